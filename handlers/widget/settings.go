@@ -21,7 +21,7 @@ type settings struct {
 	Side       string     `json:"side"`
 	Tab        string     `json:"tab"`
 	AnswerTime string     `json:"answerTime"`
-	SignedOnly bool       `json:"signedOnly"` // it takes messages of signed visitors only
+	SignedOnly bool       `json:"signedOnly,omitempty"` // it takes messages of signed visitors only
 	Links      web.Links  `json:"links"`
 	Fields     []ownField `json:"fields,omitempty"`
 	Recorder   string     `json:"recorder,omitempty"` // the file that records what goes wrong on the page

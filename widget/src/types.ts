@@ -16,7 +16,7 @@ export interface Settings {
   /** The file that records what goes wrong on the page, where the owner switched that on. */
   recorder?: string;
   /** The app takes messages of visitors only whom the website signs. */
-  signedOnly: boolean;
+  signedOnly?: boolean;
   links: Record<'board' | 'roadmap' | 'changelog' | 'myTickets' | 'newTicket' | 'login', string>;
 }
 
