@@ -28,6 +28,7 @@ type App struct {
 	WidgetSide    string // right or left
 	WidgetTab     string // help or feedback: what it opens on
 	WidgetErrors  bool   // visitors may attach what went wrong on the page
+	WidgetLinks   string // of the app's own, one a line; see OwnLinks
 	Connected     bool   // it has, or had, connections to other programs
 
 	IdentityDemanded bool // the widget takes messages of signed-in visitors only

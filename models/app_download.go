@@ -98,6 +98,7 @@ type DownloadedApp struct {
 	WidgetLabel   string     `json:"widget_label"`
 	WidgetSide    string     `json:"widget_side"`
 	WidgetTab     string     `json:"widget_tab"`
+	WidgetLinks   string     `json:"widget_links"` // one a line
 	CreatedAt     time.Time  `json:"created_at"`
 	UpdatedAt     time.Time  `json:"updated_at"`
 	ArchivedAt    *time.Time `json:"archived_at"`
@@ -110,7 +111,7 @@ func (d *appDownload) writeApp() error {
 	}
 	a := d.app
 	return json.NewEncoder(w).Encode(DownloadedApp{a.ID, a.Slug, a.Name, a.Description, a.Locale, a.LogoURL, a.BrandColor,
-		a.AnswerTime, a.WidgetEnabled, a.WidgetLabel, a.WidgetSide, a.WidgetTab, a.CreatedAt, a.UpdatedAt, a.ArchivedAt})
+		a.AnswerTime, a.WidgetEnabled, a.WidgetLabel, a.WidgetSide, a.WidgetTab, a.WidgetLinks, a.CreatedAt, a.UpdatedAt, a.ArchivedAt})
 }
 
 // DownloadedPerson is somebody in the download of an app. Only of proven ones the address is known to be theirs.

@@ -90,6 +90,8 @@ type WidgetSettings struct {
 	Tab   string // help or feedback
 	// Errors lets visitors attach what went wrong on the page.
 	Errors bool
+	// Links are the app's own, one a line: "Help pages https://docs.example.com".
+	Links string
 }
 
 // UpdateWidget changes how the widget looks.
@@ -98,14 +100,14 @@ func (a *App) UpdateWidget(ctx context.Context, db *gorm.DB, by Actor, settings 
 	settings.Label = v.checkText("label", settings.Label, true, maxWidgetLabel)
 	settings.Side = checkChoice(&v, "side", settings.Side, []string{"right", "left"}, "right")
 	settings.Tab = checkChoice(&v, "tab", settings.Tab, []string{"help", "feedback"}, "help")
+	settings.Links = v.checkWidgetLinks(settings.Links)
 	if err := v.orNil(); err != nil {
 		return err
 	}
 	return change(ctx, db, func(tx *Tx) error {
 		err := tx.Model(&App{}).Where("id = ?", a.ID).Updates(map[string]any{
 			"widget_label": settings.Label, "widget_side": settings.Side, "widget_tab": settings.Tab,
-			"widget_errors": settings.Errors,
-			"updated_at":    tx.Now,
+			"widget_errors": settings.Errors, "widget_links": settings.Links, "updated_at": tx.Now,
 		}).Error
 		if err != nil {
 			return err

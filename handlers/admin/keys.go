@@ -39,6 +39,7 @@ func (a *Admin) keysPage(c *fiber.Ctx, app *web.TeamApp) (adminview.KeysPage, er
 			Key: app.WidgetKey, On: app.WidgetEnabled, Label: adminview.Field{Value: app.WidgetLabel},
 			Side: adminview.Field{Value: app.WidgetSide}, Tab: adminview.Field{Value: app.WidgetTab},
 			Launcher: launcher, Form: form, Errors: app.WidgetErrors,
+			Links: adminview.Field{Value: app.WidgetLinks},
 		},
 	}
 	fields, err := app.WidgetFields(ctx, a.DB)

@@ -88,6 +88,27 @@ func TestTheWidgetsButtonIsShownAsItIsSaved(t *testing.T) {
 	})
 }
 
+func TestLinksOfTheAppsOwnAreKeptOrRefusedInWords(t *testing.T) {
+	t.Parallel()
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
+		s := handlertest.SQLite(t)
+		w := keysPage(t, s, append(options, browser.Refused(http.StatusUnprocessableEntity))...)
+		const links = "Links of your own optional"
+		w.Fill(links, "Help pages")
+		w.NewPage(func() { w.Click("Save widget") })
+		w.See("“Help pages” does not end in an address, such as https://docs.example.com.")
+		if got := w.Value(links); got != "Help pages" {
+			t.Errorf("after the refusal there is %q", got)
+		}
+		w.Fill(links, "Help pages https://docs.example.com\nStatus https://status.example.com")
+		w.NewPage(func() { w.Click("Save widget") })
+		w.Visit(paths.AdminKeys("kestrel"))
+		if got := w.Value(links); got != "Help pages https://docs.example.com\nStatus https://status.example.com" {
+			t.Errorf("kept is %q", got)
+		}
+	})
+}
+
 func TestThePreviewLeavesTheFormAloneAndSendsNothing(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)

@@ -30,7 +30,7 @@ func TestUnknownPathsAndMethodsAnswerInTheErrorForm(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
 	for _, path := range []string{
-		"/api", "/api/", "/api/v1", "/api/v1/", "/api/v2/tickets", "/api/v1/nothing", "/api/v1/Tickets",
+		"/api/", "/api/v1", "/api/v1/", "/api/v2/tickets", "/api/v1/nothing", "/api/v1/Tickets",
 		"/api/v1/tickets/", "/api/v1/feedback/", "/api/v1/widget",
 		"/api/v1/widget/tickets/", "/api/v1/widget/feedback/", "/api/v1/widget/config/", "/api/v1/openapi.json/",
 		"/api/v1/tickets/1", "/api/v1/%74ickets",

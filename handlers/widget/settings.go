@@ -23,8 +23,15 @@ type settings struct {
 	AnswerTime string     `json:"answerTime"`
 	SignedOnly bool       `json:"signedOnly,omitempty"` // it takes messages of signed visitors only
 	Links      web.Links  `json:"links"`
+	OwnLinks   []ownLink  `json:"ownLinks,omitempty"`
 	Fields     []ownField `json:"fields,omitempty"`
 	Recorder   string     `json:"recorder,omitempty"` // the file that records what goes wrong on the page
+}
+
+// ownLink is a link that the app's owner added to the panel.
+type ownLink struct {
+	Label string `json:"label"`
+	URL   string `json:"url"`
 }
 
 // ownField is a field that the app's owner added to a form.
@@ -89,6 +96,9 @@ func (w *Widget) showSettings(c *fiber.Ctx) error {
 	}
 	if answer.Fields, err = w.ownFields(ctx, app, c.Query("lang")); err != nil {
 		return err
+	}
+	for _, link := range app.OwnLinks() {
+		answer.OwnLinks = append(answer.OwnLinks, ownLink{link.Label, link.URL})
 	}
 	if app.WidgetErrors {
 		answer.Recorder = widget.RecorderName()

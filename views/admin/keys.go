@@ -64,6 +64,7 @@ type Widget struct {
 	Tab      Field
 	Launcher int      // bytes, gzipped: what every visitor loads
 	Form     int      // and what those load who reach for it
+	Links    Field    // of the app's own, one a line
 	Errors   bool     // visitors may attach what went wrong on the page
 	Fields   []string // the labels of those that the owner added
 }

@@ -51,6 +51,7 @@ export async function mount(stage: Stage, text: Text): Promise<Panel> {
     [text.changelog, settings.links.changelog],
   ] as const)
     foot.append(h('a', { href: url, target: '_blank', rel: 'noopener' }, name));
+  for (const { label, url } of settings.ownLinks ?? []) foot.append(h('a', { href: url, target: '_blank', rel: 'noopener' }, h('bdi', label)));
   const dialog = h(
     'dialog.panel',
     { lang: language, dir: /^ar/.test(language) ? 'rtl' : 'ltr', 'aria-labelledby': 'itk-app itk-heading' },

@@ -17,6 +17,7 @@ export interface Settings {
   recorder?: string;
   /** The app takes messages of visitors only whom the website signs. */
   signedOnly?: boolean;
+  ownLinks?: { label: string; url: string }[];
   links: Record<'board' | 'roadmap' | 'changelog' | 'myTickets' | 'newTicket' | 'login', string>;
 }
 

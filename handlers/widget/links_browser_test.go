@@ -1,0 +1,28 @@
+package widget_test
+
+import (
+	"testing"
+
+	"intake/handlers/handlertest"
+	"intake/internal/testing/browser"
+	"intake/models"
+)
+
+// "Own links and news: up to five links in the panel (help pages, status page)"
+func TestLinksOfTheAppsOwnStandInThePanel(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	err := s.App.UpdateWidget(t.Context(), s.DB.DB, models.Actor{Account: s.Olive}, models.WidgetSettings{
+		Label: "Help", Links: "Help pages https://docs.example.com/start\n<Status> & more https://status.example.com"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := website{}.open(t, s)
+	w.Click("Help")
+	w.See("Help pages", "<Status> & more")
+	const last = panel + `.querySelector('.foot a:last-child')`
+	if got := browser.Eval[string](w, last+".href+' '+"+last+".rel"); got != "https://status.example.com/ noopener" {
+		t.Errorf("the last link leads to %q", got)
+	}
+	w.Axe()
+}
