@@ -122,32 +122,6 @@ func (v *AppVisit) Actor(address string) Actor {
 	return Actor{Account: &v.Identity.Account, VouchedIn: v.AppID, Address: address}
 }
 
-// Tickets is Account.Tickets for those that came with the identity.
-func (v *AppVisit) Tickets(ctx context.Context, db *gorm.DB, search, after string, limit int) (tickets []MyTicket,
-	next string, err error) {
-	return listMyTickets(ctx, db, "tickets.vouched_by = ? AND "+requesterThere, v.IdentityID, search, after, limit)
-}
-
-// requesterThere holds, in a query of tickets, where their requester was not erased: nothing of theirs is to be had.
-const requesterThere = `EXISTS (SELECT 1 FROM accounts AS requester
-	WHERE requester.id = tickets.requester_id AND requester.erased_at IS NULL)`
-
-// Ticket finds a ticket that came with the identity, and its requester: the person, perhaps with the address that they
-// had then. What the owner of the address wrote on their own is not there.
-func (v *AppVisit) Ticket(ctx context.Context, db *gorm.DB, id string) (*Ticket, *Account, error) {
-	if !IsID(id) {
-		return nil, nil, errNoTicket
-	}
-	ticket, err := findTicket(db.WithContext(ctx).
-		Where("id = ? AND app_id = ? AND vouched_by = ? AND "+requesterThere, id, v.AppID, v.IdentityID))
-	if err != nil {
-		return nil, nil, err
-	}
-	var requester Account
-	err = db.WithContext(ctx).Take(&requester, "id = ?", ticket.RequesterID).Error
-	return ticket, &requester, err
-}
-
 // AppOfTicket is the app of a ticket, which decides on the cookie that opens it; nil where there is no such ticket.
 func AppOfTicket(ctx context.Context, db *gorm.DB, id string) (*App, error) {
 	if !IsID(id) {

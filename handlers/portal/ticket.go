@@ -19,8 +19,8 @@ import (
 // showTicket shows the conversation. A ticket that was merged goes on in another one.
 func (p *Portal) showTicket(c *fiber.Ctx, open *reading) error {
 	ctx := c.UserContext()
-	if open.ticket.MergedInto != nil {
-		canonical, err := open.ticket.Canonical(ctx, p.DB)
+	if open.ticket.MergedInto != nil && !open.elsewhere {
+		canonical, err := p.canonical(c, open)
 		if err != nil {
 			return err
 		}
@@ -56,7 +56,7 @@ func (p *Portal) ticketPage(c *fiber.Ctx, open *reading) (*portalview.TicketPage
 	if err != nil {
 		return nil, err
 	}
-	talk, err := ticket.ConversationForRequester(ctx, p.DB)
+	talk, err := p.conversation(c, open)
 	if err != nil {
 		return nil, err
 	}
@@ -68,8 +68,10 @@ func (p *Portal) ticketPage(c *fiber.Ctx, open *reading) (*portalview.TicketPage
 		AnswerTime: app.AnswerTime, Thread: thread(ctx, open, app, talk),
 		Reply: portalview.ReplyForm{Seen: talk.Messages[len(talk.Messages)-1].ID},
 	}
-	if page.Verdict, err = p.verdict(c, open); err != nil {
-		return nil, err
+	if page.Elsewhere = open.elsewhere; !open.elsewhere {
+		if page.Verdict, err = p.verdict(c, open); err != nil {
+			return nil, err
+		}
 	}
 	page.Guest = open.guest && open.visit == nil
 	if open.visit != nil {
@@ -158,12 +160,4 @@ func message(ctx context.Context, open *reading, app *models.App, m *models.Mess
 			portalview.File{ID: file.ID, Name: file.Name, Type: file.ContentType, Size: file.Size})
 	}
 	return said
-}
-
-func (p *Portal) sendFile(c *fiber.Ctx, open *reading) error {
-	file, err := open.ticket.FileForRequester(c.UserContext(), p.DB, c.Params("file"))
-	if err != nil {
-		return err
-	}
-	return web.SendFile(c, p.Files, file)
 }

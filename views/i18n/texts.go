@@ -2399,6 +2399,9 @@ func TicketsFiles(ctx context.Context) string { return say(ctx, "tickets.files")
 // TicketsFilesNotStored reads "The files could not be stored right now.".
 func TicketsFilesNotStored(ctx context.Context) string { return say(ctx, "tickets.filesNotStored") }
 
+// TicketsGoesOnByMail reads "This conversation goes on by e-mail, not on this page.".
+func TicketsGoesOnByMail(ctx context.Context) string { return say(ctx, "tickets.goesOnByMail") }
+
 // TicketsGoesToTeam reads "Your message goes to the {app} team and stays private.".
 func TicketsGoesToTeam(ctx context.Context, app string) string {
 	return say(ctx, "tickets.goesToTeam", value{"app", app})

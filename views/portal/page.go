@@ -162,6 +162,7 @@ type TicketPage struct {
 	Thread     []Entry
 	Verdict    *Verdict // nil: nothing is asked, and nothing was said
 	Reply      ReplyForm
+	Elsewhere  bool // it was merged into a ticket that the reader may not see: there is nothing to write here
 
 	NameQuestion *Field // asks how to call the requester; nil: nothing is asked
 }
