@@ -1,6 +1,7 @@
 package models
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"time"
@@ -116,6 +117,9 @@ func findVisit(ctx context.Context, db *gorm.DB, condition string, args ...any) 
 func (v *AppVisit) End(ctx context.Context, db *gorm.DB) error {
 	return db.WithContext(ctx).Delete(&AppVisit{}, "id = ?", v.ID).Error
 }
+
+// Called is how pages of the visit call its person: as the website does, else by the address.
+func (v *AppVisit) Called() string { return cmp.Or(v.Identity.Name, v.Identity.Account.Email) }
 
 // Actor is the person of the visit, who may act in its app alone.
 func (v *AppVisit) Actor(address string) Actor {

@@ -3,6 +3,7 @@ package models
 import (
 	"context"
 	"slices"
+	"time"
 
 	"gorm.io/gorm"
 )
@@ -66,6 +67,13 @@ func (v *AppVisit) File(ctx context.Context, db *gorm.DB, ticket *Ticket, id str
 		return nil, err
 	}
 	return fileOf(db.WithContext(ctx), family, id, fileForRequester)
+}
+
+// MarkRead notes that the visit has read the ticket as it was at a time.
+func (v *AppVisit) MarkRead(ctx context.Context, db *gorm.DB, ticket *Ticket, at time.Time) error {
+	return db.WithContext(ctx).Model(&Ticket{}).
+		Where("id = ? AND vouched_by = ? AND (vouched_read_at IS NULL OR vouched_read_at < ?)", ticket.ID, v.IdentityID, at).
+		UpdateColumn("vouched_read_at", at.UTC().Truncate(time.Millisecond)).Error
 }
 
 func (v *AppVisit) family(db *gorm.DB, ticket *Ticket) ([]Ticket, error) {

@@ -39,11 +39,14 @@ func (a *Account) Tickets(ctx context.Context, db *gorm.DB, search, after string
 	return listMyTickets(ctx, db, myTicketsOfAccount, a.ID, search, after, limit)
 }
 
-// myTickets are whose tickets a list is of: the conditions on them and on what a search finds.
-type myTickets struct{ owned, found string }
+// myTickets are whose tickets a list is of: the conditions on them and on what a search finds, and until when they have
+// read one.
+type myTickets struct{ owned, found, readAt string }
 
 var (
-	myTicketsOfAccount = myTickets{owned: "tickets.requester_id = ? AND tickets.merged_into IS NULL", found: "true"}
+	myTicketsOfAccount = myTickets{owned: "tickets.requester_id = ? AND tickets.merged_into IS NULL", found: "true",
+		readAt: `(SELECT read_at FROM ticket_reads
+			WHERE ticket_reads.ticket_id = tickets.id AND ticket_reads.account_id = tickets.requester_id)`}
 	// A search knows all that was merged into a ticket: of those into which something from elsewhere was, it would tell
 	// what is said there.
 	myTicketsOfVisit = myTickets{
@@ -56,10 +59,11 @@ var (
 				SELECT merged.id, merged.vouched_by FROM tickets AS merged JOIN family ON merged.merged_into = family.id
 			)
 			SELECT 1 FROM family WHERE family.vouched_by IS NULL OR family.vouched_by <> tickets.vouched_by)`,
+		readAt: "tickets.vouched_read_at",
 	}
 )
 
-// listMyTickets lists the tickets of an owner. What is read is what their requester read.
+// listMyTickets lists the tickets of an owner.
 func listMyTickets(ctx context.Context, db *gorm.DB, whose myTickets, owner, search, after string, limit int) (
 	tickets []MyTicket, next string, err error) {
 	where := []string{whose.owned}
@@ -77,13 +81,12 @@ func listMyTickets(ctx context.Context, db *gorm.DB, whose myTickets, owner, sea
 	err = db.WithContext(ctx).Raw(`
 		SELECT tickets.*, COALESCE(accounts.name, '') AS assignee_name, EXISTS (
 			SELECT 1 FROM messages WHERE messages.ticket_id = tickets.id AND messages.kind = 'team'
-				AND messages.created_at > COALESCE(ticket_reads.read_at, tickets.created_at)) AS unread,
+				AND messages.created_at > COALESCE(`+whose.readAt+`, tickets.created_at)) AS unread,
 			tickets.status = 'resolved' AND tickets.spam_at IS NULL AND NOT EXISTS (
 				SELECT 1 FROM ticket_verdicts AS said WHERE said.ticket_id = tickets.id
 					AND (tickets.resolved_at IS NULL OR said.created_at >= tickets.resolved_at)) AS verdict_asked
 		FROM tickets
 		LEFT JOIN accounts ON accounts.id = tickets.assignee_id
-		LEFT JOIN ticket_reads ON ticket_reads.ticket_id = tickets.id AND ticket_reads.account_id = tickets.requester_id
 		WHERE `+strings.Join(where, " AND ")+`
 		ORDER BY `+isDone+`, `+activity+` DESC, tickets.id DESC LIMIT ?`, append(args, limit+1)...).Scan(&tickets).Error
 	if err != nil {

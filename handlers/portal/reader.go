@@ -95,6 +95,23 @@ func (r *reading) actor(c *fiber.Ctx, addresses web.Addresses) models.Actor {
 	return actor
 }
 
+// email is where answers go to; "" for a visit under another address than the ticket was written with, which may be
+// somebody else's by now.
+func (r *reading) email() string {
+	if r.visit != nil && r.visit.Identity.AccountID != r.requester.ID {
+		return ""
+	}
+	return r.requester.Email
+}
+
+// markRead notes that the reader has read the ticket. A visit reads for itself: to the owner of the address it is unread.
+func (p *Portal) markRead(c *fiber.Ctx, open *reading) error {
+	if open.visit != nil {
+		return open.visit.MarkRead(c.UserContext(), p.DB, open.ticket, models.Now())
+	}
+	return open.ticket.MarkReadByRequester(c.UserContext(), p.DB, open.actor(c, p.Addresses), models.Now())
+}
+
 // canonical is the ticket that goes on instead of this one, as far as the reader may know it.
 func (p *Portal) canonical(c *fiber.Ctx, open *reading) (*models.Ticket, error) {
 	if open.visit != nil {

@@ -30,7 +30,7 @@ func (p *Portal) showTicket(c *fiber.Ctx, open *reading) error {
 		return c.Redirect(paths.Ticket(canonical.ID), fiber.StatusSeeOther)
 	}
 	// First noted, then looked at: what comes in between is still unread. A full disk keeps nobody from reading.
-	if err := open.ticket.MarkReadByRequester(ctx, p.DB, open.actor(c, p.Addresses), models.Now()); err != nil {
+	if err := p.markRead(c, open); err != nil {
 		slog.Warn("noting that a ticket was read", "request", web.RequestID(c), "error", err)
 	}
 	page, err := p.ticketPage(c, open)
@@ -64,7 +64,7 @@ func (p *Portal) ticketPage(c *fiber.Ctx, open *reading) (*portalview.TicketPage
 		Viewer: viewer(c), Now: time.Now(), App: web.App(app), ID: ticket.ID, Number: ticket.Number,
 		Subject: ticket.Subject,
 		Status:  string(ticket.Status), Category: string(ticket.Category), OpenedAt: ticket.CreatedAt,
-		Email:      open.requester.Email,
+		Email:      open.email(),
 		AnswerTime: app.AnswerTime, Thread: thread(ctx, open, app, talk),
 		Reply: portalview.ReplyForm{Seen: talk.Messages[len(talk.Messages)-1].ID},
 	}
@@ -147,6 +147,8 @@ func message(ctx context.Context, open *reading, app *models.App, m *models.Mess
 		You: m.Kind == models.MessageRequester && m.AuthorID == open.requester.ID, Body: m.Body, At: m.CreatedAt, Refused: web.FaultText(ctx, m.Refused),
 	}
 	switch {
+	case said.You && open.visit != nil: // what they are called elsewhere is not the website's to show
+		said.Author.Name = open.visit.Called()
 	case said.Author.Name != "":
 	case said.You:
 		said.Author.Name = open.requester.Email // only they see it

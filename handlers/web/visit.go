@@ -86,7 +86,7 @@ func ActingPerson(c *fiber.Ctx, app *models.App) *layout.Person {
 	}
 	if visit := Visit(c); visit != nil {
 		return &layout.Person{
-			ID: visit.Identity.AccountID, Name: NameOf(visit.Identity.Name, visit.Identity.Account.Email),
+			ID: visit.Identity.AccountID, Name: visit.Called(),
 			At: app.Name, Tickets: paths.AppTickets(app.Slug), Leave: paths.EndVisit(app.Slug),
 		}
 	}

@@ -62,6 +62,7 @@ CREATE INDEX app_visits_age ON app_visits (expires_at);
 ALTER TABLE apps ADD COLUMN identity_demanded boolean NOT NULL DEFAULT false;
 -- The identity for which the ticket was signed. It refers to identities, and is taken away before that goes.
 ALTER TABLE tickets ADD COLUMN vouched_by uuid;
+ALTER TABLE tickets ADD COLUMN vouched_read_at timestamptz(3); -- until when visits of that identity have read it
 -- Whether a website signed who did it; whose account that is need not know.
 ALTER TABLE posts ADD COLUMN vouched boolean NOT NULL DEFAULT false;
 ALTER TABLE comments ADD COLUMN vouched boolean NOT NULL DEFAULT false;
