@@ -2605,6 +2605,26 @@ func TicketsVerdictWords(ctx context.Context) string { return say(ctx, "tickets.
 // TicketsVerdictWordsText reads "Say what is missing, if you like.".
 func TicketsVerdictWordsText(ctx context.Context) string { return say(ctx, "tickets.verdictWordsText") }
 
+// TicketsVisitContinue reads "Continue as {name}".
+func TicketsVisitContinue(ctx context.Context, name string) string {
+	return say(ctx, "tickets.visitContinue", value{"name", name})
+}
+
+// TicketsVisitOther reads "Continue as {name}?".
+func TicketsVisitOther(ctx context.Context, name string) string {
+	return say(ctx, "tickets.visitOther", value{"name", name})
+}
+
+// TicketsVisitOtherText reads "You are signed in at {app} as {name}. The page that you came from says that you are {other}.".
+func TicketsVisitOtherText(ctx context.Context, app string, name string, other string) string {
+	return say(ctx, "tickets.visitOtherText", value{"app", app}, value{"name", name}, value{"other", other})
+}
+
+// TicketsVisitStay reads "Stay {name}".
+func TicketsVisitStay(ctx context.Context, name string) string {
+	return say(ctx, "tickets.visitStay", value{"name", name})
+}
+
 // TicketsWhichApp reads "Which app is it?".
 func TicketsWhichApp(ctx context.Context) string { return say(ctx, "tickets.whichApp") }
 

@@ -233,6 +233,16 @@ type LinkPage struct {
 	Went   string // how it went, as the link says: "well" or "badly"; empty: it does not say
 }
 
+// OtherVisitPage asks somebody who is here as Name, and comes with an address that is of Other, whether to go on as that:
+// it posts to paths.Visit.
+type OtherVisitPage struct {
+	Viewer
+	App   App
+	Name  string
+	Other string
+	Token string
+}
+
 // LinkGonePage says that a mailed link is too old or wrong. Its sign-in leads to the person's tickets.
 type LinkGonePage struct {
 	Viewer
