@@ -321,3 +321,42 @@ func TestTheSideBarLeadsToThePostsOfEachApp(t *testing.T) {
 			`<details data-fold="heron">`)
 	})
 }
+
+func TestTheTableShowsWhatPeopleOfATraitWant(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		ctx, amir := t.Context(), s.SignIn(s.Amir)
+		site := modelstest.NewWebsite(t, s.DB.DB, s.App)
+		for _, title := range []string{"Dark mode", "Export"} {
+			post, err := modelstest.Intake(t, s.DB.DB).PublishPost(ctx, s.App, models.PostDraft{Title: title, Source: models.SourceAPI})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if title == "Export" {
+				continue
+			}
+			known, err := s.App.Identify(ctx, s.DB.DB, site.Token("u_1", "claire@example.org", map[string]any{"traits": map[string]any{"plan": "Studio", "value": 49.5}}))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, err := post.Vote(ctx, s.DB.DB, models.Actor{Account: &known.Account, VouchedIn: s.App.ID}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		const table = "/admin/apps/kestrel/feedback"
+		for query, want := range map[string][2]string{
+			"":                     {"Export", "None of them"},
+			"?trait=plan%3DStudio": {"1 vote of theirs", "Export"},
+			"?trait=value":         {"49.5 from 1 vote", "Export"},
+			"?trait=plan%3DGold":   {"None of them voted for anything here", "Dark mode"},
+		} {
+			shown := amir.Get(table + query)
+			if shown.StatusCode != 200 || !strings.Contains(shown.Body, want[0]) || strings.Contains(shown.Body, want[1]+"<") {
+				t.Errorf("%q is answered with %d, want %q and not %q", query, shown.StatusCode, want[0], want[1])
+			}
+			if !strings.Contains(shown.Body, "Sum of value") || !strings.Contains(shown.Body, "plan: Studio") {
+				t.Errorf("%q does not offer the traits", query)
+			}
+		}
+	})
+}
