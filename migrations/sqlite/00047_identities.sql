@@ -67,5 +67,6 @@ ALTER TABLE tickets ADD COLUMN vouched_read_at datetime; -- until when visits of
 ALTER TABLE posts ADD COLUMN vouched boolean NOT NULL DEFAULT false;
 ALTER TABLE comments ADD COLUMN vouched boolean NOT NULL DEFAULT false;
 ALTER TABLE votes ADD COLUMN vouched boolean NOT NULL DEFAULT false;
+ALTER TABLE follows ADD COLUMN vouched boolean NOT NULL DEFAULT false;
 -- A website of the app signed who this is.
 ALTER TABLE contacts ADD COLUMN vouched boolean NOT NULL DEFAULT false;
