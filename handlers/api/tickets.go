@@ -40,6 +40,7 @@ func (a *API) createWidgetTicket(c *fiber.Ctx) error {
 	if draft.Identity, err = v.identify(f); err != nil {
 		return err
 	}
+	draft.Idempotency = heldBy(draft.Idempotency, draft.Identity)
 	ticket, err := a.Intake.FileTicket(c.UserContext(), v.app, draft)
 	if err != nil {
 		return err
