@@ -26,6 +26,7 @@ CREATE TABLE identities (
     traits     text NOT NULL DEFAULT '{}', -- JSON, as it is in identity_traits
     created_at timestamptz(3) NOT NULL,
     seen_at    timestamptz(3) NOT NULL,
+    said_at    timestamptz(3), -- when the newest token was made, null where none said
     UNIQUE (app_id, subject)
 );
 CREATE INDEX identities_account ON identities (account_id, app_id);

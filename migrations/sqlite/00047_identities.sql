@@ -26,6 +26,7 @@ CREATE TABLE identities (
     traits     text NOT NULL DEFAULT '{}', -- JSON, as it is in identity_traits
     created_at datetime NOT NULL,
     seen_at    datetime NOT NULL,
+    said_at    datetime, -- when the newest token was made, null where none said
     UNIQUE (app_id, subject)
 );
 CREATE INDEX identities_account ON identities (account_id, app_id);
