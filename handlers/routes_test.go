@@ -103,6 +103,7 @@ var routes = map[string]access{
 	"POST /b/:slug/p/:id/comments/:comment/delete": signedIn.refusing(404),
 
 	"GET /in/:token":          everybody(404), // no such visit
+	"POST /in/:token":         everybody(404), // no such visit
 	"GET /b/:slug/tickets":    everybody(303), // with a session to those of all apps
 	"POST /b/:slug/visit/end": everybody(303),
 

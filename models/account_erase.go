@@ -33,9 +33,6 @@ func (a *Account) Erase(ctx context.Context, db *gorm.DB, by Actor) error {
 				return err
 			}
 		}
-		if err := a.forgetIdentities(tx); err != nil {
-			return err
-		}
 		// Words stay and name nobody; a picture may show them. What the team put into its changelog is the app's.
 		if err := tx.Delete(&Picture{}, "account_id = ? AND entry_id IS NULL", a.ID).Error; err != nil {
 			return err
@@ -82,6 +79,9 @@ func (a *Account) Erase(ctx context.Context, db *gorm.DB, by Actor) error {
 			return erased.Error
 		}
 		// Whoever files in the person's name right now has their row locked: what they write is seen from here on.
+		if err := a.forgetIdentities(tx); err != nil {
+			return err
+		}
 		if err := tx.Delete(&Contact{}, "account_id = ?", a.ID).Error; err != nil {
 			return err
 		}

@@ -32,7 +32,7 @@ var downloadTables = []downloadTable{
 	{name: "comments", of: "post", key: "id",
 		columns: "id, post_id, author_id, kind, body, by_team, vouched, merged_from, created_at, edited_at, deleted_at"},
 	{name: "votes", of: "post", key: "account_id", columns: "post_id, account_id, entered_by, merged_from, vouched, created_at"},
-	{name: "follows", of: "post", key: "account_id", columns: "post_id, account_id, following, merged_from, created_at"},
+	{name: "follows", of: "post", key: "account_id", columns: "post_id, account_id, following, merged_from, vouched, created_at"},
 	{name: "post_tags", of: "app", key: "id", columns: "id, name, public, created_at, removed_at"},
 	{name: "post_taggings", of: "post", key: "tag_id", columns: "post_id, tag_id"},
 	{name: "changelog_entries", of: "app", key: "id",

@@ -1,6 +1,7 @@
 package models
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"time"
@@ -9,7 +10,8 @@ import (
 )
 
 const (
-	visitOfferAge = time.Minute // to open the address
+	visitOfferAge = time.Minute      // to open the address
+	visitAskAge   = 10 * time.Minute // to say whether it is wanted
 	// AppVisitAge is how long a visit lasts, until the website has to vouch for its person again.
 	AppVisitAge = 24 * time.Hour
 )
@@ -46,11 +48,26 @@ func (i *Identity) OfferVisit(ctx context.Context, db *gorm.DB, page string) (to
 	return token, db.WithContext(ctx).Omit("Identity").Create(visit).Error
 }
 
+// FindVisitOffer finds the visit that an address would begin, and spends nothing of it.
+func FindVisitOffer(ctx context.Context, db *gorm.DB, token string) (*AppVisit, error) {
+	visit, err := findVisit(ctx, db, "app_visits.opened_at IS NULL AND app_visits.token_hash = ?", digest(token))
+	if err != nil || visit == nil {
+		return nil, errors.Join(err, orVisitOver(err))
+	}
+	return visit, nil
+}
+
+// Ask leaves time to answer whether the visit is wanted, once it was asked.
+func (v *AppVisit) Ask(ctx context.Context, db *gorm.DB) error {
+	return db.WithContext(ctx).Model(&AppVisit{}).Where("id = ? AND opened_at IS NULL", v.ID).
+		UpdateColumn("expires_at", clockOf(ctx).Now.Add(visitAskAge)).Error
+}
+
 // OpenVisit begins the visit of an address, and returns the token for the browser's cookie.
 func OpenVisit(ctx context.Context, db *gorm.DB, token string) (visit *AppVisit, cookie string, err error) {
-	visit, err = findVisit(ctx, db, "app_visits.opened_at IS NULL AND app_visits.token_hash = ?", digest(token))
-	if err != nil || visit == nil {
-		return nil, "", errors.Join(err, orVisitOver(err))
+	visit, err = FindVisitOffer(ctx, db, token)
+	if err != nil {
+		return nil, "", err
 	}
 	cookie = newToken()
 	now := clockOf(ctx).Now
@@ -73,9 +90,9 @@ func orVisitOver(err error) error {
 
 // DropVisitOffer makes the address of a visit useless, where nobody is to be let in by it, and returns where it leads.
 func DropVisitOffer(ctx context.Context, db *gorm.DB, token string) (page string, err error) {
-	visit, err := findVisit(ctx, db, "app_visits.opened_at IS NULL AND app_visits.token_hash = ?", digest(token))
-	if err != nil || visit == nil {
-		return "", errors.Join(err, orVisitOver(err))
+	visit, err := FindVisitOffer(ctx, db, token)
+	if err != nil {
+		return "", err
 	}
 	return visit.Page, db.WithContext(ctx).Delete(&AppVisit{}, "id = ?", visit.ID).Error
 }
@@ -117,35 +134,17 @@ func (v *AppVisit) End(ctx context.Context, db *gorm.DB) error {
 	return db.WithContext(ctx).Delete(&AppVisit{}, "id = ?", v.ID).Error
 }
 
+// Called is how pages of the visit call its person: as the website does, else by the address.
+func (v *AppVisit) Called() string { return cmp.Or(v.Identity.Name, v.Identity.Account.Email) }
+
 // Actor is the person of the visit, who may act in its app alone.
 func (v *AppVisit) Actor(address string) Actor {
 	return Actor{Account: &v.Identity.Account, VouchedIn: v.AppID, Address: address}
 }
 
-// Tickets is Account.Tickets for those that came with the identity.
-func (v *AppVisit) Tickets(ctx context.Context, db *gorm.DB, search, after string, limit int) (tickets []MyTicket,
-	next string, err error) {
-	return listMyTickets(ctx, db, "tickets.vouched_by = ? AND "+requesterThere, v.IdentityID, search, after, limit)
-}
-
-// requesterThere holds, in a query of tickets, where their requester was not erased: nothing of theirs is to be had.
-const requesterThere = `EXISTS (SELECT 1 FROM accounts AS requester
-	WHERE requester.id = tickets.requester_id AND requester.erased_at IS NULL)`
-
-// Ticket finds a ticket that came with the identity, and its requester: the person, perhaps with the address that they
-// had then. What the owner of the address wrote on their own is not there.
-func (v *AppVisit) Ticket(ctx context.Context, db *gorm.DB, id string) (*Ticket, *Account, error) {
-	if !IsID(id) {
-		return nil, nil, errNoTicket
-	}
-	ticket, err := findTicket(db.WithContext(ctx).
-		Where("id = ? AND app_id = ? AND vouched_by = ? AND "+requesterThere, id, v.AppID, v.IdentityID))
-	if err != nil {
-		return nil, nil, err
-	}
-	var requester Account
-	err = db.WithContext(ctx).Take(&requester, "id = ?", ticket.RequesterID).Error
-	return ticket, &requester, err
+// AppOfVisit is the app of a visit.
+func AppOfVisit(ctx context.Context, db *gorm.DB, visit *AppVisit) (*App, error) {
+	return findApp(db.WithContext(ctx).Where("id = ?", visit.AppID))
 }
 
 // AppOfTicket is the app of a ticket, which decides on the cookie that opens it; nil where there is no such ticket.

@@ -38,6 +38,9 @@ func (a Actor) provenIn(appID string) bool {
 	return a.Account.Verified()
 }
 
+// vouched reports whether a website says who it is.
+func (a Actor) vouched() bool { return a.VouchedIn != "" }
+
 // Operator is the actor at the command line.
 var Operator = Actor{Address: "command line"}
 

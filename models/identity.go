@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"log/slog"
 	"strings"
 	"time"
 
@@ -27,9 +26,10 @@ type Identity struct {
 	AccountID string
 	Account   Account
 	Name      string
-	Traits    string // JSON of a map of texts
+	Traits    string // JSON of a map of texts and numbers
 	CreatedAt time.Time
 	SeenAt    time.Time
+	SaidAt    *time.Time // when the newest token that says so was made
 
 	key *IdentityKey // with which the token at hand was signed
 }
@@ -46,7 +46,7 @@ func (i *Identity) id() *string {
 const seenIdentityEvery = time.Minute
 
 var (
-	errIdentityNotAllowed = Unauthorized("The signed identity is not allowed: this address has a role here, and signs in itself.")
+	errIdentityNotAllowed = Unauthorized("The signed identity was refused. This person cannot be signed in by a website.")
 	errIdentityDemanded   = Unauthorized("This app takes messages of signed-in visitors only: send a signed identity.")
 )
 
@@ -78,8 +78,8 @@ func (a *App) Identify(ctx context.Context, db *gorm.DB, token string) (*Identit
 		return nil, err
 	}
 	now := clockOf(ctx).Now
-	isNew := known == nil || !known.says(claims) || now.Sub(known.SeenAt) >= seenIdentityEvery ||
-		key.LastUsedAt == nil || now.Sub(*key.LastUsedAt) >= seenIdentityEvery
+	isNew := !known.saidLater(claims) && (known == nil || !known.says(claims) || now.Sub(known.SeenAt) >= seenIdentityEvery ||
+		key.LastUsedAt == nil || now.Sub(*key.LastUsedAt) >= seenIdentityEvery)
 	if isNew {
 		if err := change(ctx, db, func(tx *Tx) error { known, err = a.noteIdentity(tx, claims, key); return err }); err != nil {
 			return nil, err
@@ -107,8 +107,8 @@ func (a *App) checkToken(ctx context.Context, db *gorm.DB, token string) (*ident
 	}
 	verifier, err := keys[0].verifier(db)
 	if err != nil { // SECRET_KEY is another one, or is gone: people can write all the same
-		slog.Error("reading the secret of an identity key", "key", keys[0].ID, "error", err)
-		return nil, nil, errIdentity("The secret of its key cannot be read: the operator of this server has to set SECRET_KEY.")
+		unreadableKeys.tell(keys[0].ID, clockOf(ctx).Now, err)
+		return nil, nil, errIdentity("It cannot be checked at the moment.")
 	}
 	var former []string // a slug that was given up leads to the app
 	if err := db.WithContext(ctx).Model(&formerSlug{}).Where("app_id = ?", a.ID).Pluck("slug", &former).Error; err != nil {
@@ -141,17 +141,46 @@ func (i *Identity) says(claims *identity.Claims) bool {
 		(claims.Traits == nil || i.Traits == traitsJSON(claims.Traits))
 }
 
+// saidLater reports whether a newer token than this one told of the person: a page that was open for long has another
+// name or address for them.
+func (i *Identity) saidLater(claims *identity.Claims) bool {
+	return i != nil && i.SaidAt != nil && claims.MadeAt != nil && claims.MadeAt.Before(*i.SaidAt)
+}
+
+// lockOfIdentity finds the account of the address, or makes one, and keeps it from being erased meanwhile.
+func lockOfIdentity(tx *Tx, email string) (id string, err error) {
+	for range 3 { // one that was erased while this waited for it leaves the address to another
+		ids, err := ensureAccounts(tx, map[string]string{email: ""})
+		if err != nil {
+			return "", err
+		}
+		var there []Account
+		err = tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Select("id").
+			Find(&there, "id = ? AND erased_at IS NULL", ids[email]).Error
+		if err != nil || len(there) > 0 {
+			return ids[email], err
+		}
+	}
+	return "", errors.New("the account of an identity was erased again and again")
+}
+
 func (a *App) noteIdentity(tx *Tx, claims *identity.Claims, key *IdentityKey) (*Identity, error) {
-	ids, err := ensureAccounts(tx, map[string]string{claims.Email: ""})
+	accountID, err := lockOfIdentity(tx, claims.Email)
 	if err != nil {
 		return nil, err
 	}
-	if err := refuseRoles(tx.DB, ids[claims.Email], claims.Email); err != nil {
+	if err := refuseRoles(tx.DB, accountID, claims.Email); err != nil {
 		return nil, err
 	}
-	row := &Identity{ID: tx.NewID(), AppID: a.ID, Subject: claims.Subject, AccountID: ids[claims.Email], Name: claims.Name,
-		Traits: traitsJSON(claims.Traits), CreatedAt: tx.Now, SeenAt: tx.Now}
+	if known, err := a.findIdentity(tx.DB, claims.Subject); err != nil || known.saidLater(claims) { // meanwhile
+		return known, err
+	}
+	row := &Identity{ID: tx.NewID(), AppID: a.ID, Subject: claims.Subject, AccountID: accountID, Name: claims.Name,
+		Traits: traitsJSON(claims.Traits), CreatedAt: tx.Now, SeenAt: tx.Now, SaidAt: claims.MadeAt}
 	updates := []string{"account_id", "seen_at"}
+	if claims.MadeAt != nil {
+		updates = append(updates, "said_at")
+	}
 	if claims.Name != "" {
 		updates = append(updates, "name")
 	}
@@ -271,9 +300,12 @@ func (t *Ticket) Identity(ctx context.Context, db *gorm.DB) (*Identity, error) {
 }
 
 func traitsJSON(traits []identity.Trait) string {
-	said := make(map[string]string, len(traits))
+	said := make(map[string]any, len(traits))
 	for _, trait := range traits {
 		said[trait.Name] = trait.Value
+		if trait.Number != nil { // what was a text and is a number now is another value
+			said[trait.Name] = json.Number(trait.Value)
+		}
 	}
 	text, err := json.Marshal(said)
 	if err != nil {
@@ -285,11 +317,12 @@ func traitsJSON(traits []identity.Trait) string {
 // forgetIdentities takes away what websites said of the person. Whoever a website calls so later is somebody new, who
 // sees nothing of what was written before.
 func (a *Account) forgetIdentities(tx *Tx) error {
-	err := tx.Model(&Ticket{}).Where("requester_id = ? AND vouched_by IS NOT NULL", a.ID).UpdateColumn("vouched_by", nil).Error
-	if err != nil {
-		return err
-	}
 	const theirs = "SELECT id FROM identities WHERE account_id = ?"
+	for _, brought := range []string{"requester_id = ? AND vouched_by IS NOT NULL", "vouched_by IN (" + theirs + ")"} {
+		if err := tx.Model(&Ticket{}).Where(brought, a.ID).UpdateColumn("vouched_by", nil).Error; err != nil {
+			return err
+		}
+	}
 	for _, column := range []struct {
 		row   any
 		where string

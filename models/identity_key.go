@@ -26,6 +26,8 @@ type IdentityKey struct {
 	CreatedAt    time.Time
 	LastUsedAt   *time.Time // to the minute
 	RevokedAt    *time.Time
+
+	DemandEnded bool `gorm:"-"` // it was the last that was in use when it was revoked, and everybody can write again
 }
 
 // IdentityKeyKind is how tokens are signed.
@@ -155,7 +157,8 @@ func (a *App) FindIdentityKey(ctx context.Context, db *gorm.DB, id string) (*Ide
 }
 
 // Revoke ends the key for good, from the next request on, with all visits that it opened. What was written under it
-// stays.
+// stays. An app that takes messages of signed visitors only takes everybody's again where no other key is in use: else
+// nobody could write any more.
 func (k *IdentityKey) Revoke(ctx context.Context, db *gorm.DB, by Actor) error {
 	return change(ctx, db, func(tx *Tx) error {
 		revoked := tx.Model(&IdentityKey{}).Where("id = ? AND revoked_at IS NULL", k.ID).
@@ -167,7 +170,17 @@ func (k *IdentityKey) Revoke(ctx context.Context, db *gorm.DB, by Actor) error {
 			return err
 		}
 		k.RevokedAt, k.SecretSealed = &tx.Now, nil
-		return record(tx, by.did(ActionIdentityKeyRevoked, &App{ID: k.AppID}, k.ID).with(named{k.Name}))
+		app := &App{ID: k.AppID}
+		if err := record(tx, by.did(ActionIdentityKeyRevoked, app, k.ID).with(named{k.Name})); err != nil {
+			return err
+		}
+		ended := tx.Model(&App{}).Where("id = ? AND identity_demanded", k.AppID).
+			Where("NOT EXISTS (SELECT 1 FROM identity_keys WHERE app_id = ? AND revoked_at IS NULL AND last_used_at IS NOT NULL)", k.AppID).
+			Updates(map[string]any{"identity_demanded": false, "updated_at": tx.Now})
+		if k.DemandEnded = ended.Error == nil && ended.RowsAffected > 0; !k.DemandEnded {
+			return ended.Error
+		}
+		return record(tx, by.did(ActionIdentityNotDemanded, app, app.ID))
 	})
 }
 

@@ -2,6 +2,7 @@ package models
 
 import (
 	"encoding/json"
+	"fmt"
 	"slices"
 	"strings"
 
@@ -31,13 +32,15 @@ func (i *Identity) keepTraits(tx *Tx, traits []identity.Trait) error {
 
 // TraitList are the facts that the website told, by name.
 func (i *Identity) TraitList() []IdentityTrait {
-	var said map[string]string
-	if json.Unmarshal([]byte(i.Traits), &said) != nil {
+	var said map[string]any
+	decoder := json.NewDecoder(strings.NewReader(i.Traits))
+	decoder.UseNumber() // as it was written
+	if decoder.Decode(&said) != nil {
 		return nil
 	}
 	list := make([]IdentityTrait, 0, len(said))
 	for name, value := range said {
-		list = append(list, IdentityTrait{Name: name, Value: value})
+		list = append(list, IdentityTrait{Name: name, Value: fmt.Sprint(value)})
 	}
 	slices.SortFunc(list, func(a, b IdentityTrait) int { return strings.Compare(a.Name, b.Name) })
 	return list

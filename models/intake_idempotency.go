@@ -34,6 +34,9 @@ func Once(of string, by Actor, parts ...string) *Idempotency {
 	if by.Account != nil {
 		of += " " + by.Account.ID
 	}
+	if by.vouched() { // what the owner of the account sent is not this person's
+		of += " vouched in " + by.VouchedIn
+	}
 	sum := sha256.Sum256([]byte(mustJSON(parts)))
 	return &Idempotency{Scope: "form " + of, Key: hex.EncodeToString(sum[:]), Body: sum}
 }

@@ -34,7 +34,7 @@ func hideBlocked(tx *Tx, fresh []*filing) error {
 
 // authorFollows lets whoever is named as the author follow the post.
 func (p *Post) authorFollows() *Follow {
-	return &Follow{PostID: p.ID, AccountID: p.AuthorID, Following: true, CreatedAt: p.CreatedAt}
+	return &Follow{PostID: p.ID, AccountID: p.AuthorID, Following: true, Vouched: p.Vouched, CreatedAt: p.CreatedAt}
 }
 
 // authorVotes counts the vote of whoever shares an idea on the board themselves. What comes through the API starts with

@@ -39,7 +39,7 @@ func appIn(ctx context.Context, db *gorm.DB, apps map[string]*App, id, locale st
 func learnLocales(tx *Tx, addressees []addressee) error {
 	emails, seen := map[string][]string{}, map[string]bool{}
 	for _, to := range addressees {
-		if to.Locale != "" && to.Readers == "" && (to.Vouched || !to.Proven) && !seen[to.Email] {
+		if to.Locale != "" && to.Readers == "" && (to.Vouched && !to.Signed || !to.Proven) && !seen[to.Email] {
 			seen[to.Email] = true
 			emails[to.Locale] = append(emails[to.Locale], to.Email)
 		}

@@ -135,6 +135,14 @@ func TestAnAccountLearnsItsLanguageFromWhatIsKnownToBeTheirs(t *testing.T) {
 		s.fileIn("pl", "new@example.com", models.SourceWidget)
 		s.fileIn("ja", s.Rita.Email, models.SourceWidget) // anybody can type her address there
 		s.fileIn("ja", s.Sam.Email, models.SourceAPI)
+		site := newWebsite(t, db, s.App) // speaks for this app alone
+		_, err := s.intake.FileTicket(ctx, s.App, models.TicketDraft{Subject: "It broke", Description: "All of it.", Locale: "fr",
+			Identity: site.identify("u_1", s.Rita.Email, nil), Source: models.SourceWidget})
+		s.must(err)
+		_, err = s.intake.PublishPost(ctx, s.App, models.PostDraft{Title: "Dark mode", Locale: "fr",
+			Identity: site.identify("u_1", s.Rita.Email, nil), Source: models.SourceWidget})
+		s.must(err)
+		modelstest.QueueReceipts(s, s.db)
 		for email, want := range map[string]string{"new@example.com": "ja", s.Rita.Email: "", s.Sam.Email: "de"} {
 			if got := language(email); got != want {
 				t.Errorf("the language of %s is %q, want %q", email, got, want)
@@ -146,7 +154,7 @@ func TestAnAccountLearnsItsLanguageFromWhatIsKnownToBeTheirs(t *testing.T) {
 		}
 
 		// What others said of the owner of an address ends with the proof that it is theirs.
-		_, err := models.RequestSignIn(ctx, s.db, models.SignInDraft{Email: "new@example.com", Network: "n"})
+		_, err = models.RequestSignIn(ctx, s.db, models.SignInDraft{Email: "new@example.com", Network: "n"})
 		s.must(err)
 		token := modelstest.SignInMail(t, s.db, "new@example.com").Token
 		_, _, err = models.SignInByLink(ctx, s.db, token, models.Device{Locale: "fr"})

@@ -76,6 +76,7 @@ type addressee struct {
 	Email   string
 	Proven  bool
 	Vouched bool
+	Signed  bool   // by the app's website, which speaks for its own app alone
 	Locale  string // of the ticket or post
 	Readers string // the locale of their account
 	Apps    string // the locale of the app
@@ -87,7 +88,7 @@ func requestersOf(tx *Tx, ticketIDs []string) (requesters []addressee, err error
 		return nil, nil
 	}
 	err = tx.Raw(`
-		SELECT tickets.id, tickets.app_id, accounts.email, `+vouchedFor+` AS vouched,
+		SELECT tickets.id, tickets.app_id, accounts.email, `+vouchedFor+` AS vouched, tickets.vouched_by IS NOT NULL AS signed,
 			accounts.email_verified_at IS NOT NULL AS proven,
 			tickets.locale, accounts.locale AS readers, apps.locale AS apps
 		FROM tickets
@@ -109,7 +110,7 @@ func authorsOf(tx *Tx, postIDs []string) (authors []addressee, err error) {
 	}
 	err = tx.Raw(`
 		SELECT posts.id, posts.app_id, accounts.email,
-			posts.vouched OR accounts.email_verified_at IS NOT NULL AND posts.source = 'api' AS vouched,
+			posts.vouched OR accounts.email_verified_at IS NOT NULL AND posts.source = 'api' AS vouched, posts.vouched AS signed,
 			accounts.email_verified_at IS NOT NULL AS proven,
 			posts.locale, accounts.locale AS readers, apps.locale AS apps
 		FROM posts

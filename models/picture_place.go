@@ -117,7 +117,7 @@ func (a *App) CheckPictures(ctx context.Context, db *gorm.DB, by Actor, ids []st
 
 // SetPictures makes those with the ids the pictures of the person's own post.
 func (p *Post) SetPictures(ctx context.Context, db *gorm.DB, by Actor, ids []string) error {
-	if by.Account == nil || by.Account.ID != p.AuthorID || !p.AuthorNamed {
+	if by.Account == nil || by.Account.ID != p.AuthorID || !p.AuthorNamed || by.vouched() != p.Vouched {
 		return errNoPost
 	}
 	return change(ctx, db, func(tx *Tx) error { return placePictures(tx, by, p.AppID, ofPostID(p.ID), ids) })

@@ -21,6 +21,7 @@ type Follow struct {
 	AccountID  string `gorm:"primaryKey"`
 	Following  bool
 	MergedFrom *string
+	Vouched    bool // the app's website said who it was
 	CreatedAt  time.Time
 }
 

@@ -186,7 +186,7 @@ func TestAVoterFollowsUnlessTheyHadSaidNo(t *testing.T) {
 		}
 		for account, want := range map[*models.Account]models.ViewerState{cast.Rita: {Voted: true, Following: true},
 			cast.Sam: {Voted: true}} {
-			if state, err := post.ViewerState(t.Context(), db.DB, account); err != nil || state != want {
+			if state, err := post.ViewerState(t.Context(), db.DB, models.Actor{Account: account}); err != nil || state != want {
 				t.Errorf("%s is %+v (%v)", account.Name, state, err)
 			}
 		}

@@ -26,7 +26,7 @@ func (p *Post) Comment(
 		if err != nil {
 			return err
 		}
-		if latest != nil && latest.AuthorID == by.Account.ID && latest.Body == body {
+		if latest != nil && latest.AuthorID == by.Account.ID && latest.Vouched == by.vouched() && latest.Body == body {
 			comment = latest
 			return comment.addPictures(tx, by, post.AppID, pictures)
 		}
@@ -36,7 +36,7 @@ func (p *Post) Comment(
 		}
 		comment = &Comment{
 			ID: tx.NewID(), PostID: post.ID, AuthorID: by.Account.ID, Kind: CommentPublic, Body: body, ByTeam: team,
-			Vouched:   by.VouchedIn != "",
+			Vouched:   by.vouched(),
 			CreatedAt: tx.Now,
 		}
 		if err := tx.Omit("Author").Create(comment).Error; err != nil {
@@ -51,7 +51,7 @@ func (p *Post) Comment(
 		if err := post.countComments(tx, 1); err != nil {
 			return err
 		}
-		if err := follow(tx, post.ID, by.Account.ID); err != nil {
+		if err := follow(tx, post.ID, by.Account.ID, by.vouched()); err != nil {
 			return err
 		}
 		if err := noteActOf(tx, post.AppID, by); err != nil {

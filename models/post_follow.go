@@ -27,38 +27,60 @@ func (p *Post) Unfollow(ctx context.Context, db *gorm.DB, by Actor) (*Post, erro
 }
 
 func (p *Post) setFollowing(tx *Tx, by Actor, following bool) error {
-	return tx.Clauses(clause.OnConflict{
-		Columns:   []clause.Column{{Name: "post_id"}, {Name: "account_id"}},
-		DoUpdates: clause.AssignmentColumns([]string{"following", "merged_from"}),
-	}).Create(&Follow{PostID: p.ID, AccountID: by.Account.ID, Following: following, CreatedAt: tx.Now}).Error
+	return saveFollow(tx, clause.OnConflict{DoUpdates: clause.AssignmentColumns([]string{"following", "merged_from", "vouched"})},
+		&Follow{PostID: p.ID, AccountID: by.Account.ID, Following: following, Vouched: by.vouched(), CreatedAt: tx.Now})
 }
 
 // follow lets the person hear of the post, unless they have said no to that.
-func follow(tx *Tx, postID, accountID string) error {
-	return tx.Clauses(clause.OnConflict{DoNothing: true}).
-		Create(&Follow{PostID: postID, AccountID: accountID, Following: true, CreatedAt: tx.Now}).Error
+func follow(tx *Tx, postID, accountID string, vouched bool) error {
+	return saveFollow(tx, clause.OnConflict{DoNothing: true},
+		&Follow{PostID: postID, AccountID: accountID, Following: true, Vouched: vouched, CreatedAt: tx.Now})
+}
+
+// saveFollow keeps it. What a person for whom a website vouches says changes nothing of what they said themselves, and
+// what they say themselves takes its place.
+func saveFollow(tx *Tx, conflict clause.OnConflict, wanted *Follow) error {
+	conflict.Columns = []clause.Column{{Name: "post_id"}, {Name: "account_id"}}
+	if wanted.Vouched && !conflict.DoNothing {
+		conflict.Where = clause.Where{Exprs: []clause.Expression{gorm.Expr("follows.vouched")}}
+	}
+	if !wanted.Vouched && conflict.DoNothing {
+		conflict.DoNothing = false
+		conflict.DoUpdates = clause.AssignmentColumns([]string{"following", "vouched"})
+		conflict.Where = clause.Where{Exprs: []clause.Expression{gorm.Expr("follows.vouched")}}
+	}
+	return tx.Clauses(conflict).Create(wanted).Error
 }
 
 // ViewerState is what a person is to a post.
 type ViewerState struct{ Voted, Following bool }
 
-// ViewerState tells whether the person voted for the post and hears of it.
-func (p *Post) ViewerState(ctx context.Context, db *gorm.DB, account *Account) (state ViewerState, err error) {
+// ViewerState tells whether the person voted for the post and hears of it; of one for whom a website vouches, whether
+// they said so as that.
+func (p *Post) ViewerState(ctx context.Context, db *gorm.DB, by Actor) (state ViewerState, err error) {
 	err = db.WithContext(ctx).Raw(`
-		SELECT EXISTS (SELECT 1 FROM votes WHERE post_id = @post AND account_id = @account) AS voted,
-			EXISTS (SELECT 1 FROM follows WHERE post_id = @post AND account_id = @account AND following) AS following`,
-		map[string]any{"post": p.ID, "account": account.ID}).Scan(&state).Error
+		SELECT EXISTS (SELECT 1 FROM votes WHERE post_id = @post AND account_id = @account
+				AND (vouched OR NOT @vouched)) AS voted,
+			EXISTS (SELECT 1 FROM follows WHERE post_id = @post AND account_id = @account AND following
+				AND (vouched OR NOT @vouched)) AS following`,
+		map[string]any{"post": p.ID, "account": by.Account.ID, "vouched": by.vouched()}).Scan(&state).Error
 	return state, err
 }
 
 // Voted tells which of the posts the person voted for.
 func (a *Account) Voted(ctx context.Context, db *gorm.DB, postIDs []string) (map[string]bool, error) {
+	return Actor{Account: a}.Voted(ctx, db, postIDs)
+}
+
+// Voted tells which of the posts the person voted for; of one for whom a website vouches, as that.
+func (a Actor) Voted(ctx context.Context, db *gorm.DB, postIDs []string) (map[string]bool, error) {
 	voted := make(map[string]bool, len(postIDs))
 	if len(postIDs) == 0 {
 		return voted, nil
 	}
 	var ids []string
-	err := db.WithContext(ctx).Model(&Vote{}).Where("account_id = ? AND post_id IN ?", a.ID, postIDs).
+	err := db.WithContext(ctx).Model(&Vote{}).
+		Where("account_id = ? AND post_id IN ? AND (vouched OR NOT ?)", a.Account.ID, postIDs, a.vouched()).
 		Pluck("post_id", &ids).Error
 	for _, id := range ids {
 		voted[id] = true

@@ -66,8 +66,8 @@ func (p *Post) join(tx *Tx, by Actor, into *Post) error {
 			SELECT posts.merged_into, votes.account_id, votes.entered_by, posts.id, votes.vouched, votes.recent, votes.created_at
 			FROM posts JOIN votes ON votes.post_id = posts.id WHERE posts.id = @from
 			ON CONFLICT DO NOTHING`,
-		`INSERT INTO follows (post_id, account_id, following, merged_from, created_at)
-			SELECT posts.merged_into, follows.account_id, follows.following, posts.id, follows.created_at
+		`INSERT INTO follows (post_id, account_id, following, merged_from, vouched, created_at)
+			SELECT posts.merged_into, follows.account_id, follows.following, posts.id, follows.vouched, follows.created_at
 			FROM posts JOIN follows ON follows.post_id = posts.id WHERE posts.id = @from
 			ON CONFLICT DO NOTHING`,
 		`UPDATE comments SET post_id = @into, merged_from = COALESCE(merged_from, post_id)

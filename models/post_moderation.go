@@ -174,7 +174,7 @@ func (p *Post) enterVote(tx *Tx, by Actor, accountID string) (bool, error) {
 	if made.Error != nil || made.RowsAffected == 0 {
 		return false, made.Error
 	}
-	if err := follow(tx, p.ID, accountID); err != nil {
+	if err := follow(tx, p.ID, accountID, false); err != nil {
 		return false, err
 	}
 	return true, recountPosts(tx, p.ID)

@@ -32,7 +32,7 @@ func (f *PostFilter) wanted(app *App) (sql string, args []any) {
 	if f.summed() {
 		weight, which, args = "MAX(identity_traits.number) * 100", "identity_traits.number IS NOT NULL", args[:2]
 	}
-	return `(SELECT votes.post_id, COUNT(*) AS people, CAST(ROUND(SUM(people.weight)) AS bigint) AS weight
+	return `(SELECT votes.post_id, COUNT(*) AS people, ROUND(CAST(SUM(people.weight) AS double precision)) AS weight
 		FROM (SELECT identities.account_id, ` + weight + ` AS weight
 			FROM identity_traits JOIN identities ON identities.id = identity_traits.identity_id
 			WHERE identity_traits.app_id = ? AND identity_traits.name = ? AND ` + which + `
@@ -46,7 +46,7 @@ func (f *PostFilter) mostWanted(db, scope *gorm.DB, app *App) (*gorm.DB, error) 
 	sql, args := f.wanted(app)
 	scope = scope.Joins("JOIN "+sql+" AS wanted ON wanted.post_id = posts.id", args...).Select("posts.*")
 	if IsID(f.After) {
-		var last int64
+		var last float64
 		if err := db.Raw("SELECT weight FROM "+sql+" AS wanted WHERE post_id = ?", append(args, f.After)...).Scan(&last).Error; err != nil {
 			return nil, err
 		}
@@ -64,14 +64,14 @@ func (f *PostFilter) wantedBy(db *gorm.DB, app *App, ids []string) (map[string]*
 	var rows []struct {
 		PostID string
 		People int
-		Weight int64
+		Weight float64
 	}
 	err := db.Raw("SELECT * FROM "+sql+" AS wanted WHERE post_id IN ?", append(args, store.Pad(ids))...).Scan(&rows).Error
 	found := make(map[string]*Wanted, len(rows))
 	for _, row := range rows {
 		found[row.PostID] = &Wanted{People: row.People}
 		if f.summed() {
-			found[row.PostID].Sum = float64(row.Weight) / 100
+			found[row.PostID].Sum = row.Weight / 100
 		}
 	}
 	return found, err

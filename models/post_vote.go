@@ -25,14 +25,14 @@ func (p *Post) Vote(ctx context.Context, db *gorm.DB, by Actor) (*Post, error) {
 			return errVotingEnded
 		}
 		made := tx.Clauses(clause.OnConflict{DoNothing: true}).
-			Create(&Vote{PostID: post.ID, AccountID: by.Account.ID, Vouched: by.VouchedIn != "", Recent: true, CreatedAt: tx.Now})
+			Create(&Vote{PostID: post.ID, AccountID: by.Account.ID, Vouched: by.vouched(), Recent: true, CreatedAt: tx.Now})
 		if made.Error != nil || made.RowsAffected == 0 {
 			return made.Error
 		}
 		if err := post.countVotes(tx, 1, 1); err != nil {
 			return err
 		}
-		if err := follow(tx, post.ID, by.Account.ID); err != nil {
+		if err := follow(tx, post.ID, by.Account.ID, by.vouched()); err != nil {
 			return err
 		}
 		return noteActOf(tx, post.AppID, by)
@@ -47,7 +47,7 @@ func (p *Post) TakeVoteBack(ctx context.Context, db *gorm.DB, by Actor) (*Post, 
 		}
 		var gone []Vote
 		err := tx.Clauses(clause.Returning{}).
-			Delete(&gone, "post_id = ? AND account_id = ?", post.ID, by.Account.ID).Error
+			Delete(&gone, "post_id = ? AND account_id = ? AND (vouched OR NOT ?)", post.ID, by.Account.ID, by.vouched()).Error
 		if err != nil || len(gone) == 0 {
 			return err
 		}

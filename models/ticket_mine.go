@@ -36,16 +36,41 @@ const (
 // or parts of words, or by the number. It also returns the cursor of the next page, "" on the last.
 func (a *Account) Tickets(ctx context.Context, db *gorm.DB, search, after string, limit int) (tickets []MyTicket,
 	next string, err error) {
-	return listMyTickets(ctx, db, "tickets.requester_id = ?", a.ID, search, after, limit)
+	return listMyTickets(ctx, db, myTicketsOfAccount, a.ID, search, after, limit)
 }
 
-// listMyTickets lists the tickets of an owner, for whom the condition holds. What is read is what their requester read.
-func listMyTickets(ctx context.Context, db *gorm.DB, ownedBy, owner, search, after string, limit int) (tickets []MyTicket,
-	next string, err error) {
-	where := []string{ownedBy, "tickets.merged_into IS NULL"}
+// myTickets are whose tickets a list is of: the conditions on them and on what a search finds, and until when they have
+// read one.
+type myTickets struct{ owned, found, readAt string }
+
+var (
+	myTicketsOfAccount = myTickets{owned: "tickets.requester_id = ? AND tickets.merged_into IS NULL", found: "true",
+		readAt: `(SELECT read_at FROM ticket_reads
+			WHERE ticket_reads.ticket_id = tickets.id AND ticket_reads.account_id = tickets.requester_id)`}
+	// A search knows all that was merged into a ticket: of those into which something from elsewhere was, it would tell
+	// what is said there.
+	myTicketsOfVisit = myTickets{
+		owned: "tickets.vouched_by = ? AND " + requesterThere + ` AND NOT EXISTS (
+			SELECT 1 FROM tickets AS into_it WHERE into_it.id = tickets.merged_into AND into_it.vouched_by = tickets.vouched_by)`,
+		found: `NOT EXISTS (
+			WITH RECURSIVE family (id, vouched_by) AS (
+				SELECT merged.id, merged.vouched_by FROM tickets AS merged WHERE merged.merged_into = tickets.id
+				UNION
+				SELECT merged.id, merged.vouched_by FROM tickets AS merged JOIN family ON merged.merged_into = family.id
+			)
+			SELECT 1 FROM family WHERE family.vouched_by IS NULL OR family.vouched_by <> tickets.vouched_by)`,
+		readAt: "tickets.vouched_read_at",
+	}
+)
+
+// listMyTickets lists the tickets of an owner.
+func listMyTickets(ctx context.Context, db *gorm.DB, whose myTickets, owner, search, after string, limit int) (
+	tickets []MyTicket, next string, err error) {
+	where := []string{whose.owned}
 	args := []any{owner}
 	if search = sanitize(strings.TrimSpace(search), maxQuery); search != "" {
 		condition, values := ticketWith(db, search)
+		condition = "(" + condition + ") AND " + whose.found
 		where, args = append(where, condition), append(args, values...)
 	}
 	if place, ok := parseMyPlace(after); ok {
@@ -56,13 +81,12 @@ func listMyTickets(ctx context.Context, db *gorm.DB, ownedBy, owner, search, aft
 	err = db.WithContext(ctx).Raw(`
 		SELECT tickets.*, COALESCE(accounts.name, '') AS assignee_name, EXISTS (
 			SELECT 1 FROM messages WHERE messages.ticket_id = tickets.id AND messages.kind = 'team'
-				AND messages.created_at > COALESCE(ticket_reads.read_at, tickets.created_at)) AS unread,
+				AND messages.created_at > COALESCE(`+whose.readAt+`, tickets.created_at)) AS unread,
 			tickets.status = 'resolved' AND tickets.spam_at IS NULL AND NOT EXISTS (
 				SELECT 1 FROM ticket_verdicts AS said WHERE said.ticket_id = tickets.id
 					AND (tickets.resolved_at IS NULL OR said.created_at >= tickets.resolved_at)) AS verdict_asked
 		FROM tickets
 		LEFT JOIN accounts ON accounts.id = tickets.assignee_id
-		LEFT JOIN ticket_reads ON ticket_reads.ticket_id = tickets.id AND ticket_reads.account_id = tickets.requester_id
 		WHERE `+strings.Join(where, " AND ")+`
 		ORDER BY `+isDone+`, `+activity+` DESC, tickets.id DESC LIMIT ?`, append(args, limit+1)...).Scan(&tickets).Error
 	if err != nil {

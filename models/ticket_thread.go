@@ -212,25 +212,30 @@ func (t *Ticket) RecordDownload(ctx context.Context, db *gorm.DB, by Actor, file
 
 // FileForRequester finds a file that the requester may see: those of notes are not there.
 func (t *Ticket) FileForRequester(ctx context.Context, db *gorm.DB, id string) (*Attachment, error) {
-	return t.file(db.WithContext(ctx), id,
-		"(message_id IS NULL OR message_id IN (SELECT id FROM messages WHERE kind <> 'note'))")
+	return t.file(db.WithContext(ctx), id, fileForRequester)
 }
 
+const fileForRequester = "(message_id IS NULL OR message_id IN (SELECT id FROM messages WHERE kind <> 'note'))"
+
 func (t *Ticket) file(db *gorm.DB, id, condition string) (*Attachment, error) {
-	errNoFile := NotFound("There is no such file.")
-	if !IsID(id) {
-		return nil, errNoFile
-	}
 	family, err := t.family(db)
 	if err != nil {
 		return nil, err
+	}
+	return fileOf(db, family, id, condition)
+}
+
+func fileOf(db *gorm.DB, family []Ticket, id, condition string) (*Attachment, error) {
+	errNoFile := NotFound("There is no such file.")
+	if !IsID(id) {
+		return nil, errNoFile
 	}
 	scope := db.Where("id = ? AND ticket_id IN ?", id, idsOf(family))
 	if condition != "" {
 		scope = scope.Where(condition)
 	}
 	var file Attachment
-	err = scope.Take(&file).Error
+	err := scope.Take(&file).Error
 	if errors.Is(err, gorm.ErrRecordNotFound) {
 		return nil, errNoFile
 	}

@@ -56,7 +56,7 @@ func (a *Admin) Mount(server fiber.Router) {
 	server.Post("/admin/apps/:slug/keys/:id/revoke", web.SignedIn, here, manager(a.revokeKey))
 	server.Post("/admin/apps/:slug/identity", web.SignedIn, keysPage, manager(a.addIdentityKey))
 	server.Get("/admin/apps/:slug/identity/demand", web.SignedIn, manager(a.confirmDemand))
-	server.Post("/admin/apps/:slug/identity/demand", web.SignedIn, manager(a.demandIdentity))
+	server.Post("/admin/apps/:slug/identity/demand", web.SignedIn, keysPage, manager(a.demandIdentity))
 	server.Get("/admin/apps/:slug/identity/:id/revoke", web.SignedIn, manager(a.confirmIdentityRevocation))
 	server.Post("/admin/apps/:slug/identity/:id/revoke", web.SignedIn, here, manager(a.revokeIdentityKey))
 	server.Get("/admin/apps/:slug/first-steps", web.SignedIn, manager(a.showFirstSteps))

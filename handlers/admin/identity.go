@@ -106,7 +106,11 @@ func (a *Admin) revokeIdentityKey(c *fiber.Ctx, app *web.TeamApp) error {
 	if err := key.Revoke(c.UserContext(), a.DB, web.Actor(c, a.Addresses)); err != nil {
 		return err
 	}
-	return web.RedirectNoticed(c, paths.AdminKeys(app.Slug)+"#identity", web.NoticeRevoked)
+	notice := web.NoticeRevoked
+	if key.DemandEnded {
+		notice = web.NoticeDemandEnded
+	}
+	return web.RedirectNoticed(c, paths.AdminKeys(app.Slug)+"#identity", notice)
 }
 
 func (a *Admin) confirmDemand(c *fiber.Ctx, app *web.TeamApp) error {

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"io"
 	"mime"
+	"slices"
 
 	"github.com/go-json-experiment/json/jsontext"
 	"github.com/gofiber/fiber/v2"
@@ -28,7 +29,7 @@ var (
 		"subject": true, "title": true, "description": true, "requester_email": true, "email": true,
 		"requester_name": true,
 		"name":           true, "priority": true, "category": true, localeField: true, "app": true, "widget_key": true,
-		identityField: true, "page": true,
+		identityField: true,
 	}
 )
 
@@ -59,8 +60,8 @@ type form struct {
 	digest   [sha256.Size]byte // of the whole body, to know it again by
 }
 
-// readJSON reads a JSON body.
-func readJSON(c *fiber.Ctx) (form, error) {
+// readJSON reads a JSON body, with the text fields that its endpoint knows besides the usual ones.
+func readJSON(c *fiber.Ctx, besides ...string) (form, error) {
 	if kind, _ := mediaType(c); kind != mediaTypeJSON {
 		return form{}, errNeedsJSON
 	}
@@ -71,12 +72,12 @@ func readJSON(c *fiber.Ctx) (form, error) {
 	if err != nil {
 		return form{}, err
 	}
-	return parseFields(body)
+	return parseFields(body, besides...)
 }
 
 // parseFields takes the known text fields out of one JSON object and ignores all others. It refuses what decoders
 // disagree about: names sent twice, half characters, anything after the object, nesting without end.
-func parseFields(body []byte) (form, error) {
+func parseFields(body []byte, besides ...string) (form, error) {
 	decoder := jsontext.NewDecoder(bytes.NewReader(body))
 	if start, err := decoder.ReadToken(); err != nil || start.Kind() != '{' {
 		return form{}, errNotJSON
@@ -88,11 +89,15 @@ func parseFields(body []byte) (form, error) {
 			return form{}, errNotJSON
 		}
 		name := token.String()
+		known, start := knownTextField[name] || slices.Contains(besides, name), decoder.InputOffset()
 		switch kind := decoder.PeekKind(); {
-		case knownTextField[name] && kind == '"':
+		case known && kind == '"':
 			token, err = decoder.ReadToken()
 			f.fields[name] = token.String()
-		case knownTextField[name] && kind != 'n':
+			if name == identityField { // another token makes no other request
+				f.digest = sha256.Sum256(slices.Concat(body[:start], body[decoder.InputOffset():]))
+			}
+		case known && kind != 'n':
 			f.faults = append(f.faults, models.Invalid(name, name+" must be a string."))
 			err = skipValue(decoder)
 		case name == metadataField:
@@ -112,9 +117,6 @@ func parseFields(body []byte) (form, error) {
 	}
 	if _, err := decoder.ReadToken(); !errors.Is(err, io.EOF) {
 		return form{}, errNotJSON // something stands after the object
-	}
-	if token := f.fields[identityField]; token != "" { // another token makes no other request
-		f.digest = sha256.Sum256(bytes.ReplaceAll(body, []byte(token), nil))
 	}
 	return f, nil
 }

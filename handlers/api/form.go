@@ -36,7 +36,10 @@ func (f *form) add(name, value string) error {
 	if !knownTextField[name] && name != metadataField {
 		return nil
 	}
-	if _, again := f.fields[name]; again && name != localeField {
+	_, again := f.fields[name]
+	if again && name == identityField { // nobody can tell whose it is: as if there were none
+		value = ""
+	} else if again && name != localeField {
 		return models.Invalid(name, name+" was sent twice.")
 	}
 	f.fields[name] = value

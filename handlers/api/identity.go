@@ -1,6 +1,8 @@
 package api
 
 import (
+	"path"
+	"regexp"
 	"strings"
 
 	"github.com/gofiber/fiber/v2"
@@ -12,6 +14,12 @@ import (
 
 // identityField has the token by which the website of the app says who its visitor is.
 const identityField = "identity"
+
+// pageField has the address that a visit is to lead to.
+const pageField = "page"
+
+// encodedStep is what leads out of a folder for those who decode it once more.
+var encodedStep = regexp.MustCompile(`(?i)%(2e|2f|5c|25)|\\`)
 
 var errNoIdentity = models.Unauthorized("A visit needs a signed identity.")
 
@@ -29,6 +37,14 @@ func (v *visitor) identify(f form) (*models.Identity, error) {
 	return known, nil
 }
 
+// heldBy keeps the Idempotency-Key apart from those of anybody else for whom the website vouches.
+func heldBy(kept *models.Idempotency, known *models.Identity) *models.Idempotency {
+	if kept != nil && known != nil {
+		kept.Scope += " " + known.ID
+	}
+	return kept
+}
+
 // createVisit makes an address that lets the visitor of a website in once, as whom it vouches for: POST
 // /api/v1/widget/visits. The widget opens it in a new tab, so that no cookie is ever asked of a browser on another site.
 func (a *API) createVisit(c *fiber.Ctx) error {
@@ -36,7 +52,7 @@ func (a *API) createVisit(c *fiber.Ctx) error {
 	if err := v.admitByHeader(); err != nil {
 		return err
 	}
-	f, err := readJSON(c)
+	f, err := readJSON(c, pageField)
 	if err != nil {
 		return err
 	}
@@ -64,14 +80,16 @@ func (a *API) createVisit(c *fiber.Ctx) error {
 // visitedPage is where the visit leads: a page of the app's board or a ticket, by its address, and without one the
 // person's tickets in the app.
 func (a *API) visitedPage(app *models.App, f form) (string, error) {
-	wanted := strings.TrimSpace(f.fields["page"])
+	wanted := strings.TrimSpace(f.fields[pageField])
 	if wanted == "" {
 		return paths.AppTickets(app.Slug), nil
 	}
 	page, ours := strings.CutPrefix(wanted, a.BaseURL)
 	board := paths.Board(app.Slug)
+	address, _, _ := strings.Cut(page, "#")
+	address, _, _ = strings.Cut(address, "?")
 	inBoard := page == board || strings.HasPrefix(page, board+"/") || strings.HasPrefix(page, board+"?")
-	if !ours || len(page) > 2000 || web.SafeNext(page) != page || !inBoard && !strings.HasPrefix(page, paths.MyTickets()+"/tickets/") {
+	if !ours || len(page) > 2000 || path.Clean(address) != address || encodedStep.MatchString(address) || web.SafeNext(page) != page || !inBoard && !strings.HasPrefix(page, paths.MyTickets()+"/tickets/") {
 		return "", models.Invalid("page", "page must be the address of a page of this app.")
 	}
 	return page, nil

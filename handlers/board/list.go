@@ -51,15 +51,14 @@ func (b *Board) showBoard(c *fiber.Ctx, app *models.App) error {
 
 // voted tells which of the posts the person who looks at them voted for.
 func (b *Board) voted(c *fiber.Ctx, posts []models.Post) (map[string]bool, error) {
-	account := web.Acting(c)
-	if account == nil {
+	if web.Acting(c) == nil {
 		return nil, nil
 	}
 	ids := make([]string, len(posts))
 	for i := range posts {
 		ids[i] = posts[i].ID
 	}
-	return account.Voted(c.UserContext(), b.DB, ids)
+	return web.Actor(c, b.Addresses).Voted(c.UserContext(), b.DB, ids)
 }
 
 // filter is what was understood of the address: a value that means nothing is as good as none.

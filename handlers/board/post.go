@@ -144,7 +144,7 @@ func (b *Board) postPage(c *fiber.Ctx, app *models.App, post *models.Post) (*boa
 		return nil, err
 	}
 	if account := web.Acting(c); account != nil {
-		state, err := post.ViewerState(c.UserContext(), b.DB, account)
+		state, err := post.ViewerState(c.UserContext(), b.DB, web.Actor(c, b.Addresses))
 		if err != nil {
 			return nil, err
 		}

@@ -36,6 +36,7 @@ func (p *Portal) Mount(server fiber.Router) {
 	server.Get("/b/:slug/tickets", p.visited(p.listAppTickets))
 	server.Post("/b/:slug/visit/end", p.endVisit)
 	server.Get("/in/:token", p.beginVisit)
+	server.Post("/in/:token", p.continueVisit)
 	server.Get("/my/tickets/:id", p.reader(p.showTicket))
 	server.Post("/my/tickets/:id/replies", p.reader(p.createReply))
 	server.Post("/my/tickets/:id/verdict", p.reader(p.createVerdict))

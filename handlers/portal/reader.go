@@ -1,9 +1,11 @@
 package portal
 
 import (
+	"context"
 	"time"
 
 	"github.com/gofiber/fiber/v2"
+	"gorm.io/gorm"
 
 	"intake/handlers/web"
 	"intake/models"
@@ -21,6 +23,7 @@ type reading struct {
 	requester *models.Account
 	guest     bool
 	visit     *models.AppVisit // nil: it is none of somebody whom the app's website vouches for
+	elsewhere bool             // it was merged into a ticket that did not come with the identity of the visit
 }
 
 // reader admits the ticket's requester: signed in, or in a browser in which the mailed link to it was opened. Everybody
@@ -30,6 +33,8 @@ func (p *Portal) reader(next func(*fiber.Ctx, *reading) error) fiber.Handler {
 		c.Set(fiber.HeaderCacheControl, "private, no-store")
 		open, err := p.find(c)
 		switch {
+		case err == nil && open.elsewhere && c.Method() == fiber.MethodPost:
+			return fiber.ErrNotFound
 		case err == nil:
 			return next(c, open)
 		case models.CodeOf(err) == models.CodeNotFound && web.Session(c) == nil:
@@ -72,7 +77,14 @@ func (p *Portal) findVouched(c *fiber.Ctx) (*reading, error) {
 	if models.CodeOf(err) == models.CodeNotFound {
 		return nil, nil
 	}
-	return &reading{ticket: ticket, requester: requester, guest: true, visit: visit}, err
+	if err != nil {
+		return nil, err
+	}
+	open := &reading{ticket: ticket, requester: requester, guest: true, visit: visit}
+	if _, err = visit.Canonical(ctx, p.DB, ticket); models.CodeOf(err) == models.CodeNotFound {
+		open.elsewhere, err = true, nil
+	}
+	return open, err
 }
 
 func (r *reading) actor(c *fiber.Ctx, addresses web.Addresses) models.Actor {
@@ -81,4 +93,51 @@ func (r *reading) actor(c *fiber.Ctx, addresses web.Addresses) models.Actor {
 		actor.VouchedIn = r.visit.AppID
 	}
 	return actor
+}
+
+// email is where answers go to; "" for a visit under another address than the ticket was written with, which may be
+// somebody else's by now.
+func (r *reading) email() string {
+	if r.visit != nil && r.visit.Identity.AccountID != r.requester.ID {
+		return ""
+	}
+	return r.requester.Email
+}
+
+// markRead notes that the reader has read the ticket. A visit reads for itself: to the owner of the address it is unread.
+func (p *Portal) markRead(c *fiber.Ctx, open *reading) error {
+	if open.visit != nil {
+		return open.visit.MarkRead(c.UserContext(), p.DB, open.ticket, models.Now())
+	}
+	return open.ticket.MarkReadByRequester(c.UserContext(), p.DB, open.actor(c, p.Addresses), models.Now())
+}
+
+// canonical is the ticket that goes on instead of this one, as far as the reader may know it.
+func (p *Portal) canonical(c *fiber.Ctx, open *reading) (*models.Ticket, error) {
+	if open.visit != nil {
+		return open.visit.Canonical(c.UserContext(), p.DB, open.ticket)
+	}
+	return open.ticket.Canonical(c.UserContext(), p.DB)
+}
+
+// conversation is what the reader may see of it.
+func (p *Portal) conversation(c *fiber.Ctx, open *reading) (*models.Conversation, error) {
+	if open.visit != nil {
+		return open.visit.Conversation(c.UserContext(), p.DB, open.ticket)
+	}
+	return open.ticket.ConversationForRequester(c.UserContext(), p.DB)
+}
+
+func (p *Portal) sendFile(c *fiber.Ctx, open *reading) error {
+	find := open.ticket.FileForRequester
+	if open.visit != nil {
+		find = func(ctx context.Context, db *gorm.DB, id string) (*models.Attachment, error) {
+			return open.visit.File(ctx, db, open.ticket, id)
+		}
+	}
+	file, err := find(c.UserContext(), p.DB, c.Params("file"))
+	if err != nil {
+		return err
+	}
+	return web.SendFile(c, p.Files, file)
 }

@@ -54,13 +54,12 @@ func (p *Portal) createReply(c *fiber.Ctx, open *reading) error {
 }
 
 func (p *Portal) reply(c *fiber.Ctx, open *reading, draft models.RequesterDraft) (*models.Message, error) {
-	ctx := c.UserContext()
-	ticket, err := open.ticket.Canonical(ctx, p.DB)
+	ticket, err := p.canonical(c, open)
 	if err != nil {
 		return nil, err
 	}
 	open.ticket = ticket
-	return ticket.ReplyAsRequester(ctx, p.DB, open.actor(c, p.Addresses), draft)
+	return ticket.ReplyAsRequester(c.UserContext(), p.DB, open.actor(c, p.Addresses), draft)
 }
 
 // replyAgain shows the ticket with the words still in their field.

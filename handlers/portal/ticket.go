@@ -19,8 +19,8 @@ import (
 // showTicket shows the conversation. A ticket that was merged goes on in another one.
 func (p *Portal) showTicket(c *fiber.Ctx, open *reading) error {
 	ctx := c.UserContext()
-	if open.ticket.MergedInto != nil {
-		canonical, err := open.ticket.Canonical(ctx, p.DB)
+	if open.ticket.MergedInto != nil && !open.elsewhere {
+		canonical, err := p.canonical(c, open)
 		if err != nil {
 			return err
 		}
@@ -30,7 +30,7 @@ func (p *Portal) showTicket(c *fiber.Ctx, open *reading) error {
 		return c.Redirect(paths.Ticket(canonical.ID), fiber.StatusSeeOther)
 	}
 	// First noted, then looked at: what comes in between is still unread. A full disk keeps nobody from reading.
-	if err := open.ticket.MarkReadByRequester(ctx, p.DB, open.actor(c, p.Addresses), models.Now()); err != nil {
+	if err := p.markRead(c, open); err != nil {
 		slog.Warn("noting that a ticket was read", "request", web.RequestID(c), "error", err)
 	}
 	page, err := p.ticketPage(c, open)
@@ -56,7 +56,7 @@ func (p *Portal) ticketPage(c *fiber.Ctx, open *reading) (*portalview.TicketPage
 	if err != nil {
 		return nil, err
 	}
-	talk, err := ticket.ConversationForRequester(ctx, p.DB)
+	talk, err := p.conversation(c, open)
 	if err != nil {
 		return nil, err
 	}
@@ -64,13 +64,15 @@ func (p *Portal) ticketPage(c *fiber.Ctx, open *reading) (*portalview.TicketPage
 		Viewer: viewer(c), Now: time.Now(), App: web.App(app), ID: ticket.ID, Number: ticket.Number,
 		Subject: ticket.Subject,
 		Status:  string(ticket.Status), Category: string(ticket.Category), OpenedAt: ticket.CreatedAt,
-		Email:      open.requester.Email,
+		Email:      open.email(),
 		AnswerTime: app.AnswerTime, Thread: thread(ctx, open, app, talk),
 		Facts: web.Facts(ctx, ticket.Metadata),
 		Reply: portalview.ReplyForm{Seen: talk.Messages[len(talk.Messages)-1].ID},
 	}
-	if page.Verdict, err = p.verdict(c, open); err != nil {
-		return nil, err
+	if page.Elsewhere = open.elsewhere; !open.elsewhere {
+		if page.Verdict, err = p.verdict(c, open); err != nil {
+			return nil, err
+		}
 	}
 	page.Guest = open.guest && open.visit == nil
 	if open.visit != nil {
@@ -146,6 +148,8 @@ func message(ctx context.Context, open *reading, app *models.App, m *models.Mess
 		You: m.Kind == models.MessageRequester && m.AuthorID == open.requester.ID, Body: m.Body, At: m.CreatedAt, Refused: web.FaultText(ctx, m.Refused),
 	}
 	switch {
+	case said.You && open.visit != nil: // what they are called elsewhere is not the website's to show
+		said.Author.Name = open.visit.Called()
 	case said.Author.Name != "":
 	case said.You:
 		said.Author.Name = open.requester.Email // only they see it
@@ -159,12 +163,4 @@ func message(ctx context.Context, open *reading, app *models.App, m *models.Mess
 			portalview.File{ID: file.ID, Name: file.Name, Type: file.ContentType, Size: file.Size})
 	}
 	return said
-}
-
-func (p *Portal) sendFile(c *fiber.Ctx, open *reading) error {
-	file, err := open.ticket.FileForRequester(c.UserContext(), p.DB, c.Params("file"))
-	if err != nil {
-		return err
-	}
-	return web.SendFile(c, p.Files, file)
 }

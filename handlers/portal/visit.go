@@ -11,19 +11,69 @@ import (
 	portalview "intake/views/portal"
 )
 
-// beginVisit lets in whoever comes from a website that vouches for them. The address works once, so a program that
-// looks into links takes nothing but the visit; and nobody is signed in by it, nor signed out.
+// beginVisit lets in whoever comes from a website that vouches for them. The address works once, and nobody is signed in
+// by it, nor signed out. Who is here as somebody else is asked first: any page can lead here, with an address that is of
+// whoever made it, to read what is written then.
 func (p *Portal) beginVisit(c *fiber.Ctx) error {
-	c.Set(fiber.HeaderCacheControl, "private, no-store")
-	c.Set(fiber.HeaderReferrerPolicy, "no-referrer")
-	if err := p.Limits.OfClient(c, web.TicketLinks); err != nil {
+	if err := p.limitVisits(c); err != nil {
 		return err
 	}
+	offered, err := models.FindVisitOffer(c.UserContext(), p.DB, c.Params("token"))
+	if err != nil {
+		return err
+	}
+	if c.Method() == fiber.MethodHead { // a program that looks into links takes nothing
+		return c.SendStatus(fiber.StatusOK)
+	}
+	current, err := p.Visits.Current(c, offered)
+	if err != nil {
+		return err
+	}
+	if web.Session(c) == nil && current != nil && current.IdentityID != offered.IdentityID {
+		return p.askVisit(c, current, offered)
+	}
+	return p.openVisit(c)
+}
+
+// continueVisit begins the visit for whoever said that they want it.
+func (p *Portal) continueVisit(c *fiber.Ctx) error {
+	if err := p.limitVisits(c); err != nil {
+		return err
+	}
+	return p.openVisit(c)
+}
+
+func (p *Portal) limitVisits(c *fiber.Ctx) error {
+	c.Set(fiber.HeaderCacheControl, "private, no-store")
+	c.Set(fiber.HeaderReferrerPolicy, "no-referrer")
+	return p.Limits.OfClient(c, web.TicketLinks)
+}
+
+func (p *Portal) openVisit(c *fiber.Ctx) error {
 	page, err := p.Visits.Open(c, c.Params("token"))
 	if err != nil {
 		return err
 	}
 	return c.Redirect(web.SafeNext(page), fiber.StatusSeeOther)
+}
+
+func (p *Portal) askVisit(c *fiber.Ctx, current, offered *models.AppVisit) error {
+	app, err := models.AppOfVisit(c.UserContext(), p.DB, offered)
+	if err != nil {
+		return err
+	}
+	if app, err = web.InApp(c, p.DB, app); err != nil {
+		return err
+	}
+	if err := offered.Ask(c.UserContext(), p.DB); err != nil {
+		return err
+	}
+	page := portalview.OtherVisitPage{Viewer: viewer(c), App: web.App(app), Token: c.Params("token"),
+		Name: current.Called(), Other: offered.Called()}
+	if page.Name == page.Other {
+		page.Name, page.Other = current.Identity.Account.Email, offered.Identity.Account.Email
+	}
+	return web.Render(c, fiber.StatusOK, portalview.OtherVisit(page))
 }
 
 // visited admits those whom the website of the app vouches for. Whoever is signed in goes to all of their tickets, and

@@ -244,7 +244,9 @@ func TestWhoeverIsSignedInIsNotTakenForSomebodyElse(t *testing.T) {
 		if both := d.sam.Get(page(ticket), "Cookie", cookie); both.StatusCode != 404 {
 			t.Errorf("beside a session the visit opens a ticket: %d", both.StatusCode)
 		}
-		for _, page := range []string{"https://evil.example/x", "//evil.example", d.BaseURL + "@evil.example", d.BaseURL + "/account", d.BaseURL + "/b/fernway", d.BaseURL + "/b/kestrelish"} {
+		for _, page := range []string{"https://evil.example/x", "//evil.example", d.BaseURL + "@evil.example", d.BaseURL + "/account", d.BaseURL + "/b/fernway", d.BaseURL + "/b/kestrelish",
+			d.BaseURL + "/b/kestrel/../../account", d.BaseURL + "/my/tickets/../../admin/inbox", d.BaseURL + "/b/kestrel/%2E%2e/x", d.BaseURL + "/b/kestrel/..%2fx",
+			d.BaseURL + "/b/kestrel/%252e%252e/x", d.BaseURL + "/b/kestrel//x"} {
 			body := `{"app":"kestrel","identity":"` + token + `","page":"` + page + `"}`
 			if answer := d.Post("/api/v1/widget/visits", body); answer.StatusCode != 400 {
 				t.Errorf("a visit leads to %s: %d", page, answer.StatusCode)

@@ -16,6 +16,7 @@ func TestTheTokenOfAMailedLinkIsNotLogged(t *testing.T) {
 		"/disown/secret": "/disown/…", "/b/kestrel/mail/secret/stop": "/b/kestrel/mail/…",
 		"/b/kestrel/mail":                   "/b/kestrel/mail",
 		"/t/secret":                         "/t/…",
+		"/in/secret":                        "/in/…",
 		"/notifications/answer/stop/secret": "/notifications/…",
 	} {
 		c := server.AcquireCtx(&fasthttp.RequestCtx{})

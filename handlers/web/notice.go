@@ -12,6 +12,7 @@ const (
 	NoticeErased           Notice = "erased"
 	NoticeRevoked          Notice = "revoked"
 	NoticeIdentityKeyAdded Notice = "identity-key-added"
+	NoticeDemandEnded      Notice = "identity-demand-ended"
 	NoticeWidgetOn         Notice = "widget-on"
 	NoticeWidgetOff        Notice = "widget-off"
 	NoticeInvited          Notice = "invited"

@@ -54,6 +54,7 @@ var notices = map[Notice]string{
 
 	NoticeRevoked:          "The key is revoked.",
 	NoticeIdentityKeyAdded: "The key is added. Its code stands below.",
+	NoticeDemandEnded:      "The key is revoked. No other is in use, so everybody may write in the widget again.",
 	NoticeWidgetOn:         "The widget is on.",
 	NoticeWidgetOff:        "The widget is off.",
 	NoticeInvited:          "The invitation is on its way.",

@@ -51,7 +51,7 @@ func Recover(c *fiber.Ctx) (err error) {
 func loggedPath(c *fiber.Ctx) string {
 	for _, secret := range []string{
 		paths.LoginLink(""), paths.Invite(""), paths.Disown(""), paths.TicketLink(""), paths.KeepEmail(""),
-		paths.LeaveTicket(""),
+		paths.LeaveTicket(""), paths.Visit(""),
 	} {
 		if strings.HasPrefix(c.Path(), secret) {
 			return secret + "…"

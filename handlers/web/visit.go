@@ -37,12 +37,28 @@ func (v Visits) Load(c *fiber.Ctx, app *models.App) error {
 	return err
 }
 
-// Open begins the visit of an address, and returns the page that it leads to.
+// Current is the visit that the browser is in, to the app of another; nil for none.
+func (v Visits) Current(c *fiber.Ctx, offered *models.AppVisit) (*models.AppVisit, error) {
+	cookie := v.cookie(offered.AppID).Value(c)
+	if cookie == "" {
+		return nil, nil
+	}
+	return (&models.App{ID: offered.AppID}).Visit(c.UserContext(), v.DB, cookie)
+}
+
+// Open begins the visit of an address, and returns the page that it leads to. The one that the browser was in is over.
 func (v Visits) Open(c *fiber.Ctx, token string) (page string, err error) {
 	if Session(c) != nil {
 		return models.DropVisitOffer(c.UserContext(), v.DB, token)
 	}
 	visit, cookie, err := models.OpenVisit(c.UserContext(), v.DB, token)
+	if err != nil {
+		return "", err
+	}
+	before, err := v.Current(c, visit)
+	if err == nil && before != nil {
+		err = before.End(c.UserContext(), v.DB)
+	}
 	if err != nil {
 		return "", err
 	}
@@ -86,7 +102,7 @@ func ActingPerson(c *fiber.Ctx, app *models.App) *layout.Person {
 	}
 	if visit := Visit(c); visit != nil {
 		return &layout.Person{
-			ID: visit.Identity.AccountID, Name: NameOf(visit.Identity.Name, visit.Identity.Account.Email),
+			ID: visit.Identity.AccountID, Name: visit.Called(),
 			At: app.Name, Tickets: paths.AppTickets(app.Slug), Leave: paths.EndVisit(app.Slug),
 		}
 	}

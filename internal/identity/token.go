@@ -24,6 +24,7 @@ const (
 	MaxTraits     = 20
 	MaxTraitName  = 40
 	MaxTraitValue = 500
+	maxNumber     = 1e12 // of a trait: what many come to is still exact
 )
 
 // Refusal is why a token is not taken, as a sentence for whoever signs it.
@@ -42,9 +43,11 @@ const (
 	TooOld       Refusal = "It has expired."
 	TooEarly     Refusal = "Its iat or nbf lies in the future: look at the clock of your server."
 	TooLong      Refusal = "It is valid for more than 15 minutes."
+	WrongType    Refusal = "One of its claims is of the wrong type: sub, email and name are texts, exp, iat and nbf numbers."
+	NotVerified  Refusal = "Its email_verified is false: only sign for people whose address you know to be theirs."
 	NoSubject    Refusal = "It has no sub, or one of more than 255 characters."
-	BadTraits    Refusal = "Its traits are not an object of at most 20 texts, numbers or booleans, with names of at most 40 and " +
-		"values of at most 500 characters."
+	BadTraits    Refusal = "Its traits are not an object of at most 20 texts, numbers up to 1e12 or booleans, with names of at " +
+		"most 40 characters without =, and values of at most 500."
 )
 
 // Key is one with which tokens are checked: a public key or a secret, never both. It alone decides on the algorithm,
@@ -59,7 +62,8 @@ type Claims struct {
 	Subject string
 	Email   string
 	Name    string
-	Traits  []Trait // by name; nil where the token says nothing of them
+	Traits  []Trait    // by name; nil where the token says nothing of them
+	MadeAt  *time.Time // nil where it does not say
 }
 
 // Trait is a fact about a person, such as their plan. Number is nil where the value is none.
@@ -71,9 +75,10 @@ type Trait struct {
 
 type body struct {
 	jwt.RegisteredClaims
-	Email  string          `json:"email"`
-	Name   string          `json:"name"`
-	Traits json.RawMessage `json:"traits"`
+	Email         string          `json:"email"`
+	EmailVerified any             `json:"email_verified"` // some write it as text
+	Name          string          `json:"name"`
+	Traits        json.RawMessage `json:"traits"`
 }
 
 // KeyID is the kid of a token that nobody checked yet.
@@ -81,7 +86,7 @@ func KeyID(token string) (string, error) {
 	if len(token) > MaxToken {
 		return "", Unreadable
 	}
-	parsed, _, err := jwt.NewParser(jwt.WithStrictDecoding()).ParseUnverified(token, &body{})
+	parsed, _, err := jwt.NewParser(jwt.WithStrictDecoding()).ParseUnverified(token, jwt.MapClaims{})
 	if err != nil {
 		return "", Unreadable
 	}
@@ -115,6 +120,8 @@ func Check(token string, key Key, audiences []string, now time.Time) (*Claims, e
 		return nil, refusal
 	case errors.Is(err, jwt.ErrTokenSignatureInvalid):
 		return nil, BadSignature
+	case errors.Is(err, jwt.ErrTokenMalformed) && readable(token):
+		return nil, WrongType
 	case err != nil:
 		return nil, Unreadable
 	}
@@ -125,7 +132,17 @@ func Check(token string, key Key, audiences []string, now time.Time) (*Claims, e
 	if err != nil {
 		return nil, err
 	}
-	return &Claims{Subject: said.Subject, Email: said.Email, Name: said.Name, Traits: traits}, nil
+	claims := &Claims{Subject: said.Subject, Email: said.Email, Name: said.Name, Traits: traits}
+	if said.IssuedAt != nil {
+		claims.MadeAt = &said.IssuedAt.Time
+	}
+	return claims, nil
+}
+
+// readable reports whether the token is one at all, whatever its claims are.
+func readable(token string) bool {
+	_, err := KeyID(token)
+	return err == nil
 }
 
 func (b *body) judge(audiences []string, now time.Time) error {
@@ -142,6 +159,8 @@ func (b *body) judge(audiences []string, now time.Time) error {
 		return TooLong
 	case strings.TrimSpace(b.Subject) == "" || utf8.RuneCountInString(b.Subject) > MaxSubject || strings.ContainsRune(b.Subject, 0):
 		return NoSubject
+	case b.EmailVerified == false || b.EmailVerified == "false":
+		return NotVerified
 	}
 	return nil
 }
@@ -166,14 +185,14 @@ func readTraits(said json.RawMessage) ([]Trait, error) {
 		case bool:
 			trait.Value = strconv.FormatBool(value)
 		case float64:
-			if math.Abs(value) > 1e15 {
+			if math.Abs(value) > maxNumber {
 				return nil, BadTraits
 			}
 			trait.Value, trait.Number = strconv.FormatFloat(value, 'f', -1, 64), &value
 		default:
 			return nil, BadTraits
 		}
-		if trait.Name == "" || !fits(trait.Name, MaxTraitName) || !fits(trait.Value, MaxTraitValue) {
+		if trait.Name == "" || strings.Contains(trait.Name, "=") || !fits(trait.Name, MaxTraitName) || !fits(trait.Value, MaxTraitValue) {
 			return nil, BadTraits
 		}
 		traits = append(traits, trait)

@@ -26,6 +26,7 @@ CREATE TABLE identities (
     traits     text NOT NULL DEFAULT '{}', -- JSON, as it is in identity_traits
     created_at timestamptz(3) NOT NULL,
     seen_at    timestamptz(3) NOT NULL,
+    said_at    timestamptz(3), -- when the newest token was made, null where none said
     UNIQUE (app_id, subject)
 );
 CREATE INDEX identities_account ON identities (account_id, app_id);
@@ -62,9 +63,11 @@ CREATE INDEX app_visits_age ON app_visits (expires_at);
 ALTER TABLE apps ADD COLUMN identity_demanded boolean NOT NULL DEFAULT false;
 -- The identity for which the ticket was signed. It refers to identities, and is taken away before that goes.
 ALTER TABLE tickets ADD COLUMN vouched_by uuid;
+ALTER TABLE tickets ADD COLUMN vouched_read_at timestamptz(3); -- until when visits of that identity have read it
 -- Whether a website signed who did it; whose account that is need not know.
 ALTER TABLE posts ADD COLUMN vouched boolean NOT NULL DEFAULT false;
 ALTER TABLE comments ADD COLUMN vouched boolean NOT NULL DEFAULT false;
 ALTER TABLE votes ADD COLUMN vouched boolean NOT NULL DEFAULT false;
+ALTER TABLE follows ADD COLUMN vouched boolean NOT NULL DEFAULT false;
 -- A website of the app signed who this is.
 ALTER TABLE contacts ADD COLUMN vouched boolean NOT NULL DEFAULT false;

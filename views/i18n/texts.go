@@ -2408,6 +2408,9 @@ func TicketsFiles(ctx context.Context) string { return say(ctx, "tickets.files")
 // TicketsFilesNotStored reads "The files could not be stored right now.".
 func TicketsFilesNotStored(ctx context.Context) string { return say(ctx, "tickets.filesNotStored") }
 
+// TicketsGoesOnByMail reads "This conversation goes on by e-mail, not on this page.".
+func TicketsGoesOnByMail(ctx context.Context) string { return say(ctx, "tickets.goesOnByMail") }
+
 // TicketsGoesToTeam reads "Your message goes to the {app} team and stays private.".
 func TicketsGoesToTeam(ctx context.Context, app string) string {
 	return say(ctx, "tickets.goesToTeam", value{"app", app})
@@ -2613,6 +2616,26 @@ func TicketsVerdictWords(ctx context.Context) string { return say(ctx, "tickets.
 
 // TicketsVerdictWordsText reads "Say what is missing, if you like.".
 func TicketsVerdictWordsText(ctx context.Context) string { return say(ctx, "tickets.verdictWordsText") }
+
+// TicketsVisitContinue reads "Continue as {name}".
+func TicketsVisitContinue(ctx context.Context, name string) string {
+	return say(ctx, "tickets.visitContinue", value{"name", name})
+}
+
+// TicketsVisitOther reads "Continue as {name}?".
+func TicketsVisitOther(ctx context.Context, name string) string {
+	return say(ctx, "tickets.visitOther", value{"name", name})
+}
+
+// TicketsVisitOtherText reads "You are signed in at {app} as {name}. The page that you came from says that you are {other}.".
+func TicketsVisitOtherText(ctx context.Context, app string, name string, other string) string {
+	return say(ctx, "tickets.visitOtherText", value{"app", app}, value{"name", name}, value{"other", other})
+}
+
+// TicketsVisitStay reads "Stay {name}".
+func TicketsVisitStay(ctx context.Context, name string) string {
+	return say(ctx, "tickets.visitStay", value{"name", name})
+}
 
 // TicketsWhichApp reads "Which app is it?".
 func TicketsWhichApp(ctx context.Context) string { return say(ctx, "tickets.whichApp") }

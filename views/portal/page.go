@@ -163,6 +163,7 @@ type TicketPage struct {
 	Verdict    *Verdict // nil: nothing is asked, and nothing was said
 	Reply      ReplyForm
 	Facts      []ui.Fact // that were sent along with it
+	Elsewhere  bool      // it was merged into a ticket that the reader may not see: there is nothing to write here
 
 	NameQuestion *Field // asks how to call the requester; nil: nothing is asked
 }
@@ -231,6 +232,16 @@ type LinkPage struct {
 	Number int64
 	Token  string
 	Went   string // how it went, as the link says: "well" or "badly"; empty: it does not say
+}
+
+// OtherVisitPage asks somebody who is here as Name, and comes with an address that is of Other, whether to go on as that:
+// it posts to paths.Visit.
+type OtherVisitPage struct {
+	Viewer
+	App   App
+	Name  string
+	Other string
+	Token string
 }
 
 // LinkGonePage says that a mailed link is too old or wrong. Its sign-in leads to the person's tickets.

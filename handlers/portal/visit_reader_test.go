@@ -1,0 +1,81 @@
+package portal_test
+
+import (
+	"strings"
+	"testing"
+
+	"intake/handlers/handlertest"
+	"intake/models"
+	"intake/models/modelstest"
+)
+
+func TestAVisitIsCalledAsItsWebsiteSays(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		d := newDesk(t, s)
+		site := modelstest.NewWebsite(t, s.DB.DB, s.App)
+		// Rita wrote to the app herself, so that knows the name that she chose.
+		d.expectTo(d.rita.PostForm(page(d.ritas)+"/replies", form("body", "Still wrong.")), page(d.ritas))
+		for subject, name := range map[string]string{"u_1": "Claire Moreau", "u_2": ""} {
+			token := site.Token(subject, s.Rita.Email, map[string]any{"name": name})
+			ticket := d.signedTicket("kestrel", token, "From the shop")
+			cookie := d.visit(d.offered("kestrel", token, ""), "/b/kestrel/tickets")
+			shown := d.visitor.Get(page(ticket), "Cookie", cookie)
+			called := name
+			if name == "" {
+				called = s.Rita.Email
+			}
+			d.expect(shown, 200, "<strong><bdi>"+called+"</bdi></strong>")
+			if strings.Contains(shown.Body, s.Rita.Name) {
+				t.Error("the website learns the name that she chose")
+			}
+		}
+	})
+}
+
+func TestAVisitReadsForItself(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		d := newDesk(t, s)
+		site := modelstest.NewWebsite(t, s.DB.DB, s.App)
+		token := site.Token("u_1", s.Rita.Email, nil)
+		ticket := d.signedTicket("kestrel", token, "From the shop")
+		d.reply(ticket, "We look into it.")
+		cookie := d.visit(d.offered("kestrel", token, ""), "/b/kestrel/tickets")
+		unread := func(who *handlertest.Browser, list string, want bool) {
+			t.Helper()
+			if is := strings.Contains(who.Get(list, "Cookie", cookie).Body, "data-unread"); is != want {
+				t.Errorf("%s says unread: %t", list, is)
+			}
+		}
+		unread(d.visitor, "/b/kestrel/tickets", true)
+		d.expect(d.visitor.Get(page(ticket), "Cookie", cookie), 200)
+		unread(d.visitor, "/b/kestrel/tickets", false)
+		unread(d.rita, "/my", true)
+		d.expect(d.rita.Get(page(ticket)), 200)
+		unread(d.rita, "/my", false)
+		d.reply(ticket, "It is mended.")
+		d.expect(d.rita.Get(page(ticket)), 200)
+		unread(d.visitor, "/b/kestrel/tickets", true)
+	})
+}
+
+func TestAVisitUnderAnotherAddressThanBefore(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		d := newDesk(t, s)
+		site := modelstest.NewWebsite(t, s.DB.DB, s.App)
+		ticket := d.signedTicket("kestrel", site.Token("u_1", "claire@example.org", nil), "From the shop")
+		cookie := d.visit(d.offered("kestrel", site.Token("u_1", "claire@example.net", nil), ""), "/b/kestrel/tickets")
+		shown := d.visitor.Get(page(ticket), "Cookie", cookie)
+		d.expect(shown, 200, "From the shop")
+		if strings.Contains(shown.Body, "claire@example.org") {
+			t.Error("the page says who has the former address now")
+		}
+		var former models.Account
+		d.must(d.DB.Take(&former, "email = 'claire@example.org'").Error)
+		d.must(s.App.AddMember(ctx, s.DB.DB, models.Operator, &former, models.RoleAgent))
+		d.expectTo(d.visitor.Get(page(ticket), "Cookie", cookie), "/login")
+		d.expectTo(d.visitor.PostForm(page(ticket)+"/replies", form("body", "As an agent?"), "Cookie", cookie), "/login")
+	})
+}

@@ -1,0 +1,26 @@
+package models
+
+import (
+	"log/slog"
+	"sync"
+	"time"
+)
+
+// unreadableKeys says in the log which secrets cannot be read, because SECRET_KEY is another one or is gone: of each once
+// a minute, however often somebody sends a token for it.
+var unreadableKeys = unreadable{told: map[string]time.Time{}}
+
+type unreadable struct {
+	mu   sync.Mutex
+	told map[string]time.Time
+}
+
+func (u *unreadable) tell(keyID string, now time.Time, err error) {
+	u.mu.Lock()
+	defer u.mu.Unlock()
+	if last, known := u.told[keyID]; known && now.Sub(last) < time.Minute {
+		return
+	}
+	u.told[keyID] = now
+	slog.Error("reading the secret of an identity key", "key", keyID, "error", err)
+}
