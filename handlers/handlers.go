@@ -132,7 +132,7 @@ func New(deps Deps) *fiber.App {
 	own.Mount(server)
 	staff := web.Staff{DB: deps.DB.DB}
 	(&account.Account{
-		DB: deps.DB.DB, Staff: staff, Sessions: sessions, Languages: languages, Themes: themes, Clients: deps.Limiter.Apart(),
+		DB: deps.DB.DB, Staff: staff, Sessions: sessions, Visits: visits, Languages: languages, Themes: themes, Clients: deps.Limiter.Apart(),
 		Limits: limits, Addresses: addresses, Outbox: deps.Outbox, Checks: deps.Checks,
 	}).Mount(server)
 	(&inbox.Inbox{

@@ -24,6 +24,8 @@ type AuditDetail struct {
 	// Account is whom an event concerns besides its actor and object, and Person the name of that account.
 	Account string `json:"account"`
 	Person  string `json:"-"`
+
+	Identity string `json:"identity"` // of a visit that did it
 }
 
 // read takes the detail out of the event. Events of other versions may have fields of other kinds, which are left out.

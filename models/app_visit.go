@@ -134,12 +134,21 @@ func (v *AppVisit) End(ctx context.Context, db *gorm.DB) error {
 	return db.WithContext(ctx).Delete(&AppVisit{}, "id = ?", v.ID).Error
 }
 
+// EndVisits ends the visits that have these cookies.
+func EndVisits(ctx context.Context, db *gorm.DB, cookies []string) error {
+	hashes := make([][]byte, len(cookies))
+	for i, cookie := range cookies {
+		hashes[i] = digest(cookie)
+	}
+	return db.WithContext(ctx).Delete(&AppVisit{}, "opened_at IS NOT NULL AND token_hash IN ?", hashes).Error
+}
+
 // Called is how pages of the visit call its person: as the website does, else by the address.
 func (v *AppVisit) Called() string { return cmp.Or(v.Identity.Name, v.Identity.Account.Email) }
 
 // Actor is the person of the visit, who may act in its app alone.
 func (v *AppVisit) Actor(address string) Actor {
-	return Actor{Account: &v.Identity.Account, VouchedIn: v.AppID, Address: address}
+	return Actor{Account: &v.Identity.Account, VouchedIn: v.AppID, IdentityID: v.IdentityID, Address: address}
 }
 
 // AppOfVisit is the app of a visit.

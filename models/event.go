@@ -1,6 +1,7 @@
 package models
 
 import (
+	"encoding/json"
 	"time"
 
 	"intake/internal/store"
@@ -17,6 +18,8 @@ type Event struct {
 	Address     string // where the actor spoke from; "command line" for the operator
 	Detail      string // JSON of what else is worth knowing; never a secret
 	CreatedAt   time.Time
+
+	identityID string // of whom a website said that it is the account; it stands in the Detail
 }
 
 // Actor is who does something, and from where. The zero Actor is the system itself.
@@ -27,7 +30,8 @@ type Actor struct {
 
 	// VouchedIn is the app whose website says that it is the Account, "" where they showed it themselves. It counts in
 	// that app alone.
-	VouchedIn string
+	VouchedIn  string
+	IdentityID string // whom it says that it is
 }
 
 // provenIn reports whether it is known in the app that it is the account.
@@ -53,7 +57,8 @@ func (a Actor) accountID() *string {
 
 // did is an event that is to be recorded.
 func (a Actor) did(action Action, app *App, objectID string) *Event {
-	event := &Event{Action: action, ObjectID: objectID, AccountID: a.accountID(), Address: a.Address}
+	event := &Event{Action: action, ObjectID: objectID, AccountID: a.accountID(), Address: a.Address,
+		identityID: a.IdentityID}
 	if app != nil {
 		event.AppID = &app.ID
 	}
@@ -74,6 +79,21 @@ func (e *Event) at(c clock) *Event {
 	return e
 }
 
+// sign adds to the detail of what a visit did whose it was: else it would be taken for the owner of the account.
+func (e *Event) sign() {
+	if e.identityID == "" {
+		return
+	}
+	detail := map[string]json.RawMessage{}
+	if e.Detail != "" {
+		if err := json.Unmarshal([]byte(e.Detail), &detail); err != nil {
+			panic(err) // it is an object that with wrote
+		}
+	}
+	detail["identity"] = json.RawMessage(mustJSON(e.identityID))
+	e.Detail = mustJSON(detail)
+}
+
 // record writes the events. Whatever is to follow from an event begins here.
 func record(tx *Tx, events ...*Event) error {
 	tx.note(events...)
@@ -92,6 +112,7 @@ func (tx *Tx) note(events ...*Event) {
 		if event.ID == "" {
 			event.at(tx.clock)
 		}
+		event.sign()
 		if event.Action.ofTicket() {
 			tx.touch(*event.AppID, event.ObjectID)
 		}

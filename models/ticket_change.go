@@ -58,6 +58,8 @@ type Change struct {
 	Refusal
 	PostID string `json:"post,omitempty"`  // of the post that was linked
 	Title  string `json:"title,omitempty"` // of it
+
+	Identity string `json:"identity,omitempty"` // of a visit that did it
 }
 
 func (t *Ticket) happened(by Actor, action Action, detail Change) []*Event {

@@ -18,6 +18,7 @@ type Account struct {
 	DB        *gorm.DB
 	Staff     web.Staff
 	Sessions  *web.Sessions
+	Visits    web.Visits
 	Languages web.Languages
 	Themes    web.Themes
 	Clients   *ratelimit.Limiter // counts tries by client

@@ -234,6 +234,9 @@ func (a *Account) signOut(c *fiber.Ctx) error {
 			return err
 		}
 	}
+	if err := a.Visits.EndAll(c); err != nil {
+		return err
+	}
 	a.Sessions.End(c)
 	return c.Redirect(paths.Login(), fiber.StatusSeeOther)
 }

@@ -116,6 +116,9 @@ func shownEvent(d *desk, entry *models.TimelineEntry) *inboxview.Event {
 		ID: entry.ID, Kind: kind, Who: web.NameOf(entry.Actor.Name, entry.Actor.Email), To: entry.Change.To,
 		At: entry.CreatedAt,
 	}
+	if entry.Change.Identity != "" { // it was not shown to be the owner of the address
+		event.Who += " (signed in by the website)"
+	}
 	switch kind {
 	case inboxview.EventJudged:
 		event.To = "It helped"

@@ -90,7 +90,7 @@ func (p *Portal) findVouched(c *fiber.Ctx) (*reading, error) {
 func (r *reading) actor(c *fiber.Ctx, addresses web.Addresses) models.Actor {
 	actor := models.Actor{Account: r.requester, Address: addresses.Of(c).String()}
 	if r.visit != nil {
-		actor.VouchedIn = r.visit.AppID
+		actor.VouchedIn, actor.IdentityID = r.visit.AppID, r.visit.IdentityID
 	}
 	return actor
 }

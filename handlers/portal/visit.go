@@ -46,7 +46,7 @@ func (p *Portal) continueVisit(c *fiber.Ctx) error {
 func (p *Portal) limitVisits(c *fiber.Ctx) error {
 	c.Set(fiber.HeaderCacheControl, "private, no-store")
 	c.Set(fiber.HeaderReferrerPolicy, "no-referrer")
-	return p.Limits.OfClient(c, web.TicketLinks)
+	return p.Limits.OfClient(c, web.OpenedVisits)
 }
 
 func (p *Portal) openVisit(c *fiber.Ctx) error {

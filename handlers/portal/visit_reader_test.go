@@ -79,3 +79,41 @@ func TestAVisitUnderAnotherAddressThanBefore(t *testing.T) {
 		d.expectTo(d.visitor.PostForm(page(ticket)+"/replies", form("body", "As an agent?"), "Cookie", cookie), "/login")
 	})
 }
+
+func TestTheTeamReadsThatTheWebsiteSaidWhoItWas(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		d := newDesk(t, s)
+		site := modelstest.NewWebsite(t, s.DB.DB, s.App)
+		token := site.Token("u_1", s.Rita.Email, map[string]any{"name": "Claire Moreau"})
+		ticket := d.signedTicket("kestrel", token, "From the shop")
+		cookie := d.visit(d.offered("kestrel", token, ""), "/b/kestrel/tickets")
+		d.expectTo(d.rita.PostForm(page(d.ritas)+"/replies", form("solved", "1")), page(d.ritas))
+		const said = "(signed in by the website)"
+		olive := s.SignIn(s.Olive)
+		if strings.Contains(d.amir.Get("/admin/inbox/"+d.ritas.ID).Body+olive.Get("/admin/apps/kestrel/audit").Body, said) {
+			t.Error("the owner is taken for a visit")
+		}
+		d.expectTo(d.visitor.PostForm(page(ticket)+"/replies", form("solved", "1"), "Cookie", cookie), page(ticket))
+		d.expect(d.amir.Get("/admin/inbox/"+ticket.ID), 200, said)
+		d.expect(olive.Get("/admin/apps/kestrel/audit"), 200, said)
+	})
+}
+
+func TestSigningOutEndsTheVisitsOfTheBrowser(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		d := newDesk(t, s)
+		site := modelstest.NewWebsite(t, s.DB.DB, s.App)
+		token := site.Token("u_1", "claire@example.org", nil)
+		cookie := d.visit(d.offered("kestrel", token, ""), "/b/kestrel/tickets")
+		elsewhere := d.visit(d.offered("kestrel", token, ""), "/b/kestrel/tickets")
+		answer := d.sam.PostForm("/logout", form(), "Cookie", cookie)
+		d.expectTo(answer, "/login")
+		if !strings.Contains(strings.Join(answer.Header.Values("Set-Cookie"), "\n"), strings.Split(cookie, "=")[0]+"=;") {
+			t.Errorf("the cookies are %v", answer.Header.Values("Set-Cookie"))
+		}
+		d.expectTo(d.visitor.Get("/b/kestrel/tickets", "Cookie", cookie), "/login")
+		d.expect(d.visitor.Get("/b/kestrel/tickets", "Cookie", elsewhere), 200)
+	})
+}

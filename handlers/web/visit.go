@@ -1,6 +1,8 @@
 package web
 
 import (
+	"strings"
+
 	"github.com/gofiber/fiber/v2"
 	"gorm.io/gorm"
 
@@ -19,9 +21,11 @@ type Visits struct {
 
 type visitKey struct{}
 
+const visitCookies = "intake_visit_"
+
 // cookie is another for each app, so that the visits of two never meet.
 func (v Visits) cookie(appID string) Cookie {
-	return Cookie{Name: "intake_visit_" + appID, Age: models.AppVisitAge, Secure: v.Secure}
+	return Cookie{Name: visitCookies + appID, Age: models.AppVisitAge, Secure: v.Secure}
 }
 
 // Load finds the visit of the request to the app, for the handlers behind it.
@@ -76,6 +80,24 @@ func (v Visits) End(c *fiber.Ctx, app *models.App) error {
 	v.cookie(app.ID).Clear(c)
 	return nil
 }
+
+// EndAll ends the visits of this browser to all apps, for whoever signs out of the service.
+func (v Visits) EndAll(c *fiber.Ctx) error {
+	var cookies []string
+	for name, value := range c.Request().Header.Cookies() {
+		_, appID, ours := strings.Cut(string(name), visitCookies)
+		if cookie := v.cookie(appID); ours && models.IsID(appID) && cookie.Value(c) == string(value) && len(cookies) < maxVisits {
+			cookies = append(cookies, string(value))
+			cookie.Clear(c)
+		}
+	}
+	if len(cookies) == 0 {
+		return nil
+	}
+	return models.EndVisits(c.UserContext(), v.DB, cookies)
+}
+
+const maxVisits = 50 // of one browser: the rest ends by itself
 
 // Visit is the visit of the request, nil for none.
 func Visit(c *fiber.Ctx) *models.AppVisit {

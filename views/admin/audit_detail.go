@@ -26,6 +26,8 @@ type AuditDetail struct {
 	Reason  string
 	Account string
 	Person  string
+
+	Identity string // of whom the app's website says that they are the actor
 }
 
 // InWords is the whole entry as a sentence: "Set the priority of a ticket #7 from Normal to High".
@@ -39,8 +41,17 @@ func (e AuditEntry) InWords(ctx context.Context) string {
 	return words
 }
 
-// detail is how an entry goes on after its action and object: "from Normal to High". Empty where nothing is to add.
+// detail is how an entry goes on after its action and object, and says of a visit that it was one.
 func (e AuditEntry) detail(ctx context.Context) string {
+	words := e.change(ctx)
+	if e.Detail.Identity != "" {
+		words = strings.TrimSpace(words + " (signed in by the website)")
+	}
+	return words
+}
+
+// change is what was changed: "from Normal to High". Empty where nothing is to add.
+func (e AuditEntry) change(ctx context.Context) string {
 	d := e.Detail
 	switch e.Action {
 	case "ticket.prioritized":

@@ -6,7 +6,7 @@ const encode = (part) => Buffer.from(JSON.stringify(part)).toString("base64url")
 export function intakeToken(user) {
   const now = Math.floor(Date.now() / 1000);
   const unsigned = encode({ alg: "HS256", kid: "ik_4Rw9mQx0tB" }) + "." + encode({
-    sub: user.id, aud: "kestrel", iat: now, exp: now + 600,
+    sub: String(user.id), aud: "kestrel", iat: now, exp: now + 600,
     email: user.email, name: user.name, traits: { plan: user.plan },
   });
   return unsigned + "." + createHmac("sha256", secret).update(unsigned).digest("base64url");
