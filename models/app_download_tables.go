@@ -16,7 +16,7 @@ var downloadTables = []downloadTable{
 	{name: "tickets", of: "app", key: "number", first: 0,
 		columns: "id, number, subject, description, status, priority, category, source, locale, metadata, requester_id, assignee_id, " +
 			"waiting_since, last_message_at, snoozed_until, resolved_at, review_at, spam_at, merged_into, disowned_at, " +
-			"offers_hidden_at, vouched_by, created_at, updated_at"},
+			"offers_hidden_at, vouched_by, vouched_read_at, created_at, updated_at"},
 	{name: "messages", of: "ticket", key: "id",
 		columns: "id, ticket_id, author_id, kind, body, entry_id, sent_from, unproven, created_at"},
 	{name: "ticket_tags", of: "ticket", key: "tag", first: "", columns: "ticket_id, tag"},
@@ -40,7 +40,7 @@ var downloadTables = []downloadTable{
 	{name: "changelog_posts", of: "post", key: "entry_id", columns: "entry_id, post_id"},
 	{name: "ticket_participants", of: "ticket", key: "account_id", columns: "ticket_id, account_id, added_by, created_at"},
 	{name: "mail_addresses", of: "app", key: "email", first: "", columns: "email, category, priority, last_at, created_at"},
-	{name: "identities", of: "app", key: "id", columns: "id, subject, account_id, name, traits, created_at, seen_at"},
+	{name: "identities", of: "app", key: "id", columns: "id, subject, account_id, name, traits, created_at, said_at, seen_at"},
 	{name: "saved_replies", of: "app", key: "id", columns: "id, title, body, created_at, updated_at"},
 	{name: "widget_fields", of: "app", key: "id",
 		columns: "id, tab, kind, name, label, choices, required, created_at, updated_at"},
