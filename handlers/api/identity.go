@@ -21,6 +21,9 @@ const pageField = "page"
 // encodedStep is what leads out of a folder for those who decode it once more.
 var encodedStep = regexp.MustCompile(`(?i)%(2e|2f|5c|25)|\\`)
 
+// longestPage is how many bytes such an address has at most.
+const longestPage = 2000
+
 var errNoIdentity = models.Unauthorized("A visit needs a signed identity.")
 
 // identify finds whom the website of the app vouches for, nil for nobody. A token that is wrong or too old counts as
@@ -89,7 +92,9 @@ func (a *API) visitedPage(app *models.App, f form) (string, error) {
 	address, _, _ := strings.Cut(page, "#")
 	address, _, _ = strings.Cut(address, "?")
 	inBoard := page == board || strings.HasPrefix(page, board+"/") || strings.HasPrefix(page, board+"?")
-	if !ours || len(page) > 2000 || path.Clean(address) != address || encodedStep.MatchString(address) || web.SafeNext(page) != page || !inBoard && !strings.HasPrefix(page, paths.MyTickets()+"/tickets/") {
+	inTickets := strings.HasPrefix(page, paths.MyTickets()+"/tickets/")
+	plain := path.Clean(address) == address && !encodedStep.MatchString(address) && web.SafeNext(page) == page
+	if !ours || !plain || len(page) > longestPage || !inBoard && !inTickets {
 		return "", models.Invalid("page", "page must be the address of a page of this app.")
 	}
 	return page, nil

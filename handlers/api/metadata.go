@@ -5,6 +5,7 @@ import (
 	"errors"
 	"io"
 	"slices"
+	"strings"
 
 	"github.com/go-json-experiment/json/jsontext"
 
@@ -55,7 +56,7 @@ func (f *form) readMetadata(decoder *jsontext.Decoder) error {
 
 // addMetadata reads metadata out of a field of a form, where it is JSON as text. Blank is none.
 func (f *form) addMetadata(text string) error {
-	if text == "" {
+	if strings.TrimSpace(text) == "" {
 		return nil
 	}
 	decoder := jsontext.NewDecoder(bytes.NewReader([]byte(text)))

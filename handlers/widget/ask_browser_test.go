@@ -5,6 +5,7 @@ import (
 
 	"intake/handlers/handlertest"
 	"intake/internal/testing/browser"
+	"intake/models"
 )
 
 // asking opens the widget on a page that says by a script what is done before anything is sent.
@@ -79,5 +80,29 @@ func TestASiteThatFailsToAnswerKeepsNobodyFromWriting(t *testing.T) {
 	}
 	if n := len(tickets(t, s)); n != 3 {
 		t.Errorf("%d tickets were filed", n)
+	}
+}
+
+// What the service would refuse is left out of what a site makes of a message, and an idea's address is not lost.
+func TestASiteCannotMakeAMessageThatIsRefused(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	w := asking(t, s, `(draft) => Object.assign(draft, { title: 'x'.repeat(400), category: 'nonsense', email: 'claire@example.org',
+		files: [new File(['x'], 'a.txt')], metadata: [['a', 1], ['a ', 2]] })`)
+	w.Click("Help")
+	w.Click("Share feedback")
+	w.Fill(post, "Dark mode")
+	w.Click("Post on the board")
+	w.See("Your idea is on the board")
+	var shared models.Post
+	if err := s.DB.DB.Take(&shared).Error; err != nil {
+		t.Fatal(err)
+	}
+	var author models.Account
+	if err := s.DB.DB.Take(&author, "id = ?", shared.AuthorID).Error; err != nil {
+		t.Fatal(err)
+	}
+	if len(shared.Title) != 300 || author.Email != "claire@example.org" {
+		t.Errorf("the idea is %q of %s", shared.Title, author.Email)
 	}
 }

@@ -159,3 +159,58 @@ func TestAnAppThatDemandsIdentitiesSaysSo(t *testing.T) {
 	}
 	w.Holds(subject, "The export is empty")
 }
+
+// A message that is sent once more goes with a token that is good by then; it is the same message to the server.
+func TestATryOnceMoreHasANewToken(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	site := modelstest.NewWebsite(t, s.DB.DB, s.App)
+	old := site.Token("u_1", "claire@example.org", map[string]any{"exp": time.Now().Add(29 * time.Second).Unix()})
+	newer := modelstest.NewWebsite(t, s.DB.DB, s.App).Token("u_1", "claire@example.org", nil) // with another key
+	w := website{}.open(t, s)
+	w.Until("!!document.querySelector('intake-widget')")
+	browser.Eval[bool](w, fmt.Sprintf(`window.now = %q, Intake.identify({ token: async () => window.now }), true`, old))
+	w.Click("Help")
+	w.See("claire@example.org")
+	w.Fill(subject, "The export is empty")
+	w.Fill(happened, "It has no rows.")
+	w.Offline(true)
+	w.Click("Send")
+	w.See("Try again")
+	w.Offline(false)
+	browser.Eval[bool](w, fmt.Sprintf("window.now = %q, true", newer))
+	if err := site.Key.Revoke(t.Context(), s.DB.DB, models.Operator); err != nil {
+		t.Fatal(err)
+	}
+	w.Click("Try again")
+	w.See("We have your message")
+	if filed := tickets(t, s); len(filed) != 1 || filed[0].VouchedBy == nil {
+		t.Errorf("the tickets are %+v", filed)
+	}
+}
+
+// Who was refused because the app takes signed visitors alone, and signs in then, sends the same words.
+func TestWhoSignsInAfterARefusalIsTaken(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	site := modelstest.NewWebsite(t, s.DB.DB, s.App)
+	token := site.Token("u_1", "claire@example.org", nil)
+	if _, err := s.App.Identify(t.Context(), s.DB.DB, token); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.App.DemandIdentity(t.Context(), s.DB.DB, models.Operator, true); err != nil {
+		t.Fatal(err)
+	}
+	w := website{}.open(t, s, browser.Refused(401))
+	w.Click("Help")
+	write(w)
+	w.Click("Send")
+	w.Until(`!!document.querySelector('intake-widget').shadowRoot.querySelector('.note:not([hidden])')`)
+	identify(w, token)
+	w.See("claire@example.org")
+	w.Click("Send")
+	w.See("We have your message")
+	if filed := tickets(t, s); len(filed) != 1 || filed[0].VouchedBy == nil {
+		t.Errorf("the tickets are %+v", filed)
+	}
+}

@@ -24,7 +24,7 @@ export interface Options {
 export interface Facts {
   identify?: Parameters<Intake.Widget['identify']>[0] | undefined;
   prefill?: Parameters<Intake.Widget['prefill']>[0] | undefined;
-  context?: Parameters<Intake.Widget['context']>[0] | undefined;
+  facts?: Parameters<Intake.Widget['set']>[0] | undefined;
 }
 
 /** Puts the widget into the page, once for all who ask. Comes back with what takes it out again. */

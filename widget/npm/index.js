@@ -42,7 +42,7 @@ export const call = (...named) => void (window.Intake ??= { q: [] }).q.push(name
 
 /** Says what is known of the person and the matter. */
 export function tell(facts) {
-  for (const name of ['identify', 'prefill', 'context']) if (facts[name]) call(name, facts[name]);
+  for (const [name, told] of [['identify', facts.identify], ['prefill', facts.prefill], ['set', facts.facts]]) if (told) call(name, told);
 }
 
 export const events = ['ready', 'open', 'close', 'ticket', 'feedback', 'error'];

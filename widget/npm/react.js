@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { listen, load, tell } from './index.js';
 
 /** The widget, for as long as this is mounted. Nothing is rendered. */
-export function Intake({ identify, prefill, context, on, ...options }) {
+export function Intake({ identify, prefill, facts, on, ...options }) {
   const heard = useRef(on);
   useEffect(() => {
     heard.current = on;
@@ -10,6 +10,6 @@ export function Intake({ identify, prefill, context, on, ...options }) {
   useEffect(() => listen((name, detail) => heard.current?.[name]?.(detail)), []);
   useEffect(() => load(options), []);
   // By value: objects that are written in JSX are new at every rendering.
-  useEffect(() => tell({ identify, prefill, context }), [JSON.stringify([identify, prefill, context])]);
+  useEffect(() => tell({ identify, prefill, facts }), [JSON.stringify([identify, prefill, facts])]);
   return null;
 }

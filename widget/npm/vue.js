@@ -12,7 +12,7 @@ export const Intake = defineComponent({
     launcher: { type: Boolean, default: true },
     identify: Object,
     prefill: Object,
-    context: Object,
+    facts: Object,
   },
   emits: events,
   setup(props, { emit }) {
@@ -25,7 +25,7 @@ export const Intake = defineComponent({
     });
     onUnmounted(() => ends.forEach((end) => end()));
     watch(
-      () => [props.identify, props.prefill, props.context],
+      () => [props.identify, props.prefill, props.facts],
       () => tell(props),
       { deep: true },
     );

@@ -41,7 +41,8 @@ export function along(stage: Stage, text: Text, draft: Draft, bring: Bring, visi
   const summary = h('span');
   const element = button('along', icon(checklist), {}, () => void open());
   element.append(summary, icon(chevron));
-  const own = new Set((settings.fields ?? []).map(({ name }) => name));
+  const tab = name === 'help' ? 'help' : 'feedback';
+  const own = new Set((settings.fields ?? []).filter((field) => field.tab === tab).map(({ name }) => name));
   let away = false;
 
   const struck = () => draft.get(struckName).split('\n');
@@ -130,7 +131,7 @@ export function along(stage: Stage, text: Text, draft: Draft, bring: Bring, visi
     for (const name of Object.keys(tag))
       if (/^fact[-A-Z]/.test(name)) said.push([name.slice(4).replace(/[A-Z]/g, (letter) => '-' + letter.toLowerCase()).slice(1), tag[name]]);
     for (const [name, value] of [...said, ...Object.entries(known.facts)]) {
-      const called = clean(name, longestName);
+      const called = clean(name.replace(/\s+/g, ' '), longestName);
       const text = asText(value, longestValue);
       if (!text || own.has(called)) facts.delete(called);
       else if (called && (facts.has(called) || facts.size < mostFacts)) facts.set(called, text);

@@ -22,8 +22,8 @@ export async function askWebsite(ask: BeforeSend, kind: Tab, message: Unsent, { 
   const draft: Record<string, unknown> = {
     kind: kind === 'help' ? 'ticket' : 'feedback',
     metadata: Object.fromEntries(message.pairs),
-    files: [...message.files],
   };
+  if (kind === 'help') draft['files'] = [...message.files]; // ideas take none
   for (const [name, text] of message.texts) if (changeable.includes(publicName(name))) draft[publicName(name)] = text;
   const late = {};
   try {
@@ -31,7 +31,7 @@ export async function askWebsite(ask: BeforeSend, kind: Tab, message: Unsent, { 
     if (answer === late) return message;
     if (answer === false) return '';
     if (typeof answer === 'string') return answer;
-    return changed(message, (answer && typeof answer === 'object' ? answer : draft) as Record<string, unknown>, File);
+    return changed(kind, message, (answer && typeof answer === 'object' ? answer : draft) as Record<string, unknown>, File);
   } catch (failure) {
     console.error('Intake: beforeSend failed, the message is sent as it was.', failure);
     return message;
@@ -40,20 +40,22 @@ export async function askWebsite(ask: BeforeSend, kind: Tab, message: Unsent, { 
 
 const publicName = (name: string): string => (name === 'requester_email' ? 'email' : name);
 
-function changed({ texts, pairs, files }: Unsent, said: Record<string, unknown>, File: Natives['File']): Unsent {
+// What the service would refuse is left out, or cut: the person could not mend it.
+const limits: Record<string, number> = { subject: 300, title: 300, description: 100_000, name: 100, email: 254, category: 20, priority: 20 };
+const allowed: Record<string, RegExp> = { priority: /^(low|normal|high|urgent)$/ };
+const categories: Record<Tab, RegExp> = { help: /^(general|billing|bug|account|other)$/, feedback: /^(feature|bug|question|feedback)$/ };
+
+function changed(kind: Tab, { texts, pairs, files }: Unsent, said: Record<string, unknown>, File: Natives['File']): Unsent {
   const kept = texts.filter(([name]) => !changeable.includes(publicName(name)));
-  const own = (name: string) => texts.find(([known]) => publicName(known) === name)?.[0] ?? name;
   for (const name of changeable) {
-    const text = asText(said[name], 100_000);
-    if (text) kept.push([own(name), text]);
+    const text = asText(said[name], limits[name]!);
+    const pattern = name === 'category' ? categories[kind] : allowed[name];
+    if (text && (!pattern || pattern.test(text))) kept.push([name === 'email' && kind === 'feedback' ? 'requester_email' : name, text]);
   }
   const metadata = said['metadata'] && typeof said['metadata'] === 'object' ? Object.entries(said['metadata']) : pairs;
   return {
     texts: kept,
-    pairs: metadata
-      .map(([name, value]): [string, string] => [asText(name, longestName), asText(value, longestValue)])
-      .filter(([name]) => name)
-      .slice(0, mostPairs),
-    files: Array.isArray(said['files']) ? said['files'].filter((file) => file instanceof File) : files,
+    pairs: [...new Map(metadata.map(([name, value]) => [asText(name, longestName), asText(value, longestValue)]))].filter(([name]) => name).slice(0, mostPairs),
+    files: kind === 'help' && Array.isArray(said['files']) ? said['files'].filter((file) => file instanceof File) : files,
   };
 }

@@ -10,15 +10,12 @@ export interface LateFacts extends Facts {
 export function lateFacts({ stage, text, draft, bring, visit }: FormContext, name: 'help' | 'idea', changed: () => void): LateFacts {
   const element = h('div.soon'); // as high as what comes, so that nothing moves
   let facts: Facts | undefined;
-  const settled = bring<typeof import('./along')>('along').then(
-    ({ along }) => {
+  const settled = bring<typeof import('./along')>('along')
+    .then(({ along }) => {
       facts = along(stage, text, draft, bring, visit, name, changed);
       element.replaceWith(facts.element);
       facts.look();
-    },
-    () => {
-      element.hidden = true;
-    },
-  );
+    })
+    .catch(() => (element.hidden = true));
   return { element, settled, look: () => facts?.look(), pairs: () => facts?.pairs() ?? [], file: () => facts?.file() };
 }

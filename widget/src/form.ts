@@ -49,9 +49,9 @@ export async function mount(stage: Stage, text: Text): Promise<Panel> {
     [text.ideas, settings.links.board],
     [text.roadmap, settings.links.roadmap],
     [text.changelog, settings.links.changelog],
+    ...(settings.ownLinks ?? []).map(({ label, url }) => [label, url] as const),
   ] as const)
     foot.append(h('a', { href: url, target: '_blank', rel: 'noopener' }, name));
-  for (const { label, url } of settings.ownLinks ?? []) foot.append(h('a', { href: url, target: '_blank', rel: 'noopener' }, h('bdi', label)));
   const dialog = h(
     'dialog.panel',
     { lang: language, dir: /^ar/.test(language) ? 'rtl' : 'ltr', 'aria-labelledby': 'itk-app itk-heading' },

@@ -4,11 +4,13 @@
  */
 import { flatJSON } from './json';
 import css from './known.css';
+import { addStyle } from './style';
 import type { Known, Panel, Signed, Stage, Text } from './types';
 import { say } from './words';
 
 const badge =
   'M3.85 8.62a4 4 0 0 1 4.78-4.77 4 4 0 0 1 6.74 0 4 4 0 0 1 4.78 4.78 4 4 0 0 1 0 6.74 4 4 0 0 1-4.77 4.78 4 4 0 0 1-6.75 0 4 4 0 0 1-4.78-4.77 4 4 0 0 1 0-6.76ZM16 9l-5.5 5.5L8 12';
+const patience = 10_000; // milliseconds for the website's answer
 const early = 30; // seconds before its end, a token is asked for anew
 
 /** What a token says. Whether that is true, the server alone can tell. */
@@ -23,9 +25,7 @@ export function sign(stage: Stage, text: Text, dialog: HTMLElement, panel: Panel
   const { h, icon } = stage.tools;
   const you = h('p.you', { hidden: true });
   const app = { app: settings.name };
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  stage.root.adoptedStyleSheets = [...stage.root.adoptedStyleSheets, sheet];
+  addStyle(stage.root, css);
   dialog.querySelector('h2')!.after(you);
   let latest = 0; // counts looks, so that a slow answer of the website does not undo a later one
 
@@ -67,8 +67,9 @@ export function sign(stage: Stage, text: Text, dialog: HTMLElement, panel: Panel
   };
 
   const ask = async (source: Known['token']): Promise<string> => {
+    const late = new Promise((done) => natives.setTimeout(() => done(''), patience));
     try {
-      return textOf(await (typeof source === 'function' ? source() : source));
+      return textOf(await Promise.race([typeof source === 'function' ? source() : source, late]));
     } catch {
       return ''; // a slip of the website must not keep people from writing
     }

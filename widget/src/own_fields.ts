@@ -1,5 +1,5 @@
 /** The fields that the app's owner added to a form. They come with the form, where there are any. */
-import { clean, longestValue } from './clean';
+import { asText, longestValue } from './clean';
 import type { Draft } from './draft';
 import { unfold, warning } from './icons';
 import css from './own_fields.css';
@@ -68,8 +68,10 @@ export function ownFields(stage: Stage, text: Text, draft: Draft, tab: Tab, pref
     pairs: () => answers.map(({ spec, get }) => [spec.name, get()]),
     learn() {
       for (const one of answers) {
-        const value = known.matter[one.spec.name];
-        const told = typeof value === 'boolean' ? (value ? 'yes' : 'no') : clean(String(value ?? ''), longestValue);
+        const { name } = one.spec;
+        const said = [known.matter, known.facts].find((told) => Object.hasOwn(told, name));
+        const value = said?.[name];
+        const told = typeof value === 'boolean' ? (value ? 'yes' : 'no') : asText(value, longestValue);
         if (!told || (one.get() && one.get() !== one.given)) continue;
         one.put(told);
         one.given = one.get();

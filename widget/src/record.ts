@@ -4,6 +4,7 @@ import type { Trouble } from './types';
 
 const most = 50;
 const longest = 300;
+const mostRead = 2000; // before it is shortened: errors may be megabytes
 
 /**
  * Adds what goes wrong to the list until the widget ends. The page's own functions stay as they are: errors come as
@@ -11,7 +12,7 @@ const longest = 300;
  */
 export function record(troubles: Trouble[], base: string, { listen }: Natives, ended: AbortSignal): void {
   const add = (what: string, where: string, at = Date.now()) => {
-    troubles.push({ at, where, what: withoutQueries(what).replace(/\s+/g, ' ').slice(0, longest) });
+    troubles.push({ at, where, what: withoutQueries(what.slice(0, mostRead)).replace(/\s+/g, ' ').slice(0, longest) });
     if (troubles.length > most) troubles.shift();
   };
   const on = (name: string, tell: (event: any) => void) =>

@@ -1,6 +1,7 @@
 import { button, h, icon, set } from './tools';
 import type { Field } from './field';
 import { clock, refusedPage, warning } from './icons';
+import type { Unsent } from './ask';
 import type { FormContext } from './tab_form';
 import type { LateFacts } from './facts';
 import { flatJSON } from './json';
@@ -47,6 +48,7 @@ export function submitForm({ stage, text, draft, announce, bring }: FormContext,
   const cancel = button('btn', text.cancel, { hidden: true });
   const element = h('form', { novalidate: true }, note, ...spec.parts, h('div.send', go, cancel));
   let sending = false;
+  let signer: string | undefined; // who was signed when it was sent
   let sent: Message | undefined; // it is sent again as it was: under one name there can be one message
   let until = 0; // when the limit is over
 
@@ -68,8 +70,10 @@ export function submitForm({ stage, text, draft, announce, bring }: FormContext,
     const obstacle = fields.find((field) => field.fault())?.input ?? missing ?? spec.blocked?.();
     if (obstacle) return obstacle.focus();
 
-    const key = draft.get(keyName) || newKey();
     const { signed } = stage;
+    if (sent && signer !== signed?.email) changed(); // another person's message is another one
+    const key = draft.get(keyName) || newKey();
+    draft.set(keyName, key);
     const stop = new AbortController();
     cancel.onclick = () => stop.abort(cancel);
     sending = true;
@@ -79,17 +83,24 @@ export function submitForm({ stage, text, draft, announce, bring }: FormContext,
     go.prepend(h('span.spinner'));
     go.style.removeProperty('--itk-part');
     announce(spec.sending);
-    const message = sent ?? (await compose());
+    const message = sent ?? (await compose().catch(() => text.offline));
+    let outcome: Outcome | undefined;
     if (typeof message !== 'string') {
-      sent = message;
-      draft.set(keyName, key);
-      draft.set(metadataName, message.metadata);
+      if (draft.get(keyName)) { // not changed meanwhile
+        sent = message;
+        signer = signed?.email;
+        draft.set(metadataName, message.metadata);
+      }
       cancel.hidden = !message.files.length;
+      // Each try has a token that is good now: the service leaves it out where it compares messages.
+      const { metadata, files } = message;
+      const texts = [...message.texts];
+      if (signed) texts.push(['identity', await signed.token()]);
+      outcome = await send(`${stage.base}api/v1/widget/${spec.path}`, { texts, metadata, files }, key, natives, stop, (part) => {
+        go.style.setProperty('--itk-part', part * 100 + '%');
+        label.textContent = `${spec.sending} ${number(part, language, { style: 'percent' })}`;
+      });
     }
-    const outcome = typeof message !== 'string' && await send(`${stage.base}api/v1/widget/${spec.path}`, message, key, natives, stop, (part) => {
-      go.style.setProperty('--itk-part', part * 100 + '%');
-      label.textContent = `${spec.sending} ${number(part, language, { style: 'percent' })}`;
-    });
     if (ended.aborted) return;
     sending = false;
     if (cancel.matches(':focus')) go.focus();
@@ -99,7 +110,7 @@ export function submitForm({ stage, text, draft, announce, bring }: FormContext,
     go.replaceChildren(label);
     if (stop.signal.reason === cancel) announce(text.cancelled);
     else if (typeof message === 'string') warn(message);
-    else if (outcome) settle(outcome, message.files.length > 0, signed);
+    else if (outcome) settle(outcome, !!message.files.length, signed);
   };
 
   /** A signed visitor has no fields for who they are. */
@@ -110,21 +121,13 @@ export function submitForm({ stage, text, draft, announce, bring }: FormContext,
     await spec.facts.settled;
     const texts: [string, string][] = [['app', settings.slug], ['locale', language], ...spec.texts()];
     for (const { input } of shownFields()) if (input.value) texts.push([input.name, input.value]);
-    let message = { texts, pairs: [...(spec.own?.pairs() ?? []), ...spec.facts.pairs()], files: spec.files() };
-    if (known.beforeSend) {
-      try {
-        const { askWebsite } = await bring<typeof import('./ask')>('ask');
-        const answer = await askWebsite(known.beforeSend, spec.tab, message, natives);
-        if (typeof answer === 'string') return answer || text.hostRefused;
-        message = answer;
-      } catch {
-        return text.offline;
-      }
-    }
-    if (stage.signed) message.texts.push(['identity', await stage.signed.token()]);
-    // Sent before a reload, and nobody knows whether it arrived.
-    const before = draft.get(keyName) && draft.get(metadataName);
-    return { texts: message.texts, metadata: before || (message.pairs.length ? flatJSON(message.pairs, natives) : ''), files: message.files };
+    let message: Unsent | string = { texts, pairs: [...(spec.own?.pairs() ?? []), ...spec.facts.pairs()], files: spec.files() };
+    if (known.beforeSend) message = await (await bring<typeof import('./ask')>('ask')).askWebsite(known.beforeSend, spec.tab, message, natives);
+    if (typeof message === 'string') return message || text.hostRefused;
+    const { pairs, files } = message;
+    // What was sent before a reload, when nobody knows whether it arrived, is sent again.
+    const metadata = draft.get(metadataName) || (pairs.length ? flatJSON(pairs, natives) : '');
+    return { texts: message.texts, metadata, files };
   };
 
   const settle = ({ status, answer, retryAfter }: Outcome, hadFiles: boolean, signed: Signed | undefined) => {
@@ -133,15 +136,16 @@ export function submitForm({ stage, text, draft, announce, bring }: FormContext,
       return spec.arrived(answer);
     }
     const message = String(answer.error ?? '');
+    // Nothing was made of it, so what is sent next is another message; but with its files refused, the ticket is there.
+    const filesRefused = status === 400 && hadFiles && /#\d/.test(message);
+    if (status && status < 500 && !filesRefused) changed();
     const refused = status === 400 && spec.own?.refuse(message);
     // A token that is not taken: the fields for who they are come back, filled in, without a word of blame.
-    if (signed && (status === 401 || (status === 400 && /requester_email/.test(message)))) {
-      signed.refused();
-      changed();
-    } else if (refused) refused.focus();
+    if (signed && (status === 401 || (status === 400 && /requester_email/.test(message)))) signed.refused();
+    else if (refused) refused.focus();
     else if (status === 429) wait(retryAfter || 60);
     else if (status === 401) warn(settings.signedOnly ? say(text.signInFirst, { app: settings.name }) : text.closed);
-    else if (status === 400 && hadFiles && /#\d/.test(message))
+    else if (filesRefused)
       tell(refusedPage, text.fileRefused, text.fileRefusedText, h('br'), fromServer(message));
     else if (status < 500 && message) warn(fromServer(message));
     else {

@@ -7,11 +7,10 @@ import { submitForm } from './submit';
 import type { FormContext, TabForm } from './tab_form';
 import { count, fill, say } from './words';
 
-/** Get help: a ticket, with files and details about the page if the person likes. */
-// A slip of the website must not keep people from writing: what the service would refuse is never sent.
 const categories = /^(general|billing|bug|account|other)$/;
 const priorities = /^(low|normal|high|urgent)$/;
 
+/** Get help: a ticket, with files and details about the page if the person likes. */
 export function ticketForm(shared: FormContext): TabForm {
   const { stage, text, draft } = shared;
   const { settings, known, language } = stage;
@@ -53,11 +52,12 @@ export function ticketForm(shared: FormContext): TabForm {
     facts: details,
     parts: [subject.element, description.element, ...(own?.elements ?? []), name.element, email.element, files.element, details.element],
     texts() {
-      const { ticketCategory: category, priority } = known.matter as Record<string, string>;
-      return Object.entries({ category, priority }).filter(([name, value]) => (name === 'category' ? categories : priorities).test(value!)) as [
-        string,
-        string,
-      ][];
+      const { ticketCategory, priority } = known.matter;
+      const texts: [string, string][] = [];
+      // What the service would refuse is never sent.
+      if (typeof ticketCategory === 'string' && categories.test(ticketCategory)) texts.push(['category', ticketCategory]);
+      if (typeof priority === 'string' && priorities.test(priority)) texts.push(['priority', priority]);
+      return texts;
     },
     files() {
       const errors = details.file();
