@@ -3,12 +3,10 @@ package models
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"strings"
 	"time"
 
 	"gorm.io/gorm"
-	"gorm.io/gorm/clause"
 
 	"intake/internal/identity"
 )
@@ -145,145 +143,6 @@ func (i *Identity) says(claims *identity.Claims) bool {
 // name or address for them.
 func (i *Identity) saidLater(claims *identity.Claims) bool {
 	return i != nil && i.SaidAt != nil && claims.MadeAt != nil && claims.MadeAt.Before(*i.SaidAt)
-}
-
-// lockOfIdentity finds the account of the address, or makes one, and keeps it from being erased meanwhile.
-func lockOfIdentity(tx *Tx, email string) (id string, err error) {
-	for range 3 { // one that was erased while this waited for it leaves the address to another
-		ids, err := ensureAccounts(tx, map[string]string{email: ""})
-		if err != nil {
-			return "", err
-		}
-		var there []Account
-		err = tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Select("id").
-			Find(&there, "id = ? AND erased_at IS NULL", ids[email]).Error
-		if err != nil || len(there) > 0 {
-			return ids[email], err
-		}
-	}
-	return "", errors.New("the account of an identity was erased again and again")
-}
-
-func (a *App) noteIdentity(tx *Tx, claims *identity.Claims, key *IdentityKey) (*Identity, error) {
-	accountID, err := lockOfIdentity(tx, claims.Email)
-	if err != nil {
-		return nil, err
-	}
-	if err := refuseRoles(tx.DB, accountID, claims.Email); err != nil {
-		return nil, err
-	}
-	if known, err := a.findIdentity(tx.DB, claims.Subject); err != nil || known.saidLater(claims) { // meanwhile
-		return known, err
-	}
-	row := &Identity{ID: tx.NewID(), AppID: a.ID, Subject: claims.Subject, AccountID: accountID, Name: claims.Name,
-		Traits: traitsJSON(claims.Traits), CreatedAt: tx.Now, SeenAt: tx.Now, SaidAt: claims.MadeAt}
-	updates := []string{"account_id", "seen_at"}
-	if claims.MadeAt != nil {
-		updates = append(updates, "said_at")
-	}
-	if claims.Name != "" {
-		updates = append(updates, "name")
-	}
-	if claims.Traits != nil {
-		updates = append(updates, "traits")
-	}
-	err = tx.Omit("Account").Clauses(clause.OnConflict{
-		Columns: []clause.Column{{Name: "app_id"}, {Name: "subject"}}, DoUpdates: clause.AssignmentColumns(updates),
-	}).Create(row).Error
-	if err != nil {
-		return nil, err
-	}
-	known, err := a.findIdentity(tx.DB, claims.Subject)
-	if err != nil {
-		return nil, err
-	}
-	if known == nil {
-		return nil, errors.New("an identity vanished while it was being noted")
-	}
-	if claims.Traits != nil {
-		if err := known.keepTraits(tx, claims.Traits); err != nil {
-			return nil, err
-		}
-	}
-	if err := noteVouched(tx, known); err != nil {
-		return nil, err
-	}
-	return known, tx.Model(&IdentityKey{}).Where("id = ?", key.ID).UpdateColumn("last_used_at", tx.Now).Error
-}
-
-// refuseRoles refuses the address of anybody who has a role in any app, or is invited to one: what they may do, no
-// website hands out.
-func refuseRoles(db *gorm.DB, accountID, email string) error {
-	var holds bool
-	err := db.Raw(`
-		SELECT EXISTS (SELECT 1 FROM memberships WHERE account_id = ?)
-			OR EXISTS (SELECT 1 FROM invitations WHERE email = ? AND ended_at IS NULL AND expires_at > ?)`,
-		accountID, email, clockOf(db.Statement.Context).Now).Scan(&holds).Error
-	if err == nil && holds {
-		return errIdentityNotAllowed
-	}
-	return err
-}
-
-// noteVouched lets the app call the person what its website calls them.
-func noteVouched(tx *Tx, known *Identity) error {
-	err := noteContacts(tx, tx.Now, contactNote{AppID: known.AppID, AccountID: known.AccountID, Name: known.Name})
-	if err != nil {
-		return err
-	}
-	columns := map[string]any{"vouched": true}
-	if known.Name != "" {
-		columns["name"] = known.Name
-	}
-	changed := tx.Model(&Contact{}).Where("app_id = ? AND account_id = ? AND (NOT vouched OR name <> ?)", known.AppID,
-		known.AccountID, known.Name).UpdateColumns(columns)
-	if changed.Error != nil || changed.RowsAffected == 0 {
-		return changed.Error
-	}
-	return queueReindex(tx, known.AccountID)
-}
-
-// DemandIdentity lets only visitors write in the widget of whom the website says who they are, or everybody again. It
-// needs a key that was used: else nobody could write any more.
-func (a *App) DemandIdentity(ctx context.Context, db *gorm.DB, by Actor, on bool) error {
-	action := ActionIdentityNotDemanded
-	if on {
-		action = ActionIdentityDemanded
-	}
-	return change(ctx, db, func(tx *Tx) error {
-		if on {
-			var used []IdentityKey
-			err := tx.Limit(1).Find(&used, "app_id = ? AND revoked_at IS NULL AND last_used_at IS NOT NULL", a.ID).Error
-			if err != nil {
-				return err
-			}
-			if len(used) == 0 {
-				return Conflict("No key of this app was used yet, so nobody could write any more.")
-			}
-		}
-		changed := tx.Model(&App{}).Where("id = ? AND identity_demanded <> ?", a.ID, on).
-			Updates(map[string]any{"identity_demanded": on, "updated_at": tx.Now})
-		if changed.Error != nil || changed.RowsAffected == 0 {
-			return changed.Error
-		}
-		a.IdentityDemanded = on
-		return record(tx, by.did(action, a, a.ID))
-	})
-}
-
-// SignedShare is how many of the messages from the widget were signed.
-type SignedShare struct{ Signed, All int }
-
-// SignedLastWeek counts the tickets and ideas that came from the widget in the last week.
-func (a *App) SignedLastWeek(ctx context.Context, db *gorm.DB) (share SignedShare, err error) {
-	err = db.WithContext(ctx).Raw(`
-		SELECT COUNT(*) AS "all", COALESCE(SUM(CASE WHEN signed THEN 1 ELSE 0 END), 0) AS signed FROM (
-			SELECT vouched_by IS NOT NULL AS signed FROM tickets
-			WHERE app_id = @app AND source = 'widget' AND created_at > @since AND spam_at IS NULL
-			UNION ALL
-			SELECT vouched AS signed FROM posts WHERE app_id = @app AND source = 'widget' AND created_at > @since
-		) AS sent`, map[string]any{"app": a.ID, "since": clockOf(ctx).Now.Add(-7 * 24 * time.Hour)}).Scan(&share).Error
-	return share, err
 }
 
 // Identity is whom the website vouched for when the ticket was filed; nil for nobody.

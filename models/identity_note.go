@@ -1,0 +1,106 @@
+package models
+
+import (
+	"errors"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+
+	"intake/internal/identity"
+)
+
+// lockOfIdentity finds the account of the address, or makes one, and keeps it from being erased meanwhile.
+func lockOfIdentity(tx *Tx, email string) (id string, err error) {
+	for range 3 { // one that was erased while this waited for it leaves the address to another
+		ids, err := ensureAccounts(tx, map[string]string{email: ""})
+		if err != nil {
+			return "", err
+		}
+		var there []Account
+		err = tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Select("id").
+			Find(&there, "id = ? AND erased_at IS NULL", ids[email]).Error
+		if err != nil || len(there) > 0 {
+			return ids[email], err
+		}
+	}
+	return "", errors.New("the account of an identity was erased again and again")
+}
+
+func (a *App) noteIdentity(tx *Tx, claims *identity.Claims, key *IdentityKey) (*Identity, error) {
+	accountID, err := lockOfIdentity(tx, claims.Email)
+	if err != nil {
+		return nil, err
+	}
+	if err := refuseRoles(tx.DB, accountID, claims.Email); err != nil {
+		return nil, err
+	}
+	if known, err := a.findIdentity(tx.DB, claims.Subject); err != nil || known.saidLater(claims) { // meanwhile
+		return known, err
+	}
+	row := &Identity{ID: tx.NewID(), AppID: a.ID, Subject: claims.Subject, AccountID: accountID, Name: claims.Name,
+		Traits: traitsJSON(claims.Traits), CreatedAt: tx.Now, SeenAt: tx.Now, SaidAt: claims.MadeAt}
+	updates := []string{"account_id", "seen_at"}
+	if claims.MadeAt != nil {
+		updates = append(updates, "said_at")
+	}
+	if claims.Name != "" {
+		updates = append(updates, "name")
+	}
+	if claims.Traits != nil {
+		updates = append(updates, "traits")
+	}
+	err = tx.Omit("Account").Clauses(clause.OnConflict{
+		Columns: []clause.Column{{Name: "app_id"}, {Name: "subject"}}, DoUpdates: clause.AssignmentColumns(updates),
+	}).Create(row).Error
+	if err != nil {
+		return nil, err
+	}
+	known, err := a.findIdentity(tx.DB, claims.Subject)
+	if err != nil {
+		return nil, err
+	}
+	if known == nil {
+		return nil, errors.New("an identity vanished while it was being noted")
+	}
+	if claims.Traits != nil {
+		if err := known.keepTraits(tx, claims.Traits); err != nil {
+			return nil, err
+		}
+	}
+	if err := noteVouched(tx, known); err != nil {
+		return nil, err
+	}
+	return known, tx.Model(&IdentityKey{}).Where("id = ?", key.ID).UpdateColumn("last_used_at", tx.Now).Error
+}
+
+// refuseRoles refuses the address of anybody who has a role in any app, or is invited to one: what they may do, no
+// website hands out.
+func refuseRoles(db *gorm.DB, accountID, email string) error {
+	var holds bool
+	err := db.Raw(`
+		SELECT EXISTS (SELECT 1 FROM memberships WHERE account_id = ?)
+			OR EXISTS (SELECT 1 FROM invitations WHERE email = ? AND ended_at IS NULL AND expires_at > ?)`,
+		accountID, email, clockOf(db.Statement.Context).Now).Scan(&holds).Error
+	if err == nil && holds {
+		return errIdentityNotAllowed
+	}
+	return err
+}
+
+// noteVouched lets the app call the person what its website calls them.
+func noteVouched(tx *Tx, known *Identity) error {
+	err := noteContacts(tx, tx.Now, contactNote{AppID: known.AppID, AccountID: known.AccountID, Name: known.Name})
+	if err != nil {
+		return err
+	}
+	columns := map[string]any{"vouched": true}
+	if known.Name != "" {
+		columns["name"] = known.Name
+	}
+	changed := tx.Model(&Contact{}).Where("app_id = ? AND account_id = ? AND (NOT vouched OR name <> ?)", known.AppID,
+		known.AccountID, known.Name).UpdateColumns(columns)
+	if changed.Error != nil || changed.RowsAffected == 0 {
+		return changed.Error
+	}
+	return queueReindex(tx, known.AccountID)
+}
