@@ -27,8 +27,8 @@ func (j *Jobs) Deliver(ctx context.Context, job models.DeliverTurn) error {
 		return err
 	}
 	j.turns.Add(1)
+	defer j.turns.Add(-1)
 	err = j.deliverAll(ctx, turn)
-	j.turns.Add(-1)
 	if ended := turn.End(context.WithoutCancel(ctx), j.DB); ended != nil {
 		err = errors.Join(err, fmt.Errorf("ending a connection's turn: %w", ended))
 	}
