@@ -1,5 +1,5 @@
 /** Asks the website's own function before a message goes, where it gave one. */
-import { asText, longestName, longestValue } from './clean';
+import { asText, longestName, longestValue, priorities, ticketCategories } from './clean';
 import type { Natives } from './natives';
 import type { BeforeSend, Tab } from './types';
 
@@ -42,14 +42,13 @@ const publicName = (name: string): string => (name === 'requester_email' ? 'emai
 
 // What the service would refuse is left out, or cut: the person could not mend it.
 const limits: Record<string, number> = { subject: 300, title: 300, description: 100_000, name: 100, email: 254, category: 20, priority: 20 };
-const allowed: Record<string, RegExp> = { priority: /^(low|normal|high|urgent)$/ };
-const categories: Record<Tab, RegExp> = { help: /^(general|billing|bug|account|other)$/, feedback: /^(feature|bug|question|feedback)$/ };
+const categories: Record<Tab, RegExp> = { help: ticketCategories, feedback: /^(feature|bug|question|feedback)$/ };
 
 function changed(kind: Tab, { texts, pairs, files }: Unsent, said: Record<string, unknown>, File: Natives['File']): Unsent {
   const kept = texts.filter(([name]) => !changeable.includes(publicName(name)));
   for (const name of changeable) {
     const text = asText(said[name], limits[name]!);
-    const pattern = name === 'category' ? categories[kind] : allowed[name];
+    const pattern = { category: categories[kind], priority: priorities }[name];
     if (text && (!pattern || pattern.test(text))) kept.push([name === 'email' && kind === 'feedback' ? 'requester_email' : name, text]);
   }
   const metadata = said['metadata'] && typeof said['metadata'] === 'object' ? Object.entries(said['metadata']) : pairs;

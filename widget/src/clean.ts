@@ -5,5 +5,9 @@ export const clean = (text: string, longest: number): string => [...text.replace
 export const asText = (value: unknown, longest: number): string =>
   /^(string|number|boolean)$/.test(typeof value) ? clean(String(value), longest) : '';
 
+/** What the service takes as a category and a priority. */
+export const ticketCategories = /^(general|billing|bug|account|other)$/;
+export const priorities = /^(low|normal|high|urgent)$/;
+
 export const longestName = 40;
 export const longestValue = 500;

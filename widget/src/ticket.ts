@@ -1,3 +1,4 @@
+import { priorities, ticketCategories } from './clean';
 import { done } from './done';
 import { h } from './tools';
 import { field, isEmail } from './field';
@@ -6,9 +7,6 @@ import { filePicker } from './files';
 import { submitForm } from './submit';
 import type { FormContext, TabForm } from './tab_form';
 import { count, fill, say } from './words';
-
-const categories = /^(general|billing|bug|account|other)$/;
-const priorities = /^(low|normal|high|urgent)$/;
 
 /** Get help: a ticket, with files and details about the page if the person likes. */
 export function ticketForm(shared: FormContext): TabForm {
@@ -55,7 +53,7 @@ export function ticketForm(shared: FormContext): TabForm {
       const { ticketCategory, priority } = known.matter;
       const texts: [string, string][] = [];
       // What the service would refuse is never sent.
-      if (typeof ticketCategory === 'string' && categories.test(ticketCategory)) texts.push(['category', ticketCategory]);
+      if (typeof ticketCategory === 'string' && ticketCategories.test(ticketCategory)) texts.push(['category', ticketCategory]);
       if (typeof priority === 'string' && priorities.test(priority)) texts.push(['priority', priority]);
       return texts;
     },
