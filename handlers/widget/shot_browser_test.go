@@ -15,15 +15,22 @@ import (
 // aroundSecret is drawn a little larger than the secret.
 var aroundSecret = secretSize.Inset(-8)
 
-// "blacks out what is private … before anything leaves the browser"
-func TestAScreenshotIsTakenMarkedAndSent(t *testing.T) {
-	t.Parallel()
-	s := handlertest.SQLite(t)
+// marking opens the widget, writes a ticket that could be sent, and takes a screenshot.
+func marking(t *testing.T, s *handlertest.Service) *browser.Window {
+	t.Helper()
 	w := website{}.open(t, s)
 	ask(w)
 	browser.Eval[bool](w, fakeScreen)
 	w.Click("Screenshot")
 	w.Focused("Mark the screenshot")
+	return w
+}
+
+// "blacks out what is private … before anything leaves the browser"
+func TestAScreenshotIsTakenMarkedAndSent(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	w := marking(t, s)
 	if asked := browser.Eval[string](w, `JSON.stringify(captures.map(({ wishes, hidden, stream }) =>
 		[wishes.preferCurrentTab, hidden, stream.getTracks().map((track) => track.readyState)]))`); asked != `[[true,true,["ended"]]]` {
 		t.Errorf("asked, hidden and ended: %s", asked)
@@ -127,11 +134,7 @@ func TestAScreenshotIsMarkedByKeyboardAlone(t *testing.T) {
 func TestAMarkedPictureIsChangedUntilItIsSent(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
-	w := website{}.open(t, s)
-	ask(w)
-	browser.Eval[bool](w, fakeScreen)
-	w.Click("Screenshot")
-	w.Focused("Mark the screenshot")
+	w := marking(t, s)
 	w.Click("Throw it away") // without marks there is nothing to ask
 	w.Focused("Screenshot")
 	w.Click("Screenshot")
@@ -294,11 +297,7 @@ func TestMarksAreDrawnWhereTheyAreMeantWhenZoomed(t *testing.T) {
 func TestAPictureIsKeptWhenNoFileCanBeMadeOfIt(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
-	w := website{}.open(t, s)
-	ask(w)
-	browser.Eval[bool](w, fakeScreen)
-	w.Click("Screenshot")
-	w.Focused("Mark the screenshot")
+	w := marking(t, s)
 	w.Click("Black out")
 	overPicture(w, w.Drag, aroundSecret)
 	browser.Eval[bool](w, `(() => {
