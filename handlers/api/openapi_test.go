@@ -133,6 +133,12 @@ func TestTheDocumentDescribesEveryAnswer(t *testing.T) {
 	check("POST", widgetVisits, 429, s.Post(widgetVisits, visit.JSON(), client(2)...))
 	check("OPTIONS", widgetVisits, 204, s.Do("OPTIONS", widgetVisits, "", "Origin", "https://shop.example"))
 	check("OPTIONS", widgetConfig, 204, s.Do("OPTIONS", widgetConfig, ""))
+	for _, path := range []string{widgetTickets, widgetFeedback, widgetVisits, widgetConfig} {
+		check("OPTIONS", path, 431, s.Do("OPTIONS", path, "", "X-Long", long("x", 17<<10)))
+	}
+	for _, method := range []string{"GET", "HEAD"} {
+		check(method, openAPIPath, 431, s.Do(method, openAPIPath, "", "X-Long", long("x", 17<<10)))
+	}
 	for _, table := range []string{"apps", "secret_keys"} {
 		if err := s.DB.DB.Exec("ALTER TABLE " + table + " RENAME TO lost_" + table).Error; err != nil {
 			t.Fatal(err)
