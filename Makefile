@@ -72,10 +72,13 @@ lint: ## Look for faults and for what the house forbids (.golangci.yml)
 	@# Generated code is not linted, so what is forbidden in templates is looked for in their source.
 	@! grep -rn --include='*.templ' 'templ\.Raw' . || { echo 'templ.Raw prints text unescaped.'; exit 1; }
 
+containers: ## Look for faults in the Dockerfile and compose.yaml; wants no Docker
+	go -C .ci/containers run . $(CURDIR)/Dockerfile $(CURDIR)/compose.yaml
+
 build: ## Build the static binary bin/intake
 	CGO_ENABLED=0 go build -trimpath -ldflags "-s -w" -o bin/intake .
 
 release: ## Build the archives of a version for four systems, with checksums and contents (version=1.2.0)
 	.ci/release $(version)
 
-.PHONY: help run demo test test-quick fuzz torture bench screenshots generate types fmt lint build release
+.PHONY: help run demo test test-quick fuzz torture bench screenshots generate types fmt lint containers build release
