@@ -234,7 +234,7 @@ func TestMarksKeepTheirSidesInArabic(t *testing.T) {
 	w.Click("مساعدة")
 	browser.Eval[bool](w, fakeScreen)
 	w.Click("لقطة شاشة")
-	w.Click("تعتيم")
+	w.Click("طمس")
 	overPicture(w, w.Drag, aroundSecret)
 	if got := marks(w); len(got) != 1 || !strings.HasSuffix(got[0], "، أعلى اليسار") {
 		t.Errorf("the marks are %q", got)
