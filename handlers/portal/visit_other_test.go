@@ -18,8 +18,8 @@ func TestNobodyBecomesSomebodyElseUnasked(t *testing.T) {
 		mallory := site.Token("u_2", "mallory@example.org", map[string]any{"name": "Mallory"})
 		ticket := d.signedTicket("kestrel", claire, "From the shop")
 		cookie := d.visit(d.offered("kestrel", claire, ""), "/b/kestrel/tickets")
-		d.expect(d.visitor.Get("/b/kestrel/tickets", "Cookie", cookie), 200, "Claire Moreau</bdi> · Signed in at App kestrel")
-		d.expect(d.visitor.Get("/my/tickets/new?app=kestrel", "Cookie", cookie), 200, "Claire Moreau</bdi> · Signed in at App kestrel")
+		d.expect(d.visitor.Get("/b/kestrel/tickets", "Cookie", cookie), 200, "Claire Moreau</bdi> · Signed in to App kestrel")
+		d.expect(d.visitor.Get("/my/tickets/new?app=kestrel", "Cookie", cookie), 200, "Claire Moreau</bdi> · Signed in to App kestrel")
 
 		address := d.offered("kestrel", mallory, "")
 		for range 2 { // looking spends nothing

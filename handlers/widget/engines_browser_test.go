@@ -237,13 +237,13 @@ func TestInEveryEngineAPictureIsBlackedOut(t *testing.T) {
 		ask(w)
 		browser.Eval[bool](w, noScreen)
 		w.Click("Screenshot")
-		w.See("Take it yourself, then add it here.")
+		w.See("Take a screenshot yourself, then add it here.")
 		w.Axe()
 		w.Upload("Choose a picture", screenPicture(t, screenSize))
-		w.Focused("Mark the screenshot")
+		w.Focused("Mark up the screenshot")
 		w.Click("Black out")
 		overPicture(w, w.Drag, aroundSecret)
-		says(w, "Black-out added")
+		says(w, "Blacked-out area added")
 		w.Click("Arrow")
 		overPicture(w, w.Drag, image.Rect(400, 300, 600, 300))
 		w.Chord(browser.ArrowDown, browser.Shift, browser.Alt)
@@ -280,7 +280,7 @@ func TestInEveryEngineAPictureIsPasted(t *testing.T) {
 				done(true);
 			});
 		})`)
-		w.Focused("Mark the screenshot")
+		w.Focused("Mark up the screenshot")
 		w.Click("Use this picture")
 		if got := sentPicture(t, w, s).Bounds(); got != screenSize {
 			t.Errorf("the picture is %v", got)
@@ -296,7 +296,7 @@ func TestInFirefoxThePageIsTakenToo(t *testing.T) {
 	ask(w)
 	browser.Eval[bool](w, fakeScreen)
 	w.Click("Screenshot")
-	w.Focused("Mark the screenshot")
+	w.Focused("Mark up the screenshot")
 	w.Click("Use this picture")
 	expectColor(t, sentPicture(t, w, s), secretSize.Inset(2), green)
 }
@@ -309,7 +309,7 @@ func TestInEveryEngineWhatGoesAlongIsShownAndStruckOut(t *testing.T) {
 		ask(w)
 		w.Choose("Where did it happen?", "On the PDF")
 		w.Click("No")
-		w.Click("What goes along 5 facts")
+		w.Click("What is sent along 5 facts")
 		w.See("From App kestrel", "A-1042")
 		w.Click("Strike out: plan")
 		back(w)

@@ -72,8 +72,8 @@ func TestInALowWindowEveryFieldThatHasTheFocusIsSeenWhole(t *testing.T) {
 				t.Fatal(err)
 			}
 			w.Upload(attachFiles, file)
-			w.Click("What goes along 3 facts")
-			w.Focused("What goes along")
+			w.Click("What is sent along 3 facts")
+			w.Focused("What is sent along")
 			walk("what goes along")
 			back(w)
 			walk("help")

@@ -22,7 +22,7 @@ func marking(t *testing.T, s *handlertest.Service) *browser.Window {
 	ask(w)
 	browser.Eval[bool](w, fakeScreen)
 	w.Click("Screenshot")
-	w.Focused("Mark the screenshot")
+	w.Focused("Mark up the screenshot")
 	return w
 }
 
@@ -40,7 +40,7 @@ func TestAScreenshotIsTakenMarkedAndSent(t *testing.T) {
 	}
 	w.Click("Black out")
 	overPicture(w, w.Drag, aroundSecret)
-	says(w, "Black-out added")
+	says(w, "Blacked-out area added")
 	w.Click("Arrow")
 	overPicture(w, w.Drag, image.Rect(400, 300, 600, 300))
 	w.Click("Box")
@@ -50,7 +50,7 @@ func TestAScreenshotIsTakenMarkedAndSent(t *testing.T) {
 	w.Focused("Text on the picture")
 	w.Press("two different rates", browser.Enter)
 	w.Focused("Text: two different rates")
-	if got, want := marks(w), []string{"Black-out, 32% wide, at the top left", "Arrow, points to a box", "Box, 19% wide, on the right",
+	if got, want := marks(w), []string{"Blacked-out area, 32% wide, at the top left", "Arrow, points to a box", "Box, 19% wide, on the right",
 		"Text: two different rates"}; !slices.Equal(got, want) {
 		t.Errorf("the marks are %q", got)
 	}
@@ -75,31 +75,31 @@ func TestAScreenshotIsMarkedByKeyboardAlone(t *testing.T) {
 	browser.Eval[bool](w, fakeScreen)
 	w.TabTo("Screenshot")
 	w.Press(browser.Enter)
-	w.Focused("Mark the screenshot")
+	w.Focused("Mark up the screenshot")
 	w.Press(browser.Tab)
 	w.Focused("Arrow")
 	w.Press("x")
 	w.Focused("Black out")
 	w.Press(browser.Enter)
-	w.Focused("Black-out, 30% wide, in the middle")
+	w.Focused("Blacked-out area, 30% wide, in the middle")
 	for range 3 {
 		w.Chord(browser.ArrowLeft, browser.Alt)
 	}
-	says(w, "Black-out moved to the left")
+	says(w, "Blacked-out area moved to the left")
 	for range 3 {
 		w.Chord(browser.ArrowUp, browser.Alt)
 	}
 	w.Press(browser.ArrowDown)
-	says(w, "Black-out moved down")
+	says(w, "Blacked-out area moved down")
 	w.Chord(browser.ArrowRight, browser.Shift)
-	says(w, "Black-out is now 31% wide and 20% high")
-	w.Focused("Black-out, 31% wide, at the top left")
+	says(w, "Blacked-out area is now 31% wide and 20% high")
+	w.Focused("Blacked-out area, 31% wide, at the top left")
 	w.Chord("z", browser.Control)
 	says(w, "Undone")
-	w.Focused("Black-out, 30% wide, at the top left")
+	w.Focused("Blacked-out area, 30% wide, at the top left")
 	w.Chord("Z", browser.Control, browser.Shift)
-	says(w, "Done again")
-	w.Focused("Black-out, 31% wide, at the top left")
+	says(w, "Redone")
+	w.Focused("Blacked-out area, 31% wide, at the top left")
 
 	w.Press("b")
 	w.Focused("Box")
@@ -107,7 +107,7 @@ func TestAScreenshotIsMarkedByKeyboardAlone(t *testing.T) {
 	w.Focused("Box, 30% wide, in the middle")
 	w.Press(browser.Delete)
 	says(w, "Box deleted")
-	w.Focused("Black-out, 31% wide, at the top left")
+	w.Focused("Blacked-out area, 31% wide, at the top left")
 	w.Press("t", browser.Enter)
 	w.Focused("Text on the picture")
 	w.Press("axe", browser.Enter) // letters are no tools while a text is written
@@ -142,7 +142,7 @@ func TestAMarkedPictureIsChangedUntilItIsSent(t *testing.T) {
 	overPicture(w, w.Drag, aroundSecret)
 	w.Click("Use this picture")
 	w.Click("Draw on screenshot-1.png again")
-	w.Focused("Mark the screenshot")
+	w.Focused("Mark up the screenshot")
 	if got := marks(w); !slices.Equal(got, []string{"Box, 32% wide, at the top left"}) {
 		t.Errorf("the marks are %q", got)
 	}
@@ -154,7 +154,7 @@ func TestAMarkedPictureIsChangedUntilItIsSent(t *testing.T) {
 	w.Click("Black out")
 	overPicture(w, w.Drag, image.Rect(60, 40, 200, 130))
 	overPicture(w, w.Drag, image.Rect(205, 135, 345, 135)) // by the grip at the lower right corner
-	says(w, "Black-out is now 36% wide and 19% high")
+	says(w, "Blacked-out area is now 36% wide and 19% high")
 	w.Click("Throw it away")
 	w.See("Throw the picture and its 1 mark away?")
 	w.Click("Keep it")
@@ -172,10 +172,10 @@ func TestAFingerMarksAPicture(t *testing.T) {
 	w.Click("Screenshot")
 	w.See("This browser cannot take a picture of the page.")
 	w.Upload("Choose a picture", screenPicture(t, screenSize))
-	w.Focused("Mark the screenshot")
+	w.Focused("Mark up the screenshot")
 	w.Click("Black out")
 	overPicture(w, w.TouchDrag, aroundSecret)
-	says(w, "Black-out added")
+	says(w, "Blacked-out area added")
 	small := browser.Eval[[]string](w, `[...`+editor+`.querySelectorAll('button, .pens label')].filter((target) => target.checkVisibility())
 		.filter((target) => target.getBoundingClientRect().height < 44 || target.getBoundingClientRect().width < 44).map((target) => target.outerHTML)`)
 	if len(small) > 0 {
@@ -234,7 +234,7 @@ func TestMarksKeepTheirSidesInArabic(t *testing.T) {
 	w.Click("مساعدة")
 	browser.Eval[bool](w, fakeScreen)
 	w.Click("لقطة شاشة")
-	w.Click("تعتيم")
+	w.Click("طمس")
 	overPicture(w, w.Drag, aroundSecret)
 	if got := marks(w); len(got) != 1 || !strings.HasSuffix(got[0], "، أعلى اليسار") {
 		t.Errorf("the marks are %q", got)
@@ -251,7 +251,7 @@ func TestTheEditorStandsAboveAModalOfThePage(t *testing.T) {
 	w.Click("Ask us")
 	w.Focused(subject)
 	w.Click("Screenshot")
-	w.Focused("Mark the screenshot")
+	w.Focused("Mark up the screenshot")
 	w.Press("a", browser.Tab)
 	w.Press(browser.Escape)
 	w.Focused("Screenshot")
@@ -268,7 +268,7 @@ func TestMarksAreDrawnWhereTheyAreMeantWhenZoomed(t *testing.T) {
 	ask(w)
 	browser.Eval[bool](w, fakeScreen)
 	w.Click("Screenshot")
-	w.Focused("Mark the screenshot")
+	w.Focused("Mark up the screenshot")
 	w.Click("Black out")
 	const art = editor + ".querySelector('.art').getBoundingClientRect()"
 	before := browser.Eval[float64](w, art+".width")
@@ -281,7 +281,7 @@ func TestMarksAreDrawnWhereTheyAreMeantWhenZoomed(t *testing.T) {
 		t.Errorf("the picture was %v wide and is now %v", before, after)
 	}
 	overPicture(w, w.Drag, aroundSecret)
-	if got := marks(w); !slices.Equal(got, []string{"Black-out, 32% wide, at the top left"}) {
+	if got := marks(w); !slices.Equal(got, []string{"Blacked-out area, 32% wide, at the top left"}) {
 		t.Errorf("the marks are %q", got)
 	}
 	apart := browser.Eval[float64](w, editor+`.querySelector('.bar').getBoundingClientRect().left -
@@ -309,7 +309,7 @@ func TestAPictureIsKeptWhenNoFileCanBeMadeOfIt(t *testing.T) {
 		return true;
 	})()`)
 	w.Click("Use this picture")
-	w.See("The picture could not be made. Try again.")
+	w.See("The picture could not be created. Try again.")
 	if got := marks(w); len(got) != 1 {
 		t.Errorf("the marks are %q", got)
 	}

@@ -1897,7 +1897,7 @@ func PageSignIn(ctx context.Context) string { return say(ctx, "page.signIn") }
 // PageSignOut reads "Sign out".
 func PageSignOut(ctx context.Context) string { return say(ctx, "page.signOut") }
 
-// PageSignedInAt reads "Signed in at {app}".
+// PageSignedInAt reads "Signed in to {app}".
 func PageSignedInAt(ctx context.Context, app string) string {
 	return say(ctx, "page.signedInAt", value{"app", app})
 }
@@ -2627,12 +2627,12 @@ func TicketsVisitOther(ctx context.Context, name string) string {
 	return say(ctx, "tickets.visitOther", value{"name", name})
 }
 
-// TicketsVisitOtherText reads "You are signed in at {app} as {name}. The page that you came from says that you are {other}.".
+// TicketsVisitOtherText reads "You are signed in to {app} as {name}. The page that you came from says that you are {other}.".
 func TicketsVisitOtherText(ctx context.Context, app string, name string, other string) string {
 	return say(ctx, "tickets.visitOtherText", value{"app", app}, value{"name", name}, value{"other", other})
 }
 
-// TicketsVisitStay reads "Stay {name}".
+// TicketsVisitStay reads "Stay signed in as {name}".
 func TicketsVisitStay(ctx context.Context, name string) string {
 	return say(ctx, "tickets.visitStay", value{"name", name})
 }
