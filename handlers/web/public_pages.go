@@ -88,26 +88,17 @@ func keyOf(c *fiber.Ctx, appID string) pageKey {
 	return key
 }
 
-// conditions are what a client says of the answer that it has. The page is made whole, whoever is the first to ask.
-var conditions = []string{fiber.HeaderIfNoneMatch, fiber.HeaderIfModifiedSince}
+// makingKey says that a page is made to be kept: then it is made whole, though the client may have it.
+type makingKey struct{}
 
 // keep answers by the handler, and keeps the answer if it is one for everybody.
 func (p *PublicPages) keep(c *fiber.Ctx, page *keptPage, handler fiber.Handler) error {
 	kept := false
 	defer func() { p.pages.settle(page, kept) }()
-	var asked [2]string
-	for i, name := range conditions {
-		asked[i] = c.Get(name)
-		c.Request().Header.Del(name)
-	}
+	c.Locals(makingKey{}, true)
 	before, cookies := headersOf(c), cookiesOf(c)
 	if err := handler(c); err != nil {
 		return err
-	}
-	for i, name := range conditions {
-		if asked[i] != "" {
-			c.Request().Header.Set(name, asked[i])
-		}
 	}
 	if cookiesOf(c) != cookies || !keepable(c) {
 		answerUnchanged(c)
