@@ -18,13 +18,14 @@ const (
 	pagesApp       = 2 // of the hundred
 	pagesSlug      = "/b/app-2"
 	pageReaders    = 64
+	fewReaders     = 8 // of what is made anew each time
 	pageSlices     = 5
 	betweenIdeas   = 50 * time.Millisecond
 	changelogItems = 40
 )
 
 // pageLoads are pages that anybody may read, asked for by many at once, and what is wanted of each in a second. While
-// ideas come in, the same page is made anew for each; a search for other words each time is never kept.
+// ideas come in, the page is made anew after each; a search for other words each time is never kept.
 var pageLoads = []struct {
 	name, path string
 	atLeast    float64
@@ -69,8 +70,12 @@ func (c *contender) measurePages(ctx context.Context, slice time.Duration) (*pag
 	}
 	var measured []*series
 	for _, load := range pageLoads {
+		readers := pageReaders
+		if load.varied {
+			readers = fewReaders
+		}
 		measured = append(measured, &series{process: c.service, connect: func(context.Context) ([]caller, error) {
-			return httpCallers(c.service.address, pageReaders, 200, func(text []byte) []byte {
+			return httpCallers(c.service.address, readers, 200, func(text []byte) []byte {
 				if load.varied {
 					return getRequest(text, load.path+postWords(1))
 				}
