@@ -95,14 +95,15 @@ func New(deps Deps) *fiber.App {
 	uploads := web.NewUploads(deps.Files, addresses)
 	exposed := web.ExposedKeys{DB: deps.DB.DB, Addresses: addresses}
 	limits := web.Limits{Limiter: deps.Limiter, Addresses: addresses}
+	publicPages := web.NewPublicPages(models.NewAppVersions(deps.DB.DB))
 	(&api.API{
 		DB: deps.DB.DB, Intake: deps.Intake, SecretKeys: models.NewSecretKeys(deps.DB.DB), KeyUses: deps.KeyUses,
 		Files: deps.Files, ExposedKeys: exposed, Limits: limits, Addresses: addresses, Uploads: uploads,
-		BaseURL: deps.BaseURL,
+		BaseURL: deps.BaseURL, PublicPages: publicPages,
 	}).Mount(server)
 	embedded := &widgetpages.Widget{
 		DB: deps.DB.DB, ExposedKeys: exposed, Sites: deps.WidgetSites, BaseURL: deps.BaseURL,
-		Development: deps.Development,
+		Development: deps.Development, PublicPages: publicPages,
 	}
 	embedded.Mount(server)
 	web.Logos{DB: deps.DB.DB, Files: deps.Files}.Mount(server)
@@ -117,7 +118,7 @@ func New(deps Deps) *fiber.App {
 	}
 	public := &board.Board{
 		DB: deps.DB.DB, Intake: deps.Intake, Limits: limits, Addresses: addresses, BaseURL: deps.BaseURL,
-		Secure: secure, Pictures: pictures(uploads), Visits: visits,
+		Secure: secure, Pictures: pictures(uploads), Visits: visits, PublicPages: publicPages,
 	}
 	own := &portal.Portal{
 		DB: deps.DB.DB, Intake: deps.Intake, Files: deps.Files, Uploads: uploads, Limits: limits, Addresses: addresses,

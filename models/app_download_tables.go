@@ -65,6 +65,7 @@ const shownPictures = `(entry_id IS NOT NULL OR post_id IN (SELECT id FROM posts
 var NotDownloaded = map[string]string{
 	"answer_tags":          "has the digests of addresses to which mails are answered",
 	"app_counters":         "the number of the next ticket",
+	"app_versions":         "counts changes",
 	"app_visits":           "has the digests of links that open something",
 	"apps":                 "app.json has the settings",
 	"bulk_tickets":         "work that is under way",

@@ -23,6 +23,7 @@ type API struct {
 	Addresses   web.Addresses
 	Uploads     *web.Uploads
 	BaseURL     string
+	PublicPages *web.PublicPages
 }
 
 // Mount adds the endpoints. The widget's are open to any origin, the server's to none.
@@ -33,7 +34,7 @@ func (a *API) Mount(server fiber.Router) {
 	v1.All("/widget/tickets", openTo("POST, OPTIONS"), a.createWidgetTicket)
 	v1.All("/widget/feedback", openTo("POST, OPTIONS"), a.createWidgetPost)
 	v1.All("/widget/visits", openTo("POST, OPTIONS"), a.createVisit)
-	v1.All("/widget/config", openTo("GET, HEAD, OPTIONS"), a.showConfig)
+	v1.All("/widget/config", openTo("GET, HEAD, OPTIONS"), a.answerConfig)
 	v1.Get("/openapi.json", a.showOpenAPI)
 	server.Get("/api", a.showReference)
 }

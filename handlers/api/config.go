@@ -9,6 +9,12 @@ import (
 
 var errNoConfig = models.NotFound("There is no such app, or its widget is switched off.")
 
+// answerConfig answers by what is kept, else by showConfig.
+func (a *API) answerConfig(c *fiber.Ctx) error {
+	_, err := a.PublicPages.Answer(c, firstOf(configKey(c), c.Query("app")), a.showConfig)
+	return err
+}
+
 // showConfig tells an app's public details and links: GET /api/v1/widget/config. Whatever cannot be found, or is
 // switched off, is 404.
 func (a *API) showConfig(c *fiber.Ctx) error {
@@ -30,8 +36,10 @@ func (a *API) showConfig(c *fiber.Ctx) error {
 }
 
 func (a *API) configuredApp(c *fiber.Ctx) (*models.App, error) {
-	if key := firstOf(headerKey(c), c.Query("widget_key")); key != "" {
+	if key := configKey(c); key != "" {
 		return a.appByWidgetKey(c, key)
 	}
 	return a.appBySlug(c, c.Query("app"))
 }
+
+func configKey(c *fiber.Ctx) string { return firstOf(headerKey(c), c.Query("widget_key")) }

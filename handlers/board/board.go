@@ -24,16 +24,18 @@ type Board struct {
 	Secure    bool // BaseURL is https
 	Pictures  *web.Pictures
 	Visits    web.Visits
+
+	PublicPages *web.PublicPages
 }
 
 // Mount adds the pages. Anyone may read them; what is done on them, a visitor does after signing in.
 func (b *Board) Mount(server fiber.Router) {
 	server.Get("/sitemap.xml", b.showSitemaps)
 
-	server.Get("/b/:slug", b.withApp(b.showBoard))
+	server.Get("/b/:slug", b.kept(b.withApp(b.showBoard)))
 	server.Get("/b/:slug/pictures/:id", b.withApp(b.showPicture))
 	server.Get("/b/:slug/brand.css", b.withApp(b.showBrand))
-	server.Get("/b/:slug/feed.atom", b.withApp(inFeedLanguage(b.boardFeed)))
+	server.Get("/b/:slug/feed.atom", b.kept(b.withApp(inFeedLanguage(b.boardFeed))))
 	server.Get("/b/:slug/sitemap.xml", b.withApp(b.showSitemap))
 	server.Get("/b/:slug/return", b.withApp(b.open(b.doActs)))
 	server.Get("/b/:slug/return/cancel", b.withApp(b.leaveCanceled))
@@ -43,8 +45,8 @@ func (b *Board) Mount(server fiber.Router) {
 	server.Post("/b/:slug/new", b.withApp(b.open(b.share)))
 	server.Get("/b/:slug/new/similar", b.withApp(b.showSimilar))
 
-	server.Get("/b/:slug/p/:id", b.withApp(b.withPost(b.showPost)))
-	server.Get("/b/:slug/p/:id/feed.atom", b.withApp(inFeedLanguage(b.withPost(b.postFeed))))
+	server.Get("/b/:slug/p/:id", b.kept(b.withApp(b.withPost(b.showPost))))
+	server.Get("/b/:slug/p/:id/feed.atom", b.kept(b.withApp(inFeedLanguage(b.withPost(b.postFeed)))))
 	server.Post("/b/:slug/p/:id/vote", b.withApp(b.open(b.withPost(b.vote))))
 	server.Post("/b/:slug/p/:id/follow", b.withApp(b.withPost(b.follow)))
 	server.Post("/b/:slug/p/:id/name", web.SignedIn, b.withApp(b.withPost(b.nameOneself)))
@@ -59,17 +61,25 @@ func (b *Board) Mount(server fiber.Router) {
 	server.Get("/b/:slug/p/:id/comments/:comment/delete", web.SignedIn, b.withApp(b.withComment(b.showDeletion)))
 	server.Post("/b/:slug/p/:id/comments/:comment/delete", web.SignedIn, b.withApp(b.withComment(b.delete)))
 
-	server.Get("/b/:slug/roadmap", b.withApp(b.showRoadmap))
-	server.Get("/b/:slug/changelog", b.withApp(b.showChangelog))
-	server.Get("/b/:slug/changelog/feed.atom", b.withApp(inFeedLanguage(b.changelogFeed)))
+	server.Get("/b/:slug/roadmap", b.kept(b.withApp(b.showRoadmap)))
+	server.Get("/b/:slug/changelog", b.kept(b.withApp(b.showChangelog)))
+	server.Get("/b/:slug/changelog/feed.atom", b.kept(b.withApp(inFeedLanguage(b.changelogFeed))))
 	server.Get("/b/:slug/changelog/subscription", b.withApp(b.returnToSubscribe))
 	server.Post("/b/:slug/changelog/subscription", b.withApp(b.subscribe))
 	server.Post("/b/:slug/changelog/subscription/end", web.SignedIn, b.withApp(b.unsubscribe))
-	server.Get("/b/:slug/changelog/:id", b.withApp(b.showEntry))
+	server.Get("/b/:slug/changelog/:id", b.kept(b.withApp(b.showEntry)))
 	server.Get("/disown/:token", b.showDisown)
 	server.Post("/disown/:token", b.disown)
 	server.Get("/leave/:token", b.showLeave)
 	server.Post("/leave/:token", b.leave)
+}
+
+// kept answers by the page as it was made for somebody else who is signed out, as long as nothing of it has changed.
+func (b *Board) kept(next fiber.Handler) fiber.Handler {
+	return func(c *fiber.Ctx) error {
+		_, err := b.PublicPages.Answer(c, c.Params("slug"), next)
+		return err
+	}
 }
 
 // withApp finds the app that the address names. A slug that the app had before leads on to the one it has now.

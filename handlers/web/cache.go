@@ -24,7 +24,7 @@ func Fresh(c *fiber.Ctx) error {
 	}
 	tag := tagOf(c.Response().Body())
 	c.Set(fiber.HeaderETag, tag)
-	if notModified(c, tag) {
+	if c.Locals(makingKey{}) == nil && notModified(c, tag) {
 		c.Status(fiber.StatusNotModified).Response().ResetBody()
 	}
 	return nil

@@ -36,7 +36,11 @@ func Compress(c *fiber.Ctx) error {
 	}
 	if body := response.Body(); len(body) >= worthCompressing {
 		c.Set(fiber.HeaderContentEncoding, "gzip")
-		response.SetBodyRaw(fasthttp.AppendGzipBytesLevel(nil, body, fasthttp.CompressBestSpeed))
+		if kept, ok := c.Locals(keptPageKey{}).(*keptPage); ok {
+			response.SetBodyRaw(kept.gzipped())
+		} else {
+			response.SetBodyRaw(fasthttp.AppendGzipBytesLevel(nil, body, fasthttp.CompressBestSpeed))
+		}
 	}
 	return nil
 }

@@ -70,6 +70,19 @@ func (w *Widget) ownFields(ctx context.Context, app *models.App, lang string) ([
 
 var errNoWidget = models.NotFound("There is no such app, or its widget is switched off.")
 
+// answerSettings answers by what is kept, else by showSettings.
+func (w *Widget) answerSettings(c *fiber.Ctx) error {
+	name := c.Query("key")
+	if name == "" {
+		name = c.Query("app")
+	}
+	appID, err := w.PublicPages.Answer(c, name, w.showSettings)
+	if site := w.site(c); appID != "" && site != "" {
+		w.Sites.Note(&models.App{ID: appID}, site)
+	}
+	return err
+}
+
 func (w *Widget) showSettings(c *fiber.Ctx) error {
 	app, err := w.named(c)
 	switch {

@@ -23,13 +23,14 @@ type Widget struct {
 	Sites       *models.WidgetSites // is told where widgets are seen
 	BaseURL     string
 	Development bool // anybody may see the sample website
+	PublicPages *web.PublicPages
 }
 
 // Mount adds what pages of any origin load. Nothing here looks at a cookie.
 func (w *Widget) Mount(server fiber.Router) {
 	server.Get(paths.WidgetScript(), anyOrigin, showScript)
 	server.Get(paths.WidgetTypes(), anyOrigin, showTypes)
-	server.Get(paths.WidgetSettings(), anyOrigin, w.showSettings)
+	server.Get(paths.WidgetSettings(), anyOrigin, w.answerSettings)
 	server.Get(paths.WidgetFile(":name.js"), anyOrigin, showFile)
 }
 

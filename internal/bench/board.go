@@ -61,14 +61,14 @@ func (c *contender) measureBoard(ctx context.Context, posts int64) (*boardRun, e
 	}
 	run := &boardRun{database: c.name, smallCount: min(smallBoard, posts), bigCount: posts}
 	var filled atomic.Int64
-	if err = c.fillTo(ctx, &filled, run.smallCount); err != nil {
+	if err = c.fillTo(ctx, boardApp, &filled, run.smallCount); err != nil {
 		return nil, err
 	}
 	if run.small, err = c.visitSettled(ctx); err != nil {
 		return nil, err
 	}
 	say("%s: filling a board with %d posts", c.name, posts)
-	if err = c.fillTo(ctx, &filled, posts); err != nil {
+	if err = c.fillTo(ctx, boardApp, &filled, posts); err != nil {
 		return nil, err
 	}
 	if run.big, err = c.visitSettled(ctx); err != nil {
@@ -77,22 +77,30 @@ func (c *contender) measureBoard(ctx context.Context, posts int64) (*boardRun, e
 	return run, c.service.pause()
 }
 
-// fillTo publishes posts until there are that many.
-func (c *contender) fillTo(ctx context.Context, filled *atomic.Int64, count int64) error {
-	key := c.keys[boardApp]
+// publisher publishes ideas in the app.
+func (c *contender) publisher(app int, rare func() bool) (caller, error) {
+	callers, err := httpCallers(c.service.address, 1, 201, func(text []byte) []byte {
+		return postRequest(text, "/api/v1/feedback", c.keys[app], boardPostBody(rare()))
+	}, func() { c.posts.Add(1) })
+	if err != nil {
+		return caller{}, err
+	}
+	return callers[0], nil
+}
+
+// fillTo publishes posts in the app until there are that many.
+func (c *contender) fillTo(ctx context.Context, app int, filled *atomic.Int64, count int64) error {
 	var all sync.WaitGroup
 	faults := make(chan error, boardWriters)
 	for range boardWriters {
-		callers, err := httpCallers(c.service.address, 1, 201, func(text []byte) []byte {
-			return postRequest(text, "/api/v1/feedback", key, boardPostBody(filled.Load() <= rarePosts))
-		}, func() { c.posts.Add(1) })
+		publisher, err := c.publisher(app, func() bool { return filled.Load() <= rarePosts })
 		if err != nil {
 			return err
 		}
 		all.Go(func() {
-			defer callers[0].close()
+			defer publisher.close()
 			for filled.Add(1) <= count && ctx.Err() == nil {
-				if err := callers[0].call(); err != nil {
+				if err := publisher.call(); err != nil {
 					faults <- fmt.Errorf("filling the board: %w", err)
 					return
 				}

@@ -5,7 +5,8 @@
 // same minutes. The first floor writes the same rows in one transaction for each ticket, by bare SQL, and once 64
 // in one, to see what the disk has to do with it; the second answers the same JSON without any database. Slices
 // of all of them take turns, and whoever is not being measured is stopped, so the ratios hold on a busy machine
-// too. It files tickets with webhooks and without. At last it fills a board and compares what its pages cost with ten thousand posts and with a million.
+// too. It files tickets with webhooks and without, and asks for the pages that anybody may read. At last it fills a
+// board and compares what its pages cost with ten thousand posts and with a million.
 package main
 
 import (
@@ -36,7 +37,7 @@ func main() {
 	seconds := flag.Float64("seconds", 1.5, "how long one slice of a round lasts")
 	only := flag.String("only", "", "measure one database only: sqlite or postgres")
 	posts := flag.Int64("posts", 1_000_000, "how many posts a board has at last; 0: boards are not measured")
-	series := flag.String("series", "", "measure one series only: intake, webhooks, board or inbox")
+	series := flag.String("series", "", "measure one series only: intake, webhooks, pages, board or inbox")
 	quick := flag.Bool("quick", false, "one round of short slices, to see that it works")
 	bare := flag.String("bare", "",
 		"serve the floor without a database from the answers in this folder (bench starts it itself)")
@@ -121,8 +122,16 @@ func run(ctx context.Context, o options) error {
 			return err
 		}
 	}
+	var pages []*pagesRun
 	var boards []*boardRun
 	for _, c := range contenders {
+		if o.wants("pages") {
+			run, err := c.measurePages(ctx, o.slice)
+			if err != nil {
+				return fmt.Errorf("%s: %w", c.name, err)
+			}
+			pages = append(pages, run)
+		}
 		if o.posts > 0 && o.wants("board") {
 			board, err := c.measureBoard(ctx, o.posts)
 			if err != nil {
@@ -134,6 +143,7 @@ func run(ctx context.Context, o options) error {
 	if len(trials) > 0 {
 		printTrials(trials)
 	}
+	printPages(pages)
 	printBoards(boards)
 	printStarts(contenders)
 	fmt.Printf("machine: %d processors, %.2f ms to write and sync a page\n", runtime.NumCPU(), milliseconds(sync))

@@ -98,11 +98,13 @@ func p50(r round) float64 { return r.p50 }
 func p99(r round) float64 { return r.p99 }
 func cpu(r round) float64 { return r.cpu }
 
+func perSecond(r round) float64 { return r.rate }
+
 func rate(s *series) string {
 	if s == nil {
 		return ""
 	}
-	return fmt.Sprintf("%.0f", s.medianOf(func(r round) float64 { return r.rate }))
+	return fmt.Sprintf("%.0f", s.medianOf(perSecond))
 }
 
 func (s *series) median(figure func(round) float64) string {

@@ -28,13 +28,14 @@ func InTheme(ctx context.Context, theme Theme) context.Context {
 	return context.WithValue(ctx, themeKey{}, theme)
 }
 
-func themeOf(ctx context.Context) Theme {
+// ThemeOf is the theme that the reader chose, "" for none.
+func ThemeOf(ctx context.Context) Theme {
 	theme, _ := ctx.Value(themeKey{}).(Theme)
 	return theme
 }
 
 // themed puts the reader's theme on the html element.
-func themed(ctx context.Context) templ.Attributes { return theme(string(themeOf(ctx))) }
+func themed(ctx context.Context) templ.Attributes { return theme(string(ThemeOf(ctx))) }
 
 func (p StaffPage) themed(ctx context.Context) templ.Attributes {
 	if p.Theme != "" {

@@ -1,0 +1,73 @@
+package web
+
+import (
+	"fmt"
+	"testing"
+)
+
+// made puts a page of so many bytes into the store, and reports whether it was missing.
+func (s *pageStore) made(address string, age pageAge, bytes int) bool {
+	page, first := s.claim(pageKey{address: address}, age)
+	if first {
+		page.body = make([]byte, bytes)
+		s.settle(page, true)
+	}
+	return first
+}
+
+func TestAPageStoreKeepsWithinItsBytesWhatWasAskedForLast(t *testing.T) {
+	t.Parallel()
+	s := newPageStore(100_000)
+	for n := range 1000 {
+		s.made(fmt.Sprint(n), pageAge{}, 10_000)
+		s.made("often", pageAge{}, 10_000)
+		if s.size > s.limit || s.byUse.Len() != len(s.pages) {
+			t.Fatalf("%d bytes in %d pages, %d by use", s.size, len(s.pages), s.byUse.Len())
+		}
+	}
+	if len(s.pages) < 5 || s.made("often", pageAge{}, 10_000) {
+		t.Errorf("%d pages are kept, and not the one that is asked for again and again", len(s.pages))
+	}
+	if !s.made("0", pageAge{}, 10_000) {
+		t.Error("the oldest page is kept")
+	}
+}
+
+func TestAPageIsServedOnlyToWhoAsksForItOrForAnOlderOne(t *testing.T) {
+	t.Parallel()
+	s := newPageStore(100_000)
+	for _, step := range []struct {
+		age     pageAge
+		missing bool
+	}{
+		{pageAge{5, 7}, true}, {pageAge{5, 7}, false}, {pageAge{6, 7}, true}, {pageAge{5, 7}, false},
+		{pageAge{6, 8}, true}, {pageAge{6, 7}, false}, {pageAge{7, 7}, true},
+	} {
+		if missing := s.made("", step.age, 100); missing != step.missing {
+			t.Errorf("of age %v it is missing: %v", step.age, missing)
+		}
+	}
+	if len(s.pages) != 1 || s.byUse.Len() != 1 {
+		t.Errorf("%d pages, %d by use", len(s.pages), s.byUse.Len())
+	}
+}
+
+// Who waits for a page that is then not kept makes their own; one that was overtaken takes no place.
+func TestAPageThatIsNotKeptLeavesNothing(t *testing.T) {
+	t.Parallel()
+	s := newPageStore(100_000)
+	page, _ := s.claim(pageKey{}, pageAge{})
+	waiting, first := s.claim(pageKey{}, pageAge{})
+	page.body = []byte("half")
+	s.settle(page, false)
+	if <-waiting.made; first || waiting.body != nil || len(s.pages) != 0 {
+		t.Errorf("first %v, body %q, %d pages", first, waiting.body, len(s.pages))
+	}
+	slow, _ := s.claim(pageKey{}, pageAge{version: 1})
+	s.made("", pageAge{version: 2}, 100)
+	slow.body = []byte("of before")
+	s.settle(slow, true)
+	if s.made("", pageAge{version: 2}, 100) || s.byUse.Len() != 1 {
+		t.Errorf("the slow page took the place of the later one; %d are kept", s.byUse.Len())
+	}
+}

@@ -1,0 +1,182 @@
+//go:build linux
+
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"sync/atomic"
+	"text/tabwriter"
+	"time"
+
+	"intake/internal/database"
+)
+
+const (
+	pagesApp       = 2 // of the hundred
+	pagesSlug      = "/b/app-2"
+	pageReaders    = 64
+	fewReaders     = 8 // of what is made anew each time
+	pageSlices     = 5
+	betweenIdeas   = 50 * time.Millisecond
+	changelogItems = 40
+)
+
+// pageLoads are pages that anybody may read, asked for by many at once, and what is wanted of each in a second. While
+// ideas come in, the page is made anew after each; a search for other words each time is never kept.
+var pageLoads = []struct {
+	name, path string
+	atLeast    float64
+	writing    bool
+	varied     bool
+}{
+	{name: "board", path: pagesSlug, atLeast: 5000},
+	{name: "board, 20 ideas/s come in", path: pagesSlug, writing: true},
+	{name: "search, common word", path: pagesSlug + "?q=invoice", atLeast: 1000},
+	{name: "search, other words each time", path: pagesSlug + "?q=invoice+", varied: true},
+	{name: "roadmap", path: pagesSlug + "/roadmap", atLeast: 5000},
+	{name: "changelog", path: pagesSlug + "/changelog", atLeast: 8000},
+	{name: "config", path: "/api/v1/widget/config?app=app-2", atLeast: 25_000},
+}
+
+// pagesRun is what the pages of one database came to, one series for each of pageLoads.
+type pagesRun struct {
+	database string
+	pages    []*series
+}
+
+// measurePages asks for the pages of one board, in slices that take turns.
+func (c *contender) measurePages(ctx context.Context, slice time.Duration) (*pagesRun, error) {
+	if err := c.service.resume(); err != nil {
+		return nil, err
+	}
+	if _, err := c.command("member", "add", "--app", pagesSlug[len("/b/"):], "--email", "owner@example.com", "--role", "owner"); err != nil {
+		return nil, err
+	}
+	say("%s: filling a board with %d posts", c.name, smallBoard)
+	var filled atomic.Int64
+	if err := c.fillTo(ctx, pagesApp, &filled, smallBoard); err != nil {
+		return nil, err
+	}
+	if err := c.tellOfBoard(ctx); err != nil {
+		return nil, err
+	}
+	if c.name == "postgres" {
+		if err := analyze(ctx, c.database); err != nil {
+			return nil, err
+		}
+	}
+	var measured []*series
+	for _, load := range pageLoads {
+		readers := pageReaders
+		if load.varied {
+			readers = fewReaders
+		}
+		measured = append(measured, &series{process: c.service, connect: func(context.Context) ([]caller, error) {
+			return httpCallers(c.service.address, readers, 200, func(text []byte) []byte {
+				if load.varied {
+					return getRequest(text, load.path+postWords(1))
+				}
+				return getRequest(text, load.path)
+			}, func() {})
+		}})
+	}
+	for range pageSlices {
+		for i, load := range pageLoads {
+			end := func() error { return nil }
+			if load.writing {
+				var err error
+				if end, err = c.keepWriting(ctx); err != nil {
+					return nil, err
+				}
+			}
+			r, err := measured[i].measure(ctx, slice)
+			if err = errors.Join(err, end()); err != nil {
+				return nil, fmt.Errorf("%s: %w", load.name, err)
+			}
+			measured[i].rounds = append(measured[i].rounds, r)
+		}
+	}
+	return &pagesRun{c.name, measured}, nil
+}
+
+// keepWriting publishes ideas at a steady pace until end is called.
+func (c *contender) keepWriting(ctx context.Context) (end func() error, err error) {
+	publisher, err := c.publisher(pagesApp, func() bool { return false })
+	if err != nil {
+		return nil, err
+	}
+	ctx, cancel := context.WithCancel(ctx)
+	ended := make(chan error, 1)
+	go func() {
+		defer publisher.close()
+		var wrong error
+		for ctx.Err() == nil && wrong == nil {
+			wrong = publisher.call()
+			time.Sleep(betweenIdeas)
+		}
+		ended <- wrong
+	}()
+	return func() error {
+		cancel()
+		return errors.Join(c.service.resume(), <-ended, c.service.pause()) // the last one may still wait for its answer
+	}, nil
+}
+
+// tellOfBoard plans and finishes some of the ideas, and tells of them in the changelog, by bare SQL: the API only files.
+func (c *contender) tellOfBoard(ctx context.Context) error {
+	db, err := database.Open(ctx, c.database)
+	if err != nil {
+		return err
+	}
+	defer db.Close()
+	const some = "app_id = (SELECT id FROM apps WHERE slug = ?) AND title LIKE ?"
+	slug, now := pagesSlug[len("/b/"):], now()
+	for status, letter := range map[string]string{"planned": "k%", "in_progress": "l%", "done": "m%"} {
+		err := db.WithContext(ctx).Exec(`UPDATE posts SET status = ?, status_changed_at = ? WHERE `+some, status, now, slug, letter).Error
+		if err != nil {
+			return err
+		}
+	}
+	for range changelogItems {
+		at := now.Add(-time.Hour)
+		err := db.WithContext(ctx).Exec(`
+			INSERT INTO changelog_entries (id, app_id, author_id, title, body, published_at, created_at, updated_at)
+			SELECT ?, apps.id, memberships.account_id, ?, ?, ?, ?, ?
+			FROM apps JOIN memberships ON memberships.app_id = apps.id WHERE apps.slug = ?`,
+			newID(), postWords(5), postWords(60), at, at, at, slug).Error
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func printPages(runs []*pagesRun) {
+	if len(runs) == 0 {
+		return
+	}
+	table := tabwriter.NewWriter(os.Stdout, 0, 0, 2, ' ', tabwriter.AlignRight)
+	fmt.Fprintf(table, "\npages of a board of %d posts\t\t\t\t\t\t\t\t\n", smallBoard)
+	fmt.Fprintln(table, "database\tpage\trequests/s\tp50 ms\tp99 ms\tMB\tCPU ms\ttarget\t")
+	for _, run := range runs {
+		for i, s := range run.pages {
+			target := ""
+			if want := pageLoads[i].atLeast; want > 0 {
+				target = fmt.Sprintf("≥ %.0f %s", want, verdict(s.medianOf(perSecond) >= want))
+			}
+			fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%s\t%.0f\t%.3f\t%s\t\n", run.database, pageLoads[i].name, rate(s),
+				s.median(p50), s.median(p99), s.peak(), s.medianOf(cpu), target)
+		}
+	}
+	table.Flush()
+	for _, run := range runs {
+		for i, s := range run.pages {
+			if count, fault := s.faults(); count > 0 {
+				fmt.Printf("%s, %s: %d ERRORS, like: %v\n", run.database, pageLoads[i].name, count, fault)
+			}
+		}
+	}
+}
