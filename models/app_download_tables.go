@@ -86,6 +86,8 @@ var NotDownloaded = map[string]string{
 	"news":                 "mail that is under way",
 	"notices":              "mail that is under way",
 	"events_due":           "messages that are under way",
+	"news_due":             "mail that is under way",
+	"news_seen":            "mail that is under way",
 	"notices_due":          "mail that is under way",
 	"notification_choices": "what people chose for their own mail",
 	"outgoing_files":       "replies that are under way",
