@@ -46,6 +46,7 @@ var removals = []removal{
 	{table: "news", key: "account_id, event_id", where: whereApp},
 	{table: "news_seen", key: "event_id, account_id", where: "event_id IN (SELECT event_id FROM news_due WHERE app_id = @app)"},
 	{table: "news_due", key: "event_id", where: whereApp},
+	{table: "download_turns", key: "app_id", where: whereApp},
 	{table: "notices", key: "id", where: whereApp},
 	{table: "events_due", key: "event_id", where: "event_id IN (SELECT id FROM events WHERE app_id = @app)"},
 	{table: "notices_due", key: "event_id", where: "event_id IN (SELECT id FROM events WHERE app_id = @app)"},

@@ -85,6 +85,7 @@ var NotDownloaded = map[string]string{
 	"message_drafts":       "what somebody has begun to write and has not sent",
 	"news":                 "mail that is under way",
 	"notices":              "mail that is under way",
+	"download_turns":       "who downloads it at this moment",
 	"events_due":           "messages that are under way",
 	"news_due":             "mail that is under way",
 	"news_seen":            "mail that is under way",
