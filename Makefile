@@ -63,6 +63,12 @@ types: ## Check the types of the TypeScript (wants npx, which comes with Node.js
 	npx --yes -p typescript@5.9.3 tsc -p widget/tsconfig.json
 	npx --yes -p typescript@5.9.3 tsc -p static/tsconfig.json
 
+html: ## Check the HTML of all pages by the standard (wants npx, which comes with Node.js)
+	@command -v npx >/dev/null || { echo "There is no npx here. Install Node.js with npm, and run this again." >&2; exit 1; }
+	@pages=$$(mktemp -d); trap 'rm -rf "$$pages"' EXIT; set -x; \
+	INTAKE_PAGES=$$pages go test -count=1 -run 'HouseRules|TestEveryLinkInTheDemo' ./views/... ./handlers; \
+	npx --yes -p html-validate@10.17.0 html-validate --config .ci/html.json "$$pages"
+
 fmt: ## Format Go and templ files
 	go tool templ fmt .
 	gofmt -w .

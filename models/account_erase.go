@@ -24,7 +24,7 @@ func (a *Account) Erase(ctx context.Context, db *gorm.DB, by Actor) error {
 			}
 		}
 		for _, owned := range []any{
-			&Membership{}, &Session{}, &KnownBrowser{}, &Follow{}, &News{}, &MailRefusal{}, &changelogSubscription{}, &dailyNews{},
+			&Membership{}, &Session{}, &KnownBrowser{}, &Follow{}, &News{}, &seenNews{}, &MailRefusal{}, &changelogSubscription{}, &dailyNews{},
 			&Notice{}, &noticeChoice{}, &Participant{}, &digestTime{}, &TicketLink{},
 			&EmailChange{}, &TicketVisit{}, &ticketRead{}, &MessageDraft{}, &SavedViewPlace{}, &Verdict{},
 			&OutgoingReply{}, // on its way or held: nobody would be there to answer for it

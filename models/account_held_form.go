@@ -41,12 +41,15 @@ func (s *Session) DropHeldForm(ctx context.Context, db *gorm.DB) error {
 	return db.WithContext(ctx).Delete(&HeldForm{}, "session_id = ?", s.ID).Error
 }
 
-// HasHeldForm reports whether a form waits for the session.
-func (s *Session) HasHeldForm(ctx context.Context, db *gorm.DB) (bool, error) {
-	var waiting int64
-	err := db.WithContext(ctx).Model(&HeldForm{}).
-		Where("session_id = ? AND created_at > ?", s.ID, clockOf(ctx).Now.Add(-heldFormAge)).Count(&waiting).Error
-	return waiting > 0, err
+// FindHeldForm finds the form that waits for the session; nil for none.
+func (s *Session) FindHeldForm(ctx context.Context, db *gorm.DB) (*HeldForm, error) {
+	var held []HeldForm
+	err := db.WithContext(ctx).Limit(1).
+		Find(&held, "session_id = ? AND created_at > ?", s.ID, clockOf(ctx).Now.Add(-heldFormAge)).Error
+	if err != nil || len(held) == 0 {
+		return nil, err
+	}
+	return &held[0], nil
 }
 
 // TakeHeldForm takes out the form that waits for the session, nil for none. Of two who take it at once, one gets it.

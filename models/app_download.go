@@ -40,11 +40,6 @@ Left out are secrets (keys, passwords, links that open something), what people h
 what authors deleted, the texts of mails, and what is counted or found from the rest.
 `
 
-// RecordDownload notes that somebody takes everything of the app along.
-func (a *App) RecordDownload(ctx context.Context, db *gorm.DB, by Actor) error {
-	return change(ctx, db, func(tx *Tx) error { return record(tx, by.did(ActionAppDownloaded, a, a.ID)) })
-}
-
 // WriteDownload writes everything of the app as a ZIP archive, for its owners to take along. It reads in parts and
 // rests in between, so that a large app costs no memory, and others go on.
 func (a *App) WriteDownload(ctx context.Context, db *gorm.DB, files FileStore, w io.Writer) error {

@@ -75,12 +75,20 @@ func (p *Post) SawComments(ctx context.Context, db *gorm.DB, reader *Account, fi
 		return db.Where("account_id = ? AND app_id = ? AND kind = ? AND mail_id IS NULL", reader.ID, p.AppID, NewsComment).
 			Where("post_id = ? AND created_at BETWEEN ? AND ?", p.ID, first, last)
 	}
-	var found []News
-	if err := waiting(db.WithContext(ctx)).Limit(1).Find(&found).Error; err != nil || len(found) == 0 {
+	var told, due []string
+	err := waiting(db.WithContext(ctx).Model(&News{})).Limit(1).Pluck("event_id", &told).Error
+	if err != nil {
+		return err
+	}
+	err = db.WithContext(ctx).Model(&dueNews{}).Where("post_id = ?", p.ID).Limit(1).Pluck("event_id", &due).Error
+	if err != nil || len(told)+len(due) == 0 {
 		return err
 	}
 	return change(ctx, db, func(tx *Tx) error {
 		if err := lockNews(tx, p.AppID); err != nil {
+			return err
+		}
+		if err := p.sawDue(tx, reader, first, last); err != nil {
 			return err
 		}
 		return waiting(tx.DB).Delete(&News{}).Error

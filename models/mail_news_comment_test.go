@@ -15,6 +15,7 @@ func (s *stage) comment(post *models.Post, by *models.Account, body string) *mod
 	s.Helper()
 	comment, err := post.Comment(ctx, s.db, models.Actor{Account: by}, body)
 	s.must(err)
+	s.must(models.TellFollowers(ctx, s.db))
 	return comment
 }
 
@@ -115,6 +116,7 @@ func TestWhoReadACommentOnThePageGetsNoMailOfIt(t *testing.T) {
 		s := onStage(t, db)
 		post, other := s.post("Dark mode", ""), s.post("Export", "")
 		fan, late := s.follower("fan@example.com", post, other), s.follower("late@example.com", post)
+		early := s.follower("early@example.com", post)
 		now := models.Now()
 		for i, words := range []string{"One", "Two", "Three"} {
 			at := models.At(ctx, now.Add(time.Duration(i)*time.Second))
@@ -123,13 +125,16 @@ func TestWhoReadACommentOnThePageGetsNoMailOfIt(t *testing.T) {
 				s.must(err)
 			}
 		}
+		// Whether they were told of it already or not: this one reads before it, and the next one after it.
+		s.must(post.SawComments(ctx, s.db, early, now, now.Add(time.Second)))
+		s.must(models.TellFollowers(ctx, s.db))
 		s.must(post.SawComments(ctx, s.db, fan, now, now.Add(time.Second)))
 		waits := func(account *models.Account, post *models.Post) (n int64) {
 			t.Helper()
 			s.must(s.db.Model(&models.News{}).Where("account_id = ? AND post_id = ?", account.ID, post.ID).Count(&n).Error)
 			return n
 		}
-		if waits(fan, post) != 1 || waits(fan, other) != 3 || waits(late, post) != 3 {
+		if waits(fan, post) != 1 || waits(fan, other) != 3 || waits(late, post) != 3 || waits(early, post) != 1 {
 			t.Errorf("waiting are %v", s.news())
 		}
 	})

@@ -64,6 +64,11 @@ const outsideTeam = `(CAST(@kind AS text) <> 'comment' OR NOT EXISTS (SELECT 1 F
 // notifyFollowers leaves news of an event of a post for all who follow it, in one statement however many they are.
 // Nothing is told of a post that is hidden.
 func notifyFollowers(tx *Tx, appID string, event *Event, kind NewsKind) error {
+	return notifyFollowersWhere(tx, appID, event, newsArgs(event, kind), "")
+}
+
+// notifyFollowersWhere is notifyFollowers for those for whom more holds.
+func notifyFollowersWhere(tx *Tx, appID string, event *Event, args map[string]any, more string) error {
 	written := tx.Exec(`
 		INSERT INTO news (account_id, app_id, post_id, kind, event_id, created_at, due_at)
 		SELECT accounts.id, posts.app_id, posts.id, CAST(@kind AS text), events.id, events.created_at, `+newsDueAt(tx)+`
@@ -71,7 +76,7 @@ func notifyFollowers(tx *Tx, appID string, event *Event, kind NewsKind) error {
 		JOIN posts ON posts.id = events.object_id AND posts.hidden_at IS NULL
 		JOIN follows ON follows.post_id = posts.id AND follows.following
 		JOIN accounts ON accounts.id = follows.account_id
-		WHERE events.id = @event AND `+outsideTeam+" AND "+wantsNews, newsArgs(event, kind))
+		WHERE events.id = @event AND `+outsideTeam+" AND "+wantsNews+more, args)
 	return gatherLater(tx, written, appID, event)
 }
 

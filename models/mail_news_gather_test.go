@@ -266,15 +266,7 @@ func TestThousandsOfFollowersGetOneMailEach(t *testing.T) {
 		s := onStage(t, db)
 		post := s.post("Dark mode", "")
 		const many = 1200
-		accounts, follows := make([]*models.Account, many), make([]*models.Follow, many)
-		for i := range many {
-			accounts[i] = &models.Account{ID: models.NewID(), Email: fmt.Sprintf("f%d@example.com", i),
-				ConfirmedAt: models.Now(), EmailVerifiedAt: &post.CreatedAt, CreatedAt: models.Now(), UpdatedAt: models.Now()}
-			follows[i] = &models.Follow{PostID: post.ID, AccountID: accounts[i].ID, Following: true,
-				CreatedAt: models.Now()}
-		}
-		s.must(s.db.CreateInBatches(accounts, 100).Error)
-		s.must(s.db.CreateInBatches(follows, 100).Error)
+		s.manyFollow(post, many)
 		s.set(post, models.PostPlanned, "")
 		s.mailNews()
 		addresses := s.mails("news")

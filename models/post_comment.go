@@ -61,7 +61,7 @@ func (p *Post) Comment(
 		if err := record(tx, event); err != nil {
 			return err
 		}
-		return notifyFollowers(tx, post.AppID, event, NewsComment)
+		return notifyFollowersSoon(tx, post, event)
 	})
 	return comment, err
 }

@@ -47,15 +47,21 @@ func (a *Account) refuseAgain(c *fiber.Ctx, status int, byCode bool, fault strin
 
 func (a *Account) renderAgain(c *fiber.Ctx, status int, page accountview.AgainPage) error {
 	session := web.Session(c)
-	held, err := session.HasHeldForm(c.UserContext(), a.DB)
+	held, err := session.FindHeldForm(c.UserContext(), a.DB)
 	if err != nil {
 		return err
 	}
 	page.Shell, page.Email, page.MailOutbox = a.shell(c), session.Account.Email, a.Outbox
 	page.HasPassword, page.Next = session.Account.PasswordHash != nil, web.SafeNext(c.Query("next"))
-	if page.Held = held; c.Get(inDialog) != "" {
+	if c.Get(inDialog) != "" { // script names the act
 		page.Held = true
 		return web.Render(c, status, accountview.AgainDialog(page))
+	}
+	if held != nil {
+		page.Held = true
+		if page.Act, err = web.HeldAct(c.UserContext(), a.DB, &session.Account, held); err != nil {
+			return err
+		}
 	}
 	return web.Render(c, status, accountview.Again(page))
 }

@@ -4,7 +4,6 @@ package admin
 
 import (
 	"net/url"
-	"sync"
 
 	"github.com/gofiber/fiber/v2"
 	"gorm.io/gorm"
@@ -27,8 +26,6 @@ type Admin struct {
 	Uploads     *web.Uploads
 	Intake      *models.Intake
 	WidgetSizes func() (launcher, form int) // in bytes, as they travel
-
-	downloads sync.Map // the ids of the apps of which everything is being downloaded
 }
 
 // Mount adds the pages. An app is found through its member's role, so that for everybody else it is not there.

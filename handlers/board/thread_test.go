@@ -65,6 +65,9 @@ func TestWhoSeesACommentOnThePageIsNotMailedIt(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
+		if err := models.TellFollowers(t.Context(), s.DB.DB); err != nil {
+			t.Fatal(err)
+		}
 		waiting := func() (n int64) {
 			t.Helper()
 			if err := s.DB.DB.Model(&models.News{}).Where("account_id = ?", s.Rita.ID).Count(&n).Error; err != nil {

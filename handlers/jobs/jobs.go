@@ -90,12 +90,13 @@ func (j *Jobs) Periodic() []*river.PeriodicJob {
 	}
 }
 
-// Relay makes the mails of receipts that are due, tells members of teams what happened, and gives turns to connections.
-// Where one fails, the others are done.
+// Relay makes the mails of receipts that are due, tells members of teams and followers of ideas what happened, and gives
+// turns to connections. Where one fails, the others are done.
 func (j *Jobs) Relay(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, relayTimeout)
 	defer cancel()
-	return errors.Join(models.QueueReceipts(ctx, j.DB), models.QueueNotices(ctx, j.DB), j.queueDeliveries(ctx))
+	return errors.Join(models.QueueReceipts(ctx, j.DB), models.QueueNotices(ctx, j.DB), models.TellFollowers(ctx, j.DB),
+		j.queueDeliveries(ctx))
 }
 
 // queueDeliveries gives way as turns do.

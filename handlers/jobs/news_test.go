@@ -170,7 +170,11 @@ func TestACommentIsMailedWithALinkToIt(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		await.That(t, "the receipt is sent", func() bool { return len(sender.Sent()) == 1 })
+		await.That(t, "the receipt is sent, and the followers have their news", func() bool {
+			var due int64
+			err := db.Table("news_due").Count(&due).Error
+			return len(sender.Sent()) == 1 && err == nil && due == 0
+		})
 		h.passQuiet(t)
 		await.That(t, "the news are sent", func() bool { return len(sender.Sent()) == 3 })
 		for _, m := range sender.Sent()[1:] {

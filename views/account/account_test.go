@@ -71,11 +71,7 @@ func TestEveryAccountPageKeepsTheHouseRules(t *testing.T) {
 		paths.AccountProfile(), paths.AccountPassword(), paths.EndSession("0199"), paths.EndOtherSessions(), paths.DeleteAccount(),
 		paths.BoardReturnCancel("kestrel")}
 	for name, page := range hostilePages() {
-		viewtest.ExpectNothingInline(t, name, page)
-		viewtest.ExpectFormsToOurPaths(t, name, page, known)
-		viewtest.ExpectLabels(t, name, page)
-		viewtest.ExpectReferencesToLead(t, name, page)
-		viewtest.ExpectValidNesting(t, name, page)
+		viewtest.ExpectHouseRules(t, name, page, known)
 	}
 }
 

@@ -115,11 +115,7 @@ func TestEveryAdminPageKeepsTheHouseRules(t *testing.T) {
 		paths.AdminArchive(app), paths.AdminUnarchive(app), paths.AdminDeleteApp(app),
 		paths.AdminDownload(app)}
 	for name, page := range hostilePages() {
-		viewtest.ExpectNothingInline(t, name, page)
-		viewtest.ExpectFormsToOurPaths(t, name, page, known)
-		viewtest.ExpectLabels(t, name, page)
-		viewtest.ExpectReferencesToLead(t, name, page)
-		viewtest.ExpectValidNesting(t, name, page)
+		viewtest.ExpectHouseRules(t, name, page, known)
 	}
 }
 

@@ -65,11 +65,7 @@ func TestEveryPageOfMailKeepsTheHouseRules(t *testing.T) {
 		known = append(known, paths.AdminMailTicket(app, id), paths.AdminDiscardMail(app, id))
 	}
 	for name, page := range hostileMail() {
-		viewtest.ExpectNothingInline(t, name, page)
-		viewtest.ExpectFormsToOurPaths(t, name, page, known)
-		viewtest.ExpectLabels(t, name, page)
-		viewtest.ExpectReferencesToLead(t, name, page)
-		viewtest.ExpectValidNesting(t, name, page)
+		viewtest.ExpectHouseRules(t, name, page, known)
 	}
 }
 

@@ -29,11 +29,7 @@ func TestEveryPageOfRepliesKeepsTheHouseRules(t *testing.T) {
 	known := []string{paths.Logout(), paths.StaffSearch(""), paths.AdminReplies(app), paths.AdminReply(app, "r1"),
 		paths.AdminDeleteReply(app, "r1")}
 	for name, page := range hostileReplies() {
-		viewtest.ExpectNothingInline(t, name, page)
-		viewtest.ExpectFormsToOurPaths(t, name, page, known)
-		viewtest.ExpectLabels(t, name, page)
-		viewtest.ExpectReferencesToLead(t, name, page)
-		viewtest.ExpectValidNesting(t, name, page)
+		viewtest.ExpectHouseRules(t, name, page, known)
 	}
 }
 

@@ -80,7 +80,7 @@ func postTable(page ModerationPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 4, " <table class=\"table\"><thead><tr><th scope=\"col\"><span class=\"sr\">Select</span> <label class=\"tick\" data-script hidden><input type=\"checkbox\" id=\"tick-all\" aria-label=\"Select all on this page\" autocomplete=\"off\"></label></th>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 4, " <table class=\"table\"><thead><tr><th scope=\"col\"><span class=\"sr\">Select</span> <label class=\"tick\" data-script hidden><input type=\"checkbox\" id=\"tick-all\" form=\"bulk\" aria-label=\"Select all on this page\"></label></th>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -110,11 +110,7 @@ func TestEveryPageOfTheInboxKeepsTheHouseRules(t *testing.T) {
 		known = append(known, paths.InboxAction("t1", action, list), paths.InboxAction("t1", action, spam))
 	}
 	for name, page := range hostilePages() {
-		viewtest.ExpectNothingInline(t, name, page)
-		viewtest.ExpectFormsToOurPaths(t, name, page, known)
-		viewtest.ExpectLabels(t, name, page)
-		viewtest.ExpectReferencesToLead(t, name, page)
-		viewtest.ExpectValidNesting(t, name, page)
+		viewtest.ExpectHouseRules(t, name, page, known)
 	}
 }
 

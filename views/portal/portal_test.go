@@ -87,11 +87,7 @@ func TestEveryPageOfARequesterKeepsTheHouseRules(t *testing.T) {
 		paths.TicketLink("t0k"), paths.PostVote("kestrel", "p1"), paths.PostVote("kestrel", "p2"), paths.MyEmails(),
 		paths.StopMyEmails(), paths.MailPreferencesLink("kestrel", "t"), paths.MailStop("kestrel", "t")}
 	for name, page := range hostilePages() {
-		viewtest.ExpectNothingInline(t, name, page)
-		viewtest.ExpectFormsToOurPaths(t, name, page, known)
-		viewtest.ExpectLabels(t, name, page)
-		viewtest.ExpectReferencesToLead(t, name, page)
-		viewtest.ExpectValidNesting(t, name, page)
+		viewtest.ExpectHouseRules(t, name, page, known)
 	}
 }
 

@@ -26,8 +26,8 @@ var parents = map[string][]string{
 // pressed are elements that do something; none of them stands in another.
 var pressed = strings.Fields("a button details input label select textarea")
 
-// ExpectValidNesting makes sure that each element of a page stands where HTML allows it.
-func ExpectValidNesting(t testing.TB, name string, page templ.Component) {
+// expectValidNesting makes sure that each element of a page stands where HTML allows it.
+func expectValidNesting(t testing.TB, name string, page templ.Component) {
 	t.Helper()
 	for _, element := range Elements(t, page) {
 		if fault := misplaced(element); fault != "" {

@@ -1,0 +1,122 @@
+package handlers_test
+
+import (
+	"maps"
+	"net/url"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"golang.org/x/net/html"
+
+	"intake/handlers/handlertest"
+	"intake/internal/seed"
+	"intake/models"
+	"intake/models/modelstest"
+	"intake/views/paths"
+	"intake/views/viewtest"
+)
+
+// The demo has a page of nearly every kind, so whoever follows its links has seen the pages as people meet them.
+func TestEveryLinkInTheDemoLeadsToAPage(t *testing.T) {
+	t.Parallel()
+	s := handlertest.Empty(t, modelstest.SQLite(t))
+	demo, err := seed.Demo(t.Context(), s.DB.DB, modelstest.Intake(t, s.DB.DB), s.Files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, walk := range map[string]struct {
+		email string
+		from  []string
+		pages int
+	}{
+		"visitor": {"", []string{paths.Board("kestrel"), paths.Board("fernway"), paths.Login(), "/api"}, 40},
+		"requester": {"nadia.rahimi@example.org", []string{paths.MyTickets(), paths.Account(), paths.MyEmails(),
+			paths.Board("kestrel")}, 30},
+		"agent": {"ingrid.solberg@example.com", []string{paths.Inbox(paths.Queue{})}, 90},
+		"owner": {demo.OwnerEmail, []string{paths.AdminApps(), paths.WidgetDemo("kestrel")}, 200},
+	} {
+		browser := s.Visitor()
+		if walk.email != "" {
+			browser = s.SignIn(accountOf(t, s, walk.email))
+		}
+		if seen := follow(t, name, browser, walk.from); seen < walk.pages {
+			t.Errorf("the %s saw only %d pages", name, seen)
+		}
+	}
+}
+
+func accountOf(t *testing.T, s *handlertest.Service, email string) *models.Account {
+	t.Helper()
+	var account models.Account
+	if err := s.DB.WithContext(t.Context()).Take(&account, "email = ?", email).Error; err != nil {
+		t.Fatal(err)
+	}
+	return &account
+}
+
+// follow opens the pages and whatever they link to, of addresses that differ in ids and values alone two, and counts the
+// pages.
+func follow(t *testing.T, who string, browser *handlertest.Browser, next []string) (pages int) {
+	t.Helper()
+	opened, alike := map[string]bool{}, map[string]int{}
+	for len(next) > 0 {
+		address := next[0]
+		next = next[1:]
+		shape := shapeOf(address)
+		if opened[address] || alike[shape] == 2 {
+			continue
+		}
+		opened[address] = true
+		alike[shape]++
+		answer := browser.Get(address)
+		switch {
+		case answer.StatusCode >= 400:
+			t.Errorf("%s answers the %s %d", address, who, answer.StatusCode)
+		case answer.StatusCode >= 300:
+			next = append(next, ours(answer.Header.Get("Location"))...)
+		case strings.HasPrefix(answer.Header.Get("Content-Type"), "text/html"):
+			pages++
+			viewtest.Keep(t, who+" "+address, answer.Body)
+			next = append(next, links(t, answer.Body)...)
+		}
+	}
+	return pages
+}
+
+var anyID = regexp.MustCompile(`[0-9a-f]{8}-[0-9a-f-]{27}`)
+
+// shapeOf is what an address has in common with those of its kind.
+func shapeOf(address string) string {
+	parsed, err := url.Parse(address)
+	if err != nil {
+		return address
+	}
+	shape := anyID.ReplaceAllString(parsed.Path, ":id") + "?"
+	return shape + strings.Join(slices.Sorted(maps.Keys(parsed.Query())), "&")
+}
+
+// links are the addresses of ours that a page links to.
+func links(t *testing.T, body string) (found []string) {
+	t.Helper()
+	page, err := html.Parse(strings.NewReader(body))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for node := range page.Descendants() {
+		if node.Type == html.ElementNode && node.Data == "a" {
+			found = append(found, ours(viewtest.Attribute(node, "href"))...)
+		}
+	}
+	return found
+}
+
+// ours is the address without its host and fragment, where it is one of ours.
+func ours(address string) []string {
+	address, _, _ = strings.Cut(strings.TrimPrefix(address, handlertest.BaseURL), "#")
+	if !strings.HasPrefix(address, "/") {
+		return nil
+	}
+	return []string{address}
+}

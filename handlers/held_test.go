@@ -1,0 +1,64 @@
+package handlers_test
+
+import (
+	"net/url"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers/handlertest"
+	"intake/models"
+)
+
+var heldAct = regexp.MustCompile(`<strong data-act><bdi>([^<]+)</bdi></strong>`)
+
+// Whoever signs in once more without script reads what goes on then, not only that something does.
+func TestEveryFormThatWaitsForASignInIsNamed(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	olive := s.SignIn(s.Olive)
+	err := s.DB.Model(&models.Session{}).Where("account_id = ?", s.Olive.ID).
+		Update("created_at", models.Now().Add(-31*time.Minute)).Error
+	if err != nil {
+		t.Fatal(err)
+	}
+	address := strings.NewReplacer(":slug", s.App.Slug, ":id", models.NewID(), ":email", "help@example.com")
+	form := url.Values{"email": {"samir@example.com"}, "name": {"Backend"}}
+	named := map[string]string{}
+	for _, route := range s.Server.GetRoutes(true) {
+		if route.Method != fiber.MethodPost || route.Path == "/logout" || strings.HasPrefix(route.Path, "/account/sessions") {
+			continue
+		}
+		again := olive.PostForm(address.Replace(route.Path), form).Header.Get("Location")
+		if !strings.HasPrefix(again, "/login/again?") {
+			continue
+		}
+		act := heldAct.FindStringSubmatch(olive.Get(again).Body)
+		if act == nil {
+			t.Errorf("the page does not say what %s does", route.Path)
+			continue
+		}
+		named[route.Path] = act[1]
+	}
+	for route, want := range map[string]string{
+		"/admin/apps/:slug/delete":  "Delete the app App kestrel",
+		"/admin/apps/:slug/members": "Invite samir@example.com to the team of App kestrel",
+		"/admin/apps/:slug/keys":    "Make the secret key “Backend” of App kestrel",
+		"/account/email":            "Change your e-mail address",
+	} {
+		if named[route] != want {
+			t.Errorf("%s is named %q", route, named[route])
+		}
+	}
+
+	// To whoever has no role in the app, not even its name is told.
+	rita := s.SignIn(s.Rita)
+	s.DB.Model(&models.Session{}).Where("account_id = ?", s.Rita.ID).Update("created_at", models.Now().Add(-31*time.Minute))
+	again := rita.PostForm("/admin/apps/kestrel/delete", form).Header.Get("Location")
+	if page := rita.Get(again).Body; strings.Contains(page, "App kestrel") || !strings.Contains(page, "What you filled in stays") {
+		t.Errorf("a stranger reads %s", page)
+	}
+}

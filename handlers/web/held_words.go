@@ -1,0 +1,73 @@
+package web
+
+import (
+	"context"
+	"net/url"
+	"strings"
+
+	"github.com/gofiber/fiber/v2"
+	"gorm.io/gorm"
+
+	"intake/models"
+	"intake/views/i18n"
+)
+
+// heldOfAccount name the forms about an account that wait until their sender has signed in once more, by their routes.
+var heldOfAccount = map[string]func(context.Context) string{
+	"/account/password": i18n.AccountChangePassword,
+	"/account/email":    i18n.AccountEmailTitle,
+	"/account/delete":   i18n.AccountDeleteTitle,
+}
+
+// heldOfApp name those about an app. {app} is its name; other words in braces are fields of the form.
+var heldOfApp = []struct{ route, words string }{
+	{"delete", "Delete the app {app}"},
+	{"download", "Download everything of {app}"},
+	{"keys", "Make the secret key “{name}” of {app}"},
+	{"keys/:id/revoke", "Revoke a secret key of {app}"},
+	{"identity", "Add an identity key to {app}"},
+	{"identity/demand", "Change who may write in the widget of {app}"},
+	{"identity/:id/revoke", "Revoke an identity key of {app}"},
+	{"members", "Invite {email} to the team of {app}"},
+	{"members/:id/role", "Change a role in the team of {app}"},
+	{"members/:id/sign-out", "Sign somebody in the team of {app} out everywhere"},
+	{"members/:id/remove", "Remove somebody from the team of {app}"},
+	{"mail/addresses", "Turn mail to {email} into tickets of {app}"},
+	{"mail/addresses/:email", "Change a mail address of {app}"},
+	{"mail/addresses/:email/remove", "Remove a mail address of {app}"},
+	{"connections", "Add a connection to {app}"},
+	{"connections/:id", "Change a connection of {app}"},
+	{"connections/:id/secret", "Make a new signing secret for a connection of {app}"},
+	{"connections/:id/secret/end", "End the former signing secret of a connection of {app}"},
+	{"connections/:id/remove", "Remove a connection of {app}"},
+}
+
+// HeldAct is what the form does that waits, for its sender to read; "" where it does nothing that they may do.
+func HeldAct(ctx context.Context, db *gorm.DB, sender *models.Account, held *models.HeldForm) (string, error) {
+	if say := heldOfAccount[held.Path]; say != nil {
+		return say(ctx), nil
+	}
+	slug, rest, _ := strings.Cut(strings.TrimPrefix(held.Path, "/admin/apps/"), "/")
+	for _, act := range heldOfApp {
+		if !fiber.RoutePatternMatch("/"+rest, "/"+act.route) {
+			continue
+		}
+		app, _, err := sender.AppOf(ctx, db, slug, models.Roles...)
+		if models.CodeOf(err) == models.CodeNotFound {
+			return "", nil
+		}
+		if err != nil {
+			return "", err
+		}
+		form, err := url.ParseQuery(held.Form)
+		if err != nil {
+			return "", errUnreadable
+		}
+		return heldWords(act.words, app.Name, form), nil
+	}
+	return "", nil
+}
+
+func heldWords(words, app string, form url.Values) string {
+	return strings.NewReplacer("{app}", app, "{name}", form.Get("name"), "{email}", form.Get("email")).Replace(words)
+}
