@@ -1,3 +1,5 @@
+export { thumbnail } from './thumbnail';
+
 /**
  * Tells the type of a file by its first bytes, as the server will, or "" for one that is not accepted. What the
  * browser thinks by the file's name is not asked.

@@ -17,6 +17,10 @@ export interface Settings {
   recorder?: string;
   /** The app takes messages of visitors only whom the website signs. */
   signedOnly?: boolean;
+  /** When the newest entry of the changelog was published. Without one there is nothing to show. */
+  newsAt?: string;
+  /** The visitor's browser may remember which news it showed. */
+  remembersNews?: boolean;
   ownLinks?: { label: string; url: string }[];
   links: Record<'board' | 'roadmap' | 'changelog' | 'myTickets' | 'newTicket' | 'login', string>;
 }
