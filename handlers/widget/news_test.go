@@ -2,6 +2,7 @@ package widget_test
 
 import (
 	"encoding/json"
+	"net/url"
 	"reflect"
 	"testing"
 	"time"
@@ -24,11 +25,12 @@ func publish(t *testing.T, s *handlertest.Service, ago time.Duration, draft mode
 	return entry
 }
 
+// remember lets visitors' browsers remember which news they saw, as an owner does it.
 func remember(t *testing.T, s *handlertest.Service) {
 	t.Helper()
-	err := s.App.UpdateWidget(t.Context(), s.DB.DB, models.Operator, models.WidgetSettings{Label: "Help", RemembersNews: true})
-	if err != nil {
-		t.Fatal(err)
+	answer := s.SignIn(s.Olive).PostForm("/admin/apps/kestrel/widget/settings", url.Values{"label": {"Help"}, "news": {"on"}})
+	if answer.StatusCode != 303 {
+		t.Fatalf("the widget's settings answer %d", answer.StatusCode)
 	}
 }
 

@@ -4,7 +4,6 @@ import { button, h, icon, set, useTools } from './tools';
 import { feedbackForm } from './feedback';
 import css from './form.css';
 import { cross } from './icons';
-import { load } from './module';
 import type { FormContext, TabForm } from './tab_form';
 import { ticketForm } from './ticket';
 import type { Panel, Stage, Tab, Text } from './types';
@@ -19,7 +18,7 @@ interface TabPanel {
 export async function mount(stage: Stage, text: Text): Promise<Panel> {
   const { root, settings, known, language, natives, listen, ended } = stage;
   useTools(stage.tools);
-  const bring: FormContext['bring'] = (part) => load(stage, `${part}-${PARTS[part]}.js`);
+  const bring: FormContext['bring'] = (part) => stage.module(`${part}-${PARTS[part]}.js`);
   const own: FormContext['own'] = settings.fields?.length ? await bring<NonNullable<FormContext['own']>>('fields') : undefined;
   ended.throwIfAborted();
   const sheet = new CSSStyleSheet();

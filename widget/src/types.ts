@@ -91,6 +91,8 @@ export interface Stage {
   signed?: Signed | undefined;
   /** Ends everything that the widget started. */
   ended: AbortSignal;
+  /** Brings a file of ours. */
+  module(name: string): Promise<any>;
   listen(target: EventTarget, name: string, listener: (event: any) => void): void;
   emit(name: string, detail: object): void;
   /** The panel was opened on a tab, or closed, by whatever way. */
