@@ -77,7 +77,7 @@ export function filePicker(shared: FormContext, others: () => number, changed: (
     };
     bring<typeof import('./file_type')>('type').then(
       ({ typeOf, thumbnail }) =>
-        typeOf(file).then(
+        typeOf(stage.root, file).then(
           (type) => judge(type, thumbnail),
           () => judge(''),
         ),
