@@ -55,6 +55,7 @@ var routes = map[string]access{
 	"GET /widget.js":       public,
 	"GET /widget.d.ts":     public,
 	"GET /widget/settings": everybody(404), // no app named
+	"GET /widget/news":     everybody(404), // no app named
 	"GET /widget/:name.js": everybody(404), // no such file
 	"GET /widget/demo":     managers,
 

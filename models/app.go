@@ -31,6 +31,8 @@ type App struct {
 	WidgetLinks   string // of the app's own, one a line; see OwnLinks
 	Connected     bool   // it has, or had, connections to other programs
 
+	WidgetRemembersNews bool // visitors' browsers may remember which news they saw
+
 	IdentityDemanded bool // the widget takes messages of signed-in visitors only
 
 	AnswerTime string // "usually within a working day", or "" to promise nothing

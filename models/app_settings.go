@@ -90,6 +90,8 @@ type WidgetSettings struct {
 	Tab   string // help or feedback
 	// Errors lets visitors attach what went wrong on the page.
 	Errors bool
+	// RemembersNews lets visitors' browsers remember which news they saw.
+	RemembersNews bool
 	// Links are the app's own, one a line: "Help pages https://docs.example.com".
 	Links string
 }
@@ -107,7 +109,8 @@ func (a *App) UpdateWidget(ctx context.Context, db *gorm.DB, by Actor, settings 
 	return change(ctx, db, func(tx *Tx) error {
 		err := tx.Model(&App{}).Where("id = ?", a.ID).Updates(map[string]any{
 			"widget_label": settings.Label, "widget_side": settings.Side, "widget_tab": settings.Tab,
-			"widget_errors": settings.Errors, "widget_links": settings.Links, "updated_at": tx.Now,
+			"widget_errors": settings.Errors, "widget_links": settings.Links,
+			"widget_remembers_news": settings.RemembersNews, "updated_at": tx.Now,
 		}).Error
 		if err != nil {
 			return err

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"slices"
+	"time"
 
 	"gorm.io/gorm"
 
@@ -49,6 +50,17 @@ func (a *App) PublishedEntriesOf(ctx context.Context, db *gorm.DB, kind EntryKin
 		scope = scope.Where("kind = ?", kind)
 	}
 	return pageOfEntries(scope, "published_at", after, limit)
+}
+
+// NewsAt is when the app published its newest entry, nil where there is none.
+func (a *App) NewsAt(ctx context.Context, db *gorm.DB) (*time.Time, error) {
+	var newest []ChangelogEntry
+	err := db.WithContext(ctx).Select("published_at").Order("published_at DESC, id DESC").Limit(1).
+		Find(&newest, "app_id = ? AND published_at IS NOT NULL", a.ID).Error
+	if err != nil || len(newest) == 0 {
+		return nil, err
+	}
+	return newest[0].PublishedAt, nil
 }
 
 // Entries lists all entries of the app for its team, the drafts first, each part newest first.

@@ -38,7 +38,7 @@ func (a *Admin) keysPage(c *fiber.Ctx, app *web.TeamApp) (adminview.KeysPage, er
 		Widget: adminview.Widget{
 			Key: app.WidgetKey, On: app.WidgetEnabled, Label: adminview.Field{Value: app.WidgetLabel},
 			Side: adminview.Field{Value: app.WidgetSide}, Tab: adminview.Field{Value: app.WidgetTab},
-			Launcher: launcher, Form: form, Errors: app.WidgetErrors,
+			Launcher: launcher, Form: form, Errors: app.WidgetErrors, RemembersNews: app.WidgetRemembersNews,
 			Links: adminview.Field{Value: app.WidgetLinks},
 		},
 	}

@@ -46,7 +46,7 @@ func (a *Admin) updateWidget(c *fiber.Ctx, app *web.TeamApp) error {
 	}
 	err = app.UpdateWidget(c.UserContext(), a.DB, web.Actor(c, a.Addresses), models.WidgetSettings{
 		Label: form.Get("label"), Side: form.Get("side"), Tab: form.Get("tab"), Errors: form.Get("errors") != "",
-		Links: form.Get("links"),
+		Links: form.Get("links"), RemembersNews: form.Get("news") != "",
 	})
 	if err == nil {
 		return web.RedirectNoticed(c, paths.AdminKeys(app.Slug), web.NoticeSaved)
@@ -62,7 +62,7 @@ func (a *Admin) updateWidget(c *fiber.Ctx, app *web.TeamApp) error {
 	field := func(name string) adminview.Field { return faults[name].Typed(form.Get(name)) }
 	page.Widget.Label, page.Widget.Side, page.Widget.Tab = field("label"), field("side"), field("tab")
 	page.Widget.Links = field("links")
-	page.Widget.Errors = form.Get("errors") != ""
+	page.Widget.Errors, page.Widget.RemembersNews = form.Get("errors") != "", form.Get("news") != ""
 	return web.Render(c, fiber.StatusUnprocessableEntity, adminview.Keys(page))
 }
 

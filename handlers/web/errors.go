@@ -51,9 +51,10 @@ func Fail(c *fiber.Ctx, err error) error {
 	return Render(c, status, page(c, status, ErrorText(c.UserContext(), err)))
 }
 
-// isAPI tells the addresses where scripts and servers talk, the widget's settings among them.
+// isAPI tells the addresses where scripts and servers talk, the widget's settings and news among them.
 func isAPI(c *fiber.Ctx) bool {
-	return c.Path() == "/api" || strings.HasPrefix(c.Path(), "/api/") || c.Path() == paths.WidgetSettings()
+	path := c.Path()
+	return path == "/api" || strings.HasPrefix(path, "/api/") || path == paths.WidgetSettings() || path == paths.WidgetNews()
 }
 
 // TooManyError refuses a caller until Seconds have gone by.

@@ -1,7 +1,9 @@
 package widget
 
 import (
+	"cmp"
 	"context"
+	"time"
 
 	"github.com/gofiber/fiber/v2"
 
@@ -26,6 +28,9 @@ type settings struct {
 	OwnLinks   []ownLink  `json:"ownLinks,omitempty"`
 	Fields     []ownField `json:"fields,omitempty"`
 	Recorder   string     `json:"recorder,omitempty"` // the file that records what goes wrong on the page
+	NewsAt     *time.Time `json:"newsAt,omitempty"`   // when the newest entry of the changelog was published
+
+	RemembersNews bool `json:"remembersNews,omitempty"` // the visitor's browser may remember which news it showed
 }
 
 // ownLink is a link that the app's owner added to the panel.
@@ -70,13 +75,12 @@ func (w *Widget) ownFields(ctx context.Context, app *models.App, lang string) ([
 
 var errNoWidget = models.NotFound("There is no such app, or its widget is switched off.")
 
+// nameIn is what the address names the app by: its widget key, else its slug.
+func nameIn(c *fiber.Ctx) string { return cmp.Or(c.Query("key"), c.Query("app")) }
+
 // answerSettings answers by what is kept, else by showSettings.
 func (w *Widget) answerSettings(c *fiber.Ctx) error {
-	name := c.Query("key")
-	if name == "" {
-		name = c.Query("app")
-	}
-	appID, err := w.PublicPages.Answer(c, name, w.showSettings)
+	appID, err := w.PublicPages.Answer(c, nameIn(c), w.showSettings)
 	if site := w.site(c); appID != "" && site != "" {
 		w.Sites.Note(&models.App{ID: appID}, site)
 	}
@@ -84,11 +88,8 @@ func (w *Widget) answerSettings(c *fiber.Ctx) error {
 }
 
 func (w *Widget) showSettings(c *fiber.Ctx) error {
-	app, err := w.named(c)
-	switch {
-	case models.CodeOf(err) == models.CodeNotFound, err == nil && !app.WidgetEnabled:
-		return errNoWidget
-	case err != nil:
+	app, err := w.open(c)
+	if err != nil {
 		return err
 	}
 	if site := w.site(c); site != "" {
@@ -116,8 +117,21 @@ func (w *Widget) showSettings(c *fiber.Ctx) error {
 	if app.WidgetErrors {
 		answer.Recorder = widget.RecorderName()
 	}
-	c.Set(fiber.HeaderCacheControl, "public, max-age=60")
+	if answer.NewsAt, err = app.NewsAt(ctx, w.DB); err != nil {
+		return err
+	}
+	answer.RemembersNews = app.WidgetRemembersNews
+	c.Set(fiber.HeaderCacheControl, briefly)
 	return c.JSON(answer)
+}
+
+// open finds the app that the query names, unless its widget is switched off.
+func (w *Widget) open(c *fiber.Ctx) (*models.App, error) {
+	app, err := w.named(c)
+	if models.CodeOf(err) == models.CodeNotFound || err == nil && !app.WidgetEnabled {
+		return nil, errNoWidget
+	}
+	return app, err
 }
 
 // in is the app with its texts in the language. A button that nobody labelled says our own word.

@@ -2,6 +2,8 @@ package widget_test
 
 import (
 	"net/http"
+	"os"
+	"path/filepath"
 	"strconv"
 	"testing"
 
@@ -173,6 +175,30 @@ func TestALostAnswerMakesNoSecondTicket(t *testing.T) {
 	if found := tickets(t, s); len(found) != 1 {
 		t.Errorf("there are %d tickets", len(found))
 	}
+}
+
+// With its files gone it is another message, which nobody refuses.
+func TestAfterAReloadAMessageGoesWithoutItsFiles(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	w := website{}.open(t, s)
+	ask(w)
+	file := filepath.Join(t.TempDir(), "export.log")
+	if err := os.WriteFile(file, []byte("0 rows\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	w.Upload(attachFiles, file)
+	w.See("export.log")
+	browser.Eval[bool](w, `Object.defineProperty(XMLHttpRequest.prototype, 'status', { get: () => 0 }), true`) // the answer is lost
+	w.Click("Send")
+	w.See("Your message was not sent")
+	if found := tickets(t, s); len(found) != 1 {
+		t.Fatalf("there are %d tickets before the reload", len(found))
+	}
+	w.Reload()
+	w.Click("Help")
+	w.Click("Send")
+	w.See("We have your message", "#2")
 }
 
 func TestADraftOutlivesAReload(t *testing.T) {

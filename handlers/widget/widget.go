@@ -31,6 +31,7 @@ func (w *Widget) Mount(server fiber.Router) {
 	server.Get(paths.WidgetScript(), anyOrigin, showScript)
 	server.Get(paths.WidgetTypes(), anyOrigin, showTypes)
 	server.Get(paths.WidgetSettings(), anyOrigin, w.answerSettings)
+	server.Get(paths.WidgetNews(), anyOrigin, w.answerNews)
 	server.Get(paths.WidgetFile(":name.js"), anyOrigin, showFile)
 }
 
@@ -54,6 +55,9 @@ const javaScript = "text/javascript; charset=utf-8"
 
 // The script's address never changes, so its bytes are asked for again every few minutes.
 const shortly = "public, max-age=300"
+
+// What an app says may change at any moment, and everybody is told the same.
+const briefly = "public, max-age=60"
 
 func showScript(c *fiber.Ctx) error {
 	c.Set(fiber.HeaderCacheControl, shortly)

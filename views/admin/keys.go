@@ -67,6 +67,8 @@ type Widget struct {
 	Links    Field    // of the app's own, one a line
 	Errors   bool     // visitors may attach what went wrong on the page
 	Fields   []string // the labels of those that the owner added
+
+	RemembersNews bool // visitors' browsers may remember which news they saw
 }
 
 // KeyCreatedPage is KeysPage right after a key was made, with its value, this once. Send it

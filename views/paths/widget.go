@@ -14,5 +14,8 @@ func WidgetFile(name string) string { return "/widget/" + name }
 // WidgetSettings is what the script asks first: the query says which app, by app or key.
 func WidgetSettings() string { return "/widget/settings" }
 
+// WidgetNews is what an app published lately; its query is that of WidgetSettings.
+func WidgetNews() string { return "/widget/news" }
+
 // WidgetDemo is a sample website with the widget of an app.
 func WidgetDemo(slug string) string { return "/widget/demo?app=" + url.QueryEscape(slug) }

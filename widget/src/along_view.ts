@@ -1,17 +1,18 @@
 /** The view of what goes along, which comes when somebody wants to see it. */
 import type { Along, Line } from './along';
 import css from './along_view.css';
-import { back as backward, cross } from './icons';
-import { button, h, icon, set, useTools } from './tools';
+import { button, h, set, useTools } from './tools';
 import type { Visit } from './tab_form';
 import type { Stage, Text } from './types';
 import { addStyle } from './style';
+import { viewHead } from './view_head';
+import headCSS from './view_head.css';
 import { say } from './words';
 
 /** Shows all that goes along with a message, to be struck out or put back. */
 export function viewAlong({ root, settings, tools }: Stage, text: Text, model: Along, visit: Visit, left: () => void): void {
   useTools(tools);
-  addStyle(root, css);
+  addStyle(root, headCSS + css);
   const row = (line: Line): HTMLElement => {
     const value = h(line.group === 'error' ? 'code' : 'bdi', line.value);
     const label = h('small', h('bdi', line.label));
@@ -53,17 +54,7 @@ export function viewAlong({ root, settings, tools }: Stage, text: Text, model: A
   const view = h(
     'section.along-view',
     { 'aria-label': text.along },
-    h(
-      'div.head',
-      h(
-        'div.back',
-        button('btn.ghost.x', icon(backward), { 'aria-label': text.backToMessage }, leave),
-        h('strong', h('bdi', settings.name)),
-        button('btn.ghost.x', icon(cross), { 'aria-label': text.close }, () => here.close()),
-      ),
-      heading,
-      h('p.hint', text.alongHint),
-    ),
+    viewHead(settings.name, text, leave, () => here.close(), heading, h('p.hint', text.alongHint)),
     h(
       'div.body',
       group('app', say(text.fromApp, { app: settings.name })),

@@ -15,7 +15,7 @@ export function place(settings: Settings, theme: string | undefined): Place {
   const host = document.createElement('intake-widget');
   const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css + (settings.color && `:host{--itk-brand:${settings.color}}`));
+  sheet.replaceSync(css + (settings.color && `:host{--itk-brand:var(--intake-accent,${settings.color})}`));
   root.adoptedStyleSheets = [sheet];
   set(host, 'data-theme', theme);
   const launcher = button('launcher', icon(help), { 'aria-haspopup': 'dialog', 'aria-expanded': 'false' });

@@ -64,10 +64,10 @@ export function filePicker(shared: FormContext, others: () => number, changed: (
     list.append(row);
     changed();
 
-    const judge = (type: string) => {
+    const judge = (type: string, draw?: (file: Blob) => Promise<Element>) => {
       if (type && file.size <= maxSize) {
         entry.file = new natives.File([file], file.name, { type });
-        if (/^image/.test(type)) thumbnail(file).then(look, () => {});
+        if (/^image/.test(type)) draw?.(file).then(look, () => {});
         return;
       }
       entry.refused = true;
@@ -76,7 +76,11 @@ export function filePicker(shared: FormContext, others: () => number, changed: (
       note.textContent = type ? say(text.tooLarge, { size: size(file.size, language), limit }) : refusal(file.name);
     };
     bring<typeof import('./file_type')>('type').then(
-      ({ typeOf }) => typeOf(file).then(judge, () => judge('')),
+      ({ typeOf, thumbnail }) =>
+        typeOf(stage.root, file).then(
+          (type) => judge(type, thumbnail),
+          () => judge(''),
+        ),
       () => judge(file.type), // the server judges it
     );
     return takeOut;
@@ -118,14 +122,4 @@ export function filePicker(shared: FormContext, others: () => number, changed: (
     fault: () => [...entries].find(({ refused }) => refused)?.remove ?? (error.hidden ? undefined : input),
     recount,
   };
-}
-
-// Drawn, because pages may forbid images from elsewhere, and ours would be from nowhere.
-async function thumbnail(file: File): Promise<HTMLCanvasElement> {
-  const image = await createImageBitmap(file);
-  const canvas = h('canvas', { width: 56, height: 56 });
-  const side = Math.min(image.width, image.height);
-  canvas.getContext('2d')!.drawImage(image, (image.width - side) / 2, (image.height - side) / 2, side, side, 0, 0, 56, 56);
-  image.close();
-  return canvas;
 }

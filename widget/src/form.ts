@@ -4,7 +4,6 @@ import { button, h, icon, set, useTools } from './tools';
 import { feedbackForm } from './feedback';
 import css from './form.css';
 import { cross } from './icons';
-import { load } from './module';
 import type { FormContext, TabForm } from './tab_form';
 import { ticketForm } from './ticket';
 import type { Panel, Stage, Tab, Text } from './types';
@@ -19,7 +18,7 @@ interface TabPanel {
 export async function mount(stage: Stage, text: Text): Promise<Panel> {
   const { root, settings, known, language, natives, listen, ended } = stage;
   useTools(stage.tools);
-  const bring: FormContext['bring'] = (part) => load(stage, `${part}-${PARTS[part]}.js`);
+  const bring: FormContext['bring'] = (part) => stage.module(`${part}-${PARTS[part]}.js`);
   const own: FormContext['own'] = settings.fields?.length ? await bring<NonNullable<FormContext['own']>>('fields') : undefined;
   ended.throwIfAborted();
   const sheet = new CSSStyleSheet();
@@ -44,14 +43,16 @@ export async function mount(stage: Stage, text: Text): Promise<Panel> {
   const panels: Record<Tab, TabPanel> = { help: tabPanel('help', text.help, ticketForm), feedback: tabPanel('feedback', text.feedback, feedbackForm) };
   const names: Tab[] = ['help', 'feedback'];
   const foot = h('div.foot');
-  for (const [name, url] of [
-    [text.myTickets, settings.links.myTickets],
-    [text.ideas, settings.links.board],
-    [text.roadmap, settings.links.roadmap],
-    [text.changelog, settings.links.changelog],
-    ...(settings.ownLinks ?? []).map(({ label, url }) => [label, url] as const),
-  ] as const)
-    foot.append(h('a', { href: url, target: '_blank', rel: 'noopener' }, name));
+  const footLink = (label: string, href: string) => {
+    const link = h('a', { href, target: '_blank', rel: 'noopener' }, label);
+    foot.append(link);
+    return link;
+  };
+  footLink(text.myTickets, settings.links.myTickets);
+  footLink(text.ideas, settings.links.board);
+  footLink(text.roadmap, settings.links.roadmap);
+  const changelog = footLink(settings.newsAt ? text.news : text.changelog, settings.links.changelog);
+  for (const { label, url } of settings.ownLinks ?? []) footLink(label, url);
   const dialog = h(
     'dialog.panel',
     { lang: language, dir: /^ar/.test(language) ? 'rtl' : 'ltr', 'aria-labelledby': 'itk-app itk-heading' },
@@ -72,6 +73,12 @@ export async function mount(stage: Stage, text: Text): Promise<Panel> {
     live,
   );
   root.querySelector('.root')!.append(dialog);
+  // Until it has come, or where it does not come, the link leads to the changelog.
+  if (settings.newsAt)
+    bring<typeof import('./news')>('news').then(
+      ({ offerNews }) => offerNews(stage, text, changelog, visit),
+      () => {},
+    );
 
   function tabPanel(name: Tab, label: string, make: (shared: FormContext) => TabForm): TabPanel {
     const tab = button('tab', label, { role: 'tab', id: 'itk-tab-' + name, 'aria-controls': 'itk-' + name }, () => select(name));
@@ -265,5 +272,7 @@ export async function mount(stage: Stage, text: Text): Promise<Panel> {
       if (kind === 'keyup' && /Tab|Enter/.test(event.key)) event.target.scrollIntoView({ block: 'nearest' });
     });
   }
+  // Built and shown in one go, it would keep a slow phone busy for too long.
+  await new Promise((later) => natives.setTimeout(later, 0));
   return panel;
 }

@@ -103,7 +103,7 @@ export function sign(stage: Stage, text: Text, dialog: HTMLElement, panel: Panel
 
   listen(dialog, 'click', (event: MouseEvent) => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[target]');
-    if (!link || !stage.signed || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!link || !stage.signed || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const page = new URL(link.href);
     if (page.origin !== new URL(settings.links.board).origin) return;
     const tab = window.open('', '_blank'); // while the click lasts: later, browsers keep it from opening

@@ -69,7 +69,7 @@ function start(script: HTMLScriptElement): void {
       })
       .catch(() => (settings = undefined)));
 
-  /** Brings the form and its language. A file that did not come is asked for under another address: browsers remember failures. */
+  /** Brings the form and its language. */
   const load = (settings: Settings) =>
     (form ??= Promise.all([module(FORM), module(`lang-${language}-${LANGUAGES_FINGERPRINT}.js`)]).then(
       ([{ mount }, { default: text }]) => {
@@ -84,6 +84,7 @@ function start(script: HTMLScriptElement): void {
           natives,
           tools: { h, button, set, icon },
           ended,
+          module,
           listen,
           emit,
           changed,
@@ -93,11 +94,15 @@ function start(script: HTMLScriptElement): void {
       (mounted) => (panel = mounted),
       (failure) => {
         form = undefined;
-        tries++;
         throw failure;
       },
     ));
-  const module = (name: string) => import(`${base}widget/${name}${tries ? '?' + tries : ''}`);
+  /** Brings a file of ours. One that did not come is asked for under another address: browsers remember failures. */
+  const module: Stage['module'] = (name) =>
+    import(`${base}widget/${name}${tries ? '?' + tries : ''}`).catch((failure) => {
+      tries++;
+      throw failure;
+    });
 
   const changed: Stage['changed'] = (tab, closeLabel) => {
     isOpen = !!tab;

@@ -48,6 +48,7 @@ export function submitForm({ stage, text, draft, announce, bring }: FormContext,
   const cancel = button('btn', text.cancel, { hidden: true });
   const element = h('form', { novalidate: true }, note, ...spec.parts, h('div.send', go, cancel));
   let sending = false;
+  let key = draft.get(keyName); // the name of the message, so that it arrives once
   let signer: string | undefined; // who was signed when it was sent
   let sent: Message | undefined; // it is sent again as it was: under one name there can be one message
   let until = 0; // when the limit is over
@@ -72,8 +73,7 @@ export function submitForm({ stage, text, draft, announce, bring }: FormContext,
 
     const { signed } = stage;
     if (sent && signer !== signed?.email) changed(); // another person's message is another one
-    const key = draft.get(keyName) || newKey();
-    draft.set(keyName, key);
+    const name = (key ||= newKey());
     const stop = new AbortController();
     cancel.onclick = () => stop.abort(cancel);
     sending = true;
@@ -86,17 +86,21 @@ export function submitForm({ stage, text, draft, announce, bring }: FormContext,
     const message = sent ?? (await compose().catch(() => text.offline));
     let outcome: Outcome | undefined;
     if (typeof message !== 'string') {
-      if (draft.get(keyName)) { // not changed meanwhile
+      cancel.hidden = !message.files.length;
+      if (key) { // not changed meanwhile
         sent = message;
         signer = signed?.email;
-        draft.set(metadataName, message.metadata);
+        // No file outlives a reload: what is sent then is another message.
+        if (cancel.hidden) {
+          draft.set(keyName, key);
+          draft.set(metadataName, message.metadata);
+        }
       }
-      cancel.hidden = !message.files.length;
       // Each try has a token that is good now: the service leaves it out where it compares messages.
       const { metadata, files } = message;
       const texts = [...message.texts];
       if (signed) texts.push(['identity', await signed.token()]);
-      outcome = await send(`${stage.base}api/v1/widget/${spec.path}`, { texts, metadata, files }, key, natives, stop, (part) => {
+      outcome = await send(`${stage.base}api/v1/widget/${spec.path}`, { texts, metadata, files }, name, natives, stop, (part) => {
         go.style.setProperty('--itk-part', part * 100 + '%');
         label.textContent = `${spec.sending} ${number(part, language, { style: 'percent' })}`;
       });
@@ -132,6 +136,7 @@ export function submitForm({ stage, text, draft, announce, bring }: FormContext,
 
   const settle = ({ status, answer, retryAfter }: Outcome, hadFiles: boolean, signed: Signed | undefined) => {
     if (status === 201) {
+      changed();
       draft.drop(prefix);
       return spec.arrived(answer);
     }
@@ -180,7 +185,7 @@ export function submitForm({ stage, text, draft, announce, bring }: FormContext,
   };
 
   const changed = () => {
-    draft.set(keyName, '');
+    draft.set(keyName, (key = ''));
     draft.set(metadataName, '');
     sent = undefined;
     if (!sending && !until) label.textContent = spec.send;

@@ -17,6 +17,10 @@ export interface Settings {
   recorder?: string;
   /** The app takes messages of visitors only whom the website signs. */
   signedOnly?: boolean;
+  /** When the newest entry of the changelog was published. Without one there is nothing to show. */
+  newsAt?: string;
+  /** The visitor's browser may remember which news it showed. */
+  remembersNews?: boolean;
   ownLinks?: { label: string; url: string }[];
   links: Record<'board' | 'roadmap' | 'changelog' | 'myTickets' | 'newTicket' | 'login', string>;
 }
@@ -87,6 +91,8 @@ export interface Stage {
   signed?: Signed | undefined;
   /** Ends everything that the widget started. */
   ended: AbortSignal;
+  /** Brings a file of ours. */
+  module(name: string): Promise<any>;
   listen(target: EventTarget, name: string, listener: (event: any) => void): void;
   emit(name: string, detail: object): void;
   /** The panel was opened on a tab, or closed, by whatever way. */

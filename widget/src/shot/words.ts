@@ -1,4 +1,3 @@
-import { load } from '../module';
 import type { Plural, Stage } from '../types';
 
 type English = (typeof import('../../../views/i18n/catalogue/en.json'))['screenshot'];
@@ -6,4 +5,4 @@ type English = (typeof import('../../../views/i18n/catalogue/en.json'))['screens
 /** The texts of the editor, which come with it. */
 export type Words = { [Name in keyof English]: English[Name] extends string ? string : Plural };
 
-export const wordsOf = async (stage: Stage): Promise<Words> => (await load(stage, `shot-lang-${stage.language}-${SHOT_LANGUAGES}.js`)).default;
+export const wordsOf = async (stage: Stage): Promise<Words> => (await stage.module(`shot-lang-${stage.language}-${SHOT_LANGUAGES}.js`)).default;

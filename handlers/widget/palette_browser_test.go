@@ -1,0 +1,47 @@
+package widget_test
+
+import (
+	"testing"
+
+	"intake/handlers/handlertest"
+	"intake/internal/testing/browser"
+)
+
+// computed are styles of the launcher and the panel, as the browser works them out.
+const computed = `(() => {
+	const root = document.querySelector('intake-widget').shadowRoot, style = (name) => getComputedStyle(root.querySelector(name));
+	const [launcher, panel, input, hint] = ['.launcher', '.panel', '.input', '.label span'].map(style);
+	return [panel.backgroundColor, panel.color, panel.borderTopColor, panel.borderTopLeftRadius, input.backgroundColor, input.borderTopLeftRadius,
+		hint.color, panel.fontFamily, launcher.fontFamily];
+})()`
+
+// "a full palette by custom properties": a page sets them where it has its own, for light and dark.
+func TestAPageGivesTheWidgetItsOwnPalette(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	w := website{style: `
+		:root { --intake-accent: #ffd400; --intake-surface: light-dark(#fffaf0, #20180c); --intake-text: light-dark(#2b2118, #f4eadb); }
+		intake-widget { --intake-muted: light-dark(#6a5844, #c9b79f); --intake-border: #c0a98a; --intake-field: light-dark(#fff, #140f07); --intake-radius: 4px; --intake-font: Georgia, serif; }
+		* { --itk-bg: red; --itk-r: 99px; all: unset }`}.open(t, s, browser.Light)
+	w.Click("Help")
+	w.Focused(subject)
+	for _, look := range []struct {
+		name   string
+		option browser.Option
+		want   []string
+	}{
+		{"light", browser.Light, []string{"rgb(255, 250, 240)", "rgb(43, 33, 24)", "rgb(192, 169, 138)", "9px", "rgb(255, 255, 255)", "4px",
+			"rgb(106, 88, 68)", "Georgia, serif", "Georgia, serif"}},
+		{"dark", browser.Dark, []string{"rgb(32, 24, 12)", "rgb(244, 234, 219)", "rgb(192, 169, 138)", "9px", "rgb(20, 15, 7)", "4px",
+			"rgb(201, 183, 159)", "Georgia, serif", "Georgia, serif"}},
+	} {
+		w.Become(look.option)
+		got := browser.Eval[[]string](w, computed)
+		for i, want := range look.want {
+			if got[i] != want {
+				t.Errorf("%s: value %d is %q, want %q", look.name, i, got[i], want)
+			}
+		}
+	}
+	w.AxeEveryLook() // what stands on the accent can be read
+}

@@ -1,0 +1,16 @@
+import { back, cross } from './icons';
+import { button, h, icon } from './tools';
+import type { Text } from './types';
+
+/** The head of a view that stands in the place of the forms: the way back, the app's name, and the way out. */
+export const viewHead = (app: string, text: Text, leave: () => void, close: () => void, ...parts: Node[]): HTMLElement =>
+  h(
+    'div.head',
+    h(
+      'div.back',
+      button('btn.ghost.x', icon(back), { 'aria-label': text.backToMessage }, leave),
+      h('strong', h('bdi', app)),
+      button('btn.ghost.x', icon(cross), { 'aria-label': text.close }, close),
+    ),
+    ...parts,
+  );
