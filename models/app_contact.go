@@ -111,7 +111,7 @@ func noteActOf(tx *Tx, appID string, by Actor) error {
 func noteFiled(tx *Tx, fresh []*filing) error {
 	var notes []contactNote
 	for _, f := range fresh {
-		if note := f.contact(); note != nil {
+		if note := f.contact(); note != nil && !f.noted(note) {
 			notes = append(notes, *note)
 		}
 	}

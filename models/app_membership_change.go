@@ -33,10 +33,13 @@ func (a *Account) AppOf(ctx context.Context, db *gorm.DB, slug string, Roles ...
 func (a *App) Members(ctx context.Context, db *gorm.DB) ([]Membership, error) {
 	var members []Membership
 	err := db.WithContext(ctx).Joins("Account").Where("memberships.app_id = ?", a.ID).
-		Order("CASE memberships.role WHEN 'owner' THEN 1 WHEN 'admin' THEN 2 ELSE 3 END").
-		Order("memberships.created_at, memberships.id").Find(&members).Error
+		Order(membersOrder).Find(&members).Error
 	return members, err
 }
+
+// membersOrder is the order in which a team is listed.
+const membersOrder = "CASE memberships.role WHEN 'owner' THEN 1 WHEN 'admin' THEN 2 ELSE 3 END," +
+	" memberships.created_at, memberships.id"
 
 // Member finds a member of the app.
 func (a *App) Member(ctx context.Context, db *gorm.DB, id string) (*Membership, error) {

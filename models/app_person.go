@@ -105,15 +105,24 @@ func (r *personRow) actor() Person {
 
 // personRows finds people as the app knows them, by the ids of their accounts.
 func personRows(db *gorm.DB, appID string, ids []string) (map[string]*personRow, error) {
-	found := make(map[string]*personRow, len(ids))
 	if len(ids) == 0 {
-		return found, nil
+		return map[string]*personRow{}, nil
 	}
 	var rows []personRow
-	err := db.Raw("SELECT "+personColumns+" FROM accounts AS person"+joinContact+"? WHERE person.id IN ?",
-		appID, store.Pad(ids)).Scan(&rows).Error
+	err := db.Raw(peopleByID, appID, store.Pad(ids)).Scan(&rows).Error
+	return personsByID(rows), err
+}
+
+const peopleByID = "SELECT " + personColumns + " FROM accounts AS person" + joinContact + "? WHERE person.id IN ?"
+
+func selectPeople(lists *store.Lists, rows *[]personRow, appID string, ids []string) {
+	store.Select(lists, rows, peopleByID, appID, store.Pad(ids))
+}
+
+func personsByID(rows []personRow) map[string]*personRow {
+	found := make(map[string]*personRow, len(rows))
 	for i := range rows {
 		found[rows[i].PersonID] = &rows[i]
 	}
-	return found, err
+	return found
 }

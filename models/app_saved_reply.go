@@ -7,6 +7,8 @@ import (
 
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
+
+	"intake/internal/store"
 )
 
 // SavedReply is an answer that the team of an app uses again and again. In its body {{name}}, {{number}}, {{app}} and
@@ -59,22 +61,43 @@ func (a *App) SavedReplies(ctx context.Context, db *gorm.DB) ([]SavedReply, erro
 
 // SavedRepliesIn lists the saved replies of the app in the language, as far as they were translated.
 func (a *App) SavedRepliesIn(ctx context.Context, db *gorm.DB, locale string) ([]SavedReply, error) {
-	replies, err := a.SavedReplies(ctx, db)
-	for i := range replies {
-		replies[i].locale = a.Locale
+	var lists store.Lists
+	rows := a.selectSavedReplies(&lists, locale)
+	if err := lists.Read(db.WithContext(ctx)); err != nil {
+		return nil, err
 	}
-	if err != nil || len(replies) == 0 || locale == "" || locale == a.Locale {
-		return replies, err
+	return rows.replies(a, locale), nil
+}
+
+// savedReplyRows are the saved replies of an app, with what of them was translated into a language.
+type savedReplyRows struct {
+	saved      []SavedReply
+	translated []Translation
+}
+
+func (a *App) selectSavedReplies(lists *store.Lists, locale string) *savedReplyRows {
+	rows := &savedReplyRows{}
+	store.Select(lists, &rows.saved, "SELECT * FROM saved_replies WHERE app_id = ? ORDER BY title", a.ID)
+	if locale != "" && locale != a.Locale {
+		store.Select(lists, &rows.translated, `
+			SELECT * FROM translations
+			WHERE app_id = ? AND locale = ? AND about_id IN (SELECT id FROM saved_replies WHERE app_id = ?)`,
+			a.ID, locale, a.ID)
 	}
-	found, err := a.Translations(ctx, db, locale)
-	for i := range replies {
-		reply := &replies[i]
+	return rows
+}
+
+func (r *savedReplyRows) replies(app *App, locale string) []SavedReply {
+	found := translatedByID(r.translated)[locale]
+	for i := range r.saved {
+		reply := &r.saved[i]
+		reply.locale = app.Locale
 		if _, translated := found[reply.ID][fieldBody]; translated {
 			found[reply.ID].say(fieldBody, &reply.Body)
 			reply.locale = locale
 		}
 	}
-	return replies, err
+	return r.saved
 }
 
 // SavedReply finds a saved reply of the app.

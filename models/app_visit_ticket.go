@@ -57,7 +57,7 @@ func (v *AppVisit) Conversation(ctx context.Context, db *gorm.DB, ticket *Ticket
 	if err != nil {
 		return nil, err
 	}
-	return ticket.conversation(db.WithContext(ctx), family, forRequester)
+	return ticket.conversationForRequester(db.WithContext(ctx), family)
 }
 
 // File finds a file of such a conversation.

@@ -129,9 +129,8 @@ func TestAPostBecomesATicketAndATicketAPost(t *testing.T) {
 			!slices.Equal(s.followers(now), []string{"rita@example.com"}) {
 			t.Errorf("the post is by %s with %d votes, followed by %v", name, now.Votes, s.followers(now))
 		}
-		if beside, err := wish.RequesterHistory(ctx, s.db, 1); err != nil || len(beside.Linked) != 1 ||
-			beside.Linked[0].ID != made.ID {
-			t.Errorf("the ticket is about %+v (%v)", beside, err)
+		if beside := pageOf(t, s.db, wish, 1).History; len(beside.Linked) != 1 || beside.Linked[0].ID != made.ID {
+			t.Errorf("the ticket is about %+v", beside)
 		}
 		s.counted()
 		s.must(now.UnlinkTicket(ctx, s.db, s.team, wish.ID))

@@ -43,7 +43,8 @@ type filing struct {
 	at          clock
 	ticket      *Ticket
 	post        *Post
-	email       string // of the requester; "" when the author is known already
+	email       string          // of the requester; "" when the author is known already
+	requester   *knownRequester // whom the address belongs to, nil where it has no account yet
 	name        string
 	by          Actor
 	quiet       bool // its requester gets no receipt

@@ -8,6 +8,7 @@ import (
 
 	"gorm.io/gorm"
 
+	"intake/internal/search"
 	"intake/internal/store"
 )
 
@@ -53,9 +54,9 @@ func (in *Intake) commitAlone(f *filing) {
 	}
 }
 
-// commit writes the group in one transaction: accounts in one statement, contacts in one, counters in one, then
-// tickets, posts, follows, the receipts that are due, events, and what searches find. Members
-// that fail by themselves have their own err; err is the group's.
+// commit writes the group in one transaction: who the requesters are is one statement, the counters are one, and on
+// PostgreSQL all that is written is one, what searches find a ticket by included; new accounts and contacts are some more.
+// Members that fail by themselves have their own err; err is the group's.
 func (in *Intake) commit(group []*filing) (err error, mayRetry bool) {
 	ctx, cancel := context.WithTimeout(context.Background(), in.timeout)
 	defer cancel()
@@ -106,9 +107,16 @@ func write(tx *Tx, fresh []*filing) error {
 	var follows []*Follow
 	var due []*receiptDue
 	var events, told, noticed []*Event
+	var entries []search.Entry
+	var read []string // the tickets whose words are read from what is written
 	for _, f := range fresh {
 		if f.ticket != nil {
 			tickets = append(tickets, f.ticket)
+			if entry, known := f.entry(); known {
+				entries = append(entries, entry)
+			} else {
+				read = append(read, f.ticket.ID)
+			}
 			events = append(events, f.by.did(ActionTicketFiled, f.app, f.ticket.ID).at(f.at))
 			if !f.quiet {
 				due = append(due, &receiptDue{f.ticket.ID, MailReceipt})
@@ -142,43 +150,20 @@ func write(tx *Tx, fresh []*filing) error {
 		}
 	}
 	tx.note(events...)
-	if err := store.Insert(tx.DB, tickets, posts, votes, follows, due, events, noticesOf(noticed), eventsDue(told)); err != nil {
+	lists := []any{tickets, posts, votes, follows, due, events, noticesOf(noticed), eventsDue(told)}
+	for _, words := range ticketSearch.Adding(tx.DB, entries) {
+		lists = append(lists, words)
+	}
+	if err := store.Insert(tx.DB, lists...); err != nil {
 		return err
 	}
 	if err := indexPosts(tx, posts); err != nil {
 		return err
 	}
-	if err := indexFiledTickets(tx, tickets); err != nil {
+	if err := indexFiledTickets(tx, read); err != nil {
 		return err
 	}
 	return saveIdempotencyKeys(tx, fresh)
-}
-
-// assignAccounts gives every draft the account of its requester.
-func assignAccounts(tx *Tx, fresh []*filing) error {
-	names := map[string]string{}
-	for _, f := range fresh {
-		if f.email != "" && names[f.email] == "" {
-			names[f.email] = f.name
-		}
-	}
-	if len(names) == 0 {
-		return nil
-	}
-	ids, err := ensureAccounts(tx, names)
-	if err != nil {
-		return err
-	}
-	for _, f := range fresh {
-		switch {
-		case f.email == "":
-		case f.ticket != nil:
-			f.ticket.RequesterID = ids[f.email]
-		default:
-			f.post.AuthorID = ids[f.email]
-		}
-	}
-	return nil
 }
 
 // Counters are taken in one order, so that groups of several processes never wait for each other in a ring. SQLite has

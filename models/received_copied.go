@@ -1,12 +1,9 @@
 package models
 
 import (
-	"context"
 	"errors"
 	"slices"
 	"strings"
-
-	"gorm.io/gorm"
 
 	"intake/internal/store"
 )
@@ -62,49 +59,27 @@ func (j *judgement) copied(tx *Tx) ([]MailName, error) {
 	return copied, nil
 }
 
-// CopiedNotAdded are those whom the mail that opened the ticket names in its Cc, and who have no part in it: nothing
-// proved who wrote that mail, or the ticket had as many participants as it can have.
-func (t *Ticket) CopiedNotAdded(ctx context.Context, db *gorm.DB) ([]MailName, error) {
-	db = db.WithContext(ctx)
-	var lists []string
-	err := db.Model(&Received{}).Where("ticket_id = ? AND state = ? AND copied <> ''", t.ID, ReceivedKept).
-		Order("received_at, id").Pluck("copied", &lists).Error
-	if err != nil || len(lists) == 0 {
-		return nil, err
-	}
-	partakes, err := t.partakers(db)
-	if err != nil {
-		return nil, err
-	}
+// copiedOf are those whom the mails of a ticket name in their Cc, as far as they were not made participants: nothing
+// proved who wrote the mail, or the ticket had as many as it can have.
+const copiedOf = `
+	SELECT copied FROM received_mails WHERE ticket_id = ? AND state = ? AND copied <> '' ORDER BY received_at, id`
+
+// copiedList is who stood in the Cc of a mail, one a line: the address, and the name.
+type copiedList struct{ Copied string }
+
+// notAdded are those of the lists who have no part in the ticket, each once.
+func notAdded(lists []copiedList, partakes map[string]bool) []MailName {
 	var names []MailName
-	for line := range strings.Lines(strings.Join(lists, "\n")) {
-		email, name, _ := strings.Cut(strings.TrimSpace(line), " ")
-		if email != "" && !partakes[email] {
-			partakes[email] = true
-			names = append(names, MailName{Name: name, Email: email})
+	for _, list := range lists {
+		for line := range strings.Lines(list.Copied) {
+			email, name, _ := strings.Cut(strings.TrimSpace(line), " ")
+			if email != "" && !partakes[email] {
+				partakes[email] = true
+				names = append(names, MailName{Name: name, Email: email})
+			}
 		}
 	}
-	return names, nil
-}
-
-// partakers are the addresses of all who have a part in the ticket: its requester, its participants and the team.
-func (t *Ticket) partakers(db *gorm.DB) (map[string]bool, error) {
-	participants, err := t.participants(db)
-	if err != nil {
-		return nil, err
-	}
-	ids := []string{t.RequesterID}
-	for i := range participants {
-		ids = append(ids, participants[i].AccountID)
-	}
-	var emails []string
-	err = db.Raw(`SELECT email FROM accounts
-		WHERE id IN ? OR id IN (SELECT account_id FROM memberships WHERE app_id = ?)`, ids, t.AppID).Scan(&emails).Error
-	partakes := make(map[string]bool, len(emails))
-	for _, email := range emails {
-		partakes[email] = true
-	}
-	return partakes, err
+	return names
 }
 
 // forgetCopied takes the address off what is kept of the Cc of mails.

@@ -30,9 +30,7 @@ func TestAMailThatNothingProvesBringsNobodyAlong(t *testing.T) {
 			t.Errorf("the stranger has %d accounts and gets %d mails", evil, len(mails))
 		}
 		copied := func() []models.MailName {
-			names, err := ticket.CopiedNotAdded(ctx, p.db)
-			p.must(err)
-			return names
+			return pageOf(t, p.db, ticket, 1).Copied
 		}
 		if want := []models.MailName{{Name: "Evil One", Email: "evil@elsewhere.example"}}; !slices.Equal(copied(), want) {
 			t.Errorf("the team sees %+v in the Cc", copied())
@@ -66,8 +64,8 @@ func TestAMailMakesNoMoreAccountsThanParticipants(t *testing.T) {
 		if accounts != 10 || len(participants) != 10 {
 			t.Errorf("there are %d accounts and %d participants", accounts, len(participants))
 		}
-		if names, err := ticket.CopiedNotAdded(ctx, p.db); err != nil || len(names) != 40 {
-			t.Errorf("%d are left to be added (%v)", len(names), err)
+		if names := pageOf(t, p.db, ticket, 1).Copied; len(names) != 40 {
+			t.Errorf("%d are left to be added", len(names))
 		}
 	})
 }

@@ -7,18 +7,34 @@ import (
 	"strings"
 
 	"gorm.io/gorm"
+
+	"intake/internal/store"
 )
 
-// wholeMails are the mails that became the tickets and their messages, by the ids of those.
-func wholeMails(db *gorm.DB, family []Ticket) (map[string]Received, error) {
-	var mails []Received
-	err := db.Select("id", "ticket_id", "said_id", "file_key", "proven").Order("id").Find(&mails,
-		"ticket_id IN ? AND state = ?", idsOf(family), ReceivedKept).Error
+// wholeMail is what a conversation says of a mail that became a ticket or a message.
+type wholeMail struct {
+	ID       string
+	TicketID *string
+	SaidID   *string
+	FileKey  string
+	Proven   bool
+}
+
+func selectWholeMails(lists *store.Lists, mails *[]wholeMail, family []Ticket) {
+	store.Select(lists, mails, `
+		SELECT id, ticket_id, said_id, file_key, proven FROM received_mails WHERE ticket_id IN ? AND state = ? ORDER BY id`,
+		store.Pad(idsOf(family)), ReceivedKept)
+}
+
+// byMessage are the mails by the ids of the tickets and messages that they became.
+func byMessage(mails []wholeMail) map[string]Received {
 	whole := make(map[string]Received, len(mails))
 	for _, mail := range mails {
-		whole[cmp.Or(orEmpty(mail.SaidID), orEmpty(mail.TicketID))] = mail
+		whole[cmp.Or(orEmpty(mail.SaidID), orEmpty(mail.TicketID))] = Received{
+			ID: mail.ID, TicketID: mail.TicketID, SaidID: mail.SaidID, FileKey: mail.FileKey, Proven: mail.Proven,
+		}
 	}
-	return whole, err
+	return whole
 }
 
 // Received finds a mail that the ticket, or a message of it, came by.

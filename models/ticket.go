@@ -6,6 +6,8 @@ import (
 	"time"
 
 	"gorm.io/gorm"
+
+	"intake/internal/store"
 )
 
 // TicketStatus is how far a ticket has come.
@@ -90,6 +92,8 @@ type Ticket struct {
 
 	OffersHiddenAt *time.Time // since when the team wants no offers of what may already answer it
 	VouchedBy      *string    // the identity that the app's website signed for it
+
+	single bool // no other was merged into it when it was read; false where nobody looked
 }
 
 // Done reports whether nobody has to do anything about the ticket any more.
@@ -163,21 +167,28 @@ func (a *Account) AgentTicket(ctx context.Context, db *gorm.DB, id string) (*Tic
 	if !IsID(id) {
 		return nil, nil, "", errNoTicket
 	}
-	var membership Membership
-	err := db.WithContext(ctx).
-		Take(&membership, "account_id = ? AND app_id = (SELECT app_id FROM tickets WHERE id = ?)", a.ID, id).Error
-	if errors.Is(err, gorm.ErrRecordNotFound) {
+	var lists store.Lists
+	var roles []struct{ Role Role }
+	var apps []App
+	var tickets []struct {
+		Ticket
+		HasMerged bool
+	}
+	const ofTicket = "(SELECT app_id FROM tickets WHERE id = ?)"
+	store.Select(&lists, &roles, "SELECT role FROM memberships WHERE account_id = ? AND app_id = "+ofTicket, a.ID, id)
+	store.Select(&lists, &apps, "SELECT * FROM apps WHERE deleted_at IS NULL AND id = "+ofTicket, id)
+	store.Select(&lists, &tickets, `
+		SELECT tickets.*, EXISTS (SELECT 1 FROM tickets AS others WHERE others.merged_into = tickets.id) AS has_merged
+		FROM tickets WHERE id = ?`, id)
+	if err := lists.Read(db.WithContext(ctx)); err != nil {
+		return nil, nil, "", err
+	}
+	if len(roles) == 0 || len(apps) == 0 || len(tickets) == 0 {
 		return nil, nil, "", errNoTicket
 	}
-	if err != nil {
-		return nil, nil, "", err
-	}
-	app, err := findApp(db.WithContext(ctx).Where("id = ?", membership.AppID))
-	if err != nil {
-		return nil, nil, "", err
-	}
-	ticket, err := findTicket(db.WithContext(ctx).Where("id = ? AND app_id = ?", id, app.ID))
-	return ticket, app, membership.Role, err
+	ticket := &tickets[0].Ticket
+	ticket.single = !tickets[0].HasMerged
+	return ticket, &apps[0], roles[0].Role, nil
 }
 
 // App is the app that the ticket belongs to.

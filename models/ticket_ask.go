@@ -4,6 +4,8 @@ import (
 	"context"
 
 	"gorm.io/gorm"
+
+	"intake/internal/store"
 )
 
 // AskToSignIn mails the requester a sign-in link that leads to next, so that the team knows whom it talks to. Whoever
@@ -38,19 +40,22 @@ func (t *Ticket) AskToSignIn(ctx context.Context, db *gorm.DB, by Actor, next st
 	})
 }
 
-// mailsOfReplies finds the latest mail that carried each of the replies to its requester, by the message's id.
-func mailsOfReplies(db *gorm.DB, family []Ticket) (map[string]Mail, error) {
-	var mails []Mail
-	err := db.
-		Where("kind = 'reply' AND about_id IN (SELECT id FROM messages WHERE ticket_id IN ? AND kind = 'team')",
-													idsOf(family)).
-		Where("email = (SELECT email FROM accounts WHERE id = ?)", family[0].RequesterID). // not those to participants
-		Order("id").Find(&mails).Error
-	byMessage := make(map[string]Mail, len(mails))
+// selectMailsOfReplies adds the mails that carried the replies to their requester, those to participants aside.
+func selectMailsOfReplies(lists *store.Lists, mails *[]Mail, family []Ticket) {
+	store.Select(lists, mails, `
+		SELECT * FROM mails
+		WHERE kind = 'reply' AND about_id IN (SELECT id FROM messages WHERE ticket_id IN ? AND kind = 'team')
+			AND email = (SELECT email FROM accounts WHERE id = ?)
+		ORDER BY id`, store.Pad(idsOf(family)), family[0].RequesterID)
+}
+
+// byReply is the latest mail of each reply, by the message's id.
+func byReply(mails []Mail) map[string]Mail {
+	latest := make(map[string]Mail, len(mails))
 	for _, mail := range mails {
-		byMessage[*mail.AboutID] = mail
+		latest[*mail.AboutID] = mail
 	}
-	return byMessage, err
+	return latest
 }
 
 // MergeChoices are the tickets into which this one can be merged, latest first: others of the same person in the same

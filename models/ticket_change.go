@@ -79,74 +79,41 @@ type TimelineEntry struct {
 	ToName string `gorm:"-"` // of the account that the ticket was assigned to, or that takes part; "" for one that is gone
 }
 
-// timeline lists what happened to the tickets, oldest first.
-func timeline(db *gorm.DB, family []Ticket) ([]TimelineEntry, error) {
-	var rows []struct {
-		Event
-		Who personRow `gorm:"embedded"`
+// timelineEntry is the event with what its detail says.
+func timelineEntry(event *Event) TimelineEntry {
+	entry := TimelineEntry{Event: *event}
+	if entry.Detail != "" {
+		json.Unmarshal([]byte(entry.Detail), &entry.Change) //nolint:errcheck // the details of other kinds have other fields
 	}
-	err := db.Raw(`
-		SELECT events.*, `+personColumns+`
-		FROM events LEFT JOIN accounts AS person ON person.id = events.account_id`+joinContact+`events.app_id
-		WHERE events.object_id IN ?
-		ORDER BY events.id`, idsOf(family)).Scan(&rows).Error
-	if err != nil {
-		return nil, err
-	}
-	entries := make([]TimelineEntry, len(rows))
-	var assignees []string
-	for i := range entries {
-		entries[i] = TimelineEntry{Event: rows[i].Event, Actor: rows[i].Who.actor()}
-		if entry := &entries[i]; entry.Detail != "" {
-			json.Unmarshal([]byte(entry.Detail), &entry.Change) //nolint:errcheck // the details of other kinds have other fields
-		}
-		if to := entries[i].Change.To; entries[i].Action == ActionTicketAssigned && IsID(to) {
-			assignees = append(assignees, to)
-		}
-	}
-	if err := nameParticipants(db, entries); err != nil || len(assignees) == 0 {
-		return entries, err
-	}
-	var accounts []Account
-	if err := db.Select("id", "name", "email").
-		Find(&accounts, "id IN ? AND erased_at IS NULL", assignees).Error; err != nil {
-		return nil, err
-	}
-	names := map[string]string{}
-	for _, account := range accounts {
-		names[account.ID] = account.displayName()
-	}
-	for i := range entries {
-		if entries[i].Action == ActionTicketAssigned {
-			entries[i].ToName = names[entries[i].Change.To]
-		}
-	}
-	return entries, nil
+	return entry
 }
 
-// nameParticipants says who came to take part, or left, as the app knows them.
-func nameParticipants(db *gorm.DB, entries []TimelineEntry) error {
-	var ids []string
-	var appID string
-	for _, entry := range entries {
-		if id := entry.participant(); IsID(id) {
-			ids, appID = append(ids, id), orEmpty(entry.AppID)
+// timeline is what happened to the tickets, in the order of the events. People are those whom it is about.
+func timeline(events []Event, people map[string]*personRow) []TimelineEntry {
+	entries := make([]TimelineEntry, len(events))
+	for i := range events {
+		entries[i] = timelineEntry(&events[i])
+		entry := &entries[i]
+		if by := people[orEmpty(entry.AccountID)]; by != nil {
+			entry.Actor = by.actor()
+		}
+		about := people[entry.about()]
+		switch {
+		case about == nil || about.PersonErasedAt != nil:
+		case entry.Action == ActionTicketAssigned:
+			entry.ToName = about.account().displayName()
+		default:
+			person := about.person()
+			entry.ToName = person.displayName()
 		}
 	}
-	people, err := personRows(db, appID, ids)
-	for i := range entries {
-		if row := people[entries[i].participant()]; row != nil && !row.person().Erased {
-			person := row.person()
-			entries[i].ToName = person.displayName()
-		}
-	}
-	return err
+	return entries
 }
 
-// participant is the id of the account that came to take part, or left.
-func (e *TimelineEntry) participant() string {
+// about is the id of the account that the ticket was assigned to, or that came to take part or left.
+func (e *TimelineEntry) about() string {
 	switch e.Action {
-	case ActionTicketParticipantAdded:
+	case ActionTicketAssigned, ActionTicketParticipantAdded:
 		return e.Change.To
 	case ActionTicketParticipantDropped:
 		return e.Change.From

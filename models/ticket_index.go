@@ -28,17 +28,12 @@ func (t *ticketTexts) entry(id string) search.Entry {
 	}}
 }
 
-// indexFiledTickets lets searches find tickets in which nothing was said yet. It comes after their rows are written:
-// whoever changes a requester's address waits for these, so no ticket keeps an address that was erased.
-func indexFiledTickets(tx *Tx, tickets []*Ticket) error {
-	if len(tickets) == 0 {
+// indexFiledTickets lets searches find tickets in which nothing was said yet, by what is written of them.
+func indexFiledTickets(tx *Tx, ids []string) error {
+	if len(ids) == 0 {
 		return nil
 	}
-	ids := make([]string, len(tickets))
-	for i, ticket := range tickets {
-		ids[i] = ticket.ID
-	}
-	texts, err := filedTexts(tx, ids)
+	texts, err := readFiledTexts(tx, ids)
 	if err != nil {
 		return err
 	}

@@ -1,8 +1,9 @@
 package models
 
-import "intake/internal/store"
-
-import "intake/internal/search"
+import (
+	"intake/internal/search"
+	"intake/internal/store"
+)
 
 // ticketEntries reads what the tickets are found by: their texts, and those of tickets merged into them.
 func ticketEntries(tx *Tx, ids []string) ([]search.Entry, error) {
@@ -10,7 +11,7 @@ func ticketEntries(tx *Tx, ids []string) ([]search.Entry, error) {
 	if err != nil {
 		return nil, err
 	}
-	texts, err := filedTexts(tx, all)
+	texts, err := readFiledTexts(tx, all)
 	if err != nil {
 		return nil, err
 	}
@@ -52,25 +53,28 @@ const (
 		FROM tickets JOIN accounts AS person ON person.id = tickets.requester_id` + joinContact + `tickets.app_id`
 )
 
-// filedTexts reads the texts of the tickets as they were filed, by id.
-func filedTexts(tx *Tx, ids []string) (map[string]*ticketTexts, error) {
+// readFiledTexts reads the texts of the tickets as they were filed, by id.
+func readFiledTexts(tx *Tx, ids []string) (map[string]*ticketTexts, error) {
 	var tickets []struct {
-		ID, AppID, Subject, Description string
-		Metadata                        Metadata
-		Who                             personRow `gorm:"embedded"`
+		Ticket
+		Who personRow `gorm:"embedded"`
 	}
 	if err := tx.Raw(store.ForDialect(tx.DB, textsPostgres, textsSQLite), mustJSON(ids)).Scan(&tickets).Error; err != nil {
 		return nil, err
 	}
 	texts := make(map[string]*ticketTexts, len(tickets))
-	for _, ticket := range tickets {
-		requester := ticket.Who.person()
-		texts[ticket.ID] = &ticketTexts{
-			ticket.AppID, append([]string{ticket.Subject, ticket.Description}, ticket.Metadata.texts()...),
-			[]string{requester.Name, requester.Email},
-		}
+	for i := range tickets {
+		requester := tickets[i].Who.person()
+		texts[tickets[i].ID] = filedTexts(&tickets[i].Ticket, &requester)
 	}
 	return texts, nil
+}
+
+func filedTexts(ticket *Ticket, requester *Person) *ticketTexts {
+	return &ticketTexts{
+		ticket.AppID, append([]string{ticket.Subject, ticket.Description}, ticket.Metadata.texts()...),
+		[]string{requester.Name, requester.Email},
+	}
 }
 
 // mergedInto finds the tickets that were merged into each, and into those; all are the ids of all of them.

@@ -149,13 +149,13 @@ const mostOutgoing = 50
 
 func (t *Ticket) outgoing(db *gorm.DB) ([]OutgoingReply, error) {
 	var replies []OutgoingReply
-	err := db.Where("ticket_id = ?", t.ID).Order("id").Limit(mostOutgoing).Find(&replies).Error
+	err := db.Raw(outgoingOf, t.ID, mostOutgoing).Scan(&replies).Error
 	if err != nil || len(replies) == 0 {
 		return nil, err
 	}
-	ids, writers := make([]string, len(replies)), make([]string, len(replies))
+	writers := make([]string, len(replies))
 	for i := range replies {
-		ids[i], writers[i] = replies[i].ID, replies[i].AccountID
+		writers[i] = replies[i].AccountID
 	}
 	slices.Sort(writers)
 	people, err := personRows(db, t.AppID, slices.Compact(writers))
@@ -163,9 +163,22 @@ func (t *Ticket) outgoing(db *gorm.DB) ([]OutgoingReply, error) {
 		return nil, err
 	}
 	var files []OutgoingFile
-	if err := db.Order("position, id").Find(&files, "reply_id IN ?", ids).Error; err != nil {
+	if err := db.Raw(outgoingFilesOf, t.ID).Scan(&files).Error; err != nil {
 		return nil, err
 	}
+	nameOutgoing(replies, files, people)
+	return replies, nil
+}
+
+const (
+	outgoingOf      = "SELECT * FROM outgoing_replies WHERE ticket_id = ? ORDER BY id LIMIT ?"
+	outgoingFilesOf = `
+		SELECT * FROM outgoing_files WHERE reply_id IN (SELECT id FROM outgoing_replies WHERE ticket_id = ?)
+		ORDER BY position, id`
+)
+
+// nameOutgoing puts the writers and the files to the replies.
+func nameOutgoing(replies []OutgoingReply, files []OutgoingFile, people map[string]*personRow) {
 	for i := range replies {
 		if person := people[replies[i].AccountID]; person != nil {
 			replies[i].Writer = person.actor()
@@ -176,5 +189,4 @@ func (t *Ticket) outgoing(db *gorm.DB) ([]OutgoingReply, error) {
 			}
 		}
 	}
-	return replies, nil
 }

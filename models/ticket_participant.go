@@ -6,6 +6,8 @@ import (
 
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
+
+	"intake/internal/store"
 )
 
 // Participant is somebody beside its requester who takes part in a ticket: they get the team's replies by mail, never its
@@ -37,26 +39,44 @@ func (t *Ticket) participants(db *gorm.DB) ([]Participant, error) {
 		return nil, err
 	}
 	var rows []Participant
-	err = db.Order("created_at, account_id").Find(&rows, "ticket_id IN ?", idsOf(family)).Error
-	if err != nil || len(rows) == 0 {
+	if err := db.Raw(participantsOf, store.Pad(idsOf(family))).Scan(&rows).Error; err != nil || len(rows) == 0 {
 		return nil, err
 	}
+	participants := t.eachOnce(rows)
+	people, err := personRows(db, t.AppID, accountsOf(participants))
+	nameParticipants(participants, people)
+	return participants, err
+}
+
+const participantsOf = "SELECT * FROM ticket_participants WHERE ticket_id IN ? ORDER BY created_at, account_id"
+
+// eachOnce leaves out who takes part in several tickets that were merged, and the requester.
+func (t *Ticket) eachOnce(rows []Participant) []Participant {
 	seen := map[string]bool{t.RequesterID: true}
 	var participants []Participant
-	var ids []string
 	for _, row := range rows {
 		if !seen[row.AccountID] {
 			seen[row.AccountID] = true
-			participants, ids = append(participants, row), append(ids, row.AccountID)
+			participants = append(participants, row)
 		}
 	}
-	people, err := personRows(db, t.AppID, ids)
+	return participants
+}
+
+func accountsOf(participants []Participant) []string {
+	ids := make([]string, len(participants))
+	for i := range participants {
+		ids[i] = participants[i].AccountID
+	}
+	return ids
+}
+
+func nameParticipants(participants []Participant, people map[string]*personRow) {
 	for i := range participants {
 		if row := people[participants[i].AccountID]; row != nil {
 			participants[i].Person = row.person()
 		}
 	}
-	return participants, err
 }
 
 // takesPart reports whether the account is a participant of the ticket.

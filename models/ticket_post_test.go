@@ -66,8 +66,7 @@ func TestAPostIsMadeOfATicketOnce(t *testing.T) {
 		if len(made) != 1 || !made[again] || made[other] {
 			t.Errorf("there are %v, then %s, and %s", made, again, other)
 		}
-		beside, err := wish.RequesterHistory(ctx, s.db, 1)
-		s.must(err)
+		beside := pageOf(t, s.db, wish, 1).History
 		if posts := beside.Linked; len(posts) != 2 || posts[0].Votes != 1 || posts[1].Votes != 1 {
 			t.Errorf("the ticket is about %d posts, or their votes are wrong", len(posts))
 		}

@@ -138,10 +138,32 @@ func (q *InboxQuery) conditions(account *Account, now time.Time) (where string, 
 
 // Inbox lists tickets of the apps in which the account has a role, at most limit.
 func (a *Account) Inbox(ctx context.Context, db *gorm.DB, query InboxQuery, limit int) (InboxPage, error) {
-	query.normalize()
 	apps, err := a.inboxApps(ctx, db, query.App)
-	if err != nil || len(apps) == 0 {
-		return InboxPage{View: query.View, Sort: query.Sort}, err
+	if err != nil {
+		return InboxPage{}, err
+	}
+	return a.inbox(ctx, db, apps, query, limit)
+}
+
+// InboxIn is Inbox where the account's apps are known.
+func (a *Account) InboxIn(
+	ctx context.Context, db *gorm.DB, known []AppInbox, query InboxQuery, limit int,
+) (InboxPage, error) {
+	var apps []string
+	for i := range known {
+		if query.App == "" || query.App == known[i].Slug {
+			apps = append(apps, known[i].AppID)
+		}
+	}
+	return a.inbox(ctx, db, apps, query, limit)
+}
+
+func (a *Account) inbox(
+	ctx context.Context, db *gorm.DB, apps []string, query InboxQuery, limit int,
+) (InboxPage, error) {
+	query.normalize()
+	if len(apps) == 0 {
+		return InboxPage{View: query.View, Sort: query.Sort}, nil
 	}
 	found, foundArgs, few, err := query.narrow(ctx, db, apps)
 	if err != nil {

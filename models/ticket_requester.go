@@ -3,14 +3,17 @@ package models
 import (
 	"context"
 	"fmt"
+	"time"
 
 	"gorm.io/gorm"
+
+	"intake/internal/store"
 )
 
 // RequesterHistory is what the team reads beside a ticket: what else its requester did in the same app. What they did
 // in other apps is nobody's business there.
 type RequesterHistory struct {
-	Tickets []Ticket // their latest others, spam and merged ones aside
+	Tickets []Ticket // their latest others, spam and merged ones aside; without what was written in them
 	Filed   int      // how many others there are in all
 	Voted   []Post   // for which they voted last
 	Votes   int      // for how many posts in all
@@ -29,42 +32,34 @@ func (t *Ticket) Requester(ctx context.Context, db *gorm.DB) (Person, error) {
 	return Person{}, nil
 }
 
-// RequesterHistory reads it, at most limit tickets and limit posts with a vote.
-func (t *Ticket) RequesterHistory(ctx context.Context, db *gorm.DB, limit int) (*RequesterHistory, error) {
-	history := &RequesterHistory{}
-	db = db.WithContext(ctx)
-	if err := history.readTickets(db, t, limit); err != nil {
-		return nil, fmt.Errorf("reading the other tickets of a requester: %w", err)
+// historyRows are what a RequesterHistory is made from.
+type historyRows struct {
+	tickets []struct {
+		ID        string
+		Number    int64
+		Subject   string
+		Status    TicketStatus
+		CreatedAt time.Time
+		Filed     int
 	}
-	if err := history.readPosts(db, t, limit); err != nil {
-		return nil, fmt.Errorf("reading the posts beside a ticket: %w", err)
-	}
-	return history, nil
-}
-
-func (h *RequesterHistory) readTickets(db *gorm.DB, t *Ticket, limit int) error {
-	var rows []struct {
-		Ticket
-		Filed int
-	}
-	err := db.Raw(`
-		SELECT tickets.*, COUNT(*) OVER () AS filed FROM tickets
-		WHERE requester_id = ? AND app_id = ? AND id <> ? AND spam_at IS NULL AND merged_into IS NULL
-		ORDER BY id DESC LIMIT ?`, t.RequesterID, t.AppID, t.ID, limit).Scan(&rows).Error
-	for _, row := range rows {
-		h.Tickets, h.Filed = append(h.Tickets, row.Ticket), row.Filed
-	}
-	return err
-}
-
-// Both kinds of posts are one statement: the page of a ticket asks for enough already.
-func (h *RequesterHistory) readPosts(db *gorm.DB, t *Ticket, limit int) error {
-	var rows []struct {
-		Post
+	posts []struct {
+		ID     string
+		Title  string
+		Status PostStatus
+		Votes  int
 		Linked bool
 		Total  int
 	}
-	err := db.Raw(`
+}
+
+// selectHistory adds at most limit tickets and limit posts with a vote.
+func (t *Ticket) selectHistory(lists *store.Lists, limit int) *historyRows {
+	rows := &historyRows{}
+	store.Select(lists, &rows.tickets, `
+		SELECT id, number, subject, status, created_at, COUNT(*) OVER () AS filed FROM tickets
+		WHERE requester_id = ? AND app_id = ? AND id <> ? AND spam_at IS NULL AND merged_into IS NULL
+		ORDER BY id DESC LIMIT ?`, t.RequesterID, t.AppID, t.ID, limit)
+	store.Select(lists, &rows.posts, `
 		SELECT posts.id, posts.title, posts.status, posts.votes, TRUE AS linked, 0 AS total,
 			ticket_posts.created_at AS since
 		FROM ticket_posts JOIN posts ON posts.id = ticket_posts.post_id WHERE ticket_posts.ticket_id = @ticket
@@ -77,13 +72,25 @@ func (h *RequesterHistory) readPosts(db *gorm.DB, t *Ticket, limit int) error {
 				AND posts.merged_into IS NULL AND posts.hidden_at IS NULL
 			ORDER BY votes.created_at DESC, posts.id DESC LIMIT @limit) AS voted
 		ORDER BY since DESC, id DESC`,
-		map[string]any{"ticket": t.ID, "requester": t.RequesterID, "app": t.AppID, "limit": limit}).Scan(&rows).Error
-	for _, row := range rows {
+		map[string]any{"ticket": t.ID, "requester": t.RequesterID, "app": t.AppID, "limit": limit})
+	return rows
+}
+
+func (r *historyRows) history() *RequesterHistory {
+	history := &RequesterHistory{}
+	for _, row := range r.tickets {
+		history.Tickets = append(history.Tickets, Ticket{
+			ID: row.ID, Number: row.Number, Subject: row.Subject, Status: row.Status, CreatedAt: row.CreatedAt,
+		})
+		history.Filed = row.Filed
+	}
+	for _, row := range r.posts {
+		post := Post{ID: row.ID, Title: row.Title, Status: row.Status, Votes: row.Votes}
 		if row.Linked {
-			h.Linked = append(h.Linked, row.Post)
+			history.Linked = append(history.Linked, post)
 		} else {
-			h.Voted, h.Votes = append(h.Voted, row.Post), row.Total
+			history.Voted, history.Votes = append(history.Voted, post), row.Total
 		}
 	}
-	return err
+	return history
 }

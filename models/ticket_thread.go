@@ -2,14 +2,12 @@ package models
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
-	"fmt"
-	"slices"
-	"sort"
 	"time"
 
 	"gorm.io/gorm"
+
+	"intake/internal/store"
 )
 
 // Conversation is what was said and done on a ticket and on those merged into it, oldest first.
@@ -32,14 +30,9 @@ func (t *Ticket) Conversation(ctx context.Context, db *gorm.DB) (*Conversation, 
 	if err != nil {
 		return nil, err
 	}
-	talk, err := t.conversation(db, family, forTeam)
-	if err == nil {
-		talk.Mails, err = mailsOfReplies(db, family)
-	}
-	if err == nil {
-		talk.Whole, err = wholeMails(db, family)
-	}
-	return talk, err
+	var lists store.Lists
+	rows := t.selectTalkForTeam(&lists, family)
+	return rows.conversation(db, &lists)
 }
 
 // ConversationForRequester is what its requester may see of it: no notes.
@@ -49,17 +42,13 @@ func (t *Ticket) ConversationForRequester(ctx context.Context, db *gorm.DB) (*Co
 	if err != nil {
 		return nil, err
 	}
-	return t.conversation(db, family, forRequester)
+	return t.conversationForRequester(db, family)
 }
 
-func (t *Ticket) conversation(db *gorm.DB, family []Ticket, kinds []MessageKind) (*Conversation, error) {
-	talk := &Conversation{}
-	var err error
-	if talk.Messages, err = t.messages(db, family, kinds); err != nil {
-		return nil, err
-	}
-	talk.Timeline, err = timeline(db, family)
-	return talk, err
+func (t *Ticket) conversationForRequester(db *gorm.DB, family []Ticket) (*Conversation, error) {
+	var lists store.Lists
+	rows := t.selectTalk(&lists, family, forRequester)
+	return rows.conversation(db, &lists)
 }
 
 // Messages are those of the conversation for the team: what the ticket was filed with, replies and notes.
@@ -72,32 +61,13 @@ func (t *Ticket) thread(db *gorm.DB, kinds []MessageKind) ([]Message, error) {
 	if err != nil {
 		return nil, err
 	}
-	return t.messages(db, family, kinds)
-}
-
-func (t *Ticket) messages(db *gorm.DB, family []Ticket, kinds []MessageKind) ([]Message, error) {
-	var messages []Message
-	err := db.Where("ticket_id IN ? AND kind IN ?", idsOf(family), kinds).Find(&messages).Error
+	var lists store.Lists
+	rows := t.selectTalk(&lists, family, kinds)
+	talk, err := rows.conversation(db, &lists)
 	if err != nil {
 		return nil, err
 	}
-	for i := range family {
-		messages = append(messages, family[i].opening())
-	}
-	if err := addWriters(db, t.AppID, messages); err != nil {
-		return nil, err
-	}
-	sort.SliceStable(messages, func(i, j int) bool {
-		if a, b := &messages[i], &messages[j]; !a.CreatedAt.Equal(b.CreatedAt) {
-			return a.CreatedAt.Before(b.CreatedAt)
-		}
-		return messages[i].ID < messages[j].ID
-	})
-	t.nameMerged(messages, family)
-	if err := addFiles(db, messages, family); err != nil {
-		return nil, err
-	}
-	return messages, addRefusals(db, messages, family)
+	return talk.Messages, nil
 }
 
 // opening is the text that the ticket was filed with, as the first message.
@@ -106,29 +76,6 @@ func (t *Ticket) opening() Message {
 		ID: t.ID, TicketID: t.ID, AuthorID: t.RequesterID, Kind: MessageRequester, Body: t.Description,
 		CreatedAt: t.CreatedAt, Opening: true,
 	}
-}
-
-// addWriters finds the authors of messages to the app: requesters as it knows them, and its team as they are.
-func addWriters(db *gorm.DB, appID string, messages []Message) error {
-	ids := make([]string, len(messages))
-	for i := range messages {
-		ids[i] = messages[i].AuthorID
-	}
-	slices.Sort(ids)
-	people, err := personRows(db, appID, slices.Compact(ids))
-	if err != nil {
-		return fmt.Errorf("reading the authors of messages: %w", err)
-	}
-	for i := range messages {
-		switch person := people[messages[i].AuthorID]; {
-		case person == nil:
-		case messages[i].Kind == MessageRequester:
-			messages[i].Author = person.person()
-		default:
-			messages[i].Author = person.actor()
-		}
-	}
-	return nil
 }
 
 func (t *Ticket) nameMerged(messages []Message, family []Ticket) {
@@ -141,51 +88,6 @@ func (t *Ticket) nameMerged(messages []Message, family []Ticket) {
 			messages[i].Merged = byID[messages[i].TicketID]
 		}
 	}
-}
-
-func addFiles(db *gorm.DB, messages []Message, family []Ticket) error {
-	var files []Attachment
-	if err := db.Order("position").Find(&files, "ticket_id IN ?", idsOf(family)).Error; err != nil {
-		return err
-	}
-	byMessage := map[string][]Attachment{}
-	for _, file := range files {
-		of := file.TicketID
-		if file.MessageID != nil {
-			of = *file.MessageID
-		}
-		byMessage[of] = append(byMessage[of], file)
-	}
-	for i := range messages {
-		messages[i].Files = byMessage[messages[i].ID]
-	}
-	return nil
-}
-
-// addRefusals says at each message why its files were left out.
-func addRefusals(db *gorm.DB, messages []Message, family []Ticket) error {
-	var events []Event
-	err := db.Find(&events, "object_id IN ? AND action IN ?", idsOf(family),
-		[]Action{ActionTicketFilesRefused, ActionMessageFilesRefused}).Error
-	if err != nil {
-		return err
-	}
-	reasons := map[string]*Error{}
-	for _, event := range events {
-		var change Change
-		if err := json.Unmarshal([]byte(event.Detail), &change); err != nil {
-			return fmt.Errorf("reading why files were refused: %w", err)
-		}
-		of := event.ObjectID
-		if change.MessageID != "" {
-			of = change.MessageID
-		}
-		reasons[of] = change.Refusal.err()
-	}
-	for i := range messages {
-		messages[i].Refused = reasons[messages[i].ID]
-	}
-	return nil
 }
 
 // File finds a file of the conversation, for the team.

@@ -35,10 +35,16 @@ const shownViews = 500
 
 // SavedViews lists the views that the account made and that are shared with it, in its own order.
 func (a *Account) SavedViews(ctx context.Context, db *gorm.DB) (views []SavedView, err error) {
-	err = db.WithContext(ctx).Raw(viewsOf+` AND saved_views.deleted_at IS NULL
-		ORDER BY COALESCE(place.place, 1000000), saved_views.created_at, saved_views.id LIMIT @limit`,
-		map[string]any{"me": a.ID, "limit": shownViews}).Scan(&views).Error
+	var lists store.Lists
+	a.selectSavedViews(&lists, &views)
+	err = lists.Read(db.WithContext(ctx))
 	return views, err
+}
+
+func (a *Account) selectSavedViews(lists *store.Lists, views *[]SavedView) {
+	store.Select(lists, views, viewsOf+` AND saved_views.deleted_at IS NULL
+		ORDER BY COALESCE(place.place, 1000000), saved_views.created_at, saved_views.id LIMIT @limit`,
+		map[string]any{"me": a.ID, "limit": shownViews})
 }
 
 // SavedView finds a view that the account sees, deleted ones too.

@@ -101,6 +101,11 @@ func (a *App) translations(scope *gorm.DB) (map[string]map[string]Translated, er
 	if err := scope.Find(&rows, "app_id = ?", a.ID).Error; err != nil {
 		return nil, err
 	}
+	return translatedByID(rows), nil
+}
+
+// translatedByID are the translations by language and the id of what they are about.
+func translatedByID(rows []Translation) map[string]map[string]Translated {
 	found := map[string]map[string]Translated{}
 	for _, row := range rows {
 		if found[row.Locale] == nil {
@@ -111,7 +116,7 @@ func (a *App) translations(scope *gorm.DB) (map[string]map[string]Translated, er
 		}
 		found[row.Locale][row.AboutID][row.Field] = row
 	}
-	return found, nil
+	return found
 }
 
 // In is the app with its texts in the language, as far as its owner translated them.

@@ -144,7 +144,7 @@ func (in *Inbox) refuseChange(c *fiber.Ctx, d *desk, cause error) error {
 	if err != nil {
 		return err
 	}
-	page, err := in.ticketPage(c, d)
+	page, _, err := in.ticketPage(c, d)
 	if err != nil {
 		return err
 	}

@@ -62,7 +62,12 @@ func (in *Inbox) inboxPage(c *fiber.Ctx) (*inboxview.Page, error) {
 	if queue.Query != "" && queue.View == "" {
 		queue.View = inboxview.Found
 	}
-	list, err := account.Inbox(ctx, in.DB, queryOf(queue), inboxPage)
+	menu, err := account.InboxMenu(ctx, in.DB)
+	if err != nil {
+		return nil, err
+	}
+	counts := menu.Counts
+	list, err := account.InboxIn(ctx, in.DB, counts.Apps, queryOf(queue), inboxPage)
 	if err != nil {
 		return nil, err
 	}
@@ -70,28 +75,17 @@ func (in *Inbox) inboxPage(c *fiber.Ctx) (*inboxview.Page, error) {
 	if queue.Sort = string(list.Sort); list.Sort == sorts[0] {
 		queue.Sort = ""
 	}
-	counts, err := account.InboxCounts(ctx, in.DB)
-	if err != nil {
-		return nil, err
-	}
-	team, err := account.InboxTeam(ctx, in.DB)
-	if err != nil {
-		return nil, err
-	}
 	page := &inboxview.Page{
 		Now: now, Me: account.ID, List: queue, Next: list.Next, Mark: listMark(list.Tickets, c.Params("id")),
-		Live: true, Waiting: counts.Views[models.ViewPending],
+		Live: true, Waiting: counts.Views[models.ViewPending], Tags: menu.Tags,
 	}
 	if saved != nil {
 		page.Saved = shownView(saved, account.ID)
 	}
-	if page.Tags, err = account.InboxTags(ctx, in.DB); err != nil {
-		return nil, err
-	}
 	if page.Total, page.Uncounted, err = in.total(ctx, account, queue, list, counts); err != nil {
 		return nil, err
 	}
-	page.Shell = in.Staff.ShellWith(c, counts, &queue)
+	page.Shell = in.Staff.ShellWith(c, &menu.Menu, &queue)
 	if token := c.Query("undo"); token != "" && page.Shell.Notice != "" {
 		queue.After = ""
 		page.Shell.Undo.Action, page.Shell.Undo.Name, page.Shell.Undo.Value = paths.InboxUndo(queue), "undo", token
@@ -111,8 +105,8 @@ func (in *Inbox) inboxPage(c *fiber.Ctx) (*inboxview.Page, error) {
 	for _, app := range counts.Apps {
 		page.Apps = append(page.Apps, inboxview.App{Slug: app.Slug, Name: app.Name, Color: app.BrandColor})
 	}
-	for i := range team {
-		page.Team = append(page.Team, shownPerson(&team[i]))
+	for i := range menu.Members {
+		page.Team = append(page.Team, shownPerson(&menu.Members[i]))
 	}
 	return page, nil
 }

@@ -177,21 +177,26 @@ func send(w *bufio.Writer, text string) bool {
 
 // looking are the others who have the ticket open.
 func (in *Inbox) looking(c *fiber.Ctx, d *desk) ([]inboxview.Person, error) {
-	ids := slices.DeleteFunc(in.Live.Looking(d.ID), func(id string) bool { return id == web.Session(c).AccountID })
-	if len(ids) == 0 {
+	if len(in.Live.Looking(d.ID)) == 0 {
 		return nil, nil
 	}
 	members, err := d.App.Members(c.UserContext(), in.DB)
 	if err != nil {
 		return nil, err
 	}
+	return in.lookingOf(c, d, members), nil
+}
+
+// lookingOf are those of the team who look at the ticket, but for the person who asks.
+func (in *Inbox) lookingOf(c *fiber.Ctx, d *desk, members []models.Membership) []inboxview.Person {
+	ids := slices.DeleteFunc(in.Live.Looking(d.ID), func(id string) bool { return id == web.Session(c).AccountID })
 	var people []inboxview.Person
 	for i := range members {
 		if slices.Contains(ids, members[i].AccountID) {
 			people = append(people, shownPerson(&members[i].Account))
 		}
 	}
-	return people, nil
+	return people
 }
 
 func (in *Inbox) showLooking(c *fiber.Ctx, d *desk) error {

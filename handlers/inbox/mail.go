@@ -1,8 +1,6 @@
 package inbox
 
 import (
-	"context"
-
 	"github.com/gofiber/fiber/v2"
 
 	"intake/handlers/web"
@@ -11,38 +9,25 @@ import (
 )
 
 // fillMail says who else gets the replies, and who of all of them cannot be mailed.
-func (in *Inbox) fillMail(ctx context.Context, d *desk, shown *inboxview.Ticket) error {
+func (in *Inbox) fillMail(read *models.TicketPage, shown *inboxview.Ticket) {
 	shown.TakesMail = models.MailComesIn(in.DB)
-	participants, err := d.Participants(ctx, in.DB)
-	if err != nil {
-		return err
-	}
-	for i := range participants {
-		person := &participants[i].Person
-		line := inboxview.Participant{Person: shownAuthor(person)}
-		if line.Dead, err = in.dead(ctx, person.Email); err != nil {
-			return err
+	// Why nothing is mailed to the address; nil where it takes mail.
+	dead := func(email string) *inboxview.DeadAddress {
+		found, is := read.Dead[email]
+		if !is {
+			return nil
 		}
-		shown.Participants = append(shown.Participants, line)
+		return &inboxview.DeadAddress{Answer: found.Answer, Confirmed: found.Confirmed}
 	}
-	copied, err := d.CopiedNotAdded(ctx, in.DB)
-	if err != nil {
-		return err
+	for i := range read.Participants {
+		person := &read.Participants[i].Person
+		shown.Participants = append(shown.Participants,
+			inboxview.Participant{Person: shownAuthor(person), Dead: dead(person.Email)})
 	}
-	for _, who := range copied {
+	for _, who := range read.Copied {
 		shown.Copied = append(shown.Copied, who.Email) // their names may say anything
 	}
-	shown.Dead, err = in.dead(ctx, shown.Requester.Email)
-	return err
-}
-
-// dead is why nothing is mailed to the address; nil where it takes mail.
-func (in *Inbox) dead(ctx context.Context, email string) (*inboxview.DeadAddress, error) {
-	found, err := models.FindDeadEmail(ctx, in.DB, email)
-	if err != nil || found == nil {
-		return nil, err
-	}
-	return &inboxview.DeadAddress{Answer: found.Answer, Confirmed: found.Confirmed}, nil
+	shown.Dead = dead(shown.Requester.Email)
 }
 
 // showWholeMail shows all of the mail that the ticket, or a message of it, came by. It is text, whatever stands in it.

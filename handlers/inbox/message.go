@@ -94,7 +94,7 @@ func (in *Inbox) answerAgain(c *fiber.Ctx, d *desk, form url.Values, status int,
 	if err := in.saveDraft(c, d, form); err != nil && models.CodeOf(err) != models.CodeInvalid {
 		return err
 	}
-	page, err := in.ticketPage(c, d)
+	page, _, err := in.ticketPage(c, d)
 	if err != nil {
 		return err
 	}

@@ -4,8 +4,6 @@ import (
 	"strings"
 	"time"
 
-	"github.com/gofiber/fiber/v2"
-
 	"intake/handlers/web"
 	"intake/models"
 	inboxview "intake/views/inbox"
@@ -16,11 +14,7 @@ import (
 const justHeld = 2 * time.Second
 
 // fillOutgoing puts the replies that are on their way above the field, and what the person took back into it.
-func (in *Inbox) fillOutgoing(c *fiber.Ctx, d *desk, page *inboxview.TicketPage) error {
-	replies, err := d.Outgoing(c.UserContext(), in.DB)
-	if err != nil {
-		return err
-	}
+func fillOutgoing(page *inboxview.TicketPage, replies []models.OutgoingReply) {
 	for i := range replies {
 		switch reply := &replies[i]; {
 		case reply.HeldAt == nil:
@@ -32,7 +26,6 @@ func (in *Inbox) fillOutgoing(c *fiber.Ctx, d *desk, page *inboxview.TicketPage)
 			fillHeld(page, reply)
 		}
 	}
-	return nil
 }
 
 // fillHeld puts the words of a reply that did not go out into the field, unless the person has changed them since or

@@ -25,12 +25,14 @@ func (in *Inbox) showTicket(c *fiber.Ctx, d *desk) error {
 		page.Current = d.ID
 		return web.Render(c, fiber.StatusOK, inboxview.Renewed(*page))
 	}
-	page, err := in.ticketPage(c, d)
+	page, unread, err := in.ticketPage(c, d)
 	if err != nil {
 		return err
 	}
-	if err := d.MarkRead(c.UserContext(), in.DB, &web.Session(c).Account, page.Now); err != nil {
-		return err
+	if unread { // who looks again writes nothing
+		if err := d.MarkRead(c.UserContext(), in.DB, &web.Session(c).Account, page.Now); err != nil {
+			return err
+		}
 	}
 	if wants(c, "ticket") {
 		return web.Render(c, fiber.StatusOK, inboxview.Pane(*page))
@@ -38,41 +40,40 @@ func (in *Inbox) showTicket(c *fiber.Ctx, d *desk) error {
 	return web.Render(c, fiber.StatusOK, inboxview.Show(*page))
 }
 
-// ticketPage loads the ticket and the list beside it.
-func (in *Inbox) ticketPage(c *fiber.Ctx, d *desk) (*inboxview.TicketPage, error) {
-	ctx := c.UserContext()
+// ticketPage loads the ticket and the list beside it. Unread says that there is something new in the ticket.
+func (in *Inbox) ticketPage(c *fiber.Ctx, d *desk) (page *inboxview.TicketPage, unread bool, err error) {
+	ctx, me := c.UserContext(), &web.Session(c).Account
 	list, err := in.inboxPage(c)
 	if err != nil {
-		return nil, err
+		return nil, false, err
 	}
 	for i := range list.Rows {
 		if list.Rows[i].ID == d.ID {
 			list.Rows[i].Unread = false
 		}
 	}
-	page := &inboxview.TicketPage{Page: *list}
-	talk, err := d.Conversation(ctx, in.DB)
+	page = &inboxview.TicketPage{Page: *list}
+	read, err := d.Page(ctx, in.DB, d.App, me, shownHistory)
 	if err != nil {
-		return nil, err
+		return nil, false, err
 	}
-	if page.Ticket, err = in.shownTicket(ctx, d, talk.Messages); err != nil {
-		return nil, err
+	if page.Ticket, err = in.shownTicket(ctx, d, read); err != nil {
+		return nil, false, err
 	}
-	me := web.Session(c).Account.ID
-	page.Ticket.Handles = slices.DeleteFunc(page.Ticket.Handles, func(h inboxview.Handle) bool { return h.AccountID == me })
-	for i := range talk.Timeline {
-		if entry := &talk.Timeline[i]; entry.Action == models.ActionTicketSignInAsked {
+	page.Ticket.Handles = slices.DeleteFunc(page.Ticket.Handles, func(h inboxview.Handle) bool { return h.AccountID == me.ID })
+	for i := range read.Timeline {
+		if entry := &read.Timeline[i]; entry.Action == models.ActionTicketSignInAsked {
 			page.Ticket.AskedToSignIn = &entry.CreatedAt
 		}
 	}
-	page.Thread = thread(ctx, d, talk)
+	page.Thread = thread(ctx, d, read.Conversation)
 	page.WantsOffers, page.OffersHidden = d.WantsOffers() && !page.Ticket.Requester.Erased, d.OffersHiddenAt != nil
-	page.Reply.Seen = talk.Messages[len(talk.Messages)-1].ID
-	if err := in.fillReply(c, d, page); err != nil {
-		return nil, err
+	page.Reply.Seen = read.Messages[len(read.Messages)-1].ID
+	if err := in.fillReply(c, d, page, read); err != nil {
+		return nil, false, err
 	}
-	page.Looking, err = in.looking(c, d)
-	return page, err
+	page.Looking = in.lookingOf(c, d, read.Team)
+	return page, read.Unread(), nil
 }
 
 // beside loads the list and the ticket for a page that stands in the ticket's place.
@@ -82,40 +83,29 @@ func (in *Inbox) beside(c *fiber.Ctx, d *desk) (*inboxview.Page, inboxview.Ticke
 	if err != nil {
 		return nil, inboxview.Ticket{}, err
 	}
-	messages, err := d.Messages(ctx, in.DB)
+	read, err := d.Page(ctx, in.DB, d.App, &web.Session(c).Account, shownHistory)
 	if err != nil {
 		return nil, inboxview.Ticket{}, err
 	}
-	ticket, err := in.shownTicket(ctx, d, messages)
+	ticket, err := in.shownTicket(ctx, d, read)
 	return list, ticket, err
 }
 
 // fillReply puts the draft that was kept, or the saved reply that was chosen, where the answer is written.
-func (in *Inbox) fillReply(c *fiber.Ctx, d *desk, page *inboxview.TicketPage) error {
-	ctx := c.UserContext()
-	me := &web.Session(c).Account
-	draft, err := d.Draft(ctx, in.DB, me)
-	if err != nil {
-		return err
-	}
-	if draft != nil {
+func (in *Inbox) fillReply(c *fiber.Ctx, d *desk, page *inboxview.TicketPage, read *models.TicketPage) error {
+	if draft := read.Draft; draft != nil {
 		page.Reply.Body.Value, page.Reply.Note, page.Reply.Kept = draft.Body, draft.Note, &draft.UpdatedAt
 	}
-	if err := in.fillOutgoing(c, d, page); err != nil {
-		return err
-	}
+	fillOutgoing(page, read.Outgoing)
 	page.Reply.Note = page.Reply.Note || page.Ticket.Requester.Erased
-	replies, err := d.App.SavedRepliesIn(ctx, in.DB, d.Ticket.Locale)
-	if err != nil {
-		return err
-	}
 	requester := &models.Account{Name: page.Ticket.Requester.Name}
 	if requester.Name == page.Ticket.Requester.Email {
 		requester.Name = ""
 	}
-	for i := range replies {
+	for i := range read.Replies {
+		reply := &read.Replies[i]
 		saved := inboxview.SavedReply{
-			ID: replies[i].ID, Title: replies[i].Title, Body: replies[i].For(d.Ticket, d.App, requester, me),
+			ID: reply.ID, Title: reply.Title, Body: reply.For(d.Ticket, d.App, requester, &web.Session(c).Account),
 		}
 		page.Reply.Saved = append(page.Reply.Saved, saved)
 		if saved.ID == c.Query("reply") {
@@ -123,7 +113,7 @@ func (in *Inbox) fillReply(c *fiber.Ctx, d *desk, page *inboxview.TicketPage) er
 		}
 	}
 	if answer := c.Query("answer"); answer != "" {
-		message, err := d.App.TeamMessage(ctx, in.DB, answer)
+		message, err := d.App.TeamMessage(c.UserContext(), in.DB, answer)
 		if err != nil {
 			return err
 		}
@@ -133,11 +123,11 @@ func (in *Inbox) fillReply(c *fiber.Ctx, d *desk, page *inboxview.TicketPage) er
 }
 
 // shownTicket is what is known of the ticket but its conversation.
-func (in *Inbox) shownTicket(ctx context.Context, d *desk, messages []models.Message) (
+func (in *Inbox) shownTicket(ctx context.Context, d *desk, read *models.TicketPage) (
 	shown inboxview.Ticket, err error,
 ) {
-	requester := messages[0].Author
-	for _, message := range messages { // the opening may not be first, once tickets are merged
+	requester := read.Messages[0].Author
+	for _, message := range read.Messages { // the opening may not be first, once tickets are merged
 		if message.Opening && message.ID == d.ID {
 			requester = message.Author
 		}
@@ -154,50 +144,34 @@ func (in *Inbox) shownTicket(ctx context.Context, d *desk, messages []models.Mes
 		Manage: d.Role != models.RoleAgent, OpenedAt: d.CreatedAt, WaitingSince: d.WaitingSince,
 		SnoozedUntil: asleep(d.Ticket), Spam: d.SpamAt != nil, Disowned: d.DisownedAt != nil, Review: d.ReviewAt != nil,
 	}
-	if shown.Requester.Vouched, err = in.vouched(ctx, d.Ticket); err != nil {
-		return shown, err
-	}
+	shown.Requester.Vouched = vouched(read.Identity)
 	page, rest := web.WroteFrom(d.Metadata)
 	shown.WroteFrom, shown.Facts = page, web.Facts(ctx, rest)
-	members, err := d.App.Members(ctx, in.DB)
-	if err != nil {
-		return shown, err
-	}
-	handles := models.HandlesOf(members)
-	for i := range members {
-		person := shownPerson(&members[i].Account)
+	handles := models.HandlesOf(read.Team)
+	for i := range read.Team {
+		person := shownPerson(&read.Team[i].Account)
 		shown.Team = append(shown.Team, person)
-		if handle := handles.Of(&members[i]); handle != "" {
+		if handle := handles.Of(&read.Team[i]); handle != "" {
 			shown.Handles = append(shown.Handles, inboxview.Handle{AccountID: person.ID, Name: person.Name, Handle: handle})
 		}
 		if d.AssigneeID != nil && *d.AssigneeID == person.ID {
 			shown.Assignee = person
 		}
 	}
-	shown.Mentions = mentions(messages, handles)
+	shown.Mentions = mentions(read.Messages, handles)
 	if d.AssigneeID != nil && shown.Assignee.ID == "" { // left the team since
 		shown.Assignee = inboxview.Person{ID: *d.AssigneeID, Name: "Somebody who left"}
 	}
-	if err := in.fillMail(ctx, d, &shown); err != nil {
-		return shown, err
-	}
-	if shown.Tags, err = d.Tags(ctx, in.DB); err != nil {
-		return shown, err
-	}
-	if shown.Verdict, err = in.shownVerdict(ctx, d); err != nil {
-		return shown, err
-	}
-	history, err := d.RequesterHistory(ctx, in.DB, shownHistory)
-	if err != nil {
-		return shown, err
-	}
+	in.fillMail(read, &shown)
+	shown.Tags, shown.Verdict = read.Tags, shownVerdict(read.Verdict)
+	history := read.History
 	shown.Posts, shown.Voted, shown.VotedFor = shownPosts(history.Linked), shownPosts(history.Voted), history.Votes
 	shown.OthersInAll = history.Filed
 	for i := range history.Tickets {
 		shown.Others = append(shown.Others, shownRef(&history.Tickets[i]))
 	}
 	merged := map[string]bool{}
-	for _, message := range messages {
+	for _, message := range read.Messages {
 		first := shown.FirstReplyAt
 		if message.Kind == models.MessageTeam && (first == nil || message.CreatedAt.Before(*first)) {
 			shown.FirstReplyAt = &message.CreatedAt

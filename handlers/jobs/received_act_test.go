@@ -97,8 +97,9 @@ func TestARefusedMailIsMadeATicket(t *testing.T) {
 		if others, err := made.Participants(t.Context(), h.db.DB); err != nil || len(others) != 0 {
 			t.Errorf("a machine's mail brought along %+v (%v)", others, err)
 		}
-		if names, err := made.CopiedNotAdded(t.Context(), h.db.DB); err != nil || len(names) != 1 {
-			t.Errorf("the team sees %+v in the Cc (%v)", names, err)
+		page, err := made.Page(t.Context(), h.db.DB, h.App, h.Olive, 1)
+		if err != nil || len(page.Copied) != 1 {
+			t.Errorf("the team sees %+v in the Cc (%v)", page, err)
 		}
 		kept, err := h.App.Received(t.Context(), h.db.DB, refused.ID)
 		if err != nil || kept.State != models.ReceivedKept || *kept.TicketID != made.ID {

@@ -13,17 +13,18 @@ import (
 	"intake/views/paths"
 )
 
-// Shell is the frame of a page that is not the inbox. It stands without its counts too.
+// Shell is the frame of a page that is not the inbox. It stands without its menu too.
 func (s Staff) Shell(c *fiber.Ctx) layout.StaffPage {
-	counts, err := Session(c).Account.InboxCounts(c.UserContext(), s.DB)
+	menu, err := Session(c).Account.Menu(c.UserContext(), s.DB)
 	if err != nil {
-		slog.Warn("counting the inbox", "error", err)
+		slog.Warn("reading the menu", "error", err)
 	}
-	return s.ShellWith(c, counts, nil)
+	return s.ShellWith(c, menu, nil)
 }
 
-// ShellWith is the frame of a page whose counts are known. Queue is the list that is shown, nil on other pages.
-func (s Staff) ShellWith(c *fiber.Ctx, counts models.InboxCounts, queue *paths.Queue) layout.StaffPage {
+// ShellWith is the frame of a page whose menu is known. Queue is the list that is shown, nil on other pages.
+func (s Staff) ShellWith(c *fiber.Ctx, menu *models.Menu, queue *paths.Queue) layout.StaffPage {
+	counts := menu.Counts
 	shown := inboxview.Counts{
 		Open: counts.Views[models.ViewOpen], Mine: counts.Views[models.ViewMine],
 		Unassigned: counts.Views[models.ViewUnassigned], Pending: counts.Views[models.ViewPending],
@@ -35,10 +36,10 @@ func (s Staff) ShellWith(c *fiber.Ctx, counts models.InboxCounts, queue *paths.Q
 		Home: paths.Inbox(paths.Queue{}), Person: *Person(Session(c)), Notice: teamNotice(c, counts.Apps),
 		Nav: []layout.NavSection{inboxview.Nav(shown, queue, slices.Contains(unfolded, "more"))},
 	}
-	if views := s.views(c, queue, counts.Apps); len(views.Links) > 0 {
+	if views := s.views(c, queue, menu); len(views.Links) > 0 {
 		shell.Nav = append(shell.Nav, views)
 	}
-	if apps := s.apps(c, counts, queue, unfolded); len(apps.Folds) > 0 {
+	if apps := apps(c, menu, queue, unfolded); len(apps.Folds) > 0 {
 		shell.Nav = append(shell.Nav, apps)
 	}
 	about := false // one of the app's own lines
@@ -62,19 +63,13 @@ const unfoldedCookie = "intake-unfolded"
 
 // apps are the apps that the person works for, each with its tickets, its feedback and its changelog. The one that the
 // page is about is unfolded, and one alone always.
-func (s Staff) apps(
-	c *fiber.Ctx, counts models.InboxCounts, queue *paths.Queue, unfolded []string,
-) layout.NavSection {
+func apps(c *fiber.Ctx, menu *models.Menu, queue *paths.Queue, unfolded []string) layout.NavSection {
 	section := layout.NavSection{Title: "Apps"}
-	teams, err := Session(c).Account.Teams(c.UserContext(), s.DB)
-	if err != nil {
-		slog.Warn("counting the undecided ideas", "error", err)
-	}
 	open := map[string]int{}
-	for _, app := range counts.Apps {
+	for _, app := range menu.Counts.Apps {
 		open[app.Slug] = app.Open
 	}
-	for _, team := range teams {
+	for _, team := range menu.Teams {
 		under := func(label, icon, href string, count int) layout.NavLink {
 			return layout.NavLink{Label: label, Icon: icon, Href: href, Count: count,
 				Current: c.Path() == href || strings.HasPrefix(c.Path(), href+"/")}
@@ -90,7 +85,7 @@ func (s Staff) apps(
 				under("Changelog", "megaphone", paths.AdminChangelog(team.Slug), 0),
 			},
 		}
-		fold.Open = fold.Here || len(teams) == 1 || slices.Contains(unfolded, fold.Key)
+		fold.Open = fold.Here || len(menu.Teams) == 1 || slices.Contains(unfolded, fold.Key)
 		section.Folds = append(section.Folds, fold)
 	}
 	return section

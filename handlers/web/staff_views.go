@@ -24,18 +24,13 @@ func QueueOf(view *models.SavedView) paths.Queue {
 }
 
 // views are the lists that the person saved, or that a team shares with them.
-func (s Staff) views(c *fiber.Ctx, queue *paths.Queue, apps []models.AppInbox) layout.NavSection {
-	section := layout.NavSection{Title: "Views"}
-	account := &Session(c).Account
-	views, err := account.SavedViews(c.UserContext(), s.DB)
-	if err != nil {
-		slog.Warn("listing the saved views", "error", err)
-	}
+func (s Staff) views(c *fiber.Ctx, queue *paths.Queue, menu *models.Menu) layout.NavSection {
+	section, views := layout.NavSection{Title: "Views"}, menu.Views
 	if len(views) == 0 {
 		return section
 	}
 	shown := views[:min(len(views), MenuViews)]
-	counts, err := account.CountViews(c.UserContext(), s.DB, shown, apps)
+	counts, err := Session(c).Account.CountViews(c.UserContext(), s.DB, shown, menu.Counts.Apps)
 	if err != nil {
 		slog.Warn("counting the saved views", "error", err)
 	}

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
 )
 
 // Index is a table with the words of things. Its columns are id, item and terms; SQLite has an FTS5 table over it, of
@@ -71,6 +72,15 @@ func (x Index) Add(tx *gorm.DB, entries []Entry) error {
 	return x.write(tx, x.sql(tx, addPostgres, addSQLite), entries)
 }
 
+// Adding is Add as statements for somebody who runs them among their own. It is for an Index without Typos.
+func (x Index) Adding(tx *gorm.DB, entries []Entry) []clause.Expr {
+	var statements []clause.Expr
+	for _, list := range lists(entries) {
+		statements = append(statements, clause.Expr{SQL: x.sql(tx, addPostgres, addSQLite), Vars: []any{list}})
+	}
+	return statements
+}
+
 // Replace lets things that were added before be found by the words of their entries alone. Whoever reads their texts to
 // make the entries calls Lock first.
 func (x Index) Replace(tx *gorm.DB, entries []Entry) error {
@@ -99,10 +109,24 @@ func (x Index) Remove(tx *gorm.DB, items []string) error {
 }
 
 func (x Index) write(tx *gorm.DB, statement string, entries []Entry) error {
+	for _, list := range lists(entries) {
+		if err := tx.Exec(statement, list).Error; err != nil {
+			return err
+		}
+	}
+	if !x.Typos {
+		return nil
+	}
+	return x.learn(tx, entries)
+}
+
+// lists are the entries as the statements take them, each about as much as goes in one.
+func lists(entries []Entry) []string {
 	type row struct {
 		Item  string `json:"item"`
 		Terms string `json:"terms"` // with blanks between
 	}
+	var lists []string
 	var rows []row
 	bytes := 0
 	for i, entry := range entries {
@@ -111,18 +135,12 @@ func (x Index) write(tx *gorm.DB, statement string, entries []Entry) error {
 		if bytes < statementBytes && i < len(entries)-1 {
 			continue
 		}
-		if err := tx.Exec(statement, asJSON(rows)).Error; err != nil {
-			return err
-		}
+		lists = append(lists, asJSON(rows))
 		rows, bytes = nil, 0
 	}
-	if !x.Typos {
-		return nil
-	}
-	return x.learn(tx, entries)
+	return lists
 }
 
-// terms are the words of the entry, each behind the name of its scope, as far as they fit.
 func (e *Entry) terms() string {
 	var terms strings.Builder
 	count := 0

@@ -13,12 +13,22 @@ import (
 )
 
 // Insert writes the rows of several tables. Each list is a slice of GORM models or of pointers to them, and may be
-// empty. On PostgreSQL all go in one statement, and each list as one JSON parameter, so that groups of every size share
+// empty; or a statement of its own that inserts rows, as a clause.Expr, which may refer to those before it. On PostgreSQL all go in one statement, and each list as one JSON parameter, so that groups of every size share
 // one prepared statement; GORM's own VALUES lists are another text for every size.
 func Insert(tx *gorm.DB, lists ...any) error {
 	var inserts []string
 	var encoded []any
 	for _, list := range lists {
+		if own, is := list.(clause.Expr); is {
+			if !IsPostgres(tx) {
+				if err := tx.Exec(own.SQL, own.Vars...).Error; err != nil {
+					return err
+				}
+				continue
+			}
+			inserts, encoded = append(inserts, own.SQL), append(encoded, own.Vars...)
+			continue
+		}
 		if reflect.ValueOf(list).Len() == 0 {
 			continue
 		}

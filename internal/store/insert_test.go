@@ -6,6 +6,8 @@ import (
 	"testing"
 	"time"
 
+	"gorm.io/gorm/clause"
+
 	"intake/internal/database"
 	"intake/internal/store"
 	"intake/models/modelstest"
@@ -103,4 +105,22 @@ func TestOnPostgresGroupsOfEverySizeAreOneStatement(t *testing.T) {
 	if prepared != 1 {
 		t.Errorf("there are %d prepared statements", prepared)
 	}
+}
+
+func TestAStatementOfItsOwnIsAmongTheInserts(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		newWarehouse(t, db)
+		asked := modelstest.Statements(t, db.DB)
+		must(t, store.Insert(db.DB, []crate{{ID: "a", PackedAt: time.Now()}},
+			clause.Expr{SQL: "INSERT INTO items (id, crate_id, fragile) SELECT ?, 'a', true", Vars: []any{"vase"}}, []item(nil)))
+		if asked.Load() != 1 && store.IsPostgres(db.DB) {
+			t.Errorf("it took %d statements", asked.Load())
+		}
+		var vase item
+		must(t, db.Take(&vase).Error)
+		if vase != (item{"vase", "a", true}) {
+			t.Errorf("the item is %+v", vase)
+		}
+	})
 }

@@ -1,0 +1,131 @@
+package store
+
+import (
+	"context"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"reflect"
+	"strconv"
+	"strings"
+	"time"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+	"gorm.io/gorm/schema"
+)
+
+// Lists are queries that are asked together, in one statement, so that a page that shows many short lists waits for the
+// database once. Each stays a query of its own, which can be read and explained by itself: the database answers it with
+// one JSON text, which becomes the rows here. What one query needs of another's rows is a second round.
+type Lists struct {
+	queries []clause.Expression
+	rows    []any // pointers to slices
+}
+
+// Select adds a query, whose rows Read puts into the slice. T is a struct as GORM reads it; the query has to return a
+// column for each of its fields, and may return more.
+func Select[T any](lists *Lists, into *[]T, query string, args ...any) {
+	var expression clause.Expression = clause.Expr{SQL: query, Vars: args}
+	if strings.Contains(query, "@") {
+		expression = clause.NamedExpr{SQL: query, Vars: args}
+	}
+	lists.queries, lists.rows = append(lists.queries, expression), append(lists.rows, into)
+}
+
+// Read asks all that was added.
+func (l *Lists) Read(db *gorm.DB) error {
+	if len(l.queries) == 0 {
+		return nil
+	}
+	parts := make([]string, len(l.queries))
+	vars := make([]any, len(l.queries))
+	schemas := make([]*schema.Schema, len(l.queries))
+	for i, query := range l.queries {
+		statement := &gorm.Statement{DB: db}
+		if err := statement.Parse(l.rows[i]); err != nil {
+			return err
+		}
+		schemas[i], vars[i] = statement.Schema, query
+		parts[i] = "SELECT " + strconv.Itoa(i) + " AS list, " + encodedRows(db, statement.Schema) +
+			" AS encoded FROM (?) AS q"
+	}
+	var answers []struct {
+		List    int
+		Encoded string
+	}
+	if err := db.Raw(strings.Join(parts, " UNION ALL "), vars...).Scan(&answers).Error; err != nil {
+		return err
+	}
+	for _, answer := range answers {
+		if err := decodeRows(db.Statement.Context, schemas[answer.List], l.rows[answer.List], answer.Encoded); err != nil {
+			return fmt.Errorf("reading rows of %s: %w", schemas[answer.List].Name, err)
+		}
+	}
+	return nil
+}
+
+// encodedRows is the expression that makes one JSON text of the rows of q, each a list of the values of its columns.
+func encodedRows(db *gorm.DB, of *schema.Schema) string {
+	columns := make([]string, len(of.DBNames))
+	for i, name := range of.DBNames {
+		columns[i] = `q."` + name + `"`
+		if !IsPostgres(db) && of.FieldsByDBName[name].IndirectFieldType == bytesType {
+			columns[i] = "hex(" + columns[i] + ")" // SQLite puts no blob into JSON
+		}
+	}
+	row := strings.Join(columns, ", ")
+	return ForDialect(db, "CAST(json_agg(json_build_array("+row+")) AS text)", "json_group_array(json_array("+row+"))")
+}
+
+func decodeRows(ctx context.Context, of *schema.Schema, into any, encoded string) error {
+	var cells [][]any
+	if encoded != "" { // no rows
+		decoder := json.NewDecoder(strings.NewReader(encoded))
+		decoder.UseNumber()
+		if err := decoder.Decode(&cells); err != nil {
+			return err
+		}
+	}
+	slice := reflect.ValueOf(into).Elem()
+	rows := reflect.MakeSlice(slice.Type(), len(cells), len(cells))
+	for i, row := range cells {
+		for n, name := range of.DBNames {
+			field := of.FieldsByDBName[name]
+			value, err := decodeCell(row[n], field.IndirectFieldType)
+			if err == nil {
+				err = field.Set(ctx, rows.Index(i), value)
+			}
+			if err != nil {
+				return fmt.Errorf("column %s: %w", name, err)
+			}
+		}
+	}
+	slice.Set(rows)
+	return nil
+}
+
+var (
+	timeType  = reflect.TypeFor[time.Time]()
+	bytesType = reflect.TypeFor[[]byte]()
+)
+
+// decodeCell is the value of the type as a driver would return it.
+func decodeCell(cell any, as reflect.Type) (any, error) {
+	switch cell := cell.(type) {
+	case json.Number:
+		if number, err := cell.Int64(); err == nil {
+			return number, nil
+		}
+		return cell.Float64()
+	case string:
+		switch as {
+		case timeType:
+			at, err := time.Parse(time.RFC3339, strings.Replace(cell, " ", "T", 1)) // SQLite has a blank there
+			return at.UTC(), err
+		case bytesType:
+			return hex.DecodeString(strings.TrimPrefix(cell, `\x`)) // as PostgreSQL writes bytea
+		}
+	}
+	return cell, nil
+}

@@ -1,0 +1,68 @@
+package models
+
+import (
+	"context"
+
+	"gorm.io/gorm"
+
+	"intake/internal/store"
+)
+
+// Menu is what stands beside every page of a team.
+type Menu struct {
+	Counts InboxCounts
+	Views  []SavedView // that the account made or that are shared with it, in its own order
+	Teams  []Team      // the apps that it works for, by name
+}
+
+// InboxMenu is the menu beside a list of the inbox, with what that can be narrowed to.
+type InboxMenu struct {
+	Menu
+	Members []Account // of the account's apps, by name: whom tickets may be given to
+	Tags    []string  // in use in them, by name
+}
+
+// Menu reads it in one statement.
+func (a *Account) Menu(ctx context.Context, db *gorm.DB) (*Menu, error) {
+	var lists store.Lists
+	menu := &Menu{}
+	counts := a.selectMenu(&lists, menu, clockOf(ctx))
+	if err := lists.Read(db.WithContext(ctx)); err != nil {
+		return &Menu{}, err
+	}
+	menu.Counts = counts.sum()
+	return menu, nil
+}
+
+func (a *Account) selectMenu(lists *store.Lists, menu *Menu, at clock) *countRows {
+	a.selectSavedViews(lists, &menu.Views)
+	a.selectTeams(lists, &menu.Teams)
+	return a.selectCounts(lists, at.Now)
+}
+
+// maxTagChoices is how many tags are offered to choose from.
+const maxTagChoices = 200
+
+// InboxMenu reads it in one statement.
+func (a *Account) InboxMenu(ctx context.Context, db *gorm.DB) (*InboxMenu, error) {
+	var lists store.Lists
+	menu := &InboxMenu{}
+	counts := a.selectMenu(&lists, &menu.Menu, clockOf(ctx))
+	store.Select(&lists, &menu.Members, `
+		SELECT * FROM accounts WHERE id IN (
+			SELECT account_id FROM memberships WHERE app_id IN (SELECT app_id FROM memberships WHERE account_id = ?))
+		ORDER BY name, email`, a.ID)
+	var tags []struct{ Tag string }
+	store.Select(&lists, &tags, `
+		SELECT DISTINCT tag FROM ticket_tags CROSS JOIN tickets
+		WHERE tickets.id = ticket_tags.ticket_id AND tickets.app_id IN (SELECT app_id FROM memberships WHERE account_id = ?)
+		ORDER BY tag LIMIT ?`, a.ID, maxTagChoices)
+	if err := lists.Read(db.WithContext(ctx)); err != nil {
+		return nil, err
+	}
+	menu.Counts = counts.sum()
+	for _, row := range tags {
+		menu.Tags = append(menu.Tags, row.Tag)
+	}
+	return menu, nil
+}

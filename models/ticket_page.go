@@ -1,0 +1,174 @@
+package models
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"time"
+
+	"gorm.io/gorm"
+
+	"intake/internal/store"
+)
+
+// TicketPage is all that somebody of the team reads on the page of a ticket.
+type TicketPage struct {
+	*Conversation
+	Team         []Membership // of the app; of their accounts, what they are called
+	Participants []Participant
+	Copied       []MailName           // who stood in the Cc of its mails and has no part in it
+	Dead         map[string]DeadEmail // of the requester and the participants, by address
+	Tags         []string
+	Verdict      *Verdict  // nil for nothing said
+	Identity     *Identity // nil where the app's website said nothing of the requester
+	History      *RequesterHistory
+	Draft        *MessageDraft // of the reader, nil for none
+	Outgoing     []OutgoingReply
+	Replies      []SavedReply
+	ReadAt       *time.Time // up to when the reader has read it, nil for never
+}
+
+// Unread reports whether the reader has not seen all of it: something was said or done since they last did.
+func (p *TicketPage) Unread() bool {
+	since := func(at time.Time) bool { return p.ReadAt == nil || at.After(*p.ReadAt) }
+	return slices.ContainsFunc(p.Messages, func(m Message) bool { return since(m.CreatedAt) }) ||
+		slices.ContainsFunc(p.Timeline, func(e TimelineEntry) bool { return since(e.CreatedAt) })
+}
+
+// pageRows are the lists of a TicketPage that do not depend on one another.
+type pageRows struct {
+	talk         *talkRows
+	team         []teamRow
+	participants []Participant
+	copied       []copiedList
+	tags         []struct{ Tag string }
+	verdicts     []Verdict
+	identities   []Identity
+	history      *historyRows
+	drafts       []MessageDraft
+	outgoing     []OutgoingReply
+	files        []OutgoingFile
+	replies      *savedReplyRows
+	reads        []struct{ ReadAt time.Time }
+}
+
+type teamRow struct {
+	ID, AccountID, Name, Email string
+	Role                       Role
+}
+
+// Page reads it in two statements, one more where others were merged into the ticket: what stands on it, then who has a
+// part in that. History is how many other tickets, and posts, of the requester it has at most.
+func (t *Ticket) Page(ctx context.Context, db *gorm.DB, app *App, reader *Account, history int) (*TicketPage, error) {
+	db = db.WithContext(ctx)
+	family := []Ticket{*t}
+	if !t.single {
+		var err error
+		if family, err = t.family(db); err != nil {
+			return nil, err
+		}
+	}
+	var lists store.Lists
+	rows := t.selectPage(&lists, family, app, reader, history)
+	if err := lists.Read(db); err != nil {
+		return nil, fmt.Errorf("reading a ticket's page: %w", err)
+	}
+	people, dead, err := t.peopleOf(db, rows)
+	if err != nil {
+		return nil, fmt.Errorf("reading who has a part in a ticket: %w", err)
+	}
+	return t.page(app, rows, people, dead)
+}
+
+func (t *Ticket) selectPage(lists *store.Lists, family []Ticket, app *App, reader *Account, history int) *pageRows {
+	rows := &pageRows{
+		talk: t.selectTalkForTeam(lists, family), history: t.selectHistory(lists, history),
+		replies: app.selectSavedReplies(lists, t.Locale),
+	}
+	store.Select(lists, &rows.team, `
+		SELECT memberships.id, memberships.role, memberships.account_id, accounts.name, accounts.email
+		FROM memberships JOIN accounts ON accounts.id = memberships.account_id WHERE memberships.app_id = ?
+		ORDER BY `+membersOrder, t.AppID)
+	store.Select(lists, &rows.participants, participantsOf, store.Pad(idsOf(family)))
+	store.Select(lists, &rows.copied, copiedOf, t.ID, ReceivedKept)
+	store.Select(lists, &rows.tags, "SELECT tag FROM ticket_tags WHERE ticket_id = ? ORDER BY tag", t.ID)
+	store.Select(lists, &rows.verdicts, "SELECT * FROM ticket_verdicts WHERE ticket_id = ?", t.ID)
+	if t.VouchedBy != nil {
+		store.Select(lists, &rows.identities, "SELECT * FROM identities WHERE id = ? AND app_id = ?", *t.VouchedBy, t.AppID)
+	}
+	store.Select(lists, &rows.drafts, "SELECT * FROM message_drafts WHERE ticket_id = ? AND account_id = ?", t.ID,
+		reader.ID)
+	store.Select(lists, &rows.outgoing, outgoingOf, t.ID, mostOutgoing)
+	store.Select(lists, &rows.files, outgoingFilesOf, t.ID)
+	store.Select(lists, &rows.reads, "SELECT read_at FROM ticket_reads WHERE ticket_id = ? AND account_id = ?", t.ID,
+		reader.ID)
+	return rows
+}
+
+// peopleOf finds who has a part in what stands on the page, and which of their addresses take no mail.
+func (t *Ticket) peopleOf(db *gorm.DB, rows *pageRows) (map[string]*personRow, map[string]DeadEmail, error) {
+	rows.participants = t.eachOnce(rows.participants)
+	ids := slices.Concat(rows.talk.people(), accountsOf(rows.participants))
+	for i := range rows.outgoing {
+		ids = append(ids, rows.outgoing[i].AccountID)
+	}
+	slices.Sort(ids)
+	var lists store.Lists
+	var found []personRow
+	var dead []DeadEmail
+	selectPeople(&lists, &found, t.AppID, slices.Compact(ids))
+	store.Select(&lists, &dead, `
+		SELECT dead_emails.* FROM accounts CROSS JOIN dead_emails
+		WHERE accounts.id IN ? AND dead_emails.email = accounts.email`,
+		store.Pad(append(accountsOf(rows.participants), t.RequesterID)))
+	err := lists.Read(db)
+	byAddress := make(map[string]DeadEmail, len(dead))
+	for _, row := range dead {
+		byAddress[row.Email] = row
+	}
+	return personsByID(found), byAddress, err
+}
+
+func (t *Ticket) page(app *App, rows *pageRows, people map[string]*personRow, dead map[string]DeadEmail) (
+	*TicketPage, error,
+) {
+	page := &TicketPage{
+		Participants: rows.participants, Dead: dead, Verdict: first(rows.verdicts), Identity: first(rows.identities),
+		History: rows.history.history(), Draft: first(rows.drafts), Outgoing: rows.outgoing,
+		Replies: rows.replies.replies(app, t.Locale),
+	}
+	var err error
+	if page.Conversation, err = rows.talk.with(people); err != nil {
+		return nil, err
+	}
+	nameParticipants(page.Participants, people)
+	nameOutgoing(page.Outgoing, rows.files, people)
+	partakes := map[string]bool{} // by address: the requester, the participants and the team
+	if requester := people[t.RequesterID]; requester != nil {
+		partakes[requester.PersonEmail] = true
+	}
+	for i := range page.Participants {
+		partakes[page.Participants[i].Person.Email] = true
+	}
+	for _, row := range rows.team {
+		page.Team = append(page.Team, Membership{ID: row.ID, AppID: t.AppID, AccountID: row.AccountID, Role: row.Role,
+			Account: Account{ID: row.AccountID, Name: row.Name, Email: row.Email}})
+		partakes[row.Email] = true
+	}
+	page.Copied = notAdded(rows.copied, partakes)
+	for _, row := range rows.tags {
+		page.Tags = append(page.Tags, row.Tag)
+	}
+	for i := range rows.reads {
+		page.ReadAt = &rows.reads[i].ReadAt
+	}
+	return page, nil
+}
+
+// first is the first row, nil for none.
+func first[T any](rows []T) *T {
+	if len(rows) == 0 {
+		return nil
+	}
+	return &rows[0]
+}
