@@ -18,31 +18,41 @@ import (
 	"intake/views/viewtest"
 )
 
-// The demo has a page of nearly every kind, so whoever follows its links has seen the pages as people meet them.
-func TestEveryLinkInTheDemoLeadsToAPage(t *testing.T) {
-	t.Parallel()
+// walk is what one kind of person comes to from the pages at which they begin: so many at least.
+type walk struct {
+	who, email string
+	from       []string
+	pages      int
+}
+
+// demo is a service with the demo in it, and the people who walk through it. It has a page of nearly every kind.
+func demo(t *testing.T) (*handlertest.Service, []walk) {
+	t.Helper()
 	s := handlertest.Empty(t, modelstest.SQLite(t))
-	demo, err := seed.Demo(t.Context(), s.DB.DB, modelstest.Intake(t, s.DB.DB), s.Files)
+	filled, err := seed.Demo(t.Context(), s.DB.DB, modelstest.Intake(t, s.DB.DB), s.Files)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for name, walk := range map[string]struct {
-		email string
-		from  []string
-		pages int
-	}{
-		"visitor": {"", []string{paths.Board("kestrel"), paths.Board("fernway"), paths.Login(), "/api"}, 40},
-		"requester": {"nadia.rahimi@example.org", []string{paths.MyTickets(), paths.Account(), paths.MyEmails(),
+	return s, []walk{
+		{"owner", filled.OwnerEmail, []string{paths.AdminApps(), paths.WidgetDemo("kestrel")}, 200},
+		{"agent", "ingrid.solberg@example.com", []string{paths.Inbox(paths.Queue{})}, 90},
+		{"requester", "nadia.rahimi@example.org", []string{paths.MyTickets(), paths.Account(), paths.MyEmails(),
 			paths.Board("kestrel")}, 30},
-		"agent": {"ingrid.solberg@example.com", []string{paths.Inbox(paths.Queue{})}, 90},
-		"owner": {demo.OwnerEmail, []string{paths.AdminApps(), paths.WidgetDemo("kestrel")}, 200},
-	} {
-		browser := s.Visitor()
-		if walk.email != "" {
-			browser = s.SignIn(accountOf(t, s, walk.email))
-		}
-		if seen := follow(t, name, browser, walk.from); seen < walk.pages {
-			t.Errorf("the %s saw only %d pages", name, seen)
+		{"visitor", "", []string{paths.Board("kestrel"), paths.Board("fernway"), paths.Login(), "/api"}, 40},
+	}
+}
+
+func TestEveryLinkInTheDemoLeadsToAPage(t *testing.T) {
+	t.Parallel()
+	s, walks := demo(t)
+	for _, walk := range walks {
+		pages := 0
+		follow(t, s, walk, func(address, body string) {
+			pages++
+			viewtest.Keep(t, walk.who+" "+address, body)
+		})
+		if pages < walk.pages {
+			t.Errorf("the %s saw only %d pages", walk.who, pages)
 		}
 	}
 }
@@ -56,12 +66,15 @@ func accountOf(t *testing.T, s *handlertest.Service, email string) *models.Accou
 	return &account
 }
 
-// follow opens the pages and whatever they link to, of addresses that differ in ids and values alone two, and counts the
-// pages.
-func follow(t *testing.T, who string, browser *handlertest.Browser, next []string) (pages int) {
+// follow opens the pages and whatever they link to, of addresses that differ in ids and values alone two.
+func follow(t *testing.T, s *handlertest.Service, walk walk, see func(address, body string)) {
 	t.Helper()
+	browser := s.Visitor()
+	if walk.email != "" {
+		browser = s.SignIn(accountOf(t, s, walk.email))
+	}
 	opened, alike := map[string]bool{}, map[string]int{}
-	for len(next) > 0 {
+	for next := walk.from; len(next) > 0; {
 		address := next[0]
 		next = next[1:]
 		shape := shapeOf(address)
@@ -73,16 +86,14 @@ func follow(t *testing.T, who string, browser *handlertest.Browser, next []strin
 		answer := browser.Get(address)
 		switch {
 		case answer.StatusCode >= 400:
-			t.Errorf("%s answers the %s %d", address, who, answer.StatusCode)
+			t.Errorf("%s answers the %s %d", address, walk.who, answer.StatusCode)
 		case answer.StatusCode >= 300:
 			next = append(next, ours(answer.Header.Get("Location"))...)
 		case strings.HasPrefix(answer.Header.Get("Content-Type"), "text/html"):
-			pages++
-			viewtest.Keep(t, who+" "+address, answer.Body)
+			see(address, answer.Body)
 			next = append(next, links(t, answer.Body)...)
 		}
 	}
-	return pages
 }
 
 var anyID = regexp.MustCompile(`[0-9a-f]{8}-[0-9a-f-]{27}`)

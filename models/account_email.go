@@ -94,14 +94,37 @@ func (a *Account) RequestEmailChange(ctx context.Context, db *gorm.DB, by Actor,
 	})
 }
 
+// wantedKinds are the mails to an address that somebody wants for their account, whether it is another's or nobody's.
+var wantedKinds = []MailKind{MailEmailNew, MailEmailTaken}
+
 // mail queues a mail about the change. An address that may be a stranger's gets few of them.
 func (e *EmailChange) mail(tx *Tx, kind MailKind, email, locale string) error {
 	mail := tx.newMail(kind, email)
 	mail.AboutID, mail.Locale = &e.ID, locale
 	if slices.Contains(wantedKinds, kind) {
-		return mail.queueUnproven(tx)
+		mail.Unproven = true
+		full, err := e.askedEnough(tx)
+		if err != nil {
+			return err
+		}
+		if full {
+			mail.State = MailWithheld
+		}
 	}
 	return mail.queue(tx)
+}
+
+// askedEnough reports whether the person has let the address be mailed as often as one may. Others who want it are not
+// counted: a stranger who names it would keep its owner from it. How often one person asks at all is bounded as well.
+func (e *EmailChange) askedEnough(tx *Tx) (bool, error) {
+	var asked unprovenCount
+	err := tx.Raw(`
+		SELECT COALESCE(SUM(CASE WHEN mails.created_at > ? THEN 1 ELSE 0 END), 0), COUNT(*)
+		FROM mails JOIN email_changes ON email_changes.id = mails.about_id
+		WHERE mails.email = ? AND mails.kind IN ? AND mails.state <> 'withheld' AND mails.created_at > ?
+			AND email_changes.account_id = ?`, tx.Now.Add(-time.Hour), e.NewEmail, wantedKinds,
+		tx.Now.Add(-24*time.Hour), e.AccountID).Row().Scan(&asked.hour, &asked.day)
+	return asked.full(), err
 }
 
 // emailTaken reports whether there is an account of the address. One that nobody has proven counts too: it is its

@@ -51,12 +51,9 @@ func (c unprovenCount) full() bool { return c.hour >= unprovenPerHour || c.day >
 // tickets and on posts gets no more of them than one named on tickets alone.
 var receiptKinds = []MailKind{MailReceipt, MailPostReceipt}
 
-// wantedKinds are the mails to an address that somebody wants for their account, whether it is another's or nobody's.
-var wantedKinds = []MailKind{MailEmailNew, MailEmailTaken}
-
 // countUnproven counts the mails of a kind that went to each address lately, over all apps. Each kind but those that go
-// together has its own cap: whoever files tickets in somebody's name keeps no reply from them. Mails to sign in have
-// caps of their own kind.
+// together has its own cap: whoever files tickets in somebody's name keeps no reply from them. Mails to sign in, and those
+// to an address that somebody wants, have caps of their own kind.
 func countUnproven(tx *Tx, kind MailKind, emails []string) (map[string]unprovenCount, error) {
 	counts := map[string]unprovenCount{}
 	if len(emails) == 0 {
@@ -68,10 +65,8 @@ func countUnproven(tx *Tx, kind MailKind, emails []string) (map[string]unprovenC
 		Day   int
 	}
 	kinds := []MailKind{kind}
-	for _, together := range [][]MailKind{receiptKinds, wantedKinds} {
-		if slices.Contains(together, kind) {
-			kinds = together
-		}
+	if slices.Contains(receiptKinds, kind) {
+		kinds = receiptKinds
 	}
 	err := tx.Raw(`
 		SELECT email, SUM(CASE WHEN created_at > ? THEN 1 ELSE 0 END) AS hour, COUNT(*) AS day

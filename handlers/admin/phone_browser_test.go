@@ -37,7 +37,11 @@ func TestTablesOfAppsAndPeopleAreShortOnAPhone(t *testing.T) {
 		Title: "Thanks for the report", Body: strings.Repeat("We look into it and come back to you. ", 20)}); err != nil {
 		t.Fatal(err)
 	}
+	if _, err := s.App.MakePostTag(t.Context(), s.DB.DB, models.Actor{Account: s.Olive}, "payments", true); err != nil {
+		t.Fatal(err)
+	}
 	for path, name := range map[string]string{
+		paths.AdminTags("kestrel"): "payments", paths.Account(): "This one",
 		paths.AdminKeys("kestrel"): "Revoke", paths.AdminReplies("kestrel"): "Thanks for the report",
 		paths.AdminLanguages("kestrel"): "German", paths.AdminLanguage("kestrel", "de"): "Thanks for the report",
 	} {

@@ -79,7 +79,7 @@ func Tags(page TagsPage) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			} else {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 4, "<table class=\"table table--stack\"><thead><tr><th scope=\"col\">Tag</th><th scope=\"col\" class=\"end\">Ideas</th><th scope=\"col\">On the board</th><th scope=\"col\"><span class=\"sr\">Remove</span></th></tr></thead> <tbody>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 4, "<table class=\"table table--lines things\"><thead><tr><th scope=\"col\">Tag</th><th scope=\"col\" class=\"end\">Ideas</th><th scope=\"col\">On the board</th><th scope=\"col\"><span class=\"sr\">Remove</span></th></tr></thead> <tbody>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

@@ -1,0 +1,76 @@
+package handlers_test
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+	"testing"
+
+	"intake/internal/testing/browser"
+)
+
+const (
+	// dialogs are the ids of those that the page can open.
+	dialogs    = `[...new Set([...document.querySelectorAll('[data-dialog]')].map((opener) => opener.dataset.dialog))]`
+	openDialog = `document.querySelector('[data-dialog="%s"]').click() ?? true`
+	shut       = `document.querySelectorAll('dialog[open]').forEach((dialog) => dialog.close()) ?? true`
+	// unfold opens all menus and folds, and tells whether there are any.
+	unfold = `(() => {
+		const folds = [...document.querySelectorAll('details:not([open])')].filter((fold) => fold.checkVisibility());
+		folds.forEach((fold) => { fold.open = true; });
+		return folds.length > 0;
+	})()`
+)
+
+// Each kind of page once, as a phone shows it, then with its menus and folds open, and with each kind of its dialogs.
+func TestEveryKindOfPageInTheDemoIsAccessibleOnAPhone(t *testing.T) {
+	t.Parallel()
+	s, walks := demo(t)
+	looked := map[string]bool{}
+	for _, walk := range walks {
+		var pages []string
+		follow(t, s, walk, func(address, _ string) {
+			if kind := kindOf(address); !looked[kind] {
+				looked[kind] = true
+				pages = append(pages, address)
+			}
+		})
+		options := []browser.Option{browser.Phone, browser.Touch}
+		if walk.email != "" {
+			options = append(options, browser.Cookie(s.SignIn(accountOf(t, s, walk.email)).Cookie()))
+		}
+		w := browser.Open(t, s.URL, options...)
+		for _, page := range pages {
+			w.Visit(page)
+			w.Axe()
+			for _, id := range browser.Eval[[]string](w, dialogs) {
+				if kind := "dialog " + kindOf(id); !looked[kind] {
+					looked[kind] = true
+					browser.Eval[bool](w, fmt.Sprintf(openDialog, id))
+					w.Until(`!!document.querySelector('dialog[open]')`)
+					w.Axe()
+					browser.Eval[bool](w, shut)
+				}
+			}
+			if !browser.Eval[bool](w, unfold) {
+				continue
+			}
+			for _, fault := range w.AxeFaults() {
+				if !strings.Contains(fault, "partially obscured") { // open at once, they lie above each other
+					t.Errorf("%s, unfolded: %s", page, fault)
+				}
+			}
+		}
+	}
+	if len(looked) < 55 {
+		t.Errorf("there are only %d kinds of pages and dialogs", len(looked))
+	}
+}
+
+var anyLanguage = regexp.MustCompile(`/languages/[^/:]+`)
+
+// kindOf is what an address has in common with those of other apps, languages and lists.
+func kindOf(address string) string {
+	shape, _, _ := strings.Cut(shapeOf(address), "?")
+	return anyLanguage.ReplaceAllString(strings.ReplaceAll(shape, "fernway", "kestrel"), "/languages/:tag")
+}
