@@ -574,7 +574,7 @@ func TestKeysAndRolesAskForARecentSignIn(t *testing.T) {
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		olive := s.SignIn(s.Olive)
 		s.DB.Model(&models.Session{}).Where("account_id = ?", s.Olive.ID).
-			Update("created_at", models.Now().Add(-31*time.Minute))
+			Update("created_at", models.Now().Add(-11*time.Minute))
 		members, err := s.App.Members(t.Context(), s.DB.DB)
 		if err != nil {
 			t.Fatal(err)

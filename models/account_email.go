@@ -8,6 +8,8 @@ import (
 
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
+
+	"intake/internal/store"
 )
 
 const (
@@ -114,17 +116,25 @@ func (e *EmailChange) mail(tx *Tx, kind MailKind, email, locale string) error {
 	return mail.queue(tx)
 }
 
-// askedEnough reports whether the person has let the address be mailed as often as one may. Others who want it are not
-// counted: a stranger who names it would keep its owner from it. How often one person asks at all is bounded as well.
+// wantedPerDay is how many mails an address gets in a day of all who want it.
+const wantedPerDay = 30
+
+// askedEnough reports whether the person has let the address be mailed as often as one may, or all together have. Others
+// are counted apart, so that a stranger who names an address does not at once keep its owner from it.
 func (e *EmailChange) askedEnough(tx *Tx) (bool, error) {
-	var asked unprovenCount
+	if err := store.LockNames(tx.DB, e.NewEmail); err != nil {
+		return false, err
+	}
+	var own unprovenCount
+	var all int
 	err := tx.Raw(`
-		SELECT COALESCE(SUM(CASE WHEN mails.created_at > ? THEN 1 ELSE 0 END), 0), COUNT(*)
+		SELECT COALESCE(SUM(CASE WHEN email_changes.account_id = @person AND mails.created_at > @hour THEN 1 ELSE 0 END), 0),
+			COALESCE(SUM(CASE WHEN email_changes.account_id = @person THEN 1 ELSE 0 END), 0), COUNT(*)
 		FROM mails JOIN email_changes ON email_changes.id = mails.about_id
-		WHERE mails.email = ? AND mails.kind IN ? AND mails.state <> 'withheld' AND mails.created_at > ?
-			AND email_changes.account_id = ?`, tx.Now.Add(-time.Hour), e.NewEmail, wantedKinds,
-		tx.Now.Add(-24*time.Hour), e.AccountID).Row().Scan(&asked.hour, &asked.day)
-	return asked.full(), err
+		WHERE mails.email = @email AND mails.kind IN @kinds AND mails.state <> 'withheld' AND mails.created_at > @day`,
+		map[string]any{"person": e.AccountID, "email": e.NewEmail, "kinds": wantedKinds,
+			"hour": tx.Now.Add(-time.Hour), "day": tx.Now.Add(-24 * time.Hour)}).Row().Scan(&own.hour, &own.day, &all)
+	return own.full() || all >= wantedPerDay, err
 }
 
 // emailTaken reports whether there is an account of the address. One that nobody has proven counts too: it is its

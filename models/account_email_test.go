@@ -1,6 +1,7 @@
 package models_test
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"sync"
@@ -262,6 +263,14 @@ func TestAPersonLetsAnAddressBeMailedAFewTimes(t *testing.T) {
 			}
 			if sent := ask(s.Amir, wanted); sent != 6 {
 				t.Errorf("%s gets %d mails of two who want it", wanted, sent)
+			}
+			sent := int64(0)
+			for i := range 10 {
+				stranger := fmt.Sprintf("stranger-%d-of-%s", i, wanted)
+				sent = ask(modelstest.Account(t, s.db, stranger, "Stranger"), wanted)
+			}
+			if sent != 30 {
+				t.Errorf("%s gets %d mails of twelve who want it", wanted, sent)
 			}
 		}
 	})

@@ -16,7 +16,7 @@ const (
 	staffIdle     = 12 * time.Hour
 	staffLife     = 7 * 24 * time.Hour
 
-	freshFor  = 30 * time.Minute
+	freshFor  = 10 * time.Minute
 	seenEvery = time.Minute // last_seen_at is written no more often than this
 )
 

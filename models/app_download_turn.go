@@ -3,18 +3,18 @@ package models
 import (
 	"context"
 	"errors"
+	"log/slog"
 	"time"
 
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
 )
 
-const (
-	// downloadTurn is how long a process that says nothing more keeps the others away: it was killed.
-	downloadTurn = 30 * time.Second
-	// downloadRenew is how often the turn is held anew.
-	downloadRenew = 10 * time.Second
-)
+// downloadTurn is how long a process that says nothing more keeps the others away: it was killed.
+const downloadTurn = 30 * time.Second
+
+// DownloadRenew is how often a process holds its turn anew.
+const DownloadRenew = downloadTurn / 3
 
 // DownloadTurn is the right of one person to download everything of an app.
 type DownloadTurn struct {
@@ -44,28 +44,44 @@ func (a *App) BeginDownload(ctx context.Context, db *gorm.DB, by Actor) (turn *D
 	return turn, err
 }
 
-// While holds the turn as long as the work takes, and then gives it back.
-func (t *DownloadTurn) While(ctx context.Context, db *gorm.DB, work func() error) error {
+// While holds the turn as long as the work takes, each interval anew, and then gives it back. Where another has the turn by
+// now, because this process was silent for too long, the context of the work ends.
+func (t *DownloadTurn) While(
+	ctx context.Context, db *gorm.DB, interval time.Duration, work func(context.Context) error,
+) error {
+	working, stop := context.WithCancel(ctx)
 	db = db.WithContext(context.WithoutCancel(ctx)) // whoever went away gives it back too
-	done, ended := make(chan struct{}), make(chan struct{})
+	done := make(chan struct{})
 	go func() {
-		defer close(ended)
-		again := time.NewTicker(downloadRenew)
+		defer close(done)
+		again := time.NewTicker(interval)
 		defer again.Stop()
 		for {
 			select {
-			case <-done:
+			case <-working.Done():
 				return
 			case <-again.C:
-				// One that fails is no end: there is time for another.
-				t.mine(db).UpdateColumn("turn_until", Now().Add(downloadTurn))
+				if lost := t.renew(db); lost {
+					stop()
+				}
 			}
 		}
 	}()
-	err := work()
-	close(done)
-	<-ended
+	err := work(working)
+	stop()
+	<-done
 	return errors.Join(err, t.mine(db).Delete(&DownloadTurn{}).Error)
+}
+
+// renew holds the turn anew, and reports whether another has it. A renewal that fails is no end: there is time for two
+// more.
+func (t *DownloadTurn) renew(db *gorm.DB) (lost bool) {
+	held := t.mine(db).UpdateColumn("turn_until", Now().Add(downloadTurn))
+	if held.Error != nil {
+		slog.Warn("holding the turn of a download; it is tried again", "app", t.AppID, "error", held.Error)
+		return false
+	}
+	return held.RowsAffected == 0
 }
 
 // mine is the turn, unless another has it by now.

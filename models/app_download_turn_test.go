@@ -1,12 +1,14 @@
 package models_test
 
 import (
+	"context"
 	"sync"
 	"sync/atomic"
 	"testing"
 	"time"
 
 	"intake/internal/database"
+	"intake/internal/testing/await"
 	"intake/models"
 	"intake/models/modelstest"
 )
@@ -41,14 +43,14 @@ func TestAnAppIsDownloadedByOnePersonAtATime(t *testing.T) {
 		if err != nil {
 			t.Fatalf("after it was killed: %v", err)
 		}
-		nothing := func() error { return nil }
-		if err := turn.Load().While(ctx, db.DB, nothing); err != nil {
+		nothing := func(context.Context) error { return nil }
+		if err := turn.Load().While(ctx, db.DB, models.DownloadRenew, nothing); err != nil {
 			t.Fatal(err)
 		}
 		if _, err := begin(0); models.CodeOf(err) != models.CodeConflict {
 			t.Errorf("who lost the turn gave away that of another: %v", err)
 		}
-		err = second.While(ctx, db.DB, func() error {
+		err = second.While(ctx, db.DB, models.DownloadRenew, func(context.Context) error {
 			if _, err := begin(0); models.CodeOf(err) != models.CodeConflict {
 				t.Errorf("while it is written: %v", err)
 			}
@@ -65,5 +67,38 @@ func TestAnAppIsDownloadedByOnePersonAtATime(t *testing.T) {
 		if noted != 3 {
 			t.Errorf("%d downloads are in the audit log", noted)
 		}
+	})
+}
+
+// A download that takes longer than a turn stays alone, and ends where its turn went to another meanwhile.
+func TestADownloadHoldsItsTurn(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		cast := modelstest.NewCast(t, db.DB)
+		turn, err := cast.App.BeginDownload(ctx, db.DB, models.Actor{Account: cast.Olive})
+		if err != nil {
+			t.Fatal(err)
+		}
+		held := func() (until time.Time) {
+			t.Helper()
+			var now models.DownloadTurn
+			if err := db.DB.Take(&now, "app_id = ?", cast.App.ID).Error; err != nil {
+				t.Fatal(err)
+			}
+			return now.TurnUntil
+		}
+		began := held()
+		err = turn.While(ctx, db.DB, time.Millisecond, func(working context.Context) error {
+			await.That(t, "the turn is held anew", func() bool { return held().After(began) })
+			if err := db.DB.Model(&models.DownloadTurn{}).Where("app_id = ?", cast.App.ID).Update("turn", models.NewID()).Error; err != nil {
+				return err
+			}
+			<-working.Done()
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		held() // the other still has it
 	})
 }

@@ -115,7 +115,7 @@ func (d *dueNews) tell(tx *Tx, event *Event, until *string) error {
 		batch += " AND follows.account_id <= @until"
 		args["until"] = *until
 	}
-	return notifyFollowersWhere(tx, d.AppID, event, args, ` AND NOT EXISTS (SELECT 1 FROM news_seen
+	return notifyFollowersWhere(tx, d.AppID, event, args, ` AND follows.created_at <= events.created_at AND NOT EXISTS (SELECT 1 FROM news_seen
 		WHERE news_seen.event_id = events.id AND news_seen.account_id = accounts.id)`+batch)
 }
 

@@ -17,7 +17,7 @@ const password = "correct horse battery"
 func grow(t *testing.T, s *handlertest.Service, account *models.Account) {
 	t.Helper()
 	err := s.DB.Model(&models.Session{}).Where("account_id = ?", account.ID).
-		Update("created_at", models.Now().Add(-31*time.Minute)).Error
+		Update("created_at", models.Now().Add(-11*time.Minute)).Error
 	if err != nil {
 		t.Fatal(err)
 	}

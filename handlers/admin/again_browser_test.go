@@ -26,7 +26,7 @@ func givePassword(t *testing.T, s *handlertest.Service) {
 func growOld(t *testing.T, s *handlertest.Service) {
 	t.Helper()
 	err := s.DB.DB.Model(&models.Session{}).Where("account_id = ?", s.Olive.ID).
-		Update("created_at", models.Now().Add(-31*time.Minute)).Error
+		Update("created_at", models.Now().Add(-11*time.Minute)).Error
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -9,6 +9,7 @@ import (
 	"github.com/gofiber/fiber/v2"
 
 	"intake/handlers/web"
+	"intake/models"
 )
 
 // downloadPatience is for all files of an app, over a slow line.
@@ -23,7 +24,9 @@ func (a *Admin) download(c *fiber.Ctx, app *web.TeamApp) error {
 	c.Attachment(app.Slug + ".zip")
 	c.Set(fiber.HeaderContentType, "application/zip")
 	web.StreamWithin(c, downloadPatience, func(ctx context.Context, w io.Writer) error {
-		err := turn.While(ctx, a.DB, func() error { return app.WriteDownload(ctx, a.DB, a.Files, w) })
+		err := turn.While(ctx, a.DB, models.DownloadRenew, func(ctx context.Context) error {
+			return app.WriteDownload(ctx, a.DB, a.Files, w)
+		})
 		if err != nil {
 			slog.Error("a download of an app ended early", "app", app.Slug, "error", err)
 		}

@@ -95,8 +95,8 @@ func (j *Jobs) Periodic() []*river.PeriodicJob {
 func (j *Jobs) Relay(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, relayTimeout)
 	defer cancel()
-	return errors.Join(models.QueueReceipts(ctx, j.DB), models.QueueNotices(ctx, j.DB), models.TellFollowers(ctx, j.DB),
-		j.queueDeliveries(ctx))
+	return errors.Join(models.QueueReceipts(ctx, j.DB), models.QueueNotices(ctx, j.DB), j.queueDeliveries(ctx),
+		models.TellFollowers(ctx, j.DB))
 }
 
 // queueDeliveries gives way as turns do.

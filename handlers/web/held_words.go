@@ -13,10 +13,10 @@ import (
 )
 
 // heldOfAccount name the forms about an account that wait until their sender has signed in once more, by their routes.
+// Forms with a secret do not wait (see secretFields).
 var heldOfAccount = map[string]func(context.Context) string{
-	"/account/password": i18n.AccountChangePassword,
-	"/account/email":    i18n.AccountEmailTitle,
-	"/account/delete":   i18n.AccountDeleteTitle,
+	"/account/email":  i18n.AccountEmailTitle,
+	"/account/delete": i18n.AccountDeleteTitle,
 }
 
 // heldOfApp name those about an app. {app} is its name; other words in braces are fields of the form.
@@ -35,17 +35,21 @@ var heldOfApp = []struct{ route, words string }{
 	{"mail/addresses", "Turn mail to {email} into tickets of {app}"},
 	{"mail/addresses/:email", "Change a mail address of {app}"},
 	{"mail/addresses/:email/remove", "Remove a mail address of {app}"},
-	{"connections", "Add a connection to {app}"},
-	{"connections/:id", "Change a connection of {app}"},
 	{"connections/:id/secret", "Make a new signing secret for a connection of {app}"},
 	{"connections/:id/secret/end", "End the former signing secret of a connection of {app}"},
 	{"connections/:id/remove", "Remove a connection of {app}"},
 }
 
-// HeldAct is what the form does that waits, for its sender to read; "" where it does nothing that they may do.
-func HeldAct(ctx context.Context, db *gorm.DB, sender *models.Account, held *models.HeldForm) (string, error) {
+// staffLanguage is that of the team's pages.
+const staffLanguage = "en"
+
+// HeldAct is what the form does that waits, for its sender to read, and the language of these words; "" where it does
+// nothing that they may do.
+func HeldAct(
+	ctx context.Context, db *gorm.DB, sender *models.Account, held *models.HeldForm,
+) (words, language string, err error) {
 	if say := heldOfAccount[held.Path]; say != nil {
-		return say(ctx), nil
+		return say(ctx), i18n.Of(ctx).Tag, nil
 	}
 	slug, rest, _ := strings.Cut(strings.TrimPrefix(held.Path, "/admin/apps/"), "/")
 	for _, act := range heldOfApp {
@@ -54,18 +58,18 @@ func HeldAct(ctx context.Context, db *gorm.DB, sender *models.Account, held *mod
 		}
 		app, _, err := sender.AppOf(ctx, db, slug, models.Roles...)
 		if models.CodeOf(err) == models.CodeNotFound {
-			return "", nil
+			return "", "", nil
 		}
 		if err != nil {
-			return "", err
+			return "", "", err
 		}
 		form, err := url.ParseQuery(held.Form)
 		if err != nil {
-			return "", errUnreadable
+			return "", "", errUnreadable
 		}
-		return heldWords(act.words, app.Name, form), nil
+		return heldWords(act.words, app.Name, form), staffLanguage, nil
 	}
-	return "", nil
+	return "", "", nil
 }
 
 func heldWords(words, app string, form url.Values) string {

@@ -13,6 +13,7 @@ type AgainPage struct {
 	ByCode      bool
 	Held        bool
 	Act         string // "" where script names it
-	Field       Field  // the password or the code
-	MailOutbox  bool   // mail is not set up, so the message lies in the outbox folder
+	ActLanguage string
+	Field       Field // the password or the code
+	MailOutbox  bool  // mail is not set up, so the message lies in the outbox folder
 }

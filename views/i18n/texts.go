@@ -46,7 +46,7 @@ func AccountAgainSendNew(ctx context.Context) string { return say(ctx, "account.
 // AccountAgainUsePassword reads "Use the password instead".
 func AccountAgainUsePassword(ctx context.Context) string { return say(ctx, "account.againUsePassword") }
 
-// AccountAgainWhy reads "This asks for a sign-in within the last 30 minutes, so that nobody does it at a computer that was left open.".
+// AccountAgainWhy reads "This asks for a sign-in within the last 10 minutes, so that nobody does it at a computer that was left open.".
 func AccountAgainWhy(ctx context.Context) string { return say(ctx, "account.againWhy") }
 
 // AccountBack reads "Back to your account".
@@ -430,7 +430,7 @@ func AccountNothingStays(ctx context.Context) string { return say(ctx, "account.
 // AccountOnceMore reads "You are signed in. Sign in once more to go on.".
 func AccountOnceMore(ctx context.Context) string { return say(ctx, "account.onceMore") }
 
-// AccountOnceMoreWhy reads "Keys, roles, your password and deleting your account ask for a sign-in within the last 30 minutes.".
+// AccountOnceMoreWhy reads "Keys, roles, your password and deleting your account ask for a sign-in within the last 10 minutes.".
 func AccountOnceMoreWhy(ctx context.Context) string { return say(ctx, "account.onceMoreWhy") }
 
 // AccountOr reads "or".
