@@ -119,6 +119,9 @@ func TestAPageIsMadeOnceForAllReaders(t *testing.T) {
 				}
 			}
 			packed := s.Do("GET", path, "", "Accept-Encoding", "gzip")
+			if packed.Header.Get("Content-Encoding") == "gzip" && unpacked(t, packed) != again.Body {
+				t.Errorf("%s is another page when it is compressed", path)
+			}
 			if tag := again.Header.Get("Etag"); tag != "" {
 				for _, known := range []string{tag, packed.Header.Get("Etag")} {
 					if got := s.Do("GET", path, "", "If-None-Match", known); got.StatusCode != 304 || got.Body != "" {

@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"fmt"
+	"runtime"
 	"runtime/debug"
 	"sync"
 	"time"
@@ -63,6 +64,7 @@ func (l *Lookup[K, V]) join(key K) *lookupGroup[K, V] {
 
 func (l *Lookup[K, V]) run() {
 	for {
+		runtime.Gosched() // whoever is about to ask joins; where nobody is, this takes no time
 		l.mu.Lock()
 		group := l.next
 		l.next, l.busy = nil, group != nil

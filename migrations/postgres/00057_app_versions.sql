@@ -1,3 +1,4 @@
+-- +goose NO TRANSACTION
 -- +goose Up
 -- How often what an app shows to everybody has changed: a page that was rendered may be sent again as long as the sum of
 -- an app's parts is the same. Triggers count, so that no statement can forget to, of the last version neither. A change
@@ -6,6 +7,12 @@
 -- They are deferred, so that a row is locked at the very end of its transaction, when that waits for nobody else; and
 -- each connection counts in a part of its own, or in one that it shares with few, so that writers do not wait for one
 -- another's flush of the disk.
+--
+-- Each table is locked for itself, while people vote and write: a transaction that held several locks would meet theirs in
+-- a ring. What a step of this that was cut off has left is taken away first.
+DROP TABLE IF EXISTS app_versions;
+DROP FUNCTION IF EXISTS count_app_version(uuid), version_own(), version_of_post(), version_of_words(),
+    version_of_entry(), version_of_contact(), version_of_app(), version_of_person() CASCADE;
 CREATE TABLE app_versions (
     app_id  uuid NOT NULL REFERENCES apps (id),
     part    integer NOT NULL,
