@@ -170,7 +170,7 @@ func FindApp(ctx context.Context, db *gorm.DB, slug string) (*App, error) {
 
 // FindAppByWidgetKey finds an app by its public widget key.
 func FindAppByWidgetKey(ctx context.Context, db *gorm.DB, key string) (*App, error) {
-	if !widgetKeyPattern.MatchString(key) {
+	if !IsWidgetKey(key) {
 		return nil, NotFound("There is no such app.")
 	}
 	return findApp(db.WithContext(ctx).Where("widget_key = ?", key))

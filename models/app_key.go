@@ -24,6 +24,9 @@ var (
 	secretKeyPattern = regexp.MustCompile(`^itk_live_[0-9A-Za-z]{49}$`)
 )
 
+// IsWidgetKey reports whether the text may be a widget key.
+func IsWidgetKey(text string) bool { return widgetKeyPattern.MatchString(text) }
+
 func newWidgetKey() string { return WidgetKeyPrefix + randomBase62(widgetKeyRandom) }
 
 func newSecretKeyValue() string {

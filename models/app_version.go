@@ -30,7 +30,7 @@ func NewAppVersions(db *gorm.DB) *AppVersions {
 
 // Of finds the version of the app with the slug, or with the widget key; ok is false where there is no such app now.
 func (v *AppVersions) Of(ctx context.Context, name string) (version AppVersion, ok bool, err error) {
-	if !slugPattern.MatchString(name) && !widgetKeyPattern.MatchString(name) {
+	if !slugPattern.MatchString(name) && !IsWidgetKey(name) {
 		return AppVersion{}, false, nil
 	}
 	return v.byName.Get(ctx, name)

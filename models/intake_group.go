@@ -80,6 +80,7 @@ func (in *Intake) commit(group []*filing) (err error, mayRetry bool) {
 			err != nil && CodeOf(err) != CodeUnavailable && (len(group) > 1 || errors.Is(err, gorm.ErrDuplicatedKey))
 		return err
 	})
+	mayRetry = mayRetry || store.IsConflict(err) // of the commit itself, whose triggers may wait for those of another process
 	for _, f := range group {
 		if err == nil && f.leader != nil {
 			f.answerAgain(f.leader.idempotency.Body[:], f.leader.result())

@@ -11,7 +11,13 @@ var errNoConfig = models.NotFound("There is no such app, or its widget is switch
 
 // answerConfig answers by what is kept, else by showConfig.
 func (a *API) answerConfig(c *fiber.Ctx) error {
-	_, err := a.PublicPages.Answer(c, firstOf(configKey(c), c.Query("app")), a.showConfig)
+	name := c.Query("app")
+	if key := configKey(c); models.IsWidgetKey(key) {
+		name = key
+	} else if key != "" {
+		return a.showConfig(c) // it refuses what is no key
+	}
+	_, err := a.PublicPages.Answer(c, name, a.showConfig)
 	return err
 }
 

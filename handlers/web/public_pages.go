@@ -48,6 +48,8 @@ func (p *PublicPages) Answer(c *fiber.Ctx, app string, handler fiber.Handler) (k
 	}
 	select {
 	case <-page.made:
+	case <-time.After(othersPatience):
+		return "", handler(c)
 	case <-c.UserContext().Done():
 		return "", c.UserContext().Err()
 	}
@@ -56,6 +58,9 @@ func (p *PublicPages) Answer(c *fiber.Ctx, app string, handler fiber.Handler) (k
 	}
 	return now.AppID, page.send(c)
 }
+
+// othersPatience is how long a request waits for another that makes its page: that one may hang, and this one need not.
+const othersPatience = 500 * time.Millisecond
 
 // longestAddress is more than a link of ours has: other addresses are not kept.
 const longestAddress = 1000

@@ -14,6 +14,8 @@ type pageKey struct{ app, address, language, zone, theme string }
 // pageAge is what a page shows: the version of its app, and the minute, because pages say how long ago something was.
 type pageAge struct{ version, minute int64 }
 
+// before is false for a version that went back, as it does where a database is restored beside running processes: then a
+// page of before is sent until its minute is over.
 func (a pageAge) before(b pageAge) bool { return a.version < b.version || a.minute < b.minute }
 
 // keptPage is an answer, once it is made.

@@ -14,7 +14,7 @@ DROP TABLE IF EXISTS app_versions;
 DROP FUNCTION IF EXISTS count_app_version(uuid), version_own(), version_of_post(), version_of_words(),
     version_of_entry(), version_of_contact(), version_of_app(), version_of_person() CASCADE;
 CREATE TABLE app_versions (
-    app_id  uuid NOT NULL REFERENCES apps (id),
+    app_id  uuid NOT NULL REFERENCES apps (id) ON DELETE CASCADE, -- the last version deletes apps, and knows no such rows
     part    integer NOT NULL,
     version bigint NOT NULL,
     PRIMARY KEY (app_id, part)
@@ -137,8 +137,18 @@ CREATE CONSTRAINT TRIGGER posts_versioned AFTER INSERT OR DELETE OR UPDATE OF
     comments, source, author_id, author_named, hidden_at, merged_into, disowned_at, created_at, updated_at, edited_at, deleted_at,
     author_left_at, vouched ON posts
     DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION version_own();
-CREATE CONSTRAINT TRIGGER votes_versioned AFTER INSERT OR UPDATE OR DELETE ON votes
-    DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION version_of_post();
+-- Votes that are merged count with the posts: there may be many of them.
+CREATE CONSTRAINT TRIGGER votes_versioned_insert AFTER INSERT ON votes
+    DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
+    WHEN (NEW.merged_from IS NULL)
+    EXECUTE FUNCTION version_of_post();
+CREATE CONSTRAINT TRIGGER votes_versioned_update AFTER UPDATE OF post_id, account_id, entered_by, vouched ON votes
+    DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
+    EXECUTE FUNCTION version_of_post();
+CREATE CONSTRAINT TRIGGER votes_versioned_delete AFTER DELETE ON votes
+    DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
+    WHEN (OLD.merged_from IS NULL)
+    EXECUTE FUNCTION version_of_post();
 CREATE CONSTRAINT TRIGGER comments_versioned_insert AFTER INSERT ON comments
     DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
     WHEN (NEW.kind <> 'note')

@@ -3,7 +3,7 @@
 -- an app's parts is the same. Triggers count, so that no statement can forget to, of the last version neither. A change
 -- too many costs one rendering. PostgreSQL has several parts of an app, so that writers do not wait for one another.
 CREATE TABLE app_versions (
-    app_id  text NOT NULL REFERENCES apps (id),
+    app_id  text NOT NULL REFERENCES apps (id) ON DELETE CASCADE, -- the last version deletes apps, and knows no such rows
     part    integer NOT NULL,
     version integer NOT NULL,
     PRIMARY KEY (app_id, part)
@@ -75,20 +75,23 @@ CREATE TRIGGER posts_versioned_delete AFTER DELETE ON posts BEGIN
     ON CONFLICT (app_id, part) DO UPDATE SET version = version + 1;
 END;
 -- +goose StatementEnd
+-- Votes that are merged count with the posts: there may be many of them.
 -- +goose StatementBegin
-CREATE TRIGGER votes_versioned_insert AFTER INSERT ON votes BEGIN
+CREATE TRIGGER votes_versioned_insert AFTER INSERT ON votes
+WHEN NEW.merged_from IS NULL BEGIN
     INSERT INTO app_versions SELECT app_id, 0, 1 FROM posts WHERE id = NEW.post_id
     ON CONFLICT (app_id, part) DO UPDATE SET version = version + 1;
 END;
 -- +goose StatementEnd
 -- +goose StatementBegin
-CREATE TRIGGER votes_versioned_update AFTER UPDATE ON votes BEGIN
+CREATE TRIGGER votes_versioned_update AFTER UPDATE OF post_id, account_id, entered_by, vouched ON votes BEGIN
     INSERT INTO app_versions SELECT app_id, 0, 1 FROM posts WHERE id = NEW.post_id
     ON CONFLICT (app_id, part) DO UPDATE SET version = version + 1;
 END;
 -- +goose StatementEnd
 -- +goose StatementBegin
-CREATE TRIGGER votes_versioned_delete AFTER DELETE ON votes BEGIN
+CREATE TRIGGER votes_versioned_delete AFTER DELETE ON votes
+WHEN OLD.merged_from IS NULL BEGIN
     INSERT INTO app_versions SELECT app_id, 0, 1 FROM posts WHERE id = OLD.post_id
     ON CONFLICT (app_id, part) DO UPDATE SET version = version + 1;
 END;
