@@ -34,6 +34,9 @@ func TestErrorPagesBelowAnAppWearItsLook(t *testing.T) {
 			if c.wears && !strings.Contains(answer.Body, `href="`+paths.Board("kestrel")+`"`) {
 				t.Errorf("%s leads nowhere", c.path)
 			}
+			if c.wears && c.method == "GET" && !strings.Contains(answer.Body, `name="next" value="`+c.path+`"`) {
+				t.Errorf("%s offers no other language", c.path)
+			}
 		}
 	})
 }

@@ -62,8 +62,8 @@ func (p *Portal) ticketPage(c *fiber.Ctx, open *reading) (*portalview.TicketPage
 	}
 	page := &portalview.TicketPage{
 		Viewer: viewer(c), Now: time.Now(), App: web.App(app), ID: ticket.ID, Number: ticket.Number,
-		Subject: ticket.Subject,
-		Status:  string(ticket.Status), Category: string(ticket.Category), OpenedAt: ticket.CreatedAt,
+		Subject: ticket.Subject, Locale: ticket.Locale,
+		Status: string(ticket.Status), Category: string(ticket.Category), OpenedAt: ticket.CreatedAt,
 		Email:      open.email(),
 		AnswerTime: app.AnswerTime, Thread: thread(ctx, open, app, talk),
 		Facts: web.Facts(ctx, ticket.Metadata),

@@ -115,3 +115,23 @@ func TestTheRequestersPagesAreAccessible(t *testing.T) {
 	visitor.NewPage(func() { visitor.Click("Send") })
 	visitor.AxeEveryLook()
 }
+
+// A requester answers and says that it is solved, the mouse untouched.
+func TestARequesterAnswersByKeyboardAlone(t *testing.T) {
+	t.Parallel()
+	d := newDesk(t, handlertest.SQLite(t))
+	d.reply(d.ritas, "Which invoice is it?")
+	w := d.Window(d.Rita)
+	w.Visit(paths.MyTickets())
+	w.TabTo("Unread: Wrong VAT rate")
+	w.NewPage(func() { w.Press(browser.Enter) })
+	w.At(paths.Ticket(d.ritas.ID))
+	w.TabTo("Your reply")
+	w.Press("The one of May.")
+	w.TabTo("Send reply")
+	w.NewPage(func() { w.Press(browser.Enter) })
+	w.See("The one of May.")
+	w.TabTo("It’s solved")
+	w.NewPage(func() { w.Press(browser.Enter) })
+	w.See("You marked this as solved")
+}

@@ -153,6 +153,7 @@ type TicketPage struct {
 	Subject    string
 	Status     string
 	Category   string
+	Locale     string // the language in which its requester writes, "" where nobody knows
 	With       Person // who of the team has it; the zero Person is nobody
 	OpenedAt   time.Time
 	Email      string // where answers go to
@@ -166,6 +167,14 @@ type TicketPage struct {
 	Elsewhere  bool      // it was merged into a ticket that the reader may not see: there is nothing to write here
 
 	NameQuestion *Field // asks how to call the requester; nil: nothing is asked
+}
+
+// localeOf is the language of a message: what the team writes may be in another than the requester's.
+func (p *TicketPage) localeOf(message Message) string {
+	if message.Team {
+		return ""
+	}
+	return p.Locale
 }
 
 // Person is somebody with a name that may be shown.

@@ -99,6 +99,17 @@ func TestARequesterReadsPlainerWordsThanStaff(t *testing.T) {
 	viewtest.ExpectNot(t, Ticket(page), "Pending")
 }
 
+// A requester who reads English may have written Japanese, and a screen reader should not read that as English.
+func TestWhatARequesterWroteSaysItsLanguage(t *testing.T) {
+	t.Parallel()
+	page := TicketPage{Now: now, App: App{Slug: "kestrel", Name: "Kestrel"}, Subject: "請求書", Locale: "ja", Thread: []Entry{
+		{Message: &Message{ID: "m1", Body: "届きません", At: now}}, {Message: &Message{ID: "m2", Team: true, Body: "Sorry.", At: now}}}}
+	viewtest.Expect(t, Ticket(page), `<h1 dir="auto" lang="ja">`, `<div class="prose" dir="auto" lang="ja"><p>届きません`,
+		`<div class="prose" dir="auto"><p>Sorry.`)
+	page.Locale = "en"
+	viewtest.ExpectNot(t, Ticket(page), `dir="auto" lang`)
+}
+
 // "It's solved" sends the reply too, if there is one: it is a button of the same form.
 func TestItIsSolvedIsOfferedWhileItIsNot(t *testing.T) {
 	t.Parallel()

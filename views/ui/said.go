@@ -14,7 +14,10 @@ import (
 
 // Said shows the words of a message with its files. A picture that the words name, as "[scan.png]", stands there; the
 // others, and files of other types, stand below.
-func Said(words templ.Component, files []File) templ.Component {
+func Said(words templ.Component, files []File) templ.Component { return SaidIn("", words, files) }
+
+// SaidIn is Said for words in a language that is known, "" for one that is not.
+func SaidIn(locale string, words templ.Component, files []File) templ.Component {
 	return templ.ComponentFunc(func(ctx context.Context, w io.Writer) error {
 		var page strings.Builder
 		if err := words.Render(ctx, &page); err != nil {
@@ -33,7 +36,7 @@ func Said(words templ.Component, files []File) templ.Component {
 			_, err := io.WriteString(w, text) // what was rendered above
 			return err
 		})
-		return said(placed, slices.Contains(placing.shown, true), placing.left()).Render(ctx, w)
+		return said(locale, placed, slices.Contains(placing.shown, true), placing.left()).Render(ctx, w)
 	})
 }
 
