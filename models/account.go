@@ -3,6 +3,7 @@ package models
 import (
 	"context"
 	"errors"
+	"maps"
 	"slices"
 	"time"
 
@@ -145,28 +146,36 @@ func ensureAccounts(tx *Tx, nameByEmail map[string]string) (map[string]string, e
 	if err := find(emails); err != nil || len(ids) == len(emails) {
 		return ids, err
 	}
-
-	now := tx.Now
-	var missing []Account
-	for _, email := range emails {
-		if ids[email] == "" {
-			missing = append(missing, Account{
-				ID: tx.NewID(), Email: email, Name: nameByEmail[email], ConfirmedAt: now, CreatedAt: now,
-				UpdatedAt: now,
-			})
-		}
-	}
-	// Another process may be making one of them right now: then its row wins, and is seen by the second look.
-	err := tx.Clauses(clause.OnConflict{Columns: []clause.Column{{Name: "email"}}, DoNothing: true}).
-		Create(&missing).Error
+	missing := slices.DeleteFunc(slices.Clone(emails), func(email string) bool { return ids[email] != "" })
+	made, all, err := makeAccounts(tx, missing, nameByEmail)
 	if err != nil {
 		return nil, err
 	}
-	if err := find(emails); err != nil {
+	if all {
+		maps.Copy(ids, made)
+		return ids, nil
+	}
+	if err := find(missing); err != nil {
 		return nil, err
 	}
 	if len(ids) != len(emails) {
 		return nil, errors.New("an account vanished while it was being made")
 	}
 	return ids, nil
+}
+
+// makeAccounts makes confirmed accounts for the addresses, which come in order. All is false where another process made
+// one of them meanwhile: then its row wins, and is seen by the next look.
+func makeAccounts(tx *Tx, emails []string, nameByEmail map[string]string) (ids map[string]string, all bool, err error) {
+	now := tx.Now
+	ids = make(map[string]string, len(emails))
+	accounts := make([]Account, len(emails))
+	for i, email := range emails {
+		accounts[i] = Account{
+			ID: tx.NewID(), Email: email, Name: nameByEmail[email], ConfirmedAt: now, CreatedAt: now, UpdatedAt: now,
+		}
+		ids[email] = accounts[i].ID
+	}
+	made := tx.Clauses(clause.OnConflict{Columns: []clause.Column{{Name: "email"}}, DoNothing: true}).Create(&accounts)
+	return ids, made.RowsAffected == int64(len(accounts)), made.Error
 }

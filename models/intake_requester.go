@@ -2,6 +2,7 @@ package models
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 	"strings"
 
@@ -14,6 +15,8 @@ type knownRequester struct {
 	App   string
 	Noted bool      // the app has the contact
 	Who   personRow `gorm:"embedded"`
+
+	made bool // just now, with the ticket: nobody else knows it
 }
 
 // On PostgreSQL each account and contact is found by itself: where it does not know yet how the tables have grown, it
@@ -49,16 +52,35 @@ func assignAccounts(tx *Tx, fresh []*filing) error {
 	if len(names) == 0 {
 		return nil
 	}
-	ids, err := ensureAccounts(tx, names)
+	ids, all, err := makeAccounts(tx, slices.Sorted(maps.Keys(names)), names)
+	if err == nil && !all {
+		ids, err = ensureAccounts(tx, names)
+	}
 	if err != nil {
 		return err
 	}
+	made := map[string]*knownRequester{} // by the app and the address
 	for _, f := range fresh {
-		if f.email != "" && f.requester == nil {
-			f.assign(ids[f.email])
+		if f.email == "" || f.requester != nil {
+			continue
+		}
+		f.assign(ids[f.email])
+		if all {
+			f.requester = addTo(made, f, ids[f.email])
 		}
 	}
 	return nil
+}
+
+// addTo is the requester of the filing among those whose accounts were just made. They are called as the first of their
+// filings in the app says.
+func addTo(made map[string]*knownRequester, f *filing, accountID string) *knownRequester {
+	key := f.app.ID + f.email
+	if made[key] == nil {
+		made[key] = &knownRequester{App: f.app.ID, Who: personRow{PersonID: accountID, PersonEmail: f.email}, made: true}
+	}
+	made[key].Who.PersonGivenName = cmp.Or(made[key].Who.PersonGivenName, f.name)
+	return made[key]
 }
 
 func (f *filing) assign(accountID string) {
@@ -116,7 +138,7 @@ func (f *filing) noted(note *contactNote) bool {
 // entry is what searches find the ticket by; false where filing it tells the app something of its requester, which may
 // change what they are called.
 func (f *filing) entry() (search.Entry, bool) {
-	if f.requester == nil || !f.noted(f.contact()) {
+	if f.requester == nil || !f.requester.made && !f.noted(f.contact()) {
 		return search.Entry{}, false
 	}
 	requester := f.requester.Who.person()

@@ -34,10 +34,11 @@ func impacts(db *gorm.DB, ids []string, now time.Time) (map[string]*Impact, erro
 		PostID string
 		Urgent int
 	}
+	// Not joined: where PostgreSQL has not looked at the tickets, it would begin with all that are urgent.
 	err := db.Raw(`
-		SELECT ticket_posts.post_id, COUNT(*) AS urgent
-		FROM ticket_posts JOIN tickets ON tickets.id = ticket_posts.ticket_id
-		WHERE ticket_posts.post_id IN ? AND tickets.priority = ? GROUP BY ticket_posts.post_id`, ids, PriorityUrgent).
+		SELECT post_id, COUNT(*) AS urgent FROM ticket_posts
+		WHERE post_id IN ? AND (SELECT priority FROM tickets WHERE tickets.id = ticket_posts.ticket_id) = ?
+		GROUP BY post_id`, ids, PriorityUrgent).
 		Scan(&urgent).Error
 	if err != nil {
 		return nil, fmt.Errorf("counting urgent tickets of posts: %w", err)

@@ -7,6 +7,8 @@ import (
 
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
+
+	"intake/internal/store"
 )
 
 // MergeInto lets another ticket of the same app and requester go on instead of this one: there its
@@ -144,11 +146,19 @@ func (t *Ticket) family(db *gorm.DB) ([]Ticket, error) {
 			SELECT id FROM tickets WHERE id = ?
 			UNION
 			SELECT tickets.id FROM tickets JOIN family ON tickets.merged_into = family.id
-		)
-		SELECT tickets.* FROM family CROSS JOIN tickets WHERE tickets.id = family.id ORDER BY tickets.id`,
-		t.ID).Scan(&tickets).Error
+		)`+store.ForDialect(db, familyPostgres, familySQLite), t.ID).Scan(&tickets).Error
 	return tickets, err
 }
+
+// PostgreSQL takes a family to be a tenth of the table where it has not looked at that, and would read all of it; so each
+// of the few is found by itself.
+const (
+	familyPostgres = `
+		SELECT tickets.* FROM family
+		CROSS JOIN LATERAL (SELECT * FROM tickets WHERE tickets.id = family.id LIMIT 1) AS tickets ORDER BY tickets.id`
+	familySQLite = `
+		SELECT tickets.* FROM family CROSS JOIN tickets WHERE tickets.id = family.id ORDER BY tickets.id`
+)
 
 func idsOf(tickets []Ticket) []string {
 	ids := make([]string, len(tickets))

@@ -1,0 +1,196 @@
+package handlers_test
+
+import (
+	"net/url"
+	"regexp"
+	"strings"
+	"sync"
+	"testing"
+
+	"gorm.io/gorm"
+
+	"intake/handlers/handlertest"
+	"intake/internal/database"
+	"intake/models"
+	"intake/models/modelstest"
+)
+
+// lists are what the rows are made of.
+const lists = `WITH numbers AS (SELECT n FROM generate_series(1, 10000) AS n),
+	app AS (SELECT id FROM apps WHERE slug = 'kestrel') `
+
+// grown fills the tables that grow with an installation, as an import does: PostgreSQL has looked at none of it. There
+// are ten thousand rows in each, for then reading a whole table is far more than finding some rows of it.
+var grown = []string{
+	`INSERT INTO accounts (id, email, name, confirmed_at, created_at, updated_at)
+		SELECT gen_random_uuid(), 'person' || n || '@example.com', 'Person ' || n, now(), now(), now() FROM numbers`,
+	`INSERT INTO contacts (app_id, account_id, name, created_at)
+		SELECT app.id, accounts.id, name, now() FROM app CROSS JOIN accounts WHERE email LIKE 'person%'`,
+	`INSERT INTO tickets (id, app_id, number, subject, description, source, requester_id, status, created_at, updated_at)
+		SELECT gen_random_uuid(), app.id, n, 'Export ' || n, 'It stops half way.', 'api', accounts.id,
+			(ARRAY['open', 'pending', 'resolved', 'closed'])[n % 4 + 1], now() - n * interval '1 minute', now()
+		FROM app CROSS JOIN numbers JOIN accounts ON email = 'person' || n || '@example.com'`,
+	`UPDATE app_counters SET last_number = (SELECT max(number) FROM tickets)`,
+	`INSERT INTO messages (id, ticket_id, author_id, kind, body, created_at)
+		SELECT gen_random_uuid(), tickets.id, requester_id, kind, 'And again.', now()
+		FROM tickets CROSS JOIN (VALUES ('requester'), ('team')) AS kinds (kind)`,
+	`INSERT INTO events (id, app_id, action, object_id, created_at)
+		SELECT gen_random_uuid(), app_id, 'ticket.filed', id, created_at FROM tickets`,
+	`INSERT INTO mails (id, kind, email, app_id, ticket_id, about_id, unproven, state, created_at)
+		SELECT gen_random_uuid(), 'reply', accounts.email, app_id, ticket_id, messages.id, false, 'sent', now()
+		FROM messages JOIN tickets ON tickets.id = ticket_id JOIN accounts ON accounts.id = requester_id
+		WHERE kind = 'team'`,
+	`INSERT INTO ticket_tags (ticket_id, tag) SELECT id, 'tag ' || number % 50 FROM tickets`,
+	`INSERT INTO ticket_search (item, terms) SELECT id, array_to_tsvector(ARRAY['0.' || scope || 'export',
+			'0.' || scope || number]) FROM (SELECT id, number, right(CAST(app_id AS text), 12) AS scope FROM tickets) AS t`,
+	`INSERT INTO posts (id, app_id, title, description, source, author_id, author_named, votes, created_at, updated_at)
+		SELECT gen_random_uuid(), app.id, 'Dark mode ' || n, 'At night.', 'api', accounts.id, true, 1, now(), now()
+		FROM app CROSS JOIN numbers JOIN accounts ON email = 'person' || n || '@example.com'`,
+	`INSERT INTO votes (post_id, account_id, recent, created_at) SELECT id, author_id, true, created_at FROM posts`,
+	`INSERT INTO follows (post_id, account_id, following, created_at) SELECT id, author_id, true, created_at FROM posts`,
+	`INSERT INTO comments (id, post_id, author_id, body, created_at)
+		SELECT gen_random_uuid(), id, author_id, 'Please.', created_at FROM posts`,
+	`INSERT INTO post_search (item, terms) SELECT id, array_to_tsvector(ARRAY['0.' || scope || 'dark', '0.' || scope ||
+			substr(title, 11)]) FROM (SELECT id, title, right(CAST(app_id AS text), 12) AS scope FROM posts) AS p`,
+}
+
+// big are the tables that no page may read as a whole.
+var big = regexp.MustCompile(`Seq Scan on (accounts|contacts|tickets|messages|events|mails|ticket_tags|ticket_search|` +
+	`posts|votes|follows|comments|post_search)\b`)
+
+// PostgreSQL has no figures of a table that was filled just now, and old ones of a table that has grown since it last
+// looked. What people wait for must find its rows by the indexes all the same.
+func TestNoPageReadsAWholeTableThatPostgresKnowsNothingOf(t *testing.T) {
+	t.Parallel()
+	for name, looked := range map[string]bool{"never looked": false, "looked when it was empty": true} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			readsNoWholeTable(t, looked)
+		})
+	}
+}
+
+func readsNoWholeTable(t *testing.T, looked bool) {
+	db := modelstest.Postgres(t)
+	s := handlertest.New(t, db, handlertest.MailIn(t))
+	for _, table := range []string{"accounts", "contacts", "tickets", "messages", "events", "mails", "ticket_tags",
+		"ticket_search", "posts", "votes", "follows", "comments", "post_search"} {
+		must(t, db.Exec("ALTER TABLE "+table+" SET (autovacuum_enabled = false)").Error)
+	}
+	conn, err := db.SQL.Conn(t.Context())
+	must(t, err)
+	statements := append([]string{"SET statement_timeout = 0"}, grown...)
+	if looked {
+		statements = append([]string{"ANALYZE"}, statements...)
+	}
+	for _, statement := range statements {
+		if strings.HasPrefix(statement, "INSERT") {
+			statement = lists + statement
+		}
+		_, err := conn.ExecContext(t.Context(), statement)
+		must(t, err)
+	}
+	must(t, conn.Close())
+	var ticket models.Ticket
+	must(t, db.Take(&ticket, "number = 5000").Error)
+	var last models.Message
+	must(t, db.Order("created_at DESC, id DESC").Take(&last, "ticket_id = ?", ticket.ID).Error)
+	var post models.Post
+	must(t, db.Take(&post, "title = 'Dark mode 5000'").Error)
+	var person models.Account
+	must(t, db.Take(&person, "id = ?", ticket.RequesterID).Error)
+
+	seen := listen(t, db)
+	amir, rita, visitor := s.SignIn(s.Amir), s.SignIn(s.Rita), s.Visitor()
+	get := func(b *handlertest.Browser, path string) {
+		t.Helper()
+		if answer := b.Get(path); answer.StatusCode != 200 {
+			t.Fatalf("%s answers %d", path, answer.StatusCode)
+		}
+	}
+	for _, path := range []string{
+		"/admin/inbox", "/admin/inbox?sort=waiting", "/admin/inbox?sort=priority", "/admin/inbox?view=mine",
+		"/admin/inbox?view=closed", "/admin/inbox?q=%235000", "/admin/inbox?q=5000", "/admin/inbox/" + ticket.ID,
+		"/admin/apps/kestrel/feedback",
+	} {
+		get(amir, path)
+	}
+	get(rita, "/my")
+	for _, path := range []string{
+		"/b/kestrel", "/b/kestrel?sort=new", "/b/kestrel?sort=top", "/b/kestrel?q=5000", "/b/kestrel?status=planned",
+		"/b/kestrel/p/" + post.ID, "/b/kestrel/roadmap", "/b/kestrel/changelog",
+	} {
+		get(visitor, path)
+	}
+	for path, body := range map[string]string{
+		"/api/v1/tickets":  `{"subject":"Export","description":"x","requester_email":"` + person.Email + `"}`,
+		"/api/v1/feedback": `{"title":"Export","requester_email":"new@example.com"}`,
+	} {
+		if answer := s.PostWithKey(path, body); answer.StatusCode != 201 {
+			t.Fatalf("%s answers %d", path, answer.StatusCode)
+		}
+	}
+	if answer := amir.PostForm("/admin/inbox/"+ticket.ID+"/messages",
+		url.Values{"kind": {"reply"}, "body": {"Done."}, "seen": {last.ID}}); answer.StatusCode != 303 {
+		t.Fatalf("replying answers %d", answer.StatusCode)
+	}
+	modelstest.QueueReceipts(t, db.DB)
+
+	conn, err = db.SQL.Conn(t.Context())
+	must(t, err)
+	defer conn.Close()
+	_, err = conn.ExecContext(t.Context(), "SET random_page_cost = 1") // as if there were four times as many rows
+	must(t, err)
+	for text, vars := range seen() {
+		var plan []string
+		rows, err := conn.QueryContext(t.Context(), "EXPLAIN "+text, vars...)
+		if err != nil {
+			t.Errorf("explaining %s: %v", text, err)
+			continue
+		}
+		for rows.Next() {
+			var line string
+			must(t, rows.Scan(&line))
+			plan = append(plan, line)
+		}
+		must(t, rows.Err())
+		rows.Close()
+		if found := big.FindString(strings.Join(plan, "\n")); found != "" {
+			t.Errorf("%s:\n%s\n%s", found, text, strings.Join(plan, "\n"))
+		}
+	}
+}
+
+// listen returns what the database was asked since, each statement with the values that it had first.
+func listen(t *testing.T, db *database.DB) func() map[string][]any {
+	t.Helper()
+	var mu sync.Mutex
+	asked := map[string][]any{}
+	note := func(db *gorm.DB) {
+		mu.Lock()
+		defer mu.Unlock()
+		text := db.Statement.SQL.String()
+		if _, known := asked[text]; !known && text != "" {
+			asked[text] = append([]any(nil), db.Statement.Vars...)
+		}
+	}
+	callbacks := db.Callback()
+	for _, register := range []func(string, func(*gorm.DB)) error{
+		callbacks.Query().Register, callbacks.Row().Register, callbacks.Raw().Register,
+		callbacks.Create().Register, callbacks.Update().Register, callbacks.Delete().Register,
+	} {
+		must(t, register("test:asked", note))
+	}
+	return func() map[string][]any {
+		mu.Lock()
+		defer mu.Unlock()
+		return asked
+	}
+}
+
+func must(t *testing.T, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
