@@ -1,4 +1,9 @@
+import css from './file_type.css';
+import { addStyle } from './style';
 export { thumbnail } from './thumbnail';
+
+/** The look of files that were judged. */
+export const styleFiles = (root: ShadowRoot): void => addStyle(root, css);
 
 /**
  * Tells the type of a file by its first bytes, as the server will, or "" for one that is not accepted. What the

@@ -82,9 +82,14 @@ func (c *chromiumWindow) become(ctx context.Context, want setting) error {
 	if want.dark {
 		scheme = "dark"
 	}
+	forced := "none"
+	if want.forced {
+		forced = "active"
+	}
 	return call(ctx, c, emulation.SetEmulatedMedia,
 		emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{
 			{Name: "prefers-color-scheme", Value: scheme}, {Name: "prefers-reduced-motion", Value: "reduce"},
+			{Name: "forced-colors", Value: forced},
 		}})
 }
 

@@ -7,6 +7,7 @@ type setting struct {
 	engine        engine
 	width, height int64
 	dark          bool
+	forced        bool // the system chooses all colours
 	touch         bool
 	still         bool // no script of any page runs, so nothing changes by itself
 	cookies       [][2]string
@@ -35,6 +36,9 @@ func Light(s *setting) { s.dark = false }
 
 // Dark is a system with a dark colour scheme.
 func Dark(s *setting) { s.dark = true }
+
+// ForcedColours is a system that paints all pages in a few colours of its user's. Chromium only.
+func ForcedColours(s *setting) { s.forced = true }
 
 // Touch is a device that is used with a finger. Chromium only.
 func Touch(s *setting) { s.touch = true }

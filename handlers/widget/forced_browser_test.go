@@ -1,0 +1,63 @@
+package widget_test
+
+import (
+	"testing"
+
+	"intake/handlers/handlertest"
+	"intake/internal/testing/browser"
+)
+
+// faint are the controls that are seen by nothing but a background or a shadow, which forced colours take away.
+const faint = `[...document.querySelector('intake-widget').shadowRoot.querySelectorAll('.launcher, .btn, .input, .choices span, .drop, .along, .switch input')]
+	.filter((control) => control.checkVisibility())
+	.filter((control) => {
+		const { borderTopStyle, borderTopWidth, borderTopColor } = getComputedStyle(control);
+		return borderTopStyle === 'none' || borderTopWidth === '0px' || borderTopColor === getComputedStyle(control.closest('.panel') ?? document.body).backgroundColor;
+	})
+	.map((control) => control.outerHTML.slice(0, 80))`
+
+// styleOf is a style of the first element in the panel that fits.
+func styleOf(w *browser.Window, selector, property string) string {
+	return browser.Eval[string](w, `getComputedStyle(`+panel+`.querySelector("`+selector+`"))["`+property+`"]`)
+}
+
+// "forced colours": every control is seen, and what is selected, struck out or not to be used looks like it.
+func TestInForcedColoursEverythingIsSeen(t *testing.T) {
+	t.Parallel()
+	for name, scheme := range map[string]browser.Option{"light": browser.Light, "dark": browser.Dark} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			s := handlertest.SQLite(t)
+			w := website{}.open(t, s, browser.ForcedColours, scheme)
+			seen := func(view string) {
+				t.Helper()
+				for _, control := range browser.Eval[[]string](w, faint) {
+					t.Errorf("%s: not seen: %s", view, control)
+				}
+			}
+			w.Until("!!document.querySelector('intake-widget') && matchMedia('(forced-colors: active)').matches")
+			seen("closed")
+			w.Click("Help")
+			w.Focused(subject)
+			seen("help")
+			differ := func(what, selected, other, property string) {
+				t.Helper()
+				if one, two := styleOf(w, selected, property), styleOf(w, other, property); one == two {
+					t.Errorf("%s: both have %s %s", what, property, one)
+				}
+			}
+			differ("the tab", ".tab[aria-selected=true]", ".tab[aria-selected=false]", "borderBottomColor")
+			w.Click("What goes along 3 facts")
+			w.Click("Strike out: Window")
+			seen("what goes along")
+			differ("a line", "li.struck", "li:not(.struck)", "outlineStyle")
+			back(w)
+			w.Click("Share feedback")
+			w.Click("Bug")
+			seen("feedback")
+			differ("a kind", "input:checked + span", "input:not(:checked) + span", "outlineStyle")
+			browser.Eval[bool](w, panel+`.querySelector('#itk-feedback .primary').setAttribute('aria-disabled', 'true'), true`)
+			differ("what cannot be pressed", "#itk-feedback [aria-disabled]", "#itk-help .btn", "color")
+		})
+	}
+}
