@@ -272,5 +272,7 @@ export async function mount(stage: Stage, text: Text): Promise<Panel> {
       if (kind === 'keyup' && /Tab|Enter/.test(event.key)) event.target.scrollIntoView({ block: 'nearest' });
     });
   }
+  // Built and shown in one go, it would keep a slow phone busy for too long.
+  await new Promise((later) => natives.setTimeout(later, 0));
   return panel;
 }
