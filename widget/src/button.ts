@@ -11,13 +11,14 @@ export interface Place {
 }
 
 /** Puts the button into the page. The element stands beside the body, which some sites replace as a whole. */
-export function place(settings: Settings, theme: string | undefined): Place {
+export function place(settings: Settings, tag: DOMStringMap): Place {
   const host = document.createElement('intake-widget');
   const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css + (settings.color && `:host{--itk-brand:var(--intake-accent,${settings.color})}`));
   root.adoptedStyleSheets = [sheet];
-  set(host, 'data-theme', theme);
+  set(host, 'data-theme', tag.theme);
+  set(host, 'data-launcher', tag.launcher);
   const launcher = button('launcher', icon(help), { 'aria-haspopup': 'dialog', 'aria-expanded': 'false' });
   launcher.append(icon(cross), h('span', settings.label));
   root.append(h(`div.root.${settings.side}`, launcher));

@@ -2,12 +2,14 @@ import css from './file_type.css';
 import { addStyle } from './style';
 export { thumbnail } from './thumbnail';
 
+/** The look of files that were judged. */
+export const styleFiles = (root: ShadowRoot): void => addStyle(root, css);
+
 /**
  * Tells the type of a file by its first bytes, as the server will, or "" for one that is not accepted. What the
  * browser thinks by the file's name is not asked.
  */
-export async function typeOf(root: ShadowRoot, file: Blob): Promise<string> {
-  addStyle(root, css);
+export async function typeOf(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.slice(0, 65_536).arrayBuffer());
   let head = '';
   for (const byte of bytes.subarray(0, 1024)) head += String.fromCharCode(byte);

@@ -76,11 +76,13 @@ export function filePicker(shared: FormContext, others: () => number, changed: (
       note.textContent = type ? say(text.tooLarge, { size: size(file.size, language), limit }) : refusal(file.name);
     };
     bring<typeof import('./file_type')>('type').then(
-      ({ typeOf, thumbnail }) =>
-        typeOf(stage.root, file).then(
+      ({ styleFiles, typeOf, thumbnail }) => {
+        styleFiles(stage.root);
+        typeOf(file).then(
           (type) => judge(type, thumbnail),
           () => judge(''),
-        ),
+        );
+      },
       () => judge(file.type), // the server judges it
     );
     return takeOut;

@@ -1,6 +1,5 @@
 // Lucide (ISC licence), each as one path, some with fewer curves.
-export const help =
-  'M2.992 16.342a2 2 0 0 1 .094 1.167l-1.065 3.29a1 1 0 0 0 1.236 1.168l3.413-.998a2 2 0 0 1 1.099.092 10 10 0 1 0-4.777-4.719M9.09 9a3 3 0 0 1 5.83 1c0 2-3 3-3 3M12 17h.01';
+export const help = 'M3 16.4 2 22l5.5-1.1A10 10 0 1 0 3 16.4M9 9a3 3 0 0 1 6 1c0 2-3 3-3 3M12 17h.01';
 export const cross = 'M18 6 6 18M6 6l12 12';
 export const paperclip = 'm21 11-9 9a6 6 0 0 1-8-8l9-9a4 4 0 0 1 6 6l-9 9a2 2 0 0 1-3-3l8-8';
 export const camera = 'M2 7h6l2-3h4l2 3h6v13H2zm13 6a3 3 0 1 1-6 0 3 3 0 0 1 6 0';

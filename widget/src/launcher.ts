@@ -55,7 +55,7 @@ function start(script: HTMLScriptElement): void {
     )
       .then((found) => {
         if (!found || ended.aborted) return undefined;
-        shown = place(found, tag.theme);
+        shown = place(found, tag);
         if (found.recorder)
           module(found.recorder).then(
             ({ record }) => record(known.errors, base, natives, ended),
