@@ -58,10 +58,11 @@ generate: ## Turn templ files into Go, and the sources of styles and scripts int
 	go run ./widget/build
 	go run ./static/build
 
-types: ## Check the types of the TypeScript (wants npx, which comes with Node.js)
+types: ## Check the types of the TypeScript and of the widget's package (wants npx, which comes with Node.js)
 	@command -v npx >/dev/null || { echo "There is no npx here. Install Node.js with npm, and run this again." >&2; exit 1; }
 	npx --yes -p typescript@5.9.3 tsc -p widget/tsconfig.json
 	npx --yes -p typescript@5.9.3 tsc -p static/tsconfig.json
+	.ci/package-types
 
 html: ## Check the HTML of all pages by the standard (wants npx, which comes with Node.js)
 	@command -v npx >/dev/null || { echo "There is no npx here. Install Node.js with npm, and run this again." >&2; exit 1; }

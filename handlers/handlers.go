@@ -145,7 +145,7 @@ func New(deps Deps) *fiber.App {
 	}).Mount(server)
 	(&figures.Figures{DB: deps.DB.DB, Staff: staff, Addresses: addresses}).Mount(server)
 	(&admin.Admin{
-		DB: deps.DB.DB, Staff: staff, Addresses: addresses, BaseURL: deps.BaseURL, WidgetSizes: widget.Sizes,
+		DB: deps.DB.DB, Staff: staff, Addresses: addresses, BaseURL: deps.BaseURL, WidgetSizes: widget.Sizes, WidgetSettings: embedded.SettingsOf,
 		Webhooks: deps.Webhooks, AllowHTTP: deps.AllowHTTP,
 		Files: deps.Files, Uploads: uploads.ForTeam(), Intake: deps.Intake,
 	}).Mount(server)

@@ -43,7 +43,7 @@ var downloadTables = []downloadTable{
 	{name: "identities", of: "app", key: "id", columns: "id, subject, account_id, name, traits, created_at, said_at, seen_at"},
 	{name: "saved_replies", of: "app", key: "id", columns: "id, title, body, created_at, updated_at"},
 	{name: "widget_fields", of: "app", key: "id",
-		columns: "id, tab, kind, name, label, choices, required, created_at, updated_at"},
+		columns: "id, tab, kind, name, label, choices, required, position, created_at, updated_at"},
 	{name: "translations", of: "app", key: "about_id || ' ' || locale || ' ' || field", first: "",
 		columns: "about_id, locale, field, text, original, updated_at"},
 	{name: "blocks", of: "app", key: "account_id", columns: "account_id, blocked_by, created_at"},

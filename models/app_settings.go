@@ -83,6 +83,8 @@ type formerSlug struct {
 	AppID string
 }
 
+var widgetSides = []string{"right", "left"}
+
 // WidgetSettings are how the widget's button looks and what it opens.
 type WidgetSettings struct {
 	Label string
@@ -92,27 +94,30 @@ type WidgetSettings struct {
 	Errors bool
 	// RemembersNews lets visitors' browsers remember which news they saw.
 	RemembersNews bool
-	// Links are the app's own, one a line: "Help pages https://docs.example.com".
-	Links string
+	// Links are the app's own, in the order in which they stand in the panel.
+	Links []WidgetLink
 }
 
 // UpdateWidget changes how the widget looks.
 func (a *App) UpdateWidget(ctx context.Context, db *gorm.DB, by Actor, settings WidgetSettings) error {
 	var v Violations
 	settings.Label = v.checkText("label", settings.Label, true, maxWidgetLabel)
-	settings.Side = checkChoice(&v, "side", settings.Side, []string{"right", "left"}, "right")
-	settings.Tab = checkChoice(&v, "tab", settings.Tab, []string{"help", "feedback"}, "help")
-	settings.Links = v.checkWidgetLinks(settings.Links)
+	settings.Side = checkChoice(&v, "side", settings.Side, widgetSides, "right")
+	settings.Tab = checkChoice(&v, "tab", settings.Tab, WidgetTabs, "help")
+	links := v.checkWidgetLinks(settings.Links)
 	if err := v.orNil(); err != nil {
 		return err
 	}
 	return change(ctx, db, func(tx *Tx) error {
 		err := tx.Model(&App{}).Where("id = ?", a.ID).Updates(map[string]any{
 			"widget_label": settings.Label, "widget_side": settings.Side, "widget_tab": settings.Tab,
-			"widget_errors": settings.Errors, "widget_links": settings.Links,
+			"widget_errors": settings.Errors, "widget_links": links,
 			"widget_remembers_news": settings.RemembersNews, "updated_at": tx.Now,
 		}).Error
 		if err != nil {
+			return err
+		}
+		if err := (&App{ID: a.ID, WidgetLinks: links}).forgetLinkTranslations(tx); err != nil {
 			return err
 		}
 		return record(tx, by.did(ActionWidgetSettingsChanged, a, a.ID))

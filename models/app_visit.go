@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
 )
 
 const (
@@ -40,12 +41,22 @@ var errVisitOver = NotFound("This address works once, within a minute. Open it a
 // OfferVisit returns the token of an address that begins a visit, once, and leads to the page.
 func (i *Identity) OfferVisit(ctx context.Context, db *gorm.DB, page string) (token string, err error) {
 	token = newToken()
-	at := clockOf(ctx)
-	visit := &AppVisit{
-		ID: at.NewID(), AppID: i.AppID, IdentityID: i.ID, KeyID: i.key.ID, TokenHash: digest(token), Page: page,
-		CreatedAt: at.Now, ExpiresAt: at.Now.Add(visitOfferAge),
-	}
-	return token, db.WithContext(ctx).Omit("Identity").Create(visit).Error
+	return token, change(ctx, db, func(tx *Tx) error {
+		// Whoever is erased right now has their row locked: with them goes the identity, which a visit must not outlive.
+		var there []Account
+		err := tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Select("id").
+			Find(&there, "erased_at IS NULL AND id = (SELECT account_id FROM identities WHERE id = ?)", i.ID).Error
+		if err != nil {
+			return err
+		}
+		if len(there) == 0 {
+			return errIdentityNotAllowed
+		}
+		return tx.Omit("Identity").Create(&AppVisit{
+			ID: tx.NewID(), AppID: i.AppID, IdentityID: i.ID, KeyID: i.key.ID, TokenHash: digest(token), Page: page,
+			CreatedAt: tx.Now, ExpiresAt: tx.Now.Add(visitOfferAge),
+		}).Error
+	})
 }
 
 // FindVisitOffer finds the visit that an address would begin, and spends nothing of it.

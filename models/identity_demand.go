@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
 )
 
 // DemandIdentity lets only visitors write in the widget of whom the website says who they are, or everybody again. It
@@ -15,6 +16,9 @@ func (a *App) DemandIdentity(ctx context.Context, db *gorm.DB, by Actor, on bool
 		action = ActionIdentityDemanded
 	}
 	return change(ctx, db, func(tx *Tx) error {
+		if err := a.lockDemand(tx); err != nil {
+			return err
+		}
 		if on {
 			var used []IdentityKey
 			err := tx.Limit(1).Find(&used, "app_id = ? AND revoked_at IS NULL AND last_used_at IS NOT NULL", a.ID).Error
@@ -33,6 +37,11 @@ func (a *App) DemandIdentity(ctx context.Context, db *gorm.DB, by Actor, on bool
 		a.IdentityDemanded = on
 		return record(tx, by.did(action, a, a.ID))
 	})
+}
+
+// lockDemand lets the last key in use not be revoked while it is looked for.
+func (a *App) lockDemand(tx *Tx) error {
+	return tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Select("id").Take(&App{}, "id = ?", a.ID).Error
 }
 
 // SignedShare is how many of the messages from the widget were signed.

@@ -161,6 +161,10 @@ func (a *App) FindIdentityKey(ctx context.Context, db *gorm.DB, id string) (*Ide
 // nobody could write any more.
 func (k *IdentityKey) Revoke(ctx context.Context, db *gorm.DB, by Actor) error {
 	return change(ctx, db, func(tx *Tx) error {
+		app := &App{ID: k.AppID}
+		if err := app.lockDemand(tx); err != nil {
+			return err
+		}
 		revoked := tx.Model(&IdentityKey{}).Where("id = ? AND revoked_at IS NULL", k.ID).
 			Updates(map[string]any{"revoked_at": tx.Now, "secret_sealed": nil})
 		if revoked.Error != nil || revoked.RowsAffected == 0 {
@@ -170,7 +174,6 @@ func (k *IdentityKey) Revoke(ctx context.Context, db *gorm.DB, by Actor) error {
 			return err
 		}
 		k.RevokedAt, k.SecretSealed = &tx.Now, nil
-		app := &App{ID: k.AppID}
 		if err := record(tx, by.did(ActionIdentityKeyRevoked, app, k.ID).with(named{k.Name})); err != nil {
 			return err
 		}

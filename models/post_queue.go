@@ -115,8 +115,7 @@ func (f *PostFilter) scope(db *gorm.DB, app *App) *gorm.DB {
 
 func (f *PostFilter) tagged(scope *gorm.DB, app *App) *gorm.DB {
 	if f.Trait != "" {
-		sql, args := f.wanted(app)
-		scope = scope.Where("posts.id IN (SELECT post_id FROM "+sql+" AS wanted)", args...)
+		scope = f.onlyWanted(scope, app)
 	}
 	if f.Tag == "" {
 		return scope

@@ -24,35 +24,78 @@ func (f *PostFilter) summed() bool { return !strings.Contains(f.Trait, "=") }
 // those who have that value, and "value" adds up the numbers. Sums are in hundredths, so that they compare well.
 //
 // It reads the traits by their index, and the votes of each of those people by theirs: what it costs grows with how many
-// people have the trait, and not with the board.
-func (f *PostFilter) wanted(app *App) (sql string, args []any) {
-	name, value, _ := strings.Cut(f.Trait, "=")
-	weight, which := "100", "identity_traits.value = ?"
-	args = []any{app.ID, name, value}
-	if f.summed() {
-		weight, which, args = "MAX(identity_traits.number) * 100", "identity_traits.number IS NOT NULL", args[:2]
-	}
-	return `(SELECT votes.post_id, COUNT(*) AS people, ROUND(CAST(SUM(people.weight) AS double precision)) AS weight
-		FROM (SELECT identities.account_id, ` + weight + ` AS weight
-			FROM identity_traits JOIN identities ON identities.id = identity_traits.identity_id
-			WHERE identity_traits.app_id = ? AND identity_traits.name = ? AND ` + which + `
-			GROUP BY identities.account_id) AS people
-		JOIN votes ON votes.account_id = people.account_id
+// people have the trait, and not with the board. The query says the order of its joins, lest a database that has no
+// statistics yet counts the people anew for every vote or post.
+func (f *PostFilter) wanted(db *gorm.DB, app *App) (sql string, args []any) {
+	people, args := f.people(app)
+	return `(SELECT votes.post_id, COUNT(*) AS people, ` + comesTo + ` AS weight
+		FROM ` + people + " AS people CROSS JOIN " + store.ForDialect(db,
+		"LATERAL (SELECT post_id, account_id FROM votes WHERE votes.account_id = people.account_id OFFSET 0) AS votes", "votes") + `
+		WHERE votes.account_id = people.account_id
 		GROUP BY votes.post_id)`, args
 }
 
-// mostWanted narrows the scope to the posts behind the one with the id after, the most wanted first.
+const comesTo = "ROUND(CAST(SUM(people.weight) AS double precision))"
+
+// people are those of the trait, with how much the vote of each weighs.
+func (f *PostFilter) people(app *App) (sql string, args []any) {
+	name, weight, which, args := f.trait()
+	return `(SELECT identities.account_id, ` + weight + ` AS weight
+		FROM identity_traits JOIN identities ON identities.id = identity_traits.identity_id
+		WHERE identity_traits.app_id = ? AND identity_traits.name = ? AND ` + which + `
+		GROUP BY identities.account_id)`, append([]any{app.ID, name}, args...)
+}
+
+// trait is its name, what the vote of somebody who has it weighs, and who has it.
+func (f *PostFilter) trait() (name, weight, which string, args []any) {
+	name, value, _ := strings.Cut(f.Trait, "=")
+	if f.summed() {
+		return name, "MAX(identity_traits.number) * 100", "identity_traits.number IS NOT NULL", nil
+	}
+	return name, "100", "identity_traits.value = ?", []any{value}
+}
+
+// onlyWanted narrows the scope to posts that the people of the trait voted for, beside how much they want them.
+func (f *PostFilter) onlyWanted(scope *gorm.DB, app *App) *gorm.DB {
+	sql, args := f.wanted(scope, app)
+	return scope.Table(sql+" AS wanted CROSS JOIN "+store.ForDialect(scope,
+		"LATERAL (SELECT * FROM posts WHERE posts.id = wanted.post_id OFFSET 0) AS posts", "posts AS posts"), args...).
+		Select("posts.*").Where("posts.id = wanted.post_id")
+}
+
+// mostWanted narrows the scope of onlyWanted to the posts behind the one with the id after, the most wanted first.
 func (f *PostFilter) mostWanted(db, scope *gorm.DB, app *App) (*gorm.DB, error) {
-	sql, args := f.wanted(app)
-	scope = scope.Joins("JOIN "+sql+" AS wanted ON wanted.post_id = posts.id", args...).Select("posts.*")
 	if IsID(f.After) {
-		var last float64
-		if err := db.Raw("SELECT weight FROM "+sql+" AS wanted WHERE post_id = ?", append(args, f.After)...).Scan(&last).Error; err != nil {
+		rows, err := f.wantedRows(db, app, []string{f.After})
+		if err != nil {
 			return nil, err
+		}
+		var last float64
+		for _, row := range rows {
+			last = row.Weight
 		}
 		scope = scope.Where("(wanted.weight < ? OR wanted.weight = ? AND posts.id < ?)", last, last, f.After)
 	}
 	return scope.Order("wanted.weight DESC, posts.id DESC"), nil
+}
+
+type wantedRow struct {
+	PostID string
+	People int
+	Weight float64
+}
+
+// wantedRows is wanted for a few posts: it begins with their votes.
+func (f *PostFilter) wantedRows(db *gorm.DB, app *App, ids []string) (rows []wantedRow, err error) {
+	name, weight, which, args := f.trait()
+	args = append([]any{app.ID, name}, args...)
+	err = db.Raw(`SELECT people.post_id, COUNT(*) AS people, `+comesTo+` AS weight FROM (
+			SELECT votes.post_id, votes.account_id, `+weight+` AS weight FROM votes
+			JOIN identities ON identities.account_id = votes.account_id AND identities.app_id = ?
+			JOIN identity_traits ON identity_traits.identity_id = identities.id AND identity_traits.name = ? AND `+which+`
+			WHERE votes.post_id IN ? GROUP BY votes.post_id, votes.account_id) AS people
+		GROUP BY people.post_id`, append(args, store.Pad(ids))...).Scan(&rows).Error
+	return rows, err
 }
 
 // wantedBy tells how much each of the posts is wanted by those who have the trait.
@@ -60,13 +103,7 @@ func (f *PostFilter) wantedBy(db *gorm.DB, app *App, ids []string) (map[string]*
 	if f.Trait == "" || len(ids) == 0 {
 		return nil, nil
 	}
-	sql, args := f.wanted(app)
-	var rows []struct {
-		PostID string
-		People int
-		Weight float64
-	}
-	err := db.Raw("SELECT * FROM "+sql+" AS wanted WHERE post_id IN ?", append(args, store.Pad(ids))...).Scan(&rows).Error
+	rows, err := f.wantedRows(db, app, ids)
 	found := make(map[string]*Wanted, len(rows))
 	for _, row := range rows {
 		found[row.PostID] = &Wanted{People: row.People}

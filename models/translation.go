@@ -2,7 +2,9 @@ package models
 
 import (
 	"context"
+	"maps"
 	"slices"
+	"strings"
 	"time"
 
 	"gorm.io/gorm"
@@ -41,6 +43,7 @@ const (
 	fieldBody        = "body"
 	fieldLabel       = "label"
 	fieldChoices     = "choices"
+	fieldLink        = "link-" // and what tells its words from those of other links
 )
 
 func withText(originals ...Original) []Original {
@@ -55,6 +58,11 @@ func (t Translated) Version() string {
 	texts := []string{"translations"}
 	for _, field := range []string{fieldDescription, fieldAnswerTime, fieldWidgetLabel, fieldTitle, fieldBody, fieldLabel, fieldChoices} {
 		texts = append(texts, t[field].Text)
+	}
+	for _, field := range slices.Sorted(maps.Keys(t)) {
+		if strings.HasPrefix(field, fieldLink) {
+			texts = append(texts, field, t[field].Text)
+		}
 	}
 	return version(texts...)
 }
@@ -128,11 +136,17 @@ func (a *App) In(ctx context.Context, db *gorm.DB, locale string) (*App, error) 
 	if err != nil || len(found) == 0 {
 		return a, err
 	}
-	app, texts := *a, found[a.ID]
+	return a.saying(found[a.ID]), nil
+}
+
+// saying is the app with the texts in the place of its own.
+func (a *App) saying(texts Translated) *App {
+	app := *a
 	texts.say(fieldDescription, &app.Description)
 	texts.say(fieldAnswerTime, &app.AnswerTime)
 	texts.say(fieldWidgetLabel, &app.WidgetLabel)
-	return &app, nil
+	texts.sayLinks(&app.WidgetLinks)
+	return &app
 }
 
 // EntriesIn puts the entries of the app into the language, as far as they were translated.

@@ -47,6 +47,7 @@ type WidgetField struct {
 	Label     string
 	Choices   string // one a line
 	Required  bool
+	Position  int // among the fields of its form; equal ones stand as they were added
 	CreatedAt time.Time
 	UpdatedAt time.Time
 
@@ -164,10 +165,10 @@ func fieldName(label string) string {
 	return name
 }
 
-// WidgetFields lists the fields that the app's owner added, in their order.
+// WidgetFields lists the fields that the app's owner added, in their order: those of tickets, then those of ideas.
 func (a *App) WidgetFields(ctx context.Context, db *gorm.DB) ([]WidgetField, error) {
 	var fields []WidgetField
-	err := db.WithContext(ctx).Order("id").Find(&fields, "app_id = ?", a.ID).Error
+	err := db.WithContext(ctx).Order("tab DESC, position, id").Find(&fields, "app_id = ?", a.ID).Error
 	return fields, err
 }
 
@@ -183,15 +184,18 @@ func (a *App) WidgetFieldsIn(ctx context.Context, db *gorm.DB, locale string) ([
 	}
 	found, err := a.Translations(ctx, db, locale, ids...)
 	for i := range fields {
-		field := &fields[i]
-		texts := found[field.ID]
-		texts.say(fieldLabel, &field.Label)
-		// Choices that were added since would stand in the place of others.
-		if shown := splitChoices(texts[fieldChoices].Text); len(shown) == len(splitChoices(field.Choices)) {
-			field.shown = shown
-		}
+		fields[i].say(found[fields[i].ID])
 	}
 	return fields, err
+}
+
+// say puts the texts in the place of the field's own.
+func (f *WidgetField) say(texts Translated) {
+	texts.say(fieldLabel, &f.Label)
+	// Choices that were added since would stand in the place of others.
+	if shown := splitChoices(texts[fieldChoices].Text); len(shown) == len(splitChoices(f.Choices)) {
+		f.shown = shown
+	}
 }
 
 var errNoWidgetField = NotFound("There is no such field.")

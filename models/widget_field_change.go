@@ -24,14 +24,18 @@ func (a *App) AddWidgetField(ctx context.Context, db *gorm.DB, by Actor, draft W
 		if err := tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Take(&App{}, "id = ?", a.ID).Error; err != nil {
 			return err
 		}
-		var made int64
-		if err := tx.Model(&WidgetField{}).Where("app_id = ?", a.ID).Count(&made).Error; err != nil {
+		fields, err := a.WidgetFields(ctx, tx.DB)
+		if err != nil {
 			return err
 		}
-		if made >= MaxWidgetFields {
+		if len(fields) >= MaxWidgetFields {
 			return errTooManyFields
 		}
-		field = draft.over(&WidgetField{ID: tx.NewID(), AppID: a.ID, CreatedAt: tx.Now, UpdatedAt: tx.Now})
+		last := 0
+		for _, other := range fields {
+			last = max(last, other.Position)
+		}
+		field = draft.over(&WidgetField{ID: tx.NewID(), AppID: a.ID, Position: last + 1, CreatedAt: tx.Now, UpdatedAt: tx.Now})
 		if err := tx.Create(field).Error; err != nil {
 			return err
 		}

@@ -86,3 +86,48 @@ func TestAFieldIsTranslated(t *testing.T) {
 		}
 	})
 }
+
+func TestFieldsAreMovedAmongThoseOfTheirForm(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		fields := map[string]*models.WidgetField{}
+		for _, draft := range []models.WidgetFieldDraft{{Label: "A"}, {Label: "X", Tab: "feedback"}, {Label: "B"}, {Label: "C"}} {
+			field, err := d.App.AddWidgetField(ctx, db.DB, as(d.Olive), draft)
+			d.must(err)
+			fields[draft.Label] = field
+		}
+		// As fields were before they had places.
+		d.must(db.Model(&models.WidgetField{}).Where("app_id = ?", d.App.ID).Update("position", 0).Error)
+		order := func() (labels string) {
+			t.Helper()
+			found, err := d.App.WidgetFields(ctx, db.DB)
+			d.must(err)
+			for _, field := range found {
+				labels += field.Label
+			}
+			return labels
+		}
+		for _, step := range []struct {
+			label string
+			up    bool
+			want  string
+			moved bool
+		}{
+			{"C", true, "ACBX", true}, {"C", true, "CABX", true}, {"C", true, "CABX", false},
+			{"B", false, "CABX", false}, {"X", true, "CABX", false}, {"C", false, "ACBX", true},
+		} {
+			moved, err := fields[step.label].Move(ctx, db.DB, as(d.Olive), step.up)
+			if err != nil || moved != step.moved || order() != step.want {
+				t.Fatalf("%s up %t: moved %t, the order is %s, want %s: %v", step.label, step.up, moved, order(), step.want, err)
+			}
+		}
+		if _, err := d.App.AddWidgetField(ctx, db.DB, as(d.Olive), models.WidgetFieldDraft{Label: "D"}); err != nil || order() != "ACBDX" {
+			t.Errorf("with another one the order is %s: %v", order(), err)
+		}
+		d.must(fields["C"].Delete(ctx, db.DB, as(d.Olive)))
+		if _, err := fields["C"].Move(ctx, db.DB, as(d.Olive), true); models.CodeOf(err) != models.CodeNotFound {
+			t.Errorf("a field that is gone: %v", err)
+		}
+	})
+}

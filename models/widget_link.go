@@ -16,70 +16,88 @@ const (
 	maxWidgetLinkURL   = 500
 )
 
-// OwnLinks are the app's own links in the widget's panel.
+// OwnLinks are the app's own links in the widget's panel. Each is kept as a line: the address is its last word.
 func (a *App) OwnLinks() []WidgetLink {
 	var links []WidgetLink
 	for line := range strings.Lines(a.WidgetLinks) {
-		links = append(links, widgetLink(line))
+		line = strings.TrimSpace(line)
+		at := strings.LastIndexAny(line, " \t")
+		links = append(links, WidgetLink{Label: strings.TrimSpace(line[:at+1]), URL: line[at+1:]})
 	}
 	return links
 }
 
-// widgetLink reads a line: the address is its last word.
-func widgetLink(line string) WidgetLink {
-	line = strings.TrimSpace(line)
-	at := strings.LastIndexAny(line, " \t")
-	return WidgetLink{Label: strings.TrimSpace(line[:at+1]), URL: line[at+1:]}
-}
-
-// checkWidgetLinks answers the lines as they are kept.
-func (v *Violations) checkWidgetLinks(typed string) string {
-	var lines []string
-	for line := range strings.Lines(strings.ReplaceAll(typed, "\r", "\n")) {
-		if strings.TrimSpace(line) == "" {
-			continue
-		}
-		link := widgetLink(line)
-		link.Label = oneLine(link.Label, maxWidgetLinkLabel+1)
-		if fault := link.fault(); fault != "" {
-			v.add("links", fault)
-			return ""
-		}
-		lines = append(lines, link.Label+" "+link.URL)
-	}
-	if len(lines) > MaxWidgetLinks {
-		v.add("links", fmt.Sprintf("These are %d links. Up to %d fit into the panel.", len(lines), MaxWidgetLinks))
+// keptLinks are the links as they are kept, one a line.
+func keptLinks(links []WidgetLink) string {
+	lines := make([]string, len(links))
+	for i, link := range links {
+		lines[i] = link.Label + " " + link.URL
 	}
 	return strings.Join(lines, "\n")
 }
 
-// fault says what is wrong with the link, "" if nothing is.
-func (l WidgetLink) fault() string {
-	switch {
-	case !followable(l.URL):
-		return fmt.Sprintf("“%s” does not end in an address, such as https://docs.example.com.",
-			strings.TrimSpace(l.Label+" "+clipped(l.URL)))
-	case l.Label == "":
-		return fmt.Sprintf("Put words before %s: they are what visitors see.", clipped(l.URL))
-	case len([]rune(l.Label)) > maxWidgetLinkLabel:
-		return fmt.Sprintf("“%s” is longer than %d characters.", l.Label, maxWidgetLinkLabel)
-	}
-	return ""
+// normalized is the link without blanks that nobody sees.
+func (l WidgetLink) normalized() WidgetLink {
+	return WidgetLink{Label: strings.Join(strings.Fields(l.Label), " "), URL: strings.TrimSpace(l.URL)}
 }
 
-func clipped(address string) string {
-	const shown = 60
-	if short := []rune(address); len(short) > shown {
-		return string(short[:shown]) + "…"
+// checkWidgetLinks answers the links as they are kept. What is wrong is said of link-label-N and link-url-N, from 1.
+func (v *Violations) checkWidgetLinks(typed []WidgetLink) string {
+	links := make([]WidgetLink, len(typed))
+	for i := range typed {
+		links[i] = typed[i].normalized()
+		v.checkText(fmt.Sprintf("link-label-%d", i+1), links[i].Label, true, maxWidgetLinkLabel)
+		if !followable(links[i].URL) {
+			v.add(fmt.Sprintf("link-url-%d", i+1), "Enter an address that begins with https://, http:// or mailto:.")
+		}
 	}
-	return address
+	if len(links) > MaxWidgetLinks {
+		v.add("links", fmt.Sprintf("These are %d links. Up to %d fit into the panel.", len(links), MaxWidgetLinks))
+	}
+	return keptLinks(links)
 }
 
 // followable reports whether visitors can follow the address: a page, or somebody's mailbox.
 func followable(address string) bool {
-	if len(address) > maxWidgetLinkURL {
+	if len(address) > maxWidgetLinkURL || strings.ContainsAny(address, " \t\r\n\x00") {
 		return false
 	}
 	parsed, err := url.Parse(address)
 	return webAddress(address) || err == nil && parsed.Scheme == "mailto" && strings.Contains(parsed.Opaque, "@")
+}
+
+// linkField names the translation of a link's words. It goes with the words and not with their place, so links can
+// change places and addresses, and other words begin without a translation.
+func linkField(label string) string { return fieldLink + version(label)[:8] }
+
+// linkOriginals are the words of the links, once each.
+func (a *App) linkOriginals() []Original {
+	var originals []Original
+	known := map[string]bool{}
+	for _, link := range a.OwnLinks() {
+		if !known[link.Label] {
+			known[link.Label] = true
+			originals = append(originals, Original{linkField(link.Label), link.Label, maxWidgetLinkLabel})
+		}
+	}
+	return originals
+}
+
+// sayLinks puts the translated words in the place of the links' own.
+func (t Translated) sayLinks(kept *string) {
+	links := (&App{WidgetLinks: *kept}).OwnLinks()
+	for i := range links {
+		t.say(linkField(links[i].Label), &links[i].Label)
+		links[i] = links[i].normalized() // a translation may have line breaks
+	}
+	*kept = keptLinks(links)
+}
+
+// forgetLinkTranslations takes the translations away of words that no link has any more.
+func (a *App) forgetLinkTranslations(tx *Tx) error {
+	fields := []string{""} // NOT IN of nothing would be no SQL
+	for _, original := range a.linkOriginals() {
+		fields = append(fields, original.Field)
+	}
+	return tx.Delete(&Translation{}, "about_id = ? AND field LIKE ? AND field NOT IN ?", a.ID, fieldLink+"%", fields).Error
 }

@@ -3,6 +3,7 @@
 package admin
 
 import (
+	"context"
 	"net/url"
 
 	"github.com/gofiber/fiber/v2"
@@ -26,6 +27,10 @@ type Admin struct {
 	Uploads     *web.Uploads
 	Intake      *models.Intake
 	WidgetSizes func() (launcher, form int) // in bytes, as they travel
+	// WidgetSettings are what the widget is told of an app with its fields, both in the language.
+	WidgetSettings func(
+		ctx context.Context, app *models.App, fields []models.WidgetField, locale string,
+	) (any, error)
 }
 
 // Mount adds the pages. An app is found through its member's role, so that for everybody else it is not there.
@@ -63,7 +68,8 @@ func (a *Admin) Mount(server fiber.Router) {
 	server.Post("/admin/apps/:slug/first-steps/show", web.SignedIn, manager(a.showFirstStepsAgain))
 	server.Post("/admin/apps/:slug/widget", web.SignedIn, manager(a.switchWidget))
 	server.Get("/admin/apps/:slug/widget/off", web.SignedIn, manager(a.confirmWidgetOff))
-	server.Get("/admin/apps/:slug/widget/preview", web.SignedIn, manager(a.previewWidget))
+	server.Get("/admin/apps/:slug/widget/preview", web.SignedIn, manager(a.showPreview))
+	server.Post("/admin/apps/:slug/widget/preview", web.SignedIn, manager(a.previewDraft))
 	server.Post("/admin/apps/:slug/widget/settings", web.SignedIn, manager(a.updateWidget))
 	a.mountWidgetFields(server)
 	server.Get("/admin/apps/:slug/members", web.SignedIn, manager(a.showMembers))

@@ -145,7 +145,7 @@ func TestTheWidgetIsSeenOnWebsitesThatAreNotOurs(t *testing.T) {
 				t.Fatalf("with %q the widget was seen on %q", headers, host)
 			}
 		}
-		s.Do("GET", address, "", "Referer", s.URL+paths.AdminWidgetPreview("kestrel")) // by another address than the public one
+		s.Do("GET", address, "", "Referer", s.URL+paths.AdminWidgetPreview("kestrel", "")) // by another address than the public one
 		s.Do("GET", paths.WidgetSettings()+"?app=nobody", "", "Origin", "https://a.example")
 		s.Do("GET", address, "", "Referer", "http://Kestrel.example:8080/pricing?secret=1")
 		if host := seen(t, s); host != "kestrel.example:8080" {

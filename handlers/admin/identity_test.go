@@ -110,3 +110,27 @@ func TestAnIdentityKeyIsAddedUsedAndRevoked(t *testing.T) {
 		}
 	})
 }
+
+// The switch is there once a key was used; a form that is sent all the same changes nothing. Where the last key in use is
+// revoked, the page says that everybody may write again.
+func TestIdentitiesAreDemandedOnlyWhileAKeyIsInUse(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		site := modelstest.NewWebsite(t, s.DB.DB, s.App)
+		olive := s.SignIn(s.Olive)
+		identity := "/admin/apps/kestrel/identity"
+		refused := olive.PostForm(identity+"/demand", url.Values{"demand": {"on"}})
+		if refused.StatusCode != 409 || !strings.Contains(refused.Body, "nobody could write any more") {
+			t.Errorf("without a key in use it is answered with %d", refused.StatusCode)
+		}
+		if _, err := s.App.Identify(t.Context(), s.DB.DB, site.Token("u_1", "claire@example.org", nil)); err != nil {
+			t.Fatal(err)
+		}
+		olive.PostForm(identity+"/demand", url.Values{"demand": {"on"}})
+		revoked := olive.PostForm(identity+"/"+site.Key.ID+"/revoke", url.Values{})
+		page := olive.Get(revoked.Header.Get("Location"))
+		if !strings.Contains(page.Body, "No other is in use, so everybody may write in the widget again.") {
+			t.Errorf("at %s the page does not say that everybody may write again", revoked.Header.Get("Location"))
+		}
+	})
+}

@@ -39,7 +39,7 @@ func (a *Admin) keysPage(c *fiber.Ctx, app *web.TeamApp) (adminview.KeysPage, er
 			Key: app.WidgetKey, On: app.WidgetEnabled, Label: adminview.Field{Value: app.WidgetLabel},
 			Side: adminview.Field{Value: app.WidgetSide}, Tab: adminview.Field{Value: app.WidgetTab},
 			Launcher: launcher, Form: form, Errors: app.WidgetErrors, RemembersNews: app.WidgetRemembersNews,
-			Links: adminview.Field{Value: app.WidgetLinks},
+			Links: linkRows(app.OwnLinks(), nil),
 		},
 	}
 	fields, err := app.WidgetFields(ctx, a.DB)
@@ -49,7 +49,7 @@ func (a *Admin) keysPage(c *fiber.Ctx, app *web.TeamApp) (adminview.KeysPage, er
 	for _, field := range fields {
 		page.Widget.Fields = append(page.Widget.Fields, field.Label)
 	}
-	page.Shell.Undo = offerList(c, app)
+	page.Shell.Undo, page.Languages = offerList(c, app), previewLanguages(app)
 	if page.Identity, err = a.identity(c, app); err != nil {
 		return adminview.KeysPage{}, err
 	}

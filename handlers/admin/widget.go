@@ -1,6 +1,11 @@
 package admin
 
 import (
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+
 	"github.com/gofiber/fiber/v2"
 
 	"intake/handlers/web"
@@ -44,10 +49,12 @@ func (a *Admin) updateWidget(c *fiber.Ctx, app *web.TeamApp) error {
 	if err != nil {
 		return err
 	}
-	err = app.UpdateWidget(c.UserContext(), a.DB, web.Actor(c, a.Addresses), models.WidgetSettings{
-		Label: form.Get("label"), Side: form.Get("side"), Tab: form.Get("tab"), Errors: form.Get("errors") != "",
-		Links: form.Get("links"), RemembersNews: form.Get("news") != "",
-	})
+	settings := widgetSettings(form)
+	if move := form.Get("move"); move != "" { // without script; nothing is saved yet
+		settings.Links = filledIn(movedLinks(postedLinks(form), move))
+		return a.renderTypedWidget(c, app, fiber.StatusOK, settings, nil)
+	}
+	err = app.UpdateWidget(c.UserContext(), a.DB, web.Actor(c, a.Addresses), settings)
 	if err == nil {
 		return web.RedirectNoticed(c, paths.AdminKeys(app.Slug), web.NoticeSaved)
 	}
@@ -55,22 +62,75 @@ func (a *Admin) updateWidget(c *fiber.Ctx, app *web.TeamApp) error {
 	if err != nil {
 		return err
 	}
+	return a.renderTypedWidget(c, app, fiber.StatusUnprocessableEntity, settings, faults)
+}
+
+// renderTypedWidget shows the settings as they were typed, with what is wrong with them.
+func (a *Admin) renderTypedWidget(
+	c *fiber.Ctx, app *web.TeamApp, status int, typed models.WidgetSettings, faults web.FormFaults,
+) error {
 	page, err := a.keysPage(c, app)
 	if err != nil {
 		return err
 	}
-	field := func(name string) adminview.Field { return faults[name].Typed(form.Get(name)) }
-	page.Widget.Label, page.Widget.Side, page.Widget.Tab = field("label"), field("side"), field("tab")
-	page.Widget.Links = field("links")
-	page.Widget.Errors, page.Widget.RemembersNews = form.Get("errors") != "", form.Get("news") != ""
-	return web.Render(c, fiber.StatusUnprocessableEntity, adminview.Keys(page))
+	page.Widget.Label, page.Widget.Side = faults["label"].Typed(typed.Label), faults["side"].Typed(typed.Side)
+	page.Widget.Tab = faults["tab"].Typed(typed.Tab)
+	page.Widget.Errors, page.Widget.RemembersNews = typed.Errors, typed.RemembersNews
+	page.Widget.Links, page.Widget.LinksError = linkRows(typed.Links, faults), faults["links"].Text
+	page.Widget.Unsaved = faults == nil
+	return web.Render(c, status, adminview.Keys(page))
 }
 
-// previewWidget is the one page that may stand in a frame, and only in one of ours.
-func (a *Admin) previewWidget(c *fiber.Ctx, app *web.TeamApp) error {
-	page := adminview.WidgetPreviewPage{App: web.App(app.App), Widget: adminview.Widget{
-		On: app.WidgetEnabled, Label: adminview.Field{Value: c.Query("label")},
-		Side: adminview.Field{Value: c.Query("side")}, Tab: adminview.Field{Value: c.Query("tab")},
-	}}
-	return web.RenderFramed(c, adminview.WidgetPreview(page))
+func widgetSettings(form url.Values) models.WidgetSettings {
+	return models.WidgetSettings{
+		Label: form.Get("label"), Side: form.Get("side"), Tab: form.Get("tab"), Errors: form.Get("errors") != "",
+		RemembersNews: form.Get("news") != "", Links: filledIn(postedLinks(form)),
+	}
+}
+
+// postedLinks are all rows of the form, blank ones too: a button that moves one names it by its place among them.
+func postedLinks(form url.Values) []models.WidgetLink {
+	links, urls := make([]models.WidgetLink, len(form["link_label"])), form["link_url"]
+	for i, label := range form["link_label"] {
+		links[i].Label = label
+		if i < len(urls) {
+			links[i].URL = urls[i]
+		}
+	}
+	return links
+}
+
+// filledIn are the links without blank rows.
+func filledIn(links []models.WidgetLink) []models.WidgetLink {
+	return slices.DeleteFunc(links, func(link models.WidgetLink) bool {
+		return strings.TrimSpace(link.Label+link.URL) == ""
+	})
+}
+
+// movedLinks are the links after a press on one of their buttons: "up-2", "down-1", "remove-3", from 1.
+func movedLinks(links []models.WidgetLink, move string) []models.WidgetLink {
+	act, place, _ := strings.Cut(move, "-")
+	at, err := strconv.Atoi(place)
+	if at--; err != nil || at < 0 || at >= len(links) {
+		return links
+	}
+	switch {
+	case act == "remove":
+		return slices.Delete(links, at, at+1)
+	case act == "up" && at > 0:
+		links[at-1], links[at] = links[at], links[at-1]
+	case act == "down" && at < len(links)-1:
+		links[at+1], links[at] = links[at], links[at+1]
+	}
+	return links
+}
+
+// linkRows are the links with what is wrong with them.
+func linkRows(links []models.WidgetLink, faults web.FormFaults) []adminview.WidgetLink {
+	rows := make([]adminview.WidgetLink, len(links))
+	for i, link := range links {
+		rows[i].Label = faults["link-label-"+strconv.Itoa(i+1)].Typed(link.Label)
+		rows[i].URL = faults["link-url-"+strconv.Itoa(i+1)].Typed(link.URL)
+	}
+	return rows
 }

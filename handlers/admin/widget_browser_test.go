@@ -1,7 +1,9 @@
 package admin_test
 
 import (
+	"fmt"
 	"net/http"
+	"slices"
 	"strings"
 	"testing"
 
@@ -93,20 +95,110 @@ func TestLinksOfTheAppsOwnAreKeptOrRefusedInWords(t *testing.T) {
 	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
 		s := handlertest.SQLite(t)
 		w := keysPage(t, s, append(options, browser.Refused(http.StatusUnprocessableEntity))...)
-		const links = "Links of your own optional"
-		w.Fill(links, "Help pages")
+		scripted := len(options) == 0
+		link := func(place, words, address string) {
+			if scripted {
+				w.Click("Add a link")
+				w.Focused("Words of link " + place)
+			}
+			w.Fill("Words of link "+place, words)
+			w.Fill("Address of link "+place, address)
+		}
+		link("1", "Help pages", "docs.example.com")
 		w.NewPage(func() { w.Click("Save widget") })
-		w.See("“Help pages” does not end in an address, such as https://docs.example.com.")
-		if got := w.Value(links); got != "Help pages" {
+		w.See("Enter an address that begins with https://, http:// or mailto:.")
+		if got := w.Value("Address of link 1"); got != "docs.example.com" {
 			t.Errorf("after the refusal there is %q", got)
 		}
-		w.Fill(links, "Help pages https://docs.example.com\nStatus https://status.example.com")
+		w.Fill("Address of link 1", "https://docs.example.com")
+		link("2", "Status", "https://status.example.com")
+		link("3", "Forum", "https://forum.example.com")
+		if scripted {
+			w.Click("Move up link 3")
+			w.Focused("Move up link 2")
+			w.Press(browser.Enter)
+			w.Focused("Move down link 1")
+			w.Click("Remove link 2")
+			w.Focused("Words of link 2")
+			w.See("Forum", "Status") // in the preview
+			w.Axe()
+		} else {
+			w.NewPage(func() { w.Click("Move up link 3") })
+			w.See("Not saved yet.")
+			w.NewPage(func() { w.Click("Move up link 2") })
+			w.NewPage(func() { w.Click("Remove link 2") })
+			w.NewPage(func() { w.Click("Move down link 1") })
+			w.NewPage(func() { w.Click("Move up link 2") })
+		}
+		if links := ownLinks(t, s); len(links) != 0 {
+			t.Errorf("before they were saved there are %q", links)
+		}
 		w.NewPage(func() { w.Click("Save widget") })
-		w.Visit(paths.AdminKeys("kestrel"))
-		if got := w.Value(links); got != "Help pages https://docs.example.com\nStatus https://status.example.com" {
-			t.Errorf("kept is %q", got)
+		if links := ownLinks(t, s); !slices.Equal(links, []models.WidgetLink{
+			{Label: "Forum", URL: "https://forum.example.com"}, {Label: "Status", URL: "https://status.example.com"}}) {
+			t.Errorf("kept are %q", links)
 		}
 	})
+}
+
+// Enter in a field saves; it does not press the button that stands first.
+func TestEnterSavesTheWidget(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	keep(t, s, models.WidgetSettings{Label: "Help", Links: []models.WidgetLink{
+		{Label: "Forum", URL: "https://forum.example.com"}, {Label: "Status", URL: "https://status.example.com"}}})
+	w := keysPage(t, s)
+	w.Fill("Address of link 2", "https://up.example.com")
+	w.NewPage(func() { w.Press(browser.Enter) })
+	if links := ownLinks(t, s); len(links) != 2 || links[1].URL != "https://up.example.com" || links[0].Label != "Forum" {
+		t.Errorf("kept are %q", links)
+	}
+}
+
+// "Preview on the settings page is the real widget, with every option live"
+func TestThePreviewShowsWhatIsTyped(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	w := keysPage(t, s)
+	w.See("What happened?")
+	page := browser.Eval[float64](w, "performance.timeOrigin")
+	w.Click("Add a link")
+	w.Fill("Words of link 1", "Help pages")
+	w.Fill("Address of link 1", "https://docs.example.com")
+	inPreview(w, "Help pages")
+	w.Click("Let visitors attach what went wrong on the page The last errors and failed requests, kept in memory while the page is " +
+		"open. Visitors see them and send them only if they switch that on.")
+	inPreview(w, "1 error")
+	w.Choose("Language of the preview", "German")
+	inPreview(w, "Was ist passiert?")
+	if browser.Eval[float64](w, "performance.timeOrigin") != page {
+		t.Error("the page was loaded anew")
+	}
+	if links := ownLinks(t, s); len(links) != 0 {
+		t.Errorf("the preview has saved %q", links)
+	}
+}
+
+// inPreview waits until the widget in the frame says the text.
+func inPreview(w *browser.Window, text string) {
+	w.Until(fmt.Sprintf(`document.querySelector('.preview-frame').contentDocument?.querySelector('intake-widget')
+		?.shadowRoot?.querySelector('dialog[open]')?.textContent.includes(%q)`, text))
+}
+
+func keep(t *testing.T, s *handlertest.Service, settings models.WidgetSettings) {
+	t.Helper()
+	if err := s.App.UpdateWidget(t.Context(), s.DB.DB, models.Actor{Account: s.Olive}, settings); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func ownLinks(t *testing.T, s *handlertest.Service) []models.WidgetLink {
+	t.Helper()
+	app, err := models.FindApp(t.Context(), s.DB.DB, s.App.Slug)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return app.OwnLinks()
 }
 
 func TestThePreviewLeavesTheFormAloneAndSendsNothing(t *testing.T) {
@@ -118,7 +210,7 @@ func TestThePreviewLeavesTheFormAloneAndSendsNothing(t *testing.T) {
 	w.See("Ask the team", "What happened?")
 	w.Focused("Label") // and not in the frame, where the panel has opened by itself
 
-	w.Visit(paths.AdminWidgetPreview("kestrel") + "?label=Help&side=right&tab=help")
+	w.Visit(paths.AdminWidgetPreview("kestrel", ""))
 	w.Fill("Subject", "x")
 	w.Fill("What happened?", "y")
 	w.Fill("Your e-mail so we can answer", "rita@example.com")

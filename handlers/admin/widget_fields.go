@@ -19,6 +19,7 @@ func (a *Admin) mountWidgetFields(server fiber.Router) {
 	server.Post("/admin/apps/:slug/widget/fields", web.SignedIn, manager(a.addWidgetField))
 	server.Get("/admin/apps/:slug/widget/fields/:id", web.SignedIn, manager(a.showWidgetField))
 	server.Post("/admin/apps/:slug/widget/fields/:id", web.SignedIn, manager(a.updateWidgetField))
+	server.Post("/admin/apps/:slug/widget/fields/:id/move", web.SignedIn, manager(a.moveWidgetField))
 	server.Get("/admin/apps/:slug/widget/fields/:id/delete", web.SignedIn, manager(a.confirmDeleteWidgetField))
 	server.Post("/admin/apps/:slug/widget/fields/:id/delete", web.SignedIn, manager(a.deleteWidgetField))
 }
@@ -35,12 +36,19 @@ func (a *Admin) renderWidgetFields(c *fiber.Ctx, app *web.TeamApp, status int, p
 	}
 	page.Shell, page.App, page.Now = a.Staff.Shell(c), web.App(app.App), time.Now()
 	page.Full = len(fields) >= models.MaxWidgetFields
-	for _, field := range fields {
+	for i, field := range fields {
 		page.Fields = append(page.Fields, adminview.WidgetFieldRow{
 			ID: field.ID, Tab: field.Tab, Kind: string(field.Kind), Name: field.Name, Label: field.Label,
 			Required: field.Required,
+			First:    i == 0 || fields[i-1].Tab != field.Tab,
+			Last:     i == len(fields)-1 || fields[i+1].Tab != field.Tab,
 		})
 	}
+	if notice := web.NoticeOf(c); notice == web.NoticeMovedUp || notice == web.NoticeMovedDown {
+		page.Moved, page.MovedUp = c.Query("undo"), notice == web.NoticeMovedUp
+		page.Shell.Undo = page.MoveBack()
+	}
+	page.Languages = previewLanguages(app)
 	return web.Render(c, status, adminview.WidgetFields(page))
 }
 
@@ -92,7 +100,7 @@ func draftOf(field *models.WidgetField) models.WidgetFieldDraft {
 }
 
 func (a *Admin) renderWidgetField(c *fiber.Ctx, app *web.TeamApp, status int, page adminview.WidgetFieldPage) error {
-	page.Shell, page.App = a.Staff.Shell(c), web.App(app.App)
+	page.Shell, page.App, page.Languages = a.Staff.Shell(c), web.App(app.App), previewLanguages(app)
 	return web.Render(c, status, adminview.WidgetField(page))
 }
 
@@ -132,6 +140,30 @@ func (a *Admin) updateWidgetField(c *fiber.Ctx, app *web.TeamApp) error {
 	page.Meanwhile.Reads("choices", "Choices", now.Choices, draft.Choices)
 	page.Meanwhile.Reads("name", "Name", now.Name, draft.Name)
 	return a.renderWidgetField(c, app, fiber.StatusConflict, page)
+}
+
+func (a *Admin) moveWidgetField(c *fiber.Ctx, app *web.TeamApp) error {
+	form, err := web.Form(c)
+	if err != nil {
+		return err
+	}
+	ctx, up := c.UserContext(), form.Get("to") == "up"
+	field, err := app.WidgetField(ctx, a.DB, c.Params("id"))
+	if err != nil {
+		return err
+	}
+	moved, err := field.Move(ctx, a.DB, web.Actor(c, a.Addresses), up)
+	if err != nil {
+		return err
+	}
+	notice := web.NoticeMovedDown
+	switch {
+	case !moved: // another one moved meanwhile, or was removed
+		return c.Redirect(paths.AdminWidgetFields(app.Slug), fiber.StatusSeeOther)
+	case up:
+		notice = web.NoticeMovedUp
+	}
+	return web.RedirectNoticed(c, paths.AdminWidgetFields(app.Slug), notice, web.WithUndo(field.ID))
 }
 
 func (a *Admin) confirmDeleteWidgetField(c *fiber.Ctx, app *web.TeamApp) error {

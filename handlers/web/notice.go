@@ -15,6 +15,8 @@ const (
 	NoticeDemandEnded      Notice = "identity-demand-ended"
 	NoticeWidgetOn         Notice = "widget-on"
 	NoticeWidgetOff        Notice = "widget-off"
+	NoticeMovedUp          Notice = "moved-up"
+	NoticeMovedDown        Notice = "moved-down"
 	NoticeInvited          Notice = "invited"
 	NoticeWithdrawn        Notice = "withdrawn"
 	NoticeRole             Notice = "role"

@@ -57,6 +57,8 @@ var notices = map[Notice]string{
 	NoticeDemandEnded:      "The key is revoked. No other is in use, so everybody may write in the widget again.",
 	NoticeWidgetOn:         "The widget is on.",
 	NoticeWidgetOff:        "The widget is off.",
+	NoticeMovedUp:          "Moved up.",
+	NoticeMovedDown:        "Moved down.",
 	NoticeInvited:          "The invitation is on its way.",
 	NoticeWithdrawn:        "The invitation is withdrawn.",
 	NoticeRole:             "The role is changed.",

@@ -13,7 +13,8 @@ func TestLinksOfTheAppsOwnStandInThePanel(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	err := s.App.UpdateWidget(t.Context(), s.DB.DB, models.Actor{Account: s.Olive}, models.WidgetSettings{
-		Label: "Help", Links: "Help pages https://docs.example.com/start\n<Status> & more https://status.example.com"})
+		Label: "Help", Links: []models.WidgetLink{{Label: "Help pages", URL: "https://docs.example.com/start"},
+			{Label: "<Status> & more", URL: "https://status.example.com"}}})
 	if err != nil {
 		t.Fatal(err)
 	}

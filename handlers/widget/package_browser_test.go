@@ -90,7 +90,7 @@ func installedPackage(t *testing.T) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	const quick = "--prefer-offline --ignore-scripts --no-audit --no-fund --no-update-notifier --loglevel=error"
+	const quick = "--omit=dev --prefer-offline --ignore-scripts --no-audit --no-fund --no-update-notifier --loglevel=error"
 	if output, err := npm(t, folder, "ci "+quick); err != nil {
 		needs.Missing(t, "npm installs nothing here: "+output)
 	}

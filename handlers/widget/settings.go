@@ -54,13 +54,7 @@ type ownOption struct {
 	Label string `json:"label"`
 }
 
-// ownFields are those of the app in the language, where we have it.
-func (w *Widget) ownFields(ctx context.Context, app *models.App, lang string) ([]ownField, error) {
-	locale := ""
-	if reader := i18n.Known(lang); reader != nil {
-		locale = reader.Tag
-	}
-	fields, err := app.WidgetFieldsIn(ctx, w.DB, locale)
+func ownFields(fields []models.WidgetField) []ownField {
 	var own []ownField
 	for _, field := range fields {
 		shown := ownField{Tab: field.Tab, Kind: string(field.Kind), Name: field.Name, Label: field.Label,
@@ -70,7 +64,7 @@ func (w *Widget) ownFields(ctx context.Context, app *models.App, lang string) ([
 		}
 		own = append(own, shown)
 	}
-	return own, err
+	return own
 }
 
 var errNoWidget = models.NotFound("There is no such app, or its widget is switched off.")
@@ -95,21 +89,41 @@ func (w *Widget) showSettings(c *fiber.Ctx) error {
 	if site := w.site(c); site != "" {
 		w.Sites.Note(app, site)
 	}
-	ctx := c.UserContext()
-	links := web.LinksOf(w.BaseURL, app.Slug)
+	ctx, locale := c.UserContext(), ""
 	if reader := i18n.Known(c.Query("lang")); reader != nil {
-		ctx, links = i18n.In(ctx, reader.Tag), links.In(reader.Tag)
-		if app, err = w.in(ctx, app, reader.Tag); err != nil {
-			return err
+		locale = reader.Tag
+	}
+	fields, err := app.WidgetFieldsIn(ctx, w.DB, locale)
+	if err != nil {
+		return err
+	}
+	if app, err = app.In(ctx, w.DB, locale); err != nil {
+		return err
+	}
+	answer, err := w.SettingsOf(ctx, app, fields, locale)
+	if err != nil {
+		return err
+	}
+	c.Set(fiber.HeaderCacheControl, briefly)
+	return c.JSON(answer)
+}
+
+// SettingsOf are those of an app and its fields that are in the language already. The preview on the pages of its team
+// asks for them with what was not saved yet.
+func (w *Widget) SettingsOf(
+	ctx context.Context, app *models.App, fields []models.WidgetField, locale string,
+) (any, error) {
+	links, label := web.LinksOf(w.BaseURL, app.Slug), app.WidgetLabel
+	if locale != "" {
+		links = links.In(locale)
+		if locale != app.Locale && label == models.DefaultWidgetLabel { // nobody chose it, so it is our own word
+			label = i18n.LauncherLabel(i18n.In(ctx, locale))
 		}
 	}
 	answer := settings{
-		Slug: app.Slug, Name: app.Name, Color: app.BrandColor, Label: app.WidgetLabel, Side: app.WidgetSide,
+		Slug: app.Slug, Name: app.Name, Color: app.BrandColor, Label: label, Side: app.WidgetSide,
 		Tab:        app.WidgetTab,
-		AnswerTime: app.AnswerTime, SignedOnly: app.IdentityDemanded, Links: links,
-	}
-	if answer.Fields, err = w.ownFields(ctx, app, c.Query("lang")); err != nil {
-		return err
+		AnswerTime: app.AnswerTime, SignedOnly: app.IdentityDemanded, Links: links, Fields: ownFields(fields),
 	}
 	for _, link := range app.OwnLinks() {
 		answer.OwnLinks = append(answer.OwnLinks, ownLink{link.Label, link.URL})
@@ -117,12 +131,10 @@ func (w *Widget) showSettings(c *fiber.Ctx) error {
 	if app.WidgetErrors {
 		answer.Recorder = widget.RecorderName()
 	}
-	if answer.NewsAt, err = app.NewsAt(ctx, w.DB); err != nil {
-		return err
-	}
 	answer.RemembersNews = app.WidgetRemembersNews
-	c.Set(fiber.HeaderCacheControl, briefly)
-	return c.JSON(answer)
+	newsAt, err := app.NewsAt(ctx, w.DB)
+	answer.NewsAt = newsAt
+	return answer, err
 }
 
 // open finds the app that the query names, unless its widget is switched off.
@@ -132,17 +144,6 @@ func (w *Widget) open(c *fiber.Ctx) (*models.App, error) {
 		return nil, errNoWidget
 	}
 	return app, err
-}
-
-// in is the app with its texts in the language. A button that nobody labelled says our own word.
-func (w *Widget) in(ctx context.Context, app *models.App, locale string) (*models.App, error) {
-	app, err := app.In(ctx, w.DB, locale)
-	if err != nil || locale == app.Locale || app.WidgetLabel != models.DefaultWidgetLabel {
-		return app, err
-	}
-	labelled := *app
-	labelled.WidgetLabel = i18n.LauncherLabel(ctx)
-	return &labelled, nil
 }
 
 // named finds the app by its widget key, else by its slug.

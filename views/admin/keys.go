@@ -2,13 +2,13 @@ package admin
 
 import (
 	"fmt"
-	"net/url"
+	"slices"
 	"strings"
 	"time"
 
 	"intake/views/firststeps"
 	"intake/views/layout"
-	"intake/views/paths"
+	"intake/views/ui"
 )
 
 // KeysPage has the keys and the widget of an app. A new key posts name and once to paths.AdminKeys.
@@ -22,6 +22,8 @@ type KeysPage struct {
 	Gone     bool   // the reveal was asked for a second time: say that the key was shown once and is gone
 	Widget   Widget
 	Identity Identity
+
+	Languages []ui.Option // of the preview
 
 	FirstSteps *firststeps.List // nil: none are left
 }
@@ -62,13 +64,25 @@ type Widget struct {
 	Label    Field
 	Side     Field
 	Tab      Field
-	Launcher int      // bytes, gzipped: what every visitor loads
-	Form     int      // and what those load who reach for it
-	Links    Field    // of the app's own, one a line
+	Launcher int // bytes, gzipped: what every visitor loads
+	Form     int // and what those load who reach for it
+	Links    []WidgetLink
 	Errors   bool     // visitors may attach what went wrong on the page
 	Fields   []string // the labels of those that the owner added
 
-	RemembersNews bool // visitors' browsers may remember which news they saw
+	RemembersNews bool   // visitors' browsers may remember which news they saw
+	LinksError    string // of the links as a whole
+	Unsaved       bool   // the settings are as they were typed
+}
+
+// WidgetLink is a link of the app's own in the panel: it posts link_label and link_url, one of each for every row.
+type WidgetLink struct{ Label, URL Field }
+
+const maxLinks = 5
+
+// linkRows are the links, and empty rows for more.
+func (w Widget) linkRows() []WidgetLink {
+	return append(slices.Clone(w.Links), make([]WidgetLink, max(0, maxLinks-len(w.Links)))...)
 }
 
 // KeyCreatedPage is KeysPage right after a key was made, with its value, this once. Send it
@@ -92,16 +106,11 @@ type WidgetOffPage struct {
 	App   App
 }
 
-// WidgetPreviewPage has the widget with settings that need not be saved yet, inside KeysPage.
+// WidgetPreviewPage has the widget alone, for the frame beside its settings.
 type WidgetPreviewPage struct {
-	App    App
-	Widget Widget
-}
-
-// previewHref is the preview with the settings as the form has them.
-func (p KeysPage) previewHref() string {
-	query := url.Values{"label": {p.Widget.Label.Value}, "side": {p.Widget.Side.Value}, "tab": {p.Widget.Tab.Value}}
-	return paths.AdminWidgetPreview(p.App.Slug) + "?" + query.Encode()
+	App      App
+	On       bool
+	Language string // its tag
 }
 
 // recently is how long after its last use a key still counts as relied on.

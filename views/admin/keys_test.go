@@ -151,19 +151,22 @@ func TestWhatIsToBeCopiedIsTheAppsOwn(t *testing.T) {
 	}
 }
 
-func TestThePreviewIsTheWidgetWithTheSettings(t *testing.T) {
+func TestThePreviewIsTheWidget(t *testing.T) {
 	t.Parallel()
 	page := keysPage()
-	expect := func(parts ...string) {
-		t.Helper()
-		viewtest.Expect(t, WidgetPreview(WidgetPreviewPage{App: page.App, Widget: page.Widget}), parts...)
-	}
-	expect(`src="/widget.js"`, `data-app="kestrel"`, "/static/js/preview.", `data-tab="help"`, `data-side="right"`)
-	page.Widget.Tab, page.Widget.Label, page.Widget.Side = Field{Value: "feedback"}, Field{Value: "Talk & go"}, Field{Value: "left"}
-	expect(`data-label="Talk &amp; go"`, `data-side="left"`, `data-tab="feedback"`)
-	viewtest.Expect(t, Keys(page), `value="feedback" selected`, "/admin/apps/kestrel/widget/preview?label=Talk+%26+go&amp;side=left&amp;tab=feedback")
-	page.Widget.On = false
-	expect("The widget is switched off")
+	preview := WidgetPreviewPage{App: page.App, On: true, Language: "de"}
+	viewtest.Expect(t, WidgetPreview(preview), `src="/widget.js"`, `data-app="kestrel"`, `data-lang="de"`, "/static/js/preview.")
+	viewtest.Expect(t, Keys(page), `src="/admin/apps/kestrel/widget/preview"`,
+		`data-preview="/admin/apps/kestrel/widget/preview?id=&amp;of=widget"`)
+	preview.On = false
+	viewtest.Expect(t, WidgetPreview(preview), "The widget is switched off")
+}
+
+func TestLinksOfTheAppsOwnHaveRoomForMore(t *testing.T) {
+	t.Parallel()
+	page := keysPage()
+	page.Widget.Links = []WidgetLink{{Field{Value: "Status"}, Field{Value: "nowhere", Error: "Enter an address."}}}
+	viewtest.Expect(t, Keys(page), `value="Status"`, `id="link-url-1"`, "Enter an address.", `value="up-1"`, `id="link-url-5"`)
 }
 
 func TestTheKeysPageSaysWhatTheWidgetWeighs(t *testing.T) {

@@ -1,6 +1,8 @@
 package admin
 
 import (
+	"strings"
+
 	"intake/views/layout"
 	"intake/views/ui"
 )
@@ -37,7 +39,7 @@ type LanguagePage struct {
 // TranslatableRow is one thing whose texts can be translated.
 type TranslatableRow struct {
 	ID       string
-	Kind     string // app, reply or entry
+	Kind     string // app, field, reply or entry
 	Title    string
 	Missing  int
 	Outdated int
@@ -46,6 +48,9 @@ type TranslatableRow struct {
 func (r TranslatableRow) about() string {
 	return map[string]string{"app": "Board and widget", "reply": "Saved reply", "entry": "Changelog", "field": "Field of the widget"}[r.Kind]
 }
+
+// inWidget reports whether its texts stand in the widget.
+func (r TranslatableRow) inWidget() bool { return r.Kind == "app" || r.Kind == "field" }
 
 // TranslationPage translates the texts of one thing. Seen is the version that the form began with.
 type TranslationPage struct {
@@ -74,7 +79,12 @@ var fieldLabels = map[string]string{
 }
 
 // FieldLabel is the name of a text that can be translated.
-func FieldLabel(name string) string { return fieldLabels[name] }
+func FieldLabel(name string) string {
+	if strings.HasPrefix(name, "link-") { // one for each of the links, which the original tells apart
+		return "Link in the widget"
+	}
+	return fieldLabels[name]
+}
 
 func (p TranslationPage) faults() []ui.FieldError {
 	faults := make([]ui.FieldError, len(p.Fields))

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"intake/views/layout"
+	"intake/views/paths"
 	"intake/views/ui"
 )
 
@@ -17,6 +18,25 @@ type WidgetFieldsPage struct {
 	Form    WidgetFieldForm
 	Full    bool
 	Deleted bool // Form is that of a field that was removed while it was edited
+
+	Moved     string // the id of the field that was just moved, which keeps the focus
+	MovedUp   bool
+	Languages []ui.Option // of the preview
+}
+
+// MoveBack takes the move back that was just made.
+func (p WidgetFieldsPage) MoveBack() ui.Undo {
+	back := ui.Undo{Action: paths.AdminMoveWidgetField(p.App.Slug, p.Moved), Name: "to", Value: "up"}
+	if p.MovedUp {
+		back.Value = "down"
+	}
+	return back
+}
+
+// focused reports whether the row's button for that way has the focus: it was just pressed, or its neighbour was, which
+// is not there any more.
+func (p WidgetFieldsPage) focused(row WidgetFieldRow, up bool) bool {
+	return row.ID == p.Moved && (up == p.MovedUp || up && row.Last || !up && row.First)
 }
 
 // WidgetFieldRow is a field in the list.
@@ -27,6 +47,8 @@ type WidgetFieldRow struct {
 	Name     string
 	Label    string
 	Required bool
+	First    bool // of its form
+	Last     bool
 }
 
 func (r WidgetFieldRow) kind() string {
@@ -63,6 +85,7 @@ type WidgetFieldPage struct {
 	Form      WidgetFieldForm
 	Seen      string // the version that the form began with
 	Meanwhile *ui.Meanwhile
+	Languages []ui.Option // of the preview
 }
 
 // WidgetFieldDeletePage asks before a field is removed: it posts to paths.AdminDeleteWidgetField.

@@ -86,8 +86,23 @@ func AdminWidgetField(slug, id string) string {
 // AdminDeleteWidgetField asks before a field is removed; posting there does it.
 func AdminDeleteWidgetField(slug, id string) string { return AdminWidgetField(slug, id) + "/delete" }
 
-// AdminWidgetPreview draws the widget as the query parameters label, side and tab would make it.
-func AdminWidgetPreview(slug string) string { return AdminWidget(slug) + "/preview" }
+// AdminMoveWidgetField puts it one place up or down.
+func AdminMoveWidgetField(slug, id string) string { return AdminWidgetField(slug, id) + "/move" }
+
+// AdminWidgetPreview has the widget on a page of its own, in a language, or without one in the app's own.
+func AdminWidgetPreview(slug, language string) string {
+	preview := AdminWidget(slug) + "/preview"
+	if language == "" {
+		return preview
+	}
+	return preview + "?lang=" + url.QueryEscape(language)
+}
+
+// AdminWidgetPreviewOf takes a form that is typed beside the preview: of the "widget", its "signed" visitors, the
+// "app", the "field" of the id, or the "translation" of what has the id.
+func AdminWidgetPreviewOf(slug, form, id string) string {
+	return AdminWidgetPreview(slug, "") + "?" + url.Values{"of": {form}, "id": {id}}.Encode()
+}
 
 // AdminMembers has the people of an app; posting there invites one.
 func AdminMembers(slug string) string { return AdminApp(slug) + "/members" }

@@ -8,6 +8,7 @@ import './page/theme'; // before forms, which send the others once
 import './page/forms';
 import './page/faults';
 import './page/settings';
+import './page/links';
 import './page/colour';
 import './page/logo';
 import './page/marks';

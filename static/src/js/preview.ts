@@ -1,16 +1,33 @@
 // The preview of the widget is the widget itself. Here stands what it meets there in place of the world: sending goes
 // nowhere and succeeds, nothing is kept, and the focus stays with the settings, which are typed beside the frame.
 
-import { get } from './dom';
+import { encoded, find, findAll, get } from './dom';
+
+// A form with [data-preview] beside the frame says where to ask what the widget would be if it were saved.
+const beside = parent === window ? undefined : parent.document;
+const form = beside && find<HTMLFormElement>('form[data-preview]', beside);
+const language = beside && find<HTMLSelectElement>('#preview-language', beside);
 
 const received = (url: string, attachments: number) => JSON.stringify({
   number: 1, attachments, url: new URL(url.includes('/feedback') ? '/b' : '/my', location.href).href,
 });
 
 const { fetch } = window;
-window.fetch = (url, options) => {
-  if (options?.method !== 'POST') return fetch(url, options);
-  return Promise.resolve(new Response(received(String(url), 0), { status: 201 }));
+
+/** What the widget would hear, "" where that is what it hears anyway. */
+async function ask(locale: string): Promise<string> {
+  if (!form) return '';
+  const answer = await fetch(`${form.dataset.preview}&lang=${locale}`, { method: 'POST', body: encoded(new FormData(form)) })
+    .catch(() => undefined);
+  return answer?.ok ? answer.text() : '';
+}
+
+let settings: string | undefined;
+window.fetch = async (url, options) => {
+  if (options?.method === 'POST') return new Response(received(String(url), 0), { status: 201 });
+  if (!String(url).includes('/widget/settings?')) return fetch(url, options);
+  settings ??= await ask(new URL(String(url)).searchParams.get('lang') ?? '');
+  return settings ? new Response(settings) : fetch(url, options);
 };
 
 class Sending {
@@ -54,7 +71,54 @@ look.replaceSync(`
   .launcher[aria-expanded="true"] :is(span, svg:first-child) { display: block; }
   .launcher[aria-expanded="true"] svg + svg { display: none; }
 `);
-document.addEventListener('intake:ready', () => {
-  get('intake-widget').shadowRoot?.adoptedStyleSheets.push(look);
+const root = () => find('intake-widget')?.shadowRoot;
+
+document.addEventListener('intake:ready', async () => {
+  root()!.adoptedStyleSheets.push(look);
+  await goWrong();
   window.Intake?.open?.();
 });
+
+/** Where visitors may attach what went wrong on the page, something has: a sample. */
+async function goWrong(): Promise<void> {
+  const { recorder } = JSON.parse(settings || '{}') as { recorder?: string };
+  if (!recorder) return;
+  await import(new URL('/widget/' + recorder, location.href).href);
+  await new Promise((done) => setTimeout(done)); // until the widget, which waits for the same file, listens
+  dispatchEvent(new ErrorEvent('error', { message: 'A sample of what went wrong on the page' }));
+}
+
+// What is typed about a field is looked at, wherever it stands; else the form stays where it was.
+let scrolled = 0;
+const body = () => find('section:not([hidden])', root() ?? document);
+document.addEventListener('intake:open', () => {
+  body()?.scrollTo(0, scrolled);
+  const label = form?.dataset.preview!.includes('of=field') && find<HTMLInputElement>('[name="label"]', form)?.value.trim();
+  if (label) findAll('.label', root()!).find(({ textContent }) => textContent.startsWith(label))?.scrollIntoView({ block: 'center' });
+});
+
+let asked = 0; // so that a slow answer does not undo a later one
+
+/** Draws the widget anew, as what is typed would make it. */
+async function redraw(): Promise<void> {
+  const mine = ++asked;
+  const former = get<HTMLScriptElement>('script[data-app]');
+  const lang = language?.value ?? former.dataset.lang ?? '';
+  const answer = await ask(lang);
+  if (mine !== asked) return;
+  settings = answer;
+  scrolled = body()?.scrollTop ?? 0;
+  window.Intake?.destroy?.();
+  const script = document.createElement('script');
+  Object.assign(script.dataset, former.dataset, { lang });
+  script.src = former.src;
+  former.replaceWith(script);
+}
+
+let soon: number | undefined;
+const later = () => {
+  clearTimeout(soon);
+  soon = setTimeout(redraw, 150);
+};
+form?.addEventListener('input', later);
+language?.addEventListener('change', later);

@@ -1,20 +1,6 @@
 // An app's settings while they are typed.
 
-import { encoded, find, on } from '../dom';
-
-/* A form with [data-preview] shows in the frame of that id what it would make. */
-let redraw: number | undefined;
-
-on('input', 'form[data-preview]', (form: HTMLFormElement) => {
-  const frame = find<HTMLIFrameElement>(`iframe#${CSS.escape(form.dataset.preview!)}`);
-  if (!frame) return;
-  clearTimeout(redraw);
-  redraw = setTimeout(() => {
-    const url = new URL(frame.src);
-    url.search = encoded(new FormData(form)).toString();
-    frame.contentWindow?.location.replace(url);
-  }, 200);
-});
+import { find, on } from '../dom';
 
 /* The address of an app follows its name until somebody types another. */
 const followed = new WeakMap<HTMLInputElement, string>();

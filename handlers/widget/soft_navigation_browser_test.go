@@ -1,0 +1,84 @@
+package widget_test
+
+import (
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"intake/handlers/handlertest"
+	"intake/internal/testing/browser"
+)
+
+// Turbo and htmx put another page into the place of the one that is there. The widget stays, open as it was and with what
+// was typed, and there is never a second one: wherever the tag stands, and also when a page comes back from a cache.
+func TestTheWidgetStaysWhenPagesChangeSoftly(t *testing.T) {
+	t.Parallel()
+	folder := installedPackage(t)
+	for name, library := range map[string]struct{ file, attribute string }{
+		"Turbo": {file: "@hotwired/turbo/dist/turbo.es2017-umd.js"},
+		"htmx":  {file: "htmx.org/dist/htmx.min.js", attribute: ` hx-boost:inherited="true"`},
+	} {
+		script, err := os.ReadFile(filepath.Join(folder, "node_modules", filepath.FromSlash(library.file)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, place := range []string{"</head>", "</body>"} {
+			t.Run(name+" before "+place, func(t *testing.T) {
+				t.Parallel()
+				s := handlertest.SQLite(t)
+				page := `<!doctype html><html lang="en"><head><title>A shop</title><script src="/library.js"></script></head>
+<body` + library.attribute + `><h1>This is PATH</h1><p><a href="/one">To /one</a> <a href="/two">To /two</a></p></body></html>`
+				page = strings.Replace(page, place, recipe(t, "Django", s.URL)+place, 1)
+				w := browser.Open(t, softSite(t, s.URL, string(script), page), browser.Beside(s.URL))
+				w.Visit("/one")
+				browser.Eval[bool](w, "window.stays = true")
+				one := func(path string) {
+					t.Helper()
+					w.See("This is " + path)
+					w.Until(fmt.Sprintf("location.pathname === %q && window.stays", path))
+					if !browser.Eval[bool](w, "document.querySelectorAll('intake-widget').length === 1") {
+						t.Errorf("at %s there is not one widget", path)
+					}
+				}
+				w.Click("Help")
+				w.Fill(subject, "The export is empty")
+				w.Click("To /two")
+				one("/two")
+				w.Holds(subject, "The export is empty")
+				browser.Eval[bool](w, "history.back(), true")
+				one("/one")
+				w.Click("To /two") // from the cache first, where there is one
+				one("/two")
+				w.Fill(happened, "It has no rows.")
+				w.Fill(email, "rita@example.com")
+				w.Click("Send")
+				w.See("We have your message")
+			})
+		}
+	}
+}
+
+// softSite has pages that lead to each other, with a library that changes them without loading them anew.
+func softSite(t *testing.T, service, library, page string) string {
+	t.Helper()
+	policy := strings.ReplaceAll("default-src 'none'; script-src 'self' SERVICE; connect-src 'self' SERVICE; style-src 'self' 'unsafe-inline'", "SERVICE", service)
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		switch r.URL.Path {
+		case "/library.js":
+			w.Header().Set("Content-Type", "text/javascript")
+			fmt.Fprint(w, library) //nolint:errcheck // the test sees what is missing
+		case "/one", "/two":
+			w.Header().Set("Content-Type", "text/html; charset=utf-8")
+			w.Header().Set("Content-Security-Policy", policy)
+			fmt.Fprint(w, strings.ReplaceAll(page, "PATH", r.URL.Path)) //nolint:errcheck // the test sees what is missing
+		default:
+			http.NotFound(w, r)
+		}
+	}))
+	t.Cleanup(server.Close)
+	return server.URL
+}

@@ -1,0 +1,129 @@
+package models
+
+import (
+	"context"
+	"slices"
+	"strings"
+
+	"gorm.io/gorm"
+)
+
+// WidgetPreview is what the widget would be if what is typed on a page of the team were saved. What is only half typed
+// is left out, and the zero value is the widget as it is.
+type WidgetPreview struct {
+	Settings   *WidgetSettings
+	Looks      *AppDraft // of it, name, colour and answer time
+	SignedOnly bool
+
+	Field   *WidgetFieldDraft
+	FieldID string // of the field that Field changes, "" for another one
+
+	Texts   map[string]string // a translation, by field
+	TextsOf string            // the id of what it is about
+}
+
+// PreviewWidget is the app with the fields of its widget as they would be, both in the language.
+func (a *App) PreviewWidget(
+	ctx context.Context, db *gorm.DB, locale string, preview WidgetPreview,
+) (*App, []WidgetField, error) {
+	app := *a
+	app.IdentityDemanded = a.IdentityDemanded || preview.SignedOnly
+	if preview.Settings != nil {
+		preview.Settings.over(&app)
+	}
+	if looks := preview.Looks; looks != nil {
+		looks.Slug = a.Slug
+		if looks.validate() == nil {
+			app.Name, app.BrandColor, app.AnswerTime = looks.Name, looks.BrandColor, looks.AnswerTime
+		}
+	}
+	fields, err := a.WidgetFields(ctx, db)
+	if err != nil {
+		return nil, nil, err
+	}
+	if preview.Field != nil {
+		fields = preview.Field.among(fields, preview.FieldID)
+	}
+	if locale == "" || locale == a.Locale {
+		return &app, fields, nil
+	}
+	found, err := a.Translations(ctx, db, locale)
+	if preview.TextsOf != "" {
+		found = withTexts(found, preview.TextsOf, preview.Texts)
+	}
+	for i := range fields {
+		fields[i].say(found[fields[i].ID])
+	}
+	return app.saying(found[a.ID]), fields, err
+}
+
+// withTexts are the translations with these in the place of those of one thing.
+func withTexts(found map[string]Translated, about string, texts map[string]string) map[string]Translated {
+	typed := Translated{}
+	for field, text := range texts {
+		if text = strings.TrimSpace(text); text != "" {
+			typed[field] = Translation{Text: text}
+		}
+	}
+	next := map[string]Translated{}
+	for id, translated := range found {
+		next[id] = translated
+	}
+	next[about] = typed
+	return next
+}
+
+// over puts the settings over the app's own, as far as they can be shown.
+func (s *WidgetSettings) over(app *App) {
+	if label := oneLine(s.Label, maxWidgetLabel); label != "" {
+		app.WidgetLabel = label
+	}
+	var v Violations
+	side := checkChoice(&v, "side", s.Side, widgetSides, "right")
+	tab := checkChoice(&v, "tab", s.Tab, WidgetTabs, "help")
+	if len(v) == 0 {
+		app.WidgetSide, app.WidgetTab = side, tab
+	}
+	app.WidgetErrors, app.WidgetRemembersNews = s.Errors, s.RemembersNews
+	var links []WidgetLink
+	for _, typed := range s.Links {
+		if link := typed.normalized(); link.Label != "" && followable(link.URL) && len(links) < MaxWidgetLinks {
+			links = append(links, WidgetLink{oneLine(link.Label, maxWidgetLinkLabel), link.URL})
+		}
+	}
+	app.WidgetLinks = keptLinks(links)
+}
+
+// among are the fields with the draft in the place of the one of that id, or after the others. Without a label yet there
+// is nothing of it to show.
+func (d *WidgetFieldDraft) among(fields []WidgetField, id string) []WidgetField {
+	draft := *d
+	if draft.validate() != nil {
+		draft = d.unfinished()
+	}
+	if draft.Label == "" {
+		return fields
+	}
+	at := slices.IndexFunc(fields, func(field WidgetField) bool { return field.ID == id })
+	if at < 0 {
+		return append(fields, *draft.over(&WidgetField{}))
+	}
+	fields[at] = *draft.over(&fields[at])
+	return fields
+}
+
+// unfinished is the draft as far as it can be shown.
+func (d *WidgetFieldDraft) unfinished() WidgetFieldDraft {
+	draft := *d
+	draft.Label = oneLine(d.Label, maxFieldLabel)
+	if !slices.Contains(WidgetTabs, d.Tab) {
+		draft.Tab = "help"
+	}
+	if !slices.Contains(WidgetFieldKinds, WidgetFieldKind(d.Kind)) {
+		draft.Kind = string(WidgetFieldText)
+	}
+	draft.Name = fieldName(draft.Label)
+	choices := splitChoices(d.Choices)
+	draft.Choices = strings.Join(choices[:min(len(choices), maxChoices)], "\n")
+	return draft
+}

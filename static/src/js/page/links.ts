@@ -1,0 +1,57 @@
+// The widget's own links while they are typed: rows come when they are asked for, change places and go.
+
+import { find, findAll, get, on } from '../dom';
+import { say } from '../say';
+
+const rowsOf = (list: Element) => findAll('.own-links > li', list);
+const shownOf = (list: Element) => rowsOf(list).filter((row) => !row.hasAttribute('data-unused'));
+const fieldsOf = (row: Element) => findAll<HTMLInputElement>('input', row);
+const buttonOf = (row: Element, act: string) => get<HTMLButtonElement>(`button[value^="${act}-"]`, row);
+
+function read(list: Element): string[][] {
+  return shownOf(list).map((row) => fieldsOf(row).map(({ value }) => value));
+}
+
+/** Puts these values into the rows, and shows as many. */
+function write(list: Element, values: string[][]): void {
+  rowsOf(list).forEach((row, at) => {
+    row.toggleAttribute('data-unused', at >= values.length);
+    fieldsOf(row).forEach((field, part) => { field.value = values[at]?.[part] ?? ''; });
+    buttonOf(row, 'up').disabled = !at;
+    buttonOf(row, 'down').disabled = at === values.length - 1;
+  });
+  get('[data-add-link]', list).hidden = values.length === rowsOf(list).length;
+}
+
+on('click', '[data-own-links] button[name="move"]', (button: HTMLButtonElement, event) => {
+  event.preventDefault();
+  const list = button.closest('[data-own-links]')!;
+  const values = read(list);
+  const [act, place] = button.value.split('-');
+  const at = Number(place) - 1;
+  const to = act === 'up' ? at - 1 : at + 1;
+  const [moved] = values.splice(at, 1);
+  if (act !== 'remove') values.splice(to, 0, moved!);
+  write(list, values);
+  find('input', list)?.dispatchEvent(new Event('input', { bubbles: true })); // for the preview
+  const rows = shownOf(list);
+  if (act === 'remove') {
+    say('Removed');
+    const next = rows[Math.min(at, rows.length - 1)];
+    (next ? fieldsOf(next)[0] : find('[data-add-link]', list))?.focus();
+    return;
+  }
+  say(`Place ${to + 1} of ${rows.length}`);
+  const [same, other] = act === 'up' ? ['up', 'down'] : ['down', 'up'];
+  const row = rows[to]!;
+  const again = buttonOf(row, same!);
+  (again.disabled ? buttonOf(row, other!) : again).focus();
+});
+
+on('click', '[data-add-link]', (button) => {
+  const list = button.closest('[data-own-links]')!;
+  write(list, [...read(list), ['', '']]);
+  find('input', shownOf(list).at(-1))?.focus();
+});
+
+for (const list of findAll('[data-own-links]')) write(list, read(list));
