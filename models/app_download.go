@@ -81,22 +81,27 @@ func (d *appDownload) writeReadme() error {
 
 // DownloadedApp are the settings of an app in its download.
 type DownloadedApp struct {
-	ID            string     `json:"id"`
-	Slug          string     `json:"slug"`
-	Name          string     `json:"name"`
-	Description   string     `json:"description"`
-	Locale        string     `json:"locale"`
-	LogoURL       string     `json:"logo_url"`
-	BrandColor    string     `json:"brand_color"`
-	AnswerTime    string     `json:"answer_time"`
-	WidgetEnabled bool       `json:"widget_enabled"`
-	WidgetLabel   string     `json:"widget_label"`
-	WidgetSide    string     `json:"widget_side"`
-	WidgetTab     string     `json:"widget_tab"`
-	WidgetLinks   string     `json:"widget_links"` // one a line
-	CreatedAt     time.Time  `json:"created_at"`
-	UpdatedAt     time.Time  `json:"updated_at"`
-	ArchivedAt    *time.Time `json:"archived_at"`
+	ID            string `json:"id"`
+	Slug          string `json:"slug"`
+	Name          string `json:"name"`
+	Description   string `json:"description"`
+	Locale        string `json:"locale"`
+	LogoURL       string `json:"logo_url"`
+	BrandColor    string `json:"brand_color"`
+	AnswerTime    string `json:"answer_time"`
+	WidgetEnabled bool   `json:"widget_enabled"`
+	WidgetLabel   string `json:"widget_label"`
+	WidgetSide    string `json:"widget_side"`
+	WidgetTab     string `json:"widget_tab"`
+	WidgetLinks   string `json:"widget_links"` // one a line
+
+	WidgetErrors        bool `json:"widget_errors"`
+	WidgetRemembersNews bool `json:"widget_remembers_news"`
+	IdentityDemanded    bool `json:"identity_demanded"`
+
+	CreatedAt  time.Time  `json:"created_at"`
+	UpdatedAt  time.Time  `json:"updated_at"`
+	ArchivedAt *time.Time `json:"archived_at"`
 }
 
 func (d *appDownload) writeApp() error {
@@ -106,7 +111,8 @@ func (d *appDownload) writeApp() error {
 	}
 	a := d.app
 	return json.NewEncoder(w).Encode(DownloadedApp{a.ID, a.Slug, a.Name, a.Description, a.Locale, a.LogoURL, a.BrandColor,
-		a.AnswerTime, a.WidgetEnabled, a.WidgetLabel, a.WidgetSide, a.WidgetTab, a.WidgetLinks, a.CreatedAt, a.UpdatedAt, a.ArchivedAt})
+		a.AnswerTime, a.WidgetEnabled, a.WidgetLabel, a.WidgetSide, a.WidgetTab, a.WidgetLinks,
+		a.WidgetErrors, a.WidgetRemembersNews, a.IdentityDemanded, a.CreatedAt, a.UpdatedAt, a.ArchivedAt})
 }
 
 // DownloadedPerson is somebody in the download of an app. Only of proven ones the address is known to be theirs.

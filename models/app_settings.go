@@ -109,6 +109,10 @@ func (a *App) UpdateWidget(ctx context.Context, db *gorm.DB, by Actor, settings 
 		return err
 	}
 	return change(ctx, db, func(tx *Tx) error {
+		var former App
+		if err := tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Select("widget_links").Take(&former, "id = ?", a.ID).Error; err != nil {
+			return err
+		}
 		err := tx.Model(&App{}).Where("id = ?", a.ID).Updates(map[string]any{
 			"widget_label": settings.Label, "widget_side": settings.Side, "widget_tab": settings.Tab,
 			"widget_errors": settings.Errors, "widget_links": links,
@@ -117,7 +121,7 @@ func (a *App) UpdateWidget(ctx context.Context, db *gorm.DB, by Actor, settings 
 		if err != nil {
 			return err
 		}
-		if err := (&App{ID: a.ID, WidgetLinks: links}).forgetLinkTranslations(tx); err != nil {
+		if err := (&App{ID: a.ID, WidgetLinks: links}).moveLinkTranslations(tx, former.OwnLinks()); err != nil {
 			return err
 		}
 		return record(tx, by.did(ActionWidgetSettingsChanged, a, a.ID))

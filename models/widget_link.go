@@ -3,6 +3,7 @@ package models
 import (
 	"fmt"
 	"net/url"
+	"slices"
 	"strings"
 )
 
@@ -93,11 +94,26 @@ func (t Translated) sayLinks(kept *string) {
 	*kept = keptLinks(links)
 }
 
-// forgetLinkTranslations takes the translations away of words that no link has any more.
-func (a *App) forgetLinkTranslations(tx *Tx) error {
+// moveLinkTranslations lets the translations go on with links whose words were changed, where their address stays: they
+// count as outdated then. Those of words that no link has any more go.
+func (a *App) moveLinkTranslations(tx *Tx, former []WidgetLink) error {
 	fields := []string{""} // NOT IN of nothing would be no SQL
 	for _, original := range a.linkOriginals() {
 		fields = append(fields, original.Field)
+	}
+	for _, link := range a.OwnLinks() {
+		at := slices.IndexFunc(former, func(was WidgetLink) bool { return was.URL == link.URL })
+		if at < 0 || slices.ContainsFunc(former, func(was WidgetLink) bool { return was.Label == link.Label }) {
+			continue
+		}
+		from, to := linkField(former[at].Label), linkField(link.Label)
+		if slices.Contains(fields, from) { // another link is called so still
+			continue
+		}
+		err := tx.Model(&Translation{}).Where("about_id = ? AND field = ?", a.ID, from).UpdateColumn("field", to).Error
+		if err != nil {
+			return err
+		}
 	}
 	return tx.Delete(&Translation{}, "about_id = ? AND field LIKE ? AND field NOT IN ?", a.ID, fieldLink+"%", fields).Error
 }

@@ -59,7 +59,8 @@ func TestAnAppHasLinksOfItsOwnInTheWidget(t *testing.T) {
 	})
 }
 
-// The translation goes with the words: links may change places and addresses, and who writes other words begins anew.
+// The translation goes with the words: links may change places and addresses. Other words leave it outdated, and a link
+// that goes takes it along.
 func TestTheWordsOfLinksAreTranslated(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -109,9 +110,18 @@ func TestTheWordsOfLinksAreTranslated(t *testing.T) {
 		}
 		app, err = keepLinks(t, d, moved, models.WidgetLink{Label: "Is it up?", URL: statusLink.URL})
 		d.must(err)
-		if want := "Hilfe seiten https://help.example.com, Is it up? https://status.example.com"; inGerman(app) != want || missing(app) != before+1 {
+		if want := "Hilfe seiten https://help.example.com, Zustand https://status.example.com"; inGerman(app) != want || missing(app) != before {
 			t.Errorf("with other words they are %q, %d missing", inGerman(app), missing(app))
 		}
+		thing, err = app.Translatable(ctx, db.DB, app.ID)
+		d.must(err)
+		found, err := app.Translations(ctx, db.DB, "de", app.ID)
+		d.must(err)
+		if _, outdated := found[app.ID].Missing(thing.Originals); outdated != 1 {
+			t.Errorf("%d translations are outdated, want that of the words that were changed", outdated)
+		}
+		_, err = keepLinks(t, d, moved)
+		d.must(err)
 		var left int64
 		d.must(db.Model(&models.Translation{}).Where("field LIKE 'link-%'").Count(&left).Error)
 		if left != 1 {

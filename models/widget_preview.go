@@ -47,7 +47,13 @@ func (a *App) PreviewWidget(
 	if locale == "" || locale == a.Locale {
 		return &app, fields, nil
 	}
-	found, err := a.Translations(ctx, db, locale)
+	about := []string{a.ID}
+	for _, field := range fields {
+		if field.ID != "" { // one that is typed just now has none yet
+			about = append(about, field.ID)
+		}
+	}
+	found, err := a.Translations(ctx, db, locale, about...)
 	if preview.TextsOf != "" {
 		found = withTexts(found, preview.TextsOf, preview.Texts)
 	}

@@ -10,6 +10,7 @@ import (
 	"intake/handlers/handlertest"
 	"intake/internal/testing/browser"
 	"intake/models"
+	"intake/models/modelstest"
 	"intake/views/paths"
 )
 
@@ -144,15 +145,17 @@ func TestLinksOfTheAppsOwnAreKeptOrRefusedInWords(t *testing.T) {
 // Enter in a field saves; it does not press the button that stands first.
 func TestEnterSavesTheWidget(t *testing.T) {
 	t.Parallel()
-	s := handlertest.SQLite(t)
-	keep(t, s, models.WidgetSettings{Label: "Help", Links: []models.WidgetLink{
-		{Label: "Forum", URL: "https://forum.example.com"}, {Label: "Status", URL: "https://status.example.com"}}})
-	w := keysPage(t, s)
-	w.Fill("Address of link 2", "https://up.example.com")
-	w.NewPage(func() { w.Press(browser.Enter) })
-	if links := ownLinks(t, s); len(links) != 2 || links[1].URL != "https://up.example.com" || links[0].Label != "Forum" {
-		t.Errorf("kept are %q", links)
-	}
+	browser.EveryEngine(t, func(t *testing.T, engine browser.Option) {
+		s := handlertest.AtHome(t, modelstest.SQLite(t))
+		keep(t, s, models.WidgetSettings{Label: "Help", Links: []models.WidgetLink{
+			{Label: "Forum", URL: "https://forum.example.com"}, {Label: "Status", URL: "https://status.example.com"}}})
+		w := keysPage(t, s, engine)
+		w.Fill("Address of link 2", "https://up.example.com")
+		w.NewPage(func() { w.Press(browser.Enter) })
+		if links := ownLinks(t, s); len(links) != 2 || links[1].URL != "https://up.example.com" || links[0].Label != "Forum" {
+			t.Errorf("kept are %q", links)
+		}
+	})
 }
 
 // "Preview on the settings page is the real widget, with every option live"

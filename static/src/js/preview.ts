@@ -19,7 +19,7 @@ async function ask(locale: string): Promise<string> {
   if (!form) return '';
   const answer = await fetch(`${form.dataset.preview}&lang=${locale}`, { method: 'POST', body: encoded(new FormData(form)) })
     .catch(() => undefined);
-  return answer?.ok ? answer.text() : '';
+  return answer?.ok && !answer.redirected ? answer.text() : ''; // a session that has ended leads to the sign-in
 }
 
 let settings: string | undefined;
@@ -92,9 +92,12 @@ async function goWrong(): Promise<void> {
 let scrolled = 0;
 const body = () => find('section:not([hidden])', root() ?? document);
 document.addEventListener('intake:open', () => {
-  body()?.scrollTo(0, scrolled);
+  const panel = body();
+  panel?.scrollTo(0, scrolled);
   const label = form?.dataset.preview!.includes('of=field') && find<HTMLInputElement>('[name="label"]', form)?.value.trim();
-  if (label) findAll('.label', root()!).find(({ textContent }) => textContent.startsWith(label))?.scrollIntoView({ block: 'center' });
+  const shown = label && findAll('.label', root()!).find(({ textContent }) => textContent.startsWith(label));
+  // The panel alone: scrollIntoView would move the page around the frame too, away from what is typed.
+  if (panel && shown) panel.scrollTop += shown.getBoundingClientRect().top - panel.getBoundingClientRect().top - panel.clientHeight / 2;
 });
 
 let asked = 0; // so that a slow answer does not undo a later one

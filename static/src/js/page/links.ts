@@ -12,11 +12,21 @@ function read(list: Element): string[][] {
   return shownOf(list).map((row) => fieldsOf(row).map(({ value }) => value));
 }
 
+/** Takes away what the server said of the row, which has other values now. */
+function forgive(row: Element): void {
+  for (const field of fieldsOf(row)) {
+    field.removeAttribute('aria-invalid');
+    field.removeAttribute('aria-describedby');
+  }
+  for (const error of findAll('.error', row)) error.remove();
+}
+
 /** Puts these values into the rows, and shows as many. */
-function write(list: Element, values: string[][]): void {
+function write(list: Element, values: string[][], moved = true): void {
   rowsOf(list).forEach((row, at) => {
     row.toggleAttribute('data-unused', at >= values.length);
     fieldsOf(row).forEach((field, part) => { field.value = values[at]?.[part] ?? ''; });
+    if (moved) forgive(row);
     buttonOf(row, 'up').disabled = !at;
     buttonOf(row, 'down').disabled = at === values.length - 1;
   });
@@ -54,4 +64,4 @@ on('click', '[data-add-link]', (button) => {
   find('input', shownOf(list).at(-1))?.focus();
 });
 
-for (const list of findAll('[data-own-links]')) write(list, read(list));
+for (const list of findAll('[data-own-links]')) write(list, read(list), false);
