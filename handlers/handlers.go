@@ -58,6 +58,22 @@ type Deps struct {
 
 // New builds the server. Serve it on a listener wrapped by web.Listen.
 func New(deps Deps) *fiber.App {
+	server := newServer(deps.Health)
+	observe := deps.Observe
+	if observe == nil {
+		observe = func(string, string, int, time.Duration) {}
+	}
+	m := newMounts(deps)
+	server.Use(
+		deps.Health.sendAway, web.Identify, web.Deadline(cmp.Or(deps.Patience, web.Patience)),
+		web.Guard(&web.Unfinished{Addresses: m.addresses}), web.Headers(m.secure), web.Compress, web.Log(observe), web.Recover,
+	)
+	m.mountPrograms(server)
+	m.mountPages(server)
+	return server
+}
+
+func newServer(health *Health) *fiber.App {
 	server := fiber.New(fiber.Config{
 		// Bodies are streamed, and but for their first byte nothing is read ahead: see web.Guard. fasthttp reads up to
 		// this "limit" before it calls us.
@@ -76,84 +92,95 @@ func New(deps Deps) *fiber.App {
 		DisableStartupMessage:        true,
 		ErrorHandler:                 web.Fail,
 	})
-	server.Server().ErrorHandler = deps.Health.refuseUnreadable
+	server.Server().ErrorHandler = health.refuseUnreadable
 	server.Server().Handler = knowMethods(server.Server().Handler)
 	server.Server().CloseOnShutdown = true
+	return server
+}
 
-	observe := deps.Observe
-	if observe == nil {
-		observe = func(string, string, int, time.Duration) {}
+// mounts is what several audiences share, for mounting each.
+type mounts struct {
+	Deps
+	secure      bool // BaseURL is https
+	addresses   web.Addresses
+	limits      web.Limits
+	uploads     *web.Uploads
+	exposed     web.ExposedKeys
+	publicPages *web.PublicPages
+	embedded    *widgetpages.Widget
+}
+
+func newMounts(deps Deps) *mounts {
+	m := &mounts{Deps: deps, secure: strings.HasPrefix(deps.BaseURL, "https://"),
+		addresses: web.Addresses{Trusted: deps.TrustedProxies}, publicPages: web.NewPublicPages(models.NewAppVersions(deps.DB.DB))}
+	m.limits = web.Limits{Limiter: deps.Limiter, Addresses: m.addresses}
+	m.uploads = web.NewUploads(deps.Files, m.addresses)
+	m.exposed = web.ExposedKeys{DB: deps.DB.DB, Addresses: m.addresses}
+	m.embedded = &widgetpages.Widget{
+		DB: deps.DB.DB, ExposedKeys: m.exposed, Sites: deps.WidgetSites, BaseURL: deps.BaseURL,
+		Development: deps.Development, PublicPages: m.publicPages,
 	}
-	secure := strings.HasPrefix(deps.BaseURL, "https://")
-	addresses := web.Addresses{Trusted: deps.TrustedProxies}
-	unfinished := &web.Unfinished{Addresses: addresses}
-	server.Use(
-		deps.Health.sendAway, web.Identify, web.Deadline(cmp.Or(deps.Patience, web.Patience)), web.Guard(unfinished),
-		web.Headers(secure), web.Compress, web.Log(observe), web.Recover,
-	)
+	return m
+}
 
-	uploads := web.NewUploads(deps.Files, addresses)
-	exposed := web.ExposedKeys{DB: deps.DB.DB, Addresses: addresses}
-	limits := web.Limits{Limiter: deps.Limiter, Addresses: addresses}
-	publicPages := web.NewPublicPages(models.NewAppVersions(deps.DB.DB))
+// mountPrograms adds what programs, widgets and browsers load without being anybody.
+func (m *mounts) mountPrograms(server *fiber.App) {
 	(&api.API{
-		DB: deps.DB.DB, Intake: deps.Intake, SecretKeys: models.NewSecretKeys(deps.DB.DB), KeyUses: deps.KeyUses,
-		Files: deps.Files, ExposedKeys: exposed, Limits: limits, Addresses: addresses, Uploads: uploads,
-		BaseURL: deps.BaseURL, PublicPages: publicPages,
+		DB: m.DB.DB, Intake: m.Intake, SecretKeys: models.NewSecretKeys(m.DB.DB), KeyUses: m.KeyUses,
+		Files: m.Files, ExposedKeys: m.exposed, Limits: m.limits, Addresses: m.addresses, Uploads: m.uploads,
+		BaseURL: m.BaseURL, PublicPages: m.publicPages,
 	}).Mount(server)
-	embedded := &widgetpages.Widget{
-		DB: deps.DB.DB, ExposedKeys: exposed, Sites: deps.WidgetSites, BaseURL: deps.BaseURL,
-		Development: deps.Development, PublicPages: publicPages,
-	}
-	embedded.Mount(server)
-	web.Logos{DB: deps.DB.DB, Files: deps.Files}.Mount(server)
-	deps.Health.Mount(server)
+	m.embedded.Mount(server)
+	web.Logos{DB: m.DB.DB, Files: m.Files}.Mount(server)
+	m.Health.Mount(server)
 	server.Get(static.Root+"*", web.Static)
+}
 
-	// The pages: from here on a request may be somebody's.
-	visits := web.Visits{DB: deps.DB.DB, Secure: secure}
-	sessions := &web.Sessions{DB: deps.DB.DB, Secure: secure}
+// mountPages adds the pages. On them a request may be somebody's.
+func (m *mounts) mountPages(server *fiber.App) {
+	visits := web.Visits{DB: m.DB.DB, Secure: m.secure}
+	sessions := &web.Sessions{DB: m.DB.DB, Secure: m.secure}
 	pictures := func(uploads *web.Uploads) *web.Pictures {
-		return &web.Pictures{DB: deps.DB.DB, Files: deps.Files, Uploads: uploads, Limits: limits, Addresses: addresses}
+		return &web.Pictures{DB: m.DB.DB, Files: m.Files, Uploads: uploads, Limits: m.limits, Addresses: m.addresses}
 	}
 	public := &board.Board{
-		DB: deps.DB.DB, Intake: deps.Intake, Limits: limits, Addresses: addresses, BaseURL: deps.BaseURL,
-		Secure: secure, Pictures: pictures(uploads), Visits: visits, PublicPages: publicPages,
+		DB: m.DB.DB, Intake: m.Intake, Limits: m.limits, Addresses: m.addresses, BaseURL: m.BaseURL,
+		Secure: m.secure, Pictures: pictures(m.uploads), Visits: visits, PublicPages: m.publicPages,
 	}
 	own := &portal.Portal{
-		DB: deps.DB.DB, Intake: deps.Intake, Files: deps.Files, Uploads: uploads, Limits: limits, Addresses: addresses,
-		Secure: secure, Visits: visits,
+		DB: m.DB.DB, Intake: m.Intake, Files: m.Files, Uploads: m.uploads, Limits: m.limits, Addresses: m.addresses,
+		Secure: m.secure, Visits: visits,
 	}
 	own.MountStop(server)
-	(&account.Account{DB: deps.DB.DB, Limits: limits}).MountStop(server)
-	languages, themes := web.Languages{Secure: secure}, web.Themes{Secure: secure}
-	server.Use(web.ErrorsInApp(deps.DB.DB), web.SameOrigin(deps.BaseURL), sessions.Load, themes.Choose,
+	(&account.Account{DB: m.DB.DB, Limits: m.limits}).MountStop(server)
+	languages, themes := web.Languages{Secure: m.secure}, web.Themes{Secure: m.secure}
+	server.Use(web.ErrorsInApp(m.DB.DB), web.SameOrigin(m.BaseURL), sessions.Load, themes.Choose,
 		languages.Choose)
 	public.Mount(server)
 	own.Mount(server)
-	staff := web.Staff{DB: deps.DB.DB}
+	staff := web.Staff{DB: m.DB.DB}
 	(&account.Account{
-		DB: deps.DB.DB, Staff: staff, Sessions: sessions, Visits: visits, Languages: languages, Themes: themes, Clients: deps.Limiter.Apart(),
-		Limits: limits, Addresses: addresses, Outbox: deps.Outbox, Checks: deps.Checks,
+		DB: m.DB.DB, Staff: staff, Sessions: sessions, Visits: visits, Languages: languages, Themes: themes,
+		Clients: m.Limiter.Apart(), Limits: m.limits, Addresses: m.addresses, Outbox: m.Outbox, Checks: m.Checks,
 	}).Mount(server)
 	(&inbox.Inbox{
-		DB: deps.DB.DB, Staff: staff, Files: deps.Files, Uploads: uploads.ForTeam(), Live: deps.Live,
-		Addresses: addresses, UndoTime: deps.UndoTime, BaseURL: deps.BaseURL,
+		DB: m.DB.DB, Staff: staff, Files: m.Files, Uploads: m.uploads.ForTeam(), Live: m.Live,
+		Addresses: m.addresses, UndoTime: m.UndoTime, BaseURL: m.BaseURL,
 	}).Mount(server)
 	(&feedback.Feedback{
-		DB: deps.DB.DB, Staff: staff, Addresses: addresses, Pictures: pictures(uploads.ForTeam()),
+		DB: m.DB.DB, Staff: staff, Addresses: m.addresses, Pictures: pictures(m.uploads.ForTeam()),
 	}).Mount(server)
-	(&figures.Figures{DB: deps.DB.DB, Staff: staff, Addresses: addresses}).Mount(server)
+	(&figures.Figures{DB: m.DB.DB, Staff: staff, Addresses: m.addresses}).Mount(server)
 	(&admin.Admin{
-		DB: deps.DB.DB, Staff: staff, Addresses: addresses, BaseURL: deps.BaseURL, WidgetSizes: widget.Sizes, WidgetSettings: embedded.SettingsOf,
-		Webhooks: deps.Webhooks, AllowHTTP: deps.AllowHTTP,
-		Files: deps.Files, Uploads: uploads.ForTeam(), Intake: deps.Intake,
+		DB: m.DB.DB, Staff: staff, Addresses: m.addresses, BaseURL: m.BaseURL,
+		WidgetSizes: widget.Sizes, WidgetSettings: m.embedded.SettingsOf,
+		Webhooks: m.Webhooks, AllowHTTP: m.AllowHTTP,
+		Files: m.Files, Uploads: m.uploads.ForTeam(), Intake: m.Intake,
 	}).Mount(server)
-	embedded.MountPages(server)
-	if deps.Development {
+	m.embedded.MountPages(server)
+	if m.Development {
 		server.Get("/design", showDesign)
 	}
-	return server
 }
 
 // showDesign shows every component in every state.
