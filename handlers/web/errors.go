@@ -115,7 +115,7 @@ func routing(err *fiber.Error) string {
 }
 
 func page(c *fiber.Ctx, status int, message string) templ.Component {
-	place := errorpage.Place{Words: words(c), App: errorApp(c, status)}
+	place := errorpage.Place{Words: words(c), App: errorApp(c, status), Staff: staffPage(c.Path())}
 	switch status {
 	case fiber.StatusNotFound:
 		return errorpage.NotFound(place)
