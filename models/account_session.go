@@ -9,7 +9,8 @@ import (
 	"gorm.io/gorm"
 )
 
-// How long a session lasts: unused, and at most. Staff hold other people's data, so theirs are shorter.
+// How long a session lasts: unused, and at most. Staff hold other people's data, so theirs are shorter: activeSession
+// relies on it that neither of theirs is longer, and asks who somebody is only when staff would be signed out.
 const (
 	requesterIdle = 14 * 24 * time.Hour
 	requesterLife = 60 * 24 * time.Hour

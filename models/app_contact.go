@@ -48,8 +48,9 @@ const (
 		RETURNING account_id, acted_at IS NOT NULL OR created_at <> @at AS known`
 )
 
-// noteContacts lets apps know people, from that time on. Contacts are written in one order everywhere, so that two
-// groups never deadlock.
+// noteContacts lets apps know people, from that time on. Notes are written in one order everywhere, so that no two wait
+// for each other in a ring. Filing has locked the contacts that it knew before in another order, by address: where that
+// and somebody's notes make a ring, PostgreSQL ends one of the two, which begins again.
 func noteContacts(tx *Tx, at time.Time, notes ...contactNote) error {
 	if len(notes) == 0 {
 		return nil

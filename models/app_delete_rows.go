@@ -67,7 +67,6 @@ var removals = []removal{
 	{table: "sign_ins", key: "id", where: whereApp},
 	{table: "post_taggings", key: "post_id, tag_id", where: wherePost},
 	{table: "changelog_posts", key: "entry_id, post_id", where: wherePost},
-	{table: "post_versions", key: "id", where: wherePost},
 	{table: "votes", key: "post_id, account_id", where: wherePost},
 	{table: "follows", key: "post_id, account_id", where: wherePost},
 	{table: "comments", key: "id", where: wherePost},

@@ -145,19 +145,6 @@ func (i *Identity) saidLater(claims *identity.Claims) bool {
 	return i != nil && i.SaidAt != nil && claims.MadeAt != nil && claims.MadeAt.Before(*i.SaidAt)
 }
 
-// Identity is whom the website vouched for when the ticket was filed; nil for nobody.
-func (t *Ticket) Identity(ctx context.Context, db *gorm.DB) (*Identity, error) {
-	if t.VouchedBy == nil {
-		return nil, nil
-	}
-	var found []Identity
-	err := db.WithContext(ctx).Limit(1).Find(&found, "id = ? AND app_id = ?", *t.VouchedBy, t.AppID).Error
-	if err != nil || len(found) == 0 {
-		return nil, err
-	}
-	return &found[0], nil
-}
-
 func traitsJSON(traits []identity.Trait) string {
 	said := make(map[string]any, len(traits))
 	for _, trait := range traits {

@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"runtime/debug"
+	"slices"
+	"strings"
 
 	"gorm.io/gorm"
 
@@ -89,7 +91,11 @@ func (in *Intake) commit(group []*filing) (err error, mayRetry bool) {
 	return err, mayRetry
 }
 
+// write writes them by their apps in one order, and within an app as they came: at the end of the transaction, triggers
+// lock the count (AppVersion) of each app that shows something new. Two groups that took the apps as they came would wait
+// for each other in a ring.
 func write(tx *Tx, fresh []*filing) error {
+	slices.SortStableFunc(fresh, func(a, b *filing) int { return strings.Compare(a.app.ID, b.app.ID) })
 	if err := assignAccounts(tx, fresh); err != nil {
 		return err
 	}

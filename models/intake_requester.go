@@ -21,13 +21,13 @@ type knownRequester struct {
 
 // On PostgreSQL each account and contact is found by itself: where it does not know yet how the tables have grown, it
 // would read all of them for a list. Both stay as they are until the ticket is written, by whose words it is found:
-// whoever changes the address or the name waits, and then finds the ticket.
+// whoever changes the address or a name waits, and then finds the ticket. Groups of several processes share accounts.
 const (
 	requestersPostgres = `
 		SELECT wanted.app, contacts.name IS NOT NULL AS noted, ` + personColumns + `
 		FROM json_to_recordset(CAST(? AS json)) AS wanted (app uuid, email text)
 		CROSS JOIN LATERAL (
-			SELECT * FROM accounts WHERE accounts.email = wanted.email LIMIT 1 FOR KEY SHARE) AS person
+			SELECT * FROM accounts WHERE accounts.email = wanted.email LIMIT 1 FOR SHARE) AS person
 		LEFT JOIN LATERAL (
 			SELECT * FROM contacts WHERE contacts.account_id = person.id AND contacts.app_id = wanted.app
 			LIMIT 1 FOR NO KEY UPDATE) AS contacts ON true`
@@ -113,7 +113,7 @@ func findRequesters(tx *Tx, fresh []*filing) error {
 	for of := range wanted {
 		list = append(list, of)
 	}
-	// In one order, so that groups of several processes never wait for each other in a ring.
+	// In one order, so that groups of several processes that look at once never wait for each other in a ring.
 	slices.SortFunc(list, func(a, b address) int {
 		return cmp.Or(strings.Compare(a.Email, b.Email), strings.Compare(a.App, b.App))
 	})

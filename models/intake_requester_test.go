@@ -48,7 +48,7 @@ func TestATicketIsFiledInFewStatements(t *testing.T) {
 	})
 }
 
-// Who changes how a requester is called waits for the ticket that is being filed, and has it found by the new name.
+// Filing waits for whoever changes how its requester is called just then, and the ticket is found by the new name.
 func TestATicketIsFiledByTheNameThatItsRequesterHasThen(t *testing.T) {
 	t.Parallel()
 	db := modelstest.Postgres(t)
@@ -57,14 +57,36 @@ func TestATicketIsFiledByTheNameThatItsRequesterHasThen(t *testing.T) {
 	filed := make(chan error, 1)
 	tx := db.Begin()
 	d.must(tx.Exec("UPDATE contacts SET name = 'Rita Renamed' WHERE account_id = ?", d.Rita.ID).Error)
-	go func() {
-		_, err := d.intake.FileTicket(ctx, d.App, models.TicketDraft{
-			Subject: "meanwhile", Description: "It broke.", RequesterEmail: d.Rita.Email, Source: models.SourceAPI,
-		})
-		filed <- err
-	}()
+	go func() { filed <- d.fileMeanwhile() }()
 	d.waitForALock()
 	d.must(tx.Commit().Error)
 	d.must(<-filed)
 	d.shows(d.Amir, models.InboxQuery{Query: "Renamed"}, "meanwhile")
+}
+
+// Somebody who acted in the app is called there what they call themselves.
+func TestATicketIsFiledByTheNameThatItsRequesterTakesThen(t *testing.T) {
+	t.Parallel()
+	db := modelstest.Postgres(t)
+	d := newDesk(t, db)
+	d.write(d.file("known"), "It is broken still.")
+	renamed, filed := make(chan error, 1), make(chan error, 1)
+	tx := db.Begin() // the change of the name cannot be recorded before this ends
+	d.must(tx.Exec("LOCK TABLE events IN SHARE ROW EXCLUSIVE MODE").Error)
+	go func() { renamed <- d.Rita.Rename(ctx, db.DB, as(d.Rita), "Rita Renamed") }()
+	d.waitForLocks(1)
+	go func() { filed <- d.fileMeanwhile() }()
+	d.waitForLocks(2)
+	d.must(tx.Commit().Error)
+	d.must(<-renamed)
+	d.must(<-filed)
+	d.shows(d.Amir, models.InboxQuery{Query: "Renamed"}, "meanwhile")
+}
+
+// fileMeanwhile files a ticket of Rita's from another goroutine than the test's.
+func (d *desk) fileMeanwhile() error {
+	_, err := d.intake.FileTicket(ctx, d.App, models.TicketDraft{
+		Subject: "meanwhile", Description: "It broke.", RequesterEmail: d.Rita.Email, Source: models.SourceAPI,
+	})
+	return err
 }

@@ -108,10 +108,8 @@ func TestAnAnswerGoesWhereItsTicketWent(t *testing.T) {
 		}
 		for ticket, action := range map[*models.Ticket]models.Action{
 			second: models.ActionTicketContinued, next: models.ActionTicketContinues} {
-			talk, err := ticket.Conversation(ctx, p.db)
-			p.must(err)
 			found := false
-			for _, entry := range talk.Timeline {
+			for _, entry := range pageOf(t, p.db, ticket, 0).Timeline {
 				found = found || entry.Action == action && entry.Change.Number == second.Number+next.Number-ticket.Number
 			}
 			if !found {

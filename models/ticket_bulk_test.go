@@ -35,7 +35,7 @@ func TestSeveralTicketsAreChangedAtOnceAndTakenBack(t *testing.T) {
 			t.Fatalf("%d tickets were changed", len(changed))
 		}
 		for _, ticket := range changed {
-			if tags, _ := ticket.Tags(ctx, d.db); *ticket.AssigneeID != d.Amir.ID ||
+			if tags := pageOf(t, d.db, &ticket, 0).Tags; *ticket.AssigneeID != d.Amir.ID ||
 				ticket.Status != models.TicketClosed || !slices.Equal(tags, []string{"done"}) {
 				t.Errorf("%s is %+v, %v", ticket.Subject, ticket, tags)
 			}
@@ -50,7 +50,7 @@ func TestSeveralTicketsAreChangedAtOnceAndTakenBack(t *testing.T) {
 		}
 		for _, ticket := range []*models.Ticket{first, second, third} {
 			d.refresh(ticket)
-			if tags, _ := ticket.Tags(ctx, d.db); len(tags) != 0 {
+			if tags := pageOf(t, d.db, ticket, 0).Tags; len(tags) != 0 {
 				t.Errorf("%s still has the tags %v", ticket.Subject, tags)
 			}
 		}

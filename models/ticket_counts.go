@@ -1,10 +1,7 @@
 package models
 
 import (
-	"context"
 	"time"
-
-	"gorm.io/gorm"
 
 	"intake/internal/store"
 )
@@ -29,16 +26,6 @@ type tally struct {
 	AppID                   string
 	Status                  TicketStatus
 	Count, Mine, Unassigned int
-}
-
-// InboxCounts counts the lists in which there is something to do.
-func (a *Account) InboxCounts(ctx context.Context, db *gorm.DB) (InboxCounts, error) {
-	var lists store.Lists
-	rows := a.selectCounts(&lists, clockOf(ctx).Now)
-	if err := lists.Read(db.WithContext(ctx)); err != nil {
-		return InboxCounts{Views: map[InboxView]int{}}, err
-	}
-	return rows.sum(), nil
 }
 
 // countRows are what InboxCounts are summed up from.

@@ -65,14 +65,20 @@ func TestAMergeThatMeetsOthersInARingBeginsAgain(t *testing.T) {
 // waitForALock waits until somebody waits for a row that somebody else has locked.
 func (d *desk) waitForALock() {
 	d.Helper()
+	d.waitForLocks(1)
+}
+
+// waitForLocks waits until so many others wait for locks.
+func (d *desk) waitForLocks(want int) {
+	d.Helper()
 	for until := time.Now().Add(time.Minute); time.Now().Before(until); time.Sleep(5 * time.Millisecond) {
 		var waiting int
 		d.must(d.db.Raw("SELECT COUNT(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'").Scan(&waiting).Error)
-		if waiting > 0 {
+		if waiting >= want {
 			return
 		}
 	}
-	d.Fatal("nobody waits for a lock")
+	d.Fatalf("no %d wait for locks", want)
 }
 
 func TestAMergeIsTakenBackOnce(t *testing.T) {

@@ -138,15 +138,11 @@ func (r *OutgoingReply) insert(tx *Tx, attachments []Attachment, keep []string) 
 	return tx.Create(&r.Files).Error
 }
 
-// Outgoing are the replies to the ticket that are on their way, and those that are held for their writers, oldest
-// first.
-func (t *Ticket) Outgoing(ctx context.Context, db *gorm.DB) ([]OutgoingReply, error) {
-	return t.outgoing(db.WithContext(ctx))
-}
-
 // mostOutgoing is how many of them a page shows.
 const mostOutgoing = 50
 
+// outgoing are the replies to the ticket that are on their way, and those that are held for their writers, oldest
+// first.
 func (t *Ticket) outgoing(db *gorm.DB) ([]OutgoingReply, error) {
 	var replies []OutgoingReply
 	err := db.Raw(outgoingOf, t.ID, mostOutgoing).Scan(&replies).Error

@@ -31,9 +31,7 @@ func (d *desk) due(at context.Context, reply *models.OutgoingReply) time.Duratio
 
 func (d *desk) outgoing(ticket *models.Ticket) []models.OutgoingReply {
 	d.Helper()
-	replies, err := ticket.Outgoing(ctx, d.db)
-	d.must(err)
-	return replies
+	return pageOf(d.T, d.db, ticket, 0).Outgoing
 }
 
 func (d *desk) replyMails() (mails int64) {

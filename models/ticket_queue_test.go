@@ -76,8 +76,9 @@ func TestEachListOfTheInboxHasItsTicketsAndNoOthers(t *testing.T) {
 		} {
 			d.shows(d.Amir, models.InboxQuery{View: view}, want...)
 		}
-		counts, err := d.Amir.InboxCounts(ctx, d.db)
+		menu, err := d.Amir.Menu(ctx, d.db)
 		d.must(err)
+		counts := menu.Counts
 		for view, want := range map[models.InboxView]int{
 			models.ViewOpen: 3, models.ViewMine: 1, models.ViewUnassigned: 2, models.ViewPending: 1,
 			models.ViewSnoozed: 1,
@@ -118,8 +119,9 @@ func TestTheCountsFollowEveryChange(t *testing.T) {
 			{"pending", func() error { d.bring(first, models.TicketPending); return nil }, 1},
 		} {
 			d.must(step.do())
-			counts, err := d.Amir.InboxCounts(ctx, d.db)
+			menu, err := d.Amir.Menu(ctx, d.db)
 			d.must(err)
+			counts := menu.Counts
 			if counts.Views[models.ViewOpen] != step.open {
 				t.Errorf("%s: %d are open, want %d", step.name, counts.Views[models.ViewOpen], step.open)
 			}
@@ -159,9 +161,9 @@ func TestOnlyTheTeamOfAnAppSeesItsTickets(t *testing.T) {
 		d.must(heron.AddMember(ctx, d.db, models.Operator, d.Amir, models.RoleAgent))
 		d.shows(d.Amir, models.InboxQuery{}, "theirs", "ours")
 		d.shows(d.Amir, models.InboxQuery{App: "heron"}, "theirs")
-		counts, err := d.Amir.InboxCounts(ctx, d.db)
-		if err != nil || counts.Views[models.ViewOpen] != 2 || len(counts.Apps) != 2 || counts.Apps[0].Open != 1 {
-			t.Errorf("over both apps: %+v, %v", counts, err)
+		menu, err := d.Amir.Menu(ctx, d.db)
+		if counts := menu.Counts; err != nil || counts.Views[models.ViewOpen] != 2 || len(counts.Apps) != 2 || counts.Apps[0].Open != 1 {
+			t.Errorf("over both apps: %+v, %v", menu.Counts, err)
 		}
 	})
 }

@@ -23,18 +23,6 @@ var (
 	forRequester = []MessageKind{MessageRequester, MessageTeam}
 )
 
-// Conversation is all of it, for the team.
-func (t *Ticket) Conversation(ctx context.Context, db *gorm.DB) (*Conversation, error) {
-	db = db.WithContext(ctx)
-	family, err := t.family(db)
-	if err != nil {
-		return nil, err
-	}
-	var lists store.Lists
-	rows := t.selectTalkForTeam(&lists, family)
-	return rows.conversation(db, &lists)
-}
-
 // ConversationForRequester is what its requester may see of it: no notes.
 func (t *Ticket) ConversationForRequester(ctx context.Context, db *gorm.DB) (*Conversation, error) {
 	db = db.WithContext(ctx)

@@ -127,11 +127,7 @@ func (t *Ticket) Untag(ctx context.Context, db *gorm.DB, by Actor, tag string) e
 	})
 }
 
-// Tags lists the tags of the ticket by name.
-func (t *Ticket) Tags(ctx context.Context, db *gorm.DB) ([]string, error) {
-	return t.tags(db.WithContext(ctx))
-}
-
+// tags are the tags of the ticket by name.
 func (t *Ticket) tags(db *gorm.DB) (tags []string, err error) {
 	err = db.Model(&ticketTag{}).Where("ticket_id = ?", t.ID).Order("tag").Pluck("tag", &tags).Error
 	return tags, err

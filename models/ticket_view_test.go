@@ -122,13 +122,13 @@ func TestAViewKeepsWhatItShows(t *testing.T) {
 		words := d.saves(d.Amir, models.SavedViewDraft{Name: "Printers", List: models.InboxQuery{Query: "printer"}})
 		all, err := d.Amir.SavedViews(ctx, db.DB)
 		d.must(err)
-		known, err := d.Amir.InboxCounts(ctx, db.DB)
+		menu, err := d.Amir.Menu(ctx, db.DB)
 		d.must(err)
-		counts, err := d.Amir.CountViews(ctx, db.DB, all, known.Apps)
+		counts, err := d.Amir.CountViews(ctx, db.DB, all, menu.Counts.Apps)
 		if _, counted := counts[words.ID]; err != nil || counts[mine.ID] != 1 || counted {
 			t.Errorf("they count %v, %v", counts, err)
 		}
-		if counts, err = d.Olive.CountViews(ctx, db.DB, all[:1], known.Apps); err != nil || counts[mine.ID] != 0 {
+		if counts, err = d.Olive.CountViews(ctx, db.DB, all[:1], menu.Counts.Apps); err != nil || counts[mine.ID] != 0 {
 			t.Errorf("for somebody else it counts %v, %v", counts, err)
 		}
 

@@ -35,9 +35,13 @@ func TestASignedVisitorIsNotAskedWhoTheyAre(t *testing.T) {
 		ticket := ticketOf(t, s, s.Post(widgetTickets, signedTicket(token).JSON(), anybody()...))
 		// What is typed beside a good token does not count.
 		second := ticketOf(t, s, s.Post(widgetTickets, signedTicket(token).with("email", s.Sam.Email, "name", "Sam").JSON(), anybody()...))
-		known, err := ticket.Identity(t.Context(), s.DB.DB)
-		if err != nil || known == nil || known.Subject != "u_1" || known.Name != "Claire Moreau" {
-			t.Fatalf("the ticket is of %+v, %v", known, err)
+		page, err := ticket.Page(t.Context(), s.DB.DB, s.App, s.Amir, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		known := page.Identity
+		if known == nil || known.Subject != "u_1" || known.Name != "Claire Moreau" {
+			t.Fatalf("the ticket is of %+v", known)
 		}
 		if traits := known.TraitList(); len(traits) != 1 || traits[0].Name != "plan" || traits[0].Value != "Studio" {
 			t.Errorf("the traits are %v", traits)

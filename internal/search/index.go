@@ -72,8 +72,12 @@ func (x Index) Add(tx *gorm.DB, entries []Entry) error {
 	return x.write(tx, x.sql(tx, addPostgres, addSQLite), entries)
 }
 
-// Adding is Add as statements for somebody who runs them among their own. It is for an Index without Typos.
+// Adding is Add as statements for somebody who runs them among their own. It is for an Index without Typos: what that
+// learns of new words takes statements of its own.
 func (x Index) Adding(tx *gorm.DB, entries []Entry) []clause.Expr {
+	if x.Typos {
+		panic("search: Adding would not learn the words of " + x.Table)
+	}
 	var statements []clause.Expr
 	for _, list := range lists(entries) {
 		statements = append(statements, clause.Expr{SQL: x.sql(tx, addPostgres, addSQLite), Vars: []any{list}})
@@ -141,6 +145,7 @@ func lists(entries []Entry) []string {
 	return lists
 }
 
+// terms are the words of the entry, each behind the name of its scope, as far as they fit.
 func (e *Entry) terms() string {
 	var terms strings.Builder
 	count := 0

@@ -259,3 +259,13 @@ func TestMistypedWordsAreUnderstood(t *testing.T) {
 		}
 	})
 }
+
+func TestAnIndexThatLearnsItsWordsIsNotAddedToByTheStatementsOfOthers(t *testing.T) {
+	t.Parallel()
+	defer func() {
+		if recover() == nil {
+			t.Error("words were added that the index would not have learned")
+		}
+	}()
+	forgiving.Adding(nil, nil)
+}

@@ -226,7 +226,7 @@ func livingInbox(t *testing.T, db *database.DB, demo *seed.Installation) {
 	t.Helper()
 	ctx := context.Background()
 	maren := &rows[models.Account](t, db, "email = ?", demo.OwnerEmail)[0]
-	counts, err := maren.InboxCounts(ctx, db.DB)
+	menu, err := maren.Menu(ctx, db.DB)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -234,7 +234,7 @@ func livingInbox(t *testing.T, db *database.DB, demo *seed.Installation) {
 		models.ViewOpen, models.ViewMine, models.ViewUnassigned, models.ViewPending, models.ViewSnoozed,
 		models.ViewReview, models.ViewSpam,
 	} {
-		if counts.Views[view] == 0 {
+		if menu.Counts.Views[view] == 0 {
 			t.Errorf("nothing is in %s", view)
 		}
 	}

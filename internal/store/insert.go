@@ -13,8 +13,9 @@ import (
 )
 
 // Insert writes the rows of several tables. Each list is a slice of GORM models or of pointers to them, and may be
-// empty; or a statement of its own that inserts rows, as a clause.Expr, which may refer to those before it. On PostgreSQL all go in one statement, and each list as one JSON parameter, so that groups of every size share
-// one prepared statement; GORM's own VALUES lists are another text for every size.
+// empty; or a statement of its own that inserts rows, as a clause.Expr, which may refer to those before it. On
+// PostgreSQL all go in one statement, and each list as one JSON parameter, so that groups of every size share one
+// prepared statement; GORM's own VALUES lists are another text for every size.
 func Insert(tx *gorm.DB, lists ...any) error {
 	var inserts []string
 	var encoded []any
@@ -73,7 +74,7 @@ func insertStatement(tx *gorm.DB, list any) (insert, rows string, err error) {
 		for n, column := range columns {
 			value, _ := statement.Schema.FieldsByDBName[column].ValueOf(tx.Statement.Context,
 				reflect.Indirect(values.Index(i)))
-			if raw, isBytes := value.([]byte); isBytes {
+			if raw, isBytes := value.([]byte); isBytes && raw != nil {
 				value = `\x` + hex.EncodeToString(raw) // as PostgreSQL writes bytea
 			}
 			text.WriteString(separator(n, "{") + `"` + column + `":`)

@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"database/sql"
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
@@ -24,13 +25,25 @@ type Lists struct {
 }
 
 // Select adds a query, whose rows Read puts into the slice. T is a struct as GORM reads it; the query has to return a
-// column for each of its fields, and may return more.
+// column for each of its fields, and may return more. A jsonb column is not supported: it would come as what it holds,
+// and no field takes that; text that holds JSON is a string as any other.
 func Select[T any](lists *Lists, into *[]T, query string, args ...any) {
 	var expression clause.Expression = clause.Expr{SQL: query, Vars: args}
-	if strings.Contains(query, "@") {
+	if named(args) {
 		expression = clause.NamedExpr{SQL: query, Vars: args}
 	}
 	lists.queries, lists.rows = append(lists.queries, expression), append(lists.rows, into)
+}
+
+// named reports whether the arguments have names, as in a map or from sql.Named; an @ in a query may be text.
+func named(args []any) bool {
+	for _, arg := range args {
+		switch arg.(type) {
+		case sql.NamedArg, map[string]any:
+			return true
+		}
+	}
+	return false
 }
 
 // Read asks all that was added.
@@ -70,8 +83,8 @@ func encodedRows(db *gorm.DB, of *schema.Schema) string {
 	columns := make([]string, len(of.DBNames))
 	for i, name := range of.DBNames {
 		columns[i] = `q."` + name + `"`
-		if !IsPostgres(db) && of.FieldsByDBName[name].IndirectFieldType == bytesType {
-			columns[i] = "hex(" + columns[i] + ")" // SQLite puts no blob into JSON
+		if !IsPostgres(db) && isBytes(of.FieldsByDBName[name].IndirectFieldType) { // SQLite puts no blob into JSON
+			columns[i] = "CASE WHEN " + columns[i] + " IS NOT NULL THEN hex(" + columns[i] + ") END" // hex(NULL) is ''
 		}
 	}
 	row := strings.Join(columns, ", ")
@@ -105,10 +118,11 @@ func decodeRows(ctx context.Context, of *schema.Schema, into any, encoded string
 	return nil
 }
 
-var (
-	timeType  = reflect.TypeFor[time.Time]()
-	bytesType = reflect.TypeFor[[]byte]()
-)
+var timeType = reflect.TypeFor[time.Time]()
+
+func isBytes(t reflect.Type) bool {
+	return t.Kind() == reflect.Slice && t.Elem().Kind() == reflect.Uint8
+}
 
 // decodeCell is the value of the type as a driver would return it.
 func decodeCell(cell any, as reflect.Type) (any, error) {
@@ -119,11 +133,11 @@ func decodeCell(cell any, as reflect.Type) (any, error) {
 		}
 		return cell.Float64()
 	case string:
-		switch as {
-		case timeType:
+		switch {
+		case as == timeType:
 			at, err := time.Parse(time.RFC3339, strings.Replace(cell, " ", "T", 1)) // SQLite has a blank there
 			return at.UTC(), err
-		case bytesType:
+		case isBytes(as):
 			return hex.DecodeString(strings.TrimPrefix(cell, `\x`)) // as PostgreSQL writes bytea
 		}
 	}

@@ -2,6 +2,7 @@ package store_test
 
 import (
 	"bytes"
+	"database/sql"
 	"slices"
 	"strings"
 	"testing"
@@ -11,6 +12,9 @@ import (
 	"intake/internal/store"
 	"intake/models/modelstest"
 )
+
+// mark is bytes by a name of its own.
+type mark []byte
 
 func TestListsAreReadInOneStatementAsTheyAre(t *testing.T) {
 	t.Parallel()
@@ -33,12 +37,18 @@ func TestListsAreReadInOneStatementAsTheyAre(t *testing.T) {
 			Latest  *time.Time
 		}
 		store.Select(&lists, &crates, "SELECT * FROM crates WHERE label <> ? OR seal IS NULL ORDER BY id DESC", "what?")
-		store.Select(&lists, &none, "SELECT * FROM crates WHERE id = @id", map[string]any{"id": "lost"})
+		store.Select(&lists, &none, "SELECT * FROM crates WHERE id = @id", sql.Named("id", "lost"))
 		store.Select(&lists, &items, "SELECT *, 1 AS more FROM items WHERE crate_id IN @crates ORDER BY id DESC",
 			map[string]any{"crates": []string{"full", "bare"}})
 		store.Select(&lists, &counts, `
 			SELECT fragile, COUNT(*) AS number, MAX(packed_at) AS latest
 			FROM items JOIN crates ON crates.id = items.crate_id GROUP BY fragile ORDER BY number`)
+		var marks []struct {
+			Mark string
+			Seal mark
+		}
+		store.Select(&lists, &marks, "SELECT 'a@b' AS mark, seal FROM crates WHERE id IN ? ORDER BY id DESC",
+			[]string{"full", "bare"})
 		asked := modelstest.Statements(t, db.DB)
 		must(t, lists.Read(db.DB))
 		if asked.Load() != 1 {
@@ -53,7 +63,7 @@ func TestListsAreReadInOneStatementAsTheyAre(t *testing.T) {
 			*got.Weight != weight || !got.PackedAt.Equal(packed) {
 			t.Errorf("%+v was read as %+v", full, got)
 		}
-		if bare.ID != "bare" || len(bare.Seal) > 0 || bare.Weight != nil {
+		if bare.ID != "bare" || bare.Seal != nil || bare.Weight != nil {
 			t.Errorf("the empty crate was read as %+v", bare)
 		}
 		if !slices.Equal(items, []item{{"c", "full", true}, {"b", "full", false}, {"a", "full", true}}) {
@@ -62,6 +72,9 @@ func TestListsAreReadInOneStatementAsTheyAre(t *testing.T) {
 		if counts[0].Fragile || counts[0].Number != 1 || !counts[1].Fragile || counts[1].Number != 2 ||
 			!counts[0].Latest.Equal(packed) {
 			t.Errorf("the counts are %v", counts)
+		}
+		if len(marks) != 2 || marks[0].Mark != "a@b" || !bytes.Equal(marks[0].Seal, full.Seal) || marks[1].Seal != nil {
+			t.Errorf("the marks are %v", marks)
 		}
 	})
 }
