@@ -1,6 +1,7 @@
 package widget_test
 
 import (
+	"slices"
 	"testing"
 
 	"intake/handlers/handlertest"
@@ -122,6 +123,10 @@ func TestNewsAreAccessible(t *testing.T) {
 	w.Axe() // with its dot
 	w.Click("News New for you")
 	w.See("Dates stay", "you put them")
+	scrolled := browser.Eval[[]string](w, `[...`+panel+`.querySelectorAll('.entry [tabindex="0"]')].map((part) => part.tagName + ' ' + part.innerText.trim())`)
+	if !slices.Equal(scrolled, []string{"PRE you put them", "DIV a\tb\n1\t2"}) {
+		t.Errorf("the keyboard can scroll %q", scrolled)
+	}
 	w.AxeEveryLook()
 }
 

@@ -54,11 +54,15 @@ func TestThePackageWorksInReactVueAndSvelte(t *testing.T) {
 			site.policy += "; require-trusted-types-for 'script'; trusted-types intake vue svelte-trusted-html"
 			site.body = `<main></main><script>` + bundled(t, folder, entry) + `</script>`
 			w := site.open(t, s)
+			launcher := `document.querySelector('intake-widget').dataset.launcher ?? ''`
 			one := `document.querySelectorAll('intake-widget').length === 1 && document.querySelectorAll('script[src]').length === 1`
 			w.Click("Help")
 			w.Holds(email, "rita@example.com")
 			if !browser.Eval[bool](w, one) {
 				t.Error("there is more than one widget")
+			}
+			if shape := browser.Eval[string](w, launcher); shape != "" {
+				t.Errorf("the launcher is %q", shape)
 			}
 			w.Click("Be somebody else")
 			w.Holds(email, "noor@example.com")
@@ -73,6 +77,9 @@ func TestThePackageWorksInReactVueAndSvelte(t *testing.T) {
 			w.Holds(email, "noor@example.com")
 			if !browser.Eval[bool](w, one) {
 				t.Error("there is more than one widget after the component came back")
+			}
+			if shape := browser.Eval[string](w, launcher); shape != "tab" {
+				t.Errorf("the launcher is %q, not a tab", shape)
 			}
 		})
 	}

@@ -48,6 +48,8 @@ func TestTheLauncherMayBeATabAtTheEdge(t *testing.T) {
 			if box = browser.Eval[[]float64](w, boxes); box[0] < 0 || box[2] > 390 {
 				t.Errorf("on a phone the tab lies at %v", box)
 			}
+			w.Become(browser.Sized(844, 390), browser.CutOff(47))
+			w.Until(`(([left, , right]) => left === 47 || right === 844 - 47)(` + boxes + `)`)
 		})
 	}
 }

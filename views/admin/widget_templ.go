@@ -275,7 +275,7 @@ func widgetButton(page KeysPage) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		templ_7745c5c3_Err = ui.Check(ui.CheckProps{Name: "news", Label: "Remember in visitors’ browsers which news they saw", Checked: page.Widget.RemembersNews,
-			Hint: "Then “News” has a dot until they look. One date, in your website’s local storage; without it there is no dot."}).Render(ctx, templ_7745c5c3_Buffer)
+			Hint: "Then “News” has a dot until they look. It keeps one date in your website’s local storage. Off: no date is kept, and there is no dot."}).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -12,8 +12,8 @@ export interface Options {
   side?: 'right' | 'left';
   /** Text on the button. */
   label?: string;
-  /** False for no button: open the panel from your own page. */
-  launcher?: boolean;
+  /** 'tab' for a tab at the middle of the window's edge; false for no button: open the panel from your own page. */
+  launcher?: boolean | 'tab';
   theme?: 'light' | 'dark' | 'auto';
   lang?: string;
   /** That of your content policy, where it has one. */

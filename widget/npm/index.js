@@ -10,7 +10,7 @@ export function load({ host, nonce, launcher, ...options }) {
     script.async = true;
     lead(script, host.replace(/\/*$/, '/widget.js'));
     if (nonce) script.nonce = nonce;
-    if (launcher === false) script.dataset.launcher = 'off';
+    if (launcher != null && launcher !== true) script.dataset.launcher = launcher || 'off';
     for (const name in options) if (options[name] != null) script.dataset[name] = options[name];
     document.head.append(script);
   }

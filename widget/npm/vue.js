@@ -9,7 +9,7 @@ export const Intake = defineComponent({
   props: {
     ...Object.fromEntries(options.map((name) => [name, String])),
     widgetKey: String, // Vue keeps the name "key" for itself
-    launcher: { type: Boolean, default: true },
+    launcher: { type: [Boolean, String], default: true },
     identify: Object,
     prefill: Object,
     facts: Object,

@@ -15,6 +15,8 @@ export interface Entry {
   url: string;
 }
 
+const byKeys = { tabindex: '0' }; // scrolled by keyboard in Safari too
+
 export const outside = { target: '_blank', rel: 'noopener' };
 
 /** Shows an entry, marked where it came after that time. */
@@ -31,5 +33,7 @@ export function newsEntry({ kind, title, at, text: markup, more, url }: Entry, s
 function build([name, ...parts]: Markup): HTMLElement {
   const inner = parts.map((part) => (Array.isArray(part) ? build(part) : part));
   if (name === 'a') inner.push(outside);
-  return h(/^h\d/.test(name) ? 'h4' : name, ...inner); // below the entry's own heading
+  if (name === 'pre') inner.push(byKeys);
+  const made = h(/^h\d/.test(name) ? 'h4' : name, ...inner); // below the entry's own heading
+  return name === 'table' ? h('div.wide', byKeys, made) : made;
 }

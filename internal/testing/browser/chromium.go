@@ -78,6 +78,12 @@ func (c *chromiumWindow) become(ctx context.Context, want setting) error {
 	if err := call(ctx, c, emulation.SetDeviceMetricsOverride, metrics); err != nil {
 		return err
 	}
+	if want.unsafe > 0 {
+		params := emulation.SetSafeAreaInsetsOverrideParams{Insets: &emulation.SafeAreaInsets{Left: &want.unsafe, Right: &want.unsafe}}
+		if err := call(ctx, c, emulation.SetSafeAreaInsetsOverride, params); err != nil {
+			return err
+		}
+	}
 	scheme := "light"
 	if want.dark {
 		scheme = "dark"

@@ -9,7 +9,8 @@ type setting struct {
 	dark          bool
 	forced        bool // the system chooses all colours
 	touch         bool
-	still         bool // no script of any page runs, so nothing changes by itself
+	unsafe        int64 // pixels at the left and at the right that the display does not show
+	still         bool  // no script of any page runs, so nothing changes by itself
 	cookies       [][2]string
 	beside        string  // another host that pages may load from
 	refused       []int64 // statuses that parts of pages may have
@@ -42,6 +43,11 @@ func ForcedColours(s *setting) { s.forced = true }
 
 // Touch is a device that is used with a finger. Chromium only.
 func Touch(s *setting) { s.touch = true }
+
+// CutOff is a display that hides so many pixels at the left and at the right, as of a phone on its side. Chromium only.
+func CutOff(pixels int64) Option {
+	return func(s *setting) { s.unsafe = pixels }
+}
 
 // NoScript is a browser that runs no script of any page. Chromium only.
 func NoScript(s *setting) { s.still = true }

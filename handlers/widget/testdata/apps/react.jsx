@@ -11,7 +11,7 @@ function App() {
       <button onClick={() => setShown(!shown)}>{shown ? 'Leave' : 'Come back'}</button>
       <button onClick={() => setEmail('noor@example.com')}>Be somebody else</button>
       <p>Tickets: {number}</p>
-      {shown && <Intake host="SERVICE" app="kestrel" identify={{ email }} on={{ ticket: ({ number }) => setNumber(number) }} />}
+      {shown && <Intake host="SERVICE" app="kestrel" launcher={number ? 'tab' : true} identify={{ email }} on={{ ticket: ({ number }) => setNumber(number) }} />}
     </>
   );
 }

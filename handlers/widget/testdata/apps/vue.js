@@ -11,7 +11,13 @@ createApp({
       h('button', { onClick: () => (email.value = 'noor@example.com') }, 'Be somebody else'),
       h('p', `Tickets: ${number.value}`),
       shown.value &&
-        h(Intake, { host: 'SERVICE', app: 'kestrel', identify: { email: email.value }, onTicket: (ticket) => (number.value = ticket.number) }),
+        h(Intake, {
+          host: 'SERVICE',
+          app: 'kestrel',
+          launcher: number.value ? 'tab' : true,
+          identify: { email: email.value },
+          onTicket: (ticket) => (number.value = ticket.number),
+        }),
     ];
   },
 }).mount('main');

@@ -5,6 +5,9 @@ const end: () => void = load({ host: 'https://help.example.com', app: 'kestrel',
 load({ host: 'https://help.example.com', key: 'itk_w_1' });
 // @ts-expect-error without an installation
 load({ app: 'kestrel' });
+load({ host: 'https://help.example.com', launcher: 'tab' });
+// @ts-expect-error no such launcher
+load({ host: 'https://help.example.com', launcher: 'round' });
 // @ts-expect-error on no such side
 load({ host: 'https://help.example.com', side: 'top' });
 

@@ -2,6 +2,7 @@ import { h } from 'vue';
 import { Intake } from 'intake-widget/vue';
 
 h(Intake, { host: 'https://help.example.com', widgetKey: 'itk_w_1', launcher: false, facts: { order: 'A-1042' }, onTicket: ({ number }) => number.toFixed() });
+h(Intake, { host: '', launcher: 'tab' });
 // @ts-expect-error without an installation
 h(Intake, { app: 'kestrel' });
 // @ts-expect-error on no such side
