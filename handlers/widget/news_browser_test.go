@@ -24,6 +24,7 @@ func TestInEveryEngineNewsAreReadInThePanel(t *testing.T) {
 		w.Click("News New for you")
 		w.Focused("News")
 		w.See("Dates stay", "New for you", "Fixed · ", "Where you put them: always.", "An old one")
+		w.Until(panel + ".querySelector(':scope > [aria-live]').textContent === '2 entries'")
 		marks := browser.Eval[[]string](w, `[...`+panel+`.querySelectorAll('.entry')].map((entry) => entry.querySelector('b').className)`)
 		if len(marks) != 2 || marks[0] != "new" || marks[1] != "" {
 			t.Errorf("the entries are marked %q", marks)

@@ -76,7 +76,7 @@ export async function mount(stage: Stage, text: Text): Promise<Panel> {
   // Until it has come, or where it does not come, the link leads to the changelog.
   if (settings.newsAt)
     bring<typeof import('./news')>('news').then(
-      ({ offerNews }) => offerNews(stage, text, changelog, visit),
+      ({ offerNews }) => offerNews(stage, text, changelog, { visit, announce }),
       () => {},
     );
 

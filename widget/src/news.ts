@@ -2,16 +2,17 @@
 import css from './news.css';
 import { newsEntry, outside, type Entry } from './news_entry';
 import { addStyle } from './style';
-import type { Visit } from './tab_form';
+import type { FormContext } from './tab_form';
 import { button, h, useTools } from './tools';
 import type { Stage, Text } from './types';
 import { viewHead } from './view_head';
 import headCSS from './view_head.css';
+import { count } from './words';
 
 const fresh = 30 * 24 * 3_600_000; // milliseconds for which an entry is new to who has never looked
 
 /** Makes the link to the changelog one to a view in the panel, with a dot where there is something new. */
-export function offerNews({ root, settings, base, language, natives, tools }: Stage, text: Text, link: HTMLAnchorElement, visit: Visit): void {
+export function offerNews({ root, settings, base, language, natives, tools }: Stage, text: Text, link: HTMLAnchorElement, { visit, announce }: Pick<FormContext, 'visit' | 'announce'>): void {
   useTools(tools);
   addStyle(root, headCSS + css);
   const foot = link.parentElement!;
@@ -46,6 +47,7 @@ export function offerNews({ root, settings, base, language, natives, tools }: St
     const look = async () => {
       body.replaceChildren(h('p', h('span.spinner')));
       body.ariaBusy = 'true';
+      announce(text.newsLoading);
       try {
         const answer = await natives.fetch(`${base}widget/news?app=${settings.slug}&lang=${language}`, {
           credentials: 'omit',
@@ -54,7 +56,8 @@ export function offerNews({ root, settings, base, language, natives, tools }: St
         if (!body.isConnected) return;
         const { entries } = natives.parse(await answer.text()) as { entries: Entry[] };
         const all = h('p', h('a', { href: settings.links.changelog, ...outside }, text.allNews));
-        body.replaceChildren(...(entries.length ? entries.map((entry) => newsEntry(entry, since, language, text)) : [h('p.hint', { role: 'status' }, text.noNews)]), all);
+        body.replaceChildren(...(entries.length ? entries.map((entry) => newsEntry(entry, since, language, text)) : [h('p.hint', text.noNews)]), all);
+        announce(entries.length ? count(text.newsLoaded, entries.length, language) : text.noNews);
         if (settings.remembersNews && entries[0]) remember(Date.parse(entries[0].at));
         link.classList.remove('dotted');
         dot.remove();
