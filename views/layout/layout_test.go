@@ -46,7 +46,7 @@ func shells(name string) map[string]templ.Component {
 		"Desk": Desk(StaffPage{Title: name, Theme: name, Nav: nav, Home: name, Person: person, Notice: name,
 			Undo: ui.Undo{Action: name, Name: name, Value: name}}, name),
 		"Requester": Requester(RequesterPage{App: &app, Title: name, SignedIn: &person, Notice: name}),
-		"Plain":     Plain(name),
+		"Plain":     Plain(name, true),
 	}
 }
 
