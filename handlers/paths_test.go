@@ -48,7 +48,7 @@ var addresses = []any{
 	paths.AdminSettings, paths.AdminContrast, paths.AdminArchive, paths.AdminUnarchive, paths.AdminDeleteApp, paths.AdminDownload,
 	paths.Logo, paths.AdminSignOutMember, paths.AdminFirstSteps, paths.AdminTestTicket,
 	paths.AdminLeaveOutStep, paths.AdminHideFirstSteps, paths.AdminShowFirstSteps, paths.AdminWidget, paths.AdminWidgetOff, paths.AdminWidgetPreview,
-	paths.AdminWidgetFields, paths.AdminWidgetField, paths.AdminDeleteWidgetField,
+	paths.AdminWidgetFields, paths.AdminWidgetField, paths.AdminMoveWidgetField, paths.AdminDeleteWidgetField, paths.AdminWidgetPreviewOf,
 	paths.AdminWidgetSettings, paths.AdminWithdrawInvitation, paths.Board, paths.BoardFeed, paths.BoardReturn, paths.BoardReturnCancel,
 	paths.BoardSitemap, paths.BoardSitemapPage,
 	paths.BrandStylesheet, paths.Changelog, paths.ChangelogEntry, paths.ChangelogFeed, paths.ChangelogOf,

@@ -62,8 +62,10 @@ func (g *Group) title() string {
 		return "From a server"
 	case "widget":
 		return "From a web page"
+	case "webhooks":
+		return "Webhooks"
 	}
-	return "Webhooks"
+	return "The document itself"
 }
 
 func (g *Group) webhooks() bool { return g.Name == "webhooks" }
