@@ -69,6 +69,9 @@ func rowsOf(t *testing.T, db *database.DB) map[string]row {
 			for _, value := range values {
 				r.cells = append(r.cells, text(*value.(*any)))
 			}
+			if table == "app_versions" {
+				r.cells = r.cells[:2] // whose it is, and not how often it was counted up: archiving does that
+			}
 			found[r.String()] = r
 		}
 		if err := errors.Join(rows.Err(), rows.Close()); err != nil {
