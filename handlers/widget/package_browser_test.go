@@ -3,19 +3,14 @@ package widget_test
 import (
 	"bytes"
 	"compress/gzip"
-	"context"
-	"os"
-	"os/exec"
 	"path/filepath"
-	"strings"
 	"testing"
-	"time"
 
 	"github.com/evanw/esbuild/pkg/api"
 
 	"intake/handlers/handlertest"
 	"intake/internal/testing/browser"
-	"intake/internal/testing/needs"
+	"intake/internal/testing/npm"
 )
 
 // "a typed loader of under 1 KB"
@@ -88,46 +83,28 @@ func TestThePackageWorksInReactVueAndSvelte(t *testing.T) {
 // installedPackage is a folder with the apps, their frameworks and the package as npm packs it.
 func installedPackage(t *testing.T) string {
 	t.Helper()
-	needs.Program(t, "npm")
-	folder := t.TempDir()
-	if err := os.CopyFS(folder, os.DirFS("testdata/apps")); err != nil {
-		t.Fatal(err)
-	}
+	folder := npm.Install(t, "testdata/apps")
 	source, err := filepath.Abs("../../widget")
 	if err != nil {
 		t.Fatal(err)
 	}
-	const quick = "--omit=dev --prefer-offline --ignore-scripts --no-audit --no-fund --no-update-notifier --loglevel=error"
-	if output, err := npm(t, folder, "ci "+quick); err != nil {
-		needs.Missing(t, "npm installs nothing here: "+output)
-	}
-	if output, err := npm(t, folder, "pack "+source+" --silent"); err != nil {
+	if output, err := run(t, folder, "npm", "pack", source, "--silent"); err != nil {
 		t.Fatalf("packing: %v\n%s", err, output)
 	}
 	packages, err := filepath.Glob(filepath.Join(folder, "*.tgz"))
 	if err != nil || len(packages) != 1 {
 		t.Fatalf("packed %v: %v", packages, err)
 	}
-	if output, err := npm(t, folder, "install --no-save --offline "+quick+" "+packages[0]); err != nil {
+	install := append([]string{"install", "--no-save", "--offline", "--omit=dev", packages[0]}, npm.Quietly...)
+	if output, err := run(t, folder, "npm", install...); err != nil {
 		t.Fatalf("installing: %v\n%s", err, output)
 	}
 	return folder
 }
 
-func npm(t *testing.T, folder, arguments string) (output string, err error) {
-	t.Helper()
-	return run(t, folder, "npm", strings.Fields(arguments)...)
-}
-
 func run(t *testing.T, folder, program string, arguments ...string) (output string, err error) {
 	t.Helper()
-	ctx, cancel := context.WithTimeout(t.Context(), 3*time.Minute)
-	defer cancel()
-	command := exec.CommandContext(ctx, program, arguments...)
-	command.Dir = folder
-	command.Env = append(os.Environ(), "NO_UPDATE_NOTIFIER=1")
-	said, err := command.CombinedOutput()
-	return string(said), err
+	return npm.Run(t, folder, nil, program, arguments...)
 }
 
 // bundled is an app as one script, with its framework as it is in production but for React's strict mode, which runs

@@ -14,6 +14,9 @@ import (
 // mostTime is what an installation may take where the registry is slow.
 const mostTime = 5 * time.Minute
 
+// Quietly makes npm do what it is told and no more.
+var Quietly = []string{"--ignore-scripts", "--no-audit", "--no-fund", "--no-update-notifier", "--loglevel=error"}
+
 // Install copies the folder, which has a package.json with its lock file, to a place of the test's own, and installs what
 // they name. It returns the place. Where npm is missing or reaches no registry, the test is passed over.
 func Install(t *testing.T, source string) (folder string) {
@@ -23,9 +26,7 @@ func Install(t *testing.T, source string) (folder string) {
 	if err := os.CopyFS(folder, os.DirFS(source)); err != nil {
 		t.Fatal(err)
 	}
-	output, err := Run(t, folder, nil, "npm", "ci",
-		"--prefer-offline", "--ignore-scripts", "--no-audit", "--no-fund", "--no-update-notifier", "--loglevel=error")
-	if err != nil {
+	if output, err := Run(t, folder, nil, "npm", append([]string{"ci", "--omit=dev", "--prefer-offline"}, Quietly...)...); err != nil {
 		needs.Missing(t, "npm installs nothing here: "+output)
 	}
 	return folder
