@@ -88,6 +88,7 @@ var NotDownloaded = map[string]string{
 	"notices":              "mail that is under way",
 	"download_turns":       "who downloads it at this moment",
 	"events_due":           "messages that are under way",
+	"announcements":        "mail that is under way",
 	"news_due":             "mail that is under way",
 	"news_seen":            "mail that is under way",
 	"notices_due":          "mail that is under way",

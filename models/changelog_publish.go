@@ -37,7 +37,7 @@ func (e *ChangelogEntry) Publish(ctx context.Context, db *gorm.DB, by Actor, fin
 		if err := record(tx, event); err != nil || entry.AnnouncedAt != nil {
 			return err
 		}
-		if err := notifyReaders(tx, e.AppID, event); err != nil {
+		if err := announce(tx, event, NewsEntry); err != nil {
 			return err
 		}
 		return enqueue(tx, AnswerTickets{EntryID: e.ID})
@@ -94,6 +94,9 @@ func (e *ChangelogEntry) Withdraw(ctx context.Context, db *gorm.DB, by Actor) er
 // withdrawNews forgets whom the entry would have been told to, unless somebody knows of it already.
 func (e *ChangelogEntry) withdrawNews(tx *Tx) error {
 	if err := lockNews(tx, e.AppID); err != nil {
+		return err
+	}
+	if err := tx.Delete(&announcement{}, "object_id = ?", e.ID).Error; err != nil {
 		return err
 	}
 	if err := tx.Delete(&News{}, "entry_id = ? AND mail_id IS NULL", e.ID).Error; err != nil {

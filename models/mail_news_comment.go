@@ -80,7 +80,7 @@ func (p *Post) SawComments(ctx context.Context, db *gorm.DB, reader *Account, fi
 	if err != nil {
 		return err
 	}
-	err = db.WithContext(ctx).Model(&dueNews{}).Where("post_id = ?", p.ID).Limit(1).Pluck("event_id", &due).Error
+	err = db.WithContext(ctx).Model(&announcement{}).Where("object_id = ?", p.ID).Limit(1).Pluck("event_id", &due).Error
 	if err != nil || len(told)+len(due) == 0 {
 		return err
 	}
@@ -88,7 +88,7 @@ func (p *Post) SawComments(ctx context.Context, db *gorm.DB, reader *Account, fi
 		if err := lockNews(tx, p.AppID); err != nil {
 			return err
 		}
-		if err := p.sawDue(tx, reader, first, last); err != nil {
+		if err := p.sawAnnounced(tx, reader, first, last); err != nil {
 			return err
 		}
 		return waiting(tx.DB).Delete(&News{}).Error

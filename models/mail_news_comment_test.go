@@ -127,7 +127,7 @@ func TestWhoReadACommentOnThePageGetsNoMailOfIt(t *testing.T) {
 		}
 		// Whether they were told of it already or not: this one reads before it, and the next one after it.
 		s.must(post.SawComments(ctx, s.db, early, now, now.Add(time.Second)))
-		s.must(models.TellFollowers(ctx, s.db))
+		s.must(models.TellFollowers(models.At(ctx, now.Add(time.Minute)), s.db))
 		s.must(post.SawComments(ctx, s.db, fan, now, now.Add(time.Second)))
 		waits := func(account *models.Account, post *models.Post) (n int64) {
 			t.Helper()

@@ -219,6 +219,7 @@ func TestNewsHaveOneHandAtATime(t *testing.T) {
 	fan := s.follower("fan@example.com", post)
 	entry := s.entry("It is dark", post)
 	s.must(entry.Publish(ctx, s.db, s.team, false))
+	s.must(models.TellFollowers(ctx, s.db))
 	seen := s.see(post)
 	event := s.set(seen, models.PostPlanned, "")
 	s.must(s.db.Model(&models.News{}).Where("mail_id IS NULL").

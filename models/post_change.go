@@ -166,9 +166,7 @@ func (a *App) PostActs(ctx context.Context, db *gorm.DB, by Actor, token string)
 			acts.Tag, acts.Untag = detail.Name, event.Action == ActionPostUntagged
 		}
 	}
-	var notified int64
-	err = db.Model(&News{}).Where("event_id IN ?", store.Pad(ids)).Distinct("account_id").Count(&notified).Error
-	acts.Notified = int(notified)
+	acts.Notified, err = countTold(db, ids...)
 	return acts, err
 }
 

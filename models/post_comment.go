@@ -61,7 +61,7 @@ func (p *Post) Comment(
 		if err := record(tx, event); err != nil {
 			return err
 		}
-		return notifyFollowersSoon(tx, post, event)
+		return post.announce(tx, event, NewsComment)
 	})
 	return comment, err
 }

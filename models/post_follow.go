@@ -27,7 +27,7 @@ func (p *Post) Unfollow(ctx context.Context, db *gorm.DB, by Actor) (*Post, erro
 }
 
 func (p *Post) setFollowing(tx *Tx, by Actor, following bool) error {
-	return saveFollow(tx, clause.OnConflict{DoUpdates: clause.AssignmentColumns([]string{"following", "merged_from", "vouched"})},
+	return saveFollow(tx, clause.OnConflict{DoUpdates: followColumns("following", "merged_from", "vouched")},
 		&Follow{PostID: p.ID, AccountID: by.Account.ID, Following: following, Vouched: by.vouched(), CreatedAt: tx.Now})
 }
 
@@ -35,6 +35,13 @@ func (p *Post) setFollowing(tx *Tx, by Actor, following bool) error {
 func follow(tx *Tx, postID, accountID string, vouched bool) error {
 	return saveFollow(tx, clause.OnConflict{DoNothing: true},
 		&Follow{PostID: postID, AccountID: accountID, Following: true, Vouched: vouched, CreatedAt: tx.Now})
+}
+
+// followColumns are the columns that are set where the person said something of the post before. Who follows again does
+// so since now: they hear of nothing that happened in between.
+func followColumns(names ...string) clause.Set {
+	return append(clause.AssignmentColumns(names), clause.Assignment{Column: clause.Column{Name: "created_at"},
+		Value: gorm.Expr("CASE WHEN follows.following THEN follows.created_at ELSE excluded.created_at END")})
 }
 
 // saveFollow keeps it. What a person for whom a website vouches says changes nothing of what they said themselves, and
@@ -46,7 +53,7 @@ func saveFollow(tx *Tx, conflict clause.OnConflict, wanted *Follow) error {
 	}
 	if !wanted.Vouched && conflict.DoNothing {
 		conflict.DoNothing = false
-		conflict.DoUpdates = clause.AssignmentColumns([]string{"following", "vouched"})
+		conflict.DoUpdates = followColumns("following", "vouched")
 		conflict.Where = clause.Where{Exprs: []clause.Expression{gorm.Expr("follows.vouched")}}
 	}
 	return tx.Clauses(conflict).Create(wanted).Error

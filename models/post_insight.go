@@ -73,19 +73,20 @@ func (a *App) StatusNews(ctx context.Context, db *gorm.DB, eventID string) (*Sta
 	if err != nil {
 		return nil, err
 	}
-	var newer, notified int64
+	var newer int64
 	err = db.Model(&Event{}).
 		Where("object_id = ? AND id > ? AND action IN ?", event.ObjectID, event.ID,
 			[]Action{ActionPostStatusChanged, ActionPostStatusUndone}).Count(&newer).Error
 	if err != nil || newer > 0 {
 		return nil, err
 	}
-	if err := db.Model(&News{}).Where("event_id = ?", event.ID).Count(&notified).Error; err != nil {
+	notified, err := countTold(db, event.ID)
+	if err != nil {
 		return nil, err
 	}
 	var change statusChange
 	if err := json.Unmarshal([]byte(event.Detail), &change); err != nil {
 		return nil, err
 	}
-	return &StatusNews{PostID: event.ObjectID, Status: change.To, Notified: int(notified)}, nil
+	return &StatusNews{PostID: event.ObjectID, Status: change.To, Notified: notified}, nil
 }

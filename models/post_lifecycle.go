@@ -68,7 +68,7 @@ func (p *Post) SetStatus(ctx context.Context, db *gorm.DB, by Actor, to PostStat
 		if err := record(tx, event); err != nil {
 			return err
 		}
-		return notifyFollowers(tx, now.AppID, event, NewsStatus)
+		return now.announce(tx, event, NewsStatus)
 	})
 	if err == nil && event != nil {
 		p.Status = to
@@ -114,7 +114,7 @@ func (p *Post) UndoStatus(ctx context.Context, db *gorm.DB, by Actor, eventID st
 		if err != nil || !mailed {
 			return err
 		}
-		return notifyFollowers(tx, now.AppID, back, NewsStatus)
+		return now.announce(tx, back, NewsStatus)
 	})
 }
 

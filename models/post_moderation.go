@@ -63,7 +63,7 @@ func (p *Post) ReviseReply(ctx context.Context, db *gorm.DB, by Actor, seen, bod
 		if err := record(tx, event); err != nil {
 			return err
 		}
-		return notifyFollowers(tx, now.AppID, event, NewsReply)
+		return now.announce(tx, event, NewsReply)
 	})
 }
 

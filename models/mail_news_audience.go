@@ -1,0 +1,166 @@
+package models
+
+import (
+	"time"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+
+	"intake/internal/store"
+)
+
+// wantsNews leaves out whoever did it, who is gone, and who wants no news of the kind.
+const wantsNews = `accounts.erased_at IS NULL AND (events.account_id IS NULL OR accounts.id <> events.account_id)
+	AND NOT EXISTS (SELECT 1 FROM mail_refusals
+		WHERE mail_refusals.account_id = accounts.id AND mail_refusals.app_id = events.app_id
+			AND mail_refusals.kind IN @refusals)`
+
+// outsideTeam leaves out members of the app's team: of comments, notices tell them as they chose.
+const outsideTeam = `(CAST(@kind AS text) <> 'comment' OR NOT EXISTS (SELECT 1 FROM memberships
+	WHERE memberships.account_id = accounts.id AND memberships.app_id = events.app_id))`
+
+// followersOf are those who are told of an event of a post: who followed it then, and still does, and has not read of it
+// meanwhile. Nothing is told of a post that is hidden.
+const followersOf = `
+	JOIN posts ON posts.id = events.object_id AND posts.hidden_at IS NULL
+	JOIN follows ON follows.post_id = posts.id AND follows.following AND follows.created_at <= events.created_at
+	JOIN accounts ON accounts.id = follows.account_id
+	WHERE ` + outsideTeam + " AND " + wantsNews + ` AND NOT EXISTS (SELECT 1 FROM news_seen
+		WHERE news_seen.event_id = events.id AND news_seen.account_id = accounts.id)`
+
+func newsArgs(event *Event, kind NewsKind) map[string]any {
+	return map[string]any{"event": event.ID, "kind": kind, "refusals": kind.refusals(),
+		"morning": nextNewsHour(event.CreatedAt)}
+}
+
+// newsDueAt is, for each account and event of a query, the morning on which somebody hears who wants to once a day.
+func newsDueAt(tx *Tx) string {
+	return `CASE WHEN EXISTS (SELECT 1 FROM daily_news
+		WHERE daily_news.account_id = accounts.id AND daily_news.app_id = events.app_id)
+		THEN ` + store.ForDialect(tx.DB, "CAST(@morning AS timestamptz)", "@morning") + ` END`
+}
+
+// notify leaves news for those after who were told, up to the account; nil for all of them.
+func (a *announcement) notify(tx *Tx, event *Event, until *string) error {
+	if a.Kind == NewsEntry {
+		return a.notifyReaders(tx, event, until)
+	}
+	args := newsArgs(event, a.Kind)
+	written := tx.Exec(`
+		INSERT INTO news (account_id, app_id, post_id, kind, event_id, created_at, due_at)
+		SELECT accounts.id, posts.app_id, posts.id, CAST(@kind AS text), events.id, events.created_at, `+newsDueAt(tx)+`
+		FROM events`+followersOf+" AND events.id = @event"+a.batch("follows", until, args)+`
+		ON CONFLICT (account_id, event_id) DO NOTHING`, args)
+	return gatherLater(tx, written, a.AppID, event)
+}
+
+// notifyReaders leaves news of a published entry for those who get the changelog, and for those who follow a post that
+// it is linked to, once for each person.
+func (a *announcement) notifyReaders(tx *Tx, event *Event, until *string) error {
+	args := newsArgs(event, NewsEntry)
+	subscribed := tx.Exec(`
+		INSERT INTO news (account_id, app_id, entry_id, kind, event_id, created_at)
+		SELECT accounts.id, events.app_id, events.object_id, CAST(@kind AS text), events.id, events.created_at
+		FROM events
+		JOIN changelog_entries ON changelog_entries.id = events.object_id AND changelog_entries.published_at IS NOT NULL
+		JOIN changelog_subscriptions ON changelog_subscriptions.app_id = events.app_id
+			AND changelog_subscriptions.created_at <= events.created_at
+		JOIN accounts ON accounts.id = changelog_subscriptions.account_id
+		WHERE events.id = @event AND accounts.erased_at IS NULL AND accounts.email_verified_at IS NOT NULL
+			AND (events.account_id IS NULL OR accounts.id <> events.account_id)`+
+		a.batch("changelog_subscriptions", until, args)+`
+		ON CONFLICT (account_id, event_id) DO NOTHING`, args)
+	if err := gatherLater(tx, subscribed, a.AppID, event); err != nil {
+		return err
+	}
+	args = newsArgs(event, NewsChangelog)
+	written := tx.Exec(`
+		INSERT INTO news (account_id, app_id, entry_id, kind, event_id, created_at, due_at)
+		SELECT DISTINCT accounts.id, events.app_id, events.object_id, CAST(@kind AS text), events.id, events.created_at,
+			`+newsDueAt(tx)+`
+		FROM events
+		JOIN changelog_entries ON changelog_entries.id = events.object_id AND changelog_entries.published_at IS NOT NULL
+		JOIN changelog_posts ON changelog_posts.entry_id = changelog_entries.id
+		JOIN follows ON follows.post_id = changelog_posts.post_id AND follows.following
+			AND follows.created_at <= events.created_at
+		JOIN accounts ON accounts.id = follows.account_id
+		WHERE events.id = @event AND `+wantsNews+a.batch("follows", until, args)+`
+		ON CONFLICT (account_id, event_id) DO NOTHING`, args)
+	return gatherLater(tx, written, a.AppID, event)
+}
+
+// batch narrows a statement down to those of the table's accounts who come next, up to the account.
+func (a *announcement) batch(table string, until *string, args map[string]any) (where string) {
+	if a.ToldUntil != nil {
+		where += " AND " + table + ".account_id > @after"
+		args["after"] = *a.ToldUntil
+	}
+	if until != nil {
+		where += " AND " + table + ".account_id <= @until"
+		args["until"] = *until
+	}
+	return where
+}
+
+// lastOfNext is the account with which the next batch ends; nil where it is the last one.
+func (a *announcement) lastOfNext(tx *Tx) (*string, error) {
+	next := func(rows *gorm.DB) *gorm.DB {
+		if a.ToldUntil != nil {
+			rows = rows.Where("account_id > ?", *a.ToldUntil)
+		}
+		return rows.Order("account_id").Limit(toldAtOnce)
+	}
+	people := next(tx.Model(&Follow{}).Select("account_id").Where("post_id = ? AND following", a.ObjectID))
+	if a.Kind == NewsEntry {
+		people = tx.Raw("SELECT * FROM (?) AS subscribers UNION SELECT * FROM (?) AS followers",
+			next(tx.Model(&changelogSubscription{}).Select("account_id").Where("app_id = ?", a.AppID)),
+			next(tx.Model(&Follow{}).Distinct("account_id").
+				Where("following AND post_id IN (SELECT post_id FROM changelog_posts WHERE entry_id = ?)", a.ObjectID)))
+	}
+	var last []string
+	err := tx.Raw("SELECT account_id FROM (?) AS people ORDER BY account_id LIMIT 1 OFFSET ?", people, toldAtOnce-1).
+		Scan(&last).Error
+	if err != nil || len(last) == 0 {
+		return nil, err
+	}
+	return &last[0], nil
+}
+
+// countTold is how many people hear of at least one of the changes of status, whether they were told already or are
+// still to be.
+func countTold(db *gorm.DB, eventIDs ...string) (int, error) {
+	var told int
+	err := db.Raw(`
+		SELECT count(*) FROM (
+			SELECT account_id FROM news WHERE event_id IN @events
+			UNION SELECT accounts.id FROM announcements JOIN events ON events.id = announcements.event_id`+followersOf+`
+				AND announcements.event_id IN @events
+				AND (announcements.told_until IS NULL OR accounts.id > announcements.told_until)) AS told`,
+		map[string]any{"events": store.Pad(eventIDs), "kind": NewsStatus, "refusals": NewsStatus.refusals()}).
+		Scan(&told).Error
+	return told, err
+}
+
+// seenNews says that somebody has read a comment before they were told of it.
+type seenNews struct {
+	EventID   string `gorm:"primaryKey"`
+	AccountID string `gorm:"primaryKey"`
+}
+
+// TableName is news_seen.
+func (seenNews) TableName() string { return "news_seen" }
+
+// sawAnnounced notes that the person has read those of the comments on the post, written in that time, of which they are
+// still to be told.
+func (p *Post) sawAnnounced(tx *Tx, reader *Account, first, last time.Time) error {
+	var due []announcement
+	err := tx.Find(&due, "object_id = ? AND kind = ? AND created_at BETWEEN ? AND ?", p.ID, NewsComment, first, last).Error
+	if err != nil || len(due) == 0 {
+		return err
+	}
+	seen := make([]*seenNews, len(due))
+	for i := range due {
+		seen[i] = &seenNews{EventID: due[i].EventID, AccountID: reader.ID}
+	}
+	return tx.Clauses(clause.OnConflict{DoNothing: true}).Create(seen).Error
+}
