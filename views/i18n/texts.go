@@ -2494,7 +2494,7 @@ func TicketsNoneText(ctx context.Context) string { return say(ctx, "tickets.none
 // TicketsNotSolved reads "Still not solved? A reply opens this ticket again".
 func TicketsNotSolved(ctx context.Context) string { return say(ctx, "tickets.notSolved") }
 
-// TicketsNothingCame reads "Nothing there? Look in the spam folder. You can also sign in with this address to see the ticket.".
+// TicketsNothingCame reads "Nothing there? Look in the spam folder. We can also send you a sign-in e-mail, which opens the ticket.".
 func TicketsNothingCame(ctx context.Context) string { return say(ctx, "tickets.nothingCame") }
 
 // TicketsNumber reads "Number".
@@ -2552,6 +2552,9 @@ func TicketsSearchButton(ctx context.Context) string { return say(ctx, "tickets.
 
 // TicketsSendReply reads "Send reply".
 func TicketsSendReply(ctx context.Context) string { return say(ctx, "tickets.sendReply") }
+
+// TicketsSendSignIn reads "Send a sign-in e-mail".
+func TicketsSendSignIn(ctx context.Context) string { return say(ctx, "tickets.sendSignIn") }
 
 // TicketsSentAlong reads "Sent along".
 func TicketsSentAlong(ctx context.Context) string { return say(ctx, "tickets.sentAlong") }

@@ -168,7 +168,7 @@ func Auth(page AuthPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = foot().Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = foot("").Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -58,10 +58,10 @@ type Page struct {
 // address is the page's own: in another language it is another page.
 func (p Page) address() string { return paths.InLanguage(p.Canonical, p.Language) }
 
-// tickets is where whoever looks finds what they wrote.
-func (p Page) tickets() string {
-	if p.SignedIn != nil {
-		return p.SignedIn.TicketsPath()
+// ticketsOf is where the person finds what they wrote; nil is somebody who is not signed in.
+func ticketsOf(person *Person) string {
+	if person != nil {
+		return person.TicketsPath()
 	}
 	return paths.MyTickets()
 }

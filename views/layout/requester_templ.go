@@ -248,7 +248,7 @@ func Requester(page RequesterPage) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = foot().Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = foot(ticketsOf(page.SignedIn)).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -83,7 +83,7 @@ func hostilePages() map[string]templ.Component {
 
 func TestEveryPageOfARequesterKeepsTheHouseRules(t *testing.T) {
 	t.Parallel()
-	known := []string{paths.Logout(), paths.MyTickets(), paths.ChooseApp(), paths.TicketReplies("t1"),
+	known := []string{paths.Login(), paths.Logout(), paths.MyTickets(), paths.ChooseApp(), paths.TicketReplies("t1"),
 		paths.TicketLink("t0k"), paths.PostVote("kestrel", "p1"), paths.PostVote("kestrel", "p2"), paths.MyEmails(),
 		paths.StopMyEmails(), paths.MailPreferencesLink("kestrel", "t"), paths.MailStop("kestrel", "t")}
 	for name, page := range hostilePages() {
