@@ -30,7 +30,7 @@ var downloadTables = []downloadTable{
 			"edited_at, author_left_at, active_at, vouched, created_at, updated_at"},
 	{name: "post_versions", of: "post", key: "id", columns: "id, post_id, account_id, title, description, created_at"},
 	{name: "comments", of: "post", key: "id",
-		columns: "id, post_id, author_id, kind, body, by_team, vouched, merged_from, created_at, edited_at, deleted_at"},
+		columns: "id, post_id, author_id, kind, body, locale, by_team, vouched, merged_from, created_at, edited_at, deleted_at"},
 	{name: "votes", of: "post", key: "account_id", columns: "post_id, account_id, entered_by, merged_from, vouched, created_at"},
 	{name: "follows", of: "post", key: "account_id", columns: "post_id, account_id, following, merged_from, vouched, created_at"},
 	{name: "post_tags", of: "app", key: "id", columns: "id, name, public, created_at, removed_at"},

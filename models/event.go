@@ -32,6 +32,8 @@ type Actor struct {
 	// that app alone.
 	VouchedIn  string
 	IdentityID string // whom it says that it is
+
+	Locale string // the language of the page on which they act, "" where that is unknown
 }
 
 // provenIn reports whether it is known in the app that it is the account.

@@ -43,6 +43,7 @@ type Comment struct {
 	Author     Account
 	Kind       CommentKind
 	Body       string // empty once it is deleted
+	Locale     string // its author's language, "" where nobody knows
 	ByTeam     bool   // written by somebody of the app's team
 	Vouched    bool   // the app's website said who it was
 	MergedFrom *string

@@ -36,7 +36,7 @@ func (p *Post) Comment(
 		}
 		comment = &Comment{
 			ID: tx.NewID(), PostID: post.ID, AuthorID: by.Account.ID, Kind: CommentPublic, Body: body, ByTeam: team,
-			Vouched:   by.vouched(),
+			Vouched: by.vouched(), Locale: by.Locale,
 			CreatedAt: tx.Now,
 		}
 		if err := tx.Omit("Author").Create(comment).Error; err != nil {

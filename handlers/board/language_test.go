@@ -1,11 +1,16 @@
 package board_test
 
 import (
+	"net/http"
+	"net/url"
 	"slices"
 	"strings"
 	"testing"
 
 	"intake/handlers/handlertest"
+	"intake/models"
+	"intake/models/modelstest"
+	"intake/views/paths"
 )
 
 func TestAPageIsInItsReadersLanguage(t *testing.T) {
@@ -28,6 +33,36 @@ func TestAPageIsInItsReadersLanguage(t *testing.T) {
 			vary := page.Header.Get("Vary")
 			if !strings.Contains(vary, "Cookie") || !strings.Contains(vary, "Accept-Language") {
 				t.Errorf("%s varies by %q", c.path, vary)
+			}
+		}
+	})
+}
+
+// A text is read aloud, and broken into lines, as its own language is, where that is known and not the page's.
+func TestATextSaysInWhichLanguageItIs(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		post, err := modelstest.Intake(t, s.DB.DB).PublishPost(t.Context(), s.App, models.PostDraft{Title: "請求書を直す",
+			Description: "請求書が読めません。", RequesterEmail: "rita@example.com", Locale: "ja", Source: models.SourceWidget})
+		if err != nil {
+			t.Fatal(err)
+		}
+		address := paths.Post(s.App.Slug, post.ID)
+		commented := s.SignIn(s.Sam).PostForm(paths.PostComments(s.App.Slug, post.ID), url.Values{"body": {"Bence de."}},
+			"Accept-Language", "tr")
+		if commented.StatusCode != http.StatusSeeOther {
+			t.Fatalf("the comment answers %d", commented.StatusCode)
+		}
+		for page, wants := range map[string]map[string]int{
+			address:                           {`<h1 dir="auto" lang="ja">`: 1, `class="prose" dir="auto" lang="ja"`: 1, `class="prose" dir="auto" lang="tr"`: 1},
+			address + "?lang=ja":              {`dir="auto" lang="ja"`: 0, `class="prose" dir="auto" lang="tr"`: 1},
+			paths.Board(s.App.Slug) + "?q=請求": {`<h3 dir="auto" lang="ja">`: 1, `class="excerpt" dir="auto" lang="ja"`: 1},
+		} {
+			body := s.Visitor().Get(page).Body
+			for want, times := range wants {
+				if got := strings.Count(body, want); got != times {
+					t.Errorf("%s has %s %d times, want %d", page, want, got, times)
+				}
 			}
 		}
 	})

@@ -96,7 +96,7 @@ func (b *Board) row(
 	ctx context.Context, list *models.BoardList, post *models.Post, voted map[string]bool,
 ) boardview.PostRow {
 	return boardview.PostRow{
-		ID: post.ID, Title: post.Title, Category: string(post.Category),
+		ID: post.ID, Title: post.Title, Locale: post.Locale, Category: string(post.Category),
 		Heading: marked(list, post.Title), Excerpt: marked(list, excerpt(list, post.Description)),
 		FoundIn: foundIn(ctx, list, post),
 		Status:  string(post.Status),
@@ -106,5 +106,5 @@ func (b *Board) row(
 }
 
 func ref(post *models.Post) boardview.Ref {
-	return boardview.Ref{ID: post.ID, Title: post.Title, Status: string(post.Status), Votes: post.Votes}
+	return boardview.Ref{ID: post.ID, Title: post.Title, Locale: post.Locale, Status: string(post.Status), Votes: post.Votes}
 }

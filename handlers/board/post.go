@@ -128,8 +128,8 @@ func (b *Board) sendPost(c *fiber.Ctx, status int, page *boardview.PostPage) err
 func (b *Board) postPage(c *fiber.Ctx, app *models.App, post *models.Post) (*boardview.PostPage, error) {
 	page := &boardview.PostPage{
 		App: web.App(app), Now: time.Now(), ID: post.ID, Title: post.Title, Text: post.Description,
-		Category: string(post.Category),
-		Status:   string(post.Status), Author: author(c.UserContext(), post),
+		Locale: post.Locale, Category: string(post.Category),
+		Status: string(post.Status), Author: author(c.UserContext(), post),
 		Votes: post.Votes,
 		Ended: post.Status.Ended(), CreatedAt: post.CreatedAt, Edited: post.EditedAt != nil,
 		CanEdit: post.EditableBy(person(c), time.Now()), CanDelete: post.DeletableBy(person(c)), Canonical: b.BaseURL + paths.Post(app.Slug, post.ID),

@@ -123,7 +123,7 @@ func (f *Feedback) postPanel(c *fiber.Ctx, post *moderated) (*feedbackview.Post,
 		return nil, err
 	}
 	panel := &feedbackview.Post{
-		ID: post.ID, Title: post.Title, Text: post.Description, Category: string(post.Category),
+		ID: post.ID, Title: post.Title, Text: post.Description, Locale: post.Locale, Category: string(post.Category),
 		Status: string(post.Status), CreatedAt: post.CreatedAt, Edited: post.EditedAt != nil, Votes: post.Votes, Comments: post.Comments,
 		Followers: insight.Followers, Author: authorForTeam(ctx, post.Post), AuthorBlocked: insight.Blocked,
 		Hidden: post.Hidden(), Merged: refs(insight.Merged), Impact: impact(post.Post, &insight.Impact),

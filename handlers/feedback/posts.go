@@ -100,7 +100,7 @@ func postRow(ctx context.Context, list *models.ModeratedList, post *models.Moder
 	}
 	return feedbackview.PostRow{
 		Alike: alike, Wanted: wanted(list, post),
-		ID: post.ID, Title: post.Title, Heading: marked(list, post.Title), Tags: tagsOf(post.Tags), Author: authorForTeam(ctx, &post.Post), Votes: post.Votes,
+		ID: post.ID, Title: post.Title, Heading: marked(list, post.Title), Locale: post.Locale, Tags: tagsOf(post.Tags), Author: authorForTeam(ctx, &post.Post), Votes: post.Votes,
 		Impact: impact(&post.Post, &post.Impact), Status: string(post.Status), ActiveAt: post.Active(),
 		Hidden: post.Hidden(), MergedInto: post.MergedTitle,
 	}

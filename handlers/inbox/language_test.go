@@ -22,6 +22,10 @@ func TestTheTeamSeesTheLanguageOfATicket(t *testing.T) {
 			if strings.Contains(page, "<dt>Language</dt>") != (want != "") || !strings.Contains(page, "<dd>"+want) {
 				t.Errorf("the page of a ticket in %q does not say %q", locale, want)
 			}
+			said := `dir="auto" lang="` + locale + `"` // of the subject and of the message
+			if got := strings.Count(page, said); locale == "ja" && got < 3 || locale == "" && got > 0 {
+				t.Errorf("the page of a ticket in %q marks %d texts as that", locale, got)
+			}
 		}
 	})
 }

@@ -136,7 +136,7 @@ func shownRow(ticket *models.InboxTicket) inboxview.Row {
 			ID: ticket.RequesterID, Name: web.NameOf(ticket.Requester.Name, ticket.Requester.Email),
 		},
 		Subject: ticket.Subject, Heading: web.Marked(ticket.Found, ticket.Subject),
-		Words:  web.Marked(ticket.Found, rowExcerpt(ticket)),
+		Words: web.Marked(ticket.Found, rowExcerpt(ticket)), Locale: ticket.Locale,
 		Status: string(ticket.Status), Priority: string(ticket.Priority), Unread: ticket.Unread,
 		Review: ticket.ReviewAt != nil, UpdatedAt: ticket.LastActivity(), WaitingSince: ticket.WaitingSince,
 		SnoozedUntil: asleep(&ticket.Ticket), Held: ticket.Held,

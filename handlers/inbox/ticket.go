@@ -136,7 +136,7 @@ func (in *Inbox) shownTicket(ctx context.Context, d *desk, read *models.TicketPa
 		ID: d.ID, Mark: ticketMark(d.Ticket), Number: d.Number,
 		App:     inboxview.App{Slug: d.App.Slug, Name: d.App.Name, LogoURL: web.Logo(d.App), Color: d.App.BrandColor},
 		Subject: d.Subject, Status: string(d.Status), Priority: string(d.Priority), Category: string(d.Category),
-		Source: string(d.Source), Language: languageName(d.Locale),
+		Source: string(d.Source), Language: languageName(d.Locale), Locale: d.Locale,
 		Requester: inboxview.Requester{
 			ID: requester.ID, Name: web.NameOf(requester.Name, requester.Email), Email: web.AddressOf(&requester),
 			Acted: requester.Acted, Verified: requester.Proven, Erased: requester.Erased,

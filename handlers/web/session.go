@@ -71,7 +71,10 @@ func Actor(c *fiber.Ctx, addresses Addresses) models.Actor {
 	if session := Session(c); session != nil {
 		actor.Account = &session.Account
 	} else if visit := Visit(c); visit != nil {
-		return visit.Actor(actor.Address)
+		actor = visit.Actor(actor.Address)
+	}
+	if ctx := c.UserContext(); !i18n.Undecided(ctx) {
+		actor.Locale = i18n.Of(ctx).Tag
 	}
 	return actor
 }

@@ -54,6 +54,7 @@ type PostRow struct {
 	Title     string
 	Heading   []ui.Piece // the title, with what was searched for
 	Excerpt   []ui.Piece // plain
+	Locale    string     // of both, "" where it is not known
 	Tags      []string
 	Pictures  []ui.File
 	FoundIn   *FoundIn // nil: it was found by its own words

@@ -500,7 +500,7 @@ func logEntry(app App, entry LogEntry) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = prose(entry.Text).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = prose("", entry.Text).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -266,7 +266,7 @@ func postNow(now PostNow) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = prose(now.Text).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = prose("", now.Text).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

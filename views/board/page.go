@@ -32,6 +32,7 @@ type Viewer struct {
 type Ref struct {
 	ID     string
 	Title  string
+	Locale string // of the title, "" where it is not known
 	Status string
 	Votes  int
 }

@@ -19,6 +19,7 @@ type PostPage struct {
 	Tags      []string
 	Title     string
 	Text      string
+	Locale    string // of both, "" where it is not known
 	Pictures  []ui.File
 	Category  string
 	Status    string
@@ -79,6 +80,7 @@ type Comment struct {
 	ID        string
 	Author    Author
 	Text      string
+	Locale    string // of the text, "" where it is not known
 	Pictures  []ui.File
 	At        time.Time
 	EditedAt  *time.Time

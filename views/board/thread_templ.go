@@ -202,7 +202,7 @@ func comment(page PostPage, comment Comment) templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = prose(comment.Text).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = prose(comment.Locale, comment.Text).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -750,7 +750,7 @@ func CommentDelete(page CommentDeletePage) templ.Component {
 					}()
 				}
 				ctx = templ.InitializeContext(ctx)
-				templ_7745c5c3_Err = prose(page.Comment.Text).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = prose(page.Comment.Locale, page.Comment.Text).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

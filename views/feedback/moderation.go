@@ -31,6 +31,7 @@ type PostRow struct {
 	ID         string
 	Title      string
 	Heading    []ui.Piece // the title, with what was searched for
+	Locale     string     // of the title, "" where it is not known
 	Author     string
 	Tags       []Tag
 	Votes      int
@@ -66,6 +67,7 @@ type Post struct {
 	ID        string
 	Title     string
 	Text      string
+	Locale    string // of both, "" where it is not known
 	Pictures  []ui.File
 	Facts     []ui.Fact // that were sent along, for the team alone
 	Category  string

@@ -55,6 +55,7 @@ type Row struct {
 	Subject      string
 	Heading      []ui.Piece // the subject, with what was searched for
 	Words        []ui.Piece // the beginning of the latest text, or what was found of another
+	Locale       string     // of the requester, "" where it is not known
 	Status       string
 	Priority     string
 	Assignee     Person // the zero Person is nobody

@@ -197,7 +197,7 @@ func message(page TicketPage, message Message) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = ui.Said(words(page, message), files(ctx, page.Ticket, message.Files)).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.Said(ui.StaffLang(page.localeOf(message)), words(page, message), files(ctx, page.Ticket, message.Files)).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -40,6 +40,14 @@ type TicketPage struct {
 	OffersHidden bool // which the team does not want to see
 }
 
+// localeOf is the language of a message: what the team writes may be in another than the requester's.
+func (p TicketPage) localeOf(message Message) string {
+	if message.Kind == FromRequester {
+		return p.Ticket.Locale
+	}
+	return ""
+}
+
 // Ticket is all that is known of a ticket but its conversation.
 type Ticket struct {
 	ID            string
@@ -53,6 +61,7 @@ type Ticket struct {
 	Category      string
 	Source        string // widget, api, page or mail
 	Language      string // the requester's, by its English name; "" where nobody said
+	Locale        string // the same by its tag
 	Assignee      Person
 	Requester     Requester
 	OpenedAt      time.Time

@@ -364,7 +364,7 @@ func threadEntry(page TicketPage, entry Entry) templ.Component {
 					}()
 				}
 				ctx = templ.InitializeContext(ctx)
-				templ_7745c5c3_Err = ui.SaidIn(page.localeOf(*entry.Message), words(*entry.Message), files(ctx, page.ID, entry.Message.Files)).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = ui.Said(ui.Lang(ctx, page.localeOf(*entry.Message)), words(*entry.Message), files(ctx, page.ID, entry.Message.Files)).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

@@ -222,7 +222,7 @@ func Thumb(file File) templ.Component {
 	})
 }
 
-func said(locale string, words templ.Component, pictures bool, files []File) templ.Component {
+func said(lang templ.Attributes, words templ.Component, pictures bool, files []File) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -247,7 +247,7 @@ func said(locale string, words templ.Component, pictures bool, files []File) tem
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templ.RenderAttributes(ctx, templ_7745c5c3_Buffer, Lang(ctx, locale))
+		templ_7745c5c3_Err = templ.RenderAttributes(ctx, templ_7745c5c3_Buffer, lang)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -16,3 +16,11 @@ func Lang(ctx context.Context, locale string) templ.Attributes {
 	}
 	return templ.Attributes{"lang": locale}
 }
+
+// StaffLang is Lang on the team's pages, which are English whatever their reader chose.
+func StaffLang(locale string) templ.Attributes {
+	if locale == "" || locale == "en" {
+		return nil
+	}
+	return templ.Attributes{"lang": locale}
+}

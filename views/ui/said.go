@@ -12,12 +12,9 @@ import (
 	"intake/views/markdown"
 )
 
-// Said shows the words of a message with its files. A picture that the words name, as "[scan.png]", stands there; the
-// others, and files of other types, stand below.
-func Said(words templ.Component, files []File) templ.Component { return SaidIn("", words, files) }
-
-// SaidIn is Said for words in a language that is known, "" for one that is not.
-func SaidIn(locale string, words templ.Component, files []File) templ.Component {
+// Said shows the words of a message, whose language Lang or StaffLang said, with its files. A picture that the words name,
+// as "[scan.png]", stands there; the others, and files of other types, stand below.
+func Said(lang templ.Attributes, words templ.Component, files []File) templ.Component {
 	return templ.ComponentFunc(func(ctx context.Context, w io.Writer) error {
 		var page strings.Builder
 		if err := words.Render(ctx, &page); err != nil {
@@ -36,7 +33,7 @@ func SaidIn(locale string, words templ.Component, files []File) templ.Component 
 			_, err := io.WriteString(w, text) // what was rendered above
 			return err
 		})
-		return said(locale, placed, slices.Contains(placing.shown, true), placing.left()).Render(ctx, w)
+		return said(lang, placed, slices.Contains(placing.shown, true), placing.left()).Render(ctx, w)
 	})
 }
 

@@ -19,7 +19,7 @@ func TestPicturesStandWhereTheWordsNameThem(t *testing.T) {
 		{Name: "log.txt", Type: "text/plain", Href: "/4"}, png("below.png", "/5"), png("coded.png", "/6")}
 	words := "Before\n[image.png]\nbetween [a&b.png] and [image.png] after [log.txt] [other.png] [<b>] `[coded.png]`"
 	var page strings.Builder
-	if err := ui.Said(markdown.Typed(words), files).Render(context.Background(), &page); err != nil {
+	if err := ui.Said(nil, markdown.Typed(words), files).Render(context.Background(), &page); err != nil {
 		t.Fatal(err)
 	}
 	said, below, found := strings.Cut(page.String(), `<ul class="files"`)
