@@ -52,21 +52,21 @@ func TestContactsAreFilledFromWhatWasThere(t *testing.T) {
 			t.Fatalf("the apps know %q", want)
 		}
 		d.must(d.db.Exec("DELETE FROM contacts").Error)
-		fill(t, db)
+		upgrade(t, db, "00007_fill_contacts.sql")
 		if got := known(); !slices.Equal(got, want) {
 			t.Errorf("filled are %q, want %q", got, want)
 		}
 	})
 }
 
-// fill runs the migration that fills the contacts.
-func fill(t *testing.T, db *database.DB) {
+// upgrade runs a migration that fills tables.
+func upgrade(t *testing.T, db *database.DB, file string) {
 	t.Helper()
 	folder := "sqlite"
 	if !db.Embedded() {
 		folder = "postgres"
 	}
-	text, err := fs.ReadFile(migrations.Files, folder+"/00007_fill_contacts.sql")
+	text, err := fs.ReadFile(migrations.Files, folder+"/"+file)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -99,7 +99,7 @@ func TestAfterTheUpgradeTicketsAreNotFoundByNamesThatAreNotShown(t *testing.T) {
 		}
 		d.must(d.db.Exec("UPDATE contacts SET acted_at = NULL").Error) // as though the last version had indexed it
 		d.must(d.db.Exec("DELETE FROM river_job").Error)
-		fill(t, db)
+		upgrade(t, db, "00007_fill_contacts.sql")
 		for range 2 { // the second start finds nothing to do
 			d.must(models.QueueReindexNames(ctx, d.db))
 		}

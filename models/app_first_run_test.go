@@ -222,3 +222,29 @@ func TestWebsitesThatSomebodyInventsFillNothing(t *testing.T) {
 		}
 	})
 }
+
+// Apps from before there was the list.
+func TestAnOldAppHasTheListOnlyIfNothingWasEverDone(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		olive := modelstest.Account(t, db.DB, "olive@example.com", "Olive")
+		idle, filed := modelstest.App(t, db.DB, "idle", olive), modelstest.App(t, db.DB, "filed", olive)
+		keyed, gone := modelstest.App(t, db.DB, "keyed", olive), modelstest.App(t, db.DB, "gone", olive)
+		if _, err := modelstest.Intake(t, db.DB).FileTicket(ctx, filed, draft(1)); err != nil {
+			t.Fatal(err)
+		}
+		modelstest.SecretKey(t, db.DB, keyed)
+		if err := gone.Archive(ctx, db.DB, models.Operator); err != nil {
+			t.Fatal(err)
+		}
+		if err := db.DB.Exec("DELETE FROM first_runs").Error; err != nil {
+			t.Fatal(err)
+		}
+		upgrade(t, db, "00065_first_runs_of_idle_apps.sql")
+		for app, want := range map[*models.App]bool{idle: true, filed: false, keyed: false, gone: false} {
+			if has := firstRun(t, db, app) != nil; has != want {
+				t.Errorf("%s has a list: %v", app.Slug, has)
+			}
+		}
+	})
+}
