@@ -83,12 +83,29 @@ func (w *Window) clickOn(name string, roles []string) {
 		}
 		// A page may move or replace an element just as the mouse comes down, and then nobody has clicked
 		// it. A page that knows nothing of it, or can no longer be asked, is the next one already.
-		arrived, err := eval[*bool](w, "window.rigClicked")
-		if err == nil && arrived != nil && !*arrived {
+		if !w.arrived() {
 			return fmt.Errorf("%q slipped away under the mouse", name)
 		}
 		return nil
 	})
+}
+
+// tapPatience is how long a browser may take to make a click of a tap.
+const tapPatience = time.Second
+
+// arrived reports whether the click met what was to be clicked, as far as the page can still be asked.
+func (w *Window) arrived() bool {
+	w.t.Helper()
+	between := &pauses{}
+	for deadline := time.Now().Add(tapPatience); ; <-between.next() {
+		clicked, err := eval[*bool](w, "window.rigClicked")
+		if err != nil || clicked == nil || *clicked {
+			return true
+		}
+		if !w.setting.touch || time.Now().After(deadline) {
+			return false
+		}
+	}
 }
 
 // ClickAt clicks a point of the window, whatever is there.

@@ -25,12 +25,13 @@ type chromiumWindow struct {
 	context.Context // chromedp's, which knows the window
 	base            string
 	end             context.CancelFunc
+	touch           bool // what is clicked is tapped
 }
 
 func openChromium(t testing.TB, w *Window) driver {
 	t.Helper()
 	ctx, end := chromedp.NewContext(chromium(t), chromedp.WithNewBrowserContext())
-	c := &chromiumWindow{ctx, w.base, end}
+	c := &chromiumWindow{Context: ctx, base: w.base, end: end}
 	if err := doWithin(ctx, patience, end); err != nil {
 		t.Fatalf("opening a browser window: %v", err)
 	}
@@ -56,7 +57,7 @@ func (c *chromiumWindow) become(ctx context.Context, want setting) error {
 	if want.notifies {
 		return fmt.Errorf("Chromium shows no notifications here")
 	}
-	if want.touch {
+	if c.touch = want.touch; want.touch {
 		params := emulation.SetTouchEmulationEnabledParams{Enabled: true}
 		if err := call(ctx, c, emulation.SetTouchEmulationEnabled, params); err != nil {
 			return err
@@ -232,6 +233,9 @@ func (c *chromiumWindow) focus(ctx context.Context) (string, error) {
 }
 
 func (c *chromiumWindow) click(ctx context.Context, x, y float64) error {
+	if c.touch {
+		return c.touchDrag(ctx, []point{{x, y}})
+	}
 	return c.do(ctx, chromedp.MouseClickXY(x, y))
 }
 

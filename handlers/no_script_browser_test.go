@@ -1,0 +1,52 @@
+package handlers_test
+
+import (
+	"slices"
+	"testing"
+
+	"intake/internal/testing/browser"
+)
+
+// dead are the buttons that a page shows although only script could do what they say: they send no form.
+const dead = `[...document.querySelectorAll('button, [role="button"], input[type="button"]')]
+	.filter((act) => act.checkVisibility({ checkVisibilityCSS: true }) && !act.disabled && !(act.type === 'submit' && act.form))
+	.map((act) => (act.getAttribute('aria-label') || act.innerText || act.id).trim())`
+
+// lame are the fields that change something as they are chosen, and whose form has no button to press instead.
+const lame = `[...document.querySelectorAll('[data-submit]')].filter((field) => field.checkVisibility() && field.form &&
+		![...field.form.elements].some((act) => act.type === 'submit' && act.checkVisibility()))
+	.map((field) => field.getAttribute('aria-label') || field.name)`
+
+// Each kind of page of the demo, in a browser that runs no script: whatever is offered there works. What cannot be done
+// without script is not shown, and where nothing takes its place the page says so.
+func TestWithoutScriptNothingIsOfferedThatDoesNothing(t *testing.T) {
+	t.Parallel()
+	s, walks := demo(t)
+	looked := map[string]bool{}
+	for _, walk := range walks {
+		var pages []string
+		follow(t, s, walk, func(address, _ string) {
+			if kind := walk.who + kindOf(address); !looked[kind] {
+				looked[kind] = true
+				pages = append(pages, address)
+			}
+		})
+		options := []browser.Option{browser.NoScript}
+		if walk.email != "" {
+			options = append(options, browser.Cookie(s.SignIn(accountOf(t, s, walk.email)).Cookie()))
+		}
+		w := browser.Open(t, s.URL, options...)
+		for _, page := range pages {
+			w.Visit(page)
+			browser.Eval[bool](w, unfold)
+			for what, acts := range map[string]string{"buttons": dead, "fields": lame} {
+				if found := browser.Eval[[]string](w, acts); len(found) > 0 {
+					t.Errorf("%s shows the %s %s that do nothing: %q", page, walk.who, what, slices.Compact(found))
+				}
+			}
+		}
+	}
+	if len(looked) < 55 {
+		t.Errorf("there are only %d kinds of pages", len(looked))
+	}
+}
