@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
+	"strings"
 	"time"
 
 	"gorm.io/gorm"
@@ -105,6 +107,20 @@ func tellSome(tx *Tx) (*announcement, error) {
 
 // tell leaves news for the next of those who are to hear of it.
 func (a *announcement) tell(tx *Tx, event *Event) error {
+	wait, err := a.hiddenFor(tx)
+	if err != nil {
+		return err
+	}
+	if wait != nil {
+		return tx.Model(a).UpdateColumn("due_at", *wait).Error
+	}
+	undone, err := undoneSince(tx, event)
+	if err != nil {
+		return err
+	}
+	if undone {
+		return a.end(tx)
+	}
 	last, err := a.lastOfNext(tx)
 	if err != nil {
 		return err
@@ -116,6 +132,32 @@ func (a *announcement) tell(tx *Tx, event *Event) error {
 		return a.end(tx)
 	}
 	return tx.Model(a).UpdateColumn("told_until", *last).Error
+}
+
+// hiddenFor is until when it waits, because its post is hidden: what is shown again before news would be mailed is told.
+func (a *announcement) hiddenFor(tx *Tx) (*time.Time, error) {
+	until := a.CreatedAt.Add(newsQuiet)
+	if a.Kind == NewsEntry || !tx.Now.Before(until) {
+		return nil, nil
+	}
+	var hidden []string
+	err := tx.Model(&Post{}).Where("id = ? AND hidden_at IS NOT NULL", a.ObjectID).Pluck("id", &hidden).Error
+	if err != nil || len(hidden) == 0 {
+		return nil, err
+	}
+	return &until, nil
+}
+
+// undoneSince reports whether a change of status was taken back: a process of the version before leaves the announcement
+// where it does that.
+func undoneSince(tx *Tx, event *Event) (bool, error) {
+	if event.Action != ActionPostStatusChanged {
+		return false, nil
+	}
+	var undone []string
+	err := tx.Model(&Event{}).Where("object_id = ? AND action = ? AND id > ?", event.ObjectID, ActionPostStatusUndone,
+		event.ID).Pluck("detail", &undone).Error
+	return slices.ContainsFunc(undone, func(detail string) bool { return strings.Contains(detail, event.ID) }), err
 }
 
 func (a *announcement) end(tx *Tx) error {

@@ -191,6 +191,57 @@ func TestWhatIsTakenBackBeforeAnybodyIsToldIsToldToNobody(t *testing.T) {
 		_, err = hidden.SetStatus(ctx, s.db, s.team, models.PostPlanned, "")
 		s.must(err)
 		s.must(hidden.Hide(ctx, s.db, s.team))
+		shown := s.post("Export", "sam@example.com")
+		_, err = shown.SetStatus(ctx, s.db, s.team, models.PostPlanned, "")
+		s.must(err)
+		s.must(shown.Hide(ctx, s.db, s.team))
+		if got := s.news(); len(got) != 0 || s.announced() != 2 {
+			t.Errorf("told are %v, and %d wait", got, s.announced())
+		}
+		s.must(shown.Unhide(ctx, s.db, s.team))
+		s.must(models.TellFollowers(models.At(ctx, models.Now().Add(6*time.Minute)), s.db))
+		if got := s.news(); !slices.Equal(got, []string{"sam@example.com status"}) || s.announced() != 0 {
+			t.Errorf("of what is shown again %v are told, and %d wait", got, s.announced())
+		}
+	})
+}
+
+// Ideas are merged while their followers are still to be told.
+func TestAMergeLosesNobodyWhoIsToBeTold(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		s := onStage(t, db)
+		from, into := s.post("Night", "rita@example.com"), s.post("Dark mode", "fan@example.com")
+		s.follower("both@example.com", from, into)
+		for _, post := range []*models.Post{from, into} {
+			_, err := post.SetStatus(ctx, s.db, s.team, models.PostPlanned, "")
+			s.must(err)
+		}
+		_, err := s.see(from).MergeInto(ctx, s.db, s.team, s.see(into))
+		s.must(err)
+		want := []string{"both@example.com status", "both@example.com status", "fan@example.com status", "rita@example.com status"}
+		if got := s.news(); !slices.Equal(got, want) {
+			t.Errorf("told are %v, want %v", got, want)
+		}
+		s.set(into, models.PostDone, "")
+		if got := len(s.news()); got != len(want)+3 {
+			t.Errorf("of what happens to both, %d are told", got-len(want))
+		}
+	})
+}
+
+// A process of the version before takes back what it knows of: the news, and not the announcement.
+func TestAStatusThatAnOlderProcessTookBackIsToldToNobody(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		s := onStage(t, db)
+		post := s.post("Dark mode", "rita@example.com")
+		slip, err := post.SetStatus(ctx, s.db, s.team, models.PostPlanned, "")
+		s.must(err)
+		var waiting []map[string]any
+		s.must(s.db.Table("announcements").Find(&waiting).Error)
+		s.must(s.see(post).UndoStatus(ctx, s.db, s.team, slip.ID))
+		s.must(s.db.Table("announcements").Create(waiting).Error)
 		if got := s.news(); len(got) != 0 || s.announced() != 0 {
 			t.Errorf("told are %v, and %d wait", got, s.announced())
 		}

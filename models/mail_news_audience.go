@@ -20,13 +20,15 @@ const outsideTeam = `(CAST(@kind AS text) <> 'comment' OR NOT EXISTS (SELECT 1 F
 	WHERE memberships.account_id = accounts.id AND memberships.app_id = events.app_id))`
 
 // followersOf are those who are told of an event of a post: who followed it then, and still does, and has not read of it
-// meanwhile. Nothing is told of a post that is hidden.
+// meanwhile. Whom a merge brought since did not follow it then. Nothing is told of a post that is hidden.
 const followersOf = `
 	JOIN posts ON posts.id = events.object_id AND posts.hidden_at IS NULL
 	JOIN follows ON follows.post_id = posts.id AND follows.following AND follows.created_at <= events.created_at
 	JOIN accounts ON accounts.id = follows.account_id
 	WHERE ` + outsideTeam + " AND " + wantsNews + ` AND NOT EXISTS (SELECT 1 FROM news_seen
-		WHERE news_seen.event_id = events.id AND news_seen.account_id = accounts.id)`
+		WHERE news_seen.event_id = events.id AND news_seen.account_id = accounts.id)
+	AND NOT EXISTS (SELECT 1 FROM events AS merges WHERE merges.object_id = follows.merged_from
+		AND merges.action = 'post.merged' AND merges.id > events.id)`
 
 func newsArgs(event *Event, kind NewsKind) map[string]any {
 	return map[string]any{"event": event.ID, "kind": kind, "refusals": kind.refusals(),
