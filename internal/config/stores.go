@@ -52,7 +52,7 @@ func replicaURLs(value, primary string) ([]string, error) {
 	if strings.HasPrefix(primary, "sqlite://") {
 		return nil, errors.New("is for PostgreSQL: SQLite has no replicas")
 	}
-	addresses := strings.Split(betweenReplicas.ReplaceAllString(strings.TrimSpace(value), "\n$1"), "\n")
+	addresses := strings.Split(betweenReplicas.ReplaceAllString(strings.Trim(value, " ,"), "\n$1"), "\n")
 	for n, address := range addresses {
 		if _, err := parse(address, "must begin with postgres:// or postgresql://", "postgres", "postgresql"); err != nil {
 			return nil, fmt.Errorf("address %d %w", n+1, err)

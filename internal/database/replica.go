@@ -5,9 +5,10 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
-	"log/slog"
 	"net"
+	"slices"
 	"strconv"
+	"strings"
 	"sync"
 	"time"
 
@@ -15,15 +16,6 @@ import (
 	"github.com/jackc/pgx/v5/pgconn"
 	"github.com/jackc/pgx/v5/pgxpool"
 	"github.com/jackc/pgx/v5/stdlib"
-)
-
-const (
-	// replicaChecks is how often a replica is looked at, whether it is read or not.
-	replicaChecks = time.Second
-	// longestRest is how long a replica that fails again and again is left alone.
-	longestRest = time.Minute
-	// behindTold is how long a replica may be behind before that is worth a line in the log.
-	behindTold = 10 * time.Second
 )
 
 // replica is one server that repeats what the primary did, and what is known of it.
@@ -42,7 +34,9 @@ type replica struct {
 	behind time.Time     // since when it is; zero: it is not
 }
 
-func newReplica(ctx context.Context, address string, identity func() string) (*replica, error) {
+func newReplica(
+	ctx context.Context, address string, repeats func(ctx context.Context, identity string) (bool, error),
+) (*replica, error) {
 	config, err := parseConfig(address, connectionsPerCPU*cpus())
 	if err != nil {
 		return nil, err
@@ -55,8 +49,12 @@ func newReplica(ctx context.Context, address string, identity func() string) (*r
 		if err := connected(ctx, conn); err != nil {
 			return err
 		}
-		found, err := askIdentity(ctx, conn.QueryRow)
-		if err == nil && found != identity() {
+		identity, err := askIdentity(ctx, conn.QueryRow)
+		if err != nil {
+			return err
+		}
+		ours, err := repeats(ctx, identity)
+		if err == nil && !ours {
 			err = errors.New("it is no replica of the database in DATABASE_URL")
 		}
 		return err
@@ -84,7 +82,7 @@ func (r *replica) take() bool {
 	ready := r.up && !time.Now().Before(r.notYet)
 	r.mu.Unlock()
 	if !ready {
-		r.observe(r.name, "resting")
+		r.observe(r.name, "resting") // after a failure, or while it catches up
 		return false
 	}
 	select {
@@ -96,131 +94,75 @@ func (r *replica) take() bool {
 	}
 }
 
-// read reads from one moment of the replica, if it is current. Done is false where the primary has to serve.
+// outcome is what became of a page that was to be read from a replica.
+type outcome string
+
+const (
+	served outcome = "served"
+	behind outcome = "behind"
+	failed outcome = "failed"
+	gone   outcome = "" // the request is over, which says nothing of the replica
+)
+
+// read reads from one moment of the replica, if it is current.
 func (r *replica) read(
 	ctx context.Context, current func(context.Context) (bool, error), read func(context.Context) error,
-) (done bool) {
+) (became outcome) {
 	defer func() { <-r.turns }()
 	s, err := beginSnapshot(ctx, r.sql)
-	var has bool
+	has := false
 	if err == nil {
 		defer s.end()
 		reading := context.WithValue(ctx, snapshotKey{}, s)
 		has, err = current(reading)
 		s.begun.Stop()
-		if err == nil && has {
-			err = read(reading)
+		if err = errors.Join(err, s.failed()); err == nil && has {
+			return r.judge(ctx, read(reading), s)
 		}
-		err = errors.Join(err, s.failed())
 	}
 	switch {
-	case ctx.Err() != nil: // the request is over, which says nothing of the replica
+	case ctx.Err() != nil:
+		return gone
 	case err != nil:
-		r.observe(r.name, "failed")
 		if !passes(err) {
 			r.leave(err)
 		}
-	case !has:
-		r.observe(r.name, "behind")
-		r.wait()
-	default:
-		r.observe(r.name, "served")
+		return failed
+	}
+	r.wait()
+	return behind
+}
+
+// judge says what became of a page that was read, and leaves the replica only where it has lost the connection: a slow search, or
+// one that is refused, is no reason to take the replica from everybody else.
+func (r *replica) judge(ctx context.Context, err error, s *snapshot) outcome {
+	fault := s.failed()
+	switch {
+	case err == nil && fault == nil:
 		r.goOn()
+		return served
+	case ctx.Err() != nil:
+		return gone
+	case fault != nil && s.ctx.Err() == nil && lost(fault):
+		r.leave(fault)
+	}
+	return failed
+}
+
+// lost reports whether the connection is no good any more, and others are not either.
+func lost(err error) bool {
+	var refused *pgconn.PgError
+	if !errors.As(err, &refused) {
 		return true
 	}
-	return false
+	return slices.ContainsFunc([]string{"08", "53", "57P", "58"}, func(class string) bool {
+		return strings.HasPrefix(refused.Code, class)
+	})
 }
 
 // passes reports whether the next page may well succeed: the replica replayed something that this one was still reading,
 // or a new version has added a column.
 func passes(err error) bool {
 	var refused *pgconn.PgError
-	return staleStatement(err) || errors.As(err, &refused) && refused.Code[:2] == "40"
-}
-
-// leave leaves the replica alone, until a check finds it good. If pages fail all the same, it is left for longer each time.
-func (r *replica) leave(err error) {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	r.rest = min(max(2*r.rest, replicaChecks), longestRest)
-	r.notYet = time.Now().Add(r.rest)
-	r.down(err)
-}
-
-func (r *replica) down(err error) {
-	r.up = false
-	r.tell("a replica is not read: the primary serves in its place", err)
-}
-
-// wait gives a replica that is behind time to catch up: half as long as it has been behind, a second at most.
-func (r *replica) wait() {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	now := time.Now()
-	if r.behind.IsZero() {
-		r.behind = now
-	}
-	late := now.Sub(r.behind)
-	r.notYet = now.Add(min(late/2, time.Second))
-	if late > behindTold {
-		r.tell("a replica is behind: the primary serves in its place", nil)
-	}
-}
-
-// goOn notes that a page was read.
-func (r *replica) goOn() {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	r.rest, r.behind = 0, time.Time{}
-	r.untell()
-}
-
-// tell says it once, until the replica is read again.
-func (r *replica) tell(message string, err error) {
-	if !r.told {
-		r.told = true
-		slog.Warn(message, "replica", r.name, "error", err)
-	}
-}
-
-func (r *replica) untell() {
-	if r.told {
-		r.told = false
-		slog.Info("a replica is read again", "replica", r.name)
-	}
-}
-
-// check looks whether the replica may be read, and whether it still is one.
-func (r *replica) check(ctx context.Context) {
-	r.mu.Lock()
-	early := !r.up && time.Now().Before(r.notYet)
-	r.mu.Unlock()
-	if early {
-		return
-	}
-	ctx, cancel := context.WithTimeout(ctx, connectPatience+pingPatience)
-	defer cancel()
-	var repeats bool
-	err := r.pool.QueryRow(ctx, "SELECT pg_is_in_recovery()").Scan(&repeats)
-	if err == nil && !repeats {
-		err = errors.New("it takes writes itself: it was promoted, or is the primary")
-	}
-	if errors.Is(ctx.Err(), context.Canceled) {
-		return
-	}
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	switch {
-	case err != nil:
-		r.down(err)
-	case !r.up:
-		r.up = true
-		r.untell()
-	}
-}
-
-func (r *replica) isUp() bool {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	return r.up
+	return staleStatement(err) || errors.As(err, &refused) && strings.HasPrefix(refused.Code, "40")
 }

@@ -3,10 +3,11 @@ package database
 import (
 	"context"
 	"errors"
+	"fmt"
 	"sync/atomic"
 	"time"
 
-	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
 )
 
 // replicas are servers that repeat what the primary does, a little later. A page is read from one of them as a whole, from
@@ -16,14 +17,17 @@ import (
 // it reads or writes, and knows neither lag nor moments: a page would show several moments, all of them past. So the
 // context of a request says what it reads (see readSnapshot), and statements find it wherever they are asked.
 type replicas struct {
-	all  []*replica
-	next atomic.Uint32
-	end  context.CancelFunc
+	all      []*replica
+	next     atomic.Uint32
+	primary  *pgxpool.Pool
+	identity atomic.Value // of the primary, as a string
+	observe  func(replica, outcome string)
+	end      context.CancelFunc
 }
 
 // ReadFrom lets ReadReplica read from the replicas at these addresses, which need not answer yet. Observe is told what
-// became of each try: served, behind, failed, busy (all its connections are in use) or resting (it is not asked after a
-// failure).
+// became of each try: served, behind, failed, busy (all its connections are in use) or resting (it is not asked
+// after a failure, or while it catches up).
 func (d *DB) ReadFrom(ctx context.Context, addresses []string, observe func(replica, outcome string)) error {
 	if len(addresses) == 0 {
 		return nil
@@ -31,43 +35,48 @@ func (d *DB) ReadFrom(ctx context.Context, addresses []string, observe func(repl
 	if d.Embedded() {
 		return errors.New("SQLite has no replicas")
 	}
-	var identity atomic.Value
-	identity.Store("")
 	ctx, end := context.WithCancel(context.WithoutCancel(ctx))
-	all := &replicas{end: end}
+	all := &replicas{primary: d.Pool, observe: observe, end: end}
 	d.replicas = all
 	d.closers = append([]func() error{all.close}, d.closers...)
+	names := map[string]int{}
 	for _, address := range addresses {
-		one, err := newReplica(ctx, address, func() string { return identity.Load().(string) })
+		one, err := newReplica(ctx, address, all.repeats)
 		if err != nil {
 			return err
+		}
+		if names[one.name]++; names[one.name] > 1 {
+			one.name += fmt.Sprintf(" (%d)", names[one.name])
 		}
 		one.observe = observe
 		all.all = append(all.all, one)
 	}
 	for _, one := range all.all {
-		go all.watch(ctx, one, func() error {
-			if identity.Load() != "" {
-				return nil
-			}
-			found, err := askIdentity(ctx, func(ctx context.Context, query string, args ...any) pgx.Row {
-				return d.Pool.QueryRow(ctx, query, args...)
-			})
-			if err == nil {
-				identity.Store(found)
-			}
-			return err
-		})
+		go watch(ctx, one)
 	}
 	return nil
 }
 
-// watch looks at the replica again and again, once it is known what it has to be a replica of.
-func (a *replicas) watch(ctx context.Context, one *replica, ready func() error) {
+// repeats reports whether a server of this identity is a replica of the primary. Where it seems to be none, the primary is asked
+// anew: it may have been restored or upgraded.
+func (a *replicas) repeats(ctx context.Context, identity string) (bool, error) {
+	if a.identity.Load() == identity {
+		return true, nil
+	}
+	ctx, cancel := context.WithTimeout(ctx, connectPatience)
+	defer cancel()
+	found, err := askIdentity(ctx, a.primary.QueryRow)
+	if err != nil {
+		return false, fmt.Errorf("asking the primary which database it is: %w", err)
+	}
+	a.identity.Store(found)
+	return found == identity, nil
+}
+
+// watch looks at the replica again and again.
+func watch(ctx context.Context, one *replica) {
 	for {
-		if ready() == nil {
-			one.check(ctx)
-		}
+		one.check(ctx)
 		select {
 		case <-ctx.Done():
 			return
@@ -88,8 +97,16 @@ func (d *DB) ReadReplica(
 	}
 	first := int(a.next.Add(1))
 	for n := range a.all {
-		if one := a.all[(first+n)%len(a.all)]; one.take() {
-			return one.read(ctx, current, read)
+		one := a.all[(first+n)%len(a.all)]
+		if !one.take() {
+			continue
+		}
+		became := one.read(ctx, current, read)
+		if became != gone {
+			a.observe(one.name, string(became))
+		}
+		if became != behind { // then another one may have caught up
+			return became == served
 		}
 	}
 	return false
