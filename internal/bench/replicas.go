@@ -7,8 +7,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
-	"net/http"
 	"os"
 	"os/exec"
 	"slices"
@@ -89,8 +87,8 @@ func measureReplicas(ctx context.Context, dir, binary string, o options) error {
 	return nil
 }
 
-// fillPrimary makes an app with a board, and returns who publishes in it.
-func fillPrimary(ctx context.Context, dir, binary string, primary *postgresServer) (*contender, error) {
+// makeApp makes an app with a key, and returns who files with it.
+func makeApp(ctx context.Context, dir, binary string, primary *postgresServer) (*contender, error) {
 	env := []string{"PATH=" + os.Getenv("PATH"), "HOME=" + dir, "DATABASE_URL=" + primary.url(),
 		"FILES_URL=file://" + dir + "/files", "LOG_LEVEL=warn"}
 	c := &contender{name: "postgres", database: primary.url()}
@@ -109,6 +107,15 @@ func fillPrimary(ctx context.Context, dir, binary string, primary *postgresServe
 			return nil, err
 		}
 		c.keys = slices.Repeat([]string{answer.Key}, pagesApp+1) // publishers look there
+	}
+	return c, nil
+}
+
+// fillPrimary makes an app with a board, and returns who publishes in it.
+func fillPrimary(ctx context.Context, dir, binary string, primary *postgresServer) (*contender, error) {
+	c, err := makeApp(ctx, dir, binary, primary)
+	if err != nil {
+		return nil, err
 	}
 	say("filling a board with %d posts", smallBoard)
 	four, err := startFour(ctx, dir, binary, primary, nil)
@@ -188,17 +195,6 @@ func usedBy(four []*replicated, servers []*postgresServer) usage {
 		}
 	}
 	return u
-}
-
-// getAll reads an answer whose length is not told ahead.
-func getAll(address string) (string, error) {
-	answer, err := http.Get("http://" + address + "/metrics")
-	if err != nil {
-		return "", err
-	}
-	defer answer.Body.Close()
-	text, err := io.ReadAll(answer.Body)
-	return string(text), err
 }
 
 func printReplicas(rows []replicaRow) {

@@ -7,7 +7,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"net"
+	"net/http"
 	"os"
 	"os/exec"
 	"os/user"
@@ -59,14 +61,14 @@ func newPostgresServer(name string) (*postgresServer, error) {
 	return s, err
 }
 
-// startPrimary starts a server that takes writes.
-func startPrimary() (*postgresServer, error) {
+// startPrimary starts a server that takes writes, with settings like "-c name=value".
+func startPrimary(settings ...string) (*postgresServer, error) {
 	s, err := newPostgresServer("primary")
 	if err != nil {
 		return nil, err
 	}
 	return s, errors.Join(s.run("initdb", "--pgdata", s.data(), "--username", "intake", "--auth", "trust", "--encoding", "UTF8",
-		"--locale", "C.UTF-8"), s.start())
+		"--locale", "C.UTF-8"), s.start(settings...))
 }
 
 // startReplica starts a server that streams from this one.
@@ -94,11 +96,11 @@ func (s *postgresServer) run(name string, arguments ...string) error {
 	return nil
 }
 
-func (s *postgresServer) start() error {
+func (s *postgresServer) start(more ...string) error {
 	const settings = "-c listen_addresses=127.0.0.1 -c port=%s -c unix_socket_directories=%s -c max_connections=200 " +
 		"-c hot_standby_feedback=on"
 	err := s.run("pg_ctl", "start", "--wait", "--silent", "-D", s.data(), "-l", s.folder+"/log", "-o",
-		fmt.Sprintf(settings, s.port, s.folder))
+		fmt.Sprintf(settings, s.port, s.folder)+" "+strings.Join(more, " "))
 	if err != nil {
 		return err
 	}
@@ -204,6 +206,17 @@ func (p *replicated) count(name, label string) (sum float64) {
 		}
 	}
 	return sum
+}
+
+// getAll reads an answer whose length is not told ahead.
+func getAll(address string) (string, error) {
+	answer, err := http.Get("http://" + address + "/metrics")
+	if err != nil {
+		return "", err
+	}
+	defer answer.Body.Close()
+	text, err := io.ReadAll(answer.Body)
+	return string(text), err
 }
 
 var outcomes = []string{"served", "behind", "failed", "busy", "resting"}
