@@ -10,7 +10,8 @@ import (
 )
 
 // AppVersion is an app and how often what it shows to everybody has changed: posts, votes, comments, the changelog, its
-// settings, people's names. Triggers count it (migrations/*/00057_app_versions.sql).
+// settings, people's names. Triggers count it (migrations/*/00057_app_versions.sql), on PostgreSQL in random steps: two
+// versions that are equal have seen the same changes.
 type AppVersion struct {
 	AppID   string
 	Version int64
@@ -20,12 +21,13 @@ type AppVersion struct {
 // time. It is asked after they came, so a version is never older than the request that wants it, whichever process
 // wrote last.
 type AppVersions struct {
+	db     *gorm.DB
 	byName *store.Lookup[string, AppVersion]
 }
 
 // NewAppVersions asks db.
 func NewAppVersions(db *gorm.DB) *AppVersions {
-	return &AppVersions{store.NewLookup(GroupTimeout, findAppVersions(db))}
+	return &AppVersions{db, store.NewLookup(GroupTimeout, findAppVersions(db))}
 }
 
 // Of finds the version of the app with the slug, or with the widget key; ok is false where there is no such app now.
@@ -34,6 +36,16 @@ func (v *AppVersions) Of(ctx context.Context, name string) (version AppVersion, 
 		return AppVersion{}, false, nil
 	}
 	return v.byName.Get(ctx, name)
+}
+
+// SeenBy reports whether the replica that the context reads has the app in this version, neither an older nor a newer one.
+// A replica that was promoted has changes of its own.
+func (v *AppVersions) SeenBy(ctx context.Context, version AppVersion) (seen bool, err error) {
+	err = v.db.WithContext(ctx).Raw(`
+		SELECT pg_is_in_recovery() AND
+			(SELECT COALESCE(SUM(version), 0) FROM app_versions WHERE app_versions.app_id = apps.id) = ?
+		FROM apps WHERE id = ? AND deleted_at IS NULL`, version.Version, version.AppID).Scan(&seen).Error
+	return seen, err
 }
 
 func findAppVersions(db *gorm.DB) func(context.Context, []string) (map[string]AppVersion, error) {

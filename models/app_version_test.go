@@ -177,6 +177,26 @@ var unseenOfPosts = map[string]bool{
 	"id": true, "tickets": true, "active_at": true, "locale": true, "metadata": true, "disown_hash": true,
 }
 
+// A replica may have one of two changes while the primary shows only the other: these must not look like the same version.
+func TestVersionsAreEqualOnlyWhereTheSameWasChanged(t *testing.T) {
+	t.Parallel()
+	s := onStage(t, modelstest.Postgres(t))
+	s.post("Dark mode", "rita@example.com")
+	after := func(statement string) (version int64) {
+		tx := s.db.Begin()
+		defer tx.Rollback()
+		s.must(tx.Exec(statement).Error)
+		s.must(tx.Exec("SET CONSTRAINTS ALL IMMEDIATE").Error)
+		s.must(tx.Raw("SELECT sum(version) FROM app_versions WHERE app_id = ?", s.App.ID).Scan(&version).Error)
+		return version
+	}
+	before := after("SELECT 1")
+	one, other := after("UPDATE apps SET name = 'A' WHERE slug = 'kestrel'"), after("UPDATE posts SET title = 'B'")
+	if one <= before || other <= before || one == other {
+		t.Errorf("version %d became %d by one change, and %d by the other", before, one, other)
+	}
+}
+
 // Each trigger counts by itself: most changes move several tables, and would hide one that does not.
 func TestEachTableThatEverybodySeesMovesTheVersion(t *testing.T) {
 	t.Parallel()

@@ -1,12 +1,14 @@
 package web
 
 import (
+	"context"
 	"net/http"
 	"slices"
 	"strings"
 	"time"
 
 	"github.com/gofiber/fiber/v2"
+	"github.com/valyala/fasthttp"
 
 	"intake/models"
 	"intake/views/i18n"
@@ -19,14 +21,24 @@ const keptBytes = 16 << 20
 // PublicPages keeps answers that are the same for everybody who is signed out, so that each is made once for each change
 // of its app, and not once for each reader. On each request it asks how often the app has changed, so nothing is sent
 // that is older than the request: people see at once what they did, and what was hidden or revoked is gone.
+//
+// What is not kept is made from a replica of the database, if that has the same version of the app; else, or where the
+// replica fails, from the primary. What a page reads that the version does not count would be shown as old as the replica
+// is: the test of the tables that public pages read holds that there is none.
 type PublicPages struct {
 	versions *models.AppVersions
+	replica  ReadReplica
 	pages    *pageStore
 }
 
+// ReadReplica is how a page is read from a replica, see database.DB.
+type ReadReplica func(
+	ctx context.Context, current func(context.Context) (bool, error), read func(context.Context) error,
+) (done bool)
+
 // NewPublicPages keeps nothing yet.
-func NewPublicPages(versions *models.AppVersions) *PublicPages {
-	return &PublicPages{versions, newPageStore(keptBytes)}
+func NewPublicPages(versions *models.AppVersions, replica ReadReplica) *PublicPages {
+	return &PublicPages{versions, replica, newPageStore(keptBytes)}
 }
 
 // Answer answers a request about the app with the slug or widget key by what is kept, else by the handler. It returns
@@ -42,21 +54,52 @@ func (p *PublicPages) Answer(c *fiber.Ctx, app string, handler fiber.Handler) (k
 	if !found {
 		return "", handler(c)
 	}
+	made := func(c *fiber.Ctx) error { return p.make(c, now, handler) }
 	page, first := p.pages.claim(keyOf(c, now.AppID), pageAge{now.Version, time.Now().Unix() / 60})
 	if first {
-		return "", p.keep(c, page, handler)
+		return "", p.keep(c, page, made)
 	}
 	select {
 	case <-page.made:
 	case <-time.After(othersPatience):
-		return "", handler(c)
+		return "", made(c)
 	case <-c.UserContext().Done():
 		return "", c.UserContext().Err()
 	}
 	if page.body == nil {
-		return "", handler(c)
+		return "", made(c)
 	}
 	return now.AppID, page.send(c)
+}
+
+// make answers by the handler, from a replica that has the app in this version, else from the primary.
+func (p *PublicPages) make(c *fiber.Ctx, version models.AppVersion, handler fiber.Handler) error {
+	ctx := c.UserContext()
+	var answer error
+	var before *fasthttp.Response
+	done := p.replica(ctx, func(replica context.Context) (bool, error) {
+		return p.versions.SeenBy(replica, version)
+	}, func(replica context.Context) error {
+		before = &fasthttp.Response{}
+		c.Response().CopyTo(before)
+		c.SetUserContext(replica)
+		answer = handler(c)
+		if c.UserContext() == replica {
+			c.SetUserContext(ctx)
+		}
+		if code := models.CodeOf(answer); answer != nil && (code == models.CodeUnavailable || code == models.CodeInternal) {
+			return answer
+		}
+		return nil
+	})
+	if done {
+		return answer
+	}
+	if before != nil { // it has begun to answer
+		before.CopyTo(c.Response())
+		c.SetUserContext(ctx)
+	}
+	return handler(c)
 }
 
 // othersPatience is how long a request waits for another that makes its page: that one may hang, and this one need not.

@@ -37,7 +37,7 @@ func main() {
 	seconds := flag.Float64("seconds", 1.5, "how long one slice of a round lasts")
 	only := flag.String("only", "", "measure one database only: sqlite or postgres")
 	posts := flag.Int64("posts", 1_000_000, "how many posts a board has at last; 0: boards are not measured")
-	series := flag.String("series", "", "measure one series only: intake, webhooks, pages, board or inbox")
+	series := flag.String("series", "", "measure one series only: intake, webhooks, pages, board or inbox; or one of replicas and limit, which are only measured when named")
 	quick := flag.Bool("quick", false, "one round of short slices, to see that it works")
 	bare := flag.String("bare", "",
 		"serve the floor without a database from the answers in this folder (bench starts it itself)")
@@ -90,6 +90,12 @@ func run(ctx context.Context, o options) error {
 		return fmt.Errorf("building intake: %w\n%s", err, text)
 	}
 
+	if o.series == "replicas" {
+		return measureReplicas(ctx, dir, binary, o)
+	}
+	if o.series == "limit" {
+		return measureLimit(ctx, dir, binary, o)
+	}
 	if o.wants("inbox") {
 		if err := measureInbox(ctx, databases, dir, binary, o.address, o.slice); err != nil || o.series == "inbox" {
 			return err

@@ -19,7 +19,7 @@ func newFigures(s *storage, shared *redis.Client) *metrics.Metrics {
 		parts["redis"] = shared.Up
 	}
 	figures.Watch(metrics.Watched{Release: release, Commit: commit(), Parts: parts, Jobs: s.countJobs, Mails: s.countMails,
-		Mailboxes: s.mailboxesUp})
+		Mailboxes: s.mailboxesUp, Replicas: s.db.Replicas})
 	return figures
 }
 

@@ -106,6 +106,9 @@ func start(ctx context.Context, cfg config.Config) (started *service, err error)
 	shared := redis.Open(cfg.Redis, redis.Patience)
 	s.onClose(func(context.Context) error { return shared.Close() })
 	figures := newFigures(s.storage, shared)
+	if err := s.db.ReadFrom(ctx, cfg.DatabaseReplicaURLs, figures.ReplicaRead); err != nil {
+		return nil, fmt.Errorf("DATABASE_REPLICA_URL: %w", err)
+	}
 	store, err := openFiles(ctx, cfg, figures)
 	if err != nil {
 		return nil, err
@@ -200,14 +203,6 @@ func startWorkers(
 	}
 	s.queue.Failed = figures.JobFailed
 	return s.queue.Work(ctx, work.Workers(), work.Periodic(), work.Relay)
-}
-
-func sweepSpool(store files.Store) {
-	if removed, err := store.SweepSpool(time.Now().Add(-spoolAge)); err != nil {
-		slog.Warn("sweeping abandoned uploads", "error", err)
-	} else if removed > 0 {
-		slog.Info("removed abandoned uploads", "count", removed)
-	}
 }
 
 // every repeats work until the service stops.

@@ -3,6 +3,7 @@ package command
 import (
 	"context"
 	"log/slog"
+	"time"
 
 	"intake/internal/config"
 	"intake/internal/files"
@@ -22,4 +23,12 @@ func openFiles(ctx context.Context, cfg config.Config, figures *metrics.Metrics)
 		}
 	}()
 	return files.Watched(store, figures.FileFailed), nil
+}
+
+func sweepSpool(store files.Store) {
+	if removed, err := store.SweepSpool(time.Now().Add(-spoolAge)); err != nil {
+		slog.Warn("sweeping abandoned uploads", "error", err)
+	} else if removed > 0 {
+		slog.Info("removed abandoned uploads", "count", removed)
+	}
 }

@@ -26,6 +26,8 @@ type Config struct {
 	DatabaseURL string
 	// DatabaseDirectURL is PostgreSQL itself, where DatabaseURL is the address of a pooler; else empty.
 	DatabaseDirectURL string
+	// DatabaseReplicaURLs are replicas of that PostgreSQL, which public pages are read from.
+	DatabaseReplicaURLs []string
 	// Files is where attachments are kept.
 	Files files.Place
 	// Redis is what several processes share; nil means that memory serves.
@@ -63,6 +65,7 @@ type variables struct {
 	Listen         string `env:"LISTEN" envDefault:":8080"`
 	DatabaseURL    string `env:"DATABASE_URL" envDefault:"sqlite://data/intake.db"`
 	DatabaseDirect string `env:"DATABASE_DIRECT_URL"`
+	ReplicaURL     string `env:"DATABASE_REPLICA_URL"`
 	FilesURL       string `env:"FILES_URL" envDefault:"file://data/files"`
 	RedisURL       string `env:"REDIS_URL"`
 	SMTPURL        string `env:"SMTP_URL"`
@@ -110,6 +113,8 @@ func Load(environ []string) (Config, error) {
 	report("LISTEN", checkListen(v.Listen))
 	report("DATABASE_URL", checkDatabaseURL(v.DatabaseURL))
 	report("DATABASE_DIRECT_URL", checkDirectURL(v.DatabaseDirect, v.DatabaseURL))
+	c.DatabaseReplicaURLs, err = replicaURLs(v.ReplicaURL, v.DatabaseURL)
+	report("DATABASE_REPLICA_URL", err)
 	c.Files, err = filesPlace(v.FilesURL)
 	report("FILES_URL", err)
 	c.Redis, err = redisOptions(v.RedisURL)

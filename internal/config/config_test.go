@@ -64,6 +64,7 @@ func TestEveryVariableIsTaken(t *testing.T) {
 	c := load(t, "BASE_URL=https://support.example.com", "LISTEN=127.0.0.1:9000",
 		"DATABASE_URL=postgres://u:p@db/intake?sslmode=disable",
 		"DATABASE_DIRECT_URL=postgres://u:p@server/intake",
+		"DATABASE_REPLICA_URL=postgres://u:p@r1,r2/intake, postgresql://u:p@r3/intake,",
 		"FILES_URL=s3://key:secret@s3.example.com/bucket?region=eu-1", "REDIS_URL=rediss://:p@cache:6379/1",
 		"SMTP_URL=smtp://u:p@mail:587", "MAIL_OUTBOX=/var/outbox", "MAIL_FROM=Support Team <help@example.com>",
 		"MAIL_IN_URL=imaps://help%40example.com:p%2C%40@mail.example.com/Support, lmtp://127.0.0.1:2424",
@@ -73,8 +74,9 @@ func TestEveryVariableIsTaken(t *testing.T) {
 		"LOG_LEVEL=DEBUG", "LOG_FORMAT=json")
 	want := config.Config{
 		BaseURL: "https://support.example.com", Listen: "127.0.0.1:9000",
-		DatabaseURL:       "postgres://u:p@db/intake?sslmode=disable",
-		DatabaseDirectURL: "postgres://u:p@server/intake",
+		DatabaseURL:         "postgres://u:p@db/intake?sslmode=disable",
+		DatabaseDirectURL:   "postgres://u:p@server/intake",
+		DatabaseReplicaURLs: []string{"postgres://u:p@r1,r2/intake", "postgresql://u:p@r3/intake"},
 		Files: files.Place{S3: &files.S3{Host: "s3.example.com", Key: "key", Secret: "secret",
 			Bucket: "bucket", Region: "eu-1"}},
 		SMTP: &mail.Server{Host: "mail", Port: 587, User: "u", Password: "p"}, MailOutbox: "/var/outbox",

@@ -2,7 +2,9 @@ package config
 
 import (
 	"errors"
+	"fmt"
 	"net/url"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -37,6 +39,29 @@ func checkDirectURL(value, pooler string) error {
 	}
 	_, err := parse(value, "must begin with postgres:// or postgresql://", "postgres", "postgresql")
 	return err
+}
+
+// betweenReplicas is a comma, or blanks, before another address: an address may itself name several hosts.
+var betweenReplicas = regexp.MustCompile(`[\s,]+([a-z0-9]+://)`)
+
+// replicaURLs reads the addresses of replicas of the PostgreSQL at primary.
+func replicaURLs(value, primary string) ([]string, error) {
+	if value == "" {
+		return nil, nil
+	}
+	if strings.HasPrefix(primary, "sqlite://") {
+		return nil, errors.New("is for PostgreSQL: SQLite has no replicas")
+	}
+	addresses := strings.Split(betweenReplicas.ReplaceAllString(strings.Trim(value, " ,"), "\n$1"), "\n")
+	for n, address := range addresses {
+		if _, err := parse(address, "must begin with postgres:// or postgresql://", "postgres", "postgresql"); err != nil {
+			return nil, fmt.Errorf("address %d %w", n+1, err)
+		}
+		if slices.Contains(addresses[:n], address) {
+			return nil, fmt.Errorf("address %d is there twice", n+1)
+		}
+	}
+	return addresses, nil
 }
 
 func filesPlace(value string) (files.Place, error) {

@@ -1,6 +1,7 @@
 package config_test
 
 import (
+	"strings"
 	"testing"
 
 	"intake/internal/files"
@@ -20,7 +21,8 @@ func TestStoresAreTakenByTheirScheme(t *testing.T) {
 	for _, given := range []string{
 		"DATABASE_URL=sqlite://", "DATABASE_URL=sqlite:///", "DATABASE_URL=sqlite://x.db?mode=ro",
 		"DATABASE_URL=intake.db",
-		"DATABASE_DIRECT_URL=postgres://server/intake", // beside SQLite
+		"DATABASE_DIRECT_URL=postgres://server/intake",  // beside SQLite
+		"DATABASE_REPLICA_URL=postgres://server/intake", // beside SQLite
 		"FILES_URL=file://", "FILES_URL=files", "FILES_URL=ftp://x", "FILES_URL=s3://host/bucket",
 		"FILES_URL=s3://key@host/bucket",
 		"FILES_URL=s3://k:s@host", "FILES_URL=s3://k:s@/b", "FILES_URL=s3://k:s@host/a/b",
@@ -35,6 +37,17 @@ func TestStoresAreTakenByTheirScheme(t *testing.T) {
 		"DRAIN_DELAY=5", "DRAIN_DELAY=-1s", "DRAIN_DELAY=1h", "DRAIN_DELAY=soon",
 	} {
 		faults(t, given)
+	}
+	for given, fault := range map[string]string{
+		"postgres://u:hunter2@r1/intake,mysql://r2/intake": "address 2 must begin with postgres://",
+		"postgres://r1/intake postgres://u:hunter2@%zz/x":  "address 2 cannot be read",
+		"postgres://r1/intake,postgres://r1/intake":        "address 2 is there twice",
+		"r1:5432": "address 1 must begin with postgres://",
+	} {
+		lines := faults(t, "DATABASE_URL=postgres://db/intake", "DATABASE_REPLICA_URL="+given)
+		if len(lines) != 1 || !strings.HasPrefix(lines[0], "DATABASE_REPLICA_URL: "+fault) || strings.Contains(lines[0], "hunter2") {
+			t.Errorf("%s: %q", given, lines)
+		}
 	}
 }
 

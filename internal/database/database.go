@@ -21,6 +21,7 @@ type DB struct {
 
 	path        string // of the SQLite file
 	probe       *probe
+	replicas    *replicas // nil: there are none
 	connections func() (inUse, idle, max int)
 	closers     []func() error
 }

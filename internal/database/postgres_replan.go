@@ -26,6 +26,9 @@ func staleStatement(err error) bool {
 
 // QueryContext reads rows, for GORM.
 func (r *replanningSQL) QueryContext(ctx context.Context, query string, args ...any) (rows *sql.Rows, err error) {
+	if rows, done, err := readSnapshot(ctx, query, args); done {
+		return rows, err
+	}
 	for range replanTries {
 		if rows, err = r.DB.QueryContext(ctx, query, args...); !staleStatement(err) {
 			break
@@ -36,6 +39,9 @@ func (r *replanningSQL) QueryContext(ctx context.Context, query string, args ...
 
 // QueryRowContext reads a row, for GORM.
 func (r *replanningSQL) QueryRowContext(ctx context.Context, query string, args ...any) (row *sql.Row) {
+	if row, done := readSnapshotRow(ctx, query, args); done {
+		return row
+	}
 	for range replanTries {
 		if row = r.DB.QueryRowContext(ctx, query, args...); !staleStatement(row.Err()) {
 			break

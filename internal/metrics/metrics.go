@@ -23,6 +23,7 @@ type Metrics struct {
 	mails        *prometheus.CounterVec
 	mailsIn      *prometheus.CounterVec
 	fileFailures *prometheus.CounterVec
+	replicaReads *prometheus.CounterVec
 }
 
 // New starts counting. Connections are those to the database, counted when somebody asks.
@@ -43,6 +44,8 @@ func New(connections func() (inUse, idle, max int)) *Metrics {
 		mailsIn: counter("intake_mails_in_total", "Mails that came in, by outcome: kept, duplicate (it was here already), "+
 			"not_ours, too_large, unread (the server of its mailbox did not hand it over), "+
 			"delayed (it could not be kept, and comes again).", "outcome"),
+		replicaReads: counter("intake_replica_pages_total", "Public pages to be made from a replica of the database, by outcome: "+
+			"served, or made from the primary because the replica was behind, failed, busy or resting.", "replica", "outcome"),
 		fileFailures: counter("intake_file_failures_total", "Failed calls to the file store, by operation.", "operation"),
 	}
 	// An alert on a rate wants the counter to be there before the first failure.
@@ -52,13 +55,13 @@ func New(connections func() (inUse, idle, max int)) *Metrics {
 	for _, outcome := range []string{"kept", "duplicate", "not_ours", "too_large", "unread", "delayed"} {
 		m.mailsIn.WithLabelValues(outcome)
 	}
-	m.registry.MustRegister(m.requests, m.groups, m.jobFailures, m.mails, m.mailsIn, m.fileFailures, poolCollector(connections),
+	m.registry.MustRegister(m.requests, m.groups, m.jobFailures, m.mails, m.mailsIn, m.fileFailures, m.replicaReads, poolCollector(connections),
 		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	return m
 }
 
-func counter(name, help, label string) *prometheus.CounterVec {
-	return prometheus.NewCounterVec(prometheus.CounterOpts{Name: name, Help: help}, []string{label})
+func counter(name, help string, labels ...string) *prometheus.CounterVec {
+	return prometheus.NewCounterVec(prometheus.CounterOpts{Name: name, Help: help}, labels)
 }
 
 var poolSize = prometheus.NewDesc("intake_database_connections",
@@ -98,6 +101,11 @@ func (m *Metrics) MailIn(outcome string) { m.mailsIn.WithLabelValues(outcome).In
 
 // FileFailed counts a failed call to the file store.
 func (m *Metrics) FileFailed(operation string) { m.fileFailures.WithLabelValues(operation).Inc() }
+
+// ReplicaRead counts a public page that was to be made from a replica of the database.
+func (m *Metrics) ReplicaRead(replica, outcome string) {
+	m.replicaReads.WithLabelValues(replica, outcome).Inc()
+}
 
 // Listen serves /metrics on its own address, with /healthz and /readyz by health, until stop is called.
 func (m *Metrics) Listen(address string, health http.Handler) (stop func(context.Context) error, err error) {

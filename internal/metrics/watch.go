@@ -22,6 +22,8 @@ var (
 		[]string{"stage"}, nil)
 	mailAge = prometheus.NewDesc("intake_mail_wait_seconds", "How long the oldest of these mails has waited.",
 		[]string{"stage"}, nil)
+	replicaUp = prometheus.NewDesc("intake_replica_up", "Whether a replica of the database answers: 1 or 0.",
+		[]string{"replica"}, nil)
 	mailboxUp = prometheus.NewDesc("intake_mailbox_up", "Whether a mailbox can be read: 1 or 0.", []string{"mailbox"}, nil)
 )
 
@@ -47,6 +49,8 @@ type Watched struct {
 	Mails           func(context.Context) ([]Mails, error)
 	// Mailboxes tells of each whether it can be read; nil: there are none.
 	Mailboxes func(context.Context) (map[string]bool, error)
+	// Replicas tells of each replica of the database whether it answers; nil: there are none.
+	Replicas func() map[string]bool
 }
 
 // Watch adds figures of the whole installation to those of the process. It is called once.
@@ -54,7 +58,7 @@ func (m *Metrics) Watch(watched Watched) { m.registry.MustRegister(watched) }
 
 // Describe names the figures, for Prometheus.
 func (w Watched) Describe(descriptions chan<- *prometheus.Desc) {
-	for _, description := range []*prometheus.Desc{build, up, depth, age, waiting, mailAge, mailboxUp} {
+	for _, description := range []*prometheus.Desc{build, up, depth, age, waiting, mailAge, replicaUp, mailboxUp} {
 		descriptions <- description
 	}
 }
@@ -68,11 +72,12 @@ func (w Watched) Collect(figures chan<- prometheus.Metric) {
 	}
 	gauge(build, 1, w.Release, w.Commit)
 	for part, answers := range w.Parts {
-		value := 0.0
-		if answers(ctx) {
-			value = 1
+		gauge(up, oneIf(answers(ctx)), part)
+	}
+	if w.Replicas != nil {
+		for name, answers := range w.Replicas() {
+			gauge(replicaUp, oneIf(answers), name)
 		}
-		gauge(up, value, part)
 	}
 	jobs, err := w.Jobs(ctx)
 	if err != nil {
@@ -104,10 +109,13 @@ func (w Watched) collectMailboxes(ctx context.Context, gauge func(*prometheus.De
 		return
 	}
 	for name, reads := range mailboxes {
-		value := 0.0
-		if reads {
-			value = 1
-		}
-		gauge(mailboxUp, value, name)
+		gauge(mailboxUp, oneIf(reads), name)
 	}
+}
+
+func oneIf(yes bool) float64 {
+	if yes {
+		return 1
+	}
+	return 0
 }

@@ -1,0 +1,218 @@
+//go:build linux
+
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"slices"
+	"sync/atomic"
+	"text/tabwriter"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+)
+
+const (
+	limitTickets  = 100_000
+	limitWriters  = 64
+	shownRows     = 12
+	secondsOfYear = 365 * 24 * 3600
+)
+
+// measureLimit says what a ticket costs one PostgreSQL: room on the disk, log, processor time and statements, and what the pages
+// cost it that are made for each reader.
+func measureLimit(ctx context.Context, dir, binary string, o options) error {
+	say("starting a PostgreSQL with pg_stat_statements")
+	primary, err := startPrimary("-c shared_preload_libraries=pg_stat_statements")
+	if primary != nil {
+		defer primary.stop()
+	}
+	if err != nil {
+		return err
+	}
+	c, err := makeApp(ctx, dir, binary, primary)
+	if err != nil {
+		return err
+	}
+	conn, err := pgx.Connect(ctx, primary.url())
+	if err != nil {
+		return err
+	}
+	defer conn.Close(ctx)
+	if _, err := conn.Exec(ctx, "CREATE EXTENSION pg_stat_statements"); err != nil {
+		return err
+	}
+	four, err := startFour(ctx, dir, binary, primary, nil)
+	defer func() { stopAll(four) }() //nolint:errcheck // it has nothing to lose
+	if err != nil {
+		return err
+	}
+	c.service = four[0].process
+	tickets := int64(limitTickets)
+	if o.rounds == 1 { // -quick
+		tickets /= 10
+	}
+	say("filling a board with %d posts", smallBoard)
+	var filled atomic.Int64
+	if err := c.fillTo(ctx, pagesApp, &filled, smallBoard); err != nil {
+		return err
+	}
+	if err := analyze(ctx, c.database); err != nil {
+		return err
+	}
+	if err := readMany(ctx, c, conn, primary, 3*o.slice); err != nil {
+		return err
+	}
+	return fileMany(ctx, c, conn, primary, tickets) // last: receipts are made long after it
+}
+
+// fileMany files tickets by one process, and prints what they cost.
+func fileMany(ctx context.Context, c *contender, conn *pgx.Conn, primary *postgresServer, tickets int64) error {
+	say("filing %d tickets", tickets)
+	if _, err := conn.Exec(ctx, "SELECT pg_stat_statements_reset()"); err != nil {
+		return err
+	}
+	before, err := sizeOf(ctx, conn)
+	if err != nil {
+		return err
+	}
+	cpu, own, began := primary.cpu(), mustCPU(c.service), time.Now()
+	var filed atomic.Int64
+	callers, err := httpCallers(c.service.address, limitWriters, 201, func(text []byte) []byte {
+		return postRequest(text, "/api/v1/tickets", c.keys[0], ticketBody(nil))
+	}, func() { filed.Add(1) })
+	if err != nil {
+		return err
+	}
+	enough, cancel := context.WithCancel(ctx)
+	defer cancel()
+	go func() {
+		for filed.Load() < tickets && enough.Err() == nil {
+			time.Sleep(time.Millisecond)
+		}
+		cancel()
+	}()
+	_, faults := drive(enough, callers, time.Hour)
+	elapsed := time.Since(began)
+	for _, one := range callers {
+		one.close()
+	}
+	if len(faults) > 0 {
+		return fmt.Errorf("%d tickets failed: %w", len(faults), faults[0])
+	}
+	after, err := sizeOf(ctx, conn)
+	if err != nil {
+		return err
+	}
+	count := float64(filed.Load())
+	size, log := float64(after.bytes-before.bytes)/count, float64(after.log-before.log)/count
+	perSecond := count / elapsed.Seconds()
+	fmt.Printf("\n%.0f tickets by one process, %d connections: %.0f/s\n", count, limitWriters, perSecond)
+	fmt.Printf("for each: %.0f bytes of tables and indexes, %.0f bytes of log (WAL), %.3f ms of PostgreSQL, %.3f ms of Intake\n",
+		size, log, milliseconds(primary.cpu()-cpu)/count, milliseconds(mustCPU(c.service)-own)/count)
+	fmt.Printf("one ticket a second for a year: %.1f GB of tables, %.0f GB of log\n", size*secondsOfYear/1e9, log*secondsOfYear/1e9)
+	if err := printTables(ctx, conn, count); err != nil {
+		return err
+	}
+	return printStatements(ctx, conn, "filing", "a ticket", count)
+}
+
+// readMany asks for pages that have to be made, and prints what that cost.
+func readMany(ctx context.Context, c *contender, conn *pgx.Conn, primary *postgresServer, slice time.Duration) error {
+	if _, err := conn.Exec(ctx, "SELECT pg_stat_statements_reset()"); err != nil {
+		return err
+	}
+	cpu, own := primary.cpu(), mustCPU(c.service)
+	callers, err := httpCallers(c.service.address, fewReaders, 200,
+		func(text []byte) []byte { return getRequest(text, replicaLoads[0].page()) }, func() {})
+	if err != nil {
+		return err
+	}
+	began := time.Now()
+	took, faults := drive(ctx, callers, slice)
+	elapsed := time.Since(began)
+	for _, one := range callers {
+		one.close()
+	}
+	if len(faults) > 0 || len(took) == 0 {
+		return errors.Join(errors.New("searching failed"), errors.Join(faults...))
+	}
+	slices.Sort(took)
+	count := float64(len(took))
+	fmt.Printf("\n%.0f searches for other words each time, a board of %d: %.0f/s, p50 %.1f ms; for each %.3f ms of PostgreSQL, %.3f ms of Intake\n",
+		count, smallBoard, count/elapsed.Seconds(), milliseconds(took[len(took)/2]), milliseconds(primary.cpu()-cpu)/count,
+		milliseconds(mustCPU(c.service)-own)/count)
+	return printStatements(ctx, conn, "searching", "a search", count)
+}
+
+// mustCPU is 0 for a process that is gone, whose figures nobody prints.
+func mustCPU(p *process) time.Duration {
+	spent, err := p.cpu()
+	if err != nil {
+		say("%v", err)
+	}
+	return spent
+}
+
+type diskUse struct{ bytes, log int64 }
+
+func sizeOf(ctx context.Context, conn *pgx.Conn) (use diskUse, err error) {
+	if _, err := conn.Exec(ctx, "CHECKPOINT"); err != nil {
+		return use, err
+	}
+	err = conn.QueryRow(ctx, `SELECT pg_database_size(current_database()), CAST(pg_current_wal_lsn() - '0/0' AS bigint)`).
+		Scan(&use.bytes, &use.log)
+	return use, err
+}
+
+// printTables says what takes the room.
+func printTables(ctx context.Context, conn *pgx.Conn, count float64) error {
+	rows, err := conn.Query(ctx, `
+		SELECT relname, pg_table_size(oid), pg_indexes_size(oid) FROM pg_class
+		WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY pg_total_relation_size(oid) DESC LIMIT $1`, shownRows)
+	if err != nil {
+		return err
+	}
+	defer rows.Close()
+	table := tabwriter.NewWriter(os.Stdout, 0, 0, 2, ' ', tabwriter.AlignRight)
+	fmt.Fprintln(table, "\ntable\tbytes a ticket\tof its indexes\t")
+	for rows.Next() {
+		var name string
+		var own, indexes float64
+		if err := rows.Scan(&name, &own, &indexes); err != nil {
+			return err
+		}
+		fmt.Fprintf(table, "%s\t%.0f\t%.0f\t\n", name, own/count, indexes/count)
+	}
+	return errors.Join(rows.Err(), table.Flush())
+}
+
+// printStatements says where PostgreSQL's time went.
+func printStatements(ctx context.Context, conn *pgx.Conn, what, each string, count float64) error {
+	rows, err := conn.Query(ctx, `
+		SELECT text, 100 * sum(total_exec_time) / sum(sum(total_exec_time)) OVER (), CAST(sum(calls) AS bigint),
+			sum(total_exec_time) / sum(calls), CAST(sum(wal_bytes) AS bigint)
+		FROM (SELECT left(regexp_replace(regexp_replace(query, '\s+', ' ', 'g'), '\$\d+', '?', 'g'), 70) AS text, pg_stat_statements.*
+			FROM pg_stat_statements WHERE dbid = (SELECT oid FROM pg_database WHERE datname = current_database())) AS statements
+		WHERE text NOT IN ('CHECKPOINT', 'ANALYZE')
+		GROUP BY text ORDER BY sum(total_exec_time) DESC LIMIT $1`, shownRows)
+	if err != nil {
+		return err
+	}
+	defer rows.Close()
+	table := tabwriter.NewWriter(os.Stdout, 0, 0, 2, ' ', 0)
+	fmt.Fprintf(table, "\n%s: share of time\tcalls for %s\tms each\tlog bytes for %s\tstatement\n", what, each, each)
+	for rows.Next() {
+		var text string
+		var share, mean float64
+		var calls, log int64
+		if err := rows.Scan(&text, &share, &calls, &mean, &log); err != nil {
+			return err
+		}
+		fmt.Fprintf(table, "%.1f %%\t%.3f\t%.3f\t%.0f\t%s\n", share, float64(calls)/count, mean, float64(log)/count, text)
+	}
+	return errors.Join(rows.Err(), table.Flush())
+}

@@ -1,0 +1,242 @@
+//go:build linux
+
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"slices"
+	"sync/atomic"
+	"text/tabwriter"
+	"time"
+)
+
+// What replicas are for, asked of four processes: searches that nobody asked for before, and a board that is made anew
+// for each idea that comes in.
+var replicaLoads = []struct {
+	name string
+	page func() string
+}{
+	{"search, other words each time", func() string { return "/b/board?q=" + postWords(1) + "+" + postWords(1) }},
+	{"board", func() string { return "/b/board" }},
+}
+
+const readersEach = 4 // of each of the four processes
+
+// replicaRow is what one load came to with so many replicas. Processor time is that of one second.
+type replicaRow struct {
+	replicas                 int
+	load                     string
+	perSecond, p50, p99      float64
+	intake, primary, replica float64 // processors
+	outcomes                 map[string]float64
+	errors                   int
+	fault                    error
+}
+
+// measureReplicas asks four processes on one primary for pages while ideas come in, with none, one and two replicas.
+func measureReplicas(ctx context.Context, dir, binary string, o options) error {
+	var servers []*postgresServer
+	defer func() {
+		for _, s := range slices.Backward(servers) {
+			s.stop()
+		}
+	}()
+	say("starting a primary and two replicas")
+	primary, err := startPrimary()
+	if primary != nil {
+		servers = append(servers, primary)
+	}
+	if err != nil {
+		return err
+	}
+	c, err := fillPrimary(ctx, dir, binary, primary)
+	if err != nil {
+		return err
+	}
+	for range 2 {
+		replica, err := primary.startReplica()
+		if replica != nil {
+			servers = append(servers, replica)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	var rows []replicaRow
+	for count := range len(servers) {
+		say("four processes, %d replicas", count)
+		four, err := startFour(ctx, dir, binary, primary, servers[1:1+count])
+		for range o.rounds {
+			if err == nil {
+				err = measureFour(ctx, c, four, servers, o.slice, func(row replicaRow) {
+					row.replicas = count
+					rows = append(rows, row)
+				})
+			}
+		}
+		if err = errors.Join(err, stopAll(four)); err != nil {
+			return err
+		}
+	}
+	printReplicas(rows)
+	return nil
+}
+
+// makeApp makes an app with a key, and returns who files with it.
+func makeApp(ctx context.Context, dir, binary string, primary *postgresServer) (*contender, error) {
+	env := []string{"PATH=" + os.Getenv("PATH"), "HOME=" + dir, "DATABASE_URL=" + primary.url(),
+		"FILES_URL=file://" + dir + "/files", "LOG_LEVEL=warn"}
+	c := &contender{name: "postgres", database: primary.url()}
+	for _, args := range [][]string{
+		{"app", "create", "--slug", "board", "--name", "Board", "--owner", "owner@example.com"},
+		{"key", "create", "--app", "board", "--name", "bench"},
+	} {
+		command := exec.CommandContext(ctx, binary, append(args, "--json")...)
+		command.Dir, command.Env = dir, env
+		text, err := command.Output()
+		if err != nil {
+			return nil, fmt.Errorf("intake %q: %w", args, err)
+		}
+		var answer struct{ Key string }
+		if err := json.Unmarshal(text, &answer); err != nil {
+			return nil, err
+		}
+		c.keys = slices.Repeat([]string{answer.Key}, pagesApp+1) // publishers look there
+	}
+	return c, nil
+}
+
+// fillPrimary makes an app with a board, and returns who publishes in it.
+func fillPrimary(ctx context.Context, dir, binary string, primary *postgresServer) (*contender, error) {
+	c, err := makeApp(ctx, dir, binary, primary)
+	if err != nil {
+		return nil, err
+	}
+	say("filling a board with %d posts", smallBoard)
+	four, err := startFour(ctx, dir, binary, primary, nil)
+	if err == nil {
+		c.service = four[0].process
+		var filled atomic.Int64
+		err = c.fillTo(ctx, pagesApp, &filled, smallBoard)
+	}
+	return c, errors.Join(err, stopAll(four), analyze(ctx, c.database))
+}
+
+// measureFour drives each load against all four processes, while ideas come in at one of them.
+func measureFour(
+	ctx context.Context, c *contender, four []*replicated, servers []*postgresServer, slice time.Duration, add func(replicaRow),
+) error {
+	c.service = four[0].process
+	for _, load := range replicaLoads {
+		end, err := c.keepWriting(ctx)
+		if err != nil {
+			return err
+		}
+		var callers []caller
+		for _, p := range four {
+			some, err := httpCallers(p.address, readersEach, 200,
+				func(text []byte) []byte { return getRequest(text, load.page()) }, func() {})
+			if err != nil {
+				return err
+			}
+			callers = append(callers, some...)
+		}
+		before, began := usedBy(four, servers), time.Now()
+		took, faults := drive(ctx, callers, slice)
+		after, elapsed := usedBy(four, servers), time.Since(began).Seconds()
+		for _, one := range callers {
+			one.close()
+		}
+		if err := errors.Join(end(), c.service.resume(), ctx.Err()); err != nil {
+			return err
+		}
+		row := replicaRow{load: load.name, errors: len(faults), outcomes: map[string]float64{}}
+		if len(faults) > 0 {
+			row.fault = faults[0]
+		}
+		if len(took) == 0 {
+			return fmt.Errorf("%s: not one request was answered: %w", load.name, row.fault)
+		}
+		slices.Sort(took)
+		row.perSecond = float64(len(took)) / elapsed
+		row.p50, row.p99 = milliseconds(took[len(took)/2]), milliseconds(took[len(took)*99/100])
+		row.intake = (after.intake - before.intake).Seconds() / elapsed
+		row.primary = (after.primary - before.primary).Seconds() / elapsed
+		row.replica = (after.replicas - before.replicas).Seconds() / elapsed
+		for _, outcome := range outcomes {
+			row.outcomes[outcome] = after.outcomes[outcome] - before.outcomes[outcome]
+		}
+		add(row)
+	}
+	return nil
+}
+
+// usage is processor time that was taken so far, and what became of pages that were to be made from replicas.
+type usage struct {
+	intake, primary, replicas time.Duration
+	outcomes                  map[string]float64
+}
+
+func usedBy(four []*replicated, servers []*postgresServer) usage {
+	u := usage{outcomes: map[string]float64{}, primary: servers[0].cpu()}
+	for _, replica := range servers[1:] {
+		u.replicas += replica.cpu()
+	}
+	for _, p := range four {
+		spent, _ := p.cpu()
+		u.intake += spent
+		for _, outcome := range outcomes {
+			u.outcomes[outcome] += p.count("intake_replica_pages_total", fmt.Sprintf("outcome=%q", outcome))
+		}
+	}
+	return u
+}
+
+func printReplicas(rows []replicaRow) {
+	table := tabwriter.NewWriter(os.Stdout, 0, 0, 2, ' ', tabwriter.AlignRight)
+	fmt.Printf("\nfour processes, a board of %d posts, 20 ideas/s come in\n", smallBoard)
+	fmt.Fprintln(table, "load\treplicas\trequests/s\tp50 ms\tp99 ms\tCPUs: Intake\tprimary\treplicas\tms of primary each\tpages by replicas\tbehind, busy\t")
+	for _, load := range replicaLoads {
+		for count := range 3 {
+			var same []replicaRow
+			for _, row := range rows {
+				if row.load == load.name && row.replicas == count {
+					same = append(same, row)
+				}
+			}
+			of := func(figure func(replicaRow) float64) float64 {
+				var figures []float64
+				for _, row := range same {
+					figures = append(figures, figure(row))
+				}
+				return median(figures)
+			}
+			made := func(outcomes ...string) float64 {
+				return of(func(r replicaRow) (sum float64) {
+					for _, outcome := range outcomes {
+						sum += r.outcomes[outcome]
+					}
+					return sum
+				})
+			}
+			fmt.Fprintf(table, "%s\t%d\t%.0f\t%.2f\t%.2f\t%.2f\t%.2f\t%.2f\t%.3f\t%.0f\t%.0f\t\n", load.name, count,
+				of(func(r replicaRow) float64 { return r.perSecond }), of(func(r replicaRow) float64 { return r.p50 }),
+				of(func(r replicaRow) float64 { return r.p99 }), of(func(r replicaRow) float64 { return r.intake }),
+				of(func(r replicaRow) float64 { return r.primary }), of(func(r replicaRow) float64 { return r.replica }),
+				of(func(r replicaRow) float64 { return r.primary / r.perSecond * 1000 }), made("served"),
+				made("behind", "busy", "resting"))
+		}
+	}
+	table.Flush()
+	for _, row := range rows {
+		if row.errors > 0 || row.outcomes["failed"] > 0 {
+			fmt.Printf("%s, %d replicas: %d ERRORS, like: %v; %.0f pages that a replica failed to make\n", row.load, row.replicas,
+				row.errors, row.fault, row.outcomes["failed"])
+		}
+	}
+}

@@ -1,0 +1,112 @@
+package database
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"time"
+)
+
+const (
+	// replicaChecks is how often a replica is looked at, whether it is read or not.
+	replicaChecks = time.Second
+	// longestRest is how long a replica that fails again and again is left alone.
+	longestRest = time.Minute
+	// behindTold is how long a replica may be behind before that is worth a line in the log.
+	behindTold = 10 * time.Second
+	// behindForgotten is after how long without being asked it counts as new that it is behind.
+	behindForgotten = 5 * time.Second
+)
+
+// leave leaves the replica alone until a check finds it good, each time for longer if no page was read in between. Of the pages
+// that fail at the same moment, the first counts.
+func (r *replica) leave(err error) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if !r.up {
+		return
+	}
+	r.rest = min(max(2*r.rest, replicaChecks), longestRest)
+	r.notYet = time.Now().Add(r.rest)
+	r.down(err)
+}
+
+func (r *replica) down(err error) {
+	r.up = false
+	r.tell("a replica is not read: the primary serves in its place", err)
+}
+
+// wait gives a replica that is behind time to catch up: half as long as it has been behind, a second at most.
+func (r *replica) wait() {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	now := time.Now()
+	if r.behind.IsZero() || now.Sub(r.notYet) > behindForgotten {
+		r.behind = now
+	}
+	late := now.Sub(r.behind)
+	r.notYet = now.Add(min(late/2, time.Second))
+	if late > behindTold {
+		r.tell("a replica is behind: the primary serves in its place", nil)
+	}
+}
+
+// goOn notes that a page was read. One that was begun before the replica failed says nothing of now.
+func (r *replica) goOn() {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.up {
+		r.rest, r.behind = 0, time.Time{}
+		r.untell()
+	}
+}
+
+// tell says it once, until the replica is read again.
+func (r *replica) tell(message string, err error) {
+	if !r.told {
+		r.told = true
+		slog.Warn(message, "replica", r.name, "error", err)
+	}
+}
+
+func (r *replica) untell() {
+	if r.told {
+		r.told = false
+		slog.Info("a replica is read again", "replica", r.name)
+	}
+}
+
+// check looks whether the replica may be read, and whether it still is one.
+func (r *replica) check(ctx context.Context) {
+	r.mu.Lock()
+	early := !r.up && time.Now().Before(r.notYet)
+	r.mu.Unlock()
+	if early {
+		return
+	}
+	ctx, cancel := context.WithTimeout(ctx, connectPatience+pingPatience)
+	defer cancel()
+	var repeats bool
+	err := r.pool.QueryRow(ctx, "SELECT pg_is_in_recovery()").Scan(&repeats)
+	if err == nil && !repeats {
+		err = errors.New("it takes writes itself: it was promoted, or is the primary")
+	}
+	if errors.Is(ctx.Err(), context.Canceled) {
+		return
+	}
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	switch {
+	case err != nil:
+		r.down(err)
+	case !r.up:
+		r.up = true
+		r.untell()
+	}
+}
+
+func (r *replica) isUp() bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.up
+}

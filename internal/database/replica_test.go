@@ -1,0 +1,71 @@
+package database
+
+import (
+	"errors"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/jackc/pgx/v5/pgconn"
+)
+
+// All pages that were being read when a replica stopped fail at once: that is one failure, after which it rests once.
+func TestAReplicaRestsOnceForWhatFailsTogether(t *testing.T) {
+	t.Parallel()
+	r := &replica{name: "db2", up: true}
+	var wait sync.WaitGroup
+	for range 15 {
+		wait.Go(func() { r.leave(errors.New("the connection is lost")) })
+	}
+	wait.Wait()
+	if r.rest != replicaChecks {
+		t.Errorf("it rests for %v", r.rest)
+	}
+	r.goOn() // a page that began before
+	if r.rest != replicaChecks || !r.told || r.isUp() {
+		t.Error("a page of before brings it back")
+	}
+	for range 20 {
+		r.up = true // a check found it good
+		r.leave(errors.New("the connection is lost"))
+	}
+	if r.rest != longestRest {
+		t.Errorf("failing again and again, it rests for %v", r.rest)
+	}
+	r.up = true
+	if r.goOn(); r.rest != 0 || r.told {
+		t.Errorf("read again, it would rest for %v", r.rest)
+	}
+}
+
+// It is asked again the sooner the shorter it has been behind, and was not behind all the time in which nobody asked.
+func TestAReplicaThatIsBehindIsAskedAgainSoon(t *testing.T) {
+	t.Parallel()
+	r := &replica{name: "db2", up: true}
+	r.wait()
+	if pause := time.Until(r.notYet); pause > 10*time.Millisecond {
+		t.Errorf("behind for the first time, it waits for %v", pause)
+	}
+	r.behind = time.Now().Add(-time.Minute)
+	r.wait()
+	if pause := time.Until(r.notYet); pause > time.Second || pause < time.Second/2 || !r.told {
+		t.Errorf("behind for a minute, it waits for %v; the log says so: %v", pause, r.told)
+	}
+	r.notYet, r.told = time.Now().Add(-time.Hour), false
+	if r.wait(); time.Since(r.behind) > time.Second || r.told {
+		t.Error("an hour in which nobody asked counts")
+	}
+}
+
+func TestASearchThatIsTooSlowTakesNoReplicaAway(t *testing.T) {
+	t.Parallel()
+	for code, want := range map[string]bool{"57014": false, "42703": false, "": false, "40001": false, "57P01": true,
+		"53300": true, "08006": true, "58030": true} {
+		if got := lost(&pgconn.PgError{Code: code}); got != want {
+			t.Errorf("after %q the replica is left: %v", code, got)
+		}
+	}
+	if !lost(errors.New("EOF")) {
+		t.Error("a lost connection is not noticed")
+	}
+}

@@ -1,0 +1,3 @@
+-- +goose Up
+-- SQLite has no replicas, which this is for.
+SELECT 1;
