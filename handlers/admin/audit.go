@@ -52,7 +52,7 @@ func (a *Admin) showAudit(c *fiber.Ctx, app *web.TeamApp) error {
 	if err != nil {
 		return err
 	}
-	people, actions, err := app.AuditChoices(ctx, a.DB)
+	people, actions, err := app.AuditChoices(ctx, a.DB, filter)
 	if err != nil {
 		return err
 	}

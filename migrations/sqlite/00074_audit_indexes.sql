@@ -1,0 +1,6 @@
+-- +goose Up
+-- The audit log is narrowed by them to what was done, and to whoever did it.
+CREATE INDEX events_action ON events (app_id, action, id);
+-- Erasing an account finds by this what is its own, too.
+CREATE INDEX events_actor ON events (account_id, app_id, action, id) WHERE account_id IS NOT NULL;
+DROP INDEX events_account;
