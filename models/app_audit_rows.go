@@ -93,16 +93,17 @@ func (a *App) auditEntries(db *gorm.DB, filter AuditFilter, limit int) ([]AuditE
 	return readEntries(db, fmt.Sprintf(`
 		SELECT events.id, events.action, events.object_id, COALESCE(CAST(events.account_id AS text), ''),
 			COALESCE(CAST(events.secret_key_id AS text), ''), events.address, events.detail, events.created_at
-		FROM %s ORDER BY events.id DESC LIMIT %d`, from, limit), args)
+		FROM %s ORDER BY events.id DESC LIMIT %d`, from, limit), args, limit)
 }
 
 // readEntries reads what auditEntries selects: a whole log is read like that, so it costs as little as it can.
-func readEntries(db *gorm.DB, query string, args []any) (entries []AuditEntry, err error) {
+func readEntries(db *gorm.DB, query string, args []any, limit int) ([]AuditEntry, error) {
 	rows, err := db.Raw(query, args...).Rows()
 	if err != nil {
 		return nil, err
 	}
 	defer rows.Close()
+	entries := make([]AuditEntry, 0, limit)
 	var id, action, object, account, key, address, detail string
 	var at time.Time
 	for rows.Next() {
