@@ -113,7 +113,7 @@ func (f *filling) strip(ctx context.Context) error {
 			return err
 		}
 		away = append(away, "PRAGMA synchronous = OFF", "PRAGMA foreign_keys = OFF", "PRAGMA cache_size = -200000")
-		f.after = append(f.after, "PRAGMA foreign_keys = ON", "PRAGMA wal_checkpoint(TRUNCATE)", "ANALYZE")
+		f.after = append(f.after, "PRAGMA foreign_keys = ON", "PRAGMA wal_checkpoint(TRUNCATE)")
 	} else {
 		if err := list(`SELECT 'DROP INDEX ' || indexname, indexdef FROM pg_indexes
 			WHERE schemaname = current_schema() AND tablename IN (` + names + `) AND NOT EXISTS (

@@ -109,7 +109,7 @@ func (f *filling) statements() []string {
 				CASE WHEN n % 2 = 0 THEN 'team' ELSE 'requester' END, 'And it happens again each morning.', ` + later + ` FROM $numbers`,
 		`INSERT INTO ticket_search (id, item, terms)
 			SELECT n, $ticket, ` + f.terms(f.scope(), "phrases.terms"+text+" || ' ' || n", "n") + " FROM $numbers" + phrase,
-		`INSERT INTO ticket_tags (ticket_id, tag) SELECT $ticket, 'tag ' || n % 50 FROM $numbers WHERE n % 2 = 0`,
+		`INSERT INTO ticket_tags (ticket_id, tag) SELECT $ticket, 'tag ' || (n % 50) FROM $numbers WHERE n % 2 = 0`,
 		`INSERT INTO ticket_tags (ticket_id, tag) SELECT $ticket, 'vip' FROM $numbers WHERE ` + f.few(5),
 		`INSERT INTO ticket_times (ticket_id, app_id, counts, answered_at, answered_after, solved_at, solved_after, solved_by,
 				judged_at, went)
