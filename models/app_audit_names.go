@@ -46,12 +46,12 @@ func (e *AuditEntry) read() {
 	}
 }
 
-// objectQueries name what an event can be about, by a list of ids.
+// objectQueries name what an event can be about, by its app and a list of ids.
 var objectQueries = map[AuditObject]string{
-	AuditTicket:    "SELECT id, '#' || number AS name, true AS there FROM tickets WHERE id IN (",
-	AuditPost:      "SELECT id, title AS name, deleted_at IS NULL AS there FROM posts WHERE id IN (",
-	AuditChangelog: "SELECT id, title AS name, true AS there FROM changelog_entries WHERE id IN (",
-	AuditKey:       "SELECT id, name, true AS there FROM secret_keys WHERE id IN (",
+	AuditTicket:    "SELECT id, '#' || number AS name, true AS there FROM tickets WHERE app_id = ? AND id IN (",
+	AuditPost:      "SELECT id, title AS name, deleted_at IS NULL AS there FROM posts WHERE app_id = ? AND id IN (",
+	AuditChangelog: "SELECT id, title AS name, true AS there FROM changelog_entries WHERE app_id = ? AND id IN (",
+	AuditKey:       "SELECT id, name, true AS there FROM secret_keys WHERE app_id = ? AND id IN (",
 }
 
 // likelyObject is what an event with this action is most likely about, "" where that is none of objectQueries.
@@ -91,7 +91,7 @@ func (a *App) nameEntries(db *gorm.DB, entries []AuditEntry) error {
 	}
 	objects := map[string]auditObject{}
 	for kind, ids := range likely {
-		if err := findObjects(db, objects, kind, ids); err != nil {
+		if err := a.findObjects(db, objects, kind, ids); err != nil {
 			return err
 		}
 	}
@@ -109,7 +109,7 @@ func (a *App) nameEntries(db *gorm.DB, entries []AuditEntry) error {
 		}
 	}
 	for kind := range objectQueries { // an action that is not as likelyObject thinks
-		if err := findObjects(db, objects, kind, rest); err != nil {
+		if err := a.findObjects(db, objects, kind, rest); err != nil {
 			return err
 		}
 	}
@@ -128,7 +128,7 @@ type auditObject struct {
 }
 
 // findObjects adds the things of one kind among those ids that are not known yet.
-func findObjects(db *gorm.DB, objects map[string]auditObject, kind AuditObject, wanted map[string]bool) error {
+func (a *App) findObjects(db *gorm.DB, objects map[string]auditObject, kind AuditObject, wanted map[string]bool) error {
 	ids := make([]string, 0, len(wanted))
 	for id := range wanted {
 		if objects[id].name == "" {
@@ -140,7 +140,7 @@ func findObjects(db *gorm.DB, objects map[string]auditObject, kind AuditObject, 
 		return nil
 	}
 	slices.Sort(ids) // neighbours lie beside each other in the index
-	rows, err := db.Raw(query+store.ForDialect(db, idsPostgres, idsSQLite)+")", mustJSON(ids)).Rows()
+	rows, err := db.Raw(query+store.ForDialect(db, idsPostgres, idsSQLite)+")", a.ID, mustJSON(ids)).Rows()
 	if err != nil {
 		return err
 	}

@@ -2,6 +2,7 @@ package models
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -35,10 +36,13 @@ func (f *AuditFilter) conditions() (where string, args []any) {
 	return where, args
 }
 
+// notFiled says what the index of actions leaves out.
+const notFiled = "action <> 'ticket.filed'"
+
 // actionsDone are the kinds of things that were done in the app, or by the account in it: each is one step in an index,
 // however often it was done.
 func (a *App) actionsDone(db *gorm.DB, accountID string) (actions []Action, err error) {
-	whose, args := "app_id = ?", []any{a.ID}
+	whose, args := "app_id = ? AND "+notFiled, []any{a.ID}
 	if accountID != "" {
 		whose, args = "account_id = ? AND app_id = ?", []any{accountID, a.ID}
 	}
@@ -49,7 +53,16 @@ func (a *App) actionsDone(db *gorm.DB, accountID string) (actions []Action, err 
 			SELECT (SELECT action FROM events WHERE `+whose+` AND action > kinds.action ORDER BY action LIMIT 1)
 			FROM kinds WHERE kinds.action IS NOT NULL)
 		SELECT action FROM kinds WHERE action IS NOT NULL ORDER BY action`, append(args, args...)...).Scan(&actions).Error
-	return actions, err
+	if err != nil || accountID != "" {
+		return actions, err
+	}
+	var filed bool
+	if err := db.Raw("SELECT EXISTS (SELECT 1 FROM tickets WHERE app_id = ?)", a.ID).Scan(&filed).Error; err != nil || !filed {
+		return actions, err
+	}
+	actions = append(actions, ActionTicketFiled)
+	slices.Sort(actions)
+	return actions, nil
 }
 
 // auditEntries are the newest events of the filter, without names. Where they are narrowed to a person or to what was
@@ -69,6 +82,9 @@ func (a *App) auditEntries(db *gorm.DB, filter AuditFilter, limit int) ([]AuditE
 		if err != nil {
 			return nil, err
 		}
+		if actor == "" && !slices.Contains(kinds, ActionTicketFiled) {
+			kinds = append(kinds, ActionTicketFiled)
+		}
 		var runs []string
 		args = nil
 		for _, kind := range kinds {
@@ -77,6 +93,9 @@ func (a *App) auditEntries(db *gorm.DB, filter AuditFilter, limit int) ([]AuditE
 			}
 			run := "events.app_id = ? AND events.action = ?"
 			args = append(args, a.ID, kind)
+			if kind != ActionTicketFiled {
+				run += " AND events." + notFiled
+			}
 			if actor != "" {
 				run, args = run+" AND events.account_id = ?", append(args, actor)
 			}

@@ -136,3 +136,39 @@ func TestTheAuditLogOffersTheTeamAndThoseWhoLeftIt(t *testing.T) {
 		}
 	})
 }
+
+// An event that names a thing of another app by mistake tells nothing of it.
+func TestTheAuditLogNamesNothingOfAnotherApp(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		cast := modelstest.NewCast(t, db.DB)
+		other := modelstest.App(t, db.DB, "heron", cast.Olive)
+		key, _, err := other.CreateSecretKey(ctx, db.DB, models.Actor{Account: cast.Olive}, "Heron backend")
+		if err != nil {
+			t.Fatal(err)
+		}
+		post, err := modelstest.Intake(t, db.DB).PublishPost(ctx, other, models.PostDraft{
+			Title: "Heron idea", Source: models.SourcePage, By: models.Actor{Account: cast.Rita}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		ticket, err := modelstest.Intake(t, db.DB).FileTicket(ctx, other, models.TicketDraft{Subject: "Heron", Description: "x",
+			RequesterEmail: cast.Rita.Email, Source: models.SourceAPI})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for action, id := range map[models.Action]string{models.ActionKeyRevoked: key.ID, models.ActionPostHidden: post.ID,
+			models.ActionTicketNoted: ticket.ID} {
+			event := models.Event{ID: models.NewID(), AppID: &cast.App.ID, Action: action, ObjectID: id, SecretKeyID: &key.ID,
+				CreatedAt: models.Now()}
+			if err := db.Create(&event).Error; err != nil {
+				t.Fatal(err)
+			}
+			entries, _, err := cast.App.Audit(ctx, db.DB, models.AuditFilter{Action: string(action)}, 1)
+			if err != nil || len(entries) != 1 || entries[0].ID != event.ID || entries[0].ObjectName+entries[0].KeyName != "" ||
+				entries[0].ObjectKind != "" {
+				t.Errorf("%s: %+v (%v)", action, entries, err)
+			}
+		}
+	})
+}
