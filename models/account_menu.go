@@ -43,24 +43,20 @@ func (a *Account) selectMenu(lists *store.Lists, menu *Menu, at clock) *countRow
 // maxTagChoices is how many tags are offered to choose from.
 const maxTagChoices = 200
 
-// tagSample is among how many tickets with a tag, the newest, those of the account's apps are looked for.
-const tagSample = 500
-
-// tagsInUse goes from one tag to the next, however many tickets have each.
+// tagsInUse goes from one tag of an app to its next, however many tickets have each.
 const tagsInUse = `
-	SELECT tag FROM (
-		WITH RECURSIVE names (tag) AS (
-			SELECT (SELECT tag FROM ticket_tags ORDER BY tag LIMIT 1)
+	SELECT DISTINCT tag FROM (
+		WITH RECURSIVE names (app_id, tag) AS (
+			SELECT memberships.app_id, (
+				SELECT tag FROM ticket_tags WHERE ticket_tags.app_id = memberships.app_id ORDER BY tag LIMIT 1)
+			FROM memberships WHERE account_id = ?
 			UNION ALL
-			SELECT (SELECT tag FROM ticket_tags WHERE tag > names.tag ORDER BY tag LIMIT 1)
+			SELECT names.app_id, (
+				SELECT tag FROM ticket_tags WHERE ticket_tags.app_id = names.app_id AND ticket_tags.tag > names.tag
+				ORDER BY tag LIMIT 1)
 			FROM names WHERE names.tag IS NOT NULL)
 		SELECT tag FROM names) AS names
-	WHERE tag IS NOT NULL AND EXISTS (
-		SELECT 1 FROM (
-			SELECT ticket_id FROM ticket_tags WHERE ticket_tags.tag = names.tag ORDER BY ticket_id DESC LIMIT ?) AS latest
-		CROSS JOIN tickets WHERE tickets.id = latest.ticket_id
-			AND tickets.app_id IN (SELECT app_id FROM memberships WHERE account_id = ?))
-	ORDER BY tag LIMIT ?`
+	WHERE tag IS NOT NULL ORDER BY tag LIMIT ?`
 
 // InboxMenu reads it in one statement.
 func (a *Account) InboxMenu(ctx context.Context, db *gorm.DB) (*InboxMenu, error) {
@@ -72,7 +68,7 @@ func (a *Account) InboxMenu(ctx context.Context, db *gorm.DB) (*InboxMenu, error
 			SELECT account_id FROM memberships WHERE app_id IN (SELECT app_id FROM memberships WHERE account_id = ?))
 		ORDER BY name, email`, a.ID)
 	var tags []struct{ Tag string }
-	store.Select(&lists, &tags, tagsInUse, tagSample, a.ID, maxTagChoices)
+	store.Select(&lists, &tags, tagsInUse, a.ID, maxTagChoices)
 	if err := lists.Read(db.WithContext(ctx)); err != nil {
 		return nil, err
 	}
