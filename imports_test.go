@@ -21,7 +21,7 @@ var arrows = []struct {
 	{"internal/command",
 		[]string{"handlers", "handlers/*", "internal/*", "migrations", "models", "static", "views/*", "widget"}},
 	{"internal/seed", []string{"models"}},
-	{"internal/bench", []string{"internal/database", "internal/queue", "migrations"}},
+	{"internal/bench", []string{"internal/database", "internal/queue", "internal/search", "migrations"}},
 	{"internal/config", []string{"internal/files", "internal/mail", "internal/mailbox", "internal/redis", "internal/seal"}},
 	{"internal/live", []string{"internal/redis"}},
 	{"internal/mailin", []string{"internal/mailauth"}},

@@ -3,10 +3,9 @@ package models
 import (
 	"cmp"
 	"context"
+	"fmt"
 	"regexp"
 	"slices"
-	"strconv"
-	"strings"
 	"time"
 
 	"gorm.io/gorm"
@@ -26,11 +25,11 @@ var actionPattern = regexp.MustCompile(`^[a-z_.]{1,50}$`)
 // AuditEntry is an event with the names that are valid when it is read.
 type AuditEntry struct {
 	Event
-	Actor      Person `gorm:"-"` // the zero Person for the system, a backend or the operator
+	Actor      Person // the zero Person for the system, a backend or the operator
 	KeyName    string
 	ObjectName string // of the key, member, post or ticket it happened to, if it has one
 	ObjectKind AuditObject
-	Said       AuditDetail `gorm:"-"`
+	Said       AuditDetail
 }
 
 // AuditObject is what something happened to, where that is still there and has a page of its own or stands on one.
@@ -49,64 +48,32 @@ const (
 // the last.
 func (a *App) Audit(ctx context.Context, db *gorm.DB, filter AuditFilter, limit int) (entries []AuditEntry, next string,
 	err error) {
-	where := []string{"events.app_id = ?"}
-	args := []any{a.ID}
-	add := func(condition string, value any) { where, args = append(where, condition), append(args, value) }
-	if actionPattern.MatchString(filter.Action) {
-		add("substr(events.action, 1, "+strconv.Itoa(len(filter.Action))+") = ?", filter.Action)
-	}
-	if IsID(filter.Actor) {
-		add("events.account_id = ?", filter.Actor)
-	}
-	if !filter.From.IsZero() {
-		add("events.created_at >= ?", filter.From.UTC())
-	}
-	if !filter.Until.IsZero() {
-		add("events.created_at < ?", filter.Until.UTC())
-	}
-	if IsID(filter.Before) {
-		add("events.id < ?", filter.Before)
-	}
-	var rows []struct {
-		AuditEntry
-		Who personRow `gorm:"embedded"`
-	}
-	err = db.WithContext(ctx).Raw(`
-		SELECT events.*, `+personColumns+`, COALESCE(secret_keys.name, '') AS key_name,
-			COALESCE(object_key.name, posts.title, changelog_entries.title, '#' || tickets.number, '') AS object_name,
-			CASE WHEN object_key.id IS NOT NULL THEN 'key'
-				WHEN posts.deleted_at IS NULL AND posts.id IS NOT NULL THEN 'post'
-				WHEN changelog_entries.id IS NOT NULL THEN 'changelog'
-				WHEN tickets.id IS NOT NULL THEN 'ticket' ELSE '' END AS object_kind
-		FROM events
-		LEFT JOIN accounts AS person ON person.id = events.account_id`+joinContact+`events.app_id
-		LEFT JOIN secret_keys ON secret_keys.id = events.secret_key_id
-		LEFT JOIN secret_keys object_key ON object_key.id = events.object_id AND object_key.app_id = events.app_id
-		LEFT JOIN posts ON posts.id = events.object_id
-		LEFT JOIN changelog_entries ON changelog_entries.id = events.object_id
-		LEFT JOIN tickets ON tickets.id = events.object_id
-		WHERE `+strings.Join(where, " AND ")+`
-		ORDER BY events.id DESC LIMIT ?`, append(args, limit+1)...).Scan(&rows).Error
-	if err != nil {
-		return nil, "", err
-	}
-	entries = make([]AuditEntry, len(rows))
-	for i := range rows {
-		entries[i] = rows[i].AuditEntry
-		entries[i].Actor = rows[i].Who.actor()
+	db = db.WithContext(ctx)
+	if entries, err = a.auditEntries(db, filter, limit+1); err != nil {
+		return nil, "", fmt.Errorf("reading the audit log: %w", err)
 	}
 	entries, next = cutPage(entries, limit, func(e *AuditEntry) string { return e.ID })
-	return entries, next, a.nameObjects(db.WithContext(ctx), entries)
+	if err := a.nameEntries(db, entries); err != nil {
+		return nil, "", fmt.Errorf("naming what stands in the audit log: %w", err)
+	}
+	return entries, next, nil
 }
 
-// AuditChoices are the people who did something in the app, and the kinds of things that were done: what its log can be
-// narrowed to.
-func (a *App) AuditChoices(ctx context.Context, db *gorm.DB) (people []Person, actions []Action, err error) {
+// AuditChoices are the people who are or were of the team, with the one whom the log is narrowed to, and the kinds of
+// things that were done in the app: what its log can be narrowed to.
+func (a *App) AuditChoices(ctx context.Context, db *gorm.DB, filter AuditFilter) (people []Person, actions []Action, err error) {
+	chosen := beforeAllIDs
+	if IsID(filter.Actor) {
+		chosen = filter.Actor
+	}
 	var rows []personRow
 	err = db.WithContext(ctx).Raw("SELECT "+personColumns+" FROM accounts AS person"+joinContact+`?
-		WHERE person.id IN (SELECT account_id FROM events WHERE app_id = ?)`, a.ID, a.ID).Scan(&rows).Error
+		WHERE person.id = ? OR person.id IN (
+			SELECT account_id FROM memberships WHERE app_id = ?
+			UNION SELECT object_id FROM events WHERE app_id = ? AND action = ?)`,
+		a.ID, chosen, a.ID, a.ID, ActionMemberRemoved).Scan(&rows).Error
 	if err != nil {
-		return nil, nil, err
+		return nil, nil, fmt.Errorf("listing who is in the audit log: %w", err)
 	}
 	for i := range rows {
 		people = append(people, rows[i].actor())
@@ -114,8 +81,7 @@ func (a *App) AuditChoices(ctx context.Context, db *gorm.DB) (people []Person, a
 	slices.SortFunc(people, func(x, y Person) int {
 		return cmp.Or(cmp.Compare(x.Name, y.Name), cmp.Compare(x.Email, y.Email))
 	})
-	err = db.WithContext(ctx).Model(&Event{}).Where("app_id = ?", a.ID).Distinct().Order("action").
-		Pluck("action", &actions).Error
+	actions, err = a.actionsDone(db.WithContext(ctx), "")
 	return people, actions, err
 }
 

@@ -2,9 +2,13 @@ package models
 
 import (
 	"encoding/json"
+	"maps"
 	"slices"
+	"strings"
 
 	"gorm.io/gorm"
+
+	"intake/internal/store"
 )
 
 // AuditDetail is what an event says besides its action and its object, as far as the event has it.
@@ -42,31 +46,134 @@ func (e *AuditEntry) read() {
 	}
 }
 
-// nameObjects reads the details, and adds the names of people to whom something happened.
-func (a *App) nameObjects(db *gorm.DB, entries []AuditEntry) error {
-	var ids []string
+// objectQueries name what an event can be about, by its app and a list of ids.
+var objectQueries = map[AuditObject]string{
+	AuditTicket:    "SELECT id, '#' || number AS name, true AS there FROM tickets WHERE app_id = ? AND id IN (",
+	AuditPost:      "SELECT id, title AS name, deleted_at IS NULL AS there FROM posts WHERE app_id = ? AND id IN (",
+	AuditChangelog: "SELECT id, title AS name, true AS there FROM changelog_entries WHERE app_id = ? AND id IN (",
+	AuditKey:       "SELECT id, name, true AS there FROM secret_keys WHERE app_id = ? AND id IN (",
+}
+
+// likelyObject is what an event with this action is most likely about, "" where that is none of objectQueries.
+func likelyObject(action Action) AuditObject {
+	kind, _, _ := strings.Cut(string(action), ".")
+	switch kind {
+	case "ticket", "message", "attachment":
+		return AuditTicket
+	case "post", "comment":
+		return AuditPost
+	case "changelog":
+		return AuditChangelog
+	case "key":
+		return AuditKey
+	}
+	return ""
+}
+
+// nameEntries reads the details of the entries, and adds the names of whoever did something and of what it happened to.
+func (a *App) nameEntries(db *gorm.DB, entries []AuditEntry) error {
+	likely := map[AuditObject]map[string]bool{}
+	want := func(kind AuditObject, id string) {
+		if likely[kind] == nil {
+			likely[kind] = map[string]bool{}
+		}
+		likely[kind][id] = true
+	}
 	for i := range entries {
 		entry := &entries[i]
 		entry.read()
-		if entry.ObjectName == "" && entry.ObjectID != a.ID {
-			ids = append(ids, entry.ObjectID)
+		if entry.ObjectID != a.ID {
+			want(likelyObject(entry.Action), entry.ObjectID)
 		}
-		if IsID(entry.Said.Account) {
-			ids = append(ids, entry.Said.Account)
+		if entry.SecretKeyID != nil {
+			want(AuditKey, *entry.SecretKeyID)
 		}
 	}
-	slices.Sort(ids)
-	people, err := personRows(db, a.ID, slices.Compact(ids))
+	objects := map[string]auditObject{}
+	for kind, ids := range likely {
+		if err := a.findObjects(db, objects, kind, ids); err != nil {
+			return err
+		}
+	}
+	people, rest := map[string]bool{}, map[string]bool{}
 	for i := range entries {
 		entry := &entries[i]
-		if row := people[entry.ObjectID]; row != nil {
-			person := row.person()
-			entry.ObjectName, entry.ObjectKind = person.displayName(), AuditPerson
+		if entry.AccountID != nil {
+			people[*entry.AccountID] = true
 		}
-		if row := people[entry.Said.Account]; row != nil && !row.person().Erased {
-			person := row.person()
-			entry.Said.Person = person.displayName()
+		if IsID(entry.Said.Account) {
+			people[entry.Said.Account] = true
+		}
+		if entry.ObjectID != a.ID && objects[entry.ObjectID].name == "" {
+			rest[entry.ObjectID], people[entry.ObjectID] = true, true
 		}
 	}
+	for kind := range objectQueries { // an action that is not as likelyObject thinks
+		if err := a.findObjects(db, objects, kind, rest); err != nil {
+			return err
+		}
+	}
+	known, err := personRows(db, a.ID, slices.Sorted(maps.Keys(people)))
+	for i := range entries {
+		entries[i].name(objects, known)
+	}
 	return err
+}
+
+// auditObject is the name of what something happened to; there is whether it has a page still.
+type auditObject struct {
+	kind  AuditObject
+	name  string
+	there bool
+}
+
+// findObjects adds the things of one kind among those ids that are not known yet.
+func (a *App) findObjects(db *gorm.DB, objects map[string]auditObject, kind AuditObject, wanted map[string]bool) error {
+	ids := make([]string, 0, len(wanted))
+	for id := range wanted {
+		if objects[id].name == "" {
+			ids = append(ids, id)
+		}
+	}
+	query := objectQueries[kind]
+	if len(ids) == 0 || query == "" {
+		return nil
+	}
+	slices.Sort(ids) // neighbours lie beside each other in the index
+	rows, err := db.Raw(query+store.ForDialect(db, idsPostgres, idsSQLite)+")", a.ID, mustJSON(ids)).Rows()
+	if err != nil {
+		return err
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var id string
+		object := auditObject{kind: kind}
+		if err := rows.Scan(&id, &object.name, &object.there); err != nil {
+			return err
+		}
+		objects[id] = object
+	}
+	return rows.Err()
+}
+
+// name adds to the entry the names that it has to do with.
+func (e *AuditEntry) name(objects map[string]auditObject, people map[string]*personRow) {
+	if e.AccountID != nil && people[*e.AccountID] != nil {
+		e.Actor = people[*e.AccountID].actor()
+	}
+	if e.SecretKeyID != nil {
+		e.KeyName = objects[*e.SecretKeyID].name
+	}
+	if object, found := objects[e.ObjectID]; found {
+		if e.ObjectName = object.name; object.there {
+			e.ObjectKind = object.kind
+		}
+	} else if row := people[e.ObjectID]; row != nil {
+		person := row.person()
+		e.ObjectName, e.ObjectKind = person.displayName(), AuditPerson
+	}
+	if row := people[e.Said.Account]; row != nil && !row.person().Erased {
+		person := row.person()
+		e.Said.Person = person.displayName()
+	}
 }

@@ -7,7 +7,8 @@ import (
 	"intake/internal/store"
 )
 
-// Event is what happened, to what, by whom: the timeline of a ticket or post, and the audit log. Events are only added.
+// Event is what happened, to what, by whom: the timeline of a ticket or post, and the audit log. Events are only
+// added. Their ids are of the time at which they happened: a log of some days is found by them.
 type Event struct {
 	ID          string
 	AppID       *string

@@ -183,9 +183,21 @@ func TestFiltersNarrowTheInbox(t *testing.T) {
 		d.shows(d.Amir, models.InboxQuery{Tag: "vip", Category: "general"})
 		d.shows(d.Amir, models.InboxQuery{Priority: "'; DROP TABLE tickets", View: "none", Sort: "none", After: "none"},
 			"normal", "urgent")
-		menu, err := d.Amir.InboxMenu(ctx, d.db)
-		if err != nil || !slices.Equal(menu.Tags, []string{"vip"}) {
-			t.Errorf("the tags are %v, %v", menu.Tags, err)
+		other := d.fileWith(modelstest.App(d.T, d.db, "heron", d.Olive), models.TicketDraft{Subject: "other"})
+		for _, tag := range []string{"vip", "theirs"} {
+			d.must(other.Tag(ctx, d.db, as(d.Olive), tag))
+		}
+		for _, tag := range []string{"refund", "again", "mistake"} {
+			d.must(urgent.Tag(ctx, d.db, as(d.Amir), tag))
+		}
+		d.must(urgent.Untag(ctx, d.db, as(d.Amir), "mistake"))
+		for who, want := range map[*models.Account][]string{
+			d.Amir: {"again", "refund", "vip"}, d.Olive: {"again", "refund", "theirs", "vip"}, d.Rita: nil,
+		} {
+			menu, err := who.InboxMenu(ctx, d.db)
+			if err != nil || !slices.Equal(menu.Tags, want) {
+				t.Errorf("%s is offered the tags %v, %v", who.Name, menu.Tags, err)
+			}
 		}
 	})
 }

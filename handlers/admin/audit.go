@@ -19,7 +19,7 @@ import (
 
 const (
 	auditPage   = 50
-	auditExport = 1_000 // entries at a time
+	auditExport = 2_000 // entries at a time
 	auditDay    = "2006-01-02"
 )
 
@@ -52,7 +52,7 @@ func (a *Admin) showAudit(c *fiber.Ctx, app *web.TeamApp) error {
 	if err != nil {
 		return err
 	}
-	people, actions, err := app.AuditChoices(ctx, a.DB)
+	people, actions, err := app.AuditChoices(ctx, a.DB, filter)
 	if err != nil {
 		return err
 	}
@@ -64,7 +64,8 @@ func (a *Admin) showAudit(c *fiber.Ctx, app *web.TeamApp) error {
 		page.People = append(page.People, adminview.Person{ID: person.ID, Name: web.NameOf(person.Name, person.Email)})
 	}
 	for i := range entries {
-		page.Entries = append(page.Entries, auditEntry(app.App, &entries[i]))
+		page.Entries = append(page.Entries, auditEntry(&entries[i]))
+		page.Entries[i].Href = auditObject(app.App, &entries[i])
 	}
 	if next != "" {
 		page.Older = auditHref(c, app.Slug, next)
@@ -92,12 +93,11 @@ func auditHref(c *fiber.Ctx, slug, before string) string {
 	return paths.AdminAudit(slug) + "?" + query.Encode()
 }
 
-func auditEntry(app *models.App, entry *models.AuditEntry) adminview.AuditEntry {
+// auditEntry is an entry as it is shown, but for where its object leads.
+func auditEntry(entry *models.AuditEntry) adminview.AuditEntry {
 	row := adminview.AuditEntry{
 		At: entry.CreatedAt, Actor: auditName(entry.Actor.Name, entry.Actor.Email), Action: string(entry.Action),
-		Object: auditName(entry.ObjectName, entry.ObjectName), Href: auditObject(app, entry),
-		Detail:  adminview.AuditDetail(entry.Said),
-		Address: entry.Address,
+		Object: auditName(entry.ObjectName, entry.ObjectName), Detail: adminview.AuditDetail(entry.Said), Address: entry.Address,
 	}
 	if entry.AccountID != nil {
 		row.ActorID = *entry.AccountID
@@ -163,18 +163,20 @@ func (a *Admin) writeAudit(ctx context.Context, w io.Writer, app *models.App, fi
 	table := csv.NewWriter(w)
 	heading := []string{"time", "actor", "action", "object", "address", "detail", "in words"}
 	table.Write(heading) //nolint:errcheck // Error below tells
+	cells := make([]string, len(heading))
 	for more := true; more; more = filter.Before != "" {
 		entries, next, err := a.auditPart(ctx, app, filter)
 		if err != nil {
 			return err
 		}
 		for i := range entries {
-			row := auditEntry(app, &entries[i])
-			table.Write([]string{ //nolint:errcheck // Error below tells
+			row := auditEntry(&entries[i])
+			copy(cells, []string{
 				row.At.UTC().Format("2006-01-02T15:04:05.000Z"), web.InertCell(row.Actor), web.InertCell(row.Action),
 				web.InertCell(row.Object), web.InertCell(row.Address), web.InertCell(entries[i].Event.Detail),
 				web.InertCell(row.InWords(ctx)),
 			})
+			table.Write(cells) //nolint:errcheck // Error below tells
 		}
 		if table.Flush(); table.Error() != nil {
 			return table.Error()

@@ -2,6 +2,7 @@ package admin_test
 
 import (
 	"encoding/csv"
+	"slices"
 	"strings"
 	"testing"
 
@@ -27,6 +28,55 @@ func TestTheExportOfTheAuditLogHasAllOfIt(t *testing.T) {
 		rows, err := csv.NewReader(strings.NewReader(string(answer.Body))).ReadAll()
 		if err != nil || len(rows) != done+1 {
 			t.Errorf("the file has %d rows (%v)", len(rows), err)
+		}
+	})
+}
+
+// What is done while the file is written comes behind those who asked for it: it has every entry from before once, the
+// newest first.
+func TestTheExportOfTheAuditLogIsWholeWhilePeopleGoOn(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		const done = 9_000
+		record := func(count int) {
+			events := make([]models.Event, count)
+			for i := range events {
+				id := models.NewID()
+				events[i] = models.Event{ID: id, AppID: &s.App.ID, Action: "widget.off", ObjectID: s.App.ID, Address: id,
+					CreatedAt: models.Now()}
+			}
+			if err := s.DB.DB.CreateInBatches(&events, 500).Error; err != nil {
+				t.Error(err)
+			}
+		}
+		record(done)
+		var before []string
+		err := s.DB.Raw("SELECT address FROM events WHERE action = 'widget.off' ORDER BY id DESC").Scan(&before).Error
+		if err != nil {
+			t.Fatal(err)
+		}
+		over := make(chan struct{})
+		go func() {
+			defer close(over)
+			for range 20 {
+				record(10)
+			}
+		}()
+		answer := s.SignIn(s.Olive).Get(paths.AdminAuditCSV(s.App.Slug) + "?action=widget.off")
+		<-over
+		rows, err := csv.NewReader(strings.NewReader(answer.Body)).ReadAll()
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got []string
+		for _, row := range rows[1:] {
+			got = append(got, row[4])
+		}
+		if at := slices.Index(got, before[0]); at < 0 || !slices.Equal(got[at:], before) {
+			t.Errorf("the file has %d entries, not the %d from before", len(got), len(before))
+		}
+		if !slices.IsSortedFunc(got, func(x, y string) int { return strings.Compare(y, x) }) {
+			t.Error("the newest is not first")
 		}
 	})
 }

@@ -145,9 +145,11 @@ func timePages(address, path, cookie string, slice time.Duration) ([]time.Durati
 	return took, nil
 }
 
-func signIn(base string) (cookie string, err error) {
+func signIn(base string) (cookie string, err error) { return signInAs(base, inboxEmail) }
+
+func signInAs(base, email string) (cookie string, err error) {
 	client := &http.Client{CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
-	answer, err := client.PostForm(base+"/login/password", url.Values{"email": {inboxEmail}, "password": {inboxSecret}})
+	answer, err := client.PostForm(base+"/login/password", url.Values{"email": {email}, "password": {inboxSecret}})
 	if err != nil {
 		return "", err
 	}

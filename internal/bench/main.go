@@ -29,6 +29,7 @@ type options struct {
 	only    string
 	posts   int64
 	series  string
+	keep    string
 	address string // of the PostgreSQL server
 }
 
@@ -37,7 +38,10 @@ func main() {
 	seconds := flag.Float64("seconds", 1.5, "how long one slice of a round lasts")
 	only := flag.String("only", "", "measure one database only: sqlite or postgres")
 	posts := flag.Int64("posts", 1_000_000, "how many posts a board has at last; 0: boards are not measured")
-	series := flag.String("series", "", "measure one series only: intake, webhooks, pages, board or inbox; or one of replicas and limit, which are only measured when named")
+	series := flag.String("series", "", "measure one series only: intake, webhooks, pages, board or inbox; or one that is only "+
+		"measured when named: replicas, limit, or million, which is every page with ten thousand tickets and posts, and "+
+		"with a million")
+	keep := flag.String("keep", "", "keep the databases of the series million in this folder, and find them there again")
 	quick := flag.Bool("quick", false, "one round of short slices, to see that it works")
 	bare := flag.String("bare", "",
 		"serve the floor without a database from the answers in this folder (bench starts it itself)")
@@ -54,6 +58,7 @@ func main() {
 	fail(run(ctx, options{
 		rounds: *rounds, slice: time.Duration(*seconds * float64(time.Second)), only: *only, posts: *posts,
 		series:  *series,
+		keep:    *keep,
 		address: os.Getenv("TEST_POSTGRES_URL"),
 	}))
 }
@@ -90,11 +95,13 @@ func run(ctx context.Context, o options) error {
 		return fmt.Errorf("building intake: %w\n%s", err, text)
 	}
 
-	if o.series == "replicas" {
+	switch o.series {
+	case "replicas":
 		return measureReplicas(ctx, dir, binary, o)
-	}
-	if o.series == "limit" {
+	case "limit":
 		return measureLimit(ctx, dir, binary, o)
+	case "million":
+		return measureMillion(ctx, databases, dir, binary, o)
 	}
 	if o.wants("inbox") {
 		if err := measureInbox(ctx, databases, dir, binary, o.address, o.slice); err != nil || o.series == "inbox" {

@@ -17,7 +17,7 @@ type AuditPage struct {
 	Now     time.Time
 	Entries []AuditEntry
 	Filter  AuditFilter
-	People  []Person // who has done something
+	People  []Person // of the team, and whom Filter names
 	Actions []string // that were done, as they are stored: "key.revoked"
 	Newer   string
 	Older   string
@@ -212,6 +212,13 @@ func (f AuditFilter) query() string {
 		return ""
 	}
 	return "?" + values.Encode()
+}
+
+// of is the log of one person, of the same acts and days.
+func (p AuditPage) of(person string) string {
+	filter := p.Filter
+	filter.Person = person
+	return paths.AdminAudit(p.App.Slug) + filter.query()
 }
 
 func (p AuditPage) csv() string { return paths.AdminAuditCSV(p.App.Slug) + p.Filter.query() }

@@ -1,0 +1,174 @@
+package models_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"gorm.io/gorm"
+
+	"intake/internal/database"
+	"intake/models"
+	"intake/models/modelstest"
+)
+
+// auditTrail records events of two apps over ten days, by several people and by nobody.
+func auditTrail(t *testing.T, db *gorm.DB, cast *modelstest.Cast, other *models.App) []models.Event {
+	actions := []models.Action{"ticket.merged", "ticket.merge_received", "ticket.filed", "key.created", "key.revoked", "app.updated",
+		"later.version"}
+	began := time.Date(2026, 11, 1, 0, 0, 0, 0, time.UTC)
+	var trail []models.Event
+	for n := range 300 {
+		event := models.Event{AppID: &cast.App.ID, Action: actions[rand.IntN(len(actions))], ObjectID: cast.App.ID,
+			CreatedAt: began.Add(time.Duration(n) * 48 * time.Minute)}
+		ms := fmt.Sprintf("%012x", event.CreatedAt.UnixMilli())
+		event.ID = ms[:8] + "-" + ms[8:] + "-7" + models.NewID()[15:]
+		if n%7 == 0 {
+			event.AppID = &other.ID
+		}
+		if by := []*models.Account{cast.Olive, cast.Amir, nil}[rand.IntN(3)]; by != nil {
+			event.AccountID = &by.ID
+		}
+		trail = append(trail, event)
+	}
+	if err := db.CreateInBatches(&trail, 100).Error; err != nil {
+		t.Fatal(err)
+	}
+	return trail
+}
+
+func TestTheAuditLogIsNarrowedToWhatIsAskedFor(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		cast := modelstest.NewCast(t, db.DB)
+		trail := auditTrail(t, db.DB, cast, modelstest.App(t, db.DB, "heron", cast.Olive))
+		recorded := map[string]bool{}
+		for i := range trail {
+			recorded[trail[i].ID] = true
+		}
+		day := func(n int) time.Time { return time.Date(2026, 11, n, 0, 0, 0, 0, time.UTC) }
+		for _, action := range []string{"", "ticket.", "ticket.merge", "ticket.merged", "key.revoked", "later.version", "nothing."} {
+			for _, actor := range []string{"", cast.Olive.ID, cast.Amir.ID, cast.Rita.ID} {
+				for _, days := range [][2]time.Time{{}, {day(3), day(4)}, {day(3)}, {{}, day(5)}, {day(20)}} {
+					filter := models.AuditFilter{Action: action, Actor: actor, From: days[0], Until: days[1]}
+					var want []string
+					for _, event := range slices.Backward(trail) {
+						if *event.AppID == cast.App.ID && strings.HasPrefix(string(event.Action), action) &&
+							(actor == "" || event.AccountID != nil && *event.AccountID == actor) &&
+							!event.CreatedAt.Before(filter.From) && (filter.Until.IsZero() || event.CreatedAt.Before(filter.Until)) {
+							want = append(want, event.ID)
+						}
+					}
+					var got []string
+					for more := true; more; more = filter.Before != "" {
+						entries, next, err := cast.App.Audit(t.Context(), db.DB, filter, 1+rand.IntN(40))
+						if err != nil {
+							t.Fatal(err)
+						}
+						for i := range entries {
+							if recorded[entries[i].ID] { // beside what the cast did
+								got = append(got, entries[i].ID)
+							}
+						}
+						filter.Before = next
+					}
+					if !slices.Equal(got, want) {
+						t.Errorf("%q of %q, %v: %d entries, want %d", action, actor, days, len(got), len(want))
+					}
+				}
+			}
+		}
+	})
+}
+
+// However many customers wrote, the log offers the team to choose from; of the others the one whom it is narrowed to.
+func TestTheAuditLogOffersTheTeamAndThoseWhoLeftIt(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		cast := modelstest.NewCast(t, db.DB)
+		ada := modelstest.Account(t, db.DB, "ada@example.com", "Ada")
+		left := modelstest.Account(t, db.DB, "left@example.com", "Lena Left")
+		by := models.Actor{Account: cast.Olive}
+		_, err := modelstest.Intake(t, db.DB).PublishPost(ctx, cast.App, models.PostDraft{
+			Title: "Stripes", Source: models.SourcePage, By: models.Actor{Account: ada}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := cast.App.AddMember(ctx, db.DB, by, left, models.RoleAgent); err != nil {
+			t.Fatal(err)
+		}
+		members, err := cast.App.Members(ctx, db.DB)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i := range members {
+			if members[i].AccountID == left.ID {
+				if err := members[i].Remove(ctx, db.DB, by, models.RoleOwner); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		offered := func(filter models.AuditFilter) string {
+			people, actions, err := cast.App.AuditChoices(ctx, db.DB, filter)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, want := range []models.Action{models.ActionMemberRemoved, models.ActionPostPublished} {
+				if !slices.Contains(actions, want) {
+					t.Errorf("%s is not among %s", want, actions)
+				}
+			}
+			var names []string
+			for _, person := range people {
+				names = append(names, person.Name)
+			}
+			return fmt.Sprint(names)
+		}
+		all := offered(models.AuditFilter{})
+		if !strings.Contains(all, cast.Amir.Name) || !strings.Contains(all, "Lena Left") || strings.Contains(all, "Ada") {
+			t.Errorf("%s are offered", all)
+		}
+		if all := offered(models.AuditFilter{Actor: ada.ID}); !strings.Contains(all, "Ada") {
+			t.Errorf("narrowed to Ada, %s are offered", all)
+		}
+	})
+}
+
+// An event that names a thing of another app by mistake tells nothing of it.
+func TestTheAuditLogNamesNothingOfAnotherApp(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		cast := modelstest.NewCast(t, db.DB)
+		other := modelstest.App(t, db.DB, "heron", cast.Olive)
+		key, _, err := other.CreateSecretKey(ctx, db.DB, models.Actor{Account: cast.Olive}, "Heron backend")
+		if err != nil {
+			t.Fatal(err)
+		}
+		post, err := modelstest.Intake(t, db.DB).PublishPost(ctx, other, models.PostDraft{
+			Title: "Heron idea", Source: models.SourcePage, By: models.Actor{Account: cast.Rita}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		ticket, err := modelstest.Intake(t, db.DB).FileTicket(ctx, other, models.TicketDraft{Subject: "Heron", Description: "x",
+			RequesterEmail: cast.Rita.Email, Source: models.SourceAPI})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for action, id := range map[models.Action]string{models.ActionKeyRevoked: key.ID, models.ActionPostHidden: post.ID,
+			models.ActionTicketNoted: ticket.ID} {
+			event := models.Event{ID: models.NewID(), AppID: &cast.App.ID, Action: action, ObjectID: id, SecretKeyID: &key.ID,
+				CreatedAt: models.Now()}
+			if err := db.Create(&event).Error; err != nil {
+				t.Fatal(err)
+			}
+			entries, _, err := cast.App.Audit(ctx, db.DB, models.AuditFilter{Action: string(action)}, 1)
+			if err != nil || len(entries) != 1 || entries[0].ID != event.ID || entries[0].ObjectName+entries[0].KeyName != "" ||
+				entries[0].ObjectKind != "" {
+				t.Errorf("%s: %+v (%v)", action, entries, err)
+			}
+		}
+	})
+}
