@@ -93,55 +93,17 @@ func readsNoWholeTable(t *testing.T, looked bool) {
 	must(t, conn.Close())
 	var ticket models.Ticket
 	must(t, db.Take(&ticket, "number = 5000").Error)
-	var last models.Message
-	must(t, db.Order("created_at DESC, id DESC").Take(&last, "ticket_id = ?", ticket.ID).Error)
 	var post models.Post
 	must(t, db.Take(&post, "title = 'Dark mode 5000'").Error)
-	var person models.Account
-	must(t, db.Take(&person, "id = ?", ticket.RequesterID).Error)
 
-	seen := listen(t, db)
-	amir, rita, visitor := s.SignIn(s.Amir), s.SignIn(s.Rita), s.Visitor()
-	get := func(b *handlertest.Browser, path string) {
-		t.Helper()
-		if answer := b.Get(path); answer.StatusCode != 200 {
-			t.Fatalf("%s answers %d", path, answer.StatusCode)
-		}
-	}
-	for _, path := range []string{
-		"/admin/inbox", "/admin/inbox?sort=waiting", "/admin/inbox?sort=priority", "/admin/inbox?view=mine",
-		"/admin/inbox?view=closed", "/admin/inbox?q=%235000", "/admin/inbox?q=5000", "/admin/inbox/" + ticket.ID,
-		"/admin/apps/kestrel/feedback",
-	} {
-		get(amir, path)
-	}
-	get(rita, "/my")
-	for _, path := range []string{
-		"/b/kestrel", "/b/kestrel?sort=new", "/b/kestrel?sort=top", "/b/kestrel?q=5000", "/b/kestrel?status=planned",
-		"/b/kestrel/p/" + post.ID, "/b/kestrel/roadmap", "/b/kestrel/changelog",
-	} {
-		get(visitor, path)
-	}
-	for path, body := range map[string]string{
-		"/api/v1/tickets":  `{"subject":"Export","description":"x","requester_email":"` + person.Email + `"}`,
-		"/api/v1/feedback": `{"title":"Export","requester_email":"new@example.com"}`,
-	} {
-		if answer := s.PostWithKey(path, body); answer.StatusCode != 201 {
-			t.Fatalf("%s answers %d", path, answer.StatusCode)
-		}
-	}
-	if answer := amir.PostForm("/admin/inbox/"+ticket.ID+"/messages",
-		url.Values{"kind": {"reply"}, "body": {"Done."}, "seen": {last.ID}}); answer.StatusCode != 303 {
-		t.Fatalf("replying answers %d", answer.StatusCode)
-	}
-	modelstest.QueueReceipts(t, db.DB)
+	asked := visitHotPages(t, s, &ticket, &post)
 
 	conn, err = db.SQL.Conn(t.Context())
 	must(t, err)
 	defer conn.Close()
 	_, err = conn.ExecContext(t.Context(), "SET random_page_cost = 1") // as if there were four times as many rows
 	must(t, err)
-	for text, vars := range seen() {
+	for text, vars := range asked {
 		var plan []string
 		rows, err := conn.QueryContext(t.Context(), "EXPLAIN "+text, vars...)
 		if err != nil {
@@ -159,6 +121,54 @@ func readsNoWholeTable(t *testing.T, looked bool) {
 			t.Errorf("%s:\n%s\n%s", found, text, strings.Join(plan, "\n"))
 		}
 	}
+}
+
+// visitHotPages asks for what people wait for many times a day: the inbox and a ticket, the board with its searches, filing,
+// the config of the widget, and a reply. It returns what the database was asked.
+func visitHotPages(t *testing.T, s *handlertest.Service, ticket *models.Ticket, post *models.Post) map[string][]any {
+	t.Helper()
+	db := s.DB
+	var last models.Message
+	must(t, db.Order("created_at DESC, id DESC").Take(&last, "ticket_id = ?", ticket.ID).Error)
+	var person models.Account
+	must(t, db.Take(&person, "id = ?", ticket.RequesterID).Error)
+	amir, rita, visitor := s.SignIn(s.Amir), s.SignIn(s.Rita), s.Visitor()
+	seen := listen(t, db)
+	get := func(b *handlertest.Browser, path string) {
+		t.Helper()
+		if answer := b.Get(path); answer.StatusCode != 200 {
+			t.Fatalf("%s answers %d", path, answer.StatusCode)
+		}
+	}
+	for _, path := range []string{
+		"/admin/inbox", "/admin/inbox?sort=waiting", "/admin/inbox?sort=priority", "/admin/inbox?view=mine",
+		"/admin/inbox?view=closed", "/admin/inbox?q=%235000", "/admin/inbox?q=5000", "/admin/inbox/" + ticket.ID,
+		"/admin/apps/kestrel/feedback",
+	} {
+		get(amir, path)
+	}
+	get(rita, "/my")
+	for _, path := range []string{
+		"/b/kestrel", "/b/kestrel?sort=new", "/b/kestrel?sort=top", "/b/kestrel?q=5000", "/b/kestrel?status=planned",
+		"/b/kestrel/p/" + post.ID, "/b/kestrel/roadmap", "/b/kestrel/changelog",
+		"/api/v1/widget/config?app=kestrel", "/widget/settings?app=kestrel",
+	} {
+		get(visitor, path)
+	}
+	for path, body := range map[string]string{
+		"/api/v1/tickets":  `{"subject":"Export","description":"x","requester_email":"` + person.Email + `"}`,
+		"/api/v1/feedback": `{"title":"Export","requester_email":"new@example.com"}`,
+	} {
+		if answer := s.PostWithKey(path, body); answer.StatusCode != 201 {
+			t.Fatalf("%s answers %d", path, answer.StatusCode)
+		}
+	}
+	if answer := amir.PostForm("/admin/inbox/"+ticket.ID+"/messages",
+		url.Values{"kind": {"reply"}, "body": {"Done."}, "seen": {last.ID}}); answer.StatusCode != 303 {
+		t.Fatalf("replying answers %d", answer.StatusCode)
+	}
+	modelstest.QueueReceipts(t, db.DB)
+	return seen()
 }
 
 // listen returns what the database was asked since, each statement with the values that it had first.

@@ -79,6 +79,9 @@ func fileMany(ctx context.Context, c *contender, conn *pgx.Conn, primary *postgr
 	if err != nil {
 		return err
 	}
+	if _, err := conn.Exec(ctx, "CREATE TEMP TABLE before AS "+tableSizes); err != nil {
+		return err
+	}
 	cpu, own, began := primary.cpu(), mustCPU(c.service), time.Now()
 	var filed atomic.Int64
 	callers, err := httpCallers(c.service.address, limitWriters, 201, func(text []byte) []byte {
@@ -168,11 +171,14 @@ func sizeOf(ctx context.Context, conn *pgx.Conn) (use diskUse, err error) {
 	return use, err
 }
 
-// printTables says what takes the room.
+const tableSizes = `SELECT relname, pg_table_size(oid) AS own, pg_indexes_size(oid) AS indexes FROM pg_class
+	WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`
+
+// printTables says what takes the room that was not taken before.
 func printTables(ctx context.Context, conn *pgx.Conn, count float64) error {
 	rows, err := conn.Query(ctx, `
-		SELECT relname, pg_table_size(oid), pg_indexes_size(oid) FROM pg_class
-		WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY pg_total_relation_size(oid) DESC LIMIT $1`, shownRows)
+		SELECT relname, now.own - before.own, now.indexes - before.indexes FROM (`+tableSizes+`) AS now JOIN before USING (relname)
+		ORDER BY now.own + now.indexes - before.own - before.indexes DESC LIMIT $1`, shownRows)
 	if err != nil {
 		return err
 	}

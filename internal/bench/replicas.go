@@ -68,16 +68,15 @@ func measureReplicas(ctx context.Context, dir, binary string, o options) error {
 		}
 	}
 	var rows []replicaRow
-	for count := range len(servers) {
-		say("four processes, %d replicas", count)
+	for n := range o.rounds * len(servers) { // in turns, for the machine may be slower at times
+		count := n % len(servers)
+		say("round %d of %d: four processes, %d replicas", n/len(servers)+1, o.rounds, count)
 		four, err := startFour(ctx, dir, binary, primary, servers[1:1+count])
-		for range o.rounds {
-			if err == nil {
-				err = measureFour(ctx, c, four, servers, o.slice, func(row replicaRow) {
-					row.replicas = count
-					rows = append(rows, row)
-				})
-			}
+		if err == nil {
+			err = measureFour(ctx, c, four, servers, o.slice, func(row replicaRow) {
+				row.replicas = count
+				rows = append(rows, row)
+			})
 		}
 		if err = errors.Join(err, stopAll(four)); err != nil {
 			return err

@@ -154,26 +154,17 @@ func startFour(
 		addresses = append(addresses, replica.url())
 	}
 	for range 4 {
-		listen, err := freeAddress()
+		p, err := startReplicated(ctx, dir, binary, primary.url(), strings.Join(addresses, ","))
+		for range 5 { // somebody else may take a free port first
+			if err == nil || !strings.Contains(err.Error(), "address already in use") {
+				break
+			}
+			p, err = startReplicated(ctx, dir, binary, primary.url(), strings.Join(addresses, ","))
+		}
 		if err != nil {
 			return all, err
 		}
-		metrics, err := freeAddress()
-		if err != nil {
-			return all, err
-		}
-		p, err := startProcess(ctx, listen, dir, []string{
-			"PATH=" + os.Getenv("PATH"), "HOME=" + dir, "TMPDIR=" + dir, "LISTEN=" + listen, "BASE_URL=http://" + listen,
-			"METRICS_LISTEN=" + metrics, "DATABASE_URL=" + primary.url(), "DATABASE_REPLICA_URL=" + strings.Join(addresses, ","),
-			"FILES_URL=file://" + filepath.Join(dir, "files"), "MAIL_OUTBOX=" + filepath.Join(dir, "outbox"), "LOG_LEVEL=warn",
-		}, binary)
-		if err != nil {
-			return all, err
-		}
-		all = append(all, &replicated{p, metrics})
-		if err := p.awaitReady("/readyz"); err != nil {
-			return all, err
-		}
+		all = append(all, p)
 	}
 	for _, p := range all {
 		for deadline := time.Now().Add(20 * time.Second); p.count("intake_replica_up", "") < float64(len(replicas)); {
@@ -184,6 +175,27 @@ func startFour(
 		}
 	}
 	return all, nil
+}
+
+// startReplicated starts one of them.
+func startReplicated(ctx context.Context, dir, binary, primary, replicas string) (*replicated, error) {
+	listen, err := freeAddress()
+	if err != nil {
+		return nil, err
+	}
+	metrics, err := freeAddress()
+	if err != nil {
+		return nil, err
+	}
+	p, err := startProcess(ctx, listen, dir, []string{
+		"PATH=" + os.Getenv("PATH"), "HOME=" + dir, "TMPDIR=" + dir, "LISTEN=" + listen, "BASE_URL=http://" + listen,
+		"METRICS_LISTEN=" + metrics, "DATABASE_URL=" + primary, "DATABASE_REPLICA_URL=" + replicas,
+		"FILES_URL=file://" + filepath.Join(dir, "files"), "MAIL_OUTBOX=" + filepath.Join(dir, "outbox"), "LOG_LEVEL=warn",
+	}, binary)
+	if err != nil {
+		return nil, err
+	}
+	return &replicated{p, metrics}, p.awaitReady("/readyz")
 }
 
 // replicated is a process that reads from replicas, with the address of its figures.

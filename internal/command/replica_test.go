@@ -212,6 +212,7 @@ func TestAReplicaThatIsAwayIsDoneWithout(t *testing.T) {
 	number := 0
 	without := func(what string) {
 		t.Helper()
+		before := r.pages(standby, "failed")
 		for range 20 {
 			number++
 			filed := postJSON(r.client, r.url+"/api/v1/feedback",
@@ -225,6 +226,9 @@ func TestAReplicaThatIsAwayIsDoneWithout(t *testing.T) {
 				t.Errorf("%s: a search was answered %d after %v, and shows number %d instead of %d", what, found.status,
 					found.took, newestOf(found.body), number)
 			}
+		}
+		if tried := r.pages(standby, "failed") - before; tried > 5 {
+			t.Errorf("%s: %v of 20 searches waited for it in vain", what, tried)
 		}
 		if got := r.ready(); got != http.StatusOK {
 			t.Errorf("%s: /readyz says %d", what, got)

@@ -1,0 +1,109 @@
+package handlers_test
+
+import (
+	"os"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"intake/handlers/handlertest"
+	"intake/models"
+	"intake/models/modelstest"
+)
+
+// everywhere are the tables that each server would have whole, or that one would have for all: people and apps, and what waits
+// for a worker.
+var everywhere = []string{
+	"accounts", "sessions", "apps", "memberships", "dead_emails", "receipts_due", "notices_due", "settings", "river_job",
+	"secret_keys",
+}
+
+// withoutApp are the hot statements that name no app, by how they find their rows. docs/performance.md has the same list, and
+// what would have to be done about each.
+var withoutApp = []struct {
+	rows      string
+	statement *regexp.Regexp
+}{
+	{"what belongs to a ticket, by its id", regexp.MustCompile(
+		`^(SELECT .* FROM|INSERT INTO|DELETE FROM) "?(messages|ticket_participants|ticket_reads|message_drafts)\b`)},
+	{"what belongs to an idea or comment, by its id", regexp.MustCompile(
+		`^SELECT .*\b(FROM|JOIN) "?(comments|pictures|votes|post_taggings|post_lookalikes|ticket_posts)\b.*(post_id|comment_id) (=|IN)`)},
+	{"a ticket or idea by its id, and what was merged into it", regexp.MustCompile(
+		`("?(tickets|posts)"? WHERE (id =|merged_into)|^UPDATE "tickets" .* WHERE id =| WHERE posts\.id IN)`)},
+	{"the history of an idea, by its id", regexp.MustCompile(`^SELECT .* FROM "events" WHERE object_id`)},
+	{"whom apps blocked, by account", regexp.MustCompile(`^SELECT .* FROM "blocks" WHERE account_id`)},
+	{"words of the search, by what they are of", regexp.MustCompile(
+		`^(SELECT .*FROM|INSERT INTO|UPDATE) (ticket_search|post_search)\b|WHERE tickets\.id = CAST\(wanted\.id`)},
+	{"the menu of a member's inbox", regexp.MustCompile(`^SELECT 0 AS list, .* FROM saved_views LEFT JOIN apps`)},
+	{"how many mails an address got", regexp.MustCompile(`^SELECT .* FROM mails WHERE email IN`)},
+	{"what is somebody's own in all apps", regexp.MustCompile(`(requester_id|author_id) = \$1 AND`)},
+}
+
+// carries finds a value for the app among the conditions of a statement, or the app among the columns that it fills. A scope is the
+// end of the app's id, and the terms of a search begin with it.
+var carries = regexp.MustCompile(strings.Join([]string{
+	`app_id"? *(= *\$\d|= *CAST\(\$|= wanted\.app\b|IN *\(\$)`, `apps\.(id|slug|widget_key) (=|IN) *\(?\$`,
+	`FROM "?apps"? WHERE "?(id|slug|widget_key)"? (=|IN) *\(?\$`, `INSERT INTO \S+ \([^)]*\b(app_id|scope)\b`, `\bscope = \$`, `terms @@`,
+}, "|"))
+
+// Were the tables spread over several servers by app, each of the statements that are asked all day had to say of which app it
+// asks. What does not is in a list, which a new one does not join unnoticed.
+func TestEveryHotStatementCarriesTheApp(t *testing.T) {
+	t.Parallel()
+	db := modelstest.Postgres(t)
+	s := handlertest.New(t, db, handlertest.MailIn(t))
+	post, _ := somethingPublic(t, s)
+	ticket, err := modelstest.Intake(t, db.DB).FileTicket(t.Context(), s.App,
+		models.TicketDraft{Subject: "Export", Description: "It stops.", RequesterEmail: s.Rita.Email, Source: models.SourceAPI})
+	must(t, err)
+	_, err = ticket.Reply(t.Context(), db.DB, models.Actor{Account: s.Amir}, models.ReplyDraft{Body: "Which one?"})
+	must(t, err)
+	var tables []string
+	must(t, db.Raw("SELECT relname FROM pg_class WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace").
+		Scan(&tables).Error)
+	known := map[string]bool{}
+	for _, table := range tables {
+		known[table] = true
+	}
+
+	used := map[string]bool{}
+	word := regexp.MustCompile(`[a-z_]+`)
+	hot := 0
+	for text := range visitHotPages(t, s, ticket, post) {
+		text = strings.Join(strings.Fields(text), " ")
+		ofApps := false
+		for _, name := range word.FindAllString(text, -1) {
+			ofApps = ofApps || known[name] && !slices.Contains(everywhere, name)
+		}
+		if !ofApps {
+			continue
+		}
+		hot++
+		if carries.MatchString(text) {
+			continue
+		}
+		named := false
+		for _, exception := range withoutApp {
+			if exception.statement.MatchString(text) {
+				named, used[exception.rows] = true, true
+			}
+		}
+		if !named {
+			t.Errorf("no app is named by: %s", text)
+		}
+	}
+	text, err := os.ReadFile("../docs/performance.md")
+	must(t, err)
+	for _, exception := range withoutApp {
+		if !used[exception.rows] {
+			t.Errorf("no statement without its app asks for %s", exception.rows)
+		}
+		if !strings.Contains(string(text), "| "+exception.rows+" |") {
+			t.Errorf("docs/performance.md does not have: %s", exception.rows)
+		}
+	}
+	if hot < 60 {
+		t.Errorf("only %d statements were asked", hot)
+	}
+}
