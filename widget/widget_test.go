@@ -24,7 +24,7 @@ const (
 // partBudgets are those of what the form or the launcher loads: what goes along always comes, the others where an app
 // has fields of its own, records errors, knows its visitors, or asks the website before it sends.
 var partBudgets = map[string]int{"along": 2<<10 + 512, "view": 2 << 10, "fields": 2 << 10, "errors": 1 << 10, "ask": 1 << 10, "known": 2 << 10,
-	"type": 1 << 10, "news": 2<<10 + 512}
+	"type": 1<<10 + 512, "news": 2<<10 + 512, "inline": 1<<10 + 512}
 
 func TestTheWidgetStaysWithinItsBudgets(t *testing.T) {
 	t.Parallel()
@@ -59,7 +59,7 @@ func TestTheScriptNamesFilesThatAreThere(t *testing.T) {
 	form := regexp.MustCompile(`form-[0-9a-f]{8}\.js`).FindString(script)
 	content := fingerprinted(t, form, "form-")
 	parts := map[string][]byte{}
-	for _, part := range []string{"along", "view", "fields", "ask", "shot", "known", "type", "news"} {
+	for _, part := range []string{"along", "view", "fields", "ask", "shot", "known", "type", "news", "inline"} {
 		hash := regexp.MustCompile(`\b` + part + `:\s*"([0-9a-f]{8})"`).FindSubmatch(content)
 		if hash == nil {
 			t.Fatalf("the form does not name its part %s", part)

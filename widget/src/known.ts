@@ -2,10 +2,11 @@
  * A visitor whom the website signed: shows who they are in the place of the fields for it, and takes them along to the
  * installation's pages. It comes only where the website says who somebody is, or the app wants that of it.
  */
+import type { Forms } from './forms';
 import { flatJSON } from './json';
 import css from './known.css';
 import { addStyle } from './style';
-import type { Known, Panel, Signed, Stage, Text } from './types';
+import type { Known, Signed, Stage, Text } from './types';
 import { say } from './words';
 
 const badge =
@@ -20,13 +21,13 @@ interface Claims {
   exp?: unknown;
 }
 
-export function sign(stage: Stage, text: Text, dialog: HTMLElement, panel: Panel): () => void {
+export function sign(stage: Stage, text: Text, frame: HTMLElement, forms: Pick<Forms, 'learn'>): () => void {
   const { settings, known, natives, base, listen } = stage;
   const { h, icon } = stage.tools;
   const you = h('p.you', { hidden: true });
   const app = { app: settings.name };
   addStyle(stage.root, css);
-  dialog.querySelector('h2')!.after(you);
+  frame.querySelector('h2')!.after(you);
   let latest = 0; // counts looks, so that a slow answer of the website does not undo a later one
 
   const show = (signed: Signed | undefined) => {
@@ -38,7 +39,7 @@ export function sign(stage: Stage, text: Text, dialog: HTMLElement, panel: Panel
       if (name) who.append(' · ', h('bdi', email));
       you.replaceChildren(icon(badge), who);
     } else you.replaceChildren(h('span', say(text.signInFirst, app)));
-    panel.learn();
+    forms.learn();
   };
 
   /** Asks the website who it is now. */
@@ -101,7 +102,7 @@ export function sign(stage: Stage, text: Text, dialog: HTMLElement, panel: Panel
     return natives.parse(await answer.text()).url;
   };
 
-  listen(dialog, 'click', (event: MouseEvent) => {
+  listen(frame, 'click', (event: MouseEvent) => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[target]');
     if (!link || !stage.signed || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const page = new URL(link.href);

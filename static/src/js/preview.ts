@@ -67,9 +67,9 @@ for (const name of ['show', 'showModal'] as const) {
 // The panel is open from the beginning, and the button keeps its label all the same: both are being set up.
 const look = new CSSStyleSheet();
 look.replaceSync(`
-  .launcher[aria-expanded="true"] { padding-inline: 15px 18px; }
-  .launcher[aria-expanded="true"] :is(span, svg:first-child) { display: block; }
-  .launcher[aria-expanded="true"] svg + svg { display: none; }
+  .root .launcher[aria-expanded="true"] { padding-inline: 15px 18px; }
+  .root .launcher[aria-expanded="true"] :is(span, svg:first-child) { display: block; }
+  .root .launcher[aria-expanded="true"] svg + svg { display: none; }
 `);
 const root = () => find('intake-widget')?.shadowRoot;
 
