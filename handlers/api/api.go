@@ -34,6 +34,7 @@ func (a *API) Mount(server fiber.Router) {
 	v1.All("/widget/tickets", openTo("POST, OPTIONS"), a.createWidgetTicket)
 	v1.All("/widget/feedback", openTo("POST, OPTIONS"), a.createWidgetPost)
 	v1.All("/widget/visits", openTo("POST, OPTIONS"), a.createVisit)
+	v1.All("/widget/verdicts", openTo("POST, OPTIONS"), a.createVerdict)
 	v1.All("/widget/config", openTo("GET, HEAD, OPTIONS"), a.answerConfig)
 	v1.Get("/openapi.json", a.showOpenAPI)
 	server.Get("/api", a.showReference)

@@ -14,7 +14,7 @@ export function mount(stage: Stage, text: Text): Kit {
         panel = undefined;
         throw failure;
       })),
-    inline: async (element) => (await stage.module(`inline-${PARTS.inline}.js`)).look(element, stage, text, formsIn),
+    inline: async (element) => (await stage.module(`inline-${PARTS}.js`)).look(element, stage, text, formsIn),
   };
 }
 

@@ -41,7 +41,7 @@ const all = new Set<() => void>();
 
 export async function formsIn({ element: frame, head, names, draft, close }: Frame, stage: Stage, text: Text): Promise<Forms> {
   const { root, settings, known, language, natives, ended } = stage;
-  const bring: FormContext['bring'] = (part) => stage.module(`${part}-${PARTS[part]}.js`);
+  const bring: FormContext['bring'] = (part) => stage.module(`${part}-${PARTS}.js`);
   const own: FormContext['own'] = settings.fields?.length ? await bring<NonNullable<FormContext['own']>>('fields') : undefined;
   ended.throwIfAborted();
   addStyle(root, css);
@@ -148,7 +148,7 @@ export async function formsIn({ element: frame, head, names, draft, close }: Fra
   const sign = () => {
     if (token === known.token && (signing || !settings.signedOnly)) return;
     token = known.token;
-    signing ??= bring<typeof import('./known')>('known').then(({ sign }) => sign(stage, text, frame, forms));
+    signing ??= bring<typeof import('./known')>('known').then(({ sign }) => sign(stage, text, frame, forms, bring));
     signing.then(
       (look) => look(),
       () => (signing = undefined), // the person says who they are
