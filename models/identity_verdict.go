@@ -12,7 +12,7 @@ func (i *Identity) Unjudged(ctx context.Context, db *gorm.DB) (*Ticket, error) {
 	var found []Ticket
 	err := db.WithContext(ctx).Order("tickets.resolved_at DESC, tickets.id DESC").Limit(1).
 		Where(myTicketsOfVisit.owned, i.ID).
-		Find(&found, verdictAsked+" AND tickets.resolved_at >= ?", clockOf(ctx).Now.Add(-verdictAge)).Error
+		Find(&found, verdictAsked+" AND tickets.merged_into IS NULL AND tickets.resolved_at >= ?", clockOf(ctx).Now.Add(-verdictAge)).Error
 	if err != nil || len(found) == 0 {
 		return nil, err
 	}
@@ -25,6 +25,9 @@ func (i *Identity) Judge(ctx context.Context, db *gorm.DB, address, id string, d
 	ticket, requester, err := visit.Ticket(ctx, db, id)
 	if err != nil {
 		return err
+	}
+	if ticket.MergedInto != nil { // the other may be somebody else's
+		return errNoTicket
 	}
 	return ticket.Judge(ctx, db, Actor{Account: requester, Address: address, VouchedIn: i.AppID, IdentityID: i.ID}, draft)
 }

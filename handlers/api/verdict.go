@@ -16,9 +16,9 @@ const (
 	wordsField  = "words"
 )
 
-// createVerdict takes how it went with a ticket of the visitor, where they say so, and answers which solved ticket of
-// theirs is next to be asked about: POST /api/v1/widget/verdicts.
-func (a *API) createVerdict(c *fiber.Ctx) error {
+// answerVerdict takes how it went with a ticket of the visitor, where they say so, and answers which solved ticket of
+// theirs is next to be asked about: POST /widget/verdicts.
+func (a *API) answerVerdict(c *fiber.Ctx) error {
 	v := &visitor{api: a, c: c, limit: web.WidgetVerdicts}
 	f, err := v.readSigned(ticketField, wentField, wordsField)
 	if err != nil {

@@ -9,7 +9,7 @@ import (
 	"intake/models/modelstest"
 )
 
-const widgetVerdicts = "/api/v1/widget/verdicts"
+const widgetVerdicts = "/widget/verdicts"
 
 // solvedTicket is one of a visitor of the website that the team has solved.
 func solvedTicket(t *testing.T, s *handlertest.Service, known *models.Identity) *models.Ticket {
@@ -79,9 +79,91 @@ func TestASignedVisitorSaysHowItWent(t *testing.T) {
 		if err != nil || verdict == nil || verdict.Went != models.WentBadly || verdict.Words != "It jams." {
 			t.Errorf("the verdict is %+v (%v)", verdict, err)
 		}
-		if err := site.Key.Revoke(t.Context(), s.DB.DB, models.Operator); err != nil {
-			t.Fatal(err)
-		}
+		must(t, first.Reopen(t.Context(), s.DB.DB, models.Actor{Account: s.Amir}))
+		say(409, "u_1", "ticket", first.ID, "went", "well")
+		must(t, site.Key.Revoke(t.Context(), s.DB.DB, models.Operator))
 		say(401, "u_1")
 	})
+}
+
+// must ends the test over an error.
+func must(t *testing.T, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// What the team took for spam or merged into another ticket is not asked about, and cannot be judged; nor is anything of
+// somebody who was erased, or of an app whose widget is off.
+func TestHowItWentIsAskedOfNothingElse(t *testing.T) {
+	t.Parallel()
+	amir := func(s *handlertest.Service) models.Actor { return models.Actor{Account: s.Amir} }
+	for name, c := range map[string]struct {
+		change      func(t *testing.T, s *handlertest.Service, ticket *models.Ticket, known *models.Identity) error
+		asks, judge int
+	}{
+		"spam": {func(t *testing.T, s *handlertest.Service, ticket *models.Ticket, _ *models.Identity) error {
+			return ticket.MarkSpam(t.Context(), s.DB.DB, amir(s))
+		}, 200, 409},
+		"merged into another's": {func(t *testing.T, s *handlertest.Service, ticket *models.Ticket, _ *models.Identity) error {
+			other, err := modelstest.Intake(t, s.DB.DB).FileTicket(t.Context(), s.App, models.TicketDraft{
+				Subject: "Theirs", Description: "x", RequesterEmail: "claire@example.org", Source: models.SourceAPI,
+			})
+			must(t, err)
+			must(t, ticket.MergeInto(t.Context(), s.DB.DB, amir(s), other))
+			return other.Resolve(t.Context(), s.DB.DB, amir(s))
+		}, 200, 404},
+		"erased": {func(t *testing.T, s *handlertest.Service, _ *models.Ticket, known *models.Identity) error {
+			return known.Account.Erase(t.Context(), s.DB.DB, models.Actor{Account: &known.Account})
+		}, 200, 404},
+		"switched off": {func(t *testing.T, s *handlertest.Service, _ *models.Ticket, _ *models.Identity) error {
+			return s.App.SwitchWidget(t.Context(), s.DB.DB, models.Operator, false)
+		}, 401, 401},
+		"archived": {func(t *testing.T, s *handlertest.Service, _ *models.Ticket, _ *models.Identity) error {
+			return s.App.Archive(t.Context(), s.DB.DB, models.Actor{Account: s.Olive})
+		}, 401, 401},
+		"a token without a signature": {func(*testing.T, *handlertest.Service, *models.Ticket, *models.Identity) error { return nil }, 401, 401},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			s := onSQLite(t)
+			token := modelstest.NewWebsite(t, s.DB.DB, s.App).Token("u_1", "claire@example.org", nil)
+			known, err := s.App.Identify(t.Context(), s.DB.DB, token)
+			must(t, err)
+			ticket := solvedTicket(t, s, known)
+			must(t, c.change(t, s, ticket, known))
+			if name == "a token without a signature" {
+				token = token[:strings.LastIndex(token, ".")+1]
+			}
+			asks := s.Post(widgetVerdicts, fields{"app": "kestrel", "identity": token}.JSON(), anybody()...)
+			if asks.StatusCode != c.asks || c.asks == 200 && asks.JSON(t)["next"] != nil {
+				t.Errorf("asked is %d %s", asks.StatusCode, asks.Body)
+			}
+			if judged := s.Post(widgetVerdicts, fields{"app": "kestrel", "identity": token, "ticket": ticket.ID, "went": "well"}.JSON(), anybody()...); judged.StatusCode != c.judge {
+				t.Errorf("judging is answered with %d %s", judged.StatusCode, judged.Body)
+			}
+			if verdict, err := ticket.Verdict(t.Context(), s.DB.DB); err != nil || verdict != nil {
+				t.Errorf("it was judged: %+v (%v)", verdict, err)
+			}
+		})
+	}
+}
+
+// The widget's own address: pages of any origin may ask, and it is none of the public API.
+func TestVerdictsAreAskedFromAnyOriginAndLimited(t *testing.T) {
+	t.Parallel()
+	s := onSQLite(t)
+	preflight := s.Do("OPTIONS", widgetVerdicts, "", "Origin", "https://shop.example")
+	if preflight.StatusCode != 204 || preflight.Header.Get("Access-Control-Allow-Origin") != "*" ||
+		!strings.Contains(preflight.Header.Get("Access-Control-Allow-Headers"), "Content-Type") {
+		t.Errorf("the preflight is answered with %d %v", preflight.StatusCode, preflight.Header)
+	}
+	for range 60 {
+		s.Post(widgetVerdicts, fields{"app": "kestrel", "identity": "x"}.JSON(), client(3)...)
+	}
+	limited := s.Post(widgetVerdicts, fields{"app": "kestrel", "identity": "x"}.JSON(), client(3)...)
+	if limited.StatusCode != 429 || limited.Header.Get("Access-Control-Allow-Origin") != "*" || limited.Header.Get("Retry-After") == "" {
+		t.Errorf("the limit is answered with %d %v", limited.StatusCode, limited.Header)
+	}
 }

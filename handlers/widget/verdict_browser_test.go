@@ -85,7 +85,8 @@ func TestHowItWentIsAskedOfWhomItConcerns(t *testing.T) {
 	w.Click("It helped")
 	w.See("Check your connection")
 	w.Offline(false)
-	w.Click("It helped")
+	// Pressed twice at once, the first counts.
+	browser.Eval[bool](w, panel+".querySelectorAll('.went .btn').forEach((press) => press.click()), true")
 	w.See("Thank you. The team knows that it helped.")
 	expectWent(t, s, ticket, models.WentWell, "")
 }

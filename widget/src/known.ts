@@ -68,7 +68,7 @@ export function sign(stage: Stage, text: Text, frame: HTMLElement, forms: Pick<F
       },
       refused: () => show(undefined),
     });
-    const { next } = await post('verdicts', []);
+    const { next } = await post('widget/verdicts', []);
     if (mine !== latest || !next || asked?.isConnected) return;
     const { askVerdict } = await bring<typeof import('./verdict')>('verdict');
     const card = await askVerdict(stage, text, next, post);
@@ -78,7 +78,7 @@ export function sign(stage: Stage, text: Text, frame: HTMLElement, forms: Pick<F
   /** Sends something as the person. */
   const post = async (path: string, texts: [string, string][]) => {
     const token = (await stage.signed?.token()) ?? '';
-    const answer = await natives.fetch(`${base}api/v1/widget/${path}`, {
+    const answer = await natives.fetch(base + path, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: flatJSON([['app', settings.slug], ['identity', token], ...texts], natives),
@@ -108,7 +108,7 @@ export function sign(stage: Stage, text: Text, frame: HTMLElement, forms: Pick<F
 
   /** The address of a page for the person, who is let in there once. */
   const visit = async (page: URL): Promise<string> =>
-    (await post('visits', page.pathname === '/my' ? [] : [['page', page.href]])).url;
+    (await post('api/v1/widget/visits', page.pathname === '/my' ? [] : [['page', page.href]])).url;
 
   listen(frame, 'click', (event: MouseEvent) => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[target]');

@@ -33,11 +33,15 @@ export async function askVerdict(
   const title = h('h3', { id: 'itk-went', tabindex: -1 }, words.verdict);
   const about = h('p.hint', '#' + number + ' ', h('bdi', subject));
 
+  let sending = false;
   const tell = async (went: Went, said: string): Promise<boolean> => {
+    if (sending) return false;
+    sending = true;
     note.textContent = text.sending;
-    const answer = post('verdicts', [['ticket', id], ['went', went], ['words', said]]);
+    const answer = post('widget/verdicts', [['ticket', id], ['went', went], ['words', said]]);
     const fault = await answer.then(({ error }) => error && text.broken, () => text.offline);
     note.textContent = fault ?? '';
+    sending = false;
     return !fault;
   };
 
