@@ -71,7 +71,7 @@ var addresses = []any{
 	paths.NewTicket, paths.Post, paths.PostComments, paths.PostFeed, paths.PostFollow, paths.PostVote, paths.Roadmap,
 	paths.Setup, paths.SetupToken, paths.SimilarPosts, paths.StaffSearch, paths.Ticket, paths.TicketFile, paths.TicketLink,
 	paths.TicketReceived,
-	paths.TicketName, paths.TicketReplies, paths.TicketVerdict, paths.TicketWent, paths.TicketLinkWent, paths.AppTickets, paths.AppTicketsPage, paths.EndVisit, paths.Visit, paths.WidgetDemo, paths.WidgetNews, paths.WidgetScript, paths.WidgetSettings, paths.WidgetTypes,
+	paths.TicketName, paths.TicketReplies, paths.TicketVerdict, paths.TicketWent, paths.TicketLinkWent, paths.AppTickets, paths.AppTicketsPage, paths.EndVisit, paths.Visit, paths.WidgetDemo, paths.WidgetNews, paths.WidgetScript, paths.WidgetSettings, paths.WidgetTypes, paths.WidgetVerdicts,
 }
 
 // exceptional are the functions that "x" does not lead anywhere with: the beginning of other addresses, a name with its

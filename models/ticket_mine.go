@@ -27,7 +27,11 @@ type myPlace struct {
 }
 
 const (
-	isDone   = "CASE WHEN tickets.status IN ('resolved', 'closed') THEN 1 ELSE 0 END"
+	isDone = "CASE WHEN tickets.status IN ('resolved', 'closed') THEN 1 ELSE 0 END"
+	// verdictAsked holds of tickets that are solved, while nobody said yet how that went.
+	verdictAsked = `tickets.status = 'resolved' AND tickets.spam_at IS NULL AND NOT EXISTS (
+				SELECT 1 FROM ticket_verdicts AS said WHERE said.ticket_id = tickets.id
+					AND (tickets.resolved_at IS NULL OR said.created_at >= tickets.resolved_at))`
 	activity = "COALESCE(tickets.last_message_at, tickets.created_at)"
 )
 
@@ -82,9 +86,7 @@ func listMyTickets(ctx context.Context, db *gorm.DB, whose myTickets, owner, sea
 		SELECT tickets.*, COALESCE(accounts.name, '') AS assignee_name, EXISTS (
 			SELECT 1 FROM messages WHERE messages.ticket_id = tickets.id AND messages.kind = 'team'
 				AND messages.created_at > COALESCE(`+whose.readAt+`, tickets.created_at)) AS unread,
-			tickets.status = 'resolved' AND tickets.spam_at IS NULL AND NOT EXISTS (
-				SELECT 1 FROM ticket_verdicts AS said WHERE said.ticket_id = tickets.id
-					AND (tickets.resolved_at IS NULL OR said.created_at >= tickets.resolved_at)) AS verdict_asked
+			`+verdictAsked+` AS verdict_asked
 		FROM tickets
 		LEFT JOIN accounts ON accounts.id = tickets.assignee_id
 		WHERE `+strings.Join(where, " AND ")+`

@@ -79,6 +79,11 @@ declare namespace Intake {
     identify(person: Person): void;
     /** Fills fields that are empty, and says what a ticket is about. What the person has typed stays. */
     prefill(matter: Matter): void;
+    /**
+     * Puts a form into an element of the page, with one tab or both. The function that comes
+     * back takes it out. The same form is the element `<intake-form tab="help">`.
+     */
+    mount(element: HTMLElement, options?: { tab?: Tab }): () => void;
     /** Facts that go along with a ticket or an idea. The person sees them and may strike them out; null takes one away. */
     set(facts: Facts): void;
     /** The older name of set. */
@@ -107,6 +112,10 @@ declare namespace Intake {
   interface Queue extends Partial<Omit<Widget, 'q'>> {
     q: Call[] | Widget['q'];
   }
+}
+
+interface HTMLElementTagNameMap {
+  'intake-form': HTMLElement;
 }
 
 interface Window {

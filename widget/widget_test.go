@@ -8,6 +8,7 @@ import (
 	"io"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -24,7 +25,7 @@ const (
 // partBudgets are those of what the form or the launcher loads: what goes along always comes, the others where an app
 // has fields of its own, records errors, knows its visitors, or asks the website before it sends.
 var partBudgets = map[string]int{"along": 2<<10 + 512, "view": 2 << 10, "fields": 2 << 10, "errors": 1 << 10, "ask": 1 << 10, "known": 2 << 10,
-	"type": 1 << 10, "news": 2<<10 + 512}
+	"type": 1<<10 + 512, "news": 2<<10 + 512, "inline": 1<<10 + 512, "verdict": 2 << 10}
 
 func TestTheWidgetStaysWithinItsBudgets(t *testing.T) {
 	t.Parallel()
@@ -58,13 +59,21 @@ func TestTheScriptNamesFilesThatAreThere(t *testing.T) {
 	script := string(Script())
 	form := regexp.MustCompile(`form-[0-9a-f]{8}\.js`).FindString(script)
 	content := fingerprinted(t, form, "form-")
-	parts := map[string][]byte{}
-	for _, part := range []string{"along", "view", "fields", "ask", "shot", "known", "type", "news"} {
-		hash := regexp.MustCompile(`\b` + part + `:\s*"([0-9a-f]{8})"`).FindSubmatch(content)
-		if hash == nil {
-			t.Fatalf("the form does not name its part %s", part)
+	shared := regexp.MustCompile(`-([0-9a-f]{8})\.js`).FindSubmatch(content)
+	if shared == nil {
+		t.Fatal("the form does not name its parts")
+	}
+	parts, all := map[string][]byte{}, sha256.New()
+	for _, part := range slices.Sorted(slices.Values([]string{"along", "view", "fields", "ask", "shot", "known", "type", "news", "inline", "verdict"})) {
+		code, found := File(part + "-" + string(shared[1]) + ".js")
+		if !found {
+			t.Errorf("the form's part %s is not there", part)
 		}
-		parts[part] = fingerprinted(t, part+"-"+string(hash[1])+".js", part+"-")
+		parts[part] = code
+		all.Write(code)
+	}
+	if want := hex.EncodeToString(all.Sum(nil)[:4]); want != string(shared[1]) {
+		t.Errorf("the parts are called %s, and have the fingerprint %s", shared[1], want)
 	}
 	fingerprint, shotFingerprint := "", ""
 	for name := range loaded() {

@@ -182,6 +182,28 @@ func TestThePreviewShowsWhatIsTyped(t *testing.T) {
 	}
 }
 
+// It is said to whoever has written, so in the preview somebody has; and what an owner asks for besides is filled in.
+func TestThePreviewShowsTheAnswerTimeAsItIsTyped(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	if _, err := s.App.AddWidgetField(t.Context(), s.DB.DB, models.Actor{Account: s.Olive},
+		models.WidgetFieldDraft{Tab: "help", Kind: "text", Name: "order", Label: "Order", Required: true}); err != nil {
+		t.Fatal(err)
+	}
+	w := keysPage(t, s)
+	w.Visit(paths.AdminSettings("kestrel"))
+	browser.Eval[bool](w, "document.querySelector('details:has(.preview-frame)').open = true, true")
+	inPreview(w, "What happened?")
+	w.Fill("Typical answer time optional", "usually within an hour")
+	inPreview(w, "usually within an hour")
+	w.Focused("Typical answer time optional")
+	w.Fill("Name", "Kestrel Studio")
+	inPreview(w, "What happened?") // the form again
+	if got := w.Value("Typical answer time optional"); got != "usually within an hour" {
+		t.Errorf("the field holds %q", got)
+	}
+}
+
 // inPreview waits until the widget in the frame says the text.
 func inPreview(w *browser.Window, text string) {
 	w.Until(fmt.Sprintf(`document.querySelector('.preview-frame').contentDocument?.querySelector('intake-widget')

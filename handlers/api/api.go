@@ -9,6 +9,7 @@ import (
 	"intake/handlers/web"
 	"intake/internal/files"
 	"intake/models"
+	"intake/views/paths"
 )
 
 // API is what the endpoints need.
@@ -37,4 +38,6 @@ func (a *API) Mount(server fiber.Router) {
 	v1.All("/widget/config", openTo("GET, HEAD, OPTIONS"), a.answerConfig)
 	v1.Get("/openapi.json", a.showOpenAPI)
 	server.Get("/api", a.showReference)
+	// The widget's own, like its settings and news: it reads, which the API does not. It is here for what reads a token.
+	server.All(paths.WidgetVerdicts(), openTo("POST, OPTIONS"), a.answerVerdict)
 }

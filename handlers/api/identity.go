@@ -24,7 +24,7 @@ var encodedStep = regexp.MustCompile(`(?i)%(2e|2f|5c|25)|\\`)
 // longestPage is how many bytes such an address has at most.
 const longestPage = 2000
 
-var errNoIdentity = models.Unauthorized("A visit needs a signed identity.")
+var errNoIdentity = models.Unauthorized("This needs a signed identity.")
 
 // identify finds whom the website of the app vouches for, nil for nobody. A token that is wrong or too old counts as
 // none, unless the app demands one: who has it may have had the page open for long.
@@ -52,32 +52,41 @@ func heldBy(kept *models.Idempotency, known *models.Identity) *models.Idempotenc
 // /api/v1/widget/visits. The widget opens it in a new tab, so that no cookie is ever asked of a browser on another site.
 func (a *API) createVisit(c *fiber.Ctx) error {
 	v := &visitor{api: a, c: c, limit: web.HandedVisits}
-	if err := v.admitByHeader(); err != nil {
-		return err
-	}
-	f, err := readJSON(c, pageField)
+	f, err := v.readSigned(pageField)
 	if err != nil {
 		return err
-	}
-	if err := v.admitByFields(f); err != nil {
-		return err
-	}
-	token := strings.TrimSpace(f.fields[identityField])
-	if token == "" {
-		return errNoIdentity
 	}
 	page, err := a.visitedPage(v.app, f)
 	if err != nil {
 		return err
 	}
-	known, err := v.app.Identify(c.UserContext(), a.DB, token)
+	known, err := v.app.Identify(c.UserContext(), a.DB, f.fields[identityField])
 	if err != nil {
 		return err
 	}
-	if token, err = known.OfferVisit(c.UserContext(), a.DB, page); err != nil {
+	token, err := known.OfferVisit(c.UserContext(), a.DB, page)
+	if err != nil {
 		return err
 	}
 	return created(c, visitJSON{URL: a.BaseURL + paths.Visit(token)})
+}
+
+// readSigned reads a request for which a signed identity is needed, with fields besides those that are always known.
+func (v *visitor) readSigned(besides ...string) (form, error) {
+	if err := v.admitByHeader(); err != nil {
+		return form{}, err
+	}
+	f, err := readJSON(v.c, besides...)
+	if err != nil {
+		return form{}, err
+	}
+	if err := v.admitByFields(f); err != nil {
+		return form{}, err
+	}
+	if strings.TrimSpace(f.fields[identityField]) == "" {
+		return form{}, errNoIdentity
+	}
+	return f, nil
 }
 
 // visitedPage is where the visit leads: a page of the app's board or a ticket, by its address, and without one the

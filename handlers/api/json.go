@@ -7,6 +7,7 @@ import (
 
 	"intake/handlers/web"
 	"intake/models"
+	"intake/views/paths"
 )
 
 // Every shape that goes over the wire is here, in the words of spec.md, "Resources and their fields" and "Endpoints".
@@ -89,6 +90,25 @@ type widgetPostJSON struct {
 
 type visitJSON struct {
 	URL string `json:"url"`
+}
+
+// verdictJSON has the ticket that is next to be asked about.
+type verdictJSON struct {
+	Next *solvedJSON `json:"next"`
+}
+
+type solvedJSON struct {
+	ID      string `json:"id"`
+	Number  int64  `json:"number"`
+	Subject string `json:"subject"`
+	URL     string `json:"url"`
+}
+
+func newVerdictJSON(next *models.Ticket, base string) verdictJSON {
+	if next == nil {
+		return verdictJSON{}
+	}
+	return verdictJSON{&solvedJSON{ID: next.ID, Number: next.Number, Subject: next.Subject, URL: base + paths.Ticket(next.ID)}}
 }
 
 type configJSON struct {

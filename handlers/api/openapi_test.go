@@ -170,7 +170,7 @@ func TestTheDocumentKnowsEveryRoute(t *testing.T) {
 	(&api.API{}).Mount(server)
 	routes := map[string]bool{}
 	for _, route := range server.GetRoutes(true) {
-		if route.Path != "/api" { // the page about the document
+		if strings.HasPrefix(route.Path, "/api/") { // but for the page about the document, and what is the widget's own
 			routes[route.Path] = true
 		}
 	}

@@ -51,10 +51,14 @@ func Fail(c *fiber.Ctx, err error) error {
 	return Render(c, status, page(c, status, ErrorText(c.UserContext(), err)))
 }
 
-// isAPI tells the addresses where scripts and servers talk, the widget's settings and news among them.
+// isAPI tells the addresses where scripts and servers talk, the widget's own among them.
 func isAPI(c *fiber.Ctx) bool {
-	path := c.Path()
-	return path == "/api" || strings.HasPrefix(path, "/api/") || path == paths.WidgetSettings() || path == paths.WidgetNews()
+	switch path := c.Path(); path {
+	case "/api", paths.WidgetSettings(), paths.WidgetNews(), paths.WidgetVerdicts():
+		return true
+	default:
+		return strings.HasPrefix(path, "/api/")
+	}
 }
 
 // TooManyError refuses a caller until Seconds have gone by.

@@ -25,8 +25,10 @@ var (
 	WidgetPosts = Limit{"widget post", 10, time.Minute}
 	// Visits that a website hands over to us, for a client and an app.
 	HandedVisits = Limit{"visit", 20, time.Minute}
-	// Those that a client opens; several people may be behind it.
+	// Visits that a client opens; several people may be behind it.
 	OpenedVisits = Limit{"opened visit", 30, time.Minute}
+	// How it went with tickets: asked for and said in the widget of an app, by a client.
+	WidgetVerdicts = Limit{"widget verdict", 60, time.Minute}
 	// Replies of a requester.
 	TicketReplies = Limit{"ticket reply", 15, time.Minute}
 	// Mailed links to a ticket that a client opens; several people may be behind it.

@@ -65,9 +65,13 @@ func TestThePackageWorksInReactVueAndSvelte(t *testing.T) {
 			w.Fill(happened, "It has no rows.")
 			w.Click("Send")
 			w.See("We have your message", "Tickets: 1")
+			w.Fill(post, "Larger type") // in the page's own place
 			w.Click("Leave")
-			w.Until("!document.querySelector('intake-widget, script[src]') && !window.Intake")
+			w.Until("!document.querySelector('intake-widget, intake-form, script[src]') && !window.Intake")
 			w.Click("Come back")
+			w.Holds(post, "Larger type")
+			w.Click("Post on the board")
+			w.See("Your idea is on the board")
 			w.Click("Help")
 			w.Holds(email, "noor@example.com")
 			if !browser.Eval[bool](w, one) {

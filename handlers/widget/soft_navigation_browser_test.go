@@ -31,7 +31,7 @@ func TestTheWidgetStaysWhenPagesChangeSoftly(t *testing.T) {
 				t.Parallel()
 				s := handlertest.SQLite(t)
 				page := `<!doctype html><html lang="en"><head><title>A shop</title><script src="/library.js"></script></head>
-<body` + library.attribute + `><h1>This is PATH</h1><p><a href="/one">To /one</a> <a href="/two">To /two</a></p></body></html>`
+<body` + library.attribute + `><h1>This is PATH</h1><p><a href="/one">To /one</a> <a href="/two">To /two</a></p><intake-form id="ideas" tab="feedback"></intake-form></body></html>`
 				page = strings.Replace(page, place, recipe(t, "Django", s.URL)+place, 1)
 				w := browser.Open(t, softSite(t, s.URL, string(script), page), browser.Beside(s.URL))
 				w.Visit("/one")
@@ -43,11 +43,18 @@ func TestTheWidgetStaysWhenPagesChangeSoftly(t *testing.T) {
 					if !browser.Eval[bool](w, "document.querySelectorAll('intake-widget').length === 1") {
 						t.Errorf("at %s there is not one widget", path)
 					}
+					formHere(w, "#ideas") // each page brings its own element
+					if !browser.Eval[bool](w, "document.querySelectorAll('intake-form').length === 1") {
+						t.Errorf("at %s there is not one form", path)
+					}
 				}
 				w.Click("Help")
 				w.Fill(subject, "The export is empty")
+				formHere(w, "#ideas")
+				w.Fill(post, "Larger type")
 				w.Click("To /two")
 				one("/two")
+				w.Holds(post, "Larger type")
 				w.Holds(subject, "The export is empty")
 				browser.Eval[bool](w, "history.back(), true")
 				one("/one")

@@ -8,6 +8,7 @@ import (
 
 	"intake/views/firststeps"
 	"intake/views/layout"
+	"intake/views/paths"
 	"intake/views/ui"
 )
 
@@ -157,9 +158,21 @@ func (p KeysPage) host() string {
 	return host
 }
 
-func (p KeysPage) snippet() string {
-	return "<!-- before </body> -->\n<script async src=\"" + p.BaseURL + "/widget.js\"\n        data-key=\"" +
-		p.Widget.Key + "\"></script>"
+// snippet is what goes into the page of a website.
+type snippet struct{ ID, Place, Code string }
+
+// snippets are the ways in which the form can stand in a page.
+func (p KeysPage) snippets() []snippet {
+	tag := func(attributes string) string {
+		return "<!-- before </body> -->\n<script async src=\"" + p.BaseURL + "/widget.js\"\n        data-key=\"" + p.Widget.Key +
+			"\"" + attributes + "></script>"
+	}
+	const inline = "<!-- where the form is to stand -->\n<intake-form tab=\"help\">\n  <a href=\"%s\">Write to us</a>\n</intake-form>\n\n"
+	return []snippet{
+		{"snippet", "Button", tag("")},
+		{"snippet-tab", "Tab at the edge", tag(` data-launcher="tab"`)},
+		{"snippet-inline", "In the page", fmt.Sprintf(inline, p.BaseURL+paths.NewTicket(p.App.Slug)) + tag(` data-launcher="off"`)},
+	}
 }
 
 // sizes are what the widget weighs: "3.2 KB + 8.9 KB, gzipped".

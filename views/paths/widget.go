@@ -17,5 +17,8 @@ func WidgetSettings() string { return "/widget/settings" }
 // WidgetNews is what an app published lately; its query is that of WidgetSettings.
 func WidgetNews() string { return "/widget/news" }
 
+// WidgetVerdicts is where the script asks and says how it went with a ticket of a signed visitor.
+func WidgetVerdicts() string { return "/widget/verdicts" }
+
 // WidgetDemo is a sample website with the widget of an app.
 func WidgetDemo(slug string) string { return "/widget/demo?app=" + url.QueryEscape(slug) }

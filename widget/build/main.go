@@ -13,6 +13,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 
 	"github.com/evanw/esbuild/pkg/api"
@@ -43,15 +44,19 @@ func build() error {
 	if _, err := module("errors", "record.ts", nil); err != nil { // the settings name it
 		return err
 	}
-	_, shotFingerprint, err := languageModules("shot-lang-", "screenshot")
+	_, shotFingerprint, err := languageModules("shot-lang-", nil, "screenshot")
 	if err != nil {
 		return err
 	}
-	form, err := formModule(map[string]string{"SHOT_LANGUAGES": quoted(shotFingerprint)})
+	_, verdictFingerprint, err := languageModules("verdict-lang-", verdictTexts, "tickets")
 	if err != nil {
 		return err
 	}
-	languages, fingerprint, err := languageModules("lang-", "widget", "terms")
+	form, err := formModule(map[string]string{"SHOT_LANGUAGES": quoted(shotFingerprint), "VERDICT_LANGUAGES": quoted(verdictFingerprint)})
+	if err != nil {
+		return err
+	}
+	languages, fingerprint, err := languageModules("lang-", nil, "widget", "terms")
 	if err != nil {
 		return err
 	}
@@ -64,9 +69,12 @@ func build() error {
 	return write("widget.js", script)
 }
 
-// languageModules writes sections of each catalogue under a name that begins like that. They share
-// one fingerprint, because twelve of them would weigh more in the script than all that names them.
-func languageModules(prefix string, sections ...string) (languages []string, fingerprint string, err error) {
+// verdictTexts are those of the pages of tickets that the widget has too.
+var verdictTexts = []string{"verdict", "verdictWell", "verdictBadly", "verdictWords", "verdictWordsText", "itHelped", "itDidNotHelp"}
+
+// languageModules writes sections of each catalogue, or only some texts of them, under a name that begins like that. They
+// share one fingerprint, because twelve of them would weigh more in the script than all that names them.
+func languageModules(prefix string, only []string, sections ...string) (languages []string, fingerprint string, err error) {
 	catalogues, err := filepath.Glob("views/i18n/catalogue/*.json")
 	if err != nil {
 		return nil, "", err
@@ -76,7 +84,7 @@ func languageModules(prefix string, sections ...string) (languages []string, fin
 	for _, catalogue := range catalogues {
 		language := strings.TrimSuffix(filepath.Base(catalogue), ".json")
 		languages = append(languages, language)
-		if modules[language], err = languageModule(catalogue, sections); err != nil {
+		if modules[language], err = languageModule(catalogue, only, sections); err != nil {
 			return nil, "", err
 		}
 		all.Write(modules[language])
@@ -92,7 +100,7 @@ func languageModules(prefix string, sections ...string) (languages []string, fin
 
 // languageModule is a part of a catalogue: for the form its own texts, and the terms that it shares with the pages. They
 // come as one object: esbuild would export every text of a JSON file under its name.
-func languageModule(catalogue string, sections []string) ([]byte, error) {
+func languageModule(catalogue string, only, sections []string) ([]byte, error) {
 	file, err := os.ReadFile(catalogue)
 	if err != nil {
 		return nil, err
@@ -105,6 +113,9 @@ func languageModule(catalogue string, sections []string) ([]byte, error) {
 	for _, section := range sections {
 		maps.Copy(texts, all[section])
 	}
+	if only != nil {
+		maps.DeleteFunc(texts, func(name string, _ any) bool { return !slices.Contains(only, name) })
+	}
 	module := api.Transform("export default "+quoted(texts), api.TransformOptions{
 		MinifyWhitespace: true, MinifySyntax: true, Target: api.ES2021, Charset: api.CharsetUTF8,
 		Format: api.FormatESModule, Sourcefile: catalogue,
@@ -115,23 +126,30 @@ func languageModule(catalogue string, sections []string) ([]byte, error) {
 	return module.Code, nil
 }
 
-// formModule writes the form with its parts, and answers the name that it got.
+// formModule writes the form with its parts, and answers the name that it got. The parts share one fingerprint too.
 func formModule(constants map[string]string) (string, error) {
-	fingerprints := map[string]string{}
-	for called, source := range formParts {
-		name, err := module(called, source, constants)
+	parts, all := map[string][]byte{}, sha256.New()
+	for _, part := range slices.Sorted(maps.Keys(formParts)) {
+		code, err := bundle(formParts[part], api.FormatESModule, constants)
 		if err != nil {
 			return "", err
 		}
-		fingerprints[called] = strings.TrimSuffix(strings.TrimPrefix(name, called+"-"), ".js")
+		parts[part] = code
+		all.Write(code)
 	}
-	return module("form", "form.ts", map[string]string{"PARTS": quoted(fingerprints)})
+	fingerprint := hex.EncodeToString(all.Sum(nil)[:fingerprintLength])
+	for part, code := range parts {
+		if err := write(part+"-"+fingerprint+".js", code); err != nil {
+			return "", err
+		}
+	}
+	return module("form", "form.ts", map[string]string{"PARTS": quoted(fingerprint)})
 }
 
 // formParts are what the form loads when it is used.
 var formParts = map[string]string{"along": "along.ts", "view": "along_view.ts", "fields": "own_fields.ts", "ask": "ask.ts",
 	"shot": "shot/shot.ts", "known": "known.ts",
-	"type": "file_type.ts", "news": "news.ts"}
+	"type": "file_type.ts", "news": "news.ts", "inline": "inline.ts", "verdict": "verdict.ts"}
 
 // module writes a file that is loaded when it is used, and answers the name that it got.
 func module(called, source string, constants map[string]string) (string, error) {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { createElement, useEffect, useRef } from 'react';
 import { listen, load, tell } from './index.js';
 
 /** The widget, for as long as this is mounted. Nothing is rendered. */
@@ -13,3 +13,6 @@ export function Intake({ identify, prefill, facts, on, ...options }) {
   useEffect(() => tell({ identify, prefill, facts }), [JSON.stringify([identify, prefill, facts])]);
   return null;
 }
+
+/** A form in the page's own place, beside <Intake>. What is in it is shown until the form is there. */
+export const IntakeForm = (props) => createElement('intake-form', props);

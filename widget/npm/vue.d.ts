@@ -8,3 +8,9 @@ export interface Props extends Omit<Options, 'key'>, Facts {
 
 /** The widget, for as long as this is mounted. Nothing is rendered. It emits the widget's events: `@ticket="…"`. */
 export const Intake: DefineComponent<Props, {}, {}, {}, {}, {}, {}, { [Name in keyof Intake.Events]: (detail: Intake.Events[Name]) => void }>;
+
+/** A form in the page's own place, beside `Intake`. What is in it is shown until the form is there. */
+export const IntakeForm: DefineComponent<{
+  /** The one form to show; without it there are both. */
+  tab?: Intake.Tab;
+}>;

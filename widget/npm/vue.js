@@ -1,4 +1,4 @@
-import { defineComponent, onMounted, onUnmounted, watch } from 'vue';
+import { defineComponent, h, onMounted, onUnmounted, watch } from 'vue';
 import { events, listen, load, tell } from './index.js';
 
 const options = ['host', 'app', 'tab', 'side', 'label', 'theme', 'lang', 'nonce'];
@@ -31,4 +31,11 @@ export const Intake = defineComponent({
     );
     return () => null;
   },
+});
+
+/** A form in the page's own place, beside <Intake>. What is in it is shown until the form is there. */
+export const IntakeForm = defineComponent({
+  name: 'IntakeForm',
+  props: { tab: String },
+  setup: (props, { slots }) => () => h('intake-form', { tab: props.tab }, slots.default?.()),
 });

@@ -1,6 +1,9 @@
 import css from './file_type.css';
 import { addStyle } from './style';
+import type { Text } from './types';
+import { say } from './words';
 export { thumbnail } from './thumbnail';
+export { upload } from './upload';
 
 /** The look of files that were judged. */
 export const styleFiles = (root: ShadowRoot): void => addStyle(root, css);
@@ -35,3 +38,9 @@ const signatures: [RegExp, string?][] = [
 // UTF-16 with its mark, or no byte that text would not have.
 const isText = (bytes: Uint8Array, head: string): boolean =>
   /^(\xff\xfe|\xfe\xff)/.test(head) || bytes.every((byte) => byte > 31 || (byte > 7 && byte < 14 && byte !== 11) || byte === 27);
+
+/** Says that a file is none of those that are taken. One that says it is, and is not, is better not called by its name. */
+export const refusal = (name: string, text: Text): string => {
+  const [, ending] = /\.(?!png|jpe?g|webp|gif|mp4|webm|mov|pdf|txt|log|csv|json)(\w{1,6})$/i.exec(name) ?? [];
+  return ending ? say(text.typeRefused, { type: ending.toUpperCase() }) : text.kindRefused;
+};

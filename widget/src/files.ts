@@ -64,34 +64,28 @@ export function filePicker(shared: FormContext, others: () => number, changed: (
     list.append(row);
     changed();
 
-    const judge = (type: string, draw?: (file: Blob) => Promise<Element>) => {
+    const judge = (type: string, part?: typeof import('./file_type')) => {
       if (type && file.size <= maxSize) {
         entry.file = new natives.File([file], file.name, { type });
-        if (/^image/.test(type)) draw?.(file).then(look, () => {});
+        if (/^image/.test(type)) part?.thumbnail(file).then(look, () => {});
         return;
       }
       entry.refused = true;
       row.classList.add('bad');
       look(icon(refusedPage));
-      note.textContent = type ? say(text.tooLarge, { size: size(file.size, language), limit }) : refusal(file.name);
+      note.textContent = type ? say(text.tooLarge, { size: size(file.size, language), limit }) : (part?.refusal(file.name, text) ?? text.kindRefused);
     };
     bring<typeof import('./file_type')>('type').then(
-      ({ styleFiles, typeOf, thumbnail }) => {
-        styleFiles(stage.root);
-        typeOf(file).then(
-          (type) => judge(type, thumbnail),
+      (part) => {
+        part.styleFiles(stage.root);
+        part.typeOf(file).then(
+          (type) => judge(type, part),
           () => judge(''),
         );
       },
       () => judge(file.type), // the server judges it
     );
     return takeOut;
-  };
-
-  // A file that says it is one of ours, and is not, is better not called by its name.
-  const refusal = (name: string) => {
-    const [, ending] = /\.(?!png|jpe?g|webp|gif|mp4|webm|mov|pdf|txt|log|csv|json)(\w{1,6})$/i.exec(name) ?? [];
-    return ending ? say(text.typeRefused, { type: ending.toUpperCase() }) : text.kindRefused;
   };
 
   const add = (files: Iterable<File>) => {

@@ -1,186 +1,39 @@
-/** The panel with both forms, which comes when somebody reaches for it. */
+/** What comes when somebody reaches for the button, or where a form stands in the page: the panel, and what inline forms have in common with it. */
 import { draftFor } from './draft';
-import { button, h, icon, set, useTools } from './tools';
-import { feedbackForm } from './feedback';
-import css from './form.css';
+import { formsIn } from './forms';
 import { cross } from './icons';
-import type { FormContext, TabForm } from './tab_form';
-import { ticketForm } from './ticket';
-import type { Panel, Stage, Tab, Text } from './types';
+import { button, h, icon, useTools } from './tools';
+import type { Kit, Panel, Stage, Text } from './types';
 
-interface TabPanel {
-  tab: HTMLButtonElement;
-  body: HTMLElement;
-  part: TabForm;
-  succeeded: boolean;
+export function mount(stage: Stage, text: Text): Kit {
+  let panel: Promise<Panel> | undefined;
+  useTools(stage.tools);
+  return {
+    panel: () =>
+      (panel ??= panelOf(stage, text).catch((failure) => {
+        panel = undefined;
+        throw failure;
+      })),
+    inline: async (element) => (await stage.module(`inline-${PARTS}.js`)).look(element, stage, text, formsIn),
+  };
 }
 
-export async function mount(stage: Stage, text: Text): Promise<Panel> {
-  const { root, settings, known, language, natives, listen, ended } = stage;
-  useTools(stage.tools);
-  const bring: FormContext['bring'] = (part) => stage.module(`${part}-${PARTS[part]}.js`);
-  const own: FormContext['own'] = settings.fields?.length ? await bring<NonNullable<FormContext['own']>>('fields') : undefined;
-  ended.throwIfAborted();
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
-
-  const draft = draftFor(settings.slug);
-  const live = h('div.sr', { 'aria-live': 'polite' });
-  const announce = (words: string) => {
-    live.textContent = '';
-    natives.setTimeout(() => (live.textContent = words), 100); // said again even when it is the same
-  };
-  let shown: Tab | undefined;
+async function panelOf(stage: Stage, text: Text): Promise<Panel> {
+  const { root, settings, natives, listen } = stage;
   let opener: HTMLElement | null = null;
-  let leaveView: (() => void) | undefined;
-  let token: unknown;
-  let signing: Promise<() => void> | undefined;
-
-  const title = h('h2', { id: 'itk-heading' }, text.title);
-  const x = button('btn.ghost.x', icon(cross), { 'aria-label': text.close }, () => panel.close());
-  const tabs = h('div.tabs', { role: 'tablist', 'aria-label': text.choose });
-  const panels: Record<Tab, TabPanel> = { help: tabPanel('help', text.help, ticketForm), feedback: tabPanel('feedback', text.feedback, feedbackForm) };
-  const names: Tab[] = ['help', 'feedback'];
-  const foot = h('div.foot');
-  const footLink = (label: string, href: string) => {
-    const link = h('a', { href, target: '_blank', rel: 'noopener' }, label);
-    foot.append(link);
-    return link;
-  };
-  footLink(text.myTickets, settings.links.myTickets);
-  footLink(text.ideas, settings.links.board);
-  footLink(text.roadmap, settings.links.roadmap);
-  const changelog = footLink(settings.newsAt ? text.news : text.changelog, settings.links.changelog);
-  for (const { label, url } of settings.ownLinks ?? []) footLink(label, url);
-  const dialog = h(
-    'dialog.panel',
-    { lang: language, dir: /^ar/.test(language) ? 'rtl' : 'ltr', 'aria-labelledby': 'itk-app itk-heading' },
-    h(
-      'div.head',
-      h(
-        'div.app',
-        h('span.mark', { 'aria-hidden': 'true' }, [...settings.name][0]?.toUpperCase()),
-        h('strong', { id: 'itk-app' }, h('bdi', settings.name)),
-        x,
-      ),
-      title,
-    ),
-    tabs,
-    panels.help.body,
-    panels.feedback.body,
-    foot,
-    live,
+  const dialog = h('dialog.panel', { 'aria-labelledby': 'itk-app itk-heading' });
+  const head = h(
+    'div.app',
+    h('span.mark', { 'aria-hidden': 'true' }, [...settings.name][0]?.toUpperCase()),
+    h('strong', { id: 'itk-app' }, h('bdi', settings.name)),
+    button('btn.ghost.x', icon(cross), { 'aria-label': text.close }, () => close()),
   );
-  root.querySelector('.root')!.append(dialog);
-  // Until it has come, or where it does not come, the link leads to the changelog.
-  if (settings.newsAt)
-    bring<typeof import('./news')>('news').then(
-      ({ offerNews }) => offerNews(stage, text, changelog, { visit, announce }),
-      () => {},
-    );
-
-  function tabPanel(name: Tab, label: string, make: (shared: FormContext) => TabForm): TabPanel {
-    const tab = button('tab', label, { role: 'tab', id: 'itk-tab-' + name, 'aria-controls': 'itk-' + name }, () => select(name));
-    const body = h('section.body', { role: 'tabpanel', id: 'itk-' + name, 'aria-labelledby': tab.id });
-    const put = (view: HTMLElement, succeeded: boolean) => {
-      made.succeeded = succeeded;
-      body.replaceChildren(view);
-      body.scrollTop = 0;
-      if (shown === name) select(name);
-    };
-    const part = make({
-      stage,
-      text,
-      draft,
-      own,
-      bring,
-      visit,
-      announce,
-      replace(view) {
-        forget(part);
-        put(view, true);
-        if (shown === name) body.querySelector('h2')!.focus();
-        else announce(view.querySelector('h2')!.textContent);
-      },
-      restore() {
-        put(part.element, false);
-        learn(part);
-        focusFirst();
-      },
-    });
-    const made: TabPanel = { tab, body, part, succeeded: false };
-    tabs.append(tab);
-    body.append(part.element);
-    return made;
-  }
-
-  function visit(view: HTMLElement, left: () => void) {
-    const parts = [...dialog.children].filter((part): part is HTMLElement => !(part as HTMLElement).hidden && part !== live);
-    const show = (on: boolean) => {
-      for (const part of parts) part.hidden = !on;
-    };
-    const leave = () => {
-      leaveView = undefined;
-      view.remove();
-      show(true);
-      left();
-    };
-    leaveView = leave;
-    show(false);
-    live.before(view);
-    return { leave, close: panel.close };
-  }
-
-  /** Takes over what the website knows, unless the person has written something else. */
-  function learn(part: TabForm) {
-    for (const { input, fact } of part.fields) {
-      const value = known[fact];
-      const isOurs = !input.value || input.value === input.dataset.given;
-      if (value !== undefined && isOurs) input.value = input.dataset.given = value;
-    }
-    part.learn();
-    for (const { fact, element } of part.fields) if (stage.signed ? /^(name|email)$/.test(fact) : fact === 'email') element.hidden = !!stage.signed;
-  }
-
-  /** Lets the website say who the person is. What does that comes where it does. */
-  const sign = () => {
-    if (token === known.token && (signing || !settings.signedOnly)) return;
-    token = known.token;
-    signing ??= bring<typeof import('./known')>('known').then(({ sign }) => sign(stage, text, dialog, panel));
-    signing.then(
-      (look) => look(),
-      () => (signing = undefined), // the person says who they are
-    );
+  const close = () => {
+    dialog.close();
+    left();
   };
-
-  /** Forgets the message, and keeps the person. */
-  function forget(part: TabForm) {
-    for (const { input, fact } of part.fields) {
-      if (/^(name|email)$/.test(fact)) continue;
-      delete known[fact];
-      input.value = '';
-    }
-    part.clear();
-  }
-
-  function select(name: Tab) {
-    shown = name;
-    for (const other of names) {
-      const { tab, body } = panels[other];
-      set(tab, 'aria-selected', String(other === name));
-      tab.tabIndex = other === name ? 0 : -1;
-      body.hidden = other !== name;
-    }
-    title.hidden = tabs.hidden = panels[name].succeeded;
-  }
-
-  function focusFirst() {
-    const { part, succeeded, body } = panels[shown!];
-    if (succeeded) return body.querySelector('h2')!.focus();
-    const empty = part.fields.find(({ input, element }) => !input.value && !element.hidden);
-    (empty ?? part.fields[0]!).input.focus();
-  }
+  const forms = await formsIn({ element: dialog, head, names: ['help', 'feedback'], draft: draftFor(settings.slug), close }, stage, text);
+  root.querySelector('.root')!.append(dialog);
 
   /**
    * A panel beside the page where there is room; a sheet over it where there is not. Above a modal of the page it has to
@@ -188,14 +41,14 @@ export async function mount(stage: Stage, text: Text): Promise<Panel> {
    */
   const show = () => {
     const isSheet = getComputedStyle(dialog).left === '0px'; // nothing else begins at the window's edge
-    const modals = [...document.querySelectorAll('[aria-modal=true]')];
-    if (!isSheet && !modals.some((modal) => modal.checkVisibility())) {
+    const isBelow = [...document.querySelectorAll('[aria-modal=true]')].some((modal) => modal.checkVisibility());
+    if (!isSheet && !isBelow) {
       if (!dialog.open) dialog.show();
-      focusFirst();
+      forms.focusFirst();
       if (root.activeElement) return;
     }
     rise();
-    focusFirst();
+    forms.focusFirst();
   };
   const rise = () => {
     if (dialog.matches(':modal')) return;
@@ -204,38 +57,10 @@ export async function mount(stage: Stage, text: Text): Promise<Panel> {
   };
 
   const left = () => {
-    if (!shown || dialog.open) return;
-    leaveView?.();
-    const { succeeded, body, part } = panels[shown];
-    if (succeeded) {
-      panels[shown].succeeded = false;
-      body.replaceChildren(part.element);
-    }
-    shown = undefined;
+    if (!forms.shown() || dialog.open) return;
+    forms.rest();
     stage.changed(undefined, '');
     if (opener?.isConnected) opener.focus();
-  };
-
-  const panel: Panel = {
-    open(tab, from) {
-      const before = shown;
-      leaveView?.();
-      if (!before) token = undefined; // whoever opens it may be somebody else than the last time
-      panel.learn();
-      select(tab ?? before ?? settings.tab);
-      show();
-      if (before) return;
-      opener = from;
-      stage.changed(shown, text.closeHelp);
-    },
-    close() {
-      dialog.close();
-      left();
-    },
-    learn() {
-      sign();
-      for (const { part } of Object.values(panels)) learn(part);
-    },
   };
 
   dialog.onclose = left;
@@ -245,14 +70,7 @@ export async function mount(stage: Stage, text: Text): Promise<Panel> {
     beside = target === dialog;
   };
   dialog.onclick = ({ target }) => {
-    if (beside && target === dialog) panel.close();
-  };
-  tabs.onkeydown = (event) => {
-    if (!/^Arrow(Left|Right)$/.test(event.key)) return;
-    event.preventDefault();
-    const other = shown === 'help' ? 'feedback' : 'help'; // of two, the next is the one before, too
-    select(other);
-    panels[other].tab.focus();
+    if (beside && target === dialog) close();
   };
   // Seen from outside, what happens in here happens in no field: the page would take keys for its shortcuts, and focus
   // for one that has left its modal.
@@ -261,7 +79,7 @@ export async function mount(stage: Stage, text: Text): Promise<Panel> {
       event.stopPropagation();
       if (kind === 'keydown' && event.key === 'Escape' && !event.isComposing) {
         event.preventDefault(); // else the browser would also close the page's modal
-        panel.close();
+        close();
       }
       // A page that listens on the way down has taken the focus already.
       if (kind === 'focusin' && dialog.open && !root.activeElement) {
@@ -274,5 +92,16 @@ export async function mount(stage: Stage, text: Text): Promise<Panel> {
   }
   // Built and shown in one go, it would keep a slow phone busy for too long.
   await new Promise((later) => natives.setTimeout(later, 0));
-  return panel;
+  return {
+    open(tab, from) {
+      const before = forms.shown();
+      forms.select(tab ?? before ?? settings.tab);
+      forms.learn(!before);
+      show();
+      if (before) return;
+      opener = from;
+      stage.changed(forms.shown(), text.closeHelp);
+    },
+    close,
+  };
 }

@@ -2,10 +2,12 @@
  * A visitor whom the website signed: shows who they are in the place of the fields for it, and takes them along to the
  * installation's pages. It comes only where the website says who somebody is, or the app wants that of it.
  */
+import type { Forms } from './forms';
 import { flatJSON } from './json';
 import css from './known.css';
 import { addStyle } from './style';
-import type { Known, Panel, Signed, Stage, Text } from './types';
+import type { Bring } from './tab_form';
+import type { Known, Signed, Stage, Text } from './types';
 import { say } from './words';
 
 const badge =
@@ -20,13 +22,14 @@ interface Claims {
   exp?: unknown;
 }
 
-export function sign(stage: Stage, text: Text, dialog: HTMLElement, panel: Panel): () => void {
+export function sign(stage: Stage, text: Text, frame: HTMLElement, forms: Pick<Forms, 'learn'>, bring: Bring): () => void {
   const { settings, known, natives, base, listen } = stage;
   const { h, icon } = stage.tools;
   const you = h('p.you', { hidden: true });
   const app = { app: settings.name };
   addStyle(stage.root, css);
-  dialog.querySelector('h2')!.after(you);
+  frame.querySelector('h2')!.after(you);
+  let asked: HTMLElement | undefined;
   let latest = 0; // counts looks, so that a slow answer of the website does not undo a later one
 
   const show = (signed: Signed | undefined) => {
@@ -38,7 +41,8 @@ export function sign(stage: Stage, text: Text, dialog: HTMLElement, panel: Panel
       if (name) who.append(' · ', h('bdi', email));
       you.replaceChildren(icon(badge), who);
     } else you.replaceChildren(h('span', say(text.signInFirst, app)));
-    panel.learn();
+    if (!signed) asked?.remove();
+    forms.learn();
   };
 
   /** Asks the website who it is now. */
@@ -64,6 +68,24 @@ export function sign(stage: Stage, text: Text, dialog: HTMLElement, panel: Panel
       },
       refused: () => show(undefined),
     });
+    const { next } = await post('widget/verdicts', []);
+    if (mine !== latest || !next || asked?.isConnected) return;
+    const { askVerdict } = await bring<typeof import('./verdict')>('verdict');
+    const card = await askVerdict(stage, text, next, post);
+    if (mine === latest) you.after((asked = card));
+  };
+
+  /** Sends something as the person. */
+  const post = async (path: string, texts: [string, string][]) => {
+    const token = (await stage.signed?.token()) ?? '';
+    const answer = await natives.fetch(base + path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: flatJSON([['app', settings.slug], ['identity', token], ...texts], natives),
+      credentials: 'omit',
+      signal: AbortSignal.timeout(10_000),
+    });
+    return natives.parse(await answer.text());
   };
 
   const ask = async (source: Known['token']): Promise<string> => {
@@ -85,23 +107,10 @@ export function sign(stage: Stage, text: Text, dialog: HTMLElement, panel: Panel
   };
 
   /** The address of a page for the person, who is let in there once. */
-  const visit = async (page: URL): Promise<string> => {
-    const texts: [string, string][] = [
-      ['app', settings.slug],
-      ['identity', (await stage.signed?.token()) ?? ''],
-    ];
-    if (page.pathname !== '/my') texts.push(['page', page.href]);
-    const answer = await natives.fetch(base + 'api/v1/widget/visits', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: flatJSON(texts, natives),
-      credentials: 'omit',
-      signal: AbortSignal.timeout(10_000),
-    });
-    return natives.parse(await answer.text()).url;
-  };
+  const visit = async (page: URL): Promise<string> =>
+    (await post('api/v1/widget/visits', page.pathname === '/my' ? [] : [['page', page.href]])).url;
 
-  listen(dialog, 'click', (event: MouseEvent) => {
+  listen(frame, 'click', (event: MouseEvent) => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[target]');
     if (!link || !stage.signed || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const page = new URL(link.href);
@@ -113,7 +122,7 @@ export function sign(stage: Stage, text: Text, dialog: HTMLElement, panel: Panel
     const go = (url: string) => tab.location.replace(url);
     visit(page).then((url) => go(url || link.href), () => go(link.href));
   });
-  return () => void look();
+  return () => void look().catch(() => {}); // how it went is asked another time
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');

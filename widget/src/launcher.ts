@@ -6,11 +6,12 @@ import { place, type Place } from './button';
 import { button, h, icon, set } from './dom';
 import { choose } from './language';
 import { natives } from './natives';
-import { askSettings } from './settings';
-import type { BeforeSend, Fact, Known, Panel, Settings, Stage, Tab } from './types';
+import { askSettings, asTab } from './settings';
+import type { BeforeSend, Fact, Kit, Known, Panel, Settings, Stage, Tab } from './types';
 
 type Call = [name: string, ...rest: unknown[]];
 
+const INLINE = 'intake-form';
 const script = document.currentScript ?? document.querySelector('script[src*="/widget.js"]:is([data-app],[data-key])');
 
 try {
@@ -18,10 +19,6 @@ try {
   if (script instanceof HTMLScriptElement && script.isConnected && typeof window.Intake?.destroy !== 'function') start(script);
 } catch {
   // See above.
-}
-
-function asTab(name: string | undefined): Tab | undefined {
-  return name === 'help' || name === 'feedback' ? name : undefined;
 }
 
 function start(script: HTMLScriptElement): void {
@@ -33,7 +30,7 @@ function start(script: HTMLScriptElement): void {
   const known: Known = { facts: {}, matter: {}, errors: [] };
   const language = choose([tag.lang, document.documentElement.lang, ...navigator.languages], LANGUAGES);
   let settings: Promise<Settings | undefined> | undefined;
-  let form: Promise<Panel> | undefined;
+  let form: Promise<Kit> | undefined;
   let shown: Place | undefined;
   let panel: Panel | undefined;
   let tries = 0;
@@ -50,24 +47,21 @@ function start(script: HTMLScriptElement): void {
 
   /** Shows the button, once. Nothing is shown for an app that is unknown or switched off, nor in browsers without our colours (before 2024). */
   const begin = () =>
-    (settings ??= (
-      CSS.supports('color', 'light-dark(red,oklch(from red l c h))') ? askSettings(base, tag, language, natives, ended) : Promise.resolve(undefined)
-    )
-      .then((found) => {
-        if (!found || ended.aborted) return undefined;
-        shown = place(found, tag);
-        if (found.recorder)
-          module(found.recorder).then(
-            ({ record }) => record(known.errors, base, natives, ended),
-            () => {},
-          );
-        shown.launcher.hidden = hidden;
-        for (const reach of ['pointerenter', 'focus']) listen(shown.launcher, reach, () => void load(found).catch(() => {}));
-        listen(shown.launcher, 'click', () => api.toggle());
-        emit('ready');
-        return found;
-      })
-      .catch(() => (settings = undefined)));
+    (settings ??= (async () => {
+      const found = CSS.supports('color', 'light-dark(red,oklch(from red l c h))') && (await askSettings(base, tag, language, natives, ended));
+      if (!found || ended.aborted) return;
+      shown = place(found, tag);
+      if (found.recorder)
+        module(found.recorder).then(
+          ({ record }) => record(known.errors, base, natives, ended),
+          () => {},
+        );
+      shown.launcher.hidden = hidden;
+      for (const reach of ['pointerenter', 'focus']) listen(shown.launcher, reach, () => void panelOf(found).catch(() => {}));
+      listen(shown.launcher, 'click', () => api.toggle());
+      emit('ready');
+      return found;
+    })().catch(() => (settings = undefined)));
 
   /** Brings the form and its language. */
   const load = (settings: Settings) =>
@@ -89,14 +83,13 @@ function start(script: HTMLScriptElement): void {
           emit,
           changed,
         };
-        return mount(stage, text) as Promise<Panel>;
-      }).then(
-      (mounted) => (panel = mounted),
-      (failure) => {
-        form = undefined;
-        throw failure;
+        return mount(stage, text) as Kit;
       },
-    ));
+    ).catch((failure) => {
+      form = undefined;
+      throw failure;
+    }));
+  const panelOf = async (settings: Settings) => (panel = await (await load(settings)).panel());
   /** Brings a file of ours. One that did not come is asked for under another address: browsers remember failures. */
   const module: Stage['module'] = (name) =>
     import(`${base}widget/${name}${tries ? '?' + tries : ''}`).catch((failure) => {
@@ -118,7 +111,7 @@ function start(script: HTMLScriptElement): void {
     if (!found || mine !== wish || ended.aborted) return;
     set(shown!.launcher, 'aria-busy', 'true');
     try {
-      const panel = await load(found);
+      const panel = await panelOf(found);
       if (mine === wish) panel.open(tab, opener instanceof HTMLElement && opener !== document.body ? opener : shown!.launcher);
     } catch (failure) {
       if (ended.aborted) return;
@@ -133,12 +126,12 @@ function start(script: HTMLScriptElement): void {
   const facts: Fact[] = ['email', 'name', 'subject', 'description', 'title', 'category'];
   const learn = (told: Partial<Record<Fact, unknown>>) => {
     for (const fact of facts) if (typeof told[fact] === 'string') known[fact] = told[fact];
-    panel?.learn();
+    known.tell?.();
   };
   // What else the website says is judged when it is used.
   const setFacts = (lines: object) => {
     known.facts = { ...known.facts, ...lines };
-    panel?.learn();
+    known.tell?.();
   };
 
   const showLauncher = (on: boolean) => {
@@ -152,7 +145,7 @@ function start(script: HTMLScriptElement): void {
       wish++;
       panel?.close();
     },
-    toggle: () => (isOpen ? api.close() : void open(undefined, shown?.launcher ?? null)),
+    toggle: () => (isOpen ? api.close() : void open(undefined, null)),
     identify(person: Partial<Record<Fact | 'token', unknown>>) {
       known.token = person.token;
       learn(person);
@@ -160,6 +153,19 @@ function start(script: HTMLScriptElement): void {
     prefill(matter: object) {
       known.matter = { ...known.matter, ...matter };
       learn(matter);
+    },
+    /** A form in the page's own place comes and goes with its element. Until the page is there, nothing is done: all are looked at then. */
+    look(element: HTMLElement) {
+      if (document.readyState !== 'loading')
+        begin()
+          .then((found) => found && load(found))
+          .then((kit) => kit?.inline(element))
+          .catch(() => {});
+    },
+    mount(element: HTMLElement, options?: { tab?: string }) {
+      const form = h(INLINE, { tab: options?.tab });
+      element.append(form);
+      return () => form.remove();
     },
     set: setFacts,
     context: setFacts, // its older name
@@ -177,7 +183,7 @@ function start(script: HTMLScriptElement): void {
     destroy() {
       ending.abort();
       shown?.host.remove();
-      if (window.Intake === (api as unknown)) Reflect.deleteProperty(window, 'Intake');
+      if (window.Intake === (api as unknown)) delete window.Intake;
     },
     /** Calls from before the script had come, and those that still come the same way. */
     q: {
@@ -205,5 +211,22 @@ function start(script: HTMLScriptElement): void {
   const idly = () => natives.setTimeout(() => ended.aborted || void begin(), 0);
   if (document.readyState === 'complete') idly();
   else listen(window, 'load', idly);
+  const lookAtAll = () => document.querySelectorAll<HTMLElement>(INLINE).forEach(api.look);
+  lookAtAll();
+  listen(document, 'DOMContentLoaded', lookAtAll);
   if (Array.isArray(queued)) for (const call of queued) api.q.push(call);
+  // An element of ours: the browser says when one comes and goes, and nothing has to be watched. This fails where another
+  // widget has done it, before it was destroyed.
+  const look = (element: HTMLElement) => (window.Intake as Partial<typeof api> | undefined)?.look?.(element);
+  customElements.define(
+    INLINE,
+    class extends HTMLElement {
+      connectedCallback() {
+        look(this);
+      }
+      disconnectedCallback() {
+        look(this);
+      }
+    },
+  );
 }

@@ -1,5 +1,6 @@
 import { flatJSON } from './json';
 import type { Natives } from './natives';
+import type { Bring } from './tab_form';
 
 /** What is sent: texts under their names, and files. */
 export interface Message {
@@ -26,9 +27,10 @@ export async function send(
   natives: Natives,
   cancel: AbortController,
   progress: (part: number) => void,
+  bring: Bring,
 ): Promise<Outcome> {
   try {
-    const [status, body, retryAfter] = await (files.length ? asForm() : asJSON());
+    const [status, body, retryAfter] = await (files.length ? (await bring<typeof import('./file_type')>('type')).upload(url, { texts, metadata, files }, key, natives, cancel, progress) : asJSON());
     return { status, answer: parsed(body), retryAfter: Number(retryAfter) };
   } catch {
     return { status: 0, answer: {}, retryAfter: 0 };
@@ -44,23 +46,6 @@ export async function send(
       signal: cancel.signal,
     });
     return [answer.status, await answer.text(), answer.headers.get('Retry-After')] as const;
-  }
-
-  function asForm() {
-    return new Promise<readonly [number, string, string | null]>((resolve, reject) => {
-      const form = new natives.FormData();
-      for (const [name, text] of texts) form.append(name, text); // before the files, so that a refusal comes early
-      if (metadata) form.append('metadata', metadata);
-      for (const file of files) form.append('files', file);
-      const request = new natives.XMLHttpRequest(); // fetch does not tell how far an upload has come
-      request.open('POST', url);
-      request.setRequestHeader('Idempotency-Key', key);
-      request.upload.onprogress = ({ loaded, total }) => progress(loaded / total);
-      request.onload = () => resolve([request.status, request.responseText, request.getResponseHeader('Retry-After')]);
-      request.onerror = request.onabort = reject;
-      cancel.signal.onabort = () => request.abort();
-      request.send(form);
-    });
   }
 
   // Something else than our JSON is the answer of a proxy.

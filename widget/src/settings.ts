@@ -1,5 +1,7 @@
 import type { Natives } from './natives';
-import type { Settings } from './types';
+import type { Settings, Tab } from './types';
+
+export const asTab = (name: string | undefined): Tab | undefined => (/^(help|feedback)$/.test(name!) ? (name as Tab) : undefined);
 
 /** Asks the installation how the app's widget looks. Nothing comes back for an unknown app or a widget that is off. */
 export async function askSettings(
@@ -13,8 +15,10 @@ export async function askSettings(
   const answer = await fetch(base + 'widget/settings?' + query + '&lang=' + language, { credentials: 'omit', signal });
   if (!answer.ok) return undefined;
   const settings: Settings = parse(await answer.text());
-  if (tag.label) settings.label = tag.label;
-  if (tag.side === 'left' || tag.side === 'right') settings.side = tag.side;
-  if (tag.tab === 'help' || tag.tab === 'feedback') settings.tab = tag.tab;
-  return settings;
+  return {
+    ...settings,
+    label: tag.label || settings.label,
+    side: /^(left|right)$/.test(tag.side!) ? (tag.side as Settings['side']) : settings.side,
+    tab: asTab(tag.tab) ?? settings.tab,
+  };
 }

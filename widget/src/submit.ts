@@ -103,7 +103,7 @@ export function submitForm({ stage, text, draft, announce, bring }: FormContext,
       outcome = await send(`${stage.base}api/v1/widget/${spec.path}`, { texts, metadata, files }, name, natives, stop, (part) => {
         go.style.setProperty('--itk-part', part * 100 + '%');
         label.textContent = `${spec.sending} ${number(part, language, { style: 'percent' })}`;
-      });
+      }, bring);
     }
     if (ended.aborted) return;
     sending = false;

@@ -3,7 +3,7 @@ import type { Field } from './field';
 import type { Stage, Text } from './types';
 
 /** The parts of the form that come when they are used. */
-export type Part = 'along' | 'view' | 'fields' | 'ask' | 'shot' | 'known' | 'type' | 'news';
+export type Part = 'along' | 'view' | 'fields' | 'ask' | 'shot' | 'known' | 'type' | 'news' | 'inline' | 'verdict';
 
 export type Bring = <Module>(part: Part) => Promise<Module>;
 

@@ -42,9 +42,11 @@ export interface Known {
   /** What went wrong on the page, the oldest first. */
   errors: Trouble[];
   beforeSend?: BeforeSend | undefined;
+  /** Tells the forms that there is something new. */
+  tell?(): void;
 }
 
-export type Fact = Exclude<keyof Known, 'token' | 'facts' | 'matter' | 'errors' | 'beforeSend'>;
+export type Fact = Exclude<keyof Known, 'token' | 'facts' | 'matter' | 'errors' | 'beforeSend' | 'tell'>;
 
 /** Whom the website signed. */
 export interface Signed {
@@ -80,6 +82,8 @@ export interface OwnField {
 /** What the launcher hands to the form when somebody reaches for it. */
 export interface Stage {
   root: ShadowRoot;
+  /** Of a form in the page's own place, where what covers the page stands. */
+  over?: ShadowRoot;
   settings: Settings;
   base: string;
   language: string;
@@ -103,8 +107,13 @@ export interface Stage {
 export interface Panel {
   open(tab: Tab | undefined, opener: HTMLElement | null): void;
   close(): void;
-  /** Takes over what the website told us since. */
-  learn(): void;
+}
+
+/** What comes with the form's file. */
+export interface Kit {
+  panel(): Promise<Panel>;
+  /** Looks at an element for a form in the page's own place: one that stands in the page gets a form, one that left loses it. */
+  inline(element: HTMLElement): Promise<void>;
 }
 
 /** The texts of one language: those that English has, with as many plural forms as the language has. */

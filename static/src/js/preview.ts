@@ -67,17 +67,30 @@ for (const name of ['show', 'showModal'] as const) {
 // The panel is open from the beginning, and the button keeps its label all the same: both are being set up.
 const look = new CSSStyleSheet();
 look.replaceSync(`
-  .launcher[aria-expanded="true"] { padding-inline: 15px 18px; }
-  .launcher[aria-expanded="true"] :is(span, svg:first-child) { display: block; }
-  .launcher[aria-expanded="true"] svg + svg { display: none; }
+  .root .launcher[aria-expanded="true"] { padding-inline: 15px 18px; }
+  .root .launcher[aria-expanded="true"] :is(span, svg:first-child) { display: block; }
+  .root .launcher[aria-expanded="true"] svg + svg { display: none; }
 `);
 const root = () => find('intake-widget')?.shadowRoot;
 
 document.addEventListener('intake:ready', async () => {
   root()!.adoptedStyleSheets.push(look);
   await goWrong();
-  window.Intake?.open?.();
+  const answerTime = isTyped('answer_time');
+  window.Intake?.open?.(answerTime ? { tab: 'help' } : {});
+  if (answerTime) sendSample();
 });
+
+const isTyped = (name: string) => (beside?.activeElement as HTMLInputElement | null)?.name === name;
+
+/** How soon people get an answer is said once they have written. So while that is typed, somebody has. */
+function sendSample(): void {
+  const { fields = [] } = JSON.parse(settings || '{}') as { fields?: { name: string; options: { value: string }[] }[] };
+  const answers = fields.map(({ name, options }) => [name, options[0]?.value ?? 'yes']);
+  window.Intake?.identify?.({ email: 'visitor@example.com' });
+  window.Intake?.prefill?.({ subject: '…', description: '…', ...Object.fromEntries(answers) });
+  document.addEventListener('intake:open', () => find('#itk-help .send button', root()!)?.click(), { once: true });
+}
 
 /** Where visitors may attach what went wrong on the page, something has: a sample. */
 async function goWrong(): Promise<void> {

@@ -26,7 +26,7 @@ export interface Scene {
 let styled: ShadowRoot | undefined;
 
 export function sceneOf({ stage }: FormContext, words: Words): Scene {
-  const { root, language, natives } = stage;
+  const { over: root = stage.root, language, natives } = stage;
   if (styled !== root) {
     const style = new CSSStyleSheet();
     style.replaceSync(css);

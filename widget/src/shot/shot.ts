@@ -58,12 +58,15 @@ async function once(stage: Stage, opener: HTMLElement, work: () => Promise<void>
 /** The screen without us in it. Where there is no such thing, it fails with undefined. */
 async function screen({ stage }: FormContext): Promise<HTMLCanvasElement> {
   if (!canCapture()) throw undefined;
-  const whole = stage.root.querySelector<HTMLElement>('.root')!;
-  whole.style.visibility = 'hidden';
+  const ours = [stage.root, stage.over].map((root) => root?.querySelector<HTMLElement>('.root'));
+  const see = (visibility: string) => {
+    for (const part of ours) part?.style.setProperty('visibility', visibility);
+  };
+  see('hidden');
   try {
     return await capture();
   } finally {
-    whole.style.visibility = '';
+    see('');
   }
 }
 

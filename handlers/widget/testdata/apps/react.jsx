@@ -1,6 +1,6 @@
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Intake } from 'intake-widget/react';
+import { Intake, IntakeForm } from 'intake-widget/react';
 
 function App() {
   const [shown, setShown] = useState(true);
@@ -12,6 +12,7 @@ function App() {
       <button onClick={() => setEmail('noor@example.com')}>Be somebody else</button>
       <p>Tickets: {number}</p>
       {shown && <Intake host="SERVICE" app="kestrel" launcher={number ? 'tab' : true} identify={{ email }} on={{ ticket: ({ number }) => setNumber(number) }} />}
+      {shown && <IntakeForm tab="feedback" id="ideas" />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { createApp, h, ref } from 'vue';
-import { Intake } from 'intake-widget/vue';
+import { Intake, IntakeForm } from 'intake-widget/vue';
 
 createApp({
   setup() {
@@ -18,6 +18,7 @@ createApp({
           identify: { email: email.value },
           onTicket: (ticket) => (number.value = ticket.number),
         }),
+      shown.value && h(IntakeForm, { tab: 'feedback', id: 'ideas' }),
     ];
   },
 }).mount('main');

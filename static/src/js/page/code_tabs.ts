@@ -1,11 +1,10 @@
-// The same code in several languages: [data-code-tabs] has a section for each, with a heading. Script shows one of them
-// and makes tabs of the headings; the language is remembered.
+// The same code in several languages or forms: [data-code-tabs] has a section for each, with a heading. Script shows one
+// of them and makes tabs of the headings; the choice is remembered under what it is about.
 
 import { element, findAll } from '../dom';
 
-const remembered = 'intake.code-language';
-
 for (const box of findAll('[data-code-tabs]')) {
+  const remembered = 'intake.code ' + box.dataset.codeTabs;
   const sections = findAll(':scope > section', box);
   const list = element('div', { className: 'tabs' });
   list.setAttribute('role', 'tablist');

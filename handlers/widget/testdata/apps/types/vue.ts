@@ -1,5 +1,5 @@
 import { h } from 'vue';
-import { Intake } from 'intake-widget/vue';
+import { Intake, IntakeForm } from 'intake-widget/vue';
 
 h(Intake, { host: 'https://help.example.com', widgetKey: 'itk_w_1', launcher: false, facts: { order: 'A-1042' }, onTicket: ({ number }) => number.toFixed() });
 h(Intake, { host: '', launcher: 'tab' });
@@ -9,3 +9,6 @@ h(Intake, { app: 'kestrel' });
 h(Intake, { host: '', side: 'top' });
 // @ts-expect-error a ticket has a number, not a name
 h(Intake, { host: '', onTicket: ({ name }) => name });
+h(IntakeForm, { tab: 'help', id: 'contact' });
+// @ts-expect-error no such form
+h(IntakeForm, { tab: 'chat' });

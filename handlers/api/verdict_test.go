@@ -1,0 +1,169 @@
+package api_test
+
+import (
+	"strings"
+	"testing"
+
+	"intake/handlers/handlertest"
+	"intake/models"
+	"intake/models/modelstest"
+)
+
+const widgetVerdicts = "/widget/verdicts"
+
+// solvedTicket is one of a visitor of the website that the team has solved.
+func solvedTicket(t *testing.T, s *handlertest.Service, known *models.Identity) *models.Ticket {
+	t.Helper()
+	ticket, err := modelstest.Intake(t, s.DB.DB).FileTicket(t.Context(), s.App, models.TicketDraft{
+		Subject: "The export is empty", Description: "It has no rows.", Identity: known, Source: models.SourceWidget,
+	})
+	if err == nil {
+		err = ticket.Resolve(t.Context(), s.DB.DB, models.Actor{Account: s.Amir})
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return ticket
+}
+
+// "answers to “how did it go”": whoever the website vouches for is asked about what came with that identity, and about
+// nothing else.
+func TestASignedVisitorSaysHowItWent(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		site := modelstest.NewWebsite(t, s.DB.DB, s.App)
+		tokens := map[string]string{}
+		identities := map[string]*models.Identity{}
+		for _, subject := range []string{"u_1", "u_2"} {
+			tokens[subject] = site.Token(subject, "claire@example.org", nil) // the same address, to the website two people
+			var err error
+			if identities[subject], err = s.App.Identify(t.Context(), s.DB.DB, tokens[subject]); err != nil {
+				t.Fatal(err)
+			}
+		}
+		first, second := solvedTicket(t, s, identities["u_1"]), solvedTicket(t, s, identities["u_1"])
+		say := func(status int, subject string, more ...any) (next any) {
+			t.Helper()
+			answer := s.Post(widgetVerdicts, fields{"app": "kestrel", "identity": tokens[subject]}.with(more...).JSON(), anybody()...)
+			if answer.StatusCode != status {
+				t.Fatalf("the answer is %d %s", answer.StatusCode, answer.Body)
+			}
+			if status == 200 {
+				next = answer.JSON(t)["next"]
+				if next != nil {
+					next = next.(map[string]any)["id"]
+				}
+			}
+			return next
+		}
+		if next := say(200, "u_1"); next != second.ID {
+			t.Errorf("asked is about %v, not about what was solved last", next)
+		}
+		if next := say(200, "u_2"); next != nil {
+			t.Errorf("somebody else is asked about %v", next)
+		}
+		say(404, "u_2", "ticket", second.ID, "went", "well")
+		say(400, "u_1", "ticket", second.ID)
+		say(400, "u_1", "ticket", second.ID, "went", "well", "words", strings.Repeat("x", 2001))
+		say(400, "u_1", "ticket", second.ID, "went", true)
+		if next := say(200, "u_1", "ticket", second.ID, "went", "badly"); next != first.ID {
+			t.Errorf("next is %v", next)
+		}
+		if next := say(200, "u_1", "ticket", second.ID, "went", "badly", "words", "It jams."); next != first.ID {
+			t.Errorf("next is %v", next)
+		}
+		if next := say(200, "u_1", "ticket", first.ID, "went", "well"); next != nil {
+			t.Errorf("next is %v", next)
+		}
+		verdict, err := second.Verdict(t.Context(), s.DB.DB)
+		if err != nil || verdict == nil || verdict.Went != models.WentBadly || verdict.Words != "It jams." {
+			t.Errorf("the verdict is %+v (%v)", verdict, err)
+		}
+		must(t, first.Reopen(t.Context(), s.DB.DB, models.Actor{Account: s.Amir}))
+		say(409, "u_1", "ticket", first.ID, "went", "well")
+		must(t, site.Key.Revoke(t.Context(), s.DB.DB, models.Operator))
+		say(401, "u_1")
+	})
+}
+
+// must ends the test over an error.
+func must(t *testing.T, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// What the team took for spam or merged into another ticket is not asked about, and cannot be judged; nor is anything of
+// somebody who was erased, or of an app whose widget is off.
+func TestHowItWentIsAskedOfNothingElse(t *testing.T) {
+	t.Parallel()
+	amir := func(s *handlertest.Service) models.Actor { return models.Actor{Account: s.Amir} }
+	for name, c := range map[string]struct {
+		change      func(t *testing.T, s *handlertest.Service, ticket *models.Ticket, known *models.Identity) error
+		asks, judge int
+	}{
+		"spam": {func(t *testing.T, s *handlertest.Service, ticket *models.Ticket, _ *models.Identity) error {
+			return ticket.MarkSpam(t.Context(), s.DB.DB, amir(s))
+		}, 200, 409},
+		"merged into another's": {func(t *testing.T, s *handlertest.Service, ticket *models.Ticket, _ *models.Identity) error {
+			other, err := modelstest.Intake(t, s.DB.DB).FileTicket(t.Context(), s.App, models.TicketDraft{
+				Subject: "Theirs", Description: "x", RequesterEmail: "claire@example.org", Source: models.SourceAPI,
+			})
+			must(t, err)
+			must(t, ticket.MergeInto(t.Context(), s.DB.DB, amir(s), other))
+			return other.Resolve(t.Context(), s.DB.DB, amir(s))
+		}, 200, 404},
+		"erased": {func(t *testing.T, s *handlertest.Service, _ *models.Ticket, known *models.Identity) error {
+			return known.Account.Erase(t.Context(), s.DB.DB, models.Actor{Account: &known.Account})
+		}, 200, 404},
+		"switched off": {func(t *testing.T, s *handlertest.Service, _ *models.Ticket, _ *models.Identity) error {
+			return s.App.SwitchWidget(t.Context(), s.DB.DB, models.Operator, false)
+		}, 401, 401},
+		"archived": {func(t *testing.T, s *handlertest.Service, _ *models.Ticket, _ *models.Identity) error {
+			return s.App.Archive(t.Context(), s.DB.DB, models.Actor{Account: s.Olive})
+		}, 401, 401},
+		"a token without a signature": {func(*testing.T, *handlertest.Service, *models.Ticket, *models.Identity) error { return nil }, 401, 401},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			s := onSQLite(t)
+			token := modelstest.NewWebsite(t, s.DB.DB, s.App).Token("u_1", "claire@example.org", nil)
+			known, err := s.App.Identify(t.Context(), s.DB.DB, token)
+			must(t, err)
+			ticket := solvedTicket(t, s, known)
+			must(t, c.change(t, s, ticket, known))
+			if name == "a token without a signature" {
+				token = token[:strings.LastIndex(token, ".")+1]
+			}
+			asks := s.Post(widgetVerdicts, fields{"app": "kestrel", "identity": token}.JSON(), anybody()...)
+			if asks.StatusCode != c.asks || c.asks == 200 && asks.JSON(t)["next"] != nil {
+				t.Errorf("asked is %d %s", asks.StatusCode, asks.Body)
+			}
+			if judged := s.Post(widgetVerdicts, fields{"app": "kestrel", "identity": token, "ticket": ticket.ID, "went": "well"}.JSON(), anybody()...); judged.StatusCode != c.judge {
+				t.Errorf("judging is answered with %d %s", judged.StatusCode, judged.Body)
+			}
+			if verdict, err := ticket.Verdict(t.Context(), s.DB.DB); err != nil || verdict != nil {
+				t.Errorf("it was judged: %+v (%v)", verdict, err)
+			}
+		})
+	}
+}
+
+// The widget's own address: pages of any origin may ask, and it is none of the public API.
+func TestVerdictsAreAskedFromAnyOriginAndLimited(t *testing.T) {
+	t.Parallel()
+	s := onSQLite(t)
+	preflight := s.Do("OPTIONS", widgetVerdicts, "", "Origin", "https://shop.example")
+	if preflight.StatusCode != 204 || preflight.Header.Get("Access-Control-Allow-Origin") != "*" ||
+		!strings.Contains(preflight.Header.Get("Access-Control-Allow-Headers"), "Content-Type") {
+		t.Errorf("the preflight is answered with %d %v", preflight.StatusCode, preflight.Header)
+	}
+	for range 60 {
+		s.Post(widgetVerdicts, fields{"app": "kestrel", "identity": "x"}.JSON(), client(3)...)
+	}
+	limited := s.Post(widgetVerdicts, fields{"app": "kestrel", "identity": "x"}.JSON(), client(3)...)
+	if limited.StatusCode != 429 || limited.Header.Get("Access-Control-Allow-Origin") != "*" || limited.Header.Get("Retry-After") == "" {
+		t.Errorf("the limit is answered with %d %v", limited.StatusCode, limited.Header)
+	}
+}

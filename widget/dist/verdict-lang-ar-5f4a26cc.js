@@ -1,0 +1,1 @@
+var ar_default={itDidNotHelp:"لم يفدني",itHelped:"أفادني",verdict:"كيف سار الأمر؟",verdictBadly:"شكرًا لك. أُبلغ الفريق بأن ذلك لم يفدك.",verdictWell:"شكرًا لك. أُبلغ الفريق بأن ذلك أفادك.",verdictWords:"هل من إضافة؟",verdictWordsText:"اذكر ما ينقص إن أردت."};export{ar_default as default};

@@ -1,0 +1,1 @@
+var de_default={itDidNotHelp:"Es hat nicht geholfen",itHelped:"Es hat geholfen",verdict:"Wie ist es gelaufen?",verdictBadly:"Vielen Dank. Das Team weiß, dass es nicht geholfen hat.",verdictWell:"Vielen Dank. Das Team weiß, dass es geholfen hat.",verdictWords:"Möchten Sie etwas hinzufügen?",verdictWordsText:"Sagen Sie gern, was fehlt."};export{de_default as default};

@@ -1,0 +1,1 @@
+var en_default={itDidNotHelp:"It did not help",itHelped:"It helped",verdict:"How did it go?",verdictBadly:"Thank you. The team knows that it did not help.",verdictWell:"Thank you. The team knows that it helped.",verdictWords:"Anything to add?",verdictWordsText:"Say what is missing, if you like."};export{en_default as default};

@@ -1,0 +1,1 @@
+var es_default={itDidNotHelp:"No me ha ayudado",itHelped:"Me ha ayudado",verdict:"¿Cómo ha ido?",verdictBadly:"Gracias. El equipo sabe que no te ha ayudado.",verdictWell:"Gracias. El equipo sabe que te ha ayudado.",verdictWords:"¿Algo que añadir?",verdictWordsText:"Si quieres, cuéntanos qué falta."};export{es_default as default};

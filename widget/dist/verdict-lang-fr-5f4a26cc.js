@@ -1,0 +1,1 @@
+var fr_default={itDidNotHelp:"Ce n’était pas utile",itHelped:"C’était utile",verdict:"Comment cela s’est-il passé ?",verdictBadly:"Merci. L’équipe sait que ce n’était pas utile.",verdictWell:"Merci. L’équipe sait que c’était utile.",verdictWords:"Quelque chose à ajouter ?",verdictWordsText:"Si vous le souhaitez, dites-nous ce qui manque."};export{fr_default as default};

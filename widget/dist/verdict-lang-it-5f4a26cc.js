@@ -1,0 +1,1 @@
+var it_default={itDidNotHelp:"Non è stato utile",itHelped:"È stato utile",verdict:"Com’è andata?",verdictBadly:"Grazie. Il team sa che non è stato utile.",verdictWell:"Grazie. Il team sa che è stato utile.",verdictWords:"Qualcosa da aggiungere?",verdictWordsText:"Se vuoi, di’ che cosa manca."};export{it_default as default};

@@ -1,0 +1,1 @@
+var ja_default={itDidNotHelp:"役に立たなかった",itHelped:"役に立った",verdict:"対応はいかがでしたか？",verdictBadly:"ご回答ありがとうございます。お役に立てなかったことをチームに伝えました。",verdictWell:"ご回答ありがとうございます。お役に立てたことをチームに伝えました。",verdictWords:"補足はありますか？",verdictWordsText:"よろしければ、足りない点をお聞かせください。"};export{ja_default as default};

@@ -1,0 +1,1 @@
+var nl_default={itDidNotHelp:"Het heeft niet geholpen",itHelped:"Het heeft geholpen",verdict:"Hoe is het gegaan?",verdictBadly:"Bedankt. Het team weet dat het niet heeft geholpen.",verdictWell:"Bedankt. Het team weet dat het heeft geholpen.",verdictWords:"Wilt u nog iets toevoegen?",verdictWordsText:"Vertel gerust wat er ontbreekt."};export{nl_default as default};

@@ -1,0 +1,1 @@
+var pl_default={itDidNotHelp:"To nie pomogło",itHelped:"To pomogło",verdict:"Jak poszło?",verdictBadly:"Dziękujemy. Zespół wie, że to nie pomogło.",verdictWell:"Dziękujemy. Zespół wie, że to pomogło.",verdictWords:"Chcesz coś dodać?",verdictWordsText:"Jeśli chcesz, napisz, czego zabrakło."};export{pl_default as default};

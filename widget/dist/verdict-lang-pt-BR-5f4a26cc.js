@@ -1,0 +1,1 @@
+var pt_BR_default={itDidNotHelp:"Não ajudou",itHelped:"Ajudou",verdict:"Como foi?",verdictBadly:"Agradecemos a resposta. A equipe sabe que não ajudou.",verdictWell:"Agradecemos a resposta. A equipe sabe que ajudou.",verdictWords:"Algo a acrescentar?",verdictWordsText:"Diga o que faltou, se quiser."};export{pt_BR_default as default};

@@ -1,0 +1,1 @@
+var tr_default={itDidNotHelp:"İşe yaramadı",itHelped:"İşe yaradı",verdict:"Nasıl geçti?",verdictBadly:"Teşekkürler. Ekip bunun işe yaramadığını biliyor.",verdictWell:"Teşekkürler. Ekip bunun işe yaradığını biliyor.",verdictWords:"Eklemek istediğiniz bir şey var mı?",verdictWordsText:"İsterseniz neyin eksik olduğunu yazın."};export{tr_default as default};

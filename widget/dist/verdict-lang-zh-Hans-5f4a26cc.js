@@ -1,0 +1,1 @@
+var zh_Hans_default={itDidNotHelp:"没有帮助",itHelped:"有帮助",verdict:"我们帮到您了吗？",verdictBadly:"谢谢。团队已知道这没有帮到您。",verdictWell:"谢谢。团队已知道这对您有帮助。",verdictWords:"还有要补充的吗？",verdictWordsText:"如果愿意，请告诉我们还有哪些不足。"};export{zh_Hans_default as default};

@@ -1,0 +1,2 @@
+export { default } from './Intake.svelte';
+export { default as IntakeForm } from './IntakeForm.svelte';
