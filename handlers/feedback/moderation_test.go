@@ -152,6 +152,9 @@ func TestAPostIsMergedAndTakenOut(t *testing.T) {
 			!strings.HasPrefix(answer.Header.Get("Location"), paths.Post("kestrel", theme.ID)) {
 			t.Errorf("the old address answers %d %s", answer.StatusCode, answer.Header.Get("Location"))
 		}
+		if apps, err := s.Amir.Apps(t.Context(), s.DB.DB); err != nil || apps[0].Posts != 2 {
+			t.Errorf("the list of apps counts %+v (%v), want the two ideas that are left", apps, err)
+		}
 		d.shows(d.amir.Get(paths.AdminPost("kestrel", dark.ID)), "Undo the merge")
 		d.shows(d.post(paths.AdminPostUnmerge("kestrel", dark.ID), nil, paths.AdminPost("kestrel", dark.ID)),
 			"Taken out.")

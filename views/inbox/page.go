@@ -93,6 +93,14 @@ type PostsPage struct {
 	Fault   string
 }
 
+// nothingFound says what was looked for: before anything is typed, ideas like the ticket.
+func (p PostsPage) nothingFound() string {
+	if p.Find == "" {
+		return "No idea is like this ticket yet"
+	}
+	return "No idea like that"
+}
+
 // NewPostPage makes a public idea of a ticket.
 type NewPostPage struct {
 	Page
