@@ -46,17 +46,17 @@ const maxTagChoices = 200
 // tagsInUse goes from one tag of an app to its next, however many tickets have each.
 const tagsInUse = `
 	SELECT DISTINCT tag FROM (
-		WITH RECURSIVE names (app_id, tag) AS (
-			SELECT memberships.app_id, (
+		WITH RECURSIVE names (n, app_id, tag) AS (
+			SELECT 1, memberships.app_id, (
 				SELECT tag FROM ticket_tags WHERE ticket_tags.app_id = memberships.app_id ORDER BY tag LIMIT 1)
-			FROM memberships WHERE account_id = ?
+			FROM memberships WHERE account_id = @me
 			UNION ALL
-			SELECT names.app_id, (
+			SELECT n + 1, names.app_id, (
 				SELECT tag FROM ticket_tags WHERE ticket_tags.app_id = names.app_id AND ticket_tags.tag > names.tag
 				ORDER BY tag LIMIT 1)
-			FROM names WHERE names.tag IS NOT NULL)
+			FROM names WHERE names.tag IS NOT NULL AND n < @most)
 		SELECT tag FROM names) AS names
-	WHERE tag IS NOT NULL ORDER BY tag LIMIT ?`
+	WHERE tag IS NOT NULL ORDER BY tag LIMIT @most`
 
 // InboxMenu reads it in one statement.
 func (a *Account) InboxMenu(ctx context.Context, db *gorm.DB) (*InboxMenu, error) {
@@ -68,7 +68,7 @@ func (a *Account) InboxMenu(ctx context.Context, db *gorm.DB) (*InboxMenu, error
 			SELECT account_id FROM memberships WHERE app_id IN (SELECT app_id FROM memberships WHERE account_id = ?))
 		ORDER BY name, email`, a.ID)
 	var tags []struct{ Tag string }
-	store.Select(&lists, &tags, tagsInUse, a.ID, maxTagChoices)
+	store.Select(&lists, &tags, tagsInUse, map[string]any{"me": a.ID, "most": maxTagChoices})
 	if err := lists.Read(db.WithContext(ctx)); err != nil {
 		return nil, err
 	}

@@ -51,7 +51,6 @@ type BoardQuery struct {
 	Limit    int
 
 	tagID      string // of Tag
-	manyTagged bool   // more than fewTagged posts have it
 	everywhere bool   // a search also finds what is hidden or merged
 }
 
@@ -97,9 +96,8 @@ type BoardList struct {
 	Next   string
 	Counts BoardCounts
 
-	Many bool // of a search or a tag: there are more than anybody counts, and Counts are of those that were looked at
-
 	// Of a search alone.
+	Many    bool                // there were more than it looked at, and Counts are of these
 	Found   search.Found        // the words that were found, for marking them
 	FoundIn map[string]*Comment // the comment that has the words, by the id of a post that has not
 }
@@ -115,10 +113,8 @@ func (a *App) Board(ctx context.Context, db *gorm.DB, query BoardQuery) (*BoardL
 	if query.Search != "" {
 		return list, list.fillBySearch(ctx, db, a)
 	}
-	if list.Many = query.manyTagged; !list.Many {
-		if list.Counts, err = a.boardCounts(ctx, db, query); err != nil {
-			return nil, fmt.Errorf("counting a board: %w", err)
-		}
+	if list.Counts, err = a.boardCounts(ctx, db, query); err != nil {
+		return nil, fmt.Errorf("counting a board: %w", err)
 	}
 	return list, list.fillByRank(ctx, db, a)
 }
@@ -175,11 +171,8 @@ func (a *App) places(ctx context.Context, db *gorm.DB, query BoardQuery, each, a
 			after, place = " AND ("+rank+", id) < (?, ?)", []any{from.Rank, from.ID}
 		}
 	}
-	if query.tagID != "" && !query.manyTagged {
-		return a.placesAmong(ctx, db, query, "SELECT post_id FROM post_taggings WHERE tag_id = ?", query.tagID, all)
-	}
 	if query.tagID != "" {
-		after += " AND EXISTS (SELECT 1 FROM post_taggings WHERE post_taggings.post_id = posts.id AND post_taggings.tag_id = ?)"
+		after += " AND id IN (SELECT post_id FROM post_taggings WHERE tag_id = ?)"
 		place = append(place, query.tagID)
 	}
 	var ranges []string

@@ -1,7 +1,7 @@
 -- +goose Up
 -- Whose tag it is, so that the tags of an app are found however many tickets have them. A trigger writes it, of the last
 -- version's statements too.
-ALTER TABLE ticket_tags ADD COLUMN app_id uuid REFERENCES apps (id);
+ALTER TABLE ticket_tags ADD COLUMN app_id uuid;
 -- +goose StatementBegin
 CREATE FUNCTION name_app_of_tag() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
