@@ -91,7 +91,7 @@ func (in *Inbox) undo(c *fiber.Ctx) error {
 		return err
 	}
 	by := web.Actor(c, in.Addresses)
-	_, kept, err := by.Account.Undo(c.UserContext(), in.DB, by, form.Get("undo"))
+	_, kept, err := by.Account.Undo(c.UserContext(), in.DB, by, models.UndoToken(form.Get("undo")))
 	if err != nil {
 		return err
 	}
