@@ -114,17 +114,6 @@ func (c BulkChange) apply(ctx context.Context, db *gorm.DB, by Actor, t *Ticket)
 	return nil
 }
 
-// MoveTo brings the ticket to a status, as Reopen, SetPending, Resolve and Close do.
-func (t *Ticket) MoveTo(ctx context.Context, db *gorm.DB, by Actor, status TicketStatus) error {
-	does, known := map[TicketStatus]act{
-		TicketOpen: actReopen, TicketPending: actSetPending, TicketResolved: actResolve, TicketClosed: actClose,
-	}[status]
-	if !known {
-		return refuseField("status", FaultNotAChoice, among(TicketStatuses...))
-	}
-	return t.move(ctx, db, by, does)
-}
-
 // numbered says which of many tickets a fault is about.
 func numbered(t *Ticket, err error) error {
 	var fault *Error

@@ -175,7 +175,7 @@ func (t *Ticket) snoozeAgain(ctx context.Context, db *gorm.DB, by Actor, change 
 // returnTo brings the ticket back to a status it had. From closed that leads over open, as for everybody.
 func (t *Ticket) returnTo(ctx context.Context, db *gorm.DB, by Actor, status TicketStatus) error {
 	if t.Status == TicketClosed && status != TicketOpen {
-		if err := t.Reopen(ctx, db, by); err != nil {
+		if err := t.MoveTo(ctx, db, by, TicketOpen); err != nil {
 			return err
 		}
 	}
