@@ -226,13 +226,6 @@ var Actions = []Action{
 	ActionWidgetSettingsChanged, ActionWidgetSwitchedOff, ActionWidgetSwitchedOn,
 }
 
-// Personal reports whether the action is about an account alone: it belongs to no app, and
-// stands in no app's audit log.
-func (a Action) Personal() bool {
-	object := a.object()
-	return object == "account" || object == "session" || object == "sign_in"
-}
-
 func (a Action) object() string {
 	object, _, _ := strings.Cut(string(a), ".")
 	return object

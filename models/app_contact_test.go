@@ -149,8 +149,7 @@ func TestWhatLetsAnAppKnowAPerson(t *testing.T) {
 				if c.knows {
 					wanted = "Rita Requester"
 				}
-				messages, err := ticket.Messages(ctx, d.db)
-				d.must(err)
+				messages := modelstest.Messages(t, d.db, ticket)
 				if author := messages[0].Author; author.Name != wanted || author.Acted != c.knows || author.Proven != c.knows {
 					t.Errorf("the team is shown %+v", author)
 				}
@@ -179,8 +178,7 @@ func TestNothingIsHiddenOfWhoIsNoContact(t *testing.T) {
 			t.Errorf("the inbox shows %+v", page.Tickets)
 		}
 		d.reply(ticket, d.Amir, "Hello.")
-		messages, err := ticket.Messages(ctx, d.db)
-		d.must(err)
+		messages := modelstest.Messages(t, d.db, ticket)
 		if len(messages) != 2 || messages[0].Author.Email != d.Rita.Email || messages[1].Author.Name != "Amir Agent" {
 			t.Errorf("the conversation is %+v", messages)
 		}

@@ -38,11 +38,6 @@ func (c *Connection) Deliveries(
 	return list, next, err
 }
 
-// SigningSecrets are what messages are signed with: the current one first.
-func (c *Connection) SigningSecrets(ctx context.Context, db *gorm.DB) ([]string, error) {
-	return c.signingSecrets(db, clockOf(ctx).Now)
-}
-
 // NewTest is a message that only shows whether messages arrive.
 func (c *Connection) NewTest(ctx context.Context) *Delivery {
 	at := clockOf(ctx)

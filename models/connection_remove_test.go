@@ -53,8 +53,8 @@ func TestARemovedConnectionComesBackAsItWas(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if secrets, err := found.SigningSecrets(t.Context(), db.DB); err != nil || secrets[0] != secret {
-			t.Errorf("its secret is %q, %v", secrets, err)
+		if to, err := found.Destination(t.Context(), db.DB); err != nil || to.Secrets[0] != secret {
+			t.Errorf("its secret is %q, %v", to.Secrets, err)
 		}
 		if waiting := countOf(t, db.DB, models.DeliveryWaiting); waiting != 3 {
 			t.Errorf("of 3 deliveries %d wait", waiting)

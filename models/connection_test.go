@@ -49,8 +49,8 @@ func TestNeitherAddressNorSecretCanBeReadInTheDatabase(t *testing.T) {
 		if address, err := connection.Address(db.DB); err != nil || address != "https://hooks.example.com/intake" {
 			t.Errorf("the address is %q, %v", address, err)
 		}
-		if secrets, err := connection.SigningSecrets(t.Context(), db.DB); err != nil || len(secrets) != 1 || secrets[0] != secret {
-			t.Errorf("the secrets are %q, %v", secrets, err)
+		if to, err := connection.Destination(t.Context(), db.DB); err != nil || len(to.Secrets) != 1 || to.Secrets[0] != secret {
+			t.Errorf("the secrets are %q, %v", to.Secrets, err)
 		}
 	})
 }
@@ -66,11 +66,11 @@ func TestTwoSecretsAreValidForADay(t *testing.T) {
 			t.Fatal(err)
 		}
 		valid := func(after time.Duration) []string {
-			secrets, err := connection.SigningSecrets(models.At(t.Context(), models.Now().Add(after)), db.DB)
+			to, err := connection.Destination(models.At(t.Context(), models.Now().Add(after)), db.DB)
 			if err != nil {
 				t.Fatal(err)
 			}
-			return secrets
+			return to.Secrets
 		}
 		if both := valid(23 * time.Hour); len(both) != 2 || both[0] != second || both[1] != first {
 			t.Errorf("within a day %q are valid", both)
@@ -119,8 +119,8 @@ func TestSecretsAreSealedAnewUnderAnotherKey(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if secrets, err := connection.SigningSecrets(t.Context(), under(current).DB); err != nil || secrets[0] != secret {
-			t.Errorf("the new key reads %q, %v", secrets, err)
+		if to, err := connection.Destination(t.Context(), under(current).DB); err != nil || to.Secrets[0] != secret {
+			t.Errorf("the new key reads %q, %v", to.Secrets, err)
 		}
 		if count, err := models.SealAnew(t.Context(), under(current, old).DB); err != nil || count != 0 {
 			t.Errorf("a second time %d were sealed anew, %v", count, err)

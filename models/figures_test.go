@@ -73,8 +73,8 @@ func TestTicketsAreCountedOnTheReadersDays(t *testing.T) {
 		second := c.fileAt("10-25 00:30", models.TicketDraft{}) // the 24th in UTC
 		c.fileAt("10-25 23:30", models.TicketDraft{})           // in the 25th hour of its day
 		c.fileAt("10-26 00:10", models.TicketDraft{})
-		c.must(first.Resolve(c.at("10-25 23:40"), db.DB, as(c.Amir)))
-		c.must(second.Resolve(c.at("10-26 08:00"), db.DB, as(c.Amir)))
+		c.must(first.MoveTo(c.at("10-25 23:40"), db.DB, as(c.Amir), models.TicketResolved))
+		c.must(second.MoveTo(c.at("10-26 08:00"), db.DB, as(c.Amir), models.TicketResolved))
 		figures := c.figures("10-26", 3)
 		filed, err := figures.Filed(t.Context(), db.DB)
 		c.must(err)
@@ -100,9 +100,9 @@ func TestOnlyWhatStaysSolvedIsCounted(t *testing.T) {
 		merged, into := c.fileAt("11-02 09:00", models.TicketDraft{}), c.fileAt("11-02 09:00", models.TicketDraft{})
 		closed := c.fileAt("11-02 09:00", models.TicketDraft{})
 		for _, ticket := range []*models.Ticket{again, spam, merged} {
-			c.must(ticket.Resolve(c.at("11-02 12:00"), db.DB, amir))
+			c.must(ticket.MoveTo(c.at("11-02 12:00"), db.DB, amir, models.TicketResolved))
 		}
-		c.must(closed.Close(c.at("11-03 09:00"), db.DB, amir))
+		c.must(closed.MoveTo(c.at("11-03 09:00"), db.DB, amir, models.TicketClosed))
 		expect := func(in, solved []int) {
 			t.Helper()
 			filed, err := c.figures("11-04", 3).Filed(t.Context(), db.DB)
@@ -116,9 +116,9 @@ func TestOnlyWhatStaysSolvedIsCounted(t *testing.T) {
 		c.must(spam.MarkSpam(c.at("11-03 10:00"), db.DB, amir))
 		c.must(merged.MergeInto(c.at("11-03 10:00"), db.DB, amir, into))
 		expect([]int{3, 0, 0}, []int{1, 1, 0})
-		c.must(again.Reopen(c.at("11-03 11:00"), db.DB, amir))
+		c.must(again.MoveTo(c.at("11-03 11:00"), db.DB, amir, models.TicketOpen))
 		expect([]int{3, 0, 0}, []int{0, 1, 0})
-		c.must(again.Resolve(c.at("11-04 11:00"), db.DB, amir))
+		c.must(again.MoveTo(c.at("11-04 11:00"), db.DB, amir, models.TicketResolved))
 		expect([]int{3, 0, 0}, []int{0, 1, 1})
 		c.must(spam.UnmarkSpam(c.at("11-04 12:00"), db.DB, amir))
 		c.must(merged.Unmerge(c.at("11-04 12:00"), db.DB, amir))
@@ -175,8 +175,8 @@ func TestTicketsAreCountedByKindAndByWhoSolvedThem(t *testing.T) {
 		bill := c.fileAt("11-04 09:00", models.TicketDraft{Category: "billing"})
 		settled := c.fileAt("11-05 09:00", models.TicketDraft{})
 		alone := c.fileAt("11-05 09:00", models.TicketDraft{})
-		c.must(bug.Resolve(c.at("11-05 10:00"), db.DB, as(c.Olive)))
-		c.must(bill.Resolve(c.at("11-05 10:00"), db.DB, as(c.Amir)))
+		c.must(bug.MoveTo(c.at("11-05 10:00"), db.DB, as(c.Olive), models.TicketResolved))
+		c.must(bill.MoveTo(c.at("11-05 10:00"), db.DB, as(c.Amir), models.TicketResolved))
 		c.answerAt("11-05 10:00", settled)
 		for _, ticket := range []*models.Ticket{settled, alone} { // the requester says so
 			_, err := ticket.ReplyAsRequester(c.at("11-05 11:00"), db.DB, as(c.Rita),
@@ -222,8 +222,8 @@ func TestWhatIsOpenIsCountedByHowLongSomebodyWaits(t *testing.T) {
 		answered, asleep := c.fileAt("11-01 12:00", models.TicketDraft{}), c.fileAt("11-01 12:00", models.TicketDraft{})
 		c.answerAt("11-02 12:00", answered)
 		now := c.at("11-19 23:59")
-		c.must(answered.Reopen(now, db.DB, as(c.Amir)))
-		c.must(c.fileAt("11-01 12:00", models.TicketDraft{}).SetPending(now, db.DB, as(c.Amir)))
+		c.must(answered.MoveTo(now, db.DB, as(c.Amir), models.TicketOpen))
+		c.must(c.fileAt("11-01 12:00", models.TicketDraft{}).MoveTo(now, db.DB, as(c.Amir), models.TicketPending))
 		c.must(asleep.Snooze(now, db.DB, as(c.Amir), models.Now().AddDate(0, 1, 0)))
 		open, err := c.figures("11-19", 7).Open(t.Context(), db.DB)
 		if err != nil || open.Waiting != [5]int{1, 1, 1, 1, 1} || open.Answered != 1 || open.Oldest == nil ||
@@ -239,7 +239,7 @@ func TestVerdictsVotesAndPostsAreCounted(t *testing.T) {
 		c := newCounter(t, db)
 		said := func(moment string, draft models.VerdictDraft) {
 			ticket := c.fileAt("11-01 09:00", models.TicketDraft{})
-			c.must(ticket.Resolve(c.at("11-02 09:00"), db.DB, as(c.Amir)))
+			c.must(ticket.MoveTo(c.at("11-02 09:00"), db.DB, as(c.Amir), models.TicketResolved))
 			c.must(ticket.Judge(c.at(moment), db.DB, as(c.Rita), draft))
 		}
 		said("11-03 09:00", models.VerdictDraft{Went: models.WentWell})

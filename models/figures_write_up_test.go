@@ -110,9 +110,9 @@ func TestDaysThatAreWrittenUpSayWhatTheRowsSay(t *testing.T) {
 				_, err := of.Reply(c.at(moment), db.DB, staff(), models.ReplyDraft{Body: "Try again.", Seen: c.last(of)})
 				return err
 			},
-			func(moment string) error { return ticket().Resolve(c.at(moment), db.DB, staff()) },
-			func(moment string) error { return ticket().Close(c.at(moment), db.DB, staff()) },
-			func(moment string) error { return ticket().Reopen(c.at(moment), db.DB, staff()) },
+			func(moment string) error { return ticket().MoveTo(c.at(moment), db.DB, staff(), models.TicketResolved) },
+			func(moment string) error { return ticket().MoveTo(c.at(moment), db.DB, staff(), models.TicketClosed) },
+			func(moment string) error { return ticket().MoveTo(c.at(moment), db.DB, staff(), models.TicketOpen) },
 			func(moment string) error { return ticket().MarkSpam(c.at(moment), db.DB, staff()) },
 			func(moment string) error { return ticket().UnmarkSpam(c.at(moment), db.DB, staff()) },
 			func(moment string) error { return ticket().MergeInto(c.at(moment), db.DB, staff(), ticket()) },
@@ -178,7 +178,7 @@ func TestWhatHappensWhileADayIsWrittenUpIsNotLost(t *testing.T) {
 				c := newCounter(t, db)
 				ticket := c.fileAt("11-02 09:00", models.TicketDraft{})
 				c.answerAt("11-02 10:00", ticket)
-				c.must(ticket.Resolve(c.at("11-02 11:00"), db.DB, as(c.Amir)))
+				c.must(ticket.MoveTo(c.at("11-02 11:00"), db.DB, as(c.Amir), models.TicketResolved))
 				c.must(ticket.Judge(c.at("11-02 12:00"), db.DB, as(c.Rita), models.VerdictDraft{Went: models.WentWell}))
 				c.writeUp()
 				c.must(db.Exec("INSERT INTO figure_changes (app_id, kind, day) SELECT app_id, kind, day FROM figure_days").Error)
@@ -215,7 +215,7 @@ func TestWhatHappensNowIsNotNoted(t *testing.T) {
 		c := newCounter(t, db)
 		ticket := c.file("Printer")
 		c.reply(ticket, c.Amir, "Try the other tray.")
-		c.must(ticket.Resolve(t.Context(), db.DB, as(c.Amir)))
+		c.must(ticket.MoveTo(t.Context(), db.DB, as(c.Amir), models.TicketResolved))
 		c.must(ticket.Judge(t.Context(), db.DB, as(c.Rita), models.VerdictDraft{Went: models.WentWell}))
 		if c.rows("figure_changes") != 0 {
 			t.Errorf("%d changes are noted", c.rows("figure_changes"))

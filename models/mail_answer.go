@@ -1,7 +1,6 @@
 package models
 
 import (
-	"context"
 	"crypto/rand"
 	"encoding/base32"
 	"strings"
@@ -46,15 +45,7 @@ func (m MailIn) withTag(tag string) string {
 	return local + "+" + tag + "@" + host
 }
 
-// AnswerAddress is an address with a tag of its own to which the mail is answered, "" where there can be none.
-func (m *Mail) AnswerAddress(ctx context.Context, db *gorm.DB) (address string, err error) {
-	err = change(ctx, db, func(tx *Tx) error {
-		address, err = m.answerAddress(tx)
-		return err
-	})
-	return address, err
-}
-
+// answerAddress is an address with a tag of its own to which the mail is answered, "" where there can be none.
 func (m *Mail) answerAddress(tx *Tx) (string, error) {
 	in := tx.outside.MailIn
 	if in.withTag("") == "" {

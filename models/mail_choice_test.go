@@ -41,9 +41,11 @@ func TestAPersonChoosesAmongTheMailsOfAnApp(t *testing.T) {
 		partly := s.choices(s.Rita)
 		partly.Changelog = true
 		s.must(s.Rita.ChooseMail(ctx, s.db, s.App, partly))
-		if wanted, err := s.Rita.WantedNews(ctx, s.db, s.App); err != nil ||
-			!slices.Equal(wanted, []models.NewsKind{models.NewsReply}) {
-			t.Errorf("wanted are %v (%v)", wanted, err)
+		var refused []models.NewsKind
+		s.must(s.db.Model(&models.MailRefusal{}).Where("account_id = ? AND kind IN ?", s.Rita.ID, models.NewsKinds).
+			Order("kind").Pluck("kind", &refused).Error)
+		if !slices.Equal(refused, []models.NewsKind{models.NewsChangelog, models.NewsStatus}) {
+			t.Errorf("refused are %v", refused)
 		}
 		if got := s.choices(s.Sam); got != usual {
 			t.Errorf("Sam gets %+v", got)

@@ -58,15 +58,7 @@ func noteTags(tx *Tx, work bool) error {
 	return tx.Clauses(clause.OnConflict{DoNothing: true}).Create(&setting{Name: tagsWork, Value: "yes"}).Error
 }
 
-// TagsWork reports whether our mails name an address with a tag to which they are answered.
-func TagsWork(ctx context.Context, db *gorm.DB) (bool, error) {
-	attached, err := attachedTo(db)
-	if err != nil {
-		return false, err
-	}
-	return attached.outside.MailIn.tagged(db.WithContext(ctx))
-}
-
+// tagged reports whether our mails name an address with a tag to which they are answered.
 func (m MailIn) tagged(db *gorm.DB) (bool, error) {
 	if !m.On || m.Tags == TagsOff || m.address() == "" {
 		return false, nil

@@ -307,18 +307,20 @@ func TestWhoWantsNoNewsIsToldNothing(t *testing.T) {
 		s.follower("fan@example.com", post)
 		s.set(post, models.PostPlanned, "")
 		fan := s.account("fan@example.com")
-		if wanted, err := fan.WantedNews(ctx, s.db, s.App); err != nil || !slices.Equal(wanted, models.NewsKinds) {
-			t.Errorf("at first a person wants %v (%v)", wanted, err)
+		if chosen := s.choices(fan); chosen.Ideas != models.NewsAtOnce {
+			t.Errorf("at first a person wants %+v", chosen)
 		}
 		for range 2 {
 			s.must(fan.WantNews(ctx, s.db, s.App, nil))
 		}
-		if wanted, _ := fan.WantedNews(ctx, s.db, s.App); len(wanted) != 0 || len(s.news()) != 0 {
-			t.Errorf("after all was refused, %v is wanted and %v waits", wanted, s.news())
+		if chosen := s.choices(fan); chosen.Ideas != models.NewsNever || len(s.news()) != 0 {
+			t.Errorf("after all was refused, %+v is chosen and %v waits", chosen, s.news())
 		}
 		other := modelstest.App(t, s.db, "heron", nil)
-		if wanted, _ := fan.WantedNews(ctx, s.db, other); len(wanted) != 3 {
-			t.Errorf("of another app %v is wanted", wanted)
+		chosen, err := fan.MailChoices(ctx, s.db, *other)
+		s.must(err)
+		if chosen[other.ID].Ideas != models.NewsAtOnce {
+			t.Errorf("of another app %+v is chosen", chosen[other.ID])
 		}
 		s.must(fan.WantNews(ctx, s.db, s.App, []models.NewsKind{models.NewsStatus}))
 		s.set(post, models.PostDone, "")

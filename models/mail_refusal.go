@@ -29,16 +29,6 @@ func (k NewsKind) refusals() []NewsKind {
 	return []NewsKind{k}
 }
 
-// WantedNews are the kinds of news that the person wants from the app.
-func (a *Account) WantedNews(ctx context.Context, db *gorm.DB, app *App) ([]NewsKind, error) {
-	var refused []NewsKind
-	err := db.WithContext(ctx).Model(&MailRefusal{}).Where("account_id = ? AND app_id = ?", a.ID, app.ID).
-		Pluck("kind", &refused).Error
-	wanted := slices.DeleteFunc(slices.Clone(NewsKinds),
-		func(kind NewsKind) bool { return slices.Contains(refused, kind) })
-	return wanted, err
-}
-
 // WantNews sets the kinds of news that the person wants from the app; what waits of the others is not told any more.
 func (a *Account) WantNews(ctx context.Context, db *gorm.DB, app *App, wanted []NewsKind) error {
 	return change(ctx, db, func(tx *Tx) error {

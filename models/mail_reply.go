@@ -208,10 +208,11 @@ func (m *Mail) toMember(tx *Tx) (inTeam bool, err error) {
 }
 
 func (m *ReplyMail) findMessage(tx *Tx) error {
-	messages, err := m.Mail.Ticket.thread(tx.DB, forRequester)
+	talk, err := m.Mail.Ticket.ConversationForRequester(tx.Statement.Context, tx.DB)
 	if err != nil {
 		return err
 	}
+	messages := talk.Messages
 	for i := range messages {
 		if messages[i].ID != *m.Mail.AboutID {
 			continue

@@ -211,13 +211,3 @@ func (t *SelfTest) Step(name SelfTestName) *SelfTestStep {
 	}
 	return &SelfTestStep{Name: name, State: SelfTestSkipped} // of a test that an earlier version made
 }
-
-// Passed reports that all went well.
-func (t *SelfTest) Passed() bool {
-	for _, step := range t.Steps {
-		if step.State != SelfTestPassed {
-			return false
-		}
-	}
-	return true
-}

@@ -195,7 +195,7 @@ func TestATicketThatSomebodyLooksAfterIsNotCalledUnassigned(t *testing.T) {
 			return ticket.Assign(m.at(time.Minute), m.db.DB, m.as(m.Olive), m.Olive.ID)
 		},
 		"solved": func(m *team, ticket *models.Ticket) error {
-			return ticket.Resolve(m.at(time.Minute), m.db.DB, m.as(m.Amir))
+			return ticket.MoveTo(m.at(time.Minute), m.db.DB, m.as(m.Amir), models.TicketResolved)
 		},
 		"answered": func(m *team, ticket *models.Ticket) error {
 			_, err := ticket.Reply(m.at(time.Minute), m.db.DB, m.as(m.Amir), models.ReplyDraft{Body: "Mended."})

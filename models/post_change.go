@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strings"
 
 	"gorm.io/gorm"
 
@@ -23,7 +22,7 @@ type PostChange struct {
 
 // ChangePosts does the same to each of the posts, all or none, as if each was changed alone. The token that it returns
 // takes everything back by UndoPosts.
-func (a *App) ChangePosts(ctx context.Context, db *gorm.DB, by Actor, ids []string, what PostChange) (undo string,
+func (a *App) ChangePosts(ctx context.Context, db *gorm.DB, by Actor, ids []string, what PostChange) (undo UndoToken,
 	err error) {
 	ids = slices.Compact(slices.Sorted(slices.Values(ids)))
 	switch {
@@ -134,7 +133,7 @@ type PostActs struct {
 }
 
 // PostActs finds what the account did between the marks of a token that UndoPosts takes; nil where that was nothing.
-func (a *App) PostActs(ctx context.Context, db *gorm.DB, by Actor, token string) (*PostActs, error) {
+func (a *App) PostActs(ctx context.Context, db *gorm.DB, by Actor, token UndoToken) (*PostActs, error) {
 	db = db.WithContext(ctx)
 	events, err := a.postEvents(db, by, token)
 	if err != nil || len(events) == 0 {
@@ -171,9 +170,9 @@ func (a *App) PostActs(ctx context.Context, db *gorm.DB, by Actor, token string)
 }
 
 // postEvents are what can be taken back of what the account did between the marks, the newest first.
-func (a *App) postEvents(db *gorm.DB, by Actor, token string) ([]Event, error) {
-	from, until, _ := strings.Cut(token, ".")
-	if !IsID(from) || !IsID(until) || by.Account == nil {
+func (a *App) postEvents(db *gorm.DB, by Actor, token UndoToken) ([]Event, error) {
+	from, until, valid := token.between()
+	if !valid || by.Account == nil {
 		return nil, nil
 	}
 	var events []Event
@@ -186,7 +185,7 @@ func (a *App) postEvents(db *gorm.DB, by Actor, token string) ([]Event, error) {
 
 // UndoPosts takes back what the account did to posts between the marks of a token. What somebody changed since stays as
 // it is: kept counts those.
-func (a *App) UndoPosts(ctx context.Context, db *gorm.DB, by Actor, token string) (kept int, err error) {
+func (a *App) UndoPosts(ctx context.Context, db *gorm.DB, by Actor, token UndoToken) (kept int, err error) {
 	err = change(ctx, db, func(tx *Tx) error {
 		kept = 0
 		events, err := a.postEvents(tx.DB, by, token)
@@ -194,7 +193,7 @@ func (a *App) UndoPosts(ctx context.Context, db *gorm.DB, by Actor, token string
 			return err
 		}
 		if len(events) == 0 {
-			return NotFound("There is nothing to take back.")
+			return errNothingToUndo
 		}
 		for i := range events {
 			err := a.undoPostEvent(ctx, tx.DB, by, &events[i])

@@ -21,19 +21,19 @@ func TestSeveralPostsAreChangedAndTakenBackTogether(t *testing.T) {
 		s := onStage(t, db)
 		one, two, three := s.post("One", "rita@example.com"), s.post("Two", "rita@example.com"), s.post("Three",
 			"sam@example.com")
-		do := func(what models.PostChange) string {
+		do := func(what models.PostChange) models.UndoToken {
 			t.Helper()
 			undo, err := s.App.ChangePosts(ctx, s.db, s.team, idsOf(one, two, three), what)
 			s.must(err)
 			return undo
 		}
-		acts := func(undo string) models.PostActs {
+		acts := func(undo models.UndoToken) models.PostActs {
 			t.Helper()
 			acts, err := s.App.PostActs(ctx, s.db, s.team, undo)
 			s.must(err)
 			return *acts
 		}
-		undone := func(undo string, wantKept int) {
+		undone := func(undo models.UndoToken, wantKept int) {
 			t.Helper()
 			if kept, err := s.App.UndoPosts(ctx, s.db, s.team, undo); err != nil || kept != wantKept {
 				t.Errorf("%d are kept (%v), want %d", kept, err, wantKept)

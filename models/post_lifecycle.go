@@ -80,7 +80,7 @@ func (p *Post) SetStatus(ctx context.Context, db *gorm.DB, by Actor, to PostStat
 // Whoever has no mail of it yet gets none; if somebody has, all are mailed about the change back.
 func (p *Post) UndoStatus(ctx context.Context, db *gorm.DB, by Actor, eventID string) error {
 	if !IsID(eventID) {
-		return NotFound("There is nothing to undo.")
+		return errNothingToUndo
 	}
 	return change(ctx, db, func(tx *Tx) error {
 		now, err := p.lock(tx)
@@ -124,7 +124,7 @@ func (p *Post) lastStatusChange(tx *Tx, eventID string) (*statusChange, error) {
 	err := tx.Order("id DESC").Take(&event, "object_id = ? AND action IN ?", p.ID,
 		[]Action{ActionPostStatusChanged, ActionPostStatusUndone}).Error
 	if errors.Is(err, gorm.ErrRecordNotFound) {
-		return nil, NotFound("There is nothing to undo.")
+		return nil, errNothingToUndo
 	}
 	if err != nil {
 		return nil, err

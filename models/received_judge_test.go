@@ -81,8 +81,7 @@ func (p *postbox) ticketOf(received *models.Received) *models.Ticket {
 func (p *postbox) said(received *models.Received) models.Message {
 	p.Helper()
 	p.became(received, models.ReceivedKept, "")
-	messages, err := p.ticketOf(received).Messages(ctx, p.db)
-	p.must(err)
+	messages := modelstest.Messages(p.T, p.db, p.ticketOf(received))
 	at := slices.IndexFunc(messages, func(m models.Message) bool { return received.SaidID != nil && m.ID == *received.SaidID })
 	if at < 0 {
 		p.Fatalf("the mail %q is no message of its ticket", received.Subject)
@@ -141,8 +140,7 @@ func TestMailOfMachinesBecomesNothing(t *testing.T) {
 			}
 		}
 		p.became(p.comes(from("", "Hello"), help), models.ReceivedRefused, models.ReasonNoSender)
-		messages, err := ticket.Messages(ctx, p.db)
-		p.must(err)
+		messages := modelstest.Messages(t, p.db, ticket)
 		var now models.Ticket
 		p.must(p.db.Take(&now, "id = ?", ticket.ID).Error)
 		if len(messages) != 1 || now.Status != models.TicketResolved {

@@ -30,7 +30,7 @@ type BulkChange struct {
 // which the account has no role are not there. It returns those that it changed, and the token by which Undo takes it
 // back.
 func (a *Account) ChangeTickets(ctx context.Context, db *gorm.DB, by Actor, ids []string,
-	what BulkChange) (tickets []Ticket, undo string, err error) {
+	what BulkChange) (tickets []Ticket, undo UndoToken, err error) {
 	ids = slices.Compact(slices.Sorted(slices.Values(ids)))
 	switch {
 	case len(ids) == 0:
@@ -112,17 +112,6 @@ func (c BulkChange) apply(ctx context.Context, db *gorm.DB, by Actor, t *Ticket)
 		return t.MoveTo(ctx, db, by, c.Status)
 	}
 	return nil
-}
-
-// MoveTo brings the ticket to a status, as Reopen, SetPending, Resolve and Close do.
-func (t *Ticket) MoveTo(ctx context.Context, db *gorm.DB, by Actor, status TicketStatus) error {
-	does, known := map[TicketStatus]act{
-		TicketOpen: actReopen, TicketPending: actSetPending, TicketResolved: actResolve, TicketClosed: actClose,
-	}[status]
-	if !known {
-		return refuseField("status", FaultNotAChoice, among(TicketStatuses...))
-	}
-	return t.move(ctx, db, by, does)
 }
 
 // numbered says which of many tickets a fault is about.

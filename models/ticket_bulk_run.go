@@ -30,7 +30,7 @@ type bulkTicket struct {
 	TicketID string    `gorm:"primaryKey"`
 	SeenAt   time.Time // when the ticket was last changed before it was chosen: one that changed since is left alone
 	State    bulkState
-	Undo     string // the token that takes back what was done to it
+	Undo     UndoToken // takes back what was done to it
 }
 
 // bulkState is what became of a ticket of a run.

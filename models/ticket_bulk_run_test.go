@@ -77,7 +77,7 @@ func TestAllTicketsOfAListAreChangedAndTakenBack(t *testing.T) {
 		}
 		closed, err := d.App.Ticket(ctx, d.db, tickets[3].Number)
 		d.must(err)
-		d.must(closed.Close(ctx, d.db, as(d.Olive)))
+		d.must(closed.MoveTo(ctx, d.db, as(d.Olive), models.TicketClosed))
 		d.must(run.Undo(ctx, d.db))
 		if p := d.work(run); p != (models.BulkProgress{Tickets: 44, Done: 43, Kept: 1, Meanwhile: 1}) {
 			t.Errorf("after Undo the run is at %+v", p)

@@ -81,7 +81,7 @@ func TestUndoLeavesAloneWhatSomebodyChangedSince(t *testing.T) {
 		if kept != 1 || *first.AssigneeID != d.Olive.ID || second.AssigneeID != nil {
 			t.Errorf("kept %d; %+v, %+v", kept, first, second)
 		}
-		for _, token := range []string{"", "x", undo[:36], undo + ".x", models.BeginUndo().Token()} {
+		for _, token := range []models.UndoToken{"", "x", undo[:36], undo + ".x", models.BeginUndo().Token()} {
 			if _, _, err := d.Amir.Undo(ctx, d.db, as(d.Amir), token); models.CodeOf(err) != models.CodeNotFound {
 				t.Errorf("the token %q: %v", token, err)
 			}
@@ -143,7 +143,7 @@ func TestUndoOfASnoozeBringsBackTheOneBefore(t *testing.T) {
 		ticket := d.file("first")
 		until := func(hours time.Duration) time.Time { return time.Now().Add(hours * time.Hour).Truncate(time.Second) }
 		first, second := until(2), until(50)
-		snooze := func(at time.Time) (undo string) {
+		snooze := func(at time.Time) (undo models.UndoToken) {
 			mark := models.BeginUndo()
 			d.must(ticket.Snooze(ctx, d.db, as(d.Amir), at))
 			return mark.Token()

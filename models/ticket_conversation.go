@@ -2,6 +2,7 @@ package models
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"gorm.io/gorm"
@@ -65,8 +66,8 @@ func (d *ReplyDraft) check() (body string, err error) {
 	if body, err = checkBody(d.Body, true); err != nil {
 		return "", err
 	}
-	if _, known := thenActs[d.Then]; d.Then != "" && !known {
-		return "", refuseField("then", FaultNotAChoice, among(TicketOpen, TicketPending, TicketResolved))
+	if d.Then != "" && !slices.Contains(afterReply, d.Then) {
+		return "", refuseField("then", FaultNotAChoice, among(afterReply...))
 	}
 	return body, nil
 }
@@ -92,7 +93,8 @@ func checkBody(body string, required bool) (string, error) {
 	return body, v.orNil()
 }
 
-var thenActs = map[TicketStatus]act{TicketOpen: actReopen, TicketPending: actSetPending, TicketResolved: actResolve}
+// afterReply are the statuses that a ticket may have after a reply: to what is closed nobody could answer.
+var afterReply = []TicketStatus{TicketOpen, TicketPending, TicketResolved}
 
 // Reply answers the requester, who gets it by mail; the draft that the writer had is gone then. If
 // somebody else replied since the writer last looked, nothing is sent: the error is an Overtaken
@@ -116,7 +118,7 @@ func replying(by Actor, next TicketStatus) func(tx *Tx, row *Ticket, message *Me
 		row.LastMessageAt, row.WaitingSince, row.ReviewAt = &message.CreatedAt, nil, nil
 		events := row.happened(by, ActionTicketReplied, Change{MessageID: message.ID})
 		if next != "" {
-			moved, err := row.step(tx, by, thenActs[next])
+			moved, err := row.step(tx, by, movesTo[next])
 			if err != nil {
 				return nil, err
 			}

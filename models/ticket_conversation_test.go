@@ -59,8 +59,7 @@ func TestANoteIsForTheTeamAlone(t *testing.T) {
 		if got := bodies(theirs); got != "requester: It broke. | team: Hello Rita." {
 			t.Errorf("the requester reads %s", got)
 		}
-		all, err := ticket.Messages(ctx, d.db)
-		d.must(err)
+		all := modelstest.Messages(t, d.db, ticket)
 		if got := bodies(all); got != "requester: It broke. | note: She is difficult. | team: Hello Rita." {
 			t.Errorf("the team reads %s", got)
 		}
@@ -195,8 +194,7 @@ func TestOfManyWhoReplyAtOnceOneIsFirst(t *testing.T) {
 			})
 		}
 		wg.Wait()
-		messages, err := ticket.Messages(ctx, d.db)
-		d.must(err)
+		messages := modelstest.Messages(t, d.db, ticket)
 		if len(messages) != 2 || sent != 4 { // the winner's own repetitions are the same message
 			t.Errorf("%d were told that they sent, and the conversation is %s", sent, bodies(messages))
 		}
@@ -371,7 +369,7 @@ func TestMergedTicketsAreReadAsOneAndComeApartAgain(t *testing.T) {
 				return err
 			}(),
 			"a merge":  second.MergeInto(ctx, d.db, as(d.Amir), third),
-			"resolved": second.Resolve(ctx, d.db, as(d.Amir)),
+			"resolved": second.MoveTo(ctx, d.db, as(d.Amir), models.TicketResolved),
 		} {
 			if models.CodeOf(err) != models.CodeConflict {
 				t.Errorf("%s of a merged ticket: %v", what, err)
@@ -452,8 +450,7 @@ func TestAPersonTakesTheirWordsAlongAndLeavesThemNameless(t *testing.T) {
 			t.Errorf("the export of an agent is %+v", export)
 		}
 		d.must(d.Rita.Erase(ctx, d.db, as(d.Rita)))
-		messages, err := ticket.Messages(ctx, d.db)
-		d.must(err)
+		messages := modelstest.Messages(t, d.db, ticket)
 		if len(messages) != 3 || messages[1].Body != "My own words." || messages[1].Author.Name != "" {
 			t.Errorf("the record is %+v", messages)
 		}
@@ -463,7 +460,7 @@ func TestAPersonTakesTheirWordsAlongAndLeavesThemNameless(t *testing.T) {
 		if _, _, err := models.VisitedTicket(ctx, d.db, ticket.ID, visit); models.CodeOf(err) != models.CodeNotFound {
 			t.Errorf("the visit still works: %v", err)
 		}
-		d.must(ticket.Reopen(ctx, d.db, as(d.Amir)))
+		d.must(ticket.MoveTo(ctx, d.db, as(d.Amir), models.TicketOpen))
 		_, err = ticket.Reply(ctx, d.db, as(d.Amir), models.ReplyDraft{Body: "To nobody.", Seen: messages[2].ID})
 		if models.CodeOf(err) != models.CodeConflict {
 			t.Errorf("a reply to somebody who is gone: %v", err)

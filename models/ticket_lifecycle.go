@@ -62,24 +62,19 @@ var (
 	errClosedForWords  = Refuse(FaultTicketClosed)
 )
 
-// Resolve says that the matter is settled.
-func (t *Ticket) Resolve(ctx context.Context, db *gorm.DB, by Actor) error {
-	return t.move(ctx, db, by, actResolve)
+// movesTo are the acts of the team that bring a ticket to a status.
+var movesTo = map[TicketStatus]act{
+	TicketOpen: actReopen, TicketPending: actSetPending, TicketResolved: actResolve, TicketClosed: actClose,
 }
 
-// SetPending says that the team waits for the requester.
-func (t *Ticket) SetPending(ctx context.Context, db *gorm.DB, by Actor) error {
-	return t.move(ctx, db, by, actSetPending)
-}
-
-// Reopen takes a ticket up again, a closed one too.
-func (t *Ticket) Reopen(ctx context.Context, db *gorm.DB, by Actor) error {
-	return t.move(ctx, db, by, actReopen)
-}
-
-// Close ends the conversation: from then on the requester writes a new ticket.
-func (t *Ticket) Close(ctx context.Context, db *gorm.DB, by Actor) error {
-	return t.move(ctx, db, by, actClose)
+// MoveTo brings the ticket to a status. Open takes it up again, a closed one too; pending waits for the requester, who
+// after closed writes a new ticket.
+func (t *Ticket) MoveTo(ctx context.Context, db *gorm.DB, by Actor, status TicketStatus) error {
+	does, known := movesTo[status]
+	if !known {
+		return refuseField("status", FaultNotAChoice, among(TicketStatuses...))
+	}
+	return t.move(ctx, db, by, does)
 }
 
 // Snooze puts an open or pending ticket away until a time; the requester's next word brings it back before that.

@@ -66,8 +66,7 @@ func (d *desk) write(ticket *models.Ticket, body string) *models.Message {
 // last is the id of the last message of the conversation.
 func (d *desk) last(ticket *models.Ticket) string {
 	d.Helper()
-	messages, err := ticket.Messages(ctx, d.db)
-	d.must(err)
+	messages := modelstest.Messages(d.T, d.db, ticket)
 	return messages[len(messages)-1].ID
 }
 
@@ -75,11 +74,11 @@ func (d *desk) bring(ticket *models.Ticket, status models.TicketStatus) {
 	d.Helper()
 	switch status {
 	case models.TicketPending:
-		d.must(ticket.SetPending(ctx, d.db, as(d.Amir)))
+		d.must(ticket.MoveTo(ctx, d.db, as(d.Amir), models.TicketPending))
 	case models.TicketResolved:
-		d.must(ticket.Resolve(ctx, d.db, as(d.Amir)))
+		d.must(ticket.MoveTo(ctx, d.db, as(d.Amir), models.TicketResolved))
 	case models.TicketClosed:
-		d.must(ticket.Close(ctx, d.db, as(d.Amir)))
+		d.must(ticket.MoveTo(ctx, d.db, as(d.Amir), models.TicketClosed))
 	}
 }
 
@@ -128,14 +127,22 @@ func TestTheLifeOfATicket(t *testing.T) {
 			return err
 		}, [4]models.TicketStatus{open, pending, resolved, closed}},
 		{"the team waits",
-			func(d *desk, ticket *models.Ticket) error { return ticket.SetPending(ctx, d.db, as(d.Amir)) },
+			func(d *desk, ticket *models.Ticket) error {
+				return ticket.MoveTo(ctx, d.db, as(d.Amir), models.TicketPending)
+			},
 			[4]models.TicketStatus{pending, pending, pending, refused}},
 		{"the team resolves",
-			func(d *desk, ticket *models.Ticket) error { return ticket.Resolve(ctx, d.db, as(d.Amir)) },
+			func(d *desk, ticket *models.Ticket) error {
+				return ticket.MoveTo(ctx, d.db, as(d.Amir), models.TicketResolved)
+			},
 			[4]models.TicketStatus{resolved, resolved, resolved, refused}},
-		{"the team reopens", func(d *desk, ticket *models.Ticket) error { return ticket.Reopen(ctx, d.db, as(d.Amir)) },
+		{"the team reopens", func(d *desk, ticket *models.Ticket) error {
+			return ticket.MoveTo(ctx, d.db, as(d.Amir), models.TicketOpen)
+		},
 			[4]models.TicketStatus{open, open, open, open}},
-		{"the team closes", func(d *desk, ticket *models.Ticket) error { return ticket.Close(ctx, d.db, as(d.Amir)) },
+		{"the team closes", func(d *desk, ticket *models.Ticket) error {
+			return ticket.MoveTo(ctx, d.db, as(d.Amir), models.TicketClosed)
+		},
 			[4]models.TicketStatus{closed, closed, closed, closed}},
 	}
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -188,9 +195,9 @@ func TestHowLongARequesterWaits(t *testing.T) {
 		waits("in the beginning", &ticket.CreatedAt)
 		d.write(ticket, "And another thing.")
 		waits("after a second word", &ticket.CreatedAt)
-		d.must(ticket.Resolve(ctx, d.db, as(d.Amir)))
+		d.must(ticket.MoveTo(ctx, d.db, as(d.Amir), models.TicketResolved))
 		waits("once it is resolved", nil)
-		d.must(ticket.Reopen(ctx, d.db, as(d.Amir)))
+		d.must(ticket.MoveTo(ctx, d.db, as(d.Amir), models.TicketOpen))
 		waits("when that was taken back", &ticket.CreatedAt)
 		d.reply(ticket, d.Amir, "Look here.")
 		waits("after an answer", nil)
@@ -210,7 +217,7 @@ func TestThanksShowForReview(t *testing.T) {
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
 		ticket := d.file("Solved")
-		d.must(ticket.Resolve(ctx, d.db, as(d.Amir)))
+		d.must(ticket.MoveTo(ctx, d.db, as(d.Amir), models.TicketResolved))
 		d.write(ticket, "Vielen Dank!")
 		if ticket.Status != models.TicketResolved || ticket.ReviewAt == nil || ticket.WaitingSince != nil {
 			t.Fatalf("a thanked ticket is %+v", ticket)
@@ -266,7 +273,7 @@ func TestResolvedTicketsCloseAfterSevenQuietDays(t *testing.T) {
 			{8 * 24 * time.Hour, true, models.TicketResolved}, // the team said something since
 		} {
 			ticket := d.file("Quiet")
-			d.must(ticket.Resolve(ctx, d.db, as(d.Amir)))
+			d.must(ticket.MoveTo(ctx, d.db, as(d.Amir), models.TicketResolved))
 			d.age(ticket, row.age)
 			if row.word {
 				d.reply(ticket, d.Amir, "One more thing.")
@@ -313,11 +320,11 @@ func TestWhoChangesWhatTheyDidNotSeeIsTold(t *testing.T) {
 		d := newDesk(t, db)
 		ticket := d.file("Two agents")
 		amirs, olives := *ticket, *ticket
-		d.must(amirs.Resolve(ctx, d.db, as(d.Amir)))
-		if err := olives.SetPending(ctx, d.db, as(d.Olive)); models.CodeOf(err) != models.CodeConflict {
+		d.must(amirs.MoveTo(ctx, d.db, as(d.Amir), models.TicketResolved))
+		if err := olives.MoveTo(ctx, d.db, as(d.Olive), models.TicketPending); models.CodeOf(err) != models.CodeConflict {
 			t.Errorf("a resolved ticket was set pending unseen: %v", err)
 		}
-		d.must(olives.Resolve(ctx, d.db, as(d.Olive))) // both want the same
+		d.must(olives.MoveTo(ctx, d.db, as(d.Olive), models.TicketResolved)) // both want the same
 		amirs, olives = *ticket, *ticket
 		d.must(amirs.Assign(ctx, d.db, as(d.Amir), d.Amir.ID))
 		if err := olives.Assign(ctx, d.db, as(d.Olive), d.Olive.ID); models.CodeOf(err) != models.CodeConflict {
@@ -383,7 +390,7 @@ func TestTalkInSettledTicketsKeepsNoOtherOpen(t *testing.T) {
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
 		quiet := d.file("Quiet")
-		d.must(quiet.Resolve(ctx, d.db, as(d.Amir)))
+		d.must(quiet.MoveTo(ctx, d.db, as(d.Amir), models.TicketResolved))
 		d.age(quiet, 8*24*time.Hour)
 		now := models.Now()
 		lively := make([]models.Ticket, 1000)

@@ -177,9 +177,9 @@ func TestATicketIsReadWhileSomebodyWrites(t *testing.T) {
 			d.must(tx.Exec("UPDATE tickets SET subject = subject WHERE id = ?", first.ID).Error)
 			patience, cancel := context.WithTimeout(ctx, time.Minute)
 			defer cancel()
-			messages, err := first.Messages(patience, d.db)
-			if err == nil && len(messages) != 2 {
-				t.Errorf("it has %d messages", len(messages))
+			talk, err := first.ConversationForRequester(patience, d.db)
+			if err == nil && len(talk.Messages) != 2 {
+				t.Errorf("it has %d messages", len(talk.Messages))
 			}
 			return err
 		}))

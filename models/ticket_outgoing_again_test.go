@@ -41,8 +41,7 @@ func TestTheSameWordsWithOtherFilesAreAnotherReply(t *testing.T) {
 		if out := soon(with("one")); out.ID != "" {
 			t.Error("what is out with its file is sent again")
 		}
-		messages, err := ticket.Messages(ctx, d.db)
-		d.must(err)
+		messages := modelstest.Messages(t, d.db, ticket)
 		d.refresh(ticket)
 		if len(messages) != 4 || len(messages[2].Files) != 1 || ticket.Status != models.TicketResolved {
 			t.Errorf("the ticket is %s, its messages are %s", ticket.Status, bodies(messages))

@@ -125,8 +125,7 @@ func TestAReplyIsTakenBackWithAllOfIt(t *testing.T) {
 		if err := ticket.HoldReply(ctx, d.db, d.Amir, again.ID); models.CodeOf(err) != models.CodeConflict {
 			t.Errorf("what is out is taken back: %v", err)
 		}
-		messages, err := ticket.Messages(ctx, d.db)
-		d.must(err)
+		messages := modelstest.Messages(t, d.db, ticket)
 		if last := messages[len(messages)-1]; last.Body != "Fixed now." || len(last.Files) != 1 ||
 			last.Files[0].Name != "note.txt" || len(d.outgoing(ticket)) != 0 {
 			t.Errorf("what went out is %+v", last)
@@ -166,8 +165,7 @@ func TestAReplyFollowsItsTicketAndOutlivesItsJob(t *testing.T) {
 		d.soon(second, d.Amir, models.ReplyDraft{Body: "For both.", Seen: d.last(second)})
 		d.must(second.MergeInto(ctx, d.db, as(d.Olive), first))
 		d.must(models.SendLostReplies(models.At(ctx, models.Now().Add(2*time.Minute)), d.db))
-		messages, err := first.Messages(ctx, d.db)
-		d.must(err)
+		messages := modelstest.Messages(t, d.db, first)
 		if last := messages[len(messages)-1]; last.Body != "For both." || last.TicketID != first.ID {
 			t.Errorf("the last message is %+v", last)
 		}

@@ -113,8 +113,8 @@ func TestTheCountsFollowEveryChange(t *testing.T) {
 			{"no spam", func() error { return first.UnmarkSpam(ctx, d.db, by) }, 2},
 			{"merged", func() error { return second.MergeInto(ctx, d.db, by, first) }, 1},
 			{"unmerged", func() error { return second.Unmerge(ctx, d.db, by) }, 2},
-			{"resolved", func() error { return first.Resolve(ctx, d.db, by) }, 1},
-			{"reopened", func() error { return first.Reopen(ctx, d.db, by) }, 2},
+			{"resolved", func() error { return first.MoveTo(ctx, d.db, by, models.TicketResolved) }, 1},
+			{"reopened", func() error { return first.MoveTo(ctx, d.db, by, models.TicketOpen) }, 2},
 			{"nobody's", func() error { return first.Assign(ctx, d.db, by, "") }, 2},
 			{"pending", func() error { d.bring(first, models.TicketPending); return nil }, 1},
 		} {

@@ -44,7 +44,7 @@ func TestOnlyThanksLeavesATicketResolved(t *testing.T) {
 			{"شكرا؟", false},
 		} {
 			ticket := d.file(row.body)
-			d.must(ticket.Resolve(ctx, d.db, as(d.Amir)))
+			d.must(ticket.MoveTo(ctx, d.db, as(d.Amir), models.TicketResolved))
 			d.write(ticket, row.body)
 			if stays := ticket.Status == models.TicketResolved; stays != row.thanks ||
 				stays != (ticket.ReviewAt != nil) {

@@ -39,25 +39,6 @@ func (t *Ticket) conversationForRequester(db *gorm.DB, family []Ticket) (*Conver
 	return rows.conversation(db, &lists)
 }
 
-// Messages are those of the conversation for the team: what the ticket was filed with, replies and notes.
-func (t *Ticket) Messages(ctx context.Context, db *gorm.DB) ([]Message, error) {
-	return t.thread(db.WithContext(ctx), forTeam)
-}
-
-func (t *Ticket) thread(db *gorm.DB, kinds []MessageKind) ([]Message, error) {
-	family, err := t.family(db)
-	if err != nil {
-		return nil, err
-	}
-	var lists store.Lists
-	rows := t.selectTalk(&lists, family, kinds)
-	talk, err := rows.conversation(db, &lists)
-	if err != nil {
-		return nil, err
-	}
-	return talk.Messages, nil
-}
-
 // opening is the text that the ticket was filed with, as the first message.
 func (t *Ticket) opening() Message {
 	return Message{

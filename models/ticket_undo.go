@@ -4,30 +4,20 @@ import (
 	"context"
 	"encoding/json"
 	"slices"
-	"strings"
 	"time"
 
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
 )
 
-// UndoMark stands before changes that may be taken back. The events of the changes tell what
-// was before, so nothing else is kept.
-type UndoMark string
-
-// BeginUndo is called before the changes.
-func BeginUndo() UndoMark { return UndoMark(NewID()) }
-
-// Token is called after the changes; Undo takes it.
-func (m UndoMark) Token() string { return string(m) + "." + NewID() }
-
 // maxUndo is how many events one token may name: of MaxBulk tickets, each changed in every way.
 const maxUndo = 4 * MaxBulk
 
 // Undo takes back what the account did to tickets between the marks of a token. What somebody changed since stays as it
 // is: kept counts those.
-func (a *Account) Undo(ctx context.Context, db *gorm.DB, by Actor, token string) (tickets []Ticket, kept int,
-	err error) {
+func (a *Account) Undo(ctx context.Context, db *gorm.DB, by Actor, token UndoToken) (
+	tickets []Ticket, kept int, err error,
+) {
 	err = change(ctx, db, func(tx *Tx) error {
 		kept = 0
 		events, err := a.eventsOf(tx, token, "")
@@ -68,12 +58,10 @@ func (a *Account) Undo(ctx context.Context, db *gorm.DB, by Actor, token string)
 	return tickets, kept, err
 }
 
-var errNothingToUndo = NotFound("There is nothing to take back.")
-
 // eventsOf are what the account did between the marks of a token, the latest first, in the apps in which it has a role.
-func (a *Account) eventsOf(tx *Tx, token, condition string, args ...any) (events []Event, err error) {
-	from, until, _ := strings.Cut(token, ".")
-	if !IsID(from) || !IsID(until) {
+func (a *Account) eventsOf(tx *Tx, token UndoToken, condition string, args ...any) (events []Event, err error) {
+	from, until, valid := token.between()
+	if !valid {
 		return nil, errNothingToUndo
 	}
 	scope := tx.Where(`app_id IN (SELECT app_id FROM memberships WHERE account_id = @id)
@@ -187,7 +175,7 @@ func (t *Ticket) snoozeAgain(ctx context.Context, db *gorm.DB, by Actor, change 
 // returnTo brings the ticket back to a status it had. From closed that leads over open, as for everybody.
 func (t *Ticket) returnTo(ctx context.Context, db *gorm.DB, by Actor, status TicketStatus) error {
 	if t.Status == TicketClosed && status != TicketOpen {
-		if err := t.Reopen(ctx, db, by); err != nil {
+		if err := t.MoveTo(ctx, db, by, TicketOpen); err != nil {
 			return err
 		}
 	}

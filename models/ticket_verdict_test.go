@@ -22,7 +22,7 @@ func TestTheRequesterSaysHowItWent(t *testing.T) {
 		if err := judge(0, models.VerdictDraft{Went: models.WentWell}); models.CodeOf(err) != models.CodeConflict {
 			t.Errorf("an open ticket is judged: %v", err)
 		}
-		d.must(ticket.Resolve(t.Context(), db.DB, as(d.Amir)))
+		d.must(ticket.MoveTo(t.Context(), db.DB, as(d.Amir), models.TicketResolved))
 		for _, faulty := range []models.VerdictDraft{{}, {Went: "so so"}, {Went: "well", Words: strings.Repeat("x", 2001)}} {
 			if err := judge(0, faulty); models.CodeOf(err) != models.CodeInvalid {
 				t.Errorf("%.20v is taken: %v", faulty, err)
@@ -43,12 +43,12 @@ func TestTheRequesterSaysHowItWent(t *testing.T) {
 		}
 		d.must(judge(time.Minute, models.VerdictDraft{Went: models.WentBadly, Words: "Still jams.", Reopen: true}))
 		expect(models.WentBadly, "Still jams.")
-		messages, err := ticket.Messages(t.Context(), db.DB)
-		if err != nil || ticket.Status != models.TicketOpen || messages[len(messages)-1].Body != "Still jams." {
-			t.Errorf("sent to open it again, the ticket is %s, with %+v (%v)", ticket.Status, messages, err)
+		messages := modelstest.Messages(t, db.DB, ticket)
+		if ticket.Status != models.TicketOpen || messages[len(messages)-1].Body != "Still jams." {
+			t.Errorf("sent to open it again, the ticket is %s, with %+v", ticket.Status, messages)
 		}
 		later := models.At(t.Context(), models.Now().Add(30*day))
-		d.must(ticket.Resolve(later, db.DB, as(d.Amir)))
+		d.must(ticket.MoveTo(later, db.DB, as(d.Amir), models.TicketResolved))
 		said, may, err := ticket.AskVerdict(later, db.DB)
 		if err != nil || said != nil || !may {
 			t.Errorf("solved again, it is not asked again: %+v, %v (%v)", said, may, err)

@@ -121,7 +121,7 @@ func everythingHappens(t *testing.T, s *handlertest.Service) {
 	must(err)
 	_, err = ticket.AddNote(ctx, db, team, models.NoteDraft{Body: "It rounds."})
 	must(err)
-	must(ticket.Resolve(ctx, db, team))
+	must(ticket.MoveTo(ctx, db, team, models.TicketResolved))
 	_, err = ticket.ReplyAsRequester(ctx, db, rita, models.RequesterDraft{Body: "It is a cent still."})
 	must(err)
 

@@ -62,7 +62,7 @@ func (f *Feedback) undoPosts(c *fiber.Ctx, app *web.TeamApp) error {
 	if err != nil {
 		return err
 	}
-	kept, err := app.UndoPosts(c.UserContext(), f.DB, web.Actor(c, f.Addresses), form.Get("undo"))
+	kept, err := app.UndoPosts(c.UserContext(), f.DB, web.Actor(c, f.Addresses), models.UndoToken(form.Get("undo")))
 	if err != nil {
 		return err
 	}
@@ -98,7 +98,7 @@ func listBehind(app *web.TeamApp, from string) string {
 
 // addActs says on the page what was just done to ideas, and offers to take it back.
 func (f *Feedback) addActs(
-	ctx context.Context, page *feedbackview.ModerationPage, app *web.TeamApp, by models.Actor, token string,
+	ctx context.Context, page *feedbackview.ModerationPage, app *web.TeamApp, by models.Actor, token models.UndoToken,
 ) error {
 	acts, err := app.PostActs(ctx, f.DB, by, token)
 	if err != nil || acts == nil {
@@ -108,6 +108,6 @@ func (f *Feedback) addActs(
 		Posts: acts.Posts, Status: ui.PostStatus(ctx, string(acts.Status)), Notified: acts.Notified, Merged: acts.Merged,
 		Votes: acts.Votes, Tag: acts.Tag, Untag: acts.Untag, Ticket: acts.Ticket, Unlinked: acts.Unlinked,
 	})
-	page.Shell.Undo = ui.Undo{Action: paths.AdminFeedbackUndo(app.Slug), Name: "undo", Value: token}
+	page.Shell.Undo = ui.Undo{Action: paths.AdminFeedbackUndo(app.Slug), Name: "undo", Value: string(token)}
 	return nil
 }

@@ -64,8 +64,8 @@ func (f *Feedback) moderationPage(c *fiber.Ctx, app *web.TeamApp) (feedbackview.
 		page.Shell.Undo = ui.Undo{Action: paths.AdminPostDismissAlike(app.Slug, id), Name: "undo", Value: "1"}
 		return page, nil
 	}
-	if strings.Contains(c.Query("undo"), ".") {
-		return page, f.addActs(ctx, &page, app, web.Actor(c, f.Addresses), c.Query("undo"))
+	if token := models.UndoToken(c.Query("undo")); token.Valid() {
+		return page, f.addActs(ctx, &page, app, web.Actor(c, f.Addresses), token)
 	}
 	news, err := app.StatusNews(ctx, f.DB, c.Query("undo"))
 	if err != nil || news == nil {

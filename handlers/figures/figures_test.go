@@ -34,13 +34,12 @@ func worked(t *testing.T, s *handlertest.Service) {
 			Source: models.SourceWidget,
 		})
 		must(err)
-		messages, err := ticket.Messages(t.Context(), s.DB.DB)
-		must(err)
+		messages := modelstest.Messages(t, s.DB.DB, ticket)
 		_, err = ticket.Reply(models.At(t.Context(), at(10*(n+1))), s.DB.DB, amir,
 			models.ReplyDraft{Body: "Try the other tray.", Seen: messages[len(messages)-1].ID})
 		must(err)
 		if n > 0 {
-			must(ticket.Resolve(models.At(t.Context(), at(120)), s.DB.DB, amir))
+			must(ticket.MoveTo(models.At(t.Context(), at(120)), s.DB.DB, amir, models.TicketResolved))
 			must(ticket.Judge(models.At(t.Context(), at(180)), s.DB.DB, models.Actor{Account: s.Rita},
 				models.VerdictDraft{Went: models.WentWell, Words: "Quick."}))
 		}

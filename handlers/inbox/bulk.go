@@ -1,6 +1,7 @@
 package inbox
 
 import (
+	"cmp"
 	"net/url"
 	"time"
 
@@ -28,12 +29,8 @@ func (in *Inbox) changeTickets(c *fiber.Ctx) error {
 		}
 		return in.renderInbox(c, fiber.StatusUnprocessableEntity, faults.First())
 	}
-	if len(tickets) == 1 && form.Get("status") == string(models.TicketResolved) {
-		number := tickets[0].Number
-		return web.RedirectNoticed(c, inboxOf(c), web.NoticeResolved, web.WithUndo(undo), web.WithNumber(number))
-	}
-	number := int64(len(tickets))
-	return web.RedirectNoticed(c, inboxOf(c), bulkNotice(form, number), web.WithUndo(undo), web.WithNumber(number))
+	notice, number := bulkNotice(tickets, form)
+	return web.RedirectNoticed(c, inboxOf(c), notice, web.WithUndo(undo), web.WithNumber(number))
 }
 
 // bulkChange reads what to do. An assignee of "-" leaves the tickets with whom they are.
@@ -56,32 +53,25 @@ func bulkChange(form url.Values, by models.Actor) models.BulkChange {
 	return change
 }
 
-// bulkNotices say what was done to one ticket, and to many.
-var bulkNotices = map[string][2]web.Notice{
-	"assignee": {web.NoticeAssigned, web.NoticeAssignedMany}, "assignee=": {web.NoticeNobody, web.NoticeNobodyMany},
-	"priority": {web.NoticePriority, web.NoticePriorityMany}, "category": {web.NoticeCategory, web.NoticeCategoryMany},
-	"until": {web.NoticeSnoozed, web.NoticeSnoozedMany}, "action=tag": {web.NoticeTagged, web.NoticeTaggedMany},
-	"action=spam":     {web.NoticeSpam, web.NoticeSpamMany},
-	"action=not-spam": {web.NoticeNotSpam, web.NoticeNotSpamMany},
-	"status=resolved": {web.NoticeResolvedHere, web.NoticeResolvedMany},
+// bulkForms are the small forms that do to one ticket what is done to all that are ticked, by the button or field of it.
+var bulkForms = []struct{ field, value, form string }{
+	{"action", "tag", "tags"}, {"action", "spam", "spam"}, {"action", "not-spam", "not-spam"}, {"status", "", "status"},
+	{"until", "", "snooze"}, {"priority", "", "priority"}, {"category", "", "category"}, {"assignee", "", "assignee"},
 }
 
-func bulkNotice(form url.Values, tickets int64) web.Notice {
-	which := 1
-	if tickets == 1 {
-		which = 0
-	}
-	for _, field := range []string{"action", "status", "until", "priority", "category", "assignee"} {
-		if !form.Has(field) || form.Get(field) == "-" {
-			continue
-		}
-		for _, name := range []string{field + "=" + form.Get(field), field} {
-			if notice, ok := bulkNotices[name]; ok {
-				return notice[which]
-			}
+// bulkNotice says what was done to the tickets: to one by its number, to several by how many they are.
+func bulkNotice(tickets []models.Ticket, form url.Values) (web.Notice, int64) {
+	var said changeNotices
+	for _, b := range bulkForms {
+		if form.Has(b.field) && form.Get(b.field) != "-" && (b.value == "" || form.Get(b.field) == b.value) {
+			said = noticesOf(b.form, form)
+			break
 		}
 	}
-	return [2]web.Notice{web.NoticeTicket, web.NoticeTickets}[which]
+	if len(tickets) == 1 {
+		return cmp.Or(said.away, said.here, web.NoticeTicket), tickets[0].Number
+	}
+	return cmp.Or(said.many, web.NoticeTickets), int64(len(tickets))
 }
 
 // undo takes back what a notice told of.
@@ -91,7 +81,7 @@ func (in *Inbox) undo(c *fiber.Ctx) error {
 		return err
 	}
 	by := web.Actor(c, in.Addresses)
-	_, kept, err := by.Account.Undo(c.UserContext(), in.DB, by, form.Get("undo"))
+	_, kept, err := by.Account.Undo(c.UserContext(), in.DB, by, models.UndoToken(form.Get("undo")))
 	if err != nil {
 		return err
 	}

@@ -14,115 +14,126 @@ import (
 	"intake/views/paths"
 )
 
-// ticketChange does what one small form of a ticket says.
-type ticketChange func(ctx context.Context, in *Inbox, d *desk, by models.Actor, form url.Values) error
+// ticketForm is one of the small forms of a ticket's page.
+type ticketForm struct {
+	undoable bool // its notice offers to take it back
+	do       func(ctx context.Context, in *Inbox, d *desk, by models.Actor, form url.Values) error
+}
 
-// ticketChanges are the small forms, by the last part of their address.
-var ticketChanges = map[string]ticketChange{
-	"assignee": func(ctx context.Context, in *Inbox, d *desk, by models.Actor, form url.Values) error {
+// ticketForms are the small forms, by the last part of their address.
+var ticketForms = map[string]ticketForm{
+	"assignee": {true, func(ctx context.Context, in *Inbox, d *desk, by models.Actor, form url.Values) error {
 		return d.Assign(ctx, in.DB, by, assignee(form.Get("assignee"), by))
-	},
-	"status": func(ctx context.Context, in *Inbox, d *desk, by models.Actor, form url.Values) error {
+	}},
+	"status": {true, func(ctx context.Context, in *Inbox, d *desk, by models.Actor, form url.Values) error {
 		return d.MoveTo(ctx, in.DB, by, models.TicketStatus(form.Get("status")))
-	},
-	"priority": func(ctx context.Context, in *Inbox, d *desk, by models.Actor, form url.Values) error {
+	}},
+	"priority": {true, func(ctx context.Context, in *Inbox, d *desk, by models.Actor, form url.Values) error {
 		return d.Prioritize(ctx, in.DB, by, models.Priority(form.Get("priority")))
-	},
-	"category": func(ctx context.Context, in *Inbox, d *desk, by models.Actor, form url.Values) error {
+	}},
+	"category": {true, func(ctx context.Context, in *Inbox, d *desk, by models.Actor, form url.Values) error {
 		return d.Recategorize(ctx, in.DB, by, models.TicketCategory(form.Get("category")))
-	},
-	"tags": func(ctx context.Context, in *Inbox, d *desk, by models.Actor, form url.Values) error {
+	}},
+	"tags": {true, func(ctx context.Context, in *Inbox, d *desk, by models.Actor, form url.Values) error {
 		return d.Tag(ctx, in.DB, by, form.Get("tag"))
-	},
-	"tags/remove": func(ctx context.Context, in *Inbox, d *desk, by models.Actor, form url.Values) error {
+	}},
+	"tags/remove": {true, func(ctx context.Context, in *Inbox, d *desk, by models.Actor, form url.Values) error {
 		return d.Untag(ctx, in.DB, by, form.Get("tag"))
-	},
-	"snooze": func(ctx context.Context, in *Inbox, d *desk, by models.Actor, form url.Values) error {
+	}},
+	"snooze": {true, func(ctx context.Context, in *Inbox, d *desk, by models.Actor, form url.Values) error {
 		return d.Snooze(ctx, in.DB, by, snoozeUntil(time.Now(), form))
-	},
-	"unsnooze": func(ctx context.Context, in *Inbox, d *desk, by models.Actor, _ url.Values) error {
+	}},
+	"unsnooze": {true, func(ctx context.Context, in *Inbox, d *desk, by models.Actor, _ url.Values) error {
 		return d.Unsnooze(ctx, in.DB, by)
-	},
-	"spam": func(ctx context.Context, in *Inbox, d *desk, by models.Actor, _ url.Values) error {
+	}},
+	"spam": {true, func(ctx context.Context, in *Inbox, d *desk, by models.Actor, _ url.Values) error {
 		return d.MarkSpam(ctx, in.DB, by)
-	},
-	"not-spam": func(ctx context.Context, in *Inbox, d *desk, by models.Actor, _ url.Values) error {
+	}},
+	"not-spam": {true, func(ctx context.Context, in *Inbox, d *desk, by models.Actor, _ url.Values) error {
 		return d.UnmarkSpam(ctx, in.DB, by)
-	},
-	"reviewed": func(ctx context.Context, in *Inbox, d *desk, by models.Actor, _ url.Values) error {
+	}},
+	"reviewed": {false, func(ctx context.Context, in *Inbox, d *desk, by models.Actor, _ url.Values) error {
 		return d.MarkReviewed(ctx, in.DB, by)
-	},
-	"unmerge": func(ctx context.Context, in *Inbox, d *desk, by models.Actor, _ url.Values) error {
+	}},
+	"unmerge": {true, func(ctx context.Context, in *Inbox, d *desk, by models.Actor, _ url.Values) error {
 		return d.Unmerge(ctx, in.DB, by)
-	},
-	"outgoing/hold": func(ctx context.Context, in *Inbox, d *desk, by models.Actor, form url.Values) error {
+	}},
+	"outgoing/hold": {false, func(ctx context.Context, in *Inbox, d *desk, by models.Actor, form url.Values) error {
 		return d.HoldReply(ctx, in.DB, by.Account, form.Get("reply"))
-	},
-	"outgoing/send": func(ctx context.Context, in *Inbox, d *desk, by models.Actor, form url.Values) error {
+	}},
+	"outgoing/send": {false, func(ctx context.Context, in *Inbox, d *desk, by models.Actor, form url.Values) error {
 		return d.SendReplyNow(ctx, in.DB, by.Account, form.Get("reply"))
-	},
-	"participants": func(ctx context.Context, in *Inbox, d *desk, by models.Actor, form url.Values) error {
+	}},
+	"participants": {false, func(ctx context.Context, in *Inbox, d *desk, by models.Actor, form url.Values) error {
 		return d.AddParticipant(ctx, in.DB, by, form.Get("email"))
-	},
-	"participants/remove": func(ctx context.Context, in *Inbox, d *desk, by models.Actor, form url.Values) error {
+	}},
+	"participants/remove": {false, func(ctx context.Context, in *Inbox, d *desk, by models.Actor, form url.Values) error {
 		return d.DropParticipant(ctx, in.DB, by, form.Get("account"))
-	},
-	"address/clear": func(ctx context.Context, in *Inbox, d *desk, by models.Actor, _ url.Values) error {
+	}},
+	"address/clear": {false, func(ctx context.Context, in *Inbox, d *desk, by models.Actor, _ url.Values) error {
 		return d.ClearDeadEmail(ctx, in.DB, by)
-	},
-	"ask": func(ctx context.Context, in *Inbox, d *desk, by models.Actor, _ url.Values) error {
+	}},
+	"ask": {false, func(ctx context.Context, in *Inbox, d *desk, by models.Actor, _ url.Values) error {
 		return d.AskToSignIn(ctx, in.DB, by, paths.Ticket(d.ID))
-	},
+	}},
 }
 
-// changeNotices say what a small form did. Those of its value, as "status=pending", go before those of its name.
-var changeNotices = map[string]web.Notice{
-	"assignee": web.NoticeAssigned, "assignee=": web.NoticeNobody, "priority": web.NoticePriority,
-	"category": web.NoticeCategory, "tags": web.NoticeTagged, "tags/remove": web.NoticeUntagged,
-	"status=open": web.NoticeReopened, "status=pending": web.NoticePending, "status=resolved": web.NoticeResolvedHere,
-	"status=closed": web.NoticeClosed, "spam": web.NoticeSpam, "not-spam": web.NoticeNotSpam,
-	"outgoing/send": web.NoticeSent, "snooze": web.NoticeSnoozed, "unsnooze": web.NoticeUnsnoozed, "ask": web.NoticeAsked,
-	"unmerge": web.NoticeTicketUnmerged,
+// changeNotices are what is said of a change.
+type changeNotices struct {
+	here web.Notice // of the ticket that is open
+	away web.Notice // of one whose page is not shown next, with its number; "" for the same
+	many web.Notice // of several that were ticked in a list, with their number
 }
 
-// elsewhereNotices say it on the page of another ticket, with the number of the one that was changed.
-var elsewhereNotices = map[string]web.Notice{
-	"status=resolved": web.NoticeResolved, "spam": web.NoticeSpamNumber, "snooze": web.NoticeSnoozedNumber,
+// noticesByChange are those of the small forms, by the name of the form; or, where there is one, by that name and the
+// value of the field that has it.
+var noticesByChange = map[string]changeNotices{
+	"assignee":        {here: web.NoticeAssigned, many: web.NoticeAssignedMany},
+	"assignee=":       {here: web.NoticeNobody, many: web.NoticeNobodyMany},
+	"priority":        {here: web.NoticePriority, many: web.NoticePriorityMany},
+	"category":        {here: web.NoticeCategory, many: web.NoticeCategoryMany},
+	"tags":            {here: web.NoticeTagged, many: web.NoticeTaggedMany},
+	"tags/remove":     {here: web.NoticeUntagged},
+	"status=open":     {here: web.NoticeReopened},
+	"status=pending":  {here: web.NoticePending},
+	"status=resolved": {web.NoticeResolvedHere, web.NoticeResolved, web.NoticeResolvedMany},
+	"status=closed":   {here: web.NoticeClosed},
+	"spam":            {web.NoticeSpam, web.NoticeSpamNumber, web.NoticeSpamMany},
+	"not-spam":        {here: web.NoticeNotSpam, many: web.NoticeNotSpamMany},
+	"snooze":          {web.NoticeSnoozed, web.NoticeSnoozedNumber, web.NoticeSnoozedMany},
+	"unsnooze":        {here: web.NoticeUnsnoozed},
+	"unmerge":         {here: web.NoticeTicketUnmerged},
+	"outgoing/send":   {here: web.NoticeSent},
+	"ask":             {here: web.NoticeAsked},
 }
 
-// undoable are the changes that the notice offers to take back.
-var undoable = map[string]bool{
-	"assignee": true, "status": true, "priority": true, "category": true, "tags": true, "tags/remove": true,
-	"spam": true, "not-spam": true, "snooze": true, "unsnooze": true, "unmerge": true,
-}
-
-// noticeOf finds what is said of a change.
-func noticeOf(notices map[string]web.Notice, name string, form url.Values) web.Notice {
-	if notice := notices[name+"="+form.Get(name)]; notice != "" {
-		return notice
+// noticesOf finds what is said of the change that the small form of that name makes.
+func noticesOf(name string, form url.Values) changeNotices {
+	if said, depends := noticesByChange[name+"="+form.Get(name)]; depends {
+		return said
 	}
-	return notices[name]
+	return noticesByChange[name]
 }
 
 // changing answers a small form: back to the ticket, with what was done and how to take it back.
-func (in *Inbox) changing(name string, change ticketChange) func(*fiber.Ctx, *desk) error {
+func (in *Inbox) changing(name string, small ticketForm) func(*fiber.Ctx, *desk) error {
 	return func(c *fiber.Ctx, d *desk) error {
 		form, err := web.Form(c)
 		if err != nil {
 			return err
 		}
 		mark := models.BeginUndo()
-		if err := change(c.UserContext(), in, d, web.Actor(c, in.Addresses), form); err != nil {
+		if err := small.do(c.UserContext(), in, d, web.Actor(c, in.Addresses), form); err != nil {
 			return in.refuseChange(c, d, err)
 		}
-		notice, details := noticeOf(changeNotices, name, form), []web.Detail{}
-		if undoable[name] {
+		said, details := noticesOf(name, form), []web.Detail{}
+		if small.undoable {
 			details = append(details, web.WithUndo(mark.Token()))
 		}
-		if elsewhere := noticeOf(elsewhereNotices, name, form); form.Has("next") && elsewhere != "" {
-			notice, details = elsewhere, append(details, web.WithNumber(d.Number))
+		if form.Has("next") && said.away != "" {
+			return web.RedirectNoticed(c, onward(c, d, form), said.away, append(details, web.WithNumber(d.Number))...)
 		}
-		return web.RedirectNoticed(c, onward(c, d, form), notice, details...)
+		return web.RedirectNoticed(c, onward(c, d, form), said.here, details...)
 	}
 }
 

@@ -72,8 +72,8 @@ func (in *Inbox) Mount(server fiber.Router) {
 	for _, before := range []string{"ideas", "idea"} {
 		server.Get("/admin/inbox/:id/"+before, web.SignedIn, agent(in.renamed(formerNames[before])))
 	}
-	for name, change := range ticketChanges {
-		server.Post("/admin/inbox/:id/"+name, web.SignedIn, agent(in.changing(name, change)))
+	for name, small := range ticketForms {
+		server.Post("/admin/inbox/:id/"+name, web.SignedIn, agent(in.changing(name, small)))
 	}
 }
 

@@ -183,8 +183,7 @@ func TestAReplyThatWasOvertakenKeepsItsText(t *testing.T) {
 			t.Error("the draft is gone")
 		}
 		sent := o.post(o.amir, "messages", reply("My careful <answer>.", o.seen(o.amir)))
-		messages, err := o.ticket.Messages(ctx, s.DB.DB)
-		o.must(err)
+		messages := modelstest.Messages(t, s.DB.DB, o.ticket)
 		if len(messages) != 3 || !strings.HasSuffix(sent.Header.Get("Location"), "#m-"+messages[2].ID) {
 			t.Errorf("%d messages; led to %s", len(messages), sent.Header.Get("Location"))
 		}

@@ -16,8 +16,7 @@ func mailOffice(t *testing.T) *office {
 	s := handlertest.AtHome(t, modelstest.SQLite(t), handlertest.MailIn(t))
 	o := newOffice(t, s)
 	o.must(models.NoteTags(ctx, s.DB.DB, true))
-	answerTo, err := modelstest.Receipts(t, s.DB.DB, o.Rita.Email)[0].Mail.AnswerAddress(ctx, s.DB.DB)
-	o.must(err)
+	answerTo := modelstest.Receipts(t, s.DB.DB, o.Rita.Email)[0].AnswerTo
 	s.Deliver("From: Rita <"+o.Rita.Email+">\r\nTo: "+answerTo+"\r\nMessage-ID: <r@home.example>\r\n\r\n"+
 		"Still <b>19</b> %.\r\n\r\nOn Monday, Intake wrote:\r\n> We <i>have</i> it.\r\n", answerTo)
 	return o
@@ -99,8 +98,7 @@ func TestParticipantsAreAddedByKeyboard(t *testing.T) {
 func TestAPictureInTheTextOpensLarge(t *testing.T) {
 	t.Parallel()
 	o := mailOffice(t)
-	answerTo, err := modelstest.Receipts(t, o.DB.DB, o.Rita.Email)[0].Mail.AnswerAddress(ctx, o.DB.DB)
-	o.must(err)
+	answerTo := modelstest.Receipts(t, o.DB.DB, o.Rita.Email)[0].AnswerTo
 	o.Deliver(pictureMail(o.Rita.Email, answerTo), answerTo)
 	w := o.open(o.Amir)
 	w.Click("Picture second.png")

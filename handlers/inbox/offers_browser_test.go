@@ -6,6 +6,7 @@ import (
 
 	"intake/internal/testing/browser"
 	"intake/models"
+	"intake/models/modelstest"
 )
 
 // offersOffice has a ticket that a saved reply fits, and one that was answered before.
@@ -51,8 +52,8 @@ func TestWhatMayAlreadyAnswerATicketIsOffered(t *testing.T) {
 	if w.Offers("Hide for this ticket") {
 		t.Error("what was hidden is back")
 	}
-	if messages, err := o.ticket.Messages(ctx, o.DB.DB); err != nil || len(messages) != 1 {
-		t.Errorf("there are %d messages, %v", len(messages), err)
+	if messages := modelstest.Messages(t, o.DB.DB, o.ticket); len(messages) != 1 {
+		t.Errorf("there are %d messages", len(messages))
 	}
 }
 

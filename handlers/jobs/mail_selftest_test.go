@@ -212,8 +212,10 @@ func TestASelfTestSaysWhatWorks(t *testing.T) {
 			if got := came(test); got != c.want {
 				t.Errorf("it came to %s, not %s: %+v", got, c.want, test.Steps)
 			}
-			if works, err := models.TagsWork(t.Context(), db.DB); err != nil || works != c.tags {
-				t.Errorf("tags work: %v (%v)", works, err)
+			var works int64
+			err := db.Table("settings").Where("name = 'mail_reply_tags_work'").Count(&works).Error
+			if err != nil || works == 1 != c.tags {
+				t.Errorf("tags work: %v (%v)", works == 1, err)
 			}
 		})
 	}

@@ -57,11 +57,7 @@ func (h *house) messages(t *testing.T, ticketID *string) []models.Message {
 	if err := h.db.Take(&ticket, "id = ?", *ticketID).Error; err != nil {
 		t.Fatal(err)
 	}
-	messages, err := ticket.Messages(t.Context(), h.db.DB)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return messages
+	return modelstest.Messages(t, h.db.DB, &ticket)
 }
 
 const withPicture = `Authentication-Results: mx.example.com; dmarc=pass header.from=example.org

@@ -7,6 +7,7 @@ import (
 
 	"intake/handlers/handlertest"
 	"intake/models"
+	"intake/models/modelstest"
 	"intake/views/i18n"
 )
 
@@ -15,8 +16,7 @@ const png = "\x89PNG\r\n\x1a\n" + "0000 a picture of a wrong invoice 0000"
 // fileOf is the address of the first file of the ticket's conversation.
 func (d *desk) fileOf(ticket *models.Ticket) string {
 	d.Helper()
-	messages, err := ticket.Messages(ctx, d.DB.DB)
-	d.must(err)
+	messages := modelstest.Messages(d.T, d.DB.DB, ticket)
 	for _, message := range messages {
 		if len(message.Files) > 0 {
 			return page(ticket) + "/files/" + message.Files[0].ID

@@ -53,8 +53,7 @@ func as(account *models.Account) models.Actor { return models.Actor{Account: acc
 
 func (d *desk) reply(ticket *models.Ticket, body string) *models.Message {
 	d.Helper()
-	messages, err := ticket.Messages(ctx, d.DB.DB)
-	d.must(err)
+	messages := modelstest.Messages(d.T, d.DB.DB, ticket)
 	message, err := ticket.Reply(ctx, d.DB.DB, as(d.Amir),
 		models.ReplyDraft{Body: body, Seen: messages[len(messages)-1].ID})
 	d.must(err)

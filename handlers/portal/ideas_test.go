@@ -83,11 +83,11 @@ func TestTheListAsksHowASolvedTicketWent(t *testing.T) {
 		}
 	}
 	expect(false)
-	d.must(d.ritas.Resolve(ctx, d.DB.DB, as(d.Amir)))
+	d.must(d.ritas.MoveTo(ctx, d.DB.DB, as(d.Amir), models.TicketResolved))
 	expect(true)
 	d.must(d.ritas.Judge(ctx, d.DB.DB, as(d.Rita), models.VerdictDraft{Went: models.WentWell}))
 	expect(false)
-	d.must(d.ritas.Reopen(ctx, d.DB.DB, as(d.Amir)))
-	d.must(d.ritas.Resolve(ctx, d.DB.DB, as(d.Amir)))
+	d.must(d.ritas.MoveTo(ctx, d.DB.DB, as(d.Amir), models.TicketOpen))
+	d.must(d.ritas.MoveTo(ctx, d.DB.DB, as(d.Amir), models.TicketResolved))
 	expect(true)
 }

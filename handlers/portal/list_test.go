@@ -36,7 +36,7 @@ func TestTheListHasAllOfOnesTickets(t *testing.T) {
 		elsewhere, err := d.intake.FileTicket(ctx, heron, models.TicketDraft{Subject: "Elsewhere", Description: "x",
 			RequesterEmail: d.Rita.Email, Source: models.SourceWidget})
 		d.must(err)
-		d.must(solved.Resolve(ctx, d.DB.DB, as(d.Amir)))
+		d.must(solved.MoveTo(ctx, d.DB.DB, as(d.Amir), models.TicketResolved))
 		d.reply(d.ritas, "An answer.")
 		d.must(second.Tag(ctx, d.DB.DB, as(d.Amir), "vip")) // is no activity for the requester
 		_, err = second.AddNote(ctx, d.DB.DB, as(d.Amir), models.NoteDraft{Body: "Internal."})
@@ -105,7 +105,7 @@ func TestTheListGoesOnFromPageToPage(t *testing.T) {
 		for n := range 70 {
 			ticket := d.file(d.Rita, fmt.Sprint("Ticket ", n))
 			if n%3 == 0 {
-				d.must(ticket.Resolve(ctx, d.DB.DB, as(d.Amir)))
+				d.must(ticket.MoveTo(ctx, d.DB.DB, as(d.Amir), models.TicketResolved))
 			}
 		}
 		seen := map[string]bool{}

@@ -55,7 +55,7 @@ func TestARequesterGoesThroughTheLifeOfATicket(t *testing.T) {
 	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
 		d := newDesk(t, handlertest.SQLite(t))
 		d.reply(d.ritas, "Which **invoice** is it?")
-		d.must(d.ritas.SetPending(ctx, d.DB.DB, as(d.Amir)))
+		d.must(d.ritas.MoveTo(ctx, d.DB.DB, as(d.Amir), models.TicketPending))
 		w := d.Window(d.Rita, options...)
 		w.Visit(paths.MyTickets())
 		w.See("Your tickets", "Waiting for you")
@@ -101,7 +101,7 @@ func TestTheRequestersPagesAreAccessible(t *testing.T) {
 	w := d.Window(d.Rita)
 	d.reply(d.ritas, "Which **invoice** is it?")
 	closed := d.file(d.Rita, "Closed")
-	d.must(closed.Close(ctx, d.DB.DB, as(d.Amir)))
+	d.must(closed.MoveTo(ctx, d.DB.DB, as(d.Amir), models.TicketClosed))
 	for _, path := range []string{
 		paths.MyTickets(), paths.MyTicketsPage("nothing", ""), paths.NewTicket("kestrel"), paths.Ticket(d.ritas.ID),
 		paths.Ticket(closed.ID), paths.TicketLink("gone"),

@@ -7,6 +7,7 @@ import (
 
 	"intake/handlers/handlertest"
 	"intake/models"
+	"intake/models/modelstest"
 )
 
 // "A ticket URL is a name, not a key: signed out → /login?next=… for any id alike; another's → 404."
@@ -31,8 +32,8 @@ func TestATicketIsItsRequestersAlone(t *testing.T) {
 			}
 		}
 		d.expectTo(d.visitor.PostForm(page(d.ritas)+"/replies", form("body", "Mine!")), "/login")
-		if messages, err := d.ritas.Messages(ctx, d.DB.DB); err != nil || len(messages) != 1 {
-			t.Errorf("the ticket has %d messages (%v)", len(messages), err)
+		if messages := modelstest.Messages(t, d.DB.DB, d.ritas); len(messages) != 1 {
+			t.Errorf("the ticket has %d messages", len(messages))
 		}
 	})
 }
@@ -45,7 +46,7 @@ func TestTheConversationIsReadWithoutNotes(t *testing.T) {
 		_, err := d.ritas.AddNote(ctx, d.DB.DB, as(d.Amir), models.NoteDraft{Body: "She is difficult."})
 		d.must(err)
 		d.reply(d.ritas, "It was **our** rounding. <script>alert(1)</script>")
-		d.must(d.ritas.SetPending(ctx, d.DB.DB, as(d.Amir)))
+		d.must(d.ritas.MoveTo(ctx, d.DB.DB, as(d.Amir), models.TicketPending))
 		answer := d.rita.Get(page(d.ritas))
 		d.expect(answer, 200, "<strong>our</strong>", "Amir Agent", "Waiting for you")
 		for _, secret := range []string{"difficult", "<script>alert", d.Amir.Email, "Pending"} {
@@ -66,7 +67,7 @@ func TestARequesterReplies(t *testing.T) {
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := newDesk(t, s)
 		d.reply(d.ritas, "Which invoice?")
-		d.must(d.ritas.Resolve(ctx, d.DB.DB, as(d.Amir)))
+		d.must(d.ritas.MoveTo(ctx, d.DB.DB, as(d.Amir), models.TicketResolved))
 		opened := d.rita.Get(page(d.ritas))
 		seen := seenField.FindStringSubmatch(opened.Body)
 		if seen == nil {
@@ -109,7 +110,7 @@ func TestARequesterSettlesATicket(t *testing.T) {
 		if stored.Status != models.TicketResolved {
 			t.Errorf("with a word the ticket is %s", stored.Status)
 		}
-		d.must(stored.Close(ctx, d.DB.DB, as(d.Amir)))
+		d.must(stored.MoveTo(ctx, d.DB.DB, as(d.Amir), models.TicketClosed))
 		d.expect(d.rita.Get(page(d.ritas)), 200, "This ticket is closed.", "/my/tickets/new?app=kestrel")
 		d.expect(d.rita.PostForm(page(d.ritas)+"/replies", form("body", "Too late?")), 422, "This ticket is closed.")
 	})

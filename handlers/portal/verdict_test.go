@@ -17,7 +17,7 @@ func TestALinkInAMailOnlyChoosesHowItWent(t *testing.T) {
 		if body := d.rita.Get(page(d.ritas)).Body; strings.Contains(body, "How did it go?") {
 			t.Error("an open ticket asks how it went")
 		}
-		d.must(d.ritas.Resolve(ctx, d.DB.DB, as(d.Amir)))
+		d.must(d.ritas.MoveTo(ctx, d.DB.DB, as(d.Amir), models.TicketResolved))
 		d.expect(d.rita.Get(page(d.ritas)), 200, "How did it go?", "It helped", "It did not help")
 		d.expect(d.rita.Get(page(d.ritas)+"?went=badly"), 200, `value="badly" checked`, "Send and open it again")
 		if verdict, err := d.ritas.Verdict(ctx, d.DB.DB); verdict != nil || err != nil {
@@ -49,7 +49,7 @@ func TestOnePressSaysHowItWent(t *testing.T) {
 	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
 		s := handlertest.SQLite(t)
 		d := newDesk(t, s)
-		d.must(d.ritas.Resolve(ctx, d.DB.DB, as(d.Amir)))
+		d.must(d.ritas.MoveTo(ctx, d.DB.DB, as(d.Amir), models.TicketResolved))
 		w := s.Window(s.Rita, options...)
 		look := func() {
 			if len(options) == 0 { // axe is a script

@@ -11,8 +11,11 @@ import (
 // Detail is what else the address says about what was done.
 type Detail func(query url.Values)
 
-// WithUndo offers to take it back by the token, if there is one.
-func WithUndo(token string) Detail { return func(query url.Values) { query.Set("undo", token) } }
+// WithUndo offers to take it back: by a models.UndoToken, or by the id of what was done or of what it was done to. Of ""
+// nothing is offered.
+func WithUndo[By ~string](by By) Detail {
+	return func(query url.Values) { query.Set("undo", string(by)) }
+}
 
 // WithNumber is the number of the ticket that the notice names.
 func WithNumber(number int64) Detail {

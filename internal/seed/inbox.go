@@ -41,7 +41,7 @@ type handled struct {
 }
 
 func closeIt(ctx context.Context, db *gorm.DB, ticket *models.Ticket, by models.Actor) error {
-	return ticket.Close(ctx, db, by)
+	return ticket.MoveTo(ctx, db, by, models.TicketClosed)
 }
 
 func putOff(ctx context.Context, db *gorm.DB, ticket *models.Ticket, by models.Actor) error {

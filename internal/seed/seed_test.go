@@ -144,10 +144,7 @@ func talks(t *testing.T, db *database.DB, tickets []models.Ticket) {
 	t.Helper()
 	kinds := map[models.MessageKind]bool{}
 	for _, ticket := range tickets {
-		messages, err := ticket.Messages(context.Background(), db.DB)
-		if err != nil {
-			t.Fatal(err)
-		}
+		messages := modelstest.Messages(t, db.DB, &ticket)
 		for i, message := range messages {
 			kinds[message.Kind] = true
 			if i > 0 && !message.CreatedAt.After(messages[i-1].CreatedAt) || message.CreatedAt.After(models.Now()) {

@@ -1,0 +1,21 @@
+package modelstest
+
+import (
+	"context"
+	"testing"
+
+	"gorm.io/gorm"
+
+	"intake/models"
+)
+
+// Messages are what the ticket was filed with, replies and notes, as its page shows them to the team.
+func Messages(t testing.TB, db *gorm.DB, ticket *models.Ticket) []models.Message {
+	t.Helper()
+	page, err := ticket.Page(context.Background(), db, &models.App{ID: ticket.AppID},
+		&models.Account{ID: ticket.RequesterID}, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return page.Messages
+}
