@@ -42,7 +42,7 @@ func (p *PublicPages) Answer(c *fiber.Ctx, app string, handler fiber.Handler) (k
 	if !found {
 		return "", handler(c)
 	}
-	page, first := p.pages.claim(keyOf(c, now.AppID), pageAge{now.Version, time.Now().Unix() / 60})
+	page, first := p.pages.claim(keyOf(c, now.AppID), pageAge{now.Version, minuteOf(time.Now())})
 	if first {
 		return "", p.keep(c, page, handler)
 	}

@@ -18,6 +18,7 @@ import (
 	"intake/internal/files"
 	"intake/internal/live"
 	"intake/internal/mail"
+	"intake/internal/memory"
 	"intake/internal/metrics"
 	"intake/internal/queue"
 	"intake/internal/ratelimit"
@@ -103,6 +104,9 @@ func start(ctx context.Context, cfg config.Config) (started *service, err error)
 		return nil, err
 	}
 	s.onClose(func(context.Context) error { return s.db.Close() })
+	tended, untend := context.WithCancel(context.WithoutCancel(ctx))
+	s.onClose(func(context.Context) error { untend(); return nil })
+	memory.Tend(tended)
 	shared := redis.Open(cfg.Redis, redis.Patience)
 	s.onClose(func(context.Context) error { return shared.Close() })
 	figures := newFigures(s.storage, shared)

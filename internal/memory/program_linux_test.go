@@ -1,0 +1,35 @@
+package memory
+
+import (
+	"os"
+	"slices"
+	"strings"
+	"testing"
+)
+
+func TestOnlyWhatNobodyWroteToIsLeft(t *testing.T) {
+	t.Parallel()
+	parts, err := partsOf("/usr/bin/intake", strings.NewReader(`00400000-01a00000 r-xp 00000000 fe:00 42 /usr/bin/intake
+01a00000-03000000 r--p 01600000 fe:00 42 /usr/bin/intake
+03000000-03100000 rw-p 02c00000 fe:00 42 /usr/bin/intake
+7f0000000000-7f0000001000 r--p 00000000 fe:00 43 /usr/lib/libc.so
+7f0000002000-7f0000003000 r--p 00000000 00:00 0
+7f0000004000-7f0000005000 r--p 00000000 fe:00 44 /usr/bin/intake (deleted)
+`))
+	if err != nil || !slices.Equal(parts, []part{{0x400000, 0x1a00000}, {0x1a00000, 0x3000000}}) {
+		t.Errorf("%x, %v", parts, err)
+	}
+}
+
+// The program goes on with what it has just left.
+func TestTheProgramIsThereAgainWhenItIsNeeded(t *testing.T) {
+	for range 3 {
+		if err := leaveProgram(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	own, err := os.ReadFile("/proc/self/maps")
+	if err != nil || !strings.Contains(string(own), "r-xp") {
+		t.Fatal("the program is gone: ", err)
+	}
+}
