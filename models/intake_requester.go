@@ -142,5 +142,5 @@ func (f *filing) entry() (search.Entry, bool) {
 		return search.Entry{}, false
 	}
 	requester := f.requester.Who.person()
-	return filedTexts(f.ticket, &requester).entry(f.ticket.ID), true
+	return ticketEntry(f.ticket.ID, f.ticket.AppID, f.words, teamTexts(&requester)), true
 }
