@@ -5,6 +5,7 @@ import (
 	"context"
 	"log/slog"
 	"os"
+	"runtime"
 	"runtime/debug"
 	"runtime/metrics"
 	"time"
@@ -15,16 +16,19 @@ const (
 	// costs filing less time.
 	roomy = 200
 	// limit is for all that Go takes. SQLite's own caches and the program itself come on top.
-	limit = 48 << 20
+	limit = 56 << 20
 	// headroom is how many times what is in use may be taken: an installation that needs more than the limit gets it, or it
 	// would do little but collect garbage.
 	headroom = 1.5
+	step     = 4 << 20 // changes that are smaller are none
 
 	look = time.Second
-	// rest is how long the process must have done little before its memory is given back, and little how much it may
-	// allocate between two looks meanwhile.
-	rest   = 5
+	// rest is for how many looks the process must have done little before its memory is given back, and little how much it
+	// may allocate between two of them meanwhile. Somebody who asks for a page now and then would pay for it each time that
+	// memory was given back: between two times there are as many looks as seldom says.
+	rest   = 15
 	little = 512 << 10
+	seldom = 300
 )
 
 // Tend bounds the memory of the process until the context ends, and gives back what it does not need once it has little
@@ -35,7 +39,26 @@ func Tend(ctx context.Context) {
 	}
 	debug.SetGCPercent(roomy)
 	debug.SetMemoryLimit(limit)
+	follow(ctx, limit)
 	go tend(ctx)
+}
+
+// sentinel is what the garbage collector finds after each collection.
+type sentinel struct{ _ *byte }
+
+// follow lets the limit follow what is in use, after each collection: where much is suddenly needed, a limit that was
+// behind by a second would have the processors collect garbage for as long.
+func follow(ctx context.Context, set int64) {
+	runtime.SetFinalizer(&sentinel{}, func(*sentinel) {
+		if ctx.Err() != nil {
+			return
+		}
+		if wanted := read().limit(); wanted > set+step || wanted < set-step || wanted == limit && set != limit {
+			debug.SetMemoryLimit(wanted)
+			set = wanted
+		}
+		follow(ctx, set)
+	})
 }
 
 func tend(ctx context.Context) {
@@ -48,9 +71,7 @@ func tend(ctx context.Context) {
 			return
 		case <-ticker.C:
 		}
-		now := read()
-		debug.SetMemoryLimit(now.limit())
-		if state.giveBack(now.allocated) {
+		if state.giveBack(read().allocated) {
 			debug.FreeOSMemory()
 			if err := leaveProgram(); err != nil {
 				slog.Debug("leaving the pages of the program", "error", err)
@@ -64,21 +85,23 @@ type keeper struct {
 	allocated uint64
 	quiet     int  // looks
 	given     bool // back, since it last did something
+	wait      int  // how many looks are left until memory may be given back again
 }
 
 // giveBack is told what the process has allocated in all, and reports whether it is time to give memory back: once each time
-// that it comes to rest.
+// that it comes to rest, and seldom.
 func (k *keeper) giveBack(allocated uint64) bool {
 	grown := allocated - k.allocated
 	k.allocated = allocated
+	k.wait = max(0, k.wait-1)
 	if grown > little {
 		k.quiet, k.given = 0, false
 		return false
 	}
-	if k.quiet++; k.quiet < rest || k.given {
+	if k.quiet++; k.quiet < rest || k.given || k.wait > 0 {
 		return false
 	}
-	k.given = true
+	k.given, k.wait = true, seldom
 	return true
 }
 

@@ -29,8 +29,12 @@ func TestMemoryIsGivenBackOnceEachTimeThatTheProcessComesToRest(t *testing.T) {
 	}
 	pass(1, 100<<20)
 	pass(100, 1000)
+	if given != 1 {
+		t.Fatal("memory was given back again soon after the first time")
+	}
+	pass(seldom, 1000)
 	if given != 2 {
-		t.Fatalf("memory was given back %d times after the second time", given)
+		t.Fatalf("memory was given back %d times when the process had come to rest twice", given)
 	}
 }
 

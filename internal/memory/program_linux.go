@@ -17,7 +17,7 @@ func leaveProgram() error {
 	if err != nil {
 		return err
 	}
-	maps, err := os.Open("/proc/self/maps")
+	maps, err := os.Open("/proc/self/smaps")
 	if err != nil {
 		return err
 	}
@@ -35,19 +35,27 @@ func leaveProgram() error {
 // part is a part of the address space.
 type part struct{ from, until uintptr }
 
-// partsOf are those into which the file is mapped and that nobody can have written to: what was written would be lost.
-func partsOf(file string, maps io.Reader) (parts []part, err error) {
-	lines := bufio.NewScanner(maps)
+// partsOf are those into which the file is mapped and of which nothing was ever written to, as smaps tells: what was
+// written would be lost. A loader may have written to a part before it made it one that is only read.
+func partsOf(file string, smaps io.Reader) (parts []part, err error) {
+	var p part
+	own := false
+	lines := bufio.NewScanner(smaps)
 	for lines.Scan() {
 		fields := strings.Fields(lines.Text())
-		if len(fields) != 6 || fields[5] != file || fields[1] != "r--p" && fields[1] != "r-xp" {
-			continue
+		switch {
+		case len(fields) == 0:
+		case !strings.HasSuffix(fields[0], ":"): // a part begins
+			own = len(fields) == 6 && fields[5] == file && (fields[1] == "r--p" || fields[1] == "r-xp")
+			if _, err := fmt.Sscanf(fields[0], "%x-%x", &p.from, &p.until); own && err != nil {
+				return nil, fmt.Errorf("reading /proc/self/smaps: %w", err)
+			}
+		case own && fields[0] == "Anonymous:":
+			if len(fields) > 1 && fields[1] == "0" {
+				parts = append(parts, p)
+			}
+			own = false
 		}
-		var p part
-		if _, err := fmt.Sscanf(fields[0], "%x-%x", &p.from, &p.until); err != nil {
-			return nil, fmt.Errorf("reading /proc/self/maps: %w", err)
-		}
-		parts = append(parts, p)
 	}
 	return parts, lines.Err()
 }

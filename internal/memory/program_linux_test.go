@@ -9,13 +9,23 @@ import (
 
 func TestOnlyWhatNobodyWroteToIsLeft(t *testing.T) {
 	t.Parallel()
-	parts, err := partsOf("/usr/bin/intake", strings.NewReader(`00400000-01a00000 r-xp 00000000 fe:00 42 /usr/bin/intake
-01a00000-03000000 r--p 01600000 fe:00 42 /usr/bin/intake
-03000000-03100000 rw-p 02c00000 fe:00 42 /usr/bin/intake
-7f0000000000-7f0000001000 r--p 00000000 fe:00 43 /usr/lib/libc.so
+	const text = `00400000-01a00000 r-xp 00000000 fe:00 42                         /usr/bin/intake
+Rss:                 900 kB
+Private_Dirty:         0 kB
+Anonymous:             0 kB
+VmFlags: rd ex mr mw me
+01a00000-03000000 r--p 01600000 fe:00 42                         /usr/bin/intake
+Anonymous:             0 kB
+03000000-03008000 r--p 02c00000 fe:00 42                         /usr/bin/intake
+Anonymous:            32 kB
+03008000-03100000 rw-p 02c08000 fe:00 42                         /usr/bin/intake
+Anonymous:             0 kB
+7f0000000000-7f0000001000 r--p 00000000 fe:00 43                 /usr/lib/libc.so
+Anonymous:             0 kB
 7f0000002000-7f0000003000 r--p 00000000 00:00 0
-7f0000004000-7f0000005000 r--p 00000000 fe:00 44 /usr/bin/intake (deleted)
-`))
+Anonymous:             0 kB
+`
+	parts, err := partsOf("/usr/bin/intake", strings.NewReader(text))
 	if err != nil || !slices.Equal(parts, []part{{0x400000, 0x1a00000}, {0x1a00000, 0x3000000}}) {
 		t.Errorf("%x, %v", parts, err)
 	}
