@@ -34,7 +34,9 @@ func ticketEntry(id, appID string, public, team []string) search.Entry {
 }
 
 // publicWords are the words of a ticket in which nothing was said yet, for those who may read it.
-func publicWords(ticket *Ticket) []string { return search.Words(maxTicketWords, publicTexts(ticket)...) }
+func publicWords(ticket *Ticket) []string {
+	return search.Words(maxTicketWords, publicTexts(ticket)...)
+}
 
 // indexFiledTickets lets searches find tickets in which nothing was said yet, by what is written of them.
 func indexFiledTickets(tx *Tx, ids []string) error {
