@@ -52,7 +52,7 @@ func main() {
 	}
 	tickets, idle := int64(inboxTickets), idleTime
 	if *quick {
-		*rounds, *seconds, *posts, tickets, idle = 1, 0.3, min(*posts, 2*smallBoard), fewTickets, idleTime/3
+		*rounds, *seconds, *posts, tickets, idle = 1, 0.3, min(*posts, 2*smallBoard), fewTickets, idleTime/5
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
@@ -196,7 +196,8 @@ func (o options) databases() ([]string, error) {
 	return []string{"sqlite"}, nil
 }
 
-const idleTime = 30 * time.Second
+// idleTime lasts until public pages that were made are kept no longer.
+const idleTime = 75 * time.Second
 
 // rest notes how the service started, the most memory that it had, and what it has when nobody asks for anything.
 func (c *contender) rest(ctx context.Context, idle time.Duration, into *summary) error {
@@ -208,12 +209,11 @@ func (c *contender) rest(ctx context.Context, idle time.Duration, into *summary)
 	case <-ctx.Done():
 		return ctx.Err()
 	}
-	now, err := c.service.memory("VmRSS:")
-	if _, peakErr := c.service.peak(); err == nil {
-		err = peakErr
-	}
-	into.addStay(c, c.service.highest, now)
-	return err
+	all, err := c.service.memory("VmRSS:")
+	own, ownErr := c.service.memory("RssAnon:")
+	_, peakErr := c.service.peak()
+	into.addStay(c, c.service.highest, all, own)
+	return errors.Join(err, ownErr, peakErr)
 }
 
 func say(format string, args ...any) { fmt.Fprintf(os.Stderr, format+"\n", args...) }

@@ -77,10 +77,10 @@ func (s *summary) addPages(runs []*pagesRun) {
 
 // addStay notes how long the service took to start and how much memory it had, at its peak and when nobody had asked for
 // anything for a while.
-func (s *summary) addStay(c *contender, peak, idle int64) {
+func (s *summary) addStay(c *contender, peak, idle, own int64) {
 	limit := func(bytes int64) string { return fmt.Sprintf("< %d MB", bytes>>20) }
 	s.add("memory at the most", c.name, megabytes(peak), limit(memoryTarget), peak < memoryTarget)
-	s.add("memory when idle again", c.name, megabytes(idle), limit(idleTarget), idle < idleTarget)
+	s.add("memory when idle again", c.name, megabytes(idle)+", without the program's file "+megabytes(own), limit(idleTarget), idle < idleTarget)
 	wanted := fmt.Sprintf("< %d ms", startTarget.Milliseconds())
 	for n, what := range []string{"ready, on an empty database", "ready, when started again"} {
 		s.add(what, c.name, fmt.Sprintf("%d ms", c.starts[n].Milliseconds()), wanted, c.starts[n] < startTarget)

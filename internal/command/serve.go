@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"log/slog"
 	"net"
+	"os"
+	"runtime/debug"
 	"time"
 
 	"github.com/gofiber/fiber/v2"
@@ -18,7 +20,6 @@ import (
 	"intake/internal/files"
 	"intake/internal/live"
 	"intake/internal/mail"
-	"intake/internal/memory"
 	"intake/internal/metrics"
 	"intake/internal/queue"
 	"intake/internal/ratelimit"
@@ -43,6 +44,7 @@ func (serveCommand) Run(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	boundMemory()
 	s, err := start(ctx, cfg)
 	if err != nil {
 		return err
@@ -61,6 +63,17 @@ func (serveCommand) Run(ctx context.Context) error {
 	case err := <-s.failed:
 		s.stop() //nolint:errcheck // the first failure is the one to tell
 		return err
+	}
+}
+
+// memoryLimit is what Go takes before it collects garbage more often than it would by itself: about twice what is in use
+// under load. SQLite's caches and the program come on top.
+const memoryLimit = 64 << 20
+
+// boundMemory sets the limit, unless whoever runs the process set one (GOMEMLIMIT).
+func boundMemory() {
+	if os.Getenv("GOMEMLIMIT") == "" {
+		debug.SetMemoryLimit(memoryLimit)
 	}
 }
 
@@ -104,9 +117,6 @@ func start(ctx context.Context, cfg config.Config) (started *service, err error)
 		return nil, err
 	}
 	s.onClose(func(context.Context) error { return s.db.Close() })
-	tended, untend := context.WithCancel(context.WithoutCancel(ctx))
-	s.onClose(func(context.Context) error { untend(); return nil })
-	memory.Tend(tended)
 	shared := redis.Open(cfg.Redis, redis.Patience)
 	s.onClose(func(context.Context) error { return shared.Close() })
 	figures := newFigures(s.storage, shared)
