@@ -38,7 +38,7 @@ func plan(contenders []*contender, bare *process) []*trial {
 	for _, c := range contenders {
 		add := func(load string, connections int, wants wants,
 			service func(address string) ([]caller, error)) *trial {
-			kind, _, _ := strings.Cut(load, ",") // one hot app or a hundred are the same without a database
+			kind, _, _ := strings.Cut(load, ",") // one hot app or several are the same without a database
 			name := fmt.Sprint(kind, connections)
 			if shared[name] == nil {
 				shared[name] = &series{process: bare,
@@ -74,9 +74,9 @@ func plan(contenders []*contender, bare *process) []*trial {
 		writing("tickets, one app", 1, 1, false, wants{ratio: 0.7})
 		writing("tickets, one app", 16, 1, false, wants{})
 		writing("tickets, one app", 64, 1, false, wants{ratio: 8, always: true, rate: 6000, p99: 25})
-		writing("tickets, 100 apps", 1, hundred, false, wants{})
-		writing("tickets, 100 apps", 16, hundred, false, wants{})
-		writing("tickets, 100 apps", 64, hundred, false, wants{ratio: 1.2})
+		writing("tickets, 30 apps", 1, severalApps, false, wants{})
+		writing("tickets, 30 apps", 16, severalApps, false, wants{})
+		writing("tickets, 30 apps", 64, severalApps, false, wants{ratio: 1.2})
 		writing("posts, one app", 64, 1, true, wants{})
 		reading("config", configPath)
 		reading("board", boardPath)
