@@ -67,8 +67,8 @@ func (serveCommand) Run(ctx context.Context) error {
 }
 
 // memoryLimit is what Go takes before it collects garbage more often than it would by itself: about twice what is in use
-// under load. SQLite's caches and the program come on top.
-const memoryLimit = 64 << 20
+// under load, and room for the passwords that are checked. SQLite's caches and the program come on top.
+const memoryLimit = 80 << 20
 
 // boundMemory sets the limit, unless whoever runs the process set one (GOMEMLIMIT).
 func boundMemory() {
