@@ -46,6 +46,7 @@ type filing struct {
 	email       string          // of the requester; "" when the author is known already
 	requester   *knownRequester // whom the address belongs to, nil where it has no account yet
 	name        string
+	words       []string // of what the requester wrote, for searches; of a ticket
 	by          Actor
 	quiet       bool // its requester gets no receipt
 	idempotency *Idempotency
@@ -119,11 +120,18 @@ func (in *Intake) FileTicket(ctx context.Context, app *App, draft TicketDraft) (
 		return nil, err
 	}
 	at := clockOf(ctx)
-	f := &filing{
-		app: app, at: at, ticket: draft.ticket(app, at), email: draft.RequesterEmail, name: draft.RequesterName,
-		by: draft.By, idempotency: draft.Idempotency,
-	}
+	f := draft.filing(app, at)
 	return f.ticket, in.file(ctx, f)
+}
+
+// filing is what becomes of a draft that is valid. It finds out here what the ticket is found by, where many do it at once:
+// a group is written by one.
+func (d *TicketDraft) filing(app *App, at clock) *filing {
+	ticket := d.ticket(app, at)
+	return &filing{
+		app: app, at: at, ticket: ticket, email: d.RequesterEmail, name: d.RequesterName,
+		words: publicWords(ticket), by: d.By, idempotency: d.Idempotency,
+	}
 }
 
 // PublishPost publishes a post on the board of the app. When it returns without error, the post is durable and public.

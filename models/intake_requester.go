@@ -141,6 +141,9 @@ func (f *filing) entry() (search.Entry, bool) {
 	if f.requester == nil || !f.requester.made && !f.noted(f.contact()) {
 		return search.Entry{}, false
 	}
+	if f.words == nil { // one that does not come from filing
+		f.words = publicWords(f.ticket)
+	}
 	requester := f.requester.Who.person()
-	return filedTexts(f.ticket, &requester).entry(f.ticket.ID), true
+	return ticketEntry(f.ticket.ID, f.ticket.AppID, f.words, teamTexts(&requester)), true
 }

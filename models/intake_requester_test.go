@@ -90,3 +90,21 @@ func (d *desk) fileMeanwhile() error {
 	})
 	return err
 }
+
+// A ticket that is made of an idea does not come in as others do, and is found as they are.
+func TestATicketOfAnIdeaIsFoundByTheWordsOfTheIdea(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		d.file("known") // Rita has a contact from now on
+		post, err := d.intake.PublishPost(ctx, d.App, models.PostDraft{
+			Title: "Export as a spreadsheet", Description: "For the quokkas.", RequesterEmail: d.Rita.Email, Source: models.SourceAPI,
+		})
+		d.must(err)
+		_, err = post.FileTicket(ctx, db.DB, as(d.Amir))
+		d.must(err)
+		for _, query := range []string{"spreadsheet", "quokkas", d.Rita.Email + " spreadsheet"} {
+			d.shows(d.Amir, models.InboxQuery{Query: query}, "Export as a spreadsheet")
+		}
+	})
+}

@@ -117,8 +117,7 @@ func (j *judgement) file(ctx context.Context, tx *Tx, app *App, of filingOf) (*T
 	if sender != nil && m.Proven && j.by.Account == nil {
 		draft.By = Actor{Account: sender}
 	}
-	f := &filing{app: app, at: tx.clock, ticket: draft.ticket(app, tx.clock), email: draft.RequesterEmail,
-		name: draft.RequesterName, by: draft.By}
+	f := draft.filing(app, tx.clock)
 	spam := m.Spam || of.continues != nil && of.continues.SpamAt != nil
 	f.quiet = m.NoReceipt || spam || m.Automatic != ""
 	if spam && j.by.Account == nil {

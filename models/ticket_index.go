@@ -22,10 +22,20 @@ func (t *ticketTexts) add(other ticketTexts) {
 }
 
 func (t *ticketTexts) entry(id string) search.Entry {
+	return ticketEntry(id, t.appID, search.Words(maxTicketWords, t.public...), t.team)
+}
+
+// ticketEntry is what the ticket is found by: the words that its requester may read, and those of what the team may.
+func ticketEntry(id, appID string, public, team []string) search.Entry {
 	return search.Entry{Item: id, Scopes: []search.Scope{
-		{Name: publicScope(t.appID), Words: search.Words(maxTicketWords, t.public...)},
-		{Name: teamScope(t.appID), Words: search.Words(maxTicketWords, t.team...)},
+		{Name: publicScope(appID), Words: public},
+		{Name: teamScope(appID), Words: search.Words(maxTicketWords, team...)},
 	}}
+}
+
+// publicWords are the words of a ticket in which nothing was said yet, for those who may read it.
+func publicWords(ticket *Ticket) []string {
+	return search.Words(maxTicketWords, publicTexts(ticket)...)
 }
 
 // indexFiledTickets lets searches find tickets in which nothing was said yet, by what is written of them.

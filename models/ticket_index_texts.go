@@ -71,11 +71,14 @@ func readFiledTexts(tx *Tx, ids []string) (map[string]*ticketTexts, error) {
 }
 
 func filedTexts(ticket *Ticket, requester *Person) *ticketTexts {
-	return &ticketTexts{
-		ticket.AppID, append([]string{ticket.Subject, ticket.Description}, ticket.Metadata.texts()...),
-		[]string{requester.Name, requester.Email},
-	}
+	return &ticketTexts{ticket.AppID, publicTexts(ticket), teamTexts(requester)}
 }
+
+func publicTexts(ticket *Ticket) []string {
+	return append([]string{ticket.Subject, ticket.Description}, ticket.Metadata.texts()...)
+}
+
+func teamTexts(requester *Person) []string { return []string{requester.Name, requester.Email} }
 
 // mergedInto finds the tickets that were merged into each, and into those; all are the ids of all of them.
 func mergedInto(tx *Tx, ids []string) (merged map[string][]string, all []string, err error) {

@@ -55,7 +55,7 @@ func (p *PublicPages) Answer(c *fiber.Ctx, app string, handler fiber.Handler) (k
 		return "", handler(c)
 	}
 	made := func(c *fiber.Ctx) error { return p.make(c, now, handler) }
-	page, first := p.pages.claim(keyOf(c, now.AppID), pageAge{now.Version, time.Now().Unix() / 60})
+	page, first := p.pages.claim(keyOf(c, now.AppID), pageAge{now.Version, minuteOf(time.Now())})
 	if first {
 		return "", p.keep(c, page, made)
 	}

@@ -3,6 +3,7 @@ package web
 import (
 	"container/list"
 	"sync"
+	"time"
 
 	"github.com/gofiber/fiber/v2"
 	"github.com/valyala/fasthttp"
@@ -13,6 +14,8 @@ type pageKey struct{ app, address, language, zone, theme string }
 
 // pageAge is what a page shows: the version of its app, and the minute, because pages say how long ago something was.
 type pageAge struct{ version, minute int64 }
+
+func minuteOf(at time.Time) int64 { return at.Unix() / 60 }
 
 // before is false for a version that went back, as it does where a database is restored beside running processes: then a
 // page of before is sent until its minute is over.
@@ -70,7 +73,12 @@ type pageStore struct {
 	pages map[pageKey]*keptPage // those too that are being made
 	byUse *list.List            // of those that are made, the last used first
 	size  int
+
+	sweeping bool // a timer runs that calls sweep
 }
+
+// sweepInterval is how often pages go whose minute is over.
+const sweepInterval = time.Minute
 
 func newPageStore(limit int) *pageStore {
 	return &pageStore{limit: limit, pages: map[pageKey]*keptPage{}, byUse: list.New()}
@@ -105,9 +113,31 @@ func (s *pageStore) settle(page *keptPage, kept bool) {
 	case s.pages[page.key] == page: // and no later one is being made
 		page.place = s.byUse.PushFront(page)
 		s.size += page.size()
+		s.sweepLater()
 		for s.size > s.limit {
 			s.remove(s.byUse.Back().Value.(*keptPage))
 		}
+	}
+}
+
+// sweepLater has the pages of past minutes taken out in a while. The caller has the lock.
+func (s *pageStore) sweepLater() {
+	if !s.sweeping {
+		s.sweeping = true
+		time.AfterFunc(sweepInterval, func() { s.sweep(minuteOf(time.Now())) })
+	}
+}
+
+// sweep takes out the pages that nobody asked for since the minute began, and that nobody can be sent any more.
+func (s *pageStore) sweep(minute int64) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for last := s.byUse.Back(); last != nil && last.Value.(*keptPage).age.minute < minute; last = s.byUse.Back() {
+		s.remove(last.Value.(*keptPage))
+	}
+	s.sweeping = false
+	if s.byUse.Len() > 0 {
+		s.sweepLater()
 	}
 }
 

@@ -71,3 +71,19 @@ func TestAPageThatIsNotKeptLeavesNothing(t *testing.T) {
 		t.Errorf("the slow page took the place of the later one; %d are kept", s.byUse.Len())
 	}
 }
+
+func TestPagesOfPastMinutesAreNotKeptForNobody(t *testing.T) {
+	t.Parallel()
+	s := newPageStore(100_000)
+	s.made("of before", pageAge{minute: 7}, 100)
+	s.made("of now", pageAge{minute: 7}, 100)
+	s.made("of now", pageAge{minute: 8}, 100) // asked for again
+	s.sweep(8)
+	if s.made("of now", pageAge{minute: 8}, 100) || len(s.pages) != 1 || !s.sweeping {
+		t.Errorf("%d pages are kept; looked at again: %v", len(s.pages), s.sweeping)
+	}
+	s.sweep(9)
+	if len(s.pages) != 0 || s.size != 0 || s.sweeping {
+		t.Errorf("%d pages of %d bytes are kept; looked at again: %v", len(s.pages), s.size, s.sweeping)
+	}
+}

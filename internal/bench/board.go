@@ -19,7 +19,7 @@ import (
 const (
 	smallBoard   = 10_000
 	boardTarget  = 3.0 // times what the page costs on a small board
-	boardApp     = 1   // of the hundred: no trial files posts there
+	boardApp     = 1   // of several: no trial files posts there
 	boardVisits  = 40
 	boardWriters = 64
 	rarePosts    = 40

@@ -67,6 +67,8 @@ func measureWebhooks(ctx context.Context, databases []string, dir, binary, serve
 		fmt.Fprintf(table, "%s\t%s\t%s\t%s\t≥ %g %s\t%.3f\t%.3f\t%.0f\t\n", name, rate(t.alone), rate(t.service),
 			ratio(t.service, t.alone), webhooksTarget, verdict(quotient(t.service, t.alone) >= webhooksTarget),
 			t.alone.medianOf(cpu), t.service.medianOf(cpu), delivered)
+		o.summary.add(fmt.Sprintf("tickets with %d webhooks, of those without", webhooks), name, ratio(t.service, t.alone)+" ×",
+			fmt.Sprintf("≥ %g ×", webhooksTarget), quotient(t.service, t.alone) >= webhooksTarget)
 	}
 	return table.Flush()
 }

@@ -17,7 +17,7 @@ import (
 // many of them.
 type floor struct {
 	db    *database.DB
-	apps  []draft // the app and key of each of a hundred apps
+	apps  []draft // the app and key of each of several apps
 	write writers
 
 	tickets, posts atomic.Int64 // committed
@@ -31,7 +31,7 @@ type writers interface {
 	close()
 }
 
-// openFloor makes the same schema as the service's in an empty database, with a hundred apps.
+// openFloor makes the same schema as the service's in an empty database, with several apps.
 func openFloor(ctx context.Context, name, address string) (*floor, error) {
 	db, err := database.Open(ctx, address)
 	if err != nil {
@@ -42,7 +42,7 @@ func openFloor(ctx context.Context, name, address string) (*floor, error) {
 	if err == nil {
 		err = db.Migrate(ctx, migrations.Files, jobs.Migrate)
 	}
-	for n := 0; err == nil && n < hundred; n++ {
+	for n := 0; err == nil && n < severalApps; n++ {
 		err = f.addApp(ctx, n)
 	}
 	if err == nil && name == "postgres" {

@@ -5,8 +5,9 @@
 // same minutes. The first floor writes the same rows in one transaction for each ticket, by bare SQL, and once 64
 // in one, to see what the disk has to do with it; the second answers the same JSON without any database. Slices
 // of all of them take turns, and whoever is not being measured is stopped, so the ratios hold on a busy machine
-// too. It files tickets with webhooks and without, and asks for the pages that anybody may read. At last it fills a
-// board and compares what its pages cost with ten thousand posts and with a million.
+// too. It files tickets with webhooks and without, and asks for the pages that anybody may read. At last it says in one
+// table what was found, what is wanted, and whether that is so. The series board, asked for by itself, compares what the
+// pages of a board cost with ten thousand posts and with a million.
 package main
 
 import (
@@ -28,21 +29,24 @@ type options struct {
 	slice   time.Duration
 	only    string
 	posts   int64
+	tickets int64 // of the inbox
 	series  string
 	keep    string
-	address string // of the PostgreSQL server
+	idle    time.Duration // how long nobody asks for anything before the memory of an idle service is read
+	address string        // of the PostgreSQL server
+	summary *summary
 }
 
 func main() {
-	rounds := flag.Int("rounds", 3, "how often everything is measured; the medians are shown")
-	seconds := flag.Float64("seconds", 1.5, "how long one slice of a round lasts")
+	rounds := flag.Int("rounds", 5, "how often everything is measured; the medians are shown")
+	seconds := flag.Float64("seconds", 1, "how long one slice of a round lasts")
 	only := flag.String("only", "", "measure one database only: sqlite or postgres")
-	posts := flag.Int64("posts", 1_000_000, "how many posts a board has at last; 0: boards are not measured")
-	series := flag.String("series", "", "measure one series only: intake, webhooks, pages, board or inbox; or one that is only "+
-		"measured when named: replicas, limit, or million, which is every page with ten thousand tickets and posts, and "+
-		"with a million")
+	posts := flag.Int64("posts", 1_000_000, "how many posts the board of the series board has at last")
+	series := flag.String("series", "", "measure one series only: intake, webhooks, pages or inbox; or one that is only "+
+		"measured when named: board, replicas, limit, or million, which is every page with ten thousand tickets and posts, "+
+		"and with a million")
 	keep := flag.String("keep", "", "keep the databases of the series million in this folder, and find them there again")
-	quick := flag.Bool("quick", false, "one round of short slices, to see that it works")
+	quick := flag.Bool("quick", false, "one round of short slices, in two minutes")
 	bare := flag.String("bare", "",
 		"serve the floor without a database from the answers in this folder (bench starts it itself)")
 	flag.Parse()
@@ -50,15 +54,15 @@ func main() {
 		fail(serveBare(*bare))
 		return
 	}
+	tickets, idle := int64(inboxTickets), idleTime
 	if *quick {
-		*rounds, *seconds, *posts = 1, 0.3, min(*posts, 2*smallBoard)
+		*rounds, *seconds, *posts, tickets, idle = 1, 0.3, min(*posts, 2*smallBoard), fewTickets, idleTime/5
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	fail(run(ctx, options{
 		rounds: *rounds, slice: time.Duration(*seconds * float64(time.Second)), only: *only, posts: *posts,
-		series:  *series,
-		keep:    *keep,
+		tickets: tickets, series: *series, keep: *keep, idle: idle,
 		address: os.Getenv("TEST_POSTGRES_URL"),
 	}))
 }
@@ -75,6 +79,8 @@ func run(ctx context.Context, o options) error {
 	if err != nil {
 		return err
 	}
+	o.summary = &summary{databases: databases}
+	defer func() { o.summary.print(os.Stdout) }()
 	dir, err := os.MkdirTemp("", "intake-bench-")
 	if err != nil {
 		return err
@@ -104,7 +110,7 @@ func run(ctx context.Context, o options) error {
 		return measureMillion(ctx, databases, dir, binary, o)
 	}
 	if o.wants("inbox") {
-		if err := measureInbox(ctx, databases, dir, binary, o.address, o.slice); err != nil || o.series == "inbox" {
+		if err := measureInbox(ctx, databases, dir, binary, o); err != nil || o.series == "inbox" {
 			return err
 		}
 	}
@@ -145,7 +151,7 @@ func run(ctx context.Context, o options) error {
 			}
 			pages = append(pages, run)
 		}
-		if o.posts > 0 && o.wants("board") {
+		if o.series == "board" {
 			board, err := c.measureBoard(ctx, o.posts)
 			if err != nil {
 				return fmt.Errorf("%s: %w", c.name, err)
@@ -158,7 +164,13 @@ func run(ctx context.Context, o options) error {
 	}
 	printPages(pages)
 	printBoards(boards)
-	printStarts(contenders)
+	o.summary.addTrials(trials)
+	o.summary.addPages(pages)
+	for _, c := range contenders {
+		if err := c.rest(ctx, o.idle, o.summary); err != nil {
+			return err
+		}
+	}
 	fmt.Printf("machine: %d processors, %.2f ms to write and sync a page\n", runtime.NumCPU(), milliseconds(sync))
 	return auditAll(ctx, contenders, trials)
 }
@@ -194,6 +206,26 @@ func (o options) databases() ([]string, error) {
 	}
 	say("TEST_POSTGRES_URL is not set: measuring SQLite only")
 	return []string{"sqlite"}, nil
+}
+
+// idleTime lasts until public pages that were made are kept no longer.
+const idleTime = 75 * time.Second
+
+// rest notes how the service started, the most memory that it had, and what it has when nobody asks for anything.
+func (c *contender) rest(ctx context.Context, idle time.Duration, into *summary) error {
+	if err := c.service.resume(); err != nil {
+		return err
+	}
+	select {
+	case <-time.After(idle):
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+	all, err := c.service.memory("VmRSS:")
+	own, ownErr := c.service.memory("RssAnon:")
+	_, peakErr := c.service.peak()
+	into.addStay(c, c.service.highest, all, own)
+	return errors.Join(err, ownErr, peakErr)
 }
 
 func say(format string, args ...any) { fmt.Fprintf(os.Stderr, format+"\n", args...) }

@@ -15,7 +15,7 @@ import (
 )
 
 const (
-	pagesApp       = 2 // of the hundred
+	pagesApp       = 2 // of several
 	pagesSlug      = "/b/app-2"
 	pageReaders    = 64
 	fewReaders     = 8 // of what is made anew each time

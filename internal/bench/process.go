@@ -21,6 +21,7 @@ type process struct {
 	cmd     *exec.Cmd
 	stderr  bytes.Buffer
 	ended   chan error
+	highest int64 // the most memory that was seen
 }
 
 func startProcess(ctx context.Context, address, dir string, env []string, name string, args ...string) (*process,
@@ -87,15 +88,25 @@ func (p *process) cpu() (time.Duration, error) {
 }
 
 // forgetPeak makes peak start anew.
-func (p *process) forgetPeak() error { return os.WriteFile(p.proc("clear_refs"), []byte("5"), 0) }
+func (p *process) forgetPeak() error {
+	_, err := p.peak() // of what was not measured; highest keeps it
+	return errors.Join(err, os.WriteFile(p.proc("clear_refs"), []byte("5"), 0))
+}
 
 // peak is the most memory in bytes that the process held since forgetPeak.
 func (p *process) peak() (int64, error) {
+	peak, err := p.memory("VmHWM:")
+	p.highest = max(p.highest, peak)
+	return peak, err
+}
+
+// memory is a line of the process's status in bytes.
+func (p *process) memory(name string) (int64, error) {
 	text, err := os.ReadFile(p.proc("status"))
 	if err != nil {
 		return 0, err
 	}
-	_, line, _ := strings.Cut(string(text), "VmHWM:")
+	_, line, _ := strings.Cut(string(text), name)
 	line, _, _ = strings.Cut(line, " kB")
 	kilobytes, err := strconv.ParseInt(strings.TrimSpace(line), 10, 64)
 	return kilobytes << 10, err

@@ -7,12 +7,6 @@ import (
 	"os"
 	"slices"
 	"text/tabwriter"
-	"time"
-)
-
-const (
-	memoryTarget = 100 << 20
-	startTarget  = 500 * time.Millisecond
 )
 
 // printTrials prints one line for each trial: medians over the rounds; ratios are taken within a round first, for then
@@ -48,27 +42,13 @@ func printTrials(trials []*trial) {
 			}
 		}
 	}
-	highest := 0.0
-	for _, t := range trials {
-		highest = max(highest, t.service.peak())
-	}
-	fmt.Printf("\nmemory: %.0f MB at most, target under %d MB: %s\n", highest, memoryTarget>>20,
-		verdict(highest < memoryTarget>>20))
-}
-
-func printStarts(contenders []*contender) {
-	for _, c := range contenders {
-		fmt.Printf("%s: ready after %d ms on an empty database, %d ms when started again, target under %d ms: %s\n",
-			c.name,
-			c.starts[0].Milliseconds(), c.starts[1].Milliseconds(), startTarget.Milliseconds(), verdict(slices.Max(c.starts) < startTarget))
-	}
 }
 
 func (t *trial) verdict() string {
-	if t.atLeast == 0 {
+	if t.wants.ratio == 0 {
 		return ""
 	}
-	return fmt.Sprintf("≥ %g %s", t.atLeast, verdict(quotient(t.service, t.alone) >= t.atLeast))
+	return fmt.Sprintf("≥ %g %s", t.wants.ratio, verdict(quotient(t.service, t.alone) >= t.wants.ratio))
 }
 
 func verdict(met bool) string {

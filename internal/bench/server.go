@@ -17,9 +17,9 @@ import (
 )
 
 const (
-	hundred    = 100
-	boardPosts = 30
-	boardSlug  = "board"
+	severalApps = 30
+	boardPosts  = 30
+	boardSlug   = "board"
 )
 
 // contender is Intake on one database, with the floor of the same database.
@@ -28,7 +28,7 @@ type contender struct {
 	database string // address of the service's database
 	service  *process
 	starts   []time.Duration // from exec to ready: on an empty database, and again
-	keys     []string        // a secret key for each of a hundred apps
+	keys     []string        // a secret key for each of several apps
 	floor    *floor
 	command  func(args ...string) (answer struct{ Key string }, err error) // of the service's own command line
 
@@ -89,7 +89,7 @@ func (c *contender) prepare(ctx context.Context, dir, binary, server string) err
 		}
 		c.starts = append(c.starts, time.Since(began))
 	}
-	say("%s: making %d apps with the command line", c.name, hundred+1)
+	say("%s: making %d apps with the command line", c.name, severalApps+1)
 	c.command = func(args ...string) (answer struct{ Key string }, err error) {
 		command := exec.CommandContext(ctx, binary, append(args, "--json")...)
 		command.Dir, command.Env = dir, env
@@ -103,9 +103,9 @@ func (c *contender) prepare(ctx context.Context, dir, binary, server string) err
 		}
 		return answer, json.Unmarshal(text, &answer)
 	}
-	for n := range hundred + 1 {
+	for n := range severalApps + 1 {
 		slug := fmt.Sprintf("app-%d", n)
-		if n == hundred {
+		if n == severalApps {
 			slug = boardSlug
 		}
 		if _, err := c.command("app", "create", "--slug", slug, "--name", "App "+slug); err != nil {
@@ -120,14 +120,14 @@ func (c *contender) prepare(ctx context.Context, dir, binary, server string) err
 	if err := c.fillBoard(); err != nil {
 		return err
 	}
-	c.keys = c.keys[:hundred]
+	c.keys = c.keys[:severalApps]
 	c.floor, err = openFloor(ctx, c.name, floorDatabase)
 	return errors.Join(err, c.service.pause())
 }
 
 func (c *contender) fillBoard() error {
 	callers, err := httpCallers(c.service.address, 1, 201, func(text []byte) []byte {
-		return postRequest(text, "/api/v1/feedback", c.keys[hundred], postBody(nil))
+		return postRequest(text, "/api/v1/feedback", c.keys[severalApps], postBody(nil))
 	}, func() { c.posts.Add(1) })
 	if err != nil {
 		return err

@@ -16,9 +16,17 @@ type trial struct {
 	database    string
 	load        string
 	connections int
-	atLeast     float64 // the target: Intake's speed over that of one transaction for each request; 0: none
+	wants       wants
 
 	service, alone, grouped, bare *series
+}
+
+// wants is what is wanted of Intake; 0: nothing.
+type wants struct {
+	ratio  float64 // its speed over that of one transaction for each request
+	always bool    // in each round, not by the median
+	rate   float64 // in a second
+	p99    float64 // milliseconds
 }
 
 // together is how many drafts the floor commits at once where as many connections wait for theirs.
@@ -28,22 +36,22 @@ func plan(contenders []*contender, bare *process) []*trial {
 	shared := map[string]*series{}
 	var trials []*trial
 	for _, c := range contenders {
-		add := func(load string, connections int, atLeast float64,
+		add := func(load string, connections int, wants wants,
 			service func(address string) ([]caller, error)) *trial {
-			kind, _, _ := strings.Cut(load, ",") // one hot app or a hundred are the same without a database
+			kind, _, _ := strings.Cut(load, ",") // one hot app or several are the same without a database
 			name := fmt.Sprint(kind, connections)
 			if shared[name] == nil {
 				shared[name] = &series{process: bare,
 					connect: func(context.Context) ([]caller, error) { return service(bare.address) }}
 			}
-			t := &trial{database: c.name, load: load, connections: connections, atLeast: atLeast, bare: shared[name]}
+			t := &trial{database: c.name, load: load, connections: connections, wants: wants, bare: shared[name]}
 			t.service = &series{process: c.service,
 				connect: func(context.Context) ([]caller, error) { return service(c.service.address) }}
 			trials = append(trials, t)
 			return t
 		}
-		writing := func(load string, connections, apps int, posts bool, atLeast float64) {
-			t := add(load, connections, atLeast,
+		writing := func(load string, connections, apps int, posts bool, wants wants) {
+			t := add(load, connections, wants,
 				func(address string) ([]caller, error) { return c.callers(address, connections, apps, posts) })
 			t.alone = &series{connect: func(ctx context.Context) ([]caller,
 				error) {
@@ -58,18 +66,18 @@ func plan(contenders []*contender, bare *process) []*trial {
 		}
 		reading := func(load, path string) {
 			const connections = 16
-			add(load, connections, 0, func(address string) ([]caller, error) {
+			add(load, connections, wants{}, func(address string) ([]caller, error) {
 				request := getRequest(nil, path)
 				return httpCallers(address, connections, 200, func([]byte) []byte { return request }, func() {})
 			})
 		}
-		writing("tickets, one app", 1, 1, false, 0.7)
-		writing("tickets, one app", 16, 1, false, 0)
-		writing("tickets, one app", 64, 1, false, 6)
-		writing("tickets, 100 apps", 1, hundred, false, 0)
-		writing("tickets, 100 apps", 16, hundred, false, 0)
-		writing("tickets, 100 apps", 64, hundred, false, 1.2)
-		writing("posts, one app", 64, 1, true, 0)
+		writing("tickets, one app", 1, 1, false, wants{ratio: 0.7})
+		writing("tickets, one app", 16, 1, false, wants{})
+		writing("tickets, one app", 64, 1, false, wants{ratio: 8, always: true, rate: 6000, p99: 25})
+		writing("tickets, 30 apps", 1, severalApps, false, wants{})
+		writing("tickets, 30 apps", 16, severalApps, false, wants{})
+		writing("tickets, 30 apps", 64, severalApps, false, wants{ratio: 1.2})
+		writing("posts, one app", 64, 1, true, wants{})
 		reading("config", configPath)
 		reading("board", boardPath)
 	}

@@ -75,7 +75,13 @@ func (d *DB) migrate(ctx context.Context, files fs.FS, also func(context.Context
 	if _, err := provider.Up(ctx); err != nil {
 		return fmt.Errorf("migrating the schema: %w", err)
 	}
-	return also(ctx)
+	if err := also(ctx); err != nil || !d.Embedded() {
+		return err
+	}
+	// From here on statements are small, and what SQLite notes to take one of them back, a tenth of what filing costs, needs
+	// no file. A migration may sort a large table, and that does.
+	_, err = on.ExecContext(ctx, "PRAGMA temp_store = MEMORY")
+	return err
 }
 
 // lockMigrations keeps other processes out: by an advisory lock on PostgreSQL, by a write transaction on a small

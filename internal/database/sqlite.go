@@ -23,6 +23,10 @@ import (
 	sqlite3 "modernc.org/sqlite/lib"
 )
 
+// readerRest is for how long a reader that nobody needs keeps its cache and its statements, some megabytes. The one that
+// the job queue asks by all the while stays.
+const readerRest = 20 * time.Second
+
 func openSQLite(ctx context.Context, path string) (*DB, error) {
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		return nil, fmt.Errorf("making the folder of the database: %w", err)
@@ -51,6 +55,7 @@ func openSQLite(ctx context.Context, path string) (*DB, error) {
 	readers := max(4, runtime.NumCPU())
 	read.SetMaxOpenConns(readers)
 	read.SetMaxIdleConns(readers)
+	read.SetConnMaxIdleTime(readerRest)
 
 	db, err := openGorm(sqliteDialector{&sqlitePool{write: write, read: read}})
 	if err != nil {

@@ -5,6 +5,7 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
+	"math/bits"
 	"reflect"
 	"strings"
 
@@ -12,10 +13,10 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-// Insert writes the rows of several tables. Each list is a slice of GORM models or of pointers to them, and may be
-// empty; or a statement of its own that inserts rows, as a clause.Expr, which may refer to those before it. On
-// PostgreSQL all go in one statement, and each list as one JSON parameter, so that groups of every size share one
-// prepared statement; GORM's own VALUES lists are another text for every size.
+// Insert writes the rows of several tables, in a transaction: on SQLite it takes several statements. Each list is a slice
+// of GORM models or of pointers to them, and may be empty; or a statement of its own that inserts rows, as a clause.Expr,
+// which may refer to those before it. On PostgreSQL all go in one statement, and each list as one JSON parameter, so that
+// groups of every size share one prepared statement.
 func Insert(tx *gorm.DB, lists ...any) error {
 	var inserts []string
 	var encoded []any
@@ -34,7 +35,7 @@ func Insert(tx *gorm.DB, lists ...any) error {
 			continue
 		}
 		if !IsPostgres(tx) {
-			if err := tx.Omit(clause.Associations).Create(list).Error; err != nil {
+			if err := insertInParts(tx, list); err != nil {
 				return err
 			}
 			continue
@@ -57,6 +58,23 @@ func Insert(tx *gorm.DB, lists ...any) error {
 		statement = "WITH " + strings.Join(inserts[:last], ", ") + " " + statement
 	}
 	return tx.Exec(statement, encoded...).Error
+}
+
+// mostRows is how many rows go in one statement on SQLite.
+const mostRows = 64
+
+// insertInParts inserts the list by statements of one, two, four … rows: a connection keeps few of them prepared, and
+// nearly every group of filings has another size.
+func insertInParts(tx *gorm.DB, list any) error {
+	rows := reflect.ValueOf(list)
+	for from := 0; from < rows.Len(); {
+		until := from + min(mostRows, 1<<(bits.Len(uint(rows.Len()-from))-1))
+		if err := tx.Omit(clause.Associations).Create(rows.Slice(from, until).Interface()).Error; err != nil {
+			return err
+		}
+		from = until
+	}
+	return nil
 }
 
 // insertStatement is the statement that inserts the list, which it takes as JSON.

@@ -1,0 +1,112 @@
+//go:build linux
+
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os/exec"
+	"strings"
+
+	"intake/internal/database"
+)
+
+// fillInbox makes an agent of some apps and their tickets, a tenth of them open, and returns the id of one.
+func fillInbox(
+	ctx context.Context, address, dir, binary string, env []string, tickets int64,
+) (ticket string, err error) {
+	run := func(input string, args ...string) error {
+		command := exec.CommandContext(ctx, binary, args...)
+		command.Dir, command.Env, command.Stdin = dir, env, strings.NewReader(input)
+		if text, err := command.CombinedOutput(); err != nil {
+			return fmt.Errorf("intake %q: %w\n%s", args, err, text)
+		}
+		return nil
+	}
+	err = run(inboxSecret+"\n", "account", "create", "--email", inboxEmail, "--name", "Agent", "--password-stdin")
+	for n := range inboxApps {
+		slug := fmt.Sprintf("app-%d", n)
+		err = errors.Join(err, run("", "app", "create", "--slug", slug, "--name", "App "+slug),
+			run("", "member", "add", "--app", slug, "--email", inboxEmail, "--role", "agent"))
+	}
+	if err != nil {
+		return "", err
+	}
+	db, err := database.Open(ctx, address)
+	if err != nil {
+		return "", err
+	}
+	defer db.Close()
+	id, series := "'01900000-0000-7000-8000-' || printf('%012x', n)", "SELECT 1 AS n UNION ALL SELECT n + 1 FROM numbers WHERE n < "
+	terms := "scope || replace(public, ' ', ' ' || scope) || ' t' || scope || replace(team, ' ', ' t' || scope)"
+	if !db.Embedded() {
+		id = "CAST('01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0') AS uuid)"
+		terms = "array_to_tsvector(string_to_array((number >> 16) || '.' || replace(" + terms +
+			", ' ', ' ' || (number >> 16) || '.'), ' '))"
+	}
+	numbers := "WITH RECURSIVE numbers (n) AS (" + series + fmt.Sprint(tickets) + ")"
+	now := now()
+	// at is a moment of the last two years, by the seconds from their beginning. None is in the future.
+	at := func(seconds string) string {
+		ago := "CASE WHEN " + seconds + " < 63072000 THEN 63072000 - (" + seconds + ") ELSE 0 END"
+		if db.Embedded() {
+			return "strftime('%Y-%m-%d %H:%M:%S+00:00', unixepoch('now') - " + ago + ", 'unixepoch')"
+		}
+		return "now() - interval '1 second' * " + ago
+	}
+	statements := []statement{
+		{numbers + `
+			INSERT INTO accounts (id, email, confirmed_at, created_at, updated_at)
+			SELECT ` + id + `, 'requester' || n || '@example.com', ?, ?, ? FROM numbers WHERE n <= 5000`, []any{now, now, now}},
+		{numbers + `
+			INSERT INTO tickets (id, app_id, number, subject, description, category, source, requester_id, status, priority,
+				assignee_id, waiting_since, created_at, updated_at)
+			SELECT ` + id + `, app.id, n, '` + subject + ` ' || n, '` + description + `' || CASE WHEN n % 5000 = 0 THEN ' platypus' ELSE '' END,
+				CASE n % 5 WHEN 0 THEN 'bug' WHEN 1 THEN 'billing' ELSE 'general' END,
+				CASE n % 7 WHEN 0 THEN 'api' WHEN 1 THEN 'page' ELSE 'widget' END, requester.id, CASE n % 10 WHEN 0 THEN 'open' WHEN 1 THEN 'pending' WHEN 2 THEN 'resolved' ELSE 'closed' END,
+				CASE WHEN n % 20 = 0 THEN 'high' ELSE 'normal' END, CASE WHEN n % 30 = 0 THEN agent.id END, ?, ` + at("n * 315") + `, ?
+			FROM numbers
+			JOIN apps AS app ON app.slug = 'app-' || (n % ` + fmt.Sprint(inboxApps) + `)
+			JOIN accounts AS requester ON requester.email = 'requester' || (n % 5000 + 1) || '@example.com'
+			CROSS JOIN accounts AS agent WHERE agent.email = '` + inboxEmail + `'`, []any{now, now}},
+		// As filing each of them would write it.
+		{`
+			INSERT INTO ticket_search (id, item, terms)
+			SELECT number, id, ` + terms + ` FROM (
+				SELECT id, number, substr(CAST(app_id AS text), 25) AS scope, 'the export stops half way i press it runs to 50 and '
+					|| number || CASE WHEN number % 5000 = 0 THEN ' platypus' ELSE '' END AS public, 'requester example com' AS team
+				FROM tickets) AS texts ORDER BY number`, nil},
+	}
+	statements = append(statements, figuresStatements(id, numbers, at)...)
+	conn, err := db.SQL.Conn(ctx)
+	if err != nil {
+		return "", err
+	}
+	defer conn.Close() //nolint:errcheck // it is closed below
+	if !db.Embedded() {
+		statements = append([]statement{{text: "SET statement_timeout = 0"}}, append(statements,
+			statement{text: "SELECT setval('ticket_search_id_seq', (SELECT max(id) FROM ticket_search))"}, statement{text: "VACUUM ANALYZE"})...)
+	}
+	for _, statement := range statements {
+		if _, err := conn.ExecContext(ctx, inDialect(db, statement.text), statement.args...); err != nil {
+			return "", err
+		}
+	}
+	if err := conn.Close(); err != nil { // before the next query: SQLite has this one connection to write with
+		return "", err
+	}
+	return ticket, db.WithContext(ctx).Raw("SELECT id FROM tickets WHERE number = ?", tickets/2).
+		Scan(&ticket).Error
+}
+
+// inDialect numbers the parameters for PostgreSQL.
+func inDialect(db *database.DB, text string) string {
+	if db.Embedded() {
+		return text
+	}
+	for n := 1; strings.Contains(text, "?"); n++ {
+		text = strings.Replace(text, "?", fmt.Sprintf("CAST($%d AS timestamptz)", n), 1)
+	}
+	return text
+}

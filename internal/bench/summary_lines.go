@@ -1,0 +1,101 @@
+//go:build linux
+
+package main
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+	"time"
+)
+
+const (
+	memoryTarget = 120 << 20
+	idleTarget   = 45 << 20
+	startTarget  = 500 * time.Millisecond
+)
+
+// addTrials notes how fast tickets and posts are taken in, and how much faster than by a transaction for each. What is
+// wanted of many connections holds in every round, so that one good round does not hide four bad ones.
+func (s *summary) addTrials(trials []*trial) {
+	for _, t := range trials {
+		if t.alone == nil {
+			continue
+		}
+		what := fmt.Sprintf("%s, %d connections", t.load, t.connections)
+		if t.connections == 1 {
+			what = t.load + ", one connection"
+		}
+		service, wants := t.service, t.wants
+		var wanted []string
+		met := true
+		if wants.rate > 0 {
+			wanted = append(wanted, "≥ "+thousands(wants.rate)+"/s")
+			met = service.medianOf(perSecond) >= wants.rate
+		}
+		if wants.p99 > 0 {
+			wanted = append(wanted, fmt.Sprintf("p99 < %g ms", wants.p99))
+			met = met && service.medianOf(p99) < wants.p99
+		}
+		s.add(what, t.database, thousands(service.medianOf(perSecond))+"/s, p50 "+service.median(p50)+", p99 "+
+			service.median(p99)+" ms, CPU "+service.cpuEach(), strings.Join(wanted, ", "), met)
+		least, most := t.ratios()
+		wantedRatio, metRatio := "", true
+		if wants.ratio > 0 && wants.always {
+			wantedRatio, metRatio = fmt.Sprintf("≥ %g × in each run", wants.ratio), least >= wants.ratio
+		} else if wants.ratio > 0 {
+			wantedRatio, metRatio = fmt.Sprintf("≥ %g ×", wants.ratio), quotient(t.service, t.alone) >= wants.ratio
+		}
+		s.add(what+", of the floor", t.database, fmt.Sprintf("%.2f × (%.2f–%.2f) of %s/s", quotient(t.service, t.alone),
+			least, most, thousands(t.alone.medianOf(perSecond))), wantedRatio, metRatio)
+	}
+}
+
+// ratios are the least and the most that the service was faster than its floor in one round.
+func (t *trial) ratios() (least, most float64) {
+	least = math.Inf(1)
+	for n := range t.service.rounds {
+		ratio := t.service.rounds[n].rate / t.alone.rounds[n].rate
+		least, most = min(least, ratio), max(most, ratio)
+	}
+	return least, most
+}
+
+func (s *summary) addPages(runs []*pagesRun) {
+	for _, run := range runs {
+		for i, load := range pageLoads {
+			page, wanted := run.pages[i], ""
+			if load.atLeast > 0 {
+				wanted = "≥ " + thousands(load.atLeast) + "/s"
+			}
+			s.add(load.name, run.database, thousands(page.medianOf(perSecond))+"/s, p99 "+page.median(p99)+" ms, CPU "+
+				page.cpuEach(), wanted, page.medianOf(perSecond) >= load.atLeast)
+		}
+	}
+}
+
+// addStay notes how long the service took to start and how much memory it had, at its peak and when nobody had asked for
+// anything for a while.
+func (s *summary) addStay(c *contender, peak, idle, own int64) {
+	limit := func(bytes int64) string { return fmt.Sprintf("< %d MB", bytes>>20) }
+	s.add("memory at the most", c.name, megabytes(peak), limit(memoryTarget), peak < memoryTarget)
+	s.add("memory when idle again", c.name, megabytes(idle)+", without the program's file "+megabytes(own), limit(idleTarget), idle < idleTarget)
+	wanted := fmt.Sprintf("< %d ms", startTarget.Milliseconds())
+	for n, what := range []string{"ready, on an empty database", "ready, when started again"} {
+		s.add(what, c.name, fmt.Sprintf("%d ms", c.starts[n].Milliseconds()), wanted, c.starts[n] < startTarget)
+	}
+}
+
+func (s *series) cpuEach() string { return fmt.Sprintf("%.3f ms", s.medianOf(cpu)) }
+
+func megabytes(bytes int64) string { return fmt.Sprintf("%.0f MB", float64(bytes)/(1<<20)) }
+
+// thousands is the number in digits with commas.
+func thousands(number float64) string {
+	digits := strconv.FormatInt(int64(math.Round(number)), 10)
+	for at := len(digits) - 3; at > 0; at -= 3 {
+		digits = digits[:at] + "," + digits[at:]
+	}
+	return digits
+}
