@@ -76,7 +76,7 @@ func (d *DB) Close() error {
 
 // settings are GORM's for all databases, with only what is the same for all: no writes outside explicit transactions
 // need a second BEGIN, and driver errors arrive translated. What GORM learns about a type is kept with them, so that a
-// process learns it once. With each database anew, that was a fifth of the processor's time of the tests of models.
+// process learns it once. With each database anew, that was a tenth of the processor's time of the tests of models.
 var settings = sync.OnceValues(func() (*gorm.Config, error) {
 	none, err := gorm.Open(nil, &gorm.Config{
 		SkipDefaultTransaction: true,
