@@ -18,7 +18,7 @@ func solvedTicket(t *testing.T, s *handlertest.Service, known *models.Identity) 
 		Subject: "The export is empty", Description: "It has no rows.", Identity: known, Source: models.SourceWidget,
 	})
 	if err == nil {
-		err = ticket.Resolve(t.Context(), s.DB.DB, models.Actor{Account: s.Amir})
+		err = ticket.MoveTo(t.Context(), s.DB.DB, models.Actor{Account: s.Amir}, models.TicketResolved)
 	}
 	if err != nil {
 		t.Fatal(err)
@@ -79,7 +79,7 @@ func TestASignedVisitorSaysHowItWent(t *testing.T) {
 		if err != nil || verdict == nil || verdict.Went != models.WentBadly || verdict.Words != "It jams." {
 			t.Errorf("the verdict is %+v (%v)", verdict, err)
 		}
-		must(t, first.Reopen(t.Context(), s.DB.DB, models.Actor{Account: s.Amir}))
+		must(t, first.MoveTo(t.Context(), s.DB.DB, models.Actor{Account: s.Amir}, models.TicketOpen))
 		say(409, "u_1", "ticket", first.ID, "went", "well")
 		must(t, site.Key.Revoke(t.Context(), s.DB.DB, models.Operator))
 		say(401, "u_1")
@@ -112,7 +112,7 @@ func TestHowItWentIsAskedOfNothingElse(t *testing.T) {
 			})
 			must(t, err)
 			must(t, ticket.MergeInto(t.Context(), s.DB.DB, amir(s), other))
-			return other.Resolve(t.Context(), s.DB.DB, amir(s))
+			return other.MoveTo(t.Context(), s.DB.DB, amir(s), models.TicketResolved)
 		}, 200, 404},
 		"erased": {func(t *testing.T, s *handlertest.Service, _ *models.Ticket, known *models.Identity) error {
 			return known.Account.Erase(t.Context(), s.DB.DB, models.Actor{Account: &known.Account})

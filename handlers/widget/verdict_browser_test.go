@@ -20,7 +20,7 @@ func solvedFor(t *testing.T, s *handlertest.Service, token, subject string) *mod
 		Subject: subject, Description: "It has no rows.", Identity: known, Source: models.SourceWidget,
 	})
 	if err == nil {
-		err = ticket.Resolve(t.Context(), s.DB.DB, models.Actor{Account: s.Amir})
+		err = ticket.MoveTo(t.Context(), s.DB.DB, models.Actor{Account: s.Amir}, models.TicketResolved)
 	}
 	if err != nil {
 		t.Fatal(err)
