@@ -78,9 +78,6 @@ const (
 	Delayed   Outcome = "delayed" // it could not be kept now, and will come again
 )
 
-// Outcomes are all of them.
-var Outcomes = []Outcome{Kept, Duplicate, NotOurs, TooLarge, Unread, Delayed}
-
 // keep gives a mail to its keeper, and tells the metrics.
 func keep(ctx context.Context, k Keeper, m Mail, observe func(Outcome)) error {
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), keepPatience)
