@@ -123,6 +123,11 @@ func TestHowItWentIsAskedOfNothingElse(t *testing.T) {
 		"archived": {func(t *testing.T, s *handlertest.Service, _ *models.Ticket, _ *models.Identity) error {
 			return s.App.Archive(t.Context(), s.DB.DB, models.Actor{Account: s.Olive})
 		}, 401, 401},
+		// The rows are still there until the job has been.
+		"being deleted": {func(t *testing.T, s *handlertest.Service, _ *models.Ticket, _ *models.Identity) error {
+			must(t, s.App.Archive(t.Context(), s.DB.DB, models.Actor{Account: s.Olive}))
+			return s.App.Delete(t.Context(), s.DB.DB, models.Actor{Account: s.Olive}, s.App.Name)
+		}, 401, 401},
 		"a token without a signature": {func(*testing.T, *handlertest.Service, *models.Ticket, *models.Identity) error { return nil }, 401, 401},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -148,6 +153,34 @@ func TestHowItWentIsAskedOfNothingElse(t *testing.T) {
 			}
 		})
 	}
+}
+
+// Being blocked is about the board. As with their visits, whoever is blocked there writes tickets and says how it went.
+func TestWhoeverIsBlockedOnTheBoardSaysHowItWent(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		token := modelstest.NewWebsite(t, s.DB.DB, s.App).Token("u_1", "claire@example.org", nil)
+		known, err := s.App.Identify(t.Context(), s.DB.DB, token)
+		must(t, err)
+		must(t, s.App.Block(t.Context(), s.DB.DB, models.Actor{Account: s.Amir}, known.AccountID))
+		if refused := s.Post("/api/v1/widget/feedback", fields{"app": "kestrel", "title": "Larger type", "identity": token}.JSON(), anybody()...); refused.StatusCode != 201 {
+			t.Errorf("an idea is answered with %d %s", refused.StatusCode, refused.Body)
+		}
+		if visit := s.Post("/api/v1/widget/visits", fields{"app": "kestrel", "identity": token}.JSON(), anybody()...); visit.StatusCode != 201 {
+			t.Errorf("a visit is answered with %d %s", visit.StatusCode, visit.Body)
+		}
+		ticket := solvedTicket(t, s, known)
+		asks := s.Post(widgetVerdicts, fields{"app": "kestrel", "identity": token}.JSON(), anybody()...)
+		if next, _ := asks.JSON(t)["next"].(map[string]any); asks.StatusCode != 200 || next["id"] != ticket.ID {
+			t.Errorf("asked is %d %s", asks.StatusCode, asks.Body)
+		}
+		if judged := s.Post(widgetVerdicts, fields{"app": "kestrel", "identity": token, "ticket": ticket.ID, "went": "well"}.JSON(), anybody()...); judged.StatusCode != 200 {
+			t.Errorf("judging is answered with %d %s", judged.StatusCode, judged.Body)
+		}
+		if verdict, err := ticket.Verdict(t.Context(), s.DB.DB); err != nil || verdict == nil || verdict.Went != models.WentWell {
+			t.Errorf("the verdict is %+v (%v)", verdict, err)
+		}
+	})
 }
 
 // The widget's own address: pages of any origin may ask, and it is none of the public API.

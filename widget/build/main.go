@@ -195,7 +195,7 @@ var stylesheets = api.Plugin{Name: "stylesheets", Setup: func(build api.PluginBu
 			Sourcefile: args.Path,
 		})
 		text := customProperty.ReplaceAllStringFunc(string(small.Code), func(property string) string {
-			return afterPunctuation.ReplaceAllString(property, "$1")
+			return aroundPunctuation.ReplaceAllString(property, "$1")
 		})
 		text = strings.TrimSpace(text)
 		return api.OnLoadResult{Contents: &text, Loader: api.LoaderText, Errors: small.Errors,
@@ -205,8 +205,8 @@ var stylesheets = api.Plugin{Name: "stylesheets", Setup: func(build api.PluginBu
 
 // esbuild leaves the spaces in the value of a custom property, where they may matter in theory.
 var (
-	customProperty   = regexp.MustCompile(`--itk-[\w-]+:[^;}]+`)
-	afterPunctuation = regexp.MustCompile(`([:,]) `)
+	customProperty    = regexp.MustCompile(`--itk-[\w-]+:[^;}]+`)
+	aroundPunctuation = regexp.MustCompile(` ?([:,*/]) `)
 )
 
 func write(name string, code []byte) error {

@@ -21,7 +21,10 @@ export function place(settings: Settings, tag: DOMStringMap): Place {
   set(host, 'data-launcher', tag.launcher);
   const launcher = button('launcher', icon(help), { 'aria-haspopup': 'dialog', 'aria-expanded': 'false' });
   launcher.append(icon(cross), h('span', settings.label));
-  root.append(h(`div.root.${settings.side}`, launcher));
+  const whole = h(`div.root.${settings.side}`, launcher);
+  root.append(whole);
   document.documentElement.append(host);
+  // All sizes are for a browser whose text has 16 pixels. The host inherits nothing from the page, so its own text has what the visitor chose.
+  whole.style.zoom = `${parseFloat(getComputedStyle(host).fontSize) / 16}`;
   return { host, root, launcher };
 }

@@ -68,6 +68,7 @@ export async function look(element: HTMLElement, outer: Stage, text: Text, make:
     throw failure;
   }
   const whole = h('div.root.inline', frame);
+  whole.style.zoom = outer.root.querySelector<HTMLElement>('.root')!.style.zoom; // as large as the visitor's text
   const { theme = '' } = outer.tag;
   if (/^(light|dark)$/.test(theme)) whole.style.colorScheme = theme;
   root.replaceChildren(whole);

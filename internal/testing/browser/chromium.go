@@ -85,6 +85,12 @@ func (c *chromiumWindow) become(ctx context.Context, want setting) error {
 			return err
 		}
 	}
+	if want.letters > 0 {
+		params := page.SetFontSizesParams{FontSizes: &page.FontSizes{Standard: want.letters}}
+		if err := call(ctx, c, page.SetFontSizes, params); err != nil {
+			return err
+		}
+	}
 	scheme := "light"
 	if want.dark {
 		scheme = "dark"

@@ -9,6 +9,7 @@ type setting struct {
 	dark          bool
 	forced        bool // the system chooses all colours
 	touch         bool
+	letters       int64 // how large text is where a page says nothing, 0 for the usual 16 pixels
 	unsafe        int64 // pixels at the left and at the right that the display does not show
 	still         bool  // no script of any page runs, so nothing changes by itself
 	cookies       [][2]string
@@ -47,6 +48,11 @@ func Touch(s *setting) { s.touch = true }
 // CutOff is a display that hides so many pixels at the left and at the right, as of a phone on its side. Chromium only.
 func CutOff(pixels int64) Option {
 	return func(s *setting) { s.unsafe = pixels }
+}
+
+// Letters is a browser whose person chose that size for text. Chromium only.
+func Letters(pixels int64) Option {
+	return func(s *setting) { s.letters = pixels }
 }
 
 // NoScript is a browser that runs no script of any page. Chromium only.

@@ -107,7 +107,7 @@ export function edit(scene: Scene, picture: HTMLCanvasElement, first: readonly M
     const redo = () => travel(drawing.redo(), words.redone);
     const write = async (place: Mark | Point) => {
       drawing.select(undefined);
-      const mark = await typeInto(paper, art, drawing, words.textLabel, place);
+      const mark = await typeInto(paper, drawing, words.textLabel, place);
       if (mark) art.focus(mark);
       else if (!art.focused()) pen('text').focus();
     };

@@ -1,5 +1,4 @@
 import { h } from '../tools';
-import type { Art } from './art';
 import type { Drawing } from './drawing';
 import { fitted, lineOf, type Mark, type Point } from './marks';
 import { measure } from './shapes';
@@ -7,7 +6,7 @@ import { measure } from './shapes';
 const limit = 200;
 
 /** Writes a text on the picture, in a field where it will stand. Comes back with the mark, if there is one then. */
-export function typeInto(paper: HTMLElement, art: Art, drawing: Drawing, label: string, place: Mark | Point): Promise<Mark | undefined> {
+export function typeInto(paper: HTMLElement, drawing: Drawing, label: string, place: Mark | Point): Promise<Mark | undefined> {
   const { size } = drawing;
   const height = lineOf(size) * 8.4;
   const isNew = !('id' in place);
@@ -27,13 +26,12 @@ export function typeInto(paper: HTMLElement, art: Art, drawing: Drawing, label: 
 
   const follow = () => {
     now = fitted({ ...before, text: input.value }, size, measure);
-    const px = art.unit();
     const part = (value: number, whole: number) => (value / whole) * 100 + '%';
     input.style.left = part(now.x1, size.width);
     input.style.top = part(now.y1, size.height);
     input.style.width = part(now.x2 - now.x1 + height, size.width);
     input.style.height = part(now.y2 - now.y1, size.height);
-    input.style.fontSize = (now.y2 - now.y1) / 2 / px + 'px';
+    input.style.fontSize = (((now.y2 - now.y1) / 2) * paper.offsetWidth) / size.width + 'px'; // the paper's own pixels: its zoom is the field's too
   };
   paper.append(input);
   follow();

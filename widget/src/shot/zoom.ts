@@ -25,9 +25,10 @@ export function zoomOf(paper: HTMLElement, zoomed: () => void): Pinch & { reset(
     const box = paper.parentElement!.getBoundingClientRect();
     const centreX = box.left + box.width / 2;
     const centreY = box.top + box.height / 2;
+    const page = box.width / paper.parentElement!.offsetWidth; // pages and large text zoom what is moved here
     scale = Math.min(most, next);
-    x = toX - centreX - ((fromX - centreX - before.x) * scale) / before.scale;
-    y = toY - centreY - ((fromY - centreY - before.y) * scale) / before.scale;
+    x = (toX - centreX) / page - (((fromX - centreX) / page - before.x) * scale) / before.scale;
+    y = (toY - centreY) / page - (((fromY - centreY) / page - before.y) * scale) / before.scale;
     apply();
   };
   paper.parentElement!.onwheel = (event) => {
