@@ -55,6 +55,9 @@ func TestAnEntryIsWrittenPublishedAndWithdrawn(t *testing.T) {
 		if now := d.see(dark); now.Status != models.PostDone {
 			t.Errorf("the idea is %s", now.Status)
 		}
+		if err := models.TellFollowers(t.Context(), s.DB.DB); err != nil {
+			t.Fatal(err)
+		}
 		if err := s.DB.DB.Exec("UPDATE news SET mail_id = event_id").Error; err != nil { // the mails are on their way
 			t.Fatal(err)
 		}
