@@ -50,13 +50,18 @@ var grown = []string{
 	`INSERT INTO follows (post_id, account_id, following, created_at) SELECT id, author_id, true, created_at FROM posts`,
 	`INSERT INTO comments (id, post_id, author_id, body, created_at)
 		SELECT gen_random_uuid(), id, author_id, 'Please.', created_at FROM posts`,
+	`INSERT INTO identities (id, app_id, subject, account_id, created_at, seen_at)
+		SELECT gen_random_uuid(), app.id, email, accounts.id, now(), now() FROM app CROSS JOIN accounts
+		WHERE email LIKE 'person%'`,
+	`INSERT INTO identity_traits (identity_id, name, app_id, value, number)
+		SELECT id, 'value', app_id, '7', 7 FROM identities UNION ALL SELECT id, 'plan', app_id, 'Studio', NULL FROM identities`,
 	`INSERT INTO post_search (item, terms) SELECT id, array_to_tsvector(ARRAY['0.' || scope || 'dark', '0.' || scope ||
 			substr(title, 11)]) FROM (SELECT id, title, right(CAST(app_id AS text), 12) AS scope FROM posts) AS p`,
 }
 
 // big are the tables that no page may read as a whole.
 var big = regexp.MustCompile(`Seq Scan on (accounts|contacts|tickets|messages|events|mails|ticket_tags|ticket_search|` +
-	`posts|votes|follows|comments|post_search)\b`)
+	`posts|votes|follows|comments|post_search|identities|identity_traits)\b`)
 
 // PostgreSQL has no figures of a table that was filled just now, and old ones of a table that has grown since it last
 // looked. What people wait for must find its rows by the indexes all the same.
@@ -74,7 +79,8 @@ func readsNoWholeTable(t *testing.T, looked bool) {
 	db := modelstest.Postgres(t)
 	s := handlertest.New(t, db, handlertest.MailIn(t))
 	for _, table := range []string{"accounts", "contacts", "tickets", "messages", "events", "mails", "ticket_tags",
-		"ticket_search", "posts", "votes", "follows", "comments", "post_search"} {
+		"ticket_search", "posts", "votes", "follows", "comments", "post_search",
+		"identities", "identity_traits"} {
 		must(t, db.Exec("ALTER TABLE "+table+" SET (autovacuum_enabled = false)").Error)
 	}
 	conn, err := db.SQL.Conn(t.Context())
@@ -143,7 +149,8 @@ func visitHotPages(t *testing.T, s *handlertest.Service, ticket *models.Ticket, 
 	for _, path := range []string{
 		"/admin/inbox", "/admin/inbox?sort=waiting", "/admin/inbox?sort=priority", "/admin/inbox?view=mine",
 		"/admin/inbox?view=closed", "/admin/inbox?q=%235000", "/admin/inbox?q=5000", "/admin/inbox/" + ticket.ID,
-		"/admin/apps/kestrel/feedback",
+		"/admin/apps/kestrel/feedback", "/admin/apps/kestrel/feedback?trait=value",
+		"/admin/apps/kestrel/feedback?trait=plan%3DStudio",
 	} {
 		get(amir, path)
 	}

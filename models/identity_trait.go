@@ -14,6 +14,7 @@ type IdentityTrait struct {
 	IdentityID string `gorm:"primaryKey"`
 	Name       string `gorm:"primaryKey"`
 	AppID      string
+	AccountID  string // of the identity; where it moves to another, a trigger writes it
 	Value      string
 	Number     *float64
 }
@@ -25,7 +26,7 @@ func (i *Identity) keepTraits(tx *Tx, traits []identity.Trait) error {
 	}
 	rows := make([]IdentityTrait, len(traits))
 	for n, trait := range traits {
-		rows[n] = IdentityTrait{IdentityID: i.ID, Name: trait.Name, AppID: i.AppID, Value: trait.Value, Number: trait.Number}
+		rows[n] = IdentityTrait{IdentityID: i.ID, Name: trait.Name, AppID: i.AppID, AccountID: i.AccountID, Value: trait.Value, Number: trait.Number}
 	}
 	return tx.Create(&rows).Error
 }

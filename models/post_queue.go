@@ -85,15 +85,15 @@ func (a *App) ModeratedPosts(ctx context.Context, db *gorm.DB, filter PostFilter
 		return nil, fmt.Errorf("counting posts: %w", err)
 	}
 	list.Board = list.Counts[PostsAll]
-	if filter.Search != "" {
+	switch {
+	case filter.Search != "":
 		err = list.fillBySearch(ctx, db, a, limit)
-	} else {
+	case filter.Trait != "":
+		err = list.fillByTrait(db.WithContext(ctx), a, limit)
+	default:
 		err = list.fill(ctx, db, a, limit)
 	}
 	if err != nil {
-		return nil, err
-	}
-	if err := list.addWanted(db.WithContext(ctx), a); err != nil {
 		return nil, err
 	}
 	return list, list.addTitles(db.WithContext(ctx))
@@ -114,9 +114,6 @@ func (f *PostFilter) scope(db *gorm.DB, app *App) *gorm.DB {
 }
 
 func (f *PostFilter) tagged(scope *gorm.DB, app *App) *gorm.DB {
-	if f.Trait != "" {
-		scope = f.onlyWanted(scope, app)
-	}
 	if f.Tag == "" {
 		return scope
 	}
@@ -124,22 +121,14 @@ func (f *PostFilter) tagged(scope *gorm.DB, app *App) *gorm.DB {
 }
 
 func (l *ModeratedList) fill(ctx context.Context, db *gorm.DB, app *App, limit int) error {
-	if l.Filter.Tag != "" || l.Filter.Trait != "" {
+	if l.Filter.Tag != "" {
 		visible := db.WithContext(ctx).Where("posts.merged_into IS NULL")
 		if err := l.countFound(visible, app); err != nil {
 			return fmt.Errorf("counting the posts of a tag: %w", err)
 		}
 		l.Counts[PostsAll] -= l.Counts[PostsHidden]
 	}
-	scope := l.Filter.scope(db.WithContext(ctx), app)
-	if l.Filter.Trait != "" && l.Filter.Sort == "" {
-		var err error
-		if scope, err = l.Filter.mostWanted(db.WithContext(ctx), scope, app); err != nil {
-			return fmt.Errorf("weighing posts: %w", err)
-		}
-	} else {
-		scope = l.Filter.Sort.page(scope, l.Filter.After)
-	}
+	scope := l.Filter.Sort.page(l.Filter.scope(db.WithContext(ctx), app), l.Filter.After)
 	posts, next, err := readPage(scope, limit, postID)
 	if err != nil {
 		return fmt.Errorf("listing posts: %w", err)
@@ -181,15 +170,20 @@ func (l *ModeratedList) countFound(scope *gorm.DB, app *App) error {
 		Select("status, hidden_at IS NOT NULL AS hidden, merged_into IS NOT NULL AS merged, COUNT(*) AS posts").
 		Group("status, hidden_at IS NOT NULL, merged_into IS NOT NULL").Scan(&rows).Error
 	for _, row := range rows {
-		l.Counts[PostsAll] += row.Posts
-		switch {
-		case row.Hidden:
-			l.Counts[PostsHidden] += row.Posts
-		case !row.Merged:
-			l.Counts[PostView(row.Status)] += row.Posts
-		}
+		l.count(row.Status, row.Hidden, row.Merged, row.Posts)
 	}
 	return err
+}
+
+// count adds posts to the views that they are in.
+func (l *ModeratedList) count(status PostStatus, hidden, merged bool, posts int) {
+	l.Counts[PostsAll] += posts
+	switch {
+	case hidden:
+		l.Counts[PostsHidden] += posts
+	case !merged:
+		l.Counts[PostView(status)] += posts
+	}
 }
 
 // add takes in posts with their authors and their impact.

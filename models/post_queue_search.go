@@ -21,10 +21,17 @@ func (l *ModeratedList) fillBySearch(ctx context.Context, db *gorm.DB, app *App,
 	found := result.ids()
 	l.Found = result.found
 	l.Counts = map[PostView]int{}
+	db = db.WithContext(ctx)
+	var wanted map[string]*Wanted
+	if len(found) > 0 && l.Filter.Trait != "" {
+		if wanted, err = l.Filter.wantedOf(db, app, found); err != nil {
+			return fmt.Errorf("weighing the posts of a search: %w", err)
+		}
+		found = slices.DeleteFunc(found, func(id string) bool { return wanted[id] == nil })
+	}
 	if len(found) == 0 {
 		return nil
 	}
-	db = db.WithContext(ctx)
 	if err := l.countFound(db.Where("posts.id IN ?", store.Pad(slices.Clone(found))), app); err != nil {
 		return fmt.Errorf("counting the posts of a search: %w", err)
 	}
@@ -41,12 +48,21 @@ func (l *ModeratedList) fillBySearch(ctx context.Context, db *gorm.DB, app *App,
 		return fmt.Errorf("sorting the posts of a search: %w", err)
 	}
 	ids, l.Next = cutPage(ids[:min(len(ids), limit+1)], limit, func(id *string) string { return *id })
+	if err := l.addInOrder(db, ids); err != nil {
+		return err
+	}
+	l.addWanted(wanted)
+	return nil
+}
+
+// addInOrder takes in the posts with these ids, in their order.
+func (l *ModeratedList) addInOrder(db *gorm.DB, ids []string) error {
 	if len(ids) == 0 {
 		return nil
 	}
 	var posts []Post
 	if err := db.Find(&posts, "id IN ?", store.Pad(slices.Clone(ids))).Error; err != nil {
-		return fmt.Errorf("reading the posts of a search: %w", err)
+		return fmt.Errorf("reading the posts of a page: %w", err)
 	}
 	slices.SortFunc(posts, func(x, y Post) int { return slices.Index(ids, x.ID) - slices.Index(ids, y.ID) })
 	return l.add(db, posts)

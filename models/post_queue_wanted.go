@@ -2,6 +2,8 @@ package models
 
 import (
 	"context"
+	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -23,28 +25,21 @@ func (f *PostFilter) summed() bool { return !strings.Contains(f.Trait, "=") }
 // wanted is, by post, how much it is wanted by those of whom the website told the trait: "plan=Studio" counts the votes of
 // those who have that value, and "value" adds up the numbers. Sums are in hundredths, so that they compare well.
 //
-// It reads the traits by their index, and the votes of each of those people by theirs: what it costs grows with how many
-// people have the trait, and not with the board. The query says the order of its joins, lest a database that has no
-// statistics yet counts the people anew for every vote or post.
+// It reads the traits by their index, in the order of accounts, and beside them the votes by theirs: what it costs grows
+// with how many people have the trait, and not with the board. The query says the order of its joins, lest a database
+// that has no statistics yet counts the people anew for every vote or post.
 func (f *PostFilter) wanted(db *gorm.DB, app *App) (sql string, args []any) {
-	people, args := f.people(app)
-	return `(SELECT votes.post_id, COUNT(*) AS people, ` + comesTo + ` AS weight
-		FROM ` + people + " AS people CROSS JOIN " + store.ForDialect(db,
-		"LATERAL (SELECT post_id, account_id FROM votes WHERE votes.account_id = people.account_id OFFSET 0) AS votes", "votes") + `
+	name, weight, which, args := f.trait()
+	return `SELECT votes.post_id, COUNT(*) AS people, ` + comesTo + ` AS weight
+		FROM (SELECT account_id, ` + weight + ` AS weight FROM identity_traits
+			WHERE app_id = ? AND name = ? AND ` + which + ` GROUP BY account_id) AS people CROSS JOIN ` +
+		store.ForDialect(db, `LATERAL (SELECT post_id, account_id FROM votes
+			WHERE votes.account_id = people.account_id OFFSET 0) AS votes`, "votes") + `
 		WHERE votes.account_id = people.account_id
-		GROUP BY votes.post_id)`, args
+		GROUP BY votes.post_id`, append([]any{app.ID, name}, args...)
 }
 
 const comesTo = "ROUND(CAST(SUM(people.weight) AS double precision))"
-
-// people are those of the trait, with how much the vote of each weighs.
-func (f *PostFilter) people(app *App) (sql string, args []any) {
-	name, weight, which, args := f.trait()
-	return `(SELECT identities.account_id, ` + weight + ` AS weight
-		FROM identity_traits JOIN identities ON identities.id = identity_traits.identity_id
-		WHERE identity_traits.app_id = ? AND identity_traits.name = ? AND ` + which + `
-		GROUP BY identities.account_id)`, append([]any{app.ID, name}, args...)
-}
 
 // trait is its name, what the vote of somebody who has it weighs, and who has it.
 func (f *PostFilter) trait() (name, weight, which string, args []any) {
@@ -55,55 +50,105 @@ func (f *PostFilter) trait() (name, weight, which string, args []any) {
 	return name, "100", "identity_traits.value = ?", []any{value}
 }
 
-// onlyWanted narrows the scope to posts that the people of the trait voted for, beside how much they want them.
-func (f *PostFilter) onlyWanted(scope *gorm.DB, app *App) *gorm.DB {
-	sql, args := f.wanted(scope, app)
-	return scope.Table(sql+" AS wanted CROSS JOIN "+store.ForDialect(scope,
-		"LATERAL (SELECT * FROM posts WHERE posts.id = wanted.post_id OFFSET 0) AS posts", "posts AS posts"), args...).
-		Select("posts.*").Where("posts.id = wanted.post_id")
-}
-
-// mostWanted narrows the scope of onlyWanted to the posts behind the one with the id after, the most wanted first.
-func (f *PostFilter) mostWanted(db, scope *gorm.DB, app *App) (*gorm.DB, error) {
-	if IsID(f.After) {
-		rows, err := f.wantedRows(db, app, []string{f.After})
-		if err != nil {
-			return nil, err
-		}
-		var last float64
-		for _, row := range rows {
-			last = row.Weight
-		}
-		scope = scope.Where("(wanted.weight < ? OR wanted.weight = ? AND posts.id < ?)", last, last, f.After)
-	}
-	return scope.Order("wanted.weight DESC, posts.id DESC"), nil
-}
-
 type wantedRow struct {
-	PostID string
+	PostID string // "" for a row that counts the posts of a status
 	People int
 	Weight float64
+	Status PostStatus
+	Hidden bool
+	Posts  int
 }
 
-// wantedRows is wanted for a few posts: it begins with their votes.
-func (f *PostFilter) wantedRows(db *gorm.DB, app *App, ids []string) (rows []wantedRow, err error) {
-	name, weight, which, args := f.trait()
-	args = append([]any{app.ID, name}, args...)
-	err = db.Raw(`SELECT people.post_id, COUNT(*) AS people, `+comesTo+` AS weight FROM (
-			SELECT votes.post_id, votes.account_id, `+weight+` AS weight FROM votes
-			JOIN identities ON identities.account_id = votes.account_id AND identities.app_id = ?
-			JOIN identity_traits ON identity_traits.identity_id = identities.id AND identity_traits.name = ? AND `+which+`
-			WHERE votes.post_id IN ? GROUP BY votes.post_id, votes.account_id) AS people
-		GROUP BY people.post_id`, append(args, store.Pad(ids))...).Scan(&rows).Error
+// fillByTrait fills the page with what the people of the trait voted for, the most wanted first unless the filter has
+// another order. What they want is added up once, for the counts and the page together.
+func (l *ModeratedList) fillByTrait(db *gorm.DB, app *App, limit int) error {
+	rows, err := l.Filter.wantedPage(db, app, limit)
+	if err != nil {
+		return fmt.Errorf("weighing posts: %w", err)
+	}
+	l.Counts = map[PostView]int{}
+	var page []wantedRow
+	for _, row := range rows {
+		if row.PostID != "" {
+			page = append(page, row)
+			continue
+		}
+		l.count(row.Status, row.Hidden, false, row.Posts)
+	}
+	l.Counts[PostsAll] -= l.Counts[PostsHidden]
+	page, l.Next = cutPage(page, limit, func(row *wantedRow) string { return row.PostID })
+	ids := make([]string, len(page))
+	for i := range page {
+		ids[i] = page[i].PostID
+	}
+	if err := l.addInOrder(db, ids); err != nil {
+		return err
+	}
+	l.addWanted(l.Filter.worth(page))
+	return nil
+}
+
+// wantedPage counts the wanted posts of each status, and finds the page's.
+func (f *PostFilter) wantedPage(db *gorm.DB, app *App, limit int) (rows []wantedRow, err error) {
+	sql, args := f.wanted(db, app)
+	place, last := "wanted.weight", "SELECT place, id FROM found WHERE id = ?"
+	if f.Sort != "" {
+		place, last = f.Sort.key("posts"), "SELECT "+f.Sort.key("last")+", last.id FROM posts AS last WHERE last.id = ?"
+	}
+	posts := "merged_into IS NULL AND deleted_at IS NULL AND posts.app_id = ?"
+	args = append(args, app.ID)
+	if f.Tag != "" {
+		posts += " AND " + taggedPosts
+		args = append(args, app.ID, f.Tag)
+	}
+	view := "NOT hidden"
+	switch f.View {
+	case PostsAll:
+	case PostsHidden:
+		view = "hidden"
+	default:
+		view = "NOT hidden AND status = ?"
+		args = append(args, f.View)
+	}
+	direction, beyond := " DESC", "<"
+	if f.Sort.rising() {
+		direction, beyond = "", ">"
+	}
+	if IsID(f.After) {
+		view += " AND (place, id) " + beyond + " (" + last + ")"
+		args = append(args, f.After)
+	}
+	err = db.Raw(`WITH wanted AS MATERIALIZED (`+sql+`),
+		found AS MATERIALIZED (SELECT posts.id, wanted.people, wanted.weight, posts.status,
+				posts.hidden_at IS NOT NULL AS hidden, `+place+` AS place
+			FROM wanted CROSS JOIN `+store.ForDialect(db,
+		"LATERAL (SELECT * FROM posts WHERE posts.id = wanted.post_id OFFSET 0) AS posts", "posts")+`
+			WHERE posts.id = wanted.post_id AND `+posts+`)
+		SELECT NULL AS post_id, 0 AS people, 0 AS weight, status, hidden, COUNT(*) AS posts, 0 AS turn
+		FROM found GROUP BY status, hidden
+		UNION ALL SELECT * FROM (
+			SELECT id, people, weight, status, hidden, 1, ROW_NUMBER() OVER (ORDER BY place`+direction+`, id`+direction+`) AS turn
+			FROM found WHERE `+view+` ORDER BY turn LIMIT ?) AS page
+		ORDER BY turn`, append(args, limit+1)...).Scan(&rows).Error
 	return rows, err
 }
 
-// wantedBy tells how much each of the posts is wanted by those who have the trait.
-func (f *PostFilter) wantedBy(db *gorm.DB, app *App, ids []string) (map[string]*Wanted, error) {
-	if f.Trait == "" || len(ids) == 0 {
-		return nil, nil
-	}
-	rows, err := f.wantedRows(db, app, ids)
+// wantedOf is wanted for a few posts: it begins with their votes.
+func (f *PostFilter) wantedOf(db *gorm.DB, app *App, ids []string) (map[string]*Wanted, error) {
+	name, weight, which, args := f.trait()
+	args = append([]any{app.ID, name}, args...)
+	var rows []wantedRow
+	err := db.Raw(`SELECT people.post_id, COUNT(*) AS people, `+comesTo+` AS weight FROM (
+			SELECT votes.post_id, votes.account_id, `+weight+` AS weight FROM votes
+			JOIN identity_traits ON identity_traits.account_id = votes.account_id
+				AND identity_traits.app_id = ? AND identity_traits.name = ? AND `+which+`
+			WHERE votes.post_id IN ? GROUP BY votes.post_id, votes.account_id) AS people
+		GROUP BY people.post_id`, append(args, store.Pad(slices.Clone(ids)))...).Scan(&rows).Error
+	return f.worth(rows), err
+}
+
+// worth is, by post, how much it is wanted.
+func (f *PostFilter) worth(rows []wantedRow) map[string]*Wanted {
 	found := make(map[string]*Wanted, len(rows))
 	for _, row := range rows {
 		found[row.PostID] = &Wanted{People: row.People}
@@ -111,7 +156,14 @@ func (f *PostFilter) wantedBy(db *gorm.DB, app *App, ids []string) (map[string]*
 			found[row.PostID].Sum = row.Weight / 100
 		}
 	}
-	return found, err
+	return found
+}
+
+// addWanted says of each post how much it is wanted.
+func (l *ModeratedList) addWanted(found map[string]*Wanted) {
+	for i := range l.Posts {
+		l.Posts[i].Wanted = found[l.Posts[i].ID]
+	}
 }
 
 // TraitChoice is a trait by which posts can be weighed: what PostFilter takes, and how many people have it.
@@ -159,16 +211,3 @@ func (a *App) TraitChoices(ctx context.Context, db *gorm.DB) ([]TraitChoice, err
 
 // String is the sum as people read it.
 func (w *Wanted) String() string { return strconv.FormatFloat(w.Sum, 'f', -1, 64) }
-
-// addWanted says of each post how much it is wanted.
-func (l *ModeratedList) addWanted(db *gorm.DB, app *App) error {
-	ids := make([]string, len(l.Posts))
-	for i := range l.Posts {
-		ids[i] = l.Posts[i].ID
-	}
-	wanted, err := l.Filter.wantedBy(db, app, ids)
-	for i := range l.Posts {
-		l.Posts[i].Wanted = wanted[l.Posts[i].ID]
-	}
-	return err
-}
