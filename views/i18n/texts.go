@@ -2279,6 +2279,9 @@ func TermsNeedSubject(ctx context.Context) string { return say(ctx, "terms.needS
 // TermsOpenTicket reads "Open your ticket".
 func TermsOpenTicket(ctx context.Context) string { return say(ctx, "terms.openTicket") }
 
+// TermsOptional reads "Optional".
+func TermsOptional(ctx context.Context) string { return say(ctx, "terms.optional") }
+
 // TermsPage reads "Page".
 func TermsPage(ctx context.Context) string { return say(ctx, "terms.page") }
 
@@ -2293,6 +2296,9 @@ func TermsSend(ctx context.Context) string { return say(ctx, "terms.send") }
 
 // TermsSubject reads "Subject".
 func TermsSubject(ctx context.Context) string { return say(ctx, "terms.subject") }
+
+// TermsTryAgain reads "Try again".
+func TermsTryAgain(ctx context.Context) string { return say(ctx, "terms.tryAgain") }
 
 // TermsWindow reads "Window".
 func TermsWindow(ctx context.Context) string { return say(ctx, "terms.window") }
