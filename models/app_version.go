@@ -38,8 +38,8 @@ func (v *AppVersions) Of(ctx context.Context, name string) (version AppVersion, 
 	return v.byName.Get(ctx, name)
 }
 
-// SeenBy reports whether the replica that the context reads has the app in this version, neither an older nor a newer one.
-// A replica that was promoted has changes of its own.
+// SeenBy reports whether the replica that the context reads has the app in this version, neither an older nor a newer
+// one. A replica that was promoted has changes of its own.
 func (v *AppVersions) SeenBy(ctx context.Context, version AppVersion) (seen bool, err error) {
 	err = v.db.WithContext(ctx).Raw(`
 		SELECT pg_is_in_recovery() AND

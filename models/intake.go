@@ -124,8 +124,8 @@ func (in *Intake) FileTicket(ctx context.Context, app *App, draft TicketDraft) (
 	return f.ticket, in.file(ctx, f)
 }
 
-// filing is what becomes of a draft that is valid. It finds out here what the ticket is found by, where many do it at once:
-// a group is written by one.
+// filing is what becomes of a draft that is valid. It finds out here what the ticket is found by, where many do it at
+// once: a group is written by one.
 func (d *TicketDraft) filing(app *App, at clock) *filing {
 	ticket := d.ticket(app, at)
 	return &filing{

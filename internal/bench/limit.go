@@ -22,8 +22,8 @@ const (
 	secondsOfYear = 365 * 24 * 3600
 )
 
-// measureLimit says what a ticket costs one PostgreSQL: room on the disk, log, processor time and statements, and what the pages
-// cost it that are made for each reader.
+// measureLimit says what a ticket costs one PostgreSQL: room on the disk, log, processor time and statements, and what
+// the pages cost it that are made for each reader.
 func measureLimit(ctx context.Context, dir, binary string, o options) error {
 	say("starting a PostgreSQL with pg_stat_statements")
 	primary, err := startPrimary("-c shared_preload_libraries=pg_stat_statements")

@@ -133,8 +133,8 @@ func (r *replica) read(
 	return behind
 }
 
-// judge says what became of a page that was read, and leaves the replica only where it has lost the connection: a slow search, or
-// one that is refused, is no reason to take the replica from everybody else.
+// judge says what became of a page that was read, and leaves the replica only where it has lost the connection: a slow
+// search, or one that is refused, is no reason to take the replica from everybody else.
 func (r *replica) judge(ctx context.Context, err error, s *snapshot) outcome {
 	fault := s.failed()
 	switch {

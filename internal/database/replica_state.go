@@ -18,8 +18,8 @@ const (
 	behindForgotten = 5 * time.Second
 )
 
-// leave leaves the replica alone until a check finds it good, each time for longer if no page was read in between. Of the pages
-// that fail at the same moment, the first counts.
+// leave leaves the replica alone until a check finds it good, each time for longer if no page was read in between. Of
+// the pages that fail at the same moment, the first counts.
 func (r *replica) leave(err error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()

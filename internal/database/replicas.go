@@ -10,8 +10,8 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 )
 
-// replicas are servers that repeat what the primary does, a little later. A page is read from one of them as a whole, from
-// one moment, once that moment is known to be no older than the request.
+// replicas are servers that repeat what the primary does, a little later. A page is read from one of them as a whole,
+// from one moment, once that moment is known to be no older than the request.
 //
 // The library for several servers behind GORM, gorm.io/plugin/dbresolver, chooses one anew for each statement, by whether
 // it reads or writes, and knows neither lag nor moments: a page would show several moments, all of them past. So the
@@ -57,8 +57,8 @@ func (d *DB) ReadFrom(ctx context.Context, addresses []string, observe func(repl
 	return nil
 }
 
-// repeats reports whether a server of this identity is a replica of the primary. Where it seems to be none, the primary is asked
-// anew: it may have been restored or upgraded.
+// repeats reports whether a server of this identity is a replica of the primary. Where it seems to be none, the primary
+// is asked anew: it may have been restored or upgraded.
 func (a *replicas) repeats(ctx context.Context, identity string) (bool, error) {
 	if a.identity.Load() == identity {
 		return true, nil
