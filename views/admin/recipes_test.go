@@ -19,8 +19,8 @@ import (
 	"intake/internal/testing/needs"
 )
 
-// drivers call what each recipe defines, and print the token.
-var drivers = map[string]struct{ program, file, before, after string }{
+// drivers call what each recipe defines, and print the token. What is between comes before the first class.
+var drivers = map[string]struct{ program, file, before, between, after string }{
 	"node": {program: "node", file: "recipe.mjs",
 		after: `console.log(intakeToken({ id: "u_1", email: "claire@example.org", name: "Zoë", plan: "Studio" }))`},
 	"python": {program: "python3", file: "recipe.py",
@@ -37,7 +37,18 @@ func main() {
 	}
 	println(token)
 }`},
+	"java": {program: "java", file: "Recipe.java", between: `
+class Recipe {
+  public static void main(String[] arguments) throws Exception {
+    System.out.println(IntakeIdentity.token("u_1", "claire@example.org", "Zoë", "Studio"));
+  }
 }
+`},
+}
+
+// jackson is the library that the recipe for Java wants, where Debian puts it.
+var jackson = []string{"/usr/share/java/jackson-databind.jar", "/usr/share/java/jackson-core.jar",
+	"/usr/share/java/jackson-annotations.jar"}
 
 // run runs a recipe and returns what it prints.
 func run(t *testing.T, recipe Recipe, environment string) string {
@@ -45,10 +56,14 @@ func run(t *testing.T, recipe Recipe, environment string) string {
 	driver := drivers[recipe.ID]
 	needs.Program(t, driver.program)
 	path := filepath.Join(t.TempDir(), driver.file)
-	if err := os.WriteFile(path, []byte(driver.before+recipe.Code+"\n"+driver.after+"\n"), 0o600); err != nil {
+	code := driver.before + strings.Replace(recipe.Code, "\nclass ", driver.between+"\nclass ", 1) + "\n" + driver.after + "\n"
+	if err := os.WriteFile(path, []byte(code), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	arguments := []string{path}
+	if recipe.ID == "java" {
+		arguments = []string{"-Dfile.encoding=UTF-8", "-cp", strings.Join(jackson, ":"), path}
+	}
 	if recipe.ID == "go" { // it is compiled as a file of our module, which has the library
 		here, err := filepath.Abs("recipe_tried/main.go")
 		if err != nil {
@@ -95,7 +110,7 @@ func TestTheRecipesSignWhatIsTaken(t *testing.T) {
 	} {
 		for _, recipe := range Recipes("fernway", "ik_other", kind.secret) {
 			if _, tried := drivers[recipe.ID]; !tried {
-				continue // Java wants Jackson, and C# a compiler that is not here
+				continue // C# wants a compiler that Debian does not have
 			}
 			t.Run(kind.name+" "+recipe.Language, func(t *testing.T) {
 				t.Parallel()
@@ -103,6 +118,9 @@ func TestTheRecipesSignWhatIsTaken(t *testing.T) {
 					if exec.CommandContext(t.Context(), "python3", "-c", "import cryptography").Run() != nil {
 						needs.Missing(t, "the package cryptography is not installed for Python: `make test` installs it")
 					}
+				}
+				if _, err := os.Stat(jackson[0]); recipe.ID == "java" && err != nil {
+					needs.Missing(t, "Jackson is not installed for Java: `make test` installs it")
 				}
 				token := run(t, recipe, kind.environment)
 				said, err := identity.Check(token, kind.key, []string{"fernway"}, time.Now())
