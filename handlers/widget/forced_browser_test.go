@@ -1,10 +1,12 @@
 package widget_test
 
 import (
+	"strings"
 	"testing"
 
 	"intake/handlers/handlertest"
 	"intake/internal/testing/browser"
+	"intake/models/modelstest"
 )
 
 // faint are the controls that are seen by nothing but a background or a shadow, which forced colours take away.
@@ -15,6 +17,33 @@ const faint = `[...document.querySelector('intake-widget').shadowRoot.querySelec
 		return borderTopStyle === 'none' || borderTopWidth === '0px' || borderTopColor === getComputedStyle(control.closest('.panel') ?? document.body).backgroundColor;
 	})
 	.map((control) => control.outerHTML.slice(0, 80))`
+
+// In forced colours the question how it went and a form in the page have edges too.
+func TestInForcedColoursFormsInThePageAndTheirQuestionsAreSeen(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	token := modelstest.NewWebsite(t, s.DB.DB, s.App).Token("u_1", "claire@example.org", nil)
+	solvedFor(t, s, token, "The export is empty")
+	w := website{body: `<main><h1>Contact</h1><intake-form></intake-form></main>`}.open(t, s, browser.ForcedColours)
+	formHere(w, "")
+	identify(w, token)
+	w.See("How did it go?")
+	seen := func(view string) {
+		t.Helper()
+		w.Axe()
+		unseen := strings.ReplaceAll(strings.ReplaceAll(faint, "'intake-widget'", "'intake-form'"), "'.launcher, ", "'.form, .went, ")
+		for _, control := range browser.Eval[[]string](w, unseen) {
+			t.Errorf("%s: not seen: %s", view, control)
+		}
+	}
+	seen("the question")
+	browser.Eval[bool](w, inForm("", ".went .btn")+".click(), true")
+	w.Until("!!" + inForm("", ".went textarea"))
+	seen("the words")
+	w.Click("Share feedback")
+	w.See("Your idea in one line")
+	seen("feedback")
+}
 
 // styleOf is a style of the first element in the panel that fits.
 func styleOf(w *browser.Window, selector, property string) string {
