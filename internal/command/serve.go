@@ -6,8 +6,6 @@ import (
 	"fmt"
 	"log/slog"
 	"net"
-	"os"
-	"runtime/debug"
 	"time"
 
 	"github.com/gofiber/fiber/v2"
@@ -44,7 +42,6 @@ func (serveCommand) Run(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	boundMemory()
 	s, err := start(ctx, cfg)
 	if err != nil {
 		return err
@@ -63,17 +60,6 @@ func (serveCommand) Run(ctx context.Context) error {
 	case err := <-s.failed:
 		s.stop() //nolint:errcheck // the first failure is the one to tell
 		return err
-	}
-}
-
-// memoryLimit is what Go takes before it collects garbage more often than it would by itself: about twice what is in use
-// under load, and room for the passwords that are checked. SQLite's caches and the program come on top.
-const memoryLimit = 80 << 20
-
-// boundMemory sets the limit, unless whoever runs the process set one (GOMEMLIMIT).
-func boundMemory() {
-	if os.Getenv("GOMEMLIMIT") == "" {
-		debug.SetMemoryLimit(memoryLimit)
 	}
 }
 

@@ -25,7 +25,7 @@ import (
 
 // readerRest is for how long a reader that nobody needs keeps its cache and its statements, some megabytes. The one that
 // the job queue asks by all the while stays.
-const readerRest = 20 * time.Second
+const readerRest = 5 * time.Minute
 
 func openSQLite(ctx context.Context, path string) (*DB, error) {
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
