@@ -125,10 +125,7 @@ func startWebhooks(
 	if err != nil {
 		return nil, nil, err
 	}
-	if c.service, err = startProcess(ctx, address, dir, env, binary); err != nil {
-		return nil, nil, err
-	}
-	if err := c.service.awaitReady("/readyz"); err != nil {
+	if c.service, err = startProcess(ctx, address, "/readyz", dir, env, binary); err != nil {
 		return nil, nil, err
 	}
 	if hooks != "" {

@@ -47,11 +47,8 @@ func startBare(ctx context.Context, dir string, c *contender) (*process, error) 
 	if err != nil {
 		return nil, err
 	}
-	p, err := startProcess(ctx, address, dir, []string{bareAddress + "=" + address}, program, "-bare", dir)
+	p, err := startProcess(ctx, address, boardPath, dir, []string{bareAddress + "=" + address}, program, "-bare", dir)
 	if err != nil {
-		return nil, err
-	}
-	if err := p.awaitReady(boardPath); err != nil {
 		return nil, err
 	}
 	return p, p.pause()

@@ -24,7 +24,8 @@ type process struct {
 	highest int64 // the most memory that was seen
 }
 
-func startProcess(ctx context.Context, address, dir string, env []string, name string, args ...string) (*process,
+// startProcess starts a server, and returns when GET ready answers 200.
+func startProcess(ctx context.Context, address, ready, dir string, env []string, name string, args ...string) (*process,
 	error) {
 	p := &process{address: address, cmd: exec.CommandContext(ctx, name, args...), ended: make(chan error, 1)}
 	p.cmd.Dir, p.cmd.Env, p.cmd.Stderr = dir, env, &p.stderr
@@ -32,6 +33,9 @@ func startProcess(ctx context.Context, address, dir string, env []string, name s
 		return nil, fmt.Errorf("starting %s: %w", name, err)
 	}
 	go func() { p.ended <- p.cmd.Wait() }()
+	if err := p.awaitReady(ready); err != nil {
+		return nil, err
+	}
 	return p, nil
 }
 

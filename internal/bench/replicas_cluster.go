@@ -187,7 +187,7 @@ func startReplicated(ctx context.Context, dir, binary, primary, replicas string)
 	if err != nil {
 		return nil, err
 	}
-	p, err := startProcess(ctx, listen, dir, []string{
+	p, err := startProcess(ctx, listen, "/readyz", dir, []string{
 		"PATH=" + os.Getenv("PATH"), "HOME=" + dir, "TMPDIR=" + dir, "LISTEN=" + listen, "BASE_URL=http://" + listen,
 		"METRICS_LISTEN=" + metrics, "DATABASE_URL=" + primary, "DATABASE_REPLICA_URL=" + replicas,
 		"FILES_URL=file://" + filepath.Join(dir, "files"), "MAIL_OUTBOX=" + filepath.Join(dir, "outbox"), "LOG_LEVEL=warn",
@@ -195,7 +195,7 @@ func startReplicated(ctx context.Context, dir, binary, primary, replicas string)
 	if err != nil {
 		return nil, err
 	}
-	return &replicated{p, metrics}, p.awaitReady("/readyz")
+	return &replicated{p, metrics}, nil
 }
 
 // replicated is a process that reads from replicas, with the address of its figures.

@@ -81,10 +81,7 @@ func (c *contender) prepare(ctx context.Context, dir, binary, server string) err
 			}
 		}
 		began := time.Now()
-		if c.service, err = startProcess(ctx, address, dir, env, binary); err != nil {
-			return err
-		}
-		if err := c.service.awaitReady("/readyz"); err != nil {
+		if c.service, err = startProcess(ctx, address, "/readyz", dir, env, binary); err != nil {
 			return err
 		}
 		c.starts = append(c.starts, time.Since(began))
