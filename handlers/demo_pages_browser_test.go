@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"intake/handlers/handlertest"
 	"intake/internal/testing/browser"
 )
 
@@ -22,23 +23,35 @@ const (
 	})()`
 )
 
+// oneOfEachKind are pages of the walk, one of each kind that was not looked at yet. Kinds of another prefix are others.
+func oneOfEachKind(t *testing.T, s *handlertest.Service, walk walk, looked map[string]bool, prefix string) (pages []string) {
+	t.Helper()
+	follow(t, s, walk, func(address, _ string) {
+		if kind := prefix + kindOf(address); !looked[kind] {
+			looked[kind] = true
+			pages = append(pages, address)
+		}
+	})
+	return pages
+}
+
+// windowOf opens a window as whoever takes the walk.
+func windowOf(t *testing.T, s *handlertest.Service, walk walk) []browser.Option {
+	t.Helper()
+	if walk.email == "" {
+		return nil
+	}
+	return []browser.Option{browser.Cookie(s.SignIn(accountOf(t, s, walk.email)).Cookie())}
+}
+
 // Each kind of page once, as a phone shows it, then with its menus and folds open, and with each kind of its dialogs.
 func TestEveryKindOfPageInTheDemoIsAccessibleOnAPhone(t *testing.T) {
 	t.Parallel()
 	s, walks := demo(t)
 	looked := map[string]bool{}
 	for _, walk := range walks {
-		var pages []string
-		follow(t, s, walk, func(address, _ string) {
-			if kind := kindOf(address); !looked[kind] {
-				looked[kind] = true
-				pages = append(pages, address)
-			}
-		})
-		options := []browser.Option{browser.Phone, browser.Touch}
-		if walk.email != "" {
-			options = append(options, browser.Cookie(s.SignIn(accountOf(t, s, walk.email)).Cookie()))
-		}
+		pages := oneOfEachKind(t, s, walk, looked, "")
+		options := append(windowOf(t, s, walk), browser.Phone, browser.Touch)
 		w := browser.Open(t, s.URL, options...)
 		for _, page := range pages {
 			w.Visit(page)

@@ -24,17 +24,8 @@ func TestWithoutScriptNothingIsOfferedThatDoesNothing(t *testing.T) {
 	s, walks := demo(t)
 	looked := map[string]bool{}
 	for _, walk := range walks {
-		var pages []string
-		follow(t, s, walk, func(address, _ string) {
-			if kind := walk.who + kindOf(address); !looked[kind] {
-				looked[kind] = true
-				pages = append(pages, address)
-			}
-		})
-		options := []browser.Option{browser.NoScript}
-		if walk.email != "" {
-			options = append(options, browser.Cookie(s.SignIn(accountOf(t, s, walk.email)).Cookie()))
-		}
+		pages := oneOfEachKind(t, s, walk, looked, walk.who)
+		options := append(windowOf(t, s, walk), browser.NoScript)
 		w := browser.Open(t, s.URL, options...)
 		for _, page := range pages {
 			w.Visit(page)
