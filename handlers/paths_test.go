@@ -62,7 +62,7 @@ var addresses = []any{
 	paths.LoginCode,
 	paths.LoginLink, paths.LoginNext, paths.LoginPassword, paths.LoginPasswordNext, paths.Logout, paths.MailPreferences,
 	paths.MailPreferencesLink, paths.MailStop, paths.MyTickets, paths.MyTicketsPage, paths.NewPost, paths.NewPostTitled,
-	paths.NewTicket, paths.Picture, paths.Post, paths.PostComments, paths.PostFeed, paths.PostFollow, paths.PostVote, paths.PostName, paths.PostWelcome, paths.Roadmap,
+	paths.NewTicket, paths.TicketOf, paths.Picture, paths.Post, paths.PostComments, paths.PostFeed, paths.PostFollow, paths.PostVote, paths.PostName, paths.PostWelcome, paths.Roadmap,
 	paths.MailPreferencesLink, paths.MailStop, paths.MyTickets, paths.MyTicketsPage, paths.MyIdeas, paths.MyIdeasPage, paths.NewPost, paths.NewPostTitled,
 	paths.MailPreferencesLink, paths.MailStop, paths.MyTickets, paths.MyTicketsPage, paths.MyIdeas, paths.MyIdeasPage, paths.MyEmails, paths.MyEmailsOf, paths.StopMyEmails,
 	paths.NewPost, paths.NewPostTitled,

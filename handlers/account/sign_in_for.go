@@ -47,7 +47,7 @@ func slugIn(path string) string {
 	if err != nil || web.SafeNext(path) != path {
 		return ""
 	}
-	if form, _, _ := strings.Cut(paths.NewTicket(""), "?"); page.Path == form {
+	if strings.HasPrefix(page.Path, paths.Ticket("")) {
 		return page.Query().Get("app")
 	}
 	rest, inBoard := strings.CutPrefix(page.Path, paths.Board(""))

@@ -88,7 +88,8 @@ func TestAnotherAppsActIsNotNamedAndAnOldOneIsForgotten(t *testing.T) {
 			"on the way elsewhere":  {"/b/kestrel/roadmap", wanting(t, s, s.App, now, vote), false, "kestrel"},
 			"the form for a ticket": {paths.NewTicket("kestrel"), nil, false, "kestrel"},
 			"no such app":           {"/b/nowhere/return", wanting(t, s, s.App, now, vote), false, ""},
-			"a ticket":              {"/my/tickets/" + models.NewID(), nil, false, ""},
+			"a ticket":              {paths.Ticket(models.NewID()), nil, false, ""},
+			"a ticket of the app":   {paths.TicketOf("kestrel", models.NewID()), nil, false, "kestrel"},
 			"elsewhere":             {"https://evil.example/b/kestrel/return", nil, false, ""},
 		} {
 			page := s.Visitor().Get(paths.LoginNext(c.next), c.headers...)

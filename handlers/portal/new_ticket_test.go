@@ -75,8 +75,9 @@ func TestAVisitorWritesATicket(t *testing.T) {
 		received := d.visitor.Get("/my/tickets/received", "Cookie", cookies[0].Name+"="+cookies[0].Value)
 		d.expect(received, 200, "We have your message", fmt.Sprint("#", ticket.Number), "New@Example.com",
 			"a.exe is not an accepted file type", `action="/login"`, `name="email" value="New@Example.com"`,
-			`name="next" value="`+page(ticket)+`"`)
-		d.expectTo(d.visitor.PostForm("/login", form("email", "New@Example.com", "next", page(ticket))), "/login/code")
+			`name="next" value="`+page(ticket)+`?app=kestrel"`)
+		d.expectTo(d.visitor.PostForm("/login", form("email", "New@Example.com", "next", page(ticket)+"?app=kestrel")),
+			"/login/code")
 		// The page is for whoever wrote it: without their browser there is nothing.
 		d.expectTo(d.visitor.Get("/my/tickets/received"), "/my/tickets/new")
 		d.expectTo(d.visitor.Get("/my/tickets/received", "Cookie", cookies[0].Name+"=nonsense"), "/my/tickets/new")

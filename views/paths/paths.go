@@ -53,6 +53,10 @@ func MyTickets() string { return "/my" }
 // Ticket is the requester's page of one ticket.
 func Ticket(id string) string { return "/my/tickets/" + url.PathEscape(id) }
 
+// TicketOf is the same page, with the app from whose pages somebody signs in for it: the sign-in wears its look. The
+// ticket alone says nothing to those who may not see it.
+func TicketOf(slug, id string) string { return Ticket(id) + "?app=" + url.QueryEscape(slug) }
+
 // NewTicket is the form that files a ticket with an app.
 func NewTicket(slug string) string { return "/my/tickets/new?app=" + url.QueryEscape(slug) }
 
