@@ -16,7 +16,7 @@ import (
 // previousVersion is the commit of the version that installations run now, beside which the one from here has to serve.
 // Move it to the newest commit that was released, or merged for good, before the first change that follows it: what was
 // only ever on a branch needs no way over.
-const previousVersion = "ce0772d833f8391c73f60f69096467c76deba720"
+const previousVersion = "1fab04c34affff945727ae7e62dfdfea93281f20"
 
 // previousProgram is the previous version, as it is shipped. It is built once, and kept in the user's cache.
 func previousProgram(t *testing.T) string {
