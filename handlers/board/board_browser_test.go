@@ -130,7 +130,7 @@ func TestACommentIsKeptThroughTheSignIn(t *testing.T) {
 	})
 }
 
-func TestSharingAnPostShowsThoseThatAreLikeIt(t *testing.T) {
+func TestSharingAnIdeaShowsThoseThatAreLikeIt(t *testing.T) {
 	t.Parallel()
 	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
 		s := handlertest.SQLite(t)
@@ -161,6 +161,7 @@ func TestEveryPageOfTheBoardIsForEverybody(t *testing.T) {
 	post := share(t, s, "Send invoices by e-mail")
 	share(t, s, "Send an invoice as PDF")
 	word := strings.Repeat("W", models.MaxSubject)
+	table := "\n\n| Kind | Before | " + word + " |\n|---|---|---|\n| One line | 1.2 s | 0.3 s |"
 	wide, copied := share(t, s, word), share(t, s, word[1:])
 	rita := models.Actor{Account: s.Rita}
 	if _, err := post.Vote(t.Context(), s.DB.DB, rita); err != nil {
@@ -181,7 +182,7 @@ func TestEveryPageOfTheBoardIsForEverybody(t *testing.T) {
 		t.Fatal(err)
 	}
 	entry, err := s.App.DraftEntry(t.Context(), s.DB.DB, amir,
-		models.EntryDraft{Title: word, Body: word, PostIDs: []string{wide.ID}})
+		models.EntryDraft{Title: word, Body: word + table, PostIDs: []string{wide.ID}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -195,5 +196,8 @@ func TestEveryPageOfTheBoardIsForEverybody(t *testing.T) {
 		"/b/kestrel/roadmap", "/b/kestrel/changelog"} {
 		w.Visit(path)
 		w.AxeEveryLook()
+	}
+	if !browser.Eval[bool](w, "(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)(document.querySelector('.wide'))") {
+		t.Error("a table that is too wide does not scroll")
 	}
 }

@@ -69,11 +69,14 @@ func newPolicy() *bluemonday.Policy {
 // Text shows the text as paragraphs, lists, quotes, code and links; put it into a .prose element.
 func Text(text string) templ.Component {
 	return templ.ComponentFunc(func(_ context.Context, w io.Writer) error {
-		// Code that does not fit scrolls, and must do so from the keyboard too.
-		_, err := io.WriteString(w, strings.ReplaceAll(HTML(text), "<pre>", `<pre tabindex="0">`))
+		_, err := scrolling.WriteString(w, HTML(text))
 		return err
 	})
 }
+
+// scrolling has code and tables that do not fit scroll, from the keyboard too.
+var scrolling = strings.NewReplacer("<pre>", `<pre tabindex="0">`,
+	"<table>", `<div class="wide" tabindex="0"><table>`, "</table>", "</table></div>")
 
 // HTML is the sanitised markup of Text, for mails and feeds.
 func HTML(text string) string { return pages.of(text) }

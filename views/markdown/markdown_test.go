@@ -24,6 +24,19 @@ func TestTextIsShownAsItsMarksSay(t *testing.T) {
 	}
 }
 
+func TestWhatIsTooWideScrollsFromTheKeyboard(t *testing.T) {
+	t.Parallel()
+	var page strings.Builder
+	if err := markdown.Text("| a |\n|---|\n| b |\n\n    code").Render(t.Context(), &page); err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{`<div class="wide" tabindex="0"><table>`, "</table></div>", `<pre tabindex="0">`} {
+		if !strings.Contains(page.String(), want) {
+			t.Errorf("there is no %s in %s", want, page.String())
+		}
+	}
+}
+
 // "goldmark without raw HTML + bluemonday, link schemes http/https/mailto, rel=nofollow ugc noopener"
 func TestHostileTextDoesNothing(t *testing.T) {
 	t.Parallel()
