@@ -1,7 +1,6 @@
 package admin
 
 import (
-	"net/url"
 	"time"
 
 	"intake/views/layout"
@@ -55,17 +54,9 @@ func (f AuditFilter) active() bool {
 
 // query is the filter as query parameters, with the question mark, or nothing.
 func (f AuditFilter) query() string {
-	values := url.Values{}
-	for name, value := range map[string]string{"person": f.Person, "action": f.Action, "from": f.From.Value,
-		"to": f.To.Value} {
-		if value != "" {
-			values.Set(name, value)
-		}
-	}
-	if len(values) == 0 {
-		return ""
-	}
-	return "?" + values.Encode()
+	return paths.QueryOf(map[string]string{
+		"person": f.Person, "action": f.Action, "from": f.From.Value, "to": f.To.Value,
+	})
 }
 
 // of is the log of one person, of the same acts and days.
