@@ -198,7 +198,9 @@ func TestNewsAreMailedTakenBackAndRefusedAtTheSameTime(t *testing.T) {
 				func() error { return models.QueueNews(ctx, s.db, models.GatherNews{AppID: s.App.ID}) },
 				func() error { return seen.UndoStatus(ctx, s.db, s.team, event.ID) },
 				func() error { return fans[0].ChooseMail(ctx, s.db, s.App, models.NoMail) },
-				func() error { return fans[0].ChooseMail(ctx, s.db, s.App, models.MailChoices{Ideas: models.NewsAtOnce}) },
+				func() error {
+					return fans[0].ChooseMail(ctx, s.db, s.App, models.MailChoices{Ideas: models.NewsAtOnce})
+				},
 			} {
 				wg.Go(func() {
 					if err := act(); err != nil {

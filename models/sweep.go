@@ -22,9 +22,6 @@ type Retention struct {
 	Mails time.Duration // mails of receipts and replies, once their ticket is closed
 }
 
-// DefaultRetention is that of an installation which sets none.
-var DefaultRetention = Retention{Audit: 730 * 24 * time.Hour, Mails: 365 * 24 * time.Hour}
-
 const (
 	// mailAge is how long it is known that a mail was sent which proves nothing.
 	mailAge = 2 * 24 * time.Hour
