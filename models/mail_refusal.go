@@ -28,7 +28,8 @@ func (k NewsKind) refusals() []NewsKind {
 	return []NewsKind{k}
 }
 
-// wantNews lets the person have all kinds of news from the app, or none: then what waits is not told any more.
+// wantNews lets the person have all kinds of news from the app, or none: then what waits is not told any more. The
+// caller holds lockNews.
 func (a *Account) wantNews(tx *Tx, app *App, wanted bool) error {
 	err := tx.Delete(&MailRefusal{}, "account_id = ? AND app_id = ? AND kind IN ?", a.ID, app.ID, NewsKinds).Error
 	if err != nil || wanted {

@@ -8,7 +8,8 @@ import (
 	"gorm.io/gorm"
 )
 
-// EveryMinute is the job that does what is due by the minute: it brings snoozed tickets back, and does more like that.
+// EveryMinute is the job that does what is due by the minute: it brings snoozed tickets back,
+// and does what else cannot wait for the hourly sweep.
 type EveryMinute struct{}
 
 // Kind names the worker. It is stored, so it keeps the name of what the job did at first.
