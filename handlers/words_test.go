@@ -44,7 +44,7 @@ func TestPagesOfferWhatTheDomainKnows(t *testing.T) {
 	same(t, "orders of a search", texts(models.SearchSorts[1:]), ids(boardview.SearchSorts(ctx)[1:]))
 	same(t, "kinds of changelog entries", texts(models.EntryKinds), ids(ui.Kinds(ctx)))
 	same(t, "authors without a name", texts(models.Unnameds), texts(slices.Collect(maps.Keys(web.UnnamedWords))))
-	same(t, "acts that wait for a sign-in", texts(models.ActKinds), texts(accountview.HeldKinds))
+	same(t, "acts that wait for a sign-in", texts(models.ActKinds), texts(accountview.ActKinds))
 	same(t, "acts that a sign-in mail knows", texts(models.ActKinds), texts(mailview.SignInActs))
 	for _, kind := range mailview.EmailChangeKinds {
 		if !slices.Contains(models.MailKinds, models.MailKind(kind)) {

@@ -41,13 +41,13 @@ var (
 // SignInDraft is what is known of somebody who wants to sign in by mail.
 type SignInDraft struct {
 	Email   string
-	Next    string   // where they want to go
-	App     *App     // whose page that is; nil for ours
-	Act     *HeldAct // what they want to do there; nil for nothing in particular
-	Network string   // where they ask from, which the caps count by
-	Browser string   // the id of the KnownBrowser that asks, which strangers' mails do not count for; "" for any other
-	Again   string   // the id of the request that this browser made before, or ""
-	Locale  string   // the language in which the mail is written
+	Next    string      // where they want to go
+	App     *App        // whose page that is; nil for ours
+	Act     *PendingAct // what they want to do there; nil for nothing in particular
+	Network string      // where they ask from, which the caps count by
+	Browser string      // the id of the KnownBrowser that asks, which strangers' mails do not count for; "" for any other
+	Again   string      // the id of the request that this browser made before, or ""
+	Locale  string      // the language in which the mail is written
 }
 
 // RequestSignIn mails a link and a code to the address, the same for every address, known or

@@ -254,7 +254,7 @@ func TestABrowserIsKnownForWhomItSignedInAndForNobodyElse(t *testing.T) {
 			t.Errorf("signing in once more makes the browser another, %v", err)
 		}
 		db.Model(&models.KnownBrowser{}).Where("id = ?", id).Update("seen_at", models.Now().Add(-181*24*time.Hour))
-		if _, err := models.DeleteExpired(ctx, db.DB, models.DefaultRetention, time.Minute); err != nil {
+		if _, err := models.DeleteExpired(ctx, db.DB, modelstest.Retention, time.Minute); err != nil {
 			t.Fatal(err)
 		}
 		var left int64

@@ -4,17 +4,11 @@ import (
 	"archive/zip"
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
-	"os"
-	"path"
-	"strings"
 	"time"
 
 	"gorm.io/gorm"
-
-	"intake/internal/store"
 )
 
 // downloadReadme tells whoever opens an archive what is in it.
@@ -115,56 +109,6 @@ func (d *appDownload) writeApp() error {
 		a.WidgetErrors, a.WidgetRemembersNews, a.IdentityDemanded, a.CreatedAt, a.UpdatedAt, a.ArchivedAt})
 }
 
-// DownloadedPerson is somebody in the download of an app. Only of proven ones the address is known to be theirs.
-type DownloadedPerson struct {
-	ID     string `json:"id"`
-	Email  string `json:"email"`
-	Name   string `json:"name"`
-	Proven bool   `json:"proven"`
-	Erased bool   `json:"erased"`
-}
-
-func (d *appDownload) writePeople() error {
-	w, err := d.open("people.jsonl", zip.Deflate)
-	if err != nil {
-		return err
-	}
-	out := json.NewEncoder(w)
-	for after := beforeAllIDs; ; {
-		var contacts []Contact
-		began := time.Now()
-		err := d.db.Where("app_id = ? AND account_id > ?", d.app.ID, after).Order("account_id").Limit(exportPart).
-			Find(&contacts).Error
-		if err != nil || len(contacts) == 0 {
-			return err
-		}
-		ids := make([]string, len(contacts))
-		for i, contact := range contacts {
-			ids[i] = contact.AccountID
-		}
-		var accounts []Account
-		if err := d.db.Find(&accounts, "id IN ?", store.Pad(ids)).Error; err != nil {
-			return err
-		}
-		byID := map[string]*Account{}
-		for i := range accounts {
-			byID[accounts[i].ID] = &accounts[i]
-		}
-		for _, contact := range contacts {
-			person := byID[contact.AccountID].as(contact)
-			if person.Erased {
-				person.Email = ""
-			}
-			err := out.Encode(DownloadedPerson{person.ID, person.Email, person.Name, person.Proven, person.Erased})
-			if err != nil {
-				return err
-			}
-		}
-		rest(d.ctx, time.Since(began))
-		after = ids[len(ids)-1]
-	}
-}
-
 func (d *appDownload) writeTables() error {
 	for _, table := range downloadTables {
 		w, err := d.open(table.name+".jsonl", zip.Deflate)
@@ -177,77 +121,4 @@ func (d *appDownload) writeTables() error {
 		}
 	}
 	return nil
-}
-
-// writeFiles copies the files of tickets, the pictures and the logo.
-func (d *appDownload) writeFiles() error {
-	var missing []downloadRow
-	const columns = "id, name, file_key"
-	for _, table := range []downloadTable{
-		{name: "attachments", of: "ticket", key: "id", columns: columns},
-		{name: "pictures", of: "app", key: "id", columns: columns, where: shownPictures},
-	} {
-		err := d.eachRow(table, func(row downloadRow) error {
-			found, err := d.copyFile(row.text("file_key"), "files/"+row.text("id")+"/"+fileNameFor(row.text("name")))
-			if !found {
-				missing = append(missing, downloadRow{row[0], row[1]})
-			}
-			return err
-		})
-		if err != nil {
-			return fmt.Errorf("downloading files: %w", err)
-		}
-	}
-	if logo := d.app.Logo; logo.FileKey != "" {
-		if _, err := d.copyFile(logo.FileKey, "files/logo/"+fileNameFor(logo.Name)); err != nil {
-			return fmt.Errorf("downloading the logo: %w", err)
-		}
-	}
-	if len(missing) == 0 {
-		return nil
-	}
-	w, err := d.open("files-missing.jsonl", zip.Deflate)
-	for i := 0; err == nil && i < len(missing); i++ {
-		err = missing[i].write(w)
-	}
-	return err
-}
-
-// copyFile reports false where the store has no such file: somebody may have removed it meanwhile.
-func (d *appDownload) copyFile(key, name string) (found bool, err error) {
-	content, err := d.files.Open(d.ctx, key)
-	if errors.Is(err, os.ErrNotExist) {
-		return false, nil
-	}
-	if err != nil {
-		return true, err
-	}
-	defer content.Close() //nolint:errcheck // it was only read
-	w, err := d.open(name, zip.Store)
-	if err == nil {
-		_, err = io.Copy(w, content)
-	}
-	return true, err
-}
-
-// fileNameFor is the name as every system can keep it, and nothing that leads out of its folder.
-func fileNameFor(name string) string {
-	const longest = 100
-	name = strings.Map(func(r rune) rune {
-		if r < ' ' || r == 0x7f || strings.ContainsRune(`/\:*?"<>|`, r) {
-			return '_'
-		}
-		return r
-	}, strings.ToValidUTF8(name, "_"))
-	if runes := []rune(name); len(runes) > longest {
-		ending := []rune(path.Ext(name))
-		if len(ending) > 10 {
-			ending = nil
-		}
-		name = string(runes[:longest-len(ending)]) + string(ending)
-	}
-	if name = strings.Trim(name, " ."); name == "" {
-		return "file"
-	}
-	return name
 }

@@ -98,7 +98,7 @@ func TestAFinishedListStaysForADayAndNeverComesBack(t *testing.T) {
 		}
 		sweep := func(at time.Time) {
 			t.Helper()
-			if _, err := models.DeleteExpired(models.At(ctx, at), db.DB, models.DefaultRetention, time.Minute); err != nil {
+			if _, err := models.DeleteExpired(models.At(ctx, at), db.DB, modelstest.Retention, time.Minute); err != nil {
 				t.Fatal(err)
 			}
 		}

@@ -133,7 +133,7 @@ func (a *Account) ChooseMail(ctx context.Context, db *gorm.DB, app *App, wanted 
 		}
 		before := chosen[app.ID]
 		if wanted.Ideas != before.Ideas {
-			if err := a.setPace(ctx, tx, app, wanted.Ideas); err != nil {
+			if err := a.setPace(tx, app, wanted.Ideas); err != nil {
 				return err
 			}
 		}
@@ -163,12 +163,8 @@ func (a *Account) ChooseMail(ctx context.Context, db *gorm.DB, app *App, wanted 
 	})
 }
 
-func (a *Account) setPace(ctx context.Context, tx *Tx, app *App, pace NewsPace) error {
-	kinds := NewsKinds
-	if pace == NewsNever {
-		kinds = nil
-	}
-	if err := a.WantNews(ctx, tx.DB, app, kinds); err != nil {
+func (a *Account) setPace(tx *Tx, app *App, pace NewsPace) error {
+	if err := a.wantNews(tx, app, pace != NewsNever); err != nil {
 		return err
 	}
 	if pace == NewsDaily {

@@ -10,6 +10,16 @@ import (
 	"intake/models/modelstest"
 )
 
+// refuse has the account refuse kinds of news by themselves, as one could before there was a pace.
+func (s *stage) refuse(account *models.Account, kinds ...models.NewsKind) {
+	s.Helper()
+	for _, kind := range kinds {
+		s.must(s.db.Create(&models.MailRefusal{
+			AccountID: account.ID, AppID: s.App.ID, Kind: kind, CreatedAt: models.Now(),
+		}).Error)
+	}
+}
+
 func (s *stage) choices(account *models.Account) models.MailChoices {
 	s.Helper()
 	chosen, err := account.MailChoices(ctx, s.db, *s.App)
@@ -37,7 +47,7 @@ func TestAPersonChoosesAmongTheMailsOfAnApp(t *testing.T) {
 			}
 		}
 		// Of before there was a pace: who refused one kind goes on without it while another thing is chosen.
-		s.must(s.Rita.WantNews(ctx, s.db, s.App, []models.NewsKind{models.NewsReply}))
+		s.refuse(s.Rita, models.NewsStatus, models.NewsChangelog)
 		partly := s.choices(s.Rita)
 		partly.Changelog = true
 		s.must(s.Rita.ChooseMail(ctx, s.db, s.App, partly))
@@ -128,7 +138,9 @@ func TestWhoSubscribedGetsEachEntryOnce(t *testing.T) {
 			s.must(reader.Subscribe(ctx, s.db, s.App))
 		}
 		s.must(s.Rita.Unsubscribe(ctx, s.db, s.App))
-		s.must(fan.WantNews(ctx, s.db, s.App, nil)) // of ideas; the changelog is another thing
+		choices := s.choices(fan)
+		choices.Ideas = models.NewsNever // the changelog is another thing
+		s.must(fan.ChooseMail(ctx, s.db, s.App, choices))
 		s.must(s.entry("It is dark", dark).Publish(ctx, s.db, models.Actor{Account: s.Olive}, false))
 		want := []string{"both@example.com entry", "fan@example.com changelog", "sam@example.com entry"}
 		if got := s.news(); !slices.Equal(got, want) {

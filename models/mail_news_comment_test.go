@@ -29,7 +29,7 @@ func TestACommentIsToldToTheAuthorAndTheFollowersButNotToItsWriter(t *testing.T)
 		only := s.follower("only-status@example.com", post)
 		s.must(off.ChooseMail(ctx, s.db, s.App, models.MailChoices{Ideas: models.NewsAtOnce}))
 		s.must(never.ChooseMail(ctx, s.db, s.App, models.MailChoices{Ideas: models.NewsNever, Comments: true}))
-		s.must(only.WantNews(ctx, s.db, s.App, []models.NewsKind{models.NewsStatus}))
+		s.refuse(only, models.NewsReply, models.NewsChangelog)
 		_, err := post.Unfollow(ctx, s.db, models.Actor{Account: tired})
 		s.must(err)
 
@@ -44,7 +44,7 @@ func TestACommentIsToldToTheAuthorAndTheFollowersButNotToItsWriter(t *testing.T)
 			t.Errorf("of an answer %v are told, want %v", got, want)
 		}
 		s.must(fan.ChooseMail(ctx, s.db, s.App, models.MailChoices{Ideas: models.NewsAtOnce}))
-		s.must(s.Sam.WantNews(ctx, s.db, s.App, nil))
+		s.must(s.Sam.ChooseMail(ctx, s.db, s.App, models.NoMail))
 		if got, want := s.news(), []string{"rita@example.com comment", "rita@example.com comment"}; !slices.Equal(got, want) {
 			t.Errorf("after two refused, %v wait, want %v", got, want)
 		}

@@ -27,7 +27,7 @@ func TestFollowersAreToldAndNobodyElse(t *testing.T) {
 		}
 		_, err := post.Unfollow(ctx, s.db, models.Actor{Account: s.account("tired@example.com")})
 		s.must(err)
-		s.must(s.account("picky@example.com").WantNews(ctx, s.db, s.App, []models.NewsKind{models.NewsReply}))
+		s.refuse(s.account("picky@example.com"), models.NewsStatus, models.NewsChangelog)
 		s.must(s.account("gone@example.com").Erase(ctx, s.db, models.Actor{Account: s.account("gone@example.com")}))
 
 		s.set(post, models.PostPlanned, "")
@@ -197,8 +197,10 @@ func TestNewsAreMailedTakenBackAndRefusedAtTheSameTime(t *testing.T) {
 				func() error { return models.QueueNews(ctx, s.db, models.GatherNews{AppID: s.App.ID}) },
 				func() error { return models.QueueNews(ctx, s.db, models.GatherNews{AppID: s.App.ID}) },
 				func() error { return seen.UndoStatus(ctx, s.db, s.team, event.ID) },
-				func() error { return fans[0].WantNews(ctx, s.db, s.App, nil) },
-				func() error { return fans[1].WantNews(ctx, s.db, s.App, models.NewsKinds) },
+				func() error { return fans[0].ChooseMail(ctx, s.db, s.App, models.NoMail) },
+				func() error {
+					return fans[0].ChooseMail(ctx, s.db, s.App, models.MailChoices{Ideas: models.NewsAtOnce})
+				},
 			} {
 				wg.Go(func() {
 					if err := act(); err != nil {
@@ -232,7 +234,7 @@ func TestNewsHaveOneHandAtATime(t *testing.T) {
 		func() error { return models.QueueNews(ctx, s.db, models.GatherNews{AppID: s.App.ID}) },
 		func() error { return seen.UndoStatus(ctx, s.db, s.team, event.ID) },
 		func() error { return entry.Withdraw(ctx, s.db, s.team) },
-		func() error { return fan.WantNews(ctx, s.db, s.App, nil) },
+		func() error { return fan.ChooseMail(ctx, s.db, s.App, models.NoMail) },
 	}
 	done := make(chan error, len(acts))
 	for _, act := range acts {
@@ -311,7 +313,7 @@ func TestWhoWantsNoNewsIsToldNothing(t *testing.T) {
 			t.Errorf("at first a person wants %+v", chosen)
 		}
 		for range 2 {
-			s.must(fan.WantNews(ctx, s.db, s.App, nil))
+			s.must(fan.ChooseMail(ctx, s.db, s.App, models.NoMail))
 		}
 		if chosen := s.choices(fan); chosen.Ideas != models.NewsNever || len(s.news()) != 0 {
 			t.Errorf("after all was refused, %+v is chosen and %v waits", chosen, s.news())
@@ -322,7 +324,7 @@ func TestWhoWantsNoNewsIsToldNothing(t *testing.T) {
 		if chosen[other.ID].Ideas != models.NewsAtOnce {
 			t.Errorf("of another app %+v is chosen", chosen[other.ID])
 		}
-		s.must(fan.WantNews(ctx, s.db, s.App, []models.NewsKind{models.NewsStatus}))
+		s.must(fan.ChooseMail(ctx, s.db, s.App, models.MailChoices{Ideas: models.NewsAtOnce}))
 		s.set(post, models.PostDone, "")
 		if got := s.news(); !slices.Equal(got, []string{"fan@example.com status"}) {
 			t.Errorf("told are %v", got)

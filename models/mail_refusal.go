@@ -1,7 +1,6 @@
 package models
 
 import (
-	"context"
 	"slices"
 	"time"
 
@@ -29,29 +28,22 @@ func (k NewsKind) refusals() []NewsKind {
 	return []NewsKind{k}
 }
 
-// WantNews sets the kinds of news that the person wants from the app; what waits of the others is not told any more.
-func (a *Account) WantNews(ctx context.Context, db *gorm.DB, app *App, wanted []NewsKind) error {
-	return change(ctx, db, func(tx *Tx) error {
-		if err := lockNews(tx, app.ID); err != nil {
+// wantNews lets the person have all kinds of news from the app, or none: then what waits is not told any more. The
+// caller holds lockNews.
+func (a *Account) wantNews(tx *Tx, app *App, wanted bool) error {
+	err := tx.Delete(&MailRefusal{}, "account_id = ? AND app_id = ? AND kind IN ?", a.ID, app.ID, NewsKinds).Error
+	if err != nil || wanted {
+		return err
+	}
+	for _, kind := range NewsKinds {
+		if err := a.refuse(tx.DB, app, kind); err != nil {
 			return err
 		}
-		if err := tx.Delete(&MailRefusal{}, "account_id = ? AND app_id = ? AND kind IN ?", a.ID, app.ID,
-			NewsKinds).Error; err != nil {
+		if err := a.dropWaiting(tx, app, kind); err != nil {
 			return err
 		}
-		for _, kind := range NewsKinds {
-			if slices.Contains(wanted, kind) {
-				continue
-			}
-			if err := a.refuse(tx.DB, app, kind); err != nil {
-				return err
-			}
-			if err := a.dropWaiting(tx, app, kind); err != nil {
-				return err
-			}
-		}
-		return nil
-	})
+	}
+	return nil
 }
 
 // dropWaiting takes back what the person was not mailed yet and has just refused by the kind.

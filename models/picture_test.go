@@ -33,7 +33,7 @@ func TestPicturesThatNobodyPostedRunOut(t *testing.T) {
 		entry, err := d.App.DraftEntry(ctx, db.DB, as(d.Amir), models.EntryDraft{Title: "It is dark",
 			Pictures: []models.PictureDraft{{ID: posted.ID, Caption: "The board at night"}}})
 		d.must(err)
-		_, err = models.DeleteExpired(ctx, db.DB, models.DefaultRetention, time.Minute)
+		_, err = models.DeleteExpired(ctx, db.DB, modelstest.Retention, time.Minute)
 		d.must(err)
 		d.must(d.Amir.Erase(ctx, db.DB, as(d.Amir)))
 		known, err := models.AttachmentKeys(ctx, db.DB, []string{waiting.FileKey, posted.FileKey})

@@ -55,7 +55,7 @@ func TestAnIdeaThatIsItsAuthorsAloneIsDeleted(t *testing.T) {
 		if _, err := d.App.RestoreAsAuthor(ctx, db.DB, as(d.Rita), post.ID); models.CodeOf(err) != models.CodeNotFound {
 			t.Errorf("a day later it comes back: %v", err)
 		}
-		_, err = models.DeleteExpired(ctx, db.DB, models.DefaultRetention, time.Minute)
+		_, err = models.DeleteExpired(ctx, db.DB, modelstest.Retention, time.Minute)
 		d.must(err)
 		var kept []string
 		d.must(db.Raw("SELECT title || description FROM posts WHERE id = ?", post.ID).Scan(&kept).Error)

@@ -75,7 +75,7 @@ func TestPostsAreTagged(t *testing.T) {
 
 		for range 2 { // a removed tag is forgotten for good after a week
 			_, err = models.DeleteExpired(models.At(ctx, time.Now().Add(8*24*time.Hour)), s.db,
-				models.DefaultRetention, time.Minute)
+				modelstest.Retention, time.Minute)
 			s.must(err)
 		}
 		if _, err := s.App.PostTag(ctx, s.db, looks.ID); models.CodeOf(err) != models.CodeNotFound {

@@ -358,7 +358,7 @@ func TestABouncedAddressGetsNoMoreMail(t *testing.T) {
 			t.Errorf("after reports of one day the address is %+v", got)
 		}
 		nextDay := models.At(ctx, models.Now().Add(25*time.Hour))
-		_, err := models.DeleteExpired(nextDay, p.db, models.DefaultRetention, time.Hour)
+		_, err := models.DeleteExpired(nextDay, p.db, modelstest.Retention, time.Hour)
 		p.must(err)
 		if dead() != nil {
 			t.Error("after a day it gets no mail still")

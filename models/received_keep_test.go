@@ -229,7 +229,7 @@ func TestOldMailsAreForgotten(t *testing.T) {
 					"received_at": models.Now().Add(-age), "subject": string(state) + " " + age.String()}).Error)
 			}
 		}
-		more, err := models.DeleteExpired(ctx, p.db, models.DefaultRetention, time.Hour)
+		more, err := models.DeleteExpired(ctx, p.db, modelstest.Retention, time.Hour)
 		if more || err != nil {
 			t.Fatal(more, err)
 		}

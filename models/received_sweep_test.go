@@ -32,7 +32,7 @@ func TestLargeRefusedMailsAreForgottenSooner(t *testing.T) {
 				"received_at": models.Now().Add(-c.age)}).Error)
 			left[received.ID] = c.left
 		}
-		if more, err := models.DeleteExpired(ctx, p.db, models.DefaultRetention, time.Hour); more || err != nil {
+		if more, err := models.DeleteExpired(ctx, p.db, modelstest.Retention, time.Hour); more || err != nil {
 			t.Fatal(more, err)
 		}
 		rows := p.rows()

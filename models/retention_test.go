@@ -64,7 +64,7 @@ func TestMailsOfClosedTicketsAreForgottenAfterAYear(t *testing.T) {
 			left []string
 		}{
 			{models.Retention{}, []string{"closed", "failed", "merged", "post", "queued", "thread", "young"}},
-			{models.DefaultRetention, []string{"merged", "queued", "thread", "young"}},
+			{modelstest.Retention, []string{"merged", "queued", "thread", "young"}},
 			{models.Retention{Mails: 30 * day}, []string{"merged", "queued", "thread"}},
 		} {
 			if more, err := models.DeleteExpired(ctx, db.DB, keep.Retention, time.Hour); more || err != nil {
@@ -95,7 +95,7 @@ func TestTheAuditLogForgetsAndTheHistoryOfTicketsStays(t *testing.T) {
 		told := pastID(now.Add(-731*day), slices.Index(models.Actions, models.ActionChangelogPublished))
 		d.must(db.Exec("INSERT INTO news (account_id, app_id, kind, event_id, created_at) VALUES (?, ?, 'changelog', ?, ?)",
 			d.Rita.ID, d.App.ID, told, now).Error)
-		if more, err := models.DeleteExpired(ctx, db.DB, models.DefaultRetention, time.Hour); more || err != nil {
+		if more, err := models.DeleteExpired(ctx, db.DB, modelstest.Retention, time.Hour); more || err != nil {
 			t.Fatalf("more: %v (%v)", more, err)
 		}
 		var left []models.Event

@@ -22,9 +22,6 @@ type Retention struct {
 	Mails time.Duration // mails of receipts and replies, once their ticket is closed
 }
 
-// DefaultRetention is that of an installation which sets none.
-var DefaultRetention = Retention{Audit: 730 * 24 * time.Hour, Mails: 365 * 24 * time.Hour}
-
 const (
 	// mailAge is how long it is known that a mail was sent which proves nothing.
 	mailAge = 2 * 24 * time.Hour
@@ -73,7 +70,7 @@ func expiries(now time.Time, keep Retention) []batches {
 		},
 		&expiry{table: "known_browsers", row: &KnownBrowser{}, key: "id", age: "seen_at", until: now.Add(-knownAge)},
 		&expiry{table: "account_tries", row: &accountTries{}, key: "id", age: "over_at", until: now},
-		&expiry{table: "pending_acts", row: &pendingAct{}, key: "id", age: "created_at", until: now.Add(-PendingAge)},
+		&expiry{table: "pending_acts", row: &PendingAct{}, key: "id", age: "created_at", until: now.Add(-PendingAge)},
 		&expiry{table: "invitations", row: &Invitation{}, key: "id", age: "expires_at", until: now.Add(-invitationAge)},
 		// A receipt's mail is the proof that it was sent, unless it was withheld; replies form the
 		// thread; and news that could not be sent yet may still be.

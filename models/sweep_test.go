@@ -60,7 +60,7 @@ func TestTicketsAreFiledWhileABacklogIsSwept(t *testing.T) {
 		}
 		ended, began := make(chan end, 1), time.Now()
 		go func() {
-			more, err := models.DeleteExpired(ctx, db.DB, models.DefaultRetention, time.Hour)
+			more, err := models.DeleteExpired(ctx, db.DB, modelstest.Retention, time.Hour)
 			ended <- end{more, err}
 		}()
 		between, longest := 0, time.Duration(0)
@@ -112,7 +112,7 @@ func TestABacklogIsSweptInStatementsThatEndInTime(t *testing.T) {
 		if err := conn.Exec("SET statement_timeout = '1s'").Error; err != nil {
 			return err
 		}
-		_, err := models.DeleteExpired(ctx, conn, models.DefaultRetention, time.Hour)
+		_, err := models.DeleteExpired(ctx, conn, modelstest.Retention, time.Hour)
 		return err
 	})
 	if left := countKeys(t, db.DB); err != nil || left > 0 {
@@ -141,7 +141,7 @@ func TestATableThatCannotBeSweptKeepsNoOtherFromIt(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		_, err := models.DeleteExpired(ctx, db.DB, models.DefaultRetention, time.Hour)
+		_, err := models.DeleteExpired(ctx, db.DB, modelstest.Retention, time.Hour)
 		if err == nil || !strings.Contains(err.Error(), "idempotency_keys") {
 			t.Errorf("the error is %v", err)
 		}
@@ -176,15 +176,15 @@ func TestASweepThatRunsOutOfTimeSaysSo(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		expiredKeys(t, db, 5000)
-		if more, err := models.DeleteExpired(ctx, db.DB, models.DefaultRetention, 0); !more || err != nil {
+		if more, err := models.DeleteExpired(ctx, db.DB, modelstest.Retention, 0); !more || err != nil {
 			t.Errorf("without time, more: %v (%v)", more, err)
 		}
-		if more, err := models.DeleteExpired(ctx, db.DB, models.DefaultRetention, time.Hour); more || err != nil {
+		if more, err := models.DeleteExpired(ctx, db.DB, modelstest.Retention, time.Hour); more || err != nil {
 			t.Errorf("more: %v (%v)", more, err)
 		}
 		cut, cancel := context.WithCancel(ctx)
 		cancel()
-		if _, err := models.DeleteExpired(cut, db.DB, models.DefaultRetention, time.Hour); err == nil {
+		if _, err := models.DeleteExpired(cut, db.DB, modelstest.Retention, time.Hour); err == nil {
 			t.Error("a sweep that was cut off says nothing")
 		}
 	})
@@ -213,7 +213,7 @@ func TestMailsThatProveNothingAreForgotten(t *testing.T) {
 			d.must(db.Exec("INSERT INTO news (account_id, app_id, kind, event_id, mail_id, created_at) VALUES (?, ?, 'status', ?, ?, ?)",
 				account.ID, d.App.ID, event, mail, ago).Error)
 		}
-		_, err := models.DeleteExpired(ctx, db.DB, models.DefaultRetention, time.Hour)
+		_, err := models.DeleteExpired(ctx, db.DB, modelstest.Retention, time.Hour)
 		d.must(err)
 		var left, told []string
 		d.must(db.Raw("SELECT kind || ' ' || state FROM mails WHERE created_at = ? ORDER BY 1", ago).Scan(&left).Error)

@@ -179,12 +179,13 @@ func storeFiles(ctx context.Context, store FileStore, attachments []Attachment, 
 	return nil
 }
 
-const forgetPatience = 5 * time.Second
+// discardPatience is how long a request waits until files are gone that it stored for nothing.
+const discardPatience = 5 * time.Second
 
 // discardFiles removes what was stored for nothing. What it cannot remove soon, the sweep of orphans
 // will: somebody is waiting for an answer.
 func discardFiles(ctx context.Context, store FileStore, attachments []Attachment) {
-	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), forgetPatience)
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), discardPatience)
 	defer cancel()
 	for _, attachment := range attachments {
 		store.Delete(ctx, attachment.FileKey) //nolint:errcheck // see above

@@ -9,11 +9,8 @@ import (
 	"path"
 	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"github.com/gabriel-vasile/mimetype"
-	"golang.org/x/text/unicode/norm"
 )
 
 // fileType is one of the nine kinds of files we take: what senders may call it, what its bytes
@@ -112,28 +109,4 @@ func (k fileType) rename(name string) string {
 		return bare + k.extensions[0]
 	}
 	return "file" + k.extensions[0]
-}
-
-// cleanFileName keeps what a person would recognise: the last part of any path, without control, direction or
-// invisible characters, 120 characters at most.
-func cleanFileName(name string) string {
-	name = norm.NFC.String(strings.ToValidUTF8(name, ""))
-	name = name[strings.LastIndexAny(name, `/\`)+1:]
-	name = strings.TrimSpace(strings.Map(func(r rune) rune {
-		if unicode.IsControl(r) || unicode.Is(unicode.Cf, r) || r == utf8.RuneError {
-			return -1
-		}
-		return r
-	}, name))
-	if runes := []rune(name); len(runes) > 120 {
-		extension := []rune(path.Ext(name))
-		if len(extension) > 10 {
-			extension = nil
-		}
-		name = string(runes[:120-len(extension)]) + string(extension)
-	}
-	if strings.Trim(name, ".") == "" {
-		return "file"
-	}
-	return name
 }

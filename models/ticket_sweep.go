@@ -8,11 +8,12 @@ import (
 	"gorm.io/gorm"
 )
 
-// UnsnoozeDue is the job, every minute, that brings snoozed tickets back.
-type UnsnoozeDue struct{}
+// EveryMinute is the job that does what is due by the minute: it brings snoozed tickets back,
+// and does what else cannot wait for the hourly sweep.
+type EveryMinute struct{}
 
-// Kind names the worker.
-func (UnsnoozeDue) Kind() string { return "wake" }
+// Kind names the worker. It is stored, so it keeps the name of what the job did at first.
+func (EveryMinute) Kind() string { return "wake" }
 
 // dueBatch is how many tickets are read at a time whose time has come.
 const dueBatch = 200

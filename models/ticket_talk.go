@@ -134,7 +134,7 @@ func addWriters(db *gorm.DB, appID string, messages []Message) error {
 	return nil
 }
 
-// nameAuthors puts them there.
+// nameAuthors puts the authors to the messages that are theirs.
 func nameAuthors(messages []Message, people map[string]*personRow) {
 	for i := range messages {
 		switch person := people[messages[i].AuthorID]; {

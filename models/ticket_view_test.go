@@ -134,7 +134,7 @@ func TestAViewKeepsWhatItShows(t *testing.T) {
 
 		d.must(mine.Delete(ctx, db.DB, as(d.Amir)))
 		later := models.At(ctx, time.Now().Add(25*time.Hour))
-		_, err = models.DeleteExpired(later, db.DB, models.DefaultRetention, time.Minute)
+		_, err = models.DeleteExpired(later, db.DB, modelstest.Retention, time.Minute)
 		d.must(err)
 		if _, err := d.Amir.SavedView(ctx, db.DB, mine.ID); models.CodeOf(err) != models.CodeNotFound {
 			t.Errorf("a day later the deleted view is still kept: %v", err)

@@ -59,7 +59,7 @@ func (a *Account) renderAgain(c *fiber.Ctx, status int, page accountview.AgainPa
 	}
 	if held != nil {
 		page.Held = true
-		if page.Act, page.ActLanguage, err = web.HeldAct(c.UserContext(), a.DB, &session.Account, held); err != nil {
+		if page.Act, page.ActLanguage, err = web.HeldFormWords(c.UserContext(), a.DB, &session.Account, held); err != nil {
 			return err
 		}
 	}

@@ -29,7 +29,7 @@ func (a *Account) showSignIn(c *fiber.Ctx) error {
 		return err
 	}
 	return web.Render(c, fiber.StatusOK, accountview.SignIn(accountview.SignInPage{Shell: signingIn.shell(a, c),
-		Held: signingIn.held(), Next: next, Email: accountview.Field{Value: signedInAs(c)}}))
+		Act: signingIn.pendingAct(), Next: next, Email: accountview.Field{Value: signedInAs(c)}}))
 }
 
 // createSignIn answers the same for every address.
@@ -42,7 +42,7 @@ func (a *Account) createSignIn(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	page := accountview.SignInPage{Held: signingIn.held(), Next: form.Get("next"),
+	page := accountview.SignInPage{Act: signingIn.pendingAct(), Next: form.Get("next"),
 		Email: accountview.Field{Value: form.Get("email")}}
 	ctx := c.UserContext()
 	refuse := func(status int, fault string) error {
@@ -106,7 +106,7 @@ func (a *Account) renderCode(c *fiber.Ctx, status int, fault string) error {
 		return err
 	}
 	return web.Render(c, status, accountview.CodeSent(accountview.CodeSentPage{
-		Shell: signingIn.shell(a, c), Held: signingIn.held(), Email: signIn.Email, Next: signIn.Next,
+		Shell: signingIn.shell(a, c), Act: signingIn.pendingAct(), Email: signIn.Email, Next: signIn.Next,
 		Code:       accountview.Field{Error: fault},
 		MailOutbox: a.Outbox,
 	}))
@@ -180,7 +180,7 @@ func (a *Account) showLink(c *fiber.Ctx) error {
 		return err
 	}
 	page := accountview.LinkConfirmPage{
-		Shell: signingIn.shell(a, c), Held: signingIn.held(), Token: c.Params("token"), Email: signIn.Email,
+		Shell: signingIn.shell(a, c), Act: signingIn.pendingAct(), Token: c.Params("token"), Email: signIn.Email,
 		Next:    signIn.Next,
 		Purpose: accountview.LinkSignsIn,
 	}

@@ -17,7 +17,7 @@ import (
 // there, nil for nothing in particular.
 type purpose struct {
 	app *models.App
-	act *models.HeldAct
+	act *models.PendingAct
 }
 
 // purposeOf reads from where a person is going to what they sign in for. Only an address that names an app tells: that
@@ -37,7 +37,7 @@ func (a *Account) purposeOf(c *fiber.Ctx, next string) (purpose, error) {
 	if app, err = web.InApp(c, a.DB, app); err != nil || next != paths.BoardReturn(slug) {
 		return purpose{app: app}, err
 	}
-	act, err := app.HeldAct(c.UserContext(), a.DB, web.ActCookie(a.Sessions.Secure).Value(c))
+	act, err := app.PendingAct(c.UserContext(), a.DB, web.ActCookie(a.Sessions.Secure).Value(c))
 	return purpose{app, act}, err
 }
 
@@ -68,17 +68,17 @@ func (p purpose) shell(a *Account, c *fiber.Ctx) layout.AuthPage {
 	return shell
 }
 
-// held is the act as the pages show it.
-func (p purpose) held() *accountview.Held {
+// pendingAct is the act as the pages show it.
+func (p purpose) pendingAct() *accountview.PendingAct {
 	if p.act == nil {
 		return nil
 	}
-	held := &accountview.Held{Kind: accountview.HeldKind(p.act.Kind), Slug: p.app.Slug, Text: p.act.Draft.Body,
+	act := &accountview.PendingAct{Kind: accountview.ActKind(p.act.Kind), Slug: p.app.Slug, Text: p.act.Draft.Body,
 		Title: p.act.Draft.Title}
 	if post := p.act.Post; post != nil {
-		held.Title, held.Votes = post.Title, post.Votes
+		act.Title, act.Votes = post.Title, post.Votes
 	} else {
-		held.Text = p.act.Draft.Description
+		act.Text = p.act.Draft.Description
 	}
-	return held
+	return act
 }

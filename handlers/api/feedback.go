@@ -59,7 +59,7 @@ func (a *API) publish(c *fiber.Ctx, f form, app *models.App, source models.Sourc
 	draft := models.PostDraft{
 		Title: f.fields["title"], Description: f.fields["description"], Category: f.fields["category"],
 		RequesterEmail: f.fields["requester_email"], Locale: f.locale(c, source), Metadata: f.metadata,
-		Source: source, By: by, Idempotency: heldBy(f.idempotency(c, owner), known), Identity: known,
+		Source: source, By: by, Idempotency: scopeTo(known, f.idempotency(c, owner)), Identity: known,
 	}
 	if source == models.SourceWidget {
 		var err error

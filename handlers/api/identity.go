@@ -40,12 +40,12 @@ func (v *visitor) identify(f form) (*models.Identity, error) {
 	return known, nil
 }
 
-// heldBy keeps the Idempotency-Key apart from those of anybody else for whom the website vouches.
-func heldBy(kept *models.Idempotency, known *models.Identity) *models.Idempotency {
-	if kept != nil && known != nil {
-		kept.Scope += " " + known.ID
+// scopeTo keeps the Idempotency-Key apart from those of anybody else for whom the website vouches.
+func scopeTo(known *models.Identity, key *models.Idempotency) *models.Idempotency {
+	if key != nil && known != nil {
+		key.Scope += " " + known.ID
 	}
-	return kept
+	return key
 }
 
 // createVisit makes an address that lets the visitor of a website in once, as whom it vouches for: POST

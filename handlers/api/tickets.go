@@ -43,7 +43,7 @@ func (a *API) createWidgetTicket(c *fiber.Ctx) error {
 	if draft.Fields, err = v.app.FieldsOf(c.UserContext(), a.DB, "help", draft.Metadata); err != nil {
 		return err
 	}
-	draft.Idempotency = heldBy(draft.Idempotency, draft.Identity)
+	draft.Idempotency = scopeTo(draft.Identity, draft.Idempotency)
 	ticket, err := a.Intake.FileTicket(c.UserContext(), v.app, draft)
 	if err != nil {
 		return err

@@ -17,14 +17,9 @@ func (b *Board) showPostEdit(c *fiber.Ctx, app *models.App, post *models.Post) e
 	if !post.EditableBy(person(c), time.Now()) {
 		return fiber.ErrNotFound
 	}
-	pictures, err := models.PostPictures(c.UserContext(), b.DB, post.ID)
+	form, err := b.Pictures.FormOf(c, post)
 	if err != nil {
 		return err
-	}
-	form := url.Values{"title": {post.Title}, "description": {post.Description},
-		"seen": {post.Version(pictures[post.ID])}}
-	for _, picture := range pictures[post.ID] {
-		form.Add("picture", picture.ID)
 	}
 	return b.renderPostEdit(c, app, post, fiber.StatusOK, form, nil, nil)
 }

@@ -111,7 +111,7 @@ func (b *Board) share(c *fiber.Ctx, app *models.App) error {
 	post, err := b.Intake.PublishPost(c.UserContext(), app, models.PostDraft{
 		Title: form.Get("title"), Description: form.Get("description"), Category: form.Get("category"),
 		Source: models.SourcePage, By: by, Locale: i18n.Of(c.UserContext()).Tag,
-		// The words themselves, not a token: a kept act comes back without its form.
+		// The words themselves, not a token: a pending act comes back without its form.
 		Idempotency: models.Once("post of app "+app.ID, by, form.Get("title"), form.Get("description"),
 			form.Get("category")),
 	})

@@ -18,14 +18,9 @@ const versionsShown = 10
 
 // showPostEdit is the form in which the team changes what an idea says, with what it said before.
 func (f *Feedback) showPostEdit(c *fiber.Ctx, post *moderated) error {
-	pictures, err := models.PostPictures(c.UserContext(), f.DB, post.ID)
+	form, err := f.Pictures.FormOf(c, post.Post)
 	if err != nil {
 		return err
-	}
-	form := url.Values{"title": {post.Title}, "description": {post.Description},
-		"seen": {post.Version(pictures[post.ID])}}
-	for _, picture := range pictures[post.ID] {
-		form.Add("picture", picture.ID)
 	}
 	return f.renderPostEdit(c, post, fiber.StatusOK, form, nil, nil)
 }

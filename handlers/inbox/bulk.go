@@ -33,7 +33,10 @@ func (in *Inbox) changeTickets(c *fiber.Ctx) error {
 	return web.RedirectNoticed(c, inboxOf(c), notice, web.WithUndo(undo), web.WithNumber(number))
 }
 
-// bulkChange reads what to do. An assignee of "-" leaves the tickets with whom they are.
+// asBefore is what the pages of the version before send for an assignee that stays.
+const asBefore = "-"
+
+// bulkChange reads what to do. The tag is in its field also where another button was pressed.
 func bulkChange(form url.Values, by models.Actor) models.BulkChange {
 	change := models.BulkChange{
 		Status: models.TicketStatus(form.Get("status")), Priority: models.Priority(form.Get("priority")),
@@ -43,10 +46,10 @@ func bulkChange(form url.Values, by models.Actor) models.BulkChange {
 	case "spam", "not-spam":
 		spam := action == "spam"
 		change.Spam = &spam
-	case "tag", "apply":
+	case "tag":
 		change.Tag = form.Get("tag")
 	}
-	if form.Has("assignee") && form.Get("assignee") != "-" {
+	if form.Has("assignee") && form.Get("assignee") != asBefore {
 		to := assignee(form.Get("assignee"), by)
 		change.Assignee = &to
 	}
@@ -63,7 +66,7 @@ var bulkForms = []struct{ field, value, form string }{
 func bulkNotice(tickets []models.Ticket, form url.Values) (web.Notice, int64) {
 	var said changeNotices
 	for _, b := range bulkForms {
-		if form.Has(b.field) && form.Get(b.field) != "-" && (b.value == "" || form.Get(b.field) == b.value) {
+		if form.Has(b.field) && form.Get(b.field) != asBefore && (b.value == "" || form.Get(b.field) == b.value) {
 			said = noticesOf(b.form, form)
 			break
 		}

@@ -122,7 +122,7 @@ func TestSeveralTicketsAreChangedFromTheListAndTakenBack(t *testing.T) {
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		o := newOffice(t, s)
 		second := o.file(s.App, "Second")
-		form := url.Values{"ticket": {o.ticket.ID, second.ID}, "action": {"apply"}, "assignee": {"-"},
+		form := url.Values{"ticket": {o.ticket.ID, second.ID}, "action": {"tag"}, "assignee": {"-"},
 			"status": {"resolved"}, "tag": {"done"}}
 		answer := o.amir.PostForm("/admin/inbox/bulk?view=mine", form)
 		if to := answer.Header.Get("Location"); answer.StatusCode != 303 || !strings.HasPrefix(to, "/admin/inbox?") ||
@@ -140,7 +140,7 @@ func TestSeveralTicketsAreChangedFromTheListAndTakenBack(t *testing.T) {
 		if ticket := o.refresh(); answer.StatusCode != 303 || ticket.SpamAt == nil {
 			t.Errorf("spam: %d, %+v", answer.StatusCode, ticket)
 		}
-		if answer := o.amir.PostForm("/admin/inbox/bulk", url.Values{"action": {"apply"}}); answer.StatusCode != 422 ||
+		if answer := o.amir.PostForm("/admin/inbox/bulk", url.Values{"status": {"resolved"}}); answer.StatusCode != 422 ||
 			!strings.Contains(answer.Body, "Choose the tickets first.") {
 			t.Errorf("without tickets: %d", answer.StatusCode)
 		}

@@ -1,14 +1,12 @@
 package inbox
 
 import (
-	"context"
 	"slices"
 
 	"github.com/gofiber/fiber/v2"
 
 	"intake/handlers/web"
 	"intake/models"
-	"intake/views/i18n"
 	inboxview "intake/views/inbox"
 )
 
@@ -61,11 +59,6 @@ func (in *Inbox) ticketPage(c *fiber.Ctx, d *desk) (page *inboxview.TicketPage, 
 		return nil, false, err
 	}
 	page.Ticket.Handles = slices.DeleteFunc(page.Ticket.Handles, func(h inboxview.Handle) bool { return h.AccountID == me.ID })
-	for i := range read.Timeline {
-		if entry := &read.Timeline[i]; entry.Action == models.ActionTicketSignInAsked {
-			page.Ticket.AskedToSignIn = &entry.CreatedAt
-		}
-	}
 	page.Thread = thread(ctx, d, read.Conversation)
 	page.WantsOffers, page.OffersHidden = d.WantsOffers() && !page.Ticket.Requester.Erased, d.OffersHiddenAt != nil
 	page.Reply.Seen = read.Messages[len(read.Messages)-1].ID
@@ -122,83 +115,6 @@ func (in *Inbox) fillReply(c *fiber.Ctx, d *desk, page *inboxview.TicketPage, re
 	return nil
 }
 
-// shownTicket is what is known of the ticket but its conversation.
-func (in *Inbox) shownTicket(ctx context.Context, d *desk, read *models.TicketPage) (
-	shown inboxview.Ticket, err error,
-) {
-	requester := read.Messages[0].Author
-	for _, message := range read.Messages { // the opening may not be first, once tickets are merged
-		if message.Opening && message.ID == d.ID {
-			requester = message.Author
-		}
-	}
-	shown = inboxview.Ticket{
-		ID: d.ID, Mark: ticketMark(d.Ticket), Number: d.Number,
-		App:     inboxview.App{Slug: d.App.Slug, Name: d.App.Name, LogoURL: web.Logo(d.App), Color: d.App.BrandColor},
-		Subject: d.Subject, Status: string(d.Status), Priority: string(d.Priority), Category: string(d.Category),
-		Source: string(d.Source), Language: languageName(d.Locale), Locale: d.Locale,
-		Requester: inboxview.Requester{
-			ID: requester.ID, Name: web.NameOf(requester.Name, requester.Email), Email: web.AddressOf(&requester),
-			Acted: requester.Acted, Verified: requester.Proven, Erased: requester.Erased,
-		},
-		Manage: d.Role != models.RoleAgent, OpenedAt: d.CreatedAt, WaitingSince: d.WaitingSince,
-		SnoozedUntil: asleep(d.Ticket), Spam: d.SpamAt != nil, Disowned: d.DisownedAt != nil, Review: d.ReviewAt != nil,
-	}
-	shown.Requester.Vouched = vouched(read.Identity)
-	page, rest := web.WroteFrom(d.Metadata)
-	shown.WroteFrom, shown.Facts = page, web.Facts(ctx, rest)
-	handles := models.HandlesOf(read.Team)
-	for i := range read.Team {
-		person := shownPerson(&read.Team[i].Account)
-		shown.Team = append(shown.Team, person)
-		if handle := handles.Of(&read.Team[i]); handle != "" {
-			shown.Handles = append(shown.Handles, inboxview.Handle{AccountID: person.ID, Name: person.Name, Handle: handle})
-		}
-		if d.AssigneeID != nil && *d.AssigneeID == person.ID {
-			shown.Assignee = person
-		}
-	}
-	shown.Mentions = mentions(read.Messages, handles)
-	if d.AssigneeID != nil && shown.Assignee.ID == "" { // left the team since
-		shown.Assignee = inboxview.Person{ID: *d.AssigneeID, Name: "Somebody who left"}
-	}
-	in.fillMail(read, &shown)
-	shown.Tags, shown.Verdict = read.Tags, shownVerdict(read.Verdict)
-	history := read.History
-	shown.Posts, shown.Voted, shown.VotedFor = shownPosts(history.Linked), shownPosts(history.Voted), history.Votes
-	shown.OthersInAll = history.Filed
-	for i := range history.Tickets {
-		shown.Others = append(shown.Others, shownRef(&history.Tickets[i]))
-	}
-	merged := map[string]bool{}
-	for _, message := range read.Messages {
-		first := shown.FirstReplyAt
-		if message.Kind == models.MessageTeam && (first == nil || message.CreatedAt.Before(*first)) {
-			shown.FirstReplyAt = &message.CreatedAt
-		}
-		if message.Merged != nil && !merged[message.Merged.ID] {
-			merged[message.Merged.ID] = true
-			shown.Merged = append(shown.Merged, shownRef(message.Merged))
-		}
-	}
-	if d.MergedInto != nil {
-		canonical, err := d.Canonical(ctx, in.DB)
-		if err != nil {
-			return shown, err
-		}
-		ref := shownRef(canonical)
-		shown.MergedInto = &ref
-	}
-	return shown, nil
-}
-
-func shownRef(ticket *models.Ticket) inboxview.TicketRef {
-	return inboxview.TicketRef{
-		ID: ticket.ID, Number: ticket.Number, Subject: ticket.Subject, Status: string(ticket.Status),
-		CreatedAt: ticket.CreatedAt,
-	}
-}
-
 func (in *Inbox) sendFile(c *fiber.Ctx, d *desk) error {
 	ctx := c.UserContext()
 	file, err := d.File(ctx, in.DB, c.Params("file"))
@@ -219,12 +135,4 @@ func (in *Inbox) markUnread(c *fiber.Ctx, d *desk) error {
 		return err
 	}
 	return c.Redirect(inboxOf(c), fiber.StatusSeeOther)
-}
-
-// languageName is what the team calls a language, "" for one that we do not know.
-func languageName(tag string) string {
-	if known := i18n.Known(tag); known != nil {
-		return known.EnglishName()
-	}
-	return ""
 }

@@ -66,7 +66,7 @@ func (j *Jobs) Workers() *river.Workers {
 	add(workers, j.reindexNames)
 	add(workers, j.sendReply)
 	add(workers, j.workRun)
-	add(workers, j.unsnooze)
+	add(workers, j.everyMinute)
 	add(workers, j.deliverTurn)
 	add(workers, j.forgetConnection)
 	add(workers, j.deleteApp)
@@ -82,7 +82,7 @@ func (j *Jobs) Periodic() []*river.PeriodicJob {
 			return models.Sweep{}, &river.InsertOpts{MaxAttempts: sweepTries}
 		}, &river.PeriodicJobOpts{RunOnStart: true}),
 		river.NewPeriodicJob(river.PeriodicInterval(time.Minute), func() (river.JobArgs, *river.InsertOpts) {
-			return models.UnsnoozeDue{}, nil
+			return models.EveryMinute{}, nil
 		}, &river.PeriodicJobOpts{RunOnStart: true}),
 		river.NewPeriodicJob(river.PeriodicInterval(digestLooks), func() (river.JobArgs, *river.InsertOpts) {
 			return models.MakeDigests{}, &river.InsertOpts{Queue: teamQueue, MaxAttempts: 1} // the next one comes soon

@@ -124,7 +124,8 @@ func TestAnAssigneeWhoWantsNoMailGetsNone(t *testing.T) {
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		var sender mailtest.Recorder
 		h := work(t, db, &sender, nil)
-		if err := h.Amir.WantNews(t.Context(), db.DB, h.App, nil); err != nil {
+		none := models.MailChoices{Ideas: models.NewsNever, Tickets: true}
+		if err := h.Amir.ChooseMail(t.Context(), db.DB, h.App, none); err != nil {
 			t.Fatal(err)
 		}
 		if err := h.Olive.StopNotices(t.Context(), db.DB, h.App, models.NoticeAnswer); err != nil {

@@ -20,23 +20,11 @@ const (
 	outboxAge = 90 * 24 * time.Hour
 )
 
-// sendReply sends a reply that can no longer be taken back.
-func (j *Jobs) sendReply(ctx context.Context, job *river.Job[models.SendReply]) error {
-	wait, err := models.SendReplyDue(ctx, j.DB, job.Args)
-	if err != nil {
-		return fmt.Errorf("sending a reply: %w", err)
-	}
-	if wait > 0 { // the clock that woke the job is ahead of ours
-		return river.JobSnooze(wait)
-	}
-	return nil
-}
-
-// unsnooze brings snoozed tickets back whose time has come, goes on with the replies and the bulk runs whose jobs were
+// everyMinute brings snoozed tickets back whose time has come, goes on with the replies and the bulk runs whose jobs were
 // lost, lets comments be found that an older version wrote, finds what new posts look like, and writes days up for the
 // figures. The next job, a minute later, goes on with what is left. Where one of them fails, the others are done all the
 // same.
-func (j *Jobs) unsnooze(ctx context.Context, _ *river.Job[models.UnsnoozeDue]) error {
+func (j *Jobs) everyMinute(ctx context.Context, _ *river.Job[models.EveryMinute]) error {
 	var faults []error
 	if err := models.SendLostReplies(ctx, j.DB); err != nil {
 		faults = append(faults, fmt.Errorf("sending replies whose jobs were lost: %w", err))

@@ -7,6 +7,7 @@ import (
 
 	"intake/handlers/handlertest"
 	"intake/models"
+	"intake/models/modelstest"
 )
 
 // open presses the button behind the mailed link, and returns the cookie that the browser got.
@@ -106,7 +107,7 @@ func TestALinkThatIsWrongOrOldIsGone(t *testing.T) {
 		d.expect(d.visitor.Get(page(d.ritas), "Cookie", cookie), 200)
 		d.must(d.DB.Exec("UPDATE ticket_visits SET expires_at = ?", models.Now().Add(-time.Minute)).Error)
 		d.expectTo(d.visitor.Get(page(d.ritas), "Cookie", cookie), "/login")
-		_, err := models.DeleteExpired(ctx, d.DB.DB, models.DefaultRetention, time.Minute)
+		_, err := models.DeleteExpired(ctx, d.DB.DB, modelstest.Retention, time.Minute)
 		d.must(err)
 		var left int64
 		d.must(d.DB.Raw("SELECT (SELECT count(*) FROM ticket_links) + (SELECT count(*) FROM ticket_visits)").

@@ -43,9 +43,9 @@ var heldOfApp = []struct{ route, words string }{
 // staffLanguage is that of the team's pages.
 const staffLanguage = "en"
 
-// HeldAct is what the form does that waits, for its sender to read, and the language of these words; "" where it does
-// nothing that they may do.
-func HeldAct(
+// HeldFormWords say what the form would do, for its sender to read, and in which language; "" where its sender may not do
+// it any more.
+func HeldFormWords(
 	ctx context.Context, db *gorm.DB, sender *models.Account, held *models.HeldForm,
 ) (words, language string, err error) {
 	if say := heldOfAccount[held.Path]; say != nil {

@@ -70,6 +70,21 @@ func (p *Pictures) Form(c *fiber.Ctx, app *models.App) (url.Values, error) {
 	return form, err
 }
 
+// FormOf is the form in which the post is changed, as it is before anybody did.
+func (p *Pictures) FormOf(c *fiber.Ctx, post *models.Post) (url.Values, error) {
+	pictures, err := models.PostPictures(c.UserContext(), p.DB, post.ID)
+	if err != nil {
+		return nil, err
+	}
+	form := url.Values{
+		"title": {post.Title}, "description": {post.Description}, "seen": {post.Version(pictures[post.ID])},
+	}
+	for _, picture := range pictures[post.ID] {
+		form.Add("picture", picture.ID)
+	}
+	return form, nil
+}
+
 // Kept are the pictures with the ids that a form has already, for showing it again. A caption is what the form says.
 func (p *Pictures) Kept(c *fiber.Ctx, app *models.App, form url.Values) ([]ui.KeptPicture, error) {
 	ids := form["picture"]

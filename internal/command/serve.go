@@ -2,19 +2,13 @@ package command
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"log/slog"
-	"net"
 	"time"
-
-	"github.com/gofiber/fiber/v2"
 
 	"intake/handlers"
 	"intake/handlers/jobs"
-	"intake/handlers/web"
 	"intake/internal/config"
-	"intake/internal/database"
 	"intake/internal/files"
 	"intake/internal/live"
 	"intake/internal/mail"
@@ -28,11 +22,9 @@ import (
 )
 
 const (
-	keyUseInterval  = 15 * time.Second
-	spoolAge        = time.Hour
-	spoolInterval   = time.Hour
-	shutdownTimeout = 30 * time.Second
-	requestsTimeout = 8 * time.Second // of it for requests under way: what comes after them needs time too
+	keyUseInterval = 15 * time.Second
+	spoolAge       = time.Hour
+	spoolInterval  = time.Hour
 )
 
 type serveCommand struct{}
@@ -72,23 +64,6 @@ func offerSetup(ctx context.Context, s *service) error {
 	slog.Info("Intake has no owner yet: open this address to set it up", "url",
 		s.config.BaseURL+paths.SetupToken(token))
 	return nil
-}
-
-// service is everything that runs in a serving process.
-type service struct {
-	*storage
-	listener net.Listener
-	server   *fiber.App
-	health   *handlers.Health
-	intake   *models.Intake
-	keyUses  *models.KeyUses
-	sites    *models.WidgetSites
-	files    files.Store
-	limiter  *ratelimit.Limiter
-	live     *live.Broker
-	workers  *queue.Workers
-	failed   chan error
-	closers  []func(context.Context) error
 }
 
 // start opens all that the configuration names and begins to serve.
@@ -149,46 +124,13 @@ func start(ctx context.Context, cfg config.Config) (started *service, err error)
 		TrustedProxies: cfg.TrustedProxies, Health: s.health, Observe: figures.Observe,
 		Webhooks: webhook.NewClient(cfg.WebhookAllow), AllowHTTP: len(cfg.WebhookAllow) > 0,
 	})
-	if s.listener, err = net.Listen("tcp", cfg.Listen); err != nil {
-		return nil, fmt.Errorf("listening on %s: %w", cfg.Listen, err)
+	if err := s.takeRequests(); err != nil {
+		return nil, err
 	}
-	s.onClose(func(ctx context.Context) error {
-		ctx, cancel := context.WithTimeout(ctx, requestsTimeout)
-		defer cancel()
-		err := s.server.ShutdownWithContext(ctx)
-		if errors.Is(err, context.DeadlineExceeded) { // as promised: it is no failure of ours
-			slog.Warn("requests that took too long were cut off", "after", requestsTimeout)
-			return nil
-		}
-		return err
-	})
-	// before the server: it would wait for open streams
-	s.onClose(func(context.Context) error { s.live.Close(); return nil })
-	go func() {
-		if err := s.server.Listener(web.Listen(s.listener, web.Addresses{Trusted: cfg.TrustedProxies})); err != nil {
-			s.failed <- fmt.Errorf("serving: %w", err)
-		}
-	}()
-	s.every(keyUseInterval, func(ctx context.Context) {
-		if err := s.keyUses.Flush(ctx, s.db.DB); err != nil {
-			slog.Warn("writing the last use of keys; it is tried again", "error", err)
-		}
-		if err := s.sites.Flush(ctx, s.db.DB); err != nil {
-			slog.Warn("writing where widgets were seen; it is tried again", "error", err)
-		}
-	})
+	s.every(keyUseInterval, s.writeUses)
 	sweepSpool(store)
 	s.every(spoolInterval, func(context.Context) { sweepSpool(store) })
 	return s, nil
-}
-
-// claim refuses a second serving process on one SQLite file.
-func (s *service) claim(ctx context.Context, db *database.DB) error {
-	release, err := db.Serve(ctx)
-	if err == nil {
-		s.onClose(func(context.Context) error { return release() })
-	}
-	return err
 }
 
 // startWorkers works the job queue in this process. Busy reports whether it files tickets too; nil: it never does.
@@ -203,47 +145,4 @@ func startWorkers(
 	}
 	s.queue.Failed = figures.JobFailed
 	return s.queue.Work(ctx, work.Workers(), work.Periodic(), work.Relay)
-}
-
-// every repeats work until the service stops.
-func (s *service) every(interval time.Duration, work func(context.Context)) {
-	ticker := time.NewTicker(interval)
-	done := make(chan struct{})
-	go func() {
-		for {
-			select {
-			case <-ticker.C:
-				ctx, cancel := context.WithTimeout(context.Background(), interval)
-				work(ctx)
-				cancel()
-			case <-done:
-				return
-			}
-		}
-	}()
-	s.onClose(func(context.Context) error { ticker.Stop(); close(done); return nil })
-}
-
-func (s *service) onClose(closer func(context.Context) error) { s.closers = append(s.closers, closer) }
-
-// stop ends the service from the outside in: no new requests, those under way finished, their tickets committed, jobs
-// finished, uses written, connections closed.
-func (s *service) stop() error {
-	s.health.Leave()
-	time.Sleep(s.config.DrainDelay)
-	ctx, cancel := context.WithTimeout(context.Background(), shutdownTimeout)
-	defer cancel()
-	return s.close(ctx)
-}
-
-// close undoes what start did, last first.
-func (s *service) close(ctx context.Context) error {
-	var first error
-	for i := len(s.closers) - 1; i >= 0; i-- {
-		if err := s.closers[i](ctx); err != nil && first == nil {
-			first = err
-		}
-	}
-	s.closers = nil
-	return first
 }

@@ -28,7 +28,7 @@ type replica struct {
 
 	mu     sync.Mutex
 	up     bool          // it was found good, and has not failed since
-	told   bool          // the log says that it is not read
+	warned bool          // the log says that it is not read
 	rest   time.Duration // after its next failure
 	notYet time.Time     // before then it is asked for no page
 	behind time.Time     // since when it is; zero: it is not
@@ -139,7 +139,7 @@ func (r *replica) judge(ctx context.Context, err error, s *snapshot) outcome {
 	fault := s.failed()
 	switch {
 	case err == nil && fault == nil:
-		r.goOn()
+		r.noteRead()
 		return served
 	case ctx.Err() != nil:
 		return gone

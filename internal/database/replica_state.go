@@ -12,8 +12,8 @@ const (
 	replicaChecks = time.Second
 	// longestRest is how long a replica that fails again and again is left alone.
 	longestRest = time.Minute
-	// behindTold is how long a replica may be behind before that is worth a line in the log.
-	behindTold = 10 * time.Second
+	// warnBehind is how long a replica may be behind before that is worth a line in the log.
+	warnBehind = 10 * time.Second
 	// behindForgotten is after how long without being asked it counts as new that it is behind.
 	behindForgotten = 5 * time.Second
 )
@@ -33,7 +33,7 @@ func (r *replica) leave(err error) {
 
 func (r *replica) down(err error) {
 	r.up = false
-	r.tell("a replica is not read: the primary serves in its place", err)
+	r.warn("a replica is not read: the primary serves in its place", err)
 }
 
 // wait gives a replica that is behind time to catch up: half as long as it has been behind, a second at most.
@@ -46,32 +46,32 @@ func (r *replica) wait() {
 	}
 	late := now.Sub(r.behind)
 	r.notYet = now.Add(min(late/2, time.Second))
-	if late > behindTold {
-		r.tell("a replica is behind: the primary serves in its place", nil)
+	if late > warnBehind {
+		r.warn("a replica is behind: the primary serves in its place", nil)
 	}
 }
 
-// goOn notes that a page was read. One that was begun before the replica failed says nothing of now.
-func (r *replica) goOn() {
+// noteRead notes that a page was read. One that was begun before the replica failed says nothing of now.
+func (r *replica) noteRead() {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if r.up {
 		r.rest, r.behind = 0, time.Time{}
-		r.untell()
+		r.endWarning()
 	}
 }
 
-// tell says it once, until the replica is read again.
-func (r *replica) tell(message string, err error) {
-	if !r.told {
-		r.told = true
+// warn says it once, until the replica is read again.
+func (r *replica) warn(message string, err error) {
+	if !r.warned {
+		r.warned = true
 		slog.Warn(message, "replica", r.name, "error", err)
 	}
 }
 
-func (r *replica) untell() {
-	if r.told {
-		r.told = false
+func (r *replica) endWarning() {
+	if r.warned {
+		r.warned = false
 		slog.Info("a replica is read again", "replica", r.name)
 	}
 }
@@ -101,7 +101,7 @@ func (r *replica) check(ctx context.Context) {
 		r.down(err)
 	case !r.up:
 		r.up = true
-		r.untell()
+		r.endWarning()
 	}
 }
 

@@ -21,8 +21,8 @@ func TestAReplicaRestsOnceForWhatFailsTogether(t *testing.T) {
 	if r.rest != replicaChecks {
 		t.Errorf("it rests for %v", r.rest)
 	}
-	r.goOn() // a page that began before
-	if r.rest != replicaChecks || !r.told || r.isUp() {
+	r.noteRead() // a page that began before
+	if r.rest != replicaChecks || !r.warned || r.isUp() {
 		t.Error("a page of before brings it back")
 	}
 	for range 20 {
@@ -33,7 +33,7 @@ func TestAReplicaRestsOnceForWhatFailsTogether(t *testing.T) {
 		t.Errorf("failing again and again, it rests for %v", r.rest)
 	}
 	r.up = true
-	if r.goOn(); r.rest != 0 || r.told {
+	if r.noteRead(); r.rest != 0 || r.warned {
 		t.Errorf("read again, it would rest for %v", r.rest)
 	}
 }
@@ -48,11 +48,11 @@ func TestAReplicaThatIsBehindIsAskedAgainSoon(t *testing.T) {
 	}
 	r.behind = time.Now().Add(-time.Minute)
 	r.wait()
-	if pause := time.Until(r.notYet); pause > time.Second || pause < time.Second/2 || !r.told {
-		t.Errorf("behind for a minute, it waits for %v; the log says so: %v", pause, r.told)
+	if pause := time.Until(r.notYet); pause > time.Second || pause < time.Second/2 || !r.warned {
+		t.Errorf("behind for a minute, it waits for %v; the log says so: %v", pause, r.warned)
 	}
-	r.notYet, r.told = time.Now().Add(-time.Hour), false
-	if r.wait(); time.Since(r.behind) > time.Second || r.told {
+	r.notYet, r.warned = time.Now().Add(-time.Hour), false
+	if r.wait(); time.Since(r.behind) > time.Second || r.warned {
 		t.Error("an hour in which nobody asked counts")
 	}
 }

@@ -17,10 +17,10 @@ import (
 
 // SignInPage asks for an e-mail address and posts email and next to paths.Login. Next is a path of ours, or empty.
 //
-// Here and on the pages that follow, Held is what waits until the person has signed in; nil for nothing.
+// Here and on the pages that follow, Act is what waits until the person has signed in; nil for nothing.
 type SignInPage struct {
 	Shell layout.AuthPage
-	Held  *Held
+	Act   *PendingAct
 	Next  string
 	Email Field
 }
@@ -29,7 +29,7 @@ type SignInPage struct {
 // not the address is known. "Send it again" posts email and next to paths.Login.
 type CodeSentPage struct {
 	Shell      layout.AuthPage
-	Held       *Held
+	Act        *PendingAct
 	Email      string
 	Next       string
 	Code       Field
@@ -39,7 +39,7 @@ type CodeSentPage struct {
 // PasswordSignInPage posts email, password and next to paths.LoginPassword. Error is about both fields together.
 type PasswordSignInPage struct {
 	Shell layout.AuthPage
-	Held  *Held
+	Act   *PendingAct
 	Next  string
 	Email string
 	Error string
@@ -58,7 +58,7 @@ const (
 // paths.LoginLink. Email is who signs in.
 type LinkConfirmPage struct {
 	Shell   layout.AuthPage
-	Held    *Held
+	Act     *PendingAct
 	Token   string
 	Email   string
 	Next    string
@@ -88,7 +88,7 @@ type InvitePage struct {
 
 // emailHint says to whoever takes part in a board who sees their address.
 func (p SignInPage) emailHint(ctx context.Context) string {
-	if p.Held == nil {
+	if p.Act == nil {
 		return ""
 	}
 	return i18n.AccountHeldNeverShown(ctx)
@@ -96,14 +96,14 @@ func (p SignInPage) emailHint(ctx context.Context) string {
 
 // heading says what the sign-in is for.
 func (p SignInPage) heading(ctx context.Context) string {
-	if p.Held == nil {
+	if p.Act == nil {
 		return i18n.AccountSignIn(ctx)
 	}
-	return p.Held.heading(ctx)
+	return p.Act.heading(ctx)
 }
 
 func (p SignInPage) button(ctx context.Context) string {
-	if p.Held == nil {
+	if p.Act == nil {
 		return i18n.AccountMailLink(ctx)
 	}
 	return i18n.AccountHeldMailCode(ctx)

@@ -2,7 +2,6 @@ package board
 
 import (
 	"context"
-	"net/url"
 	"slices"
 	"strings"
 
@@ -16,18 +15,11 @@ func (p PostPage) moreHref() string { return p.threadHref(p.NewestFirst, p.More)
 
 // threadHref is the thread in an order, from the comment after which it goes on.
 func (p PostPage) threadHref(newestFirst bool, after string) string {
-	query := url.Values{}
+	order := ""
 	if newestFirst {
-		query.Set("order", "newest")
+		order = "newest"
 	}
-	if after != "" {
-		query.Set("after", after)
-	}
-	href := paths.Post(p.App.Slug, p.ID)
-	if len(query) > 0 {
-		href += "?" + query.Encode()
-	}
-	return href + "#comments"
+	return paths.Post(p.App.Slug, p.ID) + paths.QueryOf(map[string]string{"order": order, "after": after}) + "#comments"
 }
 
 func (p PostPage) orders(ctx context.Context) []ui.Tab {

@@ -1,7 +1,6 @@
 package feedback
 
 import (
-	"net/url"
 	"strings"
 
 	"intake/views/paths"
@@ -86,18 +85,9 @@ func (h sortHead) direction(f ModerationFilter) string {
 
 // query is the filter as query parameters, with the question mark, or nothing.
 func (f ModerationFilter) query() string {
-	values := url.Values{}
-	for name, value := range map[string]string{
+	return paths.QueryOf(map[string]string{
 		"view": f.View, "q": f.Query, "tag": f.Tag, "trait": f.Trait, "sort": f.Sort, "after": f.After,
-	} {
-		if value != "" {
-			values.Set(name, value)
-		}
-	}
-	if len(values) == 0 {
-		return ""
-	}
-	return "?" + values.Encode()
+	})
 }
 
 // filtered is the address of the table by another filter.

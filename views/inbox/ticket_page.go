@@ -15,8 +15,8 @@ import (
 //	snooze      until: later, tomorrow, monday, week; or date: 2026-11-25
 //	unsnooze, spam, not-spam, unread, reviewed, unmerge: nothing
 //	merge       into: a ticket's number
-//	ideas       post: an idea's id           ideas/remove  post
-//	idea        title, description, category: makes an idea of the ticket
+//	posts       post: an idea's id           posts/remove  post
+//	post        title, description, category: makes an idea of the ticket
 //	ask         asks the requester to sign in
 //	messages    body, kind (reply or note), then ("", pending or resolved), seen (the last message on the page), files,
 //	            undo (not empty: a reply waits ten seconds), keep (the ids of files that are held)
@@ -127,7 +127,7 @@ type TicketRef struct {
 	CreatedAt time.Time
 }
 
-// Idea leads to an idea on the board.
+// Post leads to an idea on the board.
 type Post struct {
 	ID     string
 	Title  string
@@ -135,140 +135,5 @@ type Post struct {
 	Votes  int
 }
 
-// Entry is a message or an event of the thread.
-type Entry struct {
-	Message *Message
-	Event   *Event
-}
-
-// The kinds of a message.
-const (
-	FromRequester = "requester"
-	FromTeam      = "team"
-	Note          = "note"
-)
-
-// Message is what somebody wrote. A requester may not know Markdown: see markdown.Typed.
-type Message struct {
-	ID       string
-	Kind     string
-	Author   Person
-	Body     string
-	At       time.Time
-	Files    []File
-	Refused  string     // why files were left out
-	Opening  *TicketRef // the ticket that this message opened, when it was merged into this one
-	MailedTo string     // the address it went to, empty when it was not mailed
-	Unsent   string     // why the mail did not reach anybody
-	Unproven bool       // it came by mail, and nothing proves from whom
-	SentFrom string     // the address it came from by mail, where that is not its author's
-	Whole    string     // the id of the mail that it came by
-	Deleted  bool       // all of that mail is deleted by now
-}
-
-// File is a file of a message.
-type File struct {
-	ID   string
-	Name string
-	Type string
-	Size int64
-}
-
-// Event is something that happened to the ticket. Who is a name, empty for the service itself.
-// To is what changed it: a name, a status, a priority, a tag, a number.
-type Event struct {
-	ID   string
-	Kind EventKind
-	Who  string
-	To   string
-	Self bool // who assigned it is whom it was assigned to
-	At   time.Time
-	When time.Time // until when it sleeps
-}
-
-// EventKind is what can happen to a ticket.
-type EventKind string
-
-// The kinds of events between the messages.
-const (
-	EventAssigned     EventKind = "assigned" // To is a name, empty for nobody
-	EventStatus       EventKind = "status"
-	EventPriority     EventKind = "priority"
-	EventCategory     EventKind = "category"
-	EventTagged       EventKind = "tagged"
-	EventUntagged     EventKind = "untagged"
-	EventSnoozed      EventKind = "snoozed" // until When
-	EventUnsnoozed    EventKind = "woken"
-	EventSpam         EventKind = "spam"
-	EventNotSpam      EventKind = "not_spam"
-	EventMerged       EventKind = "merged"   // into the ticket with the number To
-	EventUnmerged     EventKind = "unmerged" // the same
-	EventMergedHere   EventKind = "merged_here"
-	EventUnmergedHere EventKind = "unmerged_here"
-	EventLinked       EventKind = "linked" // to the idea with the title To
-	EventUnlinked     EventKind = "unlinked"
-	EventAsked        EventKind = "asked"    // to sign in
-	EventDisowned     EventKind = "disowned" // by the owner of the address
-	EventJudged       EventKind = "judged"   // by the requester, who says To
-	EventThanked      EventKind = "thanked"  // after it was resolved: it stays resolved
-
-	EventTakesPart      EventKind = "takes_part" // To does
-	EventLeft           EventKind = "left"       // To takes part no more
-	EventContinued      EventKind = "continued"  // in the ticket with the number To
-	EventContinues      EventKind = "continues"  // from the ticket with the number To
-	EventAddressCleared EventKind = "address_cleared"
-)
-
 // Handle is what a note writes after an @ to name somebody.
 type Handle struct{ AccountID, Name, Handle string }
-
-// Reply is what is being written. Body is the draft that the server kept, or what was refused.
-type Reply struct {
-	Body      Field
-	Note      bool
-	Then      string // what to do after sending: "", pending or resolved
-	Seen      string // the id of the last message that the page shows
-	Files     string // why the files were refused
-	Kept      *time.Time
-	Collision *Collision
-	Held      *Held  // the person's reply that was taken back, or that something stood in the way of
-	Preview   string // the text to preview, for those without script
-	Saved     []SavedReply
-}
-
-// Outgoing is a reply on its way.
-type Outgoing struct {
-	ID     string
-	Writer Person
-	Mine   bool
-	Body   string
-	DueAt  time.Time
-}
-
-// Held is a reply that did not go out: its words are in the field, its files go along with the next one.
-type Held struct {
-	ID    string
-	Why   string // what stood in its way, empty where it was taken back
-	Body  string
-	Files []File
-}
-
-// Insert adds a text to what is being written.
-func (r *Reply) Insert(text string) {
-	if r.Body.Value != "" {
-		r.Body.Value += "\n\n"
-	}
-	r.Body.Value += text
-}
-
-// Collision says that somebody else replied in the meantime; nothing was sent.
-type Collision struct {
-	Who string
-}
-
-// SavedReply is one to be put into the reply, with its placeholders already filled in.
-type SavedReply struct {
-	ID    string
-	Title string
-	Body  string
-}

@@ -163,7 +163,7 @@ func AdminConnection(slug, id string) string {
 
 // AdminConnectionLog is the page of a connection with the deliveries of a state, "" for all, older than one of them.
 func AdminConnectionLog(slug, id, state, before string) string {
-	return AdminConnection(slug, id) + queryOf(map[string]string{"state": state, "before": before}) + "#deliveries"
+	return AdminConnection(slug, id) + QueryOf(map[string]string{"state": state, "before": before}) + "#deliveries"
 }
 
 // AdminDelivery is the page of a connection with one delivery open.

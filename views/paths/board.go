@@ -63,7 +63,7 @@ func Picture(slug, id string) string { return Board(slug) + "/pictures/" + url.P
 
 // ChangelogOf is the changelog with the entries of one kind, from a cursor on; both may be empty.
 func ChangelogOf(slug, kind, after string) string {
-	return Changelog(slug) + queryOf(map[string]string{"kind": kind, "after": after})
+	return Changelog(slug) + QueryOf(map[string]string{"kind": kind, "after": after})
 }
 
 // ChangelogSubscription lets somebody have the changelog by e-mail: who is signed in at once, others by a code that is

@@ -18,7 +18,7 @@ func AppTickets(slug string) string { return Board(slug) + "/tickets" }
 
 // AppTicketsPage is AppTickets from a cursor on, of those that match.
 func AppTicketsPage(slug, search, after string) string {
-	return AppTickets(slug) + queryOf(map[string]string{"q": search, "after": after})
+	return AppTickets(slug) + QueryOf(map[string]string{"q": search, "after": after})
 }
 
 // EndVisit ends the visit of somebody whom the app's website vouches for.

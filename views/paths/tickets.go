@@ -10,7 +10,7 @@ func ChooseApp() string { return MyTickets() + "/tickets/new" }
 
 // MyTicketsPage is the part of MyTickets that a search finds, from a cursor on; both may be empty.
 func MyTicketsPage(search, after string) string {
-	return MyTickets() + queryOf(map[string]string{"q": search, "after": after})
+	return MyTickets() + QueryOf(map[string]string{"q": search, "after": after})
 }
 
 // MyIdeas lists the ideas that the person who is signed in shared or voted for.
@@ -19,7 +19,7 @@ func MyIdeas() string { return MyTickets() + "/ideas" }
 // MyIdeasPage is the part of MyIdeas from a cursor on. The ideas with the ids kept stay in the list, voted for or not;
 // both may be empty.
 func MyIdeasPage(after string, kept []string) string {
-	return MyIdeas() + queryOf(map[string]string{"after": after, "kept": strings.Join(kept, ".")})
+	return MyIdeas() + QueryOf(map[string]string{"after": after, "kept": strings.Join(kept, ".")})
 }
 
 // MyEmails is where the person who is signed in chooses among the mails of all apps.
@@ -80,19 +80,19 @@ type Queue struct {
 
 func (q Queue) query() string {
 	if q.Saved != "" && !q.Edited {
-		return queryOf(map[string]string{"saved": q.Saved, "after": q.After})
+		return QueryOf(map[string]string{"saved": q.Saved, "after": q.After})
 	}
 	edited := ""
 	if q.Saved != "" {
 		edited = "1"
 	}
-	return queryOf(map[string]string{"saved": q.Saved, "edited": edited, "view": q.View, "app": q.App, "q": q.Query,
+	return QueryOf(map[string]string{"saved": q.Saved, "edited": edited, "view": q.View, "app": q.App, "q": q.Query,
 		"assignee": q.Assignee, "priority": q.Priority, "category": q.Category, "tag": q.Tag, "sort": q.Sort,
 		"after": q.After})
 }
 
 // StaffSearch looks for tickets and posts in all apps of a person. Its text may be empty.
-func StaffSearch(text string) string { return "/admin/search" + queryOf(map[string]string{"q": text}) }
+func StaffSearch(text string) string { return "/admin/search" + QueryOf(map[string]string{"q": text}) }
 
 // InboxViews has the saved views of a person; posting there saves the list q as another one.
 func InboxViews(q Queue) string { return "/admin/inbox/views" + q.query() }
@@ -143,7 +143,7 @@ func InboxUndo(q Queue) string { return "/admin/inbox/bulk/undo" + q.query() }
 
 // InboxLive tells as server-sent events what changes in the inbox and in one ticket.
 func InboxLive(id string) string {
-	return "/admin/inbox/live" + queryOf(map[string]string{"ticket": id})
+	return "/admin/inbox/live" + QueryOf(map[string]string{"ticket": id})
 }
 
 // InboxPulse tells the same to those who ask for it again and again.
@@ -213,8 +213,8 @@ func withValue(path, name, value string) string {
 	return path + mark + url.Values{name: {value}}.Encode()
 }
 
-// queryOf is a query string of what is not empty, with its question mark, or nothing.
-func queryOf(all map[string]string) string {
+// QueryOf is a query string of what is not empty, with its question mark, or nothing.
+func QueryOf(all map[string]string) string {
 	values := url.Values{}
 	for name, value := range all {
 		if value != "" {

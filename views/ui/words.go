@@ -77,11 +77,6 @@ func PostStatus(ctx context.Context, status string) string {
 	return wordFor(ctx, postStatuses, status).Text
 }
 
-// PostCategory is the word for what an idea is about.
-func PostCategory(ctx context.Context, category string) string {
-	return wordFor(ctx, postCategories, category).Text
-}
-
 // EntryKind is the word for the kind of a changelog entry.
 func EntryKind(ctx context.Context, kind string) string { return wordFor(ctx, kinds, kind).Text }
 

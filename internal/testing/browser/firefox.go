@@ -2,7 +2,6 @@ package browser
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
 	"net/url"
 	"strings"
@@ -57,51 +56,6 @@ func (f *firefoxWindow) close() {
 	f.bidi.listen(f.context, nil)
 }
 
-func (f *firefoxWindow) become(ctx context.Context, want setting) error {
-	if want.touch || want.still {
-		return fmt.Errorf("Firefox has neither touch nor a way without script here")
-	}
-	params := object{"context": f.context, "viewport": object{"width": want.width, "height": want.height}}
-	if err := f.bidi.call(ctx, "browsingContext.setViewport", params, nil); err != nil {
-		return err
-	}
-	if want.notifies {
-		params := object{
-			"descriptor": object{"name": "notifications"}, "state": "granted", "origin": f.base, "userContext": f.user,
-		}
-		if err := f.bidi.call(ctx, "permissions.setPermission", params, nil); err != nil {
-			return err
-		}
-	}
-	return f.colours(ctx, want.dark)
-}
-
-// setScheme gives a window a colour scheme from within the browser: WebDriver BiDi has no word for it
-// yet. Each page may come in a browsing context of its own, which knows nothing of the one before.
-const setScheme = `((id, user, scheme) => {
-	const shared = (name) => ChromeUtils.importESModule('chrome://remote/content/shared/' + name + '.sys.mjs')[name];
-	let windows; // as it has been called since Firefox 142, or was before
-	try { windows = shared('NavigableManager'); } catch { windows = shared('TabManager'); }
-	if (!window.schemes) {
-		window.schemes = new Map();
-		Services.obs.addObserver((context) => {
-			const scheme = window.schemes.get(context.originAttributes.userContextId);
-			if (scheme && !context.parent) context.prefersColorSchemeOverride = scheme;
-		}, 'browsing-context-attached');
-	}
-	window.schemes.set(shared('UserContextManager').getInternalIdById(user), scheme);
-	windows.getBrowsingContextById(id).prefersColorSchemeOverride = scheme;
-})(%q, %q, %q)`
-
-func (f *firefoxWindow) colours(ctx context.Context, dark bool) error {
-	scheme := "light"
-	if dark {
-		scheme = "dark"
-	}
-	_, err := f.evaluate(ctx, firefoxProcess.inside, fmt.Sprintf(setScheme, f.context, f.user, scheme))
-	return err
-}
-
 func (f *firefoxWindow) cookie(ctx context.Context, name, value string) error {
 	base, err := url.Parse(f.base)
 	if err != nil {
@@ -127,86 +81,6 @@ func (f *firefoxWindow) reload(ctx context.Context) error {
 
 func (f *firefoxWindow) back(ctx context.Context) error {
 	return f.bidi.call(ctx, "browsingContext.traverseHistory", object{"context": f.context, "delta": -1}, nil)
-}
-
-func (f *firefoxWindow) run(ctx context.Context, script string) error {
-	_, err := f.evaluate(ctx, f.context, script+"; null")
-	return err
-}
-
-func (f *firefoxWindow) eval(ctx context.Context, expression string) (json.RawMessage, error) {
-	value, err := f.evaluate(ctx, f.context, asJSON(expression))
-	if err != nil {
-		return nil, err
-	}
-	return value.json()
-}
-
-// asJSON is an expression that comes to the value of another as JSON text.
-func asJSON(expression string) string {
-	return "(async () => JSON.stringify(await (" + expression + ")) ?? 'null')()"
-}
-
-func (f *firefoxWindow) on(
-	ctx context.Context, element handle, function string, args []json.RawMessage,
-) (json.RawMessage, error) {
-	list, err := json.Marshal(append([]json.RawMessage{}, args...))
-	if err != nil {
-		return nil, err
-	}
-	value, err := f.script(ctx, "script.callFunction", object{
-		"target": object{"context": f.context}, "awaitPromise": true, "this": object{"sharedId": element},
-		"functionDeclaration": fmt.Sprintf("function () { return JSON.stringify((%s).apply(this, %s)) ?? 'null'; }",
-			function, list),
-	})
-	if err != nil {
-		return nil, err
-	}
-	return value.json()
-}
-
-func (f *firefoxWindow) query(ctx context.Context, expression string) (handle, error) {
-	value, err := f.evaluate(ctx, f.context, expression)
-	return handle(value.SharedID), err
-}
-
-// remoteValue is a value of the page as WebDriver BiDi hands it out.
-type remoteValue struct {
-	Type     string          `json:"type"`
-	Value    json.RawMessage `json:"value"`
-	SharedID string          `json:"sharedId"`
-}
-
-// json is the JSON that a text holds.
-func (v remoteValue) json() (json.RawMessage, error) {
-	var text string
-	if err := json.Unmarshal(v.Value, &text); err != nil {
-		return nil, err
-	}
-	return json.RawMessage(text), nil
-}
-
-func (f *firefoxWindow) evaluate(ctx context.Context, browsingContext, expression string) (remoteValue, error) {
-	return f.script(ctx, "script.evaluate", object{
-		"target": object{"context": browsingContext}, "awaitPromise": true, "expression": expression,
-		"userActivation":       false,
-		"serializationOptions": object{"maxDomDepth": 0},
-	})
-}
-
-func (f *firefoxWindow) script(ctx context.Context, method string, params object) (remoteValue, error) {
-	var answer struct {
-		Type             string
-		Result           remoteValue
-		ExceptionDetails struct{ Text string }
-	}
-	if err := f.bidi.call(ctx, method, params, &answer); err != nil {
-		return remoteValue{}, err
-	}
-	if answer.Type != "success" {
-		return remoteValue{}, fmt.Errorf("%s", answer.ExceptionDetails.Text)
-	}
-	return answer.Result, nil
 }
 
 func (f *firefoxWindow) named(ctx context.Context, name string) ([]thing, error) {

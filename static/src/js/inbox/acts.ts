@@ -37,7 +37,7 @@ function sendOnward(form: HTMLFormElement, fields: Record<string, string>): void
 /** Does to the ticket of the row, in the list, what could be done to several that are ticked. */
 function change(row: Row, fields: Record<string, string>): void {
   leave(row.dataset.ticket);
-  send(list.getAttribute('action')!, { ticket: row.dataset.ticket, action: 'apply', assignee: '-', ...fields });
+  send(list.getAttribute('action')!, { ticket: row.dataset.ticket, ...fields });
 }
 
 export function resolve(): void {

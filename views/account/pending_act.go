@@ -7,23 +7,23 @@ import (
 	"intake/views/paths"
 )
 
-// HeldKind is what a visitor did on a board before they signed in.
-type HeldKind string
+// ActKind is what a visitor did on a board before they signed in.
+type ActKind string
 
 // What a visitor can have done.
 const (
-	HeldVote    HeldKind = "vote"
-	HeldFollow  HeldKind = "follow"
-	HeldComment HeldKind = "comment"
-	HeldPost    HeldKind = "post"
+	ActVote    ActKind = "vote"
+	ActFollow  ActKind = "follow"
+	ActComment ActKind = "comment"
+	ActPost    ActKind = "post"
 )
 
-// HeldKinds are all of them.
-var HeldKinds = []HeldKind{HeldVote, HeldFollow, HeldComment, HeldPost}
+// ActKinds are all of them.
+var ActKinds = []ActKind{ActVote, ActFollow, ActComment, ActPost}
 
-// Held is the act that waits until its visitor has signed in. Giving it up posts to paths.BoardReturnCancel.
-type Held struct {
-	Kind  HeldKind
+// PendingAct is the act that waits until its visitor has signed in. Giving it up posts to paths.BoardReturnCancel.
+type PendingAct struct {
+	Kind  ActKind
 	Slug  string // of the app
 	Title string // of the idea, also of one that waits to be shared
 	Text  string // of a comment, or of an idea
@@ -32,18 +32,18 @@ type Held struct {
 
 // How much of people's texts stands here, in characters.
 const (
-	heldTitle = 90
-	heldText  = 400 // more than the three lines that are seen
+	actTitle = 90
+	actText  = 400 // more than the three lines that are seen
 )
 
-func (h *Held) heading(ctx context.Context) string {
-	title := shortened(h.Title, heldTitle)
-	switch h.Kind {
-	case HeldVote:
+func (a *PendingAct) heading(ctx context.Context) string {
+	title := shortened(a.Title, actTitle)
+	switch a.Kind {
+	case ActVote:
 		return i18n.AccountHeldVoteTitle(ctx, title)
-	case HeldComment:
+	case ActComment:
 		return i18n.AccountHeldCommentTitle(ctx, title)
-	case HeldPost:
+	case ActPost:
 		return i18n.AccountHeldPostTitle(ctx, title)
 	default:
 		return i18n.AccountHeldFollowTitle(ctx, title)
@@ -51,13 +51,13 @@ func (h *Held) heading(ctx context.Context) string {
 }
 
 // promise says that the act is not lost.
-func (h *Held) promise(ctx context.Context) string {
-	switch h.Kind {
-	case HeldVote:
+func (a *PendingAct) promise(ctx context.Context) string {
+	switch a.Kind {
+	case ActVote:
 		return i18n.AccountHeldVote(ctx)
-	case HeldComment:
+	case ActComment:
 		return i18n.AccountHeldComment(ctx)
-	case HeldPost:
+	case ActPost:
 		return i18n.AccountHeldPost(ctx)
 	default:
 		return i18n.AccountHeldFollow(ctx)
@@ -65,42 +65,42 @@ func (h *Held) promise(ctx context.Context) string {
 }
 
 // button says what the last step of the sign-in does.
-func (h *Held) button(ctx context.Context) string {
+func (a *PendingAct) button(ctx context.Context) string {
 	switch {
-	case h == nil:
+	case a == nil:
 		return i18n.AccountSignIn(ctx)
-	case h.Kind == HeldVote:
+	case a.Kind == ActVote:
 		return i18n.AccountHeldCountVote(ctx)
-	case h.Kind == HeldComment:
+	case a.Kind == ActComment:
 		return i18n.AccountHeldPostComment(ctx)
-	case h.Kind == HeldPost:
+	case a.Kind == ActPost:
 		return i18n.AccountHeldShareIdea(ctx)
 	default:
 		return i18n.AccountHeldFollowIdea(ctx)
 	}
 }
 
-func (h *Held) back(ctx context.Context) string {
-	switch h.Kind {
-	case HeldVote:
+func (a *PendingAct) back(ctx context.Context) string {
+	switch a.Kind {
+	case ActVote:
 		return i18n.AccountHeldBackVote(ctx)
-	case HeldComment:
+	case ActComment:
 		return i18n.AccountHeldBackComment(ctx)
-	case HeldPost:
+	case ActPost:
 		return i18n.AccountHeldBackPost(ctx)
 	default:
 		return i18n.AccountHeldBackFollow(ctx)
 	}
 }
 
-func (h *Held) cancel() string { return paths.BoardReturnCancel(h.Slug) }
+func (a *PendingAct) cancel() string { return paths.BoardReturnCancel(a.Slug) }
 
 // voters says how many people voted, and which of them the visitor will be.
-func (h *Held) voters(ctx context.Context) string {
-	if h.Votes == 0 {
+func (a *PendingAct) voters(ctx context.Context) string {
+	if a.Votes == 0 {
 		return i18n.AccountHeldFirstVoter(ctx)
 	}
-	return i18n.AccountHeldVoters(ctx, h.Votes, i18n.Number(ctx, h.Votes+1))
+	return i18n.AccountHeldVoters(ctx, a.Votes, i18n.Number(ctx, a.Votes+1))
 }
 
 func shortened(text string, most int) string {

@@ -1,0 +1,130 @@
+package command
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net"
+	"time"
+
+	"github.com/gofiber/fiber/v2"
+
+	"intake/handlers"
+	"intake/handlers/web"
+	"intake/internal/database"
+	"intake/internal/files"
+	"intake/internal/live"
+	"intake/internal/queue"
+	"intake/internal/ratelimit"
+	"intake/models"
+)
+
+const (
+	shutdownTimeout = 30 * time.Second
+	requestsTimeout = 8 * time.Second // of it for requests under way: what comes after them needs time too
+)
+
+// service is everything that runs in a serving process.
+type service struct {
+	*storage
+	listener net.Listener
+	server   *fiber.App
+	health   *handlers.Health
+	intake   *models.Intake
+	keyUses  *models.KeyUses
+	sites    *models.WidgetSites
+	files    files.Store
+	limiter  *ratelimit.Limiter
+	live     *live.Broker
+	workers  *queue.Workers
+	failed   chan error
+	closers  []func(context.Context) error
+}
+
+// claim refuses a second serving process on one SQLite file.
+func (s *service) claim(ctx context.Context, db *database.DB) error {
+	release, err := db.Serve(ctx)
+	if err == nil {
+		s.onClose(func(context.Context) error { return release() })
+	}
+	return err
+}
+
+// takeRequests answers requests from now on.
+func (s *service) takeRequests() (err error) {
+	if s.listener, err = net.Listen("tcp", s.config.Listen); err != nil {
+		return fmt.Errorf("listening on %s: %w", s.config.Listen, err)
+	}
+	s.onClose(func(ctx context.Context) error {
+		ctx, cancel := context.WithTimeout(ctx, requestsTimeout)
+		defer cancel()
+		err := s.server.ShutdownWithContext(ctx)
+		if errors.Is(err, context.DeadlineExceeded) { // as promised: it is no failure of ours
+			slog.Warn("requests that took too long were cut off", "after", requestsTimeout)
+			return nil
+		}
+		return err
+	})
+	// before the server: it would wait for open streams
+	s.onClose(func(context.Context) error { s.live.Close(); return nil })
+	go func() {
+		if err := s.server.Listener(web.Listen(s.listener, web.Addresses{Trusted: s.config.TrustedProxies})); err != nil {
+			s.failed <- fmt.Errorf("serving: %w", err)
+		}
+	}()
+	return nil
+}
+
+// writeUses writes what was only counted so far: when keys were last used, and where widgets were seen.
+func (s *service) writeUses(ctx context.Context) {
+	if err := s.keyUses.Flush(ctx, s.db.DB); err != nil {
+		slog.Warn("writing the last use of keys; it is tried again", "error", err)
+	}
+	if err := s.sites.Flush(ctx, s.db.DB); err != nil {
+		slog.Warn("writing where widgets were seen; it is tried again", "error", err)
+	}
+}
+
+// every repeats work until the service stops.
+func (s *service) every(interval time.Duration, work func(context.Context)) {
+	ticker := time.NewTicker(interval)
+	done := make(chan struct{})
+	go func() {
+		for {
+			select {
+			case <-ticker.C:
+				ctx, cancel := context.WithTimeout(context.Background(), interval)
+				work(ctx)
+				cancel()
+			case <-done:
+				return
+			}
+		}
+	}()
+	s.onClose(func(context.Context) error { ticker.Stop(); close(done); return nil })
+}
+
+func (s *service) onClose(closer func(context.Context) error) { s.closers = append(s.closers, closer) }
+
+// stop ends the service from the outside in: no new requests, those under way finished, their tickets committed, jobs
+// finished, uses written, connections closed.
+func (s *service) stop() error {
+	s.health.Leave()
+	time.Sleep(s.config.DrainDelay)
+	ctx, cancel := context.WithTimeout(context.Background(), shutdownTimeout)
+	defer cancel()
+	return s.close(ctx)
+}
+
+// close undoes what start did, last first.
+func (s *service) close(ctx context.Context) error {
+	var first error
+	for i := len(s.closers) - 1; i >= 0; i-- {
+		if err := s.closers[i](ctx); err != nil && first == nil {
+			first = err
+		}
+	}
+	s.closers = nil
+	return first
+}

@@ -1,0 +1,61 @@
+package models
+
+import (
+	"path"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"golang.org/x/text/unicode/norm"
+)
+
+const (
+	longestFileName = 120 // in characters
+	// longestArchiveName leaves room for the folders of the archive, and of wherever it is unpacked.
+	longestArchiveName = 100
+)
+
+// cleanFileName keeps what a person would recognise: the last part of any path, without control, direction or
+// invisible characters.
+func cleanFileName(name string) string {
+	name = norm.NFC.String(strings.ToValidUTF8(name, ""))
+	name = name[strings.LastIndexAny(name, `/\`)+1:]
+	name = strings.TrimSpace(strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) || unicode.Is(unicode.Cf, r) || r == utf8.RuneError {
+			return -1
+		}
+		return r
+	}, name))
+	name = shortFileName(name, longestFileName)
+	if strings.Trim(name, ".") == "" {
+		return "file"
+	}
+	return name
+}
+
+// archiveName is the name as every system can keep it, and nothing that leads out of its folder.
+func archiveName(name string) string {
+	name = strings.Map(func(r rune) rune {
+		if r < ' ' || r == 0x7f || strings.ContainsRune(`/\:*?"<>|`, r) {
+			return '_'
+		}
+		return r
+	}, strings.ToValidUTF8(name, "_"))
+	if name = strings.Trim(shortFileName(name, longestArchiveName), " ."); name == "" {
+		return "file"
+	}
+	return name
+}
+
+// shortFileName cuts the name, but for its extension: that says what kind of file it is.
+func shortFileName(name string, longest int) string {
+	runes := []rune(name)
+	if len(runes) <= longest {
+		return name
+	}
+	extension := []rune(path.Ext(name))
+	if len(extension) > 10 {
+		extension = nil
+	}
+	return string(runes[:longest-len(extension)]) + string(extension)
+}

@@ -1,0 +1,130 @@
+package models
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"gorm.io/gorm"
+)
+
+// DoneAct is what became of an act that was kept: the post that it was about or made, and its comment.
+type DoneAct struct {
+	Kind    ActKind
+	Post    *Post
+	Comment *Comment
+}
+
+// ActRefusedError says which act cannot be done any more, and why.
+type ActRefusedError struct {
+	Kind   ActKind
+	PostID string // "" for a post that was written
+	cause  error
+}
+
+func (e *ActRefusedError) Error() string { return e.cause.Error() }
+
+// Unwrap is why.
+func (e *ActRefusedError) Unwrap() error { return e.cause }
+
+// DoActs does what the browser with the token was told to in this app before its person signed in, each act once, in
+// the order in which they were wanted. It ends at the first that cannot be done, or that admit refuses: then it waits.
+func (a *App) DoActs(ctx context.Context, db *gorm.DB, intake *Intake, by Actor, token string,
+	admit func(ActKind) error) ([]DoneAct, error) {
+	if by.Account == nil || !by.Account.Verified() {
+		return nil, errNotProven
+	}
+	var acts []PendingAct
+	err := db.WithContext(ctx).Order("id").Find(&acts, "token_hash = ? AND app_id = ? AND created_at > ?",
+		digest(token), a.ID, clockOf(ctx).Now.Add(-PendingAge)).Error
+	if err != nil {
+		return nil, fmt.Errorf("reading what a visitor wanted: %w", err)
+	}
+	var all []DoneAct
+	for i := range acts {
+		if slices.ContainsFunc(acts[:i], acts[i].repeats) {
+			if err := db.WithContext(ctx).Delete(&PendingAct{}, "id = ?", acts[i].ID).Error; err != nil {
+				return all, err
+			}
+			continue
+		}
+		if err := admit(acts[i].Kind); err != nil {
+			return all, err
+		}
+		done, err := acts[i].do(ctx, db, intake, a, by)
+		if err != nil {
+			return all, err
+		}
+		if done != nil {
+			all = append(all, *done)
+		}
+	}
+	return all, nil
+}
+
+// do does the act and forgets it; nil where another request was first.
+func (p *PendingAct) do(ctx context.Context, db *gorm.DB, intake *Intake, app *App, by Actor) (*DoneAct, error) {
+	var done *DoneAct
+	var err error
+	if p.Kind == ActPost {
+		done, err = p.publish(ctx, db, intake, app, by)
+	} else {
+		done, err = p.take(ctx, db, app, by)
+	}
+	if CodeOf(err) == CodeNotFound || CodeOf(err) == CodeConflict {
+		// It can never be done: it is told once and forgotten.
+		if err := db.WithContext(ctx).Delete(&PendingAct{}, "id = ?", p.ID).Error; err != nil {
+			return nil, err
+		}
+		return nil, &ActRefusedError{Kind: p.Kind, PostID: orEmpty(p.PostID), cause: err}
+	}
+	return done, err
+}
+
+// take does an act on a post that is there, and forgets it in the same transaction.
+func (p *PendingAct) take(ctx context.Context, db *gorm.DB, app *App, by Actor) (*DoneAct, error) {
+	done := &DoneAct{Kind: p.Kind}
+	err := change(ctx, db, func(tx *Tx) error {
+		gone := tx.Delete(&PendingAct{}, "id = ?", p.ID)
+		if gone.Error != nil {
+			return gone.Error
+		}
+		if gone.RowsAffected == 0 {
+			done = nil
+			return nil
+		}
+		post := &Post{ID: *p.PostID, AppID: app.ID}
+		var err error
+		switch p.Kind {
+		case ActVote:
+			done.Post, err = post.Vote(ctx, tx.DB, by)
+		case ActFollow:
+			done.Post, err = post.Follow(ctx, tx.DB, by)
+		case ActComment:
+			if done.Comment, err = post.Comment(ctx, tx.DB, by, p.Draft.Body); err == nil {
+				done.Post, err = app.Post(ctx, tx.DB, done.Comment.PostID)
+			}
+		}
+		return err
+	})
+	return done, err
+}
+
+// publish makes the post that was wanted. An Idempotency stands for the transaction that it cannot share, so that it is
+// made once however often the browser asks.
+func (p *PendingAct) publish(ctx context.Context, db *gorm.DB, intake *Intake, app *App, by Actor) (
+	*DoneAct, error,
+) {
+	post, err := intake.PublishPost(ctx, app, PostDraft{
+		Title: p.Draft.Title, Description: p.Draft.Description, Category: p.Draft.Category, Source: SourcePage, By: by,
+		Locale:      p.Draft.Locale,
+		Idempotency: &Idempotency{Scope: "pending act", Key: p.ID},
+	})
+	if err != nil {
+		return nil, err
+	}
+	if err := db.WithContext(ctx).Delete(&PendingAct{}, "id = ?", p.ID).Error; err != nil {
+		return nil, err
+	}
+	return &DoneAct{Kind: ActPost, Post: post}, nil
+}

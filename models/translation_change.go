@@ -1,0 +1,82 @@
+package models
+
+import (
+	"context"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+)
+
+// TranslationDraft are the texts of one thing in one language, by field; an empty text takes a translation away. Seen is the
+// version that an edit began with, "" to write over whatever is there.
+type TranslationDraft struct {
+	Locale string
+	Texts  map[string]string
+	Seen   string
+}
+
+// Translate keeps the texts of the thing. If somebody else changed them since they were seen,
+// nothing is changed: the error is an Overtaken Conflict.
+func (a *App) Translate(
+	ctx context.Context, db *gorm.DB, by Actor, thing Translatable, draft TranslationDraft,
+) error {
+	var v Violations
+	next := Translated{}
+	for _, original := range thing.Originals {
+		text := v.checkText(original.Field, draft.Texts[original.Field], false, original.Max)
+		if original.Field == fieldChoices && text != "" && len(splitChoices(text)) != len(splitChoices(original.Text)) {
+			v.add(original.Field, "Translate each choice, one a line, in their order.")
+		}
+		if text != "" {
+			next[original.Field] = Translation{
+				AboutID: thing.ID, Locale: draft.Locale, Field: original.Field, AppID: a.ID, Text: text,
+				Original: version(original.Text),
+			}
+		}
+	}
+	if err := v.orNil(); err != nil {
+		return err
+	}
+	return change(ctx, db, func(tx *Tx) error {
+		if err := tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Take(&App{}, "id = ?", a.ID).Error; err != nil {
+			return err
+		}
+		before, err := a.Translations(ctx, tx.DB, draft.Locale, thing.ID)
+		if err != nil {
+			return err
+		}
+		edited := edit{seen: draft.Seen, now: before[thing.ID].Version(), next: next.Version(), object: thing.ID,
+			actions: []Action{ActionAppTranslated}}
+		if err := edited.refuseStale(tx, by); err != nil {
+			return err
+		}
+		if err := tx.Delete(&Translation{}, "about_id = ? AND locale = ?", thing.ID, draft.Locale).Error; err != nil {
+			return err
+		}
+		for _, translation := range next {
+			translation.UpdatedAt = tx.Now
+			if err := tx.Create(&translation).Error; err != nil {
+				return err
+			}
+		}
+		if thing.Kind == TranslatableEntry { // feeds are dated by their entries
+			err := tx.Model(&ChangelogEntry{}).Where("id = ?", thing.ID).Update("updated_at", tx.Now).Error
+			if err != nil {
+				return err
+			}
+		}
+		return record(tx, by.did(ActionAppTranslated, a, thing.ID).with(map[string]any{"locale": draft.Locale}))
+	})
+}
+
+// ChooseLanguage makes the language the app's own: the one that its owner's texts are written in.
+func (a *App) ChooseLanguage(ctx context.Context, db *gorm.DB, by Actor, locale string) error {
+	return change(ctx, db, func(tx *Tx) error {
+		changed := tx.Model(&App{}).Where("id = ? AND locale <> ?", a.ID, locale).
+			Updates(map[string]any{"locale": locale, "updated_at": tx.Now})
+		if changed.Error != nil || changed.RowsAffected == 0 {
+			return changed.Error
+		}
+		return record(tx, by.did(ActionAppLanguageChosen, a, a.ID).with(map[string]any{"locale": locale}))
+	})
+}
