@@ -56,6 +56,13 @@ func (a *App) SendMailAgain(ctx context.Context, db *gorm.DB, by Actor, id strin
 
 // mayGo is why a mail that was withheld still is.
 func (m *Mail) mayGo(tx *Tx) error {
+	var erased int64
+	if err := tx.Model(&erasure{}).Where("email = ?", m.Email).Count(&erased).Error; err != nil {
+		return err
+	}
+	if erased > 0 {
+		return Conflict("Whoever had this address is just being erased. Try again in some minutes.")
+	}
 	dead, err := FindDeadEmail(tx.Statement.Context, tx.DB, m.Email)
 	if err != nil {
 		return err

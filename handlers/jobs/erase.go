@@ -1,0 +1,30 @@
+package jobs
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"github.com/riverqueue/river"
+
+	"intake/models"
+)
+
+const (
+	// erasureBudget is how long one job removes what is left of a person before others have their turn.
+	erasureBudget = 30 * time.Second
+	// erasureOn is how long it pauses then.
+	erasureOn = 100 * time.Millisecond
+)
+
+// finishErasure removes what is left of somebody who was erased.
+func (j *Jobs) finishErasure(ctx context.Context, job *river.Job[models.FinishErasure]) error {
+	more, err := job.Args.Work(ctx, j.DB, erasureBudget)
+	if err != nil {
+		return fmt.Errorf("finishing an erasure: %w", err)
+	}
+	if more {
+		return river.JobSnooze(erasureOn)
+	}
+	return nil
+}
