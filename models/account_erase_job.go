@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"gorm.io/gorm"
@@ -75,28 +76,27 @@ func (job FinishErasure) Work(ctx context.Context, db *gorm.DB, budget time.Dura
 	if err := db.WithContext(ctx).Limit(1).Find(&left, "account_id = ?", job.AccountID).Error; err != nil || len(left) == 0 {
 		return false, err
 	}
-	e, ids, began := &left[0], []string(nil), time.Now()
+	e, began := &left[0], time.Now()
+	var step *erasureStep
+	var ids []string
 	for first := true; first || time.Since(began) < budget; first = false {
-		at, err := e.at()
-		if err != nil {
-			return true, err
-		}
-		step := erasureSteps[at]
 		if len(ids) == 0 {
-			if ids, err = e.read(ctx, db, step); err != nil {
-				return true, fmt.Errorf("looking for %s of an erased person: %w", step.name, err)
+			if step, ids, err = e.next(ctx, db); err != nil {
+				return true, fmt.Errorf("looking for what is left of an erased person: %w", err)
 			}
 		}
-		batch := ids[:min(len(ids), step.batch)]
-		ids = ids[len(batch):]
-		busy := time.Now()
-		mine, err := e.work(ctx, db, step, at, batch)
+		if step == nil {
+			return false, e.end(ctx, db)
+		}
+		busy, batch := time.Now(), ids[:min(len(ids), step.batch)]
+		mine, err := e.work(ctx, db, step, batch)
 		if err != nil {
 			return true, fmt.Errorf("removing %s of an erased person: %w", step.name, err)
 		}
-		if !mine || e.Step == "" {
+		if !mine { // another process goes on with it
 			return false, nil
 		}
+		ids = ids[len(batch):]
 		if rest(ctx, time.Since(busy)); ctx.Err() != nil {
 			return true, ctx.Err()
 		}
@@ -104,57 +104,63 @@ func (job FinishErasure) Work(ctx context.Context, db *gorm.DB, budget time.Dura
 	return true, nil
 }
 
-// at is the place of the erasure among the steps.
-func (e *erasure) at() (int, error) {
-	for i := range erasureSteps {
-		if erasureSteps[i].name == e.Step {
-			return i, nil
+// next finds what comes next, and the step to which it belongs; nil when nothing is left.
+func (e *erasure) next(ctx context.Context, db *gorm.DB) (*erasureStep, []string, error) {
+	at := slices.IndexFunc(erasureSteps, func(step erasureStep) bool { return step.name == e.Step })
+	if at < 0 {
+		return nil, nil, fmt.Errorf("this version knows no step %q", e.Step)
+	}
+	for ; at < len(erasureSteps); at++ {
+		step := &erasureSteps[at]
+		if ids, err := e.read(ctx, db, step); err != nil || len(ids) > 0 {
+			return step, ids, err
 		}
 	}
-	return 0, fmt.Errorf("this version knows no step %q of an erasure", e.Step)
+	return nil, nil, nil
 }
 
 // read finds the next rows of the step.
-func (e *erasure) read(ctx context.Context, db *gorm.DB, step erasureStep) (ids []string, err error) {
+func (e *erasure) read(ctx context.Context, db *gorm.DB, step *erasureStep) (ids []string, err error) {
+	after := beforeAllIDs
+	if step.name == e.Step {
+		after = e.DoneTo
+	}
 	return ids, db.WithContext(ctx).Raw(step.ids+" ORDER BY 1 LIMIT @limit", sql.Named("person", e.AccountID),
-		sql.Named("email", e.Email), sql.Named("erased", e.CreatedAt), sql.Named("after", e.DoneTo),
+		sql.Named("email", e.Email), sql.Named("erased", e.CreatedAt), sql.Named("after", after),
 		sql.Named("limit", erasureRead)).Scan(&ids).Error
 }
 
-// work does a batch of the step, and notes in the same transaction how far it came; where the batch is empty, it goes on
-// to the next step, and after the last one the erasure is over. Mine is false where somebody else works at it.
-func (e *erasure) work(ctx context.Context, db *gorm.DB, step erasureStep, at int, ids []string) (mine bool, err error) {
-	next := *e
-	switch {
-	case len(ids) > 0:
-		next.DoneTo = ids[len(ids)-1]
-	case at+1 < len(erasureSteps):
-		next.Step, next.DoneTo = erasureSteps[at+1].name, beforeAllIDs
-	default:
-		next.Step = ""
-	}
+// stands finds the row of the erasure as long as nobody has gone on with it.
+func (e *erasure) stands(tx *Tx) *gorm.DB {
+	return tx.Model(&erasure{}).Where("account_id = ? AND step = ? AND done_to = ?", e.AccountID, e.Step, e.DoneTo)
+}
+
+// work does a batch of the step, and notes in the same transaction how far it came. Mine is false where somebody else
+// works at it.
+func (e *erasure) work(ctx context.Context, db *gorm.DB, step *erasureStep, ids []string) (mine bool, err error) {
+	last := ids[len(ids)-1]
 	err = change(ctx, db, func(tx *Tx) error {
-		next.WorkedAt = tx.Now
-		row := tx.Model(&erasure{}).Where("account_id = ? AND step = ? AND done_to = ?", e.AccountID, e.Step, e.DoneTo)
-		var moved *gorm.DB
-		if next.Step == "" {
-			moved = row.Delete(&erasure{})
-		} else {
-			moved = row.Updates(map[string]any{"step": next.Step, "done_to": next.DoneTo, "worked_at": tx.Now})
-		}
+		moved := e.stands(tx).Updates(map[string]any{"step": step.name, "done_to": last, "worked_at": tx.Now})
 		if mine = moved.RowsAffected > 0; moved.Error != nil || !mine {
 			return moved.Error
 		}
-		if next.Step == "" {
-			return tx.Delete(&erasureRow{}, "account_id = ?", e.AccountID).Error
-		}
-		if len(ids) == 0 {
-			return nil
-		}
 		return step.remove(tx, e, ids)
 	})
-	*e = next
+	if err == nil {
+		e.Step, e.DoneTo = step.name, last
+	}
 	return mine, err
+}
+
+// end is for when nothing is left.
+func (e *erasure) end(ctx context.Context, db *gorm.DB) error {
+	return change(ctx, db, func(tx *Tx) error {
+		ended := e.stands(tx).Delete(&erasure{})
+		if ended.Error != nil || ended.RowsAffected == 0 {
+			return ended.Error
+		}
+		return tx.Delete(&erasureRow{}, "account_id = ?", e.AccountID).Error
+	})
 }
 
 // QueueLostErasures asks for another job for erasures whose job was lost or given up: what was promised to be removed
