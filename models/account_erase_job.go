@@ -70,8 +70,10 @@ func (a *Account) beginErasure(tx *Tx) error {
 }
 
 // Work does what the job asks for, for as long as the budget lasts; more says that something is left. Each batch is a
-// transaction of its own, and others have the database for as long as it took before the next begins.
-func (job FinishErasure) Work(ctx context.Context, db *gorm.DB, budget time.Duration) (more bool, err error) {
+// transaction of its own, and way says for how long others have the database after one that took so long.
+func (job FinishErasure) Work(
+	ctx context.Context, db *gorm.DB, budget time.Duration, way func(took time.Duration) time.Duration,
+) (more bool, err error) {
 	var left []erasure
 	if err := db.WithContext(ctx).Limit(1).Find(&left, "account_id = ?", job.AccountID).Error; err != nil || len(left) == 0 {
 		return false, err
@@ -97,7 +99,7 @@ func (job FinishErasure) Work(ctx context.Context, db *gorm.DB, budget time.Dura
 			return false, nil
 		}
 		ids = ids[len(batch):]
-		if rest(ctx, time.Since(busy)); ctx.Err() != nil {
+		if rest(ctx, way(time.Since(busy))); ctx.Err() != nil {
 			return true, ctx.Err()
 		}
 	}

@@ -16,9 +16,9 @@ type erasureStep struct {
 }
 
 const (
-	erasureBatch = 200
+	erasureBatch = 100
 	// wordsBatch is smaller: a ticket has many words.
-	wordsBatch = 25
+	wordsBatch = 10
 )
 
 // erasureSteps are done in this order. Tickets lose what was sent along with all of them before their words are written

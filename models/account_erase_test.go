@@ -97,7 +97,7 @@ func TestAnErasureGoesOnWhereItWasCutOff(t *testing.T) {
 					cancel()
 				}
 			})
-			_, err := models.FinishErasure{AccountID: person.ID}.Work(cut, p.db, time.Minute)
+			_, err := models.FinishErasure{AccountID: person.ID}.Work(cut, p.db, time.Minute, modelstest.AtOnce)
 			if err == nil {
 				t.Fatalf("it was not cut off at statement %d", survives)
 			}
@@ -188,7 +188,7 @@ func TestTicketsAreFiledBetweenTheBatchesOfAnErasure(t *testing.T) {
 		told, between := int64(many), 0
 		for more := true; more; {
 			var err error
-			more, err = models.FinishErasure{AccountID: d.Rita.ID}.Work(ctx, d.db, 0) // one batch
+			more, err = models.FinishErasure{AccountID: d.Rita.ID}.Work(ctx, d.db, 0, modelstest.AtOnce) // one batch
 			d.must(err)
 			var left int64
 			d.must(d.db.Raw("SELECT COUNT(*) FROM tickets WHERE requester_id = ? AND metadata IS NOT NULL", d.Rita.ID).Scan(&left).Error)

@@ -19,7 +19,7 @@ const (
 
 // finishErasure removes what is left of somebody who was erased.
 func (j *Jobs) finishErasure(ctx context.Context, job *river.Job[models.FinishErasure]) error {
-	more, err := job.Args.Work(ctx, j.DB, erasureBudget)
+	more, err := job.Args.Work(ctx, j.DB, erasureBudget, j.way)
 	if err != nil {
 		return fmt.Errorf("finishing an erasure: %w", err)
 	}

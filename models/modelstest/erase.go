@@ -15,8 +15,12 @@ func FinishErasure(t testing.TB, db *gorm.DB, account *models.Account) {
 	t.Helper()
 	for more := true; more; {
 		var err error
-		if more, err = (models.FinishErasure{AccountID: account.ID}).Work(context.Background(), db, time.Minute); err != nil {
+		more, err = models.FinishErasure{AccountID: account.ID}.Work(context.Background(), db, time.Minute, AtOnce)
+		if err != nil {
 			t.Fatal(err)
 		}
 	}
 }
+
+// AtOnce lets a job go on at once after each batch.
+func AtOnce(time.Duration) time.Duration { return 0 }
