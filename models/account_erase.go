@@ -72,7 +72,8 @@ func (a *Account) leaveApps(tx *Tx, by Actor) error {
 	return nil
 }
 
-// forgetOwned removes what is the person's alone.
+// forgetOwned removes what is the person's alone, and shows who they are or lets them in. Nobody has thousands of these;
+// of what they may have, see erasureSteps.
 func (a *Account) forgetOwned(tx *Tx) error {
 	for _, owned := range []any{
 		&Session{}, &KnownBrowser{}, &Follow{}, &MailRefusal{}, &changelogSubscription{}, &dailyNews{}, &noticeChoice{},

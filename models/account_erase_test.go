@@ -269,3 +269,50 @@ func TestAnErasureDoesWithoutWhatIsGone(t *testing.T) {
 		}
 	})
 }
+
+// What the job has not removed yet opens nothing, goes nowhere, and is not taken for that of whoever has the address next.
+func TestWhatAnErasureLeavesToTheJobIsNobodysMeanwhile(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		p := newPostbox(t, db, models.TagsOn)
+		ticket := p.file("My invoice")
+		p.became(p.comes(proven(from(p.Rita.Email, "By mail.")), help), models.ReceivedKept, "")
+		token := modelstest.Receipts(t, p.db, p.Rita.Email)[0].Token
+		link, err := models.FindTicketLink(ctx, p.db, token)
+		p.must(err)
+		withheld := func(email string) (id string) {
+			p.Helper()
+			p.must(p.db.Model(&models.Mail{}).Where("email = ?", email).Updates(map[string]any{"state": models.MailWithheld}).Error)
+			p.must(p.db.Model(&models.Mail{}).Where("email = ?", email).Order("id DESC").Limit(1).Pluck("id", &id).Error)
+			return id
+		}
+		old := withheld(p.Rita.Email)
+		p.must(p.Rita.Erase(ctx, p.db, as(p.Rita)))
+
+		if _, err := models.FindTicketLink(ctx, p.db, token); models.CodeOf(err) != models.CodeInvalid {
+			t.Errorf("the mailed link answers %v", err)
+		}
+		visit, err := link.StartVisit(ctx, p.db, "192.0.2.1") // of somebody who came a moment before
+		p.must(err)
+		if _, _, err := models.VisitedTicket(ctx, p.db, ticket.ID, visit); models.CodeOf(err) != models.CodeNotFound {
+			t.Errorf("a visit that begins meanwhile answers %v", err)
+		}
+		if err := p.App.SendMailAgain(ctx, p.db, as(p.Olive), old); models.CodeOf(err) != models.CodeConflict {
+			t.Errorf("sending a mail to her again answers %v", err)
+		}
+		heir, err := models.EnsureAccount(ctx, p.db, p.Rita.Email)
+		p.must(err)
+		export, err := modelstest.ExportOf(heir, p.db)
+		p.must(err)
+		if len(export.MailsIn) > 0 {
+			t.Errorf("whoever has the address next takes along %+v", export.MailsIn)
+		}
+		p.fileFor(heir, "My own")
+		modelstest.QueueReceipts(t, p.db)
+		p.must(p.App.SendMailAgain(ctx, p.db, as(p.Olive), withheld(heir.Email)))
+		modelstest.FinishErasure(t, p.db, p.Rita)
+		if err := p.App.SendMailAgain(ctx, p.db, as(p.Olive), old); models.CodeOf(err) != models.CodeNotFound {
+			t.Errorf("after the job, sending a mail to her again answers %v", err)
+		}
+	})
+}
