@@ -4,7 +4,6 @@ import (
 	"context"
 
 	"gorm.io/gorm"
-	"gorm.io/gorm/clause"
 
 	"intake/internal/store"
 )
@@ -40,9 +39,7 @@ func QueueReceipts(ctx context.Context, db *gorm.DB) error {
 
 func queueReceipts(tx *Tx) error {
 	var due []receiptDue
-	first := tx.Model(&receiptDue{}).Select("id").Order("id").Limit(receiptsPerJob).
-		Clauses(clause.Locking{Strength: "UPDATE", Options: "SKIP LOCKED"})
-	if err := tx.Clauses(clause.Returning{}).Where("id IN (?)", first).Delete(&due).Error; err != nil {
+	if err := takeRows(tx, &due, "receipts_due", "id", "ORDER BY id LIMIT ?", receiptsPerJob); err != nil {
 		return err
 	}
 	ids := map[MailKind][]string{}
@@ -83,7 +80,8 @@ type addressee struct {
 	Apps    string // the locale of the app
 }
 
-// requestersOf are the addressees of those tickets that have no receipt yet.
+// requestersOf are the addressees of those tickets that have no receipt yet. Each is looked for by itself: joined, PostgreSQL
+// may put all receipts in order that were ever sent, where it does not know how many they have become.
 func requestersOf(tx *Tx, ticketIDs []string) (requesters []addressee, err error) {
 	if len(ticketIDs) == 0 {
 		return nil, nil
@@ -95,8 +93,8 @@ func requestersOf(tx *Tx, ticketIDs []string) (requesters []addressee, err error
 		FROM tickets
 		JOIN apps ON apps.id = tickets.app_id
 		JOIN accounts ON accounts.id = tickets.requester_id
-		LEFT JOIN mails ON mails.ticket_id = tickets.id AND mails.kind = 'receipt'
-		WHERE tickets.id IN ? AND mails.id IS NULL AND accounts.erased_at IS NULL
+		WHERE tickets.id IN ? AND accounts.erased_at IS NULL AND (
+			SELECT mails.id FROM mails WHERE mails.ticket_id = tickets.id AND mails.kind = 'receipt' LIMIT 1) IS NULL
 		ORDER BY tickets.id`, store.Pad(ticketIDs)).Scan(&requesters).Error
 	for i := range requesters {
 		requesters[i].Kind = MailReceipt
@@ -117,9 +115,9 @@ func authorsOf(tx *Tx, postIDs []string) (authors []addressee, err error) {
 		FROM posts
 		JOIN apps ON apps.id = posts.app_id
 		JOIN accounts ON accounts.id = posts.author_id
-		LEFT JOIN mails ON mails.post_id = posts.id AND mails.kind = 'post_receipt'
 		WHERE posts.id IN ? AND posts.author_named AND posts.source IN ? AND posts.hidden_at IS NULL
-			AND mails.id IS NULL AND accounts.erased_at IS NULL
+			AND accounts.erased_at IS NULL AND (
+				SELECT mails.id FROM mails WHERE mails.post_id = posts.id AND mails.kind = 'post_receipt' LIMIT 1) IS NULL
 		ORDER BY posts.id`, store.Pad(postIDs), []Source{SourceAPI, SourceWidget}).Scan(&authors).Error
 	for i := range authors {
 		authors[i].Kind = MailPostReceipt

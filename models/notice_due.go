@@ -57,16 +57,14 @@ const noticesDue = `
 		COALESCE((SELECT due_at FROM notices WHERE mail_id IS NULL AND due_at IS NOT NULL ORDER BY due_at LIMIT 1) <= @now,
 			false) AS notices`
 
-// On PostgreSQL the rows are deleted where they were found: for a list of ids it would read the whole table where it
+// takeRows deletes the rows that the condition and its order find first, and returns them; what others are taking stays
+// theirs. On PostgreSQL they are deleted where they were found: for a list of ids it would read the whole table where it
 // believes that to be short, as it was a minute ago.
-const (
-	takeDuePostgres = `
-		DELETE FROM notices_due WHERE ctid = ANY (ARRAY (
-			SELECT ctid FROM notices_due WHERE due_at <= ? ORDER BY due_at LIMIT ? FOR UPDATE SKIP LOCKED)) RETURNING *`
-	takeDueSQLite = `
-		DELETE FROM notices_due WHERE event_id IN (
-			SELECT event_id FROM notices_due WHERE due_at <= ? ORDER BY due_at LIMIT ?) RETURNING *`
-)
+func takeRows(tx *Tx, into any, table, key, found string, args ...any) error {
+	return tx.Raw(store.ForDialect(tx.DB,
+		"DELETE FROM "+table+" WHERE ctid = ANY (ARRAY (SELECT ctid FROM "+table+" "+found+" FOR UPDATE SKIP LOCKED)) RETURNING *",
+		"DELETE FROM "+table+" WHERE "+key+" IN (SELECT "+key+" FROM "+table+" "+found+") RETURNING *"), args...).Scan(into).Error
+}
 
 // QueueNotices finds out who is to be told of what happened, and makes the mails that are due. Whoever works the queue
 // calls this all the while, in any number of processes.
@@ -87,7 +85,7 @@ func QueueNotices(ctx context.Context, db *gorm.DB) error {
 // time when somebody should have taken it.
 func tellMembers(tx *Tx) error {
 	var due []noticeDue
-	err := tx.Raw(store.ForDialect(tx.DB, takeDuePostgres, takeDueSQLite), tx.Now, noticesPerLook).Scan(&due).Error
+	err := takeRows(tx, &due, "notices_due", "event_id", "WHERE due_at <= ? ORDER BY due_at LIMIT ?", tx.Now, noticesPerLook)
 	if err != nil {
 		return err
 	}
