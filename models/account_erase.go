@@ -72,8 +72,8 @@ func (a *Account) leaveApps(tx *Tx, by Actor) error {
 	return nil
 }
 
-// forgetOwned removes what is the person's alone, and shows who they are or lets them in. Nobody has thousands of these;
-// of what they may have, see erasureSteps.
+// forgetOwned removes what is the person's alone, and lets them in, shows who they are or would be sent to them: hardly
+// anybody has thousands of these. What people do have thousands of is in erasureSteps.
 func (a *Account) forgetOwned(tx *Tx) error {
 	for _, owned := range []any{
 		&Session{}, &KnownBrowser{}, &Follow{}, &MailRefusal{}, &changelogSubscription{}, &dailyNews{}, &noticeChoice{},

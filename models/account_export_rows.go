@@ -216,7 +216,7 @@ type ExportedBrowser struct {
 }
 
 // notErased holds for mails that are not those of somebody who had the address before, and was erased.
-const notErased = `NOT EXISTS (SELECT 1 FROM erasure_rows WHERE kind = 'received' AND row_id = received_mails.id)`
+const notErased = "received_mails.id NOT IN (SELECT row_id FROM erasure_rows WHERE kind = 'received')"
 
 // receivedOfPerson are the ids of the mails that came in from the person: from their address, and from any other where
 // they became the person's tickets and messages.

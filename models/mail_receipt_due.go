@@ -29,7 +29,7 @@ const receiptsPerJob = 50
 // A periodic job would write a row for each time that it looks, also where nothing is ever due.
 func QueueReceipts(ctx context.Context, db *gorm.DB) error {
 	var due bool
-	// By the index, which forgets rows that were deleted sooner than the table does.
+	// By the index: it passes over rows that were deleted, of which the table is full in a flood.
 	err := db.WithContext(ctx).Raw("SELECT (SELECT id FROM receipts_due ORDER BY id LIMIT 1) IS NOT NULL").Scan(&due).Error
 	if err != nil || !due {
 		return err

@@ -58,8 +58,8 @@ const noticesDue = `
 			false) AS notices`
 
 // takeRows deletes the rows that the condition and its order find first, and returns them; what others are taking stays
-// theirs. On PostgreSQL they are deleted where they were found: for a list of ids it would read the whole table where it
-// believes that to be short, as it was a minute ago.
+// theirs. On PostgreSQL they are deleted where they were found, which they cannot leave since they are locked by then: for
+// a list of ids it would read the whole table where it believes that to be short, as it was a minute ago.
 func takeRows(tx *Tx, into any, table, key, found string, args ...any) error {
 	return tx.Raw(store.ForDialect(tx.DB,
 		"DELETE FROM "+table+" WHERE ctid = ANY (ARRAY (SELECT ctid FROM "+table+" "+found+" FOR UPDATE SKIP LOCKED)) RETURNING *",

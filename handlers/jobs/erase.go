@@ -19,6 +19,8 @@ const (
 
 // finishErasure removes what is left of somebody who was erased.
 func (j *Jobs) finishErasure(ctx context.Context, job *river.Job[models.FinishErasure]) error {
+	j.turns.Add(1) // it shares what is left to all such work while tickets are filed
+	defer j.turns.Add(-1)
 	more, err := job.Args.Work(ctx, j.DB, erasureBudget, j.way)
 	if err != nil {
 		return fmt.Errorf("finishing an erasure: %w", err)
