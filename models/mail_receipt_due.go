@@ -80,8 +80,15 @@ type addressee struct {
 	Apps    string // the locale of the app
 }
 
-// requestersOf are the addressees of those tickets that have no receipt yet. Each is looked for by itself: joined, PostgreSQL
-// may put all receipts in order that were ever sent, where it does not know how many they have become.
+// whoseAccount joins the account. On PostgreSQL it is found for each row by itself, and so are the receipts below: where it
+// does not know how many accounts and mails there have become, it would go through all of them.
+func whoseAccount(tx *Tx, column string) string {
+	return store.ForDialect(tx.DB,
+		"CROSS JOIN LATERAL (SELECT * FROM accounts WHERE accounts.id = "+column+" LIMIT 1) AS accounts",
+		"JOIN accounts ON accounts.id = "+column)
+}
+
+// requestersOf are the addressees of those tickets that have no receipt yet.
 func requestersOf(tx *Tx, ticketIDs []string) (requesters []addressee, err error) {
 	if len(ticketIDs) == 0 {
 		return nil, nil
@@ -92,7 +99,7 @@ func requestersOf(tx *Tx, ticketIDs []string) (requesters []addressee, err error
 			tickets.locale, accounts.locale AS readers, apps.locale AS apps
 		FROM tickets
 		JOIN apps ON apps.id = tickets.app_id
-		JOIN accounts ON accounts.id = tickets.requester_id
+		`+whoseAccount(tx, "tickets.requester_id")+`
 		WHERE tickets.id IN ? AND accounts.erased_at IS NULL AND (
 			SELECT mails.id FROM mails WHERE mails.ticket_id = tickets.id AND mails.kind = 'receipt' LIMIT 1) IS NULL
 		ORDER BY tickets.id`, store.Pad(ticketIDs)).Scan(&requesters).Error
@@ -114,7 +121,7 @@ func authorsOf(tx *Tx, postIDs []string) (authors []addressee, err error) {
 			posts.locale, accounts.locale AS readers, apps.locale AS apps
 		FROM posts
 		JOIN apps ON apps.id = posts.app_id
-		JOIN accounts ON accounts.id = posts.author_id
+		`+whoseAccount(tx, "posts.author_id")+`
 		WHERE posts.id IN ? AND posts.author_named AND posts.source IN ? AND posts.hidden_at IS NULL
 			AND accounts.erased_at IS NULL AND (
 				SELECT mails.id FROM mails WHERE mails.post_id = posts.id AND mails.kind = 'post_receipt' LIMIT 1) IS NULL
