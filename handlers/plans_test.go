@@ -1,11 +1,13 @@
 package handlers_test
 
 import (
+	"errors"
 	"net/url"
 	"regexp"
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"gorm.io/gorm"
 
@@ -57,11 +59,16 @@ var grown = []string{
 		SELECT id, 'value', app_id, '7', 7 FROM identities UNION ALL SELECT id, 'plan', app_id, 'Studio', NULL FROM identities`,
 	`INSERT INTO post_search (item, terms) SELECT id, array_to_tsvector(ARRAY['0.' || scope || 'dark', '0.' || scope ||
 			substr(title, 11)]) FROM (SELECT id, title, right(CAST(app_id AS text), 12) AS scope FROM posts) AS p`,
+	`INSERT INTO notices (id, account_id, app_id, kind, event_id, due_at, mail_id, created_at)
+		SELECT gen_random_uuid(), accounts.id, app.id, 'ticket', gen_random_uuid(), now(), gen_random_uuid(), now()
+		FROM app CROSS JOIN accounts WHERE email LIKE 'person%'`,
+	`INSERT INTO notices_due (event_id, due_at, late) SELECT gen_random_uuid(), now() + interval '10 minutes', true FROM numbers`,
+	`INSERT INTO receipts_due (id, kind) SELECT gen_random_uuid(), 'receipt' FROM numbers`,
 }
 
 // big are the tables that no page may read as a whole.
 var big = regexp.MustCompile(`Seq Scan on (accounts|contacts|tickets|messages|events|mails|ticket_tags|ticket_search|` +
-	`posts|votes|follows|comments|post_search|identities|identity_traits)\b`)
+	`posts|votes|follows|comments|post_search|identities|identity_traits|notices|notices_due|receipts_due)\b`)
 
 // PostgreSQL has no figures of a table that was filled just now, and old ones of a table that has grown since it last
 // looked. What people wait for must find its rows by the indexes all the same.
@@ -80,7 +87,7 @@ func readsNoWholeTable(t *testing.T, looked bool) {
 	s := handlertest.New(t, db, handlertest.MailIn(t))
 	for _, table := range []string{"accounts", "contacts", "tickets", "messages", "events", "mails", "ticket_tags",
 		"ticket_search", "posts", "votes", "follows", "comments", "post_search",
-		"identities", "identity_traits"} {
+		"identities", "identity_traits", "notices", "notices_due", "receipts_due"} {
 		must(t, db.Exec("ALTER TABLE "+table+" SET (autovacuum_enabled = false)").Error)
 	}
 	conn, err := db.SQL.Conn(t.Context())
@@ -130,7 +137,7 @@ func readsNoWholeTable(t *testing.T, looked bool) {
 }
 
 // visitHotPages asks for what people wait for many times a day: the inbox and a ticket, the board with its searches, filing,
-// the config of the widget, and a reply. It returns what the database was asked.
+// the config of the widget, and a reply; and for what follows from that. It returns what the database was asked.
 func visitHotPages(t *testing.T, s *handlertest.Service, ticket *models.Ticket, post *models.Post) map[string][]any {
 	t.Helper()
 	db := s.DB
@@ -174,7 +181,11 @@ func visitHotPages(t *testing.T, s *handlertest.Service, ticket *models.Ticket, 
 		url.Values{"kind": {"reply"}, "body": {"Done."}, "seen": {last.ID}}); answer.StatusCode != 303 {
 		t.Fatalf("replying answers %d", answer.StatusCode)
 	}
-	modelstest.QueueReceipts(t, db.DB)
+	for _, at := range []time.Time{models.Now(), models.Now().Add(5 * time.Minute)} { // what is asked five times a second
+		ctx := models.At(t.Context(), at)
+		must(t, errors.Join(models.QueueReceipts(ctx, db.DB), models.QueueNotices(ctx, db.DB),
+			models.QueueDeliveries(ctx, db.DB), models.TellFollowers(ctx, db.DB)))
+	}
 	return seen()
 }
 

@@ -214,3 +214,20 @@ type ExportedBrowser struct {
 	CreatedAt time.Time `json:"created_at"`
 	SeenAt    time.Time `json:"last_seen_at"`
 }
+
+// notErased holds for mails that are not those of somebody who had the address before, and was erased.
+const notErased = "received_mails.id NOT IN (SELECT row_id FROM erasure_rows WHERE kind = 'received')"
+
+// receivedOfPerson are the ids of the mails that came in from the person: from their address, and from any other where
+// they became the person's tickets and messages.
+const receivedOfPerson = `
+	SELECT received_mails.id FROM accounts JOIN received_mails ON received_mails.from_email = accounts.email
+	WHERE accounts.id = @person AND ` + notErased + `
+	UNION SELECT received_mails.id FROM accounts JOIN received_mails
+		ON received_mails.sent_from = accounts.email AND received_mails.sent_from <> ''
+	WHERE accounts.id = @person AND ` + notErased + `
+	UNION SELECT received_mails.id FROM messages JOIN received_mails ON received_mails.said_id = messages.id
+	WHERE messages.author_id = @person
+	UNION SELECT received_mails.id FROM tickets JOIN received_mails
+		ON received_mails.ticket_id = tickets.id AND received_mails.said_id IS NULL AND received_mails.state = 'kept'
+	WHERE tickets.requester_id = @person`

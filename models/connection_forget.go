@@ -4,17 +4,14 @@ import (
 	"slices"
 
 	"gorm.io/gorm/clause"
+
+	"intake/internal/store"
 )
 
-// forgetDeliveries takes out what was sent of the account, and what came back. What is still to be sent is made when its
-// turn comes, and no longer names them.
-func forgetDeliveries(tx *Tx, accountID string) error {
-	return forgetWhere(tx, `
-		SELECT id FROM deliveries WHERE account_id = @person
-		UNION SELECT deliveries.id FROM tickets JOIN deliveries ON deliveries.object_id = tickets.id
-		WHERE tickets.requester_id = @person
-		UNION SELECT deliveries.id FROM posts JOIN deliveries ON deliveries.object_id = posts.id
-		WHERE posts.author_id = @person`, map[string]any{"person": accountID})
+// forgetDeliveries takes out what was sent with the deliveries that the column finds by the ids, and what came back. What
+// is still to be sent is made when its turn comes, and names nobody who was erased.
+func forgetDeliveries(tx *Tx, column string, ids []string) error {
+	return forgetWhere(tx, "SELECT id FROM deliveries WHERE "+column+" IN @ids", map[string]any{"ids": store.Pad(ids)})
 }
 
 // forgetComment takes out what was sent of a comment that is no more.

@@ -164,6 +164,7 @@ func TestDaysThatAreWrittenUpSayWhatTheRowsSay(t *testing.T) {
 			t.Errorf("%d of 150 acts were refused: that proves little", refused)
 		}
 		c.must(c.Rita.Erase(t.Context(), db.DB, as(c.Rita)))
+		modelstest.FinishErasure(t, db.DB, c.Rita)
 		c.expectWritten("without Rita")
 	})
 }

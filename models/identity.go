@@ -161,14 +161,9 @@ func traitsJSON(traits []identity.Trait) string {
 }
 
 // forgetIdentities takes away what websites said of the person. Whoever a website calls so later is somebody new, who
-// sees nothing of what was written before.
+// sees nothing of what was written before: no other identity ever has the ids that tickets still name.
 func (a *Account) forgetIdentities(tx *Tx) error {
 	const theirs = "SELECT id FROM identities WHERE account_id = ?"
-	for _, brought := range []string{"requester_id = ? AND vouched_by IS NOT NULL", "vouched_by IN (" + theirs + ")"} {
-		if err := tx.Model(&Ticket{}).Where(brought, a.ID).UpdateColumn("vouched_by", nil).Error; err != nil {
-			return err
-		}
-	}
 	for _, column := range []struct {
 		row   any
 		where string

@@ -95,6 +95,7 @@ func TestErasingAnAddressForgetsWhatCameWithIt(t *testing.T) {
 		if err := moved.Account.Erase(t.Context(), db.DB, models.Operator); err != nil {
 			t.Fatal(err)
 		}
+		modelstest.FinishErasure(t, db.DB, &moved.Account)
 		var left struct{ Tickets, Identities int }
 		err = db.Raw(`SELECT (SELECT COUNT(*) FROM tickets WHERE id = ? AND vouched_by IS NOT NULL) AS tickets,
 			(SELECT COUNT(*) FROM identities) AS identities`, ticket.ID).Scan(&left).Error

@@ -56,6 +56,14 @@ func (a *App) SendMailAgain(ctx context.Context, db *gorm.DB, by Actor, id strin
 
 // mayGo is why a mail that was withheld still is.
 func (m *Mail) mayGo(tx *Tx) error {
+	var erased int64
+	err := tx.Model(&erasureRow{}).Where("kind = 'mail' AND row_id = ?", m.ID).Count(&erased).Error
+	if err != nil {
+		return err
+	}
+	if erased > 0 { // a job is about to delete it
+		return Conflict("This mail went to somebody who erased their account.")
+	}
 	dead, err := FindDeadEmail(tx.Statement.Context, tx.DB, m.Email)
 	if err != nil {
 		return err

@@ -4,7 +4,6 @@ import (
 	"context"
 
 	"gorm.io/gorm"
-	"gorm.io/gorm/clause"
 
 	"intake/internal/store"
 )
@@ -30,7 +29,8 @@ const receiptsPerJob = 50
 // A periodic job would write a row for each time that it looks, also where nothing is ever due.
 func QueueReceipts(ctx context.Context, db *gorm.DB) error {
 	var due bool
-	err := db.WithContext(ctx).Raw("SELECT EXISTS (SELECT 1 FROM receipts_due)").Scan(&due).Error
+	// By the index: it passes over rows that were deleted, of which the table is full in a flood.
+	err := db.WithContext(ctx).Raw("SELECT (SELECT id FROM receipts_due ORDER BY id LIMIT 1) IS NOT NULL").Scan(&due).Error
 	if err != nil || !due {
 		return err
 	}
@@ -39,9 +39,7 @@ func QueueReceipts(ctx context.Context, db *gorm.DB) error {
 
 func queueReceipts(tx *Tx) error {
 	var due []receiptDue
-	first := tx.Model(&receiptDue{}).Select("id").Order("id").Limit(receiptsPerJob).
-		Clauses(clause.Locking{Strength: "UPDATE", Options: "SKIP LOCKED"})
-	if err := tx.Clauses(clause.Returning{}).Where("id IN (?)", first).Delete(&due).Error; err != nil {
+	if err := takeRows(tx, &due, "receipts_due", "id", "ORDER BY id LIMIT ?", receiptsPerJob); err != nil {
 		return err
 	}
 	ids := map[MailKind][]string{}
@@ -82,6 +80,14 @@ type addressee struct {
 	Apps    string // the locale of the app
 }
 
+// whoseAccount joins the account. On PostgreSQL it is found for each row by itself, and so are the receipts below: where it
+// does not know how many accounts and mails there have become, it would go through all of them.
+func whoseAccount(tx *Tx, column string) string {
+	return store.ForDialect(tx.DB,
+		"CROSS JOIN LATERAL (SELECT * FROM accounts WHERE accounts.id = "+column+" LIMIT 1) AS accounts",
+		"JOIN accounts ON accounts.id = "+column)
+}
+
 // requestersOf are the addressees of those tickets that have no receipt yet.
 func requestersOf(tx *Tx, ticketIDs []string) (requesters []addressee, err error) {
 	if len(ticketIDs) == 0 {
@@ -93,9 +99,9 @@ func requestersOf(tx *Tx, ticketIDs []string) (requesters []addressee, err error
 			tickets.locale, accounts.locale AS readers, apps.locale AS apps
 		FROM tickets
 		JOIN apps ON apps.id = tickets.app_id
-		JOIN accounts ON accounts.id = tickets.requester_id
-		LEFT JOIN mails ON mails.ticket_id = tickets.id AND mails.kind = 'receipt'
-		WHERE tickets.id IN ? AND mails.id IS NULL AND accounts.erased_at IS NULL
+		`+whoseAccount(tx, "tickets.requester_id")+`
+		WHERE tickets.id IN ? AND accounts.erased_at IS NULL AND (
+			SELECT mails.id FROM mails WHERE mails.ticket_id = tickets.id AND mails.kind = 'receipt' LIMIT 1) IS NULL
 		ORDER BY tickets.id`, store.Pad(ticketIDs)).Scan(&requesters).Error
 	for i := range requesters {
 		requesters[i].Kind = MailReceipt
@@ -115,10 +121,10 @@ func authorsOf(tx *Tx, postIDs []string) (authors []addressee, err error) {
 			posts.locale, accounts.locale AS readers, apps.locale AS apps
 		FROM posts
 		JOIN apps ON apps.id = posts.app_id
-		JOIN accounts ON accounts.id = posts.author_id
-		LEFT JOIN mails ON mails.post_id = posts.id AND mails.kind = 'post_receipt'
+		`+whoseAccount(tx, "posts.author_id")+`
 		WHERE posts.id IN ? AND posts.author_named AND posts.source IN ? AND posts.hidden_at IS NULL
-			AND mails.id IS NULL AND accounts.erased_at IS NULL
+			AND accounts.erased_at IS NULL AND (
+				SELECT mails.id FROM mails WHERE mails.post_id = posts.id AND mails.kind = 'post_receipt' LIMIT 1) IS NULL
 		ORDER BY posts.id`, store.Pad(postIDs), []Source{SourceAPI, SourceWidget}).Scan(&authors).Error
 	for i := range authors {
 		authors[i].Kind = MailPostReceipt

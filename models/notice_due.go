@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"gorm.io/gorm"
-	"gorm.io/gorm/clause"
 
 	"intake/internal/store"
 )
@@ -51,15 +50,28 @@ type Notice struct {
 	CreatedAt time.Time
 }
 
+// noticesDue looks at the rows that are due first. Asked whether any is due, PostgreSQL would expect one soon, and read the
+// whole table while all are due later.
+const noticesDue = `
+	SELECT COALESCE((SELECT due_at FROM notices_due ORDER BY due_at LIMIT 1) <= @now, false) AS events,
+		COALESCE((SELECT due_at FROM notices WHERE mail_id IS NULL AND due_at IS NOT NULL ORDER BY due_at LIMIT 1) <= @now,
+			false) AS notices`
+
+// takeRows deletes the rows that the condition and its order find first, and returns them; what others are taking stays
+// theirs. On PostgreSQL they are deleted where they were found, which they cannot leave since they are locked by then: for
+// a list of ids it would read the whole table where it believes that to be short, as it was a minute ago.
+func takeRows(tx *Tx, into any, table, key, found string, args ...any) error {
+	return tx.Raw(store.ForDialect(tx.DB,
+		"DELETE FROM "+table+" WHERE ctid = ANY (ARRAY (SELECT ctid FROM "+table+" "+found+" FOR UPDATE SKIP LOCKED)) RETURNING *",
+		"DELETE FROM "+table+" WHERE "+key+" IN (SELECT "+key+" FROM "+table+" "+found+") RETURNING *"), args...).Scan(into).Error
+}
+
 // QueueNotices finds out who is to be told of what happened, and makes the mails that are due. Whoever works the queue
 // calls this all the while, in any number of processes.
 func QueueNotices(ctx context.Context, db *gorm.DB) error {
 	now := clockOf(ctx).Now
 	var due struct{ Events, Notices bool }
-	err := db.WithContext(ctx).Raw(`
-		SELECT EXISTS (SELECT 1 FROM notices_due WHERE due_at <= @now) AS events,
-			EXISTS (SELECT 1 FROM notices WHERE mail_id IS NULL AND due_at <= @now) AS notices`,
-		map[string]any{"now": now}).Scan(&due).Error
+	err := db.WithContext(ctx).Raw(noticesDue, map[string]any{"now": now}).Scan(&due).Error
 	if err == nil && due.Events {
 		err = change(ctx, db, tellMembers)
 	}
@@ -73,9 +85,8 @@ func QueueNotices(ctx context.Context, db *gorm.DB) error {
 // time when somebody should have taken it.
 func tellMembers(tx *Tx) error {
 	var due []noticeDue
-	first := tx.Model(&noticeDue{}).Select("event_id").Where("due_at <= ?", tx.Now).Order("due_at").
-		Limit(noticesPerLook).Clauses(clause.Locking{Strength: "UPDATE", Options: "SKIP LOCKED"})
-	if err := tx.Clauses(clause.Returning{}).Where("event_id IN (?)", first).Delete(&due).Error; err != nil {
+	err := takeRows(tx, &due, "notices_due", "event_id", "WHERE due_at <= ? ORDER BY due_at LIMIT ?", tx.Now, noticesPerLook)
+	if err != nil {
 		return err
 	}
 	late := map[string]bool{}
@@ -84,7 +95,7 @@ func tellMembers(tx *Tx) error {
 		ids[i], late[due[i].EventID] = due[i].EventID, due[i].Late
 	}
 	var events []Event
-	err := tx.Order("id").Find(&events, "id IN ? AND created_at > ?", store.Pad(ids), tx.Now.Add(-noticeStale)).Error
+	err = tx.Order("id").Find(&events, "id IN ? AND created_at > ?", store.Pad(ids), tx.Now.Add(-noticeStale)).Error
 	if err != nil {
 		return err
 	}

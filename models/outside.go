@@ -34,6 +34,8 @@ type JobQueue interface {
 	EnqueueTeam(tx *gorm.DB, job Job) error
 	// EnqueueMailIn is Enqueue for mail that came in. The version before did not know it, and does not take it.
 	EnqueueMailIn(tx *gorm.DB, job Job) error
+	// EnqueueErasure is Enqueue for the rest of an erasure. The version before did not know it, and does not take it.
+	EnqueueErasure(tx *gorm.DB, job Job) error
 	// TakeGivenUp takes out some jobs of the kinds that failed or were cut off in their last
 	// try, and calls took with the fields of each, as JSON.
 	TakeGivenUp(tx *gorm.DB, kinds []string, took func(fields []byte) error) (more bool, err error)

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"intake/internal/store"
+	"gorm.io/gorm/clause"
 )
 
 // mostCopied is how many people in the Cc of a mail are looked at.
@@ -82,14 +82,14 @@ func notAdded(lists []copiedList, partakes map[string]bool) []MailName {
 	return names
 }
 
-// forgetCopied takes the address off what is kept of the Cc of mails.
-func forgetCopied(tx *Tx, email string) error {
+// forgetCopied takes the address of an erased person off what is kept of the Cc of the mails.
+func forgetCopied(tx *Tx, e *erasure, ids []string) error {
 	var rows []Received
-	names := store.ForDialect(tx.DB, "strpos(copied, ?) > 0", "instr(copied, ?) > 0")
-	err := tx.Select("id", "copied").Find(&rows, names, email).Error
+	err := tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Select("id", "copied").Order("id").
+		Find(&rows, "id IN ?", ids).Error
 	for _, row := range rows {
 		lines := slices.DeleteFunc(strings.Split(row.Copied, "\n"), func(line string) bool {
-			return line == email || strings.HasPrefix(line, email+" ")
+			return line == e.Email || strings.HasPrefix(line, e.Email+" ")
 		})
 		err = errors.Join(err, tx.Model(&row).UpdateColumn("copied", strings.Join(lines, "\n")).Error)
 	}

@@ -35,6 +35,7 @@ func TestErasingSomebodyLeavesNoMailOfAnyAddress(t *testing.T) {
 			t.Errorf("Rita takes along %d of her three mails", len(export.MailsIn))
 		}
 		p.must(rita.Erase(ctx, p.db, as(rita)))
+		modelstest.FinishErasure(t, p.db, rita)
 
 		var left []models.Received
 		p.must(p.db.Find(&left).Error)

@@ -58,6 +58,9 @@ func FindTicketLink(ctx context.Context, db *gorm.DB, token string) (*TicketLink
 	if errors.Is(err, gorm.ErrRecordNotFound) {
 		return nil, errLinkOver
 	}
+	if err == nil && link.Account.ErasedAt != nil { // a job is about to delete it
+		return nil, errLinkOver
+	}
 	return &link, err
 }
 
@@ -90,6 +93,9 @@ func VisitedTicket(ctx context.Context, db *gorm.DB, id, token string) (*Ticket,
 		Take(&visit, "ticket_visits.token_hash = ? AND ticket_visits.expires_at > ?", digest(token), clockOf(ctx).
 			Now).Error
 	if errors.Is(err, gorm.ErrRecordNotFound) {
+		return nil, nil, errNoTicket
+	}
+	if err == nil && visit.Account.ErasedAt != nil { // it began while its person was erased
 		return nil, nil, errNoTicket
 	}
 	if err != nil {

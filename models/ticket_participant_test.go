@@ -77,6 +77,7 @@ func TestErasingAParticipantLeavesNothingOfThem(t *testing.T) {
 			t.Errorf("Sam takes along %+v", export.Messages)
 		}
 		p.must(p.Sam.Erase(ctx, p.db, as(p.Sam)))
+		modelstest.FinishErasure(t, p.db, p.Sam)
 		for table, where := range map[string]string{"ticket_participants": "TRUE", "dead_emails": "TRUE",
 			"messages": "sent_from = 'sam@home.example'", "received_mails": "from_email = 'sam@example.com'",
 			"answer_tags": "mail_id NOT IN (SELECT id FROM mails)"} {

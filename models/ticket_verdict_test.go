@@ -54,6 +54,7 @@ func TestTheRequesterSaysHowItWent(t *testing.T) {
 			t.Errorf("solved again, it is not asked again: %+v, %v (%v)", said, may, err)
 		}
 		d.must(d.Rita.Erase(t.Context(), db.DB, rita))
+		modelstest.FinishErasure(t, db.DB, d.Rita)
 		if verdict, err := ticket.Verdict(t.Context(), db.DB); verdict != nil || err != nil {
 			t.Errorf("after the person was erased there is %+v (%v)", verdict, err)
 		}

@@ -84,6 +84,7 @@ func TestAnErasureReachesWhatIsOnItsWay(t *testing.T) {
 		if err := d.Rita.Erase(t.Context(), db.DB, models.Actor{Account: d.Rita}); err != nil {
 			t.Fatal(err)
 		}
+		modelstest.FinishErasure(t, db.DB, d.Rita)
 		close(answer)
 		for range turns {
 			if err := <-ended; err != nil {

@@ -70,6 +70,7 @@ func (j *Jobs) Workers() *river.Workers {
 	add(workers, j.deliverTurn)
 	add(workers, j.forgetConnection)
 	add(workers, j.deleteApp)
+	add(workers, j.finishErasure)
 	add(workers, j.runSelfTest)
 	add(workers, j.sweep)
 	return workers

@@ -43,7 +43,7 @@ func main() {
 	only := flag.String("only", "", "measure one database only: sqlite or postgres")
 	posts := flag.Int64("posts", 1_000_000, "how many posts the board of the series board has at last")
 	series := flag.String("series", "", "measure one series only: intake, webhooks, pages or inbox; or one that is only "+
-		"measured when named: board, replicas, limit, or million, which is every page with ten thousand tickets and posts, "+
+		"measured when named: board, replicas, limit, erasure, or million, which is every page with ten thousand tickets and posts, "+
 		"and with a million")
 	keep := flag.String("keep", "", "keep the databases of the series million in this folder, and find them there again")
 	quick := flag.Bool("quick", false, "one round of short slices, in two minutes")
@@ -106,6 +106,8 @@ func run(ctx context.Context, o options) error {
 		return measureReplicas(ctx, dir, binary, o)
 	case "limit":
 		return measureLimit(ctx, dir, binary, o)
+	case "erasure":
+		return measureErasure(ctx, databases, dir, binary, o)
 	case "million":
 		return measureMillion(ctx, databases, dir, binary, o)
 	}

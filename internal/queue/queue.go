@@ -74,6 +74,9 @@ const team = "team"
 // mailIn is the queue of mail that came in. The version before does not work it either.
 const mailIn = "mail_in"
 
+// erasing is the queue of what is left to remove of people who were erased. The version before does not work it either.
+const erasing = "erasing"
+
 // attempts are so many that, with River's growing pauses, the last is about a day after the first.
 const attempts = 14
 
@@ -106,6 +109,11 @@ func (q *Queue) EnqueueTeam(tx *gorm.DB, args interface{ Kind() string }) error 
 // EnqueueMailIn is Enqueue for mail that came in.
 func (q *Queue) EnqueueMailIn(tx *gorm.DB, args interface{ Kind() string }) error {
 	return q.insert(tx, args, river.InsertOpts{Queue: mailIn})
+}
+
+// EnqueueErasure is Enqueue for what is left to remove of somebody who was erased.
+func (q *Queue) EnqueueErasure(tx *gorm.DB, args interface{ Kind() string }) error {
+	return q.insert(tx, args, river.InsertOpts{Queue: erasing})
 }
 
 func (q *Queue) insert(tx *gorm.DB, args river.JobArgs, options river.InsertOpts) error {

@@ -23,6 +23,8 @@ type Workers struct {
 }
 
 const (
+	// erasingPoll is how often it is looked for erasures where new jobs are not announced: they are rare.
+	erasingPoll = 2 * time.Second
 	// relayInterval is how long work that was written down without a job waits for one.
 	relayInterval = 200 * time.Millisecond
 	// relayPause is how long the next try waits after one that failed.
@@ -38,6 +40,7 @@ func (q *Queue) Work(
 		Queues: map[string]river.QueueConfig{
 			river.QueueDefault: {MaxWorkers: 4}, bulk: {MaxWorkers: 2}, outbound: {MaxWorkers: 16},
 			team: {MaxWorkers: 2}, mailIn: {MaxWorkers: 2},
+			erasing: {MaxWorkers: 1, FetchPollInterval: erasingPoll}, // one at a time: each keeps the database busy
 		},
 		Workers:       workers,
 		PeriodicJobs:  periodic,

@@ -34,23 +34,33 @@ func writes(statement string) bool {
 	return true
 }
 
+// OnStatement calls saw after each statement that db is asked from now on, in place of what was called before.
+func OnStatement(t testing.TB, db *gorm.DB, saw func(*gorm.DB)) {
+	t.Helper()
+	onStatement(t, db, "modelstest:on_statement", saw)
+}
+
 // counted registers under the name, in place of what counted under it before.
 func counted(t testing.TB, db *gorm.DB, name string, counts func(statement string) bool) *atomic.Int64 {
 	t.Helper()
 	var asked atomic.Int64
-	count := func(db *gorm.DB) {
+	onStatement(t, db, name, func(db *gorm.DB) {
 		if counts(db.Statement.SQL.String()) {
 			asked.Add(1)
 		}
-	}
+	})
+	return &asked
+}
+
+func onStatement(t testing.TB, db *gorm.DB, name string, saw func(*gorm.DB)) {
+	t.Helper()
 	callbacks := db.Callback()
 	for _, register := range []func(string, func(*gorm.DB)) error{
 		callbacks.Query().Register, callbacks.Row().Register, callbacks.Raw().Register,
 		callbacks.Create().Register, callbacks.Update().Register, callbacks.Delete().Register,
 	} {
-		if err := register(name, count); err != nil {
+		if err := register(name, saw); err != nil {
 			t.Fatal(err)
 		}
 	}
-	return &asked
 }

@@ -1,0 +1,184 @@
+package models
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	"gorm.io/gorm"
+
+	"intake/internal/store"
+)
+
+// erasure is what is still to be removed of a person who was erased.
+type erasure struct {
+	AccountID string `gorm:"primaryKey"`
+	Email     string // that they had
+	Step      string // the name of that of erasureSteps at which it is
+	DoneTo    string // the last id that is done in it
+	CreatedAt time.Time
+	WorkedAt  time.Time
+}
+
+// erasureRow is a row that is the person's by their address, or by what is gone with it.
+type erasureRow struct {
+	AccountID string
+	Kind      string // see the columns of erasure_rows
+	RowID     string
+}
+
+// FinishErasure is the job that removes what Erase leaves. It may run twice, and be cut off: it goes on where it stood.
+// It has no address: jobs are kept for a while once they are done.
+type FinishErasure struct {
+	AccountID string `json:"account_id"`
+}
+
+// Kind names the worker.
+func (FinishErasure) Kind() string { return "finish_erasure" }
+
+const (
+	// erasureRead is how many ids of a step are read at once.
+	erasureRead = 5000
+	// erasureLost is after how long without a batch another job goes on with an erasure.
+	erasureLost = time.Hour
+)
+
+// beginErasure notes what is left for FinishErasure, and asks for it. What the address leads to is noted by its ids:
+// when the job removes it, somebody else may have signed up with that address.
+func (a *Account) beginErasure(tx *Tx) error {
+	err := tx.Create(&erasure{AccountID: a.ID, Email: a.Email, Step: erasureSteps[0].name, DoneTo: beforeAllIDs,
+		CreatedAt: tx.Now, WorkedAt: tx.Now}).Error
+	if err != nil {
+		return err
+	}
+	person := store.ForDialect(tx.DB, "CAST(@person AS uuid)", "@person")
+	for _, noted := range []struct{ kind, rows string }{
+		{"mail", "mails WHERE email = @email"},
+		{"received", "received_mails WHERE id IN (" + receivedFrom + ")"},
+		{"identity", "identities WHERE account_id = @person"},
+	} {
+		err := tx.Exec("INSERT INTO erasure_rows (account_id, kind, row_id) SELECT "+person+", '"+noted.kind+
+			"', id FROM "+noted.rows, sql.Named("person", a.ID), sql.Named("email", a.Email)).Error
+		if err != nil {
+			return err
+		}
+	}
+	return tx.outside.Jobs.EnqueueErasure(tx.DB, FinishErasure{a.ID})
+}
+
+// Work does what the job asks for, for as long as the budget lasts; more says that something is left. Each batch is a
+// transaction of its own, and way says for how long others have the database after one that took so long.
+func (job FinishErasure) Work(
+	ctx context.Context, db *gorm.DB, budget time.Duration, way func(took time.Duration) time.Duration,
+) (more bool, err error) {
+	var left []erasure
+	if err := db.WithContext(ctx).Limit(1).Find(&left, "account_id = ?", job.AccountID).Error; err != nil || len(left) == 0 {
+		return false, err
+	}
+	e, began := &left[0], time.Now()
+	var step *erasureStep
+	var ids []string
+	for first := true; first || time.Since(began) < budget; first = false {
+		if len(ids) == 0 {
+			if step, ids, err = e.next(ctx, db); err != nil {
+				return true, fmt.Errorf("looking for what is left of an erased person: %w", err)
+			}
+		}
+		if step == nil {
+			return false, e.end(ctx, db)
+		}
+		busy, batch := time.Now(), ids[:min(len(ids), step.batch)]
+		mine, err := e.work(ctx, db, step, batch)
+		if err != nil {
+			return true, fmt.Errorf("removing %s of an erased person: %w", step.name, err)
+		}
+		if !mine { // another process goes on with it
+			return false, nil
+		}
+		ids = ids[len(batch):]
+		if rest(ctx, way(time.Since(busy))); ctx.Err() != nil {
+			return true, ctx.Err()
+		}
+	}
+	return true, nil
+}
+
+// next finds what comes next, and the step to which it belongs; nil when nothing is left.
+func (e *erasure) next(ctx context.Context, db *gorm.DB) (*erasureStep, []string, error) {
+	at := slices.IndexFunc(erasureSteps, func(step erasureStep) bool { return step.name == e.Step })
+	if at < 0 {
+		return nil, nil, fmt.Errorf("this version knows no step %q", e.Step)
+	}
+	for ; at < len(erasureSteps); at++ {
+		step := &erasureSteps[at]
+		if ids, err := e.read(ctx, db, step); err != nil || len(ids) > 0 {
+			return step, ids, err
+		}
+	}
+	return nil, nil, nil
+}
+
+// read finds the next rows of the step.
+func (e *erasure) read(ctx context.Context, db *gorm.DB, step *erasureStep) (ids []string, err error) {
+	after := beforeAllIDs
+	if step.name == e.Step {
+		after = e.DoneTo
+	}
+	return ids, db.WithContext(ctx).Raw(step.ids+" ORDER BY 1 LIMIT @limit", sql.Named("person", e.AccountID),
+		sql.Named("email", e.Email), sql.Named("erased", e.CreatedAt), sql.Named("after", after),
+		sql.Named("limit", erasureRead)).Scan(&ids).Error
+}
+
+// stands finds the row of the erasure as long as nobody has gone on with it.
+func (e *erasure) stands(tx *Tx) *gorm.DB {
+	return tx.Model(&erasure{}).Where("account_id = ? AND step = ? AND done_to = ?", e.AccountID, e.Step, e.DoneTo)
+}
+
+// work does a batch of the step, and notes in the same transaction how far it came. Mine is false where somebody else
+// works at it.
+func (e *erasure) work(ctx context.Context, db *gorm.DB, step *erasureStep, ids []string) (mine bool, err error) {
+	last := ids[len(ids)-1]
+	err = change(ctx, db, func(tx *Tx) error {
+		moved := e.stands(tx).Updates(map[string]any{"step": step.name, "done_to": last, "worked_at": tx.Now})
+		if mine = moved.RowsAffected > 0; moved.Error != nil || !mine {
+			return moved.Error
+		}
+		return step.remove(tx, e, ids)
+	})
+	if err == nil {
+		e.Step, e.DoneTo = step.name, last
+	}
+	return mine, err
+}
+
+// end is for when nothing is left.
+func (e *erasure) end(ctx context.Context, db *gorm.DB) error {
+	return change(ctx, db, func(tx *Tx) error {
+		ended := e.stands(tx).Delete(&erasure{})
+		if ended.Error != nil || ended.RowsAffected == 0 {
+			return ended.Error
+		}
+		return tx.Delete(&erasureRow{}, "account_id = ?", e.AccountID).Error
+	})
+}
+
+// QueueLostErasures asks for another job for erasures whose job was lost or given up: what was promised to be removed
+// must not stay.
+func QueueLostErasures(ctx context.Context, db *gorm.DB) error {
+	return change(ctx, db, func(tx *Tx) error {
+		var ids []string
+		err := tx.Model(&erasure{}).Where("worked_at < ?", tx.Now.Add(-erasureLost)).Order("worked_at").
+			Limit(dueBatch).Pluck("account_id", &ids).Error
+		if err != nil || len(ids) == 0 {
+			return err
+		}
+		var faults []error
+		for _, id := range ids {
+			faults = append(faults, tx.outside.Jobs.EnqueueErasure(tx.DB, FinishErasure{id}))
+		}
+		return errors.Join(append(faults, tx.Model(&erasure{}).Where("account_id IN ?", ids).Update("worked_at", tx.Now).Error)...)
+	})
+}

@@ -1,0 +1,26 @@
+package modelstest
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"gorm.io/gorm"
+
+	"intake/models"
+)
+
+// FinishErasure does what the job does after the account was erased.
+func FinishErasure(t testing.TB, db *gorm.DB, account *models.Account) {
+	t.Helper()
+	for more := true; more; {
+		var err error
+		more, err = models.FinishErasure{AccountID: account.ID}.Work(context.Background(), db, time.Minute, AtOnce)
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// AtOnce lets a job go on at once after each batch.
+func AtOnce(time.Duration) time.Duration { return 0 }
