@@ -13,19 +13,20 @@ run: ## Run the service on http://localhost:8080, its data in ./data
 demo: ## Run it in a throw-away folder with two living apps
 	go run . demo
 
-# The race detector watches every test. It leaves out the SQLite that was translated from C: nothing there is ours, and
-# watching it takes three quarters of the time. Leaving out more is no help: the linker takes generic code, sync.Map's
-# too, from any package, and where that was not watched, races are reported that are none.
+# With race=-race, as .ci/run calls it, the race detector watches every test. It leaves out the SQLite that was translated
+# from C: nothing there is ours, and watching it takes three quarters of the time. Leaving out more is no help: the linker
+# takes generic code, sync.Map's too, from any package, and where that was not watched, races are reported that are none.
+# Without it all is built as the program is that some tests build, without cgo: nothing is built twice.
 # Tests often wait, for browsers, processes and deadlines, so one package more runs at a time than there are cores. More of
 # them only wait for each other.
 # Those that take longest begin first, lest one of them be left over at the end. What costs time and finds nothing is off:
 # the vet of each package (.ci/run vets them all, with more checks), the second for which a watched program lingers at its
 # end, and three quarters of the garbage collections.
-test: ## Install and start what the tests need, then run every test under the race detector; no skips
+test: ## Install and start what the tests need, then run every test; no skips (race=-race: under the race detector)
 	@exports=$$(.ci/services start in-memory); eval "$$exports"; trap '.ci/services stop' EXIT; set -x; \
-	INTAKE_TEST_ALL=1 CGO_ENABLED=1 GORACE=atexit_sleep_ms=0 GOGC=400 \
+	INTAKE_TEST_ALL=1 CGO_ENABLED=$(if $(race),1,0) GORACE=atexit_sleep_ms=0 GOGC=400 \
 	go test -count=1 -timeout 30m -vet=off -p $$((1 + $$(getconf _NPROCESSORS_ONLN))) \
-	-race -gcflags=modernc.org/...=-race=false \
+	$(if $(race),$(race) -gcflags=modernc.org/...=-race=false) \
 	./models ./internal/command ./handlers/widget ./handlers/admin ./...
 
 test-quick: ## Run the tests that need nothing installed

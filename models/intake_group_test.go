@@ -2,9 +2,9 @@ package models_test
 
 import (
 	"testing"
-	"time"
 
 	"intake/internal/database"
+	"intake/internal/testing/await"
 	"intake/models"
 	"intake/models/modelstest"
 )
@@ -36,9 +36,9 @@ func TestGroupsCountTheirAppsInOneOrder(t *testing.T) {
 	go publish(d.App, "first") // while it is held, the others gather
 	<-sizes
 	go publish(heron, "of the later app")
-	time.Sleep(50 * time.Millisecond) // they reach the group in this order
+	await.That(t, "the post of the later app waits first", func() bool { return intake.Waiting() == 1 })
 	go publish(d.App, "of the earlier app")
-	time.Sleep(50 * time.Millisecond)
+	await.That(t, "the other one waits after it", func() bool { return intake.Waiting() == 2 })
 	goOn <- true
 	d.must(<-published)
 	if size := <-sizes; size != 2 {

@@ -2,12 +2,14 @@ package models_test
 
 import (
 	"context"
+	"fmt"
 	"testing"
 	"time"
 
 	"gorm.io/gorm"
 
 	"intake/internal/database"
+	"intake/internal/testing/await"
 	"intake/models"
 	"intake/models/modelstest"
 )
@@ -71,14 +73,11 @@ func (d *desk) waitForALock() {
 // waitForLocks waits until so many others wait for locks.
 func (d *desk) waitForLocks(want int) {
 	d.Helper()
-	for until := time.Now().Add(time.Minute); time.Now().Before(until); time.Sleep(5 * time.Millisecond) {
+	await.That(d, fmt.Sprintf("%d wait for locks", want), func() bool {
 		var waiting int
 		d.must(d.db.Raw("SELECT COUNT(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'").Scan(&waiting).Error)
-		if waiting >= want {
-			return
-		}
-	}
-	d.Fatalf("no %d wait for locks", want)
+		return waiting >= want
+	})
 }
 
 func TestAMergeIsTakenBackOnce(t *testing.T) {

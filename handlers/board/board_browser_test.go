@@ -1,11 +1,12 @@
 package board_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
-	"time"
 
 	"intake/handlers/handlertest"
+	"intake/internal/testing/await"
 	"intake/internal/testing/browser"
 	"intake/models"
 	"intake/views/paths"
@@ -60,11 +61,7 @@ func TestAVisitorVotesSignsInAndTheVoteCounts(t *testing.T) {
 // awaitVotes waits until the idea has so many votes, whatever a page shows before its answer has come.
 func awaitVotes(t *testing.T, s *handlertest.Service, post string, want int) {
 	t.Helper()
-	for deadline := time.Now().Add(time.Minute); votes(t, s, post) != want; time.Sleep(20 * time.Millisecond) {
-		if time.Now().After(deadline) {
-			t.Fatalf("there are %d votes, want %d", votes(t, s, post), want)
-		}
-	}
+	await.That(t, fmt.Sprintf("the idea has %d votes", want), func() bool { return votes(t, s, post) == want })
 }
 
 // Whoever asks for calm sees a change of colours at once: a transition of every property, however short, would carry it

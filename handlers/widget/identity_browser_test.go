@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"intake/handlers/handlertest"
+	"intake/internal/testing/await"
 	"intake/internal/testing/browser"
 	"intake/models"
 	"intake/models/modelstest"
@@ -21,17 +22,13 @@ func identify(w *browser.Window, token string) {
 // opened waits until a tab was let in by the address that the widget got.
 func opened(t *testing.T, s *handlertest.Service) {
 	t.Helper()
-	for range 200 {
+	await.That(t, "a tab was opened", func() bool {
 		var open int64
 		if err := s.DB.Raw("SELECT COUNT(*) FROM app_visits WHERE opened_at IS NOT NULL").Scan(&open).Error; err != nil {
 			t.Fatal(err)
 		}
-		if open > 0 {
-			return
-		}
-		time.Sleep(50 * time.Millisecond)
-	}
-	t.Fatal("no tab was opened")
+		return open > 0
+	})
 }
 
 // From a page with the strictest policy: the form does not ask who it is, the ticket says who vouches for it, the tickets

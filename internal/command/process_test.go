@@ -148,13 +148,24 @@ func (p *process) kill() {
 func (p *process) stop(signal syscall.Signal) (code int, took time.Duration) {
 	p.t.Helper()
 	began := time.Now()
+	p.signal(signal)
+	return p.end(), time.Since(began)
+}
+
+func (p *process) signal(signal syscall.Signal) {
+	p.t.Helper()
 	if err := p.cmd.Process.Signal(signal); err != nil {
 		p.t.Fatal(err)
 	}
+}
+
+// end waits until the process ends, as it was asked to.
+func (p *process) end() (code int) {
+	p.t.Helper()
 	select {
 	case <-p.done:
 	case <-time.After(3 * time.Minute):
-		p.t.Fatalf("the process did not end within three minutes of %v", signal)
+		p.t.Fatal("the process did not end within three minutes")
 	}
-	return p.cmd.ProcessState.ExitCode(), time.Since(began)
+	return p.cmd.ProcessState.ExitCode()
 }

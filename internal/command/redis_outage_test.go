@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -27,6 +28,12 @@ func TestRedisGoingAwayCostsNobodyARequest(t *testing.T) {
 			client := newClient(t)
 			done := make(chan struct{})
 			var wait sync.WaitGroup
+			var answered atomic.Int64
+			underLoad := func(when string) {
+				t.Helper()
+				before := answered.Load()
+				await.That(t, "tickets are filed "+when, func() bool { return answered.Load() > before+8 })
+			}
 			for visitor := range 8 {
 				wait.Go(func() {
 					for n := 0; ; n++ {
@@ -40,16 +47,17 @@ func TestRedisGoingAwayCostsNobodyARequest(t *testing.T) {
 						if r.status != http.StatusCreated || r.took > busy(time.Second) {
 							t.Errorf("a widget ticket was answered %v", r)
 						}
+						answered.Add(1)
 					}
 				})
 			}
-			time.Sleep(300 * time.Millisecond)
+			underLoad("with Redis")
 			stop(redis)
 			await.That(t, "/readyz says that memory serves", func() bool {
 				r := send(client, "GET", p.url+"/readyz", nil)
 				return r.status == http.StatusOK && r.text("status") == "degraded"
 			})
-			time.Sleep(300 * time.Millisecond)
+			underLoad("from memory")
 			redis.crash()
 			redis.start()
 			await.That(t, "/readyz says that Redis is back", func() bool {

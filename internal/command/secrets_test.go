@@ -54,7 +54,7 @@ func TestTheLogTellsNoSecrets(t *testing.T) {
 				return db.Raw(`SELECT count(*) FROM mails WHERE app_id = ? AND error <> ''`, app.ID).
 					Scan(&tried).Error == nil && tried > 0
 			})
-			time.Sleep(time.Second) // what is said about the failed job comes after it
+			await.That(t, "the log tells of it", func() bool { return strings.Contains(p.log.String(), "mail cannot be sent") })
 			p.stop(syscall.SIGTERM)
 			log := p.log.String()
 			if !strings.Contains(log, `"path":"/api/v1/tickets"`) {

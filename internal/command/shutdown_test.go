@@ -106,8 +106,8 @@ func TestConnectionsThatNobodyUsesDoNotHoldUpTheEnd(t *testing.T) {
 				if _, err := conn.Read(make([]byte, 1024)); err != nil {
 					t.Fatal(err)
 				}
-			} else {
-				time.Sleep(100 * time.Millisecond)
+			} else if p.ready() != http.StatusOK { // connections are accepted in their order
+				t.Fatal("the process is not ready")
 			}
 			limit := busy(3 * time.Second)
 			if strings.HasPrefix(name, "a ") {
@@ -142,12 +142,17 @@ func TestARequestUnderWayAtTheEndIsAnswered(t *testing.T) {
 		t.Fatalf("before its body had come, the request was answered %v", r)
 	}
 	io.WriteString(whole, `{"subject":"Half`)
-	go func() {
-		time.Sleep(500 * time.Millisecond)
-		io.WriteString(whole, ` and whole","description":"d","requester_email":"rita@example.com"}`)
-		whole.Close()
-	}()
-	code, _ := p.stop(syscall.SIGINT)
+	p.signal(syscall.SIGINT)
+	await.That(t, "nobody else is let in any more", func() bool {
+		conn, err := net.Dial("tcp", strings.TrimPrefix(p.url, "http://"))
+		if err == nil {
+			conn.Close()
+		}
+		return err != nil
+	})
+	io.WriteString(whole, ` and whole","description":"d","requester_email":"rita@example.com"}`)
+	whole.Close()
+	code := p.end()
 	if r := <-answered; r.status != http.StatusCreated || code != 0 {
 		t.Errorf("the request was answered %v, the process ended with %d", r, code)
 	} else {
@@ -184,7 +189,7 @@ func TestASlowUploadDoesNotKeepTheEndFromBeingOrderly(t *testing.T) {
 		conn.Close()
 		<-trickle
 	}()
-	time.Sleep(200 * time.Millisecond)
+	await.That(t, "the upload is spooled", func() bool { return len(in.spooled()) > 0 })
 	if code, took := p.stop(syscall.SIGTERM); code != 0 || took > busy(35*time.Second) {
 		t.Errorf("the process ended with %d after %v", code, took)
 	}
