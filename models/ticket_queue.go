@@ -85,7 +85,7 @@ var viewStatuses = map[InboxView][]TicketStatus{
 	ViewAll:  {TicketOpen, TicketPending, TicketResolved, TicketClosed},
 }
 
-// conditions narrow the tickets to those that the query wants, whatever their app.
+// conditions narrow the tickets to those that the query wants, whatever their app, as far as their own row says so.
 func (q *InboxQuery) conditions(account *Account, now time.Time) (where string, args []any) {
 	conditions := []string{"tickets.merged_into IS NULL"}
 	add := func(condition string, values ...any) {
@@ -124,16 +124,27 @@ func (q *InboxQuery) conditions(account *Account, now time.Time) (where string, 
 	if slices.Contains(TicketCategories, TicketCategory(q.Category)) {
 		add("tickets.category = ?", q.Category)
 	}
-	if q.Tag != "" {
-		add("EXISTS (SELECT 1 FROM ticket_tags WHERE ticket_tags.ticket_id = tickets.id AND ticket_tags.tag = ?)",
-			strings.ToLower(q.Tag))
-	}
 	if after, ok := readCursor(q.After); ok {
 		key, _, beyond := q.order()
 		add(fmt.Sprintf("%s %s= ? AND (%s %s ? OR tickets.id %s ?)", key, beyond, key, beyond, beyond), after.at,
 			after.at, after.id)
 	}
 	return strings.Join(conditions, " AND "), args
+}
+
+// probes are the conditions for which other tables are asked about each ticket; found says that its words were found
+// already.
+func (q *InboxQuery) probes(db *gorm.DB, found bool) (where string, args []any) {
+	where = "true"
+	if q.Tag != "" {
+		where += " AND EXISTS (SELECT 1 FROM ticket_tags WHERE ticket_tags.ticket_id = tickets.id AND ticket_tags.tag = ?)"
+		args = append(args, strings.ToLower(q.Tag))
+	}
+	if q.Query != "" && !found {
+		has, values := readTicketQuery(q.Query).has(db)
+		where, args = where+" AND "+has, append(args, values...)
+	}
+	return where, args
 }
 
 // Inbox lists tickets of the apps in which the account has a role, at most limit.
@@ -170,17 +181,15 @@ func (a *Account) inbox(
 		return InboxPage{}, fmt.Errorf("listing tickets: %w", err)
 	}
 	now := clockOf(ctx).Now
+	probes, probed := query.probes(db, few)
 	var ids []string
 	for _, part := range query.parts() {
 		where, args := part.conditions(a, now)
+		where, args = where+" AND "+probes, append(args, probed...)
 		var some []string
 		if few {
 			some, err = part.pick(ctx, db, found, foundArgs, apps, where, args, limit+1-len(ids))
 		} else {
-			if query.Query != "" {
-				has, values := readTicketQuery(query.Query).has(db)
-				where, args = where+" AND "+has, append(args, values...)
-			}
 			some, err = part.walk(ctx, db, apps, where, args, limit+1-len(ids))
 		}
 		if err != nil {

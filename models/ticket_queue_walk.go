@@ -2,6 +2,7 @@ package models
 
 import (
 	"context"
+	"slices"
 	"strings"
 
 	"gorm.io/gorm"
@@ -94,41 +95,63 @@ func statusRows(statuses []TicketStatus) string {
 	return strings.Join(rows, " UNION ALL ")
 }
 
-// longestCount is up to where a list is counted.
-const longestCount = 10_000
+const (
+	// longestCount is up to where a list is counted.
+	longestCount = 10_000
+	// longestLook is in how many tickets other tables are asked while a list is counted.
+	longestLook = 5_000
+)
 
-// InboxTotal counts the tickets of a list up to longestCount, and says whether there are more.
+// InboxTotal counts the tickets of a list up to longestCount, or as many as are among longestLook of those that may be in
+// it; and says whether there may be more.
 func (a *Account) InboxTotal(ctx context.Context, db *gorm.DB, query InboxQuery) (total int, more bool, err error) {
-	from, args, err := a.listed(ctx, db, query)
-	if err != nil || from == "" {
+	list, err := a.listed(ctx, db, query)
+	if err != nil || list.from == "" {
 		return 0, false, err
 	}
-	err = db.WithContext(ctx).Raw("SELECT COUNT(*) FROM (SELECT 1"+from+" LIMIT ?) AS counted",
-		append(args, longestCount+1)...).Scan(&total).Error
-	return min(total, longestCount), total > longestCount, err
+	if list.probes == "true" || list.few {
+		from, args := list.all()
+		err = db.WithContext(ctx).Raw("SELECT COUNT(*) FROM (SELECT 1"+from+" LIMIT ?) AS counted",
+			append(args, longestCount+1)...).Scan(&total).Error
+		return min(total, longestCount), total > longestCount, err
+	}
+	var seen struct{ Tickets, Hits int }
+	err = db.WithContext(ctx).Raw("SELECT COUNT(*) AS tickets, COALESCE(SUM(CASE WHEN "+list.probes+" THEN 1 ELSE 0 END), 0) AS hits"+
+		" FROM (SELECT tickets.*"+list.from+" LIMIT ?) AS tickets", slices.Concat(list.probed, list.args, []any{longestLook})...).
+		Scan(&seen).Error
+	return seen.Hits, seen.Tickets >= longestLook, err
 }
 
-// listed is all of a list, in no order: FROM and WHERE of a statement, or "" where the account is in no team.
-func (a *Account) listed(ctx context.Context, db *gorm.DB, query InboxQuery) (from string, args []any, err error) {
+// inboxList is all of a list, in no order: FROM and WHERE of a statement, and the condition for which other tables are
+// asked. from is "" where the account is in no team.
+type inboxList struct {
+	from, probes string
+	args, probed []any
+	few          bool // from has few tickets
+}
+
+func (l *inboxList) all() (from string, args []any) {
+	return l.from + " AND " + l.probes, slices.Concat(l.args, l.probed)
+}
+
+func (a *Account) listed(ctx context.Context, db *gorm.DB, query InboxQuery) (list inboxList, err error) {
 	query.normalize()
 	query.After = ""
 	apps, err := a.inboxApps(ctx, db, query.App)
 	if err != nil || len(apps) == 0 {
-		return "", nil, err
+		return list, err
 	}
 	where, values := query.conditions(a, clockOf(ctx).Now)
-	found, args, few, err := query.narrow(ctx, db, apps)
-	if err != nil {
-		return "", nil, err
+	var found string
+	if found, list.args, list.few, err = query.narrow(ctx, db, apps); err != nil {
+		return list, err
 	}
-	from = "tickets"
-	switch {
-	case few:
-		from, where = "("+found+") AS found CROSS JOIN tickets", "tickets.id = found.ticket_id AND "+where
-	case query.Query != "":
-		has, more := readTicketQuery(query.Query).has(db)
-		where, values = where+" AND "+has, append(values, more...)
+	list.from = " FROM tickets"
+	if list.few {
+		list.from, where = " FROM ("+found+") AS found CROSS JOIN tickets", "tickets.id = found.ticket_id AND "+where
 	}
-	args = append(append(args, store.Pad(apps), viewStatuses[query.View]), values...)
-	return " FROM " + from + " WHERE tickets.app_id IN ? AND tickets.status IN ? AND " + where, args, nil
+	list.from += " WHERE tickets.app_id IN ? AND tickets.status IN ? AND " + where
+	list.args = append(append(list.args, store.Pad(apps), viewStatuses[query.View]), values...)
+	list.probes, list.probed = query.probes(db, list.few)
+	return list, nil
 }

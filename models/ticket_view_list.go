@@ -117,6 +117,8 @@ func (a *Account) CountViews(
 			within = []string{*views[i].AppID}
 		}
 		where, values := query.conditions(a, now)
+		probes, probed := query.probes(db, false)
+		where, values = where+" AND "+probes, append(values, probed...)
 		parts = append(parts, `
 			SELECT CAST(? AS text) AS id, (SELECT COUNT(*) FROM (SELECT 1 FROM tickets
 				WHERE tickets.app_id IN ? AND tickets.status IN ? AND `+where+` LIMIT ?) AS counted) AS tickets`)

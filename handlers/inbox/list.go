@@ -126,7 +126,8 @@ func (in *Inbox) total(
 	if whole := (paths.Queue{View: queue.View, Sort: queue.Sort, After: queue.After}); counted && queue == whole {
 		return known, false, nil
 	}
-	return account.InboxTotal(ctx, in.DB, queryOf(queue))
+	total, more, err = account.InboxTotal(ctx, in.DB, queryOf(queue))
+	return max(total, len(list.Tickets)+1), more, err // those that are shown, and another
 }
 
 func shownRow(ticket *models.InboxTicket) inboxview.Row {
