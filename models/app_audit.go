@@ -18,6 +18,9 @@ type AuditFilter struct {
 	From   time.Time
 	Until  time.Time // exclusive
 	Before string    // the id of an event: only older ones
+
+	known bool     // kinds is
+	kinds []Action // that FindKinds found
 }
 
 var actionPattern = regexp.MustCompile(`^[a-z_.]{1,50}$`)
