@@ -80,6 +80,10 @@ func (m *million) measure(ctx context.Context, name, dir, binary string, o optio
 			return err
 		}
 	}
+	// A database that was kept may have to be migrated, which takes longer than a start may.
+	if err := runIntake(ctx, dir, binary, env, "", "migrate"); err != nil {
+		return err
+	}
 	service, err := startProcess(ctx, listen, "/readyz", dir, env, binary)
 	if err != nil {
 		return err
@@ -201,14 +205,7 @@ func printMillion(name string, small, big *million) {
 
 // makeMillion makes the app and its people by the command line, and fills it.
 func makeMillion(ctx context.Context, address, dir, binary string, env []string, rows int) error {
-	run := func(input string, args ...string) error {
-		command := exec.CommandContext(ctx, binary, args...)
-		command.Dir, command.Env, command.Stdin = dir, env, strings.NewReader(input)
-		if text, err := command.CombinedOutput(); err != nil {
-			return fmt.Errorf("intake %q: %w\n%s", args, err, text)
-		}
-		return nil
-	}
+	run := func(input string, args ...string) error { return runIntake(ctx, dir, binary, env, input, args...) }
 	err := errors.Join(
 		run(inboxSecret+"\n", "account", "create", "--email", inboxEmail, "--name", "Agent", "--password-stdin"),
 		run(inboxSecret+"\n", "account", "create", "--email", millionRequester, "--name", "Rita", "--password-stdin"),
@@ -219,4 +216,13 @@ func makeMillion(ctx context.Context, address, dir, binary string, env []string,
 		return err
 	}
 	return fillMillion(ctx, address, millionSlug, rows)
+}
+
+func runIntake(ctx context.Context, dir, binary string, env []string, input string, args ...string) error {
+	command := exec.CommandContext(ctx, binary, args...)
+	command.Dir, command.Env, command.Stdin = dir, env, strings.NewReader(input)
+	if text, err := command.CombinedOutput(); err != nil {
+		return fmt.Errorf("intake %q: %w\n%s", args, err, text)
+	}
+	return nil
 }
