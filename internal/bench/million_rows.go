@@ -27,7 +27,7 @@ const (
 // seconds is when the row n came to be, since 1970: they lie within two years.
 func (f *filling) seconds(n string) string {
 	const span = millionYears * 365 * 86_400
-	return fmt.Sprintf("(%d + (%s) * %d / %d)", now().Unix()/3600*3600-span-3600, n, span, f.rows)
+	return fmt.Sprintf("(%d + CAST(%s AS bigint) * %d / %d)", now().Unix()/3600*3600-span-3600, n, span, f.rows)
 }
 
 func (f *filling) time(seconds string) string {
