@@ -46,7 +46,7 @@ const (
 )
 
 // MaxRun is how many tickets one run changes at most.
-const MaxRun = longestCount
+const MaxRun = LongestCount
 
 // WorkRun is the job that does a run, or goes on with it.
 type WorkRun struct {

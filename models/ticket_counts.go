@@ -3,10 +3,13 @@ package models
 import (
 	"time"
 
+	"gorm.io/gorm"
+
 	"intake/internal/store"
 )
 
-// InboxCounts is how many tickets there are in the lists, over all apps of an account and in each.
+// InboxCounts is how many tickets there are in the lists, over all apps of an account and in each: LongestCount stands for
+// that many or more.
 type InboxCounts struct {
 	Views map[InboxView]int
 	Apps  []AppInbox
@@ -28,6 +31,27 @@ type tally struct {
 	Count, Mine, Unassigned int
 }
 
+// SQLite keeps counts. PostgreSQL counts in its indexes up to mostUnfinished, so that a long queue costs no page more: with
+// what sleeps in it LongestCount is left.
+const (
+	mostUnfinished   = 2 * LongestCount
+	unfinishedSQLite = `
+		SELECT app_id, status, SUM(tickets) AS count, SUM(CASE WHEN assignee_id = @me THEN tickets ELSE 0 END) AS mine,
+			SUM(CASE WHEN assignee_id = '' THEN tickets ELSE 0 END) AS unassigned
+		FROM ticket_counts
+		WHERE app_id IN (SELECT app_id FROM memberships WHERE account_id = @me) AND status IN ('open', 'pending')
+		GROUP BY app_id, status`
+	unfinishedPostgres = `
+		SELECT app_id, 'open' AS status, ` + countedOf + `status = 'open' LIMIT @most) AS counted) AS count,
+			` + countedOf + `status = 'open' AND assignee_id = @me LIMIT @most) AS counted) AS mine,
+			` + countedOf + `status = 'open' AND assignee_id IS NULL LIMIT @most) AS counted) AS unassigned
+		FROM memberships WHERE account_id = @me
+		UNION ALL SELECT app_id, 'pending', ` + countedOf + `status = 'pending' LIMIT @most) AS counted), 0, 0
+		FROM memberships WHERE account_id = @me`
+	countedOf = `(SELECT COUNT(*) FROM (SELECT 1 FROM tickets
+				WHERE tickets.app_id = memberships.app_id AND spam_at IS NULL AND merged_into IS NULL AND `
+)
+
 // countRows are what InboxCounts are summed up from.
 type countRows struct {
 	apps               []AppInbox
@@ -35,7 +59,7 @@ type countRows struct {
 	rare               []struct{ Review, Spam int }
 }
 
-func (a *Account) selectCounts(lists *store.Lists, now time.Time) *countRows {
+func (a *Account) selectCounts(db *gorm.DB, lists *store.Lists, now time.Time) *countRows {
 	rows := &countRows{}
 	store.Select(lists, &rows.apps, `
 		SELECT apps.id AS app_id, apps.slug, apps.name, apps.brand_color, 0 AS open
@@ -43,12 +67,8 @@ func (a *Account) selectCounts(lists *store.Lists, now time.Time) *countRows {
 		WHERE memberships.account_id = ? ORDER BY apps.name, apps.slug`, a.ID)
 	// What is open or pending, asleep or not: who sleeps is not known where the long lists are counted. Those are few, and
 	// taken off.
-	store.Select(lists, &rows.unfinished, `
-		SELECT app_id, status, SUM(tickets) AS count, SUM(CASE WHEN assignee_id = ? THEN tickets ELSE 0 END) AS mine,
-			SUM(CASE WHEN assignee_id = '' THEN tickets ELSE 0 END) AS unassigned
-		FROM ticket_counts
-		WHERE app_id IN (SELECT app_id FROM memberships WHERE account_id = ?) AND status IN ('open', 'pending')
-		GROUP BY app_id, status`, a.ID, a.ID)
+	store.Select(lists, &rows.unfinished, store.ForDialect(db, unfinishedPostgres, unfinishedSQLite),
+		map[string]any{"me": a.ID, "most": mostUnfinished})
 	store.Select(lists, &rows.asleep, `
 		SELECT tickets.app_id, tickets.status, COUNT(*) AS count,
 			SUM(CASE WHEN tickets.assignee_id = ? THEN 1 ELSE 0 END) AS mine,
@@ -92,6 +112,12 @@ func (r *countRows) sum() InboxCounts {
 	}
 	for _, rare := range r.rare {
 		counts.Views[ViewReview], counts.Views[ViewSpam] = rare.Review, rare.Spam
+	}
+	for view, count := range counts.Views {
+		counts.Views[view] = min(count, LongestCount)
+	}
+	for i := range counts.Apps {
+		counts.Apps[i].Open = min(counts.Apps[i].Open, LongestCount)
 	}
 	return counts
 }

@@ -96,13 +96,13 @@ func statusRows(statuses []TicketStatus) string {
 }
 
 const (
-	// longestCount is up to where a list is counted.
-	longestCount = 10_000
+	// LongestCount is up to where a list is counted.
+	LongestCount = 10_000
 	// longestLook is in how many tickets other tables are asked while a list is counted.
 	longestLook = 5_000
 )
 
-// InboxTotal counts the tickets of a list up to longestCount, or as many as are among longestLook of those that may be in
+// InboxTotal counts the tickets of a list up to LongestCount, or as many as are among longestLook of those that may be in
 // it; and says whether there may be more.
 func (a *Account) InboxTotal(ctx context.Context, db *gorm.DB, query InboxQuery) (total int, more bool, err error) {
 	list, err := a.listed(ctx, db, query)
@@ -112,8 +112,8 @@ func (a *Account) InboxTotal(ctx context.Context, db *gorm.DB, query InboxQuery)
 	if list.probes == "true" || list.few {
 		from, args := list.all()
 		err = db.WithContext(ctx).Raw("SELECT COUNT(*) FROM (SELECT 1"+from+" LIMIT ?) AS counted",
-			append(args, longestCount+1)...).Scan(&total).Error
-		return min(total, longestCount), total > longestCount, err
+			append(args, LongestCount+1)...).Scan(&total).Error
+		return min(total, LongestCount), total > LongestCount, err
 	}
 	var seen struct{ Tickets, Hits int }
 	err = db.WithContext(ctx).Raw("SELECT COUNT(*) AS tickets, COALESCE(SUM(CASE WHEN "+list.probes+" THEN 1 ELSE 0 END), 0) AS hits"+

@@ -110,8 +110,8 @@ func TestWhatIsSaidWhileATicketIsIndexedIsFound(t *testing.T) {
 	d.shows(d.Amir, models.InboxQuery{Query: "printer pelican"}, "Printer")
 }
 
-// Where a word is in more tickets than can be put in order as a whole, the queue is walked; they are counted up to
-// 10,000.
+// Where a word is in more tickets than can be put in order as a whole, the queue is walked; they are counted among
+// 5,000.
 func TestSearchPagesThroughWhatIsInEveryTicket(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -159,6 +159,12 @@ func TestSearchPagesThroughWhatIsInEveryTicket(t *testing.T) {
 				more != (want == 5_000) {
 				t.Errorf("%+v counts %d, want %d, and says of more: %t (%v)", query, total, want, more, err)
 			}
+		}
+		menu, err := d.Amir.Menu(ctx, d.db)
+		d.must(err)
+		if open := menu.Counts.Views[models.ViewOpen]; open != models.LongestCount || menu.Counts.Apps[0].Open != open ||
+			menu.Counts.Views[models.ViewUnassigned] != open || menu.Counts.Views[models.ViewMine] != 0 {
+			t.Errorf("the menu counts %+v", menu.Counts)
 		}
 		for query, want := range map[string]string{"common": "n15500", "mmon 1777": "n11777", "n777 xylophone": ""} {
 			mine, _, err := d.Rita.Tickets(ctx, d.db, query, "", 50)
