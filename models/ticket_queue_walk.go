@@ -44,7 +44,10 @@ func (q *InboxQuery) narrow(ctx context.Context, db *gorm.DB, apps []string) (id
 	var count int
 	err = db.WithContext(ctx).Raw("SELECT COUNT(*) FROM ("+ids+" LIMIT ?) AS first_ones", args[0], fewFound+1).
 		Scan(&count).Error
-	return ids, args, count <= fewFound, err
+	if err != nil || count > fewFound {
+		return "", nil, false, err
+	}
+	return ids, args, true, nil
 }
 
 // pick puts few tickets in order.

@@ -135,6 +135,7 @@ func TestSearchPagesThroughWhatIsInEveryTicket(t *testing.T) {
 				INSERT INTO tickets (id, app_id, number, subject, description, source, requester_id, waiting_since, created_at, updated_at)
 				SELECT `+id+`, ?, n, 'n' || n, 'common', 'api', ?, ?, ?, ? FROM (`+series+`) AS numbered`,
 				d.App.ID, d.Rita.ID, now, now, now, count).Error)
+			d.must(tx.Exec("INSERT INTO ticket_tags (ticket_id, tag) SELECT id, 'common' FROM tickets").Error)
 			return tx.Exec("INSERT INTO ticket_search (item, terms) SELECT id, " + terms +
 				" FROM tickets ORDER BY id").Error
 		}))
@@ -152,7 +153,7 @@ func TestSearchPagesThroughWhatIsInEveryTicket(t *testing.T) {
 			t.Errorf("three pages have %d tickets", len(seen))
 		}
 		for query, want := range map[models.InboxQuery]int{
-			{Query: "common", View: models.ViewOpen}: 5_000, {Query: "common", View: models.ViewPending}: 0,
+			{Tag: "Common"}: 5_000, {Tag: "common", Query: "n777"}: 11, {Query: "common", View: models.ViewOpen}: 5_000, {Query: "common", View: models.ViewPending}: 0,
 			{Query: "common n777"}: 11, {Query: "#777"}: 1,
 		} {
 			if total, more, err := d.Amir.InboxTotal(ctx, d.db, query); err != nil || total != want ||
