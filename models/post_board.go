@@ -161,9 +161,9 @@ var rankColumns = map[BoardSort]string{SortTrending: "recent_votes", SortTop: "v
 // places are the next posts of the query by rank, at most each of one status and category and at most all together.
 func (a *App) places(ctx context.Context, db *gorm.DB, query BoardQuery, each, all int) ([]placed, error) {
 	rank := rankColumns[query.Sort]
-	id, from, owner := "id", "posts WHERE hidden_at IS NULL AND merged_into IS NULL AND app_id = ?", a.ID
+	id, rows, owner := "id", "posts WHERE hidden_at IS NULL AND merged_into IS NULL AND app_id = ?", a.ID
 	if query.tagID != "" { // has the same columns of the posts of a tag
-		id, from, owner = "post_id", "post_taggings WHERE listed AND tag_id = ?", query.tagID
+		id, rows, owner = "post_id", "post_taggings WHERE listed AND tag_id = ?", query.tagID
 	}
 	order, after, place := id+" DESC", "", []any(nil)
 	if query.Sort != SortNew {
@@ -179,7 +179,7 @@ func (a *App) places(ctx context.Context, db *gorm.DB, query BoardQuery, each, a
 	var args []any
 	for _, status := range query.statuses() {
 		for _, category := range query.categories() {
-			ranges = append(ranges, `SELECT * FROM (SELECT `+id+` AS id, `+rank+` AS "rank" FROM `+from+`
+			ranges = append(ranges, `SELECT * FROM (SELECT `+id+` AS id, `+rank+` AS "rank" FROM `+rows+`
 				AND status = ? AND category = ?`+after+` ORDER BY `+order+` LIMIT `+strconv.Itoa(each)+`) AS part`)
 			args = append(append(args, owner, status, category), place...)
 		}

@@ -74,10 +74,10 @@ func (a *Account) ChangeList(
 		if err != nil {
 			return err
 		}
-		if listed.from == "" {
+		if listed.apps == nil {
 			return Invalid("ticket", "Choose the tickets first.")
 		}
-		from, args := listed.all()
+		from, args := listed.all(tx.DB)
 		id := store.ForDialect(tx.DB, "CAST(? AS uuid)", "?")
 		chosen := tx.Exec("INSERT INTO bulk_tickets (run_id, ticket_id, seen_at) "+
 			"SELECT "+id+", tickets.id, tickets.updated_at"+from+" AND tickets.updated_at <= ? LIMIT ?",

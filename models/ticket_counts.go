@@ -31,8 +31,7 @@ type tally struct {
 	Count, Mine, Unassigned int
 }
 
-// SQLite keeps counts. PostgreSQL counts in its indexes up to mostUnfinished, so that a long queue costs no page more: with
-// what sleeps in it LongestCount is left.
+// SQLite keeps counts. PostgreSQL counts in its indexes up to mostUnfinished, so that a long queue costs no page more.
 const (
 	mostUnfinished   = 2 * LongestCount
 	unfinishedSQLite = `
@@ -54,13 +53,14 @@ const (
 
 // countRows are what InboxCounts are summed up from.
 type countRows struct {
+	bounded            bool // unfinished stops at mostUnfinished
 	apps               []AppInbox
 	unfinished, asleep []tally
 	rare               []struct{ Review, Spam int }
 }
 
 func (a *Account) selectCounts(db *gorm.DB, lists *store.Lists, now time.Time) *countRows {
-	rows := &countRows{}
+	rows := &countRows{bounded: store.IsPostgres(db)}
 	store.Select(lists, &rows.apps, `
 		SELECT apps.id AS app_id, apps.slug, apps.name, apps.brand_color, 0 AS open
 		FROM memberships JOIN apps ON apps.id = memberships.app_id
@@ -87,6 +87,19 @@ func (a *Account) selectCounts(db *gorm.DB, lists *store.Lists, now time.Time) *
 	return rows
 }
 
+// known is what sleeps of all: nothing where nobody counted all of them, for then there are more awake.
+func (r *countRows) known(asleep, all tally) tally {
+	for _, count := range []struct {
+		asleep *int
+		all    int
+	}{{&asleep.Count, all.Count}, {&asleep.Mine, all.Mine}, {&asleep.Unassigned, all.Unassigned}} {
+		if r.bounded && count.all >= mostUnfinished {
+			*count.asleep = 0
+		}
+	}
+	return asleep
+}
+
 func (r *countRows) sum() InboxCounts {
 	counts := InboxCounts{Views: map[InboxView]int{}, Apps: r.apps}
 	apps := map[string]*AppInbox{}
@@ -107,8 +120,12 @@ func (r *countRows) sum() InboxCounts {
 		add(t, 1)
 	}
 	for _, t := range r.asleep {
-		add(t, -1)
 		counts.Views[ViewSnoozed] += t.Count
+		for _, all := range r.unfinished {
+			if all.AppID == t.AppID && all.Status == t.Status {
+				add(r.known(t, all), -1)
+			}
+		}
 	}
 	for _, rare := range r.rare {
 		counts.Views[ViewReview], counts.Views[ViewSpam] = rare.Review, rare.Spam

@@ -86,7 +86,8 @@ var viewStatuses = map[InboxView][]TicketStatus{
 }
 
 // conditions narrow the tickets to those that the query wants, whatever their app, as far as their own row says so.
-func (q *InboxQuery) conditions(account *Account, now time.Time) (where string, args []any) {
+func (q *InboxQuery) conditions(account *Account, now time.Time) inboxCondition {
+	var args []any
 	conditions := []string{"tickets.merged_into IS NULL"}
 	add := func(condition string, values ...any) {
 		conditions, args = append(conditions, condition), append(args, values...)
@@ -129,22 +130,24 @@ func (q *InboxQuery) conditions(account *Account, now time.Time) (where string, 
 		add(fmt.Sprintf("%s %s= ? AND (%s %s ? OR tickets.id %s ?)", key, beyond, key, beyond, beyond), after.at,
 			after.at, after.id)
 	}
-	return strings.Join(conditions, " AND "), args
+	return inboxCondition{strings.Join(conditions, " AND "), args}
 }
+
+const noProbe = "true"
 
 // probes are the conditions for which other tables are asked about each ticket; found says that its words were found
 // already.
-func (q *InboxQuery) probes(db *gorm.DB, found bool) (where string, args []any) {
-	where = "true"
+func (q *InboxQuery) probes(db *gorm.DB, found bool) inboxCondition {
+	probes := inboxCondition{sql: noProbe}
 	if q.Tag != "" {
-		where += " AND EXISTS (SELECT 1 FROM ticket_tags WHERE ticket_tags.ticket_id = tickets.id AND ticket_tags.tag = ?)"
-		args = append(args, strings.ToLower(q.Tag))
+		probes = probes.and(inboxCondition{"EXISTS (SELECT 1 FROM ticket_tags WHERE ticket_tags.ticket_id = tickets.id" +
+			" AND ticket_tags.tag = ?)", []any{strings.ToLower(q.Tag)}})
 	}
 	if q.Query != "" && !found {
 		has, values := readTicketQuery(q.Query).has(db)
-		where, args = where+" AND "+has, append(args, values...)
+		probes = probes.and(inboxCondition{has, values})
 	}
-	return where, args
+	return probes
 }
 
 // Inbox lists tickets of the apps in which the account has a role, at most limit.
@@ -181,16 +184,17 @@ func (a *Account) inbox(
 		return InboxPage{}, fmt.Errorf("listing tickets: %w", err)
 	}
 	now := clockOf(ctx).Now
-	probes, probed := query.probes(db, few)
 	var ids []string
 	for _, part := range query.parts() {
-		where, args := part.conditions(a, now)
-		where, args = where+" AND "+probes, append(args, probed...)
+		conditions, wanted := part.conditions(a, now), limit+1-len(ids)
 		var some []string
-		if few {
-			some, err = part.pick(ctx, db, found, foundArgs, apps, where, args, limit+1-len(ids))
-		} else {
-			some, err = part.walk(ctx, db, apps, where, args, limit+1-len(ids))
+		switch {
+		case few:
+			some, err = part.pick(ctx, db, found, foundArgs, apps, conditions.and(part.probes(db, true)), wanted)
+		case found != "":
+			some, err = part.search(ctx, db, found, foundArgs, apps, conditions, wanted)
+		default:
+			some, err = part.walk(ctx, db, apps, conditions, inboxCondition{sql: noProbe}, wanted)
 		}
 		if err != nil {
 			return InboxPage{}, fmt.Errorf("listing tickets: %w", err)

@@ -25,8 +25,8 @@ func (a *Account) inboxApps(ctx context.Context, db *gorm.DB, slug string) (ids 
 	return ids, err
 }
 
-// narrow selects the ids of the tickets that a search, a tag or a short list is about. Without
-// any, or where they are many, few is false: then the queue is walked.
+// narrow selects the ids of the tickets that a search, a tag or a short list is about; "" without any. Where they are
+// more than few, it selects those that were filed last.
 func (q *InboxQuery) narrow(ctx context.Context, db *gorm.DB, apps []string) (ids string, args []any, few bool,
 	err error) {
 	switch {
@@ -44,32 +44,64 @@ func (q *InboxQuery) narrow(ctx context.Context, db *gorm.DB, apps []string) (id
 	var count int
 	err = db.WithContext(ctx).Raw("SELECT COUNT(*) FROM ("+ids+" LIMIT ?) AS first_ones", args[0], fewFound+1).
 		Scan(&count).Error
-	if err != nil || count > fewFound {
-		return "", nil, false, err
+	if few = count <= fewFound; err != nil || few {
+		return ids, args, few, err
 	}
-	return ids, args, true, nil
+	if q.Tag == "" { // what the list's own rows say is found by walking it
+		return "", nil, false, nil
+	}
+	return "SELECT ticket_id FROM (" + ids + " ORDER BY ticket_id DESC LIMIT ?) AS newest", append(args, fewFound), false, nil
+}
+
+// search is walk for what other tables say: it looks at the first of the queues alone, and where these do not fill the
+// page also at the tickets that were found. However few of a long queue are wanted, that takes no longer.
+func (q *InboxQuery) search(ctx context.Context, db *gorm.DB, found string, foundArgs []any, apps []string,
+	conditions inboxCondition, limit int) (ids []string, err error) {
+	ids, err = q.walk(ctx, db, apps, conditions, q.probes(db, false), limit)
+	if err != nil || len(ids) >= limit {
+		return ids, err
+	}
+	found += " UNION " + store.ForDialect(db, idsPostgres, idsSQLite)
+	return q.pick(ctx, db, found, append(slices.Clone(foundArgs), mustJSON(slices.Concat([]string{}, ids))), apps,
+		conditions.and(q.probes(db, true)), limit)
+}
+
+// inboxCondition is a condition of tickets with its values.
+type inboxCondition struct {
+	sql  string
+	args []any
+}
+
+func (c inboxCondition) and(other inboxCondition) inboxCondition {
+	return inboxCondition{c.sql + " AND " + other.sql, slices.Concat(c.args, other.args)}
 }
 
 // pick puts few tickets in order.
-func (q *InboxQuery) pick(ctx context.Context, db *gorm.DB, found string, foundArgs []any, apps []string, where string,
-	args []any, limit int) (ids []string, err error) {
+func (q *InboxQuery) pick(ctx context.Context, db *gorm.DB, found string, foundArgs []any, apps []string,
+	where inboxCondition, limit int) (ids []string, err error) {
 	key, direction, _ := q.order()
-	values := append(foundArgs, store.Pad(apps), viewStatuses[q.View])
+	values := slices.Concat(foundArgs, []any{store.Pad(apps), viewStatuses[q.View]}, where.args, []any{limit})
 	err = db.WithContext(ctx).Raw(`
 		SELECT tickets.id FROM (`+found+`) AS found CROSS JOIN tickets
-		WHERE tickets.id = found.ticket_id AND tickets.app_id IN ? AND tickets.status IN ? AND `+where+`
-		ORDER BY `+key+direction+`, tickets.id`+direction+` LIMIT ?`, append(append(values, args...), limit)...).Scan(&ids).Error
+		WHERE tickets.id = found.ticket_id AND tickets.app_id IN ? AND tickets.status IN ? AND `+where.sql+`
+		ORDER BY `+key+direction+`, tickets.id`+direction+` LIMIT ?`, values...).Scan(&ids).Error
 	return ids, err
 }
 
 // walk goes along the queue of each app and status as far as needed, and puts what it finds there in order: so the
-// length of the queues does not matter.
-func (q *InboxQuery) walk(ctx context.Context, db *gorm.DB, apps []string, where string, args []any,
+// length of the queues does not matter. Where other tables are asked about each ticket, it goes walkLength far.
+func (q *InboxQuery) walk(ctx context.Context, db *gorm.DB, apps []string, conditions, probes inboxCondition,
 	limit int) (ids []string, err error) {
 	key, direction, _ := q.order()
-	run := `SELECT tickets.id, ` + key + ` AS place FROM tickets
-		WHERE tickets.app_id = runs.app_id AND tickets.status = runs.status AND ` + where + `
+	run := `SELECT tickets.id, tickets.app_id, tickets.number, ` + key + ` AS place FROM tickets
+		WHERE tickets.app_id = runs.app_id AND tickets.status = runs.status AND ` + conditions.sql + `
 		ORDER BY ` + key + direction + `, tickets.id` + direction + ` LIMIT ?`
+	values := slices.Concat([]any{store.Pad(apps)}, conditions.args)
+	if probes.sql != noProbe {
+		run = "SELECT tickets.id, tickets.place FROM (" + run + ") AS tickets WHERE " + probes.sql + " ORDER BY place" +
+			direction + ", id" + direction + " LIMIT ?"
+		values = slices.Concat(values, []any{walkLength}, probes.args)
+	}
 	if len(viewStatuses[q.View]) == 1 { // said outright, so that the indexes of open tickets fit
 		run = strings.Replace(run, "runs.status", "'"+string(viewStatuses[q.View][0])+"'", 1)
 	}
@@ -85,7 +117,6 @@ func (q *InboxQuery) walk(ctx context.Context, db *gorm.DB, apps []string, where
 			WHERE found.id IN (SELECT id FROM (` + run + `))
 			ORDER BY ` + strings.ReplaceAll(key, "tickets.", "found.") + direction + `, found.id` + direction + ` LIMIT ?`
 	}
-	values := append([]any{store.Pad(apps)}, args...)
 	err = db.WithContext(ctx).Raw(statement, append(values, limit, limit)...).Scan(&ids).Error
 	return ids, err
 }
@@ -98,63 +129,63 @@ func statusRows(statuses []TicketStatus) string {
 	return strings.Join(rows, " UNION ALL ")
 }
 
-const (
-	// LongestCount is up to where a list is counted.
-	LongestCount = 10_000
-	// longestLook is in how many tickets other tables are asked while a list is counted.
-	longestLook = 5_000
-)
+// LongestCount is up to where a list is counted.
+const LongestCount = 10_000
 
-// InboxTotal counts the tickets of a list up to LongestCount, or as many as are among longestLook of those that may be in
-// it; and says whether there may be more.
+// InboxTotal counts the tickets of a list up to LongestCount, and says whether there may be more. Where a search or a tag
+// finds more than fewFound, those that were filed last are counted.
 func (a *Account) InboxTotal(ctx context.Context, db *gorm.DB, query InboxQuery) (total int, more bool, err error) {
 	list, err := a.listed(ctx, db, query)
-	if err != nil || list.from == "" {
+	if err != nil || list.apps == nil {
 		return 0, false, err
 	}
-	if list.probes == "true" || list.few {
-		from, args := list.all()
-		err = db.WithContext(ctx).Raw("SELECT COUNT(*) FROM (SELECT 1"+from+" LIMIT ?) AS counted",
-			append(args, LongestCount+1)...).Scan(&total).Error
-		return min(total, LongestCount), total > LongestCount, err
-	}
-	var seen struct{ Tickets, Hits int }
-	err = db.WithContext(ctx).Raw("SELECT COUNT(*) AS tickets, COALESCE(SUM(CASE WHEN "+list.probes+" THEN 1 ELSE 0 END), 0) AS hits"+
-		" FROM (SELECT tickets.*"+list.from+" LIMIT ?) AS tickets", slices.Concat(list.probed, list.args, []any{longestLook})...).
-		Scan(&seen).Error
-	return seen.Hits, seen.Tickets >= longestLook, err
+	from, args := list.rows(list.found)
+	err = db.WithContext(ctx).Raw("SELECT COUNT(*) FROM (SELECT 1"+from+" LIMIT ?) AS counted",
+		append(args, LongestCount+1)...).Scan(&total).Error
+	return min(total, LongestCount), total > LongestCount || list.found != "" && !list.few, err
 }
 
-// inboxList is all of a list, in no order: FROM and WHERE of a statement, and the condition for which other tables are
-// asked. from is "" where the account is in no team.
+// inboxList is all of a list, in no order. Its tickets are among those that found selects where these are few; apps is
+// empty where the account is in no team.
 type inboxList struct {
-	from, probes string
-	args, probed []any
-	few          bool // from has few tickets
-}
-
-func (l *inboxList) all() (from string, args []any) {
-	return l.from + " AND " + l.probes, slices.Concat(l.args, l.probed)
+	query     InboxQuery
+	apps      []string
+	found     string
+	foundArgs []any
+	few       bool
+	where     inboxCondition
 }
 
 func (a *Account) listed(ctx context.Context, db *gorm.DB, query InboxQuery) (list inboxList, err error) {
 	query.normalize()
 	query.After = ""
-	apps, err := a.inboxApps(ctx, db, query.App)
-	if err != nil || len(apps) == 0 {
-		return list, err
+	list.query = query
+	if list.apps, err = a.inboxApps(ctx, db, query.App); err != nil || len(list.apps) == 0 {
+		return inboxList{}, err
 	}
-	where, values := query.conditions(a, clockOf(ctx).Now)
-	var found string
-	if found, list.args, list.few, err = query.narrow(ctx, db, apps); err != nil {
-		return list, err
+	list.found, list.foundArgs, list.few, err = query.narrow(ctx, db, list.apps)
+	list.where = query.conditions(a, clockOf(ctx).Now).and(query.probes(db, list.found != ""))
+	return list, err
+}
+
+// all are FROM and WHERE of a statement about the whole list.
+func (l *inboxList) all(db *gorm.DB) (from string, args []any) {
+	if l.few {
+		return l.rows(l.found)
 	}
-	list.from = " FROM tickets"
-	if list.few {
-		list.from, where = " FROM ("+found+") AS found CROSS JOIN tickets", "tickets.id = found.ticket_id AND "+where
+	if l.found != "" && l.query.Query != "" {
+		has, values := readTicketQuery(l.query.Query).has(db)
+		l.where = l.where.and(inboxCondition{has, values})
 	}
-	list.from += " WHERE tickets.app_id IN ? AND tickets.status IN ? AND " + where
-	list.args = append(append(list.args, store.Pad(apps), viewStatuses[query.View]), values...)
-	list.probes, list.probed = query.probes(db, list.few)
-	return list, nil
+	return l.rows("")
+}
+
+// rows are those of the list among the tickets that found selects, or among all.
+func (l *inboxList) rows(found string) (from string, args []any) {
+	from, where := "tickets", ""
+	if found != "" {
+		from, where, args = "("+found+") AS found CROSS JOIN tickets", "tickets.id = found.ticket_id AND ", slices.Clone(l.foundArgs)
+	}
+	args = slices.Concat(args, []any{store.Pad(slices.Clone(l.apps)), viewStatuses[l.query.View]}, l.where.args)
+	return " FROM " + from + " WHERE " + where + "tickets.app_id IN ? AND tickets.status IN ? AND " + l.where.sql, args
 }

@@ -14,11 +14,11 @@ import (
 )
 
 const (
-	// fewFound is how many tickets are put in order as a whole; a longer list is walked in the
-	// order of the queue, where a page of it is soon found.
-	fewFound = 15_000
-	// sampleSize is how many tickets are looked at to see whether a search finds a great part of all.
-	sampleSize = 200
+	// fewFound is how many tickets are put in order as a whole. Of more, a page is looked for among the first of the list,
+	// where it is soon full, and among as many that were filed last.
+	fewFound = 3_000
+	// walkLength is among how many of the first, of each app and status.
+	walkLength = 1_000
 	// maxTicketQuery is how many words of a text tickets are looked for by.
 	maxTicketQuery = 20
 )
@@ -51,15 +51,12 @@ func readTicketQuery(text string) ticketQuery {
 }
 
 // found selects the ids of the tickets that have all the words, or longer ones that begin with them, or the number; few
-// is false where there are too many.
+// is false where there are more, which were filed before.
 func (q ticketQuery) found(ctx context.Context, db *gorm.DB, apps []string) (
 	ids string, args []any, few bool, err error,
 ) {
-	list := []string{}
+	list, few := []string{}, true
 	if len(q.words) > 0 {
-		if common, err := q.common(ctx, db); err != nil || common {
-			return "", nil, false, err
-		}
 		query := search.Query{Beginnings: true}
 		for _, app := range apps {
 			query.Scopes = append(query.Scopes, publicScope(app), teamScope(app))
@@ -69,9 +66,11 @@ func (q ticketQuery) found(ctx context.Context, db *gorm.DB, apps []string) (
 		}
 		matches, values := ticketSearch.Match(db, query, fewFound+1)
 		err := db.WithContext(ctx).Raw(matches, values...).Scan(&list).Error
-		if err != nil || len(list) > fewFound {
+		if err != nil {
 			return "", nil, false, err
 		}
+		few = len(list) <= fewFound
+		list = list[:min(len(list), fewFound)]
 	}
 	if q.number > 0 {
 		var numbered []string
@@ -83,28 +82,7 @@ func (q ticketQuery) found(ctx context.Context, db *gorm.DB, apps []string) (
 		list = append(list, numbered...)
 	}
 	slices.Sort(list)
-	return store.ForDialect(db, idsPostgres, idsSQLite), []any{mustJSON(slices.Compact(list))}, true, nil
-}
-
-// common reports whether a good part of all tickets has the words, by a sample: to count them in the index would take
-// long.
-func (q ticketQuery) common(ctx context.Context, db *gorm.DB) (bool, error) {
-	var newest int
-	err := db.WithContext(ctx).Raw("SELECT COALESCE(MAX(id), 0) FROM ticket_search").Scan(&newest).Error
-	if err != nil || newest <= fewFound {
-		return false, err
-	}
-	sample := make([]int, sampleSize)
-	for i := range sample {
-		sample[i] = newest * (i + 1) / sampleSize
-	}
-	has, args := q.hasWords(db)
-	var seen struct{ Tickets, Hits int }
-	err = db.WithContext(ctx).Raw(`
-		SELECT COUNT(*) AS tickets, COALESCE(SUM(CASE WHEN `+has+` THEN 1 ELSE 0 END), 0) AS hits
-		FROM ticket_search CROSS JOIN tickets WHERE tickets.id = ticket_search.item AND ticket_search.id IN ?`,
-		append(args, sample)...).Scan(&seen).Error
-	return 4*seen.Hits > seen.Tickets && seen.Hits > sampleSize/10, err
+	return store.ForDialect(db, idsPostgres, idsSQLite), []any{mustJSON(slices.Compact(list))}, few, nil
 }
 
 // has is the condition of a ticket that has all the words, or the number, for walking a queue.

@@ -85,6 +85,6 @@ CREATE OR REPLACE TRIGGER post_taggings_of_post BEFORE INSERT ON post_taggings
 -- What these write beside a tag is no change of it: that of the post is counted already.
 -- The new trigger is there before the old one goes.
 DROP TRIGGER IF EXISTS post_taggings_versioned_put ON post_taggings;
-CREATE CONSTRAINT TRIGGER post_taggings_versioned_put AFTER INSERT OR DELETE ON post_taggings
+CREATE CONSTRAINT TRIGGER post_taggings_versioned_put AFTER INSERT OR UPDATE OF post_id, tag_id OR DELETE ON post_taggings
     DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION version_of_post();
 DROP TRIGGER IF EXISTS post_taggings_versioned ON post_taggings;

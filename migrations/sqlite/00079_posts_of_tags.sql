@@ -13,8 +13,14 @@ CREATE TABLE post_tag_counts (
     posts    integer NOT NULL,
     PRIMARY KEY (tag_id, status, category)
 ) WITHOUT ROWID;
--- What follows is no change of a tag: that of the post is counted already.
+-- What is written beside a tag is no change of it: that of the post is counted already.
 DROP TRIGGER post_taggings_versioned_update;
+-- +goose StatementBegin
+CREATE TRIGGER post_taggings_versioned_update AFTER UPDATE OF post_id, tag_id ON post_taggings BEGIN
+    INSERT INTO app_versions SELECT app_id, 0, 1 FROM posts WHERE id = NEW.post_id
+    ON CONFLICT (app_id, part) DO UPDATE SET version = version + 1;
+END;
+-- +goose StatementEnd
 -- +goose StatementBegin
 CREATE TRIGGER post_taggings_recounted AFTER UPDATE OF listed, status, category ON post_taggings
 WHEN OLD.listed IS NOT NEW.listed OR OLD.status IS NOT NEW.status OR OLD.category IS NOT NEW.category BEGIN
