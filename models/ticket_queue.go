@@ -135,11 +135,11 @@ func (q *InboxQuery) conditions(account *Account, now time.Time) inboxCondition 
 
 const noProbe = "true"
 
-// probes are the conditions for which other tables are asked about each ticket; found says that its words were found
-// already.
+// probes are the conditions for which other tables are asked about each ticket; found says that its words, or
+// without words its tag, were found already.
 func (q *InboxQuery) probes(db *gorm.DB, found bool) inboxCondition {
 	probes := inboxCondition{sql: noProbe}
-	if q.Tag != "" {
+	if q.Tag != "" && (!found || q.Query != "") {
 		probes = probes.and(inboxCondition{"EXISTS (SELECT 1 FROM ticket_tags WHERE ticket_tags.ticket_id = tickets.id" +
 			" AND ticket_tags.tag = ?)", []any{strings.ToLower(q.Tag)}})
 	}
@@ -191,7 +191,7 @@ func (a *Account) inbox(
 		switch {
 		case few:
 			some, err = part.pick(ctx, db, found, foundArgs, apps, conditions.and(part.probes(db, true)), wanted)
-		case found != "":
+		case found != "" || query.Query != "":
 			some, err = part.search(ctx, db, found, foundArgs, apps, conditions, wanted)
 		default:
 			some, err = part.walk(ctx, db, apps, conditions, inboxCondition{sql: noProbe}, wanted)

@@ -58,7 +58,7 @@ func (q *InboxQuery) narrow(ctx context.Context, db *gorm.DB, apps []string) (id
 func (q *InboxQuery) search(ctx context.Context, db *gorm.DB, found string, foundArgs []any, apps []string,
 	conditions inboxCondition, limit int) (ids []string, err error) {
 	ids, err = q.walk(ctx, db, apps, conditions, q.probes(db, false), limit)
-	if err != nil || len(ids) >= limit {
+	if err != nil || len(ids) >= limit || found == "" {
 		return ids, err
 	}
 	found += " UNION " + store.ForDialect(db, idsPostgres, idsSQLite)
@@ -76,13 +76,19 @@ func (c inboxCondition) and(other inboxCondition) inboxCondition {
 	return inboxCondition{c.sql + " AND " + other.sql, slices.Concat(c.args, other.args)}
 }
 
+// ticketsOf joins the tickets that are found, each by its id, also where the database has no figures of them yet.
+func ticketsOf(db *gorm.DB, found string) string {
+	return "(" + found + ") AS found CROSS JOIN " +
+		store.ForDialect(db, "LATERAL (SELECT * FROM tickets WHERE tickets.id = found.ticket_id OFFSET 0) AS tickets", "tickets")
+}
+
 // pick puts few tickets in order.
 func (q *InboxQuery) pick(ctx context.Context, db *gorm.DB, found string, foundArgs []any, apps []string,
 	where inboxCondition, limit int) (ids []string, err error) {
 	key, direction, _ := q.order()
 	values := slices.Concat(foundArgs, []any{store.Pad(apps), viewStatuses[q.View]}, where.args, []any{limit})
 	err = db.WithContext(ctx).Raw(`
-		SELECT tickets.id FROM (`+found+`) AS found CROSS JOIN tickets
+		SELECT tickets.id FROM `+ticketsOf(db, found)+`
 		WHERE tickets.id = found.ticket_id AND tickets.app_id IN ? AND tickets.status IN ? AND `+where.sql+`
 		ORDER BY `+key+direction+`, tickets.id`+direction+` LIMIT ?`, values...).Scan(&ids).Error
 	return ids, err
@@ -133,13 +139,16 @@ func statusRows(statuses []TicketStatus) string {
 const LongestCount = 10_000
 
 // InboxTotal counts the tickets of a list up to LongestCount, and says whether there may be more. Where a search or a tag
-// finds more than fewFound, those that were filed last are counted.
+// finds more than fewFound, those that were filed last are counted; of words that a good part of all has, none.
 func (a *Account) InboxTotal(ctx context.Context, db *gorm.DB, query InboxQuery) (total int, more bool, err error) {
 	list, err := a.listed(ctx, db, query)
 	if err != nil || list.apps == nil {
 		return 0, false, err
 	}
-	from, args := list.rows(list.found)
+	if query.Query != "" && list.found == "" { // most have it
+		return 0, true, nil
+	}
+	from, args := list.rows(db, list.found)
 	err = db.WithContext(ctx).Raw("SELECT COUNT(*) FROM (SELECT 1"+from+" LIMIT ?) AS counted",
 		append(args, LongestCount+1)...).Scan(&total).Error
 	return min(total, LongestCount), total > LongestCount || list.found != "" && !list.few, err
@@ -164,28 +173,25 @@ func (a *Account) listed(ctx context.Context, db *gorm.DB, query InboxQuery) (li
 		return inboxList{}, err
 	}
 	list.found, list.foundArgs, list.few, err = query.narrow(ctx, db, list.apps)
-	list.where = query.conditions(a, clockOf(ctx).Now).and(query.probes(db, list.found != ""))
+	list.where = query.conditions(a, clockOf(ctx).Now)
 	return list, err
 }
 
 // all are FROM and WHERE of a statement about the whole list.
 func (l *inboxList) all(db *gorm.DB) (from string, args []any) {
 	if l.few {
-		return l.rows(l.found)
+		return l.rows(db, l.found)
 	}
-	if l.found != "" && l.query.Query != "" {
-		has, values := readTicketQuery(l.query.Query).has(db)
-		l.where = l.where.and(inboxCondition{has, values})
-	}
-	return l.rows("")
+	return l.rows(db, "")
 }
 
 // rows are those of the list among the tickets that found selects, or among all.
-func (l *inboxList) rows(found string) (from string, args []any) {
+func (l *inboxList) rows(db *gorm.DB, found string) (from string, args []any) {
+	condition := l.where.and(l.query.probes(db, found != ""))
 	from, where := "tickets", ""
 	if found != "" {
-		from, where, args = "("+found+") AS found CROSS JOIN tickets", "tickets.id = found.ticket_id AND ", slices.Clone(l.foundArgs)
+		from, where, args = ticketsOf(db, found), "tickets.id = found.ticket_id AND ", slices.Clone(l.foundArgs)
 	}
-	args = slices.Concat(args, []any{store.Pad(slices.Clone(l.apps)), viewStatuses[l.query.View]}, l.where.args)
-	return " FROM " + from + " WHERE " + where + "tickets.app_id IN ? AND tickets.status IN ? AND " + l.where.sql, args
+	args = slices.Concat(args, []any{store.Pad(slices.Clone(l.apps)), viewStatuses[l.query.View]}, condition.args)
+	return " FROM " + from + " WHERE " + where + "tickets.app_id IN ? AND tickets.status IN ? AND " + condition.sql, args
 }

@@ -19,6 +19,8 @@ const (
 	fewFound = 3_000
 	// walkLength is among how many of the first, of each app and status.
 	walkLength = 1_000
+	// sampleSize is how many tickets are looked at to see whether a search finds a great part of all.
+	sampleSize = 200
 	// maxTicketQuery is how many words of a text tickets are looked for by.
 	maxTicketQuery = 20
 )
@@ -51,12 +53,15 @@ func readTicketQuery(text string) ticketQuery {
 }
 
 // found selects the ids of the tickets that have all the words, or longer ones that begin with them, or the number; few
-// is false where there are more, which were filed before.
+// is false where there are more, which were filed before. Of words that a good part of all tickets has it selects none, "".
 func (q ticketQuery) found(ctx context.Context, db *gorm.DB, apps []string) (
 	ids string, args []any, few bool, err error,
 ) {
 	list, few := []string{}, true
 	if len(q.words) > 0 {
+		if common, err := q.common(ctx, db); err != nil || common {
+			return "", nil, false, err
+		}
 		query := search.Query{Beginnings: true}
 		for _, app := range apps {
 			query.Scopes = append(query.Scopes, publicScope(app), teamScope(app))
@@ -83,6 +88,27 @@ func (q ticketQuery) found(ctx context.Context, db *gorm.DB, apps []string) (
 	}
 	slices.Sort(list)
 	return store.ForDialect(db, idsPostgres, idsSQLite), []any{mustJSON(slices.Compact(list))}, few, nil
+}
+
+// common reports whether a good part of all tickets has the words, by a sample: to count them in the index would take
+// long.
+func (q ticketQuery) common(ctx context.Context, db *gorm.DB) (bool, error) {
+	var newest int
+	err := db.WithContext(ctx).Raw("SELECT COALESCE(MAX(id), 0) FROM ticket_search").Scan(&newest).Error
+	if err != nil || newest <= fewFound {
+		return false, err
+	}
+	sample := make([]int, sampleSize)
+	for i := range sample {
+		sample[i] = newest * (i + 1) / sampleSize
+	}
+	has, args := q.hasWords(db)
+	var seen struct{ Tickets, Hits int }
+	err = db.WithContext(ctx).Raw(`
+		SELECT COUNT(*) AS tickets, COALESCE(SUM(CASE WHEN `+has+` THEN 1 ELSE 0 END), 0) AS hits
+		FROM ticket_search CROSS JOIN tickets WHERE tickets.id = ticket_search.item AND ticket_search.id IN ?`,
+		append(args, sample)...).Scan(&seen).Error
+	return 4*seen.Hits > seen.Tickets && seen.Hits > sampleSize/10, err
 }
 
 // has is the condition of a ticket that has all the words, or the number, for walking a queue.
