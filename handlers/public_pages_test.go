@@ -180,6 +180,7 @@ var notWatched = map[string]string{
 	"app_versions":       "has the counts",
 	"former_slugs":       "an address of before leads on, and is never kept",
 	"post_counts":        "counted from the ideas",
+	"post_tag_counts":    "counted from the ideas and their tags",
 	"post_search_fts":    "made from post_search",
 	"post_search_words":  "written with post_search",
 	"post_search_pieces": "written with post_search",

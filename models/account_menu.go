@@ -26,7 +26,7 @@ type InboxMenu struct {
 func (a *Account) Menu(ctx context.Context, db *gorm.DB) (*Menu, error) {
 	var lists store.Lists
 	menu := &Menu{}
-	counts := a.selectMenu(&lists, menu, clockOf(ctx))
+	counts := a.selectMenu(db, &lists, menu, clockOf(ctx))
 	if err := lists.Read(db.WithContext(ctx)); err != nil {
 		return &Menu{}, err
 	}
@@ -34,10 +34,10 @@ func (a *Account) Menu(ctx context.Context, db *gorm.DB) (*Menu, error) {
 	return menu, nil
 }
 
-func (a *Account) selectMenu(lists *store.Lists, menu *Menu, at clock) *countRows {
+func (a *Account) selectMenu(db *gorm.DB, lists *store.Lists, menu *Menu, at clock) *countRows {
 	a.selectSavedViews(lists, &menu.Views)
 	a.selectTeams(lists, &menu.Teams)
-	return a.selectCounts(lists, at.Now)
+	return a.selectCounts(db, lists, at.Now)
 }
 
 // maxTagChoices is how many tags are offered to choose from.
@@ -62,7 +62,7 @@ const tagsInUse = `
 func (a *Account) InboxMenu(ctx context.Context, db *gorm.DB) (*InboxMenu, error) {
 	var lists store.Lists
 	menu := &InboxMenu{}
-	counts := a.selectMenu(&lists, &menu.Menu, clockOf(ctx))
+	counts := a.selectMenu(db, &lists, &menu.Menu, clockOf(ctx))
 	store.Select(&lists, &menu.Members, `
 		SELECT * FROM accounts WHERE id IN (
 			SELECT account_id FROM memberships WHERE app_id IN (SELECT app_id FROM memberships WHERE account_id = ?))

@@ -18,6 +18,9 @@ type AuditFilter struct {
 	From   time.Time
 	Until  time.Time // exclusive
 	Before string    // the id of an event: only older ones
+
+	known bool     // kinds is
+	kinds []Action // that FindKinds found
 }
 
 var actionPattern = regexp.MustCompile(`^[a-z_.]{1,50}$`)
@@ -62,21 +65,23 @@ func (a *App) Audit(ctx context.Context, db *gorm.DB, filter AuditFilter, limit 
 // AuditChoices are the people who are or were of the team, with the one whom the log is narrowed to, and the kinds of
 // things that were done in the app: what its log can be narrowed to.
 func (a *App) AuditChoices(ctx context.Context, db *gorm.DB, filter AuditFilter) (people []Person, actions []Action, err error) {
-	chosen := beforeAllIDs
-	if IsID(filter.Actor) {
-		chosen = filter.Actor
-	}
-	var rows []personRow
-	err = db.WithContext(ctx).Raw("SELECT "+personColumns+" FROM accounts AS person"+joinContact+`?
-		WHERE person.id = ? OR person.id IN (
-			SELECT account_id FROM memberships WHERE app_id = ?
-			UNION SELECT object_id FROM events WHERE app_id = ? AND action = ?)`,
-		a.ID, chosen, a.ID, a.ID, ActionMemberRemoved).Scan(&rows).Error
+	var ids []string
+	err = db.WithContext(ctx).Raw(`
+		SELECT account_id FROM memberships WHERE app_id = ?
+		UNION SELECT object_id FROM events WHERE app_id = ? AND action = ? AND `+notFiled,
+		a.ID, a.ID, ActionMemberRemoved).Scan(&ids).Error
 	if err != nil {
 		return nil, nil, fmt.Errorf("listing who is in the audit log: %w", err)
 	}
-	for i := range rows {
-		people = append(people, rows[i].actor())
+	if IsID(filter.Actor) {
+		ids = append(ids, filter.Actor)
+	}
+	rows, err := personRows(db.WithContext(ctx), a.ID, ids)
+	if err != nil {
+		return nil, nil, fmt.Errorf("reading who is in the audit log: %w", err)
+	}
+	for _, row := range rows {
+		people = append(people, row.actor())
 	}
 	slices.SortFunc(people, func(x, y Person) int {
 		return cmp.Or(cmp.Compare(x.Name, y.Name), cmp.Compare(x.Email, y.Email))

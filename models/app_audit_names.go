@@ -46,12 +46,13 @@ func (e *AuditEntry) read() {
 	}
 }
 
-// objectQueries name what an event can be about, by its app and a list of ids.
+// objectQueries name what an event can be about, of wanted ids. They begin with those: SQLite would begin with all that
+// the app has.
 var objectQueries = map[AuditObject]string{
-	AuditTicket:    "SELECT id, '#' || number AS name, true AS there FROM tickets WHERE app_id = ? AND id IN (",
-	AuditPost:      "SELECT id, title AS name, deleted_at IS NULL AS there FROM posts WHERE app_id = ? AND id IN (",
-	AuditChangelog: "SELECT id, title AS name, true AS there FROM changelog_entries WHERE app_id = ? AND id IN (",
-	AuditKey:       "SELECT id, name, true AS there FROM secret_keys WHERE app_id = ? AND id IN (",
+	AuditTicket:    "SELECT id, '#' || number AS name, true AS there FROM wanted CROSS JOIN tickets",
+	AuditPost:      "SELECT id, title AS name, deleted_at IS NULL AS there FROM wanted CROSS JOIN posts",
+	AuditChangelog: "SELECT id, title AS name, true AS there FROM wanted CROSS JOIN changelog_entries",
+	AuditKey:       "SELECT id, name, true AS there FROM wanted CROSS JOIN secret_keys",
 }
 
 // likelyObject is what an event with this action is most likely about, "" where that is none of objectQueries.
@@ -140,7 +141,8 @@ func (a *App) findObjects(db *gorm.DB, objects map[string]auditObject, kind Audi
 		return nil
 	}
 	slices.Sort(ids) // neighbours lie beside each other in the index
-	rows, err := db.Raw(query+store.ForDialect(db, idsPostgres, idsSQLite)+")", a.ID, mustJSON(ids)).Rows()
+	rows, err := db.Raw("WITH wanted AS ("+store.ForDialect(db, idsPostgres, idsSQLite)+") "+query+
+		" WHERE id = ticket_id AND app_id = ?", mustJSON(ids), a.ID).Rows()
 	if err != nil {
 		return err
 	}

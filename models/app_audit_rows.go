@@ -1,6 +1,7 @@
 package models
 
 import (
+	"context"
 	"fmt"
 	"slices"
 	"strings"
@@ -65,33 +66,54 @@ func (a *App) actionsDone(db *gorm.DB, accountID string) (actions []Action, err 
 	return actions, nil
 }
 
+// FindKinds finds out what kinds of things a narrowed log has, for whoever asks for one page of it after the other: what
+// came up only then is not in it.
+func (a *App) FindKinds(ctx context.Context, db *gorm.DB, filter *AuditFilter) error {
+	action, actor := filter.narrow()
+	if action == "" && actor == "" {
+		return nil
+	}
+	kinds, err := a.actionsDone(db.WithContext(ctx), actor)
+	if err != nil {
+		return fmt.Errorf("looking for the kinds of an audit log: %w", err)
+	}
+	if actor == "" && !slices.Contains(kinds, ActionTicketFiled) {
+		kinds = append(kinds, ActionTicketFiled)
+	}
+	filter.kinds = slices.DeleteFunc(kinds, func(kind Action) bool { return !strings.HasPrefix(string(kind), action) })
+	filter.known = true
+	return nil
+}
+
+// narrow is what the log is narrowed to, as far as it can be understood.
+func (f *AuditFilter) narrow() (action, actor string) {
+	if actionPattern.MatchString(f.Action) {
+		action = f.Action
+	}
+	if IsID(f.Actor) {
+		actor = f.Actor
+	}
+	return action, actor
+}
+
 // auditEntries are the newest events of the filter, without names. Where they are narrowed to a person or to what was
-// done, those of each kind are a run of their own in an index.
+// done, those of each kind are a run of their own in an index, and the runs are merged as far as is needed.
 func (a *App) auditEntries(db *gorm.DB, filter AuditFilter, limit int) ([]AuditEntry, error) {
-	where, narrowed := filter.conditions()
-	from, args := "events WHERE events.app_id = ?"+where, append([]any{a.ID}, narrowed...)
-	actor, action := "", ""
-	if IsID(filter.Actor) {
-		actor = filter.Actor
-	}
-	if actionPattern.MatchString(filter.Action) {
-		action = filter.Action
-	}
-	if actor != "" || action != "" {
-		kinds, err := a.actionsDone(db, actor)
-		if err != nil {
+	if !filter.known {
+		if err := a.FindKinds(db.Statement.Context, db, &filter); err != nil {
 			return nil, err
 		}
-		if actor == "" && !slices.Contains(kinds, ActionTicketFiled) {
-			kinds = append(kinds, ActionTicketFiled)
-		}
-		var runs []string
-		args = nil
-		for _, kind := range kinds {
-			if !strings.HasPrefix(string(kind), action) {
-				continue
-			}
-			run := "events.app_id = ? AND events.action = ?"
+	}
+	where, narrowed := filter.conditions()
+	const rows = `SELECT events.id, events.action, events.object_id, COALESCE(CAST(events.account_id AS text), ''),
+		COALESCE(CAST(events.secret_key_id AS text), ''), events.address, events.detail, events.created_at
+		FROM events WHERE events.app_id = ?`
+	runs, args := []string{rows + where}, append([]any{a.ID}, narrowed...)
+	if filter.known {
+		_, actor := filter.narrow()
+		runs, args = nil, nil
+		for _, kind := range filter.kinds {
+			run := " AND events.action = ?"
 			args = append(args, a.ID, kind)
 			if kind != ActionTicketFiled {
 				run += " AND events." + notFiled
@@ -99,20 +121,13 @@ func (a *App) auditEntries(db *gorm.DB, filter AuditFilter, limit int) ([]AuditE
 			if actor != "" {
 				run, args = run+" AND events.account_id = ?", append(args, actor)
 			}
-			runs = append(runs, fmt.Sprintf("SELECT id FROM (SELECT id FROM events WHERE %s%s ORDER BY id DESC LIMIT %d) AS run",
-				run, where, limit))
-			args = append(args, narrowed...)
+			runs, args = append(runs, rows+run+where), append(args, narrowed...)
 		}
-		if len(runs) == 0 {
-			return nil, nil
-		}
-		from = fmt.Sprintf("(%s ORDER BY id DESC LIMIT %d) AS found CROSS JOIN events WHERE events.id = found.id",
-			strings.Join(runs, " UNION ALL "), limit)
 	}
-	return readEntries(db, fmt.Sprintf(`
-		SELECT events.id, events.action, events.object_id, COALESCE(CAST(events.account_id AS text), ''),
-			COALESCE(CAST(events.secret_key_id AS text), ''), events.address, events.detail, events.created_at
-		FROM %s ORDER BY events.id DESC LIMIT %d`, from, limit), args, limit)
+	if len(runs) == 0 {
+		return nil, nil
+	}
+	return readEntries(db, fmt.Sprintf("%s ORDER BY id DESC LIMIT %d", strings.Join(runs, " UNION ALL "), limit), args, limit)
 }
 
 // readEntries reads what auditEntries selects: a whole log is read like that, so it costs as little as it can.

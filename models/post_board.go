@@ -161,28 +161,27 @@ var rankColumns = map[BoardSort]string{SortTrending: "recent_votes", SortTop: "v
 // places are the next posts of the query by rank, at most each of one status and category and at most all together.
 func (a *App) places(ctx context.Context, db *gorm.DB, query BoardQuery, each, all int) ([]placed, error) {
 	rank := rankColumns[query.Sort]
-	order, after, place := "id DESC", "", []any(nil)
+	id, rows, owner := "id", "posts WHERE hidden_at IS NULL AND merged_into IS NULL AND app_id = ?", a.ID
+	if query.tagID != "" { // has the same columns of the posts of a tag
+		id, rows, owner = "post_id", "post_taggings WHERE listed AND tag_id = ?", query.tagID
+	}
+	order, after, place := id+" DESC", "", []any(nil)
 	if query.Sort != SortNew {
-		order = rank + " DESC, id DESC"
+		order = rank + " DESC, " + order
 	}
 	if from := parsePlace(query.After); from != nil {
-		after, place = " AND id < ?", []any{from.ID}
+		after, place = " AND "+id+" < ?", []any{from.ID}
 		if query.Sort != SortNew {
-			after, place = " AND ("+rank+", id) < (?, ?)", []any{from.Rank, from.ID}
+			after, place = " AND ("+rank+", "+id+") < (?, ?)", []any{from.Rank, from.ID}
 		}
-	}
-	if query.tagID != "" {
-		after += " AND id IN (SELECT post_id FROM post_taggings WHERE tag_id = ?)"
-		place = append(place, query.tagID)
 	}
 	var ranges []string
 	var args []any
 	for _, status := range query.statuses() {
 		for _, category := range query.categories() {
-			ranges = append(ranges, `SELECT * FROM (SELECT id, `+rank+` AS "rank" FROM posts
-				WHERE app_id = ? AND status = ? AND category = ? AND hidden_at IS NULL AND merged_into IS NULL`+after+`
-				ORDER BY `+order+` LIMIT `+strconv.Itoa(each)+`) AS part`)
-			args = append(append(args, a.ID, status, category), place...)
+			ranges = append(ranges, `SELECT * FROM (SELECT `+id+` AS id, `+rank+` AS "rank" FROM `+rows+`
+				AND status = ? AND category = ?`+after+` ORDER BY `+order+` LIMIT `+strconv.Itoa(each)+`) AS part`)
+			args = append(append(args, owner, status, category), place...)
 		}
 	}
 	var found []placed

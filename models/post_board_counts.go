@@ -17,17 +17,12 @@ type BoardCounts struct {
 }
 
 func (a *App) boardCounts(ctx context.Context, db *gorm.DB, query BoardQuery) (BoardCounts, error) {
-	var rows []countedPosts
+	counts, owner := "post_counts WHERE app_id = ?", a.ID
 	if query.tagID != "" {
-		err := db.WithContext(ctx).Raw(`
-			SELECT posts.status, posts.category, COUNT(*) AS posts
-			FROM post_taggings JOIN posts ON posts.id = post_taggings.post_id
-			WHERE post_taggings.tag_id = ? AND posts.hidden_at IS NULL AND posts.merged_into IS NULL
-			GROUP BY posts.status, posts.category`, query.tagID).Scan(&rows).Error
-		return countBoard(query, rows), err
+		counts, owner = "post_tag_counts WHERE tag_id = ?", query.tagID
 	}
-	err := db.WithContext(ctx).Raw("SELECT status, category, posts FROM post_counts WHERE app_id = ?", a.ID).
-		Scan(&rows).Error
+	var rows []countedPosts
+	err := db.WithContext(ctx).Raw("SELECT status, category, posts FROM "+counts, owner).Scan(&rows).Error
 	return countBoard(query, rows), err
 }
 

@@ -81,7 +81,7 @@ func (a *App) ModeratedPosts(ctx context.Context, db *gorm.DB, filter PostFilter
 	filter.normalize()
 	list := &ModeratedList{Filter: filter}
 	var err error
-	if list.Counts, err = a.postCounts(ctx, db); err != nil {
+	if list.Counts, err = countViews(db.WithContext(ctx), viewsOfApp, a.ID); err != nil {
 		return nil, fmt.Errorf("counting posts: %w", err)
 	}
 	list.Board = list.Counts[PostsAll]
@@ -90,6 +90,8 @@ func (a *App) ModeratedPosts(ctx context.Context, db *gorm.DB, filter PostFilter
 		err = list.fillBySearch(ctx, db, a, limit)
 	case filter.Trait != "":
 		err = list.fillByTrait(db.WithContext(ctx), a, limit)
+	case filter.Tag != "":
+		err = list.fillByTag(db.WithContext(ctx), a, limit)
 	default:
 		err = list.fill(ctx, db, a, limit)
 	}
@@ -121,13 +123,6 @@ func (f *PostFilter) tagged(scope *gorm.DB, app *App) *gorm.DB {
 }
 
 func (l *ModeratedList) fill(ctx context.Context, db *gorm.DB, app *App, limit int) error {
-	if l.Filter.Tag != "" {
-		visible := db.WithContext(ctx).Where("posts.merged_into IS NULL")
-		if err := l.countFound(visible, app); err != nil {
-			return fmt.Errorf("counting the posts of a tag: %w", err)
-		}
-		l.Counts[PostsAll] -= l.Counts[PostsHidden]
-	}
 	scope := l.Filter.Sort.page(l.Filter.scope(db.WithContext(ctx), app), l.Filter.After)
 	posts, next, err := readPage(scope, limit, postID)
 	if err != nil {
@@ -137,16 +132,19 @@ func (l *ModeratedList) fill(ctx context.Context, db *gorm.DB, app *App, limit i
 	return l.add(db.WithContext(ctx), posts)
 }
 
-func (a *App) postCounts(ctx context.Context, db *gorm.DB) (map[PostView]int, error) {
+// viewsOfApp counts the posts of an app for each view but PostsAll.
+const viewsOfApp = `
+	SELECT status AS view, SUM(posts) AS posts FROM post_counts WHERE app_id = @owner GROUP BY status
+	UNION ALL SELECT CAST(@hidden AS text), COUNT(*) FROM posts WHERE app_id = @owner AND hidden_at IS NOT NULL
+		AND deleted_at IS NULL`
+
+// countViews counts with a statement like viewsOfApp, and all that are on the board.
+func countViews(db *gorm.DB, statement, owner string) (map[PostView]int, error) {
 	var rows []struct {
 		View  PostView
 		Posts int
 	}
-	err := db.WithContext(ctx).Raw(`
-		SELECT status AS view, SUM(posts) AS posts FROM post_counts WHERE app_id = @app GROUP BY status
-		UNION ALL SELECT CAST(@hidden AS text), COUNT(*) FROM posts WHERE app_id = @app AND hidden_at IS NOT NULL
-			AND deleted_at IS NULL`,
-		map[string]any{"app": a.ID, "hidden": PostsHidden}).Scan(&rows).Error
+	err := db.Raw(statement, map[string]any{"owner": owner, "hidden": PostsHidden}).Scan(&rows).Error
 	counts := map[PostView]int{}
 	for _, row := range rows {
 		counts[row.View] = row.Posts

@@ -47,8 +47,7 @@ func (a *App) PostTags(ctx context.Context, db *gorm.DB) ([]UsedTag, error) {
 	var tags []UsedTag
 	err := db.WithContext(ctx).Raw(`
 		SELECT post_tags.*, (
-			SELECT COUNT(*) FROM post_taggings JOIN posts ON posts.id = post_taggings.post_id
-			WHERE post_taggings.tag_id = post_tags.id AND posts.hidden_at IS NULL AND posts.merged_into IS NULL) AS posts
+			SELECT COALESCE(SUM(posts), 0) FROM post_tag_counts WHERE post_tag_counts.tag_id = post_tags.id) AS posts
 		FROM post_tags WHERE app_id = ? AND removed_at IS NULL ORDER BY name LIMIT ?`, a.ID, maxPostTags).
 		Scan(&tags).Error
 	return tags, err

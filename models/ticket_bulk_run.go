@@ -46,7 +46,7 @@ const (
 )
 
 // MaxRun is how many tickets one run changes at most.
-const MaxRun = longestCount
+const MaxRun = LongestCount
 
 // WorkRun is the job that does a run, or goes on with it.
 type WorkRun struct {
@@ -70,13 +70,14 @@ func (a *Account) ChangeList(
 		if err := tx.Create(run).Error; err != nil {
 			return err
 		}
-		from, args, err := a.listed(ctx, tx.DB, list)
+		listed, err := a.listed(ctx, tx.DB, list)
 		if err != nil {
 			return err
 		}
-		if from == "" {
+		if listed.apps == nil {
 			return Invalid("ticket", "Choose the tickets first.")
 		}
+		from, args := listed.all(tx.DB)
 		id := store.ForDialect(tx.DB, "CAST(? AS uuid)", "?")
 		chosen := tx.Exec("INSERT INTO bulk_tickets (run_id, ticket_id, seen_at) "+
 			"SELECT "+id+", tickets.id, tickets.updated_at"+from+" AND tickets.updated_at <= ? LIMIT ?",

@@ -3,10 +3,13 @@ package models
 import (
 	"time"
 
+	"gorm.io/gorm"
+
 	"intake/internal/store"
 )
 
-// InboxCounts is how many tickets there are in the lists, over all apps of an account and in each.
+// InboxCounts is how many tickets there are in the lists, over all apps of an account and in each: LongestCount stands for
+// that many or more.
 type InboxCounts struct {
 	Views map[InboxView]int
 	Apps  []AppInbox
@@ -28,27 +31,44 @@ type tally struct {
 	Count, Mine, Unassigned int
 }
 
+// SQLite keeps counts. PostgreSQL counts in its indexes up to mostUnfinished, so that a long queue costs no page more.
+const (
+	mostUnfinished   = 2 * LongestCount
+	unfinishedSQLite = `
+		SELECT app_id, status, SUM(tickets) AS count, SUM(CASE WHEN assignee_id = @me THEN tickets ELSE 0 END) AS mine,
+			SUM(CASE WHEN assignee_id = '' THEN tickets ELSE 0 END) AS unassigned
+		FROM ticket_counts
+		WHERE app_id IN (SELECT app_id FROM memberships WHERE account_id = @me) AND status IN ('open', 'pending')
+		GROUP BY app_id, status`
+	unfinishedPostgres = `
+		SELECT app_id, 'open' AS status, ` + countedOf + `status = 'open' LIMIT @most) AS counted) AS count,
+			` + countedOf + `status = 'open' AND assignee_id = @me LIMIT @most) AS counted) AS mine,
+			` + countedOf + `status = 'open' AND assignee_id IS NULL LIMIT @most) AS counted) AS unassigned
+		FROM memberships WHERE account_id = @me
+		UNION ALL SELECT app_id, 'pending', ` + countedOf + `status = 'pending' LIMIT @most) AS counted), 0, 0
+		FROM memberships WHERE account_id = @me`
+	countedOf = `(SELECT COUNT(*) FROM (SELECT 1 FROM tickets
+				WHERE tickets.app_id = memberships.app_id AND spam_at IS NULL AND merged_into IS NULL AND `
+)
+
 // countRows are what InboxCounts are summed up from.
 type countRows struct {
+	bounded            bool // unfinished stops at mostUnfinished
 	apps               []AppInbox
 	unfinished, asleep []tally
 	rare               []struct{ Review, Spam int }
 }
 
-func (a *Account) selectCounts(lists *store.Lists, now time.Time) *countRows {
-	rows := &countRows{}
+func (a *Account) selectCounts(db *gorm.DB, lists *store.Lists, now time.Time) *countRows {
+	rows := &countRows{bounded: store.IsPostgres(db)}
 	store.Select(lists, &rows.apps, `
 		SELECT apps.id AS app_id, apps.slug, apps.name, apps.brand_color, 0 AS open
 		FROM memberships JOIN apps ON apps.id = memberships.app_id
 		WHERE memberships.account_id = ? ORDER BY apps.name, apps.slug`, a.ID)
 	// What is open or pending, asleep or not: who sleeps is not known where the long lists are counted. Those are few, and
 	// taken off.
-	store.Select(lists, &rows.unfinished, `
-		SELECT app_id, status, SUM(tickets) AS count, SUM(CASE WHEN assignee_id = ? THEN tickets ELSE 0 END) AS mine,
-			SUM(CASE WHEN assignee_id = '' THEN tickets ELSE 0 END) AS unassigned
-		FROM ticket_counts
-		WHERE app_id IN (SELECT app_id FROM memberships WHERE account_id = ?) AND status IN ('open', 'pending')
-		GROUP BY app_id, status`, a.ID, a.ID)
+	store.Select(lists, &rows.unfinished, store.ForDialect(db, unfinishedPostgres, unfinishedSQLite),
+		map[string]any{"me": a.ID, "most": mostUnfinished})
 	store.Select(lists, &rows.asleep, `
 		SELECT tickets.app_id, tickets.status, COUNT(*) AS count,
 			SUM(CASE WHEN tickets.assignee_id = ? THEN 1 ELSE 0 END) AS mine,
@@ -65,6 +85,19 @@ func (a *Account) selectCounts(lists *store.Lists, now time.Time) *countRows {
 		(`+among+` AND status = 'resolved' AND review_at IS NOT NULL AND spam_at IS NULL) AS review,
 		(`+among+` AND spam_at IS NOT NULL) AS spam`, map[string]any{"me": a.ID})
 	return rows
+}
+
+// known is what sleeps of all: nothing where nobody counted all of them, for then there are more awake.
+func (r *countRows) known(asleep, all tally) tally {
+	for _, count := range []struct {
+		asleep *int
+		all    int
+	}{{&asleep.Count, all.Count}, {&asleep.Mine, all.Mine}, {&asleep.Unassigned, all.Unassigned}} {
+		if r.bounded && count.all >= mostUnfinished {
+			*count.asleep = 0
+		}
+	}
+	return asleep
 }
 
 func (r *countRows) sum() InboxCounts {
@@ -87,11 +120,21 @@ func (r *countRows) sum() InboxCounts {
 		add(t, 1)
 	}
 	for _, t := range r.asleep {
-		add(t, -1)
 		counts.Views[ViewSnoozed] += t.Count
+		for _, all := range r.unfinished {
+			if all.AppID == t.AppID && all.Status == t.Status {
+				add(r.known(t, all), -1)
+			}
+		}
 	}
 	for _, rare := range r.rare {
 		counts.Views[ViewReview], counts.Views[ViewSpam] = rare.Review, rare.Spam
+	}
+	for view, count := range counts.Views {
+		counts.Views[view] = min(count, LongestCount)
+	}
+	for i := range counts.Apps {
+		counts.Apps[i].Open = min(counts.Apps[i].Open, LongestCount)
 	}
 	return counts
 }

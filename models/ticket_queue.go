@@ -85,8 +85,9 @@ var viewStatuses = map[InboxView][]TicketStatus{
 	ViewAll:  {TicketOpen, TicketPending, TicketResolved, TicketClosed},
 }
 
-// conditions narrow the tickets to those that the query wants, whatever their app.
-func (q *InboxQuery) conditions(account *Account, now time.Time) (where string, args []any) {
+// conditions narrow the tickets to those that the query wants, whatever their app, as far as their own row says so.
+func (q *InboxQuery) conditions(account *Account, now time.Time) inboxCondition {
+	var args []any
 	conditions := []string{"tickets.merged_into IS NULL"}
 	add := func(condition string, values ...any) {
 		conditions, args = append(conditions, condition), append(args, values...)
@@ -124,16 +125,29 @@ func (q *InboxQuery) conditions(account *Account, now time.Time) (where string, 
 	if slices.Contains(TicketCategories, TicketCategory(q.Category)) {
 		add("tickets.category = ?", q.Category)
 	}
-	if q.Tag != "" {
-		add("EXISTS (SELECT 1 FROM ticket_tags WHERE ticket_tags.ticket_id = tickets.id AND ticket_tags.tag = ?)",
-			strings.ToLower(q.Tag))
-	}
 	if after, ok := readCursor(q.After); ok {
 		key, _, beyond := q.order()
 		add(fmt.Sprintf("%s %s= ? AND (%s %s ? OR tickets.id %s ?)", key, beyond, key, beyond, beyond), after.at,
 			after.at, after.id)
 	}
-	return strings.Join(conditions, " AND "), args
+	return inboxCondition{strings.Join(conditions, " AND "), args}
+}
+
+const noProbe = "true"
+
+// probes are the conditions for which other tables are asked about each ticket; found says that its words, or
+// without words its tag, were found already.
+func (q *InboxQuery) probes(db *gorm.DB, found bool) inboxCondition {
+	probes := inboxCondition{sql: noProbe}
+	if q.Tag != "" && (!found || q.Query != "") {
+		probes = probes.and(inboxCondition{"EXISTS (SELECT 1 FROM ticket_tags WHERE ticket_tags.ticket_id = tickets.id" +
+			" AND ticket_tags.tag = ?)", []any{strings.ToLower(q.Tag)}})
+	}
+	if q.Query != "" && !found {
+		has, values := readTicketQuery(q.Query).has(db)
+		probes = probes.and(inboxCondition{has, values})
+	}
+	return probes
 }
 
 // Inbox lists tickets of the apps in which the account has a role, at most limit.
@@ -172,16 +186,15 @@ func (a *Account) inbox(
 	now := clockOf(ctx).Now
 	var ids []string
 	for _, part := range query.parts() {
-		where, args := part.conditions(a, now)
+		conditions, wanted := part.conditions(a, now), limit+1-len(ids)
 		var some []string
-		if few {
-			some, err = part.pick(ctx, db, found, foundArgs, apps, where, args, limit+1-len(ids))
-		} else {
-			if query.Query != "" {
-				has, values := readTicketQuery(query.Query).has(db)
-				where, args = where+" AND "+has, append(args, values...)
-			}
-			some, err = part.walk(ctx, db, apps, where, args, limit+1-len(ids))
+		switch {
+		case few:
+			some, err = part.pick(ctx, db, found, foundArgs, apps, conditions.and(part.probes(db, true)), wanted)
+		case found != "" || query.Query != "":
+			some, err = part.search(ctx, db, found, foundArgs, apps, conditions, wanted)
+		default:
+			some, err = part.walk(ctx, db, apps, conditions, inboxCondition{sql: noProbe}, wanted)
 		}
 		if err != nil {
 			return InboxPage{}, fmt.Errorf("listing tickets: %w", err)

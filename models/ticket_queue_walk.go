@@ -2,6 +2,7 @@ package models
 
 import (
 	"context"
+	"slices"
 	"strings"
 
 	"gorm.io/gorm"
@@ -24,8 +25,8 @@ func (a *Account) inboxApps(ctx context.Context, db *gorm.DB, slug string) (ids 
 	return ids, err
 }
 
-// narrow selects the ids of the tickets that a search, a tag or a short list is about. Without
-// any, or where they are many, few is false: then the queue is walked.
+// narrow selects the ids of the tickets that a search, a tag or a short list is about; "" without any. Where they are
+// more than few, it selects those that were filed last.
 func (q *InboxQuery) narrow(ctx context.Context, db *gorm.DB, apps []string) (ids string, args []any, few bool,
 	err error) {
 	switch {
@@ -43,29 +44,70 @@ func (q *InboxQuery) narrow(ctx context.Context, db *gorm.DB, apps []string) (id
 	var count int
 	err = db.WithContext(ctx).Raw("SELECT COUNT(*) FROM ("+ids+" LIMIT ?) AS first_ones", args[0], fewFound+1).
 		Scan(&count).Error
-	return ids, args, count <= fewFound, err
+	if few = count <= fewFound; err != nil || few {
+		return ids, args, few, err
+	}
+	if q.Tag == "" { // what the list's own rows say is found by walking it
+		return "", nil, false, nil
+	}
+	return "SELECT ticket_id FROM (" + ids + " ORDER BY ticket_id DESC LIMIT ?) AS newest", append(args, fewFound), false, nil
+}
+
+// search is walk for what other tables say: it looks at the first of the queues alone, and where these do not fill the
+// page also at the tickets that were found. However few of a long queue are wanted, that takes no longer.
+func (q *InboxQuery) search(ctx context.Context, db *gorm.DB, found string, foundArgs []any, apps []string,
+	conditions inboxCondition, limit int) (ids []string, err error) {
+	ids, err = q.walk(ctx, db, apps, conditions, q.probes(db, false), limit)
+	if err != nil || len(ids) >= limit || found == "" {
+		return ids, err
+	}
+	found += " UNION " + store.ForDialect(db, idsPostgres, idsSQLite)
+	return q.pick(ctx, db, found, append(slices.Clone(foundArgs), mustJSON(slices.Concat([]string{}, ids))), apps,
+		conditions.and(q.probes(db, true)), limit)
+}
+
+// inboxCondition is a condition of tickets with its values.
+type inboxCondition struct {
+	sql  string
+	args []any
+}
+
+func (c inboxCondition) and(other inboxCondition) inboxCondition {
+	return inboxCondition{c.sql + " AND " + other.sql, slices.Concat(c.args, other.args)}
+}
+
+// ticketsOf joins the tickets that are found, each by its id, also where the database has no figures of them yet.
+func ticketsOf(db *gorm.DB, found string) string {
+	return "(" + found + ") AS found CROSS JOIN " +
+		store.ForDialect(db, "LATERAL (SELECT * FROM tickets WHERE tickets.id = found.ticket_id OFFSET 0) AS tickets", "tickets")
 }
 
 // pick puts few tickets in order.
-func (q *InboxQuery) pick(ctx context.Context, db *gorm.DB, found string, foundArgs []any, apps []string, where string,
-	args []any, limit int) (ids []string, err error) {
+func (q *InboxQuery) pick(ctx context.Context, db *gorm.DB, found string, foundArgs []any, apps []string,
+	where inboxCondition, limit int) (ids []string, err error) {
 	key, direction, _ := q.order()
-	values := append(foundArgs, store.Pad(apps), viewStatuses[q.View])
+	values := slices.Concat(foundArgs, []any{store.Pad(apps), viewStatuses[q.View]}, where.args, []any{limit})
 	err = db.WithContext(ctx).Raw(`
-		SELECT tickets.id FROM (`+found+`) AS found CROSS JOIN tickets
-		WHERE tickets.id = found.ticket_id AND tickets.app_id IN ? AND tickets.status IN ? AND `+where+`
-		ORDER BY `+key+direction+`, tickets.id`+direction+` LIMIT ?`, append(append(values, args...), limit)...).Scan(&ids).Error
+		SELECT tickets.id FROM `+ticketsOf(db, found)+`
+		WHERE tickets.id = found.ticket_id AND tickets.app_id IN ? AND tickets.status IN ? AND `+where.sql+`
+		ORDER BY `+key+direction+`, tickets.id`+direction+` LIMIT ?`, values...).Scan(&ids).Error
 	return ids, err
 }
 
 // walk goes along the queue of each app and status as far as needed, and puts what it finds there in order: so the
-// length of the queues does not matter.
-func (q *InboxQuery) walk(ctx context.Context, db *gorm.DB, apps []string, where string, args []any,
+// length of the queues does not matter. Where other tables are asked about each ticket, it goes walkLength far.
+func (q *InboxQuery) walk(ctx context.Context, db *gorm.DB, apps []string, conditions, probes inboxCondition,
 	limit int) (ids []string, err error) {
 	key, direction, _ := q.order()
-	run := `SELECT tickets.id, ` + key + ` AS place FROM tickets
-		WHERE tickets.app_id = runs.app_id AND tickets.status = runs.status AND ` + where + `
+	run := `SELECT tickets.id, tickets.app_id, tickets.number, ` + key + ` AS place FROM tickets
+		WHERE tickets.app_id = runs.app_id AND tickets.status = runs.status AND ` + conditions.sql + `
 		ORDER BY ` + key + direction + `, tickets.id` + direction + ` LIMIT ?`
+	values := slices.Concat([]any{store.Pad(apps)}, conditions.args)
+	if probes.sql != noProbe {
+		run = "SELECT tickets.id, tickets.place FROM (" + run + ") AS tickets WHERE " + probes.sql + " ORDER BY place" +
+			direction + ", id" + direction + " LIMIT ?"
+		values = slices.Concat(values, []any{walkLength}, probes.args)
+	}
 	if len(viewStatuses[q.View]) == 1 { // said outright, so that the indexes of open tickets fit
 		run = strings.Replace(run, "runs.status", "'"+string(viewStatuses[q.View][0])+"'", 1)
 	}
@@ -81,7 +123,6 @@ func (q *InboxQuery) walk(ctx context.Context, db *gorm.DB, apps []string, where
 			WHERE found.id IN (SELECT id FROM (` + run + `))
 			ORDER BY ` + strings.ReplaceAll(key, "tickets.", "found.") + direction + `, found.id` + direction + ` LIMIT ?`
 	}
-	values := append([]any{store.Pad(apps)}, args...)
 	err = db.WithContext(ctx).Raw(statement, append(values, limit, limit)...).Scan(&ids).Error
 	return ids, err
 }
@@ -94,41 +135,63 @@ func statusRows(statuses []TicketStatus) string {
 	return strings.Join(rows, " UNION ALL ")
 }
 
-// longestCount is up to where a list is counted.
-const longestCount = 10_000
+// LongestCount is up to where a list is counted.
+const LongestCount = 10_000
 
-// InboxTotal counts the tickets of a list up to longestCount, and says whether there are more.
+// InboxTotal counts the tickets of a list up to LongestCount, and says whether there may be more. Where a search or a tag
+// finds more than fewFound, those that were filed last are counted; of words that a good part of all has, none.
 func (a *Account) InboxTotal(ctx context.Context, db *gorm.DB, query InboxQuery) (total int, more bool, err error) {
-	from, args, err := a.listed(ctx, db, query)
-	if err != nil || from == "" {
+	list, err := a.listed(ctx, db, query)
+	if err != nil || list.apps == nil {
 		return 0, false, err
 	}
+	if query.Query != "" && list.found == "" { // most have it
+		return 0, true, nil
+	}
+	from, args := list.rows(db, list.found)
 	err = db.WithContext(ctx).Raw("SELECT COUNT(*) FROM (SELECT 1"+from+" LIMIT ?) AS counted",
-		append(args, longestCount+1)...).Scan(&total).Error
-	return min(total, longestCount), total > longestCount, err
+		append(args, LongestCount+1)...).Scan(&total).Error
+	return min(total, LongestCount), total > LongestCount || list.found != "" && !list.few, err
 }
 
-// listed is all of a list, in no order: FROM and WHERE of a statement, or "" where the account is in no team.
-func (a *Account) listed(ctx context.Context, db *gorm.DB, query InboxQuery) (from string, args []any, err error) {
+// inboxList is all of a list, in no order. Its tickets are among those that found selects where these are few; apps is
+// empty where the account is in no team.
+type inboxList struct {
+	query     InboxQuery
+	apps      []string
+	found     string
+	foundArgs []any
+	few       bool
+	where     inboxCondition
+}
+
+func (a *Account) listed(ctx context.Context, db *gorm.DB, query InboxQuery) (list inboxList, err error) {
 	query.normalize()
 	query.After = ""
-	apps, err := a.inboxApps(ctx, db, query.App)
-	if err != nil || len(apps) == 0 {
-		return "", nil, err
+	list.query = query
+	if list.apps, err = a.inboxApps(ctx, db, query.App); err != nil || len(list.apps) == 0 {
+		return inboxList{}, err
 	}
-	where, values := query.conditions(a, clockOf(ctx).Now)
-	found, args, few, err := query.narrow(ctx, db, apps)
-	if err != nil {
-		return "", nil, err
+	list.found, list.foundArgs, list.few, err = query.narrow(ctx, db, list.apps)
+	list.where = query.conditions(a, clockOf(ctx).Now)
+	return list, err
+}
+
+// all are FROM and WHERE of a statement about the whole list.
+func (l *inboxList) all(db *gorm.DB) (from string, args []any) {
+	if l.few {
+		return l.rows(db, l.found)
 	}
-	from = "tickets"
-	switch {
-	case few:
-		from, where = "("+found+") AS found CROSS JOIN tickets", "tickets.id = found.ticket_id AND "+where
-	case query.Query != "":
-		has, more := readTicketQuery(query.Query).has(db)
-		where, values = where+" AND "+has, append(values, more...)
+	return l.rows(db, "")
+}
+
+// rows are those of the list among the tickets that found selects, or among all.
+func (l *inboxList) rows(db *gorm.DB, found string) (from string, args []any) {
+	condition := l.where.and(l.query.probes(db, found != ""))
+	from, where := "tickets", ""
+	if found != "" {
+		from, where, args = ticketsOf(db, found), "tickets.id = found.ticket_id AND ", slices.Clone(l.foundArgs)
 	}
-	args = append(append(args, store.Pad(apps), viewStatuses[query.View]), values...)
-	return " FROM " + from + " WHERE tickets.app_id IN ? AND tickets.status IN ? AND " + where, args, nil
+	args = slices.Concat(args, []any{store.Pad(slices.Clone(l.apps)), viewStatuses[l.query.View]}, condition.args)
+	return " FROM " + from + " WHERE " + where + "tickets.app_id IN ? AND tickets.status IN ? AND " + condition.sql, args
 }

@@ -56,8 +56,10 @@ type historyRows struct {
 func (t *Ticket) selectHistory(lists *store.Lists, limit int) *historyRows {
 	rows := &historyRows{}
 	store.Select(lists, &rows.tickets, `
-		SELECT id, number, subject, status, created_at, COUNT(*) OVER () AS filed FROM tickets
-		WHERE requester_id = ? AND app_id = ? AND id <> ? AND spam_at IS NULL AND merged_into IS NULL
+		SELECT id, number, subject, status, created_at, COUNT(*) OVER () AS filed
+		FROM (SELECT id AS ticket_id FROM tickets WHERE requester_id = ?) AS own -- SQLite would begin with all of the app
+		CROSS JOIN tickets
+		WHERE id = ticket_id AND app_id = ? AND id <> ? AND spam_at IS NULL AND merged_into IS NULL
 		ORDER BY id DESC LIMIT ?`, t.RequesterID, t.AppID, t.ID, limit)
 	store.Select(lists, &rows.posts, `
 		SELECT posts.id, posts.title, posts.status, posts.votes, TRUE AS linked, 0 AS total,
@@ -67,8 +69,8 @@ func (t *Ticket) selectHistory(lists *store.Lists, limit int) *historyRows {
 		SELECT * FROM (
 			SELECT posts.id, posts.title, posts.status, posts.votes, FALSE AS linked, COUNT(*) OVER () AS total,
 				votes.created_at AS since
-			FROM votes JOIN posts ON posts.id = votes.post_id
-			WHERE votes.account_id = @requester AND posts.app_id = @app
+			FROM votes CROSS JOIN posts
+			WHERE votes.account_id = @requester AND posts.id = votes.post_id AND posts.app_id = @app
 				AND posts.merged_into IS NULL AND posts.hidden_at IS NULL
 			ORDER BY votes.created_at DESC, posts.id DESC LIMIT @limit) AS voted
 		ORDER BY since DESC, id DESC`,

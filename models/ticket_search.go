@@ -14,9 +14,11 @@ import (
 )
 
 const (
-	// fewFound is how many tickets are put in order as a whole; a longer list is walked in the
-	// order of the queue, where a page of it is soon found.
-	fewFound = 15_000
+	// fewFound is how many tickets are put in order as a whole. Of more, a page is looked for among the first of the list,
+	// where it is soon full, and among as many that were filed last.
+	fewFound = 3_000
+	// walkLength is among how many of the first, of each app and status.
+	walkLength = 1_000
 	// sampleSize is how many tickets are looked at to see whether a search finds a great part of all.
 	sampleSize = 200
 	// maxTicketQuery is how many words of a text tickets are looked for by.
@@ -51,11 +53,11 @@ func readTicketQuery(text string) ticketQuery {
 }
 
 // found selects the ids of the tickets that have all the words, or longer ones that begin with them, or the number; few
-// is false where there are too many.
+// is false where there are more, which were filed before. Of words that a good part of all tickets has it selects none, "".
 func (q ticketQuery) found(ctx context.Context, db *gorm.DB, apps []string) (
 	ids string, args []any, few bool, err error,
 ) {
-	list := []string{}
+	list, few := []string{}, true
 	if len(q.words) > 0 {
 		if common, err := q.common(ctx, db); err != nil || common {
 			return "", nil, false, err
@@ -69,9 +71,11 @@ func (q ticketQuery) found(ctx context.Context, db *gorm.DB, apps []string) (
 		}
 		matches, values := ticketSearch.Match(db, query, fewFound+1)
 		err := db.WithContext(ctx).Raw(matches, values...).Scan(&list).Error
-		if err != nil || len(list) > fewFound {
+		if err != nil {
 			return "", nil, false, err
 		}
+		few = len(list) <= fewFound
+		list = list[:min(len(list), fewFound)]
 	}
 	if q.number > 0 {
 		var numbered []string
@@ -83,7 +87,7 @@ func (q ticketQuery) found(ctx context.Context, db *gorm.DB, apps []string) (
 		list = append(list, numbered...)
 	}
 	slices.Sort(list)
-	return store.ForDialect(db, idsPostgres, idsSQLite), []any{mustJSON(slices.Compact(list))}, true, nil
+	return store.ForDialect(db, idsPostgres, idsSQLite), []any{mustJSON(slices.Compact(list))}, few, nil
 }
 
 // common reports whether a good part of all tickets has the words, by a sample: to count them in the index would take

@@ -110,8 +110,8 @@ func TestWhatIsSaidWhileATicketIsIndexedIsFound(t *testing.T) {
 	d.shows(d.Amir, models.InboxQuery{Query: "printer pelican"}, "Printer")
 }
 
-// Where a word is in more tickets than can be put in order as a whole, the queue is walked; they are counted up to
-// 10,000.
+// Where a word is in more tickets than can be put in order as a whole, the queue is walked; they are counted among
+// 3,000.
 func TestSearchPagesThroughWhatIsInEveryTicket(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -135,6 +135,8 @@ func TestSearchPagesThroughWhatIsInEveryTicket(t *testing.T) {
 				INSERT INTO tickets (id, app_id, number, subject, description, source, requester_id, waiting_since, created_at, updated_at)
 				SELECT `+id+`, ?, n, 'n' || n, 'common', 'api', ?, ?, ?, ? FROM (`+series+`) AS numbered`,
 				d.App.ID, d.Rita.ID, now, now, now, count).Error)
+			d.must(tx.Exec("INSERT INTO ticket_tags (ticket_id, tag) SELECT id, 'common' FROM tickets").Error)
+			d.must(tx.Exec("INSERT INTO ticket_tags (ticket_id, tag) SELECT id, 'rare' FROM tickets WHERE number <= 60").Error)
 			return tx.Exec("INSERT INTO ticket_search (item, terms) SELECT id, " + terms +
 				" FROM tickets ORDER BY id").Error
 		}))
@@ -152,13 +154,20 @@ func TestSearchPagesThroughWhatIsInEveryTicket(t *testing.T) {
 			t.Errorf("three pages have %d tickets", len(seen))
 		}
 		for query, want := range map[models.InboxQuery]int{
-			{Query: "common", View: models.ViewOpen}: 10_000, {Query: "common", View: models.ViewPending}: 0,
+			{Tag: "Common", View: models.ViewOpen}: 3_000, {Tag: "common", Query: "n777"}: 11, {Tag: "rare", View: models.ViewOpen}: 60,
+			{Query: "common", View: models.ViewOpen}: 0, {Query: "common", View: models.ViewPending}: 0,
 			{Query: "common n777"}: 11, {Query: "#777"}: 1,
 		} {
 			if total, more, err := d.Amir.InboxTotal(ctx, d.db, query); err != nil || total != want ||
-				more != (want == 10_000) {
+				more != (want == 3_000 || want == 0) {
 				t.Errorf("%+v counts %d, want %d, and says of more: %t (%v)", query, total, want, more, err)
 			}
+		}
+		menu, err := d.Amir.Menu(ctx, d.db)
+		d.must(err)
+		if open := menu.Counts.Views[models.ViewOpen]; open != models.LongestCount || menu.Counts.Apps[0].Open != open ||
+			menu.Counts.Views[models.ViewUnassigned] != open || menu.Counts.Views[models.ViewMine] != 0 {
+			t.Errorf("the menu counts %+v", menu.Counts)
 		}
 		for query, want := range map[string]string{"common": "n15500", "mmon 1777": "n11777", "n777 xylophone": ""} {
 			mine, _, err := d.Rita.Tickets(ctx, d.db, query, "", 50)

@@ -116,11 +116,11 @@ func (a *Account) CountViews(
 		if views[i].AppID != nil {
 			within = []string{*views[i].AppID}
 		}
-		where, values := query.conditions(a, now)
+		where := query.conditions(a, now).and(query.probes(db, false))
 		parts = append(parts, `
 			SELECT CAST(? AS text) AS id, (SELECT COUNT(*) FROM (SELECT 1 FROM tickets
-				WHERE tickets.app_id IN ? AND tickets.status IN ? AND `+where+` LIMIT ?) AS counted) AS tickets`)
-		args = append(append(append(args, views[i].ID, store.Pad(slices.Clone(within)), viewStatuses[query.View]), values...),
+				WHERE tickets.app_id IN ? AND tickets.status IN ? AND `+where.sql+` LIMIT ?) AS counted) AS tickets`)
+		args = append(append(append(args, views[i].ID, store.Pad(slices.Clone(within)), viewStatuses[query.View]), where.args...),
 			LongestViewCount)
 	}
 	if len(parts) == 0 || len(all) == 0 {

@@ -161,6 +161,9 @@ func (a *Admin) exportAudit(c *fiber.Ctx, app *web.TeamApp) error {
 
 func (a *Admin) writeAudit(ctx context.Context, w io.Writer, app *models.App, filter models.AuditFilter) error {
 	table := csv.NewWriter(w)
+	if err := app.FindKinds(ctx, a.DB, &filter); err != nil {
+		return err
+	}
 	heading := []string{"time", "actor", "action", "object", "address", "detail", "in words"}
 	table.Write(heading) //nolint:errcheck // Error below tells
 	cells := make([]string, len(heading))

@@ -124,9 +124,10 @@ func (in *Inbox) total(
 	}
 	known, counted := counts.Views[view]
 	if whole := (paths.Queue{View: queue.View, Sort: queue.Sort, After: queue.After}); counted && queue == whole {
-		return known, false, nil
+		return known, known >= models.LongestCount, nil
 	}
-	return account.InboxTotal(ctx, in.DB, queryOf(queue))
+	total, more, err = account.InboxTotal(ctx, in.DB, queryOf(queue))
+	return max(total, len(list.Tickets)+1), more, err // those that are shown, and another
 }
 
 func shownRow(ticket *models.InboxTicket) inboxview.Row {

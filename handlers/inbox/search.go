@@ -40,6 +40,7 @@ func (in *Inbox) search(c *fiber.Ctx) error {
 			if page.Found, page.Most, err = account.InboxTotal(ctx, in.DB, query); err != nil {
 				return err
 			}
+			page.Found = max(page.Found, len(list.Tickets)+1)
 		}
 		for i := range list.Tickets {
 			page.Tickets = append(page.Tickets, shownRow(&list.Tickets[i]))

@@ -26,6 +26,7 @@ func (s Staff) Shell(c *fiber.Ctx) layout.StaffPage {
 func (s Staff) ShellWith(c *fiber.Ctx, menu *models.Menu, queue *paths.Queue) layout.StaffPage {
 	counts := menu.Counts
 	shown := inboxview.Counts{
+		Most: models.LongestCount,
 		Open: counts.Views[models.ViewOpen], Mine: counts.Views[models.ViewMine],
 		Unassigned: counts.Views[models.ViewUnassigned], Pending: counts.Views[models.ViewPending],
 		Snoozed: counts.Views[models.ViewSnoozed], Review: counts.Views[models.ViewReview],
@@ -71,7 +72,7 @@ func apps(c *fiber.Ctx, menu *models.Menu, queue *paths.Queue, unfolded []string
 	}
 	for _, team := range menu.Teams {
 		under := func(label, icon, href string, count int) layout.NavLink {
-			return layout.NavLink{Label: label, Icon: icon, Href: href, Count: count,
+			return layout.NavLink{Label: label, Icon: icon, Href: href, Count: min(count, models.LongestCount), More: count >= models.LongestCount,
 				Current: c.Path() == href || strings.HasPrefix(c.Path(), href+"/")}
 		}
 		list := paths.Queue{App: team.Slug}

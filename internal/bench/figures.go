@@ -15,7 +15,7 @@ const (
 	figuresVotes  = 10 // for each post
 	figuresTarget = 300 * time.Millisecond
 	// figuresPatience is how long the jobs may take to write up two years of days.
-	figuresPatience = 5 * time.Minute
+	figuresPatience = 20 * time.Minute
 )
 
 // figuresLoads are the pages of figures, of one app and of all apps of a team.

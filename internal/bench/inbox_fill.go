@@ -6,7 +6,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"os/exec"
 	"strings"
 
 	"intake/internal/database"
@@ -16,14 +15,7 @@ import (
 func fillInbox(
 	ctx context.Context, address, dir, binary string, env []string, tickets int64,
 ) (ticket string, err error) {
-	run := func(input string, args ...string) error {
-		command := exec.CommandContext(ctx, binary, args...)
-		command.Dir, command.Env, command.Stdin = dir, env, strings.NewReader(input)
-		if text, err := command.CombinedOutput(); err != nil {
-			return fmt.Errorf("intake %q: %w\n%s", args, err, text)
-		}
-		return nil
-	}
+	run := func(input string, args ...string) error { return runIntake(ctx, dir, binary, env, input, args...) }
 	err = run(inboxSecret+"\n", "account", "create", "--email", inboxEmail, "--name", "Agent", "--password-stdin")
 	for n := range inboxApps {
 		slug := fmt.Sprintf("app-%d", n)

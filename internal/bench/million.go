@@ -32,7 +32,7 @@ const (
 type million struct {
 	rows      int
 	took, cpu map[string]float64
-	csv       float64 // rows of the audit log for each second of processor time
+	csv       map[string]float64 // rows of the audit log, by its filter, for each second of processor time
 }
 
 func measureMillion(ctx context.Context, databases []string, dir, binary string, o options) error {
@@ -42,7 +42,7 @@ func measureMillion(ctx context.Context, databases []string, dir, binary string,
 	for _, name := range databases {
 		var runs []*million
 		for _, rows := range []int{millionSmall, int(o.posts)} {
-			run := &million{rows: rows, took: map[string]float64{}, cpu: map[string]float64{}}
+			run := &million{rows: rows, took: map[string]float64{}, cpu: map[string]float64{}, csv: map[string]float64{}}
 			if err := run.measure(ctx, name, filepath.Join(dir, fmt.Sprintf("%s-%d", name, rows)), binary, o); err != nil {
 				return fmt.Errorf("%d rows on %s: %w", rows, name, err)
 			}
@@ -80,6 +80,10 @@ func (m *million) measure(ctx context.Context, name, dir, binary string, o optio
 			return err
 		}
 	}
+	// A database that was kept may have to be migrated, which takes longer than a start may.
+	if err := runIntake(ctx, dir, binary, env, "", "migrate"); err != nil {
+		return err
+	}
 	service, err := startProcess(ctx, listen, "/readyz", dir, env, binary)
 	if err != nil {
 		return err
@@ -109,8 +113,16 @@ func (m *million) measure(ctx context.Context, name, dir, binary string, o optio
 			return fmt.Errorf("%s: %w", page.name, err)
 		}
 	}
-	return m.download(service, agent)
+	for _, filter := range csvFilters {
+		if err := m.download(service, agent, filter, ids.Replace(filter)); err != nil {
+			return err
+		}
+	}
+	return nil
 }
+
+// csvFilters are what the audit log is narrowed to when it is taken along.
+var csvFilters = []string{"", "?action=ticket.", "?person=%member"}
 
 // visit asks for a page one after the other. A visitor's page differs in its address each time, so that none is kept.
 func (m *million) visit(service *process, page millionPage, path, cookie string, slice time.Duration) error {
@@ -150,9 +162,9 @@ func (m *million) visit(service *process, page millionPage, path, cookie string,
 	return err
 }
 
-// download takes the whole audit log along.
-func (m *million) download(service *process, cookie string) error {
-	request, err := http.NewRequest(http.MethodGet, "http://"+service.address+"/admin/apps/"+millionSlug+"/audit.csv", http.NoBody)
+// download takes the audit log along.
+func (m *million) download(service *process, cookie, filter, query string) error {
+	request, err := http.NewRequest(http.MethodGet, "http://"+service.address+millionTeamPath+"/audit.csv"+query, http.NoBody)
 	if err != nil {
 		return err
 	}
@@ -174,7 +186,7 @@ func (m *million) download(service *process, cookie string) error {
 		return err
 	}
 	after, err := service.cpu()
-	m.csv = float64(lines.n) / (after - before).Seconds()
+	m.csv[filter] = float64(lines.n) / (after - before).Seconds()
 	return err
 }
 
@@ -194,21 +206,16 @@ func printMillion(name string, small, big *million) {
 		fmt.Fprintf(table, "%s, %s\t%.1f\t%.1f\t%.2f\t%.1f\t%.1f\t≤ %g × and ≤ %d ms %s\t\n", page.who, page.name, before, now,
 			now/before, small.cpu[page.name], big.cpu[page.name], millionRatio, millionTarget.Milliseconds(), verdict(good))
 	}
-	fmt.Fprintf(table, "audit.csv, rows for each second of processor time\t%.0f\t%.0f\t\t\t\t≥ %d %s\t\n", small.csv, big.csv,
-		csvTarget, verdict(big.csv >= csvTarget))
+	for _, filter := range csvFilters {
+		fmt.Fprintf(table, "audit.csv%s, rows for each second of processor time\t%.0f\t%.0f\t\t\t\t≥ %d %s\t\n", filter,
+			small.csv[filter], big.csv[filter], csvTarget, verdict(big.csv[filter] >= csvTarget))
+	}
 	table.Flush()
 }
 
 // makeMillion makes the app and its people by the command line, and fills it.
 func makeMillion(ctx context.Context, address, dir, binary string, env []string, rows int) error {
-	run := func(input string, args ...string) error {
-		command := exec.CommandContext(ctx, binary, args...)
-		command.Dir, command.Env, command.Stdin = dir, env, strings.NewReader(input)
-		if text, err := command.CombinedOutput(); err != nil {
-			return fmt.Errorf("intake %q: %w\n%s", args, err, text)
-		}
-		return nil
-	}
+	run := func(input string, args ...string) error { return runIntake(ctx, dir, binary, env, input, args...) }
 	err := errors.Join(
 		run(inboxSecret+"\n", "account", "create", "--email", inboxEmail, "--name", "Agent", "--password-stdin"),
 		run(inboxSecret+"\n", "account", "create", "--email", millionRequester, "--name", "Rita", "--password-stdin"),
@@ -219,4 +226,13 @@ func makeMillion(ctx context.Context, address, dir, binary string, env []string,
 		return err
 	}
 	return fillMillion(ctx, address, millionSlug, rows)
+}
+
+func runIntake(ctx context.Context, dir, binary string, env []string, input string, args ...string) error {
+	command := exec.CommandContext(ctx, binary, args...)
+	command.Dir, command.Env, command.Stdin = dir, env, strings.NewReader(input)
+	if text, err := command.CombinedOutput(); err != nil {
+		return fmt.Errorf("intake %q: %w\n%s", args, err, text)
+	}
+	return nil
 }

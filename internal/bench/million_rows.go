@@ -27,7 +27,7 @@ const (
 // seconds is when the row n came to be, since 1970: they lie within two years.
 func (f *filling) seconds(n string) string {
 	const span = millionYears * 365 * 86_400
-	return fmt.Sprintf("(%d + (%s) * %d / %d)", now().Unix()/3600*3600-span-3600, n, span, f.rows)
+	return fmt.Sprintf("(%d + CAST(%s AS bigint) * %d / %d)", now().Unix()/3600*3600-span-3600, n, span, f.rows)
 }
 
 func (f *filling) time(seconds string) string {
@@ -84,6 +84,11 @@ func (f *filling) statements() []string {
 			SELECT ` + f.id(kind, "n") + ", $app, '" + action + "', " + object + ", " + account + ", '192.0.2.1', '" + detail + "', " +
 			f.at("n") + " FROM " + numbers + " WHERE " + where
 	}
+	tagging := func(tag, where string) string {
+		return `INSERT INTO post_taggings (post_id, tag_id, listed, status, category, votes, recent_votes)
+			SELECT id, ` + f.id(idEntry, tag) + `, hidden_at IS NULL, status, category, votes, recent_votes
+			FROM $numbers JOIN posts ON posts.id = $post WHERE ` + where
+	}
 	statements := []string{
 		`INSERT INTO accounts (id, email, name, confirmed_at, email_verified_at, created_at, updated_at)
 			SELECT ` + f.id(idAccount, "n") + `, 'person' || n || '@example.com', 'Person ' || n, $at, $at, $at, $at
@@ -109,8 +114,8 @@ func (f *filling) statements() []string {
 				CASE WHEN n % 2 = 0 THEN 'team' ELSE 'requester' END, 'And it happens again each morning.', ` + later + ` FROM $numbers`,
 		`INSERT INTO ticket_search (id, item, terms)
 			SELECT n, $ticket, ` + f.terms(f.scope(), "phrases.terms"+text+" || ' ' || n", "n") + " FROM $numbers" + phrase,
-		`INSERT INTO ticket_tags (ticket_id, tag) SELECT $ticket, 'tag ' || (n % 50) FROM $numbers WHERE n % 2 = 0`,
-		`INSERT INTO ticket_tags (ticket_id, tag) SELECT $ticket, 'vip' FROM $numbers WHERE ` + f.few(5),
+		`INSERT INTO ticket_tags (ticket_id, app_id, tag) SELECT $ticket, $app, 'tag ' || (n % 50) FROM $numbers WHERE n % 2 = 0`,
+		`INSERT INTO ticket_tags (ticket_id, app_id, tag) SELECT $ticket, $app, 'vip' FROM $numbers WHERE ` + f.few(5),
 		`INSERT INTO ticket_times (ticket_id, app_id, counts, answered_at, answered_after, solved_at, solved_after, solved_by,
 				judged_at, went)
 			SELECT $ticket, $app, n % 50 <> 10, ` + later + `, 3600, CASE WHEN n % 10 > 1 THEN ` + later + ` END,
@@ -134,8 +139,7 @@ func (f *filling) statements() []string {
 			" FROM $numbers WHERE n % 10 = 0",
 		`INSERT INTO post_tags (id, app_id, name, public, created_at)
 			SELECT ` + f.id(idEntry, "n") + `, $app, CASE n WHEN 1 THEN 'mobile' ELSE 'seldom' END, true, $at FROM $numbers WHERE n < 3`,
-		"INSERT INTO post_taggings (post_id, tag_id) SELECT $post, " + f.id(idEntry, "1") + " FROM $numbers WHERE n % 5 = 0",
-		"INSERT INTO post_taggings (post_id, tag_id) SELECT $post, " + f.id(idEntry, "2") + " FROM $numbers WHERE " + f.few(1),
+		tagging("1", "n % 5 = 0"), tagging("2", f.few(1)),
 		`INSERT INTO changelog_entries (id, app_id, author_id, title, body, published_at, created_at, updated_at)
 			SELECT ` + f.id(idEntry, "n + 10") + `, $app, $agent, title, body, $at, $at, $at
 			FROM $numbers` + phrase + ` WHERE n <= 200`,
@@ -176,6 +180,9 @@ func (f *filling) counts() []string {
 		"DELETE FROM post_counts",
 		`INSERT INTO post_counts (app_id, status, category, posts) SELECT app_id, status, category, COUNT(*) FROM posts
 			WHERE hidden_at IS NULL AND merged_into IS NULL GROUP BY app_id, status, category`,
+		"DELETE FROM post_tag_counts",
+		`INSERT INTO post_tag_counts (tag_id, status, category, posts) SELECT tag_id, status, category, COUNT(*)
+			FROM post_taggings WHERE listed GROUP BY tag_id, status, category`,
 	}
 	if f.db.Embedded() {
 		counts = append(counts, "DELETE FROM ticket_counts",

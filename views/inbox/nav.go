@@ -19,8 +19,9 @@ const (
 	Found      = "all"
 )
 
-// Counts are the tickets of the lists that show a number.
+// Counts are the tickets of the lists that show a number. Most stands for that many or more.
 type Counts struct {
+	Most       int
 	Open       int
 	Mine       int
 	Unassigned int
@@ -35,7 +36,7 @@ type Counts struct {
 func Nav(counts Counts, current *paths.Queue, unfolded bool) layout.NavSection {
 	link := func(view, icon string, count int) layout.NavLink {
 		return layout.NavLink{Label: Names[view], Icon: icon, Href: paths.Inbox(paths.Queue{View: shown(view)}),
-			Count:   count,
+			Count: count, More: counts.Most > 0 && count >= counts.Most,
 			Current: current != nil && current.App == "" && current.Saved == "" && viewOf(*current) == view}
 	}
 	more := layout.NavFold{Key: "more", Label: "More", Icon: "ellipsis", Open: unfolded, Links: []layout.NavLink{

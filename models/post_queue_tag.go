@@ -1,0 +1,108 @@
+package models
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"gorm.io/gorm"
+
+	"intake/internal/store"
+)
+
+// fewTagged is how many posts are put in order as a whole. Where a tag has more, those by votes or age are found in order;
+// by tickets or activity, the whole table is gone through, where there is mostly soon one that has the tag.
+const fewTagged = 10_000
+
+// viewsOfTag is viewsOfApp for a tag.
+const viewsOfTag = `
+	SELECT status AS view, SUM(posts) AS posts FROM post_tag_counts WHERE tag_id = @owner GROUP BY status
+	UNION ALL SELECT CAST(@hidden AS text), COUNT(*) FROM post_taggings CROSS JOIN posts
+		WHERE tag_id = @owner AND NOT listed AND posts.id = post_id AND hidden_at IS NOT NULL AND deleted_at IS NULL`
+
+// fillByTag lists the posts that have the filter's tag.
+func (l *ModeratedList) fillByTag(db *gorm.DB, app *App, limit int) error {
+	tag, err := app.tagNamed(db, l.Filter.Tag)
+	if CodeOf(err) == CodeNotFound {
+		l.Counts = map[PostView]int{}
+		return nil
+	}
+	if err != nil {
+		return fmt.Errorf("looking for a tag: %w", err)
+	}
+	if l.Counts, err = countViews(db, viewsOfTag, tag.ID); err != nil {
+		return fmt.Errorf("counting the posts of a tag: %w", err)
+	}
+	filter := l.Filter
+	filter.Tag = ""
+	var ids []string
+	switch many := l.Counts[filter.View] > fewTagged; {
+	case many && filter.View != PostsHidden && filter.Sort.ofTagging() != "":
+		sql, args := filter.inTagOrder(tag.ID, limit+1)
+		err = db.Raw(sql, args...).Scan(&ids).Error
+	case many: // a value, so that no database begins with all that have the tag
+		scope := filter.scope(db, app).Where("(SELECT 1 FROM post_taggings WHERE post_id = posts.id AND tag_id = ?) = 1", tag.ID)
+		err = filter.Sort.page(scope, filter.After).Limit(limit+1).Pluck("posts.id", &ids).Error
+	default:
+		scope := filter.scope(db, app).Table(filter.taggedFirst(db), tag.ID)
+		err = filter.Sort.page(scope, filter.After).Limit(limit+1).Pluck("posts.id", &ids).Error
+	}
+	if err != nil {
+		return fmt.Errorf("listing the posts of a tag: %w", err)
+	}
+	ids, l.Next = cutPage(ids, limit, func(id *string) string { return *id })
+	return l.addInOrder(db, ids)
+}
+
+// ofTagging is by what the posts of a tag are sorted in an index of their own, "" where they are in none.
+func (s PostSort) ofTagging() string {
+	switch s {
+	case PostsNewest, PostsOldest:
+		return "post_id"
+	case PostsMostTickets, PostsFewestTickets, PostsActive, PostsQuiet:
+		return ""
+	}
+	return "votes, post_id"
+}
+
+// inTagOrder selects a page of the posts of a tag in an order that has an index, which begins with status and category.
+func (f *PostFilter) inTagOrder(tagID string, limit int) (sql string, args []any) {
+	key, direction, beyond, after := f.Sort.ofTagging(), " DESC", "<", ""
+	if f.Sort.rising() {
+		direction, beyond = "", ">"
+	}
+	if IsID(f.After) {
+		after = " AND (" + key + ") " + beyond + " (SELECT " + strings.Replace(key, "post_id", "id", 1) + " FROM posts WHERE id = ?)"
+	}
+	order := strings.ReplaceAll(key, ", ", direction+", ") + direction + " LIMIT " + strconv.Itoa(limit)
+	statuses := PostStatuses
+	if f.View != PostsAll {
+		statuses = []PostStatus{PostStatus(f.View)}
+	}
+	var runs []string
+	for _, status := range statuses {
+		for _, category := range PostCategories {
+			runs = append(runs, "SELECT * FROM (SELECT post_id, votes FROM post_taggings WHERE listed AND tag_id = ?"+
+				" AND status = ? AND category = ?"+after+" ORDER BY "+order+") AS run")
+			if args = append(args, tagID, status, category); after != "" {
+				args = append(args, f.After)
+			}
+		}
+	}
+	return "SELECT post_id FROM (" + strings.Join(runs, " UNION ALL ") + ") AS runs ORDER BY " + order, args
+}
+
+// taggedFirst is posts where those of the view that have a tag are found first, and each by its id.
+func (f *PostFilter) taggedFirst(db *gorm.DB) string {
+	listed := "listed"
+	switch f.View {
+	case PostsAll:
+	case PostsHidden:
+		listed = "NOT listed"
+	default:
+		listed += " AND status = '" + string(f.View) + "'" // one of PostViews
+	}
+	return "(SELECT post_id FROM post_taggings WHERE tag_id = ? AND " + listed + ") AS tagged CROSS JOIN " +
+		store.ForDialect(db, "LATERAL (SELECT * FROM posts WHERE posts.id = tagged.post_id OFFSET 0) AS posts",
+			"posts ON posts.id = tagged.post_id")
+}
