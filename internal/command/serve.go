@@ -177,6 +177,7 @@ func start(ctx context.Context, cfg config.Config) (started *service, err error)
 			slog.Warn("writing where widgets were seen; it is tried again", "error", err)
 		}
 	})
+	s.every(memoryInterval, newMemoryKeeper().look)
 	sweepSpool(store)
 	s.every(spoolInterval, func(context.Context) { sweepSpool(store) })
 	return s, nil
