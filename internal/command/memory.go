@@ -8,9 +8,11 @@ import (
 )
 
 const (
-	memoryInterval = 30 * time.Second
+	memoryInterval = 20 * time.Second
 	// burst is how much is allocated within the interval while there is much to do. The workers' looks take a tenth of it.
 	burst = 128 << 20
+	// quietLooks is after how many intervals without one it is over.
+	quietLooks = 2
 )
 
 // memoryKeeper gives the memory that a burst took back to the system, once, when it is over: by itself Go collects
@@ -20,12 +22,12 @@ type memoryKeeper struct {
 	allocated func() uint64 // since the process began
 	release   func()
 
-	last    uint64
-	pending bool // there was a burst since the last release
+	last  uint64
+	quiet int // intervals since the last burst; quietLooks where its memory was given back
 }
 
 func newMemoryKeeper() *memoryKeeper {
-	return &memoryKeeper{allocated: allocatedBytes, release: debug.FreeOSMemory, pending: true} // the start was one
+	return &memoryKeeper{allocated: allocatedBytes, release: debug.FreeOSMemory} // the start was a burst
 }
 
 // look is called once in each interval.
@@ -35,10 +37,11 @@ func (k *memoryKeeper) look(context.Context) {
 	k.last = now
 	switch {
 	case busy:
-		k.pending = true
-	case k.pending:
-		k.pending = false
-		k.release()
+		k.quiet = 0
+	case k.quiet < quietLooks:
+		if k.quiet++; k.quiet == quietLooks {
+			k.release()
+		}
 	}
 }
 
