@@ -9,7 +9,7 @@ import (
 
 const (
 	memoryInterval = 20 * time.Second
-	// burst is how much is allocated within the interval while there is much to do. The workers' looks take a tenth of it.
+	// burst is how much is allocated within the interval while there is much to do.
 	burst = 128 << 20
 	// quietLooks is after how many intervals without one it is over.
 	quietLooks = 2
