@@ -31,7 +31,7 @@ type Intake struct {
 	admins  *store.Lookup[string, string] // the account of an app's first admin, by the app's id
 	queue   chan *filing
 	ended   chan struct{}
-	lastAt  atomic.Int64 // when the last group was committed, in nanoseconds
+	recent  recent
 
 	mu     sync.RWMutex // guards closed, so that nothing is put into a closed queue
 	closed bool
@@ -216,9 +216,9 @@ func (in *Intake) run() {
 			}
 		}
 		in.commitGroup(group)
-		in.lastAt.Store(time.Now().UnixNano())
+		in.recent.add(len(group), time.Now())
 	}
 }
 
-// Busy reports whether something was filed within the last second.
-func (in *Intake) Busy() bool { return time.Now().UnixNano()-in.lastAt.Load() < int64(time.Second) }
+// Busy reports whether so many were filed within the last second that the work that filing causes gives way.
+func (in *Intake) Busy() bool { return in.recent.many(time.Now()) }

@@ -17,11 +17,15 @@ type receiptDue struct {
 // TableName is receipts_due.
 func (receiptDue) TableName() string { return "receipts_due" }
 
-// receiptsPerJob is how many receipts are made in one transaction and sent by one job. Five times a second these are
-// somewhat more than a process can send; more would only take the database from those who file tickets meanwhile.
-const receiptsPerJob = 50
+const (
+	// receiptsPerJob is how many receipts are made in one transaction and sent by one job.
+	receiptsPerJob = 128
+	// receiptsPerLook is how many are made before others have their turn. It is more than a process can send until it
+	// looks again.
+	receiptsPerLook = 2 * receiptsPerJob
+)
 
-// QueueReceipts makes the mails of the receipts that are due longest, and the job that sends
+// QueueReceipts makes the mails of the receipts that are due longest, and the jobs that send
 // them. Whoever works the queue calls this all the while, in any number of processes.
 //
 // A job for each group of tickets would need no such call, but costs filing a sixth more processor
@@ -34,13 +38,28 @@ func QueueReceipts(ctx context.Context, db *gorm.DB) error {
 	if err != nil || !due {
 		return err
 	}
-	return change(ctx, db, queueReceipts)
+	return inParts(ctx, db, receiptsPerJob, receiptsPerLook, queueReceipts)
 }
 
-func queueReceipts(tx *Tx) error {
+// inParts lets work take what is due, each part in a transaction, until it takes less than the part or as much as may be
+// taken in one look. Work returns how much it took.
+func inParts(ctx context.Context, db *gorm.DB, part, look int, work func(tx *Tx) (int, error)) error {
+	for all, taken := 0, part; taken == part && all < look; all += taken {
+		err := change(ctx, db, func(tx *Tx) (err error) {
+			taken, err = work(tx)
+			return err
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func queueReceipts(tx *Tx) (taken int, err error) {
 	var due []receiptDue
 	if err := takeRows(tx, &due, "receipts_due", "id", "ORDER BY id LIMIT ?", receiptsPerJob); err != nil {
-		return err
+		return 0, err
 	}
 	ids := map[MailKind][]string{}
 	for _, receipt := range due {
@@ -48,21 +67,21 @@ func queueReceipts(tx *Tx) error {
 	}
 	requesters, err := requestersOf(tx, ids[MailReceipt])
 	if err != nil {
-		return err
+		return 0, err
 	}
 	authors, err := authorsOf(tx, ids[MailPostReceipt])
 	if err != nil {
-		return err
+		return 0, err
 	}
 	addressees := append(requesters, authors...)
 	mails, err := decideReceipts(tx, addressees)
 	if err != nil {
-		return err
+		return 0, err
 	}
 	if err := learnLocales(tx, addressees); err != nil {
-		return err
+		return 0, err
 	}
-	return queueMany(tx, mails)
+	return len(due), queueMany(tx, mails)
 }
 
 // addressee is who would get the receipt for the ticket or post with the ID. Vouched says that what was typed there is

@@ -20,8 +20,12 @@ type noticeDue struct {
 // TableName is notices_due.
 func (noticeDue) TableName() string { return "notices_due" }
 
-// noticesPerLook is of how many events members are told in one transaction.
-const noticesPerLook = 200
+const (
+	// noticesTogether is of how many events members are told in one transaction, and noticesPerLook of how many before
+	// others have their turn.
+	noticesTogether = 200
+	noticesPerLook  = 5 * noticesTogether
+)
 
 // noticesOf are the rows by which members are told of those of the events of which they may be.
 func noticesOf(events []*Event) []*noticeDue {
@@ -73,7 +77,7 @@ func QueueNotices(ctx context.Context, db *gorm.DB) error {
 	var due struct{ Events, Notices bool }
 	err := db.WithContext(ctx).Raw(noticesDue, map[string]any{"now": now}).Scan(&due).Error
 	if err == nil && due.Events {
-		err = change(ctx, db, tellMembers)
+		err = inParts(ctx, db, noticesTogether, noticesPerLook, tellMembers)
 	}
 	if err == nil && due.Notices {
 		err = change(ctx, db, mailNotices)
@@ -83,11 +87,11 @@ func QueueNotices(ctx context.Context, db *gorm.DB) error {
 
 // tellMembers makes the notices of some events that are due. A ticket that was filed stands in line once more, for the
 // time when somebody should have taken it.
-func tellMembers(tx *Tx) error {
+func tellMembers(tx *Tx) (taken int, err error) {
 	var due []noticeDue
-	err := takeRows(tx, &due, "notices_due", "event_id", "WHERE due_at <= ? ORDER BY due_at LIMIT ?", tx.Now, noticesPerLook)
+	err = takeRows(tx, &due, "notices_due", "event_id", "WHERE due_at <= ? ORDER BY due_at LIMIT ?", tx.Now, noticesTogether)
 	if err != nil {
-		return err
+		return 0, err
 	}
 	late := map[string]bool{}
 	ids := make([]string, len(due))
@@ -97,7 +101,7 @@ func tellMembers(tx *Tx) error {
 	var events []Event
 	err = tx.Order("id").Find(&events, "id IN ? AND created_at > ?", store.Pad(ids), tx.Now.Add(-noticeStale)).Error
 	if err != nil {
-		return err
+		return 0, err
 	}
 	var again []*noticeDue
 	for _, event := range events {
@@ -107,24 +111,24 @@ func tellMembers(tx *Tx) error {
 	}
 	teams, err := findTeams(tx.DB, events)
 	if err != nil {
-		return err
+		return 0, err
 	}
 	told, err := teams.told(tx, events, late)
 	if err != nil {
-		return err
+		return 0, err
 	}
 	if err := pace(tx, told); err != nil {
-		return err
+		return 0, err
 	}
 	if err := store.Insert(tx.DB, again); err != nil {
-		return err
+		return 0, err
 	}
 	for some := range slices.Chunk(told, noticesPerInsert) {
 		if err := insertNotices(tx, some); err != nil {
-			return err
+			return 0, err
 		}
 	}
-	return nil
+	return len(due), nil
 }
 
 // noticesPerInsert keeps a statement below the number of parameters that the databases take.

@@ -3,6 +3,12 @@ package jobs
 import (
 	"testing"
 	"time"
+
+	"intake/internal/database"
+	mailtest "intake/internal/testing/mail"
+	"intake/models"
+	"intake/models/modelstest"
+	mailview "intake/views/mail"
 )
 
 // However many connections there are: while tickets are filed, they work together for about a tenth of the time.
@@ -25,4 +31,29 @@ func TestDeliveriesGiveWayToThoseWhoFile(t *testing.T) {
 	if way := (&Jobs{}).way(took); way != took {
 		t.Errorf("in a process that files nothing they rest for %v", way)
 	}
+}
+
+// Somebody waits for a mail that goes alone, as for that by which they sign in.
+func TestManyMailsRestBetweenTwoWhileManyFile(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		for mails, rests := range map[int]int{1: 0, 3: 2} {
+			var sender mailtest.Recorder
+			asked := 0
+			j := &Jobs{DB: db.DB, Mail: &sender, MailFrom: "help@example.com", BaseURL: "https://help.example.com",
+				Busy: func() bool { asked++; return true }}
+			var letters []letter
+			for range mails {
+				letters = append(letters, letter{Letter: mailview.Receipt{AppName: "Kestrel"},
+					mail: models.Mail{ID: models.NewID(), Kind: models.MailReceipt, Email: "rita@example.com"}})
+			}
+			began := time.Now()
+			if err := j.sendAll(t.Context(), letters, false); err != nil || len(sender.Sent()) != mails {
+				t.Fatalf("of %d mails %d were sent (%v)", mails, len(sender.Sent()), err)
+			}
+			if took := time.Since(began); asked != rests || took < time.Duration(rests)*betweenMails {
+				t.Errorf("%d mails took %v; it asked %d times whether many file", mails, took, asked)
+			}
+		}
+	})
 }

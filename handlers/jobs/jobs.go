@@ -36,7 +36,7 @@ type Jobs struct {
 	Webhooks *webhook.Client
 	// Observe is told what became of each try to send a mail: sent, delayed or failed. Nil: nobody wants to know.
 	Observe func(outcome string)
-	// Busy reports whether tickets are filed in this process. Nil: they are not.
+	// Busy reports whether many tickets are filed in this process. Nil: they are not.
 	Busy func() bool
 	// Outbox says that Mail sends nothing, but keeps it in a folder.
 	Outbox bool
@@ -50,6 +50,7 @@ type Jobs struct {
 	outage          mailOutage
 	turns           atomic.Int32 // that are under way
 	deliveriesAfter time.Time    // see queueDeliveries
+	relayed         time.Time    // see Relay
 }
 
 // Workers are the workers by the kind of their jobs.
@@ -91,11 +92,22 @@ func (j *Jobs) Periodic() []*river.PeriodicJob {
 	}
 }
 
+// gathering is how often receipts are made and people told while many tickets are filed here. Each look costs the
+// database a flush or two, however little it finds.
+const gathering = time.Second
+
 // Relay makes the mails of receipts that are due, tells members of teams and followers of ideas what happened, and gives
-// turns to connections. Where one fails, the others are done.
+// turns to connections. Where one fails, the others are done. It is called all the while; after a rest, what comes first
+// is told at once, and in a flood each look takes what came since the one before, as far as one look goes
+// (models.QueueReceipts, models.QueueNotices).
 func (j *Jobs) Relay(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, relayTimeout)
 	defer cancel()
+	now := models.Clock(ctx)
+	if j.Busy != nil && j.Busy() && now.Sub(j.relayed) < gathering {
+		return j.queueDeliveries(ctx)
+	}
+	j.relayed = now
 	return errors.Join(models.QueueReceipts(ctx, j.DB), models.QueueNotices(ctx, j.DB), j.queueDeliveries(ctx),
 		models.TellFollowers(ctx, j.DB))
 }

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	netmail "net/mail"
+	"time"
 
 	"intake/handlers/web"
 	"intake/internal/mail"
@@ -15,11 +16,21 @@ import (
 	"intake/views/paths"
 )
 
+// betweenMails is little beside what a mail server takes.
+const betweenMails = 10 * time.Millisecond
+
 // sendAll sends many mails. Those that could not be sent are tried again with the job; those that were sent, or are
-// refused for good, are not.
+// refused for good, are not. While many tickets are filed here, jobs with many mails rest for a moment between two: to
+// make and note a mail takes the processor as long as to file a ticket.
 func (j *Jobs) sendAll(ctx context.Context, letters []letter, lastTry bool) error {
 	var failures []error
-	for _, letter := range letters {
+	for i, letter := range letters {
+		if i > 0 && j.Busy != nil && j.Busy() {
+			select {
+			case <-time.After(betweenMails):
+			case <-ctx.Done():
+			}
+		}
 		if err := j.send(ctx, letter, lastTry); err != nil {
 			failures = append(failures, err)
 		}
