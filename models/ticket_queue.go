@@ -133,12 +133,10 @@ func (q *InboxQuery) conditions(account *Account, now time.Time) inboxCondition 
 	return inboxCondition{strings.Join(conditions, " AND "), args}
 }
 
-const noProbe = "true"
-
 // probes are the conditions for which other tables are asked about each ticket; found says that its words, or
 // without words its tag, were found already.
 func (q *InboxQuery) probes(db *gorm.DB, found bool) inboxCondition {
-	probes := inboxCondition{sql: noProbe}
+	probes := inboxCondition{sql: "true"}
 	if q.Tag != "" && (!found || q.Query != "") {
 		probes = probes.and(inboxCondition{"EXISTS (SELECT 1 FROM ticket_tags WHERE ticket_tags.ticket_id = tickets.id" +
 			" AND ticket_tags.tag = ?)", []any{strings.ToLower(q.Tag)}})
@@ -188,13 +186,10 @@ func (a *Account) inbox(
 	for _, part := range query.parts() {
 		conditions, wanted := part.conditions(a, now), limit+1-len(ids)
 		var some []string
-		switch {
-		case few:
+		if few {
 			some, err = part.pick(ctx, db, found, foundArgs, apps, conditions.and(part.probes(db, true)), wanted)
-		case found != "" || query.Query != "":
-			some, err = part.search(ctx, db, found, foundArgs, apps, conditions, wanted)
-		default:
-			some, err = part.walk(ctx, db, apps, conditions, inboxCondition{sql: noProbe}, wanted)
+		} else {
+			some, err = part.walk(ctx, db, apps, conditions.and(part.probes(db, false)), wanted)
 		}
 		if err != nil {
 			return InboxPage{}, fmt.Errorf("listing tickets: %w", err)

@@ -25,15 +25,17 @@ func (a *Account) inboxApps(ctx context.Context, db *gorm.DB, slug string) (ids 
 	return ids, err
 }
 
-// narrow selects the ids of the tickets that a search, a tag or a short list is about; "" without any. Where they are
-// more than few, it selects those that were filed last.
+// narrow selects the ids of the tickets that a search, a tag or a short list is about; "" without any, and where a good
+// part of all tickets has the words. Where they are more than few, it selects countedFound of those that were filed last:
+// a page is found by walking the queue then.
 func (q *InboxQuery) narrow(ctx context.Context, db *gorm.DB, apps []string) (ids string, args []any, few bool,
 	err error) {
 	switch {
 	case q.Query != "":
 		return readTicketQuery(q.Query).found(ctx, db, apps)
 	case q.Tag != "":
-		ids, args = "SELECT ticket_id FROM ticket_tags WHERE tag = ?", []any{strings.ToLower(q.Tag)}
+		ids = "SELECT ticket_id FROM ticket_tags WHERE app_id IN ? AND tag = ?"
+		args = []any{store.Pad(slices.Clone(apps)), strings.ToLower(q.Tag)}
 	case q.View == ViewReview:
 		ids, args = "SELECT id AS ticket_id FROM tickets WHERE review_at IS NOT NULL AND app_id IN ?", []any{store.Pad(apps)}
 	case q.View == ViewSnoozed:
@@ -42,28 +44,16 @@ func (q *InboxQuery) narrow(ctx context.Context, db *gorm.DB, apps []string) (id
 		return "", nil, false, nil
 	}
 	var count int
-	err = db.WithContext(ctx).Raw("SELECT COUNT(*) FROM ("+ids+" LIMIT ?) AS first_ones", args[0], fewFound+1).
-		Scan(&count).Error
+	err = db.WithContext(ctx).Raw("SELECT COUNT(*) FROM ("+ids+" LIMIT ?) AS first_ones",
+		append(slices.Clone(args), fewFound+1)...).Scan(&count).Error
 	if few = count <= fewFound; err != nil || few {
 		return ids, args, few, err
 	}
 	if q.Tag == "" { // what the list's own rows say is found by walking it
 		return "", nil, false, nil
 	}
-	return "SELECT ticket_id FROM (" + ids + " ORDER BY ticket_id DESC LIMIT ?) AS newest", append(args, fewFound), false, nil
-}
-
-// search is walk for what other tables say: it looks at the first of the queues alone, and where these do not fill the
-// page also at the tickets that were found. However few of a long queue are wanted, that takes no longer.
-func (q *InboxQuery) search(ctx context.Context, db *gorm.DB, found string, foundArgs []any, apps []string,
-	conditions inboxCondition, limit int) (ids []string, err error) {
-	ids, err = q.walk(ctx, db, apps, conditions, q.probes(db, false), limit)
-	if err != nil || len(ids) >= limit || found == "" {
-		return ids, err
-	}
-	found += " UNION " + store.ForDialect(db, idsPostgres, idsSQLite)
-	return q.pick(ctx, db, found, append(slices.Clone(foundArgs), mustJSON(slices.Concat([]string{}, ids))), apps,
-		conditions.and(q.probes(db, true)), limit)
+	return "SELECT ticket_id FROM (" + ids + " ORDER BY ticket_id DESC LIMIT ?) AS newest", append(args, countedFound),
+		false, nil
 }
 
 // inboxCondition is a condition of tickets with its values.
@@ -95,19 +85,13 @@ func (q *InboxQuery) pick(ctx context.Context, db *gorm.DB, found string, foundA
 }
 
 // walk goes along the queue of each app and status as far as needed, and puts what it finds there in order: so the
-// length of the queues does not matter. Where other tables are asked about each ticket, it goes walkLength far.
-func (q *InboxQuery) walk(ctx context.Context, db *gorm.DB, apps []string, conditions, probes inboxCondition,
+// length of the queues does not matter.
+func (q *InboxQuery) walk(ctx context.Context, db *gorm.DB, apps []string, where inboxCondition,
 	limit int) (ids []string, err error) {
 	key, direction, _ := q.order()
-	run := `SELECT tickets.id, tickets.app_id, tickets.number, ` + key + ` AS place FROM tickets
-		WHERE tickets.app_id = runs.app_id AND tickets.status = runs.status AND ` + conditions.sql + `
+	run := `SELECT tickets.id, ` + key + ` AS place FROM tickets
+		WHERE tickets.app_id = runs.app_id AND tickets.status = runs.status AND ` + where.sql + `
 		ORDER BY ` + key + direction + `, tickets.id` + direction + ` LIMIT ?`
-	values := slices.Concat([]any{store.Pad(apps)}, conditions.args)
-	if probes.sql != noProbe {
-		run = "SELECT tickets.id, tickets.place FROM (" + run + ") AS tickets WHERE " + probes.sql + " ORDER BY place" +
-			direction + ", id" + direction + " LIMIT ?"
-		values = slices.Concat(values, []any{walkLength}, probes.args)
-	}
 	if len(viewStatuses[q.View]) == 1 { // said outright, so that the indexes of open tickets fit
 		run = strings.Replace(run, "runs.status", "'"+string(viewStatuses[q.View][0])+"'", 1)
 	}
@@ -123,7 +107,8 @@ func (q *InboxQuery) walk(ctx context.Context, db *gorm.DB, apps []string, condi
 			WHERE found.id IN (SELECT id FROM (` + run + `))
 			ORDER BY ` + strings.ReplaceAll(key, "tickets.", "found.") + direction + `, found.id` + direction + ` LIMIT ?`
 	}
-	err = db.WithContext(ctx).Raw(statement, append(values, limit, limit)...).Scan(&ids).Error
+	values := slices.Concat([]any{store.Pad(apps)}, where.args, []any{limit, limit})
+	err = db.WithContext(ctx).Raw(statement, values...).Scan(&ids).Error
 	return ids, err
 }
 
@@ -139,7 +124,8 @@ func statusRows(statuses []TicketStatus) string {
 const LongestCount = 10_000
 
 // InboxTotal counts the tickets of a list up to LongestCount, and says whether there may be more. Where a search or a tag
-// finds more than fewFound, those that were filed last are counted; of words that a good part of all has, none.
+// finds more than fewFound, it counts among countedFound of those that were filed last; of words that a good part of all
+// has, none.
 func (a *Account) InboxTotal(ctx context.Context, db *gorm.DB, query InboxQuery) (total int, more bool, err error) {
 	list, err := a.listed(ctx, db, query)
 	if err != nil || list.apps == nil {

@@ -14,11 +14,11 @@ import (
 )
 
 const (
-	// fewFound is how many tickets are put in order as a whole. Of more, a page is looked for among the first of the list,
-	// where it is soon full, and among as many that were filed last.
-	fewFound = 3_000
-	// walkLength is among how many of the first, of each app and status.
-	walkLength = 1_000
+	// fewFound is how many tickets are put in order as a whole; a longer list is walked in the
+	// order of the queue, where a page of it is soon found.
+	fewFound = 15_000
+	// countedFound is among how many a longer list is counted.
+	countedFound = 3_000
 	// sampleSize is how many tickets are looked at to see whether a search finds a great part of all.
 	sampleSize = 200
 	// maxTicketQuery is how many words of a text tickets are looked for by.
@@ -53,7 +53,7 @@ func readTicketQuery(text string) ticketQuery {
 }
 
 // found selects the ids of the tickets that have all the words, or longer ones that begin with them, or the number; few
-// is false where there are more, which were filed before. Of words that a good part of all tickets has it selects none, "".
+// is false where there are more than fewFound: then they are those that were filed last. Of words that a good part of all tickets has it selects none, "".
 func (q ticketQuery) found(ctx context.Context, db *gorm.DB, apps []string) (
 	ids string, args []any, few bool, err error,
 ) {
@@ -74,8 +74,9 @@ func (q ticketQuery) found(ctx context.Context, db *gorm.DB, apps []string) (
 		if err != nil {
 			return "", nil, false, err
 		}
-		few = len(list) <= fewFound
-		list = list[:min(len(list), fewFound)]
+		if few = len(list) <= fewFound; !few {
+			list = list[:countedFound]
+		}
 	}
 	if q.number > 0 {
 		var numbered []string

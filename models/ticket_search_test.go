@@ -153,6 +153,10 @@ func TestSearchPagesThroughWhatIsInEveryTicket(t *testing.T) {
 		if len(seen) != 150 || !seen["n15500"] || !seen["n15351"] {
 			t.Errorf("three pages have %d tickets", len(seen))
 		}
+		last := models.InboxQuery{Query: "common", Tag: "rare", View: models.ViewOpen} // at the end of a long queue
+		if page, err := d.Amir.Inbox(ctx, d.db, last, 100); err != nil || len(page.Tickets) != 60 {
+			t.Errorf("%d tickets of a rare tag have a common word (%v)", len(page.Tickets), err)
+		}
 		for query, want := range map[models.InboxQuery]int{
 			{Tag: "Common", View: models.ViewOpen}: 3_000, {Tag: "common", Query: "n777"}: 11, {Tag: "rare", View: models.ViewOpen}: 60,
 			{Query: "common", View: models.ViewOpen}: 0, {Query: "common", View: models.ViewPending}: 0,

@@ -25,7 +25,7 @@ const (
 	matchSQLite = `
 		SELECT item FROM (
 			SELECT rowid AS place FROM {table}_fts WHERE {table}_fts MATCH ? ORDER BY rowid DESC LIMIT {limit}) AS found
-		CROSS JOIN {table} INDEXED BY {table}_items WHERE {table}.id = found.place`
+		CROSS JOIN {table} WHERE {table}.id = found.place`
 )
 
 // Match selects the items of the query as the column item, at most limit, about the newest first.
