@@ -72,8 +72,8 @@ func apps(c *fiber.Ctx, menu *models.Menu, queue *paths.Queue, unfolded []string
 	}
 	for _, team := range menu.Teams {
 		under := func(label, icon, href string, count int) layout.NavLink {
-			return layout.NavLink{Label: label, Icon: icon, Href: href, Count: min(count, models.LongestCount), More: count >= models.LongestCount,
-				Current: c.Path() == href || strings.HasPrefix(c.Path(), href+"/")}
+			return layout.NavLink{Label: label, Icon: icon, Href: href, Count: min(count, models.LongestCount),
+				More: count >= models.LongestCount, Current: c.Path() == href || strings.HasPrefix(c.Path(), href+"/")}
 		}
 		list := paths.Queue{App: team.Slug}
 		tickets := under("Tickets", "inbox", paths.Inbox(list), open[team.Slug])
