@@ -82,6 +82,7 @@ var exceptional = map[string][]string{
 	"WidgetFile":  {paths.WidgetFile("x.js")},
 	"InboxAction": nil, // by actions
 	"InLanguage":  {paths.InLanguage(paths.Home(), "de")},
+	"QueryOf":     nil,
 }
 
 // nobodysPages are the routes that no page leads to: they are asked for by machines, by pages of the version before, or

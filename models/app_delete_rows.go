@@ -75,6 +75,7 @@ var removals = []removal{
 	{table: "post_lookalikes", key: "post_id", where: wherePost},
 	{table: "posts", key: "id", where: whereApp + " AND merged_into IS NOT NULL", change: "merged_into = NULL"},
 	{table: "posts", key: "id", where: whereApp},
+	{table: "post_tag_counts", key: "tag_id, status, category", where: "tag_id IN (SELECT id FROM post_tags WHERE app_id = @app)"},
 	{table: "post_tags", key: "id", where: whereApp},
 	{table: "post_search_words", key: "scope, word", where: "scope IN (@scope, @team)"},
 	{table: "post_search_pieces", key: "scope, piece, word", where: "scope IN (@scope, @team)"},

@@ -99,6 +99,7 @@ var NotDownloaded = map[string]string{
 	"post_counts":          "counted from the ideas",
 	"post_lookalikes":      "found from the ideas",
 	"post_search":          "the search, made from the texts",
+	"post_tag_counts":      "counted from the ideas",
 	"post_search_pieces":   "the search, made from the texts",
 	"post_search_words":    "the search, made from the texts",
 	"receipts_due":         "mail that is under way",

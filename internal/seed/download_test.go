@@ -21,6 +21,9 @@ import (
 // secretColumns are the columns that no download has: the app itself, what is secret, and what is counted.
 var secretColumns = []string{"app_id", "secret_key_id", "file_key", "sha256", "recent", "recent_votes"}
 
+// repeatedColumns are those of a table that say what another one in the download says.
+var repeatedColumns = map[string][]string{"post_taggings": {"listed", "status", "category", "votes"}}
+
 // A table or a column that nobody decided about would be missing in a download, and nobody would know.
 func TestEveryTableIsKnownToTheDownload(t *testing.T) {
 	t.Parallel()
@@ -37,7 +40,8 @@ func TestEveryTableIsKnownToTheDownload(t *testing.T) {
 			}
 			words := strings.FieldsFunc(columns, func(r rune) bool { return r == ' ' || r == ',' })
 			for _, name := range columnsOf(t, db, table) {
-				if slices.Contains(words, name) == slices.Contains(secretColumns, name) && name != "deleted_at" {
+				left := slices.Contains(secretColumns, name) || slices.Contains(repeatedColumns[table], name)
+				if slices.Contains(words, name) == left && name != "deleted_at" {
 					t.Errorf("%s.%s is neither in the download nor left out, or both", table, name)
 				}
 			}
