@@ -52,8 +52,9 @@ func readTicketQuery(text string) ticketQuery {
 	return q
 }
 
-// found selects the ids of the tickets that have all the words, or longer ones that begin with them, or the number; few
-// is false where there are more than fewFound: then they are those that were filed last. Of words that a good part of all tickets has it selects none, "".
+// found selects the ids of the tickets that have all the words, or longer ones that begin with them, or the number. Where
+// these are more than fewFound, few is false, and it selects some of those that were filed last; of words that a good part
+// of all tickets has it selects none, "".
 func (q ticketQuery) found(ctx context.Context, db *gorm.DB, apps []string) (
 	ids string, args []any, few bool, err error,
 ) {

@@ -20,8 +20,8 @@ import (
 
 // kept are the tables that have nothing of any one app, or nothing for long.
 var kept = []string{"account_tries", "bulk_runs", "accounts", "digest_times", "dead_emails", "email_changes", "held_forms",
-	"idempotency_keys",
-	"known_browsers", "mailboxes", "erasures", "erasure_rows", "schema_versions", "sessions", "settings", "saved_view_places"} // the last goes with its view
+	"idempotency_keys", "known_browsers", "mailboxes", "erasures", "erasure_rows", "schema_versions", "sessions", "settings",
+	"saved_view_places"} // the last goes with its view
 
 // row is a row of a table: its columns as text.
 type row struct {
