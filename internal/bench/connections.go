@@ -95,32 +95,22 @@ func receive() (*receiver, string, error) {
 func startWebhooks(
 	ctx context.Context, name, dir, binary, server, hooks string,
 ) (s *series, stop func(), err error) {
-	if err := os.Mkdir(dir, 0o700); err != nil {
-		return nil, nil, err
-	}
-	c := &contender{name: name, database: "sqlite://" + filepath.Join(dir, "intake.db")}
+	c := &contender{name: name}
 	defer func() {
 		if err != nil {
 			c.close()
 		}
 	}()
-	if name == "postgres" {
-		var drop func()
-		if c.database, _, drop, err = createDatabases(ctx, server); err != nil {
-			return nil, nil, err
-		}
-		c.cleanup = append(c.cleanup, drop)
+	var drop func()
+	if c.database, drop, err = makeDatabase(ctx, name, dir, server); err != nil {
+		return nil, nil, err
 	}
+	c.cleanup = append(c.cleanup, drop)
 	address, err := freeAddress()
 	if err != nil {
 		return nil, nil, err
 	}
-	env := []string{
-		"PATH=" + os.Getenv("PATH"), "HOME=" + dir, "TMPDIR=" + dir, "LISTEN=" + address, "BASE_URL=http://" + address,
-		"DATABASE_URL=" + c.database, "FILES_URL=file://" + filepath.Join(dir, "files"),
-		"MAIL_OUTBOX=" + filepath.Join(dir, "outbox"), "LOG_LEVEL=error",
-		"SECRET_KEY=" + webhooksKey, "WEBHOOK_ALLOW=127.0.0.1/32",
-	}
+	env := serviceEnv(dir, address, c.database, "LOG_LEVEL=error", "SECRET_KEY="+webhooksKey, "WEBHOOK_ALLOW=127.0.0.1/32")
 	key, err := makeOwner(ctx, dir, binary, env)
 	if err != nil {
 		return nil, nil, err

@@ -43,27 +43,16 @@ func measureErasure(ctx context.Context, databases []string, dir, binary string,
 }
 
 func measureErasureOn(ctx context.Context, table *tabwriter.Writer, name, dir, binary string, o options) error {
-	if err := os.Mkdir(dir, 0o700); err != nil {
+	address, drop, err := makeDatabase(ctx, name, dir, o.address)
+	if err != nil {
 		return err
 	}
-	address := "sqlite://" + filepath.Join(dir, "intake.db")
-	if name == "postgres" {
-		var drop func()
-		var err error
-		if address, _, drop, err = createDatabases(ctx, o.address); err != nil {
-			return err
-		}
-		defer drop()
-	}
+	defer drop()
 	listen, err := freeAddress()
 	if err != nil {
 		return err
 	}
-	env := []string{
-		"PATH=" + os.Getenv("PATH"), "HOME=" + dir, "TMPDIR=" + dir, "LISTEN=" + listen, "BASE_URL=http://" + listen,
-		"DATABASE_URL=" + address, "FILES_URL=file://" + filepath.Join(dir, "files"),
-		"MAIL_OUTBOX=" + filepath.Join(dir, "outbox"), "LOG_LEVEL=error",
-	}
+	env := serviceEnv(dir, listen, address, "LOG_LEVEL=error")
 	service, err := startProcess(ctx, listen, "/readyz", dir, env, binary)
 	if err != nil {
 		return err

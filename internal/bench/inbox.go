@@ -63,28 +63,16 @@ func measureInbox(ctx context.Context, databases []string, dir, binary string, o
 }
 
 func measureInboxOn(ctx context.Context, table *tabwriter.Writer, name, dir, binary string, o options) error {
-	if err := os.Mkdir(dir, 0o700); err != nil {
+	address, drop, err := makeDatabase(ctx, name, dir, o.address)
+	if err != nil {
 		return err
 	}
-	address := "sqlite://" + filepath.Join(dir, "intake.db")
-	if name == "postgres" {
-		var drop func()
-		var err error
-		if address, _, drop, err = createDatabases(ctx, o.address); err != nil {
-			return err
-		}
-		defer drop()
-	}
+	defer drop()
 	listen, err := freeAddress()
 	if err != nil {
 		return err
 	}
-	env := []string{
-		"PATH=" + os.Getenv("PATH"), "HOME=" + dir, "TMPDIR=" + dir, "LISTEN=" + listen, "BASE_URL=http://" + listen,
-		"DATABASE_URL=" + address,
-		"FILES_URL=file://" + filepath.Join(dir, "files"), "MAIL_OUTBOX=" + filepath.Join(dir, "outbox"),
-		"LOG_LEVEL=error",
-	}
+	env := serviceEnv(dir, listen, address, "LOG_LEVEL=error")
 	say("%s: filling an inbox with %d tickets", name, o.tickets)
 	ticket, err := fillInbox(ctx, address, dir, binary, env, o.tickets)
 	if err != nil {

@@ -63,11 +63,7 @@ func (m *million) measure(ctx context.Context, name, dir, binary string, o optio
 	if err != nil {
 		return err
 	}
-	env := []string{
-		"PATH=" + os.Getenv("PATH"), "HOME=" + dir, "TMPDIR=" + dir, "LISTEN=" + listen, "BASE_URL=http://" + listen,
-		"DATABASE_URL=" + address, "FILES_URL=file://" + filepath.Join(dir, "files"),
-		"MAIL_OUTBOX=" + filepath.Join(dir, "outbox"), "LOG_LEVEL=error",
-	}
+	env := serviceEnv(dir, listen, address, "LOG_LEVEL=error")
 	filled := filepath.Join(dir, "filled")
 	if _, err := os.Stat(filled); err != nil {
 		say("%s: filling %d tickets and posts", name, m.rows)

@@ -187,11 +187,8 @@ func startReplicated(ctx context.Context, dir, binary, primary, replicas string)
 	if err != nil {
 		return nil, err
 	}
-	p, err := startProcess(ctx, listen, "/readyz", dir, []string{
-		"PATH=" + os.Getenv("PATH"), "HOME=" + dir, "TMPDIR=" + dir, "LISTEN=" + listen, "BASE_URL=http://" + listen,
-		"METRICS_LISTEN=" + metrics, "DATABASE_URL=" + primary, "DATABASE_REPLICA_URL=" + replicas,
-		"FILES_URL=file://" + filepath.Join(dir, "files"), "MAIL_OUTBOX=" + filepath.Join(dir, "outbox"), "LOG_LEVEL=warn",
-	}, binary)
+	env := serviceEnv(dir, listen, primary, "METRICS_LISTEN="+metrics, "DATABASE_REPLICA_URL="+replicas, "LOG_LEVEL=warn")
+	p, err := startProcess(ctx, listen, "/readyz", dir, env, binary)
 	if err != nil {
 		return nil, err
 	}

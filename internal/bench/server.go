@@ -68,12 +68,7 @@ func (c *contender) prepare(ctx context.Context, dir, binary, server string) err
 	if err != nil {
 		return err
 	}
-	env := []string{
-		"PATH=" + os.Getenv("PATH"), "HOME=" + dir, "TMPDIR=" + dir, "LISTEN=" + address, "BASE_URL=http://" + address,
-		"DATABASE_URL=" + c.database, "FILES_URL=file://" + filepath.Join(dir, "files"),
-		"MAIL_OUTBOX=" + filepath.Join(dir, "outbox"),
-		"LOG_LEVEL=warn",
-	}
+	env := serviceEnv(dir, address, c.database, "LOG_LEVEL=warn")
 	for range 2 {
 		if c.service != nil {
 			if err := c.service.stop(); err != nil {
@@ -148,6 +143,27 @@ func (c *contender) close() {
 	for _, clean := range c.cleanup {
 		clean()
 	}
+}
+
+// serviceEnv are the variables of a service that keeps everything in the folder, but for its database.
+func serviceEnv(dir, listen, database string, more ...string) []string {
+	return append([]string{
+		"PATH=" + os.Getenv("PATH"), "HOME=" + dir, "TMPDIR=" + dir, "LISTEN=" + listen, "BASE_URL=http://" + listen,
+		"DATABASE_URL=" + database, "FILES_URL=file://" + filepath.Join(dir, "files"),
+		"MAIL_OUTBOX=" + filepath.Join(dir, "outbox"),
+	}, more...)
+}
+
+// makeDatabase makes the folder, and an empty database in it or on the PostgreSQL server; drop takes the latter away.
+func makeDatabase(ctx context.Context, name, dir, server string) (address string, drop func(), err error) {
+	if err := os.Mkdir(dir, 0o700); err != nil {
+		return "", nil, err
+	}
+	if name == "postgres" {
+		address, _, drop, err = createDatabases(ctx, server)
+		return address, drop, err
+	}
+	return "sqlite://" + filepath.Join(dir, "intake.db"), func() {}, nil
 }
 
 func freeAddress() (string, error) {
