@@ -5,7 +5,6 @@ import (
 	"encoding/csv"
 	"io"
 	"log/slog"
-	"net/url"
 	"strings"
 	"time"
 
@@ -27,9 +26,9 @@ const (
 func auditFilter(c *fiber.Ctx) (models.AuditFilter, adminview.AuditFilter) {
 	typed := adminview.AuditFilter{
 		Person: c.Query("person"), Action: c.Query("action"), From: adminview.Field{Value: c.Query("from")},
-		To: adminview.Field{Value: c.Query("to")},
+		To: adminview.Field{Value: c.Query("to")}, Before: c.Query("before"),
 	}
-	filter := models.AuditFilter{Actor: typed.Person, Action: typed.Action, Before: c.Query("before")}
+	filter := models.AuditFilter{Actor: typed.Person, Action: typed.Action, Before: typed.Before}
 	day := func(field *adminview.Field, plus int) time.Time {
 		if field.Value == "" {
 			return time.Time{}
@@ -56,7 +55,9 @@ func (a *Admin) showAudit(c *fiber.Ctx, app *web.TeamApp) error {
 	if err != nil {
 		return err
 	}
-	page := adminview.AuditPage{Shell: a.Staff.Shell(c), App: web.App(app.App), Now: time.Now(), Filter: typed}
+	page := adminview.AuditPage{
+		Shell: a.Staff.Shell(c), App: web.App(app.App), Now: time.Now(), Filter: typed, Next: next,
+	}
 	for _, action := range actions {
 		page.Actions = append(page.Actions, string(action))
 	}
@@ -67,30 +68,7 @@ func (a *Admin) showAudit(c *fiber.Ctx, app *web.TeamApp) error {
 		page.Entries = append(page.Entries, auditEntry(&entries[i]))
 		page.Entries[i].Href = auditObject(app.App, &entries[i])
 	}
-	if next != "" {
-		page.Older = auditHref(c, app.Slug, next)
-	}
-	if filter.Before != "" {
-		page.Newer = auditHref(c, app.Slug, "")
-	}
 	return web.Render(c, fiber.StatusOK, adminview.Audit(page))
-}
-
-// auditHref is this log with the same filter, from another place.
-func auditHref(c *fiber.Ctx, slug, before string) string {
-	query := url.Values{}
-	for _, name := range []string{"person", "action", "from", "to"} {
-		if value := c.Query(name); value != "" {
-			query.Set(name, value)
-		}
-	}
-	if before != "" {
-		query.Set("before", before)
-	}
-	if len(query) == 0 {
-		return paths.AdminAudit(slug)
-	}
-	return paths.AdminAudit(slug) + "?" + query.Encode()
 }
 
 // auditEntry is an entry as it is shown, but for where its object leads.

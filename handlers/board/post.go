@@ -93,7 +93,7 @@ func (b *Board) leadOn(c *fiber.Ctx, app *models.App, post *models.Post) error {
 		return err
 	}
 	c.Set(fiber.HeaderCacheControl, "no-store")
-	return c.Redirect(paths.Post(app.Slug, target.ID)+"?merged="+post.ID, fiber.StatusMovedPermanently)
+	return c.Redirect(paths.PostMerged(app.Slug, target.ID, post.ID), fiber.StatusMovedPermanently)
 }
 
 // renderPost answers with the page of the post; comment is one that was typed and refused.

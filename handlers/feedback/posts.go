@@ -2,7 +2,6 @@ package feedback
 
 import (
 	"context"
-	"net/url"
 	"strings"
 	"time"
 
@@ -126,35 +125,6 @@ func authorForTeam(ctx context.Context, post *models.Post) string {
 		return web.NameOrWords(ctx, name, unnamed)
 	}
 	return web.NameOf(post.Author.Name, post.Author.Email)
-}
-
-// filterNames are the query parameters that narrow the table.
-var filterNames = []string{"view", "q", "tag", "trait", "sort", "after"}
-
-// sentFrom is the page that the form was sent from, if it is of the app's feedback, without what it had to say; else
-// the idea's own.
-func sentFrom(post *moderated, from string) string {
-	list, own := paths.AdminFeedback(post.app.Slug), paths.AdminPost(post.app.Slug, post.ID)
-	parsed, err := url.Parse(from)
-	if err != nil || parsed.Path != list && !strings.HasPrefix(parsed.Path, list+"/") {
-		return own
-	}
-	kept := url.Values{}
-	if parsed.Path != paths.AdminPostMerge(post.app.Slug, post.ID) { // where q is not about the table
-		for _, name := range filterNames {
-			if value := parsed.Query().Get(name); value != "" {
-				kept.Set(name, value)
-			}
-		}
-	}
-	page := own
-	if parsed.Path == list {
-		page = list
-	}
-	if len(kept) > 0 {
-		page += "?" + kept.Encode()
-	}
-	return page
 }
 
 // wanted says how much those of the trait want the idea, "" where none is asked for.

@@ -122,7 +122,7 @@ func (p *Portal) createTicket(c *fiber.Ctx) error {
 	if lost {
 		how = withoutFiles
 	}
-	return c.Redirect(paths.Ticket(ticket.ID)+"?filed="+how, fiber.StatusSeeOther)
+	return c.Redirect(paths.TicketFiled(ticket.ID, how), fiber.StatusSeeOther)
 }
 
 func (p *Portal) draft(c *fiber.Ctx, form url.Values) models.TicketDraft {

@@ -2,7 +2,6 @@ package feedback
 
 import (
 	"context"
-	"net/url"
 	"time"
 
 	"intake/views/layout"
@@ -83,7 +82,7 @@ func (p ChangelogPage) pager() ui.PagerProps {
 		pager.Newer = paths.AdminChangelog(p.App.Slug)
 	}
 	if p.Next != "" {
-		pager.Older = paths.AdminChangelog(p.App.Slug) + "?after=" + url.QueryEscape(p.Next)
+		pager.Older = paths.AdminChangelogAfter(p.App.Slug, p.Next)
 	}
 	return pager
 }

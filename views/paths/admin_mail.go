@@ -29,7 +29,7 @@ func AdminSelfTest(slug string) string { return AdminMail(slug) + "/self-test" }
 
 // AdminMailHeld is AdminMail with the mails that are held or refused in the state, "" for all, from a cursor on.
 func AdminMailHeld(slug, state, before string) string {
-	return AdminMail(slug) + QueryOf(map[string]string{"state": state, "before": before}) + "#held"
+	return With(AdminMail(slug), map[string]string{"state": state, "before": before}) + "#held"
 }
 
 // AdminReceived is one mail that came in, whole.
