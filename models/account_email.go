@@ -92,7 +92,7 @@ func (a *Account) RequestEmailChange(ctx context.Context, db *gorm.DB, by Actor,
 		if err := wish.mail(tx, kind, email, locale); err != nil {
 			return err
 		}
-		return record(tx, by.did(ActionAccountEmailAsked, nil, a.ID))
+		return record(tx, by.didAlone(ActionAccountEmailAsked, a.ID))
 	})
 }
 

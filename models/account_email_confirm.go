@@ -114,7 +114,7 @@ func (e *EmailChange) make(ctx context.Context, tx *Tx, a *Account, session *Ses
 			return err
 		}
 	}
-	return record(tx, Actor{Account: a, Address: session.Address}.did(ActionAccountEmailChanged, nil, a.ID))
+	return record(tx, Actor{Account: a, Address: session.Address}.didAlone(ActionAccountEmailChanged, a.ID))
 }
 
 // FindEmailChange finds what a token of KeepEmail is about, as long as it can be withdrawn.
@@ -152,6 +152,6 @@ func (e *EmailChange) Disown(ctx context.Context, db *gorm.DB, by Actor) error {
 			return err
 		}
 		by.Account = owner
-		return record(tx, by.did(ActionAccountEmailKept, nil, e.AccountID))
+		return record(tx, by.didAlone(ActionAccountEmailKept, e.AccountID))
 	})
 }

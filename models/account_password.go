@@ -191,6 +191,6 @@ func (a *Account) SetPassword(ctx context.Context, db *gorm.DB, session *Session
 		if err := a.EndOtherSessions(ctx, tx.DB, session.ID); err != nil {
 			return err
 		}
-		return record(tx, Actor{Account: a, Address: session.Address}.did(ActionAccountPasswordSet, nil, a.ID))
+		return record(tx, Actor{Account: a, Address: session.Address}.didAlone(ActionAccountPasswordSet, a.ID))
 	})
 }

@@ -145,7 +145,7 @@ func CreateApp(ctx context.Context, db *gorm.DB, by Actor, draft AppDraft, owner
 				return err
 			}
 		}
-		return record(tx, by.did(ActionAppCreated, app, app.ID))
+		return record(tx, by.did(ActionAppCreated, app.ID, app.ID))
 	})
 	if errors.Is(err, gorm.ErrDuplicatedKey) {
 		return nil, conflictOf("slug", "An app with the slug "+draft.Slug+" exists already.")
@@ -215,7 +215,7 @@ func (a *App) SwitchWidget(ctx context.Context, db *gorm.DB, by Actor, on bool) 
 			return changed.Error
 		}
 		a.WidgetEnabled = on
-		return record(tx, by.did(action, a, a.ID))
+		return record(tx, by.did(action, a.ID, a.ID))
 	})
 }
 

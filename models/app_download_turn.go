@@ -39,7 +39,7 @@ func (a *App) BeginDownload(ctx context.Context, db *gorm.DB, by Actor) (turn *D
 		if taken.RowsAffected == 0 {
 			return Conflict("Somebody is downloading this app already. Try again when that is done.")
 		}
-		return record(tx, by.did(ActionAppDownloaded, a, a.ID))
+		return record(tx, by.did(ActionAppDownloaded, a.ID, a.ID))
 	})
 	return turn, err
 }

@@ -75,7 +75,7 @@ func (a *App) CreateSecretKeyOnce(
 		if err := tx.Omit("App").Create(key).Error; err != nil {
 			return err
 		}
-		return record(tx, by.did(ActionKeyCreated, a, key.ID))
+		return record(tx, by.did(ActionKeyCreated, a.ID, key.ID))
 	})
 	if err != nil {
 		return nil, "", err
@@ -193,7 +193,7 @@ func (k *SecretKey) Revoke(ctx context.Context, db *gorm.DB, by Actor) error {
 			return revoked.Error
 		}
 		k.RevokedAt = &now
-		return record(tx, by.did(ActionKeyRevoked, &App{ID: k.AppID}, k.ID))
+		return record(tx, by.did(ActionKeyRevoked, k.AppID, k.ID))
 	})
 }
 
@@ -217,6 +217,6 @@ func FlagExposedKey(ctx context.Context, db *gorm.DB, by Actor, value string, ho
 		if flagged.Error != nil || flagged.RowsAffected == 0 {
 			return flagged.Error
 		}
-		return record(tx, by.did(ActionKeyExposed, &App{ID: key.AppID}, key.ID).with(map[string]any{"where": how}))
+		return record(tx, by.did(ActionKeyExposed, key.AppID, key.ID).with(map[string]any{"where": how}))
 	})
 }

@@ -44,7 +44,7 @@ func (a *App) Update(ctx context.Context, db *gorm.DB, by Actor, draft AppDraft)
 			return err
 		}
 		return record(tx,
-			by.did(ActionAppUpdated, a, a.ID).with(map[string]any{"slug": draft.Slug, "name": draft.Name}))
+			by.did(ActionAppUpdated, a.ID, a.ID).with(map[string]any{"slug": draft.Slug, "name": draft.Name}))
 	})
 	if errors.Is(err, gorm.ErrDuplicatedKey) {
 		return Invalid("slug", "Another app has the address "+draft.Slug+" or had it before.")
@@ -124,7 +124,7 @@ func (a *App) UpdateWidget(ctx context.Context, db *gorm.DB, by Actor, settings 
 		if err := (&App{ID: a.ID, WidgetLinks: links}).moveLinkTranslations(tx, former.OwnLinks()); err != nil {
 			return err
 		}
-		return record(tx, by.did(ActionWidgetSettingsChanged, a, a.ID))
+		return record(tx, by.did(ActionWidgetSettingsChanged, a.ID, a.ID))
 	})
 }
 

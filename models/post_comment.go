@@ -57,7 +57,7 @@ func (p *Post) Comment(
 		if err := noteActOf(tx, post.AppID, by); err != nil {
 			return err
 		}
-		event := post.event(by, ActionPostCommented).with(commentDetail{comment.ID})
+		event := by.did(ActionPostCommented, post.AppID, post.ID).with(commentDetail{comment.ID})
 		if err := record(tx, event); err != nil {
 			return err
 		}
@@ -221,6 +221,6 @@ func (c *Comment) Delete(ctx context.Context, db *gorm.DB, by Actor) error {
 		if err := reindexComment(tx, post.AppID, c.ID, ""); err != nil {
 			return err
 		}
-		return record(tx, post.event(by, ActionCommentDeleted).with(commentDetail{c.ID}))
+		return record(tx, by.did(ActionCommentDeleted, post.AppID, post.ID).with(commentDetail{c.ID}))
 	})
 }

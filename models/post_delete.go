@@ -67,7 +67,7 @@ func (p *Post) DeleteAsAuthor(ctx context.Context, db *gorm.DB, by Actor) (gone 
 		if err := forgetPost(tx, now); err != nil {
 			return err
 		}
-		return record(tx, now.event(by, action))
+		return record(tx, by.did(action, now.AppID, now.ID))
 	})
 	return gone, err
 }
@@ -102,7 +102,7 @@ func (a *App) RestoreAsAuthor(ctx context.Context, db *gorm.DB, by Actor, id str
 			return err
 		}
 		post = now
-		return record(tx, now.event(by, action))
+		return record(tx, by.did(action, now.AppID, now.ID))
 	})
 	return post, err
 }

@@ -96,7 +96,7 @@ func (p *Post) Edit(ctx context.Context, db *gorm.DB, by Actor, draft PostEdit) 
 			return err
 		}
 		p.Title, p.Description, p.EditedAt = draft.Title, draft.Description, &tx.Now
-		return record(tx, now.event(by, ActionPostEdited))
+		return record(tx, by.did(ActionPostEdited, now.AppID, now.ID))
 	})
 }
 

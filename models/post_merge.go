@@ -80,8 +80,8 @@ func (p *Post) join(tx *Tx, by Actor, into *Post) error {
 	if err := recountPosts(tx, p.ID, into.ID); err != nil {
 		return err
 	}
-	return record(tx, p.event(by, ActionPostMerged).with(mergeDetail{into.ID, into.Title, p.Votes}),
-		into.event(by, ActionPostAbsorbed).with(mergeDetail{p.ID, p.Title, p.Votes}))
+	return record(tx, by.did(ActionPostMerged, p.AppID, p.ID).with(mergeDetail{into.ID, into.Title, p.Votes}),
+		by.did(ActionPostAbsorbed, into.AppID, into.ID).with(mergeDetail{p.ID, p.Title, p.Votes}))
 }
 
 // mergeDetail is the detail of the events on both sides: the other post, and the votes that the merged one had.
@@ -143,8 +143,8 @@ func (p *Post) leave(tx *Tx, by Actor, chain []string, from *Post) error {
 	if err := recountPosts(tx, chain...); err != nil {
 		return err
 	}
-	return record(tx, p.event(by, ActionPostUnmerged).with(mergeDetail{from.ID, from.Title, p.Votes}),
-		from.event(by, ActionPostReleased).with(mergeDetail{p.ID, p.Title, p.Votes}))
+	return record(tx, by.did(ActionPostUnmerged, p.AppID, p.ID).with(mergeDetail{from.ID, from.Title, p.Votes}),
+		by.did(ActionPostReleased, from.AppID, from.ID).with(mergeDetail{p.ID, p.Title, p.Votes}))
 }
 
 // takeBack removes from the post into what came with the post from and has no ground there any more; unless the same

@@ -59,7 +59,7 @@ func (p *Post) ReviseReply(ctx context.Context, db *gorm.DB, by Actor, seen, bod
 		if err != nil {
 			return err
 		}
-		event := now.event(by, ActionPostReplied).with(map[string]string{"reply": reply.ID})
+		event := by.did(ActionPostReplied, now.AppID, now.ID).with(map[string]string{"reply": reply.ID})
 		if err := record(tx, event); err != nil {
 			return err
 		}
@@ -93,7 +93,7 @@ func (p *Post) removeReplies(tx *Tx, by Actor) error {
 	if err != nil {
 		return err
 	}
-	return record(tx, p.event(by, ActionPostReplyRemoved))
+	return record(tx, by.did(ActionPostReplyRemoved, p.AppID, p.ID))
 }
 
 func removeComment(tx *Tx, id string) error {
@@ -112,7 +112,7 @@ func (p *Post) AddNote(ctx context.Context, db *gorm.DB, by Actor, body string) 
 		if err != nil {
 			return err
 		}
-		return record(tx, p.event(by, ActionPostNoted).with(map[string]string{"note": note.ID}))
+		return record(tx, by.did(ActionPostNoted, p.AppID, p.ID).with(map[string]string{"note": note.ID}))
 	})
 }
 
@@ -164,7 +164,7 @@ func (p *Post) VoteFor(ctx context.Context, db *gorm.DB, by Actor, email string)
 		if !entered {
 			return Conflict(email + " has voted for this idea already.")
 		}
-		return record(tx, now.event(by, ActionPostVoteEntered).with(map[string]string{"account": found[email]}))
+		return record(tx, by.did(ActionPostVoteEntered, now.AppID, now.ID).with(map[string]string{"account": found[email]}))
 	})
 }
 

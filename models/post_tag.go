@@ -101,7 +101,7 @@ func (a *App) ensureTag(tx *Tx, by Actor, name string, public bool) (*PostTag, e
 	if made.RowsAffected == 0 { // somebody else made it at the same moment
 		return tag, tx.Take(tag, "app_id = ? AND name = ? AND removed_at IS NULL", a.ID, name).Error
 	}
-	return tag, record(tx, by.did(ActionTagCreated, a, tag.ID).with(tagDetail{tag.ID, tag.Name}))
+	return tag, record(tx, by.did(ActionTagCreated, a.ID, tag.ID).with(tagDetail{tag.ID, tag.Name}))
 }
 
 // tagDetail is the detail of the events of a tag, and of those of a post that is tagged.
@@ -141,7 +141,7 @@ func (t *PostTag) set(ctx context.Context, db *gorm.DB, by Actor, action Action,
 		if changed.Error != nil || changed.RowsAffected == 0 {
 			return changed.Error
 		}
-		return record(tx, by.did(action, &App{ID: t.AppID}, t.ID).with(tagDetail{t.ID, t.Name}))
+		return record(tx, by.did(action, t.AppID, t.ID).with(tagDetail{t.ID, t.Name}))
 	})
 }
 
@@ -173,7 +173,7 @@ func (p *Post) Tag(ctx context.Context, db *gorm.DB, by Actor, name string) erro
 		if made.Error != nil || made.RowsAffected == 0 {
 			return made.Error
 		}
-		return record(tx, p.event(by, ActionPostTagged).with(tagDetail{tag.ID, tag.Name}))
+		return record(tx, by.did(ActionPostTagged, p.AppID, p.ID).with(tagDetail{tag.ID, tag.Name}))
 	})
 }
 
@@ -188,7 +188,7 @@ func (p *Post) Untag(ctx context.Context, db *gorm.DB, by Actor, tagID string) e
 		if gone.Error != nil || gone.RowsAffected == 0 {
 			return gone.Error
 		}
-		return record(tx, p.event(by, ActionPostUntagged).with(tagDetail{tag.ID, tag.Name}))
+		return record(tx, by.did(ActionPostUntagged, p.AppID, p.ID).with(tagDetail{tag.ID, tag.Name}))
 	})
 }
 

@@ -27,7 +27,7 @@ func (r *Received) MakeTicket(
 				return err
 			}
 			made = ticket
-			return record(tx, by.did(ActionReceivedMadeTicket, app, r.ID).with(map[string]any{"number": ticket.Number}))
+			return record(tx, by.did(ActionReceivedMadeTicket, app.ID, r.ID).with(map[string]any{"number": ticket.Number}))
 		})
 	})
 	return made, err
@@ -53,7 +53,7 @@ func (r *Received) LetIn(ctx context.Context, db *gorm.DB, store FileStore, by A
 				return err
 			}
 			into = ticket
-			return record(tx, by.did(ActionReceivedLetIn, &App{ID: ticket.AppID}, r.ID).
+			return record(tx, by.did(ActionReceivedLetIn, ticket.AppID, r.ID).
 				with(map[string]any{"number": ticket.Number}))
 		})
 	})
@@ -148,7 +148,7 @@ func (r *Received) Restore(ctx context.Context, db *gorm.DB, by Actor) error {
 }
 
 func (r *Received) move(
-	ctx context.Context, db *gorm.DB, by Actor, from []ReceivedState, to ReceivedState, did Action,
+	ctx context.Context, db *gorm.DB, by Actor, from []ReceivedState, to ReceivedState, action Action,
 ) error {
 	return change(ctx, db, func(tx *Tx) error {
 		moved := tx.Model(&Received{}).Where("id = ? AND state IN ?", r.ID, from).Update("state", to)
@@ -159,11 +159,9 @@ func (r *Received) move(
 			return errReceivedGone
 		}
 		r.State = to
-		var app *App
-		if r.AppID != nil {
-			app = &App{ID: *r.AppID}
-		}
-		return record(tx, by.did(did, app, r.ID))
+		event := by.didAlone(action, r.ID)
+		event.AppID = r.AppID // none where it came to no app
+		return record(tx, event)
 	})
 }
 
@@ -188,6 +186,6 @@ func (r *Received) UndoTicket(ctx context.Context, db *gorm.DB, by Actor) error 
 		if err := ticket.MarkSpam(ctx, tx.DB, by); err != nil {
 			return err
 		}
-		return record(tx, by.did(ActionReceivedRestored, &App{ID: ticket.AppID}, r.ID))
+		return record(tx, by.did(ActionReceivedRestored, ticket.AppID, r.ID))
 	})
 }

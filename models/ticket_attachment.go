@@ -81,7 +81,7 @@ func (t *Ticket) Attach(ctx context.Context, db *gorm.DB, store FileStore, by Ac
 			return err
 		}
 		return record(tx,
-			by.did(ActionTicketFilesAttached, &App{ID: t.AppID}, t.ID).with(map[string]any{"count": len(attachments)}))
+			by.did(ActionTicketFilesAttached, t.AppID, t.ID).with(map[string]any{"count": len(attachments)}))
 	})
 	if errors.Is(err, gorm.ErrDuplicatedKey) { // the same request, sent twice, was quicker
 		discardFiles(ctx, store, attachments)
@@ -136,7 +136,7 @@ func (r Refusal) err() *Error {
 func (t *Ticket) refuseFiles(ctx context.Context, db *gorm.DB, by Actor, refusal *Error) error {
 	refusal.Values.Ticket = t.Number
 	err := change(ctx, db, func(tx *Tx) error {
-		return record(tx, by.did(ActionTicketFilesRefused, &App{ID: t.AppID}, t.ID).with(refusalOf(refusal)))
+		return record(tx, by.did(ActionTicketFilesRefused, t.AppID, t.ID).with(refusalOf(refusal)))
 	})
 	if err != nil {
 		return err

@@ -82,8 +82,8 @@ func (t *Ticket) say(ctx context.Context, db *gorm.DB, s saying) (again bool, er
 		}
 		if s.refusal != nil {
 			message.Refused = s.refusal
-			events = append(events,
-				row.happened(by, ActionMessageFilesRefused, Change{MessageID: message.ID, Refusal: refusalOf(s.refusal)})...)
+			events = append(events, by.did(ActionMessageFilesRefused, row.AppID, row.ID).
+				with(Change{MessageID: message.ID, Refusal: refusalOf(s.refusal)}))
 		}
 		return events, t.doneWriting(tx, s)
 	})
