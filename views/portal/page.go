@@ -21,8 +21,9 @@ type Viewer struct {
 	Notice   string // what was just done, said once in a toast
 }
 
-// MyPage has a person's tickets in all apps, or in that of a visit, those that are still open first, newest activity first. Search is the
-// query parameter q, Next the cursor of the next page for the parameter after, First says that this is the first one.
+// MyPage has a person's tickets in all apps, or in that of a visit: those that are still open first, newest activity
+// first. Search is the query parameter q, Next the cursor of the next page for the parameter after, First says that this
+// is the first one.
 type MyPage struct {
 	Viewer
 	App    *App // of a visit; nil: all apps
