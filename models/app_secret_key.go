@@ -143,21 +143,9 @@ func (a *App) SecretKeys(ctx context.Context, db *gorm.DB) ([]SecretKey, error) 
 	return keys, err
 }
 
-// Names are the names of the people who made the keys, by account id.
-func Names(ctx context.Context, db *gorm.DB, keys []SecretKey) (map[string]string, error) {
-	var ids []string
-	for _, key := range keys {
-		if key.CreatedBy != nil {
-			ids = append(ids, *key.CreatedBy)
-		}
-	}
-	var makers []Account
-	err := db.WithContext(ctx).Select("id", "name").Find(&makers, "id IN ?", ids).Error
-	names := make(map[string]string, len(makers))
-	for _, maker := range makers {
-		names[maker.ID] = maker.Name
-	}
-	return names, err
+// SecretKeyMakers are the names of the people who made the keys, by account id.
+func SecretKeyMakers(ctx context.Context, db *gorm.DB, keys []SecretKey) (map[string]string, error) {
+	return makerNames(db.WithContext(ctx), keys, func(key *SecretKey) *string { return key.CreatedBy })
 }
 
 // FindSecretKey finds a key of the app by its id or its shown prefix.

@@ -202,9 +202,5 @@ func (k *IdentityKey) verifier(db *gorm.DB) (identity.Key, error) {
 
 // IdentityKeyMakers are the names of the people who made the keys, by account id.
 func IdentityKeyMakers(ctx context.Context, db *gorm.DB, keys []IdentityKey) (map[string]string, error) {
-	made := make([]SecretKey, len(keys))
-	for i := range keys {
-		made[i].CreatedBy = keys[i].CreatedBy
-	}
-	return Names(ctx, db, made)
+	return makerNames(db.WithContext(ctx), keys, func(key *IdentityKey) *string { return key.CreatedBy })
 }
