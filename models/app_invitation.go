@@ -40,8 +40,9 @@ var (
 )
 
 // Invite mails an invitation. Only an owner invites owners. Inviting the same address again replaces the first one.
-func (a *App) Invite(ctx context.Context, db *gorm.DB, by Actor, byRole Role, email string, role Role) (*Invitation,
-	error) {
+func (a *App) Invite(
+	ctx context.Context, db *gorm.DB, by Actor, byRole Role, email string, role Role,
+) (*Invitation, error) {
 	var v Violations
 	email = v.checkEmail("email", email, true)
 	if !slices.Contains(Roles, role) {

@@ -10,8 +10,9 @@ import (
 
 // Tickets is Account.Tickets for those that came with the identity. What was merged into one that did not is listed by
 // itself.
-func (v *AppVisit) Tickets(ctx context.Context, db *gorm.DB, search, after string, limit int) (tickets []MyTicket,
-	next string, err error) {
+func (v *AppVisit) Tickets(
+	ctx context.Context, db *gorm.DB, search, after string, limit int,
+) (tickets []MyTicket, next string, err error) {
 	return listMyTickets(ctx, db, myTicketsOfVisit, v.IdentityID, search, after, limit)
 }
 

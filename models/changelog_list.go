@@ -37,8 +37,9 @@ func (a *App) PublishedEntry(ctx context.Context, db *gorm.DB, id string) (*Chan
 
 // PublishedEntries lists what the app has published, newest first: those behind the entry with the id after, or the
 // newest for "". It also returns the after of the next page, "" on the last.
-func (a *App) PublishedEntries(ctx context.Context, db *gorm.DB, after string, limit int) (entries []ChangelogEntry,
-	next string, err error) {
+func (a *App) PublishedEntries(
+	ctx context.Context, db *gorm.DB, after string, limit int,
+) (entries []ChangelogEntry, next string, err error) {
 	return a.PublishedEntriesOf(ctx, db, "", after, limit)
 }
 
@@ -64,8 +65,9 @@ func (a *App) NewsAt(ctx context.Context, db *gorm.DB) (*time.Time, error) {
 }
 
 // Entries lists all entries of the app for its team, the drafts first, each part newest first.
-func (a *App) Entries(ctx context.Context, db *gorm.DB, after string, limit int) (entries []ChangelogEntry, next string,
-	err error) {
+func (a *App) Entries(
+	ctx context.Context, db *gorm.DB, after string, limit int,
+) (entries []ChangelogEntry, next string, err error) {
 	scope := db.WithContext(ctx).Where("app_id = ?", a.ID)
 	// A draft counts as of a time that no entry reaches.
 	return pageOfEntries(scope, "COALESCE(published_at, '9999-01-01 00:00:00+00:00')", after, limit)

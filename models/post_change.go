@@ -21,8 +21,9 @@ type PostChange struct {
 
 // ChangePosts does the same to each of the posts, all or none, as if each was changed alone. The token that it returns
 // takes everything back by UndoPosts.
-func (a *App) ChangePosts(ctx context.Context, db *gorm.DB, by Actor, ids []string, what PostChange) (undo UndoToken,
-	err error) {
+func (a *App) ChangePosts(
+	ctx context.Context, db *gorm.DB, by Actor, ids []string, what PostChange,
+) (undo UndoToken, err error) {
 	ids = slices.Compact(slices.Sorted(slices.Values(ids)))
 	switch {
 	case len(ids) == 0:

@@ -96,8 +96,9 @@ func (p *Post) countComments(tx *Tx, by int) error {
 
 // Thread lists what everybody may read of the comments, oldest first, a page at a time: those newer than the comment
 // with the id after. It also returns the after of the next page, "" on the last.
-func (p *Post) Thread(ctx context.Context, db *gorm.DB, after string, limit int) (comments []Comment, next string,
-	err error) {
+func (p *Post) Thread(
+	ctx context.Context, db *gorm.DB, after string, limit int,
+) (comments []Comment, next string, err error) {
 	scope := p.publicComments(ctx, db)
 	if IsID(after) {
 		scope = scope.Where("comments.id > ?", after)
@@ -106,8 +107,9 @@ func (p *Post) Thread(ctx context.Context, db *gorm.DB, after string, limit int)
 }
 
 // NewestThread is Thread from the newest comment back: each page has those older than the comment with the id after.
-func (p *Post) NewestThread(ctx context.Context, db *gorm.DB, after string, limit int) (comments []Comment,
-	next string, err error) {
+func (p *Post) NewestThread(
+	ctx context.Context, db *gorm.DB, after string, limit int,
+) (comments []Comment, next string, err error) {
 	scope := p.publicComments(ctx, db)
 	if IsID(after) {
 		scope = scope.Where("comments.id < ?", after)

@@ -74,8 +74,9 @@ const (
 // Posts lists the posts of all apps that the account shared, and then those that it voted for, of each kind those with the
 // latest activity first, at most limit from a cursor on. Kept are ids of posts that stay in the list, voted for or not. It
 // also returns the cursor of the next page, "" on the last.
-func (a *Account) Posts(ctx context.Context, db *gorm.DB, kept []string, after string, limit int) (posts []MyPost,
-	next string, err error) {
+func (a *Account) Posts(
+	ctx context.Context, db *gorm.DB, kept []string, after string, limit int,
+) (posts []MyPost, next string, err error) {
 	args := a.postArgs(kept)
 	where := myPosts
 	if place, ok := parseMyPlace(after); ok {

@@ -127,8 +127,9 @@ func (t *PostTag) Restore(ctx context.Context, db *gorm.DB, by Actor) error {
 }
 
 // set changes the tag where the condition holds; else it is so already.
-func (t *PostTag) set(ctx context.Context, db *gorm.DB, by Actor, action Action, columns map[string]any,
-	condition string, args ...any) error {
+func (t *PostTag) set(
+	ctx context.Context, db *gorm.DB, by Actor, action Action, columns map[string]any, condition string, args ...any,
+) error {
 	return change(ctx, db, func(tx *Tx) error {
 		changed := tx.Model(&PostTag{}).Where("id = ?", t.ID).Where(condition, args...).Updates(columns)
 		if changed.Error != nil || changed.RowsAffected == 0 {

@@ -70,14 +70,16 @@ func (p *Post) countVotes(tx *Tx, votes, recent int) error {
 // changeUnlessBlocked lets a proven person whom the app has not blocked do something with the post, or with
 // the one that it was merged into. That post is locked before anything else, so its counters
 // always fit its rows, and nobody merges it meanwhile.
-func (p *Post) changeUnlessBlocked(ctx context.Context, db *gorm.DB, by Actor,
-	do func(tx *Tx, post *Post) error) (*Post, error) {
+func (p *Post) changeUnlessBlocked(
+	ctx context.Context, db *gorm.DB, by Actor, do func(tx *Tx, post *Post) error,
+) (*Post, error) {
 	return p.changeCanonical(ctx, db, by, true, do)
 }
 
 // changeCanonical is changeUnlessBlocked for everybody or, with unblocked, for those whom the app has not blocked.
-func (p *Post) changeCanonical(ctx context.Context, db *gorm.DB, by Actor, unblocked bool,
-	do func(tx *Tx, post *Post) error) (*Post, error) {
+func (p *Post) changeCanonical(
+	ctx context.Context, db *gorm.DB, by Actor, unblocked bool, do func(tx *Tx, post *Post) error,
+) (*Post, error) {
 	if !by.provenIn(p.AppID) {
 		return nil, errNotProven
 	}

@@ -57,8 +57,9 @@ type Upload struct {
 // Attach judges the files of a new ticket, all or none, and stores them: count says how many were sent, which may be
 // more than were received. A refusal is Invalid, names the file and the ticket, and is kept as an event. Called again
 // for the same ticket it changes nothing and says the same.
-func (t *Ticket) Attach(ctx context.Context, db *gorm.DB, store FileStore, by Actor, uploads []Upload,
-	count int) (attached int, err error) {
+func (t *Ticket) Attach(
+	ctx context.Context, db *gorm.DB, store FileStore, by Actor, uploads []Upload, count int,
+) (attached int, err error) {
 	if attached, settled, err := t.previousFiles(db.WithContext(ctx)); settled || err != nil {
 		return attached, err
 	}

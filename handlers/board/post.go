@@ -97,8 +97,9 @@ func (b *Board) leadOn(c *fiber.Ctx, app *models.App, post *models.Post) error {
 }
 
 // renderPost answers with the page of the post; comment is one that was typed and refused.
-func (b *Board) renderPost(c *fiber.Ctx, app *models.App, post *models.Post, status int,
-	comment boardview.CommentForm) error {
+func (b *Board) renderPost(
+	c *fiber.Ctx, app *models.App, post *models.Post, status int, comment boardview.CommentForm,
+) error {
 	page, err := b.postPage(c, app, post)
 	if err != nil {
 		return err
@@ -108,8 +109,9 @@ func (b *Board) renderPost(c *fiber.Ctx, app *models.App, post *models.Post, sta
 }
 
 // renderPostWelcoming answers with the page of the post, and asks whoever comes back to it for their name.
-func (b *Board) renderPostWelcoming(c *fiber.Ctx, app *models.App, post *models.Post, status int,
-	welcome *boardview.Welcome) error {
+func (b *Board) renderPostWelcoming(
+	c *fiber.Ctx, app *models.App, post *models.Post, status int, welcome *boardview.Welcome,
+) error {
 	page, err := b.postPage(c, app, post)
 	if err != nil {
 		return err

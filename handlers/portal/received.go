@@ -57,8 +57,9 @@ func (p *Portal) showReceived(c *fiber.Ctx) error {
 }
 
 // showReceipt leads a visitor to a page that says where our answer goes to.
-func (p *Portal) showReceipt(c *fiber.Ctx, app *models.App, ticket *models.Ticket, form url.Values,
-	refused string) error {
+func (p *Portal) showReceipt(
+	c *fiber.Ctx, app *models.App, ticket *models.Ticket, form url.Values, refused string,
+) error {
 	err := p.setReceiptCookie(c, receipt{App: app.Slug, Number: ticket.Number, Ticket: ticket.ID,
 		Email: strings.TrimSpace(form.Get("email")), Refused: refused})
 	if err != nil {
