@@ -119,9 +119,9 @@ func findSecretKeys(db *gorm.DB) func(context.Context, []string) (map[string]Sec
 	}
 }
 
-// Authenticate finds the active key of that value: its id, its app's, whether that has connections, and whether the key was
-// seen where it should not be.
-// The row is read every time, so a key that was revoked is refused on the very next request.
+// Authenticate finds the active key of that value: its id, its app's, whether that has connections, and whether the key
+// was seen where it should not be. The row is read every time, so a key that was revoked is refused on the very next
+// request.
 func (s *SecretKeys) Authenticate(ctx context.Context, value string) (*SecretKey, error) {
 	if !wellFormedSecretKey(value) {
 		return nil, errBadKey

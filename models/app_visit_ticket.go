@@ -21,7 +21,8 @@ const requesterThere = `EXISTS (SELECT 1 FROM accounts AS requester
 	WHERE requester.id = tickets.requester_id AND requester.erased_at IS NULL)`
 
 // Ticket finds a ticket that came with the identity, and its requester: the person, perhaps with the address that they
-// had then. What the owner of the address wrote on their own is not there, nor what is of somebody who has a role by now.
+// had then. What the owner of the address wrote on their own is not there, nor what is of somebody who has a role by
+// now.
 func (v *AppVisit) Ticket(ctx context.Context, db *gorm.DB, id string) (*Ticket, *Account, error) {
 	if !IsID(id) {
 		return nil, nil, errNoTicket

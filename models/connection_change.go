@@ -8,8 +8,8 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-// Connect makes a connection, and returns the signing secret of a webhook, which nobody is shown again. Of a form that is
-// sent twice, by the token once, the second is a Conflict.
+// Connect makes a connection, and returns the signing secret of a webhook, which nobody is shown again. Of a form that
+// is sent twice, by the token once, the second is a Conflict.
 func (a *App) Connect(
 	ctx context.Context, db *gorm.DB, by Actor, once string, draft ConnectionDraft,
 ) (*Connection, string, error) {

@@ -131,8 +131,8 @@ func findDelivered(db *gorm.DB, app *App, deliveries []Delivery, details []facts
 	return found, nil
 }
 
-// fill sets what the dispatch is about. What was found to be spam or hidden since does not stand in a chat, where people
-// read it.
+// fill sets what the dispatch is about. What was found to be spam or hidden since does not stand in a chat, where
+// people read it.
 func (f *delivered) fill(d *Dispatch, to ConnectionKind) {
 	d.Ticket, d.Post, d.Entry, d.Key = f.tickets[d.ObjectID], f.posts[d.ObjectID], f.entries[d.ObjectID], f.keys[d.ObjectID]
 	if to.Chat() && d.Ticket != nil && d.Ticket.SpamAt != nil {
@@ -183,8 +183,8 @@ func (d *Dispatch) metadata() Metadata {
 	return nil
 }
 
-// foundByID finds the rows with the ids. What else has to hold of them is asked of what was found: with one more condition
-// a database without fresh statistics may read all rows of an app.
+// foundByID finds the rows with the ids. What else has to hold of them is asked of what was found: with one more
+// condition a database without fresh statistics may read all rows of an app.
 func foundByID[T any](db *gorm.DB, ids []string, id func(*T) string) (map[string]*T, error) {
 	found := map[string]*T{}
 	wanted := slices.DeleteFunc(slices.Clone(ids), func(id string) bool { return !IsID(id) })

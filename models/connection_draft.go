@@ -90,8 +90,8 @@ func (d *ConnectionDraft) checkAddress(v *Violations) {
 	d.checkKind(v)
 }
 
-// nameBeside is the name that was typed. Without one it is that of the server or the chat, with a number where one of the
-// others has that.
+// nameBeside is the name that was typed. Without one it is that of the server or the chat, with a number where one of
+// the others has that.
 func (d *ConnectionDraft) nameBeside(others []string) string {
 	if d.Name != "" {
 		return d.Name

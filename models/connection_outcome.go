@@ -36,8 +36,9 @@ type Tried struct {
 	Outcome Outcome
 }
 
-// RecordTries keeps what came of messages, with each delivery that they carried. After one that failed the connection rests, for
-// longer each time; the deliveries wait for their own next try, so that one that a server cannot take holds up no other.
+// RecordTries keeps what came of messages, with each delivery that they carried. After one that failed the connection
+// rests, for longer each time; the deliveries wait for their own next try, so that one that a server cannot take holds
+// up no other.
 func (t *Turn) RecordTries(ctx context.Context, db *gorm.DB, tried []Tried) error {
 	before := t.Connection
 	return change(ctx, db, func(tx *Tx) error {

@@ -31,15 +31,15 @@ const (
 	duePerLook = 20
 )
 
-// readyForTurn finds the connections for which something is due, and which nobody works. Each has a turn of its own, so that
-// none waits for another.
+// readyForTurn finds the connections for which something is due, and which nobody works. Each has a turn of its own, so
+// that none waits for another.
 const readyForTurn = `
 	paused_at IS NULL AND removed_at IS NULL AND next_at <= @now AND turn_until <= @now AND EXISTS (
 		SELECT 1 FROM deliveries WHERE deliveries.connection_id = connections.id AND state = 'waiting'
 			AND deliveries.next_at <= @now)`
 
-// QueueDeliveries makes the deliveries of what happened, and gives turns to the connections for which something is due, with
-// a job for each. Whoever works the queue calls this all the while, in any number of processes.
+// QueueDeliveries makes the deliveries of what happened, and gives turns to the connections for which something is due,
+// with a job for each. Whoever works the queue calls this all the while, in any number of processes.
 func QueueDeliveries(ctx context.Context, db *gorm.DB) error {
 	now := map[string]any{"now": clockOf(ctx).Now}
 	var due struct{ Events, Turns bool }
@@ -101,8 +101,8 @@ func TakeTurn(ctx context.Context, db *gorm.DB, job DeliverTurn) (*Turn, error) 
 	return turn, nil
 }
 
-// Next prepares some of what is due, oldest first, and holds the turn for longer. It is empty when nothing is due, or the
-// connection was paused, removed or given to another.
+// Next prepares some of what is due, oldest first, and holds the turn for longer. It is empty when nothing is due, or
+// the connection was paused, removed or given to another.
 func (t *Turn) Next(ctx context.Context, db *gorm.DB) ([]Dispatch, error) {
 	now := clockOf(ctx).Now
 	held, err := t.hold(ctx, db, now)

@@ -9,10 +9,10 @@ import (
 
 var errNoComment = NotFound("There is no such comment.")
 
-// Comment adds a comment, which everybody can read at once, and lets its author follow the post unless
-// they had said no to that. For a merged post it goes to the one that it was merged into; that is in the
-// comment's PostID. The same words twice in a row are a form that was sent twice: they are one comment. Pictures are the
-// ids of those that the person sent to go with it.
+// Comment adds a comment, which everybody can read at once, and lets its author follow the post unless they had said no
+// to that. For a merged post it goes to the one that it was merged into; that is in the comment's PostID. The same
+// words twice in a row are a form that was sent twice: they are one comment. Pictures are the ids of those that the
+// person sent to go with it.
 func (p *Post) Comment(
 	ctx context.Context, db *gorm.DB, by Actor, body string, pictures ...string,
 ) (*Comment, error) {

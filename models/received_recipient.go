@@ -7,8 +7,8 @@ import (
 	"gorm.io/gorm"
 )
 
-// TakesMail reports whether mail to the address is ours: to an app's address or to the one that our own mail comes from,
-// both with or without a tag behind a plus sign.
+// TakesMail reports whether mail to the address is ours: to an app's address or to the one that our own mail comes
+// from, both with or without a tag behind a plus sign.
 func TakesMail(ctx context.Context, db *gorm.DB, ours, email string) (takes bool, err error) {
 	email = receivedEmail(email)
 	plain := withoutTag(email)

@@ -193,8 +193,8 @@ func discardFiles(ctx context.Context, store FileStore, attachments []Attachment
 	}
 }
 
-// AttachmentKeys tells which of the keys belong to an attachment, to what will be one, to a picture, to a logo or to a mail
-// that came in; the rest are orphans.
+// AttachmentKeys tells which of the keys belong to an attachment, to what will be one, to a picture, to a logo or to a
+// mail that came in; the rest are orphans.
 func AttachmentKeys(ctx context.Context, db *gorm.DB, keys []string) (map[string]bool, error) {
 	var known []string
 	err := db.WithContext(ctx).Raw(`

@@ -21,8 +21,8 @@ func (t *Ticket) family(db *gorm.DB) ([]Ticket, error) {
 	return tickets, err
 }
 
-// PostgreSQL takes a family to be a tenth of the table where it has not looked at that, and would read all of it; so each
-// of the few is found by itself.
+// PostgreSQL takes a family to be a tenth of the table where it has not looked at that, and would read all of it; so
+// each of the few is found by itself.
 const (
 	familyPostgres = `
 		SELECT tickets.* FROM family

@@ -10,9 +10,9 @@ import (
 	"intake/internal/store"
 )
 
-// Participant is somebody beside its requester who takes part in a ticket: they get the team's replies by mail, never its
-// notes, and what they answer by mail is theirs. No link leads them to the ticket's page, which may tell more of the
-// requester than its replies do.
+// Participant is somebody beside its requester who takes part in a ticket: they get the team's replies by mail, never
+// its notes, and what they answer by mail is theirs. No link leads them to the ticket's page, which may tell more of
+// the requester than its replies do.
 type Participant struct {
 	TicketID  string  `gorm:"primaryKey"`
 	AccountID string  `gorm:"primaryKey"`

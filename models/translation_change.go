@@ -7,8 +7,8 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-// TranslationDraft are the texts of one thing in one language, by field; an empty text takes a translation away. Seen is the
-// version that an edit began with, "" to write over whatever is there.
+// TranslationDraft are the texts of one thing in one language, by field; an empty text takes a translation away. Seen
+// is the version that an edit began with, "" to write over whatever is there.
 type TranslationDraft struct {
 	Locale string
 	Texts  map[string]string

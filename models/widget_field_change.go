@@ -55,8 +55,8 @@ func (d *WidgetFieldDraft) over(now *WidgetField) *WidgetField {
 	return &next
 }
 
-// Update changes the field. What was answered before stays as it was. If it is otherwise than the writer saw, nothing is
-// changed: the error is an Overtaken Conflict.
+// Update changes the field. What was answered before stays as it was. If it is otherwise than the writer saw, nothing
+// is changed: the error is an Overtaken Conflict.
 func (f *WidgetField) Update(ctx context.Context, db *gorm.DB, by Actor, draft WidgetFieldDraft) error {
 	if err := draft.validate(); err != nil {
 		return err

@@ -75,7 +75,8 @@ func (a *Admin) showAudit(c *fiber.Ctx, app *web.TeamApp) error {
 func auditEntry(entry *models.AuditEntry) adminview.AuditEntry {
 	row := adminview.AuditEntry{
 		At: entry.CreatedAt, Actor: auditName(entry.Actor.Name, entry.Actor.Email), Action: string(entry.Action),
-		Object: auditName(entry.ObjectName, entry.ObjectName), Detail: adminview.AuditDetail(entry.Said), Address: entry.Address,
+		Object: auditName(entry.ObjectName, entry.ObjectName), Detail: adminview.AuditDetail(entry.Said),
+		Address: entry.Address,
 	}
 	if entry.AccountID != nil {
 		row.ActorID = *entry.AccountID
@@ -89,8 +90,8 @@ func auditEntry(entry *models.AuditEntry) adminview.AuditEntry {
 	return row
 }
 
-// auditName is how the log names a person, or another thing that has a name. Of a person who was erased only their place
-// is left; they may have left the team long before.
+// auditName is how the log names a person, or another thing that has a name. Of a person who was erased only their
+// place is left; they may have left the team long before.
 func auditName(name, email string) string {
 	if models.ErasedAddress(email) {
 		return "A person who was erased"

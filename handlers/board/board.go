@@ -129,8 +129,8 @@ func (b *Board) showBrand(c *fiber.Ctx, app *models.App) error {
 	return c.SendString(shown.Stylesheet())
 }
 
-// person is the account of who is signed in, nil for everybody else: what is about the account itself, and what it wrote
-// before, asks for it.
+// person is the account of who is signed in, nil for everybody else: what is about the account itself, and what it
+// wrote before, asks for it.
 func person(c *fiber.Ctx) *models.Account {
 	if session := web.Session(c); session != nil {
 		return &session.Account

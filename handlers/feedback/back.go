@@ -12,7 +12,8 @@ import (
 // filterNames are the query parameters that narrow the table.
 var filterNames = []string{"view", "q", "tag", "trait", "sort", "after"}
 
-// sentFrom is the page that the form was sent from, if it is the table, without what it had to say; else the post's own.
+// sentFrom is the page that the form was sent from, if it is the table, without what it had to say; else the post's
+// own.
 func sentFrom(post *moderated, from string) string {
 	page, filter := feedbackPage(post.app.Slug, from)
 	if page != paths.AdminFeedback(post.app.Slug) {

@@ -32,7 +32,8 @@ func (f *Feedback) moderationPage(c *fiber.Ctx, app *web.TeamApp) (feedbackview.
 	}
 	asked := page.Filter
 	list, err := app.ModeratedPosts(ctx, f.DB, models.PostFilter{
-		View: models.PostView(asked.View), Search: asked.Query, Tag: asked.Tag, Trait: asked.Trait, Sort: models.PostSort(asked.Sort),
+		View: models.PostView(asked.View), Search: asked.Query, Tag: asked.Tag, Trait: asked.Trait,
+		Sort:  models.PostSort(asked.Sort),
 		After: asked.After,
 	}, postsPerPage)
 	if err != nil {
@@ -84,7 +85,8 @@ func (f *Feedback) moderationPage(c *fiber.Ctx, app *web.TeamApp) (feedbackview.
 // q is not about the table.
 func askedFor(c *fiber.Ctx) feedbackview.ModerationFilter {
 	filter := feedbackview.ModerationFilter{
-		View: web.Query(c, "view"), Tag: web.Query(c, "tag"), Trait: web.Query(c, "trait"), Sort: web.Query(c, "sort"), After: web.Query(c, "after"),
+		View: web.Query(c, "view"), Tag: web.Query(c, "tag"), Trait: web.Query(c, "trait"),
+		Sort: web.Query(c, "sort"), After: web.Query(c, "after"),
 	}
 	if c.Path() != paths.AdminPostMerge(c.Params("slug"), c.Params("id")) {
 		filter.Query = strings.TrimSpace(web.Query(c, "q"))
@@ -99,7 +101,8 @@ func postRow(ctx context.Context, list *models.ModeratedList, post *models.Moder
 	}
 	return feedbackview.PostRow{
 		Alike: alike, Wanted: wanted(list, post),
-		ID: post.ID, Title: post.Title, Heading: marked(list, post.Title), Locale: post.Locale, Tags: tagsOf(post.Tags), Author: authorForTeam(ctx, &post.Post), Votes: post.Votes,
+		ID: post.ID, Title: post.Title, Heading: marked(list, post.Title), Locale: post.Locale,
+		Tags: tagsOf(post.Tags), Author: authorForTeam(ctx, &post.Post), Votes: post.Votes,
 		Impact: impact(&post.Post, &post.Impact), Status: string(post.Status), ActiveAt: post.Active(),
 		Hidden: post.Hidden(), MergedInto: post.MergedTitle,
 	}

@@ -56,7 +56,8 @@ func bulkChange(form url.Values, by models.Actor) models.BulkChange {
 	return change
 }
 
-// bulkForms are the small forms that do to one ticket what is done to all that are ticked, by the button or field of it.
+// bulkForms are the small forms that do to one ticket what is done to all that are ticked, by the button or field of
+// it.
 var bulkForms = []struct{ field, value, form string }{
 	{"action", "tag", "tags"}, {"action", "spam", "spam"}, {"action", "not-spam", "not-spam"}, {"status", "", "status"},
 	{"until", "", "snooze"}, {"priority", "", "priority"}, {"category", "", "category"}, {"assignee", "", "assignee"},

@@ -149,8 +149,8 @@ func once(by models.Actor, form url.Values) *models.Idempotency {
 	return models.Once("ticket", by, form.Encode())
 }
 
-// attach returns the sentence that says why the files are not with the ticket, if they are not. Lost are those that were
-// good, and that we failed to keep: no event tells of them.
+// attach returns the sentence that says why the files are not with the ticket, if they are not. Lost are those that
+// were good, and that we failed to keep: no event tells of them.
 func (p *Portal) attach(c *fiber.Ctx, ticket *models.Ticket, upload *web.Upload) (refused string, lost bool) {
 	if upload == nil || upload.Count == 0 {
 		return "", false

@@ -11,8 +11,8 @@ import (
 // Detail is what else the address says about what was done.
 type Detail func(query map[string]string)
 
-// WithUndo offers to take it back: by a models.UndoToken, or by the id of what was done or of what it was done to. Of ""
-// nothing is offered.
+// WithUndo offers to take it back: by a models.UndoToken, or by the id of what was done or of what it was done to. Of
+// "" nothing is offered.
 func WithUndo[By ~string](by By) Detail {
 	return func(query map[string]string) { query["undo"] = string(by) }
 }

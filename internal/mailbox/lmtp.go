@@ -29,8 +29,8 @@ const (
 	longestLine = 1 << 20
 )
 
-// LMTP is a listener to which mail servers hand mail over (RFC 2033). It asks nobody for a password: whoever reaches it may
-// hand mail over, so it belongs on loopback or on a socket.
+// LMTP is a listener to which mail servers hand mail over (RFC 2033). It asks nobody for a password: whoever reaches it
+// may hand mail over, so it belongs on loopback or on a socket.
 type LMTP struct {
 	server   *smtp.Server
 	listener net.Listener

@@ -14,8 +14,8 @@ import (
 	"unicode/utf8"
 )
 
-// written is the request as it goes over the wire, near enough to read. It is kept, so it leaves out the path, which may
-// be a secret.
+// written is the request as it goes over the wire, near enough to read. It is kept, so it leaves out the path, which
+// may be a secret.
 func written(request *http.Request, body []byte) string {
 	var text strings.Builder
 	fmt.Fprintf(&text, "POST /… HTTP/1.1\nhost: %s\n", request.URL.Host)

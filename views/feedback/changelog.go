@@ -30,9 +30,9 @@ type ChangelogRow struct {
 	Posts       int
 }
 
-// ChangelogEntryPage is the form of one entry; it posts title, body, kind, once, seen, an idea
-// for each that is linked, and finish=on to set these to Done, to paths.AdminChangelogEntry, or
-// for a new one to paths.AdminChangelogNew; also a picture and its caption-… for each that it has already, and files. The button that was pressed says what to do:
+// ChangelogEntryPage is the form of one entry; it posts title, body, kind, once, seen, an idea for each that is linked,
+// and finish=on to set these to Done, to paths.AdminChangelogEntry, or for a new one to paths.AdminChangelogNew; also a
+// picture and its caption-… for each that it has already, and files. The button that was pressed says what to do:
 //
 //	do=save     keep it, as the draft or the published entry that it is
 //	do=publish  publish it

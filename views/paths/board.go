@@ -116,6 +116,6 @@ func MailStop(slug, token string) string { return MailPreferencesLink(slug, toke
 // Disown is the mailed "It wasn't me". Opening it only asks: mail scanners open links too.
 func Disown(token string) string { return "/disown/" + url.PathEscape(token) }
 
-// LeaveTicket is where a participant of a ticket says that they want no more of its replies; mail programs post there at
-// one click.
+// LeaveTicket is where a participant of a ticket says that they want no more of its replies; mail programs post there
+// at one click.
 func LeaveTicket(token string) string { return "/leave/" + url.PathEscape(token) }

@@ -12,8 +12,8 @@ import (
 	"intake/views/markdown"
 )
 
-// Said shows the words of a message, whose language Lang or StaffLang said, with its files. A picture that the words name,
-// as "[scan.png]", stands there; the others, and files of other types, stand below.
+// Said shows the words of a message, whose language Lang or StaffLang said, with its files. A picture that the words
+// name, as "[scan.png]", stands there; the others, and files of other types, stand below.
 func Said(lang templ.Attributes, words templ.Component, files []File) templ.Component {
 	return templ.ComponentFunc(func(ctx context.Context, w io.Writer) error {
 		var page strings.Builder
