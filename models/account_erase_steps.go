@@ -6,7 +6,7 @@ import (
 	"intake/internal/store"
 )
 
-// erasureStep removes one kind of what an erased person leaves: those that the query ids finds behind the id @after,
+// erasureStep removes one kind of what an erased person leaves: those that the query ids finds after the id @after,
 // some at a time.
 type erasureStep struct {
 	name   string // is kept in erasures: the last version knows it by that

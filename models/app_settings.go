@@ -110,10 +110,11 @@ func (a *App) UpdateWidget(ctx context.Context, db *gorm.DB, by Actor, settings 
 	}
 	return change(ctx, db, func(tx *Tx) error {
 		var former App
-		if err := tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Select("widget_links").Take(&former, "id = ?", a.ID).Error; err != nil {
+		err := tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Select("widget_links").Take(&former, "id = ?", a.ID).Error
+		if err != nil {
 			return err
 		}
-		err := tx.Model(&App{}).Where("id = ?", a.ID).Updates(map[string]any{
+		err = tx.Model(&App{}).Where("id = ?", a.ID).Updates(map[string]any{
 			"widget_label": settings.Label, "widget_side": settings.Side, "widget_tab": settings.Tab,
 			"widget_errors": settings.Errors, "widget_links": links,
 			"widget_remembers_news": settings.RemembersNews, "updated_at": tx.Now,

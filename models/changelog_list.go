@@ -145,6 +145,7 @@ func (a *App) PostsByID(ctx context.Context, db *gorm.DB, ids []string) ([]Post,
 	if len(ids) == 0 {
 		return posts, nil
 	}
-	err := db.WithContext(ctx).Order("votes DESC, id").Find(&posts, "app_id = ? AND deleted_at IS NULL AND id IN ?", a.ID, store.Pad(ids)).Error
+	err := db.WithContext(ctx).Order("votes DESC, id").
+		Find(&posts, "app_id = ? AND deleted_at IS NULL AND id IN ?", a.ID, store.Pad(ids)).Error
 	return posts, err
 }

@@ -140,7 +140,10 @@ func person(c *fiber.Ctx) *models.Account {
 
 // viewer says who is looking, for the head of a page.
 func viewer(c *fiber.Ctx, app *models.App) boardview.Viewer {
-	viewer := boardview.Viewer{Notice: web.NoticeText(c), Undo: undoOf(c, app), HelpHref: paths.NewTicket(app.Slug), Language: web.LinkedLanguage(c)}
+	viewer := boardview.Viewer{
+		Notice: web.NoticeText(c), Undo: undoOf(c, app), HelpHref: paths.NewTicket(app.Slug),
+		Language: web.LinkedLanguage(c),
+	}
 	if app.Archived() {
 		viewer.HelpHref = ""
 	}

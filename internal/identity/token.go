@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strings"
 	"time"
-	"unicode/utf8"
 
 	"github.com/golang-jwt/jwt/v5"
 )
@@ -148,7 +147,7 @@ func (b *body) judge(audiences []string, now time.Time) error {
 		return TooEarly
 	case b.ExpiresAt.After(now.Add(MaxAge + Skew)), b.IssuedAt != nil && b.ExpiresAt.Sub(b.IssuedAt.Time) > MaxAge:
 		return TooLong
-	case strings.TrimSpace(b.Subject) == "" || utf8.RuneCountInString(b.Subject) > MaxSubject || strings.ContainsRune(b.Subject, 0):
+	case strings.TrimSpace(b.Subject) == "" || !fits(b.Subject, MaxSubject):
 		return NoSubject
 	case b.EmailVerified == false || b.EmailVerified == "false":
 		return NotVerified

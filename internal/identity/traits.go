@@ -43,13 +43,15 @@ func readTraits(said json.RawMessage) ([]Trait, error) {
 		default:
 			return nil, BadTraits
 		}
-		if trait.Name == "" || strings.Contains(trait.Name, "=") || !fits(trait.Name, MaxTraitName) || !fits(trait.Value, MaxTraitValue) {
+		if trait.Name == "" || strings.Contains(trait.Name, "=") ||
+			!fits(trait.Name, MaxTraitName) || !fits(trait.Value, MaxTraitValue) {
 			return nil, BadTraits
 		}
 		traits = append(traits, trait)
 	}
 	slices.SortFunc(traits, func(a, b Trait) int { return strings.Compare(a.Name, b.Name) })
-	if repeated := slices.CompactFunc(slices.Clone(traits), func(a, b Trait) bool { return a.Name == b.Name }); len(repeated) != len(traits) {
+	once := slices.CompactFunc(slices.Clone(traits), func(a, b Trait) bool { return a.Name == b.Name })
+	if len(once) != len(traits) {
 		return nil, BadTraits
 	}
 	return traits, nil
