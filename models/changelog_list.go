@@ -35,7 +35,7 @@ func (a *App) PublishedEntry(ctx context.Context, db *gorm.DB, id string) (*Chan
 	return entry, err
 }
 
-// PublishedEntries lists what the app has published, newest first: those behind the entry with the id after, or the
+// PublishedEntries lists what the app has published, newest first: those that come after the entry with the id after, or the
 // newest for "". It also returns the after of the next page, "" on the last.
 func (a *App) PublishedEntries(
 	ctx context.Context, db *gorm.DB, after string, limit int,

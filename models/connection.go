@@ -58,7 +58,7 @@ const (
 // Paused reports whether nothing is sent for now.
 func (c *Connection) Paused() bool { return c.PausedAt != nil }
 
-// SubscribedTo reports whether the connection is told of the topic.
+// SubscribedTo reports whether messages of the topic go to the connection.
 func (c *Connection) SubscribedTo(topic Topic) bool {
 	return topic != "" && slices.Contains(strings.Fields(c.Topics), string(topic))
 }

@@ -20,7 +20,7 @@ func TakesMail(ctx context.Context, db *gorm.DB, ours, email string) (takes bool
 	return takes, err
 }
 
-// withoutTag is the address without what stands behind a plus sign before its @.
+// withoutTag is the address without what stands between a plus sign and its @.
 func withoutTag(email string) string {
 	at := strings.LastIndexByte(email, '@')
 	if at < 0 {

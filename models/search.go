@@ -59,7 +59,7 @@ func FillRecentComments(ctx context.Context, db *gorm.DB) error {
 	return fill(ctx, db, "comments", newIDAt(clockOf(ctx).Now.Add(-fillRecent)), commentSearch, indexCommentsByID)
 }
 
-// fill adds the rows of the table behind the id after that the index does not have.
+// fill adds the rows of the table after the id that the index does not have.
 func fill(
 	ctx context.Context, db *gorm.DB, table, after string, index search.Index,
 	add func(tx *Tx, ids []string) error,

@@ -55,7 +55,7 @@ func (f *Feedback) showMergePosts(c *fiber.Ctx, app *web.TeamApp) error {
 	return web.Render(c, fiber.StatusOK, feedbackview.MergePosts(page))
 }
 
-// undoPosts takes back what a notice told of.
+// undoPosts takes back what a notice offered to undo.
 func (f *Feedback) undoPosts(c *fiber.Ctx, app *web.TeamApp) error {
 	form, err := web.Form(c)
 	if err != nil {

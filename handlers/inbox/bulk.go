@@ -78,7 +78,7 @@ func bulkNotice(tickets []models.Ticket, form url.Values) (web.Notice, int64) {
 	return cmp.Or(said.many, web.NoticeTickets), int64(len(tickets))
 }
 
-// undo takes back what a notice told of.
+// undo takes back what a notice offered to undo.
 func (in *Inbox) undo(c *fiber.Ctx) error {
 	form, err := web.Form(c)
 	if err != nil {

@@ -32,7 +32,7 @@ var ErrBadForm = refuseRequest(fiber.StatusBadRequest, "The request body is not 
 
 // FormReader streams a multipart form: text fields into memory, files onto the disk.
 type FormReader struct {
-	// Field hears of every text field, in the order in which they come.
+	// Field is called for every text field, in the order in which they come.
 	Field func(name, value string) error
 	// Admit is asked once, before the first byte of a file; nil admits everybody.
 	Admit func() error

@@ -49,7 +49,7 @@ type Message struct {
 	At      time.Time
 	Header  map[string]string
 	Token   string // shows the other side who we are; it is not kept
-	Sealed  bool   // what the address has behind its host is a secret, which does not show in what is kept of the answer
+	Sealed  bool   // what the address has after its host is a secret, which does not show in what is kept of the answer
 	Body    []byte
 }
 
@@ -70,7 +70,7 @@ type Answer struct {
 	RetryAfter time.Duration
 	Request    string // as it was sent
 	Text       string // the answer as it came, at most 64 KB of it
-	Body       string // what of it is behind the headers
+	Body       string // what of it comes after the headers
 }
 
 // Send posts the message, and waits for the answer, ten seconds at most.

@@ -36,7 +36,7 @@ func came(response *http.Response, body []byte) string {
 	return strings.ReplaceAll(strings.ToValidUTF8(text.String(), string(utf8.RuneError)), "\x00", "") + more
 }
 
-// withoutPath is the text without what the address has behind its host, which the other side may repeat: as a whole, or
+// withoutPath is the text without what the address has after its host, which the other side may repeat: as a whole, or
 // its last part alone.
 func withoutPath(text string, address *url.URL) string {
 	last := address.Path[strings.LastIndex(address.Path, "/")+1:]

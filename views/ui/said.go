@@ -65,7 +65,7 @@ func (p *placing) place(text string) string {
 	}
 }
 
-// named is the picture whose name the text begins with, and the text behind it: the first of that name that does not
+// named is the picture whose name the text begins with, and the text after it: the first of that name that does not
 // stand anywhere yet, or else the last.
 func (p *placing) named(text string) (at int, rest string) {
 	at = -1
