@@ -2,16 +2,10 @@ package models
 
 import (
 	"context"
-	"errors"
 	"strings"
 
 	"gorm.io/gorm"
 )
-
-// mergeTries is how often a merge looks again when others merged the same posts meanwhile.
-const mergeTries = 5
-
-var errChainMoved = errors.New("the posts were merged otherwise meanwhile")
 
 // MergeInto makes the post a duplicate of target, or of what target was merged into, and returns that. Votes and
 // followers count there too, once for each person; comments move along. Unmerge restores all of it.
@@ -170,36 +164,4 @@ func takeBack(tx *Tx, from, into string) error {
 		}
 	}
 	return nil
-}
-
-// Canonical is the post itself, or the one at the end of what it was merged into.
-func (p *Post) Canonical(ctx context.Context, db *gorm.DB) (*Post, error) {
-	chain, err := mergeChain(db.WithContext(ctx), p.ID)
-	if err != nil {
-		return nil, err
-	}
-	return (&App{ID: p.AppID}).Post(ctx, db, chain[len(chain)-1])
-}
-
-// mergeChain is the post, what it was merged into, and so on to the end.
-func mergeChain(db *gorm.DB, id string) ([]string, error) {
-	var chain []string
-	err := db.Raw(`
-		WITH RECURSIVE chain (id, merged_into, step) AS (
-			SELECT id, merged_into, 0 FROM posts WHERE id = ?
-			UNION ALL SELECT posts.id, posts.merged_into, chain.step + 1 FROM posts JOIN chain ON posts.id = chain.merged_into)
-		SELECT id FROM chain ORDER BY step`, id).Scan(&chain).Error
-	if err == nil && len(chain) == 0 {
-		err = errNoPost
-	}
-	return chain, err
-}
-
-func retryMerge(ctx context.Context, db *gorm.DB, merge func(tx *Tx) error) (err error) {
-	for range mergeTries {
-		if err = change(ctx, db, merge); !errors.Is(err, errChainMoved) {
-			return err
-		}
-	}
-	return errPostChanged
 }
