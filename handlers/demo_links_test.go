@@ -45,16 +45,19 @@ func demo(t *testing.T) (*handlertest.Service, []walk) {
 func TestEveryLinkInTheDemoLeadsToAPage(t *testing.T) {
 	t.Parallel()
 	s, walks := demo(t)
+	offered := offers{}
 	for _, walk := range walks {
 		pages := 0
 		follow(t, s, walk, func(address, body string) {
 			pages++
 			viewtest.Keep(t, walk.who+" "+address, body)
+			offered.add(t, body)
 		})
 		if pages < walk.pages {
 			t.Errorf("the %s saw only %d pages", walk.who, pages)
 		}
 	}
+	holdPagesOffered(t, s, offered)
 }
 
 func accountOf(t *testing.T, s *handlertest.Service, email string) *models.Account {

@@ -111,8 +111,11 @@ type mounts struct {
 }
 
 func newMounts(deps Deps) *mounts {
-	m := &mounts{Deps: deps, secure: strings.HasPrefix(deps.BaseURL, "https://"),
-		addresses: web.Addresses{Trusted: deps.TrustedProxies}, publicPages: web.NewPublicPages(models.NewAppVersions(deps.DB.DB), deps.DB.ReadReplica)}
+	m := &mounts{
+		Deps: deps, secure: strings.HasPrefix(deps.BaseURL, "https://"),
+		addresses:   web.Addresses{Trusted: deps.TrustedProxies},
+		publicPages: web.NewPublicPages(models.NewAppVersions(deps.DB.DB), deps.DB.ReadReplica),
+	}
 	m.limits = web.Limits{Limiter: deps.Limiter, Addresses: m.addresses}
 	m.uploads = web.NewUploads(deps.Files, m.addresses)
 	m.exposed = web.ExposedKeys{DB: deps.DB.DB, Addresses: m.addresses}

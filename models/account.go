@@ -87,7 +87,7 @@ func CreateAccount(ctx context.Context, db *gorm.DB, by Actor, draft AccountDraf
 		if err := tx.Take(account, "id = ?", found[draft.Email]).Error; err != nil {
 			return err
 		}
-		return record(tx, by.did(ActionAccountCreated, nil, account.ID))
+		return record(tx, by.didAlone(ActionAccountCreated, account.ID))
 	})
 	if err != nil {
 		return nil, err

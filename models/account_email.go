@@ -54,8 +54,8 @@ func (a *Account) EmailChange(ctx context.Context, db *gorm.DB) (*EmailChange, e
 }
 
 // RequestEmailChange mails a code to the new address and one to the old, in the language. It takes the place of what
-// the person asked for before. What it answers is the same for every address, also where that is another account's: then
-// its owner is told by mail, and nobody else.
+// the person asked for before. What it answers is the same for every address, also where that is another account's:
+// then its owner is told by mail, and nobody else.
 func (a *Account) RequestEmailChange(ctx context.Context, db *gorm.DB, by Actor, email, locale string) error {
 	var v Violations
 	email = v.checkEmail("email", email, true)
@@ -92,7 +92,7 @@ func (a *Account) RequestEmailChange(ctx context.Context, db *gorm.DB, by Actor,
 		if err := wish.mail(tx, kind, email, locale); err != nil {
 			return err
 		}
-		return record(tx, by.did(ActionAccountEmailAsked, nil, a.ID))
+		return record(tx, by.didAlone(ActionAccountEmailAsked, a.ID))
 	})
 }
 
@@ -119,8 +119,8 @@ func (e *EmailChange) mail(tx *Tx, kind MailKind, email, locale string) error {
 // wantedPerDay is how many mails an address gets in a day of all who want it.
 const wantedPerDay = 30
 
-// askedEnough reports whether the person has let the address be mailed as often as one may, or all together have. Others
-// are counted apart, so that a stranger who names an address does not at once keep its owner from it.
+// askedEnough reports whether the person has let the address be mailed as often as one may, or all together have.
+// Others are counted apart, so that a stranger who names an address does not at once keep its owner from it.
 func (e *EmailChange) askedEnough(tx *Tx) (bool, error) {
 	if err := store.LockNames(tx.DB, e.NewEmail); err != nil {
 		return false, err

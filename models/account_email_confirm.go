@@ -10,8 +10,8 @@ import (
 	"intake/internal/store"
 )
 
-// ConfirmEmailChange gives the account its new address if both codes are right. The session goes on, and all others end.
-// After five tries only a new request helps.
+// ConfirmEmailChange gives the account its new address if both codes are right. The session goes on, and all others
+// end. After five tries only a new request helps.
 func (a *Account) ConfirmEmailChange(
 	ctx context.Context, db *gorm.DB, session *Session, oldCode, newCode string,
 ) error {
@@ -61,8 +61,8 @@ func (a *Account) tryEmailChange(ctx context.Context, db *gorm.DB) (*EmailChange
 }
 
 // make changes the address. What the account has, its tickets, posts and roles among it, refers to the account and not
-// to its address. Mails that are kept go along, so that they are erased with their person; invitations to the old address
-// stay with whoever reads that mailbox.
+// to its address. Mails that are kept go along, so that they are erased with their person; invitations to the old
+// address stay with whoever reads that mailbox.
 func (e *EmailChange) make(ctx context.Context, tx *Tx, a *Account, session *Session) error {
 	if err := store.LockNames(tx.DB, e.NewEmail); err != nil {
 		return err
@@ -114,7 +114,7 @@ func (e *EmailChange) make(ctx context.Context, tx *Tx, a *Account, session *Ses
 			return err
 		}
 	}
-	return record(tx, Actor{Account: a, Address: session.Address}.did(ActionAccountEmailChanged, nil, a.ID))
+	return record(tx, Actor{Account: a, Address: session.Address}.didAlone(ActionAccountEmailChanged, a.ID))
 }
 
 // FindEmailChange finds what a token of KeepEmail is about, as long as it can be withdrawn.
@@ -135,8 +135,8 @@ func FindEmailChange(ctx context.Context, db *gorm.DB, token string) (*EmailChan
 	return &wish, err
 }
 
-// Disown withdraws the change, because the owner of the old mailbox says that they did not ask for it. Somebody else had
-// a session of theirs then, so all of them end.
+// Disown withdraws the change, because the owner of the old mailbox says that they did not ask for it. Somebody else
+// had a session of theirs then, so all of them end.
 func (e *EmailChange) Disown(ctx context.Context, db *gorm.DB, by Actor) error {
 	return change(ctx, db, func(tx *Tx) error {
 		withdrawn := tx.Model(&EmailChange{}).Where("id = ? AND "+openChange, e.ID, tx.Now).
@@ -152,6 +152,6 @@ func (e *EmailChange) Disown(ctx context.Context, db *gorm.DB, by Actor) error {
 			return err
 		}
 		by.Account = owner
-		return record(tx, by.did(ActionAccountEmailKept, nil, e.AccountID))
+		return record(tx, by.didAlone(ActionAccountEmailKept, e.AccountID))
 	})
 }

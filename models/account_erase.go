@@ -46,7 +46,7 @@ func (a *Account) Erase(ctx context.Context, db *gorm.DB, by Actor) error {
 		if err := person.forgetIdentities(tx); err != nil {
 			return err
 		}
-		return record(tx, by.did(ActionAccountErased, nil, person.ID))
+		return record(tx, by.didAlone(ActionAccountErased, person.ID))
 	})
 }
 

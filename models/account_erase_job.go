@@ -3,7 +3,6 @@ package models
 import (
 	"context"
 	"database/sql"
-	"errors"
 	"fmt"
 	"slices"
 	"time"
@@ -75,7 +74,8 @@ func (job FinishErasure) Work(
 	ctx context.Context, db *gorm.DB, budget time.Duration, way func(took time.Duration) time.Duration,
 ) (more bool, err error) {
 	var left []erasure
-	if err := db.WithContext(ctx).Limit(1).Find(&left, "account_id = ?", job.AccountID).Error; err != nil || len(left) == 0 {
+	err = db.WithContext(ctx).Limit(1).Find(&left, "account_id = ?", job.AccountID).Error
+	if err != nil || len(left) == 0 {
 		return false, err
 	}
 	e, began := &left[0], time.Now()
@@ -132,8 +132,8 @@ func (e *erasure) read(ctx context.Context, db *gorm.DB, step *erasureStep) (ids
 		sql.Named("limit", erasureRead)).Scan(&ids).Error
 }
 
-// stands finds the row of the erasure as long as nobody has gone on with it.
-func (e *erasure) stands(tx *Tx) *gorm.DB {
+// unmoved finds the row of the erasure as long as nobody else has gone on with it.
+func (e *erasure) unmoved(tx *Tx) *gorm.DB {
 	return tx.Model(&erasure{}).Where("account_id = ? AND step = ? AND done_to = ?", e.AccountID, e.Step, e.DoneTo)
 }
 
@@ -142,7 +142,7 @@ func (e *erasure) stands(tx *Tx) *gorm.DB {
 func (e *erasure) work(ctx context.Context, db *gorm.DB, step *erasureStep, ids []string) (mine bool, err error) {
 	last := ids[len(ids)-1]
 	err = change(ctx, db, func(tx *Tx) error {
-		moved := e.stands(tx).Updates(map[string]any{"step": step.name, "done_to": last, "worked_at": tx.Now})
+		moved := e.unmoved(tx).Updates(map[string]any{"step": step.name, "done_to": last, "worked_at": tx.Now})
 		if mine = moved.RowsAffected > 0; moved.Error != nil || !mine {
 			return moved.Error
 		}
@@ -157,7 +157,7 @@ func (e *erasure) work(ctx context.Context, db *gorm.DB, step *erasureStep, ids 
 // end is for when nothing is left.
 func (e *erasure) end(ctx context.Context, db *gorm.DB) error {
 	return change(ctx, db, func(tx *Tx) error {
-		ended := e.stands(tx).Delete(&erasure{})
+		ended := e.unmoved(tx).Delete(&erasure{})
 		if ended.Error != nil || ended.RowsAffected == 0 {
 			return ended.Error
 		}
@@ -175,10 +175,11 @@ func QueueLostErasures(ctx context.Context, db *gorm.DB) error {
 		if err != nil || len(ids) == 0 {
 			return err
 		}
-		var faults []error
 		for _, id := range ids {
-			faults = append(faults, tx.outside.Jobs.EnqueueErasure(tx.DB, FinishErasure{id}))
+			if err := tx.outside.Jobs.EnqueueErasure(tx.DB, FinishErasure{id}); err != nil {
+				return err
+			}
 		}
-		return errors.Join(append(faults, tx.Model(&erasure{}).Where("account_id IN ?", ids).Update("worked_at", tx.Now).Error)...)
+		return tx.Model(&erasure{}).Where("account_id IN ?", ids).Update("worked_at", tx.Now).Error
 	})
 }

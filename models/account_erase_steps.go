@@ -6,7 +6,7 @@ import (
 	"intake/internal/store"
 )
 
-// erasureStep removes one kind of what an erased person leaves: those that the query ids finds behind the id @after,
+// erasureStep removes one kind of what an erased person leaves: those that the query ids finds after the id @after,
 // some at a time.
 type erasureStep struct {
 	name   string // is kept in erasures: the last version knows it by that
@@ -80,9 +80,9 @@ func eraseReceipts(tx *Tx, kind MailKind, column string, ids []string) error {
 	return eraseMails(tx, mails)
 }
 
-// eraseTickets removes what websites and servers said of the person's tickets, since an order or the number of a customer
-// names them as well as an address does; where they were written from, what connections were sent of them, and the mails
-// that they were.
+// eraseTickets removes what websites and servers said of the person's tickets, since an order or the number of a
+// customer names them as well as an address does; where they were written from, what connections were sent of them, and
+// the mails that they were.
 func eraseTickets(tx *Tx, _ *erasure, ids []string) error {
 	err := tx.Model(&Ticket{}).Where("id IN ? AND (metadata IS NOT NULL OR vouched_by IS NOT NULL)", ids).
 		UpdateColumns(map[string]any{"metadata": nil, "vouched_by": nil}).Error

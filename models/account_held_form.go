@@ -14,8 +14,8 @@ const (
 	maxHeldForm = 16 << 10 // bytes
 )
 
-// HeldForm is what somebody sent in a session whose sign-in was not recent enough for it. It waits until they have signed
-// in once more. Whoever holds a form leaves passwords out.
+// HeldForm is what somebody sent in a session whose sign-in was not recent enough for it. It waits until they have
+// signed in once more. Whoever holds a form leaves passwords out.
 type HeldForm struct {
 	SessionID string `gorm:"primaryKey"`
 	Path      string // where it was sent to

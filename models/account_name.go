@@ -32,8 +32,8 @@ func (a *Account) noteNameAsked(tx *Tx) error {
 	return tx.Model(&Account{}).Where("id = ? AND name_asked_at IS NULL", a.ID).Update("name_asked_at", tx.Now).Error
 }
 
-// SuggestedName is what the app calls the person, or what their address says, to begin an answer with; "" where both say
-// nothing. It is shown to the person alone.
+// SuggestedName is what the app calls the person, or what their address says, to begin an answer with; "" where both
+// say nothing. It is shown to the person alone.
 func (a *Account) SuggestedName(ctx context.Context, db *gorm.DB, app *App) (string, error) {
 	var names []string
 	err := db.WithContext(ctx).Model(&Contact{}).Where("account_id = ? AND app_id = ? AND name <> ''", a.ID, app.ID).
@@ -47,7 +47,8 @@ func (a *Account) SuggestedName(ctx context.Context, db *gorm.DB, app *App) (str
 	return nameInAddress(a.Email), nil
 }
 
-// nameInAddress makes "Nadia Rahimi" of nadia.rahimi@example.com. An address with digits or of one short word is no name.
+// nameInAddress makes "Nadia Rahimi" of nadia.rahimi@example.com. An address with digits or of one short word is no
+// name.
 func nameInAddress(email string) string {
 	local, _, _ := strings.Cut(email, "@")
 	local, _, _ = strings.Cut(local, "+")

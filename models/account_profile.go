@@ -23,7 +23,7 @@ func (a *Account) Rename(ctx context.Context, db *gorm.DB, by Actor, name string
 			return err
 		}
 		a.Name = name
-		return record(tx, by.did(ActionAccountRenamed, nil, a.ID))
+		return record(tx, by.didAlone(ActionAccountRenamed, a.ID))
 	})
 }
 

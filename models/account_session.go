@@ -64,7 +64,7 @@ func beginSession(tx *Tx, account *Account, device Device) (*NewSession, error) 
 		return nil, err
 	}
 	return session, record(tx,
-		Actor{Account: account, Address: device.Address}.did(ActionSignInSucceeded, nil, account.ID))
+		Actor{Account: account, Address: device.Address}.didAlone(ActionSignInSucceeded, account.ID))
 }
 
 // FindSession finds the living session of a cookie's token, with its account, and notes that it was used; nil for none.
@@ -152,7 +152,7 @@ func (a *Account) EndSession(ctx context.Context, db *gorm.DB, id string) error 
 		if ended.RowsAffected == 0 {
 			return NotFound("There is no such session.")
 		}
-		return record(tx, Actor{Account: a}.did(ActionSessionEnded, nil, a.ID))
+		return record(tx, Actor{Account: a}.didAlone(ActionSessionEnded, a.ID))
 	})
 }
 

@@ -70,8 +70,9 @@ func Untouched(ctx context.Context, db *gorm.DB) (bool, error) {
 
 // SetUp makes the first owner and their app, and begins a session. The token is used up; whoever comes second finds the
 // door closed. An account that the address has already becomes the owner where the password is its own.
-func SetUp(ctx context.Context, db *gorm.DB, token string, account AccountDraft, app AppDraft,
-	device Device) (*NewSession, *App, error) {
+func SetUp(
+	ctx context.Context, db *gorm.DB, token string, account AccountDraft, app AppDraft, device Device,
+) (*NewSession, *App, error) {
 	may, err := MaySetUp(ctx, db, token)
 	if err != nil {
 		return nil, nil, err

@@ -14,8 +14,9 @@ import (
 )
 
 // askedMail asks to sign in and makes what the mail of that has in it; ok is false where it was withheld.
-func askedMail(t *testing.T, db *gorm.DB, draft models.SignInDraft) (request *models.SignIn, token, code string,
-	ok bool) {
+func askedMail(
+	t *testing.T, db *gorm.DB, draft models.SignInDraft,
+) (request *models.SignIn, token, code string, ok bool) {
 	t.Helper()
 	request, err := models.RequestSignIn(ctx, db, draft)
 	if err != nil {

@@ -123,7 +123,8 @@ func CreateApp(ctx context.Context, db *gorm.DB, by Actor, draft AppDraft, owner
 		ID: clockOf(ctx).NewID(), Slug: draft.Slug, Name: draft.Name, Description: draft.Description,
 		LogoURL: draft.LogoURL, Logo: Logo{At: LogoMiddle}, BrandColor: draft.BrandColor,
 		AnswerTime: draft.AnswerTime,
-		WidgetKey:  newWidgetKey(), WidgetEnabled: true, WidgetLabel: DefaultWidgetLabel, WidgetSide: "right", WidgetTab: "help",
+		WidgetKey:  newWidgetKey(), WidgetEnabled: true, WidgetLabel: DefaultWidgetLabel, WidgetSide: "right",
+		WidgetTab: "help",
 		Locale:    "en",
 		CreatedAt: now, UpdatedAt: now,
 	}
@@ -145,7 +146,7 @@ func CreateApp(ctx context.Context, db *gorm.DB, by Actor, draft AppDraft, owner
 				return err
 			}
 		}
-		return record(tx, by.did(ActionAppCreated, app, app.ID))
+		return record(tx, by.did(ActionAppCreated, app.ID, app.ID))
 	})
 	if errors.Is(err, gorm.ErrDuplicatedKey) {
 		return nil, conflictOf("slug", "An app with the slug "+draft.Slug+" exists already.")
@@ -215,7 +216,7 @@ func (a *App) SwitchWidget(ctx context.Context, db *gorm.DB, by Actor, on bool) 
 			return changed.Error
 		}
 		a.WidgetEnabled = on
-		return record(tx, by.did(action, a, a.ID))
+		return record(tx, by.did(action, a.ID, a.ID))
 	})
 }
 

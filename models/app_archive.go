@@ -31,7 +31,7 @@ func (a *App) Archive(ctx context.Context, db *gorm.DB, by Actor) error {
 		if archived.Error != nil || archived.RowsAffected == 0 {
 			return archived.Error
 		}
-		return record(tx, by.did(ActionAppArchived, a, a.ID))
+		return record(tx, by.did(ActionAppArchived, a.ID, a.ID))
 	})
 }
 
@@ -45,6 +45,6 @@ func (a *App) Unarchive(ctx context.Context, db *gorm.DB, by Actor) error {
 		if back.Error != nil || back.RowsAffected == 0 {
 			return back.Error
 		}
-		return record(tx, by.did(ActionAppUnarchived, a, a.ID))
+		return record(tx, by.did(ActionAppUnarchived, a.ID, a.ID))
 	})
 }

@@ -92,5 +92,5 @@ func (a *App) AuditChoices(ctx context.Context, db *gorm.DB, filter AuditFilter)
 
 // RecordExport notes that somebody took the audit log along.
 func (a *App) RecordExport(ctx context.Context, db *gorm.DB, by Actor) error {
-	return change(ctx, db, func(tx *Tx) error { return record(tx, by.did(ActionAuditExported, a, a.ID)) })
+	return change(ctx, db, func(tx *Tx) error { return record(tx, by.did(ActionAuditExported, a.ID, a.ID)) })
 }

@@ -55,8 +55,8 @@ func TestTheAuditLogNamesWhatAPlainJoinNames(t *testing.T) {
 		s.must(erased.Erase(ctx, s.db, models.Actor{Account: erased}))
 		objects := []string{post.ID, gone.ID, ticket.ID, entry.ID, withdrawn.ID, key.ID, revoked.ID, theirs.ID, s.Amir.ID,
 			erased.ID, heron.ID, s.App.ID, models.NewID()}
-		events := make([]models.Event, 0, len(models.Actions)*len(objects))
-		for n, action := range models.Actions {
+		var events []models.Event
+		for n, action := range modelstest.Actions(t, ".") {
 			for i, object := range objects {
 				event := models.Event{ID: models.NewID(), AppID: &s.App.ID, Action: action, ObjectID: object, CreatedAt: models.Now()}
 				switch i % 4 {

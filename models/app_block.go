@@ -34,7 +34,7 @@ func (a *App) Block(ctx context.Context, db *gorm.DB, by Actor, accountID string
 		if made.Error != nil || made.RowsAffected == 0 {
 			return made.Error
 		}
-		return record(tx, by.did(ActionAuthorBlocked, a, accountID))
+		return record(tx, by.did(ActionAuthorBlocked, a.ID, accountID))
 	})
 }
 
@@ -53,7 +53,7 @@ func (a *App) Unblock(ctx context.Context, db *gorm.DB, by Actor, accountID stri
 		if gone.Error != nil || gone.RowsAffected == 0 {
 			return gone.Error
 		}
-		return record(tx, by.did(ActionAuthorUnblocked, a, accountID))
+		return record(tx, by.did(ActionAuthorUnblocked, a.ID, accountID))
 	})
 }
 

@@ -29,7 +29,8 @@ func (a *App) Contents(ctx context.Context, db *gorm.DB) (AppContents, error) {
 	return count, err
 }
 
-// DeleteApp is the job that removes what a deleted app had. It may run twice, and be cut off: it goes on with what is left.
+// DeleteApp is the job that removes what a deleted app had. It may run twice, and be cut off: it goes on with what is
+// left.
 type DeleteApp struct {
 	AppID string `json:"app_id"`
 }
@@ -38,8 +39,8 @@ type DeleteApp struct {
 func (DeleteApp) Kind() string { return "delete_app" }
 
 // Delete lets an archived app go for good, once its name is typed. From here on nobody finds it: its team, its keys and
-// its addresses are gone at once, the rest is removed by a job. That it was deleted, and by whom, is kept like all events
-// of no app.
+// its addresses are gone at once, the rest is removed by a job. That it was deleted, and by whom, is kept like all
+// events of no app.
 func (a *App) Delete(ctx context.Context, db *gorm.DB, by Actor, typed string) error {
 	if strings.TrimSpace(typed) != a.Name {
 		return Invalid("name", "This is not the name of the app. Type “"+a.Name+"”.")
@@ -74,6 +75,6 @@ func (a *App) Delete(ctx context.Context, db *gorm.DB, by Actor, typed string) e
 		if err := enqueue(tx, DeleteApp{a.ID}); err != nil {
 			return err
 		}
-		return record(tx, by.did(ActionAppDeleted, nil, a.ID).with(map[string]any{"slug": now.Slug, "name": now.Name}))
+		return record(tx, by.didAlone(ActionAppDeleted, a.ID).with(map[string]any{"slug": now.Slug, "name": now.Name}))
 	})
 }

@@ -28,7 +28,8 @@ type removal struct {
 	change            string // "": they are deleted; else what is set instead
 }
 
-// removals are the tables of an app, each before those that it refers to. A test knows every table that is missing here.
+// removals are the tables of an app, each before those that it refers to. A test knows every table that is missing
+// here.
 var removals = []removal{
 	{table: "ticket_search"}, {table: "post_search"}, // by their index
 	{table: "attachments"}, {table: "outgoing_files"}, {table: "pictures"}, {table: "received_mails"}, // with their files
@@ -119,8 +120,8 @@ func RemovedTables() map[string]bool {
 	return tables
 }
 
-// RemoveDeleted does what the job asks for: it removes all rows and files of an app, and of no other. What somebody adds
-// meanwhile, because their request began before the app was deleted, is a reason to be called again.
+// RemoveDeleted does what the job asks for: it removes all rows and files of an app, and of no other. What somebody
+// adds meanwhile, because their request began before the app was deleted, is a reason to be called again.
 func (job DeleteApp) RemoveDeleted(ctx context.Context, db *gorm.DB, store FileStore) error {
 	var app App
 	err := db.WithContext(ctx).Take(&app, "id = ? AND deleted_at IS NOT NULL", job.AppID).Error

@@ -23,8 +23,8 @@ type DownloadTurn struct {
 	TurnUntil time.Time
 }
 
-// BeginDownload notes that somebody takes everything of the app along. They are alone with that, in all processes: it costs
-// the others something.
+// BeginDownload notes that somebody takes everything of the app along. They are alone with that, in all processes: it
+// costs the others something.
 func (a *App) BeginDownload(ctx context.Context, db *gorm.DB, by Actor) (turn *DownloadTurn, err error) {
 	err = change(ctx, db, func(tx *Tx) error {
 		turn = &DownloadTurn{AppID: a.ID, Turn: tx.NewID(), TurnUntil: tx.Now.Add(downloadTurn)}
@@ -39,13 +39,13 @@ func (a *App) BeginDownload(ctx context.Context, db *gorm.DB, by Actor) (turn *D
 		if taken.RowsAffected == 0 {
 			return Conflict("Somebody is downloading this app already. Try again when that is done.")
 		}
-		return record(tx, by.did(ActionAppDownloaded, a, a.ID))
+		return record(tx, by.did(ActionAppDownloaded, a.ID, a.ID))
 	})
 	return turn, err
 }
 
-// While holds the turn as long as the work takes, each interval anew, and then gives it back. Where another has the turn by
-// now, because this process was silent for too long, the context of the work ends.
+// While holds the turn as long as the work takes, each interval anew, and then gives it back. Where another has the
+// turn by now, because this process was silent for too long, the context of the work ends.
 func (t *DownloadTurn) While(
 	ctx context.Context, db *gorm.DB, interval time.Duration, work func(context.Context) error,
 ) error {

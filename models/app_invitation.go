@@ -40,8 +40,9 @@ var (
 )
 
 // Invite mails an invitation. Only an owner invites owners. Inviting the same address again replaces the first one.
-func (a *App) Invite(ctx context.Context, db *gorm.DB, by Actor, byRole Role, email string, role Role) (*Invitation,
-	error) {
+func (a *App) Invite(
+	ctx context.Context, db *gorm.DB, by Actor, byRole Role, email string, role Role,
+) (*Invitation, error) {
 	var v Violations
 	email = v.checkEmail("email", email, true)
 	if !slices.Contains(Roles, role) {
@@ -81,7 +82,7 @@ func (a *App) Invite(ctx context.Context, db *gorm.DB, by Actor, byRole Role, em
 		if err := invitation.queueMail(tx, a); err != nil {
 			return err
 		}
-		return record(tx, by.did(ActionInvitationSent, a, invitation.ID).with(map[string]any{"role": role}))
+		return record(tx, by.did(ActionInvitationSent, a.ID, invitation.ID).with(map[string]any{"role": role}))
 	})
 	return invitation, err
 }
@@ -108,7 +109,7 @@ func (a *App) Withdraw(ctx context.Context, db *gorm.DB, by Actor, id string) er
 		if ended.RowsAffected == 0 {
 			return NotFound("There is no such invitation.")
 		}
-		return record(tx, by.did(ActionInvitationWithdrawn, a, id))
+		return record(tx, by.did(ActionInvitationWithdrawn, a.ID, id))
 	})
 }
 
@@ -158,8 +159,7 @@ func (m *Membership) endInvitations(tx *Tx, by Actor, left Role) error {
 	}
 	events := make([]*Event, len(ended))
 	for n, invitation := range ended {
-		events[n] = by.did(ActionInvitationEnded, &App{ID: m.AppID},
-			invitation.ID).with(map[string]any{"role": invitation.Role})
+		events[n] = by.did(ActionInvitationEnded, m.AppID, invitation.ID).with(map[string]any{"role": invitation.Role})
 	}
 	return record(tx, events...)
 }
@@ -202,8 +202,8 @@ func (i *Invitation) Accept(ctx context.Context, db *gorm.DB, name string, devic
 			return err
 		}
 		by := Actor{Account: account, Address: device.Address}
-		if err := record(tx, by.did(ActionInvitationAccepted, &App{ID: i.AppID},
-			account.ID).with(map[string]any{"role": i.Role})); err != nil {
+		accepted := by.did(ActionInvitationAccepted, i.AppID, account.ID).with(map[string]any{"role": i.Role})
+		if err := record(tx, accepted); err != nil {
 			return err
 		}
 		session, err = beginSession(tx, account, device)

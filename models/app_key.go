@@ -3,6 +3,8 @@ package models
 import (
 	"hash/crc32"
 	"regexp"
+
+	"gorm.io/gorm"
 )
 
 // The two kinds of keys, told apart by how they begin.
@@ -50,4 +52,21 @@ func checksum(text string) string {
 		sum /= 62
 	}
 	return string(digits[:])
+}
+
+// makerNames are the names of the people who made the keys, by account id.
+func makerNames[Key any](db *gorm.DB, keys []Key, maker func(*Key) *string) (map[string]string, error) {
+	var ids []string
+	for i := range keys {
+		if id := maker(&keys[i]); id != nil {
+			ids = append(ids, *id)
+		}
+	}
+	var makers []Account
+	err := db.Select("id", "name").Find(&makers, "id IN ?", ids).Error
+	names := make(map[string]string, len(makers))
+	for _, account := range makers {
+		names[account.ID] = account.Name
+	}
+	return names, err
 }

@@ -46,7 +46,8 @@ type LogoEdit struct {
 
 func (e *LogoEdit) replaces() bool { return e.Upload != nil || e.Remove }
 
-// keep stores what was uploaded. What is stored for nothing, since the edit comes to nothing, the sweep of orphans removes.
+// keep stores what was uploaded. What is stored for nothing, since the edit comes to nothing, the sweep of orphans
+// removes.
 func (e *LogoEdit) keep(ctx context.Context, logo Logo) error {
 	if e.Upload == nil {
 		return nil

@@ -22,8 +22,8 @@ const (
 	maxLogoSide = 4096
 )
 
-// readLogo judges a picture by its bytes, without looking at its pixels. The refusal is the end of a sentence that begins
-// with the name of the file.
+// readLogo judges a picture by its bytes, without looking at its pixels. The refusal is the end of a sentence that
+// begins with the name of the file.
 func readLogo(upload *Upload) (logo Logo, refusal string) {
 	if upload.TooLarge || upload.Size > MaxLogoSize {
 		return logo, "is " + megabytes(upload.Size) + ", the limit is 1 MB."
@@ -67,7 +67,8 @@ var pictureSizes = map[string]func(io.Reader) (width, height int, err error){
 
 var errNotWebP = errors.New("the picture has no size that WebP knows")
 
-// webpSize reads the first chunk of a WebP file, which has its size: https://developers.google.com/speed/webp/docs/riff_container
+// webpSize reads the first chunk of a WebP file, which has its size:
+// https://developers.google.com/speed/webp/docs/riff_container
 func webpSize(r io.Reader) (width, height int, err error) {
 	var head [30]byte
 	if _, err := io.ReadFull(r, head[:]); err != nil {

@@ -48,7 +48,7 @@ func (a *App) AddMember(ctx context.Context, db *gorm.DB, by Actor, account *Acc
 		if err := a.addMember(tx, account, role); err != nil {
 			return err
 		}
-		return record(tx, by.did(ActionMemberAdded, a, account.ID).with(map[string]any{"role": role}))
+		return record(tx, by.did(ActionMemberAdded, a.ID, account.ID).with(map[string]any{"role": role}))
 	})
 	if errors.Is(err, gorm.ErrDuplicatedKey) {
 		return Conflict(account.Email + " is a member of this app already.")

@@ -84,7 +84,7 @@ func (m *Membership) ChangeRole(ctx context.Context, db *gorm.DB, by Actor, byRo
 		if err := m.endInvitations(tx, by, role); err != nil {
 			return err
 		}
-		return record(tx, by.did(ActionMemberRoleChanged, &App{ID: m.AppID},
+		return record(tx, by.did(ActionMemberRoleChanged, m.AppID,
 			m.AccountID).with(map[string]any{"from": m.Role, "to": role}))
 	})
 	if err == nil {
@@ -124,7 +124,7 @@ func (m *Membership) Remove(ctx context.Context, db *gorm.DB, by Actor, byRole R
 			return err
 		}
 		return record(tx,
-			by.did(ActionMemberRemoved, &App{ID: m.AppID}, m.AccountID).with(map[string]any{"role": m.Role}))
+			by.did(ActionMemberRemoved, m.AppID, m.AccountID).with(map[string]any{"role": m.Role}))
 	})
 }
 
@@ -137,7 +137,7 @@ func (m *Membership) SignOut(ctx context.Context, db *gorm.DB, by Actor, byRole 
 		if err := tx.Delete(&Session{}, "account_id = ?", m.AccountID).Error; err != nil {
 			return err
 		}
-		return record(tx, by.did(ActionMemberSignedOut, &App{ID: m.AppID}, m.AccountID))
+		return record(tx, by.did(ActionMemberSignedOut, m.AppID, m.AccountID))
 	})
 }
 

@@ -103,8 +103,8 @@ func (r *personRow) actor() Person {
 	return r.account().as(Contact{Name: r.PersonGivenName, ActedAt: &r.PersonUpdatedAt})
 }
 
-// personRows finds people as the app knows them, by the ids of their accounts. The audit log asks for very many: it reads
-// them without what GORM takes for each row.
+// personRows finds people as the app knows them, by the ids of their accounts. The audit log asks for very many: it
+// reads them without what GORM takes for each row.
 func personRows(db *gorm.DB, appID string, ids []string) (map[string]*personRow, error) {
 	found := make(map[string]*personRow, len(ids))
 	if len(ids) == 0 {

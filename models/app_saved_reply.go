@@ -133,7 +133,7 @@ func (a *App) SaveReply(ctx context.Context, db *gorm.DB, by Actor, draft SavedR
 		if err := tx.Create(reply).Error; err != nil {
 			return err
 		}
-		return record(tx, by.did(ActionSavedReplyCreated, a, reply.ID))
+		return record(tx, by.did(ActionSavedReplyCreated, a.ID, reply.ID))
 	})
 	if errors.Is(err, gorm.ErrDuplicatedKey) {
 		return nil, errSavedReplyTitle
@@ -167,7 +167,7 @@ func (r *SavedReply) Update(ctx context.Context, db *gorm.DB, by Actor, draft Sa
 		if err != nil {
 			return err
 		}
-		return record(tx, by.did(ActionSavedReplyUpdated, &App{ID: r.AppID}, r.ID))
+		return record(tx, by.did(ActionSavedReplyUpdated, r.AppID, r.ID))
 	})
 	if errors.Is(err, gorm.ErrDuplicatedKey) {
 		return errSavedReplyTitle
@@ -186,6 +186,6 @@ func (r *SavedReply) Delete(ctx context.Context, db *gorm.DB, by Actor) error {
 			return err
 		}
 		return record(tx,
-			by.did(ActionSavedReplyDeleted, &App{ID: r.AppID}, r.ID).with(map[string]any{"title": r.Title}))
+			by.did(ActionSavedReplyDeleted, r.AppID, r.ID).with(map[string]any{"title": r.Title}))
 	})
 }

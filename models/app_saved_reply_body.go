@@ -10,7 +10,7 @@ import (
 // languages one greets without a name: "Guten Tag,".
 var nameless = map[string]string{"": "there", "en": "there", "ja": "お客"}
 
-// addressed is the place of a name with what sets it apart: before it, or behind it where it begins a line.
+// addressed is the place of a name with what sets it apart: before it, or after it where it begins a line.
 var addressed = regexp.MustCompile(`(?m)^\{\{name\}\}[,:!，、،：！]*[ \t]*|[ \t]*[,，、،]?[ \t]*\{\{name\}\}`)
 
 // For is the body with its placeholders filled in. A requester without a name is greeted as one does in its language:

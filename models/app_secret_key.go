@@ -75,7 +75,7 @@ func (a *App) CreateSecretKeyOnce(
 		if err := tx.Omit("App").Create(key).Error; err != nil {
 			return err
 		}
-		return record(tx, by.did(ActionKeyCreated, a, key.ID))
+		return record(tx, by.did(ActionKeyCreated, a.ID, key.ID))
 	})
 	if err != nil {
 		return nil, "", err
@@ -119,9 +119,9 @@ func findSecretKeys(db *gorm.DB) func(context.Context, []string) (map[string]Sec
 	}
 }
 
-// Authenticate finds the active key of that value: its id, its app's, whether that has connections, and whether the key was
-// seen where it should not be.
-// The row is read every time, so a key that was revoked is refused on the very next request.
+// Authenticate finds the active key of that value: its id, its app's, whether that has connections, and whether the key
+// was seen where it should not be. The row is read every time, so a key that was revoked is refused on the very next
+// request.
 func (s *SecretKeys) Authenticate(ctx context.Context, value string) (*SecretKey, error) {
 	if !wellFormedSecretKey(value) {
 		return nil, errBadKey
@@ -143,21 +143,9 @@ func (a *App) SecretKeys(ctx context.Context, db *gorm.DB) ([]SecretKey, error) 
 	return keys, err
 }
 
-// Names are the names of the people who made the keys, by account id.
-func Names(ctx context.Context, db *gorm.DB, keys []SecretKey) (map[string]string, error) {
-	var ids []string
-	for _, key := range keys {
-		if key.CreatedBy != nil {
-			ids = append(ids, *key.CreatedBy)
-		}
-	}
-	var makers []Account
-	err := db.WithContext(ctx).Select("id", "name").Find(&makers, "id IN ?", ids).Error
-	names := make(map[string]string, len(makers))
-	for _, maker := range makers {
-		names[maker.ID] = maker.Name
-	}
-	return names, err
+// SecretKeyMakers are the names of the people who made the keys, by account id.
+func SecretKeyMakers(ctx context.Context, db *gorm.DB, keys []SecretKey) (map[string]string, error) {
+	return makerNames(db.WithContext(ctx), keys, func(key *SecretKey) *string { return key.CreatedBy })
 }
 
 // FindSecretKey finds a key of the app by its id or its shown prefix.
@@ -193,7 +181,7 @@ func (k *SecretKey) Revoke(ctx context.Context, db *gorm.DB, by Actor) error {
 			return revoked.Error
 		}
 		k.RevokedAt = &now
-		return record(tx, by.did(ActionKeyRevoked, &App{ID: k.AppID}, k.ID))
+		return record(tx, by.did(ActionKeyRevoked, k.AppID, k.ID))
 	})
 }
 
@@ -217,6 +205,6 @@ func FlagExposedKey(ctx context.Context, db *gorm.DB, by Actor, value string, ho
 		if flagged.Error != nil || flagged.RowsAffected == 0 {
 			return flagged.Error
 		}
-		return record(tx, by.did(ActionKeyExposed, &App{ID: key.AppID}, key.ID).with(map[string]any{"where": how}))
+		return record(tx, by.did(ActionKeyExposed, key.AppID, key.ID).with(map[string]any{"where": how}))
 	})
 }

@@ -44,7 +44,7 @@ func (a *App) Update(ctx context.Context, db *gorm.DB, by Actor, draft AppDraft)
 			return err
 		}
 		return record(tx,
-			by.did(ActionAppUpdated, a, a.ID).with(map[string]any{"slug": draft.Slug, "name": draft.Name}))
+			by.did(ActionAppUpdated, a.ID, a.ID).with(map[string]any{"slug": draft.Slug, "name": draft.Name}))
 	})
 	if errors.Is(err, gorm.ErrDuplicatedKey) {
 		return Invalid("slug", "Another app has the address "+draft.Slug+" or had it before.")
@@ -110,10 +110,11 @@ func (a *App) UpdateWidget(ctx context.Context, db *gorm.DB, by Actor, settings 
 	}
 	return change(ctx, db, func(tx *Tx) error {
 		var former App
-		if err := tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Select("widget_links").Take(&former, "id = ?", a.ID).Error; err != nil {
+		err := tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Select("widget_links").Take(&former, "id = ?", a.ID).Error
+		if err != nil {
 			return err
 		}
-		err := tx.Model(&App{}).Where("id = ?", a.ID).Updates(map[string]any{
+		err = tx.Model(&App{}).Where("id = ?", a.ID).Updates(map[string]any{
 			"widget_label": settings.Label, "widget_side": settings.Side, "widget_tab": settings.Tab,
 			"widget_errors": settings.Errors, "widget_links": links,
 			"widget_remembers_news": settings.RemembersNews, "updated_at": tx.Now,
@@ -124,7 +125,7 @@ func (a *App) UpdateWidget(ctx context.Context, db *gorm.DB, by Actor, settings 
 		if err := (&App{ID: a.ID, WidgetLinks: links}).moveLinkTranslations(tx, former.OwnLinks()); err != nil {
 			return err
 		}
-		return record(tx, by.did(ActionWidgetSettingsChanged, a, a.ID))
+		return record(tx, by.did(ActionWidgetSettingsChanged, a.ID, a.ID))
 	})
 }
 

@@ -10,8 +10,9 @@ import (
 
 // Tickets is Account.Tickets for those that came with the identity. What was merged into one that did not is listed by
 // itself.
-func (v *AppVisit) Tickets(ctx context.Context, db *gorm.DB, search, after string, limit int) (tickets []MyTicket,
-	next string, err error) {
+func (v *AppVisit) Tickets(
+	ctx context.Context, db *gorm.DB, search, after string, limit int,
+) (tickets []MyTicket, next string, err error) {
 	return listMyTickets(ctx, db, myTicketsOfVisit, v.IdentityID, search, after, limit)
 }
 
@@ -20,7 +21,8 @@ const requesterThere = `EXISTS (SELECT 1 FROM accounts AS requester
 	WHERE requester.id = tickets.requester_id AND requester.erased_at IS NULL)`
 
 // Ticket finds a ticket that came with the identity, and its requester: the person, perhaps with the address that they
-// had then. What the owner of the address wrote on their own is not there, nor what is of somebody who has a role by now.
+// had then. What the owner of the address wrote on their own is not there, nor what is of somebody who has a role by
+// now.
 func (v *AppVisit) Ticket(ctx context.Context, db *gorm.DB, id string) (*Ticket, *Account, error) {
 	if !IsID(id) {
 		return nil, nil, errNoTicket

@@ -10,7 +10,8 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-// sitesPerApp is how many websites are kept of an app, and remembered of it in a day: whoever invents hosts fills no more.
+// sitesPerApp is how many websites are kept of an app, and remembered of it in a day: whoever invents hosts fills no
+// more.
 const sitesPerApp = 5
 
 // widgetSite is a website on which the widget of an app was seen.

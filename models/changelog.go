@@ -130,7 +130,7 @@ func (a *App) DraftEntry(ctx context.Context, db *gorm.DB, by Actor, draft Entry
 		if err := entry.setPictures(tx, by, draft.Pictures); err != nil {
 			return err
 		}
-		return record(tx, entry.event(by, ActionChangelogDrafted))
+		return record(tx, by.did(ActionChangelogDrafted, entry.AppID, entry.ID))
 	})
 	return entry, err
 }
@@ -176,7 +176,7 @@ func (e *ChangelogEntry) Edit(ctx context.Context, db *gorm.DB, by Actor, draft 
 		if err := e.setPictures(tx, by, draft.Pictures); err != nil {
 			return err
 		}
-		return record(tx, e.event(by, ActionChangelogEdited))
+		return record(tx, by.did(ActionChangelogEdited, e.AppID, e.ID))
 	})
 }
 
@@ -228,7 +228,7 @@ func (e *ChangelogEntry) Delete(ctx context.Context, db *gorm.DB, by Actor) erro
 		if err := tx.Delete(&ChangelogEntry{}, "id = ?", e.ID).Error; err != nil {
 			return err
 		}
-		return record(tx, e.event(by, ActionChangelogDeleted).with(map[string]string{"title": entry.Title}))
+		return record(tx, by.did(ActionChangelogDeleted, e.AppID, e.ID).with(map[string]string{"title": entry.Title}))
 	})
 }
 
@@ -239,8 +239,4 @@ func (e *ChangelogEntry) lock(tx *Tx) (*ChangelogEntry, error) {
 		return nil, errNoEntry
 	}
 	return &entry, err
-}
-
-func (e *ChangelogEntry) event(by Actor, action Action) *Event {
-	return by.did(action, &App{ID: e.AppID}, e.ID)
 }

@@ -35,10 +35,11 @@ func (a *App) PublishedEntry(ctx context.Context, db *gorm.DB, id string) (*Chan
 	return entry, err
 }
 
-// PublishedEntries lists what the app has published, newest first: those behind the entry with the id after, or the
+// PublishedEntries lists what the app has published, newest first: those that come after the entry with the id after, or the
 // newest for "". It also returns the after of the next page, "" on the last.
-func (a *App) PublishedEntries(ctx context.Context, db *gorm.DB, after string, limit int) (entries []ChangelogEntry,
-	next string, err error) {
+func (a *App) PublishedEntries(
+	ctx context.Context, db *gorm.DB, after string, limit int,
+) (entries []ChangelogEntry, next string, err error) {
 	return a.PublishedEntriesOf(ctx, db, "", after, limit)
 }
 
@@ -64,8 +65,9 @@ func (a *App) NewsAt(ctx context.Context, db *gorm.DB) (*time.Time, error) {
 }
 
 // Entries lists all entries of the app for its team, the drafts first, each part newest first.
-func (a *App) Entries(ctx context.Context, db *gorm.DB, after string, limit int) (entries []ChangelogEntry, next string,
-	err error) {
+func (a *App) Entries(
+	ctx context.Context, db *gorm.DB, after string, limit int,
+) (entries []ChangelogEntry, next string, err error) {
 	scope := db.WithContext(ctx).Where("app_id = ?", a.ID)
 	// A draft counts as of a time that no entry reaches.
 	return pageOfEntries(scope, "COALESCE(published_at, '9999-01-01 00:00:00+00:00')", after, limit)
@@ -143,6 +145,7 @@ func (a *App) PostsByID(ctx context.Context, db *gorm.DB, ids []string) ([]Post,
 	if len(ids) == 0 {
 		return posts, nil
 	}
-	err := db.WithContext(ctx).Order("votes DESC, id").Find(&posts, "app_id = ? AND deleted_at IS NULL AND id IN ?", a.ID, store.Pad(ids)).Error
+	err := db.WithContext(ctx).Order("votes DESC, id").
+		Find(&posts, "app_id = ? AND deleted_at IS NULL AND id IN ?", a.ID, store.Pad(ids)).Error
 	return posts, err
 }

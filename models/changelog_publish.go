@@ -33,7 +33,7 @@ func (e *ChangelogEntry) Publish(ctx context.Context, db *gorm.DB, by Actor, fin
 			return err
 		}
 		e.PublishedAt = &now
-		event := e.event(by, ActionChangelogPublished)
+		event := by.did(ActionChangelogPublished, e.AppID, e.ID)
 		if err := record(tx, event); err != nil || entry.AnnouncedAt != nil {
 			return err
 		}
@@ -87,7 +87,7 @@ func (e *ChangelogEntry) Withdraw(ctx context.Context, db *gorm.DB, by Actor) er
 		if err := e.withdrawNews(tx); err != nil {
 			return err
 		}
-		return record(tx, e.event(by, ActionChangelogWithdrawn))
+		return record(tx, by.did(ActionChangelogWithdrawn, e.AppID, e.ID))
 	})
 }
 

@@ -84,8 +84,8 @@ func (c *Connection) waitAgain(
 // changedAtOnce is how many deliveries change in one transaction, so that nobody who files a ticket waits for all.
 const changedAtOnce = 500
 
-// changeDeliveries changes those of the connection for which the condition holds, oldest first and in parts, and says how
-// many it was. What was cut off in the middle can be asked for again.
+// changeDeliveries changes those of the connection for which the condition holds, oldest first and in parts, and says
+// how many it was. What was cut off in the middle can be asked for again.
 func (c *Connection) changeDeliveries(
 	ctx context.Context, db *gorm.DB, to map[string]any, where string, args ...any,
 ) (count int, err error) {

@@ -8,8 +8,8 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-// Connect makes a connection, and returns the signing secret of a webhook, which nobody is shown again. Of a form that is
-// sent twice, by the token once, the second is a Conflict.
+// Connect makes a connection, and returns the signing secret of a webhook, which nobody is shown again. Of a form that
+// is sent twice, by the token once, the second is a Conflict.
 func (a *App) Connect(
 	ctx context.Context, db *gorm.DB, by Actor, once string, draft ConnectionDraft,
 ) (*Connection, string, error) {
@@ -58,7 +58,7 @@ func (a *App) Connect(
 		if err := tx.Create(connection).Error; err != nil {
 			return err
 		}
-		return record(tx, by.did(ActionConnectionCreated, a, connection.ID).with(named{connection.Name}))
+		return record(tx, by.did(ActionConnectionCreated, a.ID, connection.ID).with(named{connection.Name}))
 	})
 	if err != nil {
 		return nil, "", err
@@ -158,7 +158,7 @@ func (c *Connection) alter(
 		if err := tx.Omit("turn", "turn_until").Save(row).Error; err != nil {
 			return err
 		}
-		return record(tx, by.did(action, &App{ID: row.AppID}, row.ID).with(named{row.Name}))
+		return record(tx, by.did(action, row.AppID, row.ID).with(named{row.Name}))
 	})
 	if err == nil {
 		*c = *row

@@ -24,8 +24,8 @@ const (
 // DeliveryStates are all of them.
 var DeliveryStates = []DeliveryState{DeliveryWaiting, DeliveryDelivered, DeliveryFailed}
 
-// condition is true, in a query of deliveries, for those in the state. It is written out, since the indexes of one state
-// serve no query whose state is a parameter.
+// condition is true, in a query of deliveries, for those in the state. It is written out, since the indexes of one
+// state serve no query whose state is a parameter.
 func (s DeliveryState) condition() string {
 	if !slices.Contains(DeliveryStates, s) {
 		return "1 = 0"
@@ -72,8 +72,8 @@ func (d *Delivery) AllTries() (tries []DeliveryTry) {
 	return tries
 }
 
-// Carrier is the delivery whose message told of this one too: nil where that was its own message, or where the other one
-// was sent again since, so that its log has another message.
+// Carrier is the delivery whose message told of this one too: nil where that was its own message, or where the other
+// one was sent again since, so that its log has another message.
 func (d *Delivery) Carrier(ctx context.Context, db *gorm.DB) (*Delivery, error) {
 	if d.CarriedBy == nil {
 		return nil, nil

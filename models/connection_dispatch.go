@@ -39,61 +39,23 @@ type facts struct {
 	Post      string `json:"post"`
 }
 
-// prepareDeliveries finds what the deliveries are about, in one query for each kind of thing.
+// prepareDeliveries finds what the deliveries are about, and what the connection may be told of it.
 func prepareDeliveries(db *gorm.DB, app *App, to *Connection, deliveries []Delivery) ([]Dispatch, error) {
-	dispatches := make([]Dispatch, len(deliveries))
-	var objects, messages, comments []string
 	details := make([]facts, len(deliveries))
 	for i, delivery := range deliveries {
-		dispatches[i].Delivery = delivery
 		if delivery.Detail != "" {
 			json.Unmarshal([]byte(delivery.Detail), &details[i]) //nolint:errcheck // the details of other kinds have other fields
 		}
-		objects = append(objects, delivery.ObjectID)
-		messages, comments = append(messages, details[i].MessageID), append(comments, details[i].Comment)
 	}
-	tickets, err := foundByID(db, objects, func(t *Ticket) string { return t.ID })
+	found, err := findDelivered(db, app, deliveries, details)
 	if err != nil {
 		return nil, err
 	}
-	posts, err := foundByID(db, objects, func(p *Post) string { return p.ID })
-	if err != nil {
-		return nil, err
-	}
-	entries, err := foundByID(db, objects, func(e *ChangelogEntry) string { return e.ID })
-	if err != nil {
-		return nil, err
-	}
-	keys, err := foundByID(db, objects, func(k *SecretKey) string { return k.ID })
-	if err != nil {
-		return nil, err
-	}
-	said, err := foundByID(db, messages, func(m *Message) string { return m.ID })
-	if err != nil {
-		return nil, err
-	}
-	commented, err := foundByID(db, comments, func(c *Comment) string { return c.ID })
-	if err != nil {
-		return nil, err
-	}
-	maps.DeleteFunc(tickets, func(_ string, t *Ticket) bool { return t.AppID != app.ID })
-	maps.DeleteFunc(posts, func(_ string, p *Post) bool { return p.AppID != app.ID })
-	maps.DeleteFunc(entries, func(_ string, e *ChangelogEntry) bool { return e.AppID != app.ID })
-	maps.DeleteFunc(keys, func(_ string, k *SecretKey) bool { return k.AppID != app.ID })
-	writers := make([]string, len(dispatches))
+	dispatches, writers := make([]Dispatch, len(deliveries)), make([]string, len(deliveries))
 	for i := range dispatches {
 		d, detail := &dispatches[i], details[i]
-		d.Ticket, d.Entry, d.Key = tickets[d.ObjectID], entries[d.ObjectID], keys[d.ObjectID]
-		if post := posts[d.ObjectID]; post != nil && post.DeletedAt == nil {
-			d.Post = post
-		}
-		// What was found to be spam or hidden since does not stand in a chat, where people read it.
-		if to.Kind.Chat() && d.Ticket != nil && d.Ticket.SpamAt != nil {
-			d.Ticket = nil
-		}
-		if to.Kind.Chat() && d.Post != nil && d.Post.Hidden() {
-			d.Post = nil
-		}
+		d.Delivery = deliveries[i]
+		found.fill(d, to.Kind)
 		switch d.Topic {
 		case TopicTicketStatusChanged, TopicTicketPriorityChanged, TopicPostStatusChanged:
 			d.Previous = detail.From
@@ -101,7 +63,7 @@ func prepareDeliveries(db *gorm.DB, app *App, to *Connection, deliveries []Deliv
 			d.IntoID = detail.Post
 		}
 		var text string
-		text, writers[i] = d.written(said[detail.MessageID], commented[detail.Comment])
+		text, writers[i] = d.written(found.messages[detail.MessageID], found.comments[detail.Comment])
 		if to.WithText {
 			d.Text = text
 		}
@@ -124,6 +86,61 @@ func prepareDeliveries(db *gorm.DB, app *App, to *Connection, deliveries []Deliv
 		}
 	}
 	return dispatches, nil
+}
+
+// delivered is what some deliveries are about, by id.
+type delivered struct {
+	tickets  map[string]*Ticket
+	posts    map[string]*Post
+	entries  map[string]*ChangelogEntry
+	keys     map[string]*SecretKey
+	messages map[string]*Message
+	comments map[string]*Comment
+}
+
+// findDelivered finds it in one query for each kind of thing.
+func findDelivered(db *gorm.DB, app *App, deliveries []Delivery, details []facts) (*delivered, error) {
+	objects, messages, comments := make([]string, len(details)), make([]string, len(details)), make([]string, len(details))
+	for i, detail := range details {
+		objects[i], messages[i], comments[i] = deliveries[i].ObjectID, detail.MessageID, detail.Comment
+	}
+	found := &delivered{}
+	var err error
+	if found.tickets, err = foundByID(db, objects, func(t *Ticket) string { return t.ID }); err != nil {
+		return nil, err
+	}
+	if found.posts, err = foundByID(db, objects, func(p *Post) string { return p.ID }); err != nil {
+		return nil, err
+	}
+	if found.entries, err = foundByID(db, objects, func(e *ChangelogEntry) string { return e.ID }); err != nil {
+		return nil, err
+	}
+	if found.keys, err = foundByID(db, objects, func(k *SecretKey) string { return k.ID }); err != nil {
+		return nil, err
+	}
+	if found.messages, err = foundByID(db, messages, func(m *Message) string { return m.ID }); err != nil {
+		return nil, err
+	}
+	if found.comments, err = foundByID(db, comments, func(c *Comment) string { return c.ID }); err != nil {
+		return nil, err
+	}
+	maps.DeleteFunc(found.tickets, func(_ string, t *Ticket) bool { return t.AppID != app.ID })
+	maps.DeleteFunc(found.posts, func(_ string, p *Post) bool { return p.AppID != app.ID || p.DeletedAt != nil })
+	maps.DeleteFunc(found.entries, func(_ string, e *ChangelogEntry) bool { return e.AppID != app.ID })
+	maps.DeleteFunc(found.keys, func(_ string, k *SecretKey) bool { return k.AppID != app.ID })
+	return found, nil
+}
+
+// fill sets what the dispatch is about. What was found to be spam or hidden since does not stand in a chat, where
+// people read it.
+func (f *delivered) fill(d *Dispatch, to ConnectionKind) {
+	d.Ticket, d.Post, d.Entry, d.Key = f.tickets[d.ObjectID], f.posts[d.ObjectID], f.entries[d.ObjectID], f.keys[d.ObjectID]
+	if to.Chat() && d.Ticket != nil && d.Ticket.SpamAt != nil {
+		d.Ticket = nil
+	}
+	if to.Chat() && d.Post != nil && d.Post.Hidden() {
+		d.Post = nil
+	}
 }
 
 // written is what a dispatch tells of: its text, and the account of the requester or author, "" where nobody is named.
@@ -166,8 +183,8 @@ func (d *Dispatch) metadata() Metadata {
 	return nil
 }
 
-// foundByID finds the rows with the ids. What else has to hold of them is asked of what was found: with one more condition
-// a database without fresh statistics may read all rows of an app.
+// foundByID finds the rows with the ids. What else has to hold of them is asked of what was found: with one more
+// condition a database without fresh statistics may read all rows of an app.
 func foundByID[T any](db *gorm.DB, ids []string, id func(*T) string) (map[string]*T, error) {
 	found := map[string]*T{}
 	wanted := slices.DeleteFunc(slices.Clone(ids), func(id string) bool { return !IsID(id) })

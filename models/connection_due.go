@@ -33,8 +33,8 @@ func eventsDue(events []*Event) []*eventDue {
 	return due
 }
 
-// queueDeliveries writes down, in the transaction of the events, that connections are to be told of them: what is kept is
-// told, and nothing else. It costs the same for any number of connections, and nearly nothing without one.
+// queueDeliveries writes down, in the transaction of the events, that connections are to be told of them: what is kept
+// is told, and nothing else. It costs the same for any number of connections, and nearly nothing without one.
 func queueDeliveries(tx *Tx, events []*Event) error {
 	var apps []string
 	for _, event := range events {
@@ -56,8 +56,8 @@ func queueDeliveries(tx *Tx, events []*Event) error {
 }
 
 // makeDeliveries turns some events that are due into deliveries, for each connection that hears of their topics. One
-// process does so at a time, so that deliveries are made in the order of the events. A connection that was made since then
-// hears of them, too.
+// process does so at a time, so that deliveries are made in the order of the events. A connection that was made since
+// then hears of them, too.
 func makeDeliveries(tx *Tx) error {
 	var due []eventDue
 	first := tx.Model(&eventDue{}).Select("event_id").Order("event_id").Limit(deliveriesPerLook).

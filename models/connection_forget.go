@@ -8,8 +8,8 @@ import (
 	"intake/internal/store"
 )
 
-// forgetDeliveries takes out what was sent with the deliveries that the column finds by the ids, and what came back. What
-// is still to be sent is made when its turn comes, and names nobody who was erased.
+// forgetDeliveries takes out what was sent with the deliveries that the column finds by the ids, and what came back.
+// What is still to be sent is made when its turn comes, and names nobody who was erased.
 func forgetDeliveries(tx *Tx, column string, ids []string) error {
 	return forgetWhere(tx, "SELECT id FROM deliveries WHERE "+column+" IN @ids", map[string]any{"ids": store.Pad(ids)})
 }
@@ -36,8 +36,8 @@ func forgetWhere(tx *Tx, query string, args map[string]any) error {
 	return tx.Exec(forget+"SELECT carried_by FROM deliveries WHERE carried_by IS NOT NULL AND id IN ("+query+"))", args).Error
 }
 
-// forgottenSince reports whether what one of the carried deliveries says was taken back since they were prepared, and holds
-// their rows, so that it cannot be until the transaction ends.
+// forgottenSince reports whether what one of the carried deliveries says was taken back since they were prepared, and
+// holds their rows, so that it cannot be until the transaction ends.
 func forgottenSince(tx *Tx, carried []Dispatch) (bool, error) {
 	ids := make([]string, len(carried))
 	for i := range carried {

@@ -12,8 +12,8 @@ type LoggedDelivery struct {
 	About string // the number or title of what it is about, "" where that is gone
 }
 
-// Deliveries lists those of the connection in the state, "" for all, newest first, and the before of the next page, "" on
-// the last.
+// Deliveries lists those of the connection in the state, "" for all, newest first, and the before of the next page, ""
+// on the last.
 func (c *Connection) Deliveries(
 	ctx context.Context, db *gorm.DB, state DeliveryState, before string, limit int,
 ) (list []LoggedDelivery, next string, err error) {

@@ -36,8 +36,9 @@ type Tried struct {
 	Outcome Outcome
 }
 
-// RecordTries keeps what came of messages, with each delivery that they carried. After one that failed the connection rests, for
-// longer each time; the deliveries wait for their own next try, so that one that a server cannot take holds up no other.
+// RecordTries keeps what came of messages, with each delivery that they carried. After one that failed the connection
+// rests, for longer each time; the deliveries wait for their own next try, so that one that a server cannot take holds
+// up no other.
 func (t *Turn) RecordTries(ctx context.Context, db *gorm.DB, tried []Tried) error {
 	before := t.Connection
 	return change(ctx, db, func(tx *Tx) error {
@@ -144,7 +145,7 @@ func (t *Turn) pause(tx *Tx, why PauseReason) error {
 		return paused.Error
 	}
 	t.PausedAt, t.PausedWhy = &tx.Now, why
-	if err := record(tx, Actor{}.did(ActionConnectionPaused, &App{ID: t.AppID}, t.ID).with(named{t.Name})); err != nil {
+	if err := record(tx, Actor{}.did(ActionConnectionPaused, t.AppID, t.ID).with(named{t.Name})); err != nil {
 		return err
 	}
 	return mailOwners(tx, t.AppID, func(mail *Mail) { mail.AboutID = &t.ID })

@@ -73,8 +73,8 @@ func (a *App) RestoreConnection(ctx context.Context, db *gorm.DB, by Actor, id s
 	})
 }
 
-// DeleteAllRemoved deletes the connections that were removed long ago and are still there: the job of one may be lost with a
-// process of the version before, which does not know it.
+// DeleteAllRemoved deletes the connections that were removed long ago and are still there: the job of one may be lost
+// with a process of the version before, which does not know it.
 func DeleteAllRemoved(ctx context.Context, db *gorm.DB) error {
 	var left []string
 	err := db.WithContext(ctx).Model(&Connection{}).Where("removed_at < ?", clockOf(ctx).Now.Add(-4*removedAge)).
@@ -98,8 +98,8 @@ func orElse(err, other error) error {
 	return other
 }
 
-// DeleteRemoved deletes the connection of the job with its log, in parts, so that whoever files a ticket meanwhile does not
-// wait. One that was brought back stays, and so does one that was removed again since: that has a job of its own.
+// DeleteRemoved deletes the connection of the job with its log, in parts, so that whoever files a ticket meanwhile does
+// not wait. One that was brought back stays, and so does one that was removed again since: that has a job of its own.
 func (j ForgetConnection) DeleteRemoved(ctx context.Context, db *gorm.DB) error {
 	var over bool
 	err := change(ctx, db, func(tx *Tx) error {

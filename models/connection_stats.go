@@ -17,7 +17,8 @@ type DeliveryStats struct {
 	Last    []DeliveryState // of the last twenty, oldest first
 }
 
-// MostCounted is how far deliveries are counted: beyond it nobody wants to know exactly, and a page would read them all.
+// MostCounted is how far deliveries are counted: beyond it nobody wants to know exactly, and a page would read them
+// all.
 const MostCounted = 1000
 
 const lastDeliveries = 20

@@ -31,15 +31,15 @@ const (
 	duePerLook = 20
 )
 
-// readyForTurn finds the connections for which something is due, and which nobody works. Each has a turn of its own, so that
-// none waits for another.
+// readyForTurn finds the connections for which something is due, and which nobody works. Each has a turn of its own, so
+// that none waits for another.
 const readyForTurn = `
 	paused_at IS NULL AND removed_at IS NULL AND next_at <= @now AND turn_until <= @now AND EXISTS (
 		SELECT 1 FROM deliveries WHERE deliveries.connection_id = connections.id AND state = 'waiting'
 			AND deliveries.next_at <= @now)`
 
-// QueueDeliveries makes the deliveries of what happened, and gives turns to the connections for which something is due, with
-// a job for each. Whoever works the queue calls this all the while, in any number of processes.
+// QueueDeliveries makes the deliveries of what happened, and gives turns to the connections for which something is due,
+// with a job for each. Whoever works the queue calls this all the while, in any number of processes.
 func QueueDeliveries(ctx context.Context, db *gorm.DB) error {
 	now := map[string]any{"now": clockOf(ctx).Now}
 	var due struct{ Events, Turns bool }
@@ -101,52 +101,8 @@ func TakeTurn(ctx context.Context, db *gorm.DB, job DeliverTurn) (*Turn, error) 
 	return turn, nil
 }
 
-// Destination is where the messages of a connection go, and what they carry to be let in.
-type Destination struct {
-	Kind    ConnectionKind
-	Address string
-	Secrets []string // of a webhook: the current one first; the former one while both are valid
-	Token   string   // of a chat that wants one
-}
-
-// Destination unseals where the messages go.
-func (c *Connection) Destination(ctx context.Context, db *gorm.DB) (to Destination, err error) {
-	to.Kind = c.Kind
-	if to.Address, err = c.Address(db); err != nil {
-		return to, err
-	}
-	if c.TokenSealed != nil {
-		to.Token, err = c.open(db, "token_sealed", c.TokenSealed)
-	}
-	if err == nil && !c.Kind.Chat() {
-		to.Secrets, err = c.signingSecrets(db, clockOf(ctx).Now)
-	}
-	return to, err
-}
-
-// Destination is where a test of the draft goes. Nobody can check its signature, since there is no secret yet.
-func (d *ConnectionDraft) Destination() Destination {
-	return Destination{Kind: d.Kind, Address: d.Address, Token: d.Token}
-}
-
-func (c *Connection) signingSecrets(db *gorm.DB, now time.Time) ([]string, error) {
-	secret, err := c.open(db, "secret_sealed", c.SecretSealed)
-	if err != nil {
-		return nil, err
-	}
-	secrets := []string{secret}
-	if c.TwoSecrets(now) {
-		former, err := c.open(db, "former_secret_sealed", c.FormerSecretSealed)
-		if err != nil {
-			return nil, err
-		}
-		secrets = append(secrets, former)
-	}
-	return secrets, nil
-}
-
-// Next prepares some of what is due, oldest first, and holds the turn for longer. It is empty when nothing is due, or the
-// connection was paused, removed or given to another.
+// Next prepares some of what is due, oldest first, and holds the turn for longer. It is empty when nothing is due, or
+// the connection was paused, removed or given to another.
 func (t *Turn) Next(ctx context.Context, db *gorm.DB) ([]Dispatch, error) {
 	now := clockOf(ctx).Now
 	held, err := t.hold(ctx, db, now)

@@ -74,7 +74,7 @@ func (d *Disownable) Disown(ctx context.Context, db *gorm.DB, by Actor) error {
 				return err
 			}
 		}
-		if err := record(tx, by.did(action, &d.App, id)); err != nil {
+		if err := record(tx, by.did(action, d.App.ID, id)); err != nil {
 			return err
 		}
 		return d.warnOwners(tx)

@@ -17,8 +17,8 @@ func version(texts ...string) string {
 }
 
 // edit guards an edit against changes that the writer has not seen. It has three versions: the one that the form was
-// loaded with ("" to overwrite whatever is there), the one stored now, and the one that the edit would store. Who changed
-// the object last is read from its events of these actions, unless last says it.
+// loaded with ("" to overwrite whatever is there), the one stored now, and the one that the edit would store. Who
+// changed the object last is read from its events of these actions, unless last says it.
 type edit struct {
 	seen, now, next string
 	object          string

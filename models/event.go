@@ -58,12 +58,17 @@ func (a Actor) accountID() *string {
 	return &a.Account.ID
 }
 
-// did is an event that is to be recorded.
-func (a Actor) did(action Action, app *App, objectID string) *Event {
-	event := &Event{Action: action, ObjectID: objectID, AccountID: a.accountID(), Address: a.Address,
-		identityID: a.IdentityID}
-	if app != nil {
-		event.AppID = &app.ID
+// did is an event that is to be recorded, of what belongs to the app.
+func (a Actor) did(action Action, appID, objectID string) *Event {
+	event := a.didAlone(action, objectID)
+	event.AppID = &appID
+	return event
+}
+
+// didAlone is did for what belongs to no app, such as an account.
+func (a Actor) didAlone(action Action, objectID string) *Event {
+	event := &Event{
+		Action: action, ObjectID: objectID, AccountID: a.accountID(), Address: a.Address, identityID: a.IdentityID,
 	}
 	if a.SecretKey != nil {
 		event.SecretKeyID = &a.SecretKey.ID

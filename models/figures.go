@@ -72,7 +72,7 @@ func (f *Figures) Began() time.Time {
 func (f *Figures) RecordExport(ctx context.Context, db *gorm.DB, by Actor) error {
 	return change(ctx, db, func(tx *Tx) error {
 		for _, app := range f.Apps {
-			if err := record(tx, by.did(ActionFiguresExported, &App{ID: app.ID}, app.ID)); err != nil {
+			if err := record(tx, by.did(ActionFiguresExported, app.ID, app.ID)); err != nil {
 				return err
 			}
 		}

@@ -14,9 +14,9 @@ import (
 // Identity is a person as the website of one app knows them: by the sub of its tokens, whatever their address is. Its
 // Account is that of the address in the newest token.
 //
-// A website is believed for its own app alone. Whoever it says has an address may read what came with that identity, and
-// act in that app; nothing that the owner of the address wrote on their own, there or elsewhere, and no name that they
-// chose, is shown. email_verified_at stays as it is: the website proves nothing about a mailbox to anybody else.
+// A website is believed for its own app alone. Whoever it says has an address may read what came with that identity,
+// and act in that app; nothing that the owner of the address wrote on their own, there or elsewhere, and no name that
+// they chose, is shown. email_verified_at stays as it is: the website proves nothing about a mailbox to anybody else.
 type Identity struct {
 	ID        string
 	AppID     string
@@ -50,8 +50,8 @@ var (
 
 func errIdentity(why string) error { return Unauthorized("The signed identity was refused. " + why) }
 
-// Demanding returns what to answer to a request without a good identity: refused is why the one that came was not taken,
-// nil where none came. An app that does not demand identities takes the request as one of anybody.
+// Demanding returns what to answer to a request without a good identity: refused is why the one that came was not
+// taken, nil where none came. An app that does not demand identities takes the request as one of anybody.
 func (a *App) Demanding(refused error) error {
 	switch {
 	case refused != nil && CodeOf(refused) != CodeUnauthorized: // nobody could tell

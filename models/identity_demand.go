@@ -35,7 +35,7 @@ func (a *App) DemandIdentity(ctx context.Context, db *gorm.DB, by Actor, on bool
 			return changed.Error
 		}
 		a.IdentityDemanded = on
-		return record(tx, by.did(action, a, a.ID))
+		return record(tx, by.did(action, a.ID, a.ID))
 	})
 }
 

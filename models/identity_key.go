@@ -130,7 +130,7 @@ func (a *App) keepIdentityKey(ctx context.Context, db *gorm.DB, by Actor, once s
 		if err := tx.Create(key).Error; err != nil {
 			return err
 		}
-		return record(tx, by.did(ActionIdentityKeyAdded, a, key.ID).with(named{key.Name}))
+		return record(tx, by.did(ActionIdentityKeyAdded, a.ID, key.ID).with(named{key.Name}))
 	})
 }
 
@@ -174,7 +174,7 @@ func (k *IdentityKey) Revoke(ctx context.Context, db *gorm.DB, by Actor) error {
 			return err
 		}
 		k.RevokedAt, k.SecretSealed = &tx.Now, nil
-		if err := record(tx, by.did(ActionIdentityKeyRevoked, app, k.ID).with(named{k.Name})); err != nil {
+		if err := record(tx, by.did(ActionIdentityKeyRevoked, app.ID, k.ID).with(named{k.Name})); err != nil {
 			return err
 		}
 		ended := tx.Model(&App{}).Where("id = ? AND identity_demanded", k.AppID).
@@ -183,7 +183,7 @@ func (k *IdentityKey) Revoke(ctx context.Context, db *gorm.DB, by Actor) error {
 		if k.DemandEnded = ended.Error == nil && ended.RowsAffected > 0; !k.DemandEnded {
 			return ended.Error
 		}
-		return record(tx, by.did(ActionIdentityNotDemanded, app, app.ID))
+		return record(tx, by.did(ActionIdentityNotDemanded, app.ID, app.ID))
 	})
 }
 
@@ -202,9 +202,5 @@ func (k *IdentityKey) verifier(db *gorm.DB) (identity.Key, error) {
 
 // IdentityKeyMakers are the names of the people who made the keys, by account id.
 func IdentityKeyMakers(ctx context.Context, db *gorm.DB, keys []IdentityKey) (map[string]string, error) {
-	made := make([]SecretKey, len(keys))
-	for i := range keys {
-		made[i].CreatedBy = keys[i].CreatedBy
-	}
-	return Names(ctx, db, made)
+	return makerNames(db.WithContext(ctx), keys, func(key *IdentityKey) *string { return key.CreatedBy })
 }

@@ -26,7 +26,9 @@ func (i *Identity) keepTraits(tx *Tx, traits []identity.Trait) error {
 	}
 	rows := make([]IdentityTrait, len(traits))
 	for n, trait := range traits {
-		rows[n] = IdentityTrait{IdentityID: i.ID, Name: trait.Name, AppID: i.AppID, AccountID: i.AccountID, Value: trait.Value, Number: trait.Number}
+		rows[n] = IdentityTrait{
+			IdentityID: i.ID, Name: trait.Name, AppID: i.AppID, AccountID: i.AccountID, Value: trait.Value, Number: trait.Number,
+		}
 	}
 	return tx.Create(&rows).Error
 }

@@ -6,8 +6,8 @@ import (
 	"gorm.io/gorm"
 )
 
-// Unjudged is the ticket that came with the identity and was solved last, in the days in which a verdict may be changed,
-// without a word of how it went; nil where there is none.
+// Unjudged is the ticket that came with the identity and was solved last, in the days in which a verdict may be
+// changed, without a word of how it went; nil where there is none.
 func (i *Identity) Unjudged(ctx context.Context, db *gorm.DB) (*Ticket, error) {
 	var found []Ticket
 	err := db.WithContext(ctx).Order("tickets.resolved_at DESC, tickets.id DESC").Limit(1).

@@ -124,7 +124,7 @@ func write(tx *Tx, fresh []*filing) error {
 			} else {
 				read = append(read, f.ticket.ID)
 			}
-			events = append(events, f.by.did(ActionTicketFiled, f.app, f.ticket.ID).at(f.at))
+			events = append(events, f.by.did(ActionTicketFiled, f.app.ID, f.ticket.ID).at(f.at))
 			if !f.quiet {
 				due = append(due, &receiptDue{f.ticket.ID, MailReceipt})
 			}
@@ -148,7 +148,7 @@ func write(tx *Tx, fresh []*filing) error {
 		default:
 			due = append(due, &receiptDue{f.post.ID, MailPostReceipt})
 		}
-		events = append(events, f.by.did(ActionPostPublished, f.app, f.post.ID).at(f.at))
+		events = append(events, f.by.did(ActionPostPublished, f.app.ID, f.post.ID).at(f.at))
 		if !f.post.Hidden() {
 			noticed = append(noticed, events[len(events)-1])
 		}

@@ -91,7 +91,7 @@ func (a *App) AddMailAddress(
 		if made.RowsAffected == 0 {
 			return conflictOf("email", "Mail to "+draft.Email+" becomes tickets already, in this app or in another one.")
 		}
-		return record(tx, by.did(ActionMailAddressAdded, a, a.ID).with(address.detail()))
+		return record(tx, by.did(ActionMailAddressAdded, a.ID, a.ID).with(address.detail()))
 	})
 	if err != nil {
 		return nil, err
@@ -130,7 +130,7 @@ func (a *App) ChangeMailAddress(ctx context.Context, db *gorm.DB, by Actor, draf
 		if changed.RowsAffected == 0 {
 			return errNoAddress
 		}
-		return record(tx, by.did(ActionMailAddressChanged, a, a.ID).with(address.detail()))
+		return record(tx, by.did(ActionMailAddressChanged, a.ID, a.ID).with(address.detail()))
 	})
 }
 
@@ -144,6 +144,6 @@ func (a *App) RemoveMailAddress(ctx context.Context, db *gorm.DB, by Actor, emai
 		if removed.RowsAffected == 0 {
 			return errNoAddress
 		}
-		return record(tx, by.did(ActionMailAddressRemoved, a, a.ID).with(map[string]any{"email": email}))
+		return record(tx, by.did(ActionMailAddressRemoved, a.ID, a.ID).with(map[string]any{"email": email}))
 	})
 }

@@ -50,7 +50,7 @@ func (a *App) SendMailAgain(ctx context.Context, db *gorm.DB, by Actor, id strin
 		if err := mails[0].enqueue(tx); err != nil {
 			return err
 		}
-		return record(tx, by.did(ActionMailSentAgain, a, id))
+		return record(tx, by.did(ActionMailSentAgain, a.ID, id))
 	})
 }
 

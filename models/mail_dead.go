@@ -128,7 +128,7 @@ func (t *Ticket) ClearDeadEmail(ctx context.Context, db *gorm.DB, by Actor) erro
 		if err != nil || !cleared {
 			return err
 		}
-		return record(tx, t.happened(by, ActionTicketAddressCleared, Change{})...)
+		return record(tx, by.did(ActionTicketAddressCleared, t.AppID, t.ID))
 	})
 }
 
@@ -150,7 +150,7 @@ func (a *App) ClearDeadEmail(ctx context.Context, db *gorm.DB, by Actor, email s
 		if err != nil {
 			return err
 		}
-		return record(tx, by.did(ActionMailAddressCleared, a, a.ID).with(map[string]any{"email": email}))
+		return record(tx, by.did(ActionMailAddressCleared, a.ID, a.ID).with(map[string]any{"email": email}))
 	})
 }
 

@@ -133,7 +133,7 @@ func (a *App) TestMail(ctx context.Context, db *gorm.DB, by Actor) (*SelfTest, e
 		if err := enqueue(tx, RunSelfTest{test.ID}); err != nil {
 			return err
 		}
-		return record(tx, by.did(ActionMailTested, a, test.ID))
+		return record(tx, by.did(ActionMailTested, a.ID, test.ID))
 	})
 	return test, err
 }

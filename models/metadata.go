@@ -76,8 +76,8 @@ func (m Metadata) texts() []string {
 	return texts
 }
 
-// checkMetadata returns the pairs as they are stored, those that answer a field with its label. A blank value says nothing
-// and is left out.
+// checkMetadata returns the pairs as they are stored, those that answer a field with its label. A blank value says
+// nothing and is left out.
 func (v *Violations) checkMetadata(sent Metadata, fields []WidgetField) Metadata {
 	if len(sent) > maxMetadata {
 		v.add("metadata", fmt.Sprintf("metadata has %d pairs, and may have %d.", len(sent), maxMetadata))

@@ -22,8 +22,8 @@ const (
 var Unnameds = []Unnamed{UnnamedVisitor, UnnamedWidget, UnnamedTeam}
 
 // PublicAuthor is the name the board may show, or why it shows none. No address ever appears, and a name only if it is
-// that of a proven person who acted in this app, and who shared it signed in or was named by a server: in the widget anyone
-// can type any address.
+// that of a proven person who acted in this app, and who shared it signed in or was named by a server: in the widget
+// anyone can type any address.
 func (p *Post) PublicAuthor() (name string, unnamed Unnamed) {
 	switch {
 	case p.AuthorLeftAt != nil:

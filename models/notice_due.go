@@ -54,16 +54,16 @@ type Notice struct {
 	CreatedAt time.Time
 }
 
-// noticesDue looks at the rows that are due first. Asked whether any is due, PostgreSQL would expect one soon, and read the
-// whole table while all are due later.
+// noticesDue looks at the rows that are due first. Asked whether any is due, PostgreSQL would expect one soon, and read
+// the whole table while all are due later.
 const noticesDue = `
 	SELECT COALESCE((SELECT due_at FROM notices_due ORDER BY due_at LIMIT 1) <= @now, false) AS events,
 		COALESCE((SELECT due_at FROM notices WHERE mail_id IS NULL AND due_at IS NOT NULL ORDER BY due_at LIMIT 1) <= @now,
 			false) AS notices`
 
 // takeRows deletes the rows that the condition and its order find first, and returns them; what others are taking stays
-// theirs. On PostgreSQL they are deleted where they were found, which they cannot leave since they are locked by then: for
-// a list of ids it would read the whole table where it believes that to be short, as it was a minute ago.
+// theirs. On PostgreSQL they are deleted where they were found, which they cannot leave since they are locked by then:
+// for a list of ids it would read the whole table where it believes that to be short, as it was a minute ago.
 func takeRows(tx *Tx, into any, table, key, found string, args ...any) error {
 	return tx.Raw(store.ForDialect(tx.DB,
 		"DELETE FROM "+table+" WHERE ctid = ANY (ARRAY (SELECT ctid FROM "+table+" "+found+" FOR UPDATE SKIP LOCKED)) RETURNING *",

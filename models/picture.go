@@ -42,8 +42,8 @@ func (p *Picture) File() *Attachment {
 		FileKey: p.FileKey, CreatedAt: p.CreatedAt}
 }
 
-// AddPictures judges the files by their bytes and stores them, all or none. They wait for two days, seen by nobody else,
-// for the post, comment or entry that is saved with their ids. A refusal is Invalid and names the file.
+// AddPictures judges the files by their bytes and stores them, all or none. They wait for two days, seen by nobody
+// else, for the post, comment or entry that is saved with their ids. A refusal is Invalid and names the file.
 func (a *App) AddPictures(ctx context.Context, db *gorm.DB, by Actor, files Files) ([]Picture, error) {
 	if files.Count == 0 {
 		return nil, nil

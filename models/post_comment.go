@@ -9,10 +9,10 @@ import (
 
 var errNoComment = NotFound("There is no such comment.")
 
-// Comment adds a comment, which everybody can read at once, and lets its author follow the post unless
-// they had said no to that. For a merged post it goes to the one that it was merged into; that is in the
-// comment's PostID. The same words twice in a row are a form that was sent twice: they are one comment. Pictures are the
-// ids of those that the person sent to go with it.
+// Comment adds a comment, which everybody can read at once, and lets its author follow the post unless they had said no
+// to that. For a merged post it goes to the one that it was merged into; that is in the comment's PostID. The same
+// words twice in a row are a form that was sent twice: they are one comment. Pictures are the ids of those that the
+// person sent to go with it.
 func (p *Post) Comment(
 	ctx context.Context, db *gorm.DB, by Actor, body string, pictures ...string,
 ) (*Comment, error) {
@@ -57,7 +57,7 @@ func (p *Post) Comment(
 		if err := noteActOf(tx, post.AppID, by); err != nil {
 			return err
 		}
-		event := post.event(by, ActionPostCommented).with(commentDetail{comment.ID})
+		event := by.did(ActionPostCommented, post.AppID, post.ID).with(commentDetail{comment.ID})
 		if err := record(tx, event); err != nil {
 			return err
 		}
@@ -96,8 +96,9 @@ func (p *Post) countComments(tx *Tx, by int) error {
 
 // Thread lists what everybody may read of the comments, oldest first, a page at a time: those newer than the comment
 // with the id after. It also returns the after of the next page, "" on the last.
-func (p *Post) Thread(ctx context.Context, db *gorm.DB, after string, limit int) (comments []Comment, next string,
-	err error) {
+func (p *Post) Thread(
+	ctx context.Context, db *gorm.DB, after string, limit int,
+) (comments []Comment, next string, err error) {
 	scope := p.publicComments(ctx, db)
 	if IsID(after) {
 		scope = scope.Where("comments.id > ?", after)
@@ -106,8 +107,9 @@ func (p *Post) Thread(ctx context.Context, db *gorm.DB, after string, limit int)
 }
 
 // NewestThread is Thread from the newest comment back: each page has those older than the comment with the id after.
-func (p *Post) NewestThread(ctx context.Context, db *gorm.DB, after string, limit int) (comments []Comment,
-	next string, err error) {
+func (p *Post) NewestThread(
+	ctx context.Context, db *gorm.DB, after string, limit int,
+) (comments []Comment, next string, err error) {
 	scope := p.publicComments(ctx, db)
 	if IsID(after) {
 		scope = scope.Where("comments.id < ?", after)
@@ -221,6 +223,6 @@ func (c *Comment) Delete(ctx context.Context, db *gorm.DB, by Actor) error {
 		if err := reindexComment(tx, post.AppID, c.ID, ""); err != nil {
 			return err
 		}
-		return record(tx, post.event(by, ActionCommentDeleted).with(commentDetail{c.ID}))
+		return record(tx, by.did(ActionCommentDeleted, post.AppID, post.ID).with(commentDetail{c.ID}))
 	})
 }

@@ -16,8 +16,8 @@ const deletedPostAge = 24 * time.Hour
 // DeletableBy reports whether the person is the author and may delete the post, or take their name off it.
 func (p *Post) DeletableBy(account *Account) bool { return p.ownedBy(account) && p.Listed() }
 
-// Shared reports whether others have a part in the post, so that it stays when its author leaves: somebody else voted or
-// wrote, the team decided about it, or it is linked or merged with something.
+// Shared reports whether others have a part in the post, so that it stays when its author leaves: somebody else voted
+// or wrote, the team decided about it, or it is linked or merged with something.
 func (p *Post) Shared(ctx context.Context, db *gorm.DB) (shared bool, err error) {
 	err = db.WithContext(ctx).Raw(`
 		SELECT EXISTS (SELECT 1 FROM posts WHERE id = @post AND (status_changed_at IS NOT NULL OR merged_into IS NOT NULL))
@@ -33,8 +33,8 @@ func (p *Post) Shared(ctx context.Context, db *gorm.DB) (shared bool, err error)
 	return shared, nil
 }
 
-// DeleteAsAuthor takes a post of the person off the board, if it is theirs alone; else it stays as everybody's, and names
-// them no more. For a day RestoreAsAuthor takes either back.
+// DeleteAsAuthor takes a post of the person off the board, if it is theirs alone; else it stays as everybody's, and
+// names them no more. For a day RestoreAsAuthor takes either back.
 func (p *Post) DeleteAsAuthor(ctx context.Context, db *gorm.DB, by Actor) (gone bool, err error) {
 	err = change(ctx, db, func(tx *Tx) error {
 		now, err := p.lock(tx)
@@ -67,7 +67,7 @@ func (p *Post) DeleteAsAuthor(ctx context.Context, db *gorm.DB, by Actor) (gone 
 		if err := forgetPost(tx, now); err != nil {
 			return err
 		}
-		return record(tx, now.event(by, action))
+		return record(tx, by.did(action, now.AppID, now.ID))
 	})
 	return gone, err
 }
@@ -102,13 +102,13 @@ func (a *App) RestoreAsAuthor(ctx context.Context, db *gorm.DB, by Actor, id str
 			return err
 		}
 		post = now
-		return record(tx, now.event(by, action))
+		return record(tx, by.did(action, now.AppID, now.ID))
 	})
 	return post, err
 }
 
-// deletedPosts lets the words of posts run out that their authors deleted. Their rows stay, so that the events about them
-// lead somewhere.
+// deletedPosts lets the words of posts run out that their authors deleted. Their rows stay, so that the events about
+// them lead somewhere.
 type deletedPosts struct{ until time.Time }
 
 // deletedTitle stands in place of the title of a post whose words are gone.

@@ -66,8 +66,8 @@ func (p *Post) ownedBy(account *Account) bool {
 	return account != nil && p.AuthorNamed && p.AuthorID == account.ID && p.DisownedAt == nil && p.Source != SourceWidget
 }
 
-// Edit changes what the post says: the team may at any time, its author for an hour. What it said before is kept for the
-// team. If it reads otherwise than the writer saw, nothing is changed: the error is an Overtaken Conflict.
+// Edit changes what the post says: the team may at any time, its author for an hour. What it said before is kept for
+// the team. If it reads otherwise than the writer saw, nothing is changed: the error is an Overtaken Conflict.
 func (p *Post) Edit(ctx context.Context, db *gorm.DB, by Actor, draft PostEdit) error {
 	if err := draft.validate(); err != nil {
 		return err
@@ -96,7 +96,7 @@ func (p *Post) Edit(ctx context.Context, db *gorm.DB, by Actor, draft PostEdit) 
 			return err
 		}
 		p.Title, p.Description, p.EditedAt = draft.Title, draft.Description, &tx.Now
-		return record(tx, now.event(by, ActionPostEdited))
+		return record(tx, by.did(ActionPostEdited, now.AppID, now.ID))
 	})
 }
 

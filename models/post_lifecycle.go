@@ -64,7 +64,7 @@ func (p *Post) SetStatus(ctx context.Context, db *gorm.DB, by Actor, to PostStat
 		if err := now.storeStatus(tx, to, &at); err != nil {
 			return err
 		}
-		event = now.event(by, ActionPostStatusChanged).with(moved)
+		event = by.did(ActionPostStatusChanged, now.AppID, now.ID).with(moved)
 		if err := record(tx, event); err != nil {
 			return err
 		}
@@ -102,7 +102,7 @@ func (p *Post) UndoStatus(ctx context.Context, db *gorm.DB, by Actor, eventID st
 				return err
 			}
 		}
-		back := now.event(by, ActionPostStatusUndone).with(struct {
+		back := by.did(ActionPostStatusUndone, now.AppID, now.ID).with(struct {
 			statusChange
 			Undone string `json:"undone"`
 		}{statusChange{From: last.To, To: last.From}, eventID})
@@ -155,7 +155,7 @@ func (p *Post) setHidden(ctx context.Context, db *gorm.DB, by Actor, action Acti
 			return changed.Error // it is so already
 		}
 		p.HiddenAt = at
-		return record(tx, p.event(by, action))
+		return record(tx, by.did(action, p.AppID, p.ID))
 	})
 }
 
@@ -191,5 +191,3 @@ func lockPosts(tx *Tx, ids ...string) (map[string]*Post, error) {
 	}
 	return locked, nil
 }
-
-func (p *Post) event(by Actor, action Action) *Event { return by.did(action, &App{ID: p.AppID}, p.ID) }

@@ -2,16 +2,10 @@ package models
 
 import (
 	"context"
-	"errors"
 	"strings"
 
 	"gorm.io/gorm"
 )
-
-// mergeTries is how often a merge looks again when others merged the same posts meanwhile.
-const mergeTries = 5
-
-var errChainMoved = errors.New("the posts were merged otherwise meanwhile")
 
 // MergeInto makes the post a duplicate of target, or of what target was merged into, and returns that. Votes and
 // followers count there too, once for each person; comments move along. Unmerge restores all of it.
@@ -80,8 +74,8 @@ func (p *Post) join(tx *Tx, by Actor, into *Post) error {
 	if err := recountPosts(tx, p.ID, into.ID); err != nil {
 		return err
 	}
-	return record(tx, p.event(by, ActionPostMerged).with(mergeDetail{into.ID, into.Title, p.Votes}),
-		into.event(by, ActionPostAbsorbed).with(mergeDetail{p.ID, p.Title, p.Votes}))
+	return record(tx, by.did(ActionPostMerged, p.AppID, p.ID).with(mergeDetail{into.ID, into.Title, p.Votes}),
+		by.did(ActionPostAbsorbed, into.AppID, into.ID).with(mergeDetail{p.ID, p.Title, p.Votes}))
 }
 
 // mergeDetail is the detail of the events on both sides: the other post, and the votes that the merged one had.
@@ -143,8 +137,8 @@ func (p *Post) leave(tx *Tx, by Actor, chain []string, from *Post) error {
 	if err := recountPosts(tx, chain...); err != nil {
 		return err
 	}
-	return record(tx, p.event(by, ActionPostUnmerged).with(mergeDetail{from.ID, from.Title, p.Votes}),
-		from.event(by, ActionPostReleased).with(mergeDetail{p.ID, p.Title, p.Votes}))
+	return record(tx, by.did(ActionPostUnmerged, p.AppID, p.ID).with(mergeDetail{from.ID, from.Title, p.Votes}),
+		by.did(ActionPostReleased, from.AppID, from.ID).with(mergeDetail{p.ID, p.Title, p.Votes}))
 }
 
 // takeBack removes from the post into what came with the post from and has no ground there any more; unless the same
@@ -170,36 +164,4 @@ func takeBack(tx *Tx, from, into string) error {
 		}
 	}
 	return nil
-}
-
-// Canonical is the post itself, or the one at the end of what it was merged into.
-func (p *Post) Canonical(ctx context.Context, db *gorm.DB) (*Post, error) {
-	chain, err := mergeChain(db.WithContext(ctx), p.ID)
-	if err != nil {
-		return nil, err
-	}
-	return (&App{ID: p.AppID}).Post(ctx, db, chain[len(chain)-1])
-}
-
-// mergeChain is the post, what it was merged into, and so on to the end.
-func mergeChain(db *gorm.DB, id string) ([]string, error) {
-	var chain []string
-	err := db.Raw(`
-		WITH RECURSIVE chain (id, merged_into, step) AS (
-			SELECT id, merged_into, 0 FROM posts WHERE id = ?
-			UNION ALL SELECT posts.id, posts.merged_into, chain.step + 1 FROM posts JOIN chain ON posts.id = chain.merged_into)
-		SELECT id FROM chain ORDER BY step`, id).Scan(&chain).Error
-	if err == nil && len(chain) == 0 {
-		err = errNoPost
-	}
-	return chain, err
-}
-
-func retryMerge(ctx context.Context, db *gorm.DB, merge func(tx *Tx) error) (err error) {
-	for range mergeTries {
-		if err = change(ctx, db, merge); !errors.Is(err, errChainMoved) {
-			return err
-		}
-	}
-	return errPostChanged
 }

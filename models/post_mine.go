@@ -57,8 +57,9 @@ func (p *MyPost) LastChange() (LastChange, time.Time) {
 // MaxKept is how many posts a list keeps in which somebody takes votes back.
 const MaxKept = 20
 
-// myPosts are the posts that a person shared or voted for, and those that their list keeps. What the team hid is nobody's
-// to see, and what somebody says is not theirs is not in their list. A vote went along with a post that was merged.
+// myPosts are the posts that a person shared or voted for, and those that their list keeps. What the team hid is
+// nobody's to see, and what somebody says is not theirs is not in their list. A vote went along with a post that was
+// merged.
 const myPosts = `
 	posts.hidden_at IS NULL AND posts.id IN (
 		SELECT id FROM posts WHERE author_id = @me AND author_named AND disowned_at IS NULL
@@ -71,11 +72,12 @@ const (
 	postActive = "COALESCE(posts.active_at, posts.created_at)"
 )
 
-// Posts lists the posts of all apps that the account shared, and then those that it voted for, of each kind those with the
-// latest activity first, at most limit from a cursor on. Kept are ids of posts that stay in the list, voted for or not. It
-// also returns the cursor of the next page, "" on the last.
-func (a *Account) Posts(ctx context.Context, db *gorm.DB, kept []string, after string, limit int) (posts []MyPost,
-	next string, err error) {
+// Posts lists the posts of all apps that the account shared, and then those that it voted for, of each kind those with
+// the latest activity first, at most limit from a cursor on. Kept are ids of posts that stay in the list, voted for or
+// not. It also returns the cursor of the next page, "" on the last.
+func (a *Account) Posts(
+	ctx context.Context, db *gorm.DB, kept []string, after string, limit int,
+) (posts []MyPost, next string, err error) {
 	args := a.postArgs(kept)
 	where := myPosts
 	if place, ok := parseMyPlace(after); ok {

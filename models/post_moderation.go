@@ -5,7 +5,6 @@ import (
 	"errors"
 
 	"gorm.io/gorm"
-	"gorm.io/gorm/clause"
 )
 
 // ReplyVersion names the official reply as it reads, nil for none, for those who revise it.
@@ -59,7 +58,7 @@ func (p *Post) ReviseReply(ctx context.Context, db *gorm.DB, by Actor, seen, bod
 		if err != nil {
 			return err
 		}
-		event := now.event(by, ActionPostReplied).with(map[string]string{"reply": reply.ID})
+		event := by.did(ActionPostReplied, now.AppID, now.ID).with(map[string]string{"reply": reply.ID})
 		if err := record(tx, event); err != nil {
 			return err
 		}
@@ -93,7 +92,7 @@ func (p *Post) removeReplies(tx *Tx, by Actor) error {
 	if err != nil {
 		return err
 	}
-	return record(tx, p.event(by, ActionPostReplyRemoved))
+	return record(tx, by.did(ActionPostReplyRemoved, p.AppID, p.ID))
 }
 
 func removeComment(tx *Tx, id string) error {
@@ -112,7 +111,7 @@ func (p *Post) AddNote(ctx context.Context, db *gorm.DB, by Actor, body string) 
 		if err != nil {
 			return err
 		}
-		return record(tx, p.event(by, ActionPostNoted).with(map[string]string{"note": note.ID}))
+		return record(tx, by.did(ActionPostNoted, p.AppID, p.ID).with(map[string]string{"note": note.ID}))
 	})
 }
 
@@ -129,53 +128,4 @@ func (p *Post) addTeamComment(tx *Tx, by Actor, kind CommentKind, body string) (
 	comment := &Comment{ID: tx.NewID(), PostID: p.ID, AuthorID: by.Account.ID, Kind: kind, Body: body, ByTeam: true,
 		CreatedAt: tx.Now}
 	return comment, tx.Omit("Author").Create(comment).Error
-}
-
-// VoteFor enters a vote on behalf of a customer, making their account if there is none; they follow the post from then
-// on. The vote says who entered it.
-func (p *Post) VoteFor(ctx context.Context, db *gorm.DB, by Actor, email string) error {
-	var v Violations
-	email = v.checkEmail("email", email, true)
-	if err := v.orNil(); err != nil {
-		return err
-	}
-	return change(ctx, db, func(tx *Tx) error {
-		found, err := ensureAccounts(tx, map[string]string{email: ""})
-		if err != nil {
-			return err
-		}
-		now, err := p.lock(tx)
-		if err != nil {
-			return err
-		}
-		switch {
-		case now.Merged():
-			return errPostMerged
-		case now.Status.Ended():
-			return errVotingEnded
-		}
-		if err := noteContacts(tx, tx.Now, contactNote{AppID: now.AppID, AccountID: found[email]}); err != nil {
-			return err
-		}
-		entered, err := now.enterVote(tx, by, found[email])
-		if err != nil {
-			return err
-		}
-		if !entered {
-			return Conflict(email + " has voted for this idea already.")
-		}
-		return record(tx, now.event(by, ActionPostVoteEntered).with(map[string]string{"account": found[email]}))
-	})
-}
-
-func (p *Post) enterVote(tx *Tx, by Actor, accountID string) (bool, error) {
-	made := tx.Clauses(clause.OnConflict{DoNothing: true}).
-		Create(&Vote{PostID: p.ID, AccountID: accountID, EnteredBy: by.accountID(), Recent: true, CreatedAt: tx.Now})
-	if made.Error != nil || made.RowsAffected == 0 {
-		return false, made.Error
-	}
-	if err := follow(tx, p.ID, accountID, false); err != nil {
-		return false, err
-	}
-	return true, recountPosts(tx, p.ID)
 }

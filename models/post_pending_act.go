@@ -101,8 +101,8 @@ func (a *App) SavePendingAct(ctx context.Context, db *gorm.DB, token string, dra
 	return token, nil
 }
 
-// PendingAct finds the last thing that the browser with the token is waiting to do in the app; nil for nothing, and where
-// the post that it is about has left the board.
+// PendingAct finds the last thing that the browser with the token is waiting to do in the app; nil for nothing, and
+// where the post that it is about has left the board.
 func (a *App) PendingAct(ctx context.Context, db *gorm.DB, token string) (*PendingAct, error) {
 	if !browserToken.MatchString(token) {
 		return nil, nil

@@ -27,10 +27,11 @@ func (e *ActRefusedError) Error() string { return e.cause.Error() }
 // Unwrap is why.
 func (e *ActRefusedError) Unwrap() error { return e.cause }
 
-// DoActs does what the browser with the token was told to in this app before its person signed in, each act once, in
+// DoActs does what somebody wanted to do in this app, in the browser with the token, before they signed in, each act once, in
 // the order in which they were wanted. It ends at the first that cannot be done, or that admit refuses: then it waits.
-func (a *App) DoActs(ctx context.Context, db *gorm.DB, intake *Intake, by Actor, token string,
-	admit func(ActKind) error) ([]DoneAct, error) {
+func (a *App) DoActs(
+	ctx context.Context, db *gorm.DB, intake *Intake, by Actor, token string, admit func(ActKind) error,
+) ([]DoneAct, error) {
 	if by.Account == nil || !by.Account.Verified() {
 		return nil, errNotProven
 	}

@@ -40,7 +40,7 @@ func (s PostSort) rising() bool {
 	return s == PostsFewestVotes || s == PostsFewestTickets || s == PostsQuiet || s == PostsOldest
 }
 
-// page narrows the scope to the posts behind the one with the id after, in this order.
+// page narrows the scope to the posts that come after the one with that id, in this order.
 func (s PostSort) page(scope *gorm.DB, after string) *gorm.DB {
 	direction, beyond := " DESC", "<"
 	if s.rising() {

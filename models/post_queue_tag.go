@@ -10,8 +10,8 @@ import (
 	"intake/internal/store"
 )
 
-// fewTagged is how many posts are put in order as a whole. Where a tag has more, those by votes or age are found in order;
-// by tickets or activity, the whole table is gone through, where there is mostly soon one that has the tag.
+// fewTagged is how many posts are put in order as a whole. Where a tag has more, those by votes or age are found in
+// order; by tickets or activity, the whole table is gone through, where there is mostly soon one that has the tag.
 const fewTagged = 10_000
 
 // viewsOfTag is viewsOfApp for a tag.

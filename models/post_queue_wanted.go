@@ -12,8 +12,8 @@ import (
 	"intake/internal/store"
 )
 
-// Wanted is how much the people of a trait want a post: how many of them voted for it and, for a trait that is a number,
-// what their numbers come to.
+// Wanted is how much the people of a trait want a post: how many of them voted for it and, for a trait that is a
+// number, what their numbers come to.
 type Wanted struct {
 	People int
 	Sum    float64
@@ -22,12 +22,12 @@ type Wanted struct {
 // Summed reports whether the trait is a number that is added up, and not a value that somebody has or has not.
 func (f *PostFilter) summed() bool { return !strings.Contains(f.Trait, "=") }
 
-// wanted is, by post, how much it is wanted by those of whom the website told the trait: "plan=Studio" counts the votes of
-// those who have that value, and "value" adds up the numbers. Sums are in hundredths, so that they compare well.
+// wanted is, by post, how much it is wanted by those of whom the website told the trait: "plan=Studio" counts the votes
+// of those who have that value, and "value" adds up the numbers. Sums are in hundredths, so that they compare well.
 //
-// It reads the traits by their index, in the order of accounts, and beside them the votes by theirs: what it costs grows
-// with how many people have the trait, and not with the board. The query says the order of its joins, lest a database
-// that has no statistics yet counts the people anew for every vote or post.
+// It reads the traits by their index, in the order of accounts, and beside them the votes by theirs: what it costs
+// grows with how many people have the trait, and not with the board. The query says the order of its joins, lest a
+// database that has no statistics yet counts the people anew for every vote or post.
 func (f *PostFilter) wanted(db *gorm.DB, app *App) (sql string, args []any) {
 	name, weight, which, args := f.trait()
 	return `SELECT votes.post_id, COUNT(*) AS people, ` + comesTo + ` AS weight

@@ -8,8 +8,6 @@ import (
 
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
-
-	"intake/internal/store"
 )
 
 const (
@@ -29,11 +27,6 @@ type PostTag struct {
 	Public    bool
 	CreatedAt time.Time
 	RemovedAt *time.Time
-}
-
-type postTagging struct {
-	PostID string `gorm:"primaryKey"`
-	TagID  string `gorm:"primaryKey"`
 }
 
 // UsedTag is a tag, and how many posts of the board have it.
@@ -101,7 +94,7 @@ func (a *App) ensureTag(tx *Tx, by Actor, name string, public bool) (*PostTag, e
 	if made.RowsAffected == 0 { // somebody else made it at the same moment
 		return tag, tx.Take(tag, "app_id = ? AND name = ? AND removed_at IS NULL", a.ID, name).Error
 	}
-	return tag, record(tx, by.did(ActionTagCreated, a, tag.ID).with(tagDetail{tag.ID, tag.Name}))
+	return tag, record(tx, by.did(ActionTagCreated, a.ID, tag.ID).with(tagDetail{tag.ID, tag.Name}))
 }
 
 // tagDetail is the detail of the events of a tag, and of those of a post that is tagged.
@@ -134,88 +127,14 @@ func (t *PostTag) Restore(ctx context.Context, db *gorm.DB, by Actor) error {
 }
 
 // set changes the tag where the condition holds; else it is so already.
-func (t *PostTag) set(ctx context.Context, db *gorm.DB, by Actor, action Action, columns map[string]any,
-	condition string, args ...any) error {
+func (t *PostTag) set(
+	ctx context.Context, db *gorm.DB, by Actor, action Action, columns map[string]any, condition string, args ...any,
+) error {
 	return change(ctx, db, func(tx *Tx) error {
 		changed := tx.Model(&PostTag{}).Where("id = ?", t.ID).Where(condition, args...).Updates(columns)
 		if changed.Error != nil || changed.RowsAffected == 0 {
 			return changed.Error
 		}
-		return record(tx, by.did(action, &App{ID: t.AppID}, t.ID).with(tagDetail{t.ID, t.Name}))
+		return record(tx, by.did(action, t.AppID, t.ID).with(tagDetail{t.ID, t.Name}))
 	})
 }
-
-// Tag puts the tag with the name on the post, and makes it where the app has none of this name.
-func (p *Post) Tag(ctx context.Context, db *gorm.DB, by Actor, name string) error {
-	name, err := checkTag(name)
-	if err != nil {
-		return err
-	}
-	return change(ctx, db, func(tx *Tx) error {
-		if _, err := p.lock(tx); err != nil {
-			return err
-		}
-		tag, err := (&App{ID: p.AppID}).ensureTag(tx, by, name, false)
-		if err != nil {
-			return err
-		}
-		var has int64
-		err = tx.Table("post_taggings").Joins("JOIN post_tags ON post_tags.id = post_taggings.tag_id").
-			Where("post_taggings.post_id = ? AND post_tags.removed_at IS NULL AND post_tags.id <> ?", p.ID, tag.ID).
-			Count(&has).Error
-		if err != nil {
-			return err
-		}
-		if has >= maxTagsOfPost {
-			return Invalid("tag", fmt.Sprintf("An idea takes at most %d tags.", maxTagsOfPost))
-		}
-		made := tx.Clauses(clause.OnConflict{DoNothing: true}).Create(&postTagging{p.ID, tag.ID})
-		if made.Error != nil || made.RowsAffected == 0 {
-			return made.Error
-		}
-		return record(tx, p.event(by, ActionPostTagged).with(tagDetail{tag.ID, tag.Name}))
-	})
-}
-
-// Untag takes the tag off the post, if it is there.
-func (p *Post) Untag(ctx context.Context, db *gorm.DB, by Actor, tagID string) error {
-	tag, err := (&App{ID: p.AppID}).PostTag(ctx, db, tagID)
-	if err != nil {
-		return err
-	}
-	return change(ctx, db, func(tx *Tx) error {
-		gone := tx.Delete(&postTagging{}, "post_id = ? AND tag_id = ?", p.ID, tag.ID)
-		if gone.Error != nil || gone.RowsAffected == 0 {
-			return gone.Error
-		}
-		return record(tx, p.event(by, ActionPostUntagged).with(tagDetail{tag.ID, tag.Name}))
-	})
-}
-
-// TagsOfPosts are the tags of each post by name, in one query: those that visitors see or, for the team, all.
-func TagsOfPosts(ctx context.Context, db *gorm.DB, ids []string, team bool) (map[string][]PostTag, error) {
-	tags := map[string][]PostTag{}
-	if len(ids) == 0 {
-		return tags, nil
-	}
-	var rows []struct {
-		PostID string
-		PostTag
-	}
-	err := db.WithContext(ctx).Raw(`
-		SELECT post_taggings.post_id, post_tags.* FROM post_taggings JOIN post_tags ON post_tags.id = post_taggings.tag_id
-		WHERE post_taggings.post_id IN ? AND post_tags.removed_at IS NULL AND (? OR post_tags.public)
-		ORDER BY post_tags.name`, store.Pad(append([]string(nil), ids...)), team).Scan(&rows).Error
-	if err != nil {
-		return nil, fmt.Errorf("reading the tags of posts: %w", err)
-	}
-	for _, row := range rows {
-		tags[row.PostID] = append(tags[row.PostID], row.PostTag)
-	}
-	return tags, nil
-}
-
-// taggedPosts holds for posts that have the app's tag of this name.
-const taggedPosts = `posts.id IN (
-	SELECT post_taggings.post_id FROM post_taggings JOIN post_tags ON post_tags.id = post_taggings.tag_id
-	WHERE post_tags.app_id = ? AND post_tags.name = ? AND post_tags.removed_at IS NULL)`

@@ -67,50 +67,6 @@ func (p *Post) countVotes(tx *Tx, votes, recent int) error {
 	}).Error
 }
 
-// changeUnlessBlocked lets a proven person whom the app has not blocked do something with the post, or with
-// the one that it was merged into. That post is locked before anything else, so its counters
-// always fit its rows, and nobody merges it meanwhile.
-func (p *Post) changeUnlessBlocked(ctx context.Context, db *gorm.DB, by Actor,
-	do func(tx *Tx, post *Post) error) (*Post, error) {
-	return p.changeCanonical(ctx, db, by, true, do)
-}
-
-// changeCanonical is changeUnlessBlocked for everybody or, with unblocked, for those whom the app has not blocked.
-func (p *Post) changeCanonical(ctx context.Context, db *gorm.DB, by Actor, unblocked bool,
-	do func(tx *Tx, post *Post) error) (*Post, error) {
-	if !by.provenIn(p.AppID) {
-		return nil, errNotProven
-	}
-	var canonical *Post
-	err := retryMerge(ctx, db, func(tx *Tx) error {
-		refused, err := blocked(tx.DB, p.AppID, by.Account.ID)
-		if err != nil {
-			return err
-		}
-		if refused && unblocked {
-			return errBlocked
-		}
-		chain, err := mergeChain(tx.DB, p.ID)
-		if err != nil {
-			return err
-		}
-		canonical, err = (&Post{ID: chain[len(chain)-1]}).lock(tx)
-		switch {
-		case err != nil:
-			return err
-		case canonical.Merged():
-			return errChainMoved
-		case canonical.Hidden():
-			return errNoPost
-		}
-		return do(tx, canonical)
-	})
-	if err != nil {
-		return nil, err
-	}
-	return canonical, nil
-}
-
 // AgeVotes takes votes that have grown old out of the trend.
 func AgeVotes(ctx context.Context, db *gorm.DB) error {
 	before := clockOf(ctx).Now.Add(-recentVote)

@@ -2,9 +2,6 @@ package models
 
 import (
 	"context"
-	"errors"
-	"fmt"
-	"os"
 
 	"gorm.io/gorm"
 )
@@ -27,7 +24,7 @@ func (r *Received) MakeTicket(
 				return err
 			}
 			made = ticket
-			return record(tx, by.did(ActionReceivedMadeTicket, app, r.ID).with(map[string]any{"number": ticket.Number}))
+			return record(tx, by.did(ActionReceivedMadeTicket, app.ID, r.ID).with(map[string]any{"number": ticket.Number}))
 		})
 	})
 	return made, err
@@ -53,67 +50,11 @@ func (r *Received) LetIn(ctx context.Context, db *gorm.DB, store FileStore, by A
 				return err
 			}
 			into = ticket
-			return record(tx, by.did(ActionReceivedLetIn, &App{ID: ticket.AppID}, r.ID).
+			return record(tx, by.did(ActionReceivedLetIn, ticket.AppID, r.ID).
 				with(map[string]any{"number": ticket.Number}))
 		})
 	})
 	return into, err
-}
-
-// readAgain reads the mail anew, and lets decide say what becomes of it.
-func (r *Received) readAgain(ctx context.Context, db *gorm.DB, store FileStore, decide func(*judgement) error) error {
-	mailing, err := r.Read(ctx, db, store)
-	if err != nil {
-		return err
-	}
-	defer mailing.Close() //nolint:errcheck // what stays is in the folder of temporary files
-	j, err := r.newJudgement(db, store, mailing)
-	if err != nil {
-		return err
-	}
-	return decide(j)
-}
-
-// ReadAndJudge does what the job asks for: it reads the mail, and decides what becomes of it.
-func (job ReadReceived) ReadAndJudge(ctx context.Context, db *gorm.DB, store FileStore) error {
-	received, err := FindReceived(ctx, db, job.ID)
-	if CodeOf(err) == CodeNotFound {
-		return nil // its sender was erased meanwhile, or its app deleted
-	}
-	if err != nil || received.State != ReceivedNew {
-		return err
-	}
-	mailing, err := received.Read(ctx, db, store)
-	if err != nil {
-		return err
-	}
-	defer mailing.Close() //nolint:errcheck // what stays is in the folder of temporary files
-	return received.Judge(ctx, db, store, mailing)
-}
-
-// Read reads the whole mail anew from the file store. Whoever gets the ParsedMail closes it.
-func (r *Received) Read(ctx context.Context, db *gorm.DB, store FileStore) (*ParsedMail, error) {
-	attached, err := attachedTo(db)
-	if err != nil {
-		return nil, err
-	}
-	in := attached.outside.MailIn
-	if in.Read == nil {
-		return nil, &Error{Code: CodeMisconfigured, Message: "Mail does not come in here, so this one cannot be read."}
-	}
-	raw, err := r.Open(ctx, store)
-	if errors.Is(err, os.ErrNotExist) {
-		return nil, NotFound("The whole of this mail is no longer kept.")
-	}
-	if err != nil {
-		return nil, err
-	}
-	defer raw.Close() //nolint:errcheck // it was only read
-	mailing, err := in.Read(ctx, raw, r, in.recall(db))
-	if err != nil {
-		return nil, fmt.Errorf("reading a mail that came in: %w", err)
-	}
-	return mailing, nil
 }
 
 // letIn makes the sender a participant of the ticket, and the mail their answer.
@@ -148,7 +89,7 @@ func (r *Received) Restore(ctx context.Context, db *gorm.DB, by Actor) error {
 }
 
 func (r *Received) move(
-	ctx context.Context, db *gorm.DB, by Actor, from []ReceivedState, to ReceivedState, did Action,
+	ctx context.Context, db *gorm.DB, by Actor, from []ReceivedState, to ReceivedState, action Action,
 ) error {
 	return change(ctx, db, func(tx *Tx) error {
 		moved := tx.Model(&Received{}).Where("id = ? AND state IN ?", r.ID, from).Update("state", to)
@@ -159,11 +100,9 @@ func (r *Received) move(
 			return errReceivedGone
 		}
 		r.State = to
-		var app *App
-		if r.AppID != nil {
-			app = &App{ID: *r.AppID}
-		}
-		return record(tx, by.did(did, app, r.ID))
+		event := by.didAlone(action, r.ID)
+		event.AppID = r.AppID // none where it came to no app
+		return record(tx, event)
 	})
 }
 
@@ -188,6 +127,6 @@ func (r *Received) UndoTicket(ctx context.Context, db *gorm.DB, by Actor) error 
 		if err := ticket.MarkSpam(ctx, tx.DB, by); err != nil {
 			return err
 		}
-		return record(tx, by.did(ActionReceivedRestored, &App{ID: ticket.AppID}, r.ID))
+		return record(tx, by.did(ActionReceivedRestored, ticket.AppID, r.ID))
 	})
 }

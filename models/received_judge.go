@@ -89,8 +89,8 @@ func oneLine(text string, max int) string {
 	return strings.TrimSpace(sanitize(strings.Join(strings.Fields(text), " "), max))
 }
 
-// decided stores the files of the mail, and lets decide say in a transaction what becomes of the mail, if it is still in
-// one of the states. Files that come to nothing go again.
+// decided stores the files of the mail, and lets decide say in a transaction what becomes of the mail, if it is still
+// in one of the states. Files that come to nothing go again.
 func (j *judgement) decided(
 	ctx context.Context, db *gorm.DB, from []ReceivedState, decide func(tx *Tx) error,
 ) error {
@@ -183,8 +183,8 @@ func (j *judgement) judge(ctx context.Context, tx *Tx) error {
 	return j.fileNew(ctx, tx)
 }
 
-// many reports whether the sender wrote as many mails in the last hour as are taken without a look. Those that are proven
-// count apart: whoever writes in another's name must not hold up what they write themselves.
+// many reports whether the sender wrote as many mails in the last hour as are taken without a look. Those that are
+// proven count apart: whoever writes in another's name must not hold up what they write themselves.
 func (j *judgement) many(tx *Tx) (bool, error) {
 	var recent int64
 	err := tx.Model(&Received{}).Where("from_email = ? AND proven = ? AND received_at > ? AND state IN ? AND id <> ?",

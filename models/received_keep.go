@@ -46,9 +46,9 @@ type ReceivedHeaders struct {
 	To                                      []string
 }
 
-// KeepReceived takes a mail in: when it returns nil, the mail is in the file store, and its row and the job that reads it
-// are committed. A mail that is here already, from the same place or with the same digest, is the row that is here; its
-// copy goes.
+// KeepReceived takes a mail in: when it returns nil, the mail is in the file store, and its row and the job that reads
+// it are committed. A mail that is here already, from the same place or with the same digest, is the row that is here;
+// its copy goes.
 func KeepReceived(ctx context.Context, db *gorm.DB, store FileStore, draft ReceivedDraft) (*Received, error) {
 	draft.normalize()
 	if known, err := draft.known(ctx, db); known != nil || err != nil {

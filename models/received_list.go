@@ -177,8 +177,8 @@ func findReceived(scope *gorm.DB, id string) (*Received, error) {
 	return &received, err
 }
 
-// MayClaimMail reports whether the account may see mail that came to no app: of whom it is nobody knows, so whoever owns
-// all apps may.
+// MayClaimMail reports whether the account may see mail that came to no app: of whom it is nobody knows, so whoever
+// owns all apps may.
 func (a *Account) MayClaimMail(ctx context.Context, db *gorm.DB) (bool, error) {
 	var others struct{ All, Owned int64 }
 	err := db.WithContext(ctx).Raw(`

@@ -45,8 +45,8 @@ func (j *judgement) ownMail(tx *Tx, id string) error {
 	return j.noteTag(tx)
 }
 
-// noteTag keeps that mail to an address with a tag comes in, where this one came to a right one. Its To may name one that
-// bounced, while a copy came to another address: it counts only where nothing else is known.
+// noteTag keeps that mail to an address with a tag comes in, where this one came to a right one. Its To may name one
+// that bounced, while a copy came to another address: it counts only where nothing else is known.
 func (j *judgement) noteTag(tx *Tx) error {
 	known := j.recipients
 	if j.reached > 0 {

@@ -148,12 +148,12 @@ func (j *judgement) fileFiles(tx *Tx, f *filing) error {
 		if err := tx.Create(&j.attachments).Error; err != nil {
 			return err
 		}
-		events = append(events, f.by.did(ActionTicketFilesAttached, app, ticket.ID).
+		events = append(events, f.by.did(ActionTicketFilesAttached, app.ID, ticket.ID).
 			with(map[string]any{"count": len(j.attachments)}))
 	}
 	if j.refusal != nil {
 		j.refusal.Values.Ticket = ticket.Number
-		events = append(events, f.by.did(ActionTicketFilesRefused, app, ticket.ID).with(refusalOf(j.refusal)))
+		events = append(events, f.by.did(ActionTicketFilesRefused, app.ID, ticket.ID).with(refusalOf(j.refusal)))
 	}
 	if len(events) == 0 {
 		return nil
@@ -178,8 +178,8 @@ func (j *judgement) continueIn(ctx context.Context, tx *Tx, over *Ticket) error 
 		return err
 	}
 	return record(tx,
-		over.happened(Actor{}, ActionTicketContinued, Change{To: ticket.ID, Number: ticket.Number})[0],
-		ticket.happened(Actor{}, ActionTicketContinues, Change{From: over.ID, Number: over.Number})[0])
+		Actor{}.did(ActionTicketContinued, over.AppID, over.ID).with(Change{To: ticket.ID, Number: ticket.Number}),
+		Actor{}.did(ActionTicketContinues, ticket.AppID, ticket.ID).with(Change{From: over.ID, Number: over.Number}))
 }
 
 // firstWords is a subject for a mail that has none.

@@ -11,8 +11,8 @@ import (
 const (
 	// rawAge is how long a whole mail that came in is kept, and that it came at all where nothing became of it.
 	rawAge = 30 * 24 * time.Hour
-	// refusedAge is how long the whole of a refused mail is kept that is larger than smallMail: floods of such must not fill
-	// the disk.
+	// refusedAge is how long the whole of a refused mail is kept that is larger than smallMail: floods of such must not
+	// fill the disk.
 	refusedAge = 3 * 24 * time.Hour
 	smallMail  = 1 << 20
 	// mailboxAge is how long it is known of a mailbox that no process looks into any more.
@@ -22,8 +22,8 @@ const (
 // ReceivedUnread is the reason of a mail that could not be read, however often it was tried.
 const ReceivedUnread ReceivedReason = "unread"
 
-// rawExpiry forgets the whole of mails that became something: that they did stays, as long as their ticket. The files are
-// orphans then.
+// rawExpiry forgets the whole of mails that became something: that they did stays, as long as their ticket. The files
+// are orphans then.
 type rawExpiry struct{ until time.Time }
 
 func (e *rawExpiry) name() string { return "received_mails" }

@@ -25,7 +25,8 @@ func sealerOf(db *gorm.DB) (Sealer, error) {
 	return attached.outside.Secrets, err
 }
 
-// sealedColumns are the places at which sealed secrets lie. The purpose of each is its table and column and the id of its row.
+// sealedColumns are the places at which sealed secrets lie. The purpose of each is its table and column and the id of
+// its row.
 var sealedColumns = []struct{ table, column string }{
 	{"connections", "address_sealed"}, {"connections", "secret_sealed"}, {"connections", "former_secret_sealed"},
 	{"connections", "token_sealed"}, {"identity_keys", "secret_sealed"},

@@ -31,8 +31,8 @@ const (
 	fillBatch    = 500
 )
 
-// FillSearchIndex takes in the posts, comments and tickets that were there before the search was. Call it before anybody
-// searches; it does nothing once it is done.
+// FillSearchIndex takes in the posts, comments and tickets that were there before the search was. Call it before
+// anybody searches; it does nothing once it is done.
 func FillSearchIndex(ctx context.Context, db *gorm.DB) error {
 	var todo []setting
 	if err := db.WithContext(ctx).Limit(1).Find(&todo, "name = ?", searchToFill).Error; err != nil || len(todo) == 0 {
@@ -53,13 +53,13 @@ func FillSearchIndex(ctx context.Context, db *gorm.DB) error {
 // fillRecent is how far back FillRecentComments looks: longer than two versions serve beside each other.
 const fillRecent = 24 * time.Hour
 
-// FillRecentComments takes in the comments of the last day that no search finds: while processes are restarted one after
-// the other, a version that did not search comments writes some beside this one.
+// FillRecentComments takes in the comments of the last day that no search finds: while processes are restarted one
+// after the other, a version that did not search comments writes some beside this one.
 func FillRecentComments(ctx context.Context, db *gorm.DB) error {
 	return fill(ctx, db, "comments", newIDAt(clockOf(ctx).Now.Add(-fillRecent)), commentSearch, indexCommentsByID)
 }
 
-// fill adds the rows of the table behind the id after that the index does not have.
+// fill adds the rows of the table after the id that the index does not have.
 func fill(
 	ctx context.Context, db *gorm.DB, table, after string, index search.Index,
 	add func(tx *Tx, ids []string) error,

@@ -7,8 +7,8 @@ import (
 )
 
 // mailExpiry removes the mails of receipts and replies up to an id, which is to say a time, without those whose ticket
-// may still be worked. Such a ticket may be old, and there may be many: so it walks through all, and looks at a batch of
-// them at a time.
+// may still be worked. Such a ticket may be old, and there may be many: so it walks through all, and looks at a batch
+// of them at a time.
 type mailExpiry struct {
 	after, until string
 }

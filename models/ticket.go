@@ -30,7 +30,8 @@ const (
 	TicketClosed   TicketStatus = "closed"
 )
 
-// Through the server endpoints with a secret key, through the widget endpoints by anybody, on a page of ours, or by mail.
+// Through the server endpoints with a secret key, through the widget endpoints by anybody, on a page of ours, or by
+// mail.
 const (
 	SourceAPI    Source = "api"
 	SourceWidget Source = "widget"

@@ -36,7 +36,7 @@ func (t *Ticket) AskToSignIn(ctx context.Context, db *gorm.DB, by Actor, next st
 		}); err != nil {
 			return err
 		}
-		return record(tx, by.did(ActionTicketSignInAsked, app, t.ID))
+		return record(tx, by.did(ActionTicketSignInAsked, app.ID, t.ID))
 	})
 }
 

@@ -57,8 +57,9 @@ type Upload struct {
 // Attach judges the files of a new ticket, all or none, and stores them: count says how many were sent, which may be
 // more than were received. A refusal is Invalid, names the file and the ticket, and is kept as an event. Called again
 // for the same ticket it changes nothing and says the same.
-func (t *Ticket) Attach(ctx context.Context, db *gorm.DB, store FileStore, by Actor, uploads []Upload,
-	count int) (attached int, err error) {
+func (t *Ticket) Attach(
+	ctx context.Context, db *gorm.DB, store FileStore, by Actor, uploads []Upload, count int,
+) (attached int, err error) {
 	if attached, settled, err := t.previousFiles(db.WithContext(ctx)); settled || err != nil {
 		return attached, err
 	}
@@ -81,7 +82,7 @@ func (t *Ticket) Attach(ctx context.Context, db *gorm.DB, store FileStore, by Ac
 			return err
 		}
 		return record(tx,
-			by.did(ActionTicketFilesAttached, &App{ID: t.AppID}, t.ID).with(map[string]any{"count": len(attachments)}))
+			by.did(ActionTicketFilesAttached, t.AppID, t.ID).with(map[string]any{"count": len(attachments)}))
 	})
 	if errors.Is(err, gorm.ErrDuplicatedKey) { // the same request, sent twice, was quicker
 		discardFiles(ctx, store, attachments)
@@ -136,7 +137,7 @@ func (r Refusal) err() *Error {
 func (t *Ticket) refuseFiles(ctx context.Context, db *gorm.DB, by Actor, refusal *Error) error {
 	refusal.Values.Ticket = t.Number
 	err := change(ctx, db, func(tx *Tx) error {
-		return record(tx, by.did(ActionTicketFilesRefused, &App{ID: t.AppID}, t.ID).with(refusalOf(refusal)))
+		return record(tx, by.did(ActionTicketFilesRefused, t.AppID, t.ID).with(refusalOf(refusal)))
 	})
 	if err != nil {
 		return err
@@ -192,8 +193,8 @@ func discardFiles(ctx context.Context, store FileStore, attachments []Attachment
 	}
 }
 
-// AttachmentKeys tells which of the keys belong to an attachment, to what will be one, to a picture, to a logo or to a mail
-// that came in; the rest are orphans.
+// AttachmentKeys tells which of the keys belong to an attachment, to what will be one, to a picture, to a logo or to a
+// mail that came in; the rest are orphans.
 func AttachmentKeys(ctx context.Context, db *gorm.DB, keys []string) (map[string]bool, error) {
 	var known []string
 	err := db.WithContext(ctx).Raw(`

@@ -29,8 +29,9 @@ type BulkChange struct {
 // ChangeTickets does the same to each of the tickets, all or none, as if each was changed alone. Tickets of apps in
 // which the account has no role are not there. It returns those that it changed, and the token by which Undo takes it
 // back.
-func (a *Account) ChangeTickets(ctx context.Context, db *gorm.DB, by Actor, ids []string,
-	what BulkChange) (tickets []Ticket, undo UndoToken, err error) {
+func (a *Account) ChangeTickets(
+	ctx context.Context, db *gorm.DB, by Actor, ids []string, what BulkChange,
+) (tickets []Ticket, undo UndoToken, err error) {
 	ids = slices.Compact(slices.Sorted(slices.Values(ids)))
 	switch {
 	case len(ids) == 0:

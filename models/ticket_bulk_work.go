@@ -36,8 +36,8 @@ func WorkBulkRun(ctx context.Context, db *gorm.DB, job WorkRun, budget time.Dura
 	}
 }
 
-// workBatch changes the next tickets of the run, and notes what became of them in the same transaction: whoever is killed
-// in the middle has done all of it, or nothing. Whether the person may is asked again each time.
+// workBatch changes the next tickets of the run, and notes what became of them in the same transaction: whoever is
+// killed in the middle has done all of it, or nothing. Whether the person may is asked again each time.
 func workBatch(ctx context.Context, db *gorm.DB, id string) (more bool, err error) {
 	err = change(ctx, db, func(tx *Tx) error {
 		more = false

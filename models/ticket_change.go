@@ -11,8 +11,7 @@ import (
 // amendable are the columns of a ticket that change after it was filed.
 var amendable = []string{
 	"status", "priority", "category", "assignee_id", "snoozed_until", "spam_at", "merged_into", "resolved_at",
-	"review_at",
-	"waiting_since", "last_message_at", "updated_at",
+	"review_at", "waiting_since", "last_message_at", "updated_at",
 }
 
 // amend locks the ticket's row, lets write change it and say what happened, and stores both; nothing happened
@@ -62,12 +61,12 @@ type Change struct {
 	Identity string `json:"identity,omitempty"` // of a visit that did it
 }
 
+// happened is what a function that amend calls returns where one thing happened to the ticket.
 func (t *Ticket) happened(by Actor, action Action, detail Change) []*Event {
-	event := by.did(action, &App{ID: t.AppID}, t.ID)
+	event := by.did(action, t.AppID, t.ID)
 	if detail != (Change{}) {
 		event.with(detail)
 	}
-
 	return []*Event{event}
 }
 

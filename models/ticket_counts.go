@@ -8,8 +8,8 @@ import (
 	"intake/internal/store"
 )
 
-// InboxCounts is how many tickets there are in the lists, over all apps of an account and in each: LongestCount stands for
-// that many or more.
+// InboxCounts is how many tickets there are in the lists, over all apps of an account and in each: LongestCount stands
+// for that many or more.
 type InboxCounts struct {
 	Views map[InboxView]int
 	Apps  []AppInbox

@@ -79,8 +79,8 @@ func (l *TicketLink) StartVisit(ctx context.Context, db *gorm.DB, address string
 		if err := noteAct(tx, l.Ticket.AppID, l.AccountID); err != nil {
 			return err
 		}
-		return record(tx,
-			l.Ticket.happened(Actor{Account: &l.Account, Address: address}, ActionTicketLinkOpened, Change{})...)
+		by := Actor{Account: &l.Account, Address: address}
+		return record(tx, by.did(ActionTicketLinkOpened, l.Ticket.AppID, l.Ticket.ID))
 	})
 	return token, err
 }

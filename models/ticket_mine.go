@@ -38,8 +38,9 @@ const (
 // Tickets lists the account's tickets in all apps, the open ones first and of each kind those with the latest
 // activity, at most limit from a cursor on. Search narrows them by words of the subject or the conversation,
 // or parts of words, or by the number. It also returns the cursor of the next page, "" on the last.
-func (a *Account) Tickets(ctx context.Context, db *gorm.DB, search, after string, limit int) (tickets []MyTicket,
-	next string, err error) {
+func (a *Account) Tickets(
+	ctx context.Context, db *gorm.DB, search, after string, limit int,
+) (tickets []MyTicket, next string, err error) {
 	return listMyTickets(ctx, db, myTicketsOfAccount, a.ID, search, after, limit)
 }
 

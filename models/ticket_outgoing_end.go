@@ -29,7 +29,8 @@ func (t *Ticket) HoldReply(ctx context.Context, db *gorm.DB, account *Account, i
 }
 
 // SendReplyNow sends a reply of the account that is on its way, without waiting until it is due. One that went out
-// meanwhile is as good. Where something stood in its way, or it was taken back, it is held, and the error is a Conflict.
+// meanwhile is as good. Where something stood in its way, or it was taken back, it is held, and the error is a
+// Conflict.
 func (t *Ticket) SendReplyNow(ctx context.Context, db *gorm.DB, account *Account, id string) error {
 	var held string
 	err := change(ctx, db, func(tx *Tx) error {
@@ -101,8 +102,8 @@ func SendReplyDue(ctx context.Context, db *gorm.DB, job SendReply) (wait time.Du
 // lostAfter is how long after its time a reply still waits whose job is gone.
 const lostAfter = time.Minute
 
-// SendLostReplies sends the replies whose jobs did not: nothing that was said to go out may stay. One that cannot be sent
-// keeps no other from it.
+// SendLostReplies sends the replies whose jobs did not: nothing that was said to go out may stay. One that cannot be
+// sent keeps no other from it.
 func SendLostReplies(ctx context.Context, db *gorm.DB) error {
 	lost := db.WithContext(ctx).Model(&OutgoingReply{}).
 		Where("held_at IS NULL AND due_at <= ?", clockOf(ctx).Now.Add(-lostAfter)).Order("id").Limit(dueBatch)
@@ -184,8 +185,8 @@ func (r *OutgoingReply) send(ctx context.Context, tx *Tx) (held string, err erro
 	return "", tx.Delete(r).Error
 }
 
-// say says it, unless it was said: the same words without these files, or without this status, were another reply, after
-// which this one comes.
+// say says it, unless it was said: the same words without these files, or without this status, were another reply,
+// after which this one comes.
 func (r *OutgoingReply) say(ctx context.Context, tx *Tx, ticket *Ticket, writer *Account) error {
 	by, seen := Actor{Account: writer}, r.Seen
 	for range mostSince {

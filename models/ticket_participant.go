@@ -10,9 +10,9 @@ import (
 	"intake/internal/store"
 )
 
-// Participant is somebody beside its requester who takes part in a ticket: they get the team's replies by mail, never its
-// notes, and what they answer by mail is theirs. No link leads them to the ticket's page, which may tell more of the
-// requester than its replies do.
+// Participant is somebody beside its requester who takes part in a ticket: they get the team's replies by mail, never
+// its notes, and what they answer by mail is theirs. No link leads them to the ticket's page, which may tell more of
+// the requester than its replies do.
 type Participant struct {
 	TicketID  string  `gorm:"primaryKey"`
 	AccountID string  `gorm:"primaryKey"`
@@ -149,7 +149,7 @@ func (t *Ticket) addParticipant(tx *Tx, by Actor, who MailName) error {
 	if err != nil {
 		return err
 	}
-	return record(tx, t.happened(by, ActionTicketParticipantAdded, Change{To: id})...)
+	return record(tx, by.did(ActionTicketParticipantAdded, t.AppID, t.ID).with(Change{To: id}))
 }
 
 // DropParticipant ends that the person takes part in the ticket.
@@ -166,6 +166,6 @@ func (t *Ticket) DropParticipant(ctx context.Context, db *gorm.DB, by Actor, acc
 		if gone.Error != nil || gone.RowsAffected == 0 {
 			return gone.Error
 		}
-		return record(tx, t.happened(by, ActionTicketParticipantDropped, Change{From: accountID})...)
+		return record(tx, by.did(ActionTicketParticipantDropped, t.AppID, t.ID).with(Change{From: accountID}))
 	})
 }

@@ -46,8 +46,10 @@ type ticketDetail struct {
 
 // linkEvents are the events of the post and of the ticket.
 func (p *Post) linkEvents(by Actor, ticket *Ticket, ofPost, ofTicket Action) []*Event {
-	return append(ticket.happened(by, ofTicket, Change{PostID: p.ID, Title: p.Title}),
-		p.event(by, ofPost).with(ticketDetail{Ticket: ticket.ID, Number: ticket.Number}))
+	return []*Event{
+		by.did(ofTicket, ticket.AppID, ticket.ID).with(Change{PostID: p.ID, Title: p.Title}),
+		by.did(ofPost, p.AppID, p.ID).with(ticketDetail{Ticket: ticket.ID, Number: ticket.Number}),
+	}
 }
 
 // UnlinkTicket takes a linked ticket off the post.

@@ -82,8 +82,8 @@ func (t *Ticket) say(ctx context.Context, db *gorm.DB, s saying) (again bool, er
 		}
 		if s.refusal != nil {
 			message.Refused = s.refusal
-			events = append(events,
-				row.happened(by, ActionMessageFilesRefused, Change{MessageID: message.ID, Refusal: refusalOf(s.refusal)})...)
+			events = append(events, by.did(ActionMessageFilesRefused, row.AppID, row.ID).
+				with(Change{MessageID: message.ID, Refusal: refusalOf(s.refusal)}))
 		}
 		return events, t.doneWriting(tx, s)
 	})
@@ -103,7 +103,7 @@ func (t *Ticket) doneWriting(tx *Tx, s saying) error {
 	return t.markRead(tx.DB, s.by.Account, s.message.CreatedAt)
 }
 
-// insert writes the message behind all others: within a ticket times only grow, whatever the
+// insert writes the message after all others: within a ticket times only grow, whatever the
 // clocks of our machines say.
 func (m *Message) insert(tx *Tx, attachments []Attachment, family []string) error {
 	m.CreatedAt = tx.Now

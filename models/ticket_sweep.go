@@ -18,8 +18,8 @@ func (EveryMinute) Kind() string { return "wake" }
 // dueBatch is how many tickets are read at a time whose time has come.
 const dueBatch = 200
 
-// UnsnoozeTickets brings back the tickets whose time has come. It stops when the budget is used up; more says that there are
-// others left. One that cannot be brought back keeps no other from it.
+// UnsnoozeTickets brings back the tickets whose time has come. It stops when the budget is used up; more says that
+// there are others left. One that cannot be brought back keeps no other from it.
 func UnsnoozeTickets(ctx context.Context, db *gorm.DB, budget time.Duration) (more bool, err error) {
 	now := clockOf(ctx).Now
 	due := dueTickets{column: "snoozed_until", of: func(t *Ticket) *time.Time { return t.SnoozedUntil }}
@@ -59,8 +59,8 @@ type dueTickets struct {
 	of     func(*Ticket) *time.Time
 }
 
-// each does the work for each of the tickets, batch by batch. It goes on after a failure, and tells of the first one and
-// of how many there were.
+// each does the work for each of the tickets, batch by batch. It goes on after a failure, and tells of the first one
+// and of how many there were.
 func (d dueTickets) each(
 	ctx context.Context, scope *gorm.DB, budget time.Duration, work func(*Ticket) error,
 ) (more bool, err error) {

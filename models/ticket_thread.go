@@ -69,8 +69,8 @@ const sameDownload = time.Hour
 
 // RecordDownload notes that somebody of the team took a file of the ticket along, or a part of it.
 func (t *Ticket) RecordDownload(ctx context.Context, db *gorm.DB, by Actor, file *Attachment) error {
-	event := by.did(ActionAttachmentDownloaded, &App{ID: t.AppID},
-		t.ID).with(map[string]string{"attachment": file.ID, "name": file.Name})
+	event := by.did(ActionAttachmentDownloaded, t.AppID, t.ID).
+		with(map[string]string{"attachment": file.ID, "name": file.Name})
 	var before []Event
 	err := db.WithContext(ctx).Select("id").Limit(1).Find(&before,
 		"object_id = ? AND action = ? AND account_id = ? AND detail = ? AND created_at > ?",

@@ -133,7 +133,8 @@ func (t *Ticket) Verdict(ctx context.Context, db *gorm.DB) (*Verdict, error) {
 	return t.verdict(db.WithContext(ctx))
 }
 
-// AskVerdict is what the requester said of how this solution went, nil for nothing yet, and whether they may say it now.
+// AskVerdict is what the requester said of how this solution went, nil for nothing yet, and whether they may say it
+// now.
 func (t *Ticket) AskVerdict(ctx context.Context, db *gorm.DB) (said *Verdict, may bool, err error) {
 	said, err = t.Verdict(ctx, db)
 	may = err == nil && t.judgeable(said, clockOf(ctx).Now)

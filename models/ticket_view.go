@@ -184,11 +184,9 @@ func (v *SavedView) record(tx *Tx, by Actor, action Action) error {
 	if !v.Shared {
 		return nil
 	}
-	var app *App
-	if v.AppID != nil {
-		app = &App{ID: *v.AppID}
-	}
-	return record(tx, by.did(action, app, v.ID).with(map[string]any{"name": v.Name}))
+	event := by.didAlone(action, v.ID).with(map[string]any{"name": v.Name})
+	event.AppID = v.AppID // none where it is about no app
+	return record(tx, event)
 }
 
 func (v *SavedView) nameTaken(err error) error {

@@ -32,8 +32,8 @@ type Tx struct {
 type ticketRef struct{ app, id string }
 
 // change runs work in a transaction, and announces what it recorded once that is kept. Work is begun again after a
-// deadlock, or where a newer version changed a table beside it, so it must be repeatable: it sets what it finds out, and
-// adds to nothing outside. A change within a change is undone alone when it fails, and announced with the whole.
+// deadlock, or where a newer version changed a table beside it, so it must be repeatable: it sets what it finds out,
+// and adds to nothing outside. A change within a change is undone alone when it fails, and announced with the whole.
 func change(ctx context.Context, db *gorm.DB, work func(tx *Tx) error) (err error) {
 	for range changeTries {
 		if err = changeOnce(ctx, db, work); !store.IsConflict(err) || within(db) {

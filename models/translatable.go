@@ -28,7 +28,8 @@ type Translatable struct {
 // translatableEntries bounds how far back the changelog is offered for translation.
 const translatableEntries = 100
 
-// Translatables are the app itself, the fields of its widget, its saved replies, and the newest entries of its changelog, drafts among them.
+// Translatables are the app itself, the fields of its widget, its saved replies, and the newest entries of its
+// changelog, drafts among them.
 func (a *App) Translatables(ctx context.Context, db *gorm.DB) ([]Translatable, error) {
 	things := []Translatable{a.translatable()}
 	fields, err := a.WidgetFields(ctx, db)

@@ -88,8 +88,9 @@ func (t Translated) say(field string, text *string) {
 
 // Translations finds what an app's owner translated into the language, by the id of what it is about. Without ids it is
 // everything of the app.
-func (a *App) Translations(ctx context.Context, db *gorm.DB, locale string, aboutIDs ...string) (map[string]Translated,
-	error) {
+func (a *App) Translations(
+	ctx context.Context, db *gorm.DB, locale string, aboutIDs ...string,
+) (map[string]Translated, error) {
 	scope := db.WithContext(ctx).Where("locale = ?", locale)
 	if len(aboutIDs) > 0 {
 		scope = scope.Where("about_id IN ?", store.Pad(aboutIDs))

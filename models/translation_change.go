@@ -7,8 +7,8 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-// TranslationDraft are the texts of one thing in one language, by field; an empty text takes a translation away. Seen is the
-// version that an edit began with, "" to write over whatever is there.
+// TranslationDraft are the texts of one thing in one language, by field; an empty text takes a translation away. Seen
+// is the version that an edit began with, "" to write over whatever is there.
 type TranslationDraft struct {
 	Locale string
 	Texts  map[string]string
@@ -65,7 +65,7 @@ func (a *App) Translate(
 				return err
 			}
 		}
-		return record(tx, by.did(ActionAppTranslated, a, thing.ID).with(map[string]any{"locale": draft.Locale}))
+		return record(tx, by.did(ActionAppTranslated, a.ID, thing.ID).with(map[string]any{"locale": draft.Locale}))
 	})
 }
 
@@ -77,6 +77,6 @@ func (a *App) ChooseLanguage(ctx context.Context, db *gorm.DB, by Actor, locale 
 		if changed.Error != nil || changed.RowsAffected == 0 {
 			return changed.Error
 		}
-		return record(tx, by.did(ActionAppLanguageChosen, a, a.ID).with(map[string]any{"locale": locale}))
+		return record(tx, by.did(ActionAppLanguageChosen, a.ID, a.ID).with(map[string]any{"locale": locale}))
 	})
 }

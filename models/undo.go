@@ -2,12 +2,12 @@ package models
 
 import "strings"
 
-// UndoMark stands before changes that may be taken back. The events of the changes tell what was before, so nothing else
-// is kept.
+// UndoMark stands before changes that may be taken back. The events of the changes tell what was before, so nothing
+// else is kept.
 type UndoMark string
 
-// UndoToken names what an account did between two moments. Undo takes back what it did to tickets, UndoPosts what it did
-// to posts.
+// UndoToken names what an account did between two moments. Undo takes back what it did to tickets, UndoPosts what it
+// did to posts.
 type UndoToken string
 
 // BeginUndo is called before the changes.

@@ -9,7 +9,8 @@ import (
 // yesNo are the answers to a field of that kind.
 var yesNo = []string{"yes", "no"}
 
-// FieldsOf are the fields that the app's owner added to a form of the widget, where what the form says may be an answer.
+// FieldsOf are the fields that the app's owner added to a form of the widget, where what the form says may be an
+// answer.
 func (a *App) FieldsOf(ctx context.Context, db *gorm.DB, tab string, said Metadata) ([]WidgetField, error) {
 	if len(said) == 0 { // then filing costs no query
 		return nil, nil

@@ -39,7 +39,7 @@ func (a *App) AddWidgetField(ctx context.Context, db *gorm.DB, by Actor, draft W
 		if err := tx.Create(field).Error; err != nil {
 			return err
 		}
-		return record(tx, by.did(ActionWidgetFieldAdded, a, field.ID).with(map[string]any{"name": field.Name}))
+		return record(tx, by.did(ActionWidgetFieldAdded, a.ID, field.ID).with(map[string]any{"name": field.Name}))
 	})
 	if errors.Is(err, gorm.ErrDuplicatedKey) {
 		return nil, errFieldName
@@ -55,8 +55,8 @@ func (d *WidgetFieldDraft) over(now *WidgetField) *WidgetField {
 	return &next
 }
 
-// Update changes the field. What was answered before stays as it was. If it is otherwise than the writer saw, nothing is
-// changed: the error is an Overtaken Conflict.
+// Update changes the field. What was answered before stays as it was. If it is otherwise than the writer saw, nothing
+// is changed: the error is an Overtaken Conflict.
 func (f *WidgetField) Update(ctx context.Context, db *gorm.DB, by Actor, draft WidgetFieldDraft) error {
 	if err := draft.validate(); err != nil {
 		return err
@@ -80,7 +80,7 @@ func (f *WidgetField) Update(ctx context.Context, db *gorm.DB, by Actor, draft W
 		if err := tx.Save(next).Error; err != nil {
 			return err
 		}
-		return record(tx, by.did(ActionWidgetFieldChanged, &App{ID: f.AppID}, f.ID).with(map[string]any{"name": next.Name}))
+		return record(tx, by.did(ActionWidgetFieldChanged, f.AppID, f.ID).with(map[string]any{"name": next.Name}))
 	})
 	if errors.Is(err, gorm.ErrDuplicatedKey) {
 		return errFieldName
@@ -98,6 +98,6 @@ func (f *WidgetField) Delete(ctx context.Context, db *gorm.DB, by Actor) error {
 		if err := tx.Delete(&Translation{}, "about_id = ?", f.ID).Error; err != nil {
 			return err
 		}
-		return record(tx, by.did(ActionWidgetFieldRemoved, &App{ID: f.AppID}, f.ID).with(map[string]any{"name": f.Name}))
+		return record(tx, by.did(ActionWidgetFieldRemoved, f.AppID, f.ID).with(map[string]any{"name": f.Name}))
 	})
 }

@@ -100,8 +100,8 @@ func (s *WidgetSettings) over(app *App) {
 	app.WidgetLinks = keptLinks(links)
 }
 
-// among are the fields with the draft in the place of the one of that id, or after the others. Without a label yet there
-// is nothing of it to show.
+// among are the fields with the draft in the place of the one of that id, or after the others. Without a label yet
+// there is nothing of it to show.
 func (d *WidgetFieldDraft) among(fields []WidgetField, id string) []WidgetField {
 	draft := *d
 	if draft.validate() != nil {

@@ -201,8 +201,8 @@ func (a *Account) mayTypeCode(ctx context.Context, by asker, typed string) (faul
 	return i18n.AccountCodesSpent(ctx), nil
 }
 
-// finishSignIn begins the new session in the place of the old one, and does what waited. A page that asked in place does it
-// itself.
+// finishSignIn begins the new session in the place of the old one, and does what waited. A page that asked in place
+// does it itself.
 func (a *Account) finishSignIn(c *fiber.Ctx, session *models.NewSession) error {
 	held, err := web.Session(c).TakeHeldForm(c.UserContext(), a.DB)
 	if err != nil {

@@ -44,8 +44,9 @@ func TestAStrangerCannotKeepAPersonOutByGuessing(t *testing.T) {
 const right, wrong = "correct horse battery", "wrong horse battery"
 
 // guesses is a service with an account that has a password, and a way to try one from a network.
-func guesses(t *testing.T, db *database.DB) (s *handlertest.Service, nora *models.Account,
-	try func(password, from string, headers ...string) handlertest.Answer) {
+func guesses(
+	t *testing.T, db *database.DB,
+) (s *handlertest.Service, nora *models.Account, try func(password, from string, headers ...string) handlertest.Answer) {
 	t.Helper()
 	s = handlertest.New(t, db)
 	nora, err := models.CreateAccount(t.Context(), s.DB.DB, models.Operator,

@@ -41,7 +41,8 @@ func (a *Account) renderEmailCodes(c *fiber.Ctx, status int, wish *models.EmailC
 	}
 	return web.Render(c, status, accountview.EmailCodes(accountview.EmailCodesPage{
 		Shell: shell, Old: wish.OldEmail, New: wish.NewEmail, Error: faults[""].Text,
-		OldCode: accountview.Field{Error: faults["old_code"].Text}, NewCode: accountview.Field{Error: faults["new_code"].Text},
+		OldCode:    accountview.Field{Error: faults["old_code"].Text},
+		NewCode:    accountview.Field{Error: faults["new_code"].Text},
 		MailOutbox: a.Outbox,
 	}))
 }

@@ -17,8 +17,9 @@ func (a *Account) showInvitation(c *fiber.Ctx) error {
 	return a.renderInvitation(c, fiber.StatusOK, invitation, accountview.Field{})
 }
 
-func (a *Account) renderInvitation(c *fiber.Ctx, status int, invitation *models.Invitation,
-	name accountview.Field) error {
+func (a *Account) renderInvitation(
+	c *fiber.Ctx, status int, invitation *models.Invitation, name accountview.Field,
+) error {
 	app, err := web.InApp(c, a.DB, &invitation.App)
 	if err != nil {
 		return err

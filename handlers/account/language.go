@@ -33,8 +33,8 @@ func (a *Account) chooseTheme(c *fiber.Ctx) error {
 	return c.Redirect(web.SafeNext(form.Get("next")), fiber.StatusSeeOther)
 }
 
-// keepLanguage keeps the language for whoever is signed in, and for this browser, in which they may be signed out one day; nil
-// leaves both to what the browser says.
+// keepLanguage keeps the language for whoever is signed in, and for this browser, in which they may be signed out one
+// day; nil leaves both to what the browser says.
 func (a *Account) keepLanguage(c *fiber.Ctx, chosen *i18n.Language) error {
 	if session := web.Session(c); session != nil {
 		tag := ""

@@ -5,7 +5,6 @@ import (
 	"encoding/csv"
 	"io"
 	"log/slog"
-	"net/url"
 	"strings"
 	"time"
 
@@ -27,9 +26,9 @@ const (
 func auditFilter(c *fiber.Ctx) (models.AuditFilter, adminview.AuditFilter) {
 	typed := adminview.AuditFilter{
 		Person: c.Query("person"), Action: c.Query("action"), From: adminview.Field{Value: c.Query("from")},
-		To: adminview.Field{Value: c.Query("to")},
+		To: adminview.Field{Value: c.Query("to")}, Before: c.Query("before"),
 	}
-	filter := models.AuditFilter{Actor: typed.Person, Action: typed.Action, Before: c.Query("before")}
+	filter := models.AuditFilter{Actor: typed.Person, Action: typed.Action, Before: typed.Before}
 	day := func(field *adminview.Field, plus int) time.Time {
 		if field.Value == "" {
 			return time.Time{}
@@ -56,7 +55,9 @@ func (a *Admin) showAudit(c *fiber.Ctx, app *web.TeamApp) error {
 	if err != nil {
 		return err
 	}
-	page := adminview.AuditPage{Shell: a.Staff.Shell(c), App: web.App(app.App), Now: time.Now(), Filter: typed}
+	page := adminview.AuditPage{
+		Shell: a.Staff.Shell(c), App: web.App(app.App), Now: time.Now(), Filter: typed, Next: next,
+	}
 	for _, action := range actions {
 		page.Actions = append(page.Actions, string(action))
 	}
@@ -67,37 +68,15 @@ func (a *Admin) showAudit(c *fiber.Ctx, app *web.TeamApp) error {
 		page.Entries = append(page.Entries, auditEntry(&entries[i]))
 		page.Entries[i].Href = auditObject(app.App, &entries[i])
 	}
-	if next != "" {
-		page.Older = auditHref(c, app.Slug, next)
-	}
-	if filter.Before != "" {
-		page.Newer = auditHref(c, app.Slug, "")
-	}
 	return web.Render(c, fiber.StatusOK, adminview.Audit(page))
-}
-
-// auditHref is this log with the same filter, from another place.
-func auditHref(c *fiber.Ctx, slug, before string) string {
-	query := url.Values{}
-	for _, name := range []string{"person", "action", "from", "to"} {
-		if value := c.Query(name); value != "" {
-			query.Set(name, value)
-		}
-	}
-	if before != "" {
-		query.Set("before", before)
-	}
-	if len(query) == 0 {
-		return paths.AdminAudit(slug)
-	}
-	return paths.AdminAudit(slug) + "?" + query.Encode()
 }
 
 // auditEntry is an entry as it is shown, but for where its object leads.
 func auditEntry(entry *models.AuditEntry) adminview.AuditEntry {
 	row := adminview.AuditEntry{
 		At: entry.CreatedAt, Actor: auditName(entry.Actor.Name, entry.Actor.Email), Action: string(entry.Action),
-		Object: auditName(entry.ObjectName, entry.ObjectName), Detail: adminview.AuditDetail(entry.Said), Address: entry.Address,
+		Object: auditName(entry.ObjectName, entry.ObjectName), Detail: adminview.AuditDetail(entry.Said),
+		Address: entry.Address,
 	}
 	if entry.AccountID != nil {
 		row.ActorID = *entry.AccountID
@@ -111,8 +90,8 @@ func auditEntry(entry *models.AuditEntry) adminview.AuditEntry {
 	return row
 }
 
-// auditName is how the log names a person, or another thing that has a name. Of a person who was erased only their place
-// is left; they may have left the team long before.
+// auditName is how the log names a person, or another thing that has a name. Of a person who was erased only their
+// place is left; they may have left the team long before.
 func auditName(name, email string) string {
 	if models.ErasedAddress(email) {
 		return "A person who was erased"

@@ -94,8 +94,8 @@ func topicGroups(chosen []string) []adminview.TopicGroup {
 	return groups
 }
 
-// createConnection makes the connection, and answers with a webhook's secret on the page itself, this once; or with test=1
-// it only tries the address, and keeps nothing.
+// createConnection makes the connection, and answers with a webhook's secret on the page itself, this once; or with
+// test=1 it only tries the address, and keeps nothing.
 func (a *Admin) createConnection(c *fiber.Ctx, app *web.TeamApp) error {
 	form, err := web.Form(c)
 	if err != nil {

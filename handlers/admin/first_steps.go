@@ -11,8 +11,8 @@ import (
 	"intake/views/ui"
 )
 
-// showFirstSteps answers script, which asks whether a step was done meanwhile. Where the list is gone there is nothing to
-// show, and script stops.
+// showFirstSteps answers script, which asks whether a step was done meanwhile. Where the list is gone there is nothing
+// to show, and script stops.
 func (a *Admin) showFirstSteps(c *fiber.Ctx, app *web.TeamApp) error {
 	if !inPlace(c) {
 		return c.Redirect(paths.AdminKeys(app.Slug), fiber.StatusSeeOther)

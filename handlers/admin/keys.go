@@ -27,7 +27,7 @@ func (a *Admin) keysPage(c *fiber.Ctx, app *web.TeamApp) (adminview.KeysPage, er
 	if err != nil {
 		return adminview.KeysPage{}, err
 	}
-	makers, err := models.Names(ctx, a.DB, keys)
+	makers, err := models.SecretKeyMakers(ctx, a.DB, keys)
 	if err != nil {
 		return adminview.KeysPage{}, err
 	}

@@ -49,7 +49,8 @@ func scopeTo(known *models.Identity, key *models.Idempotency) *models.Idempotenc
 }
 
 // createVisit makes an address that lets the visitor of a website in once, as whom it vouches for: POST
-// /api/v1/widget/visits. The widget opens it in a new tab, so that no cookie is ever asked of a browser on another site.
+// /api/v1/widget/visits. The widget opens it in a new tab, so that no cookie is ever asked of a browser on another
+// site.
 func (a *API) createVisit(c *fiber.Ctx) error {
 	v := &visitor{api: a, c: c, limit: web.HandedVisits}
 	f, err := v.readSigned(pageField)

@@ -7,8 +7,8 @@ import (
 	"github.com/gofiber/fiber/v2"
 )
 
-// showOpenAPI describes exactly what runs, at its own address: GET /api/v1/openapi.json. With ?app= its examples name that
-// app.
+// showOpenAPI describes exactly what runs, at its own address: GET /api/v1/openapi.json. With ?app= its examples name
+// that app.
 func (a *API) showOpenAPI(c *fiber.Ctx) error {
 	c.Set(fiber.HeaderCacheControl, "public, max-age=3600")
 	c.Type("json")

@@ -75,8 +75,9 @@ func (a *API) receive(v *visitor) (form, *web.Upload, error) {
 	return f, nil, err
 }
 
-func (f form) ticketDraft(c *fiber.Ctx, source models.Source, by models.Actor, owner string) (models.TicketDraft,
-	error) {
+func (f form) ticketDraft(
+	c *fiber.Ctx, source models.Source, by models.Actor, owner string,
+) (models.TicketDraft, error) {
 	draft := models.TicketDraft{
 		Subject: f.fields["subject"], Description: f.fields["description"], Priority: f.fields["priority"],
 		Category:       f.fields["category"],

@@ -22,7 +22,8 @@ type visitor struct {
 
 var (
 	errUnknownApp     = models.Unauthorized("The widget key or app is unknown, or its widget is switched off.")
-	errSecretInWidget = models.Unauthorized("A secret key was sent to the widget. Keep it on a server, and replace it: whoever opened the page can read it.")
+	errSecretInWidget = models.Unauthorized(
+		"A secret key was sent to the widget. Keep it on a server, and replace it: whoever opened the page can read it.")
 )
 
 // admitByHeader finds the app by the key in the header, if there is one, before the body is read. A secret key has no

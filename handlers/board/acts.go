@@ -23,7 +23,7 @@ func (b *Board) savePendingAct(c *fiber.Ctx, app *models.App, draft models.ActDr
 		return err
 	}
 	b.actCookie().Set(c, token)
-	return leave(c, paths.LoginNext(paths.BoardReturn(app.Slug)))
+	return leavePage(c, paths.LoginNext(paths.BoardReturn(app.Slug)))
 }
 
 // doActs does what was kept. Each act was sent from a page of ours by the browser that has its cookie, so this may be a
@@ -104,8 +104,8 @@ var actNotices = map[models.ActKind]web.Notice{
 // inPlace reports whether the request asks for a fragment, for a page that stays.
 func inPlace(c *fiber.Ctx) bool { return c.Get("HX-Request") == "true" }
 
-// leave leads to another page, also out of a request for a fragment.
-func leave(c *fiber.Ctx, path string) error {
+// leavePage leads to another page, also out of a request for a fragment.
+func leavePage(c *fiber.Ctx, path string) error {
 	c.Set(fiber.HeaderCacheControl, "private, no-store")
 	if inPlace(c) {
 		c.Set("HX-Redirect", path)

@@ -129,8 +129,8 @@ func (b *Board) showBrand(c *fiber.Ctx, app *models.App) error {
 	return c.SendString(shown.Stylesheet())
 }
 
-// person is the account of who is signed in, nil for everybody else: what is about the account itself, and what it wrote
-// before, asks for it.
+// person is the account of who is signed in, nil for everybody else: what is about the account itself, and what it
+// wrote before, asks for it.
 func person(c *fiber.Ctx) *models.Account {
 	if session := web.Session(c); session != nil {
 		return &session.Account
@@ -140,7 +140,10 @@ func person(c *fiber.Ctx) *models.Account {
 
 // viewer says who is looking, for the head of a page.
 func viewer(c *fiber.Ctx, app *models.App) boardview.Viewer {
-	viewer := boardview.Viewer{Notice: web.NoticeText(c), Undo: undoOf(c, app), HelpHref: paths.NewTicket(app.Slug), Language: web.LinkedLanguage(c)}
+	viewer := boardview.Viewer{
+		Notice: web.NoticeText(c), Undo: undoOf(c, app), HelpHref: paths.NewTicket(app.Slug),
+		Language: web.LinkedLanguage(c),
+	}
 	if app.Archived() {
 		viewer.HelpHref = ""
 	}

@@ -47,8 +47,9 @@ func (b *Board) showChangelog(c *fiber.Ctx, app *models.App) error {
 }
 
 // logEntries are the entries as the page shows them, in the reader's language as far as they were translated.
-func (b *Board) logEntries(c *fiber.Ctx, app *models.App, entries []models.ChangelogEntry) ([]boardview.LogEntry,
-	error) {
+func (b *Board) logEntries(
+	c *fiber.Ctx, app *models.App, entries []models.ChangelogEntry,
+) ([]boardview.LogEntry, error) {
 	if err := b.translate(c, app, entries); err != nil {
 		return nil, err
 	}

@@ -15,8 +15,9 @@ import (
 )
 
 // withComment finds the comment of a post that the address names.
-func (b *Board) withComment(next func(*fiber.Ctx, *models.App, *models.Post, *models.Comment) error) func(*fiber.Ctx,
-	*models.App) error {
+func (b *Board) withComment(
+	next func(*fiber.Ctx, *models.App, *models.Post, *models.Comment) error,
+) func(*fiber.Ctx, *models.App) error {
 	return b.withPost(func(c *fiber.Ctx, app *models.App, post *models.Post) error {
 		comment, err := post.FindComment(c.UserContext(), b.DB, c.Params("comment"))
 		if err != nil {
@@ -111,8 +112,9 @@ func (b *Board) showEdit(c *fiber.Ctx, app *models.App, post *models.Post, comme
 	return b.renderEdit(c, app, post, comment, fiber.StatusOK, kept)
 }
 
-func (b *Board) renderEdit(c *fiber.Ctx, app *models.App, post *models.Post, comment *models.Comment, status int,
-	form boardview.CommentForm) error {
+func (b *Board) renderEdit(
+	c *fiber.Ctx, app *models.App, post *models.Post, comment *models.Comment, status int, form boardview.CommentForm,
+) error {
 	if person(c).ID != comment.AuthorID {
 		return fiber.ErrNotFound
 	}

@@ -73,8 +73,9 @@ func inFeedLanguage(next func(*fiber.Ctx, *models.App) error) func(*fiber.Ctx, *
 
 // sendFeed answers with the feed of a page that was made then. Changed are the dates of all
 // that the feed is made of, and of what was taken out of it.
-func (b *Board) sendFeed(c *fiber.Ctx, title, self, page string, made time.Time, entries []feedEntry,
-	changed []time.Time) error {
+func (b *Board) sendFeed(
+	c *fiber.Ctx, title, self, page string, made time.Time, entries []feedEntry, changed []time.Time,
+) error {
 	updated := made
 	for _, entry := range entries {
 		if at, err := time.Parse(time.RFC3339, entry.Updated); err == nil && at.After(updated) {

@@ -16,7 +16,8 @@ const pageSize = 30
 
 func (b *Board) showBoard(c *fiber.Ctx, app *models.App) error {
 	list, err := app.Board(c.UserContext(), b.DB, models.BoardQuery{
-		Status: c.Query("status"), Category: c.Query("category"), Tag: c.Query("tag"), Sort: models.BoardSort(c.Query("sort")),
+		Status: c.Query("status"), Category: c.Query("category"), Tag: c.Query("tag"),
+		Sort:   models.BoardSort(c.Query("sort")),
 		Search: c.Query("q"), After: c.Query("after"), Limit: pageSize,
 	})
 	if err != nil {
@@ -100,7 +101,8 @@ func (b *Board) row(
 		Heading: marked(list, post.Title), Excerpt: marked(list, excerpt(list, post.Description)),
 		FoundIn: foundIn(ctx, list, post),
 		Status:  string(post.Status),
-		Author:  author(ctx, post).Name, Votes: post.Votes, Voted: voted[post.ID], Ended: post.Status.Ended(), Comments: post.Comments,
+		Author:  author(ctx, post).Name, Votes: post.Votes, Voted: voted[post.ID], Ended: post.Status.Ended(),
+		Comments:  post.Comments,
 		CreatedAt: post.CreatedAt,
 	}
 }

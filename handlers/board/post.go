@@ -67,7 +67,8 @@ func (b *Board) showPost(c *fiber.Ctx, app *models.App, post *models.Post) error
 	return b.sendPost(c, fiber.StatusOK, page)
 }
 
-// sawComments spares the reader the mail of what the page shows them. What a page loads by itself, nobody may have seen.
+// sawComments spares the reader the mail of what the page shows them. What a page loads by itself, nobody may have
+// seen.
 func (b *Board) sawComments(c *fiber.Ctx, post *models.Post, page *boardview.PostPage) error {
 	var shown []*boardview.Comment
 	for _, entry := range page.Thread {
@@ -93,12 +94,13 @@ func (b *Board) leadOn(c *fiber.Ctx, app *models.App, post *models.Post) error {
 		return err
 	}
 	c.Set(fiber.HeaderCacheControl, "no-store")
-	return c.Redirect(paths.Post(app.Slug, target.ID)+"?merged="+post.ID, fiber.StatusMovedPermanently)
+	return c.Redirect(paths.PostMerged(app.Slug, target.ID, post.ID), fiber.StatusMovedPermanently)
 }
 
 // renderPost answers with the page of the post; comment is one that was typed and refused.
-func (b *Board) renderPost(c *fiber.Ctx, app *models.App, post *models.Post, status int,
-	comment boardview.CommentForm) error {
+func (b *Board) renderPost(
+	c *fiber.Ctx, app *models.App, post *models.Post, status int, comment boardview.CommentForm,
+) error {
 	page, err := b.postPage(c, app, post)
 	if err != nil {
 		return err
@@ -108,8 +110,9 @@ func (b *Board) renderPost(c *fiber.Ctx, app *models.App, post *models.Post, sta
 }
 
 // renderPostWelcoming answers with the page of the post, and asks whoever comes back to it for their name.
-func (b *Board) renderPostWelcoming(c *fiber.Ctx, app *models.App, post *models.Post, status int,
-	welcome *boardview.Welcome) error {
+func (b *Board) renderPostWelcoming(
+	c *fiber.Ctx, app *models.App, post *models.Post, status int, welcome *boardview.Welcome,
+) error {
 	page, err := b.postPage(c, app, post)
 	if err != nil {
 		return err
@@ -132,8 +135,9 @@ func (b *Board) postPage(c *fiber.Ctx, app *models.App, post *models.Post) (*boa
 		Status: string(post.Status), Author: author(c.UserContext(), post),
 		Votes: post.Votes,
 		Ended: post.Status.Ended(), CreatedAt: post.CreatedAt, Edited: post.EditedAt != nil,
-		CanEdit: post.EditableBy(person(c), time.Now()), CanDelete: post.DeletableBy(person(c)), Canonical: b.BaseURL + paths.Post(app.Slug, post.ID),
-		Comments: post.Comments, Hidden: post.Hidden(), Viewer: viewer(c, app),
+		CanEdit: post.EditableBy(person(c), time.Now()), CanDelete: post.DeletableBy(person(c)),
+		Canonical: b.BaseURL + paths.Post(app.Slug, post.ID),
+		Comments:  post.Comments, Hidden: post.Hidden(), Viewer: viewer(c, app),
 	}
 	tags, err := b.tags(c.UserContext(), *post)
 	if err != nil {

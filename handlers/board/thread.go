@@ -57,7 +57,8 @@ func shownComment(c *fiber.Ctx, comment *models.Comment, staff bool) boardview.C
 	account := person(c)
 	own := account != nil && account.ID == comment.AuthorID
 	return boardview.Comment{
-		ID: comment.ID, Author: commenter(c.UserContext(), comment), Text: comment.Body, Locale: comment.Locale, At: comment.CreatedAt,
+		ID: comment.ID, Author: commenter(c.UserContext(), comment), Text: comment.Body, Locale: comment.Locale,
+		At:       comment.CreatedAt,
 		EditedAt: comment.EditedAt,
 		CanEdit:  own, CanDelete: own || staff,
 	}

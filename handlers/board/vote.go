@@ -18,7 +18,7 @@ func (b *Board) vote(c *fiber.Ctx, app *models.App, post *models.Post) error {
 	wanted := form.Get("vote") != "no"
 	if web.Acting(c) == nil {
 		if !wanted {
-			return leave(c, paths.LoginNext(paths.Post(app.Slug, post.ID)))
+			return leavePage(c, paths.LoginNext(paths.Post(app.Slug, post.ID)))
 		}
 		return b.savePendingAct(c, app, models.ActDraft{Kind: models.ActVote, PostID: post.ID})
 	}
@@ -53,7 +53,7 @@ func (b *Board) follow(c *fiber.Ctx, app *models.App, post *models.Post) error {
 	wanted := form.Get("follow") != "no"
 	if web.Acting(c) == nil {
 		if !wanted {
-			return leave(c, paths.LoginNext(paths.Post(app.Slug, post.ID)))
+			return leavePage(c, paths.LoginNext(paths.Post(app.Slug, post.ID)))
 		}
 		return b.savePendingAct(c, app, models.ActDraft{Kind: models.ActFollow, PostID: post.ID})
 	}

@@ -3,7 +3,6 @@ package feedback
 import (
 	"context"
 	"net/url"
-	"strings"
 
 	"github.com/gofiber/fiber/v2"
 
@@ -56,7 +55,7 @@ func (f *Feedback) showMergePosts(c *fiber.Ctx, app *web.TeamApp) error {
 	return web.Render(c, fiber.StatusOK, feedbackview.MergePosts(page))
 }
 
-// undoPosts takes back what a notice told of.
+// undoPosts takes back what a notice offered to undo.
 func (f *Feedback) undoPosts(c *fiber.Ctx, app *web.TeamApp) error {
 	form, err := web.Form(c)
 	if err != nil {
@@ -71,29 +70,6 @@ func (f *Feedback) undoPosts(c *fiber.Ctx, app *web.TeamApp) error {
 		notice = web.NoticePostsUndonePartly
 	}
 	return web.RedirectNoticed(c, listBehind(app, c.Get(fiber.HeaderReferer)), notice)
-}
-
-// listBehind is the page of the app's feedback from which a form came, without what it had to say; else the table.
-func listBehind(app *web.TeamApp, from string) string {
-	list := paths.AdminFeedback(app.Slug)
-	parsed, err := url.Parse(from)
-	if err != nil || parsed.Path != list && !strings.HasPrefix(parsed.Path, list+"/") {
-		return list
-	}
-	page := list
-	if id := strings.TrimPrefix(parsed.Path, list+"/"); models.IsID(id) {
-		page = parsed.Path
-	}
-	kept := url.Values{}
-	for _, name := range filterNames {
-		if value := parsed.Query().Get(name); value != "" {
-			kept.Set(name, value)
-		}
-	}
-	if len(kept) > 0 {
-		page += "?" + kept.Encode()
-	}
-	return page
 }
 
 // addActs says on the page what was just done to ideas, and offers to take it back.

@@ -124,7 +124,8 @@ func (f *Feedback) postPanel(c *fiber.Ctx, post *moderated) (*feedbackview.Post,
 	}
 	panel := &feedbackview.Post{
 		ID: post.ID, Title: post.Title, Text: post.Description, Locale: post.Locale, Category: string(post.Category),
-		Status: string(post.Status), CreatedAt: post.CreatedAt, Edited: post.EditedAt != nil, Votes: post.Votes, Comments: post.Comments,
+		Status: string(post.Status), CreatedAt: post.CreatedAt, Edited: post.EditedAt != nil, Votes: post.Votes,
+		Comments:  post.Comments,
 		Followers: insight.Followers, Author: authorForTeam(ctx, post.Post), AuthorBlocked: insight.Blocked,
 		Hidden: post.Hidden(), Merged: refs(insight.Merged), Impact: impact(post.Post, &insight.Impact),
 		Tags: tagsOf(insight.Tags), Facts: web.Facts(ctx, post.Metadata),

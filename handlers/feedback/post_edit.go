@@ -25,8 +25,9 @@ func (f *Feedback) showPostEdit(c *fiber.Ctx, post *moderated) error {
 	return f.renderPostEdit(c, post, fiber.StatusOK, form, nil, nil)
 }
 
-func (f *Feedback) renderPostEdit(c *fiber.Ctx, post *moderated, status int, form url.Values, faults web.FormFaults,
-	meanwhile *ui.Meanwhile) error {
+func (f *Feedback) renderPostEdit(
+	c *fiber.Ctx, post *moderated, status int, form url.Values, faults web.FormFaults, meanwhile *ui.Meanwhile,
+) error {
 	kept, err := f.Pictures.Kept(c, post.app.App, form)
 	if err != nil {
 		return err

@@ -111,6 +111,6 @@ func (f *Feedback) linkTicket(c *fiber.Ctx, post *moderated) error {
 	}
 	put := func(page *feedbackview.Post, field feedbackview.Field) { page.Ticket = field }
 	mark := models.BeginUndo()
-	undo := func(query url.Values) { web.WithUndo(mark.Token())(query) } // once it is done
+	undo := func(query map[string]string) { web.WithUndo(mark.Token())(query) } // once it is done
 	return f.changePostTexts(c, post, "number", "", do, put, undo)
 }

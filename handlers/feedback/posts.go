@@ -2,7 +2,6 @@ package feedback
 
 import (
 	"context"
-	"net/url"
 	"strings"
 	"time"
 
@@ -33,7 +32,8 @@ func (f *Feedback) moderationPage(c *fiber.Ctx, app *web.TeamApp) (feedbackview.
 	}
 	asked := page.Filter
 	list, err := app.ModeratedPosts(ctx, f.DB, models.PostFilter{
-		View: models.PostView(asked.View), Search: asked.Query, Tag: asked.Tag, Trait: asked.Trait, Sort: models.PostSort(asked.Sort),
+		View: models.PostView(asked.View), Search: asked.Query, Tag: asked.Tag, Trait: asked.Trait,
+		Sort:  models.PostSort(asked.Sort),
 		After: asked.After,
 	}, postsPerPage)
 	if err != nil {
@@ -85,7 +85,8 @@ func (f *Feedback) moderationPage(c *fiber.Ctx, app *web.TeamApp) (feedbackview.
 // q is not about the table.
 func askedFor(c *fiber.Ctx) feedbackview.ModerationFilter {
 	filter := feedbackview.ModerationFilter{
-		View: web.Query(c, "view"), Tag: web.Query(c, "tag"), Trait: web.Query(c, "trait"), Sort: web.Query(c, "sort"), After: web.Query(c, "after"),
+		View: web.Query(c, "view"), Tag: web.Query(c, "tag"), Trait: web.Query(c, "trait"),
+		Sort: web.Query(c, "sort"), After: web.Query(c, "after"),
 	}
 	if c.Path() != paths.AdminPostMerge(c.Params("slug"), c.Params("id")) {
 		filter.Query = strings.TrimSpace(web.Query(c, "q"))
@@ -100,7 +101,8 @@ func postRow(ctx context.Context, list *models.ModeratedList, post *models.Moder
 	}
 	return feedbackview.PostRow{
 		Alike: alike, Wanted: wanted(list, post),
-		ID: post.ID, Title: post.Title, Heading: marked(list, post.Title), Locale: post.Locale, Tags: tagsOf(post.Tags), Author: authorForTeam(ctx, &post.Post), Votes: post.Votes,
+		ID: post.ID, Title: post.Title, Heading: marked(list, post.Title), Locale: post.Locale,
+		Tags: tagsOf(post.Tags), Author: authorForTeam(ctx, &post.Post), Votes: post.Votes,
 		Impact: impact(&post.Post, &post.Impact), Status: string(post.Status), ActiveAt: post.Active(),
 		Hidden: post.Hidden(), MergedInto: post.MergedTitle,
 	}
@@ -126,35 +128,6 @@ func authorForTeam(ctx context.Context, post *models.Post) string {
 		return web.NameOrWords(ctx, name, unnamed)
 	}
 	return web.NameOf(post.Author.Name, post.Author.Email)
-}
-
-// filterNames are the query parameters that narrow the table.
-var filterNames = []string{"view", "q", "tag", "trait", "sort", "after"}
-
-// sentFrom is the page that the form was sent from, if it is of the app's feedback, without what it had to say; else
-// the idea's own.
-func sentFrom(post *moderated, from string) string {
-	list, own := paths.AdminFeedback(post.app.Slug), paths.AdminPost(post.app.Slug, post.ID)
-	parsed, err := url.Parse(from)
-	if err != nil || parsed.Path != list && !strings.HasPrefix(parsed.Path, list+"/") {
-		return own
-	}
-	kept := url.Values{}
-	if parsed.Path != paths.AdminPostMerge(post.app.Slug, post.ID) { // where q is not about the table
-		for _, name := range filterNames {
-			if value := parsed.Query().Get(name); value != "" {
-				kept.Set(name, value)
-			}
-		}
-	}
-	page := own
-	if parsed.Path == list {
-		page = list
-	}
-	if len(kept) > 0 {
-		page += "?" + kept.Encode()
-	}
-	return page
 }
 
 // wanted says how much those of the trait want the idea, "" where none is asked for.

@@ -2,7 +2,6 @@ package figures
 
 import (
 	"cmp"
-	"net/url"
 	"slices"
 
 	figuresview "intake/views/figures"
@@ -28,7 +27,7 @@ func (f *found) panels(r *request) []panel {
 	for i := range panels {
 		panel := &panels[i]
 		panel.Retry = r.href(paths.AdminFigures(), nil)
-		panel.CSV = r.href(paths.AdminFiguresCSV(), url.Values{"figure": {panel.ID}})
+		panel.CSV = r.href(paths.AdminFiguresCSV(), map[string]string{"figure": panel.ID})
 	}
 	return panels
 }

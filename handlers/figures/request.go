@@ -3,7 +3,7 @@ package figures
 import (
 	"context"
 	"fmt"
-	"net/url"
+	"maps"
 	"strconv"
 	"time"
 
@@ -90,41 +90,29 @@ func daysBetween(first, last time.Time) int {
 func (r *request) faulty() bool { return r.from.Error != "" || r.to.Error != "" }
 
 // query are the parameters of the days.
-func (r *request) query() url.Values {
-	query := url.Values{}
+func (r *request) query() map[string]string {
 	switch {
 	case r.other && !r.faulty():
-		query.Set("from", r.from.Value)
-		query.Set("to", r.to.Value)
+		return map[string]string{"from": r.from.Value, "to": r.to.Value}
 	case r.days.Count != ranges[1].days:
-		query.Set("range", strconv.Itoa(r.days.Count))
+		return map[string]string{"range": strconv.Itoa(r.days.Count)}
 	}
-	return query
+	return map[string]string{}
 }
 
 // href is an address for the same app and days, with other parameters in the place of some.
-func (r *request) href(path string, other url.Values) string {
+func (r *request) href(path string, other map[string]string) string {
 	query := r.query()
-	if r.app != "" {
-		query.Set("app", r.app)
-	}
-	for name, values := range other {
-		query[name] = values
-		if values[0] == "" {
-			query.Del(name)
-		}
-	}
-	if len(query) == 0 {
-		return path
-	}
-	return path + "?" + query.Encode()
+	query["app"] = r.app
+	maps.Copy(query, other)
+	return paths.With(path, query)
 }
 
 func (r *request) ranges() (tabs []ui.Tab) {
 	for i, each := range ranges {
-		other := url.Values{"from": {""}, "to": {""}, "range": {strconv.Itoa(each.days)}}
+		other := map[string]string{"from": "", "to": "", "range": strconv.Itoa(each.days)}
 		if i == 1 {
-			other.Set("range", "")
+			other["range"] = ""
 		}
 		tabs = append(tabs, ui.Tab{
 			Label: each.label, Href: r.href(paths.AdminFigures(), other), Current: !r.other && r.days.Count == each.days,
@@ -148,7 +136,7 @@ func (r *request) choices(apps []models.FiguredApp) []ui.Option {
 // hiddenFields keep what was asked for in the form that chooses the app.
 func (r *request) hiddenFields() (fields []figuresview.Hidden) {
 	for _, name := range []string{"range", "from", "to"} {
-		if value := r.query().Get(name); value != "" {
+		if value := r.query()[name]; value != "" {
 			fields = append(fields, figuresview.Hidden{Name: name, Value: value})
 		}
 	}

@@ -56,7 +56,8 @@ func bulkChange(form url.Values, by models.Actor) models.BulkChange {
 	return change
 }
 
-// bulkForms are the small forms that do to one ticket what is done to all that are ticked, by the button or field of it.
+// bulkForms are the small forms that do to one ticket what is done to all that are ticked, by the button or field of
+// it.
 var bulkForms = []struct{ field, value, form string }{
 	{"action", "tag", "tags"}, {"action", "spam", "spam"}, {"action", "not-spam", "not-spam"}, {"status", "", "status"},
 	{"until", "", "snooze"}, {"priority", "", "priority"}, {"category", "", "category"}, {"assignee", "", "assignee"},
@@ -77,7 +78,7 @@ func bulkNotice(tickets []models.Ticket, form url.Values) (web.Notice, int64) {
 	return cmp.Or(said.many, web.NoticeTickets), int64(len(tickets))
 }
 
-// undo takes back what a notice told of.
+// undo takes back what a notice offered to undo.
 func (in *Inbox) undo(c *fiber.Ctx) error {
 	form, err := web.Form(c)
 	if err != nil {

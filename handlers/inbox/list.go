@@ -20,7 +20,8 @@ func queueOf(c *fiber.Ctx) paths.Queue {
 	return paths.Queue{
 		Saved: web.Query(c, "saved"), Edited: web.Query(c, "edited") != "",
 		View: web.Query(c, "view"), App: web.Query(c, "app"), Query: strings.TrimSpace(web.Query(c, "q")),
-		Assignee: web.Query(c, "assignee"), Priority: web.Query(c, "priority"), Category: web.Query(c, "category"), Tag: web.Query(c, "tag"),
+		Assignee: web.Query(c, "assignee"), Priority: web.Query(c, "priority"), Category: web.Query(c, "category"),
+		Tag:  web.Query(c, "tag"),
 		Sort: web.Query(c, "sort"), After: web.Query(c, "after"),
 	}
 }
@@ -28,7 +29,8 @@ func queueOf(c *fiber.Ctx) paths.Queue {
 func queryOf(queue paths.Queue) models.InboxQuery {
 	return models.InboxQuery{
 		View: models.InboxView(queue.View), App: queue.App, Query: queue.Query, Assignee: queue.Assignee,
-		Priority: queue.Priority, Category: queue.Category, Tag: queue.Tag, Sort: models.InboxSort(queue.Sort), After: queue.After,
+		Priority: queue.Priority, Category: queue.Category, Tag: queue.Tag, Sort: models.InboxSort(queue.Sort),
+		After: queue.After,
 	}
 }
 

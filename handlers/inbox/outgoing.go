@@ -9,8 +9,8 @@ import (
 	inboxview "intake/views/inbox"
 )
 
-// justHeld is how long after a reply was held a draft is saved that knows nothing of its words: by the page that they came
-// back to, as it goes. One that is younger was written, or emptied, by somebody who had them before their eyes.
+// justHeld is how long after a reply was held a draft is saved that knows nothing of its words: by the page that they
+// came back to, as it goes. One that is younger was written, or emptied, by somebody who had them before their eyes.
 const justHeld = 2 * time.Second
 
 // fillOutgoing puts the replies that are on their way above the field, and what the person took back into it.

@@ -22,8 +22,8 @@ func shownPosts(posts []models.Post) []inboxview.Post {
 	return shown
 }
 
-// showPosts looks for an idea that the ticket is about: by words, or else those much like its subject; where none is, it
-// shows those that are on the board.
+// showPosts looks for an idea that the ticket is about: by words, or else those much like its subject; where none is,
+// it shows those that are on the board.
 func (in *Inbox) showPosts(c *fiber.Ctx, d *desk) error {
 	return in.renderPosts(c, d, fiber.StatusOK, "")
 }

@@ -19,7 +19,8 @@ const (
 	maxSearch     = 200
 )
 
-// search finds tickets, posts, views and pages in all apps of the person: as a page, or for the palette as the part found.
+// search finds tickets, posts, views and pages in all apps of the person: as a page, or for the palette as the part
+// found.
 func (in *Inbox) search(c *fiber.Ctx) error {
 	ctx, account := c.UserContext(), &web.Session(c).Account
 	page := inboxview.SearchPage{Query: strings.TrimSpace(web.Query(c, "q"))}

@@ -34,8 +34,9 @@ func at(entry inboxview.Entry) time.Time {
 	return entry.Event.At
 }
 
-func shownMessage(ctx context.Context, d *desk, message *models.Message,
-	talk *models.Conversation) *inboxview.Message {
+func shownMessage(
+	ctx context.Context, d *desk, message *models.Message, talk *models.Conversation,
+) *inboxview.Message {
 	shown := &inboxview.Message{
 		ID: message.ID, Kind: string(message.Kind), Author: shownAuthor(&message.Author), Body: message.Body,
 		At: message.CreatedAt, Refused: web.FaultText(ctx, message.Refused),

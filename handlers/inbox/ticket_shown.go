@@ -76,8 +76,8 @@ func fillTeam(d *desk, read *models.TicketPage, shown *inboxview.Ticket) {
 	shown.Mentions = mentions(read.Messages, handles)
 }
 
-// fillHistory says what the conversation tells of the ticket: when it was first answered, which tickets were merged into
-// it, and when its requester was last asked to sign in.
+// fillHistory says what the conversation tells of the ticket: when it was first answered, which tickets were merged
+// into it, and when its requester was last asked to sign in.
 func fillHistory(read *models.TicketPage, shown *inboxview.Ticket) {
 	merged := map[string]bool{}
 	for _, message := range read.Messages {

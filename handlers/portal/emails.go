@@ -199,7 +199,8 @@ func (p *Portal) renderEmails(c *fiber.Ctx, reader *reader, page portalview.Emai
 
 func appEmails(reader *reader, app *models.App, chosen models.MailChoices) portalview.AppEmails {
 	return portalview.AppEmails{
-		App: web.App(app), Ideas: string(chosen.Ideas), Comments: chosen.Comments, Changelog: chosen.Changelog, Verdict: chosen.Verdict,
-		Team: slices.Contains(reader.teams, app.ID), Tickets: chosen.Tickets,
+		App: web.App(app), Ideas: string(chosen.Ideas), Comments: chosen.Comments, Changelog: chosen.Changelog,
+		Verdict: chosen.Verdict,
+		Team:    slices.Contains(reader.teams, app.ID), Tickets: chosen.Tickets,
 	}
 }

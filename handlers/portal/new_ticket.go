@@ -122,7 +122,7 @@ func (p *Portal) createTicket(c *fiber.Ctx) error {
 	if lost {
 		how = withoutFiles
 	}
-	return c.Redirect(paths.Ticket(ticket.ID)+"?filed="+how, fiber.StatusSeeOther)
+	return c.Redirect(paths.TicketFiled(ticket.ID, how), fiber.StatusSeeOther)
 }
 
 func (p *Portal) draft(c *fiber.Ctx, form url.Values) models.TicketDraft {
@@ -149,8 +149,8 @@ func once(by models.Actor, form url.Values) *models.Idempotency {
 	return models.Once("ticket", by, form.Encode())
 }
 
-// attach returns the sentence that says why the files are not with the ticket, if they are not. Lost are those that were
-// good, and that we failed to keep: no event tells of them.
+// attach returns the sentence that says why the files are not with the ticket, if they are not. Lost are those that
+// were good, and that we failed to keep: no event tells of them.
 func (p *Portal) attach(c *fiber.Ctx, ticket *models.Ticket, upload *web.Upload) (refused string, lost bool) {
 	if upload == nil || upload.Count == 0 {
 		return "", false
@@ -227,15 +227,4 @@ func (a *admission) admit(form url.Values) error {
 		a.err = a.portal.Limits.OfClientFor(a.c, web.NewTickets, a.app)
 	}
 	return a.err
-}
-
-// showReceipt leads a visitor to a page that says where our answer goes to.
-func (p *Portal) showReceipt(c *fiber.Ctx, app *models.App, ticket *models.Ticket, form url.Values,
-	refused string) error {
-	err := p.setReceiptCookie(c, receipt{App: app.Slug, Number: ticket.Number, Ticket: ticket.ID,
-		Email: strings.TrimSpace(form.Get("email")), Refused: refused})
-	if err != nil {
-		return err
-	}
-	return c.Redirect(paths.TicketReceived(), fiber.StatusSeeOther)
 }

@@ -104,7 +104,8 @@ func (r *reading) email() string {
 	return r.requester.Email
 }
 
-// markRead notes that the reader has read the ticket. A visit reads for itself: to the owner of the address it is unread.
+// markRead notes that the reader has read the ticket. A visit reads for itself: to the owner of the address it is
+// unread.
 func (p *Portal) markRead(c *fiber.Ctx, open *reading) error {
 	if open.visit != nil {
 		return open.visit.MarkRead(c.UserContext(), p.DB, open.ticket, models.Now())

@@ -3,11 +3,14 @@ package portal
 import (
 	"encoding/base64"
 	"encoding/json"
+	"net/url"
+	"strings"
 	"time"
 
 	"github.com/gofiber/fiber/v2"
 
 	"intake/handlers/web"
+	"intake/models"
 	"intake/views/paths"
 	portalview "intake/views/portal"
 )
@@ -51,4 +54,16 @@ func (p *Portal) showReceived(c *fiber.Ctx) error {
 		Viewer: viewer(c), App: web.App(app), Number: r.Number, TicketID: r.Ticket, Email: r.Email,
 		AnswerTime: app.AnswerTime, Refused: r.Refused,
 	}))
+}
+
+// showReceipt leads a visitor to a page that says where our answer goes to.
+func (p *Portal) showReceipt(
+	c *fiber.Ctx, app *models.App, ticket *models.Ticket, form url.Values, refused string,
+) error {
+	err := p.setReceiptCookie(c, receipt{App: app.Slug, Number: ticket.Number, Ticket: ticket.ID,
+		Email: strings.TrimSpace(form.Get("email")), Refused: refused})
+	if err != nil {
+		return err
+	}
+	return c.Redirect(paths.TicketReceived(), fiber.StatusSeeOther)
 }

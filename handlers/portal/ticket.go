@@ -145,7 +145,8 @@ func eventKind(entry *models.TimelineEntry) string {
 func message(ctx context.Context, open *reading, app *models.App, m *models.Message) *portalview.Message {
 	said := &portalview.Message{
 		ID: m.ID, Author: portalview.Person{ID: m.AuthorID, Name: m.Author.Name}, Team: m.Kind == models.MessageTeam,
-		You: m.Kind == models.MessageRequester && m.AuthorID == open.requester.ID, Body: m.Body, At: m.CreatedAt, Refused: web.FaultText(ctx, m.Refused),
+		You: m.Kind == models.MessageRequester && m.AuthorID == open.requester.ID, Body: m.Body, At: m.CreatedAt,
+		Refused: web.FaultText(ctx, m.Refused),
 	}
 	switch {
 	case said.You && open.visit != nil: // what they are called elsewhere is not the website's to show

@@ -11,9 +11,9 @@ import (
 	portalview "intake/views/portal"
 )
 
-// beginVisit lets in whoever comes from a website that vouches for them. The address works once, and nobody is signed in
-// by it, nor signed out. Who is here as somebody else is asked first: any page can lead here, with an address that is of
-// whoever made it, to read what is written then.
+// beginVisit lets in whoever comes from a website that vouches for them. The address works once, and nobody is signed
+// in by it, nor signed out. Who is here as somebody else is asked first: any page can lead here, with an address that
+// is of whoever made it, to read what is written then.
 func (p *Portal) beginVisit(c *fiber.Ctx) error {
 	if err := p.limitVisits(c); err != nil {
 		return err

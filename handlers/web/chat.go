@@ -10,8 +10,8 @@ import (
 	"intake/views/paths"
 )
 
-// chatMessage tells of the dispatches in a chat: of one with all that the connection may be told, of several with a line
-// for each.
+// chatMessage tells of the dispatches in a chat: of one with all that the connection may be told, of several with a
+// line for each.
 func chatMessage(baseURL string, app *models.App, told []models.Dispatch) chat.Message {
 	message := chat.Message{App: app.Name}
 	topics := map[models.Topic]int{}

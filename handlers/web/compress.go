@@ -14,8 +14,8 @@ const worthCompressing = 1400
 // streamed too; styles and scripts are compressed once and for all (see SendAsset).
 //
 // How long a compressed page is tells of what stands in it twice: another site that could make a signed-in browser ask
-// for pages with guesses in the address, and see how much is sent, would find out what else is on them (BREACH). So what
-// comes with a cookie is compressed only where the browser says that no other site has asked.
+// for pages with guesses in the address, and see how much is sent, would find out what else is on them (BREACH). So
+// what comes with a cookie is compressed only where the browser says that no other site has asked.
 func Compress(c *fiber.Ctx) error {
 	if err := c.Next(); err != nil {
 		return err

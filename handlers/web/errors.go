@@ -20,9 +20,9 @@ import (
 // RetryAfter is when a caller who met an outage may come back, in seconds.
 const RetryAfter = "5"
 
-// Fail is the one place that turns an error into an answer: {"error": "…"} in English under /api, a page in the language
-// of its reader elsewhere. Only texts that were written for people get out; anything else is logged, and answered with
-// the request's id.
+// Fail is the one place that turns an error into an answer: {"error": "…"} in English under /api, a page in the
+// language of its reader elsewhere. Only texts that were written for people get out; anything else is logged, and
+// answered with the request's id.
 func Fail(c *fiber.Ctx, err error) error {
 	status, message := describe(c, err)
 	if status >= fiber.StatusInternalServerError {

@@ -25,8 +25,8 @@ func Marked(found models.Found, text string) []ui.Piece {
 	return pieces
 }
 
-// Excerpt is the beginning of a text, or of the part of it that was found where no such words are among the bytes that are
-// shown of it everywhere.
+// Excerpt is the beginning of a text, or of the part of it that was found where no such words are among the bytes that
+// are shown of it everywhere.
 func Excerpt(found models.Found, text string, shown int) string {
 	whole := markdown.Excerpt(text)
 	if at := found.First(whole); len(found) == 0 || at >= 0 && at < shown {

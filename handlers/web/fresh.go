@@ -10,7 +10,8 @@ import (
 	"intake/views/paths"
 )
 
-// secretFields are never kept: a form that has one has to be filled in again. The address of a connection may be a secret.
+// secretFields are never kept: a form that has one has to be filled in again. The address of a connection may be a
+// secret.
 var secretFields = []string{"password", "current", "address"}
 
 // heldKey is where the form is of a request that goes on after its sender has signed in once more.

@@ -43,8 +43,8 @@ var heldOfApp = []struct{ route, words string }{
 // staffLanguage is that of the team's pages.
 const staffLanguage = "en"
 
-// HeldFormWords say what the form would do, for its sender to read, and in which language; "" where its sender may not do
-// it any more.
+// HeldFormWords say what the form would do, for its sender to read, and in which language; "" where its sender may not
+// do it any more.
 func HeldFormWords(
 	ctx context.Context, db *gorm.DB, sender *models.Account, held *models.HeldForm,
 ) (words, language string, err error) {

@@ -25,15 +25,15 @@ func (l Languages) cookie() Cookie {
 	return Cookie{Name: "intake-language", Age: 365 * 24 * time.Hour, Secure: l.Secure}
 }
 
-// linkCookie holds the language of the link by which somebody came, until they close their browser: the pages behind the
-// first one are in that language too.
+// linkCookie holds the language of the link by which somebody came, until they close their browser: the pages behind
+// the first one are in that language too.
 func (l Languages) linkCookie() Cookie { return Cookie{Name: "intake-link-language", Secure: l.Secure} }
 
 // zoneCookie is set by our script, which alone knows the clock of its reader.
 const zoneCookie = "intake-zone"
 
-// Choose finds the reader's language: the one they chose, that of the link they came by, that of their browser. Where none
-// of them says, InApp asks the app. The pages of staff are in English.
+// Choose finds the reader's language: the one they chose, that of the link they came by, that of their browser. Where
+// none of them says, InApp asks the app. The pages of staff are in English.
 func (l Languages) Choose(c *fiber.Ctx) error {
 	ctx, reader := c.UserContext(), i18n.Reader{Zone: zone(c.Cookies(zoneCookie))}
 	ctx = layout.At(ctx, address(c))
@@ -107,8 +107,8 @@ func (l Languages) Remember(c *fiber.Ctx, language *i18n.Language) {
 	l.cookie().Set(c, language.Tag)
 }
 
-// InApp answers a reader who said nothing of their language in that of the app, and returns the app with its owner's texts in
-// the reader's language.
+// InApp answers a reader who said nothing of their language in that of the app, and returns the app with its owner's
+// texts in the reader's language.
 func InApp(c *fiber.Ctx, db *gorm.DB, app *models.App) (*models.App, error) {
 	ctx := c.UserContext()
 	if i18n.Undecided(ctx) {

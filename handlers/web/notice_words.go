@@ -167,7 +167,8 @@ var teamNotices = map[Notice]string{
 	NoticeSetUp:  "%s is set up, and so is your account.",
 }
 
-// teamNotice is NoticeText for whoever has the apps. An app that is not among them is not named: the address is anybody's.
+// teamNotice is NoticeText for whoever has the apps. An app that is not among them is not named: the address is
+// anybody's.
 func teamNotice(c *fiber.Ctx, apps []models.AppInbox) string {
 	text, ofTeam := teamNotices[NoticeOf(c)]
 	if !ofTeam {

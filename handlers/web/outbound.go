@@ -8,8 +8,8 @@ import (
 	"intake/models"
 )
 
-// Outbound is the message that tells the other end of a connection of the dispatches: of one where it is a webhook, of any
-// number where it is a chat.
+// Outbound is the message that tells the other end of a connection of the dispatches: of one where it is a webhook, of
+// any number where it is a chat.
 func Outbound(
 	baseURL string, app *models.App, to models.Destination, at time.Time, told []models.Dispatch,
 ) webhook.Message {

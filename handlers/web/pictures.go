@@ -31,8 +31,8 @@ type FilesError struct {
 func (e *FilesError) Error() string { return e.Text }
 
 // Form reads a form of the app. The pictures that came with it are kept, and their ids are then those of the field
-// picture: whatever the form is shown again for, nobody has to choose them again. Where only they are at fault, the form
-// is there beside the error.
+// picture: whatever the form is shown again for, nobody has to choose them again. Where only they are at fault, the
+// form is there beside the error.
 func (p *Pictures) Form(c *fiber.Ctx, app *models.App) (url.Values, error) {
 	admit := sync.OnceValue(func() error {
 		if Acting(c) == nil {

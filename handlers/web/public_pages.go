@@ -18,13 +18,13 @@ import (
 // keptBytes bounds what is kept of all apps together.
 const keptBytes = 16 << 20
 
-// PublicPages keeps answers that are the same for everybody who is signed out, so that each is made once for each change
-// of its app, and not once for each reader. On each request it asks how often the app has changed, so nothing is sent
-// that is older than the request: people see at once what they did, and what was hidden or revoked is gone.
+// PublicPages keeps answers that are the same for everybody who is signed out, so that each is made once for each
+// change of its app, and not once for each reader. On each request it asks how often the app has changed, so nothing is
+// sent that is older than the request: people see at once what they did, and what was hidden or revoked is gone.
 //
 // What is not kept is made from a replica of the database, if that has the same version of the app; else, or where the
-// replica fails, from the primary. What a page reads that the version does not count would be shown as old as the replica
-// is: the test of the tables that public pages read holds that there is none.
+// replica fails, from the primary. What a page reads that the version does not count would be shown as old as the
+// replica is: the test of the tables that public pages read holds that there is none.
 type PublicPages struct {
 	versions *models.AppVersions
 	replica  ReadReplica

@@ -17,8 +17,8 @@ type pageAge struct{ version, minute int64 }
 
 func minuteOf(at time.Time) int64 { return at.Unix() / 60 }
 
-// before is false for a version that went back, as it does where a database is restored beside running processes: then a
-// page of before is sent until its minute is over.
+// before is false for a version that went back, as it does where a database is restored beside running processes: then
+// a page of before is sent until its minute is over.
 func (a pageAge) before(b pageAge) bool { return a.version < b.version || a.minute < b.minute }
 
 // keptPage is an answer, once it is made.

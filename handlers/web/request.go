@@ -66,7 +66,7 @@ func loggedPath(c *fiber.Ctx) string {
 	return c.Path()
 }
 
-// Observer hears of every answered request: route is the pattern, or "unmatched".
+// Observer is called for every answered request: route is the pattern, or "unmatched".
 type Observer func(method, route string, status int, took time.Duration)
 
 // Log writes a line for each request, without its query, body or credentials, and tells the observer.

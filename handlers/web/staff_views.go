@@ -47,7 +47,8 @@ func (s Staff) views(c *fiber.Ctx, queue *paths.Queue, menu *models.Menu) layout
 		all += ", " + strconv.Itoa(hidden) + " more"
 	}
 	section.Links = append(section.Links, layout.NavLink{
-		Label: all, Icon: "ellipsis", Href: paths.InboxViews(paths.Queue{}), Current: c.Path() == paths.InboxViews(paths.Queue{}),
+		Label: all, Icon: "ellipsis", Href: paths.InboxViews(paths.Queue{}),
+		Current: c.Path() == paths.InboxViews(paths.Queue{}),
 	})
 	return section
 }

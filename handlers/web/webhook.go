@@ -95,7 +95,8 @@ func webhookBody(baseURL string, app *models.App, d *models.Dispatch) []byte {
 		hook.Data = WebhookPost{
 			ID: d.Post.ID, App: app.Slug, Title: d.Post.Title, Status: string(d.Post.Status),
 			Category: string(d.Post.Category), Votes: d.Post.Votes, Previous: d.Previous, Into: d.IntoID,
-			URL: baseURL + paths.Post(app.Slug, d.Post.ID), Text: d.Text, Author: webhookPerson(d.Person), Metadata: webhookMetadata(d.Metadata),
+			URL: baseURL + paths.Post(app.Slug, d.Post.ID), Text: d.Text, Author: webhookPerson(d.Person),
+			Metadata: webhookMetadata(d.Metadata),
 		}
 	case d.Entry != nil:
 		hook.Data = WebhookEntry{

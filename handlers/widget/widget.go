@@ -20,7 +20,7 @@ import (
 type Widget struct {
 	DB          *gorm.DB
 	ExposedKeys web.ExposedKeys
-	Sites       *models.WidgetSites // is told where widgets are seen
+	Sites       *models.WidgetSites // counts where widgets are seen
 	BaseURL     string
 	Development bool // anybody may see the sample website
 	PublicPages *web.PublicPages

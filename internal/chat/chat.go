@@ -1,5 +1,5 @@
-// Package chat writes messages for chat programs, each in the form that the program documents, and reads what they answer.
-// What people wrote stays text there: it mentions nobody and formats nothing.
+// Package chat writes messages for chat programs, each in the form that the program documents, and reads what they
+// answer. What people wrote stays text there: it mentions nobody and formats nothing.
 package chat
 
 import (

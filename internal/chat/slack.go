@@ -2,7 +2,8 @@ package chat
 
 import "strings"
 
-// slack is a message of an incoming webhook, in Block Kit. Its text is shown by notifications, and where blocks are not.
+// slack is a message of an incoming webhook, in Block Kit. Its text is shown by notifications, and where blocks are
+// not.
 func (m Message) slack() map[string]any {
 	head := "*" + slackText(m.App) + "*: " + slackText(m.Headline)
 	blocks := []any{}

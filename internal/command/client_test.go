@@ -67,8 +67,9 @@ func send(client *http.Client, method, url string, body io.Reader, headers ...st
 	return sendWith(context.Background(), client, method, url, body, headers...)
 }
 
-func sendWith(ctx context.Context, client *http.Client, method, url string, body io.Reader,
-	headers ...string) (r reply) {
+func sendWith(
+	ctx context.Context, client *http.Client, method, url string, body io.Reader, headers ...string,
+) (r reply) {
 	began := time.Now()
 	defer func() { r.took = time.Since(began) }()
 	request, err := http.NewRequestWithContext(ctx, method, url, body)
@@ -97,8 +98,9 @@ func (app *tenant) fileTicket(client *http.Client, url, subject, email string, h
 	return app.fileTicketWith(context.Background(), client, url, subject, email, headers...)
 }
 
-func (app *tenant) fileTicketWith(ctx context.Context, client *http.Client, url, subject, email string,
-	headers ...string) reply {
+func (app *tenant) fileTicketWith(
+	ctx context.Context, client *http.Client, url, subject, email string, headers ...string,
+) reply {
 	body := fmt.Sprintf(`{"subject":%q,"description":"It broke.","requester_email":%q}`, subject, email)
 	return sendWith(ctx, client, "POST", url+"/api/v1/tickets", strings.NewReader(body),
 		append([]string{"Content-Type", "application/json", "Authorization", "Bearer " + app.secret}, headers...)...)

@@ -16,8 +16,8 @@ import (
 // secretKeyFile lies beside an embedded database, where SECRET_KEY is not set.
 const secretKeyFile = "secret.key"
 
-// openKeys finds the key that seals secrets, nil where there is none: with PostgreSQL several processes need the same, so
-// none is made up for them.
+// openKeys finds the key that seals secrets, nil where there is none: with PostgreSQL several processes need the same,
+// so none is made up for them.
 func openKeys(cfg config.Config) (*seal.Keys, error) {
 	current := cfg.SecretKey
 	if path, embedded := database.SQLitePath(cfg.DatabaseURL); current == nil && embedded {

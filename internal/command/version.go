@@ -2,8 +2,8 @@ package command
 
 import "runtime/debug"
 
-// Both are set by -ldflags. Release is the version that was released, "" of any other build. BuiltFrom is the commit, where
-// Go cannot see the repository, as in the container image.
+// Both are set by -ldflags. Release is the version that was released, "" of any other build. BuiltFrom is the commit,
+// where Go cannot see the repository, as in the container image.
 var release, builtFrom string
 
 // version is how the program says what it is.

@@ -43,7 +43,8 @@ func baseURL(value string) (string, error) {
 
 	origin := u.Scheme + "://" + host
 	if strings.Trim(u.Path, "/") != "" {
-		return "", fmt.Errorf("must end after the host, for every page links from the root: use %s, or give Intake a host of its own, like https://support.example.com", origin)
+		return "", fmt.Errorf("must end after the host, for every page links from the root: use %s, "+
+			"or give Intake a host of its own, like https://support.example.com", origin)
 	}
 	return origin, nil
 }

@@ -50,7 +50,8 @@ type Config struct {
 	DrainDelay time.Duration
 	// AuditAge and MailAge are how long the audit log and the mails of receipts and replies are kept; 0 is ever.
 	AuditAge, MailAge time.Duration
-	// SecretKey seals secrets that have to be read back, and FormerSecretKey still reads what it sealed; nil where not set.
+	// SecretKey seals secrets that have to be read back, and FormerSecretKey still reads what it sealed; nil where not
+	// set.
 	SecretKey, FormerSecretKey []byte
 	// WebhookAllow are the networks of ours that connections may reach, which are closed to them otherwise.
 	WebhookAllow []netip.Prefix

@@ -47,8 +47,8 @@ func replyTags(value string) (ReplyTags, error) {
 	return "", fmt.Errorf("%q must be auto, on or off", value)
 }
 
-// mailIn reads addresses that are separated by blanks or commas. Its faults name an address by its place, since it has a
-// password.
+// mailIn reads addresses that are separated by blanks or commas. Its faults name an address by its place, since it has
+// a password.
 func mailIn(value string) (in MailIn, err error) {
 	var faults []string
 	names := map[string]bool{}

@@ -78,7 +78,7 @@ func Full(err error) bool {
 	return errors.Is(err, ErrFull) || errors.Is(err, syscall.ENOSPC) || errors.Is(err, syscall.EDQUOT)
 }
 
-// keyForm is that of all keys: 128 random bits, behind a "p" where everybody may see the file.
+// keyForm is that of all keys: 128 random bits, after a "p" where everybody may see the file.
 var keyForm = regexp.MustCompile(`^p?[0-9a-f]{32}$`)
 
 // checkKey keeps paths such as ../x away from disk and bucket.

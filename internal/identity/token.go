@@ -4,12 +4,9 @@ import (
 	"crypto/ed25519"
 	"encoding/json"
 	"errors"
-	"math"
 	"slices"
-	"strconv"
 	"strings"
 	"time"
-	"unicode/utf8"
 
 	"github.com/golang-jwt/jwt/v5"
 )
@@ -64,13 +61,6 @@ type Claims struct {
 	Name    string
 	Traits  []Trait    // by name; nil where the token says nothing of them
 	MadeAt  *time.Time // nil where it does not say
-}
-
-// Trait is a fact about a person, such as their plan. Number is nil where the value is none.
-type Trait struct {
-	Name   string
-	Value  string
-	Number *float64
 }
 
 type body struct {
@@ -157,53 +147,10 @@ func (b *body) judge(audiences []string, now time.Time) error {
 		return TooEarly
 	case b.ExpiresAt.After(now.Add(MaxAge + Skew)), b.IssuedAt != nil && b.ExpiresAt.Sub(b.IssuedAt.Time) > MaxAge:
 		return TooLong
-	case strings.TrimSpace(b.Subject) == "" || utf8.RuneCountInString(b.Subject) > MaxSubject || strings.ContainsRune(b.Subject, 0):
+	case strings.TrimSpace(b.Subject) == "" || !fits(b.Subject, MaxSubject):
 		return NoSubject
 	case b.EmailVerified == false || b.EmailVerified == "false":
 		return NotVerified
 	}
 	return nil
-}
-
-// readTraits reads the facts. A null is left out, so that a website can hand over what it has not set.
-func readTraits(said json.RawMessage) ([]Trait, error) {
-	if len(said) == 0 || string(said) == "null" {
-		return nil, nil
-	}
-	var values map[string]any
-	if err := json.Unmarshal(said, &values); err != nil || len(values) > MaxTraits {
-		return nil, BadTraits
-	}
-	traits := []Trait{}
-	for name, value := range values {
-		trait := Trait{Name: strings.TrimSpace(name)}
-		switch value := value.(type) {
-		case nil:
-			continue
-		case string:
-			trait.Value = strings.TrimSpace(value)
-		case bool:
-			trait.Value = strconv.FormatBool(value)
-		case float64:
-			if math.Abs(value) > maxNumber {
-				return nil, BadTraits
-			}
-			trait.Value, trait.Number = strconv.FormatFloat(value, 'f', -1, 64), &value
-		default:
-			return nil, BadTraits
-		}
-		if trait.Name == "" || strings.Contains(trait.Name, "=") || !fits(trait.Name, MaxTraitName) || !fits(trait.Value, MaxTraitValue) {
-			return nil, BadTraits
-		}
-		traits = append(traits, trait)
-	}
-	slices.SortFunc(traits, func(a, b Trait) int { return strings.Compare(a.Name, b.Name) })
-	if repeated := slices.CompactFunc(slices.Clone(traits), func(a, b Trait) bool { return a.Name == b.Name }); len(repeated) != len(traits) {
-		return nil, BadTraits
-	}
-	return traits, nil
-}
-
-func fits(text string, limit int) bool {
-	return utf8.RuneCountInString(text) <= limit && !strings.ContainsRune(text, 0)
 }

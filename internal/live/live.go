@@ -1,5 +1,5 @@
 // Package live tells open pages at once that something changed: within the process, and through Redis to other
-// processes. A message names things and carries nothing of them, so whoever hears it looks for themselves.
+// processes. A message names things and carries nothing of them, so whoever receives it looks for themselves.
 package live
 
 import (
@@ -68,7 +68,7 @@ func (b *Broker) deliver(message Message) {
 	}
 }
 
-// Subscription hears messages until it is closed.
+// Subscription receives messages until it is closed.
 type Subscription struct {
 	// Messages is closed with the broker, or when too many waited.
 	Messages <-chan Message

@@ -13,7 +13,7 @@ const (
 	forgotten = 25 * time.Second
 )
 
-// looks knows who looks at which ticket. Every process keeps its own picture from what it hears, so nothing is stored
+// looks knows who looks at which ticket. Every process keeps its own picture from what it receives, so nothing is stored
 // that could be left behind.
 type looks struct {
 	mu      sync.Mutex

@@ -51,7 +51,8 @@ const (
 	usualPatience = time.Minute
 )
 
-// timeoutConn closes itself when the server owes an answer and says nothing for a while: the client would wait for ever.
+// timeoutConn closes itself when the server owes an answer and says nothing for a while: the client would wait for
+// ever.
 type timeoutConn struct {
 	net.Conn
 	patience time.Duration

@@ -16,9 +16,9 @@ import (
 // mostRefusals is how many looks running a server may refuse to hand one mail over before those behind it are taken.
 const mostRefusals = 3
 
-// take keeps each mail, and then marks all of them as read, so that people see in their own mail program what was taken.
-// Nothing hangs on the mark. A mail that the server does not hand over, though it hands over others, holds up none of
-// them.
+// take keeps each mail, and then marks all of them as read, so that people see in their own mail program what was
+// taken. Nothing hangs on the mark. A mail that the server does not hand over, though it hands over others, holds up
+// none of them.
 func (s *imapSession) take(ctx context.Context, k Keeper, mails []found, observe func(Outcome)) error {
 	var taken, refused []imap.UID
 	var refusal error
@@ -66,7 +66,8 @@ func (s *imapSession) keep(ctx context.Context, k Keeper, mail *Mail, observe fu
 	return nil
 }
 
-// noteRefused keeps of the mails that the server does not hand over that they are there: they stay unread in the mailbox.
+// noteRefused keeps of the mails that the server does not hand over that they are there: they stay unread in the
+// mailbox.
 func (s *imapSession) noteRefused(
 	ctx context.Context, k Keeper, refused []imap.UID, refusal error, observe func(Outcome),
 ) error {

@@ -1,5 +1,5 @@
-// Package mailbox gets mail in: it looks into IMAP mailboxes, and takes what mail servers hand over by LMTP. What it gets
-// it gives to a Keeper, and nothing is acknowledged before that has it.
+// Package mailbox gets mail in: it looks into IMAP mailboxes, and takes what mail servers hand over by LMTP. What it
+// gets it gives to a Keeper, and nothing is acknowledged before that has it.
 package mailbox
 
 import (

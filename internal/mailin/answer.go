@@ -140,7 +140,7 @@ func (l *letter) written() string {
 	return joined(kept)
 }
 
-// joined are the lines as one text, with no more than one empty line between them, and one behind each quote: without
+// joined are the lines as one text, with no more than one empty line between them, and one after each quote: without
 // it Markdown takes the next line for the quote's.
 func joined(lines []string) string {
 	var kept []string

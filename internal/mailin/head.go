@@ -91,7 +91,7 @@ func (f fields) has(name string) bool {
 	return slices.ContainsFunc(f, func(field field) bool { return strings.EqualFold(field.name, name) })
 }
 
-// word is the first word of the field in lower case, without what follows it in brackets or behind a semicolon.
+// word is the first word of the field in lower case, without what follows it in brackets or after a semicolon.
 func (f fields) word(name string) string {
 	word, _, _ := strings.Cut(strings.ToLower(f.first(name)), ";")
 	word, _, _ = strings.Cut(word, "(")

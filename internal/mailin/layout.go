@@ -22,7 +22,7 @@ type plan struct {
 	outline []byte // the mail without the bodies of its files
 	bodies  []span
 	cut     bool  // something was left out
-	start   int64 // where the mail begins, behind the line by which mailboxes in one file tell mails apart
+	start   int64 // where the mail begins, after the line by which mailboxes in one file tell mails apart
 }
 
 // layout goes through a mail line by line.
@@ -35,7 +35,7 @@ type layout struct {
 	part       bytes.Buffer // the head that is being read
 	texts      int          // bytes of text so far
 	heads      int
-	newline    int64 // bytes of the last line's end: they belong to the boundary behind it
+	newline    int64 // bytes of the last line's end: they belong to the boundary after it
 }
 
 type layoutState int
@@ -44,7 +44,7 @@ const (
 	inHead layoutState = iota
 	inText
 	inFile
-	inNothing // before the first part, behind the last one, or in what is left out
+	inNothing // before the first part, after the last one, or in what is left out
 )
 
 func layOut(r io.ReadSeeker) (*plan, error) {

@@ -51,8 +51,8 @@ func proven(ctx context.Context, raw io.Reader, f fields, from string, o Options
 }
 
 // trusted are the results of the topmost Authentication-Results of a server that is believed. One below a Received of
-// another organization came in with the mail; and since one that came in may stand right below ours where that server does not
-// remove it (RFC 8601, 5), only the topmost counts.
+// another organization came in with the mail; and since one that came in may stand right below ours where that server
+// does not remove it (RFC 8601, 5), only the topmost counts.
 func trusted(f fields, trust []string) ([]authres.Result, bool) {
 	var by []string // the hosts through which the mail came since
 	for _, field := range f {
@@ -100,8 +100,8 @@ func receivedBy(received string) string {
 	return ""
 }
 
-// sameOrganization reports whether a host belongs to whoever runs the server: by its domain, or because it is named by an
-// address or without a domain, as inner hosts are.
+// sameOrganization reports whether a host belongs to whoever runs the server: by its domain, or because it is named by
+// an address or without a domain, as inner hosts are.
 func sameOrganization(host, server string, trust []string) bool {
 	if host == "" || !strings.Contains(host, ".") || strings.ContainsAny(host, "[:") || among(host, trust) {
 		return true

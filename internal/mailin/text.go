@@ -44,8 +44,8 @@ func decode(text []byte, charset string) string {
 	return string(decoded)
 }
 
-// guessed is the encoding of a text that does not say it, or says a wrong one, or nil. Guesses are good for scripts that
-// have many letters; others are Windows' Latin most likely.
+// guessed is the encoding of a text that does not say it, or says a wrong one, or nil. Guesses are good for scripts
+// that have many letters; others are Windows' Latin most likely.
 func guessed(text []byte) encoding.Encoding {
 	best, err := chardet.NewTextDetector().DetectBest(text[:min(len(text), 4096)])
 	if err == nil && best.Confidence >= 80 && slices.Contains(guessable, best.Charset) {

@@ -55,8 +55,10 @@ func New(connections func() (inUse, idle, max int)) *Metrics {
 	for _, outcome := range []string{"kept", "duplicate", "not_ours", "too_large", "unread", "delayed"} {
 		m.mailsIn.WithLabelValues(outcome)
 	}
-	m.registry.MustRegister(m.requests, m.groups, m.jobFailures, m.mails, m.mailsIn, m.fileFailures, m.replicaReads, poolCollector(connections),
-		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
+	m.registry.MustRegister(
+		m.requests, m.groups, m.jobFailures, m.mails, m.mailsIn, m.fileFailures, m.replicaReads, poolCollector(connections),
+		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}),
+	)
 	return m
 }
 

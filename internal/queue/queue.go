@@ -68,7 +68,8 @@ const bulk = "bulk"
 // outbound is the queue of jobs that mostly wait, so that many run at a time.
 const outbound = "outbound"
 
-// team is the queue of mail to members of teams. The version before does not work it: it would drop what it does not know.
+// team is the queue of mail to members of teams. The version before does not work it: it would drop what it does not
+// know.
 const team = "team"
 
 // mailIn is the queue of mail that came in. The version before does not work it either.

@@ -52,8 +52,9 @@ func (l *Limiter) Apart() *Limiter { return &Limiter{memory: newMemory(), shared
 
 // Allow reports whether one more call under key is admitted now; if not, it says how long until the next one will be.
 // Refused calls do not count. Whole seconds, as in Retry-After, are for the caller to round up to.
-func (l *Limiter) Allow(ctx context.Context, key string, limit int, window time.Duration) (retryAfter time.Duration,
-	ok bool) {
+func (l *Limiter) Allow(
+	ctx context.Context, key string, limit int, window time.Duration,
+) (retryAfter time.Duration, ok bool) {
 	if limit < 1 {
 		return window, false
 	}

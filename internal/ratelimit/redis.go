@@ -19,8 +19,9 @@ var slidingLog = goredis.NewScript(slidingLogSource)
 // sharedLog keeps the log in Redis. One script judges and records a call, so it is exact over any number of processes.
 type sharedLog struct{ client *redis.Client }
 
-func (s sharedLog) allow(ctx context.Context, key string, limit int, window time.Duration) (retryAfter time.Duration,
-	ok bool, err error) {
+func (s sharedLog) allow(
+	ctx context.Context, key string, limit int, window time.Duration,
+) (retryAfter time.Duration, ok bool, err error) {
 	// A caller who hangs up must not look like a Redis that fails.
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), s.client.Patience)
 	defer cancel()

@@ -113,8 +113,9 @@ func (l life) happen(ctx context.Context, db *gorm.DB, app *models.App, post *mo
 }
 
 // tell writes the changelog, the oldest entry first.
-func (t tenant) tell(ctx context.Context, db *gorm.DB, app *models.App, posts map[string]*models.Post,
-	team models.Actor) error {
+func (t tenant) tell(
+	ctx context.Context, db *gorm.DB, app *models.App, posts map[string]*models.Post, team models.Actor,
+) error {
 	for i := len(t.entries) - 1; i >= 0; i-- {
 		told := t.entries[i]
 		draft := models.EntryDraft{Kind: told.kind, Title: told.title, Body: told.body}

@@ -131,8 +131,9 @@ func ago(ctx context.Context, place, many int) context.Context {
 }
 
 // open makes the app, its people and a secret key.
-func (t tenant) open(ctx context.Context, db *gorm.DB, owner *models.Account) (*models.App, *models.SecretKey, string,
-	error) {
+func (t tenant) open(
+	ctx context.Context, db *gorm.DB, owner *models.Account,
+) (*models.App, *models.SecretKey, string, error) {
 	app, err := models.CreateApp(ctx, db, models.Operator, t.app, owner)
 	if err != nil {
 		return nil, nil, "", err
@@ -167,8 +168,9 @@ func (p person) register(ctx context.Context, db *gorm.DB) (*models.Account, err
 	return models.CreateAccount(ctx, db, models.Operator, models.AccountDraft{Email: p.email, Name: p.name})
 }
 
-func (t tenant) publish(ctx context.Context, db *gorm.DB, intake *models.Intake, app *models.App,
-	key *models.SecretKey) error {
+func (t tenant) publish(
+	ctx context.Context, db *gorm.DB, intake *models.Intake, app *models.App, key *models.SecretKey,
+) error {
 	for i, post := range t.posts {
 		draft := models.PostDraft{
 			Title: post.title, Description: post.description, Category: post.category, RequesterEmail: post.from.email,

@@ -28,8 +28,8 @@ func prefixes(texts ...string) (list []netip.Prefix) {
 	return list
 }
 
-// guard judges addresses when they are dialled, which is after the names were looked up: what a name leads to at another
-// time does not matter.
+// guard judges addresses when they are dialled, which is after the names were looked up: what a name leads to at
+// another time does not matter.
 type guard struct{ allow []netip.Prefix }
 
 // allowed reports whether the operator named the network of the address.

@@ -9,8 +9,8 @@ import (
 	"time"
 )
 
-// Sign is the header webhook-signature of the Standard Webhooks specification: a signature for each secret, which begins
-// with whsec_.
+// Sign is the header webhook-signature of the Standard Webhooks specification: a signature for each secret, which
+// begins with whsec_.
 func Sign(id string, at time.Time, body []byte, secrets ...string) string {
 	signatures := make([]string, 0, len(secrets))
 	for _, secret := range secrets {

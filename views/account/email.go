@@ -10,8 +10,8 @@ type EmailChangePage struct {
 }
 
 // EmailCodesPage asks for the codes that were mailed to both addresses. It posts old_code and new_code to
-// paths.AccountEmailCodes, or nothing to paths.WithdrawAccountEmail. It looks the same whether or not the new address is
-// another account's.
+// paths.AccountEmailCodes, or nothing to paths.WithdrawAccountEmail. It looks the same whether or not the new address
+// is another account's.
 type EmailCodesPage struct {
 	Shell      layout.AuthPage
 	Old        string

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"intake/views/layout"
-	"intake/views/paths"
 	"intake/views/ui"
 )
 
@@ -133,8 +132,6 @@ func (p NotificationsPage) hourHint() string {
 	}
 	return "Your time, " + strings.ReplaceAll(p.Zone, "_", " ") + ". Nothing new, no mail."
 }
-
-func usualHref() string { return paths.Notifications() + "?usual=1" }
 
 // StopNotificationsPage asks before one kind of notification is switched off, and says that it was.
 type StopNotificationsPage struct {

@@ -26,9 +26,9 @@ type AppRow struct {
 	Manage        bool
 }
 
-// AppForm has the fields of an app: name, slug, description, brand and brand_own, answer_time; its settings also logo, a
-// file, logo_at, and logo_remove. Brand is the colour as #rrggbb; brand_own wins over the swatch named brand when it is
-// filled. Of the logo there is only what is wrong with it.
+// AppForm has the fields of an app: name, slug, description, brand and brand_own, answer_time; its settings also logo,
+// a file, logo_at, and logo_remove. Brand is the colour as #rrggbb; brand_own wins over the swatch named brand when it
+// is filled. Of the logo there is only what is wrong with it.
 type AppForm struct {
 	Name        Field
 	Slug        Field

@@ -8,7 +8,7 @@ import (
 	"intake/views/ui"
 )
 
-// AuditPage is the record of who did what in an app, newest first. Newer and Older lead to its neighbours.
+// AuditPage is the record of who did what in an app, newest first. Next is the cursor of what comes after it.
 type AuditPage struct {
 	Shell   layout.StaffPage
 	App     App
@@ -17,8 +17,7 @@ type AuditPage struct {
 	Filter  AuditFilter
 	People  []Person // of the team, and whom Filter names
 	Actions []string // that were done, as they are stored: "key.revoked"
-	Newer   string
-	Older   string
+	Next    string
 }
 
 // AuditFilter is what the query parameters person, action, from and to ask for; the dates read 2026-11-20.
@@ -27,6 +26,7 @@ type AuditFilter struct {
 	Action string
 	From   Field
 	To     Field
+	Before string // the cursor of a page
 }
 
 // Person is somebody to filter by.
@@ -55,18 +55,37 @@ func (f AuditFilter) active() bool {
 // query is the filter as query parameters, with the question mark, or nothing.
 func (f AuditFilter) query() string {
 	return paths.QueryOf(map[string]string{
-		"person": f.Person, "action": f.Action, "from": f.From.Value, "to": f.To.Value,
+		"person": f.Person, "action": f.Action, "from": f.From.Value, "to": f.To.Value, "before": f.Before,
 	})
+}
+
+// from is the log by the same filter from a cursor on.
+func (p AuditPage) from(cursor string) string {
+	filter := p.Filter
+	filter.Before = cursor
+	return paths.AdminAudit(p.App.Slug) + filter.query()
 }
 
 // of is the log of one person, of the same acts and days.
 func (p AuditPage) of(person string) string {
-	filter := p.Filter
-	filter.Person = person
-	return paths.AdminAudit(p.App.Slug) + filter.query()
+	p.Filter.Person = person
+	return p.from("")
 }
 
-func (p AuditPage) csv() string { return paths.AdminAuditCSV(p.App.Slug) + p.Filter.query() }
+func (p AuditPage) csv() string {
+	p.Filter.Before = ""
+	return paths.AdminAuditCSV(p.App.Slug) + p.Filter.query()
+}
+
+func (p AuditPage) pager() (pager ui.PagerProps) {
+	if p.Filter.Before != "" {
+		pager.Newer = p.from("")
+	}
+	if p.Next != "" {
+		pager.Older = p.from(p.Next)
+	}
+	return pager
+}
 
 func (p AuditPage) people() []ui.Option {
 	options := []ui.Option{{Label: "Everybody"}}

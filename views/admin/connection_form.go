@@ -76,7 +76,8 @@ func (f ConnectionForm) faults() []ui.FieldError {
 		ui.FieldError{ID: "topics", Message: f.TopicsError}, ui.FieldError{Message: f.Problem})
 }
 
-// ConnectionKind is what can be at the other end. Pattern is that of the addresses by which it is recognised, "" for none.
+// ConnectionKind is what can be at the other end. Pattern is that of the addresses by which it is recognised, "" for
+// none.
 type ConnectionKind struct {
 	Kind    string
 	Name    string

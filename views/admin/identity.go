@@ -103,7 +103,8 @@ func (i Identity) refused() string {
 	case others == 0:
 		return fmt.Sprintf("In the last week all %d messages from the widget were signed.", i.All)
 	case others == 1:
-		return fmt.Sprintf("In the last week %d of %d messages from the widget were signed. The other one would have been refused.", i.Signed, i.All)
+		return fmt.Sprintf("In the last week %d of %d messages from the widget were signed. "+
+			"The other one would have been refused.", i.Signed, i.All)
 	default:
 		return fmt.Sprintf("In the last week %d of %d messages from the widget were signed. The other %d would have been refused.",
 			i.Signed, i.All, others)

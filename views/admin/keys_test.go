@@ -157,7 +157,7 @@ func TestThePreviewIsTheWidget(t *testing.T) {
 	preview := WidgetPreviewPage{App: page.App, On: true, Language: "de"}
 	viewtest.Expect(t, WidgetPreview(preview), `src="/widget.js"`, `data-app="kestrel"`, `data-lang="de"`, "/static/js/preview.")
 	viewtest.Expect(t, Keys(page), `src="/admin/apps/kestrel/widget/preview"`,
-		`data-preview="/admin/apps/kestrel/widget/preview?id=&amp;of=widget"`)
+		`data-preview="/admin/apps/kestrel/widget/preview?of=widget"`)
 	preview.On = false
 	viewtest.Expect(t, WidgetPreview(preview), "The widget is switched off")
 }

@@ -7,8 +7,8 @@ import (
 	"intake/views/ui"
 )
 
-// LanguagesPage has the languages that an app's readers are answered in. Languages lists those that its own texts can be
-// translated into.
+// LanguagesPage has the languages that an app's readers are answered in. Languages lists those that its own texts can
+// be translated into.
 type LanguagesPage struct {
 	Shell     layout.StaffPage
 	App       App

@@ -33,8 +33,8 @@ func (r ReceivedPart) tabs(app App) []ui.Tab {
 	return tabs
 }
 
-// ReceivedMail is a mail that came in. Requester is whose ticket it answers, Member the address from which the answer of
-// a member would count.
+// ReceivedMail is a mail that came in. Requester is whose ticket it answers, Member the address from which the answer
+// of a member would count.
 type ReceivedMail struct {
 	ID        string
 	State     string

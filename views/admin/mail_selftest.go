@@ -22,8 +22,8 @@ type MailTest struct {
 	Fresh     bool // it is done, and nobody was told yet
 }
 
-// MailTestStep is one step. State is waiting, running, passed, failed or skipped; Fault says why it failed, as Said has it
-// in a server's own words.
+// MailTestStep is one step. State is waiting, running, passed, failed or skipped; Fault says why it failed, as Said has
+// it in a server's own words.
 type MailTestStep struct {
 	Name    string
 	State   string

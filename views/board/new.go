@@ -8,7 +8,8 @@ import (
 )
 
 // NewPage posts title, description and category to paths.NewPost, a picture for each that it has already, files, and
-// anyway=yes once the near matches were seen. With Ask the form comes back because there are near matches, and asks whether it is one of them.
+// anyway=yes once the near matches were seen. With Ask the form comes back because there are near matches, and asks
+// whether it is one of them.
 type NewPage struct {
 	App       App
 	Title     Field

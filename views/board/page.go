@@ -40,7 +40,8 @@ type Ref struct {
 // page is what every public page says of itself.
 func (v Viewer) page(app App, section layout.Section, title, description, canonical string) layout.Page {
 	return layout.Page{App: app, Section: section, Title: title, Description: description, Canonical: canonical,
-		Language: v.Language, SignedIn: v.SignedIn, SignInHref: v.SignInHref, HelpHref: v.HelpHref, Notice: v.Notice, Undo: v.Undo,
+		Language: v.Language, SignedIn: v.SignedIn, SignInHref: v.SignInHref, HelpHref: v.HelpHref, Notice: v.Notice,
+		Undo: v.Undo,
 		Live: true}
 }
 

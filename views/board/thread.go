@@ -19,7 +19,7 @@ func (p PostPage) threadHref(newestFirst bool, after string) string {
 	if newestFirst {
 		order = "newest"
 	}
-	return paths.Post(p.App.Slug, p.ID) + paths.QueryOf(map[string]string{"order": order, "after": after}) + "#comments"
+	return paths.With(paths.Post(p.App.Slug, p.ID)+"#comments", map[string]string{"order": order, "after": after})
 }
 
 func (p PostPage) orders(ctx context.Context) []ui.Tab {

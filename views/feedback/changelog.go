@@ -2,7 +2,6 @@ package feedback
 
 import (
 	"context"
-	"net/url"
 	"time"
 
 	"intake/views/layout"
@@ -31,9 +30,9 @@ type ChangelogRow struct {
 	Posts       int
 }
 
-// ChangelogEntryPage is the form of one entry; it posts title, body, kind, once, seen, an idea
-// for each that is linked, and finish=on to set these to Done, to paths.AdminChangelogEntry, or
-// for a new one to paths.AdminChangelogNew; also a picture and its caption-… for each that it has already, and files. The button that was pressed says what to do:
+// ChangelogEntryPage is the form of one entry; it posts title, body, kind, once, seen, an idea for each that is linked,
+// and finish=on to set these to Done, to paths.AdminChangelogEntry, or for a new one to paths.AdminChangelogNew; also a
+// picture and its caption-… for each that it has already, and files. The button that was pressed says what to do:
 //
 //	do=save     keep it, as the draft or the published entry that it is
 //	do=publish  publish it
@@ -83,7 +82,7 @@ func (p ChangelogPage) pager() ui.PagerProps {
 		pager.Newer = paths.AdminChangelog(p.App.Slug)
 	}
 	if p.Next != "" {
-		pager.Older = paths.AdminChangelog(p.App.Slug) + "?after=" + url.QueryEscape(p.Next)
+		pager.Older = paths.AdminChangelogAfter(p.App.Slug, p.Next)
 	}
 	return pager
 }

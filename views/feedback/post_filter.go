@@ -7,9 +7,9 @@ import (
 	"intake/views/ui"
 )
 
-// ModerationFilter is what the address asks for: the query parameters view, q, tag, trait, sort and after, which the page of an idea
-// takes along. View is a status or hidden; empty: all that is on the board. Sort is empty for the most voted ideas or,
-// where Query is there, for the best match.
+// ModerationFilter is what the address asks for: the query parameters view, q, tag, trait, sort and after, which the
+// page of an idea takes along. View is a status or hidden; empty: all that is on the board. Sort is empty for the most
+// voted ideas or, where Query is there, for the best match.
 type ModerationFilter struct {
 	View  string
 	Query string
@@ -131,8 +131,8 @@ func (p ModerationPage) withTag(name string) string {
 	return p.filtered(filter)
 }
 
-// Trait is something that the app's website told of people, by whose votes ideas are weighed. Without a Value the numbers
-// are added up.
+// Trait is something that the app's website told of people, by whose votes ideas are weighed. Without a Value the
+// numbers are added up.
 type Trait struct {
 	ID     string
 	Name   string

@@ -9,8 +9,8 @@ import (
 	"intake/views/ui"
 )
 
-// shortcut is a key of the moderation page. static/src/js/moderation.ts listens to the same ones. Icon is that of what the palette offers to do to an idea, "" for the rest; Many says that it is also
-// done to several that are selected.
+// shortcut is a key of the moderation page. static/src/js/moderation.ts listens to the same ones. Icon is that of what
+// the palette offers to do to an idea, "" for the rest; Many says that it is also done to several that are selected.
 type shortcut struct {
 	Text string
 	Keys []string

@@ -7,7 +7,8 @@ import (
 	"intake/views/ui"
 )
 
-// Tag is what the team sorts ideas into. Visitors see it where it is Public. Posts is how many ideas of the board have it.
+// Tag is what the team sorts ideas into. Visitors see it where it is Public. Posts is how many ideas of the board have
+// it.
 type Tag struct {
 	ID     string
 	Name   string
@@ -45,7 +46,8 @@ type Acts struct {
 	Unlinked bool
 }
 
-// ActsNotice says what was just done. News of a status waits for some minutes, and nobody hears of what is undone by then.
+// ActsNotice says what was just done. News of a status waits for some minutes, and nobody hears of what is undone by
+// then.
 func ActsNotice(acts Acts) string {
 	switch {
 	case acts.Status != "":

@@ -153,7 +153,7 @@ func (l List) count() string { return fmt.Sprintf("%d of %d done", l.settled(), 
 // here is where script looks again.
 func (l List) here() string {
 	if l.Inbox {
-		return paths.AdminFirstSteps(l.App.Slug) + "?from=" + FromInbox
+		return paths.AdminFirstStepsFrom(l.App.Slug, FromInbox)
 	}
 	return paths.AdminFirstSteps(l.App.Slug)
 }

@@ -7,8 +7,8 @@ import (
 
 const leftToRightIsolate = "\u2066"
 
-// LeftToRight is a text of digits and signs, such as a code, that keeps its order between words that are read from right
-// to left.
+// LeftToRight is a text of digits and signs, such as a code, that keeps its order between words that are read from
+// right to left.
 func LeftToRight(ctx context.Context, text string) string {
 	if Of(ctx).Direction == "rtl" {
 		return leftToRightIsolate + text + popDirectionalIsolate

@@ -1,7 +1,7 @@
-// Package i18n has every text that visitors, voters and requesters read, in each of our languages. A page names a text by
-// a function: i18n.BoardShareIdea(ctx). The functions are generated from catalogue/en.json, so a page cannot name a text
-// that does not exist; catalogue_test.go sees to it that every language has every text, and that none is left unused.
-// docs/translating.md says how to change a text and how to add a language.
+// Package i18n has every text that visitors, voters and requesters read, in each of our languages. A page names a text
+// by a function: i18n.BoardShareIdea(ctx). The functions are generated from catalogue/en.json, so a page cannot name a
+// text that does not exist; catalogue_test.go sees to it that every language has every text, and that none is left
+// unused. docs/translating.md says how to change a text and how to add a language.
 package i18n
 
 import (

@@ -5,8 +5,8 @@ import (
 	"golang.org/x/text/language"
 )
 
-// PseudoTag names a language that nobody speaks: English between ⟦ and ⟧. What stands outside of them on a page is no text of
-// ours: ?lang=en-XA shows it, and a test looks for it on every page and in every mail.
+// PseudoTag names a language that nobody speaks: English between ⟦ and ⟧. What stands outside of them on a page is no
+// text of ours: ?lang=en-XA shows it, and a test looks for it on every page and in every mail.
 const PseudoTag = "en-XA"
 
 // pseudo makes the pseudo-language from the English texts.

@@ -36,8 +36,8 @@ type textKey struct {
 	rule locales.PluralRule
 }
 
-// text is the text with the id, in the form that the rule gives the number. It is looked for and read once: on a board there
-// are hundreds.
+// text is the text with the id, in the form that the rule gives the number. It is looked for and read once: on a board
+// there are hundreds.
 func (l *Language) text(id string, rule locales.PluralRule, count int) parts {
 	key := textKey{id, rule}
 	l.mu.RLock()

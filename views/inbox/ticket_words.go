@@ -72,7 +72,7 @@ func (t Ticket) firstOne() bool {
 	return len(t.Others)+len(t.Merged)+len(t.Voted) == 0 && !t.Requester.Erased
 }
 
-// inShort is what the one line about the requester says behind their name: " · proven · 2 other tickets".
+// inShort is what the one line about the requester says after their name: " · proven · 2 other tickets".
 func (t Ticket) inShort() string {
 	var facts []string
 	switch r := t.Requester; {

@@ -40,7 +40,9 @@ func (p Page) here() string {
 }
 
 func (p Page) filtered() bool {
-	return p.List.Query != "" || p.List.App != "" && len(p.Apps) > 1 || p.List.Assignee != "" || p.List.Priority != "" || p.List.Category != "" || p.List.Tag != ""
+	list := p.List
+	return list.Query != "" || list.App != "" && len(p.Apps) > 1 || list.Assignee != "" || list.Priority != "" ||
+		list.Category != "" || list.Tag != ""
 }
 
 func number(n int64) string { return "#" + strconv.FormatInt(n, 10) }

@@ -34,8 +34,8 @@ type Feed struct {
 	Href  string
 }
 
-// Page is what the shell of an app's public page needs to know. Canonical is the page's
-// absolute address, empty when it has none, and Language the tag that it was asked for with, if any. A page that says nothing of people, because it is
+// Page is what the shell of an app's public page needs to know. Canonical is the page's absolute address, empty when it
+// has none, and Language the tag that it was asked for with, if any. A page that says nothing of people, because it is
 // the same for everyone, has neither SignedIn nor SignInHref.
 type Page struct {
 	App         App

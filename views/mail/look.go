@@ -14,8 +14,8 @@ type Brand struct {
 	LogoURL string
 }
 
-// look is what a mail wears: an app's name and brand, or with no name nothing of its own; and the line above which it is
-// answered, where answers are read.
+// look is what a mail wears: an app's name and brand, or with no name nothing of its own; and the line above which it
+// is answered, where answers are read.
 type look struct {
 	app      string
 	brand    Brand

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// Notice tells a member of a team what happened in an app: things of one kind, at least one, the newest last. It goes to
-// the team, and is in English.
+// Notice tells a member of a team what happened in an app: things of one kind, at least one, the newest last. It goes
+// to the team, and is in English.
 type Notice struct {
 	AppName   string
 	Brand     Brand

@@ -10,9 +10,10 @@ import (
 	"intake/views/markdown"
 )
 
-// Reply carries what was said in a ticket to the other side. Body is Markdown; a requester's, who may not know it, is shown
-// as markdown.Typed shows it, and stays as it was typed in Text. TicketSubject and Before stay empty for an address that
-// has not proven itself: then nothing that the submitter wrote is in the mail. What is ToTeam is in English.
+// Reply carries what was said in a ticket to the other side. Body is Markdown; a requester's, who may not know it, is
+// shown as markdown.Typed shows it, and stays as it was typed in Text. TicketSubject and Before stay empty for an
+// address that has not proven itself: then nothing that the submitter wrote is in the mail. What is ToTeam is in
+// English.
 type Reply struct {
 	AppName       string
 	Brand         Brand

@@ -51,7 +51,7 @@ func (denseMarks) Parse(block ast.Node, reader text.Reader, pc parser.Context) a
 	}
 	run := len(line) - len(bytes.TrimLeft(line, string(line[0])))
 	for run < len(line) && !util.IsPunct(line[run]) && !util.IsSpace(line[run]) {
-		run++ // the word behind it too, or linkify would look at it as at a beginning
+		run++ // the word after it too, or linkify would look at it as at a beginning
 	}
 	reader.Advance(run)
 	return ast.NewTextSegment(segment.WithStop(segment.Start + run))
@@ -93,7 +93,7 @@ func densityOf(block ast.Node, reader text.Reader, pc parser.Context) *density {
 }
 
 // codeSpans reads code between backticks. The parser within would look for the end of each beginning anew, through the
-// whole block; where there was no end behind one, there is none behind the next of the same length.
+// whole block; where there was no end after one, there is none after the next of the same length.
 type codeSpans struct{ parser.InlineParser }
 
 // endless are the lengths of the beginnings in a block that have no end.

@@ -25,8 +25,8 @@ const longest = 25_000
 // deepest is how far quotes and lists may be nested: each level costs the parser time on every line.
 const deepest = 20
 
-// mostCells is how large a table may be: the longest text has room for so many cells of five characters. One column costs
-// a mark in the first row, and then a cell in every other.
+// mostCells is how large a table may be: the longest text has room for so many cells of five characters. One column
+// costs a mark in the first row, and then a cell in every other.
 const mostCells = 5_000
 
 var (

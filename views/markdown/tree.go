@@ -18,7 +18,8 @@ type Node struct {
 	Children   []Node
 }
 
-// MarshalJSON writes a text as a string, and an element as a list: its name, its attributes if it has any, its children.
+// MarshalJSON writes a text as a string, and an element as a list: its name, its attributes if it has any, its
+// children.
 func (n Node) MarshalJSON() ([]byte, error) {
 	if n.Name == "" {
 		return json.Marshal(n.Text)

@@ -9,10 +9,10 @@ func LoginCode() string { return Login() + "/code" }
 func LoginPassword() string { return Login() + "/password" }
 
 // LoginPasswordNext is LoginPassword that leads on to next, a path of ours.
-func LoginPasswordNext(next string) string { return withNext(LoginPassword(), next) }
+func LoginPasswordNext(next string) string { return with(LoginPassword(), "next", next) }
 
 // LoginAgain asks whoever is signed in to sign in once more, for what they sent from next, a path of ours.
-func LoginAgain(next string) string { return withNext(Login()+"/again", next) }
+func LoginAgain(next string) string { return with(Login()+"/again", "next", next) }
 
 // LoginLink is the mailed link. Opening it only asks: mail scanners open links too.
 func LoginLink(token string) string { return Login() + "/link/" + url.PathEscape(token) }
@@ -24,7 +24,7 @@ func Logout() string { return "/logout" }
 func Setup() string { return "/setup" }
 
 // SetupToken is Setup as the log prints it, with the one-time token.
-func SetupToken(token string) string { return Setup() + "?token=" + url.QueryEscape(token) }
+func SetupToken(token string) string { return with(Setup(), "token", token) }
 
 // Invite is the mailed invitation to an app's team.
 func Invite(token string) string { return "/invite/" + url.PathEscape(token) }
@@ -65,17 +65,13 @@ func DeleteAccount() string { return Account() + "/delete" }
 // Notifications is where members of teams choose what they are told.
 func Notifications() string { return Account() + "/notifications" }
 
+// UsualNotifications is Notifications with what everybody begins with filled in, to be saved.
+func UsualNotifications() string { return with(Notifications(), "usual", "1") }
+
 // RecentNotifications is what a browser shows on the desktop, as JSON.
 func RecentNotifications() string { return Notifications() + "/recent" }
 
 // StopNotifications is the mailed link that switches one kind off for one app; mail programs post there at one click.
 func StopNotifications(kind, token string) string {
 	return "/notifications/" + url.PathEscape(kind) + "/stop/" + url.PathEscape(token)
-}
-
-func withNext(path, next string) string {
-	if next == "" {
-		return path
-	}
-	return path + "?next=" + url.QueryEscape(next)
 }

@@ -54,6 +54,9 @@ func AdminRevokeKey(slug, id string) string {
 // AdminFirstSteps is the list of what is to do before an app works, for script; everybody else is led to AdminKeys.
 func AdminFirstSteps(slug string) string { return AdminApp(slug) + "/first-steps" }
 
+// AdminFirstStepsFrom is AdminFirstSteps as the page of that name shows it.
+func AdminFirstStepsFrom(slug, page string) string { return with(AdminFirstSteps(slug), "from", page) }
+
 // AdminTestTicket files a ticket for whoever asks, to show how one arrives.
 func AdminTestTicket(slug string) string { return AdminFirstSteps(slug) + "/ticket" }
 
@@ -91,17 +94,13 @@ func AdminMoveWidgetField(slug, id string) string { return AdminWidgetField(slug
 
 // AdminWidgetPreview has the widget on a page of its own, in a language, or without one in the app's own.
 func AdminWidgetPreview(slug, language string) string {
-	preview := AdminWidget(slug) + "/preview"
-	if language == "" {
-		return preview
-	}
-	return preview + "?lang=" + url.QueryEscape(language)
+	return with(AdminWidget(slug)+"/preview", "lang", language)
 }
 
 // AdminWidgetPreviewOf takes a form that is typed beside the preview: of the "widget", its "signed" visitors, the
 // "app", the "field" of the id, or the "translation" of what has the id.
 func AdminWidgetPreviewOf(slug, form, id string) string {
-	return AdminWidgetPreview(slug, "") + "?" + url.Values{"of": {form}, "id": {id}}.Encode()
+	return With(AdminWidgetPreview(slug, ""), map[string]string{"of": form, "id": id})
 }
 
 // AdminMembers has the people of an app; posting there invites one.
@@ -134,13 +133,13 @@ func AdminAudit(slug string) string { return AdminApp(slug) + "/audit" }
 func AdminAuditCSV(slug string) string { return AdminAudit(slug) + ".csv" }
 
 // AdminNewKey is AdminKeys with the form for a new secret key standing open, for those without script.
-func AdminNewKey(slug string) string { return AdminKeys(slug) + "?new=1" }
+func AdminNewKey(slug string) string { return with(AdminKeys(slug), "new", "1") }
 
 // AdminIdentityKeys takes a new key with which a server signs who its visitors are.
 func AdminIdentityKeys(slug string) string { return AdminApp(slug) + "/identity" }
 
 // AdminNewIdentityKey is the page of the keys with the form for a new one open.
-func AdminNewIdentityKey(slug string) string { return AdminKeys(slug) + "?identity=1" }
+func AdminNewIdentityKey(slug string) string { return with(AdminKeys(slug), "identity", "1") }
 
 // AdminRevokeIdentityKey ends such a key for good.
 func AdminRevokeIdentityKey(slug, id string) string {
@@ -163,12 +162,12 @@ func AdminConnection(slug, id string) string {
 
 // AdminConnectionLog is the page of a connection with the deliveries of a state, "" for all, older than one of them.
 func AdminConnectionLog(slug, id, state, before string) string {
-	return AdminConnection(slug, id) + QueryOf(map[string]string{"state": state, "before": before}) + "#deliveries"
+	return With(AdminConnection(slug, id), map[string]string{"state": state, "before": before}) + "#deliveries"
 }
 
 // AdminDelivery is the page of a connection with one delivery open.
 func AdminDelivery(slug, id, delivery string) string {
-	return AdminConnection(slug, id) + "?delivery=" + url.QueryEscape(delivery) + "#d-" + url.PathEscape(delivery)
+	return with(AdminConnection(slug, id), "delivery", delivery) + "#d-" + url.PathEscape(delivery)
 }
 
 // AdminConnectionTest sends a test over a connection.

@@ -61,6 +61,11 @@ func AdminPostUnlinkTicket(slug, id, ticketID string) string {
 // AdminChangelog lists the drafts and the published entries of an app.
 func AdminChangelog(slug string) string { return AdminApp(slug) + "/changelog" }
 
+// AdminChangelogAfter is AdminChangelog from a cursor on.
+func AdminChangelogAfter(slug, after string) string {
+	return with(AdminChangelog(slug), "after", after)
+}
+
 // AdminChangelogNew is the form for a new entry; posting there makes it.
 func AdminChangelogNew(slug string) string { return AdminChangelog(slug) + "/new" }
 

@@ -24,12 +24,13 @@ func AdminRestoreMailAddress(slug string) string { return AdminMailAddresses(slu
 // AdminMailboxLook lets a mailbox be looked into now.
 func AdminMailboxLook(slug string) string { return AdminMail(slug) + "/look" }
 
-// AdminSelfTest is the self-test of an app's mail, for script; everybody else is led to AdminMail. Posting there starts one.
+// AdminSelfTest is the self-test of an app's mail, for script; everybody else is led to AdminMail. Posting there starts
+// one.
 func AdminSelfTest(slug string) string { return AdminMail(slug) + "/self-test" }
 
 // AdminMailHeld is AdminMail with the mails that are held or refused in the state, "" for all, from a cursor on.
 func AdminMailHeld(slug, state, before string) string {
-	return AdminMail(slug) + QueryOf(map[string]string{"state": state, "before": before}) + "#held"
+	return With(AdminMail(slug), map[string]string{"state": state, "before": before}) + "#held"
 }
 
 // AdminReceived is one mail that came in, whole.

@@ -9,7 +9,7 @@ import (
 func NewPost(slug string) string { return Board(slug) + "/new" }
 
 // NewPostTitled is NewPost with a title already there.
-func NewPostTitled(slug, title string) string { return NewPost(slug) + "?" + query("q", title) }
+func NewPostTitled(slug, title string) string { return with(NewPost(slug), "q", title) }
 
 // SimilarPosts is the fragment of ideas that are like the query parameter title, for NewPost while it is typed.
 func SimilarPosts(slug string) string { return NewPost(slug) + "/similar" }
@@ -23,9 +23,12 @@ func PostFollow(slug, id string) string { return Post(slug, id) + "/follow" }
 // PostName takes how somebody who came back to an idea wants to be called: name, or later=1.
 func PostName(slug, id string) string { return Post(slug, id) + "/name" }
 
+// PostMerged is an idea to which somebody is led who opened one that was merged into it.
+func PostMerged(slug, id, mergedID string) string { return with(Post(slug, id), "merged", mergedID) }
+
 // PostWelcome is an idea to which somebody comes back, after they did an act of that kind.
 func PostWelcome(slug, id, act string) string {
-	return Post(slug, id) + "?welcome=" + url.QueryEscape(act)
+	return with(Post(slug, id), "welcome", act)
 }
 
 // EditPost has the form in which authors change what they shared; posting there saves it.
@@ -63,7 +66,7 @@ func Picture(slug, id string) string { return Board(slug) + "/pictures/" + url.P
 
 // ChangelogOf is the changelog with the entries of one kind, from a cursor on; both may be empty.
 func ChangelogOf(slug, kind, after string) string {
-	return Changelog(slug) + QueryOf(map[string]string{"kind": kind, "after": after})
+	return With(Changelog(slug), map[string]string{"kind": kind, "after": after})
 }
 
 // ChangelogSubscription lets somebody have the changelog by e-mail: who is signed in at once, others by a code that is
@@ -96,7 +99,7 @@ func BoardSitemapPage(slug string, page int) string {
 	if page <= 1 {
 		return BoardSitemap(slug)
 	}
-	return BoardSitemap(slug) + "?page=" + strconv.Itoa(page)
+	return with(BoardSitemap(slug), "page", strconv.Itoa(page))
 }
 
 // MailPreferences leads to what the person who is signed in chose of an app's mails.
@@ -113,8 +116,6 @@ func MailStop(slug, token string) string { return MailPreferencesLink(slug, toke
 // Disown is the mailed "It wasn't me". Opening it only asks: mail scanners open links too.
 func Disown(token string) string { return "/disown/" + url.PathEscape(token) }
 
-// LeaveTicket is where a participant of a ticket says that they want no more of its replies; mail programs post there at
-// one click.
+// LeaveTicket is where a participant of a ticket says that they want no more of its replies; mail programs post there
+// at one click.
 func LeaveTicket(token string) string { return "/leave/" + url.PathEscape(token) }
-
-func query(name, value string) string { return url.Values{name: {value}}.Encode() }

@@ -2,10 +2,7 @@
 // address is the caller's.
 package paths
 
-import (
-	"net/url"
-	"strings"
-)
+import "net/url"
 
 // Home leads everybody on to where they belong.
 func Home() string { return "/" }
@@ -18,7 +15,7 @@ func AppTickets(slug string) string { return Board(slug) + "/tickets" }
 
 // AppTicketsPage is AppTickets from a cursor on, of those that match.
 func AppTicketsPage(slug, search, after string) string {
-	return AppTickets(slug) + QueryOf(map[string]string{"q": search, "after": after})
+	return With(AppTickets(slug), map[string]string{"q": search, "after": after})
 }
 
 // EndVisit ends the visit of somebody whom the app's website vouches for.
@@ -37,15 +34,11 @@ func Roadmap(slug string) string { return Board(slug) + "/roadmap" }
 func Changelog(slug string) string { return Board(slug) + "/changelog" }
 
 // Logo is the picture of that digest; at says which square of it is to be shown.
-func Logo(digest, at string) string {
-	return "/logos/" + url.PathEscape(digest) + "?" + query("at", at)
-}
+func Logo(digest, at string) string { return with("/logos/"+url.PathEscape(digest), "at", at) }
 
 // BrandStylesheet is the generated stylesheet that sets an app's colour. Look is what it says,
 // in short: a page whose colour is another one asks for another address.
-func BrandStylesheet(slug, look string) string {
-	return Board(slug) + "/brand.css?v=" + url.QueryEscape(look)
-}
+func BrandStylesheet(slug, look string) string { return with(Board(slug)+"/brand.css", "v", look) }
 
 // MyTickets lists the tickets of the requester who is signed in.
 func MyTickets() string { return "/my" }
@@ -55,27 +48,13 @@ func Ticket(id string) string { return "/my/tickets/" + url.PathEscape(id) }
 
 // TicketOf is the same page, with the app from whose pages somebody signs in for it: the sign-in wears its look. The
 // ticket alone says nothing to those who may not see it.
-func TicketOf(slug, id string) string { return Ticket(id) + "?app=" + url.QueryEscape(slug) }
+func TicketOf(slug, id string) string { return with(Ticket(id), "app", slug) }
 
 // NewTicket is the form that files a ticket with an app.
-func NewTicket(slug string) string { return "/my/tickets/new?app=" + url.QueryEscape(slug) }
+func NewTicket(slug string) string { return with(ChooseApp(), "app", slug) }
 
 // InLanguage is a page in the language with the tag, whatever its reader's is; with no tag it is the page itself.
-func InLanguage(page, tag string) string {
-	if tag == "" {
-		return page
-	}
-	page, place, found := strings.Cut(page, "#")
-	separator := "?"
-	if strings.Contains(page, "?") {
-		separator = "&"
-	}
-	page += separator + "lang=" + url.QueryEscape(tag)
-	if found {
-		page += "#" + place
-	}
-	return page
-}
+func InLanguage(page, tag string) string { return with(page, "lang", tag) }
 
 // Language takes the language that a reader chose.
 func Language() string { return "/language" }
@@ -87,17 +66,10 @@ func Theme() string { return "/theme" }
 func Login() string { return "/login" }
 
 // LoginNext is the sign-in page that leads on to next, a path of ours.
-func LoginNext(next string) string { return Login() + "?next=" + url.QueryEscape(next) }
+func LoginNext(next string) string { return with(Login(), "next", next) }
 
 // API is the reference of the API, with the app's slug in its examples; "" for none.
-func API(slug string) string { return "/api" + apiQuery(slug) }
+func API(slug string) string { return with("/api", "app", slug) }
 
 // OpenAPI is the same as an OpenAPI document.
-func OpenAPI(slug string) string { return "/api/v1/openapi.json" + apiQuery(slug) }
-
-func apiQuery(slug string) string {
-	if slug == "" {
-		return ""
-	}
-	return "?" + query("app", slug)
-}
+func OpenAPI(slug string) string { return with("/api/v1/openapi.json", "app", slug) }

@@ -10,7 +10,7 @@ func ChooseApp() string { return MyTickets() + "/tickets/new" }
 
 // MyTicketsPage is the part of MyTickets that a search finds, from a cursor on; both may be empty.
 func MyTicketsPage(search, after string) string {
-	return MyTickets() + QueryOf(map[string]string{"q": search, "after": after})
+	return With(MyTickets(), map[string]string{"q": search, "after": after})
 }
 
 // MyIdeas lists the ideas that the person who is signed in shared or voted for.
@@ -19,7 +19,7 @@ func MyIdeas() string { return MyTickets() + "/ideas" }
 // MyIdeasPage is the part of MyIdeas from a cursor on. The ideas with the ids kept stay in the list, voted for or not;
 // both may be empty.
 func MyIdeasPage(after string, kept []string) string {
-	return MyIdeas() + QueryOf(map[string]string{"after": after, "kept": strings.Join(kept, ".")})
+	return With(MyIdeas(), map[string]string{"after": after, "kept": strings.Join(kept, ".")})
 }
 
 // MyEmails is where the person who is signed in chooses among the mails of all apps.
@@ -27,7 +27,7 @@ func MyEmails() string { return MyTickets() + "/emails" }
 
 // MyEmailsOf is MyEmails at one app, which need not have mailed the person before.
 func MyEmailsOf(slug string) string {
-	return MyEmails() + "?app=" + url.QueryEscape(slug) + "#app-" + url.PathEscape(slug)
+	return with(MyEmails(), "app", slug) + "#app-" + url.PathEscape(slug)
 }
 
 // StopMyEmails ends all mail of all apps but answers.
@@ -35,6 +35,9 @@ func StopMyEmails() string { return MyEmails() + "/stop" }
 
 // TicketReceived says that a ticket was filed to those who are not signed in.
 func TicketReceived() string { return MyTickets() + "/tickets/received" }
+
+// TicketFiled is the ticket's page, which says that it was just filed: how says what its page has to explain.
+func TicketFiled(id, how string) string { return with(Ticket(id), "filed", how) }
 
 // TicketReplies takes what the requester adds to a ticket: body, files, solved.
 func TicketReplies(id string) string { return Ticket(id) + "/replies" }
@@ -47,12 +50,12 @@ func TicketName(id string) string { return Ticket(id) + "/name" }
 
 // TicketWent is the ticket's page with an answer to how it went chosen.
 func TicketWent(id, went string) string {
-	return Ticket(id) + "?went=" + url.QueryEscape(went) + "#verdict"
+	return with(Ticket(id), "went", went) + "#verdict"
 }
 
 // TicketLinkWent is TicketLink, which leads on to TicketWent.
 func TicketLinkWent(token, went string) string {
-	return TicketLink(token) + "?went=" + url.QueryEscape(went)
+	return with(TicketLink(token), "went", went)
 }
 
 // TicketFile is a file of a ticket, for its requester.
@@ -86,13 +89,14 @@ func (q Queue) query() string {
 	if q.Saved != "" {
 		edited = "1"
 	}
-	return QueryOf(map[string]string{"saved": q.Saved, "edited": edited, "view": q.View, "app": q.App, "q": q.Query,
-		"assignee": q.Assignee, "priority": q.Priority, "category": q.Category, "tag": q.Tag, "sort": q.Sort,
-		"after": q.After})
+	return QueryOf(map[string]string{
+		"saved": q.Saved, "edited": edited, "view": q.View, "app": q.App, "q": q.Query, "assignee": q.Assignee,
+		"priority": q.Priority, "category": q.Category, "tag": q.Tag, "sort": q.Sort, "after": q.After,
+	})
 }
 
 // StaffSearch looks for tickets and posts in all apps of a person. Its text may be empty.
-func StaffSearch(text string) string { return "/admin/search" + QueryOf(map[string]string{"q": text}) }
+func StaffSearch(text string) string { return with("/admin/search", "q", text) }
 
 // InboxViews has the saved views of a person; posting there saves the list q as another one.
 func InboxViews(q Queue) string { return "/admin/inbox/views" + q.query() }
@@ -136,19 +140,17 @@ func InboxUndoRun(id string, q Queue) string {
 }
 
 // InboxAfterRun is the list q with such a change beside it.
-func InboxAfterRun(id string, q Queue) string { return withValue(Inbox(q), "run", id) }
+func InboxAfterRun(id string, q Queue) string { return with(Inbox(q), "run", id) }
 
 // InboxUndo takes back what InboxBulk or another action did.
 func InboxUndo(q Queue) string { return "/admin/inbox/bulk/undo" + q.query() }
 
 // InboxLive tells as server-sent events what changes in the inbox and in one ticket.
-func InboxLive(id string) string {
-	return "/admin/inbox/live" + QueryOf(map[string]string{"ticket": id})
-}
+func InboxLive(id string) string { return with("/admin/inbox/live", "ticket", id) }
 
 // InboxPulse tells the same to those who ask for it again and again.
 func InboxPulse(q Queue, id string) string {
-	return withValue("/admin/inbox/pulse"+q.query(), "ticket", id)
+	return with("/admin/inbox/pulse"+q.query(), "ticket", id)
 }
 
 // InboxPreview shows how a text will look, as a fragment.
@@ -164,12 +166,12 @@ func InboxAction(id, action string, q Queue) string {
 
 // InboxSavedReply is InboxTicket with a saved reply put into the composer, for those without script.
 func InboxSavedReply(id, replyID string, q Queue) string {
-	return withValue(InboxTicket(id, q), "reply", replyID)
+	return with(InboxTicket(id, q), "reply", replyID)
 }
 
 // InboxAnswer is InboxTicket with an answer to another ticket put into the composer, for those without script.
 func InboxAnswer(id, messageID string, q Queue) string {
-	return withValue(InboxTicket(id, q), "answer", messageID)
+	return with(InboxTicket(id, q), "answer", messageID)
 }
 
 // InboxFile is a file of a ticket, for those who answer it.
@@ -193,7 +195,7 @@ func AdminDeleteReply(slug, id string) string { return AdminReply(slug, id) + "/
 func AdminMail(slug string) string { return AdminApp(slug) + "/mail" }
 
 // AdminMailAfter is AdminMail from a cursor on.
-func AdminMailAfter(slug, after string) string { return withValue(AdminMail(slug), "after", after) }
+func AdminMailAfter(slug, after string) string { return with(AdminMail(slug), "after", after) }
 
 // AdminSendMail tries a failed mail again.
 func AdminSendMail(slug, id string) string {
@@ -201,28 +203,3 @@ func AdminSendMail(slug, id string) string {
 }
 
 func inboxTicket(id string) string { return "/admin/inbox/" + url.PathEscape(id) }
-
-func withValue(path, name, value string) string {
-	if value == "" {
-		return path
-	}
-	mark := "?"
-	if strings.Contains(path, "?") {
-		mark = "&"
-	}
-	return path + mark + url.Values{name: {value}}.Encode()
-}
-
-// QueryOf is a query string of what is not empty, with its question mark, or nothing.
-func QueryOf(all map[string]string) string {
-	values := url.Values{}
-	for name, value := range all {
-		if value != "" {
-			values.Set(name, value)
-		}
-	}
-	if len(values) == 0 {
-		return ""
-	}
-	return "?" + values.Encode()
-}

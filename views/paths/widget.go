@@ -1,7 +1,5 @@
 package paths
 
-import "net/url"
-
 // WidgetScript is the one script that a website embeds. Its address never changes.
 func WidgetScript() string { return "/widget.js" }
 
@@ -21,4 +19,4 @@ func WidgetNews() string { return "/widget/news" }
 func WidgetVerdicts() string { return "/widget/verdicts" }
 
 // WidgetDemo is a sample website with the widget of an app.
-func WidgetDemo(slug string) string { return "/widget/demo?app=" + url.QueryEscape(slug) }
+func WidgetDemo(slug string) string { return with("/widget/demo", "app", slug) }

@@ -10,8 +10,8 @@ import (
 	"intake/views/ui"
 )
 
-// EmailsPage is where a person chooses which mails they get from each of the Apps. Whoever came by a mailed link, and is
-// not signed in for it, has one app, and no tabs: Guest says so, and Action is where its form goes. Stop is where
+// EmailsPage is where a person chooses which mails they get from each of the Apps. Whoever came by a mailed link, and
+// is not signed in for it, has one app, and no tabs: Guest says so, and Action is where its form goes. Stop is where
 // everything but answers is stopped; empty where nothing else is on.
 type EmailsPage struct {
 	Viewer

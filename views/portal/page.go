@@ -21,8 +21,9 @@ type Viewer struct {
 	Notice   string // what was just done, said once in a toast
 }
 
-// MyPage has a person's tickets in all apps, or in that of a visit, those that are still open first, newest activity first. Search is the
-// query parameter q, Next the cursor of the next page for the parameter after, First says that this is the first one.
+// MyPage has a person's tickets in all apps, or in that of a visit: those that are still open first, newest activity
+// first. Search is the query parameter q, Next the cursor of the next page for the parameter after, First says that
+// this is the first one.
 type MyPage struct {
 	Viewer
 	App    *App // of a visit; nil: all apps
@@ -65,8 +66,8 @@ type Counts struct {
 }
 
 // IdeasPage has the ideas that a person shared or voted for, in all apps. Next is the cursor of the next page for the
-// parameter after, First says that this is the first one. Kept are the ids of those that stay in the list though the vote
-// was taken back. Apps are those that a person without ideas may look at.
+// parameter after, First says that this is the first one. Kept are the ids of those that stay in the list though the
+// vote was taken back. Apps are those that a person without ideas may look at.
 type IdeasPage struct {
 	Viewer
 	Counts Counts
@@ -151,8 +152,8 @@ type LinkPage struct {
 	Went   string // how it went, as the link says: "well" or "badly"; empty: it does not say
 }
 
-// OtherVisitPage asks somebody who is here as Name, and comes with an address that is of Other, whether to go on as that:
-// it posts to paths.Visit.
+// OtherVisitPage asks somebody who is here as Name, and comes with an address that is of Other, whether to go on as
+// that: it posts to paths.Visit.
 type OtherVisitPage struct {
 	Viewer
 	App   App

@@ -18,7 +18,8 @@ func Logo(address string) string {
 	return parsed.String()
 }
 
-// LogoSquare is the square of the logo that is shown, as the address of one of ours says: start or end; "" is the middle.
+// LogoSquare is the square of the logo that is shown, as the address of one of ours says: start or end; "" is the
+// middle.
 func LogoSquare(address string) string {
 	parsed, err := url.Parse(address)
 	if err != nil || !strings.HasPrefix(parsed.Path, "/logos/") {

@@ -12,8 +12,9 @@ import (
 	"intake/static"
 )
 
-// ExpectHouseRules makes sure that a page keeps what every page promises: nothing inline, forms to the known paths alone,
-// controls with names, references that lead, and elements where HTML allows them. `make html` checks its HTML further.
+// ExpectHouseRules makes sure that a page keeps what every page promises: nothing inline, forms to the known paths
+// alone, controls with names, references that lead, and elements where HTML allows them. `make html` checks its HTML
+// further.
 func ExpectHouseRules(t testing.TB, name string, page templ.Component, known []string) {
 	t.Helper()
 	expectNothingInline(t, name, page)

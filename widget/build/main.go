@@ -72,8 +72,8 @@ func build() error {
 // verdictTexts are those of the pages of tickets that the widget has too.
 var verdictTexts = []string{"verdict", "verdictWell", "verdictBadly", "verdictWords", "verdictWordsText", "itHelped", "itDidNotHelp"}
 
-// languageModules writes sections of each catalogue, or only some texts of them, under a name that begins like that. They
-// share one fingerprint, because twelve of them would weigh more in the script than all that names them.
+// languageModules writes sections of each catalogue, or only some texts of them, under a name that begins like that.
+// They share one fingerprint, because twelve of them would weigh more in the script than all that names them.
 func languageModules(prefix string, only []string, sections ...string) (languages []string, fingerprint string, err error) {
 	catalogues, err := filepath.Glob("views/i18n/catalogue/*.json")
 	if err != nil {
@@ -98,8 +98,8 @@ func languageModules(prefix string, only []string, sections ...string) (language
 	return languages, fingerprint, nil
 }
 
-// languageModule is a part of a catalogue: for the form its own texts, and the terms that it shares with the pages. They
-// come as one object: esbuild would export every text of a JSON file under its name.
+// languageModule is a part of a catalogue: for the form its own texts, and the terms that it shares with the pages.
+// They come as one object: esbuild would export every text of a JSON file under its name.
 func languageModule(catalogue string, only, sections []string) ([]byte, error) {
 	file, err := os.ReadFile(catalogue)
 	if err != nil {

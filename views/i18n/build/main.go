@@ -1,5 +1,5 @@
-// Command build writes a function for each text of the English catalogue, so that the compiler knows which there are. It is
-// part of "make generate".
+// Command build writes a function for each text of the English catalogue, so that the compiler knows which there are.
+// It is part of "make generate".
 package main
 
 import (
@@ -100,8 +100,8 @@ func collect(prefix string, section map[string]any, texts map[string]text) error
 
 var place = regexp.MustCompile(`\{(@?)(\w+)\}`)
 
-// function writes the function of a text. Its parameters are the places in the order in which English has them: {count} is a
-// number, {@place} something of a page, any other a string.
+// function writes the function of a text. Its parameters are the places in the order in which English has them: {count}
+// is a number, {@place} something of a page, any other a string.
 func (t text) function(code *bytes.Buffer, id string) {
 	parameters, values, elements := []string{"ctx context.Context"}, "", ""
 	if t.plural {

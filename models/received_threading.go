@@ -85,8 +85,8 @@ func (j *judgement) byTag(tx *Tx, _ []MailAddress) (*answering, error) {
 	return found, err
 }
 
-// ticketOfMail is the ticket that a mail of ours is about, nil where there is none. What tells the team of anything but one
-// ticket takes no answer, for nobody could say to whom that should go.
+// ticketOfMail is the ticket that a mail of ours is about, nil where there is none. What tells the team of anything but
+// one ticket takes no answer, for nobody could say to whom that should go.
 func ticketOfMail(tx *Tx, id string) (*answering, error) {
 	var mails []Mail
 	if err := tx.Limit(1).Find(&mails, "id = ?", id).Error; err != nil || len(mails) == 0 {
@@ -165,7 +165,8 @@ func (j *judgement) byReference(tx *Tx, addressed []MailAddress) (*answering, er
 	return nil, nil
 }
 
-// ticketOfReceived is the ticket of another mail that came in, among several that of the app to which this mail was sent.
+// ticketOfReceived is the ticket of another mail that came in, among several that of the app to which this mail was
+// sent.
 func ticketOfReceived(tx *Tx, messageID string, addressed []MailAddress) (*answering, error) {
 	messageID = sanitize(messageID, longestMessageID)
 	if messageID == "" {

@@ -1,0 +1,52 @@
+package feedback
+
+import (
+	"net/url"
+	"strings"
+
+	"intake/handlers/web"
+	"intake/models"
+	"intake/views/paths"
+)
+
+// filterNames are the query parameters that narrow the table.
+var filterNames = []string{"view", "q", "tag", "trait", "sort", "after"}
+
+// sentFrom is the page that the form was sent from, if it is the table, without what it had to say; else the post's
+// own.
+func sentFrom(post *moderated, from string) string {
+	page, filter := feedbackPage(post.app.Slug, from)
+	if page != paths.AdminFeedback(post.app.Slug) {
+		page = paths.AdminPost(post.app.Slug, post.ID)
+	}
+	return page + filter
+}
+
+// listBehind is the page that the form was sent from, if it is the table or a post beside it, without what it had to
+// say; else the table.
+func listBehind(app *web.TeamApp, from string) string {
+	page, filter := feedbackPage(app.Slug, from)
+	list := paths.AdminFeedback(app.Slug)
+	if !models.IsID(strings.TrimPrefix(page, list+"/")) {
+		page = list
+	}
+	return page + filter
+}
+
+// feedbackPage is the path of a page of the app's feedback, and the part of its query that narrows the table; nothing
+// of an address that leads elsewhere.
+func feedbackPage(slug, address string) (path, filter string) {
+	list := paths.AdminFeedback(slug)
+	parsed, err := url.Parse(address)
+	switch {
+	case err != nil, parsed.Path != list && !strings.HasPrefix(parsed.Path, list+"/"):
+		return "", ""
+	case strings.HasSuffix(parsed.Path, "/merge"): // where q is not about the table
+		return parsed.Path, ""
+	}
+	kept, query := map[string]string{}, parsed.Query()
+	for _, name := range filterNames {
+		kept[name] = query.Get(name)
+	}
+	return parsed.Path, paths.QueryOf(kept)
+}

@@ -1,0 +1,28 @@
+package web
+
+import (
+	"bytes"
+	"io"
+)
+
+// endWatch sees whether a form comes to its last boundary. The library takes one that was cut off in the header of a
+// part for whole, and a file would be lost without a word.
+type endWatch struct {
+	io.Reader
+	end  []byte
+	tail []byte // of what was read before, in which the end may have begun
+	seen bool
+}
+
+func (w *endWatch) Read(p []byte) (int, error) {
+	n, err := w.Reader.Read(p)
+	if !w.seen {
+		border := append(w.tail, p[:min(n, len(w.end))]...)
+		w.seen = bytes.Contains(border, w.end) || bytes.Contains(p[:n], w.end)
+		if n >= len(w.end) {
+			border = p[n-len(w.end) : n]
+		}
+		w.tail = append(w.tail[:0], border[max(0, len(border)-len(w.end)):]...)
+	}
+	return n, err
+}

@@ -1,0 +1,117 @@
+package models
+
+import (
+	"net"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+
+	"golang.org/x/net/idna"
+)
+
+// The limits of connections.
+const (
+	maxConnections = 50 // of an app
+	maxAddress     = 2000
+)
+
+// ConnectionDraft is what a connection is made from, and changed to.
+type ConnectionDraft struct {
+	Kind       ConnectionKind // "" is recognised by the address
+	Name       string         // "" is that of the server, or of the chat
+	Address    string         // of a chat that is changed, "" is the one it has
+	Token      string         // "" is the one it has, as long as the address stays
+	NoToken    bool
+	Topics     []string
+	WithText   bool
+	WithPerson bool
+	AllowHTTP  bool // the operator named networks of ours, in which http will do
+}
+
+func (d *ConnectionDraft) validate() error {
+	var v Violations
+	d.checkAddress(&v)
+	d.Name = v.checkText("name", d.Name, false, MaxName)
+	for _, topic := range d.Topics {
+		if !slices.Contains(Topics, Topic(topic)) {
+			v.add("topics", "Choose from what is offered.")
+		}
+	}
+	if len(d.Topics) == 0 {
+		v.add("topics", "Choose at least one thing to tell it about.")
+	}
+	return v.orNil()
+}
+
+// CheckAddress says what is wrong with the address alone, nil where nothing is.
+func (d *ConnectionDraft) CheckAddress() error {
+	var v Violations
+	d.checkAddress(&v)
+	return v.orNil()
+}
+
+// checkAddress brings the address into the form in which it is dialled.
+func (d *ConnectionDraft) checkAddress(v *Violations) {
+	before := len(*v)
+	d.Address = v.checkText("address", d.Address, true, maxAddress)
+	if len(*v) > before {
+		return
+	}
+	u, err := url.Parse(d.Address)
+	if err != nil || u.Hostname() == "" || u.Scheme != "https" && u.Scheme != "http" {
+		v.add("address", "This is not a web address. It looks like https://example.com/hook.")
+		return
+	}
+	if u.Scheme == "http" && !d.AllowHTTP {
+		v.add("address", "The address has to begin with https.")
+		return
+	}
+	if u.User != nil {
+		v.add("address", "Leave user and password out of the address: messages are signed instead.")
+		return
+	}
+	host, err := idna.Lookup.ToASCII(u.Hostname())
+	if net.ParseIP(u.Hostname()) != nil {
+		host, err = u.Hostname(), nil
+	}
+	if err != nil {
+		v.add("address", "The name of the server in this address cannot exist.")
+		return
+	}
+	if strings.Contains(host, ":") {
+		host = "[" + host + "]"
+	}
+	if port := u.Port(); port != "" {
+		host += ":" + port
+	}
+	u.Host, u.Fragment, u.RawFragment = host, "", ""
+	d.Address = u.String()
+	d.checkKind(v)
+}
+
+// nameBeside is the name that was typed. Without one it is that of the server or the chat, with a number where one of
+// the others has that.
+func (d *ConnectionDraft) nameBeside(others []string) string {
+	if d.Name != "" {
+		return d.Name
+	}
+	first := d.host()
+	if d.Kind.Chat() {
+		first = d.Kind.Name()
+	}
+	first = string([]rune(first)[:min(len([]rune(first)), MaxName-3)])
+	name := first
+	for n := 2; slices.Contains(others, name); n++ {
+		name = first + " " + strconv.Itoa(n)
+	}
+	return name
+}
+
+func (d *ConnectionDraft) host() string {
+	u, err := url.Parse(d.Address)
+	if err != nil {
+		return ""
+	}
+	return u.Host
+}

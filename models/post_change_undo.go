@@ -1,0 +1,129 @@
+package models
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+
+	"gorm.io/gorm"
+)
+
+// PostActs is what somebody did to posts and can take back.
+type PostActs struct {
+	Posts    int
+	Status   PostStatus // "" where no status was set
+	Notified int        // how many people will hear of it
+	Merged   int
+	Votes    int    // of those that were merged
+	Tag      string // that was put on or taken off
+	Untag    bool
+	Ticket   int64 // the number of the ticket that was linked, or unlinked
+	Unlinked bool
+}
+
+// PostActs finds what the account did between the marks of a token that UndoPosts takes; nil where that was nothing.
+func (a *App) PostActs(ctx context.Context, db *gorm.DB, by Actor, token UndoToken) (*PostActs, error) {
+	db = db.WithContext(ctx)
+	events, err := a.postEvents(db, by, token)
+	if err != nil || len(events) == 0 {
+		return nil, err
+	}
+	acts := &PostActs{}
+	ids := make([]string, len(events))
+	for i, event := range events {
+		ids[i] = event.ID
+		var detail struct {
+			statusChange
+			mergeDetail
+			tagDetail
+			ticketDetail
+		}
+		if err := json.Unmarshal([]byte(event.Detail), &detail); err != nil {
+			return nil, err
+		}
+		acts.Posts++
+		switch event.Action {
+		case ActionPostStatusChanged:
+			acts.Status = detail.To
+		case ActionPostMerged:
+			acts.Merged++
+			acts.Votes += detail.Votes
+		case ActionPostTicketLinked, ActionPostTicketUnlinked:
+			acts.Ticket, acts.Unlinked = detail.Number, event.Action == ActionPostTicketUnlinked
+		default:
+			acts.Tag, acts.Untag = detail.Name, event.Action == ActionPostUntagged
+		}
+	}
+	acts.Notified, err = countTold(db, ids...)
+	return acts, err
+}
+
+// postEvents are what can be taken back of what the account did between the marks, the newest first.
+func (a *App) postEvents(db *gorm.DB, by Actor, token UndoToken) ([]Event, error) {
+	from, until, valid := token.between()
+	if !valid || by.Account == nil {
+		return nil, nil
+	}
+	var events []Event
+	err := db.Where("app_id = ? AND account_id = ? AND id > ? AND id < ? AND action IN ?", a.ID, by.Account.ID, from,
+		until, []Action{ActionPostStatusChanged, ActionPostMerged, ActionPostTagged, ActionPostUntagged, ActionPostTicketLinked,
+			ActionPostTicketUnlinked}).
+		Order("id DESC").Limit(2 * MaxBulk).Find(&events).Error
+	return events, err
+}
+
+// UndoPosts takes back what the account did to posts between the marks of a token. What somebody changed since stays as
+// it is: kept counts those.
+func (a *App) UndoPosts(ctx context.Context, db *gorm.DB, by Actor, token UndoToken) (kept int, err error) {
+	err = change(ctx, db, func(tx *Tx) error {
+		kept = 0
+		events, err := a.postEvents(tx.DB, by, token)
+		if err != nil {
+			return err
+		}
+		if len(events) == 0 {
+			return errNothingToUndo
+		}
+		for i := range events {
+			err := a.undoPostEvent(ctx, tx.DB, by, &events[i])
+			if code := CodeOf(err); code == CodeConflict || code == CodeNotFound {
+				kept++
+			} else if err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	return kept, err
+}
+
+func (a *App) undoPostEvent(ctx context.Context, db *gorm.DB, by Actor, event *Event) error {
+	post, err := a.Post(ctx, db, event.ObjectID)
+	if err != nil {
+		return err
+	}
+	var merge mergeDetail
+	var tag tagDetail
+	var linked ticketDetail
+	if err := errors.Join(json.Unmarshal([]byte(event.Detail), &merge), json.Unmarshal([]byte(event.Detail), &tag),
+		json.Unmarshal([]byte(event.Detail), &linked)); err != nil {
+		return err
+	}
+	switch event.Action {
+	case ActionPostStatusChanged:
+		return post.UndoStatus(ctx, db, by, event.ID)
+	case ActionPostMerged:
+		if orEmpty(post.MergedInto) != merge.Post {
+			return errPostChanged
+		}
+		return post.Unmerge(ctx, db, by)
+	case ActionPostTagged:
+		return post.Untag(ctx, db, by, tag.Tag)
+	case ActionPostTicketLinked:
+		return post.UnlinkTicket(ctx, db, by, linked.Ticket)
+	case ActionPostTicketUnlinked:
+		_, err := post.LinkTicket(ctx, db, by, linked.Number)
+		return err
+	}
+	return post.Tag(ctx, db, by, tag.Name)
+}

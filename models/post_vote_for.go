@@ -1,0 +1,57 @@
+package models
+
+import (
+	"context"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+)
+
+// VoteFor enters a vote on behalf of a customer, making their account if there is none; they follow the post from then
+// on. The vote says who entered it.
+func (p *Post) VoteFor(ctx context.Context, db *gorm.DB, by Actor, email string) error {
+	var v Violations
+	email = v.checkEmail("email", email, true)
+	if err := v.orNil(); err != nil {
+		return err
+	}
+	return change(ctx, db, func(tx *Tx) error {
+		found, err := ensureAccounts(tx, map[string]string{email: ""})
+		if err != nil {
+			return err
+		}
+		now, err := p.lock(tx)
+		if err != nil {
+			return err
+		}
+		switch {
+		case now.Merged():
+			return errPostMerged
+		case now.Status.Ended():
+			return errVotingEnded
+		}
+		if err := noteContacts(tx, tx.Now, contactNote{AppID: now.AppID, AccountID: found[email]}); err != nil {
+			return err
+		}
+		entered, err := now.enterVote(tx, by, found[email])
+		if err != nil {
+			return err
+		}
+		if !entered {
+			return Conflict(email + " has voted for this idea already.")
+		}
+		return record(tx, by.did(ActionPostVoteEntered, now.AppID, now.ID).with(map[string]string{"account": found[email]}))
+	})
+}
+
+func (p *Post) enterVote(tx *Tx, by Actor, accountID string) (bool, error) {
+	made := tx.Clauses(clause.OnConflict{DoNothing: true}).
+		Create(&Vote{PostID: p.ID, AccountID: accountID, EnteredBy: by.accountID(), Recent: true, CreatedAt: tx.Now})
+	if made.Error != nil || made.RowsAffected == 0 {
+		return false, made.Error
+	}
+	if err := follow(tx, p.ID, accountID, false); err != nil {
+		return false, err
+	}
+	return true, recountPosts(tx, p.ID)
+}
