@@ -34,13 +34,18 @@ func openSQLite(ctx context.Context, path string) (*DB, error) {
 	if err := makePrivate(path); err != nil {
 		return nil, err
 	}
-	write, err := openFile(path, "_txlock=immediate")
+	checkpoints, err := newCheckpointer(path)
 	if err != nil {
 		return nil, err
 	}
+	write := sql.OpenDB(writerConnector{
+		dsnOf(path, fmt.Sprintf("_txlock=immediate&_pragma=wal_autocheckpoint(%d)&_pragma=journal_size_limit(%d)",
+			longestLog, keptLog)), checkpoints.wrote,
+	})
 	// One writer beats many, in throughput and above all in the tail: nobody sleeps through a busy retry.
 	write.SetMaxOpenConns(1)
 	if err := patiently(ctx, func() error { return checkDurable(ctx, write) }); err != nil {
+		checkpoints.close()
 		write.Close()
 		if corrupt(err) {
 			return nil, &DamagedError{[]string{err.Error()}}
@@ -49,6 +54,7 @@ func openSQLite(ctx context.Context, path string) (*DB, error) {
 	}
 	read, err := openFile(path, "_pragma=query_only(1)")
 	if err != nil {
+		checkpoints.close()
 		write.Close()
 		return nil, err
 	}
@@ -69,7 +75,7 @@ func openSQLite(ctx context.Context, path string) (*DB, error) {
 			return reads.InUse + writes.InUse, reads.Idle + writes.Idle, reads.MaxOpenConnections +
 				writes.MaxOpenConnections
 		},
-		closers: []func() error{read.Close, write.Close},
+		closers: []func() error{read.Close, checkpoints.close, write.Close},
 	}, nil
 }
 
@@ -86,11 +92,14 @@ func makePrivate(path string) error {
 	return file.Close()
 }
 
-// openFile has times written in UTC, whatever zone they come in: they are compared as text.
-func openFile(path, options string) (*sql.DB, error) {
-	dsn := "file:" + (&url.URL{Path: path}).EscapedPath() + "?_pragma=busy_timeout(5000)&_pragma=journal_mode(WAL)" +
+// dsnOf has times written in UTC, whatever zone they come in: they are compared as text.
+func dsnOf(path, options string) string {
+	return "file:" + (&url.URL{Path: path}).EscapedPath() + "?_pragma=busy_timeout(5000)&_pragma=journal_mode(WAL)" +
 		"&_pragma=synchronous(FULL)&_pragma=foreign_keys(1)&_time_format=sqlite&_timezone=UTC&" + options
-	db, err := sql.Open(sqliteDriver, dsn)
+}
+
+func openFile(path, options string) (*sql.DB, error) {
+	db, err := sql.Open(sqliteDriver, dsnOf(path, options))
 	if err != nil {
 		return nil, fmt.Errorf("opening %s: %w", path, err)
 	}

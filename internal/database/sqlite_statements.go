@@ -14,7 +14,9 @@ import (
 // parsing a statement anew costs about as much as running it.
 const sqliteDriver = "sqlite-caching-statements"
 
-func init() { sql.Register(sqliteDriver, cachingDriver{&sqlite.Driver{}}) }
+var cachingStatements = cachingDriver{&sqlite.Driver{}}
+
+func init() { sql.Register(sqliteDriver, cachingStatements) }
 
 type cachingDriver struct{ driver.Driver }
 
