@@ -27,7 +27,7 @@ import (
 // the job queue asks by all the while stays.
 const readerRest = 5 * time.Minute
 
-func openSQLite(ctx context.Context, path string) (*DB, error) {
+func openSQLite(ctx context.Context, path string) (opened *DB, err error) {
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		return nil, fmt.Errorf("making the folder of the database: %w", err)
 	}
@@ -42,11 +42,15 @@ func openSQLite(ctx context.Context, path string) (*DB, error) {
 		dsnOf(path, fmt.Sprintf("_txlock=immediate&_pragma=wal_autocheckpoint(%d)&_pragma=journal_size_limit(%d)",
 			longestLog, keptLog)), checkpoints.wrote,
 	})
+	closers := []func() error{checkpoints.close, write.Close}
+	defer func() {
+		if err != nil {
+			err = errors.Join(err, closeAll(closers...))
+		}
+	}()
 	// One writer beats many, in throughput and above all in the tail: nobody sleeps through a busy retry.
 	write.SetMaxOpenConns(1)
 	if err := patiently(ctx, func() error { return checkDurable(ctx, write) }); err != nil {
-		checkpoints.close()
-		write.Close()
 		if corrupt(err) {
 			return nil, &DamagedError{[]string{err.Error()}}
 		}
@@ -54,10 +58,9 @@ func openSQLite(ctx context.Context, path string) (*DB, error) {
 	}
 	read, err := openFile(path, "_pragma=query_only(1)")
 	if err != nil {
-		checkpoints.close()
-		write.Close()
 		return nil, err
 	}
+	closers = append([]func() error{read.Close}, closers...)
 	readers := max(4, runtime.NumCPU())
 	read.SetMaxOpenConns(readers)
 	read.SetMaxIdleConns(readers)
@@ -75,7 +78,7 @@ func openSQLite(ctx context.Context, path string) (*DB, error) {
 			return reads.InUse + writes.InUse, reads.Idle + writes.Idle, reads.MaxOpenConnections +
 				writes.MaxOpenConnections
 		},
-		closers: []func() error{read.Close, checkpoints.close, write.Close},
+		closers: closers,
 	}, nil
 }
 

@@ -17,8 +17,8 @@ const (
 	// checkpointPages are written between two checkpoints beside the writer: 8 MB. With fewer, pages that change all the
 	// time are copied more often.
 	checkpointPages = 2000
-	// longestLog is where the writer copies too, so that the log ends however much is written: 32 MB, which a start after
-	// a kill reads in a moment. By then there is little left to copy. The log begins anew once all of it is copied.
+	// longestLog is where the writer copies too, so that the log ends however much is written: 33 MB, which a start after
+	// a kill read in 34 ms. By then there is little left to copy. The log begins anew once all of it is copied.
 	longestLog = 8000
 	// keptLog is how long the file of the log stays, in bytes, when it begins anew after it had to be longer: as while
 	// somebody read for minutes.
@@ -104,7 +104,8 @@ type writerConn struct {
 	wrote func(pages int)
 }
 
-// IsValid is asked whenever a connection is given back, after a statement or a transaction: the time to count what it wrote.
+// IsValid is asked whenever a connection is given back, after a statement or a transaction. Here it counts what was
+// written.
 func (c *writerConn) IsValid() bool {
 	if pages, _, err := c.Status(sqlite.DBStatusCacheWrite, true); err == nil && pages > 0 {
 		c.wrote(pages)

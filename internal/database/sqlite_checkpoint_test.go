@@ -58,7 +58,7 @@ func TestTheLogIsCopiedBesideTheWriter(t *testing.T) {
 	}
 }
 
-// While many write and read the log stays bounded; while somebody reads for long it grows, and comes back to what it was.
+// While many write and read the log stays bounded; while somebody reads for long it grows, and is cut afterwards.
 func TestTheLogStaysBounded(t *testing.T) {
 	t.Parallel()
 	path := filepath.Join(t.TempDir(), "test.db")
