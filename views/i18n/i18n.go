@@ -43,7 +43,7 @@ type Language struct {
 
 	tag   language.Tag
 	rules locales.Translator // plurals, numbers and dates, from the CLDR
-	texts *goi18n.Localizer
+	texts func() *goi18n.Localizer
 
 	mu   sync.RWMutex
 	read map[textKey]parts // texts that were asked for
@@ -71,30 +71,42 @@ var English = Languages[0]
 
 var byTag = load(Languages)
 
-// load reads the catalogues, once. A catalogue that cannot be read is a fault of the build.
+// load prepares the languages. The texts of each are read when somebody first wants them: all of them take some megabytes,
+// and most installations need two or three.
 func load(languages []*Language) map[string]*Language {
-	bundle := goi18n.NewBundle(language.English)
-	bundle.RegisterUnmarshalFunc("json", json.Unmarshal)
 	byTag := make(map[string]*Language, len(languages)+1)
-	var english []*goi18n.Message
-	for _, known := range languages {
-		file := "catalogue/" + known.Tag + ".json"
-		read, err := bundle.LoadMessageFileFS(catalogues, file)
-		if err != nil {
-			panic(fmt.Sprintf("reading %s: %v", file, err))
-		}
-		if known == languages[0] {
-			english = read.Messages
-		}
+	for _, known := range append(languages, pseudo()) {
 		if known.Direction == "" {
 			known.Direction = "ltr"
 		}
-		known.tag, known.texts = language.MustParse(known.Tag), goi18n.NewLocalizer(bundle, known.Tag)
-		known.read = map[textKey]parts{}
+		known.tag, known.read = language.MustParse(known.Tag), map[textKey]parts{}
+		known.texts = sync.OnceValue(known.open)
 		byTag[strings.ToLower(known.Tag)] = known
 	}
-	byTag[strings.ToLower(PseudoTag)] = pseudo(bundle, english)
 	return byTag
+}
+
+// open reads the catalogue of the language. One that cannot be read is a fault of the build.
+func (l *Language) open() *goi18n.Localizer {
+	bundle := goi18n.NewBundle(l.tag)
+	from := l.Tag
+	if l.Tag == PseudoTag {
+		from = English.Tag
+	}
+	file := "catalogue/" + from + ".json"
+	text, err := catalogues.ReadFile(file)
+	if err != nil {
+		panic(err)
+	}
+	read, err := goi18n.ParseMessageFileBytes(text, file, map[string]goi18n.UnmarshalFunc{"json": json.Unmarshal})
+	if err != nil {
+		panic(fmt.Sprintf("reading %s: %v", file, err))
+	}
+	if l.Tag == PseudoTag {
+		mark(read.Messages)
+	}
+	bundle.MustAddMessages(l.tag, read.Messages...)
+	return goi18n.NewLocalizer(bundle, l.Tag)
 }
 
 // Reader is who a page or a mail is written for: their language, and the zone of their clock. The zero Reader reads

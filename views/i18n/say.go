@@ -57,8 +57,11 @@ func (l *Language) find(id string, rule locales.PluralRule, count int) parts {
 	if rule != locales.PluralRuleUnknown {
 		config.PluralCount = count
 	}
-	text, err := l.texts.Localize(&config)
+	text, err := l.texts().Localize(&config)
 	if text == "" && err != nil {
+		if l != English {
+			return English.find(id, rule, count)
+		}
 		panic(fmt.Sprintf("no text %q: %v", id, err)) // the functions are generated from the texts
 	}
 	return readPlaces(text)
