@@ -5,6 +5,7 @@ package main
 import (
 	"context"
 	"fmt"
+	"io"
 	"net/http"
 	"net/url"
 	"os"
@@ -13,6 +14,8 @@ import (
 	"strings"
 	"text/tabwriter"
 	"time"
+
+	"golang.org/x/sync/errgroup"
 )
 
 const (
@@ -54,57 +57,96 @@ func measureInbox(ctx context.Context, databases []string, dir, binary string, o
 	table := tabwriter.NewWriter(os.Stdout, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintf(table, "\ninbox of %d tickets in %d apps\t\t\t\t\t\n", o.tickets, inboxApps)
 	fmt.Fprintln(table, "database\tpage\tpages\tp50 ms\tp99 ms\ttarget\t")
-	for _, name := range databases {
-		if err := measureInboxOn(ctx, table, name, filepath.Join(dir, "inbox-"+name), binary, o); err != nil {
-			return fmt.Errorf("the inbox on %s: %w", name, err)
+	services := make([]*inboxService, len(databases))
+	defer func() {
+		for _, s := range services {
+			s.close()
+		}
+	}()
+	var starting errgroup.Group
+	for i, name := range databases {
+		services[i] = &inboxService{name: name}
+		starting.Go(func() error { return services[i].start(ctx, filepath.Join(dir, "inbox-"+name), binary, o) })
+	}
+	if err := starting.Wait(); err != nil {
+		return fmt.Errorf("the inbox: %w", err)
+	}
+	for _, s := range services {
+		if err := s.measure(table, o); err != nil {
+			return fmt.Errorf("the inbox on %s: %w", s.name, err)
 		}
 	}
 	return table.Flush()
 }
 
-func measureInboxOn(ctx context.Context, table *tabwriter.Writer, name, dir, binary string, o options) error {
-	address, drop, err := makeDatabase(ctx, name, dir, o.address)
+// inboxService is Intake with a full inbox, and an agent who is signed in.
+type inboxService struct {
+	name    string
+	process *process
+	listen  string
+	ticket  string
+	cookie  string
+	drop    func()
+}
+
+func (s *inboxService) start(ctx context.Context, dir, binary string, o options) (err error) {
+	address, drop, err := makeDatabase(ctx, s.name, dir, o.address)
 	if err != nil {
 		return err
 	}
-	defer drop()
-	listen, err := freeAddress()
-	if err != nil {
+	s.drop = drop
+	if s.listen, err = freeAddress(); err != nil {
 		return err
 	}
-	env := serviceEnv(dir, listen, address, "LOG_LEVEL=error")
-	say("%s: filling an inbox with %d tickets", name, o.tickets)
-	ticket, err := fillInbox(ctx, address, dir, binary, env, o.tickets)
-	if err != nil {
+	env := serviceEnv(dir, s.listen, address, "LOG_LEVEL=error")
+	say("%s: filling an inbox with %d tickets", s.name, o.tickets)
+	if s.ticket, err = fillInbox(ctx, address, dir, binary, env, o.tickets); err != nil {
 		return err
 	}
-	service, err := startProcess(ctx, listen, "/readyz", dir, env, binary)
-	if err != nil {
+	if s.process, err = startProcess(ctx, s.listen, "/readyz", dir, env, binary); err != nil {
 		return err
 	}
-	defer service.stop() //nolint:errcheck // its data is thrown away
-	cookie, err := signIn("http://" + listen)
-	if err != nil {
+	if s.cookie, err = signIn("http://" + s.listen); err != nil {
 		return err
 	}
 	if err := awaitFigures(ctx, address); err != nil {
 		return err
 	}
+	return s.process.pause()
+}
+
+// close throws the service away with its data.
+func (s *inboxService) close() {
+	if s == nil {
+		return
+	}
+	if s.process != nil {
+		s.process.stop() //nolint:errcheck // its data is thrown away
+	}
+	if s.drop != nil {
+		s.drop()
+	}
+}
+
+func (s *inboxService) measure(table io.Writer, o options) error {
+	if err := s.process.resume(); err != nil {
+		return err
+	}
 	for _, load := range slices.Concat(inboxLoads, figuresLoads) {
-		path := strings.Replace(load.path, "%s", ticket, 1)
-		took, err := timePages(listen, path, cookie, o.slice)
+		path := strings.Replace(load.path, "%s", s.ticket, 1)
+		took, err := timePages(s.listen, path, s.cookie, o.slice)
 		if err != nil {
 			return fmt.Errorf("%s: %w", load.name, err)
 		}
 		p99 := took[len(took)*99/100]
-		fmt.Fprintf(table, "%s\t%s\t%d\t%.1f\t%.1f\t< %d ms %s\t\n", name, load.name, len(took),
+		fmt.Fprintf(table, "%s\t%s\t%d\t%.1f\t%.1f\t< %d ms %s\t\n", s.name, load.name, len(took),
 			milliseconds(took[len(took)/2]), milliseconds(p99),
 			load.target.Milliseconds(), verdict(p99 < load.target))
-		o.summary.add("inbox of "+thousands(float64(o.tickets))+", "+load.name, name, fmt.Sprintf("p50 %.1f, p99 %.1f ms",
+		o.summary.add("inbox of "+thousands(float64(o.tickets))+", "+load.name, s.name, fmt.Sprintf("p50 %.1f, p99 %.1f ms",
 			milliseconds(took[len(took)/2]), milliseconds(p99)), fmt.Sprintf("p99 < %d ms", load.target.Milliseconds()),
 			p99 < load.target)
 	}
-	return nil
+	return s.process.pause()
 }
 
 // timePages asks for a page again and again and returns how long each took, shortest first.

@@ -168,10 +168,8 @@ func run(ctx context.Context, o options) error {
 	printBoards(boards)
 	o.summary.addTrials(trials)
 	o.summary.addPages(pages)
-	for _, c := range contenders {
-		if err := c.rest(ctx, o.idle, o.summary); err != nil {
-			return err
-		}
+	if err := restAll(ctx, contenders, o.idle, o.summary); err != nil {
+		return err
 	}
 	fmt.Printf("machine: %d processors, %.2f ms to write and sync a page\n", runtime.NumCPU(), milliseconds(sync))
 	return auditAll(ctx, contenders, trials)
@@ -213,21 +211,29 @@ func (o options) databases() ([]string, error) {
 // idleTime lasts until public pages that were made are kept no longer.
 const idleTime = 75 * time.Second
 
-// rest notes how the service started, the most memory that it had, and what it has when nobody asks for anything.
-func (c *contender) rest(ctx context.Context, idle time.Duration, into *summary) error {
-	if err := c.service.resume(); err != nil {
-		return err
+// restAll lets nobody ask for anything for a while, and notes then how each service started, the most memory that it had,
+// and what it has now.
+func restAll(ctx context.Context, contenders []*contender, idle time.Duration, into *summary) error {
+	for _, c := range contenders {
+		if err := c.service.resume(); err != nil {
+			return err
+		}
 	}
 	select {
 	case <-time.After(idle):
 	case <-ctx.Done():
 		return ctx.Err()
 	}
-	all, err := c.service.memory("VmRSS:")
-	own, ownErr := c.service.memory("RssAnon:")
-	_, peakErr := c.service.peak()
-	into.addStay(c, c.service.highest, all, own)
-	return errors.Join(err, ownErr, peakErr)
+	for _, c := range contenders {
+		all, err := c.service.memory("VmRSS:")
+		own, ownErr := c.service.memory("RssAnon:")
+		_, peakErr := c.service.peak()
+		if err := errors.Join(err, ownErr, peakErr); err != nil {
+			return err
+		}
+		into.addStay(c, c.service.highest, all, own)
+	}
+	return nil
 }
 
 func say(format string, args ...any) { fmt.Fprintf(os.Stderr, format+"\n", args...) }

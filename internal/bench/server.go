@@ -14,6 +14,8 @@ import (
 	"path/filepath"
 	"sync/atomic"
 	"time"
+
+	"golang.org/x/sync/errgroup"
 )
 
 const (
@@ -30,36 +32,42 @@ type contender struct {
 	starts   []time.Duration // from exec to ready: on an empty database, and again
 	keys     []string        // a secret key for each of several apps
 	floor    *floor
+	floorDB  string
 	command  func(args ...string) (answer struct{ Key string }, err error) // of the service's own command line
 
 	tickets, posts atomic.Int64 // acknowledged by the service
 	cleanup        []func()
 }
 
-// prepareAll prepares one after the other, so that nobody's start is timed beside another's work.
+// prepareAll starts one after the other, so that nobody's start is timed beside another's work, and then fills all at
+// once.
 func prepareAll(ctx context.Context, names []string, dir, binary, server string) ([]*contender, error) {
 	var all []*contender
 	for _, name := range names {
 		c := &contender{name: name}
 		all = append(all, c)
-		if err := c.prepare(ctx, filepath.Join(dir, name), binary, server); err != nil {
+		if err := c.start(ctx, filepath.Join(dir, name), binary, server); err != nil {
 			return all, err
 		}
 	}
-	return all, nil
+	var filling errgroup.Group
+	for _, c := range all {
+		filling.Go(func() error { return c.fill(ctx) })
+	}
+	return all, filling.Wait()
 }
 
-// prepare starts the service twice on a database of its own and files apps, keys and the posts of one board.
-func (c *contender) prepare(ctx context.Context, dir, binary, server string) error {
+// start starts the service twice on a database of its own.
+func (c *contender) start(ctx context.Context, dir, binary, server string) error {
 	if err := os.Mkdir(dir, 0o700); err != nil {
 		return err
 	}
-	floorDatabase := "sqlite://" + filepath.Join(dir, "floor.db")
+	c.floorDB = "sqlite://" + filepath.Join(dir, "floor.db")
 	c.database = "sqlite://" + filepath.Join(dir, "intake.db")
 	if c.name == "postgres" {
 		var drop func()
 		var err error
-		if c.database, floorDatabase, drop, err = createDatabases(ctx, server); err != nil {
+		if c.database, c.floorDB, drop, err = createDatabases(ctx, server); err != nil {
 			return err
 		}
 		c.cleanup = append(c.cleanup, drop)
@@ -81,7 +89,6 @@ func (c *contender) prepare(ctx context.Context, dir, binary, server string) err
 		}
 		c.starts = append(c.starts, time.Since(began))
 	}
-	say("%s: making %d apps with the command line", c.name, severalApps+1)
 	c.command = func(args ...string) (answer struct{ Key string }, err error) {
 		command := exec.CommandContext(ctx, binary, append(args, "--json")...)
 		command.Dir, command.Env = dir, env
@@ -95,6 +102,15 @@ func (c *contender) prepare(ctx context.Context, dir, binary, server string) err
 		}
 		return answer, json.Unmarshal(text, &answer)
 	}
+	return c.service.pause()
+}
+
+// fill makes apps with their keys, and the posts of one board.
+func (c *contender) fill(ctx context.Context) error {
+	if err := c.service.resume(); err != nil {
+		return err
+	}
+	say("%s: making %d apps with the command line", c.name, severalApps+1)
 	for n := range severalApps + 1 {
 		slug := fmt.Sprintf("app-%d", n)
 		if n == severalApps {
@@ -113,7 +129,8 @@ func (c *contender) prepare(ctx context.Context, dir, binary, server string) err
 		return err
 	}
 	c.keys = c.keys[:severalApps]
-	c.floor, err = openFloor(ctx, c.name, floorDatabase)
+	var err error
+	c.floor, err = openFloor(ctx, c.name, c.floorDB)
 	return errors.Join(err, c.service.pause())
 }
 
