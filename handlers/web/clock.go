@@ -30,6 +30,17 @@ func newClock(parent context.Context, patience time.Duration) *clock {
 	return k
 }
 
+// clockKey finds the clock in contexts that were made of it, such as one with the reader's language.
+type clockKey struct{}
+
+// Value is the clock itself for its key.
+func (k *clock) Value(key any) any {
+	if key == (clockKey{}) {
+		return k
+	}
+	return k.Context.Value(key)
+}
+
 // Deadline is not told, for it moves.
 func (k *clock) Deadline() (deadline time.Time, ok bool) { return time.Time{}, false }
 

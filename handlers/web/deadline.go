@@ -27,12 +27,12 @@ func Deadline(patience time.Duration) fiber.Handler {
 func RenewDeadline(c *fiber.Ctx) {
 	if k := clockOf(c); k != nil {
 		k.end(context.Canceled)
-		c.SetUserContext(newClock(k, k.patience))
+		c.SetUserContext(newClock(c.UserContext(), k.patience))
 	}
 }
 
 // clockOf is the clock of the request, nil where none runs.
 func clockOf(c *fiber.Ctx) *clock {
-	k, _ := c.UserContext().(*clock)
+	k, _ := c.UserContext().Value(clockKey{}).(*clock)
 	return k
 }

@@ -15,13 +15,14 @@ import (
 	"github.com/gofiber/fiber/v2"
 
 	"intake/models"
+	"intake/views/i18n"
 )
 
 // ask sends a request to a server whose requests may work for so long, and that has this guard and this handler.
 func ask(t *testing.T, patience time.Duration, guard, handler fiber.Handler) (status int, body string) {
 	t.Helper()
 	server := fiber.New(fiber.Config{ErrorHandler: Fail})
-	server.Use(Identify, Deadline(patience), Log(func(string, string, int, time.Duration) {}))
+	server.Use(Identify, Deadline(patience), Log(func(string, string, int, time.Duration) {}), speaking)
 	server.Get("/", guard, handler)
 	answer, err := server.Test(httptest.NewRequest("GET", "/", nil), -1)
 	if err != nil {
@@ -32,6 +33,12 @@ func ask(t *testing.T, patience time.Duration, guard, handler fiber.Handler) (st
 		t.Fatal(err)
 	}
 	return answer.StatusCode, string(text)
+}
+
+// speaking puts something of the reader's into the context, as every page does.
+func speaking(c *fiber.Ctx) error {
+	c.SetUserContext(i18n.In(c.UserContext(), "de"))
+	return c.Next()
 }
 
 func TestARequestHasOneDeadlineWhicheverPartOfItWaits(t *testing.T) {
@@ -80,6 +87,9 @@ func TestADeadlineCanBeRenewedWhenItIsOver(t *testing.T) {
 	}, func(c *fiber.Ctx) error {
 		if err := c.UserContext().Err(); err != nil {
 			return err
+		}
+		if i18n.Of(c.UserContext()).Tag != "de" {
+			t.Error("the reader's language is forgotten")
 		}
 		return c.SendString("your words")
 	})
