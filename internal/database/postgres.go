@@ -107,4 +107,7 @@ func (d postgresDialector) Translate(err error) error {
 	return d.Dialector.Translate(err)
 }
 
+// Explain leaves the values out, as on SQLite.
+func (postgresDialector) Explain(sql string, _ ...any) string { return sql }
+
 var _ gorm.ErrorTranslator = postgresDialector{}
