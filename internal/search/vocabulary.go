@@ -1,8 +1,9 @@
 package search
 
 import (
-	"maps"
+	"cmp"
 	"slices"
+	"strings"
 
 	"gorm.io/gorm"
 )
@@ -41,12 +42,12 @@ type knownPiece struct {
 
 // learn adds the words that are new to the vocabularies of their scopes.
 func (x Index) learn(tx *gorm.DB, entries []Entry) error {
-	vocabulary := map[knownWord]bool{}
+	var vocabulary []knownWord
 	for _, entry := range entries {
 		for _, scope := range entry.Scopes {
 			for _, word := range scope.Words[:min(len(scope.Words), maxVocabulary)] {
 				if inVocabulary(word) {
-					vocabulary[knownWord{scope.Name, word}] = true
+					vocabulary = append(vocabulary, knownWord{scope.Name, word})
 				}
 			}
 		}
@@ -54,8 +55,11 @@ func (x Index) learn(tx *gorm.DB, entries []Entry) error {
 	if len(vocabulary) == 0 {
 		return nil
 	}
+	slices.SortFunc(vocabulary, func(a, b knownWord) int {
+		return cmp.Or(strings.Compare(a.Scope, b.Scope), strings.Compare(a.Word, b.Word))
+	})
 	var fresh []knownWord
-	words := asJSON(slices.Collect(maps.Keys(vocabulary)))
+	words := asJSON(slices.Compact(vocabulary))
 	if err := tx.Raw(x.sql(tx, learnPostgres, learnSQLite), words).Scan(&fresh).Error; err != nil {
 		return err
 	}

@@ -43,8 +43,14 @@ func Fold(text string) string {
 func split(max int, query bool, texts ...string) []string {
 	var words []string
 	seen := map[string]bool{}
+	var letters [maxWord * utf8.UTFMax]byte
 	add := func(word []rune) {
-		if text := string(word); !seen[text] && len(words) < max {
+		encoded := letters[:0]
+		for _, r := range word {
+			encoded = utf8.AppendRune(encoded, r)
+		}
+		if !seen[string(encoded)] && len(words) < max { // to look up takes no memory: most words come again and again
+			text := string(encoded)
 			seen[text] = true
 			words = append(words, text)
 		}
