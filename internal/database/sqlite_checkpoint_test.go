@@ -119,6 +119,7 @@ func TestWhatWasCommittedIsThereAfterAKill(t *testing.T) {
 			program, err := os.Executable()
 			must(t, err)
 			ctx, kill := context.WithCancel(t.Context())
+			defer kill()
 			child := exec.CommandContext(ctx, program, "-test.run=^TestWhatWasCommittedIsThereAfterAKill$")
 			child.Env = append(os.Environ(), writesUntilKilled+"="+path)
 			output, err := child.StdoutPipe()
