@@ -202,8 +202,7 @@ func TestAnOwnerMakesAKeyAndChangesTheColourByThumb(t *testing.T) {
 	w.Visit(paths.AdminSettings("kestrel"))
 	ample(t, w)
 	w.Click("Green")
-	w.Click("Save changes")
-	w.See("Saved")
+	w.NewPage(func() { w.Click("Save changes") })
 	app, err := models.FindApp(t.Context(), s.DB.DB, "kestrel")
 	if err != nil || app.BrandColor == s.App.BrandColor {
 		t.Errorf("the colour is %q (%v)", app.BrandColor, err)
