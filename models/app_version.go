@@ -10,8 +10,8 @@ import (
 )
 
 // AppVersion is an app and how often what it shows to everybody has changed: posts, votes, comments, the changelog, its
-// settings, people's names. Triggers count it (migrations/*/00057_app_versions.sql), on PostgreSQL in random steps: two
-// versions that are equal have seen the same changes.
+// settings, people's names. Triggers count it (app_versions in the schema), on PostgreSQL in random steps: two versions
+// that are equal have seen the same changes.
 type AppVersion struct {
 	AppID   string
 	Version int64
