@@ -135,9 +135,9 @@ func (f *filling) statements() []string {
 		`INSERT INTO comments (id, post_id, author_id, body, created_at)
 			SELECT ` + f.id(idComment, "n") + ", $post, " + member + ", 'We look into it.', " + later + " FROM $numbers WHERE n % 10 = 0",
 		`INSERT INTO post_search (id, item, terms)
-			SELECT n, $post, ` + f.terms(f.scope(), "phrases.terms"+text+" || ' ' || n", "n") + " FROM $numbers" + phrase,
+			SELECT 2 * n, $post, ` + f.terms(f.scope(), "phrases.terms"+text+" || ' ' || n", "2 * n") + " FROM $numbers" + phrase,
 		`INSERT INTO post_search (id, item, terms)
-			SELECT $rows + n, ` + f.id(idComment, "n") + ", " + f.terms("m"+f.scope(), "'we look into it'", "$rows + n") +
+			SELECT 2 * n + 1, ` + f.id(idComment, "n") + ", " + f.terms("m"+f.scope(), "'we look into it'", "2 * n + 1") +
 			" FROM $numbers WHERE n % 10 = 0",
 		`INSERT INTO post_tags (id, app_id, name, public, created_at)
 			SELECT ` + f.id(idEntry, "n") + `, $app, CASE n WHEN 1 THEN 'mobile' ELSE 'seldom' END, true, $at FROM $numbers WHERE n < 3`,
@@ -166,7 +166,7 @@ func (f *filling) statements() []string {
 		statements = append(statements, "INSERT INTO ticket_search_fts (ticket_search_fts) VALUES ('rebuild')",
 			"INSERT INTO post_search_fts (post_search_fts) VALUES ('rebuild')")
 	} else {
-		statements = append(statements, "SELECT setval('ticket_search_id_seq', $rows)", "SELECT setval('post_search_id_seq', 2 * $rows)")
+		statements = append(statements, "SELECT setval('ticket_search_id_seq', $rows)", "SELECT setval('post_search_id_seq', 2 * $rows + 1)")
 	}
 	statements = append(statements, f.counts()...)
 	fill := strings.NewReplacer("$numbers", numbers, "$people", fmt.Sprint(people), "$rows", fmt.Sprint(f.rows),
