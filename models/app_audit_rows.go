@@ -127,8 +127,8 @@ func (a *App) auditEntries(db *gorm.DB, filter AuditFilter, limit int) ([]AuditE
 				run, args = run+" AND events.account_id = ?", append(args, actor)
 			}
 			run, args = rows+run+where, append(args, narrowed...)
-			// PostgreSQL would rather sort all of a kind than go along the index, where it expects few. For a page this asks for
-			// little more than is shown; a whole log is merged.
+			// PostgreSQL would rather sort all of a kind than go along the index, where it expects few. For a page this asks
+			// for little more than is shown; a whole log is merged.
 			if store.IsPostgres(db) && limit <= fewEntries {
 				run = fmt.Sprintf("SELECT * FROM (%s ORDER BY events.id DESC LIMIT %d) AS kind", run, limit)
 			}

@@ -103,8 +103,9 @@ func (q ticketQuery) common(ctx context.Context, db *gorm.DB) (bool, error) {
 		return false, err
 	}
 	sample := make([]int, sampleSize)
+	step := newest / sampleSize
 	for i := range sample {
-		sample[i] = newest * (i + 1) / sampleSize
+		sample[i] = 1 + i*step + i*7919%step // not at regular distances, for tickets may repeat at such
 	}
 	has, args := q.hasWords(db)
 	var seen struct{ Tickets, Hits int }
