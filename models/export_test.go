@@ -1,4 +1,31 @@
 package models
 
+import (
+	"context"
+	"math"
+
+	"gorm.io/gorm"
+)
+
 // Waiting is how many filings wait for the next group.
 func (in *Intake) Waiting() int { return len(in.queue) }
+
+// WalkInbox finds what Inbox does by walking the queue, however little there is to sort.
+func (a *Account) WalkInbox(ctx context.Context, db *gorm.DB, query InboxQuery, limit int) (ids []string, err error) {
+	query.normalize()
+	apps, err := a.inboxApps(ctx, db, query.App)
+	if err != nil {
+		return nil, err
+	}
+	for _, part := range query.parts() {
+		if len(ids) == limit {
+			break
+		}
+		search := part.newSearch(a, apps, clockOf(ctx).Now, limit-len(ids))
+		if _, err := search.goOn(ctx, db, math.MaxInt); err != nil {
+			return nil, err
+		}
+		ids = append(ids, search.ids()...)
+	}
+	return ids, nil
+}

@@ -4,6 +4,8 @@ import (
 	"context"
 
 	"gorm.io/gorm"
+
+	"intake/internal/store"
 )
 
 // PostFlow is how many votes were cast and how many posts published in each week, and on the days and as many before.
@@ -22,8 +24,7 @@ func (f *Figures) Posts(ctx context.Context, db *gorm.DB) (flow PostFlow, err er
 	if err != nil {
 		return flow, err
 	}
-	posts := make([]int, f.Days.Count-first)
-	err = f.published(ctx, db, first, func(day int) { posts[day-first]++ })
+	posts, err := f.published(ctx, db, first)
 	if err != nil {
 		return flow, err
 	}
@@ -42,21 +43,13 @@ func (f *Figures) Posts(ctx context.Context, db *gorm.DB) (flow PostFlow, err er
 	return flow, nil
 }
 
-// published tells of each post that is public since the day with that place on which day it was published. They are few
-// beside votes, so their days are not written up.
-func (f *Figures) published(ctx context.Context, db *gorm.DB, first int, tell func(day int)) error {
-	days := f.Days.starts(first)
-	var all *string
-	err := db.WithContext(ctx).Raw(`
-		SELECT ':' || string_agg(CAST(`+secondOf(db, "created_at")+` AS text), ',') FROM posts
-		WHERE app_id IN ? AND hidden_at IS NULL AND merged_into IS NULL AND created_at >= ? AND created_at < ?`,
-		f.ids, f.Days.Day(first).UTC(), f.Days.Day(f.Days.Count).UTC()).Scan(&all).Error
-	if err != nil || all == nil {
-		return err
+// published counts the posts that are public by the day on which they were published, since the day with that place.
+// They are few beside votes, so their days are not written up.
+func (f *Figures) published(ctx context.Context, db *gorm.DB, first int) ([]int, error) {
+	var days []store.Span
+	for n := first; n < f.Days.Count; n++ {
+		days = append(days, store.Span{From: f.Days.Day(n), Until: f.Days.Day(n + 1)})
 	}
-	return eachEntry(*all, func(_ string, at int64, _ int) {
-		if day, ok := days.place(at); ok {
-			tell(first + day)
-		}
-	})
+	return f.count(ctx, db, days, "posts", "posts.app_id IN ? AND hidden_at IS NULL AND merged_into IS NULL "+
+		"AND posts.created_at >= lo AND posts.created_at < hi", f.ids)
 }

@@ -66,15 +66,15 @@ func (f *Figures) wanted(ctx context.Context, db *gorm.DB, rows, bound string) (
 	var most []wantedCount
 	for skip, limit := 0, firstWanted; ; skip, limit = skip+limit, 4*limit {
 		var counted []wantedCount
+		from, args := f.bounded(db, bound, skip+limit)
 		err := db.Raw(`
 			SELECT ranked.id, ranked.bound, (SELECT count(*) FROM `+rows+`
 				WHERE post_id = ranked.id AND created_at >= ? AND created_at < ?) AS wanted
 			FROM (
-				SELECT id, `+bound+` AS bound FROM posts
-				WHERE app_id IN ? AND hidden_at IS NULL AND merged_into IS NULL AND `+bound+` > 0
-				ORDER BY `+bound+` DESC, id DESC LIMIT ? OFFSET ?) AS ranked
+				SELECT posts.id, posts.`+bound+` AS bound FROM `+from+` ORDER BY 2 DESC, 1 DESC LIMIT ? OFFSET ?) AS ranked
 			ORDER BY ranked.bound DESC, ranked.id DESC`,
-			f.Days.Day(0).UTC(), f.Days.Day(f.Days.Count).UTC(), f.ids, limit, skip).Scan(&counted).Error
+			slices.Concat([]any{f.Days.Day(0).UTC(), f.Days.Day(f.Days.Count).UTC()}, args, []any{limit, skip})...).
+			Scan(&counted).Error
 		if err != nil {
 			return nil, fmt.Errorf("counting %s of ideas: %w", rows, err)
 		}
@@ -91,6 +91,22 @@ func (f *Figures) wanted(ctx context.Context, db *gorm.DB, rows, bound string) (
 			return wantedPosts(db, most, f.now)
 		}
 	}
+}
+
+// bounded is a table with the posts that have the highest bounds, at least most of them. The votes of the last days stand
+// in an index by status and category: of each of those it has most.
+func (f *Figures) bounded(db *gorm.DB, bound string, most int) (from string, args []any) {
+	const public = "hidden_at IS NULL AND merged_into IS NULL AND "
+	if bound != "recent_votes" {
+		return "posts WHERE app_id IN ? AND " + public + bound + " > 0", []any{f.ids}
+	}
+	runs := "(SELECT apps.id AS app_id, status, category FROM apps CROSS JOIN (" + listOf(PostStatuses, "status") +
+		") AS statuses CROSS JOIN (" + listOf(PostCategories, "category") + ") AS categories WHERE apps.id IN ?) AS runs "
+	const best = "SELECT best.id, best.recent_votes FROM posts AS best WHERE best.app_id = runs.app_id " +
+		"AND best.status = runs.status AND best.category = runs.category AND " + public + "best.recent_votes > 0 " +
+		"ORDER BY best.recent_votes DESC, best.id DESC LIMIT ?"
+	return runs + store.ForDialect(db, "CROSS JOIN LATERAL ("+best+") AS posts",
+		"CROSS JOIN posts WHERE posts.id IN (SELECT id FROM ("+best+"))"), []any{f.ids, most}
 }
 
 // wantedPosts are the posts that were counted, in that order.

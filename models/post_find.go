@@ -25,16 +25,12 @@ func (a *Account) FindPosts(ctx context.Context, db *gorm.DB, text string, limit
 	if err != nil || len(words) == 0 || len(apps) == 0 {
 		return nil, err
 	}
-	query := search.Query{Beginnings: true}
-	for _, app := range apps {
-		query.Scopes = append(query.Scopes, publicScope(app))
+	scopes := make([]string, len(apps))
+	for i, app := range apps {
+		scopes[i] = publicScope(app)
 	}
-	for _, word := range words {
-		query.Groups = append(query.Groups, []string{word})
-	}
-	matches, values := postSearch.Match(db, query, candidates)
-	var ids []string
-	if err := db.WithContext(ctx).Raw(matches, values...).Scan(&ids).Error; err != nil {
+	ids, err := postSearch.Newest(ctx, db, scopes, words, candidates)
+	if err != nil {
 		return nil, fmt.Errorf("finding posts: %w", err)
 	}
 	if len(ids) == 0 {

@@ -70,7 +70,7 @@ func (a *Account) ChangeList(
 		if err := tx.Create(run).Error; err != nil {
 			return err
 		}
-		listed, err := a.listed(ctx, tx.DB, list)
+		listed, err := a.wholeList(ctx, tx.DB, list, fewFound)
 		if err != nil {
 			return err
 		}

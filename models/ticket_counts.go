@@ -79,11 +79,12 @@ func (a *Account) selectCounts(db *gorm.DB, lists *store.Lists, now time.Time) *
 			AND tickets.spam_at IS NULL AND tickets.merged_into IS NULL AND tickets.snoozed_until > ?
 		GROUP BY tickets.app_id, tickets.status`, a.ID, a.ID, now)
 	// The lists that are short, each by an index of its own.
-	const among = "SELECT COUNT(*) FROM memberships CROSS JOIN tickets WHERE memberships.account_id = @me" +
+	const among = "SELECT COUNT(*) FROM (SELECT 1 FROM memberships CROSS JOIN tickets WHERE memberships.account_id = @me" +
 		" AND tickets.app_id = memberships.app_id AND merged_into IS NULL"
 	store.Select(lists, &rows.rare, `SELECT
-		(`+among+` AND status = 'resolved' AND review_at IS NOT NULL AND spam_at IS NULL) AS review,
-		(`+among+` AND spam_at IS NOT NULL) AS spam`, map[string]any{"me": a.ID})
+		(`+among+` AND status = 'resolved' AND review_at IS NOT NULL AND spam_at IS NULL LIMIT @most) AS counted) AS review,
+		(`+among+` AND spam_at IS NOT NULL LIMIT @most) AS counted) AS spam`,
+		map[string]any{"me": a.ID, "most": LongestCount})
 	return rows
 }
 

@@ -3,6 +3,7 @@ package models
 import (
 	"context"
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 	"time"
@@ -61,6 +62,8 @@ type InboxPage struct {
 	View    InboxView
 	Sort    InboxSort
 	Next    string
+
+	whole inboxList
 }
 
 func (q *InboxQuery) normalize() {
@@ -148,6 +151,34 @@ func (q *InboxQuery) probes(db *gorm.DB, found bool) inboxCondition {
 	return probes
 }
 
+// listed are the ids of the first tickets of a part. What a search or a tag finds is put in order as a whole where that
+// is few, or where the queue was walked for long and a page is not full.
+func (a *Account) listed(
+	ctx context.Context, db *gorm.DB, apps []string, part *InboxQuery, found *foundTickets, limit int,
+) ([]string, error) {
+	now := clockOf(ctx).Now
+	conditions := part.conditions(a, now)
+	if found.few {
+		return part.pick(ctx, db, *found, apps, conditions.and(part.probes(db, true)), limit)
+	}
+	if part.Query == "" && part.Tag == "" {
+		return part.walk(ctx, db, apps, conditions, limit)
+	}
+	search := part.newSearch(a, apps, now, limit)
+	done, err := search.goOn(ctx, db, mostLooked)
+	if err != nil || done {
+		return search.ids(), err
+	}
+	if *found, err = part.narrow(ctx, db, apps, fewFound); err != nil {
+		return nil, err
+	}
+	if found.few {
+		return part.pick(ctx, db, *found, apps, conditions.and(part.probes(db, true)), limit)
+	}
+	_, err = search.goOn(ctx, db, math.MaxInt)
+	return search.ids(), err
+}
+
 // Inbox lists tickets of the apps in which the account has a role, at most limit.
 func (a *Account) Inbox(ctx context.Context, db *gorm.DB, query InboxQuery, limit int) (InboxPage, error) {
 	apps, err := a.inboxApps(ctx, db, query.App)
@@ -177,20 +208,13 @@ func (a *Account) inbox(
 	if len(apps) == 0 {
 		return InboxPage{View: query.View, Sort: query.Sort}, nil
 	}
-	found, foundArgs, few, err := query.narrow(ctx, db, apps)
+	found, err := query.narrow(ctx, db, apps, fewSorted)
 	if err != nil {
 		return InboxPage{}, fmt.Errorf("listing tickets: %w", err)
 	}
-	now := clockOf(ctx).Now
 	var ids []string
 	for _, part := range query.parts() {
-		conditions, wanted := part.conditions(a, now), limit+1-len(ids)
-		var some []string
-		if few {
-			some, err = part.pick(ctx, db, found, foundArgs, apps, conditions.and(part.probes(db, true)), wanted)
-		} else {
-			some, err = part.walk(ctx, db, apps, conditions.and(part.probes(db, false)), wanted)
-		}
+		some, err := a.listed(ctx, db, apps, &part, &found, limit+1-len(ids))
 		if err != nil {
 			return InboxPage{}, fmt.Errorf("listing tickets: %w", err)
 		}
@@ -198,7 +222,7 @@ func (a *Account) inbox(
 			break
 		}
 	}
-	page := InboxPage{View: query.View, Sort: query.Sort}
+	page := InboxPage{View: query.View, Sort: query.Sort, whole: query.whole(a, apps, found, clockOf(ctx).Now)}
 	ids, last := cutPage(ids, limit, func(id *string) string { return *id })
 	if page.Tickets, err = a.inboxTickets(ctx, db, ids); err != nil {
 		return InboxPage{}, err

@@ -1,6 +1,7 @@
 package models
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -46,6 +47,15 @@ func (q *InboxQuery) order() (key, direction, beyond string) {
 		return waitingKey, "", ">"
 	}
 	return latestWord, " DESC", "<"
+}
+
+// compare orders places of the list.
+func (q *InboxQuery) compare(a, b cursor) int {
+	order := cmp.Or(a.at.Compare(b.at), cmp.Compare(a.id, b.id))
+	if _, direction, _ := q.order(); direction != "" {
+		return -order
+	}
+	return order
 }
 
 // parts are the lists that make up the whole one, one after the other: a list by priority is that of each priority. So

@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 	"strings"
+	"time"
 
 	"gorm.io/gorm"
 
@@ -25,35 +26,44 @@ func (a *Account) inboxApps(ctx context.Context, db *gorm.DB, slug string) (ids 
 	return ids, err
 }
 
-// narrow selects the ids of the tickets that a search, a tag or a short list is about; "" without any, and where a good
-// part of all tickets has the words. Where they are more than few, it selects countedFound of those that were filed last:
-// a page is found by walking the queue then.
-func (q *InboxQuery) narrow(ctx context.Context, db *gorm.DB, apps []string) (ids string, args []any, few bool,
-	err error) {
+// foundTickets selects the ids of tickets as the column ticket_id; "" selects none. Where they are few it is all that a
+// list is about, else some of those that were filed last.
+type foundTickets struct {
+	ids  string
+	args []any
+	few  bool
+}
+
+// narrow selects the tickets that a search, a tag or a short list is about; none without any, and where a good part of
+// all tickets has the words. They are few up to most.
+func (q *InboxQuery) narrow(ctx context.Context, db *gorm.DB, apps []string, most int) (found foundTickets, err error) {
 	switch {
 	case q.Query != "":
-		return readTicketQuery(q.Query).found(ctx, db, apps)
+		return readTicketQuery(q.Query).found(ctx, db, apps, most)
 	case q.Tag != "":
-		ids = "SELECT ticket_id FROM ticket_tags WHERE app_id IN ? AND tag = ?"
-		args = []any{store.Pad(slices.Clone(apps)), strings.ToLower(q.Tag)}
+		found.ids = "SELECT ticket_id FROM ticket_tags WHERE app_id IN ? AND tag = ?"
+		found.args = []any{store.Pad(slices.Clone(apps)), strings.ToLower(q.Tag)}
 	case q.View == ViewReview:
-		ids, args = "SELECT id AS ticket_id FROM tickets WHERE review_at IS NOT NULL AND app_id IN ?", []any{store.Pad(apps)}
+		found.ids = "SELECT id AS ticket_id FROM tickets WHERE review_at IS NOT NULL AND app_id IN ?"
+		found.args = []any{store.Pad(apps)}
 	case q.View == ViewSnoozed:
-		ids, args = "SELECT id AS ticket_id FROM tickets WHERE snoozed_until IS NOT NULL AND app_id IN ?", []any{store.Pad(apps)}
+		found.ids = "SELECT id AS ticket_id FROM tickets WHERE snoozed_until IS NOT NULL AND app_id IN ?"
+		found.args = []any{store.Pad(apps)}
 	default:
-		return "", nil, false, nil
+		return foundTickets{}, nil
 	}
 	var count int
-	err = db.WithContext(ctx).Raw("SELECT COUNT(*) FROM ("+ids+" LIMIT ?) AS first_ones",
-		append(slices.Clone(args), fewFound+1)...).Scan(&count).Error
-	if few = count <= fewFound; err != nil || few {
-		return ids, args, few, err
+	err = db.WithContext(ctx).Raw("SELECT COUNT(*) FROM ("+found.ids+" LIMIT ?) AS first_ones",
+		append(slices.Clone(found.args), most+1)...).Scan(&count).Error
+	if found.few = count <= most; err != nil || found.few {
+		return found, err
 	}
 	if q.Tag == "" { // what the list's own rows say is found by walking it
-		return "", nil, false, nil
+		return foundTickets{}, nil
 	}
-	return "SELECT ticket_id FROM (" + ids + " ORDER BY ticket_id DESC LIMIT ?) AS newest", append(args, countedFound),
-		false, nil
+	found.ids = "SELECT ticket_id FROM (" + found.ids + " ORDER BY ticket_id DESC LIMIT ?) AS newest"
+	found.args = append(found.args, countedFound)
+	return found, nil
 }
 
 // inboxCondition is a condition of tickets with its values.
@@ -73,12 +83,12 @@ func ticketsOf(db *gorm.DB, found string) string {
 }
 
 // pick puts few tickets in order.
-func (q *InboxQuery) pick(ctx context.Context, db *gorm.DB, found string, foundArgs []any, apps []string,
-	where inboxCondition, limit int) (ids []string, err error) {
+func (q *InboxQuery) pick(ctx context.Context, db *gorm.DB, found foundTickets, apps []string, where inboxCondition,
+	limit int) (ids []string, err error) {
 	key, direction, _ := q.order()
-	values := slices.Concat(foundArgs, []any{store.Pad(apps), viewStatuses[q.View]}, where.args, []any{limit})
+	values := slices.Concat(found.args, []any{store.Pad(apps), viewStatuses[q.View]}, where.args, []any{limit})
 	err = db.WithContext(ctx).Raw(`
-		SELECT tickets.id FROM `+ticketsOf(db, found)+`
+		SELECT tickets.id FROM `+ticketsOf(db, found.ids)+`
 		WHERE tickets.id = found.ticket_id AND tickets.app_id IN ? AND tickets.status IN ? AND `+where.sql+`
 		ORDER BY `+key+direction+`, tickets.id`+direction+` LIMIT ?`, values...).Scan(&ids).Error
 	return ids, err
@@ -123,60 +133,76 @@ func statusRows(statuses []TicketStatus) string {
 // LongestCount is up to where a list is counted.
 const LongestCount = 10_000
 
-// InboxTotal counts the tickets of a list up to LongestCount, and says whether there may be more. Where a search or a tag
-// finds more than fewFound, it counts among countedFound of those that were filed last; of words that a good part of all
-// has, none.
+// InboxTotal is the Total of a list of which no page was read.
 func (a *Account) InboxTotal(ctx context.Context, db *gorm.DB, query InboxQuery) (total int, more bool, err error) {
-	list, err := a.listed(ctx, db, query)
-	if err != nil || list.apps == nil {
+	list, err := a.wholeList(ctx, db, query, fewSorted)
+	if err != nil {
 		return 0, false, err
 	}
-	if query.Query != "" && list.found == "" { // most have it
+	return list.total(ctx, db)
+}
+
+// Total counts the tickets of the list up to LongestCount, and says whether there may be more. Where a search or a tag
+// finds more than fewSorted, it counts among countedFound of those that were filed last; of words that a good part of
+// all has, none.
+func (p *InboxPage) Total(ctx context.Context, db *gorm.DB) (total int, more bool, err error) {
+	return p.whole.total(ctx, db)
+}
+
+func (l *inboxList) total(ctx context.Context, db *gorm.DB) (total int, more bool, err error) {
+	if l.apps == nil {
+		return 0, false, nil
+	}
+	if l.query.Query != "" && l.found.ids == "" { // most have it
 		return 0, true, nil
 	}
-	from, args := list.rows(db, list.found)
+	from, args := l.rows(db, l.found)
 	err = db.WithContext(ctx).Raw("SELECT COUNT(*) FROM (SELECT 1"+from+" LIMIT ?) AS counted",
 		append(args, LongestCount+1)...).Scan(&total).Error
-	return min(total, LongestCount), total > LongestCount || list.found != "" && !list.few, err
+	return min(total, LongestCount), total > LongestCount || l.found.ids != "" && !l.found.few, err
 }
 
-// inboxList is all of a list, in no order. Its tickets are among those that found selects where these are few; apps is
+// inboxList is all of a list, in no order; apps is
 // empty where the account is in no team.
 type inboxList struct {
-	query     InboxQuery
-	apps      []string
-	found     string
-	foundArgs []any
-	few       bool
-	where     inboxCondition
+	query InboxQuery
+	apps  []string
+	found foundTickets
+	where inboxCondition
 }
 
-func (a *Account) listed(ctx context.Context, db *gorm.DB, query InboxQuery) (list inboxList, err error) {
+// whole is the list without regard to pages.
+func (q *InboxQuery) whole(account *Account, apps []string, found foundTickets, now time.Time) inboxList {
+	all := *q
+	all.After = ""
+	return inboxList{all, apps, found, all.conditions(account, now)}
+}
+
+// wholeList is a list of which no page was read. What it finds is few up to most.
+func (a *Account) wholeList(ctx context.Context, db *gorm.DB, query InboxQuery, most int) (list inboxList, err error) {
 	query.normalize()
-	query.After = ""
-	list.query = query
-	if list.apps, err = a.inboxApps(ctx, db, query.App); err != nil || len(list.apps) == 0 {
+	apps, err := a.inboxApps(ctx, db, query.App)
+	if err != nil || len(apps) == 0 {
 		return inboxList{}, err
 	}
-	list.found, list.foundArgs, list.few, err = query.narrow(ctx, db, list.apps)
-	list.where = query.conditions(a, clockOf(ctx).Now)
-	return list, err
+	found, err := query.narrow(ctx, db, apps, most)
+	return query.whole(a, apps, found, clockOf(ctx).Now), err
 }
 
 // all are FROM and WHERE of a statement about the whole list.
 func (l *inboxList) all(db *gorm.DB) (from string, args []any) {
-	if l.few {
+	if l.found.few {
 		return l.rows(db, l.found)
 	}
-	return l.rows(db, "")
+	return l.rows(db, foundTickets{})
 }
 
 // rows are those of the list among the tickets that found selects, or among all.
-func (l *inboxList) rows(db *gorm.DB, found string) (from string, args []any) {
-	condition := l.where.and(l.query.probes(db, found != ""))
+func (l *inboxList) rows(db *gorm.DB, found foundTickets) (from string, args []any) {
+	condition := l.where.and(l.query.probes(db, found.ids != ""))
 	from, where := "tickets", ""
-	if found != "" {
-		from, where, args = ticketsOf(db, found), "tickets.id = found.ticket_id AND ", slices.Clone(l.foundArgs)
+	if found.ids != "" {
+		from, where, args = ticketsOf(db, found.ids), "tickets.id = found.ticket_id AND ", slices.Clone(found.args)
 	}
 	args = slices.Concat(args, []any{store.Pad(slices.Clone(l.apps)), viewStatuses[l.query.View]}, condition.args)
 	return " FROM " + from + " WHERE " + where + "tickets.app_id IN ? AND tickets.status IN ? AND " + condition.sql, args

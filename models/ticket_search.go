@@ -14,11 +14,16 @@ import (
 )
 
 const (
-	// fewFound is how many tickets are put in order as a whole; a longer list is walked in the
-	// order of the queue, where a page of it is soon found.
+	// fewSorted is how many tickets are put in order as a whole; a longer list is walked in the order of the queue, where
+	// a page of it is soon found.
+	fewSorted = 5_000
+	// fewFound is how many are put in order as a whole where it is not so, and how many are found to be changed together.
 	fewFound = 15_000
 	// countedFound is among how many a longer list is counted.
 	countedFound = 3_000
+	// commonShare is the part of all tickets that is a good part: one in so many. A page of these is found by walking a
+	// queue sooner than the index tells how many they are.
+	commonShare = 25
 	// sampleSize is how many tickets are looked at to see whether a search finds a great part of all.
 	sampleSize = 200
 	// maxTicketQuery is how many words of a text tickets are looked for by.
@@ -52,16 +57,13 @@ func readTicketQuery(text string) ticketQuery {
 	return q
 }
 
-// found selects the ids of the tickets that have all the words, or longer ones that begin with them, or the number. Where
-// these are more than fewFound, few is false, and it selects some of those that were filed last; of words that a good part
-// of all tickets has it selects none, "".
-func (q ticketQuery) found(ctx context.Context, db *gorm.DB, apps []string) (
-	ids string, args []any, few bool, err error,
-) {
+// found selects the tickets that have all the words, or longer ones that begin with them, or the number; of words that a
+// good part of all tickets has, none. They are few up to most.
+func (q ticketQuery) found(ctx context.Context, db *gorm.DB, apps []string, most int) (foundTickets, error) {
 	list, few := []string{}, true
 	if len(q.words) > 0 {
 		if common, err := q.common(ctx, db); err != nil || common {
-			return "", nil, false, err
+			return foundTickets{}, err
 		}
 		query := search.Query{Beginnings: true}
 		for _, app := range apps {
@@ -70,12 +72,12 @@ func (q ticketQuery) found(ctx context.Context, db *gorm.DB, apps []string) (
 		for _, word := range q.words {
 			query.Groups = append(query.Groups, []string{word})
 		}
-		matches, values := ticketSearch.Match(db, query, fewFound+1)
+		matches, values := ticketSearch.Match(db, query, most+1)
 		err := db.WithContext(ctx).Raw(matches, values...).Scan(&list).Error
 		if err != nil {
-			return "", nil, false, err
+			return foundTickets{}, err
 		}
-		if few = len(list) <= fewFound; !few {
+		if few = len(list) <= most; !few {
 			list = list[:countedFound]
 		}
 	}
@@ -84,12 +86,12 @@ func (q ticketQuery) found(ctx context.Context, db *gorm.DB, apps []string) (
 		err := db.WithContext(ctx).Raw("SELECT COALESCE(merged_into, id) FROM tickets WHERE number = ? AND app_id IN ?",
 			q.number, store.Pad(apps)).Scan(&numbered).Error
 		if err != nil {
-			return "", nil, false, err
+			return foundTickets{}, err
 		}
 		list = append(list, numbered...)
 	}
 	slices.Sort(list)
-	return store.ForDialect(db, idsPostgres, idsSQLite), []any{mustJSON(slices.Compact(list))}, few, nil
+	return foundTickets{store.ForDialect(db, idsPostgres, idsSQLite), []any{mustJSON(slices.Compact(list))}, few}, nil
 }
 
 // common reports whether a good part of all tickets has the words, by a sample: to count them in the index would take
@@ -101,8 +103,9 @@ func (q ticketQuery) common(ctx context.Context, db *gorm.DB) (bool, error) {
 		return false, err
 	}
 	sample := make([]int, sampleSize)
+	step := newest / sampleSize
 	for i := range sample {
-		sample[i] = newest * (i + 1) / sampleSize
+		sample[i] = 1 + i*step + i*7919%step // not at regular distances, for tickets may repeat at such
 	}
 	has, args := q.hasWords(db)
 	var seen struct{ Tickets, Hits int }
@@ -110,7 +113,7 @@ func (q ticketQuery) common(ctx context.Context, db *gorm.DB) (bool, error) {
 		SELECT COUNT(*) AS tickets, COALESCE(SUM(CASE WHEN `+has+` THEN 1 ELSE 0 END), 0) AS hits
 		FROM ticket_search CROSS JOIN tickets WHERE tickets.id = ticket_search.item AND ticket_search.id IN ?`,
 		append(args, sample)...).Scan(&seen).Error
-	return 4*seen.Hits > seen.Tickets && seen.Hits > sampleSize/10, err
+	return commonShare*seen.Hits > seen.Tickets && commonShare*seen.Hits > sampleSize/2, err
 }
 
 // has is the condition of a ticket that has all the words, or the number, for walking a queue.

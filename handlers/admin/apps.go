@@ -23,6 +23,7 @@ func (a *Admin) listApps(c *fiber.Ctx) error {
 		page.CanCreate = page.CanCreate || app.Role == models.RoleOwner
 		page.Apps = append(page.Apps, adminview.AppRow{
 			App: web.App(&app.App), WidgetOn: app.WidgetEnabled, OpenTickets: int(app.OpenTickets),
+			MoreOpen: app.OpenTickets >= models.LongestCount,
 			Posts: int(app.Posts), ActiveKeys: int(app.ActiveKeys), LastMessageAt: app.LastMessage,
 			Manage: app.Role != models.RoleAgent,
 		})

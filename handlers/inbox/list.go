@@ -84,7 +84,7 @@ func (in *Inbox) inboxPage(c *fiber.Ctx) (*inboxview.Page, error) {
 	if saved != nil {
 		page.Saved = shownView(saved, account.ID)
 	}
-	if page.Total, page.Uncounted, err = in.total(ctx, account, queue, list, counts); err != nil {
+	if page.Total, page.Uncounted, err = in.total(ctx, queue, list, counts); err != nil {
 		return nil, err
 	}
 	page.Shell = in.Staff.ShellWith(c, &menu.Menu, &queue)
@@ -115,7 +115,7 @@ func (in *Inbox) inboxPage(c *fiber.Ctx) (*inboxview.Page, error) {
 
 // total counts the list anew only where nobody did, and says whether there are more than it counted.
 func (in *Inbox) total(
-	ctx context.Context, account *models.Account, queue paths.Queue, list models.InboxPage, counts models.InboxCounts,
+	ctx context.Context, queue paths.Queue, list models.InboxPage, counts models.InboxCounts,
 ) (total int, more bool, err error) {
 	if list.Next == "" && queue.After == "" {
 		return len(list.Tickets), false, nil
@@ -128,7 +128,7 @@ func (in *Inbox) total(
 	if whole := (paths.Queue{View: queue.View, Sort: queue.Sort, After: queue.After}); counted && queue == whole {
 		return known, known >= models.LongestCount, nil
 	}
-	total, more, err = account.InboxTotal(ctx, in.DB, queryOf(queue))
+	total, more, err = list.Total(ctx, in.DB)
 	return max(total, len(list.Tickets)+1), more, err // those that are shown, and another
 }
 

@@ -38,7 +38,7 @@ func (in *Inbox) search(c *fiber.Ctx) error {
 			return err
 		}
 		if list.Next != "" {
-			if page.Found, page.Most, err = account.InboxTotal(ctx, in.DB, query); err != nil {
+			if page.Found, page.Most, err = list.Total(ctx, in.DB); err != nil {
 				return err
 			}
 			page.Found = max(page.Found, len(list.Tickets)+1)

@@ -4,10 +4,12 @@ package main
 
 import (
 	"context"
-	"fmt"
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
+
+	"github.com/jackc/pgx/v5"
 
 	"intake/internal/database"
 )
@@ -107,28 +109,24 @@ func millionIDs(ctx context.Context, address string) (*strings.Replacer, error) 
 		"%day", now().AddDate(-1, 0, 0).Format("2006-01-02")), err
 }
 
-// millionDatabase is where the rows are: thrown away by drop, or kept in the folder that was asked for.
-func millionDatabase(ctx context.Context, name, dir string, o options) (address string, drop func(), err error) {
-	if err := os.MkdirAll(dir, 0o700); err != nil {
-		return "", nil, err
-	}
-	if name == "sqlite" {
-		drop = func() { os.RemoveAll(dir) }
-		if o.keep != "" {
-			drop = func() {}
+// empty throws away what is left of a database that was not filled to its end.
+func (m *million) empty(ctx context.Context, dir, database string) error {
+	if m.server == nil {
+		left, err := filepath.Glob(filepath.Join(dir, "intake.db*"))
+		for _, path := range left {
+			err = errors.Join(err, os.Remove(path))
 		}
-		return "sqlite://" + filepath.Join(dir, "intake.db"), drop, nil
+		return err
 	}
-	known := filepath.Join(dir, "address")
-	if text, err := os.ReadFile(known); err == nil && o.keep != "" {
-		return string(text), func() {}, nil
+	conn, err := pgx.Connect(ctx, m.server.url())
+	if err != nil {
+		return err
 	}
-	address, _, drop, err = createDatabases(ctx, o.address)
-	if err != nil || o.keep == "" {
-		return address, drop, err
+	defer conn.Close(ctx)
+	for _, statement := range []string{"DROP DATABASE IF EXISTS ", "CREATE DATABASE "} {
+		if _, err := conn.Exec(ctx, statement+database); err != nil {
+			return err
+		}
 	}
-	if err := os.WriteFile(known, []byte(address), 0o600); err != nil {
-		return "", nil, fmt.Errorf("keeping the address of the database: %w", err)
-	}
-	return address, func() {}, nil
+	return nil
 }

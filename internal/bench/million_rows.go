@@ -76,7 +76,9 @@ func (f *filling) statements() []string {
 		words = ` || ' everywhere' || CASE WHEN n % 10 < 3 THEN ' invoice' ELSE '' END ||
 			CASE WHEN n % 20 = 7 THEN ' twentieth' ELSE '' END || CASE WHEN n % 70 = 11 THEN ' seventieth' ELSE '' END`
 		phrase = " JOIN phrases ON k = n % 2000"
-		status = "CASE n % 10 WHEN 0 THEN 'open' WHEN 1 THEN 'pending' WHEN 2 THEN 'resolved' ELSE 'closed' END"
+		// What was resolved for a week would be closed by the sweep.
+		status = "CASE WHEN n % 10 = 0 THEN 'open' WHEN n % 10 = 1 THEN 'pending' WHEN n % 10 = 2 AND $fresh THEN 'resolved' " +
+			"ELSE 'closed' END"
 	)
 	text := words + " || CASE WHEN " + f.few(3) + " THEN ' rareword' ELSE '' END"
 	event := func(kind int, action, object, account, detail, where string) string {
@@ -107,7 +109,7 @@ func (f *filling) statements() []string {
 				CASE WHEN n % 60 = 0 THEN $agent WHEN n % 3 = 0 THEN ` + member + ` END,
 				CASE WHEN n % 10 = 0 THEN $at END, ` + later + `, CASE WHEN n % 500 = 0 THEN ` +
 			f.time(fmt.Sprint(now().Unix()+10*86_400)) + ` END,
-				CASE WHEN n % 10 = 2 THEN $at END, CASE WHEN n % 1000 = 2 THEN $at END, CASE WHEN n % 50 = 10 THEN $at END,
+				CASE WHEN n % 10 = 2 THEN $at END, CASE WHEN n % 100 = 2 AND $fresh THEN $at END, CASE WHEN n % 50 = 10 THEN $at END,
 				$at, $at FROM $numbers` + phrase,
 		`INSERT INTO messages (id, ticket_id, author_id, kind, body, created_at)
 			SELECT ` + f.id(idMessage, "n") + `, $ticket, CASE WHEN n % 2 = 0 THEN ` + member + ` ELSE ` + person + ` END,
@@ -133,13 +135,15 @@ func (f *filling) statements() []string {
 		`INSERT INTO comments (id, post_id, author_id, body, created_at)
 			SELECT ` + f.id(idComment, "n") + ", $post, " + member + ", 'We look into it.', " + later + " FROM $numbers WHERE n % 10 = 0",
 		`INSERT INTO post_search (id, item, terms)
-			SELECT n, $post, ` + f.terms(f.scope(), "phrases.terms"+text+" || ' ' || n", "n") + " FROM $numbers" + phrase,
+			SELECT 2 * n, $post, ` + f.terms(f.scope(), "phrases.terms"+text+" || ' ' || n", "2 * n") + " FROM $numbers" + phrase,
 		`INSERT INTO post_search (id, item, terms)
-			SELECT $rows + n, ` + f.id(idComment, "n") + ", " + f.terms("m"+f.scope(), "'we look into it'", "$rows + n") +
+			SELECT 2 * n + 1, ` + f.id(idComment, "n") + ", " + f.terms("m"+f.scope(), "'we look into it'", "2 * n + 1") +
 			" FROM $numbers WHERE n % 10 = 0",
 		`INSERT INTO post_tags (id, app_id, name, public, created_at)
 			SELECT ` + f.id(idEntry, "n") + `, $app, CASE n WHEN 1 THEN 'mobile' ELSE 'seldom' END, true, $at FROM $numbers WHERE n < 3`,
 		tagging("1", "n % 5 = 0"), tagging("2", f.few(1)),
+		// Else jobs would look for them by the minute, all the while.
+		`INSERT INTO post_lookalikes (post_id, checked_at) SELECT $post, $at FROM $numbers WHERE n > $rows * 23 / 24 AND n % 100 <> 7`,
 		`INSERT INTO changelog_entries (id, app_id, author_id, title, body, published_at, created_at, updated_at)
 			SELECT ` + f.id(idEntry, "n + 10") + `, $app, $agent, title, body, $at, $at, $at
 			FROM $numbers` + phrase + ` WHERE n <= 200`,
@@ -162,12 +166,13 @@ func (f *filling) statements() []string {
 		statements = append(statements, "INSERT INTO ticket_search_fts (ticket_search_fts) VALUES ('rebuild')",
 			"INSERT INTO post_search_fts (post_search_fts) VALUES ('rebuild')")
 	} else {
-		statements = append(statements, "SELECT setval('ticket_search_id_seq', $rows)", "SELECT setval('post_search_id_seq', 2 * $rows)")
+		statements = append(statements, "SELECT setval('ticket_search_id_seq', $rows)", "SELECT setval('post_search_id_seq', 2 * $rows + 1)")
 	}
 	statements = append(statements, f.counts()...)
 	fill := strings.NewReplacer("$numbers", numbers, "$people", fmt.Sprint(people), "$rows", fmt.Sprint(f.rows),
 		"$ticket", f.id(idTicket, "n"), "$post", f.id(idPost, "n"), "$app", f.uuid(f.app), "$agent", f.uuid(f.agent),
-		"$rita", f.uuid(f.rita), "$at", f.at("n"), "$recent", fmt.Sprintf("n > %d", f.rows*24/25))
+		"$rita", f.uuid(f.rita), "$at", f.at("n"), "$recent", fmt.Sprintf("n > %d", f.rows*24/25), "$fresh",
+		fmt.Sprintf("n > %d", f.rows-f.rows*6/365/millionYears))
 	for i := range statements {
 		statements[i] = fill.Replace(statements[i])
 	}

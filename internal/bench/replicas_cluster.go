@@ -28,7 +28,8 @@ type postgresServer struct {
 	postmaster        int
 }
 
-func newPostgresServer(name string) (*postgresServer, error) {
+// newPostgresServer prepares a server whose data is in the folder.
+func newPostgresServer(folder string) (*postgresServer, error) {
 	found, err := filepath.Glob("/usr/lib/postgresql/*/bin")
 	if path, lookErr := exec.LookPath("initdb"); lookErr == nil {
 		if path, lookErr = filepath.EvalSymlinks(path); lookErr == nil {
@@ -38,10 +39,7 @@ func newPostgresServer(name string) (*postgresServer, error) {
 	if err != nil || len(found) == 0 {
 		return nil, errors.New("PostgreSQL's own programs (initdb, pg_basebackup) are not installed")
 	}
-	s := &postgresServer{bin: found[len(found)-1]}
-	if s.folder, err = os.MkdirTemp("", "intake-bench-"+name+"-"); err != nil {
-		return nil, err
-	}
+	s := &postgresServer{bin: found[len(found)-1], folder: folder}
 	if os.Geteuid() == 0 {
 		account, err := user.Lookup("postgres")
 		if err != nil {
@@ -63,17 +61,46 @@ func newPostgresServer(name string) (*postgresServer, error) {
 
 // startPrimary starts a server that takes writes, with settings like "-c name=value".
 func startPrimary(settings ...string) (*postgresServer, error) {
-	s, err := newPostgresServer("primary")
+	s, err := newThrowAwayServer("primary")
 	if err != nil {
 		return nil, err
 	}
-	return s, errors.Join(s.run("initdb", "--pgdata", s.data(), "--username", "intake", "--auth", "trust", "--encoding", "UTF8",
-		"--locale", "C.UTF-8"), s.start(settings...))
+	return s, errors.Join(s.initialize(), s.start(settings...))
+}
+
+// startKept is startPrimary with data that stays in the folder, and is there the next time.
+func startKept(folder string, settings ...string) (*postgresServer, error) {
+	if err := os.MkdirAll(folder, 0o711); err != nil {
+		return nil, err
+	}
+	s, err := newPostgresServer(folder)
+	if err != nil {
+		return nil, err
+	}
+	if _, err := os.Stat(s.data()); err != nil {
+		if err := s.initialize(); err != nil {
+			return s, err
+		}
+	}
+	return s, s.start(settings...)
+}
+
+func newThrowAwayServer(name string) (*postgresServer, error) {
+	folder, err := os.MkdirTemp("", "intake-bench-"+name+"-")
+	if err != nil {
+		return nil, err
+	}
+	return newPostgresServer(folder)
+}
+
+func (s *postgresServer) initialize() error {
+	return s.run("initdb", "--pgdata", s.data(), "--username", "intake", "--auth", "trust", "--encoding", "UTF8", "--locale",
+		"C.UTF-8")
 }
 
 // startReplica starts a server that streams from this one.
 func (s *postgresServer) startReplica() (*postgresServer, error) {
-	replica, err := newPostgresServer("replica")
+	replica, err := newThrowAwayServer("replica")
 	if err != nil {
 		return nil, err
 	}
@@ -111,10 +138,16 @@ func (s *postgresServer) start(more ...string) error {
 	return err
 }
 
-func (s *postgresServer) stop() {
+// halt ends the server, and leaves its data.
+func (s *postgresServer) halt() {
 	if err := s.run("pg_ctl", "stop", "--silent", "-D", s.data(), "-m", "fast"); err != nil {
 		say("%v", err)
 	}
+}
+
+// stop ends the server, and throws its data away.
+func (s *postgresServer) stop() {
+	s.halt()
 	if err := os.RemoveAll(s.folder); err != nil {
 		say("%v", err)
 	}

@@ -1,6 +1,7 @@
 package admin
 
 import (
+	"strconv"
 	"time"
 
 	"intake/views/layout"
@@ -20,10 +21,18 @@ type AppRow struct {
 	App           App
 	WidgetOn      bool
 	OpenTickets   int
+	MoreOpen      bool // there may be more of them
 	Posts         int
 	ActiveKeys    int
 	LastMessageAt *time.Time // nil: never
 	Manage        bool
+}
+
+func (r AppRow) open() string {
+	if r.MoreOpen {
+		return strconv.Itoa(r.OpenTickets) + "+"
+	}
+	return strconv.Itoa(r.OpenTickets)
 }
 
 // AppForm has the fields of an app: name, slug, description, brand and brand_own, answer_time; its settings also logo,
