@@ -33,7 +33,7 @@ func (j *Jobs) giveWay(ctx context.Context, work *stint) {
 // for as long as they worked.
 func (j *Jobs) way(took time.Duration) time.Duration {
 	if j.Busy != nil && j.Busy() {
-		took *= givenWay * time.Duration(1+j.turns.Load()) // the turns, and what makes deliveries
+		took *= givenWay * time.Duration(1+j.turns.Load()) // all of that work, and what makes deliveries
 	}
 	return min(took, longestWay)
 }

@@ -20,6 +20,8 @@ import (
 // refused for good, are not. Between two it gives way as deliveries do, by what the mail took here: to make and note one
 // takes the processor and the database as long as to file several tickets.
 func (j *Jobs) sendAll(ctx context.Context, letters []letter, lastTry bool) error {
+	j.turns.Add(1)
+	defer j.turns.Add(-1)
 	var failures []error
 	work := &stint{began: time.Now()}
 	for i, letter := range letters {
