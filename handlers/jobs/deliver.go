@@ -132,10 +132,6 @@ func (j *Jobs) note(ctx context.Context, turn *models.Turn, work *stint, tried [
 	if err := turn.RecordTries(context.WithoutCancel(ctx), j.DB, tried); err != nil {
 		return fmt.Errorf("noting what became of deliveries: %w", err)
 	}
-	select {
-	case <-time.After(j.way(work.took())):
-	case <-ctx.Done():
-	}
-	*work = stint{began: time.Now()}
+	j.giveWay(ctx, work)
 	return nil
 }

@@ -48,7 +48,7 @@ type Jobs struct {
 	SelfTestFile int
 
 	outage          mailOutage
-	turns           atomic.Int32 // that are under way
+	turns           atomic.Int32 // jobs that give way, and are at work
 	deliveriesAfter time.Time    // see queueDeliveries
 	relayed         time.Time    // see Relay
 }

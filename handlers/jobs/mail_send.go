@@ -16,22 +16,19 @@ import (
 	"intake/views/paths"
 )
 
-// betweenMails is little beside what a mail server takes.
-const betweenMails = 10 * time.Millisecond
-
 // sendAll sends many mails. Those that could not be sent are tried again with the job; those that were sent, or are
-// refused for good, are not. While many tickets are filed here, jobs with many mails rest for a moment between two: to
-// make and note a mail takes the processor as long as to file a ticket.
+// refused for good, are not. Between two it gives way as deliveries do, by what the mail took here: to make and note one
+// takes the processor and the database as long as to file several tickets.
 func (j *Jobs) sendAll(ctx context.Context, letters []letter, lastTry bool) error {
+	j.turns.Add(1)
+	defer j.turns.Add(-1)
 	var failures []error
+	work := &stint{began: time.Now()}
 	for i, letter := range letters {
-		if i > 0 && j.Busy != nil && j.Busy() {
-			select {
-			case <-time.After(betweenMails):
-			case <-ctx.Done():
-			}
+		if i > 0 {
+			j.giveWay(ctx, work)
 		}
-		if err := j.send(ctx, letter, lastTry); err != nil {
+		if err := j.send(ctx, work, letter, lastTry); err != nil {
 			failures = append(failures, err)
 		}
 	}
@@ -40,7 +37,7 @@ func (j *Jobs) sendAll(ctx context.Context, letters []letter, lastTry bool) erro
 
 // send sends the mail and notes at once what became of it: should the process die, none but the mail that it was about
 // to note is sent once more, with the same Message-ID. The error asks for another try.
-func (j *Jobs) send(ctx context.Context, l letter, lastTry bool) error {
+func (j *Jobs) send(ctx context.Context, work *stint, l letter, lastTry bool) error {
 	if err := ctx.Err(); err != nil {
 		return err
 	}
@@ -48,7 +45,9 @@ func (j *Jobs) send(ctx context.Context, l letter, lastTry bool) error {
 	if err != nil {
 		return err
 	}
+	began := time.Now()
 	sendErr := j.Mail.Send(ctx, message)
+	work.away += time.Since(began)
 	final := lastTry || errors.Is(sendErr, mail.ErrRejected)
 	j.report(l, sendErr, final)
 	ctx = context.WithoutCancel(ctx) // a job that is cut off notes it too

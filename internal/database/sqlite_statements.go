@@ -90,7 +90,20 @@ func (c *cachingConn) clearCache() {
 	}
 }
 
-func (c *cachingConn) ExecContext(ctx context.Context, query string, args []driver.NamedValue) (driver.Result, error) {
+// BeginTx waits for another process that writes, until the context ends.
+func (c *cachingConn) BeginTx(ctx context.Context, options driver.TxOptions) (tx driver.Tx, err error) {
+	work := c.watch(ctx)
+	defer work.end()
+	err = work.run(func(ctx context.Context) (err error) {
+		tx, err = c.sqliteConn.BeginTx(ctx, options)
+		return err
+	})
+	return tx, err
+}
+
+func (c *cachingConn) ExecContext(
+	ctx context.Context, query string, args []driver.NamedValue,
+) (result driver.Result, err error) {
 	s, cached, err := c.statement(ctx, query)
 	if err != nil {
 		return nil, err
@@ -98,23 +111,36 @@ func (c *cachingConn) ExecContext(ctx context.Context, query string, args []driv
 	if !cached {
 		defer s.Close() //nolint:errcheck // the result is what counts
 	}
-	return s.Stmt.(driver.StmtExecContext).ExecContext(ctx, args)
+	work := c.watch(ctx)
+	defer work.end()
+	err = work.run(func(ctx context.Context) (err error) {
+		result, err = s.Stmt.(driver.StmtExecContext).ExecContext(ctx, args)
+		return err
+	})
+	return result, err
 }
 
-func (c *cachingConn) QueryContext(ctx context.Context, query string, args []driver.NamedValue) (driver.Rows, error) {
+func (c *cachingConn) QueryContext(
+	ctx context.Context, query string, args []driver.NamedValue,
+) (driver.Rows, error) {
 	s, cached, err := c.statement(ctx, query)
 	if err != nil {
 		return nil, err
 	}
-	rows, err := s.Stmt.(driver.StmtQueryContext).QueryContext(ctx, args)
+	rows := &cachedRows{watched: c.watch(ctx), statement: s, cached: cached}
+	err = rows.watched.run(func(ctx context.Context) (err error) {
+		rows.Rows, err = s.Stmt.(driver.StmtQueryContext).QueryContext(ctx, args)
+		return err
+	})
 	if err != nil {
+		rows.watched.end()
 		if !cached {
 			s.Close() //nolint:errcheck // the query's error is what counts
 		}
 		return nil, err
 	}
 	s.busy = true
-	return newCachedRows(ctx, c, rows, s, cached), nil
+	return rows, nil
 }
 
 func (c *cachingConn) Close() error {
