@@ -11,10 +11,10 @@ import (
 )
 
 const (
-	figuresPosts  = 20_000
 	figuresVotes  = 10 // for each post
+	recentSeconds = 30 * 86_400
 	figuresTarget = 300 * time.Millisecond
-	// figuresPatience is how long the jobs may take to write up two years of days.
+	// figuresPatience is how long the jobs may take to write all days up.
 	figuresPatience = 20 * time.Minute
 )
 
@@ -28,9 +28,10 @@ var figuresLoads = []load{
 }
 
 // figuresStatements add to the tickets of an inbox that most were answered, solved and judged, by a team of twenty; and a
-// board with votes. Like the tickets they lie within two years.
-func figuresStatements(id, numbers string, at func(seconds string) string) []statement {
-	answered, solved := at("n * 315 + n * 7919 % 100000"), at("n * 315 + n * 104729 % 900000")
+// board with votes. Like the tickets they lie within the size's days.
+func figuresStatements(id, numbers string, size inboxSize, at func(seconds string) string) []statement {
+	answered, solved := at(size.filed()+" + n * 7919 % 100000"), at(size.filed()+" + n * 104729 % 900000")
+	voted := size.published() + " + k * 400000"
 	return []statement{
 		{numbers + `
 			INSERT INTO memberships (id, app_id, account_id, role, created_at)
@@ -50,17 +51,17 @@ func figuresStatements(id, numbers string, at func(seconds string) string) []sta
 			JOIN accounts ON accounts.email = 'requester' || (n % 20 + 1) || '@example.com'`, nil},
 		{numbers + `
 			INSERT INTO posts (id, app_id, title, source, author_id, author_named, created_at, updated_at)
-			SELECT ` + id + `, apps.id, 'Idea ' || n, 'page', accounts.id, 1 = 1, ` + at("n * 3150") + `, ?
+			SELECT ` + id + `, apps.id, 'Idea ' || n, 'page', accounts.id, 1 = 1, ` + at(size.published()) + `, ?
 			FROM numbers JOIN apps ON apps.slug = 'app-' || (n % ` + fmt.Sprint(inboxApps) + `)
 			JOIN accounts ON accounts.email = 'requester' || (n % 5000 + 1) || '@example.com'
-			WHERE n <= ` + fmt.Sprint(figuresPosts), []any{now()}},
+			WHERE n <= ` + fmt.Sprint(size.posts), []any{now()}},
 		{`
 			INSERT INTO votes (post_id, account_id, recent, created_at)
-			SELECT posts.id, accounts.id, n * 3150 + k * 400000 >= 60480000, ` + at("n * 3150 + k * 400000") + `
+			SELECT posts.id, accounts.id, ` + voted + ` >= ` + fmt.Sprint(size.seconds()-recentSeconds) + `, ` + at(voted) + `
 			FROM (SELECT id, CAST(substr(title, 6) AS integer) AS n FROM posts) AS posts
 			CROSS JOIN (` + upTo(figuresVotes) + `) AS ks
 			JOIN accounts ON accounts.email = 'requester' || ((n * 10 + k) % 5000 + 1) || '@example.com'
-			WHERE n * 3150 + k * 400000 < 63072000`, nil},
+			WHERE ` + voted + ` < ` + fmt.Sprint(size.seconds()), nil},
 		{`
 			UPDATE posts SET votes = (SELECT count(*) FROM votes WHERE post_id = posts.id),
 				recent_votes = (SELECT count(*) FROM votes WHERE post_id = posts.id AND recent)`, nil},

@@ -13,7 +13,7 @@ import (
 
 // fillInbox makes an agent of some apps and their tickets, a tenth of them open, and returns the id of one.
 func fillInbox(
-	ctx context.Context, address, dir, binary string, env []string, tickets int64,
+	ctx context.Context, address, dir, binary string, env []string, size inboxSize,
 ) (ticket string, err error) {
 	run := func(input string, args ...string) error { return runIntake(ctx, dir, binary, env, input, args...) }
 	err = run(inboxSecret+"\n", "account", "create", "--email", inboxEmail, "--name", "Agent", "--password-stdin")
@@ -37,11 +37,12 @@ func fillInbox(
 		terms = "array_to_tsvector(string_to_array((number >> 16) || '.' || replace(" + terms +
 			", ' ', ' ' || (number >> 16) || '.'), ' '))"
 	}
-	numbers := "WITH RECURSIVE numbers (n) AS (" + series + fmt.Sprint(tickets) + ")"
+	numbers := "WITH RECURSIVE numbers (n) AS (" + series + fmt.Sprint(size.tickets) + ")"
 	now := now()
-	// at is a moment of the last two years, by the seconds from their beginning. None is in the future.
+	// at is a moment of the days, by the seconds from their beginning. None is in the future.
 	at := func(seconds string) string {
-		ago := "CASE WHEN " + seconds + " < 63072000 THEN 63072000 - (" + seconds + ") ELSE 0 END"
+		all := fmt.Sprint(size.seconds())
+		ago := "CASE WHEN " + seconds + " < " + all + " THEN " + all + " - (" + seconds + ") ELSE 0 END"
 		if db.Embedded() {
 			return "strftime('%Y-%m-%d %H:%M:%S+00:00', unixepoch('now') - " + ago + ", 'unixepoch')"
 		}
@@ -57,7 +58,7 @@ func fillInbox(
 			SELECT ` + id + `, app.id, n, '` + subject + ` ' || n, '` + description + `' || CASE WHEN n % 5000 = 0 THEN ' platypus' ELSE '' END,
 				CASE n % 5 WHEN 0 THEN 'bug' WHEN 1 THEN 'billing' ELSE 'general' END,
 				CASE n % 7 WHEN 0 THEN 'api' WHEN 1 THEN 'page' ELSE 'widget' END, requester.id, CASE n % 10 WHEN 0 THEN 'open' WHEN 1 THEN 'pending' WHEN 2 THEN 'resolved' ELSE 'closed' END,
-				CASE WHEN n % 20 = 0 THEN 'high' ELSE 'normal' END, CASE WHEN n % 30 = 0 THEN agent.id END, ?, ` + at("n * 315") + `, ?
+				CASE WHEN n % 20 = 0 THEN 'high' ELSE 'normal' END, CASE WHEN n % 30 = 0 THEN agent.id END, ?, ` + at(size.filed()) + `, ?
 			FROM numbers
 			JOIN apps AS app ON app.slug = 'app-' || (n % ` + fmt.Sprint(inboxApps) + `)
 			JOIN accounts AS requester ON requester.email = 'requester' || (n % 5000 + 1) || '@example.com'
@@ -70,7 +71,7 @@ func fillInbox(
 					|| number || CASE WHEN number % 5000 = 0 THEN ' platypus' ELSE '' END AS public, 'requester example com' AS team
 				FROM tickets) AS texts ORDER BY number`, nil},
 	}
-	statements = append(statements, figuresStatements(id, numbers, at)...)
+	statements = append(statements, figuresStatements(id, numbers, size, at)...)
 	conn, err := db.SQL.Conn(ctx)
 	if err != nil {
 		return "", err
@@ -88,7 +89,7 @@ func fillInbox(
 	if err := conn.Close(); err != nil { // before the next query: SQLite has this one connection to write with
 		return "", err
 	}
-	return ticket, db.WithContext(ctx).Raw("SELECT id FROM tickets WHERE number = ?", tickets/2).
+	return ticket, db.WithContext(ctx).Raw("SELECT id FROM tickets WHERE number = ?", size.tickets/2).
 		Scan(&ticket).Error
 }
 

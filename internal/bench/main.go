@@ -29,7 +29,7 @@ type options struct {
 	slice   time.Duration
 	only    string
 	posts   int64
-	tickets int64 // of the inbox
+	inbox   inboxSize
 	series  string
 	keep    string
 	idle    time.Duration // how long nobody asks for anything before the memory of an idle service is read
@@ -54,15 +54,15 @@ func main() {
 		fail(serveBare(*bare))
 		return
 	}
-	tickets, idle := int64(inboxTickets), idleTime
+	inbox, idle := fullInbox, idleTime
 	if *quick {
-		*rounds, *seconds, *posts, tickets, idle = 1, 0.3, min(*posts, 2*smallBoard), fewTickets, idleTime/5
+		*rounds, *seconds, *posts, inbox, idle = 1, 0.3, min(*posts, 2*smallBoard), fewInbox, idleTime/5
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	fail(run(ctx, options{
 		rounds: *rounds, slice: time.Duration(*seconds * float64(time.Second)), only: *only, posts: *posts,
-		tickets: tickets, series: *series, keep: *keep, idle: idle,
+		inbox: inbox, series: *series, keep: *keep, idle: idle,
 		address: os.Getenv("TEST_POSTGRES_URL"),
 	}))
 }

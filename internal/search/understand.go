@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -59,45 +60,112 @@ func (w Word) atLeast(likeness float64) []string {
 	return found[:min(len(found), maxAnswers)]
 }
 
+// One text whatever is asked for, so that each connection prepares it once. A list has blanks between its words, which
+// have none: what shares a piece may be thousands, and a row for each of them costs more than all else of a search.
+const (
+	lookUpPostgres = `
+		SELECT true AS longer, asked, (
+			SELECT string_agg(word, ' ') FROM (
+				SELECT word FROM {table}_words WHERE scope = ? AND word >= asked AND word < asked || ?
+				ORDER BY word LIMIT {longer}) AS first) AS words
+		FROM json_array_elements_text(CAST(? AS json)) AS list (asked)
+		UNION ALL
+		SELECT false, asked, (SELECT string_agg(word, ' ') FROM {table}_pieces WHERE scope = ? AND piece = asked)
+		FROM json_array_elements_text(CAST(? AS json)) AS list (asked)`
+	lookUpSQLite = `
+		SELECT true AS longer, value AS asked, (
+			SELECT group_concat(word, ' ') FROM (
+				SELECT word FROM {table}_words WHERE scope = ? AND word >= list.value AND word < list.value || ?
+				ORDER BY word LIMIT {longer})) AS words
+		FROM json_each(?) AS list
+		UNION ALL
+		SELECT false, value, (SELECT group_concat(word, ' ') FROM {table}_pieces WHERE scope = ? AND piece = list.value)
+		FROM json_each(?) AS list`
+)
+
 // Understand finds what the words, from QueryWords, may mean among those that entries were found by in the scope. The
 // index must know Typos.
 func (x Index) Understand(ctx context.Context, db *gorm.DB, scope string, words []string) ([]Word, error) {
-	var lists []string
-	var args []any
 	found := make([]Word, len(words))
+	begun, shared := []string{}, []string{} // what longer words begin with, and what near ones share
 	for n, word := range words {
 		found[n] = Word{Text: word, answers: map[string]float64{word: 1}}
 		if !Plain(word) {
 			continue
 		}
 		if n == len(words)-1 || utf8.RuneCountInString(word) >= 3 { // the last one may still be typed
-			lists = append(lists, fmt.Sprintf(`SELECT * FROM (SELECT %d AS n, word FROM %s_words
-				WHERE scope = ? AND word >= ? AND word < ? ORDER BY word LIMIT %d) AS longer`, n, x.Table, longerWords))
-			args = append(args, scope, word, word+string(utf8.MaxRune))
+			begun = append(begun, word)
 		}
 		if inVocabulary(word) {
-			lists = append(lists, fmt.Sprintf(`SELECT * FROM (SELECT %d AS n, word FROM %s_pieces
-				WHERE scope = ? AND piece IN ?
-				GROUP BY word ORDER BY count(*) DESC, word LIMIT %d) AS near`, n, x.Table, nearWords))
-			args = append(args, scope, pieces(word))
+			shared = append(shared, pieces(word)...)
 		}
 	}
-	if len(lists) == 0 {
+	if len(begun)+len(shared) == 0 {
 		return found, nil
 	}
+	slices.Sort(shared)
 	var rows []struct {
-		N    int
-		Word string
+		Longer bool
+		Asked  string
+		Words  string
 	}
-	if err := db.WithContext(ctx).Raw(strings.Join(lists, " UNION ALL "), args...).Scan(&rows).Error; err != nil {
+	statement := strings.ReplaceAll(x.sql(db, lookUpPostgres, lookUpSQLite), "{longer}", strconv.Itoa(longerWords))
+	err := db.WithContext(ctx).Raw(statement, scope, string(utf8.MaxRune), asJSON(begun), scope,
+		asJSON(slices.Compact(shared))).Scan(&rows).Error
+	if err != nil {
 		return nil, fmt.Errorf("looking words up: %w", err)
 	}
+	longer, sharing := map[string][]string{}, map[string][]string{}
 	for _, row := range rows {
-		want := &found[row.N]
-		want.known = want.known || row.Word == want.Text
-		if near := likeness(want.Text, row.Word); near > 0 {
-			want.answers[row.Word] = near
+		if row.Longer {
+			longer[row.Asked] = strings.Fields(row.Words)
+		} else {
+			sharing[row.Asked] = strings.Fields(row.Words)
+		}
+	}
+	for n, word := range words {
+		found[n].take(longer[word])
+		if Plain(word) && inVocabulary(word) {
+			found[n].take(nearest(word, sharing))
 		}
 	}
 	return found, nil
+}
+
+// take keeps the words that answer.
+func (w *Word) take(words []string) {
+	for _, word := range words {
+		w.known = w.known || word == w.Text
+		if near := likeness(w.Text, word); near > 0 {
+			w.answers[word] = near
+		}
+	}
+}
+
+// nearest are the words that share most pieces with the word, by the words that have each piece.
+func nearest(word string, sharing map[string][]string) []string {
+	asked := pieces(word)
+	counts := map[string]int{}
+	for _, piece := range asked {
+		for _, other := range sharing[piece] {
+			counts[other]++
+		}
+	}
+	withCount := make([]int, len(asked)+1)
+	for _, count := range counts {
+		withCount[count]++
+	}
+	least, room := len(asked), nearWords // thousands share something, and only those with most are sorted
+	for least > 1 && withCount[least] < room {
+		room -= withCount[least]
+		least--
+	}
+	var near []string
+	for other, count := range counts {
+		if count >= least {
+			near = append(near, other)
+		}
+	}
+	slices.SortFunc(near, func(x, y string) int { return cmp.Or(counts[y]-counts[x], cmp.Compare(x, y)) })
+	return near[:min(len(near), nearWords)]
 }
