@@ -56,7 +56,7 @@ type asker struct {
 
 func (a *Account) asker(c *fiber.Ctx, email string) (asker, error) {
 	address := a.Addresses.Of(c)
-	by := asker{network: web.Neighbourhood(address), region: region(address)}
+	by := asker{network: web.ClientNetwork(address), region: region(address)}
 	email, named := models.NormalEmail(email)
 	if !named {
 		return by, nil

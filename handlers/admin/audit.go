@@ -171,7 +171,7 @@ func (a *Admin) writeAudit(ctx context.Context, w io.Writer, app *models.App, fi
 func (a *Admin) auditPart(ctx context.Context, app *models.App, filter models.AuditFilter) (
 	entries []models.AuditEntry, next string, err error,
 ) {
-	ctx, cancel := context.WithTimeout(ctx, web.Patience)
+	ctx, cancel := context.WithTimeout(ctx, web.RequestTimeout)
 	defer cancel()
 	return app.Audit(ctx, a.DB, filter, auditExport)
 }

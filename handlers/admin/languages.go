@@ -115,7 +115,7 @@ func (a *Admin) showTranslation(c *fiber.Ctx, app *web.TeamApp, into *i18n.Langu
 // renderTranslation shows the form: as it was typed where typed is there, else as it is kept.
 func (a *Admin) renderTranslation(
 	c *fiber.Ctx, app *web.TeamApp, into *i18n.Language, status int, typed url.Values, faults web.FormFaults,
-	overtaken *models.Error,
+	conflict *models.Error,
 ) error {
 	ctx := c.UserContext()
 	thing, err := app.Translatable(ctx, a.DB, c.Params("id"))
@@ -131,11 +131,11 @@ func (a *Admin) renderTranslation(
 		Shell: a.Staff.Shell(c), App: web.App(app.App), Language: languageRow(into), Thing: translatableRow(thing),
 		Seen: kept.Version(),
 	}
-	if typed != nil && overtaken == nil {
+	if typed != nil && conflict == nil {
 		page.Seen = typed.Get("seen")
 	}
-	if overtaken != nil {
-		page.Meanwhile = &ui.Meanwhile{Note: overtaken.Message}
+	if conflict != nil {
+		page.Meanwhile = &ui.Meanwhile{Note: conflict.Message}
 	}
 	for _, original := range thing.Originals {
 		translation, translated := kept[original.Field]
@@ -147,7 +147,7 @@ func (a *Admin) renderTranslation(
 		if typed != nil {
 			field.Text.Value = typed.Get(original.Field)
 		}
-		if overtaken != nil {
+		if conflict != nil {
 			page.Meanwhile.Reads(original.Field, adminview.FieldLabel(original.Field), translation.Text, field.Text.Value)
 		}
 		page.Fields = append(page.Fields, field)
@@ -173,8 +173,8 @@ func (a *Admin) translate(c *fiber.Ctx, app *web.TeamApp, into *i18n.Language) e
 	if err == nil {
 		return web.RedirectNoticed(c, paths.AdminLanguage(app.Slug, into.Tag), web.NoticeSaved)
 	}
-	if overtaken := web.Overtaken(err); overtaken != nil {
-		return a.renderTranslation(c, app, into, fiber.StatusConflict, form, nil, overtaken)
+	if conflict := web.EditConflict(err); conflict != nil {
+		return a.renderTranslation(c, app, into, fiber.StatusConflict, form, nil, conflict)
 	}
 	faults, err := web.Faults(ctx, err)
 	if err != nil {

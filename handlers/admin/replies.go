@@ -93,7 +93,7 @@ func (a *Admin) updateReply(c *fiber.Ctx, app *web.TeamApp) error {
 	if err == nil {
 		return web.RedirectNoticed(c, paths.AdminReplies(app.Slug), web.NoticeSaved)
 	}
-	overtaken := web.Overtaken(err)
+	conflict := web.EditConflict(err)
 	faults, err := web.Faults(c.UserContext(), err)
 	if err != nil {
 		return err
@@ -102,14 +102,14 @@ func (a *Admin) updateReply(c *fiber.Ctx, app *web.TeamApp) error {
 		ID: reply.ID, Title: faults["title"].Typed(draft.Title),
 		Body: faults["body"].Typed(draft.Body), Seen: draft.Seen,
 	}
-	if overtaken == nil {
+	if conflict == nil {
 		return a.renderReply(c, app, fiber.StatusUnprocessableEntity, page)
 	}
 	now, err := app.SavedReply(ctx, a.DB, reply.ID)
 	if err != nil {
 		return err
 	}
-	page.Seen, page.Meanwhile = now.Version(), &ui.Meanwhile{Note: overtaken.Message}
+	page.Seen, page.Meanwhile = now.Version(), &ui.Meanwhile{Note: conflict.Message}
 	page.Meanwhile.Reads("title", "Name", now.Title, draft.Title)
 	page.Meanwhile.Reads("body", "Text", now.Body, draft.Body)
 	return a.renderReply(c, app, fiber.StatusConflict, page)

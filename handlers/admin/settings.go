@@ -72,7 +72,7 @@ func (a *Admin) updateSettings(c *fiber.Ctx, app *web.TeamApp) error {
 func (a *Admin) settingsRefused(
 	c *fiber.Ctx, team *web.TeamApp, stored *models.App, form url.Values, picture bool, err error,
 ) error {
-	overtaken := web.Overtaken(err)
+	conflict := web.EditConflict(err)
 	faults, err := web.Faults(c.UserContext(), err)
 	if err != nil {
 		return err
@@ -80,16 +80,16 @@ func (a *Admin) settingsRefused(
 	if _, said := faults["logo"]; picture && !said {
 		faults["logo"] = web.FieldFault{Text: "Choose the picture once more: it was not saved yet."}
 	}
-	if overtaken != nil {
-		return a.settingsOvertaken(c, team, stored, typedForm(form, faults), overtaken.Message)
+	if conflict != nil {
+		return a.settingsConflict(c, team, stored, typedForm(form, faults), conflict.Message)
 	}
 	page := a.settingsPage(c, team, stored, typedForm(form, faults))
 	page.Seen = form.Get("seen")
 	return web.Render(c, fiber.StatusUnprocessableEntity, adminview.AppSettings(page))
 }
 
-// settingsOvertaken shows the form as it was typed, and what somebody else made of the app meanwhile.
-func (a *Admin) settingsOvertaken(
+// settingsConflict shows the form as it was typed, and what somebody else made of the app meanwhile.
+func (a *Admin) settingsConflict(
 	c *fiber.Ctx, team *web.TeamApp, stored *models.App, form adminview.AppForm, note string,
 ) error {
 	now, err := models.FindApp(c.UserContext(), a.DB, stored.Slug)

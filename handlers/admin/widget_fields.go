@@ -122,20 +122,20 @@ func (a *Admin) updateWidgetField(c *fiber.Ctx, app *web.TeamApp) error {
 	if err == nil {
 		return web.RedirectNoticed(c, paths.AdminWidgetFields(app.Slug), web.NoticeSaved)
 	}
-	overtaken := web.Overtaken(err)
+	conflict := web.EditConflict(err)
 	faults, err := web.Faults(ctx, err)
 	if err != nil {
 		return err
 	}
 	page := adminview.WidgetFieldPage{ID: field.ID, Form: typedField(draft, faults), Seen: draft.Seen}
-	if overtaken == nil {
+	if conflict == nil {
 		return a.renderWidgetField(c, app, fiber.StatusUnprocessableEntity, page)
 	}
 	now, err := app.WidgetField(ctx, a.DB, field.ID)
 	if err != nil {
 		return err
 	}
-	page.Seen, page.Meanwhile = now.Version(), &ui.Meanwhile{Note: overtaken.Message}
+	page.Seen, page.Meanwhile = now.Version(), &ui.Meanwhile{Note: conflict.Message}
 	page.Meanwhile.Reads("label", "Label", now.Label, draft.Label)
 	page.Meanwhile.Reads("choices", "Choices", now.Choices, draft.Choices)
 	page.Meanwhile.Reads("name", "Name", now.Name, draft.Name)

@@ -70,7 +70,7 @@ func (a *API) publish(c *fiber.Ctx, f form, app *models.App, source models.Sourc
 	return a.Intake.PublishPost(c.UserContext(), app, draft)
 }
 
-// faultsOf are the fields among those named that were sent as something else than text.
+// faultsOf returns the faults of the named fields whose values are not text.
 func (f form) faultsOf(names ...string) error {
 	faults := slices.DeleteFunc(slices.Clone(f.faults),
 		func(fault *models.Error) bool { return !slices.Contains(names, fault.Field) })

@@ -19,7 +19,7 @@ func (t timestamp) MarshalText() ([]byte, error) {
 	return time.Time(t).UTC().AppendFormat(nil, "2006-01-02T15:04:05.000Z"), nil
 }
 
-// created answers 201. What was created concerns its sender alone, so no cache keeps the answer.
+// created answers 201. What was created concerns its sender alone, so no cache may store the answer.
 func created(c *fiber.Ctx, body any) error {
 	c.Set(fiber.HeaderCacheControl, "no-store")
 	return c.Status(fiber.StatusCreated).JSON(body)

@@ -43,7 +43,7 @@ func (b *Board) showChangelog(c *fiber.Ctx, app *models.App) error {
 	if err := web.Render(c, fiber.StatusOK, boardview.Changelog(page)); err != nil {
 		return err
 	}
-	return web.Fresh(c)
+	return web.Conditional(c)
 }
 
 // logEntries are the entries as the page shows them, in the reader's language as far as they were translated.
@@ -108,5 +108,5 @@ func (b *Board) showEntry(c *fiber.Ctx, app *models.App) error {
 	if err := web.Render(c, fiber.StatusOK, boardview.ChangelogEntry(page)); err != nil {
 		return err
 	}
-	return web.Fresh(c)
+	return web.Conditional(c)
 }

@@ -55,8 +55,8 @@ func (b *Board) editPost(c *fiber.Ctx, app *models.App, post *models.Post) error
 	if err == nil {
 		return web.RedirectNoticed(c, paths.Post(app.Slug, post.ID), web.NoticeIdeaEdited)
 	}
-	if web.Overtaken(err) != nil {
-		return b.postOvertaken(c, app, post, form)
+	if web.EditConflict(err) != nil {
+		return b.postConflict(c, app, post, form)
 	}
 	status, faults, err := refusal(c, err)
 	if err != nil {
@@ -65,8 +65,8 @@ func (b *Board) editPost(c *fiber.Ctx, app *models.App, post *models.Post) error
 	return b.renderPostEdit(c, app, post, status, form, faults, nil)
 }
 
-// postOvertaken shows the form as it was typed, and what somebody else made of the idea meanwhile.
-func (b *Board) postOvertaken(c *fiber.Ctx, app *models.App, post *models.Post, form url.Values) error {
+// postConflict shows the form as it was typed, and what somebody else made of the idea meanwhile.
+func (b *Board) postConflict(c *fiber.Ctx, app *models.App, post *models.Post, form url.Values) error {
 	post, err := app.Post(c.UserContext(), b.DB, post.ID)
 	if err != nil {
 		return err

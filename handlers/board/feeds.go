@@ -94,8 +94,8 @@ func (b *Board) sendFeed(
 		return err
 	}
 	c.Set(fiber.HeaderContentType, "application/atom+xml; charset=utf-8")
-	web.Changed(c, slices.MaxFunc(append(changed, updated), time.Time.Compare))
-	if web.FreshFrom(c, source) {
+	web.LastModified(c, slices.MaxFunc(append(changed, updated), time.Time.Compare))
+	if web.ConditionalFrom(c, source) {
 		return nil
 	}
 	for i := range entries {

@@ -47,7 +47,7 @@ func (b *Board) showBoard(c *fiber.Ctx, app *models.App) error {
 	if err := web.Render(c, fiber.StatusOK, boardview.Board(page)); err != nil {
 		return err
 	}
-	return web.Fresh(c)
+	return web.Conditional(c)
 }
 
 // voted tells which of the posts the person who looks at them voted for.

@@ -125,7 +125,7 @@ func (b *Board) sendPost(c *fiber.Ctx, status int, page *boardview.PostPage) err
 	if err := web.Render(c, status, boardview.Post(*page)); err != nil {
 		return err
 	}
-	return web.Fresh(c)
+	return web.Conditional(c)
 }
 
 func (b *Board) postPage(c *fiber.Ctx, app *models.App, post *models.Post) (*boardview.PostPage, error) {

@@ -102,5 +102,5 @@ func sendMap(c *fiber.Ctx, pages any) error {
 	if err := c.Send(append([]byte(xml.Header), text...)); err != nil {
 		return err
 	}
-	return web.Fresh(c)
+	return web.Conditional(c)
 }

@@ -84,8 +84,8 @@ func (f *Feedback) saveEntry(c *fiber.Ctx, entry *written) error {
 	ctx := c.UserContext()
 	by := web.Actor(c, f.Addresses)
 	if err := f.storeEntry(ctx, by, entry, form); err != nil {
-		if overtaken := web.Overtaken(err); overtaken != nil {
-			return f.entryOvertaken(c, entry, form, overtaken.Message)
+		if conflict := web.EditConflict(err); conflict != nil {
+			return f.entryConflict(c, entry, form, conflict.Message)
 		}
 		faults, err := web.Faults(c.UserContext(), err)
 		if err != nil {

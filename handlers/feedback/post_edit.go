@@ -65,8 +65,8 @@ func (f *Feedback) editPost(c *fiber.Ctx, post *moderated) error {
 	if err == nil {
 		return web.RedirectNoticed(c, paths.AdminPost(post.app.Slug, post.ID), web.NoticePostEdited)
 	}
-	if overtaken := web.Overtaken(err); overtaken != nil {
-		return f.postOvertaken(c, post, form, overtaken.Message)
+	if conflict := web.EditConflict(err); conflict != nil {
+		return f.postConflict(c, post, form, conflict.Message)
 	}
 	var files *web.FilesError
 	if errors.As(err, &files) {
@@ -79,8 +79,8 @@ func (f *Feedback) editPost(c *fiber.Ctx, post *moderated) error {
 	return f.renderPostEdit(c, post, fiber.StatusUnprocessableEntity, form, faults, nil)
 }
 
-// postOvertaken shows the form as it was typed, and what somebody else made of the idea meanwhile.
-func (f *Feedback) postOvertaken(c *fiber.Ctx, post *moderated, form url.Values, note string) error {
+// postConflict shows the form as it was typed, and what somebody else made of the idea meanwhile.
+func (f *Feedback) postConflict(c *fiber.Ctx, post *moderated, form url.Values, note string) error {
 	now, err := post.app.Post(c.UserContext(), f.DB, post.ID)
 	if err != nil {
 		return err

@@ -65,15 +65,15 @@ func (f *Feedback) reply(c *fiber.Ctx, post *moderated) error {
 	if err == nil {
 		return web.RedirectNoticed(c, sentFrom(post, c.Get(fiber.HeaderReferer)), web.NoticeReplied)
 	}
-	overtaken := web.Overtaken(err)
+	conflict := web.EditConflict(err)
 	faults, err := web.Faults(c.UserContext(), err)
 	if err != nil {
 		return err
 	}
 	alone := form.Get("alone") != ""
-	if overtaken != nil {
+	if conflict != nil {
 		return f.renderReplyForm(c, post, fiber.StatusConflict, alone, func(page *feedbackview.Post) {
-			page.Meanwhile = &ui.Meanwhile{Note: overtaken.Message}
+			page.Meanwhile = &ui.Meanwhile{Note: conflict.Message}
 			page.Meanwhile.Reads("reply", "Official reply", page.Reply.Value, form.Get("body"))
 			page.Reply.Value = form.Get("body")
 		})

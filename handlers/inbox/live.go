@@ -159,7 +159,7 @@ func (s *stream) pass(w *bufio.Writer, message live.Message) (open bool) {
 // allowed asks again whether the session lives and which apps the person answers for: whoever was signed out or left
 // the team hears nothing more.
 func (s *stream) allowed() bool {
-	ctx, cancel := context.WithTimeout(context.Background(), web.Patience)
+	ctx, cancel := context.WithTimeout(context.Background(), web.RequestTimeout)
 	defer cancel()
 	s.checked = time.Now()
 	alive, err := s.session.Active(ctx, s.inbox.DB)

@@ -100,12 +100,12 @@ func (in *Inbox) answerAgain(c *fiber.Ctx, d *desk, form url.Values, status int,
 	}
 	page.Reply.Body.Value, page.Reply.Then = form.Get("body"), form.Get("then")
 	page.Reply.Note = form.Get("kind") == "note"
-	overtaken := web.Overtaken(cause)
+	conflict := web.EditConflict(cause)
 	for field, fault := range faults {
 		switch field {
 		case "":
-			if overtaken != nil {
-				page.Reply.Collision = &inboxview.Collision{Who: overtaken.By}
+			if conflict != nil {
+				page.Reply.Collision = &inboxview.Collision{Who: conflict.By}
 				continue
 			}
 			page.Reply.Body.Error = fault.Text

@@ -67,8 +67,8 @@ func mailKind[T any](
 // newerKindPause is how long a mail waits for a process of the version that knows its kind.
 const newerKindPause = time.Minute
 
-// newerKindPatience is how long that is tried before the mail counts as one that could not be sent.
-const newerKindPatience = 24 * time.Hour
+// newerKindAge is how long that is tried before the mail counts as one that could not be sent.
+const newerKindAge = 24 * time.Hour
 
 // sendMail sends the mails of the job that are still to be sent. During an upgrade the job may hold mails of a kind that
 // only the newer version knows: they are left to one of its processes.
@@ -111,7 +111,7 @@ var errNewerKind = errors.New("no process of the version that knows this kind of
 func (j *Jobs) leaveToNewer(
 	ctx context.Context, job *rivertype.JobRow, mails []models.Mail,
 ) (later, err error) {
-	if time.Since(job.CreatedAt) < newerKindPatience {
+	if time.Since(job.CreatedAt) < newerKindAge {
 		return river.JobSnooze(newerKindPause), nil
 	}
 	for _, mail := range mails {

@@ -27,8 +27,8 @@ const (
 	selfTestWait = 2 * time.Minute
 	// selfTestFile is how large the file of the last step is.
 	selfTestFile = 20 << 20
-	// dnsPatience is how long the DNS may take for all records.
-	dnsPatience = 15 * time.Second
+	// dnsTimeout is how long the DNS may take for all records.
+	dnsTimeout = 15 * time.Second
 )
 
 // runSelfTest goes on with a self-test until it has to wait for a mail. The job comes back by itself, so that no worker
@@ -181,7 +181,7 @@ func (j *Jobs) judgeSender(ctx context.Context, test *models.SelfTest, step *mod
 		return err
 	}
 	proof := models.SelfTestProof{Domain: mailDomain(j.MailFrom)}
-	looking, cancel := context.WithTimeout(ctx, dnsPatience)
+	looking, cancel := context.WithTimeout(ctx, dnsTimeout)
 	defer cancel()
 	found, err := mailauth.Find(looking, j.dns(), proof.Domain)
 	if err != nil {

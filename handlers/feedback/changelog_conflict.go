@@ -12,8 +12,8 @@ import (
 	"intake/views/ui"
 )
 
-// entryOvertaken shows the form as it was typed, and what somebody else made of the entry meanwhile.
-func (f *Feedback) entryOvertaken(c *fiber.Ctx, entry *written, form url.Values, note string) error {
+// entryConflict shows the form as it was typed, and what somebody else made of the entry meanwhile.
+func (f *Feedback) entryConflict(c *fiber.Ctx, entry *written, form url.Values, note string) error {
 	ctx := c.UserContext()
 	now, err := entry.app.Entry(ctx, f.DB, entry.ID)
 	if err != nil {
