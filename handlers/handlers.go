@@ -66,7 +66,8 @@ func New(deps Deps) *fiber.App {
 	m := newMounts(deps)
 	server.Use(
 		deps.Health.sendAway, web.Identify, web.Deadline(cmp.Or(deps.RequestTimeout, web.RequestTimeout)),
-		web.Guard(&web.SlowBodies{Addresses: m.addresses}), web.Headers(m.secure), web.Compress, web.Log(observe), web.Recover,
+		web.Guard(&web.SlowBodies{Addresses: m.addresses}), web.Headers(m.secure),
+		web.Compress, web.Log(observe), web.Recover,
 	)
 	m.mountPrograms(server)
 	m.mountPages(server)

@@ -12,10 +12,10 @@ import (
 	"intake/models"
 )
 
-// downloadTimeout is for all files of an app, over a slow line.
+// downloadTimeout is for all files of an app over a slow line.
 const downloadTimeout = 6 * time.Hour
 
-// download is everything of an app as a ZIP archive, written while it is read.
+// download sends everything of an app as a ZIP archive, written while it is read.
 func (a *Admin) download(c *fiber.Ctx, app *web.TeamApp) error {
 	turn, err := app.BeginDownload(c.UserContext(), a.DB, web.Actor(c, a.Addresses))
 	if err != nil {

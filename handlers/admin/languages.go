@@ -13,7 +13,7 @@ import (
 	"intake/views/ui"
 )
 
-// languageRow is a language as staff read of it.
+// languageRow converts a language for staff pages.
 func languageRow(known *i18n.Language) adminview.LanguageRow {
 	return adminview.LanguageRow{
 		Tag: known.Tag, Name: known.EnglishName(), OwnName: known.Name,
@@ -70,7 +70,7 @@ func (a *Admin) chooseLanguage(c *fiber.Ctx, app *web.TeamApp) error {
 	return web.RedirectNoticed(c, paths.AdminLanguages(app.Slug), web.NoticeSaved)
 }
 
-// withLanguage finds the language that the address names, for pages about what is translated into it.
+// withLanguage finds the language in the address, for pages about translations into it.
 func (a *Admin) withLanguage(
 	next func(*fiber.Ctx, *web.TeamApp, *i18n.Language) error,
 ) func(*fiber.Ctx, *web.TeamApp) error {
@@ -112,7 +112,7 @@ func (a *Admin) showTranslation(c *fiber.Ctx, app *web.TeamApp, into *i18n.Langu
 	return a.renderTranslation(c, app, into, fiber.StatusOK, nil, nil, nil)
 }
 
-// renderTranslation shows the form: as it was typed where typed is there, else as it is kept.
+// renderTranslation shows the form with the typed texts, else with the stored ones.
 func (a *Admin) renderTranslation(
 	c *fiber.Ctx, app *web.TeamApp, into *i18n.Language, status int, typed url.Values, faults web.FormFaults,
 	conflict *models.Error,

@@ -19,7 +19,7 @@ func (a *Admin) showReplies(c *fiber.Ctx, app *web.TeamApp) error {
 	return a.renderReplies(c, app, fiber.StatusOK, adminview.SavedRepliesPage{})
 }
 
-// renderReplies answers with the list, and the page's form for another reply.
+// renderReplies answers with the list and the form for a new reply.
 func (a *Admin) renderReplies(c *fiber.Ctx, app *web.TeamApp, status int, page adminview.SavedRepliesPage) error {
 	replies, err := app.SavedReplies(c.UserContext(), a.DB)
 	if err != nil {
@@ -73,7 +73,7 @@ func (a *Admin) renderReply(c *fiber.Ctx, app *web.TeamApp, status int, page adm
 	return web.Render(c, status, adminview.SavedReply(page))
 }
 
-// updateReply keeps the words of whoever edits what others changed or deleted meanwhile.
+// updateReply keeps the typed text if others changed or deleted the reply in the meantime.
 func (a *Admin) updateReply(c *fiber.Ctx, app *web.TeamApp) error {
 	form, err := web.Form(c)
 	if err != nil {

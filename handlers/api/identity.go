@@ -22,7 +22,7 @@ const pageField = "page"
 var encodedStep = regexp.MustCompile(`(?i)%(2e|2f|5c|25)|\\`)
 
 // maxPage is how many bytes such an address may have.
-const longestPage = 2000
+const maxPage = 2000
 
 var errNoIdentity = models.Unauthorized("This needs a signed identity.")
 
@@ -103,7 +103,7 @@ func (a *API) visitedPage(app *models.App, f form) (string, error) {
 	inBoard := page == board || strings.HasPrefix(page, board+"/") || strings.HasPrefix(page, board+"?")
 	inTickets := strings.HasPrefix(page, paths.MyTickets()+"/tickets/")
 	plain := path.Clean(address) == address && !encodedStep.MatchString(address) && web.SafeNext(page) == page
-	if !ours || !plain || len(page) > longestPage || !inBoard && !inTickets {
+	if !ours || !plain || len(page) > maxPage || !inBoard && !inTickets {
 		return "", models.Invalid("page", "page must be the address of a page of this app.")
 	}
 	return page, nil

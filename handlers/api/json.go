@@ -108,7 +108,9 @@ func newVerdictJSON(next *models.Ticket, base string) verdictJSON {
 	if next == nil {
 		return verdictJSON{}
 	}
-	return verdictJSON{&solvedJSON{ID: next.ID, Number: next.Number, Subject: next.Subject, URL: base + paths.Ticket(next.ID)}}
+	return verdictJSON{&solvedJSON{
+		ID: next.ID, Number: next.Number, Subject: next.Subject, URL: base + paths.Ticket(next.ID),
+	}}
 }
 
 type configJSON struct {

@@ -46,7 +46,7 @@ func (b *Board) showChangelog(c *fiber.Ctx, app *models.App) error {
 	return web.Conditional(c)
 }
 
-// logEntries are the entries as the page shows them, in the reader's language as far as they were translated.
+// logEntries are the entries as the page shows them, in the reader's language if they are translated.
 func (b *Board) logEntries(
 	c *fiber.Ctx, app *models.App, entries []models.ChangelogEntry,
 ) ([]boardview.LogEntry, error) {

@@ -46,13 +46,13 @@ type feedEntry struct {
 	Content   feedContent `xml:"content"`
 }
 
-// feedContent is the text as it was written until it is rendered, and then its markup.
+// feedContent is the text as it was written until it is rendered, and then its HTML.
 type feedContent struct {
 	Type string `xml:"type,attr"`
 	Text string `xml:",chardata"`
 }
 
-// entry is one thing in a feed. Its id never changes, wherever the service lives; path is where it is read.
+// entry is one entry of a feed. Its id never changes, wherever the service is hosted; path is its page.
 func (b *Board) entry(id, title, author, text, path string, published, updated time.Time) feedEntry {
 	return feedEntry{
 		ID: "urn:uuid:" + id, Title: title, Author: author, Published: atomTime(published), Updated: atomTime(updated),
@@ -62,8 +62,8 @@ func (b *Board) entry(id, title, author, text, path string, published, updated t
 
 func atomTime(at time.Time) string { return at.UTC().Format("2006-01-02T15:04:05.000Z") }
 
-// inFeedLanguage answers in the language that the address names, and else in the app's own: feed readers know nothing
-// of who reads.
+// inFeedLanguage uses the language in the address, else the app's own: feed readers do not know their reader's
+// language.
 func inFeedLanguage(next func(*fiber.Ctx, *models.App) error) func(*fiber.Ctx, *models.App) error {
 	return func(c *fiber.Ctx, app *models.App) error {
 		web.InLanguageOfAddress(c, app)
@@ -71,8 +71,8 @@ func inFeedLanguage(next func(*fiber.Ctx, *models.App) error) func(*fiber.Ctx, *
 	}
 }
 
-// sendFeed answers with the feed of a page that was made then. Changed are the dates of all
-// that the feed is made of, and of what was taken out of it.
+// sendFeed answers with the feed of a page made at that time. Changed are the dates of everything that the feed is made
+// of, and of what was removed from it.
 func (b *Board) sendFeed(
 	c *fiber.Ctx, title, self, page string, made time.Time, entries []feedEntry, changed []time.Time,
 ) error {
@@ -136,7 +136,7 @@ func (b *Board) boardFeed(c *fiber.Ctx, app *models.App) error {
 		app.CreatedAt, entries, dates)
 }
 
-// postFeed has what was said about one idea and what became of it, the newest first, and the idea itself at the end.
+// postFeed has the comments and events of one idea, newest first, and the idea itself at the end.
 func (b *Board) postFeed(c *fiber.Ctx, app *models.App, post *models.Post) error {
 	ctx := c.UserContext()
 	if post.Merged() {
@@ -194,7 +194,7 @@ func eventTitle(ctx context.Context, event models.PostEvent) string {
 	return ui.PostStatus(ctx, string(event.Status))
 }
 
-// changelogFeed has what was published.
+// changelogFeed has the published entries.
 func (b *Board) changelogFeed(c *fiber.Ctx, app *models.App) error {
 	ctx := c.UserContext()
 	log, _, err := app.PublishedEntries(ctx, b.DB, "", feedSize)

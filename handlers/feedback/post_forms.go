@@ -14,9 +14,9 @@ import (
 	"intake/views/ui"
 )
 
-// changePostTexts does what has texts in its form, and shows them again with what is wrong with them.
+// changePostTexts performs an action whose form has texts. If they are faulty, the form is shown again.
 func (f *Feedback) changePostTexts(
-	c *fiber.Ctx, post *moderated, field string, notice web.Notice,
+	c *fiber.Ctx, post *teamPost, field string, notice web.Notice,
 	do func(ctx context.Context, by models.Actor, form url.Values) error,
 	put func(*feedbackview.Post, feedbackview.Field), details ...web.Detail,
 ) error {
@@ -36,7 +36,7 @@ func (f *Feedback) changePostTexts(
 	return web.RedirectNoticed(c, sentFrom(post, c.Get(fiber.HeaderReferer)), notice, details...)
 }
 
-func (f *Feedback) decline(c *fiber.Ctx, post *moderated) error {
+func (f *Feedback) decline(c *fiber.Ctx, post *teamPost) error {
 	form, err := web.Form(c)
 	if err != nil {
 		return err
@@ -56,7 +56,7 @@ func (f *Feedback) decline(c *fiber.Ctx, post *moderated) error {
 	return redirectUndoable(c, sentFrom(post, c.Get(fiber.HeaderReferer)), event)
 }
 
-func (f *Feedback) reply(c *fiber.Ctx, post *moderated) error {
+func (f *Feedback) reply(c *fiber.Ctx, post *teamPost) error {
 	form, err := web.Form(c)
 	if err != nil {
 		return err
@@ -84,7 +84,7 @@ func (f *Feedback) reply(c *fiber.Ctx, post *moderated) error {
 	})
 }
 
-func (f *Feedback) addNote(c *fiber.Ctx, post *moderated) error {
+func (f *Feedback) addNote(c *fiber.Ctx, post *teamPost) error {
 	do := func(ctx context.Context, by models.Actor, form url.Values) error {
 		return post.AddNote(ctx, f.DB, by, form.Get("body"))
 	}
@@ -92,7 +92,7 @@ func (f *Feedback) addNote(c *fiber.Ctx, post *moderated) error {
 	return f.changePostTexts(c, post, "body", web.NoticeNoted, do, put)
 }
 
-func (f *Feedback) voteFor(c *fiber.Ctx, post *moderated) error {
+func (f *Feedback) voteFor(c *fiber.Ctx, post *teamPost) error {
 	do := func(ctx context.Context, by models.Actor, form url.Values) error {
 		return post.VoteFor(ctx, f.DB, by, form.Get("email"))
 	}
@@ -100,7 +100,7 @@ func (f *Feedback) voteFor(c *fiber.Ctx, post *moderated) error {
 	return f.changePostTexts(c, post, "email", web.NoticeVoteEntered, do, put)
 }
 
-func (f *Feedback) linkTicket(c *fiber.Ctx, post *moderated) error {
+func (f *Feedback) linkTicket(c *fiber.Ctx, post *teamPost) error {
 	do := func(ctx context.Context, by models.Actor, form url.Values) error {
 		number, err := strconv.ParseInt(strings.TrimPrefix(strings.TrimSpace(form.Get("number")), "#"), 10, 64)
 		if err != nil {
@@ -111,6 +111,6 @@ func (f *Feedback) linkTicket(c *fiber.Ctx, post *moderated) error {
 	}
 	put := func(page *feedbackview.Post, field feedbackview.Field) { page.Ticket = field }
 	mark := models.BeginUndo()
-	undo := func(query map[string]string) { web.WithUndo(mark.Token())(query) } // once it is done
+	undo := func(query map[string]string) { web.WithUndo(mark.Token())(query) } // evaluated after the action
 	return f.changePostTexts(c, post, "number", "", do, put, undo)
 }

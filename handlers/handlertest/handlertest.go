@@ -158,9 +158,10 @@ func start(t testing.TB, db *database.DB, client *redis.Client, options ...func(
 	s.BaseURL, s.Files = deps.BaseURL, deps.Files
 	server := handlers.New(deps)
 	s.Server = server
-	go server.Listener(web.Listen(listener, web.Addresses{Trusted: deps.TrustedProxies})) //nolint:errcheck // ends with the test
-	t.Cleanup(func() { server.Shutdown() })                                               //nolint:errcheck // ends with the test
-	t.Cleanup(func() { s.Live.Close() })                                                  //nolint:errcheck // streams end before the server
+	listener = web.Listen(listener, web.Addresses{Trusted: deps.TrustedProxies})
+	go server.Listener(listener)            //nolint:errcheck // ends with the test
+	t.Cleanup(func() { server.Shutdown() }) //nolint:errcheck // ends with the test
+	t.Cleanup(func() { s.Live.Close() })    // streams end before the server
 	return s
 }
 

@@ -16,18 +16,18 @@ import (
 	"intake/views/paths"
 )
 
-// betweenMails is little beside what a mail server takes.
-const betweenMails = 10 * time.Millisecond
+// mailPause is short compared with the time that a mail server takes.
+const mailPause = 10 * time.Millisecond
 
-// sendAll sends many mails. Those that could not be sent are tried again with the job; those that were sent, or are
-// refused for good, are not. While many tickets are filed here, jobs with many mails rest for a moment between two: to
-// make and note a mail takes the processor as long as to file a ticket.
+// sendAll sends many mails. Those that could not be sent are tried again with the job; those that were sent, or refused
+// for good, are not. While many tickets are filed here, jobs with many mails pause between two of them: making and
+// recording a mail takes as much processor time as filing a ticket.
 func (j *Jobs) sendAll(ctx context.Context, letters []letter, lastTry bool) error {
 	var failures []error
 	for i, letter := range letters {
 		if i > 0 && j.Busy != nil && j.Busy() {
 			select {
-			case <-time.After(betweenMails):
+			case <-time.After(mailPause):
 			case <-ctx.Done():
 			}
 		}
@@ -38,8 +38,8 @@ func (j *Jobs) sendAll(ctx context.Context, letters []letter, lastTry bool) erro
 	return errors.Join(failures...)
 }
 
-// send sends the mail and notes at once what became of it: should the process die, none but the mail that it was about
-// to note is sent once more, with the same Message-ID. The error asks for another try.
+// send sends the mail and records the outcome at once. If the process dies, only the mail whose outcome was not
+// recorded yet is sent again, with the same Message-ID. An error asks for another attempt.
 func (j *Jobs) send(ctx context.Context, l letter, lastTry bool) error {
 	if err := ctx.Err(); err != nil {
 		return err
@@ -51,7 +51,7 @@ func (j *Jobs) send(ctx context.Context, l letter, lastTry bool) error {
 	sendErr := j.Mail.Send(ctx, message)
 	final := lastTry || errors.Is(sendErr, mail.ErrRejected)
 	j.report(l, sendErr, final)
-	ctx = context.WithoutCancel(ctx) // a job that is cut off notes it too
+	ctx = context.WithoutCancel(ctx) // a cancelled job records it too
 	if sendErr == nil {
 		return l.mail.Sent(ctx, j.DB)
 	}
@@ -62,7 +62,8 @@ func (j *Jobs) send(ctx context.Context, l letter, lastTry bool) error {
 	return fmt.Errorf("mail %s was not sent; its row says why", l.mail.ID)
 }
 
-// message renders the letter in its language when its turn comes: hundreds wait in memory as little more than names.
+// message renders the letter in its language. It is rendered only now, because hundreds of waiting letters need little
+// memory before.
 func (j *Jobs) message(ctx context.Context, l letter) (mail.Message, error) {
 	ctx = i18n.In(ctx, l.mail.Locale)
 	var html bytes.Buffer
@@ -84,7 +85,7 @@ func (j *Jobs) message(ctx context.Context, l letter) (mail.Message, error) {
 	return message, nil
 }
 
-// from is the sender of the letter: the name of its app, and the one address that is ours to send from.
+// from is the letter's sender: the name of its app, and our one sender address.
 func (j *Jobs) from(ctx context.Context, l letter) string {
 	name := mailview.Sender(ctx, l.author, l.app)
 	ours, err := netmail.ParseAddress(j.MailFrom)
@@ -94,17 +95,17 @@ func (j *Jobs) from(ctx context.Context, l letter) string {
 	return (&netmail.Address{Name: name, Address: ours.Address}).String()
 }
 
-// page is the address of a page in the language of the mail that leads to it. The pages of teams are in English anyway.
+// page is the address of a page in the mail's language. Team pages are in English.
 func (j *Jobs) page(of models.Mail, path string) string {
 	return j.BaseURL + paths.InLanguage(path, i18n.Find(of.Locale).Tag)
 }
 
-// brand is how the mails of the app look.
+// brand is the look of the app's mails.
 func (j *Jobs) brand(app models.App) mailview.Brand {
 	return mailview.Brand{Color: app.BrandColor, LogoURL: web.AbsoluteLogo(j.BaseURL, &app)}
 }
 
-// messageID is the same however often a mail is sent, so that a second copy is seen to be one.
+// messageID is the same however often a mail is sent, so that copies are recognised.
 func (j *Jobs) messageID(id string) string {
 	return id + "@" + MailHost(j.BaseURL)
 }

@@ -12,7 +12,9 @@ import (
 
 // factLabels name, in the reader's language, what our widget reports about the page that somebody wrote from.
 var factLabels = map[string]func(context.Context) string{
-	models.MetadataPage: i18n.TermsPage, models.MetadataBrowser: i18n.TermsBrowser, models.MetadataWindow: i18n.TermsWindow,
+	models.MetadataPage:    i18n.TermsPage,
+	models.MetadataBrowser: i18n.TermsBrowser,
+	models.MetadataWindow:  i18n.TermsWindow,
 }
 
 // Facts are the metadata of a ticket or post as pages show them.

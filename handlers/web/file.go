@@ -124,7 +124,8 @@ func disposition(name string) string {
 		}
 		return r
 	}, name)
-	return `attachment; filename="` + plain + `"; filename*=UTF-8''` + strings.ReplaceAll(url.QueryEscape(name), "+", "%20")
+	encoded := strings.ReplaceAll(url.QueryEscape(name), "+", "%20")
+	return `attachment; filename="` + plain + `"; filename*=UTF-8''` + encoded
 }
 
 // download bounds the time for each piece written: a slow reader is tolerated as long as it keeps a minimum rate.

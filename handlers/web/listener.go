@@ -75,7 +75,7 @@ func (l *listener) Close() error {
 		if used {
 			c.Conn.SetReadDeadline(by) //nolint:errcheck // if it fails, the connection is closed already
 		} else {
-			c.Conn.SetReadDeadline(time.Now().Add(silentTimeout)) //nolint:errcheck // if it fails, the connection is closed already
+			c.Conn.SetReadDeadline(time.Now().Add(silentTimeout)) //nolint:errcheck // fails only where it is closed
 		}
 	}
 	return err
@@ -140,7 +140,8 @@ func leaving(inner net.Conn) bool {
 
 // capacityAnswer is sent when there is no room even to read the request. It reveals nothing about anybody, so pages of
 // any origin may read it: the widget then says when to try again.
-const capacityAnswer = "HTTP/1.1 503 Service Unavailable\r\nContent-Type: application/json\r\nContent-Length: 66\r\nConnection: close\r\n" +
+const capacityAnswer = "HTTP/1.1 503 Service Unavailable\r\n" +
+	"Content-Type: application/json\r\nContent-Length: 66\r\nConnection: close\r\n" +
 	"Cache-Control: no-store\r\nRetry-After: " + RetryAfter + "\r\n" +
 	"Access-Control-Allow-Origin: *\r\nAccess-Control-Expose-Headers: Retry-After, X-Request-Id\r\n\r\n" +
 	`{"error":"Too many connections are open. Try again in a moment."}` + "\n"

@@ -20,8 +20,8 @@ var (
 	errLeaving  = models.Unavailable("Intake is shutting down. Try again in a moment.")
 )
 
-// SlowBodies counts, by network, the requests whose body is still arriving. Bodies that arrive within promptTime are never
-// counted, so normal use is not affected; a network may have only a few of the others.
+// SlowBodies counts, by network, the requests whose body is still arriving. Bodies that arrive within promptTime are
+// never counted, so normal use is not affected; a network may have only a few of the others.
 type SlowBodies struct {
 	Addresses Addresses
 

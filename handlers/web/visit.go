@@ -86,7 +86,8 @@ func (v Visits) EndAll(c *fiber.Ctx) error {
 	var cookies []string
 	for name, value := range c.Request().Header.Cookies() {
 		_, appID, ours := strings.Cut(string(name), visitCookies)
-		if cookie := v.cookie(appID); ours && models.IsID(appID) && cookie.Value(c) == string(value) && len(cookies) < maxVisits {
+		cookie := v.cookie(appID)
+		if ours && models.IsID(appID) && cookie.Value(c) == string(value) && len(cookies) < maxVisits {
 			cookies = append(cookies, string(value))
 			cookie.Clear(c)
 		}

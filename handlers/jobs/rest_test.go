@@ -18,18 +18,18 @@ func TestDeliveriesGiveWayToThoseWhoFile(t *testing.T) {
 	j := &Jobs{Busy: func() bool { return busy }}
 	j.turns.Store(4)
 	const took = 10 * time.Millisecond
-	if way := j.way(took); way != took {
-		t.Errorf("where nobody files they rest for %v", way)
+	if rest := j.restAfter(took); rest != took {
+		t.Errorf("where nobody files they rest for %v", rest)
 	}
 	busy = true
-	if share := 5 * float64(took) / float64(took+j.way(took)); share < 0.08 || share > 0.12 {
+	if share := 5 * float64(took) / float64(took+j.restAfter(took)); share < 0.08 || share > 0.12 {
 		t.Errorf("they work for %.0f %% of the time", 100*share)
 	}
-	if way := j.way(time.Minute); way != longestWay {
-		t.Errorf("after long work they rest for %v", way)
+	if rest := j.restAfter(time.Minute); rest != maxRest {
+		t.Errorf("after long work they rest for %v", rest)
 	}
-	if way := (&Jobs{}).way(took); way != took {
-		t.Errorf("in a process that files nothing they rest for %v", way)
+	if rest := (&Jobs{}).restAfter(took); rest != took {
+		t.Errorf("in a process that files nothing they rest for %v", rest)
 	}
 }
 
@@ -51,7 +51,7 @@ func TestManyMailsRestBetweenTwoWhileManyFile(t *testing.T) {
 			if err := j.sendAll(t.Context(), letters, false); err != nil || len(sender.Sent()) != mails {
 				t.Fatalf("of %d mails %d were sent (%v)", mails, len(sender.Sent()), err)
 			}
-			if took := time.Since(began); asked != rests || took < time.Duration(rests)*betweenMails {
+			if took := time.Since(began); asked != rests || took < time.Duration(rests)*mailPause {
 				t.Errorf("%d mails took %v; it asked %d times whether many file", mails, took, asked)
 			}
 		}
