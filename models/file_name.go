@@ -11,11 +11,11 @@ import (
 
 const (
 	longestFileName = 120 // in characters
-	// longestArchiveName leaves room for the folders of the archive, and of wherever it is unpacked.
+	// longestArchiveName leaves room for the folders of the archive, and of the place where it is unpacked.
 	longestArchiveName = 100
 )
 
-// cleanFileName keeps what a person would recognise: the last part of any path, without control, direction or
+// cleanFileName keeps the part that a person would recognise: the last element of a path, without control, direction or
 // invisible characters.
 func cleanFileName(name string) string {
 	name = norm.NFC.String(strings.ToValidUTF8(name, ""))
@@ -33,7 +33,7 @@ func cleanFileName(name string) string {
 	return name
 }
 
-// archiveName is the name as every system can keep it, and nothing that leads out of its folder.
+// archiveName is the name in a form that every system can store and that cannot leave its folder.
 func archiveName(name string) string {
 	name = strings.Map(func(r rune) rune {
 		if r < ' ' || r == 0x7f || strings.ContainsRune(`/\:*?"<>|`, r) {
@@ -47,7 +47,7 @@ func archiveName(name string) string {
 	return name
 }
 
-// shortFileName cuts the name, but for its extension: that says what kind of file it is.
+// shortFileName shortens the name but keeps its extension.
 func shortFileName(name string, longest int) string {
 	runes := []rune(name)
 	if len(runes) <= longest {

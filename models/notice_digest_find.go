@@ -22,7 +22,7 @@ func (f *digestFinder) args() map[string]any {
 		"list": longestDigest}
 }
 
-// What tickets count: none that is spam, and none that went into another.
+// Tickets that count: not spam, and not merged into another.
 const (
 	countedTicket = "app_id IN @apps AND spam_at IS NULL AND merged_into IS NULL"
 	waitingTicket = countedTicket + " AND status = 'open' AND waiting_since IS NOT NULL AND snoozed_until IS NULL"
@@ -60,7 +60,7 @@ func (f *digestFinder) countTickets() error {
 	return err
 }
 
-// firstTickets are the tickets of each app for which more holds that wait longest.
+// firstTickets are the longest waiting tickets of each app that meet the condition more.
 func (f *digestFinder) firstTickets(more string, limit int) ([]Ticket, error) {
 	args := f.args()
 	args["limit"] = limit

@@ -6,17 +6,17 @@ import (
 	"gorm.io/gorm"
 )
 
-// mostRecent is how many things a browser shows at a time.
+// mostRecent is how many notifications a browser shows at a time.
 const mostRecent = 5
 
-// RecentNotice is a thing that a browser shows while a page is open.
+// RecentNotice is a notification that a browser shows while a page is open.
 type RecentNotice struct {
 	NoticeItem
 	App App
 }
 
-// RecentNotices are the newest things that the person is told at once and has not read, oldest first, of those after
-// the one with the id; none without an id. Last is the id of the newest of all, for the next call.
+// RecentNotices are the newest unread notices that the person wants at once, oldest first, after the one with the id;
+// none without an id. Last is the id of the newest of all, for the next call.
 func (a *Account) RecentNotices(
 	ctx context.Context, db *gorm.DB, after string,
 ) (recent []RecentNotice, last string, err error) {
