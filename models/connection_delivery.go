@@ -109,11 +109,11 @@ func insertDeliveries(tx *Tx, deliveries []*Delivery) error {
 // deliveryAge is how long a delivery is kept, and waits at most.
 const deliveryAge = 30 * 24 * time.Hour
 
-// mostTries is how many attempts fit into about a day.
-const mostTries = 14
+// maxTries is how many attempts fit into about a day.
+const maxTries = 14
 
 // MostTries is how often a delivery is attempted.
-func MostTries() int { return mostTries }
+func MostTries() int { return maxTries }
 
 // KeptUntil is when a waiting delivery is dropped.
 func (d *Delivery) KeptUntil() time.Time { return d.CreatedAt.Add(deliveryAge) }

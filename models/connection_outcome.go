@@ -25,9 +25,9 @@ func (o *Outcome) Arrived() bool { return o.Status >= 200 && o.Status < 300 }
 const (
 	failingAge    = 5 * 24 * time.Hour // after which a failing connection pauses by itself
 	firstRest     = 5 * time.Second
-	longestRest   = 10 * time.Minute
-	longestAsked  = 24 * time.Hour // the longest wait that a server can ask for
-	historyLength = mostTries
+	maxRest       = 10 * time.Minute
+	maxAsked      = 24 * time.Hour // the longest wait that a server can ask for
+	historyLength = maxTries
 )
 
 // Tried is a sent message with its deliveries and its outcome.
@@ -97,10 +97,10 @@ func (d *Delivery) after(now time.Time, outcome Outcome) map[string]any {
 	switch {
 	case outcome.Arrived():
 		row["state"], row["done_at"] = DeliveryDelivered, now
-	case d.Tries+1 >= mostTries && !outcome.Gone:
+	case d.Tries+1 >= maxTries && !outcome.Gone:
 		row["state"], row["done_at"] = DeliveryFailed, now
 	default:
-		row["next_at"] = now.Add(max(untilTry(d.Tries+1), min(outcome.RetryAfter, longestAsked)))
+		row["next_at"] = now.Add(max(untilTry(d.Tries+1), min(outcome.RetryAfter, maxAsked)))
 	}
 	return row
 }
@@ -119,7 +119,7 @@ func (t *Turn) noteHealth(tx *Tx, outcome Outcome) error {
 	if t.Failures++; t.FailingSince == nil {
 		t.FailingSince = &now
 	}
-	t.NextAt = now.Add(max(restAfter(t.Failures), min(outcome.RetryAfter, longestAsked)))
+	t.NextAt = now.Add(max(restAfter(t.Failures), min(outcome.RetryAfter, maxAsked)))
 	if err := t.store(tx); err != nil {
 		return err
 	}
@@ -165,8 +165,8 @@ func untilTry(tries int) time.Duration {
 func restAfter(failures int) time.Duration {
 	rest := firstRest
 	for range failures - 1 {
-		if rest *= 2; rest >= longestRest {
-			return jitter(longestRest)
+		if rest *= 2; rest >= maxRest {
+			return jitter(maxRest)
 		}
 	}
 	return jitter(rest)

@@ -23,8 +23,8 @@ const (
 	givenAge = 2 * time.Minute
 	// turnAge is how long a turn is held by a worker that shows no activity, because its process was killed. It is renewed
 	// before a message if less than the longest exchange is left, so that no two workers send at once.
-	turnAge         = 25 * time.Second
-	longestExchange = 15 * time.Second
+	turnAge     = 25 * time.Second
+	maxExchange = 15 * time.Second
 	// turnsAtOnce is how many turns are given in one transaction.
 	turnsAtOnce = 50
 	// duePerLook is how many deliveries are prepared at a time.
@@ -125,7 +125,7 @@ func (t *Turn) Next(ctx context.Context, db *gorm.DB) ([]Dispatch, error) {
 // connection was paused, removed or given to another worker.
 func (t *Turn) Hold(ctx context.Context, db *gorm.DB) (bool, error) {
 	now := clockOf(ctx).Now
-	if t.held.Sub(now) >= longestExchange {
+	if t.held.Sub(now) >= maxExchange {
 		return true, nil
 	}
 	return t.hold(ctx, db, now)

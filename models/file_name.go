@@ -10,9 +10,9 @@ import (
 )
 
 const (
-	longestFileName = 120 // in characters
-	// longestArchiveName leaves room for the folders of the archive, and of the place where it is unpacked.
-	longestArchiveName = 100
+	maxFileName = 120 // in characters
+	// maxArchiveName leaves room for the folders of the archive, and of the place where it is unpacked.
+	maxArchiveName = 100
 )
 
 // cleanFileName keeps the part that a person would recognise: the last element of a path, without control, direction or
@@ -26,7 +26,7 @@ func cleanFileName(name string) string {
 		}
 		return r
 	}, name))
-	name = shortFileName(name, longestFileName)
+	name = shortFileName(name, maxFileName)
 	if strings.Trim(name, ".") == "" {
 		return "file"
 	}
@@ -41,7 +41,7 @@ func archiveName(name string) string {
 		}
 		return r
 	}, strings.ToValidUTF8(name, "_"))
-	if name = strings.Trim(shortFileName(name, longestArchiveName), " ."); name == "" {
+	if name = strings.Trim(shortFileName(name, maxArchiveName), " ."); name == "" {
 		return "file"
 	}
 	return name

@@ -38,8 +38,8 @@ func (d *MailAddressDraft) validate() error {
 	return v.orNil()
 }
 
-// mostAddresses is how many addresses an app may have.
-const mostAddresses = 50
+// maxAddresses is how many addresses an app may have.
+const maxAddresses = 50
 
 var errNoAddress = NotFound("There is no such address.")
 
@@ -80,7 +80,7 @@ func (a *App) AddMailAddress(
 		if err := tx.Model(&MailAddress{}).Where("app_id = ?", a.ID).Count(&count).Error; err != nil {
 			return err
 		}
-		if count >= mostAddresses {
+		if count >= maxAddresses {
 			return conflictOf("email", "This app has as many addresses as it can have. Remove one first.")
 		}
 		address.CreatedAt = tx.Now

@@ -22,8 +22,8 @@ func (answerTag) TableName() string { return "answer_tags" }
 const (
 	tagBytes  = 16
 	tagLength = 26 // of base32 without padding
-	// longestLocal is the maximum length of the part before the @ (RFC 5321).
-	longestLocal = 64
+	// maxLocal is the maximum length of the part before the @ (RFC 5321).
+	maxLocal = 64
 )
 
 var tagAlphabet = base32.StdEncoding.WithPadding(base32.NoPadding)
@@ -39,7 +39,7 @@ func newAnswerTag(tx *Tx, mailID string) (tag string, err error) {
 // withTag is our address with the tag, "" if that would be too long for an address.
 func (m MailIn) withTag(tag string) string {
 	local, host, _ := strings.Cut(m.address(), "@")
-	if local == "" || len(local)+1+tagLength > longestLocal {
+	if local == "" || len(local)+1+tagLength > maxLocal {
 		return ""
 	}
 	return local + "+" + tag + "@" + host

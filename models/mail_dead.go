@@ -49,7 +49,7 @@ const reportsApart = 24 * time.Hour
 // would identify genuine reports, but many providers only send mail whose sender is the account's own address.
 func noteDead(tx *Tx, mail *Mail, status, said string) error {
 	var others []Mail
-	err := tx.Select("created_at", "error").Order("created_at DESC").Limit(mostReturned).Find(&others,
+	err := tx.Select("created_at", "error").Order("created_at DESC").Limit(maxReturned).Find(&others,
 		"email = ? AND id <> ? AND state = ? AND kind <> ?", mail.Email, mail.ID, MailFailed, MailSelfTest).Error
 	if err != nil {
 		return err
@@ -67,8 +67,8 @@ func noteDead(tx *Tx, mail *Mail, status, said string) error {
 	return tx.Clauses(once).Create(dead).Error
 }
 
-// mostReturned is how many bounced mails are considered.
-const mostReturned = 50
+// maxReturned is how many bounced mails are considered.
+const maxReturned = 50
 
 // askedForKinds are mails that somebody has just asked for and waits for: they are sent to a dead address too, because
 // its owner may have fixed it.

@@ -12,8 +12,8 @@ import (
 
 // How much of a discussion one mail contains: the newest comments on each post, and the number of earlier ones.
 const (
-	newsComments     = 5
-	mostNewsComments = 1000 // counted per mail
+	newsComments    = 5
+	maxNewsComments = 1000 // counted per mail
 )
 
 // commentDetail is the detail of a comment's event.
@@ -34,7 +34,7 @@ func (d *newsDigest) addComments(mail *NewsMail, ids []string) error {
 	if len(ids) == 0 {
 		return nil
 	}
-	ids = ids[max(0, len(ids)-mostNewsComments):]
+	ids = ids[max(0, len(ids)-maxNewsComments):]
 	var readable []Comment
 	err := d.db.Select("comments.id", "comments.post_id").
 		Joins("JOIN posts ON posts.id = comments.post_id AND posts.hidden_at IS NULL").Order("comments.id").

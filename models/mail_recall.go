@@ -18,8 +18,8 @@ type Recalled struct {
 // latest to the address.
 type RecallMails func(ctx context.Context, from string, refersTo []string) (*Recalled, error)
 
-// mostRecalled is how many of our mails are considered for an answer.
-const mostRecalled = 5
+// maxRecalled is how many of our mails are considered for an answer.
+const maxRecalled = 5
 
 // recalled replaces the tokens of links.
 const recalled = "-"
@@ -50,7 +50,7 @@ func (m MailIn) mailsBefore(db *gorm.DB, from string, refersTo []string) (mails 
 		}
 	}
 	answered := db.Preload("Ticket").Where("kind IN ?", []MailKind{MailReceipt, MailReply, MailNotice}).
-		Order("created_at DESC, id DESC").Limit(mostRecalled).Session(&gorm.Session{})
+		Order("created_at DESC, id DESC").Limit(maxRecalled).Session(&gorm.Session{})
 	if len(ids) > 0 {
 		if err = answered.Find(&mails, "id IN ?", ids).Error; err != nil || len(mails) > 0 {
 			return mails, err

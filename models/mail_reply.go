@@ -104,8 +104,8 @@ type ReplyMail struct {
 // ToTeam reports whether the mail is for a team member.
 func (m *ReplyMail) ToTeam() bool { return m.Message.Kind == MessageRequester }
 
-// longestThread is how many earlier mails a mail references.
-const longestThread = 20
+// maxThread is how many earlier mails a mail references.
+const maxThread = 20
 
 // PrepareReplies loads the content of the mails and makes the tokens of their links. A mail to somebody who has left
 // the team since is withheld.
@@ -161,7 +161,7 @@ func prepareReply(tx *Tx, mail Mail) (*ReplyMail, error) {
 	return reply, tx.Raw(`
 		SELECT id FROM (
 			SELECT id FROM mails WHERE ticket_id = ? AND email = ? AND state <> 'withheld' AND id < ? ORDER BY id DESC LIMIT ?
-		) AS latest ORDER BY id`, *mail.TicketID, mail.Email, mail.ID, longestThread).Scan(&reply.Earlier).Error
+		) AS latest ORDER BY id`, *mail.TicketID, mail.Email, mail.ID, maxThread).Scan(&reply.Earlier).Error
 }
 
 // address makes the links that the recipient may have. It reports whether they still take part in the ticket: as a team

@@ -78,8 +78,8 @@ const (
 	mailboxTurn = 45 * time.Second
 	// mailboxRenew is how much of the turn is left when it is renewed.
 	mailboxRenew = 25 * time.Second
-	// longestAnswer is how much of a server's answer is stored.
-	longestAnswer = 500
+	// maxAnswer is how much of a server's answer is stored.
+	maxAnswer = 500
 )
 
 // TakeMailbox registers the mailbox and takes its turn if it is free: nil if another process has it.
@@ -144,7 +144,7 @@ func (m *Mailbox) Failed(ctx context.Context, db *gorm.DB, fault MailboxFault, a
 		m.FailedAt = &now
 	}
 	return m.note(ctx, db, map[string]any{"failed_at": m.FailedAt, "fault": fault,
-		"answer": sanitize(answer, longestAnswer)})
+		"answer": sanitize(answer, maxAnswer)})
 }
 
 func (m *Mailbox) note(ctx context.Context, db *gorm.DB, changes map[string]any) error {

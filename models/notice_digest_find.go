@@ -19,7 +19,7 @@ type digestFinder struct {
 
 func (f *digestFinder) args() map[string]any {
 	return map[string]any{"apps": store.Pad(f.ids), "since": f.since, "until": f.until, "reader": f.reader,
-		"list": longestDigest}
+		"list": maxDigest}
 }
 
 // Tickets that count: not spam, and not merged into another.
@@ -74,7 +74,7 @@ func (f *digestFinder) firstTickets(more string, limit int) ([]Ticket, error) {
 }
 
 func (f *digestFinder) findMine() error {
-	tickets, err := f.firstTickets(" AND assignee_id = @reader", longestDigest)
+	tickets, err := f.firstTickets(" AND assignee_id = @reader", maxDigest)
 	for _, ticket := range tickets {
 		app := f.apps[ticket.AppID]
 		app.Mine = append(app.Mine, ticket)
@@ -83,7 +83,7 @@ func (f *digestFinder) findMine() error {
 }
 
 func (f *digestFinder) findFree() error {
-	tickets, err := f.firstTickets(" AND assignee_id IS NULL", longestDigest)
+	tickets, err := f.firstTickets(" AND assignee_id IS NULL", maxDigest)
 	for _, ticket := range tickets {
 		app := f.apps[ticket.AppID]
 		app.Free = append(app.Free, ticket)

@@ -9,8 +9,8 @@ import (
 	"intake/internal/store"
 )
 
-// longestDigest is the length of each list of a digest.
-const longestDigest = 5
+// maxDigest is the length of each list of a digest.
+const maxDigest = 5
 
 // DigestMail summarises, for a member, those of their apps that they want daily news of.
 type DigestMail struct {

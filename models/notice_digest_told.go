@@ -10,7 +10,7 @@ func (f *digestFinder) findNotices(told *gorm.DB) error {
 		Notice
 		Told int64 // their number in its app
 	}
-	err := f.db.Table("(?) AS placed", placed).Where("place <= ?", longestNotice).
+	err := f.db.Table("(?) AS placed", placed).Where("place <= ?", maxNotice).
 		Order("created_at DESC, id DESC").Scan(&rows).Error
 	if err != nil || len(rows) == 0 {
 		return err

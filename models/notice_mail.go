@@ -8,8 +8,8 @@ import (
 	"intake/internal/store"
 )
 
-// longestNotice is how many events one mail lists.
-const longestNotice = 20
+// maxNotice is how many events one mail lists.
+const maxNotice = 20
 
 // NoticeMail notifies a member: of events of one kind in one app, the newest last.
 type NoticeMail struct {
@@ -89,7 +89,7 @@ func prepareNotice(db *gorm.DB, mail Mail) (*NoticeMail, error) {
 	}
 	var notices []Notice
 	err := db.Raw(`SELECT * FROM (SELECT * FROM notices WHERE mail_id = ? AND NOT `+idle+`
-		ORDER BY created_at DESC, id DESC LIMIT ?) AS latest ORDER BY created_at, id`, mail.ID, longestNotice).
+		ORDER BY created_at DESC, id DESC LIMIT ?) AS latest ORDER BY created_at, id`, mail.ID, maxNotice).
 		Scan(&notices).Error
 	if err != nil || len(notices) == 0 {
 		return made, err

@@ -6,8 +6,8 @@ import (
 	"gorm.io/gorm"
 )
 
-// mostRecent is how many notifications a browser shows at a time.
-const mostRecent = 5
+// maxRecent is how many notifications a browser shows at a time.
+const maxRecent = 5
 
 // RecentNotice is a notification that a browser shows while a page is open.
 type RecentNotice struct {
@@ -31,7 +31,7 @@ func (a *Account) RecentNotices(
 	}
 	var notices []Notice
 	err = db.Raw(`SELECT * FROM (SELECT * FROM notices WHERE account_id = ? AND id > ? AND due_at IS NOT NULL
-		AND NOT `+idle+` ORDER BY id DESC LIMIT ?) AS latest ORDER BY id`, a.ID, after, mostRecent).Scan(&notices).Error
+		AND NOT `+idle+` ORDER BY id DESC LIMIT ?) AS latest ORDER BY id`, a.ID, after, maxRecent).Scan(&notices).Error
 	if err != nil || len(notices) == 0 {
 		return nil, after, err
 	}

@@ -8,8 +8,8 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-// mostCopied is how many people in the Cc of a mail are considered.
-const mostCopied = 50
+// maxCopied is how many people in the Cc of a mail are considered.
+const maxCopied = 50
 
 // addCopied makes people in the Cc of a ticket's first mail participants, if its author is proven: somebody who writes
 // in another's name must not bring themselves into that ticket. The others are stored for the team, who can add each.
@@ -52,7 +52,7 @@ func (j *judgement) copied(tx *Tx) ([]MailName, error) {
 			continue
 		}
 		copied = append(copied, MailName{Name: oneLine(who.Name, MaxName), Email: email})
-		if len(copied) == mostCopied {
+		if len(copied) == maxCopied {
 			break
 		}
 	}

@@ -16,8 +16,8 @@ import (
 // logoSize is the size below which a picture in the text may be a logo that its sender adds to every mail.
 const logoSize = 10 << 10
 
-// mostMailFiles is how many files of a mail are considered; the others are reported.
-const mostMailFiles = 50
+// maxMailFiles is how many files of a mail are considered; the others are reported.
+const maxMailFiles = 50
 
 // storeFiles stores the first acceptable files of the mail, and remembers why others are left out. Logos that came
 // before with a mail of the same sender are left out silently.
@@ -33,7 +33,7 @@ func (j *judgement) storeFiles(ctx context.Context, db *gorm.DB) error {
 	}
 	var uploads []Upload
 	for i, file := range files {
-		if i == mostMailFiles {
+		if i == maxMailFiles {
 			j.refusal = refuseField("files", FaultTooManyFiles, Values{Count: len(files), Limit: MaxFiles})
 			break
 		}
@@ -83,7 +83,7 @@ func (j *judgement) withoutLogos(db *gorm.DB) ([]MailFile, error) {
 	}
 	var sums [][]byte
 	for _, file := range j.mailing.Files {
-		if small(file) && len(sums) < mostMailFiles {
+		if small(file) && len(sums) < maxMailFiles {
 			sums = append(sums, file.SHA256)
 		}
 	}

@@ -31,8 +31,8 @@ func (j *judgement) holdNew(tx *Tx, reason ReceivedReason) error {
 	return j.tellMember(tx, j.mailing.From.Email)
 }
 
-// mostHeldMails is how many mails an hour inform a member that theirs are held: somebody else may be writing them.
-const mostHeldMails = 3
+// maxHeldMails is how many mails an hour inform a member that theirs are held: somebody else may be writing them.
+const maxHeldMails = 3
 
 // tellMember informs the first member among the addresses, whose mail this seems to be, that it is held.
 func (j *judgement) tellMember(tx *Tx, emails ...string) error {
@@ -43,7 +43,7 @@ func (j *judgement) tellMember(tx *Tx, emails ...string) error {
 	var recent int64
 	err = tx.Model(&Mail{}).Where("email = ? AND kind = ? AND created_at > ?", member.Email, MailHeld,
 		tx.Now.Add(-receivedHour)).Count(&recent).Error
-	if err != nil || recent >= mostHeldMails {
+	if err != nil || recent >= maxHeldMails {
 		return err
 	}
 	mail := tx.newMail(MailHeld, member.Email)

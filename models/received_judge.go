@@ -129,12 +129,12 @@ func (j *judgement) decided(
 // noteRead stores in the row what the mail says about itself.
 func (j *judgement) noteRead() {
 	r, m := j.received, j.mailing
-	r.MessageID, r.FromEmail = sanitize(m.MessageID, longestMessageID), m.From.Email
+	r.MessageID, r.FromEmail = sanitize(m.MessageID, maxMessageID), m.From.Email
 	r.FromName, r.Subject, r.Proven = m.From.Name, m.Subject, m.Proven
 }
 
-// longestMessageID is how much of a Message-ID is stored: a line of a mail has at most 998 characters.
-const longestMessageID = 998
+// maxMessageID is how much of a Message-ID is stored: a line of a mail has at most 998 characters.
+const maxMessageID = 998
 
 func (j *judgement) refuse(reason ReceivedReason) error {
 	j.received.State, j.received.Reason = ReceivedRefused, reason

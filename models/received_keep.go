@@ -122,7 +122,7 @@ func (d *ReceivedDraft) normalize() {
 	d.SentTo, d.SentFrom = slices.Compact(to), receivedEmail(d.SentFrom)
 	said := &d.Headers
 	for _, text := range []*string{&said.MessageID, &said.FromName, &said.Subject} {
-		*text = sanitize(*text, longestMessageID)
+		*text = sanitize(*text, maxMessageID)
 	}
 	said.FromEmail = receivedEmail(said.FromEmail)
 	for i, email := range said.To {
@@ -135,7 +135,7 @@ func receivedEmail(email string) string {
 	if normal, ok := NormalEmail(email); ok {
 		return normal
 	}
-	return strings.Join(strings.Fields(strings.ToLower(sanitize(email, longestMessageID))), "")
+	return strings.Join(strings.Fields(strings.ToLower(sanitize(email, maxMessageID))), "")
 }
 
 func (d *ReceivedDraft) row(at clock) *Received {

@@ -120,7 +120,7 @@ func (j *judgement) bounced(tx *Tx) error {
 // cameBack records the reason. A report that the address does not exist counts only if it is machine-readable and about
 // this very address.
 func (m *Mail) cameBack(tx *Tx, bounce *MailBounce) error {
-	said := oneLine(strings.TrimSpace(bounce.Status+" "+bounce.Answer), longestAnswer)
+	said := oneLine(strings.TrimSpace(bounce.Status+" "+bounce.Answer), maxAnswer)
 	gone := bounce.FromReport && bounce.Recipient != "" && slices.Contains(noSuchAddress, bounce.Status)
 	why := strings.TrimSpace(itCameBack + " " + said)
 	if gone {

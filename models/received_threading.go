@@ -137,8 +137,8 @@ func ticketIfThere(db *gorm.DB, id string) (*Ticket, error) {
 	return &tickets[0], nil
 }
 
-// mostReferences is how many referenced message IDs are looked up.
-const mostReferences = 50
+// maxReferences is how many referenced message IDs are looked up.
+const maxReferences = 50
 
 // references are the referenced message IDs, from the answered mail to the oldest. Mail programs put them into two
 // headers, inconsistently.
@@ -146,7 +146,7 @@ func (j *judgement) references() []string {
 	newest := slices.Clone(j.mailing.References)
 	slices.Reverse(newest)
 	ids := append(slices.Clone(j.mailing.InReplyTo), newest...)
-	return ids[:min(len(ids), mostReferences)]
+	return ids[:min(len(ids), maxReferences)]
 }
 
 func (j *judgement) byReference(tx *Tx, addressed []MailAddress) (*answering, error) {
@@ -168,12 +168,12 @@ func (j *judgement) byReference(tx *Tx, addressed []MailAddress) (*answering, er
 // ticketOfReceived is the ticket of another received mail; if there are several, that of the app to which this mail was
 // sent.
 func ticketOfReceived(tx *Tx, messageID string, addressed []MailAddress) (*answering, error) {
-	messageID = sanitize(messageID, longestMessageID)
+	messageID = sanitize(messageID, maxMessageID)
 	if messageID == "" {
 		return nil, nil
 	}
 	var before []Received
-	err := tx.Order("received_at DESC").Limit(mostAddresses).
+	err := tx.Order("received_at DESC").Limit(maxAddresses).
 		Find(&before, "message_id = ? AND state = ? AND ticket_id IS NOT NULL", messageID, ReceivedKept).Error
 	if err != nil || len(before) == 0 {
 		return nil, err

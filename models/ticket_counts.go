@@ -31,10 +31,10 @@ type tally struct {
 	Count, Mine, Unassigned int
 }
 
-// SQLite maintains counts. PostgreSQL counts in its indexes up to mostUnfinished, so that a long queue does not slow
+// SQLite maintains counts. PostgreSQL counts in its indexes up to maxUnfinished, so that a long queue does not slow
 // down every page.
 const (
-	mostUnfinished   = 2 * LongestCount
+	maxUnfinished    = 2 * LongestCount
 	unfinishedSQLite = `
 		SELECT app_id, status, SUM(tickets) AS count, SUM(CASE WHEN assignee_id = @me THEN tickets ELSE 0 END) AS mine,
 			SUM(CASE WHEN assignee_id = '' THEN tickets ELSE 0 END) AS unassigned
@@ -54,7 +54,7 @@ const (
 
 // countRows are the rows that InboxCounts are summed from.
 type countRows struct {
-	bounded            bool // unfinished stops at mostUnfinished
+	bounded            bool // unfinished stops at maxUnfinished
 	apps               []AppInbox
 	unfinished, asleep []tally
 	rare               []struct{ Review, Spam int }
@@ -69,7 +69,7 @@ func (a *Account) selectCounts(db *gorm.DB, lists *store.Lists, now time.Time) *
 	// Open or pending tickets, including snoozed ones, which the counts of long lists do not distinguish. Snoozed ones are
 	// few, and subtracted.
 	store.Select(lists, &rows.unfinished, store.ForDialect(db, unfinishedPostgres, unfinishedSQLite),
-		map[string]any{"me": a.ID, "most": mostUnfinished})
+		map[string]any{"me": a.ID, "most": maxUnfinished})
 	store.Select(lists, &rows.asleep, `
 		SELECT tickets.app_id, tickets.status, COUNT(*) AS count,
 			SUM(CASE WHEN tickets.assignee_id = ? THEN 1 ELSE 0 END) AS mine,
@@ -94,7 +94,7 @@ func (r *countRows) known(asleep, all tally) tally {
 		asleep *int
 		all    int
 	}{{&asleep.Count, all.Count}, {&asleep.Mine, all.Mine}, {&asleep.Unassigned, all.Unassigned}} {
-		if r.bounded && count.all >= mostUnfinished {
+		if r.bounded && count.all >= maxUnfinished {
 			*count.asleep = 0
 		}
 	}

@@ -50,8 +50,8 @@ var statusEvents = map[TicketStatus]Action{
 // quietDays is how many days without a message close a resolved ticket.
 const quietDays = 7
 
-// longestSnooze keeps a ticket from being snoozed for ever.
-const longestSnooze = 366 * 24 * time.Hour
+// maxSnooze keeps a ticket from being snoozed for ever.
+const maxSnooze = 366 * 24 * time.Hour
 
 var (
 	errMeanwhile       = Conflict("Somebody changed this ticket in the meantime. Look at it again.")
@@ -80,7 +80,7 @@ func (t *Ticket) MoveTo(ctx context.Context, db *gorm.DB, by Actor, status Ticke
 // Snooze hides an open or pending ticket until a time; the requester's next message ends that.
 func (t *Ticket) Snooze(ctx context.Context, db *gorm.DB, by Actor, until time.Time) error {
 	until = until.UTC().Truncate(time.Millisecond)
-	if now := clockOf(ctx).Now; !until.After(now) || until.After(now.Add(longestSnooze)) {
+	if now := clockOf(ctx).Now; !until.After(now) || until.After(now.Add(maxSnooze)) {
 		return Invalid("until", "Choose a time within the next year.")
 	}
 	return t.amend(ctx, db, func(_ *Tx, row *Ticket) ([]*Event, error) {

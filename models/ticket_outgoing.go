@@ -138,13 +138,13 @@ func (r *OutgoingReply) insert(tx *Tx, attachments []Attachment, keep []string) 
 	return tx.Create(&r.Files).Error
 }
 
-// mostOutgoing is how many outgoing replies a page shows.
-const mostOutgoing = 50
+// maxOutgoing is how many outgoing replies a page shows.
+const maxOutgoing = 50
 
 // outgoing are the ticket's pending replies, and those held for their writers, oldest first.
 func (t *Ticket) outgoing(db *gorm.DB) ([]OutgoingReply, error) {
 	var replies []OutgoingReply
-	err := db.Raw(outgoingOf, t.ID, mostOutgoing).Scan(&replies).Error
+	err := db.Raw(outgoingOf, t.ID, maxOutgoing).Scan(&replies).Error
 	if err != nil || len(replies) == 0 {
 		return nil, err
 	}

@@ -187,7 +187,7 @@ func (r *OutgoingReply) send(ctx context.Context, tx *Tx) (held string, err erro
 // reply, and this one follows it.
 func (r *OutgoingReply) say(ctx context.Context, tx *Tx, ticket *Ticket, writer *Account) error {
 	by, seen := Actor{Account: writer}, r.Seen
-	for range mostSince {
+	for range maxSince {
 		if seen != r.Seen { // the first message with the same text hides from say what others wrote before it
 			if err := ticket.unanswered(tx, r); err != nil {
 				return err

@@ -98,7 +98,7 @@ func (t *Ticket) selectPage(lists *store.Lists, family []Ticket, app *App, reade
 	}
 	store.Select(lists, &rows.drafts, "SELECT * FROM message_drafts WHERE ticket_id = ? AND account_id = ?", t.ID,
 		reader.ID)
-	store.Select(lists, &rows.outgoing, outgoingOf, t.ID, mostOutgoing)
+	store.Select(lists, &rows.outgoing, outgoingOf, t.ID, maxOutgoing)
 	store.Select(lists, &rows.files, outgoingFilesOf, t.ID)
 	store.Select(lists, &rows.reads, "SELECT read_at FROM ticket_reads WHERE ticket_id = ? AND account_id = ?", t.ID,
 		reader.ID)

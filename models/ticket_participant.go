@@ -25,8 +25,8 @@ type Participant struct {
 // TableName is ticket_participants.
 func (Participant) TableName() string { return "ticket_participants" }
 
-// mostParticipants is how many participants a ticket may have.
-const mostParticipants = 10
+// maxParticipants is how many participants a ticket may have.
+const maxParticipants = 10
 
 // Participants are the participants of the ticket, in the order in which they joined.
 func (t *Ticket) Participants(ctx context.Context, db *gorm.DB) ([]Participant, error) {
@@ -123,7 +123,7 @@ func (t *Ticket) addParticipant(tx *Tx, by Actor, who MailName) error {
 	if err != nil {
 		return err
 	}
-	if len(participants) >= mostParticipants {
+	if len(participants) >= maxParticipants {
 		return conflictOf("email", "This ticket has ten participants, which is as many as it can have.")
 	}
 	ids, err := ensureAccounts(tx, map[string]string{who.Email: who.Name})

@@ -146,8 +146,8 @@ func checkLength(tx *Tx, family []string) error {
 	return err
 }
 
-// mostSince is how many of the latest messages a writer may have missed before all count as missed.
-const mostSince = 50
+// maxSince is how many of the latest messages a writer may have missed before all count as missed.
+const maxSince = 50
 
 // since are the latest messages after the last one that the writer saw, with their authors; all of them for "" or the
 // opening.
@@ -165,7 +165,7 @@ func (t *Ticket) since(tx *Tx, family []string, seen string) ([]Message, error) 
 	}
 	var messages []Message
 	err := tx.Where("ticket_id IN ? AND created_at > ?", family, after).
-		Order("created_at DESC, id DESC").Limit(mostSince).Find(&messages).Error
+		Order("created_at DESC, id DESC").Limit(maxSince).Find(&messages).Error
 	if err != nil || len(messages) == 0 {
 		return nil, err
 	}

@@ -7,8 +7,8 @@ import (
 	"unicode/utf8"
 )
 
-// longestThanks is the maximum length, in characters, of a message that is no more than thanks.
-const longestThanks = 40
+// maxThanks is the maximum length, in characters, of a message that is no more than thanks.
+const maxThanks = 40
 
 // thanks are words of thanks in the languages of the widget.
 var thanks = []string{
@@ -54,7 +54,7 @@ var withThanks = strings.Fields(`
 // isThanks reports whether a message only says thanks: short, no question, and no word that could be a matter of its
 // own. When in doubt it does not, and the ticket reopens.
 func isThanks(body string) bool {
-	if utf8.RuneCountInString(body) > longestThanks || strings.ContainsAny(body, "?？؟") {
+	if utf8.RuneCountInString(body) > maxThanks || strings.ContainsAny(body, "?？؟") {
 		return false
 	}
 	if slices.ContainsFunc(thanksUnspaced, func(word string) bool { return strings.Contains(body, word) }) {
