@@ -109,13 +109,19 @@ func translatableRow(thing models.Translatable) adminview.TranslatableRow {
 }
 
 func (a *Admin) showTranslation(c *fiber.Ctx, app *web.TeamApp, into *i18n.Language) error {
-	return a.renderTranslation(c, app, into, fiber.StatusOK, nil, nil, nil)
+	return a.renderTranslation(c, app, into, fiber.StatusOK, typedTranslation{})
+}
+
+// typedTranslation is the form as it was typed, and why it was not saved: its faults, or somebody else's edit.
+type typedTranslation struct {
+	form     url.Values // nil: nothing was typed yet
+	faults   web.FormFaults
+	conflict *models.Error
 }
 
 // renderTranslation shows the form with the typed texts, else with the stored ones.
 func (a *Admin) renderTranslation(
-	c *fiber.Ctx, app *web.TeamApp, into *i18n.Language, status int, typed url.Values, faults web.FormFaults,
-	conflict *models.Error,
+	c *fiber.Ctx, app *web.TeamApp, into *i18n.Language, status int, typed typedTranslation,
 ) error {
 	ctx := c.UserContext()
 	thing, err := app.Translatable(ctx, a.DB, c.Params("id"))
@@ -131,23 +137,23 @@ func (a *Admin) renderTranslation(
 		Shell: a.Staff.Shell(c), App: web.App(app.App), Language: languageRow(into), Thing: translatableRow(thing),
 		Seen: kept.Version(),
 	}
-	if typed != nil && conflict == nil {
-		page.Seen = typed.Get("seen")
+	if typed.form != nil && typed.conflict == nil {
+		page.Seen = typed.form.Get("seen")
 	}
-	if conflict != nil {
-		page.Meanwhile = &ui.Meanwhile{Note: conflict.Message}
+	if typed.conflict != nil {
+		page.Meanwhile = &ui.Meanwhile{Note: typed.conflict.Message}
 	}
 	for _, original := range thing.Originals {
 		translation, translated := kept[original.Field]
 		field := adminview.TranslationField{
 			Name: original.Field, Original: original.Text, Max: original.Max,
-			Text:     faults[original.Field].Typed(translation.Text),
+			Text:     typed.faults[original.Field].Typed(translation.Text),
 			Outdated: translated && translation.Outdated(original),
 		}
-		if typed != nil {
-			field.Text.Value = typed.Get(original.Field)
+		if typed.form != nil {
+			field.Text.Value = typed.form.Get(original.Field)
 		}
-		if conflict != nil {
+		if typed.conflict != nil {
 			page.Meanwhile.Reads(original.Field, adminview.FieldLabel(original.Field), translation.Text, field.Text.Value)
 		}
 		page.Fields = append(page.Fields, field)
@@ -174,11 +180,12 @@ func (a *Admin) translate(c *fiber.Ctx, app *web.TeamApp, into *i18n.Language) e
 		return web.RedirectNoticed(c, paths.AdminLanguage(app.Slug, into.Tag), web.NoticeSaved)
 	}
 	if conflict := web.EditConflict(err); conflict != nil {
-		return a.renderTranslation(c, app, into, fiber.StatusConflict, form, nil, conflict)
+		return a.renderTranslation(c, app, into, fiber.StatusConflict, typedTranslation{form: form, conflict: conflict})
 	}
 	faults, err := web.Faults(ctx, err)
 	if err != nil {
 		return err
 	}
-	return a.renderTranslation(c, app, into, fiber.StatusUnprocessableEntity, form, faults, nil)
+	return a.renderTranslation(
+		c, app, into, fiber.StatusUnprocessableEntity, typedTranslation{form: form, faults: faults})
 }

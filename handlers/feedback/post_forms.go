@@ -14,26 +14,35 @@ import (
 	"intake/views/ui"
 )
 
-// changePostTexts performs an action whose form has texts. If they are faulty, the form is shown again.
-func (f *Feedback) changePostTexts(
-	c *fiber.Ctx, post *teamPost, field string, notice web.Notice,
-	do func(ctx context.Context, by models.Actor, form url.Values) error,
-	put func(*feedbackview.Post, feedbackview.Field), details ...web.Detail,
-) error {
+// textForm is an action on a post whose form has a text.
+type textForm struct {
+	field  string // of the text
+	do     func(ctx context.Context, by models.Actor, form url.Values) error
+	put    func(page *feedbackview.Post, field feedbackview.Field) // shows a faulty text again
+	notice web.Notice
+	undo   web.Detail // nil: it cannot be undone
+}
+
+// submit performs the action. If the text is faulty, the form is shown again.
+func (f *Feedback) submit(c *fiber.Ctx, post *teamPost, text textForm) error {
 	form, err := web.Form(c)
 	if err != nil {
 		return err
 	}
-	if err := do(c.UserContext(), web.Actor(c, f.Addresses), form); err != nil {
+	if err := text.do(c.UserContext(), web.Actor(c, f.Addresses), form); err != nil {
 		faults, err := web.Faults(c.UserContext(), err)
 		if err != nil {
 			return err
 		}
 		return f.renderPost(c, post, fiber.StatusUnprocessableEntity, func(page *feedbackview.Post) {
-			put(page, feedbackview.Field{Value: form.Get(field), Error: faults.Beside(field)})
+			text.put(page, feedbackview.Field{Value: form.Get(text.field), Error: faults.Beside(text.field)})
 		})
 	}
-	return web.RedirectNoticed(c, sentFrom(post, c.Get(fiber.HeaderReferer)), notice, details...)
+	var details []web.Detail
+	if text.undo != nil {
+		details = append(details, text.undo)
+	}
+	return web.RedirectNoticed(c, sentFrom(post, c.Get(fiber.HeaderReferer)), text.notice, details...)
 }
 
 func (f *Feedback) decline(c *fiber.Ctx, post *teamPost) error {
@@ -89,7 +98,7 @@ func (f *Feedback) addNote(c *fiber.Ctx, post *teamPost) error {
 		return post.AddNote(ctx, f.DB, by, form.Get("body"))
 	}
 	put := func(page *feedbackview.Post, field feedbackview.Field) { page.Note = field }
-	return f.changePostTexts(c, post, "body", web.NoticeNoted, do, put)
+	return f.submit(c, post, textForm{field: "body", do: do, put: put, notice: web.NoticeNoted})
 }
 
 func (f *Feedback) voteFor(c *fiber.Ctx, post *teamPost) error {
@@ -97,7 +106,7 @@ func (f *Feedback) voteFor(c *fiber.Ctx, post *teamPost) error {
 		return post.VoteFor(ctx, f.DB, by, form.Get("email"))
 	}
 	put := func(page *feedbackview.Post, field feedbackview.Field) { page.VoteFor = field }
-	return f.changePostTexts(c, post, "email", web.NoticeVoteEntered, do, put)
+	return f.submit(c, post, textForm{field: "email", do: do, put: put, notice: web.NoticeVoteEntered})
 }
 
 func (f *Feedback) linkTicket(c *fiber.Ctx, post *teamPost) error {
@@ -112,5 +121,5 @@ func (f *Feedback) linkTicket(c *fiber.Ctx, post *teamPost) error {
 	put := func(page *feedbackview.Post, field feedbackview.Field) { page.Ticket = field }
 	mark := models.BeginUndo()
 	undo := func(query map[string]string) { web.WithUndo(mark.Token())(query) } // evaluated after the action
-	return f.changePostTexts(c, post, "number", "", do, put, undo)
+	return f.submit(c, post, textForm{field: "number", do: do, put: put, undo: undo})
 }

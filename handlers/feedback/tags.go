@@ -96,11 +96,11 @@ func (f *Feedback) restoreTag(ctx context.Context, by models.Actor, tag *models.
 }
 
 func (f *Feedback) tagPost(c *fiber.Ctx, post *teamPost) error {
-	return f.changePostTexts(c, post, "tag", "",
-		func(ctx context.Context, by models.Actor, form url.Values) error {
-			return post.Tag(ctx, f.DB, by, form.Get("tag"))
-		},
-		func(page *feedbackview.Post, field feedbackview.Field) { page.Tag = field })
+	do := func(ctx context.Context, by models.Actor, form url.Values) error {
+		return post.Tag(ctx, f.DB, by, form.Get("tag"))
+	}
+	put := func(page *feedbackview.Post, field feedbackview.Field) { page.Tag = field }
+	return f.submit(c, post, textForm{field: "tag", do: do, put: put})
 }
 
 func (f *Feedback) untagPost(c *fiber.Ctx, post *teamPost) error {

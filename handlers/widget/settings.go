@@ -10,7 +10,7 @@ import (
 	"intake/handlers/web"
 	"intake/models"
 	"intake/views/i18n"
-	"intake/widget"
+	widgetfiles "intake/widget"
 )
 
 // settings is what the script has to know about an app before it draws anything. It is not part of the public API,
@@ -129,7 +129,7 @@ func (w *Widget) SettingsOf(
 		answer.OwnLinks = append(answer.OwnLinks, ownLink{link.Label, link.URL})
 	}
 	if app.WidgetErrors {
-		answer.Recorder = widget.RecorderName()
+		answer.Recorder = widgetfiles.RecorderName()
 	}
 	answer.RemembersNews = app.WidgetRemembersNews
 	newsAt, err := app.NewsAt(ctx, w.DB)

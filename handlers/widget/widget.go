@@ -13,7 +13,7 @@ import (
 	"intake/models"
 	"intake/static"
 	"intake/views/paths"
-	"intake/widget"
+	widgetfiles "intake/widget"
 )
 
 // Widget is what the routes need.
@@ -61,17 +61,18 @@ const briefly = "public, max-age=60"
 
 func showScript(c *fiber.Ctx) error {
 	c.Set(fiber.HeaderCacheControl, shortly)
-	return send(c, widget.ScriptName, widget.Script(), javaScript)
+	return send(c, widgetfiles.ScriptName, widgetfiles.Script(), javaScript)
 }
 
 func showTypes(c *fiber.Ctx) error {
 	c.Set(fiber.HeaderCacheControl, shortly)
-	return send(c, widget.TypesName, widget.Types(), "text/plain; charset=utf-8") // plain text, because it is for reading
+	// Plain text, because it is for reading.
+	return send(c, widgetfiles.TypesName, widgetfiles.Types(), "text/plain; charset=utf-8")
 }
 
 func showFile(c *fiber.Ctx) error {
 	name := c.Params("name") + ".js"
-	content, found := widget.File(name)
+	content, found := widgetfiles.File(name)
 	if !found {
 		return fiber.ErrNotFound
 	}
@@ -80,7 +81,7 @@ func showFile(c *fiber.Ctx) error {
 }
 
 func send(c *fiber.Ctx, name string, content []byte, contentType string) error {
-	compressed, _ := widget.Compressed(name)
+	compressed, _ := widgetfiles.Compressed(name)
 	sum := sha256.Sum256(content)
 	return web.SendAsset(c, static.Asset{
 		ContentType: contentType, ETag: `"` + hex.EncodeToString(sum[:10]) + `"`, Body: content, Gzip: compressed,
