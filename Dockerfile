@@ -6,7 +6,7 @@ COPY go.mod go.sum ./
 RUN --mount=type=cache,target=/go/pkg/mod go mod download
 COPY . .
 ARG TARGETOS TARGETARCH
-# The repository stays outside: docker build --build-arg COMMIT=$(git rev-parse HEAD) .
+# .git is not in the image, so pass the commit: docker build --build-arg COMMIT=$(git rev-parse HEAD) .
 ARG COMMIT=
 RUN --mount=type=cache,target=/go/pkg/mod --mount=type=cache,target=/root/.cache/go-build \
     CGO_ENABLED=0 GOOS=$TARGETOS GOARCH=$TARGETARCH go build -trimpath -ldflags "-s -w -X intake/internal/command.builtFrom=$COMMIT" -o /out/intake .
@@ -19,11 +19,11 @@ COPY --from=build --chown=65532:65532 /out/data /data
 COPY --from=build --chown=65532:65532 /out/tmp /tmp
 USER 65532:65532
 
-# The defaults are paths below data/, so from here they land in the volume.
+# The default settings use paths below data/, so from this folder they end up in the volume.
 WORKDIR /
 VOLUME /data
 EXPOSE 8080
-# Health and metrics for `intake work` too, which does not serve. Set another address to let Prometheus in.
+# Health and metrics, for `intake work` too, which has no other server. Set another address to let Prometheus in.
 ENV METRICS_LISTEN=127.0.0.1:9090
 HEALTHCHECK --interval=10s --timeout=3s --start-period=10s CMD ["/intake", "health"]
 ENTRYPOINT ["/intake"]

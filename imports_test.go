@@ -47,8 +47,9 @@ var adapters = []string{
 
 // testHelpers may import what they need, and only tests import them.
 var testHelpers = []string{
-	"handlers/handlertest", "internal/testing/await", "internal/testing/browser", "internal/testing/freeport",
-	"internal/testing/mail", "internal/testing/needs", "internal/testing/npm", "internal/testing/redis",
+	"handlers/handlertest", "internal/testing/await", "internal/testing/browser", "internal/testing/cputime",
+	"internal/testing/freeport", "internal/testing/mail", "internal/testing/needs", "internal/testing/npm",
+	"internal/testing/redis",
 	"models/modelstest", "views/viewtest",
 }
 

@@ -76,7 +76,7 @@ func TestEveryFormThatWaitsForASignInIsNamed(t *testing.T) {
 	rita := s.SignIn(s.Rita)
 	s.DB.Model(&models.Session{}).Where("account_id = ?", s.Rita.ID).Update("created_at", models.Now().Add(-11*time.Minute))
 	again := rita.PostForm("/admin/apps/kestrel/delete", form).Header.Get("Location")
-	if page := rita.Get(again).Body; strings.Contains(page, "App kestrel") || !strings.Contains(page, "What you filled in stays") {
+	if page := rita.Get(again).Body; strings.Contains(page, "App kestrel") || !strings.Contains(page, "What you filled in is kept") {
 		t.Errorf("a stranger reads %s", page)
 	}
 }

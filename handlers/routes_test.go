@@ -608,7 +608,7 @@ func TestKeysAndRolesAskForARecentSignIn(t *testing.T) {
 			olive.Get("/login?next=/account"), olive.Get("/login/password?next=/account"),
 			olive.PostForm("/login", url.Values{"email": {"nobody"}}),
 		} {
-			if !strings.Contains(answer.Body, "Sign in once more to go on.") ||
+			if !strings.Contains(answer.Body, "Sign in again to continue.") ||
 				strings.Contains(answer.Body, "data-toast") {
 				t.Errorf("whoever has to sign in once more gets %d %s", answer.StatusCode, answer.Body)
 			}

@@ -3,8 +3,9 @@ package migrations
 
 import "embed"
 
-// Files are the migrations, in the folders postgres and sqlite. In each, the folder upgrade has those that bring an
-// installation from before 00001_schema.sql to it.
+// Files are the migrations, in the folders postgres and sqlite. In each, the first file is the whole schema, and has
+// the number of the last step of which it was made. The folder upgrade has those steps, for installations that are
+// older: in a folder for each of the tables in which an installation may have counted them.
 //
 //go:embed postgres sqlite
 var Files embed.FS

@@ -14,7 +14,7 @@ import (
 
 func TestBothDatabasesHaveTheSameMigrations(t *testing.T) {
 	t.Parallel()
-	for _, folder := range []string{"", "/upgrade"} {
+	for _, folder := range []string{"", "/upgrade/goose_db_version", "/upgrade/schema_versions"} {
 		postgres, sqlite := names(t, "postgres"+folder), names(t, "sqlite"+folder)
 		if !slices.Equal(postgres, sqlite) {
 			t.Errorf("postgres%s has %v, sqlite%s has %v", folder, postgres, folder, sqlite)

@@ -2,67 +2,122 @@ package migrations_test
 
 import (
 	"context"
+	"fmt"
+	"io/fs"
 	"maps"
-	"regexp"
 	"slices"
 	"strings"
 	"testing"
+	"testing/fstest"
+
+	"github.com/pressly/goose/v3"
 
 	"intake/internal/database"
 	"intake/migrations"
 	"intake/models/modelstest"
 )
 
-// Installations that were made before the migrations became one schema end with the same schema as new ones, and with
-// every row that they had.
-func TestAnInstallationFromBeforeTheOneSchemaIsUpgraded(t *testing.T) {
+// Installations that are older than the one schema end with the same schema as new ones, and with every row that they
+// had: those from before migrations were counted in schema_versions, and those that ran some of its steps, or all.
+func TestOlderInstallationsAreUpgraded(t *testing.T) {
 	t.Parallel()
-	eachFormer(t, func(t *testing.T, db *database.DB) {
-		kept := []string{
-			"accounts", "apps", "app_counters", "memberships", "invitations", "secret_keys", "sessions", "sign_ins",
-			"events",
-			"tickets", "messages", "attachments", "ticket_tags", "ticket_posts", "ticket_links", "posts", "votes",
-			"follows", "comments",
-			"changelog_entries", "changelog_posts", "news", "mails",
+	for _, version := range []int{0, 62, 81} {
+		t.Run(fmt.Sprintf("from version %d", version), func(t *testing.T) {
+			t.Parallel()
+			eachFormer(t, func(t *testing.T, db *database.DB) {
+				if version > 0 {
+					migrate(t, db, stepsUpTo(t, version))
+					useWhatIsNewer(t, db)
+				}
+				fresh := modelstest.SQLite
+				if !db.Embedded() {
+					fresh = modelstest.Postgres
+				}
+				want, columns := schema(t, fresh(t)), columnsToKeep(t, db, fresh(t))
+				before := contents(t, db, columns)
+				if len(before["tickets"]) == 0 || len(before["mails"]) == 0 || len(before["votes"]) == 0 {
+					t.Fatalf("of %d tables, those of tickets, mails and votes have no rows", len(before))
+				}
+				for range 2 { // the second start finds nothing to do
+					migrate(t, db, migrations.Files)
+				}
+				for table, after := range contents(t, db, columns) {
+					if !slices.Equal(before[table], after) {
+						t.Errorf("the rows of %s were\n%s\nand are\n%s", table, strings.Join(before[table], "\n"),
+							strings.Join(after, "\n"))
+					}
+				}
+				compare(t, want, schema(t, db))
+				checkFilled(t, db)
+			})
+		})
+	}
+}
+
+// A database that began with a schema has no numbers of the steps before. It is upgraded all the same once there is
+// another schema, of later migrations too.
+func TestADatabaseThatBeganWithASchemaIsUpgradedToTheNext(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		files := upgradeSteps(t, 81)
+		for _, folder := range []string{"postgres/", "sqlite/"} {
+			later := "-- +goose Up\nCREATE TABLE later (id integer);"
+			files[folder+"upgrade/schema_versions/00082_later.sql"] = &fstest.MapFile{Data: []byte(later)}
+			files[folder+"00082_schema.sql"] = &fstest.MapFile{Data: []byte("-- +goose Up\nSELECT * FROM new_databases_only;")}
 		}
-		before := rows(t, db, kept)
-		if before["tickets"] == 0 || before["mails"] == 0 || before["votes"] == 0 {
-			t.Fatalf("the installation holds %v", before)
+		for range 2 {
+			migrate(t, db, files)
 		}
-		for range 2 { // the second start finds nothing to do
-			if err := db.Migrate(t.Context(), migrations.Files,
-				func(context.Context) error { return nil }); err != nil {
-				t.Fatal(err)
-			}
-		}
-		if after := rows(t, db, kept); !maps.Equal(before, after) {
-			t.Errorf("the rows were %v and are %v", before, after)
-		}
-		fresh := modelstest.SQLite
-		if !db.Embedded() {
-			fresh = modelstest.Postgres
-		}
-		want, got := schema(t, fresh(t)), schema(t, db)
-		for _, line := range want {
-			if !slices.Contains(got, line) {
-				t.Errorf("the upgrade lacks %s", line)
-			}
-		}
-		for _, line := range got {
-			if !slices.Contains(want, line) {
-				t.Errorf("the upgrade left %s", line)
-			}
+		if err := db.Exec("INSERT INTO later (id) SELECT count(*) FROM tickets").Error; err != nil {
+			t.Error(err)
 		}
 	})
+}
+
+// migrate runs the migrations as the program does.
+func migrate(t *testing.T, db *database.DB, files fs.FS) {
+	t.Helper()
+	if err := db.Migrate(t.Context(), files, func(context.Context) error { return nil }); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// stepsUpTo are the migrations as they were when the version was the newest: the steps up to it, and no schema.
+func stepsUpTo(t *testing.T, version int) fs.FS {
+	t.Helper()
+	files := upgradeSteps(t, version)
+	for path, file := range maps.Clone(files) {
+		if before, step, ok := strings.Cut(path, "upgrade/schema_versions/"); ok {
+			files[before+step] = file
+		}
+	}
+	return files
+}
+
+// upgradeSteps are the folders upgrade, without steps behind the version.
+func upgradeSteps(t *testing.T, version int) fstest.MapFS {
+	t.Helper()
+	files := fstest.MapFS{}
+	last := fmt.Sprintf("%05d", version)
+	err := fs.WalkDir(migrations.Files, ".", func(path string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() || !strings.Contains(path, "/upgrade/") || entry.Name()[:len(last)] > last {
+			return err
+		}
+		text, err := fs.ReadFile(migrations.Files, path)
+		files[path] = &fstest.MapFile{Data: text}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return files
 }
 
 // Everybody who had to do with an app is its contact after the upgrade, and acted in it where they did.
 func TestAnUpgradeMakesContactsOfThePeopleOfBefore(t *testing.T) {
 	t.Parallel()
 	eachFormer(t, func(t *testing.T, db *database.DB) {
-		if err := db.Migrate(t.Context(), migrations.Files, func(context.Context) error { return nil }); err != nil {
-			t.Fatal(err)
-		}
+		migrate(t, db, migrations.Files)
 		for who, people := range map[string]string{
 			"requesters":    "SELECT app_id, requester_id AS account_id, FALSE AS acted FROM tickets",
 			"named authors": "SELECT app_id, author_id AS account_id, source = 'page' AS acted FROM posts WHERE author_named",
@@ -83,6 +138,30 @@ func TestAnUpgradeMakesContactsOfThePeopleOfBefore(t *testing.T) {
 				t.Errorf("of the %s, %d are not known (%v)", who, missing, err)
 			}
 		}
+	})
+}
+
+// A process may be killed when the steps from before schema_versions are done, and not yet counted there.
+func TestAnUpgradeThatWasCutOffGoesOn(t *testing.T) {
+	t.Parallel()
+	eachFormer(t, func(t *testing.T, db *database.DB) {
+		dialect, folder, fresh := goose.DialectSQLite3, "sqlite", modelstest.SQLite
+		if !db.Embedded() {
+			dialect, folder, fresh = goose.DialectPostgres, "postgres", modelstest.Postgres
+		}
+		steps, err := fs.Sub(migrations.Files, folder+"/upgrade/goose_db_version")
+		if err != nil {
+			t.Fatal(err)
+		}
+		provider, err := goose.NewProvider(dialect, db.SQL, steps)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if done, err := provider.Up(t.Context()); err != nil || len(done) != 3 {
+			t.Fatalf("%d steps were done: %v", len(done), err)
+		}
+		migrate(t, db, migrations.Files)
+		compare(t, schema(t, fresh(t)), schema(t, db))
 	})
 }
 
@@ -110,98 +189,4 @@ func eachFormer(t *testing.T, test func(t *testing.T, db *database.DB)) {
 		t.Cleanup(func() { db.Close() })
 		test(t, db)
 	})
-}
-
-func rows(t *testing.T, db *database.DB, tables []string) map[string]int {
-	t.Helper()
-	counts := map[string]int{}
-	for _, table := range tables {
-		var count int
-		if err := db.Raw("SELECT count(*) FROM " + table).Scan(&count).Error; err != nil {
-			t.Fatal(err)
-		}
-		counts[table] = count
-	}
-	return counts
-}
-
-// schema describes every table, column, constraint, index, view, function and trigger of ours,
-// a line each, whatever the order in which they were made.
-func schema(t *testing.T, db *database.DB) []string {
-	t.Helper()
-	query := `
-		SELECT 'column ' || tables.name || '.' || columns.name || ' ' || columns.type || ' ' || columns."notnull" || ' ' || COALESCE(dflt_value, '') || ' ' || pk
-		FROM sqlite_schema AS tables, pragma_table_info(tables.name) AS columns WHERE tables.type = 'table'
-		UNION SELECT 'key ' || tables.name || '.' || keys."from" || ' ' || keys."table" || ' ' || COALESCE(keys."to", '') || ' ' || keys.on_delete
-		FROM sqlite_schema AS tables, pragma_foreign_key_list(tables.name) AS keys WHERE tables.type = 'table'
-		UNION SELECT 'unique ' || tables.name || ' ' || (SELECT group_concat(name) FROM pragma_index_info(indexes.name))
-		FROM sqlite_schema AS tables, pragma_index_list(tables.name) AS indexes WHERE tables.type = 'table' AND indexes.origin = 'u'
-		UNION SELECT type || ' ' || name || ' ' || sql FROM sqlite_schema WHERE type IN ('index', 'trigger', 'view') AND sql IS NOT NULL
-		UNION SELECT 'table ' || name || ' ' || sql FROM sqlite_schema WHERE type = 'table'`
-	if !db.Embedded() {
-		query = `
-			SELECT 'column ' || table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable || ' ' || COALESCE(column_default, '')
-				|| ' ' || COALESCE(datetime_precision, 0) || ' ' || COALESCE(CAST(collation_name AS text), '')
-			FROM information_schema.columns WHERE table_schema = current_schema()
-			UNION SELECT 'constraint ' || CAST(conrelid AS regclass) || ' ' || pg_get_constraintdef(oid)
-			FROM pg_constraint WHERE connamespace = CAST(current_schema() AS regnamespace)
-			UNION SELECT 'index ' || indexdef FROM pg_indexes WHERE schemaname = current_schema()
-			UNION SELECT 'options ' || relname || ' ' || CAST(reloptions AS text) FROM pg_class WHERE reloptions IS NOT NULL AND relnamespace = CAST(current_schema() AS regnamespace)
-			UNION SELECT 'view ' || viewname || ' ' || definition FROM pg_views WHERE schemaname = current_schema()
-			UNION SELECT 'function ' || pg_get_functiondef(oid) FROM pg_proc WHERE pronamespace = CAST(current_schema() AS regnamespace)
-			UNION SELECT 'trigger ' || pg_get_triggerdef(oid) FROM pg_trigger WHERE NOT tgisinternal`
-	}
-	var lines []string
-	if err := db.Raw(query).Scan(&lines).Error; err != nil {
-		t.Fatal(err)
-	}
-	var described []string
-	for _, line := range lines {
-		if strings.Contains(line, "river_") || strings.Contains(line, "goose_") || strings.Contains(line, "sqlite_") ||
-			strings.Contains(line, "schema_versions") {
-			continue // River and goose see to their own
-		}
-		line = plain(line)
-		// of a table's text only what is told nowhere else, in any order
-		if text, ok := strings.CutPrefix(line, "table "); ok {
-			name, _, _ := strings.Cut(text, " ")
-			for _, part := range append(checks(text), tableKind.FindString(text)) {
-				described = append(described, "table "+name+" "+part)
-			}
-			continue
-		}
-		described = append(described, line)
-	}
-	return described
-}
-
-var (
-	sqlComment = regexp.MustCompile(`--[^\n]*`)
-	blanks     = regexp.MustCompile(`\s+`)
-	tableKind  = regexp.MustCompile(`(WITHOUT ROWID|USING fts5.*)?$`)
-)
-
-// plain is SQL without comments, indentation and quotes around names.
-func plain(text string) string {
-	return strings.ReplaceAll(strings.TrimSpace(blanks.ReplaceAllString(sqlComment.ReplaceAllString(text, ""), " ")), `"`, "")
-}
-
-// checks are the CHECK constraints in the text of a table.
-func checks(text string) (found []string) {
-	for {
-		_, rest, more := strings.Cut(text, "CHECK (")
-		if !more {
-			return found
-		}
-		depth, end := 1, 0
-		for ; depth > 0; end++ {
-			switch rest[end] {
-			case '(':
-				depth++
-			case ')':
-				depth--
-			}
-		}
-		found, text = append(found, "CHECK ("+rest[:end]), rest[end:]
-	}
 }

@@ -59,14 +59,14 @@ func TestContactsAreFilledFromWhatWasThere(t *testing.T) {
 	})
 }
 
-// upgrade runs a migration that fills tables.
+// upgrade runs a step of the upgrade that fills tables.
 func upgrade(t *testing.T, db *database.DB, file string) {
 	t.Helper()
 	folder := "sqlite"
 	if !db.Embedded() {
 		folder = "postgres"
 	}
-	text, err := fs.ReadFile(migrations.Files, folder+"/"+file)
+	text, err := fs.ReadFile(migrations.Files, folder+"/upgrade/schema_versions/"+file)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -10,8 +10,8 @@ import (
 )
 
 // AppVersion counts the changes of an app's public content: posts, votes, comments, the changelog, its settings,
-// people's names. Triggers increment it (migrations/*/00057_app_versions.sql), on PostgreSQL in random steps: equal
-// versions have seen the same changes.
+// people's names. Triggers increment it (app_versions in the schema), on PostgreSQL in random steps: equal versions
+// have seen the same changes.
 type AppVersion struct {
 	AppID   string
 	Version int64

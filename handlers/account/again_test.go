@@ -55,7 +55,7 @@ func TestWhatWasSentIsDoneAfterSigningInOnceMore(t *testing.T) {
 			t.Fatalf("it answers %d %s", sent.StatusCode, again)
 		}
 		page := olive.Get(again)
-		for _, want := range []string{"Sign in once more", "What you filled in stays as it is", "Password of olive@example.com",
+		for _, want := range []string{"Sign in again", "What you filled in is kept", "Password for olive@example.com",
 			`name="not_now"`} {
 			if !strings.Contains(page.Body, want) {
 				t.Errorf("the page does not say %q: %s", want, page.Body)
@@ -63,7 +63,7 @@ func TestWhatWasSentIsDoneAfterSigningInOnceMore(t *testing.T) {
 		}
 		wrong := olive.PostForm(again, url.Values{"password": {"wrong horse battery"}})
 		if wrong.StatusCode != 422 || !strings.Contains(wrong.Body, "That is not your current password.") ||
-			!strings.Contains(wrong.Body, "What you filled in stays") || len(invited(t, s)) != 0 {
+			!strings.Contains(wrong.Body, "What you filled in is kept") || len(invited(t, s)) != 0 {
 			t.Errorf("a wrong password answers %d: %s", wrong.StatusCode, wrong.Body)
 		}
 		done := olive.PostForm(again, url.Values{"password": {password}})

@@ -134,7 +134,7 @@ func TestTheOldMailboxSaysThatItWasSomebodyElse(t *testing.T) {
 			t.Errorf("the thief is still signed in: %d", answer.StatusCode)
 		}
 		for _, again := range []handlertest.Answer{s.Visitor().Get(link), s.Visitor().PostForm(link, nil)} {
-			if again.StatusCode != 410 || !strings.Contains(again.Body, "There is nothing to stop any more") {
+			if again.StatusCode != 410 || !strings.Contains(again.Body, "There is nothing left to stop") {
 				t.Errorf("again answers %d", again.StatusCode)
 			}
 		}

@@ -36,7 +36,7 @@ func TestARemovedMembersInvitationSaysThatItIsOver(t *testing.T) {
 		for _, answer := range []handlertest.Answer{
 			rogue.Get(paths.Invite(token)), rogue.PostForm(paths.Invite(token), url.Values{"name": {"Rogue"}}),
 		} {
-			if answer.StatusCode != 410 || !strings.Contains(answer.Body, "This invitation is over") ||
+			if answer.StatusCode != 410 || !strings.Contains(answer.Body, "This invitation is no longer valid") ||
 				len(answer.Cookies()) > 0 {
 				t.Errorf("the invitation answers %d with %v", answer.StatusCode, answer.Cookies())
 			}

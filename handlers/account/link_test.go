@@ -16,7 +16,7 @@ func TestALinkSaysWhetherItMakesTheAccount(t *testing.T) {
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		visitor := s.Visitor()
 		for email, want := range map[string]string{
-			"new@example.com": "One click, and your account for <strong><bdi>new@example.com</bdi></strong> is there.",
+			"new@example.com": "One click creates your account for <strong><bdi>new@example.com</bdi></strong>.",
 			s.Amir.Email:      "One click signs you in as <strong><bdi>" + s.Amir.Email + "</bdi></strong>.",
 		} {
 			s.SignIn(s.Amir)

@@ -110,7 +110,7 @@ func TestADeletedAccountIsGone(t *testing.T) {
 		here.Click("Delete my account")
 		here.At(paths.Login())
 		if len(options) == 0 {
-			here.See("Your account is gone.")
+			here.See("Your account is deleted.")
 		}
 		there.Visit(paths.Account())
 		there.At(paths.Login())

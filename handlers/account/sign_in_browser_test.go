@@ -107,7 +107,7 @@ func TestTheMailedLinkSignsInWithOneClickAndOnce(t *testing.T) {
 		w.At(paths.Account())
 
 		scanner.NewPage(func() { scanner.Click("Sign in") })
-		scanner.See("This link is used or too old")
+		scanner.See("This link was used or has expired")
 		scanner.Visit(paths.Account())
 		scanner.At(paths.Login())
 	})

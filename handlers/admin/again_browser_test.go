@@ -42,24 +42,24 @@ func TestAnInvitationGoesOutAfterSigningInOnceMoreInPlace(t *testing.T) {
 	owner.Visit(paths.AdminMembers("kestrel"))
 	owner.Fill("E-mail", "nora@example.com")
 	owner.Press(browser.Enter)
-	owner.See("Sign in once more", "What you filled in stays as it is")
-	owner.Focused("Password of olive@example.com")
+	owner.See("Sign in again", "What you filled in is kept")
+	owner.Focused("Password for olive@example.com")
 	owner.AxeEveryLook()
 
 	owner.Press(browser.Escape)
-	owner.DontSee("Sign in once more")
+	owner.DontSee("Sign in again")
 	owner.Holds("E-mail", "nora@example.com")
 
 	owner.Click("Send invitation")
-	owner.See("Sign in once more")
+	owner.See("Sign in again")
 	named := `document.querySelector("dialog [data-act]").checkVisibility() &&
 		document.querySelector("dialog [data-act]").textContent === "Send invitation"`
 	owner.Until(named)
 	owner.Press("wrong horse battery", browser.Enter)
 	owner.See("That is not your current password.")
 	owner.Until(named)
-	owner.Focused("Password of olive@example.com")
-	owner.Fill("Password of olive@example.com", ownersPassword)
+	owner.Focused("Password for olive@example.com")
+	owner.Fill("Password for olive@example.com", ownersPassword)
 	owner.NewPage(func() { owner.Press(browser.Enter) })
 	owner.See("The invitation is on its way.", "nora@example.com")
 }
@@ -71,7 +71,7 @@ func TestAPhoneSignsInOnceMoreInPlace(t *testing.T) {
 		t.Run(map[bool]string{false: "by password", true: "by a mailed code"}[byCode], func(t *testing.T) {
 			t.Parallel()
 			s := handlertest.SQLite(t)
-			field, typed := "Password of olive@example.com", ownersPassword
+			field, typed := "Password for olive@example.com", ownersPassword
 			if !byCode {
 				givePassword(t, s)
 			}
@@ -81,7 +81,7 @@ func TestAPhoneSignsInOnceMoreInPlace(t *testing.T) {
 			owner.Visit(paths.AdminMembers("kestrel"))
 			owner.Fill("E-mail", "nora@example.com")
 			owner.Click("Send invitation")
-			owner.See("Sign in once more", "What you filled in stays as it is")
+			owner.See("Sign in again", "What you filled in is kept")
 			if byCode {
 				field, typed = "Code sent to olive@example.com", mailedCode(t, s, mailbox)
 			}
@@ -97,7 +97,7 @@ func TestAPhoneSignsInOnceMoreInPlace(t *testing.T) {
 			owner.NewPage(func() {
 				owner.Fill(field, typed)
 				if !byCode { // six digits are sent at once
-					owner.Click("Sign in and go on")
+					owner.Click("Sign in and continue")
 				}
 			})
 			owner.See("The invitation is on its way.", "nora@example.com")
@@ -126,12 +126,12 @@ func TestInEveryEngineSigningInOnceMoreIsInPlace(t *testing.T) {
 		owner.Visit(paths.AdminMembers("kestrel"))
 		owner.Fill("E-mail", "nora@example.com")
 		owner.Click("Send invitation")
-		owner.Focused("Password of olive@example.com")
+		owner.Focused("Password for olive@example.com")
 		owner.Press(browser.Escape)
 		owner.Focused("Send invitation")
 		owner.Holds("E-mail", "nora@example.com")
 		owner.Press(browser.Enter)
-		owner.Focused("Password of olive@example.com")
+		owner.Focused("Password for olive@example.com")
 		owner.Press(ownersPassword)
 		owner.NewPage(func() { owner.Press(browser.Enter) })
 		owner.See("The invitation is on its way.", "nora@example.com")
@@ -147,8 +147,8 @@ func TestAnInvitationGoesOutAfterSigningInOnceMoreWithoutScript(t *testing.T) {
 	owner.Visit(paths.AdminMembers("kestrel"))
 	owner.Fill("E-mail", "nora@example.com")
 	owner.NewPage(func() { owner.Click("Send invitation") })
-	owner.See("Sign in once more", "What you filled in stays as it is")
-	owner.Fill("Password of olive@example.com", ownersPassword)
-	owner.NewPage(func() { owner.Click("Sign in and go on") })
+	owner.See("Sign in again", "What you filled in is kept")
+	owner.Fill("Password for olive@example.com", ownersPassword)
+	owner.NewPage(func() { owner.Click("Sign in and continue") })
 	owner.See("The invitation is on its way.", "nora@example.com")
 }

@@ -48,7 +48,7 @@ func TestAnArchivedAppTakesNothingNewFromVisitors(t *testing.T) {
 		olive.PostForm(paths.AdminArchive("kestrel"), url.Values{})
 		expect("archived", 404, 401, 409, 409, 409)
 		board := s.Visitor().Get(paths.Board("kestrel")).Body
-		if !strings.Contains(board, "is archived. What is here can be read") || strings.Contains(board, "Share an idea") {
+		if !strings.Contains(board, "is archived. You can read everything here") || strings.Contains(board, "Share an idea") {
 			t.Error("the board does not say that it can only be read")
 		}
 		if answer := olive.PostForm(paths.AdminWidget("kestrel"), url.Values{"widget": {"on"}}); answer.StatusCode != 409 {

@@ -92,7 +92,7 @@ func TestAWithdrawnInvitationIsOver(t *testing.T) {
 		w.NewPage(func() { w.Click("Withdraw the invitation of nora@example.com") })
 		w.DontSee("nora@example.com")
 		w.Visit(link)
-		w.See("This invitation is over")
+		w.See("This invitation is no longer valid")
 	})
 }
 

@@ -119,7 +119,7 @@ func TestACommentIsKeptThroughTheSignIn(t *testing.T) {
 		w.Fill("Your comment", "I write by day.")
 		w.Click("Save")
 		w.At(paths.Post("kestrel", post.ID))
-		w.See("I write by day.", "Your comment is changed.")
+		w.See("I write by day.", "Your comment was changed.")
 		w.Click("Delete the comment of Sam Stranger")
 		w.See("Delete this comment?")
 		w.NewPage(func() { w.Click("Delete comment") })

@@ -82,5 +82,5 @@ func TestEditingAnIdeaByTouchAndKeys(t *testing.T) {
 	w.Until(`document.documentElement.scrollWidth <= innerWidth`)
 	w.Fill("Your idea in one line", "Dark mode")
 	w.NewPage(func() { w.Press(browser.Enter) })
-	w.See("Your idea is changed.", "Dark mode", "edited")
+	w.See("Your idea was changed.", "Dark mode", "edited")
 }

@@ -119,7 +119,7 @@ func TestAPictureWaitsForItsWords(t *testing.T) {
 		expectPicture(t, "the owner, before it is sent,", s.SignIn(s.Olive), waiting[0], 404)
 		id := waiting[0][strings.LastIndex(waiting[0], "/")+1:]
 		other := s.SignIn(s.Sam).PostForm(comments, url.Values{"body": {"Mine"}, "picture": {id}})
-		if other.StatusCode != 422 || !strings.Contains(other.Body, "is gone. Choose it again.") {
+		if other.StatusCode != 422 || !strings.Contains(other.Body, "has been removed. Choose it again.") {
 			t.Errorf("who takes the picture of somebody else is answered %d", other.StatusCode)
 		}
 		if sent := rita.PostForm(comments, url.Values{"body": {"See here"}, "picture": {id}}); sent.StatusCode != 303 {

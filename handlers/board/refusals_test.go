@@ -28,7 +28,7 @@ func TestABlockedAccountIsToldAndKeepsItsText(t *testing.T) {
 			"/b/kestrel/new":   {"title": {"Kept words"}, "description": {"And these"}},
 		} {
 			answer := sam.PostForm(path, form)
-			if answer.StatusCode != 409 || !strings.Contains(answer.Body, "takes nothing more from you here.") {
+			if answer.StatusCode != 409 || !strings.Contains(answer.Body, "no longer accepts anything from you here.") {
 				t.Errorf("%s answers %d", path, answer.StatusCode)
 			}
 			if !strings.HasSuffix(path, "/vote") && !strings.Contains(answer.Body, "Kept words") {
@@ -51,7 +51,7 @@ func TestWhoSharesWhatWasRemovedIsTold(t *testing.T) {
 		told := func(when string) {
 			t.Helper()
 			again := sam.PostForm("/b/kestrel/new", idea)
-			if again.StatusCode != 409 || !strings.Contains(again.Body, "It has been removed from the board since.") ||
+			if again.StatusCode != 409 || !strings.Contains(again.Body, "It has since been removed from the board.") ||
 				!strings.Contains(again.Body, "Kept words") {
 				t.Errorf("%s, sharing it again answers %d %s", when, again.StatusCode, again.Header.Get("Location"))
 			}

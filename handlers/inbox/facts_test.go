@@ -25,7 +25,7 @@ func TestTheTeamSeesWhatWasSentAlong(t *testing.T) {
 		o.must(err)
 		page := o.amir.Get("/admin/inbox/" + ticket.ID).Body
 		for _, want := range []string{
-			"Sent along", "<bdi>order</bdi>", "<bdi>A-1042 &lt;b&gt;</bdi>", "Wrote from", "<bdi>Browser</bdi>",
+			"Also sent", "<bdi>order</bdi>", "<bdi>A-1042 &lt;b&gt;</bdi>", "Wrote from", "<bdi>Browser</bdi>",
 			`href="https://app.example.com/invoices" rel="noreferrer noopener" target="_blank"`,
 			"<bdi>Where was it?</bdi>", "<bdi>data:text/html,x</bdi>", "1 more",
 		} {

@@ -147,7 +147,7 @@ func TestWhoIsOfTheTeamChoosesTheMailOfTicketsToo(t *testing.T) {
 		}
 		for page, shown := range map[string]bool{amir.Get(paths.MyEmails()).Body: true,
 			s.SignIn(s.Rita).Get(paths.MyEmailsOf("kestrel")).Body: false, amir.Get(link).Body: false} {
-			if strings.Contains(page, "Somebody writes in a ticket of mine") != shown {
+			if strings.Contains(page, "Somebody writes in one of my tickets") != shown {
 				t.Errorf("the choice of tickets is on the page: %v", !shown)
 			}
 		}

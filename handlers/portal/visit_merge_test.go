@@ -88,7 +88,7 @@ func TestAVisitGoesNotAlongIntoAnotherTicket(t *testing.T) {
 			f.must(f.stored(f.brought).MergeInto(ctx, f.DB.DB, as(f.Amir), f.stored(f.other)))
 			f.keeps()
 			shown := f.get(page(f.brought))
-			f.expect(shown, 200, "From the shop", "It says 19 %.", "goes on by e-mail")
+			f.expect(shown, 200, "From the shop", "It says 19 %.", "continues by e-mail")
 			if strings.Contains(shown.Body, `name="body"`) {
 				f.Error("there is a field to write in")
 			}

@@ -309,7 +309,7 @@ func TestInEveryEngineWhatGoesAlongIsShownAndStruckOut(t *testing.T) {
 		ask(w)
 		w.Choose("Where did it happen?", "On the PDF")
 		w.Click("No")
-		w.Click("What is sent along 5 facts")
+		w.Click("Also sent 5 facts")
 		w.See("From App kestrel", "A-1042")
 		w.Click("Strike out: plan")
 		back(w)

@@ -60,7 +60,7 @@ func TestWhatWentWrongIsAttachedOnlyWithConsent(t *testing.T) {
 		t.Errorf("shown is %s", shown(w))
 	}
 	w.AxeEveryLook()
-	w.Click("Send these errors along")
+	w.Click("Send these errors, too")
 	browser.Eval[bool](w, `[...`+panel+`.querySelectorAll('.facts li')].find((line) => line.textContent.includes('[object Object]')).querySelector('button').click(), true`)
 	w.AxeEveryLook()
 	back(w)

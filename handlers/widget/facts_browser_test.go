@@ -39,8 +39,8 @@ func TestWhatGoesAlongIsShownAndStruckOut(t *testing.T) {
 	browser.Eval[bool](w, `history.pushState({}, '', '/cart?token=secret#top'),
 		Intake.set({ plan: 'pro', seats: 12, trial: false, gone: null, odd: { a: 1 }, ['x'.repeat(60)]: '\0\ud800' }), true`)
 	ask(w)
-	w.Click("What is sent along 7 facts")
-	w.Focused("What is sent along")
+	w.Click("Also sent 7 facts")
+	w.Focused("Also sent")
 	w.See("From App kestrel", "order-number", "A-1042", "plan", "pro", "seats", "12", "This page", "/cart", "1280 × 900")
 	for _, no := range []string{"secret", "free", "gone", "odd", "xx"} {
 		if strings.Contains(shown(w), no) {
@@ -52,7 +52,7 @@ func TestWhatGoesAlongIsShownAndStruckOut(t *testing.T) {
 	w.Click("Strike out: seats")
 	w.Click("Put back: seats")
 	back(w)
-	w.Focused("What is sent along 7 facts · 2 are struck out")
+	w.Focused("Also sent 7 facts · 2 are struck out")
 	w.Click("Send")
 	w.See("We have your message")
 
@@ -64,7 +64,7 @@ func TestWhatGoesAlongIsShownAndStruckOut(t *testing.T) {
 	}
 	inbox := s.Window(s.Amir)
 	inbox.Visit(paths.InboxTicket(ticket.ID, paths.Queue{}))
-	inbox.See("Sent along", "order-number", "A-1042", "seats")
+	inbox.See("Also sent", "order-number", "A-1042", "seats")
 	inbox.See("Wrote from", "Browser")
 	inbox.SeeOffered(page)
 }
@@ -92,7 +92,7 @@ func TestWhatGoesAlongWithAnIdeaIsForTheTeamAlone(t *testing.T) {
 	}
 	team := s.Window(s.Amir)
 	team.Visit(paths.AdminPost("kestrel", made.ID))
-	team.See("Sent along", "Zanzibar")
+	team.See("Also sent", "Zanzibar")
 }
 
 // What a person struck out stays struck out over a reload, and a message whose answer was lost is sent again as it was.
@@ -101,7 +101,7 @@ func TestWhatWasStruckOutStaysSo(t *testing.T) {
 	s := handlertest.SQLite(t)
 	w := website{tag: `data-app="kestrel" data-fact-plan="pro"`}.open(t, s)
 	ask(w)
-	w.Click("What is sent along 4 facts")
+	w.Click("Also sent 4 facts")
 	w.Click("Strike out: plan")
 	w.Press(browser.Escape)
 	w.Visit("/")

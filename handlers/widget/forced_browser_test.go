@@ -76,7 +76,7 @@ func TestInForcedColoursEverythingIsSeen(t *testing.T) {
 				}
 			}
 			differ("the tab", ".tab[aria-selected=true]", ".tab[aria-selected=false]", "borderBottomColor")
-			w.Click("What is sent along 3 facts")
+			w.Click("Also sent 3 facts")
 			w.Click("Strike out: Window")
 			seen("what goes along")
 			differ("a line", "li.struck", "li:not(.struck)", "outlineStyle")

@@ -157,7 +157,7 @@ func TestTheWidgetStaysWhileTheSiteDrawsItsOwnPages(t *testing.T) {
 	}
 	w.Press(browser.Escape)
 	w.Click("Help")
-	w.Click("What is sent along 3 facts")
+	w.Click("Also sent 3 facts")
 	w.See("/checkout")
 	back(w)
 	w.Click("Send")

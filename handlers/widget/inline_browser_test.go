@@ -41,7 +41,7 @@ func TestInEveryEngineAFormStandsInThePage(t *testing.T) {
 		write(w)
 		w.Choose("Where did it happen?", "On the PDF")
 		w.Click("No")
-		w.Click("What is sent along 4 facts")
+		w.Click("Also sent 4 facts")
 		w.See("From App kestrel", "pro")
 		w.Axe()
 		w.Click("Strike out: plan")

@@ -72,8 +72,8 @@ func TestInALowWindowEveryFieldThatHasTheFocusIsSeenWhole(t *testing.T) {
 				t.Fatal(err)
 			}
 			w.Upload(attachFiles, file)
-			w.Click("What is sent along 3 facts")
-			w.Focused("What is sent along")
+			w.Click("Also sent 3 facts")
+			w.Focused("Also sent")
 			walk("what goes along")
 			back(w)
 			walk("help")

@@ -159,7 +159,7 @@ func TestTheSitesScriptDirectsTheWidget(t *testing.T) {
 	if got := w.Value(subject) + ", " + w.Value(email); got != "Invoice 1042, rita@example.com" {
 		t.Errorf("the fields hold %s", got)
 	}
-	w.Click("What is sent along 4 facts")
+	w.Click("Also sent 4 facts")
 	w.See("From App kestrel", "Plan", "Team")
 	if strings.Contains(shown(w), "Gone") {
 		t.Error("what was taken away goes along")

@@ -16,7 +16,7 @@ import (
 // previousVersion is the commit of the version that installations run now, beside which the one from here has to serve.
 // Move it to the newest commit that was released, or merged for good, before the first change that follows it: what was
 // only ever on a branch needs no way over.
-const previousVersion = "ba70dbb8b96ea177fefd84421f351fff07107005"
+const previousVersion = "97047d1e8811128693edd597b8e97526baa087cb"
 
 // previousProgram is the previous version, as it is shipped. It is built once, and kept in the user's cache.
 func previousProgram(t *testing.T) string {

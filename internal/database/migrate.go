@@ -65,12 +65,13 @@ func (d *DB) migrate(ctx context.Context, files fs.FS, also func(context.Context
 	if err != nil {
 		return fmt.Errorf("reading the migrations: %w", err)
 	}
-	if err := upgradeFormer(ctx, dialect, on, steps); err != nil {
-		return fmt.Errorf("upgrading the schema: %w", err)
-	}
 	provider, err := goose.NewProvider(dialect, on, steps, goose.WithTableName(versionTable))
 	if err != nil {
 		return fmt.Errorf("reading the migrations: %w", err)
+	}
+	schema := provider.ListSources()[0].Version // the first file is the whole schema; the others change it
+	if err := upgrade(ctx, dialect, on, steps, schema); err != nil {
+		return fmt.Errorf("upgrading the schema: %w", err)
 	}
 	if _, err := provider.Up(ctx); err != nil {
 		return fmt.Errorf("migrating the schema: %w", err)

@@ -1,14 +1,13 @@
 package mailin
 
 import (
-	"fmt"
 	"runtime"
 	"slices"
 	"strings"
 	"testing"
 	"time"
 
-	"golang.org/x/sys/unix"
+	"intake/internal/testing/cputime"
 )
 
 // Whatever anybody sends, reading it costs the processor about what its length costs: eight times as long a mail, some
@@ -38,11 +37,11 @@ func TestNoMailTakesLong(t *testing.T) {
 // timeToRead is the processor's time that reading the mail takes.
 func timeToRead(t *testing.T, mail string, keys zone) time.Duration {
 	t.Helper()
-	before := threadTime()
+	before := cputime.OfThread()
 	read(t, []byte(mail), Options{
 		Sent: sending(weSent, strings.Repeat("it was our rounding it was our ", 1000)), Resolver: keys.lookup,
 	})
-	return threadTime() - before
+	return cputime.OfThread() - before
 }
 
 // costlyMails are mails of about the size, each of which is made of what one step of reading could take long for.
@@ -88,13 +87,4 @@ func costlyMails(size int, sign func(mail, domain string, covers ...string) stri
 	mails["a signed head"] = sign(from+strings.Repeat("A: b\n", size/10)+"\nx\n", "example.com", many...)
 	mails["a signed folded head"] = sign(from+"DKIM-Signature: x\nA: b\n"+strings.Repeat(" b\n", size/3)+"\nx\n", "example.com")
 	return mails
-}
-
-// threadTime is the processor's time of this thread: whatever else runs on the machine is not counted.
-func threadTime() time.Duration {
-	var usage unix.Rusage
-	if err := unix.Getrusage(unix.RUSAGE_THREAD, &usage); err != nil {
-		panic(fmt.Errorf("asking for the time of the thread: %w", err))
-	}
-	return time.Duration(usage.Utime.Nano() + usage.Stime.Nano())
 }

@@ -112,7 +112,7 @@ func TestTheCodeFieldTakesPasteAndAutofill(t *testing.T) {
 func TestAMailInTheOutboxIsSaid(t *testing.T) {
 	t.Parallel()
 	viewtest.Expect(t, CodeSent(CodeSentPage{MailOutbox: true}),
-		"Mail is not set up on this server. The person who runs it finds the message in the outbox folder.")
+		"Mail is not set up on this server. The person who runs it can find the message in the outbox folder.")
 }
 
 func TestOpeningALinkOnlyAsks(t *testing.T) {
@@ -186,7 +186,7 @@ func TestDeletingAnAccountSaysWhatStays(t *testing.T) {
 		tickets, posts int
 		want           string
 	}{
-		{0, 0, "You have written no tickets or ideas, so nothing of you stays."},
+		{0, 0, "You have written no tickets or ideas, so nothing of yours stays."},
 		{1, 0, "Your ticket stays with the team, without your name and address."},
 		{0, 2, "Your 2 ideas stay with the team"},
 		{3, 1, "Your 3 tickets stay with the team, without your name and address."},

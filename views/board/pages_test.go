@@ -13,7 +13,7 @@ var near = []NearPost{{Ref: Ref{ID: "p1", Title: "Pay in parts", Status: "open",
 func TestTheFormForAnPostSaysThatItIsPublic(t *testing.T) {
 	t.Parallel()
 	page := New(NewPage{App: app, Name: "Hannah Brandt", Viewer: hannah})
-	viewtest.Expect(t, page, "Your post is public at once, under the name Hannah Brandt.", `value="feature" form="new-post" checked`, "Post idea")
+	viewtest.Expect(t, page, "Your post is public right away, under the name Hannah Brandt.", `value="feature" form="new-post" checked`, "Post idea")
 	viewtest.ExpectNot(t, page, "Is it one of these?", "anyway")
 }
 
@@ -84,7 +84,7 @@ func TestTheChangelogNamesThePostsThatWereAskedFor(t *testing.T) {
 // Mail scanners open links, so opening one changes nothing.
 func TestItWasntMeAsksFirst(t *testing.T) {
 	t.Parallel()
-	viewtest.Expect(t, Disown(DisownPage{App: app, Now: now, Ticket: true, Title: "Invoice", At: now, Action: "/disown/t"}), "Was this you?", `method="post" action="/disown/t"`, "we tell the team so")
+	viewtest.Expect(t, Disown(DisownPage{App: app, Now: now, Ticket: true, Title: "Invoice", At: now, Action: "/disown/t"}), "Was this you?", `method="post" action="/disown/t"`, "we tell the team")
 	viewtest.Expect(t, Disowned(DisownedPage{App: app}), "The idea is off the board")
 	viewtest.Expect(t, Disowned(DisownedPage{App: app, Ticket: true}), "The team knows that it wasn’t you")
 }

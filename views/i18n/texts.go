@@ -17,13 +17,13 @@ func AccountActions(ctx context.Context) string { return say(ctx, "account.actio
 // AccountAddress reads "Address".
 func AccountAddress(ctx context.Context) string { return say(ctx, "account.address") }
 
-// AccountAgain reads "Sign in once more".
+// AccountAgain reads "Sign in again".
 func AccountAgain(ctx context.Context) string { return say(ctx, "account.again") }
 
-// AccountAgainGoOn reads "Sign in and go on".
+// AccountAgainGoOn reads "Sign in and continue".
 func AccountAgainGoOn(ctx context.Context) string { return say(ctx, "account.againGoOn") }
 
-// AccountAgainKept reads "What you filled in stays as it is, and is sent right after.".
+// AccountAgainKept reads "What you filled in is kept, and is sent right afterwards.".
 func AccountAgainKept(ctx context.Context) string { return say(ctx, "account.againKept") }
 
 // AccountAgainMailCode reads "E-mail me a code instead".
@@ -35,7 +35,7 @@ func AccountAgainNewCode(ctx context.Context) string { return say(ctx, "account.
 // AccountAgainNotNow reads "Not now".
 func AccountAgainNotNow(ctx context.Context) string { return say(ctx, "account.againNotNow") }
 
-// AccountAgainPassword reads "Password of {email}".
+// AccountAgainPassword reads "Password for {email}".
 func AccountAgainPassword(ctx context.Context, email string) string {
 	return say(ctx, "account.againPassword", value{"email", email})
 }
@@ -46,7 +46,7 @@ func AccountAgainSendNew(ctx context.Context) string { return say(ctx, "account.
 // AccountAgainUsePassword reads "Use the password instead".
 func AccountAgainUsePassword(ctx context.Context) string { return say(ctx, "account.againUsePassword") }
 
-// AccountAgainWhy reads "This asks for a sign-in within the last 10 minutes, so that nobody does it at a computer that was left open.".
+// AccountAgainWhy reads "This needs a sign-in within the last 10 minutes, so that nobody can do it at a computer you left unlocked.".
 func AccountAgainWhy(ctx context.Context) string { return say(ctx, "account.againWhy") }
 
 // AccountBack reads "Back to your account".
@@ -101,7 +101,7 @@ func AccountData(ctx context.Context) string { return say(ctx, "account.data") }
 // AccountDelete reads "Delete…".
 func AccountDelete(ctx context.Context) string { return say(ctx, "account.delete") }
 
-// AccountDeleteHint reads "Erases your name, your address and how you sign in. We ask once more before.".
+// AccountDeleteHint reads "Erases your name, your address and how you sign in. We ask you to confirm first.".
 func AccountDeleteHint(ctx context.Context) string { return say(ctx, "account.deleteHint") }
 
 // AccountDeleteNow reads "Delete my account".
@@ -139,7 +139,7 @@ func AccountEmailCodeOf(ctx context.Context, email string) string {
 // AccountEmailConfirm reads "Change the address".
 func AccountEmailConfirm(ctx context.Context) string { return say(ctx, "account.emailConfirm") }
 
-// AccountEmailHint reads "Only the teams you write to see it.".
+// AccountEmailHint reads "Only the teams you write to can see it.".
 func AccountEmailHint(ctx context.Context) string { return say(ctx, "account.emailHint") }
 
 // AccountEmailMissing reads "Type your e-mail address, like name@example.com.".
@@ -162,7 +162,7 @@ func AccountEmailSent(ctx context.Context, old templ.Component, new templ.Compon
 // AccountEmailTitle reads "Change your e-mail address".
 func AccountEmailTitle(ctx context.Context) string { return say(ctx, "account.emailTitle") }
 
-// AccountEmailTooMany reads "That was often enough for today. Try again tomorrow.".
+// AccountEmailTooMany reads "That was enough for today. Try again tomorrow.".
 func AccountEmailTooMany(ctx context.Context) string { return say(ctx, "account.emailTooMany") }
 
 // AccountEmailUnfinished reads "This is not an e-mail address yet. Something is missing after “{part}”.".
@@ -170,7 +170,7 @@ func AccountEmailUnfinished(ctx context.Context, part string) string {
 	return say(ctx, "account.emailUnfinished", value{"part", part})
 }
 
-// AccountEmailWhy reads "You sign in with it, and our e-mails go there. Your tickets, ideas and roles stay with your account.".
+// AccountEmailWhy reads "You sign in with it and get our e-mails there. Your tickets, ideas and roles stay with your account.".
 func AccountEmailWhy(ctx context.Context) string { return say(ctx, "account.emailWhy") }
 
 // AccountEmailWithdraw reads "Keep {email}".
@@ -267,7 +267,7 @@ func AccountHeldVoters(ctx context.Context, count int, next string) string {
 	return sayCount(ctx, "account.held.voters", count, value{"next", next})
 }
 
-// AccountHeldWhy reads "We e-mail you a code. No password is needed, and a new address gets an account by itself.".
+// AccountHeldWhy reads "We e-mail you a code. You don’t need a password, and if you are new, you get an account automatically.".
 func AccountHeldWhy(ctx context.Context) string { return say(ctx, "account.held.why") }
 
 // AccountIdeasStay reads "Your {count} ideas stay with the team, without your name and address.".
@@ -278,15 +278,15 @@ func AccountIdeasStay(ctx context.Context, count int) string {
 // AccountInvitation reads "Invitation".
 func AccountInvitation(ctx context.Context) string { return say(ctx, "account.invitation") }
 
-// AccountInvitationOver reads "This invitation is over".
+// AccountInvitationOver reads "This invitation is no longer valid".
 func AccountInvitationOver(ctx context.Context) string { return say(ctx, "account.invitationOver") }
 
-// AccountInvitationOverText reads "It was used or withdrawn, whoever sent it may not invite you any more, or it is older than 3 days. Ask for a new one.".
+// AccountInvitationOverText reads "It was used or withdrawn, it is older than 3 days, or the person who sent it may no longer invite you. Ask for a new one.".
 func AccountInvitationOverText(ctx context.Context) string {
 	return say(ctx, "account.invitationOverText")
 }
 
-// AccountInvitationOverTitle reads "Invitation over".
+// AccountInvitationOverTitle reads "Invitation no longer valid".
 func AccountInvitationOverTitle(ctx context.Context) string {
 	return say(ctx, "account.invitationOverTitle")
 }
@@ -316,7 +316,7 @@ func AccountInvitedEmail(ctx context.Context, email string) string {
 	return say(ctx, "account.invitedEmail", value{"email", email})
 }
 
-// AccountInvitedNameHint reads "The people you answer see it.".
+// AccountInvitedNameHint reads "The people you answer will see it.".
 func AccountInvitedNameHint(ctx context.Context) string { return say(ctx, "account.invitedNameHint") }
 
 // AccountJoin reads "Join the {app} team".
@@ -330,10 +330,10 @@ func AccountKeep(ctx context.Context) string { return say(ctx, "account.keep") }
 // AccountKeepButton reads "Keep my address and sign out everywhere".
 func AccountKeepButton(ctx context.Context) string { return say(ctx, "account.keepButton") }
 
-// AccountKeepOver reads "There is nothing to stop any more".
+// AccountKeepOver reads "There is nothing left to stop".
 func AccountKeepOver(ctx context.Context) string { return say(ctx, "account.keepOver") }
 
-// AccountKeepOverText reads "The change was made, was withdrawn, or ran out. If your account has another address now and that was not you, tell whoever runs this service at once.".
+// AccountKeepOverText reads "The change was made, was withdrawn, or has expired. If your account has another address now and that was not you, tell the people who run this service at once.".
 func AccountKeepOverText(ctx context.Context) string { return say(ctx, "account.keepOverText") }
 
 // AccountKeepText reads "Somebody who is signed in to your account asked to change its address to {@email}. If that was not you, stop it here: the address stays, and your account is signed out everywhere.".
@@ -350,7 +350,7 @@ func AccountKeptText(ctx context.Context) string { return say(ctx, "account.kept
 // AccountKeptTitle reads "Your account keeps its address".
 func AccountKeptTitle(ctx context.Context) string { return say(ctx, "account.keptTitle") }
 
-// AccountKnownToUs reads "Wrote to us before? Your account is already there.".
+// AccountKnownToUs reads "Written to us before? You already have an account.".
 func AccountKnownToUs(ctx context.Context) string { return say(ctx, "account.knownToUs") }
 
 // AccountLanguageOfBrowser reads "As in my browser".
@@ -367,16 +367,16 @@ func AccountLastSeen(ctx context.Context) string { return say(ctx, "account.last
 // AccountLinkInstead reads "E-mail me a link instead".
 func AccountLinkInstead(ctx context.Context) string { return say(ctx, "account.linkInstead") }
 
-// AccountLinkOver reads "This link is used or too old".
+// AccountLinkOver reads "This link was used or has expired".
 func AccountLinkOver(ctx context.Context) string { return say(ctx, "account.linkOver") }
 
-// AccountLinkOverText reads "A sign-in link works once, for 15 minutes. You can have a new one at any time.".
+// AccountLinkOverText reads "A sign-in link works once, for 15 minutes. You can get a new one at any time.".
 func AccountLinkOverText(ctx context.Context) string { return say(ctx, "account.linkOverText") }
 
-// AccountLinkOverTitle reads "Link used or too old".
+// AccountLinkOverTitle reads "Link used or expired".
 func AccountLinkOverTitle(ctx context.Context) string { return say(ctx, "account.linkOverTitle") }
 
-// AccountLinkRegisters reads "One click, and your account for {@email} is there.".
+// AccountLinkRegisters reads "One click creates your account for {@email}.".
 func AccountLinkRegisters(ctx context.Context, email templ.Component) templ.Component {
 	return sayAround(ctx, "account.linkRegisters", []element{{"email", email}})
 }
@@ -386,13 +386,13 @@ func AccountLinkSignsIn(ctx context.Context, email templ.Component) templ.Compon
 	return sayAround(ctx, "account.linkSignsIn", []element{{"email", email}})
 }
 
-// AccountLinkUnasked reads "You did not ask for this? Close the page. Nothing happens then.".
+// AccountLinkUnasked reads "Didn’t ask for this? Close the page, and nothing will happen.".
 func AccountLinkUnasked(ctx context.Context) string { return say(ctx, "account.linkUnasked") }
 
 // AccountMailLink reads "E-mail me a sign-in link".
 func AccountMailLink(ctx context.Context) string { return say(ctx, "account.mailLink") }
 
-// AccountMailOutbox reads "Mail is not set up on this server. The person who runs it finds the message in the outbox folder.".
+// AccountMailOutbox reads "Mail is not set up on this server. The person who runs it can find the message in the outbox folder.".
 func AccountMailOutbox(ctx context.Context) string { return say(ctx, "account.mailOutbox") }
 
 // AccountName reads "Name".
@@ -401,7 +401,7 @@ func AccountName(ctx context.Context) string { return say(ctx, "account.name") }
 // AccountNameHint reads "Shown beside your ideas, comments and replies.".
 func AccountNameHint(ctx context.Context) string { return say(ctx, "account.nameHint") }
 
-// AccountNewHere reads "New here? We make one when you open the link.".
+// AccountNewHere reads "New here? We create one when you open the link.".
 func AccountNewHere(ctx context.Context) string { return say(ctx, "account.newHere") }
 
 // AccountNewLink reads "Send a new link".
@@ -424,13 +424,13 @@ func AccountNothingCame(ctx context.Context, again templ.Component) templ.Compon
 	return sayAround(ctx, "account.nothingCame", []element{{"again", again}})
 }
 
-// AccountNothingStays reads "You have written no tickets or ideas, so nothing of you stays.".
+// AccountNothingStays reads "You have written no tickets or ideas, so nothing of yours stays.".
 func AccountNothingStays(ctx context.Context) string { return say(ctx, "account.nothingStays") }
 
-// AccountOnceMore reads "You are signed in. Sign in once more to go on.".
+// AccountOnceMore reads "You are signed in. Sign in again to continue.".
 func AccountOnceMore(ctx context.Context) string { return say(ctx, "account.onceMore") }
 
-// AccountOnceMoreWhy reads "Keys, roles, your password and deleting your account ask for a sign-in within the last 10 minutes.".
+// AccountOnceMoreWhy reads "Changing keys, roles or your password and deleting your account need a sign-in within the last 10 minutes.".
 func AccountOnceMoreWhy(ctx context.Context) string { return say(ctx, "account.onceMoreWhy") }
 
 // AccountOr reads "or".
@@ -499,7 +499,7 @@ func AccountUnknownBrowser(ctx context.Context) string { return say(ctx, "accoun
 // AccountUsePassword reads "Use a password".
 func AccountUsePassword(ctx context.Context) string { return say(ctx, "account.usePassword") }
 
-// AccountVotesStay reads "Your votes stay counted, and nobody can tell whose they were.".
+// AccountVotesStay reads "Your votes still count, but nobody can tell whose they were.".
 func AccountVotesStay(ctx context.Context) string { return say(ctx, "account.votesStay") }
 
 // AccountWelcome reads "Welcome".
@@ -624,12 +624,12 @@ func BoardNewPrivateText(ctx context.Context, link templ.Component) templ.Compon
 	return sayAround(ctx, "board.new.privateText", []element{{"link", link}})
 }
 
-// BoardNewPublicAs reads "Your post is public at once, under the name {name}.".
+// BoardNewPublicAs reads "Your post is public right away, under the name {name}.".
 func BoardNewPublicAs(ctx context.Context, name string) string {
 	return say(ctx, "board.new.publicAs", value{"name", name})
 }
 
-// BoardNewPublicAtOnce reads "Your post is public at once. You sign in next; your text is kept.".
+// BoardNewPublicAtOnce reads "Your post is public right away. You sign in next; your text is kept.".
 func BoardNewPublicAtOnce(ctx context.Context) string { return say(ctx, "board.new.publicAtOnce") }
 
 // BoardNewShared reads "Your idea is on the board. Others can vote for it now.".
@@ -661,7 +661,7 @@ func BoardNothingHereText(ctx context.Context) string { return say(ctx, "board.n
 // BoardOffer reads "Not quite what you mean?".
 func BoardOffer(ctx context.Context) string { return say(ctx, "board.offer") }
 
-// BoardOfferText reads "Say it in your own words. If it turns out to be the same, we put the votes together.".
+// BoardOfferText reads "Say it in your own words. If it turns out to be the same, we combine the votes.".
 func BoardOfferText(ctx context.Context) string { return say(ctx, "board.offerText") }
 
 // BoardSearch reads "Search".
@@ -778,13 +778,13 @@ func ChangelogSubscribe(ctx context.Context) string { return say(ctx, "changelog
 // ChangelogSubscribeNow reads "Get it by e-mail".
 func ChangelogSubscribeNow(ctx context.Context) string { return say(ctx, "changelog.subscribeNow") }
 
-// ChangelogSubscribeText reads "One e-mail for each entry, nothing else. A link in every e-mail ends it.".
+// ChangelogSubscribeText reads "One e-mail for each entry, nothing else. Every e-mail has a link to stop them.".
 func ChangelogSubscribeText(ctx context.Context) string { return say(ctx, "changelog.subscribeText") }
 
 // ChangelogSubscribed reads "You get the changelog by e-mail".
 func ChangelogSubscribed(ctx context.Context) string { return say(ctx, "changelog.subscribed") }
 
-// ChangelogSubscribedText reads "It goes to {@email}. The next entry is the first that you get.".
+// ChangelogSubscribedText reads "It goes to {@email}. The next entry will be the first you get.".
 func ChangelogSubscribedText(ctx context.Context, email templ.Component) templ.Component {
 	return sayAround(ctx, "changelog.subscribedText", []element{{"email", email}})
 }
@@ -807,7 +807,7 @@ func DisownQuestion(ctx context.Context) string { return say(ctx, "disown.questi
 // DisownThanks reads "Thank you for telling us".
 func DisownThanks(ctx context.Context) string { return say(ctx, "disown.thanks") }
 
-// DisownTicketConsequence reads "If it wasn’t you, we tell the team so, and you get no more mail about this ticket. If it was you, close this page; nothing changes.".
+// DisownTicketConsequence reads "If it wasn’t you, we tell the team, and you get no more mail about this ticket. If it was you, close this page; nothing changes.".
 func DisownTicketConsequence(ctx context.Context) string { return say(ctx, "disown.ticketConsequence") }
 
 // DisownTicketDone reads "The team knows that it wasn’t you, and you get no more mail about this ticket.".
@@ -863,7 +863,7 @@ func EmailsNever(ctx context.Context) string { return say(ctx, "emails.never") }
 // EmailsNone reads "Nothing yet".
 func EmailsNone(ctx context.Context) string { return say(ctx, "emails.none") }
 
-// EmailsNoneText reads "Once you write to an app or follow an idea, you choose here what you get.".
+// EmailsNoneText reads "Once you write to an app or follow an idea, you can choose here what you get.".
 func EmailsNoneText(ctx context.Context) string { return say(ctx, "emails.noneText") }
 
 // EmailsStop reads "Stop everything but answers".
@@ -938,7 +938,7 @@ func ErrorPageTooLargeText(ctx context.Context) string { return say(ctx, "errorP
 // ErrorPageUnavailable reads "We can’t answer just now".
 func ErrorPageUnavailable(ctx context.Context) string { return say(ctx, "errorPage.unavailable") }
 
-// ErrorPageUnavailableText reads "This passes by itself; try again in a minute.".
+// ErrorPageUnavailableText reads "This is temporary; try again in a minute.".
 func ErrorPageUnavailableText(ctx context.Context) string {
 	return say(ctx, "errorPage.unavailableText")
 }
@@ -949,13 +949,13 @@ func ErrorPageWritten(ctx context.Context) string { return say(ctx, "errorPage.w
 // ErrorPageWrittenText reads "It may not be saved. Copy it before you try again.".
 func ErrorPageWrittenText(ctx context.Context) string { return say(ctx, "errorPage.writtenText") }
 
-// FaultActsWaiting reads "Sign in first: there are things waiting to be done already.".
+// FaultActsWaiting reads "Sign in first: other things are already waiting for your sign-in.".
 func FaultActsWaiting(ctx context.Context) string { return say(ctx, "fault.actsWaiting") }
 
-// FaultAppArchived reads "This app is archived: it can be read, but it takes nothing new.".
+// FaultAppArchived reads "This app is archived. You can read everything, but not add anything new.".
 func FaultAppArchived(ctx context.Context) string { return say(ctx, "fault.appArchived") }
 
-// FaultBlocked reads "The team of this board takes nothing more from you here.".
+// FaultBlocked reads "The team of this board no longer accepts anything from you here.".
 func FaultBlocked(ctx context.Context) string { return say(ctx, "fault.blocked") }
 
 // FaultBodyBroken reads "The request body ended early or is broken.".
@@ -964,7 +964,7 @@ func FaultBodyBroken(ctx context.Context) string { return say(ctx, "fault.bodyBr
 // FaultBodySlow reads "The request took too long to arrive.".
 func FaultBodySlow(ctx context.Context) string { return say(ctx, "fault.bodySlow") }
 
-// FaultCodeOver reads "That code is too old. Send a new one.".
+// FaultCodeOver reads "That code has expired. Send a new one.".
 func FaultCodeOver(ctx context.Context) string { return say(ctx, "fault.codeOver") }
 
 // FaultCodeSpent reads "That code can’t be used any more. Send a new one.".
@@ -978,7 +978,7 @@ func FaultCodeWrong(ctx context.Context, count int) string {
 // FaultCurrentPassword reads "That is not your current password.".
 func FaultCurrentPassword(ctx context.Context) string { return say(ctx, "fault.currentPassword") }
 
-// FaultEditOver reads "You could change this idea for an hour after you shared it. That time is over.".
+// FaultEditOver reads "You can change an idea for an hour after you share it. That time is over.".
 func FaultEditOver(ctx context.Context) string { return say(ctx, "fault.editOver") }
 
 // FaultEmailRequired reads "This is required: an e-mail address.".
@@ -1012,7 +1012,7 @@ func FaultFilesTooLarge(ctx context.Context, limit string) string {
 	return say(ctx, "fault.filesTooLarge", value{"limit", limit})
 }
 
-// FaultFilesUnavailable reads "The files could not be taken in right now. Choose them again in a moment, or send your words without them.".
+// FaultFilesUnavailable reads "The files could not be saved right now. Choose them again in a moment, or send your message without them.".
 func FaultFilesUnavailable(ctx context.Context) string { return say(ctx, "fault.filesUnavailable") }
 
 // FaultFormUnreadable reads "The form could not be read.".
@@ -1024,10 +1024,10 @@ func FaultFormUnstorable(ctx context.Context) string { return say(ctx, "fault.fo
 // FaultFromElsewhere reads "This form was sent from another site. Open the page here and send it again.".
 func FaultFromElsewhere(ctx context.Context) string { return say(ctx, "fault.fromElsewhere") }
 
-// FaultIdeaRemoved reads "You shared this idea before. It has been removed from the board since.".
+// FaultIdeaRemoved reads "You have shared this idea before. It has since been removed from the board.".
 func FaultIdeaRemoved(ctx context.Context) string { return say(ctx, "fault.ideaRemoved") }
 
-// FaultInvitationOver reads "That invitation is used, withdrawn or too old. Ask for a new one.".
+// FaultInvitationOver reads "That invitation was used or withdrawn, or has expired. Ask for a new one.".
 func FaultInvitationOver(ctx context.Context) string { return say(ctx, "fault.invitationOver") }
 
 // FaultLastOwner reads "An app needs an owner. Make somebody else an owner first.".
@@ -1056,10 +1056,10 @@ func FaultNotAColorOf(ctx context.Context, field string, example string) string 
 	return say(ctx, "fault.notAColorOf", value{"field", field}, value{"example", example})
 }
 
-// FaultNotASlug reads "This must be 1 to 64 small letters, digits or hyphens.".
+// FaultNotASlug reads "This must be 1 to 64 lowercase letters, digits or hyphens.".
 func FaultNotASlug(ctx context.Context) string { return say(ctx, "fault.notASlug") }
 
-// FaultNotASlugOf reads "{field} must be 1 to 64 small letters, digits or hyphens.".
+// FaultNotASlugOf reads "{field} must be 1 to 64 lowercase letters, digits or hyphens.".
 func FaultNotASlugOf(ctx context.Context, field string) string {
 	return say(ctx, "fault.notASlugOf", value{"field", field})
 }
@@ -1083,10 +1083,10 @@ func FaultNotAnEmailOf(ctx context.Context, field string) string {
 // FaultNotUnderstood reads "The request could not be understood.".
 func FaultNotUnderstood(ctx context.Context) string { return say(ctx, "fault.notUnderstood") }
 
-// FaultPasswordCommon reads "This is one of the first that anybody would try.".
+// FaultPasswordCommon reads "This is one of the first passwords that anybody would try.".
 func FaultPasswordCommon(ctx context.Context) string { return say(ctx, "fault.passwordCommon") }
 
-// FaultPasswordCommonOf reads "{field} is one of the first that anybody would try.".
+// FaultPasswordCommonOf reads "{field} is one of the first passwords that anybody would try.".
 func FaultPasswordCommonOf(ctx context.Context, field string) string {
 	return say(ctx, "fault.passwordCommonOf", value{"field", field})
 }
@@ -1102,10 +1102,10 @@ func FaultPasswordIsEmailOf(ctx context.Context, field string) string {
 // FaultPasswordMismatch reads "E-mail and password don’t match. Check both, or ask for a sign-in link.".
 func FaultPasswordMismatch(ctx context.Context) string { return say(ctx, "fault.passwordMismatch") }
 
-// FaultPasswordRequired reads "This is required: it is the way in until mail works.".
+// FaultPasswordRequired reads "This is required: you sign in with it until mail works.".
 func FaultPasswordRequired(ctx context.Context) string { return say(ctx, "fault.passwordRequired") }
 
-// FaultPasswordRequiredOf reads "{field} is required: it is the way in until mail works.".
+// FaultPasswordRequiredOf reads "{field} is required: you sign in with it until mail works.".
 func FaultPasswordRequiredOf(ctx context.Context, field string) string {
 	return say(ctx, "fault.passwordRequiredOf", value{"field", field})
 }
@@ -1115,7 +1115,7 @@ func FaultPictureType(ctx context.Context, name string) string {
 	return say(ctx, "fault.pictureType", value{"name", name})
 }
 
-// FaultPicturesGone reads "A picture was kept for two days and is gone. Choose it again.".
+// FaultPicturesGone reads "A picture was kept for two days and has been removed. Choose it again.".
 func FaultPicturesGone(ctx context.Context) string { return say(ctx, "fault.picturesGone") }
 
 // FaultRequired reads "This is required.".
@@ -1129,19 +1129,19 @@ func FaultRequiredOf(ctx context.Context, field string) string {
 // FaultSignInFirst reads "Sign in first.".
 func FaultSignInFirst(ctx context.Context) string { return say(ctx, "fault.signInFirst") }
 
-// FaultSignInLinkOver reads "That link is used or too old. Ask for a new one.".
+// FaultSignInLinkOver reads "That link was used or has expired. Ask for a new one.".
 func FaultSignInLinkOver(ctx context.Context) string { return say(ctx, "fault.signInLinkOver") }
 
 // FaultTicketClosed reads "This ticket is closed. Write a new one.".
 func FaultTicketClosed(ctx context.Context) string { return say(ctx, "fault.ticketClosed") }
 
-// FaultTicketLinkOver reads "That link is too old. Sign in to see your tickets.".
+// FaultTicketLinkOver reads "That link has expired. Sign in to see your tickets.".
 func FaultTicketLinkOver(ctx context.Context) string { return say(ctx, "fault.ticketLinkOver") }
 
-// FaultTicketMerged reads "This ticket was merged into another one. Open that one.".
+// FaultTicketMerged reads "This ticket was merged into another one. Open that one instead.".
 func FaultTicketMerged(ctx context.Context) string { return say(ctx, "fault.ticketMerged") }
 
-// FaultTicketTooLong reads "This ticket has become too long to go on. Write a new one.".
+// FaultTicketTooLong reads "This ticket is too long to continue. Write a new one.".
 func FaultTicketTooLong(ctx context.Context) string { return say(ctx, "fault.ticketTooLong") }
 
 // FaultTooLong reads "This is too long: at most {count} characters.".
@@ -1182,7 +1182,7 @@ func FaultUnstorableOf(ctx context.Context, field string) string {
 	return say(ctx, "fault.unstorableOf", value{"field", field})
 }
 
-// FaultVerdictOver reads "How it went can’t be changed any more.".
+// FaultVerdictOver reads "Your answer can’t be changed any more.".
 func FaultVerdictOver(ctx context.Context) string { return say(ctx, "fault.verdictOver") }
 
 // FaultVotingEnded reads "Voting on this idea has ended.".
@@ -1199,7 +1199,7 @@ func LeaveTicketLeft(ctx context.Context, number string) string {
 	return say(ctx, "leaveTicket.left", value{"number", number})
 }
 
-// LeaveTicketText reads "{app} then sends you no more answers to this ticket.".
+// LeaveTicketText reads "{app} will send you no more answers to this ticket.".
 func LeaveTicketText(ctx context.Context, app string) string {
 	return say(ctx, "leaveTicket.text", value{"app", app})
 }
@@ -1218,17 +1218,17 @@ func MailChoose(ctx context.Context) string { return say(ctx, "mail.choose") }
 // MailChooseHere reads "Choose what you get:".
 func MailChooseHere(ctx context.Context) string { return say(ctx, "mail.chooseHere") }
 
-// MailEmailChangeChangedNotMe reads "If that was not you, tell whoever runs {host} at once.".
+// MailEmailChangeChangedNotMe reads "If that was not you, tell the people who run {host} at once.".
 func MailEmailChangeChangedNotMe(ctx context.Context, host string) string {
 	return say(ctx, "mail.emailChange.changedNotMe", value{"host", host})
 }
 
-// MailEmailChangeChangedSubject reads "Your account has another e-mail address now".
+// MailEmailChangeChangedSubject reads "Your account’s e-mail address has changed".
 func MailEmailChangeChangedSubject(ctx context.Context) string {
 	return say(ctx, "mail.emailChange.changedSubject")
 }
 
-// MailEmailChangeChangedText reads "From now on you sign in at {host} with {email}, and our e-mails go there. All other browsers are signed out.".
+// MailEmailChangeChangedText reads "From now on, you sign in at {host} with {email} and get our e-mails there. All other browsers are signed out.".
 func MailEmailChangeChangedText(ctx context.Context, host string, email string) string {
 	return say(ctx, "mail.emailChange.changedText", value{"host", host}, value{"email", email})
 }
@@ -1246,12 +1246,12 @@ func MailEmailChangeNewSubject(ctx context.Context, code string) string {
 // MailEmailChangeNotMe reads "This was not me".
 func MailEmailChangeNotMe(ctx context.Context) string { return say(ctx, "mail.emailChange.notMe") }
 
-// MailEmailChangeNotMeText reads "If that was not you, stop it. Your account keeps this address then, and is signed out everywhere:".
+// MailEmailChangeNotMeText reads "If that was not you, stop it. Your account will keep this address and be signed out everywhere:".
 func MailEmailChangeNotMeText(ctx context.Context) string {
 	return say(ctx, "mail.emailChange.notMeText")
 }
 
-// MailEmailChangeOldHeading reads "Your account is to have another address".
+// MailEmailChangeOldHeading reads "Your account’s address is about to change".
 func MailEmailChangeOldHeading(ctx context.Context) string {
 	return say(ctx, "mail.emailChange.oldHeading")
 }
@@ -1266,7 +1266,7 @@ func MailEmailChangeOldText(ctx context.Context, email string) string {
 	return say(ctx, "mail.emailChange.oldText", value{"email", email})
 }
 
-// MailEmailChangeOnce reads "It works for 30 minutes. If you did not ask for it, ignore this e-mail: nothing changes then.".
+// MailEmailChangeOnce reads "It works for 30 minutes. If you did not ask for it, ignore this e-mail, and nothing will change.".
 func MailEmailChangeOnce(ctx context.Context) string { return say(ctx, "mail.emailChange.once") }
 
 // MailEmailChangeTakenSubject reads "Somebody wanted your e-mail address for another account".
@@ -1274,7 +1274,7 @@ func MailEmailChangeTakenSubject(ctx context.Context) string {
 	return say(ctx, "mail.emailChange.takenSubject")
 }
 
-// MailEmailChangeTakenText reads "There is an account with this address at {host} already, so nothing was changed. If that was you, sign in with this address. To use it for your other account, delete this one first.".
+// MailEmailChangeTakenText reads "There is already an account with this address at {host}, so nothing was changed. If that was you, sign in with this address. To use it for your other account, delete this one first.".
 func MailEmailChangeTakenText(ctx context.Context, host string) string {
 	return say(ctx, "mail.emailChange.takenText", value{"host", host})
 }
@@ -1290,7 +1290,7 @@ func MailInvitationAdmin(ctx context.Context) string { return say(ctx, "mail.inv
 // MailInvitationAgent reads "As an agent you answer tickets and moderate ideas.".
 func MailInvitationAgent(ctx context.Context) string { return say(ctx, "mail.invitation.agent") }
 
-// MailInvitationIgnore reads "The link works for 3 days, and for you alone. If you do not know what this is about, ignore this e-mail: nothing happens then.".
+// MailInvitationIgnore reads "The link works for 3 days, and only for you. If you do not know what this is about, ignore this e-mail, and nothing will happen.".
 func MailInvitationIgnore(ctx context.Context) string { return say(ctx, "mail.invitation.ignore") }
 
 // MailInvitationOwner reads "As an owner you answer tickets, moderate ideas, and manage the app, its keys and its team.".
@@ -1356,7 +1356,7 @@ func MailNewsHeadingIdea(ctx context.Context) string { return say(ctx, "mail.new
 // MailNewsHeadingIdeas reads "There is news about ideas you follow.".
 func MailNewsHeadingIdeas(ctx context.Context) string { return say(ctx, "mail.news.headingIdeas") }
 
-// MailNewsMemberWrote reads "{author} from the {app} team writes:".
+// MailNewsMemberWrote reads "{author} from the {app} team wrote:".
 func MailNewsMemberWrote(ctx context.Context, author string, app string) string {
 	return say(ctx, "mail.news.memberWrote", value{"author", author}, value{"app", app})
 }
@@ -1418,12 +1418,12 @@ func MailNewsSubjectIdeas(ctx context.Context, app string) string {
 	return say(ctx, "mail.news.subjectIdeas", value{"app", app})
 }
 
-// MailNewsTeamWrote reads "The {app} team writes:".
+// MailNewsTeamWrote reads "The {app} team wrote:".
 func MailNewsTeamWrote(ctx context.Context, app string) string {
 	return say(ctx, "mail.news.teamWrote", value{"app", app})
 }
 
-// MailNewsVisitorWrote reads "A visitor writes:".
+// MailNewsVisitorWrote reads "A visitor wrote:".
 func MailNewsVisitorWrote(ctx context.Context) string { return say(ctx, "mail.news.visitorWrote") }
 
 // MailNewsVotedFor reads "You voted for this: {title}".
@@ -1431,7 +1431,7 @@ func MailNewsVotedFor(ctx context.Context, title string) string {
 	return say(ctx, "mail.news.votedFor", value{"title", title})
 }
 
-// MailNewsWrote reads "{author} writes:".
+// MailNewsWrote reads "{author} wrote:".
 func MailNewsWrote(ctx context.Context, author string) string {
 	return say(ctx, "mail.news.wrote", value{"author", author})
 }
@@ -1453,7 +1453,7 @@ func MailPostReceiptReason(ctx context.Context) string { return say(ctx, "mail.p
 // MailPostReceiptSeeIdea reads "See the idea".
 func MailPostReceiptSeeIdea(ctx context.Context) string { return say(ctx, "mail.postReceipt.seeIdea") }
 
-// MailPostReceiptShared reads "Your idea is on the board of {app}. We tell you when something happens.".
+// MailPostReceiptShared reads "Your idea is on the board of {app}. We will tell you when something happens.".
 func MailPostReceiptShared(ctx context.Context, app string) string {
 	return say(ctx, "mail.postReceipt.shared", value{"app", app})
 }
@@ -1503,20 +1503,20 @@ func MailReplyAnswerHere(ctx context.Context) string { return say(ctx, "mail.rep
 // MailReplyAnswerThere reads "To answer, open the ticket. Replies to this e-mail are not read.".
 func MailReplyAnswerThere(ctx context.Context) string { return say(ctx, "mail.reply.answerThere") }
 
-// MailReplyBefore reads "{author} wrote before:".
+// MailReplyBefore reads "Earlier, {author} wrote:".
 func MailReplyBefore(ctx context.Context, author string) string {
 	return say(ctx, "mail.reply.before", value{"author", author})
 }
 
-// MailReplyBeforeUnnamed reads "What was written before:".
+// MailReplyBeforeUnnamed reads "Earlier message:".
 func MailReplyBeforeUnnamed(ctx context.Context) string { return say(ctx, "mail.reply.beforeUnnamed") }
 
-// MailReplyFile reads "With a file, which you find in the ticket: {file}".
+// MailReplyFile reads "There is a file in the ticket: {file}".
 func MailReplyFile(ctx context.Context, file string) string {
 	return say(ctx, "mail.reply.file", value{"file", file})
 }
 
-// MailReplyFiles reads "With {count} files, which you find in the ticket: {files}".
+// MailReplyFiles reads "There are {count} files in the ticket: {files}".
 func MailReplyFiles(ctx context.Context, count int, files string) string {
 	return sayCount(ctx, "mail.reply.files", count, value{"files", files})
 }
@@ -1536,12 +1536,12 @@ func MailReplyLeaveHere(ctx context.Context) string { return say(ctx, "mail.repl
 // MailReplyOpenTicket reads "Open the ticket".
 func MailReplyOpenTicket(ctx context.Context) string { return say(ctx, "mail.reply.openTicket") }
 
-// MailReplyOpening reads "{author} at {app} writes in ticket {number}:".
+// MailReplyOpening reads "{author} at {app} wrote in ticket {number}:".
 func MailReplyOpening(ctx context.Context, author string, app string, number string) string {
 	return say(ctx, "mail.reply.opening", value{"author", author}, value{"app", app}, value{"number", number})
 }
 
-// MailReplyOpeningUnnamed reads "{app} writes in ticket {number}:".
+// MailReplyOpeningUnnamed reads "{app} wrote in ticket {number}:".
 func MailReplyOpeningUnnamed(ctx context.Context, app string, number string) string {
 	return say(ctx, "mail.reply.openingUnnamed", value{"app", app}, value{"number", number})
 }
@@ -1551,12 +1551,12 @@ func MailReplySubject(ctx context.Context, number string, app string) string {
 	return say(ctx, "mail.reply.subject", value{"number", number}, value{"app", app})
 }
 
-// MailReplyTakesPart reads "You get this because you take part in a ticket of {app}.".
+// MailReplyTakesPart reads "You get this because you are a participant in a ticket of {app}.".
 func MailReplyTakesPart(ctx context.Context, app string) string {
 	return say(ctx, "mail.reply.takesPart", value{"app", app})
 }
 
-// MailReplyThereNow reads "What you wrote to us about is there now: {title}".
+// MailReplyThereNow reads "What you wrote to us about is available now: {title}".
 func MailReplyThereNow(ctx context.Context, title string) string {
 	return say(ctx, "mail.reply.thereNow", value{"title", title})
 }
@@ -1575,10 +1575,10 @@ func MailSignInCommentsOn(ctx context.Context, title string) string {
 	return say(ctx, "mail.signIn.commentsOn", value{"title", title})
 }
 
-// MailSignInFollows reads "You will follow the idea then.".
+// MailSignInFollows reads "You will then follow the idea.".
 func MailSignInFollows(ctx context.Context) string { return say(ctx, "mail.signIn.follows") }
 
-// MailSignInFollowsPost reads "You will follow “{title}” then.".
+// MailSignInFollowsPost reads "You will then follow “{title}”.".
 func MailSignInFollowsPost(ctx context.Context, title string) string {
 	return say(ctx, "mail.signIn.followsPost", value{"title", title})
 }
@@ -1643,12 +1643,12 @@ func MailPreferencesSave(ctx context.Context) string { return say(ctx, "mailPref
 // MailPreferencesSaved reads "Saved. This is what we send you from now on.".
 func MailPreferencesSaved(ctx context.Context) string { return say(ctx, "mailPreferences.saved") }
 
-// MailPreferencesTicketOfMine reads "Somebody writes in a ticket of mine".
+// MailPreferencesTicketOfMine reads "Somebody writes in one of my tickets".
 func MailPreferencesTicketOfMine(ctx context.Context) string {
 	return say(ctx, "mailPreferences.ticketOfMine")
 }
 
-// MailPreferencesTicketOfMineText reads "What the requester of a ticket says that is yours to answer.".
+// MailPreferencesTicketOfMineText reads "What the requester writes in a ticket that is yours to answer.".
 func MailPreferencesTicketOfMineText(ctx context.Context) string {
 	return say(ctx, "mailPreferences.ticketOfMineText")
 }
@@ -1698,7 +1698,7 @@ func MyNewest(ctx context.Context) string { return say(ctx, "my.newest") }
 // MyNoIdeas reads "No ideas or votes yet".
 func MyNoIdeas(ctx context.Context) string { return say(ctx, "my.noIdeas") }
 
-// MyNoIdeasText reads "What you share and vote for is kept here, with what becomes of it.".
+// MyNoIdeasText reads "Ideas that you share or vote for appear here, with what becomes of them.".
 func MyNoIdeasText(ctx context.Context) string { return say(ctx, "my.noIdeasText") }
 
 // MyNoOlder reads "No older ideas".
@@ -1719,7 +1719,7 @@ func MyShared(ctx context.Context) string { return say(ctx, "my.shared") }
 // MyVotedFor reads "You voted for".
 func MyVotedFor(ctx context.Context) string { return say(ctx, "my.votedFor") }
 
-// NoticeAccountGone reads "Your account is gone.".
+// NoticeAccountGone reads "Your account is deleted.".
 func NoticeAccountGone(ctx context.Context) string { return say(ctx, "notice.accountGone") }
 
 // NoticeEmailChanged reads "Your e-mail address is changed.".
@@ -1754,7 +1754,7 @@ func PageAccountOf(ctx context.Context, name string) string {
 	return say(ctx, "page.accountOf", value{"name", name})
 }
 
-// PageArchived reads "{app} is archived. What is here can be read, but nothing new is taken.".
+// PageArchived reads "{app} is archived. You can read everything here, but not add anything new.".
 func PageArchived(ctx context.Context, app string) string {
 	return say(ctx, "page.archived", value{"app", app})
 }
@@ -1775,7 +1775,7 @@ func PageFormDrop(ctx context.Context, choose templ.Component) templ.Component {
 // PageFormFileLimits reads "Up to 5 files of 50 MB: images, video (MP4, WebM, MOV), PDF or plain text".
 func PageFormFileLimits(ctx context.Context) string { return say(ctx, "page.form.fileLimits") }
 
-// PageFormFileRefused reads "Such files are not accepted".
+// PageFormFileRefused reads "Files of this kind are not accepted".
 func PageFormFileRefused(ctx context.Context) string { return say(ctx, "page.form.fileRefused") }
 
 // PageFormFileTooLarge reads "{size}, the limit is 50 MB".
@@ -1951,10 +1951,10 @@ func PostComment(ctx context.Context) string { return say(ctx, "post.comment") }
 // PostCommentDeleted reads "The comment is deleted.".
 func PostCommentDeleted(ctx context.Context) string { return say(ctx, "post.commentDeleted") }
 
-// PostCommentEdited reads "Your comment is changed.".
+// PostCommentEdited reads "Your comment was changed.".
 func PostCommentEdited(ctx context.Context) string { return say(ctx, "post.commentEdited") }
 
-// PostCommented reads "Your comment is there.".
+// PostCommented reads "Your comment is posted.".
 func PostCommented(ctx context.Context) string { return say(ctx, "post.commented") }
 
 // PostComments reads "{count} comments".
@@ -1987,7 +1987,7 @@ func PostDeleteIdea(ctx context.Context) string { return say(ctx, "post.deleteId
 // PostDeleteIdeaButton reads "Delete idea".
 func PostDeleteIdeaButton(ctx context.Context) string { return say(ctx, "post.deleteIdeaButton") }
 
-// PostDeleteIdeaText reads "Nobody else has voted for this idea or talked about it. It leaves the board with its pictures; right afterwards you can still undo that.".
+// PostDeleteIdeaText reads "Nobody else has voted for this idea or talked about it. It is removed from the board, with its pictures. You can undo that right afterwards.".
 func PostDeleteIdeaText(ctx context.Context) string { return say(ctx, "post.deleteIdeaText") }
 
 // PostDeleteQuestion reads "Delete this comment?".
@@ -2056,7 +2056,7 @@ func PostIdeaBack(ctx context.Context) string { return say(ctx, "post.ideaBack")
 // PostIdeaDeleted reads "Your idea is deleted.".
 func PostIdeaDeleted(ctx context.Context) string { return say(ctx, "post.ideaDeleted") }
 
-// PostIdeaEdited reads "Your idea is changed.".
+// PostIdeaEdited reads "Your idea was changed.".
 func PostIdeaEdited(ctx context.Context) string { return say(ctx, "post.ideaEdited") }
 
 // PostIdeaLeft reads "Your name is off the idea.".
@@ -2071,7 +2071,7 @@ func PostKeepIdea(ctx context.Context) string { return say(ctx, "post.keepIdea")
 // PostLeaveIdeaButton reads "Take my name off".
 func PostLeaveIdeaButton(ctx context.Context) string { return say(ctx, "post.leaveIdeaButton") }
 
-// PostLeaveIdeaText reads "Others have a part in this idea, so it stays on the board. Your name is taken off it; right afterwards you can still undo that.".
+// PostLeaveIdeaText reads "Other people are part of this idea, so it stays on the board. Your name is removed from it. You can undo that right afterwards.".
 func PostLeaveIdeaText(ctx context.Context) string { return say(ctx, "post.leaveIdeaText") }
 
 // PostMarkdown reads "Markdown works here.".
@@ -2080,7 +2080,7 @@ func PostMarkdown(ctx context.Context) string { return say(ctx, "post.markdown")
 // PostMeanwhile reads "This idea was changed while you were writing".
 func PostMeanwhile(ctx context.Context) string { return say(ctx, "post.meanwhile") }
 
-// PostMeanwhileText reads "Your words are still in the form and not saved yet. Save again to put them in the place of what is there now:".
+// PostMeanwhileText reads "Your text is still in the form, but not saved yet. Save again to replace what is there now:".
 func PostMeanwhileText(ctx context.Context) string { return say(ctx, "post.meanwhileText") }
 
 // PostMerged reads "{@team} merged “{title}” into this idea, with its {count} votes, {@when}".
@@ -2186,7 +2186,7 @@ func PostWelcomeVote(ctx context.Context, number string) string {
 // PostYourComment reads "Your comment".
 func PostYourComment(ctx context.Context) string { return say(ctx, "post.yourComment") }
 
-// RoadmapAbout reads "What {app} plans, works on and has done.".
+// RoadmapAbout reads "What {app} has planned, is working on and has done.".
 func RoadmapAbout(ctx context.Context, app string) string {
 	return say(ctx, "roadmap.about", value{"app", app})
 }
@@ -2207,7 +2207,7 @@ func RoadmapDoneText(ctx context.Context) string { return say(ctx, "roadmap.done
 // RoadmapEmpty reads "Nothing here right now.".
 func RoadmapEmpty(ctx context.Context) string { return say(ctx, "roadmap.empty") }
 
-// RoadmapInProgressText reads "Somebody works on it now.".
+// RoadmapInProgressText reads "Somebody is working on it now.".
 func RoadmapInProgressText(ctx context.Context) string { return say(ctx, "roadmap.inProgressText") }
 
 // RoadmapLead reads "What we have decided to build, and what is already in the works. The order inside a column is not a promise.".
@@ -2348,7 +2348,7 @@ func TicketsDetails(ctx context.Context) string { return say(ctx, "tickets.detai
 // TicketsDone reads "Done".
 func TicketsDone(ctx context.Context) string { return say(ctx, "tickets.done") }
 
-// TicketsEmailHint reads "We answer there.".
+// TicketsEmailHint reads "We will answer there.".
 func TicketsEmailHint(ctx context.Context) string { return say(ctx, "tickets.emailHint") }
 
 // TicketsEventClosed reads "Closed, {@time}".
@@ -2408,7 +2408,7 @@ func TicketsFiles(ctx context.Context) string { return say(ctx, "tickets.files")
 // TicketsFilesNotStored reads "The files could not be stored right now.".
 func TicketsFilesNotStored(ctx context.Context) string { return say(ctx, "tickets.filesNotStored") }
 
-// TicketsGoesOnByMail reads "This conversation goes on by e-mail, not on this page.".
+// TicketsGoesOnByMail reads "This conversation continues by e-mail, not on this page.".
 func TicketsGoesOnByMail(ctx context.Context) string { return say(ctx, "tickets.goesOnByMail") }
 
 // TicketsGoesToTeam reads "Your message goes to the {app} team and stays private.".
@@ -2450,13 +2450,13 @@ func TicketsLinkHeading(ctx context.Context, number templ.Component) templ.Compo
 	return sayAround(ctx, "tickets.linkHeading", []element{{"number", number}})
 }
 
-// TicketsLinkText reads "This click shows us that the link reached you. It opens this one ticket in this browser.".
+// TicketsLinkText reads "Your click confirms that the link reached you. It opens only this ticket, in this browser.".
 func TicketsLinkText(ctx context.Context) string { return say(ctx, "tickets.linkText") }
 
 // TicketsLinkTitle reads "Your ticket".
 func TicketsLinkTitle(ctx context.Context) string { return say(ctx, "tickets.linkTitle") }
 
-// TicketsNameHint reads "The team sees it, and it stands beside what you share on the board. We ask only once; you can change it in your account.".
+// TicketsNameHint reads "The team sees it, and it appears next to what you share on the board. We ask only once; you can change it in your account.".
 func TicketsNameHint(ctx context.Context) string { return say(ctx, "tickets.nameHint") }
 
 // TicketsNeedDescription reads "Tell us what happened.".
@@ -2520,7 +2520,7 @@ func TicketsOpened(ctx context.Context) string { return say(ctx, "tickets.opened
 // TicketsOtherApp reads "Write about another app".
 func TicketsOtherApp(ctx context.Context) string { return say(ctx, "tickets.otherApp") }
 
-// TicketsPersonWaits reads "{name} waits for your answer".
+// TicketsPersonWaits reads "{name} is waiting for your answer".
 func TicketsPersonWaits(ctx context.Context, name string) string {
 	return say(ctx, "tickets.personWaits", value{"name", name})
 }
@@ -2538,7 +2538,7 @@ func TicketsReceivedTextWhen(ctx context.Context, number templ.Component, email 
 // TicketsRefusedAddBelow reads "You can paste the text or add another file below.".
 func TicketsRefusedAddBelow(ctx context.Context) string { return say(ctx, "tickets.refusedAddBelow") }
 
-// TicketsRefusedNowReply reads "Your words are with us. Paste what matters into a reply, or add the file there.".
+// TicketsRefusedNowReply reads "We have your message. Paste what matters into a reply, or add the file there.".
 func TicketsRefusedNowReply(ctx context.Context) string { return say(ctx, "tickets.refusedNowReply") }
 
 // TicketsReply reads "Your reply".
@@ -2556,7 +2556,7 @@ func TicketsSendReply(ctx context.Context) string { return say(ctx, "tickets.sen
 // TicketsSendSignIn reads "Send a sign-in e-mail".
 func TicketsSendSignIn(ctx context.Context) string { return say(ctx, "tickets.sendSignIn") }
 
-// TicketsSentAlong reads "Sent along".
+// TicketsSentAlong reads "Also sent".
 func TicketsSentAlong(ctx context.Context) string { return say(ctx, "tickets.sentAlong") }
 
 // TicketsSignIn reads "Sign in".
@@ -2583,7 +2583,7 @@ func TicketsTeam(ctx context.Context, app string) string {
 	return say(ctx, "tickets.team", value{"app", app})
 }
 
-// TicketsTeamWaits reads "The {app} team waits for your answer".
+// TicketsTeamWaits reads "The {app} team is waiting for your answer".
 func TicketsTeamWaits(ctx context.Context, app string) string {
 	return say(ctx, "tickets.teamWaits", value{"app", app})
 }
@@ -2608,7 +2608,7 @@ func TicketsVerdictChange(ctx context.Context) string { return say(ctx, "tickets
 // TicketsVerdictReopen reads "Send and open it again".
 func TicketsVerdictReopen(ctx context.Context) string { return say(ctx, "tickets.verdictReopen") }
 
-// TicketsVerdictText reads "This ticket is solved. One press tells the team; only they see it.".
+// TicketsVerdictText reads "This ticket is solved. One click tells the team; only they see it.".
 func TicketsVerdictText(ctx context.Context) string { return say(ctx, "tickets.verdictText") }
 
 // TicketsVerdictWell reads "Thank you. The team knows that it helped.".

@@ -561,7 +561,7 @@ func sentAlong(page TicketPage) templ.Component {
 		}
 		ctx = templ.ClearChildren(ctx)
 		if facts := page.Ticket.Facts; len(facts) > 0 {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 42, "<section><h2>Sent along</h2>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 42, "<section><h2>Also sent</h2>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -108,10 +108,10 @@ func TestAWarningReadsAsAgreed(t *testing.T) {
 func TestAMailNamesWhoCommentedAsTheBoardDoes(t *testing.T) {
 	t.Parallel()
 	for want, comment := range map[string]CommentNews{
-		"Rita writes:":                        {Author: "Rita"},
-		"A visitor writes:":                   {Author: "www.evil.example"},
-		"Tomás from the Kestrel team writes:": {Author: "Tomás", Team: true},
-		"The Kestrel team writes:":            {Team: true},
+		"Rita wrote:":                        {Author: "Rita"},
+		"A visitor wrote:":                   {Author: "www.evil.example"},
+		"Tomás from the Kestrel team wrote:": {Author: "Tomás", Team: true},
+		"The Kestrel team wrote:":            {Team: true},
 	} {
 		if got := comment.opening(t.Context(), "Kestrel"); got != want {
 			t.Errorf("%+v is %q, want %q", comment, got, want)

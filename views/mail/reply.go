@@ -116,7 +116,7 @@ func (r Reply) opening(ctx context.Context) string {
 	case r.ToTeam && author == "":
 		return fmt.Sprintf("The requester of ticket %s at %s writes:", number, app)
 	case r.ToTeam:
-		return fmt.Sprintf("%s writes in ticket %s at %s:", author, number, app)
+		return fmt.Sprintf("%s wrote in ticket %s at %s:", author, number, app)
 	case author == "":
 		return i18n.MailReplyOpeningUnnamed(ctx, app, number)
 	}

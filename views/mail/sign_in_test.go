@@ -42,7 +42,7 @@ func TestASignInMailSaysWhatWaitsForIt(t *testing.T) {
 	}{
 		{ActVote, "", "It counts your vote."}, {ActVote, "http://evil.example", "It counts your vote."},
 		{ActComment, "", "It posts your comment."}, {ActComment, "Dark mode", "It posts your comment on “Dark mode”."},
-		{ActFollow, "", "You will follow the idea then."}, {ActFollow, "Dark mode", "You will follow “Dark mode” then."},
+		{ActFollow, "", "You will then follow the idea."}, {ActFollow, "Dark mode", "You will then follow “Dark mode”."},
 		{ActPost, "", "It shares your idea."}, {ActPost, "Never said", "It shares your idea."},
 	} {
 		s.Act, s.Title = c.act, c.title

@@ -1,7 +1,6 @@
 package markdown
 
 import (
-	"fmt"
 	"math/rand/v2"
 	"runtime"
 	"runtime/debug"
@@ -9,7 +8,7 @@ import (
 	"testing"
 	"time"
 
-	"golang.org/x/sys/unix"
+	"intake/internal/testing/cputime"
 )
 
 // marks are what Markdown reads, and a few words for it to stand in.
@@ -78,19 +77,11 @@ func cost(render func(string) string, text string, enough time.Duration) time.Du
 	defer debug.SetGCPercent(debug.SetGCPercent(100)) // as it is shipped, whatever the tests are run with
 	best := time.Hour
 	for range 4 {
-		before := threadTime()
+		before := cputime.OfThread()
 		render(text)
-		if best = min(best, threadTime()-before); best <= enough {
+		if best = min(best, cputime.OfThread()-before); best <= enough {
 			break
 		}
 	}
 	return best
-}
-
-func threadTime() time.Duration {
-	var usage unix.Rusage
-	if err := unix.Getrusage(unix.RUSAGE_THREAD, &usage); err != nil {
-		panic(fmt.Errorf("asking for the time of the thread: %w", err))
-	}
-	return time.Duration(usage.Utime.Nano() + usage.Stime.Nano())
 }
