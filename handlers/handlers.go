@@ -49,7 +49,7 @@ type Deps struct {
 	Checks         func(context.Context) []accountview.Check
 	TrustedProxies []netip.Prefix
 	Health         *Health
-	Patience       time.Duration // how long a request may work; 0: web.Patience
+	RequestTimeout time.Duration // how long a request may work; 0: web.RequestTimeout
 	UndoTime       time.Duration // how long a reply can be taken back; 0: models.UndoTime
 	Webhooks       *webhook.Client
 	AllowHTTP      bool         // connections may be without TLS, in networks that the operator named
@@ -65,8 +65,9 @@ func New(deps Deps) *fiber.App {
 	}
 	m := newMounts(deps)
 	server.Use(
-		deps.Health.sendAway, web.Identify, web.Deadline(cmp.Or(deps.Patience, web.Patience)),
-		web.Guard(&web.Unfinished{Addresses: m.addresses}), web.Headers(m.secure), web.Compress, web.Log(observe), web.Recover,
+		deps.Health.sendAway, web.Identify, web.Deadline(cmp.Or(deps.RequestTimeout, web.RequestTimeout)),
+		web.Guard(&web.SlowBodies{Addresses: m.addresses}), web.Headers(m.secure),
+		web.Compress, web.Log(observe), web.Recover,
 	)
 	m.mountPrograms(server)
 	m.mountPages(server)
@@ -75,8 +76,8 @@ func New(deps Deps) *fiber.App {
 
 func newServer(health *Health) *fiber.App {
 	server := fiber.New(fiber.Config{
-		// Bodies are streamed, and but for their first byte nothing is read ahead: see web.Guard. fasthttp reads up to
-		// this "limit" before it calls us.
+		// Bodies are streamed: only their first byte is read ahead, see web.Guard. Up to this "limit" fasthttp would read
+		// before it calls us.
 		StreamRequestBody:            true,
 		DisablePreParseMultipartForm: true,
 		BodyLimit:                    1,
@@ -98,7 +99,7 @@ func newServer(health *Health) *fiber.App {
 	return server
 }
 
-// mounts is what several audiences share, for mounting each.
+// mounts holds what several audiences share, to mount each of them.
 type mounts struct {
 	Deps
 	secure      bool // BaseURL is https
@@ -126,7 +127,7 @@ func newMounts(deps Deps) *mounts {
 	return m
 }
 
-// mountPrograms adds what programs, widgets and browsers load without being anybody.
+// mountPrograms adds the routes for programs, widgets and assets, which need no session.
 func (m *mounts) mountPrograms(server *fiber.App) {
 	(&api.API{
 		DB: m.DB.DB, Intake: m.Intake, SecretKeys: models.NewSecretKeys(m.DB.DB), KeyUses: m.KeyUses,
@@ -139,7 +140,7 @@ func (m *mounts) mountPrograms(server *fiber.App) {
 	server.Get(static.Root+"*", web.Static)
 }
 
-// mountPages adds the pages. On them a request may be somebody's.
+// mountPages adds the pages, which may need a session.
 func (m *mounts) mountPages(server *fiber.App) {
 	visits := web.Visits{DB: m.DB.DB, Secure: m.secure}
 	sessions := &web.Sessions{DB: m.DB.DB, Secure: m.secure}
@@ -191,8 +192,8 @@ func showDesign(c *fiber.Ctx) error {
 	return web.Render(c, fiber.StatusOK, design.Page(c.Query("theme")))
 }
 
-// knowMethods lets an invented method be refused like any other that a route does not have: Fiber alone would answer it
-// before our first middleware.
+// knowMethods lets requests with unknown methods through to our routes, which refuse them like any other wrong method.
+// Fiber would answer them before our first middleware.
 func knowMethods(next fasthttp.RequestHandler) fasthttp.RequestHandler {
 	return func(ctx *fasthttp.RequestCtx) {
 		if !slices.Contains(fiber.DefaultMethods, string(ctx.Method())) {
@@ -202,8 +203,8 @@ func knowMethods(next fasthttp.RequestHandler) fasthttp.RequestHandler {
 	}
 }
 
-// refuseUnreadable answers what never became a request: nobody knows what it wanted, so the answer has the form of the
-// API, where machines talk. A process that shuts down shortens the time for reading: then it is not the sender's fault.
+// refuseUnreadable answers bytes that never became a request. What they wanted is unknown, so the answer has the API's
+// form, for machines. A process that shuts down shortens the time for reading, and then it is not the sender's fault.
 func (h *Health) refuseUnreadable(ctx *fasthttp.RequestCtx, err error) {
 	status, message := fasthttp.StatusBadRequest, "The request could not be understood."
 	switch reason := err.Error(); {

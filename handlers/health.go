@@ -48,7 +48,7 @@ func (h *Health) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set(fiber.HeaderCacheControl, "no-store")
 	answer := readiness{Status: "ok"}
 	if r.URL.Path == "/readyz" {
-		ctx, cancel := context.WithTimeout(r.Context(), readyPatience)
+		ctx, cancel := context.WithTimeout(r.Context(), readyTimeout)
 		defer cancel()
 		answer = h.readiness(ctx)
 	}
@@ -60,8 +60,8 @@ func (h *Health) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	_ = json.NewEncoder(w).Encode(answer) // who asked may have gone
 }
 
-// readyPatience is how long an answer of /readyz takes at most.
-const readyPatience = 2 * time.Second
+// readyTimeout is how long an answer of /readyz takes at most.
+const readyTimeout = 2 * time.Second
 
 // readiness is what /readyz answers. Reason is a sentence that says what is wrong.
 type readiness struct {
@@ -75,7 +75,7 @@ func (r readiness) serves() bool {
 
 func (h *Health) showReady(c *fiber.Ctx) error {
 	c.Set(fiber.HeaderCacheControl, "no-store")
-	ctx, cancel := context.WithTimeout(c.UserContext(), readyPatience)
+	ctx, cancel := context.WithTimeout(c.UserContext(), readyTimeout)
 	defer cancel()
 	answer := h.readiness(ctx)
 	if answer.serves() {

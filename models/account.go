@@ -13,26 +13,26 @@ import (
 	"intake/internal/store"
 )
 
-// Account is a person, found by e-mail address. Confirmed means: may own tickets and get mail. Only EmailVerifiedAt is
-// proof that the address is theirs.
+// Account is a person, identified by e-mail address. Confirmed means: may own tickets and get mail. Only
+// EmailVerifiedAt proves that the address is theirs.
 type Account struct {
 	ID              string
 	Email           string
 	Name            string
-	Locale          string // the language they chose or wrote in first, "" where nobody knows
+	Locale          string // the language they chose or first wrote in, "" if unknown
 	PasswordHash    *string
 	ConfirmedAt     time.Time
 	EmailVerifiedAt *time.Time
-	NameAskedAt     *time.Time // when they answered how they want to be called, with a name or with none
+	NameAskedAt     *time.Time // when they answered the question for their name, with or without one
 	ErasedAt        *time.Time
 	CreatedAt       time.Time
 	UpdatedAt       time.Time
 }
 
-// Verified reports whether the mailbox was proven.
+// Verified reports whether the address was proven.
 func (a *Account) Verified() bool { return a.EmailVerifiedAt != nil }
 
-// AccountDraft is what the operator makes an account from. Password may be empty.
+// AccountDraft is the input for an account that the operator creates. Password may be empty.
 type AccountDraft struct {
 	Email    string
 	Name     string
@@ -49,8 +49,8 @@ func (d *AccountDraft) validate() error {
 	return v.orNil()
 }
 
-// CreateAccount makes an account that the operator vouches for: it counts as verified. An account that tickets made
-// for the same address before is taken over, without the name that others may have given it.
+// CreateAccount creates an account that the operator vouches for, so it counts as verified. An existing account that
+// tickets created for the address is taken over, without the name that others may have given it.
 func CreateAccount(ctx context.Context, db *gorm.DB, by Actor, draft AccountDraft) (*Account, error) {
 	if err := draft.validate(); err != nil {
 		return nil, err
@@ -95,7 +95,7 @@ func CreateAccount(ctx context.Context, db *gorm.DB, by Actor, draft AccountDraf
 	return account, nil
 }
 
-// EnsureAccount finds the account of an address or makes a confirmed, unverified one.
+// EnsureAccount finds the account of an address or creates a confirmed, unverified one.
 func EnsureAccount(ctx context.Context, db *gorm.DB, email string) (*Account, error) {
 	var v Violations
 	email = v.checkEmail("email", email, true)
@@ -112,16 +112,16 @@ func EnsureAccount(ctx context.Context, db *gorm.DB, email string) (*Account, er
 	return &account, err
 }
 
-// findAccounts finds each account by its address: where PostgreSQL does not know yet how the
-// table has grown, it would read all of it for a list of addresses.
+// findAccounts finds each account by its address in turn: without fresh statistics on the table, PostgreSQL would scan
+// all of it for a list of addresses.
 const findAccounts = `
 	SELECT account.id, account.email
 	FROM json_array_elements_text(CAST(? AS json)) AS wanted (email)
 	CROSS JOIN LATERAL (SELECT id, email FROM accounts WHERE accounts.email = wanted.email LIMIT 1) AS account`
 
-// ensureAccounts returns the account id of every address, making confirmed accounts where there are none. The names
-// are used for new accounts only; nobody reads them there before the first proof, which takes them away (see Contact).
-// Addresses are written in one order everywhere, so that two groups never deadlock.
+// ensureAccounts returns the account id of every address, creating confirmed accounts where necessary. The names are
+// for new accounts only; nobody sees them before the first proof, which removes them (see Contact). Addresses are
+// written in one order everywhere, so that two groups never deadlock.
 func ensureAccounts(tx *Tx, nameByEmail map[string]string) (map[string]string, error) {
 	ids := make(map[string]string, len(nameByEmail))
 	find := func(emails []string) error {
@@ -164,8 +164,8 @@ func ensureAccounts(tx *Tx, nameByEmail map[string]string) (map[string]string, e
 	return ids, nil
 }
 
-// makeAccounts makes confirmed accounts for the addresses, which come in order. All is false where another process made
-// one of them meanwhile: then its row wins, and is seen by the next look.
+// makeAccounts creates confirmed accounts for the addresses, which are sorted. All is false if another process created
+// one of them in the meantime: its row wins, and the next lookup finds it.
 func makeAccounts(tx *Tx, emails []string, nameByEmail map[string]string) (ids map[string]string, all bool, err error) {
 	now := tx.Now
 	ids = make(map[string]string, len(emails))

@@ -14,12 +14,12 @@ import (
 
 const (
 	emailChangeAge   = 30 * time.Minute
-	emailChangeTries = 5 // wrong codes, then it has to be asked for anew
+	emailChangeTries = 5 // wrong codes, then a new request is needed
 )
 
-// EmailChange is the wish of a person for another address of their account. Nothing changes until both mailboxes have
-// proven themselves, each by a code that is mailed to it: a session may have been left open on a desk, and a password
-// proves no mailbox. For an address that is another account's there is no code, and nothing else tells.
+// EmailChange is a person's request for another address of their account. Nothing changes until both mailboxes are
+// proven, each by a mailed code: a session may have been left open, and a password proves no mailbox. An address that
+// belongs to another account gets no code, which nothing else reveals.
 type EmailChange struct {
 	ID          string
 	AccountID   string
@@ -40,10 +40,10 @@ var (
 	errNoEmailChange    = NotFound("Nobody is waiting for another address.")
 )
 
-// openChange is a condition for changes that can still be made.
+// openChange is a condition for requests that can still be completed.
 const openChange = "done_at IS NULL AND withdrawn_at IS NULL AND expires_at > ?"
 
-// EmailChange is the person's wish that is still open, nil for none.
+// EmailChange is the person's open request, nil for none.
 func (a *Account) EmailChange(ctx context.Context, db *gorm.DB) (*EmailChange, error) {
 	var open EmailChange
 	err := db.WithContext(ctx).Take(&open, "account_id = ? AND "+openChange, a.ID, clockOf(ctx).Now).Error
@@ -53,9 +53,9 @@ func (a *Account) EmailChange(ctx context.Context, db *gorm.DB) (*EmailChange, e
 	return &open, err
 }
 
-// RequestEmailChange mails a code to the new address and one to the old, in the language. It takes the place of what
-// the person asked for before. What it answers is the same for every address, also where that is another account's:
-// then its owner is told by mail, and nobody else.
+// RequestEmailChange mails one code to the new address and one to the old, in the given language. It replaces the
+// person's previous request. It answers the same for every address. If the address belongs to another account, only
+// that account's owner is informed, by mail.
 func (a *Account) RequestEmailChange(ctx context.Context, db *gorm.DB, by Actor, email, locale string) error {
 	var v Violations
 	email = v.checkEmail("email", email, true)
@@ -66,7 +66,7 @@ func (a *Account) RequestEmailChange(ctx context.Context, db *gorm.DB, by Actor,
 		return err
 	}
 	return change(ctx, db, func(tx *Tx) error {
-		// Locked, so that of two who ask at once the second takes the place of the first.
+		// Locked, so that the second of two simultaneous requests replaces the first.
 		var now Account
 		err := tx.Clauses(clause.Locking{Strength: "UPDATE"}).Take(&now, "id = ? AND erased_at IS NULL", a.ID).Error
 		if err != nil {
@@ -96,10 +96,11 @@ func (a *Account) RequestEmailChange(ctx context.Context, db *gorm.DB, by Actor,
 	})
 }
 
-// wantedKinds are the mails to an address that somebody wants for their account, whether it is another's or nobody's.
+// wantedKinds are the mails to an address that somebody wants for their account, whether or not it belongs to another
+// account.
 var wantedKinds = []MailKind{MailEmailNew, MailEmailTaken}
 
-// mail queues a mail about the change. An address that may be a stranger's gets few of them.
+// mail queues a mail about the request. An address that may be a stranger's gets few of them.
 func (e *EmailChange) mail(tx *Tx, kind MailKind, email, locale string) error {
 	mail := tx.newMail(kind, email)
 	mail.AboutID, mail.Locale = &e.ID, locale
@@ -116,11 +117,11 @@ func (e *EmailChange) mail(tx *Tx, kind MailKind, email, locale string) error {
 	return mail.queue(tx)
 }
 
-// wantedPerDay is how many mails an address gets in a day of all who want it.
+// wantedPerDay is how many such mails an address gets per day, whoever asks.
 const wantedPerDay = 30
 
-// askedEnough reports whether the person has let the address be mailed as often as one may, or all together have.
-// Others are counted apart, so that a stranger who names an address does not at once keep its owner from it.
+// askedEnough reports whether the address has had as many mails as this person, or all people together, may cause.
+// People are counted separately, so that a stranger who names an address does not at once keep its owner from it.
 func (e *EmailChange) askedEnough(tx *Tx) (bool, error) {
 	if err := store.LockNames(tx.DB, e.NewEmail); err != nil {
 		return false, err
@@ -137,8 +138,8 @@ func (e *EmailChange) askedEnough(tx *Tx) (bool, error) {
 	return own.full() || all >= wantedPerDay, err
 }
 
-// emailTaken reports whether there is an account of the address. One that nobody has proven counts too: it is its
-// owner's, with what others filed for them, and never becomes somebody else's.
+// emailTaken reports whether the address has an account. An unproven one counts too: it belongs to the mailbox's owner,
+// with what others filed for them, and never becomes somebody else's.
 func emailTaken(tx *Tx, email string) (bool, error) {
 	var accounts int64
 	err := tx.Model(&Account{}).Where("email = ?", email).Count(&accounts).Error
@@ -150,7 +151,7 @@ func withdrawEmailChanges(tx *Tx, accountID string) error {
 		Update("withdrawn_at", tx.Now).Error
 }
 
-// WithdrawEmailChange takes back what the person asked for. It may be nothing, or over already.
+// WithdrawEmailChange cancels the person's request, if there still is one.
 func (a *Account) WithdrawEmailChange(ctx context.Context, db *gorm.DB) error {
 	return change(ctx, db, func(tx *Tx) error { return withdrawEmailChanges(tx, a.ID) })
 }

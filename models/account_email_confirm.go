@@ -10,8 +10,8 @@ import (
 	"intake/internal/store"
 )
 
-// ConfirmEmailChange gives the account its new address if both codes are right. The session goes on, and all others
-// end. After five tries only a new request helps.
+// ConfirmEmailChange changes the account's address if both codes are right. The session continues, all others end.
+// After five attempts a new request is needed.
 func (a *Account) ConfirmEmailChange(
 	ctx context.Context, db *gorm.DB, session *Session, oldCode, newCode string,
 ) error {
@@ -38,7 +38,7 @@ func (a *Account) ConfirmEmailChange(
 	return change(ctx, db, func(tx *Tx) error { return wish.make(ctx, tx, a, session) })
 }
 
-// tryEmailChange counts a try before it is known whether the codes are right, so that two at once are two.
+// tryEmailChange counts an attempt before the codes are checked, so that two simultaneous attempts count as two.
 func (a *Account) tryEmailChange(ctx context.Context, db *gorm.DB) (*EmailChange, error) {
 	var wish EmailChange
 	err := change(ctx, db, func(tx *Tx) error {
@@ -60,9 +60,9 @@ func (a *Account) tryEmailChange(ctx context.Context, db *gorm.DB) (*EmailChange
 	return &wish, err
 }
 
-// make changes the address. What the account has, its tickets, posts and roles among it, refers to the account and not
-// to its address. Mails that are kept go along, so that they are erased with their person; invitations to the old
-// address stay with whoever reads that mailbox.
+// make changes the address. The account's tickets, posts and roles refer to the account and not to its address. Stored
+// mails are updated, so that they are erased with their person; invitations to the old address stay with the owner of
+// that mailbox.
 func (e *EmailChange) make(ctx context.Context, tx *Tx, a *Account, session *Session) error {
 	if err := store.LockNames(tx.DB, e.NewEmail); err != nil {
 		return err
@@ -75,13 +75,13 @@ func (e *EmailChange) make(ctx context.Context, tx *Tx, a *Account, session *Ses
 		Where("NOT EXISTS (SELECT 1 FROM accounts AS others WHERE others.email = ?)", e.NewEmail).
 		Updates(map[string]any{"email": e.NewEmail, "updated_at": tx.Now})
 	if errors.Is(moved.Error, gorm.ErrDuplicatedKey) {
-		return errEmailChangeOver // somebody files a ticket with that address right now
+		return errEmailChangeOver // somebody is filing a ticket with that address right now
 	}
 	if moved.Error != nil {
 		return moved.Error
 	}
 	if done.RowsAffected == 0 || moved.RowsAffected == 0 {
-		return errEmailChangeOver // somebody was first
+		return errEmailChangeOver // somebody else was first
 	}
 	err := tx.Model(&SignIn{}).Where("email IN ? AND used_at IS NULL", []string{e.OldEmail, e.NewEmail}).
 		Update("used_at", tx.Now).Error
@@ -117,7 +117,7 @@ func (e *EmailChange) make(ctx context.Context, tx *Tx, a *Account, session *Ses
 	return record(tx, Actor{Account: a, Address: session.Address}.didAlone(ActionAccountEmailChanged, a.ID))
 }
 
-// FindEmailChange finds what a token of KeepEmail is about, as long as it can be withdrawn.
+// FindEmailChange finds the request of a KeepEmail token, as long as it can be withdrawn.
 func FindEmailChange(ctx context.Context, db *gorm.DB, token string) (*EmailChange, error) {
 	links, err := OpenMailLinks(ctx, db)
 	if err != nil {
@@ -135,8 +135,8 @@ func FindEmailChange(ctx context.Context, db *gorm.DB, token string) (*EmailChan
 	return &wish, err
 }
 
-// Disown withdraws the change, because the owner of the old mailbox says that they did not ask for it. Somebody else
-// had a session of theirs then, so all of them end.
+// Disown withdraws the request, because the owner of the old mailbox says that it was not theirs. Then somebody else
+// had one of their sessions, so all of them end.
 func (e *EmailChange) Disown(ctx context.Context, db *gorm.DB, by Actor) error {
 	return change(ctx, db, func(tx *Tx) error {
 		withdrawn := tx.Model(&EmailChange{}).Where("id = ? AND "+openChange, e.ID, tx.Now).

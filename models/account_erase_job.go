@@ -12,25 +12,25 @@ import (
 	"intake/internal/store"
 )
 
-// erasure is what is still to be removed of a person who was erased.
+// erasure is the progress of removing an erased person's data.
 type erasure struct {
 	AccountID string `gorm:"primaryKey"`
-	Email     string // that they had
-	Step      string // the name of that of erasureSteps at which it is
-	DoneTo    string // the last id that is done in it
+	Email     string // their former address
+	Step      string // the name of the current one of erasureSteps
+	DoneTo    string // the last id done in that step
 	CreatedAt time.Time
 	WorkedAt  time.Time
 }
 
-// erasureRow is a row that is the person's by their address, or by what is gone with it.
+// erasureRow notes a row that belongs to the person only by their former address, or by data that is already deleted.
 type erasureRow struct {
 	AccountID string
 	Kind      string // see the columns of erasure_rows
 	RowID     string
 }
 
-// FinishErasure is the job that removes what Erase leaves. It may run twice, and be cut off: it goes on where it stood.
-// It has no address: jobs are kept for a while once they are done.
+// FinishErasure is the job that removes the data that Erase leaves. It may run twice or be interrupted, and continues
+// where it stopped. It does not contain the address, because jobs are kept for a while once they are done.
 type FinishErasure struct {
 	AccountID string `json:"account_id"`
 }
@@ -41,12 +41,12 @@ func (FinishErasure) Kind() string { return "finish_erasure" }
 const (
 	// erasureRead is how many ids of a step are read at once.
 	erasureRead = 5000
-	// erasureLost is after how long without a batch another job goes on with an erasure.
+	// erasureLost is how long an erasure may make no progress before another job takes it over.
 	erasureLost = time.Hour
 )
 
-// beginErasure notes what is left for FinishErasure, and asks for it. What the address leads to is noted by its ids:
-// when the job removes it, somebody else may have signed up with that address.
+// beginErasure notes the rows that are left for FinishErasure, and enqueues it. Rows that belong to the address are
+// noted by their ids: by the time of the job, somebody else may have signed up with that address.
 func (a *Account) beginErasure(tx *Tx) error {
 	err := tx.Create(&erasure{AccountID: a.ID, Email: a.Email, Step: erasureSteps[0].name, DoneTo: beforeAllIDs,
 		CreatedAt: tx.Now, WorkedAt: tx.Now}).Error
@@ -68,8 +68,8 @@ func (a *Account) beginErasure(tx *Tx) error {
 	return tx.outside.Jobs.EnqueueErasure(tx.DB, FinishErasure{a.ID})
 }
 
-// Work does what the job asks for, for as long as the budget lasts; more says that something is left. Each batch is a
-// transaction of its own, and way says for how long others have the database after one that took so long.
+// Work works on the job within the budget; more says that something is left. Each batch is a transaction of its own,
+// after which the job rests for the time that way returns.
 func (job FinishErasure) Work(
 	ctx context.Context, db *gorm.DB, budget time.Duration, way func(took time.Duration) time.Duration,
 ) (more bool, err error) {
@@ -95,7 +95,7 @@ func (job FinishErasure) Work(
 		if err != nil {
 			return true, fmt.Errorf("removing %s of an erased person: %w", step.name, err)
 		}
-		if !mine { // another process goes on with it
+		if !mine { // another process has taken it over
 			return false, nil
 		}
 		ids = ids[len(batch):]
@@ -106,7 +106,7 @@ func (job FinishErasure) Work(
 	return true, nil
 }
 
-// next finds what comes next, and the step to which it belongs; nil when nothing is left.
+// next finds the next rows and their step; nil when nothing is left.
 func (e *erasure) next(ctx context.Context, db *gorm.DB) (*erasureStep, []string, error) {
 	at := slices.IndexFunc(erasureSteps, func(step erasureStep) bool { return step.name == e.Step })
 	if at < 0 {
@@ -132,13 +132,13 @@ func (e *erasure) read(ctx context.Context, db *gorm.DB, step *erasureStep) (ids
 		sql.Named("limit", erasureRead)).Scan(&ids).Error
 }
 
-// unmoved finds the row of the erasure as long as nobody else has gone on with it.
+// unmoved finds the row of the erasure unless another process has made progress on it.
 func (e *erasure) unmoved(tx *Tx) *gorm.DB {
 	return tx.Model(&erasure{}).Where("account_id = ? AND step = ? AND done_to = ?", e.AccountID, e.Step, e.DoneTo)
 }
 
-// work does a batch of the step, and notes in the same transaction how far it came. Mine is false where somebody else
-// works at it.
+// work processes a batch of the step and records the progress in the same transaction. Mine is false if another process
+// works on it.
 func (e *erasure) work(ctx context.Context, db *gorm.DB, step *erasureStep, ids []string) (mine bool, err error) {
 	last := ids[len(ids)-1]
 	err = change(ctx, db, func(tx *Tx) error {
@@ -154,7 +154,7 @@ func (e *erasure) work(ctx context.Context, db *gorm.DB, step *erasureStep, ids 
 	return mine, err
 }
 
-// end is for when nothing is left.
+// end completes the erasure.
 func (e *erasure) end(ctx context.Context, db *gorm.DB) error {
 	return change(ctx, db, func(tx *Tx) error {
 		ended := e.unmoved(tx).Delete(&erasure{})
@@ -165,8 +165,7 @@ func (e *erasure) end(ctx context.Context, db *gorm.DB) error {
 	})
 }
 
-// QueueLostErasures asks for another job for erasures whose job was lost or given up: what was promised to be removed
-// must not stay.
+// QueueLostErasures enqueues a new job for erasures whose job was lost or given up: the promised data must not stay.
 func QueueLostErasures(ctx context.Context, db *gorm.DB) error {
 	return change(ctx, db, func(tx *Tx) error {
 		var ids []string

@@ -6,23 +6,23 @@ import (
 	"intake/internal/store"
 )
 
-// erasureStep removes one kind of what an erased person leaves: those that the query ids finds after the id @after,
-// some at a time.
+// erasureStep removes one kind of an erased person's data, in batches: the rows that the query ids finds after the id
+// @after.
 type erasureStep struct {
-	name   string // is kept in erasures: the last version knows it by that
+	name   string // stored in erasures, where the previous version reads it
 	ids    string
-	batch  int // in one transaction: on SQLite, whoever files a ticket waits for it
+	batch  int // per transaction: on SQLite, filing a ticket waits for it
 	remove func(tx *Tx, e *erasure, ids []string) error
 }
 
 const (
 	erasureBatch = 100
-	// wordsBatch is smaller: a ticket has many words.
+	// wordsBatch is smaller, because a ticket has many words.
 	wordsBatch = 10
 )
 
-// erasureSteps are done in this order. Tickets lose what was sent along with all of them before their words are written
-// anew, since one has the words of those that were merged into it.
+// erasureSteps are done in this order. All tickets lose their metadata before their words are indexed again, since a
+// ticket's index includes the tickets merged into it.
 var erasureSteps = []erasureStep{
 	{"mails", noted + "'mail' AND row_id > @after", erasureBatch,
 		func(tx *Tx, _ *erasure, ids []string) error { return eraseMails(tx, ids) }},
@@ -49,7 +49,7 @@ var erasureSteps = []erasureStep{
 
 const noted = "SELECT row_id FROM erasure_rows WHERE account_id = @person AND kind = "
 
-// owned is the step that deletes the person's rows of a table, of which key tells one from the other.
+// owned is the step that deletes the person's rows of a table, identified by key.
 func owned(table, key string) erasureStep {
 	ids := "SELECT " + key + " FROM " + table + " WHERE account_id = @person AND " + key + " > @after"
 	return erasureStep{table, ids, erasureBatch, func(tx *Tx, e *erasure, ids []string) error {
@@ -57,7 +57,7 @@ func owned(table, key string) erasureStep {
 	}}
 }
 
-// eraseMails deletes mails, and the tags by which they were answered.
+// eraseMails deletes mails and the tags for answering them.
 func eraseMails(tx *Tx, ids []string) error {
 	if len(ids) == 0 {
 		return nil
@@ -68,11 +68,11 @@ func eraseMails(tx *Tx, ids []string) error {
 	return tx.Delete(&Mail{}, "id IN ?", ids).Error
 }
 
-// eraseReceipts deletes the receipts for tickets or posts, by the column of their ids: one may have been made while its
+// eraseReceipts deletes the receipts for tickets or posts, found by the column: one may have been made while its
 // addressee was erased.
 func eraseReceipts(tx *Tx, kind MailKind, column string, ids []string) error {
 	var mails []string
-	// The index of a kind is found by the kind as it stands there, and not by a parameter.
+	// The kind is written out, because its index cannot be used with a parameter.
 	err := tx.Model(&Mail{}).Where("kind = '"+string(kind)+"' AND "+column+" IN ?", ids).Pluck("id", &mails).Error
 	if err != nil {
 		return err
@@ -80,9 +80,9 @@ func eraseReceipts(tx *Tx, kind MailKind, column string, ids []string) error {
 	return eraseMails(tx, mails)
 }
 
-// eraseTickets removes what websites and servers said of the person's tickets, since an order or the number of a
-// customer names them as well as an address does; where they were written from, what connections were sent of them, and
-// the mails that they were.
+// eraseTickets removes the metadata of the person's tickets, since an order or customer number identifies them as well
+// as an address does; also where the tickets were written from, what was sent to connections, and the mails that the
+// tickets came by.
 func eraseTickets(tx *Tx, _ *erasure, ids []string) error {
 	err := tx.Model(&Ticket{}).Where("id IN ? AND (metadata IS NOT NULL OR vouched_by IS NOT NULL)", ids).
 		UpdateColumns(map[string]any{"metadata": nil, "vouched_by": nil}).Error
@@ -101,9 +101,9 @@ func eraseTickets(tx *Tx, _ *erasure, ids []string) error {
 	return tx.Delete(&Received{}, "ticket_id IN ? AND said_id IS NULL AND state = ?", ids, ReceivedKept).Error
 }
 
-// eraseWords lets searches find the tickets no more by the person's name and address, nor by what was said of them.
+// eraseWords removes the person's name, address and metadata from the search index of the tickets.
 func eraseWords(tx *Tx, _ *erasure, ids []string) error {
-	var there []string // an app may have been deleted meanwhile
+	var there []string // the app may have been deleted in the meantime
 	err := tx.Model(&Ticket{}).Clauses(clause.Locking{Strength: "KEY SHARE"}).Where("id IN ?", ids).Order("id").
 		Pluck("id", &there).Error
 	if err != nil || len(there) == 0 {
@@ -112,10 +112,11 @@ func eraseWords(tx *Tx, _ *erasure, ids []string) error {
 	return reindexTickets(tx, there)
 }
 
-// erasePosts is eraseTickets for posts. What nobody is named for has an author all the same: then it is the team's.
+// erasePosts is eraseTickets for posts. A post without an author's name still needs an author: the team's.
 func erasePosts(tx *Tx, _ *erasure, ids []string) error {
 	var named []Post
-	err := tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Order("id").Find(&named, "id IN ? AND author_named", ids).Error
+	err := tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Order("id").
+		Find(&named, "id IN ? AND author_named", ids).Error
 	if err != nil {
 		return err
 	}
@@ -129,7 +130,8 @@ func erasePosts(tx *Tx, _ *erasure, ids []string) error {
 		}
 	}
 	if len(told) > 0 {
-		if err := tx.Model(&Post{}).Where("id IN ? AND metadata IS NOT NULL", theirs).UpdateColumn("metadata", nil).Error; err != nil {
+		err = tx.Model(&Post{}).Where("id IN ? AND metadata IS NOT NULL", theirs).UpdateColumn("metadata", nil).Error
+		if err != nil {
 			return err
 		}
 		if err := reindexPosts(tx, told...); err != nil {
@@ -147,7 +149,7 @@ func erasePosts(tx *Tx, _ *erasure, ids []string) error {
 	return forgetDeliveries(tx, "object_id", ids)
 }
 
-// eraseMessages removes the other addresses that the person wrote from, and the mails that became messages.
+// eraseMessages removes other addresses that the person wrote from, and the mails that became messages.
 func eraseMessages(tx *Tx, e *erasure, ids []string) error {
 	err := tx.Model(&Message{}).Where("id IN ? AND sent_from <> ''", ids).
 		UpdateColumn("sent_from", erasedEmail(e.AccountID)).Error
@@ -157,7 +159,7 @@ func eraseMessages(tx *Tx, e *erasure, ids []string) error {
 	return tx.Delete(&Received{}, "said_id IN ?", ids).Error
 }
 
-// forgetAddresses removes from where events were caused.
+// forgetAddresses removes the network addresses of events.
 func forgetAddresses(tx *Tx, which string, ids []string) error {
 	return tx.Model(&Event{}).Where("address <> '' AND "+which, store.Pad(ids)).UpdateColumn("address", "").Error
 }

@@ -11,12 +11,12 @@ import (
 )
 
 const (
-	exportPart         = 100              // rows that are in memory at once
-	exportPartPatience = 10 * time.Second // for the database, each time
+	exportPart        = 100              // rows held in memory at once
+	exportPartTimeout = 10 * time.Second // for the database, each time
 )
 
-// WriteExport writes everything that an installation keeps about the person as one JSON object, for them to take
-// along. It reads in parts, so that a long history costs no memory.
+// WriteExport writes everything that an installation stores about the person as one JSON object. It reads in parts, so
+// that a long history needs no memory.
 func (a *Account) WriteExport(ctx context.Context, db *gorm.DB, w io.Writer) error {
 	out := &exportWriter{w: w}
 	out.write(`{"account":`)
@@ -57,12 +57,12 @@ func (s exportSection) write(ctx context.Context, db *gorm.DB, person string, ou
 func (s exportSection) readPart(
 	ctx context.Context, db *gorm.DB, person, after string,
 ) ([]exportRow, error) {
-	ctx, cancel := context.WithTimeout(ctx, exportPartPatience)
+	ctx, cancel := context.WithTimeout(ctx, exportPartTimeout)
 	defer cancel()
 	return s.read(db.WithContext(ctx), person, after)
 }
 
-// exportWriter writes until something fails.
+// exportWriter writes until the first error.
 type exportWriter struct {
 	w   io.Writer
 	err error
@@ -82,10 +82,10 @@ func (p *exportWriter) encode(value any) {
 	p.write(string(text))
 }
 
-// exportRow is a row of an export. Its key says where the next part goes on.
+// exportRow is a row of an export. Its key is where the next part continues.
 type exportRow interface{ exportKey() string }
 
-// ExportKey orders the rows of a section; nobody takes it along.
+// ExportKey orders the rows of a section; it is not exported.
 type ExportKey struct {
 	Key string `json:"-"`
 }
@@ -113,7 +113,7 @@ func section[T exportRow](name, key, columns, from string) exportSection {
 	}}
 }
 
-// ExportedView is a list of tickets that the person keeps under a name. App is "" for all of theirs.
+// ExportedView is a list of tickets that the person saved. App is "" for all of theirs.
 type ExportedView struct {
 	ExportKey
 	App       string    `json:"app"`
@@ -142,7 +142,8 @@ var exportSections = []exportSection{
 		"apps.slug AS app, identities.subject, identities.name, identities.traits, identities.created_at",
 		"identities JOIN apps ON apps.id = identities.app_id WHERE identities.account_id = @person"),
 	section[ExportedTicket]("tickets", "tickets.id",
-		"apps.slug AS app, tickets.number, tickets.subject, tickets.description, tickets.metadata, tickets.status, tickets.created_at",
+		"apps.slug AS app, tickets.number, tickets.subject, tickets.description, tickets.metadata, "+
+			"tickets.status, tickets.created_at",
 		"tickets"+ofTicket+" WHERE tickets.requester_id = @person"),
 	section[ExportedMessage]("messages", "messages.id",
 		"apps.slug AS app, tickets.number, messages.kind, messages.body, messages.created_at",

@@ -18,8 +18,7 @@ type ExportedMember struct {
 	Role Role   `json:"role"`
 }
 
-// ExportedIdentity is what the website of an app says of the person: by which id and name it knows them, and, as JSON,
-// the facts that it told.
+// ExportedIdentity is what an app's website says about the person: their id and name there and, as JSON, further facts.
 type ExportedIdentity struct {
 	ExportKey
 	App       string    `json:"app"`
@@ -51,7 +50,7 @@ type ExportedMessage struct {
 	CreatedAt time.Time   `json:"created_at"`
 }
 
-// ExportedReceived is a mail that came in from the person; what it said is in a ticket or a message.
+// ExportedReceived is a mail received from the person; its text is in a ticket or a message.
 type ExportedReceived struct {
 	ExportKey
 	App        string        `json:"app"`
@@ -60,7 +59,7 @@ type ExportedReceived struct {
 	ReceivedAt time.Time     `json:"received_at"`
 }
 
-// ExportedVerdict is what the person said of how it went with a ticket.
+// ExportedVerdict is the person's verdict on a solved ticket.
 type ExportedVerdict struct {
 	ExportKey
 	App       string    `json:"app"`
@@ -70,7 +69,7 @@ type ExportedVerdict struct {
 	UpdatedAt time.Time `json:"updated_at"`
 }
 
-// ExportedParticipation is a ticket of somebody else in which the person takes part.
+// ExportedParticipation is another requester's ticket in which the person takes part.
 type ExportedParticipation struct {
 	ExportKey
 	App       string    `json:"app"`
@@ -78,7 +77,7 @@ type ExportedParticipation struct {
 	CreatedAt time.Time `json:"created_at"`
 }
 
-// ExportedDeadEmail is what a server said when mail to the person's address was returned.
+// ExportedDeadEmail is what a server said when it returned mail to the person's address.
 type ExportedDeadEmail struct {
 	ExportKey
 	Email     string    `json:"email"`
@@ -86,7 +85,7 @@ type ExportedDeadEmail struct {
 	CreatedAt time.Time `json:"created_at"`
 }
 
-// ExportedFile is a file that the person sent; its bytes are on the page of the ticket.
+// ExportedFile is a file that the person sent; its content is on the page of the ticket.
 type ExportedFile struct {
 	ExportKey
 	App         string    `json:"app"`
@@ -117,8 +116,8 @@ type ExportedComment struct {
 	CreatedAt time.Time `json:"created_at"`
 }
 
-// ExportedPicture is a picture that the person put beside a post, a comment or an entry of a changelog; its bytes are
-// on the page of that.
+// ExportedPicture is a picture that the person added to a post, a comment or a changelog entry; its content is on that
+// page.
 type ExportedPicture struct {
 	ExportKey
 	App         string    `json:"app"`
@@ -139,7 +138,7 @@ type ExportedVote struct {
 	CreatedAt time.Time `json:"created_at"`
 }
 
-// ExportedFollow is a post that the person hears of or, where that is false, wants to hear no more of.
+// ExportedFollow is a post that the person follows or, if false, has stopped following.
 type ExportedFollow struct {
 	ExportKey
 	App       string    `json:"app"`
@@ -163,7 +162,8 @@ type ExportedRefusal struct {
 	CreatedAt time.Time `json:"created_at"`
 }
 
-// ExportedNotification is how the person, of a team, is told of a kind of thing. App is "" for all of theirs.
+// ExportedNotification is how the person, as a team member, is notified of a kind of event. App is "" for all of
+// theirs.
 type ExportedNotification struct {
 	ExportKey
 	App  string     `json:"app"`
@@ -171,7 +171,7 @@ type ExportedNotification struct {
 	How  NoticeHow  `json:"how"`
 }
 
-// ExportedDigest is when the person gets the daily digest of their teams, and when they last did.
+// ExportedDigest is when the person gets the daily digest of their teams, and when they last got it.
 type ExportedDigest struct {
 	ExportKey
 	Hour     int        `json:"hour"`
@@ -180,7 +180,7 @@ type ExportedDigest struct {
 	ToldAt   *time.Time `json:"last_at"`
 }
 
-// ExportedOutgoing is a reply of the person that has not gone out: it is on its way, or was taken back.
+// ExportedOutgoing is a reply of the person that was not sent: it is pending, or was taken back.
 type ExportedOutgoing struct {
 	ExportKey
 	App       string    `json:"app"`
@@ -189,7 +189,7 @@ type ExportedOutgoing struct {
 	CreatedAt time.Time `json:"created_at"`
 }
 
-// ExportedDraft is what the person has begun to write in a ticket, for the team.
+// ExportedDraft is what the person, as a team member, has begun to write in a ticket.
 type ExportedDraft struct {
 	ExportKey
 	App       string    `json:"app"`
@@ -199,7 +199,7 @@ type ExportedDraft struct {
 	UpdatedAt time.Time `json:"updated_at"`
 }
 
-// ExportedSession is a browser that is signed in.
+// ExportedSession is a signed-in browser.
 type ExportedSession struct {
 	ExportKey
 	UserAgent  string    `json:"user_agent"`
@@ -215,11 +215,11 @@ type ExportedBrowser struct {
 	SeenAt    time.Time `json:"last_seen_at"`
 }
 
-// notErased holds for mails that are not those of somebody who had the address before, and was erased.
+// notErased excludes the mails of an erased person who had the address before.
 const notErased = "received_mails.id NOT IN (SELECT row_id FROM erasure_rows WHERE kind = 'received')"
 
-// receivedOfPerson are the ids of the mails that came in from the person: from their address, and from any other where
-// they became the person's tickets and messages.
+// receivedOfPerson are the ids of mails received from the person: from their address, and from any other if they became
+// the person's tickets and messages.
 const receivedOfPerson = `
 	SELECT received_mails.id FROM accounts JOIN received_mails ON received_mails.from_email = accounts.email
 	WHERE accounts.id = @person AND ` + notErased + `

@@ -14,8 +14,8 @@ const (
 	maxHeldForm = 16 << 10 // bytes
 )
 
-// HeldForm is what somebody sent in a session whose sign-in was not recent enough for it. It waits until they have
-// signed in once more. Whoever holds a form leaves passwords out.
+// HeldForm is a form that needs a more recent sign-in than its session had. It waits until the person has signed in
+// again. Callers leave passwords out.
 type HeldForm struct {
 	SessionID string `gorm:"primaryKey"`
 	Path      string // where it was sent to
@@ -23,8 +23,8 @@ type HeldForm struct {
 	CreatedAt time.Time
 }
 
-// HoldForm keeps the form in the place of one that was held before. One that is too long is not kept: its page still is
-// as it was in the browser.
+// HoldForm stores the form, replacing one held before. A form that is too long is not stored: the browser still has its
+// page.
 func (s *Session) HoldForm(ctx context.Context, db *gorm.DB, path, form string) error {
 	if len(form) > maxHeldForm {
 		return s.DropHeldForm(ctx, db)
@@ -36,12 +36,12 @@ func (s *Session) HoldForm(ctx context.Context, db *gorm.DB, path, form string) 
 	}).Create(held).Error
 }
 
-// DropHeldForm gives up the form that waits for the session, if there is one.
+// DropHeldForm discards the session's held form, if there is one.
 func (s *Session) DropHeldForm(ctx context.Context, db *gorm.DB) error {
 	return db.WithContext(ctx).Delete(&HeldForm{}, "session_id = ?", s.ID).Error
 }
 
-// FindHeldForm finds the form that waits for the session; nil for none.
+// FindHeldForm finds the session's held form; nil for none.
 func (s *Session) FindHeldForm(ctx context.Context, db *gorm.DB) (*HeldForm, error) {
 	var held []HeldForm
 	err := db.WithContext(ctx).Limit(1).
@@ -52,7 +52,7 @@ func (s *Session) FindHeldForm(ctx context.Context, db *gorm.DB) (*HeldForm, err
 	return &held[0], nil
 }
 
-// TakeHeldForm takes out the form that waits for the session, nil for none. Of two who take it at once, one gets it.
+// TakeHeldForm removes and returns the session's held form, nil for none. Of two simultaneous calls, one gets it.
 func (s *Session) TakeHeldForm(ctx context.Context, db *gorm.DB) (*HeldForm, error) {
 	var held HeldForm
 	err := change(ctx, db, func(tx *Tx) error {

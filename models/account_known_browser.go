@@ -9,21 +9,21 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-// knownAge is how long a browser stays known in which nobody signs in.
+// knownAge is how long a browser stays known without a sign-in.
 const knownAge = 180 * 24 * time.Hour
 
-// KnownBrowser is a browser in which the person signed in before. It proves nothing and opens nothing: what strangers
-// try in the person's name does not count against it, and that is all.
+// KnownBrowser is a browser in which the person signed in before. It proves nothing and opens nothing; it only has its
+// own count of sign-in attempts, which strangers' attempts in the person's name do not affect.
 type KnownBrowser struct {
 	ID        string
 	AccountID string
-	TokenHash []byte // several people may have signed in with one browser, so several rows may have it
+	TokenHash []byte // several rows may have it, if several people signed in with one browser
 	CreatedAt time.Time
 	SeenAt    time.Time
 }
 
-// FindKnownBrowser finds the id under which the browser with this cookie is known for the address; "" where nobody has
-// signed in there with it. That tells nothing of any address: only its own owner ever got such a cookie.
+// FindKnownBrowser finds the id under which the browser with this cookie is known for the address; "" if nobody signed
+// in there with it. That reveals nothing about addresses: only the owner of one ever gets such a cookie.
 func FindKnownBrowser(ctx context.Context, db *gorm.DB, token, email string) (string, error) {
 	if token == "" {
 		return "", nil
@@ -38,8 +38,8 @@ func FindKnownBrowser(ctx context.Context, db *gorm.DB, token, email string) (st
 	return known.ID, err
 }
 
-// AddKnownBrowser notes that the person signed in with the browser of that cookie, which may be none or anything, and
-// returns a new token for it. For whom it was known before, it still is.
+// AddKnownBrowser records a sign-in with the browser of that cookie, which may be empty or invalid, and returns a new
+// token for it. The browser stays known for the other people who used it.
 func (a *Account) AddKnownBrowser(ctx context.Context, db *gorm.DB, token string) (renewed string, err error) {
 	renewed = newToken()
 	now := clockOf(ctx).Now

@@ -9,8 +9,7 @@ import (
 // maxLocale is what the columns of languages hold.
 const maxLocale = 20
 
-// ChooseLanguage makes the language with the tag that of the person's pages and mails; "" leaves it to what their
-// browser says.
+// ChooseLanguage sets the language of the person's pages and mails; "" leaves it to their browser.
 func (a *Account) ChooseLanguage(ctx context.Context, db *gorm.DB, locale string) error {
 	var v Violations
 	locale = v.checkText("language", locale, false, maxLocale)

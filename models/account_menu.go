@@ -8,21 +8,21 @@ import (
 	"intake/internal/store"
 )
 
-// Menu is what stands beside every page of a team.
+// Menu is the menu of the team's pages.
 type Menu struct {
 	Counts InboxCounts
-	Views  []SavedView // that the account made or that are shared with it, in its own order
+	Views  []SavedView // made by the account or shared with it, in its own order
 	Teams  []Team      // the apps that it works for, by name
 }
 
-// InboxMenu is the menu beside a list of the inbox, with what that can be narrowed to.
+// InboxMenu is the menu beside a list of the inbox, with the choices of its filters.
 type InboxMenu struct {
 	Menu
-	Members []Account // of the account's apps, by name: whom tickets may be given to
-	Tags    []string  // in use in them, by name
+	Members []Account // of the account's apps, by name: possible assignees
+	Tags    []string  // in use in those apps, by name
 }
 
-// Menu reads it in one statement.
+// Menu reads the menu in one statement.
 func (a *Account) Menu(ctx context.Context, db *gorm.DB) (*Menu, error) {
 	var lists store.Lists
 	menu := &Menu{}
@@ -40,10 +40,10 @@ func (a *Account) selectMenu(db *gorm.DB, lists *store.Lists, menu *Menu, at clo
 	return a.selectCounts(db, lists, at.Now)
 }
 
-// maxTagChoices is how many tags are offered to choose from.
+// maxTagChoices is how many tags the filter offers.
 const maxTagChoices = 200
 
-// tagsInUse goes from one tag of an app to its next, however many tickets have each.
+// tagsInUse steps through an index from each tag of an app to the next, however many tickets have each.
 const tagsInUse = `
 	SELECT DISTINCT tag FROM (
 		WITH RECURSIVE names (n, app_id, tag) AS (
@@ -58,7 +58,7 @@ const tagsInUse = `
 		SELECT tag FROM names) AS names
 	WHERE tag IS NOT NULL ORDER BY tag LIMIT @most`
 
-// InboxMenu reads it in one statement.
+// InboxMenu reads the menu in one statement.
 func (a *Account) InboxMenu(ctx context.Context, db *gorm.DB) (*InboxMenu, error) {
 	var lists store.Lists
 	menu := &InboxMenu{}

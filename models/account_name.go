@@ -9,11 +9,10 @@ import (
 	"gorm.io/gorm"
 )
 
-// Nameless reports whether the person may be asked how they want to be called: they have no name, and were not asked
-// before.
+// Nameless reports whether the person may be asked for their name: they have none and were not asked before.
 func (a *Account) Nameless() bool { return a.Name == "" && a.NameAskedAt == nil }
 
-// AnswerName gives the person the name that they answered with.
+// AnswerName stores the name that the person answered with.
 func (a *Account) AnswerName(ctx context.Context, db *gorm.DB, by Actor, name string) error {
 	return change(ctx, db, func(tx *Tx) error {
 		if err := a.Rename(ctx, tx.DB, by, name); err != nil {
@@ -23,7 +22,7 @@ func (a *Account) AnswerName(ctx context.Context, db *gorm.DB, by Actor, name st
 	})
 }
 
-// DeclineName ends the question for good.
+// DeclineName records that the person wants to give no name.
 func (a *Account) DeclineName(ctx context.Context, db *gorm.DB) error {
 	return change(ctx, db, a.noteNameAsked)
 }
@@ -32,8 +31,8 @@ func (a *Account) noteNameAsked(tx *Tx) error {
 	return tx.Model(&Account{}).Where("id = ? AND name_asked_at IS NULL", a.ID).Update("name_asked_at", tx.Now).Error
 }
 
-// SuggestedName is what the app calls the person, or what their address says, to begin an answer with; "" where both
-// say nothing. It is shown to the person alone.
+// SuggestedName is a default for the person's answer: what the app calls them, or what their address suggests; "" if
+// neither does. Only the person sees it.
 func (a *Account) SuggestedName(ctx context.Context, db *gorm.DB, app *App) (string, error) {
 	var names []string
 	err := db.WithContext(ctx).Model(&Contact{}).Where("account_id = ? AND app_id = ? AND name <> ''", a.ID, app.ID).
@@ -47,8 +46,8 @@ func (a *Account) SuggestedName(ctx context.Context, db *gorm.DB, app *App) (str
 	return nameInAddress(a.Email), nil
 }
 
-// nameInAddress makes "Nadia Rahimi" of nadia.rahimi@example.com. An address with digits or of one short word is no
-// name.
+// nameInAddress makes "Nadia Rahimi" of nadia.rahimi@example.com. An address with digits, or of one short word, does
+// not contain a name.
 func nameInAddress(email string) string {
 	local, _, _ := strings.Cut(email, "@")
 	local, _, _ = strings.Cut(local, "+")

@@ -40,8 +40,8 @@ func (v *Violations) checkPassword(field, password, email string) {
 
 var errPasswordWrong = refuseField("password", FaultPasswordMismatch, Values{})
 
-// SignInByPassword begins a session for the right password of a verified account. The answer and its time are the same
-// whether the address or the password was wrong.
+// SignInByPassword begins a session if the password of a verified account is right. The answer and its timing are the
+// same whether the address or the password was wrong.
 func SignInByPassword(ctx context.Context, db *gorm.DB, email, password string, device Device) (*NewSession, error) {
 	email, _ = NormalEmail(email)
 	var account Account
@@ -62,7 +62,7 @@ func SignInByPassword(ctx context.Context, db *gorm.DB, email, password string, 
 		return nil, err
 	}
 	if !matches || !mayEnter {
-		// Into the log, not the audit log: a row for known addresses alone would tell by its time which are known.
+		// Logged, but not in the audit log: a row only for known addresses would reveal by its timing which are known.
 		slog.Warn("a sign-in by password failed", "account", account.ID, "address", device.Address)
 		return nil, errPasswordWrong
 	}
@@ -87,8 +87,8 @@ func (a *Account) rehash(ctx context.Context, db *gorm.DB, password string) erro
 	return db.Model(&Account{}).Where("id = ?", a.ID).Update("password_hash", hash).Error
 }
 
-// SetPassword gives a verified account a password, and signs out its other browsers as
-// EndOtherSessions does. One that has a password must name it.
+// SetPassword sets a verified account's password and signs out its other browsers like EndOtherSessions. An account
+// with a password must name the current one.
 func (a *Account) SetPassword(ctx context.Context, db *gorm.DB, session *Session, current, password string) error {
 	if a.PasswordHash != nil {
 		matches, _, err := checkHash(ctx, current, *a.PasswordHash, true)

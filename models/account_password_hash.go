@@ -13,18 +13,18 @@ import (
 // passwordCost is OWASP's minimum; a check costs 19 MiB and some 50 ms.
 var passwordCost = &argon2id.Params{Memory: 19 * 1024, Iterations: 2, Parallelism: 1, SaltLength: 16, KeyLength: 32}
 
-// hashing bounds how many passwords are worked on at once: without it, a crowd of sign-ins would take all memory. The
-// last place is kept for people who are known here, so that a flood of guesses leaves them their turn.
+// hashing bounds how many passwords are hashed at once: otherwise many simultaneous sign-ins could use up all memory.
+// The last slot is reserved for known people, so that a flood of guesses does not lock them out.
 var (
 	hashing         = make(chan struct{}, max(2, runtime.NumCPU()))
 	hashingForKnown = make(chan struct{}, 1)
 )
 
-// awaitHashing waits for a place to work on a password. The place is given back by release.
+// awaitHashing waits for a slot to hash a password; release frees it.
 func awaitHashing(ctx context.Context, known bool) (release func(), err error) {
 	reserved := hashingForKnown
 	if !known {
-		reserved = nil // which is never free
+		reserved = nil // never available
 	}
 	select {
 	case hashing <- struct{}{}:
@@ -36,7 +36,7 @@ func awaitHashing(ctx context.Context, known bool) (release func(), err error) {
 	}
 }
 
-// samePassword is one form for all the ways in which keyboards write the same characters.
+// samePassword normalizes the different ways in which keyboards encode the same characters.
 func samePassword(password string) string {
 	if len(password) > 512 {
 		return password
@@ -44,7 +44,7 @@ func samePassword(password string) string {
 	return norm.NFKC.String(password)
 }
 
-// hashPassword hashes for people who are known: those who are signed in, or have just named their password.
+// hashPassword hashes for known people: those who are signed in, or have just given their password.
 func hashPassword(ctx context.Context, password string) (string, error) {
 	release, err := awaitHashing(ctx, true)
 	if err != nil {
@@ -58,12 +58,12 @@ func hashPassword(ctx context.Context, password string) (string, error) {
 	return hash, nil
 }
 
-// noPassword is a hash that no password has, so that an unknown address takes as long as a known one.
+// noPassword is a hash without a password, so that an unknown address takes as long as a known one.
 var noPassword = sync.OnceValues(func() (string, error) {
 	return hashPassword(context.Background(), randomBase62(30))
 })
 
-// checkHash compares. Outdated hashes were made more cheaply.
+// checkHash compares a password with a hash. Outdated hashes were made with a lower cost.
 func checkHash(ctx context.Context, password, hash string, known bool) (matches, outdated bool, err error) {
 	if len(password) > 512 {
 		password = ""

@@ -7,7 +7,7 @@ import (
 	"gorm.io/gorm"
 )
 
-// Rename changes the name that others see.
+// Rename changes the person's public name.
 func (a *Account) Rename(ctx context.Context, db *gorm.DB, by Actor, name string) error {
 	var v Violations
 	name = v.checkText("name", name, true, MaxName)
@@ -27,7 +27,7 @@ func (a *Account) Rename(ctx context.Context, db *gorm.DB, by Actor, name string
 	})
 }
 
-// Written counts the tickets that the person asked with, and the posts that name them.
+// Written counts the tickets that the person filed and the posts with their name.
 func (a *Account) Written(ctx context.Context, db *gorm.DB) (tickets, posts int, err error) {
 	var counts struct{ Tickets, Posts int }
 	err = db.WithContext(ctx).Raw(`

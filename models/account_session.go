@@ -9,8 +9,9 @@ import (
 	"gorm.io/gorm"
 )
 
-// How long a session lasts: unused, and at most. Staff hold other people's data, so theirs are shorter: activeSession
-// relies on it that neither of theirs is longer, and asks who somebody is only when staff would be signed out.
+// How long a session lasts: unused, and at most. Those of staff are shorter, because they have access to other people's
+// data. activeSession relies on both of theirs being no longer than the others: it looks for roles only in sessions
+// that have outlived the limits of staff.
 const (
 	requesterIdle = 14 * 24 * time.Hour
 	requesterLife = 60 * 24 * time.Hour
@@ -33,8 +34,8 @@ type Session struct {
 	LastSeenAt time.Time
 }
 
-// Fresh reports whether the person proved who they are just now, as keys and roles ask for: a
-// session that was left open on a desk must not be enough.
+// Fresh reports whether the person has just proven who they are, as changes of keys and roles require: a session that
+// was left open on a desk must not be enough.
 func (s *Session) Fresh() bool { return Now().Sub(s.CreatedAt) <= freshFor }
 
 // NewSession is a session that has just begun, with the token for its cookie.
@@ -43,15 +44,15 @@ type NewSession struct {
 	Token string
 }
 
-// Device is where a session is begun from.
+// Device describes where a session begins.
 type Device struct {
 	UserAgent string
 	Address   string
-	Locale    string // the language that the person reads, "" where nobody knows
-	Known     bool   // the account that it names signed in there before
+	Locale    string // the language that the person reads, "" if unknown
+	Known     bool   // the account signed in there before
 }
 
-// beginSession makes a session with a token of its own: whatever cookie came with the request counts for nothing.
+// beginSession creates a session with a new token: an existing cookie never becomes a session.
 func beginSession(tx *Tx, account *Account, device Device) (*NewSession, error) {
 	now := tx.Now
 	session := &NewSession{Token: newToken(), Session: Session{
@@ -67,7 +68,7 @@ func beginSession(tx *Tx, account *Account, device Device) (*NewSession, error) 
 		Actor{Account: account, Address: device.Address}.didAlone(ActionSignInSucceeded, account.ID))
 }
 
-// FindSession finds the living session of a cookie's token, with its account, and notes that it was used; nil for none.
+// FindSession finds the active session of a cookie's token, with its account, and records its use; nil for none.
 func FindSession(ctx context.Context, db *gorm.DB, token string) (*Session, error) {
 	session, err := activeSession(ctx, db, "sessions.token_hash = ?", digest(token))
 	if session == nil || err != nil {
@@ -82,12 +83,13 @@ func FindSession(ctx context.Context, db *gorm.DB, token string) (*Session, erro
 	return session, nil
 }
 
-// PeekSession is FindSession for what a page asks by itself: an open page that nobody looks at keeps no session alive.
+// PeekSession is FindSession for requests that a page makes on its own: an open page that nobody looks at must not keep
+// a session alive.
 func PeekSession(ctx context.Context, db *gorm.DB, token string) (*Session, error) {
 	return activeSession(ctx, db, "sessions.token_hash = ?", digest(token))
 }
 
-// Active reports whether the session can still be used.
+// Active reports whether the session is still valid.
 func (s *Session) Active(ctx context.Context, db *gorm.DB) (bool, error) {
 	session, err := activeSession(ctx, db, "sessions.id = ?", s.ID)
 	return session != nil, err
@@ -104,7 +106,7 @@ func activeSession(ctx context.Context, db *gorm.DB, condition string, value any
 	}
 	now := clockOf(ctx).Now
 	unused, age := now.Sub(session.LastSeenAt), now.Sub(session.CreatedAt)
-	if unused <= staffIdle && age <= staffLife { // whoever they are: most requests need not ask
+	if unused <= staffIdle && age <= staffLife { // valid whoever they are: most requests need not look for roles
 		return &session, nil
 	}
 	staff, err := session.Account.Staff(ctx, db)
@@ -114,7 +116,7 @@ func activeSession(ctx context.Context, db *gorm.DB, condition string, value any
 	return &session, nil
 }
 
-// Sessions lists the living sessions of the account, the latest first.
+// Sessions lists the active sessions of the account, the latest first.
 func (a *Account) Sessions(ctx context.Context, db *gorm.DB) ([]Session, error) {
 	var sessions []Session
 	err := active(ctx, db).Order("last_seen_at DESC, id DESC").Find(&sessions, "account_id = ?", a.ID).Error
@@ -127,7 +129,7 @@ func active(ctx context.Context, db *gorm.DB) *gorm.DB {
 		Where("last_seen_at > ? AND created_at > ?", now.Add(-requesterIdle), now.Add(-requesterLife))
 }
 
-// LastSeen tells, by account, when those of the app's team who are signed in were last here.
+// LastSeen returns, by account, when the signed-in members of the app's team were last active.
 func (a *App) LastSeen(ctx context.Context, db *gorm.DB) (map[string]time.Time, error) {
 	var sessions []Session
 	err := active(ctx, db).Select("account_id", "last_seen_at").Order("last_seen_at").
@@ -139,7 +141,7 @@ func (a *App) LastSeen(ctx context.Context, db *gorm.DB) (map[string]time.Time, 
 	return seen, err
 }
 
-// EndSession signs one browser of the account out.
+// EndSession signs out one of the account's browsers.
 func (a *Account) EndSession(ctx context.Context, db *gorm.DB, id string) error {
 	if !IsID(id) {
 		return NotFound("There is no such session.")
@@ -156,8 +158,8 @@ func (a *Account) EndSession(ctx context.Context, db *gorm.DB, id string) error 
 	})
 }
 
-// EndOtherSessions signs all browsers of the account out but the one with the session kept: also those
-// that a mailed link let see a ticket, and those that such a link would. No browser is known any more.
+// EndOtherSessions signs out all browsers of the account but the one with the session kept. It also ends access by
+// mailed ticket links, used or not. No browser is known any more.
 func (a *Account) EndOtherSessions(ctx context.Context, db *gorm.DB, kept string) error {
 	return change(ctx, db, func(tx *Tx) error {
 		for _, opened := range []any{&TicketVisit{}, &TicketLink{}, &KnownBrowser{}} {

@@ -9,7 +9,7 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-const setupToken = "setup_token" // of the settings: the digest of the newest one
+const setupToken = "setup_token" // a setting: the digest of the newest token
 
 var errSetupOver = NotFound("There is nothing at this address.")
 
@@ -18,7 +18,7 @@ type setting struct {
 	Value string
 }
 
-// NewSetupToken makes the one-time token for /setup, replacing any before; "" once set-up is over.
+// NewSetupToken creates the one-time token for /setup, replacing any previous one; "" once the set-up is over.
 func NewSetupToken(ctx context.Context, db *gorm.DB) (string, error) {
 	token := newToken()
 	err := change(ctx, db, func(tx *Tx) error {
@@ -49,16 +49,15 @@ func MaySetUp(ctx context.Context, db *gorm.DB, token string) (bool, error) {
 	return matchesDigest(token, hash), err
 }
 
-// SetupOpen reports whether the installation has no owner yet. It costs next to nothing: a page
-// may ask at each request.
+// SetupOpen reports whether the installation has no owner yet. It is cheap enough to ask on each request.
 func SetupOpen(ctx context.Context, db *gorm.DB) (bool, error) {
 	var owners []Membership
 	err := db.WithContext(ctx).Select("id").Limit(1).Find(&owners, "role = ?", RoleOwner).Error
 	return err == nil && len(owners) == 0, err
 }
 
-// Untouched reports whether the installation has neither an owner nor an app: nobody has begun to set
-// it up, by /setup or at the command line. Until somebody does, nobody makes an account by signing in.
+// Untouched reports whether the installation has neither an owner nor an app: nobody has begun to set it up, by /setup
+// or from the command line. Until then, signing in creates no accounts.
 func Untouched(ctx context.Context, db *gorm.DB) (bool, error) {
 	if open, err := SetupOpen(ctx, db); err != nil || !open {
 		return false, err
@@ -68,8 +67,8 @@ func Untouched(ctx context.Context, db *gorm.DB) (bool, error) {
 	return err == nil && len(apps) == 0, err
 }
 
-// SetUp makes the first owner and their app, and begins a session. The token is used up; whoever comes second finds the
-// door closed. An account that the address has already becomes the owner where the password is its own.
+// SetUp creates the first owner and their app, and begins a session. It uses up the token; a second attempt is refused.
+// An existing account of the address becomes the owner if the password is its own.
 func SetUp(
 	ctx context.Context, db *gorm.DB, token string, account AccountDraft, app AppDraft, device Device,
 ) (*NewSession, *App, error) {
@@ -105,7 +104,7 @@ func SetUp(
 		}
 		if open, err := SetupOpen(ctx, tx.DB); err != nil {
 			return err
-		} else if !open { // the command line was faster
+		} else if !open { // the command line was first
 			return errSetupOver
 		}
 		owner, err := firstOwner(ctx, tx, Actor{Address: device.Address}, account)
@@ -121,7 +120,7 @@ func SetUp(
 	return session, made, err
 }
 
-// ofApp tells the faults of the app from those of its owner, whose draft has fields of the same names.
+// ofApp moves the faults of the app to fields of their own, because the owner's draft has fields of the same names.
 func ofApp(err error) error {
 	named := func(fault Error) *Error {
 		if fault.Field != "" {
@@ -143,8 +142,8 @@ func ofApp(err error) error {
 	return err
 }
 
-// firstOwner makes the account of the draft, or finds it: somebody may have made it from the
-// command line. The link of the set-up stands in a log, so it opens nobody's account by itself.
+// firstOwner creates the account of the draft, or finds one that was created from the command line. The set-up link is
+// in a log, so it does not open anybody's account by itself.
 func firstOwner(ctx context.Context, tx *Tx, by Actor, draft AccountDraft) (*Account, error) {
 	var existing Account
 	err := tx.Take(&existing, "email = ? AND email_verified_at IS NOT NULL", draft.Email).Error

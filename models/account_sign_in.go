@@ -13,19 +13,19 @@ const (
 	signInTries = 3 // wrong codes, then a new mail is needed
 )
 
-// SignIn is a request to prove a mailbox, by the link or the code that are mailed to it. Nothing else is stored about
-// an address before the proof.
+// SignIn is a request to prove a mailbox by a mailed link or code. Nothing else is stored about an address before the
+// proof.
 type SignIn struct {
 	ID        string
 	Email     string
 	Next      string  // where the person wanted to go
-	AppID     *string // whose page that is, if any
+	AppID     *string // the app of that page, if any
 	Act       ActKind // what they want to do there, "" for nothing in particular
 	PostID    *string // and with which post
 	TokenHash []byte
 	CodeHash  []byte
-	Tries     int     // of the request that this one repeats, where it does
-	Repeats   *string // the request of the same browser that this one sends once more
+	Tries     int     // of the repeated request, if it repeats one
+	Repeats   *string // the earlier request of the same browser that this one repeats
 	Mailed    bool    // its mail was not withheld
 	CreatedAt time.Time
 	ExpiresAt time.Time
@@ -38,22 +38,21 @@ var (
 	errCodeOver   = refuseField("code", FaultCodeOver, Values{})
 )
 
-// SignInDraft is what is known of somebody who wants to sign in by mail.
+// SignInDraft is the input of a sign-in by mail.
 type SignInDraft struct {
 	Email   string
 	Next    string      // where they want to go
-	App     *App        // whose page that is; nil for ours
+	App     *App        // the app of that page; nil for ours
 	Act     *PendingAct // what they want to do there; nil for nothing in particular
-	Network string      // where they ask from, which the caps count by
-	Browser string      // the id of the KnownBrowser that asks, which strangers' mails do not count for; "" for any other
-	Again   string      // the id of the request that this browser made before, or ""
-	Locale  string      // the language in which the mail is written
+	Network string      // where they ask from, for the caps
+	Browser string      // the id of a KnownBrowser, which strangers' mails do not count against; "" for any other
+	Again   string      // the id of this browser's previous request, or ""
+	Locale  string      // the language of the mail
 }
 
-// RequestSignIn mails a link and a code to the address, the same for every address, known or
-// not. Who gets too many such mails gets no more for a while; the answer does not tell. What
-// was mailed before is as good as what is mailed now: where the same browser asks again within
-// its 15 minutes, the request is the same, and takes the codes of all its mails.
+// RequestSignIn mails a link and a code to the address, whether or not it is known. An address that gets too many such
+// mails gets no more for a while, which the answer does not reveal. Earlier mails stay valid: if the same browser asks
+// again within 15 minutes, it is the same request, and the codes of all its mails work.
 func RequestSignIn(ctx context.Context, db *gorm.DB, draft SignInDraft) (*SignIn, error) {
 	var v Violations
 	draft.Email = v.checkEmail("email", draft.Email, true)
@@ -84,8 +83,8 @@ func RequestSignIn(ctx context.Context, db *gorm.DB, draft SignInDraft) (*SignIn
 	return request, err
 }
 
-// before is the living request that the same browser made for the address; nil for none, or
-// where its codes are used up.
+// before is the browser's previous, still valid request for the address; nil if there is none, or its codes are used
+// up.
 func (d *SignInDraft) before(tx *Tx) (*SignIn, error) {
 	if !IsID(d.Again) {
 		return nil, nil
@@ -105,7 +104,7 @@ func (d *SignInDraft) before(tx *Tx) (*SignIn, error) {
 	return &before, tx.Model(&before).Select("next", "app_id", "act", "post_id").Updates(&before).Error
 }
 
-// wants notes for whose page the draft signs in, and for what.
+// wants records for which page, and for what, the draft signs in.
 func (s *SignIn) wants(draft SignInDraft) {
 	s.AppID, s.Act, s.PostID = nil, "", nil
 	if draft.App == nil {
@@ -121,7 +120,7 @@ func (s *SignIn) wants(draft SignInDraft) {
 	}
 }
 
-// FindSignIn finds a request to sign in by the id that its browser keeps.
+// FindSignIn finds a sign-in request by the id that its browser stores.
 func FindSignIn(ctx context.Context, db *gorm.DB, id string) (*SignIn, error) {
 	if !IsID(id) {
 		return nil, NotFound("There is no such request.")
@@ -134,8 +133,7 @@ func FindSignIn(ctx context.Context, db *gorm.DB, id string) (*SignIn, error) {
 	return &signIn, err
 }
 
-// FindSignInByToken finds what a link was mailed for. One that cannot be used any more comes with an error, which is
-// Invalid.
+// FindSignInByToken finds the request of a mailed link. An expired or used one is returned with an Invalid error.
 func FindSignInByToken(ctx context.Context, db *gorm.DB, token string) (*SignIn, error) {
 	var signIn SignIn
 	err := db.WithContext(ctx).Where("token_hash = ?", digest(token)).Take(&signIn).Error
@@ -148,7 +146,7 @@ func FindSignInByToken(ctx context.Context, db *gorm.DB, token string) (*SignIn,
 	return &signIn, err
 }
 
-// Registers reports whether the account that the link signs in to begins with it: nobody has proven the address before.
+// Registers reports whether the link creates the account: nobody has proven the address before.
 func (s *SignIn) Registers(ctx context.Context, db *gorm.DB) (bool, error) {
 	var proven int64
 	err := db.WithContext(ctx).Model(&Account{}).Where("email = ? AND email_verified_at IS NOT NULL", s.Email).

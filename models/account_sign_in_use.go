@@ -8,8 +8,8 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-// SignInByLink proves the mailbox that the link was sent to and begins a session. It returns where the person wanted to
-// go, also where the link cannot be used any more.
+// SignInByLink proves the mailbox that the link was sent to and begins a session. It also returns where the person
+// wanted to go, even if the link is no longer valid.
 func SignInByLink(ctx context.Context, db *gorm.DB, token string, device Device) (*NewSession, string, error) {
 	signIn, err := FindSignInByToken(ctx, db, token)
 	switch {
@@ -22,8 +22,8 @@ func SignInByLink(ctx context.Context, db *gorm.DB, token string, device Device)
 	return session, signIn.Next, err
 }
 
-// SignInByCode proves the mailbox by the code of a mail of the request, in the browser that made it. After three wrong
-// codes only a new request helps.
+// SignInByCode proves the mailbox by the code from a mail of the request, in the browser that made the request. After
+// three wrong codes a new request is needed.
 func SignInByCode(ctx context.Context, db *gorm.DB, signInID, code string, device Device) (*NewSession, string, error) {
 	if !IsID(signInID) {
 		return nil, "", errCodeOver
@@ -66,7 +66,7 @@ func SignInByCode(ctx context.Context, db *gorm.DB, signInID, code string, devic
 	return nil, "", errCodeSpent
 }
 
-// use takes the one use there is, notes the proof and begins the session.
+// use uses up the request, records the proof and begins the session.
 func (s *SignIn) use(ctx context.Context, db *gorm.DB, device Device) (*NewSession, error) {
 	var session *NewSession
 	err := change(ctx, db, func(tx *Tx) error {
@@ -77,7 +77,7 @@ func (s *SignIn) use(ctx context.Context, db *gorm.DB, device Device) (*NewSessi
 		if used.RowsAffected == 0 {
 			return errSignInOver
 		}
-		// Whatever else was mailed to this address has done its work too.
+		// Other open requests for this address are no longer needed.
 		if err := tx.Model(&SignIn{}).Where("email = ? AND used_at IS NULL", s.Email).
 			Update("used_at", tx.Now).Error; err != nil {
 			return err
@@ -92,7 +92,7 @@ func (s *SignIn) use(ctx context.Context, db *gorm.DB, device Device) (*NewSessi
 	return session, err
 }
 
-// proveMailbox marks the address as its owner's. The first proof takes away whatever others may have planted before.
+// proveMailbox marks the address as proven. The first proof removes whatever others may have planted before.
 func proveMailbox(tx *Tx, email string, device Device) (*Account, error) {
 	ids, err := ensureAccounts(tx, map[string]string{email: ""})
 	if err != nil {

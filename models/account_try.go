@@ -10,38 +10,37 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-// TryLimit bounds how often something that guards an account may be tried within a time, whenever that time is taken to
-// begin. Its name says what is tried.
+// TryLimit bounds how often something that guards an account may be attempted in any window of a given length. Its name
+// says what is attempted.
 type TryLimit struct {
 	Name  string
 	Times int
 	In    time.Duration
 }
 
-// accountTries is when something was tried: the latest tries that were allowed, as many as the limit has times.
+// accountTries is a sliding window: the times of the latest allowed attempts, at most as many as the limit allows.
 type accountTries struct {
-	ID      []byte // digest of the limit's name and of what it is counted for
-	Tries   int    // of versions that count from the first try on; no longer read
+	ID      []byte // digest of the limit's name and the subject
+	Tries   int    // written by older versions; no longer read
 	TriedAt string
 	OverAt  time.Time // when none of them counts any more
 }
 
 func (accountTries) TableName() string { return "account_tries" }
 
-// tryDigits is how long a time in TriedAt is, up to the year 2286.
+// tryDigits is the length of a time in TriedAt, up to the year 2286.
 const tryDigits = 13
 
-// tryTime is the time as TriedAt has it: such texts compare as their times do.
+// tryTime formats a time for TriedAt: such texts sort like their times.
 func tryTime(t time.Time) string { return fmt.Sprintf("%0*d", tryDigits, t.UnixMilli()) }
 
-// Try counts one more try under the limit, for an address, a browser or an account; false says that there have been
-// enough. The tries are in the database: neither a flood nor a restart makes them forgotten, and all processes share
-// them.
+// Try counts one more attempt for an address, a browser or an account; false means that the limit is reached. The
+// attempts are stored in the database: they survive a flood or a restart, and all processes share them.
 func Try(ctx context.Context, db *gorm.DB, limit TryLimit, of string) (bool, error) {
 	id := sha256.Sum256([]byte(limit.Name + "\x00" + of))
 	now := clockOf(ctx).Now
-	// One statement, so that nobody comes between looking and counting. One try is allowed if there are fewer than the
-	// limit has times, or if the first of so many is long ago; then that one makes room.
+	// One statement, so that no other request comes between check and count. An attempt is allowed if there were fewer
+	// than the limit, or if the first of them has left the window; then it makes room.
 	full := limit.Times * tryDigits
 	first := gorm.Expr("substr(account_tries.tried_at, length(account_tries.tried_at) - ? + 1, ?)", full, tryDigits)
 	free := gorm.Expr("length(account_tries.tried_at) < ?", full)

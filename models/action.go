@@ -5,7 +5,7 @@ import "strings"
 // Action is what happened to something: the object, a dot, and what was done. It is stored, so it is never renamed.
 type Action string
 
-// The actions, in the order of the alphabet. handlers/words_test.go holds that each has its words in the audit log.
+// The actions, in alphabetical order. handlers/words_test.go checks that the audit log has a text for each.
 const (
 	ActionAccountCreated      Action = "account.created"
 	ActionAccountEmailAsked   Action = "account.email_asked"
@@ -176,7 +176,7 @@ const (
 	ActionWidgetSwitchedOn      Action = "widget.switched_on"
 )
 
-// ofTicket reports whether the object is a ticket that looks otherwise now to who has it open.
+// ofTicket reports whether the action changes how an open page shows its object, a ticket.
 func (a Action) ofTicket() bool {
 	return strings.HasPrefix(string(a), "ticket.") || a == ActionMessageFilesRefused
 }

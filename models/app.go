@@ -18,38 +18,38 @@ type App struct {
 	Slug          string
 	Name          string
 	Description   string
-	Locale        string // the app's own language, in which its owner wrote its texts
-	LogoURL       string // the address of a logo elsewhere, until one is uploaded
+	Locale        string // the language of the owner's texts
+	LogoURL       string // the address of a logo elsewhere, unless one is uploaded
 	Logo          Logo   `gorm:"embedded;embeddedPrefix:logo_"`
-	BrandColor    string // "#8a2a5b", or "" for the house's own
+	BrandColor    string // "#8a2a5b", or "" for the default
 	WidgetKey     string
 	WidgetEnabled bool
 	WidgetLabel   string
 	WidgetSide    string // right or left
 	WidgetTab     string // help or feedback: what it opens on
-	WidgetErrors  bool   // visitors may attach what went wrong on the page
-	WidgetLinks   string // of the app's own, one a line; see OwnLinks
+	WidgetErrors  bool   // visitors may attach errors recorded on the page
+	WidgetLinks   string // the app's own, one a line; see OwnLinks
 	Connected     bool   // it has, or had, connections to other programs
 
-	WidgetRemembersNews bool // visitors' browsers may remember which news they saw
+	WidgetRemembersNews bool // visitors' browsers may remember which news they have seen
 
 	IdentityDemanded bool // the widget takes messages of signed-in visitors only
 
-	AnswerTime string // "usually within a working day", or "" to promise nothing
+	AnswerTime string // "usually within a working day", or "" for no promise
 	CreatedAt  time.Time
 	UpdatedAt  time.Time
-	ArchivedAt *time.Time // nil: it is in use
-	DeletedAt  *time.Time // nobody finds it any more: what is left of it is being removed
+	ArchivedAt *time.Time // nil: in use
+	DeletedAt  *time.Time // nobody finds it any more, and its data is being removed
 }
 
-// Version names what a draft says of the app as it is, for the Seen of an edit.
+// Version identifies the app's state as far as a draft covers it, for the Seen of an edit.
 func (a *App) Version() string {
 	return version(append([]string{a.Slug, a.Name, a.Description, a.LogoURL, a.BrandColor, a.AnswerTime},
 		a.Logo.version()...)...)
 }
 
-// AppDraft is what an app is made from. Slug and Name are required. Seen is the version that an edit began with, "" to
-// write over whatever is there.
+// AppDraft is the input for an app. Slug and Name are required. Seen is the version that an edit began with, "" to
+// overwrite whatever is there.
 type AppDraft struct {
 	Slug        string
 	Name        string
@@ -60,10 +60,10 @@ type AppDraft struct {
 	AnswerTime  string // "usually within a working day"
 	Seen        string
 
-	uploaded Logo // what Logo brings, once it is validated
+	uploaded Logo // the upload of Logo, once it is validated
 }
 
-// over is the app as the draft makes it.
+// over applies the draft to the app.
 func (d *AppDraft) over(now *App) *App {
 	next := *now
 	next.Slug, next.Name, next.Description = d.Slug, d.Name, d.Description
@@ -72,7 +72,7 @@ func (d *AppDraft) over(now *App) *App {
 	return &next
 }
 
-// DefaultWidgetLabel is what the widget's button says until somebody chooses otherwise.
+// DefaultWidgetLabel is the text of the widget's button until somebody changes it.
 const DefaultWidgetLabel = "Help"
 
 // The longest texts of an app that stand in a line of its pages.
@@ -107,13 +107,13 @@ func (d *AppDraft) validate() error {
 	return v.orNil()
 }
 
-// webAddress accepts what may stand in an img element; the server itself never fetches it.
+// webAddress accepts addresses for an img element; the server itself never fetches them.
 func webAddress(address string) bool {
 	parsed, err := url.Parse(address)
 	return err == nil && parsed.Host != "" && (parsed.Scheme == "http" || parsed.Scheme == "https")
 }
 
-// CreateApp makes an app with its widget key and its ticket counter, and gives it to owner unless that is nil.
+// CreateApp creates an app with its widget key and its ticket counter. Owner may be nil.
 func CreateApp(ctx context.Context, db *gorm.DB, by Actor, draft AppDraft, owner *Account) (*App, error) {
 	if err := draft.validate(); err != nil {
 		return nil, err
@@ -157,7 +157,7 @@ func CreateApp(ctx context.Context, db *gorm.DB, by Actor, draft AppDraft, owner
 	return app, nil
 }
 
-// FindApp finds an app by its slug, or by one it had before: then the app's Slug is another than the one asked for.
+// FindApp finds an app by its current slug or a former one: then the app's Slug differs from the given one.
 func FindApp(ctx context.Context, db *gorm.DB, slug string) (*App, error) {
 	if !slugPattern.MatchString(slug) {
 		return nil, NotFound("There is no such app.")
@@ -196,7 +196,7 @@ func ListApps(ctx context.Context, db *gorm.DB) ([]App, error) {
 	return apps, err
 }
 
-// SwitchWidget turns the widget of the app on or off; it holds from the next request on.
+// SwitchWidget turns the app's widget on or off, effective from the next request on.
 func (a *App) SwitchWidget(ctx context.Context, db *gorm.DB, by Actor, on bool) error {
 	action := ActionWidgetSwitchedOff
 	if on {

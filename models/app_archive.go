@@ -8,11 +8,10 @@ import (
 
 var errArchived = Refuse(FaultAppArchived)
 
-// Archived reports whether the app takes nothing new from its visitors: its widget is off, and its board can only be
-// read.
+// Archived reports whether the app accepts nothing new from visitors: its widget is off, and its board is read-only.
 func (a *App) Archived() bool { return a.ArchivedAt != nil }
 
-// Open refuses what visitors would add to an archived app.
+// Open refuses additions to an archived app.
 func (a *App) Open() error {
 	if a.Archived() {
 		return errArchived
@@ -20,8 +19,8 @@ func (a *App) Open() error {
 	return nil
 }
 
-// Archive puts the app away. Tickets stay, and can be answered. Secret keys go on working: one that is revoked could
-// never come back, and archiving can be undone.
+// Archive archives the app. Tickets stay, and can be answered. Secret keys keep working: a revoked one could never come
+// back, and archiving can be undone.
 func (a *App) Archive(ctx context.Context, db *gorm.DB, by Actor) error {
 	return change(ctx, db, func(tx *Tx) error {
 		archived := tx.Model(&App{}).Where("id = ? AND archived_at IS NULL", a.ID).Updates(map[string]any{
@@ -35,7 +34,7 @@ func (a *App) Archive(ctx context.Context, db *gorm.DB, by Actor) error {
 	})
 }
 
-// Unarchive brings the app back as it was.
+// Unarchive restores the app as it was.
 func (a *App) Unarchive(ctx context.Context, db *gorm.DB, by Actor) error {
 	return change(ctx, db, func(tx *Tx) error {
 		back := tx.Model(&App{}).Where("id = ? AND archived_at IS NOT NULL AND deleted_at IS NULL", a.ID).

@@ -8,7 +8,7 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-// Block keeps an account from posting, commenting and voting on the board of an app. What they wrote before stays.
+// Block keeps an account from posting, commenting and voting on an app's board. Their earlier texts stay.
 type Block struct {
 	AppID     string `gorm:"primaryKey"`
 	AccountID string `gorm:"primaryKey"`
@@ -18,7 +18,7 @@ type Block struct {
 
 var errBlocked = Refuse(FaultBlocked)
 
-// Block takes no more posts, comments and votes from the account. Nobody blocks the team's own people.
+// Block refuses further posts, comments and votes of the account. Team members cannot be blocked.
 func (a *App) Block(ctx context.Context, db *gorm.DB, by Actor, accountID string) error {
 	return change(ctx, db, func(tx *Tx) error {
 		var members int64
@@ -38,7 +38,7 @@ func (a *App) Block(ctx context.Context, db *gorm.DB, by Actor, accountID string
 	})
 }
 
-// BlockAuthor blocks whoever published the post. A post that names nobody has nobody to block.
+// BlockAuthor blocks the author of the post. A post without a named author has nobody to block.
 func (p *Post) BlockAuthor(ctx context.Context, db *gorm.DB, by Actor) error {
 	if !p.AuthorNamed || p.DisownedAt != nil {
 		return Conflict("Nobody is named in this idea, so there is nobody to block.")
@@ -57,7 +57,7 @@ func (a *App) Unblock(ctx context.Context, db *gorm.DB, by Actor, accountID stri
 	})
 }
 
-// Blocked reports whether the app takes nothing more from the account.
+// Blocked reports whether the account is blocked in the app.
 func (a *App) Blocked(ctx context.Context, db *gorm.DB, accountID string) (bool, error) {
 	return blocked(db.WithContext(ctx), a.ID, accountID)
 }

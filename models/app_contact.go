@@ -8,27 +8,27 @@ import (
 	"intake/internal/store"
 )
 
-// Contact is a person as one app knows them: by the name that was given there, until they do something there
-// themselves. It keeps an app from learning what others were told of somebody.
+// Contact is a person as one app knows them: by the name given there, until they act in the app themselves. It keeps an
+// app from learning what others were told about somebody.
 type Contact struct {
 	AppID     string `gorm:"primaryKey"`
 	AccountID string `gorm:"primaryKey"`
-	Name      string // the first that others gave in this app
+	Name      string // the first one that others gave in this app
 	ActedAt   *time.Time
-	Vouched   bool // the app's website said who it is, and how they are called
+	Vouched   bool // the app's website said who they are, and their name
 	CreatedAt time.Time
 }
 
-// contactNote is what a change tells an app of a person.
+// contactNote is what an app learns about a person from a change.
 type contactNote struct {
 	AppID     string `json:"app_id"`
 	AccountID string `json:"account_id"`
-	Name      string `json:"name"`  // "" where none was given
+	Name      string `json:"name"`  // "" if none was given
 	Acted     bool   `json:"acted"` // the person did it themselves
 }
 
-// The rows go as one JSON parameter, so that groups of every size share one prepared statement. A contact that learns
-// nothing is left alone. known tells those that were there before: tickets may be found by what they were called then.
+// The rows are one JSON parameter, so that groups of every size share one prepared statement. Contacts that learn
+// nothing new are left alone. known selects those that existed before: tickets may be indexed under their former names.
 const (
 	noteContactsPostgres = `
 		INSERT INTO contacts (app_id, account_id, name, acted_at, created_at)
@@ -48,9 +48,9 @@ const (
 		RETURNING account_id, acted_at IS NOT NULL OR created_at <> @at AS known`
 )
 
-// noteContacts lets apps know people, from that time on. Notes are written in one order everywhere, so that no two wait
-// for each other in a ring. Filing has locked the contacts that it knew before in another order, by address: where that
-// and somebody's notes make a ring, PostgreSQL ends one of the two, which begins again.
+// noteContacts records in contacts what apps learn about people, from that time on. Notes are written in one order
+// everywhere, so that they never deadlock. Filing has locked contacts that it already knew in another order, by
+// address: if that deadlocks with somebody's notes, PostgreSQL aborts one of the two, which is repeated.
 func noteContacts(tx *Tx, at time.Time, notes ...contactNote) error {
 	if len(notes) == 0 {
 		return nil
@@ -75,7 +75,7 @@ func noteContacts(tx *Tx, at time.Time, notes ...contactNote) error {
 	return nil
 }
 
-// combineNotes makes one note of all about the same contact, and sorts them.
+// combineNotes merges the notes about the same contact and sorts them.
 func combineNotes(notes []contactNote) []contactNote {
 	var combined []contactNote
 	for _, note := range slices.SortedStableFunc(slices.Values(notes), contactNote.compare) {
@@ -94,12 +94,12 @@ func (n contactNote) compare(other contactNote) int {
 	return cmp.Or(cmp.Compare(n.AppID, other.AppID), cmp.Compare(n.AccountID, other.AccountID))
 }
 
-// noteAct lets the app know that the person did something there themselves.
+// noteAct records that the person did something in the app themselves.
 func noteAct(tx *Tx, appID, accountID string) error {
 	return noteContacts(tx, tx.Now, contactNote{AppID: appID, AccountID: accountID, Acted: true})
 }
 
-// noteActOf is noteAct for whoever does something. Of a person for whom a website vouches the app knows what that says,
+// noteActOf is noteAct for the actor. About a person whom a website vouches for, the app knows what the website says,
 // and nothing that they keep elsewhere.
 func noteActOf(tx *Tx, appID string, by Actor) error {
 	if by.VouchedIn != "" {
@@ -108,7 +108,7 @@ func noteActOf(tx *Tx, appID string, by Actor) error {
 	return noteAct(tx, appID, by.Account.ID)
 }
 
-// noteFiled updates the contacts of apps from the tickets and posts that were just filed; the latest name wins.
+// noteFiled updates the contacts of apps from the tickets and posts just filed; the latest name wins.
 func noteFiled(tx *Tx, fresh []*filing) error {
 	var notes []contactNote
 	for _, f := range fresh {

@@ -29,8 +29,8 @@ func (a *App) Contents(ctx context.Context, db *gorm.DB) (AppContents, error) {
 	return count, err
 }
 
-// DeleteApp is the job that removes what a deleted app had. It may run twice, and be cut off: it goes on with what is
-// left.
+// DeleteApp is the job that removes the data of a deleted app. It may run twice or be interrupted, and continues with
+// the rest.
 type DeleteApp struct {
 	AppID string `json:"app_id"`
 }
@@ -38,9 +38,9 @@ type DeleteApp struct {
 // Kind names the worker.
 func (DeleteApp) Kind() string { return "delete_app" }
 
-// Delete lets an archived app go for good, once its name is typed. From here on nobody finds it: its team, its keys and
-// its addresses are gone at once, the rest is removed by a job. That it was deleted, and by whom, is kept like all
-// events of no app.
+// Delete deletes an archived app for good, once its name is typed. From then on nobody finds it: its team, its keys and
+// its addresses are gone at once, and a job removes the rest. The event of the deletion, and by whom, is kept like all
+// events without an app.
 func (a *App) Delete(ctx context.Context, db *gorm.DB, by Actor, typed string) error {
 	if strings.TrimSpace(typed) != a.Name {
 		return Invalid("name", "This is not the name of the app. Type “"+a.Name+"”.")

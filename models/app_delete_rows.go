@@ -11,7 +11,7 @@ import (
 	"intake/internal/search"
 )
 
-// What a deleted app has, as conditions on the columns of its tables.
+// Conditions that find a deleted app's data by the columns of its tables.
 const (
 	whereApp     = "app_id = @app"
 	appTickets   = "(SELECT id FROM tickets WHERE app_id = @app)"
@@ -22,14 +22,13 @@ const (
 	filesPerStep = 100
 )
 
-// removal takes rows out of a table, some at a time: those for which the condition holds.
+// removal deletes, in batches, the rows of a table that meet the condition.
 type removal struct {
 	table, key, where string
-	change            string // "": they are deleted; else what is set instead
+	change            string // "": rows are deleted; else what is set instead
 }
 
-// removals are the tables of an app, each before those that it refers to. A test knows every table that is missing
-// here.
+// removals are the tables of an app, each before those that it refers to. A test fails for a missing table.
 var removals = []removal{
 	{table: "ticket_search"}, {table: "post_search"}, // by their index
 	{table: "attachments"}, {table: "outgoing_files"}, {table: "pictures"}, {table: "received_mails"}, // with their files
@@ -44,7 +43,10 @@ var removals = []removal{
 	{table: "bulk_tickets", key: "run_id, ticket_id", where: whereTicket},
 	{table: "ticket_times", key: "ticket_id", where: whereApp},
 	{table: "receipts_due", key: "id", where: "id IN " + appTickets + " OR id IN " + appPosts},
-	{table: "news_seen", key: "event_id, account_id", where: "event_id IN (SELECT event_id FROM announcements WHERE app_id = @app)"},
+	{
+		table: "news_seen", key: "event_id, account_id",
+		where: "event_id IN (SELECT event_id FROM announcements WHERE app_id = @app)",
+	},
 	{table: "announcements", key: "event_id", where: whereApp},
 	{table: "news_due", key: "event_id", where: whereApp},
 	{table: "news", key: "account_id, event_id", where: whereApp},
@@ -76,7 +78,10 @@ var removals = []removal{
 	{table: "post_lookalikes", key: "post_id", where: wherePost},
 	{table: "posts", key: "id", where: whereApp + " AND merged_into IS NOT NULL", change: "merged_into = NULL"},
 	{table: "posts", key: "id", where: whereApp},
-	{table: "post_tag_counts", key: "tag_id, status, category", where: "tag_id IN (SELECT id FROM post_tags WHERE app_id = @app)"},
+	{
+		table: "post_tag_counts", key: "tag_id, status, category",
+		where: "tag_id IN (SELECT id FROM post_tags WHERE app_id = @app)",
+	},
 	{table: "post_tags", key: "id", where: whereApp},
 	{table: "post_search_words", key: "scope, word", where: "scope IN (@scope, @team)"},
 	{table: "post_search_pieces", key: "scope, piece, word", where: "scope IN (@scope, @team)"},
@@ -100,18 +105,18 @@ var removals = []removal{
 	{table: "former_slugs", key: "slug", where: whereApp},
 	{table: "post_counts", key: "app_id, status, category", where: whereApp},
 	{table: "ticket_counts", key: "app_id", where: whereApp},
-	{table: "figure_changes", key: "id", where: whereApp}, // triggers noted that votes went
+	{table: "figure_changes", key: "id", where: whereApp}, // triggers recorded that votes were deleted
 	{table: "figure_days", key: "app_id, kind, day", where: whereApp},
 	{table: "figure_progress", key: "app_id", where: whereApp},
 	{table: "app_counters", key: "app_id", where: whereApp},
 	{table: "widget_sites", key: "app_id, host", where: whereApp},
 	{table: "first_runs", key: "app_id", where: whereApp},
 	{table: "self_tests", key: "id", where: whereApp},
-	{table: "app_versions", key: "app_id, part", where: whereApp}, // triggers counted what went
+	{table: "app_versions", key: "app_id, part", where: whereApp}, // triggers counted the deletions
 	{table: "apps", key: "id", where: "id = @app"},
 }
 
-// RemovedTables names the tables from which a deleted app is removed.
+// RemovedTables returns the tables from which a deleted app is removed.
 func RemovedTables() map[string]bool {
 	tables := map[string]bool{}
 	for _, removal := range removals {
@@ -120,8 +125,8 @@ func RemovedTables() map[string]bool {
 	return tables
 }
 
-// RemoveDeleted does what the job asks for: it removes all rows and files of an app, and of no other. What somebody
-// adds meanwhile, because their request began before the app was deleted, is a reason to be called again.
+// RemoveDeleted performs the job: it removes all rows and files of an app, and of no other. Rows that are added in the
+// meantime, by requests from before the deletion, are a reason to be called again.
 func (job DeleteApp) RemoveDeleted(ctx context.Context, db *gorm.DB, store FileStore) error {
 	var app App
 	err := db.WithContext(ctx).Take(&app, "id = ? AND deleted_at IS NOT NULL", job.AppID).Error
@@ -151,7 +156,8 @@ func (job DeleteApp) RemoveDeleted(ctx context.Context, db *gorm.DB, store FileS
 		case "attachments":
 			step = filesOf(store, "attachments", "file_key", whereTicket)
 		case "outgoing_files":
-			step = filesOf(store, "outgoing_files", "file_key", "reply_id IN (SELECT id FROM outgoing_replies WHERE "+whereTicket+")")
+			step = filesOf(store, "outgoing_files", "file_key",
+				"reply_id IN (SELECT id FROM outgoing_replies WHERE "+whereTicket+")")
 		case "pictures":
 			step = filesOf(store, "pictures", "file_key", whereApp)
 		case "received_mails":
@@ -182,7 +188,7 @@ func (r removal) step(ctx context.Context, db *gorm.DB, names map[string]any) (m
 	return done.RowsAffected == rowsPerStep, done.Error
 }
 
-// unindex lets things not be found by their words any more.
+// unindex removes items from a search index.
 func unindex(index search.Index, items string) removeStep {
 	return func(ctx context.Context, db *gorm.DB, names map[string]any) (more bool, err error) {
 		var found []string
@@ -195,12 +201,12 @@ func unindex(index search.Index, items string) removeStep {
 	}
 }
 
-// unsharedMail is the file of a mail, "" where a mail to another app is the same one: each has a row of its own. Where
-// both go at once, the sweep of orphans finds it.
+// unsharedMail is the file of a mail, "" if a mail to another app shares it: each has its own row. If both are deleted
+// at once, the sweep of orphans finds the file.
 const unsharedMail = `CASE WHEN EXISTS (SELECT 1 FROM received_mails AS others
 	WHERE others.file_key = received_mails.file_key AND others.id <> received_mails.id) THEN '' ELSE file_key END`
 
-// filesOf removes files, by their keys where they have any, and then the rows that name them.
+// filesOf deletes files, by their keys if they have any, and then the rows that name them.
 func filesOf(store FileStore, table, key, where string) removeStep {
 	return func(ctx context.Context, db *gorm.DB, names map[string]any) (more bool, err error) {
 		var files []struct{ ID, FileKey string }
@@ -212,7 +218,7 @@ func filesOf(store FileStore, table, key, where string) removeStep {
 		for i, file := range files {
 			ids[i] = file.ID
 			if file.FileKey == "" {
-				continue // the whole of an old mail is gone already, or another's too
+				continue // an old mail's file is gone already, or shared with another
 			}
 			if err := store.Delete(ctx, file.FileKey); err != nil {
 				return false, err

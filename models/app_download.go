@@ -11,7 +11,7 @@ import (
 	"gorm.io/gorm"
 )
 
-// downloadReadme tells whoever opens an archive what is in it.
+// downloadReadme explains an archive's content.
 const downloadReadme = `This is what Intake keeps of the app %s (%s), read from %s on.
 
 app.json             its settings
@@ -34,8 +34,8 @@ Left out are secrets (keys, passwords, links that open something), what people h
 what authors deleted, the texts of mails, and what is counted or found from the rest.
 `
 
-// WriteDownload writes everything of the app as a ZIP archive, for its owners to take along. It reads in parts and
-// rests in between, so that a large app costs no memory, and others go on.
+// WriteDownload writes all data of the app as a ZIP archive, for its owners. It reads in parts and rests in between, so
+// that a large app needs no memory and does not block others.
 func (a *App) WriteDownload(ctx context.Context, db *gorm.DB, files FileStore, w io.Writer) error {
 	d := &appDownload{
 		ctx: ctx, db: db.WithContext(ctx), app: a, files: files, zip: zip.NewWriter(w), began: clockOf(ctx).Now,

@@ -42,7 +42,7 @@ func (d *appDownload) writeFiles() error {
 	return err
 }
 
-// copyFile reports false where the store has no such file: somebody may have removed it meanwhile.
+// copyFile reports false if the store has no such file, which may have been deleted in the meantime.
 func (d *appDownload) copyFile(key, name string) (found bool, err error) {
 	content, err := d.files.Open(d.ctx, key)
 	if errors.Is(err, os.ErrNotExist) {
@@ -51,7 +51,7 @@ func (d *appDownload) copyFile(key, name string) (found bool, err error) {
 	if err != nil {
 		return true, err
 	}
-	defer content.Close() //nolint:errcheck // it was only read
+	defer content.Close() //nolint:errcheck // only read
 	w, err := d.open(name, zip.Store)
 	if err == nil {
 		_, err = io.Copy(w, content)

@@ -8,7 +8,7 @@ import (
 	"intake/internal/store"
 )
 
-// DownloadedPerson is somebody in the download of an app. Only of proven ones the address is known to be theirs.
+// DownloadedPerson is a person in the download of an app. Only a proven address is known to be theirs.
 type DownloadedPerson struct {
 	ID     string `json:"id"`
 	Email  string `json:"email"`

@@ -47,8 +47,8 @@ func (r downloadRow) value(name string) any {
 
 func (r downloadRow) text(name string) string { return fmt.Sprint(r.value(name)) }
 
-// eachRow hands over the app's rows of the table, some at a time. No query and no transaction waits for whoever takes
-// them.
+// eachRow passes the app's rows of the table to take, in batches. Neither a query nor a transaction stays open while
+// take runs.
 func (d *appDownload) eachRow(table downloadTable, take func(downloadRow) error) error {
 	if table.of == "app" {
 		return d.eachPart(table, "app_id", []string{d.app.ID}, take)
@@ -112,7 +112,7 @@ func (d *appDownload) readRows(query string, args ...any) (read []downloadRow, e
 	if err != nil {
 		return nil, err
 	}
-	defer rows.Close() //nolint:errcheck // Err tells
+	defer rows.Close() //nolint:errcheck // checked by Err
 	columns, err := rows.Columns()
 	if err != nil {
 		return nil, err

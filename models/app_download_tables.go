@@ -1,20 +1,21 @@
 package models
 
-// downloadTable is a table of which an app's rows are in its download: the columns with a name here, and no others, so
-// that no secret gets in by itself. A test knows the columns that are missing.
+// downloadTable describes a table in an app's download: only the columns named here are included, so that no secret
+// gets in by accident. A test fails for missing columns.
 type downloadTable struct {
 	name    string
 	of      string // whose rows: "app", or in the table's column of that name those of its "ticket" or "post"
-	key     string // tells the rows of one owner apart, and orders them
-	first   any    // comes before all keys; nil where they are ids
+	key     string // identifies and orders the rows of one owner
+	first   any    // sorts before all keys; nil if they are ids
 	where   string // which rows, "" for all
 	columns string
 }
 
-// downloadTables are in this order in the archive, each a file of that name.
+// downloadTables are in the order of the archive, each in a file of that name.
 var downloadTables = []downloadTable{
 	{name: "tickets", of: "app", key: "number", first: 0,
-		columns: "id, number, subject, description, status, priority, category, source, locale, metadata, requester_id, assignee_id, " +
+		columns: "id, number, subject, description, status, priority, category, source, locale, metadata, " +
+			"requester_id, assignee_id, " +
 			"waiting_since, last_message_at, snoozed_until, resolved_at, review_at, spam_at, merged_into, disowned_at, " +
 			"offers_hidden_at, vouched_by, vouched_read_at, created_at, updated_at"},
 	{name: "messages", of: "ticket", key: "id",
@@ -23,24 +24,30 @@ var downloadTables = []downloadTable{
 	{name: "ticket_posts", of: "ticket", key: "post_id", columns: "ticket_id, post_id, linked_by, created_at"},
 	{name: "ticket_verdicts", of: "ticket", key: "account_id",
 		columns: "ticket_id, account_id, went, words, created_at, updated_at"},
-	// A post that names nobody names nobody here either.
+	// A post without a named author has none here either.
 	{name: "posts", of: "app", key: "id", where: "deleted_at IS NULL",
-		columns: "id, title, description, category, status, status_changed_at, votes, comments, tickets, source, locale, metadata, " +
+		columns: "id, title, description, category, status, status_changed_at, votes, comments, tickets, " +
+			"source, locale, metadata, " +
 			"CASE WHEN author_named THEN author_id END AS author_id, author_named, hidden_at, merged_into, disowned_at, " +
 			"edited_at, author_left_at, active_at, vouched, created_at, updated_at"},
 	{name: "post_versions", of: "post", key: "id", columns: "id, post_id, account_id, title, description, created_at"},
 	{name: "comments", of: "post", key: "id",
-		columns: "id, post_id, author_id, kind, body, locale, by_team, vouched, merged_from, created_at, edited_at, deleted_at"},
-	{name: "votes", of: "post", key: "account_id", columns: "post_id, account_id, entered_by, merged_from, vouched, created_at"},
-	{name: "follows", of: "post", key: "account_id", columns: "post_id, account_id, following, merged_from, vouched, created_at"},
+		columns: "id, post_id, author_id, kind, body, locale, by_team, vouched, merged_from, " +
+			"created_at, edited_at, deleted_at"},
+	{name: "votes", of: "post", key: "account_id",
+		columns: "post_id, account_id, entered_by, merged_from, vouched, created_at"},
+	{name: "follows", of: "post", key: "account_id",
+		columns: "post_id, account_id, following, merged_from, vouched, created_at"},
 	{name: "post_tags", of: "app", key: "id", columns: "id, name, public, created_at, removed_at"},
 	{name: "post_taggings", of: "post", key: "tag_id", columns: "post_id, tag_id"},
 	{name: "changelog_entries", of: "app", key: "id",
 		columns: "id, author_id, kind, title, body, published_at, told_at, created_at, updated_at"},
 	{name: "changelog_posts", of: "post", key: "entry_id", columns: "entry_id, post_id"},
 	{name: "ticket_participants", of: "ticket", key: "account_id", columns: "ticket_id, account_id, added_by, created_at"},
-	{name: "mail_addresses", of: "app", key: "email", first: "", columns: "email, category, priority, last_at, created_at"},
-	{name: "identities", of: "app", key: "id", columns: "id, subject, account_id, name, traits, created_at, said_at, seen_at"},
+	{name: "mail_addresses", of: "app", key: "email", first: "",
+		columns: "email, category, priority, last_at, created_at"},
+	{name: "identities", of: "app", key: "id",
+		columns: "id, subject, account_id, name, traits, created_at, said_at, seen_at"},
 	{name: "saved_replies", of: "app", key: "id", columns: "id, title, body, created_at, updated_at"},
 	{name: "widget_fields", of: "app", key: "id",
 		columns: "id, tab, kind, name, label, choices, required, position, created_at, updated_at"},
@@ -56,12 +63,12 @@ var downloadTables = []downloadTable{
 		columns: "id, account_id, post_id, comment_id, entry_id, name, caption, content_type, size, created_at"},
 }
 
-// shownPictures are those that people sent, and whose authors did not delete them.
+// shownPictures are the pictures that people submitted and whose authors did not delete them.
 const shownPictures = `(entry_id IS NOT NULL OR post_id IN (SELECT id FROM posts WHERE deleted_at IS NULL)
 	OR comment_id IN (SELECT comments.id FROM comments JOIN posts ON posts.id = comments.post_id
 		WHERE comments.deleted_at IS NULL AND posts.deleted_at IS NULL))`
 
-// NotDownloaded names the tables of an app that its download leaves out, and why.
+// NotDownloaded lists the tables of an app that its download omits, and why.
 var NotDownloaded = map[string]string{
 	"answer_tags":          "has the digests of addresses to which mails are answered",
 	"app_counters":         "the number of the next ticket",
@@ -117,7 +124,7 @@ var NotDownloaded = map[string]string{
 	"widget_sites":         "the list of first steps",
 }
 
-// DownloadedTables names the tables that are in the download of an app, each with its columns.
+// DownloadedTables returns the tables in the download of an app, each with its columns.
 func DownloadedTables() map[string]string {
 	tables := map[string]string{}
 	for _, table := range downloadTables {

@@ -10,21 +10,21 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-// downloadTurn is how long a process that says nothing more keeps the others away: it was killed.
+// downloadTurn is how long the turn of a process that was killed blocks the others.
 const downloadTurn = 30 * time.Second
 
-// DownloadRenew is how often a process holds its turn anew.
+// DownloadRenew is how often a process renews its turn.
 const DownloadRenew = downloadTurn / 3
 
-// DownloadTurn is the right of one person to download everything of an app.
+// DownloadTurn is one person's right to download all data of an app.
 type DownloadTurn struct {
 	AppID     string `gorm:"primaryKey"`
 	Turn      string
 	TurnUntil time.Time
 }
 
-// BeginDownload notes that somebody takes everything of the app along. They are alone with that, in all processes: it
-// costs the others something.
+// BeginDownload records that somebody downloads all data of the app. Only one download runs at a time, across all
+// processes, because it slows others down.
 func (a *App) BeginDownload(ctx context.Context, db *gorm.DB, by Actor) (turn *DownloadTurn, err error) {
 	err = change(ctx, db, func(tx *Tx) error {
 		turn = &DownloadTurn{AppID: a.ID, Turn: tx.NewID(), TurnUntil: tx.Now.Add(downloadTurn)}
@@ -44,13 +44,13 @@ func (a *App) BeginDownload(ctx context.Context, db *gorm.DB, by Actor) (turn *D
 	return turn, err
 }
 
-// While holds the turn as long as the work takes, each interval anew, and then gives it back. Where another has the
-// turn by now, because this process was silent for too long, the context of the work ends.
+// While holds the turn while work runs, renewing it at each interval, and then releases it. If another process has
+// taken over the turn, because this one was silent for too long, the context of the work ends.
 func (t *DownloadTurn) While(
 	ctx context.Context, db *gorm.DB, interval time.Duration, work func(context.Context) error,
 ) error {
 	working, stop := context.WithCancel(ctx)
-	db = db.WithContext(context.WithoutCancel(ctx)) // whoever went away gives it back too
+	db = db.WithContext(context.WithoutCancel(ctx)) // the turn is released even if the reader has gone
 	done := make(chan struct{})
 	go func() {
 		defer close(done)
@@ -73,7 +73,7 @@ func (t *DownloadTurn) While(
 	return errors.Join(err, t.mine(db).Delete(&DownloadTurn{}).Error)
 }
 
-// renew holds the turn anew, and reports whether another has it. A renewal that fails is no end: there is time for two
+// renew renews the turn and reports whether another process has it. A failed renewal is harmless: there is time for two
 // more.
 func (t *DownloadTurn) renew(db *gorm.DB) (lost bool) {
 	held := t.mine(db).UpdateColumn("turn_until", Now().Add(downloadTurn))
@@ -84,7 +84,7 @@ func (t *DownloadTurn) renew(db *gorm.DB) (lost bool) {
 	return held.RowsAffected == 0
 }
 
-// mine is the turn, unless another has it by now.
+// mine is the turn, unless another process has taken it over.
 func (t *DownloadTurn) mine(db *gorm.DB) *gorm.DB {
 	return db.Model(&DownloadTurn{}).Where("app_id = ? AND turn = ?", t.AppID, t.Turn)
 }

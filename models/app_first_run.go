@@ -8,7 +8,7 @@ import (
 	"gorm.io/gorm"
 )
 
-// FirstStep is something to do before an app works.
+// FirstStep is a step in setting up an app.
 type FirstStep string
 
 // The first steps, in the order in which they are shown.
@@ -19,17 +19,17 @@ const (
 	FirstColleague FirstStep = "colleague" // invite somebody
 )
 
-// FirstSteps are all of them.
+// FirstSteps lists them all.
 var FirstSteps = []FirstStep{FirstKey, FirstTicket, FirstWebsite, FirstColleague}
 
-// skippedColumns store since when a team leaves a step out. The other steps cannot be left out.
+// skippedColumns store since when a team skips a step. The other steps cannot be skipped.
 var skippedColumns = map[FirstStep]string{FirstWebsite: "no_website_at", FirstColleague: "works_alone_at"}
 
-// firstRunStays is how long the list can still be seen once all of its steps are done.
+// firstRunStays is how long the list stays visible once all its steps are done.
 const firstRunStays = 24 * time.Hour
 
-// FirstRun is the list of an app's first steps. They tick themselves: whether a step is done is read from what it leads
-// to, and only what cannot be read anywhere is stored.
+// FirstRun is the list of an app's first steps. A step is complete as soon as its result exists; only what follows from
+// nothing else is stored.
 type FirstRun struct {
 	AppID, AppSlug, AppName string
 	CreatedAt               time.Time
@@ -37,24 +37,24 @@ type FirstRun struct {
 	NoWebsiteAt             *time.Time
 	WorksAloneAt            *time.Time
 
-	KeyName   string // of the oldest secret key that works
+	KeyName   string // of the oldest active secret key
 	KeyMadeAt *time.Time
 
 	TicketID     string // of the first ticket
 	TicketNumber int64
 	TicketAt     *time.Time
 
-	Site       string // the host on which the widget was seen first
+	Site       string // the host on which the widget was first seen
 	SiteSeenAt *time.Time
 
-	ColleagueName  string // of whoever joined first
+	ColleagueName  string // the member who joined first
 	ColleagueEmail string
 	JoinedAt       *time.Time
-	InvitedEmail   string // of whoever was invited first, and has not joined
+	InvitedEmail   string // the person who was invited first and has not joined
 	InvitedAt      *time.Time
 }
 
-// Done is when the step was done, nil where it is not.
+// Done is when the step was completed, nil if it was not.
 func (r *FirstRun) Done(step FirstStep) *time.Time {
 	switch step {
 	case FirstKey:
@@ -67,7 +67,7 @@ func (r *FirstRun) Done(step FirstStep) *time.Time {
 	return earlier(r.JoinedAt, r.InvitedAt)
 }
 
-// LeftOut is when the team said that it does not need the step, nil where it did not.
+// LeftOut is when the team skipped the step, nil if it did not.
 func (r *FirstRun) LeftOut(step FirstStep) *time.Time {
 	return map[FirstStep]*time.Time{FirstWebsite: r.NoWebsiteAt, FirstColleague: r.WorksAloneAt}[step]
 }
@@ -87,7 +87,7 @@ func (r *FirstRun) Finished() *time.Time {
 	return &last
 }
 
-// over reports whether the list was finished for long enough to go.
+// over reports whether the list was finished long enough ago to disappear.
 func (r *FirstRun) over(now time.Time) bool {
 	finished := r.Finished()
 	return finished != nil && finished.Before(now.Add(-firstRunStays))
@@ -100,7 +100,7 @@ func earlier(a, b *time.Time) *time.Time {
 	return a
 }
 
-// firstRuns reads lists with all that their steps lead to: the oldest of each, by an index.
+// firstRuns reads lists with the results of their steps: the oldest of each, by an index.
 const firstRuns = `
 	SELECT first_runs.*, apps.slug AS app_slug, apps.name AS app_name,
 		keys.name AS key_name, keys.created_at AS key_made_at,
@@ -113,7 +113,8 @@ const firstRuns = `
 		WHERE k.app_id = first_runs.app_id AND k.revoked_at IS NULL ORDER BY k.created_at, k.id LIMIT 1)
 	LEFT JOIN tickets ON tickets.id = (SELECT id FROM tickets AS t
 		WHERE t.app_id = first_runs.app_id ORDER BY t.number LIMIT 1)
-	LEFT JOIN widget_sites AS sites ON sites.app_id = first_runs.app_id AND sites.host = (SELECT host FROM widget_sites AS s
+	LEFT JOIN widget_sites AS sites
+		ON sites.app_id = first_runs.app_id AND sites.host = (SELECT host FROM widget_sites AS s
 		WHERE s.app_id = first_runs.app_id ORDER BY s.first_seen_at, s.host LIMIT 1)
 	LEFT JOIN memberships AS joined ON joined.id = (SELECT id FROM memberships AS m
 		WHERE m.app_id = first_runs.app_id ORDER BY m.created_at, m.id LIMIT 1 OFFSET 1)
@@ -122,7 +123,7 @@ const firstRuns = `
 		WHERE i.app_id = first_runs.app_id AND i.ended_at IS NULL ORDER BY i.created_at, i.id LIMIT 1)
 	WHERE apps.archived_at IS NULL AND apps.deleted_at IS NULL`
 
-// FirstRun is the list of the app's first steps; nil where it has none, or has none any more.
+// FirstRun is the list of the app's first steps; nil if it has none, or none any more.
 func (a *App) FirstRun(ctx context.Context, db *gorm.DB) (*FirstRun, error) {
 	var runs []FirstRun
 	if err := db.WithContext(ctx).Raw(firstRuns+" AND apps.id = ?", a.ID).Scan(&runs).Error; err != nil {
@@ -134,11 +135,11 @@ func (a *App) FirstRun(ctx context.Context, db *gorm.DB) (*FirstRun, error) {
 	return &runs[0], nil
 }
 
-// openFirstRuns is how many lists are looked at for one that is shown beside an empty inbox.
+// openFirstRuns is how many lists are considered for the one beside an empty inbox.
 const openFirstRuns = 5
 
-// FirstRun is the newest list that has a step open, of the apps that the account manages, or of the one with that slug;
-// nil without one.
+// FirstRun is the newest list with an open step among the apps that the account manages, or that of the app with the
+// slug; nil if there is none.
 func (a *Account) FirstRun(ctx context.Context, db *gorm.DB, slug string) (*FirstRun, error) {
 	query := firstRuns + ` AND first_runs.hidden_at IS NULL AND first_runs.app_id IN
 		(SELECT app_id FROM memberships WHERE account_id = ? AND role IN ?)`

@@ -7,7 +7,7 @@ import (
 	"gorm.io/gorm"
 )
 
-// firstRun is what is stored of a list of first steps.
+// firstRun is the stored part of a list of first steps.
 type firstRun struct {
 	AppID        string `gorm:"primaryKey"`
 	NoWebsiteAt  *time.Time
@@ -16,9 +16,9 @@ type firstRun struct {
 	CreatedAt    time.Time
 }
 
-// These verbs record no event: what they change is a list that goes by itself, and nothing of the app.
+// These verbs record no event: they only change a temporary list, and nothing about the app.
 
-// LeaveOut says that the team does not need the step, or that it does. Only a website and a colleague can be left out.
+// LeaveOut says whether the team skips the step. Only the website and the colleague can be skipped.
 func (a *App) LeaveOut(ctx context.Context, db *gorm.DB, step FirstStep, out bool) error {
 	column, may := skippedColumns[step]
 	if !may {
@@ -27,12 +27,12 @@ func (a *App) LeaveOut(ctx context.Context, db *gorm.DB, step FirstStep, out boo
 	return a.markFirstRun(ctx, db, column, out)
 }
 
-// HideFirstRun puts the list of first steps away, or brings it back.
+// HideFirstRun hides the list of first steps, or shows it again.
 func (a *App) HideFirstRun(ctx context.Context, db *gorm.DB, hidden bool) error {
 	return a.markFirstRun(ctx, db, "hidden_at", hidden)
 }
 
-// markFirstRun sets the time of the column, or clears it. What is set already keeps its time.
+// markFirstRun sets the time of the column, or clears it. A time that is set already stays.
 func (a *App) markFirstRun(ctx context.Context, db *gorm.DB, column string, set bool) error {
 	return change(ctx, db, func(tx *Tx) error {
 		list := tx.Model(&firstRun{}).Where("app_id = ?", a.ID)
@@ -43,7 +43,7 @@ func (a *App) markFirstRun(ctx context.Context, db *gorm.DB, column string, set 
 	})
 }
 
-// firstRunExpiry removes the lists that are over, so that none comes back when a colleague leaves or a key is revoked.
+// firstRunExpiry deletes the lists that are over, so that none reappears when a colleague leaves or a key is revoked.
 type firstRunExpiry struct{ until time.Time }
 
 func (*firstRunExpiry) name() string { return "first_runs" }

@@ -12,7 +12,7 @@ import (
 
 const invitationAge = 72 * time.Hour
 
-// Invitation offers a role in an app to whoever owns the mailbox.
+// Invitation offers a role in an app to the owner of a mailbox.
 type Invitation struct {
 	ID        string
 	AppID     string
@@ -26,10 +26,10 @@ type Invitation struct {
 	ExpiresAt time.Time
 	EndedAt   *time.Time
 
-	NeedsName bool `gorm:"-"` // the account of the address has no name yet
+	NeedsName bool `gorm:"-"` // the address's account has no name yet
 }
 
-// Expired reports whether the link in the mail has stopped working.
+// Expired reports whether the mailed link has expired.
 func (i *Invitation) Expired() bool { return Now().After(i.ExpiresAt) }
 
 var (
@@ -39,7 +39,8 @@ var (
 		"Your own role has changed meanwhile, and may not invite anybody to this one.")
 )
 
-// Invite mails an invitation. Only an owner invites owners. Inviting the same address again replaces the first one.
+// Invite mails an invitation. Only an owner invites owners. Inviting the same address again replaces the first
+// invitation.
 func (a *App) Invite(
 	ctx context.Context, db *gorm.DB, by Actor, byRole Role, email string, role Role,
 ) (*Invitation, error) {
@@ -135,8 +136,8 @@ func FindInvitation(ctx context.Context, db *gorm.DB, token string) (*Invitation
 	return &invitation, err
 }
 
-// checkInviter gives the refusal where whoever made the invitation may not give its role any more. Their membership
-// stays as it is until the transaction ends: whoever takes it away waits, and whoever was faster is seen.
+// checkInviter returns the refusal if the inviter may no longer give the role. It locks their membership until the
+// transaction ends: a simultaneous removal waits, and an earlier one is seen.
 func (i *Invitation) checkInviter(db *gorm.DB, refusal error) error {
 	var inviter Membership
 	err := db.Clauses(clause.Locking{Strength: "SHARE"}).
@@ -147,7 +148,7 @@ func (i *Invitation) checkInviter(db *gorm.DB, refusal error) error {
 	return err
 }
 
-// endInvitations ends those that the member made and may not make any more, with the role left to them; "" is none.
+// endInvitations ends those of the member's invitations that the role left to them does not allow; "" is no role.
 func (m *Membership) endInvitations(tx *Tx, by Actor, left Role) error {
 	beyond := slices.DeleteFunc(slices.Clone(Roles), left.mayGrant)
 	var ended []Invitation
@@ -165,7 +166,7 @@ func (m *Membership) endInvitations(tx *Tx, by Actor, left Role) error {
 }
 
 // Accept proves the mailbox that the invitation went to, gives its account the role and begins a session. The name is
-// for an account that has none yet. Whoever made the invitation must still be allowed to.
+// for an account that has none yet. The inviter must still be allowed to give the role.
 func (i *Invitation) Accept(ctx context.Context, db *gorm.DB, name string, device Device) (*NewSession, error) {
 	var v Violations
 	if name = v.checkText("name", name, i.NeedsName, MaxName); len(v) > 0 {

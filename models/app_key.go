@@ -7,7 +7,7 @@ import (
 	"gorm.io/gorm"
 )
 
-// The two kinds of keys, told apart by how they begin.
+// The two kinds of keys, distinguished by their prefix.
 const (
 	WidgetKeyPrefix = "itk_w_"
 	SecretKeyPrefix = "itk_live_"
@@ -36,14 +36,14 @@ func newSecretKeyValue() string {
 	return value + checksum(value)
 }
 
-// wellFormedSecretKey tells a mistyped or invented key from one that may exist, without asking the database.
+// wellFormedSecretKey tells a mistyped or invented key from one that may exist, without a query.
 func wellFormedSecretKey(value string) bool {
 	body := len(SecretKeyPrefix) + secretKeyRandom
 	return secretKeyPattern.MatchString(value) && checksum(value[:body]) == value[body:]
 }
 
-// checksum is the CRC32 of all before it in six base62 characters, so that scanners can tell a
-// real key from a lookalike.
+// checksum is the CRC32 of everything before it in six base62 characters, so that secret scanners can recognise a real
+// key.
 func checksum(text string) string {
 	sum := crc32.ChecksumIEEE([]byte(text))
 	var digits [secretKeySum]byte
@@ -54,7 +54,7 @@ func checksum(text string) string {
 	return string(digits[:])
 }
 
-// makerNames are the names of the people who made the keys, by account id.
+// makerNames are the names of the keys' creators, by account id.
 func makerNames[Key any](db *gorm.DB, keys []Key, maker func(*Key) *string) (map[string]string, error) {
 	var ids []string
 	for i := range keys {

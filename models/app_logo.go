@@ -10,8 +10,8 @@ import (
 	"gorm.io/gorm"
 )
 
-// Logo is the picture of an app that its team uploaded; one without a Digest is none. Its bytes lie in the FileStore
-// under FileKey, and never change under the same Digest.
+// Logo is an app's uploaded logo; without a Digest there is none. Its content is in the FileStore under FileKey, and
+// never changes under the same Digest.
 type Logo struct {
 	FileKey     string
 	Digest      string // SHA-256 of its bytes, in hex
@@ -23,7 +23,7 @@ type Logo struct {
 	At          LogoSquare
 }
 
-// LogoSquare is the square of a logo that is shown: at its left or top, in the middle, or at its right or bottom.
+// LogoSquare is the square of a logo that is shown: its left or top end, its middle, or its right or bottom end.
 type LogoSquare string
 
 // The squares.
@@ -36,18 +36,17 @@ const (
 // LogoSquares lists them.
 var LogoSquares = []LogoSquare{LogoStart, LogoMiddle, LogoEnd}
 
-// LogoEdit is what an edit of an app does to its logo. The zero LogoEdit leaves it as it is.
+// LogoEdit is how an edit changes an app's logo. The zero LogoEdit keeps it.
 type LogoEdit struct {
 	Store  FileStore
-	Upload *Upload    // takes the place of the logo, or of the address of one
+	Upload *Upload    // replaces the logo, or the address of one
 	Remove bool       // of both
-	At     LogoSquare // "" leaves it
+	At     LogoSquare // "" keeps it
 }
 
 func (e *LogoEdit) replaces() bool { return e.Upload != nil || e.Remove }
 
-// keep stores what was uploaded. What is stored for nothing, since the edit comes to nothing, the sweep of orphans
-// removes.
+// keep stores the upload. If the edit then fails, the sweep of orphans deletes the file.
 func (e *LogoEdit) keep(ctx context.Context, logo Logo) error {
 	if e.Upload == nil {
 		return nil
@@ -58,7 +57,7 @@ func (e *LogoEdit) keep(ctx context.Context, logo Logo) error {
 	return nil
 }
 
-// over is the logo after the edit, and the address that still counts.
+// over is the logo after the edit, and the address that still applies.
 func (e *LogoEdit) over(now *App, uploaded Logo) (logo Logo, address string) {
 	logo, address = now.Logo, now.LogoURL
 	if e.replaces() {
@@ -80,7 +79,7 @@ func (l Logo) columns() map[string]any {
 	}
 }
 
-// version is what the logo adds to the version of its app: nothing, where there is none.
+// version is the logo's part of its app's version: nothing if there is no logo.
 func (l Logo) version() []string {
 	if l.Digest == "" {
 		return nil
@@ -88,7 +87,7 @@ func (l Logo) version() []string {
 	return []string{l.Digest, string(l.At)}
 }
 
-// FindLogo finds a logo by the digest of its bytes. Everybody may see it, as everybody may see the board.
+// FindLogo finds a logo by the digest of its content. Logos are public, like the board.
 func FindLogo(ctx context.Context, db *gorm.DB, digest string) (*Logo, error) {
 	if raw, err := hex.DecodeString(digest); err != nil || len(raw) != 32 {
 		return nil, NotFound("There is no such logo.")
@@ -103,7 +102,7 @@ func FindLogo(ctx context.Context, db *gorm.DB, digest string) (*Logo, error) {
 	return &app.Logo, nil
 }
 
-// judge says what logo the upload makes, or why it makes none.
+// judge returns the logo of the upload, or adds why it is refused.
 func (e *LogoEdit) judge(v *Violations) Logo {
 	if e.Upload == nil {
 		return Logo{}
@@ -117,7 +116,7 @@ func (e *LogoEdit) judge(v *Violations) Logo {
 	return logo
 }
 
-// megabytes writes a size of more than a hundred kilobytes as people do.
+// megabytes formats a size of more than a hundred kilobytes for people.
 func megabytes(size int64) string {
 	return strconv.FormatFloat(float64(size)/(1<<20), 'f', 1, 64) + " MB"
 }

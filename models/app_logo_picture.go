@@ -15,20 +15,20 @@ import (
 	"github.com/gabriel-vasile/mimetype"
 )
 
-// What a logo may be: large enough to be sharp, and small enough for every page and mail to carry it.
+// What a logo may be: large enough to be sharp, and small enough for every page and mail.
 const (
 	MaxLogoSize = 1 << 20
 	minLogoSide = 128
 	maxLogoSide = 4096
 )
 
-// readLogo judges a picture by its bytes, without looking at its pixels. The refusal is the end of a sentence that
-// begins with the name of the file.
+// readLogo checks a picture by its bytes, without decoding its pixels. The refusal is the end of a sentence that begins
+// with the file's name.
 func readLogo(upload *Upload) (logo Logo, refusal string) {
 	if upload.TooLarge || upload.Size > MaxLogoSize {
 		return logo, "is " + megabytes(upload.Size) + ", the limit is 1 MB."
 	}
-	kind, _ := fileTypeOf(Upload{File: upload.File, Size: upload.Size}) // whatever the sender calls it
+	kind, _ := fileTypeOf(Upload{File: upload.File, Size: upload.Size}) // whatever the sender declares
 	size := pictureSizes[kind.contentType]
 	if size == nil {
 		return logo, "is not a picture: inside it is " + contentWord(upload.File) + ". Save it as PNG and choose it again."
@@ -48,7 +48,7 @@ func readLogo(upload *Upload) (logo Logo, refusal string) {
 	}, ""
 }
 
-// pictureSizes read how large a picture says it is, from its header alone.
+// pictureSizes read the dimensions of a picture from its header alone.
 var pictureSizes = map[string]func(io.Reader) (width, height int, err error){
 	"image/png": func(r io.Reader) (int, int, error) {
 		config, err := png.DecodeConfig(r)
@@ -67,7 +67,7 @@ var pictureSizes = map[string]func(io.Reader) (width, height int, err error){
 
 var errNotWebP = errors.New("the picture has no size that WebP knows")
 
-// webpSize reads the first chunk of a WebP file, which has its size:
+// webpSize reads the first chunk of a WebP file, which has its dimensions:
 // https://developers.google.com/speed/webp/docs/riff_container
 func webpSize(r io.Reader) (width, height int, err error) {
 	var head [30]byte
@@ -94,7 +94,7 @@ func webpSize(r io.Reader) (width, height int, err error) {
 	return 0, 0, errNotWebP
 }
 
-// contentWord names what a file is, for whoever took it for a picture.
+// contentWord names a file's type for somebody who thought it was a picture.
 func contentWord(file io.ReaderAt) string {
 	head := make([]byte, sniffed)
 	n, err := file.ReadAt(head, 0)

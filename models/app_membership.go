@@ -29,7 +29,7 @@ func (r Role) mayGrant(role Role) bool {
 	return r == RoleOwner || r == RoleAdmin && role != RoleOwner
 }
 
-// Membership makes an account part of an app's staff.
+// Membership makes an account a member of an app's team.
 type Membership struct {
 	ID        string
 	AppID     string
@@ -66,7 +66,8 @@ func (a *App) addMember(tx *Tx, account *Account, role Role) error {
 	return noteAct(tx, a.ID, account.ID)
 }
 
-// firstAdmins finds the oldest owner or admin of each app, by the app's id: posts that name no requester are theirs.
+// firstAdmins finds the oldest owner or admin of each app, by the app's id: they are the authors of posts without a
+// requester.
 func firstAdmins(db *gorm.DB) func(context.Context, []string) (map[string]string, error) {
 	return func(ctx context.Context, apps []string) (map[string]string, error) {
 		var admins []Membership

@@ -14,7 +14,7 @@ var (
 	errChangedMeanwhile = Conflict("Somebody changed this member meanwhile. Look again.")
 )
 
-// AppOf finds an app by its slug through the account's membership in one of the roles; whoever has none finds nothing.
+// AppOf finds an app by its slug through the account's membership in one of the roles; without one it is not found.
 func (a *Account) AppOf(ctx context.Context, db *gorm.DB, slug string, Roles ...Role) (*App, Role, error) {
 	app, err := FindApp(ctx, db, slug)
 	if err != nil {
@@ -29,7 +29,7 @@ func (a *Account) AppOf(ctx context.Context, db *gorm.DB, slug string, Roles ...
 	return app, membership.Role, err
 }
 
-// Members lists the staff of the app with their accounts, owners first.
+// Members lists the team of the app with their accounts, owners first.
 func (a *App) Members(ctx context.Context, db *gorm.DB) ([]Membership, error) {
 	var members []Membership
 	err := db.WithContext(ctx).Joins("Account").Where("memberships.app_id = ?", a.ID).
@@ -55,8 +55,8 @@ func (a *App) Member(ctx context.Context, db *gorm.DB, id string) (*Membership, 
 	return &member, err
 }
 
-// ChangeRole gives the member another role, and ends the invitations they made that it may not
-// make. Only an owner makes or unmakes owners; the last one stays.
+// ChangeRole gives the member another role, and ends their invitations that it does not allow. Only an owner makes or
+// unmakes owners; the last one stays.
 func (m *Membership) ChangeRole(ctx context.Context, db *gorm.DB, by Actor, byRole, role Role) error {
 	switch {
 	case !slices.Contains(Roles, role):
@@ -77,7 +77,7 @@ func (m *Membership) ChangeRole(ctx context.Context, db *gorm.DB, by Actor, byRo
 		if changed.RowsAffected == 0 {
 			return errChangedMeanwhile
 		}
-		// What the person may do is another thing from now on, so they prove anew who they are.
+		// The person's permissions change, so they have to sign in again.
 		if err := tx.Delete(&Session{}, "account_id = ?", m.AccountID).Error; err != nil {
 			return err
 		}
@@ -93,8 +93,8 @@ func (m *Membership) ChangeRole(ctx context.Context, db *gorm.DB, by Actor, byRo
 	return err
 }
 
-// Remove takes the member's role away, and with it the invitations they made. Only an owner
-// removes an owner; the last one stays.
+// Remove ends the membership and the invitations that the member made. Only an owner removes an owner; the last one
+// stays.
 func (m *Membership) Remove(ctx context.Context, db *gorm.DB, by Actor, byRole Role) error {
 	if m.Role == RoleOwner && byRole != RoleOwner {
 		return Conflict("Only an owner can remove an owner.")
@@ -128,7 +128,7 @@ func (m *Membership) Remove(ctx context.Context, db *gorm.DB, by Actor, byRole R
 	})
 }
 
-// SignOut ends all sessions of the member, of whom a device may be lost. Only an owner signs an owner out.
+// SignOut ends all sessions of the member, who may have lost a device. Only an owner signs an owner out.
 func (m *Membership) SignOut(ctx context.Context, db *gorm.DB, by Actor, byRole Role) error {
 	if m.Role == RoleOwner && byRole != RoleOwner {
 		return Conflict("Only an owner can sign an owner out.")
@@ -153,7 +153,8 @@ func (a *Account) LastOwnerOf(ctx context.Context, db *gorm.DB) ([]App, error) {
 	return apps, err
 }
 
-// mayLeave makes sure that an owner is not the last. The owners' rows are locked, so that two cannot leave each other.
+// mayLeave makes sure that an owner is not the last. The owners' rows are locked, so that two cannot leave at the same
+// time.
 func (m *Membership) mayLeave(tx *Tx) error {
 	if m.Role != RoleOwner {
 		return nil

@@ -9,21 +9,21 @@ import (
 	"intake/internal/store"
 )
 
-// Person is somebody as one app knows them, and all that its team and its board may be shown of them.
+// Person is somebody as one app knows them, and everything about them that its team and its board may show.
 type Person struct {
 	ID     string
 	Email  string
-	Name   string // their own once they acted and are proven, before that what others called them in this app
+	Name   string // their own once they have acted and are proven, before that the one given by others in this app
 	Acted  bool   // they did something in this app themselves
-	Proven bool   // the address is known to be theirs; never before they acted
+	Proven bool   // the address is proven; never before they acted
 	Erased bool
 
-	// ChangedAt is when their own name last changed, as far as this app knows it; zero where it does not.
+	// ChangedAt is when their own name last changed, if this app knows it; else zero.
 	ChangedAt time.Time
 }
 
-// as is the account as an app knows it that has this contact; the zero Contact is that of an app which knows nothing.
-// Nothing else decides what an app may know.
+// as is the account as seen by an app that has this contact; the zero Contact is an app that knows nothing. This alone
+// decides what an app may know.
 func (a *Account) as(contact Contact) Person {
 	person := Person{
 		ID: a.ID, Email: a.Email, Name: contact.Name, Acted: contact.ActedAt != nil, Erased: a.ErasedAt != nil,
@@ -33,7 +33,7 @@ func (a *Account) as(contact Contact) Person {
 	case person.Erased:
 		person.Name = ""
 	case person.Proven:
-		// Before the proof the account's own name is one that somebody else may have given it, in any app.
+		// Before the proof, the account's own name may have been given by somebody else, in any app.
 		person.Name, person.ChangedAt = a.Name, a.UpdatedAt
 		if contact.ActedAt.After(a.UpdatedAt) {
 			person.ChangedAt = *contact.ActedAt
@@ -42,7 +42,7 @@ func (a *Account) as(contact Contact) Person {
 	return person
 }
 
-// acting is the account as the app knows it in which it does something.
+// acting is the account as seen by the app in which it does something.
 func (a *Account) acting() Person { return a.as(Contact{ActedAt: &a.UpdatedAt}) }
 
 // displayName is what the team calls the person.
@@ -53,8 +53,8 @@ func (p *Person) displayName() string {
 	return p.Email
 }
 
-// publicName is the name that everybody may read, "" for none: others gave an unproven one, and people do type their
-// address where a name is asked for.
+// publicName is the person's public name, "" for none: an unproven person's name was given by others, and some people
+// type their address as their name.
 func (p *Person) publicName() string {
 	if !p.Proven || strings.Contains(p.Name, "@") {
 		return ""
@@ -62,13 +62,13 @@ func (p *Person) publicName() string {
 	return p.Name
 }
 
-// personColumns selects a personRow from accounts, called person, beside its contacts, which joinContact joins.
+// personColumns selects a personRow from accounts, aliased person, and its contacts, which joinContact joins.
 const personColumns = `person.id AS person_id, person.email AS person_email, person.name AS person_name,
 	person.email_verified_at AS person_verified_at, person.erased_at AS person_erased_at,
 	person.updated_at AS person_updated_at, contacts.name AS person_given_name, contacts.acted_at AS person_acted_at,
 	COALESCE(contacts.vouched, false) AS person_vouched`
 
-// joinContact joins the contact that the person is in an app, whose id comes next.
+// joinContact joins the person's contact in an app, whose id follows.
 const joinContact = " LEFT JOIN contacts ON contacts.account_id = person.id AND contacts.app_id = "
 
 type personRow struct {
@@ -94,8 +94,8 @@ func (r *personRow) person() Person {
 	return r.account().as(Contact{Name: r.PersonGivenName, ActedAt: r.PersonActedAt})
 }
 
-// actor is the person where what they did in the app is known from elsewhere. Whoever never did anything there but what
-// its website vouched for is called as that calls them.
+// actor is the person when their act in the app is known from elsewhere. Somebody who did nothing there except with the
+// website vouching for them is called as the website calls them.
 func (r *personRow) actor() Person {
 	if r.PersonVouched && r.PersonActedAt == nil {
 		return r.person()
@@ -103,8 +103,8 @@ func (r *personRow) actor() Person {
 	return r.account().as(Contact{Name: r.PersonGivenName, ActedAt: &r.PersonUpdatedAt})
 }
 
-// personRows finds people as the app knows them, by the ids of their accounts. The audit log asks for very many: it
-// reads them without what GORM takes for each row.
+// personRows finds people as the app knows them, by account id. The audit log needs very many, so it reads them without
+// GORM's overhead per row.
 func personRows(db *gorm.DB, appID string, ids []string) (map[string]*personRow, error) {
 	found := make(map[string]*personRow, len(ids))
 	if len(ids) == 0 {
@@ -122,7 +122,7 @@ func personRows(db *gorm.DB, appID string, ids []string) (map[string]*personRow,
 	defer rows.Close()
 	for rows.Next() {
 		var r personRow
-		var given *string // null where the person is no contact of the app
+		var given *string // null if the person is not a contact of the app
 		if err := rows.Scan(&r.PersonID, &r.PersonEmail, &r.PersonName, &r.PersonVerifiedAt, &r.PersonErasedAt,
 			&r.PersonUpdatedAt, &given, &r.PersonActedAt, &r.PersonVouched); err != nil {
 			return nil, err

@@ -11,8 +11,8 @@ import (
 	"intake/internal/store"
 )
 
-// SavedReply is an answer that the team of an app uses again and again. In its body {{name}}, {{number}}, {{app}} and
-// {{agent}} stand for the requester's first name, the ticket's number, the app and whoever answers.
+// SavedReply is a reply that the team of an app can reuse. In its body {{name}}, {{number}}, {{app}} and {{agent}}
+// stand for the requester's first name, the ticket's number, the app and the agent.
 type SavedReply struct {
 	ID        string
 	AppID     string
@@ -21,14 +21,14 @@ type SavedReply struct {
 	CreatedAt time.Time
 	UpdatedAt time.Time
 
-	locale string // of the body, where it was found with its translations
+	locale string // of the body, if it was loaded with its translations
 }
 
-// Version names the saved reply as it reads, for the Seen of an edit.
+// Version identifies the saved reply's current text, for the Seen of an edit.
 func (r *SavedReply) Version() string { return version(r.Title, r.Body) }
 
-// SavedReplyDraft is what a saved reply is made from; title and body are required. Seen is the
-// version that an edit began with, "" to write over whatever is there.
+// SavedReplyDraft is the input for a saved reply; title and body are required. Seen is the version that an edit began
+// with, "" to overwrite whatever is there.
 type SavedReplyDraft struct {
 	Title string
 	Body  string
@@ -37,7 +37,7 @@ type SavedReplyDraft struct {
 
 const maxSavedReply = 20_000
 
-// maxSavedReplies is how many saved replies an app can have: each page of a ticket brings them all.
+// maxSavedReplies is how many saved replies an app can have: each ticket page loads them all.
 const maxSavedReplies = 300
 
 func (d *SavedReplyDraft) validate() error {
@@ -59,7 +59,7 @@ func (a *App) SavedReplies(ctx context.Context, db *gorm.DB) ([]SavedReply, erro
 	return replies, err
 }
 
-// SavedRepliesIn lists the saved replies of the app in the language, as far as they were translated.
+// SavedRepliesIn lists the saved replies of the app in the language, if they are translated.
 func (a *App) SavedRepliesIn(ctx context.Context, db *gorm.DB, locale string) ([]SavedReply, error) {
 	var lists store.Lists
 	rows := a.selectSavedReplies(&lists, locale)
@@ -69,7 +69,7 @@ func (a *App) SavedRepliesIn(ctx context.Context, db *gorm.DB, locale string) ([
 	return rows.replies(a, locale), nil
 }
 
-// savedReplyRows are the saved replies of an app, with what of them was translated into a language.
+// savedReplyRows are the saved replies of an app with their translations into a language.
 type savedReplyRows struct {
 	saved      []SavedReply
 	translated []Translation
@@ -141,8 +141,8 @@ func (a *App) SaveReply(ctx context.Context, db *gorm.DB, by Actor, draft SavedR
 	return reply, err
 }
 
-// Update changes the title and body of the saved reply. If it reads otherwise than the writer
-// saw, nothing is changed: the error is an Overtaken Conflict.
+// Update changes the title and body of the saved reply. If somebody else changed it since the writer loaded it, nothing
+// is changed: the error is an Overtaken Conflict.
 func (r *SavedReply) Update(ctx context.Context, db *gorm.DB, by Actor, draft SavedReplyDraft) error {
 	if err := draft.validate(); err != nil {
 		return err
@@ -175,7 +175,7 @@ func (r *SavedReply) Update(ctx context.Context, db *gorm.DB, by Actor, draft Sa
 	return err
 }
 
-// Delete takes the saved reply away; what was sent with its help stays as it is.
+// Delete deletes the saved reply; replies that were sent with it stay.
 func (r *SavedReply) Delete(ctx context.Context, db *gorm.DB, by Actor) error {
 	return change(ctx, db, func(tx *Tx) error {
 		gone := tx.Delete(&SavedReply{}, "id = ?", r.ID)

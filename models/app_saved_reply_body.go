@@ -6,14 +6,14 @@ import (
 	"strings"
 )
 
-// nameless is what a requester without a name is called in a greeting, by the language of the saved reply. In other
-// languages one greets without a name: "Guten Tag,".
+// nameless is what a requester without a name is called in a greeting, by the language of the saved reply. Other
+// languages greet without a name: "Guten Tag,".
 var nameless = map[string]string{"": "there", "en": "there", "ja": "お客"}
 
-// addressed is the place of a name with what sets it apart: before it, or after it where it begins a line.
+// addressed matches a name's placeholder with its separator: before it, or after it at the beginning of a line.
 var addressed = regexp.MustCompile(`(?m)^\{\{name\}\}[,:!，、،：！]*[ \t]*|[ \t]*[,，、،]?[ \t]*\{\{name\}\}`)
 
-// For is the body with its placeholders filled in. A requester without a name is greeted as one does in its language:
+// For is the body with its placeholders filled in. A requester without a name is greeted as is usual in the language:
 // "Hello there,", "Bonjour,".
 func (r *SavedReply) For(ticket *Ticket, app *App, requester, agent *Account) string {
 	body := r.Body

@@ -22,34 +22,34 @@ type SecretKey struct {
 	CreatedAt  time.Time
 	LastUsedAt *time.Time // to the minute: uses are written in batches
 	RevokedAt  *time.Time
-	ExposedAt  *time.Time // seen where no secret key should be
+	ExposedAt  *time.Time // when it was seen in an exposed place
 	ExposedHow Exposure
 }
 
 // Exposure is where a secret key was seen that should never leave a server.
 type Exposure string
 
-// The places where a leaked key betrays itself.
+// The places where exposed keys are detected.
 const (
 	ExposedInBrowser Exposure = "browser" // on a server endpoint, with an Origin header
 	ExposedInWidget  Exposure = "widget"  // on a widget endpoint, as the widget key
 )
 
-// Revoked reports whether the key is dead.
+// Revoked reports whether the key is revoked.
 func (k *SecretKey) Revoked() bool { return k.RevokedAt != nil }
 
-// Exposed reports whether the key was seen where no secret key should be.
+// Exposed reports whether the key was seen in an exposed place.
 func (k *SecretKey) Exposed() bool { return k.ExposedAt != nil }
 
 var errBadKey = Unauthorized("The secret key is missing, malformed or revoked.")
 
-// CreateSecretKey makes a key and returns its value, which nobody can ever read again. The name is a label only.
+// CreateSecretKey creates a key and returns its value, which is shown only once. The name is only a label.
 func (a *App) CreateSecretKey(ctx context.Context, db *gorm.DB, by Actor, name string) (*SecretKey, string, error) {
 	return a.CreateSecretKeyOnce(ctx, db, by, "", name)
 }
 
-// CreateSecretKeyOnce is CreateSecretKey for a form that may be sent twice, by the token once. The second time is a
-// Conflict: nobody can be shown the value again.
+// CreateSecretKeyOnce is CreateSecretKey for a form that may be sent twice, identified by the token once. The second
+// time is a Conflict, because the value cannot be shown again.
 func (a *App) CreateSecretKeyOnce(
 	ctx context.Context, db *gorm.DB, by Actor, once, name string,
 ) (*SecretKey, string, error) {
@@ -83,7 +83,7 @@ func (a *App) CreateSecretKeyOnce(
 	return key, value, nil
 }
 
-// SecretKeys finds the keys that requests come with.
+// SecretKeys authenticates requests by their keys.
 type SecretKeys struct {
 	byHash *store.Lookup[string, SecretKey]
 }
@@ -119,9 +119,8 @@ func findSecretKeys(db *gorm.DB) func(context.Context, []string) (map[string]Sec
 	}
 }
 
-// Authenticate finds the active key of that value: its id, its app's, whether that has connections, and whether the key
-// was seen where it should not be. The row is read every time, so a key that was revoked is refused on the very next
-// request.
+// Authenticate finds the active key with that value: its id, its app's id, whether the app has connections, and whether
+// the key was exposed. The row is read every time, so a revoked key is refused on the very next request.
 func (s *SecretKeys) Authenticate(ctx context.Context, value string) (*SecretKey, error) {
 	if !wellFormedSecretKey(value) {
 		return nil, errBadKey
@@ -136,19 +135,19 @@ func (s *SecretKeys) Authenticate(ctx context.Context, value string) (*SecretKey
 	return &key, nil
 }
 
-// SecretKeys lists all keys of the app, the revoked ones too, oldest first.
+// SecretKeys lists all keys of the app, including revoked ones, oldest first.
 func (a *App) SecretKeys(ctx context.Context, db *gorm.DB) ([]SecretKey, error) {
 	var keys []SecretKey
 	err := db.WithContext(ctx).Where("app_id = ?", a.ID).Order("created_at, id").Find(&keys).Error
 	return keys, err
 }
 
-// SecretKeyMakers are the names of the people who made the keys, by account id.
+// SecretKeyMakers are the names of the keys' creators, by account id.
 func SecretKeyMakers(ctx context.Context, db *gorm.DB, keys []SecretKey) (map[string]string, error) {
 	return makerNames(db.WithContext(ctx), keys, func(key *SecretKey) *string { return key.CreatedBy })
 }
 
-// FindSecretKey finds a key of the app by its id or its shown prefix.
+// FindSecretKey finds a key of the app by its id or its visible prefix.
 func (a *App) FindSecretKey(ctx context.Context, db *gorm.DB, idOrPrefix string) (*SecretKey, error) {
 	scope := db.WithContext(ctx).Where("app_id = ?", a.ID)
 	switch {
@@ -185,8 +184,7 @@ func (k *SecretKey) Revoke(ctx context.Context, db *gorm.DB, by Actor) error {
 	})
 }
 
-// FlagExposedKey marks the key of that value, if there is one, as seen where it should never be. The first sighting
-// stays.
+// FlagExposedKey marks the key with that value, if it exists, as seen in an exposed place. The first sighting is kept.
 func FlagExposedKey(ctx context.Context, db *gorm.DB, by Actor, value string, how Exposure) error {
 	if !wellFormedSecretKey(value) {
 		return nil

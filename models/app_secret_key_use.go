@@ -7,24 +7,25 @@ import (
 	"gorm.io/gorm"
 )
 
-// KeyUses remembers which secret keys were used, so that a request costs no write: Flush writes them all at once.
+// KeyUses collects in memory which secret keys were used, so that a request costs no write: Flush writes them all at
+// once.
 type KeyUses struct {
 	mu   sync.Mutex
 	used map[string]struct{}
 }
 
-// NewKeyUses starts with none.
+// NewKeyUses starts empty.
 func NewKeyUses() *KeyUses { return &KeyUses{used: map[string]struct{}{}} }
 
-// Note remembers a use of the key.
+// Note records a use of the key.
 func (u *KeyUses) Note(key *SecretKey) {
 	u.mu.Lock()
 	defer u.mu.Unlock()
 	u.used[key.ID] = struct{}{}
 }
 
-// Flush writes the last use of every key noted since the last flush, in one statement. What could not be written is
-// kept for the next flush.
+// Flush writes the last use of every key noted since the last flush, in one statement. After a failure they are kept
+// for the next flush.
 func (u *KeyUses) Flush(ctx context.Context, db *gorm.DB) error {
 	u.mu.Lock()
 	ids := make([]string, 0, len(u.used))

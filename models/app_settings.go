@@ -10,8 +10,8 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-// Update changes what a draft says of an app. A slug that is given up keeps leading to the app. If the app is otherwise
-// than the writer saw, nothing is changed: the error is an Overtaken Conflict.
+// Update applies a draft to the app. A former slug keeps redirecting to the app. If somebody else changed the app since
+// the writer loaded it, nothing is changed: the error is an Overtaken Conflict.
 func (a *App) Update(ctx context.Context, db *gorm.DB, by Actor, draft AppDraft) error {
 	if err := draft.validate(); err != nil {
 		return err
@@ -55,7 +55,7 @@ func (a *App) Update(ctx context.Context, db *gorm.DB, by Actor, draft AppDraft)
 	return err
 }
 
-// changeSlug notes the old slug, and takes the new one back if it was this app's before.
+// changeSlug records the old slug, and reclaims the new one if it was this app's before.
 func (a *App) changeSlug(tx *Tx, slug string) error {
 	if err := tx.Delete(&formerSlug{}, "slug = ? AND app_id = ?", slug, a.ID).Error; err != nil {
 		return err
@@ -66,7 +66,7 @@ func (a *App) changeSlug(tx *Tx, slug string) error {
 	return tx.Create(&formerSlug{Slug: a.Slug, AppID: a.ID}).Error
 }
 
-// leftBehind refuses a slug that another app had before: its old links must not lead to strangers.
+// leftBehind refuses another app's former slug: its old links must not lead to strangers.
 func leftBehind(tx *Tx, slug string) error {
 	var taken int64
 	if err := tx.Model(&formerSlug{}).Where("slug = ?", slug).Count(&taken).Error; err != nil {
@@ -90,11 +90,11 @@ type WidgetSettings struct {
 	Label string
 	Side  string // right or left
 	Tab   string // help or feedback
-	// Errors lets visitors attach what went wrong on the page.
+	// Errors lets visitors attach errors recorded on the page.
 	Errors bool
-	// RemembersNews lets visitors' browsers remember which news they saw.
+	// RemembersNews lets visitors' browsers remember which news they have seen.
 	RemembersNews bool
-	// Links are the app's own, in the order in which they stand in the panel.
+	// Links are the app's own links, in the order of the panel.
 	Links []WidgetLink
 }
 
@@ -110,7 +110,8 @@ func (a *App) UpdateWidget(ctx context.Context, db *gorm.DB, by Actor, settings 
 	}
 	return change(ctx, db, func(tx *Tx) error {
 		var former App
-		err := tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Select("widget_links").Take(&former, "id = ?", a.ID).Error
+		err := tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Select("widget_links").
+			Take(&former, "id = ?", a.ID).Error
 		if err != nil {
 			return err
 		}
@@ -129,7 +130,7 @@ func (a *App) UpdateWidget(ctx context.Context, db *gorm.DB, by Actor, settings 
 	})
 }
 
-// AppOverview is an app in the list of those who run it.
+// AppOverview is an app in the list of the people who run it.
 type AppOverview struct {
 	App
 	Role        Role

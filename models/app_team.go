@@ -8,7 +8,7 @@ import (
 	"intake/internal/store"
 )
 
-// Team is an app that an account works for, and how many of its ideas nobody has decided about.
+// Team is an app that an account works for, with the number of its undecided ideas.
 type Team struct {
 	Slug       string
 	Name       string

@@ -9,28 +9,27 @@ import (
 	"intake/internal/store"
 )
 
-// AppVersion is an app and how often what it shows to everybody has changed: posts, votes, comments, the changelog, its
-// settings, people's names. Triggers count it (app_versions in the schema), on PostgreSQL in random steps: two versions
-// that are equal have seen the same changes.
+// AppVersion counts the changes of an app's public content: posts, votes, comments, the changelog, its settings,
+// people's names. Triggers increment it (app_versions in the schema), on PostgreSQL in random steps: equal versions
+// have seen the same changes.
 type AppVersion struct {
 	AppID   string
 	Version int64
 }
 
-// AppVersions tells the versions of apps to many readers at once, by one small question for all who ask at the same
-// time. It is asked after they came, so a version is never older than the request that wants it, whichever process
-// wrote last.
+// AppVersions looks up the versions of apps for many readers at once, with one small query for all who ask at the same
+// time. The query runs after they asked, so a version is never older than its request, whichever process wrote last.
 type AppVersions struct {
 	db     *gorm.DB
 	byName *store.Lookup[string, AppVersion]
 }
 
-// NewAppVersions asks db.
+// NewAppVersions queries db.
 func NewAppVersions(db *gorm.DB) *AppVersions {
 	return &AppVersions{db, store.NewLookup(GroupTimeout, findAppVersions(db))}
 }
 
-// Of finds the version of the app with the slug, or with the widget key; ok is false where there is no such app now.
+// Of finds the version of the app with the slug or widget key; ok is false if there is no such app.
 func (v *AppVersions) Of(ctx context.Context, name string) (version AppVersion, ok bool, err error) {
 	if !slugPattern.MatchString(name) && !IsWidgetKey(name) {
 		return AppVersion{}, false, nil
@@ -38,8 +37,8 @@ func (v *AppVersions) Of(ctx context.Context, name string) (version AppVersion, 
 	return v.byName.Get(ctx, name)
 }
 
-// SeenBy reports whether the replica that the context reads has the app in this version, neither an older nor a newer
-// one. A replica that was promoted has changes of its own.
+// SeenBy reports whether the replica of the context has exactly this version of the app. A promoted replica has changes
+// of its own.
 func (v *AppVersions) SeenBy(ctx context.Context, version AppVersion) (seen bool, err error) {
 	err = v.db.WithContext(ctx).Raw(`
 		SELECT pg_is_in_recovery() AND
@@ -53,7 +52,7 @@ func findAppVersions(db *gorm.DB) func(context.Context, []string) (map[string]Ap
 		found := make(map[string]AppVersion, len(names))
 		var slugs, keys []string
 		for _, name := range names {
-			if strings.Contains(name, "_") { // no slug has one, and each key does
+			if strings.Contains(name, "_") { // slugs never have one, keys always do
 				keys = append(keys, name)
 			} else {
 				slugs = append(slugs, name)
@@ -66,7 +65,9 @@ func findAppVersions(db *gorm.DB) func(context.Context, []string) (map[string]Ap
 	}
 }
 
-func addAppVersions(ctx context.Context, db *gorm.DB, column string, names []string, found map[string]AppVersion) error {
+func addAppVersions(
+	ctx context.Context, db *gorm.DB, column string, names []string, found map[string]AppVersion,
+) error {
 	if len(names) == 0 {
 		return nil
 	}

@@ -13,13 +13,13 @@ import (
 const (
 	visitOfferAge = time.Minute      // to open the address
 	visitAskAge   = 10 * time.Minute // to say whether it is wanted
-	// AppVisitAge is how long a visit lasts, until the website has to vouch for its person again.
+	// AppVisitAge is how long a visit lasts before the website has to vouch for its person again.
 	AppVisitAge = 24 * time.Hour
 )
 
-// AppVisit is a browser that came from the website of an app, which says who its person is. It may read and answer the
-// tickets that came with that identity, and vote, comment, share and follow on the app's board. It is no session: no
-// page of the account, no other app and no page of a team know it.
+// AppVisit is a browser that came from an app's website, which vouches for its person. It may read and answer the
+// tickets that came with that identity, and vote, comment, share and follow on the app's board. It is not a session:
+// account pages, other apps and team pages do not accept it.
 type AppVisit struct {
 	ID         string
 	AppID      string
@@ -33,16 +33,16 @@ type AppVisit struct {
 	ExpiresAt  time.Time
 }
 
-// visitsOf are those of an account.
+// visitsOf are the visits of an account.
 const visitsOf = "identity_id IN (SELECT id FROM identities WHERE account_id = ?)"
 
 var errVisitOver = NotFound("This address works once, within a minute. Open it again from where you came.")
 
-// OfferVisit returns the token of an address that begins a visit, once, and leads to the page.
+// OfferVisit returns the token of a one-time address that begins a visit and leads to the page.
 func (i *Identity) OfferVisit(ctx context.Context, db *gorm.DB, page string) (token string, err error) {
 	token = newToken()
 	return token, change(ctx, db, func(tx *Tx) error {
-		// Whoever is erased right now has their row locked: with them goes the identity, which a visit must not outlive.
+		// An erasure in progress holds a lock on the account's row and deletes the identity, which a visit must not outlive.
 		var there []Account
 		err := tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Select("id").
 			Find(&there, "erased_at IS NULL AND id = (SELECT account_id FROM identities WHERE id = ?)", i.ID).Error
@@ -59,7 +59,7 @@ func (i *Identity) OfferVisit(ctx context.Context, db *gorm.DB, page string) (to
 	})
 }
 
-// FindVisitOffer finds the visit that an address would begin, and spends nothing of it.
+// FindVisitOffer finds the visit that an address would begin, without using it up.
 func FindVisitOffer(ctx context.Context, db *gorm.DB, token string) (*AppVisit, error) {
 	visit, err := findVisit(ctx, db, "app_visits.opened_at IS NULL AND app_visits.token_hash = ?", digest(token))
 	if err != nil || visit == nil {
@@ -68,7 +68,7 @@ func FindVisitOffer(ctx context.Context, db *gorm.DB, token string) (*AppVisit, 
 	return visit, nil
 }
 
-// Ask leaves time to answer whether the visit is wanted, once it was asked.
+// Ask leaves time to confirm the visit, once the question was shown.
 func (v *AppVisit) Ask(ctx context.Context, db *gorm.DB) error {
 	return db.WithContext(ctx).Model(&AppVisit{}).Where("id = ? AND opened_at IS NULL", v.ID).
 		UpdateColumn("expires_at", clockOf(ctx).Now.Add(visitAskAge)).Error
@@ -82,7 +82,7 @@ func OpenVisit(ctx context.Context, db *gorm.DB, token string) (visit *AppVisit,
 	}
 	cookie = newToken()
 	now := clockOf(ctx).Now
-	// Of two who come with it, one gets in.
+	// Of two simultaneous calls, one succeeds.
 	opened := db.WithContext(ctx).Model(&AppVisit{}).
 		Where("id = ? AND opened_at IS NULL AND token_hash = ?", visit.ID, digest(token)).
 		Updates(map[string]any{"opened_at": now, "token_hash": digest(cookie), "expires_at": now.Add(AppVisitAge)})
@@ -99,7 +99,7 @@ func orVisitOver(err error) error {
 	return errVisitOver
 }
 
-// DropVisitOffer makes the address of a visit useless, where nobody is to be let in by it, and returns where it leads.
+// DropVisitOffer invalidates the address of a visit that nobody is to begin, and returns where it leads.
 func DropVisitOffer(ctx context.Context, db *gorm.DB, token string) (page string, err error) {
 	visit, err := FindVisitOffer(ctx, db, token)
 	if err != nil {
@@ -108,8 +108,8 @@ func DropVisitOffer(ctx context.Context, db *gorm.DB, token string) (page string
 	return visit.Page, db.WithContext(ctx).Delete(&AppVisit{}, "id = ?", visit.ID).Error
 }
 
-// Visit finds the visit of a cookie to the app, nil for none. Its rows are read every time, so what ends it ends it on
-// the next request: a key that is revoked, a role that the person gets, an account that is erased.
+// Visit finds the visit of a cookie to the app, nil for none. Its rows are read every time, so a revoked key, a role
+// that the person gets, or an erasure ends it on the next request.
 func (a *App) Visit(ctx context.Context, db *gorm.DB, cookie string) (*AppVisit, error) {
 	return findVisit(ctx, db, "app_visits.app_id = ? AND app_visits.opened_at IS NOT NULL AND app_visits.token_hash = ?",
 		a.ID, digest(cookie))
@@ -154,7 +154,7 @@ func EndVisits(ctx context.Context, db *gorm.DB, cookies []string) error {
 	return db.WithContext(ctx).Delete(&AppVisit{}, "opened_at IS NOT NULL AND token_hash IN ?", hashes).Error
 }
 
-// Called is how pages of the visit call its person: as the website does, else by the address.
+// Called is what pages of the visit call its person: the website's name for them, else the address.
 func (v *AppVisit) Called() string { return cmp.Or(v.Identity.Name, v.Identity.Account.Email) }
 
 // Actor is the person of the visit, who may act in its app alone.
@@ -167,7 +167,7 @@ func AppOfVisit(ctx context.Context, db *gorm.DB, visit *AppVisit) (*App, error)
 	return findApp(db.WithContext(ctx).Where("id = ?", visit.AppID))
 }
 
-// AppOfTicket is the app of a ticket, which decides on the cookie that opens it; nil where there is no such ticket.
+// AppOfTicket is the app of a ticket, which determines the cookie that opens it; nil if there is no such ticket.
 func AppOfTicket(ctx context.Context, db *gorm.DB, id string) (*App, error) {
 	if !IsID(id) {
 		return nil, nil

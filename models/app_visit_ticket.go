@@ -8,21 +8,21 @@ import (
 	"gorm.io/gorm"
 )
 
-// Tickets is Account.Tickets for those that came with the identity. What was merged into one that did not is listed by
-// itself.
+// Tickets is Account.Tickets for the tickets that came with the identity. One that was merged into a ticket without the
+// identity is listed by itself.
 func (v *AppVisit) Tickets(
 	ctx context.Context, db *gorm.DB, search, after string, limit int,
 ) (tickets []MyTicket, next string, err error) {
 	return listMyTickets(ctx, db, myTicketsOfVisit, v.IdentityID, search, after, limit)
 }
 
-// requesterThere holds, in a query of tickets, where their requester was not erased: nothing of theirs is to be had.
+// requesterThere is a condition for tickets whose requester is not erased.
 const requesterThere = `EXISTS (SELECT 1 FROM accounts AS requester
 	WHERE requester.id = tickets.requester_id AND requester.erased_at IS NULL)`
 
-// Ticket finds a ticket that came with the identity, and its requester: the person, perhaps with the address that they
-// had then. What the owner of the address wrote on their own is not there, nor what is of somebody who has a role by
-// now.
+// Ticket finds a ticket that came with the identity, and its requester: the person, perhaps under their address at the
+// time. It does not find tickets that the owner of the address wrote on their own, nor those of somebody who has a role
+// by now.
 func (v *AppVisit) Ticket(ctx context.Context, db *gorm.DB, id string) (*Ticket, *Account, error) {
 	if !IsID(id) {
 		return nil, nil, errNoTicket
@@ -43,8 +43,8 @@ func (v *AppVisit) Ticket(ctx context.Context, db *gorm.DB, id string) (*Ticket,
 	return ticket, &requester, err
 }
 
-// Canonical is the ticket that goes on instead of the one at hand, as Ticket.Canonical, or NotFound where that did not
-// come with the identity: the team may merge tickets of one address whoever wrote them.
+// Canonical is the ticket that the given one was merged into, as Ticket.Canonical, or NotFound if that did not come
+// with the identity: the team may merge tickets of one address whoever wrote them.
 func (v *AppVisit) Canonical(ctx context.Context, db *gorm.DB, ticket *Ticket) (*Ticket, error) {
 	canonical, err := ticket.Canonical(ctx, db)
 	if err == nil && !v.brought(canonical) {
@@ -53,7 +53,7 @@ func (v *AppVisit) Canonical(ctx context.Context, db *gorm.DB, ticket *Ticket) (
 	return canonical, err
 }
 
-// Conversation is Ticket.ConversationForRequester without what was merged into the ticket from elsewhere.
+// Conversation is Ticket.ConversationForRequester without tickets merged into it from other sources.
 func (v *AppVisit) Conversation(ctx context.Context, db *gorm.DB, ticket *Ticket) (*Conversation, error) {
 	family, err := v.family(db.WithContext(ctx), ticket)
 	if err != nil {
@@ -71,7 +71,7 @@ func (v *AppVisit) File(ctx context.Context, db *gorm.DB, ticket *Ticket, id str
 	return fileOf(db.WithContext(ctx), family, id, fileForRequester)
 }
 
-// MarkRead notes that the visit has read the ticket as it was at a time.
+// MarkRead records that the visit has read the ticket as it was at a time.
 func (v *AppVisit) MarkRead(ctx context.Context, db *gorm.DB, ticket *Ticket, at time.Time) error {
 	return db.WithContext(ctx).Model(&Ticket{}).
 		Where("id = ? AND vouched_by = ? AND (vouched_read_at IS NULL OR vouched_read_at < ?)", ticket.ID, v.IdentityID, at).

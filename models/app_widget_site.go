@@ -10,19 +10,18 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-// sitesPerApp is how many websites are kept of an app, and remembered of it in a day: whoever invents hosts fills no
-// more.
+// sitesPerApp is how many websites are stored per app, and remembered per app and day: made-up hosts cannot fill more.
 const sitesPerApp = 5
 
-// widgetSite is a website on which the widget of an app was seen.
+// widgetSite is a website on which an app's widget was seen.
 type widgetSite struct {
 	AppID       string `gorm:"primaryKey"`
 	Host        string `gorm:"primaryKey"`
 	FirstSeenAt time.Time
 }
 
-// WidgetSites remembers on which websites widgets were seen, so that a request costs no write: Flush writes them all at
-// once. A website is written once, and only while the first steps of its app are shown.
+// WidgetSites collects in memory on which websites widgets were seen, so that a request costs no write: Flush writes
+// them all at once. A website is written once, and only while the first steps of its app are shown.
 type WidgetSites struct {
 	mu   sync.Mutex
 	day  string
@@ -30,10 +29,10 @@ type WidgetSites struct {
 	due  []widgetSite        // not written yet
 }
 
-// NewWidgetSites starts with none.
+// NewWidgetSites starts empty.
 func NewWidgetSites() *WidgetSites { return &WidgetSites{} }
 
-// Note remembers that the app's widget was seen on the host.
+// Note records that the app's widget was seen on the host.
 func (s *WidgetSites) Note(app *App, host string) {
 	now := Now()
 	s.mu.Lock()
@@ -49,7 +48,7 @@ func (s *WidgetSites) Note(app *App, host string) {
 	s.due = append(s.due, widgetSite{AppID: app.ID, Host: host, FirstSeenAt: now})
 }
 
-// Flush writes what was seen since the last flush. What could not be written is kept for the next one.
+// Flush writes the websites seen since the last flush. After a failure they are kept for the next one.
 func (s *WidgetSites) Flush(ctx context.Context, db *gorm.DB) error {
 	s.mu.Lock()
 	due := s.due

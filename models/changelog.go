@@ -13,7 +13,7 @@ import (
 	"intake/internal/store"
 )
 
-// EntryKind is what sort of change a changelog entry tells of.
+// EntryKind is the kind of change that a changelog entry announces.
 type EntryKind string
 
 // The kinds of entries.
@@ -26,7 +26,7 @@ const (
 // EntryKinds are all of them, the default first.
 var EntryKinds = []EntryKind{EntryNew, EntryImproved, EntryFixed}
 
-// ChangelogEntry is what an app tells of its work. Until it is published it is a draft that only the team sees.
+// ChangelogEntry announces a change of an app. Until it is published it is a draft that only the team sees.
 type ChangelogEntry struct {
 	ID          string
 	AppID       string
@@ -35,7 +35,7 @@ type ChangelogEntry struct {
 	Title       string
 	Body        string // Markdown
 	PublishedAt *time.Time
-	AnnouncedAt *time.Time `gorm:"column:told_at"` // people hear of it once, however often it is published
+	AnnouncedAt *time.Time `gorm:"column:told_at"` // it is announced once, however often it is published
 	CreatedAt   time.Time
 	UpdatedAt   time.Time
 }
@@ -43,7 +43,7 @@ type ChangelogEntry struct {
 // Published reports whether everybody may read the entry.
 func (e *ChangelogEntry) Published() bool { return e.PublishedAt != nil }
 
-// Version names the entry as it is, with the posts that it is linked to and its pictures, for the Seen of an edit.
+// Version identifies the entry's current state, with its linked posts and its pictures, for the Seen of an edit.
 func (e *ChangelogEntry) Version(postIDs []string, pictures []PictureDraft) string {
 	state := "draft"
 	if e.Published() {
@@ -56,9 +56,9 @@ func (e *ChangelogEntry) Version(postIDs []string, pictures []PictureDraft) stri
 	return version(texts...)
 }
 
-// EntryDraft is what an entry says. PostIDs are the posts of the app that it answers. Once
-// tells a form that was sent twice from two forms; it may be empty. Seen is the version that an
-// edit began with, "" to write over whatever is there.
+// EntryDraft is the input for an entry. PostIDs are the app's posts that it resolves. Once distinguishes a form sent
+// twice from two forms; it may be empty. Seen is the version that an edit began with, "" to overwrite whatever is
+// there.
 type EntryDraft struct {
 	Once    string
 	Seen    string
@@ -91,7 +91,7 @@ func (d *EntryDraft) validate() error {
 	return v.orNil()
 }
 
-// DraftEntry makes an entry that only the team sees. A form that is sent again changes the entry that it made, unless
+// DraftEntry creates an entry that only the team sees. A form that is sent again changes the entry that it made, unless
 // somebody else changed that since: then the entry is returned with the error of Edit.
 func (a *App) DraftEntry(ctx context.Context, db *gorm.DB, by Actor, draft EntryDraft) (*ChangelogEntry, error) {
 	if err := draft.validate(); err != nil {
@@ -117,7 +117,7 @@ func (a *App) DraftEntry(ctx context.Context, db *gorm.DB, by Actor, draft Entry
 				return err
 			}
 			if others {
-				draft.Seen = "new" // the form began with nothing
+				draft.Seen = "new" // the form began empty
 			}
 			return entry.Edit(ctx, tx.DB, by, draft)
 		}
@@ -135,8 +135,8 @@ func (a *App) DraftEntry(ctx context.Context, db *gorm.DB, by Actor, draft Entry
 	return entry, err
 }
 
-// Edit changes what the entry says, published or not. Nobody is told. If it is otherwise than
-// the writer saw, nothing is changed: the error is an Overtaken Conflict.
+// Edit changes the entry, published or not, without notifying anybody. If somebody else changed it since the writer
+// loaded it, nothing is changed: the error is an Overtaken Conflict.
 func (e *ChangelogEntry) Edit(ctx context.Context, db *gorm.DB, by Actor, draft EntryDraft) error {
 	if err := draft.validate(); err != nil {
 		return err
@@ -188,7 +188,7 @@ func (e *ChangelogEntry) editedByOthers(tx *Tx, by Actor) (bool, error) {
 	return edits > 0, err
 }
 
-// link makes the posts those that the entry answers. They must be the app's own.
+// link sets the posts that the entry resolves. They must be the app's own.
 func (e *ChangelogEntry) link(tx *Tx, postIDs []string) error {
 	if err := tx.Exec("DELETE FROM changelog_posts WHERE entry_id = ?", e.ID).Error; err != nil || len(postIDs) == 0 {
 		return err
@@ -203,7 +203,7 @@ func (e *ChangelogEntry) link(tx *Tx, postIDs []string) error {
 	return linked.Error
 }
 
-// Delete removes a draft for good. An entry that people were told of can only be withdrawn.
+// Delete deletes a draft for good. An entry that was announced can only be withdrawn.
 func (e *ChangelogEntry) Delete(ctx context.Context, db *gorm.DB, by Actor) error {
 	return change(ctx, db, func(tx *Tx) error {
 		entry, err := e.lock(tx)

@@ -7,8 +7,8 @@ import (
 	"gorm.io/gorm"
 )
 
-// AnswerTickets is the job that answers the tickets which are linked to the posts of a published entry. It may run
-// twice: a ticket is answered once.
+// AnswerTickets is the job that replies to the tickets linked to the posts of a published entry. It may run twice: each
+// ticket is answered once.
 type AnswerTickets struct {
 	EntryID string `json:"entry_id"`
 }
@@ -16,9 +16,9 @@ type AnswerTickets struct {
 // Kind names the worker.
 func (AnswerTickets) Kind() string { return "answer_tickets" }
 
-// AnswerLinkedTickets answers the tickets of the entry, each in a transaction of its own; where
-// tickets were merged, the one that goes on. An entry that was withdrawn in the meantime
-// answers nothing. Words are what it says of an entry, as Markdown, in the language.
+// AnswerLinkedTickets replies to the tickets of the entry, each in its own transaction; of merged tickets, to the
+// canonical one. If the entry was withdrawn in the meantime, nothing is answered. Words renders an entry as Markdown in
+// the given language.
 func AnswerLinkedTickets(
 	ctx context.Context, db *gorm.DB, job AnswerTickets, words func(locale string, app *App, entry *ChangelogEntry) string,
 ) error {
@@ -70,7 +70,7 @@ func AnswerLinkedTickets(
 	return nil
 }
 
-// answerBy tells the requester, once for each entry, that what they wrote about is there, and resolves the ticket.
+// answerBy informs the requester, once per entry, that what they wrote about is done, and resolves the ticket.
 func (t *Ticket) answerBy(ctx context.Context, db *gorm.DB, by Actor, entryID, body string) error {
 	return t.amend(ctx, db, func(tx *Tx, row *Ticket) ([]*Event, error) {
 		var answered int64

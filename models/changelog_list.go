@@ -26,7 +26,7 @@ func (a *App) Entry(ctx context.Context, db *gorm.DB, id string) (*ChangelogEntr
 	return &entry, err
 }
 
-// PublishedEntry finds an entry of the app that everybody may read.
+// PublishedEntry finds a published entry of the app.
 func (a *App) PublishedEntry(ctx context.Context, db *gorm.DB, id string) (*ChangelogEntry, error) {
 	entry, err := a.Entry(ctx, db, id)
 	if err == nil && !entry.Published() {
@@ -35,7 +35,7 @@ func (a *App) PublishedEntry(ctx context.Context, db *gorm.DB, id string) (*Chan
 	return entry, err
 }
 
-// PublishedEntries lists what the app has published, newest first: those that come after the entry with the id after, or the
+// PublishedEntries lists the app's published entries, newest first: those after the entry with the id after, or the
 // newest for "". It also returns the after of the next page, "" on the last.
 func (a *App) PublishedEntries(
 	ctx context.Context, db *gorm.DB, after string, limit int,
@@ -43,7 +43,7 @@ func (a *App) PublishedEntries(
 	return a.PublishedEntriesOf(ctx, db, "", after, limit)
 }
 
-// PublishedEntriesOf is PublishedEntries for those of one kind, or of all for "".
+// PublishedEntriesOf is PublishedEntries for one kind, or for all kinds with "".
 func (a *App) PublishedEntriesOf(ctx context.Context, db *gorm.DB, kind EntryKind, after string, limit int) (
 	entries []ChangelogEntry, next string, err error) {
 	scope := db.WithContext(ctx).Where("app_id = ? AND published_at IS NOT NULL", a.ID)
@@ -53,7 +53,7 @@ func (a *App) PublishedEntriesOf(ctx context.Context, db *gorm.DB, kind EntryKin
 	return pageOfEntries(scope, "published_at", after, limit)
 }
 
-// NewsAt is when the app published its newest entry, nil where there is none.
+// NewsAt is when the app published its newest entry, nil if there is none.
 func (a *App) NewsAt(ctx context.Context, db *gorm.DB) (*time.Time, error) {
 	var newest []ChangelogEntry
 	err := db.WithContext(ctx).Select("published_at").Order("published_at DESC, id DESC").Limit(1).
@@ -69,7 +69,7 @@ func (a *App) Entries(
 	ctx context.Context, db *gorm.DB, after string, limit int,
 ) (entries []ChangelogEntry, next string, err error) {
 	scope := db.WithContext(ctx).Where("app_id = ?", a.ID)
-	// A draft counts as of a time that no entry reaches.
+	// Drafts sort as if published at a time later than any entry.
 	return pageOfEntries(scope, "COALESCE(published_at, '9999-01-01 00:00:00+00:00')", after, limit)
 }
 
@@ -80,8 +80,8 @@ func pageOfEntries(scope *gorm.DB, key, after string, limit int) (entries []Chan
 	return readPage(scope.Order(key+" DESC, id DESC"), limit, func(e *ChangelogEntry) string { return e.ID })
 }
 
-// LinkedPosts are the posts that each of the entries answers, by the entry's id. Those that are hidden are left out; a
-// merged one is there as the one that it was merged into.
+// LinkedPosts are the posts that each of the entries resolves, by the entry's id. Hidden ones are left out; a merged
+// one is replaced by its canonical post.
 func LinkedPosts(ctx context.Context, db *gorm.DB, entryIDs ...string) (map[string][]Post, error) {
 	linked := map[string][]Post{}
 	if len(entryIDs) == 0 {
@@ -105,8 +105,8 @@ func LinkedPosts(ctx context.Context, db *gorm.DB, entryIDs ...string) (map[stri
 	return linked, err
 }
 
-// Reach says how many people would be told and how many tickets answered by an entry that is linked to the posts, were
-// it published by the actor now.
+// Reach says how many people would be notified and how many tickets answered if the actor published an entry linked to
+// the posts now.
 func (a *App) Reach(ctx context.Context, db *gorm.DB, by Actor, postIDs []string) (people, tickets int, err error) {
 	postIDs = slices.DeleteFunc(slices.Clone(postIDs), func(id string) bool { return !IsID(id) })
 	if len(postIDs) == 0 {
@@ -138,7 +138,7 @@ func (e *ChangelogEntry) PostIDs(ctx context.Context, db *gorm.DB) ([]string, er
 	return ids, err
 }
 
-// PostsByID are those posts of the app that have one of the ids, the most voted first.
+// PostsByID are the app's posts with these ids, the most voted first.
 func (a *App) PostsByID(ctx context.Context, db *gorm.DB, ids []string) ([]Post, error) {
 	ids = slices.DeleteFunc(slices.Clone(ids), func(id string) bool { return !IsID(id) })
 	var posts []Post

@@ -10,13 +10,13 @@ import (
 	"intake/internal/store"
 )
 
-// PictureDraft is a picture that an entry has once it is saved, and what is to be seen in it.
+// PictureDraft is a picture of an entry to be saved, with its caption.
 type PictureDraft struct {
 	ID      string
 	Caption string
 }
 
-// Drafts are the pictures as a draft has them.
+// Drafts converts pictures to those of a draft.
 func Drafts(pictures []Picture) []PictureDraft {
 	drafts := make([]PictureDraft, len(pictures))
 	for i, picture := range pictures {
@@ -25,7 +25,7 @@ func Drafts(pictures []Picture) []PictureDraft {
 	return drafts
 }
 
-// checkCaptions cleans what is said of pictures, and brings them into the order in which they were sent.
+// checkCaptions validates captions and sorts the pictures in the order in which they were sent.
 func checkCaptions(v *Violations, pictures []PictureDraft) []PictureDraft {
 	pictures = slices.DeleteFunc(slices.Clone(pictures), func(p PictureDraft) bool { return !IsID(p.ID) })
 	slices.SortFunc(pictures, func(x, y PictureDraft) int { return strings.Compare(x.ID, y.ID) })

@@ -11,8 +11,8 @@ import (
 	"intake/internal/store"
 )
 
-// Publish lets everybody read the entry. With finish its posts become done. The first time, whoever follows one of its
-// posts is told, and the tickets that are linked to them are answered.
+// Publish makes the entry public. With finish its posts become done. The first time, followers of its posts are
+// notified and the linked tickets answered.
 func (e *ChangelogEntry) Publish(ctx context.Context, db *gorm.DB, by Actor, finish bool) error {
 	return change(ctx, db, func(tx *Tx) error {
 		entry, err := e.lock(tx)
@@ -44,10 +44,9 @@ func (e *ChangelogEntry) Publish(ctx context.Context, db *gorm.DB, by Actor, fin
 	})
 }
 
-// finishPosts makes the posts done that are not. Those that left the board in the meantime stay as they are.
+// finishPosts marks the posts as done. Those that left the board in the meantime stay as they are.
 func (e *ChangelogEntry) finishPosts(ctx context.Context, tx *Tx, by Actor) error {
-	// One entry of an app at a time: each idea also moves the counts of its kind, and two
-	// entries would meet there in a ring.
+	// One entry of an app at a time: each idea also changes the counts of its kind, where two entries could deadlock.
 	if err := store.LockNames(tx.DB, "finish "+e.AppID); err != nil {
 		return err
 	}
@@ -61,7 +60,7 @@ func (e *ChangelogEntry) finishPosts(ctx context.Context, tx *Tx, by Actor) erro
 		return err
 	}
 	posts := slices.Collect(maps.Values(locked))
-	// They are counted by category and status: in one order, so that nobody waits for another in a ring.
+	// They are counted by category and status: one order everywhere avoids deadlocks.
 	slices.SortFunc(posts, func(x, y *Post) int {
 		return cmp.Or(cmp.Compare(x.Category, y.Category), cmp.Compare(x.Status, y.Status), cmp.Compare(x.ID, y.ID))
 	})
@@ -75,7 +74,8 @@ func (e *ChangelogEntry) finishPosts(ctx context.Context, tx *Tx, by Actor) erro
 	return nil
 }
 
-// Withdraw makes a published entry a draft again. If nobody has heard of it yet, they hear when it is published again.
+// Withdraw makes a published entry a draft again. If nobody was notified of it yet, they are when it is published
+// again.
 func (e *ChangelogEntry) Withdraw(ctx context.Context, db *gorm.DB, by Actor) error {
 	return change(ctx, db, func(tx *Tx) error {
 		changed := tx.Model(&ChangelogEntry{}).Where("id = ? AND published_at IS NOT NULL", e.ID).
@@ -91,7 +91,7 @@ func (e *ChangelogEntry) Withdraw(ctx context.Context, db *gorm.DB, by Actor) er
 	})
 }
 
-// withdrawNews forgets whom the entry would have been told to, unless somebody knows of it already.
+// withdrawNews cancels the entry's announcement, unless somebody was notified already.
 func (e *ChangelogEntry) withdrawNews(tx *Tx) error {
 	if err := lockNews(tx, e.AppID); err != nil {
 		return err

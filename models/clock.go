@@ -9,29 +9,28 @@ import (
 	"github.com/google/uuid"
 )
 
-// Now is the one clock: UTC, to the millisecond, as both databases keep it.
+// Now is the current time, for the whole domain: UTC, to the millisecond, as both databases store it.
 func Now() time.Time { return toMillisecond(time.Now()) }
 
 func toMillisecond(t time.Time) time.Time { return t.UTC().Truncate(time.Millisecond) }
 
-// At lets every change under the context happen at that time: the rows and events that it writes, and their ids, are
-// dated by it.
+// At makes every change under the context happen at that time: its rows, events and ids are dated by it.
 func At(ctx context.Context, at time.Time) context.Context {
 	return context.WithValue(ctx, clockKey{}, clock{Now: toMillisecond(at), set: true})
 }
 
-// Clock is the time at which things happen under the context: now, unless At set it.
+// Clock is the time under the context: now, unless At set it.
 func Clock(ctx context.Context) time.Time { return clockOf(ctx).Now }
 
 type clockKey struct{}
 
-// clock is a time that stands still, and ids of that time.
+// clock is a fixed time, and makes ids of that time.
 type clock struct {
 	Now time.Time
 	set bool // by At
 }
 
-// clockOf is the clock of what happens under the context.
+// clockOf is the clock of changes under the context.
 func clockOf(ctx context.Context) clock {
 	if set, ok := ctx.Value(clockKey{}).(clock); ok {
 		return set
@@ -47,10 +46,11 @@ func (c clock) NewID() string {
 	return NewID()
 }
 
-// NewID makes a UUIDv7: ids sort by the time they were made.
+// NewID makes a UUIDv7: ids sort by the time at which they were made.
 func NewID() string { return uuid.Must(uuid.NewV7()).String() }
 
-// pastIDs counts the ids that newIDAt made, so that those of one millisecond sort by their making too.
+// pastIDs counts the ids made by newIDAt, so that those of the same millisecond sort in the order in which they were
+// made.
 var pastIDs atomic.Uint32
 
 // newIDAt is a UUIDv7 of that time.

@@ -11,19 +11,19 @@ import (
 	"gorm.io/gorm"
 )
 
-// Connection tells another program of what happens in an app.
+// Connection delivers messages about an app's events to another program.
 type Connection struct {
 	ID                 string
 	AppID              string
 	Kind               ConnectionKind
 	Name               string
-	Topics             string // with a blank between them
-	WithText           bool   // what was written is sent, too
+	Topics             string // separated by spaces
+	WithText           bool   // messages include what was written
 	WithPerson         bool   // and who wrote it
-	Host               string // of the address
+	Host               string // part of the address
 	AddressSealed      []byte
 	AddressHash        []byte
-	TokenSealed        []byte // what the other side wants to see beside the address
+	TokenSealed        []byte // an access token of the other side, beside the address
 	SecretSealed       []byte // nil for chats, which check no signature
 	SecretStart        string // the first characters, to recognise it by
 	SecretMadeAt       *time.Time
@@ -31,8 +31,8 @@ type Connection struct {
 	FormerSecretSealed []byte
 	FormerSecretStart  string
 	FormerSecretUntil  *time.Time
-	Failures           int        // tries in a row that failed
-	FailingSince       *time.Time // nil: the last try arrived
+	Failures           int        // consecutive failed attempts
+	FailingSince       *time.Time // nil: the last attempt succeeded
 	NextAt             time.Time  // nothing is sent before
 	PausedAt           *time.Time
 	PausedWhy          PauseReason
@@ -44,26 +44,26 @@ type Connection struct {
 	UpdatedAt          time.Time
 }
 
-// PauseReason is why nothing is sent any more.
+// PauseReason is why a connection is paused.
 type PauseReason string
 
-// The reasons of a pause.
+// The reasons for a pause.
 const (
-	PausedAsked   PauseReason = "asked"   // somebody of the team wanted it
-	PausedFailing PauseReason = "failing" // no try arrived for days
-	PausedGone    PauseReason = "gone"    // the server said: never again
-	PausedKey     PauseReason = "key"     // its secrets cannot be read: SECRET_KEY is another one
+	PausedAsked   PauseReason = "asked"   // by a team member
+	PausedFailing PauseReason = "failing" // no attempt succeeded for days
+	PausedGone    PauseReason = "gone"    // the server asked for no more messages
+	PausedKey     PauseReason = "key"     // its secrets cannot be read, because SECRET_KEY has changed
 )
 
-// Paused reports whether nothing is sent for now.
+// Paused reports whether sending is paused.
 func (c *Connection) Paused() bool { return c.PausedAt != nil }
 
-// SubscribedTo reports whether messages of the topic go to the connection.
+// SubscribedTo reports whether the connection receives messages of the topic.
 func (c *Connection) SubscribedTo(topic Topic) bool {
 	return topic != "" && slices.Contains(strings.Fields(c.Topics), string(topic))
 }
 
-// TwoSecrets reports whether messages are signed with the former secret, too.
+// TwoSecrets reports whether messages are also signed with the former secret.
 func (c *Connection) TwoSecrets(now time.Time) bool {
 	return c.FormerSecretUntil != nil && now.Before(*c.FormerSecretUntil)
 }
@@ -78,14 +78,14 @@ func (a *App) FindConnection(ctx context.Context, db *gorm.DB, id string) (*Conn
 	return &connection, err
 }
 
-// Connections are those of the app, as they were made.
+// Connections are the app's connections in the order in which they were created.
 func (a *App) Connections(ctx context.Context, db *gorm.DB) (connections []Connection, err error) {
 	err = db.WithContext(ctx).Order("id").Limit(maxConnections).
 		Find(&connections, "app_id = ? AND removed_at IS NULL", a.ID).Error
 	return connections, err
 }
 
-// Address is where the messages go.
+// Address is where messages are sent.
 func (c *Connection) Address(db *gorm.DB) (string, error) {
 	return c.open(db, "address_sealed", c.AddressSealed)
 }
@@ -99,7 +99,7 @@ func (c *Connection) open(db *gorm.DB, column string, sealed []byte) (string, er
 	return string(secret), err
 }
 
-// The form of a signing secret, as the Standard Webhooks specification has it.
+// The format of a signing secret, as the Standard Webhooks specification defines it.
 const (
 	secretStart     = "whsec_"
 	secretBytes     = 32
@@ -113,7 +113,7 @@ func newSigningSecret() string {
 	return secretStart + base64.StdEncoding.EncodeToString(raw)
 }
 
-// PausesAt is when the connection pauses by itself, if nothing arrives until then.
+// PausesAt is when the connection pauses by itself, unless an attempt succeeds before.
 func (c *Connection) PausesAt() time.Time {
 	if c.FailingSince == nil {
 		return time.Time{}

@@ -7,9 +7,9 @@ import (
 	"gorm.io/gorm"
 )
 
-// Again says what is to be sent once more.
+// Again selects deliveries to resend.
 type Again struct {
-	All   bool // what arrived, too: the other side lost it
+	All   bool // also those that arrived, because the other side lost them
 	Since time.Time
 }
 
@@ -22,7 +22,7 @@ func (a Again) where(now time.Time) (where string, args []any) {
 	return where, args
 }
 
-// CountAgain is how much would be sent once more, of the last MostCounted and one more.
+// CountAgain counts the deliveries that would be resent, up to MostCounted and one more.
 func (c *Connection) CountAgain(ctx context.Context, db *gorm.DB, again Again) (count int, err error) {
 	states := []DeliveryState{DeliveryFailed}
 	if again.All {
@@ -43,7 +43,7 @@ func (c *Connection) CountAgain(ctx context.Context, db *gorm.DB, again Again) (
 	return min(count, MostCounted+1), nil
 }
 
-// SendAgain sends the delivery once more, at once and under the same id.
+// SendAgain resends the delivery at once and under the same id.
 func (c *Connection) SendAgain(ctx context.Context, db *gorm.DB, by Actor, id string) error {
 	delivery, err := c.FindDelivery(ctx, db, id)
 	if err != nil {
@@ -56,7 +56,8 @@ func (c *Connection) SendAgain(ctx context.Context, db *gorm.DB, by Actor, id st
 	return err
 }
 
-// SendAllAgain sends everything of the time once more, in its order and under the same ids, and says how much that is.
+// SendAllAgain resends all deliveries of the period, in their order and under the same ids, and returns how many they
+// are.
 func (c *Connection) SendAllAgain(
 	ctx context.Context, db *gorm.DB, by Actor, again Again,
 ) (count int, err error) {
@@ -81,11 +82,12 @@ func (c *Connection) waitAgain(
 	})
 }
 
-// changedAtOnce is how many deliveries change in one transaction, so that nobody who files a ticket waits for all.
+// changedAtOnce is how many deliveries change in one transaction, so that filing a ticket does not wait for all of
+// them.
 const changedAtOnce = 500
 
-// changeDeliveries changes those of the connection for which the condition holds, oldest first and in parts, and says
-// how many it was. What was cut off in the middle can be asked for again.
+// changeDeliveries changes the connection's deliveries that meet the condition, oldest first and in batches, and
+// returns their number. If it is interrupted, it can be called again.
 func (c *Connection) changeDeliveries(
 	ctx context.Context, db *gorm.DB, to map[string]any, where string, args ...any,
 ) (count int, err error) {

@@ -8,8 +8,8 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-// Connect makes a connection, and returns the signing secret of a webhook, which nobody is shown again. Of a form that
-// is sent twice, by the token once, the second is a Conflict.
+// Connect creates a connection and returns a webhook's signing secret, which is shown only once. If a form is sent
+// twice, identified by the token once, the second is a Conflict.
 func (a *App) Connect(
 	ctx context.Context, db *gorm.DB, by Actor, once string, draft ConnectionDraft,
 ) (*Connection, string, error) {
@@ -37,7 +37,7 @@ func (a *App) Connect(
 		if before != "" {
 			return Conflict("This connection was made already. You find it in the list.")
 		}
-		// One after the other, so that two at once do not make one too many.
+		// Locked, so that two simultaneous calls do not exceed the limit.
 		if err := tx.Model(&App{}).Where("id = ?", a.ID).UpdateColumn("connected", true).Error; err != nil {
 			return err
 		}
@@ -67,7 +67,7 @@ func (a *App) Connect(
 	return connection, secret, nil
 }
 
-// checkRoom refuses one connection more than an app takes.
+// checkRoom refuses a connection beyond the app's limit.
 func (a *App) checkRoom(tx *Tx) error {
 	var count int64
 	err := tx.Model(&Connection{}).Where("app_id = ? AND removed_at IS NULL", a.ID).Count(&count).Error
@@ -77,7 +77,7 @@ func (a *App) checkRoom(tx *Tx) error {
 	return err
 }
 
-// named is the detail of an event of a connection.
+// named is the detail of a connection's event.
 type named struct {
 	Name string `json:"name"`
 }
@@ -87,13 +87,13 @@ func (c *Connection) take(sealer Sealer, draft *ConnectionDraft, others []string
 	c.Topics = joinTopics(draft.Topics)
 	moved := string(digest(draft.Address)) != string(c.AddressHash)
 	if moved || draft.NoToken {
-		c.TokenSealed = nil // it is for the server that it was typed for
+		c.TokenSealed = nil // it belongs to the server that it was typed for
 	}
 	if draft.Token != "" {
 		c.TokenSealed = sealer.Seal([]byte(draft.Token), sealPurpose("connections", "token_sealed", c.ID))
 	}
 	if moved || draft.NoToken || draft.Token != "" {
-		c.NextAt = c.UpdatedAt // what changed is tried at once
+		c.NextAt = c.UpdatedAt // retried at once after a change
 	}
 	if moved {
 		c.Host, c.AddressHash = draft.host(), digest(draft.Address)
@@ -122,7 +122,7 @@ func (c *Connection) twin(tx *Tx) (name string, err error) {
 	return name, err
 }
 
-// joinTopics keeps the topics in the order of the list, each once.
+// joinTopics stores the topics in the order of the list, without duplicates.
 func joinTopics(chosen []string) (joined string) {
 	for _, topic := range Topics {
 		for _, one := range chosen {
@@ -138,8 +138,8 @@ func joinTopics(chosen []string) (joined string) {
 	return joined
 }
 
-// alter locks the connection's row, lets write change it and say what happened, and stores both. No action means that
-// nothing is stored.
+// alter locks the connection's row, lets write change it and name the event, and stores both. Without an action nothing
+// is stored.
 func (c *Connection) alter(
 	ctx context.Context, db *gorm.DB, by Actor, write func(tx *Tx, row *Connection) (Action, error),
 ) error {
@@ -154,7 +154,7 @@ func (c *Connection) alter(
 			return err
 		}
 		row.UpdatedAt = tx.Now
-		// The turn is the workers', who hold no lock while they send.
+		// The turn belongs to the workers, who hold no lock while they send.
 		if err := tx.Omit("turn", "turn_until").Save(row).Error; err != nil {
 			return err
 		}
@@ -166,7 +166,7 @@ func (c *Connection) alter(
 	return err
 }
 
-// Change gives the connection the name, address and topics of the draft. Its kind stays.
+// Change applies the draft's name, address and topics. The kind of a connection never changes.
 func (c *Connection) Change(ctx context.Context, db *gorm.DB, by Actor, draft ConnectionDraft) error {
 	sealer, err := sealerOf(db)
 	if err != nil {
@@ -190,7 +190,7 @@ func (c *Connection) Change(ctx context.Context, db *gorm.DB, by Actor, draft Co
 	})
 }
 
-// Pause sends nothing until somebody resumes; what happens meanwhile waits.
+// Pause pauses sending until somebody resumes; events in the meantime wait.
 func (c *Connection) Pause(ctx context.Context, db *gorm.DB, by Actor) error {
 	return c.alter(ctx, db, by, func(tx *Tx, row *Connection) (Action, error) {
 		if row.Paused() {
@@ -201,8 +201,8 @@ func (c *Connection) Pause(ctx context.Context, db *gorm.DB, by Actor) error {
 	})
 }
 
-// Resume sends again: what waited too, or with drop only what happens from now on. What waited is brought up to date in
-// parts, while the connection is still paused.
+// Resume resumes sending: waiting deliveries too, or with drop only events from now on. Waiting deliveries are updated
+// in batches while the connection is still paused.
 func (c *Connection) Resume(ctx context.Context, db *gorm.DB, by Actor, drop bool) error {
 	now := clockOf(ctx).Now
 	if !c.Paused() {

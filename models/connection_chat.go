@@ -7,14 +7,14 @@ import (
 )
 
 const (
-	// chatTogether is of how many things at most one message in a chat tells.
+	// chatTogether is how many deliveries a chat message may cover.
 	chatTogether = 500
-	// chatRest is how long a chat is left alone after a message. What happens meanwhile is one message, so that a flood
-	// fills no channel and meets no limit of the chat's.
+	// chatRest is how long a chat is left alone after a message. Deliveries in the meantime share one message, so that
+	// many events neither flood the channel nor hit the chat's limits.
 	chatRest = 5 * time.Second
 )
 
-// Together is how many deliveries one message may carry.
+// Together is how many deliveries one message may cover.
 func (c *Connection) Together() int {
 	if c.Kind.Chat() {
 		return chatTogether
@@ -22,8 +22,8 @@ func (c *Connection) Together() int {
 	return 1
 }
 
-// firstMessage are those of what is due that the next message in a chat tells of: what went the same way so far. Those
-// that a chat refused as they were go on alone, in case it is one of them that it does not take.
+// firstMessage returns the due deliveries that the next chat message covers: those with the same history so far.
+// Deliveries that a chat refused go alone, in case one of them is the reason.
 func firstMessage(due []Delivery) []Delivery {
 	if len(due) == 0 {
 		return nil
@@ -34,7 +34,7 @@ func firstMessage(due []Delivery) []Delivery {
 	return slices.DeleteFunc(due, func(d Delivery) bool { return d.History != due[0].History })
 }
 
-// refused reports whether the other side did not like what it was sent, rather than that it was sent something.
+// refused reports whether the other side rejected the content of the delivery.
 func (d *Delivery) refused() bool {
 	return d.Status == http.StatusBadRequest || d.Status == http.StatusRequestEntityTooLarge ||
 		d.Status == http.StatusUnprocessableEntity

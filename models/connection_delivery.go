@@ -11,10 +11,10 @@ import (
 	"intake/internal/store"
 )
 
-// DeliveryState is what became of a delivery.
+// DeliveryState is the state of a delivery.
 type DeliveryState string
 
-// The states of a delivery. A failed one was given up, or dropped when its connection was resumed from now on.
+// The states of a delivery. A failed one was given up, or dropped when its connection was resumed.
 const (
 	DeliveryWaiting   DeliveryState = "waiting"
 	DeliveryDelivered DeliveryState = "delivered"
@@ -24,8 +24,8 @@ const (
 // DeliveryStates are all of them.
 var DeliveryStates = []DeliveryState{DeliveryWaiting, DeliveryDelivered, DeliveryFailed}
 
-// condition is true, in a query of deliveries, for those in the state. It is written out, since the indexes of one
-// state serve no query whose state is a parameter.
+// condition is an SQL condition for deliveries in the state. It is written out, because an index of one state cannot be
+// used when the state is a parameter.
 func (s DeliveryState) condition() string {
 	if !slices.Contains(DeliveryStates, s) {
 		return "1 = 0"
@@ -33,7 +33,7 @@ func (s DeliveryState) condition() string {
 	return "deliveries.state = '" + string(s) + "'"
 }
 
-// Delivery is one thing that happened, for one connection. Its ID is the webhook-id, the same on every try.
+// Delivery is one event for one connection. Its ID is the webhook-id, the same on every attempt.
 type Delivery struct {
 	ID           string
 	ConnectionID string
@@ -45,26 +45,26 @@ type Delivery struct {
 	State        DeliveryState
 	Tries        int
 	NextAt       time.Time
-	Status       int // of the last answer, 0 where none came
+	Status       int // of the last answer, 0 without one
 	TookMs       int64
-	Request      string  // as it was sent last
-	Answer       string  // as it came back, at most 64 KB
-	History      string  // of the tries, as JSON
-	CarriedBy    *string // the delivery whose message told of this one too, nil where that was its own
-	Forgotten    int     // how often what it says was taken back
+	Request      string  // the last request
+	Answer       string  // the last answer, at most 64 KB
+	History      string  // of the attempts, as JSON
+	CarriedBy    *string // the delivery whose message covered this one too; nil if it had its own
+	Forgotten    int     // how often its content was taken back
 	CreatedAt    time.Time
 	DoneAt       *time.Time
 }
 
-// DeliveryTry is one try of a delivery.
+// DeliveryTry is one attempt at a delivery.
 type DeliveryTry struct {
 	At     time.Time `json:"at"`
 	Status int       `json:"status,omitempty"` // 0: no answer
 	TookMs int64     `json:"took_ms"`
-	Why    string    `json:"why,omitempty"` // there was no answer
+	Why    string    `json:"why,omitempty"` // why there was no answer
 }
 
-// AllTries are the tries of the delivery, oldest first.
+// AllTries are the attempts at the delivery, oldest first.
 func (d *Delivery) AllTries() (tries []DeliveryTry) {
 	if d.History != "" {
 		json.Unmarshal([]byte(d.History), &tries) //nolint:errcheck // our own list
@@ -72,8 +72,8 @@ func (d *Delivery) AllTries() (tries []DeliveryTry) {
 	return tries
 }
 
-// Carrier is the delivery whose message told of this one too: nil where that was its own message, or where the other
-// one was sent again since, so that its log has another message.
+// Carrier is the delivery whose message covered this one: nil if it had its own message, or if the carrier was resent
+// since, so that its log has another message.
 func (d *Delivery) Carrier(ctx context.Context, db *gorm.DB) (*Delivery, error) {
 	if d.CarriedBy == nil {
 		return nil, nil
@@ -94,7 +94,7 @@ func (tx *Tx) newDelivery(to *Connection, topic Topic, event *Event) *Delivery {
 	}
 }
 
-// deliveriesPerInsert keeps a statement below the number of parameters that SQLite takes.
+// deliveriesPerInsert keeps a statement below SQLite's limit of parameters.
 const deliveriesPerInsert = 500
 
 func insertDeliveries(tx *Tx, deliveries []*Delivery) error {
@@ -106,16 +106,16 @@ func insertDeliveries(tx *Tx, deliveries []*Delivery) error {
 	return nil
 }
 
-// deliveryAge is how long a delivery is known, and waits at most.
+// deliveryAge is how long a delivery is kept, and waits at most.
 const deliveryAge = 30 * 24 * time.Hour
 
-// mostTries are over about a day after the first.
-const mostTries = 14
+// maxTries is how many attempts fit into about a day.
+const maxTries = 14
 
-// MostTries is how often a delivery is tried.
-func MostTries() int { return mostTries }
+// MostTries is how often a delivery is attempted.
+func MostTries() int { return maxTries }
 
-// KeptUntil is when a delivery that waits is dropped.
+// KeptUntil is when a waiting delivery is dropped.
 func (d *Delivery) KeptUntil() time.Time { return d.CreatedAt.Add(deliveryAge) }
 
 // FindDelivery finds a delivery of the connection.

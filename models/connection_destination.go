@@ -7,15 +7,15 @@ import (
 	"gorm.io/gorm"
 )
 
-// Destination is where the messages of a connection go, and what they carry to be let in.
+// Destination is where a connection's messages are sent, with the credentials for it.
 type Destination struct {
 	Kind    ConnectionKind
 	Address string
-	Secrets []string // of a webhook: the current one first; the former one while both are valid
-	Token   string   // of a chat that wants one
+	Secrets []string // of a webhook: the current one first, then the former one while it is valid
+	Token   string   // of a chat that needs one
 }
 
-// Destination unseals where the messages go.
+// Destination decrypts where messages are sent.
 func (c *Connection) Destination(ctx context.Context, db *gorm.DB) (to Destination, err error) {
 	to.Kind = c.Kind
 	if to.Address, err = c.Address(db); err != nil {
@@ -30,7 +30,7 @@ func (c *Connection) Destination(ctx context.Context, db *gorm.DB) (to Destinati
 	return to, err
 }
 
-// Destination is where a test of the draft goes. Nobody can check its signature, since there is no secret yet.
+// Destination is where a test of the draft is sent. Its signature cannot be checked, because there is no secret yet.
 func (d *ConnectionDraft) Destination() Destination {
 	return Destination{Kind: d.Kind, Address: d.Address, Token: d.Token}
 }

@@ -10,27 +10,27 @@ import (
 	"intake/internal/store"
 )
 
-// Dispatch is a delivery with what there is to say of it. Exactly one of Ticket, Post, Entry and Key is set, none for a
-// test, and none where what it is about is gone.
+// Dispatch is a delivery with the content of its message. Exactly one of Ticket, Post, Entry and Key is set; none for a
+// test, or if the object is gone.
 type Dispatch struct {
 	Delivery
 	Ticket   *Ticket
 	Post     *Post
 	Entry    *ChangelogEntry
 	Key      *SecretKey
-	Previous string   // the status or priority before
-	IntoID   string   // the post that a merged one goes on as
-	Text     string   // what was written, where the connection is told
-	Person   *Person  // who wrote it, where the connection is told and there is somebody to name
-	Metadata Metadata // what was said beside the words, where the connection is told both: it may name people
+	Previous string   // the former status or priority
+	IntoID   string   // the post that a merged one was merged into
+	Text     string   // what was written, if the connection may receive it
+	Person   *Person  // who wrote it, if the connection may receive it and they are known
+	Metadata Metadata // the metadata, if the connection may receive both: it may name people
 }
 
-// Gone reports whether what the dispatch is about is no more, so that there is nothing to say.
+// Gone reports whether the object of the dispatch no longer exists, so that there is nothing to send.
 func (d *Dispatch) Gone() bool {
 	return d.Topic != TopicTest && d.Ticket == nil && d.Post == nil && d.Entry == nil && d.Key == nil
 }
 
-// facts is what the details of events have for a dispatch.
+// facts are the details of events that a dispatch needs.
 type facts struct {
 	From      string `json:"from"`
 	To        string `json:"to"`
@@ -39,12 +39,12 @@ type facts struct {
 	Post      string `json:"post"`
 }
 
-// prepareDeliveries finds what the deliveries are about, and what the connection may be told of it.
+// prepareDeliveries loads the objects of the deliveries and what the connection may receive about them.
 func prepareDeliveries(db *gorm.DB, app *App, to *Connection, deliveries []Delivery) ([]Dispatch, error) {
 	details := make([]facts, len(deliveries))
 	for i, delivery := range deliveries {
 		if delivery.Detail != "" {
-			json.Unmarshal([]byte(delivery.Detail), &details[i]) //nolint:errcheck // the details of other kinds have other fields
+			json.Unmarshal([]byte(delivery.Detail), &details[i]) //nolint:errcheck // details of other kinds have other fields
 		}
 	}
 	found, err := findDelivered(db, app, deliveries, details)
@@ -88,7 +88,7 @@ func prepareDeliveries(db *gorm.DB, app *App, to *Connection, deliveries []Deliv
 	return dispatches, nil
 }
 
-// delivered is what some deliveries are about, by id.
+// delivered holds the objects of deliveries by id.
 type delivered struct {
 	tickets  map[string]*Ticket
 	posts    map[string]*Post
@@ -98,7 +98,7 @@ type delivered struct {
 	comments map[string]*Comment
 }
 
-// findDelivered finds it in one query for each kind of thing.
+// findDelivered loads the objects with one query for each kind.
 func findDelivered(db *gorm.DB, app *App, deliveries []Delivery, details []facts) (*delivered, error) {
 	objects, messages, comments := make([]string, len(details)), make([]string, len(details)), make([]string, len(details))
 	for i, detail := range details {
@@ -131,10 +131,11 @@ func findDelivered(db *gorm.DB, app *App, deliveries []Delivery, details []facts
 	return found, nil
 }
 
-// fill sets what the dispatch is about. What was found to be spam or hidden since does not stand in a chat, where
-// people read it.
+// fill sets the object of the dispatch. Chats do not show objects that have since been marked as spam or hidden,
+// because people read them.
 func (f *delivered) fill(d *Dispatch, to ConnectionKind) {
-	d.Ticket, d.Post, d.Entry, d.Key = f.tickets[d.ObjectID], f.posts[d.ObjectID], f.entries[d.ObjectID], f.keys[d.ObjectID]
+	d.Ticket, d.Post = f.tickets[d.ObjectID], f.posts[d.ObjectID]
+	d.Entry, d.Key = f.entries[d.ObjectID], f.keys[d.ObjectID]
 	if to.Chat() && d.Ticket != nil && d.Ticket.SpamAt != nil {
 		d.Ticket = nil
 	}
@@ -143,8 +144,7 @@ func (f *delivered) fill(d *Dispatch, to ConnectionKind) {
 	}
 }
 
-// written is what a dispatch tells of: its text, and the account of the requester or author, "" where nobody is named.
-// Notes are no part of it.
+// written is the text of a dispatch and the account of the requester or author, "" for nobody. Notes are not included.
 func (d *Dispatch) written(message *Message, comment *Comment) (text, writer string) {
 	switch {
 	case d.Ticket != nil && d.Ticket.DisownedAt == nil:
@@ -172,7 +172,7 @@ func (d *Dispatch) written(message *Message, comment *Comment) (text, writer str
 	return text, writer
 }
 
-// metadata is what was said of the ticket or post beside its words. Nobody answers for what was disowned.
+// metadata is the metadata of the ticket or post, without that of a disowned one.
 func (d *Dispatch) metadata() Metadata {
 	switch {
 	case d.Ticket != nil && d.Ticket.DisownedAt == nil:
@@ -183,8 +183,8 @@ func (d *Dispatch) metadata() Metadata {
 	return nil
 }
 
-// foundByID finds the rows with the ids. What else has to hold of them is asked of what was found: with one more
-// condition a database without fresh statistics may read all rows of an app.
+// foundByID loads the rows with the ids. Further conditions are checked in Go: with one more in SQL, a database without
+// fresh statistics may scan all rows of an app.
 func foundByID[T any](db *gorm.DB, ids []string, id func(*T) string) (map[string]*T, error) {
 	found := map[string]*T{}
 	wanted := slices.DeleteFunc(slices.Clone(ids), func(id string) bool { return !IsID(id) })

@@ -16,17 +16,17 @@ const (
 	maxAddress     = 2000
 )
 
-// ConnectionDraft is what a connection is made from, and changed to.
+// ConnectionDraft is the input for creating or changing a connection.
 type ConnectionDraft struct {
-	Kind       ConnectionKind // "" is recognised by the address
-	Name       string         // "" is that of the server, or of the chat
-	Address    string         // of a chat that is changed, "" is the one it has
-	Token      string         // "" is the one it has, as long as the address stays
+	Kind       ConnectionKind // "" is detected from the address
+	Name       string         // "" defaults to that of the server or the chat
+	Address    string         // "" keeps the address of a chat that is changed
+	Token      string         // "" keeps the token as long as the address stays
 	NoToken    bool
 	Topics     []string
 	WithText   bool
 	WithPerson bool
-	AllowHTTP  bool // the operator named networks of ours, in which http will do
+	AllowHTTP  bool // http is allowed in networks that the operator named
 }
 
 func (d *ConnectionDraft) validate() error {
@@ -44,14 +44,14 @@ func (d *ConnectionDraft) validate() error {
 	return v.orNil()
 }
 
-// CheckAddress says what is wrong with the address alone, nil where nothing is.
+// CheckAddress checks the address alone; nil if it is valid.
 func (d *ConnectionDraft) CheckAddress() error {
 	var v Violations
 	d.checkAddress(&v)
 	return v.orNil()
 }
 
-// checkAddress brings the address into the form in which it is dialled.
+// checkAddress normalizes the address to the form that is dialled.
 func (d *ConnectionDraft) checkAddress(v *Violations) {
 	before := len(*v)
 	d.Address = v.checkText("address", d.Address, true, maxAddress)
@@ -90,8 +90,8 @@ func (d *ConnectionDraft) checkAddress(v *Violations) {
 	d.checkKind(v)
 }
 
-// nameBeside is the name that was typed. Without one it is that of the server or the chat, with a number where one of
-// the others has that.
+// nameBeside is the typed name. The default is the name of the server or the chat, with a number if another connection
+// has it.
 func (d *ConnectionDraft) nameBeside(others []string) string {
 	if d.Name != "" {
 		return d.Name

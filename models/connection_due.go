@@ -8,7 +8,7 @@ import (
 	"intake/internal/store"
 )
 
-// eventDue is an event of which connections are still to be told.
+// eventDue marks an event whose deliveries are not made yet.
 type eventDue struct {
 	EventID string `gorm:"primaryKey"`
 }
@@ -16,13 +16,13 @@ type eventDue struct {
 // TableName is events_due.
 func (eventDue) TableName() string { return "events_due" }
 
-// deliveriesPerLook is of how many events connections are told in one transaction.
+// deliveriesPerLook is for how many events deliveries are made in one transaction.
 const deliveriesPerLook = 200
 
-// hasTopic reports whether connections can be told of the event.
+// hasTopic reports whether connections can subscribe to the event.
 func (e *Event) hasTopic() bool { return topics[e.Action] != "" && e.AppID != nil }
 
-// eventsDue are the rows by which connections are told of those of the events that have a topic.
+// eventsDue are the rows that mark those of the events that have a topic.
 func eventsDue(events []*Event) []*eventDue {
 	var due []*eventDue
 	for _, event := range events {
@@ -33,8 +33,8 @@ func eventsDue(events []*Event) []*eventDue {
 	return due
 }
 
-// queueDeliveries writes down, in the transaction of the events, that connections are to be told of them: what is kept
-// is told, and nothing else. It costs the same for any number of connections, and nearly nothing without one.
+// queueDeliveries marks events for delivery in their own transaction: exactly the committed events are delivered. Its
+// cost does not depend on the number of connections, and is negligible without any.
 func queueDeliveries(tx *Tx, events []*Event) error {
 	var apps []string
 	for _, event := range events {
@@ -55,9 +55,9 @@ func queueDeliveries(tx *Tx, events []*Event) error {
 	})))
 }
 
-// makeDeliveries turns some events that are due into deliveries, for each connection that hears of their topics. One
-// process does so at a time, so that deliveries are made in the order of the events. A connection that was made since
-// then hears of them, too.
+// makeDeliveries makes the deliveries of some marked events, one for each connection subscribed to their topics. One
+// process does so at a time, so that deliveries are in the order of the events. Connections created since the event
+// receive it too.
 func makeDeliveries(tx *Tx) error {
 	var due []eventDue
 	first := tx.Model(&eventDue{}).Select("event_id").Order("event_id").Limit(deliveriesPerLook).
@@ -79,7 +79,7 @@ func makeDeliveries(tx *Tx) error {
 	}
 	slices.Sort(apps)
 	var listening []Connection
-	// None of them is removed before what it is told is kept.
+	// Locked, so that none of them is removed before its deliveries are stored.
 	err := tx.Clauses(clause.Locking{Strength: "KEY SHARE"}).Select("id", "app_id", "topics").Order("id").
 		Find(&listening, "app_id IN ?", store.Pad(slices.Compact(apps))).Error
 	if err != nil {

@@ -10,9 +10,9 @@ import (
 // ConnectionKind is what is at the other end of a connection. It is stored, so it is never renamed.
 type ConnectionKind string
 
-// The kinds. All but webhooks are chats, which take no signature: who has their address can write there.
+// The kinds. All but webhooks are chats. Those check no signature: whoever has their address can write there.
 const (
-	KindWebhook    ConnectionKind = "webhook" // a program that takes messages by the Standard Webhooks specification
+	KindWebhook    ConnectionKind = "webhook" // a program that accepts messages by the Standard Webhooks specification
 	KindSlack      ConnectionKind = "slack"
 	KindDiscord    ConnectionKind = "discord"
 	KindTeams      ConnectionKind = "teams"
@@ -20,10 +20,10 @@ const (
 	KindNtfy       ConnectionKind = "ntfy"
 )
 
-// ConnectionKinds are all of them, in the order in which people choose.
+// ConnectionKinds lists them in the order in which they are offered.
 var ConnectionKinds = []ConnectionKind{KindSlack, KindDiscord, KindTeams, KindMattermost, KindNtfy, KindWebhook}
 
-// Name is what people call it.
+// Name is the product's name.
 func (k ConnectionKind) Name() string {
 	return map[ConnectionKind]string{
 		KindWebhook: "Webhook", KindSlack: "Slack", KindDiscord: "Discord", KindTeams: "Teams",
@@ -31,11 +31,11 @@ func (k ConnectionKind) Name() string {
 	}[k]
 }
 
-// Chat reports whether people read the messages in a chat.
+// Chat reports whether the messages are read by people in a chat.
 func (k ConnectionKind) Chat() bool { return k != KindWebhook }
 
-// AddressPatterns are those of the addresses by which kinds are recognised, for Go and for the browser. Mattermost runs
-// on servers of any name; its addresses end on an id of 26 characters.
+// AddressPatterns recognise the kinds by their addresses, in Go and in the browser. Mattermost runs on servers with any
+// name; its addresses end in an id of 26 characters.
 var AddressPatterns = map[ConnectionKind]string{
 	KindSlack:   `^https://hooks\.slack(-gov)?\.com/`,
 	KindDiscord: `^https://((canary|ptb)\.)?discord(app)?\.com/api/(v\d+/)?webhooks/`,
@@ -53,7 +53,7 @@ var kindPatterns = func() map[ConnectionKind]*regexp.Regexp {
 	return compiled
 }()
 
-// KindOf recognises the kind of an address: a webhook, unless it is that of a chat.
+// KindOf is the kind of an address: a webhook, unless it belongs to a chat.
 func KindOf(address string) ConnectionKind {
 	for _, kind := range ConnectionKinds {
 		if pattern := kindPatterns[kind]; pattern != nil && pattern.MatchString(address) {
@@ -63,13 +63,13 @@ func KindOf(address string) ConnectionKind {
 	return KindWebhook
 }
 
-// Addresses that look like those of a chat, and take no messages.
+// Addresses of chat products that do not accept messages.
 var (
 	slackWorkflow  = regexp.MustCompile(`^https://hooks\.slack(-gov)?\.com/(triggers|workflows)/`)
 	teamsConnector = regexp.MustCompile(`^https://([\w-]+\.)*(webhook\.office\.com|outlook\.office(365)?\.com/webhook)/`)
 )
 
-// checkKind refuses an address at which the kind takes no messages.
+// checkKind refuses an address at which the kind accepts no messages.
 func (d *ConnectionDraft) checkKind(v *Violations) {
 	if d.Kind == "" {
 		d.Kind = KindOf(d.Address)
@@ -78,7 +78,8 @@ func (d *ConnectionDraft) checkKind(v *Violations) {
 	case !slices.Contains(ConnectionKinds, d.Kind):
 		v.add("kind", "Choose from what is offered.")
 	case d.Kind == KindSlack && slackWorkflow.MatchString(d.Address):
-		v.add("address", "This address starts a workflow of Slack. Add “Incoming Webhooks” to the channel, and take that address.")
+		v.add("address", "This address starts a workflow of Slack. "+
+			"Add “Incoming Webhooks” to the channel, and take that address.")
 	case d.Kind == KindTeams && teamsConnector.MatchString(d.Address):
 		v.add("address", "Microsoft has retired the connectors with such addresses. In the channel, add the workflow "+
 			"“Send webhook alerts to a channel”, and take its address.")

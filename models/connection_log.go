@@ -6,14 +6,14 @@ import (
 	"gorm.io/gorm"
 )
 
-// LoggedDelivery is a delivery of a list: without what was sent and came back.
+// LoggedDelivery is a delivery in a list, without its request and answer.
 type LoggedDelivery struct {
 	Delivery
-	About string // the number or title of what it is about, "" where that is gone
+	About string // the number or title of its object, "" if that is gone
 }
 
-// Deliveries lists those of the connection in the state, "" for all, newest first, and the before of the next page, ""
-// on the last.
+// Deliveries lists the connection's deliveries in the state, "" for all, newest first. It also returns the before of
+// the next page, "" on the last.
 func (c *Connection) Deliveries(
 	ctx context.Context, db *gorm.DB, state DeliveryState, before string, limit int,
 ) (list []LoggedDelivery, next string, err error) {
@@ -38,7 +38,7 @@ func (c *Connection) Deliveries(
 	return list, next, err
 }
 
-// NewTest is a message that only shows whether messages arrive.
+// NewTest is a message that only tests whether messages arrive.
 func (c *Connection) NewTest(ctx context.Context) *Delivery {
 	at := clockOf(ctx)
 	id := at.NewID()
@@ -47,7 +47,7 @@ func (c *Connection) NewTest(ctx context.Context) *Delivery {
 	}
 }
 
-// LogTest puts the test into the log, with what came of it.
+// LogTest adds the test and its outcome to the log.
 func (c *Connection) LogTest(ctx context.Context, db *gorm.DB, test *Delivery, outcome Outcome) error {
 	now := clockOf(ctx).Now
 	test.State, test.DoneAt, test.Tries = DeliveryFailed, &now, 1

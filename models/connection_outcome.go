@@ -8,41 +8,41 @@ import (
 	"gorm.io/gorm"
 )
 
-// Outcome is what came of a try.
+// Outcome is the result of an attempt.
 type Outcome struct {
 	Status     int // 0: no answer
 	Took       time.Duration
-	Why        string        // why there was no answer, or what it means, in words
-	RetryAfter time.Duration // the server asked to be left alone for so long
-	Gone       bool          // it said that it never wants to hear of us again
+	Why        string        // why there was no answer, or what it means
+	RetryAfter time.Duration // how long the server asked us to wait
+	Gone       bool          // the server asked for no more messages
 	Request    string
 	Answer     string
 }
 
-// Arrived reports whether the other side took the message.
+// Arrived reports whether the other side accepted the message.
 func (o *Outcome) Arrived() bool { return o.Status >= 200 && o.Status < 300 }
 
 const (
-	failingAge    = 5 * 24 * time.Hour // after so long a connection pauses by itself
+	failingAge    = 5 * 24 * time.Hour // after which a failing connection pauses by itself
 	firstRest     = 5 * time.Second
-	longestRest   = 10 * time.Minute
-	longestAsked  = 24 * time.Hour // of what a server can ask for
-	historyLength = mostTries
+	maxRest       = 10 * time.Minute
+	maxAsked      = 24 * time.Hour // the longest wait that a server can ask for
+	historyLength = maxTries
 )
 
-// Tried is a message that was sent, with the deliveries that it carried, and what came of it.
+// Tried is a sent message with its deliveries and its outcome.
 type Tried struct {
 	Carried []Dispatch
 	Outcome Outcome
 }
 
-// RecordTries keeps what came of messages, with each delivery that they carried. After one that failed the connection
-// rests, for longer each time; the deliveries wait for their own next try, so that one that a server cannot take holds
-// up no other.
+// RecordTries stores the outcomes of messages with each of their deliveries. After a failure the connection rests,
+// longer each time; every delivery has its own next attempt, so that one which a server cannot accept does not block
+// the others.
 func (t *Turn) RecordTries(ctx context.Context, db *gorm.DB, tried []Tried) error {
 	before := t.Connection
 	return change(ctx, db, func(tx *Tx) error {
-		t.Connection = before // of an earlier try, which was undone
+		t.Connection = before // of an earlier attempt, which was rolled back
 		for i := range tried {
 			if err := t.recordTry(tx, tried[i].Carried, tried[i].Outcome); err != nil {
 				return err
@@ -80,12 +80,12 @@ func (t *Turn) recordTry(tx *Tx, carried []Dispatch, outcome Outcome) error {
 		count += noted.RowsAffected
 	}
 	if count == 0 {
-		return nil // removed meanwhile
+		return nil // removed in the meantime
 	}
 	return t.noteHealth(tx, outcome)
 }
 
-// after is the delivery's row after another try.
+// after returns the columns of the delivery after another attempt.
 func (d *Delivery) after(now time.Time, outcome Outcome) map[string]any {
 	tries := append(d.AllTries(), DeliveryTry{
 		At: now, Status: outcome.Status, TookMs: outcome.Took.Milliseconds(), Why: outcome.Why,
@@ -97,10 +97,10 @@ func (d *Delivery) after(now time.Time, outcome Outcome) map[string]any {
 	switch {
 	case outcome.Arrived():
 		row["state"], row["done_at"] = DeliveryDelivered, now
-	case d.Tries+1 >= mostTries && !outcome.Gone:
+	case d.Tries+1 >= maxTries && !outcome.Gone:
 		row["state"], row["done_at"] = DeliveryFailed, now
 	default:
-		row["next_at"] = now.Add(max(untilTry(d.Tries+1), min(outcome.RetryAfter, longestAsked)))
+		row["next_at"] = now.Add(max(untilTry(d.Tries+1), min(outcome.RetryAfter, maxAsked)))
 	}
 	return row
 }
@@ -119,7 +119,7 @@ func (t *Turn) noteHealth(tx *Tx, outcome Outcome) error {
 	if t.Failures++; t.FailingSince == nil {
 		t.FailingSince = &now
 	}
-	t.NextAt = now.Add(max(restAfter(t.Failures), min(outcome.RetryAfter, longestAsked)))
+	t.NextAt = now.Add(max(restAfter(t.Failures), min(outcome.RetryAfter, maxAsked)))
 	if err := t.store(tx); err != nil {
 		return err
 	}
@@ -137,7 +137,7 @@ func (t *Turn) store(tx *Tx) error {
 		Select("failures", "failing_since", "next_at").UpdateColumns(&t.Connection).Error
 }
 
-// pause sends nothing any more, and lets the owners know.
+// pause stops sending and informs the owners.
 func (t *Turn) pause(tx *Tx, why PauseReason) error {
 	paused := tx.Model(&Connection{}).Where("id = ? AND paused_at IS NULL", t.ID).
 		Updates(map[string]any{"paused_at": tx.Now, "paused_why": why})
@@ -155,29 +155,29 @@ func (t *Turn) pauseAlone(ctx context.Context, db *gorm.DB, why PauseReason) err
 	return change(ctx, db, func(tx *Tx) error { return t.pause(tx, why) })
 }
 
-// untilTry is how long a delivery waits that was tried so often: fourteen tries take about a day.
+// untilTry is how long a delivery waits after that many attempts: fourteen of them take about a day.
 func untilTry(tries int) time.Duration {
 	n := time.Duration(tries)
 	return jitter(n * n * n * n * time.Second)
 }
 
-// restAfter is how long a connection is left alone after so many tries in a row that failed.
+// restAfter is how long a connection rests after that many consecutive failures.
 func restAfter(failures int) time.Duration {
 	rest := firstRest
 	for range failures - 1 {
-		if rest *= 2; rest >= longestRest {
-			return jitter(longestRest)
+		if rest *= 2; rest >= maxRest {
+			return jitter(maxRest)
 		}
 	}
 	return jitter(rest)
 }
 
-// jitter is the time, up to a tenth more or less, so that what failed together does not come back together.
+// jitter varies the time by up to a tenth, so that deliveries that failed together do not come back together.
 func jitter(d time.Duration) time.Duration {
 	return d + time.Duration((rand.Float64()*2-1)*float64(d)/10)
 }
 
-// Drop gives up deliveries: what they were about is gone, so there is nothing to say.
+// Drop gives up deliveries whose objects are gone.
 func (t *Turn) Drop(ctx context.Context, db *gorm.DB, dropped []Dispatch) error {
 	ids := make([]string, len(dropped))
 	for i := range dropped {

@@ -8,13 +8,13 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-// removedAge is how long a connection that was removed can be brought back, as it was.
+// removedAge is how long a removed connection can be restored as it was.
 const removedAge = 15 * time.Minute
 
-// removedAtOnce is how many deliveries go in one statement: each may hold what was sent and what came back.
+// removedAtOnce is how many deliveries one statement deletes: each may hold a request and an answer.
 const removedAtOnce = 200
 
-// ForgetConnection is the job that deletes a connection which was removed a while ago.
+// ForgetConnection is the job that deletes a connection some time after its removal.
 type ForgetConnection struct {
 	ID string `json:"id"`
 }
@@ -22,23 +22,23 @@ type ForgetConnection struct {
 // Kind names the worker.
 func (ForgetConnection) Kind() string { return "forget_connection" }
 
-// Remove ends the connection: it is sent nothing any more, and nobody finds it. For a while RestoreConnection brings it
-// back with all that happened meanwhile, so it goes on hearing; then it goes for good.
+// Remove removes the connection: nothing more is sent, and nobody finds it. For a while RestoreConnection brings it
+// back with everything that happened since, so deliveries are still made; then it is deleted for good.
 func (c *Connection) Remove(ctx context.Context, db *gorm.DB, by Actor) error {
 	return c.alter(ctx, db, by, func(tx *Tx, row *Connection) (Action, error) {
 		if row.RemovedAt != nil {
 			return "", nil
 		}
 		row.RemovedAt = &tx.Now
-		// During an upgrade the version before serves beside, which knows no removal, but heeds the time.
+		// During an upgrade the previous version still runs. It does not know removals, but respects this time.
 		row.NextAt = tx.Now.Add(24 * time.Hour)
-		row.AddressHash = digest("removed " + row.ID) // another one may have the address from now on
+		row.AddressHash = digest("removed " + row.ID) // the address is free for another connection from now on
 		job := ForgetConnection{row.ID}
 		return ActionConnectionRemoved, tx.outside.Jobs.EnqueueAt(tx.DB, job, tx.Now.Add(removedAge))
 	})
 }
 
-// RestoreConnection brings a connection back that was removed a short while ago.
+// RestoreConnection restores a recently removed connection.
 func (a *App) RestoreConnection(ctx context.Context, db *gorm.DB, by Actor, id string) (*Connection, error) {
 	gone := NotFound("This connection is gone. Make it anew.")
 	if !IsID(id) {
@@ -56,7 +56,7 @@ func (a *App) RestoreConnection(ctx context.Context, db *gorm.DB, by Actor, id s
 	}
 	return connection, connection.alter(ctx, db, by, func(tx *Tx, row *Connection) (Action, error) {
 		if row.RemovedAt == nil {
-			return "", nil // somebody was first
+			return "", nil // somebody else was first
 		}
 		if tx.Now.Sub(*row.RemovedAt) >= removedAge {
 			return "", gone
@@ -73,8 +73,8 @@ func (a *App) RestoreConnection(ctx context.Context, db *gorm.DB, by Actor, id s
 	})
 }
 
-// DeleteAllRemoved deletes the connections that were removed long ago and are still there: the job of one may be lost
-// with a process of the version before, which does not know it.
+// DeleteAllRemoved deletes connections that were removed long ago and still exist: a process of the previous version,
+// which does not know the job, may have lost it.
 func DeleteAllRemoved(ctx context.Context, db *gorm.DB) error {
 	var left []string
 	err := db.WithContext(ctx).Model(&Connection{}).Where("removed_at < ?", clockOf(ctx).Now.Add(-4*removedAge)).
@@ -90,7 +90,7 @@ func DeleteAllRemoved(ctx context.Context, db *gorm.DB) error {
 // connectionsPerSweep is how many connections one sweep deletes.
 const connectionsPerSweep = 100
 
-// orElse is the error, or the other one for none.
+// orElse is the error, or the other one if it is nil.
 func orElse(err, other error) error {
 	if err != nil {
 		return err
@@ -98,8 +98,8 @@ func orElse(err, other error) error {
 	return other
 }
 
-// DeleteRemoved deletes the connection of the job with its log, in parts, so that whoever files a ticket meanwhile does
-// not wait. One that was brought back stays, and so does one that was removed again since: that has a job of its own.
+// DeleteRemoved deletes the job's connection with its log, in batches, so that filing a ticket does not wait. A
+// restored connection stays, and so does one that was removed again since: it has a job of its own.
 func (j ForgetConnection) DeleteRemoved(ctx context.Context, db *gorm.DB) error {
 	var over bool
 	err := change(ctx, db, func(tx *Tx) error {
@@ -109,7 +109,7 @@ func (j ForgetConnection) DeleteRemoved(ctx context.Context, db *gorm.DB) error 
 		if over = len(found) > 0; err != nil || !over {
 			return err
 		}
-		// It hears of nothing any more, so its log has an end.
+		// It receives no more deliveries, so its log stops growing.
 		return tx.Model(&Connection{}).Where("id = ?", j.ID).UpdateColumn("topics", "").Error
 	})
 	if err != nil || !over {

@@ -8,7 +8,7 @@ import (
 
 var errTwoSecrets = Conflict("Two secrets are valid already. End the former one first.")
 
-// NewSecret makes another signing secret and returns it; for a day messages are signed with the former one, too.
+// NewSecret replaces the signing secret and returns the new one; for a day messages are also signed with the former.
 func (c *Connection) NewSecret(ctx context.Context, db *gorm.DB, by Actor) (string, error) {
 	sealer, err := sealerOf(db)
 	if err != nil {
@@ -24,7 +24,7 @@ func (c *Connection) NewSecret(ctx context.Context, db *gorm.DB, by Actor) (stri
 		}
 		if row.FormerSecretSealed, row.FormerSecretStart = nil, ""; row.SecretSealed != nil {
 			former, err := row.open(tx.DB, "secret_sealed", row.SecretSealed)
-			if err == nil { // one that cannot be read signs nothing
+			if err == nil { // an unreadable one signs nothing
 				until := tx.Now.Add(formerSecretAge)
 				row.FormerSecretSealed = sealer.Seal([]byte(former), sealPurpose("connections", "former_secret_sealed", row.ID))
 				row.FormerSecretStart, row.FormerSecretUntil = row.SecretStart, &until
@@ -39,7 +39,7 @@ func (c *Connection) NewSecret(ctx context.Context, db *gorm.DB, by Actor) (stri
 	return secret, nil
 }
 
-// EndFormerSecret signs with the current secret alone from now on.
+// EndFormerSecret stops signing with the former secret.
 func (c *Connection) EndFormerSecret(ctx context.Context, db *gorm.DB, by Actor) error {
 	return c.alter(ctx, db, by, func(tx *Tx, row *Connection) (Action, error) {
 		if !row.TwoSecrets(tx.Now) {

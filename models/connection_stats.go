@@ -9,21 +9,21 @@ import (
 	"gorm.io/gorm"
 )
 
-// DeliveryStats is how it goes with a connection. Waiting and Failed count no further than MostCounted and one more.
+// DeliveryStats is the health of a connection. Waiting and Failed are counted up to MostCounted and one more.
 type DeliveryStats struct {
 	Waiting int
 	Failed  int
-	LastAt  *time.Time      // when one of the last arrived
+	LastAt  *time.Time      // when one of the last deliveries arrived
 	Last    []DeliveryState // of the last twenty, oldest first
 }
 
-// MostCounted is how far deliveries are counted: beyond it nobody wants to know exactly, and a page would read them
-// all.
+// MostCounted is how far deliveries are counted: an exact number beyond it helps nobody, and would need to read all of
+// them.
 const MostCounted = 1000
 
 const lastDeliveries = 20
 
-// FindDeliveryStats finds those of the connections, by their ids.
+// FindDeliveryStats returns the connections' stats by their ids.
 func FindDeliveryStats(ctx context.Context, db *gorm.DB, connections ...Connection) (map[string]DeliveryStats, error) {
 	ids := make([]string, len(connections))
 	for i := range connections {
@@ -63,7 +63,7 @@ func FindDeliveryStats(ctx context.Context, db *gorm.DB, connections ...Connecti
 	return stats, err
 }
 
-// lastOf finds the last deliveries of each connection, oldest first: a short look at the end of each log.
+// lastOf finds the last deliveries of each connection, oldest first, from the end of each log.
 func lastOf(db *gorm.DB, connections []string) (last []Delivery, err error) {
 	looks, args := make([]string, len(connections)), make([]any, 0, 2*len(connections))
 	for i, id := range connections {

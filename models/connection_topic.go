@@ -1,10 +1,10 @@
 package models
 
-// Topic is what connections can be told of: its name is the type of a webhook. It is stored and sent, so it is never
-// renamed.
+// Topic is a kind of event that connections can subscribe to; its name is the type of a webhook. It is stored and sent,
+// so it is never renamed.
 type Topic string
 
-// The topics, in the order in which people choose them.
+// The topics, in the order in which they are offered.
 const (
 	TopicTicketCreated          Topic = "ticket.created"
 	TopicTicketRequesterReplied Topic = "ticket.requester_replied"
@@ -19,11 +19,11 @@ const (
 	TopicChangelogPublished     Topic = "changelog.published"
 	TopicKeyExposed             Topic = "key.exposed"
 
-	// TopicTest is that of a message which somebody sends to see it arrive. Nobody chooses it.
+	// TopicTest is the topic of test messages. It cannot be chosen.
 	TopicTest Topic = "test"
 )
 
-// Topics are all that people can choose.
+// Topics lists those that can be chosen.
 var Topics = []Topic{
 	TopicTicketCreated, TopicTicketRequesterReplied, TopicTicketTeamReplied, TopicTicketAssigned,
 	TopicTicketStatusChanged, TopicTicketPriorityChanged,
@@ -31,7 +31,7 @@ var Topics = []Topic{
 	TopicChangelogPublished, TopicKeyExposed,
 }
 
-// topics say of which topic an action is. Notes are of none: they never leave.
+// topics maps actions to their topics. Notes have none: they are never sent.
 var topics = map[Action]Topic{
 	ActionTicketFiled:            TopicTicketCreated,
 	ActionTicketRequesterReplied: TopicTicketRequesterReplied,

@@ -8,8 +8,8 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-// DeliverTurn is the job that sends what waits for one connection, one after the other. One that comes late or twice
-// finds that the turn is another's, and ends.
+// DeliverTurn is the job that sends the waiting deliveries of one connection, one after the other. A late or duplicate
+// job finds that it no longer has the turn, and ends.
 type DeliverTurn struct {
 	ConnectionID string `json:"connection_id"`
 	Turn         string `json:"turn"`
@@ -21,25 +21,25 @@ func (DeliverTurn) Kind() string { return "deliver_turn" }
 const (
 	// givenAge is how long a turn may wait for a worker. A killed process leaves its job in the queue, for another one.
 	givenAge = 2 * time.Minute
-	// turnAge is how long a turn is held by a worker that says nothing more: its process was killed. It is held anew ahead
-	// of a message when less than the longest exchange is left, so that no two send at once.
-	turnAge         = 25 * time.Second
-	longestExchange = 15 * time.Second
+	// turnAge is how long a turn is held by a worker that shows no activity, because its process was killed. It is renewed
+	// before a message if less than the longest exchange is left, so that no two workers send at once.
+	turnAge     = 25 * time.Second
+	maxExchange = 15 * time.Second
 	// turnsAtOnce is how many turns are given in one transaction.
 	turnsAtOnce = 50
 	// duePerLook is how many deliveries are prepared at a time.
 	duePerLook = 20
 )
 
-// readyForTurn finds the connections for which something is due, and which nobody works. Each has a turn of its own, so
-// that none waits for another.
+// readyForTurn finds the connections with due deliveries that no worker has. Each has its own turn, so that none waits
+// for another.
 const readyForTurn = `
 	paused_at IS NULL AND removed_at IS NULL AND next_at <= @now AND turn_until <= @now AND EXISTS (
 		SELECT 1 FROM deliveries WHERE deliveries.connection_id = connections.id AND state = 'waiting'
 			AND deliveries.next_at <= @now)`
 
-// QueueDeliveries makes the deliveries of what happened, and gives turns to the connections for which something is due,
-// with a job for each. Whoever works the queue calls this all the while, in any number of processes.
+// QueueDeliveries makes the deliveries of new events, and enqueues a turn for each connection with due deliveries.
+// Every process that works the queue calls it continuously.
 func QueueDeliveries(ctx context.Context, db *gorm.DB) error {
 	now := map[string]any{"now": clockOf(ctx).Now}
 	var due struct{ Events, Turns bool }
@@ -70,16 +70,16 @@ func QueueDeliveries(ctx context.Context, db *gorm.DB) error {
 	})
 }
 
-// Turn is the right to send what waits for a connection.
+// Turn is the right to send a connection's deliveries.
 type Turn struct {
 	Connection
 	App  App
 	To   Destination
 	job  DeliverTurn
-	held time.Time // until then nobody else has the turn
+	held time.Time // nobody else has the turn until then
 }
 
-// TakeTurn begins the turn of the job: nil where it is no longer its turn.
+// TakeTurn begins the job's turn: nil if the job no longer has it.
 func TakeTurn(ctx context.Context, db *gorm.DB, job DeliverTurn) (*Turn, error) {
 	turn := &Turn{job: job}
 	var found []Connection
@@ -93,7 +93,7 @@ func TakeTurn(ctx context.Context, db *gorm.DB, job DeliverTurn) (*Turn, error) 
 		return nil, err
 	}
 	if turn.App.DeletedAt != nil {
-		return nil, nil // what waits goes with the app
+		return nil, nil // its deliveries are deleted with the app
 	}
 	if turn.To, err = turn.Destination(ctx, db); err != nil {
 		return nil, turn.pauseAlone(ctx, db, PausedKey)
@@ -101,8 +101,8 @@ func TakeTurn(ctx context.Context, db *gorm.DB, job DeliverTurn) (*Turn, error) 
 	return turn, nil
 }
 
-// Next prepares some of what is due, oldest first, and holds the turn for longer. It is empty when nothing is due, or
-// the connection was paused, removed or given to another.
+// Next prepares some of the due deliveries, oldest first, and extends the turn. It is empty if nothing is due, or the
+// connection was paused, removed or given to another worker.
 func (t *Turn) Next(ctx context.Context, db *gorm.DB) ([]Dispatch, error) {
 	now := clockOf(ctx).Now
 	held, err := t.hold(ctx, db, now)
@@ -121,11 +121,11 @@ func (t *Turn) Next(ctx context.Context, db *gorm.DB) ([]Dispatch, error) {
 	return prepareDeliveries(db.WithContext(ctx), &t.App, &t.Connection, due)
 }
 
-// Hold makes sure that the turn lasts for another message. It is false when there is none to send any more: the
-// connection was paused, removed or given to another.
+// Hold makes sure that the turn lasts for another message. It is false if there is none to send any more: the
+// connection was paused, removed or given to another worker.
 func (t *Turn) Hold(ctx context.Context, db *gorm.DB) (bool, error) {
 	now := clockOf(ctx).Now
-	if t.held.Sub(now) >= longestExchange {
+	if t.held.Sub(now) >= maxExchange {
 		return true, nil
 	}
 	return t.hold(ctx, db, now)
@@ -142,7 +142,7 @@ func (t *Turn) hold(ctx context.Context, db *gorm.DB, now time.Time) (bool, erro
 	return true, nil
 }
 
-// End gives the turn back: whatever becomes due next begins another.
+// End releases the turn; the next due delivery begins another.
 func (t *Turn) End(ctx context.Context, db *gorm.DB) error {
 	return db.WithContext(ctx).Model(&Connection{}).Where("id = ? AND turn = ?", t.ID, t.job.Turn).
 		UpdateColumns(map[string]any{"turn": "", "turn_until": clockOf(ctx).Now}).Error

@@ -8,14 +8,14 @@ import (
 	"gorm.io/gorm"
 )
 
-// Disownable is a ticket or a post that came in somebody's name. Exactly one of Ticket and Post is there.
+// Disownable is a ticket or post filed in somebody's name. Exactly one of Ticket and Post is set.
 type Disownable struct {
 	App    App
 	Ticket *Ticket
 	Post   *Post
 }
 
-// CreatedAt is when it came in.
+// CreatedAt is when it was filed.
 func (d *Disownable) CreatedAt() time.Time {
 	if d.Ticket != nil {
 		return d.Ticket.CreatedAt
@@ -23,7 +23,7 @@ func (d *Disownable) CreatedAt() time.Time {
 	return d.Post.CreatedAt
 }
 
-// FindDisownable finds what a mailed "It wasn't me" is about.
+// FindDisownable finds the object of a mailed "It wasn't me" link.
 func FindDisownable(ctx context.Context, db *gorm.DB, token string) (*Disownable, error) {
 	links, err := OpenMailLinks(ctx, db)
 	if err != nil {
@@ -52,8 +52,8 @@ func FindDisownable(ctx context.Context, db *gorm.DB, token string) (*Disownable
 	return found, db.Take(&found.App, "id = ?", appID).Error
 }
 
-// Disown notes that it was not who it says. A post leaves the board and names nobody any more, until the team shows it
-// again; a ticket stays, and says so. The app's owners are warned. Saying it twice is saying it once.
+// Disown records that the named person did not write it. A post leaves the board and loses its author, until the team
+// shows it again; a ticket stays, and is marked. The app's owners are warned. Disowning twice has no further effect.
 func (d *Disownable) Disown(ctx context.Context, db *gorm.DB, by Actor) error {
 	return change(ctx, db, func(tx *Tx) error {
 		now := tx.Now

@@ -6,8 +6,8 @@ import (
 	"fmt"
 )
 
-// version names texts as they are. A form that edits them brings back the version that it began with, so that nobody
-// writes over what they never saw.
+// version identifies the state of texts. An edit form sends back the version that it began with, so that nobody
+// overwrites what they never saw.
 func version(texts ...string) string {
 	sum := sha256.New()
 	for _, text := range texts {
@@ -16,9 +16,9 @@ func version(texts ...string) string {
 	return hex.EncodeToString(sum.Sum(nil)[:16])
 }
 
-// edit guards an edit against changes that the writer has not seen. It has three versions: the one that the form was
-// loaded with ("" to overwrite whatever is there), the one stored now, and the one that the edit would store. Who
-// changed the object last is read from its events of these actions, unless last says it.
+// edit guards an edit against changes that the writer has not seen. It knows three versions: the one that the form was
+// loaded with ("" to overwrite whatever is there), the stored one, and the one that the edit would store. Who changed
+// the object last is read from its events with these actions, unless last says so.
 type edit struct {
 	seen, now, next string
 	object          string
@@ -26,8 +26,8 @@ type edit struct {
 	last            *Account
 }
 
-// refuseStale refuses an edit of something that was changed since the writer saw it: the error is an
-// Overtaken Conflict. A form that is sent twice finds its own words, and is not refused.
+// refuseStale refuses an edit of something that was changed since the writer loaded it: the error is an Overtaken
+// Conflict. A form that is sent twice finds its own text stored, and is not refused.
 func (e edit) refuseStale(tx *Tx, by Actor) error {
 	if e.seen == "" || e.seen == e.now || e.next == e.now {
 		return nil

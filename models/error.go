@@ -8,34 +8,34 @@ import (
 	"gorm.io/gorm"
 )
 
-// Code says what kind of fault an error is; handlers turn it into a status.
+// Code is the kind of an error; handlers map it to a status.
 type Code string
 
 // The codes of errors that people see. Any other error is internal.
 const (
 	CodeInvalid       Code = "invalid"       // the input is faulty
 	CodeUnauthorized  Code = "unauthorized"  // no, or no valid, credential
-	CodeNotFound      Code = "not_found"     // missing, or not for the asker to see
+	CodeNotFound      Code = "not_found"     // missing, or not visible to this person
 	CodeConflict      Code = "conflict"      // somebody or something was first
-	CodeUnavailable   Code = "unavailable"   // not now; later may do
-	CodeMisconfigured Code = "misconfigured" // the operator has to set something up first
+	CodeUnavailable   Code = "unavailable"   // not now; a later attempt may succeed
+	CodeMisconfigured Code = "misconfigured" // the operator has to configure something first
 	CodeInternal      Code = "internal"
 )
 
-// Error is what people may be told: a Fault, which every page says in its own words, or a Message in English.
+// Error is an error for people: either a Fault, which each page puts into its own words, or an English Message.
 type Error struct {
 	Code    Code
-	Field   string // the input at fault, "" where it is none or several
-	Fault   Fault  // "" where there is a Message
+	Field   string // the faulty field, "" if it is none or several
+	Fault   Fault  // "" if there is a Message
 	Values  Values
 	Message string // a sentence
 
-	// Overtaken says of a Conflict that somebody changed what the writer was about to change, which they have not seen.
+	// Overtaken marks a Conflict with a change by somebody else that the writer has not seen.
 	Overtaken bool
-	By        string // who overtook, as colleagues call them
+	By        string // who made that change, by the name that colleagues use
 }
 
-// Error is the sentence in English, for the API and for log lines.
+// Error is the English sentence for the API and the log.
 func (e *Error) Error() string {
 	if e.Fault != "" {
 		return e.Fault.sentence(e.Field, e.Values)
@@ -43,28 +43,28 @@ func (e *Error) Error() string {
 	return e.Message
 }
 
-// prefixed is the same error, whose sentence begins with which of many things it is about.
+// prefixed is the same error with a prefix that says which of several objects it is about.
 func (e *Error) prefixed(which string) *Error {
 	prefixed := *e
 	prefixed.Fault, prefixed.Values, prefixed.Message = "", Values{}, which+e.Error()
 	return &prefixed
 }
 
-// Invalid says which field is faulty and why.
+// Invalid is the error of a faulty field.
 func Invalid(field, message string) *Error {
 	return &Error{Code: CodeInvalid, Field: field, Message: message}
 }
 
-// NotFound says what is not there.
+// NotFound says what does not exist.
 func NotFound(message string) *Error { return &Error{Code: CodeNotFound, Message: message} }
 
 // Unauthorized refuses a credential.
 func Unauthorized(message string) *Error { return &Error{Code: CodeUnauthorized, Message: message} }
 
-// Conflict says what stands in the way.
+// Conflict says what prevents the change.
 func Conflict(message string) *Error { return &Error{Code: CodeConflict, Message: message} }
 
-// conflictOf is Conflict where another value of the field would do.
+// conflictOf is a Conflict that another value of the field would avoid.
 func conflictOf(field, message string) *Error {
 	return &Error{Code: CodeConflict, Field: field, Message: message}
 }
@@ -73,10 +73,10 @@ func overtaken(by, message string) *Error {
 	return &Error{Code: CodeConflict, Message: message, Overtaken: true, By: by}
 }
 
-// Unavailable asks the caller to come back.
+// Unavailable asks the caller to try again later.
 func Unavailable(message string) *Error { return &Error{Code: CodeUnavailable, Message: message} }
 
-// Violations are all the faults of one draft; nobody has to find them one by one.
+// Violations are all faults of a draft, so that they can be fixed at once.
 type Violations []*Error
 
 func (v Violations) Error() string {
@@ -100,7 +100,7 @@ func (v Violations) orNil() error {
 	return v
 }
 
-// CodeOf tells what kind of fault err is. Adapters mark an outage by a method Unavailable() bool on their errors.
+// CodeOf is the code of err. Adapters mark an outage by a method Unavailable() bool on their errors.
 func CodeOf(err error) Code {
 	var fault *Error
 	var violations Violations

@@ -7,8 +7,8 @@ import (
 	"intake/internal/store"
 )
 
-// Event is what happened, to what, by whom: the timeline of a ticket or post, and the audit log. Events are only
-// added. Their ids are of the time at which they happened: a log of some days is found by them.
+// Event records what happened, to what, and by whom: for the timeline of a ticket or post, and the audit log. Events
+// are only added. Their ids contain the time of the event, so a range of days is found by id.
 type Event struct {
 	ID          string
 	AppID       *string
@@ -16,11 +16,11 @@ type Event struct {
 	ObjectID    string
 	AccountID   *string
 	SecretKeyID *string
-	Address     string // where the actor spoke from; "command line" for the operator
-	Detail      string // JSON of what else is worth knowing; never a secret
+	Address     string // the actor's network address; "command line" for the operator
+	Detail      string // further details as JSON; never a secret
 	CreatedAt   time.Time
 
-	identityID string // of whom a website said that it is the account; it stands in the Detail
+	identityID string // the identity under which a website vouched for the account; it is stored in the Detail
 }
 
 // Actor is who does something, and from where. The zero Actor is the system itself.
@@ -29,15 +29,14 @@ type Actor struct {
 	SecretKey *SecretKey
 	Address   string
 
-	// VouchedIn is the app whose website says that it is the Account, "" where they showed it themselves. It counts in
-	// that app alone.
+	// VouchedIn is the app whose website vouches for the Account, "" if the person signed in. It only counts in that app.
 	VouchedIn  string
-	IdentityID string // whom it says that it is
+	IdentityID string // which identity the website vouches for
 
-	Locale string // the language of the page on which they act, "" where that is unknown
+	Locale string // the language of the page on which they act, "" if unknown
 }
 
-// provenIn reports whether it is known in the app that it is the account.
+// provenIn reports whether the app may be sure that it is the account.
 func (a Actor) provenIn(appID string) bool {
 	if a.Account == nil || a.VouchedIn != "" {
 		return a.Account != nil && a.VouchedIn == appID
@@ -45,7 +44,7 @@ func (a Actor) provenIn(appID string) bool {
 	return a.Account.Verified()
 }
 
-// vouched reports whether a website says who it is.
+// vouched reports whether the actor is only known by a website's word.
 func (a Actor) vouched() bool { return a.VouchedIn != "" }
 
 // Operator is the actor at the command line.
@@ -58,14 +57,14 @@ func (a Actor) accountID() *string {
 	return &a.Account.ID
 }
 
-// did is an event that is to be recorded, of what belongs to the app.
+// did makes an event to record, about an object of the app.
 func (a Actor) did(action Action, appID, objectID string) *Event {
 	event := a.didAlone(action, objectID)
 	event.AppID = &appID
 	return event
 }
 
-// didAlone is did for what belongs to no app, such as an account.
+// didAlone is did for an object of no app, such as an account.
 func (a Actor) didAlone(action Action, objectID string) *Event {
 	event := &Event{
 		Action: action, ObjectID: objectID, AccountID: a.accountID(), Address: a.Address, identityID: a.IdentityID,
@@ -81,13 +80,14 @@ func (e *Event) with(detail any) *Event {
 	return e
 }
 
-// at dates the event, where it is not simply that of the change which records it.
+// at dates the event, if its time differs from that of the change.
 func (e *Event) at(c clock) *Event {
 	e.ID, e.CreatedAt = c.NewID(), c.Now
 	return e
 }
 
-// sign adds to the detail of what a visit did whose it was: else it would be taken for the owner of the account.
+// sign adds the identity to the detail of an event caused by a visit, which would otherwise be attributed to the owner
+// of the account.
 func (e *Event) sign() {
 	if e.identityID == "" {
 		return
@@ -95,14 +95,14 @@ func (e *Event) sign() {
 	detail := map[string]json.RawMessage{}
 	if e.Detail != "" {
 		if err := json.Unmarshal([]byte(e.Detail), &detail); err != nil {
-			panic(err) // it is an object that with wrote
+			panic(err) // with wrote an object
 		}
 	}
 	detail["identity"] = json.RawMessage(mustJSON(e.identityID))
 	e.Detail = mustJSON(detail)
 }
 
-// record writes the events. Whatever is to follow from an event begins here.
+// record writes the events. Every consequence of an event starts here.
 func record(tx *Tx, events ...*Event) error {
 	tx.note(events...)
 	if err := tx.Create(&events).Error; err != nil {
@@ -114,7 +114,7 @@ func record(tx *Tx, events ...*Event) error {
 	return queueDeliveries(tx, events)
 }
 
-// note dates events that are about to be written, and remembers which tickets they are about.
+// note dates events that are about to be written, and remembers the tickets that they are about.
 func (tx *Tx) note(events ...*Event) {
 	for _, event := range events {
 		if event.ID == "" {

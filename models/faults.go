@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// Fault names what is wrong with what somebody sent or wants, so that a page can say it in the language of its reader.
-// What only the team or an operator can meet has no Fault yet, but a Message.
+// Fault is what is wrong with an input, so that a page can describe it in its reader's language. Errors that only the
+// team or an operator can meet have a Message instead.
 type Fault string
 
 // The faults. Of a field:
@@ -35,10 +35,10 @@ const (
 	FaultFileTooLarge Fault = "file_too_large" // Name
 	FaultFileType     Fault = "file_type"      // Name
 	FaultPictureType  Fault = "picture_type"   // Name, of a file beside what everybody reads
-	FaultPicturesGone Fault = "pictures_gone"  // they waited too long for the words that they belong to
+	FaultPicturesGone Fault = "pictures_gone"  // they were stored for too long without the text that they belong to
 )
 
-// Of a proof who somebody is:
+// About proving who somebody is:
 const (
 	FaultPasswordMismatch Fault = "password_mismatch"
 	FaultCurrentPassword  Fault = "current_password"
@@ -51,7 +51,7 @@ const (
 	FaultSignInFirst      Fault = "sign_in_first"
 )
 
-// Of what cannot be done as things stand:
+// About what is not possible in the current state:
 const (
 	FaultActsWaiting   Fault = "acts_waiting"
 	FaultAppArchived   Fault = "app_archived"
@@ -66,8 +66,8 @@ const (
 	FaultLastOwner     Fault = "last_owner"
 )
 
-// faults are all of them: their code, and the sentence that the API answers and a log line has, which is in English
-// whatever the language of the reader. The sentences of the pages are in views/i18n.
+// faults lists them all: with their code, and the English sentence for the API and the log. The sentences of the pages
+// are in views/i18n.
 var faults = map[Fault]struct {
 	code     Code
 	sentence string
@@ -118,10 +118,10 @@ var faults = map[Fault]struct {
 	FaultLastOwner:     {CodeConflict, "An app needs an owner. Make somebody else an owner first."},
 }
 
-// Faults are all that there are.
+// Faults returns all of them.
 func Faults() []Fault { return slices.Sorted(maps.Keys(faults)) }
 
-// Values are what the sentence of a fault speaks of. They are kept in events.
+// Values are the values in the sentence of a fault. They are stored in events.
 type Values struct {
 	Limit   int    `json:"limit,omitempty"`
 	Count   int    `json:"count,omitempty"`
@@ -139,7 +139,7 @@ func among[T ~string](allowed ...T) Values {
 	return Values{Choices: strings.Join(names, ", ")}
 }
 
-// Refuse is the error of a fault that is no field's.
+// Refuse is the error of a fault without a field.
 func Refuse(fault Fault) *Error { return refuseField("", fault, Values{}) }
 
 // refuseField is the error of a fault of the field.
@@ -147,7 +147,7 @@ func refuseField(field string, fault Fault, values Values) *Error {
 	return &Error{Code: faults[fault].code, Field: field, Fault: fault, Values: values}
 }
 
-// sentence says the fault in English, with the name of the field as the API has it.
+// sentence describes the fault in English, with the API's name of the field.
 func (f Fault) sentence(field string, values Values) string {
 	said := strings.NewReplacer("{field}", field, "{limit}", strconv.Itoa(values.Limit), "{count}",
 		strconv.Itoa(values.Count), "{name}", values.Name, "{choices}", values.Choices).Replace(faults[f].sentence)

@@ -10,12 +10,12 @@ import (
 )
 
 const (
-	longestFileName = 120 // in characters
-	// longestArchiveName leaves room for the folders of the archive, and of wherever it is unpacked.
-	longestArchiveName = 100
+	maxFileName = 120 // in characters
+	// maxArchiveName leaves room for the folders of the archive, and of the place where it is unpacked.
+	maxArchiveName = 100
 )
 
-// cleanFileName keeps what a person would recognise: the last part of any path, without control, direction or
+// cleanFileName keeps the part that a person would recognise: the last element of a path, without control, direction or
 // invisible characters.
 func cleanFileName(name string) string {
 	name = norm.NFC.String(strings.ToValidUTF8(name, ""))
@@ -26,14 +26,14 @@ func cleanFileName(name string) string {
 		}
 		return r
 	}, name))
-	name = shortFileName(name, longestFileName)
+	name = shortFileName(name, maxFileName)
 	if strings.Trim(name, ".") == "" {
 		return "file"
 	}
 	return name
 }
 
-// archiveName is the name as every system can keep it, and nothing that leads out of its folder.
+// archiveName is the name in a form that every system can store and that cannot leave its folder.
 func archiveName(name string) string {
 	name = strings.Map(func(r rune) rune {
 		if r < ' ' || r == 0x7f || strings.ContainsRune(`/\:*?"<>|`, r) {
@@ -41,13 +41,13 @@ func archiveName(name string) string {
 		}
 		return r
 	}, strings.ToValidUTF8(name, "_"))
-	if name = strings.Trim(shortFileName(name, longestArchiveName), " ."); name == "" {
+	if name = strings.Trim(shortFileName(name, maxArchiveName), " ."); name == "" {
 		return "file"
 	}
 	return name
 }
 
-// shortFileName cuts the name, but for its extension: that says what kind of file it is.
+// shortFileName shortens the name but keeps its extension.
 func shortFileName(name string, longest int) string {
 	runes := []rune(name)
 	if len(runes) <= longest {

@@ -11,12 +11,12 @@ import (
 	"intake/internal/identity"
 )
 
-// Identity is a person as the website of one app knows them: by the sub of its tokens, whatever their address is. Its
-// Account is that of the address in the newest token.
+// Identity is a person as one app's website knows them: by the sub of its tokens, whatever their address. Its Account
+// is that of the address in the newest token.
 //
-// A website is believed for its own app alone. Whoever it says has an address may read what came with that identity,
-// and act in that app; nothing that the owner of the address wrote on their own, there or elsewhere, and no name that
-// they chose, is shown. email_verified_at stays as it is: the website proves nothing about a mailbox to anybody else.
+// A website is trusted for its own app alone. The person may read what was sent with that identity, and act in that
+// app; they do not see what the address's owner wrote on their own, there or elsewhere, nor a name that they chose.
+// email_verified_at does not change: a website's word proves a mailbox to nobody else.
 type Identity struct {
 	ID        string
 	AppID     string
@@ -27,9 +27,9 @@ type Identity struct {
 	Traits    string // JSON of a map of texts and numbers
 	CreatedAt time.Time
 	SeenAt    time.Time
-	SaidAt    *time.Time // when the newest token that says so was made
+	SaidAt    *time.Time // when the newest token with these claims was made
 
-	key *IdentityKey // with which the token at hand was signed
+	key *IdentityKey // which signed the current token
 }
 
 // id is its ID, nil for nobody.
@@ -40,7 +40,7 @@ func (i *Identity) id() *string {
 	return &i.ID
 }
 
-// seenIdentityEvery is how often a person who comes again and again is noted.
+// seenIdentityEvery is how often the visits of a returning person are recorded.
 const seenIdentityEvery = time.Minute
 
 var (
@@ -50,11 +50,11 @@ var (
 
 func errIdentity(why string) error { return Unauthorized("The signed identity was refused. " + why) }
 
-// Demanding returns what to answer to a request without a good identity: refused is why the one that came was not
-// taken, nil where none came. An app that does not demand identities takes the request as one of anybody.
+// Demanding returns the answer to a request without a valid identity: refused is why its token was not accepted, nil
+// without one. If the app does not require identities, the request is accepted as anonymous.
 func (a *App) Demanding(refused error) error {
 	switch {
-	case refused != nil && CodeOf(refused) != CodeUnauthorized: // nobody could tell
+	case refused != nil && CodeOf(refused) != CodeUnauthorized: // the token could not be checked
 		return refused
 	case !a.IdentityDemanded:
 		return nil
@@ -64,8 +64,8 @@ func (a *App) Demanding(refused error) error {
 	return errIdentityDemanded
 }
 
-// Identify finds who the token is about, and notes what it says of them. A token that is wrong, too old, or not allowed
-// is an Unauthorized error.
+// Identify finds the person of the token and stores its claims. A token that is wrong, expired or not allowed is an
+// Unauthorized error.
 func (a *App) Identify(ctx context.Context, db *gorm.DB, token string) (*Identity, error) {
 	claims, key, err := a.checkToken(ctx, db, token)
 	if err != nil {
@@ -76,10 +76,15 @@ func (a *App) Identify(ctx context.Context, db *gorm.DB, token string) (*Identit
 		return nil, err
 	}
 	now := clockOf(ctx).Now
-	isNew := !known.saidLater(claims) && (known == nil || !known.says(claims) || now.Sub(known.SeenAt) >= seenIdentityEvery ||
+	isNew := !known.saidLater(claims) && (known == nil || !known.says(claims) ||
+		now.Sub(known.SeenAt) >= seenIdentityEvery ||
 		key.LastUsedAt == nil || now.Sub(*key.LastUsedAt) >= seenIdentityEvery)
 	if isNew {
-		if err := change(ctx, db, func(tx *Tx) error { known, err = a.noteIdentity(tx, claims, key); return err }); err != nil {
+		err = change(ctx, db, func(tx *Tx) error {
+			known, err = a.noteIdentity(tx, claims, key)
+			return err
+		})
+		if err != nil {
 			return nil, err
 		}
 	} else if err := refuseRoles(db.WithContext(ctx), known.AccountID, known.Account.Email); err != nil {
@@ -89,14 +94,15 @@ func (a *App) Identify(ctx context.Context, db *gorm.DB, token string) (*Identit
 	return known, nil
 }
 
-// checkToken reads the token with the key that it names, if that is one of the app.
+// checkToken verifies the token with the key that it names, which must be one of the app's.
 func (a *App) checkToken(ctx context.Context, db *gorm.DB, token string) (*identity.Claims, *IdentityKey, error) {
 	kid, err := identity.KeyID(strings.TrimSpace(token))
 	if err != nil {
 		return nil, nil, errIdentity(err.Error())
 	}
 	var keys []IdentityKey
-	err = db.WithContext(ctx).Limit(1).Find(&keys, "kid = ? AND app_id = ? AND revoked_at IS NULL", sanitize(kid, 100), a.ID).Error
+	err = db.WithContext(ctx).Limit(1).
+		Find(&keys, "kid = ? AND app_id = ? AND revoked_at IS NULL", sanitize(kid, 100), a.ID).Error
 	if err != nil {
 		return nil, nil, err
 	}
@@ -104,11 +110,11 @@ func (a *App) checkToken(ctx context.Context, db *gorm.DB, token string) (*ident
 		return nil, nil, errIdentity(identity.UnknownKey.Error())
 	}
 	verifier, err := keys[0].verifier(db)
-	if err != nil { // SECRET_KEY is another one, or is gone: people can write all the same
+	if err != nil { // SECRET_KEY is missing or another one: people can still write, unsigned
 		unreadableKeys.tell(keys[0].ID, clockOf(ctx).Now, err)
 		return nil, nil, errIdentity("It cannot be checked at the moment.")
 	}
-	var former []string // a slug that was given up leads to the app
+	var former []string // a former slug redirects to the app
 	if err := db.WithContext(ctx).Model(&formerSlug{}).Where("app_id = ?", a.ID).Pluck("slug", &former).Error; err != nil {
 		return nil, nil, err
 	}
@@ -126,21 +132,22 @@ func (a *App) checkToken(ctx context.Context, db *gorm.DB, token string) (*ident
 
 func (a *App) findIdentity(db *gorm.DB, subject string) (*Identity, error) {
 	var found []Identity
-	err := db.Joins("Account").Limit(1).Find(&found, "identities.app_id = ? AND identities.subject = ?", a.ID, subject).Error
+	err := db.Joins("Account").Limit(1).
+		Find(&found, "identities.app_id = ? AND identities.subject = ?", a.ID, subject).Error
 	if err != nil || len(found) == 0 {
 		return nil, err
 	}
 	return &found[0], nil
 }
 
-// says reports whether the identity is as the claims have it. What they do not mention stays as it was.
+// says reports whether the identity matches the claims. What they do not mention stays.
 func (i *Identity) says(claims *identity.Claims) bool {
 	return i.Account.Email == claims.Email && (claims.Name == "" || i.Name == claims.Name) &&
 		(claims.Traits == nil || i.Traits == traitsJSON(claims.Traits))
 }
 
-// saidLater reports whether a newer token than this one told of the person: a page that was open for long has another
-// name or address for them.
+// saidLater reports whether a newer token than this one was seen: a page that was open for long has an old name or
+// address.
 func (i *Identity) saidLater(claims *identity.Claims) bool {
 	return i != nil && i.SaidAt != nil && claims.MadeAt != nil && claims.MadeAt.Before(*i.SaidAt)
 }
@@ -149,7 +156,7 @@ func traitsJSON(traits []identity.Trait) string {
 	said := make(map[string]any, len(traits))
 	for _, trait := range traits {
 		said[trait.Name] = trait.Value
-		if trait.Number != nil { // what was a text and is a number now is another value
+		if trait.Number != nil { // a text that became a number counts as another value
 			said[trait.Name] = json.Number(trait.Value)
 		}
 	}
@@ -160,8 +167,8 @@ func traitsJSON(traits []identity.Trait) string {
 	return string(text)
 }
 
-// forgetIdentities takes away what websites said of the person. Whoever a website calls so later is somebody new, who
-// sees nothing of what was written before: no other identity ever has the ids that tickets still name.
+// forgetIdentities deletes what websites said about the person. A person with the same sub later counts as somebody
+// new, who sees nothing of what was written before: the ids that tickets still refer to are never used again.
 func (a *Account) forgetIdentities(tx *Tx) error {
 	const theirs = "SELECT id FROM identities WHERE account_id = ?"
 	for _, column := range []struct {

@@ -8,8 +8,8 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-// DemandIdentity lets only visitors write in the widget of whom the website says who they are, or everybody again. It
-// needs a key that was used: else nobody could write any more.
+// DemandIdentity sets whether only visitors whose website vouches for them may write in the widget. It requires a key
+// that was used before: otherwise nobody could write any more.
 func (a *App) DemandIdentity(ctx context.Context, db *gorm.DB, by Actor, on bool) error {
 	action := ActionIdentityNotDemanded
 	if on {
@@ -39,12 +39,12 @@ func (a *App) DemandIdentity(ctx context.Context, db *gorm.DB, by Actor, on bool
 	})
 }
 
-// lockDemand lets the last key in use not be revoked while it is looked for.
+// lockDemand keeps the last key in use from being revoked during the check.
 func (a *App) lockDemand(tx *Tx) error {
 	return tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Select("id").Take(&App{}, "id = ?", a.ID).Error
 }
 
-// SignedShare is how many of the messages from the widget were signed.
+// SignedShare counts the signed messages among all messages from the widget.
 type SignedShare struct{ Signed, All int }
 
 // SignedLastWeek counts the tickets and ideas that came from the widget in the last week.

@@ -12,13 +12,13 @@ import (
 	"intake/internal/identity"
 )
 
-// IdentityKey is one with which a server of the app's website signs who its visitors are: the public half of a pair
-// that stays there, or a secret that both have.
+// IdentityKey is a key with which the server of an app's website signs who its visitors are: the public half of a pair,
+// or a shared secret.
 type IdentityKey struct {
 	ID           string
 	AppID        string
 	Name         string
-	Kid          string // names the key in the head of a token
+	Kid          string // identifies the key in the header of a token
 	Kind         IdentityKeyKind
 	PublicKey    []byte
 	SecretSealed []byte
@@ -27,7 +27,7 @@ type IdentityKey struct {
 	LastUsedAt   *time.Time // to the minute
 	RevokedAt    *time.Time
 
-	DemandEnded bool `gorm:"-"` // it was the last that was in use when it was revoked, and everybody can write again
+	DemandEnded bool `gorm:"-"` // it was the last one in use when it was revoked, so unsigned messages are accepted again
 }
 
 // IdentityKeyKind is how tokens are signed.
@@ -48,11 +48,11 @@ const (
 	errUnreadable = "This cannot be read as a public key. Paste all of it, from BEGIN PUBLIC KEY to END PUBLIC KEY."
 )
 
-// Revoked reports whether the key is dead.
+// Revoked reports whether the key is revoked.
 func (k *IdentityKey) Revoked() bool { return k.RevokedAt != nil }
 
-// AddIdentityKey lets the app trust what is signed with the private half of the key. Nothing of a private key that was
-// pasted by mistake is kept, not in the error either.
+// AddIdentityKey makes the app trust tokens signed with the private half of the key. A private key pasted by mistake is
+// not stored, not even in the error.
 func (a *App) AddIdentityKey(
 	ctx context.Context, db *gorm.DB, by Actor, name, publicKey string,
 ) (*IdentityKey, error) {
@@ -77,8 +77,8 @@ func (a *App) AddIdentityKey(
 	return key, a.keepIdentityKey(ctx, db, by, "", key)
 }
 
-// MakeIdentitySecret makes a secret and returns it, which nobody is shown again. Of a form that is sent twice, by the
-// token once, the second is a Conflict.
+// MakeIdentitySecret makes a secret and returns it, which is shown only once. If a form is sent twice, identified by
+// the token once, the second is a Conflict.
 func (a *App) MakeIdentitySecret(
 	ctx context.Context, db *gorm.DB, by Actor, once, name string,
 ) (*IdentityKey, string, error) {
@@ -111,8 +111,9 @@ func (a *App) keepIdentityKey(ctx context.Context, db *gorm.DB, by Actor, once s
 		if before != "" {
 			return Conflict("This secret was made already, and was shown then.")
 		}
-		// One after the other, so that two at once are not the same key, nor one too many.
-		if err := tx.Model(&App{}).Where("id = ?", a.ID).UpdateColumn("updated_at", gorm.Expr("updated_at")).Error; err != nil {
+		// Locked, so that two simultaneous calls add neither the same key nor one too many.
+		err = tx.Model(&App{}).Where("id = ?", a.ID).UpdateColumn("updated_at", gorm.Expr("updated_at")).Error
+		if err != nil {
 			return err
 		}
 		var others []IdentityKey
@@ -134,7 +135,7 @@ func (a *App) keepIdentityKey(ctx context.Context, db *gorm.DB, by Actor, once s
 	})
 }
 
-// IdentityKeys lists the keys of the app: those in use first, and of each kind the newest first.
+// IdentityKeys lists the keys of the app: those in use first, and the newest first among each.
 func (a *App) IdentityKeys(ctx context.Context, db *gorm.DB) ([]IdentityKey, error) {
 	var keys []IdentityKey
 	err := db.WithContext(ctx).Order("CASE WHEN revoked_at IS NULL THEN 0 ELSE 1 END, created_at DESC, id DESC").
@@ -157,7 +158,7 @@ func (a *App) FindIdentityKey(ctx context.Context, db *gorm.DB, id string) (*Ide
 }
 
 // Revoke ends the key for good, from the next request on, with all visits that it opened. What was written under it
-// stays. An app that takes messages of signed visitors only takes everybody's again where no other key is in use: else
+// stays. If an app requires signed messages and no other key is in use, it accepts unsigned ones again: otherwise
 // nobody could write any more.
 func (k *IdentityKey) Revoke(ctx context.Context, db *gorm.DB, by Actor) error {
 	return change(ctx, db, func(tx *Tx) error {
@@ -178,7 +179,8 @@ func (k *IdentityKey) Revoke(ctx context.Context, db *gorm.DB, by Actor) error {
 			return err
 		}
 		ended := tx.Model(&App{}).Where("id = ? AND identity_demanded", k.AppID).
-			Where("NOT EXISTS (SELECT 1 FROM identity_keys WHERE app_id = ? AND revoked_at IS NULL AND last_used_at IS NOT NULL)", k.AppID).
+			Where("NOT EXISTS (SELECT 1 FROM identity_keys "+
+				"WHERE app_id = ? AND revoked_at IS NULL AND last_used_at IS NOT NULL)", k.AppID).
 			Updates(map[string]any{"identity_demanded": false, "updated_at": tx.Now})
 		if k.DemandEnded = ended.Error == nil && ended.RowsAffected > 0; !k.DemandEnded {
 			return ended.Error
@@ -187,7 +189,7 @@ func (k *IdentityKey) Revoke(ctx context.Context, db *gorm.DB, by Actor) error {
 	})
 }
 
-// verifier is what tokens are checked with.
+// verifier is the key in the form that checks tokens.
 func (k *IdentityKey) verifier(db *gorm.DB) (identity.Key, error) {
 	if k.Kind == IdentityPublic {
 		return identity.Key{Public: k.PublicKey}, nil
@@ -200,7 +202,7 @@ func (k *IdentityKey) verifier(db *gorm.DB) (identity.Key, error) {
 	return identity.Key{Secret: secret}, err
 }
 
-// IdentityKeyMakers are the names of the people who made the keys, by account id.
+// IdentityKeyMakers are the names of the keys' creators, by account id.
 func IdentityKeyMakers(ctx context.Context, db *gorm.DB, keys []IdentityKey) (map[string]string, error) {
 	return makerNames(db.WithContext(ctx), keys, func(key *IdentityKey) *string { return key.CreatedBy })
 }

@@ -9,9 +9,9 @@ import (
 	"intake/internal/identity"
 )
 
-// lockOfIdentity finds the account of the address, or makes one, and keeps it from being erased meanwhile.
+// lockOfIdentity finds the account of the address, or creates one, and locks it against erasure.
 func lockOfIdentity(tx *Tx, email string) (id string, err error) {
-	for range 3 { // one that was erased while this waited for it leaves the address to another
+	for range 3 { // the address of an account that was erased during the wait is free for another
 		ids, err := ensureAccounts(tx, map[string]string{email: ""})
 		if err != nil {
 			return "", err
@@ -34,7 +34,8 @@ func (a *App) noteIdentity(tx *Tx, claims *identity.Claims, key *IdentityKey) (*
 	if err := refuseRoles(tx.DB, accountID, claims.Email); err != nil {
 		return nil, err
 	}
-	if known, err := a.findIdentity(tx.DB, claims.Subject); err != nil || known.saidLater(claims) { // meanwhile
+	// Looked up again, under the lock.
+	if known, err := a.findIdentity(tx.DB, claims.Subject); err != nil || known.saidLater(claims) {
 		return known, err
 	}
 	row := &Identity{ID: tx.NewID(), AppID: a.ID, Subject: claims.Subject, AccountID: accountID, Name: claims.Name,
@@ -73,8 +74,8 @@ func (a *App) noteIdentity(tx *Tx, claims *identity.Claims, key *IdentityKey) (*
 	return known, tx.Model(&IdentityKey{}).Where("id = ?", key.ID).UpdateColumn("last_used_at", tx.Now).Error
 }
 
-// refuseRoles refuses the address of anybody who has a role in any app, or is invited to one: what they may do, no
-// website hands out.
+// refuseRoles refuses the address of anybody who has a role in any app, or is invited to one: a website's word must not
+// grant their permissions.
 func refuseRoles(db *gorm.DB, accountID, email string) error {
 	var holds bool
 	err := db.Raw(`
@@ -87,7 +88,7 @@ func refuseRoles(db *gorm.DB, accountID, email string) error {
 	return err
 }
 
-// noteVouched lets the app call the person what its website calls them.
+// noteVouched stores the website's name for the person in the app's contact.
 func noteVouched(tx *Tx, known *Identity) error {
 	err := noteContacts(tx, tx.Now, contactNote{AppID: known.AppID, AccountID: known.AccountID, Name: known.Name})
 	if err != nil {

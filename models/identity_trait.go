@@ -9,17 +9,18 @@ import (
 	"intake/internal/identity"
 )
 
-// IdentityTrait is a fact that a website told of a person, such as their plan. Number is nil where the value is none.
+// IdentityTrait is a fact about a person from a website, such as their plan. Number is nil if the value is not a
+// number.
 type IdentityTrait struct {
 	IdentityID string `gorm:"primaryKey"`
 	Name       string `gorm:"primaryKey"`
 	AppID      string
-	AccountID  string // of the identity; where it moves to another, a trigger writes it
+	AccountID  string // the identity's; when it moves to another account, a trigger updates it
 	Value      string
 	Number     *float64
 }
 
-// keepTraits puts these facts in the place of those that were known.
+// keepTraits replaces the stored facts.
 func (i *Identity) keepTraits(tx *Tx, traits []identity.Trait) error {
 	if err := tx.Delete(&IdentityTrait{}, "identity_id = ?", i.ID).Error; err != nil || len(traits) == 0 {
 		return err
@@ -33,11 +34,11 @@ func (i *Identity) keepTraits(tx *Tx, traits []identity.Trait) error {
 	return tx.Create(&rows).Error
 }
 
-// TraitList are the facts that the website told, by name.
+// TraitList are the facts by name.
 func (i *Identity) TraitList() []IdentityTrait {
 	var said map[string]any
 	decoder := json.NewDecoder(strings.NewReader(i.Traits))
-	decoder.UseNumber() // as it was written
+	decoder.UseNumber() // in their original notation
 	if decoder.Decode(&said) != nil {
 		return nil
 	}

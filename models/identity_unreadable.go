@@ -6,8 +6,8 @@ import (
 	"time"
 )
 
-// unreadableKeys says in the log which secrets cannot be read, because SECRET_KEY is another one or is gone: of each
-// once a minute, however often somebody sends a token for it.
+// unreadableKeys logs secrets that cannot be read, because SECRET_KEY has changed or is missing: each once a minute,
+// however many tokens are sent for it.
 var unreadableKeys = unreadable{told: map[string]time.Time{}}
 
 type unreadable struct {

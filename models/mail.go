@@ -9,39 +9,39 @@ import (
 	"intake/internal/store"
 )
 
-// MailKind is what a mail is for. A new kind wants a Prepare function like those of the others,
-// a letter in views/mail, and a line in the table of handlers/jobs.
+// MailKind is the purpose of a mail. A new kind needs a Prepare function like the others, a letter in views/mail, and a
+// line in the table of handlers/jobs.
 type MailKind string
 
 // The kinds of mails.
 const (
-	MailReceipt     MailKind = "receipt"      // tells a requester of the ticket in their name
-	MailPostReceipt MailKind = "post_receipt" // tells an author of the post in their name
+	MailReceipt     MailKind = "receipt"      // informs a requester of the ticket in their name
+	MailPostReceipt MailKind = "post_receipt" // informs an author of the post in their name
 	MailReply       MailKind = "reply"        // carries a message of a ticket to the other side
-	MailNews        MailKind = "news"         // tells a follower what became of posts
-	MailWarning     MailKind = "warning"      // tells an owner of the app what was disowned
+	MailNews        MailKind = "news"         // informs a follower about posts
+	MailWarning     MailKind = "warning"      // informs an owner of the app what was disowned
 	MailSignIn      MailKind = "sign_in"
 	MailInvitation  MailKind = "invitation"
-	MailNotice      MailKind = "notice"    // tells a member what happened in an app
-	MailDigest      MailKind = "digest"    // tells a member once a day how it goes in their apps
-	MailHeld        MailKind = "held"      // tells a member why their mail was held
-	MailSelfTest    MailKind = "self_test" // shows whether an app's mail comes and goes
+	MailNotice      MailKind = "notice"    // notifies a member of events in an app
+	MailDigest      MailKind = "digest"    // summarises a member's apps once a day
+	MailHeld        MailKind = "held"      // explains to a member why their mail was held
+	MailSelfTest    MailKind = "self_test" // tests whether an app's mail is sent and received
 
-	// Of an account that is to have another address:
+	// About changing an account's address:
 	MailEmailNew     MailKind = "email_new"     // has the code that proves the new address
 	MailEmailOld     MailKind = "email_old"     // has the code that proves the old one
-	MailEmailTaken   MailKind = "email_taken"   // tells the owner of an address that somebody wanted it for their account
-	MailEmailChanged MailKind = "email_changed" // tells both addresses that it is done
+	MailEmailTaken   MailKind = "email_taken"   // informs the owner of an address that somebody wanted it
+	MailEmailChanged MailKind = "email_changed" // confirms the change to both addresses
 )
 
 // MailKinds are all kinds of mails.
 var MailKinds = []MailKind{MailReceipt, MailPostReceipt, MailReply, MailNews, MailWarning, MailSignIn, MailInvitation,
 	MailNotice, MailDigest, MailHeld, MailSelfTest, MailEmailNew, MailEmailOld, MailEmailTaken, MailEmailChanged}
 
-// MailState is what became of a mail.
+// MailState is the state of a mail.
 type MailState string
 
-// The states of a mail. A withheld one was over the cap for its address, or had nothing to tell any more.
+// The states of a mail. A withheld one exceeded the cap of its address, or had become pointless.
 const (
 	MailQueued   MailState = "queued"
 	MailSent     MailState = "sent"
@@ -49,19 +49,20 @@ const (
 	MailWithheld MailState = "withheld"
 )
 
-// Mail is one mail to one address; its ID makes the Message-ID, so that a mail sent twice is seen to be one.
+// Mail is one mail to one address. Its ID makes the Message-ID, so that copies of a mail that is sent twice are
+// recognised.
 type Mail struct {
 	ID        string
 	Kind      MailKind
 	Email     string
-	Locale    string // the language that it is written in, "" for English
+	Locale    string // its language, "" for English
 	AppID     *string
 	TicketID  *string // of a receipt, of a reply, and of a warning about a ticket
 	Ticket    Ticket
 	PostID    *string // of a receipt for a post, and of a warning about one
 	AboutID   *string // the message of a reply, the SignIn, the Invitation, the EmailChange, the Received
-	AskedFrom string  // of a sign-in mail: whom it counts for
-	Unproven  bool    // carries none of the submitter's text
+	AskedFrom string  // of a sign-in mail: whom the caps count it for
+	Unproven  bool    // without any text of the submitter's
 	State     MailState
 	Error     string
 	CreatedAt time.Time
@@ -105,13 +106,13 @@ func queueMany(tx *Tx, mails []*Mail) error {
 	return enqueueBulk(tx, SendMail{IDs: ids})
 }
 
-// Sent notes that the mail went out. One that came back before that is noted stays failed.
+// Sent records that the mail was sent. A mail that bounced before that stays failed.
 func (m *Mail) Sent(ctx context.Context, db *gorm.DB) error {
 	return db.WithContext(ctx).Model(&Mail{}).Where("id = ? AND state = ?", m.ID, MailQueued).
 		Updates(map[string]any{"state": MailSent, "sent_at": clockOf(ctx).Now, "error": ""}).Error
 }
 
-// Delayed notes why the mail did not go out yet, or with final that it never will.
+// Delayed records why the mail was not sent yet or, with final, that it failed.
 func (m *Mail) Delayed(ctx context.Context, db *gorm.DB, cause error, final bool) error {
 	state := MailQueued
 	if final {
@@ -121,7 +122,7 @@ func (m *Mail) Delayed(ctx context.Context, db *gorm.DB, cause error, final bool
 		Updates(map[string]any{"state": state, "error": sanitize(cause.Error(), 1000)}).Error
 }
 
-// withhold notes that the mail, which is still to be sent, has nothing to tell any more.
+// withhold records that the unsent mail has become pointless.
 func (m *Mail) withhold(db *gorm.DB) error {
 	return db.Model(&Mail{}).Where("id = ? AND state = ?", m.ID, MailQueued).Update("state", MailWithheld).Error
 }

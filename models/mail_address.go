@@ -15,15 +15,15 @@ type MailAddress struct {
 	AppID     string
 	Category  TicketCategory
 	Priority  Priority
-	LastAt    *time.Time // when mail last came to it; nil: never
+	LastAt    *time.Time // when it last received mail; nil: never
 	CreatedAt time.Time
 }
 
 // TableName is mail_addresses.
 func (MailAddress) TableName() string { return "mail_addresses" }
 
-// MailAddressDraft is what an address of an app is made from. Email is required; Category and Priority are those of its
-// tickets, and have defaults.
+// MailAddressDraft is the input for an app's address. Email is required; Category and Priority are for its tickets, and
+// have defaults.
 type MailAddressDraft struct {
 	Email    string
 	Category string
@@ -38,12 +38,12 @@ func (d *MailAddressDraft) validate() error {
 	return v.orNil()
 }
 
-// mostAddresses is how many an app may have.
-const mostAddresses = 50
+// maxAddresses is how many addresses an app may have.
+const maxAddresses = 50
 
 var errNoAddress = NotFound("There is no such address.")
 
-// MailAddresses are the addresses whose mail becomes tickets of the app, in the order of the alphabet.
+// MailAddresses are the app's addresses for tickets, in alphabetical order.
 func (a *App) MailAddresses(ctx context.Context, db *gorm.DB) ([]MailAddress, error) {
 	var addresses []MailAddress
 	err := db.WithContext(ctx).Order("email").Find(&addresses, "app_id = ?", a.ID).Error
@@ -60,7 +60,7 @@ func (a *App) MailAddress(ctx context.Context, db *gorm.DB, email string) (*Mail
 	return &address, err
 }
 
-// AddMailAddress lets mail to the address become tickets of the app.
+// AddMailAddress makes mail to the address become tickets of the app.
 func (a *App) AddMailAddress(
 	ctx context.Context, db *gorm.DB, by Actor, draft MailAddressDraft,
 ) (*MailAddress, error) {
@@ -80,7 +80,7 @@ func (a *App) AddMailAddress(
 		if err := tx.Model(&MailAddress{}).Where("app_id = ?", a.ID).Count(&count).Error; err != nil {
 			return err
 		}
-		if count >= mostAddresses {
+		if count >= maxAddresses {
 			return conflictOf("email", "This app has as many addresses as it can have. Remove one first.")
 		}
 		address.CreatedAt = tx.Now
@@ -99,7 +99,7 @@ func (a *App) AddMailAddress(
 	return address, nil
 }
 
-// freeOfTags refuses what is another app's address with a tag, whose mail comes to that app.
+// freeOfTags refuses another app's address with a tag, whose mail belongs to that app.
 func (a *App) freeOfTags(tx *Tx, email string) error {
 	var others int64
 	err := tx.Model(&MailAddress{}).Where("email = ? AND app_id <> ?", withoutTag(email), a.ID).Count(&others).Error
@@ -109,12 +109,12 @@ func (a *App) freeOfTags(tx *Tx, email string) error {
 	return err
 }
 
-// detail is what an event says of the address.
+// detail is the detail of the address's events.
 func (m *MailAddress) detail() map[string]any {
 	return map[string]any{"email": m.Email, "category": m.Category, "priority": m.Priority}
 }
 
-// ChangeMailAddress gives the tickets of an address another category and priority. Its Email stays.
+// ChangeMailAddress changes the category and priority of an address's tickets. Its Email stays.
 func (a *App) ChangeMailAddress(ctx context.Context, db *gorm.DB, by Actor, draft MailAddressDraft) error {
 	if err := draft.validate(); err != nil {
 		return err
@@ -134,7 +134,7 @@ func (a *App) ChangeMailAddress(ctx context.Context, db *gorm.DB, by Actor, draf
 	})
 }
 
-// RemoveMailAddress lets mail to the address become tickets no more.
+// RemoveMailAddress stops making tickets of mail to the address.
 func (a *App) RemoveMailAddress(ctx context.Context, db *gorm.DB, by Actor, email string) error {
 	return change(ctx, db, func(tx *Tx) error {
 		removed := tx.Delete(&MailAddress{}, "app_id = ? AND email = ?", a.ID, email)

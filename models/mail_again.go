@@ -6,23 +6,23 @@ import (
 	"gorm.io/gorm"
 )
 
-// FailedMails lists the mails of the app that could not be sent, newest first, and with them the replies that were
-// withheld: of these the team thinks that the requester has read them. They are those older than the mail with the id
-// after, or the newest for "". It also returns the after of the next page, "" on the last.
+// FailedMails lists the app's mails that could not be sent, newest first, together with withheld replies, which the
+// team believes were read. It returns those older than the mail with the id after, or the newest for "", and the after
+// of the next page, "" on the last.
 func (a *App) FailedMails(
 	ctx context.Context, db *gorm.DB, after string, limit int,
 ) (mails []Mail, next string, err error) {
 	scope := db.WithContext(ctx).Joins("Ticket").Where("mails.app_id = ?", a.ID).
 		Where("(mails.state = ? OR mails.state = ? AND mails.kind = ?)", MailFailed, MailWithheld, MailReply).
-		Where("mails.kind <> ?", MailSelfTest) // the test says it
+		Where("mails.kind <> ?", MailSelfTest) // the self-test reports them itself
 	if IsID(after) {
 		scope = scope.Where("mails.id < ?", after)
 	}
 	return readPage(scope.Order("mails.id DESC"), limit, func(m *Mail) string { return m.ID })
 }
 
-// SendMailAgain tries a failed mail of the app once more, under the same Message-ID; a withheld one only when its
-// address may have a mail again.
+// SendMailAgain retries a failed mail of the app under the same Message-ID, and a withheld one only if its address may
+// receive mail again.
 func (a *App) SendMailAgain(ctx context.Context, db *gorm.DB, by Actor, id string) error {
 	errNoMail := NotFound("There is no such mail.")
 	if !IsID(id) {
@@ -54,7 +54,7 @@ func (a *App) SendMailAgain(ctx context.Context, db *gorm.DB, by Actor, id strin
 	})
 }
 
-// mayGo is why a mail that was withheld still is.
+// mayGo is why a withheld mail still may not be sent.
 func (m *Mail) mayGo(tx *Tx) error {
 	var erased int64
 	err := tx.Model(&erasureRow{}).Where("kind = 'mail' AND row_id = ?", m.ID).Count(&erased).Error

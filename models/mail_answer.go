@@ -9,7 +9,7 @@ import (
 	"gorm.io/gorm"
 )
 
-// answerTag is the tag in an address to which a mail of ours is answered; the database has only its digest.
+// answerTag is the random tag in an address for answering one of our mails; the database only has its digest.
 type answerTag struct {
 	Hash      []byte `gorm:"primaryKey"`
 	MailID    string
@@ -22,13 +22,13 @@ func (answerTag) TableName() string { return "answer_tags" }
 const (
 	tagBytes  = 16
 	tagLength = 26 // of base32 without padding
-	// longestLocal is how long the part before the @ may be (RFC 5321).
-	longestLocal = 64
+	// maxLocal is the maximum length of the part before the @ (RFC 5321).
+	maxLocal = 64
 )
 
 var tagAlphabet = base32.StdEncoding.WithPadding(base32.NoPadding)
 
-// newAnswerTag is a tag for an answer to the mail, which is kept.
+// newAnswerTag creates and stores a tag for answering the mail.
 func newAnswerTag(tx *Tx, mailID string) (tag string, err error) {
 	var raw [tagBytes]byte
 	rand.Read(raw[:]) //nolint:errcheck // crypto/rand never fails
@@ -36,16 +36,16 @@ func newAnswerTag(tx *Tx, mailID string) (tag string, err error) {
 	return tag, tx.Create(&answerTag{Hash: digest(tag), MailID: mailID, CreatedAt: tx.Now}).Error
 }
 
-// withTag is our address with the tag, "" where it would be longer than an address may be.
+// withTag is our address with the tag, "" if that would be too long for an address.
 func (m MailIn) withTag(tag string) string {
 	local, host, _ := strings.Cut(m.address(), "@")
-	if local == "" || len(local)+1+tagLength > longestLocal {
+	if local == "" || len(local)+1+tagLength > maxLocal {
 		return ""
 	}
 	return local + "+" + tag + "@" + host
 }
 
-// answerAddress is an address with a tag of its own to which the mail is answered, "" where there can be none.
+// answerAddress is an address with a new tag for answering the mail, "" if there can be none.
 func (m *Mail) answerAddress(tx *Tx) (string, error) {
 	in := tx.outside.MailIn
 	if in.withTag("") == "" {
@@ -55,13 +55,13 @@ func (m *Mail) answerAddress(tx *Tx) (string, error) {
 	return in.withTag(tag), err
 }
 
-// Answerable is how a mail is answered by mail.
+// Answerable is how a mail can be answered by mail.
 type Answerable struct {
-	ReadsAnswers bool   // what is answered to it is read
-	AnswerTo     string // the address with a tag, "" for the one that it comes from
+	ReadsAnswers bool   // answers to it are processed
+	AnswerTo     string // the address with a tag, "" for the mail's sender
 }
 
-// answerables makes each of the mails answerable, where mail comes in: with a tag where those are known to work.
+// answerables makes the mails answerable if incoming mail is set up: with a tag, if those are known to work.
 func answerables(tx *Tx, mails []Mail) (map[string]Answerable, error) {
 	made := map[string]Answerable{}
 	in := tx.outside.MailIn
@@ -82,8 +82,8 @@ func answerables(tx *Tx, mails []Mail) (map[string]Answerable, error) {
 	return made, nil
 }
 
-// openedBy is the Message-ID of the mail with which the ticket was filed, "" where it came otherwise: mails to its sender
-// go into the same thread.
+// openedBy is the Message-ID of the mail that opened the ticket, "" if it came otherwise: mails to its sender join that
+// thread.
 func openedBy(db *gorm.DB, mail Mail) (messageID string, err error) {
 	if mail.Ticket.Source != SourceMail {
 		return "", nil

@@ -8,7 +8,7 @@ import (
 	"gorm.io/gorm"
 )
 
-// Backlog is how many mails of the installation wait at a stage, and for how long the oldest of them has waited.
+// Backlog is how many mails of the installation wait at a stage, and how long the oldest has waited.
 type Backlog struct {
 	Stage string
 	Count int
@@ -17,11 +17,11 @@ type Backlog struct {
 
 // The stages at which a mail waits.
 const (
-	StageReceiptDue = "receipt_due" // nobody has made it yet
-	StageQueued     = "queued"      // it is to be sent, perhaps once more
+	StageReceiptDue = "receipt_due" // the receipt is not made yet
+	StageQueued     = "queued"      // waiting to be sent, or sent again
 )
 
-// MailBacklogs counts the mails that wait, by stage.
+// MailBacklogs counts the waiting mails by stage.
 func MailBacklogs(ctx context.Context, db *gorm.DB) ([]Backlog, error) {
 	db = db.WithContext(ctx)
 	now := clockOf(ctx).Now
@@ -47,7 +47,7 @@ func MailBacklogs(ctx context.Context, db *gorm.DB) ([]Backlog, error) {
 	return []Backlog{due, queued}, err
 }
 
-// timeOfID is when the id was made; ids of another version have none.
+// timeOfID is when the id was made; ids of another UUID version have no time.
 func timeOfID(id string) time.Time {
 	parsed, err := uuid.Parse(id)
 	if err != nil || parsed.Version() != 7 {

@@ -7,21 +7,21 @@ import (
 	"intake/internal/store"
 )
 
-// Anyone can type any address into the widget, so an unproven one gets only so many mails.
+// Anyone can type any address into the widget, so an unproven address gets only this many mails.
 const (
 	unprovenPerHour = 3
 	unprovenPerDay  = 10
 )
 
-// isUnproven reports whether nobody has proven yet that the address is theirs.
+// isUnproven reports whether nobody has proven the address.
 func isUnproven(tx *Tx, email string) (bool, error) {
 	var proven int64
 	err := tx.Model(&Account{}).Where("email = ? AND email_verified_at IS NOT NULL", email).Count(&proven).Error
 	return proven == 0, err
 }
 
-// unprovenFull reports whether the mail's address has had as many mails of the kind as an unproven one may have. Others
-// who ask the same of the address wait until the transaction ends.
+// unprovenFull reports whether the mail's address has had as many mails of the kind as an unproven one may get.
+// Simultaneous calls for the address wait until the transaction ends.
 func (m *Mail) unprovenFull(tx *Tx) (bool, error) {
 	if err := store.LockNames(tx.DB, m.Email); err != nil {
 		return false, err
@@ -30,7 +30,7 @@ func (m *Mail) unprovenFull(tx *Tx) (bool, error) {
 	return counts[m.Email].full(), err
 }
 
-// queueUnproven queues a mail to an address that is not proven, or withholds it where the address has had its share.
+// queueUnproven queues a mail to an unproven address, or withholds it if the address has had too many.
 func (m *Mail) queueUnproven(tx *Tx) error {
 	m.Unproven = true
 	full, err := m.unprovenFull(tx)
@@ -47,13 +47,13 @@ type unprovenCount struct{ hour, day int }
 
 func (c unprovenCount) full() bool { return c.hour >= unprovenPerHour || c.day >= unprovenPerDay }
 
-// receiptKinds are the mails that anybody causes by typing an address. They share a cap: an address that is named on
-// tickets and on posts gets no more of them than one named on tickets alone.
+// receiptKinds are the mails that anybody can cause by typing an address. They share a cap, so that naming an address
+// on tickets and posts yields no more of them than on tickets alone.
 var receiptKinds = []MailKind{MailReceipt, MailPostReceipt}
 
-// countUnproven counts the mails of a kind that went to each address lately, over all apps. Each kind but those that go
-// together has its own cap: whoever files tickets in somebody's name keeps no reply from them. Mails to sign in, and those
-// to an address that somebody wants, have caps of their own kind.
+// countUnproven counts the recent mails of a kind to each address, over all apps. Each kind, apart from those that
+// share a cap, is counted separately: filing tickets in somebody's name must not block their replies. Sign-in mails,
+// and those to an address that somebody wants, have other caps.
 func countUnproven(tx *Tx, kind MailKind, emails []string) (map[string]unprovenCount, error) {
 	counts := map[string]unprovenCount{}
 	if len(emails) == 0 {

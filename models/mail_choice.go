@@ -8,7 +8,7 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-// NewsPace is how soon somebody hears of the ideas that they follow.
+// NewsPace is how soon a person is informed about the ideas that they follow.
 type NewsPace string
 
 // How soon it can be.
@@ -21,22 +21,22 @@ const (
 // NewsPaces are all of them, the default first.
 var NewsPaces = []NewsPace{NewsAtOnce, NewsDaily, NewsNever}
 
-// VerdictMail is the question, in the mail of a solved ticket, how that went. It is refused by itself.
+// VerdictMail is the request for a verdict in the mail about a solved ticket. It can be refused separately.
 const VerdictMail NewsKind = "verdict"
 
-// MailChoices are the mails of an app that a person chooses. Answers to their tickets come always.
+// MailChoices are a person's choices about an app's mails. Answers to their tickets are always sent.
 type MailChoices struct {
 	Ideas     NewsPace // about ideas that they follow
-	Comments  bool     // on those ideas, at the same pace; none where that is never
+	Comments  bool     // on those ideas, at the same pace; none if that is never
 	Changelog bool     // each entry
-	Verdict   bool     // the question how a solved ticket went
-	Tickets   bool     // of somebody in the team: what is said in tickets that are theirs to answer
+	Verdict   bool     // the request for a verdict on a solved ticket
+	Tickets   bool     // of a team member: replies in tickets assigned to them
 }
 
-// NoMail is nothing but the answers to a person's tickets.
+// NoMail allows nothing but answers to a person's tickets.
 var NoMail = MailChoices{Ideas: NewsNever}
 
-// changelogSubscription lets a person have each entry of an app's changelog by e-mail.
+// changelogSubscription subscribes a person to an app's changelog by e-mail.
 type changelogSubscription struct {
 	AppID     string `gorm:"primaryKey"`
 	AccountID string `gorm:"primaryKey"`
@@ -45,7 +45,7 @@ type changelogSubscription struct {
 
 func (changelogSubscription) TableName() string { return "changelog_subscriptions" }
 
-// dailyNews lets a person have the news of an app once a day.
+// dailyNews makes a person's news of an app come once a day.
 type dailyNews struct {
 	AccountID string `gorm:"primaryKey"`
 	AppID     string `gorm:"primaryKey"`
@@ -54,8 +54,8 @@ type dailyNews struct {
 
 func (dailyNews) TableName() string { return "daily_news" }
 
-// MailedApps are the apps that may mail the person: those which know them, to whose changelog they subscribed, or whose
-// team they are in. At most limit, in the order of the alphabet.
+// MailedApps are the apps that may mail the person: those that know them, whose changelog they subscribed to, or whose
+// team they belong to. At most limit, in alphabetical order.
 func (a *Account) MailedApps(ctx context.Context, db *gorm.DB, limit int) ([]App, error) {
 	var apps []App
 	err := db.WithContext(ctx).Order("name, slug").Limit(limit).Find(&apps, `
@@ -65,7 +65,7 @@ func (a *Account) MailedApps(ctx context.Context, db *gorm.DB, limit int) ([]App
 	return apps, err
 }
 
-// MailChoices are what the person chose of each of the apps, by its id.
+// MailChoices are the person's choices for each of the apps, by its id.
 func (a *Account) MailChoices(ctx context.Context, db *gorm.DB, apps ...App) (map[string]MailChoices, error) {
 	chosen := make(map[string]MailChoices, len(apps))
 	ids := make([]string, len(apps))
@@ -120,8 +120,8 @@ func (a *Account) MailChoices(ctx context.Context, db *gorm.DB, apps ...App) (ma
 	return chosen, err
 }
 
-// ChooseMail sets which mails of the app the person gets. Who had refused some kinds of news, and does not choose
-// another pace, goes on without them.
+// ChooseMail stores which mails of the app the person gets. Somebody who had refused some kinds of news, and does not
+// change the pace, keeps refusing them.
 func (a *Account) ChooseMail(ctx context.Context, db *gorm.DB, app *App, wanted MailChoices) error {
 	return change(ctx, db, func(tx *Tx) error {
 		if err := lockNews(tx, app.ID); err != nil {
@@ -182,12 +182,12 @@ func (a *Account) setPace(tx *Tx, app *App, pace NewsPace) error {
 	return enqueue(tx, GatherNews{AppID: app.ID})
 }
 
-// Subscribe lets the person have each entry of the app's changelog by e-mail, from the next one on.
+// Subscribe subscribes the person to the app's changelog by e-mail, from the next entry on.
 func (a *Account) Subscribe(ctx context.Context, db *gorm.DB, app *App) error {
 	return change(ctx, db, func(tx *Tx) error { return a.setSubscribed(tx, app, true) })
 }
 
-// Unsubscribe ends that. What waits is not told any more.
+// Unsubscribe ends the subscription and cancels waiting mails.
 func (a *Account) Unsubscribe(ctx context.Context, db *gorm.DB, app *App) error {
 	return change(ctx, db, func(tx *Tx) error {
 		if err := lockNews(tx, app.ID); err != nil {

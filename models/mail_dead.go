@@ -12,8 +12,8 @@ import (
 	"intake/internal/store"
 )
 
-// DeadEmail is an address that does not exist, as a server reported. It gets no mail until somebody of a team clears it,
-// or its owner signs in by a mail that they asked for; or for a day, unless a report of another day confirms it.
+// DeadEmail is an address that does not exist, as a server reported. It gets no mail until a team member clears it, or
+// its owner signs in by a mail that they asked for; or only for a day, unless a report of another day confirms it.
 type DeadEmail struct {
 	Email     string  `gorm:"primaryKey"`
 	MailID    *string // the mail that was returned
@@ -26,31 +26,30 @@ type DeadEmail struct {
 // TableName is dead_emails.
 func (DeadEmail) TableName() string { return "dead_emails" }
 
-// What the row of a mail says first that came back: because there is no such address, or for another reason.
+// The beginning of the reason stored with a bounced mail: the address does not exist, or something else.
 const (
 	takesNoMail = "This address does not take mail."
 	itCameBack  = "It came back."
 )
 
-// returned is what a mail's row says after a server reported that there is no such address.
+// returned is the reason stored with a mail whose address does not exist.
 func returned(said string) string { return strings.TrimSpace(takesNoMail + " " + said) }
 
-// noSuchAddress are the statuses (RFC 3463) that speak of the address and not of one mail, of its sender or of today: a
-// mailbox that is full or closed for now, or a mail that is not wanted, may be another matter tomorrow.
+// noSuchAddress are the statuses (RFC 3463) that concern the address itself, and not one mail, its sender or a
+// temporary state such as a full mailbox.
 var noSuchAddress = []string{"5.1.1", "5.1.2", "5.1.3", "5.1.6", "5.1.10"}
 
-// reportsApart is how far apart the mails were written of which the report of one confirms that of the other, and how
-// long an address gets no mail after one report.
+// reportsApart is how far apart two mails must have been sent for their reports to confirm each other, and how long an
+// address gets no mail after one report.
 const reportsApart = 24 * time.Hour
 
-// noteDead ends the mail to the address: for a day, and for good if another mail to it, of another day, came back for
-// the same reason. Anybody can write a report who knows the Message-ID of a mail, as those do to whom it was
-// forwarded; and one server that is set up wrongly for an hour must not cost somebody all their mail. A tag in the
-// envelope's sender would tell the right reports from others, but many providers send only what comes from the very
-// address of the account.
+// noteDead stops mail to the address: for a day, and for good if another mail to it, of another day, bounced for the
+// same reason. Anybody who knows the Message-ID of a mail, such as somebody it was forwarded to, can forge a report;
+// and a server that is misconfigured for an hour must not cost somebody all their mail. A tag in the envelope's sender
+// would identify genuine reports, but many providers only send mail whose sender is the account's own address.
 func noteDead(tx *Tx, mail *Mail, status, said string) error {
 	var others []Mail
-	err := tx.Select("created_at", "error").Order("created_at DESC").Limit(mostReturned).Find(&others,
+	err := tx.Select("created_at", "error").Order("created_at DESC").Limit(maxReturned).Find(&others,
 		"email = ? AND id <> ? AND state = ? AND kind <> ?", mail.Email, mail.ID, MailFailed, MailSelfTest).Error
 	if err != nil {
 		return err
@@ -68,14 +67,14 @@ func noteDead(tx *Tx, mail *Mail, status, said string) error {
 	return tx.Clauses(once).Create(dead).Error
 }
 
-// mostReturned is how many mails that came back are looked at.
-const mostReturned = 50
+// maxReturned is how many bounced mails are considered.
+const maxReturned = 50
 
-// askedForKinds are the mails that somebody waits for who has just asked for them: they go to a dead address too, for
-// its owner may have repaired it.
+// askedForKinds are mails that somebody has just asked for and waits for: they are sent to a dead address too, because
+// its owner may have fixed it.
 var askedForKinds = []MailKind{MailSignIn, MailEmailNew, MailEmailOld, MailSelfTest}
 
-// withholdDead withholds those of the mails whose address takes none, and returns the others.
+// withholdDead withholds mails to dead addresses and returns the others.
 func withholdDead(db *gorm.DB, mails []Mail) ([]Mail, error) {
 	emails := make([]string, 0, len(mails))
 	for i := range mails {
@@ -106,7 +105,7 @@ func withholdDead(db *gorm.DB, mails []Mail) ([]Mail, error) {
 	return alive, nil
 }
 
-// FindDeadEmail is why the address gets no mail; nil where it does.
+// FindDeadEmail is why the address gets no mail; nil if it does.
 func FindDeadEmail(ctx context.Context, db *gorm.DB, email string) (*DeadEmail, error) {
 	var dead []DeadEmail
 	err := db.WithContext(ctx).Limit(1).Find(&dead, "email = ?", email).Error
@@ -116,8 +115,8 @@ func FindDeadEmail(ctx context.Context, db *gorm.DB, email string) (*DeadEmail, 
 	return &dead[0], nil
 }
 
-// ClearDeadEmail lets the ticket's requester have mail again whose address had returned it. What was withheld meanwhile
-// can be sent again.
+// ClearDeadEmail allows mail to the ticket's requester again after their address returned it. Mails withheld in the
+// meantime can be sent again.
 func (t *Ticket) ClearDeadEmail(ctx context.Context, db *gorm.DB, by Actor) error {
 	return change(ctx, db, func(tx *Tx) error {
 		var requester Account
@@ -132,7 +131,7 @@ func (t *Ticket) ClearDeadEmail(ctx context.Context, db *gorm.DB, by Actor) erro
 	})
 }
 
-// ClearDeadEmail lets an address have mail again to which a mail of the app did not arrive.
+// ClearDeadEmail allows mail to an address again after a mail of the app did not arrive there.
 func (a *App) ClearDeadEmail(ctx context.Context, db *gorm.DB, by Actor, email string) error {
 	return change(ctx, db, func(tx *Tx) error {
 		var ours int64
@@ -154,8 +153,8 @@ func (a *App) ClearDeadEmail(ctx context.Context, db *gorm.DB, by Actor, email s
 	})
 }
 
-// clearDeadEmail lets an address have mail again, as whoever reads it does who has just proven so. What was reported
-// before ends it no more.
+// clearDeadEmail allows mail to an address again, also because its owner has just proven that they read it. Earlier
+// reports no longer count.
 func clearDeadEmail(tx *Tx, email string) (cleared bool, err error) {
 	gone := tx.Delete(&DeadEmail{}, "email = ?", email)
 	if gone.Error != nil {

@@ -7,7 +7,7 @@ import (
 	"gorm.io/gorm"
 )
 
-// EmailChangeMail is a mail about the change of an address that is to be sent now. Code is "" in those that ask for none.
+// EmailChangeMail is a mail about a change of address that is to be sent now. Code is "" in mails without one.
 type EmailChangeMail struct {
 	Mail      Mail
 	Change    EmailChange
@@ -15,8 +15,8 @@ type EmailChangeMail struct {
 	KeepToken string // of the link that withdraws the change, in the mail to the old address
 }
 
-// PrepareEmailChanges makes the codes, of which only digests are kept. Mails of changes that were made or withdrawn, or
-// ran out, are withheld.
+// PrepareEmailChanges makes the codes, of which only digests are stored. Mails about completed, withdrawn or expired
+// changes are withheld.
 func PrepareEmailChanges(ctx context.Context, db *gorm.DB, mails []Mail) (made []EmailChangeMail, err error) {
 	links, err := OpenMailLinks(ctx, db)
 	if err != nil {

@@ -10,33 +10,32 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-// MailIn is what the domain has to know of how mail comes in. The zero MailIn is that of an installation into which no
-// mail comes.
+// MailIn is how the installation receives mail. The zero MailIn receives none.
 type MailIn struct {
 	On   bool
-	From string // the address that our mails come from, and to which people answer: MAIL_FROM, with or without a name
-	Host string // behind the @ of our Message-IDs
+	From string // the sender of our mails, which people answer: MAIL_FROM, with or without a name
+	Host string // the part of our Message-IDs behind the @
 	Tags ReplyTags
-	// Read reads a mail that came in; recall finds what of ours it may quote. Whoever gets the ParsedMail closes it.
+	// Read parses a received mail; recall finds which of our mails it may quote. The caller closes the ParsedMail.
 	Read func(ctx context.Context, raw io.Reader, received *Received, recall RecallMails) (*ParsedMail, error)
-	// Markdown writes a text that was typed into a mail so that it reads the same where all of Markdown is shown.
+	// Markdown escapes a text typed into a mail so that it reads the same where Markdown is rendered.
 	Markdown func(text string) string
 }
 
-// ReplyTags is whether our mails name an address with a tag to which they are answered.
+// ReplyTags is whether our mails name an address with a tag for answers.
 type ReplyTags string
 
-// The choices. With TagsAuto they do since an answer with a tag came in.
+// The choices. With TagsAuto they do once an answer with a tag has arrived.
 const (
 	TagsAuto ReplyTags = "auto"
 	TagsOn   ReplyTags = "on"
 	TagsOff  ReplyTags = "off"
 )
 
-// tagsWork is the setting that is there where mail to an address with a tag was seen to come in.
+// tagsWork is a setting that exists once mail to an address with a tag has arrived.
 const tagsWork = "mail_reply_tags_work"
 
-// address is the bare address of From, in the form in which addresses are compared.
+// address is the bare address of From, in normal form.
 func (m MailIn) address() string {
 	if parsed, err := mail.ParseAddress(m.From); err == nil {
 		if email, ok := NormalEmail(parsed.Address); ok {
@@ -46,7 +45,7 @@ func (m MailIn) address() string {
 	return ""
 }
 
-// NoteTags keeps whether mail to an address with a tag comes in, as a mail has shown or a self-test.
+// NoteTags stores whether mail to addresses with tags arrives, as a mail or a self-test has shown.
 func NoteTags(ctx context.Context, db *gorm.DB, work bool) error {
 	return change(ctx, db, func(tx *Tx) error { return noteTags(tx, work) })
 }
@@ -58,7 +57,7 @@ func noteTags(tx *Tx, work bool) error {
 	return tx.Clauses(clause.OnConflict{DoNothing: true}).Create(&setting{Name: tagsWork, Value: "yes"}).Error
 }
 
-// tagged reports whether our mails name an address with a tag to which they are answered.
+// tagged reports whether our mails name an address with a tag for answers.
 func (m MailIn) tagged(db *gorm.DB) (bool, error) {
 	if !m.On || m.Tags == TagsOff || m.address() == "" {
 		return false, nil
@@ -71,13 +70,13 @@ func (m MailIn) tagged(db *gorm.DB) (bool, error) {
 	return len(kept) > 0, err
 }
 
-// MailComesIn reports whether answers to our mails are read.
+// MailComesIn reports whether answers to our mails are received.
 func MailComesIn(db *gorm.DB) bool {
 	attached, err := attachedTo(db)
 	return err == nil && attached.outside.MailIn.On
 }
 
-// tagOf is the tag of an address that is ours, "" for our address without one; ours is false for those of others.
+// tagOf is the tag in one of our addresses, "" for one without a tag; ours is false for other addresses.
 func (m MailIn) tagOf(email string) (tag string, ours bool) {
 	local, host, _ := strings.Cut(m.address(), "@")
 	before, itsHost, found := strings.Cut(email, "@")
@@ -91,7 +90,7 @@ func (m MailIn) tagOf(email string) (tag string, ours bool) {
 	return tag, ours
 }
 
-// mailID is the id of the mail of ours that has the Message-ID, "" for those of others.
+// mailID is the id of our mail with the Message-ID, "" for other mails.
 func (m MailIn) mailID(messageID string) string {
 	id, host, _ := strings.Cut(messageID, "@")
 	if m.Host == "" || !strings.EqualFold(host, m.Host) || !IsID(strings.ToLower(id)) {

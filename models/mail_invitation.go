@@ -11,7 +11,7 @@ import (
 
 const invitationsPerHour = 10 // to a proven address
 
-// queueMail makes the mail of the invitation, unless its address has had too many of late.
+// queueMail queues the invitation's mail, unless its address has had too many recently.
 func (i *Invitation) queueMail(tx *Tx, app *App) error {
 	if err := store.LockNames(tx.DB, i.Email); err != nil {
 		return err
@@ -55,8 +55,8 @@ type InvitationMail struct {
 	Token      string     // of the link
 }
 
-// PrepareInvitations makes the tokens of the links, of which only digests are kept. Those of invitations
-// that ended are withheld.
+// PrepareInvitations makes the tokens of the links, of which only digests are stored. Mails of ended invitations are
+// withheld.
 func PrepareInvitations(ctx context.Context, db *gorm.DB, mails []Mail) (invitations []InvitationMail, err error) {
 	err = change(ctx, db, func(tx *Tx) error {
 		invitations = nil

@@ -9,7 +9,7 @@ import (
 	"intake/internal/store"
 )
 
-// SendMail is the job that sends mails. It may run twice: what was sent is not sent again.
+// SendMail is the job that sends mails. It may run twice: sent mails are not sent again.
 type SendMail struct {
 	IDs []string `json:"ids"`
 }
@@ -17,8 +17,8 @@ type SendMail struct {
 // Kind names the worker.
 func (SendMail) Kind() string { return "send_mail" }
 
-// SendTeamMail is SendMail for the mails of members that the version before did not know: it has a queue of its own, from
-// which that version takes nothing.
+// SendTeamMail is SendMail for mails to members that the previous version did not know. It has its own queue, which
+// that version does not work.
 type SendTeamMail struct {
 	IDs []string `json:"ids"`
 }
@@ -26,8 +26,8 @@ type SendTeamMail struct {
 // Kind names the worker.
 func (SendTeamMail) Kind() string { return "send_team_mail" }
 
-// QueuedMails finds those mails of the job that are still to be sent, by kind, each with its ticket if it has one. Those
-// whose address takes no mail are withheld.
+// QueuedMails finds the job's unsent mails by kind, each with its ticket if it has one. Mails to dead addresses are
+// withheld.
 func QueuedMails(ctx context.Context, db *gorm.DB, job SendMail) (map[MailKind][]Mail, error) {
 	var queued []Mail
 	err := db.WithContext(ctx).Joins("Ticket").Order("mails.id").
@@ -42,11 +42,11 @@ func QueuedMails(ctx context.Context, db *gorm.DB, job SendMail) (map[MailKind][
 	return byKind, err
 }
 
-// cutOff is why a mail has failed whose job never came to say why.
+// cutOff is the reason of a failed mail whose job never reported one.
 const cutOff = "Each try was cut off before it could say why."
 
-// FailGivenUp notes that those mails have failed whose job was given up without saying so itself: its last try took too
-// long, or its process was killed in it.
+// FailGivenUp marks mails as failed whose job was given up without reporting it: its last attempt took too long, or its
+// process was killed.
 func FailGivenUp(ctx context.Context, db *gorm.DB) error {
 	err := takeGivenUp(ctx, db, []string{SendMail{}.Kind(), SendTeamMail{}.Kind()}, func(tx *Tx, fields []byte) error {
 		var job SendMail
@@ -63,7 +63,7 @@ func FailGivenUp(ctx context.Context, db *gorm.DB) error {
 	return renewGivenUp(ctx, db)
 }
 
-// takeGivenUp calls took with the fields of each job of the kinds that was given up, some at a time in a transaction.
+// takeGivenUp calls took with the arguments of each given-up job of the kinds, in batches with one transaction each.
 func takeGivenUp(ctx context.Context, db *gorm.DB, kinds []string, took func(tx *Tx, fields []byte) error) error {
 	for more := true; more; {
 		err := change(ctx, db, func(tx *Tx) (err error) {

@@ -9,11 +9,11 @@ import (
 	"intake/internal/store"
 )
 
-// mailLocale is the language of a mail to somebody outside the team: the one that its ticket or post was written in,
-// else the one that its reader is known to read, else the app's. Mails to the team have none: they are in English.
+// mailLocale is the language of a mail to somebody outside the team: that of its ticket or post, else that of its
+// reader, else the app's. Mails to the team have none: they are in English.
 func mailLocale(written, readers, apps string) string { return cmp.Or(written, readers, apps) }
 
-// mailLocale is the language of the mails to the ticket's requester.
+// mailLocale is the language of mails to the ticket's requester.
 func (t *Ticket) mailLocale(ctx context.Context, db *gorm.DB, app *App) (string, error) {
 	var readers string
 	err := db.WithContext(ctx).Model(&Account{}).Where("id = ?", t.RequesterID).Pluck("locale", &readers).Error
@@ -34,8 +34,8 @@ func appIn(ctx context.Context, db *gorm.DB, apps map[string]*App, id, locale st
 	return apps[key], err
 }
 
-// learnLocales notes the language of those who wrote in one, where none is known yet. Anybody can type the address of
-// somebody who has proven it: of them only what is known to be theirs counts.
+// learnLocales stores the language that people wrote in, if theirs is unknown. Anybody can type a proven address, so
+// its language is only learnt from texts that are known to be its owner's.
 func learnLocales(tx *Tx, addressees []addressee) error {
 	emails, seen := map[string][]string{}, map[string]bool{}
 	for _, to := range addressees {

@@ -13,10 +13,10 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-const mailSecret = "mail_secret" // of the settings: the key of all mailed links that do not expire
+const mailSecret = "mail_secret" // a setting: the key of all mailed links that do not expire
 
-// MailLinks makes the tokens of those links in mails that work as long as the mail is kept: its owner may want to stop
-// the mails years later. A token is good for its purpose alone, and signs nobody in.
+// MailLinks makes the tokens of mailed links that work as long as the mail exists: somebody may want to stop mails
+// years later. A token only works for its purpose, and signs nobody in.
 type MailLinks struct{ key []byte }
 
 const (
@@ -26,10 +26,10 @@ const (
 	linkKeepEmail    = "keep email"
 	linkStopNotices  = "stop notices of "
 
-	linkMAC = 16 // bytes of the HMAC-SHA256 that go into a token
+	linkMAC = 16 // bytes of the HMAC-SHA256 in a token
 )
 
-// OpenMailLinks reads the installation's key, which whoever comes first makes.
+// OpenMailLinks loads the installation's key, which the first caller creates.
 func OpenMailLinks(ctx context.Context, db *gorm.DB) (*MailLinks, error) {
 	db = db.WithContext(ctx)
 	var stored setting
@@ -48,18 +48,18 @@ func OpenMailLinks(ctx context.Context, db *gorm.DB) (*MailLinks, error) {
 	return &MailLinks{key}, err
 }
 
-// Preferences is the token that opens and changes what news the account gets from the app.
+// Preferences is the token for viewing and changing which news the account gets from the app.
 func (l *MailLinks) Preferences(accountID, appID string) string {
 	return l.token(linkPreferences, accountID, appID)
 }
 
-// DisownTicket is the token by which the owner of the address says that the ticket is not theirs.
+// DisownTicket is the token with which the owner of the address disowns the ticket.
 func (l *MailLinks) DisownTicket(ticketID string) string { return l.token(linkDisownTicket, ticketID) }
 
-// DisownPost is the token by which the owner of the address says that the post is not theirs.
+// DisownPost is the token with which the owner of the address disowns the post.
 func (l *MailLinks) DisownPost(postID string) string { return l.token(linkDisownPost, postID) }
 
-// KeepEmail is the token by which the owner of an account's address says that they asked for no other.
+// KeepEmail is the token with which the owner of an account's address withdraws a change of it.
 func (l *MailLinks) KeepEmail(changeID string) string { return l.token(linkKeepEmail, changeID) }
 
 func (l *MailLinks) token(purpose string, ids ...string) string {
@@ -71,7 +71,7 @@ func (l *MailLinks) token(purpose string, ids ...string) string {
 	return base64.RawURLEncoding.EncodeToString(append(named, l.mac(purpose, named)...))
 }
 
-// open returns the n ids that a token of the purpose names.
+// open returns the n ids in a token of the purpose.
 func (l *MailLinks) open(purpose, token string, n int) (ids []string, ok bool) {
 	raw, err := base64.RawURLEncoding.Strict().DecodeString(token)
 	if err != nil || len(raw) != n*16+linkMAC {
@@ -96,7 +96,7 @@ func (l *MailLinks) mac(purpose string, named []byte) []byte {
 
 var errNoMailLink = NotFound("This link does not work. It may have been cut off in the mail.")
 
-// FindMailReader finds whose mail of which app a token of preferences is about.
+// FindMailReader finds the account and app of a preferences token.
 func FindMailReader(ctx context.Context, db *gorm.DB, token string) (*Account, *App, error) {
 	links, err := OpenMailLinks(ctx, db)
 	if err != nil {

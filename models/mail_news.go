@@ -8,22 +8,22 @@ import (
 	"gorm.io/gorm"
 )
 
-// NewsMail is a mail that is to be sent now, with all that it tells, oldest first. A mail to an unproven address tells
-// none of the texts.
+// NewsMail is a mail that is to be sent now, with its news, oldest first. A mail to an unproven address contains none
+// of the texts.
 type NewsMail struct {
 	Mail    Mail
 	App     App
 	Account Account
 	Posts   []PostNews
 	Entries []ChangelogEntry
-	Voted   map[string][]Post // of those that an entry answers, by its id: what the reader voted for
+	Voted   map[string][]Post // by changelog entry: the linked posts that the reader voted for
 
 	Subscribed       bool   // the reader gets each entry of the changelog
-	PreferencesToken string // lets the reader choose what they get
+	PreferencesToken string // lets the reader change which mails they get
 }
 
-// PostNews is what is new about one post: its Status where that was set, the Reply where there is a new one, and the
-// newest comments, oldest first, with their authors. Earlier is how many more are new.
+// PostNews is the news about one post: its Status if that changed, the Reply if there is a new one, and the newest
+// comments, oldest first, with their authors. Earlier is how many more comments are new.
 type PostNews struct {
 	Post     Post
 	Status   PostStatus
@@ -32,7 +32,7 @@ type PostNews struct {
 	Earlier  int
 }
 
-// PrepareNews finds what the mails tell. Those that have nothing to tell any more are withheld.
+// PrepareNews loads the content of the mails. Those whose news is no longer current are withheld.
 func PrepareNews(ctx context.Context, db *gorm.DB, mails []Mail) ([]NewsMail, error) {
 	links, err := OpenMailLinks(ctx, db)
 	if err != nil {
@@ -61,18 +61,18 @@ func PrepareNews(ctx context.Context, db *gorm.DB, mails []Mail) ([]NewsMail, er
 	return news, nil
 }
 
-// newsDigest keeps what it has read: mails that are sent together tell much the same.
+// newsDigest caches what it loads, because mails that are sent together mostly share their content.
 type newsDigest struct {
 	db      *gorm.DB
 	posts   map[string]*Post
 	replies map[string]string
 	entries map[string]*ChangelogEntry
 	apps    map[string]*App
-	linked  map[string][]Post // by the entry that answers them
+	linked  map[string][]Post // by the entry that they are linked to
 }
 
-// mail is nil where there is nothing to tell any more: its person has gone or wants no such mail, or what it was about
-// left the board before it could be sent.
+// mail is nil if there is nothing to tell any more: its person has gone or wants no such mail, or the content left the
+// board before it could be sent.
 func (d *newsDigest) mail(mail Mail) (*NewsMail, error) {
 	var rows []struct {
 		News
@@ -135,7 +135,7 @@ func (d *newsDigest) mail(mail Mail) (*NewsMail, error) {
 	return made, d.addVotes(made)
 }
 
-// addVotes finds for which of the posts that its entries answer the reader of the mail voted.
+// addVotes finds which of the posts linked to its entries the mail's reader voted for.
 func (d *newsDigest) addVotes(mail *NewsMail) error {
 	ctx := d.db.Statement.Context
 	var postIDs []string
@@ -181,8 +181,8 @@ func (d *newsDigest) entry(app *App, id, locale string) (*ChangelogEntry, error)
 	return &entry, app.EntriesIn(d.db.Statement.Context, d.db, locale, &entry)
 }
 
-// addPost adds what an event says to what the mail says of the same post already: the last word
-// counts. A reply that was taken away since is no news.
+// addPost merges an event into the mail's news about the same post: the latest wins. A reply that was removed since is
+// left out.
 func (d *newsDigest) addPost(mail *NewsMail, news News, detail string) error {
 	post, err := findCached(d.db, d.posts, *news.PostID)
 	if err != nil || post.Hidden() {
@@ -206,7 +206,7 @@ func (d *newsDigest) addPost(mail *NewsMail, news News, detail string) error {
 	return nil
 }
 
-// about is what the mail tells of the post.
+// about is the mail's news about the post.
 func (m *NewsMail) about(post *Post) *PostNews {
 	at := slices.IndexFunc(m.Posts, func(known PostNews) bool { return known.Post.ID == post.ID })
 	if at < 0 {
@@ -231,7 +231,7 @@ func (d *newsDigest) reply(id string) (string, error) {
 	return reply, nil
 }
 
-// findCached finds a row by its id, unless rows have it already.
+// findCached finds a row by its id, unless rows has it already.
 func findCached[T any](db *gorm.DB, rows map[string]*T, id string) (*T, error) {
 	if row := rows[id]; row != nil {
 		return row, nil

@@ -12,37 +12,37 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-// announcement is an event of which those who follow what it is about are still to be told: a post may have more
-// followers than whoever changes its status, or writes a comment, should wait for.
+// announcement is an event whose followers still have to be informed. A worker does that, because a post may have more
+// followers than the writer of a comment, or whoever changes its status, should wait for.
 type announcement struct {
 	EventID   string `gorm:"primaryKey"`
 	AppID     string
 	ObjectID  string   // the post, or the entry of the changelog
-	Kind      NewsKind // NewsEntry: those who follow a post that the entry is linked to are told as well
-	ToldUntil *string  // the last account that was told, in the order of their ids
-	Tries     int      // that failed
+	Kind      NewsKind // NewsEntry also informs the followers of posts linked to the entry
+	ToldUntil *string  // the last informed account, in the order of ids
+	Tries     int      // failed attempts
 	DueAt     time.Time
 	CreatedAt time.Time
 }
 
 const (
-	// toldAtOnce is how many people are told in one transaction.
+	// toldAtOnce is how many people are informed in one transaction.
 	toldAtOnce = 500
-	// toldPerLook is how many such transactions follow each other, before others have their turn.
+	// toldPerLook is how many such transactions run before others have their turn.
 	toldPerLook = 20
 
-	// After a try that failed, the next one is newsRetry later, and each time twice as long, up to newsRetryMost.
+	// After a failed attempt the next one is newsRetry later, then twice as long each time, up to newsRetryMost.
 	newsRetry     = 15 * time.Second
 	newsRetryMost = time.Hour
 )
 
-// announce leaves it to a worker to tell of the event.
+// announce leaves it to a worker to inform people of the event.
 func announce(tx *Tx, event *Event, kind NewsKind) error {
 	return tx.Create(&announcement{EventID: event.ID, AppID: *event.AppID, ObjectID: event.ObjectID, Kind: kind,
 		DueAt: event.CreatedAt, CreatedAt: event.CreatedAt}).Error
 }
 
-// announce leaves it to a worker to tell the post's followers. Of what happens while it is hidden nobody hears.
+// announce leaves it to a worker to inform the post's followers. Events of a hidden post are not announced.
 func (p *Post) announce(tx *Tx, event *Event, kind NewsKind) error {
 	if p.Hidden() {
 		return nil
@@ -50,9 +50,8 @@ func (p *Post) announce(tx *Tx, event *Event, kind NewsKind) error {
 	return announce(tx, event, kind)
 }
 
-// TellFollowers leaves news for those who are still to be told of something. Whoever works the queue calls this all the
-// while, in any number of processes; one that is killed leaves the rest to another. What fails is tried again later,
-// and holds nothing else up.
+// TellFollowers creates news for people who still have to be informed. Every process that works the queue calls it
+// continuously; if one is killed, another continues. A failure is retried later and does not hold up the rest.
 func TellFollowers(ctx context.Context, db *gorm.DB) error {
 	var due struct{ Announced, Former bool }
 	err := db.WithContext(ctx).Raw(`SELECT EXISTS (SELECT 1 FROM announcements WHERE due_at <= ?) AS announced,
@@ -78,8 +77,7 @@ func TellFollowers(ctx context.Context, db *gorm.DB) error {
 	return errors.Join(append(failed, err)...)
 }
 
-// tellSome tells some of those who are to hear of the announcement that is due longest, and returns it; nil where none
-// is due.
+// tellSome informs the next people of the announcement that has been due longest, and returns it; nil if none is due.
 func tellSome(tx *Tx) (*announcement, error) {
 	var due []announcement
 	err := tx.Where("due_at <= ?", tx.Now).Order("due_at, event_id").Limit(1).Find(&due).Error
@@ -87,7 +85,7 @@ func tellSome(tx *Tx) (*announcement, error) {
 		return nil, err
 	}
 	told := &due[0]
-	// So that nobody is told twice, nor of what is taken back at this moment.
+	// So that nobody is informed twice, or of something that is taken back at this moment.
 	if err := lockNews(tx, told.AppID); err != nil {
 		return told, err
 	}
@@ -105,7 +103,7 @@ func tellSome(tx *Tx) (*announcement, error) {
 	return told, now[0].tell(tx, &events[0])
 }
 
-// tell leaves news for the next of those who are to hear of it.
+// tell creates news for the next people.
 func (a *announcement) tell(tx *Tx, event *Event) error {
 	wait, err := a.hiddenFor(tx)
 	if err != nil {
@@ -134,7 +132,8 @@ func (a *announcement) tell(tx *Tx, event *Event) error {
 	return tx.Model(a).UpdateColumn("told_until", *last).Error
 }
 
-// hiddenFor is until when it waits, because its post is hidden: what is shown again before news would be mailed is told.
+// hiddenFor is until when the announcement waits because its post is hidden: if it is shown again before news would be
+// mailed, its followers are informed.
 func (a *announcement) hiddenFor(tx *Tx) (*time.Time, error) {
 	until := a.CreatedAt.Add(newsQuiet)
 	if a.Kind == NewsEntry || !tx.Now.Before(until) {
@@ -148,8 +147,8 @@ func (a *announcement) hiddenFor(tx *Tx) (*time.Time, error) {
 	return &until, nil
 }
 
-// undoneSince reports whether a change of status was taken back: a process of the version before leaves the announcement
-// where it does that.
+// undoneSince reports whether a change of status was undone: a process of the previous version leaves the announcement
+// when it does that.
 func undoneSince(tx *Tx, event *Event) (bool, error) {
 	if event.Action != ActionPostStatusChanged {
 		return false, nil
@@ -167,14 +166,14 @@ func (a *announcement) end(tx *Tx) error {
 	return tx.Delete(a).Error
 }
 
-// putOff lets others go first after a try that failed.
+// putOff delays the announcement after a failed attempt, so that others go first.
 func (a *announcement) putOff(ctx context.Context, db *gorm.DB) error {
 	wait := min(newsRetry<<min(a.Tries, 16), newsRetryMost)
 	return db.WithContext(ctx).Model(&announcement{}).Where("event_id = ? AND tries = ?", a.EventID, a.Tries).
 		Updates(map[string]any{"tries": a.Tries + 1, "due_at": clockOf(ctx).Now.Add(wait)}).Error
 }
 
-// formerDue is a comment of which a process of the version before leaves it to a worker to tell.
+// formerDue is a comment that a process of the previous version left for a worker to announce.
 type formerDue struct {
 	EventID   string `gorm:"primaryKey"`
 	AppID     string
@@ -186,7 +185,7 @@ type formerDue struct {
 // TableName is news_due.
 func (formerDue) TableName() string { return "news_due" }
 
-// adoptComments makes announcements of those comments.
+// adoptComments converts those comments to announcements.
 func adoptComments(tx *Tx) error {
 	var former []formerDue
 	first := tx.Model(&formerDue{}).Select("event_id").Order("event_id").Limit(toldAtOnce).

@@ -9,18 +9,19 @@ import (
 	"intake/internal/store"
 )
 
-// wantsNews leaves out whoever did it, who is gone, and who wants no news of the kind.
+// wantsNews excludes the actor, erased people, and people who refuse this kind of news.
 const wantsNews = `accounts.erased_at IS NULL AND (events.account_id IS NULL OR accounts.id <> events.account_id)
 	AND NOT EXISTS (SELECT 1 FROM mail_refusals
 		WHERE mail_refusals.account_id = accounts.id AND mail_refusals.app_id = events.app_id
 			AND mail_refusals.kind IN @refusals)`
 
-// outsideTeam leaves out members of the app's team: of comments, notices tell them as they chose.
+// outsideTeam excludes members of the app's team from news of comments, which notices cover as they chose.
 const outsideTeam = `(CAST(@kind AS text) <> 'comment' OR NOT EXISTS (SELECT 1 FROM memberships
 	WHERE memberships.account_id = accounts.id AND memberships.app_id = events.app_id))`
 
-// followersOf are those who are told of an event of a post: who followed it then, and still does, and has not read of it
-// meanwhile. Whom a merge brought since did not follow it then. Nothing is told of a post that is hidden.
+// followersOf are the people who are informed of a post's event: those who followed it then, still do, and have not
+// read of it in the meantime. People added by a later merge did not follow it then. Events of a hidden post inform
+// nobody.
 const followersOf = `
 	JOIN posts ON posts.id = events.object_id AND posts.hidden_at IS NULL
 	JOIN follows ON follows.post_id = posts.id AND follows.following AND follows.created_at <= events.created_at
@@ -35,14 +36,14 @@ func newsArgs(event *Event, kind NewsKind) map[string]any {
 		"morning": nextNewsHour(event.CreatedAt)}
 }
 
-// newsDueAt is, for each account and event of a query, the morning on which somebody hears who wants to once a day.
+// newsDueAt is, for each account and event of a query, the morning on which somebody with daily news is informed.
 func newsDueAt(tx *Tx) string {
 	return `CASE WHEN EXISTS (SELECT 1 FROM daily_news
 		WHERE daily_news.account_id = accounts.id AND daily_news.app_id = events.app_id)
 		THEN ` + store.ForDialect(tx.DB, "CAST(@morning AS timestamptz)", "@morning") + ` END`
 }
 
-// notify leaves news for those after who were told, up to the account; nil for all of them.
+// notify creates news for the people after the last informed one, up to the account; nil for all of them.
 func (a *announcement) notify(tx *Tx, event *Event, until *string) error {
 	if a.Kind == NewsEntry {
 		return a.notifyReaders(tx, event, until)
@@ -56,8 +57,8 @@ func (a *announcement) notify(tx *Tx, event *Event, until *string) error {
 	return gatherLater(tx, written, a.AppID, event)
 }
 
-// notifyReaders leaves news of a published entry for those who get the changelog, and for those who follow a post that
-// it is linked to, once for each person.
+// notifyReaders creates news of a published entry for subscribers of the changelog and followers of its linked posts,
+// once per person.
 func (a *announcement) notifyReaders(tx *Tx, event *Event, until *string) error {
 	args := newsArgs(event, NewsEntry)
 	subscribed := tx.Exec(`
@@ -91,7 +92,7 @@ func (a *announcement) notifyReaders(tx *Tx, event *Event, until *string) error 
 	return gatherLater(tx, written, a.AppID, event)
 }
 
-// batch narrows a statement down to those of the table's accounts who come next, up to the account.
+// batch restricts a statement to the table's next accounts, up to the given one.
 func (a *announcement) batch(table string, until *string, args map[string]any) (where string) {
 	if a.ToldUntil != nil {
 		where += " AND " + table + ".account_id > @after"
@@ -104,7 +105,7 @@ func (a *announcement) batch(table string, until *string, args map[string]any) (
 	return where
 }
 
-// lastOfNext is the account with which the next batch ends; nil where it is the last one.
+// lastOfNext is the account with which the next batch ends; nil for the last batch.
 func (a *announcement) lastOfNext(tx *Tx) (*string, error) {
 	next := func(rows *gorm.DB) *gorm.DB {
 		if a.ToldUntil != nil {
@@ -128,8 +129,7 @@ func (a *announcement) lastOfNext(tx *Tx) (*string, error) {
 	return &last[0], nil
 }
 
-// countTold is how many people hear of at least one of the changes of status, whether they were told already or are
-// still to be.
+// countTold is how many people are informed of at least one of the changes of status, already or in future.
 func countTold(db *gorm.DB, eventIDs ...string) (int, error) {
 	var told int
 	err := db.Raw(`
@@ -143,7 +143,7 @@ func countTold(db *gorm.DB, eventIDs ...string) (int, error) {
 	return told, err
 }
 
-// seenNews says that somebody has read a comment before they were told of it.
+// seenNews records that somebody read a comment before they were informed of it.
 type seenNews struct {
 	EventID   string `gorm:"primaryKey"`
 	AccountID string `gorm:"primaryKey"`
@@ -152,8 +152,8 @@ type seenNews struct {
 // TableName is news_seen.
 func (seenNews) TableName() string { return "news_seen" }
 
-// sawAnnounced notes that the person has read those of the comments on the post, written in that time, of which they are
-// still to be told.
+// sawAnnounced records that the person has read the comments on the post from that period that still have to be
+// announced.
 func (p *Post) sawAnnounced(tx *Tx, reader *Account, first, last time.Time) error {
 	var due []announcement
 	err := tx.Find(&due, "object_id = ? AND kind = ? AND created_at BETWEEN ? AND ?", p.ID, NewsComment, first, last).Error

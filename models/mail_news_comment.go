@@ -10,31 +10,31 @@ import (
 	"intake/internal/store"
 )
 
-// How much of a discussion one mail tells: the newest comments on each post, and how many came before them.
+// How much of a discussion one mail contains: the newest comments on each post, and the number of earlier ones.
 const (
-	newsComments     = 5
-	mostNewsComments = 1000 // that a mail counts
+	newsComments    = 5
+	maxNewsComments = 1000 // counted per mail
 )
 
-// commentDetail is what the event of a comment says of it.
+// commentDetail is the detail of a comment's event.
 type commentDetail struct {
 	Comment string `json:"comment"`
 }
 
-// commentOf is the id of the comment that an event is about.
+// commentOf is the id of an event's comment.
 func commentOf(detail string) (string, error) {
 	var said commentDetail
 	err := json.Unmarshal([]byte(detail), &said)
 	return said.Comment, err
 }
 
-// addComments adds to the mail those of the comments that can still be read. They are told of the post where they stand
-// now: it may have been merged since.
+// addComments adds those of the comments that are still visible, under their current post: it may have been merged
+// since.
 func (d *newsDigest) addComments(mail *NewsMail, ids []string) error {
 	if len(ids) == 0 {
 		return nil
 	}
-	ids = ids[max(0, len(ids)-mostNewsComments):]
+	ids = ids[max(0, len(ids)-maxNewsComments):]
 	var readable []Comment
 	err := d.db.Select("comments.id", "comments.post_id").
 		Joins("JOIN posts ON posts.id = comments.post_id AND posts.hidden_at IS NULL").Order("comments.id").
@@ -68,8 +68,8 @@ func (d *newsDigest) addComments(mail *NewsMail, ids []string) error {
 	return nil
 }
 
-// SawComments takes back the mail of the comments on the post that were written in that time: the person has just read
-// them on its page.
+// SawComments cancels the mail about the post's comments from that period, because the person has just read them on its
+// page.
 func (p *Post) SawComments(ctx context.Context, db *gorm.DB, reader *Account, first, last time.Time) error {
 	waiting := func(db *gorm.DB) *gorm.DB {
 		return db.Where("account_id = ? AND app_id = ? AND kind = ? AND mail_id IS NULL", reader.ID, p.AppID, NewsComment).

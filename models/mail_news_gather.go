@@ -8,7 +8,7 @@ import (
 	"intake/internal/store"
 )
 
-// NewsKind is what people are told about the ideas that they follow; each kind can be refused.
+// NewsKind is a kind of news about ideas that people follow; each kind can be refused.
 type NewsKind string
 
 // The kinds of news.
@@ -20,17 +20,17 @@ const (
 	NewsComment   NewsKind = "comment"
 )
 
-// News waits until nothing more came for newsQuiet, so that what happens at one sitting is one mail; but never longer
-// than newsPatience.
+// News is mailed once nothing more came for newsQuiet, so that related events share a mail; but after newsMaxWait at
+// the latest.
 const (
-	newsQuiet    = 5 * time.Minute
-	newsPatience = 30 * time.Minute
-	newsBatch    = 500
+	newsQuiet   = 5 * time.Minute
+	newsMaxWait = 30 * time.Minute
+	newsBatch   = 500
 
-	newsHour = 7 // of the day, UTC, at which those hear who want to once a day
+	newsHour = 7 // the hour, UTC, for people with daily news
 )
 
-// News is one thing that one person is to be told. MailID is the mail that tells it, once there is one.
+// News is one event for one person. MailID is the mail with it, once there is one.
 type News struct {
 	AccountID string `gorm:"primaryKey"`
 	EventID   string `gorm:"primaryKey"`
@@ -40,10 +40,10 @@ type News struct {
 	Kind      NewsKind
 	MailID    *string
 	CreatedAt time.Time
-	DueAt     *time.Time // when it is told to somebody who hears once a day; nil: as soon as nothing more comes
+	DueAt     *time.Time // when it is due for somebody with daily news; nil: as soon as nothing more comes
 }
 
-// GatherNews is the job that puts the waiting news of an app into mails, one for each person.
+// GatherNews is the job that puts an app's waiting news into mails, one per person.
 type GatherNews struct {
 	AppID string `json:"app_id"`
 }
@@ -51,7 +51,7 @@ type GatherNews struct {
 // Kind names the worker.
 func (GatherNews) Kind() string { return "gather_news" }
 
-// nextNewsHour is when those hear next who want to once a day.
+// nextNewsHour is the next time for people with daily news.
 func nextNewsHour(now time.Time) time.Time {
 	morning := time.Date(now.Year(), now.Month(), now.Day(), newsHour, 0, 0, 0, time.UTC)
 	if !morning.After(now) {
@@ -75,11 +75,11 @@ func gatherLater(tx *Tx, written *gorm.DB, appID string, event *Event) error {
 	return tx.outside.Jobs.EnqueueAt(tx.DB, GatherNews{AppID: appID}, *daily[0].DueAt)
 }
 
-// lockNews keeps the news of an app from others who take waiting news back or put them into mails: they do so with many
-// rows, each in an order of its own, and would wait for each other in a ring.
+// lockNews serializes everything that mails or cancels an app's waiting news: these touch many rows, each in its own
+// order, and would deadlock.
 func lockNews(tx *Tx, appID string) error { return store.LockNames(tx.DB, appID) }
 
-// withdrawNews takes back what nobody was mailed yet of an event, and reports whether somebody was.
+// withdrawNews cancels an event's news that is not mailed yet, and reports whether some of it was mailed.
 func withdrawNews(tx *Tx, appID, eventID string) (mailed bool, err error) {
 	if err := lockNews(tx, appID); err != nil {
 		return false, err

@@ -9,8 +9,8 @@ import (
 	"intake/internal/store"
 )
 
-// QueueNews makes the mails for the waiting news of an app, unless more news came since the job was made: then the job
-// of the newer news does it.
+// QueueNews makes the mails with an app's waiting news, unless more news came since the job was made: the job of the
+// newer news then does it.
 func QueueNews(ctx context.Context, db *gorm.DB, job GatherNews) error {
 	db = db.WithContext(ctx)
 	if due, err := newsDue(db, job.AppID, clockOf(ctx).Now); !due || err != nil {
@@ -27,7 +27,7 @@ func QueueNews(ctx context.Context, db *gorm.DB, job GatherNews) error {
 	return err
 }
 
-// dropUnreadable takes waiting news back that nobody can read any more.
+// dropUnreadable cancels waiting news whose content is no longer visible.
 func dropUnreadable(tx *Tx, appID string) error {
 	if err := lockNews(tx, appID); err != nil {
 		return err
@@ -39,7 +39,7 @@ func dropUnreadable(tx *Tx, appID string) error {
 			account_id IN (SELECT id FROM accounts WHERE erased_at IS NOT NULL))`, appID).Error
 }
 
-// newsWaits holds for news that nobody was mailed yet, without that which waits for its morning.
+// newsWaits selects news that is not mailed yet, without daily news that is not due.
 const newsWaits = "mail_id IS NULL AND (due_at IS NULL OR due_at <= ?)"
 
 func newsDue(db *gorm.DB, appID string, now time.Time) (bool, error) {
@@ -48,18 +48,18 @@ func newsDue(db *gorm.DB, appID string, now time.Time) (bool, error) {
 		if err := db.Order(order).Limit(1).Find(&ends[i], "app_id = ? AND "+newsWaits, appID, now).Error; err != nil {
 			return false, err
 		}
-		if len(ends[i]) == 0 { // perhaps only by now: news may be withdrawn between the two looks
+		if len(ends[i]) == 0 { // news may be withdrawn between the two queries
 			return false, nil
 		}
 	}
-	// A minute of grace: the clocks of two machines differ a little.
+	// A minute of tolerance, because the clocks of two machines differ a little.
 	quiet := now.Add(time.Minute - newsQuiet)
-	return ends[1][0].CreatedAt.Before(quiet) || ends[0][0].CreatedAt.Before(now.Add(-newsPatience)), nil
+	return ends[1][0].CreatedAt.Before(quiet) || ends[0][0].CreatedAt.Before(now.Add(-newsMaxWait)), nil
 }
 
-// queueNewsBatch makes the mails of a batch of people and reports whether others still wait.
+// queueNewsBatch makes the mails for a batch of people and reports whether others still wait.
 func queueNewsBatch(tx *Tx, appID string) (more bool, err error) {
-	if err := lockNews(tx, appID); err != nil { // so that two jobs never mail the same news either
+	if err := lockNews(tx, appID); err != nil { // also keeps two jobs from mailing the same news
 		return false, err
 	}
 	var people []Account

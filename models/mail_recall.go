@@ -6,22 +6,22 @@ import (
 	"gorm.io/gorm"
 )
 
-// Recalled are mails of ours that somebody may answer, prepared as they were when they went out: their words are those
-// that an answer may quote. Their links lead nowhere.
+// Recalled are our mails that an incoming mail may answer, prepared as they were sent: an answer may quote their text.
+// Their links do not work.
 type Recalled struct {
 	Receipts []ReceiptMail
 	Replies  []ReplyMail
 	Notices  []NoticeMail
 }
 
-// RecallMails finds the mails that one from the address may answer: those that it refers to by their Message-IDs, or
-// else the last that went to the address.
+// RecallMails finds our mails that one from the address may answer: those that it references by Message-ID, else the
+// latest to the address.
 type RecallMails func(ctx context.Context, from string, refersTo []string) (*Recalled, error)
 
-// mostRecalled is how many mails of ours are looked for in an answer.
-const mostRecalled = 5
+// maxRecalled is how many of our mails are considered for an answer.
+const maxRecalled = 5
 
-// recalled is what stands for the tokens of links.
+// recalled replaces the tokens of links.
 const recalled = "-"
 
 func (m MailIn) recall(db *gorm.DB) RecallMails {
@@ -41,7 +41,7 @@ func (m MailIn) recall(db *gorm.DB) RecallMails {
 	}
 }
 
-// mailsBefore are the mails, the latest first.
+// mailsBefore are those mails, the latest first.
 func (m MailIn) mailsBefore(db *gorm.DB, from string, refersTo []string) (mails []Mail, err error) {
 	var ids []string
 	for _, messageID := range refersTo {
@@ -50,7 +50,7 @@ func (m MailIn) mailsBefore(db *gorm.DB, from string, refersTo []string) (mails 
 		}
 	}
 	answered := db.Preload("Ticket").Where("kind IN ?", []MailKind{MailReceipt, MailReply, MailNotice}).
-		Order("created_at DESC, id DESC").Limit(mostRecalled).Session(&gorm.Session{})
+		Order("created_at DESC, id DESC").Limit(maxRecalled).Session(&gorm.Session{})
 	if len(ids) > 0 {
 		if err = answered.Find(&mails, "id IN ?", ids).Error; err != nil || len(mails) > 0 {
 			return mails, err

@@ -8,13 +8,13 @@ import (
 	"intake/internal/store"
 )
 
-// ReceiptMail is the receipt for a ticket that is to be sent now, with the tokens of its links.
+// ReceiptMail is a ticket's receipt that is to be sent now, with the tokens of its links.
 type ReceiptMail struct {
 	Mail        Mail   // with its Ticket
 	App         App    // in the language of the mail
 	Token       string // leads to the ticket
 	DisownToken string
-	OpenedBy    string // the Message-ID of the requester's mail, where the ticket came by mail
+	OpenedBy    string // the Message-ID of the requester's mail, if the ticket came by mail
 	Answerable
 }
 
@@ -50,7 +50,7 @@ func PrepareReceipts(ctx context.Context, db *gorm.DB, mails []Mail) ([]ReceiptM
 	return receipts, err
 }
 
-// PostReceiptMail is the receipt for a post that is to be sent now.
+// PostReceiptMail is a post's receipt that is to be sent now.
 type PostReceiptMail struct {
 	Mail        Mail
 	App         App
@@ -58,7 +58,7 @@ type PostReceiptMail struct {
 	DisownToken string
 }
 
-// PreparePostReceipts finds the posts that the receipts are for. Nobody hears of a post that is hidden by now.
+// PreparePostReceipts loads the posts of the receipts. Receipts of posts that are hidden by now are withheld.
 func PreparePostReceipts(ctx context.Context, db *gorm.DB, mails []Mail) ([]PostReceiptMail, error) {
 	links, err := OpenMailLinks(ctx, db)
 	if err != nil {

@@ -8,7 +8,7 @@ import (
 	"intake/internal/store"
 )
 
-// receiptDue is a ticket or post whose requester is still to be told.
+// receiptDue is a ticket or post whose receipt is not made yet.
 type receiptDue struct {
 	ID   string
 	Kind MailKind
@@ -20,20 +20,20 @@ func (receiptDue) TableName() string { return "receipts_due" }
 const (
 	// receiptsPerJob is how many receipts are made in one transaction and sent by one job.
 	receiptsPerJob = 128
-	// receiptsPerLook is how many are made before others have their turn. It is more than a process can send until it
-	// looks again.
+	// receiptsPerLook is how many are made before other work has its turn. It is more than a process can send until its
+	// next look.
 	receiptsPerLook = 2 * receiptsPerJob
 )
 
-// QueueReceipts makes the mails of the receipts that are due longest, and the jobs that send
-// them. Whoever works the queue calls this all the while, in any number of processes.
+// QueueReceipts makes the mails of the receipts that have been due longest, and the jobs that send them. Every process
+// that works the queue calls it continuously.
 //
-// A job for each group of tickets would need no such call, but costs filing a sixth more processor
-// time where tickets come one by one, and a process on SQLite works some seventeen such jobs a second.
-// A periodic job would write a row for each time that it looks, also where nothing is ever due.
+// A job per group of tickets would need no such call, but costs filing a sixth more processor time when tickets come
+// one by one, and a process on SQLite works only some seventeen such jobs a second. A periodic job would write a row
+// for each look, even if nothing is ever due.
 func QueueReceipts(ctx context.Context, db *gorm.DB) error {
 	var due bool
-	// By the index: it passes over rows that were deleted, of which the table is full in a flood.
+	// By the index, which skips deleted rows: under load the table is full of them.
 	err := db.WithContext(ctx).Raw("SELECT (SELECT id FROM receipts_due ORDER BY id LIMIT 1) IS NOT NULL").Scan(&due).Error
 	if err != nil || !due {
 		return err
@@ -41,8 +41,8 @@ func QueueReceipts(ctx context.Context, db *gorm.DB) error {
 	return inParts(ctx, db, receiptsPerJob, receiptsPerLook, queueReceipts)
 }
 
-// inParts lets work take what is due, each part in a transaction, until it takes less than the part or as much as may be
-// taken in one look. Work returns how much it took.
+// inParts calls work for one batch after the other, each in a transaction, until it takes less than a full batch or the
+// limit of one look is reached. Work returns how much it took.
 func inParts(ctx context.Context, db *gorm.DB, part, look int, work func(tx *Tx) (int, error)) error {
 	for all, taken := 0, part; taken == part && all < look; all += taken {
 		err := change(ctx, db, func(tx *Tx) (err error) {
@@ -84,8 +84,8 @@ func queueReceipts(tx *Tx) (taken int, err error) {
 	return len(due), queueMany(tx, mails)
 }
 
-// addressee is who would get the receipt for the ticket or post with the ID. Vouched says that what was typed there is
-// known to be theirs; Proven, that their address is.
+// addressee is the person who would get the receipt for the ticket or post with the ID. Vouched means that its text is
+// known to be theirs; Proven, that the address is.
 type addressee struct {
 	ID      string
 	Kind    MailKind `gorm:"-"`
@@ -93,27 +93,28 @@ type addressee struct {
 	Email   string
 	Proven  bool
 	Vouched bool
-	Signed  bool   // by the app's website, which speaks for its own app alone
+	Signed  bool   // by the app's website, which is trusted for its own app alone
 	Locale  string // of the ticket or post
 	Readers string // the locale of their account
 	Apps    string // the locale of the app
 }
 
-// whoseAccount joins the account. On PostgreSQL it is found for each row by itself, and so are the receipts below: where it
-// does not know how many accounts and mails there have become, it would go through all of them.
+// whoseAccount joins the account. On PostgreSQL it is looked up per row, and so are the receipts below: without fresh
+// statistics it would scan all accounts and mails.
 func whoseAccount(tx *Tx, column string) string {
 	return store.ForDialect(tx.DB,
 		"CROSS JOIN LATERAL (SELECT * FROM accounts WHERE accounts.id = "+column+" LIMIT 1) AS accounts",
 		"JOIN accounts ON accounts.id = "+column)
 }
 
-// requestersOf are the addressees of those tickets that have no receipt yet.
+// requestersOf are the addressees of the tickets without a receipt.
 func requestersOf(tx *Tx, ticketIDs []string) (requesters []addressee, err error) {
 	if len(ticketIDs) == 0 {
 		return nil, nil
 	}
 	err = tx.Raw(`
-		SELECT tickets.id, tickets.app_id, accounts.email, `+vouchedFor+` AS vouched, tickets.vouched_by IS NOT NULL AS signed,
+		SELECT tickets.id, tickets.app_id, accounts.email,
+			`+vouchedFor+` AS vouched, tickets.vouched_by IS NOT NULL AS signed,
 			accounts.email_verified_at IS NOT NULL AS proven,
 			tickets.locale, accounts.locale AS readers, apps.locale AS apps
 		FROM tickets
@@ -128,7 +129,7 @@ func requestersOf(tx *Tx, ticketIDs []string) (requesters []addressee, err error
 	return requesters, err
 }
 
-// authorsOf are the addressees of those posts that have no receipt yet. Whoever posted while signed in needs none.
+// authorsOf are the addressees of the posts without a receipt. Posting while signed in needs none.
 func authorsOf(tx *Tx, postIDs []string) (authors []addressee, err error) {
 	if len(postIDs) == 0 {
 		return nil, nil
@@ -151,8 +152,8 @@ func authorsOf(tx *Tx, postIDs []string) (authors []addressee, err error) {
 	return authors, err
 }
 
-// decideReceipts makes the mail of each addressee: without words where these are not known to be theirs, or where their
-// address or the app has had too many with words, and withheld where the address has had too many without.
+// decideReceipts makes the mail of each addressee. It omits the text if that is not known to be theirs, or if their
+// address or the app has had too many mails with text. It withholds the mail if the address has had too many without.
 func decideReceipts(tx *Tx, addressees []addressee) ([]*Mail, error) {
 	emails := make([]string, len(addressees))
 	for i, to := range addressees {

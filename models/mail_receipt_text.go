@@ -6,10 +6,10 @@ import (
 	"intake/internal/store"
 )
 
-// Whoever has a secret key of an app can have mail with their own words sent to everybody who has proven an
-// address, with any app: a leaked key must not make the installation send what it is known for. Beyond
-// these, receipts go out without words. An address gets as many as a busy person files in a bad hour. An app
-// gets as many as it has tickets in an outage; the thousandth person is told as much without the subject.
+// With a secret key of any app one can make the installation send mail with one's own text to everybody with a proven
+// address: a leaked key must not turn it into a spammer. Beyond these limits, receipts are sent without text. An
+// address gets as many as a busy person files in a bad hour. An app gets as many as it has tickets in an outage; after
+// a thousand, the receipt is as useful without the subject.
 const (
 	textsPerAddress = 20 // an hour, from one app
 	textsPerApp     = 1000
@@ -17,13 +17,13 @@ const (
 
 type appAddress struct{ app, email string }
 
-// textCount is how many receipts with words went out in the last hour.
+// textCount is how many receipts with text were sent in the last hour.
 type textCount struct {
 	byApp     map[string]int
 	byAddress map[appAddress]int
 }
 
-// countTexts counts for the apps and addresses of those who may be sent words at all.
+// countTexts counts for the apps and addresses of those who may be sent text at all.
 func countTexts(tx *Tx, addressees []addressee) (*textCount, error) {
 	count := &textCount{byApp: map[string]int{}, byAddress: map[appAddress]int{}}
 	since := tx.Now.Add(-time.Hour)
@@ -65,7 +65,7 @@ func countTexts(tx *Tx, addressees []addressee) (*textCount, error) {
 	return count, err
 }
 
-// take reports whether one more receipt may have words, and counts it if so.
+// take reports whether one more receipt may have text, and counts it if so.
 func (c *textCount) take(to addressee) bool {
 	key := appAddress{to.AppID, to.Email}
 	if c.byApp[to.AppID] >= textsPerApp || c.byAddress[key] >= textsPerAddress {

@@ -19,8 +19,8 @@ type MailRefusal struct {
 // NewsKinds are all kinds of news about ideas that somebody follows.
 var NewsKinds = []NewsKind{NewsStatus, NewsReply, NewsChangelog}
 
-// refusals are the kinds by which somebody refuses news of this kind. Who wants no replies of the team wants no comments
-// either: they may have said so before there was mail of comments.
+// refusals are the kinds whose refusal covers news of this kind. Somebody who refuses replies of the team gets no
+// comments either: they may have refused before mails about comments existed.
 func (k NewsKind) refusals() []NewsKind {
 	if k == NewsComment {
 		return []NewsKind{NewsComment, NewsReply}
@@ -28,8 +28,8 @@ func (k NewsKind) refusals() []NewsKind {
 	return []NewsKind{k}
 }
 
-// wantNews lets the person have all kinds of news from the app, or none: then what waits is not told any more. The
-// caller holds lockNews.
+// wantNews allows all kinds of news from the app, or refuses them all and cancels what waits. The caller holds
+// lockNews.
 func (a *Account) wantNews(tx *Tx, app *App, wanted bool) error {
 	err := tx.Delete(&MailRefusal{}, "account_id = ? AND app_id = ? AND kind IN ?", a.ID, app.ID, NewsKinds).Error
 	if err != nil || wanted {
@@ -46,7 +46,7 @@ func (a *Account) wantNews(tx *Tx, app *App, wanted bool) error {
 	return nil
 }
 
-// dropWaiting takes back what the person was not mailed yet and has just refused by the kind.
+// dropWaiting cancels the person's waiting news of the kind that they have just refused.
 func (a *Account) dropWaiting(tx *Tx, app *App, refused NewsKind) error {
 	kinds := []NewsKind{refused}
 	if slices.Contains(NewsComment.refusals(), refused) {

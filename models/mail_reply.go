@@ -6,17 +6,18 @@ import (
 	"gorm.io/gorm"
 )
 
-// vouchedFor is true, in a query of tickets and accounts, where what the ticket says is known to come from its
-// requester: anyone can type anyone's address into the widget, and then a mail carries nothing that was typed. What the
-// app's website signed is known in the mails of that app, and the ticket is in no other.
-const vouchedFor = `(tickets.vouched_by IS NOT NULL OR accounts.email_verified_at IS NOT NULL AND (tickets.source = 'api'
+// vouchedFor is an SQL condition on tickets and accounts: the ticket's text is known to be its requester's. Anyone can
+// type anyone's address into the widget, and mails about such tickets contain nothing that was typed. A signature by
+// the app's website counts for that app's mails, and a ticket belongs to only one.
+const vouchedFor = `(tickets.vouched_by IS NOT NULL OR
+	accounts.email_verified_at IS NOT NULL AND (tickets.source = 'api'
 	OR EXISTS (SELECT 1 FROM events
 		WHERE events.object_id = tickets.id AND events.action = 'ticket.filed' AND events.account_id = tickets.requester_id)
 	OR EXISTS (SELECT 1 FROM messages
 		WHERE messages.ticket_id = tickets.id AND messages.author_id = tickets.requester_id AND NOT messages.unproven)))`
 
-// mailReply lets the requester hear what the team says, unless the owner of the address said that it was not them; and
-// the participants.
+// mailReply mails the team's message to the requester, unless the owner of the address disowned the ticket, and to the
+// participants.
 func (t *Ticket) mailReply(tx *Tx, message *Message) error {
 	if err := t.mailRequester(tx, message); err != nil {
 		return err
@@ -47,8 +48,8 @@ func (t *Ticket) mailRequester(tx *Tx, message *Message) error {
 	return mail.queue(tx)
 }
 
-// mailParticipants lets them hear what the team says. Somebody else named their address, so it is as any unproven one
-// until they answered.
+// mailParticipants mails the team's message to the participants. Somebody else named their address, so it counts as
+// unproven until they answered.
 func (t *Ticket) mailParticipants(tx *Tx, message *Message) error {
 	participants, err := t.participants(tx.DB)
 	if err != nil || len(participants) == 0 || t.DisownedAt != nil {
@@ -87,27 +88,27 @@ type ReplyMail struct {
 	Mail    Mail // with its Ticket
 	App     App
 	Message *Message
-	Before  *Message // what was said before it; nil where the mail may not carry it, as to a participant
+	Before  *Message // the previous message; nil if the mail may not include it, as to a participant
 	Token   string   // of the link, where the mail is for the requester
-	Earlier []string // the ids of the mails about this ticket that the person got before, oldest first
+	Earlier []string // the ids of earlier mails about this ticket to the person, oldest first
 
-	AskVerdict bool // the requester wants to be asked how a solved ticket went
+	AskVerdict bool // the requester wants to be asked for a verdict on a solved ticket
 
-	StopToken string // of the link by which somebody of the team, or a participant, wants no such mail
+	StopToken string // of the link with which a team member, or a participant, stops such mails
 
-	ToParticipant bool   // whom no link leads to the ticket
-	OpenedBy      string // the Message-ID of the requester's mail, where the ticket came by mail
+	ToParticipant bool   // who has no link to the ticket
+	OpenedBy      string // the Message-ID of the requester's mail, if the ticket came by mail
 	Answerable
 }
 
-// ToTeam reports whether the mail is for somebody of the team.
+// ToTeam reports whether the mail is for a team member.
 func (m *ReplyMail) ToTeam() bool { return m.Message.Kind == MessageRequester }
 
-// longestThread is how many earlier mails a mail refers to.
-const longestThread = 20
+// maxThread is how many earlier mails a mail references.
+const maxThread = 20
 
-// PrepareReplies gathers what the mails say, and makes the tokens of their links. A mail to somebody who left the team
-// since is withheld.
+// PrepareReplies loads the content of the mails and makes the tokens of their links. A mail to somebody who has left
+// the team since is withheld.
 func PrepareReplies(ctx context.Context, db *gorm.DB, mails []Mail) (replies []ReplyMail, err error) {
 	err = change(ctx, db, func(tx *Tx) error {
 		stops, err := stopAnswers(tx, mails)
@@ -138,7 +139,7 @@ func PrepareReplies(ctx context.Context, db *gorm.DB, mails []Mail) (replies []R
 	return replies, err
 }
 
-// prepareReply is what the mail says; nil where it is withheld.
+// prepareReply is the content of the mail; nil if it is withheld.
 func prepareReply(tx *Tx, mail Mail) (*ReplyMail, error) {
 	reply := &ReplyMail{Mail: mail}
 	if err := tx.Take(&reply.App, "id = ?", *mail.AppID).Error; err != nil {
@@ -160,11 +161,11 @@ func prepareReply(tx *Tx, mail Mail) (*ReplyMail, error) {
 	return reply, tx.Raw(`
 		SELECT id FROM (
 			SELECT id FROM mails WHERE ticket_id = ? AND email = ? AND state <> 'withheld' AND id < ? ORDER BY id DESC LIMIT ?
-		) AS latest ORDER BY id`, *mail.TicketID, mail.Email, mail.ID, longestThread).Scan(&reply.Earlier).Error
+		) AS latest ORDER BY id`, *mail.TicketID, mail.Email, mail.ID, maxThread).Scan(&reply.Earlier).Error
 }
 
-// address makes the links that whoever gets the mail may have. It reports whether they still have a part in the ticket:
-// somebody of the team, its requester, or a participant.
+// address makes the links that the recipient may have. It reports whether they still take part in the ticket: as a team
+// member, its requester, or a participant.
 func (m *ReplyMail) address(tx *Tx) (wanted bool, err error) {
 	if m.ToTeam() {
 		return m.Mail.toMember(tx)
@@ -196,8 +197,7 @@ func (m *ReplyMail) toRequester(tx *Tx) error {
 	return err
 }
 
-// toMember reports whether the mail goes to somebody who is in the team of its app now: it may be sent again months
-// later.
+// toMember reports whether the recipient is in the app's team now: the mail may be sent again months later.
 func (m *Mail) toMember(tx *Tx) (inTeam bool, err error) {
 	err = tx.Raw(`
 		SELECT EXISTS (SELECT 1 FROM memberships JOIN accounts ON accounts.id = memberships.account_id
@@ -223,5 +223,5 @@ func (m *ReplyMail) findMessage(tx *Tx) error {
 		}
 		return nil
 	}
-	return errNoTicket // the message is in another ticket, which cannot be: nothing moves
+	return errNoTicket // cannot happen: messages never move to another ticket
 }

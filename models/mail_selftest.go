@@ -12,17 +12,17 @@ type SelfTestName string
 
 // The steps, in their order.
 const (
-	SelfTestLeaves   SelfTestName = "leaves"   // a mail leaves
-	SelfTestArrives  SelfTestName = "arrives"  // it comes in at the app's address
-	SelfTestAnswers  SelfTestName = "answers"  // a mail to an address with a tag comes in, too
-	SelfTestBelieved SelfTestName = "believed" // other servers can see that it is ours
-	SelfTestLarge    SelfTestName = "large"    // one with a large file comes in
+	SelfTestLeaves   SelfTestName = "leaves"   // a mail is sent
+	SelfTestArrives  SelfTestName = "arrives"  // it arrives at the app's address
+	SelfTestAnswers  SelfTestName = "answers"  // a mail to an address with a tag arrives, too
+	SelfTestBelieved SelfTestName = "believed" // other servers can verify that it is ours
+	SelfTestLarge    SelfTestName = "large"    // a mail with a large file arrives
 )
 
 // SelfTestNames are all steps.
 var SelfTestNames = []SelfTestName{SelfTestLeaves, SelfTestArrives, SelfTestAnswers, SelfTestBelieved, SelfTestLarge}
 
-// SelfTestState is how it goes with a step.
+// SelfTestState is the state of a step.
 type SelfTestState string
 
 // The states of a step.
@@ -31,7 +31,7 @@ const (
 	SelfTestRunning SelfTestState = "running"
 	SelfTestPassed  SelfTestState = "passed"
 	SelfTestFailed  SelfTestState = "failed"
-	SelfTestSkipped SelfTestState = "skipped" // not tried, because a step before it failed
+	SelfTestSkipped SelfTestState = "skipped" // a previous step failed
 )
 
 // SelfTestFault is why a step failed.
@@ -39,15 +39,15 @@ type SelfTestFault string
 
 // The faults.
 const (
-	SelfTestOutbox          SelfTestFault = "outbox"          // mail is kept in a folder
+	SelfTestOutbox          SelfTestFault = "outbox"          // mail is stored in a folder instead of sent
 	SelfTestRefused         SelfTestFault = "refused"         // a mail server refused it
 	SelfTestBounced         SelfTestFault = "bounced"         // it was sent back
-	SelfTestLost            SelfTestFault = "lost"            // it did not come in within its time
-	SelfTestUnsent          SelfTestFault = "unsent"          // no mail server took it
+	SelfTestLost            SelfTestFault = "lost"            // it did not arrive in time
+	SelfTestUnsent          SelfTestFault = "unsent"          // no mail server accepted it
 	SelfTestLong            SelfTestFault = "long"            // the address has no room for a tag
-	SelfTestUnauthenticated SelfTestFault = "unauthenticated" // other servers cannot see that our mail is ours
+	SelfTestUnauthenticated SelfTestFault = "unauthenticated" // other servers cannot verify that our mail is ours
 	SelfTestDNS             SelfTestFault = "dns"             // the DNS gave no answer
-	SelfTestCutOff          SelfTestFault = "cut_off"         // its process ended, and no other went on
+	SelfTestCutOff          SelfTestFault = "cut_off"         // its process ended, and no other continued
 )
 
 // SelfTestFaults are all faults.
@@ -58,38 +58,38 @@ var SelfTestFaults = []SelfTestFault{SelfTestOutbox, SelfTestRefused, SelfTestBo
 type SelfTest struct {
 	ID        string
 	AppID     string
-	Address   string         // to which it writes
+	Address   string         // where its mails are sent
 	Steps     []SelfTestStep `gorm:"serializer:json"`
 	StartedAt time.Time
 	EndedAt   *time.Time
 }
 
-// SelfTestStep is what a step came to.
+// SelfTestStep is the result of a step.
 type SelfTestStep struct {
 	Name   SelfTestName   `json:"name"`
 	State  SelfTestState  `json:"state"`
 	MailID string         `json:"mail,omitempty"`  // the mail that it sends
-	To     string         `json:"to,omitempty"`    // to which address
-	Token  string         `json:"token,omitempty"` // stands in the subject of that mail
+	To     string         `json:"to,omitempty"`    // the address of that mail
+	Token  string         `json:"token,omitempty"` // in the subject of that mail
 	Began  time.Time      `json:"began,omitzero"`
 	TookMs int64          `json:"took,omitempty"`
 	Fault  SelfTestFault  `json:"fault,omitempty"`
-	Said   string         `json:"said,omitempty"` // by a server, or by which mailbox it came
+	Said   string         `json:"said,omitempty"` // by a server, or the mailbox that received it
 	Proof  *SelfTestProof `json:"proof,omitempty"`
 }
 
-// SelfTestProof is what other servers find of the sender's domain.
+// SelfTestProof is what other servers find about the sender's domain.
 type SelfTestProof struct {
 	Domain string `json:"domain"`
 	SPF    bool   `json:"spf"`
 	DKIM   bool   `json:"dkim"`
-	DMARC  string `json:"dmarc"` // its policy, "" where there is none
+	DMARC  string `json:"dmarc"` // the policy, "" without one
 }
 
-// Proven reports that nothing is missing.
+// Proven reports whether everything is set up.
 func (p SelfTestProof) Proven() bool { return p.SPF && p.DKIM && p.DMARC != "" }
 
-// RunSelfTest is the job that goes through the steps. It may run twice: what was done is not done again.
+// RunSelfTest is the job that runs the steps. It may run twice: completed steps are not repeated.
 type RunSelfTest struct {
 	ID string `json:"id"`
 }
@@ -97,18 +97,18 @@ type RunSelfTest struct {
 // Kind names the worker.
 func (RunSelfTest) Kind() string { return "run_self_test" }
 
-// SelfTestPatience is how long a self-test takes at most; one that is older was cut off.
-const SelfTestPatience = 15 * time.Minute
+// SelfTestTimeout is how long a self-test takes at most; an older one was interrupted.
+const SelfTestTimeout = 15 * time.Minute
 
 const (
-	// selfTestsKept is how many results of an app stay.
+	// selfTestsKept is how many results are kept per app.
 	selfTestsKept = 2
-	// selfTestAge is how long they stay at most.
+	// selfTestAge is how long they are kept at most.
 	selfTestAge = 90 * 24 * time.Hour
 )
 
-// TestMail starts a self-test of the app's mail, which writes to the first of its addresses, or where it has none to ours.
-// While one runs, another is a Conflict.
+// TestMail starts a self-test of the app's mail, which writes to the first of its addresses, else to ours. While one
+// runs, another is a Conflict.
 func (a *App) TestMail(ctx context.Context, db *gorm.DB, by Actor) (*SelfTest, error) {
 	var test *SelfTest
 	err := change(ctx, db, func(tx *Tx) error {
@@ -138,9 +138,9 @@ func (a *App) TestMail(ctx context.Context, db *gorm.DB, by Actor) (*SelfTest, e
 	return test, err
 }
 
-// makeRoomForSelfTest ends a test that was cut off, refuses to begin beside one that runs, and lets the last results stay.
+// makeRoomForSelfTest ends an interrupted test, refuses to start beside a running one, and deletes old results.
 func (a *App) makeRoomForSelfTest(tx *Tx) error {
-	// Whoever presses the button twice at once waits here for the other.
+	// Locked, so that a second simultaneous request waits.
 	if err := tx.Exec("UPDATE apps SET updated_at = updated_at WHERE id = ?", a.ID).Error; err != nil {
 		return err
 	}
@@ -151,7 +151,7 @@ func (a *App) makeRoomForSelfTest(tx *Tx) error {
 	for i := range tests {
 		test := &tests[i]
 		switch {
-		case test.EndedAt == nil && tx.Now.Sub(test.StartedAt) < SelfTestPatience:
+		case test.EndedAt == nil && tx.Now.Sub(test.StartedAt) < SelfTestTimeout:
 			return Conflict("A self-test is running. Wait until it is done.")
 		case i >= selfTestsKept-1:
 			if err := tx.Delete(test).Error; err != nil {
@@ -167,12 +167,12 @@ func (a *App) makeRoomForSelfTest(tx *Tx) error {
 	return nil
 }
 
-// SelfTests are the last self-tests of the app, the newest first.
+// SelfTests are the app's latest self-tests, the newest first.
 func (a *App) SelfTests(ctx context.Context, db *gorm.DB) (tests []SelfTest, err error) {
 	err = db.WithContext(ctx).Order("started_at DESC, id DESC").Limit(selfTestsKept).
 		Find(&tests, "app_id = ?", a.ID).Error
 	for i := range tests {
-		if now := clockOf(ctx).Now; tests[i].EndedAt == nil && now.Sub(tests[i].StartedAt) >= SelfTestPatience {
+		if now := clockOf(ctx).Now; tests[i].EndedAt == nil && now.Sub(tests[i].StartedAt) >= SelfTestTimeout {
 			tests[i].cutOff(now)
 		}
 	}
@@ -192,7 +192,7 @@ func (t *SelfTest) cutOff(now time.Time) {
 	t.EndedAt = &now
 }
 
-// Next is the step that is running or comes next, nil where all are done.
+// Next is the step that is running or comes next, nil if all are done.
 func (t *SelfTest) Next() *SelfTestStep {
 	for i := range t.Steps {
 		if t.Steps[i].State == SelfTestRunning || t.Steps[i].State == SelfTestWaiting {
@@ -209,5 +209,5 @@ func (t *SelfTest) Step(name SelfTestName) *SelfTestStep {
 			return &t.Steps[i]
 		}
 	}
-	return &SelfTestStep{Name: name, State: SelfTestSkipped} // of a test that an earlier version made
+	return &SelfTestStep{Name: name, State: SelfTestSkipped} // of a test by an earlier version
 }

@@ -10,7 +10,7 @@ import (
 	"gorm.io/gorm"
 )
 
-// FindSelfTest finds the test of the job, nil where it is over or gone.
+// FindSelfTest finds the job's test, nil if it is over or deleted.
 func (job RunSelfTest) FindSelfTest(ctx context.Context, db *gorm.DB) (*SelfTest, error) {
 	var tests []SelfTest
 	err := db.WithContext(ctx).Limit(1).Find(&tests, "id = ? AND ended_at IS NULL", job.ID).Error
@@ -20,23 +20,23 @@ func (job RunSelfTest) FindSelfTest(ctx context.Context, db *gorm.DB) (*SelfTest
 	return &tests[0], nil
 }
 
-// Begin notes that the step runs.
+// Begin records that the step runs.
 func (t *SelfTest) Begin(ctx context.Context, db *gorm.DB, step *SelfTestStep) error {
 	step.State, step.Began = SelfTestRunning, clockOf(ctx).Now
 	return t.save(ctx, db)
 }
 
-// BeginArrival notes that the step waits for the mail that left.
+// BeginArrival records that the step waits for the mail that was sent.
 func (t *SelfTest) BeginArrival(ctx context.Context, db *gorm.DB, step *SelfTestStep) error {
 	left := t.Step(SelfTestLeaves)
 	step.MailID, step.Token, step.To = left.MailID, left.Token, left.To
 	return t.Begin(ctx, db, step)
 }
 
-// ErrNoRoomForTag says that our address is so long that no tag fits into it.
+// ErrNoRoomForTag means that our address is too long for a tag.
 var ErrNoRoomForTag = errors.New("our address has no room for a tag")
 
-// BeginMail notes that the step runs, and makes the mail that it sends. Whoever sends it notes what became of it.
+// BeginMail records that the step runs, and makes the mail that it sends. The caller sends it and records the outcome.
 func (t *SelfTest) BeginMail(ctx context.Context, db *gorm.DB, step *SelfTestStep) (*Mail, error) {
 	var mail *Mail
 	err := change(ctx, db, func(tx *Tx) (err error) {
@@ -57,7 +57,7 @@ func (t *SelfTest) BeginMail(ctx context.Context, db *gorm.DB, step *SelfTestSte
 	return mail, err
 }
 
-// taggedAddress is where the mail is answered whether or not such addresses are known to work.
+// taggedAddress is an address with a tag, whether or not such addresses are known to work.
 func (m *Mail) taggedAddress(tx *Tx) (string, error) {
 	tag, err := newAnswerTag(tx, m.ID)
 	if err != nil {
@@ -84,15 +84,15 @@ func (s *SelfTestStep) Mail(ctx context.Context, db *gorm.DB) (*Mail, error) {
 	return &mail, err
 }
 
-// Pass notes that the step went well, and how long it took.
+// Pass records that the step succeeded, and how long it took.
 func (t *SelfTest) Pass(ctx context.Context, db *gorm.DB, step *SelfTestStep, said string) error {
 	now := clockOf(ctx).Now
 	step.State, step.TookMs, step.Said = SelfTestPassed, max(1, now.Sub(step.Began).Milliseconds()), sanitize(said, 300)
 	return t.end(ctx, db, now)
 }
 
-// Fail notes why the step failed, and that those which need it are not tried: others can judge our mail where an address
-// with a tag does not work.
+// Fail records why the step failed, and skips the steps that depend on it. The step that checks how other servers judge
+// our mail does not depend on addresses with tags.
 func (t *SelfTest) Fail(
 	ctx context.Context, db *gorm.DB, step *SelfTestStep, fault SelfTestFault, said string,
 ) error {
@@ -119,11 +119,11 @@ func (t *SelfTest) save(ctx context.Context, db *gorm.DB) error {
 	return db.WithContext(ctx).Model(t).Select("Steps", "EndedAt").Updates(t).Error
 }
 
-// Arrived finds the mail of the step among those that came in, nil while it is not there. From then on nobody is asked
-// what is to become of it.
+// Arrived finds the step's mail among the received ones, nil until it arrives. From then on nobody has to decide about
+// that mail.
 func (t *SelfTest) Arrived(ctx context.Context, db *gorm.DB, step *SelfTestStep) (*Received, error) {
 	var found []Received
-	// By its own Message-ID, or where a server on its way gave it another one by what its subject says.
+	// By its Message-ID or, if a server replaced that, by the token in its subject.
 	err := db.WithContext(ctx).Raw(`
 		SELECT * FROM received_mails WHERE message_id LIKE ? AND state <> ?
 		UNION ALL

@@ -37,7 +37,7 @@ func TestASelfTestRunsOnceAtATime(t *testing.T) {
 		s.must(err)
 		s.must(running.Begin(ctx, s.db, running.Next()))
 
-		later := models.At(ctx, models.Now().Add(models.SelfTestPatience+time.Minute))
+		later := models.At(ctx, models.Now().Add(models.SelfTestTimeout+time.Minute))
 		second, err := s.App.TestMail(later, s.db, as(s.Olive))
 		s.must(err)
 		tests, err := s.App.SelfTests(later, s.db)
@@ -48,7 +48,7 @@ func TestASelfTestRunsOnceAtATime(t *testing.T) {
 		if cut := tests[1]; cut.EndedAt == nil || steps(&cut) != "fssss" || cut.Steps[0].Fault != models.SelfTestCutOff {
 			t.Errorf("what was cut off is %+v", cut)
 		}
-		third := models.At(ctx, models.Now().Add(3*models.SelfTestPatience))
+		third := models.At(ctx, models.Now().Add(3*models.SelfTestTimeout))
 		_, err = s.App.TestMail(third, s.db, as(s.Olive))
 		s.must(err)
 		var kept int64

@@ -10,20 +10,20 @@ import (
 	"intake/internal/store"
 )
 
-// How many sign-in mails go to one address. Each cap counts what its own asker causes, so that no stranger
-// uses up what the owner of the address needs. The last one protects the mailbox from many strangers, and
-// keeps nobody out: over it, a mail is withheld only while the mailbox has another one whose link works.
+// How many sign-in mails one address gets. Each cap counts the mails of its own kind of asker, so that no stranger uses
+// up those that the owner of the address needs. The last one protects the mailbox from many strangers and locks nobody
+// out: beyond it a mail is only withheld while the mailbox has another one with a valid link.
 const (
-	signInsPerNetwork    = 3  // an hour, that one network asks for
-	signInsPerNetworkDay = 10 // of these to an address that nobody has proven
-	signInsPerBrowser    = 10 // an hour, that a browser asks for which is known for the address
+	signInsPerNetwork    = 3  // an hour, asked for by one network
+	signInsPerNetworkDay = 10 // of these, in a day, to an unproven address
+	signInsPerBrowser    = 10 // an hour, asked for by a browser that is known for the address
 	signInsPerAddress    = 20 // an hour, in all
 	signInsPerAddressDay = 40
 
-	signInsPerRequest = 3 // each has a code of its own, and all of them count where one is guessed
+	signInsPerRequest = 3 // each has its own code, and a guess is checked against all of them
 )
 
-// askedFrom is whom the mail counts for.
+// askedFrom is whom the mail is counted for.
 func (d *SignInDraft) askedFrom() string {
 	if d.Browser != "" {
 		return "browser " + d.Browser
@@ -31,8 +31,7 @@ func (d *SignInDraft) askedFrom() string {
 	return "network " + d.Network
 }
 
-// queueMail makes the mail of a request, which may repeat the one from before. Mailed is false
-// where there have been too many.
+// queueMail makes the mail of a request, which may repeat the previous one. Mailed is false if there were too many.
 func (d *SignInDraft) queueMail(tx *Tx, request, before *SignIn) (mailed bool, err error) {
 	if err := store.LockNames(tx.DB, d.Email); err != nil {
 		return false, err
@@ -82,7 +81,7 @@ func (d *SignInDraft) overCap(tx *Tx, mail *Mail) (bool, error) {
 	return len(living) > 0, err
 }
 
-// mailedOut reports whether the request has as many mails as one may have.
+// mailedOut reports whether the request has reached its limit of mails.
 func (s *SignIn) mailedOut(tx *Tx) (bool, error) {
 	if s == nil {
 		return false, nil
@@ -97,13 +96,13 @@ type SignInMail struct {
 	Mail  Mail
 	Token string // of the link
 	Code  string
-	App   *App    // whose page the reader signs in for; nil for ours
+	App   *App    // the app of that page; nil for ours
 	Act   ActKind // what they want to do there, "" for nothing in particular
-	Post  *Post   // and with which post; nil where none may be named
+	Post  *Post   // and with which post; nil if none may be named
 }
 
-// PrepareSignIns makes the tokens and the codes, of which only digests are kept: no job ever holds them. The mails
-// of requests that were used or ran out are withheld.
+// PrepareSignIns makes the tokens and the codes, of which only digests are stored: no job ever contains them. Mails of
+// used or expired requests are withheld.
 func PrepareSignIns(ctx context.Context, db *gorm.DB, mails []Mail) (signIns []SignInMail, err error) {
 	err = change(ctx, db, func(tx *Tx) error {
 		signIns = nil

@@ -6,8 +6,8 @@ import (
 	"gorm.io/gorm"
 )
 
-// addWishes adds for whose page each of the mails signs in, and what its reader wants to do there. A post's title is
-// another person's text: an address that nobody has proven gets none, or a board could be used to send it to strangers.
+// addWishes adds the page that each of the mails signs in for, and what its reader wants to do there. A post's title is
+// another person's text: it is not sent to unproven addresses, because a board could be used to send it to strangers.
 func addWishes(ctx context.Context, db *gorm.DB, signIns []SignInMail) error {
 	ids := make([]string, len(signIns))
 	for i := range signIns {

@@ -9,7 +9,7 @@ import (
 	"intake/internal/store"
 )
 
-// MailboxCounts is how many mails came since then, by the mailboxes by which they came.
+// MailboxCounts is how many mails came since then, by mailbox.
 func MailboxCounts(ctx context.Context, db *gorm.DB, since time.Time) (map[string]int, error) {
 	var rows []struct {
 		Mailbox string
@@ -24,7 +24,7 @@ func MailboxCounts(ctx context.Context, db *gorm.DB, since time.Time) (map[strin
 	return counts, err
 }
 
-// LookIntoMailbox asks for a look into the mailbox of that name; there may be none.
+// LookIntoMailbox requests a look into the mailbox of that name, if it exists.
 func LookIntoMailbox(ctx context.Context, db *gorm.DB, name string) error {
 	var found []Mailbox
 	err := db.WithContext(ctx).Limit(1).Find(&found, "name = ?", name).Error
@@ -34,7 +34,7 @@ func LookIntoMailbox(ctx context.Context, db *gorm.DB, name string) error {
 	return found[0].LookNow(ctx, db)
 }
 
-// DeadAmong are those of the addresses that get no mail any more, because they returned it for good.
+// DeadAmong are the dead ones of the addresses.
 func DeadAmong(ctx context.Context, db *gorm.DB, emails []string) (map[string]bool, error) {
 	var dead []string
 	if len(emails) > 0 {

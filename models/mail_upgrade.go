@@ -12,9 +12,9 @@ import (
 	"intake/internal/store"
 )
 
-// EarlierMailJob is a job that sends mails as versions before SendMail wrote it: with a kind for each
-// kind of mail, and lists as texts with blanks. Those that wait while an installation is upgraded are
-// worked or given up within a day: once none is upgraded from such a version any more, this file can go.
+// EarlierMailJob is a job for sending mails in the form of versions before SendMail: one kind of job per kind of mail,
+// and lists as texts with spaces. Those that wait during an upgrade are done or given up within a day: once no
+// installation is upgraded from such a version any more, this file can go.
 type EarlierMailJob struct {
 	MailID       string `json:"mail_id"`
 	MailIDs      string `json:"mail_ids"`
@@ -27,13 +27,13 @@ type EarlierMailJob struct {
 // Kind names the worker, together with KindAliases.
 func (EarlierMailJob) Kind() string { return "send_reply" }
 
-// KindAliases are the other kinds that the worker takes.
+// KindAliases are the other kinds that the worker handles.
 func (EarlierMailJob) KindAliases() []string {
 	return []string{"send_receipts", "send_post_receipts", "send_news", "send_warning", "send_sign_in",
 		"send_invitation"}
 }
 
-// Renew writes the job anew in the form of today: what was to be sent will be.
+// Renew rewrites the job in the current form: unsent mails will be sent.
 func (job EarlierMailJob) Renew(ctx context.Context, db *gorm.DB) error {
 	return change(ctx, db, job.renew)
 }
@@ -56,8 +56,7 @@ func (job EarlierMailJob) renew(tx *Tx) error {
 	return enqueue(tx, SendMail{IDs: []string{job.MailID}})
 }
 
-// renewReceipts sends the receipts that have a mail and were not sent yet. The others are due: QueueReceipts makes no
-// second mail.
+// renewReceipts sends the unsent receipts that have a mail. The others are due, and QueueReceipts makes no second mail.
 func renewReceipts(tx *Tx, kind MailKind, column string, ids []string) error {
 	due := make([]receiptDue, len(ids))
 	for i, id := range ids {
@@ -75,7 +74,7 @@ func renewReceipts(tx *Tx, kind MailKind, column string, ids []string) error {
 	return enqueueBulk(tx, SendMail{IDs: queued})
 }
 
-// renewGivenUp gives earlier jobs that were given up without a word the tries of a new one: their mails are queued.
+// renewGivenUp retries earlier jobs that were given up without being reported: their mails are queued.
 func renewGivenUp(ctx context.Context, db *gorm.DB) error {
 	kinds := slices.Concat([]string{EarlierMailJob{}.Kind()}, EarlierMailJob{}.KindAliases())
 	return takeGivenUp(ctx, db, kinds, func(tx *Tx, fields []byte) error {

@@ -6,7 +6,7 @@ import (
 	"gorm.io/gorm"
 )
 
-// warnOwners lets every owner of the app hear that it was disowned.
+// warnOwners mails every owner of the app that it was disowned.
 func (d *Disownable) warnOwners(tx *Tx) error {
 	return mailOwners(tx, d.App.ID, func(mail *Mail) {
 		if d.Post != nil {
@@ -17,7 +17,7 @@ func (d *Disownable) warnOwners(tx *Tx) error {
 	})
 }
 
-// mailOwners warns every owner of the app who has proven their address; about says of what.
+// mailOwners warns every owner of the app with a proven address; about sets what the mail is about.
 func mailOwners(tx *Tx, appID string, about func(*Mail)) error {
 	var owners []Account
 	err := tx.Order("accounts.id").Where("email_verified_at IS NOT NULL").
@@ -37,14 +37,14 @@ func mailOwners(tx *Tx, appID string, about func(*Mail)) error {
 	return nil
 }
 
-// WarningMail tells an owner that somebody disowned a ticket or a post of the app, or that a connection was paused.
+// WarningMail informs an owner that somebody disowned a ticket or post of the app, or that a connection was paused.
 type WarningMail struct {
 	Mail Mail
 	Disownable
 	Paused *Connection
 }
 
-// PrepareWarnings finds what the mails are about.
+// PrepareWarnings loads what the mails are about.
 func PrepareWarnings(ctx context.Context, db *gorm.DB, mails []Mail) ([]WarningMail, error) {
 	db = db.WithContext(ctx)
 	warnings := make([]WarningMail, 0, len(mails))
@@ -58,7 +58,7 @@ func PrepareWarnings(ctx context.Context, db *gorm.DB, mails []Mail) ([]WarningM
 			if err := db.Limit(1).Find(&paused, "id = ?", *mail.AboutID).Error; err != nil {
 				return nil, err
 			}
-			if len(paused) == 0 || !paused[0].Paused() { // removed or resumed: nothing to tell any more
+			if len(paused) == 0 || !paused[0].Paused() { // removed or resumed: nothing to report any more
 				if err := mail.withhold(db); err != nil {
 					return nil, err
 				}

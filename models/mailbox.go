@@ -14,12 +14,12 @@ type MailboxFault string
 
 // The faults of a mailbox.
 const (
-	MailboxPassword    MailboxFault = "password"    // the server does not let us in
-	MailboxHost        MailboxFault = "host"        // there is no such server, or it takes no connections
-	MailboxCertificate MailboxFault = "certificate" // the server does not prove who it is
-	MailboxSpace       MailboxFault = "space"       // we have no room for mail
+	MailboxPassword    MailboxFault = "password"    // the server rejects the credentials
+	MailboxHost        MailboxFault = "host"        // the server does not exist, or accepts no connections
+	MailboxCertificate MailboxFault = "certificate" // the server's certificate is not valid
+	MailboxSpace       MailboxFault = "space"       // we have no space for mail
 	MailboxSilent      MailboxFault = "silent"      // the server does not answer in time
-	MailboxOther       MailboxFault = "other"       // what the server says, tells
+	MailboxOther       MailboxFault = "other"       // see the server's answer
 )
 
 // MailboxFaults are all of them.
@@ -27,7 +27,7 @@ var MailboxFaults = []MailboxFault{
 	MailboxPassword, MailboxHost, MailboxCertificate, MailboxSpace, MailboxSilent, MailboxOther,
 }
 
-// MailboxKind is how mail comes out of a mailbox.
+// MailboxKind is how mail is received from a mailbox.
 type MailboxKind string
 
 // The kinds of mailboxes.
@@ -36,15 +36,15 @@ const (
 	MailboxLMTP MailboxKind = "lmtp" // a listener to which mail servers hand mail over
 )
 
-// Mailbox is how it goes with a mailbox, as the process that looks into it last saw it.
+// Mailbox is the state of a mailbox, as last seen by the process that reads it.
 type Mailbox struct {
 	Name        string // of IMAP: user at host/folder
 	Kind        MailboxKind
 	UIDValidity uint32 `gorm:"column:uidvalidity"`
 	LastUID     uint32 `gorm:"column:last_uid"`
 	FirstAt     *time.Time
-	LookedAt    *time.Time // the last look that went well
-	FailedAt    *time.Time // since when it fails; nil while it goes well
+	LookedAt    *time.Time // the last successful look
+	FailedAt    *time.Time // since when it fails; nil if it works
 	Fault       MailboxFault
 	Answer      string // what the server said
 	LookWanted  *time.Time
@@ -52,7 +52,7 @@ type Mailbox struct {
 	TurnUntil   *time.Time
 }
 
-// Parts are the user, server and folder of an IMAP mailbox; of another one the server is its whole name.
+// Parts are the user, server and folder of an IMAP mailbox; otherwise the server is its whole name.
 func (m *Mailbox) Parts() (user, host, folder string) {
 	user, place, found := strings.Cut(m.Name, " at ")
 	if !found {
@@ -67,22 +67,22 @@ func Mailboxes(ctx context.Context, db *gorm.DB) (mailboxes []Mailbox, err error
 	return mailboxes, db.WithContext(ctx).Order("name").Find(&mailboxes).Error
 }
 
-// LookNow asks for a look into the mailbox. Whoever's turn it is sees it within seconds, also in another process.
+// LookNow requests a look into the mailbox. The process that has its turn notices within seconds.
 func (m *Mailbox) LookNow(ctx context.Context, db *gorm.DB) error {
 	return db.WithContext(ctx).Model(&Mailbox{}).Where("name = ?", m.Name).
 		UpdateColumn("look_wanted", clockOf(ctx).Now).Error
 }
 
 const (
-	// mailboxTurn is how long a process that says nothing more keeps the others away: it was killed.
+	// mailboxTurn is how long the turn of a process that was killed blocks the others.
 	mailboxTurn = 45 * time.Second
-	// mailboxRenew is how much of it is left when it is held anew.
+	// mailboxRenew is how much of the turn is left when it is renewed.
 	mailboxRenew = 25 * time.Second
-	// longestAnswer is how much of what a server says is kept.
-	longestAnswer = 500
+	// maxAnswer is how much of a server's answer is stored.
+	maxAnswer = 500
 )
 
-// TakeMailbox makes the mailbox known, and makes it the turn's where it is nobody else's: nil where it is.
+// TakeMailbox registers the mailbox and takes its turn if it is free: nil if another process has it.
 func TakeMailbox(ctx context.Context, db *gorm.DB, name string, kind MailboxKind, turn string) (*Mailbox, error) {
 	now := clockOf(ctx).Now
 	free := Mailbox{Name: name, Kind: kind, TurnUntil: &now}
@@ -90,7 +90,8 @@ func TakeMailbox(ctx context.Context, db *gorm.DB, name string, kind MailboxKind
 	if err := db.Clauses(clause.OnConflict{DoNothing: true}).Create(&free).Error; err != nil {
 		return nil, err
 	}
-	taken := db.Model(&Mailbox{}).Where("name = ? AND (turn = ? OR turn_until IS NULL OR turn_until <= ?)", name, turn, now).
+	taken := db.Model(&Mailbox{}).
+		Where("name = ? AND (turn = ? OR turn_until IS NULL OR turn_until <= ?)", name, turn, now).
 		UpdateColumns(map[string]any{"turn": turn, "turn_until": now.Add(mailboxTurn), "kind": kind})
 	if taken.Error != nil || taken.RowsAffected == 0 {
 		return nil, taken.Error
@@ -99,7 +100,8 @@ func TakeMailbox(ctx context.Context, db *gorm.DB, name string, kind MailboxKind
 	return &mailbox, db.Take(&mailbox, "name = ?", name).Error
 }
 
-// Hold keeps the turn, and tells when somebody last wanted a look. It is false when the turn is another's by now.
+// Hold renews the turn, and returns when somebody last requested a look. Held is false if another process has the turn
+// by now.
 func (m *Mailbox) Hold(ctx context.Context, db *gorm.DB) (wanted time.Time, held bool, err error) {
 	now := clockOf(ctx).Now
 	db = db.WithContext(ctx)
@@ -119,12 +121,12 @@ func (m *Mailbox) Hold(ctx context.Context, db *gorm.DB) (wanted time.Time, held
 	return wanted, renewed.RowsAffected > 0, renewed.Error
 }
 
-// Leave gives the turn back, so that another process need not wait for its end.
+// Leave releases the turn, so that another process need not wait for it to expire.
 func (m *Mailbox) Leave(ctx context.Context, db *gorm.DB) error {
 	return m.note(ctx, db, map[string]any{"turn": "", "turn_until": clockOf(ctx).Now})
 }
 
-// Looked notes that everything up to the UID is kept, and that all is well.
+// Looked records that everything up to the UID is stored, and that the mailbox works.
 func (m *Mailbox) Looked(ctx context.Context, db *gorm.DB, uidValidity, lastUID uint32) error {
 	now := clockOf(ctx).Now
 	if m.FirstAt == nil {
@@ -135,14 +137,14 @@ func (m *Mailbox) Looked(ctx context.Context, db *gorm.DB, uidValidity, lastUID 
 		"looked_at": now, "failed_at": nil, "fault": "", "answer": ""})
 }
 
-// Failed notes what is wrong, and what the server said.
+// Failed records what is wrong, and what the server said.
 func (m *Mailbox) Failed(ctx context.Context, db *gorm.DB, fault MailboxFault, answer string) error {
 	if m.FailedAt == nil {
 		now := clockOf(ctx).Now
 		m.FailedAt = &now
 	}
 	return m.note(ctx, db, map[string]any{"failed_at": m.FailedAt, "fault": fault,
-		"answer": sanitize(answer, longestAnswer)})
+		"answer": sanitize(answer, maxAnswer)})
 }
 
 func (m *Mailbox) note(ctx context.Context, db *gorm.DB, changes map[string]any) error {

@@ -7,7 +7,7 @@ import (
 	"unicode/utf8"
 )
 
-// mentionLooks is how many @ of a text are looked at.
+// mentionLooks is how many @ of a text are examined.
 const mentionLooks = 100
 
 // A Mention is where a text names a member: Text[Start:End] is the @ with the name.
@@ -16,12 +16,12 @@ type Mention struct {
 	AccountID  string
 }
 
-// Handles are the names by which exactly one of the members of a team is known, the longest first.
+// Handles are names that each identify exactly one member of a team, the longest first.
 type Handles []handle
 
 type handle struct{ name, account string }
 
-// Mentioned are the accounts of those members whom the text names with an @.
+// Mentioned are the accounts of the members that the text mentions with an @.
 func (h Handles) Mentioned(text string) []string {
 	var named []string
 	for _, mention := range h.Find(text) {
@@ -32,8 +32,8 @@ func (h Handles) Mentioned(text string) []string {
 	return named
 }
 
-// Find finds where the text names members: by their whole name, with or without its blanks, by a first name that nobody
-// else in the team has, or by the part of their address before its @. An address in the text names nobody.
+// Find finds mentions of members: by their whole name, with or without spaces, by a first name that is unique in the
+// team, or by the part of their address before its @. Addresses in the text are not mentions.
 func (h Handles) Find(text string) []Mention {
 	var mentions []Mention
 	for at, looks := 0, 0; at < len(text) && looks < mentionLooks; at++ {
@@ -42,7 +42,7 @@ func (h Handles) Find(text string) []Mention {
 		}
 		looks++
 		if before, _ := utf8.DecodeLastRuneInString(text[:at]); at > 0 && isNamePart(before) {
-			continue // of an address
+			continue // part of an address
 		}
 		for _, handle := range h {
 			length := foldedPrefix(text[at+1:], handle.name)
@@ -61,8 +61,7 @@ func (h Handles) Find(text string) []Mention {
 	return mentions
 }
 
-// foldedPrefix is the length of the name at the beginning of the text, in small or large letters; 0 where it is not
-// there.
+// foldedPrefix is the length of the name at the beginning of the text, ignoring case; 0 if it is not there.
 func foldedPrefix(text, name string) int {
 	length := 0
 	for range name {
@@ -79,7 +78,7 @@ func isNamePart(r rune) bool {
 	return r != utf8.RuneError && (unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.IsMark(r) || r == '_')
 }
 
-// namesOf are the names by which the member may be known, the clearest first.
+// namesOf are the names that may identify the member, the clearest first.
 func namesOf(member *Membership) []string {
 	local, _, _ := strings.Cut(member.Account.Email, "@")
 	words := strings.Fields(member.Account.Name)
@@ -90,7 +89,7 @@ func namesOf(member *Membership) []string {
 	return names
 }
 
-// Of is the clearest name by which a text can name the member; "" where they share all of theirs.
+// Of is the clearest name by which a text can mention the member; "" if they share all of theirs with others.
 func (h Handles) Of(member *Membership) string {
 	for _, name := range namesOf(member) {
 		for _, one := range h {
@@ -102,9 +101,9 @@ func (h Handles) Of(member *Membership) string {
 	return ""
 }
 
-// HandlesOf are the names of the members. Whoever looks into several texts makes them once.
+// HandlesOf are the names of the members. Callers that examine several texts compute them once.
 func HandlesOf(members []Membership) Handles {
-	known := map[string]handle{} // without an account for those by which several are
+	known := map[string]handle{} // without an account if several have the name
 	for i := range members {
 		member := &members[i]
 		for _, name := range namesOf(member) {

@@ -7,33 +7,33 @@ import (
 	"strings"
 )
 
-// The most that may be said of a ticket or post beside its words.
+// The limits of metadata.
 const (
 	maxMetadata      = 20 // pairs
 	maxMetadataName  = 40 // characters
 	maxMetadataValue = 500
 )
 
-// The names under which our widget says where somebody wrote from.
+// The names under which our widget reports where somebody wrote from.
 const (
 	MetadataPage    = "page"
 	MetadataBrowser = "browser"
 	MetadataWindow  = "window"
 )
 
-// Metadata is what was said of a ticket or post beside its words, in the order in which it came: an order, a plan, the
-// page that somebody wrote from. It is a column of its row and no table, so that filing costs no statement more, and
-// whatever removes or takes along the row has it too. Nil where nothing was said.
+// Metadata is additional data about a ticket or post, in the order in which it was sent: an order, a plan, the page
+// that somebody wrote from. It is a column and not a table, so that filing needs no further statement, and whatever
+// deletes or exports the row includes it. Nil without any.
 type Metadata []MetadataPair
 
-// MetadataPair is one thing that was said. Label is what people read in place of the name, "" for the name itself.
+// MetadataPair is one value. Label replaces the name for people; "" shows the name itself.
 type MetadataPair struct {
 	Name  string `json:"name"`
 	Label string `json:"label,omitempty"`
 	Value string `json:"value"`
 }
 
-// Called is what people read before the value.
+// Called is the label of the value.
 func (p MetadataPair) Called() string {
 	if p.Label != "" {
 		return p.Label
@@ -41,10 +41,10 @@ func (p MetadataPair) Called() string {
 	return p.Name
 }
 
-// GormDataType says that it is a column, and no list of rows of its own.
+// GormDataType makes it a column instead of a relation.
 func (Metadata) GormDataType() string { return "text" }
 
-// Value is the metadata as it is stored.
+// Value is the stored form.
 func (m Metadata) Value() (driver.Value, error) {
 	if len(m) == 0 {
 		return nil, nil
@@ -53,7 +53,7 @@ func (m Metadata) Value() (driver.Value, error) {
 	return string(text), err
 }
 
-// Scan reads what Value stored.
+// Scan reads the stored form.
 func (m *Metadata) Scan(stored any) error {
 	*m = nil
 	switch stored := stored.(type) {
@@ -67,7 +67,7 @@ func (m *Metadata) Scan(stored any) error {
 	return fmt.Errorf("metadata is stored as %T", stored)
 }
 
-// texts are the words by which metadata is found.
+// texts are the words by which searches find the metadata.
 func (m Metadata) texts() []string {
 	var texts []string
 	for _, pair := range m {
@@ -76,8 +76,7 @@ func (m Metadata) texts() []string {
 	return texts
 }
 
-// checkMetadata returns the pairs as they are stored, those that answer a field with its label. A blank value says
-// nothing and is left out.
+// checkMetadata returns the pairs as they are stored; answers to a field have its label. Blank values are left out.
 func (v *Violations) checkMetadata(sent Metadata, fields []WidgetField) Metadata {
 	if len(sent) > maxMetadata {
 		v.add("metadata", fmt.Sprintf("metadata has %d pairs, and may have %d.", len(sent), maxMetadata))

@@ -8,7 +8,7 @@ import (
 	"github.com/google/uuid"
 )
 
-// IsID reports whether text could be an id; nothing else is ever asked of the database.
+// IsID reports whether text has the form of an id; nothing else is ever looked up.
 func IsID(text string) bool {
 	id, err := uuid.Parse(text)
 	return err == nil && id.String() == text
@@ -22,7 +22,7 @@ func mustJSON(value any) string {
 	return string(text)
 }
 
-// orEmpty is the text, "" for none.
+// orEmpty is the text, "" for nil.
 func orEmpty(text *string) string {
 	if text == nil {
 		return ""

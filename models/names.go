@@ -1,6 +1,6 @@
 package models
 
-// displayName is what colleagues call the account.
+// displayName is the name of the account for colleagues.
 func (a *Account) displayName() string {
 	if a.Name != "" {
 		return a.Name
@@ -8,7 +8,7 @@ func (a *Account) displayName() string {
 	return a.Email
 }
 
-// Unnamed is what the board says in the place of a name; "" where there is one.
+// Unnamed is what the board shows in place of a name; "" if there is one.
 type Unnamed string
 
 // The kinds of authors without a name.
@@ -21,9 +21,9 @@ const (
 // Unnameds are all of them.
 var Unnameds = []Unnamed{UnnamedVisitor, UnnamedWidget, UnnamedTeam}
 
-// PublicAuthor is the name the board may show, or why it shows none. No address ever appears, and a name only if it is
-// that of a proven person who acted in this app, and who shared it signed in or was named by a server: in the widget
-// anyone can type any address.
+// PublicAuthor is the name that the board may show, or why it shows none. Addresses are never shown, and a name only if
+// it belongs to a proven person who acted in this app, and who posted while signed in or was named by a server: in the
+// widget anyone can type any address.
 func (p *Post) PublicAuthor() (name string, unnamed Unnamed) {
 	switch {
 	case p.AuthorLeftAt != nil:
@@ -38,12 +38,12 @@ func (p *Post) PublicAuthor() (name string, unnamed Unnamed) {
 	return "", UnnamedTeam
 }
 
-// PublicAuthor is the name the board may show, or why it shows none.
+// PublicAuthor is the name that the board may show, or why it shows none.
 func (c *Comment) PublicAuthor() (name string, unnamed Unnamed) {
-	if c.Vouched { // a website said who it is: what they are called elsewhere is not its to show
+	if c.Vouched { // a website vouched for them, which must not reveal their name elsewhere
 		return "", UnnamedVisitor
 	}
-	author := c.Author.acting() // whoever comments is signed in
+	author := c.Author.acting() // commenting requires signing in
 	if name := author.publicName(); name != "" {
 		return name, ""
 	}

@@ -9,8 +9,8 @@ import (
 	"intake/internal/store"
 )
 
-// noticeChoice is how somebody wants to be told of a kind: of one app, or without one of all apps for which they chose
-// nothing else.
+// noticeChoice is how somebody wants to be notified of a kind of event: for one app or, without one, for all apps that
+// have no choice of their own.
 type noticeChoice struct {
 	ID        string
 	AccountID string
@@ -21,13 +21,14 @@ type noticeChoice struct {
 
 func (noticeChoice) TableName() string { return "notification_choices" }
 
-// NoticeChoices are what a person chose: of all apps, and of single ones by their id. What is in neither is as usual.
+// NoticeChoices are a person's choices: for all apps, and for single ones by their id. Defaults apply to everything
+// else.
 type NoticeChoices struct {
 	All  map[NoticeKind]NoticeHow
 	Apps map[string]map[NoticeKind]NoticeHow
 }
 
-// How is how the person, who has that role in the app, is told of the kind.
+// How is how the person, who has that role in the app, is notified of the kind.
 func (c *NoticeChoices) How(appID string, role Role, kind NoticeKind) NoticeHow {
 	if how, chosen := c.Apps[appID][kind]; chosen {
 		return how
@@ -38,13 +39,13 @@ func (c *NoticeChoices) How(appID string, role Role, kind NoticeKind) NoticeHow 
 	return UsualNotice(role, kind)
 }
 
-// NoticeChoices are what the person chose of the notices of their teams.
+// NoticeChoices are the person's choices about notices of their teams.
 func (a *Account) NoticeChoices(ctx context.Context, db *gorm.DB) (*NoticeChoices, error) {
 	all, err := noticeChoices(db.WithContext(ctx), []string{a.ID})
 	return all[a.ID], err
 }
 
-// noticeChoices are what the people chose, by their ids: each is there.
+// noticeChoices are the choices of the people by their ids; every id has an entry.
 func noticeChoices(db *gorm.DB, accountIDs []string) (map[string]*NoticeChoices, error) {
 	chosen := make(map[string]*NoticeChoices, len(accountIDs))
 	for _, id := range accountIDs {
@@ -69,13 +70,13 @@ func noticeChoices(db *gorm.DB, accountIDs []string) (map[string]*NoticeChoices,
 	return chosen, err
 }
 
-// Desk is an app in use in whose team somebody is, and their role there.
+// Desk is an active app in whose team somebody is, with their role there.
 type Desk struct {
 	App  App
 	Role Role
 }
 
-// Desks are the apps in use in whose teams the person is, in the order of the alphabet; at most limit.
+// Desks are the active apps in whose teams the person is, in alphabetical order; at most limit.
 func (a *Account) Desks(ctx context.Context, db *gorm.DB, limit int) ([]Desk, error) {
 	var rows []struct {
 		App
@@ -93,8 +94,9 @@ func (a *Account) Desks(ctx context.Context, db *gorm.DB, limit int) ([]Desk, er
 	return desks, err
 }
 
-// ChooseNotices sets all that the person chose, of the apps in whose team they are, and when their digest comes. What
-// waits and is not wanted any more is not told, and what waits for the digest and is wanted at once is told now.
+// ChooseNotices stores all choices of the person for the apps in whose team they are, and the time of their digest.
+// Waiting notices that are no longer wanted are cancelled, and those that wait for the digest but are now wanted at
+// once become due.
 func (a *Account) ChooseNotices(ctx context.Context, db *gorm.DB, wanted NoticeChoices, at DigestTime) error {
 	return change(ctx, db, func(tx *Tx) error {
 		if err := store.LockNames(tx.DB, "notices of "+a.ID); err != nil {
@@ -172,8 +174,8 @@ func (a *Account) chooseNotice(ctx context.Context, db *gorm.DB, app *App, kind 
 	})
 }
 
-// applyChoices takes back what waits and is switched off, and makes due what waits for the digest and is told at once
-// now: no digest would tell it any more.
+// applyChoices cancels waiting notices that are switched off, and makes those due that wait for the digest but are now
+// wanted at once: no digest would contain them any more.
 func (a *Account) applyChoices(tx *Tx) error {
 	var waiting []struct {
 		AppID string
@@ -211,12 +213,12 @@ func (a *Account) applyChoices(tx *Tx) error {
 	return theirs(NoticeAtOnce).Where("due_at IS NULL").UpdateColumn("due_at", tx.Now).Error
 }
 
-// WantsAnswers reports whether the person is told of answers in their tickets of the app at all.
+// WantsAnswers reports whether the person is notified of answers in their tickets of the app at all.
 func (c *NoticeChoices) WantsAnswers(appID string) bool {
 	return c.How(appID, RoleAgent, NoticeAnswer) != NoticeOff
 }
 
-// forgetNotices removes what somebody who leaves a team was to be told of it, and what they chose.
+// forgetNotices deletes the waiting notices and the choices of somebody who leaves a team.
 func (m *Membership) forgetNotices(tx *Tx) error {
 	for _, theirs := range []any{&Notice{}, &noticeChoice{}} {
 		if err := tx.Delete(theirs, "account_id = ? AND app_id = ?", m.AccountID, m.AppID).Error; err != nil {

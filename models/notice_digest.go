@@ -12,36 +12,36 @@ import (
 	"intake/internal/store"
 )
 
-// digestTime is when somebody gets their digest, and up to when the last one told.
+// digestTime is when somebody gets their digest, and the period that the last one covered.
 type digestTime struct {
 	AccountID string `gorm:"primaryKey"`
 	Hour      int
-	Zone      string // "" for that of the installation
+	Zone      string // "" for the installation's
 	Workdays  bool
 	SinceAt   *time.Time
 	ToldAt    *time.Time
 }
 
-// DigestTime is when somebody gets their daily digest: at the hour of their time zone.
+// DigestTime is when somebody gets their daily digest: at an hour in their time zone.
 type DigestTime struct {
 	Hour     int
-	Zone     string // "" for that of the installation
-	Workdays bool   // only on Monday to Friday
+	Zone     string // "" for the installation's
+	Workdays bool   // only from Monday to Friday
 }
 
-// DigestHour is the hour at which those get their digest who chose none.
+// DigestHour is the default hour of a digest.
 const DigestHour = 8
 
 const (
-	// digestLate is how long after its hour a digest is still sent: later it would be no morning's any more.
+	// digestLate is how long after its hour a digest is still sent: later would no longer be the same morning.
 	digestLate = 4 * time.Hour
-	// digestDays is how far back the first digest after a while looks: over a weekend, and no holiday.
+	// digestDays is how far back the first digest after a while looks: over a weekend, but not a holiday.
 	digestDays = 4 * 24 * time.Hour
-	// digestPeople is for how many people one look finds out whether it is their time.
+	// digestPeople is how many people one look checks.
 	digestPeople = 200
 )
 
-// location is the time zone with the name, that of the installation where there is none.
+// location is the named time zone, or the installation's if it does not exist.
 func location(name string) *time.Location {
 	if name != "" && name != "Local" {
 		if zone, err := time.LoadLocation(name); err == nil {
@@ -75,7 +75,7 @@ func (a *Account) ChooseDigestTime(ctx context.Context, db *gorm.DB, wanted Dige
 	}).Create(&digestTime{AccountID: a.ID, Hour: wanted.Hour, Zone: wanted.Zone, Workdays: wanted.Workdays}).Error
 }
 
-// due reports whether it is time for the digest of the day, and since when it tells.
+// due reports whether the digest of the day is due, and the beginning of its period.
 func (d *digestTime) due(now time.Time) (since time.Time, due bool) {
 	local := now.In(location(d.Zone))
 	at := time.Date(local.Year(), local.Month(), local.Day(), d.Hour, 0, 0, 0, local.Location())
@@ -87,7 +87,7 @@ func (d *digestTime) due(now time.Time) (since time.Time, due bool) {
 		return since, false
 	}
 	if d.ToldAt != nil {
-		// Neither twice on a day, nor twice within the hours by which somebody moved their morning.
+		// Neither twice a day, nor twice within the hours by which somebody moved their morning.
 		if !d.ToldAt.Before(at.Add(-12 * time.Hour)) {
 			return since, false
 		}
@@ -99,14 +99,13 @@ func (d *digestTime) due(now time.Time) (since time.Time, due bool) {
 	return since, true
 }
 
-// MakeDigests is the job that looks for whom it is time to get the digest.
+// MakeDigests is the job that makes the digests that are due.
 type MakeDigests struct{}
 
 // Kind names the worker.
 func (MakeDigests) Kind() string { return "make_digests" }
 
-// QueueDigests makes the digests of those for whom it is time, and who have something in it. That it fails for one
-// reader keeps nobody else from theirs.
+// QueueDigests makes the digests that are due and not empty. A failure for one reader does not affect the others.
 func QueueDigests(ctx context.Context, db *gorm.DB) error {
 	var failed []error
 	for after, more := "", true; more; {
@@ -172,8 +171,8 @@ func digestReaders(db *gorm.DB, after string) ([]digestReader, error) {
 	return readers, nil
 }
 
-// queueDigest makes the mail of the day, unless another process did. A day on which nothing happened has none. What
-// there is to tell is read before the change, which is short then; what comes in between is for the next digest.
+// queueDigest makes the mail of the day, unless another process did. A day without events has none. The content is read
+// before the change, which keeps that short; later events go into the next digest.
 func (r *digestReader) queueDigest(ctx context.Context, db *gorm.DB) error {
 	until := clockOf(ctx).Now
 	since, due := r.time.due(until)
@@ -195,7 +194,7 @@ func (r *digestReader) queueDigest(ctx context.Context, db *gorm.DB) error {
 			return err
 		}
 		if _, due := stored.due(until); !due {
-			return nil // somebody was first, or it was put off
+			return nil // somebody else was first, or it was postponed
 		}
 		err := tx.Model(&digestTime{}).Where("account_id = ?", r.ID).
 			UpdateColumns(map[string]any{"since_at": since, "told_at": until}).Error
@@ -214,7 +213,7 @@ func (r *digestReader) queueDigest(ctx context.Context, db *gorm.DB) error {
 	})
 }
 
-// waiting are the notices that wait for the reader's digest.
+// waiting are the notices for the reader's digest.
 func (r *digestReader) waiting(db *gorm.DB) *gorm.DB {
 	return db.Model(&Notice{}).Where("account_id = ? AND mail_id IS NULL AND due_at IS NULL", r.ID)
 }

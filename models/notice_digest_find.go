@@ -19,10 +19,10 @@ type digestFinder struct {
 
 func (f *digestFinder) args() map[string]any {
 	return map[string]any{"apps": store.Pad(f.ids), "since": f.since, "until": f.until, "reader": f.reader,
-		"list": longestDigest}
+		"list": maxDigest}
 }
 
-// What tickets count: none that is spam, and none that went into another.
+// Tickets that count: not spam, and not merged into another.
 const (
 	countedTicket = "app_id IN @apps AND spam_at IS NULL AND merged_into IS NULL"
 	waitingTicket = countedTicket + " AND status = 'open' AND waiting_since IS NOT NULL AND snoozed_until IS NULL"
@@ -60,7 +60,7 @@ func (f *digestFinder) countTickets() error {
 	return err
 }
 
-// firstTickets are the tickets of each app for which more holds that wait longest.
+// firstTickets are the longest waiting tickets of each app that meet the condition more.
 func (f *digestFinder) firstTickets(more string, limit int) ([]Ticket, error) {
 	args := f.args()
 	args["limit"] = limit
@@ -74,7 +74,7 @@ func (f *digestFinder) firstTickets(more string, limit int) ([]Ticket, error) {
 }
 
 func (f *digestFinder) findMine() error {
-	tickets, err := f.firstTickets(" AND assignee_id = @reader", longestDigest)
+	tickets, err := f.firstTickets(" AND assignee_id = @reader", maxDigest)
 	for _, ticket := range tickets {
 		app := f.apps[ticket.AppID]
 		app.Mine = append(app.Mine, ticket)
@@ -83,7 +83,7 @@ func (f *digestFinder) findMine() error {
 }
 
 func (f *digestFinder) findFree() error {
-	tickets, err := f.firstTickets(" AND assignee_id IS NULL", longestDigest)
+	tickets, err := f.firstTickets(" AND assignee_id IS NULL", maxDigest)
 	for _, ticket := range tickets {
 		app := f.apps[ticket.AppID]
 		app.Free = append(app.Free, ticket)

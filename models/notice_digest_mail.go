@@ -9,40 +9,40 @@ import (
 	"intake/internal/store"
 )
 
-// longestDigest is how many things each list of a digest has.
-const longestDigest = 5
+// maxDigest is the length of each list of a digest.
+const maxDigest = 5
 
-// DigestMail tells a member how it goes in those of their apps of which they want to hear daily.
+// DigestMail summarises, for a member, those of their apps that they want daily news of.
 type DigestMail struct {
 	Mail   Mail
 	Reader Account
 	Time   DigestTime
-	Since  time.Time // what it tells began then, and ended when the mail was made
+	Since  time.Time // the beginning of its period, which ended when the mail was made
 	Apps   []DigestApp
 }
 
-// DigestApp is one app in a digest: what came since the last one, and what waits.
+// DigestApp is one app in a digest: what is new since the last one, and what waits.
 type DigestApp struct {
 	App        App
 	NewTickets int64
 	Solved     int64
 	Waiting    int64      // for an answer of the team
-	Oldest     *time.Time // since when the one that waits longest does
-	Untaken    int64      // of those that wait, without an assignee
+	Oldest     *time.Time // since when the longest waiting one waits
+	Untaken    int64      // of the waiting ones, without an assignee
 	NewPosts   int64
 
-	Mine    []Ticket     // assigned to the reader, waiting longest first
-	Free    []Ticket     // that nobody has taken, waiting longest first
-	Posts   []Post       // new ones, most voted first
-	Notices []NoticeItem // what happened to the reader alone, the newest first
-	Told    int64        // how many of those there are, with the ones that are not listed
+	Mine    []Ticket     // assigned to the reader, the longest waiting first
+	Free    []Ticket     // unassigned, the longest waiting first
+	Posts   []Post       // new ones, the most voted first
+	Notices []NoticeItem // personal events of the reader, the newest first
+	Told    int64        // the number of all such events, including those not listed
 }
 
 func (d *DigestApp) happened() bool {
 	return d.NewTickets > 0 || d.Solved > 0 || d.NewPosts > 0 || len(d.Notices) > 0
 }
 
-// PrepareDigests gathers what the mails say. One with nothing in it any more is withheld.
+// PrepareDigests loads the content of the mails. A mail that has become empty is withheld.
 func PrepareDigests(ctx context.Context, db *gorm.DB, mails []Mail) ([]DigestMail, error) {
 	db = db.WithContext(ctx)
 	var prepared []DigestMail
@@ -83,8 +83,8 @@ func PrepareDigests(ctx context.Context, db *gorm.DB, mails []Mail) ([]DigestMai
 	return prepared, nil
 }
 
-// findDigest is what there is to tell the reader of that time, with those of the notices that told finds; nil where
-// nothing happened. However many apps there are, each kind of thing is one query.
+// findDigest is the content for the reader and that period, with the notices that told selects; nil if nothing
+// happened. Each kind of content is one query, however many apps there are.
 func findDigest(db *gorm.DB, reader *Account, told *gorm.DB, since, until time.Time) (*DigestMail, error) {
 	wants, err := digestWants(db, reader)
 	if err != nil || len(wants) == 0 {
@@ -127,7 +127,7 @@ func findDigest(db *gorm.DB, reader *Account, told *gorm.DB, since, until time.T
 	return digest, nil
 }
 
-// leaveOut takes out what the reader does not want in the digest.
+// leaveOut removes what the reader does not want in the digest.
 func (d *DigestApp) leaveOut(wants map[NoticeKind]bool) {
 	if !wants[NoticeNewPost] {
 		d.NewPosts, d.Posts = 0, nil
@@ -137,7 +137,7 @@ func (d *DigestApp) leaveOut(wants map[NoticeKind]bool) {
 	}
 }
 
-// digestWants are the kinds that the reader wants in the digest, by the id of the app.
+// digestWants are the kinds that the reader wants in the digest, by the app's id.
 func digestWants(db *gorm.DB, reader *Account) (map[string]map[NoticeKind]bool, error) {
 	var teams []Membership
 	err := db.Order("app_id").Find(&teams, `account_id = ? AND app_id IN (

@@ -2,15 +2,15 @@ package models
 
 import "gorm.io/gorm"
 
-// findNotices adds what happened to the reader alone, the newest of each app.
+// findNotices adds the reader's personal events, the newest of each app.
 func (f *digestFinder) findNotices(told *gorm.DB) error {
 	placed := told.Model(&Notice{}).Select(`*, COUNT(*) OVER (PARTITION BY app_id) AS told,
 		ROW_NUMBER() OVER (PARTITION BY app_id ORDER BY created_at DESC, id DESC) AS place`)
 	var rows []struct {
 		Notice
-		Told int64 // how many there are of its app
+		Told int64 // their number in its app
 	}
-	err := f.db.Table("(?) AS placed", placed).Where("place <= ?", longestNotice).
+	err := f.db.Table("(?) AS placed", placed).Where("place <= ?", maxNotice).
 		Order("created_at DESC, id DESC").Scan(&rows).Error
 	if err != nil || len(rows) == 0 {
 		return err

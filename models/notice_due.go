@@ -10,24 +10,24 @@ import (
 	"intake/internal/store"
 )
 
-// noticeDue is an event of which members are still to be told.
+// noticeDue marks an event whose notices are not made yet.
 type noticeDue struct {
 	EventID string `gorm:"primaryKey"`
 	DueAt   time.Time
-	Late    bool // the ticket was told as new: is it still without an assignee when it is due?
+	Late    bool // the new ticket was announced: is it still unassigned when this is due?
 }
 
 // TableName is notices_due.
 func (noticeDue) TableName() string { return "notices_due" }
 
 const (
-	// noticesTogether is of how many events members are told in one transaction, and noticesPerLook of how many before
+	// noticesTogether is for how many events notices are made in one transaction, and noticesPerLook for how many before
 	// others have their turn.
 	noticesTogether = 200
 	noticesPerLook  = 5 * noticesTogether
 )
 
-// noticesOf are the rows by which members are told of those of the events of which they may be.
+// noticesOf are the rows that mark those of the events of which members may be notified.
 func noticesOf(events []*Event) []*noticeDue {
 	var due []*noticeDue
 	for _, event := range events {
@@ -38,7 +38,7 @@ func noticesOf(events []*Event) []*noticeDue {
 	return due
 }
 
-// Notice is one thing that one member is told. Without DueAt it waits for their digest.
+// Notice is one event for one member. Without DueAt it waits for their digest.
 type Notice struct {
 	ID        string
 	AccountID string
@@ -48,30 +48,32 @@ type Notice struct {
 	TicketID  *string
 	PostID    *string
 	AboutID   *string // the message or comment
-	ByID      *string // who did it
+	ByID      *string // the actor
 	DueAt     *time.Time
 	MailID    *string
 	CreatedAt time.Time
 }
 
-// noticesDue looks at the rows that are due first. Asked whether any is due, PostgreSQL would expect one soon, and read
-// the whole table while all are due later.
+// noticesDue reads the rows that are due first. Asked whether any row is due, PostgreSQL would expect to find one soon,
+// and scan the whole table while all are due later.
 const noticesDue = `
 	SELECT COALESCE((SELECT due_at FROM notices_due ORDER BY due_at LIMIT 1) <= @now, false) AS events,
 		COALESCE((SELECT due_at FROM notices WHERE mail_id IS NULL AND due_at IS NOT NULL ORDER BY due_at LIMIT 1) <= @now,
 			false) AS notices`
 
-// takeRows deletes the rows that the condition and its order find first, and returns them; what others are taking stays
-// theirs. On PostgreSQL they are deleted where they were found, which they cannot leave since they are locked by then:
-// for a list of ids it would read the whole table where it believes that to be short, as it was a minute ago.
+// takeRows deletes and returns the first rows that meet the condition, in its order, and skips rows that others are
+// taking. On PostgreSQL they are deleted by their physical position, which cannot change since they are locked: for a
+// list of ids it would scan the whole table if its statistics still say that the table is short.
 func takeRows(tx *Tx, into any, table, key, found string, args ...any) error {
 	return tx.Raw(store.ForDialect(tx.DB,
-		"DELETE FROM "+table+" WHERE ctid = ANY (ARRAY (SELECT ctid FROM "+table+" "+found+" FOR UPDATE SKIP LOCKED)) RETURNING *",
-		"DELETE FROM "+table+" WHERE "+key+" IN (SELECT "+key+" FROM "+table+" "+found+") RETURNING *"), args...).Scan(into).Error
+		"DELETE FROM "+table+
+			" WHERE ctid = ANY (ARRAY (SELECT ctid FROM "+table+" "+found+" FOR UPDATE SKIP LOCKED)) RETURNING *",
+		"DELETE FROM "+table+
+			" WHERE "+key+" IN (SELECT "+key+" FROM "+table+" "+found+") RETURNING *"), args...).Scan(into).Error
 }
 
-// QueueNotices finds out who is to be told of what happened, and makes the mails that are due. Whoever works the queue
-// calls this all the while, in any number of processes.
+// QueueNotices determines who is notified of new events, and makes the mails that are due. Every process that works the
+// queue calls it continuously.
 func QueueNotices(ctx context.Context, db *gorm.DB) error {
 	now := clockOf(ctx).Now
 	var due struct{ Events, Notices bool }
@@ -85,11 +87,12 @@ func QueueNotices(ctx context.Context, db *gorm.DB) error {
 	return err
 }
 
-// tellMembers makes the notices of some events that are due. A ticket that was filed stands in line once more, for the
-// time when somebody should have taken it.
+// tellMembers makes the notices of some marked events. A new ticket is marked once more, for the time when somebody
+// should have taken it.
 func tellMembers(tx *Tx) (taken int, err error) {
 	var due []noticeDue
-	err = takeRows(tx, &due, "notices_due", "event_id", "WHERE due_at <= ? ORDER BY due_at LIMIT ?", tx.Now, noticesTogether)
+	err = takeRows(tx, &due, "notices_due", "event_id",
+		"WHERE due_at <= ? ORDER BY due_at LIMIT ?", tx.Now, noticesTogether)
 	if err != nil {
 		return 0, err
 	}
@@ -131,10 +134,10 @@ func tellMembers(tx *Tx) (taken int, err error) {
 	return len(due), nil
 }
 
-// noticesPerInsert keeps a statement below the number of parameters that the databases take.
+// noticesPerInsert keeps a statement below the databases' limits of parameters.
 const noticesPerInsert = 500
 
-// insertNotices writes those of the notices of which there is something to tell.
+// insertNotices stores those of the notices that have something to tell.
 func insertNotices(tx *Tx, notices []*Notice) error {
 	if err := store.Insert(tx.DB, notices); err != nil {
 		return err
@@ -146,8 +149,8 @@ func insertNotices(tx *Tx, notices []*Notice) error {
 	return dropIdle(tx, "id IN ?", store.Pad(fresh))
 }
 
-// pace says when the notices are told that do not wait for a digest: soon, or with what else comes within some minutes
-// of the last mail of their kind.
+// pace sets when the notices outside a digest are due: soon or, within some minutes of the last mail of their kind,
+// together with what else comes.
 func pace(tx *Tx, notices []*Notice) error {
 	var people []string
 	for _, notice := range notices {
@@ -159,7 +162,7 @@ func pace(tx *Tx, notices []*Notice) error {
 		return nil
 	}
 	slices.Sort(people)
-	people = slices.Compact(people) // a statement takes only so many parameters
+	people = slices.Compact(people) // a statement is limited in its parameters
 	var recent []Notice
 	err := tx.Model(&Notice{}).Distinct("account_id", "app_id", "kind", "due_at").
 		Where("account_id IN ? AND due_at > ?", store.Pad(people), tx.Now.Add(-noticePause)).Find(&recent).Error
@@ -186,7 +189,7 @@ func pace(tx *Tx, notices []*Notice) error {
 	return nil
 }
 
-// noticeGroup is what is told in one mail.
+// noticeGroup is what one mail tells.
 type noticeGroup struct {
 	account, app string
 	kind         NoticeKind
@@ -194,8 +197,8 @@ type noticeGroup struct {
 
 func (n *Notice) group() noticeGroup { return noticeGroup{n.AccountID, n.AppID, n.Kind} }
 
-// idle holds for notices of which there is nothing to tell: who should be told is not in the team any more or has read
-// it, it was done meanwhile, or it is not there any more.
+// idle selects notices with nothing to tell: the member has left the team or has read it, the task is done, or the
+// object no longer exists.
 const idle = `(NOT EXISTS (SELECT 1 FROM memberships JOIN accounts ON accounts.id = memberships.account_id
 		JOIN apps ON apps.id = memberships.app_id
 		WHERE memberships.account_id = notices.account_id AND memberships.app_id = notices.app_id
@@ -213,7 +216,7 @@ const idle = `(NOT EXISTS (SELECT 1 FROM memberships JOIN accounts ON accounts.i
 	OR kind = 'comment' AND NOT EXISTS (SELECT 1 FROM comments WHERE comments.id = notices.about_id
 		AND comments.kind = 'comment' AND comments.deleted_at IS NULL))`
 
-// dropIdle removes those of the notices of which there is nothing to tell.
+// dropIdle deletes those of the notices that have nothing to tell.
 func dropIdle(tx *Tx, which string, args ...any) error {
 	return tx.Where(which, args...).Where("mail_id IS NULL").Where(idle).Delete(&Notice{}).Error
 }

@@ -7,19 +7,19 @@ import (
 // noticeGroups is how many mails are made in one transaction.
 const noticeGroups = 100
 
-// dueGroup is what one mail tells, and to whom.
+// dueGroup is the content and the recipient of one mail.
 type dueGroup struct {
 	AccountID string
 	AppID     string
 	Kind      NoticeKind
 	Email     string
-	Alone     string // the id of the notice, where the group has but one
-	Notices   int64  // how many it has
+	Alone     string // the notice's id, if the group has only one
+	Notices   int64  // their number
 }
 
-// mailNotices makes the mails of what is due, one for all that waits of a member, an app and a kind.
+// mailNotices makes the due mails, one for all waiting notices of a member, an app and a kind.
 func mailNotices(tx *Tx) error {
-	// One process at a time: two would halve what belongs together.
+	// One process at a time: two would split what belongs together.
 	if err := store.LockNames(tx.DB, "notices"); err != nil {
 		return err
 	}
@@ -57,7 +57,7 @@ func mailNotices(tx *Tx) error {
 	return writeNotices(tx, groups)
 }
 
-// writeNotices writes the mails of the groups. A requester's answer that is told alone is a mail of its conversation.
+// writeNotices writes the mails of the groups. A single answer of a requester is mailed as part of its conversation.
 func writeNotices(tx *Tx, groups []*dueGroup) error {
 	answers, err := answersAlone(tx, groups)
 	if err != nil {
@@ -107,7 +107,7 @@ func writeNotices(tx *Tx, groups []*dueGroup) error {
 	return tx.outside.Jobs.EnqueueTeam(tx.DB, SendTeamMail{IDs: others})
 }
 
-// answersAlone are the answers of requesters that are the only ones of their group, by the ids of their notices.
+// answersAlone are the answers of requesters that are alone in their group, by the ids of their notices.
 func answersAlone(tx *Tx, groups []*dueGroup) (map[string]*Notice, error) {
 	var alone []string
 	for _, group := range groups {

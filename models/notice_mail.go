@@ -8,10 +8,10 @@ import (
 	"intake/internal/store"
 )
 
-// longestNotice is how many things one mail lists.
-const longestNotice = 20
+// maxNotice is how many events one mail lists.
+const maxNotice = 20
 
-// NoticeMail tells a member what happened: notices of one kind in one app, the newest last.
+// NoticeMail notifies a member: of events of one kind in one app, the newest last.
 type NoticeMail struct {
 	Mail      Mail
 	App       App
@@ -22,16 +22,16 @@ type NoticeMail struct {
 	Answerable
 }
 
-// NoticeItem is one of the things: Ticket or Post is set.
+// NoticeItem is one event: Ticket or Post is set.
 type NoticeItem struct {
 	Notice
 	Ticket *Ticket
 	Post   *Post
-	By     string // who did it, "" where nobody is named
-	Text   string // what was written, where it is the news
+	By     string // the actor, "" if not named
+	Text   string // what was written, if that is the news
 }
 
-// PrepareNotices gathers what the mails say. One of which there is nothing left to tell is withheld.
+// PrepareNotices loads the content of the mails. A mail that has become empty is withheld.
 func PrepareNotices(ctx context.Context, db *gorm.DB, mails []Mail) ([]NoticeMail, error) {
 	links, err := OpenMailLinks(ctx, db)
 	if err != nil {
@@ -59,12 +59,12 @@ func PrepareNotices(ctx context.Context, db *gorm.DB, mails []Mail) ([]NoticeMai
 	return prepared, nil
 }
 
-// answered reports whether the mail is about one ticket alone.
+// answered reports whether the mail is about a single ticket.
 func (m *NoticeMail) answered() bool {
 	return len(m.Items) == 1 && m.More == 0 && m.Items[0].Ticket != nil
 }
 
-// answerable lets a mail about one ticket be answered.
+// answerable makes a mail about a single ticket answerable.
 func (m *NoticeMail) answerable(ctx context.Context, db *gorm.DB) (made Answerable, err error) {
 	if !m.answered() {
 		return made, nil
@@ -89,7 +89,7 @@ func prepareNotice(db *gorm.DB, mail Mail) (*NoticeMail, error) {
 	}
 	var notices []Notice
 	err := db.Raw(`SELECT * FROM (SELECT * FROM notices WHERE mail_id = ? AND NOT `+idle+`
-		ORDER BY created_at DESC, id DESC LIMIT ?) AS latest ORDER BY created_at, id`, mail.ID, longestNotice).
+		ORDER BY created_at DESC, id DESC LIMIT ?) AS latest ORDER BY created_at, id`, mail.ID, maxNotice).
 		Scan(&notices).Error
 	if err != nil || len(notices) == 0 {
 		return made, err
@@ -101,7 +101,7 @@ func prepareNotice(db *gorm.DB, mail Mail) (*NoticeMail, error) {
 	return made, nameWriters(db, made.App.ID, made.Items)
 }
 
-// noticeItems finds what the notices are about, in one query for each kind of thing.
+// noticeItems loads the objects of the notices, with one query for each kind.
 func noticeItems(db *gorm.DB, notices []Notice) ([]NoticeItem, error) {
 	items := make([]NoticeItem, len(notices))
 	var tickets, posts, about []string
@@ -139,7 +139,7 @@ func noticeItems(db *gorm.DB, notices []Notice) ([]NoticeItem, error) {
 	return items, nil
 }
 
-// nameWriters says of each item who did it, as the team of the app may know them.
+// nameWriters adds the actor of each item, as the app's team may know them.
 func nameWriters(db *gorm.DB, appID string, items []NoticeItem) error {
 	var writers []string
 	for i := range items {
@@ -156,7 +156,7 @@ func nameWriters(db *gorm.DB, appID string, items []NoticeItem) error {
 	return err
 }
 
-// writer is the account of whoever did it: of a ticket or post that came through a server, that in whose name it came.
+// writer is the account of the actor: for a ticket or post from a server, the person named there.
 func (i *NoticeItem) writer() string {
 	switch {
 	case i.Ticket != nil && (i.Kind == NoticeNewTicket || i.Kind == NoticeUnassigned):
@@ -169,12 +169,12 @@ func (i *NoticeItem) writer() string {
 	return orEmpty(i.ByID)
 }
 
-// StopNotices is the token by which a member wants no more notices of the kind from the app.
+// StopNotices is the token with which a member stops notices of the kind from the app.
 func (l *MailLinks) StopNotices(accountID, appID string, kind NoticeKind) string {
 	return l.token(linkStopNotices+string(kind), accountID, appID)
 }
 
-// FindNoticeReader finds whose notices of which app a token is about that stops those of the kind.
+// FindNoticeReader finds the account and app of a token that stops notices of the kind.
 func FindNoticeReader(ctx context.Context, db *gorm.DB, kind NoticeKind, token string) (*Account, *App, error) {
 	links, err := OpenMailLinks(ctx, db)
 	if err != nil {
@@ -187,8 +187,7 @@ func FindNoticeReader(ctx context.Context, db *gorm.DB, kind NoticeKind, token s
 	return findReader(ctx, db, ids)
 }
 
-// stopAnswers are the tokens by which the members to whom the mails go want no more answers by mail, by the ids of
-// those.
+// stopAnswers are the tokens with which the members stop mails about answers, by the mail's id.
 func stopAnswers(tx *Tx, mails []Mail) (map[string]string, error) {
 	var ids []string
 	for _, mail := range mails {

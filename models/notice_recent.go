@@ -6,17 +6,17 @@ import (
 	"gorm.io/gorm"
 )
 
-// mostRecent is how many things a browser shows at a time.
-const mostRecent = 5
+// maxRecent is how many notifications a browser shows at a time.
+const maxRecent = 5
 
-// RecentNotice is a thing that a browser shows while a page is open.
+// RecentNotice is a notification that a browser shows while a page is open.
 type RecentNotice struct {
 	NoticeItem
 	App App
 }
 
-// RecentNotices are the newest things that the person is told at once and has not read, oldest first, of those after
-// the one with the id; none without an id. Last is the id of the newest of all, for the next call.
+// RecentNotices are the newest unread notices that the person wants at once, oldest first, after the one with the id;
+// none without an id. Last is the id of the newest of all, for the next call.
 func (a *Account) RecentNotices(
 	ctx context.Context, db *gorm.DB, after string,
 ) (recent []RecentNotice, last string, err error) {
@@ -31,7 +31,7 @@ func (a *Account) RecentNotices(
 	}
 	var notices []Notice
 	err = db.Raw(`SELECT * FROM (SELECT * FROM notices WHERE account_id = ? AND id > ? AND due_at IS NOT NULL
-		AND NOT `+idle+` ORDER BY id DESC LIMIT ?) AS latest ORDER BY id`, a.ID, after, mostRecent).Scan(&notices).Error
+		AND NOT `+idle+` ORDER BY id DESC LIMIT ?) AS latest ORDER BY id`, a.ID, after, maxRecent).Scan(&notices).Error
 	if err != nil || len(notices) == 0 {
 		return nil, after, err
 	}

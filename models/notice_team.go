@@ -9,18 +9,17 @@ import (
 	"intake/internal/store"
 )
 
-// noticeTeams are the members of the apps of some events, with what each of them chose, and what it takes to know who
-// is concerned.
+// noticeTeams are the members of the events' apps with their choices, and the data to determine whom an event concerns.
 type noticeTeams struct {
 	members  map[string][]Membership // by the id of the app
 	chosen   map[string]*NoticeChoices
 	assignee map[string]string   // by the id of the ticket
 	handles  map[string]Handles  // of the members, by the id of the app
 	notes    map[string]string   // the bodies of notes, by the id of the message
-	follow   map[string][]string // who follows, by the id of the post
+	follow   map[string][]string // followers by the id of the post
 }
 
-// findTeams gathers them, in one query for each kind of thing.
+// findTeams loads them, with one query for each kind of data.
 func findTeams(db *gorm.DB, events []Event) (*noticeTeams, error) {
 	teams := &noticeTeams{members: map[string][]Membership{}, assignee: map[string]string{}, notes: map[string]string{},
 		handles: map[string]Handles{}, follow: map[string][]string{}}
@@ -53,7 +52,7 @@ func findTeams(db *gorm.DB, events []Event) (*noticeTeams, error) {
 		}
 	}
 	slices.Sort(people)
-	people = slices.Compact(people) // who is in several of the teams, once
+	people = slices.Compact(people) // members of several teams only once
 	if teams.chosen, err = noticeChoices(db, people); err != nil {
 		return nil, err
 	}
@@ -94,7 +93,7 @@ func (e *Event) facts() facts {
 	return said
 }
 
-// told are the notices of the events: for everybody whom one concerns who wants to hear of it and did not do it.
+// told are the notices of the events: for every member whom an event concerns, who wants to know and is not its actor.
 func (t *noticeTeams) told(tx *Tx, events []Event, late map[string]bool) ([]*Notice, error) {
 	var told []*Notice
 	for i := range events {
@@ -114,7 +113,7 @@ func (t *noticeTeams) told(tx *Tx, events []Event, late map[string]bool) ([]*Not
 	return told, nil
 }
 
-// concerned says of which kind a notice of the event is, and which members it is about.
+// concerned returns the kind of the event's notice, and which members it concerns.
 func (t *noticeTeams) concerned(event *Event, late bool) (NoticeKind, func(*Membership) bool) {
 	everybody := func(*Membership) bool { return true }
 	switch event.Action {
@@ -139,7 +138,7 @@ func (t *noticeTeams) concerned(event *Event, late bool) (NoticeKind, func(*Memb
 	}
 }
 
-// handlesOf are the names of the members of the app, made when they are first wanted.
+// handlesOf are the names of the app's members, computed on first use.
 func (t *noticeTeams) handlesOf(appID string) Handles {
 	handles, made := t.handles[appID]
 	if !made {

@@ -8,55 +8,59 @@ import (
 	"gorm.io/gorm"
 )
 
-// Outside is what the domain sets going beyond its database.
+// Outside connects the domain to the world beyond its database.
 type Outside struct {
 	Jobs JobQueue
-	Live Announcer // nil: nobody has a page open that this process can reach
-	// Secrets seals what has to be read back; nil: there is no key, and what needs one says so.
+	Live Announcer // nil: this process reaches no open pages
+	// Secrets encrypts secrets that have to be read back; nil: there is no key, and whatever needs one fails with
+	// ErrNoSecretKey.
 	Secrets Sealer
-	// MailIn is how mail comes in; the zero MailIn: none does.
+	// MailIn is how mail is received; the zero MailIn receives none.
 	MailIn MailIn
 }
 
-// Job is work to be done after the transaction that enqueues it: Kind names its worker, its fields are kept as JSON.
+// Job is work to be done after the transaction that enqueues it: Kind names its worker, and its fields are stored as
+// JSON.
 type Job = interface{ Kind() string }
 
-// JobQueue keeps jobs in the transaction that asks for them.
+// JobQueue stores jobs in the transaction that enqueues them.
 type JobQueue interface {
 	Enqueue(tx *gorm.DB, job Job) error
-	// EnqueueAt is Enqueue for work that is to wait until then.
+	// EnqueueAt is Enqueue for a job that waits until then.
 	EnqueueAt(tx *gorm.DB, job Job, at time.Time) error
-	// EnqueueBulk is Enqueue for work that takes its time: nobody who wants to sign in waits for it.
+	// EnqueueBulk is Enqueue for long jobs, which must not delay sign-in mails.
 	EnqueueBulk(tx *gorm.DB, job Job) error
-	// EnqueueOutbound is Enqueue for work that waits for other people's servers: nobody else waits for it.
+	// EnqueueOutbound is Enqueue for jobs that wait for other people's servers, which must not delay other jobs.
 	EnqueueOutbound(tx *gorm.DB, job Job) error
-	// EnqueueTeam is Enqueue for mail to members of teams. The version before did not know it, and does not take it.
+	// EnqueueTeam is Enqueue for mail to team members. The previous version does not know such jobs, and does not take
+	// them.
 	EnqueueTeam(tx *gorm.DB, job Job) error
-	// EnqueueMailIn is Enqueue for mail that came in. The version before did not know it, and does not take it.
+	// EnqueueMailIn is Enqueue for received mail. The previous version does not know such jobs, and does not take them.
 	EnqueueMailIn(tx *gorm.DB, job Job) error
-	// EnqueueErasure is Enqueue for the rest of an erasure. The version before did not know it, and does not take it.
+	// EnqueueErasure is Enqueue for the rest of an erasure. The previous version does not know such jobs, and does not
+	// take them.
 	EnqueueErasure(tx *gorm.DB, job Job) error
-	// TakeGivenUp takes out some jobs of the kinds that failed or were cut off in their last
-	// try, and calls took with the fields of each, as JSON.
+	// TakeGivenUp removes some jobs of the kinds that failed, or were interrupted in their last attempt, and calls took
+	// with the fields of each, as JSON.
 	TakeGivenUp(tx *gorm.DB, kinds []string, took func(fields []byte) error) (more bool, err error)
 }
 
-// Sealer makes secrets unreadable in the database. What is sealed opens for the same purpose alone.
+// Sealer encrypts secrets in the database. A sealed secret can only be opened for the same purpose.
 type Sealer interface {
 	Seal(secret []byte, purpose string) []byte
 	Open(sealed []byte, purpose string) ([]byte, error)
-	// Current reports whether it is sealed under the key that seals now.
+	// Current reports whether it is sealed with the current key.
 	Current(sealed []byte) bool
 }
 
-// Announcer tells open pages what changed. It is called after the commit, and must not wait.
+// Announcer informs open pages of changes. It is called after the commit, and must not block.
 type Announcer interface {
 	TicketChanged(appID, ticketID string)
 }
 
 var errNotAttached = errors.New("the database has no job queue: models.Attach comes before every verb")
 
-// Attach returns a db for the verbs of this package, which reach outside through it and go by the one clock.
+// Attach returns a db for the verbs of this package, through which they reach the outside and the clock.
 func Attach(db *gorm.DB, outside Outside) (*gorm.DB, error) {
 	if outside.Jobs == nil {
 		return nil, errNotAttached
@@ -66,7 +70,7 @@ func Attach(db *gorm.DB, outside Outside) (*gorm.DB, error) {
 	return db, nil
 }
 
-// attachment is what a *gorm.DB of ours carries into every session and transaction, among its plugins.
+// attachment is what our *gorm.DB carries into every session and transaction, as a GORM plugin.
 type attachment struct {
 	outside Outside
 	tx      *Tx // nil outside of a change
@@ -80,7 +84,7 @@ func (attachment) Name() string { return attachmentName }
 // Initialize makes it a GORM plugin.
 func (attachment) Initialize(*gorm.DB) error { return nil }
 
-// attach is for a session of its own: others go on with what they have.
+// attach is for a session of its own: others keep theirs.
 func attach(session *gorm.DB, carried attachment) {
 	session.Plugins = maps.Clone(session.Plugins)
 	session.Plugins[attachmentName] = carried

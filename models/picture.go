@@ -10,16 +10,16 @@ import (
 	"gorm.io/gorm"
 )
 
-// waitingPictureAge is how long a picture waits for the words that it belongs to.
+// waitingPictureAge is how long a picture waits for the text that it belongs to.
 const waitingPictureAge = 2 * 24 * time.Hour
 
-// onlyWaiting holds for pictures that belong to nothing yet. The index pictures_waiting says the same.
+// onlyWaiting selects pictures that do not belong to anything yet, as the index pictures_waiting does.
 const onlyWaiting = "post_id IS NULL AND comment_id IS NULL AND entry_id IS NULL"
 
 var errNoPicture = NotFound("There is no such picture.")
 
-// Picture is an image beside what everybody reads: a post, a comment or an entry of the changelog. Exactly one of the
-// three ids is there, or none while what it belongs to is still being written.
+// Picture is an image beside public content: a post, a comment or a changelog entry. Exactly one of the three ids is
+// set, or none while that is still being written.
 type Picture struct {
 	ID          string
 	AppID       string
@@ -28,7 +28,7 @@ type Picture struct {
 	CommentID   *string
 	EntryID     *string
 	Name        string
-	Caption     string // of an entry: what is to be seen, in a sentence
+	Caption     string // of an entry's picture: a sentence that describes it
 	ContentType string
 	Size        int64
 	SHA256      []byte `gorm:"column:sha256"`
@@ -36,14 +36,14 @@ type Picture struct {
 	CreatedAt   time.Time
 }
 
-// File is the picture as a file to be sent.
+// File is the picture as a file to send.
 func (p *Picture) File() *Attachment {
 	return &Attachment{ID: p.ID, Name: p.Name, ContentType: p.ContentType, Size: p.Size, SHA256: p.SHA256,
 		FileKey: p.FileKey, CreatedAt: p.CreatedAt}
 }
 
-// AddPictures judges the files by their bytes and stores them, all or none. They wait for two days, seen by nobody
-// else, for the post, comment or entry that is saved with their ids. A refusal is Invalid and names the file.
+// AddPictures checks the files by their bytes and stores them, all or none. For two days they wait, visible only to
+// their sender, for the post, comment or entry that is saved with their ids. A refusal is Invalid and names the file.
 func (a *App) AddPictures(ctx context.Context, db *gorm.DB, by Actor, files Files) ([]Picture, error) {
 	if files.Count == 0 {
 		return nil, nil
@@ -67,7 +67,7 @@ func (a *App) AddPictures(ctx context.Context, db *gorm.DB, by Actor, files File
 			ContentType: file.ContentType, SHA256: file.SHA256, FileKey: file.FileKey, CreatedAt: file.CreatedAt}
 	}
 	if err := change(ctx, db, func(tx *Tx) error { return tx.Create(&pictures).Error }); err != nil {
-		return nil, fmt.Errorf("keeping pictures: %w", err) // the sweep sees whether their files are orphans
+		return nil, fmt.Errorf("keeping pictures: %w", err) // the sweep decides whether their files are orphans
 	}
 	return pictures, nil
 }
@@ -79,7 +79,7 @@ func refuseBlocked(refused bool) error {
 	return nil
 }
 
-// checkPictures judges files as those of tickets, and lets only images through.
+// checkPictures checks files like those of tickets, and only accepts images.
 func checkPictures(files Files, at clock) ([]Attachment, error) {
 	attachments, refusal := checkFiles(files.Uploads, files.Count, at)
 	if refusal != nil {
@@ -96,8 +96,8 @@ func checkPictures(files Files, at clock) ([]Attachment, error) {
 	return attachments, nil
 }
 
-// Picture finds a picture of the app for whoever may see it: everybody for whom the words beside it stand on the board,
-// the team, and as long as it waits for its words who sent it. The viewer is nil for a visitor.
+// Picture finds a picture of the app for people who may see it: everybody for whom the text beside it is on the board,
+// the team, and its sender while it waits for its text. The viewer is nil for a visitor.
 func (a *App) Picture(ctx context.Context, db *gorm.DB, viewer *Account, id string) (*Picture, error) {
 	if !IsID(id) {
 		return nil, errNoPicture
@@ -138,13 +138,13 @@ func (a *App) Picture(ctx context.Context, db *gorm.DB, viewer *Account, id stri
 	return &found[0].Picture, err
 }
 
-// Waiting reports whether what the picture belongs to is still being written.
+// Waiting reports whether the picture's text is still being written.
 func (p *Picture) Waiting() bool { return p.PostID == nil && p.CommentID == nil && p.EntryID == nil }
 
-// publicFiles keeps what everybody may see under keys of another form. The version before this one knows nothing of
-// pictures and logos: beside this one, or after a way back to it, it takes their files for none of its own, and not for
+// publicFiles stores public files under keys of another form. The previous version does not know pictures and logos:
+// running beside this one, or after a downgrade, it ignores keys of this form instead of deleting their files as
 // orphans.
 type publicFiles struct{ FileStore }
 
-// NewKey returns a key that no file has.
+// NewKey returns an unused key.
 func (f publicFiles) NewKey() string { return "p" + f.FileStore.NewKey() }

@@ -10,15 +10,15 @@ import (
 	"intake/internal/store"
 )
 
-// place is what pictures belong to: the row with the id that the column of theirs names.
+// place is what pictures belong to: the row with the id in their column.
 type place struct{ column, id string }
 
 func ofPostID(id string) place    { return place{"post_id", id} }
 func ofCommentID(id string) place { return place{"comment_id", id} }
 func ofEntryID(id string) place   { return place{"entry_id", id} }
 
-// placePictures makes those with the ids the pictures of the place, and no others: those that it has already, and those
-// that the person sent and that still wait.
+// placePictures makes the pictures with the ids those of the place, and no others: from its current pictures, and the
+// person's waiting ones.
 func placePictures(tx *Tx, by Actor, appID string, at place, ids []string) error {
 	ids = uniqueIDs(ids)
 	if len(ids) > MaxFiles {
@@ -40,24 +40,24 @@ func placePictures(tx *Tx, by Actor, appID string, at place, ids []string) error
 	return placed.Error
 }
 
-// uniqueIDs leaves out what is there twice or is no id.
+// uniqueIDs removes duplicates and invalid ids.
 func uniqueIDs(ids []string) []string {
 	ids = slices.DeleteFunc(slices.Clone(ids), func(id string) bool { return !IsID(id) })
 	slices.Sort(ids)
 	return slices.Compact(ids)
 }
 
-// PostPictures are the pictures of posts, by the ids of the posts.
+// PostPictures are the pictures of posts, by the posts' ids.
 func PostPictures(ctx context.Context, db *gorm.DB, postIDs ...string) (map[string][]Picture, error) {
 	return picturesAt(ctx, db, "post_id", postIDs, func(p *Picture) *string { return p.PostID })
 }
 
-// CommentPictures are the pictures of comments, by the ids of the comments.
+// CommentPictures are the pictures of comments, by the comments' ids.
 func CommentPictures(ctx context.Context, db *gorm.DB, commentIDs ...string) (map[string][]Picture, error) {
 	return picturesAt(ctx, db, "comment_id", commentIDs, func(p *Picture) *string { return p.CommentID })
 }
 
-// EntryPictures are the pictures of entries of a changelog, by the ids of the entries.
+// EntryPictures are the pictures of changelog entries, by the entries' ids.
 func EntryPictures(ctx context.Context, db *gorm.DB, entryIDs ...string) (map[string][]Picture, error) {
 	return picturesAt(ctx, db, "entry_id", entryIDs, func(p *Picture) *string { return p.EntryID })
 }
@@ -82,8 +82,8 @@ func picturesAt(
 	return found, nil
 }
 
-// PicturesByID are those pictures of the app with one of the ids that the person may put somewhere: those of the place
-// that is being edited, nil for none, and those that they sent and that still wait.
+// PicturesByID are the app's pictures with these ids that the person may use: those of the place that is edited, nil
+// for none, and their own waiting ones.
 func (a *App) PicturesByID(ctx context.Context, db *gorm.DB, by Actor, ids []string) ([]Picture, error) {
 	ids = uniqueIDs(ids)
 	if len(ids) == 0 || len(ids) > 2*MaxFiles || by.Account == nil {
@@ -100,7 +100,7 @@ func (a *App) PicturesByID(ctx context.Context, db *gorm.DB, by Actor, ids []str
 	return pictures, err
 }
 
-// CheckPictures refuses ids of pictures that the person cannot put to something new: too many, or some that are gone.
+// CheckPictures refuses ids of pictures that the person cannot use for something new: too many, or expired ones.
 func (a *App) CheckPictures(ctx context.Context, db *gorm.DB, by Actor, ids []string) error {
 	ids = uniqueIDs(ids)
 	pictures, err := a.PicturesByID(ctx, db, by, ids)
@@ -115,7 +115,7 @@ func (a *App) CheckPictures(ctx context.Context, db *gorm.DB, by Actor, ids []st
 	return nil
 }
 
-// SetPictures makes those with the ids the pictures of the person's own post.
+// SetPictures sets the pictures of the person's own post.
 func (p *Post) SetPictures(ctx context.Context, db *gorm.DB, by Actor, ids []string) error {
 	if by.Account == nil || by.Account.ID != p.AuthorID || !p.AuthorNamed || by.vouched() != p.Vouched {
 		return errNoPost

@@ -8,13 +8,13 @@ import (
 	"gorm.io/gorm"
 )
 
-// PostStatus is what became of an idea.
+// PostStatus is the state of an idea.
 type PostStatus string
 
 // PostCategory is what kind of feedback a post is.
 type PostCategory string
 
-// What may become of an idea; a new one is open. A declined one has a public reason.
+// The statuses of an idea; a new one is open. A declined one has a public reason.
 const (
 	PostOpen        PostStatus = "open"
 	PostUnderReview PostStatus = "under_review"
@@ -24,10 +24,10 @@ const (
 	PostDeclined    PostStatus = "declined"
 )
 
-// PostStatuses are all of them, in the order in which an idea comes along.
+// PostStatuses lists them in the order of an idea's progress.
 var PostStatuses = []PostStatus{PostOpen, PostUnderReview, PostPlanned, PostInProgress, PostDone, PostDeclined}
 
-// Ended reports whether posts of this status take no more votes: they are decided for good.
+// Ended reports whether posts of this status take no more votes, because they are decided for good.
 func (s PostStatus) Ended() bool { return s == PostDone || s == PostDeclined }
 
 // What kind of feedback a post can be.
@@ -50,26 +50,26 @@ type Post struct {
 	Category        PostCategory
 	Status          PostStatus
 	Votes           int
-	RecentVotes     int // of the last 30 days
+	RecentVotes     int // in the last 30 days
 	Comments        int
 	LinkedTickets   int `gorm:"column:tickets;->"`
 	Source          Source
-	Locale          string   // its author's language, "" where nobody said
+	Locale          string   // its author's language, "" if unknown
 	Metadata        Metadata // for the team alone
 	AuthorID        string
-	Author          Person `gorm:"-"` // where the finder says so
-	AuthorNamed     bool   // false: nobody was named, and the author is the app's first admin, who never shows
+	Author          Person `gorm:"-"` // set by the finders that say so
+	AuthorNamed     bool   // false: nobody was named, and the author is the app's first admin, who is never shown
 	CreatedAt       time.Time
 	UpdatedAt       time.Time
-	EditedAt        *time.Time // nil: it says what it said at first
+	EditedAt        *time.Time // nil: never edited
 	StatusChangedAt *time.Time
-	ActiveAt        *time.Time `gorm:"->"` // when a vote, comment, ticket or status came last; nil: never since
+	ActiveAt        *time.Time `gorm:"->"` // the last vote, comment, ticket or change of status; nil: none since
 	HiddenAt        *time.Time
-	MergedInto      *string    // the post that it duplicates; its address leads there
-	DeletedAt       *time.Time // by its author, whose alone it was; it is hidden, too
-	AuthorLeftAt    *time.Time // its author took their name off it
-	Vouched         bool       // the app's website said who its author is
-	DisownedAt      *time.Time // whoever owns the address it came with says: it was not me
+	MergedInto      *string    // the post that it duplicates; its address redirects there
+	DeletedAt       *time.Time // by its author, who alone had used it; it is hidden, too
+	AuthorLeftAt    *time.Time // its author removed their name from it
+	Vouched         bool       // the app's website vouched for its author
+	DisownedAt      *time.Time // the owner of the author's address denied writing it
 }
 
 // Hidden reports whether the team took the post off the board.
@@ -78,10 +78,11 @@ func (p *Post) Hidden() bool { return p.HiddenAt != nil }
 // Merged reports whether the post was merged into another.
 func (p *Post) Merged() bool { return p.MergedInto != nil }
 
-// Listed reports whether the post stands on the board under its own name.
+// Listed reports whether the post is on the board under its own title.
 func (p *Post) Listed() bool { return !p.Hidden() && !p.Merged() }
 
-// Active is when something was last done about the post: its publication, or a vote, comment, ticket or status since.
+// Active is the time of the post's latest activity: its publication, or a vote, comment, ticket or change of status
+// since.
 func (p *Post) Active() time.Time {
 	if p.ActiveAt != nil {
 		return *p.ActiveAt
@@ -89,20 +90,20 @@ func (p *Post) Active() time.Time {
 	return p.CreatedAt
 }
 
-// PostDraft is what a post is published from. Title is required; without RequesterEmail the post belongs to the app's
-// first admin or, shared on a page of ours, to the person who is signed in.
+// PostDraft is the input for a post. Title is required; without RequesterEmail the post belongs to the app's first
+// admin or, if posted on our pages, to the signed-in person.
 type PostDraft struct {
 	Title          string
 	Description    string
 	Category       string
 	RequesterEmail string
-	Locale         string // the author's language, "" where nobody said
+	Locale         string // the author's language, "" if unknown
 	Metadata       Metadata
-	Fields         []WidgetField // that the form has
+	Fields         []WidgetField // of the form
 	Source         Source
 	By             Actor
 	Idempotency    *Idempotency
-	Identity       *Identity // of whom the app's website says that they share it; then it is theirs
+	Identity       *Identity // of the author, if the app's website vouches for one
 }
 
 func (d *PostDraft) validate() error {
@@ -145,8 +146,8 @@ func (a *App) Post(ctx context.Context, db *gorm.DB, id string) (*Post, error) {
 	return &posts[0], addAuthors(db.WithContext(ctx), posts)
 }
 
-// Posts lists the posts of the app with their authors, newest first, a page at a time: those older than the post with
-// the id before, or the newest for "". It also returns the before of the next page, "" on the last.
+// Posts lists the app's posts with their authors, newest first: those older than the post with the id before, or the
+// newest for "". It also returns the before of the next page, "" on the last.
 func (a *App) Posts(ctx context.Context, db *gorm.DB, before string, limit int) (posts []Post, next string, err error) {
 	scope := db.WithContext(ctx).Where("app_id = ? AND deleted_at IS NULL", a.ID)
 	if IsID(before) {
@@ -158,7 +159,7 @@ func (a *App) Posts(ctx context.Context, db *gorm.DB, before string, limit int) 
 	return posts, next, addAuthors(db.WithContext(ctx), posts)
 }
 
-// addAuthors finds the authors of posts of one app, as that app knows them.
+// addAuthors loads the authors of one app's posts, as that app knows them.
 func addAuthors(db *gorm.DB, posts []Post) error {
 	if len(posts) == 0 {
 		return nil

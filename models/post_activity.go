@@ -4,24 +4,24 @@ import (
 	"time"
 )
 
-// Vote is one person's wish for a post. At most one per person and post.
+// Vote is one person's vote for a post, at most one per person and post.
 type Vote struct {
 	PostID     string  `gorm:"primaryKey"`
 	AccountID  string  `gorm:"primaryKey"`
-	EnteredBy  *string // of the team, on behalf of a customer
-	MergedFrom *string // the post that it came with when that was merged
-	Vouched    bool    // the app's website said who it was
+	EnteredBy  *string // the team member who entered it for a customer
+	MergedFrom *string // the merged post that it was cast for
+	Vouched    bool    // the app's website vouched for the voter
 	Recent     bool    // counts in the post's RecentVotes
 	CreatedAt  time.Time
 }
 
-// Follow says whether a person hears of a post. One that is false is of somebody who wants no more of it, vote or not.
+// Follow says whether a person follows a post. A false one refuses further news, whether or not they vote.
 type Follow struct {
 	PostID     string `gorm:"primaryKey"`
 	AccountID  string `gorm:"primaryKey"`
 	Following  bool
 	MergedFrom *string
-	Vouched    bool // the app's website said who it was
+	Vouched    bool // the app's website vouched for the person
 	CreatedAt  time.Time
 }
 
@@ -35,24 +35,24 @@ const (
 	CommentNote     CommentKind = "note"
 )
 
-// Comment is what somebody wrote about a post, in Markdown.
+// Comment is a text about a post, in Markdown.
 type Comment struct {
 	ID         string
 	PostID     string
 	AuthorID   string
 	Author     Account
 	Kind       CommentKind
-	Body       string // empty once it is deleted
-	Locale     string // its author's language, "" where nobody knows
-	ByTeam     bool   // written by somebody of the app's team
-	Vouched    bool   // the app's website said who it was
+	Body       string // empty if deleted
+	Locale     string // its author's language, "" if unknown
+	ByTeam     bool   // written by a member of the app's team
+	Vouched    bool   // the app's website vouched for the author
 	MergedFrom *string
 	CreatedAt  time.Time
 	EditedAt   *time.Time
 	DeletedAt  *time.Time
 }
 
-// recountPosts sets the counters of the posts from their rows. The posts are locked by the caller.
+// recountPosts recomputes the counters of the posts from their rows. The caller has locked the posts.
 func recountPosts(tx *Tx, postIDs ...string) error {
 	return tx.Exec(`
 		UPDATE posts SET

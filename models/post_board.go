@@ -39,8 +39,8 @@ const (
 
 const maxPage = 100
 
-// BoardQuery asks for a page of a board. What is not understood counts as not asked for: the zero BoardQuery is the
-// first page of the active posts by trend. With words to search for, it is the best matches among all posts.
+// BoardQuery asks for a page of a board. Invalid values count as not given: the zero BoardQuery is the first page of
+// the active posts by trend. With a search, it is the best matches among all posts.
 type BoardQuery struct {
 	Status   string // a PostStatus, StatusAll or StatusActive
 	Category string
@@ -51,7 +51,7 @@ type BoardQuery struct {
 	Limit    int
 
 	tagID      string // of Tag
-	everywhere bool   // a search also finds what is hidden or merged
+	everywhere bool   // a search also finds hidden and merged posts
 }
 
 func (q *BoardQuery) normalize() {
@@ -96,10 +96,10 @@ type BoardList struct {
 	Next   string
 	Counts BoardCounts
 
-	// Of a search alone.
+	// For searches only.
 	Many    bool                // there were more than it looked at, and Counts are of these
-	Found   search.Found        // the words that were found, for marking them
-	FoundIn map[string]*Comment // the comment that has the words, by the id of a post that has not
+	Found   search.Found        // the matched words, for marking them
+	FoundIn map[string]*Comment // the comment that matches, by the id of a post that does not itself
 }
 
 // Board lists the posts that stand on the board of the app.
@@ -119,7 +119,7 @@ func (a *App) Board(ctx context.Context, db *gorm.DB, query BoardQuery) (*BoardL
 	return list, list.fillByRank(ctx, db, a)
 }
 
-// placed is a post and its place in the order of a board: by rank, and among equals the newest first.
+// placed is a post's position in the order of a board: by rank, and the newest first among equals.
 type placed struct {
 	ID   string
 	Rank int
@@ -158,11 +158,11 @@ func (l *BoardList) fillByRank(ctx context.Context, db *gorm.DB, app *App) error
 
 var rankColumns = map[BoardSort]string{SortTrending: "recent_votes", SortTop: "votes", SortNew: "0"}
 
-// places are the next posts of the query by rank, at most each of one status and category and at most all together.
+// places are the next posts of the query by rank: at most each of one status and category, and at most all in total.
 func (a *App) places(ctx context.Context, db *gorm.DB, query BoardQuery, each, all int) ([]placed, error) {
 	rank := rankColumns[query.Sort]
 	id, rows, owner := "id", "posts WHERE hidden_at IS NULL AND merged_into IS NULL AND app_id = ?", a.ID
-	if query.tagID != "" { // has the same columns of the posts of a tag
+	if query.tagID != "" { // has the same columns for the posts of a tag
 		id, rows, owner = "post_id", "post_taggings WHERE listed AND tag_id = ?", query.tagID
 	}
 	order, after, place := id+" DESC", "", []any(nil)
@@ -185,13 +185,14 @@ func (a *App) places(ctx context.Context, db *gorm.DB, query BoardQuery, each, a
 		}
 	}
 	var found []placed
-	// Limits are written out: SQLite prepares a statement anew whenever one is bound.
+	// Limits are written out, because SQLite prepares a statement again whenever one is bound.
 	err := db.WithContext(ctx).Raw(`SELECT id, "rank" FROM (`+strings.Join(ranges, " UNION ALL ")+`) AS parts
 		ORDER BY "rank" DESC, id DESC LIMIT `+strconv.Itoa(all), args...).Scan(&found).Error
 	return found, err
 }
 
-// listedPosts reads the posts with their authors in the order of ids, without those that left the board meanwhile.
+// listedPosts loads the posts with their authors in the order of ids, without those that left the board in the
+// meantime.
 func (a *App) listedPosts(ctx context.Context, db *gorm.DB, ids []string) ([]Post, error) {
 	if len(ids) == 0 {
 		return nil, nil

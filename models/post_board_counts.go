@@ -6,13 +6,13 @@ import (
 	"gorm.io/gorm"
 )
 
-// BoardCounts are how many posts stand on a board, for each way to narrow it.
+// BoardCounts are the numbers of posts on a board, for each filter.
 type BoardCounts struct {
-	Matches    int // of the status and category that were asked for
+	Matches    int // with the requested status and category
 	Active     int
 	All        int
 	ByStatus   map[PostStatus]int
-	Categories int // of the status that was asked for
+	Categories int // with the requested status
 	ByCategory map[PostCategory]int
 }
 
@@ -26,7 +26,7 @@ func (a *App) boardCounts(ctx context.Context, db *gorm.DB, query BoardQuery) (B
 	return countBoard(query, rows), err
 }
 
-// countedPosts are how many posts of one status and category there are.
+// countedPosts is the number of posts with one status and category.
 type countedPosts struct {
 	Status   PostStatus
 	Category PostCategory

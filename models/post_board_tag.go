@@ -9,7 +9,7 @@ import (
 	"intake/internal/store"
 )
 
-// findTag finds the tag that visitors ask for. One that they may not see counts as not asked for.
+// findTag finds the requested tag. A tag that visitors may not see counts as not requested.
 func (q *BoardQuery) findTag(db *gorm.DB, app *App) error {
 	if q.Tag == "" {
 		return nil
@@ -26,7 +26,7 @@ func (q *BoardQuery) findTag(db *gorm.DB, app *App) error {
 	return nil
 }
 
-// tagged leaves the hits that have the tag, if one is asked for.
+// tagged keeps the hits that have the tag, if one is requested.
 func (q *BoardQuery) tagged(db *gorm.DB, hits []*hit) ([]*hit, error) {
 	if q.tagID == "" || len(hits) == 0 {
 		return hits, nil

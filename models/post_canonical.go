@@ -7,7 +7,7 @@ import (
 	"gorm.io/gorm"
 )
 
-// Canonical is the post itself, or the one at the end of what it was merged into.
+// Canonical is the post itself, or the one at the end of its merges.
 func (p *Post) Canonical(ctx context.Context, db *gorm.DB) (*Post, error) {
 	chain, err := mergeChain(db.WithContext(ctx), p.ID)
 	if err != nil {
@@ -16,7 +16,7 @@ func (p *Post) Canonical(ctx context.Context, db *gorm.DB) (*Post, error) {
 	return (&App{ID: p.AppID}).Post(ctx, db, chain[len(chain)-1])
 }
 
-// mergeChain is the post, what it was merged into, and so on to the end.
+// mergeChain is the post, the one that it was merged into, and so on to the end.
 func mergeChain(db *gorm.DB, id string) ([]string, error) {
 	var chain []string
 	err := db.Raw(`
@@ -30,12 +30,12 @@ func mergeChain(db *gorm.DB, id string) ([]string, error) {
 	return chain, err
 }
 
-// mergeTries is how often a merge looks again when others merged the same posts meanwhile.
+// mergeTries is how often a merge starts again because others merged the same posts in the meantime.
 const mergeTries = 5
 
 var errChainMoved = errors.New("the posts were merged otherwise meanwhile")
 
-// retryMerge is change for work that ends with errChainMoved where it found other posts than it locked.
+// retryMerge is change for work that ends with errChainMoved if it found other posts than those that it had locked.
 func retryMerge(ctx context.Context, db *gorm.DB, merge func(tx *Tx) error) (err error) {
 	for range mergeTries {
 		if err = change(ctx, db, merge); !errors.Is(err, errChainMoved) {
@@ -45,16 +45,15 @@ func retryMerge(ctx context.Context, db *gorm.DB, merge func(tx *Tx) error) (err
 	return errPostChanged
 }
 
-// changeUnlessBlocked lets a proven person whom the app has not blocked do something with the post, or with the one that
-// it was merged into. That post is locked before anything else, so its counters always fit its rows, and nobody merges it
-// meanwhile.
+// changeUnlessBlocked changes the post, or the one that it was merged into, for a proven person whom the app has not
+// blocked. It locks that post first, so that its counters always match its rows, and nobody merges it in the meantime.
 func (p *Post) changeUnlessBlocked(
 	ctx context.Context, db *gorm.DB, by Actor, do func(tx *Tx, post *Post) error,
 ) (*Post, error) {
 	return p.changeCanonical(ctx, db, by, true, do)
 }
 
-// changeCanonical is changeUnlessBlocked for everybody or, with unblocked, for those whom the app has not blocked.
+// changeCanonical is changeUnlessBlocked for everybody or, with unblocked, for people whom the app has not blocked.
 func (p *Post) changeCanonical(
 	ctx context.Context, db *gorm.DB, by Actor, unblocked bool, do func(tx *Tx, post *Post) error,
 ) (*Post, error) {

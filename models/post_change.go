@@ -11,16 +11,16 @@ import (
 	"intake/internal/store"
 )
 
-// PostChange is what is done to several posts at once: one of its fields.
+// PostChange is a change of several posts at once: one of its fields.
 type PostChange struct {
 	Status PostStatus // not PostDeclined, which needs a reason
-	Tag    string     // the name of one to put on
-	Untag  string     // the name of one to take off
-	Into   string     // the id of the one of them into which the others are merged
+	Tag    string     // the name of a tag to add
+	Untag  string     // the name of a tag to remove
+	Into   string     // the id of the one into which the others are merged
 }
 
-// ChangePosts does the same to each of the posts, all or none, as if each was changed alone. The token that it returns
-// takes everything back by UndoPosts.
+// ChangePosts applies the change to each of the posts, all or none, as if each was changed alone. UndoPosts undoes all
+// of it by the returned token.
 func (a *App) ChangePosts(
 	ctx context.Context, db *gorm.DB, by Actor, ids []string, what PostChange,
 ) (undo UndoToken, err error) {
@@ -57,7 +57,7 @@ func (a *App) ChangePosts(
 	return began.Token(), nil
 }
 
-// ChosenPosts finds posts of the app for its team, those with the most votes first.
+// ChosenPosts finds posts of the app for its team, the most voted first.
 func (a *App) ChosenPosts(ctx context.Context, db *gorm.DB, ids []string) ([]Post, error) {
 	ids = slices.DeleteFunc(slices.Clone(ids), func(id string) bool { return !IsID(id) })
 	if len(ids) == 0 || len(ids) > MaxBulk {
@@ -68,10 +68,11 @@ func (a *App) ChosenPosts(ctx context.Context, db *gorm.DB, ids []string) ([]Pos
 	return posts, err
 }
 
-// postsByID finds posts in the order of their ids: whoever else changes several takes them in the same order.
+// postsByID finds posts in the order of their ids, which everybody who changes several follows.
 func (a *App) postsByID(db *gorm.DB, ids []string) ([]Post, error) {
 	var posts []Post
-	err := db.Order("id").Find(&posts, "app_id = ? AND deleted_at IS NULL AND id IN ?", a.ID, store.Pad(slices.Clone(ids))).Error
+	err := db.Order("id").
+		Find(&posts, "app_id = ? AND deleted_at IS NULL AND id IN ?", a.ID, store.Pad(slices.Clone(ids))).Error
 	return posts, err
 }
 

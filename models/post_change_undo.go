@@ -8,20 +8,20 @@ import (
 	"gorm.io/gorm"
 )
 
-// PostActs is what somebody did to posts and can take back.
+// PostActs is what somebody did to posts and can undo.
 type PostActs struct {
 	Posts    int
-	Status   PostStatus // "" where no status was set
-	Notified int        // how many people will hear of it
+	Status   PostStatus // "" if no status was set
+	Notified int        // how many people will be informed
 	Merged   int
-	Votes    int    // of those that were merged
-	Tag      string // that was put on or taken off
+	Votes    int    // of the merged posts
+	Tag      string // the tag added or removed
 	Untag    bool
-	Ticket   int64 // the number of the ticket that was linked, or unlinked
+	Ticket   int64 // the number of the ticket linked or unlinked
 	Unlinked bool
 }
 
-// PostActs finds what the account did between the marks of a token that UndoPosts takes; nil where that was nothing.
+// PostActs finds what the account did within the period of a token for UndoPosts; nil if nothing.
 func (a *App) PostActs(ctx context.Context, db *gorm.DB, by Actor, token UndoToken) (*PostActs, error) {
 	db = db.WithContext(ctx)
 	events, err := a.postEvents(db, by, token)
@@ -58,22 +58,23 @@ func (a *App) PostActs(ctx context.Context, db *gorm.DB, by Actor, token UndoTok
 	return acts, err
 }
 
-// postEvents are what can be taken back of what the account did between the marks, the newest first.
+// postEvents are the account's undoable events within the period, the newest first.
 func (a *App) postEvents(db *gorm.DB, by Actor, token UndoToken) ([]Event, error) {
 	from, until, valid := token.between()
 	if !valid || by.Account == nil {
 		return nil, nil
 	}
+	undoable := []Action{ActionPostStatusChanged, ActionPostMerged, ActionPostTagged, ActionPostUntagged,
+		ActionPostTicketLinked, ActionPostTicketUnlinked}
 	var events []Event
-	err := db.Where("app_id = ? AND account_id = ? AND id > ? AND id < ? AND action IN ?", a.ID, by.Account.ID, from,
-		until, []Action{ActionPostStatusChanged, ActionPostMerged, ActionPostTagged, ActionPostUntagged, ActionPostTicketLinked,
-			ActionPostTicketUnlinked}).
+	err := db.Where("app_id = ? AND account_id = ? AND id > ? AND id < ? AND action IN ?",
+		a.ID, by.Account.ID, from, until, undoable).
 		Order("id DESC").Limit(2 * MaxBulk).Find(&events).Error
 	return events, err
 }
 
-// UndoPosts takes back what the account did to posts between the marks of a token. What somebody changed since stays as
-// it is: kept counts those.
+// UndoPosts undoes what the account did to posts within the period of a token. What somebody changed since stays; kept
+// counts those.
 func (a *App) UndoPosts(ctx context.Context, db *gorm.DB, by Actor, token UndoToken) (kept int, err error) {
 	err = change(ctx, db, func(tx *Tx) error {
 		kept = 0

@@ -9,10 +9,10 @@ import (
 
 var errNoComment = NotFound("There is no such comment.")
 
-// Comment adds a comment, which everybody can read at once, and lets its author follow the post unless they had said no
-// to that. For a merged post it goes to the one that it was merged into; that is in the comment's PostID. The same
-// words twice in a row are a form that was sent twice: they are one comment. Pictures are the ids of those that the
-// person sent to go with it.
+// Comment adds a comment, which is public at once, and makes its author follow the post unless they had refused that. A
+// comment on a merged post goes to the one that it was merged into, which is the comment's PostID. The same text twice
+// in a row is a form that was sent twice, and becomes one comment. Pictures are the ids of the person's pictures for
+// it.
 func (p *Post) Comment(
 	ctx context.Context, db *gorm.DB, by Actor, body string, pictures ...string,
 ) (*Comment, error) {
@@ -66,7 +66,7 @@ func (p *Post) Comment(
 	return comment, err
 }
 
-// addPictures puts the pictures to a comment as it is made. A form that is sent again without any takes none away.
+// addPictures adds the pictures to a new comment. A form that is sent again without any removes none.
 func (c *Comment) addPictures(tx *Tx, by Actor, appID string, ids []string) error {
 	if len(ids) == 0 {
 		return nil
@@ -94,8 +94,8 @@ func (p *Post) countComments(tx *Tx, by int) error {
 	return tx.Model(&Post{}).Where("id = ?", p.ID).UpdateColumn("comments", gorm.Expr("comments + ?", by)).Error
 }
 
-// Thread lists what everybody may read of the comments, oldest first, a page at a time: those newer than the comment
-// with the id after. It also returns the after of the next page, "" on the last.
+// Thread lists the public comments, oldest first: those newer than the comment with the id after. It also returns the
+// after of the next page, "" on the last.
 func (p *Post) Thread(
 	ctx context.Context, db *gorm.DB, after string, limit int,
 ) (comments []Comment, next string, err error) {
@@ -106,7 +106,8 @@ func (p *Post) Thread(
 	return readPage(scope.Order("comments.id"), limit, func(c *Comment) string { return c.ID })
 }
 
-// NewestThread is Thread from the newest comment back: each page has those older than the comment with the id after.
+// NewestThread is Thread backwards from the newest comment: each page has those older than the comment with the id
+// after.
 func (p *Post) NewestThread(
 	ctx context.Context, db *gorm.DB, after string, limit int,
 ) (comments []Comment, next string, err error) {
@@ -131,7 +132,7 @@ func (p *Post) LatestWords(ctx context.Context, db *gorm.DB, limit int) ([]Comme
 	return comments, err
 }
 
-// FindComment finds a comment of the post that everybody may read.
+// FindComment finds a public comment of the post.
 func (p *Post) FindComment(ctx context.Context, db *gorm.DB, id string) (*Comment, error) {
 	if !IsID(id) {
 		return nil, errNoComment
@@ -146,7 +147,7 @@ func (p *Post) FindComment(ctx context.Context, db *gorm.DB, id string) (*Commen
 	return &comment, err
 }
 
-// Edit changes the person's own comment. Pictures are the ids of those that it has afterwards.
+// Edit changes the person's own comment. Pictures are the ids of its pictures afterwards.
 func (c *Comment) Edit(ctx context.Context, db *gorm.DB, by Actor, body string, pictures ...string) error {
 	body, err := checkComment(body)
 	if err != nil {
@@ -183,7 +184,7 @@ func (c *Comment) Edit(ctx context.Context, db *gorm.DB, by Actor, body string, 
 	})
 }
 
-// Delete takes a comment away, with its words. Its author may, and the team of the app.
+// Delete deletes a comment with its text. Its author may, and the app's team.
 func (c *Comment) Delete(ctx context.Context, db *gorm.DB, by Actor) error {
 	if by.Account == nil {
 		return errNoComment

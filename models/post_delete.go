@@ -10,14 +10,14 @@ import (
 	"intake/internal/search"
 )
 
-// deletedPostAge is how long authors can bring back what they deleted.
+// deletedPostAge is how long authors can restore a deleted post.
 const deletedPostAge = 24 * time.Hour
 
-// DeletableBy reports whether the person is the author and may delete the post, or take their name off it.
+// DeletableBy reports whether the person is the author and may delete the post, or remove their name from it.
 func (p *Post) DeletableBy(account *Account) bool { return p.ownedBy(account) && p.Listed() }
 
-// Shared reports whether others have a part in the post, so that it stays when its author leaves: somebody else voted
-// or wrote, the team decided about it, or it is linked or merged with something.
+// Shared reports whether the post is more than its author's, so that it stays when they leave: somebody else voted or
+// commented, the team decided about it, or it is linked or merged.
 func (p *Post) Shared(ctx context.Context, db *gorm.DB) (shared bool, err error) {
 	err = db.WithContext(ctx).Raw(`
 		SELECT EXISTS (SELECT 1 FROM posts WHERE id = @post AND (status_changed_at IS NOT NULL OR merged_into IS NOT NULL))
@@ -33,8 +33,8 @@ func (p *Post) Shared(ctx context.Context, db *gorm.DB) (shared bool, err error)
 	return shared, nil
 }
 
-// DeleteAsAuthor takes a post of the person off the board, if it is theirs alone; else it stays as everybody's, and
-// names them no more. For a day RestoreAsAuthor takes either back.
+// DeleteAsAuthor deletes a post of the person if it is theirs alone; otherwise it stays without their name. For a day
+// RestoreAsAuthor undoes either.
 func (p *Post) DeleteAsAuthor(ctx context.Context, db *gorm.DB, by Actor) (gone bool, err error) {
 	err = change(ctx, db, func(tx *Tx) error {
 		now, err := p.lock(tx)
@@ -58,7 +58,7 @@ func (p *Post) DeleteAsAuthor(ctx context.Context, db *gorm.DB, by Actor) (gone 
 		if err := tx.Model(&Post{}).Where("id = ?", p.ID).Updates(changes).Error; err != nil {
 			return err
 		}
-		if shared && len(now.Metadata) > 0 { // it may say who they are
+		if shared && len(now.Metadata) > 0 { // it may identify them
 			now.Metadata = nil
 			if err := reindexPosts(tx, *now); err != nil {
 				return err
@@ -72,7 +72,7 @@ func (p *Post) DeleteAsAuthor(ctx context.Context, db *gorm.DB, by Actor) (gone 
 	return gone, err
 }
 
-// RestoreAsAuthor takes back what DeleteAsAuthor did to the post of the app with the id.
+// RestoreAsAuthor undoes DeleteAsAuthor for the app's post with the id.
 func (a *App) RestoreAsAuthor(ctx context.Context, db *gorm.DB, by Actor, id string) (*Post, error) {
 	if !IsID(id) || by.Account == nil {
 		return nil, errNoPost
@@ -92,7 +92,7 @@ func (a *App) RestoreAsAuthor(ctx context.Context, db *gorm.DB, by Actor, id str
 		case now.AuthorLeftAt != nil && now.AuthorLeftAt.After(since):
 			changes, action = map[string]any{"author_named": true, "author_left_at": nil}, ActionPostAuthorBack
 		case now.DeletedAt == nil && now.AuthorLeftAt == nil && now.AuthorNamed:
-			post = now // it is back already
+			post = now // restored already
 			return nil
 		default:
 			return errNoPost
@@ -107,11 +107,11 @@ func (a *App) RestoreAsAuthor(ctx context.Context, db *gorm.DB, by Actor, id str
 	return post, err
 }
 
-// deletedPosts lets the words of posts run out that their authors deleted. Their rows stay, so that the events about
-// them lead somewhere.
+// deletedPosts deletes the texts of posts that their authors deleted. The rows stay, so that their events still refer
+// to something.
 type deletedPosts struct{ until time.Time }
 
-// deletedTitle stands in place of the title of a post whose words are gone.
+// deletedTitle replaces the title of a post whose texts are deleted.
 const deletedTitle = "Deleted"
 
 func (d *deletedPosts) name() string { return "posts" }
@@ -121,7 +121,8 @@ func (d *deletedPosts) deleteBatch(ctx context.Context, db *gorm.DB) (more bool,
 	err = change(ctx, db, func(tx *Tx) error {
 		var posts []Post
 		err := tx.Order("deleted_at").Limit(atOnce).
-			Find(&posts, "deleted_at < ? AND (title <> ? OR description <> '' OR metadata IS NOT NULL)", d.until, deletedTitle).Error
+			Find(&posts, "deleted_at < ? AND (title <> ? OR description <> '' OR metadata IS NOT NULL)",
+				d.until, deletedTitle).Error
 		if err != nil || len(posts) == 0 {
 			more = false
 			return err

@@ -8,25 +8,25 @@ import (
 )
 
 const (
-	// postEditTime is how long authors may change what they shared.
+	// postEditTime is how long authors may edit their posts.
 	postEditTime = time.Hour
-	// maxPostVersions is how many earlier texts of a post are kept; the oldest go first.
+	// maxPostVersions is how many earlier versions of a post are kept; the oldest are deleted first.
 	maxPostVersions = 50
 )
 
-// PostVersion is what a post said before somebody edited it.
+// PostVersion is a post's text before an edit.
 type PostVersion struct {
 	ID          string
 	PostID      string
 	AccountID   string
-	Account     Account // who edited it
+	Account     Account // the editor
 	Title       string
 	Description string
 	CreatedAt   time.Time
 }
 
-// PostEdit is what a post says once it is edited. Seen is the version that the writer began with, "" to write over
-// whatever is there. Pictures are the ids of those that it has afterwards.
+// PostEdit is the new content of a post. Seen is the version that the writer began with, "" to overwrite whatever is
+// there. Pictures are the ids of its pictures afterwards.
 type PostEdit struct {
 	Title       string
 	Description string
@@ -42,7 +42,7 @@ func (d *PostEdit) validate() error {
 	return v.orNil()
 }
 
-// Version names the post as it reads, with its pictures, for the Seen of an edit.
+// Version identifies the post's current text and pictures, for the Seen of an edit.
 func (p *Post) Version(pictures []Picture) string {
 	ids := make([]string, len(pictures))
 	for i, picture := range pictures {
@@ -55,19 +55,19 @@ func postVersion(title, description string, pictures []string) string {
 	return version(append([]string{title, description}, pictures...)...)
 }
 
-// EditableBy reports whether the person is the author and may still change what they shared.
+// EditableBy reports whether the person is the author and may still edit the post.
 func (p *Post) EditableBy(account *Account, now time.Time) bool {
 	return p.ownedBy(account) && p.Listed() && now.Before(p.CreatedAt.Add(postEditTime))
 }
 
-// ownedBy reports whether the person shared the post on the board themselves, or it was sent for them by a server that
-// named them.
+// ownedBy reports whether the person posted it on the board themselves, or it was sent for them by a server that named
+// them.
 func (p *Post) ownedBy(account *Account) bool {
 	return account != nil && p.AuthorNamed && p.AuthorID == account.ID && p.DisownedAt == nil && p.Source != SourceWidget
 }
 
-// Edit changes what the post says: the team may at any time, its author for an hour. What it said before is kept for
-// the team. If it reads otherwise than the writer saw, nothing is changed: the error is an Overtaken Conflict.
+// Edit changes the post: the team may at any time, its author for an hour. Earlier versions are kept for the team. If
+// somebody else changed it since the writer loaded it, nothing is changed: the error is an Overtaken Conflict.
 func (p *Post) Edit(ctx context.Context, db *gorm.DB, by Actor, draft PostEdit) error {
 	if err := draft.validate(); err != nil {
 		return err
@@ -100,7 +100,7 @@ func (p *Post) Edit(ctx context.Context, db *gorm.DB, by Actor, draft PostEdit) 
 	})
 }
 
-// mayEdit refuses whoever may not change what the post says.
+// mayEdit refuses people who may not edit the post.
 func (p *Post) mayEdit(tx *Tx, by Actor) error {
 	if by.Account == nil {
 		return errNoPost
@@ -125,7 +125,7 @@ func (p *Post) mayEdit(tx *Tx, by Actor) error {
 	return err
 }
 
-// rewrite keeps what the post says, and lets it say and be found by something else.
+// rewrite stores the current version, changes the text and updates the search index.
 func (p *Post) rewrite(tx *Tx, by Actor, draft PostEdit) error {
 	before := PostVersion{ID: tx.NewID(), PostID: p.ID, AccountID: by.Account.ID, Title: p.Title,
 		Description: p.Description, CreatedAt: tx.Now}
@@ -146,7 +146,7 @@ func (p *Post) rewrite(tx *Tx, by Actor, draft PostEdit) error {
 	if err != nil {
 		return err
 	}
-	if p.Title != draft.Title { // it may look like another now
+	if p.Title != draft.Title { // it may look like another post now
 		if err := tx.Exec("DELETE FROM post_lookalikes WHERE post_id = ?", p.ID).Error; err != nil {
 			return err
 		}
@@ -156,7 +156,7 @@ func (p *Post) rewrite(tx *Tx, by Actor, draft PostEdit) error {
 	return reindexPosts(tx, said)
 }
 
-// Versions are what the post said before, the newest first, at most limit.
+// Versions are the earlier versions of the post, the newest first, at most limit.
 func (p *Post) Versions(ctx context.Context, db *gorm.DB, limit int) ([]PostVersion, error) {
 	var versions []PostVersion
 	err := db.WithContext(ctx).Joins("Account").Order("post_versions.id DESC").Limit(limit).

@@ -7,11 +7,11 @@ import (
 	"gorm.io/gorm"
 )
 
-// The dates of feeds also count what is not in them any more: whoever asks only whether there is something newer must
-// hear that something was taken out.
+// The dates of feeds include what is no longer in them: a client that asks whether there is something newer has to
+// learn that something was removed.
 
-// PostsChangedAt is when a post was last published, hidden, merged or given another status, of
-// the post with the id from and all later ones; of all, with "". Zero: there are none.
+// PostsChangedAt is when a post was last published, hidden, merged or changed in status, from the post with the id from
+// on; of all with "". Zero: there are none.
 func (a *App) PostsChangedAt(ctx context.Context, db *gorm.DB, from string) (time.Time, error) {
 	posts := db.WithContext(ctx).Select("updated_at").Where("app_id = ?", a.ID)
 	if from != "" {
@@ -30,7 +30,7 @@ func (a *App) EntriesChangedAt(ctx context.Context, db *gorm.DB) (time.Time, err
 	return latest.UpdatedAt, err
 }
 
-// WordsChangedAt is when something about the post was last written, edited or taken away. Zero: nobody wrote.
+// WordsChangedAt is when a comment on the post was last written, edited or deleted. Zero: there are none.
 func (p *Post) WordsChangedAt(ctx context.Context, db *gorm.DB) (time.Time, error) {
 	var latest Comment
 	err := db.WithContext(ctx).Select("created_at", "edited_at", "deleted_at").

@@ -17,8 +17,8 @@ type FoundPost struct {
 	AppName string
 }
 
-// FindPosts finds posts of the apps in which the account has a role: those with all the words, or longer ones that
-// begin with them, the most voted first, at most limit.
+// FindPosts finds posts of the apps in which the account has a role: those with all the words, or words that begin with
+// them, the most voted first, at most limit.
 func (a *Account) FindPosts(ctx context.Context, db *gorm.DB, text string, limit int) (posts []FoundPost, err error) {
 	words := search.QueryWords(maxQueryWords, text)
 	apps, err := a.AppIDs(ctx, db)

@@ -7,7 +7,7 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-// Follow lets the person hear of the post.
+// Follow makes the person follow the post.
 func (p *Post) Follow(ctx context.Context, db *gorm.DB, by Actor) (*Post, error) {
 	return p.changeUnlessBlocked(ctx, db, by, func(tx *Tx, post *Post) error {
 		if err := post.setFollowing(tx, by, true); err != nil {
@@ -17,9 +17,8 @@ func (p *Post) Follow(ctx context.Context, db *gorm.DB, by Actor) (*Post, error)
 	})
 }
 
-// Unfollow lets the person hear no more of the post, also when they vote for it later. Somebody
-// whom the app has blocked may do that too. The app learns nothing of who they are: others may
-// have let them follow.
+// Unfollow makes the person stop following the post, also if they vote for it later. Somebody whom the app has blocked
+// may do that too. The app learns nothing about them: others may have made them follow.
 func (p *Post) Unfollow(ctx context.Context, db *gorm.DB, by Actor) (*Post, error) {
 	return p.changeCanonical(ctx, db, by, false, func(tx *Tx, post *Post) error {
 		return post.setFollowing(tx, by, false)
@@ -31,21 +30,21 @@ func (p *Post) setFollowing(tx *Tx, by Actor, following bool) error {
 		&Follow{PostID: p.ID, AccountID: by.Account.ID, Following: following, Vouched: by.vouched(), CreatedAt: tx.Now})
 }
 
-// follow lets the person hear of the post, unless they have said no to that.
+// follow makes the person follow the post, unless they have refused that.
 func follow(tx *Tx, postID, accountID string, vouched bool) error {
 	return saveFollow(tx, clause.OnConflict{DoNothing: true},
 		&Follow{PostID: postID, AccountID: accountID, Following: true, Vouched: vouched, CreatedAt: tx.Now})
 }
 
-// followColumns are the columns that are set where the person said something of the post before. Who follows again does
-// so since now: they hear of nothing that happened in between.
+// followColumns are the columns to update if the person has followed or refused before. Following again starts now:
+// they are not informed of what happened in between.
 func followColumns(names ...string) clause.Set {
 	return append(clause.AssignmentColumns(names), clause.Assignment{Column: clause.Column{Name: "created_at"},
 		Value: gorm.Expr("CASE WHEN follows.following THEN follows.created_at ELSE excluded.created_at END")})
 }
 
-// saveFollow keeps it. What a person for whom a website vouches says changes nothing of what they said themselves, and
-// what they say themselves takes its place.
+// saveFollow stores it. The choice of a person whom a website vouches for does not change what they chose themselves,
+// and their own choice replaces it.
 func saveFollow(tx *Tx, conflict clause.OnConflict, wanted *Follow) error {
 	conflict.Columns = []clause.Column{{Name: "post_id"}, {Name: "account_id"}}
 	if wanted.Vouched && !conflict.DoNothing {
@@ -59,11 +58,11 @@ func saveFollow(tx *Tx, conflict clause.OnConflict, wanted *Follow) error {
 	return tx.Clauses(conflict).Create(wanted).Error
 }
 
-// ViewerState is what a person is to a post.
+// ViewerState is a person's relation to a post.
 type ViewerState struct{ Voted, Following bool }
 
-// ViewerState tells whether the person voted for the post and hears of it; of one for whom a website vouches, whether
-// they said so as that.
+// ViewerState says whether the person voted for the post and follows it; for one whom a website vouches for, whether
+// they did so as that identity.
 func (p *Post) ViewerState(ctx context.Context, db *gorm.DB, by Actor) (state ViewerState, err error) {
 	err = db.WithContext(ctx).Raw(`
 		SELECT EXISTS (SELECT 1 FROM votes WHERE post_id = @post AND account_id = @account
@@ -74,12 +73,12 @@ func (p *Post) ViewerState(ctx context.Context, db *gorm.DB, by Actor) (state Vi
 	return state, err
 }
 
-// Voted tells which of the posts the person voted for.
+// Voted says which of the posts the person voted for.
 func (a *Account) Voted(ctx context.Context, db *gorm.DB, postIDs []string) (map[string]bool, error) {
 	return Actor{Account: a}.Voted(ctx, db, postIDs)
 }
 
-// Voted tells which of the posts the person voted for; of one for whom a website vouches, as that.
+// Voted says which of the posts the person voted for; one whom a website vouches for, as that identity.
 func (a Actor) Voted(ctx context.Context, db *gorm.DB, postIDs []string) (map[string]bool, error) {
 	voted := make(map[string]bool, len(postIDs))
 	if len(postIDs) == 0 {
@@ -95,8 +94,8 @@ func (a Actor) Voted(ctx context.Context, db *gorm.DB, postIDs []string) (map[st
 	return voted, err
 }
 
-// Voters are some of those who voted for the post and have a name that everybody may read. For
-// whom the team voted never said so in public, and nor did those for whom a website vouches.
+// Voters are some of the post's voters with a public name. Those for whom the team voted, or whom a website vouched
+// for, did not vote in public, and are not named.
 func (p *Post) Voters(ctx context.Context, db *gorm.DB, limit int) ([]Account, error) {
 	var voters []Account
 	err := db.WithContext(ctx).Joins("JOIN votes ON votes.account_id = accounts.id").

@@ -11,16 +11,16 @@ import (
 	"intake/internal/store"
 )
 
-// VoteWeeks is for how many weeks votes are counted one by one.
+// VoteWeeks is for how many weeks votes are counted week by week.
 const VoteWeeks = 12
 
-// Impact is how much a post matters beside its votes.
+// Impact is the importance of a post beyond its votes.
 type Impact struct {
-	Urgent int            // of the tickets that are linked to it
-	Weeks  [VoteWeeks]int // its votes in each of the last weeks, the oldest first
+	Urgent int            // of the linked tickets
+	Weeks  [VoteWeeks]int // votes in each of the last weeks, the oldest first
 }
 
-// impacts finds the impact of each of the posts, with as many queries as for one.
+// impacts returns the impact of each of the posts, with a fixed number of queries.
 func impacts(db *gorm.DB, ids []string, now time.Time) (map[string]*Impact, error) {
 	found := make(map[string]*Impact, len(ids))
 	for _, id := range ids {
@@ -34,7 +34,7 @@ func impacts(db *gorm.DB, ids []string, now time.Time) (map[string]*Impact, erro
 		PostID string
 		Urgent int
 	}
-	// Not joined: where PostgreSQL has not looked at the tickets, it would begin with all that are urgent.
+	// Not joined, because without fresh statistics PostgreSQL would begin with all urgent tickets.
 	err := db.Raw(`
 		SELECT post_id, COUNT(*) AS urgent FROM ticket_posts
 		WHERE post_id IN ? AND (SELECT priority FROM tickets WHERE tickets.id = ticket_posts.ticket_id) = ?
@@ -49,7 +49,7 @@ func impacts(db *gorm.DB, ids []string, now time.Time) (map[string]*Impact, erro
 	return found, addWeeks(db, found, ids, now)
 }
 
-// addWeeks counts votes by the weeks that end now.
+// addWeeks counts votes by week, the last of which ends now.
 func addWeeks(db *gorm.DB, found map[string]*Impact, ids []string, now time.Time) error {
 	began := now.AddDate(0, 0, -7*VoteWeeks)
 	var week strings.Builder

@@ -4,7 +4,7 @@ import "intake/internal/search"
 
 const maxPostWords = 1000 // different ones that a post is found by
 
-// indexPosts lets searches find new posts, by title and description.
+// indexPosts adds new posts to the search index, by title and description.
 func indexPosts(tx *Tx, posts []*Post) error {
 	if len(posts) == 0 {
 		return nil
@@ -16,7 +16,7 @@ func indexPosts(tx *Tx, posts []*Post) error {
 	return postSearch.Add(tx.DB, entries)
 }
 
-// reindexPosts lets searches find the posts by what they say now.
+// reindexPosts updates the posts in the search index.
 func reindexPosts(tx *Tx, posts ...Post) error {
 	entries := make([]search.Entry, len(posts))
 	for i, post := range posts {
@@ -25,7 +25,7 @@ func reindexPosts(tx *Tx, posts ...Post) error {
 	return postSearch.Replace(tx.DB, entries)
 }
 
-// postEntry has the words of a post. What was said of it beside them is for the team alone.
+// postEntry has the words of a post. Those of its metadata are for the team alone.
 func postEntry(appID, id, title, description string, metadata Metadata) search.Entry {
 	scopes := []search.Scope{{Name: publicScope(appID), Words: search.Words(maxPostWords, title, description)}}
 	if len(metadata) > 0 {

@@ -8,17 +8,17 @@ import (
 	"gorm.io/gorm"
 )
 
-// PostInsight is what only the team sees of a post.
+// PostInsight is the data about a post for the team alone.
 type PostInsight struct {
 	Impact
 	Followers int
 	Voters    []Person // some, the newest votes first
 	Merged    []Post   // into this one
-	Blocked   bool     // its author
+	Blocked   bool     // its author is blocked
 	Tags      []PostTag
 }
 
-// Insight gathers what only the team sees of the post, with at most limit voters.
+// Insight loads the data about the post for the team, with at most limit voters.
 func (p *Post) Insight(ctx context.Context, db *gorm.DB, limit int) (*PostInsight, error) {
 	db = db.WithContext(ctx)
 	found, err := impacts(db, []string{p.ID}, clockOf(ctx).Now)
@@ -52,14 +52,15 @@ func (p *Post) Insight(ctx context.Context, db *gorm.DB, limit int) (*PostInsigh
 	return insight, err
 }
 
-// StatusNews is a change of status that can still be undone: whose it was, what it is now, and how many hear of it.
+// StatusNews is a change of status that can still be undone: the post, its status now, and how many people are
+// informed.
 type StatusNews struct {
 	PostID   string
 	Status   PostStatus
 	Notified int
 }
 
-// StatusNews finds the change of status with the event's id in the app; nil where it cannot be undone any more.
+// StatusNews finds the app's change of status with the event's id; nil if it can no longer be undone.
 func (a *App) StatusNews(ctx context.Context, db *gorm.DB, eventID string) (*StatusNews, error) {
 	if !IsID(eventID) {
 		return nil, nil

@@ -21,13 +21,13 @@ var (
 type statusChange struct {
 	From   PostStatus `json:"from"`
 	To     PostStatus `json:"to"`
-	Before *time.Time `json:"before,omitempty"` // when the status was changed last before
+	Before *time.Time `json:"before,omitempty"` // when the status was last changed before
 	Reply  string     `json:"reply,omitempty"`  // the official reply with the reason
 }
 
-// SetStatus moves the post from the status that the caller saw to any other, and tells its followers. A reason is
-// public: it becomes the official reply. Declining needs one. The event returned is what UndoStatus takes back; nil
-// where the post has the status already.
+// SetStatus changes the post's status from the one that the caller saw to any other, and informs its followers. A
+// reason is public: it becomes the official reply. Declining requires one. UndoStatus undoes the returned event; nil if
+// the post has the status already.
 func (p *Post) SetStatus(ctx context.Context, db *gorm.DB, by Actor, to PostStatus, reason string) (*Event, error) {
 	var v Violations
 	if to == "" {
@@ -76,8 +76,8 @@ func (p *Post) SetStatus(ctx context.Context, db *gorm.DB, by Actor, to PostStat
 	return event, err
 }
 
-// UndoStatus takes a change of status back, with the reply it came with, unless the status was changed again since.
-// Whoever has no mail of it yet gets none; if somebody has, all are mailed about the change back.
+// UndoStatus undoes a change of status and its reply, unless the status was changed again since. If nobody was mailed
+// yet, nobody is; otherwise everybody is mailed about the change back.
 func (p *Post) UndoStatus(ctx context.Context, db *gorm.DB, by Actor, eventID string) error {
 	if !IsID(eventID) {
 		return errNothingToUndo
@@ -118,7 +118,7 @@ func (p *Post) UndoStatus(ctx context.Context, db *gorm.DB, by Actor, eventID st
 	})
 }
 
-// lastStatusChange is the event as long as it is the newest word on the status.
+// lastStatusChange is the event if it is still the latest change of the status.
 func (p *Post) lastStatusChange(tx *Tx, eventID string) (*statusChange, error) {
 	var event Event
 	err := tx.Order("id DESC").Take(&event, "object_id = ? AND action IN ?", p.ID,
@@ -136,7 +136,7 @@ func (p *Post) lastStatusChange(tx *Tx, eventID string) (*statusChange, error) {
 	return &change, json.Unmarshal([]byte(event.Detail), &change)
 }
 
-// Hide takes the post off the board; nobody but the team sees it until Unhide.
+// Hide removes the post from the board; only the team sees it until Unhide.
 func (p *Post) Hide(ctx context.Context, db *gorm.DB, by Actor) error {
 	now := clockOf(ctx).Now
 	return p.setHidden(ctx, db, by, ActionPostHidden, &now)
@@ -152,7 +152,7 @@ func (p *Post) setHidden(ctx context.Context, db *gorm.DB, by Actor, action Acti
 		changed := tx.Model(&Post{}).Where("id = ? AND (hidden_at IS NULL) = ?", p.ID, at != nil).
 			Updates(map[string]any{"hidden_at": at, "updated_at": tx.Now})
 		if changed.Error != nil || changed.RowsAffected == 0 {
-			return changed.Error // it is so already
+			return changed.Error // already in that state
 		}
 		p.HiddenAt = at
 		return record(tx, by.did(action, p.AppID, p.ID))
@@ -165,7 +165,7 @@ func (p *Post) storeStatus(tx *Tx, status PostStatus, at *time.Time) error {
 	}).Error
 }
 
-// lock reads the post as it is now, and lets nobody else change it until the transaction ends.
+// lock reads the current post and locks it until the transaction ends.
 func (p *Post) lock(tx *Tx) (*Post, error) {
 	locked, err := lockPosts(tx, p.ID)
 	if err != nil {
@@ -177,8 +177,8 @@ func (p *Post) lock(tx *Tx) (*Post, error) {
 	return locked[p.ID], nil
 }
 
-// lockPosts locks the posts in one order, so that nobody waits for another in a ring, and returns them by id. Rows that
-// only refer to a post are written meanwhile.
+// lockPosts locks the posts in one order, which avoids deadlocks, and returns them by id. Rows that only refer to a
+// post can still be written.
 func lockPosts(tx *Tx, ids ...string) (map[string]*Post, error) {
 	var posts []*Post
 	if err := tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Order("id").

@@ -12,15 +12,15 @@ import (
 )
 
 const (
-	// lookalikeAge is how old a post may be for others to be looked for that it is like.
+	// lookalikeAge is the age up to which posts are checked for similar ones.
 	lookalikeAge = 30 * 24 * time.Hour
-	// lookalikesAtOnce is for how many posts one job looks: each is a search.
+	// lookalikesAtOnce is how many posts one job checks: each needs a search.
 	lookalikesAtOnce = 50
-	// lookalikesSeen is how many similar posts are looked at for an older one.
+	// lookalikesSeen is how many similar posts are searched for an older one.
 	lookalikesSeen = 5
 )
 
-// Lookalike is the older post that a new one looks like.
+// Lookalike is the older post that a new one resembles.
 type Lookalike struct {
 	PostID string // the new one
 	ID     string
@@ -28,8 +28,7 @@ type Lookalike struct {
 	Votes  int
 }
 
-// FindLookalikes looks, for the new posts for which nobody has yet, for the older post of the app that says most nearly
-// the same.
+// FindLookalikes finds, for new posts not checked yet, the older post of the app that is most similar.
 func FindLookalikes(ctx context.Context, db *gorm.DB) error {
 	var posts []Post
 	err := db.WithContext(ctx).Raw(`
@@ -56,7 +55,7 @@ func (p *Post) findLookalike(ctx context.Context, db *gorm.DB) error {
 	}
 	var like *string
 	if older := slices.IndexFunc(similar, p.newerThan); older >= 0 {
-		// A short title is soon like a long one that says more: they have to look like each other.
+		// A short title easily resembles a longer one that says more, so the similarity has to be mutual.
 		back, err := app.SimilarPosts(ctx, db, similar[older].Title, lookalikesSeen)
 		if err != nil {
 			return err
@@ -66,7 +65,7 @@ func (p *Post) findLookalike(ctx context.Context, db *gorm.DB) error {
 		}
 	}
 	return change(ctx, db, func(tx *Tx) error {
-		// Only for the title that was looked for: if it was edited since, the next job looks again.
+		// Only for the title that was checked: if it was edited since, the next job checks again.
 		return tx.Exec(`
 			INSERT INTO post_lookalikes (post_id, like_id, checked_at)
 			SELECT id, ?, ? FROM posts WHERE id = ? AND title = ? ON CONFLICT DO NOTHING`,
@@ -74,10 +73,10 @@ func (p *Post) findLookalike(ctx context.Context, db *gorm.DB) error {
 	})
 }
 
-// newerThan reports whether the post was made after the other: ids sort by time.
+// newerThan reports whether the post is newer than the other: ids sort by time.
 func (p *Post) newerThan(other Post) bool { return other.ID < p.ID }
 
-// lookalikesOf are the posts on the board that posts look like, by the ids of these.
+// lookalikesOf are the posts on the board that the posts resemble, by the ids of these.
 func lookalikesOf(db *gorm.DB, ids []string) (map[string]*Lookalike, error) {
 	found := map[string]*Lookalike{}
 	if len(ids) == 0 {
@@ -98,7 +97,7 @@ func lookalikesOf(db *gorm.DB, ids []string) (map[string]*Lookalike, error) {
 	return found, nil
 }
 
-// DismissLookalike says that the post is another idea than the one that it looks like.
+// DismissLookalike says that the post is another idea than its lookalike.
 func (p *Post) DismissLookalike(ctx context.Context, db *gorm.DB) error {
 	return change(ctx, db, func(tx *Tx) error {
 		return tx.Exec("UPDATE post_lookalikes SET dismissed_at = ? WHERE post_id = ? AND dismissed_at IS NULL", tx.Now,
@@ -106,7 +105,7 @@ func (p *Post) DismissLookalike(ctx context.Context, db *gorm.DB) error {
 	})
 }
 
-// RestoreLookalike takes a dismissal back.
+// RestoreLookalike undoes a dismissal.
 func (p *Post) RestoreLookalike(ctx context.Context, db *gorm.DB) error {
 	return change(ctx, db, func(tx *Tx) error {
 		return tx.Exec("UPDATE post_lookalikes SET dismissed_at = NULL WHERE post_id = ?", p.ID).Error

@@ -12,15 +12,15 @@ import (
 	"intake/internal/store"
 )
 
-// The most voted posts that a search looks at, where its words are found everywhere: of each status and category, and
-// all.
+// How many of the most voted posts a search checks if its words are very common: of each status and category, and in
+// total.
 const (
 	popularEach = 40
 	popularAll  = 120
 )
 
-// match finds the posts of each search, of many the newest, at most limit of each, and tells whether a search had more.
-// Their status and category are left to the caller.
+// match finds the posts of each search, the newest if there are many, at most limit each, and says whether a search had
+// more. The caller filters by status and category.
 func (a *App) match(ctx context.Context, db *gorm.DB, query BoardQuery, searches [][][]string, limit int) (
 	hits []*hit, full bool, err error,
 ) {
@@ -42,7 +42,8 @@ func (a *App) match(ctx context.Context, db *gorm.DB, query BoardQuery, searches
 	}
 	err = db.WithContext(ctx).Raw(`
 		SELECT found.search, posts.id, posts.title, posts.votes, posts.status, posts.category,
-			posts.app_id = ? AND posts.deleted_at IS NULL AND (? OR posts.hidden_at IS NULL AND posts.merged_into IS NULL) AS listed
+			posts.app_id = ? AND posts.deleted_at IS NULL
+				AND (? OR posts.hidden_at IS NULL AND posts.merged_into IS NULL) AS listed
 		FROM (`+strings.Join(parts, " UNION ALL ")+`) AS found JOIN posts ON posts.id = found.item`,
 		append([]any{a.ID, query.everywhere}, args...)...).Scan(&rows).Error
 	if err != nil {
@@ -65,7 +66,7 @@ func (a *App) match(ctx context.Context, db *gorm.DB, query BoardQuery, searches
 	return hits, slices.Max(counts) >= limit, nil
 }
 
-// scopes are whose words the query looks for: what is said of a post beside its words is for the team alone.
+// scopes are the parts of the index to search: metadata is for the team alone.
 func (q BoardQuery) scopes(app *App) []string {
 	if q.everywhere {
 		return []string{publicScope(app.ID), teamScope(app.ID)}
@@ -73,7 +74,7 @@ func (q BoardQuery) scopes(app *App) []string {
 	return []string{publicScope(app.ID)}
 }
 
-// popular are the most voted posts of the query that have all the words in their title.
+// popular are the query's most voted posts with all the words in their title.
 func (a *App) popular(ctx context.Context, db *gorm.DB, query BoardQuery, words []search.Word) ([]*hit, error) {
 	query.Sort, query.After = SortTop, ""
 	places, err := a.places(ctx, db, query, popularEach, popularAll)
@@ -85,7 +86,8 @@ func (a *App) popular(ctx context.Context, db *gorm.DB, query BoardQuery, words 
 		ids[i] = place.ID
 	}
 	var hits []*hit
-	err = db.WithContext(ctx).Raw("SELECT id, title, votes, status, category FROM posts WHERE id IN ?", store.Pad(ids)).Scan(&hits).Error
+	err = db.WithContext(ctx).Raw(
+		"SELECT id, title, votes, status, category FROM posts WHERE id IN ?", store.Pad(ids)).Scan(&hits).Error
 	if err != nil {
 		return nil, err
 	}

@@ -7,8 +7,8 @@ import (
 	"gorm.io/gorm"
 )
 
-// MergeInto makes the post a duplicate of target, or of what target was merged into, and returns that. Votes and
-// followers count there too, once for each person; comments move along. Unmerge restores all of it.
+// MergeInto merges the post into target, or into what target was merged into, and returns that. Votes and followers
+// count there too, once per person; comments move along. Unmerge undoes all of it.
 func (p *Post) MergeInto(ctx context.Context, db *gorm.DB, by Actor, target *Post) (*Post, error) {
 	if target.AppID != p.AppID {
 		return nil, errNoPost
@@ -78,14 +78,14 @@ func (p *Post) join(tx *Tx, by Actor, into *Post) error {
 		by.did(ActionPostAbsorbed, into.AppID, into.ID).with(mergeDetail{p.ID, p.Title, p.Votes}))
 }
 
-// mergeDetail is the detail of the events on both sides: the other post, and the votes that the merged one had.
+// mergeDetail is the detail of the events on both sides: the other post, and the votes of the merged one.
 type mergeDetail struct {
 	Post  string `json:"post"`
 	Title string `json:"title"`
 	Votes int    `json:"votes"`
 }
 
-// Unmerge makes a merged post one of its own again, with the votes, followers and comments that it brought.
+// Unmerge makes a merged post independent again, with its own votes, followers and comments.
 func (p *Post) Unmerge(ctx context.Context, db *gorm.DB, by Actor) error {
 	err := retryMerge(ctx, db, func(tx *Tx) error {
 		chain, err := mergeChain(tx.DB, p.ID)
@@ -123,7 +123,7 @@ func (p *Post) leave(tx *Tx, by Actor, chain []string, from *Post) error {
 			return err
 		}
 	}
-	// Comments lie at the end of the chain; those that were written here, or at what is merged into this, come back.
+	// Comments are at the end of the chain; those written here, or on posts merged into this one, move back.
 	err := tx.Exec(`
 		WITH RECURSIVE family (id) AS (
 			SELECT id FROM posts WHERE id = @post
@@ -141,8 +141,8 @@ func (p *Post) leave(tx *Tx, by Actor, chain []string, from *Post) error {
 		by.did(ActionPostReleased, from.AppID, from.ID).with(mergeDetail{p.ID, p.Title, p.Votes}))
 }
 
-// takeBack removes from the post into what came with the post from and has no ground there any more; unless the same
-// person is there by another merged post: then the row is theirs by that one.
+// takeBack removes from the post into the votes and follows that came with the post from, except those of people who
+// also came with another merged post, to which they are then attributed.
 func takeBack(tx *Tx, from, into string) error {
 	for table, columns := range map[string][]string{"votes": {"entered_by", "recent", "created_at"},
 		"follows": {"following", "created_at"}} {

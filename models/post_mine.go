@@ -10,18 +10,18 @@ import (
 	"intake/internal/store"
 )
 
-// MyPost is a post in the list of somebody who shared it, or voted for it.
+// MyPost is a post in the list of somebody who shared it or voted for it.
 type MyPost struct {
 	Post
 	App    App `gorm:"-"`
 	Shared bool
 	Voted  bool
-	// The latest that everybody may read at the post; WordKind is "" where nobody wrote there yet.
+	// The latest public comment on the post; WordKind is "" without one.
 	WordKind CommentKind
 	WordAt   *time.Time
 }
 
-// LastChange is what happened last to a post, in the eyes of whoever follows it.
+// LastChange is a post's latest event from the perspective of a follower.
 type LastChange string
 
 // What can have happened last.
@@ -36,7 +36,7 @@ const (
 // LastChanges are all of them.
 var LastChanges = []LastChange{LastShared, LastStatus, LastReply, LastCommented, LastMerged}
 
-// LastChange says what happened last to the post, and when.
+// LastChange returns the post's latest event, and when it happened.
 func (p *MyPost) LastChange() (LastChange, time.Time) {
 	last, at := LastShared, p.CreatedAt
 	if p.Merged() {
@@ -54,12 +54,11 @@ func (p *MyPost) LastChange() (LastChange, time.Time) {
 	return last, at
 }
 
-// MaxKept is how many posts a list keeps in which somebody takes votes back.
+// MaxKept is how many posts stay in a list in which somebody withdraws votes.
 const MaxKept = 20
 
-// myPosts are the posts that a person shared or voted for, and those that their list keeps. What the team hid is
-// nobody's to see, and what somebody says is not theirs is not in their list. A vote went along with a post that was
-// merged.
+// myPosts are the posts that a person shared or voted for, and those kept in their list. Hidden posts are left out, and
+// posts that somebody disowned are not in their list. Votes follow merged posts.
 const myPosts = `
 	posts.hidden_at IS NULL AND posts.id IN (
 		SELECT id FROM posts WHERE author_id = @me AND author_named AND disowned_at IS NULL
@@ -72,9 +71,9 @@ const (
 	postActive = "COALESCE(posts.active_at, posts.created_at)"
 )
 
-// Posts lists the posts of all apps that the account shared, and then those that it voted for, of each kind those with
-// the latest activity first, at most limit from a cursor on. Kept are ids of posts that stay in the list, voted for or
-// not. It also returns the cursor of the next page, "" on the last.
+// Posts lists the posts of all apps that the account shared, followed by those that it voted for, each with the latest
+// activity first, at most limit from a cursor on. Kept are ids of posts that stay in the list, voted for or not. It
+// also returns the cursor of the next page, "" on the last.
 func (a *Account) Posts(
 	ctx context.Context, db *gorm.DB, kept []string, after string, limit int,
 ) (posts []MyPost, next string, err error) {
@@ -103,7 +102,7 @@ func (a *Account) Posts(
 	return posts, next, addPostApps(ctx, db, posts)
 }
 
-// CountPosts is how many posts the account shared or voted for.
+// CountPosts counts the posts that the account shared or voted for.
 func (a *Account) CountPosts(ctx context.Context, db *gorm.DB) (count int, err error) {
 	err = db.WithContext(ctx).Raw("SELECT COUNT(*) FROM posts WHERE "+myPosts, a.postArgs(nil)...).Scan(&count).Error
 	return count, err

@@ -7,7 +7,7 @@ import (
 	"gorm.io/gorm"
 )
 
-// ReplyVersion names the official reply as it reads, nil for none, for those who revise it.
+// ReplyVersion identifies the current official reply, nil for none, for ReviseReply.
 func ReplyVersion(reply *Comment) string {
 	if reply == nil {
 		return version()
@@ -15,14 +15,14 @@ func ReplyVersion(reply *Comment) string {
 	return version(reply.Body)
 }
 
-// PublishReply makes the text the team's official reply and tells the followers. Earlier replies are kept, but the
-// newest is shown. An empty text takes the official reply away, with all that it replaced.
+// PublishReply makes the text the team's official reply and informs the followers. Earlier replies are kept, but only
+// the newest is shown. An empty text deletes the official reply and all earlier ones.
 func (p *Post) PublishReply(ctx context.Context, db *gorm.DB, by Actor, body string) error {
 	return p.ReviseReply(ctx, db, by, "", body)
 }
 
-// ReviseReply is PublishReply for a writer who saw the reply of that version. If it is another now, nothing is changed:
-// the error is an Overtaken Conflict.
+// ReviseReply is PublishReply for a writer who saw that version of the reply. If it has changed since, nothing is
+// changed: the error is an Overtaken Conflict.
 func (p *Post) ReviseReply(ctx context.Context, db *gorm.DB, by Actor, seen, body string) error {
 	var v Violations
 	body = v.checkText("body", body, false, MaxComment)
@@ -66,7 +66,7 @@ func (p *Post) ReviseReply(ctx context.Context, db *gorm.DB, by Actor, seen, bod
 	})
 }
 
-// OfficialReply is the team's newest official reply with its author, nil where there is none.
+// OfficialReply is the team's newest official reply with its author, nil without one.
 func (p *Post) OfficialReply(ctx context.Context, db *gorm.DB) (*Comment, error) {
 	return p.officialReply(db.WithContext(ctx))
 }
@@ -99,7 +99,7 @@ func removeComment(tx *Tx, id string) error {
 	return tx.Model(&Comment{}).Where("id = ?", id).Updates(map[string]any{"body": "", "deleted_at": tx.Now}).Error
 }
 
-// AddNote writes a note that only the team reads.
+// AddNote writes a note for the team alone.
 func (p *Post) AddNote(ctx context.Context, db *gorm.DB, by Actor, body string) error {
 	var v Violations
 	body = v.checkText("body", body, true, MaxComment)
@@ -115,7 +115,7 @@ func (p *Post) AddNote(ctx context.Context, db *gorm.DB, by Actor, body string) 
 	})
 }
 
-// Notes are what the team wrote for itself, oldest first.
+// Notes are the team's notes, oldest first.
 func (p *Post) Notes(ctx context.Context, db *gorm.DB) ([]Comment, error) {
 	var notes []Comment
 	err := db.WithContext(ctx).Joins("Author").Order("comments.id").

@@ -10,11 +10,11 @@ import (
 	"gorm.io/gorm"
 )
 
-// PendingAge is how long somebody has to sign in before what they wanted to do is forgotten: a slow mail comes in time,
-// and whoever sits at the same browser tomorrow does nothing that they did not mean.
+// PendingAge is how long somebody has to sign in before what they wanted to do is forgotten: long enough for a slow
+// mail, and short enough that the next user of the same browser does nothing unintended.
 const PendingAge = time.Hour
 
-// maxPendingActs is how many acts one browser may keep. Nobody means to do more before they sign in.
+// maxPendingActs is how many acts one browser may store. Nobody means to do more before they sign in.
 const maxPendingActs = 10
 
 // ActKind is something that a visitor can want to do on a board.
@@ -31,15 +31,15 @@ const (
 // ActKinds are all of them.
 var ActKinds = []ActKind{ActVote, ActFollow, ActComment, ActPost}
 
-// ActDraft is what a visitor wanted to do, as the form had it.
+// ActDraft is what a visitor wanted to do, from the form.
 type ActDraft struct {
 	Kind        ActKind `json:"-"`
-	PostID      string  `json:"-"` // of all but a post
+	PostID      string  `json:"-"` // of all kinds but a post
 	Body        string  `json:"body,omitempty"`
 	Title       string  `json:"title,omitempty"`
 	Description string  `json:"description,omitempty"`
 	Category    string  `json:"category,omitempty"`
-	Locale      string  `json:"locale,omitempty"` // of the page on which a post was written
+	Locale      string  `json:"locale,omitempty"` // the language of the page on which a post was written
 }
 
 func (d *ActDraft) validate() error {
@@ -53,19 +53,19 @@ func (d *ActDraft) validate() error {
 	return nil
 }
 
-// PendingAct is kept for the browser whose token it names, and done once somebody has signed in there.
+// PendingAct is stored for the browser with its token, and done once somebody has signed in there.
 type PendingAct struct {
 	ID        string
 	AppID     string
 	PostID    *string
-	Post      *Post `gorm:"-"` // what it is about, for pages; nil for a post that they wrote
+	Post      *Post `gorm:"-"` // its object, for pages; nil for a new post
 	TokenHash []byte
 	Kind      ActKind
 	Draft     ActDraft `gorm:"serializer:json"`
 	CreatedAt time.Time
 }
 
-// repeats reports whether the act is what a form left that was sent twice.
+// repeats reports whether the act comes from the same form, sent twice.
 func (p *PendingAct) repeats(other PendingAct) bool {
 	return p.Kind == other.Kind && p.Draft == other.Draft &&
 		(p.PostID == nil || other.PostID != nil && *p.PostID == *other.PostID)
@@ -73,8 +73,8 @@ func (p *PendingAct) repeats(other PendingAct) bool {
 
 var browserToken = regexp.MustCompile(`^[A-Za-z0-9_-]{43}$`)
 
-// SavePendingAct keeps what a visitor wants to do until they have signed in. Token is the
-// browser's from an earlier act, or empty; the one returned is for its cookie.
+// SavePendingAct stores what a visitor wants to do until they have signed in. Token is the browser's from an earlier
+// act, or empty; the returned one is for its cookie.
 func (a *App) SavePendingAct(ctx context.Context, db *gorm.DB, token string, draft ActDraft) (string, error) {
 	if err := draft.validate(); err != nil {
 		return "", err
@@ -101,8 +101,8 @@ func (a *App) SavePendingAct(ctx context.Context, db *gorm.DB, token string, dra
 	return token, nil
 }
 
-// PendingAct finds the last thing that the browser with the token is waiting to do in the app; nil for nothing, and
-// where the post that it is about has left the board.
+// PendingAct finds the last act that the browser with the token is waiting to do in the app; nil for none, or if its
+// post has left the board.
 func (a *App) PendingAct(ctx context.Context, db *gorm.DB, token string) (*PendingAct, error) {
 	if !browserToken.MatchString(token) {
 		return nil, nil
@@ -126,7 +126,7 @@ func (a *App) PendingAct(ctx context.Context, db *gorm.DB, token string) (*Pendi
 	return act, nil
 }
 
-// shownPost is the post as the board shows it; nil where it is not there.
+// shownPost is the post if it is on the board; else nil.
 func (a *App) shownPost(ctx context.Context, db *gorm.DB, id string) (*Post, error) {
 	post, err := a.Post(ctx, db, id)
 	if err == nil {
@@ -138,8 +138,8 @@ func (a *App) shownPost(ctx context.Context, db *gorm.DB, id string) (*Post, err
 	return post, err
 }
 
-// ForgetActs forgets what the browser with the token wanted to do in the app, and returns the last of it; nil where
-// there was nothing.
+// ForgetActs deletes the acts of the browser with the token in the app, and returns the last of them; nil if there was
+// none.
 func (a *App) ForgetActs(ctx context.Context, db *gorm.DB, token string) (*PendingAct, error) {
 	act, err := a.PendingAct(ctx, db, token)
 	if err != nil || !browserToken.MatchString(token) {

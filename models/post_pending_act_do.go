@@ -8,27 +8,27 @@ import (
 	"gorm.io/gorm"
 )
 
-// DoneAct is what became of an act that was kept: the post that it was about or made, and its comment.
+// DoneAct is a completed act: its post, old or new, and its comment.
 type DoneAct struct {
 	Kind    ActKind
 	Post    *Post
 	Comment *Comment
 }
 
-// ActRefusedError says which act cannot be done any more, and why.
+// ActRefusedError says which act is not possible any more, and why.
 type ActRefusedError struct {
 	Kind   ActKind
-	PostID string // "" for a post that was written
+	PostID string // "" for a new post
 	cause  error
 }
 
 func (e *ActRefusedError) Error() string { return e.cause.Error() }
 
-// Unwrap is why.
+// Unwrap returns the reason.
 func (e *ActRefusedError) Unwrap() error { return e.cause }
 
-// DoActs does what somebody wanted to do in this app, in the browser with the token, before they signed in, each act once, in
-// the order in which they were wanted. It ends at the first that cannot be done, or that admit refuses: then it waits.
+// DoActs does what somebody wanted to do in this app, in the browser with the token, before they signed in: each act
+// once, in their order. It stops at the first that is not possible, or that admit refuses: that one waits.
 func (a *App) DoActs(
 	ctx context.Context, db *gorm.DB, intake *Intake, by Actor, token string, admit func(ActKind) error,
 ) ([]DoneAct, error) {
@@ -63,7 +63,7 @@ func (a *App) DoActs(
 	return all, nil
 }
 
-// do does the act and forgets it; nil where another request was first.
+// do performs and deletes the act; nil if another request was first.
 func (p *PendingAct) do(ctx context.Context, db *gorm.DB, intake *Intake, app *App, by Actor) (*DoneAct, error) {
 	var done *DoneAct
 	var err error
@@ -73,7 +73,7 @@ func (p *PendingAct) do(ctx context.Context, db *gorm.DB, intake *Intake, app *A
 		done, err = p.take(ctx, db, app, by)
 	}
 	if CodeOf(err) == CodeNotFound || CodeOf(err) == CodeConflict {
-		// It can never be done: it is told once and forgotten.
+		// It can never be done, so it is reported once and deleted.
 		if err := db.WithContext(ctx).Delete(&PendingAct{}, "id = ?", p.ID).Error; err != nil {
 			return nil, err
 		}
@@ -82,7 +82,7 @@ func (p *PendingAct) do(ctx context.Context, db *gorm.DB, intake *Intake, app *A
 	return done, err
 }
 
-// take does an act on a post that is there, and forgets it in the same transaction.
+// take performs an act on an existing post, and deletes it in the same transaction.
 func (p *PendingAct) take(ctx context.Context, db *gorm.DB, app *App, by Actor) (*DoneAct, error) {
 	done := &DoneAct{Kind: p.Kind}
 	err := change(ctx, db, func(tx *Tx) error {
@@ -111,8 +111,8 @@ func (p *PendingAct) take(ctx context.Context, db *gorm.DB, app *App, by Actor) 
 	return done, err
 }
 
-// publish makes the post that was wanted. An Idempotency stands for the transaction that it cannot share, so that it is
-// made once however often the browser asks.
+// publish creates the post. An Idempotency replaces the transaction that it cannot share, so that it is created once
+// however often the browser asks.
 func (p *PendingAct) publish(ctx context.Context, db *gorm.DB, intake *Intake, app *App, by Actor) (
 	*DoneAct, error,
 ) {

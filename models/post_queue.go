@@ -17,7 +17,7 @@ type PostView string
 
 // The views of the moderation table, beside one for each status.
 const (
-	PostsAll    PostView = "" // on the board; for a search also what is hidden or merged
+	PostsAll    PostView = "" // on the board; a search also finds hidden and merged posts
 	PostsHidden PostView = "hidden"
 )
 
@@ -27,17 +27,17 @@ var PostViews = []PostView{
 	PostView(PostDone), PostView(PostDeclined), PostsHidden,
 }
 
-// PostFilter narrows the moderation table. What is not understood counts as not asked for.
+// PostFilter narrows the moderation table. Invalid values count as not given.
 type PostFilter struct {
 	View   PostView
-	Search string // words, understood as on the board
-	Tag    string // the name of one
-	Trait  string // "plan=Studio" or "value": only what people of this trait voted for, and the most wanted first
+	Search string // as on the board
+	Tag    string // the name of a tag
+	Trait  string // "plan=Studio" or "value": only posts that people with this trait voted for, the most wanted first
 	Sort   PostSort
-	After  string // the Next of the page before
+	After  string // the Next of the previous page
 }
 
-// undecided are the statuses of posts that nobody has decided about.
+// undecided are the statuses of undecided posts.
 var undecided = []PostStatus{PostOpen, PostUnderReview}
 
 func (f *PostFilter) normalize() {
@@ -59,10 +59,10 @@ func (f *PostFilter) normalize() {
 type ModeratedPost struct {
 	Post
 	Impact
-	MergedTitle string     // of the post it was merged into
-	Alike       *Lookalike // nil: it looks like no other, or is decided
+	MergedTitle string     // of the post that it was merged into
+	Alike       *Lookalike // nil: it resembles no other, or that is decided
 	Tags        []PostTag
-	Wanted      *Wanted // by those of the filter's trait; nil without one
+	Wanted      *Wanted // by people with the filter's trait; nil without one
 }
 
 // ModeratedList is a page of the moderation table. Next is the After of the next page, empty on the last.
@@ -70,13 +70,13 @@ type ModeratedList struct {
 	Filter PostFilter // as it was understood
 	Posts  []ModeratedPost
 	Next   string
-	Counts map[PostView]int // of each view; of a search, what it found there
-	Board  int              // how many posts are on the board
-	Found  search.Found     // the words that a search found, for marking them
+	Counts map[PostView]int // of each view; for a search, its matches there
+	Board  int              // the number of posts on the board
+	Found  search.Found     // the matched words, for marking them
 }
 
-// ModeratedPosts lists the app's posts for its team, in the order of the filter or, for a search without one, the best
-// match first.
+// ModeratedPosts lists the app's posts for its team, in the filter's order or, for a search without one, the best match
+// first.
 func (a *App) ModeratedPosts(ctx context.Context, db *gorm.DB, filter PostFilter, limit int) (*ModeratedList, error) {
 	filter.normalize()
 	list := &ModeratedList{Filter: filter}
@@ -101,7 +101,7 @@ func (a *App) ModeratedPosts(ctx context.Context, db *gorm.DB, filter PostFilter
 	return list, list.addTitles(db.WithContext(ctx))
 }
 
-// scope are the posts of the view.
+// scope selects the posts of the view.
 func (f *PostFilter) scope(db *gorm.DB, app *App) *gorm.DB {
 	scope := f.tagged(db.Model(&Post{}).Where("posts.app_id = ? AND posts.deleted_at IS NULL", app.ID), app)
 	switch {
@@ -138,7 +138,7 @@ const viewsOfApp = `
 	UNION ALL SELECT CAST(@hidden AS text), COUNT(*) FROM posts WHERE app_id = @owner AND hidden_at IS NOT NULL
 		AND deleted_at IS NULL`
 
-// countViews counts with a statement like viewsOfApp, and all that are on the board.
+// countViews runs a statement like viewsOfApp, and also counts the posts on the board.
 func countViews(db *gorm.DB, statement, owner string) (map[PostView]int, error) {
 	var rows []struct {
 		View  PostView
@@ -173,7 +173,7 @@ func (l *ModeratedList) countFound(scope *gorm.DB, app *App) error {
 	return err
 }
 
-// count adds posts to the views that they are in.
+// count adds posts to the views that contain them.
 func (l *ModeratedList) count(status PostStatus, hidden, merged bool, posts int) {
 	l.Counts[PostsAll] += posts
 	switch {
@@ -184,7 +184,7 @@ func (l *ModeratedList) count(status PostStatus, hidden, merged bool, posts int)
 	}
 }
 
-// add takes in posts with their authors and their impact.
+// add adds posts with their authors and their impact.
 func (l *ModeratedList) add(db *gorm.DB, posts []Post) error {
 	if err := addAuthors(db, posts); err != nil {
 		return err

@@ -5,14 +5,14 @@ import "gorm.io/gorm"
 // PostSort is an order of the moderation table.
 type PostSort string
 
-// The orders of the moderation table, in pairs: each and the same the other way round.
+// The orders of the moderation table, in pairs: each and its reverse.
 const (
 	PostsMostVotes     PostSort = "votes"
 	PostsFewestVotes   PostSort = "fewest-votes"
 	PostsMostTickets   PostSort = "tickets"
 	PostsFewestTickets PostSort = "fewest-tickets"
 	PostsActive        PostSort = "active"
-	PostsQuiet         PostSort = "quiet" // what nobody did anything about for longest
+	PostsQuiet         PostSort = "quiet" // the longest without activity first
 	PostsNewest        PostSort = "newest"
 	PostsOldest        PostSort = "oldest"
 )
@@ -23,7 +23,7 @@ var PostSorts = []PostSort{
 	PostsOldest,
 }
 
-// key is what posts are sorted by, of the row with this name. The indexes say the same, word for word.
+// key is the sort key of the row with this name, in the exact words of the indexes.
 func (s PostSort) key(row string) string {
 	switch s {
 	case PostsMostTickets, PostsFewestTickets:
@@ -40,7 +40,7 @@ func (s PostSort) rising() bool {
 	return s == PostsFewestVotes || s == PostsFewestTickets || s == PostsQuiet || s == PostsOldest
 }
 
-// page narrows the scope to the posts that come after the one with that id, in this order.
+// page selects the posts after the one with that id, in this order.
 func (s PostSort) page(scope *gorm.DB, after string) *gorm.DB {
 	direction, beyond := " DESC", "<"
 	if s.rising() {

@@ -10,8 +10,8 @@ import (
 	"intake/internal/store"
 )
 
-// fewTagged is how many posts are put in order as a whole. Where a tag has more, those by votes or age are found in
-// order; by tickets or activity, the whole table is gone through, where there is mostly soon one that has the tag.
+// fewTagged is how many tagged posts are sorted as a whole. With more, orders by votes or age use an index; orders by
+// tickets or activity scan the table, where a post with such a common tag is found soon.
 const fewTagged = 10_000
 
 // viewsOfTag is viewsOfApp for a tag.
@@ -20,7 +20,7 @@ const viewsOfTag = `
 	UNION ALL SELECT CAST(@hidden AS text), COUNT(*) FROM post_taggings CROSS JOIN posts
 		WHERE tag_id = @owner AND NOT listed AND posts.id = post_id AND hidden_at IS NOT NULL AND deleted_at IS NULL`
 
-// fillByTag lists the posts that have the filter's tag.
+// fillByTag lists the posts with the filter's tag.
 func (l *ModeratedList) fillByTag(db *gorm.DB, app *App, limit int) error {
 	tag, err := app.tagNamed(db, l.Filter.Tag)
 	if CodeOf(err) == CodeNotFound {
@@ -40,8 +40,9 @@ func (l *ModeratedList) fillByTag(db *gorm.DB, app *App, limit int) error {
 	case many && filter.View != PostsHidden && filter.Sort.ofTagging() != "":
 		sql, args := filter.inTagOrder(tag.ID, limit+1)
 		err = db.Raw(sql, args...).Scan(&ids).Error
-	case many: // a value, so that no database begins with all that have the tag
-		scope := filter.scope(db, app).Where("(SELECT 1 FROM post_taggings WHERE post_id = posts.id AND tag_id = ?) = 1", tag.ID)
+	case many: // a value, so that no database begins with all posts of the tag
+		scope := filter.scope(db, app).
+			Where("(SELECT 1 FROM post_taggings WHERE post_id = posts.id AND tag_id = ?) = 1", tag.ID)
 		err = filter.Sort.page(scope, filter.After).Limit(limit+1).Pluck("posts.id", &ids).Error
 	default:
 		scope := filter.scope(db, app).Table(filter.taggedFirst(db), tag.ID)
@@ -54,7 +55,7 @@ func (l *ModeratedList) fillByTag(db *gorm.DB, app *App, limit int) error {
 	return l.addInOrder(db, ids)
 }
 
-// ofTagging is by what the posts of a tag are sorted in an index of their own, "" where they are in none.
+// ofTagging is the sort key in an index of the tag's posts, "" without such an index.
 func (s PostSort) ofTagging() string {
 	switch s {
 	case PostsNewest, PostsOldest:
@@ -65,14 +66,15 @@ func (s PostSort) ofTagging() string {
 	return "votes, post_id"
 }
 
-// inTagOrder selects a page of the posts of a tag in an order that has an index, which begins with status and category.
+// inTagOrder selects a page of the tag's posts in an order with an index, which begins with status and category.
 func (f *PostFilter) inTagOrder(tagID string, limit int) (sql string, args []any) {
 	key, direction, beyond, after := f.Sort.ofTagging(), " DESC", "<", ""
 	if f.Sort.rising() {
 		direction, beyond = "", ">"
 	}
 	if IsID(f.After) {
-		after = " AND (" + key + ") " + beyond + " (SELECT " + strings.Replace(key, "post_id", "id", 1) + " FROM posts WHERE id = ?)"
+		ofPost := strings.Replace(key, "post_id", "id", 1)
+		after = " AND (" + key + ") " + beyond + " (SELECT " + ofPost + " FROM posts WHERE id = ?)"
 	}
 	order := strings.ReplaceAll(key, ", ", direction+", ") + direction + " LIMIT " + strconv.Itoa(limit)
 	statuses := PostStatuses
@@ -92,7 +94,7 @@ func (f *PostFilter) inTagOrder(tagID string, limit int) (sql string, args []any
 	return "SELECT post_id FROM (" + strings.Join(runs, " UNION ALL ") + ") AS runs ORDER BY " + order, args
 }
 
-// taggedFirst is posts where those of the view that have a tag are found first, and each by its id.
+// taggedFirst replaces posts by a query that begins with the tag's posts in the view, each found by its id.
 func (f *PostFilter) taggedFirst(db *gorm.DB) string {
 	listed := "listed"
 	switch f.View {

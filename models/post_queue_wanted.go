@@ -12,22 +12,22 @@ import (
 	"intake/internal/store"
 )
 
-// Wanted is how much the people of a trait want a post: how many of them voted for it and, for a trait that is a
-// number, what their numbers come to.
+// Wanted is how much the people with a trait want a post: how many of them voted for it and, for a numeric trait, the
+// sum of their numbers.
 type Wanted struct {
 	People int
 	Sum    float64
 }
 
-// Summed reports whether the trait is a number that is added up, and not a value that somebody has or has not.
+// Summed reports whether the trait is a number that is summed, and not a value that somebody has or has not.
 func (f *PostFilter) summed() bool { return !strings.Contains(f.Trait, "=") }
 
-// wanted is, by post, how much it is wanted by those of whom the website told the trait: "plan=Studio" counts the votes
-// of those who have that value, and "value" adds up the numbers. Sums are in hundredths, so that they compare well.
+// wanted is, by post, how much it is wanted by the people with the trait: "plan=Studio" counts the votes of those with
+// that value, and "value" sums their numbers. Sums are in hundredths, so that they compare exactly.
 //
-// It reads the traits by their index, in the order of accounts, and beside them the votes by theirs: what it costs
-// grows with how many people have the trait, and not with the board. The query says the order of its joins, lest a
-// database that has no statistics yet counts the people anew for every vote or post.
+// It reads the traits by their index, in the order of accounts, and merges them with the votes by theirs: its cost
+// grows with the number of people with the trait, and not with the board. The query fixes the order of its joins,
+// because a database without statistics might count the people again for every vote or post.
 func (f *PostFilter) wanted(db *gorm.DB, app *App) (sql string, args []any) {
 	name, weight, which, args := f.trait()
 	return `SELECT votes.post_id, COUNT(*) AS people, ` + comesTo + ` AS weight
@@ -41,7 +41,7 @@ func (f *PostFilter) wanted(db *gorm.DB, app *App) (sql string, args []any) {
 
 const comesTo = "ROUND(CAST(SUM(people.weight) AS double precision))"
 
-// trait is its name, what the vote of somebody who has it weighs, and who has it.
+// trait returns the trait's name, the weight of a vote, and the condition for people who have it.
 func (f *PostFilter) trait() (name, weight, which string, args []any) {
 	name, value, _ := strings.Cut(f.Trait, "=")
 	if f.summed() {
@@ -59,8 +59,8 @@ type wantedRow struct {
 	Posts  int
 }
 
-// fillByTrait fills the page with what the people of the trait voted for, the most wanted first unless the filter has
-// another order. What they want is added up once, for the counts and the page together.
+// fillByTrait fills the page with the posts that the people with the trait voted for, the most wanted first unless the
+// filter has another order. One query computes the counts and the page together.
 func (l *ModeratedList) fillByTrait(db *gorm.DB, app *App, limit int) error {
 	rows, err := l.Filter.wantedPage(db, app, limit)
 	if err != nil {
@@ -88,7 +88,7 @@ func (l *ModeratedList) fillByTrait(db *gorm.DB, app *App, limit int) error {
 	return nil
 }
 
-// wantedPage counts the wanted posts of each status, and finds the page's.
+// wantedPage counts the wanted posts of each status, and finds those of the page.
 func (f *PostFilter) wantedPage(db *gorm.DB, app *App, limit int) (rows []wantedRow, err error) {
 	sql, args := f.wanted(db, app)
 	place, last := "wanted.weight", "SELECT place, id FROM found WHERE id = ?"
@@ -127,7 +127,8 @@ func (f *PostFilter) wantedPage(db *gorm.DB, app *App, limit int) (rows []wanted
 		SELECT NULL AS post_id, 0 AS people, 0 AS weight, status, hidden, COUNT(*) AS posts, 0 AS turn
 		FROM found GROUP BY status, hidden
 		UNION ALL SELECT * FROM (
-			SELECT id, people, weight, status, hidden, 1, ROW_NUMBER() OVER (ORDER BY place`+direction+`, id`+direction+`) AS turn
+			SELECT id, people, weight, status, hidden, 1,
+				ROW_NUMBER() OVER (ORDER BY place`+direction+`, id`+direction+`) AS turn
 			FROM found WHERE `+view+` ORDER BY turn LIMIT ?) AS page
 		ORDER BY turn`, append(args, limit+1)...).Scan(&rows).Error
 	return rows, err
@@ -159,29 +160,28 @@ func (f *PostFilter) worth(rows []wantedRow) map[string]*Wanted {
 	return found
 }
 
-// addWanted says of each post how much it is wanted.
+// addWanted adds to each post how much it is wanted.
 func (l *ModeratedList) addWanted(found map[string]*Wanted) {
 	for i := range l.Posts {
 		l.Posts[i].Wanted = found[l.Posts[i].ID]
 	}
 }
 
-// TraitChoice is a trait by which posts can be weighed: what PostFilter takes, and how many people have it.
+// TraitChoice is a trait to filter by: a PostFilter's Trait, and how many people have it.
 type TraitChoice struct {
 	Trait  string
 	Name   string
-	Value  string // "" where the numbers are added up
+	Value  string // "" if the numbers are summed
 	People int
 }
 
 const (
-	traitSample  = 500 // of the people who were here last
+	traitSample  = 500 // of the most recently seen people
 	traitChoices = 30
 	maxTrait     = 41 + 500 // a name, a sign, a value
 )
 
-// TraitChoices are the traits that most people have among those who were here last: each value, and first what can be
-// added up.
+// TraitChoices are the most common traits of the most recently seen people: first the numeric ones, then each value.
 func (a *App) TraitChoices(ctx context.Context, db *gorm.DB) ([]TraitChoice, error) {
 	var rows []struct {
 		Name   string
@@ -209,5 +209,5 @@ func (a *App) TraitChoices(ctx context.Context, db *gorm.DB) ([]TraitChoice, err
 	return choices, err
 }
 
-// String is the sum as people read it.
+// String is the sum for people.
 func (w *Wanted) String() string { return strconv.FormatFloat(w.Sum, 'f', -1, 64) }

@@ -11,14 +11,14 @@ import (
 // doneOnRoadmap is how long a post that is done stays on the roadmap.
 const doneOnRoadmap = 90 * 24 * time.Hour
 
-// Lane is a column of the roadmap: the first of its posts, and how many there are in all.
+// Lane is a column of the roadmap: its first posts, and their total number.
 type Lane struct {
 	Posts []Post
 	Count int
 }
 
-// Roadmap is what the app plans and works on, the most voted first, and what it has done in the
-// last 90 days, the latest first; at most limit posts of each.
+// Roadmap is the app's planned and current work, the most voted first, and what was done in the last 90 days, the
+// latest first; at most limit posts each.
 func (a *App) Roadmap(ctx context.Context, db *gorm.DB, limit int) (planned, inProgress, done Lane, err error) {
 	counts, err := a.boardCounts(ctx, db, BoardQuery{Status: StatusAll})
 	if err != nil {
@@ -61,7 +61,7 @@ func (a *App) doneLately(ctx context.Context, db *gorm.DB, limit int) (done Lane
 	return done, addAuthors(db.WithContext(ctx), done.Posts)
 }
 
-// PublicPosts are the ids of posts that stand on the board, the newest first, for search engines.
+// PublicPosts are the ids of posts on the board, the newest first, for search engines.
 func (a *App) PublicPosts(ctx context.Context, db *gorm.DB, skip, limit int) ([]Post, error) {
 	var posts []Post
 	err := db.WithContext(ctx).Select("id", "updated_at").
@@ -70,13 +70,13 @@ func (a *App) PublicPosts(ctx context.Context, db *gorm.DB, skip, limit int) ([]
 	return posts, err
 }
 
-// MappedApp is an app whose board search engines may look through.
+// MappedApp is an app whose board search engines may index.
 type MappedApp struct {
 	Slug  string
 	Posts int // that are public, counted up to a limit
 }
 
-// MappedApps are all apps, by their slugs. Their posts are counted up to the limit.
+// MappedApps are all apps, by slug. Their posts are counted up to the limit.
 func MappedApps(ctx context.Context, db *gorm.DB, limit int) (apps []MappedApp, err error) {
 	err = db.WithContext(ctx).Raw(`
 		SELECT slug, (SELECT count(*) FROM (

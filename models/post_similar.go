@@ -15,12 +15,12 @@ import (
 
 const (
 	maxSimilarWords = 6  // of a title: the longest, which say most
-	similarEach     = 60 // posts that are looked at for each word, and for each pair of them
+	similarEach     = 60 // posts considered for each word, and for each pair of words
 	similarEnough   = 0.5
 )
 
-// SimilarPosts are the posts on the board that say much the same as the text, the most alike
-// first. A word that few posts have says more than one that many have.
+// SimilarPosts are the posts on the board that are similar to the text, the most similar first. Rare words count more
+// than common ones.
 func (a *App) SimilarPosts(ctx context.Context, db *gorm.DB, text string, limit int) ([]Post, error) {
 	words := search.QueryWords(maxQueryWords, sanitize(text, maxQuery))
 	if len(words) > maxSimilarWords {
@@ -36,7 +36,7 @@ func (a *App) SimilarPosts(ctx context.Context, db *gorm.DB, text string, limit 
 	for _, word := range understood {
 		searches = append(searches, [][]string{word.First()})
 	}
-	for n := range understood[1:] { // what has several of the words may be older than the newest that have one
+	for n := range understood[1:] { // posts with several of the words may be older than the newest with one
 		searches = append(searches, [][]string{understood[n].First(), understood[n+1].First()})
 	}
 	query := BoardQuery{Status: StatusAll}
@@ -47,7 +47,7 @@ func (a *App) SimilarPosts(ctx context.Context, db *gorm.DB, text string, limit 
 	return a.listedPosts(ctx, db, alike(hits, understood, limit))
 }
 
-// alike are the ids of the hits whose titles have enough of what the words say.
+// alike are the ids of the hits whose titles have enough of the words, by weight.
 func alike(hits []*hit, words []search.Word, limit int) []string {
 	known := make([]float64, len(words))
 	for _, hit := range hits {
@@ -61,7 +61,7 @@ func alike(hits []*hit, words []search.Word, limit int) []string {
 	for n := range words {
 		known[n] = 1 / (1 + math.Log2(1+known[n]))
 		if utf8.RuneCountInString(words[n].Text) <= 3 && search.Plain(words[n].Text) {
-			known[n] /= 4 // the, for, and
+			known[n] /= 4 // stop words: the, for, and
 		}
 		total += known[n]
 	}

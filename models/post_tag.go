@@ -13,13 +13,13 @@ import (
 const (
 	maxPostTags   = 100 // of an app
 	maxTagsOfPost = 10
-	// removedTagAge is how long a tag that was removed can be brought back.
+	// removedTagAge is how long a removed tag can be restored.
 	removedTagAge = 7 * 24 * time.Hour
 )
 
 var errNoTag = NotFound("There is no such tag.")
 
-// PostTag is what the team of an app sorts posts into. Visitors see it on posts only where it is Public.
+// PostTag is a tag of the app's team for posts. Visitors only see Public ones.
 type PostTag struct {
 	ID        string
 	AppID     string
@@ -29,7 +29,7 @@ type PostTag struct {
 	RemovedAt *time.Time
 }
 
-// UsedTag is a tag, and how many posts of the board have it.
+// UsedTag is a tag with the number of posts on the board that have it.
 type UsedTag struct {
 	PostTag
 	Posts int
@@ -46,7 +46,7 @@ func (a *App) PostTags(ctx context.Context, db *gorm.DB) ([]UsedTag, error) {
 	return tags, err
 }
 
-// PostTag finds a tag of the app, also one that was removed lately.
+// PostTag finds a tag of the app, including recently removed ones.
 func (a *App) PostTag(ctx context.Context, db *gorm.DB, id string) (*PostTag, error) {
 	if !IsID(id) {
 		return nil, errNoTag
@@ -59,7 +59,7 @@ func (a *App) PostTag(ctx context.Context, db *gorm.DB, id string) (*PostTag, er
 	return &tag, err
 }
 
-// MakePostTag makes a tag for posts, or finds the one that has the name already.
+// MakePostTag creates a tag for posts, or finds the one with the name.
 func (a *App) MakePostTag(ctx context.Context, db *gorm.DB, by Actor, name string, public bool) (*PostTag, error) {
 	name, err := checkTag(name)
 	if err != nil {
@@ -91,19 +91,19 @@ func (a *App) ensureTag(tx *Tx, by Actor, name string, public bool) (*PostTag, e
 	if made.Error != nil {
 		return nil, made.Error
 	}
-	if made.RowsAffected == 0 { // somebody else made it at the same moment
+	if made.RowsAffected == 0 { // somebody else created it at the same moment
 		return tag, tx.Take(tag, "app_id = ? AND name = ? AND removed_at IS NULL", a.ID, name).Error
 	}
 	return tag, record(tx, by.did(ActionTagCreated, a.ID, tag.ID).with(tagDetail{tag.ID, tag.Name}))
 }
 
-// tagDetail is the detail of the events of a tag, and of those of a post that is tagged.
+// tagDetail is the detail of a tag's events, and of those of a tagged post.
 type tagDetail struct {
 	Tag  string `json:"tag"`
 	Name string `json:"name"`
 }
 
-// SetPublic says whether visitors see the tag.
+// SetPublic sets whether visitors see the tag.
 func (t *PostTag) SetPublic(ctx context.Context, db *gorm.DB, by Actor, public bool) error {
 	action := ActionTagHidden
 	if public {
@@ -112,12 +112,12 @@ func (t *PostTag) SetPublic(ctx context.Context, db *gorm.DB, by Actor, public b
 	return t.set(ctx, db, by, action, map[string]any{"public": public}, "removed_at IS NULL AND public <> ?", public)
 }
 
-// Remove takes the tag off all posts. Restore brings it back for some days.
+// Remove removes the tag from all posts. Restore brings it back for some days.
 func (t *PostTag) Remove(ctx context.Context, db *gorm.DB, by Actor) error {
 	return t.set(ctx, db, by, ActionTagRemoved, map[string]any{"removed_at": clockOf(ctx).Now}, "removed_at IS NULL")
 }
 
-// Restore brings a removed tag back, on all the posts that had it.
+// Restore brings a removed tag back, on all its posts.
 func (t *PostTag) Restore(ctx context.Context, db *gorm.DB, by Actor) error {
 	err := t.set(ctx, db, by, ActionTagRestored, map[string]any{"removed_at": nil}, "removed_at IS NOT NULL")
 	if errors.Is(err, gorm.ErrDuplicatedKey) {
@@ -126,7 +126,7 @@ func (t *PostTag) Restore(ctx context.Context, db *gorm.DB, by Actor) error {
 	return err
 }
 
-// set changes the tag where the condition holds; else it is so already.
+// set changes the tag if the condition holds; otherwise it is in that state already.
 func (t *PostTag) set(
 	ctx context.Context, db *gorm.DB, by Actor, action Action, columns map[string]any, condition string, args ...any,
 ) error {

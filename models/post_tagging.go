@@ -15,7 +15,7 @@ type postTagging struct {
 	TagID  string `gorm:"primaryKey"`
 }
 
-// Tag puts the tag with the name on the post, and makes it where the app has none of this name.
+// Tag adds the tag with the name to the post, creating it if the app has none.
 func (p *Post) Tag(ctx context.Context, db *gorm.DB, by Actor, name string) error {
 	name, err := checkTag(name)
 	if err != nil {
@@ -47,7 +47,7 @@ func (p *Post) Tag(ctx context.Context, db *gorm.DB, by Actor, name string) erro
 	})
 }
 
-// Untag takes the tag off the post, if it is there.
+// Untag removes the tag from the post, if it has it.
 func (p *Post) Untag(ctx context.Context, db *gorm.DB, by Actor, tagID string) error {
 	tag, err := (&App{ID: p.AppID}).PostTag(ctx, db, tagID)
 	if err != nil {
@@ -62,7 +62,7 @@ func (p *Post) Untag(ctx context.Context, db *gorm.DB, by Actor, tagID string) e
 	})
 }
 
-// TagsOfPosts are the tags of each post by name, in one query: those that visitors see or, for the team, all.
+// TagsOfPosts are the tags of each post by name, in one query: the public ones or, for the team, all.
 func TagsOfPosts(ctx context.Context, db *gorm.DB, ids []string, team bool) (map[string][]PostTag, error) {
 	tags := map[string][]PostTag{}
 	if len(ids) == 0 {
@@ -85,7 +85,7 @@ func TagsOfPosts(ctx context.Context, db *gorm.DB, ids []string, team bool) (map
 	return tags, nil
 }
 
-// taggedPosts holds for posts that have the app's tag of this name.
+// taggedPosts selects posts with the app's tag of this name.
 const taggedPosts = `posts.id IN (
 	SELECT post_taggings.post_id FROM post_taggings JOIN post_tags ON post_tags.id = post_taggings.tag_id
 	WHERE post_tags.app_id = ? AND post_tags.name = ? AND post_tags.removed_at IS NULL)`

@@ -9,17 +9,17 @@ import (
 	"gorm.io/gorm"
 )
 
-// PostEvent is what everybody may know of what happened to a post: its status was set, or another post was merged into
-// it. Exactly one of Status and Merged is there.
+// PostEvent is a public event of a post: its status was set, or another post was merged into it. Exactly one of Status
+// and Merged is set.
 type PostEvent struct {
 	ID     string
 	At     time.Time
 	Status PostStatus
 	Merged string // the other post's title
-	Votes  int    // that the merged post brought
+	Votes  int    // of the merged post
 }
 
-// Timeline is the public history of the post, oldest first, without what was undone.
+// Timeline is the public history of the post, oldest first, without undone events.
 func (p *Post) Timeline(ctx context.Context, db *gorm.DB) ([]PostEvent, error) {
 	var events []Event
 	err := db.WithContext(ctx).Order("id").Find(&events, "object_id = ? AND action IN ?", p.ID,
@@ -27,14 +27,14 @@ func (p *Post) Timeline(ctx context.Context, db *gorm.DB) ([]PostEvent, error) {
 	if err != nil {
 		return nil, err
 	}
-	// A post that was hidden after it was merged is not named any more.
+	// A post that was hidden after its merge is no longer named.
 	var hidden []string
 	err = db.WithContext(ctx).Model(&Post{}).
 		Where("merged_into = ? AND (hidden_at IS NOT NULL OR disowned_at IS NOT NULL)", p.ID).Pluck("id", &hidden).Error
 	if err != nil {
 		return nil, err
 	}
-	undone := map[string]bool{} // an event that was undone, or a post that left again
+	undone := map[string]bool{} // an undone event, or a post that was unmerged
 	timeline := []PostEvent{}
 	for i := len(events) - 1; i >= 0; i-- {
 		var detail struct {

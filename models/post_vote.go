@@ -17,8 +17,8 @@ var (
 	errVotingEnded = Refuse(FaultVotingEnded)
 )
 
-// Vote counts the person's vote, once, and lets them follow the post unless they had said no to that.
-// It returns the post that has the vote now: for a merged one the post that it was merged into.
+// Vote casts the person's vote, once, and makes them follow the post unless they had refused that. It returns the post
+// with the vote: for a merged one, the post that it was merged into.
 func (p *Post) Vote(ctx context.Context, db *gorm.DB, by Actor) (*Post, error) {
 	return p.changeUnlessBlocked(ctx, db, by, func(tx *Tx, post *Post) error {
 		if post.Status.Ended() {
@@ -39,7 +39,7 @@ func (p *Post) Vote(ctx context.Context, db *gorm.DB, by Actor) (*Post, error) {
 	})
 }
 
-// TakeVoteBack takes the person's vote away again, if there is one. They go on following the post.
+// TakeVoteBack withdraws the person's vote, if there is one. They still follow the post.
 func (p *Post) TakeVoteBack(ctx context.Context, db *gorm.DB, by Actor) (*Post, error) {
 	return p.changeUnlessBlocked(ctx, db, by, func(tx *Tx, post *Post) error {
 		if post.Status.Ended() {
@@ -67,7 +67,7 @@ func (p *Post) countVotes(tx *Tx, votes, recent int) error {
 	}).Error
 }
 
-// AgeVotes takes votes that have grown old out of the trend.
+// AgeVotes removes old votes from the trend.
 func AgeVotes(ctx context.Context, db *gorm.DB) error {
 	before := clockOf(ctx).Now.Add(-recentVote)
 	for {

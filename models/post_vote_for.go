@@ -7,8 +7,8 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-// VoteFor enters a vote on behalf of a customer, making their account if there is none; they follow the post from then
-// on. The vote says who entered it.
+// VoteFor votes on behalf of a customer, creating their account if necessary; they follow the post from then on. The
+// vote records who entered it.
 func (p *Post) VoteFor(ctx context.Context, db *gorm.DB, by Actor, email string) error {
 	var v Violations
 	email = v.checkEmail("email", email, true)

@@ -2,23 +2,23 @@ package models
 
 import "time"
 
-// ReceivedState is what became of a mail that came in.
+// ReceivedState is the state of a received mail.
 type ReceivedState string
 
-// The states of a mail that came in.
+// The states of a received mail.
 const (
 	ReceivedNew       ReceivedState = "new"       // not yet read
 	ReceivedKept      ReceivedState = "kept"      // became a ticket or a message
-	ReceivedHeld      ReceivedState = "held"      // somebody of the team has to decide
+	ReceivedHeld      ReceivedState = "held"      // a team member has to decide
 	ReceivedRefused   ReceivedState = "refused"   // changed nothing
-	ReceivedDiscarded ReceivedState = "discarded" // was held or refused, and somebody of the team wants it no more
+	ReceivedDiscarded ReceivedState = "discarded" // was held or refused, and a team member does not want it
 )
 
-// Received is a mail that came in. The whole of it lies in the FileStore under FileKey.
+// Received is a received mail. The whole mail is in the FileStore under FileKey.
 type Received struct {
 	ID          string
-	Mailbox     string // by which it came: the name of a mailbox, "lmtp" or "pipe"
-	UIDValidity *int64 `gorm:"column:uidvalidity"` // with UID, where in an IMAP mailbox it lies; nil elsewhere
+	Mailbox     string // how it was received: the name of a mailbox, "lmtp" or "pipe"
+	UIDValidity *int64 `gorm:"column:uidvalidity"` // with UID, its position in an IMAP mailbox; nil elsewhere
 	UID         *int64 `gorm:"column:uid"`
 	Digest      []byte
 	SentFrom    string // the envelope's sender
@@ -33,12 +33,12 @@ type Received struct {
 	Subject     string
 	AppID       *string
 	TicketID    *string
-	SaidID      *string // the message that it became; nil where it is the ticket's own text
-	Copied      string  // of the mail of a ticket, who stood in its Cc and was not added: address and name, a line for each
-	Proven      bool    // From is who wrote it, as a signature shows, or the tag of a mail that went to them alone
+	SaidID      *string // the message that it became; nil if it is the ticket's own text
+	Copied      string  // of a ticket's mail, the people in its Cc who were not added: address and name, a line for each
+	Proven      bool    // From is proven, by a signature or by the tag of a mail that went to them alone
 	ReceivedAt  time.Time
 
-	// Duplicate says that KeepReceived found it here.
+	// Duplicate is set by KeepReceived for a mail that it found stored.
 	Duplicate bool `gorm:"-"`
 }
 
@@ -48,7 +48,7 @@ func (Received) TableName() string { return "received_mails" }
 // ReceivedReason is why a mail is held or refused.
 type ReceivedReason string
 
-// ReadReceived is the job that reads a mail that came in, and decides what becomes of it.
+// ReadReceived is the job that parses a received mail and decides what happens to it.
 type ReadReceived struct{ ID string }
 
 // Kind names the worker.

@@ -6,12 +6,12 @@ import (
 	"gorm.io/gorm"
 )
 
-// decidable are the states of a mail of which the team may still make something.
+// decidable are the states of a mail about which the team can still decide.
 var decidable = []ReceivedState{ReceivedHeld, ReceivedRefused, ReceivedDiscarded}
 
 var errReceivedGone = Conflict("Somebody has dealt with this mail meanwhile.")
 
-// MakeTicket makes a new ticket of the app from a mail that is held, refused or discarded.
+// MakeTicket makes a new ticket of the app from a held, refused or discarded mail.
 func (r *Received) MakeTicket(
 	ctx context.Context, db *gorm.DB, store FileStore, by Actor, app *App,
 ) (*Ticket, error) {
@@ -30,7 +30,7 @@ func (r *Received) MakeTicket(
 	return made, err
 }
 
-// LetIn takes a held answer of a stranger into its ticket, and makes the stranger a participant of it.
+// LetIn adds a held answer of a stranger to its ticket, and makes the stranger a participant.
 func (r *Received) LetIn(ctx context.Context, db *gorm.DB, store FileStore, by Actor) (*Ticket, error) {
 	var into *Ticket
 	err := r.readAgain(ctx, db, store, func(j *judgement) error {
@@ -78,7 +78,7 @@ func (j *judgement) letIn(ctx context.Context, tx *Tx, ticket *Ticket) error {
 	return nil
 }
 
-// Discard takes a mail that is held or refused off the list. It is kept as long as the others.
+// Discard removes a held or refused mail from the list. It is stored as long as the others.
 func (r *Received) Discard(ctx context.Context, db *gorm.DB, by Actor) error {
 	return r.move(ctx, db, by, []ReceivedState{ReceivedHeld, ReceivedRefused}, ReceivedDiscarded, ActionReceivedDiscarded)
 }
@@ -101,12 +101,12 @@ func (r *Received) move(
 		}
 		r.State = to
 		event := by.didAlone(action, r.ID)
-		event.AppID = r.AppID // none where it came to no app
+		event.AppID = r.AppID // nil if it matched no app
 		return record(tx, event)
 	})
 }
 
-// UndoTicket takes back that a ticket was made of the mail: the ticket goes to the spam, and the mail is held again.
+// UndoTicket undoes making a ticket of the mail: the ticket becomes spam, and the mail is held again.
 func (r *Received) UndoTicket(ctx context.Context, db *gorm.DB, by Actor) error {
 	if r.State != ReceivedKept || r.TicketID == nil || r.SaidID != nil {
 		return errReceivedGone

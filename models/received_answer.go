@@ -7,15 +7,15 @@ import (
 	"strings"
 )
 
-// writer is who wrote an answer, as far as a mail can tell.
+// writer is the author of an answer, as far as a mail can tell.
 type writer struct {
 	account  *Account
 	team     bool
-	sentFrom string // the address that it came from where it is not the account's
+	sentFrom string // the address that it came from if it is not the account's
 	tagged   bool   // it answers, from their own address, a mail that went there alone
 }
 
-// answer lets the mail become what its writer may make of it in the ticket that it answers.
+// answer turns the mail into whatever its author may add to the ticket that it answers.
 func (j *judgement) answer(ctx context.Context, tx *Tx, a *answering) error {
 	if a.takesNone {
 		return j.holdTold(tx, ReasonNoAnswer, a)
@@ -48,8 +48,9 @@ func (j *judgement) answer(ctx context.Context, tx *Tx, a *answering) error {
 	return j.say(ctx, tx, a.ticket, *who)
 }
 
-// writer finds who wrote the answer. Nil: it is held for the reason. The team is whoever its address proves to be of it
-// and answers a mail to them; everybody else may be who was mailed, or one who takes part in the ticket.
+// writer finds the author of the answer; if nil, it is held for the reason. A team member must be proven by their
+// address and answer a mail to them; anybody else can be the recipient of the answered mail, or a participant of the
+// ticket.
 func (j *judgement) writer(tx *Tx, a *answering) (who *writer, held ReceivedReason, err error) {
 	sender, err := accountOf(tx, j.mailing.From.Email)
 	if err != nil {
@@ -98,7 +99,7 @@ func accountOf(tx *Tx, email string) (*Account, error) {
 	return &accounts[0], nil
 }
 
-// mailed is to whom the mail went that is answered: the requester, a participant, or for toMember somebody of the team.
+// mailed is the recipient of the answered mail: the requester, a participant or, with toMember, a team member.
 func (a *answering) mailed(tx *Tx) (account *Account, toMember bool, err error) {
 	if a.mail == nil {
 		return nil, false, nil
@@ -120,13 +121,13 @@ func (a *answering) mailed(tx *Tx) (account *Account, toMember bool, err error) 
 	}
 	takesPart, err := a.ticket.takesPart(tx.DB, account.ID)
 	if !takesPart {
-		account = nil // they left
+		account = nil // they have left
 	}
 	return account, false, err
 }
 
-// say writes the answer of the requester, or of a participant, into the ticket. One that has become too long goes on as
-// a new one.
+// say adds the answer of the requester, or of a participant, to the ticket. If the ticket has become too long, it
+// continues in a new one.
 func (j *judgement) say(ctx context.Context, tx *Tx, ticket *Ticket, who writer) error {
 	body := j.body(j.answerText())
 	if body == "" && j.unread() {
@@ -159,8 +160,8 @@ func (j *judgement) say(ctx context.Context, tx *Tx, ticket *Ticket, who writer)
 	return nil
 }
 
-// answerText is what was answered; all of the mail where nothing is left of it without what it quotes, as of one that
-// was forwarded, unless it brings a file.
+// answerText is the answer without quotes. If nothing is left of the mail then, as of a forwarded one, it is the whole
+// text, unless the mail has a file.
 func (j *judgement) answerText() string {
 	brings := len(j.attachments) > 0 &&
 		slices.ContainsFunc(j.mailing.Files, func(file MailFile) bool { return !file.Inline })

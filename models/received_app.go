@@ -9,7 +9,7 @@ import (
 	"intake/internal/store"
 )
 
-// addressesOf are those of the addresses whose mail becomes tickets, with or without a tag, in their order.
+// addressesOf are the apps' addresses among the given ones, with or without a tag, in their order.
 func addressesOf(tx *Tx, emails []string) ([]MailAddress, error) {
 	if len(emails) == 0 {
 		return nil, nil
@@ -30,8 +30,8 @@ func addressesOf(tx *Tx, emails []string) ([]MailAddress, error) {
 	return found, err
 }
 
-// destinations are the addresses by which the mail came to apps, one for each. What was written to our own address is
-// for the app where there is but one.
+// destinations are the addresses by which the mail reached apps, one for each. Mail to our own address is for the app
+// if there is only one.
 func (j *judgement) destinations(tx *Tx) ([]MailAddress, error) {
 	addresses, err := addressesOf(tx, j.recipients)
 	if err != nil {
@@ -65,8 +65,8 @@ func oneOfEach(addresses []MailAddress) []MailAddress {
 	return first
 }
 
-// nameApp notes to which app a mail came that became nothing: its team sees why. That is whose mail has the tag, or to
-// which it was sent, or whose mail it answers.
+// nameApp records the app of a mail that became nothing, so that its team can see why: the app of its tag, of its
+// recipient address, or of the mail that it answers.
 func (j *judgement) nameApp(tx *Tx) error {
 	if j.received.AppID != nil || j.received.State == ReceivedKept {
 		return nil
@@ -86,7 +86,7 @@ func (j *judgement) nameApp(tx *Tx) error {
 	return nil
 }
 
-// nameAppOf notes the app of the first of the mails of ours that is of one.
+// nameAppOf records the app of the first of our mails that has one.
 func (j *judgement) nameAppOf(tx *Tx, messageIDs ...string) error {
 	for _, id := range messageIDs {
 		if _, _, found := strings.Cut(id, "@"); found {

@@ -8,12 +8,12 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-// mostCopied is how many people in the Cc of a mail are looked at.
-const mostCopied = 50
+// maxCopied is how many people in the Cc of a mail are considered.
+const maxCopied = 50
 
-// addCopied makes those participants who stand in the Cc of the mail that opens a ticket, where it is proven who wrote
-// it: whoever writes in another's name must not bring themselves into that ticket. The others are kept for the team,
-// who may add each. Those of later mails are held until somebody lets them in.
+// addCopied makes people in the Cc of a ticket's first mail participants, if its author is proven: somebody who writes
+// in another's name must not bring themselves into that ticket. The others are stored for the team, who can add each.
+// People in the Cc of later mails need the team's permission.
 func (j *judgement) addCopied(tx *Tx, ticket *Ticket) error {
 	copied, err := j.copied(tx)
 	if err != nil {
@@ -26,7 +26,7 @@ func (j *judgement) addCopied(tx *Tx, ticket *Ticket) error {
 			if err == nil {
 				continue
 			}
-			if CodeOf(err) != CodeConflict { // one of the team, the sender, or one too many
+			if CodeOf(err) != CodeConflict { // a team member, the sender, or one too many
 				return err
 			}
 		}
@@ -36,7 +36,7 @@ func (j *judgement) addCopied(tx *Tx, ticket *Ticket) error {
 	return nil
 }
 
-// copied are those in the Cc of the mail who are none of us, each once.
+// copied are the people in the Cc of the mail who are not us, without duplicates.
 func (j *judgement) copied(tx *Tx) ([]MailName, error) {
 	var copied []MailName
 	for _, who := range j.mailing.Cc {
@@ -52,22 +52,22 @@ func (j *judgement) copied(tx *Tx) ([]MailName, error) {
 			continue
 		}
 		copied = append(copied, MailName{Name: oneLine(who.Name, MaxName), Email: email})
-		if len(copied) == mostCopied {
+		if len(copied) == maxCopied {
 			break
 		}
 	}
 	return copied, nil
 }
 
-// copiedOf are those whom the mails of a ticket name in their Cc, as far as they were not made participants: nothing
-// proved who wrote the mail, or the ticket had as many as it can have.
+// copiedOf are the people in the Cc of a ticket's mails who were not made participants: the mail's author was not
+// proven, or the ticket had its maximum.
 const copiedOf = `
 	SELECT copied FROM received_mails WHERE ticket_id = ? AND state = ? AND copied <> '' ORDER BY received_at, id`
 
-// copiedList is who stood in the Cc of a mail, one a line: the address, and the name.
+// copiedList is the Cc of a mail, one person a line: the address, and the name.
 type copiedList struct{ Copied string }
 
-// notAdded are those of the lists who have no part in the ticket, each once.
+// notAdded are the people in the lists who do not take part in the ticket, without duplicates.
 func notAdded(lists []copiedList, partakes map[string]bool) []MailName {
 	var names []MailName
 	for _, list := range lists {
@@ -82,7 +82,7 @@ func notAdded(lists []copiedList, partakes map[string]bool) []MailName {
 	return names
 }
 
-// forgetCopied takes the address of an erased person off what is kept of the Cc of the mails.
+// forgetCopied removes an erased person's address from the stored Cc of the mails.
 func forgetCopied(tx *Tx, e *erasure, ids []string) error {
 	var rows []Received
 	err := tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Select("id", "copied").Order("id").

@@ -13,19 +13,19 @@ import (
 	"gorm.io/gorm"
 )
 
-// logoSize is below what a picture in the text may be a logo that comes with each mail of its sender.
+// logoSize is the size below which a picture in the text may be a logo that its sender adds to every mail.
 const logoSize = 10 << 10
 
-// mostMailFiles is how many files of a mail are looked at: the others are told.
-const mostMailFiles = 50
+// maxMailFiles is how many files of a mail are considered; the others are reported.
+const maxMailFiles = 50
 
-// storeFiles keeps the first files of the mail that are ones we take, and remembers why others are left out. Logos that
-// came before with a mail of the same sender are left out without a word.
+// storeFiles stores the first acceptable files of the mail, and remembers why others are left out. Logos that came
+// before with a mail of the same sender are left out silently.
 func (j *judgement) storeFiles(ctx context.Context, db *gorm.DB) error {
 	j.attachments, j.refusal = nil, nil
 	machines := j.mailing.Automatic != "" || j.mailing.Bounce != nil
 	if machines && j.by.Account == nil || len(j.mailing.Files) == 0 {
-		return nil // but what the team wants of a machine's mail is wanted whole
+		return nil // but if the team wants an automatic mail, it wants all of it
 	}
 	files, err := j.withoutLogos(db.WithContext(ctx))
 	if err != nil {
@@ -33,7 +33,7 @@ func (j *judgement) storeFiles(ctx context.Context, db *gorm.DB) error {
 	}
 	var uploads []Upload
 	for i, file := range files {
-		if i == mostMailFiles {
+		if i == maxMailFiles {
 			j.refusal = refuseField("files", FaultTooManyFiles, Values{Count: len(files), Limit: MaxFiles})
 			break
 		}
@@ -54,8 +54,7 @@ func (j *judgement) storeFiles(ctx context.Context, db *gorm.DB) error {
 	return storeFiles(ctx, j.files, j.attachments, uploads)
 }
 
-// unlike is the name of a file, with a number where an earlier file of the mail has it: the text refers to files by
-// their names.
+// unlike is the name of a file, with a number if an earlier file of the mail has it: the text refers to files by name.
 func (j *judgement) unlike(name string) string {
 	ending := path.Ext(name)
 	before := strings.TrimSuffix(name, ending)
@@ -66,7 +65,7 @@ func (j *judgement) unlike(name string) string {
 	return name
 }
 
-// nameInline remembers by which name the picture stands in the text.
+// nameInline remembers the name by which the text refers to the picture.
 func (j *judgement) nameInline(contentID, name string) {
 	if contentID == "" {
 		return
@@ -77,14 +76,14 @@ func (j *judgement) nameInline(contentID, name string) {
 	j.inlineNames[contentID] = name
 }
 
-// withoutLogos are the files without those small pictures of the text that came with an earlier mail of the sender.
+// withoutLogos are the files without the small pictures of the text that came with an earlier mail of the sender.
 func (j *judgement) withoutLogos(db *gorm.DB) ([]MailFile, error) {
 	small := func(file MailFile) bool {
 		return file.Inline && file.ContentID != "" && file.Size < logoSize && len(file.SHA256) > 0
 	}
 	var sums [][]byte
 	for _, file := range j.mailing.Files {
-		if small(file) && len(sums) < mostMailFiles {
+		if small(file) && len(sums) < maxMailFiles {
 			sums = append(sums, file.SHA256)
 		}
 	}
@@ -101,13 +100,13 @@ func (j *judgement) withoutLogos(db *gorm.DB) ([]MailFile, error) {
 	}), err
 }
 
-// pictureInText is a picture of the mail where it stood.
+// pictureInText matches a picture of the mail in its text.
 var pictureInText = regexp.MustCompile(`!\[[^\]\n]*\]\(<?cid:([^)>\s]+)>?\)`)
 
-// body is the text as a message or a ticket has it; where nothing was written, what else there is to see.
+// body is the text of a message or ticket; without any text, a list of the files.
 func (j *judgement) body(text string) string { return j.orFileNames(j.words(text)) }
 
-// words are the text with its pictures by the names of their files, or not at all where they are left out; cut where it
+// words are the text with references to its pictures by the names of their files, without those left out, and cut if it
 // is too long.
 func (j *judgement) words(text string) string {
 	text = pictureInText.ReplaceAllStringFunc(text, func(found string) string {
@@ -124,7 +123,7 @@ func (j *judgement) words(text string) string {
 	return clip(text)
 }
 
-// clip cuts what is longer than a message may be.
+// clip cuts a text that is longer than a message may be.
 func clip(text string) string {
 	if utf8.RuneCountInString(text) <= MaxDescription {
 		return text
@@ -132,7 +131,7 @@ func clip(text string) string {
 	return strings.TrimSpace(string([]rune(text)[:MaxDescription-len(cutMark)])) + cutMark
 }
 
-// orFileNames are the names of the files where there is no text.
+// orFileNames are the names of the files if there is no text.
 func (j *judgement) orFileNames(text string) string {
 	if text != "" || len(j.attachments) == 0 {
 		return text
@@ -144,10 +143,10 @@ func (j *judgement) orFileNames(text string) string {
 	return strings.Join(names, "\n")
 }
 
-// unread reports whether nothing of the mail could be read, because it is encrypted.
+// unread reports whether nothing of the mail could be read because it is encrypted.
 func (j *judgement) unread() bool {
 	return j.mailing.Sealed && strings.TrimSpace(j.mailing.Text) == "" && len(j.attachments) == 0
 }
 
-// cutMark stands where a text was too long; the whole mail is kept beside it.
+// cutMark ends a text that was too long; the whole mail is stored beside it.
 const cutMark = "\n\n[…]"

@@ -6,7 +6,7 @@ import (
 	"gorm.io/gorm"
 )
 
-// holdTold holds the mail, and tells the member of the team whose it seems to be.
+// holdTold holds the mail, and informs the team member whose mail it seems to be.
 func (j *judgement) holdTold(tx *Tx, reason ReceivedReason, a *answering) error {
 	if err := j.hold(reason, a.ticket); err != nil {
 		return err
@@ -23,7 +23,7 @@ func (j *judgement) holdTold(tx *Tx, reason ReceivedReason, a *answering) error 
 	return j.tellMember(tx, emails...)
 }
 
-// holdNew holds a mail that answers none, and tells its sender if they are of the team.
+// holdNew holds a mail that is not an answer, and informs its sender if they are a team member.
 func (j *judgement) holdNew(tx *Tx, reason ReceivedReason) error {
 	if err := j.hold(reason, nil); err != nil {
 		return err
@@ -31,10 +31,10 @@ func (j *judgement) holdNew(tx *Tx, reason ReceivedReason) error {
 	return j.tellMember(tx, j.mailing.From.Email)
 }
 
-// mostHeldMails is how many mails an hour tell a member that theirs are held: somebody else may write them.
-const mostHeldMails = 3
+// maxHeldMails is how many mails an hour inform a member that theirs are held: somebody else may be writing them.
+const maxHeldMails = 3
 
-// tellMember tells the first of the addresses that is a member's, whose mail this seems to be, that it is held.
+// tellMember informs the first member among the addresses, whose mail this seems to be, that it is held.
 func (j *judgement) tellMember(tx *Tx, emails ...string) error {
 	member, err := memberAmong(tx, *j.received.AppID, emails)
 	if err != nil || member == nil {
@@ -43,7 +43,7 @@ func (j *judgement) tellMember(tx *Tx, emails ...string) error {
 	var recent int64
 	err = tx.Model(&Mail{}).Where("email = ? AND kind = ? AND created_at > ?", member.Email, MailHeld,
 		tx.Now.Add(-receivedHour)).Count(&recent).Error
-	if err != nil || recent >= mostHeldMails {
+	if err != nil || recent >= maxHeldMails {
 		return err
 	}
 	mail := tx.newMail(MailHeld, member.Email)
@@ -51,7 +51,7 @@ func (j *judgement) tellMember(tx *Tx, emails ...string) error {
 	return mail.queue(tx)
 }
 
-// memberAmong is the first of the addresses that a member of the app's team has proven to be theirs; nil for none.
+// memberAmong is the first member of the app's team whose proven address is among the given ones; nil for none.
 func memberAmong(tx *Tx, appID string, emails []string) (*Account, error) {
 	for _, email := range emails {
 		account, err := accountOf(tx, email)
@@ -68,19 +68,19 @@ func memberAmong(tx *Tx, appID string, emails []string) (*Account, error) {
 	return nil, nil
 }
 
-// HeldMail tells a member why their mail was held.
+// HeldMail explains to a member why their mail was held.
 type HeldMail struct {
-	Mail     Mail // with its Ticket, where it answers one
+	Mail     Mail // with its Ticket, if it answers one
 	App      App
 	Received Received
 }
 
-// IsNew reports whether the mail was to become a ticket, and answered nothing.
+// IsNew reports whether the mail was to become a ticket, and was not an answer.
 func (h *HeldMail) IsNew() bool {
 	return h.Received.TicketID == nil && h.Received.Reason != ReasonNoAnswer
 }
 
-// PrepareHeld finds which mails were held. One that somebody has dealt with meanwhile is told no more.
+// PrepareHeld loads the held mails. Mails about those that somebody has handled in the meantime are withheld.
 func PrepareHeld(ctx context.Context, db *gorm.DB, mails []Mail) ([]HeldMail, error) {
 	db = db.WithContext(ctx)
 	var prepared []HeldMail

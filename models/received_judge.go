@@ -11,24 +11,24 @@ import (
 	"intake/internal/store"
 )
 
-// judgement is what becomes of one mail: what was read from it, and what is decided so far.
+// judgement is the decision about one mail: what was parsed from it, and what is decided so far.
 type judgement struct {
 	received   *Received
 	mailing    *ParsedMail
 	files      FileStore
 	mailIn     MailIn
-	by         Actor    // of the team, where somebody decided
-	recipients []string // all addresses that it was sent to, each once
-	reached    int      // how many of the first of them it is known to have come to
+	by         Actor    // the team member who decided, if one did
+	recipients []string // all recipient addresses, without duplicates
+	reached    int      // how many of them, from the first, are known to have received it
 
-	attachments []Attachment      // stored; those that stay are in rows when it is done
+	attachments []Attachment      // stored; those that are used have rows in the end
 	refusal     *Error            // why others were left out
-	used        bool              // the attachments are in rows
-	inlineNames map[string]string // the names of pictures in the text, by their content ids
+	used        bool              // the attachments have rows
+	inlineNames map[string]string // the names of pictures in the text, by content id
 }
 
-// Judge decides what becomes of a mail that came in, from what was read from it, in one transaction. Called again it
-// changes nothing.
+// Judge decides what happens to a received mail, from its parsed content, in one transaction. Calling it again changes
+// nothing.
 func (r *Received) Judge(ctx context.Context, db *gorm.DB, files FileStore, mailing *ParsedMail) error {
 	j, err := r.newJudgement(db, files, mailing)
 	if err != nil {
@@ -52,7 +52,7 @@ func (r *Received) newJudgement(db *gorm.DB, files FileStore, mailing *ParsedMai
 	return j, nil
 }
 
-// normalize brings what was read into the form in which it is compared and stored.
+// normalize converts the parsed content to the form in which it is compared and stored.
 func (j *judgement) normalize() {
 	m := j.mailing
 	if email, ok := NormalEmail(m.From.Email); ok {
@@ -64,7 +64,7 @@ func (j *judgement) normalize() {
 	m.Subject = oneLine(m.Subject, MaxSubject)
 }
 
-// gatherRecipients finds to whom the mail came. The row is locked by now: a server may add recipients until then.
+// gatherRecipients finds the mail's recipients. The row is locked by now: until then a server may add recipients.
 func (j *judgement) gatherRecipients() {
 	m := j.mailing
 	j.recipients = nil
@@ -84,13 +84,13 @@ func (j *judgement) gatherRecipients() {
 	}
 }
 
-// oneLine is the text without control characters and doubled blanks, of at most max characters.
+// oneLine is the text without control characters and repeated spaces, of at most max characters.
 func oneLine(text string, max int) string {
 	return strings.TrimSpace(sanitize(strings.Join(strings.Fields(text), " "), max))
 }
 
-// decided stores the files of the mail, and lets decide say in a transaction what becomes of the mail, if it is still
-// in one of the states. Files that come to nothing go again.
+// decided stores the files of the mail and calls decide in a transaction, if the mail is still in one of the states.
+// Files that are not used are deleted.
 func (j *judgement) decided(
 	ctx context.Context, db *gorm.DB, from []ReceivedState, decide func(tx *Tx) error,
 ) error {
@@ -107,7 +107,7 @@ func (j *judgement) decided(
 		if err != nil {
 			return err
 		}
-		tx.clock = clockOf(ctx) // by now: what others did while this waited comes before
+		tx.clock = clockOf(ctx) // after the lock: others acted before this while it waited
 		j.used, *j.received = false, *row
 		j.gatherRecipients()
 		j.noteRead()
@@ -118,23 +118,23 @@ func (j *judgement) decided(
 			"from_name", "subject", "app_id", "ticket_id", "said_id", "copied", "proven").UpdateColumns(j.received).Error
 	})
 	if err == nil && !j.used || err != nil && CodeOf(err) != CodeInternal {
-		discardFiles(ctx, j.files, j.attachments) // otherwise the rows may be there all the same, and the sweep will see
+		discardFiles(ctx, j.files, j.attachments) // where it may have been committed, the sweep decides
 	}
 	if errors.Is(err, errReceivedGone) && len(from) == 1 && from[0] == ReceivedNew {
-		return nil // judged before
+		return nil // decided before
 	}
 	return err
 }
 
-// noteRead puts into the row what its mail says of itself.
+// noteRead stores in the row what the mail says about itself.
 func (j *judgement) noteRead() {
 	r, m := j.received, j.mailing
-	r.MessageID, r.FromEmail = sanitize(m.MessageID, longestMessageID), m.From.Email
+	r.MessageID, r.FromEmail = sanitize(m.MessageID, maxMessageID), m.From.Email
 	r.FromName, r.Subject, r.Proven = m.From.Name, m.Subject, m.Proven
 }
 
-// longestMessageID is how much of a Message-ID is kept: a line of a mail has no more than 998 characters.
-const longestMessageID = 998
+// maxMessageID is how much of a Message-ID is stored: a line of a mail has at most 998 characters.
+const maxMessageID = 998
 
 func (j *judgement) refuse(reason ReceivedReason) error {
 	j.received.State, j.received.Reason = ReceivedRefused, reason
@@ -149,7 +149,7 @@ func (j *judgement) hold(reason ReceivedReason, ticket *Ticket) error {
 	return nil
 }
 
-// keep says what the mail became: a message of the ticket, or for nil the ticket itself.
+// keep records what the mail became: a message of the ticket, or with nil the ticket itself.
 func (j *judgement) keep(ticket *Ticket, message *Message) {
 	r := j.received
 	r.State, r.Reason, r.TicketID, r.AppID = ReceivedKept, "", &ticket.ID, &ticket.AppID
@@ -158,17 +158,18 @@ func (j *judgement) keep(ticket *Ticket, message *Message) {
 	}
 }
 
-// judge decides in this order: is it a machine's, which ticket does it answer, who wrote it, and else whose it is.
+// judge checks in this order whether the mail is automatic, which ticket it answers, who wrote it, and which app a new
+// ticket would belong to.
 func (j *judgement) judge(ctx context.Context, tx *Tx) error {
 	done, err := j.fromMachine(tx)
 	if done || err != nil {
 		return err
 	}
-	// One mail of a sender at a time, so that each sees those before it.
+	// One mail of a sender at a time, so that each sees the previous ones.
 	if err := store.LockNames(tx.DB, "mail of "+j.mailing.From.Email); err != nil {
 		return err
 	}
-	if j.received.AppID == nil { // otherwise it is one of several that one mail became: see split
+	if j.received.AppID == nil { // otherwise it is one of the copies that one mail was split into, see split
 		answers, err := j.answers(ctx, tx)
 		if err != nil {
 			return err
@@ -183,8 +184,8 @@ func (j *judgement) judge(ctx context.Context, tx *Tx) error {
 	return j.fileNew(ctx, tx)
 }
 
-// many reports whether the sender wrote as many mails in the last hour as are taken without a look. Those that are
-// proven count apart: whoever writes in another's name must not hold up what they write themselves.
+// many reports whether the sender wrote more mails in the last hour than are accepted unchecked. Proven mails are
+// counted separately: somebody who writes in another's name must not block that person's own mails.
 func (j *judgement) many(tx *Tx) (bool, error) {
 	var recent int64
 	err := tx.Model(&Received{}).Where("from_email = ? AND proven = ? AND received_at > ? AND state IN ? AND id <> ?",
@@ -193,7 +194,7 @@ func (j *judgement) many(tx *Tx) (bool, error) {
 	return recent >= receivedPerHour, err
 }
 
-// duplicate reports whether the same mail became something of the app before: servers on the way may have changed it.
+// duplicate reports whether the same mail was used by the app before: servers on the way may have changed it.
 func (j *judgement) duplicate(tx *Tx, appID string) (bool, error) {
 	if j.received.MessageID == "" {
 		return false, nil

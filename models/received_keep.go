@@ -14,45 +14,45 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-// Why a mail of a mailbox was not fetched. Of the one that is too large the headers are here.
+// Why a mail of a mailbox was not fetched. Of one that is too large the headers are stored.
 const (
 	ReceivedTooLarge      ReceivedReason = "too_large"
 	ReceivedNotHandedOver ReceivedReason = "not_handed_over"
 )
 
-// The ways by which mail comes in that are no mailbox.
+// Ways of receiving mail other than from a mailbox.
 const (
 	ReceivedByLMTP = "lmtp"
 	ReceivedByPipe = "pipe"
 )
 
-// ReceivedDraft is a mail that comes in, in a spool file that KeepReceived consumes.
+// ReceivedDraft is an incoming mail, in a spool file that KeepReceived consumes.
 type ReceivedDraft struct {
 	Mailbox          string // the name of a mailbox, ReceivedByLMTP or ReceivedByPipe
-	UIDValidity, UID uint32 // where it lies in an IMAP mailbox; 0 elsewhere
+	UIDValidity, UID uint32 // its position in an IMAP mailbox; 0 elsewhere
 	SentFrom         string
-	SentTo           []string // none where the envelope is not known
+	SentTo           []string // empty if the envelope is unknown
 	Raw              *os.File
 	Size             int64
 	Digest           []byte
 	Headers          ReceivedHeaders
-	// Unfetched is why Raw has the headers at most, and nobody will read it; "" where it is the whole mail.
+	// Unfetched is why Raw has at most the headers, and will not be parsed; "" if it is the whole mail.
 	Unfetched ReceivedReason
 }
 
-// ReceivedHeaders is what a mail says of itself before it is read.
+// ReceivedHeaders are the headers of a mail before it is parsed.
 type ReceivedHeaders struct {
 	MessageID, FromEmail, FromName, Subject string
 	To                                      []string
 }
 
-// KeepReceived takes a mail in: when it returns nil, the mail is in the file store, and its row and the job that reads
-// it are committed. A mail that is here already, from the same place or with the same digest, is the row that is here;
-// its copy goes.
+// KeepReceived stores an incoming mail: when it returns nil, the mail is in the file store, and its row and the job
+// that reads it are committed. For a mail that is stored already, from the same position or with the same digest, it
+// returns the existing row and deletes the copy.
 func KeepReceived(ctx context.Context, db *gorm.DB, store FileStore, draft ReceivedDraft) (*Received, error) {
 	draft.normalize()
 	if known, err := draft.known(ctx, db); known != nil || err != nil {
-		os.Remove(draft.Raw.Name()) //nolint:errcheck // what is left, the sweep of the spool finds
+		os.Remove(draft.Raw.Name()) //nolint:errcheck // otherwise the sweep of the spool removes it
 		return known.asDuplicate(), err
 	}
 	received := draft.row(clockOf(ctx))
@@ -70,12 +70,12 @@ func KeepReceived(ctx context.Context, db *gorm.DB, store FileStore, draft Recei
 		return known.asDuplicate(), err
 	}
 	if err != nil {
-		return nil, err // the row may be there all the same: whether the file is an orphan, the sweep will see
+		return nil, err // the row may have been committed: the sweep decides whether the file is an orphan
 	}
 	return received, nil
 }
 
-// store puts the mail into the file store, if there is anything of it.
+// store moves the mail into the file store, if there is any content.
 func (r *Received) store(ctx context.Context, store FileStore, draft ReceivedDraft) error {
 	if draft.Size == 0 {
 		return os.Remove(draft.Raw.Name())
@@ -103,7 +103,7 @@ func (r *Received) keep(tx *Tx, draft ReceivedDraft) error {
 	return tx.outside.Jobs.EnqueueMailIn(tx.DB, ReadReceived{ID: r.ID})
 }
 
-// refuseUnread refuses the mail, for the app to which its headers say that it was sent.
+// refuseUnread refuses the mail, for the app in the recipients of its headers.
 func (r *Received) refuseUnread(tx *Tx, draft ReceivedDraft) error {
 	r.State, r.Reason = ReceivedRefused, draft.Unfetched
 	addresses, err := addressesOf(tx, draft.Headers.To)
@@ -122,7 +122,7 @@ func (d *ReceivedDraft) normalize() {
 	d.SentTo, d.SentFrom = slices.Compact(to), receivedEmail(d.SentFrom)
 	said := &d.Headers
 	for _, text := range []*string{&said.MessageID, &said.FromName, &said.Subject} {
-		*text = sanitize(*text, longestMessageID)
+		*text = sanitize(*text, maxMessageID)
 	}
 	said.FromEmail = receivedEmail(said.FromEmail)
 	for i, email := range said.To {
@@ -130,12 +130,12 @@ func (d *ReceivedDraft) normalize() {
 	}
 }
 
-// receivedEmail is an address in the form in which ours are kept; one that is none, as it is.
+// receivedEmail is an address in normal form; an invalid one is returned as it is.
 func receivedEmail(email string) string {
 	if normal, ok := NormalEmail(email); ok {
 		return normal
 	}
-	return strings.Join(strings.Fields(strings.ToLower(sanitize(email, longestMessageID))), "")
+	return strings.Join(strings.Fields(strings.ToLower(sanitize(email, maxMessageID))), "")
 }
 
 func (d *ReceivedDraft) row(at clock) *Received {
@@ -151,16 +151,16 @@ func (d *ReceivedDraft) row(at clock) *Received {
 	return r
 }
 
-// known is the row of a mail that is here already; nil for none. A server may hand over one mail once for each of its
-// recipients: who is not among those of the row joins them while nobody has read it, and gets a row of their own after
-// that, told apart by its digest.
+// known is the row of a mail that is stored already; nil for none. A server may deliver one mail once for each of its
+// recipients: a new recipient is added to the row until it is read, and gets a row of their own after that, with a
+// digest of its own.
 func (d *ReceivedDraft) known(ctx context.Context, db *gorm.DB) (known *Received, err error) {
 	if known, err = d.find(db.WithContext(ctx)); known == nil || err != nil || !d.widens(known) {
 		return known, err
 	}
 	err = change(ctx, db, func(tx *Tx) error {
 		var joined bool
-		// Whoever reads the mail locks its row too, so its recipients do not change under their hands.
+		// The job that reads the mail locks its row too, so that its recipients do not change in the meantime.
 		if known, err = d.find(tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"})); known == nil || err != nil {
 			return err
 		}
@@ -177,12 +177,13 @@ func (d *ReceivedDraft) known(ctx context.Context, db *gorm.DB) (known *Received
 	return known, err
 }
 
-// widens reports whether the draft is for others than the row. A way that does not know for whom says nothing of it.
+// widens reports whether the draft is for other recipients than the row. Ways of receiving mail without known
+// recipients do not count.
 func (d *ReceivedDraft) widens(known *Received) bool {
 	return known.SentTo != "" && len(known.without(d.SentTo)) > 0
 }
 
-// join adds the draft's recipients to those of a mail that nobody has read yet.
+// join adds the draft's recipients to those of a mail that is not read yet.
 func (d *ReceivedDraft) join(tx *Tx, known *Received) (joined bool, err error) {
 	if known.State != ReceivedNew {
 		return !d.widens(known), nil
@@ -204,7 +205,7 @@ func (d *ReceivedDraft) find(db *gorm.DB) (*Received, error) {
 	return &found[0], nil
 }
 
-// without are those of the recipients that the row does not have.
+// without are the recipients that the row does not have.
 func (r *Received) without(recipients []string) (others []string) {
 	have := strings.Fields(r.SentTo)
 	for _, email := range recipients {
@@ -215,7 +216,7 @@ func (r *Received) without(recipients []string) (others []string) {
 	return others
 }
 
-// Open reads the mail as it came. The error is os.ErrNotExist once it is no longer kept.
+// Open reads the original mail. The error is os.ErrNotExist once it is no longer stored.
 func (r *Received) Open(ctx context.Context, store FileStore) (io.ReadCloser, error) {
 	if r.FileKey == "" {
 		return nil, fmt.Errorf("opening a mail that came in: %w", os.ErrNotExist)

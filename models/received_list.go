@@ -19,19 +19,19 @@ type ReceivedList struct {
 type ReceivedItem struct {
 	Received
 	Ticket    *Ticket // that it answers; nil for none
-	Requester string  // of the ticket, as the team calls them
-	Member    string  // the member whose mail it answers, and from whose address answers count; "" where it is not known
+	Requester string  // of the ticket, by the team's name for them
+	Member    string  // the member whose mail it answers, and whose address answers must come from; "" if unknown
 }
 
-// ListReceived lists the mails to the app that are held or refused, newest first: of the state, or of both for "". They
-// are those older than the one with the id after, or the newest for "".
+// ListReceived lists the app's held or refused mails, newest first: in the state, or in both for "". They are those
+// older than the one with the id after, or the newest for "".
 func ListReceived(
 	ctx context.Context, db *gorm.DB, app *App, state ReceivedState, after string, limit int,
 ) (*ReceivedList, error) {
 	return listReceived(db.WithContext(ctx).Where("app_id = ?", app.ID), state, after, limit)
 }
 
-// ListUnclaimed is ListReceived for the mails that came to no app.
+// ListUnclaimed is ListReceived for mails that matched no app.
 func ListUnclaimed(
 	ctx context.Context, db *gorm.DB, state ReceivedState, after string, limit int,
 ) (*ReceivedList, error) {
@@ -85,7 +85,7 @@ func (r *Received) Item(ctx context.Context, db *gorm.DB) (*ReceivedItem, error)
 	return &items[0], nil
 }
 
-// receivedItems finds what the mails answer.
+// receivedItems loads the tickets that the mails answer.
 func receivedItems(db *gorm.DB, mails []Received) ([]ReceivedItem, error) {
 	items := make([]ReceivedItem, len(mails))
 	var ids []string
@@ -122,8 +122,8 @@ func receivedItems(db *gorm.DB, mails []Received) ([]ReceivedItem, error) {
 	return items, nil
 }
 
-// membersTold are the addresses of the members who were told that a mail was held, which answers a mail to them, by the
-// ids of the held mails. It is known for as long as the mails that told them.
+// membersTold are the addresses of the members who were informed of a held answer to a mail of theirs, by the held
+// mail's id. They are known as long as those informing mails are stored.
 func membersTold(db *gorm.DB, mails []Received) (map[string]string, error) {
 	var ids []string
 	oldest := time.Time{}
@@ -140,7 +140,7 @@ func membersTold(db *gorm.DB, mails []Received) (map[string]string, error) {
 	}
 	var told []Mail
 	err := db.Select("about_id", "email").Find(&told, "kind NOT IN ('receipt', 'post_receipt', 'reply') AND kind = ? "+
-		"AND created_at >= ? AND about_id IN ?", MailHeld, oldest, ids).Error // as the index of their ages has it
+		"AND created_at >= ? AND about_id IN ?", MailHeld, oldest, ids).Error // as the index on their age requires
 	members := make(map[string]string, len(told))
 	for _, mail := range told {
 		members[*mail.AboutID] = mail.Email
@@ -150,17 +150,17 @@ func membersTold(db *gorm.DB, mails []Received) (map[string]string, error) {
 
 var errNoReceived = NotFound("There is no such mail.")
 
-// Received finds a mail that came in for the app.
+// Received finds a received mail of the app.
 func (a *App) Received(ctx context.Context, db *gorm.DB, id string) (*Received, error) {
 	return findReceived(db.WithContext(ctx).Where("app_id = ?", a.ID), id)
 }
 
-// FindUnclaimed finds a mail that came in for no app.
+// FindUnclaimed finds a received mail of no app.
 func FindUnclaimed(ctx context.Context, db *gorm.DB, id string) (*Received, error) {
 	return findReceived(db.WithContext(ctx).Where("app_id IS NULL"), id)
 }
 
-// FindReceived finds a mail that came in, for whoever works on it.
+// FindReceived finds a received mail, for internal use.
 func FindReceived(ctx context.Context, db *gorm.DB, id string) (*Received, error) {
 	return findReceived(db.WithContext(ctx), id)
 }
@@ -177,8 +177,8 @@ func findReceived(scope *gorm.DB, id string) (*Received, error) {
 	return &received, err
 }
 
-// MayClaimMail reports whether the account may see mail that came to no app: of whom it is nobody knows, so whoever
-// owns all apps may.
+// MayClaimMail reports whether the account may see mail that matched no app: it could belong to any app, so only
+// somebody who owns them all may.
 func (a *Account) MayClaimMail(ctx context.Context, db *gorm.DB) (bool, error) {
 	var others struct{ All, Owned int64 }
 	err := db.WithContext(ctx).Raw(`

@@ -7,7 +7,7 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-// fromMachine refuses what no person wrote to us, and notes what it tells. Nothing of it ever changes a ticket.
+// fromMachine refuses automatic mail, and records what it reports. It never changes a ticket.
 func (j *judgement) fromMachine(tx *Tx) (done bool, err error) {
 	m := j.mailing
 	if id := j.mailIn.mailID(m.MessageID); id != "" {
@@ -32,7 +32,7 @@ func (j *judgement) fromMachine(tx *Tx) (done bool, err error) {
 	return ours, err
 }
 
-// ownMail refuses a mail of ours that came back, unless it is that of a self-test.
+// ownMail refuses a mail of ours that came back, unless it belongs to a self-test.
 func (j *judgement) ownMail(tx *Tx, id string) error {
 	var own []Mail
 	if err := tx.Limit(1).Find(&own, "id = ?", id).Error; err != nil {
@@ -45,8 +45,8 @@ func (j *judgement) ownMail(tx *Tx, id string) error {
 	return j.noteTag(tx)
 }
 
-// noteTag keeps that mail to an address with a tag comes in, where this one came to a right one. Its To may name one
-// that bounced, while a copy came to another address: it counts only where nothing else is known.
+// noteTag records that mail to addresses with tags arrives, if this one came to a valid tag. Its To may name one
+// although it bounced, while a copy came to another address: so To only counts if nothing else is known.
 func (j *judgement) noteTag(tx *Tx) error {
 	known := j.recipients
 	if j.reached > 0 {
@@ -59,7 +59,7 @@ func (j *judgement) noteTag(tx *Tx) error {
 	return err
 }
 
-// taggedMail is the id of the mail of ours whose tag stands in one of the addresses, "" for none.
+// taggedMail is the id of our mail whose tag is in one of the addresses, "" for none.
 func (j *judgement) taggedMail(tx *Tx, emails []string) (mailID string, err error) {
 	var hashes [][]byte
 	for _, email := range emails {
@@ -87,7 +87,7 @@ func (j *judgement) isOurs(tx *Tx, email string) (bool, error) {
 	return len(addresses) > 0, err
 }
 
-// bounced notes on the mail that came back why it did, for good or because a server gave up.
+// bounced records on the mail that bounced why it did, for good or because a server gave up.
 func (j *judgement) bounced(tx *Tx) error {
 	bounce := j.mailing.Bounce
 	if err := j.refuse(ReasonBounce); err != nil {
@@ -106,10 +106,10 @@ func (j *judgement) bounced(tx *Tx) error {
 	j.received.AppID, j.received.TicketID = mail.AppID, mail.TicketID
 	recipient, valid := NormalEmail(bounce.Recipient)
 	if bounce.Recipient != "" && (!valid || recipient != mail.Email) {
-		return nil // it was forwarded, and the other mailbox is no concern of ours
+		return nil // it was forwarded, and the other mailbox does not concern us
 	}
 	if bounce.Delayed || !bounce.FromReport && !bounce.Permanent {
-		return nil // the server that has it tries again, or may do so
+		return nil // the server tries again, or may do so
 	}
 	if mail.TicketID != nil && mail.AppID != nil {
 		tx.touch(*mail.AppID, *mail.TicketID)
@@ -117,9 +117,10 @@ func (j *judgement) bounced(tx *Tx) error {
 	return mail.cameBack(tx, bounce)
 }
 
-// cameBack notes why. A report that there is no such address must be one for machines, of the very address.
+// cameBack records the reason. A report that the address does not exist counts only if it is machine-readable and about
+// this very address.
 func (m *Mail) cameBack(tx *Tx, bounce *MailBounce) error {
-	said := oneLine(strings.TrimSpace(bounce.Status+" "+bounce.Answer), longestAnswer)
+	said := oneLine(strings.TrimSpace(bounce.Status+" "+bounce.Answer), maxAnswer)
 	gone := bounce.FromReport && bounce.Recipient != "" && slices.Contains(noSuchAddress, bounce.Status)
 	why := strings.TrimSpace(itCameBack + " " + said)
 	if gone {

@@ -10,7 +10,7 @@ import (
 	"unicode/utf8"
 )
 
-// fileNew makes a ticket of a mail that answers none, in each app to which it was written.
+// fileNew makes a ticket of a mail that is not an answer, in each app that it was sent to.
 func (j *judgement) fileNew(ctx context.Context, tx *Tx) error {
 	addresses, err := j.destinations(tx)
 	if err != nil {
@@ -50,7 +50,7 @@ func (j *judgement) fileNew(ctx context.Context, tx *Tx) error {
 	return err
 }
 
-// newText is all of the mail, which may begin with what others wrote; but what it quotes of ours we know.
+// newText is the whole text of the mail, which may begin with what others wrote, but without quotes of our own mails.
 func (j *judgement) newText() string {
 	ours := func(messageID string) bool { return j.mailIn.mailID(messageID) != "" }
 	if slices.ContainsFunc(j.mailing.InReplyTo, ours) {
@@ -59,7 +59,7 @@ func (j *judgement) newText() string {
 	return j.mailing.Text
 }
 
-// splitFrom lets an answer become a ticket of the other apps to which it was sent too.
+// splitFrom lets an answer also become a ticket of the other apps that it was sent to.
 func (j *judgement) splitFrom(tx *Tx, a *answering) error {
 	addresses, err := addressesOf(tx, j.recipients)
 	if err != nil {
@@ -68,7 +68,7 @@ func (j *judgement) splitFrom(tx *Tx, a *answering) error {
 	return j.split(tx, slices.DeleteFunc(oneOfEach(addresses), func(to MailAddress) bool { return to.AppID == a.appID() }))
 }
 
-// split lets the mail become a ticket of the other apps too: each has a row of its own, which is read again.
+// split lets the mail also become a ticket of the other apps: each gets its own row, which is read again.
 func (j *judgement) split(tx *Tx, others []MailAddress) error {
 	for _, address := range others {
 		row := *j.received
@@ -85,7 +85,7 @@ func (j *judgement) split(tx *Tx, others []MailAddress) error {
 	return nil
 }
 
-// filingOf is what a ticket is filed from beside its mail. An answer to a ticket that is over goes on in the new one.
+// filingOf is the data for filing a ticket besides its mail. An answer to a closed ticket continues in the new one.
 type filingOf struct {
 	text      string
 	category  TicketCategory
@@ -95,7 +95,7 @@ type filingOf struct {
 
 var errNothingWritten = Conflict("There is nothing in this mail that could be kept.")
 
-// file makes a ticket of the mail, in the name of its sender.
+// file files a ticket from the mail, in the name of its sender.
 func (j *judgement) file(ctx context.Context, tx *Tx, app *App, of filingOf) (*Ticket, error) {
 	m := j.mailing
 	draft := TicketDraft{
@@ -136,7 +136,7 @@ func (j *judgement) file(ctx context.Context, tx *Tx, app *App, of filingOf) (*T
 	return f.ticket, j.addCopied(tx, f.ticket)
 }
 
-// fileFiles gives the ticket the files of the mail.
+// fileFiles adds the mail's files to the ticket.
 func (j *judgement) fileFiles(tx *Tx, f *filing) error {
 	ticket, app := f.ticket, f.app
 	for i := range j.attachments {
@@ -161,7 +161,7 @@ func (j *judgement) fileFiles(tx *Tx, f *filing) error {
 	return record(tx, events...)
 }
 
-// continueIn files a new ticket with what was answered to one that is over, and says so in both.
+// continueIn files a new ticket with the answer to a closed one, and links both.
 func (j *judgement) continueIn(ctx context.Context, tx *Tx, over *Ticket) error {
 	app, err := openApp(tx, over.AppID)
 	if err != nil || app == nil {
@@ -182,7 +182,7 @@ func (j *judgement) continueIn(ctx context.Context, tx *Tx, over *Ticket) error 
 		Actor{}.did(ActionTicketContinues, ticket.AppID, ticket.ID).with(Change{From: over.ID, Number: over.Number}))
 }
 
-// firstWords is a subject for a mail that has none.
+// firstWords is the subject of a mail without one.
 func firstWords(text string) string {
 	const length = 80
 	line, _, _ := strings.Cut(text, "\n")

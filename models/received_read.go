@@ -9,11 +9,11 @@ import (
 	"gorm.io/gorm"
 )
 
-// ReadAndJudge does what the job asks for: it reads the mail, and decides what becomes of it.
+// ReadAndJudge performs the job: it parses the mail and decides what happens to it.
 func (job ReadReceived) ReadAndJudge(ctx context.Context, db *gorm.DB, store FileStore) error {
 	received, err := FindReceived(ctx, db, job.ID)
 	if CodeOf(err) == CodeNotFound {
-		return nil // its sender was erased meanwhile, or its app deleted
+		return nil // its sender was erased in the meantime, or its app deleted
 	}
 	if err != nil || received.State != ReceivedNew {
 		return err
@@ -22,11 +22,11 @@ func (job ReadReceived) ReadAndJudge(ctx context.Context, db *gorm.DB, store Fil
 	if err != nil {
 		return err
 	}
-	defer mailing.Close() //nolint:errcheck // what stays is in the folder of temporary files
+	defer mailing.Close() //nolint:errcheck // leftovers are in the temporary folder
 	return received.Judge(ctx, db, store, mailing)
 }
 
-// Read reads the whole mail anew from the file store. Whoever gets the ParsedMail closes it.
+// Read parses the stored mail again. The caller closes the ParsedMail.
 func (r *Received) Read(ctx context.Context, db *gorm.DB, store FileStore) (*ParsedMail, error) {
 	attached, err := attachedTo(db)
 	if err != nil {
@@ -43,7 +43,7 @@ func (r *Received) Read(ctx context.Context, db *gorm.DB, store FileStore) (*Par
 	if err != nil {
 		return nil, err
 	}
-	defer raw.Close() //nolint:errcheck // it was only read
+	defer raw.Close() //nolint:errcheck // only read
 	mailing, err := in.Read(ctx, raw, r, in.recall(db))
 	if err != nil {
 		return nil, fmt.Errorf("reading a mail that came in: %w", err)
@@ -51,13 +51,13 @@ func (r *Received) Read(ctx context.Context, db *gorm.DB, store FileStore) (*Par
 	return mailing, nil
 }
 
-// readAgain reads the mail anew, and lets decide say what becomes of it.
+// readAgain parses the mail again, and calls decide.
 func (r *Received) readAgain(ctx context.Context, db *gorm.DB, store FileStore, decide func(*judgement) error) error {
 	mailing, err := r.Read(ctx, db, store)
 	if err != nil {
 		return err
 	}
-	defer mailing.Close() //nolint:errcheck // what stays is in the folder of temporary files
+	defer mailing.Close() //nolint:errcheck // leftovers are in the temporary folder
 	j, err := r.newJudgement(db, store, mailing)
 	if err != nil {
 		return err

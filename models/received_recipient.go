@@ -7,8 +7,8 @@ import (
 	"gorm.io/gorm"
 )
 
-// TakesMail reports whether mail to the address is ours: to an app's address or to the one that our own mail comes
-// from, both with or without a tag behind a plus sign.
+// TakesMail reports whether mail to the address is ours: to an app's address or to the sender address of our own mail,
+// both with or without a tag behind a plus sign.
 func TakesMail(ctx context.Context, db *gorm.DB, ours, email string) (takes bool, err error) {
 	email = receivedEmail(email)
 	plain := withoutTag(email)
@@ -20,7 +20,7 @@ func TakesMail(ctx context.Context, db *gorm.DB, ours, email string) (takes bool
 	return takes, err
 }
 
-// withoutTag is the address without what stands between a plus sign and its @.
+// withoutTag is the address without the part between a plus sign and its @.
 func withoutTag(email string) string {
 	at := strings.LastIndexByte(email, '@')
 	if at < 0 {

@@ -9,21 +9,21 @@ import (
 )
 
 const (
-	// rawAge is how long a whole mail that came in is kept, and that it came at all where nothing became of it.
+	// rawAge is how long the original of a received mail is stored, and the record of a mail that became nothing.
 	rawAge = 30 * 24 * time.Hour
-	// refusedAge is how long the whole of a refused mail is kept that is larger than smallMail: floods of such must not
-	// fill the disk.
+	// refusedAge is how long the original of a refused mail larger than smallMail is stored: floods of them must not fill
+	// the disk.
 	refusedAge = 3 * 24 * time.Hour
 	smallMail  = 1 << 20
-	// mailboxAge is how long it is known of a mailbox that no process looks into any more.
+	// mailboxAge is how long a mailbox that no process reads any more is remembered.
 	mailboxAge = 7 * 24 * time.Hour
 )
 
-// ReceivedUnread is the reason of a mail that could not be read, however often it was tried.
+// ReceivedUnread is the reason of a mail that could not be read despite all attempts.
 const ReceivedUnread ReceivedReason = "unread"
 
-// rawExpiry forgets the whole of mails that became something: that they did stays, as long as their ticket. The files
-// are orphans then.
+// rawExpiry drops the originals of mails that became something; the record stays as long as their ticket. Their files
+// become orphans.
 type rawExpiry struct{ until time.Time }
 
 func (e *rawExpiry) name() string { return "received_mails" }
@@ -37,7 +37,7 @@ func (e *rawExpiry) deleteBatch(ctx context.Context, db *gorm.DB) (more bool, er
 	return done.RowsAffected == expiredPerBatch, done.Error
 }
 
-// HoldUnread lets the team see the mails whose jobs were given up, after a day of tries: they are held.
+// HoldUnread holds the mails whose jobs were given up after a day of attempts, so that the team sees them.
 func HoldUnread(ctx context.Context, db *gorm.DB) error {
 	return takeGivenUp(ctx, db, []string{ReadReceived{}.Kind()}, func(tx *Tx, fields []byte) error {
 		var job ReadReceived
@@ -58,8 +58,8 @@ func HoldUnread(ctx context.Context, db *gorm.DB) error {
 	})
 }
 
-// refusedExpiry forgets the whole of large mails that were refused. That they came, and why they were refused, is known
-// as long as of others.
+// refusedExpiry drops the originals of large refused mails. The record, with the reason, stays as long as that of
+// others.
 type refusedExpiry struct{ until time.Time }
 
 func (e *refusedExpiry) name() string { return "received_mails" }

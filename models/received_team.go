@@ -8,13 +8,13 @@ import (
 	"time"
 )
 
-// earlierAnswer is how much older than the mail that it answers an answer may say to be: clocks differ, and somebody
-// may have begun to write the day before.
+// earlierAnswer is how much older than the answered mail an answer may claim to be: clocks differ, and somebody may
+// have begun to write the day before.
 const earlierAnswer = 24 * time.Hour
 
-// memberWriter lets a member whose address is proven write for the team, if they answer a mail that went to them. The
-// proof may be of a mail that they wrote for something else, and that somebody sends again with other headers: such a
-// mail came before, or is older than what it answers.
+// memberWriter lets a member with a proven address write for the team, if they answer a mail that went to them. The
+// proof may belong to an older mail of theirs that somebody sends again with other headers: such a mail came before, or
+// is older than what it answers.
 func (j *judgement) memberWriter(tx *Tx, a *answering, own *writer, toThem bool) (*writer, ReceivedReason, error) {
 	if !toThem {
 		return nil, ReasonNoAnswer, nil
@@ -26,7 +26,7 @@ func (j *judgement) memberWriter(tx *Tx, a *answering, own *writer, toThem bool)
 	return own, "", nil
 }
 
-// cameBefore reports whether a mail of the same sender and Message-ID came before, whatever became of it.
+// cameBefore reports whether a mail with the same sender and Message-ID was received before, whatever happened to it.
 func (j *judgement) cameBefore(tx *Tx) (bool, error) {
 	if j.received.MessageID == "" {
 		return false, nil
@@ -37,8 +37,8 @@ func (j *judgement) cameBefore(tx *Tx) (bool, error) {
 	return len(same) > 0, err
 }
 
-// wordsOfMember are what a member answered: the words to the requester are without those that they quote, which may be
-// a colleague's, and an answer to what tells of a note is a note.
+// wordsOfMember is a member's answer. A reply to the requester has no quotes, which may be a colleague's words, and an
+// answer to a mail about a note is a note.
 func (j *judgement) wordsOfMember(tx *Tx, a *answering) (body string, note bool, err error) {
 	text, note := cutNote(j.words(j.mailing.Answer))
 	if !note {
@@ -54,7 +54,7 @@ func (j *judgement) wordsOfMember(tx *Tx, a *answering) (body string, note bool,
 	return body, note, err
 }
 
-// sayForTeam writes the answer of a member: a reply to the requester, or a note. What stands in its way holds it.
+// sayForTeam adds a member's answer: a reply to the requester, or a note. If something prevents it, the mail is held.
 func (j *judgement) sayForTeam(ctx context.Context, tx *Tx, a *answering, member *Account) error {
 	if again, err := j.cameBefore(tx); err != nil || again {
 		return errors.Join(err, j.refuse(ReasonDuplicate))
@@ -100,7 +100,7 @@ func (j *judgement) sayForTeam(ctx context.Context, tx *Tx, a *answering, member
 	return nil
 }
 
-// seen is the last message that a member saw who answers the mail: the one that it carries, or the last before it.
+// seen is the last message that the member had seen: the one in the mail that they answered, or the last before it.
 func (a *answering) seen(tx *Tx) (string, error) {
 	if a.mail.Kind == MailReply && a.mail.AboutID != nil {
 		return *a.mail.AboutID, nil
@@ -118,7 +118,7 @@ func (a *answering) seen(tx *Tx) (string, error) {
 	return last[0], nil
 }
 
-// tellsNote reports whether the mail that is answered tells of a note, whose words it carries.
+// tellsNote reports whether the answered mail is about a note and quotes it.
 func (a *answering) tellsNote(tx *Tx) (tells bool, err error) {
 	err = tx.Raw(`
 		SELECT EXISTS (SELECT 1 FROM notices LEFT JOIN messages ON messages.id = notices.about_id
@@ -127,11 +127,11 @@ func (a *answering) tellsNote(tx *Tx) (tells bool, err error) {
 	return tells, err
 }
 
-// noteMark stands in the first line of a member's answer that is for the team alone. It is found however mail programs
-// and their writers dress it: what is taken for a note and is none can be sent still, but not the other way round.
+// noteMark marks a member's answer as internal, in its first line. It is matched generously, however mail programs and
+// people format it: a reply that is mistaken for a note can still be sent, but not the reverse.
 var noteMark = regexp.MustCompile(`(?i)(^|[^\w/\\])[*_:,.\\]*#note(?:[*_:,.]+|\b)`)
 
-// cutNote takes the mark of a note away.
+// cutNote removes the mark of a note.
 func cutNote(body string) (rest string, note bool) {
 	body = strings.TrimSpace(body)
 	first, others, _ := strings.Cut(body, "\n")

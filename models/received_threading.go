@@ -9,16 +9,16 @@ import (
 	"gorm.io/gorm"
 )
 
-// answering is the ticket that a mail answers, and the mail of ours that led there.
+// answering is the ticket that a mail answers, and our mail that identified it.
 type answering struct {
-	ticket *Ticket // the one that goes on
-	mail   *Mail   // nil where another mail that came in, or the number in the subject, led there
-	tagged bool    // the mail came to the address that stood in ours alone
+	ticket *Ticket // the canonical one
+	mail   *Mail   // nil if it was identified by another received mail, or by the number in the subject
+	tagged bool    // the mail came to an address that was only in ours
 
-	takesNone bool // it answers a mail to the team that takes no answer, of which ticket may be nil
+	takesNone bool // it answers a mail to the team that cannot be answered; ticket may be nil
 }
 
-// appID is the app of the ticket, or of the mail that takes no answer; "" where that is of no app.
+// appID is the app of the ticket, or of the mail that cannot be answered; "" for none.
 func (a *answering) appID() string {
 	if a.ticket != nil {
 		return a.ticket.AppID
@@ -26,10 +26,10 @@ func (a *answering) appID() string {
 	return orEmpty(a.mail.AppID)
 }
 
-// answers finds the ticket that the mail answers: by the tag in a recipient's address, by what its headers refer to, or
-// by the number in its subject, which must be of a ticket in which its proven sender takes part. Without a tag it must
-// be one of the apps to which the mail was sent, if it was sent to any: people write to another app by answering an old
-// mail. Nil: none.
+// answers finds the ticket that the mail answers: by the tag in a recipient's address, by the mails that its headers
+// reference, or by the number in its subject, which must be of a ticket in which its proven sender takes part. Without
+// a tag it must belong to one of the apps to which the mail was sent, if there are any: people write to another app by
+// answering an old mail. Nil: none.
 func (j *judgement) answers(ctx context.Context, tx *Tx) (*answering, error) {
 	addressed, err := addressesOf(tx, j.recipients)
 	if err != nil {
@@ -57,7 +57,7 @@ func (j *judgement) answers(ctx context.Context, tx *Tx) (*answering, error) {
 	return nil, nil
 }
 
-// sentToOther reports whether the mail was sent to apps, and not to that of the ticket.
+// sentToOther reports whether the mail was sent to other apps than the ticket's.
 func (a *answering) sentToOther(addressed []MailAddress) bool {
 	return len(addressed) > 0 && (a.takesNone ||
 		!slices.ContainsFunc(addressed, func(to MailAddress) bool { return to.AppID == a.appID() }))
@@ -85,8 +85,8 @@ func (j *judgement) byTag(tx *Tx, _ []MailAddress) (*answering, error) {
 	return found, err
 }
 
-// ticketOfMail is the ticket that a mail of ours is about, nil where there is none. What tells the team of anything but
-// one ticket takes no answer, for nobody could say to whom that should go.
+// ticketOfMail is the ticket of one of our mails, nil if there is none. A mail to the team about anything but a single
+// ticket cannot be answered, since it is unclear to whom.
 func ticketOfMail(tx *Tx, id string) (*answering, error) {
 	var mails []Mail
 	if err := tx.Limit(1).Find(&mails, "id = ?", id).Error; err != nil || len(mails) == 0 {
@@ -106,7 +106,7 @@ func ticketOfMail(tx *Tx, id string) (*answering, error) {
 	case MailDigest, MailHeld, MailWarning:
 		found.takesNone = true
 	default:
-		return nil, nil // whoever writes to a mail that is about no ticket begins a new one
+		return nil, nil // an answer to a mail without a ticket opens a new one
 	}
 	if found.mail.TicketID != nil {
 		ticket, err := ticketIfThere(tx.DB, *found.mail.TicketID)
@@ -121,7 +121,7 @@ func ticketOfMail(tx *Tx, id string) (*answering, error) {
 	return found, nil
 }
 
-// noticedTickets are the tickets of which the mail tells; two stand for any number.
+// noticedTickets are the tickets that the mail is about; two stand for any number.
 func (m *Mail) noticedTickets(tx *Tx) (tickets []string, err error) {
 	err = tx.Model(&Notice{}).Where("mail_id = ? AND ticket_id IS NOT NULL", m.ID).Distinct().Limit(2).
 		Pluck("ticket_id", &tickets).Error
@@ -137,16 +137,16 @@ func ticketIfThere(db *gorm.DB, id string) (*Ticket, error) {
 	return &tickets[0], nil
 }
 
-// mostReferences is how many of the message IDs that a mail refers to are looked up.
-const mostReferences = 50
+// maxReferences is how many referenced message IDs are looked up.
+const maxReferences = 50
 
-// references are the message IDs that the mail refers to, from what it answers to the oldest. Mail programs may put
-// anything into both.
+// references are the referenced message IDs, from the answered mail to the oldest. Mail programs put them into two
+// headers, inconsistently.
 func (j *judgement) references() []string {
 	newest := slices.Clone(j.mailing.References)
 	slices.Reverse(newest)
 	ids := append(slices.Clone(j.mailing.InReplyTo), newest...)
-	return ids[:min(len(ids), mostReferences)]
+	return ids[:min(len(ids), maxReferences)]
 }
 
 func (j *judgement) byReference(tx *Tx, addressed []MailAddress) (*answering, error) {
@@ -165,15 +165,15 @@ func (j *judgement) byReference(tx *Tx, addressed []MailAddress) (*answering, er
 	return nil, nil
 }
 
-// ticketOfReceived is the ticket of another mail that came in, among several that of the app to which this mail was
+// ticketOfReceived is the ticket of another received mail; if there are several, that of the app to which this mail was
 // sent.
 func ticketOfReceived(tx *Tx, messageID string, addressed []MailAddress) (*answering, error) {
-	messageID = sanitize(messageID, longestMessageID)
+	messageID = sanitize(messageID, maxMessageID)
 	if messageID == "" {
 		return nil, nil
 	}
 	var before []Received
-	err := tx.Order("received_at DESC").Limit(mostAddresses).
+	err := tx.Order("received_at DESC").Limit(maxAddresses).
 		Find(&before, "message_id = ? AND state = ? AND ticket_id IS NOT NULL", messageID, ReceivedKept).Error
 	if err != nil || len(before) == 0 {
 		return nil, err
@@ -192,12 +192,11 @@ func ticketOfReceived(tx *Tx, messageID string, addressed []MailAddress) (*answe
 	return &answering{ticket: ticket}, nil
 }
 
-// numberInSubject is the number of a ticket as the subjects of our mails have it: without the brackets it may be that
-// of anything.
+// numberInSubject matches a ticket's number in the form of our subjects: without the brackets it could be any number.
 var numberInSubject = regexp.MustCompile(`\[#(\d{1,18})\]`)
 
-// byNumber is the ticket with the number in the subject. A number alone proves nothing: it must be of a ticket in which
-// the sender takes part, who must be proven.
+// byNumber is the ticket with the number in the subject. A number alone proves nothing: the sender must be proven, and
+// take part in the ticket.
 func (j *judgement) byNumber(tx *Tx, addressed []MailAddress) (*answering, error) {
 	match := numberInSubject.FindStringSubmatch(j.mailing.Subject)
 	if match == nil || !j.mailing.Proven {
@@ -205,7 +204,7 @@ func (j *judgement) byNumber(tx *Tx, addressed []MailAddress) (*answering, error
 	}
 	number, err := strconv.ParseInt(match[1], 10, 64)
 	if err != nil {
-		return nil, nil //nolint:nilerr // no ticket has such a number
+		return nil, nil //nolint:nilerr // not a valid number
 	}
 	var tickets []Ticket
 	err = tx.Raw(`

@@ -11,7 +11,7 @@ import (
 	"intake/internal/store"
 )
 
-// wholeMail is what a conversation says of a mail that became a ticket or a message.
+// wholeMail is the mail that became a ticket or a message of a conversation.
 type wholeMail struct {
 	ID       string
 	TicketID *string
@@ -26,7 +26,7 @@ func selectWholeMails(lists *store.Lists, mails *[]wholeMail, family []Ticket) {
 		store.Pad(idsOf(family)), ReceivedKept)
 }
 
-// byMessage are the mails by the ids of the tickets and messages that they became.
+// byMessage are the mails by the ids of their tickets and messages.
 func byMessage(mails []wholeMail) map[string]Received {
 	whole := make(map[string]Received, len(mails))
 	for _, mail := range mails {
@@ -37,7 +37,7 @@ func byMessage(mails []wholeMail) map[string]Received {
 	return whole
 }
 
-// Received finds a mail that the ticket, or a message of it, came by.
+// Received finds the mail of the ticket, or of one of its messages.
 func (t *Ticket) Received(ctx context.Context, db *gorm.DB, id string) (*Received, error) {
 	family, err := t.family(db.WithContext(ctx))
 	if err != nil {
@@ -46,14 +46,13 @@ func (t *Ticket) Received(ctx context.Context, db *gorm.DB, id string) (*Receive
 	return findReceived(db.WithContext(ctx).Where("ticket_id IN ? AND state = ?", idsOf(family), ReceivedKept), id)
 }
 
-// WholeText is all that was written in the mail, with its quotes and its signature, below the lines that say from whom
-// and to whom it went.
+// WholeText is the whole text of the mail, with its quotes and its signature, below its sender and recipients.
 func (r *Received) WholeText(ctx context.Context, db *gorm.DB, store FileStore) (string, error) {
 	mailing, err := r.Read(ctx, db, store)
 	if err != nil {
 		return "", err
 	}
-	defer mailing.Close() //nolint:errcheck // what stays is in the folder of temporary files
+	defer mailing.Close() //nolint:errcheck // leftovers are in the temporary folder
 	var b strings.Builder
 	line := func(name string, people ...MailName) {
 		var all []string

@@ -7,11 +7,11 @@ import (
 	"gorm.io/gorm"
 )
 
-// ErrNoSecretKey is that nothing can be sealed, since the operator set no SECRET_KEY.
+// ErrNoSecretKey means that nothing can be sealed, because SECRET_KEY is not set.
 var ErrNoSecretKey = &Error{Code: CodeMisconfigured,
 	Message: "This keeps a secret, and this server has no key to seal it with: set SECRET_KEY."}
 
-// CanSeal reports whether there is a key to seal secrets with.
+// CanSeal reports whether there is a key for sealing secrets.
 func CanSeal(db *gorm.DB) bool {
 	attached, err := attachedTo(db)
 	return err == nil && attached.outside.Secrets != nil
@@ -25,8 +25,8 @@ func sealerOf(db *gorm.DB) (Sealer, error) {
 	return attached.outside.Secrets, err
 }
 
-// sealedColumns are the places at which sealed secrets lie. The purpose of each is its table and column and the id of
-// its row.
+// sealedColumns are the columns with sealed secrets. The purpose of each is its table, its column and the id of its
+// row.
 var sealedColumns = []struct{ table, column string }{
 	{"connections", "address_sealed"}, {"connections", "secret_sealed"}, {"connections", "former_secret_sealed"},
 	{"connections", "token_sealed"}, {"identity_keys", "secret_sealed"},
@@ -34,8 +34,8 @@ var sealedColumns = []struct{ table, column string }{
 
 func sealPurpose(table, column, id string) string { return table + "." + column + " " + id }
 
-// SealAnew seals everything under the current key that was sealed under the former one, and says how many secrets it
-// was.
+// SealAnew seals with the current key everything that was sealed with the former one, and returns how many secrets that
+// were.
 func SealAnew(ctx context.Context, db *gorm.DB) (count int, err error) {
 	sealer, err := sealerOf(db)
 	if err != nil {
@@ -65,7 +65,7 @@ func SealAnew(ctx context.Context, db *gorm.DB) (count int, err error) {
 				if err != nil {
 					return count, errors.Join(err, errors.New("the secret in "+place.table+"."+place.column+" of "+row.ID))
 				}
-				// Whoever set another one meanwhile sealed that under the current key.
+				// A secret that changed in the meantime is sealed with the current key already.
 				anew := db.WithContext(ctx).Table(place.table).Where("id = ? AND "+place.column+" = ?", row.ID, row.Sealed).
 					Update(place.column, sealer.Seal(secret, purpose))
 				if anew.Error != nil {

@@ -10,7 +10,7 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-// Sweep is the hourly job that removes what nobody needs any more.
+// Sweep is the hourly job that deletes expired data.
 type Sweep struct{}
 
 // Kind names the worker.
@@ -18,49 +18,49 @@ func (Sweep) Kind() string { return "sweep" }
 
 // Retention is how long the operator keeps records. Zero keeps them for ever.
 type Retention struct {
-	Audit time.Duration // events that are not the history of a ticket or post
+	Audit time.Duration // events outside the history of a ticket or post
 	Mails time.Duration // mails of receipts and replies, once their ticket is closed
 }
 
 const (
-	// mailAge is how long it is known that a mail was sent which proves nothing.
+	// mailAge is how long the record of an unimportant sent mail is kept.
 	mailAge = 2 * 24 * time.Hour
-	// noticeAge is how long it is known of what a member was told; what waits for a digest waits no longer either.
+	// noticeAge is how long a member's notices are kept; one that waits for a digest waits no longer either.
 	noticeAge = 14 * 24 * time.Hour
-	// deadAge is how long an address gets no mail that returned it: it may have another owner by then.
+	// deadAge is how long an address that returned mail gets none: it may have another owner by then.
 	deadAge = 365 * 24 * time.Hour
 	// heldAge is how long a reply that was taken back keeps its files for the next one.
 	heldAge = 30 * 24 * time.Hour
-	// bulkAge is how long it is known which tickets were changed together.
+	// bulkAge is how long the tickets of a bulk run are remembered.
 	bulkAge = 7 * 24 * time.Hour
-	// expiredPerBatch is how many rows one statement removes: a small part of a second even on a slow disk.
+	// expiredPerBatch is how many rows one statement deletes: a fraction of a second even on a slow disk.
 	expiredPerBatch = 2000
 )
 
-// batches removes what has run out of a table, some rows at a time.
+// batches deletes expired rows of a table in batches.
 type batches interface {
 	name() string
 	deleteBatch(ctx context.Context, db *gorm.DB) (more bool, err error)
 }
 
-// expiry says which rows of a table have run out.
+// expiry selects the expired rows of a table.
 type expiry struct {
 	table string
 	row   any
 	key   string    // the columns of its primary key
-	age   string    // the column by which its rows run out; an index finds the oldest
-	until time.Time // rows run out that are older
-	only  string    // and for which this holds
+	age   string    // the column that rows expire by; an index finds the oldest
+	until time.Time // older rows are expired
+	only  string    // a further condition
 	args  []any
 }
 
-// expiries lists everything that runs out.
+// expiries lists everything that expires.
 func expiries(now time.Time, keep Retention) []batches {
 	idle, life := now.Add(-requesterIdle), now.Add(-requesterLife)
 	list := []batches{
 		&expiry{table: "idempotency_keys", row: &idempotencyKey{}, key: "id", age: "created_at",
 			until: now.Add(-idempotencyAge)},
-		// A request to sign in that ran out is kept for as long again, for whoever comes late.
+		// An expired sign-in request is kept for as long again, for people who come late.
 		&expiry{table: "sign_ins", row: &SignIn{}, key: "id", age: "created_at", until: now.Add(-2 * signInAge)},
 		&expiry{table: "email_changes", row: &EmailChange{}, key: "id", age: "created_at", until: now.Add(-mailAge)},
 		&expiry{table: "held_forms", row: &HeldForm{}, key: "session_id", age: "created_at", until: now.Add(-heldFormAge)},
@@ -72,8 +72,8 @@ func expiries(now time.Time, keep Retention) []batches {
 		&expiry{table: "account_tries", row: &accountTries{}, key: "id", age: "over_at", until: now},
 		&expiry{table: "pending_acts", row: &PendingAct{}, key: "id", age: "created_at", until: now.Add(-PendingAge)},
 		&expiry{table: "invitations", row: &Invitation{}, key: "id", age: "expires_at", until: now.Add(-invitationAge)},
-		// A receipt's mail is the proof that it was sent, unless it was withheld; replies form the
-		// thread; and news that could not be sent yet may still be.
+		// A receipt's mail is the proof that it was sent, unless it was withheld; replies form the thread; and unsent news
+		// may still be sent.
 		&expiry{
 			table: "mails", row: &Mail{}, key: "id", age: "created_at", until: now.Add(-mailAge),
 			only: "kind NOT IN ('receipt', 'post_receipt', 'reply', 'notice') AND NOT (kind = 'news' AND state = 'queued')",
@@ -82,8 +82,11 @@ func expiries(now time.Time, keep Retention) []batches {
 			table: "mails", row: &Mail{}, key: "id", age: "created_at", until: now.Add(-mailAge),
 			only: "state = 'withheld' AND kind IN ('receipt', 'post_receipt')",
 		},
-		// A notice can be answered for as long as it is known what it told.
-		&expiry{table: "mails", row: &Mail{}, key: "id", age: "created_at", until: now.Add(-noticeAge), only: "kind = 'notice'"},
+		// A notice can be answered as long as its content is known.
+		&expiry{
+			table: "mails", row: &Mail{}, key: "id", age: "created_at", until: now.Add(-noticeAge),
+			only: "kind = 'notice'",
+		},
 		&expiry{table: "answer_tags", row: &answerTag{}, key: "hash", age: "created_at", until: now.Add(-mailAge),
 			only: "NOT EXISTS (SELECT 1 FROM mails WHERE mails.id = answer_tags.mail_id)"},
 		&expiry{table: "dead_emails", row: &DeadEmail{}, key: "email", age: "created_at", until: now.Add(-deadAge)},
@@ -101,7 +104,7 @@ func expiries(now time.Time, keep Retention) []batches {
 		&expiry{table: "outgoing_replies", row: &OutgoingReply{}, key: "id", age: "created_at", until: now.Add(-heldAge),
 			only: "held_at IS NOT NULL"},
 		&expiry{table: "deliveries", row: &Delivery{}, key: "id", age: "created_at", until: now.Add(-deliveryAge)},
-		// One that nobody could read yet waits, however long.
+		// An unread one waits, however long.
 		&expiry{table: "received_mails", row: &Received{}, key: "id", age: "received_at", until: now.Add(-rawAge),
 			only: "state IN ('held', 'refused', 'discarded')"},
 		&rawExpiry{until: now.Add(-rawAge)},
@@ -132,14 +135,14 @@ func expiries(now time.Time, keep Retention) []batches {
 	return list
 }
 
-// auditOnly holds for events that are no part of the history of a ticket or post. The index events_audit says the same.
+// auditOnly selects events outside the history of a ticket or post, as the index events_audit does.
 const auditOnly = `action = 'ticket.link_opened'
 	OR substr(action, 1, 7) <> 'ticket.' AND substr(action, 1, 5) <> 'post.'
 	AND action <> 'message.files_refused' AND action <> 'comment.deleted'`
 
-// DeleteExpired removes what has run out: idempotency keys, requests to sign in, sessions that nobody
-// can use, and so on. It takes a batch of each table in turn, for as long as the budget lasts; more
-// says that something is left. A table that fails is named in the error, and the others go on.
+// DeleteExpired deletes expired rows: idempotency keys, sign-in requests, unusable sessions, and so on. It deletes a
+// batch of each table in turn, within the budget; more says that something is left. A table that fails is named in the
+// error, and the others continue.
 func DeleteExpired(
 	ctx context.Context, db *gorm.DB, keep Retention, budget time.Duration,
 ) (more bool, err error) {
@@ -170,7 +173,7 @@ func DeleteExpired(
 
 func (e *expiry) name() string { return e.table }
 
-// deleteBatch removes the oldest rows that have run out, in a transaction of its own.
+// deleteBatch deletes the oldest expired rows in a transaction of its own.
 func (e *expiry) deleteBatch(ctx context.Context, db *gorm.DB) (more bool, err error) {
 	db = db.WithContext(ctx)
 	batch := db.Model(e.row).Select(e.key).Where(e.age+" < ?", e.until).Order(e.age).Limit(expiredPerBatch).
@@ -182,7 +185,7 @@ func (e *expiry) deleteBatch(ctx context.Context, db *gorm.DB) (more bool, err e
 	return removed.RowsAffected == expiredPerBatch, removed.Error
 }
 
-// rest leaves the database to others for as long as it was kept busy: on SQLite they had to wait.
+// rest leaves the database to others for as long as it was busy: on SQLite they had to wait.
 func rest(ctx context.Context, busy time.Duration) {
 	select {
 	case <-time.After(busy):

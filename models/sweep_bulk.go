@@ -6,7 +6,7 @@ import (
 	"gorm.io/gorm"
 )
 
-// bulkExpiry removes the tickets of runs up to an id, which is to say a time.
+// bulkExpiry deletes the tickets of bulk runs up to an id, which contains a time.
 type bulkExpiry struct{ until string }
 
 func (e *bulkExpiry) name() string { return "bulk_tickets" }

@@ -6,9 +6,8 @@ import (
 	"gorm.io/gorm"
 )
 
-// mailExpiry removes the mails of receipts and replies up to an id, which is to say a time, without those whose ticket
-// may still be worked. Such a ticket may be old, and there may be many: so it walks through all, and looks at a batch
-// of them at a time.
+// mailExpiry deletes the mails of receipts and replies up to an id, which contains a time, except those of open
+// tickets. Such tickets may be old and many, so it goes through all mails, one batch at a time.
 type mailExpiry struct {
 	after, until string
 }

@@ -10,7 +10,7 @@ import (
 	"golang.org/x/net/idna"
 )
 
-// The longest texts we keep, in characters.
+// The maximum lengths of stored texts, in characters.
 const (
 	MaxSubject     = 300
 	MaxName        = 100
@@ -19,7 +19,7 @@ const (
 	MaxDescription = 100_000
 )
 
-// checkText returns the value as it is stored: trimmed at both ends, other characters as sent. Blank is missing.
+// checkText returns the value as it is stored: trimmed, and otherwise as sent. Blank counts as missing.
 func (v *Violations) checkText(field, value string, required bool, max int) string {
 	value = strings.TrimSpace(value)
 	switch {
@@ -33,7 +33,7 @@ func (v *Violations) checkText(field, value string, required bool, max int) stri
 	return value
 }
 
-// checkChoice returns the value, or the default for none.
+// checkChoice returns the value, or the default if it is empty.
 func checkChoice[T ~string](v *Violations, field, value string, allowed []T, fallback T) T {
 	if value == "" {
 		return fallback
@@ -44,7 +44,7 @@ func checkChoice[T ~string](v *Violations, field, value string, allowed []T, fal
 	return T(value)
 }
 
-// checkEmail returns the address in the form it is stored in.
+// checkEmail returns the address as it is stored.
 func (v *Violations) checkEmail(field, value string, required bool) string {
 	if value = strings.TrimSpace(value); value == "" {
 		if required {
@@ -59,9 +59,9 @@ func (v *Violations) checkEmail(field, value string, required bool) string {
 	return email
 }
 
-// NormalEmail brings one address into the form accounts are found by: lower-cased, the domain in letters and not in
-// Punycode, nothing else folded. It refuses display names, lists, quoted forms and all that could not be stored or
-// mailed as one address.
+// NormalEmail normalizes an address to the form by which accounts are found: lower-cased, the domain in Unicode instead
+// of Punycode, and nothing else folded. It refuses display names, lists, quoted forms and everything that could not be
+// stored or mailed as one address.
 func NormalEmail(value string) (string, bool) {
 	value = strings.TrimSpace(value)
 	if len(value) > MaxEmail || !utf8.ValidString(value) || strings.ContainsFunc(value, unsafeInEmail) {
@@ -80,8 +80,7 @@ func NormalEmail(value string) (string, bool) {
 	return local + "@" + domainInLetters(domain), true
 }
 
-// domainInLetters spells a domain as people do where it comes in Punycode (xn--…): both are one mailbox. What is no
-// faithful Punycode stays as it is.
+// domainInLetters decodes a domain in Punycode (xn--…): both forms are one mailbox. An invalid one stays as it is.
 func domainInLetters(domain string) string {
 	if !strings.Contains(domain, "xn--") {
 		return domain
@@ -97,10 +96,12 @@ func domainInLetters(domain string) string {
 }
 
 func unsafeInEmail(r rune) bool {
-	return unicode.IsSpace(r) || unicode.IsControl(r) || unicode.Is(unicode.Cf, r) || strings.ContainsRune(`,;<>()[]"\:`, r)
+	return unicode.IsSpace(r) || unicode.IsControl(r) || unicode.Is(unicode.Cf, r) ||
+		strings.ContainsRune(`,;<>()[]"\:`, r)
 }
 
-// lowerEmailRune never lower-cases into ASCII: K (the Kelvin sign) is not k, or two mailboxes would become one account.
+// lowerEmailRune never lower-cases into ASCII: otherwise K (the Kelvin sign) would become k, and two mailboxes one
+// account.
 func lowerEmailRune(r rune) rune {
 	if lower := unicode.ToLower(r); r < utf8.RuneSelf || lower >= utf8.RuneSelf {
 		return lower
@@ -108,7 +109,7 @@ func lowerEmailRune(r rune) rune {
 	return r
 }
 
-// sanitize makes foreign text one that both databases take, of at most max characters.
+// sanitize converts untrusted text to one that both databases accept, of at most max characters.
 func sanitize(text string, max int) string {
 	text = strings.ReplaceAll(strings.ToValidUTF8(text, "?"), "\x00", "")
 	if runes := []rune(text); len(runes) > max {

@@ -13,13 +13,13 @@ import (
 // TicketStatus is how far a ticket has come.
 type TicketStatus string
 
-// Priority is how much a ticket presses.
+// Priority is the urgency of a ticket.
 type Priority string
 
-// TicketCategory is what a ticket is about.
+// TicketCategory is the topic of a ticket.
 type TicketCategory string
 
-// Source is the way a ticket or post came in.
+// Source is how a ticket or post came in.
 type Source string
 
 // The states of a ticket; a new one is open.
@@ -30,8 +30,7 @@ const (
 	TicketClosed   TicketStatus = "closed"
 )
 
-// Through the server endpoints with a secret key, through the widget endpoints by anybody, on a page of ours, or by
-// mail.
+// The server endpoints with a secret key, the widget endpoints, our own pages, or mail.
 const (
 	SourceAPI    Source = "api"
 	SourceWidget Source = "widget"
@@ -39,7 +38,7 @@ const (
 	SourceMail   Source = "mail"
 )
 
-// How much a ticket presses, from least to most.
+// The priorities, from lowest to highest.
 const (
 	PriorityLow    Priority = "low"
 	PriorityNormal Priority = "normal"
@@ -47,7 +46,7 @@ const (
 	PriorityUrgent Priority = "urgent"
 )
 
-// What a ticket can be about.
+// The categories of tickets.
 const (
 	CategoryGeneral TicketCategory = "general"
 	CategoryBilling TicketCategory = "billing"
@@ -56,7 +55,7 @@ const (
 	CategoryOther   TicketCategory = "other"
 )
 
-// All of each.
+// The lists of all of them.
 var (
 	TicketStatuses   = []TicketStatus{TicketOpen, TicketPending, TicketResolved, TicketClosed}
 	Sources          = []Source{SourceAPI, SourceWidget, SourcePage, SourceMail}
@@ -75,7 +74,7 @@ type Ticket struct {
 	Priority    Priority
 	Category    TicketCategory
 	Source      Source
-	Locale      string // the requester's language, "" where nobody said
+	Locale      string // the requester's language, "" if unknown
 	Metadata    Metadata
 	RequesterID string
 	AssigneeID  *string
@@ -84,23 +83,23 @@ type Ticket struct {
 
 	SnoozedUntil  *time.Time
 	SpamAt        *time.Time
-	DisownedAt    *time.Time // the owner of the address said that they did not write it
-	MergedInto    *string    // the ticket that goes on instead of this one
+	DisownedAt    *time.Time // the owner of the address denied writing it
+	MergedInto    *string    // the ticket that it was merged into
 	ResolvedAt    *time.Time // while it is resolved
-	ReviewAt      *time.Time // a word of thanks came after it was resolved: somebody may look
-	WaitingSince  *time.Time // the requester's oldest word that nobody answered
-	LastMessageAt *time.Time // of the requester or the team, notes aside; nil: only what it was filed with
+	ReviewAt      *time.Time // thanks came after it was resolved, and somebody may check it
+	WaitingSince  *time.Time // the requester's oldest unanswered message
+	LastMessageAt *time.Time // by the requester or the team, without notes; nil: only the opening
 
-	OffersHiddenAt *time.Time // since when the team wants no offers of what may already answer it
-	VouchedBy      *string    // the identity that the app's website signed for it
+	OffersHiddenAt *time.Time // since when the team hides the suggestions for it
+	VouchedBy      *string    // the identity for which the app's website signed it
 
-	single bool // no other was merged into it when it was read; false where nobody looked
+	single bool // no other was merged into it when it was loaded; false if that was not checked
 }
 
-// Done reports whether nobody has to do anything about the ticket any more.
+// Done reports whether nothing is left to do about the ticket.
 func (t *Ticket) Done() bool { return t.Status == TicketResolved || t.Status == TicketClosed }
 
-// LastActivity is when the requester or the team last said something.
+// LastActivity is the time of the latest message by the requester or the team.
 func (t *Ticket) LastActivity() time.Time {
 	if t.LastMessageAt != nil {
 		return *t.LastMessageAt
@@ -108,8 +107,8 @@ func (t *Ticket) LastActivity() time.Time {
 	return t.CreatedAt
 }
 
-// TicketDraft is what a ticket is filed from. Subject, Description and RequesterEmail are required; RequesterName is
-// what the team calls them until they act in the app themselves; Priority and Category have defaults.
+// TicketDraft is the input for a ticket. Subject, Description and RequesterEmail are required; RequesterName is what
+// the team calls them until they act in the app themselves; Priority and Category have defaults.
 type TicketDraft struct {
 	Subject        string
 	Description    string
@@ -117,13 +116,13 @@ type TicketDraft struct {
 	RequesterName  string
 	Priority       string
 	Category       string
-	Locale         string // the requester's language, "" where nobody said
+	Locale         string // the requester's language, "" if unknown
 	Metadata       Metadata
-	Fields         []WidgetField // that the form has
+	Fields         []WidgetField // of the form
 	Source         Source
 	By             Actor
 	Idempotency    *Idempotency
-	Identity       *Identity // of whom the app's website says that they write it; then it is theirs
+	Identity       *Identity // of the requester, if the app's website vouches for one
 }
 
 func (d *TicketDraft) validate() error {
@@ -155,7 +154,7 @@ func (a *App) Ticket(ctx context.Context, db *gorm.DB, number int64) (*Ticket, e
 	return findTicket(db.WithContext(ctx).Where("app_id = ? AND number = ?", a.ID, number))
 }
 
-// Ticket finds a ticket that the account filed; those of others are not there.
+// Ticket finds a ticket that the account filed; others are not found.
 func (a *Account) Ticket(ctx context.Context, db *gorm.DB, id string) (*Ticket, error) {
 	if !IsID(id) {
 		return nil, errNoTicket
@@ -197,7 +196,7 @@ func (t *Ticket) App(ctx context.Context, db *gorm.DB) (*App, error) {
 	return findApp(db.WithContext(ctx).Where("id = ?", t.AppID))
 }
 
-// Assignee is whoever of the team has the ticket; nil for nobody.
+// Assignee is the team member to whom the ticket is assigned; nil for nobody.
 func (t *Ticket) Assignee(ctx context.Context, db *gorm.DB) (*Account, error) {
 	if t.AssigneeID == nil {
 		return nil, nil

@@ -8,8 +8,8 @@ import (
 	"intake/internal/store"
 )
 
-// AskToSignIn mails the requester a sign-in link that leads to next, so that the team knows whom it talks to. Whoever
-// is known to the app by a proven address is not asked.
+// AskToSignIn mails the requester a sign-in link that leads to next, so that the team knows whom it talks to. A
+// requester with a proven address is not asked.
 func (t *Ticket) AskToSignIn(ctx context.Context, db *gorm.DB, by Actor, next string) error {
 	people, err := personRows(db.WithContext(ctx), t.AppID, []string{t.RequesterID})
 	if err != nil {
@@ -40,7 +40,7 @@ func (t *Ticket) AskToSignIn(ctx context.Context, db *gorm.DB, by Actor, next st
 	})
 }
 
-// selectMailsOfReplies adds the mails that carried the replies to their requester, those to participants aside.
+// selectMailsOfReplies selects the mails of replies to their requester, without those to participants.
 func selectMailsOfReplies(lists *store.Lists, mails *[]Mail, family []Ticket) {
 	store.Select(lists, mails, `
 		SELECT * FROM mails
@@ -58,8 +58,8 @@ func byReply(mails []Mail) map[string]Mail {
 	return latest
 }
 
-// MergeChoices are the tickets into which this one can be merged, latest first: others of the same person in the same
-// app, in which the text is or whose number it is.
+// MergeChoices are the tickets that this one can be merged into, latest first: others of the same person in the same
+// app that contain the text or have that number.
 func (t *Ticket) MergeChoices(ctx context.Context, db *gorm.DB, text string, limit int) ([]Ticket, error) {
 	scope := db.WithContext(ctx).
 		Where("requester_id = ? AND app_id = ? AND id <> ? AND merged_into IS NULL AND status <> ?",

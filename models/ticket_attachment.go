@@ -14,37 +14,38 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-// The limits of the files of one ticket, and of each message.
+// The limits for the files of a ticket, and of each message.
 const (
 	MaxFiles    = 5
 	MaxFileSize = 50 << 20 // 52,428,800 bytes
 )
 
-// Attachment is a file of a ticket, or of a message of it. Its bytes lie in the FileStore under FileKey, a random name.
+// Attachment is a file of a ticket or of one of its messages. Its content is in the FileStore under FileKey, a random
+// name.
 type Attachment struct {
 	ID          string
 	TicketID    string
-	MessageID   *string // nil: sent with the ticket itself
+	MessageID   *string // nil: part of the ticket's opening
 	Position    int
 	Name        string // for people: cleaned, with the extension of its type
-	ContentType string // ours, never the sender's
+	ContentType string // determined by us, never the sender's
 	Size        int64
 	SHA256      []byte `gorm:"column:sha256"`
 	FileKey     string
 	CreatedAt   time.Time
 }
 
-// FileStore keeps the bytes of attachments.
+// FileStore stores the content of files.
 type FileStore interface {
-	// NewKey is a key that no file has and nobody can guess.
+	// NewKey returns an unused key that nobody can guess.
 	NewKey() string
-	// Put keeps a spooled file under key, durable when it returns, and consumes it.
+	// Put stores a spooled file under key and consumes it; when it returns, the file is durable.
 	Put(ctx context.Context, key string, spooled *os.File, size int64) error
 	Open(ctx context.Context, key string) (io.ReadCloser, error)
 	Delete(ctx context.Context, key string) error
 }
 
-// Upload is a received file that nobody has judged yet. A file that is TooLarge was not read to its end.
+// Upload is a received, unchecked file. A file that is TooLarge was not read to its end.
 type Upload struct {
 	Name         string
 	DeclaredType string
@@ -54,9 +55,9 @@ type Upload struct {
 	File         *os.File
 }
 
-// Attach judges the files of a new ticket, all or none, and stores them: count says how many were sent, which may be
-// more than were received. A refusal is Invalid, names the file and the ticket, and is kept as an event. Called again
-// for the same ticket it changes nothing and says the same.
+// Attach checks the files of a new ticket, all or none, and stores them: count is how many were sent, which may be more
+// than were received. A refusal is Invalid, names the file and the ticket, and is recorded as an event. Calling it
+// again for the same ticket changes nothing and returns the same.
 func (t *Ticket) Attach(
 	ctx context.Context, db *gorm.DB, store FileStore, by Actor, uploads []Upload, count int,
 ) (attached int, err error) {
@@ -84,18 +85,18 @@ func (t *Ticket) Attach(
 		return record(tx,
 			by.did(ActionTicketFilesAttached, t.AppID, t.ID).with(map[string]any{"count": len(attachments)}))
 	})
-	if errors.Is(err, gorm.ErrDuplicatedKey) { // the same request, sent twice, was quicker
+	if errors.Is(err, gorm.ErrDuplicatedKey) { // the same request, sent twice, was first
 		discardFiles(ctx, store, attachments)
 		attached, _, err = t.previousFiles(db.WithContext(ctx))
 		return attached, err
 	}
 	if err != nil {
-		return 0, err // the rows may be there all the same: whether the files are orphans, the sweep will see
+		return 0, err // the rows may have been committed: the sweep decides whether the files are orphans
 	}
 	return len(attachments), nil
 }
 
-// previousFiles tells what became of the ticket's files if that was decided before.
+// previousFiles returns the result of an earlier call for the ticket, if there was one.
 func (t *Ticket) previousFiles(db *gorm.DB) (attached int, settled bool, err error) {
 	var count int64
 	if err := db.Model(&Attachment{}).Where("ticket_id = ? AND message_id IS NULL", t.ID).
@@ -114,10 +115,9 @@ func (t *Ticket) previousFiles(db *gorm.DB) (attached int, settled bool, err err
 	return 0, true, refusal.err()
 }
 
-// Refusal is why files were refused, as an event keeps it.
+// Refusal is why files were refused, as stored in an event.
 type Refusal struct {
-	// Message says it in English, for the audit log and the last version. Events from before faults were kept have nothing
-	// else.
+	// Message is the English sentence, for the audit log and the previous version. Old events have nothing else.
 	Message string `json:"message,omitempty"`
 	Fault   Fault  `json:"fault,omitempty"`
 	Values  Values `json:"values,omitzero"`
@@ -145,7 +145,7 @@ func (t *Ticket) refuseFiles(ctx context.Context, db *gorm.DB, by Actor, refusal
 	return refusal
 }
 
-// checkFiles returns the attachments to be, or why none of the files is kept.
+// checkFiles returns the attachments to store, or why none of the files is accepted.
 func checkFiles(uploads []Upload, count int, at clock) (attachments []Attachment, refusal *Error) {
 	if count > MaxFiles {
 		return nil, refuseField("files", FaultTooManyFiles, Values{Count: count, Limit: MaxFiles})
@@ -180,21 +180,21 @@ func storeFiles(ctx context.Context, store FileStore, attachments []Attachment, 
 	return nil
 }
 
-// discardPatience is how long a request waits until files are gone that it stored for nothing.
-const discardPatience = 5 * time.Second
+// discardTimeout is how long a request waits for the deletion of files that it stored in vain.
+const discardTimeout = 5 * time.Second
 
-// discardFiles removes what was stored for nothing. What it cannot remove soon, the sweep of orphans
-// will: somebody is waiting for an answer.
+// discardFiles deletes files stored in vain. It stops early, because somebody is waiting for an answer; the sweep of
+// orphans deletes the rest.
 func discardFiles(ctx context.Context, store FileStore, attachments []Attachment) {
-	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), discardPatience)
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), discardTimeout)
 	defer cancel()
 	for _, attachment := range attachments {
 		store.Delete(ctx, attachment.FileKey) //nolint:errcheck // see above
 	}
 }
 
-// AttachmentKeys tells which of the keys belong to an attachment, to what will be one, to a picture, to a logo or to a
-// mail that came in; the rest are orphans.
+// AttachmentKeys reports which of the keys belong to an attachment, present or future, to a picture, to a logo or to a
+// received mail; the others are orphans.
 func AttachmentKeys(ctx context.Context, db *gorm.DB, keys []string) (map[string]bool, error) {
 	var known []string
 	err := db.WithContext(ctx).Raw(`

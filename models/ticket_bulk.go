@@ -15,7 +15,7 @@ import (
 // MaxBulk is how many tickets can be changed at once.
 const MaxBulk = 100
 
-// BulkChange is what is done to several tickets at once. Zero fields leave things as they are; Assignee "" is nobody.
+// BulkChange is a change of several tickets. Zero fields change nothing; Assignee "" is nobody.
 type BulkChange struct {
 	Assignee *string
 	Status   TicketStatus
@@ -26,9 +26,9 @@ type BulkChange struct {
 	Spam     *bool
 }
 
-// ChangeTickets does the same to each of the tickets, all or none, as if each was changed alone. Tickets of apps in
-// which the account has no role are not there. It returns those that it changed, and the token by which Undo takes it
-// back.
+// ChangeTickets applies the change to each of the tickets, all or none, as if each was changed alone. Tickets of apps
+// in which the account has no role are not found. It returns the changed tickets, and the token by which Undo undoes
+// it.
 func (a *Account) ChangeTickets(
 	ctx context.Context, db *gorm.DB, by Actor, ids []string, what BulkChange,
 ) (tickets []Ticket, undo UndoToken, err error) {
@@ -64,8 +64,8 @@ func (a *Account) ChangeTickets(
 	return tickets, began.Token(), nil
 }
 
-// ticketsByID finds tickets of the account's apps, in the order of their ids: whoever else
-// changes several takes them in the same order.
+// ticketsByID finds tickets of the account's apps in the order of their ids, which everybody who changes several
+// follows.
 func (a *Account) ticketsByID(tx *Tx, ids []string) ([]Ticket, error) {
 	var tickets []Ticket
 	err := tx.Where("id IN ? AND app_id IN (SELECT app_id FROM memberships WHERE account_id = ?)",

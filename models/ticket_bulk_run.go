@@ -12,15 +12,15 @@ import (
 	"intake/internal/store"
 )
 
-// BulkRun is a change of all tickets of a list. There may be thousands, so a job does it some at a time.
+// BulkRun is a change of all tickets of a list. There may be thousands, so a job applies it in batches.
 type BulkRun struct {
 	ID        string
 	AccountID string
 	Address   string
-	What      string // the BulkChange, as JSON
+	What      string // the BulkChange as JSON
 	CreatedAt time.Time
 	WorkedAt  time.Time
-	UndoAt    *time.Time // when it was asked to take all of it back
+	UndoAt    *time.Time // when its undo was requested
 	EndedAt   *time.Time
 }
 
@@ -28,27 +28,27 @@ type BulkRun struct {
 type bulkTicket struct {
 	RunID    string    `gorm:"primaryKey"`
 	TicketID string    `gorm:"primaryKey"`
-	SeenAt   time.Time // when the ticket was last changed before it was chosen: one that changed since is left alone
+	SeenAt   time.Time // when the selected ticket was last changed: one that changed since is left alone
 	State    bulkState
-	Undo     UndoToken // takes back what was done to it
+	Undo     UndoToken // undoes its change
 }
 
-// bulkState is what became of a ticket of a run.
+// bulkState is the state of a ticket in a run.
 type bulkState string
 
 const (
 	bulkWaiting   bulkState = "waiting"
 	bulkDone      bulkState = "done"
-	bulkMeanwhile bulkState = "meanwhile" // somebody else changed it after it was chosen
-	bulkRefused   bulkState = "refused"   // the change does not go with it, or the person has left its team
+	bulkMeanwhile bulkState = "meanwhile" // somebody else changed it after it was selected
+	bulkRefused   bulkState = "refused"   // the change is not possible, or the person has left its team
 	bulkUndone    bulkState = "undone"
-	bulkKept      bulkState = "kept" // changed since, and so not taken back
+	bulkKept      bulkState = "kept" // changed since, and therefore not undone
 )
 
 // MaxRun is how many tickets one run changes at most.
 const MaxRun = LongestCount
 
-// WorkRun is the job that does a run, or goes on with it.
+// WorkRun is the job that works on a run, from its beginning or where it stopped.
 type WorkRun struct {
 	ID string `json:"id"`
 }
@@ -56,8 +56,8 @@ type WorkRun struct {
 // Kind names the worker.
 func (WorkRun) Kind() string { return "work_bulk_run" }
 
-// ChangeList does the same to all tickets of a list that were in it at that time, each as if it was changed alone. The
-// run that it returns is worked by a job; tickets that somebody else changes meanwhile stay as they are.
+// ChangeList applies the change to all tickets that were in the list at that time, each as if it was changed alone. A
+// job works on the returned run; tickets that somebody else changes in the meantime are left alone.
 func (a *Account) ChangeList(
 	ctx context.Context, db *gorm.DB, by Actor, list InboxQuery, seen time.Time, what BulkChange,
 ) (*BulkRun, error) {
@@ -114,7 +114,7 @@ func (a *Account) BulkRun(ctx context.Context, db *gorm.DB, id string) (*BulkRun
 	return &run, err
 }
 
-// Change is what the run does.
+// Change is the change of the run.
 func (r *BulkRun) Change() (what BulkChange, err error) {
 	if err := json.Unmarshal([]byte(r.What), &what); err != nil {
 		return what, fmt.Errorf("reading what a run does: %w", err)
@@ -122,17 +122,17 @@ func (r *BulkRun) Change() (what BulkChange, err error) {
 	return what, nil
 }
 
-// Undoing reports whether the run takes back what it did.
+// Undoing reports whether the run is being undone.
 func (r *BulkRun) Undoing() bool { return r.UndoAt != nil }
 
-// Stop ends the run where it is. What is done stays done; Undo takes it back.
+// Stop stops the run. Completed changes stay; Undo undoes them.
 func (r *BulkRun) Stop(ctx context.Context, db *gorm.DB) error {
 	return change(ctx, db, func(tx *Tx) error {
 		return tx.Model(&BulkRun{}).Where("id = ? AND ended_at IS NULL", r.ID).Update("ended_at", tx.Now).Error
 	})
 }
 
-// Undo asks to take back what the run did, also while it is at it. What somebody changed since stays as it is.
+// Undo requests to undo the run's changes, even while it is running. What somebody changed since stays.
 func (r *BulkRun) Undo(ctx context.Context, db *gorm.DB) error {
 	return change(ctx, db, func(tx *Tx) error {
 		asked := tx.Model(&BulkRun{}).Where("id = ? AND undo_at IS NULL", r.ID).
@@ -145,17 +145,17 @@ func (r *BulkRun) Undo(ctx context.Context, db *gorm.DB) error {
 	})
 }
 
-// BulkProgress is how far a run is.
+// BulkProgress is the progress of a run.
 type BulkProgress struct {
-	Tickets   int // in all
-	Done      int // by what the run is at: doing it, or taking it back
+	Tickets   int // in total
+	Done      int // changed or undone, depending on what the run is doing
 	Waiting   int
 	Meanwhile int // left alone because somebody else changed them
-	Refused   int // left alone because the change does not go with them
-	Kept      int // not taken back because somebody changed them since
+	Refused   int // left alone because the change is not possible
+	Kept      int // not undone because somebody changed them since
 }
 
-// Progress counts what became of the tickets of the run.
+// Progress counts the tickets of the run by their state.
 func (r *BulkRun) Progress(ctx context.Context, db *gorm.DB) (BulkProgress, error) {
 	var rows []struct {
 		State   bulkState
@@ -181,7 +181,7 @@ func (r *BulkRun) Progress(ctx context.Context, db *gorm.DB) (BulkProgress, erro
 	return p, nil
 }
 
-// LeftAlone lists tickets that the run did not change, or did not change back, at most limit.
+// LeftAlone lists tickets that the run did not change, or did not undo, at most limit.
 func (r *BulkRun) LeftAlone(ctx context.Context, db *gorm.DB, account *Account, limit int) ([]InboxTicket, error) {
 	states := []bulkState{bulkMeanwhile, bulkRefused}
 	if r.Undoing() {

@@ -11,14 +11,14 @@ import (
 )
 
 const (
-	// runBatch is how many tickets a run changes in one transaction: others wait for that long at most.
+	// runBatch is how many tickets a run changes in one transaction, for which others may have to wait.
 	runBatch = 20
-	// runLost is after how long without a batch another job goes on with a run.
+	// runLost is how long a run may make no progress before another job takes it over.
 	runLost = time.Minute
 )
 
-// WorkBulkRun does a run from where it stands, at least a batch of it, for as long as the budget lasts; more says that
-// something is left. It may be called twice, also at a time.
+// WorkBulkRun continues a run by at least a batch, within the budget; more says that something is left. It may be
+// called twice, also concurrently.
 func WorkBulkRun(ctx context.Context, db *gorm.DB, job WorkRun, budget time.Duration) (more bool, err error) {
 	deadline := time.Now().Add(budget)
 	for {
@@ -36,8 +36,8 @@ func WorkBulkRun(ctx context.Context, db *gorm.DB, job WorkRun, budget time.Dura
 	}
 }
 
-// workBatch changes the next tickets of the run, and notes what became of them in the same transaction: whoever is
-// killed in the middle has done all of it, or nothing. Whether the person may is asked again each time.
+// workBatch changes the next tickets of the run and records the results in the same transaction: if it is killed,
+// either all or nothing of it is done. The person's permission is checked again each time.
 func workBatch(ctx context.Context, db *gorm.DB, id string) (more bool, err error) {
 	err = change(ctx, db, func(tx *Tx) error {
 		more = false
@@ -76,7 +76,7 @@ func workBatch(ctx context.Context, db *gorm.DB, id string) (more bool, err erro
 	return more, err
 }
 
-// worker is whose run it is; nil once they answer for no app any more.
+// worker is the person of the run; nil once they work for no app any more.
 func (r *BulkRun) worker(ctx context.Context, tx *Tx) (*Account, error) {
 	var account Account
 	if err := tx.Take(&account, "id = ?", r.AccountID).Error; err != nil {
@@ -98,7 +98,7 @@ func (r *BulkRun) work(ctx context.Context, tx *Tx, account *Account, rows []bul
 	for i := range rows {
 		ids[i] = rows[i].TicketID
 	}
-	// All at once and in one order, so that two people who change many never wait for each other.
+	// Locked all at once and in one order, so that two people who change many never deadlock.
 	var locked []string
 	err = tx.Model(&Ticket{}).Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Where("id IN ?", ids).Order("id").
 		Pluck("id", &locked).Error
@@ -136,7 +136,7 @@ func (r *BulkRun) work(ctx context.Context, tx *Tx, account *Account, rows []bul
 	return nil
 }
 
-// do changes the ticket, unless somebody else has changed it since it was chosen.
+// do changes the ticket, unless somebody else has changed it since it was selected.
 func (b *bulkTicket) do(ctx context.Context, tx *Tx, by Actor, ticket *Ticket, what BulkChange) error {
 	if ticket.UpdatedAt.After(b.SeenAt) {
 		b.State = bulkMeanwhile
@@ -155,7 +155,7 @@ func (b *bulkTicket) do(ctx context.Context, tx *Tx, by Actor, ticket *Ticket, w
 	return nil
 }
 
-// takeBack takes back what do did, as far as nobody changed it since.
+// takeBack undoes do, as far as nobody changed the ticket since.
 func (b *bulkTicket) takeBack(ctx context.Context, tx *Tx, by Actor, ticket *Ticket) error {
 	undone := true
 	err := change(ctx, tx.DB, func(tx *Tx) error {
@@ -181,7 +181,7 @@ func (b *bulkTicket) takeBack(ctx context.Context, tx *Tx, by Actor, ticket *Tic
 	return nil
 }
 
-// QueueLostRuns asks for another job for runs whose job was killed: nothing that was begun may stay half done.
+// QueueLostRuns enqueues a new job for runs whose job was killed, so that none stays half done.
 func QueueLostRuns(ctx context.Context, db *gorm.DB) error {
 	return change(ctx, db, func(tx *Tx) error {
 		var ids []string

@@ -14,8 +14,8 @@ var amendable = []string{
 	"review_at", "waiting_since", "last_message_at", "updated_at",
 }
 
-// amend locks the ticket's row, lets write change it and say what happened, and stores both; nothing happened
-// means nothing is stored. Then t is up to date.
+// amend locks the ticket's row, lets write change it and return the events, and stores both; without events nothing is
+// stored. Afterwards t is up to date.
 func (t *Ticket) amend(ctx context.Context, db *gorm.DB, write func(tx *Tx, row *Ticket) ([]*Event, error)) error {
 	var row *Ticket
 	err := change(ctx, db, func(tx *Tx) error {
@@ -26,7 +26,7 @@ func (t *Ticket) amend(ctx context.Context, db *gorm.DB, write func(tx *Tx, row 
 		if row.MergedInto != nil {
 			return errTicketMerged
 		}
-		tx.clock = clockOf(ctx) // by now: what others did while this waited comes before
+		tx.clock = clockOf(ctx) // after the lock: others acted before this while it waited
 		events, err := write(tx, row)
 		if err != nil || len(events) == 0 {
 			return err
@@ -47,21 +47,21 @@ func (t *Ticket) store(tx *Tx, events []*Event) error {
 	return record(tx, events...)
 }
 
-// Change is the detail of an event of a ticket. From and To are statuses, priorities,
-// categories, tags, times, or ids of accounts and tickets, as the action has it.
+// Change is the detail of a ticket's event. From and To are statuses, priorities, categories, tags, times, or ids of
+// accounts and tickets, depending on the action.
 type Change struct {
 	From      string `json:"from,omitempty"`
 	To        string `json:"to,omitempty"`
-	Number    int64  `json:"number,omitempty"` // of the other ticket of a merge
+	Number    int64  `json:"number,omitempty"` // of the other ticket in a merge
 	MessageID string `json:"message_id,omitempty"`
 	Refusal
-	PostID string `json:"post,omitempty"`  // of the post that was linked
-	Title  string `json:"title,omitempty"` // of it
+	PostID string `json:"post,omitempty"`  // of the linked post
+	Title  string `json:"title,omitempty"` // of that post
 
-	Identity string `json:"identity,omitempty"` // of a visit that did it
+	Identity string `json:"identity,omitempty"` // of the visit that caused it
 }
 
-// happened is what a function that amend calls returns where one thing happened to the ticket.
+// happened returns a single event, for functions that amend calls.
 func (t *Ticket) happened(by Actor, action Action, detail Change) []*Event {
 	event := by.did(action, t.AppID, t.ID)
 	if detail != (Change{}) {
@@ -70,15 +70,15 @@ func (t *Ticket) happened(by Actor, action Action, detail Change) []*Event {
 	return []*Event{event}
 }
 
-// TimelineEntry is an event of a ticket with the names that are valid when it is read.
+// TimelineEntry is an event of a ticket with current names.
 type TimelineEntry struct {
 	Event
 	Actor  Person `gorm:"-"` // the zero Person for the system or a backend
 	Change Change `gorm:"-"`
-	ToName string `gorm:"-"` // of the account that the ticket was assigned to, or that takes part; "" for one that is gone
+	ToName string `gorm:"-"` // of the assigned or participating account; "" if it is gone
 }
 
-// timelineEntry is the event with what its detail says.
+// timelineEntry is the event with its decoded detail.
 func timelineEntry(event *Event) TimelineEntry {
 	entry := TimelineEntry{Event: *event}
 	if entry.Detail != "" {
@@ -87,7 +87,7 @@ func timelineEntry(event *Event) TimelineEntry {
 	return entry
 }
 
-// timeline is what happened to the tickets, in the order of the events. People are those whom it is about.
+// timeline converts events in their order, with the names of the people that they are about.
 func timeline(events []Event, people map[string]*personRow) []TimelineEntry {
 	entries := make([]TimelineEntry, len(events))
 	for i := range events {
@@ -109,7 +109,7 @@ func timeline(events []Event, people map[string]*personRow) []TimelineEntry {
 	return entries
 }
 
-// about is the id of the account that the ticket was assigned to, or that came to take part or left.
+// about is the id of the account that the event assigns, adds as a participant or removes.
 func (e *TimelineEntry) about() string {
 	switch e.Action {
 	case ActionTicketAssigned, ActionTicketParticipantAdded:

@@ -8,7 +8,7 @@ import (
 	"gorm.io/gorm"
 )
 
-// MessageKind is who a message is from, and for.
+// MessageKind says who a message is from, and for.
 type MessageKind string
 
 // The kinds of messages. A note is for the team alone.
@@ -18,7 +18,7 @@ const (
 	MessageNote      MessageKind = "note"
 )
 
-// Message is one contribution to the conversation of a ticket.
+// Message is one message in the conversation of a ticket.
 type Message struct {
 	ID        string
 	TicketID  string
@@ -26,38 +26,38 @@ type Message struct {
 	Author    Person `gorm:"-"`
 	Kind      MessageKind
 	Body      string
-	EntryID   *string // of the changelog entry that answered the ticket
+	EntryID   *string // the changelog entry that answered the ticket
 	CreatedAt time.Time
 
-	// Of a message that came by mail: the address that it came from where that is not its author's, and that nothing but
-	// its From says who wrote it.
+	// For a message that came by mail: the address that it came from if that is not its author's, and whether its author
+	// is unproven.
 	SentFrom string
 	Unproven bool
 
 	Files   []Attachment `gorm:"-"`
-	Refused *Error       `gorm:"-"` // why its files were left out, nil where none were
+	Refused *Error       `gorm:"-"` // why its files were left out, nil if none were
 	Opening bool         `gorm:"-"` // it is the text that the ticket was filed with, and has the ticket's id
-	Merged  *Ticket      `gorm:"-"` // the ticket that it came with when that was merged into this one
+	Merged  *Ticket      `gorm:"-"` // the ticket that it belonged to before a merge into this one
 }
 
-// Files are what was sent along with a message, spooled and not yet judged: Count says how many were sent, which may be
-// more than were received.
+// Files are the files sent with a message, spooled and unchecked: Count says how many were sent, which may be more than
+// were received.
 type Files struct {
 	Store   FileStore
 	Uploads []Upload
 	Count   int
 }
 
-// ReplyDraft is what the team's reply is made from. Body is required. Then is the status that
-// the ticket has afterwards, "" to keep it. Seen is the last message that the writer saw.
+// ReplyDraft is the input for the team's reply. Body is required. Then is the ticket's status afterwards, "" to keep
+// it. Seen is the last message that the writer saw.
 type ReplyDraft struct {
 	Body  string
 	Then  TicketStatus
 	Seen  string
 	Files Files
 
-	// For ReplySoon alone: the files that go along of the reply that the writer holds, and how long this one can be taken
-	// back, 0 for UndoTime.
+	// For ReplySoon alone: the files of the writer's held reply to include, and how long this one can be taken back, 0 for
+	// UndoTime.
 	Keep []string
 	Wait time.Duration
 }
@@ -72,14 +72,14 @@ func (d *ReplyDraft) check() (body string, err error) {
 	return body, nil
 }
 
-// NoteDraft is what an internal note is made from. Body is required.
+// NoteDraft is the input for an internal note. Body is required.
 type NoteDraft struct {
 	Body  string
 	Seen  string
 	Files Files
 }
 
-// RequesterDraft is what the requester's reply is made from. Body is required, unless they say that it is solved.
+// RequesterDraft is the input for the requester's reply. Body is required, unless they say that it is solved.
 type RequesterDraft struct {
 	Body   string
 	Solved bool
@@ -93,12 +93,12 @@ func checkBody(body string, required bool) (string, error) {
 	return body, v.orNil()
 }
 
-// afterReply are the statuses that a ticket may have after a reply: to what is closed nobody could answer.
+// afterReply are the possible statuses of a ticket after a reply: a closed one could not be answered.
 var afterReply = []TicketStatus{TicketOpen, TicketPending, TicketResolved}
 
-// Reply answers the requester, who gets it by mail; the draft that the writer had is gone then. If
-// somebody else replied since the writer last looked, nothing is sent: the error is an Overtaken
-// Conflict. Files that are refused do not keep the reply back; its Refused says why they are not there.
+// Reply answers the requester, who is mailed; the writer's draft is deleted. If somebody else replied since the writer
+// loaded the ticket, nothing is sent: the error is an Overtaken Conflict. Refused files do not hold back the reply; its
+// Refused says why they are missing.
 func (t *Ticket) Reply(ctx context.Context, db *gorm.DB, by Actor, draft ReplyDraft) (*Message, error) {
 	body, err := draft.check()
 	if err != nil {
@@ -109,7 +109,7 @@ func (t *Ticket) Reply(ctx context.Context, db *gorm.DB, by Actor, draft ReplyDr
 		saying{by: by, message: message, seen: draft.Seen, then: replying(by, draft.Then)}, draft.Files)
 }
 
-// replying is what a reply of the team does to its ticket.
+// replying is the effect of a team's reply on its ticket.
 func replying(by Actor, next TicketStatus) func(tx *Tx, row *Ticket, message *Message) ([]*Event, error) {
 	return func(tx *Tx, row *Ticket, message *Message) ([]*Event, error) {
 		if err := row.mayBeAnswered(tx); err != nil {
@@ -130,7 +130,7 @@ func replying(by Actor, next TicketStatus) func(tx *Tx, row *Ticket, message *Me
 
 var errNobodyReads = Conflict("This person erased their account. Nobody would read an answer.")
 
-// mayBeAnswered refuses a reply to spam, to a closed ticket, and to somebody who is not there any more.
+// mayBeAnswered refuses a reply to spam, to a closed ticket, and to somebody who was erased.
 func (t *Ticket) mayBeAnswered(tx *Tx) error {
 	if t.SpamAt != nil {
 		return errTicketSpam
@@ -148,7 +148,7 @@ func (t *Ticket) mayBeAnswered(tx *Tx) error {
 	return nil
 }
 
-// AddNote writes something down for the team alone; the draft that the writer had is gone then.
+// AddNote adds a note for the team alone; the writer's draft is deleted.
 func (t *Ticket) AddNote(ctx context.Context, db *gorm.DB, by Actor, draft NoteDraft) (*Message, error) {
 	body, err := checkBody(draft.Body, true)
 	if err != nil {
@@ -161,8 +161,8 @@ func (t *Ticket) AddNote(ctx context.Context, db *gorm.DB, by Actor, draft NoteD
 	return t.addMessage(ctx, db, saying{by: by, message: message, seen: draft.Seen, then: then}, draft.Files)
 }
 
-// ReplyAsRequester adds the requester's word and opens the ticket again, unless they say that it is solved, or say no
-// more than thanks for what is resolved. Without a word it returns no message. Closed tickets take none.
+// ReplyAsRequester adds the requester's message and reopens the ticket, unless they say that it is solved, or only say
+// thanks for a resolved one. Without a text it returns no message. Closed tickets accept none.
 func (t *Ticket) ReplyAsRequester(ctx context.Context, db *gorm.DB, by Actor, draft RequesterDraft) (*Message, error) {
 	body, err := checkBody(draft.Body, !draft.Solved || draft.Files.Count > 0)
 	if err != nil {
@@ -190,7 +190,7 @@ func (t *Ticket) ReplyAsRequester(ctx context.Context, db *gorm.DB, by Actor, dr
 	return t.addMessage(ctx, db, saying{by: by, message: message, seen: draft.Seen, then: then}, draft.Files)
 }
 
-// requesterSaid brings the ticket up to the requester's message, which does something to it.
+// requesterSaid updates the ticket for the requester's message, which has the effect of the act.
 func (t *Ticket) requesterSaid(tx *Tx, by Actor, message *Message, does act) ([]*Event, error) {
 	moved, err := t.step(tx, by, does)
 	if err != nil {

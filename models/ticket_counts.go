@@ -8,8 +8,8 @@ import (
 	"intake/internal/store"
 )
 
-// InboxCounts is how many tickets there are in the lists, over all apps of an account and in each: LongestCount stands
-// for that many or more.
+// InboxCounts are the numbers of tickets in the lists, over all apps of an account and in each: LongestCount stands for
+// that many or more.
 type InboxCounts struct {
 	Views map[InboxView]int
 	Apps  []AppInbox
@@ -24,16 +24,17 @@ type AppInbox struct {
 	Open       int
 }
 
-// tally is how many tickets of an app stand at a status.
+// tally is the number of an app's tickets in a status.
 type tally struct {
 	AppID                   string
 	Status                  TicketStatus
 	Count, Mine, Unassigned int
 }
 
-// SQLite keeps counts. PostgreSQL counts in its indexes up to mostUnfinished, so that a long queue costs no page more.
+// SQLite maintains counts. PostgreSQL counts in its indexes up to maxUnfinished, so that a long queue does not slow
+// down every page.
 const (
-	mostUnfinished   = 2 * LongestCount
+	maxUnfinished    = 2 * LongestCount
 	unfinishedSQLite = `
 		SELECT app_id, status, SUM(tickets) AS count, SUM(CASE WHEN assignee_id = @me THEN tickets ELSE 0 END) AS mine,
 			SUM(CASE WHEN assignee_id = '' THEN tickets ELSE 0 END) AS unassigned
@@ -51,9 +52,9 @@ const (
 				WHERE tickets.app_id = memberships.app_id AND spam_at IS NULL AND merged_into IS NULL AND `
 )
 
-// countRows are what InboxCounts are summed up from.
+// countRows are the rows that InboxCounts are summed from.
 type countRows struct {
-	bounded            bool // unfinished stops at mostUnfinished
+	bounded            bool // unfinished stops at maxUnfinished
 	apps               []AppInbox
 	unfinished, asleep []tally
 	rare               []struct{ Review, Spam int }
@@ -65,10 +66,10 @@ func (a *Account) selectCounts(db *gorm.DB, lists *store.Lists, now time.Time) *
 		SELECT apps.id AS app_id, apps.slug, apps.name, apps.brand_color, 0 AS open
 		FROM memberships JOIN apps ON apps.id = memberships.app_id
 		WHERE memberships.account_id = ? ORDER BY apps.name, apps.slug`, a.ID)
-	// What is open or pending, asleep or not: who sleeps is not known where the long lists are counted. Those are few, and
-	// taken off.
+	// Open or pending tickets, including snoozed ones, which the counts of long lists do not distinguish. Snoozed ones are
+	// few, and subtracted.
 	store.Select(lists, &rows.unfinished, store.ForDialect(db, unfinishedPostgres, unfinishedSQLite),
-		map[string]any{"me": a.ID, "most": mostUnfinished})
+		map[string]any{"me": a.ID, "most": maxUnfinished})
 	store.Select(lists, &rows.asleep, `
 		SELECT tickets.app_id, tickets.status, COUNT(*) AS count,
 			SUM(CASE WHEN tickets.assignee_id = ? THEN 1 ELSE 0 END) AS mine,
@@ -78,7 +79,7 @@ func (a *Account) selectCounts(db *gorm.DB, lists *store.Lists, now time.Time) *
 			AND tickets.status NOT IN ('resolved', 'closed')
 			AND tickets.spam_at IS NULL AND tickets.merged_into IS NULL AND tickets.snoozed_until > ?
 		GROUP BY tickets.app_id, tickets.status`, a.ID, a.ID, now)
-	// The lists that are short, each by an index of its own.
+	// The short lists, each with an index of its own.
 	const among = "SELECT COUNT(*) FROM (SELECT 1 FROM memberships CROSS JOIN tickets WHERE memberships.account_id = @me" +
 		" AND tickets.app_id = memberships.app_id AND merged_into IS NULL"
 	store.Select(lists, &rows.rare, `SELECT
@@ -88,13 +89,13 @@ func (a *Account) selectCounts(db *gorm.DB, lists *store.Lists, now time.Time) *
 	return rows
 }
 
-// known is what sleeps of all: nothing where nobody counted all of them, for then there are more awake.
+// known is the snoozed part of all; nothing if not all were counted, for then there are more awake.
 func (r *countRows) known(asleep, all tally) tally {
 	for _, count := range []struct {
 		asleep *int
 		all    int
 	}{{&asleep.Count, all.Count}, {&asleep.Mine, all.Mine}, {&asleep.Unassigned, all.Unassigned}} {
-		if r.bounded && count.all >= mostUnfinished {
+		if r.bounded && count.all >= maxUnfinished {
 			*count.asleep = 0
 		}
 	}

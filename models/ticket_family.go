@@ -9,7 +9,7 @@ import (
 	"intake/internal/store"
 )
 
-// family is the ticket and all that were merged into it, and into those.
+// family is the ticket and all tickets merged into it, directly or indirectly.
 func (t *Ticket) family(db *gorm.DB) ([]Ticket, error) {
 	var tickets []Ticket
 	err := db.Raw(`
@@ -21,8 +21,8 @@ func (t *Ticket) family(db *gorm.DB) ([]Ticket, error) {
 	return tickets, err
 }
 
-// PostgreSQL takes a family to be a tenth of the table where it has not looked at that, and would read all of it; so
-// each of the few is found by itself.
+// Without statistics PostgreSQL expects a family to be a tenth of the table, and would scan it; so each of the few
+// members is looked up separately.
 const (
 	familyPostgres = `
 		SELECT tickets.* FROM family
@@ -39,7 +39,7 @@ func idsOf(tickets []Ticket) []string {
 	return ids
 }
 
-// Canonical is the ticket that goes on: this one, or the one it was merged into, however often.
+// Canonical is this ticket, or the one at the end of its merges.
 func (t *Ticket) Canonical(ctx context.Context, db *gorm.DB) (*Ticket, error) {
 	canonical := t
 	for canonical.MergedInto != nil {
@@ -62,8 +62,8 @@ func ticketByID(tickets []Ticket, id string) *Ticket {
 	return nil
 }
 
-// lockPair locks two tickets in the order of their ids, as whoever locks several does, so that nobody waits for another
-// in a ring. One that is not there is nil.
+// lockPair locks two tickets in the order of their ids, as everybody who locks several does, to avoid deadlocks. A
+// missing one is nil.
 func lockPair(tx *Tx, id, other string) (ticket, its *Ticket, err error) {
 	var pair []Ticket
 	err = tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Order("id").

@@ -13,13 +13,13 @@ import (
 	"github.com/gabriel-vasile/mimetype"
 )
 
-// fileType is one of the nine kinds of files we take: what senders may call it, what its bytes
-// must be, what we call it.
+// fileType is one of the nine accepted types of files: what senders may call it, what its bytes must be, and what we
+// call it.
 type fileType struct {
 	contentType string
 	declared    []string
 	detected    []string
-	extensions  []string // the first one stands in where the file has none of them
+	extensions  []string // the first one is used if the file has none of them
 }
 
 var fileTypes = []fileType{
@@ -40,7 +40,7 @@ var plainText = fileType{
 		"text/plain", "text/csv", "text/tab-separated-values", "text/markdown", "text/x-log", "text/log",
 		"application/json", "application/x-ndjson", "application/csv", "application/vnd.ms-excel",
 	},
-	// Formats of text that no browser would run, even if it were told to guess.
+	// Text formats that no browser would run, even if it guessed the type.
 	detected: []string{
 		"text/plain", "text/csv", "text/tab-separated-values", "application/json", "application/x-ndjson",
 		"application/geo+json",
@@ -54,9 +54,8 @@ var plainText = fileType{
 // sniffed is how many bytes mimetype looks at.
 const sniffed = 3072
 
-// fileTypeOf judges by the bytes and by the declared type: both must name the same accepted
-// kind. A sender that declares nothing (application/octet-stream, as curl and browsers send for
-// unknown extensions) is judged by bytes alone.
+// fileTypeOf checks the bytes and the declared type: both must identify the same accepted type. If the sender declares
+// nothing (application/octet-stream, as curl and browsers send for unknown extensions), the bytes decide alone.
 func fileTypeOf(upload Upload) (fileType, bool) {
 	head := make([]byte, sniffed)
 	n, err := upload.File.ReadAt(head, 0)
@@ -79,7 +78,7 @@ func fileTypeOf(upload Upload) (fileType, bool) {
 	return fileType{}, false
 }
 
-// isText reads the whole file: UTF-16 with its mark, or no byte that text would not have.
+// isText reads the whole file: UTF-16 with its byte order mark, or no byte that text would not have.
 func isText(r io.Reader) bool {
 	reader := bufio.NewReaderSize(r, 32<<10)
 	if mark, _ := reader.Peek(2); bytes.Equal(mark, []byte{0xff, 0xfe}) || bytes.Equal(mark, []byte{0xfe, 0xff}) {
@@ -96,14 +95,14 @@ func isText(r io.Reader) bool {
 	}
 }
 
-// rename gives the file an extension of its kind.
+// rename gives the file an extension of its type.
 func (k fileType) rename(name string) string {
 	extension := strings.ToLower(path.Ext(name))
 	if slices.Contains(k.extensions, extension) {
 		return name
 	}
 	if k.contentType == "text/plain" {
-		return name + ".txt" // a script keeps its name, but not the ending that would start it
+		return name + ".txt" // a script keeps its name, but not the extension that would run it
 	}
 	if bare := strings.TrimSuffix(name, path.Ext(name)); bare != "" {
 		return bare + k.extensions[0]

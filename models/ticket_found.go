@@ -11,16 +11,16 @@ import (
 	"intake/internal/store"
 )
 
-// Found are words that a search found, to mark them where the texts are shown.
+// Found are the matched words of a search, for marking them.
 type Found = search.Found
 
 const (
-	foundMessages = 5    // of each ticket, the latest, in which a search looks for its words to show them
+	foundMessages = 5    // per ticket, the latest ones, that are checked for matches to show
 	foundLength   = 4000 // characters of each text
 )
 
-// addFound tells of each ticket which of its texts has words of the search, and which words these are: the latest
-// message before the text that it was filed with. What was found by a name or a number keeps its latest word.
+// addFound adds to each ticket the matched words and one of its texts with a match: the latest message, else the
+// opening. Tickets that matched by name or number keep their latest message.
 func addFound(ctx context.Context, db *gorm.DB, query string, tickets []InboxTicket) error {
 	words := readTicketQuery(query).words
 	if len(words) == 0 || len(tickets) == 0 {

@@ -10,8 +10,8 @@ import (
 
 const maxTicketWords = 20_000 // different ones of either scope that a ticket is found by
 
-// ticketTexts are what a ticket is found by: what its requester may read, and for the team also its notes and who filed
-// it.
+// ticketTexts are the texts by which a ticket is found: those that its requester may read, and for the team also its
+// notes and its requester's name.
 type ticketTexts struct {
 	appID        string
 	public, team []string
@@ -25,7 +25,7 @@ func (t *ticketTexts) entry(id string) search.Entry {
 	return ticketEntry(id, t.appID, search.Words(maxTicketWords, t.public...), t.team)
 }
 
-// ticketEntry is what the ticket is found by: the words that its requester may read, and those of what the team may.
+// ticketEntry is the search entry of the ticket: the words that its requester may read, and those for the team.
 func ticketEntry(id, appID string, public, team []string) search.Entry {
 	return search.Entry{Item: id, Scopes: []search.Scope{
 		{Name: publicScope(appID), Words: public},
@@ -33,12 +33,12 @@ func ticketEntry(id, appID string, public, team []string) search.Entry {
 	}}
 }
 
-// publicWords are the words of a ticket in which nothing was said yet, for those who may read it.
+// publicWords are the words of a ticket without messages that its requester may read.
 func publicWords(ticket *Ticket) []string {
 	return search.Words(maxTicketWords, publicTexts(ticket)...)
 }
 
-// indexFiledTickets lets searches find tickets in which nothing was said yet, by what is written of them.
+// indexFiledTickets adds tickets without messages to the search index.
 func indexFiledTickets(tx *Tx, ids []string) error {
 	if len(ids) == 0 {
 		return nil
@@ -54,7 +54,7 @@ func indexFiledTickets(tx *Tx, ids []string) error {
 	return ticketSearch.Add(tx.DB, entries)
 }
 
-// indexTickets lets searches find tickets of any age.
+// indexTickets adds tickets of any age to the search index.
 func indexTickets(tx *Tx, ids []string) error {
 	entries, err := ticketEntries(tx, ids)
 	if err != nil {
@@ -63,7 +63,7 @@ func indexTickets(tx *Tx, ids []string) error {
 	return ticketSearch.Add(tx.DB, entries)
 }
 
-// reindexTicket lets searches find the ticket, and those that it was merged into, by what is in them now.
+// reindexTicket updates the search entries of the ticket and of those that it was merged into.
 func reindexTicket(tx *Tx, id string) error {
 	var ids []string
 	err := tx.Raw(`
@@ -90,8 +90,8 @@ func reindexTickets(tx *Tx, ids []string) error {
 	return ticketSearch.Replace(tx.DB, entries)
 }
 
-// ReindexTickets lets searches find the tickets of the account by its name and address as they are now. They may be
-// many, so it is a job, and takes some at a time.
+// ReindexTickets is the job that updates the search entries of the account's tickets after a change of its name or
+// address. They may be many, so it works in batches.
 type ReindexTickets struct {
 	AccountID string `json:"account_id"`
 }
@@ -99,9 +99,9 @@ type ReindexTickets struct {
 // Kind names the job for the queue.
 func (ReindexTickets) Kind() string { return "reindex_tickets" }
 
-// ReindexTicketsOf does what the job asks for.
+// ReindexTicketsOf performs the job.
 func ReindexTicketsOf(ctx context.Context, db *gorm.DB, accountID string) error {
-	const batch = 50 // in one transaction: SQLite's one writer waits for it
+	const batch = 50 // in one transaction, which blocks SQLite's single writer
 	for after := beforeAllIDs; ; {
 		var ids []string
 		err := db.WithContext(ctx).Model(&Ticket{}).Where("requester_id = ? AND id > ?", accountID, after).
@@ -117,7 +117,7 @@ func ReindexTicketsOf(ctx context.Context, db *gorm.DB, accountID string) error 
 	}
 }
 
-// queueReindex asks for the job where the account has tickets.
+// queueReindex enqueues the job if the account has tickets.
 func queueReindex(tx *Tx, accountID string) error {
 	var filed bool
 	err := tx.Raw("SELECT EXISTS (SELECT 1 FROM tickets WHERE requester_id = ?)", accountID).Scan(&filed).Error

@@ -8,20 +8,20 @@ import (
 )
 
 const (
-	namesToReindex = "names_to_reindex" // of the settings: tickets may be found by names from before contacts
-	// namesPause is how long the last version may still run beside this one, and index tickets by such names.
+	namesToReindex = "names_to_reindex" // a setting: tickets may be indexed under names from before contacts
+	// namesPause is how long the previous version may still run beside this one, and index tickets under such names.
 	namesPause = time.Hour
 	namesBatch = 500
 )
 
-// ReindexNames is the job that lets tickets be found no more by names from before contacts, which their teams are not
-// shown. Once no installation is upgraded from such a version any more, this file can go.
+// ReindexNames is the job that removes names from before contacts, which teams are not shown, from the search index.
+// Once no installation is upgraded from such a version any more, this file can go.
 type ReindexNames struct{}
 
 // Kind names the worker.
 func (ReindexNames) Kind() string { return "reindex_names" }
 
-// QueueReindexNames asks for the job, once, where the schema was upgraded. Call it after each migration.
+// QueueReindexNames enqueues the job, once, after the schema was upgraded. Call it after each migration.
 func QueueReindexNames(ctx context.Context, db *gorm.DB) error {
 	return change(ctx, db, func(tx *Tx) error {
 		asked := tx.Delete(&setting{}, "name = ?", namesToReindex)
@@ -32,7 +32,7 @@ func QueueReindexNames(ctx context.Context, db *gorm.DB) error {
 	})
 }
 
-// ReindexAllNames does what the job asks for: it queues the tickets of everybody whose name is not shown everywhere.
+// ReindexAllNames performs the job: it enqueues the tickets of everybody whose name is not shown everywhere.
 func ReindexAllNames(ctx context.Context, db *gorm.DB) error {
 	for after := beforeAllIDs; ; {
 		var ids []string

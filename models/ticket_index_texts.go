@@ -5,7 +5,7 @@ import (
 	"intake/internal/store"
 )
 
-// ticketEntries reads what the tickets are found by: their texts, and those of tickets merged into them.
+// ticketEntries loads the search entries of the tickets: their texts, and those of tickets merged into them.
 func ticketEntries(tx *Tx, ids []string) ([]search.Entry, error) {
 	merged, all, err := mergedInto(tx, ids)
 	if err != nil {
@@ -41,8 +41,7 @@ func ticketEntries(tx *Tx, ids []string) ([]search.Entry, error) {
 	return entries, nil
 }
 
-// Each ticket is found by its id: where PostgreSQL does not know yet how the table has grown, it would read all of it
-// for a list of ids.
+// Each ticket is looked up by its id: without fresh statistics PostgreSQL would scan the table for a list of ids.
 const (
 	textsPostgres = `
 		SELECT ticket.* FROM json_array_elements_text(CAST(? AS json)) AS wanted (id)
@@ -53,7 +52,7 @@ const (
 		FROM tickets JOIN accounts AS person ON person.id = tickets.requester_id` + joinContact + `tickets.app_id`
 )
 
-// readFiledTexts reads the texts of the tickets as they were filed, by id.
+// readFiledTexts loads the opening texts of the tickets, by id.
 func readFiledTexts(tx *Tx, ids []string) (map[string]*ticketTexts, error) {
 	var tickets []struct {
 		Ticket
@@ -80,7 +79,7 @@ func publicTexts(ticket *Ticket) []string {
 
 func teamTexts(requester *Person) []string { return []string{requester.Name, requester.Email} }
 
-// mergedInto finds the tickets that were merged into each, and into those; all are the ids of all of them.
+// mergedInto finds the tickets merged into each, directly or indirectly; all are the ids of all of them.
 func mergedInto(tx *Tx, ids []string) (merged map[string][]string, all []string, err error) {
 	merged = map[string][]string{}
 	known := map[string]bool{} // each is merged into one ticket, and listed once

@@ -7,24 +7,24 @@ import (
 	"gorm.io/gorm"
 )
 
-// act is what somebody does to a ticket that may change its status.
+// act is an action on a ticket that may change its status.
 type act string
 
 const (
 	actAnswer     act = "answer"      // the team replies
 	actWrite      act = "write"       // the requester replies
-	actThank      act = "thank"       // the requester replies with a short thanks to what is resolved
+	actThank      act = "thank"       // the requester replies to a resolved ticket with no more than thanks
 	actSettle     act = "settle"      // the requester says that it is solved
 	actSetPending act = "set pending" // the team waits for the requester
 	actResolve    act = "resolve"
 	actReopen     act = "reopen"
 	actClose      act = "close"
-	actExpire     act = "expire" // quietDays have gone by
+	actExpire     act = "expire" // quietDays have passed
 	actShip       act = "ship"   // a changelog entry answers it
 )
 
-// transitions is the life of a ticket: where each act leads from each status. What has no entry is
-// refused. Snooze, spam and merge are flags beside the status, and all of them can be taken back.
+// transitions are the life cycle of a ticket: the status that each act leads to from each status. Acts without an entry
+// are refused. Snooze, spam and merge are flags beside the status, and all of them can be undone.
 var transitions = map[act]map[TicketStatus]TicketStatus{
 	actAnswer:     {TicketOpen: TicketOpen, TicketPending: TicketPending, TicketResolved: TicketResolved},
 	actWrite:      {TicketOpen: TicketOpen, TicketPending: TicketOpen, TicketResolved: TicketOpen},
@@ -41,17 +41,17 @@ var transitions = map[act]map[TicketStatus]TicketStatus{
 		TicketClosed: TicketClosed},
 }
 
-// statusEvents are the names of what happened when a ticket came to a status.
+// statusEvents are the actions recorded when a ticket enters a status.
 var statusEvents = map[TicketStatus]Action{
 	TicketOpen: ActionTicketReopened, TicketPending: ActionTicketSetPending, TicketResolved: ActionTicketResolved,
 	TicketClosed: ActionTicketClosed,
 }
 
-// quietDays is how long a resolved ticket may be quiet before it closes.
+// quietDays is how many days without a message close a resolved ticket.
 const quietDays = 7
 
-// longestSnooze keeps a ticket from being put away for ever.
-const longestSnooze = 366 * 24 * time.Hour
+// maxSnooze keeps a ticket from being snoozed for ever.
+const maxSnooze = 366 * 24 * time.Hour
 
 var (
 	errMeanwhile       = Conflict("Somebody changed this ticket in the meantime. Look at it again.")
@@ -62,13 +62,13 @@ var (
 	errClosedForWords  = Refuse(FaultTicketClosed)
 )
 
-// movesTo are the acts of the team that bring a ticket to a status.
+// movesTo are the team's acts that lead to a status.
 var movesTo = map[TicketStatus]act{
 	TicketOpen: actReopen, TicketPending: actSetPending, TicketResolved: actResolve, TicketClosed: actClose,
 }
 
-// MoveTo brings the ticket to a status. Open takes it up again, a closed one too; pending waits for the requester, who
-// after closed writes a new ticket.
+// MoveTo changes the ticket's status. Open reopens it, even if closed; pending waits for the requester, who after
+// closed has to write a new ticket.
 func (t *Ticket) MoveTo(ctx context.Context, db *gorm.DB, by Actor, status TicketStatus) error {
 	does, known := movesTo[status]
 	if !known {
@@ -77,10 +77,10 @@ func (t *Ticket) MoveTo(ctx context.Context, db *gorm.DB, by Actor, status Ticke
 	return t.move(ctx, db, by, does)
 }
 
-// Snooze puts an open or pending ticket away until a time; the requester's next word brings it back before that.
+// Snooze hides an open or pending ticket until a time; the requester's next message ends that.
 func (t *Ticket) Snooze(ctx context.Context, db *gorm.DB, by Actor, until time.Time) error {
 	until = until.UTC().Truncate(time.Millisecond)
-	if now := clockOf(ctx).Now; !until.After(now) || until.After(now.Add(longestSnooze)) {
+	if now := clockOf(ctx).Now; !until.After(now) || until.After(now.Add(maxSnooze)) {
 		return Invalid("until", "Choose a time within the next year.")
 	}
 	return t.amend(ctx, db, func(_ *Tx, row *Ticket) ([]*Event, error) {
@@ -96,7 +96,7 @@ func (t *Ticket) Snooze(ctx context.Context, db *gorm.DB, by Actor, until time.T
 	})
 }
 
-// Unsnooze brings a snoozed ticket back.
+// Unsnooze ends a snooze.
 func (t *Ticket) Unsnooze(ctx context.Context, db *gorm.DB, by Actor) error {
 	return t.amend(ctx, db, func(_ *Tx, row *Ticket) ([]*Event, error) {
 		if row.SnoozedUntil == nil {
@@ -108,7 +108,7 @@ func (t *Ticket) Unsnooze(ctx context.Context, db *gorm.DB, by Actor) error {
 	})
 }
 
-// MarkSpam takes the ticket out of the team's lists. Its requester sees it as before.
+// MarkSpam removes the ticket from the team's lists. Its requester sees it as before.
 func (t *Ticket) MarkSpam(ctx context.Context, db *gorm.DB, by Actor) error {
 	return t.amend(ctx, db, func(tx *Tx, row *Ticket) ([]*Event, error) {
 		if row.SpamAt != nil {
@@ -120,7 +120,7 @@ func (t *Ticket) MarkSpam(ctx context.Context, db *gorm.DB, by Actor) error {
 	})
 }
 
-// UnmarkSpam brings the ticket back into the team's lists.
+// UnmarkSpam puts the ticket back into the team's lists.
 func (t *Ticket) UnmarkSpam(ctx context.Context, db *gorm.DB, by Actor) error {
 	return t.amend(ctx, db, func(_ *Tx, row *Ticket) ([]*Event, error) {
 		if row.SpamAt == nil {
@@ -131,7 +131,7 @@ func (t *Ticket) UnmarkSpam(ctx context.Context, db *gorm.DB, by Actor) error {
 	})
 }
 
-// MarkReviewed says that somebody looked at the thanks that came to a resolved ticket.
+// MarkReviewed records that somebody read the thanks that came to a resolved ticket.
 func (t *Ticket) MarkReviewed(ctx context.Context, db *gorm.DB, by Actor) error {
 	return t.amend(ctx, db, func(tx *Tx, row *Ticket) ([]*Event, error) {
 		if row.ReviewAt == nil {
@@ -142,7 +142,7 @@ func (t *Ticket) MarkReviewed(ctx context.Context, db *gorm.DB, by Actor) error 
 	})
 }
 
-// move takes the ticket along the table. Its status must still be the one that the caller saw.
+// move applies the act. The ticket's status must still be the one that the caller saw.
 func (t *Ticket) move(ctx context.Context, db *gorm.DB, by Actor, a act) error {
 	return t.amend(ctx, db, func(tx *Tx, row *Ticket) ([]*Event, error) {
 		if to := transitions[a][t.Status]; row.Status != t.Status && row.Status != to {
@@ -156,7 +156,7 @@ func (t *Ticket) move(ctx context.Context, db *gorm.DB, by Actor, a act) error {
 	})
 }
 
-// step changes the status in memory and says what happened, which is nothing where the act leads nowhere else.
+// step changes the status in memory and returns the event, which is none if the act does not change the status.
 func (t *Ticket) step(tx *Tx, by Actor, a act) ([]*Event, error) {
 	from := t.Status
 	to, allowed := transitions[a][from]

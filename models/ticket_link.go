@@ -39,7 +39,7 @@ type TicketVisit struct {
 
 var errLinkOver = Refuse(FaultTicketLinkOver)
 
-// newLink is a link for a mail that is about to be sent; nothing keeps its token.
+// newLink is a link for a mail that is about to be sent; its token is not stored.
 func (t *Ticket) newLink() (link TicketLink, token string) {
 	token = newToken()
 	now := Now()
@@ -49,7 +49,7 @@ func (t *Ticket) newLink() (link TicketLink, token string) {
 	}, token
 }
 
-// FindTicketLink finds the link of a mail, with its ticket and whose it is.
+// FindTicketLink finds the link of a mail, with its ticket and its account.
 func FindTicketLink(ctx context.Context, db *gorm.DB, token string) (*TicketLink, error) {
 	var link TicketLink
 	err := db.WithContext(ctx).Joins("Ticket").Joins("Account").
@@ -64,7 +64,7 @@ func FindTicketLink(ctx context.Context, db *gorm.DB, token string) (*TicketLink
 	return &link, err
 }
 
-// StartVisit lets the browser in that opened the link, and returns the token for its cookie.
+// StartVisit admits the browser that opened the link, and returns the token for its cookie.
 func (l *TicketLink) StartVisit(ctx context.Context, db *gorm.DB, address string) (token string, err error) {
 	token = newToken()
 	now := clockOf(ctx).Now
@@ -85,8 +85,8 @@ func (l *TicketLink) StartVisit(ctx context.Context, db *gorm.DB, address string
 	return token, err
 }
 
-// VisitedTicket finds the ticket with this id, and its requester, for the browser of a visit:
-// the visited ticket, or the one that it was merged into.
+// VisitedTicket finds the ticket with this id, and its requester, for the browser of a visit: the visited ticket, or
+// the one that it was merged into.
 func VisitedTicket(ctx context.Context, db *gorm.DB, id, token string) (*Ticket, *Account, error) {
 	var visit TicketVisit
 	err := db.WithContext(ctx).Joins("Account").

@@ -8,8 +8,8 @@ import (
 	"gorm.io/gorm"
 )
 
-// MergeInto lets another ticket of the same app and requester go on instead of this one: there its
-// conversation is shown too, and here nothing more is said. Nothing is moved, so Unmerge takes all of it back.
+// MergeInto merges the ticket into another one of the same app and requester: that also shows this one's conversation,
+// and this one accepts no more messages. Nothing is moved, so Unmerge undoes all of it.
 func (t *Ticket) MergeInto(ctx context.Context, db *gorm.DB, by Actor, target *Ticket) error {
 	var row, into *Ticket
 	err := change(ctx, db, func(tx *Tx) error {
@@ -29,7 +29,7 @@ func (t *Ticket) MergeInto(ctx context.Context, db *gorm.DB, by Actor, target *T
 			return err
 		}
 		events := into.happened(by, ActionTicketMergeReceived, Change{From: row.ID, Number: row.Number})
-		if row.WaitingSince != nil { // what nobody answered must not vanish in what is settled
+		if row.WaitingSince != nil { // an unanswered message must not disappear in a settled ticket
 			reopened, err := into.step(tx, by, actReopen)
 			if err != nil {
 				return err
@@ -53,7 +53,7 @@ func (t *Ticket) MergeInto(ctx context.Context, db *gorm.DB, by Actor, target *T
 	return err
 }
 
-// Unmerge takes a merge back. What was said in the other ticket since then stays there.
+// Unmerge undoes a merge. Messages written in the other ticket since then stay there.
 func (t *Ticket) Unmerge(ctx context.Context, db *gorm.DB, by Actor) error {
 	var row *Ticket
 	err := change(ctx, db, func(tx *Tx) error {
@@ -72,7 +72,7 @@ func (t *Ticket) Unmerge(ctx context.Context, db *gorm.DB, by Actor) error {
 		switch {
 		case row == nil || into == nil:
 			return errNoTicket
-		case row.MergedInto == nil: // somebody was quicker
+		case row.MergedInto == nil: // somebody else was first
 			return errTicketNotMerged
 		case *row.MergedInto != into.ID:
 			return errMeanwhile
@@ -97,7 +97,7 @@ func (t *Ticket) Unmerge(ctx context.Context, db *gorm.DB, by Actor) error {
 	return err
 }
 
-// mayMerge keeps words with those who may read them: a merge shows all of both tickets to the requester.
+// mayMerge protects confidentiality: a merge shows both tickets to the requester.
 func mayMerge(row, into *Ticket) error {
 	switch {
 	case row == nil || into == nil || row.AppID != into.AppID:
@@ -117,7 +117,7 @@ func mayMerge(row, into *Ticket) error {
 	return nil
 }
 
-// recomputeWaiting finds anew when somebody last said something, and since when the requester waits for an answer.
+// recomputeWaiting recomputes the latest activity, and since when the requester waits for an answer.
 func (t *Ticket) recomputeWaiting(tx *Tx) error {
 	family, err := t.family(tx.DB)
 	if err != nil {
@@ -129,7 +129,7 @@ func (t *Ticket) recomputeWaiting(tx *Tx) error {
 	if err != nil {
 		return err
 	}
-	words := make([]time.Time, 0, len(messages)) // of the requester, that nobody answered
+	words := make([]time.Time, 0, len(messages)) // of the requester, unanswered
 	for i := range family {
 		words = append(words, family[i].CreatedAt.UTC())
 	}

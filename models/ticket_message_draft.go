@@ -8,7 +8,8 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-// MessageDraft is what somebody of the team has begun to write: kept on the server, so that no closed browser takes it.
+// MessageDraft is a team member's unfinished message, stored on the server so that closing the browser does not lose
+// it.
 type MessageDraft struct {
 	TicketID  string `gorm:"primaryKey"`
 	AccountID string `gorm:"primaryKey"`
@@ -17,7 +18,7 @@ type MessageDraft struct {
 	UpdatedAt time.Time
 }
 
-// SaveDraft keeps what the account is writing on the ticket in place of what it wrote before; an empty body forgets it.
+// SaveDraft stores the account's draft on the ticket; an empty body deletes it.
 func (t *Ticket) SaveDraft(ctx context.Context, db *gorm.DB, account *Account, note bool, body string) error {
 	var v Violations
 	if v.checkText("body", body, false, MaxDescription) == "" && v.orNil() == nil {
@@ -33,7 +34,7 @@ func (t *Ticket) SaveDraft(ctx context.Context, db *gorm.DB, account *Account, n
 		Now}).Error
 }
 
-// Draft is what the account has begun to write on the ticket, nil for nothing.
+// Draft is the account's draft on the ticket, nil for none.
 func (t *Ticket) Draft(ctx context.Context, db *gorm.DB, account *Account) (*MessageDraft, error) {
 	var drafts []MessageDraft
 	err := db.WithContext(ctx).Limit(1).Find(&drafts, "ticket_id = ? AND account_id = ?", t.ID, account.ID).Error
@@ -43,7 +44,7 @@ func (t *Ticket) Draft(ctx context.Context, db *gorm.DB, account *Account) (*Mes
 	return &drafts[0], nil
 }
 
-// deleteDraft takes the draft away: it was sent, or given up.
+// deleteDraft deletes the draft, which was sent or discarded.
 func (t *Ticket) deleteDraft(db *gorm.DB, account *Account) error {
 	return db.Delete(&MessageDraft{}, "ticket_id = ? AND account_id = ?", t.ID, account.ID).Error
 }

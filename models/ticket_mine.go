@@ -15,11 +15,11 @@ type MyTicket struct {
 	Ticket
 	App          App `gorm:"-"`
 	AssigneeName string
-	Unread       bool // the team said something that the requester has not read
-	VerdictAsked bool // it is solved, and nobody said yet how that went
+	Unread       bool // the requester has not read the team's latest message
+	VerdictAsked bool // it is solved and has no verdict yet
 }
 
-// myPlace is where a page of a list ends that has two groups, and in each those with the latest activity first.
+// myPlace is the cursor of a list with two groups, each with the latest activity first.
 type myPlace struct {
 	group    int // 0 or 1
 	activity time.Time
@@ -28,35 +28,36 @@ type myPlace struct {
 
 const (
 	isDone = "CASE WHEN tickets.status IN ('resolved', 'closed') THEN 1 ELSE 0 END"
-	// verdictAsked holds of tickets that are solved, while nobody said yet how that went.
+	// verdictAsked selects solved tickets without a verdict.
 	verdictAsked = `tickets.status = 'resolved' AND tickets.spam_at IS NULL AND NOT EXISTS (
 				SELECT 1 FROM ticket_verdicts AS said WHERE said.ticket_id = tickets.id
 					AND (tickets.resolved_at IS NULL OR said.created_at >= tickets.resolved_at))`
 	activity = "COALESCE(tickets.last_message_at, tickets.created_at)"
 )
 
-// Tickets lists the account's tickets in all apps, the open ones first and of each kind those with the latest
-// activity, at most limit from a cursor on. Search narrows them by words of the subject or the conversation,
-// or parts of words, or by the number. It also returns the cursor of the next page, "" on the last.
+// Tickets lists the account's tickets in all apps, the open ones first, each group with the latest activity first, at
+// most limit from a cursor on. Search narrows them by words or parts of words in the subject or the conversation, or by
+// the number. It also returns the cursor of the next page, "" on the last.
 func (a *Account) Tickets(
 	ctx context.Context, db *gorm.DB, search, after string, limit int,
 ) (tickets []MyTicket, next string, err error) {
 	return listMyTickets(ctx, db, myTicketsOfAccount, a.ID, search, after, limit)
 }
 
-// myTickets are whose tickets a list is of: the conditions on them and on what a search finds, and until when they have
-// read one.
+// myTickets selects the tickets of a list: the conditions on them and on matches of a search, and until when they were
+// read.
 type myTickets struct{ owned, found, readAt string }
 
 var (
 	myTicketsOfAccount = myTickets{owned: "tickets.requester_id = ? AND tickets.merged_into IS NULL", found: "true",
 		readAt: `(SELECT read_at FROM ticket_reads
 			WHERE ticket_reads.ticket_id = tickets.id AND ticket_reads.account_id = tickets.requester_id)`}
-	// A search knows all that was merged into a ticket: of those into which something from elsewhere was, it would tell
-	// what is said there.
+	// The search index includes merged tickets. Tickets that others were merged into are excluded, because a match could
+	// reveal what was written there.
 	myTicketsOfVisit = myTickets{
 		owned: "tickets.vouched_by = ? AND " + requesterThere + ` AND NOT EXISTS (
-			SELECT 1 FROM tickets AS into_it WHERE into_it.id = tickets.merged_into AND into_it.vouched_by = tickets.vouched_by)`,
+			SELECT 1 FROM tickets AS into_it
+			WHERE into_it.id = tickets.merged_into AND into_it.vouched_by = tickets.vouched_by)`,
 		found: `NOT EXISTS (
 			WITH RECURSIVE family (id, vouched_by) AS (
 				SELECT merged.id, merged.vouched_by FROM tickets AS merged WHERE merged.merged_into = tickets.id
@@ -99,7 +100,7 @@ func listMyTickets(ctx context.Context, db *gorm.DB, whose myTickets, owner, sea
 	return tickets, next, addApps(db.WithContext(ctx), tickets)
 }
 
-// CountTickets is how many tickets the account has written, in all apps.
+// CountTickets counts the tickets that the account has written, in all apps.
 func (a *Account) CountTickets(ctx context.Context, db *gorm.DB) (count int, err error) {
 	err = db.WithContext(ctx).Raw("SELECT COUNT(*) FROM tickets WHERE requester_id = ? AND merged_into IS NULL", a.ID).
 		Scan(&count).Error
@@ -153,8 +154,8 @@ func parseMyPlace(cursor string) (place myPlace, ok bool) {
 	return myPlace{group, time.UnixMilli(milliseconds).UTC(), parts[2]}, true
 }
 
-// KnownApps are the apps that the account has to do with: where it wrote, or is of the team. An installation does not
-// tell everybody whose apps it serves; one that serves a single app has nothing to hide. The account may be nil.
+// KnownApps are the apps that the account is related to: where it wrote, or works. An installation does not reveal all
+// of its apps to everybody; one with a single app has nothing to hide. The account may be nil.
 func KnownApps(ctx context.Context, db *gorm.DB, account *Account) ([]App, error) {
 	var apps []App
 	if account != nil {

@@ -13,7 +13,7 @@ import (
 	"intake/internal/search"
 )
 
-// Offer is something that may already answer a ticket: a saved reply, or what the team answered to another ticket.
+// Offer is a suggestion that may answer a ticket: a saved reply, or the team's answer to another ticket.
 type Offer struct {
 	Reply  *SavedReply // nil for an answer
 	Ticket *Ticket     // that was answered; nil for a saved reply
@@ -21,23 +21,23 @@ type Offer struct {
 }
 
 const (
-	maxOfferWords = 20 // of the subject and the newest message: the longest, which say most
-	maxAlikeWords = 8  // of those, by which other tickets are looked for
+	maxOfferWords = 20 // of the subject and the newest message: the longest, which are the most specific
+	maxAlikeWords = 8  // of those, to find similar tickets
 )
 
-// WantsOffers reports whether the requester waits for an answer that could be offered.
+// WantsOffers reports whether the requester waits for an answer for which there can be suggestions.
 func (t *Ticket) WantsOffers() bool {
 	return t.Status == TicketOpen && t.WaitingSince != nil && t.SpamAt == nil && t.MergedInto == nil
 }
 
-// HideOffers says that the team wants no offers for the ticket. That is no event: nobody but the page needs to know.
+// HideOffers hides the suggestions for the ticket. It records no event, because it only concerns the page.
 func (t *Ticket) HideOffers(ctx context.Context, db *gorm.DB) error {
 	now := clockOf(ctx).Now
 	t.OffersHiddenAt = &now
 	return t.storeOffersHidden(ctx, db)
 }
 
-// ShowOffers takes HideOffers back.
+// ShowOffers undoes HideOffers.
 func (t *Ticket) ShowOffers(ctx context.Context, db *gorm.DB) error {
 	t.OffersHiddenAt = nil
 	return t.storeOffersHidden(ctx, db)
@@ -49,8 +49,8 @@ func (t *Ticket) storeOffersHidden(ctx context.Context, db *gorm.DB) error {
 	})
 }
 
-// Offers are at most limit, saved replies first; replies are those of the app in the ticket's language. Where nothing
-// fits well there are none.
+// Offers are at most limit suggestions, saved replies first; replies are those of the app in the ticket's language. If
+// nothing fits well there are none.
 func (t *Ticket) Offers(ctx context.Context, db *gorm.DB, replies []SavedReply, limit int) ([]Offer, error) {
 	words, err := t.offerWords(ctx, db)
 	if err != nil || len(words) == 0 {
@@ -58,7 +58,7 @@ func (t *Ticket) Offers(ctx context.Context, db *gorm.DB, replies []SavedReply, 
 	}
 	var offers []Offer
 	for _, reply := range fittingReplies(replies, words) {
-		if len(offers) < limit-1 || limit == 1 { // an answer to another ticket is worth the last place
+		if len(offers) < limit-1 || limit == 1 { // the last place is reserved for an answer to another ticket
 			offers = append(offers, Offer{Reply: &reply})
 		}
 	}
@@ -69,7 +69,7 @@ func (t *Ticket) Offers(ctx context.Context, db *gorm.DB, replies []SavedReply, 
 	return append(offers, answers...), nil
 }
 
-// offerWords are the words of the subject and of what the requester wrote last.
+// offerWords are the words of the subject and of the requester's latest message.
 func (t *Ticket) offerWords(ctx context.Context, db *gorm.DB) ([]string, error) {
 	newest := []string{t.Description}
 	err := db.WithContext(ctx).Model(&Message{}).Where("ticket_id = ? AND kind = ?", t.ID, MessageRequester).
@@ -82,7 +82,7 @@ func (t *Ticket) offerWords(ctx context.Context, db *gorm.DB) ([]string, error) 
 		text = t.Subject + " " + newest[0]
 	}
 	words := search.QueryWords(60, sanitize(text, 2000))
-	words = slices.DeleteFunc(words, func(word string) bool { // the, for, and
+	words = slices.DeleteFunc(words, func(word string) bool { // stop words: the, for, and
 		return utf8.RuneCountInString(word) <= 3 && search.Plain(word)
 	})
 	slices.SortStableFunc(words, func(x, y string) int {
@@ -91,7 +91,7 @@ func (t *Ticket) offerWords(ctx context.Context, db *gorm.DB) ([]string, error) 
 	return words[:min(len(words), maxOfferWords)], nil
 }
 
-// fittingReplies are the saved replies with enough of the words, the best first: a word of the title counts twice.
+// fittingReplies are the saved replies with enough of the words, the best first: a word in the title counts twice.
 func fittingReplies(replies []SavedReply, words []string) []SavedReply {
 	scores := map[string]int{}
 	for i := range replies {
@@ -110,7 +110,7 @@ func fittingReplies(replies []SavedReply, words []string) []SavedReply {
 	return fitting
 }
 
-// alikeAny reports whether one of the words is the word, or begins with it, or it with that: invoice and invoices.
+// alikeAny reports whether one of the words equals the word, or one is a prefix of the other: invoice and invoices.
 func alikeAny(word string, words []string) bool {
 	return slices.ContainsFunc(words, func(other string) bool {
 		return other == word || utf8.RuneCountInString(other) >= 5 && strings.HasPrefix(word, other) ||

@@ -14,11 +14,11 @@ import (
 	"intake/internal/store"
 )
 
-// offerEnough is how much of what the words say a ticket has that is like another.
+// offerEnough is the weighted share of the words from which a ticket counts as similar.
 const offerEnough = 0.4
 
-// answersLikeIt finds the settled tickets that are most like this one, in its app and language, and of each the answer
-// that explains most.
+// answersLikeIt finds the settled tickets most similar to this one, in its app and language, and the most explanatory
+// answer of each.
 func (t *Ticket) answersLikeIt(ctx context.Context, db *gorm.DB, words []string, limit int) ([]Offer, error) {
 	ids, err := t.settledLikeIt(ctx, db, words)
 	if err != nil || len(ids) == 0 {
@@ -52,8 +52,8 @@ func (t *Ticket) answersLikeIt(ctx context.Context, db *gorm.DB, words []string,
 	return offers, nil
 }
 
-// settledLikeIt are the ids of settled tickets with enough of the words, the most alike first. A word that few tickets
-// have says more than one that many have.
+// settledLikeIt are the ids of settled tickets with enough of the words, the most similar first. Rare words count more
+// than common ones.
 func (t *Ticket) settledLikeIt(ctx context.Context, db *gorm.DB, words []string) ([]string, error) {
 	var parts []string
 	var args []any
@@ -66,7 +66,7 @@ func (t *Ticket) settledLikeIt(ctx context.Context, db *gorm.DB, words []string)
 	for _, word := range words {
 		look([][]string{{word}})
 	}
-	for n := range words[1:] { // what has several of the words may be older than the newest that have one
+	for n := range words[1:] { // tickets with several of the words may be older than the newest with one
 		look([][]string{{words[n]}, {words[n+1]}})
 	}
 	var rows []struct {
@@ -104,7 +104,7 @@ func (t *Ticket) settledLikeIt(ctx context.Context, db *gorm.DB, words []string)
 	return mostAlike(has, known), nil
 }
 
-// maxAlike is how many tickets are looked at for an answer.
+// maxAlike is how many tickets are searched for an answer.
 const maxAlike = 8
 
 func mostAlike(has map[string][]bool, known []float64) []string {

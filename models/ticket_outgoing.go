@@ -12,26 +12,26 @@ import (
 // UndoTime is how long a reply can be taken back.
 const UndoTime = 10 * time.Second
 
-// OutgoingReply is a reply of the team on its way: until it is due nobody but the team sees it, and its writer can take
-// it back. One that was taken back, or that something stood in the way of, is held: its words are the writer's draft
-// again, and its files wait for the next reply.
+// OutgoingReply is a reply of the team that is about to be sent: until it is due only the team sees it, and its writer
+// can take it back. A reply that was taken back, or could not be sent, is held: its text is the writer's draft again,
+// and its files wait for the next reply.
 type OutgoingReply struct {
 	ID         string
 	TicketID   string
 	AccountID  string
 	Body       string
-	NextStatus TicketStatus // that the ticket has afterwards, "" to keep it
+	NextStatus TicketStatus // of the ticket afterwards, "" to keep it
 	Seen       string
 	DueAt      time.Time
 	HeldAt     *time.Time
-	HeldWhy    string // what stood in its way, "" where it was taken back
+	HeldWhy    string // why it could not be sent, "" if it was taken back
 	CreatedAt  time.Time
 
 	Writer Person         `gorm:"-"`
 	Files  []OutgoingFile `gorm:"-"`
 }
 
-// OutgoingFile is a file of a reply on its way.
+// OutgoingFile is a file of an outgoing reply.
 type OutgoingFile struct {
 	ID          string
 	ReplyID     string
@@ -52,8 +52,8 @@ type SendReply struct {
 // Kind names the worker.
 func (SendReply) Kind() string { return "send_outgoing_reply" }
 
-// ReplySoon is Reply with a time in which HoldReply takes it back. Files that are refused keep it back: the error
-// is Invalid. A reply that is on its way already, or was sent, is not sent twice; the latter has no id.
+// ReplySoon is Reply after a delay in which HoldReply can take it back. Refused files prevent it: the error is Invalid.
+// A reply that is pending already, or was sent, is not sent twice; in the latter case the result has no id.
 func (t *Ticket) ReplySoon(ctx context.Context, db *gorm.DB, by Actor, draft ReplyDraft) (*OutgoingReply, error) {
 	body, err := draft.check()
 	if err != nil {
@@ -99,7 +99,7 @@ func (t *Ticket) ReplySoon(ctx context.Context, db *gorm.DB, by Actor, draft Rep
 	return reply, nil
 }
 
-// attachments are what its files will be.
+// attachments are its files as attachments.
 func (r *OutgoingReply) attachments() []Attachment {
 	attachments := make([]Attachment, len(r.Files))
 	for i, file := range r.Files {
@@ -111,8 +111,8 @@ func (r *OutgoingReply) attachments() []Attachment {
 	return attachments
 }
 
-// insert writes the reply with its files, and with those that are kept of the one that its writer holds, which is gone
-// then.
+// insert stores the reply with its files, and with those of the writer's held reply that are kept; the held reply is
+// deleted.
 func (r *OutgoingReply) insert(tx *Tx, attachments []Attachment, keep []string) error {
 	if err := tx.Create(r).Error; err != nil {
 		return err
@@ -130,7 +130,7 @@ func (r *OutgoingReply) insert(tx *Tx, attachments []Attachment, keep []string) 
 	r.Files = make([]OutgoingFile, len(attachments))
 	for i, file := range attachments {
 		r.Files[i] = OutgoingFile{
-			ID: file.ID, ReplyID: r.ID, Position: MaxFiles + file.Position, Name: file.Name, // after those that were kept
+			ID: file.ID, ReplyID: r.ID, Position: MaxFiles + file.Position, Name: file.Name, // after the kept ones
 			ContentType: file.ContentType, Size: file.Size, SHA256: file.SHA256, FileKey: file.FileKey,
 			CreatedAt: file.CreatedAt,
 		}
@@ -138,14 +138,13 @@ func (r *OutgoingReply) insert(tx *Tx, attachments []Attachment, keep []string) 
 	return tx.Create(&r.Files).Error
 }
 
-// mostOutgoing is how many of them a page shows.
-const mostOutgoing = 50
+// maxOutgoing is how many outgoing replies a page shows.
+const maxOutgoing = 50
 
-// outgoing are the replies to the ticket that are on their way, and those that are held for their writers, oldest
-// first.
+// outgoing are the ticket's pending replies, and those held for their writers, oldest first.
 func (t *Ticket) outgoing(db *gorm.DB) ([]OutgoingReply, error) {
 	var replies []OutgoingReply
-	err := db.Raw(outgoingOf, t.ID, mostOutgoing).Scan(&replies).Error
+	err := db.Raw(outgoingOf, t.ID, maxOutgoing).Scan(&replies).Error
 	if err != nil || len(replies) == 0 {
 		return nil, err
 	}
@@ -173,7 +172,7 @@ const (
 		ORDER BY position, id`
 )
 
-// nameOutgoing puts the writers and the files to the replies.
+// nameOutgoing adds the writers and the files to the replies.
 func nameOutgoing(replies []OutgoingReply, files []OutgoingFile, people map[string]*personRow) {
 	for i := range replies {
 		if person := people[replies[i].AccountID]; person != nil {

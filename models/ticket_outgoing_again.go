@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// firstOf finds the same reply where the button was pressed twice; or refuses one that somebody was quicker than. The
-// same words with other files, or with another status afterwards, are another reply.
+// firstOf finds the same reply if the button was pressed twice, or refuses one that somebody else was faster than. The
+// same text with other files, or with another status, is another reply.
 func (t *Ticket) firstOf(
 	tx *Tx, reply *OutgoingReply, attachments []Attachment, keep []string,
 ) (*OutgoingReply, error) {
@@ -51,10 +51,10 @@ func (t *Ticket) firstOf(
 	return nil, nil
 }
 
-// mayStand says that a reply with this status afterwards may be out.
+// mayStand reports whether a sent reply may have that status afterwards.
 func (t *Ticket) mayStand(next TicketStatus) bool { return next == "" || t.Status == next }
 
-// sentAs finds the message, with the same files, among what came since its page was loaded.
+// sentAs finds the message, with the same files, among those that came since its page was loaded.
 func sentAs(
 	tx *Tx, message *Message, since []Message, attachments []Attachment, keep []string,
 ) (bool, error) {
@@ -73,7 +73,7 @@ func sentAs(
 	return false, nil
 }
 
-// sameFiles says that the files are those that were sent along, and those that were kept.
+// sameFiles reports whether the sent files are the uploaded and the kept ones.
 func sameFiles(files, sent []Attachment, keep []string) bool {
 	if len(files) != len(sent)+len(keep) {
 		return false

@@ -14,7 +14,7 @@ import (
 
 var errReplyOut = Conflict("The reply has gone out already.")
 
-// HoldReply takes back a reply of the account that is on its way: its words are the account's draft again.
+// HoldReply takes back a pending reply of the account: its text becomes the account's draft again.
 func (t *Ticket) HoldReply(ctx context.Context, db *gorm.DB, account *Account, id string) error {
 	return change(ctx, db, func(tx *Tx) error {
 		reply, err := lockOutgoing(tx, "id = ? AND ticket_id = ? AND account_id = ?", id, t.ID, account.ID)
@@ -28,9 +28,8 @@ func (t *Ticket) HoldReply(ctx context.Context, db *gorm.DB, account *Account, i
 	})
 }
 
-// SendReplyNow sends a reply of the account that is on its way, without waiting until it is due. One that went out
-// meanwhile is as good. Where something stood in its way, or it was taken back, it is held, and the error is a
-// Conflict.
+// SendReplyNow sends a pending reply of the account without waiting until it is due. If it was sent in the meantime,
+// that is success. If it cannot be sent, or was taken back, it is held, and the error is a Conflict.
 func (t *Ticket) SendReplyNow(ctx context.Context, db *gorm.DB, account *Account, id string) error {
 	var held string
 	err := change(ctx, db, func(tx *Tx) error {
@@ -61,8 +60,8 @@ func (t *Ticket) SendReplyNow(ctx context.Context, db *gorm.DB, account *Account
 
 var errReplyGone = Conflict("Your reply was not sent. It is no longer on its way.")
 
-// wasSent refuses a reply that is gone without having been sent. A reply leaves no trace but its message, which is
-// younger than it.
+// wasSent refuses a reply that disappeared without being sent. A sent reply leaves nothing but its message, which is
+// newer.
 func (t *Ticket) wasSent(tx *Tx, account *Account, id string) error {
 	if !IsID(id) {
 		return NotFound("There is no such reply.")
@@ -81,7 +80,7 @@ func (t *Ticket) wasSent(tx *Tx, account *Account, id string) error {
 }
 
 // SendReplyDue sends the reply of a job. One that was sent or taken back stays as it is, and so does one that is due
-// later: then it says how long to wait.
+// later: wait is how much later.
 func SendReplyDue(ctx context.Context, db *gorm.DB, job SendReply) (wait time.Duration, err error) {
 	err = change(ctx, db, func(tx *Tx) error {
 		wait = 0
@@ -99,11 +98,10 @@ func SendReplyDue(ctx context.Context, db *gorm.DB, job SendReply) (wait time.Du
 	return wait, err
 }
 
-// lostAfter is how long after its time a reply still waits whose job is gone.
+// lostAfter is how long after its time a reply whose job is gone still waits.
 const lostAfter = time.Minute
 
-// SendLostReplies sends the replies whose jobs did not: nothing that was said to go out may stay. One that cannot be
-// sent keeps no other from it.
+// SendLostReplies sends the replies whose jobs did not. One that cannot be sent does not hold up the others.
 func SendLostReplies(ctx context.Context, db *gorm.DB) error {
 	lost := db.WithContext(ctx).Model(&OutgoingReply{}).
 		Where("held_at IS NULL AND due_at <= ?", clockOf(ctx).Now.Add(-lostAfter)).Order("id").Limit(dueBatch)
@@ -147,8 +145,8 @@ func lockOutgoing(tx *Tx, condition string, args ...any) (*OutgoingReply, error)
 	return &replies[0], nil
 }
 
-// send makes a message of the reply; what stands in its way holds it, and is returned. A ticket that was merged
-// meanwhile goes on as another one, and so does the reply. That of somebody who left the team is dropped.
+// send turns the reply into a message; if that is not possible, it is held, and the reason returned. If the ticket was
+// merged in the meantime, the reply goes to the canonical one. The reply of somebody who left the team is dropped.
 func (r *OutgoingReply) send(ctx context.Context, tx *Tx) (held string, err error) {
 	ticket, writer := &Ticket{}, &Account{}
 	if err := tx.Take(ticket, "id = ?", r.TicketID).Error; err != nil {
@@ -167,7 +165,7 @@ func (r *OutgoingReply) send(ctx context.Context, tx *Tx) (held string, err erro
 		return "", err
 	}
 	if memberships == 0 || writer.ErasedAt != nil {
-		// Nobody speaks for a team that they have left, and held it would wait for somebody who does not come back.
+		// Nobody speaks for a team that they have left, and a held reply would wait for somebody who does not come back.
 		tx.touch(ticket.AppID, ticket.ID)
 		return "", tx.Delete(r).Error
 	}
@@ -185,12 +183,12 @@ func (r *OutgoingReply) send(ctx context.Context, tx *Tx) (held string, err erro
 	return "", tx.Delete(r).Error
 }
 
-// say says it, unless it was said: the same words without these files, or without this status, were another reply,
-// after which this one comes.
+// say adds the message, unless it was sent already: the same text with other files, or another status, is another
+// reply, and this one follows it.
 func (r *OutgoingReply) say(ctx context.Context, tx *Tx, ticket *Ticket, writer *Account) error {
 	by, seen := Actor{Account: writer}, r.Seen
-	for range mostSince {
-		if seen != r.Seen { // the first of the same words hides from say what others said before it
+	for range maxSince {
+		if seen != r.Seen { // the first message with the same text hides from say what others wrote before it
 			if err := ticket.unanswered(tx, r); err != nil {
 				return err
 			}
@@ -210,7 +208,7 @@ func (r *OutgoingReply) say(ctx context.Context, tx *Tx, ticket *Ticket, writer 
 	return Conflict("You sent the same words many times.")
 }
 
-// unanswered refuses a reply that somebody else was quicker than.
+// unanswered refuses a reply if somebody else was faster.
 func (t *Ticket) unanswered(tx *Tx, r *OutgoingReply) error {
 	family, err := t.family(tx.DB)
 	if err != nil {
@@ -223,8 +221,8 @@ func (t *Ticket) unanswered(tx *Tx, r *OutgoingReply) error {
 	return answered(&Message{AuthorID: r.AccountID, Kind: MessageTeam}, others)
 }
 
-// hold keeps the reply for its writer, on the ticket that goes on; its words come before what they wrote since. What
-// was begun as a note stays one, so that nothing of it goes to the requester.
+// hold stores the reply for its writer, on the canonical ticket; its text precedes what they wrote since. A draft of a
+// note stays a note, so that nothing of it is sent to the requester.
 func (r *OutgoingReply) hold(tx *Tx, ticket *Ticket, why string) error {
 	if err := tx.Model(&OutgoingReply{}).Where("id = ?", r.ID).
 		Updates(map[string]any{"held_at": tx.Now, "held_why": why, "ticket_id": ticket.ID}).Error; err != nil {
@@ -243,5 +241,6 @@ func (r *OutgoingReply) hold(tx *Tx, ticket *Ticket, why string) error {
 		}
 	}
 	tx.touch(ticket.AppID, ticket.ID)
-	return ticket.SaveDraft(At(ctx, tx.Now), tx.DB, writer, note, body) // no later than it is held: nobody wrote since
+	// Dated with the hold, so that it does not look newer.
+	return ticket.SaveDraft(At(ctx, tx.Now), tx.DB, writer, note, body)
 }

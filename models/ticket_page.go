@@ -11,24 +11,24 @@ import (
 	"intake/internal/store"
 )
 
-// TicketPage is all that somebody of the team reads on the page of a ticket.
+// TicketPage is everything that a team member sees on the page of a ticket.
 type TicketPage struct {
 	*Conversation
-	Team         []Membership // of the app; of their accounts, what they are called
+	Team         []Membership // of the app; of their accounts, the names
 	Participants []Participant
-	Copied       []MailName           // who stood in the Cc of its mails and has no part in it
+	Copied       []MailName           // people in the Cc of its mails who do not take part in it
 	Dead         map[string]DeadEmail // of the requester and the participants, by address
 	Tags         []string
-	Verdict      *Verdict  // nil for nothing said
-	Identity     *Identity // nil where the app's website said nothing of the requester
+	Verdict      *Verdict  // nil for none
+	Identity     *Identity // nil if the app's website said nothing about the requester
 	History      *RequesterHistory
 	Draft        *MessageDraft // of the reader, nil for none
 	Outgoing     []OutgoingReply
 	Replies      []SavedReply
-	ReadAt       *time.Time // up to when the reader has read it, nil for never
+	ReadAt       *time.Time // until when the reader has read it, nil for never
 }
 
-// Unread reports whether the reader has not seen all of it: something was said or done since they last did.
+// Unread reports whether something was said or done since the reader last read it.
 func (p *TicketPage) Unread() bool {
 	since := func(at time.Time) bool { return p.ReadAt == nil || at.After(*p.ReadAt) }
 	return slices.ContainsFunc(p.Messages, func(m Message) bool { return since(m.CreatedAt) }) ||
@@ -57,8 +57,8 @@ type teamRow struct {
 	Role                       Role
 }
 
-// Page reads it in two statements, one more where others were merged into the ticket: what stands on it, then who has a
-// part in that. History is how many other tickets, and posts, of the requester it has at most.
+// Page loads everything in two statements, or three if others were merged into the ticket: first its content, then the
+// people in it. History limits the requester's other tickets, and posts.
 func (t *Ticket) Page(ctx context.Context, db *gorm.DB, app *App, reader *Account, history int) (*TicketPage, error) {
 	db = db.WithContext(ctx)
 	family := []Ticket{*t}
@@ -98,14 +98,14 @@ func (t *Ticket) selectPage(lists *store.Lists, family []Ticket, app *App, reade
 	}
 	store.Select(lists, &rows.drafts, "SELECT * FROM message_drafts WHERE ticket_id = ? AND account_id = ?", t.ID,
 		reader.ID)
-	store.Select(lists, &rows.outgoing, outgoingOf, t.ID, mostOutgoing)
+	store.Select(lists, &rows.outgoing, outgoingOf, t.ID, maxOutgoing)
 	store.Select(lists, &rows.files, outgoingFilesOf, t.ID)
 	store.Select(lists, &rows.reads, "SELECT read_at FROM ticket_reads WHERE ticket_id = ? AND account_id = ?", t.ID,
 		reader.ID)
 	return rows
 }
 
-// peopleOf finds who has a part in what stands on the page, and which of their addresses take no mail.
+// peopleOf loads the people on the page, and which of their addresses are dead.
 func (t *Ticket) peopleOf(db *gorm.DB, rows *pageRows) (map[string]*personRow, map[string]DeadEmail, error) {
 	rows.participants = t.eachOnce(rows.participants)
 	ids := slices.Concat(rows.talk.people(), accountsOf(rows.participants))

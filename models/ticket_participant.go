@@ -10,13 +10,13 @@ import (
 	"intake/internal/store"
 )
 
-// Participant is somebody beside its requester who takes part in a ticket: they get the team's replies by mail, never
-// its notes, and what they answer by mail is theirs. No link leads them to the ticket's page, which may tell more of
-// the requester than its replies do.
+// Participant is a person besides its requester who takes part in a ticket: they get the team's replies by mail, never
+// its notes, and can answer by mail. They have no link to the ticket's page, which may reveal more about the requester
+// than its replies do.
 type Participant struct {
 	TicketID  string  `gorm:"primaryKey"`
 	AccountID string  `gorm:"primaryKey"`
-	AddedBy   *string // nil: they stood in the Cc of the mail
+	AddedBy   *string // nil: they were in the Cc of the mail
 	CreatedAt time.Time
 
 	Person Person `gorm:"-"`
@@ -25,10 +25,10 @@ type Participant struct {
 // TableName is ticket_participants.
 func (Participant) TableName() string { return "ticket_participants" }
 
-// mostParticipants is how many a ticket may have.
-const mostParticipants = 10
+// maxParticipants is how many participants a ticket may have.
+const maxParticipants = 10
 
-// Participants are those of the ticket, in the order in which they came.
+// Participants are the participants of the ticket, in the order in which they joined.
 func (t *Ticket) Participants(ctx context.Context, db *gorm.DB) ([]Participant, error) {
 	return t.participants(db.WithContext(ctx))
 }
@@ -50,7 +50,7 @@ func (t *Ticket) participants(db *gorm.DB) ([]Participant, error) {
 
 const participantsOf = "SELECT * FROM ticket_participants WHERE ticket_id IN ? ORDER BY created_at, account_id"
 
-// eachOnce leaves out who takes part in several tickets that were merged, and the requester.
+// eachOnce removes duplicates, from merged tickets, and the requester.
 func (t *Ticket) eachOnce(rows []Participant) []Participant {
 	seen := map[string]bool{t.RequesterID: true}
 	var participants []Participant
@@ -90,7 +90,7 @@ func (t *Ticket) takesPart(db *gorm.DB, accountID string) (bool, error) {
 	return false, err
 }
 
-// AddParticipant lets the owner of the address take part in the ticket. The team's own people take part already.
+// AddParticipant makes the owner of the address a participant. Team members take part already.
 func (t *Ticket) AddParticipant(ctx context.Context, db *gorm.DB, by Actor, email string) error {
 	var v Violations
 	email = v.checkEmail("email", email, true)
@@ -123,7 +123,7 @@ func (t *Ticket) addParticipant(tx *Tx, by Actor, who MailName) error {
 	if err != nil {
 		return err
 	}
-	if len(participants) >= mostParticipants {
+	if len(participants) >= maxParticipants {
 		return conflictOf("email", "This ticket has ten participants, which is as many as it can have.")
 	}
 	ids, err := ensureAccounts(tx, map[string]string{who.Email: who.Name})
@@ -152,7 +152,7 @@ func (t *Ticket) addParticipant(tx *Tx, by Actor, who MailName) error {
 	return record(tx, by.did(ActionTicketParticipantAdded, t.AppID, t.ID).with(Change{To: id}))
 }
 
-// DropParticipant ends that the person takes part in the ticket.
+// DropParticipant removes a participant.
 func (t *Ticket) DropParticipant(ctx context.Context, db *gorm.DB, by Actor, accountID string) error {
 	if !IsID(accountID) {
 		return NotFound("There is no such participant.")

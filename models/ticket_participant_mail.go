@@ -8,12 +8,12 @@ import (
 
 const linkLeaveTicket = "leave ticket"
 
-// LeaveTicket is the token by which a participant of the ticket wants no more of its replies.
+// LeaveTicket is the token with which a participant stops the ticket's replies.
 func (l *MailLinks) LeaveTicket(ticketID, accountID string) string {
 	return l.token(linkLeaveTicket, ticketID, accountID)
 }
 
-// participant is the participant of its ticket to whom a reply goes, nil where it goes to the requester.
+// participant is the participant who receives the reply, nil if it is for the requester.
 func (m *Mail) participant(tx *Tx) (*Participant, error) {
 	participants, err := m.Ticket.participants(tx.DB)
 	for i := range participants {
@@ -24,26 +24,25 @@ func (m *Mail) participant(tx *Tx) (*Participant, error) {
 	return nil, err
 }
 
-// toParticipant gives them a link by which to leave, and nothing but the one message.
+// toParticipant adds a link for leaving the ticket, and removes everything but the message.
 func (m *ReplyMail) toParticipant(tx *Tx, participant *Participant) error {
 	links, err := OpenMailLinks(tx.Statement.Context, tx.DB)
 	if err != nil {
 		return err
 	}
-	m.ToParticipant, m.Before = true, nil // what was said earlier was said to others
+	m.ToParticipant, m.Before = true, nil // earlier messages were for others
 	m.StopToken = links.LeaveTicket(participant.TicketID, participant.AccountID)
 	return nil
 }
 
-// Participation is that somebody takes part in a ticket.
+// Participation is a person's participation in a ticket.
 type Participation struct {
 	App     App
 	Ticket  Ticket
 	Account Account
 }
 
-// FindParticipation finds who takes part in which ticket, by the token of a mail. That of somebody who has left already
-// is found too.
+// FindParticipation finds the participation of a mailed token, even one that has ended.
 func FindParticipation(ctx context.Context, db *gorm.DB, token string) (*Participation, error) {
 	links, err := OpenMailLinks(ctx, db)
 	if err != nil {
@@ -67,7 +66,7 @@ func FindParticipation(ctx context.Context, db *gorm.DB, token string) (*Partici
 	return &Participation{App: *app, Ticket: *ticket, Account: *account}, nil
 }
 
-// Leave ends that the person gets the ticket's replies.
+// Leave stops the ticket's replies to the person.
 func (p *Participation) Leave(ctx context.Context, db *gorm.DB, address string) error {
 	by := Actor{Account: &p.Account, Address: address}
 	ticket, err := p.Ticket.Canonical(ctx, db)

@@ -9,7 +9,7 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-// TicketPost says that a ticket is about a post.
+// TicketPost links a ticket to a post.
 type TicketPost struct {
 	TicketID  string `gorm:"primaryKey"`
 	PostID    string `gorm:"primaryKey"`
@@ -38,7 +38,7 @@ func (p *Post) linkTicket(tx *Tx, by Actor, ticket *Ticket) error {
 	return record(tx, p.linkEvents(by, ticket, ActionPostTicketLinked, ActionTicketPostLinked)...)
 }
 
-// ticketDetail is what an event of a post says of the ticket that was linked to it.
+// ticketDetail is the detail of a post's event about its linked ticket.
 type ticketDetail struct {
 	Ticket string `json:"ticket"`
 	Number int64  `json:"number"`
@@ -52,7 +52,7 @@ func (p *Post) linkEvents(by Actor, ticket *Ticket, ofPost, ofTicket Action) []*
 	}
 }
 
-// UnlinkTicket takes a linked ticket off the post.
+// UnlinkTicket unlinks a ticket from the post.
 func (p *Post) UnlinkTicket(ctx context.Context, db *gorm.DB, by Actor, ticketID string) error {
 	if !IsID(ticketID) {
 		return NotFound("There is no such ticket.")
@@ -73,7 +73,7 @@ func (p *Post) UnlinkTicket(ctx context.Context, db *gorm.DB, by Actor, ticketID
 	})
 }
 
-// Tickets are those that are linked to the post, newest first.
+// Tickets are the post's linked tickets, newest first.
 func (p *Post) Tickets(ctx context.Context, db *gorm.DB) ([]Ticket, error) {
 	var tickets []Ticket
 	err := db.WithContext(ctx).Where("id IN (SELECT ticket_id FROM ticket_posts WHERE post_id = ?)", p.ID).
@@ -81,8 +81,8 @@ func (p *Post) Tickets(ctx context.Context, db *gorm.DB) ([]Ticket, error) {
 	return tickets, err
 }
 
-// FileTicket makes a ticket of the post, for the person in whose name it was published, and links the two. The post
-// stays as it is. Whoever asks again within a day gets the same ticket.
+// FileTicket files a ticket from the post, for the person in whose name it was published, and links the two. The post
+// stays as it is. Repeating it within a day returns the same ticket.
 func (p *Post) FileTicket(ctx context.Context, db *gorm.DB, by Actor) (*Ticket, error) {
 	if !p.AuthorNamed || p.DisownedAt != nil {
 		return nil, Conflict("Nobody is named in this idea, so there is nobody to answer.")
@@ -126,8 +126,8 @@ func (p *Post) FileTicket(ctx context.Context, db *gorm.DB, by Actor) (*Ticket, 
 	return ticket, err
 }
 
-// PublishPost makes a post of the ticket, in words that the team chose for everybody, and links the two. It is the
-// team's: the requester is not named, but votes for it and hears of it. The same words again within a day are the same
+// PublishPost publishes a post from the ticket, with public text by the team, and links the two. It belongs to the
+// team: the requester is not named, but votes for it and follows it. The same text again within a day returns the same
 // post.
 func (t *Ticket) PublishPost(ctx context.Context, db *gorm.DB, by Actor, draft PostDraft) (*Post, error) {
 	draft.RequesterEmail, draft.Source, draft.By = "", SourcePage, by

@@ -8,19 +8,19 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-// ticketRead is up to when a person has read a ticket.
+// ticketRead is until when a person has read a ticket.
 type ticketRead struct {
 	TicketID  string `gorm:"primaryKey"`
 	AccountID string `gorm:"primaryKey"`
 	ReadAt    time.Time
 }
 
-// MarkRead notes that the account has read the ticket as it was at a time.
+// MarkRead records that the account has read the ticket as it was at a time.
 func (t *Ticket) MarkRead(ctx context.Context, db *gorm.DB, account *Account, at time.Time) error {
 	return t.markRead(db.WithContext(ctx), account, at)
 }
 
-// MarkReadByRequester notes that the requester has read the ticket as it was at a time: from then on the app knows
+// MarkReadByRequester records that the requester has read the ticket as it was at a time: from then on the app knows
 // them.
 func (t *Ticket) MarkReadByRequester(ctx context.Context, db *gorm.DB, by Actor, at time.Time) error {
 	return change(ctx, db, func(tx *Tx) error {
@@ -39,7 +39,7 @@ func (t *Ticket) markRead(db *gorm.DB, account *Account, at time.Time) error {
 	}).Create(&ticketRead{TicketID: t.ID, AccountID: account.ID, ReadAt: at.UTC().Truncate(time.Millisecond)}).Error
 }
 
-// MarkUnread lets the ticket stand out in the account's lists again.
+// MarkUnread makes the ticket unread again in the account's lists.
 func (t *Ticket) MarkUnread(ctx context.Context, db *gorm.DB, account *Account) error {
 	unread := &ticketRead{TicketID: t.ID, AccountID: account.ID, ReadAt: time.Unix(0, 0).UTC()}
 	return db.WithContext(ctx).Clauses(clause.OnConflict{UpdateAll: true}).Create(unread).Error

@@ -10,17 +10,17 @@ import (
 	"intake/internal/store"
 )
 
-// RequesterHistory is what the team reads beside a ticket: what else its requester did in the same app. What they did
-// in other apps is nobody's business there.
+// RequesterHistory is what the team sees beside a ticket: its requester's other activity in the same app. Their
+// activity in other apps does not concern it.
 type RequesterHistory struct {
-	Tickets []Ticket // their latest others, spam and merged ones aside; without what was written in them
-	Filed   int      // how many others there are in all
-	Voted   []Post   // for which they voted last
-	Votes   int      // for how many posts in all
-	Linked  []Post   // to which the ticket is linked, the latest link first
+	Tickets []Ticket // the latest others, without spam and merged ones, and without their texts
+	Filed   int      // the total number of others
+	Voted   []Post   // that they voted for last
+	Votes   int      // the total number of posts that they voted for
+	Linked  []Post   // the linked posts, the latest link first
 }
 
-// Requester is who wrote the ticket, as its app knows them.
+// Requester is the author of the ticket, as its app knows them.
 func (t *Ticket) Requester(ctx context.Context, db *gorm.DB) (Person, error) {
 	people, err := personRows(db.WithContext(ctx), t.AppID, []string{t.RequesterID})
 	if err != nil {
@@ -32,7 +32,7 @@ func (t *Ticket) Requester(ctx context.Context, db *gorm.DB) (Person, error) {
 	return Person{}, nil
 }
 
-// historyRows are what a RequesterHistory is made from.
+// historyRows are the rows that a RequesterHistory is made from.
 type historyRows struct {
 	tickets []struct {
 		ID        string
@@ -52,7 +52,7 @@ type historyRows struct {
 	}
 }
 
-// selectHistory adds at most limit tickets and limit posts with a vote.
+// selectHistory selects at most limit tickets and limit posts with a vote.
 func (t *Ticket) selectHistory(lists *store.Lists, limit int) *historyRows {
 	rows := &historyRows{}
 	store.Select(lists, &rows.tickets, `

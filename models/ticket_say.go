@@ -8,19 +8,19 @@ import (
 	"gorm.io/gorm"
 )
 
-// saying is a message that is to be written into a conversation. Its files are judged and stored.
+// saying is a message to be added to a conversation. Its files are checked and stored.
 type saying struct {
 	by          Actor
-	message     *Message // Kind and Body; all of it once it is written
+	message     *Message // Kind and Body; complete once it is stored
 	seen        string   // the last message that its writer saw
 	attachments []Attachment
 	refusal     *Error // why its files were left out
-	waited      bool   // it was on its way, and what its writer drafts by now is the next one
-	// then brings the ticket up to the message.
+	waited      bool   // it was pending, and its writer's current draft belongs to the next one
+	// then applies the effect of the message to the ticket.
 	then func(tx *Tx, row *Ticket, message *Message) ([]*Event, error)
 }
 
-// addMessage writes a message with its files into the conversation.
+// addMessage adds a message with its files to the conversation.
 func (t *Ticket) addMessage(ctx context.Context, db *gorm.DB, s saying, files Files) (*Message, error) {
 	s.attachments, s.refusal = checkFiles(files.Uploads, files.Count, clockOf(ctx))
 	if err := storeFiles(ctx, files.Store, s.attachments, files.Uploads); err != nil {
@@ -28,7 +28,7 @@ func (t *Ticket) addMessage(ctx context.Context, db *gorm.DB, s saying, files Fi
 	}
 	again, err := t.say(ctx, db, s)
 	if CodeOf(err) != CodeInternal && err != nil || again {
-		// otherwise the rows may be there all the same, and the sweep will see
+		// After an internal error the rows may have been committed: then the sweep decides about the files.
 		discardFiles(ctx, files.Store, s.attachments)
 	}
 	if err != nil {
@@ -37,7 +37,7 @@ func (t *Ticket) addMessage(ctx context.Context, db *gorm.DB, s saying, files Fi
 	return s.message, nil
 }
 
-// say writes the message. Again says that it was there already: the button was pressed twice.
+// say stores the message. Again says that it was stored already: the button was pressed twice.
 func (t *Ticket) say(ctx context.Context, db *gorm.DB, s saying) (again bool, err error) {
 	message, by := s.message, s.by
 	err = t.amend(ctx, db, func(tx *Tx, row *Ticket) ([]*Event, error) {
@@ -68,7 +68,7 @@ func (t *Ticket) say(ctx context.Context, db *gorm.DB, s saying) (again bool, er
 				return nil, err
 			}
 		}
-		if message.Kind == MessageRequester && !message.Unproven { // else somebody else may have done it
+		if message.Kind == MessageRequester && !message.Unproven { // otherwise somebody else may have done it
 			if err := noteActOf(tx, row.AppID, by); err != nil {
 				return nil, err
 			}
@@ -90,7 +90,7 @@ func (t *Ticket) say(ctx context.Context, db *gorm.DB, s saying) (again bool, er
 	return again, err
 }
 
-// doneWriting forgets what a colleague had begun to write, and has them read what they wrote.
+// doneWriting deletes a colleague's draft and marks their own message as read.
 func (t *Ticket) doneWriting(tx *Tx, s saying) error {
 	if s.message.Kind == MessageRequester {
 		return nil
@@ -103,8 +103,7 @@ func (t *Ticket) doneWriting(tx *Tx, s saying) error {
 	return t.markRead(tx.DB, s.by.Account, s.message.CreatedAt)
 }
 
-// insert writes the message after all others: within a ticket times only grow, whatever the
-// clocks of our machines say.
+// insert stores the message after all others: within a ticket times only grow, whatever the clocks of our machines say.
 func (m *Message) insert(tx *Tx, attachments []Attachment, family []string) error {
 	m.CreatedAt = tx.Now
 	var last []Message
@@ -128,14 +127,14 @@ func (m *Message) insert(tx *Tx, attachments []Attachment, family []string) erro
 	return tx.Create(&attachments).Error
 }
 
-// How many messages and about how many characters a conversation takes: pages, mails and the search index read all of
-// them.
+// How many messages and about how many characters a conversation may have: pages, mails and the search index load all
+// of them.
 const (
 	maxMessages   = 1000
 	maxCharacters = 5_000_000
 )
 
-// checkLength refuses another message in a conversation that has as many as it takes.
+// checkLength refuses another message in a conversation that is full.
 func checkLength(tx *Tx, family []string) error {
 	var said struct{ Messages, Characters int64 }
 	err := tx.Raw(`
@@ -147,11 +146,11 @@ func checkLength(tx *Tx, family []string) error {
 	return err
 }
 
-// mostSince is how many of the latest messages a writer may have missed before all count as missed.
-const mostSince = 50
+// maxSince is how many of the latest messages a writer may have missed before all count as missed.
+const maxSince = 50
 
-// since are the latest messages after the one that the writer last saw, with their authors; of
-// all for "" or a ticket's own text.
+// since are the latest messages after the last one that the writer saw, with their authors; all of them for "" or the
+// opening.
 func (t *Ticket) since(tx *Tx, family []string, seen string) ([]Message, error) {
 	after := time.Time{}
 	if IsID(seen) {
@@ -166,7 +165,7 @@ func (t *Ticket) since(tx *Tx, family []string, seen string) ([]Message, error) 
 	}
 	var messages []Message
 	err := tx.Where("ticket_id IN ? AND created_at > ?", family, after).
-		Order("created_at DESC, id DESC").Limit(mostSince).Find(&messages).Error
+		Order("created_at DESC, id DESC").Limit(maxSince).Find(&messages).Error
 	if err != nil || len(messages) == 0 {
 		return nil, err
 	}
@@ -174,8 +173,8 @@ func (t *Ticket) since(tx *Tx, family []string, seen string) ([]Message, error) 
 	return messages, addWriters(tx.DB, t.AppID, messages)
 }
 
-// sameAs finds the message among what came since its page was loaded. It is no Once: the words may come
-// again from another page than the first time, as from the one that says that somebody else replied.
+// sameAs finds the message among those since its page was loaded. Unlike Once, it also recognises the text when it
+// comes from another page than the first time, such as the one that says that somebody else replied.
 func sameAs(message *Message, since []Message) *Message {
 	for i := range since {
 		if s := &since[i]; s.AuthorID == message.AuthorID && s.Kind == message.Kind && s.Body == message.Body {
@@ -185,7 +184,7 @@ func sameAs(message *Message, since []Message) *Message {
 	return nil
 }
 
-// answered refuses a reply that was written without knowing what somebody else said meanwhile.
+// answered refuses a reply whose writer had not seen what somebody else said in the meantime.
 func answered(message *Message, since []Message) error {
 	for i := len(since) - 1; i >= 0; i-- {
 		switch other := since[i]; {

@@ -8,18 +8,18 @@ import (
 	"gorm.io/gorm"
 )
 
-// EveryMinute is the job that does what is due by the minute: it brings snoozed tickets back,
-// and does what else cannot wait for the hourly sweep.
+// EveryMinute is the job for what is due by the minute: it ends snoozes, and does what else cannot wait for the hourly
+// sweep.
 type EveryMinute struct{}
 
-// Kind names the worker. It is stored, so it keeps the name of what the job did at first.
+// Kind names the worker. It is stored, so it keeps the name of the job's first task.
 func (EveryMinute) Kind() string { return "wake" }
 
-// dueBatch is how many tickets are read at a time whose time has come.
+// dueBatch is how many due tickets are loaded at a time.
 const dueBatch = 200
 
-// UnsnoozeTickets brings back the tickets whose time has come. It stops when the budget is used up; more says that
-// there are others left. One that cannot be brought back keeps no other from it.
+// UnsnoozeTickets ends the due snoozes. It stops when the budget is used up; more says that some are left. A failure
+// for one ticket does not stop the others.
 func UnsnoozeTickets(ctx context.Context, db *gorm.DB, budget time.Duration) (more bool, err error) {
 	now := clockOf(ctx).Now
 	due := dueTickets{column: "snoozed_until", of: func(t *Ticket) *time.Time { return t.SnoozedUntil }}
@@ -34,9 +34,8 @@ func UnsnoozeTickets(ctx context.Context, db *gorm.DB, budget time.Duration) (mo
 	})
 }
 
-// CloseQuiet closes the resolved tickets in which nothing was said for quietDays. One with a word of thanks that nobody
-// has looked at stays. It stops when the budget is used up; more says that there are others left. One that cannot be
-// closed keeps no other from it.
+// CloseQuiet closes the resolved tickets without a message for quietDays, except those with unread thanks. It stops
+// when the budget is used up; more says that some are left. A failure for one ticket does not stop the others.
 func CloseQuiet(ctx context.Context, db *gorm.DB, budget time.Duration) (more bool, err error) {
 	before := clockOf(ctx).Now.Add(-quietDays * 24 * time.Hour)
 	quiet := db.Where("status = ? AND resolved_at <= ? AND "+latestWord+" <= ?", TicketResolved, before, before).
@@ -53,19 +52,19 @@ func CloseQuiet(ctx context.Context, db *gorm.DB, budget time.Duration) (more bo
 	})
 }
 
-// dueTickets are worked in the order of a time of theirs, which an index has.
+// dueTickets are processed in the order of one of their times, which has an index.
 type dueTickets struct {
 	column string
 	of     func(*Ticket) *time.Time
 }
 
-// each does the work for each of the tickets, batch by batch. It goes on after a failure, and tells of the first one
-// and of how many there were.
+// each calls work for each of the tickets, in batches. It continues after a failure, and returns the first error with
+// the number of failures.
 func (d dueTickets) each(
 	ctx context.Context, scope *gorm.DB, budget time.Duration, work func(*Ticket) error,
 ) (more bool, err error) {
 	deadline := time.Now().Add(budget)
-	scope = scope.Order(d.column + ", id").Limit(dueBatch).WithContext(ctx) // last: each batch begins with it anew
+	scope = scope.Order(d.column + ", id").Limit(dueBatch).WithContext(ctx) // last, because each batch starts from it
 	failed := 0
 	var first error
 	for after := scope; ; {
@@ -76,7 +75,7 @@ func (d dueTickets) each(
 		if len(batch) == 0 {
 			break
 		}
-		last := batch[len(batch)-1] // as it was found
+		last := batch[len(batch)-1] // as it was loaded
 		for i := range batch {
 			if ctx.Err() != nil {
 				return true, ctx.Err()

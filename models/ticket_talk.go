@@ -11,7 +11,7 @@ import (
 	"intake/internal/store"
 )
 
-// talkRows are what a conversation is made from, of the ticket and those merged into it.
+// talkRows are the rows of a conversation, of the ticket and those merged into it.
 type talkRows struct {
 	ticket   *Ticket
 	family   []Ticket
@@ -38,7 +38,7 @@ func (t *Ticket) selectTalkForTeam(lists *store.Lists, family []Ticket) *talkRow
 	return rows
 }
 
-// conversation reads the rows, then who has a part in them.
+// conversation loads the rows, then the people in them.
 func (r *talkRows) conversation(db *gorm.DB, lists *store.Lists) (*Conversation, error) {
 	if err := lists.Read(db); err != nil {
 		return nil, err
@@ -50,7 +50,7 @@ func (r *talkRows) conversation(db *gorm.DB, lists *store.Lists) (*Conversation,
 	return r.with(people)
 }
 
-// people are the ids of the accounts that have a part in it, each once.
+// people are the ids of the accounts in it, without duplicates.
 func (r *talkRows) people() []string {
 	ids := []string{r.ticket.RequesterID}
 	for i := range r.messages {
@@ -84,7 +84,7 @@ func (r *talkRows) thread(people map[string]*personRow) ([]Message, error) {
 		return messages[i].ID < messages[j].ID
 	})
 	r.ticket.nameMerged(messages, r.family)
-	files := map[string][]Attachment{} // by the message that they came with
+	files := map[string][]Attachment{} // by their message
 	for _, file := range r.files {
 		of := file.TicketID
 		if file.MessageID != nil {
@@ -99,7 +99,7 @@ func (r *talkRows) thread(people map[string]*personRow) ([]Message, error) {
 	return messages, err
 }
 
-// refusals say why files were left out, by the ids of the messages that they came with.
+// refusals say why files were left out, by the ids of their messages.
 func (r *talkRows) refusals() (map[string]*Error, error) {
 	reasons := map[string]*Error{}
 	for _, event := range r.events {
@@ -119,7 +119,7 @@ func (r *talkRows) refusals() (map[string]*Error, error) {
 	return reasons, nil
 }
 
-// addWriters finds the authors of messages to the app: requesters as it knows them, and its team as they are.
+// addWriters loads the authors of the app's messages: requesters as the app knows them, and team members as they are.
 func addWriters(db *gorm.DB, appID string, messages []Message) error {
 	ids := make([]string, len(messages))
 	for i := range messages {
@@ -134,7 +134,7 @@ func addWriters(db *gorm.DB, appID string, messages []Message) error {
 	return nil
 }
 
-// nameAuthors puts the authors to the messages that are theirs.
+// nameAuthors adds the authors to their messages.
 func nameAuthors(messages []Message, people map[string]*personRow) {
 	for i := range messages {
 		switch person := people[messages[i].AuthorID]; {

@@ -7,10 +7,10 @@ import (
 	"unicode/utf8"
 )
 
-// longestThanks is how long a message may be, in characters, to be no more than thanks.
-const longestThanks = 40
+// maxThanks is the maximum length, in characters, of a message that is no more than thanks.
+const maxThanks = 40
 
-// thanks are the words that thank, in the languages of the widget.
+// thanks are words of thanks in the languages of the widget.
 var thanks = []string{
 	"thank", "thanks", "thankyou", "thx", "ty", "cheers", // en
 	"danke", "dankeschön", "dankeschon", "merci", "gracias", "obrigado", "obrigada", "valeu", "grazie", "dank",
@@ -19,7 +19,7 @@ var thanks = []string{
 	"شكرًا", "شكراً",
 }
 
-// thanksUnspaced are those of languages that put no blanks between words, followed by what may stand beside them.
+// thanksUnspaced are those of languages without spaces between words, followed by words that often accompany them.
 var (
 	thanksUnspaced = []string{"ありがとう", "有難う", "感謝", "谢谢", "多谢", "感谢"}
 	besideUnspaced = []string{"ございました", "ございます", "助かりました", "解決しました", "しています", "します", "どうも", "本当に", "とても", "いたします",
@@ -35,11 +35,13 @@ func remover(words []string) *strings.Replacer {
 	return strings.NewReplacer(pairs...)
 }
 
-// withThanks are the words that often stand beside them and change nothing.
+// withThanks are words that often accompany thanks without adding anything.
 var withThanks = strings.Fields(`
-	you so much very many lots again a lot all the team was is for your quick fast great help support reply answer it works now that helped perfect
-	great good awesome super fine wonderful excellent nice ok okay yes and have day weekend
-	vielen das war schön sehr lieben herzlichen besten euch ihnen dir für die schnelle hilfe antwort alles klar gut perfekt prima es funktioniert jetzt
+	you so much very many lots again a lot all the team was is for your quick fast great help support reply answer
+	it works now that helped perfect great good awesome super fine wonderful excellent nice ok okay
+	yes and have day weekend
+	vielen das war schön sehr lieben herzlichen besten euch ihnen dir für die schnelle hilfe antwort
+	alles klar gut perfekt prima es funktioniert jetzt
 	beaucoup bien vous pour votre aide parfait ça marche très bonne journée
 	muchas muchísimas mil por tu su ayuda perfecto muy bien todo funciona
 	muito pela sua ajuda tudo certo bom perfeito
@@ -49,10 +51,10 @@ var withThanks = strings.Fields(`
 	çok ederim ederiz için
 	جزيلا جزيلاً لك لكم`)
 
-// isThanks tells whether a message says nothing but thanks: short, no question, no word that could be a matter of its
-// own. When in doubt it is none, and the ticket opens again.
+// isThanks reports whether a message only says thanks: short, no question, and no word that could be a matter of its
+// own. When in doubt it does not, and the ticket reopens.
 func isThanks(body string) bool {
-	if utf8.RuneCountInString(body) > longestThanks || strings.ContainsAny(body, "?？؟") {
+	if utf8.RuneCountInString(body) > maxThanks || strings.ContainsAny(body, "?？؟") {
 		return false
 	}
 	if slices.ContainsFunc(thanksUnspaced, func(word string) bool { return strings.Contains(body, word) }) {

@@ -10,12 +10,12 @@ import (
 	"intake/internal/store"
 )
 
-// Conversation is what was said and done on a ticket and on those merged into it, oldest first.
+// Conversation is everything said and done on a ticket and on those merged into it, oldest first.
 type Conversation struct {
 	Messages []Message
 	Timeline []TimelineEntry
-	Mails    map[string]Mail     // the latest that carried a reply to its requester, by the message's id; for the team
-	Whole    map[string]Received // the mails that messages came by, by the message's id; for the team
+	Mails    map[string]Mail     // the latest mail of each reply to the requester, by the message's id; for the team
+	Whole    map[string]Received // the received mails of messages, by the message's id; for the team
 }
 
 var (
@@ -23,7 +23,7 @@ var (
 	forRequester = []MessageKind{MessageRequester, MessageTeam}
 )
 
-// ConversationForRequester is what its requester may see of it: no notes.
+// ConversationForRequester is what its requester may see: no notes.
 func (t *Ticket) ConversationForRequester(ctx context.Context, db *gorm.DB) (*Conversation, error) {
 	db = db.WithContext(ctx)
 	family, err := t.family(db)
@@ -64,10 +64,10 @@ func (t *Ticket) File(ctx context.Context, db *gorm.DB, id string) (*Attachment,
 	return t.file(db.WithContext(ctx), id, "")
 }
 
-// sameDownload is how long what a player asks for, part after part, is one download.
+// sameDownload is how long the range requests of a media player count as one download.
 const sameDownload = time.Hour
 
-// RecordDownload notes that somebody of the team took a file of the ticket along, or a part of it.
+// RecordDownload records that a team member downloaded a file of the ticket, or a part of it.
 func (t *Ticket) RecordDownload(ctx context.Context, db *gorm.DB, by Actor, file *Attachment) error {
 	event := by.did(ActionAttachmentDownloaded, t.AppID, t.ID).
 		with(map[string]string{"attachment": file.ID, "name": file.Name})
@@ -81,7 +81,7 @@ func (t *Ticket) RecordDownload(ctx context.Context, db *gorm.DB, by Actor, file
 	return change(ctx, db, func(tx *Tx) error { return record(tx, event) })
 }
 
-// FileForRequester finds a file that the requester may see: those of notes are not there.
+// FileForRequester finds a file that the requester may see, which excludes those of notes.
 func (t *Ticket) FileForRequester(ctx context.Context, db *gorm.DB, id string) (*Attachment, error) {
 	return t.file(db.WithContext(ctx), id, fileForRequester)
 }

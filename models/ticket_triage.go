@@ -12,7 +12,8 @@ import (
 // maxTags is how many tags a ticket may have.
 const maxTags = 20
 
-// Assign gives the ticket to a member of the app's team, "" to nobody. Who has it must still be whom the caller saw.
+// Assign assigns the ticket to a member of the app's team, or with "" to nobody. The current assignee must be the one
+// that the caller saw.
 func (t *Ticket) Assign(ctx context.Context, db *gorm.DB, by Actor, accountID string) error {
 	return t.amend(ctx, db, func(tx *Tx, row *Ticket) ([]*Event, error) {
 		from := orEmpty(row.AssigneeID)
@@ -46,7 +47,7 @@ func (t *Ticket) checkMember(tx *Tx, accountID string) error {
 	return err
 }
 
-// Prioritize says how much the ticket presses.
+// Prioritize sets the ticket's priority.
 func (t *Ticket) Prioritize(ctx context.Context, db *gorm.DB, by Actor, priority Priority) error {
 	var v Violations
 	checkChoice(&v, "priority", string(priority), Priorities, "")
@@ -66,7 +67,7 @@ func (t *Ticket) Prioritize(ctx context.Context, db *gorm.DB, by Actor, priority
 	})
 }
 
-// Recategorize says what the ticket is about.
+// Recategorize sets the ticket's category.
 func (t *Ticket) Recategorize(ctx context.Context, db *gorm.DB, by Actor, category TicketCategory) error {
 	var v Violations
 	checkChoice(&v, "category", string(category), TicketCategories, "")
@@ -91,7 +92,7 @@ type ticketTag struct {
 	Tag      string `gorm:"primaryKey"`
 }
 
-// Tag puts a tag on the ticket. Tags are small letters with single blanks between words.
+// Tag adds a tag to the ticket. Tags are lower-case with single spaces between words.
 func (t *Ticket) Tag(ctx context.Context, db *gorm.DB, by Actor, tag string) error {
 	tag, err := checkTag(tag)
 	if err != nil {
@@ -112,7 +113,7 @@ func (t *Ticket) Tag(ctx context.Context, db *gorm.DB, by Actor, tag string) err
 	})
 }
 
-// Untag takes a tag off the ticket.
+// Untag removes a tag from the ticket.
 func (t *Ticket) Untag(ctx context.Context, db *gorm.DB, by Actor, tag string) error {
 	tag, err := checkTag(tag)
 	if err != nil {

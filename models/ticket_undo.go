@@ -10,11 +10,11 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-// maxUndo is how many events one token may name: of MaxBulk tickets, each changed in every way.
+// maxUndo is how many events one token may cover: MaxBulk tickets, each changed in every way.
 const maxUndo = 4 * MaxBulk
 
-// Undo takes back what the account did to tickets between the marks of a token. What somebody changed since stays as it
-// is: kept counts those.
+// Undo undoes what the account did to tickets within the period of a token. What somebody changed since stays; kept
+// counts those.
 func (a *Account) Undo(ctx context.Context, db *gorm.DB, by Actor, token UndoToken) (
 	tickets []Ticket, kept int, err error,
 ) {
@@ -33,7 +33,7 @@ func (a *Account) Undo(ctx context.Context, db *gorm.DB, by Actor, token UndoTok
 			return errNothingToUndo
 		}
 		ids = slices.Compact(ids)
-		// All at once and in one order, so that two people who take things back never wait for each other.
+		// Locked all at once and in one order, so that two people who undo things never deadlock.
 		var locked []string
 		if err := tx.Model(&Ticket{}).Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Where("id IN ?", ids).
 			Order("id").Pluck("id", &locked).Error; err != nil {
@@ -58,7 +58,7 @@ func (a *Account) Undo(ctx context.Context, db *gorm.DB, by Actor, token UndoTok
 	return tickets, kept, err
 }
 
-// eventsOf are what the account did between the marks of a token, the latest first, in the apps in which it has a role.
+// eventsOf are the account's events within the period of a token, the latest first, in the apps in which it has a role.
 func (a *Account) eventsOf(tx *Tx, token UndoToken, condition string, args ...any) (events []Event, err error) {
 	from, until, valid := token.between()
 	if !valid {
@@ -72,7 +72,7 @@ func (a *Account) eventsOf(tx *Tx, token UndoToken, condition string, args ...an
 	return events, scope.Order("id DESC").Limit(maxUndo).Find(&events).Error
 }
 
-// undo takes one event back, if the ticket is still as the event left it.
+// undo undoes one event, if the ticket is still as the event left it.
 func (t *Ticket) undo(ctx context.Context, db *gorm.DB, by Actor, event *Event) (undone bool, err error) {
 	var before Change
 	if event.Detail != "" {
@@ -87,11 +87,11 @@ func (t *Ticket) undo(ctx context.Context, db *gorm.DB, by Actor, event *Event) 
 		return t.mergeAgain(ctx, db, by, before)
 	case ActionTicketPostLinked, ActionTicketPostUnlinked:
 		return t.undoLink(ctx, db, by, event.Action, before)
-	case ActionTicketMergeReceived, ActionTicketMergeUndone: // go with the other ticket
+	case ActionTicketMergeReceived, ActionTicketMergeUndone: // undone with the other ticket
 		return true, nil
 	}
 	still := true
-	back := func() error { return nil } // what leaves nothing to take back
+	back := func() error { return nil } // for events that have no effect to undo
 	switch event.Action {
 	case ActionTicketAssigned:
 		still = orEmpty(t.AssigneeID) == before.To
@@ -131,7 +131,7 @@ func (t *Ticket) undo(ctx context.Context, db *gorm.DB, by Actor, event *Event) 
 	return true, back()
 }
 
-// undoMerge makes the ticket its own again, put away until the time that it was.
+// undoMerge unmerges the ticket and restores its snooze.
 func (t *Ticket) undoMerge(ctx context.Context, db *gorm.DB, by Actor, change Change) (undone bool, err error) {
 	if orEmpty(t.MergedInto) != change.To {
 		return false, nil
@@ -142,7 +142,7 @@ func (t *Ticket) undoMerge(ctx context.Context, db *gorm.DB, by Actor, change Ch
 	return true, t.snoozeAgain(ctx, db, by, change)
 }
 
-// mergeAgain lets the other ticket go on instead of this one again.
+// mergeAgain merges the ticket again.
 func (t *Ticket) mergeAgain(ctx context.Context, db *gorm.DB, by Actor, change Change) (undone bool, err error) {
 	if t.MergedInto != nil {
 		return false, nil
@@ -150,7 +150,7 @@ func (t *Ticket) mergeAgain(ctx context.Context, db *gorm.DB, by Actor, change C
 	return true, t.MergeInto(ctx, db, by, &Ticket{ID: change.From})
 }
 
-// undoLink takes the post off the ticket again, or links it again. A post that is gone stays so.
+// undoLink unlinks the post, or links it again unless it is gone.
 func (t *Ticket) undoLink(ctx context.Context, db *gorm.DB, by Actor, action Action, change Change) (bool, error) {
 	post, err := (&App{ID: t.AppID}).Post(ctx, db, change.PostID)
 	if err == nil && action == ActionTicketPostLinked {
@@ -164,7 +164,7 @@ func (t *Ticket) undoLink(ctx context.Context, db *gorm.DB, by Actor, action Act
 	return err == nil, err
 }
 
-// snoozeAgain puts the ticket away until the time that it was before the change, or brings it back.
+// snoozeAgain restores the snooze from before the change, or ends it.
 func (t *Ticket) snoozeAgain(ctx context.Context, db *gorm.DB, by Actor, change Change) error {
 	if until, err := time.Parse(time.RFC3339Nano, change.From); err == nil && until.After(clockOf(ctx).Now) {
 		return t.Snooze(ctx, db, by, until)
@@ -172,7 +172,7 @@ func (t *Ticket) snoozeAgain(ctx context.Context, db *gorm.DB, by Actor, change 
 	return t.Unsnooze(ctx, db, by)
 }
 
-// returnTo brings the ticket back to a status it had. From closed that leads over open, as for everybody.
+// returnTo restores a former status. From closed that needs to reopen the ticket first, as always.
 func (t *Ticket) returnTo(ctx context.Context, db *gorm.DB, by Actor, status TicketStatus) error {
 	if t.Status == TicketClosed && status != TicketOpen {
 		if err := t.MoveTo(ctx, db, by, TicketOpen); err != nil {

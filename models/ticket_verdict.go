@@ -8,7 +8,7 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-// Went is how it went, in the eyes of the requester.
+// Went is the requester's verdict on a solved ticket.
 type Went string
 
 // How it can have gone.
@@ -25,7 +25,7 @@ const (
 	verdictAge      = 14 * 24 * time.Hour // a verdict may be changed for so long
 )
 
-// Verdict is what the requester of a solved ticket says of how it went. Only the team sees it.
+// Verdict is what the requester of a solved ticket says about the solution. Only the team sees it.
 type Verdict struct {
 	TicketID  string `gorm:"primaryKey"`
 	AccountID string
@@ -38,7 +38,7 @@ type Verdict struct {
 // TableName is that of all verdicts.
 func (Verdict) TableName() string { return "ticket_verdicts" }
 
-// VerdictDraft is what a verdict is made from. Words are optional. With Reopen they are the requester's reply too, and
+// VerdictDraft is the input for a verdict. Words are optional. With Reopen they also become the requester's reply, and
 // the ticket goes back to the team.
 type VerdictDraft struct {
 	Went   Went
@@ -56,7 +56,7 @@ func (d *VerdictDraft) validate() error {
 	return v.orNil()
 }
 
-// Judge says how it went with a ticket that is solved. It can be changed for 14 days.
+// Judge stores the verdict on a solved ticket. It can be changed for 14 days.
 func (t *Ticket) Judge(ctx context.Context, db *gorm.DB, by Actor, draft VerdictDraft) error {
 	if err := draft.validate(); err != nil {
 		return err
@@ -108,7 +108,8 @@ func (t *Ticket) judge(tx *Tx, by Actor, draft VerdictDraft) ([]*Event, error) {
 	return t.happened(by, ActionTicketJudged, Change{To: string(draft.Went)}), err
 }
 
-// judgeable reports whether the requester may say how it went: from when the ticket is solved, and again for a while.
+// judgeable reports whether the requester may give or change a verdict: once the ticket is solved, and for a while
+// after that.
 func (t *Ticket) judgeable(before *Verdict, now time.Time) bool {
 	return t.Done() && t.SpamAt == nil && (before == nil || t.solvedAgain(before) ||
 		now.Before(before.CreatedAt.Add(verdictAge)))
@@ -128,12 +129,12 @@ func (t *Ticket) verdict(db *gorm.DB) (*Verdict, error) {
 	return &found[0], nil
 }
 
-// Verdict is what the requester said of how it went, nil for nothing.
+// Verdict is the requester's verdict, nil for none.
 func (t *Ticket) Verdict(ctx context.Context, db *gorm.DB) (*Verdict, error) {
 	return t.verdict(db.WithContext(ctx))
 }
 
-// AskVerdict is what the requester said of how this solution went, nil for nothing yet, and whether they may say it
+// AskVerdict returns the requester's verdict on the current solution, nil for none yet, and whether they may give one
 // now.
 func (t *Ticket) AskVerdict(ctx context.Context, db *gorm.DB) (said *Verdict, may bool, err error) {
 	said, err = t.Verdict(ctx, db)

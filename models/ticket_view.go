@@ -9,15 +9,15 @@ import (
 	"gorm.io/gorm"
 )
 
-// SavedView is a list of tickets that somebody keeps under a name: a view, its filters and its order. A shared one
-// belongs to the team of its app, or where it is about no app, to everybody who is in a team with its maker.
+// SavedView is a saved list of tickets: a view with its filters and its order. A shared one belongs to the team of its
+// app or, if it is not about one app, to everybody who is in a team with its creator.
 type SavedView struct {
 	ID        string
 	AccountID string
 	AppID     *string
 	Shared    bool
 	Name      string
-	Called    string // the name in small letters: equal ones are taken
+	Called    string // the name in lower case, to detect duplicates
 	List      InboxView
 	Assignee  string
 	Priority  string
@@ -30,25 +30,25 @@ type SavedView struct {
 	DeletedAt *time.Time
 
 	AppSlug   string `gorm:"->"`
-	MayChange bool   `gorm:"->"` // by the account that it was found for
+	MayChange bool   `gorm:"->"` // by the account that loaded it
 }
 
-// InboxQuery is the list that the view shows.
+// InboxQuery is the list of the view.
 func (v *SavedView) InboxQuery() InboxQuery {
 	return InboxQuery{View: v.List, App: v.AppSlug, Query: v.Query, Assignee: v.Assignee, Priority: v.Priority,
 		Category: v.Category, Tag: v.Tag, Sort: v.Sort}
 }
 
-// MaxViewName is how long the name of a view can be, in characters.
+// MaxViewName is the maximum length of a view's name, in characters.
 const MaxViewName = 40
 
-// viewUndoAge is how long a deleted view can be brought back.
+// viewUndoAge is how long a deleted view can be restored.
 const viewUndoAge = 24 * time.Hour
 
-// maxSavedViews is how many views somebody can make.
+// maxSavedViews is how many views a person can create.
 const maxSavedViews = 100
 
-// SavedViewDraft is what a view is made from.
+// SavedViewDraft is the input for a saved view.
 type SavedViewDraft struct {
 	Name   string
 	Shared bool
@@ -72,7 +72,7 @@ var (
 	errViewOfAnother = Conflict("Only who made this view, or who runs its app, can change it.")
 )
 
-// SaveView keeps a list under a name.
+// SaveView saves a list under a name.
 func (a *Account) SaveView(ctx context.Context, db *gorm.DB, by Actor, draft SavedViewDraft) (*SavedView, error) {
 	if err := draft.validate(); err != nil {
 		return nil, err
@@ -98,7 +98,7 @@ func (a *Account) SaveView(ctx context.Context, db *gorm.DB, by Actor, draft Sav
 	return view, view.nameTaken(err)
 }
 
-// Update gives the view another name, list or readers.
+// Update changes the view's name, list or readers.
 func (v *SavedView) Update(ctx context.Context, db *gorm.DB, by Actor, draft SavedViewDraft) error {
 	if !v.MayChange {
 		return errViewOfAnother
@@ -112,7 +112,7 @@ func (v *SavedView) Update(ctx context.Context, db *gorm.DB, by Actor, draft Sav
 			return err
 		}
 		moved := v.Shared != before.Shared || orEmpty(v.AppID) != orEmpty(before.AppID)
-		if moved && v.AccountID != by.Account.ID { // it would be shown in the maker's name where they work, or be gone
+		if moved && v.AccountID != by.Account.ID { // it would appear in its creator's name elsewhere, or disappear
 			*v = before
 			return errViewOfAnother
 		}
@@ -130,7 +130,7 @@ func (v *SavedView) Update(ctx context.Context, db *gorm.DB, by Actor, draft Sav
 	return v.nameTaken(err)
 }
 
-// Delete takes the view away. For a day Restore brings it back.
+// Delete deletes the view. For a day Restore brings it back.
 func (v *SavedView) Delete(ctx context.Context, db *gorm.DB, by Actor) error {
 	if !v.MayChange {
 		return errViewOfAnother
@@ -144,7 +144,7 @@ func (v *SavedView) Delete(ctx context.Context, db *gorm.DB, by Actor) error {
 	})
 }
 
-// Restore brings a deleted view back.
+// Restore restores a deleted view.
 func (v *SavedView) Restore(ctx context.Context, db *gorm.DB, by Actor) error {
 	if !v.MayChange {
 		return errViewOfAnother
@@ -159,7 +159,7 @@ func (v *SavedView) Restore(ctx context.Context, db *gorm.DB, by Actor) error {
 	return v.nameTaken(err)
 }
 
-// take makes the view what the draft says. Its app is one of the account's.
+// take applies the draft to the view. Its app is one of the account's.
 func (v *SavedView) take(ctx context.Context, tx *Tx, a *Account, draft SavedViewDraft) error {
 	list := draft.List
 	v.AppID, v.AppSlug = nil, list.App
@@ -179,13 +179,13 @@ func (v *SavedView) take(ctx context.Context, tx *Tx, a *Account, draft SavedVie
 	return nil
 }
 
-// record tells the team's audit log of a view that is shared.
+// record adds a shared view's event to the team's audit log.
 func (v *SavedView) record(tx *Tx, by Actor, action Action) error {
 	if !v.Shared {
 		return nil
 	}
 	event := by.didAlone(action, v.ID).with(map[string]any{"name": v.Name})
-	event.AppID = v.AppID // none where it is about no app
+	event.AppID = v.AppID // nil if it is not about one app
 	return record(tx, event)
 }
 

@@ -10,14 +10,14 @@ import (
 	"intake/internal/store"
 )
 
-// SavedViewPlace is where somebody has a view in their menu.
+// SavedViewPlace is a view's position in a person's menu.
 type SavedViewPlace struct {
 	AccountID string
 	ViewID    string
 	Place     int
 }
 
-// viewsOf are the views that an account sees: its own, and those that are shared with it.
+// viewsOf are the views of an account: its own, and those shared with it.
 const viewsOf = `
 	SELECT saved_views.*, COALESCE(apps.slug, '') AS app_slug,
 		(saved_views.account_id = @me OR COALESCE(mine.role IN ('owner', 'admin'), FALSE)) AS may_change
@@ -33,7 +33,7 @@ const viewsOf = `
 // shownViews is how many views are listed at most.
 const shownViews = 500
 
-// SavedViews lists the views that the account made and that are shared with it, in its own order.
+// SavedViews lists the account's own views and those shared with it, in its own order.
 func (a *Account) SavedViews(ctx context.Context, db *gorm.DB) (views []SavedView, err error) {
 	var lists store.Lists
 	a.selectSavedViews(&lists, &views)
@@ -47,7 +47,7 @@ func (a *Account) selectSavedViews(lists *store.Lists, views *[]SavedView) {
 		map[string]any{"me": a.ID, "limit": shownViews})
 }
 
-// SavedView finds a view that the account sees, deleted ones too.
+// SavedView finds a view of the account, including deleted ones.
 func (a *Account) SavedView(ctx context.Context, db *gorm.DB, id string) (*SavedView, error) {
 	if !IsID(id) {
 		return nil, errNoView
@@ -64,10 +64,10 @@ func (a *Account) SavedView(ctx context.Context, db *gorm.DB, id string) (*Saved
 	return &views[0], nil
 }
 
-// MoveView brings a view that many places up (below zero) or down in the account's own order.
+// MoveView moves a view that many places up (below zero) or down in the account's own order.
 func (a *Account) MoveView(ctx context.Context, db *gorm.DB, id string, by int) error {
 	return change(ctx, db, func(tx *Tx) error {
-		if err := store.LockNames(tx.DB, "views of "+a.ID); err != nil { // two presses at once
+		if err := store.LockNames(tx.DB, "views of "+a.ID); err != nil { // two simultaneous presses
 			return err
 		}
 		views, err := a.SavedViews(ctx, tx.DB)
@@ -91,11 +91,11 @@ func (a *Account) MoveView(ctx context.Context, db *gorm.DB, id string, by int) 
 	})
 }
 
-// LongestViewCount is up to where the tickets of a view are counted.
+// LongestViewCount is the limit of counting the tickets of a view.
 const LongestViewCount = 1000
 
-// CountViews counts the tickets in views of what is unfinished, in one query; views of finished tickets and views that
-// look for words have no number. Apps are the account's.
+// CountViews counts the unfinished tickets of views in one query; views of finished tickets and searches have no
+// number. Apps are the account's.
 func (a *Account) CountViews(
 	ctx context.Context, db *gorm.DB, views []SavedView, apps []AppInbox,
 ) (map[string]int, error) {
@@ -120,8 +120,8 @@ func (a *Account) CountViews(
 		parts = append(parts, `
 			SELECT CAST(? AS text) AS id, (SELECT COUNT(*) FROM (SELECT 1 FROM tickets
 				WHERE tickets.app_id IN ? AND tickets.status IN ? AND `+where.sql+` LIMIT ?) AS counted) AS tickets`)
-		args = append(append(append(args, views[i].ID, store.Pad(slices.Clone(within)), viewStatuses[query.View]), where.args...),
-			LongestViewCount)
+		args = append(args, views[i].ID, store.Pad(slices.Clone(within)), viewStatuses[query.View])
+		args = append(append(args, where.args...), LongestViewCount)
 	}
 	if len(parts) == 0 || len(all) == 0 {
 		return nil, nil

@@ -25,8 +25,8 @@ func newCode() string {
 	return fmt.Sprintf("%06d", n)
 }
 
-// digest is what the database has of a token, a code or a key. They need no slow hash: a code has three tries, and the
-// others are too long to be guessed.
+// digest is the form in which tokens, codes and keys are stored. A slow hash is not necessary: a code has three
+// attempts, and the others are too long to guess.
 func digest(secret string) []byte {
 	sum := sha256.Sum256([]byte(secret))
 	return sum[:]
@@ -46,7 +46,7 @@ func randomBase62(n int) string {
 	for len(text) < n {
 		rand.Read(raw[:]) //nolint:errcheck // crypto/rand never fails
 		for _, b := range raw {
-			if b < 248 && len(text) < n { // 248 = 4 * 62: above it some characters would come more often
+			if b < 248 && len(text) < n { // 248 = 4 * 62: beyond it some characters would be more likely
 				text = append(text, base62[b%62])
 			}
 		}

@@ -11,29 +11,30 @@ import (
 )
 
 const (
-	// changeTries is how often a transaction is begun that PostgreSQL ends because others were in its way.
+	// changeTries is how often a transaction is attempted that PostgreSQL aborts because of a conflict with others.
 	changeTries = 3
-	// staleTries is how often it is begun that had a statement from before a table got another column: on each connection
-	// every statement is refused once.
+	// staleTries is how often it is attempted with statements prepared before a table got another column: on each
+	// connection each such statement fails once.
 	staleTries = 500
-	// changePause lets those others take the rows that they were waiting for.
+	// changePause lets the conflicting transactions finish.
 	changePause = 100 * time.Millisecond
 )
 
 // Tx is the transaction of one change of the domain.
 type Tx struct {
 	*gorm.DB
-	clock // of everything that happens in it
+	clock // the same time for everything that happens in it
 
 	outside Outside
-	changed []ticketRef // to be announced once all is kept
+	changed []ticketRef // announced after the commit
 }
 
 type ticketRef struct{ app, id string }
 
-// change runs work in a transaction, and announces what it recorded once that is kept. Work is begun again after a
-// deadlock, or where a newer version changed a table beside it, so it must be repeatable: it sets what it finds out,
-// and adds to nothing outside. A change within a change is undone alone when it fails, and announced with the whole.
+// change runs work in a transaction, and announces what it recorded after the commit. Work is repeated after a
+// deadlock, or if a newer version changed a table at the same time, so it must be repeatable: it may assign to
+// variables outside, but not add to them. A change within a change is rolled back alone when it fails, and announced
+// with the whole.
 func change(ctx context.Context, db *gorm.DB, work func(tx *Tx) error) (err error) {
 	for range changeTries {
 		if err = changeOnce(ctx, db, work); !store.IsConflict(err) || within(db) {
@@ -44,7 +45,7 @@ func change(ctx context.Context, db *gorm.DB, work func(tx *Tx) error) (err erro
 	return err
 }
 
-// changeOnce is change for work that decides itself what it does after a deadlock.
+// changeOnce is change for work that handles deadlocks itself.
 func changeOnce(ctx context.Context, db *gorm.DB, work func(tx *Tx) error) (err error) {
 	if within(db) {
 		return transact(ctx, db, work)
@@ -70,7 +71,7 @@ func transact(ctx context.Context, db *gorm.DB, work func(tx *Tx) error) error {
 	db = db.Session(&gorm.Session{Context: ctx, NowFunc: func() time.Time { return tx.Now }})
 	attach(db, attachment{attached.outside, tx})
 	err = db.Transaction(func(inner *gorm.DB) error {
-		tx.DB, tx.clock = inner, clockOf(ctx) // by now: whoever writes waits for their turn
+		tx.DB, tx.clock = inner, clockOf(ctx) // after the wait for SQLite's writer
 		if outer != nil {
 			tx.clock = outer.clock
 		}
@@ -93,13 +94,13 @@ func within(db *gorm.DB) bool {
 	return inside
 }
 
-// Together makes one change of several: all that the verbs do that are called with the db of
-// together is kept, or nothing.
+// Together combines several changes: either everything that the verbs do with the db of together is committed, or
+// nothing.
 func Together(ctx context.Context, db *gorm.DB, together func(db *gorm.DB) error) error {
 	return change(ctx, db, func(tx *Tx) error { return together(tx.DB) })
 }
 
-// touch announces to the open pages that something about the ticket changed.
+// touch announces to open pages that the ticket changed.
 func (tx *Tx) touch(appID, ticketID string) {
 	tx.changed = append(tx.changed, ticketRef{appID, ticketID})
 }
@@ -114,7 +115,7 @@ func (tx *Tx) announce() {
 	}
 }
 
-// letOthersGo waits a moment where the error says that others were in the way.
+// letOthersGo waits a moment if the error reports a conflict with others.
 func letOthersGo(err error) {
 	if store.IsConflict(err) {
 		time.Sleep(changePause)

@@ -6,7 +6,7 @@ import (
 	"gorm.io/gorm"
 )
 
-// TranslatableKind is what sort of thing has texts that its owner may translate.
+// TranslatableKind is a kind of object whose texts its owner may translate.
 type TranslatableKind string
 
 // What can be translated.
@@ -17,7 +17,7 @@ const (
 	TranslatableField TranslatableKind = "field"
 )
 
-// Translatable is something of an app whose texts its owner may translate.
+// Translatable is an object of an app whose texts its owner may translate.
 type Translatable struct {
 	ID        string
 	Kind      TranslatableKind
@@ -25,11 +25,11 @@ type Translatable struct {
 	Originals []Original
 }
 
-// translatableEntries bounds how far back the changelog is offered for translation.
+// translatableEntries is how many changelog entries are offered for translation.
 const translatableEntries = 100
 
 // Translatables are the app itself, the fields of its widget, its saved replies, and the newest entries of its
-// changelog, drafts among them.
+// changelog, including drafts.
 func (a *App) Translatables(ctx context.Context, db *gorm.DB) ([]Translatable, error) {
 	things := []Translatable{a.translatable()}
 	fields, err := a.WidgetFields(ctx, db)
@@ -53,7 +53,7 @@ func (a *App) Translatables(ctx context.Context, db *gorm.DB) ([]Translatable, e
 	return things, err
 }
 
-// Translatable finds what can be translated of the app by its id.
+// Translatable finds a translatable object of the app by its id.
 func (a *App) Translatable(ctx context.Context, db *gorm.DB, id string) (Translatable, error) {
 	if id == a.ID {
 		return a.translatable(), nil
@@ -87,7 +87,7 @@ func (a *App) translatable() Translatable {
 	), a.linkOriginals()...)}
 }
 
-// translatable leaves the title out: it is the team's alone.
+// translatable omits the title, which is for the team alone.
 func (r *SavedReply) translatable() Translatable {
 	return Translatable{ID: r.ID, Kind: TranslatableReply, Title: r.Title,
 		Originals: withText(Original{fieldBody, r.Body, maxSavedReply})}

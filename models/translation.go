@@ -12,25 +12,25 @@ import (
 	"intake/internal/store"
 )
 
-// Translation is a text of an app's owner in another language than the app's own.
+// Translation is an owner's text of an app in another language than the app's own.
 type Translation struct {
 	AboutID   string `gorm:"primaryKey"` // the App, the SavedReply, the ChangelogEntry, the WidgetField
 	Locale    string `gorm:"primaryKey"`
 	Field     string `gorm:"primaryKey"`
 	AppID     string
 	Text      string
-	Original  string // the version of the text that was translated
+	Original  string // the version of the original that was translated
 	UpdatedAt time.Time
 }
 
 // Outdated reports whether the original was changed after it was translated.
 func (t Translation) Outdated(original Original) bool { return t.Original != version(original.Text) }
 
-// Original is a text that its owner may have in several languages.
+// Original is a text that its owner may translate.
 type Original struct {
 	Field string
 	Text  string
-	Max   int // characters of a translation
+	Max   int // the maximum length of a translation, in characters
 }
 
 // The fields that can be translated.
@@ -42,20 +42,22 @@ const (
 	fieldBody        = "body"
 	fieldLabel       = "label"
 	fieldChoices     = "choices"
-	fieldLink        = "link-" // and what tells its words from those of other links
+	fieldLink        = "link-" // followed by what distinguishes the link's label
 )
 
 func withText(originals ...Original) []Original {
 	return slices.DeleteFunc(originals, func(original Original) bool { return original.Text == "" })
 }
 
-// Translated are the translations of one thing into one language, by field.
+// Translated are the translations of one object into one language, by field.
 type Translated map[string]Translation
 
-// Version names the translations as they read, for the seen of Translate.
+// Version identifies the translations' current texts, for the Seen of Translate.
 func (t Translated) Version() string {
 	texts := []string{"translations"}
-	for _, field := range []string{fieldDescription, fieldAnswerTime, fieldWidgetLabel, fieldTitle, fieldBody, fieldLabel, fieldChoices} {
+	for _, field := range []string{
+		fieldDescription, fieldAnswerTime, fieldWidgetLabel, fieldTitle, fieldBody, fieldLabel, fieldChoices,
+	} {
 		texts = append(texts, t[field].Text)
 	}
 	for _, field := range slices.Sorted(maps.Keys(t)) {
@@ -66,7 +68,7 @@ func (t Translated) Version() string {
 	return version(texts...)
 }
 
-// Missing are the originals that have no translation, and Outdated those that were changed after it.
+// Missing counts the originals without a translation, and those that were changed after it.
 func (t Translated) Missing(originals []Original) (missing, outdated int) {
 	for _, original := range originals {
 		switch translation, found := t[original.Field]; {
@@ -79,15 +81,15 @@ func (t Translated) Missing(originals []Original) (missing, outdated int) {
 	return missing, outdated
 }
 
-// say puts the translation of a field where its original stands.
+// say replaces the text of a field by its translation.
 func (t Translated) say(field string, text *string) {
 	if translation, found := t[field]; found && *text != "" {
 		*text = translation.Text
 	}
 }
 
-// Translations finds what an app's owner translated into the language, by the id of what it is about. Without ids it is
-// everything of the app.
+// Translations finds an app's translations into the language, by the id of their object. Without ids it returns all of
+// them.
 func (a *App) Translations(
 	ctx context.Context, db *gorm.DB, locale string, aboutIDs ...string,
 ) (map[string]Translated, error) {
@@ -99,7 +101,7 @@ func (a *App) Translations(
 	return found[locale], err
 }
 
-// AllTranslations finds everything that an app's owner translated, by language and the id of what it is about.
+// AllTranslations finds all translations of an app, by language and the id of their object.
 func (a *App) AllTranslations(ctx context.Context, db *gorm.DB) (map[string]map[string]Translated, error) {
 	return a.translations(db.WithContext(ctx))
 }
@@ -112,7 +114,7 @@ func (a *App) translations(scope *gorm.DB) (map[string]map[string]Translated, er
 	return translatedByID(rows), nil
 }
 
-// translatedByID are the translations by language and the id of what they are about.
+// translatedByID are the translations by language and the id of their object.
 func translatedByID(rows []Translation) map[string]map[string]Translated {
 	found := map[string]map[string]Translated{}
 	for _, row := range rows {
@@ -127,7 +129,7 @@ func translatedByID(rows []Translation) map[string]map[string]Translated {
 	return found
 }
 
-// In is the app with its texts in the language, as far as its owner translated them.
+// In is the app with its texts in the language, if they are translated.
 func (a *App) In(ctx context.Context, db *gorm.DB, locale string) (*App, error) {
 	if locale == a.Locale || locale == "" {
 		return a, nil
@@ -139,7 +141,7 @@ func (a *App) In(ctx context.Context, db *gorm.DB, locale string) (*App, error) 
 	return a.saying(found[a.ID]), nil
 }
 
-// saying is the app with the texts in the place of its own.
+// saying is the app with the translated texts.
 func (a *App) saying(texts Translated) *App {
 	app := *a
 	texts.say(fieldDescription, &app.Description)
@@ -149,7 +151,7 @@ func (a *App) saying(texts Translated) *App {
 	return &app
 }
 
-// EntriesIn puts the entries of the app into the language, as far as they were translated.
+// EntriesIn translates the entries of the app into the language, if they have translations.
 func (a *App) EntriesIn(ctx context.Context, db *gorm.DB, locale string, entries ...*ChangelogEntry) error {
 	if locale == a.Locale || locale == "" || len(entries) == 0 {
 		return nil

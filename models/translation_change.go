@@ -7,16 +7,16 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-// TranslationDraft are the texts of one thing in one language, by field; an empty text takes a translation away. Seen
-// is the version that an edit began with, "" to write over whatever is there.
+// TranslationDraft are the texts of one object in one language, by field; an empty text deletes a translation. Seen is
+// the version that an edit began with, "" to overwrite whatever is there.
 type TranslationDraft struct {
 	Locale string
 	Texts  map[string]string
 	Seen   string
 }
 
-// Translate keeps the texts of the thing. If somebody else changed them since they were seen,
-// nothing is changed: the error is an Overtaken Conflict.
+// Translate stores the texts of the object. If somebody else changed them since the writer loaded them, nothing is
+// changed: the error is an Overtaken Conflict.
 func (a *App) Translate(
 	ctx context.Context, db *gorm.DB, by Actor, thing Translatable, draft TranslationDraft,
 ) error {
@@ -69,7 +69,7 @@ func (a *App) Translate(
 	})
 }
 
-// ChooseLanguage makes the language the app's own: the one that its owner's texts are written in.
+// ChooseLanguage sets the app's own language: the one that its owner's texts are written in.
 func (a *App) ChooseLanguage(ctx context.Context, db *gorm.DB, by Actor, locale string) error {
 	return change(ctx, db, func(tx *Tx) error {
 		changed := tx.Model(&App{}).Where("id = ? AND locale <> ?", a.ID, locale).

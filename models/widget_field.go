@@ -12,7 +12,7 @@ import (
 	"gorm.io/gorm"
 )
 
-// WidgetFieldKind is how a field of an app's owner is answered.
+// WidgetFieldKind is how a custom field is answered.
 type WidgetFieldKind string
 
 // In words, by one of several choices, or by yes or no.
@@ -28,7 +28,7 @@ var (
 	WidgetTabs       = []string{"help", "feedback"}
 )
 
-// The most that an owner can add. With the facts of a website they stay within maxMetadata.
+// The limits of what an owner can add. With a website's metadata they stay within maxMetadata.
 const (
 	MaxWidgetFields = 5
 	maxChoices      = 30
@@ -36,8 +36,8 @@ const (
 	maxChoice       = 100
 )
 
-// WidgetField is a field that the owner of an app added to one of the widget's forms. What people answer is metadata
-// under its name.
+// WidgetField is a field that an app's owner added to one of the widget's forms. The answers are metadata under its
+// name.
 type WidgetField struct {
 	ID        string
 	AppID     string
@@ -47,25 +47,25 @@ type WidgetField struct {
 	Label     string
 	Choices   string // one a line
 	Required  bool
-	Position  int // among the fields of its form; equal ones stand as they were added
+	Position  int // among the fields of its form; equal ones are in the order of their creation
 	CreatedAt time.Time
 	UpdatedAt time.Time
 
-	shown []string // the choices in the language in which the field was found, nil for those of Choices
+	shown []string // the choices in the language in which the field was loaded, nil for those of Choices
 }
 
-// Version names the field as it is, for the Seen of an edit.
+// Version identifies the field's current state, for the Seen of an edit.
 func (f *WidgetField) Version() string {
 	return version(f.Tab, string(f.Kind), f.Name, f.Label, f.Choices, fmt.Sprint(f.Required))
 }
 
-// Choice is one that a field offers: the value that is kept, and what its reader sees.
+// Choice is one of a field's choices: the stored value, and its label for the reader.
 type Choice struct {
 	Value string
 	Label string
 }
 
-// Offered are the choices of the field, in the language in which it was found.
+// Offered are the choices of the field, in the language in which it was loaded.
 func (f *WidgetField) Offered() []Choice {
 	var offered []Choice
 	for i, value := range splitChoices(f.Choices) {
@@ -78,7 +78,7 @@ func (f *WidgetField) Offered() []Choice {
 	return offered
 }
 
-// splitChoices reads one choice a line. Empty lines are none.
+// splitChoices reads one choice a line, and skips empty lines.
 func splitChoices(text string) []string {
 	var choices []string
 	for line := range strings.Lines(text) {
@@ -89,8 +89,8 @@ func splitChoices(text string) []string {
 	return choices
 }
 
-// WidgetFieldDraft is what a field is made from. Label is required, and choices are for that kind. Without a Name it is
-// made of the label. Seen is the version that an edit began with, "" to write over whatever is there.
+// WidgetFieldDraft is the input for a field. Label is required, and choices are for that kind. A missing Name is
+// derived from the label. Seen is the version that an edit began with, "" to overwrite whatever is there.
 type WidgetFieldDraft struct {
 	Tab      string
 	Kind     string
@@ -105,7 +105,7 @@ var (
 	fieldNamePattern = regexp.MustCompile(`^[a-z0-9][a-z0-9_-]{0,39}$`)
 	notInFieldName   = regexp.MustCompile(`[^a-z0-9]+`)
 
-	// What Intake.prefill and the widget itself call something else.
+	// Names with another meaning for Intake.prefill or the widget itself.
 	takenFieldNames = []string{
 		"email", "name", "subject", "description", "title", "category", "ticketcategory", "priority",
 		MetadataPage, MetadataBrowser, MetadataWindow,
@@ -155,8 +155,8 @@ func (v *Violations) checkChoices(choices []string) {
 	}
 }
 
-// fieldName makes a name of a label: "Where did it happen?" becomes where-did-it-happen. Of one in other letters, which
-// leaves nothing, it is "field" with what tells it from others.
+// fieldName derives a name from a label: "Where did it happen?" becomes where-did-it-happen. A label in another script,
+// of which nothing is left, becomes "field" with a distinguishing suffix.
 func fieldName(label string) string {
 	name := strings.Trim(notInFieldName.ReplaceAllString(strings.ToLower(label), "-"), "-")
 	if name = strings.Trim(name[:min(len(name), maxMetadataName)], "-"); name == "" {
@@ -165,14 +165,14 @@ func fieldName(label string) string {
 	return name
 }
 
-// WidgetFields lists the fields that the app's owner added, in their order: those of tickets, then those of ideas.
+// WidgetFields lists the app's custom fields in their order: those of tickets, then those of ideas.
 func (a *App) WidgetFields(ctx context.Context, db *gorm.DB) ([]WidgetField, error) {
 	var fields []WidgetField
 	err := db.WithContext(ctx).Order("tab DESC, position, id").Find(&fields, "app_id = ?", a.ID).Error
 	return fields, err
 }
 
-// WidgetFieldsIn lists them in the language, as far as they were translated.
+// WidgetFieldsIn lists them in the language, if they are translated.
 func (a *App) WidgetFieldsIn(ctx context.Context, db *gorm.DB, locale string) ([]WidgetField, error) {
 	fields, err := a.WidgetFields(ctx, db)
 	if err != nil || len(fields) == 0 || locale == "" || locale == a.Locale {
@@ -189,10 +189,10 @@ func (a *App) WidgetFieldsIn(ctx context.Context, db *gorm.DB, locale string) ([
 	return fields, err
 }
 
-// say puts the texts in the place of the field's own.
+// say applies the translations to the field.
 func (f *WidgetField) say(texts Translated) {
 	texts.say(fieldLabel, &f.Label)
-	// Choices that were added since would stand in the place of others.
+	// If choices were added since, the translations would belong to other ones.
 	if shown := splitChoices(texts[fieldChoices].Text); len(shown) == len(splitChoices(f.Choices)) {
 		f.shown = shown
 	}

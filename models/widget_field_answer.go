@@ -6,13 +6,12 @@ import (
 	"gorm.io/gorm"
 )
 
-// yesNo are the answers to a field of that kind.
+// yesNo are the answers to a yes-or-no field.
 var yesNo = []string{"yes", "no"}
 
-// FieldsOf are the fields that the app's owner added to a form of the widget, where what the form says may be an
-// answer.
+// FieldsOf are the custom fields of a form of the widget, if the metadata may contain answers to them.
 func (a *App) FieldsOf(ctx context.Context, db *gorm.DB, tab string, said Metadata) ([]WidgetField, error) {
-	if len(said) == 0 { // then filing costs no query
+	if len(said) == 0 { // so that filing costs no query
 		return nil, nil
 	}
 	var fields []WidgetField
@@ -20,9 +19,8 @@ func (a *App) FieldsOf(ctx context.Context, db *gorm.DB, tab string, said Metada
 	return fields, err
 }
 
-// answer checks and labels what was said in a field of the app's owner, and returns false for what is none of those. A
-// form that was opened before a field was there says nothing of it and is taken as it is; one that says it is empty has
-// shown it.
+// answer checks and labels the answer to a custom field, and returns false for other metadata. A form that was opened
+// before a field existed does not send it, and is accepted; one that sends it empty has shown it.
 func (v *Violations) answer(pair *MetadataPair, fields []WidgetField) bool {
 	for _, field := range fields {
 		if field.Name != pair.Name {

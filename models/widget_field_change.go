@@ -20,7 +20,7 @@ func (a *App) AddWidgetField(ctx context.Context, db *gorm.DB, by Actor, draft W
 	}
 	var field *WidgetField
 	err := change(ctx, db, func(tx *Tx) error {
-		// Two who add one at the same moment do not make six.
+		// Locked, so that two simultaneous calls do not exceed the limit.
 		if err := tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Take(&App{}, "id = ?", a.ID).Error; err != nil {
 			return err
 		}
@@ -35,7 +35,9 @@ func (a *App) AddWidgetField(ctx context.Context, db *gorm.DB, by Actor, draft W
 		for _, other := range fields {
 			last = max(last, other.Position)
 		}
-		field = draft.over(&WidgetField{ID: tx.NewID(), AppID: a.ID, Position: last + 1, CreatedAt: tx.Now, UpdatedAt: tx.Now})
+		field = draft.over(&WidgetField{
+			ID: tx.NewID(), AppID: a.ID, Position: last + 1, CreatedAt: tx.Now, UpdatedAt: tx.Now,
+		})
 		if err := tx.Create(field).Error; err != nil {
 			return err
 		}
@@ -47,7 +49,7 @@ func (a *App) AddWidgetField(ctx context.Context, db *gorm.DB, by Actor, draft W
 	return field, err
 }
 
-// over is the field as the draft makes it.
+// over applies the draft to the field.
 func (d *WidgetFieldDraft) over(now *WidgetField) *WidgetField {
 	next := *now
 	next.Tab, next.Kind, next.Name, next.Label = d.Tab, WidgetFieldKind(d.Kind), d.Name, d.Label
@@ -55,8 +57,8 @@ func (d *WidgetFieldDraft) over(now *WidgetField) *WidgetField {
 	return &next
 }
 
-// Update changes the field. What was answered before stays as it was. If it is otherwise than the writer saw, nothing
-// is changed: the error is an Overtaken Conflict.
+// Update changes the field. Earlier answers stay as they were. If somebody else changed it since the writer loaded it,
+// nothing is changed: the error is an Overtaken Conflict.
 func (f *WidgetField) Update(ctx context.Context, db *gorm.DB, by Actor, draft WidgetFieldDraft) error {
 	if err := draft.validate(); err != nil {
 		return err
@@ -88,7 +90,7 @@ func (f *WidgetField) Update(ctx context.Context, db *gorm.DB, by Actor, draft W
 	return err
 }
 
-// Delete takes the field out of the form; what was answered stays with the tickets and ideas.
+// Delete removes the field from the form; its answers stay with the tickets and ideas.
 func (f *WidgetField) Delete(ctx context.Context, db *gorm.DB, by Actor) error {
 	return change(ctx, db, func(tx *Tx) error {
 		gone := tx.Delete(&WidgetField{}, "id = ?", f.ID)

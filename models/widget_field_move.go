@@ -8,13 +8,13 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-// Move puts the field one place up among the fields of its form, or one down. The first does not move up, nor the last
-// down: then moved is false.
+// Move moves the field one place up or down among the fields of its form. The first cannot move up, nor the last down:
+// then moved is false.
 func (f *WidgetField) Move(ctx context.Context, db *gorm.DB, by Actor, up bool) (moved bool, err error) {
 	app := &App{ID: f.AppID}
 	err = change(ctx, db, func(tx *Tx) error {
 		moved = false
-		// Two who move fields at the same moment do not leave two in one place.
+		// Locked, so that two simultaneous moves do not leave two fields in one place.
 		if err := tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Take(&App{}, "id = ?", f.AppID).Error; err != nil {
 			return err
 		}

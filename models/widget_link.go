@@ -11,13 +11,13 @@ import (
 type WidgetLink struct{ Label, URL string }
 
 const (
-	// MaxWidgetLinks is how many links of its own an app's widget has at most.
+	// MaxWidgetLinks is how many links of its own an app's widget may have.
 	MaxWidgetLinks     = 5
 	maxWidgetLinkLabel = 40
 	maxWidgetLinkURL   = 500
 )
 
-// OwnLinks are the app's own links in the widget's panel. Each is kept as a line: the address is its last word.
+// OwnLinks are the app's own links in the widget's panel. Each is stored as a line, whose last word is the address.
 func (a *App) OwnLinks() []WidgetLink {
 	var links []WidgetLink
 	for line := range strings.Lines(a.WidgetLinks) {
@@ -28,7 +28,7 @@ func (a *App) OwnLinks() []WidgetLink {
 	return links
 }
 
-// keptLinks are the links as they are kept, one a line.
+// keptLinks are the links as they are stored, one a line.
 func keptLinks(links []WidgetLink) string {
 	lines := make([]string, len(links))
 	for i, link := range links {
@@ -37,12 +37,12 @@ func keptLinks(links []WidgetLink) string {
 	return strings.Join(lines, "\n")
 }
 
-// normalized is the link without blanks that nobody sees.
+// normalized is the link without superfluous white space.
 func (l WidgetLink) normalized() WidgetLink {
 	return WidgetLink{Label: strings.Join(strings.Fields(l.Label), " "), URL: strings.TrimSpace(l.URL)}
 }
 
-// checkWidgetLinks answers the links as they are kept. What is wrong is said of link-label-N and link-url-N, from 1.
+// checkWidgetLinks returns the links as they are stored. Faults are reported for link-label-N and link-url-N, from 1.
 func (v *Violations) checkWidgetLinks(typed []WidgetLink) string {
 	links := make([]WidgetLink, len(typed))
 	for i := range typed {
@@ -58,7 +58,7 @@ func (v *Violations) checkWidgetLinks(typed []WidgetLink) string {
 	return keptLinks(links)
 }
 
-// followable reports whether visitors can follow the address: a page, or somebody's mailbox.
+// followable reports whether visitors can follow the address: a web page or a mailbox.
 func followable(address string) bool {
 	if len(address) > maxWidgetLinkURL || strings.ContainsAny(address, " \t\r\n\x00") {
 		return false
@@ -67,11 +67,11 @@ func followable(address string) bool {
 	return webAddress(address) || err == nil && parsed.Scheme == "mailto" && strings.Contains(parsed.Opaque, "@")
 }
 
-// linkField names the translation of a link's words. It goes with the words and not with their place, so links can
-// change places and addresses, and other words begin without a translation.
+// linkField names the translation of a link's label. It depends on the label and not on the position, so links can
+// change positions and addresses, and another label begins without a translation.
 func linkField(label string) string { return fieldLink + version(label)[:8] }
 
-// linkOriginals are the words of the links, once each.
+// linkOriginals are the labels of the links, without duplicates.
 func (a *App) linkOriginals() []Original {
 	var originals []Original
 	known := map[string]bool{}
@@ -84,7 +84,7 @@ func (a *App) linkOriginals() []Original {
 	return originals
 }
 
-// sayLinks puts the translated words in the place of the links' own.
+// sayLinks replaces the labels of the links by their translations.
 func (t Translated) sayLinks(kept *string) {
 	links := (&App{WidgetLinks: *kept}).OwnLinks()
 	for i := range links {
@@ -94,10 +94,10 @@ func (t Translated) sayLinks(kept *string) {
 	*kept = keptLinks(links)
 }
 
-// moveLinkTranslations lets the translations go on with links whose words were changed, where their address stays: they
-// count as outdated then. Those of words that no link has any more go.
+// moveLinkTranslations keeps the translations of links whose label changed but whose address stayed; they then count as
+// outdated. Those of labels that no link has any more are deleted.
 func (a *App) moveLinkTranslations(tx *Tx, former []WidgetLink) error {
-	fields := []string{""} // NOT IN of nothing would be no SQL
+	fields := []string{""} // an empty NOT IN is not valid SQL
 	for _, original := range a.linkOriginals() {
 		fields = append(fields, original.Field)
 	}
@@ -107,7 +107,7 @@ func (a *App) moveLinkTranslations(tx *Tx, former []WidgetLink) error {
 			continue
 		}
 		from, to := linkField(former[at].Label), linkField(link.Label)
-		if slices.Contains(fields, from) { // another link is called so still
+		if slices.Contains(fields, from) { // another link still has the label
 			continue
 		}
 		err := tx.Model(&Translation{}).Where("about_id = ? AND field = ?", a.ID, from).UpdateColumn("field", to).Error

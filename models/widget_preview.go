@@ -8,18 +8,18 @@ import (
 	"gorm.io/gorm"
 )
 
-// WidgetPreview is what the widget would be if what is typed on a page of the team were saved. What is only half typed
-// is left out, and the zero value is the widget as it is.
+// WidgetPreview is the widget as it would be if the settings typed on a team page were saved. Incomplete settings are
+// left out; the zero value is the current widget.
 type WidgetPreview struct {
 	Settings   *WidgetSettings
-	Looks      *AppDraft // of it, name, colour and answer time
+	Looks      *AppDraft // name, colour and answer time
 	SignedOnly bool
 
 	Field   *WidgetFieldDraft
-	FieldID string // of the field that Field changes, "" for another one
+	FieldID string // of the field that Field changes, "" for a new one
 
-	Texts   map[string]string // a translation, by field
-	TextsOf string            // the id of what it is about
+	Texts   map[string]string // translations by field
+	TextsOf string            // the id of their object
 }
 
 // PreviewWidget is the app with the fields of its widget as they would be, both in the language.
@@ -49,7 +49,7 @@ func (a *App) PreviewWidget(
 	}
 	about := []string{a.ID}
 	for _, field := range fields {
-		if field.ID != "" { // one that is typed just now has none yet
+		if field.ID != "" { // a new one has none yet
 			about = append(about, field.ID)
 		}
 	}
@@ -63,7 +63,7 @@ func (a *App) PreviewWidget(
 	return app.saying(found[a.ID]), fields, err
 }
 
-// withTexts are the translations with these in the place of those of one thing.
+// withTexts are the translations with those of one object replaced by these.
 func withTexts(found map[string]Translated, about string, texts map[string]string) map[string]Translated {
 	typed := Translated{}
 	for field, text := range texts {
@@ -79,7 +79,7 @@ func withTexts(found map[string]Translated, about string, texts map[string]strin
 	return next
 }
 
-// over puts the settings over the app's own, as far as they can be shown.
+// over applies the settings to the app's own, as far as they can be shown.
 func (s *WidgetSettings) over(app *App) {
 	if label := oneLine(s.Label, maxWidgetLabel); label != "" {
 		app.WidgetLabel = label
@@ -100,8 +100,8 @@ func (s *WidgetSettings) over(app *App) {
 	app.WidgetLinks = keptLinks(links)
 }
 
-// among are the fields with the draft in the place of the one of that id, or after the others. Without a label yet
-// there is nothing of it to show.
+// among are the fields with the draft in place of the one with that id, or at the end. A draft without a label cannot
+// be shown yet.
 func (d *WidgetFieldDraft) among(fields []WidgetField, id string) []WidgetField {
 	draft := *d
 	if draft.validate() != nil {

@@ -1,4 +1,4 @@
-// Package account is where people sign in, look after their account, accept invitations and set the service up.
+// Package account is where people sign in, manage their account, accept invitations and set up the service.
 package account
 
 import (
@@ -21,11 +21,11 @@ type Account struct {
 	Visits    web.Visits
 	Languages web.Languages
 	Themes    web.Themes
-	Clients   *ratelimit.Limiter // counts tries by client
+	Clients   *ratelimit.Limiter // counts attempts by client
 	Limits    web.Limits
 	Addresses web.Addresses
 	Outbox    bool                                      // mail is not sent, but kept in a folder
-	Checks    func(context.Context) []accountview.Check // how the parts of the system are, for set-up
+	Checks    func(context.Context) []accountview.Check // the health of the system's parts, for the set-up page
 }
 
 // Mount adds the pages. Behind SignedIn they belong to the person of the session, and to nobody else.
@@ -67,7 +67,7 @@ func (a *Account) Mount(server fiber.Router) {
 	server.Post("/account/delete", web.SignedIn, here, a.erase)
 }
 
-// shell is the frame of these pages. None of them may be kept by a cache: they speak to one person.
+// shell is the frame of these pages. Caches must not keep them, because they are personal.
 func (a *Account) shell(c *fiber.Ctx) layout.AuthPage {
 	c.Set(fiber.HeaderCacheControl, "no-store")
 	shell := layout.AuthPage{Notice: web.NoticeText(c)}
@@ -77,8 +77,7 @@ func (a *Account) shell(c *fiber.Ctx) layout.AuthPage {
 	return shell
 }
 
-// ownShell is shell with the frame of the staff's pages for whoever has a role, so that the way back is where it always
-// is.
+// ownShell is shell with the frame of staff pages for people with a role, so that the way back is in its usual place.
 func (a *Account) ownShell(c *fiber.Ctx) (layout.AuthPage, error) {
 	shell := a.shell(c)
 	staff, err := web.Session(c).Account.Staff(c.UserContext(), a.DB)

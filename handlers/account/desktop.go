@@ -10,7 +10,8 @@ import (
 	"intake/views/paths"
 )
 
-// recentNotifications is what a browser shows on the desktop. What it says is thin: a screen may be seen by others.
+// recentNotifications is what a browser shows as desktop notifications. They say little, because others may see the
+// screen.
 func (a *Account) recentNotifications(c *fiber.Ctx) error {
 	items, last, err := web.Session(c).Account.RecentNotices(c.UserContext(), a.DB, web.Query(c, "after"))
 	if err != nil {

@@ -13,7 +13,7 @@ import (
 	"intake/views/paths"
 )
 
-// showEmailChange asks for the new address, and once it is asked for, for the codes.
+// showEmailChange asks for the new address and, once it is given, for the codes.
 func (a *Account) showEmailChange(c *fiber.Ctx) error {
 	wish, err := web.Session(c).Account.EmailChange(c.UserContext(), a.DB)
 	if err != nil {
@@ -88,7 +88,7 @@ func (a *Account) confirmEmailChange(c *fiber.Ctx) error {
 		return a.renderEmailChange(c, fiber.StatusUnprocessableEntity,
 			accountview.Field{Error: i18n.FaultCodeOver(ctx)})
 	}
-	// Only whoever is signed in comes here, so that nobody else can use these tries up.
+	// Only the signed-in person gets here, so nobody else can use up these attempts.
 	if may, err := models.Try(ctx, a.DB, codesFromBrowser, session.AccountID); err != nil {
 		return err
 	} else if !may {
@@ -108,7 +108,7 @@ func (a *Account) confirmEmailChange(c *fiber.Ctx) error {
 	return web.RedirectNoticed(c, paths.Account(), web.NoticeNewEmail)
 }
 
-// digits is a code as it was typed, without the space that mails show in it.
+// digits is a typed code without the space that mails show in it.
 func digits(typed string) string {
 	return strings.Map(func(r rune) rune {
 		if unicode.IsSpace(r) {
@@ -125,7 +125,7 @@ func (a *Account) withdrawEmailChange(c *fiber.Ctx) error {
 	return web.RedirectNoticed(c, paths.Account(), web.NoticeSameEmail)
 }
 
-// showKeepEmail only asks: mail scanners open links too.
+// showKeepEmail only asks, because mail scanners open links too.
 func (a *Account) showKeepEmail(c *fiber.Ctx) error {
 	wish, err := models.FindEmailChange(c.UserContext(), a.DB, c.Params("token"))
 	if models.CodeOf(err) == models.CodeNotFound {

@@ -14,7 +14,7 @@ func (a *Account) knownCookie() web.Cookie {
 	return web.Cookie{Name: "intake-known", Age: 180 * 24 * time.Hour, Secure: a.Sessions.Secure}
 }
 
-// rememberBrowser lets this browser be known for the account from now on. Whoever signs in does not depend on it.
+// rememberBrowser marks this browser as known for the account. Signing in does not depend on it.
 func (a *Account) rememberBrowser(c *fiber.Ctx, person *models.Account) {
 	token, err := person.AddKnownBrowser(c.UserContext(), a.DB, a.knownCookie().Value(c))
 	if err != nil {

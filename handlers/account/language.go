@@ -9,7 +9,7 @@ import (
 	"intake/views/i18n"
 )
 
-// chooseLanguage takes the language from the menu at the foot of a page, and leads back to the page.
+// chooseLanguage stores the language from the menu at the foot of a page, and redirects back to the page.
 func (a *Account) chooseLanguage(c *fiber.Ctx) error {
 	form, err := web.Form(c)
 	if err != nil {
@@ -23,7 +23,7 @@ func (a *Account) chooseLanguage(c *fiber.Ctx) error {
 	return c.Redirect(withoutLanguage(web.SafeNext(form.Get("next"))), fiber.StatusSeeOther)
 }
 
-// chooseTheme takes the theme from the foot of a page, and leads back to the page.
+// chooseTheme stores the theme from the foot of a page, and redirects back to the page.
 func (a *Account) chooseTheme(c *fiber.Ctx) error {
 	form, err := web.Form(c)
 	if err != nil {
@@ -33,8 +33,8 @@ func (a *Account) chooseTheme(c *fiber.Ctx) error {
 	return c.Redirect(web.SafeNext(form.Get("next")), fiber.StatusSeeOther)
 }
 
-// keepLanguage keeps the language for whoever is signed in, and for this browser, in which they may be signed out one
-// day; nil leaves both to what the browser says.
+// keepLanguage stores the language for the signed-in account and for this browser, which applies after a sign-out; nil
+// leaves both to the browser's settings.
 func (a *Account) keepLanguage(c *fiber.Ctx, chosen *i18n.Language) error {
 	if session := web.Session(c); session != nil {
 		tag := ""
@@ -49,7 +49,7 @@ func (a *Account) keepLanguage(c *fiber.Ctx, chosen *i18n.Language) error {
 	return nil
 }
 
-// withoutLanguage is the page at the address in whatever language its reader chose, without what it said once.
+// withoutLanguage is the page at the address without its language and its notice.
 func withoutLanguage(next string) string {
 	page, err := url.Parse(next)
 	if err != nil {

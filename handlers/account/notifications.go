@@ -15,11 +15,11 @@ import (
 	"intake/views/paths"
 )
 
-// mostTeams is of how many apps somebody chooses on one page.
-const mostTeams = 100
+// maxTeams is how many apps one page of choices covers.
+const maxTeams = 100
 
-// MountStop adds what mail programs post to at one click, from wherever they are and without a cookie: the token in the
-// address is all the authority there is.
+// MountStop adds the addresses that mail programs post to for one-click unsubscribing, from anywhere and without a
+// cookie: the token in the address is all the authority that is needed.
 func (a *Account) MountStop(server fiber.Router) {
 	server.Post("/notifications/:kind/stop/:token", a.stopNotifications)
 }
@@ -31,11 +31,11 @@ func (a *Account) mountNotifications(server fiber.Router) {
 	server.Get("/notifications/:kind/stop/:token", a.showStopNotifications)
 }
 
-// noticeChoices are the apps of the person's teams, and what they chose for them.
+// noticeChoices are the apps of the person's teams, and their choices for them.
 func (a *Account) noticeChoices(
 	c *fiber.Ctx, person *models.Account,
 ) (teams []models.Desk, chosen *models.NoticeChoices, err error) {
-	if teams, err = person.Desks(c.UserContext(), a.DB, mostTeams); err != nil {
+	if teams, err = person.Desks(c.UserContext(), a.DB, maxTeams); err != nil {
 		return nil, nil, err
 	}
 	chosen, err = person.NoticeChoices(c.UserContext(), a.DB)
@@ -73,7 +73,7 @@ func (a *Account) showNotifications(c *fiber.Ctx) error {
 	return web.Render(c, fiber.StatusOK, accountview.Notifications(page))
 }
 
-// readersZone is the time zone by which the reader's mornings go: where their browser is, or was when they chose.
+// readersZone is the time zone for the reader's digest: where their browser is, or was when they chose.
 func readersZone(c *fiber.Ctx, digest models.DigestTime) (name string, servers bool) {
 	if zone := i18n.ReaderOf(c.UserContext()).Zone; zone != nil {
 		return zone.String(), false
@@ -85,7 +85,7 @@ func readersZone(c *fiber.Ctx, digest models.DigestTime) (name string, servers b
 	return name, true
 }
 
-// highest is the role that says what is usual for all apps alike.
+// highest is the role whose defaults are shown for all apps together.
 func highest(teams []models.Desk) models.Role {
 	for _, team := range teams {
 		if team.Role != models.RoleAgent {
@@ -150,7 +150,7 @@ func (a *Account) saveNotifications(c *fiber.Ctx) error {
 		chooseForApp(chosen, form, &team.App)
 	}
 	digest := models.DigestTime{Hour: models.DigestHour, Workdays: form.Has("workdays")}
-	if hour, err := time.Parse("15", two(form.Get("hour"))); err == nil {
+	if hour, err := time.Parse("15", twoDigits(form.Get("hour"))); err == nil {
 		digest.Hour = hour.Hour()
 	}
 	if zone, servers := readersZone(c, digest); !servers {
@@ -162,7 +162,7 @@ func (a *Account) saveNotifications(c *fiber.Ctx) error {
 	return web.RedirectNoticed(c, paths.Notifications(), web.NoticeSaved)
 }
 
-// chooseForApp takes over what the form says of one app; an app of which it says nothing stays as it was.
+// chooseForApp applies the form's choices for one app; without any, the app's choices stay.
 func chooseForApp(chosen *models.NoticeChoices, form url.Values, app *models.App) {
 	for _, kind := range models.NoticeKinds {
 		field := app.Slug + "." + string(kind)
@@ -180,8 +180,8 @@ func chooseForApp(chosen *models.NoticeChoices, form url.Values, app *models.App
 	}
 }
 
-// two is a number of one or two digits with two.
-func two(digits string) string {
+// twoDigits pads a number of one digit.
+func twoDigits(digits string) string {
 	if len(digits) == 1 {
 		return "0" + digits
 	}
@@ -199,7 +199,7 @@ func (a *Account) stopNotifications(c *fiber.Ctx) error {
 	})
 }
 
-// renderStop does what there is to do for whom the token names, and says so.
+// renderStop applies what the token and the form ask for, and confirms it.
 func (a *Account) renderStop(
 	c *fiber.Ctx, do func(reader *models.Account, app *models.App, kind models.NoticeKind) error,
 ) error {

@@ -93,11 +93,12 @@ func (a *Account) setPassword(c *fiber.Ctx) error {
 	}
 	session := web.Session(c)
 	ctx := c.UserContext()
-	// Only whoever is signed in comes here, so that nobody else can use these tries up.
+	// Only the signed-in person gets here, so nobody else can use up these attempts.
 	if may, err := models.Try(ctx, a.DB, passwordChanges, session.AccountID); err != nil {
 		return err
 	} else if !may {
-		return a.renderPassword(c, fiber.StatusTooManyRequests, web.FormFaults{"current": {Text: i18n.AccountTooManyTries(ctx)}})
+		faults := web.FormFaults{"current": {Text: i18n.AccountTooManyTries(ctx)}}
+		return a.renderPassword(c, fiber.StatusTooManyRequests, faults)
 	}
 	err = session.Account.SetPassword(ctx, a.DB, session, form.Get("current"), form.Get("password"))
 	if err != nil {

@@ -9,8 +9,8 @@ import (
 	"intake/views/paths"
 )
 
-// setUpFirst leads whoever would sign in to the set-up while nobody has begun it: no stranger is to become the first
-// account of an installation.
+// setUpFirst redirects people who want to sign in to the set-up until somebody has begun it: no stranger may become the
+// first account of an installation.
 func (a *Account) setUpFirst(c *fiber.Ctx) error {
 	if c.Method() == fiber.MethodHead || web.Session(c) != nil {
 		return c.Next()
@@ -36,7 +36,7 @@ func (a *Account) showSetup(c *fiber.Ctx) error {
 	return a.renderSetup(c, fiber.StatusOK, accountview.SetupPage{Token: c.Query("token")})
 }
 
-// setupClosed is no page at all once there is an owner; before, it says where the token is found.
+// setupClosed is 404 once there is an owner; before, it says where to find the token.
 func (a *Account) setupClosed(c *fiber.Ctx) error {
 	open, err := models.SetupOpen(c.UserContext(), a.DB)
 	if err != nil {

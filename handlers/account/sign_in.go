@@ -14,7 +14,7 @@ import (
 	"intake/views/paths"
 )
 
-// signInCookie names the request to sign in that this browser made; its code works nowhere else.
+// signInCookie identifies this browser's sign-in request, whose code works in no other browser.
 func (a *Account) signInCookie() web.Cookie {
 	return web.Cookie{Name: "intake_sign_in", Age: 15 * time.Minute, Secure: a.Sessions.Secure}
 }
@@ -75,7 +75,7 @@ func (a *Account) createSignIn(c *fiber.Ctx) error {
 	return c.Redirect(paths.LoginCode(), fiber.StatusSeeOther)
 }
 
-// emailFault says what is wrong with what was typed for an address.
+// emailFault says what is wrong with the typed address.
 func emailFault(ctx context.Context, typed string) string {
 	if typed = strings.TrimSpace(typed); len(typed) > 1 && len(typed) <= models.MaxEmail && strings.HasSuffix(typed, "@") {
 		return i18n.AccountEmailUnfinished(ctx, typed)
@@ -83,7 +83,7 @@ func emailFault(ctx context.Context, typed string) string {
 	return i18n.AccountEmailMissing(ctx)
 }
 
-// nextToStore is where to go after signing in, as it is kept until then: short, and ours.
+// nextToStore is where to go after signing in, in a form that can be stored: short, and a path of ours.
 func nextToStore(next string) string {
 	if next == "" || len(next) > 2000 {
 		return ""
@@ -158,8 +158,8 @@ func (a *Account) redeemCode(c *fiber.Ctx) error {
 	return a.welcome(c, session, next)
 }
 
-// welcome begins the session in this browser, in place of the one it had, and leads on to where
-// the person wanted to go.
+// welcome begins the session in this browser, replacing its previous one, and redirects to where the person wanted to
+// go.
 func (a *Account) welcome(c *fiber.Ctx, session *models.NewSession, next string) error {
 	if before := web.Session(c); before != nil {
 		if err := before.Account.EndSession(c.UserContext(), a.DB, before.ID); err != nil &&

@@ -13,15 +13,15 @@ import (
 	"intake/views/paths"
 )
 
-// purpose is what somebody signs in for: the app from whose page they came, nil for none, and what they wanted to do
+// purpose is what somebody signs in for: the app whose page they came from, nil for none, and what they wanted to do
 // there, nil for nothing in particular.
 type purpose struct {
 	app *models.App
 	act *models.PendingAct
 }
 
-// purposeOf reads from where a person is going to what they sign in for. Only an address that names an app tells: that
-// of a ticket says nothing to those who may not see it.
+// purposeOf derives the purpose from where a person is going. Only addresses that name an app count: that of a ticket
+// must reveal nothing to people who may not see it.
 func (a *Account) purposeOf(c *fiber.Ctx, next string) (purpose, error) {
 	slug := slugIn(next)
 	if slug == "" {
@@ -41,7 +41,7 @@ func (a *Account) purposeOf(c *fiber.Ctx, next string) (purpose, error) {
 	return purpose{app, act}, err
 }
 
-// slugIn is the slug of the app that a path of ours is about, "" for none.
+// slugIn is the app's slug in a path of ours, "" for none.
 func slugIn(path string) string {
 	page, err := url.Parse(path)
 	if err != nil || web.SafeNext(path) != path {
@@ -58,7 +58,7 @@ func slugIn(path string) string {
 	return slug
 }
 
-// shell is that of every page here, in the look of the app.
+// shell is the frame of the sign-in pages, in the app's look.
 func (p purpose) shell(a *Account, c *fiber.Ctx) layout.AuthPage {
 	shell := a.shell(c)
 	if p.app != nil {

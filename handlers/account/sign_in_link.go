@@ -51,7 +51,7 @@ func (a *Account) redeemLink(c *fiber.Ctx) error {
 	return a.welcome(c, session, next)
 }
 
-// linkExpired offers a new link, which leads where the old one would have led.
+// linkExpired offers a new link, with the same destination as the old one.
 func (a *Account) linkExpired(c *fiber.Ctx, next string) error {
 	signingIn, err := a.purposeOf(c, next)
 	if err != nil {

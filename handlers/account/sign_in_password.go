@@ -21,7 +21,7 @@ func (a *Account) showPasswordSignIn(c *fiber.Ctx) error {
 		Shell: signingIn.shell(a, c), Act: signingIn.pendingAct(), Next: c.Query("next"), Email: signedInAs(c)}))
 }
 
-// signedInAs is the address of whoever is asked to sign in once more.
+// signedInAs is the address of a person who is asked to sign in again.
 func signedInAs(c *fiber.Ctx) string {
 	if session := web.Session(c); session != nil {
 		return session.Account.Email

@@ -12,20 +12,21 @@ import (
 	"intake/models"
 )
 
-// Tries are counted so that guessing is slow from one place and from many, and that no
-// stranger's guessing keeps a person out. A password can be guessed in all
+// Attempts are counted so that guessing is slow from one place and from many, and so that no stranger's guessing locks
+// a person out. A password can be guessed in all
 //
-//   - 36 times in 6 minutes from networks that tried it at most 3 times that day,
-//   - 10 times in 15 minutes from all others together,
+// - 36 times in 6 minutes from networks with at most 3 attempts that day,
+//
+// - 10 times in 15 minutes from all others together,
 //
 // which is 9,600 times a day, however many networks there are; and 10 times in 15 minutes from each browser in which
-// its owner signed in before, which nobody else's tries count for. The first of these lets the owner in from a network
-// that strangers have not used: to keep them out takes a dozen networks that are new that day, every 6 minutes.
+// its owner signed in before, which other people's attempts do not affect. The first limit lets the owner in from a
+// network that strangers have not used: keeping them out takes a dozen networks that are new that day, every 6 minutes.
 //
-// The limits by client may be forgotten in a flood of clients; those that guard an account are in the database.
+// The limits by client may be lost in a flood of clients; those that guard an account are in the database.
 const (
 	tryWindow      = 15 * time.Minute
-	triesPerClient = 30 // whatever account it tries
+	triesPerClient = 30 // for any account
 	triesPerRegion = 120
 	triesPerPair   = 10 // of one client for one account
 	firstTries     = 3  // of a network for an account in a day
@@ -41,22 +42,22 @@ var (
 	codesFromBrowser = models.TryLimit{Name: "code from browser", Times: 20, In: 24 * time.Hour}
 )
 
-// fromBrowser is the limit for something that is tried in a browser that is known for the account.
+// fromBrowser is the limit for attempts in a browser that is known for the account.
 func fromBrowser(what string) models.TryLimit {
 	return models.TryLimit{Name: what + " from browser", Times: 10, In: tryWindow}
 }
 
-// asker is who tries something, as far as tries are counted by it.
+// asker is who attempts something, for counting attempts.
 type asker struct {
-	network string // the address, or of IPv6 the /64
-	region  string // of IPv6 the /48, of which one customer may have every /64; else ""
+	network string // the address, or for IPv6 its /64
+	region  string // for IPv6 its /48, since one customer may have all of its /64s; else ""
 	email   string // of the account that they name; "" for none
-	browser string // the id of the browser that is known for that account; "" for any other
+	browser string // the id of a browser that is known for that account; "" for any other
 }
 
 func (a *Account) asker(c *fiber.Ctx, email string) (asker, error) {
 	address := a.Addresses.Of(c)
-	by := asker{network: web.Neighbourhood(address), region: region(address)}
+	by := asker{network: web.ClientNetwork(address), region: region(address)}
 	email, named := models.NormalEmail(email)
 	if !named {
 		return by, nil
@@ -78,7 +79,7 @@ func region(address netip.Addr) string {
 	return prefix.String()
 }
 
-// mayTry counts a try by client and, where an account is named, by both. A known browser has a count of its own.
+// mayTry counts an attempt by client and, if an account is named, by both. A known browser has its own count.
 func (a *Account) mayTry(ctx context.Context, what string, by asker) (bool, error) {
 	if by.browser != "" {
 		return models.Try(ctx, a.DB, fromBrowser(what), by.browser)
@@ -88,7 +89,7 @@ func (a *Account) mayTry(ctx context.Context, what string, by asker) (bool, erro
 		(by.email == "" || a.mayClient(ctx, what+":pair:"+by.email+" "+by.network, triesPerPair, tryWindow)), nil
 }
 
-// mayGuess is mayTry for passwords, whose tries are bounded for each account too.
+// mayGuess is mayTry for passwords, whose attempts are also bounded per account.
 func (a *Account) mayGuess(ctx context.Context, by asker) (bool, error) {
 	may, err := a.mayTry(ctx, "password", by)
 	if err != nil || !may || by.browser != "" || by.email == "" {
@@ -101,8 +102,8 @@ func (a *Account) mayGuess(ctx context.Context, by asker) (bool, error) {
 	return models.Try(ctx, a.DB, otherPasswords, by.email)
 }
 
-// mayGuessCode bounds a day's codes, over all mails: they are short. The link in the mail still works. Strangers can
-// use the account's count up, but not that of a known browser.
+// mayGuessCode bounds the codes typed in a day, over all mails, because codes are short. The link in the mail still
+// works. Strangers can use up the account's count, but not that of a known browser.
 func (a *Account) mayGuessCode(ctx context.Context, by asker) (bool, error) {
 	if by.browser != "" {
 		return models.Try(ctx, a.DB, codesFromBrowser, by.browser)

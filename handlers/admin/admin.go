@@ -22,18 +22,18 @@ type Admin struct {
 	Addresses   web.Addresses
 	BaseURL     string
 	Webhooks    *webhook.Client
-	AllowHTTP   bool // connections may be without TLS, in networks that the operator named
+	AllowHTTP   bool // connections may use http in networks that the operator named
 	Files       models.FileStore
 	Uploads     *web.Uploads
 	Intake      *models.Intake
-	WidgetSizes func() (launcher, form int) // in bytes, as they travel
-	// WidgetSettings are what the widget is told of an app with its fields, both in the language.
+	WidgetSizes func() (launcher, form int) // in bytes, as transferred
+	// WidgetSettings are what the widget receives about an app with its fields, both in the language.
 	WidgetSettings func(
 		ctx context.Context, app *models.App, fields []models.WidgetField, locale string,
 	) (any, error)
 }
 
-// Mount adds the pages. An app is found through its member's role, so that for everybody else it is not there.
+// Mount adds the pages. An app is found through its member's role; for everybody else it does not exist.
 func (a *Admin) Mount(server fiber.Router) {
 	here := web.FreshlySignedIn(a.DB, func(c *fiber.Ctx) string { return c.Path() })
 	team := web.FreshlySignedIn(a.DB, func(c *fiber.Ctx) string { return paths.AdminMembers(c.Params("slug")) })

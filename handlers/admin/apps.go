@@ -24,7 +24,7 @@ func (a *Admin) listApps(c *fiber.Ctx) error {
 		page.Apps = append(page.Apps, adminview.AppRow{
 			App: web.App(&app.App), WidgetOn: app.WidgetEnabled, OpenTickets: int(app.OpenTickets),
 			MoreOpen: app.OpenTickets >= models.LongestCount,
-			Posts: int(app.Posts), ActiveKeys: int(app.ActiveKeys), LastMessageAt: app.LastMessage,
+			Posts:    int(app.Posts), ActiveKeys: int(app.ActiveKeys), LastMessageAt: app.LastMessage,
 			Manage: app.Role != models.RoleAgent,
 		})
 	}
@@ -58,7 +58,7 @@ func (a *Admin) createApp(c *fiber.Ctx) error {
 	return web.RedirectNoticed(c, paths.AdminKeys(app.Slug), web.NoticeCreated)
 }
 
-// chosenColor is the person's own colour, or else that of the swatch.
+// chosenColor is the person's own colour, else the colour of the chosen swatch.
 func chosenColor(form url.Values) string {
 	if own := form.Get("brand_own"); own != "" {
 		return own
@@ -66,7 +66,7 @@ func chosenColor(form url.Values) string {
 	return form.Get("brand")
 }
 
-// typedForm gives the form back as it was typed, with what is wrong beside each field.
+// typedForm returns the form as it was typed, with the faults beside their fields.
 func typedForm(form url.Values, faults web.FormFaults) adminview.AppForm {
 	field := func(name string) adminview.Field { return faults[name].Typed(form.Get(name)) }
 	return adminview.AppForm{

@@ -41,7 +41,7 @@ func (a *Admin) confirmDeletion(c *fiber.Ctx, app *web.TeamApp) error {
 	return a.askForName(c, app, fiber.StatusOK, adminview.Field{})
 }
 
-// askForName shows what would be lost. Of an app that is in use there is nothing to delete.
+// askForName shows what would be lost and asks for the app's name. An app in use cannot be deleted.
 func (a *Admin) askForName(c *fiber.Ctx, app *web.TeamApp, status int, name adminview.Field) error {
 	if !app.Archived() {
 		return c.Redirect(paths.AdminSettings(app.Slug), fiber.StatusSeeOther)
@@ -83,14 +83,15 @@ func (a *Admin) deleteApp(c *fiber.Ctx, app *web.TeamApp) error {
 	if err != nil {
 		return err
 	}
-	if !staff { // it was their only one: there is no page of a team for them any more
+	if !staff { // it was their only app: they have no team page any more
 		return c.Redirect(paths.Home(), fiber.StatusSeeOther)
 	}
 	return web.RedirectNoticed(c, paths.AdminApps(), web.NoticeAppDeleted)
 }
 
 func lossOf(count models.AppContents) string {
-	return fmt.Sprintf("%s, %s and %s", some(count.Tickets, "ticket"), some(count.Posts, "idea"), some(count.Files, "file"))
+	return fmt.Sprintf("%s, %s and %s",
+		some(count.Tickets, "ticket"), some(count.Posts, "idea"), some(count.Files, "file"))
 }
 
 func some(count int, what string) string {

@@ -22,7 +22,7 @@ const (
 	auditDay    = "2006-01-02"
 )
 
-// auditFilter reads the query: what to ask the log for, and the same as the page shows it, faults and all.
+// auditFilter reads the query: the filter for the log, and the same for display, including faults.
 func auditFilter(c *fiber.Ctx) (models.AuditFilter, adminview.AuditFilter) {
 	typed := adminview.AuditFilter{
 		Person: c.Query("person"), Action: c.Query("action"), From: adminview.Field{Value: c.Query("from")},
@@ -71,7 +71,7 @@ func (a *Admin) showAudit(c *fiber.Ctx, app *web.TeamApp) error {
 	return web.Render(c, fiber.StatusOK, adminview.Audit(page))
 }
 
-// auditEntry is an entry as it is shown, but for where its object leads.
+// auditEntry converts an entry for display, without the link to its object.
 func auditEntry(entry *models.AuditEntry) adminview.AuditEntry {
 	row := adminview.AuditEntry{
 		At: entry.CreatedAt, Actor: auditName(entry.Actor.Name, entry.Actor.Email), Action: string(entry.Action),
@@ -85,13 +85,13 @@ func auditEntry(entry *models.AuditEntry) adminview.AuditEntry {
 	} else if entry.Address == models.Operator.Address {
 		row.Actor = "Operator"
 	} else if entry.Address != "" {
-		row.Actor = "A visitor" // through the widget, where nobody signs in
+		row.Actor = "A visitor" // through the widget, where people are not signed in
 	}
 	return row
 }
 
-// auditName is how the log names a person, or another thing that has a name. Of a person who was erased only their
-// place is left; they may have left the team long before.
+// auditName is how the log names a person or a thing. An erased person is shown as such, even if they left the team
+// long before.
 func auditName(name, email string) string {
 	if models.ErasedAddress(email) {
 		return "A person who was erased"
@@ -99,7 +99,7 @@ func auditName(name, email string) string {
 	return web.NameOf(name, email)
 }
 
-// auditObject is where to look at what something happened to, "" where there is no such page.
+// auditObject is the address of the thing that an event is about, "" if it has no page.
 func auditObject(app *models.App, entry *models.AuditEntry) string {
 	switch entry.ObjectKind {
 	case models.AuditChangelog:
@@ -118,8 +118,8 @@ func auditObject(app *models.App, entry *models.AuditEntry) string {
 	return ""
 }
 
-// exportAudit is the whole log, as far as the filter goes, as a file for a spreadsheet. It is written while it is read,
-// so that its length costs no memory.
+// exportAudit sends the log, narrowed by the filter, as a file for a spreadsheet. It is written while it is read, so a
+// long log needs no memory.
 func (a *Admin) exportAudit(c *fiber.Ctx, app *web.TeamApp) error {
 	ctx := c.UserContext()
 	filter, _ := auditFilter(c)
@@ -144,7 +144,7 @@ func (a *Admin) writeAudit(ctx context.Context, w io.Writer, app *models.App, fi
 		return err
 	}
 	heading := []string{"time", "actor", "action", "object", "address", "detail", "in words"}
-	table.Write(heading) //nolint:errcheck // Error below tells
+	table.Write(heading) //nolint:errcheck // checked by Error below
 	cells := make([]string, len(heading))
 	for more := true; more; more = filter.Before != "" {
 		entries, next, err := a.auditPart(ctx, app, filter)
@@ -158,7 +158,7 @@ func (a *Admin) writeAudit(ctx context.Context, w io.Writer, app *models.App, fi
 				web.InertCell(row.Object), web.InertCell(row.Address), web.InertCell(entries[i].Event.Detail),
 				web.InertCell(row.InWords(ctx)),
 			})
-			table.Write(cells) //nolint:errcheck // Error below tells
+			table.Write(cells) //nolint:errcheck // checked by Error below
 		}
 		if table.Flush(); table.Error() != nil {
 			return table.Error()
@@ -171,7 +171,7 @@ func (a *Admin) writeAudit(ctx context.Context, w io.Writer, app *models.App, fi
 func (a *Admin) auditPart(ctx context.Context, app *models.App, filter models.AuditFilter) (
 	entries []models.AuditEntry, next string, err error,
 ) {
-	ctx, cancel := context.WithTimeout(ctx, web.Patience)
+	ctx, cancel := context.WithTimeout(ctx, web.RequestTimeout)
 	defer cancel()
 	return app.Audit(ctx, a.DB, filter, auditExport)
 }

@@ -12,7 +12,7 @@ import (
 	"intake/views/paths"
 )
 
-// mountConnections adds the pages of connections. What decides where messages go asks for a fresh sign-in.
+// mountConnections adds the pages of connections. Forms that decide where messages go require a recent sign-in.
 func (a *Admin) mountConnections(server fiber.Router) {
 	manager, fresh := a.Staff.Manager, web.FreshlySignedIn(a.DB, func(c *fiber.Ctx) string {
 		if id := c.Params("id"); id != "" {
@@ -41,7 +41,7 @@ func (a *Admin) mountConnections(server fiber.Router) {
 	server.Post(one+"/restore", web.SignedIn, manager(a.restoreConnection))
 }
 
-// withConnection finds the connection of the app that the address names.
+// withConnection finds the app's connection in the address.
 func (a *Admin) withConnection(
 	next func(*fiber.Ctx, *web.TeamApp, *models.Connection) error,
 ) func(*fiber.Ctx, *web.TeamApp) error {
@@ -86,7 +86,7 @@ func (a *Admin) changeConnection(c *fiber.Ctx, app *web.TeamApp, connection *mod
 	return web.Render(c, fiber.StatusUnprocessableEntity, adminview.ConnectionShow(page))
 }
 
-// testConnection sends a test and waits for what comes back; the page that it leads to has both.
+// testConnection sends a test and waits for the answer; the page that it leads to shows both.
 func (a *Admin) testConnection(c *fiber.Ctx, app *web.TeamApp, connection *models.Connection) error {
 	ctx := c.UserContext()
 	to, err := connection.Destination(ctx, a.DB)
@@ -125,8 +125,7 @@ func (a *Admin) resumeConnection(c *fiber.Ctx, app *web.TeamApp, connection *mod
 	return web.RedirectNoticed(c, paths.AdminConnection(app.Slug, connection.ID), web.NoticeResumed)
 }
 
-// sendDeliveryAgain sends the one delivery that is named, or all of a time: those that failed, or with all those that
-// arrived, too.
+// sendDeliveryAgain resends the named delivery, or all of a period: the failed ones, or those that arrived too.
 func (a *Admin) sendDeliveryAgain(c *fiber.Ctx, app *web.TeamApp, connection *models.Connection) error {
 	form, err := web.Form(c)
 	if err != nil {
@@ -150,7 +149,7 @@ func (a *Admin) sendDeliveryAgain(c *fiber.Ctx, app *web.TeamApp, connection *mo
 	return web.RedirectNoticed(c, paths.AdminConnection(app.Slug, connection.ID), web.NoticeSentAgain)
 }
 
-// createSigningSecret answers with the secret on the page itself, this once.
+// createSigningSecret shows the secret on the answered page, only this once.
 func (a *Admin) createSigningSecret(c *fiber.Ctx, app *web.TeamApp, connection *models.Connection) error {
 	secret, err := connection.NewSecret(c.UserContext(), a.DB, web.Actor(c, a.Addresses))
 	if err != nil {

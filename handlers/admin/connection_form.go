@@ -10,7 +10,7 @@ import (
 	adminview "intake/views/admin"
 )
 
-// shortened is as much of a chat's address as everybody may see.
+// shortened is the part of a chat's address that is safe to show.
 func shortened(connection *models.Connection) string {
 	if !connection.Kind.Chat() {
 		return ""
@@ -31,7 +31,7 @@ func connectionForm(draft models.ConnectionDraft, faults web.FormFaults) adminvi
 	}
 }
 
-// newConnectionForm is that of a connection whose kind is still open.
+// newConnectionForm is the form of a connection whose kind is not chosen yet.
 func newConnectionForm(draft models.ConnectionDraft, faults web.FormFaults) adminview.ConnectionForm {
 	form := connectionForm(draft, faults)
 	form.Kinds, form.Token.Value = connectionKinds(), draft.Token
@@ -46,7 +46,7 @@ func connectionKinds() (kinds []adminview.ConnectionKind) {
 	return kinds
 }
 
-// testAnswer says in words what came of a test.
+// testAnswer describes the outcome of a test.
 func testAnswer(kind models.ConnectionKind, answer webhook.Answer) *adminview.TestAnswer {
 	outcome := web.Outcome(kind, answer)
 	who := "The server"
@@ -63,9 +63,12 @@ func testAnswer(kind models.ConnectionKind, answer webhook.Answer) *adminview.Te
 		}
 	case answer.Status != 0:
 		test.Health = adminview.Health{Tone: "bad", Title: who + " answered, but refused it",
-			Text: strings.TrimSpace(fmt.Sprintf("%d after %s. %s", answer.Status, took(answer.Took.Milliseconds()), outcome.Why))}
+			Text: strings.TrimSpace(
+				fmt.Sprintf("%d after %s. %s", answer.Status, took(answer.Took.Milliseconds()), outcome.Why))}
 	default:
-		test.Health = adminview.Health{Tone: "bad", Title: "The test did not arrive", Text: answer.Why + " What you typed stays."}
+		test.Health = adminview.Health{
+			Tone: "bad", Title: "The test did not arrive", Text: answer.Why + " What you typed stays.",
+		}
 		test.Request = ""
 	}
 	return test

@@ -13,7 +13,7 @@ import (
 	"intake/views/ui"
 )
 
-// counted is a count of deliveries as people read it, "" for none.
+// counted formats a count of deliveries, "" for none.
 func counted(count int) string {
 	switch {
 	case count > models.MostCounted:
@@ -42,8 +42,10 @@ func moment(t time.Time) string { return t.UTC().Format("2 January, 15:04 UTC") 
 
 func day(t time.Time) string { return t.UTC().Format("2 January") }
 
-// connectionRow says how it goes with the connection.
-func connectionRow(ctx context.Context, connection *models.Connection, stats models.DeliveryStats, now time.Time) adminview.Connection {
+// connectionRow describes the health of the connection.
+func connectionRow(
+	ctx context.Context, connection *models.Connection, stats models.DeliveryStats, now time.Time,
+) adminview.Connection {
 	row := adminview.Connection{
 		ID: connection.ID, Name: connection.Name, Host: connection.Host, Topics: len(strings.Fields(connection.Topics)),
 		Paused: connection.Paused(), Kind: string(connection.Kind), KindName: connection.Kind.Name(),
@@ -74,7 +76,7 @@ func connectionRow(ctx context.Context, connection *models.Connection, stats mod
 	return row
 }
 
-// pausedText says why and since when nothing is sent, and what becomes of what waits.
+// pausedText says why and since when nothing is sent, and what happens to waiting deliveries.
 func pausedText(connection *models.Connection, stats models.DeliveryStats, now time.Time) string {
 	if !connection.Paused() {
 		return ""

@@ -18,7 +18,7 @@ import (
 
 const deliveriesPage = 25
 
-// connectionPage loads one connection, with its log and what is open in it.
+// connectionPage loads a connection with its log and the opened delivery.
 func (a *Admin) connectionPage(
 	c *fiber.Ctx, app *web.TeamApp, connection *models.Connection,
 ) (adminview.ConnectionPage, error) {
@@ -47,7 +47,7 @@ func (a *Admin) connectionPage(
 	if address, err := connection.Address(a.DB); err == nil {
 		page.Sealed = true
 		if connection.Kind.Chat() {
-			address = "" // whoever can read it can write in the chat
+			address = "" // anybody who can read it can write in the chat
 		}
 		page.Form = connectionForm(models.ConnectionDraft{
 			Kind: connection.Kind, Name: connection.Name, Address: address, Topics: strings.Fields(connection.Topics),
@@ -73,7 +73,7 @@ func (a *Admin) connectionPage(
 	return page, a.openDelivery(c, connection, &page)
 }
 
-// openDelivery opens the delivery that the address names; where the list does not have it, it stands on top.
+// openDelivery opens the delivery in the address. If the list does not have it, it is shown on top.
 func (a *Admin) openDelivery(c *fiber.Ctx, connection *models.Connection, page *adminview.ConnectionPage) error {
 	id := c.Query("delivery")
 	if !models.IsID(id) {
@@ -81,7 +81,7 @@ func (a *Admin) openDelivery(c *fiber.Ctx, connection *models.Connection, page *
 	}
 	found, err := connection.FindDelivery(c.UserContext(), a.DB, id)
 	if models.CodeOf(err) == models.CodeNotFound {
-		return nil // removed after its time
+		return nil // expired and deleted
 	}
 	if err != nil {
 		return err
@@ -144,7 +144,7 @@ func deliveryRow(d *models.LoggedDelivery) adminview.Delivery {
 	return row
 }
 
-// againChoices are what can be sent once more, with how much that is; what is nothing is left out.
+// againChoices are the periods that can be resent, with how many deliveries each has; empty ones are left out.
 func (a *Admin) againChoices(ctx context.Context, connection *models.Connection, stats models.DeliveryStats) (
 	choices []adminview.AgainChoice, err error,
 ) {

@@ -43,10 +43,10 @@ func (a *Admin) showConnections(c *fiber.Ctx, app *web.TeamApp) error {
 	return web.Render(c, fiber.StatusOK, adminview.Connections(page))
 }
 
-// searchableFrom is how many connections people look through without a search.
+// searchableFrom is the number of connections from which the list has a search.
 const searchableFrom = 20
 
-// named reports whether the words are in what the list says of the connection.
+// named reports whether the words occur in what the list says about the connection.
 func named(connection *models.Connection, words string) bool {
 	said := strings.ToLower(connection.Name + " " + connection.Kind.Name() + " " + connection.Host)
 	for _, word := range strings.Fields(strings.ToLower(words)) {
@@ -67,7 +67,7 @@ func (a *Admin) showNewConnection(c *fiber.Ctx, app *web.TeamApp) error {
 	}))
 }
 
-// ticketTopics are what a new webhook is told of, unless somebody chooses otherwise.
+// ticketTopics are the default topics of a new webhook.
 func ticketTopics() (topics []string) {
 	for _, topic := range models.Topics {
 		if strings.HasPrefix(string(topic), "ticket.") {
@@ -77,7 +77,7 @@ func ticketTopics() (topics []string) {
 	return topics
 }
 
-// chatTopics are what a new chat is told of, unless somebody chooses otherwise: what should make people look up.
+// chatTopics are the default topics of a new chat: what people should look at.
 var chatTopics = []models.Topic{models.TopicTicketCreated, models.TopicTicketPriorityChanged, models.TopicKeyExposed}
 
 func topicGroups(chosen []string) []adminview.TopicGroup {
@@ -94,8 +94,8 @@ func topicGroups(chosen []string) []adminview.TopicGroup {
 	return groups
 }
 
-// createConnection makes the connection, and answers with a webhook's secret on the page itself, this once; or with
-// test=1 it only tries the address, and keeps nothing.
+// createConnection makes the connection. A webhook's secret is shown on the answered page, only this once. With test=1
+// it only tests the address and stores nothing.
 func (a *Admin) createConnection(c *fiber.Ctx, app *web.TeamApp) error {
 	form, err := web.Form(c)
 	if err != nil {
@@ -126,7 +126,7 @@ func (a *Admin) createConnection(c *fiber.Ctx, app *web.TeamApp) error {
 	}))
 }
 
-// tryAddress sends a test to an address that no connection has yet.
+// tryAddress sends a test to an address without a connection.
 func (a *Admin) tryAddress(
 	c *fiber.Ctx, app *web.TeamApp, draft models.ConnectionDraft, page adminview.NewConnectionPage,
 ) error {
@@ -145,7 +145,7 @@ func (a *Admin) tryAddress(
 	return web.Render(c, fiber.StatusOK, adminview.NewConnection(page))
 }
 
-// send waits for another server, which has its own limit: it is not counted to the request's time.
+// send waits for another server. That has its own time limit and does not count against the request's deadline.
 func (a *Admin) send(c *fiber.Ctx, message webhook.Message) webhook.Answer {
 	answer := a.Webhooks.Send(context.WithoutCancel(c.UserContext()), message)
 	web.RenewDeadline(c)

@@ -12,10 +12,10 @@ import (
 	"intake/models"
 )
 
-// downloadPatience is for all files of an app, over a slow line.
-const downloadPatience = 6 * time.Hour
+// downloadTimeout is for all files of an app over a slow line.
+const downloadTimeout = 6 * time.Hour
 
-// download is everything of an app as a ZIP archive, written while it is read.
+// download sends everything of an app as a ZIP archive, written while it is read.
 func (a *Admin) download(c *fiber.Ctx, app *web.TeamApp) error {
 	turn, err := app.BeginDownload(c.UserContext(), a.DB, web.Actor(c, a.Addresses))
 	if err != nil {
@@ -23,7 +23,7 @@ func (a *Admin) download(c *fiber.Ctx, app *web.TeamApp) error {
 	}
 	c.Attachment(app.Slug + ".zip")
 	c.Set(fiber.HeaderContentType, "application/zip")
-	web.StreamWithin(c, downloadPatience, func(ctx context.Context, w io.Writer) error {
+	web.StreamWithin(c, downloadTimeout, func(ctx context.Context, w io.Writer) error {
 		err := turn.While(ctx, a.DB, models.DownloadRenew, func(ctx context.Context) error {
 			return app.WriteDownload(ctx, a.DB, a.Files, w)
 		})

@@ -11,8 +11,8 @@ import (
 	"intake/views/ui"
 )
 
-// showFirstSteps answers script, which asks whether a step was done meanwhile. Where the list is gone there is nothing
-// to show, and script stops.
+// showFirstSteps answers script that polls whether a step was completed. Once the list is gone there is nothing to
+// show, and script stops.
 func (a *Admin) showFirstSteps(c *fiber.Ctx, app *web.TeamApp) error {
 	if !inPlace(c) {
 		return c.Redirect(paths.AdminKeys(app.Slug), fiber.StatusSeeOther)
@@ -44,7 +44,7 @@ func (a *Admin) firstSteps(c *fiber.Ctx, app *web.TeamApp) (*firststeps.List, er
 	return web.FirstSteps(c, a.BaseURL, run), nil
 }
 
-// sendTestTicket files a ticket for whoever asks, in the way that every ticket goes.
+// sendTestTicket files a ticket in the person's name, like every other ticket.
 func (a *Admin) sendTestTicket(c *fiber.Ctx, app *web.TeamApp) error {
 	form, err := web.Form(c)
 	if err != nil {
@@ -116,10 +116,10 @@ func (a *Admin) showFirstStepsAgain(c *fiber.Ctx, app *web.TeamApp) error {
 	return c.Redirect(backToList(app, form.Get("from")), fiber.StatusSeeOther)
 }
 
-// inPlace reports whether script asks, and puts the answer into the page.
+// inPlace reports whether script asks, which replaces the part of the page.
 func inPlace(c *fiber.Ctx) bool { return c.Get("Intake-Part") == firststeps.Part }
 
-// backToList is the page with the list on which the form stood.
+// backToList is the page with the list that the form was on.
 func backToList(app *web.TeamApp, from string) string {
 	if from == firststeps.FromInbox {
 		return paths.Inbox(paths.Queue{})
@@ -127,7 +127,7 @@ func backToList(app *web.TeamApp, from string) string {
 	return paths.AdminKeys(app.Slug) + "#first-steps"
 }
 
-// offerList lets whoever just hid the list take that back.
+// offerList lets the person who just hid the list bring it back.
 func offerList(c *fiber.Ctx, app *web.TeamApp) ui.Undo {
 	if web.NoticeOf(c) != web.NoticeListHidden {
 		return ui.Undo{}

@@ -42,7 +42,7 @@ func identityRow(key *models.IdentityKey, makers map[string]string) adminview.Id
 	return row
 }
 
-// addIdentityKey keeps a public key, or makes a secret and answers with it on the page itself, this once.
+// addIdentityKey stores a public key, or makes a secret and shows it on the answered page, only this once.
 func (a *Admin) addIdentityKey(c *fiber.Ctx, app *web.TeamApp) error {
 	form, err := web.Form(c)
 	if err != nil {
@@ -72,10 +72,11 @@ func (a *Admin) addIdentityKey(c *fiber.Ctx, app *web.TeamApp) error {
 		return err
 	}
 	if secret != "" {
-		return web.Render(c, fiber.StatusOK, adminview.IdentityCreated(adminview.IdentityCreatedPage{KeysPage: page, Value: secret}))
+		created := adminview.IdentityCreatedPage{KeysPage: page, Value: secret}
+		return web.Render(c, fiber.StatusOK, adminview.IdentityCreated(created))
 	}
 	typed := faults["public_key"].Typed(form.Get("public_key"))
-	if typed.Error != "" { // it may be the private half, which goes nowhere from here
+	if typed.Error != "" { // it may be a private key, which must not be sent back
 		typed.Value = ""
 	}
 	page.Identity.New = adminview.NewIdentityKey{
@@ -126,7 +127,7 @@ func (a *Admin) confirmDemand(c *fiber.Ctx, app *web.TeamApp) error {
 	}))
 }
 
-// demandIdentity asks before it switches on; a switch that is left out of the form means off.
+// demandIdentity asks for confirmation before it switches on; a form without the switch means off.
 func (a *Admin) demandIdentity(c *fiber.Ctx, app *web.TeamApp) error {
 	form, err := web.Form(c)
 	if err != nil {

@@ -83,8 +83,8 @@ func keyRow(key *models.SecretKey, makers map[string]string) adminview.Key {
 	return row
 }
 
-// createKey answers with the value on the page itself, this once: no address ever leads to it again. The same form sent
-// twice makes one key, and the second answer says that the value is gone.
+// createKey shows the value on the answered page, only this once: no address leads to it again. If the form is sent
+// twice it makes one key, and the second answer says that the value is gone.
 func (a *Admin) createKey(c *fiber.Ctx, app *web.TeamApp) error {
 	form, err := web.Form(c)
 	if err != nil {
@@ -110,7 +110,7 @@ func (a *Admin) createKey(c *fiber.Ctx, app *web.TeamApp) error {
 		return web.Render(c, fiber.StatusOK, adminview.KeyCreated(adminview.KeyCreatedPage{
 			KeysPage: page, Value: value,
 		}))
-	case err != nil: // made before
+	case err != nil: // created before
 		page.Gone = true
 		return web.Render(c, fiber.StatusConflict, adminview.Keys(page))
 	}

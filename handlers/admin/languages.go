@@ -13,7 +13,7 @@ import (
 	"intake/views/ui"
 )
 
-// languageRow is a language as staff read of it.
+// languageRow converts a language for staff pages.
 func languageRow(known *i18n.Language) adminview.LanguageRow {
 	return adminview.LanguageRow{
 		Tag: known.Tag, Name: known.EnglishName(), OwnName: known.Name,
@@ -70,7 +70,7 @@ func (a *Admin) chooseLanguage(c *fiber.Ctx, app *web.TeamApp) error {
 	return web.RedirectNoticed(c, paths.AdminLanguages(app.Slug), web.NoticeSaved)
 }
 
-// withLanguage finds the language that the address names, for pages about what is translated into it.
+// withLanguage finds the language in the address, for pages about translations into it.
 func (a *Admin) withLanguage(
 	next func(*fiber.Ctx, *web.TeamApp, *i18n.Language) error,
 ) func(*fiber.Ctx, *web.TeamApp) error {
@@ -109,13 +109,19 @@ func translatableRow(thing models.Translatable) adminview.TranslatableRow {
 }
 
 func (a *Admin) showTranslation(c *fiber.Ctx, app *web.TeamApp, into *i18n.Language) error {
-	return a.renderTranslation(c, app, into, fiber.StatusOK, nil, nil, nil)
+	return a.renderTranslation(c, app, into, fiber.StatusOK, typedTranslation{})
 }
 
-// renderTranslation shows the form: as it was typed where typed is there, else as it is kept.
+// typedTranslation is the form as it was typed, and why it was not saved: its faults, or somebody else's edit.
+type typedTranslation struct {
+	form     url.Values // nil: nothing was typed yet
+	faults   web.FormFaults
+	conflict *models.Error
+}
+
+// renderTranslation shows the form with the typed texts, else with the stored ones.
 func (a *Admin) renderTranslation(
-	c *fiber.Ctx, app *web.TeamApp, into *i18n.Language, status int, typed url.Values, faults web.FormFaults,
-	overtaken *models.Error,
+	c *fiber.Ctx, app *web.TeamApp, into *i18n.Language, status int, typed typedTranslation,
 ) error {
 	ctx := c.UserContext()
 	thing, err := app.Translatable(ctx, a.DB, c.Params("id"))
@@ -131,23 +137,23 @@ func (a *Admin) renderTranslation(
 		Shell: a.Staff.Shell(c), App: web.App(app.App), Language: languageRow(into), Thing: translatableRow(thing),
 		Seen: kept.Version(),
 	}
-	if typed != nil && overtaken == nil {
-		page.Seen = typed.Get("seen")
+	if typed.form != nil && typed.conflict == nil {
+		page.Seen = typed.form.Get("seen")
 	}
-	if overtaken != nil {
-		page.Meanwhile = &ui.Meanwhile{Note: overtaken.Message}
+	if typed.conflict != nil {
+		page.Meanwhile = &ui.Meanwhile{Note: typed.conflict.Message}
 	}
 	for _, original := range thing.Originals {
 		translation, translated := kept[original.Field]
 		field := adminview.TranslationField{
 			Name: original.Field, Original: original.Text, Max: original.Max,
-			Text:     faults[original.Field].Typed(translation.Text),
+			Text:     typed.faults[original.Field].Typed(translation.Text),
 			Outdated: translated && translation.Outdated(original),
 		}
-		if typed != nil {
-			field.Text.Value = typed.Get(original.Field)
+		if typed.form != nil {
+			field.Text.Value = typed.form.Get(original.Field)
 		}
-		if overtaken != nil {
+		if typed.conflict != nil {
 			page.Meanwhile.Reads(original.Field, adminview.FieldLabel(original.Field), translation.Text, field.Text.Value)
 		}
 		page.Fields = append(page.Fields, field)
@@ -173,12 +179,13 @@ func (a *Admin) translate(c *fiber.Ctx, app *web.TeamApp, into *i18n.Language) e
 	if err == nil {
 		return web.RedirectNoticed(c, paths.AdminLanguage(app.Slug, into.Tag), web.NoticeSaved)
 	}
-	if overtaken := web.Overtaken(err); overtaken != nil {
-		return a.renderTranslation(c, app, into, fiber.StatusConflict, form, nil, overtaken)
+	if conflict := web.EditConflict(err); conflict != nil {
+		return a.renderTranslation(c, app, into, fiber.StatusConflict, typedTranslation{form: form, conflict: conflict})
 	}
 	faults, err := web.Faults(ctx, err)
 	if err != nil {
 		return err
 	}
-	return a.renderTranslation(c, app, into, fiber.StatusUnprocessableEntity, form, faults, nil)
+	return a.renderTranslation(
+		c, app, into, fiber.StatusUnprocessableEntity, typedTranslation{form: form, faults: faults})
 }

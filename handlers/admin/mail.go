@@ -18,7 +18,7 @@ const (
 	receivedPage    = 25
 )
 
-// mountMail adds the pages of an app's mail. What decides where mail goes asks for a fresh sign-in.
+// mountMail adds the pages of an app's mail. Forms that decide where mail goes require a recent sign-in.
 func (a *Admin) mountMail(server fiber.Router) {
 	manager, fresh := a.Staff.Manager, web.FreshlySignedIn(a.DB, func(c *fiber.Ctx) string {
 		return paths.AdminMail(c.Params("slug"))
@@ -79,7 +79,7 @@ func (a *Admin) showMail(c *fiber.Ctx, app *web.TeamApp) error {
 	return web.Render(c, fiber.StatusOK, adminview.Mail(page))
 }
 
-// mailUndo takes back what the notice says.
+// mailUndo offers to undo what the notice says.
 func mailUndo(c *fiber.Ctx, app *web.TeamApp) ui.Undo {
 	done := c.Query("undo")
 	if done == "" {
@@ -94,7 +94,7 @@ func mailUndo(c *fiber.Ctx, app *web.TeamApp) ui.Undo {
 	return ui.Undo{}
 }
 
-// failedPart has the mails that did not reach anybody.
+// failedPart lists the mails that could not be delivered.
 func (a *Admin) failedPart(c *fiber.Ctx, app *web.TeamApp) (part adminview.FailedPart, err error) {
 	ctx, after := c.UserContext(), c.Query("after")
 	mails, next, err := app.FailedMails(ctx, a.DB, after, failedMailsPage)
@@ -128,7 +128,7 @@ func (a *Admin) failedPart(c *fiber.Ctx, app *web.TeamApp) (part adminview.Faile
 	return part, nil
 }
 
-// mailAbout is what a mail has to do with its ticket.
+// mailAbout says how a mail relates to its ticket.
 func mailAbout(kind models.MailKind) string {
 	switch kind {
 	case models.MailReply:

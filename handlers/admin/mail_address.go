@@ -49,7 +49,7 @@ func (a *Admin) addMailAddress(c *fiber.Ctx, app *web.TeamApp) error {
 	return web.RedirectNoticed(c, paths.AdminMail(app.Slug), web.NoticeAddressAdded)
 }
 
-// addressOf finds the address of the app that the page is about.
+// addressOf finds the app's address that the page is about.
 func (a *Admin) addressOf(c *fiber.Ctx, app *web.TeamApp) (*models.MailAddress, error) {
 	email, err := url.PathUnescape(c.Params("email"))
 	if err != nil {
@@ -93,7 +93,7 @@ func (a *Admin) changeMailAddress(c *fiber.Ctx, app *web.TeamApp) error {
 	return web.RedirectNoticed(c, paths.AdminMail(app.Slug), web.NoticeSaved)
 }
 
-// removeMailAddress removes it; all that there is to bring back stands in the notice's Undo.
+// removeMailAddress removes the address; everything needed to restore it is in the notice's undo link.
 func (a *Admin) removeMailAddress(c *fiber.Ctx, app *web.TeamApp) error {
 	address, err := a.addressOf(c, app)
 	if err != nil {

@@ -15,13 +15,13 @@ import (
 	"intake/views/ui"
 )
 
-// quietMailbox is after which time without a look something is wrong: each is looked into once a minute.
+// quietMailbox is the time without a look after which something is wrong: each mailbox is checked once a minute.
 const quietMailbox = 5 * time.Minute
 
-// forgottenMailbox is after which time a mailbox that nobody looks into is one that the configuration had before.
+// forgottenMailbox is the time without a look after which a mailbox is no longer configured.
 const forgottenMailbox = 24 * time.Hour
 
-// mailboxRows say how it goes with each mailbox.
+// mailboxRows describe the health of each mailbox.
 func (a *Admin) mailboxRows(ctx context.Context, now time.Time) (rows []adminview.Mailbox, err error) {
 	mailboxes, err := models.Mailboxes(ctx, a.DB)
 	if err != nil {
@@ -77,7 +77,7 @@ func mailboxHealth(ctx context.Context, mailbox *models.Mailbox, today string, n
 		Text: "Last look " + i18n.Ago(ctx, now, *mailbox.LookedAt) + ", " + today + "."}
 }
 
-// since is from when on something is so.
+// since says since when something is so.
 func since(now, at time.Time) string {
 	if now.UTC().Format(time.DateOnly) == at.UTC().Format(time.DateOnly) {
 		return "since " + at.UTC().Format("15:04 UTC")

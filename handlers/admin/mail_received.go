@@ -9,10 +9,11 @@ import (
 	"intake/views/paths"
 )
 
-// unclaimed is the list of mails that came to no app.
+// unclaimed is the list of mails that match no app.
 const unclaimed = "unclaimed"
 
-// receivedPart has the mails that became no ticket: of the app, or of none where the reader may claim them.
+// receivedPart lists the mails that became no ticket: those of the app, or those of no app if the reader may claim
+// them.
 func (a *Admin) receivedPart(c *fiber.Ctx, app *web.TeamApp) (part adminview.ReceivedPart, err error) {
 	ctx, before := c.UserContext(), c.Query("before")
 	if part.State = c.Query("state"); part.State != string(models.ReceivedRefused) && part.State != unclaimed &&
@@ -75,7 +76,7 @@ func receivedRow(item *models.ReceivedItem) adminview.ReceivedMail {
 	return row
 }
 
-// withReceived finds the mail that the address names: one of the app, or of none where the reader may claim it.
+// withReceived finds the mail in the address: one of the app, or one of no app that the reader may claim.
 func (a *Admin) withReceived(
 	next func(*fiber.Ctx, *web.TeamApp, *models.Received) error,
 ) func(*fiber.Ctx, *web.TeamApp) error {

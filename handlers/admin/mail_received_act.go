@@ -32,7 +32,7 @@ func (a *Admin) discardMail(c *fiber.Ctx, app *web.TeamApp, received *models.Rec
 		web.WithUndo(received.ID))
 }
 
-// restoreMail takes back that the mail was discarded, or that a ticket was made of it.
+// restoreMail undoes discarding the mail, or making a ticket of it.
 func (a *Admin) restoreMail(c *fiber.Ctx, app *web.TeamApp, received *models.Received) error {
 	undo := received.Restore
 	if received.State == models.ReceivedKept {

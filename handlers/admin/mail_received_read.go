@@ -17,8 +17,8 @@ import (
 	"intake/views/ui"
 )
 
-// longestShown is how much of a mail's text and headers its page shows, in bytes.
-const longestShown = 200_000
+// maxShown is how many bytes of a mail's text and headers its page shows.
+const maxShown = 200_000
 
 // showReceived shows the whole mail as text.
 func (a *Admin) showReceived(c *fiber.Ctx, app *web.TeamApp, received *models.Received) error {
@@ -37,7 +37,7 @@ func (a *Admin) showReceived(c *fiber.Ctx, app *web.TeamApp, received *models.Re
 	return web.Render(c, fiber.StatusOK, adminview.Received(page))
 }
 
-// readWhole reads what the mail says. One that cannot be read is shown as it came.
+// readWhole parses the mail. An unreadable one is shown as it came.
 func (a *Admin) readWhole(ctx context.Context, received *models.Received, page *adminview.ReceivedPage) error {
 	raw, err := a.Files.Open(ctx, received.FileKey)
 	if received.FileKey == "" || errors.Is(err, os.ErrNotExist) {
@@ -48,15 +48,15 @@ func (a *Admin) readWhole(ctx context.Context, received *models.Received, page *
 		return err
 	}
 	page.Headers, page.Text = splitMail(raw)
-	raw.Close() //nolint:errcheck // it was only read
+	raw.Close() //nolint:errcheck // only read
 	mailing, err := received.Read(ctx, a.DB, a.Files)
 	if err != nil {
 		page.Text, page.Cut = shorten(page.Text)
-		return nil //nolint:nilerr // it is shown as it came
+		return nil //nolint:nilerr // shown as it came
 	}
-	defer mailing.Close() //nolint:errcheck // what stays is in the folder of temporary files
+	defer mailing.Close() //nolint:errcheck // leftovers are in the temporary folder
 	page.Text, page.Cut = shorten(mailing.Text)
-	if page.To == "" { // a mailbox may not say to whom a mail came
+	if page.To == "" { // the mailbox may not say who the mail was for
 		page.To = emailsOf(mailing.To)
 	}
 	for _, file := range mailing.Files {
@@ -73,11 +73,11 @@ func emailsOf(people []models.MailName) string {
 	return strings.Join(emails, ", ")
 }
 
-// splitMail takes the headers and the beginning of the rest apart.
+// splitMail separates the headers from the beginning of the rest.
 func splitMail(raw io.Reader) (headers, rest string) {
-	reader := bufio.NewReader(io.LimitReader(raw, 2*longestShown))
+	reader := bufio.NewReader(io.LimitReader(raw, 2*maxShown))
 	var head strings.Builder
-	for head.Len() < longestShown {
+	for head.Len() < maxShown {
 		line, err := reader.ReadString('\n')
 		if strings.TrimRight(line, "\r\n") == "" {
 			break
@@ -87,13 +87,13 @@ func splitMail(raw io.Reader) (headers, rest string) {
 			break
 		}
 	}
-	body, _ := io.ReadAll(io.LimitReader(reader, longestShown+1)) //nolint:errcheck // what was read is shown
+	body, _ := io.ReadAll(io.LimitReader(reader, maxShown+1)) //nolint:errcheck // what was read is shown
 	return strings.ToValidUTF8(head.String(), "\uFFFD"), strings.ToValidUTF8(string(body), "\uFFFD")
 }
 
 func shorten(text string) (shown string, cut bool) {
-	if len(text) <= longestShown {
+	if len(text) <= maxShown {
 		return text, false
 	}
-	return strings.ToValidUTF8(text[:longestShown], ""), true
+	return strings.ToValidUTF8(text[:maxShown], ""), true
 }

@@ -12,7 +12,7 @@ import (
 	"intake/views/paths"
 )
 
-// showSelfTest answers script, which asks how far the test is.
+// showSelfTest answers script that polls the progress of the test.
 func (a *Admin) showSelfTest(c *fiber.Ctx, app *web.TeamApp) error {
 	if !a.asksForTest(c) {
 		return c.Redirect(paths.AdminMail(app.Slug)+"#self-test", fiber.StatusSeeOther)
@@ -27,7 +27,7 @@ func (a *Admin) showSelfTest(c *fiber.Ctx, app *web.TeamApp) error {
 
 func (a *Admin) asksForTest(c *fiber.Ctx) bool { return c.Get("Intake-Part") == adminview.SelfTestPart }
 
-// startSelfTest begins a test, or shows the one that runs.
+// startSelfTest starts a test, or shows the one that is running.
 func (a *Admin) startSelfTest(c *fiber.Ctx, app *web.TeamApp) error {
 	_, err := app.TestMail(c.UserContext(), a.DB, web.Actor(c, a.Addresses))
 	if err != nil && models.CodeOf(err) != models.CodeConflict {
@@ -39,8 +39,8 @@ func (a *Admin) startSelfTest(c *fiber.Ctx, app *web.TeamApp) error {
 	return c.Redirect(paths.AdminMail(app.Slug)+"#self-test", fiber.StatusSeeOther)
 }
 
-// mailTest is the last self-test of the app. A new one shows nothing before its first step is done, so the one before
-// it stands until then.
+// mailTest is the app's last self-test. A new test has nothing to show before its first step is done, so the previous
+// one is shown until then.
 func (a *Admin) mailTest(ctx context.Context, app *web.TeamApp) (adminview.MailTest, error) {
 	tests, err := app.SelfTests(ctx, a.DB)
 	if err != nil || len(tests) == 0 {

@@ -79,7 +79,7 @@ func memberRow(c *fiber.Ctx, app *web.TeamApp, member *models.Membership, owners
 	return row
 }
 
-// keysOf are those of the keys that the member made and that still work.
+// keysOf are the member's keys that still work.
 func keysOf(member *models.Membership, keys []models.SecretKey) []adminview.MemberKey {
 	var theirs []adminview.MemberKey
 	for _, key := range keys {

@@ -19,7 +19,7 @@ func (a *Admin) showReplies(c *fiber.Ctx, app *web.TeamApp) error {
 	return a.renderReplies(c, app, fiber.StatusOK, adminview.SavedRepliesPage{})
 }
 
-// renderReplies answers with the list, and the page's form for another reply.
+// renderReplies answers with the list and the form for a new reply.
 func (a *Admin) renderReplies(c *fiber.Ctx, app *web.TeamApp, status int, page adminview.SavedRepliesPage) error {
 	replies, err := app.SavedReplies(c.UserContext(), a.DB)
 	if err != nil {
@@ -73,7 +73,7 @@ func (a *Admin) renderReply(c *fiber.Ctx, app *web.TeamApp, status int, page adm
 	return web.Render(c, status, adminview.SavedReply(page))
 }
 
-// updateReply keeps the words of whoever edits what others changed or deleted meanwhile.
+// updateReply keeps the typed text if others changed or deleted the reply in the meantime.
 func (a *Admin) updateReply(c *fiber.Ctx, app *web.TeamApp) error {
 	form, err := web.Form(c)
 	if err != nil {
@@ -93,7 +93,7 @@ func (a *Admin) updateReply(c *fiber.Ctx, app *web.TeamApp) error {
 	if err == nil {
 		return web.RedirectNoticed(c, paths.AdminReplies(app.Slug), web.NoticeSaved)
 	}
-	overtaken := web.Overtaken(err)
+	conflict := web.EditConflict(err)
 	faults, err := web.Faults(c.UserContext(), err)
 	if err != nil {
 		return err
@@ -102,14 +102,14 @@ func (a *Admin) updateReply(c *fiber.Ctx, app *web.TeamApp) error {
 		ID: reply.ID, Title: faults["title"].Typed(draft.Title),
 		Body: faults["body"].Typed(draft.Body), Seen: draft.Seen,
 	}
-	if overtaken == nil {
+	if conflict == nil {
 		return a.renderReply(c, app, fiber.StatusUnprocessableEntity, page)
 	}
 	now, err := app.SavedReply(ctx, a.DB, reply.ID)
 	if err != nil {
 		return err
 	}
-	page.Seen, page.Meanwhile = now.Version(), &ui.Meanwhile{Note: overtaken.Message}
+	page.Seen, page.Meanwhile = now.Version(), &ui.Meanwhile{Note: conflict.Message}
 	page.Meanwhile.Reads("title", "Name", now.Title, draft.Title)
 	page.Meanwhile.Reads("body", "Text", now.Body, draft.Body)
 	return a.renderReply(c, app, fiber.StatusConflict, page)

@@ -25,7 +25,7 @@ func (a *Admin) showSettings(c *fiber.Ctx, app *web.TeamApp) error {
 	return web.Render(c, fiber.StatusOK, adminview.AppSettings(page))
 }
 
-// settingsPage is the page of the team's app as it is stored, with the form.
+// settingsPage is the settings of the app as stored, with the form.
 func (a *Admin) settingsPage(
 	c *fiber.Ctx, team *web.TeamApp, app *models.App, form adminview.AppForm,
 ) adminview.AppSettingsPage {
@@ -67,12 +67,12 @@ func (a *Admin) updateSettings(c *fiber.Ctx, app *web.TeamApp) error {
 	return web.RedirectNoticed(c, paths.AdminSettings(app.Slug), web.NoticeSaved)
 }
 
-// settingsRefused shows the form as it was typed. A browser does not send a chosen file twice, so a picture has to be
+// settingsRefused shows the form as it was typed. Browsers do not send a chosen file twice, so a picture has to be
 // chosen again.
 func (a *Admin) settingsRefused(
 	c *fiber.Ctx, team *web.TeamApp, stored *models.App, form url.Values, picture bool, err error,
 ) error {
-	overtaken := web.Overtaken(err)
+	conflict := web.EditConflict(err)
 	faults, err := web.Faults(c.UserContext(), err)
 	if err != nil {
 		return err
@@ -80,16 +80,16 @@ func (a *Admin) settingsRefused(
 	if _, said := faults["logo"]; picture && !said {
 		faults["logo"] = web.FieldFault{Text: "Choose the picture once more: it was not saved yet."}
 	}
-	if overtaken != nil {
-		return a.settingsOvertaken(c, team, stored, typedForm(form, faults), overtaken.Message)
+	if conflict != nil {
+		return a.settingsConflict(c, team, stored, typedForm(form, faults), conflict.Message)
 	}
 	page := a.settingsPage(c, team, stored, typedForm(form, faults))
 	page.Seen = form.Get("seen")
 	return web.Render(c, fiber.StatusUnprocessableEntity, adminview.AppSettings(page))
 }
 
-// settingsOvertaken shows the form as it was typed, and what somebody else made of the app meanwhile.
-func (a *Admin) settingsOvertaken(
+// settingsConflict shows the form as it was typed beside what somebody else saved in the meantime.
+func (a *Admin) settingsConflict(
 	c *fiber.Ctx, team *web.TeamApp, stored *models.App, form adminview.AppForm, note string,
 ) error {
 	now, err := models.FindApp(c.UserContext(), a.DB, stored.Slug)
@@ -106,7 +106,7 @@ func (a *Admin) settingsOvertaken(
 	return web.Render(c, fiber.StatusConflict, adminview.AppSettings(page))
 }
 
-// showContrast says how well the colour that somebody is choosing can be read.
+// showContrast says how readable the colour is that somebody is choosing.
 func (a *Admin) showContrast(c *fiber.Ctx, _ *web.TeamApp) error {
 	chosen := url.Values{"brand": {web.Query(c, "brand")}, "brand_own": {web.Query(c, "brand_own")}}
 	return web.Render(c, fiber.StatusOK, adminview.Contrast(chosenColor(chosen)))

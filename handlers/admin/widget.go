@@ -14,8 +14,7 @@ import (
 	"intake/views/paths"
 )
 
-// switchWidget asks before it switches off: a switch that is merely left out of the form means off, but only
-// widget=off does it.
+// switchWidget asks before it switches off: a form without the switch means off, but only widget=off does it.
 func (a *Admin) switchWidget(c *fiber.Ctx, app *web.TeamApp) error {
 	form, err := web.Form(c)
 	if err != nil {
@@ -65,7 +64,7 @@ func (a *Admin) updateWidget(c *fiber.Ctx, app *web.TeamApp) error {
 	return a.renderTypedWidget(c, app, fiber.StatusUnprocessableEntity, settings, faults)
 }
 
-// renderTypedWidget shows the settings as they were typed, with what is wrong with them.
+// renderTypedWidget shows the settings as they were typed, with their faults.
 func (a *Admin) renderTypedWidget(
 	c *fiber.Ctx, app *web.TeamApp, status int, typed models.WidgetSettings, faults web.FormFaults,
 ) error {
@@ -88,7 +87,7 @@ func widgetSettings(form url.Values) models.WidgetSettings {
 	}
 }
 
-// postedLinks are all rows of the form, blank ones too: a button that moves one names it by its place among them.
+// postedLinks are all rows of the form, including blank ones: a button that moves a row identifies it by its position.
 func postedLinks(form url.Values) []models.WidgetLink {
 	links, urls := make([]models.WidgetLink, len(form["link_label"])), form["link_url"]
 	for i, label := range form["link_label"] {
@@ -107,7 +106,7 @@ func filledIn(links []models.WidgetLink) []models.WidgetLink {
 	})
 }
 
-// movedLinks are the links after a press on one of their buttons: "up-2", "down-1", "remove-3", from 1.
+// movedLinks applies a press on one of the rows' buttons, numbered from 1: "up-2", "down-1", "remove-3".
 func movedLinks(links []models.WidgetLink, move string) []models.WidgetLink {
 	act, place, _ := strings.Cut(move, "-")
 	at, err := strconv.Atoi(place)
@@ -125,7 +124,7 @@ func movedLinks(links []models.WidgetLink, move string) []models.WidgetLink {
 	return links
 }
 
-// linkRows are the links with what is wrong with them.
+// linkRows are the links with their faults.
 func linkRows(links []models.WidgetLink, faults web.FormFaults) []adminview.WidgetLink {
 	rows := make([]adminview.WidgetLink, len(links))
 	for i, link := range links {

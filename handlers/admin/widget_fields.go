@@ -28,7 +28,7 @@ func (a *Admin) showWidgetFields(c *fiber.Ctx, app *web.TeamApp) error {
 	return a.renderWidgetFields(c, app, fiber.StatusOK, adminview.WidgetFieldsPage{})
 }
 
-// renderWidgetFields answers with the list, and the page's form for another field.
+// renderWidgetFields answers with the list and the form for a new field.
 func (a *Admin) renderWidgetFields(c *fiber.Ctx, app *web.TeamApp, status int, page adminview.WidgetFieldsPage) error {
 	fields, err := app.WidgetFields(c.UserContext(), a.DB)
 	if err != nil {
@@ -59,7 +59,7 @@ func widgetFieldDraft(form url.Values) models.WidgetFieldDraft {
 	}
 }
 
-// typedField is the form as it was typed, with what is wrong with it.
+// typedField is the form as it was typed, with its faults.
 func typedField(draft models.WidgetFieldDraft, faults web.FormFaults) adminview.WidgetFieldForm {
 	return adminview.WidgetFieldForm{
 		Tab: faults["tab"].Typed(draft.Tab), Kind: faults["kind"].Typed(draft.Kind), Name: faults["name"].Typed(draft.Name),
@@ -104,7 +104,7 @@ func (a *Admin) renderWidgetField(c *fiber.Ctx, app *web.TeamApp, status int, pa
 	return web.Render(c, status, adminview.WidgetField(page))
 }
 
-// updateWidgetField keeps what was typed by whoever edits what others changed or removed meanwhile.
+// updateWidgetField keeps the typed text if others changed or removed the field in the meantime.
 func (a *Admin) updateWidgetField(c *fiber.Ctx, app *web.TeamApp) error {
 	form, err := web.Form(c)
 	if err != nil {
@@ -122,20 +122,20 @@ func (a *Admin) updateWidgetField(c *fiber.Ctx, app *web.TeamApp) error {
 	if err == nil {
 		return web.RedirectNoticed(c, paths.AdminWidgetFields(app.Slug), web.NoticeSaved)
 	}
-	overtaken := web.Overtaken(err)
+	conflict := web.EditConflict(err)
 	faults, err := web.Faults(ctx, err)
 	if err != nil {
 		return err
 	}
 	page := adminview.WidgetFieldPage{ID: field.ID, Form: typedField(draft, faults), Seen: draft.Seen}
-	if overtaken == nil {
+	if conflict == nil {
 		return a.renderWidgetField(c, app, fiber.StatusUnprocessableEntity, page)
 	}
 	now, err := app.WidgetField(ctx, a.DB, field.ID)
 	if err != nil {
 		return err
 	}
-	page.Seen, page.Meanwhile = now.Version(), &ui.Meanwhile{Note: overtaken.Message}
+	page.Seen, page.Meanwhile = now.Version(), &ui.Meanwhile{Note: conflict.Message}
 	page.Meanwhile.Reads("label", "Label", now.Label, draft.Label)
 	page.Meanwhile.Reads("choices", "Choices", now.Choices, draft.Choices)
 	page.Meanwhile.Reads("name", "Name", now.Name, draft.Name)
@@ -158,7 +158,7 @@ func (a *Admin) moveWidgetField(c *fiber.Ctx, app *web.TeamApp) error {
 	}
 	notice := web.NoticeMovedDown
 	switch {
-	case !moved: // another one moved meanwhile, or was removed
+	case !moved: // another field was moved in the meantime, or removed
 		return c.Redirect(paths.AdminWidgetFields(app.Slug), fiber.StatusSeeOther)
 	case up:
 		notice = web.NoticeMovedUp

@@ -13,14 +13,14 @@ import (
 	"intake/views/ui"
 )
 
-// showPreview is the one page that may stand in a frame, and only in one of ours.
+// showPreview is the only page that may be framed, and only by one of our own pages.
 func (a *Admin) showPreview(c *fiber.Ctx, app *web.TeamApp) error {
 	return web.RenderFramed(c, adminview.WidgetPreview(adminview.WidgetPreviewPage{
 		App: web.App(app.App), On: app.WidgetEnabled, Language: cmp.Or(localeOf(c), app.Locale),
 	}))
 }
 
-// previewDraft answers what the widget would be told if the form beside the preview were saved. It changes nothing.
+// previewDraft answers with the widget's settings as if the form beside the preview were saved. It changes nothing.
 func (a *Admin) previewDraft(c *fiber.Ctx, app *web.TeamApp) error {
 	form, err := web.Form(c)
 	if err != nil {
@@ -38,7 +38,7 @@ func (a *Admin) previewDraft(c *fiber.Ctx, app *web.TeamApp) error {
 	return c.JSON(settings)
 }
 
-// localeOf is the language that the address names, "" for none that we have.
+// localeOf is the language in the address, "" if we do not have it.
 func localeOf(c *fiber.Ctx) string {
 	if reader := i18n.Known(c.Query("lang")); reader != nil {
 		return reader.Tag
@@ -46,7 +46,7 @@ func localeOf(c *fiber.Ctx) string {
 	return ""
 }
 
-// widgetPreview is what a form of that name makes of the widget. Any other changes nothing of it.
+// widgetPreview is the widget with the unsaved form of that name. Other forms do not affect it.
 func widgetPreview(name, id string, form url.Values) (preview models.WidgetPreview) {
 	switch name {
 	case "widget":
@@ -70,7 +70,7 @@ func widgetPreview(name, id string, form url.Values) (preview models.WidgetPrevi
 	return preview
 }
 
-// previewLanguages are those that the preview can be seen in, at first the app's own.
+// previewLanguages are the languages of the preview, the app's own first.
 func previewLanguages(app *web.TeamApp) []ui.Option {
 	options := make([]ui.Option, len(i18n.Languages))
 	for i, known := range i18n.Languages {

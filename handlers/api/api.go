@@ -1,5 +1,5 @@
-// Package api is the public API of spec.md: it creates tickets and posts, tells an app's public
-// details, and nothing else.
+// Package api is the public API of spec.md: it creates tickets and posts, returns an app's public details, and nothing
+// else.
 package api
 
 import (
@@ -38,6 +38,7 @@ func (a *API) Mount(server fiber.Router) {
 	v1.All("/widget/config", openTo("GET, HEAD, OPTIONS"), a.answerConfig)
 	v1.Get("/openapi.json", a.showOpenAPI)
 	server.Get("/api", a.showReference)
-	// The widget's own, like its settings and news: it reads, which the API does not. It is here for what reads a token.
+	// The widget's own endpoint, like its settings and news: it reads, which the public API does not. It is here with the
+	// code that reads identity tokens.
 	server.All(paths.WidgetVerdicts(), openTo("POST, OPTIONS"), a.answerVerdict)
 }

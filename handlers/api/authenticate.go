@@ -27,8 +27,8 @@ func (a *API) authenticate(c *fiber.Ctx) (*models.SecretKey, error) {
 	if err != nil {
 		return nil, err
 	}
-	// An Origin tells of a browser, where whoever opens the page can read the key. Without CORS headers the page cannot
-	// read the answer; the team is told, and the key works until somebody revokes it.
+	// An Origin header means a browser, where anybody who opens the page can read the key. Without CORS headers the page
+	// cannot read the answer; the team is notified, and the key works until somebody revokes it.
 	if c.Get(fiber.HeaderOrigin) != "" && !key.Exposed() {
 		a.ExposedKeys.InBrowser(c, bearer(c))
 	}
@@ -36,7 +36,7 @@ func (a *API) authenticate(c *fiber.Ctx) (*models.SecretKey, error) {
 	return key, nil
 }
 
-// bearer is the credential of the one Authorization header; several are none.
+// bearer is the credential of the Authorization header; none if there are several headers.
 func bearer(c *fiber.Ctx) string {
 	headers := c.Request().Header.PeekAll(fiber.HeaderAuthorization)
 	if len(headers) != 1 {

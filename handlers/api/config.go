@@ -9,20 +9,20 @@ import (
 
 var errNoConfig = models.NotFound("There is no such app, or its widget is switched off.")
 
-// answerConfig answers by what is kept, else by showConfig.
+// answerConfig answers from the cache, else by showConfig.
 func (a *API) answerConfig(c *fiber.Ctx) error {
 	name := c.Query("app")
 	if key := configKey(c); models.IsWidgetKey(key) {
 		name = key
 	} else if key != "" {
-		return a.showConfig(c) // it refuses what is no key
+		return a.showConfig(c) // it refuses what is not a key
 	}
 	_, err := a.PublicPages.Answer(c, name, a.showConfig)
 	return err
 }
 
-// showConfig tells an app's public details and links: GET /api/v1/widget/config. Whatever cannot be found, or is
-// switched off, is 404.
+// showConfig returns an app's public details and links: GET /api/v1/widget/config. An app that cannot be found or is
+// switched off is 404.
 func (a *API) showConfig(c *fiber.Ctx) error {
 	c.Vary(widgetKeyHeader)
 	app, err := a.configuredApp(c)

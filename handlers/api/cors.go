@@ -7,8 +7,8 @@ import (
 	"github.com/gofiber/fiber/v2"
 )
 
-// openTo lets pages of any origin call the route and read every answer, the errors too. No cookie is ever looked at
-// here, so there is nothing that a foreign page could borrow.
+// openTo lets pages of any origin call the route and read every answer, including errors. Cookies are never looked at
+// here, so a foreign page gains nothing from them.
 func openTo(methods string) fiber.Handler {
 	allowed := strings.Split(methods, ", ")
 	return func(c *fiber.Ctx) error {

@@ -33,7 +33,7 @@ var (
 	}
 )
 
-// mediaType is the type of the body without its parameters; "" if it cannot be read.
+// mediaType is the type of the body without its parameters; "" if it is unreadable.
 func mediaType(c *fiber.Ctx) (kind string, parameters map[string]string) {
 	kind, parameters, err := mime.ParseMediaType(c.Get(fiber.HeaderContentType))
 	if err != nil {
@@ -42,7 +42,7 @@ func mediaType(c *fiber.Ctx) (kind string, parameters map[string]string) {
 	return kind, parameters
 }
 
-// refuseEncoding turns away compressed bodies: unpacked, they could be of any size.
+// refuseEncoding refuses compressed bodies, which could unpack to any size.
 func refuseEncoding(c *fiber.Ctx) error {
 	for _, encoding := range c.Request().Header.PeekAll(fiber.HeaderContentEncoding) {
 		if len(encoding) > 0 && string(encoding) != "identity" {
@@ -52,15 +52,15 @@ func refuseEncoding(c *fiber.Ctx) error {
 	return nil
 }
 
-// form is what a create request says: its known text fields, its metadata, and what is not as it should be.
+// form is the content of a create request: its known text fields, its metadata, and its faults.
 type form struct {
 	fields   map[string]string
 	metadata models.Metadata
 	faults   models.Violations
-	digest   [sha256.Size]byte // of the whole body, to know it again by
+	digest   [sha256.Size]byte // of the whole body, to recognise a repeated request
 }
 
-// readJSON reads a JSON body, with the text fields that its endpoint knows besides the usual ones.
+// readJSON reads a JSON body with the usual text fields and those that its endpoint adds.
 func readJSON(c *fiber.Ctx, besides ...string) (form, error) {
 	if kind, _ := mediaType(c); kind != mediaTypeJSON {
 		return form{}, errNeedsJSON
@@ -75,8 +75,8 @@ func readJSON(c *fiber.Ctx, besides ...string) (form, error) {
 	return parseFields(body, besides...)
 }
 
-// parseFields takes the known text fields out of one JSON object and ignores all others. It refuses what decoders
-// disagree about: names sent twice, half characters, anything after the object, nesting without end.
+// parseFields extracts the known text fields from one JSON object and ignores all others. It refuses what decoders
+// disagree about: duplicate names, half characters, trailing content, unbounded nesting.
 func parseFields(body []byte, besides ...string) (form, error) {
 	decoder := jsontext.NewDecoder(bytes.NewReader(body))
 	if start, err := decoder.ReadToken(); err != nil || start.Kind() != '{' {
@@ -94,7 +94,7 @@ func parseFields(body []byte, besides ...string) (form, error) {
 		case known && kind == '"':
 			token, err = decoder.ReadToken()
 			f.fields[name] = token.String()
-			if name == identityField { // another token makes no other request
+			if name == identityField { // a renewed token does not make it another request
 				f.digest = sha256.Sum256(slices.Concat(body[:start], body[decoder.InputOffset():]))
 			}
 		case known && kind != 'n':
@@ -116,7 +116,7 @@ func parseFields(body []byte, besides ...string) (form, error) {
 		return form{}, errNotJSON
 	}
 	if _, err := decoder.ReadToken(); !errors.Is(err, io.EOF) {
-		return form{}, errNotJSON // something stands after the object
+		return form{}, errNotJSON // trailing content
 	}
 	return f, nil
 }

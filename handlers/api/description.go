@@ -11,7 +11,7 @@ import (
 //go:embed openapi.json
 var openAPI []byte
 
-// description is what the page about the API shows of openapi.json.
+// description is the part of openapi.json that the API page shows.
 type description struct {
 	Info struct {
 		Description string `json:"description"`
@@ -22,7 +22,7 @@ type description struct {
 	Components map[string]map[string]json.RawMessage `json:"components"`
 }
 
-// pathItem are the operations of a path, with the parameters that they share.
+// pathItem is the operations of a path, with their shared parameters.
 type pathItem struct {
 	Get        *operation  `json:"get"`
 	Post       *operation  `json:"post"`
@@ -48,7 +48,7 @@ type parameter struct {
 	Schema      schema `json:"schema"`
 }
 
-// content is a body, of a request or of an answer.
+// content is the body of a request or answer.
 type content struct {
 	Ref         string                           `json:"$ref"`
 	Description string                           `json:"description"`
@@ -71,7 +71,7 @@ type schema struct {
 	AllOf       []schema        `json:"allOf"`
 }
 
-// ordered is an object whose names keep the order in which they were written.
+// ordered is an object that keeps the order of its names.
 type ordered[T any] []named[T]
 
 type named[T any] struct {
@@ -79,7 +79,7 @@ type named[T any] struct {
 	Value T
 }
 
-// UnmarshalJSON reads one name after the other.
+// UnmarshalJSON reads the names one by one.
 func (o *ordered[T]) UnmarshalJSON(text []byte) error {
 	from := json.NewDecoder(bytes.NewReader(text))
 	if start, err := from.Token(); err != nil || start != json.Delim('{') {
@@ -99,7 +99,7 @@ func (o *ordered[T]) UnmarshalJSON(text []byte) error {
 	return nil
 }
 
-// resolve reads into what a reference names. The document is ours, and a test reads all of it.
+// resolve follows a reference. The document is ours, and a test resolves all of it.
 func resolve[T any](d *description, ref string, into *T) {
 	kind, name, _ := strings.Cut(strings.TrimPrefix(ref, "#/components/"), "/")
 	if err := json.Unmarshal(d.Components[kind][name], into); err != nil {
@@ -107,7 +107,7 @@ func resolve[T any](d *description, ref string, into *T) {
 	}
 }
 
-// schema is the schema with what it refers to. What stands beside the reference wins.
+// schema merges the schema with the one that it refers to. What stands beside the reference wins.
 func (d *description) schema(s schema) schema {
 	if s.Ref != "" {
 		var named schema

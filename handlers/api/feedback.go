@@ -17,7 +17,9 @@ func (a *API) createPost(c *fiber.Ctx, key *models.SecretKey) error {
 	if err != nil {
 		return err
 	}
-	post, err := a.publish(c, f, &key.App, models.SourceAPI, a.actor(c, key), key.ID, nil)
+	post, err := a.publish(c, &key.App, f, models.PostDraft{
+		Source: models.SourceAPI, By: a.actor(c, key), Idempotency: f.idempotency(c, key.ID),
+	})
 	if err != nil {
 		return err
 	}
@@ -41,7 +43,10 @@ func (a *API) createWidgetPost(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	post, err := a.publish(c, f, v.app, models.SourceWidget, a.actor(c, nil), v.app.ID, known)
+	post, err := a.publish(c, v.app, f, models.PostDraft{
+		Source: models.SourceWidget, By: a.actor(c, nil), Identity: known,
+		Idempotency: scopeTo(known, f.idempotency(c, v.app.ID)),
+	})
 	if err != nil {
 		return err
 	}
@@ -51,17 +56,15 @@ func (a *API) createWidgetPost(c *fiber.Ctx) error {
 	})
 }
 
-func (a *API) publish(c *fiber.Ctx, f form, app *models.App, source models.Source, by models.Actor,
-	owner string, known *models.Identity) (*models.Post, error) {
+// publish fills the draft in with the fields of the form, and publishes the post.
+func (a *API) publish(c *fiber.Ctx, app *models.App, f form, draft models.PostDraft) (*models.Post, error) {
 	if err := f.faultsOf("title", "description", "category", "requester_email", metadataField); err != nil {
 		return nil, err
 	}
-	draft := models.PostDraft{
-		Title: f.fields["title"], Description: f.fields["description"], Category: f.fields["category"],
-		RequesterEmail: f.fields["requester_email"], Locale: f.locale(c, source), Metadata: f.metadata,
-		Source: source, By: by, Idempotency: scopeTo(known, f.idempotency(c, owner)), Identity: known,
-	}
-	if source == models.SourceWidget {
+	draft.Title, draft.Description, draft.Category = f.fields["title"], f.fields["description"], f.fields["category"]
+	draft.RequesterEmail, draft.Locale = f.fields["requester_email"], f.locale(c, draft.Source)
+	draft.Metadata = f.metadata
+	if draft.Source == models.SourceWidget {
 		var err error
 		if draft.Fields, err = app.FieldsOf(c.UserContext(), a.DB, "feedback", draft.Metadata); err != nil {
 			return nil, err
@@ -70,7 +73,7 @@ func (a *API) publish(c *fiber.Ctx, f form, app *models.App, source models.Sourc
 	return a.Intake.PublishPost(c.UserContext(), app, draft)
 }
 
-// faultsOf are the fields among those named that were sent as something else than text.
+// faultsOf returns the faults of the named fields whose values are not text.
 func (f form) faultsOf(names ...string) error {
 	faults := slices.DeleteFunc(slices.Clone(f.faults),
 		func(fault *models.Error) bool { return !slices.Contains(names, fault.Field) })

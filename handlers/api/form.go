@@ -5,8 +5,8 @@ import (
 	"intake/models"
 )
 
-// readForm streams a multipart form: text fields into memory, files onto the disk. The app is judged as soon as it can
-// be: from the header, else from the fields before the first file, at the latest at the end.
+// readForm streams a multipart form: text fields into memory, files to disk. The app is identified as early as
+// possible: from the header, else from the fields before the first file, at the latest at the end.
 func (a *API) readForm(v *visitor, boundary string) (form, *web.Upload, error) {
 	if err := refuseEncoding(v.c); err != nil {
 		return form{}, nil, err
@@ -37,7 +37,7 @@ func (f *form) add(name, value string) error {
 		return nil
 	}
 	_, again := f.fields[name]
-	if again && name == identityField { // nobody can tell whose it is: as if there were none
+	if again && name == identityField { // ambiguous, so it counts as missing
 		value = ""
 	} else if again && name != localeField {
 		return models.Invalid(name, name+" was sent twice.")

@@ -12,22 +12,22 @@ import (
 	"intake/views/paths"
 )
 
-// identityField has the token by which the website of the app says who its visitor is.
+// identityField holds the token with which the app's website identifies its visitor.
 const identityField = "identity"
 
-// pageField has the address that a visit is to lead to.
+// pageField holds the address that a visit leads to.
 const pageField = "page"
 
-// encodedStep is what leads out of a folder for those who decode it once more.
+// encodedStep would lead out of a folder for software that decodes the path once more.
 var encodedStep = regexp.MustCompile(`(?i)%(2e|2f|5c|25)|\\`)
 
-// longestPage is how many bytes such an address has at most.
-const longestPage = 2000
+// maxPage is how many bytes such an address may have.
+const maxPage = 2000
 
 var errNoIdentity = models.Unauthorized("This needs a signed identity.")
 
-// identify finds whom the website of the app vouches for, nil for nobody. A token that is wrong or too old counts as
-// none, unless the app demands one: who has it may have had the page open for long.
+// identify finds the person whom the app's website vouches for, nil for nobody. A wrong or expired token counts as none
+// unless the app requires one: the visitor may simply have had the page open for long.
 func (v *visitor) identify(f form) (*models.Identity, error) {
 	token := strings.TrimSpace(f.fields[identityField])
 	if token == "" {
@@ -40,7 +40,7 @@ func (v *visitor) identify(f form) (*models.Identity, error) {
 	return known, nil
 }
 
-// scopeTo keeps the Idempotency-Key apart from those of anybody else for whom the website vouches.
+// scopeTo keeps the person's Idempotency-Keys apart from those of others whom the website vouches for.
 func scopeTo(known *models.Identity, key *models.Idempotency) *models.Idempotency {
 	if key != nil && known != nil {
 		key.Scope += " " + known.ID
@@ -48,9 +48,8 @@ func scopeTo(known *models.Identity, key *models.Idempotency) *models.Idempotenc
 	return key
 }
 
-// createVisit makes an address that lets the visitor of a website in once, as whom it vouches for: POST
-// /api/v1/widget/visits. The widget opens it in a new tab, so that no cookie is ever asked of a browser on another
-// site.
+// createVisit creates an address that lets a website's visitor in once, as the person whom it vouches for: POST
+// /api/v1/widget/visits. The widget opens it in a new tab, so that no browser needs to send a cookie from another site.
 func (a *API) createVisit(c *fiber.Ctx) error {
 	v := &visitor{api: a, c: c, limit: web.HandedVisits}
 	f, err := v.readSigned(pageField)
@@ -72,7 +71,7 @@ func (a *API) createVisit(c *fiber.Ctx) error {
 	return created(c, visitJSON{URL: a.BaseURL + paths.Visit(token)})
 }
 
-// readSigned reads a request for which a signed identity is needed, with fields besides those that are always known.
+// readSigned reads a request that requires a signed identity, with fields besides the usual ones.
 func (v *visitor) readSigned(besides ...string) (form, error) {
 	if err := v.admitByHeader(); err != nil {
 		return form{}, err
@@ -90,8 +89,8 @@ func (v *visitor) readSigned(besides ...string) (form, error) {
 	return f, nil
 }
 
-// visitedPage is where the visit leads: a page of the app's board or a ticket, by its address, and without one the
-// person's tickets in the app.
+// visitedPage is where the visit leads: a page of the app's board, a ticket, or by default the person's tickets in the
+// app.
 func (a *API) visitedPage(app *models.App, f form) (string, error) {
 	wanted := strings.TrimSpace(f.fields[pageField])
 	if wanted == "" {
@@ -104,7 +103,7 @@ func (a *API) visitedPage(app *models.App, f form) (string, error) {
 	inBoard := page == board || strings.HasPrefix(page, board+"/") || strings.HasPrefix(page, board+"?")
 	inTickets := strings.HasPrefix(page, paths.MyTickets()+"/tickets/")
 	plain := path.Clean(address) == address && !encodedStep.MatchString(address) && web.SafeNext(page) == page
-	if !ours || !plain || len(page) > longestPage || !inBoard && !inTickets {
+	if !ours || !plain || len(page) > maxPage || !inBoard && !inTickets {
 		return "", models.Invalid("page", "page must be the address of a page of this app.")
 	}
 	return page, nil

@@ -19,7 +19,7 @@ func (t timestamp) MarshalText() ([]byte, error) {
 	return time.Time(t).UTC().AppendFormat(nil, "2006-01-02T15:04:05.000Z"), nil
 }
 
-// created answers 201. What was created concerns its sender alone, so no cache keeps the answer.
+// created answers 201. What was created concerns its sender alone, so no cache may store the answer.
 func created(c *fiber.Ctx, body any) error {
 	c.Set(fiber.HeaderCacheControl, "no-store")
 	return c.Status(fiber.StatusCreated).JSON(body)
@@ -108,7 +108,9 @@ func newVerdictJSON(next *models.Ticket, base string) verdictJSON {
 	if next == nil {
 		return verdictJSON{}
 	}
-	return verdictJSON{&solvedJSON{ID: next.ID, Number: next.Number, Subject: next.Subject, URL: base + paths.Ticket(next.ID)}}
+	return verdictJSON{&solvedJSON{
+		ID: next.ID, Number: next.Number, Subject: next.Subject, URL: base + paths.Ticket(next.ID),
+	}}
 }
 
 type configJSON struct {

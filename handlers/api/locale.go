@@ -9,9 +9,9 @@ import (
 
 const localeField = "locale"
 
-// locale is the language of whoever writes, "" where nobody says, or says something that we have no texts in: it is a
-// hint, and never a fault. A widget's request comes from the browser of its visitor, so that speaks where the body does
-// not; a server's own Accept-Language says nothing of them.
+// locale is the writer's language; "" if it is unknown or one that we have no texts in: it is a hint, never a fault.
+// Without one in the body, the Accept-Language of a widget's request counts, because it comes from the visitor's
+// browser. A server's says nothing about the writer.
 func (f form) locale(c *fiber.Ctx, source models.Source) string {
 	if said := i18n.Accepted(f.fields[localeField]); said != nil {
 		return said.Tag

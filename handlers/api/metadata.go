@@ -16,7 +16,7 @@ const metadataField = "metadata"
 
 var errMetadata = models.Invalid(metadataField, "metadata must be an object of strings, with each name once.")
 
-// readMetadata takes the pairs of metadata in the order in which they come. null is none, as in other fields.
+// readMetadata reads the pairs of metadata in their order. null counts as none, as in other fields.
 func (f *form) readMetadata(decoder *jsontext.Decoder) error {
 	switch decoder.PeekKind() {
 	case 'n':
@@ -54,7 +54,7 @@ func (f *form) readMetadata(decoder *jsontext.Decoder) error {
 	return err
 }
 
-// addMetadata reads metadata out of a field of a form, where it is JSON as text. Blank is none.
+// addMetadata reads metadata from a form field, where it is JSON as text. Blank is none.
 func (f *form) addMetadata(text string) error {
 	if strings.TrimSpace(text) == "" {
 		return nil

@@ -21,7 +21,7 @@ func (a *API) showOpenAPI(c *fiber.Ctx) error {
 
 var slugs = regexp.MustCompile(`^[a-z0-9-]{1,64}$`)
 
-// namedApp is the slug in the query, whether or not there is such an app; "" for none.
+// namedApp is the slug in the query, whether or not such an app exists; "" for none.
 func namedApp(c *fiber.Ctx) string {
 	if slug := c.Query("app"); slugs.MatchString(slug) {
 		return slug

@@ -23,7 +23,7 @@ func (a *API) showReference(c *fiber.Ctx) error {
 	return web.Render(c, fiber.StatusOK, reference.Page(page))
 }
 
-// referencePage is made of the document once, at the first look.
+// referencePage is built from the document once, on first use.
 var referencePage = sync.OnceValue(func() *reference.Props {
 	d := describe()
 	page := &reference.Props{Introduction: d.Info.Description}
@@ -79,7 +79,7 @@ func (d *description) operation(method, path string, of *operation, shared []par
 	return shown
 }
 
-// fields are the properties of an object, those of objects in it too: "app.slug".
+// fields are the properties of an object, including those of nested objects: "app.slug".
 func (d *description) fields(above string, of schema) (fields []reference.Field) {
 	of = d.schema(of)
 	for _, property := range of.Properties {
@@ -98,12 +98,12 @@ func (d *description) field(name string, s schema, required bool) reference.Fiel
 	return reference.Field{Name: name, Kind: s.kind(), Required: required, Description: s.Description}
 }
 
-// formats are what people call the formats that we use.
+// formats names the formats that we use for people.
 var formats = map[string]string{
 	"email": "e-mail address", "uri": "address", "uuid": "UUID", "date-time": "time",
 }
 
-// kind says in words what a value is, as Markdown: "text, 1 to 300 characters".
+// kind describes a value in Markdown: "text, 1 to 300 characters".
 func (s schema) kind() string {
 	var kinds []string
 	for _, kind := range s.types() {

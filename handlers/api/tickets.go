@@ -85,7 +85,7 @@ func (f form) ticketDraft(
 		Locale: f.locale(c, source), Metadata: f.metadata, Source: source, By: by, Idempotency: f.idempotency(c, owner),
 	}
 	named := []string{"requester_email", "requester_name", "subject", "description", "priority", "category", metadataField}
-	if source == models.SourceWidget { // some of the widget's fields have a second name, and it takes files
+	if source == models.SourceWidget { // some of the widget's fields have a second name, and it accepts files
 		draft.RequesterEmail = firstOf(draft.RequesterEmail, f.fields["email"])
 		draft.RequesterName = firstOf(draft.RequesterName, f.fields["name"])
 		named = append(named, "email", "name", "files")
@@ -93,7 +93,7 @@ func (f form) ticketDraft(
 	return draft, f.faultsOf(named...)
 }
 
-// idempotency keeps keys apart by endpoint and by owner: the secret key, or on widget endpoints the app.
+// idempotency keeps keys apart by endpoint and by owner: the secret key, or for widget endpoints the app.
 func (f form) idempotency(c *fiber.Ctx, owner string) *models.Idempotency {
 	key := c.Get("Idempotency-Key")
 	if key == "" {

@@ -10,7 +10,7 @@ import (
 	"intake/models"
 )
 
-// attach hands the files to the ticket. The ticket is kept whatever happens to its files, and the answer says so.
+// attach adds the files to the ticket. The ticket is kept whatever happens to its files, and the answer says so.
 func (a *API) attach(c *fiber.Ctx, ticket *models.Ticket, u *web.Upload) (int, error) {
 	if u == nil || u.Count == 0 {
 		return 0, nil

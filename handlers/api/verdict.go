@@ -9,15 +9,15 @@ import (
 	"intake/models"
 )
 
-// What the field ticket names was solved; went and words say how that went.
+// The fields of a verdict: the ticket, how it went, and a comment.
 const (
 	ticketField = "ticket"
 	wentField   = "went"
 	wordsField  = "words"
 )
 
-// answerVerdict takes how it went with a ticket of the visitor, where they say so, and answers which solved ticket of
-// theirs is next to be asked about: POST /widget/verdicts.
+// answerVerdict stores the visitor's verdict on a ticket, if one is sent, and answers which solved ticket of theirs to
+// ask about next: POST /widget/verdicts.
 func (a *API) answerVerdict(c *fiber.Ctx) error {
 	v := &visitor{api: a, c: c, limit: web.WidgetVerdicts}
 	f, err := v.readSigned(ticketField, wentField, wordsField)

@@ -12,7 +12,7 @@ import (
 
 const widgetKeyHeader = "X-Service-Widget-Key"
 
-// visitor is who calls a widget endpoint: anybody, for an app that they name.
+// visitor is the caller of a widget endpoint: anybody, for the app that they name.
 type visitor struct {
 	api   *API
 	c     *fiber.Ctx
@@ -26,8 +26,8 @@ var (
 		"A secret key was sent to the widget. Keep it on a server, and replace it: whoever opened the page can read it.")
 )
 
-// admitByHeader finds the app by the key in the header, if there is one, before the body is read. A secret key has no
-// place in a request that any page can send.
+// admitByHeader finds the app by the key in the header, if there is one, before the body is read. A secret key does not
+// belong in a request that any page can send.
 func (v *visitor) admitByHeader() error {
 	if v.api.ExposedKeys.InWidget(v.c, bearer(v.c)) {
 		return errSecretInWidget
@@ -38,12 +38,12 @@ func (v *visitor) admitByHeader() error {
 	return nil
 }
 
-// headerKey is the widget key of the header. Several headers are one list, as HTTP reads them, and a list is no key.
+// headerKey is the widget key in the header. Several headers form one list, as HTTP says, and a list is not a key.
 func headerKey(c *fiber.Ctx) string {
 	return string(bytes.Join(c.Request().Header.PeekAll(widgetKeyHeader), []byte(", ")))
 }
 
-// admitByFields finds the app by the body's widget_key, else by its app. The header wins over both. A key that is no
+// admitByFields finds the app by the body's widget_key, else by its app. The header wins over both. A key that is not
 // text is a wrong key.
 func (v *visitor) admitByFields(f form) error {
 	switch key, slug := strings.TrimSpace(f.fields["widget_key"]), strings.TrimSpace(f.fields["app"]); {

@@ -13,7 +13,7 @@ import (
 
 func (b *Board) actCookie() web.Cookie { return web.ActCookie(b.Secure) }
 
-// savePendingAct saves what a visitor wants to do and leads to the sign-in; it is done when they come back.
+// savePendingAct stores what a visitor wants to do and redirects to the sign-in; it is done when they come back.
 func (b *Board) savePendingAct(c *fiber.Ctx, app *models.App, draft models.ActDraft) error {
 	if err := b.Limits.Of(c, web.PendingActs); err != nil {
 		return err
@@ -26,8 +26,8 @@ func (b *Board) savePendingAct(c *fiber.Ctx, app *models.App, draft models.ActDr
 	return leavePage(c, paths.LoginNext(paths.BoardReturn(app.Slug)))
 }
 
-// doActs does what was kept. Each act was sent from a page of ours by the browser that has its cookie, so this may be a
-// mere link.
+// doActs does what was stored. Each act was sent from a page of ours by the browser that has its cookie, so a plain
+// link (GET) may trigger it.
 func (b *Board) doActs(c *fiber.Ctx, app *models.App) error {
 	c.Set(fiber.HeaderCacheControl, "private, no-store")
 	if person(c) == nil {
@@ -64,7 +64,7 @@ func (b *Board) doActs(c *fiber.Ctx, app *models.App) error {
 	return web.RedirectNoticed(c, place, actNotices[last.Kind])
 }
 
-// cancelActs gives up what was kept, and leads back to where it was wanted: a text is in its field again.
+// cancelActs discards what was stored and redirects to where it was wanted: a text is in its field again.
 func (b *Board) cancelActs(c *fiber.Ctx, app *models.App) error {
 	c.Set(fiber.HeaderCacheControl, "private, no-store")
 	act, err := app.ForgetActs(c.UserContext(), b.DB, b.actCookie().Value(c))
@@ -86,12 +86,12 @@ func (b *Board) cancelActs(c *fiber.Ctx, app *models.App) error {
 	}
 }
 
-// leaveCanceled leads on whoever loads the page of cancelActs anew, or chooses another language on it.
+// leaveCanceled redirects away when the page of cancelActs is reloaded, or another language chosen on it.
 func (b *Board) leaveCanceled(c *fiber.Ctx, app *models.App) error {
 	return c.Redirect(paths.Board(app.Slug), fiber.StatusSeeOther)
 }
 
-// actLimits are how often a person may do what a visitor kept for them, as if they did it here.
+// actLimits limit how often a person may do what was stored, as if they did it directly.
 var actLimits = map[models.ActKind]web.Limit{
 	models.ActVote: web.Votes, models.ActFollow: web.Votes, models.ActComment: web.Comments, models.ActPost: web.Posts,
 }
@@ -101,10 +101,10 @@ var actNotices = map[models.ActKind]web.Notice{
 	models.ActPost: web.NoticeShared,
 }
 
-// inPlace reports whether the request asks for a fragment, for a page that stays.
+// inPlace reports whether the request asks for a fragment of the page.
 func inPlace(c *fiber.Ctx) bool { return c.Get("HX-Request") == "true" }
 
-// leavePage leads to another page, also out of a request for a fragment.
+// leavePage redirects to another page, also from a request for a fragment.
 func leavePage(c *fiber.Ctx, path string) error {
 	c.Set(fiber.HeaderCacheControl, "private, no-store")
 	if inPlace(c) {

@@ -1,5 +1,5 @@
-// Package board has the public pages of an app: its ideas, its roadmap and its changelog, for everybody to read and for
-// people who are signed in to take part.
+// Package board has the public pages of an app: its ideas, its roadmap and its changelog. Everybody can read them;
+// signed-in people can take part.
 package board
 
 import (
@@ -28,14 +28,14 @@ type Board struct {
 	PublicPages *web.PublicPages
 }
 
-// Mount adds the pages. Anyone may read them; what is done on them, a visitor does after signing in.
+// Mount adds the pages. Anyone may read them; a visitor's actions are done after they sign in.
 func (b *Board) Mount(server fiber.Router) {
 	server.Get("/sitemap.xml", b.showSitemaps)
 
-	server.Get("/b/:slug", b.kept(b.withApp(b.showBoard)))
+	server.Get("/b/:slug", b.cached(b.withApp(b.showBoard)))
 	server.Get("/b/:slug/pictures/:id", b.withApp(b.showPicture))
 	server.Get("/b/:slug/brand.css", b.withApp(b.showBrand))
-	server.Get("/b/:slug/feed.atom", b.kept(b.withApp(inFeedLanguage(b.boardFeed))))
+	server.Get("/b/:slug/feed.atom", b.cached(b.withApp(inFeedLanguage(b.boardFeed))))
 	server.Get("/b/:slug/sitemap.xml", b.withApp(b.showSitemap))
 	server.Get("/b/:slug/return", b.withApp(b.open(b.doActs)))
 	server.Get("/b/:slug/return/cancel", b.withApp(b.leaveCanceled))
@@ -45,8 +45,8 @@ func (b *Board) Mount(server fiber.Router) {
 	server.Post("/b/:slug/new", b.withApp(b.open(b.share)))
 	server.Get("/b/:slug/new/similar", b.withApp(b.showSimilar))
 
-	server.Get("/b/:slug/p/:id", b.kept(b.withApp(b.withPost(b.showPost))))
-	server.Get("/b/:slug/p/:id/feed.atom", b.kept(b.withApp(inFeedLanguage(b.withPost(b.postFeed)))))
+	server.Get("/b/:slug/p/:id", b.cached(b.withApp(b.withPost(b.showPost))))
+	server.Get("/b/:slug/p/:id/feed.atom", b.cached(b.withApp(inFeedLanguage(b.withPost(b.postFeed)))))
 	server.Post("/b/:slug/p/:id/vote", b.withApp(b.open(b.withPost(b.vote))))
 	server.Post("/b/:slug/p/:id/follow", b.withApp(b.withPost(b.follow)))
 	server.Post("/b/:slug/p/:id/name", web.SignedIn, b.withApp(b.withPost(b.nameOneself)))
@@ -61,28 +61,28 @@ func (b *Board) Mount(server fiber.Router) {
 	server.Get("/b/:slug/p/:id/comments/:comment/delete", web.SignedIn, b.withApp(b.withComment(b.showDeletion)))
 	server.Post("/b/:slug/p/:id/comments/:comment/delete", web.SignedIn, b.withApp(b.withComment(b.delete)))
 
-	server.Get("/b/:slug/roadmap", b.kept(b.withApp(b.showRoadmap)))
-	server.Get("/b/:slug/changelog", b.kept(b.withApp(b.showChangelog)))
-	server.Get("/b/:slug/changelog/feed.atom", b.kept(b.withApp(inFeedLanguage(b.changelogFeed))))
+	server.Get("/b/:slug/roadmap", b.cached(b.withApp(b.showRoadmap)))
+	server.Get("/b/:slug/changelog", b.cached(b.withApp(b.showChangelog)))
+	server.Get("/b/:slug/changelog/feed.atom", b.cached(b.withApp(inFeedLanguage(b.changelogFeed))))
 	server.Get("/b/:slug/changelog/subscription", b.withApp(b.returnToSubscribe))
 	server.Post("/b/:slug/changelog/subscription", b.withApp(b.subscribe))
 	server.Post("/b/:slug/changelog/subscription/end", web.SignedIn, b.withApp(b.unsubscribe))
-	server.Get("/b/:slug/changelog/:id", b.kept(b.withApp(b.showEntry)))
+	server.Get("/b/:slug/changelog/:id", b.cached(b.withApp(b.showEntry)))
 	server.Get("/disown/:token", b.showDisown)
 	server.Post("/disown/:token", b.disown)
 	server.Get("/leave/:token", b.showLeave)
 	server.Post("/leave/:token", b.leave)
 }
 
-// kept answers by the page as it was made for somebody else who is signed out, as long as nothing of it has changed.
-func (b *Board) kept(next fiber.Handler) fiber.Handler {
+// cached answers signed-out readers from the page cache as long as nothing of the page has changed.
+func (b *Board) cached(next fiber.Handler) fiber.Handler {
 	return func(c *fiber.Ctx) error {
 		_, err := b.PublicPages.Answer(c, c.Params("slug"), next)
 		return err
 	}
 }
 
-// withApp finds the app that the address names. A slug that the app had before leads on to the one it has now.
+// withApp finds the app in the address. A former slug redirects to the current one.
 func (b *Board) withApp(next func(*fiber.Ctx, *models.App) error) fiber.Handler {
 	return func(c *fiber.Ctx) error {
 		app, err := models.FindApp(c.UserContext(), b.DB, c.Params("slug"))
@@ -90,10 +90,10 @@ func (b *Board) withApp(next func(*fiber.Ctx, *models.App) error) fiber.Handler 
 			return err
 		}
 		if asked := paths.Board(c.Params("slug")); app.Slug != c.Params("slug") {
-			c.Set(fiber.HeaderCacheControl, "no-store") // the slug may come back
+			c.Set(fiber.HeaderCacheControl, "no-store") // another app may take the slug
 			status := fiber.StatusMovedPermanently
 			if c.Method() != fiber.MethodGet && c.Method() != fiber.MethodHead {
-				status = fiber.StatusPermanentRedirect // the form goes along
+				status = fiber.StatusPermanentRedirect // which sends the form along
 			}
 			return c.Redirect(paths.Board(app.Slug)+strings.TrimPrefix(c.OriginalURL(), asked), status)
 		}
@@ -107,7 +107,7 @@ func (b *Board) withApp(next func(*fiber.Ctx, *models.App) error) fiber.Handler 
 	}
 }
 
-// open refuses what would add to the board of an archived app.
+// open refuses additions to the board of an archived app.
 func (b *Board) open(next func(*fiber.Ctx, *models.App) error) func(*fiber.Ctx, *models.App) error {
 	return func(c *fiber.Ctx, app *models.App) error {
 		if err := app.Open(); err != nil {
@@ -117,8 +117,8 @@ func (b *Board) open(next func(*fiber.Ctx, *models.App) error) func(*fiber.Ctx, 
 	}
 }
 
-// showBrand is the stylesheet with the app's colour: a file of its own, so that no page needs an inline
-// style. Under the address of another look, or of none, it is right for now, and nobody may keep it.
+// showBrand is the stylesheet with the app's colour, a file of its own so that no page needs an inline style. Under the
+// address of an outdated look, or without one, it is current but must not be cached.
 func (b *Board) showBrand(c *fiber.Ctx, app *models.App) error {
 	shown := web.App(app)
 	c.Set(fiber.HeaderCacheControl, "no-cache")
@@ -129,8 +129,8 @@ func (b *Board) showBrand(c *fiber.Ctx, app *models.App) error {
 	return c.SendString(shown.Stylesheet())
 }
 
-// person is the account of who is signed in, nil for everybody else: what is about the account itself, and what it
-// wrote before, asks for it.
+// person is the signed-in account, nil for everybody else. Actions on the account itself, or on what it wrote before,
+// require it.
 func person(c *fiber.Ctx) *models.Account {
 	if session := web.Session(c); session != nil {
 		return &session.Account
@@ -138,7 +138,7 @@ func person(c *fiber.Ctx) *models.Account {
 	return nil
 }
 
-// viewer says who is looking, for the head of a page.
+// viewer is the reader as the head of a page shows them.
 func viewer(c *fiber.Ctx, app *models.App) boardview.Viewer {
 	viewer := boardview.Viewer{
 		Notice: web.NoticeText(c), Undo: undoOf(c, app), HelpHref: paths.NewTicket(app.Slug),

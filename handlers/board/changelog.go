@@ -43,10 +43,10 @@ func (b *Board) showChangelog(c *fiber.Ctx, app *models.App) error {
 	if err := web.Render(c, fiber.StatusOK, boardview.Changelog(page)); err != nil {
 		return err
 	}
-	return web.Fresh(c)
+	return web.Conditional(c)
 }
 
-// logEntries are the entries as the page shows them, in the reader's language as far as they were translated.
+// logEntries are the entries as the page shows them, in the reader's language if they are translated.
 func (b *Board) logEntries(
 	c *fiber.Ctx, app *models.App, entries []models.ChangelogEntry,
 ) ([]boardview.LogEntry, error) {
@@ -108,5 +108,5 @@ func (b *Board) showEntry(c *fiber.Ctx, app *models.App) error {
 	if err := web.Render(c, fiber.StatusOK, boardview.ChangelogEntry(page)); err != nil {
 		return err
 	}
-	return web.Fresh(c)
+	return web.Conditional(c)
 }

@@ -14,7 +14,7 @@ import (
 	"intake/views/ui"
 )
 
-// withComment finds the comment of a post that the address names.
+// withComment finds the post's comment in the address.
 func (b *Board) withComment(
 	next func(*fiber.Ctx, *models.App, *models.Post, *models.Comment) error,
 ) func(*fiber.Ctx, *models.App) error {
@@ -51,7 +51,7 @@ func (b *Board) comment(c *fiber.Ctx, app *models.App, post *models.Post) error 
 	return web.RedirectNoticed(c, paths.Comment(app.Slug, comment.PostID, comment.ID), web.NoticeCommented)
 }
 
-// refuseComment shows the post again with what was typed, and says what is wrong with it.
+// refuseComment shows the post again with the typed comment and its faults.
 func (b *Board) refuseComment(c *fiber.Ctx, app *models.App, post *models.Post, form url.Values, err error) error {
 	status, faults, err := refusal(c, err)
 	if err != nil || status == 0 {
@@ -64,7 +64,7 @@ func (b *Board) refuseComment(c *fiber.Ctx, app *models.App, post *models.Post, 
 	return b.renderPost(c, app, post, status, comment)
 }
 
-// typedComment is a comment as it was typed, with what is wrong with it.
+// typedComment is a comment as it was typed, with its faults.
 func (b *Board) typedComment(
 	c *fiber.Ctx, app *models.App, form url.Values, faults web.FormFaults,
 ) (boardview.CommentForm, error) {
@@ -75,7 +75,7 @@ func (b *Board) typedComment(
 	return typed, err
 }
 
-// refusal is the status and what to say for a form that is at fault; other errors are returned.
+// refusal returns the status and the faults of a form; other errors are returned as they are.
 func refusal(c *fiber.Ctx, err error) (status int, faults web.FormFaults, other error) {
 	if err == nil {
 		return 0, nil, nil

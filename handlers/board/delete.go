@@ -10,7 +10,7 @@ import (
 	"intake/views/ui"
 )
 
-// showPostDeletion says what becomes of an idea before its author deletes it.
+// showPostDeletion explains what happens to an idea before its author deletes it.
 func (b *Board) showPostDeletion(c *fiber.Ctx, app *models.App, post *models.Post) error {
 	if !post.DeletableBy(person(c)) {
 		return fiber.ErrNotFound
@@ -35,7 +35,7 @@ func (b *Board) deletePost(c *fiber.Ctx, app *models.App, post *models.Post) err
 	return web.RedirectNoticed(c, paths.Post(app.Slug, post.ID), web.NoticeIdeaLeft, web.WithUndo(post.ID))
 }
 
-// restorePost takes back what deletePost did. The idea may be gone from the board, so it is not looked for there.
+// restorePost undoes deletePost. The idea may be off the board, so it is not looked up there.
 func (b *Board) restorePost(c *fiber.Ctx, app *models.App) error {
 	post, err := app.RestoreAsAuthor(c.UserContext(), b.DB, web.Actor(c, b.Addresses), c.Params("id"))
 	if err != nil {
@@ -44,7 +44,7 @@ func (b *Board) restorePost(c *fiber.Ctx, app *models.App) error {
 	return web.RedirectNoticed(c, paths.Post(app.Slug, post.ID), web.NoticeIdeaBack)
 }
 
-// undoOf offers to take back what the notice of the address says.
+// undoOf offers to undo what the notice in the address says.
 func undoOf(c *fiber.Ctx, app *models.App) ui.Undo {
 	notice, id := web.NoticeOf(c), c.Query("undo")
 	if notice != web.NoticeIdeaDeleted && notice != web.NoticeIdeaLeft || !models.IsID(id) || person(c) == nil {

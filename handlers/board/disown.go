@@ -11,7 +11,7 @@ import (
 	"intake/views/paths"
 )
 
-// showDisown asks: mail scanners open links too, so opening it does nothing.
+// showDisown only asks, because mail scanners open links too.
 func (b *Board) showDisown(c *fiber.Ctx) error {
 	found, err := models.FindDisownable(c.UserContext(), b.DB, c.Params("token"))
 	if err != nil {

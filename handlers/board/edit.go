@@ -12,7 +12,7 @@ import (
 	"intake/views/paths"
 )
 
-// showPostEdit is the form in which authors change what they shared.
+// showPostEdit is the form in which authors edit their post.
 func (b *Board) showPostEdit(c *fiber.Ctx, app *models.App, post *models.Post) error {
 	if !post.EditableBy(person(c), time.Now()) {
 		return fiber.ErrNotFound
@@ -37,7 +37,7 @@ func (b *Board) renderPostEdit(c *fiber.Ctx, app *models.App, post *models.Post,
 	}))
 }
 
-// editPost changes what authors shared, or shows them their words again: also those of whoever changed it meanwhile.
+// editPost saves an author's edit, or shows the text again, also if the post was edited in the meantime.
 func (b *Board) editPost(c *fiber.Ctx, app *models.App, post *models.Post) error {
 	form, err := b.Pictures.Form(c, app)
 	if form == nil {
@@ -55,8 +55,8 @@ func (b *Board) editPost(c *fiber.Ctx, app *models.App, post *models.Post) error
 	if err == nil {
 		return web.RedirectNoticed(c, paths.Post(app.Slug, post.ID), web.NoticeIdeaEdited)
 	}
-	if web.Overtaken(err) != nil {
-		return b.postOvertaken(c, app, post, form)
+	if web.EditConflict(err) != nil {
+		return b.postConflict(c, app, post, form)
 	}
 	status, faults, err := refusal(c, err)
 	if err != nil {
@@ -65,8 +65,8 @@ func (b *Board) editPost(c *fiber.Ctx, app *models.App, post *models.Post) error
 	return b.renderPostEdit(c, app, post, status, form, faults, nil)
 }
 
-// postOvertaken shows the form as it was typed, and what somebody else made of the idea meanwhile.
-func (b *Board) postOvertaken(c *fiber.Ctx, app *models.App, post *models.Post, form url.Values) error {
+// postConflict shows the form as it was typed beside what somebody else saved in the meantime.
+func (b *Board) postConflict(c *fiber.Ctx, app *models.App, post *models.Post, form url.Values) error {
 	post, err := app.Post(c.UserContext(), b.DB, post.ID)
 	if err != nil {
 		return err

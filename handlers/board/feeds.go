@@ -2,111 +2,17 @@ package board
 
 import (
 	"context"
-	"encoding/json"
-	"encoding/xml"
-	"slices"
 	"time"
 
 	"github.com/gofiber/fiber/v2"
 
-	"intake/handlers/web"
 	"intake/models"
 	"intake/views/i18n"
-	"intake/views/markdown"
 	"intake/views/paths"
 	"intake/views/ui"
 )
 
 const feedSize = 30
-
-// feed is an Atom feed (RFC 4287).
-type feed struct {
-	XMLName xml.Name    `xml:"http://www.w3.org/2005/Atom feed"`
-	Lang    string      `xml:"xml:lang,attr"`
-	ID      string      `xml:"id"`
-	Title   string      `xml:"title"`
-	Updated string      `xml:"updated"`
-	Links   []feedLink  `xml:"link"`
-	Entries []feedEntry `xml:"entry"`
-}
-
-type feedLink struct {
-	Rel  string `xml:"rel,attr"`
-	Type string `xml:"type,attr,omitempty"`
-	Href string `xml:"href,attr"`
-}
-
-type feedEntry struct {
-	ID        string      `xml:"id"`
-	Title     string      `xml:"title"`
-	Updated   string      `xml:"updated"`
-	Published string      `xml:"published"`
-	Link      feedLink    `xml:"link"`
-	Author    string      `xml:"author>name"`
-	Content   feedContent `xml:"content"`
-}
-
-// feedContent is the text as it was written until it is rendered, and then its markup.
-type feedContent struct {
-	Type string `xml:"type,attr"`
-	Text string `xml:",chardata"`
-}
-
-// entry is one thing in a feed. Its id never changes, wherever the service lives; path is where it is read.
-func (b *Board) entry(id, title, author, text, path string, published, updated time.Time) feedEntry {
-	return feedEntry{
-		ID: "urn:uuid:" + id, Title: title, Author: author, Published: atomTime(published), Updated: atomTime(updated),
-		Link: feedLink{"alternate", "text/html", b.BaseURL + path}, Content: feedContent{"html", text},
-	}
-}
-
-func atomTime(at time.Time) string { return at.UTC().Format("2006-01-02T15:04:05.000Z") }
-
-// inFeedLanguage answers in the language that the address names, and else in the app's own: feed readers know nothing
-// of who reads.
-func inFeedLanguage(next func(*fiber.Ctx, *models.App) error) func(*fiber.Ctx, *models.App) error {
-	return func(c *fiber.Ctx, app *models.App) error {
-		web.InLanguageOfAddress(c, app)
-		return next(c, app)
-	}
-}
-
-// sendFeed answers with the feed of a page that was made then. Changed are the dates of all
-// that the feed is made of, and of what was taken out of it.
-func (b *Board) sendFeed(
-	c *fiber.Ctx, title, self, page string, made time.Time, entries []feedEntry, changed []time.Time,
-) error {
-	updated := made
-	for _, entry := range entries {
-		if at, err := time.Parse(time.RFC3339, entry.Updated); err == nil && at.After(updated) {
-			updated = at
-		}
-	}
-	lang := web.LinkedLanguage(c)
-	self, page = paths.InLanguage(self, lang), paths.InLanguage(page, lang)
-	all := feed{
-		Lang: i18n.Of(c.UserContext()).Tag, ID: b.BaseURL + self, Title: title, Updated: atomTime(updated), Entries: entries,
-		Links: []feedLink{{"self", "application/atom+xml", b.BaseURL + self},
-			{"alternate", "text/html", b.BaseURL + page}},
-	}
-	source, err := json.Marshal(all)
-	if err != nil {
-		return err
-	}
-	c.Set(fiber.HeaderContentType, "application/atom+xml; charset=utf-8")
-	web.Changed(c, slices.MaxFunc(append(changed, updated), time.Time.Compare))
-	if web.FreshFrom(c, source) {
-		return nil
-	}
-	for i := range entries {
-		entries[i].Content.Text = markdown.HTML(entries[i].Content.Text)
-	}
-	text, err := xml.Marshal(all)
-	if err != nil {
-		return err
-	}
-	return c.Send(append([]byte(xml.Header), text...))
-}
 
 // boardFeed has the newest ideas.
 func (b *Board) boardFeed(c *fiber.Ctx, app *models.App) error {
@@ -129,14 +35,15 @@ func (b *Board) boardFeed(c *fiber.Ctx, app *models.App) error {
 	for i := range list.Posts {
 		post := &list.Posts[i]
 		dates = append(dates, post.Author.ChangedAt)
-		entries = append(entries, b.entry(post.ID, post.Title, author(ctx, post).Name, post.Description,
-			paths.Post(app.Slug, post.ID), post.CreatedAt, post.CreatedAt))
+		entries = append(entries, b.postEntry(ctx, app, post))
 	}
-	return b.sendFeed(c, i18n.BoardFeedTitle(ctx, app.Name), paths.BoardFeed(app.Slug), paths.Board(app.Slug),
-		app.CreatedAt, entries, dates)
+	page := feedPage{
+		i18n.BoardFeedTitle(ctx, app.Name), paths.BoardFeed(app.Slug), paths.Board(app.Slug), app.CreatedAt,
+	}
+	return b.sendFeed(c, page, entries, dates)
 }
 
-// postFeed has what was said about one idea and what became of it, the newest first, and the idea itself at the end.
+// postFeed has the comments and events of one idea, newest first, and the idea itself at the end.
 func (b *Board) postFeed(c *fiber.Ctx, app *models.App, post *models.Post) error {
 	ctx := c.UserContext()
 	if post.Merged() {
@@ -166,8 +73,10 @@ func (b *Board) postFeed(c *fiber.Ctx, app *models.App, post *models.Post) error
 		if last := len(events) - 1; last >= 0 && (len(words) == 0 || events[last].ID > words[0].ID) {
 			event := events[last]
 			dates = append(dates, event.At)
-			entries = append(entries,
-				b.entry(event.ID, eventTitle(ctx, event), i18n.PostTeam(ctx), "", page, event.At, event.At))
+			entries = append(entries, b.entry(feedItem{
+				id: event.ID, title: eventTitle(ctx, event), author: i18n.PostTeam(ctx),
+				path: page, published: event.At, updated: event.At,
+			}))
 			events = events[:last]
 			continue
 		}
@@ -178,13 +87,22 @@ func (b *Board) postFeed(c *fiber.Ctx, app *models.App, post *models.Post) error
 		if comment.EditedAt != nil {
 			updated = *comment.EditedAt
 		}
-		entries = append(entries, b.entry(comment.ID, i18n.PostFeedWrote(ctx, said), said, comment.Body,
-			paths.Comment(app.Slug, post.ID, comment.ID), comment.CreatedAt, updated))
+		entries = append(entries, b.entry(feedItem{
+			id: comment.ID, title: i18n.PostFeedWrote(ctx, said), author: said, text: comment.Body,
+			path: paths.Comment(app.Slug, post.ID, comment.ID), published: comment.CreatedAt, updated: updated,
+		}))
 		words = words[1:]
 	}
-	entries = append(entries,
-		b.entry(post.ID, post.Title, author(ctx, post).Name, post.Description, page, post.CreatedAt, post.CreatedAt))
-	return b.sendFeed(c, post.Title, paths.PostFeed(app.Slug, post.ID), page, post.CreatedAt, entries, dates)
+	entries = append(entries, b.postEntry(ctx, app, post))
+	return b.sendFeed(
+		c, feedPage{post.Title, paths.PostFeed(app.Slug, post.ID), page, post.CreatedAt}, entries, dates)
+}
+
+func (b *Board) postEntry(ctx context.Context, app *models.App, post *models.Post) feedEntry {
+	return b.entry(feedItem{
+		id: post.ID, title: post.Title, author: author(ctx, post).Name, text: post.Description,
+		path: paths.Post(app.Slug, post.ID), published: post.CreatedAt, updated: post.CreatedAt,
+	})
 }
 
 func eventTitle(ctx context.Context, event models.PostEvent) string {
@@ -194,7 +112,7 @@ func eventTitle(ctx context.Context, event models.PostEvent) string {
 	return ui.PostStatus(ctx, string(event.Status))
 }
 
-// changelogFeed has what was published.
+// changelogFeed has the published entries.
 func (b *Board) changelogFeed(c *fiber.Ctx, app *models.App) error {
 	ctx := c.UserContext()
 	log, _, err := app.PublishedEntries(ctx, b.DB, "", feedSize)
@@ -215,9 +133,13 @@ func (b *Board) changelogFeed(c *fiber.Ctx, app *models.App) error {
 		if entry.UpdatedAt.After(updated) {
 			updated = entry.UpdatedAt
 		}
-		entries = append(entries, b.entry(entry.ID, entry.Title, app.Name, entry.Body,
-			paths.ChangelogEntry(app.Slug, entry.ID), *entry.PublishedAt, updated))
+		entries = append(entries, b.entry(feedItem{
+			id: entry.ID, title: entry.Title, author: app.Name, text: entry.Body,
+			path: paths.ChangelogEntry(app.Slug, entry.ID), published: *entry.PublishedAt, updated: updated,
+		}))
 	}
-	return b.sendFeed(c, i18n.ChangelogFeedTitle(ctx, app.Name), paths.ChangelogFeed(app.Slug), paths.Changelog(app.Slug),
-		app.CreatedAt, entries, []time.Time{app.UpdatedAt, changed})
+	page := feedPage{
+		i18n.ChangelogFeedTitle(ctx, app.Name), paths.ChangelogFeed(app.Slug), paths.Changelog(app.Slug), app.CreatedAt,
+	}
+	return b.sendFeed(c, page, entries, []time.Time{app.UpdatedAt, changed})
 }

@@ -9,7 +9,7 @@ import (
 	"intake/views/paths"
 )
 
-// showLeave asks a participant of a ticket: mail scanners open links too, so opening it does nothing.
+// showLeave only asks the participant of a ticket, because mail scanners open links too.
 func (b *Board) showLeave(c *fiber.Ctx) error { return b.renderLeave(c, false) }
 
 func (b *Board) leave(c *fiber.Ctx) error {

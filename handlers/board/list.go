@@ -47,10 +47,10 @@ func (b *Board) showBoard(c *fiber.Ctx, app *models.App) error {
 	if err := web.Render(c, fiber.StatusOK, boardview.Board(page)); err != nil {
 		return err
 	}
-	return web.Fresh(c)
+	return web.Conditional(c)
 }
 
-// voted tells which of the posts the person who looks at them voted for.
+// voted says which of the posts the viewer voted for.
 func (b *Board) voted(c *fiber.Ctx, posts []models.Post) (map[string]bool, error) {
 	if web.Acting(c) == nil {
 		return nil, nil
@@ -62,7 +62,7 @@ func (b *Board) voted(c *fiber.Ctx, posts []models.Post) (map[string]bool, error
 	return web.Actor(c, b.Addresses).Voted(c.UserContext(), b.DB, ids)
 }
 
-// filter is what was understood of the address: a value that means nothing is as good as none.
+// filter is the understood part of the address: an invalid value counts as none.
 func filter(query models.BoardQuery) boardview.Filter {
 	filter := boardview.Filter{Status: query.Status, Category: query.Category, Sort: string(query.Sort),
 		Tag: query.Tag, Query: query.Search, After: query.After}
@@ -108,5 +108,7 @@ func (b *Board) row(
 }
 
 func ref(post *models.Post) boardview.Ref {
-	return boardview.Ref{ID: post.ID, Title: post.Title, Locale: post.Locale, Status: string(post.Status), Votes: post.Votes}
+	return boardview.Ref{
+		ID: post.ID, Title: post.Title, Locale: post.Locale, Status: string(post.Status), Votes: post.Votes,
+	}
 }

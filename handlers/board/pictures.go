@@ -8,7 +8,7 @@ import (
 	boardview "intake/views/board"
 )
 
-// showPicture answers with a picture to whoever may read what stands beside it.
+// showPicture answers with a picture to everybody who may read the text beside it.
 func (b *Board) showPicture(c *fiber.Ctx, app *models.App) error {
 	picture, err := app.Picture(c.UserContext(), b.DB, web.Acting(c), c.Params("id"))
 	if err != nil {
@@ -17,7 +17,7 @@ func (b *Board) showPicture(c *fiber.Ctx, app *models.App) error {
 	return web.SendPicture(c, b.Pictures.Files, picture)
 }
 
-// addPictures adds the pictures of the posts to their rows: the first of each, and how many there are.
+// addPictures adds to the rows of posts the first picture of each, and how many there are.
 func (b *Board) addPictures(c *fiber.Ctx, app *models.App, rows []boardview.PostRow) error {
 	ids := make([]string, len(rows))
 	for i := range rows {

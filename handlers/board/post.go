@@ -18,7 +18,7 @@ const (
 	shownSimilar = 4
 )
 
-// withPost finds the post of the app that the address names. Hidden ones are there for the team alone.
+// withPost finds the app's post in the address. Hidden ones exist for the team alone.
 func (b *Board) withPost(next func(*fiber.Ctx, *models.App, *models.Post) error) func(*fiber.Ctx, *models.App) error {
 	return func(c *fiber.Ctx, app *models.App) error {
 		post, err := app.Post(c.UserContext(), b.DB, c.Params("id"))
@@ -39,7 +39,7 @@ func (b *Board) withPost(next func(*fiber.Ctx, *models.App, *models.Post) error)
 	}
 }
 
-// staff reports whether who is looking is of the app's team.
+// staff reports whether the viewer is a member of the app's team.
 func (b *Board) staff(c *fiber.Ctx, app *models.App) (bool, error) {
 	account := person(c)
 	if account == nil {
@@ -50,7 +50,7 @@ func (b *Board) staff(c *fiber.Ctx, app *models.App) (bool, error) {
 
 func (b *Board) showPost(c *fiber.Ctx, app *models.App, post *models.Post) error {
 	if post.Merged() {
-		return b.leadOn(c, app, post)
+		return b.redirectMerged(c, app, post)
 	}
 	welcome, err := b.welcome(c, app, post)
 	if err != nil {
@@ -67,8 +67,8 @@ func (b *Board) showPost(c *fiber.Ctx, app *models.App, post *models.Post) error
 	return b.sendPost(c, fiber.StatusOK, page)
 }
 
-// sawComments spares the reader the mail of what the page shows them. What a page loads by itself, nobody may have
-// seen.
+// sawComments cancels mails about comments that the page shows the reader. A page loaded in the background may not have
+// been seen.
 func (b *Board) sawComments(c *fiber.Ctx, post *models.Post, page *boardview.PostPage) error {
 	var shown []*boardview.Comment
 	for _, entry := range page.Thread {
@@ -86,9 +86,9 @@ func (b *Board) sawComments(c *fiber.Ctx, post *models.Post, page *boardview.Pos
 	return post.SawComments(c.UserContext(), b.DB, person(c), first, last)
 }
 
-// leadOn takes whoever has the address of a merged post to the one that it was merged into. No
-// cache keeps that: the post may come back.
-func (b *Board) leadOn(c *fiber.Ctx, app *models.App, post *models.Post) error {
+// redirectMerged redirects from a merged post to the one that it was merged into. Caches must not keep that: the merge
+// may be undone.
+func (b *Board) redirectMerged(c *fiber.Ctx, app *models.App, post *models.Post) error {
 	target, err := post.Canonical(c.UserContext(), b.DB)
 	if err != nil {
 		return err
@@ -97,7 +97,7 @@ func (b *Board) leadOn(c *fiber.Ctx, app *models.App, post *models.Post) error {
 	return c.Redirect(paths.PostMerged(app.Slug, target.ID, post.ID), fiber.StatusMovedPermanently)
 }
 
-// renderPost answers with the page of the post; comment is one that was typed and refused.
+// renderPost answers with the page of the post; comment is a refused one.
 func (b *Board) renderPost(
 	c *fiber.Ctx, app *models.App, post *models.Post, status int, comment boardview.CommentForm,
 ) error {
@@ -109,7 +109,7 @@ func (b *Board) renderPost(
 	return b.sendPost(c, status, page)
 }
 
-// renderPostWelcoming answers with the page of the post, and asks whoever comes back to it for their name.
+// renderPostWelcoming answers with the page of the post and asks people who return from the sign-in for their name.
 func (b *Board) renderPostWelcoming(
 	c *fiber.Ctx, app *models.App, post *models.Post, status int, welcome *boardview.Welcome,
 ) error {
@@ -125,7 +125,7 @@ func (b *Board) sendPost(c *fiber.Ctx, status int, page *boardview.PostPage) err
 	if err := web.Render(c, status, boardview.Post(*page)); err != nil {
 		return err
 	}
-	return web.Fresh(c)
+	return web.Conditional(c)
 }
 
 func (b *Board) postPage(c *fiber.Ctx, app *models.App, post *models.Post) (*boardview.PostPage, error) {
@@ -164,7 +164,7 @@ func (b *Board) postPage(c *fiber.Ctx, app *models.App, post *models.Post) (*boa
 	return page, b.addAround(c, page, app, post)
 }
 
-// addAround adds what stands beside the text: the official reply, voters, similar posts, and what was merged into it.
+// addAround adds what is shown beside the text: the official reply, voters, similar posts, and posts merged into it.
 func (b *Board) addAround(c *fiber.Ctx, page *boardview.PostPage, app *models.App, post *models.Post) error {
 	ctx := c.UserContext()
 	reply, err := post.OfficialReply(ctx, b.DB)
@@ -195,7 +195,7 @@ func (b *Board) addAround(c *fiber.Ctx, page *boardview.PostPage, app *models.Ap
 	return err
 }
 
-// arrivedFrom is the title of the merged post whose address led here, if one did.
+// arrivedFrom is the title of the merged post whose address redirected here, if one did.
 func (b *Board) arrivedFrom(c *fiber.Ctx, app *models.App, post *models.Post) (string, error) {
 	if !models.IsID(c.Query("merged")) {
 		return "", nil

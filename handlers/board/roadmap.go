@@ -31,7 +31,7 @@ func (b *Board) showRoadmap(c *fiber.Ctx, app *models.App) error {
 	if err := web.Render(c, fiber.StatusOK, boardview.Roadmap(page)); err != nil {
 		return err
 	}
-	return web.Fresh(c)
+	return web.Conditional(c)
 }
 
 func (b *Board) lane(c *fiber.Ctx, lane models.Lane) (boardview.Lane, error) {

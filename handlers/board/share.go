@@ -15,10 +15,10 @@ import (
 
 const (
 	shownNear  = 5
-	nearLength = 3 // characters of a title that say something
+	nearLength = 3 // characters of a title that are enough for a search
 )
 
-// showNew is the form for an idea, with what was typed into the board's search already in it.
+// showNew is the form for an idea, prefilled with the text from the board's search.
 func (b *Board) showNew(c *fiber.Ctx, app *models.App) error {
 	title := strings.TrimSpace(web.Query(c, "q"))
 	near, err := b.near(c, app, title)
@@ -40,7 +40,7 @@ func (b *Board) renderNew(c *fiber.Ctx, app *models.App, status int, page boardv
 	return web.Render(c, status, boardview.New(page))
 }
 
-// showSimilar are the ideas that are like a title while it is typed.
+// showSimilar shows ideas that are similar to a title while it is typed.
 func (b *Board) showSimilar(c *fiber.Ctx, app *models.App) error {
 	near, err := b.near(c, app, strings.TrimSpace(web.Query(c, "title")))
 	if err != nil {
@@ -70,7 +70,7 @@ func (b *Board) near(c *fiber.Ctx, app *models.App, title string) ([]boardview.N
 	return near, nil
 }
 
-// share publishes an idea. Whoever has not seen that there are others like it is shown them first.
+// share publishes an idea. People who have not seen that there are similar ones are shown them first.
 func (b *Board) share(c *fiber.Ctx, app *models.App) error {
 	c.Set(fiber.HeaderCacheControl, "private, no-store")
 	form, err := b.Pictures.Form(c, app)
@@ -111,7 +111,7 @@ func (b *Board) share(c *fiber.Ctx, app *models.App) error {
 	post, err := b.Intake.PublishPost(c.UserContext(), app, models.PostDraft{
 		Title: form.Get("title"), Description: form.Get("description"), Category: form.Get("category"),
 		Source: models.SourcePage, By: by, Locale: i18n.Of(c.UserContext()).Tag,
-		// The words themselves, not a token: a pending act comes back without its form.
+		// The text itself instead of a token: a pending act comes back without its form.
 		Idempotency: models.Once("post of app "+app.ID, by, form.Get("title"), form.Get("description"),
 			form.Get("category")),
 	})
@@ -127,8 +127,8 @@ func (b *Board) share(c *fiber.Ctx, app *models.App) error {
 	return web.RedirectNoticed(c, paths.Post(app.Slug, post.ID), web.NoticeShared)
 }
 
-// checkThere is a Conflict where the idea, shared before in the same words, has left the board since: its page is not
-// there for the person any more.
+// checkThere returns a Conflict if the idea, shared before with the same text, has left the board: its page does not
+// exist for the person any more.
 func (b *Board) checkThere(c *fiber.Ctx, app *models.App, id string) error {
 	ctx := c.UserContext()
 	post, err := app.Post(ctx, b.DB, id)
@@ -145,7 +145,7 @@ func (b *Board) checkThere(c *fiber.Ctx, app *models.App, id string) error {
 	return models.Refuse(models.FaultIdeaRemoved)
 }
 
-// refusePost shows the form again with what was typed, and says what is wrong with it.
+// refusePost shows the form again with the typed text and its faults.
 func (b *Board) refusePost(c *fiber.Ctx, app *models.App, form url.Values, err error) error {
 	status, faults, err := refusal(c, err)
 	if err != nil || status == 0 {

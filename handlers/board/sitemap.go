@@ -11,8 +11,8 @@ import (
 	"intake/views/paths"
 )
 
-// The protocol takes 50,000 addresses and 50 MB a sitemap. With its languages an idea is about 2 kB, so one sitemap has
-// a thousand, which are made and compressed at once; a board has so many sitemaps at most.
+// The protocol allows 50,000 addresses and 50 MB per sitemap. With its languages an idea takes about 2 kB, so a sitemap
+// has a thousand of them, which are made and compressed at once; a board has at most this many sitemaps.
 const (
 	mappedPosts = 1_000
 	boardMaps   = 10
@@ -39,7 +39,7 @@ type sitemapPage struct {
 	Alternates []alternate `xml:"xhtml:link"`
 }
 
-// alternate is a page in one language. The page itself names the same ones.
+// alternate is a page in one language. The page itself lists the same alternates.
 type alternate struct {
 	Relation string `xml:"rel,attr"`
 	Language string `xml:"hreflang,attr"`
@@ -56,7 +56,7 @@ func (m *sitemap) add(address, changed string) {
 	m.Pages = append(m.Pages, page)
 }
 
-// showSitemaps names the sitemaps of all boards, which are there to be found.
+// showSitemaps lists the sitemaps of all boards, which are public.
 func (b *Board) showSitemaps(c *fiber.Ctx) error {
 	apps, err := models.MappedApps(c.UserContext(), b.DB, mappedPosts*boardMaps)
 	if err != nil {
@@ -71,7 +71,7 @@ func (b *Board) showSitemaps(c *fiber.Ctx) error {
 	return sendMap(c, index)
 }
 
-// showSitemap names the pages of the app and its newest ideas. Older ones are on sitemaps of further numbers.
+// showSitemap lists the pages of the app and its newest ideas. Older ones are in further, numbered sitemaps.
 func (b *Board) showSitemap(c *fiber.Ctx, app *models.App) error {
 	page := c.QueryInt("page", 1)
 	if page < 1 || page > boardMaps {
@@ -102,5 +102,5 @@ func sendMap(c *fiber.Ctx, pages any) error {
 	if err := c.Send(append([]byte(xml.Header), text...)); err != nil {
 		return err
 	}
-	return web.Fresh(c)
+	return web.Conditional(c)
 }

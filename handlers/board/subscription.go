@@ -10,14 +10,14 @@ import (
 	"intake/views/paths"
 )
 
-// subscriptionCookie says that the visitor asked for the changelog of the app by e-mail, until they have proven their
-// address. No form of another site sends it along.
+// subscriptionCookie marks a visitor who asked for the app's changelog by e-mail, until they have proven their address.
+// Forms of other sites do not send it.
 func (b *Board) subscriptionCookie(app *models.App) web.Cookie {
 	return web.Cookie{Name: "intake-subscription", Path: paths.Changelog(app.Slug), Age: time.Hour, Secure: b.Secure}
 }
 
-// subscribe lets whoever is signed in have the changelog by e-mail. The form of a visitor, with their address, goes on
-// to the sign-in: it mails the code, guards it, and answers the same for every address.
+// subscribe subscribes a signed-in person to the changelog by e-mail. A visitor's form, with their address, goes on to
+// the sign-in, which mails the code, limits the attempts, and answers the same for every address.
 func (b *Board) subscribe(c *fiber.Ctx, app *models.App) error {
 	c.Set(fiber.HeaderCacheControl, "private, no-store")
 	if person(c) == nil {
@@ -33,7 +33,7 @@ func (b *Board) subscribe(c *fiber.Ctx, app *models.App) error {
 	return c.Redirect(paths.Changelog(app.Slug), fiber.StatusSeeOther)
 }
 
-// returnToSubscribe is where a visitor comes back to. In another browser than the one that asked, it is the changelog,
+// returnToSubscribe is where a visitor returns to. In another browser than the one that asked, it is the changelog,
 // which offers one button.
 func (b *Board) returnToSubscribe(c *fiber.Ctx, app *models.App) error {
 	c.Set(fiber.HeaderCacheControl, "private, no-store")
@@ -47,7 +47,7 @@ func (b *Board) returnToSubscribe(c *fiber.Ctx, app *models.App) error {
 	return c.Redirect(paths.Changelog(app.Slug), fiber.StatusSeeOther)
 }
 
-// unsubscribe ends the mails of the changelog, and no others.
+// unsubscribe ends the changelog mails, and no others.
 func (b *Board) unsubscribe(c *fiber.Ctx, app *models.App) error {
 	if err := b.Limits.Of(c, web.Votes); err != nil {
 		return err

@@ -6,7 +6,7 @@ import (
 	"intake/models"
 )
 
-// tags are the names of the tags that visitors see, by the id of the post.
+// tags are the names of the public tags by the id of the post.
 func (b *Board) tags(ctx context.Context, posts ...models.Post) (map[string][]string, error) {
 	ids := make([]string, len(posts))
 	for i := range posts {

@@ -13,7 +13,7 @@ import (
 
 const threadSize = 50
 
-// addThread adds a page of comments, and what happened to the post between them: both have ids that sort by time.
+// addThread adds a page of comments, with the events of the post between them: both have ids that sort by time.
 func (b *Board) addThread(c *fiber.Ctx, page *boardview.PostPage, post *models.Post, staff bool) error {
 	ctx := c.UserContext()
 	after := c.Query("after")

@@ -9,7 +9,7 @@ import (
 	"intake/views/paths"
 )
 
-// vote takes a vote, or gives it back with vote=no.
+// vote casts a vote, or with vote=no withdraws it.
 func (b *Board) vote(c *fiber.Ctx, app *models.App, post *models.Post) error {
 	form, err := web.Form(c)
 	if err != nil {
@@ -44,7 +44,7 @@ func (b *Board) vote(c *fiber.Ctx, app *models.App, post *models.Post) error {
 	}))
 }
 
-// follow lets a person hear of the post, or with follow=no no more.
+// follow subscribes a person to the post, or with follow=no unsubscribes them.
 func (b *Board) follow(c *fiber.Ctx, app *models.App, post *models.Post) error {
 	form, err := web.Form(c)
 	if err != nil {
@@ -71,7 +71,7 @@ func (b *Board) follow(c *fiber.Ctx, app *models.App, post *models.Post) error {
 	return c.Redirect(paths.Post(app.Slug, followed.ID), fiber.StatusSeeOther)
 }
 
-// nextOr is the page of ours that a form names as next, or another.
+// nextOr is the page of ours in the form's field next, or another.
 func nextOr(next, otherwise string) string {
 	if next == "" || len(next) > 2000 || web.SafeNext(next) != next {
 		return otherwise

@@ -12,7 +12,7 @@ import (
 	"intake/views/paths"
 )
 
-// welcomes say what was done, to those who come back from the sign-in without a name.
+// welcomes say what was done, for people who return from the sign-in without a name.
 var welcomes = map[models.ActKind]func(ctx context.Context, post *models.Post) string{
 	models.ActVote: func(ctx context.Context, post *models.Post) string {
 		return i18n.PostWelcomeVote(ctx, i18n.Number(ctx, post.Votes))
@@ -22,7 +22,7 @@ var welcomes = map[models.ActKind]func(ctx context.Context, post *models.Post) s
 	models.ActPost:    func(ctx context.Context, _ *models.Post) string { return i18n.BoardNewShared(ctx) },
 }
 
-// welcome asks whoever comes back how to call them; nil for everybody else.
+// welcome asks people who return from the sign-in for their name; nil for everybody else.
 func (b *Board) welcome(c *fiber.Ctx, app *models.App, post *models.Post) (*boardview.Welcome, error) {
 	done, account := welcomes[models.ActKind(web.Query(c, "welcome"))], person(c)
 	if done == nil || account == nil || !account.Nameless() {
@@ -32,7 +32,7 @@ func (b *Board) welcome(c *fiber.Ctx, app *models.App, post *models.Post) (*boar
 	return &boardview.Welcome{Done: done(c.UserContext(), post), Name: boardview.Field{Value: name}}, err
 }
 
-// nameOneself takes a person's answer, or that they want to give none; either ends the question.
+// nameOneself stores a person's name, or that they do not want to give one; either ends the question.
 func (b *Board) nameOneself(c *fiber.Ctx, app *models.App, post *models.Post) error {
 	form, err := web.Form(c)
 	if err != nil {

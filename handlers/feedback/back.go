@@ -12,9 +12,8 @@ import (
 // filterNames are the query parameters that narrow the table.
 var filterNames = []string{"view", "q", "tag", "trait", "sort", "after"}
 
-// sentFrom is the page that the form was sent from, if it is the table, without what it had to say; else the post's
-// own.
-func sentFrom(post *moderated, from string) string {
+// sentFrom is the page that the form was sent from if that is the table, without its notice; else the post's own page.
+func sentFrom(post *teamPost, from string) string {
 	page, filter := feedbackPage(post.app.Slug, from)
 	if page != paths.AdminFeedback(post.app.Slug) {
 		page = paths.AdminPost(post.app.Slug, post.ID)
@@ -22,8 +21,8 @@ func sentFrom(post *moderated, from string) string {
 	return page + filter
 }
 
-// listBehind is the page that the form was sent from, if it is the table or a post beside it, without what it had to
-// say; else the table.
+// listBehind is the page that the form was sent from if that is the table or a post beside it, without its notice; else
+// the table.
 func listBehind(app *web.TeamApp, from string) string {
 	page, filter := feedbackPage(app.Slug, from)
 	list := paths.AdminFeedback(app.Slug)
@@ -33,15 +32,15 @@ func listBehind(app *web.TeamApp, from string) string {
 	return page + filter
 }
 
-// feedbackPage is the path of a page of the app's feedback, and the part of its query that narrows the table; nothing
-// of an address that leads elsewhere.
+// feedbackPage is the path of a page of the app's feedback and the part of its query that narrows the table; both are
+// empty for other addresses.
 func feedbackPage(slug, address string) (path, filter string) {
 	list := paths.AdminFeedback(slug)
 	parsed, err := url.Parse(address)
 	switch {
 	case err != nil, parsed.Path != list && !strings.HasPrefix(parsed.Path, list+"/"):
 		return "", ""
-	case strings.HasSuffix(parsed.Path, "/merge"): // where q is not about the table
+	case strings.HasSuffix(parsed.Path, "/merge"): // where q is another search
 		return parsed.Path, ""
 	}
 	kept, query := map[string]string{}, parsed.Query()

@@ -13,7 +13,7 @@ import (
 	"intake/views/ui"
 )
 
-// changePosts does one thing to all ideas that are ticked, or to none.
+// changePosts applies one change to all selected ideas, or to none.
 func (f *Feedback) changePosts(c *fiber.Ctx, app *web.TeamApp) error {
 	form, err := web.Form(c)
 	if err != nil {
@@ -39,7 +39,7 @@ func (f *Feedback) changePosts(c *fiber.Ctx, app *web.TeamApp) error {
 	return web.Render(c, fiber.StatusUnprocessableEntity, feedbackview.Moderation(page))
 }
 
-// showMergePosts asks which of the ideas that are ticked stays. The one with the most votes is chosen.
+// showMergePosts asks which of the selected ideas to keep. The one with the most votes is preselected.
 func (f *Feedback) showMergePosts(c *fiber.Ctx, app *web.TeamApp) error {
 	query, err := url.ParseQuery(string(c.Request().URI().QueryString()))
 	if err != nil {
@@ -55,7 +55,7 @@ func (f *Feedback) showMergePosts(c *fiber.Ctx, app *web.TeamApp) error {
 	return web.Render(c, fiber.StatusOK, feedbackview.MergePosts(page))
 }
 
-// undoPosts takes back what a notice offered to undo.
+// undoPosts undoes what a notice offered to undo.
 func (f *Feedback) undoPosts(c *fiber.Ctx, app *web.TeamApp) error {
 	form, err := web.Form(c)
 	if err != nil {
@@ -72,7 +72,7 @@ func (f *Feedback) undoPosts(c *fiber.Ctx, app *web.TeamApp) error {
 	return web.RedirectNoticed(c, listBehind(app, c.Get(fiber.HeaderReferer)), notice)
 }
 
-// addActs says on the page what was just done to ideas, and offers to take it back.
+// addActs adds a notice of what was just done to ideas, with an offer to undo it.
 func (f *Feedback) addActs(
 	ctx context.Context, page *feedbackview.ModerationPage, app *web.TeamApp, by models.Actor, token models.UndoToken,
 ) error {

@@ -40,20 +40,20 @@ func (f *Feedback) listEntries(c *fiber.Ctx, app *web.TeamApp) error {
 	return web.Render(c, fiber.StatusOK, feedbackview.Changelog(page))
 }
 
-func (f *Feedback) withdrawEntry(c *fiber.Ctx, entry *written) error {
+func (f *Feedback) withdrawEntry(c *fiber.Ctx, entry *teamEntry) error {
 	if err := entry.Withdraw(c.UserContext(), f.DB, web.Actor(c, f.Addresses)); err != nil {
 		return err
 	}
 	return web.RedirectNoticed(c, paths.AdminChangelogEntry(entry.app.Slug, entry.ID), web.NoticeEntryWithdrawn)
 }
 
-func (f *Feedback) confirmEntryDeletion(c *fiber.Ctx, entry *written) error {
+func (f *Feedback) confirmEntryDeletion(c *fiber.Ctx, entry *teamEntry) error {
 	return web.Render(c, fiber.StatusOK, feedbackview.ChangelogDelete(feedbackview.ChangelogDeletePage{
 		Shell: f.Staff.Shell(c), App: web.App(entry.app.App), ID: entry.ID, Title: entry.Title,
 	}))
 }
 
-func (f *Feedback) deleteEntry(c *fiber.Ctx, entry *written) error {
+func (f *Feedback) deleteEntry(c *fiber.Ctx, entry *teamEntry) error {
 	if err := entry.Delete(c.UserContext(), f.DB, web.Actor(c, f.Addresses)); err != nil {
 		return err
 	}

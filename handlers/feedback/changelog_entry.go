@@ -19,10 +19,10 @@ import (
 const postsFound = 8
 
 func (f *Feedback) showNewEntry(c *fiber.Ctx, app *web.TeamApp) error {
-	return f.renderEntry(c, &written{nil, app}, fiber.StatusOK, url.Values{}, nil)
+	return f.renderEntry(c, &teamEntry{nil, app}, fiber.StatusOK, url.Values{}, nil)
 }
 
-func (f *Feedback) showEntry(c *fiber.Ctx, entry *written) error {
+func (f *Feedback) showEntry(c *fiber.Ctx, entry *teamEntry) error {
 	ids, err := entry.PostIDs(c.UserContext(), f.DB)
 	if err != nil {
 		return err
@@ -43,23 +43,23 @@ func (f *Feedback) showEntry(c *fiber.Ctx, entry *written) error {
 }
 
 func (f *Feedback) createEntry(c *fiber.Ctx, app *web.TeamApp) error {
-	return f.saveEntry(c, &written{nil, app})
+	return f.saveEntry(c, &teamEntry{nil, app})
 }
 
-// updateEntry keeps the words of whoever writes at an entry that somebody deleted meanwhile.
+// updateEntry keeps the typed text if somebody deleted the entry in the meantime.
 func (f *Feedback) updateEntry(c *fiber.Ctx, app *web.TeamApp) error {
 	entry, err := app.Entry(c.UserContext(), f.DB, c.Params("id"))
 	if models.CodeOf(err) != models.CodeNotFound {
 		if err != nil {
 			return err
 		}
-		return f.saveEntry(c, &written{entry, app})
+		return f.saveEntry(c, &teamEntry{entry, app})
 	}
 	form, err := f.Pictures.Form(c, app.App)
 	if form == nil {
 		return err
 	}
-	page, err := f.entryPage(c, &written{nil, app}, form, nil)
+	page, err := f.entryPage(c, &teamEntry{nil, app}, form, nil)
 	if err != nil {
 		return err
 	}
@@ -67,8 +67,8 @@ func (f *Feedback) updateEntry(c *fiber.Ctx, app *web.TeamApp) error {
 	return web.Render(c, fiber.StatusNotFound, feedbackview.ChangelogEntry(page))
 }
 
-// saveEntry stores the form where its button says so, and else shows it again as the button changed it.
-func (f *Feedback) saveEntry(c *fiber.Ctx, entry *written) error {
+// saveEntry stores the form if its button says so; otherwise it shows the form again as the button changed it.
+func (f *Feedback) saveEntry(c *fiber.Ctx, entry *teamEntry) error {
 	form, err := f.Pictures.Form(c, entry.app.App)
 	if form == nil {
 		return err
@@ -84,8 +84,8 @@ func (f *Feedback) saveEntry(c *fiber.Ctx, entry *written) error {
 	ctx := c.UserContext()
 	by := web.Actor(c, f.Addresses)
 	if err := f.storeEntry(ctx, by, entry, form); err != nil {
-		if overtaken := web.Overtaken(err); overtaken != nil {
-			return f.entryOvertaken(c, entry, form, overtaken.Message)
+		if conflict := web.EditConflict(err); conflict != nil {
+			return f.entryConflict(c, entry, form, conflict.Message)
 		}
 		faults, err := web.Faults(c.UserContext(), err)
 		if err != nil {
@@ -104,7 +104,7 @@ func (f *Feedback) saveEntry(c *fiber.Ctx, entry *written) error {
 }
 
 // refuseFiles shows the form again with what is wrong with its files.
-func (f *Feedback) refuseFiles(c *fiber.Ctx, entry *written, form url.Values, err error) error {
+func (f *Feedback) refuseFiles(c *fiber.Ctx, entry *teamEntry, form url.Values, err error) error {
 	var files *web.FilesError
 	if errors.As(err, &files) {
 		return f.renderEntry(c, entry, files.Status, form, web.FormFaults{"files": {Text: files.Text}})
@@ -116,7 +116,7 @@ func (f *Feedback) refuseFiles(c *fiber.Ctx, entry *written, form url.Values, er
 	return f.renderEntry(c, entry, fiber.StatusUnprocessableEntity, form, faults)
 }
 
-func (f *Feedback) storeEntry(ctx context.Context, by models.Actor, entry *written, form url.Values) (err error) {
+func (f *Feedback) storeEntry(ctx context.Context, by models.Actor, entry *teamEntry, form url.Values) (err error) {
 	draft := models.EntryDraft{
 		Title: form.Get("title"), Body: form.Get("body"), Kind: form.Get("kind"), PostIDs: slices.Clone(form["idea"]),
 		Once: form.Get("once"), Seen: form.Get("seen"),
@@ -134,7 +134,8 @@ func (f *Feedback) storeEntry(ctx context.Context, by models.Actor, entry *writt
 	return err
 }
 
-// link adds and removes the idea that a button of the form names. With the first one comes the offer to finish it.
+// link adds or removes the idea named by a button of the form. The first added idea also preselects marking the ideas
+// as done.
 func link(form url.Values) {
 	if id := form.Get("add"); id != "" && !slices.Contains(form["idea"], id) {
 		if len(form["idea"]) == 0 {
@@ -146,7 +147,7 @@ func link(form url.Values) {
 }
 
 func (f *Feedback) renderEntry(
-	c *fiber.Ctx, entry *written, status int, form url.Values, faults web.FormFaults,
+	c *fiber.Ctx, entry *teamEntry, status int, form url.Values, faults web.FormFaults,
 ) error {
 	page, err := f.entryPage(c, entry, form, faults)
 	if err != nil {
@@ -155,9 +156,9 @@ func (f *Feedback) renderEntry(
 	return web.Render(c, status, feedbackview.ChangelogEntry(page))
 }
 
-// entryPage is the form with what is in it, stored or not.
+// entryPage is the form with its content, stored or not.
 func (f *Feedback) entryPage(
-	c *fiber.Ctx, entry *written, form url.Values, faults web.FormFaults,
+	c *fiber.Ctx, entry *teamEntry, form url.Values, faults web.FormFaults,
 ) (feedbackview.ChangelogEntryPage, error) {
 	ctx := c.UserContext()
 	field := func(name string) feedbackview.Field {

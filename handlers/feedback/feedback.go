@@ -17,7 +17,7 @@ type Feedback struct {
 	Pictures  *web.Pictures
 }
 
-// Mount adds the pages. An app is found through its member's role, so that for everybody else it is not there.
+// Mount adds the pages. An app is found through its member's role; for everybody else it does not exist.
 func (f *Feedback) Mount(server fiber.Router) {
 	member := f.Staff.Member
 	server.Get("/admin/apps/:slug/feedback", web.SignedIn, member(f.listPosts))
@@ -64,36 +64,36 @@ func (f *Feedback) Mount(server fiber.Router) {
 	server.Post("/admin/apps/:slug/changelog/:id/delete", web.SignedIn, member(f.entry(f.deleteEntry)))
 }
 
-// moderated is the post that a request is about, and its app.
-type moderated struct {
+// teamPost is the post that a request is about, and its app.
+type teamPost struct {
 	*models.Post
 	app *web.TeamApp
 }
 
 // post finds the post in the app.
-func (f *Feedback) post(next func(*fiber.Ctx, *moderated) error) func(*fiber.Ctx, *web.TeamApp) error {
+func (f *Feedback) post(next func(*fiber.Ctx, *teamPost) error) func(*fiber.Ctx, *web.TeamApp) error {
 	return func(c *fiber.Ctx, app *web.TeamApp) error {
 		post, err := app.Post(c.UserContext(), f.DB, c.Params("id"))
 		if err != nil {
 			return err
 		}
-		return next(c, &moderated{post, app})
+		return next(c, &teamPost{post, app})
 	}
 }
 
-// written is the entry that a request is about, and its app. A new one has no ChangelogEntry yet.
-type written struct {
+// teamEntry is the entry that a request is about, and its app. A new one has no ChangelogEntry yet.
+type teamEntry struct {
 	*models.ChangelogEntry
 	app *web.TeamApp
 }
 
 // entry finds the entry in the app.
-func (f *Feedback) entry(next func(*fiber.Ctx, *written) error) func(*fiber.Ctx, *web.TeamApp) error {
+func (f *Feedback) entry(next func(*fiber.Ctx, *teamEntry) error) func(*fiber.Ctx, *web.TeamApp) error {
 	return func(c *fiber.Ctx, app *web.TeamApp) error {
 		entry, err := app.Entry(c.UserContext(), f.DB, c.Params("id"))
 		if err != nil {
 			return err
 		}
-		return next(c, &written{entry, app})
+		return next(c, &teamEntry{entry, app})
 	}
 }

@@ -18,22 +18,22 @@ const (
 	mergeFound  = 8
 )
 
-func (f *Feedback) showPost(c *fiber.Ctx, post *moderated) error {
+func (f *Feedback) showPost(c *fiber.Ctx, post *teamPost) error {
 	return f.renderPost(c, post, fiber.StatusOK, func(*feedbackview.Post) {})
 }
 
-func (f *Feedback) showDecline(c *fiber.Ctx, post *moderated) error {
+func (f *Feedback) showDecline(c *fiber.Ctx, post *teamPost) error {
 	return f.renderPost(c, post, fiber.StatusOK, func(page *feedbackview.Post) { page.Open = "decline" })
 }
 
-func (f *Feedback) showOfficialReply(c *fiber.Ctx, post *moderated) error {
+func (f *Feedback) showOfficialReply(c *fiber.Ctx, post *teamPost) error {
 	return f.renderReplyForm(c, post, fiber.StatusOK, true, func(*feedbackview.Post) {})
 }
 
-// renderReplyForm answers with the form for the official reply: beside the table or, where a reply is changed and asked
-// for so, alone.
+// renderReplyForm answers with the form for the official reply: beside the table or, if a reply is edited and the
+// request asks for it, alone.
 func (f *Feedback) renderReplyForm(
-	c *fiber.Ctx, post *moderated, status int, alone bool, change func(*feedbackview.Post),
+	c *fiber.Ctx, post *teamPost, status int, alone bool, change func(*feedbackview.Post),
 ) error {
 	page, err := f.moderationPage(c, post.app)
 	if err != nil {
@@ -50,12 +50,12 @@ func (f *Feedback) renderReplyForm(
 	return web.Render(c, status, feedbackview.Moderation(page))
 }
 
-// showMerge has the search for the other idea. Its words are in q, which is not those of the table here.
-func (f *Feedback) showMerge(c *fiber.Ctx, post *moderated) error {
+// showMerge has the search for the idea to merge into. Here q is that search, not the table's.
+func (f *Feedback) showMerge(c *fiber.Ctx, post *teamPost) error {
 	return f.renderMerge(c, post, fiber.StatusOK, web.Query(c, "q"), "")
 }
 
-func (f *Feedback) renderMerge(c *fiber.Ctx, post *moderated, status int, query, fault string) error {
+func (f *Feedback) renderMerge(c *fiber.Ctx, post *teamPost, status int, query, fault string) error {
 	found, err := f.mergeable(c.UserContext(), post, query)
 	if err != nil {
 		return err
@@ -65,8 +65,8 @@ func (f *Feedback) renderMerge(c *fiber.Ctx, post *moderated, status int, query,
 	})
 }
 
-// mergeable are ideas that this one could be merged into: those that match the query or, without one, are much alike.
-func (f *Feedback) mergeable(ctx context.Context, post *moderated, query string) ([]feedbackview.PostRef, error) {
+// mergeable are ideas that this one could be merged into: those that match the query or, without one, similar ones.
+func (f *Feedback) mergeable(ctx context.Context, post *teamPost, query string) ([]feedbackview.PostRef, error) {
 	var posts []models.Post
 	var err error
 	if query != "" {
@@ -95,7 +95,7 @@ func refs(posts []models.Post) []feedbackview.PostRef {
 }
 
 // renderPost answers with the table and the idea beside it, which change may still alter.
-func (f *Feedback) renderPost(c *fiber.Ctx, post *moderated, status int, change func(*feedbackview.Post)) error {
+func (f *Feedback) renderPost(c *fiber.Ctx, post *teamPost, status int, change func(*feedbackview.Post)) error {
 	page, err := f.moderationPage(c, post.app)
 	if err != nil {
 		return err
@@ -110,13 +110,13 @@ func (f *Feedback) renderPost(c *fiber.Ctx, post *moderated, status int, change 
 	return web.Render(c, status, feedbackview.Moderation(page))
 }
 
-// reverses are the acts that take back what a notice says was just done.
+// reverses are the actions that undo what a notice says.
 var reverses = map[web.Notice]func(slug, id string) string{
 	web.NoticeHidden: paths.AdminPostUnhide, web.NoticeShown: paths.AdminPostHide,
 	web.NoticeBlocked: paths.AdminPostUnblock, web.NoticeUnblocked: paths.AdminPostBlock,
 }
 
-func (f *Feedback) postPanel(c *fiber.Ctx, post *moderated) (*feedbackview.Post, error) {
+func (f *Feedback) postPanel(c *fiber.Ctx, post *teamPost) (*feedbackview.Post, error) {
 	ctx := c.UserContext()
 	insight, err := post.Insight(ctx, f.DB, votersShown)
 	if err != nil {
@@ -155,8 +155,8 @@ func (f *Feedback) postPanel(c *fiber.Ctx, post *moderated) (*feedbackview.Post,
 	return panel, f.addTalk(ctx, post, panel)
 }
 
-// addTalk adds what the team said about the idea, and the tickets that are about it.
-func (f *Feedback) addTalk(ctx context.Context, post *moderated, panel *feedbackview.Post) error {
+// addTalk adds the team's comments on the idea and the linked tickets.
+func (f *Feedback) addTalk(ctx context.Context, post *teamPost, panel *feedbackview.Post) error {
 	reply, err := post.OfficialReply(ctx, f.DB)
 	if err != nil {
 		return err

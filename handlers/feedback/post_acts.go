@@ -10,9 +10,9 @@ import (
 	"intake/views/paths"
 )
 
-// act does something about the idea that has no words of its own, and leads back.
+// act performs an action on the idea that has no text of its own, and redirects back.
 func (f *Feedback) act(
-	c *fiber.Ctx, post *moderated, notice web.Notice, do func(ctx context.Context, by models.Actor) error,
+	c *fiber.Ctx, post *teamPost, notice web.Notice, do func(ctx context.Context, by models.Actor) error,
 ) error {
 	if err := do(c.UserContext(), web.Actor(c, f.Addresses)); err != nil {
 		return err
@@ -20,8 +20,8 @@ func (f *Feedback) act(
 	return web.RedirectNoticed(c, sentFrom(post, c.Get(fiber.HeaderReferer)), notice)
 }
 
-// setStatus sets the status, or takes such a change back. Declining asks for the reason on a page of its own.
-func (f *Feedback) setStatus(c *fiber.Ctx, post *moderated) error {
+// setStatus sets the status or undoes such a change. Declining asks for the reason on a separate page.
+func (f *Feedback) setStatus(c *fiber.Ctx, post *teamPost) error {
 	form, err := web.Form(c)
 	if err != nil {
 		return err
@@ -35,7 +35,7 @@ func (f *Feedback) setStatus(c *fiber.Ctx, post *moderated) error {
 	by := web.Actor(c, f.Addresses)
 	if undo := form.Get("undo"); undo != "" {
 		if err := post.UndoStatus(ctx, f.DB, by, undo); err != nil {
-			return tooLate(c, page, err)
+			return redirectConflict(c, page, err)
 		}
 		return web.RedirectNoticed(c, page, web.NoticeUndone)
 	}
@@ -44,20 +44,20 @@ func (f *Feedback) setStatus(c *fiber.Ctx, post *moderated) error {
 	}
 	event, err := post.SetStatus(ctx, f.DB, by, models.PostStatus(form.Get("status")), "")
 	if err != nil {
-		return tooLate(c, page, err)
+		return redirectConflict(c, page, err)
 	}
 	return redirectUndoable(c, page, event)
 }
 
-// tooLate leads back to the page as it is now where somebody else was first.
-func tooLate(c *fiber.Ctx, page string, err error) error {
+// redirectConflict redirects to the current page if somebody else was first.
+func redirectConflict(c *fiber.Ctx, page string, err error) error {
 	if models.CodeOf(err) != models.CodeConflict {
 		return err
 	}
 	return web.RedirectNoticed(c, page, web.NoticePostChanged)
 }
 
-// redirectUndoable leads to the page, which says what the event did and offers to take it back.
+// redirectUndoable redirects to the page with a notice of the event and an offer to undo it.
 func redirectUndoable(c *fiber.Ctx, page string, event *models.Event) error {
 	if event == nil {
 		return c.Redirect(page, fiber.StatusSeeOther)
@@ -65,7 +65,7 @@ func redirectUndoable(c *fiber.Ctx, page string, event *models.Event) error {
 	return web.RedirectNoticed(c, page, "", web.WithUndo(event.ID))
 }
 
-func (f *Feedback) merge(c *fiber.Ctx, post *moderated) error {
+func (f *Feedback) merge(c *fiber.Ctx, post *teamPost) error {
 	form, err := web.Form(c)
 	if err != nil {
 		return err
@@ -93,18 +93,18 @@ func (f *Feedback) merge(c *fiber.Ctx, post *moderated) error {
 	return web.RedirectNoticed(c, page, "", web.WithUndo(mark.Token()))
 }
 
-func (f *Feedback) unmerge(c *fiber.Ctx, post *moderated) error {
+func (f *Feedback) unmerge(c *fiber.Ctx, post *teamPost) error {
 	if err := post.Unmerge(c.UserContext(), f.DB, web.Actor(c, f.Addresses)); err != nil {
-		return tooLate(c, paths.AdminPost(post.app.Slug, post.ID), err)
+		return redirectConflict(c, paths.AdminPost(post.app.Slug, post.ID), err)
 	}
 	return web.RedirectNoticed(c, paths.AdminPost(post.app.Slug, post.ID), web.NoticeUnmerged)
 }
 
-// dismissedAlike begins what takes a dismissal back; the id of the idea follows.
+// dismissedAlike is the prefix of the undo token of a dismissal; the idea's id follows.
 const dismissedAlike = "alike-"
 
-// dismissAlike takes away that the idea looks like another, or takes that back.
-func (f *Feedback) dismissAlike(c *fiber.Ctx, post *moderated) error {
+// dismissAlike dismisses the similarity to another idea, or restores it.
+func (f *Feedback) dismissAlike(c *fiber.Ctx, post *teamPost) error {
 	form, err := web.Form(c)
 	if err != nil {
 		return err
@@ -122,38 +122,38 @@ func (f *Feedback) dismissAlike(c *fiber.Ctx, post *moderated) error {
 	return web.RedirectNoticed(c, page, "", web.WithUndo(dismissedAlike+post.ID))
 }
 
-func (f *Feedback) hide(c *fiber.Ctx, post *moderated) error {
+func (f *Feedback) hide(c *fiber.Ctx, post *teamPost) error {
 	return f.act(c, post, web.NoticeHidden, func(ctx context.Context, by models.Actor) error {
 		return post.Hide(ctx, f.DB, by)
 	})
 }
 
-func (f *Feedback) unhide(c *fiber.Ctx, post *moderated) error {
+func (f *Feedback) unhide(c *fiber.Ctx, post *teamPost) error {
 	return f.act(c, post, web.NoticeShown, func(ctx context.Context, by models.Actor) error {
 		return post.Unhide(ctx, f.DB, by)
 	})
 }
 
-func (f *Feedback) block(c *fiber.Ctx, post *moderated) error {
+func (f *Feedback) block(c *fiber.Ctx, post *teamPost) error {
 	return f.act(c, post, web.NoticeBlocked, func(ctx context.Context, by models.Actor) error {
 		return post.BlockAuthor(ctx, f.DB, by)
 	})
 }
 
-func (f *Feedback) unblock(c *fiber.Ctx, post *moderated) error {
+func (f *Feedback) unblock(c *fiber.Ctx, post *teamPost) error {
 	return f.act(c, post, web.NoticeUnblocked, func(ctx context.Context, by models.Actor) error {
 		return post.app.Unblock(ctx, f.DB, by, post.AuthorID)
 	})
 }
 
-func (f *Feedback) fileTicket(c *fiber.Ctx, post *moderated) error {
+func (f *Feedback) fileTicket(c *fiber.Ctx, post *teamPost) error {
 	return f.act(c, post, web.NoticeTicketMade, func(ctx context.Context, by models.Actor) error {
 		_, err := post.FileTicket(ctx, f.DB, by)
 		return err
 	})
 }
 
-func (f *Feedback) unlinkTicket(c *fiber.Ctx, post *moderated) error {
+func (f *Feedback) unlinkTicket(c *fiber.Ctx, post *teamPost) error {
 	mark := models.BeginUndo()
 	if err := post.UnlinkTicket(c.UserContext(), f.DB, web.Actor(c, f.Addresses), c.Params("ticket")); err != nil {
 		return err

@@ -16,8 +16,8 @@ import (
 
 const versionsShown = 10
 
-// showPostEdit is the form in which the team changes what an idea says, with what it said before.
-func (f *Feedback) showPostEdit(c *fiber.Ctx, post *moderated) error {
+// showPostEdit is the form in which the team edits an idea, with its earlier versions.
+func (f *Feedback) showPostEdit(c *fiber.Ctx, post *teamPost) error {
 	form, err := f.Pictures.FormOf(c, post.Post)
 	if err != nil {
 		return err
@@ -26,7 +26,7 @@ func (f *Feedback) showPostEdit(c *fiber.Ctx, post *moderated) error {
 }
 
 func (f *Feedback) renderPostEdit(
-	c *fiber.Ctx, post *moderated, status int, form url.Values, faults web.FormFaults, meanwhile *ui.Meanwhile,
+	c *fiber.Ctx, post *teamPost, status int, form url.Values, faults web.FormFaults, meanwhile *ui.Meanwhile,
 ) error {
 	kept, err := f.Pictures.Kept(c, post.app.App, form)
 	if err != nil {
@@ -51,7 +51,7 @@ func (f *Feedback) renderPostEdit(
 	return web.Render(c, status, feedbackview.PostEdit(page))
 }
 
-func (f *Feedback) editPost(c *fiber.Ctx, post *moderated) error {
+func (f *Feedback) editPost(c *fiber.Ctx, post *teamPost) error {
 	form, err := f.Pictures.Form(c, post.app.App)
 	if form == nil {
 		return err
@@ -65,8 +65,8 @@ func (f *Feedback) editPost(c *fiber.Ctx, post *moderated) error {
 	if err == nil {
 		return web.RedirectNoticed(c, paths.AdminPost(post.app.Slug, post.ID), web.NoticePostEdited)
 	}
-	if overtaken := web.Overtaken(err); overtaken != nil {
-		return f.postOvertaken(c, post, form, overtaken.Message)
+	if conflict := web.EditConflict(err); conflict != nil {
+		return f.postConflict(c, post, form, conflict.Message)
 	}
 	var files *web.FilesError
 	if errors.As(err, &files) {
@@ -79,8 +79,8 @@ func (f *Feedback) editPost(c *fiber.Ctx, post *moderated) error {
 	return f.renderPostEdit(c, post, fiber.StatusUnprocessableEntity, form, faults, nil)
 }
 
-// postOvertaken shows the form as it was typed, and what somebody else made of the idea meanwhile.
-func (f *Feedback) postOvertaken(c *fiber.Ctx, post *moderated, form url.Values, note string) error {
+// postConflict shows the form as it was typed beside what somebody else saved in the meantime.
+func (f *Feedback) postConflict(c *fiber.Ctx, post *teamPost, form url.Values, note string) error {
 	now, err := post.app.Post(c.UserContext(), f.DB, post.ID)
 	if err != nil {
 		return err
@@ -98,5 +98,5 @@ func (f *Feedback) postOvertaken(c *fiber.Ctx, post *moderated, form url.Values,
 	meanwhile.Reads("title", "Title", now.Title, form.Get("title"))
 	meanwhile.Reads("description", "Text", now.Description, form.Get("description"))
 	meanwhile.Reads("pictures", "Pictures", pictureNames(pictures[post.ID]), keptNames(kept))
-	return f.renderPostEdit(c, &moderated{now, post.app}, fiber.StatusConflict, form, nil, meanwhile)
+	return f.renderPostEdit(c, &teamPost{now, post.app}, fiber.StatusConflict, form, nil, meanwhile)
 }

@@ -14,29 +14,38 @@ import (
 	"intake/views/ui"
 )
 
-// changePostTexts does what has texts in its form, and shows them again with what is wrong with them.
-func (f *Feedback) changePostTexts(
-	c *fiber.Ctx, post *moderated, field string, notice web.Notice,
-	do func(ctx context.Context, by models.Actor, form url.Values) error,
-	put func(*feedbackview.Post, feedbackview.Field), details ...web.Detail,
-) error {
+// textForm is an action on a post whose form has a text.
+type textForm struct {
+	field  string // of the text
+	do     func(ctx context.Context, by models.Actor, form url.Values) error
+	put    func(page *feedbackview.Post, field feedbackview.Field) // shows a faulty text again
+	notice web.Notice
+	undo   web.Detail // nil: it cannot be undone
+}
+
+// submit performs the action. If the text is faulty, the form is shown again.
+func (f *Feedback) submit(c *fiber.Ctx, post *teamPost, text textForm) error {
 	form, err := web.Form(c)
 	if err != nil {
 		return err
 	}
-	if err := do(c.UserContext(), web.Actor(c, f.Addresses), form); err != nil {
+	if err := text.do(c.UserContext(), web.Actor(c, f.Addresses), form); err != nil {
 		faults, err := web.Faults(c.UserContext(), err)
 		if err != nil {
 			return err
 		}
 		return f.renderPost(c, post, fiber.StatusUnprocessableEntity, func(page *feedbackview.Post) {
-			put(page, feedbackview.Field{Value: form.Get(field), Error: faults.Beside(field)})
+			text.put(page, feedbackview.Field{Value: form.Get(text.field), Error: faults.Beside(text.field)})
 		})
 	}
-	return web.RedirectNoticed(c, sentFrom(post, c.Get(fiber.HeaderReferer)), notice, details...)
+	var details []web.Detail
+	if text.undo != nil {
+		details = append(details, text.undo)
+	}
+	return web.RedirectNoticed(c, sentFrom(post, c.Get(fiber.HeaderReferer)), text.notice, details...)
 }
 
-func (f *Feedback) decline(c *fiber.Ctx, post *moderated) error {
+func (f *Feedback) decline(c *fiber.Ctx, post *teamPost) error {
 	form, err := web.Form(c)
 	if err != nil {
 		return err
@@ -56,7 +65,7 @@ func (f *Feedback) decline(c *fiber.Ctx, post *moderated) error {
 	return redirectUndoable(c, sentFrom(post, c.Get(fiber.HeaderReferer)), event)
 }
 
-func (f *Feedback) reply(c *fiber.Ctx, post *moderated) error {
+func (f *Feedback) reply(c *fiber.Ctx, post *teamPost) error {
 	form, err := web.Form(c)
 	if err != nil {
 		return err
@@ -65,15 +74,15 @@ func (f *Feedback) reply(c *fiber.Ctx, post *moderated) error {
 	if err == nil {
 		return web.RedirectNoticed(c, sentFrom(post, c.Get(fiber.HeaderReferer)), web.NoticeReplied)
 	}
-	overtaken := web.Overtaken(err)
+	conflict := web.EditConflict(err)
 	faults, err := web.Faults(c.UserContext(), err)
 	if err != nil {
 		return err
 	}
 	alone := form.Get("alone") != ""
-	if overtaken != nil {
+	if conflict != nil {
 		return f.renderReplyForm(c, post, fiber.StatusConflict, alone, func(page *feedbackview.Post) {
-			page.Meanwhile = &ui.Meanwhile{Note: overtaken.Message}
+			page.Meanwhile = &ui.Meanwhile{Note: conflict.Message}
 			page.Meanwhile.Reads("reply", "Official reply", page.Reply.Value, form.Get("body"))
 			page.Reply.Value = form.Get("body")
 		})
@@ -84,23 +93,23 @@ func (f *Feedback) reply(c *fiber.Ctx, post *moderated) error {
 	})
 }
 
-func (f *Feedback) addNote(c *fiber.Ctx, post *moderated) error {
+func (f *Feedback) addNote(c *fiber.Ctx, post *teamPost) error {
 	do := func(ctx context.Context, by models.Actor, form url.Values) error {
 		return post.AddNote(ctx, f.DB, by, form.Get("body"))
 	}
 	put := func(page *feedbackview.Post, field feedbackview.Field) { page.Note = field }
-	return f.changePostTexts(c, post, "body", web.NoticeNoted, do, put)
+	return f.submit(c, post, textForm{field: "body", do: do, put: put, notice: web.NoticeNoted})
 }
 
-func (f *Feedback) voteFor(c *fiber.Ctx, post *moderated) error {
+func (f *Feedback) voteFor(c *fiber.Ctx, post *teamPost) error {
 	do := func(ctx context.Context, by models.Actor, form url.Values) error {
 		return post.VoteFor(ctx, f.DB, by, form.Get("email"))
 	}
 	put := func(page *feedbackview.Post, field feedbackview.Field) { page.VoteFor = field }
-	return f.changePostTexts(c, post, "email", web.NoticeVoteEntered, do, put)
+	return f.submit(c, post, textForm{field: "email", do: do, put: put, notice: web.NoticeVoteEntered})
 }
 
-func (f *Feedback) linkTicket(c *fiber.Ctx, post *moderated) error {
+func (f *Feedback) linkTicket(c *fiber.Ctx, post *teamPost) error {
 	do := func(ctx context.Context, by models.Actor, form url.Values) error {
 		number, err := strconv.ParseInt(strings.TrimPrefix(strings.TrimSpace(form.Get("number")), "#"), 10, 64)
 		if err != nil {
@@ -111,6 +120,6 @@ func (f *Feedback) linkTicket(c *fiber.Ctx, post *moderated) error {
 	}
 	put := func(page *feedbackview.Post, field feedbackview.Field) { page.Ticket = field }
 	mark := models.BeginUndo()
-	undo := func(query map[string]string) { web.WithUndo(mark.Token())(query) } // once it is done
-	return f.changePostTexts(c, post, "number", "", do, put, undo)
+	undo := func(query map[string]string) { web.WithUndo(mark.Token())(query) } // evaluated after the action
+	return f.submit(c, post, textForm{field: "number", do: do, put: put, undo: undo})
 }

@@ -57,7 +57,9 @@ func (f *Feedback) moderationPage(c *fiber.Ctx, app *web.TeamApp) (feedbackview.
 		return page, err
 	}
 	for _, trait := range traits {
-		page.Traits = append(page.Traits, feedbackview.Trait{ID: trait.Trait, Name: trait.Name, Value: trait.Value, People: trait.People})
+		page.Traits = append(page.Traits, feedbackview.Trait{
+			ID: trait.Trait, Name: trait.Name, Value: trait.Value, People: trait.People,
+		})
 	}
 	if id, dismissed := strings.CutPrefix(c.Query("undo"), dismissedAlike); dismissed && models.IsID(id) {
 		page.Shell.Notice = "Kept apart: it is another idea."
@@ -81,8 +83,7 @@ func (f *Feedback) moderationPage(c *fiber.Ctx, app *web.TeamApp) (feedbackview.
 	return page, nil
 }
 
-// askedFor is what the address narrows the table to. Where an idea to merge into is looked for,
-// q is not about the table.
+// askedFor is the filter in the address. On the page that searches for an idea to merge into, q is not about the table.
 func askedFor(c *fiber.Ctx) feedbackview.ModerationFilter {
 	filter := feedbackview.ModerationFilter{
 		View: web.Query(c, "view"), Tag: web.Query(c, "tag"), Trait: web.Query(c, "trait"),
@@ -108,7 +109,7 @@ func postRow(ctx context.Context, list *models.ModeratedList, post *models.Moder
 	}
 }
 
-// marked is the title with what was searched for.
+// marked is the title with the matches of the search marked.
 func marked(list *models.ModeratedList, title string) []ui.Piece {
 	var pieces []ui.Piece
 	for _, piece := range list.Found.Pieces(title) {
@@ -121,7 +122,7 @@ func impact(post *models.Post, impact *models.Impact) feedbackview.Impact {
 	return feedbackview.Impact{Tickets: post.LinkedTickets, Urgent: impact.Urgent, Weeks: impact.Weeks[:]}
 }
 
-// authorForTeam is who the team sees as the author: the person who was named, by address if there is no name.
+// authorForTeam is the author as the team sees them: the named person, by address if there is no name.
 func authorForTeam(ctx context.Context, post *models.Post) string {
 	if !post.AuthorNamed {
 		name, unnamed := post.PublicAuthor()
@@ -130,7 +131,7 @@ func authorForTeam(ctx context.Context, post *models.Post) string {
 	return web.NameOf(post.Author.Name, post.Author.Email)
 }
 
-// wanted says how much those of the trait want the idea, "" where none is asked for.
+// wanted says how much people with the trait want the idea, "" without a trait.
 func wanted(list *models.ModeratedList, post *models.ModeratedPost) string {
 	switch {
 	case post.Wanted == nil:

@@ -17,7 +17,7 @@ func (f *Feedback) listTags(c *fiber.Ctx, app *web.TeamApp) error {
 	return f.renderTags(c, app, fiber.StatusOK, feedbackview.Field{})
 }
 
-// renderTags is the page of the tags. Its address may name one that was removed and can be brought back.
+// renderTags is the page of the tags. Its address may name a removed tag that can be restored.
 func (f *Feedback) renderTags(c *fiber.Ctx, app *web.TeamApp, status int, name feedbackview.Field) error {
 	ctx := c.UserContext()
 	tags, err := app.PostTags(ctx, f.DB)
@@ -60,7 +60,7 @@ func (f *Feedback) makeTag(c *fiber.Ctx, app *web.TeamApp) error {
 	return web.RedirectNoticed(c, paths.AdminTags(app.Slug), web.NoticeTagMade)
 }
 
-// tag does something about the tag of a request. Without a notice, the page offers to bring the tag back.
+// tag performs an action on the tag of a request. Without a notice, the page offers to restore the tag.
 func (f *Feedback) tag(
 	notice web.Notice, do func(ctx context.Context, by models.Actor, tag *models.PostTag) error,
 ) func(*fiber.Ctx, *web.TeamApp) error {
@@ -95,15 +95,15 @@ func (f *Feedback) restoreTag(ctx context.Context, by models.Actor, tag *models.
 	return tag.Restore(ctx, f.DB, by)
 }
 
-func (f *Feedback) tagPost(c *fiber.Ctx, post *moderated) error {
-	return f.changePostTexts(c, post, "tag", "",
-		func(ctx context.Context, by models.Actor, form url.Values) error {
-			return post.Tag(ctx, f.DB, by, form.Get("tag"))
-		},
-		func(page *feedbackview.Post, field feedbackview.Field) { page.Tag = field })
+func (f *Feedback) tagPost(c *fiber.Ctx, post *teamPost) error {
+	do := func(ctx context.Context, by models.Actor, form url.Values) error {
+		return post.Tag(ctx, f.DB, by, form.Get("tag"))
+	}
+	put := func(page *feedbackview.Post, field feedbackview.Field) { page.Tag = field }
+	return f.submit(c, post, textForm{field: "tag", do: do, put: put})
 }
 
-func (f *Feedback) untagPost(c *fiber.Ctx, post *moderated) error {
+func (f *Feedback) untagPost(c *fiber.Ctx, post *teamPost) error {
 	mark := models.BeginUndo()
 	err := post.Untag(c.UserContext(), f.DB, web.Actor(c, f.Addresses), c.Params("tag"))
 	if err != nil {

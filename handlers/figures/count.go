@@ -12,16 +12,16 @@ import (
 	"intake/views/i18n"
 )
 
-// atOnce is how many figures of a page are counted at a time: there are other people.
+// atOnce is how many figures of a page are counted concurrently, leaving capacity for other requests.
 const atOnce = 3
 
-// part is a figure, or why it could not be counted. The others are right then.
+// part is a figure, or the error that kept it from being counted. The other figures are still valid.
 type part[T any] struct {
 	value T
 	err   error
 }
 
-// found is all that was counted.
+// found is everything that was counted.
 type found struct {
 	*models.Figures
 	ctx context.Context
@@ -37,7 +37,7 @@ type found struct {
 	wanted, linked part[[]models.WantedPost]
 }
 
-// day is how a day stands in plots and tables.
+// day is the label of a day in plots and tables.
 func (f *found) day(n int) string { return i18n.Day(f.ctx, f.now, f.Days.Day(n)) }
 
 func (f *found) week(n int) string { return i18n.Day(f.ctx, f.now, f.Days.Week(n)) }

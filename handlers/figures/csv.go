@@ -12,7 +12,7 @@ import (
 	"intake/handlers/web"
 )
 
-// export is one figure as a table for a spreadsheet, or all of them as one, a row for each number.
+// export is one figure as a table for a spreadsheet, or all of them in one table with a row for each number.
 func (f *Figures) export(c *fiber.Ctx) error {
 	ctx := c.UserContext()
 	request := readRequest(c)
@@ -33,14 +33,15 @@ func (f *Figures) export(c *fiber.Ctx) error {
 		return fiber.ErrNotFound
 	}
 	for _, panel := range chosen {
-		if panel.Failed { // half a file would pass for a whole one
+		if panel.Failed { // a partial file would look complete
 			return fmt.Errorf("the figure %s could not be counted", panel.ID)
 		}
 	}
 	if err := figures.RecordExport(ctx, f.DB, web.Actor(c, f.Addresses)); err != nil {
 		return err
 	}
-	c.Attachment(name + "-" + request.days.First.Format(dateLayout) + "-" + request.days.Last().Format(dateLayout) + ".csv")
+	first, last := request.days.First.Format(dateLayout), request.days.Last().Format(dateLayout)
+	c.Attachment(name + "-" + first + "-" + last + ".csv")
 	c.Type("csv", "utf-8")
 	web.Stream(c, func(_ context.Context, w io.Writer) error {
 		err := write(w, chosen, id == "")
@@ -67,7 +68,7 @@ func write(w io.Writer, panels []panel, all bool) error {
 		for i := range cells {
 			cells[i] = web.InertCell(cells[i])
 		}
-		table.Write(cells) //nolint:errcheck // Error below tells
+		table.Write(cells) //nolint:errcheck // checked by Error below
 	}
 	if all {
 		put("figure", "of", "number", "value")

@@ -1,4 +1,4 @@
-// Package figures shows a team in numbers what came in and what it did.
+// Package figures shows a team statistics about its tickets and ideas.
 package figures
 
 import (
@@ -17,7 +17,7 @@ type Figures struct {
 	Addresses web.Addresses
 }
 
-// Mount adds the pages. Whose app it is decides which figures there are: those of other apps are not there.
+// Mount adds the pages. The figures only cover apps that the person works for.
 func (f *Figures) Mount(server fiber.Router) {
 	anyone := f.Staff.Anyone
 	server.Get("/admin/figures", web.SignedIn, anyone(f.show))

@@ -16,7 +16,7 @@ const (
 	notCounted = "could not be counted"
 )
 
-// numbers sum the figures up, each beside what it was on the days before.
+// numbers are the summary of the figures, each compared with the period before.
 func (f *found) numbers() []figuresview.Number {
 	filed, solved := f.filed.value, f.solutions.value
 	return []figuresview.Number{
@@ -40,7 +40,7 @@ func countNumber(label string, count, before int, err error) figuresview.Number 
 	return figuresview.Number{Label: label, Value: strconv.Itoa(count), Notes: []string{note}}
 }
 
-// change says by how much something grew. A share of few would sound like much.
+// change says by how much something grew. For small counts a percentage would mislead.
 func change(count, before int) string {
 	if before < 10 || count == before {
 		return ""
@@ -110,11 +110,11 @@ func (f *found) verdictNumber() figuresview.Number {
 	return number
 }
 
-// youngUntil is for how long little can be drawn.
+// youngUntil is how long after the start there is little to plot.
 const youngUntil = 14 * 24 * time.Hour
 
-// young says how little there is in an installation that has just begun; "" later on, where the days do not reach back
-// to its beginning, and where tickets of a time before came along.
+// young explains that a new installation has little data; "" later on, if the days do not include its beginning, or if
+// older tickets were imported.
 func (f *found) young() string {
 	began := f.Began()
 	if f.now.Sub(began) >= youngUntil || f.filed.err != nil || f.Days.First.After(began) || f.filed.value.Before > 0 {

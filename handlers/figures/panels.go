@@ -8,7 +8,7 @@ import (
 	"intake/views/paths"
 )
 
-// panel is a figure as the page shows it, and as a spreadsheet gets it.
+// panel is a figure as the page shows it and as a spreadsheet receives it.
 type panel struct {
 	figuresview.Figure
 	head []string

@@ -39,7 +39,7 @@ func (f *found) verdictPanel(r *request) panel {
 	return p
 }
 
-// excerpt is the beginning of long words.
+// excerpt is the beginning of a long text.
 func excerpt(words string) string {
 	const longest = 200
 	if runes := []rune(words); len(runes) > longest {
@@ -107,7 +107,7 @@ func (f *found) postPanel() panel {
 	return p
 }
 
-// noIdeas leads to the board, where there is only one.
+// noIdeas links to the board, if there is only one.
 func (f *found) noIdeas(title string) *figuresview.Empty {
 	empty := &figuresview.Empty{Icon: "lightbulb", Title: title,
 		Text: "Put the link to the board where your customers are."}

@@ -19,7 +19,7 @@ import (
 
 const dateLayout = "2006-01-02"
 
-// ranges are the days that have a name; the second one is chosen where nobody chose.
+// ranges are the named periods; the second one is the default.
 var ranges = []struct {
 	days        int
 	label, said string
@@ -31,13 +31,13 @@ var ranges = []struct {
 type request struct {
 	app      string // "" for all
 	days     models.FigureDays
-	length   string   // as the days are called: "30 days"
-	other    bool     // days of one's own
-	from, to ui.Typed // as they were typed, or the first and the last of the days
+	length   string   // the name of the period: "30 days"
+	other    bool     // a period of one's own
+	from, to ui.Typed // as they were typed, else the first and last day
 	now      time.Time
 }
 
-// readRequest reads the address. Days that cannot be are said at their field, and the usual ones are shown.
+// readRequest reads the address. Impossible days are faults of their fields, and the default period is shown.
 func readRequest(c *fiber.Ctx) request {
 	zone := i18n.ReaderOf(c.UserContext()).Zone
 	r := request{app: web.Query(c, "app"), now: time.Now()}
@@ -81,7 +81,7 @@ func (r *request) readDays(from, to string, zone *time.Location) {
 	}
 }
 
-// daysBetween counts days as a calendar does: some have 23 hours.
+// daysBetween counts calendar days, some of which have 23 hours.
 func daysBetween(first, last time.Time) int {
 	noon := func(t time.Time) time.Time { return time.Date(t.Year(), t.Month(), t.Day(), 12, 0, 0, 0, time.UTC) }
 	return int(noon(last).Sub(noon(first)) / (24 * time.Hour))
@@ -89,7 +89,7 @@ func daysBetween(first, last time.Time) int {
 
 func (r *request) faulty() bool { return r.from.Error != "" || r.to.Error != "" }
 
-// query are the parameters of the days.
+// query are the parameters of the period.
 func (r *request) query() map[string]string {
 	switch {
 	case r.other && !r.faulty():
@@ -100,7 +100,7 @@ func (r *request) query() map[string]string {
 	return map[string]string{}
 }
 
-// href is an address for the same app and days, with other parameters in the place of some.
+// href is an address with the same app and period, with some parameters replaced.
 func (r *request) href(path string, other map[string]string) string {
 	query := r.query()
 	query["app"] = r.app
@@ -133,7 +133,7 @@ func (r *request) choices(apps []models.FiguredApp) []ui.Option {
 	return options
 }
 
-// hiddenFields keep what was asked for in the form that chooses the app.
+// hiddenFields keep the period in the form that chooses the app.
 func (r *request) hiddenFields() (fields []figuresview.Hidden) {
 	for _, name := range []string{"range", "from", "to"} {
 		if value := r.query()[name]; value != "" {
@@ -143,7 +143,7 @@ func (r *request) hiddenFields() (fields []figuresview.Hidden) {
 	return fields
 }
 
-// inWords are the days, and what they are beside.
+// inWords describes the period and what it is compared with.
 func (r *request) inWords(ctx context.Context) string {
 	first, last := i18n.Day(ctx, r.now, r.days.First), i18n.Day(ctx, r.now, r.days.Last())
 	if r.days.Count == 1 {

@@ -10,10 +10,10 @@ import (
 	"intake/views/ui"
 )
 
-// byDay is up to how many days a plot has one bar for each: more would be hairs on a phone.
+// byDay is the largest number of days with a bar each: more would be too thin on a phone.
 const byDay = 62
 
-// bucket is a day or week of a plot of what happened.
+// bucket is a day or a week of a plot.
 type bucket struct{ from, until int }
 
 func (f *found) buckets() (buckets []bucket) {
@@ -78,7 +78,7 @@ func countScale(most int) figuresview.Scale {
 	return figuresview.NewScale(float64(most), steps, func(count float64) string { return strconv.Itoa(int(count)) })
 }
 
-// waits are how long somebody waits, in the order of models.OpenTickets.
+// waits are the waiting times in the order of models.OpenTickets.
 var waits = []string{"Under a day", "1 to 3 days", "3 to 7 days", "1 to 2 weeks", "Over 2 weeks"}
 
 func (f *found) openPanel() panel {
@@ -96,7 +96,7 @@ func (f *found) openPanel() panel {
 	return p
 }
 
-// setBars shows the bars, and gives a spreadsheet the same.
+// setBars shows the bars, and exports the same numbers.
 func (p *panel) setBars(bars *figuresview.Bars) {
 	p.Bars = bars
 	for _, row := range bars.Rows {

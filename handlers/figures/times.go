@@ -10,7 +10,7 @@ import (
 	"intake/views/ui"
 )
 
-// steps are what the lines of a plot of times can be apart, in minutes.
+// steps are the possible distances between the lines of a plot of durations, in minutes.
 var steps = []float64{
 	1, 5, 15, 30, 60, 120, 240, 360, 720, 1440, 2880, 5760, 10_080, 20_160, 40_320, 80_640, 161_280, 322_560,
 }
@@ -88,10 +88,10 @@ func (f *found) timePanel(times part[models.Durations], words timeWords) panel {
 	return p
 }
 
-// minutes are how long something took, as a spreadsheet reckons.
+// minutes formats a duration for spreadsheets.
 func minutes(took time.Duration) string { return strconv.FormatFloat(took.Minutes(), 'f', 1, 64) }
 
-// scaleWord is a round time beside a line across.
+// scaleWord is the label of a line across the plot.
 func scaleWord(took time.Duration) string {
 	const day = 24 * time.Hour
 	switch {

@@ -102,7 +102,7 @@ func Stranger(deps *handlers.Deps) { deps.TrustedProxies = nil }
 func Development(deps *handlers.Deps) { deps.Development = true }
 
 // Prompt ends requests that work for too long when the service itself does, for tests of just that.
-func Prompt(deps *handlers.Deps) { deps.Patience = web.Patience }
+func Prompt(deps *handlers.Deps) { deps.RequestTimeout = web.RequestTimeout }
 
 // Empty starts a service that nobody has set up yet.
 func Empty(t testing.TB, db *database.DB, options ...func(*handlers.Deps)) *Service {
@@ -141,7 +141,7 @@ func start(t testing.TB, db *database.DB, client *redis.Client, options ...func(
 		Webhooks:       webhook.NewClient([]netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}),
 		AllowHTTP:      true,
 		Health:         &handlers.Health{Writable: db.Writable, Degraded: limiter.Degraded},
-		Patience:       time.Minute, // a busy machine is no fault of the service's
+		RequestTimeout: time.Minute, // a busy machine is no fault of the service's
 		UndoTime:       time.Hour,   // nor is a slow browser
 	}
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
@@ -158,9 +158,10 @@ func start(t testing.TB, db *database.DB, client *redis.Client, options ...func(
 	s.BaseURL, s.Files = deps.BaseURL, deps.Files
 	server := handlers.New(deps)
 	s.Server = server
-	go server.Listener(web.Listen(listener, web.Addresses{Trusted: deps.TrustedProxies})) //nolint:errcheck // ends with the test
-	t.Cleanup(func() { server.Shutdown() })                                               //nolint:errcheck // ends with the test
-	t.Cleanup(func() { s.Live.Close() })                                                  //nolint:errcheck // streams end before the server
+	listener = web.Listen(listener, web.Addresses{Trusted: deps.TrustedProxies})
+	go server.Listener(listener)            //nolint:errcheck // ends with the test
+	t.Cleanup(func() { server.Shutdown() }) //nolint:errcheck // ends with the test
+	t.Cleanup(func() { s.Live.Close() })    // streams end before the server
 	return s
 }
 

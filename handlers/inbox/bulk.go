@@ -11,7 +11,7 @@ import (
 	"intake/models"
 )
 
-// changeTickets does one thing to all tickets that are ticked, or to none.
+// changeTickets applies one change to all selected tickets, or to none.
 func (in *Inbox) changeTickets(c *fiber.Ctx) error {
 	form, err := web.Form(c)
 	if err != nil {
@@ -33,10 +33,10 @@ func (in *Inbox) changeTickets(c *fiber.Ctx) error {
 	return web.RedirectNoticed(c, inboxOf(c), notice, web.WithUndo(undo), web.WithNumber(number))
 }
 
-// asBefore is what the pages of the version before send for an assignee that stays.
+// asBefore is what pages of the previous version send for an unchanged assignee.
 const asBefore = "-"
 
-// bulkChange reads what to do. The tag is in its field also where another button was pressed.
+// bulkChange reads the change. The tag's field is filled in even if another button was pressed.
 func bulkChange(form url.Values, by models.Actor) models.BulkChange {
 	change := models.BulkChange{
 		Status: models.TicketStatus(form.Get("status")), Priority: models.Priority(form.Get("priority")),
@@ -56,14 +56,13 @@ func bulkChange(form url.Values, by models.Actor) models.BulkChange {
 	return change
 }
 
-// bulkForms are the small forms that do to one ticket what is done to all that are ticked, by the button or field of
-// it.
+// bulkForms map a bulk action, by the button or field that sends it, to the form that does the same to a single ticket.
 var bulkForms = []struct{ field, value, form string }{
 	{"action", "tag", "tags"}, {"action", "spam", "spam"}, {"action", "not-spam", "not-spam"}, {"status", "", "status"},
 	{"until", "", "snooze"}, {"priority", "", "priority"}, {"category", "", "category"}, {"assignee", "", "assignee"},
 }
 
-// bulkNotice says what was done to the tickets: to one by its number, to several by how many they are.
+// bulkNotice says what was done: to one ticket by its number, to several by their count.
 func bulkNotice(tickets []models.Ticket, form url.Values) (web.Notice, int64) {
 	var said changeNotices
 	for _, b := range bulkForms {
@@ -78,7 +77,7 @@ func bulkNotice(tickets []models.Ticket, form url.Values) (web.Notice, int64) {
 	return cmp.Or(said.many, web.NoticeTickets), int64(len(tickets))
 }
 
-// undo takes back what a notice offered to undo.
+// undo undoes what a notice offered to undo.
 func (in *Inbox) undo(c *fiber.Ctx) error {
 	form, err := web.Form(c)
 	if err != nil {

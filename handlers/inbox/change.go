@@ -14,79 +14,81 @@ import (
 	"intake/views/paths"
 )
 
-// ticketForm is one of the small forms of a ticket's page.
+// ticketForm is one of the small forms on a ticket's page.
 type ticketForm struct {
-	undoable bool // its notice offers to take it back
-	do       func(ctx context.Context, in *Inbox, d *desk, by models.Actor, form url.Values) error
+	undoable bool // its notice offers to undo it
+	do       func(ctx context.Context, in *Inbox, t *teamTicket, by models.Actor, form url.Values) error
 }
 
 // ticketForms are the small forms, by the last part of their address.
 var ticketForms = map[string]ticketForm{
-	"assignee": {true, func(ctx context.Context, in *Inbox, d *desk, by models.Actor, form url.Values) error {
-		return d.Assign(ctx, in.DB, by, assignee(form.Get("assignee"), by))
+	"assignee": {true, func(ctx context.Context, in *Inbox, t *teamTicket, by models.Actor, form url.Values) error {
+		return t.Assign(ctx, in.DB, by, assignee(form.Get("assignee"), by))
 	}},
-	"status": {true, func(ctx context.Context, in *Inbox, d *desk, by models.Actor, form url.Values) error {
-		return d.MoveTo(ctx, in.DB, by, models.TicketStatus(form.Get("status")))
+	"status": {true, func(ctx context.Context, in *Inbox, t *teamTicket, by models.Actor, form url.Values) error {
+		return t.MoveTo(ctx, in.DB, by, models.TicketStatus(form.Get("status")))
 	}},
-	"priority": {true, func(ctx context.Context, in *Inbox, d *desk, by models.Actor, form url.Values) error {
-		return d.Prioritize(ctx, in.DB, by, models.Priority(form.Get("priority")))
+	"priority": {true, func(ctx context.Context, in *Inbox, t *teamTicket, by models.Actor, form url.Values) error {
+		return t.Prioritize(ctx, in.DB, by, models.Priority(form.Get("priority")))
 	}},
-	"category": {true, func(ctx context.Context, in *Inbox, d *desk, by models.Actor, form url.Values) error {
-		return d.Recategorize(ctx, in.DB, by, models.TicketCategory(form.Get("category")))
+	"category": {true, func(ctx context.Context, in *Inbox, t *teamTicket, by models.Actor, form url.Values) error {
+		return t.Recategorize(ctx, in.DB, by, models.TicketCategory(form.Get("category")))
 	}},
-	"tags": {true, func(ctx context.Context, in *Inbox, d *desk, by models.Actor, form url.Values) error {
-		return d.Tag(ctx, in.DB, by, form.Get("tag"))
+	"tags": {true, func(ctx context.Context, in *Inbox, t *teamTicket, by models.Actor, form url.Values) error {
+		return t.Tag(ctx, in.DB, by, form.Get("tag"))
 	}},
-	"tags/remove": {true, func(ctx context.Context, in *Inbox, d *desk, by models.Actor, form url.Values) error {
-		return d.Untag(ctx, in.DB, by, form.Get("tag"))
+	"tags/remove": {true, func(ctx context.Context, in *Inbox, t *teamTicket, by models.Actor, form url.Values) error {
+		return t.Untag(ctx, in.DB, by, form.Get("tag"))
 	}},
-	"snooze": {true, func(ctx context.Context, in *Inbox, d *desk, by models.Actor, form url.Values) error {
-		return d.Snooze(ctx, in.DB, by, snoozeUntil(time.Now(), form))
+	"snooze": {true, func(ctx context.Context, in *Inbox, t *teamTicket, by models.Actor, form url.Values) error {
+		return t.Snooze(ctx, in.DB, by, snoozeUntil(time.Now(), form))
 	}},
-	"unsnooze": {true, func(ctx context.Context, in *Inbox, d *desk, by models.Actor, _ url.Values) error {
-		return d.Unsnooze(ctx, in.DB, by)
+	"unsnooze": {true, func(ctx context.Context, in *Inbox, t *teamTicket, by models.Actor, _ url.Values) error {
+		return t.Unsnooze(ctx, in.DB, by)
 	}},
-	"spam": {true, func(ctx context.Context, in *Inbox, d *desk, by models.Actor, _ url.Values) error {
-		return d.MarkSpam(ctx, in.DB, by)
+	"spam": {true, func(ctx context.Context, in *Inbox, t *teamTicket, by models.Actor, _ url.Values) error {
+		return t.MarkSpam(ctx, in.DB, by)
 	}},
-	"not-spam": {true, func(ctx context.Context, in *Inbox, d *desk, by models.Actor, _ url.Values) error {
-		return d.UnmarkSpam(ctx, in.DB, by)
+	"not-spam": {true, func(ctx context.Context, in *Inbox, t *teamTicket, by models.Actor, _ url.Values) error {
+		return t.UnmarkSpam(ctx, in.DB, by)
 	}},
-	"reviewed": {false, func(ctx context.Context, in *Inbox, d *desk, by models.Actor, _ url.Values) error {
-		return d.MarkReviewed(ctx, in.DB, by)
+	"reviewed": {false, func(ctx context.Context, in *Inbox, t *teamTicket, by models.Actor, _ url.Values) error {
+		return t.MarkReviewed(ctx, in.DB, by)
 	}},
-	"unmerge": {true, func(ctx context.Context, in *Inbox, d *desk, by models.Actor, _ url.Values) error {
-		return d.Unmerge(ctx, in.DB, by)
+	"unmerge": {true, func(ctx context.Context, in *Inbox, t *teamTicket, by models.Actor, _ url.Values) error {
+		return t.Unmerge(ctx, in.DB, by)
 	}},
-	"outgoing/hold": {false, func(ctx context.Context, in *Inbox, d *desk, by models.Actor, form url.Values) error {
-		return d.HoldReply(ctx, in.DB, by.Account, form.Get("reply"))
+	"outgoing/hold": {false, func(ctx context.Context, in *Inbox, t *teamTicket, by models.Actor, form url.Values) error {
+		return t.HoldReply(ctx, in.DB, by.Account, form.Get("reply"))
 	}},
-	"outgoing/send": {false, func(ctx context.Context, in *Inbox, d *desk, by models.Actor, form url.Values) error {
-		return d.SendReplyNow(ctx, in.DB, by.Account, form.Get("reply"))
+	"outgoing/send": {false, func(ctx context.Context, in *Inbox, t *teamTicket, by models.Actor, form url.Values) error {
+		return t.SendReplyNow(ctx, in.DB, by.Account, form.Get("reply"))
 	}},
-	"participants": {false, func(ctx context.Context, in *Inbox, d *desk, by models.Actor, form url.Values) error {
-		return d.AddParticipant(ctx, in.DB, by, form.Get("email"))
+	"participants": {false, func(ctx context.Context, in *Inbox, t *teamTicket, by models.Actor, form url.Values) error {
+		return t.AddParticipant(ctx, in.DB, by, form.Get("email"))
 	}},
-	"participants/remove": {false, func(ctx context.Context, in *Inbox, d *desk, by models.Actor, form url.Values) error {
-		return d.DropParticipant(ctx, in.DB, by, form.Get("account"))
+	"participants/remove": {
+		false, func(ctx context.Context, in *Inbox, t *teamTicket, by models.Actor, form url.Values) error {
+			return t.DropParticipant(ctx, in.DB, by, form.Get("account"))
+		},
+	},
+	"address/clear": {false, func(ctx context.Context, in *Inbox, t *teamTicket, by models.Actor, _ url.Values) error {
+		return t.ClearDeadEmail(ctx, in.DB, by)
 	}},
-	"address/clear": {false, func(ctx context.Context, in *Inbox, d *desk, by models.Actor, _ url.Values) error {
-		return d.ClearDeadEmail(ctx, in.DB, by)
-	}},
-	"ask": {false, func(ctx context.Context, in *Inbox, d *desk, by models.Actor, _ url.Values) error {
-		return d.AskToSignIn(ctx, in.DB, by, paths.Ticket(d.ID))
+	"ask": {false, func(ctx context.Context, in *Inbox, t *teamTicket, by models.Actor, _ url.Values) error {
+		return t.AskToSignIn(ctx, in.DB, by, paths.Ticket(t.ID))
 	}},
 }
 
-// changeNotices are what is said of a change.
+// changeNotices are the notices about a change.
 type changeNotices struct {
-	here web.Notice // of the ticket that is open
-	away web.Notice // of one whose page is not shown next, with its number; "" for the same
-	many web.Notice // of several that were ticked in a list, with their number
+	here web.Notice // about the open ticket
+	away web.Notice // about a ticket whose page is not shown next, with its number; "" for the same
+	many web.Notice // about several tickets selected in a list, with their count
 }
 
-// noticesByChange are those of the small forms, by the name of the form; or, where there is one, by that name and the
-// value of the field that has it.
+// noticesByChange are the notices of the small forms, by the form's name or, where it matters, by that name and the
+// value of its field.
 var noticesByChange = map[string]changeNotices{
 	"assignee":        {here: web.NoticeAssigned, many: web.NoticeAssignedMany},
 	"assignee=":       {here: web.NoticeNobody, many: web.NoticeNobodyMany},
@@ -107,7 +109,7 @@ var noticesByChange = map[string]changeNotices{
 	"ask":             {here: web.NoticeAsked},
 }
 
-// noticesOf finds what is said of the change that the small form of that name makes.
+// noticesOf finds the notices of the form's change.
 func noticesOf(name string, form url.Values) changeNotices {
 	if said, depends := noticesByChange[name+"="+form.Get(name)]; depends {
 		return said
@@ -115,47 +117,47 @@ func noticesOf(name string, form url.Values) changeNotices {
 	return noticesByChange[name]
 }
 
-// changing answers a small form: back to the ticket, with what was done and how to take it back.
-func (in *Inbox) changing(name string, small ticketForm) func(*fiber.Ctx, *desk) error {
-	return func(c *fiber.Ctx, d *desk) error {
+// changing answers a small form: it redirects to the ticket, with a notice and an offer to undo.
+func (in *Inbox) changing(name string, small ticketForm) func(*fiber.Ctx, *teamTicket) error {
+	return func(c *fiber.Ctx, t *teamTicket) error {
 		form, err := web.Form(c)
 		if err != nil {
 			return err
 		}
 		mark := models.BeginUndo()
-		if err := small.do(c.UserContext(), in, d, web.Actor(c, in.Addresses), form); err != nil {
-			return in.refuseChange(c, d, err)
+		if err := small.do(c.UserContext(), in, t, web.Actor(c, in.Addresses), form); err != nil {
+			return in.refuseChange(c, t, err)
 		}
 		said, details := noticesOf(name, form), []web.Detail{}
 		if small.undoable {
 			details = append(details, web.WithUndo(mark.Token()))
 		}
 		if form.Has("next") && said.away != "" {
-			return web.RedirectNoticed(c, onward(c, d, form), said.away, append(details, web.WithNumber(d.Number))...)
+			return web.RedirectNoticed(c, nextPage(c, t, form), said.away, append(details, web.WithNumber(t.Number))...)
 		}
-		return web.RedirectNoticed(c, onward(c, d, form), said.here, details...)
+		return web.RedirectNoticed(c, nextPage(c, t, form), said.here, details...)
 	}
 }
 
-// onward is where a small form leads: back to its ticket, or on to the one that it names as next. A next of nothing is
-// the end of the list, and leads there.
-func onward(c *fiber.Ctx, d *desk, form url.Values) string {
+// nextPage is where a small form leads: back to its ticket, or to the ticket in its field next. An empty next is the
+// end of the list, and leads to the list.
+func nextPage(c *fiber.Ctx, t *teamTicket, form url.Values) string {
 	switch next := form.Get("next"); {
 	case !form.Has("next"):
-		return ticketOf(c, d)
+		return ticketOf(c, t)
 	case models.IsID(next):
 		return paths.InboxTicket(next, queueOf(c))
 	}
 	return inboxOf(c)
 }
 
-// refuseChange shows the ticket as it is now, with the reason on top of the list.
-func (in *Inbox) refuseChange(c *fiber.Ctx, d *desk, cause error) error {
+// refuseChange shows the ticket as it is now, with the reason on top.
+func (in *Inbox) refuseChange(c *fiber.Ctx, t *teamTicket, cause error) error {
 	faults, err := web.Faults(c.UserContext(), cause)
 	if err != nil {
 		return err
 	}
-	page, _, err := in.ticketPage(c, d)
+	page, _, err := in.ticketPage(c, t)
 	if err != nil {
 		return err
 	}
@@ -170,8 +172,8 @@ func assignee(value string, by models.Actor) string {
 	return value
 }
 
-// snoozeUntil reads "later", "tomorrow", "monday", "week" or a day; mornings are at eight. What it cannot read is the
-// zero time, which no ticket is snoozed until.
+// snoozeUntil reads "later", "tomorrow", "monday", "week" or a day; mornings begin at eight. It returns the zero time
+// for anything else, which the domain refuses.
 func snoozeUntil(now time.Time, form url.Values) time.Time {
 	now = now.UTC()
 	morning := func(days int) time.Time {
@@ -194,8 +196,8 @@ func snoozeUntil(now time.Time, form url.Values) time.Time {
 	return day.Add(8 * time.Hour)
 }
 
-// ticketOf is the ticket's page with the list beside it from which the request came.
-func ticketOf(c *fiber.Ctx, d *desk) string { return paths.InboxTicket(d.ID, queueOf(c)) }
+// ticketOf is the page of the ticket beside the list from which the request came.
+func ticketOf(c *fiber.Ctx, t *teamTicket) string { return paths.InboxTicket(t.ID, queueOf(c)) }
 
 // inboxOf is the list from which the request came.
 func inboxOf(c *fiber.Ctx) string { return paths.Inbox(queueOf(c)) }

@@ -10,15 +10,16 @@ import (
 	"intake/views/ui"
 )
 
-// addFirstSteps puts what is left to do for a new app beside an inbox in which nothing is open.
+// addFirstSteps adds the first steps of a new app beside an inbox without open tickets.
 func (in *Inbox) addFirstSteps(c *fiber.Ctx, page *inboxview.Page) error {
 	if web.NoticeOf(c) == web.NoticeListHidden && c.Query("team") != "" {
 		page.Shell.Undo = ui.Undo{Action: paths.AdminShowFirstSteps(c.Query("team")), Name: "from", Value: "inbox"}
 	}
 	list := page.List
 	app := list.App
-	if list.App, list.View, list.Sort = "", "", ""; list != (paths.Queue{}) || len(page.Rows) > 0 || c.Params("id") != "" ||
-		page.List.View != "" && page.List.View != string(models.ViewOpen) {
+	list.App, list.View, list.Sort = "", "", ""
+	open := page.List.View == "" || page.List.View == string(models.ViewOpen)
+	if list != (paths.Queue{}) || !open || len(page.Rows) > 0 || c.Params("id") != "" {
 		return nil
 	}
 	run, err := web.Session(c).Account.FirstRun(c.UserContext(), in.DB, app)

@@ -1,4 +1,4 @@
-// Package inbox is where the team answers tickets: the lists, a ticket with its conversation, what is done about it.
+// Package inbox is where the team answers tickets: the lists, a ticket with its conversation, and the actions on it.
 package inbox
 
 import (
@@ -28,8 +28,8 @@ type Inbox struct {
 	streams streams
 }
 
-// Mount adds the pages. A ticket is found through the person's membership of its app, so that for everybody else it is
-// not there.
+// Mount adds the pages. A ticket is found through the person's membership of its app; for everybody else it does not
+// exist.
 func (in *Inbox) Mount(server fiber.Router) {
 	anyone, agent := in.Staff.Anyone, in.agent
 	server.Get("/admin/inbox", web.SignedIn, anyone(in.showInbox))
@@ -77,32 +77,32 @@ func (in *Inbox) Mount(server fiber.Router) {
 	}
 }
 
-// formerNames are what the version before called these forms: a page of it may be open while the service is upgraded.
+// formerNames are the names of these forms in the previous version, one of whose pages may be open during an upgrade.
 var formerNames = map[string]string{
 	"ideas": "posts", "ideas/remove": "posts/remove", "idea": "post", "wake": "unsnooze",
 }
 
-// renamed sends what was asked for on to the name that it has now.
-func (in *Inbox) renamed(now string) func(*fiber.Ctx, *desk) error {
-	return func(c *fiber.Ctx, d *desk) error {
-		return c.Redirect(paths.InboxAction(d.ID, now, queueOf(c)), fiber.StatusTemporaryRedirect)
+// renamed redirects to the current name.
+func (in *Inbox) renamed(now string) func(*fiber.Ctx, *teamTicket) error {
+	return func(c *fiber.Ctx, t *teamTicket) error {
+		return c.Redirect(paths.InboxAction(t.ID, now, queueOf(c)), fiber.StatusTemporaryRedirect)
 	}
 }
 
-// desk is the ticket that a request is about, and the app it belongs to.
-type desk struct {
+// teamTicket is the ticket that a request is about, its app, and the role of the person who asks.
+type teamTicket struct {
 	*models.Ticket
 	App  *models.App
 	Role models.Role
 }
 
-// agent admits those who answer the tickets of the ticket's app.
-func (in *Inbox) agent(next func(*fiber.Ctx, *desk) error) fiber.Handler {
+// agent admits members of the team of the ticket's app.
+func (in *Inbox) agent(next func(*fiber.Ctx, *teamTicket) error) fiber.Handler {
 	return func(c *fiber.Ctx) error {
 		ticket, app, role, err := web.Session(c).Account.AgentTicket(c.UserContext(), in.DB, c.Params("id"))
 		if err != nil {
 			return err
 		}
-		return next(c, &desk{ticket, app, role})
+		return next(c, &teamTicket{ticket, app, role})
 	}
 }

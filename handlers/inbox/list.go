@@ -15,7 +15,7 @@ import (
 
 const inboxPage = 50
 
-// queueOf is the list that the request's page shows, as its address says.
+// queueOf is the list in the request's address.
 func queueOf(c *fiber.Ctx) paths.Queue {
 	return paths.Queue{
 		Saved: web.Query(c, "saved"), Edited: web.Query(c, "edited") != "",
@@ -34,7 +34,7 @@ func queryOf(queue paths.Queue) models.InboxQuery {
 	}
 }
 
-// wants reports whether script asks for this part of the page alone.
+// wants reports whether script requests this part of the page alone.
 func wants(c *fiber.Ctx, part string) bool { return c.Get("Intake-Part") == part }
 
 func (in *Inbox) showInbox(c *fiber.Ctx) error {
@@ -53,10 +53,10 @@ func (in *Inbox) renderInbox(c *fiber.Ctx, status int, fault string) error {
 	return web.Render(c, status, inboxview.List(*page))
 }
 
-// inboxPage loads the list, which every page of the inbox has.
+// inboxPage loads the list that every inbox page shows.
 func (in *Inbox) inboxPage(c *fiber.Ctx) (*inboxview.Page, error) {
 	ctx := c.UserContext()
-	account, now := &web.Session(c).Account, time.Now() // before the list is read: what comes later was not seen
+	account, now := &web.Session(c).Account, time.Now() // taken before the list is read: later messages were not seen
 	queue, saved, err := in.shownQueue(c)
 	if err != nil {
 		return nil, err
@@ -113,7 +113,7 @@ func (in *Inbox) inboxPage(c *fiber.Ctx) (*inboxview.Page, error) {
 	return page, nil
 }
 
-// total counts the list anew only where nobody did, and says whether there are more than it counted.
+// total returns the size of the list, counting only if nobody did so yet, and whether there are more.
 func (in *Inbox) total(
 	ctx context.Context, queue paths.Queue, list models.InboxPage, counts models.InboxCounts,
 ) (total int, more bool, err error) {
@@ -129,7 +129,7 @@ func (in *Inbox) total(
 		return known, known >= models.LongestCount, nil
 	}
 	total, more, err = list.Total(ctx, in.DB)
-	return max(total, len(list.Tickets)+1), more, err // those that are shown, and another
+	return max(total, len(list.Tickets)+1), more, err // the shown ones and at least one more
 }
 
 func shownRow(ticket *models.InboxTicket) inboxview.Row {
@@ -142,7 +142,7 @@ func shownRow(ticket *models.InboxTicket) inboxview.Row {
 		Words: web.Marked(ticket.Found, rowExcerpt(ticket)), Locale: ticket.Locale,
 		Status: string(ticket.Status), Priority: string(ticket.Priority), Unread: ticket.Unread,
 		Review: ticket.ReviewAt != nil, UpdatedAt: ticket.LastActivity(), WaitingSince: ticket.WaitingSince,
-		SnoozedUntil: asleep(&ticket.Ticket), Held: ticket.Held,
+		SnoozedUntil: snoozedUntil(&ticket.Ticket), Held: ticket.Held,
 	}
 	if ticket.AssigneeID != nil {
 		row.Assignee = inboxview.Person{
@@ -152,11 +152,11 @@ func shownRow(ticket *models.InboxTicket) inboxview.Row {
 	return row
 }
 
-// shownOfRow are the bytes of an excerpt that the narrowest list shows.
+// shownOfRow is how many bytes of an excerpt even the narrowest list shows.
 const shownOfRow = 32
 
-// rowExcerpt is what a row shows of the ticket's texts: one line without the marks of Markdown. A text that is nothing
-// but tags would have nothing left, and is shown as it is.
+// rowExcerpt is what a row shows of the ticket's texts: one line without Markdown syntax. A text of nothing but HTML
+// tags would be empty, so it is shown as it is.
 func rowExcerpt(ticket *models.InboxTicket) string {
 	if excerpt := web.Excerpt(ticket.Found, ticket.Excerpt, shownOfRow); excerpt != "" {
 		return excerpt
@@ -164,8 +164,8 @@ func rowExcerpt(ticket *models.InboxTicket) string {
 	return strings.Join(strings.Fields(ticket.Excerpt), " ")
 }
 
-// asleep is until when the ticket is put away; nil once that is over.
-func asleep(ticket *models.Ticket) *time.Time {
+// snoozedUntil is until when the ticket is snoozed; nil if that is over.
+func snoozedUntil(ticket *models.Ticket) *time.Time {
 	if ticket.SnoozedUntil != nil && ticket.SnoozedUntil.After(time.Now()) {
 		return ticket.SnoozedUntil
 	}

@@ -19,12 +19,12 @@ import (
 )
 
 const (
-	// streamLife is shorter than the server's WriteTimeout: the browser comes back by itself.
-	streamLife = 45 * time.Second
-	// streamsEach is how many streams a session may have; a page beyond them asks now and then instead.
-	streamsEach = 6
-	// trusted is how long a stream goes on without asking again whether it may.
-	trusted = time.Second
+	// streamTime is shorter than the server's WriteTimeout: the browser reconnects by itself.
+	streamTime = 45 * time.Second
+	// maxStreams is how many streams a session may have; further pages poll instead.
+	maxStreams = 6
+	// recheckInterval is how long a stream continues before it checks its permission again.
+	recheckInterval = time.Second
 )
 
 // streams counts the open streams of each session.
@@ -39,7 +39,7 @@ func (s *streams) take(session string) bool {
 	if s.open == nil {
 		s.open = map[string]int{}
 	}
-	if s.open[session] >= streamsEach {
+	if s.open[session] >= maxStreams {
 		return false
 	}
 	s.open[session]++
@@ -54,9 +54,9 @@ func (s *streams) release(session string) {
 	}
 }
 
-// stream tells as server-sent events which tickets changed: "ticket", and who looks at the ticket that the page shows:
-// "looking". Both name the ticket and nothing else; the page then asks for it like anybody. No content means: come back
-// no more, but ask now and then.
+// stream reports by server-sent events which tickets changed ("ticket"), and who has the shown ticket open ("looking").
+// Events only name the ticket; the page then requests it like anybody else. A 204 tells the browser not to reconnect
+// but to poll.
 func (in *Inbox) stream(c *fiber.Ctx) error {
 	ctx := c.UserContext()
 	session := web.Session(c)
@@ -78,12 +78,12 @@ func (in *Inbox) stream(c *fiber.Ctx) error {
 	}
 	s.subscription = in.Live.Subscribe()
 	c.Set(fiber.HeaderContentType, "text/event-stream")
-	c.Set("X-Accel-Buffering", "no") // a proxy that collects would hold every event back
+	c.Set("X-Accel-Buffering", "no") // a buffering proxy would delay every event
 	c.Context().SetBodyStreamWriter(s.run)
 	return nil
 }
 
-// stream is one page that listens. It outlives its request's handler, so it holds nothing of the request.
+// stream is one page that listens. It outlives its request's handler, so it must not reference the request.
 type stream struct {
 	inbox        *Inbox
 	session      *models.Session
@@ -110,14 +110,14 @@ func (s *stream) run(w *bufio.Writer) {
 	if !send(w, "retry: 1000\n\n") {
 		return
 	}
-	ends := time.NewTimer(streamLife)
+	ends := time.NewTimer(streamTime)
 	defer ends.Stop()
 	beat := time.NewTicker(live.StillLooking)
 	defer beat.Stop()
 	for {
 		select {
 		case message, open := <-s.subscription.Messages:
-			if !open || !s.pass(w, message) {
+			if !open || !s.forward(w, message) {
 				return
 			}
 		case <-beat.C:
@@ -137,8 +137,8 @@ func (s *stream) stillLooking() {
 	}
 }
 
-// pass passes on what is about the person's apps, and about those who look only where they look at the same ticket.
-func (s *stream) pass(w *bufio.Writer, message live.Message) (open bool) {
+// forward passes on messages about the person's apps, and those about viewers only if they view the same ticket.
+func (s *stream) forward(w *bufio.Writer, message live.Message) (open bool) {
 	event := "ticket"
 	if message.Tab != "" {
 		event = "looking"
@@ -146,7 +146,7 @@ func (s *stream) pass(w *bufio.Writer, message live.Message) (open bool) {
 			return true
 		}
 	}
-	if time.Since(s.checked) > trusted && !s.allowed() {
+	if time.Since(s.checked) > recheckInterval && !s.allowed() {
 		return false
 	}
 	if !slices.Contains(s.apps, message.App) {
@@ -156,10 +156,10 @@ func (s *stream) pass(w *bufio.Writer, message live.Message) (open bool) {
 	return err == nil && send(w, fmt.Sprintf("event: %s\ndata: %s\n\n", event, data))
 }
 
-// allowed asks again whether the session lives and which apps the person answers for: whoever was signed out or left
-// the team hears nothing more.
+// allowed checks again that the session is alive and which apps the person works for: after a sign-out or removal from
+// the team nothing more is sent.
 func (s *stream) allowed() bool {
-	ctx, cancel := context.WithTimeout(context.Background(), web.Patience)
+	ctx, cancel := context.WithTimeout(context.Background(), web.RequestTimeout)
 	defer cancel()
 	s.checked = time.Now()
 	alive, err := s.session.Active(ctx, s.inbox.DB)
@@ -171,25 +171,25 @@ func (s *stream) allowed() bool {
 }
 
 func send(w *bufio.Writer, text string) bool {
-	w.WriteString(text) //nolint:errcheck // Flush tells
+	w.WriteString(text) //nolint:errcheck // checked by Flush
 	return w.Flush() == nil
 }
 
-// looking are the others who have the ticket open.
-func (in *Inbox) looking(c *fiber.Ctx, d *desk) ([]inboxview.Person, error) {
-	if len(in.Live.Looking(d.ID)) == 0 {
+// looking are the other people who have the ticket open.
+func (in *Inbox) looking(c *fiber.Ctx, t *teamTicket) ([]inboxview.Person, error) {
+	if len(in.Live.Looking(t.ID)) == 0 {
 		return nil, nil
 	}
-	members, err := d.App.Members(c.UserContext(), in.DB)
+	members, err := t.App.Members(c.UserContext(), in.DB)
 	if err != nil {
 		return nil, err
 	}
-	return in.lookingOf(c, d, members), nil
+	return in.lookingOf(c, t, members), nil
 }
 
-// lookingOf are those of the team who look at the ticket, but for the person who asks.
-func (in *Inbox) lookingOf(c *fiber.Ctx, d *desk, members []models.Membership) []inboxview.Person {
-	ids := slices.DeleteFunc(in.Live.Looking(d.ID), func(id string) bool { return id == web.Session(c).AccountID })
+// lookingOf are the members who have the ticket open, without the person who asks.
+func (in *Inbox) lookingOf(c *fiber.Ctx, t *teamTicket, members []models.Membership) []inboxview.Person {
+	ids := slices.DeleteFunc(in.Live.Looking(t.ID), func(id string) bool { return id == web.Session(c).AccountID })
 	var people []inboxview.Person
 	for i := range members {
 		if slices.Contains(ids, members[i].AccountID) {
@@ -199,8 +199,8 @@ func (in *Inbox) lookingOf(c *fiber.Ctx, d *desk, members []models.Membership) [
 	return people
 }
 
-func (in *Inbox) showLooking(c *fiber.Ctx, d *desk) error {
-	people, err := in.looking(c, d)
+func (in *Inbox) showLooking(c *fiber.Ctx, t *teamTicket) error {
+	people, err := in.looking(c, t)
 	if err != nil {
 		return err
 	}

@@ -8,10 +8,10 @@ import (
 	inboxview "intake/views/inbox"
 )
 
-// fillMail says who else gets the replies, and who of all of them cannot be mailed.
+// fillMail adds who else gets the replies, and which of the recipients cannot receive mail.
 func (in *Inbox) fillMail(read *models.TicketPage, shown *inboxview.Ticket) {
 	shown.TakesMail = models.MailComesIn(in.DB)
-	// Why nothing is mailed to the address; nil where it takes mail.
+	// Why the address receives no mail; nil if it does.
 	dead := func(email string) *inboxview.DeadAddress {
 		found, is := read.Dead[email]
 		if !is {
@@ -25,14 +25,14 @@ func (in *Inbox) fillMail(read *models.TicketPage, shown *inboxview.Ticket) {
 			inboxview.Participant{Person: shownAuthor(person), Dead: dead(person.Email)})
 	}
 	for _, who := range read.Copied {
-		shown.Copied = append(shown.Copied, who.Email) // their names may say anything
+		shown.Copied = append(shown.Copied, who.Email) // the address, because a name can say anything
 	}
 	shown.Dead = dead(shown.Requester.Email)
 }
 
-// showWholeMail shows all of the mail that the ticket, or a message of it, came by. It is text, whatever stands in it.
-func (in *Inbox) showWholeMail(c *fiber.Ctx, d *desk) error {
-	received, err := d.Received(c.UserContext(), in.DB, c.Params("mail"))
+// showWholeMail shows the complete mail of the ticket or of one of its messages, as text.
+func (in *Inbox) showWholeMail(c *fiber.Ctx, t *teamTicket) error {
+	received, err := t.Received(c.UserContext(), in.DB, c.Params("mail"))
 	if err != nil {
 		return err
 	}

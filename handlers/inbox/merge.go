@@ -12,19 +12,19 @@ import (
 	"intake/views/paths"
 )
 
-func (in *Inbox) showMerge(c *fiber.Ctx, d *desk) error {
-	return in.renderMerge(c, d, fiber.StatusOK, "")
+func (in *Inbox) showMerge(c *fiber.Ctx, t *teamTicket) error {
+	return in.renderMerge(c, t, fiber.StatusOK, "")
 }
 
-func (in *Inbox) renderMerge(c *fiber.Ctx, d *desk, status int, fault string) error {
-	list, ticket, err := in.beside(c, d)
+func (in *Inbox) renderMerge(c *fiber.Ctx, t *teamTicket, status int, fault string) error {
+	list, ticket, err := in.beside(c, t)
 	if err != nil {
 		return err
 	}
 	page := inboxview.MergePage{
 		Page: *list, Ticket: ticket, Find: strings.TrimSpace(web.Query(c, "find")), Fault: fault,
 	}
-	choices, err := d.MergeChoices(c.UserContext(), in.DB, page.Find, 20)
+	choices, err := t.MergeChoices(c.UserContext(), in.DB, page.Find, 20)
 	if err != nil {
 		return err
 	}
@@ -34,8 +34,8 @@ func (in *Inbox) renderMerge(c *fiber.Ctx, d *desk, status int, fault string) er
 	return web.Render(c, status, inboxview.Merge(page))
 }
 
-// merge leads to the ticket that goes on.
-func (in *Inbox) merge(c *fiber.Ctx, d *desk) error {
+// merge redirects to the ticket that was merged into.
+func (in *Inbox) merge(c *fiber.Ctx, t *teamTicket) error {
 	form, err := web.Form(c)
 	if err != nil {
 		return err
@@ -43,23 +43,23 @@ func (in *Inbox) merge(c *fiber.Ctx, d *desk) error {
 	ctx := c.UserContext()
 	number, err := strconv.ParseInt(strings.TrimPrefix(strings.TrimSpace(form.Get("into")), "#"), 10, 64)
 	if err != nil {
-		return in.renderMerge(c, d, fiber.StatusUnprocessableEntity, "Type the number of a ticket.")
+		return in.renderMerge(c, t, fiber.StatusUnprocessableEntity, "Type the number of a ticket.")
 	}
 	mark := models.BeginUndo()
-	target, err := d.App.Ticket(ctx, in.DB, number)
+	target, err := t.App.Ticket(ctx, in.DB, number)
 	if err == nil {
-		err = d.MergeInto(ctx, in.DB, web.Actor(c, in.Addresses), target)
+		err = t.MergeInto(ctx, in.DB, web.Actor(c, in.Addresses), target)
 	}
 	if models.CodeOf(err) == models.CodeNotFound {
-		return in.renderMerge(c, d, fiber.StatusUnprocessableEntity, "There is no ticket with this number here.")
+		return in.renderMerge(c, t, fiber.StatusUnprocessableEntity, "There is no ticket with this number here.")
 	}
 	if err != nil {
 		faults, err := web.Faults(c.UserContext(), err)
 		if err != nil {
 			return err
 		}
-		return in.renderMerge(c, d, fiber.StatusUnprocessableEntity, faults.First())
+		return in.renderMerge(c, t, fiber.StatusUnprocessableEntity, faults.First())
 	}
 	return web.RedirectNoticed(c, paths.InboxTicket(target.ID, queueOf(c)), web.NoticeTicketMerged,
-		web.WithUndo(mark.Token()), web.WithNumber(d.Number))
+		web.WithUndo(mark.Token()), web.WithNumber(t.Number))
 }

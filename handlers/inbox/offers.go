@@ -12,24 +12,25 @@ import (
 
 const shownOffers = 3
 
-// showOffers shows what may already answer the ticket: a page, or for script the part offers, once the ticket stands.
-func (in *Inbox) showOffers(c *fiber.Ctx, d *desk) error {
-	page := inboxview.OffersPage{Hidden: d.OffersHiddenAt != nil}
+// showOffers shows what may already answer the ticket: as a page, or for script as the part offers after the ticket has
+// loaded.
+func (in *Inbox) showOffers(c *fiber.Ctx, t *teamTicket) error {
+	page := inboxview.OffersPage{Hidden: t.OffersHiddenAt != nil}
 	if !wants(c, "offers") {
-		list, ticket, err := in.beside(c, d)
+		list, ticket, err := in.beside(c, t)
 		if err != nil {
 			return err
 		}
 		page.Page, page.Ticket = *list, ticket
 	} else {
-		page.Ticket.ID, page.List = d.ID, queueOf(c)
+		page.Ticket.ID, page.List = t.ID, queueOf(c)
 		page.Now = time.Now()
-		if page.Hidden || !d.WantsOffers() {
+		if page.Hidden || !t.WantsOffers() {
 			return web.Render(c, fiber.StatusOK, inboxview.Offers(page))
 		}
 	}
 	var err error
-	if page.Offers, err = in.offers(c, d); err != nil {
+	if page.Offers, err = in.offers(c, t); err != nil {
 		return err
 	}
 	if wants(c, "offers") {
@@ -38,24 +39,24 @@ func (in *Inbox) showOffers(c *fiber.Ctx, d *desk) error {
 	return web.Render(c, fiber.StatusOK, inboxview.OffersAlone(page))
 }
 
-func (in *Inbox) offers(c *fiber.Ctx, d *desk) ([]inboxview.Offer, error) {
+func (in *Inbox) offers(c *fiber.Ctx, t *teamTicket) ([]inboxview.Offer, error) {
 	ctx := c.UserContext()
-	replies, err := d.App.SavedRepliesIn(ctx, in.DB, d.Locale)
+	replies, err := t.App.SavedRepliesIn(ctx, in.DB, t.Locale)
 	if err != nil {
 		return nil, err
 	}
-	requester, err := d.Requester(ctx, in.DB)
+	requester, err := t.Requester(ctx, in.DB)
 	if err != nil {
 		return nil, err
 	}
-	offers, err := d.Offers(ctx, in.DB, replies, shownOffers)
+	offers, err := t.Offers(ctx, in.DB, replies, shownOffers)
 	if err != nil {
 		return nil, err
 	}
 	shown := make([]inboxview.Offer, len(offers))
 	for i, offer := range offers {
 		if reply := offer.Reply; reply != nil {
-			body := reply.For(d.Ticket, d.App, &models.Account{Name: requester.Name}, &web.Session(c).Account)
+			body := reply.For(t.Ticket, t.App, &models.Account{Name: requester.Name}, &web.Session(c).Account)
 			shown[i] = inboxview.Offer{ID: reply.ID, Title: reply.Title, Body: body}
 			continue
 		}
@@ -67,24 +68,24 @@ func (in *Inbox) offers(c *fiber.Ctx, d *desk) ([]inboxview.Offer, error) {
 	return shown, nil
 }
 
-// hideOffers wants no suggestions for the ticket any more, showOffersAgain wants them back. Script alone asks for that.
-func (in *Inbox) hideOffers(c *fiber.Ctx, d *desk) error {
-	if err := d.HideOffers(c.UserContext(), in.DB); err != nil {
+// hideOffers hides the suggestions for the ticket, showOffersAgain brings them back. Both are for script only.
+func (in *Inbox) hideOffers(c *fiber.Ctx, t *teamTicket) error {
+	if err := t.HideOffers(c.UserContext(), in.DB); err != nil {
 		return err
 	}
-	return in.offersChanged(c, d)
+	return in.offersChanged(c, t)
 }
 
-func (in *Inbox) showOffersAgain(c *fiber.Ctx, d *desk) error {
-	if err := d.ShowOffers(c.UserContext(), in.DB); err != nil {
+func (in *Inbox) showOffersAgain(c *fiber.Ctx, t *teamTicket) error {
+	if err := t.ShowOffers(c.UserContext(), in.DB); err != nil {
 		return err
 	}
-	return in.offersChanged(c, d)
+	return in.offersChanged(c, t)
 }
 
-func (in *Inbox) offersChanged(c *fiber.Ctx, d *desk) error {
+func (in *Inbox) offersChanged(c *fiber.Ctx, t *teamTicket) error {
 	if wants(c, "offers") {
-		return in.showOffers(c, d)
+		return in.showOffers(c, t)
 	}
-	return c.Redirect(ticketOf(c, d), fiber.StatusSeeOther)
+	return c.Redirect(ticketOf(c, t), fiber.StatusSeeOther)
 }

@@ -9,11 +9,11 @@ import (
 	inboxview "intake/views/inbox"
 )
 
-// justHeld is how long after a reply was held a draft is saved that knows nothing of its words: by the page that they
-// came back to, as it goes. One that is younger was written, or emptied, by somebody who had them before their eyes.
+// justHeld is how long after a reply was held a saved draft may still come from a page that does not know about it. A
+// later draft was written, or emptied, by somebody who saw the held text.
 const justHeld = 2 * time.Second
 
-// fillOutgoing puts the replies that are on their way above the field, and what the person took back into it.
+// fillOutgoing shows the pending replies above the field, and puts a reply that the person took back into the field.
 func fillOutgoing(page *inboxview.TicketPage, replies []models.OutgoingReply) {
 	for i := range replies {
 		switch reply := &replies[i]; {
@@ -28,8 +28,8 @@ func fillOutgoing(page *inboxview.TicketPage, replies []models.OutgoingReply) {
 	}
 }
 
-// fillHeld puts the words of a reply that did not go out into the field, unless the person has changed them since or
-// emptied it, and offers its files beside those of the others that are held.
+// fillHeld puts the text of a reply that was not sent into the field, unless the person has since changed or emptied
+// it, and offers its files beside those of other held replies.
 func fillHeld(page *inboxview.TicketPage, reply *models.OutgoingReply) {
 	var files []inboxview.File
 	if page.Reply.Held != nil {
@@ -40,7 +40,7 @@ func fillHeld(page *inboxview.TicketPage, reply *models.OutgoingReply) {
 	}
 	page.Reply.Held = &inboxview.Held{ID: reply.ID, Why: reply.HeldWhy, Body: reply.Body, Files: files}
 	page.Reply.Then = string(reply.NextStatus)
-	written := page.Now // where there is no draft
+	written := page.Now // without a draft
 	if page.Reply.Kept != nil {
 		written = *page.Reply.Kept
 	}

@@ -5,7 +5,7 @@ import (
 	inboxview "intake/views/inbox"
 )
 
-// vouched is what the website of the app says of whoever wrote the ticket, nil where it said nothing.
+// vouched is what the app's website says about the ticket's requester, nil if nothing.
 func vouched(known *models.Identity) *inboxview.Vouched {
 	if known == nil {
 		return nil

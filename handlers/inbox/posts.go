@@ -22,15 +22,15 @@ func shownPosts(posts []models.Post) []inboxview.Post {
 	return shown
 }
 
-// showPosts looks for an idea that the ticket is about: by words, or else those much like its subject; where none is,
-// it shows those that are on the board.
-func (in *Inbox) showPosts(c *fiber.Ctx, d *desk) error {
-	return in.renderPosts(c, d, fiber.StatusOK, "")
+// showPosts searches for an idea that the ticket is about: by the query, else by similarity to its subject; without a
+// match it shows the ideas on the board.
+func (in *Inbox) showPosts(c *fiber.Ctx, t *teamTicket) error {
+	return in.renderPosts(c, t, fiber.StatusOK, "")
 }
 
-func (in *Inbox) renderPosts(c *fiber.Ctx, d *desk, status int, fault string) error {
+func (in *Inbox) renderPosts(c *fiber.Ctx, t *teamTicket, status int, fault string) error {
 	ctx := c.UserContext()
-	list, ticket, err := in.beside(c, d)
+	list, ticket, err := in.beside(c, t)
 	if err != nil {
 		return err
 	}
@@ -39,12 +39,12 @@ func (in *Inbox) renderPosts(c *fiber.Ctx, d *desk, status int, fault string) er
 	}
 	var posts []models.Post
 	if page.Find == "" {
-		posts, err = d.App.SimilarPosts(ctx, in.DB, d.Subject, similarPosts)
+		posts, err = t.App.SimilarPosts(ctx, in.DB, t.Subject, similarPosts)
 		page.Similar = len(posts) > 0
 	}
 	if err == nil && !page.Similar {
 		var found *models.BoardList
-		if found, err = d.App.Board(ctx, in.DB, models.BoardQuery{
+		if found, err = t.App.Board(ctx, in.DB, models.BoardQuery{
 			Search: page.Find, Status: models.StatusAll, Limit: similarPosts,
 		}); err == nil {
 			posts = found.Posts
@@ -57,51 +57,51 @@ func (in *Inbox) renderPosts(c *fiber.Ctx, d *desk, status int, fault string) er
 	return web.Render(c, status, inboxview.Posts(page))
 }
 
-func (in *Inbox) linkPost(c *fiber.Ctx, d *desk) error {
+func (in *Inbox) linkPost(c *fiber.Ctx, t *teamTicket) error {
 	form, err := web.Form(c)
 	if err != nil {
 		return err
 	}
 	ctx := c.UserContext()
-	post, err := d.App.Post(ctx, in.DB, form.Get("post"))
+	post, err := t.App.Post(ctx, in.DB, form.Get("post"))
 	if models.CodeOf(err) == models.CodeNotFound {
 		const gone = "This idea is not there any more. Choose another one."
-		return in.renderPosts(c, d, fiber.StatusUnprocessableEntity, gone)
+		return in.renderPosts(c, t, fiber.StatusUnprocessableEntity, gone)
 	}
 	if err != nil {
 		return err
 	}
 	mark := models.BeginUndo()
-	if _, err := post.LinkTicket(ctx, in.DB, web.Actor(c, in.Addresses), d.Number); err != nil {
+	if _, err := post.LinkTicket(ctx, in.DB, web.Actor(c, in.Addresses), t.Number); err != nil {
 		return err
 	}
-	return web.RedirectNoticed(c, ticketOf(c, d), web.NoticePostLinked, web.WithUndo(mark.Token()))
+	return web.RedirectNoticed(c, ticketOf(c, t), web.NoticePostLinked, web.WithUndo(mark.Token()))
 }
 
-func (in *Inbox) unlinkPost(c *fiber.Ctx, d *desk) error {
+func (in *Inbox) unlinkPost(c *fiber.Ctx, t *teamTicket) error {
 	form, err := web.Form(c)
 	if err != nil {
 		return err
 	}
 	ctx := c.UserContext()
-	post, err := d.App.Post(ctx, in.DB, form.Get("post"))
+	post, err := t.App.Post(ctx, in.DB, form.Get("post"))
 	if err != nil {
 		return err
 	}
 	mark := models.BeginUndo()
-	if err := post.UnlinkTicket(ctx, in.DB, web.Actor(c, in.Addresses), d.ID); err != nil {
+	if err := post.UnlinkTicket(ctx, in.DB, web.Actor(c, in.Addresses), t.ID); err != nil {
 		return err
 	}
-	return web.RedirectNoticed(c, ticketOf(c, d), web.NoticePostUnlinked, web.WithUndo(mark.Token()))
+	return web.RedirectNoticed(c, ticketOf(c, t), web.NoticePostUnlinked, web.WithUndo(mark.Token()))
 }
 
-// showNewPost offers the ticket's subject as the title, and nothing of what the requester wrote: an idea is public.
-func (in *Inbox) showNewPost(c *fiber.Ctx, d *desk) error {
-	return in.renderNewPost(c, d, fiber.StatusOK, func(page *inboxview.NewPostPage) { page.Title.Value = d.Subject })
+// showNewPost suggests the ticket's subject as the title, but nothing of what the requester wrote: an idea is public.
+func (in *Inbox) showNewPost(c *fiber.Ctx, t *teamTicket) error {
+	return in.renderNewPost(c, t, fiber.StatusOK, func(page *inboxview.NewPostPage) { page.Title.Value = t.Subject })
 }
 
-func (in *Inbox) renderNewPost(c *fiber.Ctx, d *desk, status int, fill func(*inboxview.NewPostPage)) error {
-	list, ticket, err := in.beside(c, d)
+func (in *Inbox) renderNewPost(c *fiber.Ctx, t *teamTicket, status int, fill func(*inboxview.NewPostPage)) error {
+	list, ticket, err := in.beside(c, t)
 	if err != nil {
 		return err
 	}
@@ -110,12 +110,12 @@ func (in *Inbox) renderNewPost(c *fiber.Ctx, d *desk, status int, fill func(*inb
 	return web.Render(c, status, inboxview.NewPost(page))
 }
 
-func (in *Inbox) createPost(c *fiber.Ctx, d *desk) error {
+func (in *Inbox) createPost(c *fiber.Ctx, t *teamTicket) error {
 	form, err := web.Form(c)
 	if err != nil {
 		return err
 	}
-	_, err = d.PublishPost(c.UserContext(), in.DB, web.Actor(c, in.Addresses), models.PostDraft{
+	_, err = t.PublishPost(c.UserContext(), in.DB, web.Actor(c, in.Addresses), models.PostDraft{
 		Title: form.Get("title"), Description: form.Get("description"), Category: form.Get("category"),
 	})
 	if err != nil {
@@ -126,9 +126,9 @@ func (in *Inbox) createPost(c *fiber.Ctx, d *desk) error {
 		field := func(name string) inboxview.Field {
 			return faults[name].Typed(form.Get(name))
 		}
-		return in.renderNewPost(c, d, fiber.StatusUnprocessableEntity, func(page *inboxview.NewPostPage) {
+		return in.renderNewPost(c, t, fiber.StatusUnprocessableEntity, func(page *inboxview.NewPostPage) {
 			page.Title, page.Description, page.Category = field("title"), field("description"), field("category")
 		})
 	}
-	return web.RedirectNoticed(c, ticketOf(c, d), web.NoticePostMade)
+	return web.RedirectNoticed(c, ticketOf(c, t), web.NoticePostMade)
 }

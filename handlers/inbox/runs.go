@@ -14,10 +14,11 @@ import (
 	"intake/views/ui"
 )
 
-// shownLeft is how many of the tickets that a run left as they are its page lists.
+// shownLeft is how many of the tickets that a bulk run left unchanged its page lists.
 const shownLeft = 100
 
-// changeList does one thing to all tickets of the list, as it was when its page was loaded: the field all says when.
+// changeList applies one change to all tickets of the list as it was when its page was loaded, which the field all
+// says.
 func (in *Inbox) changeList(c *fiber.Ctx, form url.Values) error {
 	at, err := strconv.ParseInt(form.Get("all"), 10, 64)
 	if err != nil {
@@ -40,7 +41,7 @@ func (in *Inbox) changeList(c *fiber.Ctx, form url.Values) error {
 	return c.Redirect(paths.InboxAfterRun(run.ID, queueOf(c)), fiber.StatusSeeOther)
 }
 
-// run hands on the run that the address names, of those of the person.
+// run finds the person's bulk run in the address.
 func (in *Inbox) run(next func(*fiber.Ctx, *models.BulkRun) error) fiber.Handler {
 	return func(c *fiber.Ctx) error {
 		run, err := web.Session(c).Account.BulkRun(c.UserContext(), in.DB, c.Params("run"))
@@ -51,7 +52,8 @@ func (in *Inbox) run(next func(*fiber.Ctx, *models.BulkRun) error) fiber.Handler
 	}
 }
 
-// showRun says how far a run is, for script as the part run; and once it is over, which tickets it left alone.
+// showRun shows the progress of a run, for script as the part run; once it is over, also the tickets that it left
+// unchanged.
 func (in *Inbox) showRun(c *fiber.Ctx, run *models.BulkRun) error {
 	shown, err := in.shownRun(c, run)
 	if err != nil {
@@ -89,8 +91,8 @@ func (in *Inbox) undoRun(c *fiber.Ctx, run *models.BulkRun) error {
 	return c.Redirect(paths.InboxAfterRun(run.ID, queueOf(c)), fiber.StatusSeeOther)
 }
 
-// addRun puts the run beside the list that the address names, if it is the person's; once it is over, what became of it
-// is said, and it can be taken back.
+// addRun adds the person's run to the list, if the address names one; once it is over, with its outcome and an offer to
+// undo.
 func (in *Inbox) addRun(c *fiber.Ctx, page *inboxview.Page) error {
 	id := c.Query("run")
 	if id == "" {
@@ -133,7 +135,7 @@ func (in *Inbox) shownRun(c *fiber.Ctx, run *models.BulkRun) (*inboxview.Run, er
 	return shown, nil
 }
 
-// runWords say what a run does and did to so many tickets.
+// runWords describe what a run does and did to that many tickets.
 func runWords(what models.BulkChange) (doing, did string) {
 	switch {
 	case what.Spam != nil && *what.Spam:

@@ -69,7 +69,7 @@ func (in *Inbox) search(c *fiber.Ctx) error {
 	return web.Render(c, fiber.StatusOK, inboxview.Search(page))
 }
 
-// findPages finds, by their names, the saved views that the menu has no room for and the pages of the person's apps.
+// findPages finds, by name, saved views that the menu has no room for, and the pages of the person's apps.
 func (in *Inbox) findPages(c *fiber.Ctx, page *inboxview.SearchPage, limit int) error {
 	ctx, account := c.UserContext(), &web.Session(c).Account
 	words := strings.Fields(strings.ToLower(page.Query))

@@ -12,14 +12,14 @@ import (
 	inboxview "intake/views/inbox"
 )
 
-// thread is the conversation with what happened between its messages, oldest first.
-func thread(ctx context.Context, d *desk, talk *models.Conversation) []inboxview.Entry {
+// thread merges the messages and events of a conversation, oldest first.
+func thread(ctx context.Context, t *teamTicket, talk *models.Conversation) []inboxview.Entry {
 	entries := make([]inboxview.Entry, 0, len(talk.Messages)+len(talk.Timeline))
 	for i := range talk.Messages {
-		entries = append(entries, inboxview.Entry{Message: shownMessage(ctx, d, &talk.Messages[i], talk)})
+		entries = append(entries, inboxview.Entry{Message: shownMessage(ctx, t, &talk.Messages[i], talk)})
 	}
 	for i := range talk.Timeline {
-		if event := shownEvent(d, &talk.Timeline[i]); event != nil {
+		if event := shownEvent(t, &talk.Timeline[i]); event != nil {
 			entries = append(entries, inboxview.Entry{Event: event})
 		}
 	}
@@ -35,7 +35,7 @@ func at(entry inboxview.Entry) time.Time {
 }
 
 func shownMessage(
-	ctx context.Context, d *desk, message *models.Message, talk *models.Conversation,
+	ctx context.Context, t *teamTicket, message *models.Message, talk *models.Conversation,
 ) *inboxview.Message {
 	shown := &inboxview.Message{
 		ID: message.ID, Kind: string(message.Kind), Author: shownAuthor(&message.Author), Body: message.Body,
@@ -50,13 +50,13 @@ func shownMessage(
 			ID: file.ID, Name: file.Name, Type: file.ContentType, Size: file.Size,
 		})
 	}
-	if message.Opening && message.ID != d.ID && message.Merged != nil {
+	if message.Opening && message.ID != t.ID && message.Merged != nil {
 		ref := shownRef(message.Merged)
 		shown.Opening = &ref
 	}
 	if mail, cameByMail := talk.Whole[message.ID]; cameByMail {
 		shown.Whole, shown.Deleted = mail.ID, mail.FileKey == ""
-		if message.Opening && message.Author.Proven { // of others the page says so above all messages
+		if message.Opening && message.Author.Proven { // for others the page says so above all messages
 			shown.Unproven = !mail.Proven
 		}
 	}
@@ -69,7 +69,8 @@ func shownMessage(
 	return shown
 }
 
-// EventKinds are the events that stand between the messages. What is not here is a message itself, or no news.
+// EventKinds are the events shown between the messages. Actions that are not listed are messages themselves, or not
+// shown.
 var EventKinds = map[models.Action]inboxview.EventKind{
 	models.ActionTicketAssigned:      inboxview.EventAssigned,
 	models.ActionTicketPrioritized:   inboxview.EventPriority,
@@ -102,14 +103,14 @@ var EventKinds = map[models.Action]inboxview.EventKind{
 	models.ActionTicketAddressCleared:     inboxview.EventAddressCleared,
 }
 
-func shownEvent(d *desk, entry *models.TimelineEntry) *inboxview.Event {
+func shownEvent(t *teamTicket, entry *models.TimelineEntry) *inboxview.Event {
 	kind, told := EventKinds[entry.Action]
 	if !told {
 		return nil
 	}
 	switch kind {
 	case inboxview.EventMerged, inboxview.EventUnmerged, inboxview.EventMergedHere, inboxview.EventUnmergedHere:
-		if entry.ObjectID != d.ID { // of a ticket that is merged into this one, which tells of it from its own side
+		if entry.ObjectID != t.ID { // from a ticket merged into this one, which has its own event of it
 			return nil
 		}
 	}
@@ -117,7 +118,7 @@ func shownEvent(d *desk, entry *models.TimelineEntry) *inboxview.Event {
 		ID: entry.ID, Kind: kind, Who: web.NameOf(entry.Actor.Name, entry.Actor.Email), To: entry.Change.To,
 		At: entry.CreatedAt,
 	}
-	if entry.Change.Identity != "" { // it was not shown to be the owner of the address
+	if entry.Change.Identity != "" { // the person was not shown to own the address
 		event.Who += " (signed in by the website)"
 	}
 	switch kind {
@@ -148,7 +149,7 @@ func shownEvent(d *desk, entry *models.TimelineEntry) *inboxview.Event {
 	return event
 }
 
-// mentions are the places at which notes name members of the team, as they are written, by the ids of the notes.
+// mentions are the positions where notes mention team members, by the note's id.
 func mentions(messages []models.Message, handles models.Handles) map[string][]string {
 	named := map[string][]string{}
 	for i := range messages {

@@ -9,18 +9,18 @@ import (
 	inboxview "intake/views/inbox"
 )
 
-// shownTicket is what is known of the ticket but its conversation.
-func (in *Inbox) shownTicket(ctx context.Context, d *desk, read *models.TicketPage) (
+// shownTicket is everything known about the ticket except its conversation.
+func (in *Inbox) shownTicket(ctx context.Context, t *teamTicket, read *models.TicketPage) (
 	shown inboxview.Ticket, err error,
 ) {
 	history := read.History
 	shown = inboxview.Ticket{
-		ID: d.ID, Mark: ticketMark(d.Ticket), Number: d.Number,
-		App:     inboxview.App{Slug: d.App.Slug, Name: d.App.Name, LogoURL: web.Logo(d.App), Color: d.App.BrandColor},
-		Subject: d.Subject, Status: string(d.Status), Priority: string(d.Priority), Category: string(d.Category),
-		Source: string(d.Source), Language: languageName(d.Locale), Locale: d.Locale, Requester: shownRequester(d, read),
-		Manage: d.Role != models.RoleAgent, OpenedAt: d.CreatedAt, WaitingSince: d.WaitingSince,
-		SnoozedUntil: asleep(d.Ticket), Spam: d.SpamAt != nil, Disowned: d.DisownedAt != nil, Review: d.ReviewAt != nil,
+		ID: t.ID, Mark: ticketMark(t.Ticket), Number: t.Number,
+		App:     inboxview.App{Slug: t.App.Slug, Name: t.App.Name, LogoURL: web.Logo(t.App), Color: t.App.BrandColor},
+		Subject: t.Subject, Status: string(t.Status), Priority: string(t.Priority), Category: string(t.Category),
+		Source: string(t.Source), Language: languageName(t.Locale), Locale: t.Locale, Requester: shownRequester(t, read),
+		Manage: t.Role != models.RoleAgent, OpenedAt: t.CreatedAt, WaitingSince: t.WaitingSince,
+		SnoozedUntil: snoozedUntil(t.Ticket), Spam: t.SpamAt != nil, Disowned: t.DisownedAt != nil, Review: t.ReviewAt != nil,
 		Tags: read.Tags, Verdict: shownVerdict(read.Verdict),
 		Posts: shownPosts(history.Linked), Voted: shownPosts(history.Voted), VotedFor: history.Votes,
 		OthersInAll: history.Filed,
@@ -28,13 +28,13 @@ func (in *Inbox) shownTicket(ctx context.Context, d *desk, read *models.TicketPa
 	for i := range history.Tickets {
 		shown.Others = append(shown.Others, shownRef(&history.Tickets[i]))
 	}
-	page, rest := web.WroteFrom(d.Metadata)
+	page, rest := web.WroteFrom(t.Metadata)
 	shown.WroteFrom, shown.Facts = page, web.Facts(ctx, rest)
-	fillTeam(d, read, &shown)
+	fillTeam(t, read, &shown)
 	in.fillMail(read, &shown)
 	fillHistory(read, &shown)
-	if d.MergedInto != nil {
-		canonical, err := d.Canonical(ctx, in.DB)
+	if t.MergedInto != nil {
+		canonical, err := t.Canonical(ctx, in.DB)
 		if err != nil {
 			return shown, err
 		}
@@ -44,10 +44,10 @@ func (in *Inbox) shownTicket(ctx context.Context, d *desk, read *models.TicketPa
 	return shown, nil
 }
 
-func shownRequester(d *desk, read *models.TicketPage) inboxview.Requester {
+func shownRequester(t *teamTicket, read *models.TicketPage) inboxview.Requester {
 	requester := read.Messages[0].Author
-	for _, message := range read.Messages { // the opening may not be first, once tickets are merged
-		if message.Opening && message.ID == d.ID {
+	for _, message := range read.Messages { // after a merge, the opening message may not be the first
+		if message.Opening && message.ID == t.ID {
 			requester = message.Author
 		}
 	}
@@ -57,8 +57,8 @@ func shownRequester(d *desk, read *models.TicketPage) inboxview.Requester {
 	}
 }
 
-// fillTeam says who has the ticket, whom it can be given to, and how notes name them.
-func fillTeam(d *desk, read *models.TicketPage, shown *inboxview.Ticket) {
+// fillTeam adds the assignee, the people it can be assigned to, and how notes mention them.
+func fillTeam(t *teamTicket, read *models.TicketPage, shown *inboxview.Ticket) {
 	handles := models.HandlesOf(read.Team)
 	for i := range read.Team {
 		person := shownPerson(&read.Team[i].Account)
@@ -66,17 +66,17 @@ func fillTeam(d *desk, read *models.TicketPage, shown *inboxview.Ticket) {
 		if handle := handles.Of(&read.Team[i]); handle != "" {
 			shown.Handles = append(shown.Handles, inboxview.Handle{AccountID: person.ID, Name: person.Name, Handle: handle})
 		}
-		if d.AssigneeID != nil && *d.AssigneeID == person.ID {
+		if t.AssigneeID != nil && *t.AssigneeID == person.ID {
 			shown.Assignee = person
 		}
 	}
-	if d.AssigneeID != nil && shown.Assignee.ID == "" { // left the team since
-		shown.Assignee = inboxview.Person{ID: *d.AssigneeID, Name: "Somebody who left"}
+	if t.AssigneeID != nil && shown.Assignee.ID == "" { // they have left the team
+		shown.Assignee = inboxview.Person{ID: *t.AssigneeID, Name: "Somebody who left"}
 	}
 	shown.Mentions = mentions(read.Messages, handles)
 }
 
-// fillHistory says what the conversation tells of the ticket: when it was first answered, which tickets were merged
+// fillHistory adds what follows from the conversation: when the ticket was first answered, which tickets were merged
 // into it, and when its requester was last asked to sign in.
 func fillHistory(read *models.TicketPage, shown *inboxview.Ticket) {
 	merged := map[string]bool{}
@@ -104,7 +104,7 @@ func shownRef(ticket *models.Ticket) inboxview.TicketRef {
 	}
 }
 
-// languageName is what the team calls a language, "" for one that we do not know.
+// languageName is the English name of a language, "" if we do not know it.
 func languageName(tag string) string {
 	if known := i18n.Known(tag); known != nil {
 		return known.EnglishName()

@@ -5,7 +5,7 @@ import (
 	inboxview "intake/views/inbox"
 )
 
-// shownVerdict is what the requester said of how it went, nil for nothing.
+// shownVerdict is the requester's verdict, nil for none.
 func shownVerdict(verdict *models.Verdict) *inboxview.Verdict {
 	if verdict == nil {
 		return nil

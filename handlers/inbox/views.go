@@ -11,8 +11,8 @@ import (
 	"intake/views/paths"
 )
 
-// shownQueue is the list that the request's page shows: that of the address, or of the saved view that it names. A view
-// that is gone shows what the address says beside it.
+// shownQueue is the list of the request's page: that of the saved view in the address, else that of the address itself.
+// A deleted view falls back to the rest of the address.
 func (in *Inbox) shownQueue(c *fiber.Ctx) (paths.Queue, *models.SavedView, error) {
 	queue := queueOf(c)
 	if queue.Saved == "" {
@@ -34,7 +34,7 @@ func (in *Inbox) shownQueue(c *fiber.Ctx) (paths.Queue, *models.SavedView, error
 	return queue, view, nil
 }
 
-// viewed hands on the saved view that the address names, of those that the person sees.
+// viewed finds the saved view in the address among those that the person can see.
 func (in *Inbox) viewed(next func(*fiber.Ctx, *models.SavedView) error) fiber.Handler {
 	return func(c *fiber.Ctx) error {
 		view, err := web.Session(c).Account.SavedView(c.UserContext(), in.DB, c.Params("view"))
@@ -45,7 +45,7 @@ func (in *Inbox) viewed(next func(*fiber.Ctx, *models.SavedView) error) fiber.Ha
 	}
 }
 
-// listViews shows the person's views, to be put in order, renamed and deleted.
+// listViews shows the person's views to order, rename and delete.
 func (in *Inbox) listViews(c *fiber.Ctx) error {
 	return in.renderViews(c, fiber.StatusOK, "", "")
 }
@@ -70,7 +70,7 @@ func (in *Inbox) renderViews(c *fiber.Ctx, status int, wrong, fault string) erro
 	return web.Render(c, status, inboxview.Views(page))
 }
 
-// showNewView asks for a name, for those without script.
+// showNewView asks for a name, for people without script.
 func (in *Inbox) showNewView(c *fiber.Ctx) error {
 	return in.renderNewView(c, fiber.StatusOK, inboxview.Field{}, false)
 }
@@ -106,7 +106,7 @@ func (in *Inbox) createView(c *fiber.Ctx) error {
 	return web.RedirectNoticed(c, paths.Inbox(paths.Queue{Saved: view.ID}), web.NoticeViewSaved)
 }
 
-// updateView gives the view the list that the address says, or the name and the readers that the form has.
+// updateView gives the view the list of the address, or the name and readers of the form.
 func (in *Inbox) updateView(c *fiber.Ctx, view *models.SavedView) error {
 	form, err := web.Form(c)
 	if err != nil {
@@ -150,7 +150,7 @@ func (in *Inbox) restoreView(c *fiber.Ctx, view *models.SavedView) error {
 	return web.RedirectNoticed(c, paths.InboxViews(paths.Queue{}), web.NoticeUndone)
 }
 
-// moveView gives the view another place in the menu: so many lines up, below zero, or down.
+// moveView moves the view that many places up (below zero) or down the menu.
 func (in *Inbox) moveView(c *fiber.Ctx) error {
 	form, err := web.Form(c)
 	if err != nil {

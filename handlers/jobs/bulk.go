@@ -11,20 +11,20 @@ import (
 )
 
 const (
-	// runBudget is how long one job changes the tickets of a list before others have their turn.
+	// runBudget is how long one job works on a bulk run before other jobs have their turn.
 	runBudget = 30 * time.Second
-	// runOn is how long it pauses then.
-	runOn = 100 * time.Millisecond
+	// runPause is how long the bulk run pauses then.
+	runPause = 100 * time.Millisecond
 )
 
-// workRun changes all tickets of a list, or takes that back.
+// workRun applies a bulk run to the tickets of a list, or undoes it.
 func (j *Jobs) workRun(ctx context.Context, job *river.Job[models.WorkRun]) error {
 	more, err := models.WorkBulkRun(ctx, j.DB, job.Args, runBudget)
 	if err != nil {
 		return fmt.Errorf("working a bulk run: %w", err)
 	}
 	if more {
-		return river.JobSnooze(runOn)
+		return river.JobSnooze(runPause)
 	}
 	return nil
 }

@@ -12,7 +12,7 @@ import (
 	"intake/views/paths"
 )
 
-// answerTickets answers the tickets that are linked to the ideas of a published changelog entry.
+// answerTickets replies to the tickets that are linked to the ideas of a published changelog entry.
 func (j *Jobs) answerTickets(ctx context.Context, job *river.Job[models.AnswerTickets]) error {
 	words := func(locale string, app *models.App, entry *models.ChangelogEntry) string {
 		title := "**" + markdownMarks.Replace(entry.Title) + "**"
@@ -25,5 +25,5 @@ func (j *Jobs) answerTickets(ctx context.Context, job *river.Job[models.AnswerTi
 	return nil
 }
 
-// markdownMarks keeps a title from being read as Markdown.
+// markdownMarks escapes a title, so that it is not read as Markdown.
 var markdownMarks = strings.NewReplacer(`\`, `\\`, "*", `\*`, "_", `\_`, "`", "\\`", "[", `\[`, "]", `\]`, "<", `\<`)

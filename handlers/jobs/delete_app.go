@@ -8,7 +8,7 @@ import (
 	"intake/models"
 )
 
-// deleteApp removes what a deleted app had. A process that ends in the middle leaves the job, which goes on with the rest.
+// deleteApp removes the data of a deleted app. If the process ends in between, the job runs again and continues.
 func (j *Jobs) deleteApp(ctx context.Context, job *river.Job[models.DeleteApp]) error {
 	return job.Args.RemoveDeleted(ctx, j.DB, j.Files)
 }

@@ -13,14 +13,15 @@ import (
 	"intake/models"
 )
 
-// turnTime is how long one turn sends, before others of the queue come first.
+// turnTime is how long one connection's turn sends before others in the queue have theirs.
 const turnTime = 30 * time.Second
 
 func (j *Jobs) deliverTurn(ctx context.Context, job *river.Job[models.DeliverTurn]) error {
 	return j.Deliver(ctx, job.Args)
 }
 
-// Deliver sends what waits for the connection of the turn, in order, until nothing is due, one fails or others wait.
+// Deliver sends what is queued for the connection of the turn, in order, until nothing is due, one delivery fails, or
+// others wait.
 func (j *Jobs) Deliver(ctx context.Context, job models.DeliverTurn) error {
 	turn, err := models.TakeTurn(ctx, j.DB, job)
 	if err != nil || turn == nil {
@@ -37,7 +38,7 @@ func (j *Jobs) Deliver(ctx context.Context, job models.DeliverTurn) error {
 
 func (j *Jobs) deliverAll(ctx context.Context, turn *models.Turn) error {
 	for end := time.Now().Add(turnTime); ; {
-		work := &stint{began: time.Now()}
+		work := &workTime{began: time.Now()}
 		due, err := turn.Next(ctx, j.DB)
 		if err != nil {
 			return fmt.Errorf("preparing deliveries: %w", err)
@@ -53,15 +54,15 @@ func (j *Jobs) deliverAll(ctx context.Context, turn *models.Turn) error {
 }
 
 const (
-	// notedTogether is of how many messages what came of them is kept in one transaction, and notedWithin how long the first
-	// of them waits for it. Should the process die before, they are sent once more, webhooks with the same ids.
-	notedTogether = 20
-	notedWithin   = time.Second
+	// The outcomes of noteBatch messages are recorded in one transaction, noteInterval after the first at the latest. If
+	// the process dies before, those messages are sent again, webhooks with the same ids.
+	noteBatch    = 20
+	noteInterval = time.Second
 )
 
-// deliverSome sends messages, and keeps what came of them. More says that the turn goes on.
+// deliverSome sends messages and records their outcomes. More says that the turn goes on.
 func (j *Jobs) deliverSome(
-	ctx context.Context, turn *models.Turn, work *stint, due []models.Dispatch, end time.Time,
+	ctx context.Context, turn *models.Turn, work *workTime, due []models.Dispatch, end time.Time,
 ) (more bool, err error) {
 	var tried []models.Tried
 	note := func() error {
@@ -84,7 +85,7 @@ func (j *Jobs) deliverSome(
 		if !more {
 			break
 		}
-		if len(tried) >= notedTogether || time.Since(first) > notedWithin {
+		if len(tried) >= noteBatch || time.Since(first) > noteInterval {
 			if err := note(); err != nil {
 				return false, err
 			}
@@ -94,9 +95,9 @@ func (j *Jobs) deliverSome(
 	return more, errors.Join(note(), ctx.Err())
 }
 
-// deliver sends one message. It is nil where there was nothing to send, or nobody to send it to.
+// deliver sends one message. It returns nil if there was nothing to send, or nowhere to send it to.
 func (j *Jobs) deliver(
-	ctx context.Context, turn *models.Turn, work *stint, carried []models.Dispatch,
+	ctx context.Context, turn *models.Turn, work *workTime, carried []models.Dispatch,
 ) (*models.Tried, error) {
 	var told, gone []models.Dispatch
 	for _, dispatch := range carried {
@@ -119,19 +120,19 @@ func (j *Jobs) deliver(
 	answer := j.Webhooks.Send(ctx, web.Outbound(j.BaseURL, &turn.App, turn.To, models.Clock(ctx), told))
 	work.away += answer.Took
 	if ctx.Err() != nil {
-		return nil, nil // the process stops: that says nothing of the other side
+		return nil, nil // the process stops, which says nothing about the other side
 	}
 	return &models.Tried{Carried: told, Outcome: web.Outcome(turn.Kind, answer)}, nil
 }
 
-// note keeps what came of messages, and then gives way to those who file tickets.
-func (j *Jobs) note(ctx context.Context, turn *models.Turn, work *stint, tried []models.Tried) error {
+// note records the outcomes of messages, and then rests so that filing tickets comes first.
+func (j *Jobs) note(ctx context.Context, turn *models.Turn, work *workTime, tried []models.Tried) error {
 	if len(tried) == 0 {
 		return nil
 	}
 	if err := turn.RecordTries(context.WithoutCancel(ctx), j.DB, tried); err != nil {
 		return fmt.Errorf("noting what became of deliveries: %w", err)
 	}
-	j.giveWay(ctx, work)
+	j.rest(ctx, work)
 	return nil
 }

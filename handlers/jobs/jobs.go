@@ -19,9 +19,9 @@ import (
 
 const (
 	relayTimeout = 10 * time.Second
-	// digestLooks is how often it is looked for whom it is time to get the digest.
-	digestLooks = 5 * time.Minute
-	// teamQueue is that of EnqueueTeam: the version before does not know the job.
+	// digestInterval is how often to look for people whose digest is due.
+	digestInterval = 5 * time.Minute
+	// teamQueue is the queue of EnqueueTeam, which the previous version does not work: it does not know the job.
 	teamQueue = "team"
 )
 
@@ -34,26 +34,26 @@ type Jobs struct {
 	BaseURL  string
 	Keep     models.Retention
 	Webhooks *webhook.Client
-	// Observe is told what became of each try to send a mail: sent, delayed or failed. Nil: nobody wants to know.
+	// Observe receives the outcome of each attempt to send a mail: sent, delayed or failed. May be nil.
 	Observe func(outcome string)
-	// Busy reports whether many tickets are filed in this process. Nil: they are not.
+	// Busy reports whether this process is filing many tickets. Nil means no.
 	Busy func() bool
-	// Outbox says that Mail sends nothing, but keeps it in a folder.
+	// Outbox says that Mail does not send, but stores mails in a folder.
 	Outbox bool
-	// LookupTXT asks the DNS; nil: as this machine does.
+	// LookupTXT queries the DNS; nil uses the machine's resolver.
 	LookupTXT mailauth.Lookup
-	// SelfTestWait is how long a mail of a self-test may be on its way; 0 for two minutes.
+	// SelfTestWait is how long a self-test's mail may take to arrive; 0 means two minutes.
 	SelfTestWait time.Duration
-	// SelfTestFile is how large the file of a self-test's last step is, in bytes; 0 for 20 MB.
+	// SelfTestFile is the size of the file of a self-test's last step, in bytes; 0 means 20 MB.
 	SelfTestFile int
 
 	outage          mailOutage
-	turns           atomic.Int32 // jobs that give way, and are at work
+	turns           atomic.Int32 // jobs at work that rest while tickets are filed, see restAfter
 	deliveriesAfter time.Time    // see queueDeliveries
 	relayed         time.Time    // see Relay
 }
 
-// Workers are the workers by the kind of their jobs.
+// Workers returns the workers, each for its kind of jobs.
 func (j *Jobs) Workers() *river.Workers {
 	workers := river.NewWorkers()
 	add(workers, j.sendMail)
@@ -77,7 +77,7 @@ func (j *Jobs) Workers() *river.Workers {
 	return workers
 }
 
-// Periodic are the jobs that come up by themselves.
+// Periodic returns the jobs that run periodically.
 func (j *Jobs) Periodic() []*river.PeriodicJob {
 	return []*river.PeriodicJob{
 		river.NewPeriodicJob(river.PeriodicInterval(time.Hour), func() (river.JobArgs, *river.InsertOpts) {
@@ -86,25 +86,25 @@ func (j *Jobs) Periodic() []*river.PeriodicJob {
 		river.NewPeriodicJob(river.PeriodicInterval(time.Minute), func() (river.JobArgs, *river.InsertOpts) {
 			return models.EveryMinute{}, nil
 		}, &river.PeriodicJobOpts{RunOnStart: true}),
-		river.NewPeriodicJob(river.PeriodicInterval(digestLooks), func() (river.JobArgs, *river.InsertOpts) {
+		river.NewPeriodicJob(river.PeriodicInterval(digestInterval), func() (river.JobArgs, *river.InsertOpts) {
 			return models.MakeDigests{}, &river.InsertOpts{Queue: teamQueue, MaxAttempts: 1} // the next one comes soon
 		}, &river.PeriodicJobOpts{RunOnStart: true}),
 	}
 }
 
-// gathering is how often receipts are made and people told while many tickets are filed here. Each look costs the
+// gatherInterval is how often receipts and notices are made while many tickets are filed here. Each look costs the
 // database a flush or two, however little it finds.
-const gathering = time.Second
+const gatherInterval = time.Second
 
-// Relay makes the mails of receipts that are due, tells members of teams and followers of ideas what happened, and gives
-// turns to connections. Where one fails, the others are done. It is called all the while; after a rest, what comes first
-// is told at once, and in a flood each look takes what came since the one before, as far as one look goes
-// (models.QueueReceipts, models.QueueNotices).
+// Relay makes the mails of due receipts, notifies team members and followers of ideas, and gives connections their
+// turns. If one of these fails, the others are still done. It is called continuously: after a quiet time the first
+// event is handled at once, and under load each call handles what has come up since the previous one, within the limits
+// of models.QueueReceipts and models.QueueNotices.
 func (j *Jobs) Relay(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, relayTimeout)
 	defer cancel()
 	now := models.Clock(ctx)
-	if j.Busy != nil && j.Busy() && now.Sub(j.relayed) < gathering {
+	if j.Busy != nil && j.Busy() && now.Sub(j.relayed) < gatherInterval {
 		return j.queueDeliveries(ctx)
 	}
 	j.relayed = now
@@ -112,14 +112,14 @@ func (j *Jobs) Relay(ctx context.Context) error {
 		models.TellFollowers(ctx, j.DB))
 }
 
-// queueDeliveries gives way as turns do.
+// queueDeliveries rests as turns do.
 func (j *Jobs) queueDeliveries(ctx context.Context) error {
 	began := time.Now()
 	if began.Before(j.deliveriesAfter) {
 		return nil
 	}
 	err := models.QueueDeliveries(ctx, j.DB)
-	j.deliveriesAfter = time.Now().Add(j.way(time.Since(began)))
+	j.deliveriesAfter = time.Now().Add(j.restAfter(time.Since(began)))
 	return err
 }
 

@@ -14,23 +14,23 @@ import (
 	mailview "intake/views/mail"
 )
 
-// letter is what a mail says, and what its headers say of it.
+// letter is the content of a mail and the data for its headers.
 type letter struct {
 	mailview.Letter
 	mail        models.Mail
-	earlier     []string // ids of the mails before it in its thread, oldest first
-	unsubscribe string   // where its reader stops mails like it; empty for mails that nobody can stop
+	earlier     []string // ids of the previous mails in its thread, oldest first
+	unsubscribe string   // where its reader stops such mails; empty if they cannot be stopped
 	byHand      bool     // a person wrote it for its reader
-	app         string   // the name of the app from which it comes; empty: from the service
-	author      string   // the name of the person who wrote it, where it comes from them
-	answerTo    string   // the address at which it is answered; empty: that from which it comes
-	openedBy    string   // the Message-ID of the mail that began its thread, where that came from its reader
+	app         string   // the name of the app that it comes from; empty: from the service
+	author      string   // the name of the person who wrote it, if it comes from one
+	answerTo    string   // the Reply-To address; empty: the sender
+	openedBy    string   // the Message-ID of the mail that began its thread, if that came from its reader
 }
 
-// letters are the letters of those mails of one kind that there still is a reason to send.
+// letters returns the letters of those mails of one kind that still need to be sent.
 type letters func(ctx context.Context, mails []models.Mail) ([]letter, error)
 
-// kinds is every mail that we send: what prepares it, and what puts it into words.
+// kinds maps every kind of mail to what prepares and renders it.
 func (j *Jobs) kinds() map[models.MailKind]letters {
 	return map[models.MailKind]letters{
 		models.MailReceipt:     mailKind(j.DB, models.PrepareReceipts, j.receipt),
@@ -64,14 +64,14 @@ func mailKind[T any](
 	}
 }
 
-// newerKindPause is how long a mail waits for a process of the version that knows its kind.
+// newerKindPause is how long a mail waits for a process of the newer version, which knows its kind.
 const newerKindPause = time.Minute
 
-// newerKindPatience is how long that is tried before the mail counts as one that could not be sent.
-const newerKindPatience = 24 * time.Hour
+// newerKindAge is how long to try that before the mail counts as failed.
+const newerKindAge = 24 * time.Hour
 
-// sendMail sends the mails of the job that are still to be sent. During an upgrade the job may hold mails of a kind that
-// only the newer version knows: they are left to one of its processes.
+// sendMail sends the job's unsent mails. During an upgrade the job may hold mails of a kind that only the newer version
+// knows: they are left to one of its processes.
 func (j *Jobs) sendMail(ctx context.Context, job *river.Job[models.SendMail]) error {
 	return j.sendQueued(ctx, job.Args, job.JobRow)
 }
@@ -106,12 +106,12 @@ func (j *Jobs) sendQueued(ctx context.Context, wanted models.SendMail, job *rive
 
 var errNewerKind = errors.New("no process of the version that knows this kind of mail was running")
 
-// leaveToNewer returns what puts the job off for the mails, whose kind this version does not know. After a day they
-// have failed, and nothing is put off.
+// leaveToNewer returns the error that postpones the job for mails of an unknown kind. After a day they have failed, and
+// nothing is postponed.
 func (j *Jobs) leaveToNewer(
 	ctx context.Context, job *rivertype.JobRow, mails []models.Mail,
 ) (later, err error) {
-	if time.Since(job.CreatedAt) < newerKindPatience {
+	if time.Since(job.CreatedAt) < newerKindAge {
 		return river.JobSnooze(newerKindPause), nil
 	}
 	for _, mail := range mails {
@@ -122,7 +122,7 @@ func (j *Jobs) leaveToNewer(
 	return nil, nil
 }
 
-// renewMail writes a job of an earlier version anew.
+// renewMail rewrites a job of an earlier version.
 func (j *Jobs) renewMail(ctx context.Context, job *river.Job[models.EarlierMailJob]) error {
 	if err := job.Args.Renew(ctx, j.DB); err != nil {
 		return fmt.Errorf("renewing a mail's job: %w", err)

@@ -14,7 +14,7 @@ import (
 	"intake/views/paths"
 )
 
-// makeDigests makes the digests of those for whom it is time.
+// makeDigests makes the digests that are due.
 func (j *Jobs) makeDigests(ctx context.Context, _ *river.Job[models.MakeDigests]) error {
 	if err := models.QueueDigests(ctx, j.DB); err != nil {
 		return fmt.Errorf("making digests: %w", err)
@@ -22,7 +22,7 @@ func (j *Jobs) makeDigests(ctx context.Context, _ *river.Job[models.MakeDigests]
 	return nil
 }
 
-// digest tells a member of teams how it goes in their apps.
+// digest summarises the apps of a team member.
 func (j *Jobs) digest(digest models.DigestMail) letter {
 	view := mailview.Digest{
 		Reader: digest.Reader.Name, Since: digest.Since, Until: digest.Mail.CreatedAt, Hour: digest.Time.Hour,
@@ -95,7 +95,7 @@ func (j *Jobs) digestTickets(tickets []models.Ticket, now time.Time) []mailview.
 	return items
 }
 
-// digestWords say what happened to the reader alone.
+// digestWords describe what concerned the reader personally.
 var digestWords = map[models.NoticeKind]string{
 	models.NoticeAssigned: "Given to you", models.NoticeAnswer: "Answered by the requester",
 	models.NoticeColleague: "Answered by a colleague", models.NoticeMentioned: "You are named in a note",

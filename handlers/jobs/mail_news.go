@@ -11,7 +11,7 @@ import (
 	"intake/views/paths"
 )
 
-// gatherNews makes the mails of what the followers of an app's ideas are to be told.
+// gatherNews makes the mails with the waiting news for followers of an app's ideas.
 func (j *Jobs) gatherNews(ctx context.Context, job *river.Job[models.GatherNews]) error {
 	if err := models.QueueNews(ctx, j.DB, job.Args); err != nil {
 		return fmt.Errorf("gathering news: %w", err)
@@ -19,7 +19,7 @@ func (j *Jobs) gatherNews(ctx context.Context, job *river.Job[models.GatherNews]
 	return nil
 }
 
-// news carries what people wrote only to an address that has proven itself.
+// news quotes what people wrote only to a proven address.
 func (j *Jobs) news(news models.NewsMail) letter {
 	token := news.PreferencesToken
 	view := mailview.News{
@@ -59,7 +59,7 @@ func (j *Jobs) news(news models.NewsMail) letter {
 		app: view.AppName}
 }
 
-// newsComments are the comments on a post with the names that everybody may read, "" for none.
+// newsComments are the comments on a post with their authors' public names, "" for none.
 func (j *Jobs) newsComments(news models.NewsMail, post models.PostNews) []mailview.CommentNews {
 	shown := make([]mailview.CommentNews, 0, len(post.Comments))
 	for i := range post.Comments {

@@ -10,12 +10,12 @@ import (
 	"intake/views/paths"
 )
 
-// sendTeamMail sends the mails of the job that are still to be sent.
+// sendTeamMail sends the job's unsent mails.
 func (j *Jobs) sendTeamMail(ctx context.Context, job *river.Job[models.SendTeamMail]) error {
 	return j.sendQueued(ctx, models.SendMail{IDs: job.Args.IDs}, job.JobRow)
 }
 
-// notice tells a member of a team what happened.
+// notice notifies a team member of an event.
 func (j *Jobs) notice(notice models.NoticeMail) letter {
 	view := mailview.Notice{
 		AppName: notice.App.Name, Brand: j.brand(notice.App), Kind: string(notice.Kind), More: notice.More,
@@ -38,7 +38,7 @@ func (j *Jobs) notice(notice models.NoticeMail) letter {
 	return letter{Letter: view, mail: notice.Mail, unsubscribe: view.StopURL, app: view.AppName, answerTo: notice.AnswerTo}
 }
 
-// held tells a member why their mail was held.
+// held explains to a member why their mail was held.
 func (j *Jobs) held(held models.HeldMail) letter {
 	ticket := &held.Mail.Ticket
 	view := mailview.Held{

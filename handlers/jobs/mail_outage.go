@@ -10,14 +10,14 @@ import (
 	"intake/internal/mail"
 )
 
-// mailOutage lets the log say once that mail cannot be sent, and why, and once that it is sent
-// again: thousands of mails may wait for one server.
+// mailOutage logs once that mail cannot be sent, and why, and once that it is sent again: thousands of mails may be
+// waiting for one server.
 type mailOutage struct {
 	mu      sync.Mutex
 	delayed int // since the last mail that was sent
 }
 
-// report counts what became of a try to send the mail, and logs what an operator has to know.
+// report counts the outcome of an attempt to send the mail, and logs what an operator has to know.
 func (j *Jobs) report(l letter, err error, final bool) {
 	outcome := "sent"
 	switch {
@@ -32,7 +32,7 @@ func (j *Jobs) report(l letter, err error, final bool) {
 	switch {
 	case err == nil:
 		j.outage.end()
-	case errors.Is(err, mail.ErrRejected): // of this mail alone
+	case errors.Is(err, mail.ErrRejected): // about this mail alone
 		slog.Warn("a mail was refused for good", "mail", l.mail.ID, "cause", withoutAddresses(err))
 	case final:
 		slog.Warn("a mail was given up", "mail", l.mail.ID, "cause", withoutAddresses(err))
@@ -61,7 +61,8 @@ func (o *mailOutage) end() {
 
 var addressed = regexp.MustCompile(`[^\s<>"'(,;]+@[^\s<>"'),;]+`)
 
-// withoutAddresses keeps the log free of whom a mail was for: servers like to repeat it, in a form of their own.
+// withoutAddresses removes addresses from the error, because servers like to repeat them and the log must not have
+// them.
 func withoutAddresses(err error) string {
 	return addressed.ReplaceAllString(err.Error(), "(an address)")
 }

@@ -9,7 +9,7 @@ import (
 	"intake/views/paths"
 )
 
-// signIn carries the link and the code.
+// signIn has the link and the code.
 func (j *Jobs) signIn(signIn models.SignInMail) letter {
 	view := mailview.SignIn{Code: signIn.Code, URL: j.page(signIn.Mail, paths.LoginLink(signIn.Token)),
 		Act: mailview.SignInAct(signIn.Act)}
@@ -22,7 +22,7 @@ func (j *Jobs) signIn(signIn models.SignInMail) letter {
 	return letter{Letter: view, mail: signIn.Mail, app: view.AppName}
 }
 
-// invitation carries the link that accepts a role.
+// invitation has the link that accepts a role.
 func (j *Jobs) invitation(invitation models.InvitationMail) letter {
 	to := &invitation.Invitation
 	view := mailview.Invitation{
@@ -32,7 +32,7 @@ func (j *Jobs) invitation(invitation models.InvitationMail) letter {
 	return letter{Letter: view, mail: invitation.Mail, app: view.AppName}
 }
 
-// warning tells an owner that somebody disowned what came in their name.
+// warning informs an owner that somebody disowned something sent in their name.
 func (j *Jobs) warning(warning models.WarningMail) letter {
 	if warning.Paused != nil {
 		paused := mailview.Paused{AppName: warning.App.Name, Brand: j.brand(warning.App), Name: warning.Paused.Name,
@@ -51,7 +51,7 @@ func (j *Jobs) warning(warning models.WarningMail) letter {
 	return letter{Letter: view, mail: warning.Mail, app: view.AppName}
 }
 
-// emailChange tells of an account that is to have another address.
+// emailChange is about an account's change of address.
 func (j *Jobs) emailChange(change models.EmailChangeMail) letter {
 	view := mailview.EmailChange{Kind: mailview.EmailChangeKind(change.Mail.Kind), Code: change.Code,
 		NewEmail: change.Change.NewEmail, URL: j.page(change.Mail, paths.Account())}

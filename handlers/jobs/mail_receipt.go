@@ -6,7 +6,7 @@ import (
 	"intake/views/paths"
 )
 
-// receipt carries the ticket's subject only to an address that has proven itself.
+// receipt quotes the ticket's subject only to a proven address.
 func (j *Jobs) receipt(receipt models.ReceiptMail) letter {
 	view := mailview.Receipt{
 		AppName: receipt.App.Name, Brand: j.brand(receipt.App), Number: receipt.Mail.Ticket.Number,
@@ -21,7 +21,7 @@ func (j *Jobs) receipt(receipt models.ReceiptMail) letter {
 		openedBy: receipt.OpenedBy}
 }
 
-// postReceipt carries the post's title only to an address that has proven itself.
+// postReceipt quotes the post's title only to a proven address.
 func (j *Jobs) postReceipt(receipt models.PostReceiptMail) letter {
 	view := mailview.PostReceipt{
 		AppName: receipt.App.Name, Brand: j.brand(receipt.App),

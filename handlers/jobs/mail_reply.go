@@ -6,12 +6,13 @@ import (
 	"intake/views/paths"
 )
 
-// reply belongs into the thread of all mails about the ticket. What a person of the team wrote is no machine's mail;
-// what tells the team of a requester's word is.
+// reply belongs to the thread of all mails about the ticket. A mail with a team member's words counts as written by
+// hand; one that notifies the team of a requester's message counts as automatic.
 func (j *Jobs) reply(reply models.ReplyMail) letter {
 	ticket := &reply.Mail.Ticket
 	view := mailview.Reply{
-		AppName: reply.App.Name, Brand: j.brand(reply.App), Number: ticket.Number, Author: reply.Message.Author.Name, Body: reply.Message.Body,
+		AppName: reply.App.Name, Brand: j.brand(reply.App), Number: ticket.Number,
+		Author: reply.Message.Author.Name, Body: reply.Message.Body,
 		ToTeam: reply.ToTeam(), Solved: !reply.ToTeam() && ticket.Status == models.TicketResolved,
 		ReadsAnswers: reply.ReadsAnswers,
 	}
@@ -41,7 +42,7 @@ func (j *Jobs) reply(reply models.ReplyMail) letter {
 		answerTo: reply.AnswerTo, openedBy: reply.OpenedBy}
 	if reply.ToParticipant {
 		view.LeaveURL, view.Solved = j.page(reply.Mail, paths.LeaveTicket(reply.StopToken)), false
-		view.Files = nil // they lie in the ticket, which is the requester's
+		view.Files = nil // they are files of the ticket, which the requester has
 		sent.Letter, sent.unsubscribe = view, j.BaseURL+paths.LeaveTicket(reply.StopToken)
 	} else if reply.StopToken != "" {
 		sent.unsubscribe = j.BaseURL + paths.StopNotifications(string(models.NoticeAnswer), reply.StopToken)

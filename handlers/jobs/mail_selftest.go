@@ -21,18 +21,18 @@ import (
 )
 
 const (
-	// selfTestLook is how often a self-test looks whether its mail is there.
-	selfTestLook = time.Second
-	// selfTestWait is how long a mail may be on its way: a mailbox may be looked into once a minute.
+	// selfTestInterval is how often a self-test checks whether its mail has arrived.
+	selfTestInterval = time.Second
+	// selfTestWait is how long a mail may take to arrive: a mailbox may be checked once a minute.
 	selfTestWait = 2 * time.Minute
-	// selfTestFile is how large the file of the last step is.
+	// selfTestFile is the size of the last step's file.
 	selfTestFile = 20 << 20
-	// dnsPatience is how long the DNS may take for all records.
-	dnsPatience = 15 * time.Second
+	// dnsTimeout is for all DNS records together.
+	dnsTimeout = 15 * time.Second
 )
 
-// runSelfTest goes on with a self-test until it has to wait for a mail. The job comes back by itself, so that no worker
-// waits, and another process goes on where this one ends.
+// runSelfTest continues a self-test until it has to wait for a mail. Then the job reschedules itself, so that no worker
+// waits, and another process continues if this one ends.
 func (j *Jobs) runSelfTest(ctx context.Context, job *river.Job[models.RunSelfTest]) error {
 	test, err := job.Args.FindSelfTest(ctx, j.DB)
 	if err != nil {
@@ -44,13 +44,13 @@ func (j *Jobs) runSelfTest(ctx context.Context, job *river.Job[models.RunSelfTes
 			return fmt.Errorf("testing mail: %w", err)
 		}
 		if waits {
-			return river.JobSnooze(selfTestLook)
+			return river.JobSnooze(selfTestInterval)
 		}
 	}
 	return nil
 }
 
-// takeStep goes on with the step, and reports whether it waits for its mail.
+// takeStep continues with the step and reports whether it waits for its mail.
 func (j *Jobs) takeStep(ctx context.Context, test *models.SelfTest, step *models.SelfTestStep) (waits bool, err error) {
 	switch step.Name {
 	case models.SelfTestLeaves:
@@ -61,7 +61,7 @@ func (j *Jobs) takeStep(ctx context.Context, test *models.SelfTest, step *models
 		return false, err
 	case models.SelfTestBelieved:
 		return false, j.judgeSender(ctx, test, step)
-	case models.SelfTestArrives: // it is the mail that left
+	case models.SelfTestArrives: // it is the mail that was sent
 		if step.State == models.SelfTestWaiting {
 			err = test.BeginArrival(ctx, j.DB, step)
 		}
@@ -76,7 +76,7 @@ func (j *Jobs) takeStep(ctx context.Context, test *models.SelfTest, step *models
 	return j.lookForMail(ctx, test, step)
 }
 
-// sendStep sends the mail of the step, and reports whether a server took it.
+// sendStep sends the step's mail and reports whether a server accepted it.
 func (j *Jobs) sendStep(ctx context.Context, test *models.SelfTest, step *models.SelfTestStep) (left bool, err error) {
 	if j.Outbox {
 		return false, test.Fail(ctx, j.DB, step, models.SelfTestOutbox, "")
@@ -102,12 +102,12 @@ func (j *Jobs) sendStep(ctx context.Context, test *models.SelfTest, step *models
 	switch {
 	case err == nil:
 		return true, sent.Sent(ctx, j.DB)
-	case errors.Is(ctx.Err(), context.Canceled): // the process stops, and another goes on
+	case errors.Is(ctx.Err(), context.Canceled): // the process stops, and another continues
 		return false, err
 	case errors.Is(err, mail.ErrRejected):
 		fault = models.SelfTestRefused
 	}
-	ctx = context.WithoutCancel(ctx) // a job that took too long notes it, too
+	ctx = context.WithoutCancel(ctx) // a job that took too long records it, too
 	if noted := sent.Delayed(ctx, j.DB, err, true); noted != nil {
 		return false, noted
 	}
@@ -132,7 +132,7 @@ func (j *Jobs) selfTestMail(
 	return message, err
 }
 
-// lookForMail settles the step where its mail came in, was sent back, or is late.
+// lookForMail completes the step if its mail arrived, bounced, or is late.
 func (j *Jobs) lookForMail(
 	ctx context.Context, test *models.SelfTest, step *models.SelfTestStep,
 ) (waits bool, err error) {
@@ -163,7 +163,7 @@ func (j *Jobs) lookForMail(
 
 func (j *Jobs) selfTestWait() time.Duration { return cmp.Or(j.SelfTestWait, selfTestWait) }
 
-// failMail is Fail where a mail did not come back: then our mails name no address with a tag any more.
+// failMail is Fail for a mail that did not arrive: from then on our mails use no address with a tag.
 func (j *Jobs) failMail(
 	ctx context.Context, test *models.SelfTest, step *models.SelfTestStep, fault models.SelfTestFault, said string,
 ) error {
@@ -175,13 +175,13 @@ func (j *Jobs) failMail(
 	return test.Fail(ctx, j.DB, step, fault, said)
 }
 
-// judgeSender looks whether other servers can see that the mail which came back is ours.
+// judgeSender checks whether other servers can verify that the mail which came back is ours.
 func (j *Jobs) judgeSender(ctx context.Context, test *models.SelfTest, step *models.SelfTestStep) error {
 	if err := test.Begin(ctx, j.DB, step); err != nil {
 		return err
 	}
 	proof := models.SelfTestProof{Domain: mailDomain(j.MailFrom)}
-	looking, cancel := context.WithTimeout(ctx, dnsPatience)
+	looking, cancel := context.WithTimeout(ctx, dnsTimeout)
 	defer cancel()
 	found, err := mailauth.Find(looking, j.dns(), proof.Domain)
 	if err != nil {
@@ -198,7 +198,7 @@ func (j *Jobs) judgeSender(ctx context.Context, test *models.SelfTest, step *mod
 	return test.Pass(ctx, j.DB, step, "")
 }
 
-// signed reports whether the mail that came back bears a signature of the domain.
+// signed reports whether the mail that came back has a signature of the domain.
 func (j *Jobs) signed(ctx context.Context, test *models.SelfTest, domain string) (bool, error) {
 	came, err := test.Arrived(ctx, j.DB, test.Step(models.SelfTestArrives))
 	if err != nil || came == nil {
@@ -208,7 +208,7 @@ func (j *Jobs) signed(ctx context.Context, test *models.SelfTest, domain string)
 	if err != nil {
 		return false, err
 	}
-	defer raw.Close() //nolint:errcheck // it was only read
+	defer raw.Close() //nolint:errcheck // only read
 	return mailauth.Signed(ctx, j.dns(), raw, domain)
 }
 

@@ -16,17 +16,17 @@ import (
 	"intake/views/paths"
 )
 
-// sendAll sends many mails. Those that could not be sent are tried again with the job; those that were sent, or are
-// refused for good, are not. Between two it gives way as deliveries do, by what the mail took here: to make and note one
-// takes the processor and the database as long as to file several tickets.
+// sendAll sends many mails. Those that could not be sent are tried again with the job; those that were sent, or refused
+// for good, are not. Between two mails it rests as deliveries do, by the time that the mail took here: making and
+// recording one takes as much of the processor and the database as filing several tickets.
 func (j *Jobs) sendAll(ctx context.Context, letters []letter, lastTry bool) error {
 	j.turns.Add(1)
 	defer j.turns.Add(-1)
 	var failures []error
-	work := &stint{began: time.Now()}
+	work := &workTime{began: time.Now()}
 	for i, letter := range letters {
 		if i > 0 {
-			j.giveWay(ctx, work)
+			j.rest(ctx, work)
 		}
 		if err := j.send(ctx, work, letter, lastTry); err != nil {
 			failures = append(failures, err)
@@ -35,9 +35,9 @@ func (j *Jobs) sendAll(ctx context.Context, letters []letter, lastTry bool) erro
 	return errors.Join(failures...)
 }
 
-// send sends the mail and notes at once what became of it: should the process die, none but the mail that it was about
-// to note is sent once more, with the same Message-ID. The error asks for another try.
-func (j *Jobs) send(ctx context.Context, work *stint, l letter, lastTry bool) error {
+// send sends the mail and records the outcome at once. If the process dies, only the mail whose outcome was not
+// recorded yet is sent again, with the same Message-ID. An error asks for another attempt.
+func (j *Jobs) send(ctx context.Context, work *workTime, l letter, lastTry bool) error {
 	if err := ctx.Err(); err != nil {
 		return err
 	}
@@ -50,7 +50,7 @@ func (j *Jobs) send(ctx context.Context, work *stint, l letter, lastTry bool) er
 	work.away += time.Since(began)
 	final := lastTry || errors.Is(sendErr, mail.ErrRejected)
 	j.report(l, sendErr, final)
-	ctx = context.WithoutCancel(ctx) // a job that is cut off notes it too
+	ctx = context.WithoutCancel(ctx) // a cancelled job records it too
 	if sendErr == nil {
 		return l.mail.Sent(ctx, j.DB)
 	}
@@ -61,7 +61,8 @@ func (j *Jobs) send(ctx context.Context, work *stint, l letter, lastTry bool) er
 	return fmt.Errorf("mail %s was not sent; its row says why", l.mail.ID)
 }
 
-// message renders the letter in its language when its turn comes: hundreds wait in memory as little more than names.
+// message renders the letter in its language. It is rendered only now, because hundreds of waiting letters need little
+// memory before.
 func (j *Jobs) message(ctx context.Context, l letter) (mail.Message, error) {
 	ctx = i18n.In(ctx, l.mail.Locale)
 	var html bytes.Buffer
@@ -83,7 +84,7 @@ func (j *Jobs) message(ctx context.Context, l letter) (mail.Message, error) {
 	return message, nil
 }
 
-// from is the sender of the letter: the name of its app, and the one address that is ours to send from.
+// from is the letter's sender: the name of its app, and our one sender address.
 func (j *Jobs) from(ctx context.Context, l letter) string {
 	name := mailview.Sender(ctx, l.author, l.app)
 	ours, err := netmail.ParseAddress(j.MailFrom)
@@ -93,17 +94,17 @@ func (j *Jobs) from(ctx context.Context, l letter) string {
 	return (&netmail.Address{Name: name, Address: ours.Address}).String()
 }
 
-// page is the address of a page in the language of the mail that leads to it. The pages of teams are in English anyway.
+// page is the address of a page in the mail's language. Team pages are in English.
 func (j *Jobs) page(of models.Mail, path string) string {
 	return j.BaseURL + paths.InLanguage(path, i18n.Find(of.Locale).Tag)
 }
 
-// brand is how the mails of the app look.
+// brand is the look of the app's mails.
 func (j *Jobs) brand(app models.App) mailview.Brand {
 	return mailview.Brand{Color: app.BrandColor, LogoURL: web.AbsoluteLogo(j.BaseURL, &app)}
 }
 
-// messageID is the same however often a mail is sent, so that a second copy is seen to be one.
+// messageID is the same however often a mail is sent, so that copies are recognised.
 func (j *Jobs) messageID(id string) string {
 	return id + "@" + MailHost(j.BaseURL)
 }

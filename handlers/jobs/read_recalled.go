@@ -10,7 +10,7 @@ import (
 	"intake/views/i18n"
 )
 
-// wordsOf are the words of mails as they went out. Where their links lead is nothing that anybody compares.
+// wordsOf are the texts of mails as they were sent. The targets of their links do not matter for the comparison.
 func wordsOf(ctx context.Context, recalled *models.Recalled) ([]mailin.SentMail, error) {
 	var writer Jobs
 	var letters []letter

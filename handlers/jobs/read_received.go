@@ -17,13 +17,13 @@ import (
 	"intake/views/i18n"
 )
 
-// readReceived reads a mail that came in, and decides what becomes of it.
+// readReceived parses an incoming mail and decides what happens to it.
 func (j *Jobs) readReceived(ctx context.Context, job *river.Job[models.ReadReceived]) error {
 	return job.Args.ReadAndJudge(ctx, j.DB, j.Files)
 }
 
-// MailReader reads mail that came in for the domain. Trust names the servers whose word on who wrote a mail is believed,
-// and lookUp finds the keys of signatures; nil: none are looked up.
+// MailReader parses incoming mail for the domain. Trust lists the servers whose Authentication-Results are believed;
+// lookUp finds signature keys, nil looks none up.
 func MailReader(
 	store files.Store, trust []string, lookUp func(ctx context.Context, domain string) ([]string, error),
 ) func(context.Context, io.Reader, *models.Received, models.RecallMails) (*models.ParsedMail, error) {
@@ -40,7 +40,7 @@ func MailReader(
 				return wordsOf(ctx, recalled)
 			},
 			Spool: func() (*os.File, error) {
-				if err := store.Room(received.Size); err != nil { // no file of it is larger
+				if err := store.Room(received.Size); err != nil { // no file in it is larger
 					return nil, err
 				}
 				return store.Spool()
@@ -53,12 +53,12 @@ func MailReader(
 	}
 }
 
-// LookUpKey finds what the domain says of itself in the name system.
+// LookUpKey returns the TXT records of the domain.
 func LookUpKey(ctx context.Context, domain string) ([]string, error) {
 	return net.DefaultResolver.LookupTXT(ctx, domain)
 }
 
-// MailHost stands behind the @ of our Message-IDs.
+// MailHost is the part of our Message-IDs behind the @.
 func MailHost(baseURL string) string {
 	if base, err := url.Parse(baseURL); err == nil && base.Hostname() != "" {
 		return base.Hostname()
@@ -66,7 +66,7 @@ func MailHost(baseURL string) string {
 	return "intake"
 }
 
-// automatic says in the words of the domain why a machine wrote a mail.
+// automatic maps the parser's reasons why a mail is automatic to the domain's.
 var automatic = map[mailin.Automatic]models.ReceivedReason{
 	mailin.AutoSubmitted: models.ReasonAuto, mailin.AutoBulk: models.ReasonBulk, mailin.AutoList: models.ReasonList,
 	mailin.AutoBounce: models.ReasonBounce, mailin.AutoNoSender: models.ReasonNoSender,
@@ -75,7 +75,8 @@ var automatic = map[mailin.Automatic]models.ReceivedReason{
 func mailingOf(m *mailin.Mail) *models.ParsedMail {
 	mailing := &models.ParsedMail{
 		MessageID: m.MessageID, InReplyTo: m.InReplyTo, References: m.References, From: models.MailName(m.From),
-		To: namesOf(m.To), Cc: namesOf(m.Cc), Delivered: m.Delivered, Date: m.Date, Subject: m.Subject, Text: m.Text, Answer: m.Answer,
+		To: namesOf(m.To), Cc: namesOf(m.Cc), Delivered: m.Delivered, Date: m.Date,
+		Subject: m.Subject, Text: m.Text, Answer: m.Answer,
 		Automatic: automatic[m.Automatic], NoReceipt: m.NoReceipt, Spam: m.Spam, Proven: m.Proven, Sealed: m.Sealed,
 		Cut: m.Cut, Files: filesOf(m.Files), Shut: func() error { m.Close(); return nil },
 	}
@@ -99,7 +100,7 @@ func namesOf(addresses []mailin.Address) []models.MailName {
 	return names
 }
 
-// filesOf are the files as the file store takes them. Closing the mail removes those that it did not take.
+// filesOf converts the files for the file store. Closing the mail removes those that were not stored.
 func filesOf(found []mailin.File) []models.MailFile {
 	files := make([]models.MailFile, len(found))
 	for i, file := range found {

@@ -14,16 +14,15 @@ import (
 )
 
 const (
-	// orphanAge leaves uploads that are under way alone: a file is stored a moment before its row.
+	// orphanAge protects uploads in progress: a file is stored a moment before its row.
 	orphanAge = 24 * time.Hour
-	// outboxAge is how long a mail that was never sent may still be read in the outbox.
+	// outboxAge is how long an unsent mail stays in the outbox.
 	outboxAge = 90 * 24 * time.Hour
 )
 
-// everyMinute brings snoozed tickets back whose time has come, goes on with the replies and the bulk runs whose jobs were
-// lost, lets comments be found that an older version wrote, finds what new posts look like, and writes days up for the
-// figures. The next job, a minute later, goes on with what is left. Where one of them fails, the others are done all the
-// same.
+// everyMinute ends due snoozes, continues replies and bulk runs whose jobs were lost, indexes comments that an older
+// version wrote, finds lookalikes of new posts, and writes up days for the figures. A minute later the next job
+// continues. If one of these fails, the others are still done.
 func (j *Jobs) everyMinute(ctx context.Context, _ *river.Job[models.EveryMinute]) error {
 	var faults []error
 	if err := models.SendLostReplies(ctx, j.DB); err != nil {
@@ -48,23 +47,23 @@ func (j *Jobs) everyMinute(ctx context.Context, _ *river.Job[models.EveryMinute]
 }
 
 const (
-	// writeUpBudget is how long one job writes days up for the figures.
+	// writeUpBudget is how long one job writes up days for the figures.
 	writeUpBudget = 30 * time.Second
 	// unsnoozeBudget is how long one job ends snoozes.
 	unsnoozeBudget = time.Minute
 	// closeBudget is how long one sweep closes quiet tickets.
 	closeBudget = time.Minute
-	// sweepBudget is how long one sweep removes what has run out. It leaves time for the rest of the sweep.
+	// sweepBudget is how long one sweep deletes expired rows, leaving time for the rest of the sweep.
 	sweepBudget = 2 * time.Minute
-	// sweepOn is how long the sweep pauses before it goes on with what it did not get through.
-	sweepOn = time.Second
-	// sweepTries are over well before the next hour's sweep.
+	// sweepPause is how long the sweep pauses before it continues with what it did not finish.
+	sweepPause = time.Second
+	// sweepTries end well before the next hour's sweep.
 	sweepTries = 5
 )
 
-// sweep finds the mails that nobody tries to send any more, forgets what has run out and votes
-// that are no longer recent, closes tickets that have been quiet, and removes files that no
-// attachment names, and old mails from the outbox. What fails keeps nothing else from being done; it is logged, and tried again.
+// sweep marks mails that nobody tries to send any more as failed, deletes expired rows, removes old votes from the
+// trend, closes quiet tickets, and deletes files without a row and old mails in the outbox. A failure is logged and
+// tried again, and does not stop the other tasks.
 func (j *Jobs) sweep(ctx context.Context, _ *river.Job[models.Sweep]) error {
 	more := false
 	left := func(some bool, err error) error {
@@ -99,7 +98,7 @@ func (j *Jobs) sweep(ctx context.Context, _ *river.Job[models.Sweep]) error {
 		}
 	}
 	if len(faults) == 0 && more {
-		return river.JobSnooze(sweepOn)
+		return river.JobSnooze(sweepPause)
 	}
 	return errors.Join(faults...)
 }

@@ -13,11 +13,11 @@ import (
 	portalview "intake/views/portal"
 )
 
-// mostMailed is how many apps a person chooses mails of on one page.
-const mostMailed = 50
+// maxMailedApps is how many apps a person can choose mails for on one page.
+const maxMailedApps = 50
 
-// MountStop adds what mail programs post to at one click, from wherever they are and without a cookie: the token in the
-// address is all the authority there is, and all that is needed.
+// MountStop adds the addresses that mail programs post to for one-click unsubscribing, from anywhere and without a
+// cookie: the token in the address is all the authority that is needed.
 func (p *Portal) MountStop(server fiber.Router) {
 	server.Post("/b/:slug/mail/:token/stop", p.stopMail)
 }
@@ -32,8 +32,9 @@ func (p *Portal) mountEmails(server fiber.Router) {
 	server.Get("/b/:slug/mail/:token/stop", p.leadToMail)
 }
 
-// reader is whose mail of which apps a request is about. Who came by a mailed link is a guest, of one app: the link may
-// have been passed on, so it says nothing of other apps, nor of the tickets of a team.
+// reader is the person whose mail settings a request is about, and for which apps. Somebody who came by a mailed link
+// is a guest, for one app: the link may have been forwarded, so it reveals nothing about other apps or the tickets of a
+// team.
 type reader struct {
 	*models.Account
 	apps         []models.App
@@ -42,7 +43,7 @@ type reader struct {
 	action, stop string
 }
 
-// leadToEmails is the address that mails to the team have.
+// leadToEmails is the address in mails to the team.
 func (p *Portal) leadToEmails(c *fiber.Ctx) error {
 	app, err := p.findApp(c, c.Params("slug"))
 	if err != nil {
@@ -79,12 +80,12 @@ func (p *Portal) stopEmails(c *fiber.Ctx) error {
 	return p.stop(c, reader)
 }
 
-// emailReader is who is signed in, with the apps that mail them. One more may be named by its slug.
+// emailReader is the signed-in person with the apps that mail them. One more app may be named by its slug.
 func (p *Portal) emailReader(c *fiber.Ctx, slug string) (*reader, error) {
 	ctx := c.UserContext()
 	r := &reader{Account: &web.Session(c).Account, action: paths.MyEmails(), stop: paths.StopMyEmails()}
 	var err error
-	if r.apps, err = r.MailedApps(ctx, p.DB, mostMailed); err != nil {
+	if r.apps, err = r.MailedApps(ctx, p.DB, maxMailedApps); err != nil {
 		return nil, err
 	}
 	if slug != "" && !slices.ContainsFunc(r.apps, func(app models.App) bool { return app.Slug == slug }) {
@@ -98,7 +99,7 @@ func (p *Portal) emailReader(c *fiber.Ctx, slug string) (*reader, error) {
 	return r, err
 }
 
-// chooseMails saves what the form says of an app, or brings back what the reader had before they stopped it all.
+// chooseMails saves the form's choices for an app, or restores those from before the reader stopped all mail.
 func (p *Portal) chooseMails(c *fiber.Ctx, reader *reader, form url.Values) error {
 	slug := form.Get("app")
 	if slug == "" && reader.guest {
@@ -107,7 +108,7 @@ func (p *Portal) chooseMails(c *fiber.Ctx, reader *reader, form url.Values) erro
 	wishes := map[string]url.Values{slug: form}
 	if before := form["before"]; len(before) > 0 {
 		wishes = map[string]url.Values{}
-		for _, line := range before[:min(len(before), mostMailed)] {
+		for _, line := range before[:min(len(before), maxMailedApps)] {
 			words := strings.Fields(line)
 			if len(words) < 2 {
 				continue
@@ -152,13 +153,13 @@ func (p *Portal) choose(c *fiber.Ctx, reader *reader, app *models.App, wish url.
 	if team {
 		wanted.Tickets = wish.Get("tickets") != ""
 	}
-	if !team || wish.Has("comments") { // members are told of comments as they chose under Notifications
+	if !team || wish.Has("comments") { // members choose mail about comments under Notifications
 		wanted.Comments = wish.Get("comments") != ""
 	}
 	return reader.ChooseMail(ctx, p.DB, app, wanted)
 }
 
-// stop stops everything but answers, and offers to take that back.
+// stop stops everything but answers, and offers to undo that.
 func (p *Portal) stop(c *fiber.Ctx, reader *reader) error {
 	ctx := c.UserContext()
 	before, err := reader.MailChoices(ctx, p.DB, reader.apps...)

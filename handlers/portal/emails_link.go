@@ -9,7 +9,8 @@ import (
 	portalview "intake/views/portal"
 )
 
-// showMail is the page that links of mails lead to: their token stands for whoever got the mail, without a session.
+// showMail is the page that links in mails lead to: their token authorises whoever received the mail, without a
+// session.
 func (p *Portal) showMail(c *fiber.Ctx) error {
 	reader, err := p.mailReader(c)
 	if err != nil {
@@ -33,7 +34,7 @@ func (p *Portal) saveMail(c *fiber.Ctx) error {
 	return p.chooseMails(c, reader, form)
 }
 
-// leadToMail is for mail programs that only open the address: opening it stops nothing, for scanners open it too.
+// leadToMail is for mail programs that only open the address. It stops nothing, because scanners open it too.
 func (p *Portal) leadToMail(c *fiber.Ctx) error {
 	reader, err := p.mailReader(c)
 	if err != nil {
@@ -47,14 +48,14 @@ func (p *Portal) stopMail(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	// Counted by whose mail it is: the programs of many people post from the few addresses of their provider.
+	// Counted by whose mail it is, because mail programs of many people post from the few addresses of their provider.
 	if err := p.Limits.OfAccount(c, web.MailedForms, reader.Account); err != nil {
 		return err
 	}
 	return p.stop(c, reader)
 }
 
-// mailReader finds whom the token names.
+// mailReader finds the person that the token names.
 func (p *Portal) mailReader(c *fiber.Ctx) (*reader, error) {
 	account, app, err := models.FindMailReader(c.UserContext(), p.DB, c.Params("token"))
 	if err != nil {

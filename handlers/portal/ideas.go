@@ -38,14 +38,14 @@ func (p *Portal) listIdeas(c *fiber.Ctx) error {
 		if err != nil {
 			return err
 		}
-		for i := range known[:min(len(known), mostApps)] {
+		for i := range known[:min(len(known), maxApps)] {
 			page.Apps = append(page.Apps, web.App(&known[i]))
 		}
 	}
 	return web.Render(c, fiber.StatusOK, portalview.Ideas(page))
 }
 
-// keptIdeas are the ids of the ideas that stay in the list, as its address names them: the newest of too many.
+// keptIdeas are the ids of ideas that stay in the list, from its address: the newest of too many.
 func keptIdeas(c *fiber.Ctx) []string {
 	kept := strings.Split(c.Query("kept"), ".")
 	kept = slices.DeleteFunc(kept, func(id string) bool { return !models.IsID(id) })
@@ -61,7 +61,7 @@ func ideaRow(post *models.MyPost) portalview.IdeaRow {
 	}
 }
 
-// counts are how much the tabs lead to.
+// counts are the numbers on the tabs.
 func (p *Portal) counts(c *fiber.Ctx) (counts portalview.Counts, err error) {
 	account := &web.Session(c).Account
 	if counts.Tickets, err = account.CountTickets(c.UserContext(), p.DB); err != nil {
@@ -71,5 +71,5 @@ func (p *Portal) counts(c *fiber.Ctx) (counts portalview.Counts, err error) {
 	return counts, err
 }
 
-// mostApps is how many boards are offered to somebody who shared nothing yet.
-const mostApps = 10
+// maxApps is how many boards are offered to somebody who has shared nothing yet.
+const maxApps = 10

@@ -9,7 +9,7 @@ import (
 	portalview "intake/views/portal"
 )
 
-// showLink asks for one click: programs that look into mails open every link in them.
+// showLink asks for a click, because mail scanners open every link.
 func (p *Portal) showLink(c *fiber.Ctx) error {
 	ctx := c.UserContext()
 	page := viewer(c)
@@ -31,7 +31,7 @@ func (p *Portal) showLink(c *fiber.Ctx) error {
 		Number: link.Ticket.Number, Token: c.Params("token"), Went: went(c)}))
 }
 
-// linked is where a mailed link leads: to its ticket, and there to the answer that it chooses.
+// linked is where a mailed link leads: to its ticket, and to the verdict that it preselects.
 func linked(c *fiber.Ctx, ticketID string) string {
 	if went := went(c); went != "" {
 		return paths.TicketWent(ticketID, went)
@@ -39,7 +39,7 @@ func linked(c *fiber.Ctx, ticketID string) string {
 	return paths.Ticket(ticketID)
 }
 
-// openLink lets this browser see the one ticket. It signs nobody in.
+// openLink lets this browser see the one ticket. It does not sign anybody in.
 func (p *Portal) openLink(c *fiber.Ctx) error {
 	if err := p.Limits.OfClient(c, web.TicketLinks); err != nil {
 		return err

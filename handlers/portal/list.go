@@ -13,7 +13,7 @@ import (
 
 const pageSize = 30
 
-// showHome leads everybody to where they go on: to the sign-in, to their tickets, or staff to those of others.
+// showHome redirects to where people continue: to the sign-in, to their tickets, or staff to the inbox.
 func (p *Portal) showHome(c *fiber.Ctx) error {
 	session := web.Session(c)
 	if session == nil {

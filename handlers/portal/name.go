@@ -9,9 +9,9 @@ import (
 	portalview "intake/views/portal"
 )
 
-// nameQuestion asks the requester once how to call them; nil where they have a name, were asked before, or are a guest,
-// who may be anybody with the mail.
-func (p *Portal) nameQuestion(c *fiber.Ctx, open *reading, app *models.App) (*portalview.Field, error) {
+// nameQuestion asks the requester once for their name; nil if they have one, were asked before, or are a guest, who may
+// be anybody with the mail.
+func (p *Portal) nameQuestion(c *fiber.Ctx, open *openTicket, app *models.App) (*portalview.Field, error) {
 	if open.guest || !open.requester.Nameless() {
 		return nil, nil
 	}
@@ -19,8 +19,8 @@ func (p *Portal) nameQuestion(c *fiber.Ctx, open *reading, app *models.App) (*po
 	return &portalview.Field{Value: name}, err
 }
 
-// nameOneself takes the requester's answer, or that they want to give none; either ends the question.
-func (p *Portal) nameOneself(c *fiber.Ctx, open *reading) error {
+// nameOneself stores the requester's name, or that they do not want to give one; either ends the question.
+func (p *Portal) nameOneself(c *fiber.Ctx, open *openTicket) error {
 	if open.guest {
 		return fiber.ErrNotFound
 	}

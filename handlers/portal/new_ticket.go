@@ -16,7 +16,7 @@ import (
 	portalview "intake/views/portal"
 )
 
-// showNewTicket shows the form for the app that the address names, or asks which app it is about.
+// showNewTicket shows the form for the app in the address, or asks which app it is about.
 func (p *Portal) showNewTicket(c *fiber.Ctx) error {
 	if c.Query("app") != "" {
 		app, err := p.findApp(c, c.Query("app"))
@@ -61,7 +61,7 @@ func (p *Portal) findApp(c *fiber.Ctx, slug string) (*models.App, error) {
 	return web.InApp(c, p.DB, app)
 }
 
-// knowsOthers says whether the reader may have meant another app. Of a stranger nobody knows.
+// knowsOthers reports whether the reader may have meant another app, which is unknown for strangers.
 func (p *Portal) knowsOthers(c *fiber.Ctx) (bool, error) {
 	if web.Session(c) == nil {
 		return false, nil
@@ -93,7 +93,7 @@ func newTicketPage(c *fiber.Ctx, app *models.App, form url.Values) portalview.Ne
 	return page
 }
 
-// createTicket files a ticket for the person who is signed in, or for the address that a visitor gives.
+// createTicket files a ticket for the signed-in person, or for the address that a visitor gives.
 func (p *Portal) createTicket(c *fiber.Ctx) error {
 	app := &admission{portal: p, c: c}
 	form, upload, err := p.Uploads.Form(c, app.admit)
@@ -140,8 +140,7 @@ func (p *Portal) draft(c *fiber.Ctx, form url.Values) models.TicketDraft {
 	return draft
 }
 
-// once makes one ticket of a form that is sent twice as it is. Sent again with other words, or by somebody else, it is
-// another ticket.
+// once makes a form that is sent twice unchanged file one ticket. Other text, or another sender, is another ticket.
 func once(by models.Actor, form url.Values) *models.Idempotency {
 	if form.Get("once") == "" {
 		return nil
@@ -149,8 +148,8 @@ func once(by models.Actor, form url.Values) *models.Idempotency {
 	return models.Once("ticket", by, form.Encode())
 }
 
-// attach returns the sentence that says why the files are not with the ticket, if they are not. Lost are those that
-// were good, and that we failed to keep: no event tells of them.
+// attach returns the sentence that explains why the files are not with the ticket, if they are not. Lost means that the
+// files were good and we failed to store them, which no event records.
 func (p *Portal) attach(c *fiber.Ctx, ticket *models.Ticket, upload *web.Upload) (refused string, lost bool) {
 	if upload == nil || upload.Count == 0 {
 		return "", false
@@ -170,13 +169,13 @@ func (p *Portal) attach(c *fiber.Ctx, ticket *models.Ticket, upload *web.Upload)
 
 const withoutFiles = "without-files"
 
-// missing is what to say about a field that has to be filled in: on top of the form its label is not beside it.
+// missing are the texts about required fields for the top of the form, away from the field's label.
 var missing = map[string]func(context.Context) string{
 	"subject": i18n.TermsNeedSubject, "description": i18n.TicketsNeedDescription,
 	"requester_email": i18n.TicketsNeedEmail,
 }
 
-// newTicketAgain shows the form with all that was typed, and what is wrong with it.
+// newTicketAgain shows the form with everything that was typed, and its faults.
 func newTicketAgain(c *fiber.Ctx, app *models.App, form url.Values, cause error) error {
 	page := newTicketPage(c, app, form)
 	if tooMany(cause) {
@@ -200,7 +199,7 @@ func newTicketAgain(c *fiber.Ctx, app *models.App, form url.Values, cause error)
 	return web.Render(c, fiber.StatusUnprocessableEntity, portalview.NewTicket(page))
 }
 
-// newTicketWithoutFiles shows the form again where its files could not be taken in. There is no ticket yet.
+// newTicketWithoutFiles shows the form again after its files were refused. There is no ticket yet.
 func newTicketWithoutFiles(c *fiber.Ctx, app *models.App, form url.Values, cause error) error {
 	status, fault := web.FileTrouble(c, cause)
 	if status == 0 {

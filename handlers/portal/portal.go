@@ -1,4 +1,4 @@
-// Package portal is where requesters find, read and write their tickets.
+// Package portal is where requesters find, read and answer their tickets.
 package portal
 
 import (
@@ -24,7 +24,7 @@ type Portal struct {
 }
 
 // Mount adds the pages. A ticket's address is a name, not a key: without a session it leads to the sign-in, for any id
-// alike; with one, only the requester's own tickets are there. A mailed link admits a browser to its one ticket.
+// alike; with one, only the requester's own tickets exist. A mailed link admits a browser to its one ticket.
 func (p *Portal) Mount(server fiber.Router) {
 	server.Get("/", p.showHome)
 	server.Get("/my", web.SignedIn, p.listTickets)
@@ -46,7 +46,7 @@ func (p *Portal) Mount(server fiber.Router) {
 	server.Post("/t/:token", p.openLink)
 }
 
-// viewer says who is looking; such a page is theirs alone.
+// viewer is the reader as the head of a page shows them; such a page must not be shared.
 func viewer(c *fiber.Ctx) portalview.Viewer {
 	c.Set(fiber.HeaderCacheControl, "private, no-store")
 	shown := portalview.Viewer{Notice: web.NoticeText(c)}

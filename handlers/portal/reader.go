@@ -12,23 +12,24 @@ import (
 	"intake/views/paths"
 )
 
-// visitCookie opens the pages of one ticket, and is sent to no others.
+// visitCookie admits to the pages of one ticket, and is sent to no others.
 func (p *Portal) visitCookie(ticketID string) web.Cookie {
 	return web.Cookie{Name: "intake-visit", Path: paths.Ticket(ticketID), Age: 14 * 24 * time.Hour, Secure: p.Secure}
 }
 
-// reading is a ticket with its requester, who has it open. A guest came by a mailed link and is not signed in as them.
-type reading struct {
+// openTicket is the ticket of the request with its requester. A guest came by a mailed link and is not signed in as
+// them.
+type openTicket struct {
 	ticket    *models.Ticket
 	requester *models.Account
 	guest     bool
-	visit     *models.AppVisit // nil: it is none of somebody whom the app's website vouches for
-	elsewhere bool             // it was merged into a ticket that did not come with the identity of the visit
+	visit     *models.AppVisit // nil: not vouched for by the app's website
+	elsewhere bool             // merged into a ticket that did not come with the identity of the visit
 }
 
-// reader admits the ticket's requester: signed in, or in a browser in which the mailed link to it was opened. Everybody
-// else is told the same, whether there is such a ticket or not.
-func (p *Portal) reader(next func(*fiber.Ctx, *reading) error) fiber.Handler {
+// reader admits the ticket's requester: signed in, or in a browser in which its mailed link was opened. Everybody else
+// gets the same answer, whether or not the ticket exists.
+func (p *Portal) reader(next func(*fiber.Ctx, *openTicket) error) fiber.Handler {
 	return func(c *fiber.Ctx) error {
 		c.Set(fiber.HeaderCacheControl, "private, no-store")
 		open, err := p.find(c)
@@ -44,23 +45,23 @@ func (p *Portal) reader(next func(*fiber.Ctx, *reading) error) fiber.Handler {
 	}
 }
 
-func (p *Portal) find(c *fiber.Ctx) (*reading, error) {
+func (p *Portal) find(c *fiber.Ctx) (*openTicket, error) {
 	ctx := c.UserContext()
 	if session := web.Session(c); session != nil {
 		ticket, err := session.Account.Ticket(ctx, p.DB, c.Params("id"))
 		if err == nil || models.CodeOf(err) != models.CodeNotFound {
-			return &reading{ticket: ticket, requester: &session.Account}, err
+			return &openTicket{ticket: ticket, requester: &session.Account}, err
 		}
 	}
 	if open, err := p.findVouched(c); open != nil || err != nil {
 		return open, err
 	}
 	ticket, requester, err := models.VisitedTicket(ctx, p.DB, c.Params("id"), p.visitCookie(c.Params("id")).Value(c))
-	return &reading{ticket: ticket, requester: requester, guest: true}, err
+	return &openTicket{ticket: ticket, requester: requester, guest: true}, err
 }
 
-// findVouched finds the ticket for somebody whom the website of its app vouches for; nil where it is not theirs.
-func (p *Portal) findVouched(c *fiber.Ctx) (*reading, error) {
+// findVouched finds the ticket for somebody whom its app's website vouches for; nil if it is not theirs.
+func (p *Portal) findVouched(c *fiber.Ctx) (*openTicket, error) {
 	ctx := c.UserContext()
 	app, err := models.AppOfTicket(ctx, p.DB, c.Params("id"))
 	if err != nil || app == nil {
@@ -80,14 +81,14 @@ func (p *Portal) findVouched(c *fiber.Ctx) (*reading, error) {
 	if err != nil {
 		return nil, err
 	}
-	open := &reading{ticket: ticket, requester: requester, guest: true, visit: visit}
+	open := &openTicket{ticket: ticket, requester: requester, guest: true, visit: visit}
 	if _, err = visit.Canonical(ctx, p.DB, ticket); models.CodeOf(err) == models.CodeNotFound {
 		open.elsewhere, err = true, nil
 	}
 	return open, err
 }
 
-func (r *reading) actor(c *fiber.Ctx, addresses web.Addresses) models.Actor {
+func (r *openTicket) actor(c *fiber.Ctx, addresses web.Addresses) models.Actor {
 	actor := models.Actor{Account: r.requester, Address: addresses.Of(c).String()}
 	if r.visit != nil {
 		actor.VouchedIn, actor.IdentityID = r.visit.AppID, r.visit.IdentityID
@@ -95,26 +96,26 @@ func (r *reading) actor(c *fiber.Ctx, addresses web.Addresses) models.Actor {
 	return actor
 }
 
-// email is where answers go to; "" for a visit under another address than the ticket was written with, which may be
-// somebody else's by now.
-func (r *reading) email() string {
+// email is the address that answers go to; "" for a visit under another address than the ticket's, which may belong to
+// somebody else by now.
+func (r *openTicket) email() string {
 	if r.visit != nil && r.visit.Identity.AccountID != r.requester.ID {
 		return ""
 	}
 	return r.requester.Email
 }
 
-// markRead notes that the reader has read the ticket. A visit reads for itself: to the owner of the address it is
-// unread.
-func (p *Portal) markRead(c *fiber.Ctx, open *reading) error {
+// markRead records that the reader has read the ticket. A visit has its own record: for the owner of the address it
+// stays unread.
+func (p *Portal) markRead(c *fiber.Ctx, open *openTicket) error {
 	if open.visit != nil {
 		return open.visit.MarkRead(c.UserContext(), p.DB, open.ticket, models.Now())
 	}
 	return open.ticket.MarkReadByRequester(c.UserContext(), p.DB, open.actor(c, p.Addresses), models.Now())
 }
 
-// canonical is the ticket that goes on instead of this one, as far as the reader may know it.
-func (p *Portal) canonical(c *fiber.Ctx, open *reading) (*models.Ticket, error) {
+// canonical is the ticket that this one was merged into, if the reader may see it.
+func (p *Portal) canonical(c *fiber.Ctx, open *openTicket) (*models.Ticket, error) {
 	if open.visit != nil {
 		return open.visit.Canonical(c.UserContext(), p.DB, open.ticket)
 	}
@@ -122,14 +123,14 @@ func (p *Portal) canonical(c *fiber.Ctx, open *reading) (*models.Ticket, error) 
 }
 
 // conversation is what the reader may see of it.
-func (p *Portal) conversation(c *fiber.Ctx, open *reading) (*models.Conversation, error) {
+func (p *Portal) conversation(c *fiber.Ctx, open *openTicket) (*models.Conversation, error) {
 	if open.visit != nil {
 		return open.visit.Conversation(c.UserContext(), p.DB, open.ticket)
 	}
 	return open.ticket.ConversationForRequester(c.UserContext(), p.DB)
 }
 
-func (p *Portal) sendFile(c *fiber.Ctx, open *reading) error {
+func (p *Portal) sendFile(c *fiber.Ctx, open *openTicket) error {
 	find := open.ticket.FileForRequester
 	if open.visit != nil {
 		find = func(ctx context.Context, db *gorm.DB, id string) (*models.Attachment, error) {

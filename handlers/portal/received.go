@@ -20,8 +20,8 @@ func (p *Portal) receivedCookie() web.Cookie {
 	return web.Cookie{Name: "intake-received", Age: 10 * time.Minute, Secure: p.Secure}
 }
 
-// receipt is what a visitor is told of the ticket that they just filed. Their browser carries it to the next page: the
-// address alone would show it to whoever has the address.
+// receipt is what a visitor is shown about the ticket that they just filed. Their browser carries it in a cookie,
+// because the address alone must not reveal it.
 type receipt struct {
 	App     string `json:"app"`
 	Number  int64  `json:"number"`
@@ -39,7 +39,7 @@ func (p *Portal) setReceiptCookie(c *fiber.Ctx, r receipt) error {
 	return nil
 }
 
-// showReceived says that a visitor's ticket is there. Whoever comes without one is shown where to write.
+// showReceived confirms a visitor's ticket. Without a receipt it shows where to write.
 func (p *Portal) showReceived(c *fiber.Ctx) error {
 	var r receipt
 	text, err := base64.RawURLEncoding.DecodeString(p.receivedCookie().Value(c))
@@ -56,7 +56,7 @@ func (p *Portal) showReceived(c *fiber.Ctx) error {
 	}))
 }
 
-// showReceipt leads a visitor to a page that says where our answer goes to.
+// showReceipt redirects a visitor to a page that says where our answer will go.
 func (p *Portal) showReceipt(
 	c *fiber.Ctx, app *models.App, ticket *models.Ticket, form url.Values, refused string,
 ) error {

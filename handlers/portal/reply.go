@@ -15,8 +15,8 @@ import (
 	portalview "intake/views/portal"
 )
 
-// createReply adds the requester's word. What was merged meanwhile goes on in the other ticket.
-func (p *Portal) createReply(c *fiber.Ctx, open *reading) error {
+// createReply adds the requester's message. If the ticket was merged in the meantime, it goes to the other ticket.
+func (p *Portal) createReply(c *fiber.Ctx, open *openTicket) error {
 	limit := sync.OnceValue(func() error { return p.Limits.OfAccount(c, web.TicketReplies, open.requester) })
 	form, upload, err := p.Uploads.Form(c, func(url.Values) error { return limit() })
 	defer upload.Discard()
@@ -53,7 +53,7 @@ func (p *Portal) createReply(c *fiber.Ctx, open *reading) error {
 	return web.RedirectNoticed(c, target, notice)
 }
 
-func (p *Portal) reply(c *fiber.Ctx, open *reading, draft models.RequesterDraft) (*models.Message, error) {
+func (p *Portal) reply(c *fiber.Ctx, open *openTicket, draft models.RequesterDraft) (*models.Message, error) {
 	ticket, err := p.canonical(c, open)
 	if err != nil {
 		return nil, err
@@ -62,9 +62,9 @@ func (p *Portal) reply(c *fiber.Ctx, open *reading, draft models.RequesterDraft)
 	return ticket.ReplyAsRequester(c.UserContext(), p.DB, open.actor(c, p.Addresses), draft)
 }
 
-// replyAgain shows the ticket with the words still in their field.
-func (p *Portal) replyAgain(c *fiber.Ctx, open *reading, body string, cause error) error {
-	web.RenewDeadline(c) // it may be why we are here
+// replyAgain shows the ticket with the text still in its field.
+func (p *Portal) replyAgain(c *fiber.Ctx, open *openTicket, body string, cause error) error {
+	web.RenewDeadline(c) // the deadline may be the cause
 	page, status, fault, err := p.refused(c, open, cause)
 	if err != nil {
 		return err
@@ -73,11 +73,10 @@ func (p *Portal) replyAgain(c *fiber.Ctx, open *reading, body string, cause erro
 	return web.Render(c, status, portalview.Ticket(*page))
 }
 
-// replyWithoutFiles shows the ticket with the words still in their field, where the files could
-// not be taken in. Nothing was sent.
-func (p *Portal) replyWithoutFiles(c *fiber.Ctx, open *reading, body string, cause error) error {
-	web.RenewDeadline(c)                               // it may be why we are here
-	if _, err := p.appOf(c, open.ticket); err != nil { // its language may be that of the fault
+// replyWithoutFiles shows the ticket with the text still in its field after the files were refused. Nothing was sent.
+func (p *Portal) replyWithoutFiles(c *fiber.Ctx, open *openTicket, body string, cause error) error {
+	web.RenewDeadline(c)                               // the deadline may be the cause
+	if _, err := p.appOf(c, open.ticket); err != nil { // sets the language of the fault
 		return err
 	}
 	status, fault := web.FileTrouble(c, cause)
@@ -92,11 +91,11 @@ func (p *Portal) replyWithoutFiles(c *fiber.Ctx, open *reading, body string, cau
 	return web.Render(c, status, portalview.Ticket(*page))
 }
 
-// refused is the page of the ticket after something that the sender has to mend, and what to say beside its field.
+// refused is the page of the ticket after an error that the sender has to fix, and the text beside its field.
 func (p *Portal) refused(
-	c *fiber.Ctx, open *reading, cause error,
+	c *fiber.Ctx, open *openTicket, cause error,
 ) (page *portalview.TicketPage, status int, fault string, err error) {
-	if _, err := p.appOf(c, open.ticket); err != nil { // its language may be that of the refusal
+	if _, err := p.appOf(c, open.ticket); err != nil { // sets the language of the refusal
 		return nil, 0, "", err
 	}
 	if status, fault, err = refusal(c, cause); err != nil {
@@ -106,7 +105,7 @@ func (p *Portal) refused(
 	return page, status, fault, err
 }
 
-// refusal is what to say beside the field about an error that is the sender's to mend.
+// refusal is the text beside the field for an error that the sender can fix.
 func refusal(c *fiber.Ctx, cause error) (status int, fault string, err error) {
 	var limited *web.TooManyError
 	if errors.As(cause, &limited) {

@@ -59,8 +59,8 @@ func newFreezer(t *testing.T) *freezer {
 	}()
 	f.store, err = files.Open(t.Context(), files.Place{S3: &files.S3{
 		Host: listener.Addr().String(), Key: "key", Secret: "secret", Bucket: "intake", Region: "us-east-1",
-		Plain:    true,
-		Patience: 2 * time.Second,
+		Plain:   true,
+		Timeout: 2 * time.Second,
 	}})
 	if err != nil {
 		t.Fatal(err)

@@ -16,8 +16,8 @@ import (
 	portalview "intake/views/portal"
 )
 
-// showTicket shows the conversation. A ticket that was merged goes on in another one.
-func (p *Portal) showTicket(c *fiber.Ctx, open *reading) error {
+// showTicket shows the conversation. A merged ticket redirects to the other one.
+func (p *Portal) showTicket(c *fiber.Ctx, open *openTicket) error {
 	ctx := c.UserContext()
 	if open.ticket.MergedInto != nil && !open.elsewhere {
 		canonical, err := p.canonical(c, open)
@@ -29,7 +29,7 @@ func (p *Portal) showTicket(c *fiber.Ctx, open *reading) error {
 		}
 		return c.Redirect(paths.Ticket(canonical.ID), fiber.StatusSeeOther)
 	}
-	// First noted, then looked at: what comes in between is still unread. A full disk keeps nobody from reading.
+	// Marked as read before it is loaded: what arrives in between stays unread. A full disk keeps nobody from reading.
 	if err := p.markRead(c, open); err != nil {
 		slog.Warn("noting that a ticket was read", "request", web.RequestID(c), "error", err)
 	}
@@ -46,7 +46,7 @@ func (p *Portal) showTicket(c *fiber.Ctx, open *reading) error {
 	return web.Render(c, fiber.StatusOK, portalview.Ticket(*page))
 }
 
-func (p *Portal) ticketPage(c *fiber.Ctx, open *reading) (*portalview.TicketPage, error) {
+func (p *Portal) ticketPage(c *fiber.Ctx, open *openTicket) (*portalview.TicketPage, error) {
 	app, err := p.appOf(c, open.ticket)
 	if err != nil {
 		return nil, err
@@ -96,8 +96,8 @@ func (p *Portal) appOf(c *fiber.Ctx, ticket *models.Ticket) (*models.App, error)
 	return web.InApp(c, p.DB, app)
 }
 
-// thread is what was said and what happened, in one line of time.
-func thread(ctx context.Context, open *reading, app *models.App, talk *models.Conversation) []portalview.Entry {
+// thread merges messages and events in the order of time.
+func thread(ctx context.Context, open *openTicket, app *models.App, talk *models.Conversation) []portalview.Entry {
 	type moment struct {
 		at    time.Time
 		entry portalview.Entry
@@ -126,8 +126,8 @@ func thread(ctx context.Context, open *reading, app *models.App, talk *models.Co
 	return entries
 }
 
-// eventKind is how an event is shown to a requester, "" for one that is not. That an answer they were asked
-// for opens the ticket again goes without saying.
+// eventKind is how an event is shown to a requester, "" if it is not. That an answer reopens a pending ticket is not
+// shown.
 func eventKind(entry *models.TimelineEntry) string {
 	switch {
 	case entry.Action == models.ActionTicketSetPending:
@@ -142,19 +142,19 @@ func eventKind(entry *models.TimelineEntry) string {
 	return ""
 }
 
-func message(ctx context.Context, open *reading, app *models.App, m *models.Message) *portalview.Message {
+func message(ctx context.Context, open *openTicket, app *models.App, m *models.Message) *portalview.Message {
 	said := &portalview.Message{
 		ID: m.ID, Author: portalview.Person{ID: m.AuthorID, Name: m.Author.Name}, Team: m.Kind == models.MessageTeam,
 		You: m.Kind == models.MessageRequester && m.AuthorID == open.requester.ID, Body: m.Body, At: m.CreatedAt,
 		Refused: web.FaultText(ctx, m.Refused),
 	}
 	switch {
-	case said.You && open.visit != nil: // what they are called elsewhere is not the website's to show
+	case said.You && open.visit != nil: // the website must not learn their name elsewhere
 		said.Author.Name = open.visit.Called()
 	case said.Author.Name != "":
 	case said.You:
 		said.Author.Name = open.requester.Email // only they see it
-	case m.Kind == models.MessageRequester: // a participant, whom they named themselves or the team let in
+	case m.Kind == models.MessageRequester: // a participant, whom they added themselves or the team admitted
 		said.Author.Name = m.Author.Email
 	default:
 		said.Author.Name = app.Name

@@ -9,7 +9,7 @@ import (
 	portalview "intake/views/portal"
 )
 
-// went is how it went, as an address says; "" where it says nothing that is known.
+// went is the verdict in an address; "" if it is unknown.
 func went(c *fiber.Ctx) string {
 	for _, known := range models.Wents {
 		if web.Query(c, "went") == string(known) {
@@ -19,9 +19,9 @@ func went(c *fiber.Ctx) string {
 	return ""
 }
 
-// verdict is what is asked or was said of how it went, nil for neither. A link with an answer only chooses it: programs
-// that look into mails open links by themselves.
-func (p *Portal) verdict(c *fiber.Ctx, open *reading) (*portalview.Verdict, error) {
+// verdict is the question for a verdict, or the one given; nil for neither. A link only preselects the verdict, because
+// mail scanners open links.
+func (p *Portal) verdict(c *fiber.Ctx, open *openTicket) (*portalview.Verdict, error) {
 	said, may, err := open.ticket.AskVerdict(c.UserContext(), p.DB)
 	if err != nil || !open.ticket.Done() || said == nil && !may {
 		return nil, err
@@ -33,8 +33,8 @@ func (p *Portal) verdict(c *fiber.Ctx, open *reading) (*portalview.Verdict, erro
 	return shown, nil
 }
 
-// createVerdict takes how it went. Whoever says with one press that it did not help may say more.
-func (p *Portal) createVerdict(c *fiber.Ctx, open *reading) error {
+// createVerdict stores the verdict. People who say with one press that it did not help may say more.
+func (p *Portal) createVerdict(c *fiber.Ctx, open *openTicket) error {
 	form, err := web.Form(c)
 	if err != nil {
 		return err
@@ -57,14 +57,14 @@ func (p *Portal) createVerdict(c *fiber.Ctx, open *reading) error {
 	return c.Redirect(paths.Ticket(open.ticket.ID)+"#verdict", fiber.StatusSeeOther)
 }
 
-// verdictAgain shows the ticket with the words still in their field.
-func (p *Portal) verdictAgain(c *fiber.Ctx, open *reading, draft models.VerdictDraft, cause error) error {
+// verdictAgain shows the ticket with the text still in its field.
+func (p *Portal) verdictAgain(c *fiber.Ctx, open *openTicket, draft models.VerdictDraft, cause error) error {
 	page, status, fault, err := p.refused(c, open, cause)
 	if err != nil {
 		return err
 	}
 	words := portalview.Field{Value: draft.Words, Error: fault}
-	if page.Verdict == nil || !page.Verdict.May { // it is open again, or the time is over: the words go into a reply
+	if page.Verdict == nil || !page.Verdict.May { // reopened or too late for a verdict: the text goes into a reply
 		page.Reply.Body = words
 	} else {
 		page.Verdict.Open, page.Verdict.Chosen, page.Verdict.Words = true, string(draft.Went), words

@@ -11,9 +11,9 @@ import (
 	portalview "intake/views/portal"
 )
 
-// beginVisit lets in whoever comes from a website that vouches for them. The address works once, and nobody is signed
-// in by it, nor signed out. Who is here as somebody else is asked first: any page can lead here, with an address that
-// is of whoever made it, to read what is written then.
+// beginVisit lets in people whose website vouches for them. The address works once; nobody is signed in or out. People
+// who are here as somebody else are asked first: any page can link here with an address of its author's, to read what
+// is written afterwards.
 func (p *Portal) beginVisit(c *fiber.Ctx) error {
 	if err := p.limitVisits(c); err != nil {
 		return err
@@ -22,7 +22,7 @@ func (p *Portal) beginVisit(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	if c.Method() == fiber.MethodHead { // a program that looks into links takes nothing
+	if c.Method() == fiber.MethodHead { // a program that checks links uses nothing up
 		return c.SendStatus(fiber.StatusOK)
 	}
 	current, err := p.Visits.Current(c, offered)
@@ -35,7 +35,7 @@ func (p *Portal) beginVisit(c *fiber.Ctx) error {
 	return p.openVisit(c)
 }
 
-// continueVisit begins the visit for whoever said that they want it.
+// continueVisit begins the visit after the person confirmed it.
 func (p *Portal) continueVisit(c *fiber.Ctx) error {
 	if err := p.limitVisits(c); err != nil {
 		return err
@@ -76,8 +76,8 @@ func (p *Portal) askVisit(c *fiber.Ctx, current, offered *models.AppVisit) error
 	return web.Render(c, fiber.StatusOK, portalview.OtherVisit(page))
 }
 
-// visited admits those whom the website of the app vouches for. Whoever is signed in goes to all of their tickets, and
-// everybody else to the sign-in.
+// visited admits people whom the app's website vouches for. Signed-in people are redirected to all of their tickets,
+// and everybody else to the sign-in.
 func (p *Portal) visited(next func(*fiber.Ctx, *models.App) error) fiber.Handler {
 	return func(c *fiber.Ctx) error {
 		c.Set(fiber.HeaderCacheControl, "private, no-store")
@@ -101,7 +101,7 @@ func (p *Portal) visited(next func(*fiber.Ctx, *models.App) error) fiber.Handler
 	}
 }
 
-// listAppTickets shows a person's tickets in the app whose website vouches for them.
+// listAppTickets shows the person's tickets in the app whose website vouches for them.
 func (p *Portal) listAppTickets(c *fiber.Ctx, app *models.App) error {
 	search, after := c.Query("q"), c.Query("after")
 	tickets, next, err := web.Visit(c).Tickets(c.UserContext(), p.DB, search, after, pageSize)
@@ -109,7 +109,9 @@ func (p *Portal) listAppTickets(c *fiber.Ctx, app *models.App) error {
 		return err
 	}
 	shown := web.App(app)
-	page := portalview.MyPage{Viewer: viewer(c), App: &shown, Now: time.Now(), Search: search, Next: next, First: after == ""}
+	page := portalview.MyPage{
+		Viewer: viewer(c), App: &shown, Now: time.Now(), Search: search, Next: next, First: after == "",
+	}
 	page.SignedIn = web.ActingPerson(c, app)
 	for i := range tickets {
 		page.Add(ticketRow(&tickets[i]), tickets[i].Done())

@@ -7,11 +7,11 @@ import (
 	"github.com/gofiber/fiber/v2"
 )
 
-// Addresses finds out who a request comes from. Trusted are the proxies whose X-Forwarded-For is believed.
+// Addresses finds out which address a request comes from. Only the Trusted proxies' X-Forwarded-For is believed.
 type Addresses struct{ Trusted []netip.Prefix }
 
-// Of is the client's address: the TCP peer, or behind trusted proxies the right-most hop that is not one of them. What
-// stands further left, the client may have written itself.
+// Of returns the client's address: the TCP peer or, behind trusted proxies, the right-most hop that is not one of them.
+// The client may have made up everything further left.
 func (a Addresses) Of(c *fiber.Ctx) netip.Addr {
 	peer, err := netip.ParseAddrPort(c.Context().RemoteAddr().String())
 	if err != nil {
@@ -32,7 +32,7 @@ func (a Addresses) lastUntrusted(address netip.Addr, hops []string) netip.Addr {
 	for i := len(hops) - 1; i >= 0 && a.trusts(address); i-- {
 		hop, ok := parseHop(hops[i])
 		if !ok {
-			break // the proxy next to us saw something we cannot read: it stands for its client
+			break // the nearest proxy reports something unreadable, so it stands for its client
 		}
 		address = hop
 	}
@@ -58,8 +58,8 @@ func (a Addresses) trusts(address netip.Addr) bool {
 	return false
 }
 
-// Neighbourhood is what rate limits count by: the address, or of IPv6 the /64 that one subscriber has to himself.
-func Neighbourhood(address netip.Addr) string {
+// ClientNetwork is what rate limits count by: the address itself, or for IPv6 its /64, which belongs to one subscriber.
+func ClientNetwork(address netip.Addr) string {
 	if address.Is6() {
 		if prefix, err := address.Prefix(64); err == nil {
 			return prefix.String()

@@ -63,14 +63,14 @@ func TestTheNeighbourhoodOfIPv6IsTheSubscriber(t *testing.T) {
 		"203.0.113.7": "203.0.113.7", "2001:db8:1:2:3:4:5:6": "2001:db8:1:2::/64",
 		"2001:db8:1:2::": "2001:db8:1:2::/64", "::1": "::/64",
 	} {
-		if got := Neighbourhood(netip.MustParseAddr(address)); got != expected {
+		if got := ClientNetwork(netip.MustParseAddr(address)); got != expected {
 			t.Errorf("%s counts as %s, expected %s", address, got, expected)
 		}
 	}
-	if Neighbourhood(netip.MustParseAddr("2001:db8::1")) == Neighbourhood(netip.MustParseAddr("2001:db8:0:1::1")) {
+	if ClientNetwork(netip.MustParseAddr("2001:db8::1")) == ClientNetwork(netip.MustParseAddr("2001:db8:0:1::1")) {
 		t.Error("two subscribers count as one")
 	}
-	if got := Neighbourhood(netip.Addr{}); got == "" {
+	if got := ClientNetwork(netip.Addr{}); got == "" {
 		t.Error("no address counts as nothing")
 	}
 }

@@ -14,15 +14,15 @@ import (
 )
 
 const (
-	// DefaultBodyLimit holds for every route that does not ask for more.
+	// DefaultBodyLimit applies to every route that does not ask for more.
 	DefaultBodyLimit = 1 << 20
 
-	drainLimit    = 64 << 10
-	drainPatience = 100 * time.Millisecond
+	drainLimit   = 64 << 10
+	drainTimeout = 100 * time.Millisecond
 )
 
-// Body is the unread body of a request. Nothing of it is read before a handler asks, so a caller who is refused costs
-// nothing; what a handler leaves unread never reaches the connection's next request.
+// Body is the unread body of a request. Nothing is read before a handler asks for it, so refusing a caller costs
+// nothing, and what a handler leaves unread never reaches the connection's next request.
 type Body struct {
 	stream  io.Reader
 	conn    net.Conn
@@ -41,25 +41,25 @@ type bodyKey struct{}
 // ErrTooLarge is the answer to a body over its limit.
 var ErrTooLarge = fiber.NewError(fiber.StatusRequestEntityTooLarge, "The request body is too large.")
 
-// errBroken is the answer to a body that stopped coming or is not framed as it says.
+// errBroken answers a body that ended early or is framed wrongly.
 var errBroken = refuseRequest(fiber.StatusBadRequest, "The request body ended early or is broken.",
 	i18n.FaultBodyBroken)
 
-// errSlow is the answer to a body that comes in too slowly, or with too long pauses.
+// errSlow answers a body that arrives too slowly or pauses for too long.
 var errSlow = refuseRequest(fiber.StatusRequestTimeout, "The request took too long to arrive.", i18n.FaultBodySlow)
 
-// errNoEnd is the answer to a request whose end a proxy before us may see elsewhere.
+// errNoEnd answers a request whose end a proxy in front of us may see elsewhere (request smuggling).
 var errNoEnd = refuseRequest(fiber.StatusBadRequest,
 	"It is not clear where the request ends: send one Content-Length, or one Transfer-Encoding: chunked.",
 	i18n.FaultNotUnderstood)
 
-// Guard hands the body stream to the handlers as a Body and, once they have answered, makes sure that no byte of it is
-// left to be taken for another request. Unfinished are the requests whose body is still coming in.
-func Guard(unfinished *Unfinished) fiber.Handler {
-	return func(c *fiber.Ctx) error { return guard(c, unfinished) }
+// Guard hands the body stream to the handlers as a Body. Once they have answered, it makes sure that no byte of the
+// body can be taken for another request. The slow bodies are limited by network.
+func Guard(slow *SlowBodies) fiber.Handler {
+	return func(c *fiber.Ctx) error { return guard(c, slow) }
 }
 
-func guard(c *fiber.Ctx, unfinished *Unfinished) error {
+func guard(c *fiber.Ctx, slow *SlowBodies) error {
 	if ambiguousLength(c) {
 		c.Context().SetConnectionClose()
 		return errNoEnd
@@ -71,9 +71,9 @@ func guard(c *fiber.Ctx, unfinished *Unfinished) error {
 	body := &Body{
 		stream: stream, conn: c.Context().Conn(), length: int64(c.Request().Header.ContentLength()),
 		limit: DefaultBodyLimit,
-		pace:  newPace(bodyPatience, 0), clock: clockOf(c),
+		pace:  newPace(bodyTimeout, 0), clock: clockOf(c),
 	}
-	body.waiting = unfinished.expect(c, body.conn)
+	body.waiting = slow.expect(c, body.conn)
 	c.Locals(bodyKey{}, body)
 	err := c.Next()
 	body.waiting.over()
@@ -84,7 +84,7 @@ func guard(c *fiber.Ctx, unfinished *Unfinished) error {
 	return err
 }
 
-// RequestBody is the body of the request; one without a body is empty.
+// RequestBody returns the body of the request, which may be empty.
 func RequestBody(c *fiber.Ctx) *Body {
 	if body, ok := c.Locals(bodyKey{}).(*Body); ok {
 		return body
@@ -92,14 +92,14 @@ func RequestBody(c *fiber.Ctx) *Body {
 	return &Body{stream: bytes.NewReader(nil), length: -1, limit: DefaultBodyLimit}
 }
 
-// TakeFiles lets the body take longer from now on, as long as it keeps a minimum rate: call it when its sender was
+// TakeFiles allows the body more time from now on, as long as it keeps a minimum rate. Call it once its sender is
 // admitted.
 func (b *Body) TakeFiles() { b.pace = newPace(uploadGrace, uploadCredit) }
 
 // Allow raises or lowers the limit; call it before the first Read.
 func (b *Body) Allow(limit int64) { b.limit = limit }
 
-// Read reads on, for as long as the body keeps its pace.
+// Read reads for as long as the body keeps its pace.
 func (b *Body) Read(p []byte) (int, error) {
 	switch {
 	case b.failed != nil:
@@ -114,7 +114,7 @@ func (b *Body) Read(p []byte) (int, error) {
 		b.failed = ErrTooLarge
 		return 0, b.failed
 	case errors.Is(err, io.EOF) && b.read < b.length:
-		b.failed = errBroken // fasthttp takes a connection that closed early for the end
+		b.failed = errBroken // fasthttp reports a connection that closed early as the end of the body
 		return n, b.failed
 	case errors.Is(err, io.EOF):
 		b.ended = true
@@ -127,7 +127,8 @@ func (b *Body) Read(p []byte) (int, error) {
 	return n, nil
 }
 
-// await reads from the connection until the deadline of the pace, which does not count as work on the request.
+// await reads from the connection until the deadline of the pace. The wait does not count against the request's
+// deadline.
 func (b *Body) await(p []byte) (int, error) {
 	defer b.clock.stop()()
 	if b.conn == nil {
@@ -149,7 +150,7 @@ func (b *Body) await(p []byte) (int, error) {
 	return n, b.fault(err, late)
 }
 
-// fault says why a read failed: fasthttp's error does not tell.
+// fault works out why a read failed, which fasthttp's error does not say.
 func (b *Body) fault(err, late error) error {
 	refused := b.waiting.refusal()
 	switch {
@@ -165,7 +166,7 @@ func (b *Body) fault(err, late error) error {
 	return fmt.Errorf("%w (%w)", errBroken, err)
 }
 
-// Fits tells, before a byte is read, whether a body of the declared length would be within the limit.
+// Fits reports, before a byte is read, whether the declared length is within the limit.
 func (b *Body) Fits() bool { return b.length <= b.limit }
 
 // All reads the whole body into memory.
@@ -179,8 +180,8 @@ func (b *Body) All() ([]byte, error) {
 	return all.Bytes(), err
 }
 
-// drain reads what a small, punctual sender has left, so that the connection can be kept. It reports whether the body
-// came to its end.
+// drain reads what a small and punctual sender has left, so that the connection can be kept. It reports whether it
+// reached the end of the body.
 func (b *Body) drain() bool {
 	if b.ended {
 		return true
@@ -188,13 +189,13 @@ func (b *Body) drain() bool {
 	if b.failed != nil || b.length < 0 || b.length-b.read > drainLimit {
 		return false
 	}
-	b.limit, b.pace = b.read+drainLimit, newPace(drainPatience, 0)
+	b.limit, b.pace = b.read+drainLimit, newPace(drainTimeout, 0)
 	_, err := io.Copy(io.Discard, b)
 	return err == nil && b.ended
 }
 
-// ambiguousLength finds requests whose end a proxy before us may see elsewhere: with both a Content-Length and a
-// Transfer-Encoding, or with a Transfer-Encoding that is not plainly chunked.
+// ambiguousLength detects requests whose end a proxy in front of us may see elsewhere: with both a Content-Length and a
+// Transfer-Encoding, or with a Transfer-Encoding other than plain chunked.
 func ambiguousLength(c *fiber.Ctx) bool {
 	lengths, encodings, chunked := 0, 0, false
 	for line := range bytes.Lines(c.Request().Header.RawHeaders()) {

@@ -9,9 +9,10 @@ import (
 	"github.com/gofiber/fiber/v2"
 )
 
-// Fresh ends an answer that is the same for every visitor, and that caches may keep as long as they ask each time
-// whether it still holds. Whoever has it already gets 304. What is shown to a signed-in person is theirs alone.
-func Fresh(c *fiber.Ctx) error {
+// Conditional sets the ETag of an answer that is the same for every visitor, and replaces the answer by 304 for a
+// client that has it already. Caches may keep it, but have to revalidate it each time. An answer to a signed-in person
+// is private.
+func Conditional(c *fiber.Ctx) error {
 	c.Vary(fiber.HeaderCookie)
 	if Acting(c) != nil {
 		c.Set(fiber.HeaderCacheControl, "private, no-cache")
@@ -30,10 +31,10 @@ func Fresh(c *fiber.Ctx) error {
 	return nil
 }
 
-// FreshFrom is Fresh for an answer that costs much to make, called before it is made of the source. It reports whether
-// there is nothing more to do: the client has the answer, or asks for its head alone. The tag is weak, because it tells
-// of the source and not of its bytes.
-func FreshFrom(c *fiber.Ctx, source []byte) bool {
+// ConditionalFrom is Conditional for an answer that is expensive to make: call it before making the answer, with the
+// source that it is made from. It reports whether there is nothing left to do, because the client has the answer or
+// asked for its head alone. The tag is weak, because it stands for the source and not for the bytes.
+func ConditionalFrom(c *fiber.Ctx, source []byte) bool {
 	c.Vary(fiber.HeaderCookie)
 	if Acting(c) != nil {
 		c.Set(fiber.HeaderCacheControl, "private, no-cache")
@@ -50,7 +51,7 @@ func FreshFrom(c *fiber.Ctx, source []byte) bool {
 		return false
 	}
 	c.Response().SkipBody = true
-	c.Response().Header.SetContentLength(-1) // nobody knows yet how long it would be
+	c.Response().Header.SetContentLength(-1) // its length is not known without making it
 	return true
 }
 
@@ -59,18 +60,18 @@ func tagOf(content []byte) string {
 	return `"` + hex.EncodeToString(sum[:16]) + `"`
 }
 
-// Changed dates an answer by the last change of what it is made of; call it before Fresh. A
-// date has no fractions: until its second is over, more may change in it, so the answer is
-// dated a second back, which nobody is told again later.
-func Changed(c *fiber.Ctx, at time.Time) {
+// LastModified dates an answer by the last change of what it is made from; call it before Conditional. HTTP dates have
+// no fractions, and until its second is over more may change in it. So the answer is dated a second back, lest a client
+// that has it misses the next change.
+func LastModified(c *fiber.Ctx, at time.Time) {
 	if at = at.Truncate(time.Second); time.Since(at) < time.Second {
 		at = at.Add(-time.Second)
 	}
 	c.Set(fiber.HeaderLastModified, at.UTC().Format(http.TimeFormat))
 }
 
-// notModified reports whether the client has the answer already. Where it names tags, its date does not count; an older
-// or a newer date is another answer.
+// notModified reports whether the client has the answer already. If the client sends tags, its date does not count; any
+// other date, older or newer, means another answer.
 func notModified(c *fiber.Ctx, tag string) bool {
 	if c.Get(fiber.HeaderIfNoneMatch) != "" {
 		return has(c, tag)

@@ -10,8 +10,8 @@ import (
 	"intake/views/paths"
 )
 
-// chatMessage tells of the dispatches in a chat: of one with all that the connection may be told, of several with a
-// line for each.
+// chatMessage describes dispatches for a chat: a single one with everything that the connection may receive, several
+// with one line each.
 func chatMessage(baseURL string, app *models.App, told []models.Dispatch) chat.Message {
 	message := chat.Message{App: app.Name}
 	topics := map[models.Topic]int{}
@@ -41,7 +41,7 @@ func chatMessage(baseURL string, app *models.App, told []models.Dispatch) chat.M
 	return message
 }
 
-// manyOf says what several dispatches of a topic are.
+// manyOf names several dispatches of the same topic.
 var manyOf = map[models.Topic]string{
 	models.TopicTicketCreated: "new tickets", models.TopicTicketRequesterReplied: "answers of requesters",
 	models.TopicTicketTeamReplied: "answers of the team", models.TopicTicketAssigned: "tickets given to somebody",
@@ -65,7 +65,7 @@ func chatTag(d *models.Dispatch) string {
 	return "white_check_mark"
 }
 
-// chatItem says in a line what happened, with a link to it.
+// chatItem describes in one line what happened, with a link to it.
 func chatItem(baseURL string, app *models.App, d *models.Dispatch) (item chat.Item, urgent bool) {
 	item.Text = d.Text
 	if d.Person != nil {

@@ -6,34 +6,34 @@ import (
 	"time"
 )
 
-// clock is a context with a deadline that can be stopped and goes on later. A nil clock never ends.
+// clock is a context whose deadline can be paused. A nil clock never ends.
 type clock struct {
-	context.Context // for its values
-	patience        time.Duration
+	context.Context // its values count
+	timeout         time.Duration
 	running         context.Context
 	cancel          context.CancelFunc
 
 	mu      sync.Mutex
 	timer   *time.Timer
-	left    time.Duration // when it began to run
-	since   time.Time     // when it began to run
+	left    time.Duration // when since was set
+	since   time.Time     // when it last began to run
 	stopped bool
 	err     error
 }
 
-func newClock(parent context.Context, patience time.Duration) *clock {
-	k := &clock{Context: context.WithoutCancel(parent), patience: patience, left: patience, since: time.Now()}
+func newClock(parent context.Context, timeout time.Duration) *clock {
+	k := &clock{Context: context.WithoutCancel(parent), timeout: timeout, left: timeout, since: time.Now()}
 	k.running, k.cancel = context.WithCancel(k.Context)
-	k.mu.Lock() // the timer may be quicker than its assignment
+	k.mu.Lock() // the timer may fire before it is assigned
 	defer k.mu.Unlock()
-	k.timer = time.AfterFunc(patience, func() { k.end(context.DeadlineExceeded) })
+	k.timer = time.AfterFunc(timeout, func() { k.end(context.DeadlineExceeded) })
 	return k
 }
 
-// clockKey finds the clock in contexts that were made of it, such as one with the reader's language.
+// clockKey finds the clock from contexts derived from it, such as one with the reader's language.
 type clockKey struct{}
 
-// Value is the clock itself for its key.
+// Value returns the clock itself for its key.
 func (k *clock) Value(key any) any {
 	if key == (clockKey{}) {
 		return k
@@ -41,23 +41,23 @@ func (k *clock) Value(key any) any {
 	return k.Context.Value(key)
 }
 
-// Deadline is not told, for it moves.
+// Deadline reports none, because pauses move it.
 func (k *clock) Deadline() (deadline time.Time, ok bool) { return time.Time{}, false }
 
-// Done ends with the time, or with the request.
+// Done is closed when the time is up or the request ends.
 func (k *clock) Done() <-chan struct{} { return k.running.Done() }
 
-// Err is DeadlineExceeded if the time is over, and Canceled if the request is.
+// Err is DeadlineExceeded when the time is up, and Canceled when the request has ended.
 func (k *clock) Err() error {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	return k.err
 }
 
-// AfterFunc lets contexts that are made of this one end with it without a goroutine each: package context looks for it.
+// AfterFunc lets derived contexts end with this one without a goroutine each: package context looks for this method.
 func (k *clock) AfterFunc(f func()) (stop func() bool) { return context.AfterFunc(k.running, f) }
 
-// end ends the context, unless it has ended.
+// end ends the context, unless it has ended already.
 func (k *clock) end(reason error) {
 	if k == nil {
 		return
@@ -71,7 +71,7 @@ func (k *clock) end(reason error) {
 	}
 }
 
-// stop lets time go by uncounted, until resume.
+// stop pauses the clock until resume is called.
 func (k *clock) stop() (resume func()) {
 	if k == nil {
 		return func() {}

@@ -7,15 +7,16 @@ import (
 	"github.com/valyala/fasthttp"
 )
 
-// worthCompressing is the size below which an answer is in its one packet already.
-const worthCompressing = 1400
+// minCompressed is the size below which an answer fits into one packet anyway.
+const minCompressed = 1400
 
-// Compress sends pages, feeds and sitemaps gzipped to those who take them so. Files are left as they are, and what is
-// streamed too; styles and scripts are compressed once and for all (see SendAsset).
+// Compress gzips pages, feeds and sitemaps for clients that accept it. Files and streams are left alone; styles and
+// scripts are compressed once, at build time (see SendAsset).
 //
-// How long a compressed page is tells of what stands in it twice: another site that could make a signed-in browser ask
-// for pages with guesses in the address, and see how much is sent, would find out what else is on them (BREACH). So
-// what comes with a cookie is compressed only where the browser says that no other site has asked.
+// The length of a compressed page reveals which texts occur in it twice. Another site that can make a signed-in browser
+// request pages with guesses in the address, and can see the size of the answers, could find out what else is on them
+// (the BREACH attack). So an answer to a request with a cookie is compressed only if the browser says that no other
+// site caused the request.
 func Compress(c *fiber.Ctx) error {
 	if err := c.Next(); err != nil {
 		return err
@@ -29,12 +30,12 @@ func Compress(c *fiber.Ctx) error {
 	if c.Get(fiber.HeaderAcceptEncoding) == "" || c.AcceptsEncodings("gzip") != "gzip" || askedByAnother(c) {
 		return nil
 	}
-	// Other bytes: caches may take them for the same page, but not put parts of both together. An answer without a body
-	// names the page as the one with the body did.
+	// The tag becomes weak, because these are other bytes: caches may treat both forms as the same page, but must not
+	// combine parts of them. An answer without a body gets the same tag as the one with it.
 	if tag := c.GetRespHeader(fiber.HeaderETag); tag != "" && !strings.HasPrefix(tag, "W/") {
 		c.Set(fiber.HeaderETag, "W/"+tag)
 	}
-	if body := response.Body(); len(body) >= worthCompressing {
+	if body := response.Body(); len(body) >= minCompressed {
 		c.Set(fiber.HeaderContentEncoding, "gzip")
 		if kept, ok := c.Locals(keptPageKey{}).(*keptPage); ok {
 			response.SetBodyRaw(kept.gzipped())

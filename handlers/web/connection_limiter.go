@@ -2,11 +2,11 @@ package web
 
 import "sync"
 
-// Connections is how many may be open at once.
+// Connections is how many connections may be open at once.
 const Connections = 10_000
 
-// connectionLimiter counts the open connections by network. One network may have a quarter as many as are still
-// free: alone it gets a fifth of all, and however many take part, something is left for the next.
+// connectionLimiter counts open connections by network. A network may hold a quarter as many as are still free. So one
+// network alone gets a fifth of all, and however many there are, the next one finds some left.
 type connectionLimiter struct {
 	mu        sync.Mutex
 	open      int

@@ -9,35 +9,35 @@ import (
 	"intake/models"
 )
 
-// Cookie is a cookie of ours: no script reads it, and no form of another site sends it along. Over https its name keeps
-// other hosts from planting one.
+// Cookie is one of our cookies: hidden from scripts, and not sent with forms of other sites. Over https its name prefix
+// keeps other hosts from planting it.
 type Cookie struct {
 	Name   string
-	Path   string // where it is sent; empty is everywhere
+	Path   string // the path that it is sent to; empty is everywhere
 	Age    time.Duration
 	Secure bool // BASE_URL is https
 }
 
-// ActCookie names what a visitor wants to do on a board once they have signed in.
+// ActCookie identifies what a visitor wants to do on a board once they have signed in.
 func ActCookie(secure bool) Cookie {
 	return Cookie{Name: "intake_act", Age: models.PendingAge, Secure: secure}
 }
 
-// Value is what the browser sent, "" for nothing.
+// Value returns what the browser sent, "" for nothing.
 func (k Cookie) Value(c *fiber.Ctx) string { return c.Cookies(k.fullName()) }
 
-// Set gives the browser the cookie.
+// Set stores the value in the browser.
 func (k Cookie) Set(c *fiber.Ctx, value string) { c.Cookie(k.with(value)) }
 
-// Clear takes the cookie away.
+// Clear removes the cookie from the browser.
 func (k Cookie) Clear(c *fiber.Ctx) {
 	gone := k.with("")
 	gone.MaxAge, gone.Expires = -1, time.Unix(1, 0)
 	c.Cookie(gone)
 }
 
-// fullName is the name that the browser knows. With __Host- it takes the cookie from this very host alone; for some
-// pages only __Secure- is to be had.
+// fullName is the name that the browser knows. The prefix __Host- binds the cookie to this very host. It is only
+// allowed for the path /, so cookies of some pages only get __Secure-.
 func (k Cookie) fullName() string {
 	switch {
 	case !k.Secure:

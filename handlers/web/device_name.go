@@ -7,7 +7,7 @@ import (
 	"intake/views/i18n"
 )
 
-// DeviceName says in words what a User-Agent most likely is: "Firefox on Linux".
+// DeviceName describes the most likely device of a User-Agent: "Firefox on Linux".
 func DeviceName(ctx context.Context, userAgent string) string {
 	browser := firstFound(userAgent, [][2]string{
 		{"Edg", "Edge"}, {"OPR/", "Opera"}, {"Firefox/", "Firefox"}, {"FxiOS", "Firefox"}, {"Chrome/", "Chrome"},

@@ -13,11 +13,12 @@ import (
 )
 
 type (
-	appKey    struct{} // the app that the request is about, once it is found
+	appKey    struct{} // the app that the request is about, once it is known
 	appsDBKey struct{} // where errorApp looks for it
 )
 
-// ErrorsInApp lets the error pages below an app's address wear its look, also those of addresses that lead nowhere.
+// ErrorsInApp makes error pages below an app's address look like the app's pages, including those for addresses that do
+// not exist.
 func ErrorsInApp(db *gorm.DB) fiber.Handler {
 	return func(c *fiber.Ctx) error {
 		c.Locals(appsDBKey{}, db)
@@ -25,8 +26,8 @@ func ErrorsInApp(db *gorm.DB) fiber.Handler {
 	}
 }
 
-// errorApp is the app among whose pages a problem shows; nil for none. After a fault of ours nothing is asked of the
-// database: it may be what broke.
+// errorApp is the app in whose look an error is shown, nil for none. After an internal error the database is not asked:
+// it may be what broke.
 func errorApp(c *fiber.Ctx, status int) *layout.App {
 	if app, found := c.Locals(appKey{}).(*models.App); found {
 		shown := App(app)

@@ -17,12 +17,12 @@ import (
 	"intake/views/paths"
 )
 
-// RetryAfter is when a caller who met an outage may come back, in seconds.
+// RetryAfter is how many seconds a caller should wait after an outage.
 const RetryAfter = "5"
 
-// Fail is the one place that turns an error into an answer: {"error": "…"} in English under /api, a page in the
-// language of its reader elsewhere. Only texts that were written for people get out; anything else is logged, and
-// answered with the request's id.
+// Fail is the one place that turns an error into an answer: {"error": "…"} in English under /api, elsewhere a page in
+// the reader's language. Only texts that were written for people are sent; any other error is logged, and answered with
+// the request's id.
 func Fail(c *fiber.Ctx, err error) error {
 	status, message := describe(c, err)
 	if status >= fiber.StatusInternalServerError {
@@ -51,7 +51,7 @@ func Fail(c *fiber.Ctx, err error) error {
 	return Render(c, status, page(c, status, ErrorText(c.UserContext(), err)))
 }
 
-// isAPI tells the addresses where scripts and servers talk, the widget's own among them.
+// isAPI reports whether the address is used by scripts and servers, including the widget's own endpoints.
 func isAPI(c *fiber.Ctx) bool {
 	switch path := c.Path(); path {
 	case "/api", paths.WidgetSettings(), paths.WidgetNews(), paths.WidgetVerdicts():
@@ -61,10 +61,10 @@ func isAPI(c *fiber.Ctx) bool {
 	}
 }
 
-// TooManyError refuses a caller until Seconds have gone by.
+// TooManyError refuses a caller for the next Seconds.
 type TooManyError struct{ Seconds int }
 
-// TooMany refuses a caller until the wait is over.
+// TooMany refuses a caller for the duration of the wait.
 func TooMany(wait time.Duration) *TooManyError {
 	return &TooManyError{Seconds: max(1, int(math.Ceil(wait.Seconds())))}
 }
@@ -105,7 +105,7 @@ func describe(c *fiber.Ctx, err error) (status int, message string) {
 		"."
 }
 
-// routing puts Fiber's own errors into our words; ours pass as they are.
+// routing translates Fiber's own errors into our words; ours pass unchanged.
 func routing(err *fiber.Error) string {
 	switch {
 	case err.Code == fiber.StatusNotFound:

@@ -10,14 +10,14 @@ import (
 	"intake/models"
 )
 
-// ExposedKeys watches for secret keys where whoever opens a page can read them.
+// ExposedKeys watches for secret keys in places that website visitors can read.
 type ExposedKeys struct {
 	DB        *gorm.DB
 	Addresses Addresses
 }
 
-// InWidget reports whether what was sent in the place of a widget key, or of an app, is a secret key, and has its
-// admins told.
+// InWidget reports whether the value sent as a widget key or app name is in fact a secret key, and notifies the app's
+// admins.
 func (e ExposedKeys) InWidget(c *fiber.Ctx, sent string) bool {
 	secret := strings.HasPrefix(sent, models.SecretKeyPrefix)
 	if secret {
@@ -26,12 +26,12 @@ func (e ExposedKeys) InWidget(c *fiber.Ctx, sent string) bool {
 	return secret
 }
 
-// InBrowser has the admins told that a browser sent the secret key.
+// InBrowser notifies the app's admins that a browser sent the secret key.
 func (e ExposedKeys) InBrowser(c *fiber.Ctx, secret string) {
 	e.flag(c, secret, models.ExposedInBrowser)
 }
 
-// flag leaves a mark for the admins. One that cannot be left is only logged: the next such request leaves it.
+// flag marks the key for the admins. A failure is only logged, since the next such request marks it.
 func (e ExposedKeys) flag(c *fiber.Ctx, value string, how models.Exposure) {
 	by := models.Actor{Address: e.Addresses.Of(c).String()}
 	if err := models.FlagExposedKey(c.UserContext(), e.DB, by, value, how); err != nil {

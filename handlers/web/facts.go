@@ -10,12 +10,14 @@ import (
 	"intake/views/ui"
 )
 
-// factLabels say in the reader's language what our widget tells of the page that somebody wrote from.
+// factLabels name, in the reader's language, what our widget reports about the page that somebody wrote from.
 var factLabels = map[string]func(context.Context) string{
-	models.MetadataPage: i18n.TermsPage, models.MetadataBrowser: i18n.TermsBrowser, models.MetadataWindow: i18n.TermsWindow,
+	models.MetadataPage:    i18n.TermsPage,
+	models.MetadataBrowser: i18n.TermsBrowser,
+	models.MetadataWindow:  i18n.TermsWindow,
 }
 
-// Facts are what was said of a ticket or post beside its words, as pages show it.
+// Facts are the metadata of a ticket or post as pages show them.
 func Facts(ctx context.Context, metadata models.Metadata) []ui.Fact {
 	facts := make([]ui.Fact, len(metadata))
 	for i, pair := range metadata {
@@ -27,7 +29,7 @@ func Facts(ctx context.Context, metadata models.Metadata) []ui.Fact {
 	return facts
 }
 
-// WroteFrom takes the page that somebody wrote from out of the metadata, where it is the address of one.
+// WroteFrom separates the page that somebody wrote from from the rest of the metadata, if it is a page's address.
 func WroteFrom(metadata models.Metadata) (page string, rest models.Metadata) {
 	for _, pair := range metadata {
 		if pair.Name == models.MetadataPage && page == "" && pageAddress(pair.Value) != "" {
@@ -39,8 +41,8 @@ func WroteFrom(metadata models.Metadata) (page string, rest models.Metadata) {
 	return page, rest
 }
 
-// pageAddress is the value where it is the address of a web page, as a browser would understand it too, else "": what
-// websites send is followed by the team, so nothing else becomes a link.
+// pageAddress returns the value if browsers too would read it as the address of a web page, else "". Websites send
+// these values and the team follows the links, so nothing else becomes one.
 func pageAddress(value string) string {
 	if strings.ContainsFunc(value, func(r rune) bool { return r <= ' ' || r == '\\' }) {
 		return ""

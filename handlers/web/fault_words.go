@@ -12,13 +12,13 @@ import (
 	"intake/views/i18n"
 )
 
-// faultWords say a fault in the reader's language.
+// faultWords describe a fault in the reader's language.
 type faultWords struct {
 	text  func(context.Context, models.Values) string
 	named func(ctx context.Context, values models.Values, label string) string // away from the field; nil: as text
 }
 
-// faultTexts has the words for every fault of the domain.
+// faultTexts has the words of every fault of the domain.
 var faultTexts = map[models.Fault]faultWords{
 	models.FaultRequired:         ofField(i18n.FaultRequired, i18n.FaultRequiredOf),
 	models.FaultEmailRequired:    ofField(i18n.FaultEmailRequired, i18n.FaultEmailRequiredOf),
@@ -107,8 +107,7 @@ func ofFile(text func(context.Context, string) string) faultWords {
 	return faultWords{text: func(ctx context.Context, v models.Values) string { return text(ctx, v.Name) }}
 }
 
-// FaultText says in the reader's language what is wrong, as it reads beside the field at fault. Of nil there is nothing
-// to say.
+// FaultText describes the fault in the reader's language, for a place beside the field at fault. It is "" for nil.
 func FaultText(ctx context.Context, fault *models.Error) string {
 	if fault == nil {
 		return ""
@@ -124,8 +123,7 @@ func FaultText(ctx context.Context, fault *models.Error) string {
 	return text
 }
 
-// namedText is FaultText for a place away from the field, where the label says which one is meant; nil where it reads
-// the same.
+// namedText is FaultText for a place away from the field, where the label names it; nil if both read the same.
 func namedText(ctx context.Context, fault *models.Error) func(label string) string {
 	named := faultTexts[fault.Fault].named
 	if named == nil {
@@ -134,7 +132,8 @@ func namedText(ctx context.Context, fault *models.Error) func(label string) stri
 	return func(label string) string { return named(ctx, fault.Values, label) }
 }
 
-// ErrorText says in the reader's language, on its own, what an error is about that people can mend; "" for any other.
+// ErrorText describes, in the reader's language and without a field beside it, an error that people can fix; "" for any
+// other error.
 func ErrorText(ctx context.Context, err error) string {
 	var limited *TooManyError
 	var violations models.Violations
@@ -162,7 +161,7 @@ func ErrorText(ctx context.Context, err error) string {
 	return ""
 }
 
-// aloneText names the field as its form does: only a form that is not ours comes here with a faulty one.
+// aloneText names the field as its form does. Only a form that is not ours can get here with a faulty field.
 func aloneText(ctx context.Context, fault *models.Error) string {
 	if named := namedText(ctx, fault); named != nil {
 		return named(fault.Field)

@@ -14,8 +14,8 @@ import (
 	"intake/models"
 )
 
-// SendFile answers with a file of a ticket, or the part of it that a player asks for. It is data, never a page: no
-// browser shows or runs it as one.
+// SendFile answers with a ticket's file, or with the range of it that a player asks for. It is sent as data that no
+// browser shows or runs as a page.
 func SendFile(c *fiber.Ctx, store models.FileStore, file *models.Attachment) error {
 	contentType := file.ContentType
 	if contentType == "text/plain" {
@@ -36,7 +36,7 @@ func SendFile(c *fiber.Ctx, store models.FileStore, file *models.Attachment) err
 		case err != nil || asked.Type != "bytes":
 			c.Set(fiber.HeaderContentRange, fmt.Sprintf("bytes */%d", file.Size))
 			return c.SendStatus(fiber.StatusRequestedRangeNotSatisfiable)
-		case len(asked.Ranges) == 1: // several at once are answered with the whole, as they may be
+		case len(asked.Ranges) == 1: // several ranges are answered with the whole file, as HTTP allows
 			from, size = int64(asked.Ranges[0].Start), int64(asked.Ranges[0].End-asked.Ranges[0].Start)+1
 			c.Status(fiber.StatusPartialContent)
 			c.Set(fiber.HeaderContentRange, fmt.Sprintf("bytes %d-%d/%d", from, from+size-1, file.Size))
@@ -47,8 +47,8 @@ func SendFile(c *fiber.Ctx, store models.FileStore, file *models.Attachment) err
 		c.Response().Header.SetContentLength(int(size))
 		return nil
 	}
-	// Not the request's deadline: the file goes out after the handler has returned.
-	ctx, cancel := context.WithTimeout(context.WithoutCancel(c.UserContext()), wholePatience)
+	// Not the request's deadline, because the file is sent after the handler has returned.
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(c.UserContext()), maxTransferTime)
 	content, err := store.Open(ctx, file.FileKey)
 	if err != nil {
 		cancel()
@@ -63,7 +63,7 @@ func SendFile(c *fiber.Ctx, store models.FileStore, file *models.Attachment) err
 	return nil
 }
 
-// SendText answers with what somebody wrote, as text that no browser takes for a page.
+// SendText answers with user text in a form that no browser takes for a page.
 func SendText(c *fiber.Ctx, text string) error {
 	c.Set(fiber.HeaderContentType, "text/plain; charset=utf-8")
 	c.Set(fiber.HeaderXContentTypeOptions, "nosniff")
@@ -72,7 +72,7 @@ func SendText(c *fiber.Ctx, text string) error {
 	return c.SendString(text)
 }
 
-// sendPaced answers with the first bytes of content, for as long as the reader keeps pace.
+// sendPaced sends the first size bytes of content for as long as the reader keeps pace.
 func sendPaced(c *fiber.Ctx, content io.ReadCloser, cancel context.CancelFunc, size int) {
 	c.Context().SetBodyStream(&download{
 		Reader: io.LimitReader(content, int64(size)), content: content, cancel: cancel, conn: c.Context().Conn(),
@@ -80,25 +80,25 @@ func sendPaced(c *fiber.Ctx, content io.ReadCloser, cancel context.CancelFunc, s
 	}, size)
 }
 
-// ShownInPage says whether a browser asks for the file as a picture of the page that it shows. It goes out as for any
-// other request; but to see a ticket's pictures is to read the ticket, not to download them.
+// ShownInPage reports whether a browser requests the file as a picture within a page. It is sent like any other file,
+// but viewing a ticket's pictures counts as reading the ticket, not as a download.
 func ShownInPage(c *fiber.Ctx, file *models.Attachment) bool {
 	return c.Get("Sec-Fetch-Dest") == "image" && strings.HasPrefix(file.ContentType, "image/")
 }
 
-// Stream answers with what write writes, while it writes it. Where write fails, the answer is
-// cut off in the middle: nobody takes a part for the whole.
+// Stream answers with what write produces, as it is produced. If write fails, the answer is cut off, so that nobody
+// mistakes a part for the whole.
 func Stream(c *fiber.Ctx, write func(ctx context.Context, w io.Writer) error) {
-	StreamWithin(c, wholePatience, write)
+	StreamWithin(c, maxTransferTime, write)
 }
 
-// StreamWithin is Stream for what may take another time than one file.
-func StreamWithin(c *fiber.Ctx, patience time.Duration, write func(ctx context.Context, w io.Writer) error) {
-	ctx, cancel := context.WithTimeout(context.WithoutCancel(c.UserContext()), patience)
+// StreamWithin is Stream with a time limit other than that of one file.
+func StreamWithin(c *fiber.Ctx, timeout time.Duration, write func(ctx context.Context, w io.Writer) error) {
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(c.UserContext()), timeout)
 	content, body := io.Pipe()
 	go func() { body.CloseWithError(write(ctx, body)) }() //nolint:errcheck // it always succeeds
 	pace := newPace(downloadGrace, downloadCredit)
-	pace.end = time.Now().Add(patience)
+	pace.end = time.Now().Add(timeout)
 	c.Context().SetBodyStream(&download{
 		Reader: content, content: content, cancel: cancel, conn: c.Context().Conn(), pace: pace,
 	}, -1)
@@ -116,7 +116,7 @@ func skip(content io.Reader, n int64) error {
 	return err
 }
 
-// disposition names the file in both forms that browsers read (RFC 6266, RFC 5987).
+// disposition gives the file name in both forms that browsers read (RFC 6266, RFC 5987).
 func disposition(name string) string {
 	plain := strings.Map(func(r rune) rune {
 		if r < ' ' || r > '~' || r == '"' || r == '\\' || r == '%' {
@@ -124,11 +124,11 @@ func disposition(name string) string {
 		}
 		return r
 	}, name)
-	return `attachment; filename="` + plain + `"; filename*=UTF-8''` + strings.ReplaceAll(url.QueryEscape(name), "+", "%20")
+	encoded := strings.ReplaceAll(url.QueryEscape(name), "+", "%20")
+	return `attachment; filename="` + plain + `"; filename*=UTF-8''` + encoded
 }
 
-// download bounds the time for each piece that is written: a slow reader is waited for as long
-// as it keeps a minimum rate.
+// download bounds the time for each piece written: a slow reader is tolerated as long as it keeps a minimum rate.
 type download struct {
 	io.Reader
 	content io.Closer
@@ -139,14 +139,14 @@ type download struct {
 	since   time.Time // zero before the first piece
 }
 
-// Read is called for a piece when the one before was written.
+// Read is called for a piece once the previous one is written.
 func (d *download) Read(p []byte) (int, error) {
 	if !d.since.IsZero() {
 		d.pace.waited(time.Since(d.since), d.piece)
 	}
 	n, err := d.Reader.Read(p)
 	d.piece, d.since = n, time.Now()
-	d.conn.SetWriteDeadline(d.pace.deadline(d.since)) //nolint:errcheck // a dead connection fails in the write that follows
+	d.conn.SetWriteDeadline(d.pace.deadline(d.since)) //nolint:errcheck // a dead connection fails in the following write
 	return n, err
 }
 

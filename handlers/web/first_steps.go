@@ -11,7 +11,7 @@ import (
 	"intake/views/paths"
 )
 
-// FirstSteps is the list as the person reads it who is signed in; nil without one.
+// FirstSteps is an app's list of first steps as the signed-in person reads it; nil if there is none.
 func FirstSteps(c *fiber.Ctx, baseURL string, run *models.FirstRun) *firststeps.List {
 	if run == nil {
 		return nil

@@ -18,7 +18,7 @@ import (
 	"intake/views/ui"
 )
 
-const formLimit = 5 << 18 // the longest text in characters of four bytes, every byte escaped
+const formLimit = 5 << 18 // the longest text, in characters of four bytes with every byte escaped
 
 var (
 	errUnreadable = refuseRequest(fiber.StatusBadRequest, "The form could not be read.", i18n.FaultFormUnreadable)
@@ -26,7 +26,7 @@ var (
 		i18n.FaultFormUnstorable)
 )
 
-// Form reads the fields of a page's form. They come from the body alone: a link can never fill one in.
+// Form reads the fields of a page's form, from the body alone: a link can never fill in a form.
 func Form(c *fiber.Ctx) (url.Values, error) {
 	if held, resumed := c.Locals(heldKey{}).(url.Values); resumed {
 		return held, nil
@@ -56,10 +56,10 @@ func Form(c *fiber.Ctx) (url.Values, error) {
 	return form, nil
 }
 
-// formKey is where the form of the request is kept, so that an error page can give its words back.
+// formKey stores the form of the request, so that an error page can give its texts back.
 type formKey struct{}
 
-// words are what a person wrote into the form of the request, for an error page that stands where the form was.
+// words are the texts that a person typed into the form of the request, for an error page shown in its place.
 func words(c *fiber.Ctx) []string {
 	form, _ := c.Locals(formKey{}).(url.Values)
 	var found []string
@@ -71,26 +71,26 @@ func words(c *fiber.Ctx) []string {
 	return found
 }
 
-// FieldFault says in the reader's language what is wrong with a field.
+// FieldFault describes in the reader's language what is wrong with a field.
 type FieldFault struct {
-	Text  string                    // beside the field, whose label says the name already
-	Named func(label string) string // away from the field; nil where it reads the same
+	Text  string                    // shown beside the field, whose label names it
+	Named func(label string) string // shown elsewhere; nil if it reads the same
 }
 
-// Typed is what was typed into the field, with its fault.
+// Typed returns the value as it was typed, with its fault.
 func (f FieldFault) Typed(value string) ui.Typed {
 	return ui.Typed{Value: value, Error: f.Text, Named: f.Named}
 }
 
-// FormFaults are what is wrong with a form, by field, for the page to show beside its fields.
+// FormFaults are the faults of a form, by field, to be shown beside its fields.
 type FormFaults map[string]FieldFault
 
-// Beside is what a page says beside a field when nothing else on it has room for a fault: that of the field, else that
-// of the form as a whole.
+// Beside is what a page shows beside the field if it has no other place for faults: that of the field, else that of the
+// form as a whole.
 func (f FormFaults) Beside(field string) string { return cmp.Or(f[field].Text, f[""].Text) }
 
-// First is what a page says that has room for one fault: that of the form as a whole, else that of the first field by
-// name; "" where nothing is wrong.
+// First is for a page with room for one fault: that of the form as a whole, else that of the first field by name; "" if
+// nothing is wrong.
 func (f FormFaults) First() string {
 	for _, field := range slices.Sorted(maps.Keys(f)) { // "" comes first
 		return f[field].Text
@@ -98,7 +98,7 @@ func (f FormFaults) First() string {
 	return ""
 }
 
-// Faults are the errors of a form; nil with the error itself if it is no fault of the form.
+// Faults returns the faults of a form, or the error itself if it is not about the form.
 func Faults(ctx context.Context, err error) (FormFaults, error) {
 	var violations models.Violations
 	var fault *models.Error
@@ -118,8 +118,8 @@ func Faults(ctx context.Context, err error) (FormFaults, error) {
 	return faults, nil
 }
 
-// Overtaken is the conflict of somebody whom another person overtook, nil for any other error.
-func Overtaken(err error) *models.Error {
+// EditConflict returns the conflict of somebody whose edit came second, nil for any other error.
+func EditConflict(err error) *models.Error {
 	var fault *models.Error
 	if errors.As(err, &fault) && fault.Overtaken {
 		return fault

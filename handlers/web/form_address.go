@@ -6,8 +6,8 @@ import (
 	"github.com/gofiber/fiber/v2"
 )
 
-// pageAbove is the nearest page above an address that only takes forms, or "". A form that was refused is shown again
-// at such an address, from where its reader can load it anew, bookmark it, change the language or sign in.
+// pageAbove is the nearest page above an address that only accepts forms, or "". A refused form is shown again at such
+// an address; its reader can reload or bookmark the page above, change its language or sign in there.
 func pageAbove(c *fiber.Ctx) string {
 	if c.Method() != fiber.MethodGet && c.Method() != fiber.MethodHead {
 		return ""

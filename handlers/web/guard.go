@@ -14,8 +14,9 @@ import (
 var errFromElsewhere = refuseRequest(fiber.StatusForbidden,
 	"This form was sent from another site. Open the page here and send it again.", i18n.FaultFromElsewhere)
 
-// SameOrigin refuses forms that another site sends in a person's name. Browsers say where a request comes from by
-// Sec-Fetch-Site, older ones by Origin or Referer; what says nothing is no browser, and has no cookie to misuse.
+// SameOrigin refuses forms that another site sends in a person's name (CSRF). Browsers say where a request comes from
+// by Sec-Fetch-Site, older ones by Origin or Referer. A client that sends none of them is not a browser, and has no
+// cookie to misuse.
 func SameOrigin(baseURL string) fiber.Handler {
 	origin := ""
 	if base, err := url.Parse(baseURL); err == nil {
@@ -43,8 +44,8 @@ func sentFrom(c *fiber.Ctx, origin string) bool {
 	return page == "" || page == origin || strings.HasPrefix(page, origin+"/")
 }
 
-// SignedIn lets only signed-in people through; visitors sign in first and come back. What somebody wrote whose session
-// ended meanwhile is given back to them.
+// SignedIn admits only signed-in people; visitors sign in first and are led back. A form sent after its sender's
+// session ended is given back to them.
 func SignedIn(c *fiber.Ctx) error {
 	c.Set(fiber.HeaderCacheControl, "private, no-store")
 	if Session(c) == nil {
@@ -63,7 +64,7 @@ func SignedIn(c *fiber.Ctx) error {
 	return c.Next()
 }
 
-// SafeNext is where to go after signing in: a path of ours, or to where everybody goes on.
+// SafeNext is where to go after signing in: a path of ours, else the default page.
 func SafeNext(next string) string {
 	parsed, err := url.Parse(next)
 	if err != nil || parsed.Scheme != "" || parsed.Host != "" || parsed.User != nil || !strings.HasPrefix(next, "/") ||

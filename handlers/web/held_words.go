@@ -12,14 +12,14 @@ import (
 	"intake/views/i18n"
 )
 
-// heldOfAccount name the forms about an account that wait until their sender has signed in once more, by their routes.
-// Forms with a secret do not wait (see secretFields).
+// heldOfAccount describe the account forms that can be held until their sender has signed in again, by route. Forms
+// with a secret cannot (see secretFields).
 var heldOfAccount = map[string]func(context.Context) string{
 	"/account/email":  i18n.AccountEmailTitle,
 	"/account/delete": i18n.AccountDeleteTitle,
 }
 
-// heldOfApp name those about an app. {app} is its name; other words in braces are fields of the form.
+// heldOfApp describe the forms of an app. {app} is its name; other words in braces are fields of the form.
 var heldOfApp = []struct{ route, words string }{
 	{"delete", "Delete the app {app}"},
 	{"download", "Download everything of {app}"},
@@ -40,11 +40,10 @@ var heldOfApp = []struct{ route, words string }{
 	{"connections/:id/remove", "Remove a connection of {app}"},
 }
 
-// staffLanguage is that of the team's pages.
+// staffLanguage is the language of the team's pages.
 const staffLanguage = "en"
 
-// HeldFormWords say what the form would do, for its sender to read, and in which language; "" where its sender may not
-// do it any more.
+// HeldFormWords describe what the held form would do, and in which language; "" if its sender may no longer do it.
 func HeldFormWords(
 	ctx context.Context, db *gorm.DB, sender *models.Account, held *models.HeldForm,
 ) (words, language string, err error) {

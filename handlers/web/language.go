@@ -16,7 +16,7 @@ import (
 	"intake/views/paths"
 )
 
-// Languages knows in which language a request is answered.
+// Languages chooses the language in which a request is answered.
 type Languages struct {
 	Secure bool // BASE_URL is https
 }
@@ -25,15 +25,15 @@ func (l Languages) cookie() Cookie {
 	return Cookie{Name: "intake-language", Age: 365 * 24 * time.Hour, Secure: l.Secure}
 }
 
-// linkCookie holds the language of the link by which somebody came, until they close their browser: the pages behind
-// the first one are in that language too.
+// linkCookie stores, until the browser is closed, the language of the link by which somebody came, so that the
+// following pages are in that language too.
 func (l Languages) linkCookie() Cookie { return Cookie{Name: "intake-link-language", Secure: l.Secure} }
 
-// zoneCookie is set by our script, which alone knows the clock of its reader.
+// zoneCookie is set by our script, because only the browser knows its reader's time zone.
 const zoneCookie = "intake-zone"
 
-// Choose finds the reader's language: the one they chose, that of the link they came by, that of their browser. Where
-// none of them says, InApp asks the app. The pages of staff are in English.
+// Choose sets the reader's language: the one that they chose, that of the link they came by, or that of their browser.
+// If none of them is known, InApp uses the app's. Staff pages are in English.
 func (l Languages) Choose(c *fiber.Ctx) error {
 	ctx, reader := c.UserContext(), i18n.Reader{Zone: zone(c.Cookies(zoneCookie))}
 	ctx = layout.At(ctx, address(c))
@@ -47,8 +47,8 @@ func (l Languages) Choose(c *fiber.Ctx) error {
 	return c.Next()
 }
 
-// address is where the page of the request is read. A form that is shown again stands at the address that it is sent
-// to, which may have no page: its reader came from one.
+// address is where the page of the request can be read. A form that is shown again stands at the address that it is
+// sent to, which may not be a page: then it is the page that its reader came from.
 func address(c *fiber.Ctx) string {
 	if c.Method() == fiber.MethodGet || c.Method() == fiber.MethodHead {
 		return c.OriginalURL()
@@ -78,7 +78,7 @@ func (l Languages) wished(c *fiber.Ctx) *i18n.Language {
 	return i18n.Accepted(c.Get(fiber.HeaderAcceptLanguage))
 }
 
-// keepLinked remembers the language of a link that a person follows.
+// keepLinked remembers the language of a link that a person followed.
 func (l Languages) keepLinked(c *fiber.Ctx, named *i18n.Language) {
 	person := strings.Contains(c.Get(fiber.HeaderAccept), fiber.MIMETextHTML)
 	if person && c.Method() == fiber.MethodGet && l.linkCookie().Value(c) != named.Tag {
@@ -86,7 +86,7 @@ func (l Languages) keepLinked(c *fiber.Ctx, named *i18n.Language) {
 	}
 }
 
-// readByBrowser answers in the language of the browser what was refused before Choose had its turn.
+// readByBrowser uses the browser's language for requests that were refused before Choose ran.
 func readByBrowser(c *fiber.Ctx) {
 	ctx := c.UserContext()
 	if !i18n.Undecided(ctx) || staffPage(c.Path()) {
@@ -97,7 +97,7 @@ func readByBrowser(c *fiber.Ctx) {
 	c.SetUserContext(i18n.With(ctx, reader))
 }
 
-// Remember makes the language that of the browser; nil leaves it to what the browser says.
+// Remember makes the language the browser's choice; nil removes the choice.
 func (l Languages) Remember(c *fiber.Ctx, language *i18n.Language) {
 	if language == nil {
 		l.cookie().Clear(c)
@@ -107,8 +107,8 @@ func (l Languages) Remember(c *fiber.Ctx, language *i18n.Language) {
 	l.cookie().Set(c, language.Tag)
 }
 
-// InApp answers a reader who said nothing of their language in that of the app, and returns the app with its owner's
-// texts in the reader's language.
+// InApp uses the app's language for readers who expressed no choice. It returns the app with its owner's texts in the
+// reader's language.
 func InApp(c *fiber.Ctx, db *gorm.DB, app *models.App) (*models.App, error) {
 	ctx := c.UserContext()
 	if i18n.Undecided(ctx) {
@@ -122,7 +122,7 @@ func InApp(c *fiber.Ctx, db *gorm.DB, app *models.App) (*models.App, error) {
 	return app, err
 }
 
-// InLanguageOfAddress answers in the language that the address names, and else in that of the app, whoever asks.
+// InLanguageOfAddress uses the language in the address, else the app's, whoever asks.
 func InLanguageOfAddress(c *fiber.Ctx, app *models.App) {
 	language := linked(c)
 	if language == nil {
@@ -133,13 +133,13 @@ func InLanguageOfAddress(c *fiber.Ctx, app *models.App) {
 	c.Set(fiber.HeaderContentLanguage, language.Tag)
 }
 
-// linked is the language that the address names, nil where it names none that we have.
+// linked is the language in the address, nil if it names none that we have.
 func linked(c *fiber.Ctx) *i18n.Language {
 	named := Query(c, "lang")
 	return cmp.Or(i18n.Known(named), i18n.Accepted(named))
 }
 
-// LinkedLanguage is the tag of the language that the address names, "" where it names none or the reader chose another.
+// LinkedLanguage is the tag of the language in the address, "" if it names none or the reader chose another.
 func LinkedLanguage(c *fiber.Ctx) string {
 	language := i18n.Of(c.UserContext())
 	if linked(c) != language {
@@ -148,21 +148,21 @@ func LinkedLanguage(c *fiber.Ctx) string {
 	return language.Tag
 }
 
-// staffPage reports whether a page is for those who run the service or an app.
+// staffPage reports whether a page belongs to those who run the service or an app.
 func staffPage(path string) bool {
 	return path == paths.Admin() || strings.HasPrefix(path, paths.Admin()+"/") || path == paths.Setup() ||
 		path == paths.Notifications() || strings.HasPrefix(path, "/notifications/")
 }
 
-// longestZone is more than the name of any time zone has.
-const longestZone = 64
+// maxZoneName is longer than the name of any time zone.
+const maxZoneName = 64
 
-// zones are those that were asked for, by name. There are some six hundred; each lies in a file.
+// zones caches the time zones that were asked for, by name. There are some six hundred, each in a file.
 var zones sync.Map
 
-// zone is the time zone with the name, nil where there is none.
+// zone returns the named time zone, nil if there is none.
 func zone(name string) *time.Location {
-	if name == "" || len(name) > longestZone || name == "Local" {
+	if name == "" || len(name) > maxZoneName || name == "Local" {
 		return nil
 	}
 	if known, found := zones.Load(name); found {

@@ -22,7 +22,7 @@ func LinksOf(baseURL, slug string) Links {
 	}
 }
 
-// In are the links for a reader of the language: its pages are in it, whatever their browser asks for.
+// In returns the links for readers of the language: the pages are in it whatever their browser prefers.
 func (l Links) In(tag string) Links {
 	for _, link := range []*string{&l.Board, &l.Roadmap, &l.Changelog, &l.MyTickets, &l.NewTicket, &l.Login} {
 		*link = paths.InLanguage(*link, tag)

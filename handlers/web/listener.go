@@ -10,12 +10,12 @@ import (
 )
 
 const (
-	silentPatience  = 500 * time.Millisecond
-	leavingPatience = 5 * time.Second // for what is still coming in when the service stops
+	silentTimeout   = 500 * time.Millisecond
+	shutdownTimeout = 5 * time.Second // for what is still coming in when the service stops
 )
 
-// Listen wraps a listener so that no network takes all connections, that a stop does not wait
-// for those who send nothing, and that Linger works.
+// Listen wraps a listener so that no network can use up all connections, idle connections do not delay a shutdown, and
+// Linger works.
 func Listen(inner net.Listener, addresses Addresses) net.Listener {
 	return &listener{Listener: inner, addresses: addresses, open: map[*conn]bool{}}
 }
@@ -50,32 +50,32 @@ func (l *listener) Accept() (net.Conn, error) {
 	}
 }
 
-// networkOf is where the connection comes from; "" for our own proxies, who bring everybody.
+// networkOf is the network of the connection's client; "" for our own proxies, which forward everybody.
 func (l *listener) networkOf(inner net.Conn) string {
 	peer, err := netip.ParseAddrPort(inner.RemoteAddr().String())
 	if err != nil {
-		return "" // no TCP: it comes from this machine
+		return "" // not TCP, so it comes from this machine
 	}
 	address := peer.Addr().Unmap().WithZone("")
 	if l.addresses.trusts(address) {
 		return ""
 	}
-	return Neighbourhood(address)
+	return ClientNetwork(address)
 }
 
-// Close also ends, in a moment, the connections on which nothing was ever sent, which browsers open in advance, and a
-// little later those on which something is still coming in: the server would wait for them.
+// Close also closes connections on which nothing was ever sent, which browsers open in advance, and a little later
+// those on which something is still arriving. The server would wait for them.
 func (l *listener) Close() error {
 	err := l.Listener.Close()
-	by := time.Now().Add(leavingPatience)
+	by := time.Now().Add(shutdownTimeout)
 	l.leavingBy.Store(&by)
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	for c, used := range l.open {
 		if used {
-			c.Conn.SetReadDeadline(by) //nolint:errcheck // then it is closed already
+			c.Conn.SetReadDeadline(by) //nolint:errcheck // if it fails, the connection is closed already
 		} else {
-			c.Conn.SetReadDeadline(time.Now().Add(silentPatience)) //nolint:errcheck // then it is closed already
+			c.Conn.SetReadDeadline(time.Now().Add(silentTimeout)) //nolint:errcheck // fails only where it is closed
 		}
 	}
 	return err
@@ -114,7 +114,7 @@ func (c *conn) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// SetReadDeadline lets nobody wait for longer than the service stays.
+// SetReadDeadline caps every deadline at the time of the shutdown.
 func (c *conn) SetReadDeadline(t time.Time) error {
 	err := c.Conn.SetReadDeadline(t)
 	if by := c.listener.leavingBy.Load(); by != nil && (t.IsZero() || t.After(*by)) {
@@ -125,22 +125,23 @@ func (c *conn) SetReadDeadline(t time.Time) error {
 
 func (c *conn) Close() error {
 	if c.linger.CompareAndSwap(true, false) {
-		takeIn(c.Conn, lingerPatience)
+		takeIn(c.Conn, lingerTimeout)
 	}
 	err := c.Conn.Close()
 	c.once.Do(func() { c.listener.closed(c) })
 	return err
 }
 
-// leaving reports whether the service stops, so that who is slow now is not to blame.
+// leaving reports whether the service is shutting down, so that slowness is not the sender's fault.
 func leaving(inner net.Conn) bool {
 	c, ok := inner.(*conn)
 	return ok && c.listener.leavingBy.Load() != nil
 }
 
-// capacityAnswer stands for all answers where there is no room to read what the question is. It tells nothing of
-// anybody, so pages of any origin may read it: the widget says then when to try again.
-const capacityAnswer = "HTTP/1.1 503 Service Unavailable\r\nContent-Type: application/json\r\nContent-Length: 66\r\nConnection: close\r\n" +
+// capacityAnswer is sent when there is no room even to read the request. It reveals nothing about anybody, so pages of
+// any origin may read it: the widget then says when to try again.
+const capacityAnswer = "HTTP/1.1 503 Service Unavailable\r\n" +
+	"Content-Type: application/json\r\nContent-Length: 66\r\nConnection: close\r\n" +
 	"Cache-Control: no-store\r\nRetry-After: " + RetryAfter + "\r\n" +
 	"Access-Control-Allow-Origin: *\r\nAccess-Control-Expose-Headers: Retry-After, X-Request-Id\r\n\r\n" +
 	`{"error":"Too many connections are open. Try again in a moment."}` + "\n"
@@ -153,8 +154,8 @@ type refusals struct {
 
 const mostRefusals = 256
 
-// refuse must not hold up those who come next: it waits for nobody, and where too many are
-// refused at once, they are cut off.
+// refuse must not delay the next connections: it waits for nobody, and if too many are refused at once, they are cut
+// off.
 func (r *refusals) refuse(inner net.Conn, network string) {
 	if now := time.Now().Unix(); now-r.lastLog.Swap(now) >= 60 {
 		slog.Warn("connections are refused: too many are open", "network", network)
@@ -167,9 +168,9 @@ func (r *refusals) refuse(inner net.Conn, network string) {
 	go func() {
 		defer r.underWay.Add(-1)
 		defer inner.Close()
-		inner.SetWriteDeadline(time.Now().Add(silentPatience)) //nolint:errcheck // then the write fails
+		inner.SetWriteDeadline(time.Now().Add(silentTimeout)) //nolint:errcheck // if it fails, so does the write
 		if _, err := inner.Write([]byte(capacityAnswer)); err == nil {
-			takeIn(inner, silentPatience)
+			takeIn(inner, silentTimeout)
 		}
 	}()
 }

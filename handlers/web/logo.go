@@ -14,7 +14,7 @@ import (
 	"intake/views/paths"
 )
 
-// Logo is the address of the app's logo, "" where it has none.
+// Logo is the address of the app's logo, "" if it has none.
 func Logo(app *models.App) string {
 	if app.Logo.Digest == "" {
 		return app.LogoURL
@@ -22,7 +22,7 @@ func Logo(app *models.App) string {
 	return paths.Logo(app.Logo.Digest, string(app.Logo.At))
 }
 
-// AbsoluteLogo is Logo for those who read it elsewhere: in a mail, or on another website.
+// AbsoluteLogo is Logo for mails and other websites.
 func AbsoluteLogo(baseURL string, app *models.App) string {
 	if logo := Logo(app); strings.HasPrefix(logo, "/") {
 		return baseURL + logo
@@ -36,8 +36,8 @@ type Logos struct {
 	Files models.FileStore
 }
 
-// Mount adds the address under which a logo never changes. Like the board it is for everybody, so nobody is asked who
-// they are.
+// Mount adds the address of logos, whose content never changes. Logos are public like the board, so there is no
+// sign-in.
 func (l Logos) Mount(server fiber.Router) { server.Get("/logos/:digest", l.show) }
 
 func (l Logos) show(c *fiber.Ctx) error {
@@ -46,7 +46,7 @@ func (l Logos) show(c *fiber.Ctx) error {
 		return err
 	}
 	c.Set(fiber.HeaderContentSecurityPolicy, "sandbox; default-src 'none'")
-	c.Set("Cross-Origin-Resource-Policy", "cross-origin") // mail is read on other websites
+	c.Set("Cross-Origin-Resource-Policy", "cross-origin") // mails are shown on other websites
 	c.Set(fiber.HeaderCacheControl, Forever)
 	tag := `"` + logo.Digest + `"`
 	c.Set(fiber.HeaderETag, tag)
@@ -59,7 +59,7 @@ func (l Logos) show(c *fiber.Ctx) error {
 		c.Response().Header.SetContentLength(int(logo.Size))
 		return nil
 	}
-	ctx, cancel := context.WithTimeout(context.WithoutCancel(c.UserContext()), wholePatience)
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(c.UserContext()), maxTransferTime)
 	content, err := l.Files.Open(ctx, logo.FileKey)
 	if err != nil {
 		cancel()

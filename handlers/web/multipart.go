@@ -25,17 +25,17 @@ const (
 	maxPartHeader = 16 << 10
 )
 
-// ErrBadForm is the answer to a multipart form that nobody can read.
+// ErrBadForm answers a malformed multipart form.
 var ErrBadForm = refuseRequest(fiber.StatusBadRequest, "The request body is not a valid multipart form.",
 	i18n.FaultFormUnreadable)
 
-// FormReader streams a multipart form: text fields into memory, files onto the disk.
+// FormReader streams a multipart form: text fields into memory, files to disk.
 type FormReader struct {
 	// Field is called for every text field, in the order in which they come.
 	Field func(name, value string) error
-	// Admit is asked once, before the first byte of a file; nil admits everybody.
+	// Admit is called once, before the first byte of a file; nil admits everybody.
 	Admit func() error
-	// Varying is a field whose value may be another when the form is sent again: the digest leaves it out.
+	// Varying is a field that may differ when the form is sent again, so the digest leaves it out.
 	Varying string
 
 	uploads *Uploads
@@ -43,11 +43,11 @@ type FormReader struct {
 	upload  *Upload
 	digest  hash.Hash
 	room    int64 // left for text fields
-	words   bool  // the fields before the first file are wanted of a form that is too large, too
+	words   bool  // read the fields before the first file even if the form is too large
 }
 
-// Read reads the form to its end. The upload is the caller's to discard, whatever the error says; the digest is of all
-// parts, to know the form again by.
+// Read reads the form to its end. The caller discards the upload, even after an error. The digest covers all parts, to
+// recognise a form that is sent again.
 func (u *Uploads) Read(c *fiber.Ctx, boundary string, r FormReader) (*Upload, [sha256.Size]byte, error) {
 	r.uploads, r.c, r.upload, r.digest, r.room = u, c, &Upload{}, sha256.New(), maxFormFields
 	var digest [sha256.Size]byte
@@ -66,7 +66,7 @@ func (u *Uploads) Read(c *fiber.Ctx, boundary string, r FormReader) (*Upload, [s
 	if !whole.seen {
 		return r.upload, digest, ErrBadForm
 	}
-	if _, err := io.Copy(io.Discard, body); err != nil { // what stands after the last boundary
+	if _, err := io.Copy(io.Discard, body); err != nil { // what follows the last boundary
 		return r.upload, digest, err
 	}
 	r.digest.Sum(digest[:0])
@@ -76,7 +76,7 @@ func (u *Uploads) Read(c *fiber.Ctx, boundary string, r FormReader) (*Upload, [s
 func (r *FormReader) readAll(parts *multipart.Reader) error {
 	for n := 0; ; n++ {
 		part, err := parts.NextRawPart()
-		if err == io.EOF { //nolint:errorlint // wrapped, it says that the form was cut off
+		if err == io.EOF { //nolint:errorlint // a wrapped io.EOF means that the form was cut off
 			return nil
 		}
 		if err != nil {
@@ -115,12 +115,12 @@ func (r *FormReader) readField(part *multipart.Part) error {
 	return r.Field(part.FormName(), string(value))
 }
 
-// readFile spools one file. More files than are accepted, and more bytes, are counted but not kept.
+// readFile spools one file. Files and bytes beyond the limits are counted but not kept.
 func (r *FormReader) readFile(part *multipart.Part) error {
 	if err := r.begin(); err != nil {
 		return err
 	}
-	defer clockOf(r.c).stop()() // as for the rest of the body
+	defer clockOf(r.c).stop()() // as for the rest of the body, waiting does not count
 	spooled, err := r.uploads.Spool.Spool()
 	if err != nil {
 		return fmt.Errorf("spooling an upload: %w", err)
@@ -129,7 +129,7 @@ func (r *FormReader) readFile(part *multipart.Part) error {
 	defer func() {
 		if !keep {
 			spooled.Close()
-			os.Remove(spooled.Name()) //nolint:errcheck // the sweep finds it
+			os.Remove(spooled.Name()) //nolint:errcheck // if it fails, the sweep removes it
 		}
 	}()
 	sum := sha256.New()
@@ -138,7 +138,7 @@ func (r *FormReader) readFile(part *multipart.Part) error {
 		return readError(err)
 	}
 	if size == 0 && part.FileName() == "" {
-		return nil // a file input in which nothing was chosen
+		return nil // a file input without a file
 	}
 	if r.upload.Count++; r.upload.Count > models.MaxFiles {
 		return nil
@@ -152,8 +152,8 @@ func (r *FormReader) readFile(part *multipart.Part) error {
 	return nil
 }
 
-// begin makes sure, before the first byte of a file, that the sender may send it, that not too many uploads are coming
-// in, and that the disk has room.
+// begin checks, before the first byte of a file, that the sender may upload, that not too many uploads are running, and
+// that the disk has room.
 func (r *FormReader) begin() error {
 	if r.upload.release != nil {
 		return nil
@@ -172,30 +172,30 @@ func (r *FormReader) begin() error {
 	}
 	r.upload.release = release
 	RequestBody(r.c).TakeFiles()
-	// Nobody knows how long a body in chunks will be: for that there is room until there is not.
+	// The length of a chunked body is unknown: it may come in until there is no room.
 	return r.uploads.Spool.Room(max(0, int64(r.c.Request().Header.ContentLength())))
 }
 
-// note adds a part to the digest; boundaries differ from one sending to the next.
+// note adds a part to the digest; boundaries are left out, because they differ between sendings.
 func (r *FormReader) note(parts ...string) {
 	for _, part := range parts {
 		var length [8]byte
 		binary.BigEndian.PutUint64(length[:], uint64(len(part)))
 		r.digest.Write(length[:])
-		io.WriteString(r.digest, part) //nolint:errcheck // a hash takes everything
+		io.WriteString(r.digest, part) //nolint:errcheck // writing to a hash never fails
 	}
 }
 
-// spoolError is the disk failing under an upload: others may do better later.
+// spoolError is the disk failing during an upload, so trying again later may help.
 type spoolError struct{ error }
 
 func (e spoolError) Unwrap() error   { return e.error }
 func (spoolError) Unavailable() bool { return true }
 
-// readError tells, of the errors met between the connection and the disk, the faults of the form from all others.
+// readError separates the faults of the form from all other errors between the connection and the disk.
 func readError(err error) error {
 	var ours *fiber.Error
-	var refused *models.Error // as where the process stops while somebody sends
+	var refused *models.Error // such as a shutdown while somebody sends
 	var disk *fs.PathError
 	switch {
 	case errors.As(err, &disk):
@@ -206,8 +206,8 @@ func readError(err error) error {
 	return ErrBadForm
 }
 
-// named reports whether the part says in a readable way what it is. The library takes one that does not for a field
-// without a name, and a file would be lost without a word.
+// named reports whether the part has a readable name. The library treats an unreadable one as a field without a name,
+// and a file would be lost silently.
 func named(part *multipart.Part) bool {
 	_, _, err := mime.ParseMediaType(part.Header.Get(fiber.HeaderContentDisposition))
 	return err == nil

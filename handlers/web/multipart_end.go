@@ -5,12 +5,12 @@ import (
 	"io"
 )
 
-// endWatch sees whether a form comes to its last boundary. The library takes one that was cut off in the header of a
-// part for whole, and a file would be lost without a word.
+// endWatch detects whether a form reaches its last boundary. The library accepts a form that was cut off in the header
+// of a part, and a file would be lost silently.
 type endWatch struct {
 	io.Reader
 	end  []byte
-	tail []byte // of what was read before, in which the end may have begun
+	tail []byte // the end of what was read before, in which the boundary may have begun
 	seen bool
 }
 

@@ -62,7 +62,7 @@ func FuzzForm(f *testing.F) {
 			if left, err := store.SweepSpool(time.Now().Add(time.Hour)); err != nil || left > 0 {
 				t.Errorf("%d files are left in the spool (%v)", left, err)
 			}
-			if uploads.places.taken > 0 {
+			if uploads.slots.taken > 0 {
 				t.Error("the place among the uploads was not given back")
 			}
 		}()

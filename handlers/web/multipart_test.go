@@ -22,7 +22,7 @@ func TestWhatEndsAnUploadIsSaidAsItIs(t *testing.T) {
 		"a form that ends early":   {io.ErrUnexpectedEOF, fiber.StatusBadRequest},
 		"a sender who dribbles":    {fmt.Errorf("multipart: NextPart: %w", errSlow), fiber.StatusRequestTimeout},
 		"a process that stops":     {fmt.Errorf("multipart: NextPart: %w", errLeaving), fiber.StatusServiceUnavailable},
-		"a network with too many":  {fmt.Errorf("multipart: NextPart: %w", errUnfinished), fiber.StatusServiceUnavailable},
+		"a network with too many":  {fmt.Errorf("multipart: NextPart: %w", errManySlow), fiber.StatusServiceUnavailable},
 		"a disk that has no room":  {&fs.PathError{Op: "write", Err: errors.New("no space left on device")}, fiber.StatusServiceUnavailable},
 		"files that are too large": {ErrTooLarge, fiber.StatusRequestEntityTooLarge},
 	} {

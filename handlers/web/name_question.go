@@ -12,8 +12,8 @@ import (
 	"intake/views/ui"
 )
 
-// AnswerName takes what somebody answered to ui.NameQuestion: a name, or that they want to give none. It returns what
-// to ask again where the name is refused, else nil.
+// AnswerName stores the answer to ui.NameQuestion: a name, or the wish to give none. If the name is refused, it returns
+// what to ask again, else nil.
 func AnswerName(ctx context.Context, db *gorm.DB, by models.Actor, form url.Values) (again *ui.Typed, err error) {
 	if form.Get("later") != "" {
 		return nil, by.Account.DeclineName(ctx, db)

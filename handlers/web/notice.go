@@ -1,6 +1,6 @@
 package web
 
-// Notice says, on the page that a form leads to, what was done. It travels as a short name in the address.
+// Notice says on the next page what a form did. It travels in the address as a short name.
 type Notice string
 
 const (

@@ -8,11 +8,10 @@ import (
 	"intake/views/paths"
 )
 
-// Detail is what else the address says about what was done.
+// Detail adds to the address of a notice.
 type Detail func(query map[string]string)
 
-// WithUndo offers to take it back: by a models.UndoToken, or by the id of what was done or of what it was done to. Of
-// "" nothing is offered.
+// WithUndo offers to undo it: by a models.UndoToken, or by the id of what was done or changed. "" offers nothing.
 func WithUndo[By ~string](by By) Detail {
 	return func(query map[string]string) { query["undo"] = string(by) }
 }
@@ -25,7 +24,7 @@ func WithNumber(number int64) Detail {
 // WithTeam is the slug of the app that the notice names.
 func WithTeam(slug string) Detail { return func(query map[string]string) { query["team"] = slug } }
 
-// Noticed is the address of a page of ours that says the notice, "" for none, and what the details add.
+// Noticed is the address of a page of ours with the notice, "" for none, and the details.
 func Noticed(path string, notice Notice, details ...Detail) string {
 	query := map[string]string{"notice": string(notice)}
 	for _, detail := range details {
@@ -34,7 +33,7 @@ func Noticed(path string, notice Notice, details ...Detail) string {
 	return paths.With(path, query)
 }
 
-// RedirectNoticed leads to Noticed.
+// RedirectNoticed redirects to Noticed.
 func RedirectNoticed(c *fiber.Ctx, path string, notice Notice, details ...Detail) error {
 	return c.Redirect(Noticed(path, notice, details...), fiber.StatusSeeOther)
 }

@@ -12,7 +12,7 @@ import (
 	"intake/views/i18n"
 )
 
-// publicNotices are those that visitors and requesters read, in their language.
+// publicNotices are read by visitors and requesters, in their language.
 var publicNotices = map[Notice]func(context.Context) string{
 	NoticeVoted:       i18n.PostVoted,
 	NoticeFollowing:   i18n.PostFollowed,
@@ -141,10 +141,10 @@ var notices = map[Notice]string{
 	NoticeSpamNumber:    "#%d is marked as spam.",
 }
 
-// NoticeOf is the notice that the address names; it may be none of ours.
+// NoticeOf returns the notice in the address, which may be unknown.
 func NoticeOf(c *fiber.Ctx) Notice { return Notice(c.Query("notice")) }
 
-// NoticeText is the text of the notice that the address names, "" for none.
+// NoticeText is the text of the notice in the address, "" for none.
 func NoticeText(c *fiber.Ctx) string {
 	name := NoticeOf(c)
 	if say := publicNotices[name]; say != nil {
@@ -161,14 +161,14 @@ func NoticeText(c *fiber.Ctx) string {
 	return fmt.Sprintf(text, number)
 }
 
-// teamNotices name an app.
+// teamNotices name an app of the team.
 var teamNotices = map[Notice]string{
 	NoticeJoined: "You are on the %s team now.",
 	NoticeSetUp:  "%s is set up, and so is your account.",
 }
 
-// teamNotice is NoticeText for whoever has the apps. An app that is not among them is not named: the address is
-// anybody's.
+// teamNotice is NoticeText for a member of the teams of these apps. Any other app is not named, because anybody can
+// make up the address.
 func teamNotice(c *fiber.Ctx, apps []models.AppInbox) string {
 	text, ofTeam := teamNotices[NoticeOf(c)]
 	if !ofTeam {

@@ -8,8 +8,8 @@ import (
 	"intake/models"
 )
 
-// Outbound is the message that tells the other end of a connection of the dispatches: of one where it is a webhook, of
-// any number where it is a chat.
+// Outbound is the message that delivers the dispatches to the other end of a connection: a single one to a webhook, any
+// number to a chat.
 func Outbound(
 	baseURL string, app *models.App, to models.Destination, at time.Time, told []models.Dispatch,
 ) webhook.Message {
@@ -25,12 +25,12 @@ func Outbound(
 	}
 }
 
-// Test is the dispatch of a message that only shows whether messages arrive.
+// Test is the dispatch of a message that only tests whether messages arrive.
 func Test(id string, at time.Time) []models.Dispatch {
 	return []models.Dispatch{{Delivery: models.Delivery{ID: id, Topic: models.TopicTest, CreatedAt: at}}}
 }
 
-// Outcome is what the answer says of a delivery.
+// Outcome translates an answer into the outcome of the delivery.
 func Outcome(kind models.ConnectionKind, answer webhook.Answer) models.Outcome {
 	outcome := models.Outcome{
 		Status: answer.Status, Took: answer.Took, Why: answer.Why, RetryAfter: answer.RetryAfter,

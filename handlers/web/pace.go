@@ -4,29 +4,29 @@ import "time"
 
 // How long a sender or a reader may keep us waiting.
 const (
-	bodyPatience   = 30 * time.Second // for a whole body without files
-	uploadGrace    = 10 * time.Second // for files, beyond what their bytes earn
-	downloadGrace  = 30 * time.Second
-	uploadCredit   = 30 * time.Second // the longest pause that bytes can earn
-	downloadCredit = 2 * time.Minute  // longer, because the kernel takes in a lot before it makes a slow reader known
-	minimumRate    = 4 << 10          // bytes that earn a second
-	wholePatience  = 30 * time.Minute // for a whole file, however fast
+	bodyTimeout     = 30 * time.Second // for a whole body without files
+	uploadGrace     = 10 * time.Second // for files, beyond what their bytes earn
+	downloadGrace   = 30 * time.Second
+	uploadCredit    = 30 * time.Second // the longest pause that bytes can earn
+	downloadCredit  = 2 * time.Minute  // longer, because the kernel takes in a lot before it makes a slow reader known
+	minimumRate     = 4 << 10          // bytes that earn a second
+	maxTransferTime = 30 * time.Minute // for a whole file, however fast
 )
 
-// pace is how long the other side may still keep us waiting. Waiting uses it up; bytes earn some of it back, so that in
-// the long run they have to come at minimumRate. What can be saved up is bounded: a fast beginning excuses a pause in a
-// tunnel, but not minutes of single bytes. Only the time in which we wait counts, not that of our own work.
+// pace is how much longer the other side may keep us waiting. Waiting uses the time up and bytes earn some back, so
+// that in the long run they have to arrive at minimumRate. The credit is bounded: a fast start makes up for a pause in
+// a tunnel, but not for minutes of single bytes. Only the time spent waiting counts, not that of our own work.
 type pace struct {
 	left   time.Duration
 	credit time.Duration // the most that can be earned; 0: bytes earn nothing
-	end    time.Time     // when it is over in any case
+	end    time.Time     // the end in any case
 }
 
 func newPace(grace, credit time.Duration) *pace {
-	return &pace{left: grace, credit: credit, end: time.Now().Add(wholePatience)}
+	return &pace{left: grace, credit: credit, end: time.Now().Add(maxTransferTime)}
 }
 
-// deadline is until when to wait from now.
+// deadline is until when to wait, from now.
 func (p *pace) deadline(now time.Time) time.Time {
 	if until := now.Add(p.left); until.Before(p.end) {
 		return until
@@ -34,7 +34,7 @@ func (p *pace) deadline(now time.Time) time.Time {
 	return p.end
 }
 
-// waited notes that it took so long for n bytes.
+// waited records how long n bytes took.
 func (p *pace) waited(took time.Duration, n int) {
 	p.left -= took
 	if p.credit > 0 {

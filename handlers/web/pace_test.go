@@ -11,13 +11,13 @@ import (
 // lasts is how long a sender of so many bytes at a time, each after a pause, is waited for.
 func lasts(p *pace, pause time.Duration, n int) time.Duration {
 	began := time.Now()
-	for now := began; now.Before(began.Add(2 * wholePatience)); now = now.Add(pause) {
+	for now := began; now.Before(began.Add(2 * maxTransferTime)); now = now.Add(pause) {
 		if until := p.deadline(now); until.Before(now.Add(pause)) {
 			return until.Sub(began)
 		}
 		p.waited(pause, n)
 	}
-	return 2 * wholePatience
+	return 2 * maxTransferTime
 }
 
 // Who keeps the minimum rate may take until the end; who does not is ended soon, however it began.
@@ -30,18 +30,18 @@ func TestASenderIsWaitedForAsLongAsItsBytesComeAtTheMinimumRate(t *testing.T) {
 		"a byte every second":      {lasts(upload(), time.Second, 1), uploadGrace, uploadGrace + time.Second},
 		"a byte every 24 seconds":  {lasts(upload(), 24*time.Second, 1), uploadGrace, uploadGrace + time.Second},
 		"half of the minimum rate": {lasts(upload(), time.Second, minimumRate/2), uploadGrace, 3 * uploadGrace},
-		"just the minimum rate": {lasts(upload(), time.Second, minimumRate), wholePatience - time.Second,
-			wholePatience + time.Second},
-		"a phone, 9 KB every 2 seconds": {lasts(upload(), 2*time.Second, 9<<10), wholePatience - 3*time.Second,
-			wholePatience + time.Second},
+		"just the minimum rate": {lasts(upload(), time.Second, minimumRate), maxTransferTime - time.Second,
+			maxTransferTime + time.Second},
+		"a phone, 9 KB every 2 seconds": {lasts(upload(), 2*time.Second, 9<<10), maxTransferTime - 3*time.Second,
+			maxTransferTime + time.Second},
 		"tunnels, 1 MB every 25 seconds": {lasts(withFirst(upload(), 1<<20), 25*time.Second, 1<<20),
-			wholePatience - 30*time.Second, wholePatience + time.Second},
+			maxTransferTime - 30*time.Second, maxTransferTime + time.Second},
 		"100 MB at once, then nothing": {lasts(withFirst(upload(), 100<<20), time.Minute, 0),
 			uploadCredit - time.Second, uploadCredit + time.Second},
 		"100 MB at once, then dribbling": {lasts(withFirst(upload(), 100<<20), 10*time.Second, 100),
 			uploadCredit - time.Second, uploadCredit + time.Second},
-		"JSON of any rate": {lasts(newPace(bodyPatience, 0), time.Second, 1<<20),
-			bodyPatience - time.Second, bodyPatience + time.Second},
+		"JSON of any rate": {lasts(newPace(bodyTimeout, 0), time.Second, 1<<20),
+			bodyTimeout - time.Second, bodyTimeout + time.Second},
 	} {
 		if scenario.took < scenario.atLeast || scenario.took > scenario.atMost {
 			t.Errorf("%s lasts %v, not %v to %v", name, scenario.took, scenario.atLeast, scenario.atMost)
@@ -69,7 +69,7 @@ func TestABodyHasItsTimeInAll(t *testing.T) {
 		}
 	}()
 	body := &Body{stream: server, conn: server, length: 1 << 20, limit: 1 << 20, pace: newPace(50*time.Millisecond, 0),
-		waiting: (&Unfinished{}).watch("x", server)}
+		waiting: (&SlowBodies{}).watch("x", server)}
 	began := time.Now()
 	_, err := io.Copy(io.Discard, body)
 	if took := time.Since(began); !errors.Is(err, errSlow) || took > time.Minute {

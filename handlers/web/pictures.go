@@ -13,7 +13,7 @@ import (
 	"intake/views/ui"
 )
 
-// Pictures takes in the pictures of forms about what everybody reads: posts, comments, entries of a changelog.
+// Pictures receives the pictures of forms about public content: posts, comments and changelog entries.
 type Pictures struct {
 	DB        *gorm.DB
 	Files     models.FileStore
@@ -22,7 +22,7 @@ type Pictures struct {
 	Addresses Addresses
 }
 
-// FilesError is why the files of a form could not be taken in, said for its sender.
+// FilesError explains to the sender why the files of a form were not accepted.
 type FilesError struct {
 	Status int
 	Text   string
@@ -30,9 +30,9 @@ type FilesError struct {
 
 func (e *FilesError) Error() string { return e.Text }
 
-// Form reads a form of the app. The pictures that came with it are kept, and their ids are then those of the field
-// picture: whatever the form is shown again for, nobody has to choose them again. Where only they are at fault, the
-// form is there beside the error.
+// Form reads a form of the app. Its pictures are stored, and the field picture then holds their ids: if the form is
+// shown again, nobody has to choose them again. If only the pictures are at fault, the form is returned beside the
+// error.
 func (p *Pictures) Form(c *fiber.Ctx, app *models.App) (url.Values, error) {
 	admit := sync.OnceValue(func() error {
 		if Acting(c) == nil {
@@ -43,7 +43,7 @@ func (p *Pictures) Form(c *fiber.Ctx, app *models.App) (url.Values, error) {
 	form, upload, err := p.Uploads.Form(c, func(url.Values) error { return admit() })
 	defer upload.Discard()
 	if err != nil {
-		RenewDeadline(c) // it may be why we are here
+		RenewDeadline(c) // the deadline may be the cause
 		if status, fault := FileTrouble(c, err); status != 0 && form != nil && Acting(c) != nil {
 			return form, &FilesError{status, fault}
 		}
@@ -70,7 +70,7 @@ func (p *Pictures) Form(c *fiber.Ctx, app *models.App) (url.Values, error) {
 	return form, err
 }
 
-// FormOf is the form in which the post is changed, as it is before anybody did.
+// FormOf is the form for editing the post, with its current content.
 func (p *Pictures) FormOf(c *fiber.Ctx, post *models.Post) (url.Values, error) {
 	pictures, err := models.PostPictures(c.UserContext(), p.DB, post.ID)
 	if err != nil {
@@ -85,7 +85,8 @@ func (p *Pictures) FormOf(c *fiber.Ctx, post *models.Post) (url.Values, error) {
 	return form, nil
 }
 
-// Kept are the pictures with the ids that a form has already, for showing it again. A caption is what the form says.
+// Kept returns the pictures whose ids the form has already, for showing it again, with the captions typed into the
+// form.
 func (p *Pictures) Kept(c *fiber.Ctx, app *models.App, form url.Values) ([]ui.KeptPicture, error) {
 	ids := form["picture"]
 	if len(ids) == 0 {
@@ -103,13 +104,13 @@ func (p *Pictures) Kept(c *fiber.Ctx, app *models.App, form url.Values) ([]ui.Ke
 	return kept, nil
 }
 
-// PictureFile is a picture as pages show it.
+// PictureFile converts a picture for display.
 func PictureFile(c *fiber.Ctx, app *models.App, picture *models.Picture) ui.File {
 	return ui.File{Name: picture.Name, Type: picture.ContentType, Href: paths.Picture(app.Slug, picture.ID),
 		Size: ui.FileSize(c.UserContext(), picture.Size)}
 }
 
-// PictureFiles are pictures as pages show them.
+// PictureFiles converts pictures for display.
 func PictureFiles(c *fiber.Ctx, app *models.App, pictures []models.Picture) []ui.File {
 	var files []ui.File
 	for i := range pictures {
@@ -118,8 +119,8 @@ func PictureFiles(c *fiber.Ctx, app *models.App, pictures []models.Picture) []ui
 	return files
 }
 
-// SendPicture answers with a picture. A browser that has it asks each time whether it may still show it: what the team
-// hides is gone at once.
+// SendPicture answers with a picture. Browsers revalidate it each time, so a picture that the team hides is gone at
+// once.
 func SendPicture(c *fiber.Ctx, store models.FileStore, picture *models.Picture) error {
 	tag := tagOf(picture.SHA256)
 	if notModified(c, tag) {

@@ -15,34 +15,34 @@ import (
 	"intake/views/layout"
 )
 
-// keptBytes bounds what is kept of all apps together.
-const keptBytes = 16 << 20
+// maxCacheBytes bounds the cached pages of all apps together.
+const maxCacheBytes = 16 << 20
 
-// PublicPages keeps answers that are the same for everybody who is signed out, so that each is made once for each
-// change of its app, and not once for each reader. On each request it asks how often the app has changed, so nothing is
-// sent that is older than the request: people see at once what they did, and what was hidden or revoked is gone.
+// PublicPages caches answers that are the same for everybody who is signed out, so that each is made once per change of
+// its app instead of once per reader. Every request asks for the app's version, so no answer is older than its request:
+// people see their own changes at once, and hidden or revoked content is gone.
 //
-// What is not kept is made from a replica of the database, if that has the same version of the app; else, or where the
-// replica fails, from the primary. What a page reads that the version does not count would be shown as old as the
-// replica is: the test of the tables that public pages read holds that there is none.
+// Other answers are made from a replica of the database if that has the same version of the app; otherwise, or if the
+// replica fails, from the primary. Data that the version does not count would be as old as the replica: a test of the
+// tables that public pages read makes sure that there is none.
 type PublicPages struct {
 	versions *models.AppVersions
 	replica  ReadReplica
 	pages    *pageStore
 }
 
-// ReadReplica is how a page is read from a replica, see database.DB.
+// ReadReplica reads a page from a replica, see database.DB.
 type ReadReplica func(
 	ctx context.Context, current func(context.Context) (bool, error), read func(context.Context) error,
 ) (done bool)
 
-// NewPublicPages keeps nothing yet.
+// NewPublicPages returns an empty cache.
 func NewPublicPages(versions *models.AppVersions, replica ReadReplica) *PublicPages {
-	return &PublicPages{versions, replica, newPageStore(keptBytes)}
+	return &PublicPages{versions, replica, newPageStore(maxCacheBytes)}
 }
 
-// Answer answers a request about the app with the slug or widget key by what is kept, else by the handler. It returns
-// the id of the app where the answer was kept, and "" where the handler has made it.
+// Answer answers a request about the app with the slug or widget key from the cache, else by the handler. It returns
+// the app's id if the answer was cached, and "" if the handler made it.
 func (p *PublicPages) Answer(c *fiber.Ctx, app string, handler fiber.Handler) (keptFor string, err error) {
 	if !forEverybody(c) {
 		return "", handler(c)
@@ -61,7 +61,7 @@ func (p *PublicPages) Answer(c *fiber.Ctx, app string, handler fiber.Handler) (k
 	}
 	select {
 	case <-page.made:
-	case <-time.After(othersPatience):
+	case <-time.After(maxCacheWait):
 		return "", made(c)
 	case <-c.UserContext().Done():
 		return "", c.UserContext().Err()
@@ -72,7 +72,7 @@ func (p *PublicPages) Answer(c *fiber.Ctx, app string, handler fiber.Handler) (k
 	return now.AppID, page.send(c)
 }
 
-// make answers by the handler, from a replica that has the app in this version, else from the primary.
+// make runs the handler on a replica that has this version of the app, else on the primary.
 func (p *PublicPages) make(c *fiber.Ctx, version models.AppVersion, handler fiber.Handler) error {
 	ctx := c.UserContext()
 	var answer error
@@ -95,26 +95,26 @@ func (p *PublicPages) make(c *fiber.Ctx, version models.AppVersion, handler fibe
 	if done {
 		return answer
 	}
-	if before != nil { // it has begun to answer
+	if before != nil { // the answer has begun
 		before.CopyTo(c.Response())
 		c.SetUserContext(ctx)
 	}
 	return handler(c)
 }
 
-// othersPatience is how long a request waits for another that makes its page: that one may hang, and this one need not.
-const othersPatience = 500 * time.Millisecond
+// maxCacheWait is how long a request waits for another that is making its page, which may hang.
+const maxCacheWait = 500 * time.Millisecond
 
-// longestAddress is more than a link of ours has: other addresses are not kept.
-const longestAddress = 1000
+// maxCachedAddress is longer than any of our links; longer addresses are not cached.
+const maxCachedAddress = 1000
 
-// lookCookies say how a page looks, which is part of its key.
+// lookCookies affect how a page looks, so they are part of its key.
 var lookCookies = []string{"intake-theme", "intake-language", "intake-link-language", zoneCookie}
 
-// forEverybody reports whether the answer depends on nothing but the app and what keyOf names. Any other cookie of ours
-// may make it somebody's own.
+// forEverybody reports whether the answer depends on nothing but the app and the key. Any other cookie of ours may make
+// it personal.
 func forEverybody(c *fiber.Ctx) bool {
-	if c.Method() != fiber.MethodGet || Acting(c) != nil || len(c.OriginalURL()) > longestAddress {
+	if c.Method() != fiber.MethodGet || Acting(c) != nil || len(c.OriginalURL()) > maxCachedAddress {
 		return false
 	}
 	for name := range c.Request().Header.Cookies() {
@@ -136,10 +136,10 @@ func keyOf(c *fiber.Ctx, appID string) pageKey {
 	return key
 }
 
-// makingKey says that a page is made to be kept: then it is made whole, though the client may have it.
+// makingKey marks a request that fills the cache: the whole page is made, even if the client has it.
 type makingKey struct{}
 
-// keep answers by the handler, and keeps the answer if it is one for everybody.
+// keep runs the handler and caches the answer if it is the same for everybody.
 func (p *PublicPages) keep(c *fiber.Ctx, page *keptPage, handler fiber.Handler) error {
 	kept := false
 	defer func() { p.pages.settle(page, kept) }()
@@ -158,11 +158,11 @@ func (p *PublicPages) keep(c *fiber.Ctx, page *keptPage, handler fiber.Handler) 
 	return page.send(c)
 }
 
-// keepable reports whether the answer to a visitor may be sent to others. One that is dated by the current second is
-// dated a second back (see Changed), and becomes another when that second is over.
+// keepable reports whether an answer to one visitor may be sent to others. One dated by the current second is dated a
+// second back (see LastModified), and changes when that second is over.
 func keepable(c *fiber.Ctx) bool {
 	response := c.Response()
-	if response.StatusCode() != fiber.StatusOK || response.IsBodyStream() || len(response.Body()) > keptBytes/8 ||
+	if response.StatusCode() != fiber.StatusOK || response.IsBodyStream() || len(response.Body()) > maxCacheBytes/8 ||
 		!strings.HasPrefix(c.GetRespHeader(fiber.HeaderCacheControl), "public") {
 		return false
 	}
@@ -171,7 +171,7 @@ func keepable(c *fiber.Ctx) bool {
 	return dated == "" || err == nil && time.Since(changed) > 3*time.Second
 }
 
-// answerUnchanged says that the client has the answer, and reports whether it has.
+// answerUnchanged answers that the client has the page, and reports whether it has.
 func answerUnchanged(c *fiber.Ctx) bool {
 	tag := strings.TrimPrefix(c.GetRespHeader(fiber.HeaderETag), "W/")
 	unchanged := tag != "" && notModified(c, tag)
@@ -181,7 +181,7 @@ func answerUnchanged(c *fiber.Ctx) bool {
 	return unchanged
 }
 
-// headersOf are the headers of the answer that say something of its body.
+// headersOf returns the answer's headers about its body.
 func headersOf(c *fiber.Ctx) map[string]string {
 	headers := map[string]string{}
 	for name, value := range c.Response().Header.All() {
@@ -200,7 +200,7 @@ func cookiesOf(c *fiber.Ctx) (count int) {
 	return count
 }
 
-// changedHeaders are those that came or changed, and with no value those that went.
+// changedHeaders returns the headers that were added or changed, and with an empty value those that were removed.
 func changedHeaders(before, after map[string]string) (changed [][2]string) {
 	for name, value := range after {
 		if before[name] != value {

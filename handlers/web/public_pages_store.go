@@ -9,25 +9,26 @@ import (
 	"github.com/valyala/fasthttp"
 )
 
-// pageKey is all that a page for everybody depends on beside its age.
+// pageKey is everything that a public page depends on besides its age.
 type pageKey struct{ app, address, language, zone, theme string }
 
-// pageAge is what a page shows: the version of its app, and the minute, because pages say how long ago something was.
+// pageAge is how recent a page is: the version of its app, and the minute, because pages say how long ago something
+// happened.
 type pageAge struct{ version, minute int64 }
 
 func minuteOf(at time.Time) int64 { return at.Unix() / 60 }
 
-// before is false for a version that went back, as it does where a database is restored beside running processes: then
-// a page of before is sent until its minute is over.
+// before is false for a version that went back, as when a database is restored under running processes: then an older
+// page is sent until its minute is over.
 func (a pageAge) before(b pageAge) bool { return a.version < b.version || a.minute < b.minute }
 
-// keptPage is an answer, once it is made.
+// keptPage is a cached answer, once it is made.
 type keptPage struct {
 	key    pageKey
 	age    pageAge
-	made   chan struct{} // closed when the rest is there
-	header [][2]string   // with no value: a header that is not to be there
-	body   []byte        // nil: it is not kept
+	made   chan struct{} // closed when the answer is complete
+	header [][2]string   // an empty value removes the header
+	body   []byte        // nil: not cached
 
 	compress   sync.Once
 	compressed []byte
@@ -37,7 +38,7 @@ type keptPage struct {
 
 type keptPageKey struct{}
 
-// send answers with the page, or says that the client has it.
+// send answers with the page, or with 304 if the client has it.
 func (p *keptPage) send(c *fiber.Ctx) error {
 	response := c.Response()
 	for _, header := range p.header {
@@ -54,7 +55,7 @@ func (p *keptPage) send(c *fiber.Ctx) error {
 	return nil
 }
 
-// gzipped is the body compressed, once for all who take it so.
+// gzipped is the compressed body, made once for all clients that accept it.
 func (p *keptPage) gzipped() []byte {
 	p.compress.Do(func() {
 		p.compressed = fasthttp.AppendGzipBytesLevel(nil, p.body, fasthttp.CompressBestSpeed)
@@ -62,30 +63,30 @@ func (p *keptPage) gzipped() []byte {
 	return p.compressed
 }
 
-// size is about what the page takes, with its compressed form.
+// size estimates the memory of the page, including its compressed form.
 func (p *keptPage) size() int { return 1000 + len(p.key.address) + len(p.body)*3/2 }
 
-// pageStore keeps the pages that were asked for last.
+// pageStore keeps the most recently used pages.
 type pageStore struct {
 	limit int
 
 	mu    sync.Mutex
-	pages map[pageKey]*keptPage // those too that are being made
-	byUse *list.List            // of those that are made, the last used first
+	pages map[pageKey]*keptPage // including pages that are being made
+	byUse *list.List            // completed pages, the most recently used first
 	size  int
 
-	sweeping bool // a timer runs that calls sweep
+	sweeping bool // a timer will call sweep
 }
 
-// sweepInterval is how often pages go whose minute is over.
+// sweepInterval is how often pages of past minutes are removed.
 const sweepInterval = time.Minute
 
 func newPageStore(limit int) *pageStore {
 	return &pageStore{limit: limit, pages: map[pageKey]*keptPage{}, byUse: list.New()}
 }
 
-// claim finds the page of that age or a later one, which may still be in the making. Where there is none, the caller is
-// the first, makes it, and calls settle.
+// claim finds the page of that age or a later one, which may still be in the making. If there is none, the caller is
+// first: it makes the page and calls settle.
 func (s *pageStore) claim(key pageKey, age pageAge) (page *keptPage, first bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -101,7 +102,7 @@ func (s *pageStore) claim(key pageKey, age pageAge) (page *keptPage, first bool)
 	return page, true
 }
 
-// settle ends the making of a page.
+// settle completes a page that was being made.
 func (s *pageStore) settle(page *keptPage, kept bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -110,7 +111,7 @@ func (s *pageStore) settle(page *keptPage, kept bool) {
 	case !kept:
 		page.body = nil
 		s.remove(page)
-	case s.pages[page.key] == page: // and no later one is being made
+	case s.pages[page.key] == page: // no later one is being made
 		page.place = s.byUse.PushFront(page)
 		s.size += page.size()
 		s.sweepLater()
@@ -120,7 +121,7 @@ func (s *pageStore) settle(page *keptPage, kept bool) {
 	}
 }
 
-// sweepLater has the pages of past minutes taken out in a while. The caller has the lock.
+// sweepLater schedules a sweep. The caller holds the lock.
 func (s *pageStore) sweepLater() {
 	if !s.sweeping {
 		s.sweeping = true
@@ -128,7 +129,7 @@ func (s *pageStore) sweepLater() {
 	}
 }
 
-// sweep takes out the pages that nobody asked for since the minute began, and that nobody can be sent any more.
+// sweep removes pages that were not used in this minute, since they can no longer be sent.
 func (s *pageStore) sweep(minute int64) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -141,7 +142,7 @@ func (s *pageStore) sweep(minute int64) {
 	}
 }
 
-// remove takes a page out, unless another has its place already.
+// remove removes a page, unless another has taken its place.
 func (s *pageStore) remove(page *keptPage) {
 	if page == nil || s.pages[page.key] != page {
 		return

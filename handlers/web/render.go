@@ -9,11 +9,12 @@ import (
 	"intake/views/i18n"
 )
 
-// contentPolicy lets a page load its own files and images, and nothing else. An app's logo may lie anywhere.
-const contentPolicy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' https: data:; media-src 'self'; " +
+// contentPolicy lets a page load its own files and images only. An app's logo may be anywhere.
+const contentPolicy = "default-src 'none'; script-src 'self'; style-src 'self'; " +
+	"img-src 'self' https: data:; media-src 'self'; " +
 	"connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors "
 
-// Render answers with a page. A component that fails half-way leaves nothing behind: Fail replaces the answer.
+// Render answers with a page. If a component fails half-way, Fail replaces the whole answer.
 func Render(c *fiber.Ctx, status int, page templ.Component) error {
 	return render(c, status, "'none'", page)
 }
@@ -27,11 +28,11 @@ func render(c *fiber.Ctx, status int, ancestors string, page templ.Component) er
 	c.Status(status).Type("html", "utf-8")
 	c.Set(fiber.HeaderContentSecurityPolicy, contentPolicy+ancestors)
 	c.Set(fiber.HeaderContentLanguage, i18n.Of(c.UserContext()).Tag)
-	// Without a deadline: the page may be the one that says that the time is up.
+	// Without a deadline, because the page may be the one that reports a timeout.
 	return page.Render(context.WithoutCancel(c.UserContext()), c.Response().BodyWriter())
 }
 
-// Headers are those that every answer carries.
+// Headers sets the headers of every answer.
 func Headers(secure bool) fiber.Handler {
 	return func(c *fiber.Ctx) error {
 		c.Set(fiber.HeaderXContentTypeOptions, "nosniff")

@@ -1,4 +1,4 @@
-// Package web is what all audiences share: the body, the client's address, answers and errors.
+// Package web holds what all audiences share: sessions, guards, forms, uploads, and errors as answers.
 package web
 
 import (
@@ -19,13 +19,13 @@ type requestIDKey struct{}
 
 var requestIDPattern = regexp.MustCompile(`^[A-Za-z0-9-]{1,64}$`)
 
-// RequestID names the request in its answer and in the log.
+// RequestID identifies the request in its answer and in the log.
 func RequestID(c *fiber.Ctx) string {
 	id, _ := c.Locals(requestIDKey{}).(string)
 	return id
 }
 
-// Identify gives the request its id, taking a proxy's if it is harmless.
+// Identify gives the request its id, or accepts a proxy's if it is harmless.
 func Identify(c *fiber.Ctx) error {
 	id := c.Get(fiber.HeaderXRequestID)
 	if !requestIDPattern.MatchString(id) {
@@ -36,7 +36,7 @@ func Identify(c *fiber.Ctx) error {
 	return c.Next()
 }
 
-// Recover turns a panic into an error, with its stack in the log and nothing of it in the answer.
+// Recover turns a panic into an error. The stack is logged and not sent.
 func Recover(c *fiber.Ctx) (err error) {
 	defer func() {
 		if fault := recover(); fault != nil {
@@ -47,7 +47,7 @@ func Recover(c *fiber.Ctx) (err error) {
 	return c.Next()
 }
 
-// loggedPath is the path without the token of a mailed link: whoever reads the log must not be able to use it.
+// loggedPath is the path without the token of a mailed link, which readers of the log must not be able to use.
 func loggedPath(c *fiber.Ctx) string {
 	for _, secret := range []string{
 		paths.LoginLink(""), paths.Invite(""), paths.Disown(""), paths.TicketLink(""), paths.KeepEmail(""),
@@ -81,7 +81,7 @@ func Log(observe Observer) fiber.Handler {
 		took := time.Since(began)
 		status := c.Response().StatusCode()
 		route := c.Route().Path
-		if route == "/" { // the middleware's own: no handler was found
+		if route == "/" { // no handler was found
 			route = "unmatched"
 		}
 		observe(c.Method(), route, status, took)

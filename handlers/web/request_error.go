@@ -6,7 +6,7 @@ import (
 	"github.com/gofiber/fiber/v2"
 )
 
-// requestError refuses a request before anybody has looked at what it wants.
+// requestError refuses a request before its content is examined.
 type requestError struct {
 	answer *fiber.Error                 // the status, and the sentence for programs
 	text   func(context.Context) string // what a page says

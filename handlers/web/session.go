@@ -11,7 +11,7 @@ import (
 	"intake/views/layout"
 )
 
-// Sessions signs people in and out of their browser, and knows who a request comes from.
+// Sessions signs people in and out of their browser, and identifies who a request comes from.
 type Sessions struct {
 	DB     *gorm.DB
 	Secure bool // BASE_URL is https
@@ -19,20 +19,20 @@ type Sessions struct {
 
 type (
 	sessionKey struct{}
-	endedKey   struct{} // the browser has the cookie of a session that is over
+	endedKey   struct{} // the browser sent the cookie of a session that has ended
 )
 
-// Background is the header of requests that a page makes by itself.
+// Background is the header of requests that a page makes on its own.
 const Background = "Intake-Background"
 
 func (s *Sessions) cookie() Cookie {
 	return Cookie{Name: "intake", Age: 60 * 24 * time.Hour, Secure: s.Secure}
 }
 
-// Load finds the session of the request's cookie, for the handlers behind it. A cookie that names none is as good as
-// none: it never becomes one.
+// Load finds the session of the request's cookie for the following handlers. An unknown token counts as none and never
+// becomes a session.
 func (s *Sessions) Load(c *fiber.Ctx) error {
-	if isAPI(c) { // an address that no route has: nothing there looks at cookies
+	if isAPI(c) { // an unknown API address; nothing there looks at cookies
 		return c.Next()
 	}
 	if token := s.cookie().Value(c); token != "" {
@@ -53,19 +53,19 @@ func (s *Sessions) Load(c *fiber.Ctx) error {
 	return c.Next()
 }
 
-// Session is the session of the request, nil for a visitor.
+// Session returns the session of the request, nil for a visitor.
 func Session(c *fiber.Ctx) *models.Session {
 	session, _ := c.Locals(sessionKey{}).(*models.Session)
 	return session
 }
 
-// Begin gives the browser the cookie of a new session.
+// Begin stores the cookie of a new session in the browser.
 func (s *Sessions) Begin(c *fiber.Ctx, session *models.NewSession) { s.cookie().Set(c, session.Token) }
 
-// End takes the cookie away.
+// End removes the cookie.
 func (s *Sessions) End(c *fiber.Ctx) { s.cookie().Clear(c) }
 
-// Actor is who the request comes from, for the record.
+// Actor is who the request comes from, for the events that it causes.
 func Actor(c *fiber.Ctx, addresses Addresses) models.Actor {
 	actor := models.Actor{Address: addresses.Of(c).String()}
 	if session := Session(c); session != nil {
@@ -79,7 +79,7 @@ func Actor(c *fiber.Ctx, addresses Addresses) models.Actor {
 	return actor
 }
 
-// Device is where a session would be begun from.
+// Device describes where a new session would begin.
 func Device(c *fiber.Ctx, addresses Addresses) models.Device {
 	device := models.Device{UserAgent: c.Get(fiber.HeaderUserAgent), Address: addresses.Of(c).String()}
 	if ctx := c.UserContext(); !i18n.Undecided(ctx) {
@@ -88,11 +88,11 @@ func Device(c *fiber.Ctx, addresses Addresses) models.Device {
 	return device
 }
 
-// Person is the signed-in person as the shells show them.
+// Person is the signed-in person as page headers show them.
 func Person(session *models.Session) *layout.Person {
 	name := session.Account.Name
 	if name == "" {
-		name = session.Account.Email // only the person sees it
+		name = session.Account.Email // only this person sees it
 	}
 	return &layout.Person{Name: name, ID: session.AccountID}
 }

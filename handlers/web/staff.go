@@ -11,38 +11,36 @@ import (
 	"intake/views/paths"
 )
 
-// Staff guards and frames the pages on which the teams of the apps work. What a person has no role for is not there:
-// 404.
+// Staff guards and frames the team's pages. Without the required role a page is not found: 404.
 type Staff struct {
 	DB *gorm.DB
 }
 
-// TeamApp is the app that a request is about, and the role in its team of the person who asks.
+// TeamApp is the app that a request is about, with the role of the person who asks.
 type TeamApp struct {
 	*models.App
 	Role models.Role
 }
 
-// Managed reports whether the person is one of the app's owners and admins.
+// Managed reports whether the person is an owner or admin of the app.
 func (a *TeamApp) Managed() bool { return a.Role != models.RoleAgent }
 
-// Member admits everybody of the team of the app that the address names.
+// Member admits every member of the team of the app in the address.
 func (s Staff) Member(next func(*fiber.Ctx, *TeamApp) error) fiber.Handler {
 	return s.having(next, models.RoleOwner, models.RoleAdmin, models.RoleAgent)
 }
 
-// Manager admits the owners and admins of the app that the address names.
+// Manager admits the owners and admins of the app in the address.
 func (s Staff) Manager(next func(*fiber.Ctx, *TeamApp) error) fiber.Handler {
 	return s.having(next, models.RoleOwner, models.RoleAdmin)
 }
 
-// Owned admits the owners of the app that the address names.
+// Owned admits the owners of the app in the address.
 func (s Staff) Owned(next func(*fiber.Ctx, *TeamApp) error) fiber.Handler {
 	return s.having(next, models.RoleOwner)
 }
 
-// having admits those of the app's team who have one of the roles; a slug that the app had before leads on to the one
-// it has now.
+// having admits members with one of the roles. A former slug of the app redirects to the current one.
 func (s Staff) having(next func(*fiber.Ctx, *TeamApp) error, roles ...models.Role) fiber.Handler {
 	return func(c *fiber.Ctx) error {
 		app, role, err := Session(c).Account.AppOf(c.UserContext(), s.DB, c.Params("slug"), roles...)
@@ -50,7 +48,7 @@ func (s Staff) having(next func(*fiber.Ctx, *TeamApp) error, roles ...models.Rol
 			return err
 		}
 		if asked := paths.AdminApp(c.Params("slug")); app.Slug != c.Params("slug") && c.Method() == fiber.MethodGet {
-			c.Set(fiber.HeaderCacheControl, "no-store") // the slug may come back
+			c.Set(fiber.HeaderCacheControl, "no-store") // another app may take the slug
 			page := strings.TrimPrefix(c.OriginalURL(), asked)
 			return c.Redirect(paths.AdminApp(app.Slug)+page, fiber.StatusMovedPermanently)
 		}
@@ -58,12 +56,12 @@ func (s Staff) having(next func(*fiber.Ctx, *TeamApp) error, roles ...models.Rol
 	}
 }
 
-// Anyone admits whoever has a role in any app.
+// Anyone admits people with a role in any app.
 func (s Staff) Anyone(next fiber.Handler) fiber.Handler {
 	return s.admitting(next, (*models.Account).Staff)
 }
 
-// Owner admits whoever owns an app: they may make another.
+// Owner admits owners of any app, who may create another.
 func (s Staff) Owner(next fiber.Handler) fiber.Handler {
 	return s.admitting(next, (*models.Account).OwnsAnApp)
 }

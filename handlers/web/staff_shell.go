@@ -13,7 +13,7 @@ import (
 	"intake/views/paths"
 )
 
-// Shell is the frame of a page that is not the inbox. It stands without its menu too.
+// Shell is the frame of a staff page outside the inbox. It is shown even if its menu cannot be loaded.
 func (s Staff) Shell(c *fiber.Ctx) layout.StaffPage {
 	menu, err := Session(c).Account.Menu(c.UserContext(), s.DB)
 	if err != nil {
@@ -22,7 +22,7 @@ func (s Staff) Shell(c *fiber.Ctx) layout.StaffPage {
 	return s.ShellWith(c, menu, nil)
 }
 
-// ShellWith is the frame of a page whose menu is known. Queue is the list that is shown, nil on other pages.
+// ShellWith is the frame of a page whose menu is loaded. Queue is the list that is shown, nil on other pages.
 func (s Staff) ShellWith(c *fiber.Ctx, menu *models.Menu, queue *paths.Queue) layout.StaffPage {
 	counts := menu.Counts
 	shown := inboxview.Counts{
@@ -59,11 +59,11 @@ func (s Staff) ShellWith(c *fiber.Ctx, menu *models.Menu, queue *paths.Queue) la
 	return shell
 }
 
-// unfoldedCookie has the keys of what the person unfolded in the menu, with dots between them. Script writes it.
+// unfoldedCookie lists the keys of the menu sections that the person unfolded, separated by dots. It is set by script.
 const unfoldedCookie = "intake-unfolded"
 
-// apps are the apps that the person works for, each with its tickets, its feedback and its changelog. The one that the
-// page is about is unfolded, and one alone always.
+// apps is the menu section of the person's apps, each with its tickets, feedback and changelog. The app that the page
+// is about is unfolded, and so is a single one.
 func apps(c *fiber.Ctx, menu *models.Menu, queue *paths.Queue, unfolded []string) layout.NavSection {
 	section := layout.NavSection{Title: "Apps"}
 	open := map[string]int{}

@@ -11,10 +11,10 @@ import (
 	"intake/views/paths"
 )
 
-// MenuViews is how many saved views the menu shows; the rest is on a page of its own and in the palette.
+// MenuViews is how many saved views the menu shows; the others are on their own page and in the palette.
 const MenuViews = 10
 
-// QueueOf is the list that a saved view shows, in the address of the view.
+// QueueOf is the list of a saved view, for the view's address.
 func QueueOf(view *models.SavedView) paths.Queue {
 	list := view.InboxQuery()
 	return paths.Queue{
@@ -23,7 +23,7 @@ func QueueOf(view *models.SavedView) paths.Queue {
 	}
 }
 
-// views are the lists that the person saved, or that a team shares with them.
+// views is the menu section of the lists that the person saved or that a team shares with them.
 func (s Staff) views(c *fiber.Ctx, queue *paths.Queue, menu *models.Menu) layout.NavSection {
 	section, views := layout.NavSection{Title: "Views"}, menu.Views
 	if len(views) == 0 {

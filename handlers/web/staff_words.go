@@ -7,7 +7,7 @@ import (
 	"intake/views/layout"
 )
 
-// App is the app as pages show it.
+// App converts the app for display.
 func App(app *models.App) layout.App {
 	return layout.App{
 		Slug: app.Slug, Name: app.Name, Description: app.Description, LogoURL: Logo(app), Color: app.BrandColor,
@@ -15,7 +15,7 @@ func App(app *models.App) layout.App {
 	}
 }
 
-// NameOf is what the team calls somebody: by address, where they gave no name.
+// NameOf is what the team calls a person: their address if they gave no name.
 func NameOf(name, email string) string {
 	if name != "" {
 		return name
@@ -26,7 +26,7 @@ func NameOf(name, email string) string {
 	return email
 }
 
-// AddressOf is where a person gets their mail, "" for somebody who left.
+// AddressOf is the person's mail address, "" for somebody who left.
 func AddressOf(person *models.Person) string {
 	if person.Erased {
 		return ""
@@ -34,7 +34,7 @@ func AddressOf(person *models.Person) string {
 	return person.Email
 }
 
-// Unsent is why a mail did not reach anybody, "" if it did or is still on its way.
+// Unsent says why a mail reached nobody; "" if it was sent or is on its way.
 func Unsent(mail *models.Mail) string {
 	switch mail.State {
 	case models.MailFailed:

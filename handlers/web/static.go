@@ -8,7 +8,7 @@ import (
 	"intake/static"
 )
 
-// Forever is the Cache-Control of a file whose name changes with its bytes.
+// Forever is the Cache-Control of files whose name changes with their content.
 const Forever = "public, max-age=31536000, immutable"
 
 // Static serves the embedded files under their fingerprinted names, which never change.
@@ -21,7 +21,7 @@ func Static(c *fiber.Ctx) error {
 	return SendAsset(c, asset)
 }
 
-// SendAsset answers with a file, compressed for those who take it so, or with 304 for those who have it already.
+// SendAsset answers with a file, compressed for clients that accept it, or with 304 for those that have it already.
 func SendAsset(c *fiber.Ctx, asset static.Asset) error {
 	c.Vary(fiber.HeaderAcceptEncoding)
 	c.Set(fiber.HeaderContentType, asset.ContentType)
@@ -38,7 +38,8 @@ func SendAsset(c *fiber.Ctx, asset static.Asset) error {
 	return c.Send(body)
 }
 
-// has reports whether the caller says that it has what the tag names. Proxies mark tags as weak, which is enough here.
+// has reports whether the client says that it has the version with the tag. Proxies mark tags as weak, which is good
+// enough here.
 func has(c *fiber.Ctx, tag string) bool {
 	for candidate := range strings.SplitSeq(c.Get(fiber.HeaderIfNoneMatch), ",") {
 		candidate = strings.TrimPrefix(strings.TrimSpace(candidate), "W/")

@@ -15,7 +15,7 @@ import (
 func TestAStreamThatFailsIsCutOff(t *testing.T) {
 	t.Parallel()
 	server := fiber.New(fiber.Config{DisableStartupMessage: true})
-	server.Use(Deadline(Patience)) // which ends with the handler, and not with the stream
+	server.Use(Deadline(RequestTimeout)) // which ends with the handler, and not with the stream
 	for path, end := range map[string]error{"/whole": nil, "/part": errors.New("the database is away")} {
 		server.Get(path, func(c *fiber.Ctx) error {
 			over := c.UserContext().Done()

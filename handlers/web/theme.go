@@ -8,7 +8,7 @@ import (
 	"intake/views/layout"
 )
 
-// Themes knows whether a browser's pages are light or dark.
+// Themes remembers whether a browser wants light or dark pages.
 type Themes struct {
 	Secure bool // BASE_URL is https
 }
@@ -17,7 +17,7 @@ func (t Themes) cookie() Cookie {
 	return Cookie{Name: "intake-theme", Age: 365 * 24 * time.Hour, Secure: t.Secure}
 }
 
-// Choose lets the pages of the request be as its reader chose. It is known before the first byte, so nothing flashes.
+// Choose sets the theme of the request's pages. It is known before the first byte, so pages do not flash.
 func (t Themes) Choose(c *fiber.Ctx) error {
 	if theme, chosen := layout.KnownTheme(t.cookie().Value(c)); chosen {
 		c.SetUserContext(layout.InTheme(c.UserContext(), theme))
@@ -25,7 +25,7 @@ func (t Themes) Choose(c *fiber.Ctx) error {
 	return c.Next()
 }
 
-// Remember keeps the theme for this browser; any other than light and dark leaves it to the device.
+// Remember stores the theme in the browser; anything but light and dark leaves it to the device.
 func (t Themes) Remember(c *fiber.Ctx, wanted string) {
 	theme, chosen := layout.KnownTheme(wanted)
 	if !chosen {

@@ -16,33 +16,33 @@ import (
 	"intake/views/i18n"
 )
 
-// Spool is where files wait until they are judged; Room says whether there is space for need more bytes.
+// Spool stores files until they are checked; Room reports whether there is space for another need bytes.
 type Spool interface {
 	Spool() (*os.File, error)
 	Room(need int64) error
 }
 
-// Uploads takes in the files of all forms of the service.
+// Uploads receives the files of all forms of the service.
 type Uploads struct {
 	Spool     Spool
 	Addresses Addresses
 
-	places *places
-	team   bool
+	slots *uploadSlots
+	team  bool
 }
 
-// NewUploads makes places for the uploads of everybody.
+// NewUploads returns Uploads with slots for everybody.
 func NewUploads(spool Spool, addresses Addresses) *Uploads {
-	return &Uploads{Spool: spool, Addresses: addresses, places: &places{}}
+	return &Uploads{Spool: spool, Addresses: addresses, slots: &uploadSlots{}}
 }
 
-// ForTeam takes in the files of forms that only the team can send. They are of the same number as all others, but the
-// last places are theirs.
+// ForTeam receives the files of forms that only the team can send. They share the slots, but the last ones are reserved
+// for the team.
 func (u *Uploads) ForTeam() *Uploads {
-	return &Uploads{Spool: u.Spool, Addresses: u.Addresses, places: u.places, team: true}
+	return &Uploads{Spool: u.Spool, Addresses: u.Addresses, slots: u.slots, team: true}
 }
 
-// take finds a place for the files of the request, unless there is none left for its sender.
+// take finds a slot for the request's files, if there is one left for its sender.
 func (u *Uploads) take(c *fiber.Ctx) (release func(), ok bool) {
 	who := anonymous
 	switch {
@@ -51,18 +51,18 @@ func (u *Uploads) take(c *fiber.Ctx) (release func(), ok bool) {
 	case Session(c) != nil:
 		who = signedIn
 	}
-	return u.places.take(who, Neighbourhood(u.Addresses.Of(c)))
+	return u.slots.take(who, ClientNetwork(u.Addresses.Of(c)))
 }
 
-// Upload is the files of one request, spooled and not yet judged. Count is of the files sent, which may be more than
+// Upload is the files of one request, spooled and not yet checked. Count is how many were sent, which may be more than
 // were kept.
 type Upload struct {
 	Files   []models.Upload
 	Count   int
-	release func() // gives back the place among the uploads
+	release func() // gives back the upload slot
 }
 
-// For is the upload as a message takes it.
+// For converts the upload to a message's files.
 func (u *Upload) For(store models.FileStore) models.Files {
 	if u == nil {
 		return models.Files{Store: store}
@@ -70,8 +70,8 @@ func (u *Upload) For(store models.FileStore) models.Files {
 	return models.Files{Store: store, Uploads: u.Files, Count: u.Count}
 }
 
-// WithoutDeadline is the store for the files of the request: while one is stored, which takes as long
-// as the file is large, the time of the request stands still.
+// WithoutDeadline wraps the store so that storing a file, which takes as long as the file is large, does not count
+// against the request's deadline.
 func WithoutDeadline(c *fiber.Ctx, store models.FileStore) models.FileStore {
 	return withoutDeadline{store, clockOf(c)}
 }
@@ -86,30 +86,30 @@ func (s withoutDeadline) Put(ctx context.Context, key string, spooled *os.File, 
 	return s.FileStore.Put(ctx, key, spooled, size)
 }
 
-// Discard removes what was spooled and not stored.
+// Discard removes the spooled files that were not stored.
 func (u *Upload) Discard() {
 	if u == nil {
 		return
 	}
 	for _, f := range u.Files {
 		f.File.Close()
-		os.Remove(f.File.Name()) //nolint:errcheck // it is gone when it was stored
+		os.Remove(f.File.Name()) //nolint:errcheck // a stored file has been moved
 	}
 	if u.release != nil {
 		u.release()
 	}
 }
 
-// wordsOf reads what a person wrote into the form of the request, and none of its files.
+// wordsOf reads the texts that a person typed into the form of the request, without its files.
 func wordsOf(c *fiber.Ctx) []string {
 	refused := func(url.Values) error { return fiber.ErrUnauthorized }
-	_, upload, _ := (&Uploads{}).Form(c, refused) //nolint:errcheck // what could be read counts
+	_, upload, _ := (&Uploads{}).Form(c, refused) //nolint:errcheck // what could be read is used
 	upload.Discard()
 	return words(c)
 }
 
-// FileTrouble is the status, and what to say beside the file field, where a form was read up to
-// its files and these could not be taken in; 0 for any other error.
+// FileTrouble returns the status and the text beside the file field if a form could be read but its files not accepted;
+// 0 for any other error.
 func FileTrouble(c *fiber.Ctx, err error) (status int, fault string) {
 	ctx := c.UserContext()
 	switch {
@@ -123,8 +123,8 @@ func FileTrouble(c *fiber.Ctx, err error) (status int, fault string) {
 	return 0, ""
 }
 
-// Form reads a form of a page that may have files; admit is asked before the first of them, with the fields
-// that came by then, and nil admits everybody. The upload is the caller's to discard, whatever the error says.
+// Form reads a form that may have files. Admit is called before the first of them with the fields read so far; nil
+// admits everybody. The caller discards the upload, even after an error.
 func (u *Uploads) Form(c *fiber.Ctx, admit func(url.Values) error) (url.Values, *Upload, error) {
 	kind, parameters, err := mime.ParseMediaType(c.Get(fiber.HeaderContentType))
 	if err != nil || kind != fiber.MIMEMultipartForm || c.Get(fiber.HeaderContentEncoding) != "" {

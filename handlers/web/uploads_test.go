@@ -7,9 +7,9 @@ import (
 
 func TestOneNetworkCannotTakeAllPlacesForUploads(t *testing.T) {
 	t.Parallel()
-	var p places
+	var p uploadSlots
 	var releases []func()
-	for range mostOfNetwork {
+	for range maxUploadsOfNetwork {
 		release, ok := p.take(anonymous, "greedy")
 		if !ok {
 			t.Fatal("a place was refused")
@@ -17,7 +17,7 @@ func TestOneNetworkCannotTakeAllPlacesForUploads(t *testing.T) {
 		releases = append(releases, release)
 	}
 	if _, ok := p.take(anonymous, "greedy"); ok {
-		t.Error("a network got more places than it may have")
+		t.Error("a network got more slots than it may have")
 	}
 	if _, ok := p.take(team, "greedy"); !ok {
 		t.Error("a stranger in its building took the team's place")
@@ -34,8 +34,8 @@ func TestOneNetworkCannotTakeAllPlacesForUploads(t *testing.T) {
 // However many strangers send files, people who are signed in find a place, and the team finds one after them.
 func TestTheLastPlacesForUploadsAreThoseOfPeopleWeKnow(t *testing.T) {
 	t.Parallel()
-	var p places
-	for who, all := range mostUploads {
+	var p uploadSlots
+	for who, all := range maxUploads {
 		network := 0
 		for p.taken < all {
 			network++
@@ -44,7 +44,7 @@ func TestTheLastPlacesForUploadsAreThoseOfPeopleWeKnow(t *testing.T) {
 			}
 		}
 		if _, ok := p.take(sender(who), "late"); ok {
-			t.Errorf("there are more than %d places", all)
+			t.Errorf("there are more than %d slots", all)
 		}
 	}
 }

@@ -11,9 +11,9 @@ import (
 	"intake/views/paths"
 )
 
-// Visits are of people whom the website of an app sent here and vouches for. A visit is good for that app alone, and is
-// looked for only on the pages that ask for it. Whoever is signed in is never taken for somebody else: their session
-// wins, and no visit begins.
+// Visits are sessions of people whom an app's website vouches for and sent here. A visit is valid for that app alone,
+// and only the pages that need it look for it. Signed-in people are never taken for somebody else: their session wins,
+// and no visit begins.
 type Visits struct {
 	DB     *gorm.DB
 	Secure bool // BASE_URL is https
@@ -23,12 +23,12 @@ type visitKey struct{}
 
 const visitCookies = "intake_visit_"
 
-// cookie is another for each app, so that the visits of two never meet.
+// cookie is a separate one for each app, so that visits to two apps never mix.
 func (v Visits) cookie(appID string) Cookie {
 	return Cookie{Name: visitCookies + appID, Age: models.AppVisitAge, Secure: v.Secure}
 }
 
-// Load finds the visit of the request to the app, for the handlers behind it.
+// Load finds the request's visit to the app for the following handlers.
 func (v Visits) Load(c *fiber.Ctx, app *models.App) error {
 	cookie := v.cookie(app.ID).Value(c)
 	if cookie == "" || Session(c) != nil {
@@ -41,7 +41,7 @@ func (v Visits) Load(c *fiber.Ctx, app *models.App) error {
 	return err
 }
 
-// Current is the visit that the browser is in, to the app of another; nil for none.
+// Current is the browser's visit to the app of the offered one; nil for none.
 func (v Visits) Current(c *fiber.Ctx, offered *models.AppVisit) (*models.AppVisit, error) {
 	cookie := v.cookie(offered.AppID).Value(c)
 	if cookie == "" {
@@ -50,7 +50,7 @@ func (v Visits) Current(c *fiber.Ctx, offered *models.AppVisit) (*models.AppVisi
 	return (&models.App{ID: offered.AppID}).Visit(c.UserContext(), v.DB, cookie)
 }
 
-// Open begins the visit of an address, and returns the page that it leads to. The one that the browser was in is over.
+// Open begins the visit of an address and returns the page that it leads to. It ends the browser's previous visit.
 func (v Visits) Open(c *fiber.Ctx, token string) (page string, err error) {
 	if Session(c) != nil {
 		return models.DropVisitOffer(c.UserContext(), v.DB, token)
@@ -70,7 +70,7 @@ func (v Visits) Open(c *fiber.Ctx, token string) (page string, err error) {
 	return visit.Page, nil
 }
 
-// End ends the visit to the app, here and for whoever has its cookie.
+// End ends the visit to the app, in this browser and for anybody else who has its cookie.
 func (v Visits) End(c *fiber.Ctx, app *models.App) error {
 	if visit := Visit(c); visit != nil {
 		if err := visit.End(c.UserContext(), v.DB); err != nil {
@@ -81,12 +81,13 @@ func (v Visits) End(c *fiber.Ctx, app *models.App) error {
 	return nil
 }
 
-// EndAll ends the visits of this browser to all apps, for whoever signs out of the service.
+// EndAll ends this browser's visits to all apps, when its user signs out.
 func (v Visits) EndAll(c *fiber.Ctx) error {
 	var cookies []string
 	for name, value := range c.Request().Header.Cookies() {
 		_, appID, ours := strings.Cut(string(name), visitCookies)
-		if cookie := v.cookie(appID); ours && models.IsID(appID) && cookie.Value(c) == string(value) && len(cookies) < maxVisits {
+		cookie := v.cookie(appID)
+		if ours && models.IsID(appID) && cookie.Value(c) == string(value) && len(cookies) < maxVisits {
 			cookies = append(cookies, string(value))
 			cookie.Clear(c)
 		}
@@ -97,16 +98,16 @@ func (v Visits) EndAll(c *fiber.Ctx) error {
 	return models.EndVisits(c.UserContext(), v.DB, cookies)
 }
 
-const maxVisits = 50 // of one browser: the rest ends by itself
+const maxVisits = 50 // of one browser: the others expire
 
-// Visit is the visit of the request, nil for none.
+// Visit returns the visit of the request, nil for none.
 func Visit(c *fiber.Ctx) *models.AppVisit {
 	visit, _ := c.Locals(visitKey{}).(*models.AppVisit)
 	return visit
 }
 
-// Acting is the account of whoever may act on the page: signed in, or vouched for by the website of its app; nil for a
-// visitor.
+// Acting is the account of the person who may act on the page: signed in, or vouched for by the app's website; nil for
+// a visitor.
 func Acting(c *fiber.Ctx) *models.Account {
 	if session := Session(c); session != nil {
 		return &session.Account
@@ -117,7 +118,7 @@ func Acting(c *fiber.Ctx) *models.Account {
 	return nil
 }
 
-// ActingPerson is Acting as the shells show them, under the name that the website gave.
+// ActingPerson is Acting as page headers show them, under the name that the website gave.
 func ActingPerson(c *fiber.Ctx, app *models.App) *layout.Person {
 	if session := Session(c); session != nil {
 		return Person(session)

@@ -14,7 +14,7 @@ type Webhook struct {
 	Data      any          `json:"data"`
 }
 
-// WebhookTicket is the data of everything that happens to a ticket: the ticket as it is when the message is sent.
+// WebhookTicket is the data of a message about a ticket: the ticket as it is when the message is sent.
 type WebhookTicket struct {
 	ID         string            `json:"id"`
 	Number     int64             `json:"number"`
@@ -31,7 +31,7 @@ type WebhookTicket struct {
 	Metadata   map[string]string `json:"metadata,omitempty"`
 }
 
-// WebhookPost is the data of everything that happens to an idea.
+// WebhookPost is the data of a message about an idea.
 type WebhookPost struct {
 	ID       string            `json:"id"`
 	App      string            `json:"app"`
@@ -47,7 +47,7 @@ type WebhookPost struct {
 	Metadata map[string]string `json:"metadata,omitempty"`
 }
 
-// WebhookEntry is the data of a changelog entry.
+// WebhookEntry is the data of a message about a changelog entry.
 type WebhookEntry struct {
 	ID    string `json:"id"`
 	App   string `json:"app"`
@@ -57,7 +57,7 @@ type WebhookEntry struct {
 	Text  string `json:"text,omitempty"`
 }
 
-// WebhookKey is the data of a secret key that was seen where it should never be.
+// WebhookKey is the data of a message about a secret key that was exposed.
 type WebhookKey struct {
 	ID     string `json:"id"`
 	App    string `json:"app"`
@@ -66,19 +66,19 @@ type WebhookKey struct {
 	URL    string `json:"url"`
 }
 
-// WebhookTest is the data of a message that somebody sent to see it arrive.
+// WebhookTest is the data of a test message.
 type WebhookTest struct {
 	App string `json:"app"`
 	URL string `json:"url"`
 }
 
-// WebhookPerson is a requester or author. The name is "" where none is known.
+// WebhookPerson is a requester or author. The name is "" if none is known.
 type WebhookPerson struct {
 	Name  string `json:"name"`
 	Email string `json:"email"`
 }
 
-// webhookBody is what a webhook is sent of the dispatch.
+// webhookBody is the body of the webhook for the dispatch.
 func webhookBody(baseURL string, app *models.App, d *models.Dispatch) []byte {
 	hook := Webhook{Type: d.Topic, Timestamp: d.CreatedAt.UTC().Format("2006-01-02T15:04:05.000Z")}
 	switch {

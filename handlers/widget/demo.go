@@ -8,12 +8,13 @@ import (
 	widgetview "intake/views/widget"
 )
 
-// hostPolicy is as strict as a website's content policy can be that embeds the widget: but for the page's own style and
-// icon, it has the two entries that the widget needs, and Trusted Types let no script write markup.
-const hostPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; img-src 'self'; form-action 'self'; " +
+// hostPolicy is as strict as the content policy of a website that embeds the widget can be: besides the page's own
+// style and icon it has the two entries that the widget needs, and Trusted Types keep scripts from writing markup.
+const hostPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'; " +
+	"style-src 'self'; img-src 'self'; form-action 'self'; " +
 	"base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
 
-// showDemo is a website that embeds the widget, for those who set it up. What they send there is real.
+// showDemo is a website that embeds the widget, for people who set it up. What they send there is real.
 func (w *Widget) showDemo(c *fiber.Ctx) error {
 	app, err := w.shown(c)
 	if err != nil {

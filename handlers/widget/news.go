@@ -14,11 +14,11 @@ import (
 )
 
 const (
-	mostNews    = 10
-	longestNews = 1500 // characters of an entry; the rest is in the changelog
+	mostNews      = 10
+	maxNewsLength = 1500 // characters of an entry; the rest is in the changelog
 )
 
-// entry is what an app tells of its work, as the panel shows it.
+// entry is a changelog entry as the panel shows it.
 type entry struct {
 	Kind  string          `json:"kind"` // in the visitor's language
 	Title string          `json:"title"`
@@ -28,13 +28,13 @@ type entry struct {
 	URL   string          `json:"url"`
 }
 
-// answerNews answers by what is kept, else by showNews.
+// answerNews answers from the cache, else by showNews.
 func (w *Widget) answerNews(c *fiber.Ctx) error {
 	_, err := w.PublicPages.Answer(c, nameIn(c), w.showNews)
 	return err
 }
 
-// showNews answers with the newest entries of the changelog.
+// showNews answers with the newest changelog entries.
 func (w *Widget) showNews(c *fiber.Ctx) error {
 	app, err := w.open(c)
 	if err != nil {
@@ -52,7 +52,7 @@ func (w *Widget) showNews(c *fiber.Ctx) error {
 	return c.JSON(fiber.Map{"entries": news})
 }
 
-// news are the newest entries in the language of the context, as far as they were translated.
+// news are the newest entries in the language of the context, if they are translated.
 func (w *Widget) news(ctx context.Context, app *models.App) ([]entry, error) {
 	found, _, err := app.PublishedEntries(ctx, w.DB, "", mostNews)
 	if err != nil {
@@ -72,7 +72,7 @@ func (w *Widget) news(ctx context.Context, app *models.App) ([]entry, error) {
 	}
 	news := []entry{}
 	for _, told := range found {
-		text, all := markdown.Beginning(told.Body, longestNews)
+		text, all := markdown.Beginning(told.Body, maxNewsLength)
 		news = append(news, entry{
 			Kind: ui.EntryKind(ctx, string(told.Kind)), Title: told.Title, At: *told.PublishedAt, Text: text,
 			More: !all || len(pictures[told.ID]) > 0,

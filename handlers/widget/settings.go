@@ -10,25 +10,25 @@ import (
 	"intake/handlers/web"
 	"intake/models"
 	"intake/views/i18n"
-	"intake/widget"
+	widgetfiles "intake/widget"
 )
 
-// settings is what the script has to know of an app before it draws anything. It is no part of the public API, whose
-// config stays as spec.md has it.
+// settings is what the script has to know about an app before it draws anything. It is not part of the public API,
+// whose config stays as spec.md defines it.
 type settings struct {
 	Slug       string     `json:"slug"`
 	Name       string     `json:"name"`
-	Color      string     `json:"color"` // "" for the house's own
+	Color      string     `json:"color"` // "" for the default
 	Label      string     `json:"label"`
 	Side       string     `json:"side"`
 	Tab        string     `json:"tab"`
 	AnswerTime string     `json:"answerTime"`
-	SignedOnly bool       `json:"signedOnly,omitempty"` // it takes messages of signed visitors only
+	SignedOnly bool       `json:"signedOnly,omitempty"` // it accepts only messages of signed-in visitors
 	Links      web.Links  `json:"links"`
 	OwnLinks   []ownLink  `json:"ownLinks,omitempty"`
 	Fields     []ownField `json:"fields,omitempty"`
-	Recorder   string     `json:"recorder,omitempty"` // the file that records what goes wrong on the page
-	NewsAt     *time.Time `json:"newsAt,omitempty"`   // when the newest entry of the changelog was published
+	Recorder   string     `json:"recorder,omitempty"` // the file that records errors on the page
+	NewsAt     *time.Time `json:"newsAt,omitempty"`   // when the newest changelog entry was published
 
 	RemembersNews bool `json:"remembersNews,omitempty"` // the visitor's browser may remember which news it showed
 }
@@ -69,10 +69,10 @@ func ownFields(fields []models.WidgetField) []ownField {
 
 var errNoWidget = models.NotFound("There is no such app, or its widget is switched off.")
 
-// nameIn is what the address names the app by: its widget key, else its slug.
+// nameIn is the app in the address: its widget key, else its slug.
 func nameIn(c *fiber.Ctx) string { return cmp.Or(c.Query("key"), c.Query("app")) }
 
-// answerSettings answers by what is kept, else by showSettings.
+// answerSettings answers from the cache, else by showSettings.
 func (w *Widget) answerSettings(c *fiber.Ctx) error {
 	appID, err := w.PublicPages.Answer(c, nameIn(c), w.showSettings)
 	if site := w.site(c); appID != "" && site != "" {
@@ -108,15 +108,15 @@ func (w *Widget) showSettings(c *fiber.Ctx) error {
 	return c.JSON(answer)
 }
 
-// SettingsOf are those of an app and its fields that are in the language already. The preview on the pages of its team
-// asks for them with what was not saved yet.
+// SettingsOf are the settings of an app and its fields, which are in the language already. The preview on the team's
+// pages calls it with unsaved settings.
 func (w *Widget) SettingsOf(
 	ctx context.Context, app *models.App, fields []models.WidgetField, locale string,
 ) (any, error) {
 	links, label := web.LinksOf(w.BaseURL, app.Slug), app.WidgetLabel
 	if locale != "" {
 		links = links.In(locale)
-		if locale != app.Locale && label == models.DefaultWidgetLabel { // nobody chose it, so it is our own word
+		if locale != app.Locale && label == models.DefaultWidgetLabel { // the default label, in our own words
 			label = i18n.LauncherLabel(i18n.In(ctx, locale))
 		}
 	}
@@ -129,7 +129,7 @@ func (w *Widget) SettingsOf(
 		answer.OwnLinks = append(answer.OwnLinks, ownLink{link.Label, link.URL})
 	}
 	if app.WidgetErrors {
-		answer.Recorder = widget.RecorderName()
+		answer.Recorder = widgetfiles.RecorderName()
 	}
 	answer.RemembersNews = app.WidgetRemembersNews
 	newsAt, err := app.NewsAt(ctx, w.DB)
@@ -137,7 +137,7 @@ func (w *Widget) SettingsOf(
 	return answer, err
 }
 
-// open finds the app that the query names, unless its widget is switched off.
+// open finds the app in the query, unless its widget is switched off.
 func (w *Widget) open(c *fiber.Ctx) (*models.App, error) {
 	app, err := w.named(c)
 	if models.CodeOf(err) == models.CodeNotFound || err == nil && !app.WidgetEnabled {
@@ -151,7 +151,7 @@ func (w *Widget) named(c *fiber.Ctx) (*models.App, error) {
 	ctx := c.UserContext()
 	key, slug := c.Query("key"), c.Query("app")
 	for _, sent := range []string{key, slug} {
-		w.ExposedKeys.InWidget(c, sent) // it names no app here, so the request is refused like any other
+		w.ExposedKeys.InWidget(c, sent) // it is no widget key, so the request is refused like any other
 	}
 	if key != "" {
 		return models.FindAppByWidgetKey(ctx, w.DB, key)

@@ -8,12 +8,12 @@ import (
 	"github.com/gofiber/fiber/v2"
 )
 
-// hostPattern admits names and IPv4 addresses, with a port or without. What a browser sends of other alphabets is such
-// a name too.
+// hostPattern accepts names and IPv4 addresses, with or without a port. Browsers send internationalised names in this
+// form too.
 var hostPattern = regexp.MustCompile(`^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?(:[0-9]{1,5})?$`)
 
-// site is the host of the website that asks, "" where it does not say, and where it is ours, by whatever address our
-// own pages were reached. Anybody can send any host: it is shown to the app's team, and proves nothing.
+// site is the host of the requesting website; "" if unknown, and if it is ours, by whatever address our pages were
+// reached. Anybody can send any host: it is only shown to the app's team, and proves nothing.
 func (w *Widget) site(c *fiber.Ctx) string {
 	page := c.Get(fiber.HeaderOrigin)
 	if page == "" {

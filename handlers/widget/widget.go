@@ -1,5 +1,5 @@
-// Package widget serves what a website embeds: the script with its files, what they have to
-// know of an app, and a sample of such a website.
+// Package widget serves what a website embeds: the script with its files, the app's data for them, and a sample
+// website.
 package widget
 
 import (
@@ -13,7 +13,7 @@ import (
 	"intake/models"
 	"intake/static"
 	"intake/views/paths"
-	"intake/widget"
+	widgetfiles "intake/widget"
 )
 
 // Widget is what the routes need.
@@ -26,7 +26,7 @@ type Widget struct {
 	PublicPages *web.PublicPages
 }
 
-// Mount adds what pages of any origin load. Nothing here looks at a cookie.
+// Mount adds what pages of any origin load. Cookies are not looked at here.
 func (w *Widget) Mount(server fiber.Router) {
 	server.Get(paths.WidgetScript(), anyOrigin, showScript)
 	server.Get(paths.WidgetTypes(), anyOrigin, showTypes)
@@ -35,7 +35,7 @@ func (w *Widget) Mount(server fiber.Router) {
 	server.Get(paths.WidgetFile(":name.js"), anyOrigin, showFile)
 }
 
-// MountPages adds the sample website, which has to know who is looking.
+// MountPages adds the sample website, which has to know the viewer.
 func (w *Widget) MountPages(server fiber.Router) {
 	guard := web.SignedIn
 	if w.Development {
@@ -44,7 +44,7 @@ func (w *Widget) MountPages(server fiber.Router) {
 	server.Get("/widget/demo", guard, w.showDemo)
 }
 
-// anyOrigin lets every page load the answer and read it, one that isolates itself from other origins too.
+// anyOrigin lets every page load and read the answer, including cross-origin isolated ones.
 func anyOrigin(c *fiber.Ctx) error {
 	c.Set(fiber.HeaderAccessControlAllowOrigin, "*")
 	c.Set("Cross-Origin-Resource-Policy", "cross-origin")
@@ -53,25 +53,26 @@ func anyOrigin(c *fiber.Ctx) error {
 
 const javaScript = "text/javascript; charset=utf-8"
 
-// The script's address never changes, so its bytes are asked for again every few minutes.
+// The script's address never changes, so clients revalidate it every few minutes.
 const shortly = "public, max-age=300"
 
-// What an app says may change at any moment, and everybody is told the same.
+// An app's settings may change at any moment, and are the same for everybody.
 const briefly = "public, max-age=60"
 
 func showScript(c *fiber.Ctx) error {
 	c.Set(fiber.HeaderCacheControl, shortly)
-	return send(c, widget.ScriptName, widget.Script(), javaScript)
+	return send(c, widgetfiles.ScriptName, widgetfiles.Script(), javaScript)
 }
 
 func showTypes(c *fiber.Ctx) error {
 	c.Set(fiber.HeaderCacheControl, shortly)
-	return send(c, widget.TypesName, widget.Types(), "text/plain; charset=utf-8") // to be read: no browser runs it
+	// Plain text, because it is for reading.
+	return send(c, widgetfiles.TypesName, widgetfiles.Types(), "text/plain; charset=utf-8")
 }
 
 func showFile(c *fiber.Ctx) error {
 	name := c.Params("name") + ".js"
-	content, found := widget.File(name)
+	content, found := widgetfiles.File(name)
 	if !found {
 		return fiber.ErrNotFound
 	}
@@ -80,7 +81,7 @@ func showFile(c *fiber.Ctx) error {
 }
 
 func send(c *fiber.Ctx, name string, content []byte, contentType string) error {
-	compressed, _ := widget.Compressed(name)
+	compressed, _ := widgetfiles.Compressed(name)
 	sum := sha256.Sum256(content)
 	return web.SendAsset(c, static.Asset{
 		ContentType: contentType, ETag: `"` + hex.EncodeToString(sum[:10]) + `"`, Body: content, Gzip: compressed,

@@ -9,14 +9,14 @@ import (
 	"time"
 )
 
-// Verdict is what an answer says that refuses a message.
+// Verdict is why an answer refuses a message.
 type Verdict struct {
-	Why        string        // in a sentence, "" where the status says it all
-	Gone       bool          // nothing will be taken at this address any more
-	RetryAfter time.Duration // beside what the header of that name says
+	Why        string        // as a sentence, "" if the status says it all
+	Gone       bool          // the address will never accept anything again
+	RetryAfter time.Duration // besides the header of that name
 }
 
-// Read finds out what the program means by its answer.
+// Read determines what the program means by its answer.
 func Read(program Program, status int, body string) (v Verdict) {
 	if status >= 200 && status < 300 {
 		return v
@@ -27,7 +27,7 @@ func Read(program Program, status int, body string) (v Verdict) {
 		ID         string  `json:"id"`
 		Error      any     `json:"error"`
 	}
-	json.Unmarshal([]byte(body), &said) //nolint:errcheck // what is no JSON says nothing of this
+	json.Unmarshal([]byte(body), &said) //nolint:errcheck // an answer that is not JSON says nothing here
 	word := strings.TrimSpace(body)
 	switch {
 	case status == http.StatusTooManyRequests:
@@ -55,7 +55,7 @@ var slackGone = []string{
 	"channel_is_archived", "invalid_token",
 }
 
-// gone reports whether the answer says so in the program's own words. A bare 404 may be that of a proxy whose server
+// gone reports whether the answer says so in the program's own words. A bare 404 may come from a proxy whose server
 // restarts.
 func gone(program Program, status int, word string, code int, id string) bool {
 	const unknownWebhook, invalidWebhookToken = 10015, 50027

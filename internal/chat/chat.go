@@ -1,5 +1,5 @@
-// Package chat writes messages for chat programs, each in the form that the program documents, and reads what they
-// answer. What people wrote stays text there: it mentions nobody and formats nothing.
+// Package chat writes messages for chat programs, each in the form that the program documents, and interprets their
+// answers. User texts stay plain text: they mention nobody and format nothing.
 package chat
 
 import (
@@ -28,17 +28,17 @@ func (p Program) Name() string {
 	}[p]
 }
 
-// Message is what happened in an app: one thing, or several that are told together.
+// Message is an event of an app, or several that share a message.
 type Message struct {
 	App      string
 	Headline string // "New ticket #143, urgent", "12 new tickets"
-	URL      string // where all of it is found
+	URL      string // the page that lists all of it
 	Urgent   bool
-	Tag      string // an emoji's name, where the program shows one
+	Tag      string // an emoji's name, if the program shows one
 	Items    []Item
 }
 
-// Item is one thing that happened. By and Text are said where it is told alone.
+// Item is one event. By and Text are shown if it is alone in its message.
 type Item struct {
 	Line  string // "New ticket #143, urgent"
 	Title string
@@ -47,13 +47,13 @@ type Item struct {
 	Text  string
 }
 
-// Post is what is sent to a program.
+// Post is the request to a program.
 type Post struct {
 	Header map[string]string
 	Body   []byte
 }
 
-// Write puts the message into the form of the program.
+// Write formats the message for the program.
 func Write(program Program, m Message) Post {
 	m = m.bounded()
 	switch program {
@@ -73,35 +73,35 @@ func Write(program Program, m Message) Post {
 func posted(body any) Post {
 	var text strings.Builder
 	encoder := json.NewEncoder(&text)
-	encoder.SetEscapeHTML(false) // for whoever reads it in the log of deliveries
-	encoder.Encode(body)         //nolint:errcheck // text alone
+	encoder.SetEscapeHTML(false) // for people who read it in the delivery log
+	encoder.Encode(body)         //nolint:errcheck // text alone never fails
 	return Post{map[string]string{"Content-Type": "application/json"}, []byte(strings.TrimSpace(text.String()))}
 }
 
-// The limits of a message keep it below those of every program, however much of it has to be escaped.
+// The limits keep a message below those of every program, however much of it has to be escaped.
 const (
-	mostItems = 10
-	mostTitle = 120
-	mostText  = 300
+	maxItems = 10
+	maxTitle = 120
+	maxText  = 300
 )
 
-// bounded is the message on lines of bounded length. Of what is told together, so many are named.
+// bounded is the message with bounded lines, and with at most that many items.
 func (m Message) bounded() Message {
-	m.App, m.Headline = line(m.App, mostTitle), line(m.Headline, mostTitle)
-	items := make([]Item, 0, min(len(m.Items), mostItems))
-	for _, item := range m.Items[:min(len(m.Items), mostItems)] {
-		item.Line, item.Title = line(item.Line, mostTitle), line(item.Title, mostTitle)
-		item.By, item.Text = line(item.By, mostTitle), line(item.Text, mostText)
+	m.App, m.Headline = line(m.App, maxTitle), line(m.Headline, maxTitle)
+	items := make([]Item, 0, min(len(m.Items), maxItems))
+	for _, item := range m.Items[:min(len(m.Items), maxItems)] {
+		item.Line, item.Title = line(item.Line, maxTitle), line(item.Title, maxTitle)
+		item.By, item.Text = line(item.By, maxTitle), line(item.Text, maxText)
 		items = append(items, item)
 	}
-	if more := len(m.Items) - mostItems; more > 0 {
+	if more := len(m.Items) - maxItems; more > 0 {
 		items = append(items, Item{Line: "And " + strconv.Itoa(more) + " more", Title: "Look at all of them", URL: m.URL})
 	}
 	m.Items = items
 	return m
 }
 
-// alone is the one thing that the message tells of, nil where it is several.
+// alone is the message's only item, nil if it has several.
 func (m Message) alone() *Item {
 	if len(m.Items) == 1 {
 		return &m.Items[0]
@@ -109,7 +109,8 @@ func (m Message) alone() *Item {
 	return nil
 }
 
-// line is the text on one line, cut after so many characters, without those that change the direction of what follows.
+// line is the text on one line, cut to that many characters, without characters that change the direction of what
+// follows.
 func line(text string, most int) string {
 	text = strings.Map(func(r rune) rune {
 		switch {

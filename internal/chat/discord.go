@@ -2,14 +2,14 @@ package chat
 
 import "strings"
 
-// Discord takes so much as the text of a message, and as that of what is embedded in it.
+// Discord's limits for the text of a message, and for that of an embed.
 const (
-	mostContent     = 2000
-	mostDescription = 4096
-	indigo          = 0x4f46e5
+	maxContent     = 2000
+	maxDescription = 4096
+	indigo         = 0x4f46e5
 )
 
-// discord is a message of an incoming webhook. No mention in it is heeded.
+// discord is a message of an incoming webhook, in which mentions are disabled.
 func (m Message) discord() map[string]any {
 	text := markdownList(m.Items)
 	if item := m.alone(); item != nil {
@@ -21,13 +21,13 @@ func (m Message) discord() map[string]any {
 		}
 	}
 	return map[string]any{
-		"content":          cut("**"+markdownText(m.App)+"**: "+markdownText(m.Headline), mostContent),
-		"embeds":           []any{map[string]any{"color": indigo, "description": cut(text, mostDescription)}},
+		"content":          cut("**"+markdownText(m.App)+"**: "+markdownText(m.Headline), maxContent),
+		"embeds":           []any{map[string]any{"color": indigo, "description": cut(text, maxDescription)}},
 		"allowed_mentions": map[string]any{"parse": []string{}},
 	}
 }
 
-// cut keeps whole lines of the text, up to so many characters.
+// cut keeps whole lines of the text, up to that many characters.
 func cut(text string, most int) string {
 	for len([]rune(text)) > most {
 		end := strings.LastIndexByte(text, '\n')
@@ -49,7 +49,7 @@ func markdownList(items []Item) string {
 
 func markdownLink(item Item) string { return "[" + markdownText(item.Title) + "](" + item.URL + ")" }
 
-// markdownText escapes what could format the text, or hide where a link leads.
+// markdownText escapes everything that could format the text, or hide the target of a link.
 func markdownText(text string) string {
 	var escaped strings.Builder
 	for _, r := range text {

@@ -2,7 +2,7 @@ package chat
 
 import "strings"
 
-// mattermost is a message of an incoming webhook. Mattermost heeds mentions in it, so there are none.
+// mattermost is a message of an incoming webhook. Mattermost cannot disable mentions, so the text contains none.
 func (m Message) mattermost() map[string]any {
 	text := "**" + markdownText(m.App) + "**: " + markdownText(m.Headline)
 	if item := m.alone(); item != nil {
@@ -18,7 +18,7 @@ func (m Message) mattermost() map[string]any {
 	return map[string]any{"text": unmentioned(text)}
 }
 
-// unmentioned breaks up @channel, and <!channel>, which comes from Slack, with a character that nobody sees.
+// unmentioned breaks up @channel, and <!channel>, which comes from Slack, with an invisible character.
 func unmentioned(text string) string {
 	return strings.NewReplacer("@", "@\u200b", "<", "<\u200b").Replace(text)
 }

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// ntfy is the text of a notification, with the rest in headers. Those are ASCII, whatever the language: ntfy reads
-// words that are encoded as in mails.
+// ntfy is the text of a notification, with the rest in headers. Those have to be ASCII, so other characters are encoded
+// as in mails, which ntfy decodes.
 func (m Message) ntfy() Post {
 	header := map[string]string{
 		"Content-Type": "text/plain; charset=utf-8",

@@ -2,8 +2,8 @@ package chat
 
 import "strings"
 
-// slack is a message of an incoming webhook, in Block Kit. Its text is shown by notifications, and where blocks are
-// not.
+// slack is a message of an incoming webhook, in Block Kit. Its text is for notifications, and for clients without
+// blocks.
 func (m Message) slack() map[string]any {
 	head := "*" + slackText(m.App) + "*: " + slackText(m.Headline)
 	blocks := []any{}
@@ -27,7 +27,7 @@ func (m Message) slack() map[string]any {
 	}
 }
 
-// slackSection is text in which Slack looks for no links, channels and people of its own.
+// slackSection is text in which Slack detects no links, channels and people of its own.
 func slackSection(text string) map[string]any {
 	return map[string]any{
 		"type": "section", "text": map[string]any{"type": "mrkdwn", "text": text, "verbatim": true},

@@ -1,7 +1,7 @@
 package chat
 
-// teams is an Adaptive Card in the form that the webhooks of Workflows take. Its runs of text know no formatting; a
-// mention would have to be named beside them.
+// teams is an Adaptive Card in the form that the webhooks of Workflows accept. Its text runs have no formatting, and
+// mentions would have to be declared beside them.
 func (m Message) teams() map[string]any {
 	body := []any{teamsText(teamsRun(m.App, "weight", "Bolder"), teamsRun(": "+m.Headline))}
 	card := map[string]any{

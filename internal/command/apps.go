@@ -23,7 +23,7 @@ type appCreateCommand struct {
 func (cmd appCreateCommand) Run(ctx context.Context, tty *terminal) error {
 	return withStorage(ctx, func(s *storage) error {
 		var app *models.App
-		// In one transaction: an app that is refused leaves no account behind.
+		// In one transaction, so that a refused app leaves no account behind.
 		err := models.Together(ctx, s.db.DB, func(db *gorm.DB) (err error) {
 			var owner *models.Account
 			if cmd.Owner != "" {

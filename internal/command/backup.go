@@ -23,7 +23,7 @@ const (
 	backupFiles    = "files/"
 )
 
-// A backup without the key gives no secret away; who restores it has to have kept the key.
+// A backup without the key reveals no secret; restoring it requires the key.
 const (
 	keyIsApart = "It does not hold the key that seals secrets (" + secretKeyFile +
 		" beside the database, or SECRET_KEY): keep that in another place."
@@ -57,12 +57,13 @@ func (cmd backupCommand) Run(ctx context.Context, tty *terminal) error {
 
 func checkEmbedded(cfg config.Config) error {
 	if _, embedded := database.SQLitePath(cfg.DatabaseURL); !embedded || cfg.Files.S3 != nil {
-		return errors.New("this is for embedded installations (SQLite and a folder of files); use pg_dump and your store's own tools otherwise")
+		return errors.New("this is for embedded installations (SQLite and a folder of files); " +
+			"use pg_dump and your store's own tools otherwise")
 	}
 	return nil
 }
 
-// writeBackup copies the database first: a file that comes later is not in its rows, and harms nobody.
+// writeBackup copies the database first: files added later are not in its rows, and do no harm.
 func writeBackup(ctx context.Context, s *storage, store files.Store, path string) (count int, err error) {
 	out, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
 	if err != nil {
@@ -70,7 +71,7 @@ func writeBackup(ctx context.Context, s *storage, store files.Store, path string
 	}
 	defer func() {
 		if err = errors.Join(err, out.Close()); err != nil {
-			os.Remove(path) //nolint:errcheck // half a backup is none
+			os.Remove(path) //nolint:errcheck // half a backup is useless
 		}
 	}()
 	copied := path + ".db"
@@ -95,7 +96,7 @@ func writeBackup(ctx context.Context, s *storage, store files.Store, path string
 	err = store.Walk(ctx, time.Now().Add(time.Hour), func(key string) error {
 		file, err := store.Open(ctx, key)
 		if errors.Is(err, os.ErrNotExist) {
-			return nil // swept meanwhile: no row names it
+			return nil // swept in the meantime: no row names it
 		}
 		if err != nil {
 			return err
@@ -125,7 +126,7 @@ type restoreCommand struct {
 	File string `arg:"" name:"file" help:"A backup made by intake backup."`
 }
 
-// Run brings the backup back where the configuration points, which must be empty: nothing is ever overwritten.
+// Run restores the backup to the configured places, which must be empty: nothing is ever overwritten.
 func (cmd restoreCommand) Run(ctx context.Context, tty *terminal) error {
 	cfg, err := loadConfig()
 	if err != nil {
@@ -147,7 +148,7 @@ func (cmd restoreCommand) Run(ctx context.Context, tty *terminal) error {
 	if err != nil {
 		return fmt.Errorf("restoring the backup: %w", err)
 	}
-	s, err := openStorage(ctx, cfg) // a backup of an older version is brought up to date here
+	s, err := openStorage(ctx, cfg) // upgrades a backup of an older version
 	if err != nil {
 		return err
 	}
@@ -157,7 +158,7 @@ func (cmd restoreCommand) Run(ctx context.Context, tty *terminal) error {
 	})
 }
 
-// readBackup puts the database in its place last, so that a restore that failed can be tried again.
+// readBackup puts the database in its place last, so that a failed restore can be repeated.
 func readBackup(ctx context.Context, cfg config.Config, in io.Reader, path string) (count int, err error) {
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		return 0, err
@@ -171,7 +172,7 @@ func readBackup(ctx context.Context, cfg config.Config, in io.Reader, path strin
 		return 0, err
 	}
 	restored := path + ".restoring"
-	defer os.Remove(restored) //nolint:errcheck // it has its name by now
+	defer os.Remove(restored) //nolint:errcheck // it was renamed
 	for archive := tar.NewReader(unpacked); ; {
 		header, err := archive.Next()
 		if errors.Is(err, io.EOF) {

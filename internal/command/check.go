@@ -14,7 +14,7 @@ import (
 
 type checkCommand struct{ answer }
 
-// Run changes nothing: no migration, and no file where there is none.
+// Run changes nothing: it does not migrate, nor create missing files.
 func (cmd checkCommand) Run(ctx context.Context, tty *terminal) error {
 	cfg, err := loadConfig()
 	if err != nil {
@@ -44,12 +44,12 @@ func (cmd checkCommand) Run(ctx context.Context, tty *terminal) error {
 	})
 }
 
-// startCheckPatience is how long a start looks for damage. What is larger is checked by `intake check`.
-const startCheckPatience = 10 * time.Second
+// startCheckTimeout is how long a start checks for damage. Larger databases are checked by `intake check`.
+const startCheckTimeout = 10 * time.Second
 
-// refuseDamage keeps a damaged file from being written to: what is still good could be lost with it.
+// refuseDamage keeps a damaged file from being written to: what is still good could be lost.
 func refuseDamage(ctx context.Context, db *database.DB) error {
-	limited, cancel := context.WithTimeout(ctx, startCheckPatience)
+	limited, cancel := context.WithTimeout(ctx, startCheckTimeout)
 	defer cancel()
 	faults, err := db.Damage(limited, false)
 	switch {

@@ -12,7 +12,7 @@ import (
 	accountview "intake/views/account"
 )
 
-// systemChecks look at the parts of the system for the person who sets it up.
+// systemChecks check the parts of the system for the person who sets it up.
 func systemChecks(cfg config.Config, db *database.DB, store files.Store) func(context.Context) []accountview.Check {
 	return func(ctx context.Context) []accountview.Check {
 		return []accountview.Check{checkDatabase(ctx, db), checkFiles(store), checkMail(cfg), checkAddress(cfg)}
@@ -53,14 +53,15 @@ func checkAddress(cfg config.Config) accountview.Check {
 		return check
 	}
 	if local(cfg) {
-		check.State, check.Text = accountview.CheckWarn, cfg.BaseURL+" can only be reached from this computer. Set BASE_URL for everybody else."
+		check.State = accountview.CheckWarn
+		check.Text = cfg.BaseURL + " can only be reached from this computer. Set BASE_URL for everybody else."
 		return check
 	}
 	check.State, check.Text = accountview.CheckWarn, cfg.BaseURL+" is not encrypted. Put a proxy with TLS before Intake."
 	return check
 }
 
-// local reports whether only this computer can reach the service: then somebody is trying it out, or working on it.
+// local reports whether only this computer can reach the service: then somebody is trying it out, or developing it.
 func local(cfg config.Config) bool {
 	base, err := url.Parse(cfg.BaseURL)
 	if err != nil {

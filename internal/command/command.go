@@ -49,7 +49,7 @@ type cli struct {
 	Health  healthCommand  `cmd:"" help:"Ask a running service on this machine whether it is alive; for container health checks."`
 }
 
-// terminal is where a command speaks.
+// terminal is the input and output of a command.
 type terminal struct {
 	in  io.Reader
 	out io.Writer
@@ -65,7 +65,8 @@ func Run(arguments []string) int {
 	var commands cli
 	parser, err := kong.New(&commands,
 		kong.Name("intake"),
-		kong.Description("Takes in support tickets and feedback. Configured by environment variables; see docs/configuration.md."),
+		kong.Description("Takes in support tickets and feedback. "+
+			"Configured by environment variables; see docs/configuration.md."),
 		kong.UsageOnError(), kong.Vars{"version": version()},
 		kong.BindTo(ctx, (*context.Context)(nil)), kong.Bind(tty))
 	if err != nil {
@@ -74,7 +75,7 @@ func Run(arguments []string) int {
 	}
 	parsed, err := parser.Parse(arguments)
 	if err != nil {
-		parser.Stdout = tty.err // the usage that explains the error is no answer
+		parser.Stdout = tty.err // the usage that explains the error is not an answer
 		parser.FatalIfErrorf(err)
 	}
 	if err := parsed.Run(); err != nil {
@@ -84,12 +85,12 @@ func Run(arguments []string) int {
 	return 0
 }
 
-// answer is embedded by every command that answers something.
+// answer is embedded by every command with output.
 type answer struct {
 	JSON bool `help:"Answer in JSON, for programs."`
 }
 
-// give prints the value as JSON, or what people reads from it.
+// give prints the value as JSON, or as people reads it.
 func (a answer) give(tty *terminal, value any, people func(w io.Writer)) error {
 	if !a.JSON {
 		people(tty.out)

@@ -19,8 +19,8 @@ import (
 
 type demoCommand struct{}
 
-// Run serves a throw-away installation: everything in a temporary folder that goes when the
-// demo ends, whatever else the environment says. Only LISTEN and BASE_URL are heeded.
+// Run serves a temporary installation: everything is in a folder that is removed when the demo ends. It ignores the
+// environment except for LISTEN and BASE_URL.
 func (demoCommand) Run(ctx context.Context, tty *terminal) error {
 	folder, err := os.MkdirTemp("", "intake-demo-")
 	if err != nil {
@@ -70,7 +70,7 @@ func demoConfig(folder string) (config.Config, error) {
 	})
 }
 
-// demoPort is 8080, or any free one where that is taken.
+// demoPort is 8080, or any free port if that is taken.
 func demoPort() (string, error) {
 	listener, err := net.Listen("tcp", "localhost:8080")
 	if errors.Is(err, syscall.EADDRINUSE) {

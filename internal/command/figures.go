@@ -9,7 +9,7 @@ import (
 	"intake/models"
 )
 
-// newFigures counts what the process does, and asks for the rest when somebody wants to know it.
+// newFigures counts the process's activity, and queries the rest on each scrape.
 func newFigures(s *storage, shared *redis.Client) *metrics.Metrics {
 	figures := metrics.New(s.db.Connections)
 	parts := map[string]func(context.Context) bool{
@@ -56,7 +56,7 @@ func (s *storage) mailboxesUp(ctx context.Context) (map[string]bool, error) {
 	return up, err
 }
 
-// listen serves the figures and the health on METRICS_LISTEN, if that is set.
+// listen serves the metrics and the health on METRICS_LISTEN, if that is set.
 func (s *storage) listen(
 	figures *metrics.Metrics, health *handlers.Health,
 ) (stop func(context.Context) error, err error) {

@@ -10,7 +10,7 @@ import (
 
 type healthCommand struct{}
 
-// Run asks on LISTEN, and on METRICS_LISTEN where nobody listens there: `intake work` has that alone.
+// Run asks LISTEN, and METRICS_LISTEN if nobody listens there: `intake work` only has that.
 func (healthCommand) Run(ctx context.Context) error {
 	cfg, err := loadConfig()
 	if err != nil {

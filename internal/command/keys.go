@@ -29,7 +29,8 @@ func (cmd keyCreateCommand) Run(ctx context.Context, tty *terminal) error {
 		return cmd.give(tty, map[string]string{"id": key.ID, "name": key.Name, "prefix": key.Prefix, "key": value},
 			func(w io.Writer) {
 				fmt.Fprintf(w,
-					"%s\n\nThis is the only time the key %q is shown. Keep it on your server; it must never reach a browser.\n", value, key.Name)
+					"%s\n\nThis is the only time the key %q is shown. Keep it on your server; it must never reach a browser.\n",
+					value, key.Name)
 			})
 	})
 }
@@ -98,7 +99,7 @@ func keyRow(key *models.SecretKey) map[string]any {
 	}
 }
 
-// instant is a time as the API writes it, nil for never.
+// instant is a time in the format of the API, nil for never.
 func instant(t *time.Time) any {
 	if t == nil {
 		return nil

@@ -16,7 +16,7 @@ import (
 
 // The exit codes that mail servers know (sysexits.h).
 const (
-	exitFaultyMail = 65 // the mail itself is at fault: it goes back to its sender
+	exitFaultyMail = 65 // the mail itself is at fault: it is returned to its sender
 	exitNobody     = 67 // nobody here has that address
 	exitLater      = 75 // the mail server keeps the mail, and tries again
 )
@@ -42,9 +42,9 @@ type mailDeliverCommand struct {
 	To   []string `help:"A recipient of the envelope; several are repeated." placeholder:"ADDRESS"`
 }
 
-// Run takes one mail in. Whatever is wrong with us, also with our configuration, lets the mail server try again.
+// Run receives one mail. If anything is wrong with us, including our configuration, the mail server retries.
 func (cmd mailDeliverCommand) Run(ctx context.Context, tty *terminal) error {
-	// The mail is kept, also where somebody presses Ctrl-C.
+	// Storing the mail is not interrupted by Ctrl-C.
 	ctx = context.WithoutCancel(ctx)
 	err := withStorage(ctx, func(s *storage) error {
 		store, err := files.Open(ctx, s.config.Files)
@@ -71,7 +71,7 @@ func (cmd mailDeliverCommand) deliver(ctx context.Context, k mailKeeper, in io.R
 	if err != nil {
 		return err
 	}
-	defer m.Raw.Close() //nolint:errcheck // Keep has asked for what matters
+	defer m.Raw.Close() //nolint:errcheck // Keep has checked what matters
 	m.Mailbox, m.SentTo = models.ReceivedByPipe, cmd.To
 	if cmd.From != nil {
 		m.SentFrom = cmp.Or(*cmd.From, mailbox.NoSender)
@@ -85,7 +85,7 @@ func (cmd mailDeliverCommand) deliver(ctx context.Context, k mailKeeper, in io.R
 	return err
 }
 
-// dropStrangers leaves the recipients that are ours. Where none was named, the mail's own headers decide later.
+// dropStrangers removes the recipients that are not ours. Without any named ones, the mail's own headers decide later.
 func (cmd *mailDeliverCommand) dropStrangers(ctx context.Context, k mailKeeper) error {
 	var ours []string
 	for _, email := range cmd.To {
@@ -104,7 +104,7 @@ func (cmd *mailDeliverCommand) dropStrangers(ctx context.Context, k mailKeeper) 
 	return nil
 }
 
-// withoutFromLine is the mail without the line that mbox files, and some pipes, begin mails with.
+// withoutFromLine is the mail without the first line that mbox files, and some pipes, add.
 func withoutFromLine(in io.Reader) io.Reader {
 	mail := bufio.NewReader(in)
 	if begin, err := mail.Peek(5); err == nil && string(begin) == "From " {

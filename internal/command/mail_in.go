@@ -20,13 +20,13 @@ import (
 	"intake/models"
 )
 
-// mailKeeper keeps mail that comes in, by whatever way.
+// mailKeeper stores received mail, however it came.
 type mailKeeper struct {
 	*storage
 	store files.Store
 }
 
-// Spool opens a file where there is room for a large mail beside what else has to be written.
+// Spool opens a file if there is space for a large mail and everything else that has to be written.
 func (k mailKeeper) Spool() (*os.File, error) {
 	if err := k.store.Room(mailbox.MaxSize); err != nil {
 		return nil, asFull(err)
@@ -35,13 +35,13 @@ func (k mailKeeper) Spool() (*os.File, error) {
 	return file, asFull(err)
 }
 
-// unfetched is why the domain refuses a mail that was not fetched.
+// unfetched maps the reasons why a mail was not fetched to the domain's.
 var unfetched = map[mailbox.Unfetched]models.ReceivedReason{
 	mailbox.UnfetchedLarge: models.ReceivedTooLarge, mailbox.UnfetchedEmpty: models.ReasonEmpty,
 	mailbox.UnfetchedRefused: models.ReceivedNotHandedOver,
 }
 
-// Keep hands the mail to the domain.
+// Keep passes the mail to the domain.
 func (k mailKeeper) Keep(ctx context.Context, m mailbox.Mail) (fresh bool, err error) {
 	received, err := models.KeepReceived(ctx, k.db.DB, k.store, models.ReceivedDraft{
 		Mailbox: m.Mailbox, UIDValidity: m.UIDValidity, UID: m.UID, SentFrom: m.SentFrom, SentTo: m.SentTo,
@@ -54,12 +54,12 @@ func (k mailKeeper) Keep(ctx context.Context, m mailbox.Mail) (fresh bool, err e
 	return !received.Duplicate, nil
 }
 
-// Takes asks the domain whose the address is.
+// Takes asks the domain whether the address is ours.
 func (k mailKeeper) Takes(ctx context.Context, email string) (bool, error) {
 	return models.TakesMail(ctx, k.db.DB, senderAddress(k.config), email)
 }
 
-// mailIn is what the domain has to know of how mail comes in.
+// mailIn is the domain's configuration of received mail.
 func (s *storage) mailIn() models.MailIn {
 	in := models.MailIn{On: s.config.MailIn.On(), From: s.config.MailFrom, Host: jobs.MailHost(s.config.BaseURL),
 		Tags: models.ReplyTags(s.config.MailIn.ReplyTags), Markdown: mailin.Markdown}
@@ -69,7 +69,7 @@ func (s *storage) mailIn() models.MailIn {
 	return in
 }
 
-// senderAddress is the address of MAIL_FROM alone.
+// senderAddress is the bare address of MAIL_FROM.
 func senderAddress(cfg config.Config) string {
 	parsed, err := netmail.ParseAddress(cfg.MailFrom)
 	if err != nil {
@@ -78,7 +78,7 @@ func senderAddress(cfg config.Config) string {
 	return parsed.Address
 }
 
-// asFull makes an error ErrFull where it says that there is no room.
+// asFull makes an error ErrFull if it means that there is no space.
 func asFull(err error) error {
 	if files.Full(err) {
 		return fmt.Errorf("%w: %w", mailbox.ErrFull, err)
@@ -86,10 +86,10 @@ func asFull(err error) error {
 	return err
 }
 
-// listenerBeat is how often it is noted that mail is taken.
+// listenerBeat is how often a working listener is recorded.
 const listenerBeat = time.Minute
 
-// takeMail begins to listen and to look where the configuration says so.
+// takeMail starts the configured listeners and mailbox watchers.
 func (s *service) takeMail(ctx context.Context, store files.Store, figures *metrics.Metrics) error {
 	for _, at := range s.config.MailIn.Listeners {
 		l, err := mailbox.ListenLMTP(at.Network, at.Address, ownHost(s.config),
@@ -120,7 +120,7 @@ func (s *service) noteOpen(ctx context.Context, address string) {
 	}
 }
 
-// ownHost is the name by which we greet mail servers.
+// ownHost is our name in the greeting of mail servers.
 func ownHost(cfg config.Config) string {
 	if base, err := url.Parse(cfg.BaseURL); err == nil {
 		return base.Hostname()
@@ -128,7 +128,7 @@ func ownHost(cfg config.Config) string {
 	return "localhost"
 }
 
-// watchMailboxes looks into the mailboxes that the configuration names, each while it is this process's turn.
+// watchMailboxes reads the configured mailboxes, each while this process has its turn.
 func watchMailboxes(ctx context.Context, s *storage, store files.Store, figures *metrics.Metrics,
 ) (stop func(context.Context) error) {
 	ctx, cancel := context.WithCancel(context.WithoutCancel(ctx))
@@ -154,7 +154,7 @@ func watchMailboxes(ctx context.Context, s *storage, store files.Store, figures 
 	}
 }
 
-// takeTurn asks for the turn of a mailbox, always as the same process.
+// takeTurn requests the turn of a mailbox, always with the same process id.
 func takeTurn(s *storage, name string) func(context.Context) (mailbox.Turn, error) {
 	turn := models.NewID()
 	return func(ctx context.Context) (mailbox.Turn, error) {
@@ -166,7 +166,7 @@ func takeTurn(s *storage, name string) func(context.Context) (mailbox.Turn, erro
 	}
 }
 
-// mailboxTurn is a turn as rows of the database.
+// mailboxTurn is a turn stored in the database.
 type mailboxTurn struct {
 	*storage
 	row *models.Mailbox

@@ -9,25 +9,25 @@ import (
 
 const (
 	memoryInterval = 20 * time.Second
-	// burst is how much is allocated within the interval while there is much to do.
+	// burst is the amount of allocation per interval that counts as busy.
 	burst = 128 << 20
-	// quietLooks is after how many intervals without one it is over.
+	// quietLooks is after how many quiet intervals a burst is over.
 	quietLooks = 2
 )
 
-// memoryKeeper gives the memory that a burst took back to the system, once, when it is over: by itself Go collects
-// garbage when as much again was allocated, which takes an idle service long, and gives little of it back. A service that
-// always has much to do is left alone.
+// memoryKeeper returns the memory of a burst to the system, once, when it is over: Go itself collects garbage only when
+// as much again was allocated, which takes an idle service long, and returns little. A service that is always busy is
+// left alone.
 type memoryKeeper struct {
-	allocated func() uint64 // since the process began
+	allocated func() uint64 // since the process started
 	release   func()
 
 	last  uint64
-	quiet int // intervals since the last burst; quietLooks where its memory was given back
+	quiet int // intervals since the last burst; stops at quietLooks, when its memory was returned
 }
 
 func newMemoryKeeper() *memoryKeeper {
-	return &memoryKeeper{allocated: allocatedBytes, release: debug.FreeOSMemory} // the start was a burst
+	return &memoryKeeper{allocated: allocatedBytes, release: debug.FreeOSMemory} // the start counts as a burst
 }
 
 // look is called once in each interval.

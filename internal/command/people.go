@@ -57,7 +57,7 @@ func (cmd memberAddCommand) Run(ctx context.Context, tty *terminal) error {
 			return err
 		}
 		var account *models.Account
-		// In one transaction: a role that is refused leaves no account behind.
+		// In one transaction, so that a refused role leaves no account behind.
 		err = models.Together(ctx, s.db.DB, func(db *gorm.DB) (err error) {
 			if account, err = models.EnsureAccount(ctx, db, cmd.Email); err != nil {
 				return err

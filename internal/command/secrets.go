@@ -13,11 +13,11 @@ import (
 	"intake/models"
 )
 
-// secretKeyFile lies beside an embedded database, where SECRET_KEY is not set.
+// secretKeyFile is beside an embedded database, if SECRET_KEY is not set.
 const secretKeyFile = "secret.key"
 
-// openKeys finds the key that seals secrets, nil where there is none: with PostgreSQL several processes need the same,
-// so none is made up for them.
+// openKeys finds the key that seals secrets, nil if there is none: with PostgreSQL several processes need the same key,
+// so none is generated.
 func openKeys(cfg config.Config) (*seal.Keys, error) {
 	current := cfg.SecretKey
 	if path, embedded := database.SQLitePath(cfg.DatabaseURL); current == nil && embedded {
@@ -35,7 +35,7 @@ func openKeys(cfg config.Config) (*seal.Keys, error) {
 	return seal.New(current, cfg.FormerSecretKey)
 }
 
-// unlock lets the verbs of the domain seal and read secrets, where there is a key.
+// unlock gives the domain the key for sealing secrets, if there is one.
 func (s *storage) unlock() error {
 	keys, err := openKeys(s.config)
 	if err == nil && keys != nil {
@@ -47,7 +47,7 @@ func (s *storage) unlock() error {
 
 type secretRotateCommand struct{ answer }
 
-// Run seals everything anew that was sealed under the former key, while Intake runs or not.
+// Run reseals everything that was sealed with the former key, whether or not Intake is running.
 func (cmd secretRotateCommand) Run(ctx context.Context, tty *terminal) error {
 	return withStorage(ctx, func(s *storage) error {
 		if err := s.unlock(); err != nil {

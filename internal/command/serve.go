@@ -50,12 +50,12 @@ func (serveCommand) Run(ctx context.Context) error {
 		slog.Info("shutting down: requests and jobs under way are finished first")
 		return s.stop()
 	case err := <-s.failed:
-		s.stop() //nolint:errcheck // the first failure is the one to tell
+		s.stop() //nolint:errcheck // the first failure is the one to report
 		return err
 	}
 }
 
-// offerSetup prints where the first owner is made, as long as there is none.
+// offerSetup prints where to create the first owner, as long as there is none.
 func offerSetup(ctx context.Context, s *service) error {
 	token, err := models.NewSetupToken(ctx, s.db.DB)
 	if err != nil || token == "" {
@@ -66,19 +66,19 @@ func offerSetup(ctx context.Context, s *service) error {
 	return nil
 }
 
-// start opens all that the configuration names and begins to serve.
+// start opens everything that is configured and begins to serve.
 func start(ctx context.Context, cfg config.Config) (started *service, err error) {
 	s := &service{keyUses: models.NewKeyUses(), sites: models.NewWidgetSites(), failed: make(chan error, 1)}
 	defer func() {
 		if err != nil {
-			s.close(context.Background()) //nolint:errcheck // the first failure is the one to tell
+			s.close(context.Background()) //nolint:errcheck // the first failure is the one to report
 		}
 	}()
 	if s.storage, err = openStorage(ctx, cfg, s.claim, refuseDamage); err != nil {
 		return nil, err
 	}
 	s.onClose(func(context.Context) error { return s.db.Close() })
-	shared := redis.Open(cfg.Redis, redis.Patience)
+	shared := redis.Open(cfg.Redis, redis.Timeout)
 	s.onClose(func(context.Context) error { return shared.Close() })
 	figures := newFigures(s.storage, shared)
 	if err := s.db.ReadFrom(ctx, cfg.DatabaseReplicaURLs, figures.ReplicaRead); err != nil {
@@ -134,15 +134,16 @@ func start(ctx context.Context, cfg config.Config) (started *service, err error)
 	return s, nil
 }
 
-// startWorkers works the job queue in this process. Busy reports whether it files tickets too; nil: it never does.
+// startWorkers works the job queue in this process. Busy reports whether it is filing many tickets; nil: it never does.
 func startWorkers(
 	ctx context.Context, s *storage, store files.Store, figures *metrics.Metrics, busy func() bool,
 ) (*queue.Workers, error) {
 	work := &jobs.Jobs{
 		DB: s.db.DB, Files: store, Mail: mail.New(s.config.SMTP, s.config.MailOutbox), MailFrom: s.config.MailFrom,
-		BaseURL: s.config.BaseURL, Outbox: s.config.SMTP == nil, Observe: figures.Mail, Webhooks: webhook.NewClient(s.config.WebhookAllow),
-		Busy: busy,
-		Keep: models.Retention{Audit: s.config.AuditAge, Mails: s.config.MailAge},
+		BaseURL: s.config.BaseURL, Outbox: s.config.SMTP == nil, Observe: figures.Mail,
+		Webhooks: webhook.NewClient(s.config.WebhookAllow),
+		Busy:     busy,
+		Keep:     models.Retention{Audit: s.config.AuditAge, Mails: s.config.MailAge},
 	}
 	s.queue.Failed = figures.JobFailed
 	return s.queue.Work(ctx, work.Workers(), work.Periodic(), work.Relay)

@@ -22,7 +22,7 @@ import (
 
 const (
 	shutdownTimeout = 30 * time.Second
-	requestsTimeout = 8 * time.Second // of it for requests under way: what comes after them needs time too
+	requestsTimeout = 8 * time.Second // of it for requests in progress: the following steps need time too
 )
 
 // service is everything that runs in a serving process.
@@ -51,7 +51,7 @@ func (s *service) claim(ctx context.Context, db *database.DB) error {
 	return err
 }
 
-// takeRequests answers requests from now on.
+// takeRequests starts to answer requests.
 func (s *service) takeRequests() (err error) {
 	if s.listener, err = net.Listen("tcp", s.config.Listen); err != nil {
 		return fmt.Errorf("listening on %s: %w", s.config.Listen, err)
@@ -60,13 +60,13 @@ func (s *service) takeRequests() (err error) {
 		ctx, cancel := context.WithTimeout(ctx, requestsTimeout)
 		defer cancel()
 		err := s.server.ShutdownWithContext(ctx)
-		if errors.Is(err, context.DeadlineExceeded) { // as promised: it is no failure of ours
+		if errors.Is(err, context.DeadlineExceeded) { // as promised: not a failure of ours
 			slog.Warn("requests that took too long were cut off", "after", requestsTimeout)
 			return nil
 		}
 		return err
 	})
-	// before the server: it would wait for open streams
+	// Before the server, which would wait for open streams.
 	s.onClose(func(context.Context) error { s.live.Close(); return nil })
 	go func() {
 		if err := s.server.Listener(web.Listen(s.listener, web.Addresses{Trusted: s.config.TrustedProxies})); err != nil {
@@ -76,7 +76,7 @@ func (s *service) takeRequests() (err error) {
 	return nil
 }
 
-// writeUses writes what was only counted so far: when keys were last used, and where widgets were seen.
+// writeUses writes what was only counted in memory so far: when keys were last used, and where widgets were seen.
 func (s *service) writeUses(ctx context.Context) {
 	if err := s.keyUses.Flush(ctx, s.db.DB); err != nil {
 		slog.Warn("writing the last use of keys; it is tried again", "error", err)
@@ -107,7 +107,7 @@ func (s *service) every(interval time.Duration, work func(context.Context)) {
 
 func (s *service) onClose(closer func(context.Context) error) { s.closers = append(s.closers, closer) }
 
-// stop ends the service from the outside in: no new requests, those under way finished, their tickets committed, jobs
+// stop ends the service from the outside in: no new requests, those in progress finished, their tickets committed, jobs
 // finished, uses written, connections closed.
 func (s *service) stop() error {
 	s.health.Leave()

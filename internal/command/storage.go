@@ -21,14 +21,14 @@ type storage struct {
 	config config.Config
 	db     *database.DB
 	queue  *queue.Queue
-	// live is nil where no open page is told, and secrets where no key seals them.
+	// live is nil if no open page is reached, and secrets if there is no key.
 	live    models.Announcer
 	secrets *seal.Keys
-	// store is where mail that came in lies; nil where this command reads none.
+	// store has the received mails; nil if this command reads none.
 	store files.Store
 }
 
-// loadConfig reads the environment and points the log at standard error.
+// loadConfig reads the environment and directs the log to standard error.
 func loadConfig() (config.Config, error) {
 	cfg, err := config.Load(os.Environ())
 	if err != nil {
@@ -48,7 +48,7 @@ func openDatabase(ctx context.Context, cfg config.Config) (*database.DB, error) 
 	return database.Open(ctx, cfg.DatabaseURL)
 }
 
-// openStorage makes the database ready. Refusals are asked before anything is written.
+// openStorage opens and migrates the database. Refusals come before anything is written.
 func openStorage(
 	ctx context.Context, cfg config.Config, refusals ...func(context.Context, *database.DB) error,
 ) (*storage, error) {
@@ -85,7 +85,7 @@ func openStorage(
 	return s, nil
 }
 
-// attach lets the verbs of the domain reach the job queue and, where they are reached through live, open pages.
+// attach gives the domain the job queue and, if live is set, access to open pages.
 func (s *storage) attach(live models.Announcer) (err error) {
 	s.live = live
 	outside := models.Outside{Jobs: s.queue, Live: live, MailIn: s.mailIn()}
@@ -96,7 +96,7 @@ func (s *storage) attach(live models.Announcer) (err error) {
 	return err
 }
 
-// withStorage runs a short command beside whatever else uses the same database.
+// withStorage runs a short command beside other processes on the same database.
 func withStorage(ctx context.Context, run func(*storage) error) error {
 	cfg, err := loadConfig()
 	if err != nil {

@@ -10,8 +10,8 @@ import (
 	"intake/internal/metrics"
 )
 
-// openFiles opens the file store and counts what fails in it. A store that does not work is no reason not to start, for
-// only files need it; but the log says so before somebody's upload finds out.
+// openFiles opens the file store and counts its failures. A store that does not work does not prevent the start,
+// because only files need it; but it is logged before somebody's upload fails.
 func openFiles(ctx context.Context, cfg config.Config, figures *metrics.Metrics) (files.Store, error) {
 	store, err := files.Open(ctx, cfg.Files)
 	if err != nil {

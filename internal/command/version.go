@@ -2,11 +2,11 @@ package command
 
 import "runtime/debug"
 
-// Both are set by -ldflags. Release is the version that was released, "" of any other build. BuiltFrom is the commit,
-// where Go cannot see the repository, as in the container image.
+// Both are set by -ldflags. Release is the released version, "" for any other build. BuiltFrom is the commit, where Go
+// cannot see the repository, as in the container image.
 var release, builtFrom string
 
-// version is how the program says what it is.
+// version is how the program identifies itself.
 func version() string {
 	name := "intake"
 	if release != "" {
@@ -15,7 +15,7 @@ func version() string {
 	return name + ", commit " + commit()
 }
 
-// commit is what the program was built from; "unknown" where nobody told.
+// commit is the commit that the program was built from; "unknown" if there is no information.
 func commit() string {
 	if builtFrom != "" {
 		return builtFrom

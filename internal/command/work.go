@@ -16,8 +16,8 @@ type workCommand struct{}
 
 func (workCommand) Run(ctx context.Context) error {
 	return withStorage(ctx, func(s *storage) error {
-		shared := redis.Open(s.config.Redis, redis.Patience)
-		defer shared.Close() //nolint:errcheck // nothing more is wanted of it
+		shared := redis.Open(s.config.Redis, redis.Timeout)
+		defer shared.Close() //nolint:errcheck // no longer needed
 		hub := live.New(shared, slog.Default())
 		defer hub.Close()
 		figures := newFigures(s, shared)

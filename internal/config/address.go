@@ -16,7 +16,7 @@ import (
 // hostName is deliberately narrower than net/url: this name ends up in links, cookies and mail addresses.
 var hostName = regexp.MustCompile(`^[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?)*$`)
 
-// baseURL returns the address in the form that browsers write an origin in, so that the two can be compared.
+// baseURL normalizes the address to the form of browsers' origins, so that the two can be compared.
 func baseURL(value string) (string, error) {
 	u, err := url.Parse(value)
 	if err != nil || (u.Scheme != "http" && u.Scheme != "https") || u.Host == "" {
@@ -57,24 +57,24 @@ func checkListen(value string) error {
 	return nil
 }
 
-// longestDrain is more than any proxy takes to notice that a process leaves.
-const longestDrain = 5 * time.Minute
+// maxDrain is more than any proxy takes to notice that a process is shutting down.
+const maxDrain = 5 * time.Minute
 
 func drainDelay(value string) (time.Duration, error) {
 	delay, err := time.ParseDuration(value)
-	if err != nil || delay < 0 || delay > longestDrain {
+	if err != nil || delay < 0 || delay > maxDrain {
 		return 0, fmt.Errorf("%q must be a time between 0s and 5m, like 5s", value)
 	}
 	return delay, nil
 }
 
-// mostDays is more than anybody keeps anything.
-const mostDays = 36500
+// maxDays is more than anybody wants to keep.
+const maxDays = 36500
 
 func days(value string) (time.Duration, error) {
 	count, err := strconv.Atoi(value)
-	if err != nil || count < 0 || count > mostDays {
-		return 0, fmt.Errorf("%q must be a number of days between 0, which is for ever, and %d", value, mostDays)
+	if err != nil || count < 0 || count > maxDays {
+		return 0, fmt.Errorf("%q must be a number of days between 0, which is for ever, and %d", value, maxDays)
 	}
 	return time.Duration(count) * 24 * time.Hour, nil
 }
@@ -84,12 +84,12 @@ func isPort(text string) bool {
 	return err == nil && port > 0
 }
 
-// mailFrom makes a sender up from the host of the base URL when none is given.
+// mailFrom derives a sender from the host of the base URL if none is given.
 func mailFrom(value, base string) (string, error) {
 	if value == "" {
 		host := "localhost"
 		if u, err := url.Parse(base); err == nil && hostName.MatchString(u.Hostname()) {
-			// A bare IP address is no domain that mail can come from.
+			// A bare IP address is not a domain that mail can come from.
 			if _, err := netip.ParseAddr(u.Hostname()); err != nil {
 				host = u.Hostname()
 			}
@@ -128,7 +128,7 @@ func network(text string) (netip.Prefix, error) {
 		}
 		prefix = netip.PrefixFrom(address, address.BitLen())
 	}
-	// Peers are compared as plain IPv4, so a network written as ::ffff:10.0.0.0/104 has to become one.
+	// Peers are compared as plain IPv4, so a network written as ::ffff:10.0.0.0/104 has to be converted.
 	if prefix.Addr().Is4In6() && prefix.Bits() >= 96 {
 		prefix = netip.PrefixFrom(prefix.Addr().Unmap(), prefix.Bits()-96)
 	}

@@ -24,43 +24,42 @@ type Config struct {
 	Listen string
 	// DatabaseURL is sqlite://path, postgres://… or postgresql://….
 	DatabaseURL string
-	// DatabaseDirectURL is PostgreSQL itself, where DatabaseURL is the address of a pooler; else empty.
+	// DatabaseDirectURL is PostgreSQL itself, if DatabaseURL is the address of a pooler; else empty.
 	DatabaseDirectURL string
-	// DatabaseReplicaURLs are replicas of that PostgreSQL, which public pages are read from.
+	// DatabaseReplicaURLs are replicas of that PostgreSQL for reading public pages.
 	DatabaseReplicaURLs []string
 	// Files is where attachments are kept.
 	Files files.Place
-	// Redis is what several processes share; nil means that memory serves.
+	// Redis is shared by several processes; nil means that memory is used.
 	Redis *redis.Options
-	// SMTP is the server that takes our mail; nil means that mail is kept in MailOutbox.
+	// SMTP is the server for outgoing mail; nil means that mail is stored in MailOutbox.
 	SMTP *mail.Server
-	// MailOutbox is the folder that mail is kept in while there is no server.
+	// MailOutbox is the folder for mail while there is no server.
 	MailOutbox string
 	// MailFrom is the sender of every mail, one address with or without a name.
 	MailFrom string
-	// MailIn is how mail comes in.
+	// MailIn is how mail is received.
 	MailIn MailIn
-	// DKIM signs our mail; nil: nobody here does.
+	// DKIM signs our mail; nil: it is not signed here.
 	DKIM *mail.Signer
 	// TrustedProxies are the networks whose X-Forwarded-For is believed.
 	TrustedProxies []netip.Prefix
 	// MetricsListen is the address of the metrics server; empty means that there is none.
 	MetricsListen string
-	// DrainDelay is how long a process that stops goes on serving, while /readyz already says that it leaves.
+	// DrainDelay is how long a stopping process still serves requests while /readyz already fails.
 	DrainDelay time.Duration
-	// AuditAge and MailAge are how long the audit log and the mails of receipts and replies are kept; 0 is ever.
+	// AuditAge and MailAge are how long the audit log and the mails of receipts and replies are kept; 0 is for ever.
 	AuditAge, MailAge time.Duration
-	// SecretKey seals secrets that have to be read back, and FormerSecretKey still reads what it sealed; nil where not
-	// set.
+	// SecretKey seals secrets that have to be read back, and FormerSecretKey still opens what it sealed; nil if not set.
 	SecretKey, FormerSecretKey []byte
-	// WebhookAllow are the networks of ours that connections may reach, which are closed to them otherwise.
+	// WebhookAllow are the private networks that connections may reach.
 	WebhookAllow []netip.Prefix
 	LogLevel     slog.Level
 	// LogFormat is "text" or "json".
 	LogFormat string
 }
 
-// variables are the settings as people write them; the tags are the whole list of names and defaults.
+// variables are the settings as text; the tags are the complete list of names and defaults.
 type variables struct {
 	BaseURL        string `env:"BASE_URL" envDefault:"http://localhost:8080"`
 	Listen         string `env:"LISTEN" envDefault:":8080"`
@@ -89,8 +88,8 @@ type variables struct {
 	LogFormat      string `env:"LOG_FORMAT"`
 }
 
-// Load reads the configuration from lines of the form NAME=value, as os.Environ gives them. The error has one line for
-// each fault, which names its variable and never shows a value that may be secret.
+// Load reads the configuration from lines of the form NAME=value, as os.Environ returns them. The error has one line
+// for each fault, which names the variable and never shows a value that may be secret.
 func Load(environ []string) (Config, error) {
 	values, faults := read(environ)
 	var v variables
@@ -99,7 +98,7 @@ func Load(environ []string) (Config, error) {
 	}
 
 	report := func(name string, err error) {
-		// A value that could not be read has its fault already; judging the default in its place would only confuse.
+		// An unreadable value has its fault already; checking the default in its place would only confuse.
 		if _, unread := faults[name]; err != nil && !unread {
 			faults[name] = err
 		}
@@ -163,7 +162,7 @@ func Load(environ []string) (Config, error) {
 	return c, nil
 }
 
-// Secure tells whether people reach Intake by https.
+// Secure reports whether people reach Intake by https.
 func (c Config) Secure() bool {
 	u, err := url.Parse(c.BaseURL)
 	return err == nil && u.Scheme == "https"

@@ -9,7 +9,7 @@ import (
 	"intake/internal/mail"
 )
 
-// dkim reads the key that signs our mail for the domain of its sender; nil where there is none.
+// dkim reads the key that signs our mail for its sender's domain; nil without one.
 func dkim(file, selector, from string) (*mail.Signer, error) {
 	if file == "" {
 		return nil, nil
@@ -19,7 +19,7 @@ func dkim(file, selector, from string) (*mail.Signer, error) {
 	}
 	sender, err := netmail.ParseAddress(from)
 	if err != nil {
-		return nil, nil // MAIL_FROM says so
+		return nil, nil // a fault of MAIL_FROM
 	}
 	text, err := os.ReadFile(file)
 	if err != nil {

@@ -10,7 +10,7 @@ import (
 	"golang.org/x/term"
 )
 
-// NewLogger returns a logger of the configured level and form that writes to w.
+// NewLogger returns a logger with the configured level and format that writes to w.
 func (c Config) NewLogger(w io.Writer) *slog.Logger {
 	options := &slog.HandlerOptions{Level: c.LogLevel}
 	if c.LogFormat == "json" {

@@ -13,17 +13,17 @@ import (
 	"intake/internal/mailbox"
 )
 
-// MailIn is how mail comes in.
+// MailIn is how mail is received.
 type MailIn struct {
 	Boxes     []mailbox.IMAP
-	Listeners []Listener // at which mail servers hand mail over by LMTP
-	Pipe      bool       // a mail server starts intake mail deliver for each mail
-	// Trust are the servers, by the names that they write there, whose Authentication-Results are believed.
+	Listeners []Listener // where mail servers deliver by LMTP
+	Pipe      bool       // a mail server runs "intake mail deliver" for each mail
+	// Trust lists the servers, by their names in Authentication-Results, whose results are believed.
 	Trust     []string
 	ReplyTags ReplyTags
 }
 
-// On reports whether mail comes in at all.
+// On reports whether mail is received at all.
 func (m MailIn) On() bool { return len(m.Boxes)+len(m.Listeners) > 0 || m.Pipe }
 
 // Listener is an address to listen on, of network "tcp" or "unix".
@@ -32,9 +32,9 @@ type Listener struct{ Network, Address string }
 // ReplyTags is whether mail to our address with a tag (intake+tag@host) arrives.
 type ReplyTags string
 
-// Whether tags arrive.
+// Whether such mail arrives.
 const (
-	ReplyTagsAuto ReplyTags = "auto" // once one has
+	ReplyTagsAuto ReplyTags = "auto" // yes, as soon as one has arrived
 	ReplyTagsOn   ReplyTags = "on"
 	ReplyTagsOff  ReplyTags = "off"
 )
@@ -47,8 +47,8 @@ func replyTags(value string) (ReplyTags, error) {
 	return "", fmt.Errorf("%q must be auto, on or off", value)
 }
 
-// mailIn reads addresses that are separated by blanks or commas. Its faults name an address by its place, since it has
-// a password.
+// mailIn parses addresses separated by spaces or commas. Faults identify an address by its position, because it
+// contains a password.
 func mailIn(value string) (in MailIn, err error) {
 	var faults []string
 	names := map[string]bool{}
@@ -91,7 +91,7 @@ func (in *MailIn) add(text string) (name string, err error) {
 	return box.Name(), err
 }
 
-// lmtpListener is on loopback unless the address says another host.
+// lmtpListener listens on loopback unless the address names another host.
 func lmtpListener(u *url.URL) (Listener, error) {
 	if u.Host == "" && filepath.IsAbs(u.Path) && u.User == nil && u.RawQuery == "" {
 		return Listener{"unix", u.Path}, nil

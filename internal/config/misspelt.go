@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// Misspelt are sentences on the variables that look like settings and are none, so that nobody believes that they are
+// Misspelt returns sentences about variables that look like settings but are not, so that nobody believes that they are
 // in force.
 func Misspelt(environ []string) (sentences []string) {
 	settings := names()
@@ -31,7 +31,7 @@ func Misspelt(environ []string) (sentences []string) {
 	return sentences
 }
 
-// closest is the setting from which the name differs by a slip: one letter in five, three at most.
+// closest is the setting that the name probably means: at most one wrong letter in five, and three in all.
 func closest(name string, settings []string) string {
 	for slips := range 4 {
 		for _, setting := range settings {
@@ -43,7 +43,7 @@ func closest(name string, settings []string) string {
 	return ""
 }
 
-// distance counts the letters to add, to drop, to change or to swap with the next between two words.
+// distance counts the letters to add, drop, change or swap with the next between two words.
 func distance(a, b string) int {
 	rows := make([][]int, len(a)+1)
 	for i := range rows {

@@ -8,8 +8,8 @@ import (
 	"unicode"
 )
 
-// read gathers the value of every variable, from itself or from the file that NAME_FILE names, and the
-// faults in doing so. A blank value counts as not set: compose files and unit files leave such behind.
+// read gathers the value of every variable, from itself or from the file in NAME_FILE, and the errors of doing so. A
+// blank value counts as not set, because compose files and unit files often contain them.
 func read(environ []string) (values map[string]string, faults map[string]error) {
 	set := map[string]string{}
 	for _, line := range environ {
@@ -40,7 +40,7 @@ func read(environ []string) (values map[string]string, faults map[string]error) 
 	return values, faults
 }
 
-// readFile keeps the path out of its errors: a secret is easily put where the path of its file belongs.
+// readFile keeps the path out of its errors: people easily put the secret where the path of its file belongs.
 func readFile(path string) (string, error) {
 	content, err := os.ReadFile(path)
 	if err != nil {

@@ -17,9 +17,10 @@ import (
 	"intake/internal/seal"
 )
 
-// None of these repeats its value: they carry passwords, and net/url puts the whole text into its errors.
+// None of these errors contains the value: values have passwords, and net/url puts the whole text into its errors.
 
-var errUnreadable = errors.New("cannot be read as a URL (special characters in user name and password are written as %XX)")
+var errUnreadable = errors.New(
+	"cannot be read as a URL (special characters in user name and password are written as %XX)")
 
 func checkDatabaseURL(value string) error {
 	if name, ok := strings.CutPrefix(value, "sqlite://"); ok {
@@ -29,7 +30,7 @@ func checkDatabaseURL(value string) error {
 	return err
 }
 
-// checkDirectURL judges the address of PostgreSQL itself beside that of its pooler.
+// checkDirectURL checks the address of PostgreSQL itself against that of its pooler.
 func checkDirectURL(value, pooler string) error {
 	if value == "" {
 		return nil
@@ -41,10 +42,10 @@ func checkDirectURL(value, pooler string) error {
 	return err
 }
 
-// betweenReplicas is a comma, or blanks, before another address: an address may itself name several hosts.
+// betweenReplicas matches a comma, or spaces, before another address: an address may itself name several hosts.
 var betweenReplicas = regexp.MustCompile(`[\s,]+([a-z0-9]+://)`)
 
-// replicaURLs reads the addresses of replicas of the PostgreSQL at primary.
+// replicaURLs parses the addresses of replicas of the PostgreSQL at primary.
 func replicaURLs(value, primary string) ([]string, error) {
 	if value == "" {
 		return nil, nil

@@ -15,13 +15,13 @@ import (
 	"github.com/minio/minio-go/v7/pkg/credentials"
 )
 
-// bucket keeps each file as an object of an S3-compatible store.
+// bucket stores each file as an object of an S3-compatible store.
 type bucket struct {
 	spool
-	client   minio.Core
-	name     string
-	prefix   string
-	patience time.Duration
+	client  minio.Core
+	name    string
+	prefix  string
+	timeout time.Duration
 }
 
 func openBucket(s3 S3) (Store, error) {
@@ -29,7 +29,7 @@ func openBucket(s3 S3) (Store, error) {
 		Creds:  credentials.NewStaticV4(s3.Key, s3.Secret, ""),
 		Secure: !s3.Plain,
 		Region: s3.Region,
-		// The callers are people who wait; minio's own ten tries take longer than they do.
+		// People are waiting for these calls, and minio's own ten attempts take longer than they do.
 		MaxRetries: 3,
 	})
 	if err != nil {
@@ -39,7 +39,7 @@ func openBucket(s3 S3) (Store, error) {
 	if err != nil {
 		return nil, err
 	}
-	b := bucket{spool: uploads, client: *client, name: s3.Bucket, patience: cmp.Or(s3.Patience, defaultPatience)}
+	b := bucket{spool: uploads, client: *client, name: s3.Bucket, timeout: cmp.Or(s3.Timeout, defaultTimeout)}
 	if s3.Prefix != "" {
 		b.prefix = s3.Prefix + "/"
 	}
@@ -53,9 +53,9 @@ func (b bucket) Put(ctx context.Context, key string, spooled *os.File, size int6
 	if err := complete(spooled, size); err != nil {
 		return err
 	}
-	watch := newWatch(ctx, b.patience)
+	watch := newWatch(ctx, b.timeout)
 	defer watch.end()
-	// Not every store knows conditional writes, and keys are random: to ask first is enough.
+	// Not every store supports conditional writes, and keys are random: checking first is good enough.
 	_, err := b.client.StatObject(watch.ctx, b.name, b.prefix+key, minio.StatObjectOptions{})
 	if err == nil {
 		return inUse(key)
@@ -69,7 +69,7 @@ func (b bucket) Put(ctx context.Context, key string, spooled *os.File, size int6
 		io.NewSectionReader(sending{spooled, watch}, 0, size), size,
 		minio.PutObjectOptions{
 			ContentType: "application/octet-stream", DisableMultipart: true,
-			// minio signs an empty body as a stream of unstated length, which stores refuse.
+			// minio signs an empty body as a stream of unknown length, which stores refuse.
 			DisableContentSha256: size == 0,
 		})
 	if err != nil {
@@ -85,7 +85,7 @@ func (b bucket) Open(ctx context.Context, key string) (io.ReadCloser, error) {
 	if err := checkKey(key); err != nil {
 		return nil, err
 	}
-	watch := newWatch(ctx, b.patience)
+	watch := newWatch(ctx, b.timeout)
 	body, _, _, err := b.client.GetObject(watch.ctx, b.name, b.prefix+key, minio.GetObjectOptions{})
 	if err != nil {
 		defer watch.end()
@@ -102,7 +102,7 @@ func (b bucket) Delete(ctx context.Context, key string) error {
 	if err := checkKey(key); err != nil {
 		return err
 	}
-	watch := newWatch(ctx, b.patience)
+	watch := newWatch(ctx, b.timeout)
 	defer watch.end()
 	err := b.client.RemoveObject(watch.ctx, b.name, b.prefix+key, minio.RemoveObjectOptions{})
 	if err != nil && !missing(err) {
@@ -112,7 +112,7 @@ func (b bucket) Delete(ctx context.Context, key string) error {
 }
 
 func (b bucket) Walk(ctx context.Context, before time.Time, visit func(key string) error) error {
-	watch := newWatch(ctx, b.patience)
+	watch := newWatch(ctx, b.timeout)
 	defer watch.end()
 	for object := range b.client.ListObjectsIter(watch.ctx, b.name,
 		minio.ListObjectsOptions{Prefix: b.prefix, Recursive: true}) {
@@ -128,7 +128,7 @@ func (b bucket) Walk(ctx context.Context, before time.Time, visit func(key strin
 		}
 		watch.moved()
 	}
-	// A listing that was cut short ends like a complete one.
+	// A truncated listing ends like a complete one.
 	return watch.explain(watch.ctx.Err())
 }
 

@@ -145,7 +145,7 @@ const (
 	half     = "HTTP/1.1 200 OK\r\nContent-Length: 1000\r\nLast-Modified: Sun, 22 Nov 2026 06:00:00 GMT\r\nETag: \"x\"\r\n\r\nhalf"
 )
 
-// A store that takes a call and then says nothing holds nobody for longer than its patience.
+// A store that takes a call and then says nothing holds nobody for longer than its timeout.
 func TestAStoreThatHangsIsGivenUp(t *testing.T) {
 	t.Parallel()
 	for name, says := range map[string]map[string]string{
@@ -156,7 +156,7 @@ func TestAStoreThatHangsIsGivenUp(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			place := bucketAt(hangs(t, says))
-			place.S3.Patience = 300 * time.Millisecond
+			place.S3.Timeout = 300 * time.Millisecond
 			store := open(t, place)
 			large := spool(t, store, nil)
 			if err := large.Truncate(50 << 20); err != nil {
@@ -191,14 +191,14 @@ func TestAStoreThatHangsIsGivenUp(t *testing.T) {
 // A store that is slow, but moves, is waited for, and so is a reader who takes his time.
 func TestAStoreThatIsSlowIsWaitedFor(t *testing.T) {
 	t.Parallel()
-	const patience, pieces = 3 * time.Second, 80
+	const timeout, pieces = 3 * time.Second, 80
 	piece := bytes.Repeat([]byte("x"), 1<<20)
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		switch r.Method {
 		case http.MethodHead:
 			w.WriteHeader(http.StatusNotFound)
 		case http.MethodPut:
-			for n := int64(1); n > 0; time.Sleep(patience / 50) {
+			for n := int64(1); n > 0; time.Sleep(timeout / 50) {
 				n, _ = io.CopyN(io.Discard, r.Body, int64(len(piece)))
 			}
 		default:
@@ -207,13 +207,13 @@ func TestAStoreThatIsSlowIsWaitedFor(t *testing.T) {
 			for range pieces {
 				_, _ = w.Write(piece)
 				w.(http.Flusher).Flush()
-				time.Sleep(patience / 50)
+				time.Sleep(timeout / 50)
 			}
 		}
 	}))
 	t.Cleanup(server.Close)
 	place := bucketAt(server.URL)
-	place.S3.Patience = patience
+	place.S3.Timeout = timeout
 	store := open(t, place)
 	if err := store.Put(t.Context(), store.NewKey(), spool(t, store, bytes.Repeat(piece, pieces)),
 		int64(pieces*len(piece))); err != nil {
@@ -224,7 +224,7 @@ func TestAStoreThatIsSlowIsWaitedFor(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer body.Close()
-	time.Sleep(2 * patience) // the reader's own time
+	time.Sleep(2 * timeout) // the reader's own time
 	if content, err := io.ReadAll(body); err != nil || len(content) != pieces*len(piece) {
 		t.Errorf("%d bytes came (%v)", len(content), err)
 	}

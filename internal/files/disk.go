@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// disk keeps each file as dir/ab/cd/abcd…, so that no folder grows large.
+// disk stores each file as dir/ab/cd/abcd…, so that no folder grows large.
 type disk struct {
 	spool
 	dir string
@@ -24,7 +24,7 @@ func openDisk(dir string) (Store, error) {
 	if err := makeFolder(dir); err != nil {
 		return nil, failure("making the folder for files", err)
 	}
-	// The spool lies on the same volume, so that keeping a file is a rename.
+	// The spool is on the same volume, so that storing a file is a rename.
 	uploads, err := openSpool(filepath.Join(dir, "tmp"))
 	if err != nil {
 		return nil, err
@@ -59,7 +59,7 @@ func (d disk) Put(ctx context.Context, key string, spooled *os.File, size int64)
 	if err := os.Rename(spooled.Name(), path); err != nil {
 		return failure("keeping a file", err)
 	}
-	// All three levels, because another upload may have made a parent a moment ago and not have synced it yet.
+	// All three levels, because another upload may have just created a parent without syncing it yet.
 	for _, folder := range []string{filepath.Dir(path), filepath.Join(d.dir, key[:2]), d.dir} {
 		if err := syncFolder(folder); err != nil {
 			return failure("making a file durable", err)
@@ -113,7 +113,7 @@ func (d disk) Walk(ctx context.Context, before time.Time, visit func(key string)
 	})
 }
 
-// makeFolder makes a folder and its missing parents, each of them durable.
+// makeFolder creates a folder and its missing parents durably.
 func makeFolder(dir string) error {
 	err := os.Mkdir(dir, 0o700)
 	if errors.Is(err, fs.ErrNotExist) {

@@ -2,7 +2,7 @@
 
 package files
 
-// freeSpace is not known here; a full disk is then noticed when a write fails.
+// freeSpace is unknown here; a full disk is then noticed when a write fails.
 func freeSpace(string) (free int64, known bool, err error) {
 	return 0, false, nil
 }

@@ -8,7 +8,7 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// freeSpace tells how many bytes an ordinary user may still write to the volume of dir.
+// freeSpace is how many bytes an ordinary user may still write to the volume of dir.
 func freeSpace(dir string) (free int64, known bool, err error) {
 	var volume unix.Statfs_t
 	if err := unix.Statfs(dir, &volume); err != nil {

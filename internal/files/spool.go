@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-// spare is left free on the spool's volume for whatever else has to be written there.
+// spare is left free on the spool's volume for everything else that is written there.
 const spare = 16 << 20
 
 // spool is the folder in which uploads wait until they are complete.
@@ -21,7 +21,7 @@ func openSpool(dir string) (spool, error) {
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return spool{}, failure("making the spool folder", err)
 	}
-	// The folder may lie in a shared /tmp, where somebody else can have put something of that name first.
+	// The folder may be in a shared /tmp, where somebody else may have created that name first.
 	info, err := os.Lstat(dir)
 	if err != nil {
 		return spool{}, failure("looking at the spool folder", err)
@@ -83,7 +83,7 @@ func (s spool) Room(need int64) error {
 	return nil
 }
 
-// complete makes sure that what is kept is what was received.
+// complete checks that the stored size is the received one.
 func complete(spooled *os.File, size int64) error {
 	info, err := spooled.Stat()
 	if err != nil {

@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// Watched is the store, and failed is told of every call that fails.
+// Watched is the store, with failed called for every operation that fails.
 func Watched(store Store, failed func(operation string)) Store { return watched{store, failed} }
 
 type watched struct {
@@ -34,7 +34,7 @@ func (w watched) Walk(ctx context.Context, before time.Time, visit func(key stri
 	return w.tell("walk", w.Store.Walk(ctx, before, visit))
 }
 
-// tell leaves out what is no fault of the store: a file that is not there, a caller who went away.
+// tell ignores what is not the store's fault: a missing file, a caller who went away.
 func (w watched) tell(operation string, err error) error {
 	if err != nil && !errors.Is(err, os.ErrNotExist) && !errors.Is(err, context.Canceled) {
 		w.failed(operation)
@@ -42,7 +42,8 @@ func (w watched) tell(operation string, err error) error {
 	return err
 }
 
-// Check tells whether the store answers, by asking for a file that nobody has: a wrong host, bucket or key is an error.
+// Check reports whether the store works, by looking for a file that does not exist: a wrong host, bucket or key is an
+// error.
 func Check(ctx context.Context, store Store) error {
 	file, err := store.Open(ctx, store.NewKey())
 	if err == nil {

@@ -1,4 +1,4 @@
-// Package gzipped compresses what is served again and again.
+// Package gzipped compresses content that is served again and again.
 package gzipped
 
 import (
@@ -6,7 +6,7 @@ import (
 	"compress/gzip"
 )
 
-// Bytes is the content, gzipped as small as it gets.
+// Bytes compresses the content as much as possible.
 func Bytes(content []byte) ([]byte, error) {
 	var packed bytes.Buffer
 	w, err := gzip.NewWriterLevel(&packed, gzip.BestCompression)

@@ -1,5 +1,5 @@
-// Package identity checks the tokens by which a website says who its visitors are: JSON Web Tokens that its server
-// signed, with an Ed25519 key or with a secret.
+// Package identity checks the tokens with which a website says who its visitors are: JSON Web Tokens signed by its
+// server, with an Ed25519 key or with a secret.
 package identity
 
 import (
@@ -12,7 +12,7 @@ import (
 	"strings"
 )
 
-// What can be wrong with a public key that somebody pastes.
+// What can be wrong with a pasted public key.
 var (
 	ErrPrivateKey = errors.New("this is a private key")
 	ErrNotEd25519 = errors.New("this is a key of another kind than Ed25519")
@@ -32,7 +32,8 @@ func ParsePublicKey(text string) (ed25519.PublicKey, error) {
 	if private(text, der) {
 		return nil, ErrPrivateKey
 	}
-	if strings.Contains(text, "BEGIN CERTIFICATE") || strings.Contains(text, "BEGIN RSA PUBLIC KEY") || strings.HasPrefix(text, "ssh-") {
+	if strings.Contains(text, "BEGIN CERTIFICATE") || strings.Contains(text, "BEGIN RSA PUBLIC KEY") ||
+		strings.HasPrefix(text, "ssh-") {
 		return nil, ErrNotEd25519
 	}
 	parsed, err := x509.ParsePKIXPublicKey(der)
@@ -46,7 +47,7 @@ func ParsePublicKey(text string) (ed25519.PublicKey, error) {
 	return key, nil
 }
 
-// private reports whether the text has a private key of any kind in it.
+// private reports whether the text contains a private key of any kind.
 func private(text string, der []byte) bool {
 	if strings.Contains(text, "PRIVATE KEY") {
 		return true

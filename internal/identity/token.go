@@ -15,21 +15,21 @@ import (
 const (
 	MaxToken   = 4 << 10 // bytes
 	MaxAge     = 15 * time.Minute
-	Skew       = time.Minute // by which the clocks of two machines may differ
+	Skew       = time.Minute // the tolerated difference of two machines' clocks
 	MaxSubject = 255
 
 	MaxTraits     = 20
 	MaxTraitName  = 40
 	MaxTraitValue = 500
-	maxNumber     = 1e12 // of a trait: what many come to is still exact
+	maxNumber     = 1e12 // of a trait, so that the sum of many is still exact
 )
 
-// Refusal is why a token is not taken, as a sentence for whoever signs it.
+// Refusal is why a token is refused, as a sentence for the people who sign tokens.
 type Refusal string
 
 func (r Refusal) Error() string { return string(r) }
 
-// Why a token is not taken.
+// Why a token is refused.
 const (
 	Unreadable   Refusal = "It is not a signed JSON Web Token of at most 4 KB."
 	UnknownKey   Refusal = "Its kid names no key of this app, or one that is revoked."
@@ -40,27 +40,27 @@ const (
 	TooOld       Refusal = "It has expired."
 	TooEarly     Refusal = "Its iat or nbf lies in the future: look at the clock of your server."
 	TooLong      Refusal = "It is valid for more than 15 minutes."
-	WrongType    Refusal = "One of its claims is of the wrong type: sub, email and name are texts, exp, iat and nbf numbers."
-	NotVerified  Refusal = "Its email_verified is false: only sign for people whose address you know to be theirs."
-	NoSubject    Refusal = "It has no sub, or one of more than 255 characters."
-	BadTraits    Refusal = "Its traits are not an object of at most 20 texts, numbers up to 1e12 or booleans, with names of at " +
-		"most 40 characters without =, and values of at most 500."
+	WrongType    Refusal = "One of its claims is of the wrong type: " +
+		"sub, email and name are texts, exp, iat and nbf numbers."
+	NotVerified Refusal = "Its email_verified is false: only sign for people whose address you know to be theirs."
+	NoSubject   Refusal = "It has no sub, or one of more than 255 characters."
+	BadTraits   Refusal = "Its traits are not an object of at most 20 texts, numbers up to 1e12 or booleans, " +
+		"with names of at most 40 characters without =, and values of at most 500."
 )
 
-// Key is one with which tokens are checked: a public key or a secret, never both. It alone decides on the algorithm,
-// whatever a token says.
+// Key checks tokens: a public key or a secret, never both. It alone determines the algorithm, whatever a token says.
 type Key struct {
 	Public ed25519.PublicKey
 	Secret []byte
 }
 
-// Claims are what a token says.
+// Claims are the content of a token.
 type Claims struct {
 	Subject string
 	Email   string
 	Name    string
-	Traits  []Trait    // by name; nil where the token says nothing of them
-	MadeAt  *time.Time // nil where it does not say
+	Traits  []Trait    // by name; nil if the token has none
+	MadeAt  *time.Time // nil if the token has none
 }
 
 type body struct {
@@ -71,7 +71,7 @@ type body struct {
 	Traits        json.RawMessage `json:"traits"`
 }
 
-// KeyID is the kid of a token that nobody checked yet.
+// KeyID is the kid of an unchecked token.
 func KeyID(token string) (string, error) {
 	if len(token) > MaxToken {
 		return "", Unreadable
@@ -84,7 +84,7 @@ func KeyID(token string) (string, error) {
 	return kid, nil
 }
 
-// Check reads a token that was signed with the key for one of the audiences.
+// Check verifies and reads a token that was signed with the key for one of the audiences.
 func Check(token string, key Key, audiences []string, now time.Time) (*Claims, error) {
 	if len(token) > MaxToken {
 		return nil, Unreadable
@@ -99,7 +99,7 @@ func Check(token string, key Key, audiences []string, now time.Time) (*Claims, e
 		if token.Method.Alg() != alg {
 			return nil, WrongAlg
 		}
-		if token.Header["crit"] != nil { // it asks for what we do not know
+		if token.Header["crit"] != nil { // it requires an extension that we do not know
 			return nil, Unreadable
 		}
 		return secret, nil
@@ -129,7 +129,7 @@ func Check(token string, key Key, audiences []string, now time.Time) (*Claims, e
 	return claims, nil
 }
 
-// readable reports whether the token is one at all, whatever its claims are.
+// readable reports whether it is a token at all, whatever its claims.
 func readable(token string) bool {
 	_, err := KeyID(token)
 	return err == nil

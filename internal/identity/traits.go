@@ -9,14 +9,14 @@ import (
 	"unicode/utf8"
 )
 
-// Trait is a fact about a person, such as their plan. Number is nil where the value is none.
+// Trait is a fact about a person, such as their plan. Number is nil if the value is not a number.
 type Trait struct {
 	Name   string
 	Value  string
 	Number *float64
 }
 
-// readTraits reads the facts. A null is left out, so that a website can hand over what it has not set.
+// readTraits reads the facts. A null is left out, so that a website can send values that it does not have.
 func readTraits(said json.RawMessage) ([]Trait, error) {
 	if len(said) == 0 || string(said) == "null" {
 		return nil, nil

@@ -1,5 +1,5 @@
-// Package live tells open pages at once that something changed: within the process, and through Redis to other
-// processes. A message names things and carries nothing of them, so whoever receives it looks for themselves.
+// Package live informs open pages of changes: within the process, and through Redis in other processes. A message only
+// names objects and has no content, so receivers load it with their own permissions.
 package live
 
 import (
@@ -9,22 +9,22 @@ import (
 	"intake/internal/redis"
 )
 
-// Message says that something happened to a ticket, or with Tab set, that somebody looks at it.
+// Message says that something happened to a ticket or, with Tab set, that somebody has it open.
 type Message struct {
 	App    string `json:"app"`
 	Ticket string `json:"ticket"`
-	Person string `json:"person,omitempty"` // the account that looks
+	Person string `json:"person,omitempty"` // the account that has it open
 	Tab    string `json:"tab,omitempty"`    // in which of its pages
-	Left   bool   `json:"left,omitempty"`   // it looks no more
+	Left   bool   `json:"left,omitempty"`   // it was closed
 }
 
 // backlog is how many messages may wait for one subscriber.
 const backlog = 64
 
-// Broker hands messages to all who subscribed. It never makes a publisher wait, and promises nothing: a subscriber that
-// cannot follow is let go, and looks again when it comes back.
+// Broker delivers messages to all subscribers. It never blocks a publisher, and guarantees nothing: a subscriber that
+// is too slow is dropped, and reloads when it reconnects.
 type Broker struct {
-	relay *relay // nil: this process is alone
+	relay *relay // nil: this process is the only one
 	looks looks
 
 	mu     sync.Mutex
@@ -32,8 +32,8 @@ type Broker struct {
 	closed bool
 }
 
-// New returns a broker that reaches the other processes over Redis, or with nil stays in this process. While Redis is
-// away, each process tells its own.
+// New returns a broker that reaches the other processes through Redis; with nil it stays in this process. While Redis
+// is down, each process only informs its own pages.
 func New(client *redis.Client, log *slog.Logger) *Broker {
 	b := &Broker{subs: map[*Subscription]struct{}{}}
 	if client != nil {
@@ -42,7 +42,7 @@ func New(client *redis.Client, log *slog.Logger) *Broker {
 	return b
 }
 
-// Publish tells all subscribers, here and elsewhere.
+// Publish sends the message to all subscribers, in this and other processes.
 func (b *Broker) Publish(message Message) {
 	b.deliver(message)
 	if b.relay != nil {
@@ -50,12 +50,12 @@ func (b *Broker) Publish(message Message) {
 	}
 }
 
-// TicketChanged tells all subscribers that something happened to the ticket of the app.
+// TicketChanged informs all subscribers that something happened to the app's ticket.
 func (b *Broker) TicketChanged(app, ticket string) { b.Publish(Message{App: app, Ticket: ticket}) }
 
 func (b *Broker) deliver(message Message) {
 	if message.Tab != "" && !b.looks.note(message) {
-		return // that somebody is still there is no news
+		return // a repeated sign of life is no news
 	}
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -70,14 +70,14 @@ func (b *Broker) deliver(message Message) {
 
 // Subscription receives messages until it is closed.
 type Subscription struct {
-	// Messages is closed with the broker, or when too many waited.
+	// Messages is closed with the broker, or when too many messages waited.
 	Messages <-chan Message
 
 	messages chan Message
 	broker   *Broker
 }
 
-// Subscribe begins to listen. At a closed broker there is nothing to hear any more.
+// Subscribe returns a new subscription. After Close it never receives anything.
 func (b *Broker) Subscribe() *Subscription {
 	messages := make(chan Message, backlog)
 	sub := &Subscription{Messages: messages, messages: messages, broker: b}
@@ -91,7 +91,7 @@ func (b *Broker) Subscribe() *Subscription {
 	return sub
 }
 
-// Close stops listening.
+// Close ends the subscription.
 func (s *Subscription) Close() {
 	s.broker.mu.Lock()
 	defer s.broker.mu.Unlock()
@@ -105,8 +105,7 @@ func (b *Broker) drop(sub *Subscription) {
 	}
 }
 
-// Close ends all subscriptions, so that the pages that hold a connection open let go of it. The
-// Redis client stays open.
+// Close ends all subscriptions, so that open event streams end. The Redis client stays open.
 func (b *Broker) Close() {
 	b.mu.Lock()
 	b.closed = true

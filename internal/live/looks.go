@@ -7,14 +7,14 @@ import (
 )
 
 const (
-	// StillLooking is how often whoever looks at a ticket says so again.
+	// StillLooking is how often a page repeats that it has a ticket open.
 	StillLooking = 10 * time.Second
-	// forgotten is when somebody who says nothing more is taken to have left: their process may have ended.
+	// forgotten is the time without a repetition after which a page counts as closed: its process may have ended.
 	forgotten = 25 * time.Second
 )
 
-// looks knows who looks at which ticket. Every process keeps its own picture from what it receives, so nothing is stored
-// that could be left behind.
+// looks knows which accounts have which ticket open. Every process keeps its own record from the messages, so nothing
+// stale can be left in a database.
 type looks struct {
 	mu      sync.Mutex
 	tickets map[string]map[string]look // by ticket, by tab
@@ -26,7 +26,7 @@ type look struct {
 	until  time.Time
 }
 
-// note takes the message in and reports whether it changes who is there.
+// note processes the message and reports whether the viewers changed.
 func (l *looks) note(message Message) (news bool) {
 	l.mu.Lock()
 	defer l.mu.Unlock()

@@ -12,20 +12,20 @@ import (
 
 const (
 	channel = "intake:live"
-	unsent  = 256 // messages may wait for Redis; what comes beyond is dropped
+	unsent  = 256 // messages may wait for Redis; further ones are dropped
 )
 
-// relay carries messages between processes over Redis.
+// relay carries messages between processes through Redis.
 type relay struct {
 	client *redis.Client
-	origin string // of our own messages, which come back
+	origin string // identifies our own messages, which come back
 	queue  chan Message
 	log    *slog.Logger
 	stop   context.CancelFunc
 	done   sync.WaitGroup
 }
 
-// envelope is a message on its way.
+// envelope is a message with its sender.
 type envelope struct {
 	Origin  string  `json:"origin"`
 	Message Message `json:"message"`
@@ -46,7 +46,7 @@ func (r *relay) send(message Message) {
 	}
 }
 
-// post publishes what is queued. While Redis is away messages are lost: those who missed them look again by themselves.
+// post publishes the queued messages. While Redis is down they are lost: pages also reload periodically.
 func (r *relay) post(ctx context.Context) {
 	away := false
 	for {
@@ -56,7 +56,7 @@ func (r *relay) post(ctx context.Context) {
 		case message := <-r.queue:
 			text, err := json.Marshal(envelope{r.origin, message})
 			if err == nil {
-				attempt, cancel := context.WithTimeout(ctx, r.client.Patience)
+				attempt, cancel := context.WithTimeout(ctx, r.client.Timeout)
 				err = r.client.Conn().Publish(attempt, channel, text).Err()
 				cancel()
 			}
@@ -72,10 +72,10 @@ func (r *relay) post(ctx context.Context) {
 	}
 }
 
-// listen hands on what other processes say. The client connects again by itself.
+// listen delivers messages of other processes. The client reconnects by itself.
 func (r *relay) listen(ctx context.Context, deliver func(Message)) {
 	subscription := r.client.Conn().Subscribe(ctx, channel)
-	defer subscription.Close() //nolint:errcheck // nothing more is wanted of it
+	defer subscription.Close() //nolint:errcheck // no longer needed
 	messages := subscription.Channel()
 	for {
 		select {

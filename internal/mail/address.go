@@ -9,8 +9,8 @@ import (
 	"golang.org/x/net/idna"
 )
 
-// mailable is the address as mail servers take it: the domain by its A-label (xn--…), which every server
-// understands, in the envelope and in the header alike. The part before the @ has no such form: see international.
+// mailable is the address in the form that mail servers accept: the domain as A-label (xn--…), which every server
+// understands, in the envelope and in the header. The part before the @ has no such form: see international.
 func mailable(address string) (string, error) {
 	parsed, err := netmail.ParseAddress(address)
 	if err != nil {
@@ -29,8 +29,8 @@ func mailable(address string) (string, error) {
 	return parsed.String(), nil
 }
 
-// international reports whether the message goes from or to an address that only servers with SMTPUTF8 (RFC 6531) take:
-// one with letters beyond ASCII before the @.
+// international reports whether an address of the message needs a server with SMTPUTF8 (RFC 6531): it has characters
+// beyond ASCII before the @.
 func international(m Message) bool {
 	for _, address := range []string{m.From, m.To} {
 		if parsed, err := netmail.ParseAddress(address); err == nil {

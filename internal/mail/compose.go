@@ -11,10 +11,10 @@ import (
 	gomail "github.com/wneessen/go-mail"
 )
 
-// messageID is strict because an ID goes into headers and file names as it is.
+// messageID is strict because an ID is used in headers and file names unchanged.
 var messageID = regexp.MustCompile("^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9.:_\\[\\]-]+$")
 
-// WriteTo writes the message as it is sent. The error is ErrRejected where no server would take it.
+// WriteTo writes the message as it is sent. The error is ErrRejected if no server would accept it.
 func (m Message) WriteTo(w io.Writer) (int64, error) {
 	letter, err := compose(m)
 	if err != nil {
@@ -41,7 +41,7 @@ func compose(m Message) (*gomail.Msg, error) {
 	if m.Language != "" {
 		letter.SetGenHeader(gomail.HeaderContentLang, m.Language)
 	}
-	letter.SetGenHeader(gomail.HeaderXAutoResponseSuppress, "All") // nobody reads what a machine answers
+	letter.SetGenHeader(gomail.HeaderXAutoResponseSuppress, "All") // nobody reads automatic answers
 	if m.AutoSubmitted {
 		letter.SetGenHeader("Auto-Submitted", "auto-generated")
 	}
@@ -101,7 +101,7 @@ func address(letter *gomail.Msg, m Message) error {
 	return nil
 }
 
-// IsMessageID reports whether a message can refer to the ID. Others write IDs in all forms.
+// IsMessageID reports whether our mails can refer to the ID. Others write IDs in all forms.
 func IsMessageID(id string) bool { return messageID.MatchString(id) }
 
 func thread(letter *gomail.Msg, m Message) error {
@@ -129,7 +129,7 @@ func thread(letter *gomail.Msg, m Message) error {
 	return nil
 }
 
-// oneLine strips control characters: go-mail encodes them safely, but a reader who decodes the subject has them back.
+// oneLine removes control characters: go-mail encodes them safely, but a reader's mail program would decode them.
 func oneLine(subject string) string {
 	words := strings.FieldsFunc(subject, unicode.IsControl)
 	return strings.TrimSpace(strings.Join(words, " "))

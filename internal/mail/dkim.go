@@ -17,14 +17,14 @@ import (
 	"golang.org/x/net/idna"
 )
 
-// Signer signs mail for its domain (DKIM, RFC 6376), so that others can see that it is from there.
+// Signer signs mail for its domain (DKIM, RFC 6376), so that others can verify its origin.
 type Signer struct {
 	Domain, Selector string
 	key              crypto.Signer
 }
 
-// smallestRSA is what RFC 8301 wants of signers.
-const smallestRSA = 1024
+// minRSA is the minimum for signers by RFC 8301.
+const minRSA = 1024
 
 // NewSigner reads an RSA or Ed25519 key in PEM. Its errors show nothing of the key.
 func NewSigner(domain, selector string, text []byte) (*Signer, error) {
@@ -45,7 +45,7 @@ func NewSigner(domain, selector string, text []byte) (*Signer, error) {
 	}
 	switch key := key.(type) {
 	case *rsa.PrivateKey:
-		if key.N.BitLen() < smallestRSA {
+		if key.N.BitLen() < minRSA {
 			return nil, errors.New("names an RSA key that is too short: 2048 bits are usual")
 		}
 		return &Signer{domain, strings.ToLower(selector), key}, nil
@@ -55,7 +55,7 @@ func NewSigner(domain, selector string, text []byte) (*Signer, error) {
 	return nil, errors.New("names a key that is neither RSA nor Ed25519")
 }
 
-// Record is the DNS name and the text record by which others check the signatures.
+// Record is the DNS name and TXT record with which others verify the signatures.
 func (s *Signer) Record() (name, text string, err error) {
 	kind := "rsa"
 	public, err := x509.MarshalPKIXPublicKey(s.key.Public())
@@ -69,15 +69,15 @@ func (s *Signer) Record() (name, text string, err error) {
 	return s.Selector + "._domainkey." + s.Domain, text, nil
 }
 
-// signed are the headers that a signature covers, also where they are missing: nobody may add one on the way.
+// signed are the headers that a signature covers, even if they are missing, so that nobody can add one on the way.
 var signed = []string{
 	"From", "Reply-To", "To", "Cc", "Subject", "Date", "Message-ID", "In-Reply-To", "References", "MIME-Version",
 	"Content-Type", "Content-Transfer-Encoding", "Content-Language", "Auto-Submitted", "List-Unsubscribe",
 	"List-Unsubscribe-Post",
 }
 
-// sign adds the signature to a letter that is complete. Its boundary is set for good, since it is written once to be
-// signed and once to be sent.
+// sign signs a complete letter. It fixes the MIME boundary, because the letter is written once for the signature and
+// once for sending.
 func (s *Signer) sign(letter *gomail.Msg) error {
 	letter.SetBoundary(rand.Text())
 	signer, err := dkim.NewSigner(&dkim.SignOptions{

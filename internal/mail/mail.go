@@ -1,4 +1,4 @@
-// Package mail sends Intake's mail: to an SMTP server, or into a folder where nothing leaves the machine.
+// Package mail sends Intake's mail: to an SMTP server, or into a folder if there is none.
 package mail
 
 import (
@@ -8,27 +8,26 @@ import (
 
 // Message is one mail to one person.
 type Message struct {
-	// ID is the Message-ID without its angle brackets. A mail that is sent again keeps it, so that copies are seen as one.
+	// ID is the Message-ID without angle brackets. A mail that is sent again keeps it, so that copies are recognised.
 	ID string
-	// From and To are RFC 5322 addresses, with or without a name. Their domains may be international ones, as people
-	// write them.
+	// From and To are RFC 5322 addresses, with or without a name. Their domains may be internationalised ones in Unicode.
 	From, To string
-	// ReplyTo is where it is answered; empty: at From.
+	// ReplyTo is where answers go; empty: to From.
 	ReplyTo string
 	Subject string
 	// Text and HTML are the same content in two forms; either may be empty.
 	Text, HTML string
-	// Language is what the message is written in, as a BCP 47 tag; "" says nothing of it.
+	// Language is the language of the message, as a BCP 47 tag; "" if unknown.
 	Language string
 	// InReplyTo and References are message IDs without angle brackets.
 	InReplyTo  string
 	References []string
-	// AutoSubmitted marks a mail that nobody wrote by hand, so that no machine answers it.
+	// AutoSubmitted marks an automatic mail, so that it gets no automatic answer.
 	AutoSubmitted bool
-	// Unsubscribe is the address where a mail program stops mails like this one: it posts there when its user clicks once
-	// (RFC 8058), and older ones open it. Empty for mails that nobody can stop.
+	// Unsubscribe is the address for stopping such mails: mail programs post to it when their user clicks once (RFC 8058),
+	// and older ones open it. Empty for mails that cannot be stopped.
 	Unsubscribe string
-	// Attachment is a file that goes with the mail; nil for none.
+	// Attachment is a file of the mail; nil for none.
 	Attachment *Attachment
 }
 
@@ -38,24 +37,24 @@ type Attachment struct {
 	Content    []byte
 }
 
-// Sender hands a message on. It returns nil only when the message is in safe hands.
+// Sender sends a message. It returns nil only when the message was safely handed over.
 type Sender interface {
 	Send(ctx context.Context, m Message) error
 }
 
-// ErrRejected says that this message will never be accepted, so that sending it again is of no use.
+// ErrRejected means that this message will never be accepted, so that retrying is useless.
 var ErrRejected = errors.New("the mail was refused for good")
 
-// Server is an SMTP server that takes our mail.
+// Server is an SMTP server for outgoing mail.
 type Server struct {
 	Host           string
 	Port           int
-	TLS            bool    // from the first byte on; otherwise by STARTTLS, which is a must with a password
-	User, Password string  // empty where it takes mail from everybody
+	TLS            bool    // from the first byte on; otherwise by STARTTLS, which is required with a password
+	User, Password string  // empty if the server requires none
 	Sign           *Signer // signs our mail; nil: the server does, or nobody
 }
 
-// New returns the sender that goes through the server, or without one the sender that keeps mail in the outbox folder.
+// New returns the sender for the server or, without one, the sender that stores mail in the outbox folder.
 func New(server *Server, outbox string) Sender {
 	if server == nil {
 		return folder{path: outbox}

@@ -13,11 +13,11 @@ import (
 	"time"
 )
 
-// pace makes the folder as slow as a mail server. A disk would take a thousand letters a second, and whoever files
-// tickets meanwhile would wait for it.
+// pace makes the folder as slow as a mail server. A disk would take a thousand letters a second, at the expense of
+// filing tickets.
 const pace = 10 * time.Millisecond
 
-// folder keeps every message as an .eml file, for installations that have no SMTP server.
+// folder stores every message as an .eml file, for installations without an SMTP server.
 type folder struct{ path string }
 
 // Send writes the message under a name made from its ID, so that sending it again leaves one file.
@@ -42,7 +42,7 @@ func (f folder) Send(ctx context.Context, m Message) error {
 	return nil
 }
 
-// Sweep removes the mails that were kept in an outbox folder before the time, if the sender has one.
+// Sweep removes the mails that were stored in an outbox folder before the time, if the sender has one.
 func Sweep(sender Sender, before time.Time) error {
 	outbox, ok := sender.(folder)
 	if !ok {
@@ -57,7 +57,7 @@ func Sweep(sender Sender, before time.Time) error {
 		info, err := entry.Info()
 		ours := strings.HasSuffix(entry.Name(), ".eml") || strings.HasPrefix(entry.Name(), draftPrefix)
 		if err != nil || !ours || !info.Mode().IsRegular() || !info.ModTime().Before(before) {
-			continue // what is gone already needs no removal
+			continue // gone already
 		}
 		if err := os.Remove(filepath.Join(outbox.path, entry.Name())); !errors.Is(err, os.ErrNotExist) {
 			faults = append(faults, err)
@@ -66,11 +66,11 @@ func Sweep(sender Sender, before time.Time) error {
 	return errors.Join(faults...)
 }
 
-// draftPrefix begins the names of mails that are being written.
+// draftPrefix is the beginning of the names of mails that are being written.
 const draftPrefix = ".draft-"
 
-// write never lets a half-written file appear under its final name. It is not synced: the outbox stands in for a mail
-// server while there is none, and must not cost what tickets cost.
+// write never leaves a partial file under its final name. It does not sync: the outbox only stands in for a mail
+// server, and must not slow down filing tickets.
 func write(text []byte, folder, name string) error {
 	draft, err := os.CreateTemp(folder, draftPrefix+"*")
 	if err != nil {
@@ -84,8 +84,8 @@ func write(text []byte, folder, name string) error {
 	return os.Rename(draft.Name(), filepath.Join(folder, name))
 }
 
-// fileName turns an ID into a name that is safe on any disk. Where that changes the ID, a part of its hash keeps two
-// different IDs apart.
+// fileName turns an ID into a name that is safe on any disk. If that changes the ID, a part of its hash keeps different
+// IDs apart.
 func fileName(id string) string {
 	safe := strings.Map(func(r rune) rune {
 		switch {

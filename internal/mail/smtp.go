@@ -11,10 +11,10 @@ import (
 	gomail "github.com/wneessen/go-mail"
 )
 
-// patience is how long one mail may take in all, from the connection to the server's last word.
-const patience = time.Minute
+// sendTimeout is how long one mail may take in all, from the connection to the server's last answer.
+const sendTimeout = time.Minute
 
-// relay hands mail to an SMTP server.
+// relay sends mail to an SMTP server.
 type relay struct{ Server }
 
 // Send delivers the message over a connection of its own.
@@ -28,13 +28,13 @@ func (r relay) Send(ctx context.Context, m Message) error {
 			return err
 		}
 	}
-	ctx, cancel := context.WithTimeout(ctx, patience)
+	ctx, cancel := context.WithTimeout(ctx, sendTimeout)
 	defer cancel()
 
 	err = r.deliver(ctx, letter, international(m))
 	switch {
 	case letter.IsDelivered():
-		// The server has it. A connection that fails afterwards must not make us send it once more.
+		// The server has accepted it. A connection that fails afterwards must not make us send it again.
 		return nil
 	case ctx.Err() != nil:
 		return fmt.Errorf("sending mail through %s: %w", r.Host, ctx.Err())
@@ -45,13 +45,14 @@ func (r relay) Send(ctx context.Context, m Message) error {
 	}
 }
 
-// errNoSMTPUTF8 is final: to another server the address would have to be another one.
-var errNoSMTPUTF8 = errors.New("the mail server does not take addresses with letters beyond ASCII before the @: it offers no SMTPUTF8")
+// errNoSMTPUTF8 is final: another server would need another address.
+var errNoSMTPUTF8 = errors.New(
+	"the mail server does not take addresses with letters beyond ASCII before the @: it offers no SMTPUTF8")
 
 func (r relay) deliver(ctx context.Context, letter *gomail.Msg, international bool) error {
 	options := r.options(ctx)
 	if !international {
-		// Asked for where it is not needed, it would keep the mail from servers further on that do without.
+		// Requesting it where it is not needed would keep the mail from servers further on without it.
 		options = append(options, gomail.WithoutSMTPUTF8())
 	}
 	client, err := gomail.NewClient(r.Host, options...)
@@ -72,7 +73,7 @@ func (r relay) deliver(ctx context.Context, letter *gomail.Msg, international bo
 
 func (r relay) options(ctx context.Context) []gomail.Option {
 	options := []gomail.Option{
-		gomail.WithPort(r.Port), gomail.WithTimeout(patience), gomail.WithoutNoop(), gomail.WithoutRset(),
+		gomail.WithPort(r.Port), gomail.WithTimeout(sendTimeout), gomail.WithoutNoop(), gomail.WithoutRset(),
 		gomail.WithDialContextFunc(r.dial(ctx)),
 	}
 	switch {
@@ -90,7 +91,7 @@ func (r relay) options(ctx context.Context) []gomail.Option {
 	return options
 }
 
-// dial connects in a way that ends with ctx: go-mail itself heeds a context only until the connection stands.
+// dial connects in a way that ends with ctx: go-mail itself respects a context only until it is connected.
 func (r relay) dial(ctx context.Context) gomail.DialContextFunc {
 	return func(dialCtx context.Context, network, address string) (net.Conn, error) {
 		conn, err := new(net.Dialer).DialContext(dialCtx, network, address)
@@ -109,8 +110,8 @@ func (r relay) dial(ctx context.Context) gomail.DialContextFunc {
 	}
 }
 
-// refused tells whether the server said no for good to this recipient or this content. A refused sender or password
-// concerns every mail and is for the operator to mend, so such mail is worth another try.
+// refused reports whether the server refused this recipient or this content for good. A refused sender or password
+// affects every mail and is for the operator to fix, so such mail is retried.
 func refused(err error) bool {
 	var failure *gomail.SendError
 	if !errors.As(err, &failure) || failure.ErrorCode() < 500 {

@@ -1,4 +1,4 @@
-// Package mailauth tells whether other mail servers can see that mail of a domain comes from its owner.
+// Package mailauth checks whether other mail servers can verify that mail of a domain comes from its owner.
 package mailauth
 
 import (
@@ -14,13 +14,13 @@ import (
 // Lookup finds the TXT records of a name, as net.Resolver does.
 type Lookup func(ctx context.Context, name string) ([]string, error)
 
-// Records are what the DNS says of the mail of a domain.
+// Records are the DNS records about a domain's mail.
 type Records struct {
 	SPF   bool
-	DMARC string // the policy: none, quarantine or reject; "" where there is none
+	DMARC string // the policy: none, quarantine or reject; "" without one
 }
 
-// Find looks the records of the domain up. The error says that the DNS gave no answer, not that there is no record.
+// Find looks up the records of the domain. An error means that the DNS gave no answer, not that there is no record.
 func Find(ctx context.Context, lookup Lookup, domain string) (Records, error) {
 	var found Records
 	texts, err := records(ctx, lookup, domain, "v=spf1")
@@ -32,7 +32,7 @@ func Find(ctx context.Context, lookup Lookup, domain string) (Records, error) {
 		if texts, err = records(ctx, lookup, "_dmarc."+name, "v=DMARC1"); err != nil {
 			return found, err
 		}
-		if len(texts) == 1 { // RFC 7489, 6.6.3: with several there is none
+		if len(texts) == 1 { // RFC 7489, 6.6.3: several count as none
 			found.DMARC = policy(texts[0])
 			break
 		}
@@ -59,7 +59,7 @@ func records(ctx context.Context, lookup Lookup, name, begin string) (found []st
 	return found, nil
 }
 
-// policy is what the DMARC record asks for.
+// policy is the policy in the DMARC record.
 func policy(record string) string {
 	for tag := range strings.SplitSeq(record, ";") {
 		name, value, _ := strings.Cut(tag, "=")
@@ -70,7 +70,7 @@ func policy(record string) string {
 	return ""
 }
 
-// Organization is the domain that somebody registered, of which the given one is a part.
+// Organization is the registered domain that the given one belongs to.
 func Organization(domain string) string {
 	domain = strings.ToLower(strings.TrimSuffix(domain, "."))
 	if registered, err := publicsuffix.EffectiveTLDPlusOne(domain); err == nil {

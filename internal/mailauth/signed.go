@@ -12,24 +12,24 @@ import (
 	"github.com/emersion/go-msgauth/dkim"
 )
 
-// The largest head whose signatures are verified. The library that does it takes no context, and on a larger one more
-// time than anybody should be able to ask for with a mail.
+// The limits of a head whose signatures are verified. The library accepts no context, and a larger head could take more
+// processor time than anybody should be able to cause with a mail.
 const (
-	maxHead     = 128 << 10 // bytes
-	maxLines    = 2000
-	maxFields   = 500
-	maxNames    = 100 // of fields that one signature covers
-	mostSigners = 5
+	maxHead    = 128 << 10 // bytes
+	maxLines   = 2000
+	maxFields  = 500
+	maxNames   = 100 // of fields covered by one signature
+	maxSigners = 5
 )
 
-// ErrHead says that the head of a mail has no end, or is larger than that of any mail that people send.
+// ErrHead means that the head of a mail has no end, or is larger than that of any normal mail.
 var ErrHead = errors.New("the head of the mail cannot be verified")
 
-// Mail is a mail as the library that verifies signatures reads it. What it takes for a field need not be what others
-// take for one: so whoever relies on a signature of From has to ask From here.
+// Mail is a mail as the signature library parses it. Its idea of a field may differ from that of other parsers: callers
+// that rely on a signature of From have to use From here.
 type Mail struct {
 	head   []byte
-	fields []string // with what continues them
+	fields []string // with their continuation lines
 	rest   io.Reader
 }
 
@@ -48,7 +48,7 @@ func Open(raw io.Reader) (*Mail, error) {
 		if err != nil {
 			return nil, fmt.Errorf("reading the head of a mail: %w", err)
 		}
-		line = bytes.TrimSuffix(bytes.TrimSuffix(line, []byte("\n")), []byte("\r")) // one: \r\r\n ends no head
+		line = bytes.TrimSuffix(bytes.TrimSuffix(line, []byte("\n")), []byte("\r")) // only one: \r\r\n does not end a head
 		if len(line) > 0 && (line[0] == ' ' || line[0] == '\t') && len(folded) > 0 {
 			folded = append(append(folded, '\n'), line...)
 			continue
@@ -63,7 +63,7 @@ func Open(raw io.Reader) (*Mail, error) {
 	}
 }
 
-// all are the fields of that name, with it.
+// all are the complete fields of that name.
 func (m *Mail) all(name string) (found []string) {
 	for _, field := range m.fields {
 		if key, _, _ := strings.Cut(field, ":"); strings.EqualFold(strings.TrimSpace(key), name) {
@@ -73,7 +73,7 @@ func (m *Mail) all(name string) (found []string) {
 	return found
 }
 
-// From is the line From, and what continues it; "" where there is none, or more than one.
+// From is the field From; "" if there is none, or more than one.
 func (m *Mail) From() string {
 	if found := m.all("From"); len(found) == 1 {
 		return found[0]
@@ -81,8 +81,8 @@ func (m *Mail) From() string {
 	return ""
 }
 
-// Signers are the domains that signed the mail with DKIM, of those that belong to the organization of the given one. A
-// signature that could not be verified counts for none; an error says that the mail could not be read.
+// Signers are the domains of the given one's organization that signed the mail with DKIM. Signatures that could not be
+// verified are ignored; an error means that the mail could not be read.
 func (m *Mail) Signers(ctx context.Context, lookup Lookup, domain string) (signers []string, err error) {
 	for _, signature := range m.all("DKIM-Signature") {
 		if namesCovered(signature) > maxNames {
@@ -98,7 +98,7 @@ func (m *Mail) Signers(ctx context.Context, lookup Lookup, domain string) (signe
 			}
 			return lookup(ctx, name)
 		},
-		MaxVerifications: mostSigners,
+		MaxVerifications: maxSigners,
 	})
 	if err != nil && !errors.Is(err, dkim.ErrTooManySignatures) {
 		return nil, fmt.Errorf("reading the signatures of a mail: %w", err)
@@ -113,7 +113,7 @@ func (m *Mail) Signers(ctx context.Context, lookup Lookup, domain string) (signe
 
 var errOthers = errors.New("a signature of others is not looked at")
 
-// namesCovered counts the fields that a signature says it covers.
+// namesCovered counts the fields that a signature claims to cover.
 func namesCovered(signature string) int {
 	_, tags, _ := strings.Cut(signature, ":")
 	most := 0
@@ -125,7 +125,7 @@ func namesCovered(signature string) int {
 	return most
 }
 
-// Signed reports whether the mail bears a DKIM signature of the domain, or of one that it belongs to, which is right.
+// Signed reports whether the mail has a valid DKIM signature of the domain, or of one that it belongs to.
 func Signed(ctx context.Context, lookup Lookup, raw io.Reader, domain string) (bool, error) {
 	m, err := Open(raw)
 	if errors.Is(err, ErrHead) {

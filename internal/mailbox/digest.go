@@ -8,24 +8,23 @@ import (
 	"strings"
 )
 
-// digest tells mails apart, however they came: servers on the way put lines before a mail, and each copy has others. So
-// it begins at the first line that is none of these. Lines end in a line feed for it, and blank lines at the end of the
-// mail do not count, for IMAP, LMTP and pipes differ in those.
+// digest identifies a mail however it was received. Servers on the way add trace headers at its top, which differ
+// between copies, so the digest begins at the first line that is none of these. Line endings are normalized and blank
+// lines at the end ignored, because IMAP, LMTP and pipes differ in those.
 type digest struct {
 	mail, trace hash.Hash
-	line        []byte // of the header, while the mail has not begun
-	skipping    bool   // the line, and what continues it, is a trace
+	line        []byte // of a header, before the mail's own part has begun
+	skipping    bool   // the line is a trace header or its continuation
 	begun       bool
 	blank       int // line feeds that may be the last
 	cr          bool
 	out         []byte
 }
 
-// longestName is how much of a line is needed to tell what it is.
-const longestName = 100
+// maxName is how much of a line is needed to recognise its header.
+const maxName = 100
 
-// traces are the headers that servers put before a mail while it is on its way, and those that end in * the beginnings
-// of such.
+// traces are the headers that servers add on the way; those that end in * are prefixes.
 var traces = []string{
 	"received", "x-received", "return-path", "delivered-to", "x-delivered-to", "x-original-to", "envelope-to",
 	"x-envelope-to", "x-envelope-from", "delivery-date", "authentication-results", "received-spf", "arc-*", "x-spam-*",
@@ -58,12 +57,12 @@ func (d *digest) take(b byte) {
 		return
 	}
 	d.line = append(d.line, b)
-	if b == '\n' || len(d.line) == longestName {
+	if b == '\n' || len(d.line) == maxName {
 		d.judge(b == '\n')
 	}
 }
 
-// judge looks at a line of the header, or as much of it as is needed.
+// judge classifies a line of the header, or as much of it as is needed.
 func (d *digest) judge(ended bool) {
 	if continues := d.line[0] == ' ' || d.line[0] == '\t'; !d.skipping || !continues {
 		d.skipping = isTrace(d.line)
@@ -75,10 +74,10 @@ func (d *digest) judge(ended bool) {
 		}
 		return
 	}
-	d.trace.Write(d.line) //nolint:errcheck // a hash takes everything
+	d.trace.Write(d.line) //nolint:errcheck // writing to a hash never fails
 	d.line = d.line[:0]
 	if !ended {
-		d.line = append(d.line, ' ') // what follows continues it
+		d.line = append(d.line, ' ') // the next line continues it
 	}
 }
 
@@ -94,7 +93,7 @@ func isTrace(line []byte) bool {
 	})
 }
 
-// count adds a byte of the mail itself.
+// count adds a byte of the mail's own part.
 func (d *digest) count(b byte) {
 	if b == '\n' {
 		d.blank++
@@ -109,11 +108,11 @@ func (d *digest) count(b byte) {
 }
 
 func (d *digest) flush() {
-	d.mail.Write(d.out) //nolint:errcheck // a hash takes everything
+	d.mail.Write(d.out) //nolint:errcheck // writing to a hash never fails
 	d.out = d.out[:0]
 }
 
-// sum is the digest. A mail that is nothing but traces has theirs.
+// sum is the digest. For a mail of nothing but trace headers it is theirs.
 func (d *digest) sum() []byte {
 	if !d.begun && len(bytes.TrimSpace(d.line)) > 0 {
 		d.judge(true)

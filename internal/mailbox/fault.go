@@ -28,7 +28,7 @@ const (
 // Faults are all of them.
 var Faults = []Fault{FaultPassword, FaultHost, FaultCertificate, FaultSpace, FaultSilent, FaultOther}
 
-// faultOf tells what an error means to whoever set the mailbox up, and what the server said.
+// faultOf classifies an error for the person who set up the mailbox, and returns what the server said.
 func faultOf(err error) (fault Fault, answer string) {
 	answer = err.Error()
 	var said *imap.Error

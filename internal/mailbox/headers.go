@@ -11,20 +11,20 @@ import (
 	"strings"
 )
 
-// Headers is what the headers of a mail say, for as long as nobody has read it.
+// Headers are the headers of an unread mail.
 type Headers struct {
 	MessageID, FromEmail, FromName, Subject string
-	To                                      []string // all to whom it is addressed
+	To                                      []string // all recipients in the headers
 }
 
-// longestHeaders is how much of a mail's headers is read.
-const longestHeaders = 128 << 10
+// maxHeaders is how much of a mail's headers is read.
+const maxHeaders = 128 << 10
 
 func headersOf(file *os.File) Headers {
-	return readHeaders(io.NewSectionReader(file, 0, longestHeaders))
+	return readHeaders(io.NewSectionReader(file, 0, maxHeaders))
 }
 
-// readHeaders reads what it can; broken ones say less.
+// readHeaders reads as much as it can of broken headers.
 func readHeaders(from io.Reader) (h Headers) {
 	m, err := mail.ReadMessage(from)
 	if err != nil {
@@ -48,13 +48,13 @@ func readHeaders(from io.Reader) (h Headers) {
 	return h
 }
 
-// longestTrace is how far into a mail it is looked what servers put before it.
-const longestTrace = 64 << 10
+// maxTrace is how much of a mail is searched for trace headers.
+const maxTrace = 64 << 10
 
-// SentTo are those of our addresses to which the servers on its way say that this copy of a mail went: two copies of a
-// mail that went to two of them differ in nothing else. For mails whose envelope nobody knows.
+// SentTo are those of our addresses to which this copy of a mail was sent, according to servers on its way: two copies
+// to two addresses may differ in nothing else. It is for mails whose envelope is unknown.
 func SentTo(ctx context.Context, k Keeper, raw *os.File) (ours []string, err error) {
-	for _, email := range deliveredTo(io.NewSectionReader(raw, 0, longestTrace)) {
+	for _, email := range deliveredTo(io.NewSectionReader(raw, 0, maxTrace)) {
 		takes, err := k.Takes(ctx, email)
 		if err != nil {
 			return nil, err
@@ -66,7 +66,7 @@ func SentTo(ctx context.Context, k Keeper, raw *os.File) (ours []string, err err
 	return ours, nil
 }
 
-// deliveredTo are the topmost addresses that servers name: of others below, the mail came from there.
+// deliveredTo are the topmost addresses that servers name; those further down belong to earlier deliveries.
 func deliveredTo(from io.Reader) (emails []string) {
 	missing := []string{"delivered-to", "x-original-to", "envelope-to"}
 	for lines := bufio.NewScanner(from); lines.Scan() && lines.Text() != ""; {

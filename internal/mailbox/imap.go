@@ -22,8 +22,8 @@ type Security int
 // The kinds of protection.
 const (
 	TLS      Security = iota // from the first byte on
-	STARTTLS                 // before anything is said
-	Plain                    // on this machine alone
+	STARTTLS                 // before anything is sent
+	Plain                    // for this machine only
 )
 
 // IMAP is a mailbox of an IMAP server.
@@ -35,7 +35,7 @@ type IMAP struct {
 	Folder         string
 }
 
-// Name is how people know the mailbox, without its password.
+// Name identifies the mailbox for people, without its password.
 func (m IMAP) Name() string {
 	host := m.Host
 	if m.Port != 143 && m.Port != 993 {
@@ -45,36 +45,35 @@ func (m IMAP) Name() string {
 }
 
 const (
-	// dialPatience is how long it may take to reach a server.
-	dialPatience = 20 * time.Second
-	// usualPatience is how long a server may say nothing while it owes us an answer.
-	usualPatience = time.Minute
+	// dialTimeout is how long connecting to a server may take.
+	dialTimeout = 20 * time.Second
+	// answerTimeout is how long a server may be silent while we wait for its answer.
+	answerTimeout = time.Minute
 )
 
-// timeoutConn closes itself when the server owes an answer and says nothing for a while: the client would wait for
-// ever.
+// timeoutConn closes itself when an expected answer does not come: the client would wait for ever.
 type timeoutConn struct {
 	net.Conn
-	patience time.Duration
-	owed     atomic.Int32 // how many answers
+	timeout  time.Duration
+	owed     atomic.Int32 // number of expected answers
 	timer    *time.Timer
 	timedOut atomic.Bool
 }
 
-func newTimeoutConn(conn net.Conn, patience time.Duration) *timeoutConn {
-	c := &timeoutConn{Conn: conn, patience: patience}
-	c.timer = time.AfterFunc(patience, func() {
+func newTimeoutConn(conn net.Conn, timeout time.Duration) *timeoutConn {
+	c := &timeoutConn{Conn: conn, timeout: timeout}
+	c.timer = time.AfterFunc(timeout, func() {
 		c.timedOut.Store(true)
-		conn.Close() //nolint:errcheck // it is over
+		conn.Close() //nolint:errcheck // closing it anyway
 	})
 	c.timer.Stop()
 	return c
 }
 
-// await begins to wait for an answer; whoever calls it calls got when that is there.
+// await begins to wait for an answer; the caller calls got when it has come.
 func (c *timeoutConn) await() (got func()) {
 	c.owed.Add(1)
-	c.timer.Reset(c.patience)
+	c.timer.Reset(c.timeout)
 	return func() {
 		if c.owed.Add(-1) == 0 {
 			c.timer.Stop()
@@ -85,18 +84,18 @@ func (c *timeoutConn) await() (got func()) {
 func (c *timeoutConn) Read(p []byte) (int, error) {
 	n, err := c.Conn.Read(p)
 	if n > 0 && c.owed.Load() > 0 {
-		c.timer.Reset(c.patience)
+		c.timer.Reset(c.timeout)
 	}
 	return n, err
 }
 
-// Options are for tests; the zero value is what the world wants.
+// Options are for tests; production uses the zero value.
 type Options struct {
-	Roots    *x509.CertPool // the authorities that are trusted; nil: those of the system
-	Patience time.Duration  // how long a server may owe an answer; 0: as usual
+	Roots   *x509.CertPool // the trusted authorities; nil: the system's
+	Timeout time.Duration  // how long an answer may take; 0: answerTimeout
 }
 
-// errSilent says that a server did not answer in time.
+// errSilent means that a server did not answer in time.
 var errSilent = errors.New("the server does not answer")
 
 // imapSession is one connection to a mailbox.
@@ -106,7 +105,7 @@ type imapSession struct {
 	conn     *timeoutConn
 	client   *imapclient.Client
 	selected *imap.SelectData
-	news     chan struct{} // the server says that something came
+	news     chan struct{} // the server announced new mail
 	refusals map[imap.UID]int
 	stop     func() bool
 }
@@ -117,7 +116,7 @@ func open(ctx context.Context, box IMAP, o Options) (*imapSession, error) {
 	if err := s.dial(ctx); err != nil {
 		return nil, err
 	}
-	s.stop = context.AfterFunc(ctx, func() { s.conn.Conn.Close() }) //nolint:errcheck // it is over
+	s.stop = context.AfterFunc(ctx, func() { s.conn.Conn.Close() }) //nolint:errcheck // closing it anyway
 	err := s.signIn()
 	if err == nil {
 		err = s.do(func() (err error) {
@@ -133,8 +132,8 @@ func open(ctx context.Context, box IMAP, o Options) (*imapSession, error) {
 }
 
 func (s *imapSession) dial(ctx context.Context) error {
-	patience := cmp.Or(s.options.Patience, usualPatience)
-	dialCtx, cancel := context.WithTimeout(ctx, min(patience, dialPatience))
+	timeout := cmp.Or(s.options.Timeout, answerTimeout)
+	dialCtx, cancel := context.WithTimeout(ctx, min(timeout, dialTimeout))
 	defer cancel()
 	address := net.JoinHostPort(s.box.Host, fmt.Sprint(s.box.Port))
 	conn, err := new(net.Dialer).DialContext(dialCtx, "tcp", address)
@@ -149,7 +148,7 @@ func (s *imapSession) dial(ctx context.Context) error {
 		}
 		conn = encrypted
 	}
-	s.conn = newTimeoutConn(conn, patience)
+	s.conn = newTimeoutConn(conn, timeout)
 	options := &imapclient.Options{TLSConfig: secured, UnilateralDataHandler: &imapclient.UnilateralDataHandler{
 		Mailbox: func(*imapclient.UnilateralDataMailbox) { signal(s.news) },
 	}}
@@ -157,13 +156,13 @@ func (s *imapSession) dial(ctx context.Context) error {
 }
 
 func (s *imapSession) greet(ctx context.Context, options *imapclient.Options) (err error) {
-	defer context.AfterFunc(ctx, func() { s.conn.Conn.Close() })() //nolint:errcheck // it is over
+	defer context.AfterFunc(ctx, func() { s.conn.Conn.Close() })() //nolint:errcheck // closing it anyway
 	if s.box.Security == STARTTLS {
 		s.client, err = imapclient.NewStartTLS(s.conn, options)
 	} else {
 		s.client = imapclient.New(s.conn, options)
 		if err = s.client.WaitGreeting(); err != nil {
-			s.client.Close() //nolint:errcheck // it is over
+			s.client.Close() //nolint:errcheck // closing it anyway
 		}
 	}
 	if err != nil && errors.Is(ctx.Err(), context.DeadlineExceeded) {
@@ -172,7 +171,7 @@ func (s *imapSession) greet(ctx context.Context, options *imapclient.Options) (e
 	return err
 }
 
-// passwordError says that a server does not let us in.
+// passwordError means that a server rejects the credentials.
 type passwordError struct{ error }
 
 func (e passwordError) Unwrap() error { return e.error }
@@ -191,7 +190,7 @@ func (s *imapSession) signIn() error {
 	return err
 }
 
-// do runs a command, and says so where it failed because the server was silent.
+// do runs a command, and explains a failure caused by a timeout.
 func (s *imapSession) do(command func() error) error {
 	got := s.conn.await()
 	defer got()
@@ -207,11 +206,11 @@ func (s *imapSession) explain(err error) error {
 
 func (s *imapSession) close() {
 	s.stop()
-	// A server that hangs is no reason to wait.
+	// Do not wait for a server that hangs.
 	if err := s.conn.SetDeadline(time.Now().Add(2 * time.Second)); err == nil {
-		s.client.Logout().Wait() //nolint:errcheck // it was only a good-bye
+		s.client.Logout().Wait() //nolint:errcheck // only a farewell
 	}
-	s.client.Close() //nolint:errcheck // it is over
+	s.client.Close() //nolint:errcheck // closing it anyway
 }
 
 func signal(c chan struct{}) {

@@ -13,12 +13,12 @@ import (
 	"github.com/emersion/go-imap/v2/imapclient"
 )
 
-// mostRefusals is how many looks running a server may refuse to hand one mail over before those behind it are taken.
-const mostRefusals = 3
+// maxRefusals is how many looks in a row a server may refuse to return a mail before the following ones are fetched.
+const maxRefusals = 3
 
-// take keeps each mail, and then marks all of them as read, so that people see in their own mail program what was
-// taken. Nothing hangs on the mark. A mail that the server does not hand over, though it hands over others, holds up
-// none of them.
+// take stores each mail, and then marks all of them as read, so that people see in their own mail program which were
+// taken. The mark has no other purpose. A mail that the server does not return, though it returns others, does not
+// block them.
 func (s *imapSession) take(ctx context.Context, k Keeper, mails []found, observe func(Outcome)) error {
 	var taken, refused []imap.UID
 	var refusal error
@@ -36,7 +36,7 @@ func (s *imapSession) take(ctx context.Context, k Keeper, mails []found, observe
 		case errors.Is(err, ErrTooLarge): // even its headers
 			mail, err = s.unfetched(k, m.uid, UnfetchedLarge)
 		case err == nil && mail == nil:
-			continue // somebody removed it meanwhile
+			continue // removed in the meantime
 		}
 		if err == nil {
 			err = s.keep(ctx, k, mail, observe)
@@ -47,7 +47,7 @@ func (s *imapSession) take(ctx context.Context, k Keeper, mails []found, observe
 		taken = append(taken, m.uid)
 	}
 	if len(taken) == 0 {
-		return refusal // perhaps it hands over none at all
+		return refusal // perhaps it returns none at all
 	}
 	if err := s.noteRefused(ctx, k, refused, refusal, observe); err != nil {
 		return err
@@ -66,8 +66,7 @@ func (s *imapSession) keep(ctx context.Context, k Keeper, mail *Mail, observe fu
 	return nil
 }
 
-// noteRefused keeps of the mails that the server does not hand over that they are there: they stay unread in the
-// mailbox.
+// noteRefused records the mails that the server does not return: they stay unread in the mailbox.
 func (s *imapSession) noteRefused(
 	ctx context.Context, k Keeper, refused []imap.UID, refusal error, observe func(Outcome),
 ) error {
@@ -85,7 +84,7 @@ func (s *imapSession) noteRefused(
 	return nil
 }
 
-// unfetched is what is known of a mail that is not fetched: what the server says of its headers, if it does.
+// unfetched is the data of a mail that is not fetched: its headers, if the server returns them.
 func (s *imapSession) unfetched(k Keeper, uid imap.UID, why Unfetched) (*Mail, error) {
 	mail := &Mail{Mailbox: s.box.Name(), UIDValidity: s.selected.UIDValidity, UID: uint32(uid), Unfetched: why}
 	err := s.do(func() error {
@@ -118,14 +117,14 @@ func headersIn(e *imap.Envelope) Headers {
 	return h
 }
 
-// refuses reports whether the server refused to hand the mail over for so many looks that it is time to look at others.
+// refuses reports whether the server has refused to return the mail so often that it is time to fetch others.
 func (s *imapSession) refuses(uid imap.UID, err error) bool {
 	var said *imap.Error
 	if !errors.As(err, &said) || said.Code == imap.ResponseCodeUnavailable || said.Code == imap.ResponseCodeInUse {
 		return false
 	}
 	s.refusals[uid]++
-	return s.refusals[uid] >= mostRefusals
+	return s.refusals[uid] >= maxRefusals
 }
 
 func (s *imapSession) markRead(taken []imap.UID) error {
@@ -138,10 +137,10 @@ func (s *imapSession) markRead(taken []imap.UID) error {
 	return err
 }
 
-// fetch spools a mail, or its headers where it is too large; nil when it is gone.
+// fetch spools a mail, or its headers if it is too large; nil if it is gone.
 func (s *imapSession) fetch(k Keeper, m found) (*Mail, error) {
 	mail, err := s.fetchPart(k, m, m.size > MaxSize)
-	if errors.Is(err, ErrTooLarge) && m.size <= MaxSize { // servers estimate how large a mail is
+	if errors.Is(err, ErrTooLarge) && m.size <= MaxSize { // servers estimate the size of a mail
 		mail, err = s.fetchPart(k, m, true)
 	}
 	if err != nil {
@@ -181,7 +180,7 @@ func (s *imapSession) spool(k Keeper, command *imapclient.FetchCommand, m found)
 			if !ok || mail != nil || err != nil {
 				continue
 			}
-			if body.Literal == nil { // the server has the mail, and says that nothing is in it
+			if body.Literal == nil { // the server has the mail, and says that it is empty
 				err = ErrEmpty
 				continue
 			}

@@ -10,19 +10,19 @@ import (
 )
 
 const (
-	// looksBack is how old mail may be that is taken when a mailbox is looked into for the first time, or when its numbers
-	// begin anew. So long it is known of mail that it was here.
+	// looksBack is the age of the oldest mail that is fetched in the first look into a mailbox, or after its numbering was
+	// reset. Received mail is remembered for as long.
 	looksBack = 30 * 24 * time.Hour
 	// clocksDiffer is how far a server's clock may be behind ours.
 	clocksDiffer = 10 * time.Minute
-	// mailsPerBatch is how many mails are asked for at a time; where a look is cut off, as many are fetched again at most.
+	// mailsPerBatch is how many mails are fetched at a time; after an interruption at most as many are fetched again.
 	mailsPerBatch = 20
 )
 
-// Place is how far a mailbox was read.
+// Place is the position up to which a mailbox was read.
 type Place struct {
 	UIDValidity, LastUID uint32
-	First                time.Time // when it was first looked into; zero: never
+	First                time.Time // the time of the first look; zero: none yet
 }
 
 // found is a mail in the mailbox.
@@ -33,8 +33,8 @@ type found struct {
 	seen bool
 }
 
-// look takes everything that came after the place, in the order in which it came, and calls took after each batch with
-// the place up to which all is kept.
+// look fetches everything after the place, in the order of arrival, and calls took after each batch with the place up
+// to which everything is stored.
 func (s *imapSession) look(
 	ctx context.Context, k Keeper, from Place, observe func(Outcome), took func(Place) error,
 ) (Place, error) {
@@ -63,7 +63,7 @@ func (s *imapSession) look(
 			return from, err
 		}
 	}
-	if anew && s.selected.UIDNext > 0 { // what was passed over is passed over for good
+	if anew && s.selected.UIDNext > 0 { // what was skipped is skipped for good
 		to.LastUID = max(uint32(s.selected.UIDNext)-1, lastOf(uids))
 	}
 	return to, took(to)
@@ -76,9 +76,9 @@ func lastOf(uids []imap.UID) uint32 {
 	return uint32(uids[len(uids)-1])
 }
 
-// search asks what is there after the place. At a first look that is what nobody has read and is not old: somebody may
-// have answered years of mail in this mailbox before. After the numbers began anew it is all that is not old; what was
-// here is known by its digest.
+// search finds the mails after the place. In a first look these are recent unread ones: somebody may have answered
+// years of mail in this mailbox before. After a reset of the numbering it is all recent ones; those received before are
+// recognised by their digest.
 func (s *imapSession) search(from Place, anew bool) (uids []imap.UID, err error) {
 	criteria := &imap.SearchCriteria{}
 	if anew {
@@ -99,7 +99,7 @@ func (s *imapSession) search(from Place, anew bool) (uids []imap.UID, err error)
 		return err
 	})
 	slices.Sort(uids)
-	if !anew { // a server names the last mail where there is none after it
+	if !anew { // a server returns the last mail if there is none after it
 		uids = slices.DeleteFunc(uids, func(uid imap.UID) bool { return uint32(uid) <= from.LastUID })
 	}
 	return slices.Compact(uids), err

@@ -170,7 +170,7 @@ func (t *turn) looked() bool { return t.see(func(t *turn) bool { return t.looks 
 // watch looks into the mailbox until stop is called, or the test ends.
 func (s *imapServer) watch(shelf *shelf, mine *turn, change func(*mailbox.Watcher)) (stop func()) {
 	w := &mailbox.Watcher{Box: s.box, Keeper: shelf, Observe: shelf.observe,
-		Options: mailbox.Options{Roots: s.roots, Patience: 5 * time.Second}}
+		Options: mailbox.Options{Roots: s.roots, Timeout: 5 * time.Second}}
 	var taken sync.Once
 	w.Take = func(context.Context) (mine2 mailbox.Turn, err error) {
 		taken.Do(func() { mine2 = mine })
@@ -329,7 +329,7 @@ func TestWhatIsWrongWithAMailboxIsSaid(t *testing.T) {
 		"authority":  {func(w *mailbox.Watcher) { w.Options.Roots = x509.NewCertPool() }, mailbox.FaultCertificate, "authority"},
 		"other name": {func(w *mailbox.Watcher) { w.Box.Host = "localhost" }, mailbox.FaultCertificate, "localhost"},
 		"silent": {func(w *mailbox.Watcher) {
-			w.Box.Port, w.Options.Patience = silent.Addr().(*net.TCPAddr).Port, 300*time.Millisecond
+			w.Box.Port, w.Options.Timeout = silent.Addr().(*net.TCPAddr).Port, 300*time.Millisecond
 		}, mailbox.FaultSilent, ""},
 		"folder": {func(w *mailbox.Watcher) { w.Box.Folder = "Missing" }, mailbox.FaultOther, "No such mailbox"},
 	} {

@@ -18,19 +18,18 @@ import (
 )
 
 const (
-	// lmtpConnections is how many connections are served at a time. Others wait: a mail server keeps what it has.
+	// lmtpConnections is how many connections are served at a time. Others wait: a mail server keeps its mail meanwhile.
 	lmtpConnections = 20
 	lmtpRecipients  = 100
-	// lmtpPatience is how long a connection may be silent.
-	lmtpPatience = 5 * time.Minute
-	// lmtpAsk is how long it may take to find out whose an address is.
+	// lmtpTimeout is how long a connection may be idle.
+	lmtpTimeout = 5 * time.Minute
+	// lmtpAsk is how long checking a recipient may take.
 	lmtpAsk = 15 * time.Second
-	// longestLine is more than any standard allows: lines of HTML that somebody did not break are read all the same.
-	longestLine = 1 << 20
+	// maxLine is more than any standard allows, so that HTML without line breaks is accepted too.
+	maxLine = 1 << 20
 )
 
-// LMTP is a listener to which mail servers hand mail over (RFC 2033). It asks nobody for a password: whoever reaches it
-// may hand mail over, so it belongs on loopback or on a socket.
+// LMTP is a listener for mail servers (RFC 2033). It requires no password, so it belongs on loopback or on a socket.
 type LMTP struct {
 	server   *smtp.Server
 	listener net.Listener
@@ -40,7 +39,7 @@ type LMTP struct {
 	sessions map[*lmtpSession]bool
 }
 
-// ListenLMTP listens at an address of network "tcp" or "unix". Host is the name by which it greets.
+// ListenLMTP listens at an address of network "tcp" or "unix". Host is the name in its greeting.
 func ListenLMTP(network, address, host string, k Keeper, observe func(Outcome)) (*LMTP, error) {
 	if network == "unix" {
 		removeStale(address)
@@ -51,7 +50,7 @@ func ListenLMTP(network, address, host string, k Keeper, observe func(Outcome)) 
 	}
 	l := &LMTP{listener: listener, ended: make(chan struct{}), sessions: map[*lmtpSession]bool{}}
 	if network == "unix" {
-		// Mail servers run under users of their own. The folder says who reaches it.
+		// Mail servers run as other users. The permissions of the folder decide who reaches the socket.
 		if err := os.Chmod(address, 0o666); err != nil {
 			return nil, errors.Join(fmt.Errorf("opening the socket for mail: %w", err), listener.Close())
 		}
@@ -62,8 +61,8 @@ func ListenLMTP(network, address, host string, k Keeper, observe func(Outcome)) 
 		return session, nil
 	}))
 	l.server.LMTP, l.server.Domain, l.server.EnableSMTPUTF8 = true, host, true
-	l.server.MaxMessageBytes, l.server.MaxRecipients, l.server.MaxLineLength = MaxSize, lmtpRecipients, longestLine
-	l.server.ReadTimeout, l.server.WriteTimeout = lmtpPatience, lmtpPatience
+	l.server.MaxMessageBytes, l.server.MaxRecipients, l.server.MaxLineLength = MaxSize, lmtpRecipients, maxLine
+	l.server.ReadTimeout, l.server.WriteTimeout = lmtpTimeout, lmtpTimeout
 	l.server.ErrorLog = lmtpLog{}
 	go func() {
 		defer close(l.ended)
@@ -74,14 +73,14 @@ func ListenLMTP(network, address, host string, k Keeper, observe func(Outcome)) 
 	return l, nil
 }
 
-// Address is where it listens.
+// Address is the address that it listens on.
 func (l *LMTP) Address() string { return l.listener.Addr().String() }
 
-// lmtpDrain is how long mails under way may take to be handed over when the process stops.
+// lmtpDrain is how long deliveries in progress may take when the process stops.
 const lmtpDrain = 3 * time.Second
 
-// Close takes no new connections, finishes what is being handed over, and ends. What it cuts off was not acknowledged,
-// and comes again.
+// Close accepts no new connections, finishes deliveries in progress, and ends. Interrupted ones were not acknowledged,
+// and are delivered again.
 func (l *LMTP) Close(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, lmtpDrain)
 	defer cancel()
@@ -105,19 +104,19 @@ func (l *LMTP) note(s *lmtpSession, here bool) {
 	}
 }
 
-// closeSessions closes the connections of those sessions. Mail servers keep theirs open for the next mail.
+// closeSessions closes the connections of those sessions. Mail servers keep idle ones open for the next mail.
 func (l *LMTP) closeSessions(which func(*lmtpSession) bool) {
 	l.mu.Lock()
 	sessions := slices.Collect(maps.Keys(l.sessions))
 	l.mu.Unlock()
 	for _, session := range sessions {
 		if which(session) {
-			session.conn.Close() //nolint:errcheck // it is over
+			session.conn.Close() //nolint:errcheck // closing it anyway
 		}
 	}
 }
 
-// removeStale removes the socket of a process that was killed: nobody listens there.
+// removeStale removes the socket of a process that was killed, on which nobody listens.
 func removeStale(path string) {
 	info, err := os.Lstat(path)
 	if err != nil || info.Mode().Type() != os.ModeSocket {
@@ -125,13 +124,13 @@ func removeStale(path string) {
 	}
 	conn, err := net.DialTimeout("unix", path, time.Second)
 	if err != nil {
-		os.Remove(path) //nolint:errcheck // listening tells
+		os.Remove(path) //nolint:errcheck // if it fails, so does listening
 		return
 	}
-	conn.Close() //nolint:errcheck // it was only a knock
+	conn.Close() //nolint:errcheck // it was only a probe
 }
 
-// lmtpLog takes what the server says of broken connections: there is nothing to do about them.
+// lmtpLog ignores messages about broken connections: there is nothing to do about them.
 type lmtpLog struct{}
 
 func (lmtpLog) Printf(format string, values ...any) {

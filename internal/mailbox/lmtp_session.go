@@ -15,7 +15,7 @@ import (
 type lmtpSession struct {
 	listener *LMTP
 	conn     *smtp.Conn
-	busy     atomic.Bool // a mail is being handed over
+	busy     atomic.Bool // a delivery is in progress
 	keeper   Keeper
 	observe  func(Outcome)
 	from     string
@@ -31,7 +31,7 @@ func (s *lmtpSession) Mail(from string, _ *smtp.MailOptions) error {
 	return nil
 }
 
-// Rcpt refuses at once whom nobody here knows, so that the server before us tells the writer.
+// Rcpt refuses unknown recipients at once, so that the server before us informs the sender.
 func (s *lmtpSession) Rcpt(to string, _ *smtp.RcptOptions) error {
 	ctx, cancel := context.WithTimeout(context.Background(), lmtpAsk)
 	defer cancel()
@@ -56,7 +56,7 @@ var (
 	tooLarge = &smtp.SMTPError{Code: 552, EnhancedCode: smtp.EnhancedCode{5, 3, 4}, Message: "The mail is too large"}
 )
 
-// Data answers all recipients alike: the mail is kept for all of them, or for none.
+// Data answers for all recipients alike: the mail is stored for all of them, or for none.
 func (s *lmtpSession) Data(r io.Reader) error {
 	s.busy.Store(true)
 	defer s.busy.Store(false)

@@ -1,5 +1,5 @@
-// Package mailbox gets mail in: it looks into IMAP mailboxes, and takes what mail servers hand over by LMTP. What it
-// gets it gives to a Keeper, and nothing is acknowledged before that has it.
+// Package mailbox receives mail: it reads IMAP mailboxes, and accepts deliveries by LMTP. It passes mail to a Keeper,
+// and acknowledges nothing before that has stored it.
 package mailbox
 
 import (
@@ -10,24 +10,24 @@ import (
 	"time"
 )
 
-// MaxSize is how large a mail may be to be taken.
+// MaxSize is the maximum size of a mail.
 const MaxSize = 60 << 20
 
-// keepPatience bounds how long a mail may take to be kept. It does not end with the process: what is under way is
+// keepTimeout bounds how long storing a mail may take. It does not end with the process: storing in progress is
 // finished.
-const keepPatience = 2 * time.Minute
+const keepTimeout = 2 * time.Minute
 
-// Mail is a mail that came in, in a spool file.
+// Mail is a received mail, in a spool file.
 type Mail struct {
 	Mailbox          string // the name of an IMAP mailbox, or ByLMTP
-	UIDValidity, UID uint32 // where it lies in an IMAP mailbox; 0 elsewhere
-	SentFrom         string // of the envelope: NoSender for none, and empty where it is not known
+	UIDValidity, UID uint32 // its position in an IMAP mailbox; 0 elsewhere
+	SentFrom         string // the envelope's: NoSender for none, and empty if it is unknown
 	SentTo           []string
 	Raw              *os.File
 	Size             int64
 	Digest           []byte
 	Headers          Headers
-	// Unfetched is why Raw is not the whole mail: it has the headers at most. "" where it is.
+	// Unfetched is why Raw is not the whole mail but has at most the headers; "" if it is.
 	Unfetched Unfetched
 }
 
@@ -37,52 +37,52 @@ type Unfetched string
 // The reasons.
 const (
 	UnfetchedLarge   Unfetched = "too_large"
-	UnfetchedEmpty   Unfetched = "empty"   // the server says that nothing is in it
-	UnfetchedRefused Unfetched = "refused" // the server does not hand it over, however often it is asked
+	UnfetchedEmpty   Unfetched = "empty"   // the server says that it is empty
+	UnfetchedRefused Unfetched = "refused" // the server does not return it, however often it is asked
 )
 
-// NoSender is the sender of an envelope that has none, as those of the answers of machines.
+// NoSender is the sender of an envelope without one, such as those of automatic answers.
 const NoSender = "<>"
 
-// ByLMTP is the name under which mail comes that was handed over.
+// ByLMTP is the mailbox name of mail received by LMTP.
 const ByLMTP = "lmtp"
 
-// Keeper keeps mail.
+// Keeper stores mail.
 type Keeper interface {
-	// Spool returns a new empty file. Whoever asks for it closes it, and removes it unless Keep had it.
+	// Spool returns a new empty file. The caller closes it, and removes it unless Keep consumed it.
 	Spool() (*os.File, error)
-	// Keep returns once the mail is safe, and consumes its file in any case. Fresh is false where it was here already.
-	// ErrFull says that there is no room for it.
+	// Keep returns once the mail is durable, and consumes its file in any case. Fresh is false if it was stored already.
+	// ErrFull means that there is no space for it.
 	Keep(ctx context.Context, m Mail) (fresh bool, err error)
 	// Takes reports whether mail to the address is for us.
 	Takes(ctx context.Context, email string) (bool, error)
 }
 
-// ErrFull says that there is no room for mail.
+// ErrFull means that there is no space for mail.
 var ErrFull = errors.New("there is no room left for mail")
 
 func full(err error) bool {
 	return errors.Is(err, ErrFull) || errors.Is(err, syscall.ENOSPC) || errors.Is(err, syscall.EDQUOT)
 }
 
-// Outcome is what became of a mail that was to be taken, for the metrics.
+// Outcome is what happened to a mail, for the metrics.
 type Outcome string
 
 // The outcomes.
 const (
 	Kept      Outcome = "kept"
-	Duplicate Outcome = "duplicate" // it was here already
+	Duplicate Outcome = "duplicate" // it was stored already
 	NotOurs   Outcome = "not_ours"  // nobody here has that address
 	TooLarge  Outcome = "too_large"
-	Unread    Outcome = "unread"  // the server of a mailbox did not hand it over; that it is there was noted
-	Delayed   Outcome = "delayed" // it could not be kept now, and will come again
+	Unread    Outcome = "unread"  // the server of a mailbox did not return it; that was recorded
+	Delayed   Outcome = "delayed" // it could not be stored now, and will come again
 )
 
-// keep gives a mail to its keeper, and tells the metrics.
+// keep passes a mail to its keeper, and reports the outcome.
 func keep(ctx context.Context, k Keeper, m Mail, observe func(Outcome)) error {
-	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), keepPatience)
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), keepTimeout)
 	defer cancel()
-	defer m.Raw.Close() //nolint:errcheck // what matters, the keeper has asked for
+	defer m.Raw.Close() //nolint:errcheck // the keeper has checked what matters
 	fresh, err := k.Keep(ctx, m)
 	switch {
 	case err != nil:

@@ -7,14 +7,14 @@ import (
 	"os"
 )
 
-// ErrTooLarge says that a mail is larger than MaxSize.
+// ErrTooLarge means that a mail is larger than MaxSize.
 var ErrTooLarge = errors.New("the mail is too large")
 
-// ErrEmpty says that there is no mail.
+// ErrEmpty means that there is no mail.
 var ErrEmpty = errors.New("there is no mail to take")
 
-// Spool reads a mail into a spool file of the keeper, and works out its digest and what its headers say. The caller
-// closes the file, and removes it unless it is kept.
+// Spool reads a mail into a spool file of the keeper, and computes its digest and its headers. The caller closes the
+// file, and removes it unless it is stored.
 func Spool(k Keeper, from io.Reader) (m Mail, err error) {
 	file, err := k.Spool()
 	if err != nil {
@@ -38,6 +38,6 @@ func Spool(k Keeper, from io.Reader) (m Mail, err error) {
 }
 
 func discard(file *os.File) {
-	file.Close()           //nolint:errcheck // nobody wants it
-	os.Remove(file.Name()) //nolint:errcheck // what is left, the sweep of the spool finds
+	file.Close()           //nolint:errcheck // nobody needs it
+	os.Remove(file.Name()) //nolint:errcheck // otherwise the sweep of the spool removes it
 }

@@ -9,48 +9,49 @@ import (
 	"github.com/emersion/go-imap/v2"
 )
 
-// Turn is the right of a process to look into a mailbox, and what is known of that.
+// Turn is a process's right to read a mailbox, with the stored progress.
 type Turn interface {
-	// Place is how far it was read.
+	// Place is the position up to which it was read.
 	Place() Place
-	// Hold keeps the turn, and tells when somebody last wanted a look; held is false when the turn is another's by now.
+	// Hold renews the turn, and returns when somebody last requested a look; held is false if another process has the turn
+	// by now.
 	Hold(ctx context.Context) (wanted time.Time, held bool, err error)
-	// Looked notes that all is well, and all up to the place is kept.
+	// Looked records that the mailbox works, and everything up to the place is stored.
 	Looked(ctx context.Context, place Place) error
-	// Failed notes what is wrong, and what the server said.
+	// Failed records what is wrong, and what the server said.
 	Failed(ctx context.Context, fault Fault, answer string) error
-	// Leave gives the turn back.
+	// Leave releases the turn.
 	Leave(ctx context.Context) error
 }
 
 const (
 	// takePause is how long a process waits before it asks again whether the turn is free.
 	takePause = 5 * time.Second
-	// holdPause is how soon a wish to look now is seen.
+	// holdPause is how soon a request to look now is noticed.
 	holdPause = 2 * time.Second
-	// lostAfter is how long the turn counts as ours while nobody can be asked: less than others wait for it.
+	// lostAfter is how long the turn counts as ours while the database is down: less than others wait for it.
 	lostAfter = 30 * time.Second
-	// soon is when a connection that ended did not last.
+	// soon is the time within which a connection ended early.
 	soon = 10 * time.Second
-	// lookEvery is how often it is looked, also where the server tells of new mail: some tell too little, and firewalls
-	// forget connections that are silent for long.
+	// lookEvery is how often to look even if the server announces new mail: some announce too little, and firewalls drop
+	// idle connections.
 	lookEvery = time.Minute
-	// The pauses after faults grow from the first to the longest. Servers shut out who tries wrong passwords often.
-	firstPause, longestPause                 = 5 * time.Second, 5 * time.Minute
-	firstPasswordPause, longestPasswordPause = time.Minute, 15 * time.Minute
+	// The pauses after faults grow from the first to the longest. Servers lock out clients that often try wrong passwords.
+	firstPause, maxPause                 = 5 * time.Second, 5 * time.Minute
+	firstPasswordPause, maxPasswordPause = time.Minute, 15 * time.Minute
 )
 
-// Watcher takes the mail of a mailbox, for as long as the turn is its own.
+// Watcher reads a mailbox for as long as it has the turn.
 type Watcher struct {
 	Box    IMAP
 	Keeper Keeper
-	// Take asks for the turn; nil when it is another's.
+	// Take requests the turn; nil if another process has it.
 	Take    func(ctx context.Context) (Turn, error)
 	Observe func(Outcome)
 	Options Options
 }
 
-// Run watches until ctx ends. The mail that is being kept then is kept.
+// Run watches until ctx ends. Storing a mail in progress is finished.
 func (w *Watcher) Run(ctx context.Context) {
 	for ctx.Err() == nil {
 		turn, err := w.Take(ctx)
@@ -94,7 +95,7 @@ func (w *Watcher) serve(ctx context.Context, turn Turn) {
 	}
 }
 
-// hold keeps the turn until ctx ends or the turn is lost, and wakes whoever waits when somebody wants a look.
+// hold renews the turn until ctx ends or the turn is lost, and wakes the waiting session when somebody requests a look.
 func (w *Watcher) hold(ctx context.Context, turn Turn, wake chan struct{}) {
 	sure, last := time.Now(), time.Time{}
 	for first := true; ctx.Err() == nil; first = false {
@@ -113,7 +114,7 @@ func (w *Watcher) hold(ctx context.Context, turn Turn, wake chan struct{}) {
 	}
 }
 
-// watch is what one process knows of the mailbox while it has the turn.
+// watch is the state of a process while it has the turn.
 type watch struct {
 	*Watcher
 	turn  Turn
@@ -121,12 +122,12 @@ type watch struct {
 	place Place
 	fails int
 	fault Fault
-	// refusals are how many looks running the server refused to hand a mail over.
+	// refusals count the looks in a row in which the server refused to return a mail.
 	refusals map[imap.UID]int
 }
 
-// session connects, takes what is there and what comes, and ends with the first fault; well says that there was a look
-// before it.
+// session connects, fetches present and new mail, and ends with the first fault; well says that there was a successful
+// look before it.
 func (w *watch) session(ctx context.Context) (well bool, err error) {
 	s, err := open(ctx, w.Box, w.Options)
 	if err != nil {
@@ -194,7 +195,7 @@ func (w *watch) wait(ctx context.Context, s *imapSession) error {
 	})
 }
 
-// fail notes the fault and pauses, longer each time, but no longer than until somebody wants a look.
+// fail records the fault and pauses, longer each time, but only until somebody requests a look.
 func (w *watch) fail(ctx context.Context, err error) {
 	fault, answer := faultOf(err)
 	if fault != w.fault {
@@ -205,9 +206,9 @@ func (w *watch) fail(ctx context.Context, err error) {
 	if err := w.turn.Failed(ctx, fault, answer); err != nil {
 		slog.Debug("noting that a mailbox cannot be read", "mailbox", w.Box.Name(), "error", err)
 	}
-	first, longest := firstPause, longestPause
+	first, longest := firstPause, maxPause
 	if fault == FaultPassword {
-		first, longest = firstPasswordPause, longestPasswordPause
+		first, longest = firstPasswordPause, maxPasswordPause
 	}
 	pause(ctx, jittered(min(first<<min(w.fails, 10), longest)), w.wake)
 	w.fails++

@@ -5,7 +5,8 @@ import (
 	"unicode"
 )
 
-// The marks that the reader of HTML puts into a text, each on a line of its own. No text of a mail has such characters.
+// The marks that the HTML reader puts into a text, each on a line of its own. The text of a mail never has these
+// characters.
 const (
 	markHeading      = "\x01"
 	markRest         = "\x02"
@@ -13,7 +14,7 @@ const (
 	markSignatureEnd = "\x04"
 )
 
-// kind is what a line of a mail is.
+// kind is the kind of a line of a mail.
 type kind byte
 
 const (
@@ -21,23 +22,22 @@ const (
 	isWritten
 	isQuote
 	isSignature
-	isForward // a mail that is passed on, from here to the end
+	isForward // a forwarded mail, from here to the end
 )
 
-// letter is a mail by its lines.
+// letter is a mail as lines.
 type letter struct {
 	lines []string
 	kinds []kind
 	sent  sentTexts
-	// passesOn reports that the subject says that a mail is passed on.
+	// passesOn reports that the subject marks the mail as forwarded.
 	passesOn bool
-	rest     int // the line from which all is an older mail; the number of lines where there is none
-	tries    int // how many lines were looked at more closely
+	rest     int // the line from which everything is an older mail; the number of lines if there is none
+	tries    int // how many lines were examined closely
 }
 
-// textAndAnswer are all that stands in a marked text, and what whoever wrote the mail wrote now, "" where that is
-// nothing. What is cut away is what programs put below an answer; nothing is cut where words stand below a quote, for
-// those are answers to it.
+// textAndAnswer returns the whole text of a marked mail, and what its author wrote in it, "" for nothing. It cuts what
+// mail programs put below an answer; if there is text below a quote, it cuts nothing, because that answers the quote.
 func textAndAnswer(marked, subject string, sent []string) (text, answer string) {
 	if len(marked) > maxText {
 		marked = strings.ToValidUTF8(marked[:maxText], "")
@@ -55,7 +55,7 @@ func unmarked(marked string) string {
 	return strings.NewReplacer(markHeading, "", markRest, "", markSignature, "", markSignatureEnd, "").Replace(marked)
 }
 
-// take splits a text into lines, and turns its marks into kinds.
+// take splits a text into lines, and converts its marks to kinds.
 func (l *letter) take(marked string) {
 	l.rest = -1
 	next, signature := isBlank, false
@@ -90,7 +90,7 @@ func (l *letter) take(marked string) {
 	}
 }
 
-// nextLine is the next one from there on that is not empty.
+// nextLine is the next non-empty line from there on.
 func (l *letter) nextLine(from int) int {
 	for from < len(l.lines) && l.kinds[from] == isBlank {
 		from++
@@ -98,11 +98,11 @@ func (l *letter) nextLine(from int) int {
 	return from
 }
 
-// written is what is left: the lines above the quote or below it. Where lines stand on both sides, or between quotes,
-// they answer to what they stand at, so the quotes stay.
+// written is the answer: the lines above the quote or below it. If there are lines on both sides, or between quotes,
+// they refer to the quotes, which therefore stay.
 func (l *letter) written() string {
-	first, last := -1, -1           // of the lines that somebody wrote
-	quoteFirst, quoteLast := -1, -1 // of those that are quotes
+	first, last := -1, -1           // of the lines written by the author
+	quoteFirst, quoteLast := -1, -1 // of the quoted lines
 	for i, kind := range l.kinds {
 		switch kind {
 		case isWritten, isForward:
@@ -140,8 +140,8 @@ func (l *letter) written() string {
 	return joined(kept)
 }
 
-// joined are the lines as one text, with no more than one empty line between them, and one after each quote: without
-// it Markdown takes the next line for the quote's.
+// joined joins the lines with at most one empty line between them, and one after each quote: otherwise Markdown makes
+// the next line part of the quote.
 func joined(lines []string) string {
 	var kept []string
 	for _, line := range lines {
@@ -155,7 +155,7 @@ func joined(lines []string) string {
 	return strings.TrimRightFunc(strings.Join(kept, "\n"), unicode.IsSpace)
 }
 
-// plainLine is a line without emphasis, without what turns the direction of text, and with single blanks.
+// plainLine is a line without emphasis, without direction marks, and with single spaces.
 func plainLine(line string) string {
 	line = strings.Map(func(r rune) rune {
 		switch {

@@ -6,16 +6,16 @@ import (
 	"strings"
 )
 
-// automatic is why the mail counts as written by a machine. Mail that a person wrote must never be taken for it, so
-// each rule rests on a field that only machines write: X-Auto-Response-Suppress is none, for desks send it with what
-// their people write, nor is List-Unsubscribe alone.
+// automatic is why the mail counts as automatic. A personal mail must never be taken for one, so each rule uses a
+// header that only automatic mail has. X-Auto-Response-Suppress is not one, because help desks add it to personal
+// replies, nor is List-Unsubscribe alone.
 func automatic(f fields, m *Mail, envelope string) Automatic {
 	kind, params := f.mediaType("Content-Type")
 	switch {
 	case m.Bounce != nil:
 		return AutoBounce
 	case kind == "multipart/report" && strings.EqualFold(params["report-type"], "delivery-status"):
-		return AutoBounce // it cannot be read
+		return AutoBounce // it is malformed
 	case kind == "multipart/report", kind == "message/disposition-notification": // "Read: …", and complaints of spam
 		return AutoSubmitted
 	case noSender(f, envelope):
@@ -32,14 +32,14 @@ func automatic(f fields, m *Mail, envelope string) Automatic {
 	return ""
 }
 
-// noSender reports whether the envelope had no sender: only answers of machines have none (RFC 5321, 4.5.5). The
-// topmost Return-Path is that of the last delivery.
+// noSender reports whether the envelope had no sender, which only automatic answers have (RFC 5321, 4.5.5). The topmost
+// Return-Path belongs to the last delivery.
 func noSender(f fields, envelope string) bool {
 	return envelope == "<>" || envelope == "" && f.has("Return-Path") &&
 		strings.ReplaceAll(f.first("Return-Path"), " ", "") == "<>"
 }
 
-// olderForms reports whether one of the fields says it that came before Auto-Submitted and are still sent.
+// olderForms reports whether there is one of the headers that preceded Auto-Submitted and are still in use.
 func olderForms(f fields) bool {
 	for _, name := range []string{
 		"X-Autoreply", "X-Autorespond", "X-AutoReply-From", "X-Mail-Autoreply", // Postfixadmin, Confixx, Plesk, Kerio
@@ -56,8 +56,8 @@ func olderForms(f fields) bool {
 		strings.Contains(f.first("X-MS-Exchange-Generated-Message-Source"), "Mailbox Rules Agent")
 }
 
-// spam reports whether the server before us says that the mail is spam. It has to remove such fields from what comes
-// in.
+// spam reports whether the server before us classified the mail as spam. It has to remove such headers from incoming
+// mail.
 func spam(f fields) bool {
 	yes := func(name string) bool { return f.word(name) == "yes" || strings.HasPrefix(f.word(name), "yes,") }
 	if yes("X-Spam-Flag") || yes("X-Spam-Status") || yes("X-Spam") { // SpamAssassin, Amavis, rspamd

@@ -10,7 +10,7 @@ import (
 	"github.com/jhillyerd/enmime/v2"
 )
 
-// body reads the parts of a mail: texts, and the files that stand among them.
+// body reads the parts of a mail: its texts and files.
 type body struct {
 	ctx   context.Context
 	mail  *Mail
@@ -19,8 +19,8 @@ type body struct {
 	spool func() (*os.File, error)
 
 	texts    []string        // marked, see quote.go
-	pictures map[string]bool // the content IDs of the mail's pictures
-	report   []returned      // what a server says of a mail that came back
+	pictures map[string]bool // the content ids of the mail's pictures
+	report   []returned      // a server's report about a mail that came back
 }
 
 func (b *body) read(root *enmime.Part) error {
@@ -54,7 +54,7 @@ func (b *body) part(part *enmime.Part, within string) error {
 	case "multipart/alternative":
 		return b.alternatives(part)
 	case "multipart/encrypted":
-		b.mail.Sealed = true // its parts are a version, and what nobody reads here
+		b.mail.Sealed = true // the part that we could read only says that it is encrypted
 		return nil
 	}
 	if strings.HasPrefix(kind, "multipart/") || part.FirstChild != nil {
@@ -72,10 +72,10 @@ func (b *body) part(part *enmime.Part, within string) error {
 	return err
 }
 
-// longestPart is how many bytes of one text are read: as HTML, the longest threads that Outlook makes are shorter.
-const longestPart = 2 << 20
+// maxPart is how many bytes of one text are read: even the longest HTML threads of Outlook are shorter.
+const maxPart = 2 << 20
 
-// metaCharset is what a page says of its characters. None says UTF-16 that is.
+// metaCharset matches a page's declaration of its charset. None that claims UTF-16 is right.
 var metaCharset = regexp.MustCompile(`(?i)<meta[^>]{1,200}charset\s*=\s*["']?([a-z0-9_-]{1,40})`)
 
 // written is the text of a part.
@@ -92,7 +92,7 @@ func (b *body) written(part *enmime.Part, kind string) (text string, err error) 
 			charset = string(says[1])
 		}
 	}
-	text = tidy(decode(b.cutAt(content, longestPart), charset))
+	text = tidy(decode(b.cutAt(content, maxPart), charset))
 	if strings.Contains(text, "-----BEGIN PGP MESSAGE-----") {
 		b.mail.Sealed = true
 	}
@@ -108,7 +108,7 @@ func (b *body) written(part *enmime.Part, kind string) (text string, err error) 
 	return text, nil
 }
 
-// cutAt notes that something is left out, where it is.
+// cutAt cuts the text, and records that something was left out.
 func (b *body) cutAt(text []byte, most int) []byte {
 	if len(text) <= most {
 		return text
@@ -117,8 +117,8 @@ func (b *body) cutAt(text []byte, most int) []byte {
 	return text[:most]
 }
 
-// alternatives reads the one that is HTML, if any: it is what was written, with pictures and without the line breaks
-// that programs put into the text beside it. Files of the others are kept, as that of an invitation.
+// alternatives reads the HTML alternative, if any: it is the original, with pictures and without the line breaks that
+// programs add to the plain text. Files among the others are kept, such as an invitation.
 func (b *body) alternatives(part *enmime.Part) error {
 	before := b.texts
 	b.texts = nil
@@ -148,25 +148,25 @@ func hasHTML(part *enmime.Part) bool {
 	return false
 }
 
-// picture reports whether the mail brings the picture along.
+// picture reports whether the mail includes the picture.
 func (b *body) picture(id string) bool { return b.pictures[id] }
 
-// file reads a part whose body lies in the spool.
+// file reads a part whose body is in the spool.
 func (b *body) file(part *enmime.Part, kind, within, number string) error {
 	n, err := strconv.Atoi(number)
 	if err != nil || n < 0 || n >= len(b.plan.bodies) {
-		return nil // the mail brought such a field along
+		return nil // the mail itself had our internal header
 	}
 	switch {
 	case kind == "message/delivery-status" || within == "multipart/report" && isReturned(kind):
 		return b.keepReport(part, kind, b.plan.bodies[n])
 	case strings.HasSuffix(kind, "pkcs7-signature") || kind == "application/pgp-signature":
-		return nil // says who wrote the text, which was read
+		return nil // a signature of the text, which was read
 	case strings.HasSuffix(kind, "/pkcs7-mime") || strings.HasSuffix(kind, "/x-pkcs7-mime"):
 		b.mail.Sealed = true
 		return nil
 	case kind == "text/x-amp-html" || kind == "text/watch-html" || kind == "message/disposition-notification":
-		return nil // the same again for other programs
+		return nil // the same content again for other programs
 	}
 	file, err := b.write(b.open(part, b.plan.bodies[n]))
 	if err != nil {
@@ -183,7 +183,7 @@ func (b *body) file(part *enmime.Part, kind, within, number string) error {
 	return nil
 }
 
-// place puts a picture where it stands between the texts, as Apple's programs send them.
+// place puts a picture between the texts, where Apple's programs send it.
 func (b *body) place(file *File) {
 	if file.ContentID == "" {
 		file.ContentID = "part" + strconv.Itoa(len(b.mail.Files)+1) + "@inline"

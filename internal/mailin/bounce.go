@@ -10,17 +10,17 @@ import (
 	"github.com/jhillyerd/enmime/v2"
 )
 
-// returned is a part of a server's report: what became of the mail, or the mail itself.
+// returned is a part of a delivery report: the fate of the mail, or the mail itself.
 type returned struct {
 	kind string
 	text []byte
 }
 
-// mostReport is how much of such a part is read: what counts is in its heads.
-const mostReport = 256 << 10
+// maxReport is how much of such a part is read: the relevant data is in its headers.
+const maxReport = 256 << 10
 
 func (b *body) keepReport(part *enmime.Part, kind string, at span) error {
-	text, err := io.ReadAll(io.LimitReader(b.open(part, at), mostReport))
+	text, err := io.ReadAll(io.LimitReader(b.open(part, at), maxReport))
 	if err != nil {
 		return fmt.Errorf("reading a report: %w", err)
 	}
@@ -28,8 +28,8 @@ func (b *body) keepReport(part *enmime.Part, kind string, at span) error {
 	return nil
 }
 
-// bounceOf is what a server says of a mail that it could not deliver, or nil. Servers that write no report are told by
-// their name, or by the field of Exim.
+// bounceOf is a server's report on a mail that it could not deliver, or nil. Servers without standard reports are
+// recognised by their name, or by Exim's header.
 func bounceOf(f fields, report []returned, m *Mail) *Bounce {
 	var bounce *Bounce
 	var copied fields
@@ -52,7 +52,7 @@ func bounceOf(f fields, report []returned, m *Mail) *Bounce {
 		bounce.MessageID = firstOf(copiedID.FindStringSubmatch(m.Text))
 		bounce.MessageID = strings.TrimRight(bounce.MessageID[strings.LastIndexByte(bounce.MessageID, '<')+1:], ">")
 	}
-	if bounce.MessageID == "" { // Gmail answers to the mail
+	if bounce.MessageID == "" { // Gmail references the mail instead
 		bounce.MessageID = firstOf(append(m.InReplyTo, m.References...))
 	}
 	if bounce.Recipient == "" {
@@ -71,14 +71,14 @@ var (
 	failedTo = regexp.MustCompile(`(?m)^\s*<?([^\s<>@]+@[^\s<>@:]+)>?:?\s*$`)
 )
 
-// statusOf reads what a report says of each recipient, and keeps the one that did not get the mail.
+// statusOf reads the report of each recipient, and returns the one that failed.
 func statusOf(report []byte) *Bounce {
 	var found *Bounce
 	text := strings.ReplaceAll(valid(string(report)), "\r\n", "\n")
 	for block := range strings.SplitSeq(text, "\n\n") {
 		f := fieldsOf([]byte(block))
 		to := f.first("Final-Recipient")
-		// The final one may be where the mail was forwarded to.
+		// The final recipient may be where the mail was forwarded to.
 		if original := f.first("Original-Recipient"); original != "" {
 			to = original
 		}
@@ -97,7 +97,7 @@ func statusOf(report []byte) *Bounce {
 		found = &Bounce{
 			Recipient: strings.Map(lowered, oneLine(strings.Trim(strings.TrimSpace(recipient), "<>"), 320)),
 			Status:    status.FindString(f.first("Status")),
-			Answer:    oneLine(said, longestAnswer),
+			Answer:    oneLine(said, maxAnswer),
 			Delayed:   action == "delayed",
 		}
 		found.FromReport = found.Recipient != ""
@@ -106,9 +106,9 @@ func statusOf(report []byte) *Bounce {
 	return found
 }
 
-const longestAnswer = 1000
+const maxAnswer = 1000
 
-// fromWords reads what a server wrote for people.
+// fromWords parses a report that was written for people.
 func fromWords(f fields, m *Mail) *Bounce {
 	bounce := &Bounce{}
 	said := m.Text
@@ -123,7 +123,7 @@ func fromWords(f fields, m *Mail) *Bounce {
 	bounce.Status = status.FindString(said)
 	for line := range strings.SplitSeq(said, "\n") {
 		if status.MatchString(line) || reply.MatchString(line) {
-			bounce.Answer = oneLine(line, longestAnswer)
+			bounce.Answer = oneLine(line, maxAnswer)
 			break
 		}
 	}

@@ -5,10 +5,11 @@ import (
 	"strings"
 )
 
-// Our mails begin with a line that says in their language to write above it, between marks that are the same in all.
+// Our mails begin with a line that asks, in their language, to write above it, between marks that are the same in all
+// languages.
 var (
 	delimiters = regexp.MustCompile(`^##- .{1,160} -##$`)
-	// aField is one of a head, in a language that nobody here speaks: "Fra: Ines <ines@example.com>".
+	// aField matches a header in an unknown language: "Fra: Ines <ines@example.com>".
 	aField = regexp.MustCompile(`^[^\s:：]{1,20}(?: [^\s:：]{1,20}){0,2} ?[:：] ?\S`)
 )
 
@@ -29,7 +30,7 @@ func (l *letter) delimiter(i int) bool {
 
 func unquoted(line string) string { return strings.TrimLeft(plainLine(line), "> ") }
 
-// delimit notes that the mail that is answered begins at our line, or with what the program put above that to say so.
+// delimit records that the answered mail begins at our line, or with the lines by which the program introduced it.
 func (l *letter) delimit(i int, marked bool) {
 	from := l.introduction(i)
 	if !marked {
@@ -41,7 +42,7 @@ func (l *letter) delimit(i int, marked bool) {
 	}
 }
 
-// introduction is the first of the lines by which a program introduces what it quotes at the line.
+// introduction is the first of the lines by which a program introduces the quote at the line.
 func (l *letter) introduction(i int) int {
 	end := i - 1
 	for end >= 0 && l.kinds[end] == isBlank {
@@ -63,7 +64,7 @@ func (l *letter) introduction(i int) int {
 	for from > 0 && aField.MatchString(plainLine(l.lines[from-1])) {
 		from--
 	}
-	if end-from >= 3 && strings.Contains(l.lines[from], "@") { // sender, date, recipient and subject at least
+	if end-from >= 3 && strings.Contains(l.lines[from], "@") { // at least sender, date, recipient and subject
 		return from
 	}
 	return i

@@ -10,23 +10,24 @@ import (
 	"strconv"
 )
 
-// embedded is a picture that stands in the HTML itself, as some programs paste them.
+// embedded matches a picture within the HTML itself, as some programs paste them.
 var embedded = regexp.MustCompile(`(?i)(src\s*=\s*["']?)data:(image/[a-z+.-]{1,20});base64,([a-z0-9+/=\s]+)`)
 
-// mostEmbedded is how many of them are read.
-const mostEmbedded = 50
+// maxEmbedded is how many of them are read.
+const maxEmbedded = 50
 
-// takeEmbedded makes files of the pictures in a page, before it is judged by its length.
+// takeEmbedded extracts the pictures of a page into files, before the limits for texts are applied.
 func (b *body) takeEmbedded(page []byte) ([]byte, error) {
 	var fault error
 	page = embedded.ReplaceAllFunc(page, func(found []byte) []byte {
-		if fault != nil || len(b.mail.Files) >= mostEmbedded {
+		if fault != nil || len(b.mail.Files) >= maxEmbedded {
 			b.mail.Cut = true
 			return nil
 		}
 		match := embedded.FindSubmatch(found)
 		var file *File
-		if file, fault = b.write(base64.NewDecoder(base64.RawStdEncoding, &onlyBase64{bytes.NewReader(match[3])})); fault != nil {
+		picture := base64.NewDecoder(base64.RawStdEncoding, &onlyBase64{bytes.NewReader(match[3])})
+		if file, fault = b.write(picture); fault != nil {
 			return nil
 		}
 		file.DeclaredType = string(bytes.ToLower(match[2]))
@@ -40,7 +41,7 @@ func (b *body) takeEmbedded(page []byte) ([]byte, error) {
 	return page, fault
 }
 
-// write keeps what is read in a temporary file.
+// write stores what is read in a temporary file.
 func (b *body) write(from io.Reader) (*File, error) {
 	file, err := b.spool()
 	if err != nil {

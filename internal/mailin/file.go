@@ -15,7 +15,7 @@ import (
 	"github.com/jhillyerd/enmime/v2"
 )
 
-// open reads what a part holds, whatever letters it came in.
+// open reads the decoded content of a part.
 func (b *body) open(part *enmime.Part, at span) io.Reader {
 	body := contextReader{b.ctx, io.NewSectionReader(b.raw, at.start, at.end-at.start)}
 	encoding, _, _ := strings.Cut(part.Header.Get("Content-Transfer-Encoding"), ";")
@@ -28,7 +28,7 @@ func (b *body) open(part *enmime.Part, at span) io.Reader {
 	return body
 }
 
-// lenient takes what could be decoded for all there is: half of a file tells more than none.
+// lenient accepts a partly decoded file: half of it is better than nothing.
 type lenient struct{ io.Reader }
 
 func (l lenient) Read(buffer []byte) (int, error) {
@@ -40,7 +40,7 @@ func (l lenient) Read(buffer []byte) (int, error) {
 	return n, err
 }
 
-// quotedPrintable decodes what mime/quotedprintable does, and leaves as it is what that refuses.
+// quotedPrintable decodes like mime/quotedprintable, but passes on unchanged what that refuses.
 type quotedPrintable struct {
 	lines *bufio.Reader
 	ready []byte
@@ -83,7 +83,7 @@ func decodeQuoted(decoded, line []byte) []byte {
 	return append(decoded, end...)
 }
 
-// onlyBase64 leaves out what is no base64: line breaks, padding, and what gateways write in between.
+// onlyBase64 skips what is not base64: line breaks, padding, and text inserted by gateways.
 type onlyBase64 struct{ io.Reader }
 
 func (r *onlyBase64) Read(buffer []byte) (int, error) {
@@ -98,9 +98,9 @@ func (r *onlyBase64) Read(buffer []byte) (int, error) {
 	}
 }
 
-const longestFileName = 200
+const maxFileName = 200
 
-// fileName is how the mail calls the file, or a name made of its type.
+// fileName is the mail's name of the file, or one made from its type.
 func fileName(part *enmime.Part, kind string) string {
 	name := ""
 	if part != nil {
@@ -110,12 +110,12 @@ func fileName(part *enmime.Part, kind string) string {
 	if name == "." || name == "/" || name == ".." {
 		name = ""
 	}
-	if runes := []rune(name); len(runes) > longestFileName { // its end says what kind of file it is
+	if runes := []rune(name); len(runes) > maxFileName { // the extension identifies the type
 		ending := []rune(path.Ext(name))
 		if len(ending) > 20 {
 			ending = nil
 		}
-		name = string(runes[:longestFileName-len(ending)]) + string(ending)
+		name = string(runes[:maxFileName-len(ending)]) + string(ending)
 	}
 	if name != "" {
 		return name
@@ -140,7 +140,7 @@ func fileName(part *enmime.Part, kind string) string {
 	return "file"
 }
 
-// usualEndings are those of pictures that come without a name. The system's list names odd ones first.
+// usualEndings are the extensions of unnamed pictures. The system's list puts unusual ones first.
 var usualEndings = map[string]string{
 	"image/jpeg": ".jpg", "image/png": ".png", "image/gif": ".gif", "image/webp": ".webp", "image/heic": ".heic",
 	"application/pdf": ".pdf", "text/plain": ".txt", "text/html": ".html", "text/csv": ".csv", "video/mp4": ".mp4",

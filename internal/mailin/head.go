@@ -12,18 +12,18 @@ import (
 	"github.com/jhillyerd/enmime/v2/mediatype"
 )
 
-// field is a field of a mail's head, unfolded and not yet decoded.
+// field is a header field, unfolded and not yet decoded.
 type field struct {
 	name, value string
-	mended      bool // a line that is none was taken for its continuation
+	mended      bool // a malformed line was taken for its continuation
 }
 
-// fields are those of a head in their order: the order tells which of them our own servers wrote.
+// fields are header fields in their order, which tells which of them our own servers added.
 type fields []field
 
-const mostFields = 2000
+const maxFields = 2000
 
-// fieldsOf reads a head. A line that is no field belongs to the field before it, as programs break them.
+// fieldsOf parses headers. A malformed line belongs to the field before it, because programs break long ones.
 func fieldsOf(head []byte) fields {
 	var found fields
 	var value []byte // of the last one
@@ -40,7 +40,7 @@ func fieldsOf(head []byte) fields {
 			if last >= 0 {
 				found[last].value = string(value)
 			}
-			if len(found) == mostFields {
+			if len(found) == maxFields {
 				return found
 			}
 			found, value = append(found, field{name: string(name)}), append(value[:0], bytes.TrimSpace(first)...)
@@ -55,7 +55,7 @@ func fieldsOf(head []byte) fields {
 	return found
 }
 
-// splitHead is the head of a mail, and what follows.
+// splitHead separates the headers of a mail from the rest.
 func splitHead(raw []byte) (head, rest []byte) {
 	at := 0
 	for line := range bytes.Lines(raw) {
@@ -91,7 +91,7 @@ func (f fields) has(name string) bool {
 	return slices.ContainsFunc(f, func(field field) bool { return strings.EqualFold(field.name, name) })
 }
 
-// word is the first word of the field in lower case, without what follows it in brackets or after a semicolon.
+// word is the first word of the field in lower case, without a comment or parameters.
 func (f fields) word(name string) string {
 	word, _, _ := strings.Cut(strings.ToLower(f.first(name)), ";")
 	word, _, _ = strings.Cut(word, "(")
@@ -107,8 +107,8 @@ func (f fields) mediaType(name string) (kind string, params map[string]string) {
 	return kind, params
 }
 
-// mediaType reads a media type as the parser of MIME does, but leaves the characters of texts to decode. Of one that
-// is broken the first word is left; it is no error, or the part would be left out.
+// mediaType parses a media type like the MIME parser, but leaves charsets to decode. For a malformed one it returns the
+// first word: an error would drop the part.
 func mediaType(value string) (kind string, params map[string]string, invalid []string, err error) {
 	kind, params, invalid, err = mediatype.ParseWithOptions(value, mediatype.ParseOptions{})
 	if err != nil {
@@ -124,14 +124,14 @@ func mediaType(value string) (kind string, params map[string]string, invalid []s
 
 var firstWord = regexp.MustCompile(`[A-Za-z0-9.+_-]+(?:/[A-Za-z0-9.+_-]+)?`)
 
-// readHead notes what the head says of people and of other mails.
+// readHead reads the headers about people and other mails.
 func (m *Mail) readHead(f fields) {
 	m.MessageID = firstOf(messageIDs(f.first("Message-ID")))
 	m.InReplyTo = messageIDs(f.first("In-Reply-To"))
 	m.References = messageIDs(f.first("References"))
 	if from := f.addresses("From"); len(f.all("From")) == 1 && len(from) == 1 {
 		m.From = from[0]
-	} else if len(from) > 0 { // several people: whoever sent it for them
+	} else if len(from) > 0 { // several authors: prefer the Sender
 		m.From = from[0]
 		if sender := f.addresses("Sender"); len(sender) == 1 {
 			m.From = sender[0]
@@ -146,7 +146,7 @@ func (m *Mail) readHead(f fields) {
 			}
 		}
 	}
-	m.Subject = oneLine(decodeWords(f.first("Subject")), longestSubject)
+	m.Subject = oneLine(decodeWords(f.first("Subject")), maxSubject)
 	if at, err := mail.ParseDate(f.first("Date")); err == nil && at.Year() >= 1980 && at.Year() < 2200 {
 		m.Date = at.UTC().Truncate(time.Second)
 	}
@@ -156,27 +156,27 @@ func (m *Mail) readHead(f fields) {
 	m.NoReceipt = f.has("X-Auto-Response-Suppress") && f.word("X-Auto-Response-Suppress") != "none"
 }
 
-// The longest texts of a head, in characters.
+// The maximum lengths of texts in headers, in characters.
 const (
-	longestSubject = 1000
-	longestName    = 200
-	mostAddresses  = 200
-	mostIDs        = 100
+	maxSubject   = 1000
+	maxName      = 200
+	maxAddresses = 200
+	maxIDs       = 100
 )
 
 var (
 	languageTag = regexp.MustCompile(`^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8}){0,4}$`)
 	messageID   = regexp.MustCompile(`<([^<>\s]{1,500})>`)
-	// address finds addresses in a field that nobody can parse.
+	// address finds addresses in a malformed field.
 	address = regexp.MustCompile("[^\\s<>()\\[\\],;:\"\\\\]{1,64}@[^\\s<>()\\[\\],;:\"\\\\@]{1,253}")
 )
 
-// messageIDs are those of a field, without their brackets; some programs leave the brackets out, or fold the ID.
+// messageIDs are those of a field, without brackets; some programs omit the brackets, or fold the ID.
 func messageIDs(value string) []string {
 	value = valid(value)
 	var ids []string
 	found := messageID.FindAllStringSubmatch(value, -1)
-	for _, match := range found[max(0, len(found)-mostIDs):] { // the last ones are the nearest
+	for _, match := range found[max(0, len(found)-maxIDs):] { // the last ones are the nearest
 		ids = append(ids, oneLine(match[1], 500))
 	}
 	if ids == nil && strings.Contains(value, "@") && len(value) <= 500 && !strings.ContainsAny(value, " \t<>") {
@@ -197,15 +197,15 @@ func (f fields) addresses(name string) []Address {
 	var found []Address
 	add := func(name, email string) {
 		email = strings.Map(lowered, oneLine(email, 320))
-		if strings.Count(email, "@") == 1 && !strings.ContainsAny(email, " <>") && len(found) < mostAddresses {
-			found = append(found, Address{Name: oneLine(name, longestName), Email: email})
+		if strings.Count(email, "@") == 1 && !strings.ContainsAny(email, " <>") && len(found) < maxAddresses {
+			found = append(found, Address{Name: oneLine(name, maxName), Email: email})
 		}
 	}
 	for _, value := range f.all(name) {
 		value = valid(value)
 		list, err := enmime.ParseAddressList(value)
 		if err != nil || len(list) == 0 {
-			for _, email := range address.FindAllString(value, mostAddresses) {
+			for _, email := range address.FindAllString(value, maxAddresses) {
 				add("", email)
 			}
 			continue

@@ -8,20 +8,20 @@ import (
 	"golang.org/x/net/html/atom"
 )
 
-// page makes text of HTML that means the same to whoever reads it: lists, quotes, emphasis and links are written as in
-// Markdown, without backslashes, for what a person typed is shown with the backslashes that they typed. The text is no
-// HTML any more; what shows it escapes it.
+// page converts HTML to text with the same meaning: lists, quotes, emphasis and links are written as in Markdown, but
+// without backslash escapes, because the text is later shown as if a person had typed it. The result is not HTML;
+// whatever displays it has to escape it.
 type page struct {
 	writer
-	brings func(contentID string) bool // the mail has this picture
-	lists  []int                       // the next number of each list around, 0 for dots
+	brings func(contentID string) bool // the mail includes this picture
+	lists  []int                       // the next number of each enclosing list, 0 for bullets
 	pre    int
 }
 
-// fromHTML is the text of a page, marked where programs mark quotes and signatures (see quote.go).
+// fromHTML is the text of a page, with the marks for quotes and signatures (see quote.go).
 func fromHTML(source string, brings func(string) bool) string {
 	document, err := html.Parse(strings.NewReader(source))
-	if err != nil { // nested deeper than anybody writes
+	if err != nil { // nested too deeply
 		return tokens(source)
 	}
 	p := page{brings: brings}
@@ -29,7 +29,7 @@ func fromHTML(source string, brings func(string) bool) string {
 	return p.String()
 }
 
-// tokens are the words of a page that cannot be read as a tree.
+// tokens are the words of a page that cannot be parsed as a tree.
 func tokens(source string) string {
 	var p page
 	for tokenizer, hidden := html.NewTokenizer(strings.NewReader(source)), ""; ; {
@@ -151,7 +151,7 @@ func (p *page) between(n *html.Node, gap int) {
 	p.lines(gap)
 }
 
-// within begins each line of what stands in the node.
+// within prefixes each line of the node's text.
 func (p *page) within(n *html.Node, first, others string, gap int) {
 	p.lines(gap)
 	p.begin(first, others)
@@ -186,7 +186,7 @@ func (p *page) item(n *html.Node) {
 	p.within(n, mark, strings.Repeat(" ", len(mark)), 1)
 }
 
-// table shows rows of words with lines between them. Most tables of mails hold paragraphs, and only place them.
+// table writes rows of words with separators. Most tables in mails only lay out paragraphs.
 func (p *page) table(n *html.Node) {
 	rows := rowsOf(n)
 	for _, row := range rows {

@@ -11,10 +11,10 @@ import (
 	"golang.org/x/net/html/atom"
 )
 
-// longestInline is up to where words are emphasized, or those of a link: what is longer is a page in bold.
-const longestInline = 500
+// maxInline is the length up to which text is emphasised or linked: a longer one is a whole page in bold.
+const maxInline = 500
 
-// inline are the words within a node in one line, and whether there is nothing else in it.
+// inline is the node's text in one line, and whether there is nothing else in it.
 func inline(n *html.Node) (words string, only bool) {
 	var b strings.Builder
 	only = gather(&b, n)
@@ -24,7 +24,7 @@ func inline(n *html.Node) (words string, only bool) {
 func gather(b *strings.Builder, n *html.Node) bool {
 	for child := n.FirstChild; child != nil; child = child.NextSibling {
 		switch {
-		case b.Len() > 4*longestInline:
+		case b.Len() > 4*maxInline:
 			return false
 		case child.Type == html.TextNode:
 			b.WriteString(tidy(child.Data))
@@ -44,12 +44,12 @@ var flowing = map[atom.Atom]bool{
 	atom.Wbr: true, atom.Ins: true,
 }
 
-// emphasis writes the words between marks, where that is read as emphasis.
+// emphasis puts marks around the words, where Markdown reads them as emphasis.
 func (p *page) emphasis(n *html.Node, mark string) {
 	words, only := inline(n)
 	core := strings.TrimRightFunc(words, isPunctuation)
 	first, _ := utf8.DecodeRuneInString(core)
-	if !only || p.pre > 0 || core == "" || len(core) > longestInline || isPunctuation(first) ||
+	if !only || p.pre > 0 || core == "" || len(core) > maxInline || isPunctuation(first) ||
 		strings.ContainsAny(core, "*_~`[]<>\\") || strings.TrimFunc(core, blank) == "" {
 		p.children(n)
 		return
@@ -70,7 +70,7 @@ func isPunctuation(r rune) bool {
 
 func blank(r rune) bool { return unicode.IsSpace(r) || unicode.Is(unicode.Cf, r) }
 
-// edges report whether blanks stand at the beginning and at the end of the words within.
+// edges report whether the text begins and ends with space.
 func edges(n *html.Node) (before, after bool) {
 	var b strings.Builder
 	gather(&b, n)
@@ -83,7 +83,7 @@ func (p *page) link(n *html.Node) {
 	words, only := inline(n)
 	words = strings.NewReplacer("[", "(", "]", ")").Replace(words)
 	switch {
-	case leads == "" || !only || len(words) > longestInline || p.pre > 0:
+	case leads == "" || !only || len(words) > maxInline || p.pre > 0:
 		p.children(n)
 	case strings.TrimFunc(words, blank) == "":
 	default:
@@ -102,7 +102,7 @@ func (p *page) link(n *html.Node) {
 	}
 }
 
-// same reports whether the words of a link are its address, which is a link without marks too.
+// same reports whether the text of a link is its address, which needs no marks.
 func same(words, leads string) bool {
 	short := func(s string) string {
 		for _, scheme := range []string{"mailto:", "https://", "http://"} {
@@ -113,13 +113,13 @@ func same(words, leads string) bool {
 	return strings.EqualFold(short(words), short(leads)) && !strings.ContainsAny(words, " ")
 }
 
-const longestLink = 4000
+const maxLink = 4000
 
-// linkable is the address as Markdown takes it, or "" for one that leads to no page and no mailbox.
+// linkable is the address in the form that Markdown accepts, or "" if it leads to no page or mailbox.
 func linkable(address string) string {
 	address = strings.TrimSpace(tidy(address))
 	parsed, err := url.Parse(address)
-	if err != nil || len(address) > longestLink {
+	if err != nil || len(address) > maxLink {
 		return ""
 	}
 	switch strings.ToLower(parsed.Scheme) {
@@ -139,8 +139,8 @@ var escapedLink = strings.NewReplacer("(", "%28", ")", "%29", " ", "%20", "<", "
 
 var tiny = regexp.MustCompile(`(?i)(?:^|[;\s])(?:width|height)\s*:\s*[01](?:px|pt)?\s*(?:;|$)`)
 
-// image writes a picture that the mail brings along where it stands. One that would be loaded from elsewhere tells its
-// sender who reads it, so it becomes a link where it says what it is, and vanishes where it does not.
+// image writes a picture that the mail includes. An external one would tell its sender who reads it, so it becomes a
+// link if it has a description, and is dropped otherwise.
 func (p *page) image(n *html.Node) {
 	source, alt := strings.TrimSpace(attribute(n, "src")), words(attribute(n, "alt"))
 	if id, is := cutScheme(source, "cid:"); is {
@@ -174,10 +174,10 @@ func cutScheme(address, scheme string) (string, bool) {
 	return address[len(scheme):], true
 }
 
-// words are those of an attribute, as they may stand in brackets.
+// words is the text of an attribute in a form that may stand in brackets.
 func words(value string) string {
-	return oneLine(strings.NewReplacer("[", "(", "]", ")", "\\", "/", "*", "", "`", "").Replace(value), longestName)
+	return oneLine(strings.NewReplacer("[", "(", "]", ")", "\\", "/", "*", "", "`", "").Replace(value), maxName)
 }
 
-// pictureOf is how a picture stands in the text.
+// pictureOf is the reference to a picture in the text.
 func pictureOf(name, contentID string) string { return "![" + words(name) + "](cid:" + contentID + ")" }

@@ -8,17 +8,17 @@ import (
 	"golang.org/x/net/html/atom"
 )
 
-// role is what a program says of an element by its class or its id.
+// role is the meaning of an element, by its class or its id.
 type role int
 
 const (
 	roleNone    role = iota
 	roleHeading      // says who wrote the quote below it, and when
-	roleRest         // all that follows is an older mail
+	roleRest         // everything from here on is an older mail
 	roleSignature
 )
 
-// roles are the marks of the programs that people write mail with. Webmail puts x_ before those of older mails.
+// roles are the marks of common mail programs. Webmail prefixes those of older mails with x_.
 var roles = map[string]role{
 	"gmail_attr":      roleHeading, // Gmail
 	"moz-cite-prefix": roleHeading, // Thunderbird
@@ -63,7 +63,7 @@ func roleOf(n *html.Node) role {
 
 var noMargin = regexp.MustCompile(`(?i)(?:^|;)\s*margin(?:-bottom)?\s*:\s*0`)
 
-// tight reports whether no empty line stands around a paragraph: Outlook writes one of its own where it wants one.
+// tight reports whether a paragraph has no margins: Outlook inserts an empty one where its user wants space.
 func tight(n *html.Node) bool {
 	if n.DataAtom != atom.P {
 		return false
@@ -78,14 +78,14 @@ func tight(n *html.Node) bool {
 
 var noBorder = regexp.MustCompile(`(?i)border\s*:\s*(?:none|0)`)
 
-// indents reports whether a quote is none: Gmail indents with it.
+// indents reports whether a blockquote only indents, as in Gmail.
 func indents(n *html.Node) bool {
 	return attribute(n, "type") == "" && attribute(n, "class") == "" && noBorder.MatchString(attribute(n, "style"))
 }
 
 var hiddenStyle = regexp.MustCompile(`(?i)display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all`)
 
-// invisible reports whether nobody who looks at the mail sees the element.
+// invisible reports whether the element is hidden from the mail's reader.
 func invisible(n *html.Node) bool {
 	switch n.DataAtom {
 	case atom.Script, atom.Style, atom.Head, atom.Title, atom.Template, atom.Iframe, atom.Object, atom.Embed, atom.Svg,

@@ -6,26 +6,26 @@ import (
 	"unicode/utf8"
 )
 
-// writer writes lines: it knows what each begins with, and that blanks and empty lines are one.
+// writer writes lines with their prefixes, and merges spaces and empty lines.
 type writer struct {
 	out     strings.Builder
 	levels  []level
-	pending int  // line ends before the next words
-	blank   bool // a blank before the next words
+	pending int  // line breaks before the next words
+	blank   bool // a space before the next words
 	started bool
 }
 
-// level is what the lines of a quote or of a list's item begin with.
+// level is the prefix of the lines of a quote or list item.
 type level struct {
 	first, others string
 	begun         bool
 }
 
-// deepestLevel is how many quotes and lists are written within each other.
-const deepestLevel = 20
+// maxLevel is how deeply quotes and lists are nested.
+const maxLevel = 20
 
 func (w *writer) begin(first, others string) {
-	if len(w.levels) >= deepestLevel {
+	if len(w.levels) >= maxLevel {
 		first, others = "", ""
 	}
 	w.levels = append(w.levels, level{first: first, others: others})
@@ -33,12 +33,12 @@ func (w *writer) begin(first, others string) {
 
 func (w *writer) finish() { w.levels = w.levels[:len(w.levels)-1] }
 
-// lines asks for so many line ends before the next words, at least.
+// lines requests at least that many line breaks before the next words.
 func (w *writer) lines(n int) { w.pending, w.blank = max(w.pending, n), false }
 
 func (w *writer) br() { w.pending, w.blank = min(w.pending+1, 2), false }
 
-// words writes text in which all blanks are one.
+// words writes text in which all white space is collapsed.
 func (w *writer) words(text string) {
 	for text != "" {
 		end := strings.IndexFunc(text, collapses)
@@ -56,7 +56,7 @@ func (w *writer) words(text string) {
 
 func collapses(r rune) bool { return unicode.IsSpace(r) && r != noBreakSpace }
 
-// typed writes text with its blanks and lines.
+// typed writes text with its spaces and line breaks.
 func (w *writer) typed(text string) {
 	for i, line := range strings.Split(text, "\n") {
 		if i > 0 {
@@ -101,7 +101,7 @@ func (w *writer) beginLine() {
 	}
 }
 
-// mark writes a line that stands for what a program marked, whatever surrounds it.
+// mark writes a line that stands for a mark, whatever surrounds it.
 func (w *writer) mark(mark string) {
 	if w.out.Len() > maxText {
 		return
@@ -113,7 +113,7 @@ func (w *writer) mark(mark string) {
 	w.pending, w.started = max(w.pending, 1), true
 }
 
-// String is what was written, without blanks at the ends of lines.
+// String is the text, without spaces at the ends of lines.
 func (w *writer) String() string {
 	lines := strings.Split(w.out.String(), "\n")
 	for i, line := range lines {

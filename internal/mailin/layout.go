@@ -9,33 +9,33 @@ import (
 	"strings"
 )
 
-// bodyField is put into the head of each part whose body stays in the spool, with its number in plan.bodies.
+// bodyField is added to the headers of each part whose body stays in the spool, with its index in plan.bodies.
 const bodyField = "X-Intake-Body"
 
-// span is where in the spool something lies.
+// span is a range of the spool.
 type span struct{ start, end int64 }
 
-// plan is what of a mail goes through the parser of MIME, and where the rest lies. That parser holds in memory what it
-// is given, and looks at each byte once for each level; so it gets heads and texts alone, and files stay on the disk.
+// plan says which parts of a mail go through the MIME parser, and where the rest is. The parser keeps its input in
+// memory and scans each byte once per level; so it only gets headers and texts, and files stay on disk.
 type plan struct {
 	head    []byte // of the mail itself
 	outline []byte // the mail without the bodies of its files
 	bodies  []span
 	cut     bool  // something was left out
-	start   int64 // where the mail begins, after the line by which mailboxes in one file tell mails apart
+	start   int64 // where the mail begins, after the separator line of mbox files
 }
 
-// layout goes through a mail line by line.
+// layout scans a mail line by line.
 type layout struct {
 	plan
 	out        bytes.Buffer
-	boundaries []string // of the parts that are open
+	boundaries []string // of the open multiparts
 	parts      int
 	state      layoutState
-	part       bytes.Buffer // the head that is being read
+	part       bytes.Buffer // the headers that are being read
 	texts      int          // bytes of text so far
 	heads      int
-	newline    int64 // bytes of the last line's end: they belong to the boundary after it
+	newline    int64 // bytes of the last line break: they belong to the boundary after it
 }
 
 type layoutState int
@@ -44,7 +44,7 @@ const (
 	inHead layoutState = iota
 	inText
 	inFile
-	inNothing // before the first part, after the last one, or in what is left out
+	inNothing // before the first part, after the last one, or in a part that is left out
 )
 
 func layOut(r io.ReadSeeker) (*plan, error) {
@@ -70,7 +70,7 @@ func layOut(r io.ReadSeeker) (*plan, error) {
 	}
 }
 
-// take reads a line, or the part of one that is too long for a boundary or a head that anybody needs.
+// take processes a line, or a piece of one that is too long for a boundary or a relevant header.
 func (l *layout) take(line []byte, at int64, begins bool) {
 	if at == 0 && bytes.HasPrefix(line, []byte("From ")) {
 		l.start = int64(len(line))
@@ -110,12 +110,12 @@ func (l *layout) take(line []byte, at int64, begins bool) {
 	}
 }
 
-// longestBoundary is longer than the standard allows (RFC 2046: 70).
-const longestBoundary = 250
+// maxBoundary is longer than the standard allows (RFC 2046: 70).
+const maxBoundary = 250
 
-// boundary reports whether the line is one, of which level, and whether it ends it.
+// boundary reports whether the line is a boundary, of which level, and whether it ends it.
 func (l *layout) boundary(line []byte) (level int, last, is bool) {
-	if len(line) < 3 || line[0] != '-' || line[1] != '-' || len(line) > longestBoundary+10 {
+	if len(line) < 3 || line[0] != '-' || line[1] != '-' || len(line) > maxBoundary+10 {
 		return 0, false, false
 	}
 	name := strings.TrimRight(string(line[2:]), " \t\r\n")
@@ -130,7 +130,7 @@ func (l *layout) boundary(line []byte) (level int, last, is bool) {
 	return 0, false, false
 }
 
-// open decides by its head what becomes of a part. Its body begins at the place.
+// open decides by its headers what to do with a part. Its body begins at the offset.
 func (l *layout) open(at int64) {
 	head := append([]byte{}, bytes.TrimLeft(l.part.Bytes(), " \t")...)
 	l.part.Reset()
@@ -142,8 +142,8 @@ func (l *layout) open(at int64) {
 	disposition, about := fields.mediaType("Content-Disposition")
 	boundary := strings.TrimRight(params["boundary"], " ")
 	switch {
-	case strings.HasPrefix(kind, "multipart/") && (boundary == "" || len(boundary) > longestBoundary):
-		l.state = inText // nobody can tell its parts apart
+	case strings.HasPrefix(kind, "multipart/") && (boundary == "" || len(boundary) > maxBoundary):
+		l.state = inText // its parts cannot be separated
 		l.out.WriteString("Content-Type: text/plain\r\n")
 	case strings.HasPrefix(kind, "multipart/"):
 		if len(l.boundaries) >= maxDepth {
@@ -166,7 +166,7 @@ func (l *layout) open(at int64) {
 	l.out.WriteString("\r\n")
 }
 
-// outlineHead writes what says how a part is to be read, in a form that no parser minds.
+// outlineHead writes the headers that determine how a part is read, in a form that every parser accepts.
 func (l *layout) outlineHead(head fields) {
 	for _, field := range head {
 		if name := strings.ToLower(field.name); strings.HasPrefix(name, "content-") {
@@ -182,7 +182,7 @@ func isText(kind string) bool {
 // close ends the part that is being read.
 func (l *layout) close(at int64) {
 	switch l.state {
-	case inHead: // it has no body, or is broken off
+	case inHead: // it has no body, or was cut off
 		l.open(at)
 		l.close(at)
 	case inFile:

@@ -5,9 +5,8 @@ import (
 	"strings"
 )
 
-// Markdown is a text as it has to be written where all of Markdown is read, as in the words of the team: HTML,
-// backslashes and entities, which whoever typed them meant as they stand, are escaped, and so are lines that would make
-// a heading or a table of the line above.
+// Markdown escapes a text for places that render all of Markdown, such as team messages: HTML, backslashes and
+// entities, which the author meant literally, and lines that would turn the line above into a heading or a table.
 func Markdown(text string) string {
 	lines := strings.Split(text, "\n")
 	fenced, before := false, ""
@@ -28,7 +27,7 @@ func Markdown(text string) string {
 	return strings.Join(lines, "\n")
 }
 
-// makesHeading is a line that makes a heading of the one above it, or the head of a table.
+// makesHeading matches a line that makes a heading, or a table's header, of the one above it.
 var makesHeading = regexp.MustCompile(`^(?:=+|-+|[|: -]*-[|: -]*\|[|: -]*|\|[|: -]*-[|: -]*)$`)
 
 var (
@@ -37,7 +36,7 @@ var (
 	keepsAs = regexp.MustCompile("^(?:`|<.*>$)")
 )
 
-// escapedLine leaves code and links between angle brackets as they are.
+// escapedLine leaves code and links in angle brackets as they are.
 func escapedLine(line string) string {
 	return meansMore.ReplaceAllStringFunc(line, func(part string) string {
 		if keepsAs.MatchString(part) {

@@ -2,8 +2,7 @@ package mailin
 
 import "strings"
 
-// unflow joins the lines that a program broke where it ran out of width (RFC 3676): they end with a blank. Lines that
-// somebody broke stay as they are.
+// unflow joins the lines that a program wrapped (RFC 3676): they end with a space. Line breaks by the author stay.
 func unflow(text string, deleteSpace bool) string {
 	var out strings.Builder
 	open, depth := false, 0

@@ -16,11 +16,12 @@ import (
 	"intake/internal/mailauth"
 )
 
-// lookupTime is for all that the signatures of a mail ask for.
+// lookupTime is for all DNS queries of a mail's signatures.
 const lookupTime = 10 * time.Second
 
-// proven reports whether the domain of From vouches for the mail, as DMARC (RFC 7489) asks it to: a trusted server says
-// so, or the mail has a signature of that domain. A server that says no has seen more than we do.
+// proven reports whether the domain of From vouches for the mail, by the rules of DMARC (RFC 7489): a trusted server
+// says so, or the mail has a signature of that domain. A trusted server's negative result wins, because it has seen
+// more than we have.
 func proven(ctx context.Context, raw io.Reader, f fields, from string, o Options) (bool, error) {
 	_, domain, _ := strings.Cut(from, "@")
 	domain = ascii(domain)
@@ -35,7 +36,7 @@ func proven(ctx context.Context, raw io.Reader, f fields, from string, o Options
 	if err != nil {
 		return false, fmt.Errorf("reading a mail again: %w", err)
 	}
-	// Whoever vouches for From may have read another one than we have: two lines, one of which is no field for us.
+	// The signature library may have parsed another From than we did: two lines, one of which is not a field for us.
 	if read := fieldsOf([]byte(asSigned.From())).addresses("From"); len(read) != 1 || read[0] != authors[0] {
 		return false, nil
 	}
@@ -50,9 +51,9 @@ func proven(ctx context.Context, raw io.Reader, f fields, from string, o Options
 	return signed(ctx, asSigned, domain, o.Resolver), nil
 }
 
-// trusted are the results of the topmost Authentication-Results of a server that is believed. One below a Received of
-// another organization came in with the mail; and since one that came in may stand right below ours where that server
-// does not remove it (RFC 8601, 5), only the topmost counts.
+// trusted are the results of the topmost Authentication-Results of a trusted server. One below a Received of another
+// organization came in with the mail. A forged one may be right below ours if that server does not remove it (RFC 8601,
+// 5), so only the topmost counts.
 func trusted(f fields, trust []string) ([]authres.Result, bool) {
 	var by []string // the hosts through which the mail came since
 	for _, field := range f {
@@ -61,7 +62,7 @@ func trusted(f fields, trust []string) ([]authres.Result, bool) {
 			by = append(by, receivedBy(field.value))
 		case "authentication-results":
 			value, sound := withoutComments(field.value)
-			if !sound || field.mended { // whose it is nobody can tell, nor whose the next one is
+			if !sound || field.mended { // its server cannot be identified, nor that of the next one
 				return nil, false
 			}
 			server, results, err := authres.Parse(value)
@@ -88,7 +89,7 @@ func among(server string, trust []string) bool {
 	return false
 }
 
-// receivedBy is the host that took the mail, by its own word.
+// receivedBy is the host that received the mail, according to itself.
 func receivedBy(received string) string {
 	received, _ = withoutComments(received)
 	words := strings.Fields(received)
@@ -100,8 +101,8 @@ func receivedBy(received string) string {
 	return ""
 }
 
-// sameOrganization reports whether a host belongs to whoever runs the server: by its domain, or because it is named by
-// an address or without a domain, as inner hosts are.
+// sameOrganization reports whether a host belongs to the organization of the server: by its domain, or because it is
+// named by an address or without a domain, as internal hosts are.
 func sameOrganization(host, server string, trust []string) bool {
 	if host == "" || !strings.Contains(host, ".") || strings.ContainsAny(host, "[:") || among(host, trust) {
 		return true
@@ -110,14 +111,14 @@ func sameOrganization(host, server string, trust []string) bool {
 		strings.HasSuffix(host, ".local") || strings.HasSuffix(host, ".internal") || strings.HasSuffix(host, ".lan")
 }
 
-// verdictOf is what the results say of the domain, and whether they say anything.
+// verdictOf is the result for the domain, and whether there is one.
 func verdictOf(results []authres.Result, domain string) (verdict, says bool) {
 	for _, result := range results {
 		if found, is := result.(*authres.DMARCResult); is {
 			switch found.Value {
 			case authres.ResultPass:
 				if of := ascii(found.From); says || of != "" && of != domain {
-					return false, true // two verdicts, or one of another domain: somebody made it up
+					return false, true // two results, or one of another domain: forged
 				}
 				verdict, says = true, true
 			case authres.ResultNone, authres.ResultTempError:
@@ -159,8 +160,8 @@ func signed(
 	return slices.ContainsFunc(signers, func(signer string) bool { return aligned(ascii(signer), domain, strict) })
 }
 
-// alignsStrictly reports whether the domain's policy wants its very name in signatures. One that has no policy is as
-// strict as the standard's default, which is not.
+// alignsStrictly reports whether the domain's policy requires its exact name in signatures. Without a policy the
+// default is relaxed.
 func alignsStrictly(domain string, lookup func(string) ([]string, error)) bool {
 	options := &dmarc.LookupOptions{LookupTXT: lookup}
 	record, err := dmarc.LookupWithOptions(domain, options)
@@ -173,7 +174,7 @@ func alignsStrictly(domain string, lookup func(string) ([]string, error)) bool {
 	return err != nil || record.DKIMAlignment == dmarc.AlignmentStrict
 }
 
-// aligned reports whether two domains are of one organization, or the same where that is wanted.
+// aligned reports whether two domains belong to one organization or, if strict, are the same.
 func aligned(one, other string, strict bool) bool {
 	if strict || one == "" {
 		return one == other && one != ""
@@ -181,7 +182,7 @@ func aligned(one, other string, strict bool) bool {
 	return mailauth.Organization(one) == mailauth.Organization(other)
 }
 
-// ascii is the domain as the DNS has it.
+// ascii is the domain in the form of the DNS.
 func ascii(domain string) string {
 	domain = strings.ToLower(strings.TrimSuffix(strings.TrimSpace(domain), "."))
 	if encoded, err := idna.Lookup.ToASCII(domain); err == nil {
@@ -190,8 +191,8 @@ func ascii(domain string) string {
 	return domain
 }
 
-// withoutComments takes comments away, and what is quoted: authres splits at each semicolon, and a sender may write
-// "; dmarc=pass" into the name of a mailbox. What does not end is not sound.
+// withoutComments removes comments and quoted strings: authres splits at each semicolon, and a sender may write ";
+// dmarc=pass" into the name of a mailbox. An unterminated one is not sound.
 func withoutComments(value string) (plain string, sound bool) {
 	var b strings.Builder
 	depth, quoted := 0, false

@@ -5,16 +5,16 @@ import (
 	"unicode/utf8"
 )
 
-// mostTries is how many lines may look as if a quote began there: a text with more of them is a log.
-const mostTries = 300
+// maxTries is how many lines may look like the beginning of a quote: a text with more of them is a log.
+const maxTries = 300
 
-// findQuotes says which lines are quotes, or stand above one.
+// findQuotes marks the lines that are quotes or introduce one.
 func (l *letter) findQuotes() {
 	quoted := len(l.lines) // the first line of a quote
 	for i := 0; i < l.rest; i++ {
 		switch marked := strings.HasPrefix(l.lines[i], ">"); {
 		case l.kinds[i] == isBlank:
-		case quoted > i && l.forward(i): // in a quote of an older mail, it is what that passed on
+		case quoted > i && l.forward(i): // within a quote, it belongs to an older mail
 			l.pass(i)
 			return
 		case l.delimiter(i):
@@ -25,7 +25,7 @@ func (l *letter) findQuotes() {
 			quoted = min(quoted, i)
 		case l.original(i):
 			l.rest = i
-		case l.tries < mostTries:
+		case l.tries < maxTries:
 			l.attribution(i)
 		}
 	}
@@ -46,7 +46,7 @@ func (l *letter) findQuotes() {
 	}
 }
 
-// pass notes that a mail is passed on from the line to the end.
+// pass marks a forwarded mail from the line to the end.
 func (l *letter) pass(from int) {
 	for i := from; i < len(l.lines); i++ {
 		l.kinds[i] = isForward
@@ -59,13 +59,13 @@ func (l *letter) forward(i int) bool {
 	return forwards[0].MatchString(line) || forwards[1].MatchString(line)
 }
 
-// original reports whether an older mail begins at the line without being marked as a quote.
+// original reports whether an unquoted older mail begins at the line.
 func (l *letter) original(i int) bool {
 	line := plainLine(l.lines[i])
 	if originals.MatchString(line) {
 		return true
 	}
-	if l.tries > mostTries {
+	if l.tries > maxTries {
 		return false
 	}
 	if senders.MatchString(line) {
@@ -80,10 +80,10 @@ func (l *letter) original(i int) bool {
 	return false
 }
 
-// ruled reports whether the line is one of dashes.
+// ruled reports whether the line consists of dashes.
 func ruled(line string) bool { return len(line) >= 3 && strings.Trim(line, "_-") == "" }
 
-// fieldsBelow counts the fields of an older mail's head. Programs leave out some, fold long ones, or put lines between.
+// fieldsBelow counts the headers of an older mail. Programs omit some, fold long ones, or insert lines.
 func (l *letter) fieldsBelow(from int) int {
 	found := 0
 	for i, seen := from, 0; i < len(l.lines) && seen < 6; i++ {
@@ -129,14 +129,14 @@ func (l *letter) attribution(i int) {
 	}
 }
 
-// How sure it is that lines are an attribution.
+// How certain it is that lines are an attribution.
 const (
 	noAttribution = iota
 	likelyAttribution
 	certainAttribution
 )
 
-// attributes judges the lines from first to last as one.
+// attributes rates the lines from first to last as one attribution.
 func (l *letter) attributes(first, last int) int {
 	end := strings.TrimRightFunc(l.lines[last], blank)
 	if !strings.HasSuffix(end, ":") && !strings.HasSuffix(end, "：") {

@@ -2,11 +2,11 @@ package mailin
 
 import "regexp"
 
-// The lines by which programs begin a quote, in the languages that Intake speaks. They are matched against lines whose
-// emphasis and invisible characters are gone, and in which all blanks are one.
+// The lines by which programs begin a quote, in the languages of Intake. They are matched against lines without
+// emphasis and invisible characters, and with single spaces.
 
-// attributions stand above a quote whose lines are marked or follow at once: "On …, Ines <…> wrote:". All have a
-// figure, of the date.
+// attributions introduce a quote whose lines are marked or follow at once: "On …, Ines <…> wrote:". All contain a digit
+// of the date.
 var attributions = []*regexp.Regexp{
 	regexp.MustCompile(`^On\b.*\d.*\bwrote ?:$`),                         // English
 	regexp.MustCompile(`^Am .*\d.*\bschrieb\b.*:$`),                      // German
@@ -28,19 +28,19 @@ var attributions = []*regexp.Regexp{
 	regexp.MustCompile(`^في .*[\d٠-٩].*(?:كتب|كتبت|كتابة).*[:：]$`),              // Arabic
 }
 
-// anyAttribution is one in any other language. Where the lines below it are not marked it may be anything, unless it is
-// dated, with a year and a time.
+// anyAttribution matches one in any other language. If the lines below it are not marked it may be anything, unless it
+// is dated, with a year and a time.
 var (
 	anyAttribution = regexp.MustCompile(`[\d٠-٩].*<[^<>\s]+@[^<>\s]+> ?[:：]$`)
 	year           = regexp.MustCompile(`\b20\d\d\b`)
 	dayTime        = regexp.MustCompile(`\b\d{1,2}[:.]\d\d\b`)
 )
 
-// certain are parts of an attribution that nobody writes by hand: an address, or a time. Below one of those the rest is
-// the quote, though no line of it is marked.
+// certain are parts of an attribution that nobody types: an address, or a time. Below them the rest is a quote, even if
+// no line of it is marked.
 var certain = regexp.MustCompile(`<[^<>]*@[^<>]*>|\[mailto:|\b\d{1,2}[:.h]\d{2}\b`)
 
-// originals stand above an older mail whose lines are not marked, as Outlook and phones write them.
+// originals introduce an older mail whose lines are not marked, as Outlook and phones write them.
 var originals = regexp.MustCompile(`(?i)^-{2,} ?(?:` +
 	`original (?:message|e?-?mail)|reply message|` +
 	`urspr(?:ü|ue)ngliche (?:nachricht|e-?mail)|original-?nachricht|` +
@@ -52,7 +52,7 @@ var originals = regexp.MustCompile(`(?i)^-{2,} ?(?:` +
 	`الرسالة الأصلية|رسالة أصلية)(?: ?-{2,}|:)?$|` +
 	`^-{2,} ?.*\b20\d\d\b.*\b\d{1,2}:\d\d\b.* ?-{2,}$`) // Zoho
 
-// forwards stand above a mail that somebody passes on. It is what they want to show.
+// forwards introduce a forwarded mail, which its sender wants to show.
 var forwards = []*regexp.Regexp{
 	regexp.MustCompile(`(?i)^-{2,} ?(?:` +
 		`forwarded (?:message|by).*|weitergeleitete nachricht|(?:message|courriel) (?:transféré|réexpédié)|` +
@@ -72,10 +72,10 @@ var forwards = []*regexp.Regexp{
 		`転送されたメッセージ|以下是转发的邮件|开始转发的邮件|(?:بدء|بداية) الرسالة (?:المُعاد|المعاد) (?:توجيهها|إرسالها)) ?[:：]$`),
 }
 
-// forwarded is how the subject of a mail begins that somebody passes on.
+// forwarded matches the beginning of a forwarded mail's subject.
 var forwarded = regexp.MustCompile(`(?i)^(?:fwd?|wg|tr|rv|enc|i|doorst|pd|i̇?lt|転送|转发|轉寄|إعادة توجيه) ?[:：]`)
 
-// senders, sent, receivers and subjects are the fields that Outlook writes above an older mail, one a line.
+// senders, sent, receivers and subjects are the headers that Outlook writes above an older mail, one a line.
 var (
 	senders = regexp.MustCompile(
 		`(?i)^(?:From|Von|De|Da|Van|Od|Kimden|Gönderen|差出人|送信者|送信元|发件人|發件人|寄件者|من) ?[:：] ?\S`)

@@ -11,38 +11,38 @@ import (
 	"github.com/jhillyerd/enmime/v2"
 )
 
-// What of a mail is read. What is more is left out, and the mail says so.
+// The limits of what is read of a mail. What exceeds them is left out, and the mail says so.
 const (
 	MaxMail  = 60 << 20 // bytes of the whole mail
 	MaxFile  = 50 << 20 // bytes of a file
 	maxParts = 200
 	maxDepth = 20
-	maxBody  = 4 << 20   // bytes of all texts, as they came
+	maxBody  = 4 << 20   // bytes of all texts, undecoded
 	maxHead  = 512 << 10 // bytes of all headers
 	maxText  = 500_000   // bytes of Text
 )
 
-// Options are what the reader cannot know from the mail itself.
+// Options are what the parser cannot know from the mail itself.
 type Options struct {
-	// Trust are the servers whose Authentication-Results are believed, as they name themselves (RFC 8601: authserv-id).
-	// They must remove those fields where a mail from outside brings them along.
+	// Trust lists the servers whose Authentication-Results are believed, by their own names for themselves (RFC 8601:
+	// authserv-id). They must remove those headers from mail that comes from outside.
 	Trust []string
-	// Resolver looks the keys of signatures up; that of net.DefaultResolver fits. Without one no signature is verified.
+	// Resolver looks up the keys of signatures; that of net.DefaultResolver fits. Without one no signature is verified.
 	Resolver func(ctx context.Context, domain string) ([]string, error)
-	// Spool makes the files that parts of the mail are written into, as that of the store does which is to keep them.
-	// Without one they lie in the system's folder for such files.
+	// Spool creates the files for parts of the mail, such as that of the store that will keep them. Without one they are
+	// in the system's temporary folder.
 	Spool func() (*os.File, error)
-	// EnvelopeFrom is the sender that the server was told: "<>" for none, and empty where it is not known.
+	// EnvelopeFrom is the sender of the envelope: "<>" for none, and empty if it is unknown.
 	EnvelopeFrom string
-	// Sent finds mails that we sent to whoever wrote the mail, of which the head is read: where their words come back
-	// they are no answer.
+	// Sent finds mails that we sent to the author of the mail, whose headers are read by then: our own text is not part of
+	// an answer.
 	Sent func(context.Context, *Mail) ([]SentMail, error)
 }
 
-// SentMail is a mail of ours in its two forms: which of them comes back is up to the program that answers.
+// SentMail is one of our mails in its two forms: which of them is quoted depends on the mail program.
 type SentMail struct{ Text, HTML string }
 
-// Read reads a mail. Whatever stands in it, it is read as far as possible, and all texts of the result are valid UTF-8
+// Read parses a mail. Whatever it contains, it is read as far as possible, and all texts of the result are valid UTF-8
 // without control characters; an error means that raw could not be read or nothing could be written here. Close removes
 // the files of the mail.
 func Read(ctx context.Context, raw io.Reader, o Options) (*Mail, error) {
@@ -80,7 +80,7 @@ func Read(ctx context.Context, raw io.Reader, o Options) (*Mail, error) {
 	return m, nil
 }
 
-// sent are the texts of what we sent.
+// sent are the texts of the mails that we sent.
 func (o Options) sent(ctx context.Context, m *Mail) (texts []string, err error) {
 	if o.Sent == nil {
 		return nil, nil
@@ -116,11 +116,11 @@ func (o Options) keep(ctx context.Context, raw io.Reader) (file *os.File, whole 
 	return file, n <= MaxMail, nil
 }
 
-// parts is the tree of the mail's parts. What enmime cannot make sense of is a single text.
+// parts is the tree of the mail's parts. What enmime cannot parse is a single text.
 func parts(outline []byte) *enmime.Part {
 	parser := enmime.NewParser(
 		enmime.SkipMalformedParts(true), enmime.MultipartWOBoundaryAsSinglePart(true), enmime.MaxStoredPartErrors(1),
-		// Characters are decoded here, see decode: a guess must not overrule what the mail says.
+		// Charsets are decoded here, see decode: a guess must not overrule what the mail says.
 		enmime.SetCustomParseMediaType(mediaType), enmime.MinCharsetDetectRunes(math.MaxInt),
 		enmime.SetReadPartErrorPolicy(func(*enmime.Part, error) bool { return true }),
 	)
@@ -134,7 +134,7 @@ func parts(outline []byte) *enmime.Part {
 	return root
 }
 
-// temporary is a file for as long as a mail is read. The raw mail goes there too: its signature covers all of it, and
+// temporary is a file for the time of parsing. The raw mail is stored there too: its signature covers all of it, and
 // its parts are read one by one.
 func (o Options) temporary() (*os.File, error) {
 	spool := o.Spool
@@ -151,7 +151,7 @@ func (o Options) temporary() (*os.File, error) {
 func remove(file *os.File) {
 	if file != nil {
 		_ = file.Close()
-		_ = os.Remove(file.Name()) // unless somebody stored it
+		_ = os.Remove(file.Name()) // unless it was stored
 	}
 }
 

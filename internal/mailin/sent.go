@@ -6,7 +6,7 @@ import (
 	"unicode"
 )
 
-// sentTexts is what we wrote before, as letters and digits alone: programs wrap and indent what they quote, put the
+// sentTexts are our earlier texts, as letters and digits alone: programs wrap and indent what they quote, put the
 // addresses of links in brackets, and lose emphasis.
 type sentTexts string
 
@@ -24,7 +24,7 @@ var (
 	linkTargets = regexp.MustCompile(`<[^<>]*>|\((?:https?|mailto):[^()]*\)|\bhttps?://\S+`)
 )
 
-// bare is a text without all that programs change in it.
+// bare is a text without everything that programs change in it.
 func bare(text string) string {
 	text = linkedWords.ReplaceAllString(text, "$1")
 	text = linkTargets.ReplaceAllString(text, "")
@@ -36,11 +36,11 @@ func bare(text string) string {
 	}, text)
 }
 
-// shortestSent is how many letters and digits a line must have before it is taken for ours: anybody writes "Hello".
-const shortestSent = 16
+// minSent is how many letters and digits a line must have to be recognised as ours: anybody writes "Hello".
+const minSent = 16
 
-// findSent looks for our text where no line says that a quote begins. Below its first line all has to be ours, or short
-// enough to be of the frame around it: whoever writes between our lines answers to them.
+// findSent searches for our text where no line announces a quote. Below its first line everything has to be ours, or
+// short enough to belong to its frame: an author who writes between our lines answers them.
 func (l *letter) findSent() {
 	if len(l.sent) == 0 || l.rest < len(l.lines) {
 		return
@@ -48,7 +48,7 @@ func (l *letter) findSent() {
 	from := len(l.lines)
 	for i := len(l.lines) - 1; i >= 0; i-- {
 		switch words := bare(l.lines[i]); {
-		case l.kinds[i] == isQuote && l.ours(i): // we quoted it ourselves
+		case l.kinds[i] == isQuote && l.ours(i): // a quote in our own text
 			continue
 		case l.kinds[i] == isQuote:
 			return
@@ -57,7 +57,7 @@ func (l *letter) findSent() {
 		case !strings.Contains(string(l.sent), words):
 			l.rest = from
 			return
-		case len(words) >= shortestSent:
+		case len(words) >= minSent:
 			from = i
 		}
 	}
@@ -67,8 +67,8 @@ func (l *letter) findSent() {
 // ours reports whether we wrote the line.
 func (l *letter) ours(i int) bool { return strings.Contains(string(l.sent), bare(l.lines[i])) }
 
-// findAnswersBelow looks whether somebody answered between the lines of our text, where a program marks no line of it:
-// "see below, in red". Then the quote stays, up to the next older mail.
+// findAnswersBelow checks whether somebody answered between the lines of our text, without marks: "see below, in red".
+// Then the quote stays, up to the next older mail.
 func (l *letter) findAnswersBelow() {
 	first, last, found := -1, -1, 0
 	end := len(l.lines)
@@ -77,7 +77,7 @@ func (l *letter) findAnswersBelow() {
 		case l.kinds[i] == isBlank:
 		case first >= 0 && (strings.HasPrefix(l.lines[i], ">") || l.original(i)):
 			end = i
-		case len(bare(l.lines[i])) >= shortestSent && l.ours(i):
+		case len(bare(l.lines[i])) >= minSent && l.ours(i):
 			if first < 0 {
 				first = i
 			}
@@ -95,8 +95,7 @@ func (l *letter) findAnswersBelow() {
 	}
 }
 
-// answered notes that the lines from first to end are ours and answers to them. What stands above is the older mail's
-// head.
+// answered marks the lines from first to end as ours with answers to them. Above is the older mail's header.
 func (l *letter) answered(first, end int) {
 	for i := l.rest; i < first; i++ {
 		if l.kinds[i] == isWritten {

@@ -5,10 +5,10 @@ import (
 	"unicode/utf8"
 )
 
-// mostSignature is how many lines a signature may have below its dashes: what is longer is text.
-const mostSignature = 20
+// maxSignature is how many lines a signature may have below its dashes: a longer one is text.
+const maxSignature = 20
 
-// findSignatures looks at the end of each run of lines that somebody wrote: above a quote, and at the end of the mail.
+// findSignatures examines the end of each run of the author's lines: above a quote, and at the end of the mail.
 func (l *letter) findSignatures() {
 	for end := len(l.lines); end > 0; {
 		start := end
@@ -23,14 +23,14 @@ func (l *letter) findSignatures() {
 	}
 }
 
-// signature marks that of the lines from start to end.
+// signature marks the signature among the lines from start to end.
 func (l *letter) signature(start, end int) {
 	lines := 0
 	for i := end - 1; i >= start; i-- {
 		if l.kinds[i] == isBlank || l.kinds[i] == isSignature {
 			continue
 		}
-		if line := plainLine(l.lines[i]); line == "--" && lines <= mostSignature {
+		if line := plainLine(l.lines[i]); line == "--" && lines <= maxSignature {
 			l.sign(i, end)
 			return
 		}
@@ -56,5 +56,5 @@ func (l *letter) sign(from, to int) {
 func isMobileSignature(line string) bool {
 	line = linkedWords.ReplaceAllString(plainLine(line), "$1")
 	line = strings.TrimLeft(line, "_- ")
-	return utf8.RuneCountInString(line) <= longestMobile && mobileSignatures.MatchString(line)
+	return utf8.RuneCountInString(line) <= maxMobile && mobileSignatures.MatchString(line)
 }

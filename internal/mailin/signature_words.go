@@ -2,11 +2,12 @@ package mailin
 
 import "regexp"
 
-// mobileSignatures are the lines that phones and programs add of their own, in the languages that Intake speaks.
+// mobileSignatures are the lines that phones and programs add, in the languages of Intake.
 var mobileSignatures = regexp.MustCompile(`(?i)^(?:` +
 	// English
 	`sent (?:from|via|with|using) (?:my |the )?(?:iphone|ipad|mobile|phone|samsung|galaxy|android|huawei|` +
-	`xiaomi|oneplus|pixel|nokia|blackberry|windows|outlook|mail|gmail|yahoo|aol|proton|spark|tutanota|airmail|t-mobile|verizon).*|` +
+	`xiaomi|oneplus|pixel|nokia|blackberry|windows|outlook|mail|gmail|yahoo|aol|proton|spark|tutanota|airmail|` +
+	`t-mobile|verizon).*|` +
 	`get outlook for .*|sent from .{1,40} (?:mobile|device|phone)\.?|` +
 	// German
 	`(?:von (?:meinem|meiner|unterwegs|mobil|outlook|yahoo).*|gesendet (?:von|mit|über|aus)\b.*|` +
@@ -36,5 +37,5 @@ var mobileSignatures = regexp.MustCompile(`(?i)^(?:` +
 	`(?:مُ?رسل(?:ة)?|أُ?رسلت?|تم الإرسال) (?:من|بواسطة|عبر).*|(?:الحصول على|احصل على) outlook.*` +
 	`)$`)
 
-// longestMobile is how long such a line may be: a sentence that begins alike is one.
-const longestMobile = 100
+// maxMobile is the maximum length of such a line: a longer one is a sentence that begins alike.
+const maxMobile = 100

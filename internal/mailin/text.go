@@ -18,14 +18,14 @@ import (
 	"golang.org/x/text/encoding/japanese"
 )
 
-// decode makes UTF-8 of a text. What the mail says of its characters counts, but many say ASCII or nothing and mean
-// UTF-8, and UTF-8 that is none was written in Windows' Latin.
+// decode converts a text to UTF-8. The mail's own charset counts, but many say ASCII or nothing and mean UTF-8, and
+// what is not valid UTF-8 then was written in Windows' Latin.
 func decode(text []byte, charset string) string {
 	charset = strings.ToLower(strings.Trim(strings.TrimPrefix(strings.TrimSpace(charset), "charset="), `"' `))
 	named := encodingOf(charset)
 	switch {
 	case named != nil:
-	case bytes.Contains(text, []byte("\x1b$")): // says what it is by itself
+	case bytes.Contains(text, []byte("\x1b$")): // identifies itself
 		named = japanese.ISO2022JP
 	case utf8.Valid(text):
 		return string(text)
@@ -44,8 +44,8 @@ func decode(text []byte, charset string) string {
 	return string(decoded)
 }
 
-// guessed is the encoding of a text that does not say it, or says a wrong one, or nil. Guesses are good for scripts
-// that have many letters; others are Windows' Latin most likely.
+// guessed is the encoding of a text with a missing or wrong charset, or nil. Guesses are good for scripts with many
+// letters; others are most likely Windows' Latin.
 func guessed(text []byte) encoding.Encoding {
 	best, err := chardet.NewTextDetector().DetectBest(text[:min(len(text), 4096)])
 	if err == nil && best.Confidence >= 80 && slices.Contains(guessable, best.Charset) {
@@ -56,7 +56,7 @@ func guessed(text []byte) encoding.Encoding {
 
 var guessable = []string{"Big5", "GB18030", "Shift_JIS", "EUC-JP", "EUC-KR", "KOI8-R", "windows-1251", "windows-1256"}
 
-// encodingOf is nil for UTF-8, ASCII and what nobody knows.
+// encodingOf is nil for UTF-8, ASCII and unknown charsets.
 func encodingOf(charset string) encoding.Encoding {
 	switch charset {
 	case "", "utf-8", "utf8", "us-ascii", "ascii", "unknown-8bit", "default", "x-unknown", "unicode-1-1-utf-7", "utf-7":
@@ -81,9 +81,9 @@ func encodingOf(charset string) encoding.Encoding {
 	return nil
 }
 
-// mostlyUTF8 reports whether a text is UTF-8 that something damaged, rather than another encoding.
+// mostlyUTF8 reports whether a text is damaged UTF-8 rather than another encoding.
 func mostlyUTF8(text []byte) bool {
-	good, bad, within := 0, 0, false // within what is damaged, which counts once
+	good, bad, within := 0, 0, false // within damage, which counts once
 	for len(text) > 0 {
 		r, size := utf8.DecodeRune(text)
 		switch damaged := r == utf8.RuneError && size == 1; {
@@ -98,7 +98,7 @@ func mostlyUTF8(text []byte) bool {
 	return good >= bad
 }
 
-// valid is a value of a head as UTF-8: some programs write what they like there.
+// valid converts a header value to UTF-8: some programs write anything there.
 func valid(value string) string {
 	if utf8.ValidString(value) {
 		return value
@@ -106,7 +106,7 @@ func valid(value string) string {
 	return decode([]byte(value), "")
 }
 
-// decodeWords reads the encoded words of RFC 2047 in a value of a head.
+// decodeWords decodes the encoded words of RFC 2047 in a header value.
 func decodeWords(value string) string {
 	decoder := mime.WordDecoder{CharsetReader: func(charset string, input io.Reader) (io.Reader, error) {
 		all, err := io.ReadAll(input)
@@ -127,7 +127,7 @@ func decodeWords(value string) string {
 
 var brokenWord = regexp.MustCompile(`=\?[^?\s]+\?[bBqQ]\?[^?]*\?=`)
 
-// lowered never makes ASCII of other letters: the Kelvin sign is no k, or two mailboxes would become one.
+// lowered never maps other letters to ASCII: otherwise the Kelvin sign would become k, and two mailboxes one.
 func lowered(r rune) rune {
 	if lower := unicode.ToLower(r); r < utf8.RuneSelf || lower >= utf8.RuneSelf {
 		return lower
@@ -135,7 +135,7 @@ func lowered(r rune) rune {
 	return r
 }
 
-// oneLine is a text of a head in one line, without what changes the direction of what follows it.
+// oneLine is a header text in one line, without characters that change the direction of what follows it.
 func oneLine(text string, most int) string {
 	text = strings.Join(strings.FieldsFunc(tidy(text), func(r rune) bool {
 		return unicode.IsSpace(r) && r != noBreakSpace || unicode.Is(bidi, r)
@@ -148,19 +148,19 @@ func oneLine(text string, most int) string {
 
 const noBreakSpace = '\u00a0'
 
-// bidi are the characters that turn the direction of text until another one ends them.
+// bidi are the characters that change the direction of text until another one ends them.
 var bidi = &unicode.RangeTable{R16: []unicode.Range16{
 	{Lo: 0x202a, Hi: 0x202e, Stride: 1}, {Lo: 0x2066, Hi: 0x2069, Stride: 1},
 }}
 
-// tidy is a text in valid UTF-8 with \n between its lines and no control character but that and \t.
+// tidy is a text in valid UTF-8 with \n as line break and no other control character but tabs.
 func tidy(text string) string {
 	text = strings.ReplaceAll(strings.ToValidUTF8(text, "\ufffd"), "\r\n", "\n")
 	return strings.Map(func(r rune) rune {
 		switch {
 		case r == '\n' || r == '\t':
 			return r
-		case r >= 0x80 && r < 0xa0: // a byte of Windows' Latin that somebody took for a character
+		case r >= 0x80 && r < 0xa0: // a byte of Windows' Latin misread as a character
 			if r = charmap.Windows1252.DecodeByte(byte(r)); unicode.IsControl(r) || r == utf8.RuneError {
 				return -1
 			}

@@ -1,4 +1,4 @@
-// Package metrics counts what Prometheus asks for, and serves it on a listener of its own.
+// Package metrics counts what Prometheus scrapes, and serves it on a listener of its own.
 package metrics
 
 import (
@@ -14,7 +14,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus/promhttp"
 )
 
-// Metrics are the figures of one process.
+// Metrics are the metrics of one process.
 type Metrics struct {
 	registry     *prometheus.Registry
 	requests     *prometheus.HistogramVec
@@ -26,7 +26,7 @@ type Metrics struct {
 	replicaReads *prometheus.CounterVec
 }
 
-// New starts counting. Connections are those to the database, counted when somebody asks.
+// New starts counting. Connections returns the database's connections, on each scrape.
 func New(connections func() (inUse, idle, max int)) *Metrics {
 	m := &Metrics{
 		registry: prometheus.NewRegistry(),
@@ -44,11 +44,12 @@ func New(connections func() (inUse, idle, max int)) *Metrics {
 		mailsIn: counter("intake_mails_in_total", "Mails that came in, by outcome: kept, duplicate (it was here already), "+
 			"not_ours, too_large, unread (the server of its mailbox did not hand it over), "+
 			"delayed (it could not be kept, and comes again).", "outcome"),
-		replicaReads: counter("intake_replica_pages_total", "Public pages to be made from a replica of the database, by outcome: "+
-			"served, or made from the primary because the replica was behind, failed, busy or resting.", "replica", "outcome"),
+		replicaReads: counter("intake_replica_pages_total",
+			"Public pages to be made from a replica of the database, by outcome: "+
+				"served, or made from the primary because the replica was behind, failed, busy or resting.", "replica", "outcome"),
 		fileFailures: counter("intake_file_failures_total", "Failed calls to the file store, by operation.", "operation"),
 	}
-	// An alert on a rate wants the counter to be there before the first failure.
+	// An alert on a rate needs the counter to exist before the first failure.
 	for _, outcome := range []string{"sent", "delayed", "failed"} {
 		m.mails.WithLabelValues(outcome)
 	}
@@ -84,27 +85,27 @@ func (count poolCollector) Collect(figures chan<- prometheus.Metric) {
 // Observe counts an answered request.
 func (m *Metrics) Observe(method, route string, status int, took time.Duration) {
 	if route == "unmatched" {
-		method = "any" // a stranger may invent methods without end
+		method = "any" // anybody may invent methods without end
 	}
 	m.requests.WithLabelValues(method, route, strconv.Itoa(status)).Observe(took.Seconds())
 }
 
-// Group counts a commit that so many tickets and posts shared.
+// Group counts a commit with that many tickets and posts.
 func (m *Metrics) Group(size int) { m.groups.Observe(float64(size)) }
 
-// JobFailed counts a failed try of a job.
+// JobFailed counts a failed attempt at a job.
 func (m *Metrics) JobFailed(kind string) { m.jobFailures.WithLabelValues(kind).Inc() }
 
-// Mail counts a try to send a mail.
+// Mail counts an attempt to send a mail.
 func (m *Metrics) Mail(outcome string) { m.mails.WithLabelValues(outcome).Inc() }
 
-// MailIn counts a mail that came in.
+// MailIn counts a received mail.
 func (m *Metrics) MailIn(outcome string) { m.mailsIn.WithLabelValues(outcome).Inc() }
 
 // FileFailed counts a failed call to the file store.
 func (m *Metrics) FileFailed(operation string) { m.fileFailures.WithLabelValues(operation).Inc() }
 
-// ReplicaRead counts a public page that was to be made from a replica of the database.
+// ReplicaRead counts a public page for which a replica of the database was tried.
 func (m *Metrics) ReplicaRead(replica, outcome string) {
 	m.replicaReads.WithLabelValues(replica, outcome).Inc()
 }

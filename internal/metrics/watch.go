@@ -7,8 +7,8 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 )
 
-// watchPatience bounds what is asked while Prometheus waits. What does not answer in time is left out of the answer.
-const watchPatience = 2 * time.Second
+// watchTimeout bounds the queries of a scrape. What does not answer in time is left out.
+const watchTimeout = 2 * time.Second
 
 var (
 	build = prometheus.NewDesc("intake_build_info", "The version of the process, and the commit that it was built from.",
@@ -31,29 +31,29 @@ var (
 type Jobs struct {
 	Kind, State string
 	Count       int
-	Wait        time.Duration // of the oldest one that is due
+	Wait        time.Duration // of the oldest due one
 }
 
-// Mails are the mails that wait at one stage.
+// Mails are the mails waiting at one stage.
 type Mails struct {
 	Stage string
 	Count int
 	Wait  time.Duration // of the oldest one
 }
 
-// Watched is what is asked each time that somebody wants the figures.
+// Watched are the sources that each scrape queries.
 type Watched struct {
-	Release, Commit string                                // what runs; no release of a build of one's own
-	Parts           map[string]func(context.Context) bool // tells of each part whether it answers
+	Release, Commit string                                // of the program; no release for a private build
+	Parts           map[string]func(context.Context) bool // report whether each part works
 	Jobs            func(context.Context) ([]Jobs, error)
 	Mails           func(context.Context) ([]Mails, error)
-	// Mailboxes tells of each whether it can be read; nil: there are none.
+	// Mailboxes reports for each whether it can be read; nil: there are none.
 	Mailboxes func(context.Context) (map[string]bool, error)
-	// Replicas tells of each replica of the database whether it answers; nil: there are none.
+	// Replicas reports for each replica of the database whether it works; nil: there are none.
 	Replicas func() map[string]bool
 }
 
-// Watch adds figures of the whole installation to those of the process. It is called once.
+// Watch adds metrics of the whole installation to those of the process. Call it once.
 func (m *Metrics) Watch(watched Watched) { m.registry.MustRegister(watched) }
 
 // Describe names the figures, for Prometheus.
@@ -65,7 +65,7 @@ func (w Watched) Describe(descriptions chan<- *prometheus.Desc) {
 
 // Collect asks for the figures, for Prometheus.
 func (w Watched) Collect(figures chan<- prometheus.Metric) {
-	ctx, cancel := context.WithTimeout(context.Background(), watchPatience)
+	ctx, cancel := context.WithTimeout(context.Background(), watchTimeout)
 	defer cancel()
 	gauge := func(description *prometheus.Desc, value float64, labels ...string) {
 		figures <- prometheus.MustNewConstMetric(description, prometheus.GaugeValue, value, labels...)
@@ -81,7 +81,7 @@ func (w Watched) Collect(figures chan<- prometheus.Metric) {
 	}
 	jobs, err := w.Jobs(ctx)
 	if err != nil {
-		return // that the database is away is told above
+		return // a database that is down is reported above
 	}
 	mails, err := w.Mails(ctx)
 	if err != nil {

@@ -13,7 +13,7 @@ import (
 	"syscall"
 )
 
-// demo is a running `intake demo`, with what it prints for the person who tries it.
+// demo is a running `intake demo`, with the output for its user.
 type demo struct {
 	base, email, password string
 
@@ -26,7 +26,7 @@ var (
 	ownerLine = regexp.MustCompile(`^\s+Owner\s+(\S+), password (\S+)$`)
 )
 
-// startDemo builds the program and returns once its demo is filled and serves.
+// startDemo builds the program and returns once its demo is filled and serving.
 func startDemo(ctx context.Context) (*demo, error) {
 	folder, err := os.MkdirTemp("", "intake-pictures-")
 	if err != nil {
@@ -56,12 +56,14 @@ func (d *demo) start(ctx context.Context) error {
 	if err := d.process.Start(); err != nil {
 		return fmt.Errorf("starting the demo: %w", err)
 	}
-	end := context.AfterFunc(ctx, func() { d.process.Process.Signal(syscall.SIGTERM) }) //nolint:errcheck // it may have ended
+	end := context.AfterFunc(ctx, func() {
+		d.process.Process.Signal(syscall.SIGTERM) //nolint:errcheck // it may have ended
+	})
 	defer end()
 	return d.read(out)
 }
 
-// read waits for the two lines that say where the demo is and how to sign in.
+// read waits for the two lines with the demo's address and credentials.
 func (d *demo) read(out io.Reader) error {
 	lines := bufio.NewScanner(out)
 	for lines.Scan() {
@@ -72,7 +74,7 @@ func (d *demo) read(out io.Reader) error {
 			d.email, d.password = who[1], who[2]
 		}
 		if d.base != "" && d.email != "" {
-			go io.Copy(io.Discard, out) //nolint:errcheck // what follows is for people
+			go io.Copy(io.Discard, out) //nolint:errcheck // the rest is for people
 			return nil
 		}
 	}
@@ -82,7 +84,7 @@ func (d *demo) read(out io.Reader) error {
 func (d *demo) stop() {
 	if d.process != nil && d.process.Process != nil {
 		d.process.Process.Signal(syscall.SIGTERM) //nolint:errcheck // it may have ended
-		d.process.Wait()                          //nolint:errcheck // it was told to
+		d.process.Wait()                          //nolint:errcheck // it was asked to end
 	}
 	os.RemoveAll(d.folder) //nolint:errcheck // it is temporary either way
 }

@@ -1,5 +1,5 @@
 // Command pictures takes the screenshots in docs/pictures: it builds Intake, starts its demo, and visits four pages in
-// Chromium, light and dark. What README.md shows is therefore what the program shows. `make screenshots` runs it.
+// Chromium, light and dark. So README.md shows what the program shows. `make screenshots` runs it.
 package main
 
 import (
@@ -12,10 +12,10 @@ import (
 	"time"
 )
 
-// folder is where README.md looks for the pictures.
+// folder is where README.md expects the pictures.
 const folder = "docs/pictures"
 
-// largest is what a picture may weigh, in bytes: README.md shows eight.
+// largest is the maximum size of a picture, in bytes: README.md shows eight.
 const largest = 150 << 10
 
 func main() {
@@ -43,13 +43,13 @@ func run(ctx context.Context) error {
 	return nil
 }
 
-// keep writes a picture that README.md can show.
+// keep stores a picture for README.md.
 func keep(name string, picture []byte) error {
 	if len(picture) > largest {
 		return fmt.Errorf("%s has %d bytes, more than %d", name, len(picture), largest)
 	}
 	path := filepath.Join(folder, name)
-	if err := os.WriteFile(path, picture, 0o644); err != nil { //nolint:gosec // everybody may look at it
+	if err := os.WriteFile(path, picture, 0o644); err != nil { //nolint:gosec // everybody may read it
 		return err
 	}
 	fmt.Printf("%s %d KB\n", path, len(picture)>>10)

@@ -16,7 +16,7 @@ import (
 
 const width, height = 1280, 800
 
-// scene is a page, what is done on it, and what has to be true before the picture is taken. Both are script.
+// scene is a page, what to do on it, and the condition for taking the picture. The latter two are script.
 type scene struct{ name, path, act, ready string }
 
 var scenes = []scene{
@@ -36,10 +36,10 @@ var scenes = []scene{
 		ready: "scrollY > 0"},
 }
 
-// takeAll signs in to the demo in a Chromium of its own and takes every scene in one colour scheme.
+// takeAll signs in to the demo in its own Chromium and takes every scene in one colour scheme.
 func takeAll(ctx context.Context, d *demo, scheme string) error {
 	options := append(chromedp.DefaultExecAllocatorOptions[:],
-		// Nothing leaves this machine, whatever a page asks for.
+		// Nothing leaves this machine, whatever a page requests.
 		chromedp.Flag("host-resolver-rules", "MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1"))
 	if path := chromium(); path != "" {
 		options = append(options, chromedp.ExecPath(path))
@@ -75,7 +75,7 @@ func takeAll(ctx context.Context, d *demo, scheme string) error {
 	return nil
 }
 
-// chromium is the program that the tests drive, too; "" leaves the search to chromedp.
+// chromium is the program that the tests use, too; "" lets chromedp search for one.
 func chromium() string {
 	for _, name := range []string{os.Getenv("CHROMIUM_PATH"), "chromium", "chromium-browser", "google-chrome"} {
 		if path, err := exec.LookPath(name); err == nil {
@@ -85,7 +85,7 @@ func chromium() string {
 	return ""
 }
 
-// signIn fills the form in as a person would, and waits for the page behind it.
+// signIn fills in the form as a person would, and waits for the page behind it.
 func signIn(ctx context.Context, d *demo) error {
 	if err := chromedp.Do(ctx, chromedp.Navigate(d.base+"/login/password")); err != nil {
 		return err
@@ -114,7 +114,7 @@ func (s scene) take(ctx context.Context, base string) ([]byte, error) {
 	if err := until(ctx, "document.readyState === 'complete' && !!("+s.ready+")"); err != nil {
 		return nil, err
 	}
-	// Fonts are there and two frames are painted: the page is as people see it.
+	// Fonts are loaded and two frames are painted: the page looks as people see it.
 	const painted = `document.fonts.ready.then(() => new Promise((done) =>
 		requestAnimationFrame(() => requestAnimationFrame(() => done(true)))))`
 	if _, err := chromedp.Run(ctx, chromedp.Evaluate[bool](painted, chromedp.EvalAwaitPromise)); err != nil {
@@ -126,7 +126,7 @@ func (s scene) take(ctx context.Context, base string) ([]byte, error) {
 	return shot.Data, err
 }
 
-// until looks at the page again and again until the expression is true. A look fails while one page replaces another.
+// until evaluates the expression repeatedly until it is true. It fails while one page replaces another.
 func until(ctx context.Context, expression string) error {
 	ctx, cancel := context.WithTimeout(ctx, time.Minute)
 	defer cancel()

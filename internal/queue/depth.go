@@ -29,7 +29,7 @@ const (
 		FROM river_job WHERE ` + unfinished + ` GROUP BY kind, state`
 )
 
-// Depths counts the jobs that are not done, and those that were given up.
+// Depths counts the unfinished jobs, and those that were given up.
 func (q *Queue) Depths(ctx context.Context, db *gorm.DB) (depths []Depth, err error) {
 	statement := depthPostgres
 	if q.pool == nil {
@@ -38,7 +38,7 @@ func (q *Queue) Depths(ctx context.Context, db *gorm.DB) (depths []Depth, err er
 	return depths, db.WithContext(ctx).Raw(statement).Scan(&depths).Error
 }
 
-// failures tells of failed tries, and changes nothing about them.
+// failures reports failed attempts, without changing anything about them.
 type failures func(kind string)
 
 func (f failures) HandleError(_ context.Context, job *rivertype.JobRow, _ error) *river.ErrorHandlerResult {

@@ -1,4 +1,4 @@
-// Package queue keeps jobs in the database with River, so that a job is written in the transaction that asks for it.
+// Package queue stores jobs in the database with River, so that a job is written in the transaction that enqueues it.
 package queue
 
 import (
@@ -19,7 +19,7 @@ import (
 
 // Queue enqueues and works jobs. Pool is nil on SQLite.
 type Queue struct {
-	// Failed is told the kind of every try that fails; nil: nobody wants to know. It is set before Work.
+	// Failed is called with the kind of every attempt that fails; may be nil. Set it before Work.
 	Failed func(kind string)
 
 	inserter *river.Client[*sql.Tx]
@@ -27,7 +27,7 @@ type Queue struct {
 	pool     *pgxpool.Pool
 }
 
-// Open returns the queue in the database of sqlDB, which takes jobs at once; Work begins to work them.
+// Open returns the queue in the database of sqlDB, which accepts jobs at once; Work starts to work them.
 func Open(sqlDB *sql.DB, pool *pgxpool.Pool) (*Queue, error) {
 	q := &Queue{sql: sqlDB, pool: pool}
 	var err error
@@ -62,57 +62,56 @@ func migrate[Tx any](migrator *rivermigrate.Migrator[Tx], err error) func(contex
 	}
 }
 
-// bulk is the queue of jobs that take their time.
+// bulk is the queue of long jobs.
 const bulk = "bulk"
 
 // outbound is the queue of jobs that mostly wait, so that many run at a time.
 const outbound = "outbound"
 
-// team is the queue of mail to members of teams. The version before does not work it: it would drop what it does not
-// know.
+// team is the queue of mail to team members. The previous version does not work it: it would drop unknown jobs.
 const team = "team"
 
-// mailIn is the queue of mail that came in. The version before does not work it either.
+// mailIn is the queue of received mail. The previous version does not work it either.
 const mailIn = "mail_in"
 
-// erasing is the queue of what is left to remove of people who were erased. The version before does not work it either.
+// erasing is the queue of the rest of erasures. The previous version does not work it either.
 const erasing = "erasing"
 
-// attempts are so many that, with River's growing pauses, the last is about a day after the first.
+// attempts is chosen so that, with River's growing pauses, the last is about a day after the first.
 const attempts = 14
 
-// Enqueue writes the job into the transaction tx: it is worked once the transaction is committed, or never.
+// Enqueue writes the job into the transaction tx: it runs once the transaction is committed, or never.
 func (q *Queue) Enqueue(tx *gorm.DB, args interface{ Kind() string }) error {
 	return q.insert(tx, args, river.InsertOpts{})
 }
 
-// EnqueueAt is Enqueue for a job that is not worked before at.
+// EnqueueAt is Enqueue for a job that must not run before at.
 func (q *Queue) EnqueueAt(tx *gorm.DB, args interface{ Kind() string }, at time.Time) error {
 	return q.insert(tx, args, river.InsertOpts{ScheduledAt: at})
 }
 
-// EnqueueBulk is Enqueue for a job that takes its time: nobody who wants to sign in waits for it.
+// EnqueueBulk is Enqueue for a long job, which must not delay sign-in mails.
 func (q *Queue) EnqueueBulk(tx *gorm.DB, args interface{ Kind() string }) error {
 	return q.insert(tx, args, river.InsertOpts{Queue: bulk})
 }
 
-// EnqueueOutbound is Enqueue for a job that waits for other people's servers. Whoever enqueues it looks after it: there
-// is no second try.
+// EnqueueOutbound is Enqueue for a job that waits for other people's servers. It is not retried: the caller handles
+// failures.
 func (q *Queue) EnqueueOutbound(tx *gorm.DB, args interface{ Kind() string }) error {
 	return q.insert(tx, args, river.InsertOpts{Queue: outbound, MaxAttempts: 1})
 }
 
-// EnqueueTeam is Enqueue for mail to members of teams.
+// EnqueueTeam is Enqueue for mail to team members.
 func (q *Queue) EnqueueTeam(tx *gorm.DB, args interface{ Kind() string }) error {
 	return q.insert(tx, args, river.InsertOpts{Queue: team})
 }
 
-// EnqueueMailIn is Enqueue for mail that came in.
+// EnqueueMailIn is Enqueue for received mail.
 func (q *Queue) EnqueueMailIn(tx *gorm.DB, args interface{ Kind() string }) error {
 	return q.insert(tx, args, river.InsertOpts{Queue: mailIn})
 }
 
-// EnqueueErasure is Enqueue for what is left to remove of somebody who was erased.
+// EnqueueErasure is Enqueue for the rest of an erasure.
 func (q *Queue) EnqueueErasure(tx *gorm.DB, args interface{ Kind() string }) error {
 	return q.insert(tx, args, river.InsertOpts{Queue: erasing})
 }
@@ -132,9 +131,8 @@ func (q *Queue) insert(tx *gorm.DB, args river.JobArgs, options river.InsertOpts
 // takenAtOnce bounds the jobs that TakeGivenUp holds in memory.
 const takenAtOnce = 100
 
-// TakeGivenUp takes some jobs of the kinds out of the queue, in the transaction tx, that failed
-// or were cut off in their last try, and calls took with the arguments of each, as JSON. What
-// it takes, nobody else is told of. More says that there may be others.
+// TakeGivenUp removes some jobs of the kinds that failed, or were interrupted in their last attempt, from the queue, in
+// the transaction tx, and calls took with the arguments of each, as JSON. More says that there may be others.
 func (q *Queue) TakeGivenUp(tx *gorm.DB, kinds []string, took func(args []byte) error) (more bool, err error) {
 	sqlTx, ok := tx.Statement.ConnPool.(*sql.Tx)
 	if !ok {

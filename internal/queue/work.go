@@ -23,16 +23,16 @@ type Workers struct {
 }
 
 const (
-	// erasingPoll is how often it is looked for erasures where new jobs are not announced: they are rare.
+	// erasingPoll is how often to look for erasures if new jobs are not announced: they are rare.
 	erasingPoll = 2 * time.Second
-	// relayInterval is how long work that was written down without a job waits for one.
+	// relayInterval is how long work that was recorded without a job may wait for one.
 	relayInterval = 200 * time.Millisecond
-	// relayPause is how long the next try waits after one that failed.
+	// relayPause is the pause after a failed attempt.
 	relayPause = 3 * time.Second
 )
 
 // Work starts the workers in the background. On PostgreSQL any number of processes may work the same queue. Relay turns
-// what was written down without a job into jobs; it is called all the while.
+// work that was recorded without a job into jobs; it is called continuously.
 func (q *Queue) Work(
 	ctx context.Context, workers *river.Workers, periodic []*river.PeriodicJob, relay func(context.Context) error,
 ) (*Workers, error) {
@@ -44,9 +44,9 @@ func (q *Queue) Work(
 		},
 		Workers:       workers,
 		PeriodicJobs:  periodic,
-		FetchCooldown: 100 * time.Millisecond, // what comes meanwhile is gathered
+		FetchCooldown: 100 * time.Millisecond, // jobs in the meantime are fetched together
 		JobTimeout:    5 * time.Minute,
-		// A job of a process that was killed is taken up again after this time; River's own hour is long for a receipt.
+		// A job of a process that was killed runs again after this time; River's default of an hour is long for a receipt.
 		RescueStuckJobsAfter: 6 * time.Minute,
 		ErrorHandler:         failures(q.Failed),
 		Logger:               quiet(),
@@ -65,7 +65,7 @@ func (q *Queue) Work(
 	if err != nil {
 		return nil, fmt.Errorf("setting up the workers: %w", err)
 	}
-	// River's own context outlives ctx: a job under way at shutdown is finished by Stop, not cut off.
+	// River's own context outlives ctx: a job in progress at shutdown is finished by Stop, not cancelled.
 	if err := running.client.Start(context.WithoutCancel(ctx)); err != nil {
 		return nil, fmt.Errorf("starting the workers: %w", err)
 	}
@@ -73,12 +73,11 @@ func (q *Queue) Work(
 	return running, nil
 }
 
-// smallPool is as many connections as are needed for other things than hearing of new jobs. The connection for that is
-// beside the pool.
+// smallPool is the number of connections that are needed besides listening for new jobs, which has its own.
 const smallPool = 3
 
-// canListen reports whether new jobs are announced: not on SQLite, and not over a pool that
-// could not spare a connection.
+// canListen reports whether new jobs are announced: not on SQLite, and not with a pool that could not spare a
+// connection.
 func (q *Queue) canListen() bool { return q.pool != nil && q.pool.Config().MaxConns >= smallPool }
 
 // repeat calls relay until it is stopped, and stop waits for the last call.
@@ -106,14 +105,14 @@ func repeat(ctx context.Context, relay func(context.Context) error) (stop func()
 	}
 }
 
-// stopPatience is how long jobs under way may take to end by themselves when the process is stopped.
-const stopPatience = 5 * time.Second
+// stopTimeout is how long jobs in progress may take to end by themselves at shutdown.
+const stopTimeout = 5 * time.Second
 
-// Stop takes no new jobs and waits a little for those under way; those that do not end are
-// cancelled and run again later.
+// Stop starts no new jobs and waits briefly for those in progress; those that do not end are cancelled and run again
+// later.
 func (w *Workers) Stop(ctx context.Context) error {
 	w.stopRelay()
-	ctx, cancel := context.WithTimeout(ctx, stopPatience)
+	ctx, cancel := context.WithTimeout(ctx, stopTimeout)
 	defer cancel()
 	if err := w.client.Stop(ctx); err == nil {
 		return nil
@@ -123,7 +122,7 @@ func (w *Workers) Stop(ctx context.Context) error {
 	return w.client.StopAndCancel(last)
 }
 
-// quiet lets River speak only of trouble: job failures are logged by their workers.
+// quiet makes River log only problems: job failures are logged by their workers.
 func quiet() *slog.Logger { return slog.New(&levelHandler{slog.Default().Handler()}) }
 
 type levelHandler struct{ slog.Handler }

@@ -1,4 +1,4 @@
-// Package ratelimit counts calls per key in a sliding window: in memory, or in a Redis that several processes share.
+// Package ratelimit counts calls per key in a sliding window: in memory, or in a Redis shared by several processes.
 package ratelimit
 
 import (
@@ -14,22 +14,22 @@ import (
 // Limiter admits at most limit calls per key in any window of the given length.
 type Limiter struct {
 	memory *memory
-	shared *shared // nil when the counters live in memory alone
+	shared *shared // nil if the counters are in memory only
 }
 
-// shared is a Redis, for all limiters that count in it.
+// shared is the Redis of all limiters that count in it.
 type shared struct {
 	sharedLog
 	log        *slog.Logger
 	degraded   atomic.Bool
-	asked      atomic.Int64 // when Redis was last asked for its state, in nanoseconds since 1970
+	asked      atomic.Int64 // when Redis was last probed, in nanoseconds since 1970
 	retryDelay time.Duration
 	closing    chan struct{}
 	waiting    sync.WaitGroup
 }
 
-// New returns a limiter that counts in Redis, or with nil in memory. A Redis that is down is announced in the log, and
-// memory serves until it answers.
+// New returns a limiter that counts in Redis, or with nil in memory. An outage of Redis is logged, and memory is used
+// until it is over.
 func New(client *redis.Client, log *slog.Logger) *Limiter {
 	return newLimiter(client, log, 5*time.Second)
 }
@@ -46,12 +46,12 @@ func newLimiter(client *redis.Client, log *slog.Logger, retryDelay time.Duration
 	return l
 }
 
-// Apart is a limiter over the same Redis with a memory of its own: no flood of keys in the one makes the other forget.
-// It is closed with the one that it was made from.
+// Apart is a limiter over the same Redis with its own memory, so that a flood of keys in one does not evict those of
+// the other. It is closed with the original.
 func (l *Limiter) Apart() *Limiter { return &Limiter{memory: newMemory(), shared: l.shared} }
 
-// Allow reports whether one more call under key is admitted now; if not, it says how long until the next one will be.
-// Refused calls do not count. Whole seconds, as in Retry-After, are for the caller to round up to.
+// Allow reports whether one more call under key is admitted now; if not, it returns how long until the next one will
+// be. Refused calls do not count. The caller rounds up to whole seconds, as for Retry-After.
 func (l *Limiter) Allow(
 	ctx context.Context, key string, limit int, window time.Duration,
 ) (retryAfter time.Duration, ok bool) {
@@ -68,8 +68,8 @@ func (l *Limiter) Allow(
 	return l.memory.allow(key, limit, window)
 }
 
-// Degraded reports whether a Redis is configured and memory serves at the moment. It asks Redis, at most once a second:
-// where nobody uses a widget, no call would find out.
+// Degraded reports whether a configured Redis is down and memory is used. It probes Redis at most once a second,
+// because without any calls nobody else would notice.
 func (l *Limiter) Degraded() bool {
 	if l.shared == nil {
 		return false
@@ -78,8 +78,7 @@ func (l *Limiter) Degraded() bool {
 	return l.shared.degraded.Load()
 }
 
-// Close stops waiting for a Redis that is away; the client stays open. It is called once, when
-// no more calls are coming.
+// Close stops waiting for a Redis that is down; the client stays open. Call it once, after the last call.
 func (l *Limiter) Close() {
 	if l.shared != nil {
 		close(l.shared.closing)
@@ -87,10 +86,10 @@ func (l *Limiter) Close() {
 	}
 }
 
-// probeInterval is how often Redis is asked for its state, whoever wants to know it.
+// probeInterval is how often Redis is probed at most.
 const probeInterval = time.Second
 
-// ask tries Redis, unless it was asked a moment ago or is known to be down.
+// ask probes Redis, unless it was probed a moment ago or is known to be down.
 func (s *shared) ask() {
 	now, before := time.Now().UnixNano(), s.asked.Load()
 	if s.degraded.Load() || now-before < int64(probeInterval) || !s.asked.CompareAndSwap(before, now) {
@@ -101,7 +100,7 @@ func (s *shared) ask() {
 	}
 }
 
-// fallBack hands the counting to memory. Many calls may see the same failure; the first one speaks and waits for Redis.
+// fallBack switches to memory. Many calls may see the same failure; the first one logs it and waits for Redis.
 func (s *shared) fallBack(cause error) {
 	if !s.degraded.CompareAndSwap(false, true) {
 		return
@@ -110,8 +109,7 @@ func (s *shared) fallBack(cause error) {
 	s.waiting.Go(s.awaitRedis)
 }
 
-// awaitRedis tries Redis beside the calls and not within one, so that no caller ever waits for
-// a Redis known to be down.
+// awaitRedis probes Redis in the background, so that no call ever waits for a Redis known to be down.
 func (s *shared) awaitRedis() {
 	tick := time.NewTicker(s.retryDelay)
 	defer tick.Stop()

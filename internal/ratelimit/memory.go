@@ -14,11 +14,11 @@ const (
 	keysPerShard = mostKeys / shardCount
 )
 
-// memory keeps the log in this process. The number of keys is bounded, so that a flood of client addresses costs other
-// addresses their history and never the process its memory.
+// memory counts in this process. The number of keys is bounded, so that a flood of client addresses evicts the history
+// of others but does not exhaust memory.
 type memory struct {
 	seed   maphash.Seed
-	clock  func() time.Duration // monotonic: setting the machine's clock moves no limit
+	clock  func() time.Duration // monotonic: setting the machine's clock affects no limit
 	shards [shardCount]shard
 }
 
@@ -30,7 +30,7 @@ type shard struct {
 
 type entry struct {
 	key      string
-	admitted []time.Duration // moments of the admitted calls, oldest first
+	admitted []time.Duration // times of the admitted calls, oldest first
 }
 
 func newMemory() *memory {
@@ -47,7 +47,7 @@ func (m *memory) allow(key string, limit int, window time.Duration) (retryAfter 
 	s := &m.shards[maphash.String(m.seed, key)%shardCount]
 	s.Lock()
 	defer s.Unlock()
-	// The clock is read under the lock: the log of a key stays in order.
+	// The clock is read under the lock, so that the times of a key stay in order.
 	return s.entry(key).admit(m.clock(), limit, window)
 }
 
@@ -60,7 +60,7 @@ func (s *shard) entry(key string) *entry {
 		oldest := s.used.Remove(s.used.Back()).(*entry)
 		delete(s.byKey, oldest.key)
 	}
-	// A web framework may reuse the bytes behind its strings; what is kept has to be our own.
+	// A web framework may reuse the bytes behind its strings, so the stored key is a copy.
 	e := &entry{key: strings.Clone(key)}
 	s.byKey[e.key] = s.used.PushFront(e)
 	return e

@@ -16,14 +16,14 @@ var slidingLogSource string
 
 var slidingLog = goredis.NewScript(slidingLogSource)
 
-// sharedLog keeps the log in Redis. One script judges and records a call, so it is exact over any number of processes.
+// sharedLog counts in Redis. One script checks and records a call, so it is exact across any number of processes.
 type sharedLog struct{ client *redis.Client }
 
 func (s sharedLog) allow(
 	ctx context.Context, key string, limit int, window time.Duration,
 ) (retryAfter time.Duration, ok bool, err error) {
-	// A caller who hangs up must not look like a Redis that fails.
-	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), s.client.Patience)
+	// A client that disconnects must not look like a failure of Redis.
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), s.client.Timeout)
 	defer cancel()
 	keys := []string{"intake:limit:" + key}
 	wait, err := slidingLog.Run(ctx, s.client.Conn(), keys, limit, window.Microseconds()).Int64()

@@ -146,7 +146,7 @@ func TestOnlyOneCallWaitsForARedisThatNeverAnswers(t *testing.T) {
 	}
 	defer listener.Close()
 
-	client := redis.Open(&redis.Options{Addr: listener.Addr().String()}, redis.Patience)
+	client := redis.Open(&redis.Options{Addr: listener.Addr().String()}, redis.Timeout)
 	defer client.Close() //nolint:errcheck // there is nothing at the other end
 	l := newLimiter(client, slog.New(slog.DiscardHandler), time.Minute)
 	defer l.Close()
@@ -160,7 +160,7 @@ func TestOnlyOneCallWaitsForARedisThatNeverAnswers(t *testing.T) {
 			t.Fatal("memory refused a call below the limit")
 		}
 	}
-	if took := time.Since(began); took > calls*redis.Patience/2 { // what it would take if each waited, halved
+	if took := time.Since(began); took > calls*redis.Timeout/2 { // what it would take if each waited, halved
 		t.Errorf("%d calls took %v; want memory's answers at once", calls, took)
 	}
 }

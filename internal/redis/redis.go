@@ -1,5 +1,4 @@
-// Package redis is the one connection to Redis that a process has: rate limits are counted over
-// it, and live messages go over it to the other processes.
+// Package redis is a process's one connection to Redis: for rate limits, and for live messages to the other processes.
 package redis
 
 import (
@@ -11,39 +10,37 @@ import (
 	"github.com/redis/go-redis/v9/logging"
 )
 
-// Patience bounds a whole exchange with Redis: nobody waits for it longer than they notice.
-const Patience = 200 * time.Millisecond
+// Timeout bounds an exchange with Redis: people must not notice a wait for it.
+const Timeout = 200 * time.Millisecond
 
-// The library would print a line of its own for every failed connection; who uses it logs once per change of state.
+// The library would print a line of its own for every failed connection; callers log once per change of state.
 func init() { logging.Disable() }
 
-// Options say where Redis is and how to get in, as goredis.ParseURL makes them of an address.
+// Options are the address and credentials of Redis, as goredis.ParseURL returns them.
 type Options = goredis.Options
 
-// Client talks to one Redis, by Conn. It takes commands while Redis is away, and each of them
-// then fails within Patience.
+// Client talks to one Redis, by Conn. While Redis is down, each command fails within Timeout.
 type Client struct {
 	*fiberredis.Storage
-	Patience time.Duration
+	Timeout time.Duration
 }
 
-// Open returns a client that gives each command that much time, or nil where no Redis is named.
-// Redis need not answer yet.
-func Open(named *Options, patience time.Duration) *Client {
+// Open returns a client with that timeout per command, or nil if no Redis is configured. Redis need not be up yet.
+func Open(named *Options, timeout time.Duration) *Client {
 	if named == nil {
 		return nil
 	}
 	options := *named
-	options.DialTimeout, options.ReadTimeout, options.WriteTimeout = patience, patience, patience
+	options.DialTimeout, options.ReadTimeout, options.WriteTimeout = timeout, timeout, timeout
 	options.MaxRetries, options.DialerRetries = -1, 1
 	options.ContextTimeoutEnabled = true
-	return &Client{Storage: fiberredis.NewFromConnection(goredis.NewClient(&options)), Patience: patience}
+	return &Client{Storage: fiberredis.NewFromConnection(goredis.NewClient(&options)), Timeout: timeout}
 }
 
-// Up tells whether Redis answers now.
+// Up reports whether Redis answers now.
 func (c *Client) Up(ctx context.Context) bool { return c.Conn().Ping(ctx).Err() == nil }
 
-// Close ends every connection, after those who use the client are closed.
+// Close closes every connection. Close the users of the client first.
 func (c *Client) Close() error {
 	if c == nil {
 		return nil

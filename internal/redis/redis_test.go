@@ -11,7 +11,7 @@ import (
 
 func TestWhereNoRedisIsNamedThereIsNone(t *testing.T) {
 	t.Parallel()
-	client := redis.Open(nil, redis.Patience)
+	client := redis.Open(nil, redis.Timeout)
 	if client != nil || client.Close() != nil {
 		t.Errorf("there is %+v", client)
 	}
@@ -24,13 +24,13 @@ func TestARedisThatNeverAnswersIsGivenUpAtOnce(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer listener.Close()
-	client := redis.Open(&redis.Options{Addr: listener.Addr().String()}, redis.Patience)
+	client := redis.Open(&redis.Options{Addr: listener.Addr().String()}, redis.Timeout)
 	defer client.Close() //nolint:errcheck // there is nothing at the other end
 	began := time.Now()
 	if err := client.Conn().Ping(t.Context()).Err(); err == nil {
 		t.Error("it answered")
 	}
-	if took := time.Since(began); took > 50*redis.Patience { // the library by itself tries for longer
+	if took := time.Since(began); took > 50*redis.Timeout { // the library by itself tries for longer
 		t.Errorf("it took %v", took)
 	}
 }

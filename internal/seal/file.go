@@ -9,7 +9,7 @@ import (
 	"strings"
 )
 
-// File reads the key in the file, and makes it, for its owner alone, where there is none.
+// File reads the key in the file, or creates it, readable by its owner alone.
 func File(path string) ([]byte, error) {
 	text, err := os.ReadFile(path)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -28,7 +28,7 @@ func File(path string) ([]byte, error) {
 	return secret, nil
 }
 
-// writeKey brings a whole key to its place at once. Where another process is first, its key stays.
+// writeKey creates a complete key file atomically. If another process is first, its key stays.
 func writeKey(path string) error {
 	folder := filepath.Dir(path)
 	if err := os.MkdirAll(folder, 0o700); err != nil {
@@ -38,7 +38,7 @@ func writeKey(path string) error {
 	if err != nil {
 		return err
 	}
-	defer os.Remove(file.Name()) //nolint:errcheck // it has its name by now
+	defer os.Remove(file.Name()) //nolint:errcheck // it was renamed
 	_, err = file.WriteString(NewKey() + "\n")
 	if err = errors.Join(err, file.Sync(), file.Close()); err != nil {
 		return err

@@ -1,4 +1,4 @@
-// Package seal keeps secrets unreadable in the database that have to be read back, under a key that is not in it.
+// Package seal encrypts secrets in the database that have to be read back, with a key that is not in it.
 package seal
 
 import (
@@ -15,16 +15,16 @@ import (
 // KeySize is the length of a key in bytes.
 const KeySize = 32
 
-// A sealed secret is a byte for the form, the name of its key, a nonce, and what AES-GCM made of the secret.
+// A sealed secret is a byte for the format, the name of its key, a nonce, and the AES-GCM ciphertext.
 const (
 	form     = 1
 	nameSize = 4
 )
 
-// ErrKey is that a secret was sealed under a key that is not here, or was not sealed for this purpose.
+// ErrKey means that a secret was sealed with an unknown key, or not for this purpose.
 var ErrKey = errors.New("the secret cannot be read: SECRET_KEY is not the key that it was sealed under")
 
-// Keys seal under one key, and read what was sealed under any of them.
+// Keys seal with one key, and open what was sealed with any of them.
 type Keys struct {
 	keys []key // the first one seals
 }
@@ -34,7 +34,7 @@ type key struct {
 	aead cipher.AEAD
 }
 
-// New makes Keys of a current key and of those that it came after.
+// New makes Keys of the current key and former ones.
 func New(current []byte, former ...[]byte) (*Keys, error) {
 	k := &Keys{}
 	for _, secret := range append([][]byte{current}, former...) {
@@ -55,7 +55,7 @@ func New(current []byte, former ...[]byte) (*Keys, error) {
 	return k, nil
 }
 
-// NewKey is a random key, as Parse reads it.
+// NewKey is a random key in the format of Parse.
 func NewKey() string {
 	secret := make([]byte, KeySize)
 	rand.Read(secret) //nolint:errcheck // crypto/rand never fails
@@ -75,8 +75,8 @@ func Parse(text string) ([]byte, error) {
 	return nil, errors.New("must be 32 random bytes in hexadecimal or base64: openssl rand -hex 32 makes them")
 }
 
-// Seal makes the secret unreadable without the key. It opens for the same purpose alone, so that a row that is copied
-// over another gives nothing away.
+// Seal encrypts the secret. It can only be opened for the same purpose, so that a row copied over another reveals
+// nothing.
 func (k *Keys) Seal(secret []byte, purpose string) []byte {
 	current := k.keys[0]
 	sealed := append([]byte{form}, current.name[:]...)
@@ -86,7 +86,7 @@ func (k *Keys) Seal(secret []byte, purpose string) []byte {
 	return current.aead.Seal(sealed, nonce, secret, []byte(purpose))
 }
 
-// Open reads a sealed secret; the error is ErrKey.
+// Open decrypts a sealed secret; the error is ErrKey.
 func (k *Keys) Open(sealed []byte, purpose string) ([]byte, error) {
 	at := k.keyOf(sealed)
 	if at < 0 {
@@ -103,7 +103,7 @@ func (k *Keys) Open(sealed []byte, purpose string) ([]byte, error) {
 	return secret, nil
 }
 
-// Current reports whether the secret is sealed under the key that seals now.
+// Current reports whether the secret is sealed with the current key.
 func (k *Keys) Current(sealed []byte) bool { return k.keyOf(sealed) == 0 }
 
 func (k *Keys) keyOf(sealed []byte) int {

@@ -7,10 +7,12 @@ var fernwayDesk = desk{
 		{Title: "Where were you?",
 			Body: "Hello {{name}},\n\nwhich region were you in, and which phone do you use?\n\n{{agent}}, {{app}}"},
 		{Title: "A GPX file is refused",
-			Body: "Hello {{name}},\n\nsome watches write a file without a single point when the recording is stopped too soon. " +
+			Body: "Hello {{name}},\n\nsome watches write a file without a single point when the recording is stopped too " +
+				"soon. " +
 				"Could you send us the file, and say which watch it is from?\n\n{{agent}}, {{app}}"},
 		{Title: "The map is corrected",
-			Body: "Hello {{name}},\n\nthank you for telling us. The map shows it from the next update on, which comes on Thursday.\n\n{{agent}}"},
+			Body: "Hello {{name}},\n\nthank you for telling us. The map shows it from the next update on, which comes on " +
+				"Thursday.\n\n{{agent}}"},
 	},
 	tickets: []handled{
 		{subject: "The route leads over a path that is gone", tags: []string{"safety"},

@@ -21,7 +21,8 @@ var fernwayLives = map[string]life{
 	"Closures for nesting and logging on the map": {votes: 8, status: models.PostPlanned},
 	"The compass drifts after I lock my phone": {
 		votes: 4, status: models.PostDeclined,
-		reason: "This is the phone’s own compass, which sleeps with the screen. We cannot wake it sooner; drawing a figure of eight helps.",
+		reason: "This is the phone’s own compass, which sleeps with the screen. We cannot wake it sooner; drawing a " +
+			"figure of eight helps.",
 	},
 	"Springs and taps, and when they run dry": {votes: 13},
 	"Give times for slow walkers too": {votes: 15, status: models.PostDone,

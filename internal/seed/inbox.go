@@ -22,7 +22,7 @@ type Store interface {
 	Spool() (*os.File, error)
 }
 
-// desk is what the team of an app has made of its tickets, beside what was said in them.
+// desk is what the team of an app did with its tickets, besides the conversations.
 type desk struct {
 	replies []models.SavedReplyDraft
 	tickets []handled
@@ -31,11 +31,11 @@ type desk struct {
 // handled is what was done with one ticket.
 type handled struct {
 	subject  string
-	owners   bool // the owner has it
+	owners   bool // assigned to the owner
 	priority string
 	tags     []string
-	files    []string // that came with it: a name that ends in .png is a picture, others are text
-	post     string   // the title of the idea that it asks for
+	files    []string // that came with it: a name ending in .png is a picture, others are text
+	post     string   // the title of the idea that it is about
 	then     func(ctx context.Context, db *gorm.DB, ticket *models.Ticket, by models.Actor) error
 	read     bool // by the owner
 }
@@ -52,7 +52,7 @@ func markSpam(ctx context.Context, db *gorm.DB, ticket *models.Ticket, by models
 	return ticket.MarkSpam(ctx, db, by)
 }
 
-// tidy lets the team of the app put its desk in order.
+// tidy lets the app's team process its tickets.
 func (t tenant) tidy(ctx context.Context, db *gorm.DB, store Store, app *models.App) error {
 	maren, err := models.EnsureAccount(ctx, db, owner.email)
 	if err != nil {
@@ -148,7 +148,7 @@ func (h handled) attach(ctx context.Context, db *gorm.DB, store Store, ticket *m
 	return err
 }
 
-// picture is a sheet of paper with a line of it marked.
+// picture draws a sheet of paper with one line marked.
 func picture() []byte {
 	sheet := image.NewRGBA(image.Rect(0, 0, 320, 200))
 	for y := range 200 {
@@ -164,6 +164,6 @@ func picture() []byte {
 		}
 	}
 	var file bytes.Buffer
-	png.Encode(&file, sheet) //nolint:errcheck // memory takes everything
+	png.Encode(&file, sheet) //nolint:errcheck // writing to memory never fails
 	return file.Bytes()
 }

@@ -5,14 +5,18 @@ import "intake/models"
 var kestrelDesk = desk{
 	replies: []models.SavedReplyDraft{
 		{Title: "We are looking into it",
-			Body: "Hello {{name}},\n\nthank you for writing. We are looking into it and answer on ticket #{{number}} by tomorrow.\n\n{{agent}}, {{app}}"},
+			Body: "Hello {{name}},\n\nthank you for writing. We are looking into it and answer on ticket #{{number}} by " +
+				"tomorrow.\n\n{{agent}}, {{app}}"},
 		{Title: "Which browser?",
-			Body: "Hello {{name}},\n\nwhich browser and version do you use, and does it also happen in a private window?\n\n{{agent}}"},
+			Body: "Hello {{name}},\n\nwhich browser and version do you use, and does it also happen in a private " +
+				"window?\n\n{{agent}}"},
 		{Title: "The payment link opens an empty page",
-			Body: "Hello {{name}},\n\nyour client still has the old link open. Please ask them to close it and to open the link " +
+			Body: "Hello {{name}},\n\nyour client still has the old link open. Please ask them to close it and to open the " +
+				"link " +
 				"in the newest mail.\n\nIf the page stays empty, tell us which browser they use.\n\n{{agent}}"},
 		{Title: "Refund is on its way",
-			Body: "Hello {{name}},\n\nwe have returned the amount. It takes three to five working days until your bank shows it.\n\n{{agent}}, {{app}}"},
+			Body: "Hello {{name}},\n\nwe have returned the amount. It takes three to five working days until your bank " +
+				"shows it.\n\n{{agent}}, {{app}}"},
 	},
 	tickets: []handled{
 		{subject: "My clients cannot open the payment link", tags: []string{"outage", "payments"},

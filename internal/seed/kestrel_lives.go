@@ -5,10 +5,12 @@ import "intake/models"
 var kestrelLives = map[string]life{
 	"Send the same invoice every month": {
 		votes: 27, status: models.PostInProgress,
-		reply: "We are building this now: monthly, quarterly or yearly, with the month filled in. It should reach everybody in **December**.",
+		reply: "We are building this now: monthly, quarterly or yearly, with the month filled in. It should reach " +
+			"everybody in **December**.",
 		comments: []remark{
 			{priya, "Quarterly would help me even more."},
-			{oskar, "Please let me look at each one before it goes out. One wrong amount, sent twelve times, is worse than writing twelve."},
+			{oskar, "Please let me look at each one before it goes out. One wrong amount, sent twelve times, is worse than " +
+				"writing twelve."},
 			{nadia, "Same here, a day to look at it would do."},
 		},
 		note: "Three of our ten largest accounts wait for this.",
@@ -20,7 +22,8 @@ var kestrelLives = map[string]life{
 		comments: []remark{{jonas, "Could the wording be mine?"}}},
 	"Can one invoice have two currencies?": {
 		votes: 5, status: models.PostDeclined,
-		reason: "An invoice in two currencies has no total, and tax offices in most countries refuse it. Two invoices, sent in one mail, do the same; that is on its way.",
+		reason: "An invoice in two currencies has no total, and tax offices in most countries refuse it. Two invoices, " +
+			"sent in one mail, do the same; that is on its way.",
 	},
 	"Read my bank statement and find what was paid": {votes: 19, status: models.PostUnderReview,
 		comments: []remark{{nadia, "CAMT.053 and MT940, please. My bank has nothing else."}}},
@@ -40,13 +43,17 @@ var kestrelLives = map[string]life{
 }
 
 var kestrelEntries = []entry{
-	{kind: "new", title: "Invoices that repeat by themselves", body: "Write an invoice once and let it go out every month, quarter or year.\n\n- You get a mail a day before, and can change or stop it.\n- `{month}` becomes the name of the month.",
+	{kind: "new", title: "Invoices that repeat by themselves", body: "Write an invoice once and let it go out every " +
+		"month, quarter or year.\n\n- You get a mail a day before, and can change or stop it.\n- `{month}` becomes the " +
+		"name of the month.",
 		posts: []string{"Send the same invoice every month"}},
 	{days: 3, kind: "fixed", title: "Dates stay where you put them",
-		body:  "An invoice that you date the 1st stays on the 1st, wherever you travel. Invoices that moved by a day were put right.",
+		body: "An invoice that you date the 1st stays on the 1st, wherever you travel. Invoices that moved by a day " +
+			"were put right.",
 		posts: []string{"Invoice dates move by a day when I travel"}},
 	{days: 16, kind: "improved", title: "The due date stands beside the amount",
-		body:  "It used to hide in small print below the total. Now nobody overlooks it.\n\nOld invoices keep the form in which you sent them.",
+		body: "It used to hide in small print below the total. Now nobody overlooks it.\n\nOld invoices keep the form " +
+			"in which you sent them.",
 		posts: []string{"Make the due date easier to see"}},
 	{days: 41, kind: "fixed", title: "Long descriptions fit the PDF",
 		body:  "Descriptions of any length wrap now, in every language, and tables continue on the next page.",

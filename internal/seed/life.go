@@ -14,7 +14,7 @@ import (
 type life struct {
 	votes    int
 	status   models.PostStatus
-	reason   string // of the status, in public
+	reason   string // of the status, public
 	comments []remark
 	reply    string // of the team
 	note     string // for the team alone
@@ -22,13 +22,13 @@ type life struct {
 	ticket   string // the subject of a ticket that is about it
 }
 
-// remark is what somebody wrote about an idea.
+// remark is a comment on an idea.
 type remark struct {
 	from person
 	text string
 }
 
-// entry is what an app tells of its work. One without days is a draft.
+// entry is a changelog entry. One without days is a draft.
 type entry struct {
 	days  int // since it was published
 	kind  string
@@ -37,8 +37,8 @@ type entry struct {
 	posts []string
 }
 
-// live lets everything happen to the tenant's ideas that is told of them, by the verbs that people use, and dates it
-// back to between the day of the idea and today.
+// live makes everything happen to the tenant's ideas, by the verbs that people use, dated between the day of the idea
+// and today.
 func (t tenant) live(ctx context.Context, db *gorm.DB, app *models.App, crowd []models.Actor) error {
 	ingrid, err := models.EnsureAccount(ctx, db, t.agent.email)
 	if err != nil {
@@ -55,7 +55,7 @@ func (t tenant) live(ctx context.Context, db *gorm.DB, app *models.App, crowd []
 	}
 	for i, idea := range t.posts {
 		post, life := byTitle[idea.title], t.lives[idea.title]
-		for n := range life.votes - post.Votes { // beside its author
+		for n := range life.votes - post.Votes { // besides its author
 			if _, err := post.Vote(since(ctx, post, n+1, life.votes+1), db, crowd[(i*11+n)%len(crowd)]); err != nil {
 				return err
 			}
@@ -137,7 +137,7 @@ func (t tenant) tell(
 	return nil
 }
 
-// since is the time when that part of the time since the idea was shared had gone by.
+// since is the time when that fraction of the time since the idea was shared had passed.
 func since(ctx context.Context, post *models.Post, part, of int) context.Context {
 	return models.At(ctx, post.CreatedAt.Add(time.Since(post.CreatedAt)*time.Duration(part)/time.Duration(of)))
 }

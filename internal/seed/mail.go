@@ -13,7 +13,7 @@ import (
 	"intake/models"
 )
 
-// incoming is a mail that came in.
+// incoming is a received mail.
 type incoming struct {
 	ago     time.Duration
 	from    person
@@ -24,7 +24,7 @@ type incoming struct {
 	text    string
 }
 
-// receive lets the app have addresses, and mail come to them, where mail comes in at all.
+// receive gives the app addresses and lets mail arrive, if the installation receives mail.
 func (t tenant) receive(ctx context.Context, db *gorm.DB, store Store, app *models.App) error {
 	if !models.MailComesIn(db) {
 		return nil
@@ -46,7 +46,7 @@ func (t tenant) receive(ctx context.Context, db *gorm.DB, store Store, app *mode
 	return nil
 }
 
-// arrive takes the mail in as it would come from a mail server.
+// arrive delivers the mail as a mail server would.
 func (m incoming) arrive(ctx context.Context, db *gorm.DB, store Store, app *models.App) error {
 	raw, err := m.raw(ctx, db, app)
 	if err != nil {
@@ -88,7 +88,7 @@ func (m incoming) raw(ctx context.Context, db *gorm.DB, app *models.App) (string
 	return strings.Join(lines, "\r\n"), nil
 }
 
-// mailAbout is the Message-ID of a mail of ours about the ticket. Receipts are made some seconds after their tickets.
+// mailAbout is the Message-ID of our mail about the ticket. Receipts are made some seconds after their tickets.
 func mailAbout(ctx context.Context, db *gorm.DB, app *models.App, subject string) (string, error) {
 	if err := models.QueueReceipts(ctx, db); err != nil {
 		return "", err

@@ -1,4 +1,4 @@
-// Package seed fills the demo: two apps with the people, ideas and tickets that a stranger can look around in.
+// Package seed fills the demo: two apps with people, ideas and tickets to look around in.
 package seed
 
 import (
@@ -14,27 +14,27 @@ import (
 	"intake/models"
 )
 
-// Installation is what the demo was filled with, for the person who looks at it.
+// Installation describes the filled demo for the person who looks at it.
 type Installation struct {
 	Apps                                 []*models.App
 	OwnerEmail, OwnerPassword, SecretKey string
 }
 
-// person has a verified account where a team or a list of customers names them, and else what filing makes: an
-// unverified one.
+// person has a verified account if they are in a team or a list of customers, else the unverified one that filing
+// creates.
 type person struct{ name, email string }
 
-// nobody is who shares an idea without an address.
+// nobody shares an idea without an address.
 var nobody person
 
-// tenant is one app as the demo tells it. Ideas and requests are in the order in which they came in.
+// tenant is one app of the demo. Ideas and requests are in the order in which they came in.
 type tenant struct {
 	app          models.AppDraft
 	admin, agent person
 	customers    []person
 	posts        []post
 	requests     []request
-	lives        map[string]life // of ideas, by their titles
+	lives        map[string]life // of ideas, by title
 	entries      []entry         // newest first
 	desk         desk
 	addresses    []models.MailAddressDraft
@@ -86,7 +86,7 @@ func Demo(ctx context.Context, db *gorm.DB, intake *models.Intake, store Store) 
 		if demo.SecretKey == "" {
 			demo.SecretKey = value
 		}
-		// Ideas and tickets each keep their order; the four rows share commits.
+		// Ideas and tickets each keep their order; the four goroutines share commits.
 		filing.Go(func() error { return t.publish(ctx, db, intake, app, key) })
 		filing.Go(func() error { return t.file(ctx, intake, app, key) })
 	}
@@ -113,7 +113,7 @@ func Demo(ctx context.Context, db *gorm.DB, intake *models.Intake, store Store) 
 	return demo, models.AgeVotes(ctx, db)
 }
 
-// choose lets the owner hear less of the app that others look after.
+// choose lets the owner reduce notifications of the app that others look after.
 func choose(ctx context.Context, db *gorm.DB, owner *models.Account, app *models.App) error {
 	less := map[models.NoticeKind]models.NoticeHow{
 		models.NoticeNewTicket: models.NoticeOff, models.NoticeNewPost: models.NoticeOff,
@@ -123,14 +123,14 @@ func choose(ctx context.Context, db *gorm.DB, owner *models.Account, app *models
 		models.DigestTime{Hour: models.DigestHour, Workdays: true})
 }
 
-// ago is when the one with that place of so many came in: over the last weeks, thinner the longer ago, so that the demo
-// looks like a place where people have been.
+// ago is when the item with that position among so many came in: over the last weeks, fewer the longer ago, so that the
+// demo looks alive.
 func ago(ctx context.Context, place, many int) context.Context {
 	left := many - place
 	return models.At(ctx, time.Now().Add(-time.Duration(left*left)*5*time.Hour))
 }
 
-// open makes the app, its people and a secret key.
+// open creates the app, its people and a secret key.
 func (t tenant) open(
 	ctx context.Context, db *gorm.DB, owner *models.Account,
 ) (*models.App, *models.SecretKey, string, error) {
@@ -138,7 +138,7 @@ func (t tenant) open(
 	if err != nil {
 		return nil, nil, "", err
 	}
-	// Nobody puts a demo's widget on a website, and its other steps were done long ago.
+	// Nobody puts a demo's widget on a website, and its other steps are done.
 	if err := app.LeaveOut(ctx, db, models.FirstWebsite, true); err != nil {
 		return nil, nil, "", err
 	}
@@ -176,7 +176,7 @@ func (t tenant) publish(
 			Title: post.title, Description: post.description, Category: post.category, RequesterEmail: post.from.email,
 			Source: post.source, By: actor(post.source, key),
 		}
-		if post.source == models.SourcePage { // shared signed in
+		if post.source == models.SourcePage { // posted while signed in
 			account, err := models.EnsureAccount(ctx, db, post.from.email)
 			if err != nil {
 				return err
@@ -205,7 +205,7 @@ func (t tenant) file(ctx context.Context, intake *models.Intake, app *models.App
 	return nil
 }
 
-// actor is a backend with its key, or a visitor from an address that is reserved for documentation.
+// actor is a server with its key, or a visitor from an address reserved for documentation.
 func actor(source models.Source, key *models.SecretKey) models.Actor {
 	if source == models.SourceAPI {
 		return models.Actor{SecretKey: key, Address: "192.0.2.10"}

@@ -13,15 +13,15 @@ import (
 )
 
 const (
-	timeout    = 10 * time.Second
-	mostAnswer = 64 << 10
+	timeout   = 10 * time.Second
+	maxAnswer = 64 << 10
 )
 
-// Client sends messages. It follows no redirects, asks no proxy, and dials no address of a private network but those
-// that the operator allowed.
+// Client sends messages. It follows no redirects, uses no proxy, and dials no private address except those that the
+// operator allowed.
 type Client struct{ encrypted, plain *http.Client }
 
-// NewClient makes a Client that may reach the networks, too.
+// NewClient returns a Client that may also reach the networks.
 func NewClient(allow []netip.Prefix) *Client {
 	return newClient(guard{allow}, net.DefaultResolver)
 }
@@ -43,17 +43,17 @@ func dialing(g guard, names *net.Resolver, encrypted bool) *http.Client {
 	}
 }
 
-// Message is what is sent, and to where.
+// Message is what to send, and where.
 type Message struct {
 	Address string
 	At      time.Time
 	Header  map[string]string
-	Token   string // shows the other side who we are; it is not kept
-	Sealed  bool   // what the address has after its host is a secret, which does not show in what is kept of the answer
+	Token   string // authenticates us to the other side; it is not stored
+	Sealed  bool   // the address after its host is a secret, which must not be in the stored answer
 	Body    []byte
 }
 
-// Signed is the header of a message by the Standard Webhooks specification.
+// Signed are the headers of a message by the Standard Webhooks specification.
 func Signed(id string, at time.Time, body []byte, secrets ...string) map[string]string {
 	return map[string]string{
 		"Content-Type": "application/json", "Webhook-Id": id, "Webhook-Timestamp": strconv.FormatInt(at.Unix(), 10),
@@ -61,19 +61,19 @@ func Signed(id string, at time.Time, body []byte, secrets ...string) map[string]
 	}
 }
 
-// Answer is what came back. Status is 0 where nothing did; then Why says so in a sentence.
+// Answer is the result. Status is 0 without an answer; then Why explains it in a sentence.
 type Answer struct {
 	Status     int
 	Why        string
-	Private    bool // it was not sent: the address leads into a private network
+	Private    bool // not sent: the address leads into a private network
 	Took       time.Duration
 	RetryAfter time.Duration
 	Request    string // as it was sent
-	Text       string // the answer as it came, at most 64 KB of it
-	Body       string // what of it comes after the headers
+	Text       string // the answer as received, at most 64 KB of it
+	Body       string // its part after the headers
 }
 
-// Send posts the message, and waits for the answer, ten seconds at most.
+// Send posts the message, and waits for the answer for at most ten seconds.
 func (c *Client) Send(ctx context.Context, m Message) Answer {
 	request, err := http.NewRequestWithContext(ctx, http.MethodPost, m.Address, bytes.NewReader(m.Body))
 	if err != nil {
@@ -98,15 +98,15 @@ func (c *Client) Send(ctx context.Context, m Message) Answer {
 		return answer
 	}
 	defer response.Body.Close()
-	body, err := io.ReadAll(io.LimitReader(response.Body, mostAnswer+1))
+	body, err := io.ReadAll(io.LimitReader(response.Body, maxAnswer+1))
 	answer.Took = time.Since(began)
 	answer.Status, answer.RetryAfter = response.StatusCode, retryAfter(response.Header.Get("Retry-After"), m.At)
-	answer.Text, answer.Body = came(response, body), string(body[:min(len(body), mostAnswer)])
+	answer.Text, answer.Body = came(response, body), string(body[:min(len(body), maxAnswer)])
 	if m.Sealed {
 		answer.Text = withoutPath(answer.Text, request.URL)
 	}
 	if err != nil && answer.Status < 300 {
-		// A server that said yes and then broke off has taken the message.
+		// A server that accepted the message and then broke off has it.
 		answer.Text += "\n(The answer broke off.)"
 	}
 	return answer

@@ -16,7 +16,7 @@ func Sign(id string, at time.Time, body []byte, secrets ...string) string {
 	for _, secret := range secrets {
 		key, err := base64.StdEncoding.DecodeString(strings.TrimPrefix(secret, "whsec_"))
 		if err != nil {
-			continue // none of ours
+			continue // not one of ours
 		}
 		mac := hmac.New(sha256.New, key)
 		mac.Write([]byte(id + "." + strconv.FormatInt(at.Unix(), 10) + "."))

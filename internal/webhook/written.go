@@ -14,8 +14,7 @@ import (
 	"unicode/utf8"
 )
 
-// written is the request as it goes over the wire, near enough to read. It is kept, so it leaves out the path, which
-// may be a secret.
+// written is the request as it is sent, near enough to read. It is stored, so it omits the path, which may be a secret.
 func written(request *http.Request, body []byte) string {
 	var text strings.Builder
 	fmt.Fprintf(&text, "POST /… HTTP/1.1\nhost: %s\n", request.URL.Host)
@@ -28,16 +27,16 @@ func came(response *http.Response, body []byte) string {
 	fmt.Fprintf(&text, "%s %s\n", response.Proto, response.Status)
 	writeHeader(&text, response.Header)
 	more := ""
-	if len(body) > mostAnswer {
-		body, more = body[:mostAnswer], "\n(There is more, which we did not read.)"
+	if len(body) > maxAnswer {
+		body, more = body[:maxAnswer], "\n(There is more, which we did not read.)"
 	}
 	text.WriteString("\n")
 	text.Write(body)
 	return strings.ReplaceAll(strings.ToValidUTF8(text.String(), string(utf8.RuneError)), "\x00", "") + more
 }
 
-// withoutPath is the text without what the address has after its host, which the other side may repeat: as a whole, or
-// its last part alone.
+// withoutPath removes the address after its host from the text, as a whole or its last part alone, because the other
+// side may repeat it.
 func withoutPath(text string, address *url.URL) string {
 	last := address.Path[strings.LastIndex(address.Path, "/")+1:]
 	for _, secret := range []string{address.RequestURI(), address.EscapedPath(), address.Path, address.RawQuery, last} {
@@ -72,7 +71,7 @@ func retryAfter(value string, now time.Time) time.Duration {
 	return 0
 }
 
-// reason says in a sentence why nothing came back, without the address, which may be a secret.
+// reason explains in a sentence why there is no answer, without the address, which may be a secret.
 func reason(err error) string {
 	var name *net.DNSError
 	var certificate *tls.CertificateVerificationError

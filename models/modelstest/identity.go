@@ -46,7 +46,9 @@ func NewWebsite(t testing.TB, db *gorm.DB, app *models.App) *Website {
 // Token says that the visitor is the subject, with that address; changes are claims that it has besides or otherwise.
 func (w *Website) Token(subject, email string, changes map[string]any) string {
 	w.t.Helper()
-	claims := jwt.MapClaims{"sub": subject, "aud": w.App.Slug, "exp": time.Now().Add(10 * time.Minute).Unix(), "email": email}
+	claims := jwt.MapClaims{
+		"sub": subject, "aud": w.App.Slug, "exp": time.Now().Add(10 * time.Minute).Unix(), "email": email,
+	}
 	maps.Copy(claims, changes)
 	token := jwt.NewWithClaims(jwt.SigningMethodEdDSA, claims)
 	token.Header["kid"] = w.Key.Kid

@@ -27,7 +27,7 @@ func QueueReceipts(t testing.TB, db *gorm.DB) {
 	}
 }
 
-// TellMembers tells the members of teams of everything that happened, and makes the mails of it, as if minutes had passed.
+// TellMembers makes the notices of all events for team members, and their mails, as if minutes had passed.
 func TellMembers(t testing.TB, db *gorm.DB) {
 	t.Helper()
 	later := models.At(context.Background(), models.Now().Add(6*time.Minute))

@@ -11,19 +11,18 @@ import (
 	"intake/models"
 )
 
-// MailFrom is the address that the mails of an installation come from into which mail comes, and MailHost stands in their
-// Message-IDs.
+// MailFrom is the sender of the mails of an installation that receives mail, and MailHost is in their Message-IDs.
 const (
 	MailFrom = "support@intake.example"
 	MailHost = "desk.intake.example"
 )
 
-// MailIn is that of such an installation. Nothing reads mail that came in there.
+// MailIn configures such an installation. It has no parser for received mail.
 func MailIn(tags models.ReplyTags) models.MailIn {
 	return models.MailIn{On: true, From: "Intake <" + MailFrom + ">", Host: MailHost, Tags: tags}
 }
 
-// WithMailIn lets mail come in.
+// WithMailIn makes the installation receive mail.
 func WithMailIn(t testing.TB, db *database.DB, tags models.ReplyTags) {
 	t.Helper()
 	jobs, err := queue.Open(db.SQL, db.Pool)

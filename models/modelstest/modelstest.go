@@ -88,7 +88,7 @@ func newPostgres(t testing.TB, options string) string {
 	if err := execute("CREATE DATABASE " + name + options); err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { execute("DROP DATABASE IF EXISTS " + name + " WITH (FORCE)") }) //nolint:errcheck // the server is thrown away
+	t.Cleanup(func() { execute("DROP DATABASE IF EXISTS " + name + " WITH (FORCE)") }) //nolint:errcheck // throw-away
 	return withName(server, name)
 }
 
@@ -183,9 +183,9 @@ func withName(server, name string) string {
 	return parsed.String()
 }
 
-// servant are the two connections of a test process to the server itself: a new one for each statement would cost a tenth
-// of what a test on PostgreSQL costs.
-var servant = sync.OnceValues(func() (*pgxpool.Pool, error) {
+// adminPool holds the two connections of a test process for creating and dropping databases: a new connection for each
+// statement would cost a tenth of a test on PostgreSQL.
+var adminPool = sync.OnceValues(func() (*pgxpool.Pool, error) {
 	config, err := pgxpool.ParseConfig(os.Getenv("TEST_POSTGRES_URL"))
 	if err != nil {
 		return nil, err
@@ -195,7 +195,7 @@ var servant = sync.OnceValues(func() (*pgxpool.Pool, error) {
 })
 
 func execute(statement string) error {
-	server, err := servant()
+	server, err := adminPool()
 	if err == nil {
 		_, err = server.Exec(context.Background(), statement)
 	}

@@ -20,18 +20,18 @@ func TestDeliveriesGiveWayToThoseWhoFile(t *testing.T) {
 	j := &Jobs{Busy: func() bool { return busy }}
 	j.turns.Store(4)
 	const took = 10 * time.Millisecond
-	if way := j.way(took); way != took {
-		t.Errorf("where nobody files they rest for %v", way)
+	if rest := j.restAfter(took); rest != took {
+		t.Errorf("where nobody files they rest for %v", rest)
 	}
 	busy = true
-	if share := 5 * float64(took) / float64(took+j.way(took)); share < 0.08 || share > 0.12 {
+	if share := 5 * float64(took) / float64(took+j.restAfter(took)); share < 0.08 || share > 0.12 {
 		t.Errorf("they work for %.0f %% of the time", 100*share)
 	}
-	if way := j.way(time.Minute); way != longestWay {
-		t.Errorf("after long work they rest for %v", way)
+	if rest := j.restAfter(time.Minute); rest != maxRest {
+		t.Errorf("after long work they rest for %v", rest)
 	}
-	if way := (&Jobs{}).way(took); way != took {
-		t.Errorf("in a process that files nothing they rest for %v", way)
+	if rest := (&Jobs{}).restAfter(took); rest != took {
+		t.Errorf("in a process that files nothing they rest for %v", rest)
 	}
 }
 
@@ -78,8 +78,8 @@ func TestManyMailsRestBetweenTwoWhileManyFile(t *testing.T) {
 				t.Fatalf("of %d mails %d were sent (%v)", mails, len(sender.Sent()), err)
 			}
 			took := time.Since(began)
-			least := time.Duration(mails)*(work+away) + time.Duration(2*rests)*givenWay*work
-			most := time.Duration(mails) * (away + time.Second) // where it were counted, two rests would take longestWay each
+			least := time.Duration(mails)*(work+away) + time.Duration(2*rests)*busyRest*work
+			most := time.Duration(mails) * (away + time.Second) // if it were counted, two rests would take maxRest each
 			if asked != rests || took < least || took > most {
 				t.Errorf("%d mails took %v; it asked %d times whether many file", mails, took, asked)
 			}

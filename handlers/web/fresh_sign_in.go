@@ -10,16 +10,16 @@ import (
 	"intake/views/paths"
 )
 
-// secretFields are never kept: a form that has one has to be filled in again. The address of a connection may be a
-// secret.
+// secretFields are never stored, so a form with one of them has to be filled in again. The address of a connection may
+// be a secret.
 var secretFields = []string{"password", "current", "address"}
 
-// heldKey is where the form is of a request that goes on after its sender has signed in once more.
+// heldKey marks a request that resumes a held form after its sender signed in again.
 type heldKey struct{}
 
-// FreshlySignedIn asks people whose sign-in is not recent to sign in once more. What they sent waits meanwhile, and is
-// done right after; or they come back to page, which has the form. With script the page asks before it sends the form,
-// and this guard only has the last word.
+// FreshlySignedIn asks people whose sign-in is not recent to sign in again. Meanwhile their form is held, to be resumed
+// right afterwards; or they return to page, which has the form. With script, the page asks before it sends the form, so
+// this guard is only the last resort.
 func FreshlySignedIn(db *gorm.DB, page func(*fiber.Ctx) string) fiber.Handler {
 	return func(c *fiber.Ctx) error {
 		session := Session(c)
@@ -30,7 +30,7 @@ func FreshlySignedIn(db *gorm.DB, page func(*fiber.Ctx) string) fiber.Handler {
 		if err == nil && !hasSecrets(form) {
 			err = session.HoldForm(c.UserContext(), db, c.Path(), form.Encode())
 		} else {
-			err = session.DropHeldForm(c.UserContext(), db) // that of before is not what is waited for now
+			err = session.DropHeldForm(c.UserContext(), db) // an older held form is not what this request waits for
 		}
 		if err != nil {
 			return err
@@ -48,8 +48,7 @@ func hasSecrets(form url.Values) bool {
 	return false
 }
 
-// Resume goes on with the form that was held, in the new session, as if it had been sent just now: through every guard
-// of its route.
+// Resume runs the held form in the new session as if it had just been sent, through every guard of its route.
 func Resume(c *fiber.Ctx, session *models.Session, held *models.HeldForm) error {
 	form, err := url.ParseQuery(held.Form)
 	if err != nil {

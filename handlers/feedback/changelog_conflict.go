@@ -12,8 +12,8 @@ import (
 	"intake/views/ui"
 )
 
-// entryOvertaken shows the form as it was typed, and what somebody else made of the entry meanwhile.
-func (f *Feedback) entryOvertaken(c *fiber.Ctx, entry *written, form url.Values, note string) error {
+// entryConflict shows the form as it was typed beside what somebody else saved in the meantime.
+func (f *Feedback) entryConflict(c *fiber.Ctx, entry *teamEntry, form url.Values, note string) error {
 	ctx := c.UserContext()
 	now, err := entry.app.Entry(ctx, f.DB, entry.ID)
 	if err != nil {
@@ -32,7 +32,7 @@ func (f *Feedback) entryOvertaken(c *fiber.Ctx, entry *written, form url.Values,
 		return err
 	}
 	form.Set("seen", now.Version(ids, models.Drafts(pictures)))
-	page, err := f.entryPage(c, &written{now, entry.app}, form, nil)
+	page, err := f.entryPage(c, &teamEntry{now, entry.app}, form, nil)
 	if err != nil {
 		return err
 	}

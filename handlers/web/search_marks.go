@@ -9,10 +9,10 @@ import (
 	"intake/views/ui"
 )
 
-// farthest are the bytes of a text in which what was found is looked for.
-const farthest = 10_000
+// maxMarked is how many bytes of a text are searched for words to mark.
+const maxMarked = 10_000
 
-// Marked is a text with the words that were searched for.
+// Marked splits a text into pieces, of which those that match the search are marked.
 func Marked(found models.Found, text string) []ui.Piece {
 	if text == "" {
 		return nil
@@ -25,14 +25,13 @@ func Marked(found models.Found, text string) []ui.Piece {
 	return pieces
 }
 
-// Excerpt is the beginning of a text, or of the part of it that was found where no such words are among the bytes that
-// are shown of it everywhere.
+// Excerpt is the beginning of a text, or the passage around a match if none is among the bytes that every list shows.
 func Excerpt(found models.Found, text string, shown int) string {
 	whole := markdown.Excerpt(text)
 	if at := found.First(whole); len(found) == 0 || at >= 0 && at < shown {
 		return whole
 	}
-	text = strings.ToValidUTF8(text[:min(len(text), farthest)], "")
+	text = strings.ToValidUTF8(text[:min(len(text), maxMarked)], "")
 	at := found.First(text)
 	if at < 0 {
 		return whole
@@ -43,7 +42,7 @@ func Excerpt(found models.Found, text string, shown int) string {
 	return whole
 }
 
-// wordStart is where a word begins, or a line, some way before the place.
+// wordStart finds the start of a word or line shortly before the place.
 func wordStart(text string, at, before int) int {
 	from := max(0, at-before)
 	for !utf8.RuneStart(text[from]) {

@@ -13,10 +13,10 @@ import (
 	"intake/views/i18n"
 )
 
-// inDialog is the header of requests of a page that asks in place, and holds what was filled in itself.
+// inDialog is the header of requests by a page that asks in a dialog and keeps the form itself.
 const inDialog = "Intake-Dialog"
 
-// showAgain asks whoever is signed in to sign in once more. Who has no password finds a code on its way.
+// showAgain asks a signed-in person to sign in again. Without a password they are mailed a code.
 func (a *Account) showAgain(c *fiber.Ctx) error {
 	session := web.Session(c)
 	if session.Fresh() {
@@ -53,7 +53,7 @@ func (a *Account) renderAgain(c *fiber.Ctx, status int, page accountview.AgainPa
 	}
 	page.Shell, page.Email, page.MailOutbox = a.shell(c), session.Account.Email, a.Outbox
 	page.HasPassword, page.Next = session.Account.PasswordHash != nil, web.SafeNext(c.Query("next"))
-	if c.Get(inDialog) != "" { // script names the act
+	if c.Get(inDialog) != "" { // script names the action
 		page.Held = true
 		return web.Render(c, status, accountview.AgainDialog(page))
 	}
@@ -66,7 +66,7 @@ func (a *Account) renderAgain(c *fiber.Ctx, status int, page accountview.AgainPa
 	return web.Render(c, status, accountview.Again(page))
 }
 
-// ownSignIn is the request to sign in that this browser made for the account it is signed in to; nil for none.
+// ownSignIn is the sign-in request that this browser made for its signed-in account; nil for none.
 func (a *Account) ownSignIn(c *fiber.Ctx) (*models.SignIn, error) {
 	wish, err := models.FindSignIn(c.UserContext(), a.DB, a.signInCookie().Value(c))
 	if models.CodeOf(err) == models.CodeNotFound || err == nil && wish.Email != web.Session(c).Account.Email {
@@ -75,7 +75,7 @@ func (a *Account) ownSignIn(c *fiber.Ctx) (*models.SignIn, error) {
 	return wish, err
 }
 
-// mailAgain mails a code to the address of the account, or says why it does not.
+// mailAgain mails a code to the account's address, or says why it does not.
 func (a *Account) mailAgain(c *fiber.Ctx) (fault string, err error) {
 	ctx := c.UserContext()
 	email := web.Session(c).Account.Email
@@ -100,7 +100,7 @@ func (a *Account) mailAgain(c *fiber.Ctx) (fault string, err error) {
 	return "", err
 }
 
-// signInAgain takes the password or the code, mails a code, or gives up what waited.
+// signInAgain checks the password or the code, mails a code, or discards the held form.
 func (a *Account) signInAgain(c *fiber.Ctx) error {
 	form, err := web.Form(c)
 	if err != nil {
@@ -171,7 +171,7 @@ func (a *Account) codeAgain(c *fiber.Ctx, typed string) error {
 	session, _, err := models.SignInByCode(ctx, a.DB, id, typed, web.Device(c, a.Addresses))
 	var fault *models.Error
 	if errors.As(err, &fault) && (fault.Fault == models.FaultCodeSpent || fault.Fault == models.FaultCodeOver) {
-		// Used up, or too old: nobody should have to ask for the next one.
+		// Used up or expired: mail the next one without being asked.
 		said, err := a.mailAgain(c)
 		return a.refuseAgain(c, fiber.StatusUnprocessableEntity, true, cmp.Or(said, i18n.AccountAgainNewCode(ctx)), err)
 	}
@@ -184,7 +184,7 @@ func (a *Account) codeAgain(c *fiber.Ctx, typed string) error {
 	return a.finishSignIn(c, session)
 }
 
-// mayTypeCode counts a code that was typed in, or says why it is not looked at.
+// mayTypeCode counts a typed code, or says why it is not checked.
 func (a *Account) mayTypeCode(ctx context.Context, by asker, typed string) (fault string, err error) {
 	may, err := a.mayTry(ctx, "code", by)
 	switch {
@@ -201,8 +201,8 @@ func (a *Account) mayTypeCode(ctx context.Context, by asker, typed string) (faul
 	return i18n.AccountCodesSpent(ctx), nil
 }
 
-// finishSignIn begins the new session in the place of the old one, and does what waited. A page that asked in place
-// does it itself.
+// finishSignIn replaces the session by a new one and resumes the held form. A page that asked in a dialog resumes it
+// itself.
 func (a *Account) finishSignIn(c *fiber.Ctx, session *models.NewSession) error {
 	held, err := web.Session(c).TakeHeldForm(c.UserContext(), a.DB)
 	if err != nil {

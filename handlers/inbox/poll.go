@@ -13,7 +13,8 @@ import (
 	inboxview "intake/views/inbox"
 )
 
-// showPulse is for pages without a stream: when one of its marks changed, that part of the page is to be loaded again.
+// showPulse is polled by pages without a stream: when one of its fingerprints changes, that part of the page has to be
+// reloaded.
 func (in *Inbox) showPulse(c *fiber.Ctx) error {
 	ctx := c.UserContext()
 	account := &web.Session(c).Account
@@ -33,7 +34,7 @@ func (in *Inbox) showPulse(c *fiber.Ctx) error {
 			return err
 		}
 		shown = ticketMark(ticket)
-		if people, err = in.looking(c, &desk{ticket, app, role}); err != nil {
+		if people, err = in.looking(c, &teamTicket{ticket, app, role}); err != nil {
 			return err
 		}
 	}
@@ -43,7 +44,7 @@ func (in *Inbox) showPulse(c *fiber.Ctx) error {
 	})
 }
 
-// listMark is another one as soon as a list looks different. Current is the ticket that is open beside it, and read.
+// listMark changes whenever a list looks different. Current is the ticket that is open beside it, and therefore read.
 func listMark(tickets []models.InboxTicket, current string) string {
 	var rows strings.Builder
 	for i := range tickets {
