@@ -15,8 +15,9 @@ import (
 	"intake/views/layout"
 )
 
-// keptBytes bounds what is kept of all apps together.
-const keptBytes = 16 << 20
+// keptBytes bounds what is kept of all apps together: some 200 pages, none for longer than a minute. Go lets about as much
+// garbage lie beside it.
+const keptBytes = 8 << 20
 
 // PublicPages keeps answers that are the same for everybody who is signed out, so that each is made once for each
 // change of its app, and not once for each reader. On each request it asks how often the app has changed, so nothing is
