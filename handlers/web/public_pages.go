@@ -15,8 +15,9 @@ import (
 	"intake/views/layout"
 )
 
-// maxCacheBytes bounds the cached pages of all apps together.
-const maxCacheBytes = 16 << 20
+// maxCacheBytes bounds the cached pages of all apps together: some 200 pages, none kept for longer than a minute. Go
+// leaves about as much garbage beside them.
+const maxCacheBytes = 8 << 20
 
 // PublicPages caches answers that are the same for everybody who is signed out, so that each is made once per change of
 // its app instead of once per reader. Every request asks for the app's version, so no answer is older than its request:
