@@ -124,7 +124,7 @@ func (d *WidgetFieldDraft) validate() error {
 	case slices.Contains(takenFieldNames, d.Name):
 		v.add("name", "The name "+d.Name+" has a meaning already. Choose another one.")
 	case !fieldNamePattern.MatchString(d.Name):
-		v.add("name", "Use 1 to 40 small letters, digits, hyphens and underscores.")
+		v.add("name", "Use 1 to 40 lowercase letters, digits, hyphens and underscores.")
 	}
 	choices := splitChoices(d.Choices)
 	d.Choices = ""

@@ -17,13 +17,13 @@ func TestAFieldNeedsALabelChoicesAndANameOfItsOwn(t *testing.T) {
 			return d.App.AddWidgetField(ctx, db.DB, as(d.Olive), draft)
 		}
 		for want, draft := range map[string]models.WidgetFieldDraft{
-			"label is required.":                                          {},
-			"tab must be one of help, feedback.":                          {Label: "x", Tab: "elsewhere"},
-			"kind must be one of text, choice, yes_no.":                   {Label: "x", Kind: "date"},
-			"Add two choices or more, one a line.":                        {Label: "x", Kind: "choice", Choices: "One\n \n"},
-			"“One” is there twice.":                                       {Label: "x", Kind: "choice", Choices: "One\n One "},
-			"The name page has a meaning already. Choose another one.":    {Label: "Page"},
-			"Use 1 to 40 small letters, digits, hyphens and underscores.": {Label: "x", Name: "A B"},
+			"label is required.":                                              {},
+			"tab must be one of help, feedback.":                              {Label: "x", Tab: "elsewhere"},
+			"kind must be one of text, choice, yes_no.":                       {Label: "x", Kind: "date"},
+			"Add two choices or more, one a line.":                            {Label: "x", Kind: "choice", Choices: "One\n \n"},
+			"“One” is there twice.":                                           {Label: "x", Kind: "choice", Choices: "One\n One "},
+			"The name page has a meaning already. Choose another one.":        {Label: "Page"},
+			"Use 1 to 40 lowercase letters, digits, hyphens and underscores.": {Label: "x", Name: "A B"},
 		} {
 			if _, err := add(draft); err == nil || err.Error() != want {
 				t.Errorf("%+v: %v, want %s", draft, err, want)

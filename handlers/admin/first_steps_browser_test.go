@@ -53,7 +53,7 @@ func TestTheFirstStepsAreDoneOneAfterTheOther(t *testing.T) {
 	w.See("Seen on fernway.example for the first time", "3 of 4 done")
 	w.TabTo("I work alone")
 	w.Press(browser.Enter)
-	w.See("Not needed: you work alone.", "4 of 4 done", "App fernway is live", "It goes by itself tomorrow.")
+	w.See("Not needed: you work alone.", "4 of 4 done", "App fernway is live", "It disappears by itself tomorrow.")
 	w.Focused("I have a colleague")
 	if w.Value(newValue) != value {
 		t.Error("the key went when a step was left out")

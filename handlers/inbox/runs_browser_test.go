@@ -48,7 +48,7 @@ func TestAllTicketsOfAListAreResolvedAndTakenBack(t *testing.T) {
 			w.Axe()
 		}
 		w.NewPage(func() { w.Click("Resolve") })
-		w.See("Resolving 60 tickets", "It goes on if you leave.")
+		w.See("Resolving 60 tickets", "It continues if you leave.")
 		if len(options) == 0 {
 			w.Axe()
 		}

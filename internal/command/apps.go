@@ -13,9 +13,9 @@ import (
 
 type appCreateCommand struct {
 	answer
-	Slug        string `required:"" help:"Name in addresses: 1 to 64 small letters, digits or hyphens."`
+	Slug        string `required:"" help:"Name in addresses: 1 to 64 lowercase letters, digits or hyphens."`
 	Name        string `required:"" help:"Name that people see."`
-	Owner       string `help:"E-mail address of the owner; without an account, one is made that is proven by mail."`
+	Owner       string `help:"E-mail address of the owner. If it has no account, one is created, to be proven by mail."`
 	Description string `help:"One sentence for the board."`
 	LogoURL     string `name:"logo-url" help:"Address of a logo image."`
 }

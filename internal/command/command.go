@@ -18,34 +18,34 @@ type cli struct {
 	Version kong.VersionFlag `help:"Print the version, and the commit that this program was built from."`
 
 	Serve   serveCommand   `cmd:"" default:"1" help:"Run the service: web pages, API and workers (the default)."`
-	Work    workCommand    `cmd:"" help:"Run workers alone, beside other processes on the same PostgreSQL."`
+	Work    workCommand    `cmd:"" help:"Run only workers, beside other processes on the same PostgreSQL."`
 	Migrate migrateCommand `cmd:"" help:"Bring the database schema up to date, and stop."`
-	Demo    demoCommand    `cmd:"" help:"Run the service in a throw-away folder with two living apps."`
+	Demo    demoCommand    `cmd:"" help:"Run the service in a temporary folder with two sample apps."`
 	Account struct {
 		Create accountCreateCommand `cmd:"" help:"Create an account that counts as verified."`
 	} `cmd:"" help:"Manage accounts."`
 	Member struct {
 		Add memberAddCommand `cmd:"" help:"Give an account a role in an app."`
-	} `cmd:"" help:"Manage the staff of an app."`
+	} `cmd:"" help:"Manage the team of an app."`
 	App struct {
 		Create appCreateCommand `cmd:"" help:"Create an app with its widget key."`
 		Widget appWidgetCommand `cmd:"" help:"Switch the widget of an app on or off."`
 		List   appListCommand   `cmd:"" help:"List all apps."`
 	} `cmd:"" help:"Manage apps."`
 	Key struct {
-		Create keyCreateCommand `cmd:"" help:"Create a secret key; its value is shown this once."`
+		Create keyCreateCommand `cmd:"" help:"Create a secret key; its value is shown only once."`
 		Revoke keyRevokeCommand `cmd:"" help:"Revoke a secret key, for good and at once."`
 		List   keyListCommand   `cmd:"" help:"List the secret keys of an app."`
 	} `cmd:"" help:"Manage secret keys."`
 	Mail struct {
-		Deliver mailDeliverCommand `cmd:"" help:"Take a mail in from standard input, for the pipe of a mail server."`
-	} `cmd:"" help:"Take mail in."`
+		Deliver mailDeliverCommand `cmd:"" help:"Read a mail from standard input, for a mail server that delivers to a pipe."`
+	} `cmd:"" help:"Receive mail."`
 	Secret struct {
-		Rotate secretRotateCommand `cmd:"" help:"Seal stored secrets anew under SECRET_KEY, reading them with SECRET_KEY_OLD."`
-	} `cmd:"" help:"Manage the key that seals stored secrets."`
+		Rotate secretRotateCommand `cmd:"" help:"Encrypt stored secrets again with SECRET_KEY, reading them with SECRET_KEY_OLD."`
+	} `cmd:"" help:"Manage the key that encrypts stored secrets."`
 	Backup  backupCommand  `cmd:"" help:"Write a consistent copy of an embedded installation, database and files, to FILE."`
-	Restore restoreCommand `cmd:"" help:"Bring a backup back into an empty installation."`
-	Check   checkCommand   `cmd:"" help:"Look through an embedded database for damage."`
+	Restore restoreCommand `cmd:"" help:"Restore a backup into an empty installation."`
+	Check   checkCommand   `cmd:"" help:"Check an embedded database for damage."`
 	Health  healthCommand  `cmd:"" help:"Ask a running service on this machine whether it is alive; for container health checks."`
 }
 
@@ -65,7 +65,7 @@ func Run(arguments []string) int {
 	var commands cli
 	parser, err := kong.New(&commands,
 		kong.Name("intake"),
-		kong.Description("Takes in support tickets and feedback. "+
+		kong.Description("Collects support tickets and feedback. "+
 			"Configured by environment variables; see docs/configuration.md."),
 		kong.UsageOnError(), kong.Vars{"version": version()},
 		kong.BindTo(ctx, (*context.Context)(nil)), kong.Bind(tty))
@@ -87,7 +87,7 @@ func Run(arguments []string) int {
 
 // answer is embedded by every command with output.
 type answer struct {
-	JSON bool `help:"Answer in JSON, for programs."`
+	JSON bool `help:"Print JSON, for programs."`
 }
 
 // give prints the value as JSON, or as people reads it.

@@ -39,7 +39,7 @@ func exitCode(err error) int {
 
 type mailDeliverCommand struct {
 	From *string  `help:"The sender of the envelope; empty for none." placeholder:"ADDRESS"`
-	To   []string `help:"A recipient of the envelope; several are repeated." placeholder:"ADDRESS"`
+	To   []string `help:"A recipient of the envelope; repeat it for several." placeholder:"ADDRESS"`
 }
 
 // Run receives one mail. If anything is wrong with us, including our configuration, the mail server retries.

@@ -46,7 +46,7 @@ func (cmd accountCreateCommand) Run(ctx context.Context, tty *terminal) error {
 type memberAddCommand struct {
 	answer
 	App   string `required:"" help:"Slug of the app."`
-	Email string `required:"" help:"E-mail address of the account; without one, an account is made that is proven by mail."`
+	Email string `required:"" help:"E-mail address of the account. If there is none, one is created, to be proven by mail."`
 	Role  string `required:"" help:"owner, admin or agent."`
 }
 

@@ -47,7 +47,7 @@ func Audit(page AuditPage) templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<section class=\"section\" aria-labelledby=\"log\"><header><h2 id=\"log\">Audit log</h2><p class=\"muted\">Who did what, when, and from where. Nobody can change what stands here.</p></header>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<section class=\"section\" aria-labelledby=\"log\"><header><h2 id=\"log\">Audit log</h2><p class=\"muted\">Who did what, when, and from where. Nobody can change these entries.</p></header>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

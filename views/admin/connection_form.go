@@ -117,7 +117,7 @@ func (f ConnectionForm) tokenHint() string {
 	if f.HasToken {
 		return "It has one, which we do not show. Left empty, it stays as long as the address does."
 	}
-	return "For a topic of ntfy that asks for one. It is sealed, and not shown again."
+	return "For an ntfy topic that requires one. It is stored encrypted, and not shown again."
 }
 
 // recognised says what the address is and what happens to messages, as far as that is known.

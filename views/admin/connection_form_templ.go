@@ -478,7 +478,7 @@ func testAnswer(answer TestAnswer) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		if answer.Private {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 36, "<p class=\"small\">If that network is yours, whoever runs this server names it in <code class=\"mono\">WEBHOOK_ALLOW</code>, such as <code class=\"mono\">WEBHOOK_ALLOW=192.168.2.0/24</code>, and starts it again.</p>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 36, "<p class=\"small\">If that network is yours, the person who runs this server names it in <code class=\"mono\">WEBHOOK_ALLOW</code>, such as <code class=\"mono\">WEBHOOK_ALLOW=192.168.2.0/24</code>, and starts it again.</p>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -637,13 +637,13 @@ func connectionFields(form ConnectionForm) templ.Component {
 		}
 		if form.Shortened != "" {
 			templ_7745c5c3_Err = ui.Input(ui.InputProps{ID: "address", Name: "address", Label: "Another address", Type: "url", InputMode: "url", Value: form.Address.Value, Error: form.Address.Error,
-				Hint: "It has one at " + form.Shortened + ", which we do not show: whoever has it can write there. Left empty, it stays.", Autocomplete: "off", MaxLength: 2000}).Render(ctx, templ_7745c5c3_Buffer)
+				Hint: "It has one at " + form.Shortened + ", which we do not show: anybody who has it can write there. Leave this empty to keep it.", Autocomplete: "off", MaxLength: 2000}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 		} else {
 			templ_7745c5c3_Err = ui.Input(ui.InputProps{ID: "address", Name: "address", Label: "Address", Type: "url", InputMode: "url", Value: form.Address.Value, Error: form.Address.Error,
-				Hint: "Of a channel in a chat, or of your own server. Treat it like a password: whoever has that of a chat can write there.", Autocomplete: "off", Placeholder: "https://example.com/hooks/intake", MaxLength: 2000, Required: true}).Render(ctx, templ_7745c5c3_Buffer)
+				Hint: "Of a channel in a chat, or of your own server. Treat it like a password: anybody who has a chat’s address can write there.", Autocomplete: "off", Placeholder: "https://example.com/hooks/intake", MaxLength: 2000, Required: true}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -245,7 +245,7 @@ func ConnectionShow(page ConnectionPage) templ.Component {
 						}()
 					}
 					ctx = templ.InitializeContext(ctx)
-					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 18, "<p>The address and the secret of this connection cannot be read: they were sealed under another key. Whoever runs the server sets <code class=\"mono\">SECRET_KEY</code> as it was, or you remove the connection and make it anew.</p>")
+					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 18, "<p>The address and the secret of this connection cannot be read: they were encrypted with another key. The person who runs the server sets <code class=\"mono\">SECRET_KEY</code> back to what it was, or you remove the connection and create it again.</p>")
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
@@ -1011,7 +1011,7 @@ func secrets(page ConnectionPage) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		if page.Former != nil {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 88, "<p class=\"hint\">While two are valid no third can be made.</p>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 88, "<p class=\"hint\">While two secrets are valid, you cannot create a third.</p>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

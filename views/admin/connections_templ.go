@@ -47,7 +47,7 @@ func Connections(page ConnectionsPage) templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<section class=\"section\" aria-labelledby=\"connections\"><header class=\"row row--wrap\"><div><h2 id=\"connections\">Connections</h2><p class=\"muted\">Your chat and your own programs hear at once what happens in <bdi>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<section class=\"section\" aria-labelledby=\"connections\"><header class=\"row row--wrap\"><div><h2 id=\"connections\">Connections</h2><p class=\"muted\">Tell your chat and your own programs at once what happens in <bdi>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -198,7 +198,7 @@ func Connections(page ConnectionsPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 15, "What a connection is told</summary><ul class=\"prose muted indent\"><li>The number, subject, status and a link. Text and e-mail addresses only where you tick it.</li><li>Internal notes, never.</li><li>If the other side is down we try 14 times within a day. After five failing days we pause the connection and write to the owners.</li></ul></details></section>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 15, "What a connection sends</summary><ul class=\"prose muted indent\"><li>The number, subject, status and a link. Text and e-mail addresses only where you tick it.</li><li>Internal notes, never.</li><li>If the other side is down we try 14 times within a day. After five failing days we pause the connection and write to the owners.</li></ul></details></section>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -274,7 +274,7 @@ func noKey() templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 16, "<p><strong>This server has no key to seal secrets with.</strong> Connections keep secrets, so they need one. Whoever runs the server sets <code class=\"mono\">SECRET_KEY</code> to what <code class=\"mono\">openssl rand -hex 32</code> prints, the same for every process, and starts it again.</p>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 16, "<p><strong>This server has no key to encrypt secrets with.</strong> Connections keep secrets, so they need one. The person who runs the server sets <code class=\"mono\">SECRET_KEY</code> to what <code class=\"mono\">openssl rand -hex 32</code> prints, the same for every process, and starts it again.</p>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -207,7 +207,7 @@ func newIdentityForm(page KeysPage, id string) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		if !page.Identity.CanSeal {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 5, "<p class=\"hint\">A secret instead is not to be had here: this server has no key to seal it with. Its operator sets SECRET_KEY.</p>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 5, "<p class=\"hint\">You cannot use a secret here: this server has no key to encrypt it with. The person who runs it can set SECRET_KEY.</p>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -303,7 +303,7 @@ func IdentityCreated(created IdentityCreatedPage) templ.Component {
 					return nil
 				})
 				templ_7745c5c3_Err = ui.Reveal(ui.RevealProps{ID: "new-identity", Title: "Copy your new secret now", Label: "New identity secret", Value: created.Value, Done: paths.AdminKeys(created.App.Slug) + "#identity",
-					Lead: "This is the only time we show it. We keep it sealed, and nobody can look it up later."}).Render(templ.WithChildren(ctx, templ_7745c5c3_Var13), templ_7745c5c3_Buffer)
+					Lead: "This is the only time we show it. We store it encrypted, and nobody can look it up later."}).Render(templ.WithChildren(ctx, templ_7745c5c3_Var13), templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

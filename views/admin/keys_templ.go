@@ -653,7 +653,7 @@ func rotation() templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 36, "Replace a key without downtime</summary><ol class=\"prose muted indent\"><li>Create a new key.</li><li>Put it on your servers.</li><li>Wait until “Last used” of the old key stands still. After a day we say that it is safe.</li><li>Revoke the old key.</li></ol></details>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 36, "Replace a key without downtime</summary><ol class=\"prose muted indent\"><li>Create a new key.</li><li>Put it on your servers.</li><li>Wait until “Last used” of the old key stops changing. After a day we say that it is safe.</li><li>Revoke the old key.</li></ol></details>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -122,7 +122,7 @@ func TestWhatIsToBeCopiedIsTheAppsOwn(t *testing.T) {
 	page := keysPage()
 	const tag = "<!-- before </body> -->\n<script async src=\"https://help.example.com/widget.js\"\n        data-key=\"itk_w_5uX0hK2rBq7NnE3vA1b2C3\""
 	shown := map[string]string{"snippet": tag + "></script>", "snippet-tab": tag + ` data-launcher="tab"></script>`,
-		"snippet-inline": "<!-- where the form is to stand -->\n<intake-form tab=\"help\">\n  " +
+		"snippet-inline": "<!-- where the form should appear -->\n<intake-form tab=\"help\">\n  " +
 			"<a href=\"https://help.example.com/my/tickets/new?app=kestrel\">Write to us</a>\n</intake-form>\n\n" + tag + ` data-launcher="off"></script>`}
 	wanted := map[string][]string{
 		"server-ticket":   {"https://help.example.com/api/v1/tickets", "Bearer $INTAKE_SECRET_KEY", `"requester_email"`},

@@ -73,7 +73,7 @@ func Languages(page LanguagesPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 3, "</form></section><section class=\"section\" aria-labelledby=\"translations\"><header><h2 id=\"translations\">Your texts in other languages</h2><p class=\"muted\">Everything that Intake itself says is there in all of these languages. What you wrote is shown as you wrote it, until you translate it.</p></header><div class=\"panel\"><table class=\"table table--lines things\"><thead><tr><th scope=\"col\">Language</th><th scope=\"col\">Translated</th><th scope=\"col\"><span class=\"sr\">Actions</span></th></tr></thead> <tbody>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 3, "</form></section><section class=\"section\" aria-labelledby=\"translations\"><header><h2 id=\"translations\">Your texts in other languages</h2><p class=\"muted\">Intake’s own texts are available in all of these languages. What you wrote is shown as you wrote it, until you translate it.</p></header><div class=\"panel\"><table class=\"table table--lines things\"><thead><tr><th scope=\"col\">Language</th><th scope=\"col\">Translated</th><th scope=\"col\"><span class=\"sr\">Actions</span></th></tr></thead> <tbody>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -269,7 +269,7 @@ func logo(app App, logo Logo, fault string) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 27, "</bdi>. It goes on working until you choose another one or take it away.</p>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 27, "</bdi>. It keeps working until you choose another one or remove it.</p>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -354,7 +354,7 @@ func logo(app App, logo Logo, fault string) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 37, "<small data-logo-name>Without one, the first letter stands in the app’s colour, as here.</small></div><input type=\"file\" id=\"logo\" name=\"logo\" accept=\"image/png,image/jpeg,image/webp,image/gif\" aria-label=\"Choose a logo\"")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 37, "<small data-logo-name>Without one, the first letter appears in the app’s colour, as here.</small></div><input type=\"file\" id=\"logo\" name=\"logo\" accept=\"image/png,image/jpeg,image/webp,image/gif\" aria-label=\"Choose a logo\"")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

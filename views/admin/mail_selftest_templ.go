@@ -463,7 +463,7 @@ func remedy(test MailTest, step MailTestStep) templ.Component {
 					}()
 				}
 				ctx = templ.InitializeContext(ctx)
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 33, "<p class=\"small\">Whoever runs the server sets <code class=\"mono\">SMTP_URL</code> and <code class=\"mono\">MAIL_FROM</code>.</p>")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 33, "<p class=\"small\">The person who runs the server sets <code class=\"mono\">SMTP_URL</code> and <code class=\"mono\">MAIL_FROM</code>.</p>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

@@ -302,7 +302,7 @@ func mailboxes(page MailPage) templ.Component {
 			templ_7745c5c3_Var9 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 19, "<section class=\"section\" aria-labelledby=\"mailboxes\"><header><h2 id=\"mailboxes\">Mailboxes</h2><p class=\"muted\">Where Intake looks for mail. They serve all apps and are set by whoever runs the server.</p></header><div class=\"panel\">")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 19, "<section class=\"section\" aria-labelledby=\"mailboxes\"><header><h2 id=\"mailboxes\">Mailboxes</h2><p class=\"muted\">Where Intake looks for mail. They serve all apps and are set by the person who runs the server.</p></header><div class=\"panel\">")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -453,7 +453,7 @@ func mailOff(page MailPage) templ.Component {
 			templ_7745c5c3_Var14 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 35, "<section class=\"section\" aria-labelledby=\"mail-in\"><header><h2 id=\"mail-in\">Mail in</h2><p class=\"muted\">People answer mail. With mail in, their answers stand in the ticket and mail to your address becomes one.</p></header><div class=\"panel\" data-mail-off=\"")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 35, "<section class=\"section\" aria-labelledby=\"mail-in\"><header><h2 id=\"mail-in\">Mail in</h2><p class=\"muted\">People answer mail. With mail in, their answers appear in the ticket, and mail to your address becomes one.</p></header><div class=\"panel\" data-mail-off=\"")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -470,7 +470,7 @@ func mailOff(page MailPage) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = ui.Empty("mail", "Intake reads no mail yet", "Until then our mails say so and lead people to their ticket. Whoever runs the server turns it on with one line.").Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ui.Empty("mail", "Intake reads no mail yet", "Until then our mails say so and lead people to their ticket. The person who runs the server turns it on with one line.").Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

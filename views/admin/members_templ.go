@@ -271,7 +271,7 @@ func removeForm(app App, member Member) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 8, "’s pages at once. Somebody else of the team has to invite you to come back.")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 8, "’s pages at once. Somebody else on the team has to invite you before you can come back.")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -362,12 +362,12 @@ func keysThatStay(app App, member Member) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				if member.You {
-					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 15, "The keys you made go on working:")
+					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 15, "The keys you created keep working:")
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
 				} else {
-					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 16, "The keys they made go on working:")
+					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 16, "The keys they created keep working:")
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}

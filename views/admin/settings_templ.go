@@ -77,7 +77,7 @@ func AppNew(page AppNewPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = naming(page.Form.begun(), page.Host, "Small letters, digits and hyphens. You can change it later.", len(page.Form.faults()) == 0).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = naming(page.Form.begun(), page.Host, "Lowercase letters, digits and hyphens. You can change it later.", len(page.Form.faults()) == 0).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -291,7 +291,7 @@ func naming(form AppForm, host, slugHint string, autofocus bool) templ.Component
 			return templ_7745c5c3_Err
 		}
 		templ_7745c5c3_Err = ui.Textarea(ui.TextareaProps{Name: "description", Label: "Description", Value: form.Description.Value, Error: form.Description.Error,
-			Hint: "One sentence. It stands on the board, under the heading.", Optional: true, Small: true}).Render(ctx, templ_7745c5c3_Buffer)
+			Hint: "One sentence. It appears on the board, under the heading.", Optional: true, Small: true}).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -321,7 +321,7 @@ func answerTime(form AppForm) templ.Component {
 		}
 		ctx = templ.ClearChildren(ctx)
 		templ_7745c5c3_Err = ui.Input(ui.InputProps{Name: "answer_time", Label: "Typical answer time", Value: form.AnswerTime.Value, Error: form.AnswerTime.Error,
-			Placeholder: "usually within a working day", Hint: "Said to people who write to you: “We answer by e-mail, usually within a working day.”", MaxLength: 100, Autocomplete: "off", Optional: true}).Render(ctx, templ_7745c5c3_Buffer)
+			Placeholder: "usually within a working day", Hint: "Shown to people who write to you: “We answer by e-mail, usually within a working day.”", MaxLength: 100, Autocomplete: "off", Optional: true}).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -12,7 +12,7 @@ type sample struct {
 
 // samples are one command for each endpoint, with the app's own slug, and with the secret key where it is known.
 func (p KeysPage) samples(key string) []sample {
-	hint := "Has your new key in it. It is gone with this page."
+	hint := "Contains your new key, and disappears when you leave this page."
 	if key == "" {
 		key, hint = "$INTAKE_SECRET_KEY", "Needs a secret key in INTAKE_SECRET_KEY."
 	}

@@ -55,12 +55,12 @@ func WidgetFields(page WidgetFieldsPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 2, "<h2 id=\"fields\">Fields of your own</h2><p class=\"muted\">Up to five questions that the widget asks beside ours. The answers stand with the ticket or idea, and your team finds it by them.</p></header><div class=\"panel\">")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 2, "<h2 id=\"fields\">Fields of your own</h2><p class=\"muted\">Up to five questions that the widget asks besides ours. The answers appear with the ticket or idea, and your team can search for them.</p></header><div class=\"panel\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 			if len(page.Fields) == 0 {
-				templ_7745c5c3_Err = ui.Empty("list-checks", "No fields yet", "Ask only what you would have to ask back for. Every field costs you messages.").Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = ui.Empty("list-checks", "No fields yet", "Ask only what you would otherwise have to ask later. Every field costs you messages.").Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -120,7 +120,7 @@ func WidgetFields(page WidgetFieldsPage) templ.Component {
 						}()
 					}
 					ctx = templ.InitializeContext(ctx)
-					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 9, "Five fields are as many as there can be. Remove one to add another.")
+					templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 9, "Five fields are the maximum. Remove one to add another.")
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
@@ -667,7 +667,7 @@ func widgetFieldForm(action, preview, seen string, form WidgetFieldForm, verb st
 			return templ_7745c5c3_Err
 		}
 		templ_7745c5c3_Err = ui.Textarea(ui.TextareaProps{Name: "choices", Label: "Choices", MaxLength: 4000, Optional: true, Value: form.Choices.Value, Error: form.Choices.Error,
-			Hint: "One a line, only for a field with choices."}).Render(ctx, templ_7745c5c3_Buffer)
+			Hint: "One per line, only for a field with choices."}).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -676,7 +676,7 @@ func widgetFieldForm(action, preview, seen string, form WidgetFieldForm, verb st
 			return templ_7745c5c3_Err
 		}
 		templ_7745c5c3_Err = ui.Input(ui.InputProps{Name: "name", Label: "Name", MaxLength: 40, Autocomplete: "off", Optional: true, Value: form.Name.Value, Error: form.Name.Error,
-			Hint: "For Intake.prefill on your site and metadata in the API. Without one it is made of the label."}).Render(ctx, templ_7745c5c3_Buffer)
+			Hint: "For Intake.prefill on your site and metadata in the API. Without one, it is made from the label."}).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

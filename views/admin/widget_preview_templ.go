@@ -165,7 +165,7 @@ func WidgetPreview(page WidgetPreviewPage) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			if page.On {
-				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 9, "<noscript><p class=\"muted\">The preview needs script, as the widget does.</p></noscript><script src=\"")
+				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 9, "<noscript><p class=\"muted\">The preview needs JavaScript, as the widget does.</p></noscript><script src=\"")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

@@ -63,7 +63,7 @@ func widget(page KeysPage) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 4, "</bdi>, and can’t read anything. It can’t be revoked; switch the widget off instead.</span></div><div class=\"field\"><span class=\"label\">Snippet</span><div class=\"code-tabs\" data-code-tabs=\"Where the form stands\">")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 4, "</bdi>, and can’t read anything. It can’t be revoked; switch the widget off instead.</span></div><div class=\"field\"><span class=\"label\">Snippet</span><div class=\"code-tabs\" data-code-tabs=\"Where the form appears\">")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -390,7 +390,7 @@ func ownFields(page KeysPage) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		if len(page.Widget.Fields) == 0 {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 29, "<span class=\"hint\">Up to five questions beside ours: an invoice number, where it happened, whether it keeps people from working.</span>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 29, "<span class=\"hint\">Up to five questions besides ours: an invoice number, where it happened, whether it keeps people from working.</span>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

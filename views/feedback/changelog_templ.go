@@ -96,7 +96,7 @@ func Changelog(page ChangelogPage) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			} else if page.After != "" {
-				templ_7745c5c3_Err = ui.Empty("megaphone", "Nothing older", "These were all entries.").Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = ui.Empty("megaphone", "Nothing older", "There are no more entries.").Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -119,7 +119,7 @@ func Changelog(page ChangelogPage) templ.Component {
 					}
 					return nil
 				})
-				templ_7745c5c3_Err = ui.Empty("megaphone", "Nothing written yet", "Say what is new, and everybody who asked for it hears of it.").Render(templ.WithChildren(ctx, templ_7745c5c3_Var4), templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = ui.Empty("megaphone", "Nothing written yet", "Say what is new, and everybody who asked for it will hear about it.").Render(templ.WithChildren(ctx, templ_7745c5c3_Var4), templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

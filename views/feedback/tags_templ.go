@@ -69,12 +69,12 @@ func Tags(page TagsPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 3, "<h1>Tags for ideas</h1></div><p class=\"muted measure\">Tags sort ideas for your team. Those that are on the board are seen there on each idea, and visitors can look at one tag alone.</p><div class=\"panel measure\">")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 3, "<h1>Tags for ideas</h1></div><p class=\"muted measure\">Tags sort ideas for your team. Those that are on the board appear there on each idea, and visitors can filter by them.</p><div class=\"panel measure\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 			if len(page.Tags) == 0 {
-				templ_7745c5c3_Err = ui.Empty("tag", "No tags yet", "Make the first one below, or at any idea.").Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = ui.Empty("tag", "No tags yet", "Create the first one below, or on any idea.").Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

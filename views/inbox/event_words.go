@@ -29,7 +29,7 @@ var eventWordings = map[EventKind]eventWords{
 	EventSnoozed:      {icon: "clock", verb: "snoozed this until"},
 	EventUnsnoozed:    {icon: "clock", verb: "ended the snooze"},
 	EventSpam:         {icon: "shield-alert", verb: "marked this as spam"},
-	EventNotSpam:      {icon: "shield", verb: "took this out of the spam"},
+	EventNotSpam:      {icon: "shield", verb: "marked this as not spam"},
 	EventMerged:       {icon: "git-merge", verb: "merged this ticket into"},
 	EventUnmerged:     {icon: "git-merge", verb: "took this ticket out of"},
 	EventMergedHere:   {"git-merge", "merged", "into this ticket"},

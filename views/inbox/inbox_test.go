@@ -152,7 +152,7 @@ func TestAFilterCanBeTakenAway(t *testing.T) {
 func TestAnEmptyInboxSaysWhatWaitsForOthers(t *testing.T) {
 	t.Parallel()
 	viewtest.Expect(t, List(Page{Now: now, Waiting: 14}), "Nothing open", "All answered",
-		"14 tickets wait for their requester.", paths.Inbox(paths.Queue{View: Pending}))
+		"14 tickets are waiting for their requester.", paths.Inbox(paths.Queue{View: Pending}))
 	viewtest.ExpectNot(t, List(Page{Now: now, List: paths.Queue{View: Spam}}), "All answered")
 	viewtest.Expect(t, List(Page{Now: now, List: paths.Queue{View: Spam}}), "No spam")
 }

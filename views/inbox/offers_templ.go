@@ -483,7 +483,7 @@ func OffersAlone(page OffersPage) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = ui.Empty("sparkles", "Nothing fits", "No saved reply and no answer to another ticket is much like this one.").Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = ui.Empty("sparkles", "Nothing fits", "No saved reply or earlier answer is close to this one.").Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

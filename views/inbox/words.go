@@ -114,11 +114,11 @@ func moment(now, t time.Time) string {
 func (p Page) waiting() string {
 	switch p.Waiting {
 	case 0:
-		return "No ticket waits for anybody."
+		return "No ticket is waiting for anybody."
 	case 1:
-		return "1 ticket waits for its requester. It comes back here when they reply."
+		return "1 ticket is waiting for its requester. It comes back here when they reply."
 	default:
-		return total(p.Waiting) + " tickets wait for their requester. They come back here when someone replies."
+		return total(p.Waiting) + " tickets are waiting for their requester. They come back here when someone replies."
 	}
 }
 
@@ -127,7 +127,7 @@ func (p Page) emptyHeading() string {
 		return "No more tickets"
 	}
 	return map[string]string{
-		Open: "Nothing open", Mine: "Nothing for you", Unassigned: "Everything has somebody",
+		Open: "Nothing open", Mine: "Nothing for you", Unassigned: "Everything is assigned",
 		Pending: "Nothing is pending", Snoozed: "Nothing sleeps",
 		Review: "No thanks to read", Resolved: "Nothing resolved", Closed: "Nothing closed", Spam: "No spam",
 		Found: "No tickets",
@@ -142,8 +142,8 @@ func (p Page) emptyText() string {
 		Open:       "New tickets from the widget, the API and the help page land here.",
 		Mine:       "Tickets that are given to you land here.",
 		Unassigned: "Open tickets that nobody has taken land here.",
-		Pending:    "Tickets that wait for their requester’s answer are kept here.",
-		Snoozed:    "Tickets that you put off are kept here until their time.",
+		Pending:    "Tickets that are waiting for their requester’s answer are kept here.",
+		Snoozed:    "Tickets that you snooze are kept here until their time comes.",
 		Review:     "When somebody only says thanks, the ticket stays resolved and shows up here.",
 		Resolved:   "Resolved tickets are kept here until they close.",
 		Closed:     "Resolved tickets close after a week without a word.",
