@@ -62,8 +62,8 @@ func TestADatabaseThatBeganWithASchemaIsUpgradedToTheNext(t *testing.T) {
 		files := upgradeSteps(t, 81)
 		for _, folder := range []string{"postgres/", "sqlite/"} {
 			later := "-- +goose Up\nCREATE TABLE later (id integer);"
-			files[folder+"upgrade/schema_versions/00082_later.sql"] = &fstest.MapFile{Data: []byte(later)}
-			files[folder+"00082_schema.sql"] = &fstest.MapFile{Data: []byte("-- +goose Up\nSELECT * FROM new_databases_only;")}
+			files[folder+"upgrade/schema_versions/09999_later.sql"] = &fstest.MapFile{Data: []byte(later)}
+			files[folder+"09999_schema.sql"] = &fstest.MapFile{Data: []byte("-- +goose Up\nSELECT * FROM new_databases_only;")}
 		}
 		for range 2 {
 			migrate(t, db, files)
