@@ -3,9 +3,7 @@ package api_test
 import (
 	"context"
 	"database/sql"
-	"fmt"
 	"io"
-	"math/rand/v2"
 	"net"
 	"net/url"
 	"strconv"
@@ -15,6 +13,7 @@ import (
 
 	"intake/handlers/handlertest"
 	"intake/internal/database"
+	"intake/internal/testing/freeport"
 	"intake/models/modelstest"
 )
 
@@ -152,8 +151,7 @@ func newLine(t *testing.T, address string) *line {
 	if err != nil {
 		t.Fatal(err)
 	}
-	// Below the ports that the kernel hands out, so that nobody takes it while the line is cut.
-	l := &line{t: t, here: fmt.Sprint("127.0.0.1:", 20000+rand.N(12000)), there: parsed.Host, open: map[net.Conn]bool{}}
+	l := &line{t: t, here: freeport.Address(t), there: parsed.Host, open: map[net.Conn]bool{}}
 	l.mend()
 	parsed.Host = l.here
 	l.url = parsed.String()

@@ -107,8 +107,12 @@ func (s *postgresServer) run(name string, arguments ...string) {
 
 func (s *postgresServer) start() {
 	s.t.Helper()
-	s.run("pg_ctl", "start", "--wait", "--silent", "-D", s.folder+"/data", "-l", s.folder+"/log", "-o",
-		fmt.Sprintf("-c listen_addresses=127.0.0.1 -c port=%s -c unix_socket_directories=%s", s.port, s.folder))
+	said, err := s.command("pg_ctl", "start", "--wait", "--silent", "-D", s.folder+"/data", "-l", s.folder+"/log", "-o",
+		fmt.Sprintf("-c listen_addresses=127.0.0.1 -c port=%s -c unix_socket_directories=%s", s.port, s.folder)).Output()
+	if err != nil {
+		log, _ := os.ReadFile(s.folder + "/log")
+		s.t.Fatalf("starting PostgreSQL: %v\n%s\n%s", err, said, log)
+	}
 }
 
 // crash stops the server without letting it finish anything.

@@ -5,21 +5,42 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"net"
+	"runtime"
 	"testing"
 )
 
 // Address is an address of this machine where nobody listens. Its port is below those that the kernel gives away by
-// itself, so that no connection of somebody else takes it before the server does.
+// itself, so that no connection of somebody else takes it before the server does. On Linux no other test gets it before
+// this one ends, not even while its server is down.
 func Address(t testing.TB) string {
 	t.Helper()
 	var err error
 	for range 100 {
+		port := 20000 + rand.N(12000)
 		var listener net.Listener
-		if listener, err = net.Listen("tcp", fmt.Sprint("127.0.0.1:", 20000+rand.N(12000))); err == nil {
-			defer listener.Close()
+		if listener, err = net.Listen("tcp", fmt.Sprint("127.0.0.1:", port)); err != nil {
+			continue
+		}
+		defer listener.Close()
+		var release func()
+		if release, err = claim(port); err == nil {
+			t.Cleanup(release)
 			return listener.Addr().String()
 		}
 	}
 	t.Fatalf("found no free port: %v", err)
 	return ""
+}
+
+// claim holds the port against the tests of all processes. A Unix socket with an abstract name ends with its process,
+// whatever becomes of that.
+func claim(port int) (release func(), err error) {
+	if runtime.GOOS != "linux" {
+		return func() {}, nil
+	}
+	held, err := net.Listen("unix", fmt.Sprint("@intake-test-port-", port))
+	if err != nil {
+		return nil, err
+	}
+	return func() { held.Close() }, nil
 }
