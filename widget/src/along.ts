@@ -32,7 +32,15 @@ export interface Along extends Facts {
 // Twenty pairs may be sent: the others are for the fields of the app's owner, and for the page.
 const mostFacts = 12;
 
-export function along(stage: Stage, text: Text, draft: Draft, bring: Bring, visit: Visit, name: 'help' | 'idea', changed: () => void): Along {
+export function along(
+  stage: Stage,
+  text: Text,
+  draft: Draft,
+  bring: Bring,
+  visit: Visit,
+  name: 'help' | 'idea',
+  changed: () => void,
+): Along {
   useTools(stage.tools);
   addStyle(stage.root, css);
   const { known, tag, language, settings, natives } = stage;
@@ -116,7 +124,8 @@ export function along(stage: Stage, text: Text, draft: Draft, bring: Bring, visi
         }
       say();
     },
-    pairs: () => model.lines.filter((line) => line.group !== 'error' && goes(line)).map(({ name, value }) => [name, value]),
+    pairs: () =>
+      model.lines.filter((line) => line.group !== 'error' && goes(line)).map(({ name, value }) => [name, value]),
     file() {
       const wrong = model.lines.filter((line) => line.group === 'error' && goes(line));
       const content = wrong.map(({ label, value }) => `${label}: ${value}\n`);
@@ -128,8 +137,11 @@ export function along(stage: Stage, text: Text, draft: Draft, bring: Bring, visi
   function told(): Map<string, string> {
     const facts = new Map<string, string>();
     const said: [string, unknown][] = [];
-    for (const name of Object.keys(tag))
-      if (/^fact[-A-Z]/.test(name)) said.push([name.slice(4).replace(/[A-Z]/g, (letter) => '-' + letter.toLowerCase()).slice(1), tag[name]]);
+    for (const name of Object.keys(tag)) {
+      if (!/^fact[-A-Z]/.test(name)) continue;
+      const dashed = name.slice(4).replace(/[A-Z]/g, (letter) => '-' + letter.toLowerCase());
+      said.push([dashed.slice(1), tag[name]]);
+    }
     for (const [name, value] of [...said, ...Object.entries(known.facts)]) {
       const called = clean(name.replace(/\s+/g, ' '), longestName);
       const text = asText(value, longestValue);

@@ -10,7 +10,13 @@ import headCSS from './view_head.css';
 import { say } from './words';
 
 /** Shows all that goes along with a message, to be struck out or put back. */
-export function viewAlong({ root, settings, tools }: Stage, text: Text, model: Along, visit: Visit, left: () => void): void {
+export function viewAlong(
+  { root, settings, tools }: Stage,
+  text: Text,
+  model: Along,
+  visit: Visit,
+  left: () => void,
+): void {
   useTools(tools);
   addStyle(root, headCSS + css);
   const row = (line: Line): HTMLElement => {
@@ -34,11 +40,18 @@ export function viewAlong({ root, settings, tools }: Stage, text: Text, model: A
   };
   const group = (name: Line['group'], title: string, ...more: Node[]): HTMLElement | undefined => {
     const lines = model.lines.filter((line) => line.group === name);
-    return lines.length ? h('div.facts', h('h3', title), ...more, h('ul', { role: 'list' }, ...lines.map(row))) : undefined;
+    return lines.length
+      ? h('div.facts', h('h3', title), ...more, h('ul', { role: 'list' }, ...lines.map(row)))
+      : undefined;
   };
 
   const consent = h('input', { type: 'checkbox', role: 'switch' });
-  const errors = group('error', text.wentWrong, h('label.switch', consent, text.sendErrors), h('p.hint', text.errorsHint));
+  const errors = group(
+    'error',
+    text.wentWrong,
+    h('label.switch', consent, text.sendErrors),
+    h('p.hint', text.errorsHint),
+  );
   const agree = () => errors?.classList.toggle('off', !consent.checked);
   consent.checked = model.errors();
   consent.onchange = () => {

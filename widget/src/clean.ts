@@ -1,5 +1,6 @@
 /** A slip of the website must not keep people from writing: what the service would refuse is never sent. */
-export const clean = (text: string, longest: number): string => [...text.replace(/[\0\p{Cs}]/gu, '').trim()].slice(0, longest).join('');
+export const clean = (text: string, longest: number): string =>
+  [...text.replace(/[\0\p{Cs}]/gu, '').trim()].slice(0, longest).join('');
 
 /** What a website says as a text; "" for what is none. */
 export const asText = (value: unknown, longest: number): string =>

@@ -15,7 +15,12 @@ export function h<K extends Tag>(tag: K | `${K}.${string}`, ...parts: Part[]): H
 }
 
 /** A button that does something else than to send its form. */
-export function button(kind: string, label: string | Node, attributes: Attributes, press?: () => void): HTMLButtonElement {
+export function button(
+  kind: string,
+  label: string | Node,
+  attributes: Attributes,
+  press?: () => void,
+): HTMLButtonElement {
   const made = h(`button.${kind}`, { type: 'button', ...attributes }, label);
   if (press) made.onclick = press;
   return made;

@@ -11,7 +11,10 @@ interface Success {
 }
 
 /** What stands in the place of a form whose message has arrived. */
-export function done({ stage, text, announce, restore }: FormContext, { title, parts, link, url, again }: Success): HTMLElement {
+export function done(
+  { stage, text, announce, restore }: FormContext,
+  { title, parts, link, url, again }: Success,
+): HTMLElement {
   const copied = h('span', text.copy);
   const copy = button('btn', copied, { hidden: !navigator.clipboard }, () =>
     navigator.clipboard.writeText(url).then(
@@ -19,12 +22,13 @@ export function done({ stage, text, announce, restore }: FormContext, { title, p
       () => (copy.hidden = true), // the page may not
     ),
   );
+  const there = { href: url + '?lang=' + stage.language, target: '_blank', rel: 'noopener' };
   return h(
     'div.done',
     h('span.tick', icon(check)),
     h('h2', { tabindex: -1 }, title),
     ...parts,
-    h('div.row', h('a.btn.primary', { href: url + '?lang=' + stage.language, target: '_blank', rel: 'noopener' }, link, icon(arrow)), copy),
+    h('div.row', h('a.btn.primary', there, link, icon(arrow)), copy),
     button('btn.ghost', again, {}, restore),
   );
 }

@@ -15,7 +15,8 @@ export function draftFor(slug: string): Draft {
       act();
     } catch {}
   };
-  const store = () => quietly(() => (words.size ? sessionStorage.setItem(place, String(words)) : sessionStorage.removeItem(place)));
+  const store = () =>
+    quietly(() => (words.size ? sessionStorage.setItem(place, String(words)) : sessionStorage.removeItem(place)));
   quietly(() => (words = new URLSearchParams(sessionStorage.getItem(place) ?? '')));
   return {
     get: (name) => words.get(name) ?? '',

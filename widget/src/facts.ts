@@ -7,7 +7,11 @@ export interface LateFacts extends Facts {
   settled: Promise<unknown>;
 }
 
-export function lateFacts({ stage, text, draft, bring, visit }: FormContext, name: 'help' | 'idea', changed: () => void): LateFacts {
+export function lateFacts(
+  { stage, text, draft, bring, visit }: FormContext,
+  name: 'help' | 'idea',
+  changed: () => void,
+): LateFacts {
   const element = h('div.soon'); // as high as what comes, so that nothing moves
   let facts: Facts | undefined;
   const settled = bring<typeof import('./along')>('along')

@@ -10,8 +10,21 @@ export function feedbackForm(shared: FormContext): TabForm {
   const { stage, text, draft } = shared;
   const { settings, known } = stage;
   const search = h('a', { target: '_blank', rel: 'noopener' }, text.search);
-  const title = field({ fact: 'title', label: text.ideaTitle, hint: search, limit: 300, fault: (value) => !value && text.needTitle });
-  const description = field({ fact: 'description', id: 'itk-why', label: text.ideaWhy, aside: text.optional, tag: 'textarea', limit: 100_000 });
+  const title = field({
+    fact: 'title',
+    label: text.ideaTitle,
+    hint: search,
+    limit: 300,
+    fault: (value) => !value && text.needTitle,
+  });
+  const description = field({
+    fact: 'description',
+    id: 'itk-why',
+    label: text.ideaWhy,
+    aside: text.optional,
+    tag: 'textarea',
+    limit: 100_000,
+  });
   const email = field({
     fact: 'email',
     name: 'requester_email',
@@ -70,7 +83,13 @@ export function feedbackForm(shared: FormContext): TabForm {
     files: () => [],
     arrived({ url }) {
       shared.replace(
-        done(shared, { title: text.posted, parts: [h('p', text.postedText)], link: text.seeIdea, url: String(url), again: text.anotherIdea }),
+        done(shared, {
+          title: text.posted,
+          parts: [h('p', text.postedText)],
+          link: text.seeIdea,
+          url: String(url),
+          again: text.anotherIdea,
+        }),
       );
       stage.emit('feedback', { url });
     },

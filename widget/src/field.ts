@@ -30,7 +30,19 @@ interface Options {
   fault?: (value: string) => string | false;
 }
 
-export function field({ fact, name = fact, id = 'itk-' + name, label, aside, hint, placeholder, tag = 'input', type, limit, fault }: Options): Field {
+export function field({
+  fact,
+  name = fact,
+  id = 'itk-' + name,
+  label,
+  aside,
+  hint,
+  placeholder,
+  tag = 'input',
+  type,
+  limit,
+  fault,
+}: Options): Field {
   const input = h(tag, {
     id,
     name,

@@ -37,7 +37,8 @@ const signatures: [RegExp, string?][] = [
 
 // UTF-16 with its mark, or no byte that text would not have.
 const isText = (bytes: Uint8Array, head: string): boolean =>
-  /^(\xff\xfe|\xfe\xff)/.test(head) || bytes.every((byte) => byte > 31 || (byte > 7 && byte < 14 && byte !== 11) || byte === 27);
+  /^(\xff\xfe|\xfe\xff)/.test(head) ||
+  bytes.every((byte) => byte > 31 || (byte > 7 && byte < 14 && byte !== 11) || byte === 27);
 
 /** Says that a file is none of those that are taken. One that says it is, and is not, is better not called by its name. */
 export const refusal = (name: string, text: Text): string => {

@@ -32,11 +32,21 @@ export function filePicker(shared: FormContext, others: () => number, changed: (
   const { language, natives } = stage;
   const entries = new Set<Entry>();
   const limit = size(maxSize, language);
-  const input = h('input', { type: 'file', multiple: true, 'aria-label': text.attach, 'aria-describedby': 'itk-limits itk-many' });
+  const input = h('input', {
+    type: 'file',
+    multiple: true,
+    'aria-label': text.attach,
+    'aria-describedby': 'itk-limits itk-many',
+  });
   const list = h('ul.files', { role: 'list' });
   const error = h('p.error', { id: 'itk-many' });
   const limits = h('small', { id: 'itk-limits' }, say(text.fileLimits, { size: limit }));
-  const drop = h('div.drop', icon(paperclip), h('div', ...fill(text.drop, { choose: h('u', text.chooseFiles) }), limits), input);
+  const drop = h(
+    'div.drop',
+    icon(paperclip),
+    h('div', ...fill(text.drop, { choose: h('u', text.chooseFiles) }), limits),
+    input,
+  );
 
   const recount = () => {
     const total = entries.size + others();
@@ -53,7 +63,8 @@ export function filePicker(shared: FormContext, others: () => number, changed: (
       row.remove();
       changed();
     };
-    const remove = button('btn.ghost.x', icon(cross), { 'aria-label': say(text.remove, { name: file.name }), 'aria-describedby': id }, () => {
+    const described = { 'aria-label': say(text.remove, { name: file.name }), 'aria-describedby': id };
+    const remove = button('btn.ghost.x', icon(cross), described, () => {
       takeOut();
       input.focus();
     });
@@ -73,7 +84,9 @@ export function filePicker(shared: FormContext, others: () => number, changed: (
       entry.refused = true;
       row.classList.add('bad');
       look(icon(refusedPage));
-      note.textContent = type ? say(text.tooLarge, { size: size(file.size, language), limit }) : (part?.refusal(file.name, text) ?? text.kindRefused);
+      note.textContent = type
+        ? say(text.tooLarge, { size: size(file.size, language), limit })
+        : (part?.refusal(file.name, text) ?? text.kindRefused);
     };
     bring<typeof import('./file_type')>('type').then(
       (part) => {

@@ -32,7 +32,11 @@ async function panelOf(stage: Stage, text: Text): Promise<Panel> {
     dialog.close();
     left();
   };
-  const forms = await formsIn({ element: dialog, head, names: ['help', 'feedback'], draft: draftFor(settings.slug), close }, stage, text);
+  const forms = await formsIn(
+    { element: dialog, head, names: ['help', 'feedback'], draft: draftFor(settings.slug), close },
+    stage,
+    text,
+  );
   root.querySelector('.root')!.append(dialog);
 
   /**

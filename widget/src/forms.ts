@@ -39,10 +39,16 @@ export interface Forms {
 
 const all = new Set<() => void>();
 
-export async function formsIn({ element: frame, head, names, draft, close }: Frame, stage: Stage, text: Text): Promise<Forms> {
+export async function formsIn(
+  { element: frame, head, names, draft, close }: Frame,
+  stage: Stage,
+  text: Text,
+): Promise<Forms> {
   const { root, settings, known, language, natives, ended } = stage;
   const bring: FormContext['bring'] = (part) => stage.module(`${part}-${PARTS}.js`);
-  const own: FormContext['own'] = settings.fields?.length ? await bring<NonNullable<FormContext['own']>>('fields') : undefined;
+  const own: FormContext['own'] = settings.fields?.length
+    ? await bring<NonNullable<FormContext['own']>>('fields')
+    : undefined;
   ended.throwIfAborted();
   addStyle(root, css);
   if (stage.over) addStyle(stage.over, css);
@@ -83,7 +89,8 @@ export async function formsIn({ element: frame, head, names, draft, close }: Fra
     );
 
   function tabPanel(name: Tab): TabPanel {
-    const tab = button('tab', text[name], { role: 'tab', id: 'itk-tab-' + name, 'aria-controls': 'itk-' + name }, () => select(name));
+    const attributes = { role: 'tab', id: 'itk-tab-' + name, 'aria-controls': 'itk-' + name };
+    const tab = button('tab', text[name], attributes, () => select(name));
     const body = h('section.body', { role: 'tabpanel', id: 'itk-' + name, 'aria-labelledby': tab.id });
     const put = (view: HTMLElement, succeeded: boolean) => {
       made.succeeded = succeeded;
@@ -118,7 +125,9 @@ export async function formsIn({ element: frame, head, names, draft, close }: Fra
   }
 
   function visit(view: HTMLElement, left: () => void) {
-    const parts = [...frame.children].filter((part): part is HTMLElement => !(part as HTMLElement).hidden && part !== live);
+    const parts = [...frame.children].filter(
+      (part): part is HTMLElement => !(part as HTMLElement).hidden && part !== live,
+    );
     const show = (on: boolean) => {
       for (const part of parts) part.hidden = !on;
     };
@@ -141,7 +150,8 @@ export async function formsIn({ element: frame, head, names, draft, close }: Fra
       if (value !== undefined && isOurs) input.value = input.dataset.given = value;
     }
     part.learn();
-    for (const { fact, element } of part.fields) if (stage.signed ? /^(name|email)$/.test(fact) : fact === 'email') element.hidden = !!stage.signed;
+    for (const { fact, element } of part.fields)
+      if (stage.signed ? /^(name|email)$/.test(fact) : fact === 'email') element.hidden = !!stage.signed;
   }
 
   /** Lets the website say who the person is. What does that comes where it does. */

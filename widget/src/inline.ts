@@ -51,7 +51,11 @@ export async function look(element: HTMLElement, outer: Stage, text: Text, make:
   const names = only.length ? only : both;
   const frame = h('section.form', { 'aria-labelledby': 'itk-heading' });
   try {
-    const forms = await make({ element: frame, names, draft: draftFor(`${settings.slug}:${name}`), close() {} }, stage, text);
+    const forms = await make(
+      { element: frame, names, draft: draftFor(`${settings.slug}:${name}`), close() {} },
+      stage,
+      text,
+    );
     addStyle(root, css);
     if (only[0]) {
       frame.querySelector('h2')!.textContent = text[only[0]];

@@ -11,7 +11,8 @@ import type { Known, Signed, Stage, Text } from './types';
 import { say } from './words';
 
 const badge =
-  'M3.85 8.62a4 4 0 0 1 4.78-4.77 4 4 0 0 1 6.74 0 4 4 0 0 1 4.78 4.78 4 4 0 0 1 0 6.74 4 4 0 0 1-4.77 4.78 4 4 0 0 1-6.75 0 4 4 0 0 1-4.78-4.77 4 4 0 0 1 0-6.76ZM16 9l-5.5 5.5L8 12';
+  'M3.85 8.62a4 4 0 0 1 4.78-4.77 4 4 0 0 1 6.74 0 4 4 0 0 1 4.78 4.78 4 4 0 0 1 0 6.74 4 4 0 0 1-4.77 4.78 4 4 0 0 ' +
+  '1-6.75 0 4 4 0 0 1-4.78-4.77 4 4 0 0 1 0-6.76ZM16 9l-5.5 5.5L8 12';
 const patience = 10_000; // milliseconds for the website's answer
 const early = 30; // seconds before its end, a token is asked for anew
 
@@ -22,7 +23,13 @@ interface Claims {
   exp?: unknown;
 }
 
-export function sign(stage: Stage, text: Text, frame: HTMLElement, forms: Pick<Forms, 'learn'>, bring: Bring): () => void {
+export function sign(
+  stage: Stage,
+  text: Text,
+  frame: HTMLElement,
+  forms: Pick<Forms, 'learn'>,
+  bring: Bring,
+): () => void {
   const { settings, known, natives, base, listen } = stage;
   const { h, icon } = stage.tools;
   const you = h('p.you', { hidden: true });
@@ -112,7 +119,8 @@ export function sign(stage: Stage, text: Text, frame: HTMLElement, forms: Pick<F
 
   listen(frame, 'click', (event: MouseEvent) => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[target]');
-    if (!link || !stage.signed || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const isPlain = !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (!link || !stage.signed || event.defaultPrevented || !isPlain) return;
     const page = new URL(link.href);
     if (page.origin !== new URL(settings.links.board).origin) return;
     const tab = window.open('', '_blank'); // while the click lasts: later, browsers keep it from opening
@@ -120,7 +128,10 @@ export function sign(stage: Stage, text: Text, frame: HTMLElement, forms: Pick<F
     event.preventDefault();
     tab.opener = null;
     const go = (url: string) => tab.location.replace(url);
-    visit(page).then((url) => go(url || link.href), () => go(link.href));
+    visit(page).then(
+      (url) => go(url || link.href),
+      () => go(link.href),
+    );
   });
   return () => void look().catch(() => {}); // how it went is asked another time
 }

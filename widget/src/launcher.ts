@@ -16,7 +16,8 @@ const script = document.currentScript ?? document.querySelector('script[src*="/w
 
 try {
   // A script that was taken out again before it came is not wanted any more.
-  if (script instanceof HTMLScriptElement && script.isConnected && typeof window.Intake?.destroy !== 'function') start(script);
+  if (script instanceof HTMLScriptElement && script.isConnected && typeof window.Intake?.destroy !== 'function')
+    start(script);
 } catch {
   // See above.
 }
@@ -48,7 +49,9 @@ function start(script: HTMLScriptElement): void {
   /** Shows the button, once. Nothing is shown for an app that is unknown or switched off, nor in browsers without our colours (before 2024). */
   const begin = () =>
     (settings ??= (async () => {
-      const found = CSS.supports('color', 'light-dark(red,oklch(from red l c h))') && (await askSettings(base, tag, language, natives, ended));
+      const found =
+        CSS.supports('color', 'light-dark(red,oklch(from red l c h))') &&
+        (await askSettings(base, tag, language, natives, ended));
       if (!found || ended.aborted) return;
       shown = place(found, tag);
       if (found.recorder)
@@ -57,7 +60,8 @@ function start(script: HTMLScriptElement): void {
           () => {},
         );
       shown.launcher.hidden = hidden;
-      for (const reach of ['pointerenter', 'focus']) listen(shown.launcher, reach, () => void panelOf(found).catch(() => {}));
+      for (const reach of ['pointerenter', 'focus'])
+        listen(shown.launcher, reach, () => void panelOf(found).catch(() => {}));
       listen(shown.launcher, 'click', () => api.toggle());
       emit('ready');
       return found;
@@ -65,8 +69,8 @@ function start(script: HTMLScriptElement): void {
 
   /** Brings the form and its language. */
   const load = (settings: Settings) =>
-    (form ??= Promise.all([module(FORM), module(`lang-${language}-${LANGUAGES_FINGERPRINT}.js`)]).then(
-      ([{ mount }, { default: text }]) => {
+    (form ??= Promise.all([module(FORM), module(`lang-${language}-${LANGUAGES_FINGERPRINT}.js`)])
+      .then(([{ mount }, { default: text }]) => {
         ended.throwIfAborted();
         const stage: Stage = {
           root: shown!.root,
@@ -84,11 +88,11 @@ function start(script: HTMLScriptElement): void {
           changed,
         };
         return mount(stage, text) as Kit;
-      },
-    ).catch((failure) => {
-      form = undefined;
-      throw failure;
-    }));
+      })
+      .catch((failure) => {
+        form = undefined;
+        throw failure;
+      }));
   const panelOf = async (settings: Settings) => (panel = await (await load(settings)).panel());
   /** Brings a file of ours. One that did not come is asked for under another address: browsers remember failures. */
   const module: Stage['module'] = (name) =>
@@ -112,12 +116,14 @@ function start(script: HTMLScriptElement): void {
     set(shown!.launcher, 'aria-busy', 'true');
     try {
       const panel = await panelOf(found);
-      if (mine === wish) panel.open(tab, opener instanceof HTMLElement && opener !== document.body ? opener : shown!.launcher);
+      if (mine === wish)
+        panel.open(tab, opener instanceof HTMLElement && opener !== document.body ? opener : shown!.launcher);
     } catch (failure) {
       if (ended.aborted) return;
       emit('error', { status: 0, message: String(failure), retryAfter: 0 });
       // The same can be done on the installation's own pages.
-      if (navigator.onLine) window.open(tab === 'feedback' ? found.links.board : found.links.newTicket, '_blank', 'noopener');
+      if (navigator.onLine)
+        window.open(tab === 'feedback' ? found.links.board : found.links.newTicket, '_blank', 'noopener');
     } finally {
       set(shown!.launcher, 'aria-busy', null);
     }
@@ -188,7 +194,8 @@ function start(script: HTMLScriptElement): void {
     /** Calls from before the script had come, and those that still come the same way. */
     q: {
       push(...calls: Call[]) {
-        for (const [name, ...rest] of calls) (api as unknown as Record<string, (...rest: unknown[]) => void>)[name]?.(...rest);
+        for (const [name, ...rest] of calls)
+          (api as unknown as Record<string, (...rest: unknown[]) => void>)[name]?.(...rest);
         return 0;
       },
     },

@@ -12,7 +12,12 @@ import { count } from './words';
 const fresh = 30 * 24 * 3_600_000; // milliseconds for which an entry is new to who has never looked
 
 /** Makes the link to the changelog one to a view in the panel, with a dot where there is something new. */
-export function offerNews({ root, settings, base, language, natives, tools }: Stage, text: Text, link: HTMLAnchorElement, { visit, announce }: Pick<FormContext, 'visit' | 'announce'>): void {
+export function offerNews(
+  { root, settings, base, language, natives, tools }: Stage,
+  text: Text,
+  link: HTMLAnchorElement,
+  { visit, announce }: Pick<FormContext, 'visit' | 'announce'>,
+): void {
   useTools(tools);
   addStyle(root, headCSS + css);
   const foot = link.parentElement!;
@@ -30,7 +35,8 @@ export function offerNews({ root, settings, base, language, natives, tools }: St
     since = at;
     quietly(() => localStorage.setItem(place, String(at)));
   };
-  if (settings.remembersNews) quietly(() => (since = Math.max(Number(localStorage.getItem(place)), Date.now() - fresh)));
+  if (settings.remembersNews)
+    quietly(() => (since = Math.max(Number(localStorage.getItem(place)), Date.now() - fresh)));
   if (Date.parse(settings.newsAt!) > since) {
     link.classList.add('dotted');
     link.append(dot);
@@ -42,7 +48,11 @@ export function offerNews({ root, settings, base, language, natives, tools }: St
     const leave = () => {
       here.leave();
     };
-    const view = h('div.news', viewHead(settings.name, text, leave, () => here.close(), heading), body);
+    const view = h(
+      'div.news',
+      viewHead(settings.name, text, leave, () => here.close(), heading),
+      body,
+    );
 
     const look = async () => {
       body.replaceChildren(h('p', h('span.spinner')));
@@ -56,7 +66,8 @@ export function offerNews({ root, settings, base, language, natives, tools }: St
         if (!body.isConnected) return;
         const { entries } = natives.parse(await answer.text()) as { entries: Entry[] };
         const all = h('p', h('a', { href: settings.links.changelog, ...outside }, text.allNews));
-        body.replaceChildren(...(entries.length ? entries.map((entry) => newsEntry(entry, since, language, text)) : [h('p.hint', text.noNews)]), all);
+        const shown = entries.map((entry) => newsEntry(entry, since, language, text));
+        body.replaceChildren(...(shown.length ? shown : [h('p.hint', text.noNews)]), all);
         announce(entries.length ? count(text.newsLoaded, entries.length, language) : text.noNews);
         if (settings.remembersNews && entries[0]) remember(Date.parse(entries[0].at));
         link.classList.remove('dotted');

@@ -20,14 +20,24 @@ const byKeys = { tabindex: '0' }; // scrolled by keyboard in Safari too
 export const outside = { target: '_blank', rel: 'noopener' };
 
 /** Shows an entry, marked where it came after that time. */
-export function newsEntry({ kind, title, at, text: markup, more, url }: Entry, since: number, language: string, text: Text): HTMLElement {
+export function newsEntry(
+  { kind, title, at, text: markup, more, url }: Entry,
+  since: number,
+  language: string,
+  text: Text,
+): HTMLElement {
   const time = new Date(at);
   const year = time.getFullYear() === new Date().getFullYear() ? undefined : 'numeric';
   const date = time.toLocaleDateString(language.replace(/^en$/, 'en-GB'), { day: 'numeric', month: 'long', year });
   const when = +time > since ? [h('b.new', text.newForYou), `${kind} · ${date}`] : [h('b', kind), date];
   const words = h('div', { dir: 'auto' }, ...markup.map(build));
   if (more) words.append(h('p', '…'));
-  return h('article.entry', h('p.when', ...when), h('h3', { dir: 'auto' }, h('a', { href: url, ...outside }, title)), words);
+  return h(
+    'article.entry',
+    h('p.when', ...when),
+    h('h3', { dir: 'auto' }, h('a', { href: url, ...outside }, title)),
+    words,
+  );
 }
 
 function build([name, ...parts]: Markup): HTMLElement {

@@ -40,7 +40,9 @@ export function ownFields(stage: Stage, text: Text, draft: Draft, tab: Tab, pref
   useTools(stage.tools);
   addStyle(stage.root, css);
   const { known, settings } = stage;
-  const answers = (settings.fields ?? []).filter((spec) => spec.tab === tab).map((spec, at) => answer(spec, `itk-own-${tab}-${at}`, text));
+  const answers = (settings.fields ?? [])
+    .filter((spec) => spec.tab === tab)
+    .map((spec, at) => answer(spec, `itk-own-${tab}-${at}`, text));
   const remembered = (one: Answer) => `${prefix}own.${one.spec.name}`;
   for (const one of answers) {
     one.put(draft.get(remembered(one)));
@@ -97,14 +99,21 @@ function answer(spec: OwnField, id: string, text: Text): Answer {
     error.replaceChildren(icon(warning), fault);
     set(input, 'aria-invalid', !!fault);
   };
-  const labelled = (input: HTMLElement, ...parts: Node[]) => h('div.field', h('label.label', { for: input.id }, label, aside), ...parts, error);
+  const labelled = (input: HTMLElement, ...parts: Node[]) =>
+    h('div.field', h('label.label', { for: input.id }, label, aside), ...parts, error);
 
   if (kind === 'text') {
     const input = h('input.input', { id, maxlength: longestValue, autocomplete: 'off', ...described });
     return field(labelled(input, input), input, show(input));
   }
-  const choices = kind === 'yes_no' ? [['yes', text.yes] as const, ['no', text.no] as const] : options.map(({ value, label }) => [value, label] as const);
-  if (kind === 'choice' && !(required && choices.length <= fewOptions && choices.every(([, label]) => label.length <= shortOption))) {
+  const choices =
+    kind === 'yes_no'
+      ? [['yes', text.yes] as const, ['no', text.no] as const]
+      : options.map(({ value, label }) => [value, label] as const);
+  if (
+    kind === 'choice' &&
+    !(required && choices.length <= fewOptions && choices.every(([, label]) => label.length <= shortOption))
+  ) {
     const none = h('option', text.pickOne);
     none.value = ''; // as an attribute, "" would be none, and the text count
     const select = h('select.input', { id, ...described }, none);

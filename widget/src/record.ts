@@ -24,8 +24,9 @@ export function record(troubles: Trouble[], base: string, { listen }: Natives, e
     else if (target instanceof Element) add(`${target.localName}: ${place(address(target))}`, '');
   });
   on('unhandledrejection', ({ reason }) => {
-    // Nothing of an object but its kind: it may have anything in it.
-    add(reason instanceof Error ? String(reason) : typeof reason === 'string' ? reason : Object.prototype.toString.call(reason), '');
+    // Of other objects, only the kind is recorded: they may contain anything.
+    const isText = reason instanceof Error || typeof reason === 'string';
+    add(isText ? String(reason) : Object.prototype.toString.call(reason), '');
   });
   on('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) => {
     add(`${effectiveDirective}: ${place(blockedURI)}`, sourceFile ? `${place(sourceFile)}:${lineNumber}` : '');
@@ -35,8 +36,13 @@ export function record(troubles: Trouble[], base: string, { listen }: Natives, e
     quietly(() => {
       for (const entry of list.getEntries() as (PerformanceResourceTiming & { responseStatus?: number })[]) {
         const { name, responseStatus = 0, startTime, duration } = entry;
-        if (responseStatus < 400 || name.startsWith(base + 'widget/') || name.startsWith(base + 'api/v1/widget/')) continue;
-        add(`${place(name)} → ${responseStatus}`, `${(duration / 1000).toFixed(1)} s`, Math.round(performance.timeOrigin + startTime));
+        if (responseStatus < 400 || name.startsWith(base + 'widget/') || name.startsWith(base + 'api/v1/widget/'))
+          continue;
+        add(
+          `${place(name)} → ${responseStatus}`,
+          `${(duration / 1000).toFixed(1)} s`,
+          Math.round(performance.timeOrigin + startTime),
+        );
       }
       troubles.sort((a, b) => a.at - b.at);
     }),
@@ -52,7 +58,8 @@ function quietly(act: () => void): void {
   } catch {}
 }
 
-const address = (element: Element): string => String((element as HTMLImageElement).src || (element as HTMLLinkElement).href || '');
+const address = (element: Element): string =>
+  String((element as HTMLImageElement).src || (element as HTMLLinkElement).href || '');
 
 /** An address without what may be personal in it, and short where it is the page's own. */
 function place(address: string): string {

@@ -30,10 +30,15 @@ export async function send(
   bring: Bring,
 ): Promise<Outcome> {
   try {
-    const [status, body, retryAfter] = await (files.length ? (await bring<typeof import('./file_type')>('type')).upload(url, { texts, metadata, files }, key, natives, cancel, progress) : asJSON());
+    const [status, body, retryAfter] = await (files.length ? asForm() : asJSON());
     return { status, answer: parsed(body), retryAfter: Number(retryAfter) };
   } catch {
     return { status: 0, answer: {}, retryAfter: 0 };
+  }
+
+  async function asForm() {
+    const { upload } = await bring<typeof import('./file_type')>('type');
+    return upload(url, { texts, metadata, files }, key, natives, cancel, progress);
   }
 
   async function asJSON() {

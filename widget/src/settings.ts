@@ -1,7 +1,8 @@
 import type { Natives } from './natives';
 import type { Settings, Tab } from './types';
 
-export const asTab = (name: string | undefined): Tab | undefined => (/^(help|feedback)$/.test(name!) ? (name as Tab) : undefined);
+export const asTab = (name: string | undefined): Tab | undefined =>
+  /^(help|feedback)$/.test(name!) ? (name as Tab) : undefined;
 
 /** Asks the installation how the app's widget looks. Nothing comes back for an unknown app or a widget that is off. */
 export async function askSettings(

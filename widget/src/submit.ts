@@ -87,7 +87,8 @@ export function submitForm({ stage, text, draft, announce, bring }: FormContext,
     let outcome: Outcome | undefined;
     if (typeof message !== 'string') {
       cancel.hidden = !message.files.length;
-      if (key) { // not changed meanwhile
+      // The message did not change in the meantime.
+      if (key) {
         sent = message;
         signer = signed?.email;
         // No file outlives a reload: what is sent then is another message.
@@ -100,10 +101,18 @@ export function submitForm({ stage, text, draft, announce, bring }: FormContext,
       const { metadata, files } = message;
       const texts = [...message.texts];
       if (signed) texts.push(['identity', await signed.token()]);
-      outcome = await send(`${stage.base}api/v1/widget/${spec.path}`, { texts, metadata, files }, name, natives, stop, (part) => {
-        go.style.setProperty('--itk-part', part * 100 + '%');
-        label.textContent = `${spec.sending} ${number(part, language, { style: 'percent' })}`;
-      }, bring);
+      outcome = await send(
+        `${stage.base}api/v1/widget/${spec.path}`,
+        { texts, metadata, files },
+        name,
+        natives,
+        stop,
+        (part) => {
+          go.style.setProperty('--itk-part', part * 100 + '%');
+          label.textContent = `${spec.sending} ${number(part, language, { style: 'percent' })}`;
+        },
+        bring,
+      );
     }
     if (ended.aborted) return;
     sending = false;
@@ -125,8 +134,15 @@ export function submitForm({ stage, text, draft, announce, bring }: FormContext,
     await spec.facts.settled;
     const texts: [string, string][] = [['app', settings.slug], ['locale', language], ...spec.texts()];
     for (const { input } of shownFields()) if (input.value) texts.push([input.name, input.value]);
-    let message: Unsent | string = { texts, pairs: [...(spec.own?.pairs() ?? []), ...spec.facts.pairs()], files: spec.files() };
-    if (known.beforeSend) message = await (await bring<typeof import('./ask')>('ask')).askWebsite(known.beforeSend, spec.tab, message, natives);
+    let message: Unsent | string = {
+      texts,
+      pairs: [...(spec.own?.pairs() ?? []), ...spec.facts.pairs()],
+      files: spec.files(),
+    };
+    if (known.beforeSend) {
+      const { askWebsite } = await bring<typeof import('./ask')>('ask');
+      message = await askWebsite(known.beforeSend, spec.tab, message, natives);
+    }
     if (typeof message === 'string') return message || text.hostRefused;
     const { pairs, files } = message;
     // What was sent before a reload, when nobody knows whether it arrived, is sent again.
@@ -150,8 +166,7 @@ export function submitForm({ stage, text, draft, announce, bring }: FormContext,
     else if (refused) refused.focus();
     else if (status === 429) wait(retryAfter || 60);
     else if (status === 401) warn(settings.signedOnly ? say(text.signInFirst, { app: settings.name }) : text.closed);
-    else if (filesRefused)
-      tell(refusedPage, text.fileRefused, text.fileRefusedText, h('br'), fromServer(message));
+    else if (filesRefused) tell(refusedPage, text.fileRefused, text.fileRefusedText, h('br'), fromServer(message));
     else if (status < 500 && message) warn(fromServer(message));
     else {
       warn(status ? text.broken : text.offline);

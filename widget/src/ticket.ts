@@ -12,7 +12,12 @@ import { count, fill, say } from './words';
 export function ticketForm(shared: FormContext): TabForm {
   const { stage, text, draft } = shared;
   const { settings, known, language } = stage;
-  const subject = field({ fact: 'subject', label: text.subject, limit: 300, fault: (value) => !value && text.needSubject });
+  const subject = field({
+    fact: 'subject',
+    label: text.subject,
+    limit: 300,
+    fault: (value) => !value && text.needSubject,
+  });
   const description = field({
     fact: 'description',
     label: text.happened,
@@ -48,12 +53,21 @@ export function ticketForm(shared: FormContext): TabForm {
     fields,
     own,
     facts: details,
-    parts: [subject.element, description.element, ...(own?.elements ?? []), name.element, email.element, files.element, details.element],
+    parts: [
+      subject.element,
+      description.element,
+      ...(own?.elements ?? []),
+      name.element,
+      email.element,
+      files.element,
+      details.element,
+    ],
     texts() {
       const { ticketCategory, priority } = known.matter;
       const texts: [string, string][] = [];
       // What the service would refuse is never sent.
-      if (typeof ticketCategory === 'string' && ticketCategories.test(ticketCategory)) texts.push(['category', ticketCategory]);
+      if (typeof ticketCategory === 'string' && ticketCategories.test(ticketCategory))
+        texts.push(['category', ticketCategory]);
       if (typeof priority === 'string' && priorities.test(priority)) texts.push(['priority', priority]);
       return texts;
     },
@@ -72,7 +86,10 @@ export function ticketForm(shared: FormContext): TabForm {
       shared.replace(
         done(shared, {
           title: text.received,
-          parts: [h('p', ...fill(text.receivedText, answered)), h('p.hint', attached + (stage.signed ? '' : text.confirm))],
+          parts: [
+            h('p', ...fill(text.receivedText, answered)),
+            h('p.hint', attached + (stage.signed ? '' : text.confirm)),
+          ],
           link: text.openTicket,
           url: String(url),
           again: text.another,

@@ -9,7 +9,8 @@ export function fill(text: string, values: Record<string, string | Node>): (stri
 export const say = (text: string, values: Record<string, string>): string => fill(text, values).join('');
 
 /** A number as the language writes it. */
-export const number = (n: number, language: string, options?: Intl.NumberFormatOptions): string => new Intl.NumberFormat(language, options).format(n);
+export const number = (n: number, language: string, options?: Intl.NumberFormatOptions): string =>
+  new Intl.NumberFormat(language, options).format(n);
 
 /** "42 seconds", "412 kB", "50 MB" */
 export const measure = (n: number, unit: string, language: string): string =>
@@ -22,5 +23,7 @@ export const count = (plural: Plural, n: number, language: string): string =>
 /** A file's size, in the megabytes of the limit: 1,048,576 bytes. */
 export function size(bytes: number, language: string): string {
   const kilobytes = Math.ceil(bytes / 1024);
-  return kilobytes < 1024 ? measure(kilobytes, 'kilobyte', language) : measure(Math.ceil(kilobytes / 1024), 'megabyte', language);
+  return kilobytes < 1024
+    ? measure(kilobytes, 'kilobyte', language)
+    : measure(Math.ceil(kilobytes / 1024), 'megabyte', language);
 }

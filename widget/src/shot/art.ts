@@ -51,7 +51,13 @@ export function artOf(drawing: Drawing, namer: Namer, label: (count: number) => 
     };
     const circles = gripsOf(mark).map(({ x, y }) => {
       const out = (at: number, first: number) => at + (at === first ? -gap : gap);
-      return svg('circle', { ...line, class: 'grip', cx: out(x, left), cy: out(y, top), r: (matchMedia('(pointer: coarse)').matches ? 10 : 7) * px });
+      return svg('circle', {
+        ...line,
+        class: 'grip',
+        cx: out(x, left),
+        cy: out(y, top),
+        r: (matchMedia('(pointer: coarse)').matches ? 10 : 7) * px,
+      });
     });
     return mark.tool === 'arrow' ? circles : [svg('rect', ring), ...circles];
   };

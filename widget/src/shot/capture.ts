@@ -11,7 +11,9 @@ interface Wishes extends DisplayMediaStreamOptions {
 /** Asks the person for the screen and takes one frame of it. Nothing is watched before or afterwards. */
 export async function capture(): Promise<HTMLCanvasElement> {
   const wishes: Wishes = { video: true, audio: false, preferCurrentTab: true, selfBrowserSurface: 'include' };
-  const { CaptureController } = window as { CaptureController?: new () => { setFocusBehavior(behavior: string): void } };
+  const { CaptureController } = window as {
+    CaptureController?: new () => { setFocusBehavior(behavior: string): void };
+  };
   if (CaptureController) {
     const controller = new CaptureController();
     controller.setFocusBehavior('no-focus-change');

@@ -27,7 +27,9 @@ export function drawingOf(size: Size, first: readonly Mark[], changed: () => voi
   let id = Math.max(0, ...first.map((mark) => mark.id));
   const put = (mark: Mark) => {
     const marks = history.now();
-    return marks.some((other) => other.id === mark.id) ? marks.map((other) => (other.id === mark.id ? mark : other)) : [...marks, mark];
+    return marks.some((other) => other.id === mark.id)
+      ? marks.map((other) => (other.id === mark.id ? mark : other))
+      : [...marks, mark];
   };
   const marks = () => (draft ? put(draft) : history.now());
   const after = <Result>(result: Result): Result => {

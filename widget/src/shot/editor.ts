@@ -17,7 +17,12 @@ import { zoomOf } from './zoom';
 const keyOf = { arrow: 'A', box: 'B', text: 'T', blackout: 'X' };
 
 /** Lets the person mark a picture. Comes back with the marks, or with undefined when it was thrown away. */
-export function edit(scene: Scene, picture: HTMLCanvasElement, first: readonly Mark[], fault: string): Promise<readonly Mark[] | undefined> {
+export function edit(
+  scene: Scene,
+  picture: HTMLCanvasElement,
+  first: readonly Mark[],
+  fault: string,
+): Promise<readonly Mark[] | undefined> {
   const { dialog, words, language, announce, show } = scene;
   return new Promise((resolve) => {
     const names = namer(words, language, picture);
@@ -35,8 +40,18 @@ export function edit(scene: Scene, picture: HTMLCanvasElement, first: readonly M
     });
     radios[0]!.checked = true;
 
-    const back = button('btn.ghost', icon(icons.undo), { 'aria-label': words.undo, title: `${words.undo}, ${shortcut[0]}` }, () => undo());
-    const again = button('btn.ghost', icon(icons.redo), { 'aria-label': words.redo, title: `${words.redo}, ${shortcut[1]}` }, () => redo());
+    const back = button(
+      'btn.ghost',
+      icon(icons.undo),
+      { 'aria-label': words.undo, title: `${words.undo}, ${shortcut[0]}` },
+      () => undo(),
+    );
+    const again = button(
+      'btn.ghost',
+      icon(icons.redo),
+      { 'aria-label': words.redo, title: `${words.redo}, ${shortcut[1]}` },
+      () => redo(),
+    );
     const paper = h('div.paper', picture, art.element);
     const sheet = h('div.sheet', paper);
     const bar = barOf(sheet, art, words, () => drop(drawing.selected()!));
@@ -50,8 +65,13 @@ export function edit(scene: Scene, picture: HTMLCanvasElement, first: readonly M
       title: words.title,
       tools: [pens, h('div.undo', back, again)],
       body: sheet,
-      note: fault ? [h('span.error', { role: 'alert' }, icon(warning), fault)] : [h('span', words.hint), h('span.by-keys', ' ', ...keys)],
-      actions: [button('btn', words.discard, {}, () => leave()), button('btn.primary', words.use, {}, () => finish(drawing.marks()))],
+      note: fault
+        ? [h('span.error', { role: 'alert' }, icon(warning), fault)]
+        : [h('span', words.hint), h('span.by-keys', ' ', ...keys)],
+      actions: [
+        button('btn', words.discard, {}, () => leave()),
+        button('btn.primary', words.use, {}, () => finish(drawing.marks())),
+      ],
     });
     dialog.append(question.element);
 

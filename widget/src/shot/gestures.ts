@@ -40,7 +40,8 @@ export function listenToPointers(area: HTMLElement, art: Art, drawing: Drawing, 
   const change = (event: PointerEvent): Mark => {
     const { at, mark, grip } = start!;
     const here = art.at(event);
-    if (!mark) return drawn(draft?.id ?? drawing.newId(), drawing.tool, inside(at, drawing.size), inside(here, drawing.size));
+    if (!mark)
+      return drawn(draft?.id ?? drawing.newId(), drawing.tool, inside(at, drawing.size), inside(here, drawing.size));
     if (grip !== undefined) return resized(mark, grip, here, drawing.size, measure);
     return moved(mark, here.x - at.x, here.y - at.y, drawing.size);
   };

@@ -16,7 +16,12 @@ interface Deeds {
 }
 
 const letters: Record<string, Tool> = { a: 'arrow', b: 'box', t: 'text', x: 'blackout' };
-const arrows: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const arrows: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
 /** Everything that the mouse can do, by keyboard. Whether a key was one of ours. */
 export function pressed(event: KeyboardEvent, art: Art, drawing: Drawing, deeds: Deeds): boolean {
@@ -64,7 +69,10 @@ export function pressed(event: KeyboardEvent, art: Art, drawing: Drawing, deeds:
     const { size } = drawing;
     const { tool, x1, y1, x2, y2 } = mark;
     if (tool === 'arrow') return resized(mark, 1, { x: x2 + dx, y: y2 + dy }, size, measure);
-    const to = { x: Math.max(x1 + size.width / 100, x2 + dx), y: Math.max(y1 + size.height / 100, y2 + (tool === 'text' ? dy || dx : dy)) };
+    const to = {
+      x: Math.max(x1 + size.width / 100, x2 + dx),
+      y: Math.max(y1 + size.height / 100, y2 + (tool === 'text' ? dy || dx : dy)),
+    };
     return resized(mark, 3, to, size, measure);
   }
 }

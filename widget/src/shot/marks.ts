@@ -46,7 +46,10 @@ export const boundsOf = ({ x1, y1, x2, y2 }: Mark): Bounds => ({
 const within = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
 
 /** The point of the picture that is nearest. */
-export const inside = ({ x, y }: Point, { width, height }: Size): Point => ({ x: within(x, 0, width), y: within(y, 0, height) });
+export const inside = ({ x, y }: Point, { width, height }: Size): Point => ({
+  x: within(x, 0, width),
+  y: within(y, 0, height),
+});
 
 /** A mark from one point to another. */
 export function drawn(id: number, tool: Tool, from: Point, to: Point): Mark {
@@ -82,7 +85,12 @@ export function resized(mark: Mark, grip: number, to: Point, size: Size, measure
   if (mark.tool !== 'text') return { ...drawn(mark.id, mark.tool, still, { x, y }), text: mark.text };
   const up = grip < 2;
   const height = within(up ? still.y - y : y - still.y, leastText(size), size.height / 2);
-  return fitted({ ...mark, y1: up ? still.y - height : mark.y1, y2: up ? mark.y2 : mark.y1 + height }, size, measure, grip % 2 ? 'left' : 'right');
+  return fitted(
+    { ...mark, y1: up ? still.y - height : mark.y1, y2: up ? mark.y2 : mark.y1 + height },
+    size,
+    measure,
+    grip % 2 ? 'left' : 'right',
+  );
 }
 
 const leastText = (size: Size): number => lineOf(size) * 4;

@@ -27,7 +27,12 @@ export function free(canvas: HTMLCanvasElement): void {
 }
 
 /** The picture with its marks painted into it, as a file. */
-export async function marked(source: HTMLCanvasElement, marks: readonly Mark[], name: string, { File }: Natives): Promise<File> {
+export async function marked(
+  source: HTMLCanvasElement,
+  marks: readonly Mark[],
+  name: string,
+  { File }: Natives,
+): Promise<File> {
   const canvas = await canvasOf(source);
   paint(canvas, marks);
   try {
@@ -46,5 +51,9 @@ export async function marked(source: HTMLCanvasElement, marks: readonly Mark[], 
 
 export const encoded = (canvas: HTMLCanvasElement, type: string): Promise<Blob> =>
   new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the browser made no file of the picture'))), type, 0.9),
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('the browser made no file of the picture'))),
+      type,
+      0.9,
+    ),
   );

@@ -35,7 +35,11 @@ export function sceneOf({ stage }: FormContext, words: Words): Scene {
   }
   const title = h('h2', { id: 'itk-shot', tabindex: -1 });
   const live = h('div.sr', { 'aria-live': 'polite' });
-  const dialog = h('dialog.shotbox', { lang: language, dir: /^ar/.test(language) ? 'rtl' : 'ltr', 'aria-labelledby': title.id });
+  const dialog = h('dialog.shotbox', {
+    lang: language,
+    dir: /^ar/.test(language) ? 'rtl' : 'ltr',
+    'aria-labelledby': title.id,
+  });
   root.querySelector('.root')!.append(dialog);
   // As in the panel: the page must not take our keys for its shortcuts, nor the focus for one that has left its modal. And
   // what is pasted here is not meant for the page.

@@ -9,7 +9,8 @@ interface Shape {
 }
 
 const red = '#d6322e';
-const fontOf = (height: number): string => `600 ${height / 2}px system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif`;
+const fontOf = (height: number): string =>
+  `600 ${height / 2}px system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif`;
 
 const paper = document.createElement('canvas').getContext('2d')!;
 export const measure: Measure = (text, height) => {
@@ -40,8 +41,11 @@ function shapesOf(mark: Mark, line: number): Shape[] {
     }
     case 'text':
       return [{ d: rounded(left, top, right, bottom, (bottom - top) / 5), fill: red, stroke: '#fff', width: edge }];
-    case 'blackout': // whole pixels: what is half covered can be read
-      return [{ d: `M${Math.floor(left)} ${Math.floor(top)}H${Math.ceil(right)}V${Math.ceil(bottom)}H${Math.floor(left)}Z`, fill: '#000' }];
+    case 'blackout': {
+      // Whole pixels, because what is half covered can be read.
+      const d = `M${Math.floor(left)} ${Math.floor(top)}H${Math.ceil(right)}V${Math.ceil(bottom)}H${Math.floor(left)}Z`;
+      return [{ d, fill: '#000' }];
+    }
   }
 }
 
@@ -56,11 +60,16 @@ function arrow({ x1, y1, x2, y2 }: Mark, line: number): string {
 function rounded(left: number, top: number, right: number, bottom: number, wish: number): string {
   const r = Math.min(wish, (right - left) / 2, (bottom - top) / 2);
   const turn = (x: number, y: number) => `a${r} ${r} 0 0 1 ${x} ${y}`;
-  return `M${left + r} ${top}H${right - r}${turn(r, r)}V${bottom - r}${turn(-r, r)}H${left + r}${turn(-r, -r)}V${top + r}${turn(r, -r)}Z`;
+  const [topRight, bottomRight] = [`H${right - r}${turn(r, r)}`, `V${bottom - r}${turn(-r, r)}`];
+  const [bottomLeft, topLeft] = [`H${left + r}${turn(-r, -r)}`, `V${top + r}${turn(r, -r)}`];
+  return `M${left + r} ${top}${topRight}${bottomRight}${bottomLeft}${topLeft}Z`;
 }
 
 /** An SVG element; its attributes are shapes and colours, which no content policy forbids. */
-export function svg<K extends keyof SVGElementTagNameMap>(name: K, attributes: Record<string, string | number>): SVGElementTagNameMap[K] {
+export function svg<K extends keyof SVGElementTagNameMap>(
+  name: K,
+  attributes: Record<string, string | number>,
+): SVGElementTagNameMap[K] {
   const made = document.createElementNS('http://www.w3.org/2000/svg', name);
   for (const key of Object.keys(attributes)) made.setAttribute(key, String(attributes[key]));
   return made;

@@ -28,7 +28,8 @@ export async function take(shared: FormContext, opener: HTMLElement, label: HTML
     const scene = sceneOf(shared, words);
     try {
       const picture = await pictureFrom(scene, shared, wish);
-      if (picture && (await mark(scene, shared, add, { picture, name: 'screenshot-' + (taken + 1), marks: [] }))) taken++;
+      if (picture && (await mark(scene, shared, add, { picture, name: 'screenshot-' + (taken + 1), marks: [] })))
+        taken++;
     } finally {
       scene.close();
     }
@@ -70,7 +71,11 @@ async function screen({ stage }: FormContext): Promise<HTMLCanvasElement> {
   }
 }
 
-async function pictureFrom(scene: Scene, shared: FormContext, first: Promise<HTMLCanvasElement>): Promise<HTMLCanvasElement | undefined> {
+async function pictureFrom(
+  scene: Scene,
+  shared: FormContext,
+  first: Promise<HTMLCanvasElement>,
+): Promise<HTMLCanvasElement | undefined> {
   let wish = first;
   for (;;) {
     try {
@@ -90,7 +95,12 @@ async function shrunk(canvas: HTMLCanvasElement): Promise<HTMLCanvasElement> {
   return smaller;
 }
 
-async function mark(scene: Scene, shared: FormContext, add: AddFile, { picture, name, marks: first }: Sheet): Promise<boolean> {
+async function mark(
+  scene: Scene,
+  shared: FormContext,
+  add: AddFile,
+  { picture, name, marks: first }: Sheet,
+): Promise<boolean> {
   let marks: readonly Mark[] | undefined = first;
   let file: File | undefined;
   for (let fault = ''; !file; fault = scene.words.failed) {

@@ -6,7 +6,12 @@ import { measure } from './shapes';
 const limit = 200;
 
 /** Writes a text on the picture, in a field where it will stand. Comes back with the mark, if there is one then. */
-export function typeInto(paper: HTMLElement, drawing: Drawing, label: string, place: Mark | Point): Promise<Mark | undefined> {
+export function typeInto(
+  paper: HTMLElement,
+  drawing: Drawing,
+  label: string,
+  place: Mark | Point,
+): Promise<Mark | undefined> {
   const { size } = drawing;
   const height = lineOf(size) * 8.4;
   const isNew = !('id' in place);
@@ -20,7 +25,13 @@ export function typeInto(paper: HTMLElement, drawing: Drawing, label: string, pl
     text: '',
   });
   const before = isNew ? fitted(fresh(place), size, measure) : place;
-  const input = h('input.typing', { 'aria-label': label, maxlength: limit, autocomplete: 'off', dir: 'auto', enterkeyhint: 'done' });
+  const input = h('input.typing', {
+    'aria-label': label,
+    maxlength: limit,
+    autocomplete: 'off',
+    dir: 'auto',
+    enterkeyhint: 'done',
+  });
   input.value = before.text;
   let now = before;
 

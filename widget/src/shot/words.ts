@@ -5,4 +5,5 @@ type English = (typeof import('../../../views/i18n/catalogue/en.json'))['screens
 /** The texts of the editor, which come with it. */
 export type Words = { [Name in keyof English]: English[Name] extends string ? string : Plural };
 
-export const wordsOf = async (stage: Stage): Promise<Words> => (await stage.module(`shot-lang-${stage.language}-${SHOT_LANGUAGES}.js`)).default;
+export const wordsOf = async (stage: Stage): Promise<Words> =>
+  (await stage.module(`shot-lang-${stage.language}-${SHOT_LANGUAGES}.js`)).default;

@@ -21,7 +21,14 @@ export function zoomOf(paper: HTMLElement, zoomed: () => void): Pinch & { reset(
     middleY: (one.clientY + other.clientY) / 2,
   });
   // The point of the paper under the fingers stays under them. The paper grows from its middle.
-  const about = (next: number, fromX: number, fromY: number, toX: number, toY: number, before: { scale: number; x: number; y: number }) => {
+  const about = (
+    next: number,
+    fromX: number,
+    fromY: number,
+    toX: number,
+    toY: number,
+    before: { scale: number; x: number; y: number },
+  ) => {
     const box = paper.parentElement!.getBoundingClientRect();
     const centreX = box.left + box.width / 2;
     const centreY = box.top + box.height / 2;
@@ -34,7 +41,8 @@ export function zoomOf(paper: HTMLElement, zoomed: () => void): Pinch & { reset(
   paper.parentElement!.onwheel = (event) => {
     if (!event.ctrlKey) return;
     event.preventDefault();
-    about(scale * Math.exp(-event.deltaY / 100), event.clientX, event.clientY, event.clientX, event.clientY, { scale, x, y });
+    const { clientX, clientY, deltaY } = event;
+    about(scale * Math.exp(-deltaY / 100), clientX, clientY, clientX, clientY, { scale, x, y });
   };
   return {
     begin: (one, other) => (began = { scale, x, y, ...measure(one, other) }),
