@@ -7,27 +7,8 @@ import css from './along.css';
 import { addStyle } from './style';
 import type { Draft } from './draft';
 import type { Stage, Text } from './types';
-import type { Bring, Facts, Visit } from './tab_form';
+import type { Along, Bring, Line, Visit } from './tab_form';
 import { count } from './words';
-
-/** One thing that goes along with a message, unless the person strikes it out. */
-export interface Line {
-  group: 'app' | 'page' | 'error';
-  /** Under which it is sent; of an error, when and where it was. */
-  name: string;
-  label: string;
-  value: string;
-}
-
-/** One line in the form says how much goes along, and leads to a view of all of it. */
-export interface Along extends Facts {
-  lines: Line[];
-  /** The lines that stay here. */
-  isStruck(line: Line): boolean;
-  strike(line: Line, on: boolean): void;
-  /** Whether the person wants errors to go along. */
-  errors(on?: boolean): boolean;
-}
 
 // Twenty pairs may be sent: the others are for the fields of the app's owner, and for the page.
 const mostFacts = 12;

@@ -1,8 +1,7 @@
 /** The view of what goes along, which comes when somebody wants to see it. */
-import type { Along, Line } from './along';
 import css from './along_view.css';
 import { button, h, set, useTools } from './tools';
-import type { Visit } from './tab_form';
+import type { Along, Line, Visit } from './tab_form';
 import type { Stage, Text } from './types';
 import { addStyle } from './style';
 import { viewHead } from './view_head';

@@ -1,6 +1,6 @@
 import { button, h, icon } from './tools';
 import { camera, cross, page, paperclip, refusedPage, warning } from './icons';
-import type { FormContext } from './tab_form';
+import type { AddFile, FormContext } from './tab_form';
 import { count, fill, say, size } from './words';
 
 const maxFiles = 5;
@@ -17,9 +17,6 @@ export interface Files {
   /** Counts again, after a file from elsewhere came or went. */
   recount(): void;
 }
-
-/** Adds a file, with buttons of its own in its row. Comes back with what takes it out again. */
-export type AddFile = (file: File, ...actions: Node[]) => () => void;
 
 interface Entry {
   file: File;

@@ -2,7 +2,6 @@
  * A visitor whom the website signed: shows who they are in the place of the fields for it, and takes them along to the
  * installation's pages. It comes only where the website says who somebody is, or the app wants that of it.
  */
-import type { Forms } from './forms';
 import { flatJSON } from './json';
 import css from './known.css';
 import { addStyle } from './style';
@@ -27,7 +26,7 @@ export function sign(
   stage: Stage,
   text: Text,
   frame: HTMLElement,
-  forms: Pick<Forms, 'learn'>,
+  forms: { learn(): void },
   bring: Bring,
 ): () => void {
   const { settings, known, natives, base, listen } = stage;

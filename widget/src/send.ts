@@ -1,14 +1,7 @@
 import { flatJSON } from './json';
 import type { Natives } from './natives';
 import type { Bring } from './tab_form';
-
-/** What is sent: texts under their names, and files. */
-export interface Message {
-  texts: [string, string][];
-  /** What goes along, as JSON; "" for nothing. */
-  metadata: string;
-  files: File[];
-}
+import type { Message } from './types';
 
 /** What came of it. The status is 0 when there was no answer. */
 export interface Outcome {

@@ -6,8 +6,8 @@ import type { FormContext } from './tab_form';
 import type { LateFacts } from './facts';
 import { flatJSON } from './json';
 import type { OwnFields } from './own_fields';
-import { newKey, send, type Message, type Outcome } from './send';
-import type { Signed, Tab } from './types';
+import { newKey, send, type Outcome } from './send';
+import type { Message, Signed, Tab } from './types';
 import { fill, measure, number, say } from './words';
 
 /** What one form has that the other has not. */

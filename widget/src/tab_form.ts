@@ -20,6 +20,28 @@ export interface Facts {
   file(): File | undefined;
 }
 
+/** A detail that is sent along with a message, unless the person excludes it. */
+export interface Line {
+  group: 'app' | 'page' | 'error';
+  /** Its name in the metadata. For an error, its time and text. */
+  name: string;
+  label: string;
+  value: string;
+}
+
+/** The line in the form that counts what is sent along and opens a view of all of it. */
+export interface Along extends Facts {
+  lines: Line[];
+  /** Whether the person excluded the line. */
+  isStruck(line: Line): boolean;
+  strike(line: Line, on: boolean): void;
+  /** Whether the person agreed to send the page's errors. With an argument, it changes that. */
+  errors(on?: boolean): boolean;
+}
+
+/** Adds a file with extra buttons in its row, and returns a function that removes it again. */
+export type AddFile = (file: File, ...actions: Node[]) => () => void;
+
 /** What both forms share: where they stand, their words, the draft, and the panel around them. */
 export interface FormContext {
   stage: Stage;

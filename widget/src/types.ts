@@ -79,6 +79,14 @@ export interface OwnField {
   options: { value: string; label: string }[];
 }
 
+/** A message as it is sent: named texts, and files. */
+export interface Message {
+  texts: [string, string][];
+  /** The details that are sent along, as JSON; "" for none. */
+  metadata: string;
+  files: File[];
+}
+
 /** What the launcher hands to the form when somebody reaches for it. */
 export interface Stage {
   root: ShadowRoot;

@@ -1,5 +1,5 @@
 import type { Natives } from './natives';
-import type { Message } from './send';
+import type { Message } from './types';
 
 /** Sends a message with files, and tells how far it has come. Comes back with the status, the answer, and when to come again. */
 export function upload(

@@ -1,7 +1,6 @@
 /** A picture of the page, taken or brought along, and marked before it goes with the message. Comes when it is asked for. */
 import { button, icon, set, useTools } from '../tools';
-import type { AddFile } from '../files';
-import type { FormContext } from '../tab_form';
+import type { AddFile, FormContext } from '../tab_form';
 import type { Stage } from '../types';
 import { say } from '../words';
 import { canCapture, capture } from './capture';
