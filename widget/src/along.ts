@@ -1,4 +1,4 @@
-/** What goes along with a message. It comes right after the form, which does not wait for it. */
+/** The details that are sent along with a message. Loaded right after the form, which does not wait for them. */
 import { browser } from './browser';
 import { asText, clean, longestName, longestValue } from './clean';
 import { checklist, chevron } from './icons';
@@ -10,7 +10,7 @@ import type { Stage, Text } from './types';
 import type { Along, Bring, Line, Visit } from './tab_form';
 import { count } from './words';
 
-// Twenty pairs may be sent: the others are for the fields of the app's owner, and for the page.
+// The API accepts twenty pairs of metadata: the rest is for the app's own fields and for the details of the page.
 const mostFacts = 12;
 
 export function along(
@@ -47,7 +47,7 @@ export function along(
         element.focus();
       });
     } catch {
-      away = false; // another press tries again
+      away = false; // another click tries again
     }
   };
 
@@ -88,7 +88,7 @@ export function along(
     },
     look() {
       if (away) return;
-      const facts = told();
+      const facts = websiteFacts();
       const page = [
         ['page', text.page, location.origin + location.pathname],
         ['browser', text.browser, browser()],
@@ -114,8 +114,8 @@ export function along(
     },
   };
 
-  /** What the website said, by its script's attributes and by calls. What the owner has a field for is said there. */
-  function told(): Map<string, string> {
+  /** The facts that the website gave in attributes of the script and in calls, except those that are own fields. */
+  function websiteFacts(): Map<string, string> {
     const facts = new Map<string, string>();
     const said: [string, unknown][] = [];
     for (const name of Object.keys(tag)) {

@@ -1,4 +1,4 @@
-/** The view of what goes along, which comes when somebody wants to see it. */
+/** The view of the details that are sent along. Loaded when somebody opens it. */
 import css from './along_view.css';
 import { button, h, set, useTools } from './tools';
 import type { Along, Line, Visit } from './tab_form';
@@ -8,7 +8,7 @@ import { viewHead } from './view_head';
 import headCSS from './view_head.css';
 import { say } from './words';
 
-/** Shows all that goes along with a message, to be struck out or put back. */
+/** Shows all details that are sent along with a message, with buttons to exclude them or put them back. */
 export function viewAlong(
   { root, settings, tools }: Stage,
   text: Text,

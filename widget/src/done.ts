@@ -10,7 +10,7 @@ interface Success {
   again: string;
 }
 
-/** What stands in the place of a form whose message has arrived. */
+/** The confirmation that replaces a form once its message was received. */
 export function done(
   { stage, text, announce, restore }: FormContext,
   { title, parts, link, url, again }: Success,
@@ -19,7 +19,7 @@ export function done(
   const copy = button('btn', copied, { hidden: !navigator.clipboard }, () =>
     navigator.clipboard.writeText(url).then(
       () => announce((copied.textContent = text.copied)),
-      () => (copy.hidden = true), // the page may not
+      () => (copy.hidden = true), // the page may not be allowed to
     ),
   );
   const there = { href: url + '?lang=' + stage.language, target: '_blank', rel: 'noopener' };

@@ -5,7 +5,7 @@ import { lateFacts } from './facts';
 import { submitForm } from './submit';
 import type { FormContext, TabForm } from './tab_form';
 
-/** Share feedback: a post on the public board. */
+/** The form for feedback, which becomes a post on the public board. */
 export function feedbackForm(shared: FormContext): TabForm {
   const { stage, text, draft } = shared;
   const { settings, known } = stage;
@@ -55,7 +55,7 @@ export function feedbackForm(shared: FormContext): TabForm {
   choose('feedback');
   choose(draft.get(remembered));
 
-  // The words go along only when somebody follows the link.
+  // The title is only sent when somebody follows the link.
   const aim = () => (search.href = `${settings.links.board}&q=${encodeURIComponent(title.input.value.trim())}`);
   title.input.oninput = aim;
 

@@ -6,15 +6,15 @@ import { count, fill, say, size } from './words';
 const maxFiles = 5;
 const maxSize = 52_428_800;
 
-/** Files by choosing, dropping and pasting. Each is checked before anything is sent. */
+/** A list of files that are chosen, dropped or pasted. Each is checked before anything is sent. */
 export interface Files {
   element: HTMLElement;
   chosen(): File[];
   add(files: Iterable<File>): void;
   clear(): void;
-  /** Where to go when the files cannot be sent like this. */
+  /** The element to focus if the files cannot be sent like this. */
   fault(): HTMLElement | undefined;
-  /** Counts again, after a file from elsewhere came or went. */
+  /** Updates the count after the number of other files changed. */
   recount(): void;
 }
 
@@ -93,7 +93,7 @@ export function filePicker(shared: FormContext, others: () => number, changed: (
           () => judge(''),
         );
       },
-      () => judge(file.type), // the server judges it
+      () => judge(file.type), // the server checks it
     );
     return takeOut;
   };
@@ -114,7 +114,8 @@ export function filePicker(shared: FormContext, others: () => number, changed: (
     ),
   );
   shoot.append(label);
-  shoot.onpointerenter = shoot.onfocus = () => editor().catch(() => {}); // browsers show the screen only shortly after a press
+  // Loaded early, because browsers only allow screen capture shortly after a click.
+  shoot.onpointerenter = shoot.onfocus = () => editor().catch(() => {});
   recount();
   return {
     element: h('div.files', h('div.adds', drop, shoot), error, list),

@@ -1,4 +1,4 @@
-/** What the app published lately, in the panel. It comes right after the form, where there is something to show. */
+/** The app's latest changelog entries, in the panel. Loaded right after the form if there are any. */
 import css from './news.css';
 import { newsEntry, outside, type Entry } from './news_entry';
 import { addStyle } from './style';
@@ -9,9 +9,9 @@ import { viewHead } from './view_head';
 import headCSS from './view_head.css';
 import { count } from './words';
 
-const fresh = 30 * 24 * 3_600_000; // milliseconds for which an entry is new to who has never looked
+const fresh = 30 * 24 * 3_600_000; // milliseconds for which an entry is new to a first-time visitor
 
-/** Makes the link to the changelog one to a view in the panel, with a dot where there is something new. */
+/** Lets the link to the changelog open a view in the panel, with a dot if there is something new. */
 export function offerNews(
   { root, settings, base, language, natives, tools }: Stage,
   text: Text,
@@ -23,9 +23,9 @@ export function offerNews(
   const foot = link.parentElement!;
   const dot = h('span.sr', ' ' + text.newForYou);
   const place = `intake:${settings.slug}:news`;
-  let since = Infinity; // without memory nothing is new: a dot that comes back on every page would tell nothing
+  let since = Infinity; // without storage nothing is new, because the dot would reappear on every page
 
-  // Storage may be full, or closed to us.
+  // Storage may be full or blocked.
   const quietly = (act: () => void) => {
     try {
       act();
@@ -78,7 +78,7 @@ export function offerNews(
       body.ariaBusy = 'false';
     };
     const again = () => {
-      heading.focus(); // the button goes
+      heading.focus(); // the button will be removed
       void look();
     };
 
@@ -86,7 +86,7 @@ export function offerNews(
       link.hidden = false;
       link.focus();
     });
-    // The other links stay where they were.
+    // The other links stay below the view.
     foot.before(view);
     foot.hidden = false;
     link.hidden = true;

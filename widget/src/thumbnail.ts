@@ -1,4 +1,4 @@
-// Drawn, because pages may forbid images from elsewhere, and ours would be from nowhere.
+// Drawn on a canvas, because a page's content policy may forbid images from blob: or data: addresses.
 export async function thumbnail(file: Blob): Promise<HTMLCanvasElement> {
   const image = await createImageBitmap(file);
   const canvas = document.createElement('canvas');

@@ -8,7 +8,7 @@ import { submitForm } from './submit';
 import type { FormContext, TabForm } from './tab_form';
 import { count, fill, say } from './words';
 
-/** Get help: a ticket, with files and details about the page if the person likes. */
+/** The form for tickets, optionally with files and details about the page. */
 export function ticketForm(shared: FormContext): TabForm {
   const { stage, text, draft } = shared;
   const { settings, known, language } = stage;
@@ -65,7 +65,7 @@ export function ticketForm(shared: FormContext): TabForm {
     texts() {
       const { ticketCategory, priority } = known.matter;
       const texts: [string, string][] = [];
-      // What the service would refuse is never sent.
+      // Values that the service would refuse are not sent.
       if (typeof ticketCategory === 'string' && ticketCategories.test(ticketCategory))
         texts.push(['category', ticketCategory]);
       if (typeof priority === 'string' && priorities.test(priority)) texts.push(['priority', priority]);
@@ -100,7 +100,8 @@ export function ticketForm(shared: FormContext): TabForm {
   });
   form.element.onpaste = (event) => {
     const pasted = event.clipboardData;
-    if (!pasted?.files.length || pasted.getData('text/plain')) return; // a spreadsheet's cells come as a picture, too
+    // Cells of a spreadsheet come as text and as a picture: then the text is meant.
+    if (!pasted?.files.length || pasted.getData('text/plain')) return;
     event.preventDefault();
     files.add(pasted.files);
   };

@@ -1,10 +1,10 @@
-/** Asks a signed visitor how it went with a ticket of theirs that is solved: one press, and words if they like. */
+/** Asks a signed visitor how it went with one of their solved tickets: one click, and a comment if they like. */
 import { addStyle } from './style';
 import { button, h, icon, useTools } from './tools';
 import type { Stage, Text } from './types';
 import css from './verdict.css';
 
-/** A ticket that is solved, as the service tells it. */
+/** A solved ticket, as in the response of the service. */
 interface Solved {
   id: string;
   number: number;

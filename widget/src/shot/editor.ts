@@ -16,7 +16,7 @@ import { zoomOf } from './zoom';
 
 const keyOf = { arrow: 'A', box: 'B', text: 'T', blackout: 'X' };
 
-/** Lets the person mark a picture. Comes back with the marks, or with undefined when it was thrown away. */
+/** Lets the person mark a picture. Returns the marks, or undefined if the person discarded the picture. */
 export function edit(
   scene: Scene,
   picture: HTMLCanvasElement,
@@ -120,7 +120,7 @@ export function edit(
     const travel = (went: boolean, said: string) => {
       if (!went) return;
       announce(said);
-      // What was undone may have had the focus.
+      // The undone mark may have had the focus.
       if (!(dialog.getRootNode() as ShadowRoot).activeElement) pen(drawing.tool).focus();
     };
     const undo = () => travel(drawing.undo(), words.undone);
@@ -147,7 +147,7 @@ export function edit(
     const finish = (marks: readonly Mark[] | undefined) => {
       layout.disconnect();
       question.element.remove();
-      dialog.inert = !!marks; // making the file takes a while
+      dialog.inert = !!marks; // encoding the file takes a while
       resolve(marks);
     };
 
@@ -155,7 +155,7 @@ export function edit(
     dialog.onkeydown = (event) => {
       event.stopPropagation();
       if (event.isComposing || (question.element.open && event.key !== 'Escape')) return;
-      const deeds = {
+      const actions = {
         choose,
         add,
         undo,
@@ -170,7 +170,7 @@ export function edit(
           } else leave();
         },
       };
-      if (pressed(event, art, drawing, deeds)) event.preventDefault();
+      if (pressed(event, art, drawing, actions)) event.preventDefault();
     };
     dialog.oncancel = (event) => {
       event.preventDefault();

@@ -8,7 +8,7 @@ const places = [
   ['atBottomLeft', 'atBottom', 'atBottomRight'],
 ] as const;
 
-/** Says what marks are and where, for those who do not see them. */
+/** Describes marks and where they are, for screen readers. */
 export function namer(words: Words, language: string, size: Size) {
   const share = (part: number, whole: number) => number(part / whole, language, { style: 'percent' });
   const third = (part: number, whole: number) => Math.max(0, Math.min(2, Math.floor((part / whole) * 3)));

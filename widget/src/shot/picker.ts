@@ -7,12 +7,15 @@ import { image, triangle } from './icons';
 import { canvasOf } from './picture';
 import type { Scene } from './scene';
 
-const largest = 52_428_800; // as for any file
+const largest = 52_428_800; // bytes, as for any file
 
-/** Why there is no picture of the page. */
+/** Why there is no screenshot. */
 export type Reason = 'refused' | 'cannot';
 
-/** Takes a picture that the person has made: chosen, dropped or pasted. Undefined when they would rather not; "retry" to try the screen again. */
+/**
+ * Lets the person choose, drop or paste a picture instead. Returns undefined if they cancelled, and "retry" to try
+ * screen capture again.
+ */
 export function pick(scene: Scene, text: Text, reason: Reason): Promise<HTMLCanvasElement | 'retry' | undefined> {
   const { dialog, words, language, show } = scene;
   return new Promise((resolve) => {

@@ -5,7 +5,7 @@ import { measure } from './shapes';
 
 const limit = 200;
 
-/** Writes a text on the picture, in a field where it will stand. Comes back with the mark, if there is one then. */
+/** Lets the person write a text on the picture, in a field at its place. Returns the mark, if there is one. */
 export function typeInto(
   paper: HTMLElement,
   drawing: Drawing,
@@ -42,7 +42,8 @@ export function typeInto(
     input.style.top = part(now.y1, size.height);
     input.style.width = part(now.x2 - now.x1 + height, size.width);
     input.style.height = part(now.y2 - now.y1, size.height);
-    input.style.fontSize = (((now.y2 - now.y1) / 2) * paper.offsetWidth) / size.width + 'px'; // the paper's own pixels: its zoom is the field's too
+    // In the paper's own pixels, because its scale also applies to the field.
+    input.style.fontSize = (((now.y2 - now.y1) / 2) * paper.offsetWidth) / size.width + 'px';
   };
   paper.append(input);
   follow();
@@ -62,7 +63,7 @@ export function typeInto(
     input.oninput = follow;
     input.onblur = () => finish(true);
     input.onkeydown = (event) => {
-      event.stopPropagation(); // letters are not tools here
+      event.stopPropagation(); // letters must not select tools here
       if (event.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
       event.preventDefault();
       finish(event.key === 'Enter');

@@ -1,8 +1,8 @@
 import type { Pinch } from './gestures';
 
-const most = 6;
+const maxScale = 6;
 
-/** Lets two fingers, or the wheel with Ctrl, bring the paper nearer. */
+/** Lets two fingers, or the wheel with Ctrl, zoom the paper. */
 export function zoomOf(paper: HTMLElement, zoomed: () => void): Pinch & { reset(): void } {
   let scale = 1;
   let x = 0;
@@ -20,7 +20,7 @@ export function zoomOf(paper: HTMLElement, zoomed: () => void): Pinch & { reset(
     middleX: (one.clientX + other.clientX) / 2,
     middleY: (one.clientY + other.clientY) / 2,
   });
-  // The point of the paper under the fingers stays under them. The paper grows from its middle.
+  // Keeps the point of the paper under the fingers in place, although the paper scales from its centre.
   const about = (
     next: number,
     fromX: number,
@@ -32,8 +32,8 @@ export function zoomOf(paper: HTMLElement, zoomed: () => void): Pinch & { reset(
     const box = paper.parentElement!.getBoundingClientRect();
     const centreX = box.left + box.width / 2;
     const centreY = box.top + box.height / 2;
-    const page = box.width / paper.parentElement!.offsetWidth; // pages and large text zoom what is moved here
-    scale = Math.min(most, next);
+    const page = box.width / paper.parentElement!.offsetWidth; // the page or the visitor's font size may set zoom
+    scale = Math.min(maxScale, next);
     x = (toX - centreX) / page - (((fromX - centreX) / page - before.x) * scale) / before.scale;
     y = (toY - centreY) / page - (((fromY - centreY) / page - before.y) * scale) / before.scale;
     apply();
