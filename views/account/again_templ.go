@@ -15,7 +15,7 @@ import (
 	"intake/views/ui"
 )
 
-// Again is the page, for those without script.
+// Again is the page, without script.
 func Again(page AgainPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -115,7 +115,7 @@ func Again(page AgainPage) templ.Component {
 	})
 }
 
-// AgainDialog is the same over the form that asks for it; script puts it there.
+// AgainDialog is the same as a dialog, which script opens over the form.
 func AgainDialog(page AgainPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -181,7 +181,7 @@ func AgainDialog(page AgainPage) templ.Component {
 	})
 }
 
-// again asks in either place. Its child leads back without signing in.
+// again is the form in both. Its child is a link back without signing in.
 func again(page AgainPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

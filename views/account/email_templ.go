@@ -440,7 +440,7 @@ func emailCode(name, label string, code Field, autofocus bool) templ.Component {
 	})
 }
 
-// KeepEmail asks before a change of the address is stopped: mail scanners open links too.
+// KeepEmail asks before a change of the address is stopped, because mail scanners open links, too.
 func KeepEmail(page KeepEmailPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -530,7 +530,7 @@ func KeepEmail(page KeepEmailPage) templ.Component {
 	})
 }
 
-// EmailKept says what became of it.
+// EmailKept says whether the change was stopped.
 func EmailKept(page EmailKeptPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

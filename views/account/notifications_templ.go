@@ -14,7 +14,7 @@ import (
 	"intake/views/ui"
 )
 
-// Notifications is where a member of teams chooses what they are told.
+// Notifications is where a member of teams chooses their notifications.
 func Notifications(page NotificationsPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -457,7 +457,7 @@ func picks(groups []NotificationGroup) templ.Component {
 	})
 }
 
-// device is what this browser does while a page is open. It asks for leave only when somebody switches it on.
+// device has the settings of this browser. It only asks for permission when somebody switches them on.
 func device() templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -495,7 +495,7 @@ func device() templ.Component {
 	})
 }
 
-// StopNotifications asks before one kind is switched off, and says that it was.
+// StopNotifications asks before one kind is switched off, and confirms it afterwards.
 func StopNotifications(page StopNotificationsPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

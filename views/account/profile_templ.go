@@ -649,7 +649,7 @@ func sessions(page ProfilePage) templ.Component {
 	})
 }
 
-// Password sets or changes the password of the person who is signed in.
+// Password sets or changes the password of the signed-in person.
 func Password(page PasswordPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -15,7 +15,7 @@ import (
 	"intake/views/ui"
 )
 
-// Setup makes the first account and the first app.
+// Setup creates the first account and the first app.
 func Setup(page SetupPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -340,7 +340,7 @@ func checkIcon(state CheckState) templ.Component {
 	})
 }
 
-// SetupClosed answers a visitor without the right token.
+// SetupClosed is shown to visitors without the right token.
 func SetupClosed(page SetupClosedPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -233,7 +233,7 @@ func SignIn(page SignInPage) templ.Component {
 	})
 }
 
-// gap is wider where more is said under the heading.
+// gap is wider if there is more text below the heading.
 func gap(act *PendingAct) string {
 	if act != nil {
 		return "2"
@@ -241,7 +241,7 @@ func gap(act *PendingAct) string {
 	return "1"
 }
 
-// onceMore tells whoever is signed in why they are asked to sign in all the same.
+// onceMore tells signed-in people why they are asked to sign in again.
 func onceMore(page layout.AuthPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -772,7 +772,7 @@ func PasswordSignIn(page PasswordSignInPage) templ.Component {
 	})
 }
 
-// LinkConfirm asks for the click that signs in, because mail scanners open links too.
+// LinkConfirm asks for the click that signs in, because mail scanners open links, too.
 func LinkConfirm(page LinkConfirmPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -923,7 +923,7 @@ func LinkConfirm(page LinkConfirmPage) templ.Component {
 	})
 }
 
-// LinkExpired answers a link that does not work any more.
+// LinkExpired is shown for a link that is not valid any more.
 func LinkExpired(page LinkExpiredPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -1191,7 +1191,7 @@ func Invite(page InvitePage) templ.Component {
 	})
 }
 
-// next carries on where the person wanted to go.
+// next keeps the path to which the person wanted to go.
 func next(path string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -429,7 +429,7 @@ func (r AppRow) href() string {
 	return paths.Board(r.App.Slug)
 }
 
-// unit is the word after a number where no head of a column says what it counts.
+// unit is the noun after a number, for layouts without column heads.
 func unit(count int, one, many string) string {
 	if count == 1 {
 		return one

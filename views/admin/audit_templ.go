@@ -13,7 +13,7 @@ import (
 	"intake/views/ui"
 )
 
-// Audit is the record of who did what in an app.
+// Audit is an app's log of who did what.
 func Audit(page AuditPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -115,7 +115,7 @@ func Audit(page AuditPage) templ.Component {
 	})
 }
 
-// auditFilter shows what it finds as soon as something is chosen; without script its button does.
+// auditFilter submits itself as soon as something is chosen; without script it has a button.
 func auditFilter(page AuditPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

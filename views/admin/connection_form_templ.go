@@ -146,7 +146,7 @@ func NewConnection(page NewConnectionPage) templ.Component {
 	})
 }
 
-// chatSample shows how a message stands in a chat.
+// chatSample shows how a message looks in a chat.
 func chatSample(app App) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -210,7 +210,7 @@ func chatSample(app App) templ.Component {
 	})
 }
 
-// recognised says what the address was taken for, and lets people say otherwise.
+// recognised says as what the address was recognised, and lets people correct it.
 func recognised(form ConnectionForm) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -390,7 +390,7 @@ func recognised(form ConnectionForm) templ.Component {
 	})
 }
 
-// tokenField takes what some ntfy servers want to see beside the address.
+// tokenField is the field for the token that some ntfy servers require.
 func tokenField(form ConnectionForm) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -495,7 +495,7 @@ func testAnswer(answer TestAnswer) templ.Component {
 	})
 }
 
-// exchange shows what was sent and what came back, as text.
+// exchange shows a request and its response, as text.
 func exchange(request, answer string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -609,7 +609,7 @@ func wire(label, text string) templ.Component {
 	})
 }
 
-// connectionFields are what a connection is made from.
+// connectionFields are the fields of a connection.
 func connectionFields(form ConnectionForm) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -14,7 +14,7 @@ import (
 	"intake/views/ui"
 )
 
-// ConnectionSecret shows a signing secret, this once.
+// ConnectionSecret shows a signing secret once.
 func ConnectionSecret(page ConnectionSecretPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -368,7 +368,7 @@ func removeConnectionForm(app App, connection Connection) templ.Component {
 	})
 }
 
-// ConnectionSecretEnd asks before the former secret of a connection is ended.
+// ConnectionSecretEnd asks before the former secret of a connection is invalidated.
 func ConnectionSecretEnd(page ConnectionQuestionPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

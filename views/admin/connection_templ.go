@@ -14,7 +14,7 @@ import (
 	"time"
 )
 
-// ConnectionShow is one connection, what it was sent first, since people come when something did not arrive.
+// ConnectionShow is one connection. Its deliveries come first, because people look here when something did not arrive.
 func ConnectionShow(page ConnectionPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

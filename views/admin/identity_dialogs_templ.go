@@ -15,7 +15,7 @@ import (
 	"time"
 )
 
-// identityDialogs ask on the page what pages of their own ask without script.
+// identityDialogs are the confirmations that have their own pages without script.
 func identityDialogs(page KeysPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -238,7 +238,7 @@ func newIdentityForm(page KeysPage, id string) templ.Component {
 	})
 }
 
-// IdentityCreated is Keys with a new secret, shown this once.
+// IdentityCreated is Keys with a new secret, which is only shown once.
 func IdentityCreated(created IdentityCreatedPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -355,7 +355,7 @@ func IdentityCreated(created IdentityCreatedPage) templ.Component {
 	})
 }
 
-// IdentityRevoke asks before a key is revoked, for those without script.
+// IdentityRevoke asks before a key is revoked, without script.
 func IdentityRevoke(page IdentityRevokePage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -421,7 +421,7 @@ func IdentityRevoke(page IdentityRevokePage) templ.Component {
 	})
 }
 
-// revokeIdentityForm says what revoking does. Its child is the safe choice.
+// revokeIdentityForm says what revoking does. Its child is the cancel button.
 func revokeIdentityForm(app App, key IdentityKey, now time.Time) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -556,7 +556,7 @@ func revokeIdentityForm(app App, key IdentityKey, now time.Time) templ.Component
 	})
 }
 
-// Demand asks before only signed visitors may write.
+// Demand asks before only messages from signed visitors are accepted.
 func Demand(page DemandPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -15,7 +15,7 @@ import (
 	"time"
 )
 
-// dialogs ask on the page what pages of their own ask without script.
+// dialogs are the confirmations that have their own pages without script.
 func dialogs(page KeysPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -169,7 +169,7 @@ func dialogs(page KeysPage) templ.Component {
 	})
 }
 
-// KeyRevoke asks before a key is revoked, for those without script.
+// KeyRevoke asks before a key is revoked, without script.
 func KeyRevoke(page KeyRevokePage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -235,7 +235,7 @@ func KeyRevoke(page KeyRevokePage) templ.Component {
 	})
 }
 
-// WidgetOff asks before the widget is switched off, for those without script.
+// WidgetOff asks before the widget is switched off, without script.
 func WidgetOff(page WidgetOffPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -301,7 +301,7 @@ func WidgetOff(page WidgetOffPage) templ.Component {
 	})
 }
 
-// revokeForm says what revoking does. Its child is the safe choice.
+// revokeForm says what revoking does. Its child is the cancel button.
 func revokeForm(app App, key Key, now time.Time) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -464,7 +464,7 @@ func revokeForm(app App, key Key, now time.Time) templ.Component {
 	})
 }
 
-// widgetOffForm says what switching off does. Its child is the safe choice.
+// widgetOffForm says what switching off does. Its child is the cancel button.
 func widgetOffForm(app App) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -523,7 +523,7 @@ func backToKeys(app App) templ.Component {
 	return ui.Crumb(paths.AdminKeys(app.Slug), "Keys and widget")
 }
 
-// date is a day, with its year when it is not this one.
+// date is a day, with the year if it is not the current one.
 func date(now, t time.Time) string {
 	if t.UTC().Year() == now.UTC().Year() {
 		return t.UTC().Format("2 January")

@@ -160,7 +160,7 @@ func Keys(page KeysPage) templ.Component {
 	})
 }
 
-// KeyCreated is Keys with the value of a new key, shown this once.
+// KeyCreated is Keys with the value of a new key, which is only shown once.
 func KeyCreated(created KeyCreatedPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -14,7 +14,7 @@ import (
 	"strconv"
 )
 
-// Languages chooses the app's own language, and says what is translated into the others.
+// Languages is the choice of the app's own language, with the progress of its translations.
 func Languages(page LanguagesPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -188,7 +188,7 @@ func Languages(page LanguagesPage) templ.Component {
 	})
 }
 
-// progress says how many texts are translated, and how many of these may not be right any more.
+// progress says how many texts are translated, and how many translations may be outdated.
 func progress(texts, missing, outdated int) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -270,7 +270,7 @@ func progress(texts, missing, outdated int) templ.Component {
 	})
 }
 
-// Language lists what can be translated into one language.
+// Language lists the texts to translate into one language.
 func Language(page LanguagePage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -445,7 +445,7 @@ func translationState(thing TranslatableRow) templ.Component {
 	})
 }
 
-// Translation translates the texts of one thing, each beside its original.
+// Translation is the form for the texts of one thing, each beside its original.
 func Translation(page TranslationPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

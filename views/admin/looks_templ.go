@@ -13,7 +13,7 @@ import (
 	"intake/views/ui"
 )
 
-// colour is the choice of the app's colour, and in words how well it can be read.
+// colour is the choice of the app's colour, with a sentence about its contrast.
 func colour(app App, brand Field) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -74,7 +74,7 @@ func colour(app App, brand Field) templ.Component {
 
 const colourHint = "Used for buttons, votes, mails and the widget. Your own stays as you give it; where text would be hard to read we use a shade of it."
 
-// Contrast says in words how well a colour can be read, and what we do about it.
+// Contrast says how readable a colour is, and how we adjust it.
 func Contrast(color string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -201,7 +201,7 @@ func health(good bool) string {
 	return "late"
 }
 
-// samples show the app's looks where people meet them. Script paints what is chosen and not yet saved.
+// samples show the app's appearance in its usual places. Script applies the unsaved choice to them.
 func samples(app App) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

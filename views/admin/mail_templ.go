@@ -13,7 +13,7 @@ import (
 	"intake/views/ui"
 )
 
-// Mail shows how mail comes to an app and goes from it.
+// Mail shows how an app receives and sends mail.
 func Mail(page MailPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -431,7 +431,7 @@ func mailboxes(page MailPage) templ.Component {
 	})
 }
 
-// mailOff says what turns mail in on. Script looks whether somebody did.
+// mailOff says how to set up incoming mail. Script checks whether somebody did.
 func mailOff(page MailPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -593,7 +593,7 @@ func wayIn(id, title, about, label, line string) templ.Component {
 	})
 }
 
-// MailAddressForm makes or changes an address.
+// MailAddressForm creates or changes an address.
 func MailAddressForm(page MailAddressPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -14,7 +14,7 @@ import (
 	"intake/views/ui"
 )
 
-// Members has the people of an app.
+// Members lists the team of an app.
 func Members(page MembersPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -126,7 +126,7 @@ func Members(page MembersPage) templ.Component {
 	})
 }
 
-// MemberRemove asks before somebody is taken out of the team, for those without script.
+// MemberRemove asks before a member is removed from the team, without script.
 func MemberRemove(page MemberRemovePage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -192,7 +192,7 @@ func MemberRemove(page MemberRemovePage) templ.Component {
 	})
 }
 
-// removeForm says what removing does. Its child is the safe choice.
+// removeForm says what removing does. Its child is the cancel button.
 func removeForm(app App, member Member) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -322,7 +322,7 @@ func removeForm(app App, member Member) templ.Component {
 	})
 }
 
-// keysThatStay names the secret keys of a member who goes: servers use them, so they are not revoked by the way.
+// keysThatStay names the secret keys of a member who leaves. Servers use them, so they are not revoked automatically.
 func keysThatStay(app App, member Member) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -13,7 +13,7 @@ import (
 	"intake/views/ui"
 )
 
-// SavedReplies has the replies that an app's people use again and again.
+// SavedReplies lists the saved replies of an app.
 func SavedReplies(page SavedRepliesPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

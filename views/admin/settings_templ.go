@@ -14,7 +14,7 @@ import (
 	"intake/views/ui"
 )
 
-// AppNew makes an app.
+// AppNew creates an app.
 func AppNew(page AppNewPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -111,7 +111,7 @@ func AppNew(page AppNewPage) templ.Component {
 	})
 }
 
-// AppSettings has the name, the address and the looks of an app.
+// AppSettings has the name, the address and the appearance of an app.
 func AppSettings(page AppSettingsPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

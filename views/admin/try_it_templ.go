@@ -13,7 +13,7 @@ import (
 	"intake/views/ui"
 )
 
-// tryIt has commands to paste. With the value of a key, which is shown this once, they have it in them.
+// tryIt has commands to paste. They contain the value of a new key, which is only shown once.
 func tryIt(page KeysPage, key string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

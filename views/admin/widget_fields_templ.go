@@ -13,7 +13,7 @@ import (
 	"intake/views/ui"
 )
 
-// WidgetFields has the fields that an app's owner added to the widget's forms.
+// WidgetFields lists the fields that an app's owner added to the widget's forms.
 func WidgetFields(page WidgetFieldsPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -321,7 +321,7 @@ func widgetFieldRow(page WidgetFieldsPage, field WidgetFieldRow) templ.Component
 	})
 }
 
-// moveField moves a field among those of its form. Where there is no way, the other button keeps its place.
+// moveField moves a field within its form. At an end, the missing button leaves a gap.
 func moveField(page WidgetFieldsPage, field WidgetFieldRow) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -14,8 +14,8 @@ import (
 	"strconv"
 )
 
-// ownLinks are the links that the owner adds to the panel. Script shows the empty rows one by one, and moves what is
-// typed; without it all rows are there, and the buttons ask the server to move it.
+// ownLinks are the links that the owner adds to the panel. Script only shows empty rows on request, and moves rows in
+// the browser; without script all rows are shown, and the buttons let the server move them.
 func ownLinks(widget Widget) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -15,7 +15,7 @@ import (
 	"intake/views/ui"
 )
 
-// preview is the widget in a frame. It shows what is typed into the form with [data-preview], in a language to choose.
+// preview is the widget in a frame, with the unsaved settings of the form with [data-preview], in a language to choose.
 func preview(app App, languages []ui.Option) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -69,8 +69,8 @@ func preview(app App, languages []ui.Option) templ.Component {
 	})
 }
 
-// previewFrame is the preview alone, in a language, or without one in the app's own. Loading is "lazy" where it is seen
-// only by those who ask for it.
+// previewFrame is only the frame, in a language or in the app's own. Loading is "lazy" if the preview is initially
+// hidden.
 func previewFrame(app App, language, loading string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -126,7 +126,7 @@ func previewFrame(app App, language, loading string) templ.Component {
 	})
 }
 
-// WidgetPreview is a page with nothing but the widget, which opens by itself there and sends nothing.
+// WidgetPreview is a page with only the widget, which is open and sends nothing.
 func WidgetPreview(page WidgetPreviewPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -363,7 +363,7 @@ func widgetButton(page KeysPage) templ.Component {
 	})
 }
 
-// ownFields leads to the fields that the owner added to the forms.
+// ownFields links to the fields that the owner added to the forms.
 func ownFields(page KeysPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

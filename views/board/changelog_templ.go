@@ -16,7 +16,7 @@ import (
 	"intake/views/ui"
 )
 
-// Changelog renders what an app has published.
+// Changelog renders the changelog of an app.
 func Changelog(page ChangelogPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -233,7 +233,7 @@ func Changelog(page ChangelogPage) templ.Component {
 	})
 }
 
-// subscription offers the changelog by e-mail, or says that its reader gets it.
+// subscription offers the changelog by e-mail, or says that the reader has subscribed.
 func subscription(page ChangelogPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -15,8 +15,8 @@ import (
 	"intake/views/ui"
 )
 
-// New is the form that shares an idea. Its fields name their form, so that the near matches between them have forms of
-// their own.
+// New is the form for a new idea. Its fields name their form, because the similar ideas between them have their own
+// forms.
 func New(page NewPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -277,7 +277,7 @@ func title(page NewPage) templ.Component {
 	})
 }
 
-// Near are the ideas that say much the same as a title; nothing without any.
+// Near are the ideas that resemble a title, or nothing.
 func Near(app App, posts []NearPost) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

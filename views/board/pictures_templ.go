@@ -82,7 +82,7 @@ func rowPicture(pictures []ui.File) templ.Component {
 	})
 }
 
-// Figure is a picture of an entry. Caption says what is to be seen; it may be empty.
+// Figure is a picture of an entry. Caption describes it, and may be empty.
 type Figure struct {
 	ui.File
 	Caption string

@@ -150,7 +150,7 @@ func Post(page PostPage) templ.Component {
 	})
 }
 
-// arrivals say what one must know before reading on.
+// arrivals are the notes at the top of the page.
 func arrivals(page PostPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -348,7 +348,7 @@ func head(page PostPage) templ.Component {
 	})
 }
 
-// prose shows what somebody wrote, as its language is read; "" for one that is not known.
+// prose shows a text with the language that it is written in, "" if unknown.
 func prose(locale, text string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -396,7 +396,7 @@ func prose(locale, text string) templ.Component {
 	})
 }
 
-// answer is what the team says to the idea: the official reply, which also says why it is not planned.
+// answer is the team's official reply to the idea, which is also the reason why it is not planned.
 func answer(page PostPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

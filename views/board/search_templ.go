@@ -63,7 +63,7 @@ func nothingFound(page BoardPage) templ.Component {
 	})
 }
 
-// matches says what a search found, also to those who don't see the list.
+// matches says how many ideas a search found, also to screen readers.
 func matches(page BoardPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -132,7 +132,7 @@ func matches(page BoardPage) templ.Component {
 	})
 }
 
-// offer stands under few ideas that were found.
+// offer suggests sharing a new idea, below few results.
 func offer(page BoardPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -227,7 +227,7 @@ func offer(page BoardPage) templ.Component {
 	})
 }
 
-// foundIn is the comment that has what was searched for.
+// foundIn is the comment that matches the search.
 func foundIn(found *FoundIn) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -13,7 +13,7 @@ import (
 	"intake/views/ui"
 )
 
-// tags are those of an idea, each of which leads to all ideas that have it.
+// tags are the tags of an idea, each of which links to all ideas with it.
 func tags(slug string, names []string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -94,7 +94,7 @@ func tags(slug string, names []string) templ.Component {
 	})
 }
 
-// chosenTag is the tag to which the board is narrowed, and the way back.
+// chosenTag is the tag by which the board is filtered, with a link to remove the filter.
 func chosenTag(page BoardPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

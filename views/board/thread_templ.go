@@ -561,7 +561,7 @@ func openComposer(page PostPage) templ.Component {
 	})
 }
 
-// CommentEdit is the form that changes one's own comment.
+// CommentEdit is the form for editing one's comment.
 func CommentEdit(page CommentEditPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

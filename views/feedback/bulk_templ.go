@@ -15,7 +15,7 @@ import (
 	"strconv"
 )
 
-// bulkBar is what can be done to the ideas that are ticked. The stylesheet shows it when one is.
+// bulkBar has the actions for ticked ideas. The stylesheet shows it if any is ticked.
 func bulkBar(page ModerationPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -289,7 +289,7 @@ func tick(post PostRow) templ.Component {
 	})
 }
 
-// MergePosts asks which of some ideas stays.
+// MergePosts asks into which of several ideas the others are merged.
 func MergePosts(page MergePostsPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

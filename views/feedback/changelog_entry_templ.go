@@ -17,7 +17,7 @@ import (
 	"strconv"
 )
 
-// ChangelogEntry is where an entry of the changelog is written.
+// ChangelogEntry is the form for a changelog entry.
 func ChangelogEntry(page ChangelogEntryPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -441,7 +441,7 @@ func entryPreview(page ChangelogEntryPage) templ.Component {
 	})
 }
 
-// entryPosts links the ideas that the entry answers. Its buttons send the form, so nothing that was typed is lost.
+// entryPosts links the ideas that the entry is about. Its buttons submit the whole form, so that nothing typed is lost.
 func entryPosts(page ChangelogEntryPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -925,7 +925,7 @@ func entryButtons(page ChangelogEntryPage) templ.Component {
 	})
 }
 
-// entryEnd is the way back out of an entry.
+// entryEnd offers to withdraw or delete an entry.
 func entryEnd(page ChangelogEntryPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

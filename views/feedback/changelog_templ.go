@@ -15,7 +15,7 @@ import (
 	"strconv"
 )
 
-// Changelog lists what an app has written for its changelog.
+// Changelog lists the drafts and entries of an app's changelog.
 func Changelog(page ChangelogPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

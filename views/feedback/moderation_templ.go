@@ -17,7 +17,7 @@ import (
 	"strings"
 )
 
-// Moderation is where staff decide about ideas.
+// Moderation is the page on which staff manage ideas.
 func Moderation(page ModerationPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -290,7 +290,7 @@ func moderationHead(page ModerationPage) templ.Component {
 	})
 }
 
-// findForm looks in all statuses, and keeps the order.
+// findForm searches all statuses, and keeps the order.
 func findForm(page ModerationPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -692,7 +692,7 @@ func findForm(page ModerationPage) templ.Component {
 	})
 }
 
-// statusForm saves on change; without script its button does.
+// statusForm is submitted on change; without script it has a button.
 func statusForm(page ModerationPage, id, title, status, selectID string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -15,7 +15,7 @@ import (
 	"strconv"
 )
 
-// postActions are what is decided about an idea. Each part opens in place; its address opens it without script.
+// postActions are the actions for an idea. Each part unfolds; without script it has its own address.
 func postActions(page ModerationPage, post Post) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -156,7 +156,7 @@ func postActions(page ModerationPage, post Post) templ.Component {
 	})
 }
 
-// plainAction is a button that needs no words.
+// plainAction is a button without a form to fill in.
 func plainAction(action, label, icon, id string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -243,7 +243,7 @@ func plainAction(action, label, icon, id string) templ.Component {
 	})
 }
 
-// part is a piece of the panel that opens.
+// part is a part of the panel that unfolds.
 func part(open, name, icon, label string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -333,7 +333,7 @@ func part(open, name, icon, label string) templ.Component {
 	})
 }
 
-// declinePart opens when Not planned is chosen among the statuses; afterwards the reason is changed in it.
+// declinePart unfolds when the status "Not planned" is chosen; afterwards it is for editing the reason.
 func declinePart(post Post) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -880,8 +880,8 @@ func declineForm(page ModerationPage, post Post) templ.Component {
 	})
 }
 
-// unsent says, while something is typed without script, where all other buttons are: the stylesheet takes them away, so
-// that none of them loses the words. It goes by the placeholder, which shows while a field is empty.
+// unsent explains, without script, why other buttons are hidden while there is unsent text: the stylesheet hides them,
+// so that none of them loses the text. It detects text by the placeholder, which is only shown in empty fields.
 func unsent() templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -16,7 +16,7 @@ import (
 	"time"
 )
 
-// PostEditPage posts title, description, seen, a picture for each that stays, and files to paths.AdminPostEdit.
+// PostEditPage posts title, description, seen, kept pictures, and files to paths.AdminPostEdit.
 type PostEditPage struct {
 	Shell     layout.StaffPage
 	App       App
@@ -26,14 +26,14 @@ type PostEditPage struct {
 	Title     Field
 	Text      Field
 	Pictures  []ui.KeptPicture
-	Files     string // what is wrong with the files
-	Fault     string // what is wrong with all of it
-	Seen      string // the version that the form began with
+	Files     string // the error about the files
+	Fault     string // an error about the whole form
+	Seen      string // the version that the form was loaded with
 	Meanwhile *ui.Meanwhile
 	Versions  []PostVersion // the newest first
 }
 
-// PostVersion is what an idea said before it was edited.
+// PostVersion is an earlier version of an idea.
 type PostVersion struct {
 	EditedBy  string
 	AccountID string
@@ -47,7 +47,7 @@ func (p PostEditPage) faults() []ui.FieldError {
 		ui.FieldError{ID: "files", Message: p.Files}, ui.FieldError{ID: "title", Message: p.Fault})
 }
 
-// PostEdit is the form in which the team changes what an idea says.
+// PostEdit is the form in which the team edits an idea.
 func PostEdit(page PostEditPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -202,7 +202,7 @@ func PostEdit(page PostEditPage) templ.Component {
 	})
 }
 
-// postVersions are what the idea said before, for the team alone.
+// postVersions are the earlier versions of the idea, only for the team.
 func postVersions(page PostEditPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -15,7 +15,7 @@ import (
 	"strconv"
 )
 
-// Tags are what the team of an app sorts ideas into.
+// Tags lists the tags for an app's ideas.
 func Tags(page TagsPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -350,7 +350,7 @@ func tagChips(tags []Tag) templ.Component {
 	})
 }
 
-// postTags are the tags of the idea beside the table, and a field for another.
+// postTags are the tags of the open idea, and a field for another one.
 func postTags(page ModerationPage, post Post) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -7,7 +7,7 @@ import (
 	"intake/views/paths"
 )
 
-// Stylesheet sets the app's colour; it is empty for an app that has none of its own.
+// Stylesheet sets the app's colour. It is empty for an app without its own.
 func (a App) Stylesheet() string {
 	if a.Color == "" {
 		return ""
@@ -22,5 +22,5 @@ func (a App) Look() string {
 	return hex.EncodeToString(sum[:])[:10]
 }
 
-// StylesheetPath is the address of the stylesheet as it is now.
+// StylesheetPath is the address of the current stylesheet.
 func (a App) StylesheetPath() string { return paths.BrandStylesheet(a.Slug, a.Look()) }

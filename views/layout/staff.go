@@ -9,18 +9,18 @@ import (
 	"intake/views/ui"
 )
 
-// Person is who is signed in.
+// Person is the signed-in person.
 type Person struct {
 	ID   string
 	Name string
 
-	// Of somebody whom the website of an app vouches for: the app's name, and what they find in its menu.
+	// For somebody identified by an app's website: the app's name, and the links in its menu.
 	At      string
 	Tickets string
 	Leave   string
 }
 
-// TicketsPath is where the person finds their tickets.
+// TicketsPath is the address of the person's tickets.
 func (p Person) TicketsPath() string { return cmp.Or(p.Tickets, paths.MyTickets()) }
 
 // NavLink is a line of the menu. A Count of zero is not shown; More says that nobody counted further. View is the id of
@@ -49,7 +49,7 @@ type NavFold struct {
 	Key   string
 	Label string
 	Icon  string
-	App   App // the zero App is none
+	App   App // zero: none
 	Links []NavLink
 	Open  bool
 	Here  bool
@@ -81,19 +81,19 @@ type StaffPage struct {
 	Title  string
 	Theme  string // light or dark; the system's when it is empty
 	Nav    []NavSection
-	Home   string // where the mark leads
+	Home   string // the target of the mark
 	Person Person
-	Notice string // what was just done, said once in a toast
+	Notice string // what was just done, shown once in a toast
 	Undo   ui.Undo
 }
 
-// Titled is the same shell with a title.
+// Titled is the shell with a title.
 func (p StaffPage) Titled(title string) StaffPage {
 	p.Title = title
 	return p
 }
 
-// brands are the stylesheets of the apps that the navigation names, each once.
+// brands are the stylesheets of the apps in the navigation, without duplicates.
 func (p StaffPage) brands() (hrefs []string) {
 	for _, section := range p.Nav {
 		for _, fold := range section.Folds {
@@ -105,12 +105,12 @@ func (p StaffPage) brands() (hrefs []string) {
 	return hrefs
 }
 
-// AuthPage is what the shell of sign-in, set-up and profile needs to know.
+// AuthPage is the input of the shell of sign-in, setup and profile.
 type AuthPage struct {
 	Title    string
-	App      *App       // signs in to this app's pages, in its colour; nil: ours
-	Wide     bool       // for forms that need room; the person signed in is shown only then
+	App      *App       // the app to sign in to, whose colour is used; nil: none
+	Wide     bool       // for wide forms; only these show the signed-in person
 	SignedIn *Person    // nil: nobody
-	Staff    *StaffPage // the frame of somebody who has a role; nil: they have none
+	Staff    *StaffPage // the frame for members of teams; nil for others
 	Notice   string
 }

@@ -11,14 +11,14 @@ import (
 // App is the app that a ticket belongs to.
 type App = layout.App
 
-// Field is what a person typed into a field, and what is wrong with it.
+// Field is the value that a person typed, and its error.
 type Field = ui.Typed
 
 // Viewer is who looks at a page. A guest has come by the mailed link to one ticket and is not signed in.
 type Viewer struct {
 	SignedIn *layout.Person
 	Guest    bool
-	Notice   string // what was just done, said once in a toast
+	Notice   string // what was just done, shown once in a toast
 }
 
 // MyPage has a person's tickets in all apps, or in that of a visit: those that are still open first, newest activity

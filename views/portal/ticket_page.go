@@ -27,13 +27,13 @@ type TicketPage struct {
 	Thread     []Entry
 	Verdict    *Verdict // nil: nothing is asked, and nothing was said
 	Reply      ReplyForm
-	Facts      []ui.Fact // that were sent along with it
+	Facts      []ui.Fact // the metadata
 	Elsewhere  bool      // it was merged into a ticket that the reader may not see: there is nothing to write here
 
 	NameQuestion *Field // asks how to call the requester; nil: nothing is asked
 }
 
-// localeOf is the language of a message: what the team writes may be in another than the requester's.
+// localeOf is the language of a message, "" for the team's, who may write in another one than the requester.
 func (p *TicketPage) localeOf(message Message) string {
 	if message.Team {
 		return ""
@@ -62,7 +62,7 @@ type Message struct {
 	Body    string
 	At      time.Time
 	Files   []File
-	Refused string // why files were left out
+	Refused string // why files were refused
 }
 
 // File is a file of a message.

@@ -21,7 +21,7 @@ func (v Viewer) shell(title string, app *App, next string) layout.RequesterPage 
 	return page
 }
 
-// firstName is what one calls somebody.
+// firstName is the first name of a person.
 func firstName(name string) string {
 	first, _, _ := strings.Cut(name, " ")
 	return first
