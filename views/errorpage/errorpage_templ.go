@@ -18,17 +18,17 @@ import (
 	"strconv"
 )
 
-// Problem is an error page in words: a short title, and a sentence that says what to do.
+// Problem is the text of an error page: a short title, and a sentence that says what to do.
 type Problem struct {
 	Title string
 	Text  string
 }
 
-// Place is where a problem shows: among the pages of an app, or among ours.
+// Place is where a problem occurred: on the pages of an app, or on ours.
 type Place struct {
 	App   *layout.App // nil for ours
-	Words []string    // what the person wrote, to be given back
-	Staff bool        // among the pages of a team, which are in English
+	Words []string    // texts that the person typed, shown so that they can be copied
+	Staff bool        // on the pages of the team, which are in English
 }
 
 // Page renders any problem.
@@ -61,7 +61,7 @@ func Page(place Place, problem Problem) templ.Component {
 	})
 }
 
-// NotFound answers an address that leads nowhere, or to something that this visitor may not see.
+// NotFound is for an unknown address, or one that this visitor may not see.
 func NotFound(place Place) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -260,7 +260,7 @@ func PostNotFound(app layout.App) templ.Component {
 	})
 }
 
-// SignedOut answers a form that came when its writer was not signed in any more. Next is the page to sign in on.
+// SignedOut is for a form whose sender was no longer signed in. Next is the sign-in page.
 func SignedOut(place Place, next string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -308,7 +308,7 @@ func SignedOut(place Place, next string) templ.Component {
 	})
 }
 
-// Failure answers a fault of ours. The request id is what a person can quote to the people who run the service.
+// Failure is for an error of ours. The request id helps the people who run the service to find it.
 func Failure(place Place, requestID string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -366,7 +366,7 @@ func Failure(place Place, requestID string) templ.Component {
 	})
 }
 
-// Unavailable answers while the service cannot do its work for a moment.
+// Unavailable is for a temporary outage.
 func Unavailable(place Place) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -396,7 +396,7 @@ func Unavailable(place Place) templ.Component {
 	})
 }
 
-// TooLarge answers a request with more in it than we take.
+// TooLarge is for a request that is too large.
 func TooLarge(place Place) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -426,7 +426,7 @@ func TooLarge(place Place) templ.Component {
 	})
 }
 
-// stop is the page of any problem.
+// stop is the page for a problem.
 func stop(icon string, place Place, problem Problem) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -551,7 +551,7 @@ func stop(icon string, place Place, problem Problem) templ.Component {
 	})
 }
 
-// written gives back the words of a form that could not be taken in: nobody has to write them twice.
+// written shows the texts of a form that could not be accepted, so that nobody has to write them again.
 func written(words []string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -198,7 +198,7 @@ func Figures(page Page) templ.Component {
 	})
 }
 
-// choices are the app and the days. Without script a button takes the app.
+// choices are the app and the period. Without script the choice of app has a button.
 func choices(page Page) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -14,7 +14,7 @@ import (
 	"strconv"
 )
 
-// Steps is the list. Script keeps it as it is in truth.
+// Steps is the list. Script keeps it up to date.
 func Steps(list List) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -223,7 +223,7 @@ func Steps(list List) templ.Component {
 	})
 }
 
-// Hidden is the line that a hidden list leaves at the end of the page.
+// Hidden is the line at the end of the page that replaces a hidden list.
 func Hidden(list List) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -992,7 +992,7 @@ func colleague(list List, step step) templ.Component {
 	})
 }
 
-// waiting says that script is looking. Without script the reader looks again.
+// waiting says that the list updates itself. Without script it asks to reload the page.
 func waiting(list List, words string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -1377,7 +1377,7 @@ func from(list List) templ.Component {
 	})
 }
 
-// kind makes the button of the present step the only one that stands out.
+// kind is the kind of a step's button: only the current step has a prominent one.
 func kind(step step) string {
 	if step.state == now {
 		return "primary"

@@ -547,7 +547,7 @@ func collision(collision *Collision) templ.Component {
 	})
 }
 
-// Preview shows how a text will look. It answers a post to paths.InboxPreview.
+// Preview shows the preview of a text, the response of paths.InboxPreview.
 func Preview(text string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -585,7 +585,7 @@ func Preview(text string) templ.Component {
 	})
 }
 
-// Looking says who else has a ticket open; nothing when nobody has. It answers script's request for the part looking.
+// Looking says who else has a ticket open, if anybody. It is the part looking that script requests.
 func Looking(people []Person) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -114,7 +114,7 @@ func bar(page TicketPage) templ.Component {
 	})
 }
 
-// barAct does what the key does.
+// barAct is a button that acts like a key.
 func barAct(key, icon, label string, main bool) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

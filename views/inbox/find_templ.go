@@ -14,22 +14,22 @@ import (
 	"intake/views/ui"
 )
 
-// SearchPage has the tickets and posts that a search found in all apps of a person.
+// SearchPage has the tickets and posts that a search found in all of a person's apps.
 type SearchPage struct {
 	Shell   layout.StaffPage
 	Query   string
 	Tickets []Row
-	Found   int  // tickets in all, where there are more than are shown
-	Most    bool // there are more than anybody counts
+	Found   int  // the number of tickets, if there are more than shown
+	Most    bool // there are more than Found
 	Posts   []FoundPost
 	Pages   []FoundPage // of the administration of apps
-	Views   []FoundPage // saved ones that the menu has no room for
+	Views   []FoundPage // saved views that do not fit into the menu
 }
 
-// FoundPage leads to a page that is called what was searched for.
+// FoundPage is a link to a page whose name matches the search.
 type FoundPage struct{ Label, Icon, Href string }
 
-// FoundPost leads to a post in its app's feedback.
+// FoundPost is a link to a post in its app's feedback.
 type FoundPost struct {
 	ID     string
 	Title  string
@@ -38,7 +38,7 @@ type FoundPost struct {
 	App    App
 }
 
-// Search is the palette for those without script.
+// Search is the palette as a page, without script.
 func Search(page SearchPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

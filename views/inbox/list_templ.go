@@ -15,7 +15,7 @@ import (
 	"intake/views/ui"
 )
 
-// List is the list with no ticket beside it.
+// List is the list without an open ticket.
 func List(page Page) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -157,7 +157,7 @@ func List(page Page) templ.Component {
 	})
 }
 
-// listPane is the list on the left.
+// listPane is the list, on the left.
 func listPane(page Page) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -450,7 +450,7 @@ func listHead(page Page) templ.Component {
 	})
 }
 
-// keep carries the rest of a list's parameters through a form that changes some of them.
+// keep adds the other parameters of a list to a form that changes some of them.
 func keep(list paths.Queue, changed ...string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -14,9 +14,9 @@ import (
 	"time"
 )
 
-// Offer is something that may already answer a ticket: a saved reply, or an answer to the ticket From.
+// Offer is a possible answer to a ticket: a saved reply, or an answer from the ticket From.
 type Offer struct {
-	ID    string // of the saved reply, or of the answer's message
+	ID    string // the id of the saved reply, or of the answer's message
 	Title string
 	Body  string
 	From  string // the id of the ticket that was answered; "" for a saved reply
@@ -24,15 +24,15 @@ type Offer struct {
 	At    time.Time
 }
 
-// OffersPage has what may already answer a ticket. Script puts it below the newest message, for others it is a page.
+// OffersPage has possible answers to a ticket. Script shows them below the newest message; without it they are a page.
 type OffersPage struct {
 	Page
 	Ticket Ticket
-	Hidden bool // the team wants none for this ticket
+	Hidden bool // hidden by the team for this ticket
 	Offers []Offer
 }
 
-// offersPlace is where script puts what may already answer the ticket.
+// offersPlace is the place into which script loads the offers.
 func offersPlace(page TicketPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -113,7 +113,7 @@ func offersPlace(page TicketPage) templ.Component {
 	})
 }
 
-// Offers is the block of suggestions, and nothing where nothing fits. It answers script's request for the part offers.
+// Offers is the block of offers, empty if there are none. It is the part offers that script requests.
 func Offers(page OffersPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -444,7 +444,7 @@ func offerList(page OffersPage) templ.Component {
 	})
 }
 
-// OffersAlone are the suggestions as a page of their own, for those without script.
+// OffersAlone are the offers as a page, without script.
 func OffersAlone(page OffersPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -222,7 +222,7 @@ func requester(page TicketPage) templ.Component {
 	})
 }
 
-// participants are who gets the replies beside the requester, and answers by mail.
+// participants are the people besides the requester who receive replies and can answer by mail.
 func participants(page TicketPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -446,7 +446,7 @@ func participantLine(page TicketPage, participant Participant) templ.Component {
 	})
 }
 
-// copied are those in the Cc of the mail, whom nobody added: it may name anybody.
+// copied are addresses in the Cc of the mail. They are not added automatically, because it may name anybody.
 func copied(page TicketPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -535,10 +535,10 @@ func copied(page TicketPage) templ.Component {
 	})
 }
 
-// shownFacts of those that were sent along are in view at once; the others unfold.
+// shownFacts is how many facts are visible; the others unfold.
 const shownFacts = 4
 
-// sentAlong is what the website or the server said of the ticket beside its words.
+// sentAlong is the metadata that the website or server sent with the ticket.
 func sentAlong(page TicketPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -698,7 +698,7 @@ func proof(ticket Ticket) templ.Component {
 	})
 }
 
-// vouched is what the app's website told of the person.
+// vouched is what the app's website told us about the person.
 func vouched(requester Requester) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -14,7 +14,7 @@ import (
 	"intake/views/ui"
 )
 
-// Rows are the tickets of a list and what can be done to those that are ticked.
+// Rows are the tickets of a list, and the actions for ticked ones.
 func Rows(page Page) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

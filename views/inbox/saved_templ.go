@@ -13,10 +13,10 @@ import (
 	"intake/views/ui"
 )
 
-// manySaved is from how many saved replies on they can be searched.
+// manySaved is the number of saved replies from which on there is a search.
 const manySaved = 6
 
-// savedReplies puts one of them into the field. Each line shows how its text begins.
+// savedReplies is the menu for inserting a saved reply. Each line shows the beginning of its text.
 func savedReplies(page TicketPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

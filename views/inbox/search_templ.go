@@ -15,7 +15,7 @@ import (
 	"strconv"
 )
 
-// Merge looks for the ticket into which this one is merged.
+// Merge is the search for the ticket into which to merge this one.
 func Merge(page MergePage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -193,7 +193,7 @@ func Merge(page MergePage) templ.Component {
 	})
 }
 
-// Posts looks for an idea to link to a ticket.
+// Posts is the search for an idea to link to a ticket.
 func Posts(page PostsPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -383,7 +383,7 @@ func Posts(page PostsPage) templ.Component {
 	})
 }
 
-// NewPost makes a public idea of a ticket.
+// NewPost creates a public idea from a ticket.
 func NewPost(page NewPostPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -515,7 +515,7 @@ func NewPost(page NewPostPage) templ.Component {
 	})
 }
 
-// aside is a page about a ticket in the ticket's place.
+// aside is a page about a ticket, in place of the ticket.
 func aside(page Page, ticket Ticket, title string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

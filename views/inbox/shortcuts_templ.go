@@ -18,7 +18,7 @@ import (
 type shortcut struct {
 	does string
 	keys []string
-	icon string // of what the palette offers to do to a ticket or to several; "" for the rest
+	icon string // for actions that the palette offers; "" for others
 }
 
 var shortcuts = []shortcut{
@@ -51,7 +51,7 @@ var shortcuts = []shortcut{
 	{"This list", []string{"?"}, ""},
 }
 
-// shortcutList is opened by script alone: without it there are no keys.
+// shortcutList is only opened by script, because without it there are no keys.
 func shortcutList() templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

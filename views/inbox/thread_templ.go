@@ -344,7 +344,7 @@ func words(page TicketPage, message Message) templ.Component {
 	})
 }
 
-// caution says where a mail may not be from whom it names, before anybody reads it.
+// caution warns above a mail whose sender may be forged.
 func caution(message Message) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -423,7 +423,7 @@ func caution(message Message) templ.Component {
 	})
 }
 
-// byMail folds all of the mail that the message came by. Script puts it in; without, a link leads there.
+// byMail unfolds the original mail of a message. Script loads it; without script there is a link.
 func byMail(page TicketPage, message Message) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -14,7 +14,7 @@ import (
 	"intake/views/ui"
 )
 
-// Show is a ticket beside the list.
+// Show is the page of a ticket beside the list.
 func Show(page TicketPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -128,13 +128,13 @@ func Show(page TicketPage) templ.Component {
 
 func (p TicketPage) title() string { return number(p.Ticket.Number) + " " + p.Ticket.Subject }
 
-// beside is the list with a ticket of it open.
+// beside is the list with an open ticket.
 func beside(page Page, ticket Ticket) Page {
 	page.Current = ticket.ID
 	return page
 }
 
-// Pane is the ticket itself. It answers script's request for the part ticket.
+// Pane is the ticket itself. It is the part ticket that script requests.
 func Pane(page TicketPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -340,7 +340,7 @@ func head(page TicketPage) templ.Component {
 	})
 }
 
-// neighbours lead to the tickets before and after this one in the list from which it was opened.
+// neighbours link to the previous and next ticket in the list from which this one was opened.
 func neighbours(page Page) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -800,7 +800,7 @@ func snoozeMenu(page TicketPage) templ.Component {
 	})
 }
 
-// snoozeChoices are the times of a menu; field is the id of its day.
+// snoozeChoices are the times of a snooze menu; field is the id of its date field.
 func snoozeChoices(page TicketPage, field string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -912,7 +912,7 @@ func snoozeChoices(page TicketPage, field string) templ.Component {
 	})
 }
 
-// property saves itself when it is changed; without script with its button.
+// property is saved on change; without script with its button.
 func property(page TicketPage, name, label string, options []ui.Option) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -14,7 +14,7 @@ import (
 	"intake/views/ui"
 )
 
-// filterSheet opens beside the list, so that what it changes stays in sight; on a phone from the lower edge.
+// filterSheet opens beside the list, so that its effect is visible; on a phone at the lower edge.
 func filterSheet(page Page) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -136,7 +136,7 @@ func filterSheet(page Page) templ.Component {
 	})
 }
 
-// chips say what is filtered, and keep it under a name.
+// chips are the active filters, with a button to save them as a view.
 func chips(page Page) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -312,7 +312,7 @@ func saveViewDialog(page Page) templ.Component {
 	})
 }
 
-// saveView keeps a list under a name, for oneself or the team.
+// saveView saves a list as a view, for oneself or the team.
 func saveView(page Page, name Field, team, dialog bool) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -412,7 +412,7 @@ func saveView(page Page, name Field, team, dialog bool) templ.Component {
 	})
 }
 
-// NewView asks for the name on a page of its own, for those without script and where the name was taken.
+// NewView is saveView as a page, without script or if the name was taken.
 func NewView(page NewViewPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -472,7 +472,7 @@ func NewView(page NewViewPage) templ.Component {
 	})
 }
 
-// Views are all views of a person, to be put in order, renamed, shared and deleted.
+// Views lists all views of a person, for reordering, renaming, sharing and deleting.
 func Views(page ViewsPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -472,7 +472,7 @@ func state(page TicketPage) templ.Component {
 	})
 }
 
-// inlineAction is a button that reads like a link at the end of a sentence.
+// inlineAction is a button that looks like a link at the end of a sentence.
 func inlineAction(action, label string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -84,7 +84,7 @@ func head(title string) templ.Component {
 	})
 }
 
-// script is what makes a page quicker to use. Pages with nothing to do on them go without.
+// script loads our scripts. Pages without anything to do on them do not need it.
 func script() templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -182,7 +182,7 @@ func htmx() templ.Component {
 	})
 }
 
-// theme forces light or dark on the html element; anything else leaves it to the system.
+// theme forces light or dark on the html element. Other values leave the choice to the system.
 func theme(name string) templ.Attributes {
 	if name == "light" || name == "dark" {
 		return templ.Attributes{"data-theme": name}

@@ -13,7 +13,7 @@ import (
 	"intake/views/ui"
 )
 
-// paletteLink opens the palette; without script it leads to the search page.
+// paletteLink opens the palette. Without script it links to the search page.
 func paletteLink(small bool) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -506,7 +506,7 @@ func sectionLink(page Page, section Section, label, href string) templ.Component
 	})
 }
 
-// sharing is what search engines and those who link to a page show of it.
+// sharing is the metadata for search engines and link previews.
 func sharing(page Page) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -12,7 +12,7 @@ import (
 // team, and is in English.
 type Digest struct {
 	Reader    string
-	Brand     Brand // of the app, where there is one
+	Brand     Brand // of the app, if there is only one
 	Since     time.Time
 	Until     time.Time
 	Hour      int
@@ -29,18 +29,18 @@ type DigestApp struct {
 	Sections []DigestSection
 }
 
-// DigestFigure is a number with its words.
+// DigestFigure is a number with its label.
 type DigestFigure struct {
 	Number string
 	Words  string
 }
 
-// DigestSection is a list with a heading, and what it leaves out.
+// DigestSection is a list with a heading, and the number of items left out.
 type DigestSection struct {
 	Title string
 	Items []DigestItem
 	More  int64
-	URL   string // where all of it is
+	URL   string // the page with the whole list
 }
 
 // DigestItem is a line of a list.
@@ -50,7 +50,7 @@ type DigestItem struct {
 	URL   string
 }
 
-// longestDigestTitle is how much of a title a digest shows, in characters.
+// longestDigestTitle is the length to which titles are cut, in characters.
 const longestDigestTitle = 160
 
 func (d Digest) look() look {
@@ -73,7 +73,7 @@ func (d Digest) Subject(ctx context.Context) string {
 	return said
 }
 
-// when is the day or the days that the digest tells of.
+// when is the period of the digest.
 func (d Digest) when() string {
 	if d.Until.Sub(d.Since) > 36*time.Hour {
 		return "since " + d.Since.Format("Monday, 2 January")
@@ -81,7 +81,7 @@ func (d Digest) when() string {
 	return "since yesterday"
 }
 
-// most is what matters most of all apps together, as the subject says it.
+// most is the most important number of all apps together, for the subject.
 func (d Digest) most() string {
 	var said []string
 	for _, app := range d.Apps {
@@ -156,7 +156,7 @@ func (d Digest) reason() string {
 	return fmt.Sprintf("You get this %s at %d:00 when something happened, because you are on the team.", days, d.Hour)
 }
 
-// DigestAge is since when something waits, as a digest says it.
+// DigestAge says how long something has been waiting.
 func DigestAge(since, now time.Time) string {
 	switch age := now.Sub(since); {
 	case age < time.Hour:

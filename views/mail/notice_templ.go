@@ -200,7 +200,7 @@ func (n Notice) HTML() templ.Component {
 	})
 }
 
-// written is who did it, and what they wrote.
+// written is the author and the text.
 func (n Notice) written(item NoticeItem) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -282,7 +282,7 @@ func (n Notice) written(item NoticeItem) templ.Component {
 	})
 }
 
-// teamFooter says why a member of a team gets the mail, and where they end it. The second link may be missing.
+// teamFooter says why a member of a team gets the mail, and links to their settings. The second link may be missing.
 func teamFooter(reason, chooseURL, choose, stopURL, stop string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

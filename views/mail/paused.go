@@ -11,8 +11,8 @@ type Paused struct {
 	AppName string
 	Brand   Brand
 	Name    string // of the connection
-	Gone    bool   // the other side said so
-	Sealed  bool   // its secrets cannot be read with the key of this server
+	Gone    bool   // the other server said so
+	Sealed  bool   // its secrets cannot be decrypted with this server's key
 	URL     string
 }
 

@@ -119,7 +119,7 @@ func (r PostReceipt) HTML() templ.Component {
 	})
 }
 
-// disown says why the mail came, and offers the way out.
+// disown says why the mail was sent, and lets the reader disown the post.
 func disown(reason, url string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -10,8 +10,8 @@ import (
 type SelfTest struct {
 	AppName string
 	Brand   Brand
-	Token   string // by which the mail is known when it comes back
-	URL     string // where the test stands
+	Token   string // identifies the mail when it is received
+	URL     string // the page of the test
 }
 
 func (s SelfTest) look() look { return look{app: s.AppName, brand: s.Brand} }

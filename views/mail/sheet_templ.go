@@ -195,7 +195,7 @@ func sheet(title, first string, look look) templ.Component {
 	})
 }
 
-// masthead says whose mail this is. Where pictures are blocked, the letter stands in the place of the logo.
+// masthead is the app's logo and name. Where pictures are blocked, a letter replaces the logo.
 func masthead(look look) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -318,7 +318,7 @@ func masthead(look look) templ.Component {
 	})
 }
 
-// button is the one thing that a mail asks for.
+// button is the main link of a mail.
 func button(look look, url, label string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -409,7 +409,7 @@ func button(look look, url, label string) templ.Component {
 	})
 }
 
-// codeBox is a code that is to be typed in somewhere.
+// codeBox shows a code to type in.
 func codeBox(code string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

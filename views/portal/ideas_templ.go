@@ -17,7 +17,7 @@ import (
 	"slices"
 )
 
-// Ideas has what a person shared and voted for in all apps.
+// Ideas lists the ideas that a person shared or voted for, in all apps.
 func Ideas(page IdeasPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -113,7 +113,7 @@ func Ideas(page IdeasPage) templ.Component {
 	})
 }
 
-// yours leads to the pages of a person's own.
+// yours are the tabs of a person's own pages.
 func yours(counts Counts, current string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

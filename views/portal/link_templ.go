@@ -15,7 +15,7 @@ import (
 	"intake/views/ui"
 )
 
-// Link asks for one click before the mailed link to a ticket is used.
+// Link asks for a click before the mailed link to a ticket is used.
 func Link(page LinkPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -105,7 +105,7 @@ func Link(page LinkPage) templ.Component {
 	})
 }
 
-// LinkGone says that a mailed link is too old or wrong.
+// LinkGone says that a mailed link is expired or wrong.
 func LinkGone(page LinkGonePage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -17,7 +17,7 @@ import (
 	"intake/views/ui"
 )
 
-// My has a person's tickets in all apps.
+// My lists a person's tickets in all apps.
 func My(page MyPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -168,7 +168,7 @@ func My(page MyPage) templ.Component {
 	})
 }
 
-// list is the page itself, from a cursor on, of those that match.
+// list is the address of the page with a search and a cursor.
 func (m MyPage) list(search, after string) string {
 	if m.App != nil {
 		return paths.AppTicketsPage(m.App.Slug, search, after)
@@ -176,7 +176,7 @@ func (m MyPage) list(search, after string) string {
 	return paths.MyTicketsPage(search, after)
 }
 
-// write is where another ticket is written.
+// write is the address of the form for a new ticket.
 func (m MyPage) write() string {
 	if m.App != nil {
 		return paths.NewTicket(m.App.Slug)

@@ -255,7 +255,7 @@ func back(viewer Viewer) templ.Component {
 	})
 }
 
-// NewTicket is the form that files a ticket.
+// NewTicket is the form for a ticket.
 func NewTicket(page NewTicketPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -503,7 +503,7 @@ func NewTicket(page NewTicketPage) templ.Component {
 	})
 }
 
-// Received says that a ticket is there.
+// Received confirms that a ticket was received.
 func Received(page ReceivedPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -14,7 +14,7 @@ type App = layout.App
 // Field is the value that a person typed, and its error.
 type Field = ui.Typed
 
-// Viewer is who looks at a page. A guest has come by the mailed link to one ticket and is not signed in.
+// Viewer is the viewer of a page. A guest followed the mailed link to one ticket, and is not signed in.
 type Viewer struct {
 	SignedIn *layout.Person
 	Guest    bool
@@ -36,7 +36,7 @@ type MyPage struct {
 	First  bool
 }
 
-// Add puts one more ticket at the end of those that are done, or of those that are not.
+// Add appends a ticket to the open or the done ones.
 func (m *MyPage) Add(row TicketRow, done bool) {
 	if done {
 		m.Done = append(m.Done, row)
@@ -45,7 +45,7 @@ func (m *MyPage) Add(row TicketRow, done bool) {
 	}
 }
 
-// TicketRow is a ticket in the list. With is the name of whoever of the team has it, empty for the team as a whole.
+// TicketRow is a ticket in the list. With is the name of its assignee, empty for the whole team.
 type TicketRow struct {
 	ID        string
 	Number    int64
@@ -54,12 +54,12 @@ type TicketRow struct {
 	Status    string
 	With      string
 	Unread    bool
-	UpdatedAt time.Time // when one of the two sides wrote last
+	UpdatedAt time.Time // the time of the last message of either side
 
-	VerdictAsked bool // it is solved, and the requester has not said how that went
+	VerdictAsked bool // it is solved, and the requester has not given a verdict
 }
 
-// Counts are how many things of a person the tabs lead to.
+// Counts are the numbers in the tabs.
 type Counts struct {
 	Tickets int
 	Ideas   int
@@ -81,7 +81,7 @@ type IdeasPage struct {
 	Apps   []App
 }
 
-// IdeaRow is an idea in the list. Last is what happened last to it, one of the Last constants, and LastAt when.
+// IdeaRow is an idea in the list. Last is its last change, one of the Last constants, and LastAt its time.
 type IdeaRow struct {
 	ID       string
 	App      App
@@ -95,7 +95,7 @@ type IdeaRow struct {
 	LastAt   time.Time
 }
 
-// What can have happened last to an idea.
+// The kinds of the last change of an idea.
 const (
 	LastShared    = "shared"
 	LastStatus    = "status"
@@ -104,7 +104,7 @@ const (
 	LastMerged    = "merged"
 )
 
-// LastChanges are all of them.
+// LastChanges are all kinds.
 var LastChanges = []string{LastShared, LastStatus, LastReply, LastCommented, LastMerged}
 
 // ChooseAppPage asks which app a ticket is about.
@@ -119,10 +119,10 @@ type ChooseAppPage struct {
 type NewTicketPage struct {
 	Viewer
 	App         App
-	Others      bool // whether there are other apps to choose from
+	Others      bool // there are other apps to choose from
 	Once        string
-	AnswerTime  string // how soon the app answers: "usually within a working day"
-	CopyTo      string // the e-mail address of the person signed in
+	AnswerTime  string // the usual time until an answer: "usually within a working day"
+	CopyTo      string // the address of the signed-in person
 	Subject     Field
 	Description Field
 	Category    Field
@@ -143,13 +143,13 @@ type ReceivedPage struct {
 	Refused    string
 }
 
-// LinkPage asks for one click before the mailed link to a ticket is used: it posts to paths.TicketLink.
+// LinkPage asks for a click before the mailed link to a ticket is used: it posts to paths.TicketLink.
 type LinkPage struct {
 	Viewer
 	App    App
 	Number int64
 	Token  string
-	Went   string // how it went, as the link says: "well" or "badly"; empty: it does not say
+	Went   string // the verdict in the link: "well" or "badly"; empty: none
 }
 
 // OtherVisitPage asks somebody who is here as Name, and comes with an address that is of Other, whether to go on as
@@ -162,7 +162,7 @@ type OtherVisitPage struct {
 	Token string
 }
 
-// LinkGonePage says that a mailed link is too old or wrong. Its sign-in leads to the person's tickets.
+// LinkGonePage says that a mailed link is expired or wrong. Its sign-in leads to the person's tickets.
 type LinkGonePage struct {
 	Viewer
 }

@@ -17,20 +17,20 @@ type TicketPage struct {
 	Subject    string
 	Status     string
 	Category   string
-	Locale     string // the language in which its requester writes, "" where nobody knows
-	With       Person // who of the team has it; the zero Person is nobody
+	Locale     string // the language in which the requester writes, "" if unknown
+	With       Person // the assignee; the zero Person is nobody
 	OpenedAt   time.Time
-	Email      string // where answers go to
+	Email      string // the address that receives answers
 	AnswerTime string
 	JustFiled  bool
 	Refused    string
 	Thread     []Entry
-	Verdict    *Verdict // nil: nothing is asked, and nothing was said
+	Verdict    *Verdict // nil: none, and none is asked for
 	Reply      ReplyForm
 	Facts      []ui.Fact // the metadata
-	Elsewhere  bool      // it was merged into a ticket that the reader may not see: there is nothing to write here
+	Elsewhere  bool      // merged into a ticket that the reader may not see, so that nobody can reply
 
-	NameQuestion *Field // asks how to call the requester; nil: nothing is asked
+	NameQuestion *Field // asks for the requester's name; nil: does not ask
 }
 
 // localeOf is the language of a message, "" for the team's, who may write in another one than the requester.
@@ -41,7 +41,7 @@ func (p *TicketPage) localeOf(message Message) string {
 	return p.Locale
 }
 
-// Person is somebody with a name that may be shown.
+// Person is somebody whose name may be shown.
 type Person struct {
 	ID   string
 	Name string
@@ -53,7 +53,7 @@ type Entry struct {
 	Event   *Event
 }
 
-// Message is what one side wrote. A requester may not know Markdown: see markdown.Typed.
+// Message is a message of either side. A requester may not know Markdown: see markdown.Typed.
 type Message struct {
 	ID      string
 	Author  Person
@@ -82,12 +82,12 @@ type Event struct {
 	At   time.Time
 }
 
-// What a requester is told of a ticket's life.
+// The events that requesters see.
 const (
 	EventWaiting  = "waiting"  // for the requester's answer
 	EventResolved = "resolved" // by Who, or by You
 	EventReopened = "reopened"
-	EventClosed   = "closed" // after it was quiet
+	EventClosed   = "closed" // after some time without messages
 )
 
 // ReplyForm is what the requester writes: it posts to paths.TicketReplies, as multipart, the

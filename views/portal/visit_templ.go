@@ -15,7 +15,7 @@ import (
 	"intake/views/ui"
 )
 
-// OtherVisit asks whoever visits as one person whether to go on as another.
+// OtherVisit asks a visitor who is identified as one person whether to continue as another.
 func OtherVisit(page OtherVisitPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

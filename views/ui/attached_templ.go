@@ -27,7 +27,7 @@ func ViewerTexts(ctx context.Context) templ.Attributes {
 	}
 }
 
-// Attached are the files of a message: pictures as pictures, others by their names.
+// Attached are the files of a message: pictures as thumbnails, others by name.
 func Attached(files []File) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

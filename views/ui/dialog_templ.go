@@ -10,14 +10,14 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "intake/views/i18n"
 
-// DialogProps describes a dialog. Alert is for one that warns; Describedby is the id of the sentence that says of what.
+// DialogProps describes a dialog. Alert is for a warning; Describedby is the id of its sentence.
 type DialogProps struct {
 	ID          string
 	Title       string
 	Describedby string
 	Alert       bool
 	Wide        bool
-	Translated  bool // its words are in the reader's language, which the page below may not be
+	Translated  bool // its text is in the reader's language, unlike the page
 }
 
 // Dialog asks one thing. Its children are sentences and a form that ends in a footer, the safe choice first and with

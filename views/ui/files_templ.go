@@ -10,7 +10,7 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "intake/views/i18n"
 
-// File is an attachment in a list. Size is in words.
+// File is an attachment in a list. Size is for display.
 type File struct {
 	Name string
 	Size string
@@ -77,10 +77,10 @@ func fileLine(file File) templ.Component {
 	})
 }
 
-// DropProps describes the place where files are added. Hint says how many and how large; Accept is the input's.
+// DropProps describes a drop area for files. Hint says how many and how large; Accept is the input's.
 type DropProps struct {
 	Name   string
-	Form   string // the id of the form it belongs to; empty: the one around it
+	Form   string // the id of its form; empty: the surrounding one
 	Label  string // for screen readers; empty: "Attach files"
 	Icon   string // empty: a paperclip
 	Hint   string
@@ -88,7 +88,7 @@ type DropProps struct {
 	Error  string
 }
 
-// DropPictures is where pictures are added to a form.
+// DropPictures is the drop area for a form's pictures.
 func DropPictures(form, fault string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -120,7 +120,7 @@ func DropPictures(form, fault string) templ.Component {
 
 func (d DropProps) field() FieldProps { return FieldProps{ID: d.Name, Error: d.Error} }
 
-// Drop takes files. All of it is a file input, so dropping is never needed.
+// Drop is a drop area for files. A file input covers all of it, so dropping is optional.
 func Drop(d DropProps) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -10,7 +10,7 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "intake/views/i18n"
 
-// KeptPicture is a picture that the server has already, in a form that is still being written.
+// KeptPicture is a picture of a form that the server has already stored.
 type KeptPicture struct {
 	File
 	ID      string
@@ -19,7 +19,7 @@ type KeptPicture struct {
 
 // KeptProps describes the pictures that a form has already. With Captions each has a field that says what is to be seen.
 type KeptProps struct {
-	Form     string // the id of the form they belong to; empty: the one around them
+	Form     string // the id of their form; empty: the surrounding one
 	Pictures []KeptPicture
 	Captions bool
 }

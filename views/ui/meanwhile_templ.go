@@ -17,14 +17,14 @@ type Meanwhile struct {
 	Now  []NowReads
 }
 
-// NowReads is a field as it reads now.
+// NowReads is the current value of a field.
 type NowReads struct {
 	ID    string
 	Label string
 	Text  string
 }
 
-// Reads adds what a field reads now, unless it is what was typed.
+// Reads adds the current value of a field, unless it equals the typed one.
 func (m *Meanwhile) Reads(id, label, now, typed string) {
 	plain := func(text string) string { return strings.TrimSpace(strings.ReplaceAll(text, "\r\n", "\n")) }
 	if plain(now) != plain(typed) {

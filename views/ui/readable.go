@@ -5,9 +5,9 @@ import (
 	"strings"
 )
 
-// Readability says how well people can read what wears a colour.
+// Readability says how readable an app's colour is.
 type Readability struct {
-	Good  bool // as it is, without our help
+	Good  bool // readable without our adjustment
 	Title string
 	Text  string
 }

@@ -37,7 +37,7 @@ func Said(lang templ.Attributes, words templ.Component, files []File) templ.Comp
 	})
 }
 
-// placing puts the pictures among files where a text names them.
+// placing assigns the pictures among files to the places where a text names them.
 type placing struct {
 	files []File
 	shown []bool
@@ -82,7 +82,7 @@ func (p *placing) named(text string) (at int, rest string) {
 	return at, rest
 }
 
-// left are the files that stand nowhere in the text.
+// left are the files that the text does not name.
 func (p *placing) left() (files []File) {
 	for i, file := range p.files {
 		if !p.shown[i] {

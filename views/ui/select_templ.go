@@ -12,8 +12,8 @@ import templruntime "github.com/a-h/templ/runtime"
 type Option struct {
 	Value    string
 	Label    string
-	Icon     string // before the label, among Choices
-	Lang     string // of the label, where it is not that of the page
+	Icon     string // before the label, in Choices
+	Lang     string // of the label, if it is not the page's
 	Selected bool
 	Disabled bool
 }
@@ -27,14 +27,14 @@ type SelectProps struct {
 	Error       string
 	Options     []Option
 	Small       bool
-	AutoSubmit  bool // sends its form on change; without script a button does it, so put one in <noscript>
+	AutoSubmit  bool // submits its form on change; add a button in <noscript>
 }
 
 func (s SelectProps) field() FieldProps {
 	return FieldProps{ID: orElse(s.ID, s.Name), Label: s.Label, HiddenLabel: s.HiddenLabel, Error: s.Error}
 }
 
-// Select is a field with a list to choose from, with its label and its hint or error.
+// Select is a select field, with its label and its hint or error.
 func Select(s SelectProps) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -10,7 +10,7 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "intake/views/i18n"
 
-// FieldError is what is wrong with a field. Without an ID it belongs to none.
+// FieldError is the error of a field. Without an ID it is about no field.
 type FieldError struct {
 	ID      string
 	Message string

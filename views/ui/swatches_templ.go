@@ -10,13 +10,13 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "strings"
 
-// Colour is a brand colour that the stylesheet can show without a style of its own.
+// Colour is a brand colour that the stylesheet contains.
 type Colour struct {
 	Name string
 	Hex  string
 }
 
-// Colours are the brand colours that we offer. The stylesheet names the same ones.
+// Colours are the brand colours that we offer. The stylesheet contains the same ones.
 var Colours = []Colour{
 	{"Blue", "#1d4ed8"}, {"Berry", "#8a2a5b"}, {"Red", "#b4342d"}, {"Amber", "#b45309"}, {"Olive", "#4d7c0f"},
 	{"Green", "#2f7d4f"}, {"Teal", "#0f766e"}, {"Violet", "#5b3cc4"}, {"Ink", "#1f2937"},
@@ -33,7 +33,7 @@ type SwatchesProps struct {
 	Error   string
 }
 
-// own is the value when it is none of ours.
+// own is the value if it is not one of Colours.
 func (s SwatchesProps) own() string {
 	for _, colour := range Colours {
 		if strings.EqualFold(colour.Hex, s.Value) {
@@ -43,7 +43,7 @@ func (s SwatchesProps) own() string {
 	return s.Value
 }
 
-// picked is the value in the form that a browser's own picker takes.
+// picked is the value in the format of a browser's colour picker.
 func (s SwatchesProps) picked() string {
 	if _, ok := readRGB(strings.ToLower(s.Value)); !ok {
 		return Colours[0].Hex

@@ -2,5 +2,5 @@
 // static/src/css/intake.css.
 package ui
 
-// Product is the name of the service, wherever a page says it.
+// Product is the name of the service on pages.
 const Product = "Intake"

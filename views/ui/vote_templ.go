@@ -39,7 +39,7 @@ func (v VoteProps) label(ctx context.Context) string {
 	}
 }
 
-// wish is what pressing the box asks for.
+// wish is the vote that clicking the box submits.
 func (v VoteProps) wish() string {
 	if v.Voted {
 		return "no"
@@ -47,7 +47,7 @@ func (v VoteProps) wish() string {
 	return "yes"
 }
 
-// Vote counts an idea's votes and takes or gives back one's own.
+// Vote shows an idea's votes, and adds or removes one's own.
 func Vote(v VoteProps) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
