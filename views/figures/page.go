@@ -1,4 +1,4 @@
-// Package figures has the page on which a team sees in numbers what came in and what it did.
+// Package figures has the page with a team's statistics.
 package figures
 
 import (
@@ -6,7 +6,7 @@ import (
 	"intake/views/ui"
 )
 
-// Page is the figures of one app or of all of somebody's apps. The page itself sets the Shell's title.
+// Page is the figures of one app or of all of a person's apps. The page itself sets the Shell's title.
 type Page struct {
 	Shell    layout.StaffPage
 	Apps     []ui.Option // the first is all apps together
@@ -32,8 +32,8 @@ type Number struct {
 	Notes []string
 }
 
-// Figure is one panel of the page. It shows a plot, bars or ideas; where there is nothing to show Empty says why, and
-// where it could not be counted Failed is set.
+// Figure is one panel of the page. It shows a plot, bars or ideas. Empty says why there is nothing to show, and Failed
+// that counting failed.
 type Figure struct {
 	ID     string
 	Title  string

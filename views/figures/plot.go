@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// Plot is drawn over days or weeks: bars against a line with round points, or a full line with round points against a
-// dashed one with square points, so that nobody has to tell colours apart.
+// Plot is a chart over days or weeks: bars against a line with round points, or a solid line with round points against
+// a dashed one with square points, so that nobody has to tell colours apart.
 type Plot struct {
 	Label  string
 	First  Series // bars, or the solid line

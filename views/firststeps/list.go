@@ -1,5 +1,4 @@
-// Package firststeps is the list of what is to do before a new app works: on its keys and widget, and beside an empty
-// inbox.
+// Package firststeps has the list of steps to set up a new app, for its page of keys and an empty inbox.
 package firststeps
 
 import (

@@ -10,8 +10,8 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "intake/views/ui"
 
-// bulkBar has what can be done to the tickets that are selected, with the keys that do it to one. It shows as soon as
-// one is. The first button of the form, which Enter presses, is the one that adds the tag.
+// bulkBar has the actions for selected tickets, under the same keys as those for one ticket. It is shown if any is
+// selected. Enter triggers the form's first button, which adds the tag.
 func bulkBar(page Page) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -31,8 +31,8 @@ type Counts struct {
 	Spam       int
 }
 
-// Nav is the part of the menu that belongs to the tickets. Current is the list that is shown, nil on other pages.
-// Unfolded also shows the less common lists.
+// Nav is the tickets' part of the menu. Current is the list that is shown, nil on other pages. Unfolded also shows the
+// less common lists.
 func Nav(counts Counts, current *paths.Queue, unfolded bool) layout.NavSection {
 	link := func(view, icon string, count int) layout.NavLink {
 		return layout.NavLink{Label: Names[view], Icon: icon, Href: paths.Inbox(paths.Queue{View: shown(view)}),

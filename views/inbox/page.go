@@ -17,7 +17,7 @@ type App = layout.App
 // Field is the value that a person typed, and its error.
 type Field = ui.Typed
 
-// Page is the list with no ticket beside it. Every page of the inbox has it; Shell.Title is set by the page itself.
+// Page is the list without an open ticket. Every page of the inbox contains it, and sets Shell.Title itself.
 type Page struct {
 	Shell layout.StaffPage
 	Now   time.Time
@@ -29,7 +29,7 @@ type Page struct {
 	Uncounted bool
 	Rows      []Row
 	Next      string // the cursor of the next page, empty on the last one
-	// Current is the id of the ticket beside the list. The pages of a ticket set it themselves.
+	// Current is the id of the open ticket. The pages of a ticket set it themselves.
 	Current string
 	Apps    []App // all apps whose tickets the person answers
 	Team    []Person
@@ -73,8 +73,8 @@ type Person struct {
 	Name string
 }
 
-// MergePage looks for the ticket into which this one is merged: another of the same requester.
-// Find is the query parameter find.
+// MergePage is the search for the ticket into which to merge this one, among those of the same requester. Find is the
+// query parameter find.
 type MergePage struct {
 	Page
 	Ticket Ticket
@@ -83,7 +83,7 @@ type MergePage struct {
 	Fault  string
 }
 
-// PostsPage looks for an idea to link to a ticket. Find is the query parameter find.
+// PostsPage is the search for an idea to link to a ticket. Find is the query parameter find.
 type PostsPage struct {
 	Page
 	Ticket  Ticket

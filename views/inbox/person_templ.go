@@ -13,8 +13,8 @@ import (
 	"intake/views/ui"
 )
 
-// person is who wrote the ticket and what else is known of them and of it: beside the conversation where there is room,
-// else one line above it that opens.
+// person is the requester, with everything known about them and the ticket: beside the conversation if there is room,
+// otherwise one line above it that unfolds.
 func person(page TicketPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -637,8 +637,8 @@ func sentAlong(page TicketPage) templ.Component {
 	})
 }
 
-// proof says whether the address is known to be theirs: nothing before they have done something in this app, so that it
-// tells nothing of what they did elsewhere.
+// proof says whether the address is proven. It says nothing until the person has acted in this app, so that it reveals
+// nothing about other apps.
 func proof(ticket Ticket) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -150,8 +150,8 @@ func Rows(page Page) templ.Component {
 	})
 }
 
-// Renewed are the tickets of a list and the counts beside it, for an open page that heard of a change: it answers
-// script's request for the part list.
+// Renewed are the tickets of a list with the counts beside it, for updating an open page. It is the part list that
+// script requests.
 func Renewed(page Page) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

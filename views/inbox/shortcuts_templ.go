@@ -14,7 +14,7 @@ import (
 	"strings"
 )
 
-// shortcut is a key, or several one after the other.
+// shortcut is a key, or a sequence of keys.
 type shortcut struct {
 	does string
 	keys []string

@@ -98,15 +98,15 @@ type Participant struct {
 	Dead *DeadAddress
 }
 
-// DeadAddress is what a server said that returned mail because there is no such address. Until a report of another day
-// has Confirmed it, nothing is mailed there for a day.
+// DeadAddress is the message of a server that returned mail because the address does not exist. Unless another failure
+// on a later day has Confirmed it, mail is only paused for a day.
 type DeadAddress struct {
 	Answer    string
 	Confirmed bool
 }
 
-// Requester is who wrote a ticket. Acted: has done something in this app. Verified: and has shown that the e-mail
-// address is theirs.
+// Requester is the requester of a ticket. Acted says that they have done something in this app; Verified also says that
+// the e-mail address is proven.
 type Requester struct {
 	ID       string
 	Name     string

@@ -41,8 +41,8 @@ type File struct {
 	Size int64
 }
 
-// Event is something that happened to the ticket. Who is a name, empty for the service itself.
-// To is what it was changed to: a name, a status, a priority, a tag, a number.
+// Event is something that happened to the ticket. Who is a name, empty for the service itself. To is what it was
+// changed to: a name, a status, a priority, a tag, a number.
 type Event struct {
 	ID   string
 	Kind EventKind

@@ -15,8 +15,8 @@ func (a App) Stylesheet() string {
 	return `[data-app="` + a.Slug + `"] { --brand: ` + a.Color + "; }\n"
 }
 
-// Look is a short name for what the stylesheet says. It stands in its address, so that a
-// browser may keep each look forever and still shows a new colour on the very next page.
+// Look is a short fingerprint of the stylesheet. It is part of the address, so that a browser may cache it forever and
+// still shows a new colour on the very next page.
 func (a App) Look() string {
 	sum := sha256.Sum256([]byte(a.Stylesheet()))
 	return hex.EncodeToString(sum[:])[:10]

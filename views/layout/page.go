@@ -34,9 +34,9 @@ type Feed struct {
 	Href  string
 }
 
-// Page is what the shell of an app's public page needs to know. Canonical is the page's absolute address, empty when it
-// has none, and Language the tag that it was asked for with, if any. A page that says nothing of people, because it is
-// the same for everyone, has neither SignedIn nor SignInHref.
+// Page is the input of the shell of an app's public pages. Canonical is the page's absolute address, empty if it has
+// none, and Language the tag in the request's address, if any. A page that is the same for everyone has neither
+// SignedIn nor SignInHref.
 type Page struct {
 	App         App
 	Section     Section

@@ -23,8 +23,8 @@ type Person struct {
 // TicketsPath is the address of the person's tickets.
 func (p Person) TicketsPath() string { return cmp.Or(p.Tickets, paths.MyTickets()) }
 
-// NavLink is a line of the menu. A Count of zero is not shown; More says that nobody counted further. View is the id of
-// a saved view, which can be moved among the others. Shared: the whole team has it.
+// NavLink is a line of the menu. A Count of zero is not shown; More says that the count is a lower bound. View is the
+// id of a saved view, which can be moved within the menu. Shared says that it is shared with the team.
 type NavLink struct {
 	Label   string
 	Icon    string
@@ -43,8 +43,8 @@ func (l NavLink) count() string {
 	return strconv.Itoa(l.Count)
 }
 
-// NavFold is a line of the menu that unfolds into others, with an icon or the dot of an app. Key is what the browser
-// remembers it by. Here: the page is about this app.
+// NavFold is a line of the menu that unfolds into others, with an icon or the dot of an app. Key is the name under
+// which the browser remembers its state. Here says that the page is about this app.
 type NavFold struct {
 	Key   string
 	Label string
@@ -55,8 +55,7 @@ type NavFold struct {
 	Here  bool
 }
 
-// NavSection is a group of lines of the menu under a title of its own, which only phones and screen readers have where
-// it is Quiet.
+// NavSection is a titled group of lines of the menu. If it is Quiet, only phones and screen readers show the title.
 type NavSection struct {
 	Title string
 	Quiet bool
@@ -64,7 +63,7 @@ type NavSection struct {
 	Folds []NavFold
 }
 
-// unfolded are the section's lines as a phone has them: what folds and is no app stands among the others.
+// unfolded are the section's lines for phones, which only fold apps.
 func (s NavSection) unfolded() []NavLink {
 	links := s.Links
 	for _, fold := range s.Folds {
@@ -75,8 +74,7 @@ func (s NavSection) unfolded() []NavLink {
 	return links
 }
 
-// StaffPage is what the shell of a staff page needs to know. The page's content is a stack: its
-// parts stand 24 px apart.
+// StaffPage is the input of the shell of staff pages. The page's content is a stack with gaps of 24 px.
 type StaffPage struct {
 	Title  string
 	Theme  string // light or dark; the system's when it is empty

@@ -8,8 +8,8 @@ import (
 	"time"
 )
 
-// Digest tells somebody of a team once a day how it goes in their apps, of which there is at least one. It goes to the
-// team, and is in English.
+// Digest is the daily summary for a member of teams, about at least one of their apps. It is for the team, so it is in
+// English.
 type Digest struct {
 	Reader    string
 	Brand     Brand // of the app, if there is only one
@@ -170,8 +170,8 @@ func DigestAge(since, now time.Time) string {
 	}
 }
 
-// figureStyle puts figures three to a line where that fills its lines better than two and none of them is long, such
-// as “45 minutes”: a phone has no room for three of those.
+// figureStyle puts three figures on a line if that fills the lines better than two, and none of them is long, such as
+// “45 minutes”: a phone has no room for three of those.
 func figureStyle(figures []DigestFigure) string {
 	width := "50%"
 	long := slices.ContainsFunc(figures, func(f DigestFigure) bool { return len(f.Number) > len("3 days") })

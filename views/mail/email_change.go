@@ -8,8 +8,8 @@ import (
 	"intake/views/i18n"
 )
 
-// EmailChange is about an account that is to have another address. Code and KeepURL, which stops it, are "" where the
-// mail of that kind has none.
+// EmailChange is about a change of an account's address. Code and KeepURL, which stops it, are "" in kinds without
+// them.
 type EmailChange struct {
 	Kind     EmailChangeKind
 	Host     string // of this service

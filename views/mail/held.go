@@ -5,8 +5,8 @@ import (
 	"fmt"
 )
 
-// Held tells a member of a team that a mail of theirs was held, or one that somebody sent in their name. Why is the
-// reason's word of models.ReceivedReason. It is in English.
+// Held tells a member of a team that a mail by them, or in their name, was held. Why is a models.ReceivedReason. It is
+// in English.
 type Held struct {
 	AppName string
 	Brand   Brand

@@ -44,8 +44,8 @@ func appName(ctx context.Context, text string) string {
 	return i18n.MailUnnamedApp(ctx)
 }
 
-// The marks around the line above which a mail is answered. Whoever reads the answers knows them in every language, and
-// mail programs leave them as they are.
+// The marks around the line above which to answer a mail. They identify it in replies in every language, and mail
+// programs do not change them.
 const aboveStart, aboveEnd = "##- ", " -##"
 
 // writeAbove is that line with a separator, "" if answers are not read.

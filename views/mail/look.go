@@ -14,8 +14,8 @@ type Brand struct {
 	LogoURL string
 }
 
-// look is what a mail wears: an app's name and brand, or with no name nothing of its own; and the line above which it
-// is answered, where answers are read.
+// look is the appearance of a mail: an app's name and brand, or without a name none; and the line above which to answer
+// it, if answers are read.
 type look struct {
 	app      string
 	brand    Brand
@@ -62,8 +62,8 @@ func (l look) buttonClass() string {
 	return "button"
 }
 
-// Sender is the name that a mail comes from: the app's, and before it that of the person who wrote it, "" for none. It
-// is "" where the app's name says nothing, or would pass for an address.
+// Sender is the name in From: the app's, after that of the author, if any. It is "" if the app's name is empty or looks
+// like an address.
 func Sender(ctx context.Context, author, app string) string {
 	sender := senderName(app)
 	if sender == "" {

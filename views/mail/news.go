@@ -11,8 +11,8 @@ import (
 	"intake/views/ui"
 )
 
-// News tells a person what is new about the ideas that they follow at an app. For an address that has not proven itself
-// the ideas have an URL alone, and there are no entries: then nothing that anybody wrote is in the mail.
+// News tells a person what is new about the ideas that they follow in an app. For an unproven address, ideas only have
+// a URL and there are no entries, so the mail contains nothing that anybody wrote.
 type News struct {
 	AppName        string
 	Brand          Brand
@@ -23,9 +23,9 @@ type News struct {
 	StopURL        string
 }
 
-// PostNews is what is new about one idea. Status is open, planned and so on, and empty if it was not set; Reply is the
-// team's in its own words, as Markdown, and may be empty. Comments are the newest, oldest first, after the Earlier ones
-// that are not in the mail.
+// PostNews is what is new about one idea. Status is open, planned and so on, and empty if it was not changed. Reply is
+// the team's official reply, as Markdown, and may be empty. Comments are the newest ones, oldest first; Earlier is the
+// number of those that are not in the mail.
 type PostNews struct {
 	Title    string
 	Status   string

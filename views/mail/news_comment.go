@@ -8,8 +8,8 @@ import (
 	"intake/views/i18n"
 )
 
-// CommentNews is a comment on an idea. Author is a name that everybody may read, and may be empty; Team is somebody of
-// the app's own. Body is Markdown.
+// CommentNews is a comment on an idea. Author is a public name, and may be empty; Team is a member of the app's team.
+// Body is Markdown.
 type CommentNews struct {
 	Author string
 	Team   bool

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// Notice tells a member of a team what happened in an app: things of one kind, at least one, the newest last. It goes
-// to the team, and is in English.
+// Notice tells a member of a team about one or more events of one kind in an app, newest last. It is for the team, so
+// it is in English.
 type Notice struct {
 	AppName   string
 	Brand     Brand
@@ -30,8 +30,8 @@ type NoticeItem struct {
 	URL    string
 }
 
-// noticeWords are what a mail of a kind says: its subject for one thing, which has the place of the thing in it, and
-// for several, which has that of their number; the button; and what the reader would hear no more of.
+// noticeWords are the texts for a kind: the subject for one event, with its placeholder; the subject for several, with
+// a placeholder for their number; the button; and the name of the kind in the footer.
 type noticeWords struct{ one, many, open, stop string }
 
 var noticeKinds = map[string]noticeWords{

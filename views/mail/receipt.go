@@ -9,9 +9,9 @@ import (
 	"intake/views/i18n"
 )
 
-// Receipt tells a requester that a ticket has arrived. TicketSubject stays empty for an address
-// that has not proven itself, and then nothing that the submitter wrote is in the mail.
-// AnswerTime is a phrase such as "usually within a working day", or empty.
+// Receipt tells a requester that a ticket was received. TicketSubject is empty for an unproven address, so that the
+// mail contains nothing that the submitter wrote. AnswerTime is a phrase such as "usually within a working day", or
+// empty.
 type Receipt struct {
 	AppName       string
 	Brand         Brand

@@ -10,10 +10,9 @@ import (
 	"intake/views/markdown"
 )
 
-// Reply carries what was said in a ticket to the other side. Body is Markdown; a requester's, who may not know it, is
-// shown as markdown.Typed shows it, and stays as it was typed in Text. TicketSubject and Before stay empty for an
-// address that has not proven itself: then nothing that the submitter wrote is in the mail. What is ToTeam is in
-// English.
+// Reply sends a message of a ticket to the other side. Body is Markdown. A requester's, who may not know it, is shown
+// as by markdown.Typed, and unchanged in Text. TicketSubject and Before are empty for an unproven address, so that the
+// mail contains nothing that the submitter wrote. With ToTeam it is in English.
 type Reply struct {
 	AppName       string
 	Brand         Brand

@@ -5,8 +5,8 @@ import (
 	"fmt"
 )
 
-// SelfTest is a mail that an app sends to itself, to see whether its mail comes and goes. No person reads it, unless it
-// goes astray, and it is in English.
+// SelfTest is a mail that an app sends to itself, to test its mail. Nobody should read it, unless it is misdelivered.
+// It is in English.
 type SelfTest struct {
 	AppName string
 	Brand   Brand

@@ -13,9 +13,9 @@ import (
 	"intake/views/ui"
 )
 
-// sheet is the paper of every HTML mail. Mail programs drop stylesheets, so the light colours stand on the elements
-// and the style block only turns them dark where that is understood. Some drop the html element with its language too.
-// First is the line that lists of mails show beside the subject; the mail itself hides it.
+// sheet is the frame of every HTML mail. Mail programs may drop stylesheets, so the light colours are on the elements,
+// and the style block only adds dark mode where that is supported. Some also drop the html element with its language.
+// First is the preview that mail programs show next to the subject; the mail itself hides it.
 func sheet(title, first string, look look) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -10,9 +10,9 @@ import (
 	"intake/views/ui"
 )
 
-// EmailsPage is where a person chooses which mails they get from each of the Apps. Whoever came by a mailed link, and
-// is not signed in for it, has one app, and no tabs: Guest says so, and Action is where its form goes. Stop is where
-// everything but answers is stopped; empty where nothing else is on.
+// EmailsPage is where a person chooses their mails from each of the Apps. Somebody who followed a mailed link without
+// being signed in is a Guest, with one app and no tabs; Action is the address of their form. Stop is the address for
+// stopping everything but answers; empty if nothing else is on.
 type EmailsPage struct {
 	Viewer
 	Counts  Counts
@@ -24,8 +24,8 @@ type EmailsPage struct {
 	Stopped []AppEmails // the choices before they were stopped
 }
 
-// AppEmails is what a person chose of the mails of an app, and what its form sends: app, ideas, comments, changelog,
-// verdict, tickets. Ideas is at_once, daily or never.
+// AppEmails is the choice of mails from one app, and the fields of its form: app, ideas, comments, changelog, verdict,
+// tickets. Ideas is at_once, daily or never.
 type AppEmails struct {
 	App       App
 	Ideas     string

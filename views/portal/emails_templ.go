@@ -15,8 +15,8 @@ import (
 	"intake/views/ui"
 )
 
-// Emails is where a person chooses which mails they get. With script each choice is saved at once, without it by the
-// button of its panel.
+// Emails is where a person chooses their mails. With script each choice is saved at once, otherwise by the button of
+// its panel.
 func Emails(page EmailsPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -536,8 +536,8 @@ func (p IdeasPage) layout(ctx context.Context) layout.RequesterPage {
 	return shell
 }
 
-// keeping is where the page comes back to after a vote in it: the idea stays in the list, so that a vote that was taken
-// back can be put back.
+// keeping is the address to which a vote returns. It keeps the idea in the list, so that a vote can be removed and
+// given again.
 func (p IdeasPage) keeping(row IdeaRow) string {
 	kept := p.Kept
 	if !slices.Contains(kept, row.ID) {

@@ -21,9 +21,9 @@ type Viewer struct {
 	Notice   string // what was just done, shown once in a toast
 }
 
-// MyPage has a person's tickets in all apps, or in that of a visit: those that are still open first, newest activity
-// first. Search is the query parameter q, Next the cursor of the next page for the parameter after, First says that
-// this is the first one.
+// MyPage has a person's tickets in all apps, or in that of a visit: open ones first, then by latest activity. Search is
+// the query parameter q, Next the cursor of the next page for the parameter after. First says that this is the first
+// page.
 type MyPage struct {
 	Viewer
 	App    *App // of a visit; nil: all apps
@@ -66,8 +66,8 @@ type Counts struct {
 }
 
 // IdeasPage has the ideas that a person shared or voted for, in all apps. Next is the cursor of the next page for the
-// parameter after, First says that this is the first one. Kept are the ids of those that stay in the list though the
-// vote was taken back. Apps are those that a person without ideas may look at.
+// parameter after; First says that this is the first page. Kept are the ids of ideas that stay in the list although the
+// vote was removed. Apps are offered to a person without ideas.
 type IdeasPage struct {
 	Viewer
 	Counts Counts
@@ -113,9 +113,9 @@ type ChooseAppPage struct {
 	Apps []App
 }
 
-// NewTicketPage is the form that files a ticket: it posts to paths.ChooseApp, as multipart, the fields app (the slug),
-// subject, description, category, once and files, and for those who are not signed in email and name. Once tells a form
-// that was sent twice from two forms.
+// NewTicketPage is the form for a ticket: it posts to paths.ChooseApp, as multipart, the fields app (the slug),
+// subject, description, category, once and files, and for visitors email and name. Once identifies the form, so that
+// sending it twice files one ticket.
 type NewTicketPage struct {
 	Viewer
 	App         App
@@ -131,8 +131,8 @@ type NewTicketPage struct {
 	Files       string // why the files were refused
 }
 
-// ReceivedPage says to those who are not signed in that their ticket is there. Refused is the sentence about files that
-// were left out.
+// ReceivedPage tells visitors who are not signed in that their ticket was received. Refused is a sentence about refused
+// files.
 type ReceivedPage struct {
 	Viewer
 	App        App
@@ -152,8 +152,8 @@ type LinkPage struct {
 	Went   string // the verdict in the link: "well" or "badly"; empty: none
 }
 
-// OtherVisitPage asks somebody who is here as Name, and comes with an address that is of Other, whether to go on as
-// that: it posts to paths.Visit.
+// OtherVisitPage asks a visitor identified as Name, who opens a link for Other, whether to continue as Other: it posts
+// to paths.Visit.
 type OtherVisitPage struct {
 	Viewer
 	App   App

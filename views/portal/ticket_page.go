@@ -6,8 +6,8 @@ import (
 	"intake/views/ui"
 )
 
-// TicketPage is one ticket with its conversation, oldest first and without notes. JustFiled says so on top of it, with
-// Refused if files were left out.
+// TicketPage is one ticket with its conversation, oldest first and without notes. JustFiled confirms at the top that it
+// was received, with Refused if files were refused.
 type TicketPage struct {
 	Viewer
 	Now        time.Time
@@ -90,8 +90,8 @@ const (
 	EventClosed   = "closed" // after some time without messages
 )
 
-// ReplyForm is what the requester writes: it posts to paths.TicketReplies, as multipart, the
-// fields body, files and seen (the last message on the page), and solved=1 for "It's solved".
+// ReplyForm is the requester's reply: it posts to paths.TicketReplies, as multipart, the fields body, files and seen
+// (the last message on the page), and solved=1 for "It's solved".
 type ReplyForm struct {
 	Body  Field
 	Seen  string

@@ -6,8 +6,8 @@ import (
 	"strconv"
 )
 
-// BrandColors are what tokens.css derives from an app's colour, as hex, for mails: their readers' programs know no
-// stylesheet's formulas.
+// BrandColors are the colours that tokens.css derives from an app's, as hex, for mail programs, which do not support
+// such formulas.
 type BrandColors struct {
 	Fill   string // --accent
 	OnFill string // --on-accent

@@ -20,8 +20,8 @@ type DialogProps struct {
 	Translated  bool // its text is in the reader's language, unlike the page
 }
 
-// Dialog asks one thing. Its children are sentences and a form that ends in a footer, the safe choice first and with
-// Autofocus when the other one destroys something.
+// Dialog asks one question. Its children are sentences and a form that ends in a footer, the safe choice first, with
+// Autofocus if the other one is destructive.
 func Dialog(d DialogProps) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

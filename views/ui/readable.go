@@ -12,8 +12,8 @@ type Readability struct {
 	Text  string
 }
 
-// ReadabilityOf judges an app's colour, "#8a2a5b". Whatever it is, what we make of it can be read: the words say what
-// that is.
+// ReadabilityOf judges an app's colour, "#8a2a5b". The colours that we derive are always readable; the words describe
+// them.
 func ReadabilityOf(color string) Readability {
 	brand, ok := readColor(strings.ToLower(color))
 	if !ok {

@@ -23,7 +23,7 @@ var Colours = []Colour{
 }
 
 // SwatchesProps describes the choice of a brand colour. With OwnName there is a second field for any other colour,
-// which wins when it is filled.
+// which wins if it is filled in.
 type SwatchesProps struct {
 	Name    string
 	OwnName string

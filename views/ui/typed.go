@@ -10,8 +10,8 @@ type Typed struct {
 // Fresh reports whether nothing was typed yet, and there is no error.
 func (t Typed) Fresh() bool { return t.Value == "" && t.Error == "" }
 
-// Fault links the field's error from the summary on top of a form. Away from its field "This is
-// required." would not say what is, so there the label stands in its place.
+// Fault links the field's error from the summary at the top of a form. There, "This is required." would not say which
+// field, so the label is shown instead.
 func (t Typed) Fault(id, label string) FieldError {
 	if t.Error != "" && t.Named != nil {
 		return FieldError{ID: id, Message: t.Named(label)}

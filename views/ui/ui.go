@@ -1,5 +1,4 @@
-// Package ui has the components that pages are built from. Their look is the house stylesheet,
-// static/src/css/intake.css.
+// Package ui has the components of pages. Their styles are in static/src/css.
 package ui
 
 // Product is the name of the service on pages.

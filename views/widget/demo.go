@@ -3,8 +3,8 @@ package widget
 
 import "github.com/a-h/templ"
 
-// DemoPage is a sample website with the widget of an app. Language and Theme are what the widget is tried in; anything
-// unknown leaves it to the browser.
+// DemoPage is a sample website with the widget of an app. Language and Theme are for the widget; unknown values leave
+// the choice to the browser.
 type DemoPage struct {
 	Slug     string
 	Name     string
