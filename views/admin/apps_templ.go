@@ -396,7 +396,9 @@ func appRow(page AppsPage, row AppRow) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = ui.LinkButton(ui.LinkProps{Label: "Board", Kind: "ghost", Size: "sm", Href: paths.Board(row.App.Slug), HiddenSuffix: "of " + row.App.Name}).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ui.LinkButton(ui.LinkProps{
+			Label: "Board", Kind: "ghost", Size: "sm", Href: paths.Board(row.App.Slug), HiddenSuffix: "of " + row.App.Name,
+		}).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -405,7 +407,10 @@ func appRow(page AppsPage, row AppRow) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = ui.LinkButton(ui.LinkProps{Label: "Keys and widget", Kind: "ghost", Size: "sm", Href: paths.AdminKeys(row.App.Slug), HiddenSuffix: "of " + row.App.Name}).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.LinkButton(ui.LinkProps{
+				Label: "Keys and widget", Kind: "ghost", Size: "sm",
+				Href: paths.AdminKeys(row.App.Slug), HiddenSuffix: "of " + row.App.Name,
+			}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

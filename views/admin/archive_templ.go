@@ -576,7 +576,10 @@ func AppDelete(page AppDeletePage) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			templ_7745c5c3_Err = ui.Input(ui.InputProps{Name: "name", Label: "Type the name to confirm", Value: page.Name.Value, Error: page.Name.Error, Placeholder: page.App.Name, Autocomplete: "off", Required: true}).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.Input(ui.InputProps{
+				Name: "name", Label: "Type the name to confirm", Value: page.Name.Value,
+				Error: page.Name.Error, Placeholder: page.App.Name, Autocomplete: "off", Required: true,
+			}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -605,7 +605,10 @@ func written(words []string) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			for i, text := range words {
-				templ_7745c5c3_Err = ui.Textarea(ui.TextareaProps{ID: "words-" + strconv.Itoa(i), Label: i18n.ErrorPagePart(ctx, strconv.Itoa(i+1)), HiddenLabel: true, Value: text, ReadOnly: true, Small: true}).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = ui.Textarea(ui.TextareaProps{
+					ID: "words-" + strconv.Itoa(i), Label: i18n.ErrorPagePart(ctx, strconv.Itoa(i+1)),
+					HiddenLabel: true, Value: text, ReadOnly: true, Small: true,
+				}).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -647,7 +650,7 @@ func code(text string) templ.Component {
 		var templ_7745c5c3_Var28 string
 		templ_7745c5c3_Var28, templ_7745c5c3_Err = templ.JoinStringErrs(text)
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/errorpage/errorpage.templ`, Line: 111, Col: 23}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/errorpage/errorpage.templ`, Line: 114, Col: 23}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var28))
 		if templ_7745c5c3_Err != nil {

@@ -152,7 +152,10 @@ func shortcutList() templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = ui.Switch(ui.SwitchProps{ID: "single-keys", Name: "single-keys", Label: "Single-key shortcuts", Text: "Turn off if you use speech input or press keys by accident. Ctrl + Enter keeps working.", Checked: true}).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ui.Switch(ui.SwitchProps{
+			ID: "single-keys", Name: "single-keys", Label: "Single-key shortcuts",
+			Text: "Turn off if you use speech input or press keys by accident. Ctrl + Enter keeps working.", Checked: true,
+		}).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

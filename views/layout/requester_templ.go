@@ -216,7 +216,10 @@ func Requester(page RequesterPage) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		if page.App != nil {
-			templ_7745c5c3_Err = ui.LinkButton(ui.LinkProps{Label: i18n.TicketsIdeasBoard(ctx), Icon: "lightbulb", Kind: "ghost", Size: "sm", Href: paths.Board(page.App.Slug)}).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.LinkButton(ui.LinkProps{
+				Label: i18n.TicketsIdeasBoard(ctx), Icon: "lightbulb",
+				Kind: "ghost", Size: "sm", Href: paths.Board(page.App.Slug),
+			}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -243,7 +243,10 @@ func verdictForm(page TicketPage, v Verdict) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = ui.Textarea(ui.TextareaProps{Name: "words", Label: i18n.TicketsVerdictWords(ctx), Value: v.Words.Value, Error: v.Words.Error, Optional: true, Small: true}).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ui.Textarea(ui.TextareaProps{
+			Name: "words", Label: i18n.TicketsVerdictWords(ctx),
+			Value: v.Words.Value, Error: v.Words.Error, Optional: true, Small: true,
+		}).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
