@@ -13,7 +13,7 @@ import (
 	"intake/views/ui"
 )
 
-// identitySection has the keys with which an app's servers sign who its visitors are. Its children are what was just made.
+// identitySection has the keys with which an app's servers sign who its visitors are. Its children are a new key.
 func identitySection(page KeysPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

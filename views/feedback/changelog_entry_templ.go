@@ -725,8 +725,8 @@ func postLine(page ChangelogEntryPage, post PostRef) templ.Component {
 	})
 }
 
-// entryButton shows the form again as it was sent, with one thing about its ideas changed. The first of them is what Enter
-// presses in any field, so Enter stores nothing.
+// entryButton shows the form again as it was sent, with one of its ideas added or removed. Enter in a field triggers
+// the first such button, so that it stores nothing.
 func entryButton(page ChangelogEntryPage, class, name, value, about, label string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

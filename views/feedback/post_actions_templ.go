@@ -646,8 +646,8 @@ func mergeForm(page ModerationPage, post Post) templ.Component {
 	})
 }
 
-// OfficialReply changes an official reply, for those without script: on the page of the idea its words would be lost with
-// whatever else is sent there.
+// OfficialReply is the page for editing an official reply, without script: on the page of the idea, sending another
+// form would lose its text.
 func OfficialReply(page ModerationPage, post Post) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -17,7 +17,7 @@ type KeptPicture struct {
 	Caption string
 }
 
-// KeptProps describes the pictures that a form has already. With Captions each has a field that says what is to be seen.
+// KeptProps describes the stored pictures of a form. With Captions, each has a field for its description.
 type KeptProps struct {
 	Form     string // the id of their form; empty: the surrounding one
 	Pictures []KeptPicture
@@ -35,7 +35,7 @@ func (p KeptPicture) captionLabel() string {
 	return "What is to be seen in " + p.Name
 }
 
-// KeptPictures are the pictures that a form has already. Each is a tick box: a picture that is taken away can be put back until
+// KeptPictures are the stored pictures of a form, each with a checkbox, so that a removed picture can be restored until
 // the form is sent.
 func KeptPictures(k KeptProps) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {

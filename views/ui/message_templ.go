@@ -13,7 +13,7 @@ import (
 	"time"
 )
 
-// MessageProps describes something that a person wrote. Kind is "", team (from the app's people) or note (for them alone).
+// MessageProps describes a message. Kind is "", team (by the app's team) or note (only for the team).
 type MessageProps struct {
 	AuthorID  string
 	Author    string

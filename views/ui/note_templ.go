@@ -11,8 +11,8 @@ import templruntime "github.com/a-h/templ/runtime"
 // toneIcons are the default icons of notes.
 var toneIcons = map[string]string{"": "info", "good": "circle-check", "warn": "triangle-alert", "danger": "circle-alert"}
 
-// Note is a boxed sentence that was on the page from the start. Tone is "", good, warn or danger; without an icon it takes
-// the tone's.
+// Note is a boxed sentence that is part of the page from the start. Tone is "", good, warn or danger, which has a
+// default icon.
 func Note(tone, icon string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -18,7 +18,7 @@ type Option struct {
 	Disabled bool
 }
 
-// SelectProps describes a field with a list to choose from. ID is Name when it is empty: a list of rows needs ids of its own.
+// SelectProps describes a select field. By default, ID is Name, but fields in the rows of a list need their own ids.
 type SelectProps struct {
 	ID          string
 	Name        string

@@ -8,7 +8,7 @@ package ui
 import "github.com/a-h/templ"
 import templruntime "github.com/a-h/templ/runtime"
 
-// Spark draws the numbers of some weeks as a line, a word wide or as wide as its place. Where all are zero it is not there.
+// Spark is a sparkline of numbers per week, as wide as a word or as its container. It is empty if all are zero.
 func Spark(weeks []int, wide bool) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -14,9 +14,9 @@ import (
 	"strconv"
 )
 
-// VoteProps describes the vote box of an idea. Size is "", sm or lg. Pressing it posts vote, which is yes or no, and Next,
-// the path to come back to, to Action. With an ID the answer takes the box's place on a page
-// with htmx, be it a page that has the box or the box alone.
+// VoteProps describes the vote box of an idea. Size is "", sm or lg. Clicking it posts vote, which is yes or no, and
+// Next, the path to return to, to Action. With an ID, htmx replaces the box with the one in the response, which may be
+// a whole page.
 type VoteProps struct {
 	ID     string
 	Action string
