@@ -5,7 +5,7 @@ import "intake/views/layout"
 // EmailChangePage asks for the new address of an account, and posts email to paths.AccountEmail.
 type EmailChangePage struct {
 	Shell layout.AuthPage
-	Email string // the one that the account has
+	Email string // the current one
 	New   Field
 }
 
@@ -18,18 +18,18 @@ type EmailCodesPage struct {
 	New        string
 	OldCode    Field
 	NewCode    Field
-	Error      string // about both together
-	MailOutbox bool   // mail is not set up, so the messages lie in the outbox folder
+	Error      string // about both codes together
+	MailOutbox bool   // mail is not set up, so the messages are in the outbox folder
 }
 
-// KeepEmailPage asks whoever reads the old mailbox before a change of the address is stopped, and posts to Action.
+// KeepEmailPage asks the owner of the old mailbox to confirm that a change is stopped, and posts to Action.
 type KeepEmailPage struct {
 	Shell  layout.AuthPage
 	New    string
 	Action string
 }
 
-// EmailKeptPage says that it was stopped, or with Over that there is nothing to stop any more.
+// EmailKeptPage says that the change was stopped, or with Over that there is nothing to stop any more.
 type EmailKeptPage struct {
 	Shell layout.AuthPage
 	Over  bool

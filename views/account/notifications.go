@@ -9,16 +9,17 @@ import (
 	"intake/views/ui"
 )
 
-// NotificationsPage is where a member of teams chooses what they are told. It is in English, as all pages of the staff.
+// NotificationsPage is where a member of teams chooses their notifications. It is in English, like all pages of the
+// staff.
 type NotificationsPage struct {
 	Shell    layout.StaffPage
-	Groups   []NotificationGroup // of all apps alike
-	Apps     []NotificationApp   // those of the member's apps, none where there is but one
-	Hour     int                 // at which the digest comes
+	Groups   []NotificationGroup // for all apps together
+	Apps     []NotificationApp   // the member's apps, empty if there is only one
+	Hour     int                 // at which the digest is sent
 	Zone     string              // the time zone of that hour
-	Server   bool                // it is that of the server: the browser did not say where its reader is
+	Server   bool                // it is the server's, because the browser sent none
 	Workdays bool
-	Usual    bool // what is chosen is the usual, and not saved
+	Usual    bool // the choice is the default, and not saved
 }
 
 // NotificationGroup is a list of questions under a heading.
@@ -27,17 +28,17 @@ type NotificationGroup struct {
 	Questions []NotificationQuestion
 }
 
-// NotificationQuestion asks how to be told of a kind: at_once, digest or off, and for one app "" as well, for as all
-// apps together have it.
+// NotificationQuestion asks how to notify of a kind: at_once, digest or off. For a single app it may also be "", which
+// means as for all apps.
 type NotificationQuestion struct {
 	Name  string // of its field
 	Kind  string
 	How   string
-	Above string // for one app: how it is told otherwise
-	Role  bool   // that is so because of the member's role there
+	Above string // for one app: the setting for all apps
+	Role  bool   // Above is due to the member's role in the app
 }
 
-// NotificationApp is what differs for one app.
+// NotificationApp is the settings of one app that differ.
 type NotificationApp struct {
 	App    layout.App
 	Groups []NotificationGroup
@@ -47,7 +48,7 @@ type answer struct{ value, label string }
 
 var answers = []answer{{"at_once", "At once"}, {"digest", "Digest"}, {"off", "No"}}
 
-// kindWords are the questions, and what stands below them.
+// kindWords are the questions, and the hints below them.
 var kindWords = map[string][2]string{
 	"new_ticket": {"A new ticket", ""},
 	"unassigned": {"Nobody has taken a ticket", "15 minutes after it came in"},
@@ -99,7 +100,7 @@ func (a NotificationApp) differs() bool {
 	})
 }
 
-// differ says how many questions have another answer for the app.
+// differ says how many answers differ for the app.
 func (a NotificationApp) differ() string {
 	n := 0
 	for _, group := range a.Groups {
@@ -133,11 +134,11 @@ func (p NotificationsPage) hourHint() string {
 	return "Your time, " + strings.ReplaceAll(p.Zone, "_", " ") + ". Nothing new, no mail."
 }
 
-// StopNotificationsPage asks before one kind of notification is switched off, and says that it was.
+// StopNotificationsPage asks before one kind of notification is switched off, and confirms it afterwards.
 type StopNotificationsPage struct {
 	Shell  layout.AuthPage
 	App    string
-	What   string // new tickets and so on
+	What   string // "new tickets" etc.
 	Action string
 	Done   bool
 }

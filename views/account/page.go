@@ -5,7 +5,7 @@ import (
 	"intake/views/ui"
 )
 
-// Field is what a person typed into a field, and what is wrong with it.
+// Field is the value that a person typed, and its error.
 type Field = ui.Typed
 
 func shell(auth layout.AuthPage, title string) layout.AuthPage {
@@ -18,7 +18,7 @@ func wide(auth layout.AuthPage, title string) layout.AuthPage {
 	return auth
 }
 
-// panel has the one form of a page. Between the menus of the staff it brings its own measure.
+// panel is the class of the panel with a page's form. Inside the frame of the staff it sets its own width.
 func panel(auth layout.AuthPage) string {
 	if auth.Staff != nil {
 		return "panel panel__body stack measure"

@@ -7,10 +7,10 @@ import (
 	"intake/views/paths"
 )
 
-// ActKind is what a visitor did on a board before they signed in.
+// ActKind is something that a visitor did on a board before signing in.
 type ActKind string
 
-// What a visitor can have done.
+// The kinds of pending acts.
 const (
 	ActVote    ActKind = "vote"
 	ActFollow  ActKind = "follow"
@@ -18,22 +18,22 @@ const (
 	ActPost    ActKind = "post"
 )
 
-// ActKinds are all of them.
+// ActKinds are all kinds of pending acts.
 var ActKinds = []ActKind{ActVote, ActFollow, ActComment, ActPost}
 
 // PendingAct is the act that waits until its visitor has signed in. Giving it up posts to paths.BoardReturnCancel.
 type PendingAct struct {
 	Kind  ActKind
 	Slug  string // of the app
-	Title string // of the idea, also of one that waits to be shared
+	Title string // of the idea, which may itself be the pending act
 	Text  string // of a comment, or of an idea
 	Votes int    // of the idea
 }
 
-// How much of people's texts stands here, in characters.
+// The lengths to which people's texts are cut here, in characters.
 const (
 	actTitle = 90
-	actText  = 400 // more than the three lines that are seen
+	actText  = 400 // more than the three lines that are visible
 )
 
 func (a *PendingAct) heading(ctx context.Context) string {
@@ -50,7 +50,7 @@ func (a *PendingAct) heading(ctx context.Context) string {
 	}
 }
 
-// promise says that the act is not lost.
+// promise says that the act will not be lost.
 func (a *PendingAct) promise(ctx context.Context) string {
 	switch a.Kind {
 	case ActVote:
@@ -64,7 +64,7 @@ func (a *PendingAct) promise(ctx context.Context) string {
 	}
 }
 
-// button says what the last step of the sign-in does.
+// button is the label of the last step of the sign-in.
 func (a *PendingAct) button(ctx context.Context) string {
 	switch {
 	case a == nil:
@@ -95,7 +95,7 @@ func (a *PendingAct) back(ctx context.Context) string {
 
 func (a *PendingAct) cancel() string { return paths.BoardReturnCancel(a.Slug) }
 
-// voters says how many people voted, and which of them the visitor will be.
+// voters says how many people voted, and that the visitor will be the next.
 func (a *PendingAct) voters(ctx context.Context) string {
 	if a.Votes == 0 {
 		return i18n.AccountHeldFirstVoter(ctx)

@@ -13,7 +13,7 @@ import (
 	"strconv"
 )
 
-// pendingAct shows what waits until its visitor has signed in. Nothing of it can be pressed.
+// pendingAct shows the act that waits until its visitor has signed in. It is not interactive.
 func pendingAct(a *PendingAct) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -147,7 +147,7 @@ func pendingAct(a *PendingAct) templ.Component {
 	})
 }
 
-// actBack leads back to where the visitor came from, and gives up what waits.
+// actBack links back to the page that the visitor came from, and drops the act.
 func actBack(a *PendingAct) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -15,12 +15,12 @@ type ProfilePage struct {
 	Now         time.Time
 	Name        Field
 	Email       string
-	Language    string // the tag of the one they chose, "" for that of their browser
+	Language    string // the tag of the chosen one, "" for the browser's
 	HasPassword bool
 	Sessions    []Session
 }
 
-// languages are all of ours, each by the name that its readers call it.
+// languages are all of our languages, each by its own name.
 func (p ProfilePage) languages(ctx context.Context) []ui.Option {
 	options := []ui.Option{{Label: i18n.AccountLanguageOfBrowser(ctx), Selected: p.Language == ""}}
 	for _, language := range i18n.Languages {
@@ -30,13 +30,13 @@ func (p ProfilePage) languages(ctx context.Context) []ui.Option {
 	return options
 }
 
-// Session is one place where the person is signed in.
+// Session is one of the places in which the person is signed in.
 type Session struct {
 	ID       string
 	Device   string // "Firefox on Linux"
 	Address  string
 	LastSeen time.Time
-	Current  bool // the one that asks
+	Current  bool // the session of this request
 }
 
 func (p ProfilePage) hasOthers() bool {
@@ -53,8 +53,8 @@ type PasswordPage struct {
 	Shell       layout.AuthPage
 	Email       string
 	HasPassword bool
-	Current     string // what is wrong with the current password
-	Password    string // what is wrong with the new one
+	Current     string // the error about the current password
+	Password    string // the error about the new one
 }
 
 func (p PasswordPage) title(ctx context.Context) string {
@@ -65,11 +65,11 @@ func (p PasswordPage) title(ctx context.Context) string {
 }
 
 // DeleteAccountPage asks before a person is erased, and posts email, typed to confirm, to paths.DeleteAccount. While
-// LastOwnerOf names apps, it only says what to do first.
+// LastOwnerOf names apps, it only says that these must be handed over first.
 type DeleteAccountPage struct {
 	Shell       layout.AuthPage
 	Email       string
-	Tickets     int // that the person has written
+	Tickets     int // written by the person
 	Posts       int
 	LastOwnerOf []AppLink
 	Confirm     Field
@@ -81,7 +81,7 @@ type AppLink struct {
 	Slug string
 }
 
-// whatStays says what stays with the teams, and without whose name.
+// whatStays says what stays with the teams, without the person's name.
 func (p DeleteAccountPage) whatStays(ctx context.Context) []string {
 	var kept []string
 	if p.Tickets > 0 {

@@ -12,19 +12,19 @@ type SetupPage struct {
 	Token    string
 	Name     Field
 	Email    Field
-	Password Field // what is wrong with it; a password never comes back
+	Password Field // only the error: passwords are never sent back
 	App      Field
 	Slug     Field
 	Brand    Field // as #rrggbb
 	Checks   []Check
 }
 
-// SetupClosedPage answers without a right token.
+// SetupClosedPage is shown if the token is missing or wrong.
 type SetupClosedPage struct {
 	Shell layout.AuthPage
 }
 
-// CheckState is how a part of the system is.
+// CheckState is the state of a part of the system.
 type CheckState string
 
 // The states of a check.
@@ -41,7 +41,7 @@ type Check struct {
 	Text  string
 }
 
-// icon is the symbol of a state, its colour and the word that a screen reader says for both.
+// icon is the symbol of a state, its colour, and the word for both for screen readers.
 func (s CheckState) icon() (name, class, word string) {
 	switch s {
 	case CheckOK:
@@ -59,7 +59,7 @@ func (p SetupPage) faults() []ui.FieldError {
 		p.App.Fault("app", "Name"), p.Slug.Fault("slug", "Address of the board"), p.Brand.Fault("brand", "Colour"))
 }
 
-// brand is the colour that is chosen, at first one of ours.
+// brand is the chosen colour, by default one of ours.
 func (p SetupPage) brand() string {
 	if p.Brand.Fresh() {
 		return ui.Colours[0].Hex

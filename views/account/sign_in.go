@@ -13,7 +13,7 @@ import (
 	"intake/views/ui"
 )
 
-// Whoever is signed in already and comes to these pages is asked to sign in once more, and told why.
+// Signed-in people who come to these pages are asked to sign in again, and told why.
 
 // SignInPage asks for an e-mail address and posts email and next to paths.Login. Next is a path of ours, or empty.
 //
@@ -33,7 +33,7 @@ type CodeSentPage struct {
 	Email      string
 	Next       string
 	Code       Field
-	MailOutbox bool // mail is not set up, so the message lies in the outbox folder
+	MailOutbox bool // mail is not set up, so the message is in the outbox folder
 }
 
 // PasswordSignInPage posts email, password and next to paths.LoginPassword. Error is about both fields together.
@@ -45,13 +45,13 @@ type PasswordSignInPage struct {
 	Error string
 }
 
-// LinkPurpose is what a mailed link is good for.
+// LinkPurpose is the purpose of a mailed link.
 type LinkPurpose string
 
 // The purposes of a link.
 const (
 	LinkSignsIn   LinkPurpose = "sign_in"
-	LinkRegisters LinkPurpose = "register" // signs in and makes the account, because there is none yet
+	LinkRegisters LinkPurpose = "register" // signs in and creates the account, because there is none yet
 )
 
 // LinkConfirmPage asks for the click that uses a mailed link up; it posts next to
@@ -65,7 +65,7 @@ type LinkConfirmPage struct {
 	Purpose LinkPurpose
 }
 
-// LinkExpiredPage answers a link that was used before, is too old or never was one.
+// LinkExpiredPage is shown for a link that was used before, is too old or never existed.
 type LinkExpiredPage struct {
 	Shell  layout.AuthPage
 	Next   string
@@ -86,7 +86,7 @@ type InvitePage struct {
 	Name        Field
 }
 
-// emailHint says to whoever takes part in a board who sees their address.
+// emailHint tells visitors of a board who sees their address.
 func (p SignInPage) emailHint(ctx context.Context) string {
 	if p.Act == nil {
 		return ""
@@ -94,7 +94,7 @@ func (p SignInPage) emailHint(ctx context.Context) string {
 	return i18n.AccountHeldNeverShown(ctx)
 }
 
-// heading says what the sign-in is for.
+// heading is the heading, depending on the purpose of the sign-in.
 func (p SignInPage) heading(ctx context.Context) string {
 	if p.Act == nil {
 		return i18n.AccountSignIn(ctx)
@@ -109,7 +109,7 @@ func (p SignInPage) button(ctx context.Context) string {
 	return i18n.AccountHeldMailCode(ctx)
 }
 
-// asked says who invites the person, as what, and what they will do.
+// asked says who invites the person, in which role, and what that role does.
 func (p InvitePage) asked(ctx context.Context) templ.Component {
 	inviter := ui.Strong(p.InviterName)
 	switch p.Role {

@@ -21,7 +21,7 @@ type AppRow struct {
 	App           App
 	WidgetOn      bool
 	OpenTickets   int
-	MoreOpen      bool // there may be more of them
+	MoreOpen      bool // MoreOpen says that there may be more
 	Posts         int
 	ActiveKeys    int
 	LastMessageAt *time.Time // nil: never
@@ -36,8 +36,8 @@ func (r AppRow) open() string {
 }
 
 // AppForm has the fields of an app: name, slug, description, brand and brand_own, answer_time; its settings also logo,
-// a file, logo_at, and logo_remove. Brand is the colour as #rrggbb; brand_own wins over the swatch named brand when it
-// is filled. Of the logo there is only what is wrong with it.
+// a file, logo_at, and logo_remove. Brand is the colour as #rrggbb; brand_own wins over the swatch named brand if it is
+// filled in. Of the logo, it only contains the error.
 type AppForm struct {
 	Name        Field
 	Slug        Field
@@ -48,7 +48,7 @@ type AppForm struct {
 	addressOf   string // the id of the field whose name the address follows, "" where the app has one
 }
 
-// begun is the form of an app that is to be made: its address follows its name, and a colour is chosen.
+// begun is the form for a new app: its address follows its name, and a colour is selected.
 func (f AppForm) begun() AppForm {
 	f.addressOf = "name"
 	if f.Brand.Fresh() {
@@ -57,24 +57,23 @@ func (f AppForm) begun() AppForm {
 	return f
 }
 
-// AppNewPage posts an AppForm to paths.AdminApps. Host is where the service lives, as in "help.example.com".
+// AppNewPage posts an AppForm to paths.AdminApps. Host is the service's, as in "help.example.com".
 type AppNewPage struct {
 	Shell layout.StaffPage
 	Host  string
 	Form  AppForm
 }
 
-// AppSettingsPage posts an AppForm to paths.AdminSettings, and with it seen. App is the app as
-// it is stored, Form what was typed.
+// AppSettingsPage posts an AppForm, with seen, to paths.AdminSettings. App is the stored app, Form what was typed.
 type AppSettingsPage struct {
 	Shell     layout.StaffPage
 	App       App
 	Host      string
 	Form      AppForm
 	Logo      Logo
-	Seen      string // the version that the form began with
+	Seen      string // the version that the form was loaded with
 	Meanwhile *ui.Meanwhile
-	Owner     bool // may download everything
+	Owner     bool // may download all data
 }
 
 func (f AppForm) faults() []ui.FieldError {

@@ -396,7 +396,9 @@ func appRow(page AppsPage, row AppRow) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = ui.LinkButton(ui.LinkProps{Label: "Board", Kind: "ghost", Size: "sm", Href: paths.Board(row.App.Slug), HiddenSuffix: "of " + row.App.Name}).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ui.LinkButton(ui.LinkProps{
+			Label: "Board", Kind: "ghost", Size: "sm", Href: paths.Board(row.App.Slug), HiddenSuffix: "of " + row.App.Name,
+		}).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -405,7 +407,10 @@ func appRow(page AppsPage, row AppRow) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = ui.LinkButton(ui.LinkProps{Label: "Keys and widget", Kind: "ghost", Size: "sm", Href: paths.AdminKeys(row.App.Slug), HiddenSuffix: "of " + row.App.Name}).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.LinkButton(ui.LinkProps{
+				Label: "Keys and widget", Kind: "ghost", Size: "sm",
+				Href: paths.AdminKeys(row.App.Slug), HiddenSuffix: "of " + row.App.Name,
+			}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -429,7 +434,7 @@ func (r AppRow) href() string {
 	return paths.Board(r.App.Slug)
 }
 
-// unit is the word after a number where no head of a column says what it counts.
+// unit is the noun after a number, for layouts without column heads.
 func unit(count int, one, many string) string {
 	if count == 1 {
 		return one

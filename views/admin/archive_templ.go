@@ -16,7 +16,7 @@ import (
 	"time"
 )
 
-// AppArchivedPage is the settings of an app that is archived. Deletable says whether the person may delete it.
+// AppArchivedPage is the settings of an archived app. Deletable says whether the person may delete it.
 type AppArchivedPage struct {
 	Shell       layout.StaffPage
 	App         App
@@ -27,7 +27,7 @@ type AppArchivedPage struct {
 	Deletable   bool
 }
 
-// AppArchived offers to bring an app back, or to let it go.
+// AppArchived offers to restore an app, or to delete it.
 func AppArchived(page AppArchivedPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -283,7 +283,7 @@ func AppArchived(page AppArchivedPage) templ.Component {
 	})
 }
 
-// download offers owners to take everything along.
+// download offers owners an export of all data.
 func download(app App) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -384,7 +384,7 @@ func downloadForm(app App) templ.Component {
 	})
 }
 
-// archive offers to put an app away. It can be undone, so nobody is asked twice.
+// archive offers to archive an app. It can be undone, so there is no confirmation.
 func archive(app App) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -472,7 +472,7 @@ func activeKeys(count int) string {
 	return "its " + strconv.Itoa(count) + " secret keys"
 }
 
-// AppDeletePage asks for the name of the app in the field name.
+// AppDeletePage asks to type the name of the app into the field name.
 type AppDeletePage struct {
 	Shell layout.StaffPage
 	App   App
@@ -481,7 +481,7 @@ type AppDeletePage struct {
 	Name  Field
 }
 
-// AppDelete asks before an app is deleted: nothing brings it back.
+// AppDelete asks before an app is deleted, which cannot be undone.
 func AppDelete(page AppDeletePage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -576,7 +576,10 @@ func AppDelete(page AppDeletePage) templ.Component {
 					return templ_7745c5c3_Err
 				}
 			}
-			templ_7745c5c3_Err = ui.Input(ui.InputProps{Name: "name", Label: "Type the name to confirm", Value: page.Name.Value, Error: page.Name.Error, Placeholder: page.App.Name, Autocomplete: "off", Required: true}).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.Input(ui.InputProps{
+				Name: "name", Label: "Type the name to confirm", Value: page.Name.Value,
+				Error: page.Name.Error, Placeholder: page.App.Name, Autocomplete: "off", Required: true,
+			}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

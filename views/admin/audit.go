@@ -8,25 +8,25 @@ import (
 	"intake/views/ui"
 )
 
-// AuditPage is the record of who did what in an app, newest first. Next is the cursor of what comes after it.
+// AuditPage is an app's log of who did what, newest first. Next is the cursor of the next page.
 type AuditPage struct {
 	Shell   layout.StaffPage
 	App     App
 	Now     time.Time
 	Entries []AuditEntry
 	Filter  AuditFilter
-	People  []Person // of the team, and whom Filter names
-	Actions []string // that were done, as they are stored: "key.revoked"
+	People  []Person // members of the team, and the one in Filter
+	Actions []string // that occur, as they are stored: "key.revoked"
 	Next    string
 }
 
-// AuditFilter is what the query parameters person, action, from and to ask for; the dates read 2026-11-20.
+// AuditFilter is the filter from the query parameters person, action, from and to. Dates are formatted as 2026-11-20.
 type AuditFilter struct {
 	Person string // an account id
 	Action string
 	From   Field
 	To     Field
-	Before string // the cursor of a page
+	Before string // the page's cursor
 }
 
 // Person is somebody to filter by.
@@ -35,8 +35,8 @@ type Person struct {
 	Name string
 }
 
-// AuditEntry is one thing that was done. Actor is a name, or empty for the service itself. Object says to what, as in
-// "Backend production" or "#1042", and Href where to look at it, if one can.
+// AuditEntry is one entry of the log. Actor is a name, or empty for the service itself. Object is what the action was
+// about, as in "Backend production" or "#1042", and Href its address, if it has a page.
 type AuditEntry struct {
 	At      time.Time
 	Actor   string
@@ -66,7 +66,7 @@ func (p AuditPage) from(cursor string) string {
 	return paths.AdminAudit(p.App.Slug) + filter.query()
 }
 
-// of is the log of one person, of the same acts and days.
+// of is the log of one person, with the same action and dates.
 func (p AuditPage) of(person string) string {
 	p.Filter.Person = person
 	return p.from("")

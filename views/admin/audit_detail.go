@@ -10,8 +10,8 @@ import (
 	"intake/views/ui"
 )
 
-// AuditDetail is what is known of a thing that was done besides the action, as it is stored. Person is the name of
-// Account, which is whom it concerns besides actor and object.
+// AuditDetail is the stored details of an entry besides its action. Person is the name of Account, whom it concerns
+// besides actor and object.
 type AuditDetail struct {
 	From    string
 	To      string
@@ -27,10 +27,10 @@ type AuditDetail struct {
 	Account string
 	Person  string
 
-	Identity string // of whom the app's website says that they are the actor
+	Identity string // the actor, according to the app's website
 }
 
-// InWords is the whole entry as a sentence: "Set the priority of a ticket #7 from Normal to High".
+// InWords is the entry as a sentence: "Set the priority of a ticket #7 from Normal to High".
 func (e AuditEntry) InWords(ctx context.Context) string {
 	words := actionWord(e.Action)
 	for _, more := range []string{e.Object, e.detail(ctx)} {
@@ -41,7 +41,7 @@ func (e AuditEntry) InWords(ctx context.Context) string {
 	return words
 }
 
-// detail is how an entry goes on after its action and object, and says of a visit that it was one.
+// detail is the rest of an entry after its action and object, and mentions if it happened during a visit.
 func (e AuditEntry) detail(ctx context.Context) string {
 	words := e.change(ctx)
 	if e.Detail.Identity != "" {
@@ -50,7 +50,7 @@ func (e AuditEntry) detail(ctx context.Context) string {
 	return words
 }
 
-// change is what was changed: "from Normal to High". Empty where nothing is to add.
+// change says what was changed: "from Normal to High". Empty if there is nothing to add.
 func (e AuditEntry) change(ctx context.Context) string {
 	d := e.Detail
 	switch e.Action {
@@ -91,7 +91,7 @@ func (e AuditEntry) change(ctx context.Context) string {
 	case "post.ticket_linked", "post.ticket_unlinked":
 		return d.ticket("")
 	case "ticket.tagged", "ticket.untagged":
-		return quoted(d.To + d.From) // one of them is the tag
+		return quoted(d.To + d.From) // only one of them is set
 	case "post.vote_entered":
 		return after("for ", d.Person)
 	case "invitation.sent", "invitation.withdrawn", "invitation.accepted", "member.added", "member.removed":
@@ -110,10 +110,10 @@ func (e AuditEntry) change(ctx context.Context) string {
 		return after("into ", language(d.Locale))
 	case "app.language_chosen":
 		return language(d.Locale)
-	case "app.updated": // its name is that of the page
+	case "app.updated": // the name is obvious on its own page
 		return ""
 	}
-	return quoted(d.Name + d.Title) // no action has both
+	return quoted(d.Name + d.Title) // no action sets both
 }
 
 var exposures = map[string]string{"browser": "in a browser", "widget": "in a widget"}

@@ -2,7 +2,7 @@ package admin
 
 import "strings"
 
-// ActionWords are the actions of an app as people say them.
+// ActionWords are the descriptions of an app's actions.
 var ActionWords = map[string]string{
 	"app.archived":               "Archived the app",
 	"app.created":                "Created the app",
@@ -139,7 +139,7 @@ var ActionWords = map[string]string{
 	"widget.switched_on":         "Switched the widget on",
 }
 
-// actionWord puts an action into words. One that the table does not know is read out as it is stored.
+// actionWord describes an action. One that is not in the table is shown as it is stored.
 func actionWord(action string) string {
 	if word := ActionWords[action]; word != "" {
 		return word

@@ -7,21 +7,21 @@ import (
 	"intake/views/ui"
 )
 
-// TopicGroup is some of what a connection can be told, under one heading.
+// TopicGroup is a group of topics with a heading.
 type TopicGroup struct {
 	Label  string
 	Topics []TopicChoice
 }
 
-// TopicChoice is one thing that a connection can be told of.
+// TopicChoice is a topic that a connection can receive.
 type TopicChoice struct {
 	Topic   string
 	Label   string
 	Chosen  bool
-	InChats bool // it is chosen at first where the connection is a chat
+	InChats bool // selected by default for chats
 }
 
-// TopicWords are the topics as people say them.
+// TopicWords are the names of the topics.
 var TopicWords = map[string]string{
 	"ticket.created": "New ticket", "ticket.requester_replied": "Answer of the requester",
 	"ticket.team_replied": "Answer of the team", "ticket.assigned": "Given to somebody",
@@ -31,7 +31,7 @@ var TopicWords = map[string]string{
 	"key.exposed": "A secret key was found in public",
 }
 
-// TopicGroups puts the topics under their headings, and ticks those that are chosen.
+// TopicGroups groups the topics under headings, and ticks the chosen ones.
 func TopicGroups(topics, chosen []string) []TopicGroup {
 	groups := []TopicGroup{{Label: "Tickets"}, {Label: "Ideas"}, {Label: "The rest"}}
 	for _, topic := range topics {
@@ -51,23 +51,23 @@ func TopicGroups(topics, chosen []string) []TopicGroup {
 	return groups
 }
 
-// ConnectionForm is what a connection is made from: kind, name, address, token, no_token, topics, text and person are
+// ConnectionForm is the form for a connection: kind, name, address, token, no_token, topics, text and person are
 // posted.
 type ConnectionForm struct {
-	Kind        string // "" where it goes by the address
-	Recognised  string // what it is then, "" where nothing was typed yet
+	Kind        string // "" to recognise it by the address
+	Recognised  string // the recognised kind, "" if nothing was typed yet
 	KindError   string
-	Kinds       []ConnectionKind // what can be chosen, none for a connection that is one already
+	Kinds       []ConnectionKind // the kinds to choose from, none for an existing connection
 	Address     Field
-	Shortened   string // what is shown of the address that a chat has; it can be replaced, not read
+	Shortened   string // the shortened address of a chat, which can be replaced but not read
 	Token       Field
-	HasToken    bool // one is kept already
+	HasToken    bool // one is stored already
 	Name        Field
 	Topics      []TopicGroup
 	TopicsError string
 	WithText    bool
 	WithPerson  bool
-	Problem     string // what stands in the way and is no field's fault
+	Problem     string // an error that is not about a field
 }
 
 func (f ConnectionForm) faults() []ui.FieldError {
@@ -76,7 +76,7 @@ func (f ConnectionForm) faults() []ui.FieldError {
 		ui.FieldError{ID: "topics", Message: f.TopicsError}, ui.FieldError{Message: f.Problem})
 }
 
-// ConnectionKind is what can be at the other end. Pattern is that of the addresses by which it is recognised, "" for
+// ConnectionKind is a kind of program at the other end. Pattern matches the addresses by which it is recognised; "" for
 // none.
 type ConnectionKind struct {
 	Kind    string
@@ -103,7 +103,7 @@ func (k ConnectionKind) title() string {
 	return "This is a channel in " + k.Name
 }
 
-// wantsToken reports whether the form is for a chat that may want one, or can become that.
+// wantsToken reports whether the form is for a chat that may need a token, or can still become that.
 func (f ConnectionForm) wantsToken() bool { return f.Kind == "ntfy" || len(f.Kinds) > 0 }
 
 func (f ConnectionForm) nameHint() string {
@@ -120,7 +120,7 @@ func (f ConnectionForm) tokenHint() string {
 	return "For an ntfy topic that requires one. It is stored encrypted, and not shown again."
 }
 
-// recognised says what the address is and what happens to messages, as far as that is known.
+// recognised says what the address was recognised as, and what happens to messages.
 func (f ConnectionForm) recognised() (title, explained string) {
 	for _, kind := range f.Kinds {
 		if kind.Kind == f.Recognised {
@@ -137,8 +137,8 @@ func (f ConnectionForm) explained() (explained string) {
 	return explained
 }
 
-// NewConnectionPage is the form for a new connection. It posts to paths.AdminConnections, with test=1 where it is only
-// to be tried; then Test says what came back.
+// NewConnectionPage is the form for a new connection. It posts to paths.AdminConnections, with test=1 if it is only a
+// test; then Test is its result.
 type NewConnectionPage struct {
 	Shell layout.StaffPage
 	App   App
@@ -147,10 +147,10 @@ type NewConnectionPage struct {
 	Test  *TestAnswer
 }
 
-// TestAnswer is what came of a test.
+// TestAnswer is the result of a test.
 type TestAnswer struct {
 	Health  Health
-	Private bool // the address was refused, since it leads into a private network
+	Private bool // the address was refused, because it is in a private network
 	Request string
 	Answer  string
 }

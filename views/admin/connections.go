@@ -10,31 +10,32 @@ import (
 	"intake/views/ui"
 )
 
-// ConnectionsPage lists the connections of an app. Sealed is false where the server has no key for their secrets.
+// ConnectionsPage lists the connections of an app. Sealed is false if the server has no key for encrypting their
+// secrets.
 type ConnectionsPage struct {
 	Shell       layout.StaffPage
 	App         App
 	Now         time.Time
 	Sealed      bool
-	Search      bool   // there are so many that they can be searched
-	Query       string // what they were searched for
+	Search      bool   // there are enough connections to offer a search
+	Query       string // the search query
 	Connections []Connection
 }
 
-// Connection is one of them, and how it goes.
+// Connection is a row of the list, with its health.
 type Connection struct {
 	ID       string
 	Kind     string
-	KindName string // as people say it
+	KindName string // for display
 	Name     string
 	Host     string
 	Topics   int
 	Paused   bool
 	Health   Health
-	Beats    []string // the states of the last deliveries, oldest first
+	Beats    []string // states of the last deliveries, oldest first
 }
 
-// Health is how something goes that runs by itself. Tone is good, late, bad, off or none.
+// Health is the state of something that runs in the background. Tone is good, late, bad, off or none.
 type Health struct {
 	Tone  string
 	Title string
@@ -57,7 +58,7 @@ func (h Health) icon() string {
 
 const webhook = "webhook"
 
-// kindIcon is the icon of what is at the other end.
+// kindIcon is the icon of a kind of connection.
 func kindIcon(kind string) string {
 	switch kind {
 	case "slack", "mattermost":
@@ -72,13 +73,13 @@ func kindIcon(kind string) string {
 	return webhook
 }
 
-// ConnectionSecretPage shows a signing secret, this once. Send it with Cache-Control: no-store.
+// ConnectionSecretPage shows a signing secret once. Send it with Cache-Control: no-store.
 type ConnectionSecretPage struct {
 	Shell      layout.StaffPage
 	App        App
 	Connection Connection
 	Secret     string
-	Both       bool // the former one is valid for a day
+	Both       bool // the former one remains valid for a day
 }
 
 // ConnectionPage is one connection: its health, deliveries, settings and secrets.
@@ -87,12 +88,12 @@ type ConnectionPage struct {
 	App        App
 	Now        time.Time
 	Connection Connection
-	Sealed     bool // its address could be read
+	Sealed     bool // its address could be decrypted
 	Paused     string
-	Waiting    string // how many, as people read it; "" for none
+	Waiting    string // how many, for display; "" for none
 	Failed     string
 	Again      []AgainChoice
-	State      string // the state that the list shows, "" for all
+	State      string // the state that the list is filtered by, "" for all
 	Deliveries []Delivery
 	Older      string
 	Open       *OpenDelivery
@@ -101,9 +102,9 @@ type ConnectionPage struct {
 	Former     *Secret
 }
 
-// AgainChoice is something that can be sent once more.
+// AgainChoice is a choice of what to send again.
 type AgainChoice struct {
-	All   bool // what arrived, too
+	All   bool // also what was delivered
 	Since string
 	Label string
 	Count string
@@ -116,7 +117,7 @@ func (c AgainChoice) value() string {
 	return "failed " + c.Since
 }
 
-// Secret is a signing secret, of which the beginning is known.
+// Secret is a signing secret, of which only the beginning is shown.
 type Secret struct {
 	Start string
 	Text  string
@@ -141,19 +142,19 @@ func (d Delivery) tag() string {
 	return "warn"
 }
 
-// OpenDelivery is a delivery with all that is known of it.
+// OpenDelivery is a delivery with all its details.
 type OpenDelivery struct {
 	Delivery
-	Gathered bool   // it was told together with others, in one message
-	Carrier  string // the delivery with which that message is kept, "" where it is no more
+	Gathered bool   // it was sent together with others, in one message
+	Carrier  string // the delivery that stores that message, "" if it is deleted
 	History  []DeliveryTry
-	Next     string // what happens next, "" where nothing does
+	Next     string // what happens next, "" for nothing
 	Request  string
 	Answer   string
 	Again    bool // it can be sent again
 }
 
-// DeliveryTry is one try.
+// DeliveryTry is one attempt.
 type DeliveryTry struct {
 	At   time.Time
 	Text string
@@ -195,7 +196,7 @@ func events(count int) string {
 	return strconv.Itoa(count) + "\u00a0events"
 }
 
-// beatsLabel says what the bars show.
+// beatsLabel describes the bars for screen readers.
 func beatsLabel(states []string) string {
 	counts := map[string]int{}
 	for _, state := range states {

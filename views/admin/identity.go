@@ -7,19 +7,19 @@ import (
 	"intake/views/layout"
 )
 
-// Identity is with which keys the servers of an app sign who its visitors are. A new key posts name, public_key, once
-// and kind (public, secret) to paths.AdminIdentityKeys; the switch posts demand (ask, on, off) to
+// Identity is the keys with which the servers of an app sign who its visitors are. A new key posts name, public_key,
+// once and kind (public, secret) to paths.AdminIdentityKeys; the switch posts demand (ask, on, off) to
 // paths.AdminDemandIdentity.
 type Identity struct {
 	Keys     []IdentityKey // active ones first, newest first
 	New      NewIdentityKey
-	CanSeal  bool // there is a key to seal secrets with
+	CanSeal  bool // the server has a key for encrypting secrets
 	Demanded bool
-	Signed   int // of the messages from the widget in the last week
+	Signed   int // signed messages from the widget in the last week
 	All      int
 }
 
-// NewIdentityKey is the form for a new key. Open shows it on the page: it was asked for without script, or refused.
+// NewIdentityKey is the form for a new key. Open shows it on the page, after an error or without script.
 type NewIdentityKey struct {
 	Name      Field
 	PublicKey Field
@@ -27,7 +27,7 @@ type NewIdentityKey struct {
 	Open      bool
 }
 
-// IdentityKey is one of them.
+// IdentityKey is a key in the list.
 type IdentityKey struct {
 	ID         string
 	Kid        string
@@ -39,7 +39,7 @@ type IdentityKey struct {
 	RevokedAt  *time.Time // nil: active
 }
 
-// IdentityCreatedPage is KeysPage right after a secret was made, with its value, this once.
+// IdentityCreatedPage is KeysPage right after a secret was created, with its value, which is only shown once.
 type IdentityCreatedPage struct {
 	KeysPage
 	Value string
@@ -69,7 +69,7 @@ func (k IdentityKey) kind() string {
 
 func (k IdentityKey) revokeTitle() string { return "Revoke “" + k.Name + "”?" }
 
-// current is the key that the code is for: the newest one, nil where there is none.
+// current is the key for the sample code: the newest one, nil if there is none.
 func (i Identity) current() *IdentityKey {
 	if len(i.Keys) == 0 || i.Keys[0].RevokedAt != nil {
 		return nil
@@ -77,7 +77,7 @@ func (i Identity) current() *IdentityKey {
 	return &i.Keys[0]
 }
 
-// used reports whether a key that is active was used: else nobody could write any more.
+// used reports whether an active key has been used. Otherwise the demand would keep everybody from writing.
 func (i Identity) used() bool {
 	for _, key := range i.Keys {
 		if key.RevokedAt == nil && key.LastUsedAt != nil {
@@ -95,7 +95,7 @@ func (i Identity) share() string {
 	return fmt.Sprintf("In the last week %d of %d messages were signed.", i.Signed, i.All)
 }
 
-// refused says what the switch would have meant in the last week.
+// refused says how many messages the switch would have refused in the last week.
 func (i Identity) refused() string {
 	switch others := i.All - i.Signed; {
 	case i.All == 0:
@@ -113,7 +113,7 @@ func (i Identity) refused() string {
 
 const makeKey = "openssl genpkey -algorithm ed25519 -out intake-identity.pem\nopenssl pkey -in intake-identity.pem -pubout"
 
-// environment is the variable in which the code looks for the key, and what goes there.
+// environment is the variable from which the code reads the key, and its value.
 func (k IdentityKey) environment() string {
 	if k.Secret {
 		return "INTAKE_IDENTITY_SECRET"

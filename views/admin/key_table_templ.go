@@ -194,7 +194,10 @@ func keyRow(page KeysPage, key Key) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		} else {
-			templ_7745c5c3_Err = ui.LinkButton(ui.LinkProps{Label: "Revoke", Kind: "danger-quiet", Size: "sm", Href: paths.AdminRevokeKey(page.App.Slug, key.ID), Dialog: "revoke-" + key.ID, HiddenSuffix: key.Name}).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.LinkButton(ui.LinkProps{
+				Label: "Revoke", Kind: "danger-quiet", Size: "sm", Href: paths.AdminRevokeKey(page.App.Slug, key.ID),
+				Dialog: "revoke-" + key.ID, HiddenSuffix: key.Name,
+			}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

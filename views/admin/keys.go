@@ -20,7 +20,7 @@ type KeysPage struct {
 	Now      time.Time
 	Keys     []Key  // active ones first, newest first
 	NewKey   NewKey // the form for a new key
-	Gone     bool   // the reveal was asked for a second time: say that the key was shown once and is gone
+	Gone     bool   // the key's value was requested again, but is only shown once
 	Widget   Widget
 	Identity Identity
 
@@ -29,21 +29,21 @@ type KeysPage struct {
 	FirstSteps *firststeps.List // nil: none are left
 }
 
-// shownSteps reports whether the list of first steps stands on the page.
+// shownSteps reports whether the list of first steps is on the page.
 func (p KeysPage) shownSteps() bool { return p.FirstSteps != nil && !p.FirstSteps.Hidden }
 
-// hiddenSteps reports whether the list was put away.
+// hiddenSteps reports whether the list was hidden.
 func (p KeysPage) hiddenSteps() bool { return p.FirstSteps != nil && p.FirstSteps.Hidden }
 
-// NewKey is the form for a new key. Once is a value of its own for each form, posted along, so that a page that is sent
-// twice makes one key. Open shows the form on the page: it was asked for without script, or it was refused.
+// NewKey is the form for a new key. Once is unique for each form, so that a form that is sent twice creates one key.
+// Open shows the form on the page, after an error or without script.
 type NewKey struct {
 	Name Field
 	Once string
 	Open bool
 }
 
-// Key is a secret key, of which only the first characters are known.
+// Key is a secret key, of which only the first characters are stored.
 type Key struct {
 	ID         string
 	Name       string
@@ -52,12 +52,12 @@ type Key struct {
 	CreatedAt  time.Time
 	LastUsedAt *time.Time // nil: never
 	RevokedAt  *time.Time // nil: active
-	ExposedAt  *time.Time // nil: never seen where it should not be
-	InWidget   bool       // it was seen as a widget key, and else with a browser's Origin
+	ExposedAt  *time.Time // nil: never
+	InWidget   bool       // it was seen as a widget key; otherwise with a browser's Origin
 }
 
-// Widget is the widget of an app, with the sizes of its two files as they travel. Its switch posts widget=on to
-// paths.AdminWidget, or nothing when it is off: then the answer asks first, at paths.AdminWidgetOff, which posts
+// Widget is the widget of an app, with the compressed sizes of its two files. Its switch posts widget=on to
+// paths.AdminWidget, or nothing to switch it off, which leads to a confirmation at paths.AdminWidgetOff, which posts
 // widget=off. Its button posts label, side (right, left) and tab (help, feedback) to paths.AdminWidgetSettings.
 type Widget struct {
 	Key      string
@@ -65,15 +65,15 @@ type Widget struct {
 	Label    Field
 	Side     Field
 	Tab      Field
-	Launcher int // bytes, gzipped: what every visitor loads
-	Form     int // and what those load who reach for it
+	Launcher int // bytes, gzipped, that every visitor loads
+	Form     int // and those loaded when somebody uses the form
 	Links    []WidgetLink
-	Errors   bool     // visitors may attach what went wrong on the page
-	Fields   []string // the labels of those that the owner added
+	Errors   bool     // visitors may attach errors of the page
+	Fields   []string // the labels of the fields that the owner added
 
-	RemembersNews bool   // visitors' browsers may remember which news they saw
-	LinksError    string // of the links as a whole
-	Unsaved       bool   // the settings are as they were typed
+	RemembersNews bool   // visitors' browsers may store which news they saw
+	LinksError    string // an error about all links together
+	Unsaved       bool   // the settings are typed, not stored
 }
 
 // WidgetLink is a link of the app's own in the panel: it posts link_label and link_url, one of each for every row.
@@ -81,13 +81,13 @@ type WidgetLink struct{ Label, URL Field }
 
 const maxLinks = 5
 
-// linkRows are the links, and empty rows for more.
+// linkRows are the links, followed by empty rows.
 func (w Widget) linkRows() []WidgetLink {
 	return append(slices.Clone(w.Links), make([]WidgetLink, max(0, maxLinks-len(w.Links)))...)
 }
 
-// KeyCreatedPage is KeysPage right after a key was made, with its value, this once. Send it
-// with Cache-Control: no-store.
+// KeyCreatedPage is KeysPage right after a key was created, with its value, which is only shown once. Send it with
+// Cache-Control: no-store.
 type KeyCreatedPage struct {
 	KeysPage
 	Value string
@@ -107,14 +107,14 @@ type WidgetOffPage struct {
 	App   App
 }
 
-// WidgetPreviewPage has the widget alone, for the frame beside its settings.
+// WidgetPreviewPage contains only the widget, for the frame beside its settings.
 type WidgetPreviewPage struct {
 	App      App
 	On       bool
-	Language string // its tag
+	Language string // the tag
 }
 
-// recently is how long after its last use a key still counts as relied on.
+// recently is how long after its last use a key still counts as in use.
 const recently = 24 * time.Hour
 
 func (k Key) shown() string { return k.Prefix + "…" }
@@ -123,12 +123,12 @@ func (k Key) usedRecently(now time.Time) bool {
 	return k.LastUsedAt != nil && now.Sub(*k.LastUsedAt) < recently
 }
 
-// silent reports whether a key that was in use has not been for a day, so that nobody misses it.
+// silent reports whether a key was used before, but not recently, so that revoking it breaks nothing.
 func (k Key) silent(now time.Time) bool {
 	return k.RevokedAt == nil && k.LastUsedAt != nil && !k.usedRecently(now)
 }
 
-// exposed are the active keys that were seen where no secret key should be.
+// exposed are the active keys that were seen in a browser.
 func (p KeysPage) exposed() []Key {
 	var found []Key
 	for _, key := range p.Keys {
@@ -139,7 +139,7 @@ func (p KeysPage) exposed() []Key {
 	return found
 }
 
-// sighting says where and when a key was seen that should never leave a server.
+// sighting says where and when a secret key was exposed.
 func (k Key) sighting(now time.Time) string {
 	where := "a browser"
 	if k.InWidget {
@@ -158,10 +158,10 @@ func (p KeysPage) host() string {
 	return host
 }
 
-// snippet is what goes into the page of a website.
+// snippet is code for a website's page.
 type snippet struct{ ID, Place, Code string }
 
-// snippets are the ways in which the form can stand in a page.
+// snippets are the ways to add the widget to a page.
 func (p KeysPage) snippets() []snippet {
 	tag := func(attributes string) string {
 		return "<!-- before </body> -->\n<script async src=\"" + p.BaseURL + "/widget.js\"\n        data-key=\"" + p.Widget.Key +
@@ -175,7 +175,7 @@ func (p KeysPage) snippets() []snippet {
 	}
 }
 
-// sizes are what the widget weighs: "3.2 KB + 8.9 KB, gzipped".
+// sizes is the size of the widget: "3.2 KB + 8.9 KB, gzipped".
 func (w Widget) sizes() string {
 	return fmt.Sprintf("%.1f KB + %.1f KB, gzipped", float64(w.Launcher)/1024, float64(w.Form)/1024)
 }

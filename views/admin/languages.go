@@ -7,28 +7,28 @@ import (
 	"intake/views/ui"
 )
 
-// LanguagesPage has the languages that an app's readers are answered in. Languages lists those that its own texts can
-// be translated into.
+// LanguagesPage has the languages in which an app's readers are answered. Languages are those into which its own texts
+// can be translated.
 type LanguagesPage struct {
 	Shell     layout.StaffPage
 	App       App
-	Own       string // the tag of the language that the app's texts are written in
+	Own       string // the tag of the language of the app's own texts
 	Choices   []ui.Option
-	Texts     int // how many there are to translate
+	Texts     int // the number of texts to translate
 	Languages []LanguageRow
 }
 
-// LanguageRow says how far the texts of an app are translated into a language.
+// LanguageRow is the progress of the translation into a language.
 type LanguageRow struct {
 	Tag       string
 	Name      string // in English
-	OwnName   string // as its readers call it
+	OwnName   string // in the language itself
 	Direction string
 	Missing   int
 	Outdated  int // translated before the original was changed
 }
 
-// LanguagePage lists what of an app can be translated into one language.
+// LanguagePage lists the texts of an app for translation into one language.
 type LanguagePage struct {
 	Shell    layout.StaffPage
 	App      App
@@ -36,7 +36,7 @@ type LanguagePage struct {
 	Things   []TranslatableRow
 }
 
-// TranslatableRow is one thing whose texts can be translated.
+// TranslatableRow is a thing with texts to translate.
 type TranslatableRow struct {
 	ID       string
 	Kind     string // app, field, reply or entry
@@ -49,10 +49,10 @@ func (r TranslatableRow) about() string {
 	return map[string]string{"app": "Board and widget", "reply": "Saved reply", "entry": "Changelog", "field": "Field of the widget"}[r.Kind]
 }
 
-// inWidget reports whether its texts stand in the widget.
+// inWidget reports whether its texts appear in the widget.
 func (r TranslatableRow) inWidget() bool { return r.Kind == "app" || r.Kind == "field" }
 
-// TranslationPage translates the texts of one thing. Seen is the version that the form began with.
+// TranslationPage translates the texts of one thing. Seen is the version that the form was loaded with.
 type TranslationPage struct {
 	Shell     layout.StaffPage
 	App       App
@@ -63,7 +63,7 @@ type TranslationPage struct {
 	Meanwhile *ui.Meanwhile
 }
 
-// TranslationField is a text, and what it reads in another language.
+// TranslationField is a text and its translation.
 type TranslationField struct {
 	Name     string
 	Original string
@@ -72,15 +72,15 @@ type TranslationField struct {
 	Max      int
 }
 
-// fieldLabels are the names of what can be translated.
+// fieldLabels are the names of translatable texts.
 var fieldLabels = map[string]string{
 	"description": "Description", "answer_time": "Typical answer time", "widget_label": "The widget’s button",
 	"title": "Title", "body": "Text", "label": "Label", "choices": "Choices, one a line",
 }
 
-// FieldLabel is the name of a text that can be translated.
+// FieldLabel is the name of a translatable text.
 func FieldLabel(name string) string {
-	if strings.HasPrefix(name, "link-") { // one for each of the links, which the original tells apart
+	if strings.HasPrefix(name, "link-") { // one per link; the original shows which
 		return "Link in the widget"
 	}
 	return fieldLabels[name]

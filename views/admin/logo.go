@@ -6,18 +6,18 @@ import (
 	"intake/views/ui"
 )
 
-// Logo is the logo that an app has, as its settings show it. Path is its address, "" where there is none. Of a picture
-// that lies elsewhere nothing more is known.
+// Logo is an app's logo, for its settings. Path is its address, "" if there is none. Width and Height are only known
+// for our own pictures.
 type Logo struct {
 	Path   string
 	Name   string
 	Size   int64
 	Width  int
 	Height int
-	At     string // start, middle or end: which square is shown
+	At     string // which square is shown: start, middle or end
 }
 
-// elsewhere is the host that the picture comes from, "" for one of ours.
+// elsewhere is the host of a picture on another server, "" for one of ours.
 func (l Logo) elsewhere() string {
 	if address, err := url.Parse(l.Path); err == nil && l.Width == 0 {
 		return address.Host
@@ -25,7 +25,7 @@ func (l Logo) elsewhere() string {
 	return ""
 }
 
-// shape says along which side the square can be chosen.
+// shape is wide or tall, the direction in which the square can be moved.
 func (l Logo) shape() string {
 	switch {
 	case l.Width > l.Height:
@@ -38,7 +38,7 @@ func (l Logo) shape() string {
 
 func (l Logo) shown() bool { return l.Path != "" }
 
-// square is one of the squares to choose from, by what it is called in a wide and in a tall picture.
+// square is a square to choose, with its names in wide and in tall pictures.
 type square struct{ value, wide, tall string }
 
 var squares = []square{{"start", "Left", "Top"}, {"middle", "Middle", "Middle"}, {"end", "Right", "Bottom"}}

@@ -13,7 +13,7 @@ import (
 	"strconv"
 )
 
-// logo is the choice of a picture and of its square. Script shows a picture before it is sent.
+// logo is the choice of a picture and its square. Script shows a preview before it is sent.
 func logo(app App, logo Logo, fault string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -9,12 +9,12 @@ import (
 	"intake/views/ui"
 )
 
-// MailPage is how mail goes with an app, in the order of the way of a mail.
+// MailPage shows the mail of an app, from its addresses to what failed.
 type MailPage struct {
 	Shell     layout.StaffPage
 	App       App
 	Now       time.Time
-	On        bool // mail comes in; else only Failed is there
+	On        bool // incoming mail is set up; otherwise only Failed is set
 	Addresses []MailAddress
 	Mailboxes []Mailbox
 	Test      MailTest
@@ -47,20 +47,20 @@ func wordOf(words []ui.Word, id string) string {
 	return id
 }
 
-// Mailbox is where mail comes from. Answer is what its server said of a fault.
+// Mailbox is a mailbox from which mail is read. Answer is its server's error message.
 type Mailbox struct {
-	Path   string // by which it is known
+	Path   string // its identifier
 	Name   string
 	About  string
 	Health Health
 	Answer string
-	Look   bool // it can be looked into
+	Look   bool // it can be checked now
 }
 
-// MailboxFault is what is wrong with a mailbox, in plain words.
+// MailboxFault describes an error of a mailbox.
 type MailboxFault struct{ Title, Text string }
 
-// MailboxFaults are all of them.
+// MailboxFaults are the descriptions of all errors.
 var MailboxFaults = map[string]MailboxFault{
 	"password":    {"Cannot sign in", "The server says that the password is wrong."},
 	"host":        {"Cannot be reached", "The name of the server is unknown, or it accepts no connections."},
@@ -77,7 +77,7 @@ func (m Mailbox) look() string {
 	return "Look now"
 }
 
-// MailAddressPage makes an address, or with Old changes one.
+// MailAddressPage creates an address, or with Old changes it.
 type MailAddressPage struct {
 	Shell    layout.StaffPage
 	App      App
@@ -85,7 +85,7 @@ type MailAddressPage struct {
 	Email    Field
 	Category Field
 	Priority Field
-	Problem  string // of no one field
+	Problem  string // an error that is not about a field
 }
 
 func (p MailAddressPage) title() string {
@@ -114,23 +114,23 @@ func options(words []ui.Word, chosen string) (list []ui.Option) {
 	return list
 }
 
-// FailedPart has the mails of an app that did not reach anybody, newest first.
+// FailedPart lists the mails of an app that were not delivered, newest first.
 type FailedPart struct {
 	Mails []FailedMail
 	Newer string
 	Older string
 }
 
-// FailedMail is a mail that was given up or came back, or a reply that was withheld. Ticket is empty when it is about
-// none.
+// FailedMail is a mail that was given up or returned, or a reply that was withheld. Ticket is empty if it is not about
+// one.
 type FailedMail struct {
 	ID        string
 	To        string
 	What      string // "reply in #136"
 	Subject   string
 	TicketID  string
-	Reason    string // what the mail server said, or why it was not asked
-	Dead      bool   // nothing is sent to the address any more
+	Reason    string // the mail server's message, or why nothing was sent
+	Dead      bool   // the address receives no more mail
 	WrittenAt time.Time
 }
 
@@ -141,7 +141,7 @@ func (m FailedMail) title() string {
 	return m.Subject
 }
 
-// about is what the mail has to do with its ticket, between the address and the time.
+// about says how the mail relates to its ticket.
 func (m FailedMail) about() string {
 	if m.What == "" {
 		return " · "

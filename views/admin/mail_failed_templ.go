@@ -195,7 +195,9 @@ func failedMail(page MailPage, mail FailedMail) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = ui.Button(ui.ButtonProps{Label: "It takes mail again", Size: "sm", Submit: true, Name: "email", Value: mail.To, HiddenSuffix: mail.To}).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.Button(ui.ButtonProps{
+				Label: "It takes mail again", Size: "sm", Submit: true, Name: "email", Value: mail.To, HiddenSuffix: mail.To,
+			}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -211,7 +213,7 @@ func failedMail(page MailPage, mail FailedMail) templ.Component {
 			var templ_7745c5c3_Var9 templ.SafeURL
 			templ_7745c5c3_Var9, templ_7745c5c3_Err = templ.JoinURLErrs(paths.AdminSendMail(page.App.Slug, mail.ID))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/admin/mail_failed.templ`, Line: 48, Col: 76}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/admin/mail_failed.templ`, Line: 50, Col: 76}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var9))
 			if templ_7745c5c3_Err != nil {
@@ -221,7 +223,9 @@ func failedMail(page MailPage, mail FailedMail) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = ui.Button(ui.ButtonProps{Label: "Send again", Icon: "refresh-cw", Size: "sm", Submit: true, HiddenSuffix: "to " + mail.To}).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.Button(ui.ButtonProps{
+				Label: "Send again", Icon: "refresh-cw", Size: "sm", Submit: true, HiddenSuffix: "to " + mail.To,
+			}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -231,7 +235,10 @@ func failedMail(page MailPage, mail FailedMail) templ.Component {
 			}
 		}
 		if mail.TicketID != "" {
-			templ_7745c5c3_Err = ui.LinkButton(ui.LinkProps{Label: "Open ticket", Kind: "ghost", Size: "sm", Href: paths.InboxTicket(mail.TicketID, paths.Queue{}), HiddenSuffix: mail.Subject}).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.LinkButton(ui.LinkProps{
+				Label: "Open ticket", Kind: "ghost", Size: "sm",
+				Href: paths.InboxTicket(mail.TicketID, paths.Queue{}), HiddenSuffix: mail.Subject,
+			}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

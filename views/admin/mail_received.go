@@ -9,13 +9,13 @@ import (
 	"intake/views/ui"
 )
 
-// ReceivedPart has the mails that became no ticket, newest first.
+// ReceivedPart lists the received mails that did not become tickets, newest first.
 type ReceivedPart struct {
-	State     string // held, refused or unclaimed, "" for all of the app
+	State     string // held, refused or unclaimed; "" for all of the app
 	Held      int
 	Refused   int
-	Unclaimed int  // that came to no app
-	Claims    bool // the reader may see those
+	Unclaimed int  // mails that belong to no app
+	Claims    bool // the reader may see unclaimed mails
 	Mails     []ReceivedMail
 	Newer     string
 	Older     string
@@ -33,8 +33,8 @@ func (r ReceivedPart) tabs(app App) []ui.Tab {
 	return tabs
 }
 
-// ReceivedMail is a mail that came in. Requester is whose ticket it answers, Member the address from which the answer
-// of a member would count.
+// ReceivedMail is a received mail. Requester is the requester of the ticket that it answers, Member the address from
+// which a member's answer would be accepted.
 type ReceivedMail struct {
 	ID        string
 	State     string
@@ -44,11 +44,11 @@ type ReceivedMail struct {
 	Subject   string
 	Requester string
 	Member    string
-	TicketID  string // that it answers, "" for none
-	Number    int64  // of that ticket
+	TicketID  string // the ticket that it answers, "" for none
+	Number    int64  // the ticket's number
 	At        time.Time
-	LetIn     bool // its sender can be let into the ticket
-	Ticket    bool // a ticket can be made of it
+	LetIn     bool // its sender can be added to the ticket
+	Ticket    bool // it can become a ticket
 }
 
 func (m ReceivedMail) subject() string {
@@ -60,7 +60,7 @@ func (m ReceivedMail) subject() string {
 
 func (m ReceivedMail) held() bool { return m.State == "held" }
 
-// Why says in a sentence why the mail is held or refused.
+// Why says why the mail is held or refused.
 func (m ReceivedMail) Why() string {
 	switch {
 	case m.Reason == "stranger" && m.Requester != "":
@@ -73,7 +73,7 @@ func (m ReceivedMail) Why() string {
 
 const nobodyChecked = "Nobody has checked that its sender may read it."
 
-// ReceivedWords are why mails are held or refused.
+// ReceivedWords are the reasons why mails are held or refused.
 var ReceivedWords = map[string]string{
 	"auto_submitted":  "An automatic reply, such as an out-of-office message. Automatic replies change no ticket.",
 	"bulk":            "Sent to many people at once (Precedence). Such mail never becomes a ticket by itself.",
@@ -99,7 +99,7 @@ var ReceivedWords = map[string]string{
 	"spam":            "Answers a ticket, but your mail server marked it as spam.",
 }
 
-// ReceivedPage is a mail that came in, whole.
+// ReceivedPage shows a whole received mail.
 type ReceivedPage struct {
 	Shell   layout.StaffPage
 	App     App
@@ -107,10 +107,10 @@ type ReceivedPage struct {
 	Mail    ReceivedMail
 	Mailbox string
 	To      string
-	Gone    bool // it is no longer kept
+	Gone    bool // it is no longer stored
 	Headers string
 	Text    string
-	Cut     bool // there is more text than is shown
+	Cut     bool // the text is cut off
 	Files   []ReceivedFile
 }
 

@@ -8,22 +8,22 @@ import (
 	"intake/views/ui"
 )
 
-// SelfTestPart is the name by which script asks for the self-test alone.
+// SelfTestPart is the part of the page with the self-test, which script requests.
 const SelfTestPart = "self-test"
 
-// MailTest is the self-test of an app's mail, with its last result; without steps it never ran.
+// MailTest is the self-test of an app's mail, with its last result. Without steps it has never run.
 type MailTest struct {
-	Address   string // to which the next one writes
-	From      string // from which it comes
+	Address   string // the recipient of the next test
+	From      string // the sender
 	Steps     []MailTestStep
 	StartedAt time.Time
-	Took      time.Duration // of a test that is done
+	Took      time.Duration // the duration of a completed test
 	Running   bool
-	Fresh     bool // it is done, and nobody was told yet
+	Fresh     bool // it was just completed, and not announced yet
 }
 
-// MailTestStep is one step. State is waiting, running, passed, failed or skipped; Fault says why it failed, as Said has
-// it in a server's own words.
+// MailTestStep is one step. State is waiting, running, passed, failed or skipped. Fault says why it failed, and Said is
+// the server's own message.
 type MailTestStep struct {
 	Name    string
 	State   string
@@ -38,7 +38,7 @@ type MailTestStep struct {
 	Mailbox string
 }
 
-// selfTestTitles are what the steps show.
+// selfTestTitles are the titles of the steps.
 var selfTestTitles = map[string]string{
 	"leaves":   "A mail leaves",
 	"arrives":  "A mail to %s arrives",
@@ -47,7 +47,7 @@ var selfTestTitles = map[string]string{
 	"large":    "Mail with a file of 20 MB",
 }
 
-// SelfTestSteps names them all.
+// SelfTestSteps are the names of all steps.
 func SelfTestSteps() (names []string) {
 	for name := range selfTestTitles {
 		names = append(names, name)
@@ -89,7 +89,7 @@ func (s MailTestStep) stateWord() string {
 	return " (not tried)"
 }
 
-// SelfTestFaultWords are why a step failed.
+// SelfTestFaultWords are the reasons why a step failed.
 var SelfTestFaultWords = map[string]string{
 	"outbox":          "This server sends no mail yet: SMTP_URL is not set, and mail is kept in a folder.",
 	"refused":         "The mail server refused the mail to %s",
@@ -97,12 +97,12 @@ var SelfTestFaultWords = map[string]string{
 	"lost":            "The mail to %s did not come in within two minutes.",
 	"unsent":          "The mail server did not take the mail",
 	"long":            "The address of MAIL_FROM is so long that no tag fits into it.",
-	"unauthenticated": "", // said by missing
+	"unauthenticated": "", // described by missing
 	"dns":             "The DNS did not answer",
 	"cut_off":         "Intake was stopped during the test. Run it again.",
 }
 
-// told is the sentence under a step.
+// told is the text below a step.
 func (s MailTestStep) told() string {
 	switch s.State {
 	case "running":
@@ -149,7 +149,7 @@ func (s MailTestStep) failure() string {
 	return words + ": “" + strings.TrimRight(s.Said, ". ") + "”."
 }
 
-// missing says what other servers would need to see that mail is the domain's.
+// missing says which DNS records other servers need to verify the domain's mail.
 func (s MailTestStep) missing() string {
 	var records, told []string
 	if !s.SPF {
@@ -174,7 +174,7 @@ func joined(list []string) string {
 	return strings.Join(list[:len(list)-1], ", ") + " and " + list[len(list)-1]
 }
 
-// records are the lines for the DNS that are missing.
+// records are the missing DNS records.
 func (s MailTestStep) records() string {
 	var lines []string
 	if !s.SPF {
@@ -194,7 +194,7 @@ func seconds(took time.Duration) string {
 	return fmt.Sprintf("%d\u00a0s", int(took.Round(time.Second).Seconds()))
 }
 
-// MailboxWords is by which way a mail came: the user of a mailbox, or the door.
+// MailboxWords says how a mail arrived: the user of a mailbox, or the LMTP server.
 func MailboxWords(mailbox string) string {
 	switch mailbox {
 	case "lmtp":
@@ -206,7 +206,7 @@ func MailboxWords(mailbox string) string {
 	return user
 }
 
-// lasted says how long the test took.
+// lasted is the duration of the test.
 func (t MailTest) lasted() string {
 	if t.Took < time.Minute {
 		return "it took " + ui.CountOf(max(1, int(t.Took.Round(time.Second).Seconds())), "second", "seconds")
@@ -214,10 +214,10 @@ func (t MailTest) lasted() string {
 	return "it took " + ui.CountOf(int(t.Took.Round(time.Minute).Minutes()), "minute", "minutes")
 }
 
-// version changes with everything that the step shows.
+// version changes whenever the step's content changes.
 func (s MailTestStep) version() string { return s.State + " " + s.Fault + " " + s.told() }
 
-// spoken is what is read out when the step is done.
+// spoken is announced to screen readers when the step is done.
 func (t MailTest) spoken(step MailTestStep) string {
 	return t.title(step) + strings.TrimSuffix(strings.Replace(step.stateWord(), " (", ": ", 1), ")") + ". " + step.told()
 }

@@ -15,7 +15,7 @@ import (
 	"time"
 )
 
-// SelfTest is the self-test of the app's mail. Script keeps it as it is in truth.
+// SelfTest is the self-test of the app's mail. Script keeps it up to date.
 func SelfTest(app App, now time.Time, test MailTest) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -393,7 +393,7 @@ func signOf(step MailTestStep) templ.Component {
 	})
 }
 
-// remedy says what to do about a step that failed, there where it failed.
+// remedy says how to fix a failed step, next to it.
 func remedy(test MailTest, step MailTestStep) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -528,7 +528,7 @@ func remedy(test MailTest, step MailTestStep) templ.Component {
 	})
 }
 
-// timed is a sentence with a time in it.
+// timed is a sentence that contains a time.
 func timed(before string, now, t time.Time, after string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

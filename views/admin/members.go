@@ -14,13 +14,13 @@ type MembersPage struct {
 	Now         time.Time
 	Members     []Member
 	Invitations []Invitation
-	Roles       []string // that the person signed in may give: of owner, admin, agent
-	Email       Field    // of the invitation
+	Roles       []string // that the signed-in person may give: owner, admin, agent
+	Email       Field    // the address to invite
 	Role        Field
 }
 
-// Member is a person of the team. Editable says that the person signed in may change the role and remove the member;
-// the last owner stays. Changing posts role to paths.AdminMemberRole.
+// Member is a member of the team. Editable says that the signed-in person may change the role and remove the member;
+// the last owner cannot be removed. Changing posts role to paths.AdminMemberRole.
 type Member struct {
 	ID        string
 	AccountID string
@@ -32,10 +32,10 @@ type Member struct {
 	You       bool
 	Editable  bool
 	LastOwner bool
-	Keys      []MemberKey // that they made and that still work
+	Keys      []MemberKey // active keys that they created
 }
 
-// MemberKey is a secret key as the removal of its maker names it.
+// MemberKey is a secret key, for the confirmation of its creator's removal.
 type MemberKey struct {
 	Name   string
 	Prefix string
@@ -48,7 +48,7 @@ type MemberRemovePage struct {
 	Member Member
 }
 
-// Invitation is one that nobody has accepted yet.
+// Invitation is an invitation that is not accepted yet.
 type Invitation struct {
 	ID        string
 	Email     string
@@ -58,7 +58,7 @@ type Invitation struct {
 	Expired   bool
 }
 
-// RoleWords are the roles as people say them.
+// RoleWords are the names of the roles.
 var RoleWords = map[string]string{"owner": "Owner", "admin": "Admin", "agent": "Agent"}
 
 func roleWord(role string) string {
@@ -68,7 +68,7 @@ func roleWord(role string) string {
 	return role
 }
 
-// called is the name of a member, or the address while there is no name.
+// called is the name of a member, or the address if there is none.
 func (m Member) called() string {
 	if m.Name != "" {
 		return m.Name
@@ -83,7 +83,7 @@ func (m Member) removeTitle() string {
 	return "Remove " + m.called() + " from the team?"
 }
 
-// mayKnow is who may have kept the value of a key.
+// mayKnow says who may have kept the value of a key.
 func (m Member) mayKnow() string {
 	if m.You {
 		return "you"
@@ -91,7 +91,7 @@ func (m Member) mayKnow() string {
 	return "they"
 }
 
-// choices are the roles to choose from, with the present one among them.
+// choices are the roles to choose from, including the current one.
 func choices(roles []string, chosen string) []ui.Option {
 	options := make([]ui.Option, 0, len(roles))
 	for _, role := range roles {
@@ -100,7 +100,7 @@ func choices(roles []string, chosen string) []ui.Option {
 	return options
 }
 
-// invited is the role that the invitation form starts with: the least one.
+// invited is the default role for invitations, the one with the fewest rights.
 func (p MembersPage) invited() string {
 	if p.Role.Value != "" || len(p.Roles) == 0 {
 		return p.Role.Value

@@ -9,7 +9,7 @@ import (
 	"intake/views/ui"
 )
 
-// Field is what a person typed into a field, and what is wrong with it.
+// Field is the value that a person typed, and its error.
 type Field = ui.Typed
 
 // App is the app that a page is about.
@@ -51,7 +51,7 @@ func tabs(slug string, current section) []ui.Tab {
 	}
 }
 
-// agentTabs are the pages that those see who answer tickets and manage nothing.
+// agentTabs are the pages for agents, who manage nothing.
 func agentTabs(slug string, current section) []ui.Tab {
 	return []ui.Tab{
 		{Label: "Saved replies", Href: paths.AdminReplies(slug), Current: current == replies},

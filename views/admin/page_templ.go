@@ -14,7 +14,7 @@ import (
 	"intake/views/ui"
 )
 
-// frame is the shell of a page about one app: its name and its tabs, then the children.
+// frame is the shell of an app's administration page: the app's name and tabs, then the children.
 func frame(staff layout.StaffPage, app App, title string, current section) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -62,7 +62,7 @@ func frame(staff layout.StaffPage, app App, title string, current section) templ
 	})
 }
 
-// agentFrame is frame for those who only answer an app's tickets: what they may not open is not offered.
+// agentFrame is frame for agents, without the tabs that they may not open.
 func agentFrame(staff layout.StaffPage, app App, title string, current section, manage bool) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -11,7 +11,7 @@ import (
 //go:embed recipes
 var recipeFiles embed.FS
 
-// What stands in the files in the place of an app's slug and of the id of its key.
+// Placeholders in the files for the app's slug and its key's id.
 const (
 	recipeSlug = "kestrel"
 	recipeKid  = "ik_4Rw9mQx0tB"

@@ -7,9 +7,8 @@ import (
 	"intake/views/ui"
 )
 
-// SavedRepliesPage has the replies that an app's people use again and again, and the form for
-// another one: it posts title and body to paths.AdminReplies. Manage says that the person may
-// open the other pages of the app's administration.
+// SavedRepliesPage has the saved replies of an app, and the form for another one: it posts title and body to
+// paths.AdminReplies. Manage says that the person may open the other pages of the app's administration.
 type SavedRepliesPage struct {
 	Shell   layout.StaffPage
 	App     App
@@ -18,7 +17,7 @@ type SavedRepliesPage struct {
 	Replies []SavedReplyRow
 	Title   Field
 	Body    Field
-	Deleted bool // Title and Body are those of a reply that was deleted while it was edited
+	Deleted bool // the reply was deleted while it was edited, and Title and Body are from that form
 }
 
 // SavedReplyRow is a saved reply in the list.
@@ -37,7 +36,7 @@ type SavedReplyPage struct {
 	ID        string
 	Title     Field
 	Body      Field
-	Seen      string // the version that the form began with
+	Seen      string // the version that the form was loaded with
 	Meanwhile *ui.Meanwhile
 }
 

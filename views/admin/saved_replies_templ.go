@@ -13,7 +13,7 @@ import (
 	"intake/views/ui"
 )
 
-// SavedReplies has the replies that an app's people use again and again.
+// SavedReplies lists the saved replies of an app.
 func SavedReplies(page SavedRepliesPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -113,7 +113,10 @@ func SavedReplies(page SavedRepliesPage) templ.Component {
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
-					templ_7745c5c3_Err = ui.LinkButton(ui.LinkProps{Label: "Edit", Kind: "ghost", Size: "sm", Href: paths.AdminReply(page.App.Slug, reply.ID), HiddenSuffix: reply.Title}).Render(ctx, templ_7745c5c3_Buffer)
+					templ_7745c5c3_Err = ui.LinkButton(ui.LinkProps{
+						Label: "Edit", Kind: "ghost", Size: "sm",
+						Href: paths.AdminReply(page.App.Slug, reply.ID), HiddenSuffix: reply.Title,
+					}).Render(ctx, templ_7745c5c3_Buffer)
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
@@ -121,7 +124,10 @@ func SavedReplies(page SavedRepliesPage) templ.Component {
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
-					templ_7745c5c3_Err = ui.LinkButton(ui.LinkProps{Label: "Delete", Kind: "ghost", Size: "sm", Href: paths.AdminDeleteReply(page.App.Slug, reply.ID), HiddenSuffix: reply.Title}).Render(ctx, templ_7745c5c3_Buffer)
+					templ_7745c5c3_Err = ui.LinkButton(ui.LinkProps{
+						Label: "Delete", Kind: "ghost", Size: "sm",
+						Href: paths.AdminDeleteReply(page.App.Slug, reply.ID), HiddenSuffix: reply.Title,
+					}).Render(ctx, templ_7745c5c3_Buffer)
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
@@ -300,7 +306,7 @@ func SavedReplyDelete(page SavedReplyDeletePage) templ.Component {
 			var templ_7745c5c3_Var12 string
 			templ_7745c5c3_Var12, templ_7745c5c3_Err = templ.JoinStringErrs(page.Title)
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/admin/saved_replies.templ`, Line: 85, Col: 52}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/admin/saved_replies.templ`, Line: 91, Col: 52}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var12))
 			if templ_7745c5c3_Err != nil {
@@ -313,7 +319,7 @@ func SavedReplyDelete(page SavedReplyDeletePage) templ.Component {
 			var templ_7745c5c3_Var13 templ.SafeURL
 			templ_7745c5c3_Var13, templ_7745c5c3_Err = templ.JoinURLErrs(paths.AdminDeleteReply(page.App.Slug, page.ID))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/admin/saved_replies.templ`, Line: 87, Col: 112}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/admin/saved_replies.templ`, Line: 93, Col: 112}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var13))
 			if templ_7745c5c3_Err != nil {
@@ -373,7 +379,7 @@ func savedReplyForm(action, seen string, title, body Field, verb string) templ.C
 		var templ_7745c5c3_Var15 templ.SafeURL
 		templ_7745c5c3_Var15, templ_7745c5c3_Err = templ.JoinURLErrs(action)
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/admin/saved_replies.templ`, Line: 96, Col: 50}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/admin/saved_replies.templ`, Line: 102, Col: 50}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var15))
 		if templ_7745c5c3_Err != nil {
@@ -391,7 +397,7 @@ func savedReplyForm(action, seen string, title, body Field, verb string) templ.C
 			var templ_7745c5c3_Var16 string
 			templ_7745c5c3_Var16, templ_7745c5c3_Err = templ.ResolveAttributeValue(seen)
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/admin/saved_replies.templ`, Line: 98, Col: 48}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/admin/saved_replies.templ`, Line: 104, Col: 48}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var16)
 			if templ_7745c5c3_Err != nil {
@@ -406,12 +412,17 @@ func savedReplyForm(action, seen string, title, body Field, verb string) templ.C
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = ui.Input(ui.InputProps{Name: "title", Label: "Name", MaxLength: 100, Required: true, Autocomplete: "off", Value: title.Value, Error: title.Error}).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ui.Input(ui.InputProps{
+			Name: "title", Label: "Name", MaxLength: 100, Required: true,
+			Autocomplete: "off", Value: title.Value, Error: title.Error,
+		}).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = ui.Textarea(ui.TextareaProps{Name: "body", Label: "Text", MaxLength: 20000, Required: true, Value: body.Value, Error: body.Error,
-			Hint: "Markdown. {{name}} becomes the requester’s first name, {{number}} the ticket’s number, {{app}} the name of the app, {{agent}} your name."}).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ui.Textarea(ui.TextareaProps{
+			Name: "body", Label: "Text", MaxLength: 20000, Required: true, Value: body.Value, Error: body.Error,
+			Hint: "Markdown. {{name}} becomes the requester’s first name, {{number}} the ticket’s number, {{app}} the name of the app, {{agent}} your name.",
+		}).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -14,7 +14,7 @@ import (
 	"intake/views/ui"
 )
 
-// AppNew makes an app.
+// AppNew creates an app.
 func AppNew(page AppNewPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -81,7 +81,10 @@ func AppNew(page AppNewPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = ui.Swatches(ui.SwatchesProps{Name: "brand", OwnName: "brand_own", Label: "Colour", Value: page.Form.begun().Brand.Value, Error: page.Form.Brand.Error, Hint: colourHint}).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.Swatches(ui.SwatchesProps{
+				Name: "brand", OwnName: "brand_own", Label: "Colour",
+				Value: page.Form.begun().Brand.Value, Error: page.Form.Brand.Error, Hint: colourHint,
+			}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -111,7 +114,7 @@ func AppNew(page AppNewPage) templ.Component {
 	})
 }
 
-// AppSettings has the name, the address and the looks of an app.
+// AppSettings has the name, the address and the appearance of an app.
 func AppSettings(page AppSettingsPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -152,7 +155,7 @@ func AppSettings(page AppSettingsPage) templ.Component {
 			var templ_7745c5c3_Var6 templ.SafeURL
 			templ_7745c5c3_Var6, templ_7745c5c3_Err = templ.JoinURLErrs(paths.AdminSettings(page.App.Slug))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/admin/settings.templ`, Line: 33, Col: 93}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/admin/settings.templ`, Line: 40, Col: 47}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var6))
 			if templ_7745c5c3_Err != nil {
@@ -165,7 +168,7 @@ func AppSettings(page AppSettingsPage) templ.Component {
 			var templ_7745c5c3_Var7 string
 			templ_7745c5c3_Var7, templ_7745c5c3_Err = templ.ResolveAttributeValue(paths.AdminWidgetPreviewOf(page.App.Slug, "app", ""))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/admin/settings.templ`, Line: 33, Col: 193}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/admin/settings.templ`, Line: 42, Col: 71}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var7)
 			if templ_7745c5c3_Err != nil {
@@ -186,7 +189,7 @@ func AppSettings(page AppSettingsPage) templ.Component {
 			var templ_7745c5c3_Var8 string
 			templ_7745c5c3_Var8, templ_7745c5c3_Err = templ.ResolveAttributeValue(page.Seen)
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/admin/settings.templ`, Line: 35, Col: 54}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/admin/settings.templ`, Line: 45, Col: 54}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var8)
 			if templ_7745c5c3_Err != nil {
@@ -281,17 +284,25 @@ func naming(form AppForm, host, slugHint string, autofocus bool) templ.Component
 			templ_7745c5c3_Var9 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = ui.Input(ui.InputProps{Name: "name", Label: "Name", Value: form.Name.Value, Error: form.Name.Error, Hint: "Our mails come from this name too.", MaxLength: 100, Required: true, Autofocus: autofocus}).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ui.Input(ui.InputProps{
+			Name: "name", Label: "Name", Value: form.Name.Value, Error: form.Name.Error,
+			Hint: "Our mails come from this name too.", MaxLength: 100, Required: true, Autofocus: autofocus,
+		}).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = ui.Input(ui.InputProps{Name: "slug", Label: "Address of the board", Value: form.Slug.Value, Error: form.Slug.Error, Hint: slugHint, Affix: host + "/b/", AddressOf: form.addressOf,
-			Pattern: "[a-z0-9\\-]+", MaxLength: 64, Autocomplete: "off", Required: true}).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ui.Input(ui.InputProps{
+			Name: "slug", Label: "Address of the board", Value: form.Slug.Value,
+			Error: form.Slug.Error, Hint: slugHint, Affix: host + "/b/", AddressOf: form.addressOf,
+			Pattern: "[a-z0-9\\-]+", MaxLength: 64, Autocomplete: "off", Required: true,
+		}).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = ui.Textarea(ui.TextareaProps{Name: "description", Label: "Description", Value: form.Description.Value, Error: form.Description.Error,
-			Hint: "One sentence. It appears on the board, under the heading.", Optional: true, Small: true}).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ui.Textarea(ui.TextareaProps{
+			Name: "description", Label: "Description", Value: form.Description.Value, Error: form.Description.Error,
+			Hint: "One sentence. It appears on the board, under the heading.", Optional: true, Small: true,
+		}).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -320,8 +331,12 @@ func answerTime(form AppForm) templ.Component {
 			templ_7745c5c3_Var10 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = ui.Input(ui.InputProps{Name: "answer_time", Label: "Typical answer time", Value: form.AnswerTime.Value, Error: form.AnswerTime.Error,
-			Placeholder: "usually within a working day", Hint: "Shown to people who write to you: “We answer by e-mail, usually within a working day.”", MaxLength: 100, Autocomplete: "off", Optional: true}).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ui.Input(ui.InputProps{
+			Name: "answer_time", Label: "Typical answer time", Value: form.AnswerTime.Value,
+			Error: form.AnswerTime.Error, Placeholder: "usually within a working day",
+			Hint:      "Shown to people who write to you: “We answer by e-mail, usually within a working day.”",
+			MaxLength: 100, Autocomplete: "off", Optional: true,
+		}).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

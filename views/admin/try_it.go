@@ -2,7 +2,7 @@ package admin
 
 import "strings"
 
-// sample is a command that works as it stands: those of a server once the secret key is in its variable.
+// sample is a command to run. Those of a server need the secret key in its variable.
 type sample struct {
 	id    string
 	title string
@@ -10,7 +10,7 @@ type sample struct {
 	text  string
 }
 
-// samples are one command for each endpoint, with the app's own slug, and with the secret key where it is known.
+// samples are a command for each endpoint, with the app's slug, and the secret key if it is known.
 func (p KeysPage) samples(key string) []sample {
 	hint := "Contains your new key, and disappears when you leave this page."
 	if key == "" {

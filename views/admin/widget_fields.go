@@ -9,7 +9,7 @@ import (
 )
 
 // WidgetFieldsPage has the fields that an app's owner added to the widget's forms, and the form for another one: it
-// posts tab, kind, label, choices, required and name to paths.AdminWidgetFields. Full says that there can be no more.
+// posts tab, kind, label, choices, required and name to paths.AdminWidgetFields. Full says that the limit is reached.
 type WidgetFieldsPage struct {
 	Shell   layout.StaffPage
 	App     App
@@ -17,14 +17,14 @@ type WidgetFieldsPage struct {
 	Fields  []WidgetFieldRow
 	Form    WidgetFieldForm
 	Full    bool
-	Deleted bool // Form is that of a field that was removed while it was edited
+	Deleted bool // Form is from a field that was removed while it was edited
 
 	Moved     string // the id of the field that was just moved, which keeps the focus
 	MovedUp   bool
 	Languages []ui.Option // of the preview
 }
 
-// MoveBack takes the move back that was just made.
+// MoveBack undoes the last move.
 func (p WidgetFieldsPage) MoveBack() ui.Undo {
 	back := ui.Undo{Action: paths.AdminMoveWidgetField(p.App.Slug, p.Moved), Name: "to", Value: "up"}
 	if p.MovedUp {
@@ -33,8 +33,8 @@ func (p WidgetFieldsPage) MoveBack() ui.Undo {
 	return back
 }
 
-// focused reports whether the row's button for that way has the focus: it was just pressed, or its neighbour was, which
-// is not there any more.
+// focused reports whether the row's button for that direction has the focus: it was just clicked, or its neighbour was,
+// which is now missing.
 func (p WidgetFieldsPage) focused(row WidgetFieldRow, up bool) bool {
 	return row.ID == p.Moved && (up == p.MovedUp || up && row.Last || !up && row.First)
 }
@@ -47,7 +47,7 @@ type WidgetFieldRow struct {
 	Name     string
 	Label    string
 	Required bool
-	First    bool // of its form
+	First    bool // the first of its form
 	Last     bool
 }
 
@@ -62,7 +62,7 @@ func (r WidgetFieldRow) form() string {
 	return "Get help"
 }
 
-// WidgetFieldForm is what is typed about a field.
+// WidgetFieldForm is the form for a field.
 type WidgetFieldForm struct {
 	Tab      Field
 	Kind     Field
@@ -83,7 +83,7 @@ type WidgetFieldPage struct {
 	App       App
 	ID        string
 	Form      WidgetFieldForm
-	Seen      string // the version that the form began with
+	Seen      string // the version that the form was loaded with
 	Meanwhile *ui.Meanwhile
 	Languages []ui.Option // of the preview
 }

@@ -13,7 +13,7 @@ import (
 	"intake/views/ui"
 )
 
-// WidgetFields has the fields that an app's owner added to the widget's forms.
+// WidgetFields lists the fields that an app's owner added to the widget's forms.
 func WidgetFields(page WidgetFieldsPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -301,7 +301,10 @@ func widgetFieldRow(page WidgetFieldsPage, field WidgetFieldRow) templ.Component
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = ui.LinkButton(ui.LinkProps{Label: "Edit", Kind: "ghost", Size: "sm", Href: paths.AdminWidgetField(page.App.Slug, field.ID), HiddenSuffix: field.Label}).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ui.LinkButton(ui.LinkProps{
+			Label: "Edit", Kind: "ghost", Size: "sm",
+			Href: paths.AdminWidgetField(page.App.Slug, field.ID), HiddenSuffix: field.Label,
+		}).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -309,7 +312,10 @@ func widgetFieldRow(page WidgetFieldsPage, field WidgetFieldRow) templ.Component
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = ui.LinkButton(ui.LinkProps{Label: "Remove", Kind: "ghost", Size: "sm", Href: paths.AdminDeleteWidgetField(page.App.Slug, field.ID), HiddenSuffix: field.Label}).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ui.LinkButton(ui.LinkProps{
+			Label: "Remove", Kind: "ghost", Size: "sm",
+			Href: paths.AdminDeleteWidgetField(page.App.Slug, field.ID), HiddenSuffix: field.Label,
+		}).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -321,7 +327,7 @@ func widgetFieldRow(page WidgetFieldsPage, field WidgetFieldRow) templ.Component
 	})
 }
 
-// moveField moves a field among those of its form. Where there is no way, the other button keeps its place.
+// moveField moves a field within its form. At an end, the missing button leaves a gap.
 func moveField(page WidgetFieldsPage, field WidgetFieldRow) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -350,7 +356,7 @@ func moveField(page WidgetFieldsPage, field WidgetFieldRow) templ.Component {
 		var templ_7745c5c3_Var13 templ.SafeURL
 		templ_7745c5c3_Var13, templ_7745c5c3_Err = templ.JoinURLErrs(paths.AdminMoveWidgetField(page.App.Slug, field.ID))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/admin/widget_fields.templ`, Line: 100, Col: 95}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/admin/widget_fields.templ`, Line: 106, Col: 95}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var13))
 		if templ_7745c5c3_Err != nil {
@@ -361,13 +367,19 @@ func moveField(page WidgetFieldsPage, field WidgetFieldRow) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		if !field.First {
-			templ_7745c5c3_Err = ui.Button(ui.ButtonProps{Label: "Move up", HiddenSuffix: field.Label, Icon: "chevron-up", IconOnly: true, Kind: "ghost", Size: "sm", Submit: true, Name: "to", Value: "up", Autofocus: page.focused(field, true)}).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.Button(ui.ButtonProps{
+				Label: "Move up", HiddenSuffix: field.Label, Icon: "chevron-up", IconOnly: true, Kind: "ghost",
+				Size: "sm", Submit: true, Name: "to", Value: "up", Autofocus: page.focused(field, true),
+			}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 		}
 		if !field.Last {
-			templ_7745c5c3_Err = ui.Button(ui.ButtonProps{Label: "Move down", HiddenSuffix: field.Label, Icon: "chevron-down", IconOnly: true, Kind: "ghost", Size: "sm", Submit: true, Name: "to", Value: "down", Autofocus: page.focused(field, false)}).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.Button(ui.ButtonProps{
+				Label: "Move down", HiddenSuffix: field.Label, Icon: "chevron-down", IconOnly: true, Kind: "ghost",
+				Size: "sm", Submit: true, Name: "to", Value: "down", Autofocus: page.focused(field, false),
+			}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -515,7 +527,7 @@ func WidgetFieldDelete(page WidgetFieldDeletePage) templ.Component {
 			var templ_7745c5c3_Var19 string
 			templ_7745c5c3_Var19, templ_7745c5c3_Err = templ.JoinStringErrs(page.Label)
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/admin/widget_fields.templ`, Line: 135, Col: 52}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/admin/widget_fields.templ`, Line: 147, Col: 52}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var19))
 			if templ_7745c5c3_Err != nil {
@@ -528,7 +540,7 @@ func WidgetFieldDelete(page WidgetFieldDeletePage) templ.Component {
 			var templ_7745c5c3_Var20 templ.SafeURL
 			templ_7745c5c3_Var20, templ_7745c5c3_Err = templ.JoinURLErrs(paths.AdminDeleteWidgetField(page.App.Slug, page.ID))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/admin/widget_fields.templ`, Line: 137, Col: 118}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/admin/widget_fields.templ`, Line: 153, Col: 65}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var20))
 			if templ_7745c5c3_Err != nil {
@@ -588,7 +600,7 @@ func widgetFieldForm(action, preview, seen string, form WidgetFieldForm, verb st
 		var templ_7745c5c3_Var22 templ.SafeURL
 		templ_7745c5c3_Var22, templ_7745c5c3_Err = templ.JoinURLErrs(action)
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/admin/widget_fields.templ`, Line: 146, Col: 50}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/admin/widget_fields.templ`, Line: 163, Col: 50}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var22))
 		if templ_7745c5c3_Err != nil {
@@ -601,7 +613,7 @@ func widgetFieldForm(action, preview, seen string, form WidgetFieldForm, verb st
 		var templ_7745c5c3_Var23 string
 		templ_7745c5c3_Var23, templ_7745c5c3_Err = templ.ResolveAttributeValue(preview)
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/admin/widget_fields.templ`, Line: 146, Col: 75}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/admin/widget_fields.templ`, Line: 163, Col: 75}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var23)
 		if templ_7745c5c3_Err != nil {
@@ -619,7 +631,7 @@ func widgetFieldForm(action, preview, seen string, form WidgetFieldForm, verb st
 			var templ_7745c5c3_Var24 string
 			templ_7745c5c3_Var24, templ_7745c5c3_Err = templ.ResolveAttributeValue(seen)
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/admin/widget_fields.templ`, Line: 148, Col: 48}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/admin/widget_fields.templ`, Line: 165, Col: 48}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var24)
 			if templ_7745c5c3_Err != nil {
@@ -634,8 +646,10 @@ func widgetFieldForm(action, preview, seen string, form WidgetFieldForm, verb st
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = ui.Input(ui.InputProps{Name: "label", Label: "Label", MaxLength: 100, Required: true, Autocomplete: "off", Value: form.Label.Value, Error: form.Label.Error,
-			Placeholder: "Where did it happen?"}).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ui.Input(ui.InputProps{
+			Name: "label", Label: "Label", MaxLength: 100, Required: true, Autocomplete: "off",
+			Value: form.Label.Value, Error: form.Label.Error, Placeholder: "Where did it happen?",
+		}).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -666,8 +680,10 @@ func widgetFieldForm(action, preview, seen string, form WidgetFieldForm, verb st
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = ui.Textarea(ui.TextareaProps{Name: "choices", Label: "Choices", MaxLength: 4000, Optional: true, Value: form.Choices.Value, Error: form.Choices.Error,
-			Hint: "One per line, only for a field with choices."}).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ui.Textarea(ui.TextareaProps{
+			Name: "choices", Label: "Choices", MaxLength: 4000, Optional: true, Value: form.Choices.Value,
+			Error: form.Choices.Error, Hint: "One per line, only for a field with choices.",
+		}).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -675,8 +691,11 @@ func widgetFieldForm(action, preview, seen string, form WidgetFieldForm, verb st
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = ui.Input(ui.InputProps{Name: "name", Label: "Name", MaxLength: 40, Autocomplete: "off", Optional: true, Value: form.Name.Value, Error: form.Name.Error,
-			Hint: "For Intake.prefill on your site and metadata in the API. Without one, it is made from the label."}).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ui.Input(ui.InputProps{
+			Name: "name", Label: "Name", MaxLength: 40, Autocomplete: "off",
+			Optional: true, Value: form.Name.Value, Error: form.Name.Error,
+			Hint: "For Intake.prefill on your site and metadata in the API. Without one, it is made from the label.",
+		}).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -14,8 +14,8 @@ import (
 	"strconv"
 )
 
-// ownLinks are the links that the owner adds to the panel. Script shows the empty rows one by one, and moves what is
-// typed; without it all rows are there, and the buttons ask the server to move it.
+// ownLinks are the links that the owner adds to the panel. Script only shows empty rows on request, and moves rows in
+// the browser; without script all rows are shown, and the buttons let the server move them.
 func ownLinks(widget Widget) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -56,13 +56,19 @@ func ownLinks(widget Widget) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = ui.Input(ui.InputProps{ID: fmt.Sprintf("link-label-%d", i+1), Name: "link_label", Label: fmt.Sprintf("Words of link %d", i+1), HiddenLabel: true,
-				Value: link.Label.Value, Error: link.Label.Error, Placeholder: "Help pages", MaxLength: 40, Autocomplete: "off"}).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.Input(ui.InputProps{
+				ID: fmt.Sprintf("link-label-%d", i+1), Name: "link_label",
+				Label: fmt.Sprintf("Words of link %d", i+1), HiddenLabel: true, Value: link.Label.Value,
+				Error: link.Label.Error, Placeholder: "Help pages", MaxLength: 40, Autocomplete: "off",
+			}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = ui.Input(ui.InputProps{ID: fmt.Sprintf("link-url-%d", i+1), Name: "link_url", Label: fmt.Sprintf("Address of link %d", i+1), HiddenLabel: true,
-				Value: link.URL.Value, Error: link.URL.Error, Placeholder: "https://docs.example.com", InputMode: "url", MaxLength: 500, Autocomplete: "off"}).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.Input(ui.InputProps{
+				ID: fmt.Sprintf("link-url-%d", i+1), Name: "link_url", Label: fmt.Sprintf("Address of link %d", i+1),
+				HiddenLabel: true, Value: link.URL.Value, Error: link.URL.Error,
+				Placeholder: "https://docs.example.com", InputMode: "url", MaxLength: 500, Autocomplete: "off",
+			}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -107,7 +113,7 @@ func ownLinks(widget Widget) templ.Component {
 			var templ_7745c5c3_Var2 string
 			templ_7745c5c3_Var2, templ_7745c5c3_Err = templ.JoinStringErrs(widget.LinksError)
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/admin/widget_links.templ`, Line: 35, Col: 29}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/admin/widget_links.templ`, Line: 41, Col: 29}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var2))
 			if templ_7745c5c3_Err != nil {
@@ -165,8 +171,10 @@ func linkMove(act, label, icon string, place int) templ.Component {
 			templ_7745c5c3_Var3 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = ui.Button(ui.ButtonProps{Label: label, HiddenSuffix: "link " + strconv.Itoa(place), Icon: icon, IconOnly: true, Kind: "ghost", Size: "sm", Submit: true,
-			Name: "move", Value: act + "-" + strconv.Itoa(place)}).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ui.Button(ui.ButtonProps{
+			Label: label, HiddenSuffix: "link " + strconv.Itoa(place), Icon: icon, IconOnly: true,
+			Kind: "ghost", Size: "sm", Submit: true, Name: "move", Value: act + "-" + strconv.Itoa(place),
+		}).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

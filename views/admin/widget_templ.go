@@ -226,8 +226,10 @@ func widgetSwitch(page KeysPage) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		if page.Widget.On {
-			templ_7745c5c3_Err = ui.Switch(ui.SwitchProps{Name: "widget", ID: "widget-switch", Value: "on", Label: "Widget is on", Checked: true, AutoSubmit: true, OffDialog: "widget-off",
-				Text: "Shown on every site that has the snippet. Changes reach visitors within a minute."}).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.Switch(ui.SwitchProps{
+				Name: "widget", ID: "widget-switch", Value: "on", Label: "Widget is on", Checked: true, AutoSubmit: true,
+				OffDialog: "widget-off", Text: "Shown on every site that has the snippet. Changes reach visitors within a minute.",
+			}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -274,7 +276,7 @@ func widgetButton(page KeysPage) templ.Component {
 		var templ_7745c5c3_Var12 templ.SafeURL
 		templ_7745c5c3_Var12, templ_7745c5c3_Err = templ.JoinURLErrs(paths.AdminWidgetSettings(page.App.Slug))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/admin/widget.templ`, Line: 61, Col: 97}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/admin/widget.templ`, Line: 67, Col: 51}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var12))
 		if templ_7745c5c3_Err != nil {
@@ -287,7 +289,7 @@ func widgetButton(page KeysPage) templ.Component {
 		var templ_7745c5c3_Var13 string
 		templ_7745c5c3_Var13, templ_7745c5c3_Err = templ.ResolveAttributeValue(paths.AdminWidgetPreviewOf(page.App.Slug, "widget", ""))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/admin/widget.templ`, Line: 61, Col: 170}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/admin/widget.templ`, Line: 68, Col: 72}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var13)
 		if templ_7745c5c3_Err != nil {
@@ -297,7 +299,10 @@ func widgetButton(page KeysPage) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = ui.Input(ui.InputProps{Name: "label", Label: "Label", Value: page.Widget.Label.Value, Error: page.Widget.Label.Error, Placeholder: "Help", MaxLength: 30, Autocomplete: "off", Required: true}).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ui.Input(ui.InputProps{
+			Name: "label", Label: "Label", Value: page.Widget.Label.Value, Error: page.Widget.Label.Error,
+			Placeholder: "Help", MaxLength: 30, Autocomplete: "off", Required: true,
+		}).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -331,13 +336,17 @@ func widgetButton(page KeysPage) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = ui.Check(ui.CheckProps{Name: "errors", Label: "Let visitors attach what went wrong on the page", Checked: page.Widget.Errors,
-			Hint: "The last errors and failed requests, kept in memory while the page is open. Visitors see them and send them only if they switch that on."}).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ui.Check(ui.CheckProps{
+			Name: "errors", Label: "Let visitors attach what went wrong on the page", Checked: page.Widget.Errors,
+			Hint: "The last errors and failed requests, kept in memory while the page is open. Visitors see them and send them only if they switch that on.",
+		}).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = ui.Check(ui.CheckProps{Name: "news", Label: "Remember in visitors’ browsers which news they saw", Checked: page.Widget.RemembersNews,
-			Hint: "Then “News” has a dot until they look. It keeps one date in your website’s local storage. Off: no date is kept, and there is no dot."}).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ui.Check(ui.CheckProps{
+			Name: "news", Label: "Remember in visitors’ browsers which news they saw", Checked: page.Widget.RemembersNews,
+			Hint: "Then “News” has a dot until they look. It keeps one date in your website’s local storage. Off: no date is kept, and there is no dot.",
+		}).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -363,7 +372,7 @@ func widgetButton(page KeysPage) templ.Component {
 	})
 }
 
-// ownFields leads to the fields that the owner added to the forms.
+// ownFields links to the fields that the owner added to the forms.
 func ownFields(page KeysPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -407,7 +416,7 @@ func ownFields(page KeysPage) templ.Component {
 				var templ_7745c5c3_Var15 string
 				templ_7745c5c3_Var15, templ_7745c5c3_Err = templ.JoinStringErrs(label)
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/admin/widget.templ`, Line: 108, Col: 39}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/admin/widget.templ`, Line: 123, Col: 39}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var15))
 				if templ_7745c5c3_Err != nil {

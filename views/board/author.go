@@ -7,8 +7,8 @@ import (
 	"intake/views/i18n"
 )
 
-// Author is whom a page names. Name is a person's when Named, and else a phrase such as
-// "Visitor" or "Shared by the team". Team is somebody of the app's own.
+// Author is an author on a page. Name is a person's if Named, otherwise a phrase such as "Visitor" or "Shared by the
+// team". Team is a member of the app's team.
 type Author struct {
 	ID    string
 	Name  string
@@ -16,7 +16,7 @@ type Author struct {
 	Team  bool
 }
 
-// named keeps e-mail addresses off public pages: people do type their address where a name is asked for.
+// named keeps e-mail addresses off public pages, because some people type their address as their name.
 func named(ctx context.Context, name string) string {
 	if isAddress(name) {
 		return i18n.PostVisitor(ctx)
@@ -28,7 +28,7 @@ func isAddress(name string) bool { return strings.Contains(name, "@") }
 
 func (a Author) name(ctx context.Context) string { return named(ctx, a.Name) }
 
-// anonymous reports whether there is no person's name, and so no initials.
+// anonymous reports whether there is no name, and thus no initials.
 func (a Author) anonymous() bool { return !a.Named || isAddress(a.Name) }
 
 func (a Author) tag(ctx context.Context, app App) string {

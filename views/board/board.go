@@ -20,14 +20,14 @@ type BoardPage struct {
 	Posts     []PostRow
 	Filter    Filter
 	Counts    Counts
-	Many      bool // a search found more than is worth counting
+	Many      bool // a search found more than are counted
 	Next      string
 	Canonical string
 	Viewer
 }
 
-// Filter is what the address asks for. The zero Filter is what the board shows first: active ideas by trend. With a
-// Query it is about all ideas, by how well they match.
+// Filter is the filter in the address. The zero Filter is the board's default: active ideas by trend. With a Query it
+// is about all ideas, the best match first.
 type Filter struct {
 	Status   string // as it is stored, "all" or "active"; empty: active, or all that match
 	Category string // as it is stored; empty: all
@@ -37,14 +37,14 @@ type Filter struct {
 	After    string // the page's place in the list
 }
 
-// Counts are how many ideas there are behind each filter. Without Known none are shown.
+// Counts are the numbers of ideas for each filter. Without Known none are shown.
 type Counts struct {
 	Known      bool
-	Matches    int // that the whole list has
+	Matches    int // in the whole list
 	Active     int
 	All        int
 	ByStatus   map[string]int
-	Categories int // of all categories, under the status that is chosen
+	Categories int // of all categories, with the chosen status
 	ByCategory map[string]int
 }
 
@@ -52,18 +52,18 @@ type Counts struct {
 type PostRow struct {
 	ID        string
 	Title     string
-	Heading   []ui.Piece // the title, with what was searched for
+	Heading   []ui.Piece // the title, with matches of the search
 	Excerpt   []ui.Piece // plain
-	Locale    string     // of both, "" where it is not known
+	Locale    string     // of both, "" if unknown
 	Tags      []string
 	Pictures  []ui.File
-	FoundIn   *FoundIn // nil: it was found by its own words
+	FoundIn   *FoundIn // nil: it was found by its own text
 	Category  string
 	Status    string
 	Author    string
 	Votes     int
-	Voted     bool // by who looks at it
-	Ended     bool // takes no more votes
+	Voted     bool // by the viewer
+	Ended     bool // voting is closed
 	Comments  int
 	CreatedAt time.Time
 }
@@ -79,7 +79,7 @@ func (p BoardPage) layout(ctx context.Context) layout.Page {
 	return page
 }
 
-// lead is the sentence under the heading: the app's own, or ours.
+// lead is the sentence below the heading: the app's own, or ours.
 func (p BoardPage) lead(ctx context.Context) string {
 	if p.App.Description != "" {
 		return p.App.Description
@@ -87,7 +87,7 @@ func (p BoardPage) lead(ctx context.Context) string {
 	return i18n.BoardLead(ctx)
 }
 
-// href is the board with the filter. A page has a hundred of them, so it is put together by hand.
+// href is the board with the filter. A page has a hundred of them, so it is concatenated without url.Values.
 func (f Filter) href(slug string) string {
 	var address strings.Builder
 	address.WriteString(paths.Board(slug))
@@ -105,7 +105,7 @@ func (f Filter) href(slug string) string {
 	return address.String()
 }
 
-// from is the same filter from another place of the list.
+// from is the same filter for another page of the list.
 func (f Filter) from(after string) Filter {
 	f.After = after
 	return f
@@ -131,7 +131,7 @@ func (f Filter) withSort(sort string) Filter {
 	return f.from("")
 }
 
-// Sorts are the orders of a board; the first goes without a name, as in the address.
+// Sorts are the orders of a board. The first has no name, as in the address.
 func Sorts(ctx context.Context) []ui.Word {
 	return []ui.Word{{Text: i18n.BoardSortTrending(ctx)}, {ID: "top", Text: i18n.BoardSortTop(ctx)},
 		{ID: "new", Text: i18n.BoardSortNew(ctx)}}

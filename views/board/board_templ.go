@@ -15,7 +15,7 @@ import (
 	"intake/views/ui"
 )
 
-// Board renders a page of an app's ideas.
+// Board renders the list of an app's ideas.
 func Board(page BoardPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -202,7 +202,7 @@ func Board(page BoardPage) templ.Component {
 	})
 }
 
-// finder searches at Enter. Its button takes what was typed along to the form for a new idea.
+// finder is the search field. Its button opens the form for a new idea with the typed text.
 func finder(page BoardPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -357,7 +357,7 @@ func finder(page BoardPage) templ.Component {
 	})
 }
 
-// hidden keeps what a search does not change. A new one looks through all ideas, the best match first.
+// hidden keeps the parameters that a search does not change. A new search covers all ideas, the best match first.
 func (f Filter) hidden() templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -738,7 +738,7 @@ func choose(name, label string, choices []choice) templ.Component {
 	})
 }
 
-// filters stand beside the list.
+// filters are the filters beside the list.
 func filters(page BoardPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

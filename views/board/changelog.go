@@ -9,17 +9,17 @@ import (
 	"intake/views/paths"
 )
 
-// ChangelogPage lists what an app has published, newest first. Next continues the list as the query parameter after,
-// empty on the last page; After is this page's own place.
+// ChangelogPage lists the published entries of an app, newest first. Next is the next page, as the query parameter
+// after, empty on the last one; After is this page's cursor.
 type ChangelogPage struct {
 	App       App
 	Entries   []LogEntry
-	Kind      string // the kind of which all entries are: new, improved or fixed; empty: of any
+	Kind      string // the kind by which entries are filtered: new, improved or fixed; empty: any
 	After     string
 	Next      string
 	Canonical string
-	// Who is signed in gets the changelog by e-mail at Address, or is offered it. A visitor is asked for an address: the
-	// form posts email and next to paths.ChangelogSubscription.
+	// Signed-in readers get the changelog by e-mail at Address, or can subscribe. Visitors are asked for an address:
+	// the form posts email and next to paths.ChangelogSubscription.
 	Address    string
 	Subscribed bool
 	Viewer
@@ -36,7 +36,7 @@ type LogEntry struct {
 	Posts       []Ref
 }
 
-// LogEntryPage is the page of one entry. Staff are offered to change it.
+// LogEntryPage is the page of one entry. Staff get a link to edit it.
 type LogEntryPage struct {
 	App       App
 	Entry     LogEntry

@@ -15,8 +15,8 @@ import (
 	"intake/views/ui"
 )
 
-// PostDeletePage says what becomes of an idea that its author deletes, and posts to paths.DeletePost. A Shared one stays
-// without their name.
+// PostDeletePage says what happens to an idea that its author deletes, and posts to paths.DeletePost. A Shared one
+// stays without the author's name.
 type PostDeletePage struct {
 	App    App
 	ID     string

@@ -7,25 +7,25 @@ import (
 	"intake/views/i18n"
 )
 
-// DisownPage asks, behind a mailed link, whether something was posted by the person at all, and posts to Action.
+// DisownPage is the page of a mailed link that asks whether the person posted something, and posts to Action.
 type DisownPage struct {
 	App    App
 	Now    time.Time
-	Ticket bool // what was posted is a ticket, and not an idea
+	Ticket bool // it is a ticket, not an idea
 	Title  string
 	At     time.Time
 	Action string
 	Viewer
 }
 
-// DisownedPage says that it is done.
+// DisownedPage confirms that the person disowned a post.
 type DisownedPage struct {
 	App    App
 	Ticket bool
 	Viewer
 }
 
-// outcome says what came of it. The team keeps a ticket, which may be somebody's all the same.
+// outcome says what happens now. The team keeps a ticket, because it may still be genuine.
 func (p DisownedPage) outcome(ctx context.Context) string {
 	if p.Ticket {
 		return i18n.DisownTicketDone(ctx)

@@ -15,7 +15,7 @@ import (
 	"intake/views/ui"
 )
 
-// Disown asks whether a person really posted what carries their address.
+// Disown asks whether a person really posted something under their address.
 func Disown(page DisownPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -168,7 +168,7 @@ func Disown(page DisownPage) templ.Component {
 	})
 }
 
-// Disowned says that it is done.
+// Disowned confirms it.
 func Disowned(page DisownedPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -11,7 +11,7 @@ import (
 type choice struct {
 	value   string
 	label   string
-	alone   string // what a select says, without a heading over it; empty: the label
+	alone   string // the label in a select, which has no heading; empty: the same
 	icon    string
 	href    string
 	current bool
@@ -59,7 +59,7 @@ func (p BoardPage) categories(ctx context.Context) []choice {
 	return choices
 }
 
-// bare reports whether the board has nothing on it yet, whatever one asks for.
+// bare reports whether the board is still empty, regardless of the filter.
 func (p BoardPage) bare() bool {
 	return len(p.Posts) == 0 && p.Filter == Filter{} && p.Counts.All == 0
 }
@@ -69,7 +69,7 @@ func (f Filter) withQuery(query string) Filter {
 	return f.from("")
 }
 
-// hiddenFields are the fields that the next search goes by too.
+// hiddenFields are the fields that the next search keeps.
 func (f Filter) hiddenFields() []ui.Word {
 	fields := []ui.Word{{ID: "category", Text: f.Category}, {ID: "tag", Text: f.Tag}}
 	if f.Query != "" {

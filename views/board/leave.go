@@ -6,8 +6,8 @@ import (
 	"intake/views/i18n"
 )
 
-// LeavePage asks, behind a mailed link, whether a participant of a ticket wants no more of its replies, and posts to
-// Action. Left says that it is done.
+// LeavePage is the page of a mailed link that asks whether a participant of a ticket wants no more of its replies, and
+// posts to Action. Left says that it is done.
 type LeavePage struct {
 	App    App
 	Number int64

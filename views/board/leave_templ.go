@@ -14,7 +14,7 @@ import (
 	"intake/views/ui"
 )
 
-// Leave asks a participant of a ticket whether they want no more of its replies, and says when it is done.
+// Leave asks a participant of a ticket whether they want no more of its replies, and confirms it afterwards.
 func Leave(page LeavePage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

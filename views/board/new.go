@@ -7,25 +7,25 @@ import (
 	"intake/views/ui"
 )
 
-// NewPage posts title, description and category to paths.NewPost, a picture for each that it has already, files, and
-// anyway=yes once the near matches were seen. With Ask the form comes back because there are near matches, and asks
-// whether it is one of them.
+// NewPage posts title, description and category to paths.NewPost, kept pictures, files, and anyway=yes once the similar
+// ideas were seen. With Ask the form is shown again because there are similar ideas, and asks whether it is one of
+// them.
 type NewPage struct {
 	App       App
 	Title     Field
 	Text      Field
 	Category  Field // empty: feature
 	Pictures  []ui.KeptPicture
-	Files     string // what is wrong with the files
+	Files     string // the error about the files
 	Near      []NearPost
 	Ask       bool
-	Name      string // under which it appears: the name of who is signed in, or "Visitor"
-	Nameless  bool   // who is signed in has no name
+	Name      string // under which the idea will appear: the person's name, or "Visitor"
+	Nameless  bool   // the signed-in person has no name
 	Canonical string
 	Viewer
 }
 
-// NearPost is an idea that says much the same as a title that is being typed.
+// NearPost is an idea that resembles a title that is being typed.
 type NearPost struct {
 	Ref
 	Voted bool
@@ -37,7 +37,7 @@ func (p NewPage) faults(ctx context.Context) []ui.FieldError {
 		p.Category.Fault("category", i18n.TermsKind(ctx)), ui.FieldError{ID: "files", Message: p.Files})
 }
 
-// fresh reports whether nothing was typed yet.
+// fresh reports whether nothing has been typed yet.
 func (p NewPage) fresh() bool { return p.Title.Fresh() && p.Text.Fresh() }
 
 func (p NewPage) verb(ctx context.Context) string {

@@ -15,29 +15,29 @@ import (
 // App is the app that a board belongs to.
 type App = layout.App
 
-// Field is what a person typed into a field, and what is wrong with it.
+// Field is the value that a person typed, and its error.
 type Field = ui.Typed
 
-// Viewer is who looks at a page, and what its header offers them: somebody who is signed in, or else where they could.
+// Viewer is the viewer of a page, and what its header offers: the menu of a signed-in person, or the sign-in.
 type Viewer struct {
 	SignedIn   *layout.Person
 	SignInHref string
-	HelpHref   string // where a ticket is written; empty: not offered
-	Notice     string // what was just done, said once
+	HelpHref   string // the form for a ticket; empty: not offered
+	Notice     string // what was just done, shown once
 	Undo       ui.Undo
-	Language   string // the tag that the address names; empty: none
+	Language   string // the tag in the address; empty: none
 }
 
-// Ref is another idea, named in passing.
+// Ref is a mention of another idea.
 type Ref struct {
 	ID     string
 	Title  string
-	Locale string // of the title, "" where it is not known
+	Locale string // of the title, "" if unknown
 	Status string
 	Votes  int
 }
 
-// page is what every public page says of itself.
+// page is the metadata of a public page.
 func (v Viewer) page(app App, section layout.Section, title, description, canonical string) layout.Page {
 	return layout.Page{App: app, Section: section, Title: title, Description: description, Canonical: canonical,
 		Language: v.Language, SignedIn: v.SignedIn, SignInHref: v.SignInHref, HelpHref: v.HelpHref, Notice: v.Notice,
@@ -45,7 +45,7 @@ func (v Viewer) page(app App, section layout.Section, title, description, canoni
 		Live: true}
 }
 
-// private is a page for one person, which no search engine lists.
+// private is the metadata of a page for one person, which search engines must not list.
 func (v Viewer) private(app App, section layout.Section, title string) layout.Page {
 	page := v.page(app, section, title, "", "")
 	page.NoIndex = true
@@ -54,7 +54,7 @@ func (v Viewer) private(app App, section layout.Section, title string) layout.Pa
 
 const summaryLength = 160
 
-// summary is the beginning of a text on one line, as search results show it.
+// summary is the beginning of a text on one line, for search results.
 func summary(text string) string {
 	line := []rune(markdown.Plain(text))
 	if len(line) <= summaryLength {

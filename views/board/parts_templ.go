@@ -15,7 +15,7 @@ import (
 	"time"
 )
 
-// byline says who shared something, and when.
+// byline is the author and the time.
 func byline(author string, now, at time.Time) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -95,7 +95,7 @@ func name(name string) templ.Component {
 	})
 }
 
-// counted is a number that stands alone for those who see its place, and with its noun for those who hear it.
+// counted is a number for those who see what it is next to, and with its noun for screen readers.
 func counted(count int, spoken string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

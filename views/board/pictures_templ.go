@@ -13,8 +13,8 @@ import (
 	"intake/views/ui"
 )
 
-// rowPicture shows the first picture of an idea in the list, and how many more there are. It is no target of its own: the
-// row leads to them.
+// rowPicture shows the first picture of an idea in the list, and the number of others. It is not a link, because the
+// row is.
 func rowPicture(pictures []ui.File) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -82,7 +82,7 @@ func rowPicture(pictures []ui.File) templ.Component {
 	})
 }
 
-// Figure is a picture of an entry. Caption says what is to be seen; it may be empty.
+// Figure is a picture of an entry. Caption describes it, and may be empty.
 type Figure struct {
 	ui.File
 	Caption string

@@ -19,42 +19,42 @@ type PostPage struct {
 	Tags      []string
 	Title     string
 	Text      string
-	Locale    string // of both, "" where it is not known
+	Locale    string // of both, "" if unknown
 	Pictures  []ui.File
 	Category  string
 	Status    string
 	Author    Author
 	Votes     int
 	Voted     bool
-	Ended     bool // takes no more votes
+	Ended     bool // voting is closed
 	CreatedAt time.Time
 	Edited    bool
-	CanEdit   bool // who looks at it shared it, a short time ago
-	CanDelete bool // who looks at it shared it
+	CanEdit   bool // the viewer shared it a short time ago
+	CanDelete bool // the viewer shared it
 	Canonical string
 
 	Reply       *OfficialReply
 	Thread      []Entry
-	NewestFirst bool   // the query parameter order says newest; else the thread is oldest first
-	After       string // where this page of the thread begins; empty: at its start
-	More        string // where the thread goes on as the query parameter after; empty: here is its end
+	NewestFirst bool   // the query parameter order is newest; otherwise the oldest is first
+	After       string // the cursor of this page of the thread; empty: the first page
+	More        string // the next page, as the query parameter after; empty: none
 
 	Comments  int         // in all
-	Comment   CommentForm // what was typed and refused
+	Comment   CommentForm // the refused input
 	Following bool
-	Voters    []layout.Person // some that have a public name
+	Voters    []layout.Person // some of those with a public name
 	Similar   []Ref
-	Arrived   string // the title of the merged idea that led here
+	Arrived   string // the title of the merged idea whose link led here
 
-	Welcome  *Welcome // for whoever comes back from the sign-in without a name
-	Nameless bool     // who is signed in has no name
+	Welcome  *Welcome // for visitors without a name who have just signed in
+	Nameless bool     // the signed-in person has no name
 
-	Staff  bool // offers the moderation page
+	Staff  bool // shows a link to the moderation page
 	Hidden bool // only staff see it
 	Viewer
 }
 
-// OfficialReply is the team's answer to an idea. Status is the one it came with, and may be empty.
+// OfficialReply is the team's answer to an idea. Status is the one set with it, and may be empty.
 type OfficialReply struct {
 	Author Author
 	Text   string
@@ -62,42 +62,42 @@ type OfficialReply struct {
 	At     time.Time
 }
 
-// Entry is one line of the thread: a comment or what happened, one of the two.
+// Entry is a line of the thread: either a comment or an event.
 type Entry struct {
 	Comment *Comment
 	Event   *Event
 }
 
-// CommentForm is a comment that is being written. It posts body, a picture for each that it has already, and files.
+// CommentForm is the form for a comment. It posts body, kept pictures, and files.
 type CommentForm struct {
 	Text     Field
 	Pictures []ui.KeptPicture
-	Files    string // what is wrong with the files
+	Files    string // the error about the files
 }
 
-// Comment is what somebody wrote about an idea.
+// Comment is a comment on an idea.
 type Comment struct {
 	ID        string
 	Author    Author
 	Text      string
-	Locale    string // of the text, "" where it is not known
+	Locale    string // of the text, "" if unknown
 	Pictures  []ui.File
 	At        time.Time
 	EditedAt  *time.Time
-	CanEdit   bool // it is one's own
-	CanDelete bool // it is one's own, or one may moderate
+	CanEdit   bool // it is the viewer's own
+	CanDelete bool // it is the viewer's own, or the viewer may moderate
 }
 
-// Event is what happened to an idea: its Status was set, or another idea was merged into it with its Votes.
-// Exactly one of Status and Merged is there.
+// Event is something that happened to an idea: its Status was set, or another idea was merged into it with its Votes.
+// Exactly one of Status and Merged is set.
 type Event struct {
 	At     time.Time
 	Status string
 	Merged string // the other idea's title
-	Votes  int    // that the merged idea brought
+	Votes  int    // of the merged idea
 }
 
-// CommentEditPage posts what a CommentForm has to paths.EditComment.
+// CommentEditPage posts a CommentForm to paths.EditComment.
 type CommentEditPage struct {
 	App       App
 	PostID    string

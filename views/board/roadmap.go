@@ -9,7 +9,7 @@ import (
 	"intake/views/ui"
 )
 
-// RoadmapPage is what an app plans, does and has done in the last 90 days.
+// RoadmapPage shows what an app plans, what it works on, and what it finished in the last 90 days.
 type RoadmapPage struct {
 	App        App
 	Planned    Lane
@@ -20,7 +20,7 @@ type RoadmapPage struct {
 	Viewer
 }
 
-// Lane is a column of the roadmap. Count is of all its ideas, which may be more than Posts.
+// Lane is a column of the roadmap. Count is the number of all its ideas, which may be more than Posts.
 type Lane struct {
 	Posts []RoadmapPost
 	Count int
@@ -32,10 +32,10 @@ type RoadmapPost struct {
 	Category string
 	Voted    bool
 	Ended    bool
-	DoneAt   *time.Time // nil: it is not done
+	DoneAt   *time.Time // nil: not done
 }
 
-// lane is a Lane with its words.
+// lane is a Lane with its texts.
 type lane struct {
 	Lane
 	status ui.Word

@@ -15,7 +15,7 @@ import (
 	"intake/views/ui"
 )
 
-// Roadmap renders what an app plans, does and has done.
+// Roadmap renders the roadmap of an app.
 func Roadmap(page RoadmapPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -7,18 +7,18 @@ import (
 	"intake/views/ui"
 )
 
-// FoundIn is the comment by which a search found an idea.
+// FoundIn is the comment in which a search found an idea.
 type FoundIn struct {
 	Author string
 	Words  []ui.Piece
 }
 
-const fewMatches = 5 // under no more, one's own idea is offered
+const fewMatches = 5 // up to this number, sharing a new idea is suggested
 
-// searching reports whether the page shows what a search found.
+// searching reports whether the page shows the results of a search.
 func (p BoardPage) searching() bool { return p.Filter.Query != "" }
 
-// few reports whether so little was found that the visitor may mean something else.
+// few reports whether the search found so little that the visitor may want to share a new idea.
 func (p BoardPage) few() bool {
 	return p.searching() && !p.Many && len(p.Posts) <= fewMatches && p.Next == "" && p.Filter.After == ""
 }
@@ -34,7 +34,7 @@ func (p BoardPage) found(ctx context.Context) string {
 	return i18n.BoardMatches(ctx, p.Counts.Matches, p.Filter.Query)
 }
 
-// SearchSorts are the orders of what was found; the first goes without a name, as in the address.
+// SearchSorts are the orders of results. The first has no name, as in the address.
 func SearchSorts(ctx context.Context) []ui.Word {
 	return []ui.Word{{Text: i18n.BoardSortMatch(ctx)}, {ID: "top", Text: i18n.BoardSortTop(ctx)},
 		{ID: "new", Text: i18n.BoardSortNew(ctx)}}

@@ -13,7 +13,7 @@ import (
 
 func (p PostPage) moreHref() string { return p.threadHref(p.NewestFirst, p.More) }
 
-// threadHref is the thread in an order, from the comment after which it goes on.
+// threadHref is a page of the thread in an order.
 func (p PostPage) threadHref(newestFirst bool, after string) string {
 	order := ""
 	if newestFirst {
@@ -29,11 +29,11 @@ func (p PostPage) orders(ctx context.Context) []ui.Tab {
 	}
 }
 
-// writesAbove and writesBelow say where a comment is added: where the newest ones are.
+// writesAbove and writesBelow say where the form for a comment is: next to the newest comment.
 func (p PostPage) writesAbove() bool { return p.NewestFirst && p.After == "" }
 func (p PostPage) writesBelow() bool { return !p.NewestFirst && p.More == "" }
 
-// voters are those who can be shown: an address is no name.
+// voters are the voters to show: not those with an address for a name.
 func (p PostPage) voters() []layout.Person {
 	return slices.DeleteFunc(slices.Clone(p.Voters),
 		func(person layout.Person) bool { return isAddress(person.Name) })
@@ -47,7 +47,7 @@ func (p PostPage) voterNames(ctx context.Context) string {
 	return strings.Join(names, i18n.PageListSeparator(ctx))
 }
 
-// otherVoters are those who are not shown.
+// otherVoters says how many voters are not shown.
 func (p PostPage) otherVoters(ctx context.Context) string {
 	switch others := p.Votes - len(p.voters()); {
 	case len(p.voters()) == 0:

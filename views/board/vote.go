@@ -7,7 +7,7 @@ import (
 	"intake/views/ui"
 )
 
-// Vote is the vote box of an idea alone, the answer to a vote in place. Size and Next are those that its form sent.
+// Vote is only the vote box of an idea, the response to a vote with htmx. Size and Next are from its form.
 type Vote struct {
 	App    App
 	PostID string

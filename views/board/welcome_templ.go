@@ -14,14 +14,14 @@ import (
 	"intake/views/ui"
 )
 
-// Welcome greets whoever comes back from the sign-in without a name, and asks for one. It posts name, or later=1, to
+// Welcome greets people without a name who have just signed in, and asks for one. It posts name, or later=1, to
 // paths.PostName.
 type Welcome struct {
 	Done string // what was done, as a sentence
 	Name Field
 }
 
-// welcome stands above the idea, with the focus in it.
+// welcome is shown above the idea, and has the focus.
 func welcome(page PostPage, w Welcome) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

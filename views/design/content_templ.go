@@ -76,7 +76,9 @@ func conversation() templ.Component {
 				}
 				return nil
 			})
-			templ_7745c5c3_Err = ui.Message(ui.MessageProps{AuthorID: "hannah", Author: "Hannah Brandt", Boxed: true, When: now.Add(-3 * time.Hour), Now: now}).Render(templ.WithChildren(ctx, templ_7745c5c3_Var3), templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.Message(ui.MessageProps{
+				AuthorID: "hannah", Author: "Hannah Brandt", Boxed: true, When: now.Add(-3 * time.Hour), Now: now,
+			}).Render(templ.WithChildren(ctx, templ_7745c5c3_Var3), templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -98,7 +100,10 @@ func conversation() templ.Component {
 				}
 				return nil
 			})
-			templ_7745c5c3_Err = ui.Message(ui.MessageProps{AuthorID: "tomas", Author: "Tomás Varga", Tag: "Kestrel team", Kind: "team", Boxed: true, When: now.Add(-40 * time.Minute), Now: now}).Render(templ.WithChildren(ctx, templ_7745c5c3_Var4), templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.Message(ui.MessageProps{
+				AuthorID: "tomas", Author: "Tomás Varga", Tag: "Kestrel team",
+				Kind: "team", Boxed: true, When: now.Add(-40 * time.Minute), Now: now,
+			}).Render(templ.WithChildren(ctx, templ_7745c5c3_Var4), templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -142,7 +147,9 @@ func conversation() templ.Component {
 				}
 				return nil
 			})
-			templ_7745c5c3_Err = ui.Message(ui.MessageProps{AuthorID: "priya", Author: "Priya Nair", Kind: "note", Boxed: true, When: now.Add(-12 * time.Minute), Now: now}).Render(templ.WithChildren(ctx, templ_7745c5c3_Var6), templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.Message(ui.MessageProps{
+				AuthorID: "priya", Author: "Priya Nair", Kind: "note", Boxed: true, When: now.Add(-12 * time.Minute), Now: now,
+			}).Render(templ.WithChildren(ctx, templ_7745c5c3_Var6), templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -168,7 +175,9 @@ func conversation() templ.Component {
 				}
 				return nil
 			})
-			templ_7745c5c3_Err = ui.OfficialReply(ui.OfficialReplyProps{AuthorID: "ines", Author: "Ines Okafor", Status: "planned", When: now.Add(-9 * 24 * time.Hour), Now: now}).Render(templ.WithChildren(ctx, templ_7745c5c3_Var7), templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.OfficialReply(ui.OfficialReplyProps{
+				AuthorID: "ines", Author: "Ines Okafor", Status: "planned", When: now.Add(-9 * 24 * time.Hour), Now: now,
+			}).Render(templ.WithChildren(ctx, templ_7745c5c3_Var7), templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -212,7 +221,9 @@ func conversation() templ.Component {
 				}
 				return nil
 			})
-			templ_7745c5c3_Err = ui.Message(ui.MessageProps{Author: "Visitor", Anonymous: true, Edited: true, When: now.Add(-25 * time.Hour), Now: now}).Render(templ.WithChildren(ctx, templ_7745c5c3_Var9), templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.Message(ui.MessageProps{
+				Author: "Visitor", Anonymous: true, Edited: true, When: now.Add(-25 * time.Hour), Now: now,
+			}).Render(templ.WithChildren(ctx, templ_7745c5c3_Var9), templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -256,7 +267,9 @@ func conversation() templ.Component {
 				}
 				return nil
 			})
-			templ_7745c5c3_Err = ui.Message(ui.MessageProps{AuthorID: "ines", Author: "Ines Okafor", Tag: "Kestrel team", Kind: "team", When: now, Now: now}).Render(templ.WithChildren(ctx, templ_7745c5c3_Var11), templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.Message(ui.MessageProps{
+				AuthorID: "ines", Author: "Ines Okafor", Tag: "Kestrel team", Kind: "team", When: now, Now: now,
+			}).Render(templ.WithChildren(ctx, templ_7745c5c3_Var11), templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -324,7 +337,9 @@ func conversation() templ.Component {
 				}
 				return nil
 			})
-			templ_7745c5c3_Err = ui.Composer(ui.ComposerProps{ID: "note", Name: "body", Label: "Internal note", Placeholder: "Only your team sees this", Note: true}).Render(templ.WithChildren(ctx, templ_7745c5c3_Var13), templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.Composer(ui.ComposerProps{
+				ID: "note", Name: "body", Label: "Internal note", Placeholder: "Only your team sees this", Note: true,
+			}).Render(templ.WithChildren(ctx, templ_7745c5c3_Var13), templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -354,7 +369,9 @@ func conversation() templ.Component {
 				}
 				return nil
 			})
-			templ_7745c5c3_Err = ui.Composer(ui.ComposerProps{ID: "refused", Name: "body", Label: "Reply with an error", Error: "Write something first."}).Render(templ.WithChildren(ctx, templ_7745c5c3_Var14), templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.Composer(ui.ComposerProps{
+				ID: "refused", Name: "body", Label: "Reply with an error", Error: "Write something first.",
+			}).Render(templ.WithChildren(ctx, templ_7745c5c3_Var14), templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -420,7 +437,9 @@ func files() templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = ui.Drop(ui.DropProps{Name: "attachments-refused", Hint: "Up to 5 files of 50 MB", Error: "That is 6 files, the limit is 5."}).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.Drop(ui.DropProps{
+				Name: "attachments-refused", Hint: "Up to 5 files of 50 MB", Error: "That is 6 files, the limit is 5.",
+			}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -489,7 +508,11 @@ func keys() templ.Component {
 				}
 				return nil
 			})
-			templ_7745c5c3_Err = ui.Reveal(ui.RevealProps{ID: "new-key", Title: "Copy your new key now", Lead: "This is the only time we show it. We keep a hash, not the key, so nobody can look it up later.", Label: "New secret key", Value: "itk_live_pR7xVn3kQe9LmT4uZa81cWbYsH6dJf0G", Done: "#keys"}).Render(templ.WithChildren(ctx, templ_7745c5c3_Var19), templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.Reveal(ui.RevealProps{
+				ID: "new-key", Title: "Copy your new key now",
+				Lead:  "This is the only time we show it. We keep a hash, not the key, so nobody can look it up later.",
+				Label: "New secret key", Value: "itk_live_pR7xVn3kQe9LmT4uZa81cWbYsH6dJf0G", Done: "#keys",
+			}).Render(templ.WithChildren(ctx, templ_7745c5c3_Var19), templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -515,7 +538,10 @@ func keys() templ.Component {
 				}
 				return nil
 			})
-			templ_7745c5c3_Err = ui.Field(ui.FieldProps{ID: "widget-key", Label: "Widget key", Hint: "Public. It can only create tickets and ideas for Kestrel, and can’t read anything."}).Render(templ.WithChildren(ctx, templ_7745c5c3_Var20), templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.Field(ui.FieldProps{
+				ID: "widget-key", Label: "Widget key",
+				Hint: "Public. It can only create tickets and ideas for Kestrel, and can’t read anything.",
+			}).Render(templ.WithChildren(ctx, templ_7745c5c3_Var20), templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -169,7 +169,9 @@ func buttons() templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = ui.LinkButton(ui.LinkProps{Label: "Open board", Icon: "external-link", Size: "sm", Href: "#buttons", External: true}).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = ui.LinkButton(ui.LinkProps{
+					Label: "Open board", Icon: "external-link", Size: "sm", Href: "#buttons", External: true,
+				}).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -242,7 +244,10 @@ func fields() templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = ui.Input(ui.InputProps{Name: "email", Label: "E-mail", Type: "email", Value: "hannah@", Error: "Write the whole address, like name@example.com."}).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.Input(ui.InputProps{
+				Name: "email", Label: "E-mail", Type: "email", Value: "hannah@",
+				Error: "Write the whole address, like name@example.com.",
+			}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -254,11 +259,16 @@ func fields() templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = ui.Input(ui.InputProps{Name: "slug", Label: "Address of the board", Affix: "/b/", Value: "kestrel", Hint: "Old links keep working if you change it."}).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.Input(ui.InputProps{
+				Name: "slug", Label: "Address of the board", Affix: "/b/",
+				Value: "kestrel", Hint: "Old links keep working if you change it.",
+			}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = ui.Input(ui.InputProps{Name: "q", Label: "Search", Type: "search", Icon: "search", Placeholder: "Search the audit log"}).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.Input(ui.InputProps{
+				Name: "q", Label: "Search", Type: "search", Icon: "search", Placeholder: "Search the audit log",
+			}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -274,7 +284,9 @@ func fields() templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = ui.Select(ui.SelectProps{Name: "missing", Label: "Select with an error", Options: topics(), Error: "Choose what it is about."}).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.Select(ui.SelectProps{
+				Name: "missing", Label: "Select with an error", Options: topics(), Error: "Choose what it is about.",
+			}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -286,7 +298,10 @@ func fields() templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = ui.Textarea(ui.TextareaProps{Name: "small", Label: "Small text", Small: true, Value: "Invoices for freelancers\nand small studios", Error: "That is longer than 100,000 characters."}).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.Textarea(ui.TextareaProps{
+				Name: "small", Label: "Small text", Small: true, Value: "Invoices for freelancers\nand small studios",
+				Error: "That is longer than 100,000 characters.",
+			}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -294,7 +309,10 @@ func fields() templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = ui.Input(ui.InputProps{Name: "code", Label: "6-digit code", Value: "40817", Code: true, MaxLength: 6, InputMode: "numeric", Autocomplete: "one-time-code", Error: "That code has 5 digits. It should have 6."}).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.Input(ui.InputProps{
+				Name: "code", Label: "6-digit code", Value: "40817", Code: true, MaxLength: 6, InputMode: "numeric",
+				Autocomplete: "one-time-code", Error: "That code has 5 digits. It should have 6.",
+			}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -357,7 +375,10 @@ func choices() templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = ui.Choices(ui.ChoicesProps{Name: "kind-missing", Label: "With an error", Error: "Choose what it is about.", Options: []ui.Option{{Value: "a", Label: "Feature"}, {Value: "b", Label: "Bug"}, {Value: "c", Label: "Question"}}}).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.Choices(ui.ChoicesProps{
+				Name: "kind-missing", Label: "With an error", Error: "Choose what it is about.",
+				Options: []ui.Option{{Value: "a", Label: "Feature"}, {Value: "b", Label: "Bug"}, {Value: "c", Label: "Question"}},
+			}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -399,7 +420,11 @@ func choices() templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = ui.Switch(ui.SwitchProps{Name: "widget", Label: "Widget is on", Text: "Shown on every site that has the snippet. Changes reach visitors within a minute.", Checked: true, OffDialog: "sheet-off"}).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.Switch(ui.SwitchProps{
+				Name: "widget", Label: "Widget is on",
+				Text:    "Shown on every site that has the snippet. Changes reach visitors within a minute.",
+				Checked: true, OffDialog: "sheet-off",
+			}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -415,11 +440,17 @@ func choices() templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = ui.Swatches(ui.SwatchesProps{Name: "brand", OwnName: "brand-own", Label: "Colour", Value: "#2f7d4f", Hint: "Used for buttons, votes and the widget. We darken or lighten it where text would be hard to read."}).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.Swatches(ui.SwatchesProps{
+				Name: "brand", OwnName: "brand-own", Label: "Colour", Value: "#2f7d4f",
+				Hint: "Used for buttons, votes and the widget. We darken or lighten it where text would be hard to read.",
+			}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = ui.Swatches(ui.SwatchesProps{Name: "brand2", OwnName: "brand2-own", Label: "Colour with an error", Value: "#12", Error: "Write a colour like #8a2a5b."}).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.Swatches(ui.SwatchesProps{
+				Name: "brand2", OwnName: "brand2-own", Label: "Colour with an error",
+				Value: "#12", Error: "Write a colour like #8a2a5b.",
+			}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

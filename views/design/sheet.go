@@ -7,7 +7,7 @@ import (
 	"intake/views/ui"
 )
 
-// now is when the sheet plays.
+// now is the current time on the sheet.
 var now = time.Date(2026, time.November, 20, 14, 5, 0, 0, time.UTC)
 
 var ines = layout.Person{ID: "ines", Name: "Ines Okafor"}

@@ -13,7 +13,7 @@ import (
 	"intake/views/ui"
 )
 
-// alike says which older idea a new one looks like. One press merges it, and can be undone.
+// alike mentions an older idea that a new one resembles. One click merges them, and can be undone.
 func alike(page ModerationPage, post PostRow, like PostRef) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -9,8 +9,8 @@ import (
 	"intake/views/ui"
 )
 
-// ChangelogPage lists the drafts and the published entries of an app, drafts first. Next continues
-// the list as the query parameter after, empty on its last page; After is this page's own place.
+// ChangelogPage lists the drafts and the published entries of an app, drafts first. Next is the next page, as the query
+// parameter after, empty on the last one; After is this page's cursor.
 type ChangelogPage struct {
 	Shell   layout.StaffPage
 	App     App
@@ -46,26 +46,26 @@ type ChangelogEntryPage struct {
 	Shell       layout.StaffPage
 	App         App
 	Now         time.Time
-	ID          string // empty: it is new
-	Once        string // of a new one: tells a form that was sent twice from two forms
-	Seen        string // of a stored one: the version that the form began with
+	ID          string // empty: a new entry
+	Once        string // of a new entry: identifies the form, so that sending it twice creates one
+	Seen        string // of an existing entry: the version that the form was loaded with
 	Meanwhile   *ui.Meanwhile
-	Deleted     bool // it was deleted while it was written, and is new again
+	Deleted     bool // it was deleted while being edited, and is new again
 	Title       Field
 	Text        Field
 	Kind        Field // empty: new
 	PublishedAt *time.Time
 	Pictures    []ui.KeptPicture
-	Files       string // what is wrong with the files
+	Files       string // the error about the files
 
 	Posts  []PostRef // linked
 	Finish bool      // publishing sets them to Done
 	Find   string
-	Found  []PostRef // for Find, without those that are linked
-	Fault  string    // what is wrong with the ideas
+	Found  []PostRef // results for Find, without linked ideas
+	Fault  string    // the error about the ideas
 
-	Tells   int // people who get a mail when it is published
-	Answers int // tickets that it answers
+	Tells   int // people who get a mail on publishing
+	Answers int // tickets that are linked to its ideas
 }
 
 // ChangelogDeletePage asks before a draft is deleted, and posts to paths.AdminChangelogDelete.
@@ -118,7 +118,7 @@ func (p ChangelogEntryPage) kinds(ctx context.Context) []ui.Option {
 	return options
 }
 
-// consequence says what publishing does, before it is done.
+// consequence says what publishing will do.
 func (p ChangelogEntryPage) consequence() string {
 	switch {
 	case p.Tells == 0 && p.Answers == 0:

@@ -9,18 +9,18 @@ import (
 	"intake/views/ui"
 )
 
-// ModerationPage is the table of an app's ideas, with one of them beside it when Post is there.
-// Next continues the table, empty on its last page.
+// ModerationPage is the table of an app's ideas, with the open one beside it if Post is set. Next is the next page of
+// the table, empty on the last one.
 type ModerationPage struct {
 	Shell  layout.StaffPage
 	App    App
 	Now    time.Time
 	Filter ModerationFilter
-	Counts map[string]int // of each view; of a search, what it found there
-	Board  int            // how many ideas are on the board
-	Tags   []Tag          // all of the app
-	Traits []Trait        // by whose votes the ideas can be weighed
-	Fault  string         // why the ideas that were ticked were not changed
+	Counts map[string]int // of each view, or of the search results there
+	Board  int            // the number of ideas on the board
+	Tags   []Tag          // all tags of the app
+	Traits []Trait        // by which votes can be filtered
+	Fault  string         // why the ticked ideas were not changed
 	Posts  []PostRow
 	Next   string
 	Post   *Post
@@ -30,8 +30,8 @@ type ModerationPage struct {
 type PostRow struct {
 	ID         string
 	Title      string
-	Heading    []ui.Piece // the title, with what was searched for
-	Locale     string     // of the title, "" where it is not known
+	Heading    []ui.Piece // the title, with matches of the search
+	Locale     string     // of the title, "" if unknown
 	Author     string
 	Tags       []Tag
 	Votes      int
@@ -40,14 +40,14 @@ type PostRow struct {
 	ActiveAt   time.Time
 	Hidden     bool
 	MergedInto string   // the other idea's title
-	Alike      *PostRef // an older idea that this one looks like
-	Wanted     string   // how much those of the filter's trait want it; empty without one
+	Alike      *PostRef // an older idea that this one resembles
+	Wanted     string   // the demand of people with the filter's trait; empty without one
 }
 
-// Impact is how much an idea matters beside its votes: Weeks are the votes of each of the last weeks, the oldest first.
+// Impact is how important an idea is besides its votes. Weeks are the votes per week, oldest first.
 type Impact struct {
 	Tickets int
-	Urgent  int // of the tickets
+	Urgent  int // of the linked tickets
 	Weeks   []int
 }
 
@@ -67,9 +67,9 @@ type Post struct {
 	ID        string
 	Title     string
 	Text      string
-	Locale    string // of both, "" where it is not known
+	Locale    string // of both, "" if unknown
 	Pictures  []ui.File
-	Facts     []ui.Fact // that were sent along, for the team alone
+	Facts     []ui.Fact // the metadata, only for the team
 	Category  string
 	Status    string
 	CreatedAt time.Time
@@ -80,20 +80,20 @@ type Post struct {
 	Followers int
 
 	Tags []Tag
-	Tag  Field // one that is added
+	Tag  Field // the new tag
 
 	Author        string
-	AuthorEmail   string // empty: nobody was named
+	AuthorEmail   string // empty: none
 	AuthorBlocked bool
 	Hidden        bool
 	MergedInto    *PostRef
-	Merged        []PostRef // into this one
+	Merged        []PostRef // ideas merged into this one
 
-	Open      string // the part that stands open: decline, reply or merge
+	Open      string // the part that is open: decline, reply or merge
 	Reason    Field
-	Reply     Field // with the reply that is published
+	Reply     Field // contains the published reply
 	Replied   bool
-	Seen      string // the version of the reply that its form began with
+	Seen      string // the version of the reply that its form was loaded with
 	Meanwhile *ui.Meanwhile
 	Merge     MergeSearch
 
@@ -105,7 +105,7 @@ type Post struct {
 	Ticket  Field
 }
 
-// PostRef is another idea, named in passing.
+// PostRef is a mention of another idea.
 type PostRef struct {
 	ID     string
 	Title  string
@@ -113,21 +113,21 @@ type PostRef struct {
 	Votes  int
 }
 
-// MergeSearch is the search for the idea to merge into. Without a Query, Found are those that are most alike.
+// MergeSearch is the search for the idea to merge into. Without a Query, Found are the most similar ones.
 type MergeSearch struct {
 	Query string
 	Found []PostRef
 	Error string
 }
 
-// Voter is somebody who voted, as staff may see them.
+// Voter is somebody who voted, as shown to staff.
 type Voter struct {
 	AccountID string
 	Name      string
 	Email     string
 }
 
-// TeamNote is what somebody wrote for the team alone.
+// TeamNote is an internal note.
 type TeamNote struct {
 	AuthorID string
 	Author   string
@@ -135,14 +135,14 @@ type TeamNote struct {
 	At       time.Time
 }
 
-// LinkedTicket is a ticket that belongs to an idea.
+// LinkedTicket is a ticket that is linked to an idea.
 type LinkedTicket struct {
 	ID      string
 	Number  int
 	Subject string
 	Status  string
 	Urgent  bool
-	Href    string // empty: no page of it yet
+	Href    string // empty: there is no page yet
 }
 
 func (p ModerationPage) list() string { return paths.AdminFeedback(p.App.Slug) + p.Filter.query() }
@@ -151,10 +151,10 @@ func (p ModerationPage) post(id string) string {
 	return paths.AdminPost(p.App.Slug, id) + p.Filter.query()
 }
 
-// current reports whether an idea is the one beside the table.
+// current reports whether an idea is open beside the table.
 func (p ModerationPage) current(id string) bool { return p.Post != nil && p.Post.ID == id }
 
-// statuses are those that an idea can be given, with its own chosen.
+// statuses are the statuses to choose from, with the idea's own selected.
 func statuses(ctx context.Context, current string) []ui.Option {
 	var options []ui.Option
 	for _, status := range ui.PostStatuses(ctx) {

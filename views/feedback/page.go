@@ -8,7 +8,7 @@ import (
 	"intake/views/ui"
 )
 
-// Field is what a person typed into a field, and what is wrong with it.
+// Field is the value that a person typed, and its error.
 type Field = ui.Typed
 
 // App is the app that a page is about.

@@ -16,7 +16,7 @@ import (
 	"time"
 )
 
-// PostEditPage posts title, description, seen, a picture for each that stays, and files to paths.AdminPostEdit.
+// PostEditPage posts title, description, seen, kept pictures, and files to paths.AdminPostEdit.
 type PostEditPage struct {
 	Shell     layout.StaffPage
 	App       App
@@ -26,14 +26,14 @@ type PostEditPage struct {
 	Title     Field
 	Text      Field
 	Pictures  []ui.KeptPicture
-	Files     string // what is wrong with the files
-	Fault     string // what is wrong with all of it
-	Seen      string // the version that the form began with
+	Files     string // the error about the files
+	Fault     string // an error about the whole form
+	Seen      string // the version that the form was loaded with
 	Meanwhile *ui.Meanwhile
 	Versions  []PostVersion // the newest first
 }
 
-// PostVersion is what an idea said before it was edited.
+// PostVersion is an earlier version of an idea.
 type PostVersion struct {
 	EditedBy  string
 	AccountID string
@@ -47,7 +47,7 @@ func (p PostEditPage) faults() []ui.FieldError {
 		ui.FieldError{ID: "files", Message: p.Files}, ui.FieldError{ID: "title", Message: p.Fault})
 }
 
-// PostEdit is the form in which the team changes what an idea says.
+// PostEdit is the form in which the team edits an idea.
 func PostEdit(page PostEditPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -121,7 +121,7 @@ func PostEdit(page PostEditPage) templ.Component {
 			var templ_7745c5c3_Var4 templ.SafeURL
 			templ_7745c5c3_Var4, templ_7745c5c3_Err = templ.JoinURLErrs(paths.AdminPostEdit(page.App.Slug, page.ID))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/feedback/post_edit.templ`, Line: 54, Col: 102}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/feedback/post_edit.templ`, Line: 58, Col: 56}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var4))
 			if templ_7745c5c3_Err != nil {
@@ -142,7 +142,7 @@ func PostEdit(page PostEditPage) templ.Component {
 			var templ_7745c5c3_Var5 string
 			templ_7745c5c3_Var5, templ_7745c5c3_Err = templ.ResolveAttributeValue(page.Seen)
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/feedback/post_edit.templ`, Line: 56, Col: 54}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/feedback/post_edit.templ`, Line: 62, Col: 54}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var5)
 			if templ_7745c5c3_Err != nil {
@@ -152,11 +152,17 @@ func PostEdit(page PostEditPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = ui.Input(ui.InputProps{Name: "title", Label: "Title", Value: page.Title.Value, Error: page.Title.Error, Required: true, MaxLength: 300, Autocomplete: "off"}).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.Input(ui.InputProps{
+				Name: "title", Label: "Title", Value: page.Title.Value,
+				Error: page.Title.Error, Required: true, MaxLength: 300, Autocomplete: "off",
+			}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = ui.Textarea(ui.TextareaProps{Name: "description", Label: "Text", Value: page.Text.Value, Error: page.Text.Error, Hint: "You can use Markdown.", MaxLength: 100_000}).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.Textarea(ui.TextareaProps{
+				Name: "description", Label: "Text", Value: page.Text.Value,
+				Error: page.Text.Error, Hint: "You can use Markdown.", MaxLength: 100_000,
+			}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -202,7 +208,7 @@ func PostEdit(page PostEditPage) templ.Component {
 	})
 }
 
-// postVersions are what the idea said before, for the team alone.
+// postVersions are the earlier versions of the idea, only for the team.
 func postVersions(page PostEditPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -249,7 +255,7 @@ func postVersions(page PostEditPage) templ.Component {
 					var templ_7745c5c3_Var8 string
 					templ_7745c5c3_Var8, templ_7745c5c3_Err = templ.JoinStringErrs(version.Title)
 					if templ_7745c5c3_Err != nil {
-						return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/feedback/post_edit.templ`, Line: 79, Col: 42}
+						return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/feedback/post_edit.templ`, Line: 94, Col: 42}
 					}
 					_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var8))
 					if templ_7745c5c3_Err != nil {
@@ -265,7 +271,10 @@ func postVersions(page PostEditPage) templ.Component {
 					}
 					return nil
 				})
-				templ_7745c5c3_Err = ui.Message(ui.MessageProps{AuthorID: version.AccountID, Author: version.EditedBy, Tag: "Edited it", Boxed: true, When: version.At, Now: page.Now}).Render(templ.WithChildren(ctx, templ_7745c5c3_Var7), templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = ui.Message(ui.MessageProps{
+					AuthorID: version.AccountID, Author: version.EditedBy,
+					Tag: "Edited it", Boxed: true, When: version.At, Now: page.Now,
+				}).Render(templ.WithChildren(ctx, templ_7745c5c3_Var7), templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

@@ -7,29 +7,29 @@ import (
 	"intake/views/ui"
 )
 
-// ModerationFilter is what the address asks for: the query parameters view, q, tag, trait, sort and after, which the
-// page of an idea takes along. View is a status or hidden; empty: all that is on the board. Sort is empty for the most
-// voted ideas or, where Query is there, for the best match.
+// ModerationFilter is the filter in the address: the query parameters view, q, tag, trait, sort and after, which the
+// page of an idea keeps. View is a status or hidden; empty: all ideas on the board. Sort is empty for the most voted
+// ideas or, with a Query, for the best match.
 type ModerationFilter struct {
 	View  string
 	Query string
-	Tag   string // the name of one
-	Trait string // the ID of one
+	Tag   string // a tag's name
+	Trait string // a trait's ID
 	Sort  string
 	After string
 }
 
-// Views are the tabs over the table, in their order.
+// Views are the tabs above the table, in order.
 var Views = []ui.Word{
 	{ID: "", Text: "All"}, {ID: "open", Text: "Open"}, {ID: "under_review", Text: "Under review"},
 	{ID: "planned", Text: "Planned"}, {ID: "in_progress", Text: "In progress"}, {ID: "done", Text: "Done"},
 	{ID: "declined", Text: "Not planned"}, {ID: "hidden", Text: "Hidden"},
 }
 
-// sortHead is a head of the table that sorts it: the first time by Falling, then by Rising.
+// sortHead is a column head that sorts the table: the first click by Falling, the next by Rising.
 type sortHead struct {
 	Label   string
-	By      string // what it sorts by, where the label does not say it
+	By      string // the order, if the label does not say it
 	Falling ui.Word
 	Rising  ui.Word
 }
@@ -43,11 +43,11 @@ var (
 		Rising: ui.Word{ID: "fewest-tickets", Text: "Fewest tickets"}}
 	headActivity = sortHead{Label: "Activity", Falling: ui.Word{ID: "active", Text: "Latest activity"},
 		Rising: ui.Word{ID: "quiet", Text: "Quiet for longest"}}
-	// Heads are all that sort the table, the default first.
+	// Heads are all sortable column heads, the default first.
 	Heads = []sortHead{headVotes, headTickets, headActivity, headIdea}
 )
 
-// sort is the order in which the table is: empty for the best match or the most wanted first.
+// sort is the order of the table: empty for the best match or the most wanted first.
 func (f ModerationFilter) sort() string {
 	if f.Sort == "" && f.Query == "" && f.Trait == "" {
 		return headVotes.Falling.ID
@@ -55,7 +55,7 @@ func (f ModerationFilter) sort() string {
 	return f.Sort
 }
 
-// sorted is the same filter in another order, from the beginning.
+// sorted is the same filter in another order, on the first page.
 func (f ModerationFilter) sorted(by string) ModerationFilter {
 	f.After, f.Sort = "", by
 	if f.Query == "" && f.Trait == "" && by == headVotes.Falling.ID {
@@ -64,7 +64,7 @@ func (f ModerationFilter) sorted(by string) ModerationFilter {
 	return f
 }
 
-// next is the order that a press on the head brings.
+// next is the order after a click on the head.
 func (h sortHead) next(f ModerationFilter) string {
 	if f.sort() == h.Falling.ID {
 		return h.Rising.ID
@@ -72,7 +72,7 @@ func (h sortHead) next(f ModerationFilter) string {
 	return h.Falling.ID
 }
 
-// direction is that of aria-sort, empty where the table is sorted by something else.
+// direction is the value of aria-sort, empty if the table is sorted by another column.
 func (h sortHead) direction(f ModerationFilter) string {
 	switch f.sort() {
 	case h.Falling.ID:
@@ -90,7 +90,7 @@ func (f ModerationFilter) query() string {
 	})
 }
 
-// filtered is the address of the table by another filter.
+// filtered is the address of the table with another filter.
 func (p ModerationPage) filtered(filter ModerationFilter) string {
 	return paths.AdminFeedback(p.App.Slug) + filter.query()
 }
@@ -120,7 +120,7 @@ func (p ModerationPage) pager() ui.PagerProps {
 	return pager
 }
 
-// withTag is the same table with the ideas of one tag, or of all where it is chosen already.
+// withTag is the table filtered by a tag, or without the filter if that tag is already chosen.
 func (p ModerationPage) withTag(name string) string {
 	filter := p.Filter
 	filter.After = ""
@@ -131,8 +131,8 @@ func (p ModerationPage) withTag(name string) string {
 	return p.filtered(filter)
 }
 
-// Trait is something that the app's website told of people, by whose votes ideas are weighed. Without a Value the
-// numbers are added up.
+// Trait is a trait of people, given by the app's website, by which votes are filtered. Without a Value its numbers are
+// added up.
 type Trait struct {
 	ID     string
 	Name   string
@@ -140,7 +140,7 @@ type Trait struct {
 	People int
 }
 
-// Label is the trait in words.
+// Label describes the trait.
 func (t Trait) Label() string {
 	if t.Value == "" {
 		return "Sum of " + t.Name
@@ -148,13 +148,13 @@ func (t Trait) Label() string {
 	return t.Name + ": " + t.Value
 }
 
-// traitOf is a trait as the address has it, whether somebody has it still or not.
+// traitOf parses a trait from the address, whether or not anybody has it.
 func traitOf(id string) Trait {
 	name, value, _ := strings.Cut(id, "=")
 	return Trait{ID: id, Name: name, Value: value}
 }
 
-// withTrait is the same table with what people of one trait voted for, or with all where it is chosen already.
+// withTrait is the table filtered by a trait of voters, or without the filter if that trait is already chosen.
 func (p ModerationPage) withTrait(id string) string {
 	filter := p.Filter
 	filter.After, filter.Sort = "", ""
@@ -165,7 +165,7 @@ func (p ModerationPage) withTrait(id string) string {
 	return p.filtered(filter)
 }
 
-// everywhere is the same search in all statuses.
+// everywhere is the same search across all statuses.
 func (p ModerationPage) everywhere() string {
 	return p.filtered(ModerationFilter{Query: p.Filter.Query, Tag: p.Filter.Tag, Trait: p.Filter.Trait, Sort: p.Filter.Sort})
 }

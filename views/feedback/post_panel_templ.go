@@ -15,7 +15,7 @@ import (
 	"strconv"
 )
 
-// postPanel is one idea beside the table, or on a small screen alone.
+// postPanel is the open idea beside the table, or alone on a small screen.
 func postPanel(page ModerationPage, post Post) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -170,7 +170,7 @@ func postPanel(page ModerationPage, post Post) templ.Component {
 	})
 }
 
-// postState says what keeps the idea off the board.
+// postState says why the idea is not on the board.
 func postState(page ModerationPage, post Post) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -512,7 +512,7 @@ func postText(page ModerationPage, post Post) templ.Component {
 	})
 }
 
-// postFacts are what was sent along with the idea. The board does not show them.
+// postFacts are the idea's metadata, which the board does not show.
 func postFacts(post Post) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

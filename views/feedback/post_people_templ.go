@@ -395,7 +395,7 @@ func postTickets(page ModerationPage, post Post) templ.Component {
 			var templ_7745c5c3_Var17 string
 			templ_7745c5c3_Var17, templ_7745c5c3_Err = templ.ResolveAttributeValue(post.Ticket.Value)
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/feedback/post_people.templ`, Line: 97, Col: 31}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/feedback/post_people.templ`, Line: 100, Col: 31}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var17)
 			if templ_7745c5c3_Err != nil {
@@ -430,7 +430,10 @@ func postTickets(page ModerationPage, post Post) templ.Component {
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = ui.Field(ui.FieldProps{ID: "ticket-number", Label: "Link a ticket", Error: post.Ticket.Error, Hint: "A changelog entry about this idea answers its tickets."}).Render(templ.WithChildren(ctx, templ_7745c5c3_Var16), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ui.Field(ui.FieldProps{
+			ID: "ticket-number", Label: "Link a ticket", Error: post.Ticket.Error,
+			Hint: "A changelog entry about this idea answers its tickets.",
+		}).Render(templ.WithChildren(ctx, templ_7745c5c3_Var16), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -498,7 +501,9 @@ func postNotes(page ModerationPage, post Post) templ.Component {
 				}
 				return nil
 			})
-			templ_7745c5c3_Err = ui.Message(ui.MessageProps{AuthorID: note.AuthorID, Author: note.Author, Kind: "note", Boxed: true, When: note.At, Now: page.Now}).Render(templ.WithChildren(ctx, templ_7745c5c3_Var19), templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.Message(ui.MessageProps{
+				AuthorID: note.AuthorID, Author: note.Author, Kind: "note", Boxed: true, When: note.At, Now: page.Now,
+			}).Render(templ.WithChildren(ctx, templ_7745c5c3_Var19), templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -510,7 +515,7 @@ func postNotes(page ModerationPage, post Post) templ.Component {
 		var templ_7745c5c3_Var20 templ.SafeURL
 		templ_7745c5c3_Var20, templ_7745c5c3_Err = templ.JoinURLErrs(paths.AdminPostNotes(page.App.Slug, post.ID))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/feedback/post_people.templ`, Line: 123, Col: 75}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/feedback/post_people.templ`, Line: 128, Col: 75}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var20))
 		if templ_7745c5c3_Err != nil {
@@ -546,7 +551,10 @@ func postNotes(page ModerationPage, post Post) templ.Component {
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = ui.Composer(ui.ComposerProps{ID: "note", Name: "body", Label: "Note for the team", Placeholder: "Only your team sees this", Value: post.Note.Value, Error: post.Note.Error, Note: true, Required: true}).Render(templ.WithChildren(ctx, templ_7745c5c3_Var21), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ui.Composer(ui.ComposerProps{
+			ID: "note", Name: "body", Label: "Note for the team", Placeholder: "Only your team sees this",
+			Value: post.Note.Value, Error: post.Note.Error, Note: true, Required: true,
+		}).Render(templ.WithChildren(ctx, templ_7745c5c3_Var21), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -709,7 +709,7 @@ func postRow(page ModerationPage, post PostRow) templ.Component {
 	})
 }
 
-// urgentSign is there where some of the tickets are urgent.
+// urgentSign is shown if some of the tickets are urgent.
 func urgentSign(impact Impact) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -767,7 +767,7 @@ func urgentSign(impact Impact) templ.Component {
 	})
 }
 
-// impactLine says how many people and tickets ask for an idea, and how the votes came.
+// impactLine says how many people and tickets ask for an idea, and shows its votes over time.
 func impactLine(page ModerationPage, post Post) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

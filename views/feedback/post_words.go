@@ -9,8 +9,8 @@ import (
 	"intake/views/ui"
 )
 
-// shortcut is a key of the moderation page. static/src/js/moderation.ts listens to the same ones. Icon is that of what
-// the palette offers to do to an idea, "" for the rest; Many says that it is also done to several that are selected.
+// shortcut is a key of the moderation page. static/src/js/moderation.ts handles the same ones. Icon is for actions that
+// the palette offers, "" for others; Many says that the action also works on a selection.
 type shortcut struct {
 	Text string
 	Keys []string
@@ -34,7 +34,7 @@ var shortcutWords = []shortcut{
 	{"This list", []string{"?"}, "", false},
 }
 
-// here is the address of this page, for forms that come back to it.
+// here is the address of this page, for forms that return to it.
 func (p ModerationPage) here() string {
 	if p.Post != nil {
 		return p.post(p.Post.ID)
@@ -86,7 +86,7 @@ func replyLabel(post Post) string {
 
 const forEverybody = "Everyone can read this"
 
-// replyPlaceholder is none where a reply that is kept already stands in the field.
+// replyPlaceholder is empty if the field contains a published reply.
 func replyPlaceholder(post Post) string {
 	if post.Replied {
 		return ""
@@ -115,12 +115,12 @@ func declineVerb(post Post) string {
 	return "Set to Not planned"
 }
 
-// bulkStatuses are those that several ideas can be given at once: what is not planned needs a reason of its own.
+// bulkStatuses are the statuses for several ideas at once. "Not planned" is missing, because it needs a reason.
 func bulkStatuses(ctx context.Context) []ui.Word {
 	return slices.DeleteFunc(ui.PostStatuses(ctx), func(status ui.Word) bool { return status.ID == "declined" })
 }
 
-// searchLabel says what is searched.
+// searchLabel is the label of the search field.
 func searchLabel(ideas int) string {
 	if ideas < 2 {
 		return "Search ideas"
@@ -128,7 +128,7 @@ func searchLabel(ideas int) string {
 	return "Search all " + strconv.Itoa(ideas) + " ideas"
 }
 
-// foundWords say how many ideas a search found, and where.
+// foundWords says how many ideas a search found, and where.
 func foundWords(page ModerationPage) string {
 	found := strconv.Itoa(page.Counts[page.Filter.View]) + " found"
 	for _, view := range Views {
@@ -141,7 +141,7 @@ func foundWords(page ModerationPage) string {
 
 func urgentWords(impact Impact) string { return strconv.Itoa(impact.Urgent) + " urgent" }
 
-// followersNote says who hears of what is published about an idea.
+// followersNote says who is notified when something about an idea is published.
 func followersNote(post Post) string {
 	if post.Followers == 0 {
 		return "Nobody follows this idea."

@@ -7,8 +7,7 @@ import (
 	"intake/views/ui"
 )
 
-// Tag is what the team sorts ideas into. Visitors see it where it is Public. Posts is how many ideas of the board have
-// it.
+// Tag is a tag for ideas. Visitors see it if it is Public. Posts is the number of ideas on the board that have it.
 type Tag struct {
 	ID     string
 	Name   string
@@ -16,7 +15,7 @@ type Tag struct {
 	Posts  int
 }
 
-// TagsPage are the tags of an app. Its form posts tag, and public where visitors are to see it, to paths.AdminTags.
+// TagsPage lists the tags of an app. Its form posts tag, and public if visitors may see it, to paths.AdminTags.
 type TagsPage struct {
 	Shell layout.StaffPage
 	App   App
@@ -24,8 +23,8 @@ type TagsPage struct {
 	Name  Field
 }
 
-// MergePostsPage asks into which of some ideas the others are merged, the most voted first. Its form posts them all as
-// post, and into, to paths.AdminFeedbackBulk. Next is the page that it came from.
+// MergePostsPage asks into which of several ideas the others are merged, the most voted first. Its form posts all of
+// them as post, and the target as into, to paths.AdminFeedbackBulk. Next is the page that it came from.
 type MergePostsPage struct {
 	Shell layout.StaffPage
 	App   App
@@ -33,21 +32,21 @@ type MergePostsPage struct {
 	Next  string
 }
 
-// Acts is what was just done to some ideas.
+// Acts is the result of an action on ideas.
 type Acts struct {
 	Posts    int
-	Status   string // in words; "" where none was set
-	Notified int    // how many people will hear of it
+	Status   string // for display; "" if none was set
+	Notified int    // how many people will be notified
 	Merged   int
-	Votes    int // of those that were merged
+	Votes    int // of the merged ideas
 	Tag      string
 	Untag    bool
-	Ticket   int64 // the number of the ticket that was linked, or unlinked
+	Ticket   int64 // the number of the linked or unlinked ticket
 	Unlinked bool
 }
 
-// ActsNotice says what was just done. News of a status waits for some minutes, and nobody hears of what is undone by
-// then.
+// ActsNotice describes an action that was just done. Notifications of a status are delayed by some minutes, and are not
+// sent if the action is undone by then.
 func ActsNotice(acts Acts) string {
 	switch {
 	case acts.Status != "":

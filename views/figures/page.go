@@ -1,4 +1,4 @@
-// Package figures has the page on which a team sees in numbers what came in and what it did.
+// Package figures has the page with a team's statistics.
 package figures
 
 import (
@@ -6,65 +6,65 @@ import (
 	"intake/views/ui"
 )
 
-// Page is the figures of one app or of all of somebody's apps. The page itself sets the Shell's title.
+// Page is the figures of one app or of all of a person's apps. The page itself sets the Shell's title.
 type Page struct {
 	Shell    layout.StaffPage
-	Apps     []ui.Option // all of them together first
-	Kept     []Hidden    // what choosing another app keeps
+	Apps     []ui.Option // the first is all apps together
+	Kept     []Hidden    // parameters that are kept when another app is chosen
 	App      string      // the slug of the app, "" for all
 	Ranges   []ui.Tab
-	From, To ui.Typed // other days, as "2026-11-22"
-	Other    bool     // neither of the ranges
-	Days     string   // which days, in words
-	CSV      string   // where all figures are one file
-	Young    string   // what little there is, in an installation that has just begun
+	From, To ui.Typed // custom dates, as "2026-11-22"
+	Other    bool     // custom dates instead of a range
+	Days     string   // the period, for display
+	CSV      string   // the address of a file with all figures
+	Young    string   // a hint for installations with little data
 	Numbers  []Number
 	Figures  []Figure
 }
 
-// Hidden is a field of a form that nobody sees.
+// Hidden is a hidden form field.
 type Hidden struct{ Name, Value string }
 
-// Number is the one that sums a figure up, and what it is beside.
+// Number summarizes a figure, with a comparison.
 type Number struct {
 	Label string
 	Value string
 	Notes []string
 }
 
-// Figure is one panel of the page. It shows a plot, bars or ideas; where there is nothing to show Empty says why, and
-// where it could not be counted Failed is set.
+// Figure is one panel of the page. It shows a plot, bars or ideas. Empty says why there is nothing to show, and Failed
+// that counting failed.
 type Figure struct {
 	ID     string
 	Title  string
 	About  string
 	Wide   bool
 	CSV    string
-	Retry  string // the same page again
+	Retry  string // the address for another attempt
 	Failed bool
 	Empty  *Empty
 	Plot   *Plot
 	Bars   *Bars
 	Wanted []Wanted
-	Unit   string // of what Wanted are in the list for
+	Unit   string // of the counts of Wanted
 	Note   string
 	Word   *Word
 }
 
-// Empty says why there is nothing to show.
+// Empty explains why there is nothing to show.
 type Empty struct{ Icon, Title, Text, Label, Href string }
 
-// Table is the numbers behind a plot. The first column is the day or the week.
+// Table is the data of a plot. The first column is the day or week.
 type Table struct {
 	Head []string
 	Rows [][]string
 }
 
-// Bars is a table whose second column is drawn. With Before it has one for what it was on the days before.
+// Bars is a table whose second column is drawn as bars. With Before it also has the numbers of the period before.
 type Bars struct {
 	Head   string // of the names
 	Unit   string // of the numbers
-	Before string // of the numbers before, "" for none
+	Before string // of the period before, "" for none
 	Rows   []Bar
 }
 
@@ -81,7 +81,7 @@ func (b *Bars) most() (most int) {
 	return most
 }
 
-// Wanted is an idea that many want. Count is what it is in the list for.
+// Wanted is an idea that many people want. Count is the number by which it is listed.
 type Wanted struct {
 	App     layout.App
 	Title   string
@@ -93,5 +93,5 @@ type Wanted struct {
 	Tickets int
 }
 
-// Word is what a requester wrote about how it went.
+// Word is a requester's comment on how it went.
 type Word struct{ Words, Ticket, Href, When string }

@@ -6,12 +6,12 @@ import (
 	"strings"
 )
 
-// Plot is drawn over days or weeks: bars against a line with round points, or a full line with round points against a
-// dashed one with square points, so that nobody has to tell colours apart.
+// Plot is a chart over days or weeks: bars against a line with round points, or a solid line with round points against
+// a dashed one with square points, so that nobody has to tell colours apart.
 type Plot struct {
 	Label  string
-	First  Series // bars, or the full line
-	Second Series // the line over the bars, or the dashed one
+	First  Series // bars, or the solid line
+	Second Series // the line across the bars, or the dashed line
 	Lines  bool   // First is a line
 	Low    bool
 	Scale  Scale
@@ -19,28 +19,28 @@ type Plot struct {
 	Table  Table
 }
 
-// Series is what is drawn for each point. A negative value is none: a line has a gap there.
+// Series has a value for each point. A negative value means none, and a gap in a line.
 type Series struct {
 	Name   string
 	Values []float64
 }
 
-// Point is a day or week, and what there was of it, in words.
+// Point is a day or week, with its values for display.
 type Point struct {
 	Label string
 	Said  []string
 }
 
-// said is the point in one sentence, as it is read out.
+// said is the point as a sentence for screen readers.
 func (p Point) said() string { return p.Label + ": " + strings.Join(p.Said, ", ") }
 
-// Scale is what the lines across mean, from the top down to 0.
+// Scale is the labels of the horizontal lines, from the top down to 0.
 type Scale struct {
 	Labels []string
 	Top    float64
 }
 
-// NewScale is a scale up to at least most, in few steps of which each is one of steps.
+// NewScale is a scale up to at least most, divided by a step from steps.
 func NewScale(most float64, steps []float64, label func(float64) string) Scale {
 	const lines = 4
 	step := steps[len(steps)-1]
@@ -60,10 +60,10 @@ func NewScale(most float64, steps []float64, label func(float64) string) Scale {
 
 func (p *Plot) viewBox() string { return fmt.Sprintf("0 0 %d 100", len(p.Points)) }
 
-// y is where a value stands in a box of 100.
+// y is the position of a value in a box with a height of 100.
 func (p *Plot) y(value float64) float64 { return 100 - 100*value/p.Scale.Top }
 
-// grid are the lines across, of which the last is the base.
+// grid are the horizontal lines; the last one is the base line.
 func (p *Plot) grid() (lines []string) {
 	for n := range p.Scale.Labels {
 		lines = append(lines, fmt.Sprintf("M0,%.1f H%d", 100*float64(n)/float64(len(p.Scale.Labels)-1), len(p.Points)))
@@ -83,7 +83,7 @@ func (p *Plot) bars() (bars []bar) {
 	return bars
 }
 
-// path is a line through the values, with gaps.
+// path is an SVG path through the values, with gaps.
 func (p *Plot) path(series Series) string {
 	var path strings.Builder
 	drawing := false
@@ -100,7 +100,7 @@ func (p *Plot) path(series Series) string {
 	return path.String()
 }
 
-// dots are lines without length, which their round or square ends make points whatever way the box is stretched.
+// dots are lines of length zero. Their round or square caps are not distorted when the box is stretched.
 func (p *Plot) dots(series Series) string {
 	var path strings.Builder
 	for n, value := range series.Values {
@@ -111,7 +111,7 @@ func (p *Plot) dots(series Series) string {
 	return path.String()
 }
 
-// labels are the few that stand below the plot.
+// labels are the few labels below the plot.
 func (p *Plot) labels() (labels []string) {
 	const few = 5
 	count := min(few, len(p.Points))

@@ -14,8 +14,8 @@ import (
 	"intake/views/ui"
 )
 
-// plot draws shapes that stretch with their place, and writes words that do not. Script leads through its points by the
-// arrow keys.
+// plot draws shapes that stretch with their container, and texts that do not. With script, the arrow keys move through
+// its points.
 func plot(p *Plot) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -7,7 +7,7 @@ import (
 
 const day = 24 * time.Hour
 
-// Took says how long something took, no finer than anybody cares: "40 s", "12 min", "1 h 52 min", "9 h", "3 days".
+// Took formats a duration with sensible precision: "40 s", "12 min", "1 h 52 min", "9 h", "3 days".
 func Took(took time.Duration) string {
 	switch {
 	case took < time.Minute:
@@ -22,7 +22,7 @@ func Took(took time.Duration) string {
 	return fmt.Sprintf("%d days", took/day)
 }
 
-// share is a part of the longest bar, of 100.
+// share is a bar's percentage of the longest one.
 func share(count, most int) string {
 	if most == 0 {
 		return "0"

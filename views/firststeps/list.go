@@ -1,5 +1,4 @@
-// Package firststeps is the list of what is to do before a new app works: on its keys and widget, and beside an empty
-// inbox.
+// Package firststeps has the list of steps to set up a new app, for its page of keys and an empty inbox.
 package firststeps
 
 import (
@@ -13,16 +12,16 @@ import (
 	"intake/views/paths"
 )
 
-// List is what the list says to one of those who set the app up.
+// List is the content of the list for one of the app's admins.
 type List struct {
 	App       layout.App
 	Now       time.Time
 	BaseURL   string // the service's public address, without a slash at its end
-	Email     string // of the reader, in whose name the command files a ticket
-	Once      string // a value of its own for each page, so that a form that is sent twice files one ticket
-	Secret    string // the value of a key that is shown this once, or ""
-	Inbox     bool   // it stands beside the inbox, and its forms lead back there
-	Sent      int64  // the number of the test ticket that was asked for just now, or 0
+	Email     string // of the reader, for the ticket that the command files
+	Once      string // unique for each page, so that a form that is sent twice files one ticket
+	Secret    string // the value of a new key, which is only shown once, or ""
+	Inbox     bool   // the list is beside the inbox, and its forms return there
+	Sent      int64  // the number of the test ticket that was just filed, or 0
 	Hidden    bool
 	Finished  bool
 	Key       Key
@@ -31,27 +30,27 @@ type List struct {
 	Colleague Colleague
 }
 
-// Key is the first key of the app's servers.
+// Key is the app's first secret key.
 type Key struct {
 	Name   string
 	MadeAt *time.Time // nil: there is none
 }
 
-// Ticket is the first one of the app.
+// Ticket is the app's first ticket.
 type Ticket struct {
 	Number    int64
 	Href      string
-	ArrivedAt *time.Time // nil: none arrived
+	ArrivedAt *time.Time // nil: there is none
 }
 
-// Website is where the widget was seen first.
+// Website is the first website with the widget.
 type Website struct {
 	Host    string
 	SeenAt  *time.Time // nil: nowhere
 	LeftOut bool
 }
 
-// Colleague is who joined first, or was invited.
+// Colleague is the first colleague who joined or was invited.
 type Colleague struct {
 	Name    string
 	Joined  bool
@@ -59,17 +58,17 @@ type Colleague struct {
 	LeftOut bool
 }
 
-// Part is what script calls this part of a page.
+// Part is the name by which script requests this part of a page.
 const Part = "first-steps"
 
-// FromInbox is the value of the forms' parameter from that leads back to the inbox.
+// FromInbox is the value of the parameter from with which forms return to the inbox.
 const FromInbox = "inbox"
 
 // The states of a step.
 const (
 	done    = "done"
 	leftOut = "left-out"
-	now     = "now" // the first one that is open
+	now     = "now" // the first open one
 	open    = "open"
 )
 
@@ -79,15 +78,15 @@ type step struct {
 	title string
 	place int
 	state string
-	facts string // what else it shows: script takes a line anew when this or the state is another
-	said  string // read out when it becomes done
+	facts string // its other content: script replaces a line if this or the state has changed
+	said  string // announced to screen readers when it is done
 }
 
 func (s step) signed() string { return strconv.Itoa(s.place) }
 
 func (s step) version() string { return s.state + " " + s.facts }
 
-// steps are the four lines in their order.
+// steps are the four lines in order.
 func (l List) steps() []step {
 	all := []step{
 		{name: "key", title: "Make a secret key", state: stateOf(l.Key.MadeAt != nil, false), facts: l.Key.Name,
@@ -121,7 +120,7 @@ func stateOf(isDone, isLeftOut bool) string {
 	return open
 }
 
-// arrived is the number of the ticket that the list speaks of: the one that was just asked for, or the first.
+// arrived is the number of the ticket that the list mentions: the test ticket, or the first one.
 func (l List) arrived() int64 {
 	if l.Sent != 0 {
 		return l.Sent
@@ -131,7 +130,7 @@ func (l List) arrived() int64 {
 
 func (l List) arrival() string { return "It arrived, #" + strconv.FormatInt(l.arrived(), 10) }
 
-// settled is how many steps are done, or not needed.
+// settled is the number of steps that are done or not needed.
 func (l List) settled() (count int) {
 	for _, step := range l.steps() {
 		if step.state == done || step.state == leftOut {
@@ -150,7 +149,7 @@ func (l List) title() string {
 
 func (l List) count() string { return fmt.Sprintf("%d of %d done", l.settled(), len(l.steps())) }
 
-// here is where script looks again.
+// here is the address from which script updates the list.
 func (l List) here() string {
 	if l.Inbox {
 		return paths.AdminFirstStepsFrom(l.App.Slug, FromInbox)
@@ -165,11 +164,11 @@ func (l List) page() string {
 	return paths.AdminKeys(l.App.Slug) + "#first-steps"
 }
 
-// Names call each step what it brings.
+// Names are what each step provides.
 var Names = map[string]string{"key": "a secret key", "ticket": "the first ticket", "website": "the widget",
 	"colleague": "a colleague"}
 
-// left names the steps that are open, for the line that a hidden list leaves.
+// left names the open steps, for the line that replaces a hidden list.
 func (l List) left() string {
 	var names []string
 	for _, step := range l.steps() {
@@ -188,7 +187,7 @@ func (l List) left() string {
 	return number + " first steps are open: " + strings.Join(names[:last], ", ") + " and " + names[last] + "."
 }
 
-// command files a ticket from a terminal. It is one line after the other, to be pasted as they are.
+// command files a ticket from a terminal. Its lines can be pasted as they are.
 func (l List) command() string {
 	key := "itk_live_…"
 	if l.Secret != "" {
@@ -200,7 +199,7 @@ func (l List) command() string {
 		Email       string `json:"requester_email"`
 	}{"Hello", "It works.", l.Email})
 	if err != nil {
-		body = nil // three texts always are JSON
+		body = nil // three strings can always be encoded
 	}
 	return "export INTAKE_SECRET_KEY=" + key + "\n" +
 		"curl " + l.BaseURL + "/api/v1/tickets \\\n" +

@@ -38,7 +38,7 @@ var catalogues embed.FS
 // Language is one that we have texts in.
 type Language struct {
 	Tag       string // BCP 47, as in the html element's lang
-	Name      string // as its readers call it
+	Name      string // in the language itself
 	Direction string // "ltr" or "rtl"
 
 	tag   language.Tag

@@ -10,8 +10,8 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "intake/views/ui"
 
-// bar has what is done most to a ticket, in thumb's reach. It shows on small screens where script is: there the composer
-// comes up in its place, and the buttons of the head step aside.
+// bar has the most common actions for a ticket, within the thumb's reach. It is shown on small screens with script,
+// where the composer replaces it, and the buttons of the head are hidden.
 func bar(page TicketPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -114,7 +114,7 @@ func bar(page TicketPage) templ.Component {
 	})
 }
 
-// barAct does what the key does.
+// barAct is a button that acts like a key.
 func barAct(key, icon, label string, main bool) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -9,7 +9,7 @@ import (
 	"intake/views/ui"
 )
 
-// eventWords are the words of an event: after who did it comes the verb, then what it was changed to, then the rest.
+// eventWords are the text of an event: after the actor come the verb, the object, and the rest.
 type eventWords struct {
 	icon string
 	verb string
@@ -48,7 +48,7 @@ var eventWordings = map[EventKind]eventWords{
 	EventThanked:        {icon: "sparkles", verb: "only said thanks, so this stayed resolved"},
 }
 
-// statusWordings are the changes of status that have a verb of their own.
+// statusWordings are the changes of status with their own verb.
 var statusWordings = map[string]eventWords{
 	"open":     {icon: "refresh-cw", verb: "opened this again"},
 	"resolved": {icon: "circle-check", verb: "resolved this"},
@@ -92,7 +92,7 @@ func (e Event) who() string {
 	return e.Who
 }
 
-// object is what something was changed to, where the verb does not say it.
+// object is what something was changed to, if the verb does not say it.
 func (e Event) object(now time.Time) string {
 	switch e.Kind {
 	case EventAssigned:

@@ -8,7 +8,7 @@ import (
 	"intake/views/ui"
 )
 
-// chip is a filter that is on, with the list without it.
+// chip is an active filter, with the address of the list without it.
 type chip struct {
 	Label string
 	Href  string
@@ -44,7 +44,7 @@ type parameter struct{ name, value string }
 func rest(list paths.Queue, asked []string) []parameter {
 	edited := ""
 	if list.Saved != "" {
-		edited = "1" // by whatever the form asks for
+		edited = "1" // by the fields of the form
 	}
 	all := []parameter{
 		{"saved", list.Saved}, {"edited", edited}, {"view", list.View}, {"app", list.App}, {"q", list.Query},
@@ -70,7 +70,7 @@ func (p Page) tags() []ui.Option {
 	return options
 }
 
-// Sorts are the words for the orders of a list.
+// Sorts are the names of the orders of a list.
 var Sorts = []ui.Word{
 	{ID: "newest", Text: "Latest message"},
 	{ID: "waiting", Text: "Waiting longest"},
@@ -78,7 +78,7 @@ var Sorts = []ui.Word{
 	{ID: "priority", Text: "Most urgent"},
 }
 
-// sorts offers the orders of the list. The default goes without a name, as in the address.
+// sorts are the orders to choose from. The default has no name, as in the address.
 func (p Page) sorts() []ui.Option {
 	options := make([]ui.Option, 0, len(p.Sorts))
 	for i, sort := range p.Sorts {
@@ -95,7 +95,7 @@ func anyOf(words []ui.Word, chosen string) []ui.Option {
 	return append([]ui.Option{{Label: "Any"}}, ui.Options(words, chosen)...)
 }
 
-// others are the people of the team but whoever looks.
+// others are the people of the team except the viewer.
 func (p Page) others() []Person {
 	return slices.DeleteFunc(slices.Clone(p.Team), func(person Person) bool { return person.ID == p.Me })
 }

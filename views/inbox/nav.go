@@ -12,14 +12,14 @@ const (
 	Unassigned = "unassigned"
 	Pending    = "pending"
 	Snoozed    = "snoozed"
-	Review     = "review" // resolved and thanked for
+	Review     = "review" // resolved, then thanked for
 	Resolved   = "resolved"
 	Closed     = "closed"
 	Spam       = "spam"
 	Found      = "all"
 )
 
-// Counts are the tickets of the lists that show a number. Most stands for that many or more.
+// Counts are the numbers of tickets of some lists. Most means that many or more.
 type Counts struct {
 	Most       int
 	Open       int
@@ -31,8 +31,8 @@ type Counts struct {
 	Spam       int
 }
 
-// Nav is the part of the menu that belongs to the tickets. Current is the list that is shown, nil on other pages.
-// Unfolded: the rare lists are shown too.
+// Nav is the tickets' part of the menu. Current is the list that is shown, nil on other pages. Unfolded also shows the
+// less common lists.
 func Nav(counts Counts, current *paths.Queue, unfolded bool) layout.NavSection {
 	link := func(view, icon string, count int) layout.NavLink {
 		return layout.NavLink{Label: Names[view], Icon: icon, Href: paths.Inbox(paths.Queue{View: shown(view)}),
@@ -57,13 +57,13 @@ func Nav(counts Counts, current *paths.Queue, unfolded bool) layout.NavSection {
 	}, Folds: []layout.NavFold{more}}
 }
 
-// Names are what the lists are called.
+// Names are the names of the lists.
 var Names = map[string]string{
 	Open: "All open", Mine: "Mine", Unassigned: "Unassigned", Pending: "Pending", Snoozed: "Snoozed", Review: "Thanked",
 	Resolved: "Resolved", Closed: "Closed", Spam: "Spam", Found: "All tickets",
 }
 
-// shown is a view as the address says it: the first one goes without a name.
+// shown is a view as in the address, where the first one has no name.
 func shown(view string) string {
 	if view == Open {
 		return ""

@@ -13,7 +13,7 @@ import (
 	"strconv"
 )
 
-// outgoing has the replies that are on their way, and why one did not go out.
+// outgoing has the replies that will be sent soon, and why one was held.
 func outgoing(page TicketPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -145,7 +145,7 @@ func outgoing(page TicketPage) templ.Component {
 	})
 }
 
-// undoBar counts down by script. The reply goes out by itself, with or without this page.
+// undoBar is the countdown, which needs script. The reply is sent with or without this page.
 func undoBar(page TicketPage, reply Outgoing) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -313,7 +313,7 @@ func undoBar(page TicketPage, reply Outgoing) templ.Component {
 	})
 }
 
-// heldFiles go along with the next reply, unless they are unticked.
+// heldFiles are sent with the next reply, unless they are unticked.
 func heldFiles(page TicketPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -14,34 +14,34 @@ import (
 // App is an app whose tickets a person answers.
 type App = layout.App
 
-// Field is what a person typed into a field, and what is wrong with it.
+// Field is the value that a person typed, and its error.
 type Field = ui.Typed
 
-// Page is the list with no ticket beside it. Every page of the inbox has it; Shell.Title is set by the page itself.
+// Page is the list without an open ticket. Every page of the inbox contains it, and sets Shell.Title itself.
 type Page struct {
 	Shell layout.StaffPage
 	Now   time.Time
-	Me    string // the account id of the person signed in
+	Me    string // the account id of the signed-in person
 	List  paths.Queue
-	Sorts []string // in which this list can stand; the first is the default, and List.Sort is empty for it
-	Total int      // tickets in this list
-	// Uncounted says that there are more of them than anybody counts: Total or more.
+	Sorts []string // of this list; the first is the default, for which List.Sort is empty
+	Total int      // the number of tickets in this list
+	// Uncounted says that Total is only a lower bound.
 	Uncounted bool
 	Rows      []Row
 	Next      string // the cursor of the next page, empty on the last one
-	// Current is the id of the ticket beside the list. The pages of a ticket set it themselves.
+	// Current is the id of the open ticket. The pages of a ticket set it themselves.
 	Current string
-	Apps    []App // all that the person answers for
+	Apps    []App // all apps whose tickets the person answers
 	Team    []Person
-	Tags    []string   // in use, to filter by
-	Saved   *SavedView // whose list this is, as it is or Edited; nil for none
-	Mark    string     // what paths.InboxPulse says of the list while it looks like this
-	Live    bool       // changes are told as they happen; else the page is told to ask
+	Tags    []string   // the tags in use, for filtering
+	Saved   *SavedView // the view that is shown, possibly Edited; nil for none
+	Mark    string     // the state of the list, as in the response of paths.InboxPulse
+	Live    bool       // changes are streamed; otherwise the page polls
 
-	Run *Run // that changes all tickets of a list, or did; nil for none
-	// Waiting are the tickets that wait for their requester, for the empty inbox.
+	Run *Run // the bulk run of this list, in progress or ended; nil for none
+	// Waiting is the number of tickets that wait for their requester, for the empty inbox.
 	Waiting int
-	// FirstSteps are what is left to do for a new app, beside an inbox in which nothing is open; nil for nothing.
+	// FirstSteps are the first steps of a new app, shown beside an inbox without an open ticket; nil for none.
 	FirstSteps *firststeps.List
 	Fault      string // why the last action was refused
 }
@@ -53,28 +53,28 @@ type Row struct {
 	App          App
 	Requester    Person
 	Subject      string
-	Heading      []ui.Piece // the subject, with what was searched for
-	Words        []ui.Piece // the beginning of the latest text, or what was found of another
-	Locale       string     // of the requester, "" where it is not known
+	Heading      []ui.Piece // the subject, with matches of the search
+	Words        []ui.Piece // the beginning of the latest text, or the match in another
+	Locale       string     // of the requester, "" if unknown
 	Status       string
 	Priority     string
 	Assignee     Person // the zero Person is nobody
 	Unread       bool
-	Review       bool // resolved, and thanked for: somebody may look
-	Held         bool // something stood in the way of the reader's reply
+	Review       bool // resolved, then thanked for: somebody may want to look
+	Held         bool // the reader's reply was held
 	UpdatedAt    time.Time
-	WaitingSince *time.Time // the requester's oldest word that nobody answered
+	WaitingSince *time.Time // the requester's oldest unanswered message
 	SnoozedUntil *time.Time
 }
 
-// Person is an account with what it is called.
+// Person is an account with its name.
 type Person struct {
 	ID   string
 	Name string
 }
 
-// MergePage looks for the ticket into which this one is merged: another of the same requester.
-// Find is the query parameter find.
+// MergePage is the search for the ticket into which to merge this one, among those of the same requester. Find is the
+// query parameter find.
 type MergePage struct {
 	Page
 	Ticket Ticket
@@ -83,17 +83,17 @@ type MergePage struct {
 	Fault  string
 }
 
-// PostsPage looks for an idea to link to a ticket. Find is the query parameter find.
+// PostsPage is the search for an idea to link to a ticket. Find is the query parameter find.
 type PostsPage struct {
 	Page
 	Ticket  Ticket
 	Find    string
-	Similar bool // nobody looked for anything yet, and Found is much like the ticket
+	Similar bool // nothing was searched for yet, and Found are similar to the ticket
 	Found   []Post
 	Fault   string
 }
 
-// nothingFound says what was looked for: before anything is typed, ideas like the ticket.
+// nothingFound says that the search, or the one for similar ideas, found nothing.
 func (p PostsPage) nothingFound() string {
 	if p.Find == "" {
 		return "No idea is like this ticket yet"
@@ -101,7 +101,7 @@ func (p PostsPage) nothingFound() string {
 	return "No idea like that"
 }
 
-// NewPostPage makes a public idea of a ticket.
+// NewPostPage creates a public idea from a ticket.
 type NewPostPage struct {
 	Page
 	Ticket      Ticket

@@ -2,10 +2,10 @@ package inbox
 
 import "fmt"
 
-// gone is how many tickets a run has come past.
+// gone is how many tickets a run has processed.
 func (r Run) gone() int { return r.Tickets - r.Waiting }
 
-// left is how many it left as they are.
+// left is how many tickets it did not change.
 func (r Run) left() int {
 	if r.Undoing {
 		return r.Kept
@@ -25,7 +25,7 @@ func (r Run) heading() string {
 	return fmt.Sprintf(r.Doing, tickets(r.Tickets))
 }
 
-// Sum says what became of all tickets: "Resolved 409 tickets. 3 were changed by somebody else meanwhile."
+// Sum summarizes the run: "Resolved 409 tickets. 3 were changed by somebody else meanwhile."
 func (r Run) Sum() string {
 	said := fmt.Sprintf(r.Did, tickets(r.Done)) + "."
 	if r.Undoing {

@@ -15,7 +15,7 @@ import (
 	"strconv"
 )
 
-// Run is a change of all tickets of a list that goes on by itself, or is over.
+// Run is a bulk run, in progress or ended.
 type Run struct {
 	ID        string
 	Doing     string // "Resolving %s"
@@ -24,13 +24,13 @@ type Run struct {
 	Ended     bool
 	Tickets   int
 	Done      int
-	Waiting   int // not done where it was stopped
-	Meanwhile int // left alone because somebody else changed them
-	Refused   int // left alone because the change does not go with them
-	Kept      int // not taken back because somebody changed them since
+	Waiting   int // not processed, because it was stopped
+	Meanwhile int // skipped, because somebody else changed them
+	Refused   int // skipped, because the change does not apply to them
+	Kept      int // not undone, because somebody has changed them since
 }
 
-// runBar says how far a run is, in the place of what can be done to a selection.
+// runBar is the progress of a run, instead of the actions for a selection.
 func runBar(page Page) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -107,7 +107,7 @@ func runBar(page Page) templ.Component {
 	})
 }
 
-// Progress is how far a run is. It answers script's request for the part run.
+// Progress is the progress of a run. It is the part run that script requests.
 func Progress(run Run) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -212,14 +212,14 @@ func Progress(run Run) templ.Component {
 	})
 }
 
-// RunPage is what became of a run.
+// RunPage is the result of a run.
 type RunPage struct {
 	Page
-	Left []Row // tickets that were left as they are
-	More bool  // there are more of them
+	Left []Row // tickets that were not changed
+	More bool  // there are more unchanged tickets
 }
 
-// ShowRun is a run as a page of its own: how far it is, and which tickets it left as they are.
+// ShowRun is the page of a run: its progress, and the tickets that it did not change.
 func ShowRun(page RunPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -458,7 +458,7 @@ func ShowRun(page RunPage) templ.Component {
 	})
 }
 
-// runNote says on top of the list what a run left as it is.
+// runNote says above the list which tickets a run did not change.
 func runNote(page Page) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

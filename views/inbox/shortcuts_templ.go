@@ -14,11 +14,11 @@ import (
 	"strings"
 )
 
-// shortcut is a key, or several one after the other.
+// shortcut is a key, or a sequence of keys.
 type shortcut struct {
 	does string
 	keys []string
-	icon string // of what the palette offers to do to a ticket or to several; "" for the rest
+	icon string // for actions that the palette offers; "" for others
 }
 
 var shortcuts = []shortcut{
@@ -51,7 +51,7 @@ var shortcuts = []shortcut{
 	{"This list", []string{"?"}, ""},
 }
 
-// shortcutList is opened by script alone: without it there are no keys.
+// shortcutList is only opened by script, because without it there are no keys.
 func shortcutList() templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -152,7 +152,10 @@ func shortcutList() templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = ui.Switch(ui.SwitchProps{ID: "single-keys", Name: "single-keys", Label: "Single-key shortcuts", Text: "Turn off if you use speech input or press keys by accident. Ctrl + Enter keeps working.", Checked: true}).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ui.Switch(ui.SwitchProps{
+			ID: "single-keys", Name: "single-keys", Label: "Single-key shortcuts",
+			Text: "Turn off if you use speech input or press keys by accident. Ctrl + Enter keeps working.", Checked: true,
+		}).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

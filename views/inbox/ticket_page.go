@@ -32,15 +32,15 @@ type TicketPage struct {
 	Ticket Ticket
 	Thread []Entry // oldest first, with notes
 	Reply  Reply
-	// Outgoing are the replies that are on their way and can still be taken back.
+	// Outgoing are the replies that will be sent soon and can still be undone.
 	Outgoing []Outgoing
 	Looking  []Person // who else has the ticket open
 
-	WantsOffers  bool // there may be something that answers it already
-	OffersHidden bool // which the team does not want to see
+	WantsOffers  bool // there may be existing answers to offer
+	OffersHidden bool // the team has hidden them
 }
 
-// localeOf is the language of a message: what the team writes may be in another than the requester's.
+// localeOf is the language of a message, "" for the team's, who may write in another one than the requester.
 func (p TicketPage) localeOf(message Message) string {
 	if message.Kind == FromRequester {
 		return p.Ticket.Locale
@@ -48,11 +48,11 @@ func (p TicketPage) localeOf(message Message) string {
 	return ""
 }
 
-// Ticket is all that is known of a ticket but its conversation.
+// Ticket is everything about a ticket except its conversation.
 type Ticket struct {
 	ID            string
 	Manage        bool   // the person may see the app's failed mail
-	Mark          string // what paths.InboxPulse says of the ticket while it looks like this
+	Mark          string // the state of the ticket, as in the response of paths.InboxPulse
 	Number        int64
 	App           App
 	Subject       string
@@ -60,65 +60,65 @@ type Ticket struct {
 	Priority      string
 	Category      string
 	Source        string // widget, api, page or mail
-	Language      string // the requester's, by its English name; "" where nobody said
+	Language      string // the requester's, by its English name; "" if unknown
 	Locale        string // the same by its tag
 	Assignee      Person
 	Requester     Requester
 	OpenedAt      time.Time
 	FirstReplyAt  *time.Time
-	Verdict       *Verdict // nil: the requester did not say how it went
+	Verdict       *Verdict // nil: the requester gave none
 	WaitingSince  *time.Time
 	SnoozedUntil  *time.Time
 	Spam          bool
-	Disowned      bool // the owner of the address says that they did not write it
+	Disowned      bool // the owner of the address disowned it
 	Review        bool
-	Team          []Person            // whom it can be given to
-	Mentions      map[string][]string // how notes name members of the team, by the ids of the notes
-	Handles       []Handle            // how a note can name members of the team
+	Team          []Person            // possible assignees
+	Mentions      map[string][]string // the mentions in notes, by the notes' ids
+	Handles       []Handle            // how a note can mention members of the team
 	Tags          []string
-	Posts         []Post      // that the ticket is linked to
+	Posts         []Post      // linked to the ticket
 	Others        []TicketRef // the latest of the same requester, in the same app
 	OthersInAll   int
-	Voted         []Post // of the same app, for which the requester voted last
-	VotedFor      int    // how many posts that is in all
+	Voted         []Post // the requester's latest votes in the same app
+	VotedFor      int    // the number of all such votes
 	MergedInto    *TicketRef
-	Merged        []TicketRef // that were merged into this one
+	Merged        []TicketRef // merged into this one
 	AskedToSignIn *time.Time
 	Participants  []Participant
-	Copied        []string // the addresses of those who stood in the Cc of its mail and is no participant
-	TakesMail     bool     // answers by mail are read, so that others can take part
+	Copied        []string // addresses in the Cc of its mail that are not participants
+	TakesMail     bool     // replies by mail are received, so that others can take part
 	Dead          *DeadAddress
-	Facts         []ui.Fact // that were sent along with it
-	WroteFrom     string    // the address of the page that it was written on, "" where none was said
+	Facts         []ui.Fact // the metadata
+	WroteFrom     string    // the page on which it was written, "" if unknown
 }
 
-// Participant gets the replies beside the requester. Dead is nil where their address takes mail.
+// Participant receives replies in addition to the requester. Dead is nil if their address accepts mail.
 type Participant struct {
 	Person
 	Dead *DeadAddress
 }
 
-// DeadAddress is what a server said that returned mail because there is no such address. Until a report of another day
-// has Confirmed it, nothing is mailed there for a day.
+// DeadAddress is the message of a server that returned mail because the address does not exist. Unless another failure
+// on a later day has Confirmed it, mail is only paused for a day.
 type DeadAddress struct {
 	Answer    string
 	Confirmed bool
 }
 
-// Requester is who wrote a ticket. Acted: has done something in this app. Verified: and has shown that the e-mail
-// address is theirs.
+// Requester is the requester of a ticket. Acted says that they have done something in this app; Verified also says that
+// the e-mail address is proven.
 type Requester struct {
 	ID       string
 	Name     string
 	Email    string
 	Acted    bool
 	Verified bool
-	Erased   bool // deleted their account: nobody would read an answer
+	Erased   bool // deleted their account, so nobody would read an answer
 
-	Vouched *Vouched // nil: the app's website did not say who it is
+	Vouched *Vouched // nil: the app's website did not identify them
 }
 
-// TicketRef leads to another ticket.
+// TicketRef is a link to another ticket.
 type TicketRef struct {
 	ID        string
 	Number    int64
@@ -127,7 +127,7 @@ type TicketRef struct {
 	CreatedAt time.Time
 }
 
-// Post leads to an idea on the board.
+// Post is a link to an idea on the board.
 type Post struct {
 	ID     string
 	Title  string
@@ -135,5 +135,5 @@ type Post struct {
 	Votes  int
 }
 
-// Handle is what a note writes after an @ to name somebody.
+// Handle is the text after an @ that mentions somebody in a note.
 type Handle struct{ AccountID, Name, Handle string }

@@ -2,21 +2,21 @@ package inbox
 
 import "time"
 
-// Reply is what is being written. Body is the draft that the server kept, or what was refused.
+// Reply is the content of the composer. Body is the saved draft, or the refused text.
 type Reply struct {
 	Body      Field
 	Note      bool
 	Then      string // what to do after sending: "", pending or resolved
-	Seen      string // the id of the last message that the page shows
+	Seen      string // the id of the last message on the page
 	Files     string // why the files were refused
 	Kept      *time.Time
 	Collision *Collision
-	Held      *Held  // the person's reply that was taken back, or that something stood in the way of
+	Held      *Held  // the person's reply that was undone or held
 	Preview   string // the text to preview, for those without script
 	Saved     []SavedReply
 }
 
-// Outgoing is a reply on its way.
+// Outgoing is a reply that will be sent soon.
 type Outgoing struct {
 	ID     string
 	Writer Person
@@ -25,15 +25,15 @@ type Outgoing struct {
 	DueAt  time.Time
 }
 
-// Held is a reply that did not go out: its words are in the field, its files go along with the next one.
+// Held is a reply that was not sent: its text is in the field, and its files are sent with the next one.
 type Held struct {
 	ID    string
-	Why   string // what stood in its way, empty where it was taken back
+	Why   string // why it was held, empty if it was undone
 	Body  string
 	Files []File
 }
 
-// Insert adds a text to what is being written.
+// Insert adds a text to the reply.
 func (r *Reply) Insert(text string) {
 	if r.Body.Value != "" {
 		r.Body.Value += "\n\n"
@@ -46,7 +46,7 @@ type Collision struct {
 	Who string
 }
 
-// SavedReply is one to be put into the reply, with its placeholders already filled in.
+// SavedReply is a text to insert, with its placeholders already filled in.
 type SavedReply struct {
 	ID    string
 	Title string

@@ -15,7 +15,7 @@ const (
 	Note          = "note"
 )
 
-// Message is what somebody wrote. A requester may not know Markdown: see markdown.Typed.
+// Message is a message of the thread. A requester may not know Markdown: see markdown.Typed.
 type Message struct {
 	ID       string
 	Kind     string
@@ -23,14 +23,14 @@ type Message struct {
 	Body     string
 	At       time.Time
 	Files    []File
-	Refused  string     // why files were left out
-	Opening  *TicketRef // the ticket that this message opened, when it was merged into this one
-	MailedTo string     // the address it went to, empty when it was not mailed
-	Unsent   string     // why the mail did not reach anybody
-	Unproven bool       // it came by mail, and nothing proves from whom
-	SentFrom string     // the address it came from by mail, where that is not its author's
-	Whole    string     // the id of the mail that it came by
-	Deleted  bool       // all of that mail is deleted by now
+	Refused  string     // why files were refused
+	Opening  *TicketRef // the merged ticket that this message opened
+	MailedTo string     // the address it was mailed to, empty if it was not mailed
+	Unsent   string     // why the mail was not delivered
+	Unproven bool       // it came by mail, and nothing proves its sender
+	SentFrom string     // the sender's address, if it is not its author's
+	Whole    string     // the id of its original mail
+	Deleted  bool       // the original mail is deleted
 }
 
 // File is a file of a message.
@@ -41,19 +41,19 @@ type File struct {
 	Size int64
 }
 
-// Event is something that happened to the ticket. Who is a name, empty for the service itself.
-// To is what changed it: a name, a status, a priority, a tag, a number.
+// Event is something that happened to the ticket. Who is a name, empty for the service itself. To is what it was
+// changed to: a name, a status, a priority, a tag, a number.
 type Event struct {
 	ID   string
 	Kind EventKind
 	Who  string
 	To   string
-	Self bool // who assigned it is whom it was assigned to
+	Self bool // the actor assigned it to themselves
 	At   time.Time
-	When time.Time // until when it sleeps
+	When time.Time // the end of a snooze
 }
 
-// EventKind is what can happen to a ticket.
+// EventKind is a kind of event of a ticket.
 type EventKind string
 
 // The kinds of events between the messages.
@@ -69,18 +69,18 @@ const (
 	EventSpam         EventKind = "spam"
 	EventNotSpam      EventKind = "not_spam"
 	EventMerged       EventKind = "merged"   // into the ticket with the number To
-	EventUnmerged     EventKind = "unmerged" // the same
+	EventUnmerged     EventKind = "unmerged" // from the ticket with the number To
 	EventMergedHere   EventKind = "merged_here"
 	EventUnmergedHere EventKind = "unmerged_here"
 	EventLinked       EventKind = "linked" // to the idea with the title To
 	EventUnlinked     EventKind = "unlinked"
 	EventAsked        EventKind = "asked"    // to sign in
 	EventDisowned     EventKind = "disowned" // by the owner of the address
-	EventJudged       EventKind = "judged"   // by the requester, who says To
-	EventThanked      EventKind = "thanked"  // after it was resolved: it stays resolved
+	EventJudged       EventKind = "judged"   // by the requester, whose verdict is To
+	EventThanked      EventKind = "thanked"  // after it was resolved, and it stays resolved
 
-	EventTakesPart      EventKind = "takes_part" // To does
-	EventLeft           EventKind = "left"       // To takes part no more
+	EventTakesPart      EventKind = "takes_part" // To was added
+	EventLeft           EventKind = "left"       // To was removed
 	EventContinued      EventKind = "continued"  // in the ticket with the number To
 	EventContinues      EventKind = "continues"  // from the ticket with the number To
 	EventAddressCleared EventKind = "address_cleared"

@@ -23,7 +23,7 @@ func (t Ticket) assignees() []ui.Option {
 		listed = listed || person.ID == t.Assignee.ID
 		options = append(options, ui.Option{Value: person.ID, Label: person.Name, Selected: person.ID == t.Assignee.ID})
 	}
-	if t.Assignee.ID != "" && !listed { // somebody who has left the team
+	if t.Assignee.ID != "" && !listed { // the assignee has left the team
 		options = append(options,
 			ui.Option{Value: t.Assignee.ID, Label: t.Assignee.Name, Selected: true, Disabled: true})
 	}
@@ -40,7 +40,7 @@ func priorities(chosen string) []ui.Option {
 	return options
 }
 
-// snoozes are the names of moments at which a snooze ends.
+// snoozes are the named ends of a snooze.
 var snoozes = []ui.Word{
 	{ID: "later", Text: "For three hours"},
 	{ID: "tomorrow", Text: "Until tomorrow"},
@@ -48,7 +48,7 @@ var snoozes = []ui.Word{
 	{ID: "week", Text: "For a week"},
 }
 
-// day is a moment to come: the weekday within a week, else the date, with the time.
+// day formats a future time: the weekday within a week, otherwise the date, with the time.
 func day(now, t time.Time) string {
 	now, t = now.UTC(), t.UTC()
 	switch {
@@ -61,18 +61,18 @@ func day(now, t time.Time) string {
 	}
 }
 
-// Sources say how a ticket came in.
+// Sources are the ways in which tickets come in.
 var Sources = []ui.Word{{ID: "widget", Text: "Widget"}, {ID: "api", Text: "API"}, {ID: "page", Text: "Help page"},
 	{ID: "mail", Text: "Mail"}}
 
 func sourceWord(source string) string { return ui.Called(Sources, source) }
 
-// firstOne says that nothing else is known of the requester.
+// firstOne reports whether nothing else is known about the requester.
 func (t Ticket) firstOne() bool {
 	return len(t.Others)+len(t.Merged)+len(t.Voted) == 0 && !t.Requester.Erased
 }
 
-// inShort is what the one line about the requester says after their name: " · proven · 2 other tickets".
+// inShort is the rest of the one line about the requester after their name: " · proven · 2 other tickets".
 func (t Ticket) inShort() string {
 	var facts []string
 	switch r := t.Requester; {
@@ -97,7 +97,7 @@ func (t Ticket) inShort() string {
 	return strings.Join(facts, "")
 }
 
-// inPrint is what the properties say where nothing can be chosen, on paper.
+// inPrint is the properties as text, for print.
 func (t Ticket) inPrint() string {
 	assignee := "Assigned to nobody"
 	if t.Assignee.ID != "" {
@@ -113,10 +113,10 @@ func (t Ticket) allOfRequester() string {
 	return paths.Inbox(paths.Queue{View: Found, App: t.App.Slug, Query: t.Requester.Email})
 }
 
-// verifiedBy says who vouches for the requester.
+// verifiedBy says who verified the requester.
 func (t Ticket) verifiedBy() string { return "Verified by " + t.App.Name }
 
-// unproven says why an address is not to be trusted.
+// unproven says why an address is not trustworthy.
 func (t Ticket) unproven() string {
 	switch t.Source {
 	case "widget":
@@ -130,7 +130,7 @@ func (t Ticket) unproven() string {
 	}
 }
 
-// check says what to do about a mail that anybody may have sent.
+// check says what to do about a mail with an unproven sender.
 func (m Message) check() string {
 	return "Check with " + firstName(m.Author.Name) + " before you act on it: your reply goes to their own address."
 }
@@ -188,15 +188,15 @@ func lookers(people []Person) string {
 	return names[0] + " is looking at this too"
 }
 
-// undoSeconds is how long a reply can be taken back.
+// undoSeconds is how long a reply can be undone.
 const undoSeconds = 10
 
-// left are the milliseconds until the reply goes out.
+// left is the number of milliseconds until the reply is sent.
 func (p TicketPage) left(reply Outgoing) string {
 	return strconv.FormatInt(max(0, reply.DueAt.Sub(p.Now).Milliseconds()), 10)
 }
 
-// seconds are those, as they are shown.
+// seconds is the same in seconds, for display.
 func (p TicketPage) seconds(reply Outgoing) string {
 	return strconv.FormatInt(min(undoSeconds, max(0, (reply.DueAt.Sub(p.Now).Milliseconds()+999)/1000)), 10)
 }
@@ -211,7 +211,7 @@ func excerpt(text string) string {
 	return string(words[:most]) + "…"
 }
 
-// sending is what the button of a reply says: what was chosen before it was taken back is what it does again.
+// sending is the label of the send button. For an undone reply, it is the one that was chosen before.
 func (r Reply) sending() string {
 	switch r.Then {
 	case "pending":

@@ -13,7 +13,7 @@ import (
 	"time"
 )
 
-// Verdict is what the requester says of how it went.
+// Verdict is the requester's verdict on how it went.
 type Verdict struct {
 	Badly bool
 	Words string

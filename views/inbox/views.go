@@ -9,31 +9,31 @@ import (
 	"intake/views/ui"
 )
 
-// SavedView is a list that somebody keeps under a name.
+// SavedView is a list saved under a name.
 type SavedView struct {
 	ID        string
 	Name      string
-	Shared    bool // with the team
+	Shared    bool // shared with the team
 	Mine      bool
 	MayChange bool
 	List      paths.Queue
-	Fault     string // why it was not changed
+	Fault     string // the error, if it was not changed
 }
 
-// ViewsPage has all views of a person, in their order.
+// ViewsPage lists all views of a person, in their order.
 type ViewsPage struct {
 	Shell layout.StaffPage
 	Views []SavedView
 }
 
-// NewViewPage asks under which name a list is to be kept.
+// NewViewPage asks for the name under which to save a list.
 type NewViewPage struct {
 	Page
 	Name Field
-	Team bool // it is to be shared
+	Team bool // share it with the team
 }
 
-// said is what a list shows, in a sentence without its end: "All open, Kestrel, tag refund, waiting longest".
+// said describes a list: "All open, Kestrel, tag refund, waiting longest".
 func said(list paths.Queue, apps []App, team []Person, sorts []string) string {
 	page := Page{List: list, Apps: apps, Team: team}
 	parts := []string{Names[viewOf(list)]}
@@ -47,7 +47,7 @@ func said(list paths.Queue, apps []App, team []Person, sorts []string) string {
 	return strings.Join(parts, ", ")
 }
 
-// tickets is how many tickets the list has, with the word.
+// tickets is the number of tickets in the list, with the noun.
 func (p Page) tickets() string {
 	if p.Total == 1 && !p.Uncounted {
 		return "1 ticket"
@@ -73,7 +73,7 @@ func (p Page) assignees() []ui.Option {
 	return options
 }
 
-// assignee is whose tickets the list shows alone, "" for everybody's.
+// assignee is the assignee that the list is filtered by, "" for none.
 func (p Page) assignee() string {
 	switch p.List.Assignee {
 	case "":

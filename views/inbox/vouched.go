@@ -6,16 +6,16 @@ import (
 	"unicode/utf8"
 )
 
-// Vouched is what the app's website signed: by which id it knows the person, and what it told besides.
+// Vouched is what the app's website signed: its id for the person, and traits.
 type Vouched struct {
 	UserID string
 	Traits []Trait
 }
 
-// Trait is a fact that a website told of a person.
+// Trait is a fact about a person, given by the website.
 type Trait struct{ Name, Value string }
 
-// Label is the name as a word: "seat_count" is "Seat count".
+// Label is the name for display: "seat_count" becomes "Seat count".
 func (t Trait) Label() string {
 	words := strings.NewReplacer("_", " ", "-", " ").Replace(t.Name)
 	first, size := utf8.DecodeRuneInString(words)

@@ -13,8 +13,8 @@ import (
 	"intake/views/ui"
 )
 
-// unproven says that nobody knows whether the requester is who they say. It says the same of everybody who has not shown
-// it in this app, so that it tells nothing of what they did elsewhere.
+// unproven says that the requester's identity is not proven. It says the same about everybody who has not proven it in
+// this app, so that it reveals nothing about other apps.
 func unproven(page TicketPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -119,7 +119,7 @@ func unproven(page TicketPage) templ.Component {
 	})
 }
 
-// state has what was refused, and what keeps a ticket from being answered as usual; it stands where the answer is written.
+// state has the errors, and the notes about why a ticket cannot be answered as usual. It is shown next to the composer.
 func state(page TicketPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -472,7 +472,7 @@ func state(page TicketPage) templ.Component {
 	})
 }
 
-// inlineAction is a button that reads like a link at the end of a sentence.
+// inlineAction is a button that looks like a link at the end of a sentence.
 func inlineAction(action, label string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -47,12 +47,12 @@ func (p Page) filtered() bool {
 
 func number(n int64) string { return "#" + strconv.FormatInt(n, 10) }
 
-// total is how many tickets the list has, as far as they are counted.
-// place is where the open ticket stands among the rows; -1 where it does not.
+// place is the index of the open ticket's row, or -1.
 func (p Page) place() int {
 	return slices.IndexFunc(p.Rows, func(row Row) bool { return row.ID == p.Current })
 }
 
+// total is the number of tickets in the list, as far as they are counted.
 func (p Page) total() string {
 	if p.Uncounted {
 		return total(p.Total) + "+"
@@ -60,8 +60,7 @@ func (p Page) total() string {
 	return total(p.Total)
 }
 
-// total is a count with its thousands apart.
-// heading is the subject, with what was searched for.
+// heading is the subject, with matches of the search.
 func (r Row) heading() []ui.Piece {
 	if len(r.Heading) == 0 {
 		return []ui.Piece{{Text: r.Subject}}
@@ -72,10 +71,10 @@ func (r Row) heading() []ui.Piece {
 // running reports whether all tickets of a list are being changed.
 func (p Page) running() bool { return p.Run != nil && !p.Run.Ended }
 
-// longer reports whether the list goes on beyond the page.
+// longer reports whether the list has more pages.
 func (p Page) longer() bool { return p.Total > len(p.Rows) }
 
-// seen is up to when the list was looked at, for a change of all of it.
+// seen is the time of this list, so that a bulk run leaves out later changes.
 func (p Page) seen() string { return strconv.FormatInt(p.Now.UnixMilli(), 10) }
 
 func total(n int) string {
@@ -86,7 +85,7 @@ func total(n int) string {
 	return digits
 }
 
-// firstName is what one calls somebody.
+// firstName is the first name of a person.
 func firstName(name string) string {
 	first, _, _ := strings.Cut(name, " ")
 	if letters := []rune(first); len(letters) > longestName {
@@ -95,10 +94,10 @@ func firstName(name string) string {
 	return first
 }
 
-// longestName is as much of a first name as labels and sentences take; addresses are names too.
+// longestName is the length to which first names are cut in labels, because an address may be a name, too.
 const longestName = 24
 
-// moment is when something happened or will: the time of today, else the date.
+// moment formats a time: the time if it is today, otherwise the date.
 func moment(now, t time.Time) string {
 	now, t = now.UTC(), t.UTC()
 	switch {
@@ -165,7 +164,7 @@ func (p Page) pager() ui.PagerProps {
 	return pager
 }
 
-// list is this list, changed.
+// list is the address of this list with a change.
 func (p Page) list(change func(*paths.Queue)) paths.Queue {
 	changed := p.List
 	changed.After, changed.Edited = "", p.List.Saved != ""

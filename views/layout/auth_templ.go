@@ -14,8 +14,8 @@ import (
 	"intake/views/ui"
 )
 
-// Auth is the shell of sign-in, set-up and profile: a narrow column around a panel, or with Wide a page of forms.
-// Its children are panels and what stands under them.
+// Auth is the shell of sign-in, setup and profile: a narrow column around a panel, or with Wide a page of forms. Its
+// children are panels and what is below them.
 func Auth(page AuthPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -13,8 +13,8 @@ import (
 	"intake/views/ui"
 )
 
-// Desk is the shell of the pages that fill the screen: a list and one thing of it beside. On a small screen only one of
-// both is shown, the list or the detail as view says. Its children are the two sections, one of them with the id main.
+// Desk is the shell of pages that fill the screen with a list and its open item. On a small screen only one of them is
+// shown, as view says: the list or the detail. Its children are the two sections, one of them with the id main.
 func Desk(page StaffPage, view string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

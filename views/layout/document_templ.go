@@ -10,7 +10,7 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "intake/views/ui"
 
-// Document is the shell of a page of ours that is about the product itself, in English.
+// Document is the shell of pages about the product itself, in English.
 func Document(title string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

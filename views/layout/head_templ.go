@@ -10,9 +10,9 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "intake/static"
 
-// htmxConfig keeps htmx within our content policy: nothing evaluated, no styles of its own, no requests elsewhere. Going
-// back loads the page anew, and a refused form is shown as any other answer. What an answer brings works at once: without
-// a delay there is no moment in which a key or a click on it loads a new page.
+// htmxConfig keeps htmx within our content policy: no eval, no inline styles, no requests to other sites. Going back
+// reloads the page, and a refused form is shown like any other response. Without a settle delay, there is no moment in
+// which a key or a click on new content would load a new page.
 const htmxConfig = `{"defaultSettleDelay":0,"allowEval":false,"includeIndicatorStyles":false,"selfRequestsOnly":true,"historyCacheSize":0,"refreshOnHistoryMiss":true,` +
 	`"responseHandling":[{"code":"204","swap":false},{"code":"[23]..","swap":true},{"code":"422","swap":true},{"code":"[45]..","swap":false,"error":true}]}`
 
@@ -84,7 +84,7 @@ func head(title string) templ.Component {
 	})
 }
 
-// script is what makes a page quicker to use. Pages with nothing to do on them go without.
+// script loads our scripts. Pages without anything to do on them do not need it.
 func script() templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -182,7 +182,7 @@ func htmx() templ.Component {
 	})
 }
 
-// theme forces light or dark on the html element; anything else leaves it to the system.
+// theme forces light or dark on the html element. Other values leave the choice to the system.
 func theme(name string) templ.Attributes {
 	if name == "light" || name == "dark" {
 		return templ.Attributes{"data-theme": name}

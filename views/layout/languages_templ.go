@@ -17,7 +17,7 @@ import (
 
 type addressKey struct{}
 
-// At is the context of a page that has the address, to which its reader comes back after choosing another language.
+// At is the context of a page with its address, to which the reader returns after choosing another language.
 func At(ctx context.Context, address string) context.Context {
 	return context.WithValue(ctx, addressKey{}, address)
 }
@@ -27,7 +27,7 @@ func address(ctx context.Context) string {
 	return address
 }
 
-// tools stand at the foot of every page that is there in all languages.
+// tools are at the foot of every page that exists in all languages.
 func tools() templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

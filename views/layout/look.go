@@ -7,7 +7,7 @@ import (
 	"intake/views/paths"
 )
 
-// Stylesheet sets the app's colour; it is empty for an app that has none of its own.
+// Stylesheet sets the app's colour. It is empty for an app without its own.
 func (a App) Stylesheet() string {
 	if a.Color == "" {
 		return ""
@@ -15,12 +15,12 @@ func (a App) Stylesheet() string {
 	return `[data-app="` + a.Slug + `"] { --brand: ` + a.Color + "; }\n"
 }
 
-// Look is a short name for what the stylesheet says. It stands in its address, so that a
-// browser may keep each look forever and still shows a new colour on the very next page.
+// Look is a short fingerprint of the stylesheet. It is part of the address, so that a browser may cache it forever and
+// still shows a new colour on the very next page.
 func (a App) Look() string {
 	sum := sha256.Sum256([]byte(a.Stylesheet()))
 	return hex.EncodeToString(sum[:])[:10]
 }
 
-// StylesheetPath is the address of the stylesheet as it is now.
+// StylesheetPath is the address of the current stylesheet.
 func (a App) StylesheetPath() string { return paths.BrandStylesheet(a.Slug, a.Look()) }

@@ -10,8 +10,8 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "intake/views/i18n"
 
-// Own is the shell of a page about the person who is signed in. Whoever has a role keeps the menu of the staff, which is
-// English; the page itself speaks the person's language.
+// Own is the shell of a page about the signed-in person. Members of teams keep the menu of the staff, which is in
+// English; the page itself is in the person's language.
 func Own(page AuthPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

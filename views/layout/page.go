@@ -8,14 +8,14 @@ import (
 	"intake/views/ui"
 )
 
-// App is what the pages of an app show of it.
+// App is the app, as its pages show it.
 type App struct {
 	Slug        string
 	Name        string
 	Description string
 	LogoURL     string
 	Color       string // "#8a2a5b", or "" for our own
-	Archived    bool   // takes nothing new from its visitors
+	Archived    bool   // closed for new tickets and posts
 }
 
 // Section is a tab of an app's public pages.
@@ -34,9 +34,9 @@ type Feed struct {
 	Href  string
 }
 
-// Page is what the shell of an app's public page needs to know. Canonical is the page's absolute address, empty when it
-// has none, and Language the tag that it was asked for with, if any. A page that says nothing of people, because it is
-// the same for everyone, has neither SignedIn nor SignInHref.
+// Page is the input of the shell of an app's public pages. Canonical is the page's absolute address, empty if it has
+// none, and Language the tag in the request's address, if any. A page that is the same for everyone has neither
+// SignedIn nor SignInHref.
 type Page struct {
 	App         App
 	Section     Section
@@ -45,20 +45,20 @@ type Page struct {
 	Canonical   string
 	Language    string
 	Feeds       []Feed
-	Article     bool    // one thing that somebody wrote, for those who share the page
-	NoIndex     bool    // not for search engines
-	Live        bool    // has forms that are answered in place
-	HelpHref    string  // where a ticket is written; empty: not offered
+	Article     bool    // a single text by somebody, for the page's Open Graph type
+	NoIndex     bool    // excluded from search engines
+	Live        bool    // has forms that use htmx
+	HelpHref    string  // the form for a ticket; empty: not offered
 	SignedIn    *Person // nil: nobody
-	SignInHref  string  // offered while nobody is signed in
-	Notice      string  // what was just done, said once in a toast
-	Undo        ui.Undo // takes that back; the zero value offers nothing
+	SignInHref  string  // shown if nobody is signed in
+	Notice      string  // what was just done, shown once in a toast
+	Undo        ui.Undo // undoes that; the zero value shows no button
 }
 
-// address is the page's own: in another language it is another page.
+// address is the page's canonical address, which includes the language.
 func (p Page) address() string { return paths.InLanguage(p.Canonical, p.Language) }
 
-// ticketsOf is where the person finds what they wrote; nil is somebody who is not signed in.
+// ticketsOf is the address of the person's tickets; nil is somebody who is not signed in.
 func ticketsOf(person *Person) string {
 	if person != nil {
 		return person.TicketsPath()
@@ -66,7 +66,7 @@ func ticketsOf(person *Person) string {
 	return paths.MyTickets()
 }
 
-// picture is the absolute address of the app's logo, "" without one: those who share the page load it from elsewhere.
+// picture is the absolute address of the app's logo, because previews on other sites load it; "" without one.
 func (p Page) picture() string {
 	page, err := url.Parse(p.Canonical)
 	logo := ui.Logo(p.App.LogoURL)
@@ -80,7 +80,7 @@ func (p Page) picture() string {
 	return picture.String()
 }
 
-// kind is the page in the words of the Open Graph protocol.
+// kind is the page's type in the Open Graph protocol.
 func (p Page) kind() string {
 	if p.Article {
 		return "article"

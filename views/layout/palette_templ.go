@@ -13,7 +13,7 @@ import (
 	"intake/views/ui"
 )
 
-// paletteLink opens the palette; without script it leads to the search page.
+// paletteLink opens the palette. Without script it links to the search page.
 func paletteLink(small bool) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -82,8 +82,8 @@ func paletteLink(small bool) templ.Component {
 	})
 }
 
-// palette goes anywhere and does anything to the current ticket. Script fills it: with the acts of the list of keys, the
-// lines of the menu, what was looked at lately, and what the search finds.
+// palette is the command palette. Script fills it with the actions from the list of keys, the entries of the menu,
+// recent pages, and search results.
 func palette(person Person) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

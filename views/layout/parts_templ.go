@@ -56,7 +56,7 @@ func skip() templ.Component {
 	})
 }
 
-// toasts is the place for what was just done; script adds to it, so it is there from the start.
+// toasts contains the toasts. It always exists, because script adds to it.
 func toasts(notice string, undo ui.Undo) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -185,7 +185,7 @@ func accountLinks() templ.Component {
 	})
 }
 
-// accountMenu is the signed-in person in a header.
+// accountMenu is the menu of the signed-in person in a header.
 func accountMenu(person Person) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -297,7 +297,7 @@ func accountMenu(person Person) templ.Component {
 	})
 }
 
-// visitor says on top of a page who one is there, where the website of its app says it.
+// visitor is a line above a page that names the visitor whom the app's website identified.
 func visitor(person *Person) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -363,7 +363,7 @@ func visitor(person *Person) templ.Component {
 	})
 }
 
-// foot ends a page that is about no app's board. With tickets it leads there, whoever is signed in.
+// foot is the foot of a page that does not belong to a board. With tickets it links to the person's tickets.
 func foot(tickets string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -13,7 +13,7 @@ import (
 	"intake/views/ui"
 )
 
-// Plain is the shell of pages that belong to no app. One that is there in all languages lets its reader choose.
+// Plain is the shell of pages that belong to no app. Pages in all languages have a choice of language.
 func Plain(title string, translated bool) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -5,14 +5,14 @@ import (
 	"intake/views/ui"
 )
 
-// RequesterPage is what the shell of a requester's pages needs to know. Without an App it wears our colour.
+// RequesterPage is the input of the shell of a requester's pages. Without an App it has our colour.
 type RequesterPage struct {
 	App        *App
 	Title      string
 	SignedIn   *Person // nil: nobody
-	SignInHref string  // offered while nobody is signed in
-	Notice     string  // what was just done, said once in a toast
-	Live       bool    // has forms that are answered in place
+	SignInHref string  // shown if nobody is signed in
+	Notice     string  // what was just done, shown once in a toast
+	Live       bool    // has forms that use htmx
 }
 
 func (p RequesterPage) name() string {
@@ -22,7 +22,7 @@ func (p RequesterPage) name() string {
 	return ui.Product
 }
 
-// home is where the mark leads: to a person's tickets, or for those who are not signed in to the app's board.
+// home is the target of the mark: the person's tickets, or if nobody is signed in, the app's board.
 func (p RequesterPage) home() string {
 	if p.SignedIn == nil && p.App != nil {
 		return paths.Board(p.App.Slug)

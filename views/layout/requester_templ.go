@@ -15,7 +15,7 @@ import (
 	"intake/views/ui"
 )
 
-// Requester is the shell of the pages of those who write tickets, in the colour of the app that a page is about.
+// Requester is the shell of requesters' pages, in the colour of the page's app.
 func Requester(page RequesterPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -216,7 +216,10 @@ func Requester(page RequesterPage) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		if page.App != nil {
-			templ_7745c5c3_Err = ui.LinkButton(ui.LinkProps{Label: i18n.TicketsIdeasBoard(ctx), Icon: "lightbulb", Kind: "ghost", Size: "sm", Href: paths.Board(page.App.Slug)}).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.LinkButton(ui.LinkProps{
+				Label: i18n.TicketsIdeasBoard(ctx), Icon: "lightbulb",
+				Kind: "ghost", Size: "sm", Href: paths.Board(page.App.Slug),
+			}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

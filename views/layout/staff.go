@@ -9,22 +9,22 @@ import (
 	"intake/views/ui"
 )
 
-// Person is who is signed in.
+// Person is the signed-in person.
 type Person struct {
 	ID   string
 	Name string
 
-	// Of somebody whom the website of an app vouches for: the app's name, and what they find in its menu.
+	// For somebody identified by an app's website: the app's name, and the links in its menu.
 	At      string
 	Tickets string
 	Leave   string
 }
 
-// TicketsPath is where the person finds their tickets.
+// TicketsPath is the address of the person's tickets.
 func (p Person) TicketsPath() string { return cmp.Or(p.Tickets, paths.MyTickets()) }
 
-// NavLink is a line of the menu. A Count of zero is not shown; More says that nobody counted further. View is the id of
-// a saved view, which can be moved among the others. Shared: the whole team has it.
+// NavLink is a line of the menu. A Count of zero is not shown; More says that the count is a lower bound. View is the
+// id of a saved view, which can be moved within the menu. Shared says that it is shared with the team.
 type NavLink struct {
 	Label   string
 	Icon    string
@@ -43,20 +43,19 @@ func (l NavLink) count() string {
 	return strconv.Itoa(l.Count)
 }
 
-// NavFold is a line of the menu that unfolds into others, with an icon or the dot of an app. Key is what the browser
-// remembers it by. Here: the page is about this app.
+// NavFold is a line of the menu that unfolds into others, with an icon or the dot of an app. Key is the name under
+// which the browser remembers its state. Here says that the page is about this app.
 type NavFold struct {
 	Key   string
 	Label string
 	Icon  string
-	App   App // the zero App is none
+	App   App // zero: none
 	Links []NavLink
 	Open  bool
 	Here  bool
 }
 
-// NavSection is a group of lines of the menu under a title of its own, which only phones and screen readers have where
-// it is Quiet.
+// NavSection is a titled group of lines of the menu. If it is Quiet, only phones and screen readers show the title.
 type NavSection struct {
 	Title string
 	Quiet bool
@@ -64,7 +63,7 @@ type NavSection struct {
 	Folds []NavFold
 }
 
-// unfolded are the section's lines as a phone has them: what folds and is no app stands among the others.
+// unfolded are the section's lines for phones, which only fold apps.
 func (s NavSection) unfolded() []NavLink {
 	links := s.Links
 	for _, fold := range s.Folds {
@@ -75,25 +74,24 @@ func (s NavSection) unfolded() []NavLink {
 	return links
 }
 
-// StaffPage is what the shell of a staff page needs to know. The page's content is a stack: its
-// parts stand 24 px apart.
+// StaffPage is the input of the shell of staff pages. The page's content is a stack with gaps of 24 px.
 type StaffPage struct {
 	Title  string
 	Theme  string // light or dark; the system's when it is empty
 	Nav    []NavSection
-	Home   string // where the mark leads
+	Home   string // the target of the mark
 	Person Person
-	Notice string // what was just done, said once in a toast
+	Notice string // what was just done, shown once in a toast
 	Undo   ui.Undo
 }
 
-// Titled is the same shell with a title.
+// Titled is the shell with a title.
 func (p StaffPage) Titled(title string) StaffPage {
 	p.Title = title
 	return p
 }
 
-// brands are the stylesheets of the apps that the navigation names, each once.
+// brands are the stylesheets of the apps in the navigation, without duplicates.
 func (p StaffPage) brands() (hrefs []string) {
 	for _, section := range p.Nav {
 		for _, fold := range section.Folds {
@@ -105,12 +103,12 @@ func (p StaffPage) brands() (hrefs []string) {
 	return hrefs
 }
 
-// AuthPage is what the shell of sign-in, set-up and profile needs to know.
+// AuthPage is the input of the shell of sign-in, setup and profile.
 type AuthPage struct {
 	Title    string
-	App      *App       // signs in to this app's pages, in its colour; nil: ours
-	Wide     bool       // for forms that need room; the person signed in is shown only then
+	App      *App       // the app to sign in to, whose colour is used; nil: none
+	Wide     bool       // for wide forms; only these show the signed-in person
 	SignedIn *Person    // nil: nobody
-	Staff    *StaffPage // the frame of somebody who has a role; nil: they have none
+	Staff    *StaffPage // the frame for members of teams; nil for others
 	Notice   string
 }

@@ -8,7 +8,7 @@ package layout
 import "github.com/a-h/templ"
 import templruntime "github.com/a-h/templ/runtime"
 
-// Brand brings an app's colour to a staff page about it.
+// Brand loads an app's colour on a staff page about it.
 func Brand(app App) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -51,7 +51,7 @@ func Brand(app App) templ.Component {
 	})
 }
 
-// Confirm asks once more, on a page of its own, for those without script. Back leads to where the question came from.
+// Confirm is a page that asks for confirmation, without script. Back links to the previous page.
 func Confirm(staff StaffPage, app App, title string, back templ.Component) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

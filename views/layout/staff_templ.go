@@ -14,7 +14,7 @@ import (
 	"intake/views/ui"
 )
 
-// Staff is the shell of the pages on which an app's people work.
+// Staff is the shell of the team's pages.
 func Staff(page StaffPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -108,7 +108,7 @@ func Staff(page StaffPage) templ.Component {
 	})
 }
 
-// staffScript is what every page of the staff can do by keys.
+// staffScript is the script for the keys on every page of the staff.
 func staffScript() templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -246,7 +246,7 @@ func side(page StaffPage) templ.Component {
 	})
 }
 
-// Sections are the links of the navigation. Their counts are renewed by script as tickets come and go.
+// Sections are the links of the navigation. Script updates their counts.
 func Sections(page StaffPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -402,7 +402,7 @@ func Sections(page StaffPage) templ.Component {
 	})
 }
 
-// sideBar is the navigation on top of the page, on small screens. Nothing folds there: each app has a heading.
+// sideBar is the navigation at the top of the page, on small screens. It has a heading for each app instead of folds.
 func sideBar(page StaffPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -608,7 +608,7 @@ func navMark(fold NavFold) templ.Component {
 	})
 }
 
-// brands brings the colours of the apps that the navigation names.
+// brands loads the colours of the apps in the navigation.
 func brands(page StaffPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -653,7 +653,7 @@ func brands(page StaffPage) templ.Component {
 	})
 }
 
-// staffLinks are the lines of the account menu. What somebody of a team wrote themselves is on a page of its own.
+// staffLinks are the lines of the account menu, including the page of the person's own tickets.
 func staffLinks() templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -14,7 +14,7 @@ import (
 	"intake/views/ui"
 )
 
-// themes lets a reader choose between light, dark, and as their device is.
+// themes is the choice between light, dark and the device's theme.
 func themes() templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -8,11 +8,11 @@ import (
 	"time"
 )
 
-// Digest tells somebody of a team once a day how it goes in their apps, of which there is at least one. It goes to the
-// team, and is in English.
+// Digest is the daily summary for a member of teams, about at least one of their apps. It is for the team, so it is in
+// English.
 type Digest struct {
 	Reader    string
-	Brand     Brand // of the app, where there is one
+	Brand     Brand // of the app, if there is only one
 	Since     time.Time
 	Until     time.Time
 	Hour      int
@@ -29,18 +29,18 @@ type DigestApp struct {
 	Sections []DigestSection
 }
 
-// DigestFigure is a number with its words.
+// DigestFigure is a number with its label.
 type DigestFigure struct {
 	Number string
 	Words  string
 }
 
-// DigestSection is a list with a heading, and what it leaves out.
+// DigestSection is a list with a heading, and the number of items left out.
 type DigestSection struct {
 	Title string
 	Items []DigestItem
 	More  int64
-	URL   string // where all of it is
+	URL   string // the page with the whole list
 }
 
 // DigestItem is a line of a list.
@@ -50,7 +50,7 @@ type DigestItem struct {
 	URL   string
 }
 
-// longestDigestTitle is how much of a title a digest shows, in characters.
+// longestDigestTitle is the length to which titles are cut, in characters.
 const longestDigestTitle = 160
 
 func (d Digest) look() look {
@@ -73,7 +73,7 @@ func (d Digest) Subject(ctx context.Context) string {
 	return said
 }
 
-// when is the day or the days that the digest tells of.
+// when is the period of the digest.
 func (d Digest) when() string {
 	if d.Until.Sub(d.Since) > 36*time.Hour {
 		return "since " + d.Since.Format("Monday, 2 January")
@@ -81,7 +81,7 @@ func (d Digest) when() string {
 	return "since yesterday"
 }
 
-// most is what matters most of all apps together, as the subject says it.
+// most is the most important number of all apps together, for the subject.
 func (d Digest) most() string {
 	var said []string
 	for _, app := range d.Apps {
@@ -156,7 +156,7 @@ func (d Digest) reason() string {
 	return fmt.Sprintf("You get this %s at %d:00 when something happened, because you are on the team.", days, d.Hour)
 }
 
-// DigestAge is since when something waits, as a digest says it.
+// DigestAge says how long something has been waiting.
 func DigestAge(since, now time.Time) string {
 	switch age := now.Sub(since); {
 	case age < time.Hour:
@@ -170,8 +170,8 @@ func DigestAge(since, now time.Time) string {
 	}
 }
 
-// figureStyle puts figures three to a line where that fills its lines better than two and none of them is long, such
-// as “45 minutes”: a phone has no room for three of those.
+// figureStyle puts three figures on a line if that fills the lines better than two, and none of them is long, such as
+// “45 minutes”: a phone has no room for three of those.
 func figureStyle(figures []DigestFigure) string {
 	width := "50%"
 	long := slices.ContainsFunc(figures, func(f DigestFigure) bool { return len(f.Number) > len("3 days") })

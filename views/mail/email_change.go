@@ -8,29 +8,29 @@ import (
 	"intake/views/i18n"
 )
 
-// EmailChange is about an account that is to have another address. Code and KeepURL, which stops it, are "" where the
-// mail of that kind has none.
+// EmailChange is about a change of an account's address. Code and KeepURL, which stops it, are "" in kinds without
+// them.
 type EmailChange struct {
 	Kind     EmailChangeKind
 	Host     string // of this service
-	URL      string // of the page there that it is about
+	URL      string // of the page about the change
 	Code     string // six digits
 	NewEmail string
 	KeepURL  string
 }
 
-// EmailChangeKind is what such a mail is for.
+// EmailChangeKind is the purpose of such a mail.
 type EmailChangeKind string
 
-// The kinds.
+// The kinds of mails about a change.
 const (
 	EmailNew     EmailChangeKind = "email_new"     // proves the new address
-	EmailOld     EmailChangeKind = "email_old"     // proves the old one, and offers to stop it
+	EmailOld     EmailChangeKind = "email_old"     // proves the old address, and offers to stop the change
 	EmailTaken   EmailChangeKind = "email_taken"   // to the owner of another account
 	EmailChanged EmailChangeKind = "email_changed" // to both addresses, when it is done
 )
 
-// EmailChangeKinds are all of them.
+// EmailChangeKinds are all kinds.
 var EmailChangeKinds = []EmailChangeKind{EmailNew, EmailOld, EmailTaken, EmailChanged}
 
 func (e EmailChange) look() look { return look{} }
@@ -60,7 +60,7 @@ func (e EmailChange) heading(ctx context.Context) string {
 	return e.Subject(ctx)
 }
 
-// happened says what it is about.
+// happened says what happened.
 func (e EmailChange) happened(ctx context.Context) string {
 	switch e.Kind {
 	case EmailNew:
@@ -73,7 +73,7 @@ func (e EmailChange) happened(ctx context.Context) string {
 	return i18n.MailEmailChangeChangedText(ctx, e.Host, oneLine(e.NewEmail))
 }
 
-// last is what the mail ends with, "" for nothing.
+// last is the last paragraph of the mail, "" for none.
 func (e EmailChange) last(ctx context.Context) string {
 	switch e.Kind {
 	case EmailNew:

@@ -5,18 +5,18 @@ import (
 	"fmt"
 )
 
-// Held tells a member of a team that a mail of theirs was held, or one that somebody sent in their name. Why is the
-// reason's word of models.ReceivedReason. It is in English.
+// Held tells a member of a team that a mail by them, or in their name, was held. Why is a models.ReceivedReason. It is
+// in English.
 type Held struct {
 	AppName string
 	Brand   Brand
-	New     bool   // it answers nothing: it was to become a ticket
-	Number  int64  // of the ticket, 0 where it answers none
+	New     bool   // it is not an answer, but would have become a ticket
+	Number  int64  // of the ticket, 0 if it answers none
 	Title   string // of the ticket
 	Why     string
 	From    string // the address that the mail came from
-	To      string // the member's own
-	URL     string // of the ticket, or else of the app's tickets
+	To      string // the member's address
+	URL     string // of the ticket, otherwise of the app's tickets
 }
 
 func (h Held) look() look { return look{app: h.AppName, brand: h.Brand} }
@@ -42,7 +42,7 @@ func (h Held) to() string {
 	return fmt.Sprintf(" to #%d", h.Number)
 }
 
-// why says what stood in the way, and what to do.
+// why says why the mail was held, and what to do.
 func (h Held) why() string {
 	switch h.Why {
 	case "sealed", "many":
@@ -78,7 +78,7 @@ func (h Held) why() string {
 		"Nothing was sent."
 }
 
-// whyNew is why for a mail that was to become a ticket.
+// whyNew is why for a mail that would have become a ticket.
 func (h Held) whyNew() string {
 	if h.Why == "sealed" {
 		return "Your mail was encrypted, so nothing of it could be read, and it became no ticket. Send it unencrypted."
@@ -90,7 +90,7 @@ func (h Held) whyNew() string {
 const heldKept = "Your mail is kept for 30 days; those who run the app can read it. If you wrote no such mail, somebody else did " +
 	"in your name."
 
-// link says where the link leads.
+// link is the label of the link.
 func (h Held) link() string {
 	if h.Number == 0 {
 		return "Your tickets"

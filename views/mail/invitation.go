@@ -8,7 +8,7 @@ import (
 	"intake/views/i18n"
 )
 
-// Invitation asks somebody into the team of an app. Role is owner, admin or agent.
+// Invitation invites somebody to the team of an app. Role is owner, admin or agent.
 type Invitation struct {
 	AppName     string
 	Brand       Brand
@@ -41,7 +41,7 @@ func (i Invitation) Text(ctx context.Context) string {
 	return b.String()
 }
 
-// duties says what the role lets a person do.
+// duties says what the role may do.
 func (i Invitation) duties(ctx context.Context) string {
 	switch i.Role {
 	case "owner":

@@ -11,7 +11,7 @@ import (
 	"intake/views/i18n"
 )
 
-// Letter is what a mail says, in the language of the context: its subject line, and the same words in two forms.
+// Letter is the content of a mail, in the language of the context: its subject, and its text in two formats.
 type Letter interface {
 	Subject(ctx context.Context) string
 	// Text is for mail programs that show no HTML.
@@ -19,7 +19,7 @@ type Letter interface {
 	HTML() templ.Component
 }
 
-// lineStart is the side on which lines begin, for mail programs that know no text-align: start.
+// lineStart is the side on which lines start, for mail programs without support for text-align: start.
 func lineStart(ctx context.Context) string {
 	if i18n.Of(ctx).Direction == "rtl" {
 		return "right"
@@ -27,7 +27,7 @@ func lineStart(ctx context.Context) string {
 	return "left"
 }
 
-// name is a name that people chose, without what mail programs would turn into a link.
+// name is a name that people chose, without parts that mail programs would turn into links.
 func name(text string) string {
 	line := oneLine(text)
 	if lower := strings.ToLower(line); strings.Contains(lower, "://") || strings.Contains(lower, "www.") {
@@ -36,7 +36,7 @@ func name(text string) string {
 	return line
 }
 
-// appName is what the team of an app calls it, as name has it; an app that is called like a link has no name in a mail.
+// appName is the app's name, filtered by name. An app whose name is only a link has no name in mails.
 func appName(ctx context.Context, text string) string {
 	if named := name(text); named != "" {
 		return named
@@ -44,11 +44,11 @@ func appName(ctx context.Context, text string) string {
 	return i18n.MailUnnamedApp(ctx)
 }
 
-// The marks around the line above which a mail is answered. Whoever reads the answers knows them in every language, and
-// mail programs leave them as they are.
+// The marks around the line above which to answer a mail. They identify it in replies in every language, and mail
+// programs do not change them.
 const aboveStart, aboveEnd = "##- ", " -##"
 
-// writeAbove is that line, with what separates it from the mail, "" where nobody reads answers.
+// writeAbove is that line with a separator, "" if answers are not read.
 func writeAbove(ctx context.Context, reads bool) string {
 	if !reads {
 		return ""
@@ -56,7 +56,7 @@ func writeAbove(ctx context.Context, reads bool) string {
 	return aboveStart + i18n.MailWriteAbove(ctx) + aboveEnd + "\n\n"
 }
 
-// reason says why a mail about a ticket came.
+// reason says why a mail about a ticket was sent.
 func reason(ctx context.Context, app string, proven bool) string {
 	app = appName(ctx, app)
 	if !proven {
@@ -65,7 +65,7 @@ func reason(ctx context.Context, app string, proven bool) string {
 	return i18n.MailYouWrote(ctx, app)
 }
 
-// oneLine takes control characters and line breaks out, so that a text fits a header and a sentence.
+// oneLine removes control characters and line breaks, so that a text can be part of a header or sentence.
 func oneLine(text string) string {
 	spaced := strings.Map(func(r rune) rune {
 		if unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r) {
@@ -76,7 +76,7 @@ func oneLine(text string) string {
 	return strings.Join(strings.Fields(spaced), " ")
 }
 
-// firstLength is how much of a text lists of mails show beside the subject, in characters.
+// firstLength is the length of the preview that mail programs show next to the subject, in characters.
 const firstLength = 140
 
 // firstLine is the beginning of a text on one line.

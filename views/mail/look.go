@@ -8,14 +8,14 @@ import (
 	"intake/views/ui"
 )
 
-// Brand is how the app of a mail looks. Color is "#8a2a5b", or "" for our own; LogoURL may be empty.
+// Brand is the app's appearance. Color is "#8a2a5b", or "" for our own; LogoURL may be empty.
 type Brand struct {
 	Color   string
 	LogoURL string
 }
 
-// look is what a mail wears: an app's name and brand, or with no name nothing of its own; and the line above which it
-// is answered, where answers are read.
+// look is the appearance of a mail: an app's name and brand, or without a name none; and the line above which to answer
+// it, if answers are read.
 type look struct {
 	app      string
 	brand    Brand
@@ -24,13 +24,13 @@ type look struct {
 
 func (l look) own() bool { return l.app != "" }
 
-// fill is the style of what has the app's colour. What it becomes in the dark is the same, as on the pages.
+// fill is the style of elements in the app's colour. It is the same in dark mode, as on the pages.
 func (l look) fill() string {
 	colors := ui.Brand(l.brand.Color)
 	return "background-color:" + colors.Fill + ";color:" + colors.OnFill
 }
 
-// square is the style that shows the square of the logo which the team chose.
+// square is the style that shows the chosen square of the logo.
 func (l look) square() string {
 	switch ui.LogoSquare(l.brand.LogoURL) {
 	case "start":
@@ -54,7 +54,7 @@ func (l look) buttonStyle() string {
 	return buttonStyle + "background-color:#1c1f28;color:#ffffff"
 }
 
-// buttonClass lets a button without an app's colour follow the theme.
+// buttonClass makes a button without an app's colour follow the theme.
 func (l look) buttonClass() string {
 	if l.own() {
 		return "fill"
@@ -62,8 +62,8 @@ func (l look) buttonClass() string {
 	return "button"
 }
 
-// Sender is the name that a mail comes from: the app's, and before it that of the person who wrote it, "" for none. It
-// is "" where the app's name says nothing, or would pass for an address.
+// Sender is the name in From: the app's, after that of the author, if any. It is "" if the app's name is empty or looks
+// like an address.
 func Sender(ctx context.Context, author, app string) string {
 	sender := senderName(app)
 	if sender == "" {

@@ -11,21 +11,21 @@ import (
 	"intake/views/ui"
 )
 
-// News tells a person what is new about the ideas that they follow at an app. For an address that has not proven itself
-// the ideas have an URL alone, and there are no entries: then nothing that anybody wrote is in the mail.
+// News tells a person what is new about the ideas that they follow in an app. For an unproven address, ideas only have
+// a URL and there are no entries, so the mail contains nothing that anybody wrote.
 type News struct {
 	AppName        string
 	Brand          Brand
 	Posts          []PostNews
 	Entries        []EntryNews
-	Subscribed     bool // the reader gets each entry of the changelog
+	Subscribed     bool // the reader has subscribed to the changelog
 	PreferencesURL string
 	StopURL        string
 }
 
-// PostNews is what is new about one idea. Status is open, planned and so on, and empty if it was not set; Reply is the
-// team's in its own words, as Markdown, and may be empty. Comments are the newest, oldest first, after the Earlier ones
-// that are not in the mail.
+// PostNews is what is new about one idea. Status is open, planned and so on, and empty if it was not changed. Reply is
+// the team's official reply, as Markdown, and may be empty. Comments are the newest ones, oldest first; Earlier is the
+// number of those that are not in the mail.
 type PostNews struct {
 	Title    string
 	Status   string
@@ -35,7 +35,7 @@ type PostNews struct {
 	URL      string
 }
 
-// EntryNews is something in the changelog. Kind is new, improved or fixed; Body is Markdown. Voted are the
+// EntryNews is a changelog entry. Kind is new, improved or fixed; Body is Markdown. Voted are the
 // ideas that it answers and for which the reader voted.
 type EntryNews struct {
 	Title string
@@ -52,7 +52,7 @@ type PostLink struct {
 	URL   string
 }
 
-// How much of what the team wrote a mail carries, in characters.
+// The lengths to which the team's texts are cut in mails, in characters.
 const (
 	replyLength = 600
 	entryLength = 4000
@@ -78,7 +78,7 @@ func (n News) Subject(ctx context.Context) string {
 	return i18n.MailNewsAbout(ctx, n.Posts[0].happened(ctx, app), oneLine(n.Posts[0].Title))
 }
 
-// withoutTitles reports whether the mail may say no more than that there is news.
+// withoutTitles reports whether the mail may only say that there is news.
 func (n News) withoutTitles() bool {
 	return len(n.Entries) == 0 && (len(n.Posts) == 0 || oneLine(n.Posts[0].Title) == "")
 }
@@ -106,7 +106,7 @@ func (i PostNews) happened(ctx context.Context, app string) string {
 	return i18n.MailNewsReplied(ctx, app)
 }
 
-// line is the idea as its link reads.
+// line is the text of the link to the idea.
 func (i PostNews) line(ctx context.Context) string {
 	if title := oneLine(i.Title); title != "" {
 		return title
@@ -118,7 +118,7 @@ func (i PostNews) reply() string {
 	return cut(unmarked(i.Reply, true), replyLength)
 }
 
-// cut is the beginning of a text that is too long for a mail.
+// cut shortens a text that is too long for a mail.
 func cut(text string, most int) string {
 	if runes := []rune(text); len(runes) > most {
 		return strings.TrimSpace(string(runes[:most])) + "…"
@@ -126,12 +126,12 @@ func cut(text string, most int) string {
 	return text
 }
 
-// whole reports whether the mail carries all of the entry; of a longer one it has the beginning, without its marks.
+// whole reports whether the mail contains the whole entry. A longer one is shortened, without its Markdown.
 func (e EntryNews) whole() bool { return utf8.RuneCountInString(e.Body) <= entryLength }
 
 func (e EntryNews) text() string { return cut(unmarked(e.Body, true), entryLength) }
 
-// date is the day on which the entry was published, "" where nobody said.
+// date is the day on which the entry was published, "" if unknown.
 func (e EntryNews) date(ctx context.Context) string {
 	if e.At.IsZero() {
 		return ""
@@ -139,7 +139,7 @@ func (e EntryNews) date(ctx context.Context) string {
 	return i18n.LongDate(ctx, e.At)
 }
 
-// first is the line that lists of mails show beside the subject.
+// first is the preview that mail programs show next to the subject.
 func (n News) first(ctx context.Context) string {
 	switch {
 	case len(n.Entries) > 0 && n.Entries[0].Body != "":

@@ -8,8 +8,8 @@ import (
 	"intake/views/i18n"
 )
 
-// CommentNews is a comment on an idea. Author is a name that everybody may read, and may be empty; Team is somebody of
-// the app's own. Body is Markdown.
+// CommentNews is a comment on an idea. Author is a public name, and may be empty; Team is a member of the app's team.
+// Body is Markdown.
 type CommentNews struct {
 	Author string
 	Team   bool
@@ -19,7 +19,7 @@ type CommentNews struct {
 
 func (c CommentNews) text() string { return cut(unmarked(c.Body, true), replyLength) }
 
-// opening says who wrote.
+// opening says who wrote the comment.
 func (c CommentNews) opening(ctx context.Context, app string) string {
 	author := name(c.Author)
 	switch {
@@ -33,7 +33,7 @@ func (c CommentNews) opening(ctx context.Context, app string) string {
 	return i18n.MailNewsWrote(ctx, author)
 }
 
-// discussed is where to answer what others wrote about an idea, "" where they wrote nothing.
+// discussed is the link for answering comments on an idea, "" if there are none.
 func (i PostNews) discussed() string {
 	if len(i.Comments) == 0 {
 		return ""

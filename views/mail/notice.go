@@ -6,22 +6,22 @@ import (
 	"strings"
 )
 
-// Notice tells a member of a team what happened in an app: things of one kind, at least one, the newest last. It goes
-// to the team, and is in English.
+// Notice tells a member of a team about one or more events of one kind in an app, newest last. It is for the team, so
+// it is in English.
 type Notice struct {
 	AppName   string
 	Brand     Brand
 	Kind      string // new_ticket, unassigned and so on
 	Items     []NoticeItem
-	More      int64 // others before them that are not listed
+	More      int64 // the number of earlier ones that are not listed
 	MoreURL   string
 	ChooseURL string
 	StopURL   string
 
-	ReadsAnswers bool // what is answered to the mail goes into its ticket
+	ReadsAnswers bool // replies to the mail are added to its ticket
 }
 
-// NoticeItem is one of the things. Number is that of a ticket, 0 for an idea; By and Text may be empty.
+// NoticeItem is one of the events. Number is that of a ticket, 0 for an idea; By and Text may be empty.
 type NoticeItem struct {
 	Number int64
 	Title  string
@@ -30,8 +30,8 @@ type NoticeItem struct {
 	URL    string
 }
 
-// noticeWords are what a mail of a kind says: its subject for one thing, which has the place of the thing in it, and
-// for several, which has that of their number; the button; and what the reader would hear no more of.
+// noticeWords are the texts for a kind: the subject for one event, with its placeholder; the subject for several, with
+// a placeholder for their number; the button; and the name of the kind in the footer.
 type noticeWords struct{ one, many, open, stop string }
 
 var noticeKinds = map[string]noticeWords{
@@ -48,10 +48,10 @@ var noticeKinds = map[string]noticeWords{
 		"comments on ideas that you follow"},
 }
 
-// NoticeKindNamed is what the page calls the kind that somebody stops, "" for one that there is not.
+// NoticeKindNamed is the name of a kind on the page for stopping it, "" if there is no such kind.
 func NoticeKindNamed(kind string) string { return noticeKinds[kind].stop }
 
-// longestNoticeText is how much of what somebody wrote a mail carries, in characters.
+// longestNoticeText is the length to which texts are cut, in characters.
 const longestNoticeText = 600
 
 func (n Notice) look() look { return look{n.AppName, n.Brand, n.ReadsAnswers} }
@@ -59,7 +59,7 @@ func (n Notice) look() look { return look{n.AppName, n.Brand, n.ReadsAnswers} }
 // Subject is the subject line of the mail.
 func (n Notice) Subject(ctx context.Context) string { return appName(ctx, n.AppName) + ": " + n.what() }
 
-// what happened, as the subject says it.
+// what says what happened, for the subject.
 func (n Notice) what() string {
 	words := noticeKinds[n.Kind]
 	if n.alone() {
@@ -68,7 +68,7 @@ func (n Notice) what() string {
 	return fmt.Sprintf(words.many, int64(len(n.Items))+n.More)
 }
 
-// heading is what at the beginning of a line.
+// heading is what, capitalized.
 func (n Notice) heading() string {
 	what := n.what()
 	return strings.ToUpper(what[:1]) + what[1:]
@@ -84,7 +84,7 @@ func (i NoticeItem) named() string {
 	return fmt.Sprintf("#%d “%s”", i.Number, title)
 }
 
-// by says who did it, "" where nobody is named.
+// by says who did it, "" if unknown.
 func (n Notice) by(item NoticeItem) string {
 	by := name(item.By)
 	if by == "" {
@@ -131,7 +131,7 @@ func (n Notice) Text(ctx context.Context) string {
 	return b.String()
 }
 
-// first is the line that lists of mails show beside the subject.
+// first is the preview that mail programs show next to the subject.
 func (n Notice) first() string {
 	if n.alone() && n.Items[0].Text != "" {
 		return firstLine(n.Items[0].Text)
@@ -146,7 +146,7 @@ func (n Notice) more() string {
 	return fmt.Sprintf("%d more came before these:", n.More)
 }
 
-// answerLine says how to answer by mail, "" where nobody reads it.
+// answerLine says how to answer by mail, "" if answers are not read.
 func (n Notice) answerLine() string {
 	if !n.ReadsAnswers {
 		return ""
@@ -158,7 +158,7 @@ func (n Notice) reason(ctx context.Context) string {
 	return "You get this because you are on the team of " + appName(ctx, n.AppName) + "."
 }
 
-// quoteStyle leaves room for the button below what was written, which is there where it stands alone.
+// quoteStyle leaves space below a quote for the button, which is only shown for a single item.
 func (n Notice) quoteStyle() string {
 	margin := "8px 0 4px"
 	if n.alone() {
@@ -168,7 +168,7 @@ func (n Notice) quoteStyle() string {
 		"white-space:pre-line;overflow-wrap:anywhere;background-color:#f3f4f6;color:#1c1f28"
 }
 
-// listStyle is that of one of several things; a line stands between two.
+// listStyle is the style of one of several items, which are separated by lines.
 func listStyle(last bool) string {
 	if last {
 		return "margin:0;padding:10px 0"

@@ -5,14 +5,14 @@ import (
 	"fmt"
 )
 
-// Paused tells an owner of an app that a connection was paused, since it took nothing for days or its server said that
-// it is gone. It goes to the team, and is in English.
+// Paused tells an owner of an app that a connection was paused, because its server accepted nothing for days or said
+// that it is gone. It is for the team, so it is in English.
 type Paused struct {
 	AppName string
 	Brand   Brand
 	Name    string // of the connection
-	Gone    bool   // the other side said so
-	Sealed  bool   // its secrets cannot be read with the key of this server
+	Gone    bool   // the other server said so
+	Sealed  bool   // its secrets cannot be decrypted with this server's key
 	URL     string
 }
 

@@ -8,8 +8,8 @@ import (
 	"intake/views/i18n"
 )
 
-// PostReceipt tells a person that an idea was shared in their name. Title is the idea's own; it stays empty
-// for an address that has not proven itself, and then nothing that the submitter wrote is in the mail.
+// PostReceipt tells a person that an idea was shared in their name. Title is empty for an unproven address, so that the
+// mail contains nothing that the submitter wrote.
 type PostReceipt struct {
 	AppName   string
 	Brand     Brand

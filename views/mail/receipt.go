@@ -9,9 +9,9 @@ import (
 	"intake/views/i18n"
 )
 
-// Receipt tells a requester that a ticket has arrived. TicketSubject stays empty for an address
-// that has not proven itself, and then nothing that the submitter wrote is in the mail.
-// AnswerTime is a phrase such as "usually within a working day", or empty.
+// Receipt tells a requester that a ticket was received. TicketSubject is empty for an unproven address, so that the
+// mail contains nothing that the submitter wrote. AnswerTime is a phrase such as "usually within a working day", or
+// empty.
 type Receipt struct {
 	AppName       string
 	Brand         Brand
@@ -20,7 +20,7 @@ type Receipt struct {
 	TicketURL     string
 	DisownURL     string
 	AnswerTime    string
-	ReadsAnswers  bool // what is answered to the mail is read
+	ReadsAnswers  bool // replies to the mail are read
 }
 
 func (r Receipt) look() look { return look{r.AppName, r.Brand, r.ReadsAnswers} }
@@ -59,13 +59,13 @@ func (r Receipt) answerLine(ctx context.Context) string {
 	if when == "" {
 		return i18n.MailReceiptAnswer(ctx)
 	}
-	if i18n.Of(ctx) == i18n.English { // other languages have capitals within a sentence
+	if i18n.Of(ctx) == i18n.English { // other languages may need the capital within a sentence
 		when = lowerFirst(when)
 	}
 	return i18n.MailReceiptAnswerWhen(ctx, when)
 }
 
-// reason says why this mail came, and what to do if it should not have.
+// reason says why this mail was sent, and what to do if that was a mistake.
 func (r Receipt) reason(ctx context.Context) string {
 	return i18n.Sentences(ctx, reason(ctx, r.AppName, oneLine(r.TicketSubject) != ""), i18n.MailSayNotMe(ctx))
 }

@@ -10,10 +10,9 @@ import (
 	"intake/views/markdown"
 )
 
-// Reply carries what was said in a ticket to the other side. Body is Markdown; a requester's, who may not know it, is
-// shown as markdown.Typed shows it, and stays as it was typed in Text. TicketSubject and Before stay empty for an
-// address that has not proven itself: then nothing that the submitter wrote is in the mail. What is ToTeam is in
-// English.
+// Reply sends a message of a ticket to the other side. Body is Markdown. A requester's, who may not know it, is shown
+// as by markdown.Typed, and unchanged in Text. TicketSubject and Before are empty for an unproven address, so that the
+// mail contains nothing that the submitter wrote. With ToTeam it is in English.
 type Reply struct {
 	AppName       string
 	Brand         Brand
@@ -23,24 +22,24 @@ type Reply struct {
 	Body          string
 	Files         []string
 	Before        *Quote
-	TicketURL     string // empty for a participant, whom no link leads to the ticket
-	ReadsAnswers  bool   // what is answered to the mail is read
+	TicketURL     string // empty for a participant, who gets no link to the ticket
+	ReadsAnswers  bool   // replies to the mail are read
 	ToTeam        bool
-	ChooseURL     string // where somebody of the team says that they want no such mail
-	LeaveURL      string // where a participant says it
-	Solved        bool   // the team takes it for solved
-	WellURL       string // says that it helped; empty: the reader is not asked
+	ChooseURL     string // where a member of the team can stop such mails
+	LeaveURL      string // where a participant can stop them
+	Solved        bool   // the team considers it solved
+	WellURL       string // says that it helped; empty: the mail does not ask
 	BadlyURL      string // says that it did not
 }
 
-// Quote is what was said before. Body is Markdown where ByTeam says that the team wrote it, else what was typed.
+// Quote is the previous message. Body is Markdown if ByTeam, otherwise plain text.
 type Quote struct {
 	Author string
 	Body   string
 	ByTeam bool
 }
 
-// longestQuote is how much of what was said before a mail repeats, in characters.
+// longestQuote is the length to which quotes are cut, in characters.
 const longestQuote = 1500
 
 func (r Reply) look() look { return look{r.AppName, r.Brand, r.ReadsAnswers} }
@@ -88,7 +87,7 @@ func (r Reply) Text(ctx context.Context) string {
 	return b.String()
 }
 
-// howToAnswer is the sentence before the link to the ticket, where there is one.
+// howToAnswer is the sentence before the link to the ticket, if there is one.
 func (r Reply) howToAnswer(ctx context.Context) string {
 	switch {
 	case r.ReadsAnswers && r.ToTeam:
@@ -101,7 +100,7 @@ func (r Reply) howToAnswer(ctx context.Context) string {
 	return i18n.MailReplyAnswerThere(ctx)
 }
 
-// first is the line that lists of mails show: no more than the words, for a list has no links.
+// first is the preview in lists of mails: only the text, because a list has no links.
 func (r Reply) first() string {
 	if r.ToTeam {
 		return firstLine(markdown.TypedPlain(r.Body))
@@ -109,7 +108,7 @@ func (r Reply) first() string {
 	return firstLine(markdown.Plain(r.Body))
 }
 
-// opening says who writes: with the app's name where the reader knows the app and not the person.
+// opening says who wrote, with the app's name if the reader knows the app but not the person.
 func (r Reply) opening(ctx context.Context) string {
 	author, app, number := name(r.Author), appName(ctx, r.AppName), i18n.TicketNumber(ctx, r.Number)
 	switch {
@@ -138,7 +137,7 @@ func (q *Quote) short() string {
 	return text
 }
 
-// unmarked is what somebody wrote, without the marks of Markdown where those are meant as such.
+// unmarked is a text, without its Markdown if it is Markdown.
 func unmarked(text string, isMarkdown bool) string {
 	if isMarkdown {
 		text = markdown.Lines(text)

@@ -5,13 +5,13 @@ import (
 	"fmt"
 )
 
-// SelfTest is a mail that an app sends to itself, to see whether its mail comes and goes. No person reads it, unless it
-// goes astray, and it is in English.
+// SelfTest is a mail that an app sends to itself, to test its mail. Nobody should read it, unless it is misdelivered.
+// It is in English.
 type SelfTest struct {
 	AppName string
 	Brand   Brand
-	Token   string // by which the mail is known when it comes back
-	URL     string // where the test stands
+	Token   string // identifies the mail when it is received
+	URL     string // the page of the test
 }
 
 func (s SelfTest) look() look { return look{app: s.AppName, brand: s.Brand} }

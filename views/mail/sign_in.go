@@ -9,20 +9,20 @@ import (
 	"intake/views/i18n"
 )
 
-// SignIn lets the reader in, by a code or by a link that both work for 15 minutes.
+// SignIn lets the reader sign in, with a code or a link. Both are valid for 15 minutes.
 type SignIn struct {
 	Code    string // six digits
 	URL     string
-	AppName string // of the app whose page asked for it, "" for ours
+	AppName string // of the app on whose page it was requested, "" for ours
 	Brand   Brand
-	Act     SignInAct // what the reader wants to do there, "" for nothing in particular
-	Title   string    // of the idea with which they want to do it; "" where it may not be said
+	Act     SignInAct // what the reader wants to do there, "" for nothing
+	Title   string    // of the idea that it is about; "" if it may not be mentioned
 }
 
-// SignInAct is what somebody did on a board before they signed in.
+// SignInAct is something that somebody did on a board before signing in.
 type SignInAct string
 
-// What somebody can have done.
+// The kinds of acts.
 const (
 	ActVote    SignInAct = "vote"
 	ActFollow  SignInAct = "follow"
@@ -30,7 +30,7 @@ const (
 	ActPost    SignInAct = "post"
 )
 
-// SignInActs are all of them.
+// SignInActs are all kinds of acts.
 var SignInActs = []SignInAct{ActVote, ActFollow, ActComment, ActPost}
 
 func (s SignIn) look() look { return look{app: s.AppName, brand: s.Brand} }
@@ -55,7 +55,7 @@ func (s SignIn) Text(ctx context.Context) string {
 	return b.String()
 }
 
-// spacedCode is the code in two halves, as people read it out.
+// spacedCode is the code in two halves, which are easier to read.
 func spacedCode(code string) string {
 	code = oneLine(code)
 	if len(code) != 6 {
@@ -72,7 +72,7 @@ func (s SignIn) typeIn(ctx context.Context) string {
 	return i18n.MailSignInTypeAt(ctx, link.Host)
 }
 
-// does says what the sign-in does, "" for nothing else.
+// does says what else the sign-in does, "" for nothing.
 func (s SignIn) does(ctx context.Context) string {
 	title := name(s.Title)
 	switch {
@@ -94,7 +94,7 @@ func (s SignIn) does(ctx context.Context) string {
 	return ""
 }
 
-// first is the line that lists of mails show.
+// first is the preview that mail programs show next to the subject.
 func (s SignIn) first(ctx context.Context) string {
 	if does := s.does(ctx); does != "" {
 		return does

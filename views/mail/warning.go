@@ -5,8 +5,8 @@ import (
 	"fmt"
 )
 
-// Warning tells an owner of an app that somebody disowned what was sent in their name. What is idea or ticket; Title is
-// its own. It goes to the team, and is in English.
+// Warning tells an owner of an app that somebody disowned something sent in their name. What is idea or ticket; Title
+// is its title. It is for the team, so it is in English.
 type Warning struct {
 	AppName string
 	Brand   Brand

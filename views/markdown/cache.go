@@ -5,7 +5,7 @@ import (
 	"sync"
 )
 
-// cacheBytes bounds what one kind of rendering may keep.
+// cacheBytes limits the size of the cache of one kind of rendering.
 const cacheBytes = 16 << 20
 
 var (
@@ -13,8 +13,8 @@ var (
 	excerpts = cache{render: excerpt}
 )
 
-// cache remembers what was made of texts, by their digest: the same few are shown again and again. There are two
-// generations; when the young one is full it becomes the old one, and what nobody asked for since then is dropped.
+// cache stores rendered texts by their digest, because the same few are shown again and again. It has two generations:
+// when the young one is full it becomes the old one, and whatever was not requested since then is dropped.
 type cache struct {
 	render func(string) string
 
@@ -43,7 +43,7 @@ func (c *cache) of(text string) string {
 	return made
 }
 
-// knows reports whether the text was rendered and not forgotten since.
+// knows reports whether the text is in the cache.
 func (c *cache) knows(text string) bool {
 	digest := sha256.Sum256([]byte(text))
 	c.mu.Lock()

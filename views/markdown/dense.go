@@ -11,9 +11,9 @@ import (
 	"github.com/yuin/goldmark/util"
 )
 
-// How many marks a block, such as a paragraph or a cell, may have before they are shown as they were typed: each is
-// compared with all before it, so that their cost is the square of their number. People write a few dozen; logs and
-// hostile texts have thousands.
+// The number of marks that a block, such as a paragraph or a cell, may have before they are shown as typed. Each mark
+// is compared with all earlier ones, so their cost is quadratic. People write a few dozen; logs and hostile texts have
+// thousands.
 const (
 	mostEmphasis = 400 // * _ ~
 	mostBrackets = 200 // [ ] !
@@ -27,7 +27,7 @@ const (
 	brackets = "[]!"
 )
 
-// bounded keeps the cost of a text's marks in proportion to its length.
+// bounded keeps the cost of parsing a text's marks linear in its length.
 type bounded struct{}
 
 func (bounded) Extend(m goldmark.Markdown) {
@@ -38,8 +38,8 @@ func (bounded) Extend(m goldmark.Markdown) {
 	))
 }
 
-// denseMarks takes the marks of a block that has too many of them for words. It stands before the parsers that would
-// read them.
+// denseMarks treats the marks of a block that has too many of them as text. It runs before the parsers that would read
+// them.
 type denseMarks struct{}
 
 func (denseMarks) Trigger() []byte { return []byte(emphasis + brackets) }
@@ -57,7 +57,7 @@ func (denseMarks) Parse(block ast.Node, reader text.Reader, pc parser.Context) a
 	return ast.NewTextSegment(segment.WithStop(segment.Start + run))
 }
 
-// density says which marks of a block are too many.
+// density says of which marks a block has too many.
 type density struct {
 	block              ast.Node
 	emphasis, brackets bool
@@ -92,11 +92,11 @@ func densityOf(block ast.Node, reader text.Reader, pc parser.Context) *density {
 	return found
 }
 
-// codeSpans reads code between backticks. The parser within would look for the end of each beginning anew, through the
-// whole block; where there was no end after one, there is none after the next of the same length.
+// codeSpans parses code between backticks. The wrapped parser would search the whole block for the end of each opening
+// run. If one run has no end, later ones of the same length have none, either.
 type codeSpans struct{ parser.InlineParser }
 
-// endless are the lengths of the beginnings in a block that have no end.
+// endless are the lengths of opening runs in a block that have no end.
 type endless struct {
 	block   ast.Node
 	lengths map[int]bool
@@ -123,8 +123,8 @@ func (c codeSpans) Parse(block ast.Node, reader text.Reader, pc parser.Context) 
 	return node
 }
 
-// linkify reads addresses that stand in the text without marks. Looking for an e-mail address, the parser within would
-// read on to the end of the word at each of the word's marks.
+// linkify parses addresses in the text without marks. Looking for an e-mail address, the wrapped parser would read to
+// the end of the word at each of the word's marks.
 type linkify struct{ parser.InlineParser }
 
 func (l linkify) Parse(block ast.Node, reader text.Reader, pc parser.Context) ast.Node {
@@ -138,7 +138,7 @@ func (l linkify) Parse(block ast.Node, reader text.Reader, pc parser.Context) as
 	return l.InlineParser.Parse(block, reader, pc)
 }
 
-// mayBegin reports whether the line begins like the address of a page.
+// mayBegin reports whether the line starts like a web address.
 func mayBegin(line []byte) bool {
 	for _, beginning := range []string{"http", "ftp:", "www."} {
 		if bytes.HasPrefix(line, []byte(beginning)) {

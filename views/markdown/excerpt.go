@@ -4,7 +4,7 @@ import "strings"
 
 const excerptLength = 220
 
-// Excerpt is the beginning of a text in one line without its marks, cut between words: for lists.
+// Excerpt is the beginning of a text on one line without Markdown, cut between words, for lists.
 func Excerpt(text string) string {
 	if len(text) > 3*excerptLength {
 		text = strings.ToValidUTF8(text[:3*excerptLength], "") + " …"

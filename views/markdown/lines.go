@@ -15,8 +15,8 @@ import (
 	"github.com/yuin/goldmark/util"
 )
 
-// Lines is the text as somebody would type it who knows no marks: for mail programs that show no HTML. Links stand
-// behind their words, lists and quotes look as they are written, and what is HTML for us stays as it was typed.
+// Lines is the text for mail programs that show no HTML, without Markdown. Links follow their text, lists and quotes
+// look as they are written, and HTML stays as it was typed.
 func Lines(source string) string {
 	source = strings.ReplaceAll(source, "\r\n", "\n")
 	if len(source) > longest {
@@ -26,10 +26,10 @@ func Lines(source string) string {
 	return l.blocks(parserFor(source).Parser().Parse(text.NewReader(l)), "\n\n")
 }
 
-// lines is the source that the nodes of its tree point into.
+// lines is the source to which the nodes of its tree refer.
 type lines []byte
 
-// blocks are those within the node.
+// blocks are the child blocks of the node.
 func (l lines) blocks(within ast.Node, between string) string {
 	var blocks []string
 	for node := within.FirstChild(); node != nil; node = node.NextSibling() {
@@ -84,7 +84,7 @@ func (l lines) list(list *ast.List) string {
 	return strings.Join(items, between)
 }
 
-// begin puts something before the first line of a block and before all others.
+// begin writes one prefix before the first line of a block, and another before all others.
 func begin(block, first, others string) string {
 	rows := strings.Split(block, "\n")
 	for i := range rows[1:] {
@@ -99,7 +99,7 @@ func begin(block, first, others string) string {
 
 func (l lines) typed(segments *text.Segments) string { return string(segments.Value(l)) }
 
-// words are what stands within a block.
+// words is the inline content of a block.
 func (l lines) words(block ast.Node) string {
 	var b strings.Builder
 	l.write(&b, block)
@@ -136,7 +136,7 @@ func (l lines) write(b *strings.Builder, within ast.Node) {
 	}
 }
 
-// writeLink writes the words and where they lead, unless the words say so.
+// writeLink writes the text of a link and its address, unless the text contains it.
 func (l lines) writeLink(b *strings.Builder, link ast.Node, destination []byte) {
 	start := b.Len()
 	l.write(b, link)
@@ -149,7 +149,7 @@ func (l lines) writeLink(b *strings.Builder, link ast.Node, destination []byte) 
 	}
 }
 
-// unescaped is what a text says once its backslashes and entities are read.
+// unescaped is a text with its backslashes and entities resolved.
 func unescaped(source []byte) string {
 	if !bytes.ContainsAny(source, `\&`) {
 		return string(source)

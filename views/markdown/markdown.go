@@ -1,5 +1,5 @@
-// Package markdown shows what people write in Markdown, safely: no HTML of theirs, no images,
-// no scripts, and links that lead out of the site say so.
+// Package markdown renders what people write in Markdown safely: without their HTML, images or scripts, and with links
+// that are marked as leading to other sites.
 package markdown
 
 import (
@@ -18,15 +18,15 @@ import (
 	goldmarkhtml "github.com/yuin/goldmark/renderer/html"
 )
 
-// longest is up to where marks are read: what is longer is a log or a dump, and some marks cost
-// the square of its length.
+// longest is the length up to which Markdown is parsed: longer texts are logs or dumps, and some marks cost quadratic
+// time.
 const longest = 25_000
 
-// deepest is how far quotes and lists may be nested: each level costs the parser time on every line.
+// deepest is how deep quotes and lists may be nested, because each level costs parsing time on every line.
 const deepest = 20
 
-// mostCells is how large a table may be: the longest text has room for so many cells of five characters. One column
-// costs a mark in the first row, and then a cell in every other.
+// mostCells is how large a table may be: the longest text has room for that many cells of five characters. One column
+// costs a character in the first row, but creates a cell in every other.
 const mostCells = 5_000
 
 var (
@@ -38,7 +38,7 @@ var (
 	nested = regexp.MustCompile(`(?m)^([ \t]*(?:>|[-*+]|\d{1,9}[.)])[ \t]*){20,}`)
 )
 
-// newParser reads no references, "[a]: https://…": one long address under thousands of names is
+// newParser does not parse references, "[a]: https://…", because one long address under thousands of names would become
 // a page of many megabytes.
 func newParser(more ...goldmark.Extender) goldmark.Markdown {
 	return goldmark.New(
@@ -66,7 +66,7 @@ func newPolicy() *bluemonday.Policy {
 	return policy
 }
 
-// Text shows the text as paragraphs, lists, quotes, code and links; put it into a .prose element.
+// Text renders the text as paragraphs, lists, quotes, code and links. Put it into a .prose element.
 func Text(text string) templ.Component {
 	return templ.ComponentFunc(func(_ context.Context, w io.Writer) error {
 		_, err := scrolling.WriteString(w, HTML(text))
@@ -74,14 +74,14 @@ func Text(text string) templ.Component {
 	})
 }
 
-// scrolling has code and tables that do not fit scroll, from the keyboard too.
+// scrolling makes wide code and tables scrollable, also by keyboard.
 var scrolling = strings.NewReplacer("<pre>", `<pre tabindex="0">`,
 	"<table>", `<div class="wide" tabindex="0"><table>`, "</table>", "</table></div>")
 
-// HTML is the sanitised markup of Text, for mails and feeds.
+// HTML is the sanitized markup of Text, for mails and feeds.
 func HTML(text string) string { return pages.of(text) }
 
-// Rendered reports whether the markup of the text is at hand, so that HTML has nothing to do.
+// Rendered reports whether the text's markup is in the cache, so that HTML costs nothing.
 func Rendered(text string) bool { return pages.knows(text) }
 
 func render(text string) string {
@@ -92,14 +92,14 @@ func render(text string) string {
 	return sanitized(rendered.String())
 }
 
-// sanitized lets through only what Markdown makes. Headings of a message stand below those of the page.
+// sanitized only allows what Markdown produces. Headings of a message are below those of the page.
 func sanitized(rendered string) string {
 	return strings.ReplaceAll(policy.Sanitize(headings.Replace(rendered)), `rel="nofollow"`, `rel="nofollow ugc noopener"`)
 }
 
 var headings = strings.NewReplacer("<h1", "<h3", "</h1", "</h3", "<h2", "<h4", "</h2", "</h4")
 
-// Plain is the text without its marks, in one line: for excerpts, descriptions and subjects.
+// Plain is the text without Markdown on one line, for excerpts, descriptions and subjects.
 func Plain(text string) string { return plainOf(HTML(text)) }
 
 func plainOf(markup string) string {
@@ -107,8 +107,8 @@ func plainOf(markup string) string {
 	return strings.Join(strings.Fields(words), " ")
 }
 
-// parserFor leaves tables out where one could be too large: none has more rows than the text
-// has lines, nor more columns than a line has marks.
+// parserFor disables tables if one could be too large: a table has no more rows than the text has lines, and no more
+// columns than a line has marks.
 func parserFor(text string) goldmark.Markdown {
 	lines, columns := 0, 0
 	for line := range strings.Lines(text) {
@@ -120,7 +120,7 @@ func parserFor(text string) goldmark.Markdown {
 	return full
 }
 
-// flatten takes the marks from lines that nest deeper than anybody reads.
+// flatten removes the marks of lines that are nested too deep.
 func flatten(text string) string {
 	return nested.ReplaceAllStringFunc(text, func(marks string) string { return strings.Repeat("> ", deepest) })
 }

@@ -10,13 +10,12 @@ import (
 	"github.com/a-h/templ"
 )
 
-// Mentioning is Text that marks the names by which members of a team are addressed, each with its @, wherever they
-// stand outside of code and links.
+// Mentioning is Text with highlighted mentions of members of a team, each with its @, outside of code and links.
 func Mentioning(text string, names []string) templ.Component {
 	if len(names) == 0 {
 		return Text(text)
 	}
-	// The whole name first: a first name is its beginning.
+	// The full name is first, because the first name is a prefix of it.
 	names = slices.SortedFunc(slices.Values(names), func(a, b string) int { return len(b) - len(a) })
 	pairs := make([]string, 0, 2*len(names))
 	for _, name := range names {
@@ -34,7 +33,7 @@ func Mentioning(text string, names []string) templ.Component {
 	})
 }
 
-// InText is the markup, which is ours, with its text changed outside of code and links. Both texts are escaped HTML.
+// InText applies a function to the text in our markup, outside of code and links. Both texts are escaped HTML.
 func InText(page string, change func(text string) string) string {
 	var out strings.Builder
 	within := 0 // code or links

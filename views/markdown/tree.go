@@ -9,8 +9,8 @@ import (
 	"golang.org/x/net/html/atom"
 )
 
-// Node is a piece of the markup of Text, for scripts that build elements and may write no markup: a text, or an element
-// with what is in it.
+// Node is a node of Text's markup, for scripts that build elements instead of writing HTML: a text, or an element with
+// its content.
 type Node struct {
 	Text       string // of a text
 	Name       string // of an element
@@ -18,7 +18,7 @@ type Node struct {
 	Children   []Node
 }
 
-// MarshalJSON writes a text as a string, and an element as a list: its name, its attributes if it has any, its
+// MarshalJSON writes a text as a string, and an element as a list: its name, its attributes if it has any, and its
 // children.
 func (n Node) MarshalJSON() ([]byte, error) {
 	if n.Name == "" {
@@ -34,8 +34,8 @@ func (n Node) MarshalJSON() ([]byte, error) {
 	return json.Marshal(list)
 }
 
-// Beginning is the markup of Text as nodes, as many of its blocks as have at most so many characters together, and
-// whether that is all of it. Of a first block that is longer it is the excerpt.
+// Beginning is the beginning of Text's markup as nodes, with as many blocks as fit into the number of characters, and
+// whether that is all. If even the first block is longer, it is the excerpt.
 func Beginning(text string, longest int) (blocks []Node, all bool) {
 	blocks = []Node{}
 	within := &html.Node{Type: html.ElementNode, Data: "div", DataAtom: atom.Div}
@@ -77,7 +77,7 @@ func nodeOf(parsed *html.Node) Node {
 	return node
 }
 
-// length is how many characters the node has.
+// length is the number of characters of the node.
 func (n Node) length() int {
 	length := utf8.RuneCountInString(n.Text)
 	for _, child := range n.Children {

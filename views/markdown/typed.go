@@ -19,7 +19,7 @@ import (
 	"github.com/yuin/goldmark/util"
 )
 
-// deepestIndent is how many blanks at the beginning of a line are kept.
+// deepestIndent is how many spaces at the start of a line are kept.
 const deepestIndent = 24
 
 const noBreakSpace = "\u00a0"
@@ -30,9 +30,9 @@ var (
 	indents     = regexp.MustCompile(`(?m)^[ \t]+`)
 )
 
-// Typed is Text for the words of somebody who may not know Markdown: lists, quotes, code and emphasis are shown as
-// such, and nothing that was typed is lost. HTML is text, backslashes stay, lines keep their indentation, and a link
-// says where it leads. Put it into a .prose element.
+// Typed is Text for people who may not know Markdown: it renders lists, quotes, code and emphasis, but loses nothing
+// that was typed. HTML is text, backslashes stay, lines keep their indentation, and links show their address. Put it
+// into a .prose element.
 func Typed(text string) templ.Component {
 	return templ.ComponentFunc(func(_ context.Context, w io.Writer) error {
 		_, err := io.WriteString(w, strings.ReplaceAll(typedTexts.of(text), "<pre>", `<pre tabindex="0">`))
@@ -40,7 +40,7 @@ func Typed(text string) templ.Component {
 	})
 }
 
-// TypedPlain is the text of Typed without its marks, in one line.
+// TypedPlain is the text of Typed without Markdown, on one line.
 func TypedPlain(text string) string { return plainOf(typedTexts.of(text)) }
 
 func renderTyped(text string) string {
@@ -52,8 +52,8 @@ func renderTyped(text string) string {
 	return sanitized(rendered.String())
 }
 
-// newTypedParser reads no HTML, and neither tables nor headings that are made by a line of dashes: signatures and logs
-// have such lines.
+// newTypedParser parses no HTML, no tables, and no headings underlined with dashes, because signatures and logs have
+// such lines.
 func newTypedParser() goldmark.Markdown {
 	return goldmark.New(
 		goldmark.WithParser(parser.NewParser(
@@ -83,13 +83,13 @@ func newTypedParser() goldmark.Markdown {
 	)
 }
 
-// asTyped writes backslashes and entities as they stand: "\\server\share" is a folder.
+// asTyped writes backslashes and entities literally: "\\server\share" is a folder.
 type asTyped struct{ goldmarkhtml.Writer }
 
 func (w asTyped) Write(b util.BufWriter, source []byte) { w.RawWrite(b, source) }
 
-// keepIndents puts the blanks back that the parser takes from the lines of a paragraph, so that a stack trace keeps its
-// shape. Within lists and quotes they belong to the list.
+// keepIndents restores the spaces that the parser removes from the lines of a paragraph, so that a stack trace keeps
+// its shape. Within lists and quotes they belong to the list.
 type keepIndents struct{}
 
 func (keepIndents) Transform(document *ast.Document, reader text.Reader, _ parser.Context) {
@@ -118,7 +118,7 @@ func indent(blanks string) string {
 	return strings.Repeat(noBreakSpace, min(width, deepestIndent))
 }
 
-// openLinks shows links, and pictures as links to them, with the address behind other words.
+// openLinks shows links, and pictures as links, with the address after a different text.
 type openLinks struct{}
 
 func (o openLinks) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {

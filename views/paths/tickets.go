@@ -78,7 +78,7 @@ type Queue struct {
 	Category string
 	Tag      string
 	Sort     string
-	After    string // the cursor of a page
+	After    string // the page's cursor
 }
 
 func (q Queue) query() string {

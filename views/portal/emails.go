@@ -10,36 +10,36 @@ import (
 	"intake/views/ui"
 )
 
-// EmailsPage is where a person chooses which mails they get from each of the Apps. Whoever came by a mailed link, and
-// is not signed in for it, has one app, and no tabs: Guest says so, and Action is where its form goes. Stop is where
-// everything but answers is stopped; empty where nothing else is on.
+// EmailsPage is where a person chooses their mails from each of the Apps. Somebody who followed a mailed link without
+// being signed in is a Guest, with one app and no tabs; Action is the address of their form. Stop is the address for
+// stopping everything but answers; empty if nothing else is on.
 type EmailsPage struct {
 	Viewer
 	Counts  Counts
-	Address string // whose mail it is; shown only to them
+	Address string // the person's address; only shown to them
 	Apps    []AppEmails
 	Action  string
 	Stop    string
 	Saved   bool
-	Stopped []AppEmails // as they were before they were stopped
+	Stopped []AppEmails // the choices before they were stopped
 }
 
-// AppEmails is what a person chose of the mails of an app, and what its form sends: app, ideas, comments, changelog,
-// verdict, tickets. Ideas is at_once, daily or never.
+// AppEmails is the choice of mails from one app, and the fields of its form: app, ideas, comments, changelog, verdict,
+// tickets. Ideas is at_once, daily or never.
 type AppEmails struct {
 	App       App
 	Ideas     string
-	Comments  bool // on those ideas
+	Comments  bool // comments on those ideas
 	Changelog bool
 	Verdict   bool
-	Team      bool // the person is of the app's team, and chooses Tickets too
+	Team      bool // the person is a member of the app's team, and also chooses Tickets
 	Tickets   bool
 }
 
-// id is that of the app's panel.
+// id is the id of the app's panel.
 func (a AppEmails) id() string { return "app-" + a.App.Slug }
 
-// before is the choice in one line, for the form that takes it back.
+// before is the choice in one line, for the form that restores it.
 func (a AppEmails) before() string {
 	said := []string{a.App.Slug, a.Ideas}
 	for name, on := range map[string]bool{
@@ -52,7 +52,7 @@ func (a AppEmails) before() string {
 	return strings.Join(said, " ")
 }
 
-// Paces are how soon somebody can want to hear of ideas.
+// Paces are the choices of how often to notify about ideas.
 func Paces(ctx context.Context) []ui.Word {
 	return []ui.Word{
 		{ID: "at_once", Text: i18n.EmailsAtOnce(ctx)}, {ID: "daily", Text: i18n.EmailsDaily(ctx)},
@@ -82,7 +82,7 @@ func (p EmailsPage) layout(ctx context.Context) layout.RequesterPage {
 	return shell
 }
 
-// of is the app whose look the page has: that of a mailed link.
+// of is the app whose appearance the page has, the one of a mailed link.
 func (p EmailsPage) of() *App {
 	if p.Guest && len(p.Apps) == 1 {
 		return &p.Apps[0].App

@@ -17,7 +17,7 @@ import (
 	"slices"
 )
 
-// Ideas has what a person shared and voted for in all apps.
+// Ideas lists the ideas that a person shared or voted for, in all apps.
 func Ideas(page IdeasPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -113,7 +113,7 @@ func Ideas(page IdeasPage) templ.Component {
 	})
 }
 
-// yours leads to the pages of a person's own.
+// yours are the tabs of a person's own pages.
 func yours(counts Counts, current string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -536,8 +536,8 @@ func (p IdeasPage) layout(ctx context.Context) layout.RequesterPage {
 	return shell
 }
 
-// keeping is where the page comes back to after a vote in it: the idea stays in the list, so that a vote that was taken
-// back can be put back.
+// keeping is the address to which a vote returns. It keeps the idea in the list, so that a vote can be removed and
+// given again.
 func (p IdeasPage) keeping(row IdeaRow) string {
 	kept := p.Kept
 	if !slices.Contains(kept, row.ID) {

@@ -11,19 +11,19 @@ import (
 // App is the app that a ticket belongs to.
 type App = layout.App
 
-// Field is what a person typed into a field, and what is wrong with it.
+// Field is the value that a person typed, and its error.
 type Field = ui.Typed
 
-// Viewer is who looks at a page. A guest has come by the mailed link to one ticket and is not signed in.
+// Viewer is the viewer of a page. A guest followed the mailed link to one ticket, and is not signed in.
 type Viewer struct {
 	SignedIn *layout.Person
 	Guest    bool
-	Notice   string // what was just done, said once in a toast
+	Notice   string // what was just done, shown once in a toast
 }
 
-// MyPage has a person's tickets in all apps, or in that of a visit: those that are still open first, newest activity
-// first. Search is the query parameter q, Next the cursor of the next page for the parameter after, First says that
-// this is the first one.
+// MyPage has a person's tickets in all apps, or in that of a visit: open ones first, then by latest activity. Search is
+// the query parameter q, Next the cursor of the next page for the parameter after. First says that this is the first
+// page.
 type MyPage struct {
 	Viewer
 	App    *App // of a visit; nil: all apps
@@ -36,7 +36,7 @@ type MyPage struct {
 	First  bool
 }
 
-// Add puts one more ticket at the end of those that are done, or of those that are not.
+// Add appends a ticket to the open or the done ones.
 func (m *MyPage) Add(row TicketRow, done bool) {
 	if done {
 		m.Done = append(m.Done, row)
@@ -45,7 +45,7 @@ func (m *MyPage) Add(row TicketRow, done bool) {
 	}
 }
 
-// TicketRow is a ticket in the list. With is the name of whoever of the team has it, empty for the team as a whole.
+// TicketRow is a ticket in the list. With is the name of its assignee, empty for the whole team.
 type TicketRow struct {
 	ID        string
 	Number    int64
@@ -54,20 +54,20 @@ type TicketRow struct {
 	Status    string
 	With      string
 	Unread    bool
-	UpdatedAt time.Time // when one of the two sides wrote last
+	UpdatedAt time.Time // the time of the last message of either side
 
-	VerdictAsked bool // it is solved, and the requester has not said how that went
+	VerdictAsked bool // it is solved, and the requester has not given a verdict
 }
 
-// Counts are how many things of a person the tabs lead to.
+// Counts are the numbers in the tabs.
 type Counts struct {
 	Tickets int
 	Ideas   int
 }
 
 // IdeasPage has the ideas that a person shared or voted for, in all apps. Next is the cursor of the next page for the
-// parameter after, First says that this is the first one. Kept are the ids of those that stay in the list though the
-// vote was taken back. Apps are those that a person without ideas may look at.
+// parameter after; First says that this is the first page. Kept are the ids of ideas that stay in the list although the
+// vote was removed. Apps are offered to a person without ideas.
 type IdeasPage struct {
 	Viewer
 	Counts Counts
@@ -81,7 +81,7 @@ type IdeasPage struct {
 	Apps   []App
 }
 
-// IdeaRow is an idea in the list. Last is what happened last to it, one of the Last constants, and LastAt when.
+// IdeaRow is an idea in the list. Last is its last change, one of the Last constants, and LastAt its time.
 type IdeaRow struct {
 	ID       string
 	App      App
@@ -95,7 +95,7 @@ type IdeaRow struct {
 	LastAt   time.Time
 }
 
-// What can have happened last to an idea.
+// The kinds of the last change of an idea.
 const (
 	LastShared    = "shared"
 	LastStatus    = "status"
@@ -104,7 +104,7 @@ const (
 	LastMerged    = "merged"
 )
 
-// LastChanges are all of them.
+// LastChanges are all kinds.
 var LastChanges = []string{LastShared, LastStatus, LastReply, LastCommented, LastMerged}
 
 // ChooseAppPage asks which app a ticket is about.
@@ -113,16 +113,16 @@ type ChooseAppPage struct {
 	Apps []App
 }
 
-// NewTicketPage is the form that files a ticket: it posts to paths.ChooseApp, as multipart, the fields app (the slug),
-// subject, description, category, once and files, and for those who are not signed in email and name. Once tells a form
-// that was sent twice from two forms.
+// NewTicketPage is the form for a ticket: it posts to paths.ChooseApp, as multipart, the fields app (the slug),
+// subject, description, category, once and files, and for visitors email and name. Once identifies the form, so that
+// sending it twice files one ticket.
 type NewTicketPage struct {
 	Viewer
 	App         App
-	Others      bool // whether there are other apps to choose from
+	Others      bool // there are other apps to choose from
 	Once        string
-	AnswerTime  string // how soon the app answers: "usually within a working day"
-	CopyTo      string // the e-mail address of the person signed in
+	AnswerTime  string // the usual time until an answer: "usually within a working day"
+	CopyTo      string // the address of the signed-in person
 	Subject     Field
 	Description Field
 	Category    Field
@@ -131,8 +131,8 @@ type NewTicketPage struct {
 	Files       string // why the files were refused
 }
 
-// ReceivedPage says to those who are not signed in that their ticket is there. Refused is the sentence about files that
-// were left out.
+// ReceivedPage tells visitors who are not signed in that their ticket was received. Refused is a sentence about refused
+// files.
 type ReceivedPage struct {
 	Viewer
 	App        App
@@ -143,17 +143,17 @@ type ReceivedPage struct {
 	Refused    string
 }
 
-// LinkPage asks for one click before the mailed link to a ticket is used: it posts to paths.TicketLink.
+// LinkPage asks for a click before the mailed link to a ticket is used: it posts to paths.TicketLink.
 type LinkPage struct {
 	Viewer
 	App    App
 	Number int64
 	Token  string
-	Went   string // how it went, as the link says: "well" or "badly"; empty: it does not say
+	Went   string // the verdict in the link: "well" or "badly"; empty: none
 }
 
-// OtherVisitPage asks somebody who is here as Name, and comes with an address that is of Other, whether to go on as
-// that: it posts to paths.Visit.
+// OtherVisitPage asks a visitor identified as Name, who opens a link for Other, whether to continue as Other: it posts
+// to paths.Visit.
 type OtherVisitPage struct {
 	Viewer
 	App   App
@@ -162,7 +162,7 @@ type OtherVisitPage struct {
 	Token string
 }
 
-// LinkGonePage says that a mailed link is too old or wrong. Its sign-in leads to the person's tickets.
+// LinkGonePage says that a mailed link is expired or wrong. Its sign-in leads to the person's tickets.
 type LinkGonePage struct {
 	Viewer
 }

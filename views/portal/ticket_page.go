@@ -6,8 +6,8 @@ import (
 	"intake/views/ui"
 )
 
-// TicketPage is one ticket with its conversation, oldest first and without notes. JustFiled says so on top of it, with
-// Refused if files were left out.
+// TicketPage is one ticket with its conversation, oldest first and without notes. JustFiled confirms at the top that it
+// was received, with Refused if files were refused.
 type TicketPage struct {
 	Viewer
 	Now        time.Time
@@ -17,23 +17,23 @@ type TicketPage struct {
 	Subject    string
 	Status     string
 	Category   string
-	Locale     string // the language in which its requester writes, "" where nobody knows
-	With       Person // who of the team has it; the zero Person is nobody
+	Locale     string // the language in which the requester writes, "" if unknown
+	With       Person // the assignee; the zero Person is nobody
 	OpenedAt   time.Time
-	Email      string // where answers go to
+	Email      string // the address that receives answers
 	AnswerTime string
 	JustFiled  bool
 	Refused    string
 	Thread     []Entry
-	Verdict    *Verdict // nil: nothing is asked, and nothing was said
+	Verdict    *Verdict // nil: none, and none is asked for
 	Reply      ReplyForm
-	Facts      []ui.Fact // that were sent along with it
-	Elsewhere  bool      // it was merged into a ticket that the reader may not see: there is nothing to write here
+	Facts      []ui.Fact // the metadata
+	Elsewhere  bool      // merged into a ticket that the reader may not see, so that nobody can reply
 
-	NameQuestion *Field // asks how to call the requester; nil: nothing is asked
+	NameQuestion *Field // asks for the requester's name; nil: does not ask
 }
 
-// localeOf is the language of a message: what the team writes may be in another than the requester's.
+// localeOf is the language of a message, "" for the team's, who may write in another one than the requester.
 func (p *TicketPage) localeOf(message Message) string {
 	if message.Team {
 		return ""
@@ -41,7 +41,7 @@ func (p *TicketPage) localeOf(message Message) string {
 	return p.Locale
 }
 
-// Person is somebody with a name that may be shown.
+// Person is somebody whose name may be shown.
 type Person struct {
 	ID   string
 	Name string
@@ -53,7 +53,7 @@ type Entry struct {
 	Event   *Event
 }
 
-// Message is what one side wrote. A requester may not know Markdown: see markdown.Typed.
+// Message is a message of either side. A requester may not know Markdown: see markdown.Typed.
 type Message struct {
 	ID      string
 	Author  Person
@@ -62,7 +62,7 @@ type Message struct {
 	Body    string
 	At      time.Time
 	Files   []File
-	Refused string // why files were left out
+	Refused string // why files were refused
 }
 
 // File is a file of a message.
@@ -82,16 +82,16 @@ type Event struct {
 	At   time.Time
 }
 
-// What a requester is told of a ticket's life.
+// The events that requesters see.
 const (
 	EventWaiting  = "waiting"  // for the requester's answer
 	EventResolved = "resolved" // by Who, or by You
 	EventReopened = "reopened"
-	EventClosed   = "closed" // after it was quiet
+	EventClosed   = "closed" // after some time without messages
 )
 
-// ReplyForm is what the requester writes: it posts to paths.TicketReplies, as multipart, the
-// fields body, files and seen (the last message on the page), and solved=1 for "It's solved".
+// ReplyForm is the requester's reply: it posts to paths.TicketReplies, as multipart, the fields body, files and seen
+// (the last message on the page), and solved=1 for "It's solved".
 type ReplyForm struct {
 	Body  Field
 	Seen  string

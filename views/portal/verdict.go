@@ -8,16 +8,16 @@ import (
 	"intake/views/ui"
 )
 
-// Verdict asks how it went, or says what was answered. It posts went, words and reopen=1 to paths.TicketVerdict.
+// Verdict asks how it went, or shows the answer. It posts went, words and reopen=1 to paths.TicketVerdict.
 type Verdict struct {
-	Said   string // "well", "badly", or empty: nothing yet
-	May    bool   // it may be said, or changed
-	Open   bool   // asks for words, in the place of the reply
-	Chosen string // what the form begins with
+	Said   string // "well" or "badly"; empty: no verdict yet
+	May    bool   // the verdict may be given or changed
+	Open   bool   // asks for a comment instead of the reply
+	Chosen string // the initial choice in the form
 	Words  Field
 }
 
-// action is where the click leads; what the link chose goes along.
+// action is the address of the form, with the choice of the link.
 func (p LinkPage) action() string {
 	if p.Went != "" {
 		return paths.TicketLinkWent(p.Token, p.Went)
@@ -25,7 +25,7 @@ func (p LinkPage) action() string {
 	return paths.TicketLink(p.Token)
 }
 
-// heading thanks for what was just said, or asks.
+// heading thanks for a new verdict, or asks for one.
 func (v Verdict) heading(ctx context.Context) string {
 	switch v.Said {
 	case "well":
@@ -36,7 +36,7 @@ func (v Verdict) heading(ctx context.Context) string {
 	return i18n.TicketsVerdict(ctx)
 }
 
-// Wents are how it can have gone, the better one first.
+// Wents are the possible verdicts, the better one first.
 func Wents(ctx context.Context) []ui.Option {
 	return []ui.Option{{Value: "well", Label: i18n.TicketsItHelped(ctx), Icon: "smile"},
 		{Value: "badly", Label: i18n.TicketsItDidNotHelp(ctx), Icon: "frown"}}

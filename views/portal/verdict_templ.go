@@ -14,7 +14,7 @@ import (
 	"intake/views/ui"
 )
 
-// verdict asks the requester of a solved ticket how it went. One press is an answer; words may follow.
+// verdict asks the requester of a solved ticket how it went. One click is an answer; a comment is optional.
 func verdict(page TicketPage, v Verdict) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -243,7 +243,10 @@ func verdictForm(page TicketPage, v Verdict) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = ui.Textarea(ui.TextareaProps{Name: "words", Label: i18n.TicketsVerdictWords(ctx), Value: v.Words.Value, Error: v.Words.Error, Optional: true, Small: true}).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ui.Textarea(ui.TextareaProps{
+			Name: "words", Label: i18n.TicketsVerdictWords(ctx),
+			Value: v.Words.Value, Error: v.Words.Error, Optional: true, Small: true,
+		}).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -15,7 +15,7 @@ import (
 	"intake/views/ui"
 )
 
-// OtherVisit asks whoever visits as one person whether to go on as another.
+// OtherVisit asks a visitor who is identified as one person whether to continue as another.
 func OtherVisit(page OtherVisitPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -92,11 +92,15 @@ func OtherVisit(page OtherVisitPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = ui.Button(ui.ButtonProps{Label: i18n.TicketsVisitContinue(ctx, page.Other), Kind: "primary", Size: "lg", Block: true, Submit: true}).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.Button(ui.ButtonProps{
+				Label: i18n.TicketsVisitContinue(ctx, page.Other), Kind: "primary", Size: "lg", Block: true, Submit: true,
+			}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = ui.LinkButton(ui.LinkProps{Label: i18n.TicketsVisitStay(ctx, page.Name), Size: "lg", Block: true, Href: paths.AppTickets(page.App.Slug)}).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.LinkButton(ui.LinkProps{
+				Label: i18n.TicketsVisitStay(ctx, page.Name), Size: "lg", Block: true, Href: paths.AppTickets(page.App.Slug),
+			}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

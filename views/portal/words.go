@@ -21,7 +21,7 @@ func (v Viewer) shell(title string, app *App, next string) layout.RequesterPage 
 	return page
 }
 
-// firstName is what one calls somebody.
+// firstName is the first name of a person.
 func firstName(name string) string {
 	first, _, _ := strings.Cut(name, " ")
 	return first
@@ -29,7 +29,7 @@ func firstName(name string) string {
 
 func number(n int64) string { return "#" + strconv.FormatInt(n, 10) }
 
-// state is the line under a ticket in the list: who has the next word.
+// state is the line below a ticket in the list, which says who is expected to write next.
 func (r TicketRow) state(ctx context.Context) string {
 	person := firstName(r.With)
 	switch {
@@ -52,7 +52,7 @@ func (r TicketRow) state(ctx context.Context) string {
 
 func (m MyPage) count() int { return len(m.Open) + len(m.Done) }
 
-// answered is how soon the app answers, for the end of a sentence: its owner may have made a sentence of it.
+// answered is the usual time until an answer, for the end of a sentence, without the owner's full stop.
 func answered(answerTime string) string { return strings.TrimRight(answerTime, ".") }
 
 func (p NewTicketPage) categories(ctx context.Context) []ui.Option {
@@ -90,7 +90,7 @@ func files(ctx context.Context, ticketID string, all []File) []ui.File {
 	return shown
 }
 
-// sentence says what happened and when, with an icon for it; nil for what a requester is not told.
+// sentence describes an event, with its time and an icon; nil for events that requesters do not see.
 func (e Event) sentence(ctx context.Context, app App, when templ.Component) (icon string, said templ.Component) {
 	switch e.Kind {
 	case EventWaiting:
@@ -107,7 +107,7 @@ func (e Event) sentence(ctx context.Context, app App, when templ.Component) (ico
 	return "", nil
 }
 
-// by is the sentence that fits who did it.
+// by is the variant of a sentence for its actor.
 func (e Event) by(ctx context.Context, app App, when templ.Component,
 	you func(ctx context.Context, when templ.Component) templ.Component,
 	person, team func(ctx context.Context, name string, when templ.Component) templ.Component) templ.Component {
@@ -137,7 +137,7 @@ func (p TicketPage) writable() bool { return p.Status != "closed" }
 
 func (p TicketPage) solvable() bool { return p.Status == "open" || p.Status == "pending" }
 
-// last says what happened last to the idea, and when.
+// last describes the last change of the idea, and its time.
 func (r IdeaRow) last(ctx context.Context, when templ.Component) templ.Component {
 	switch r.Last {
 	case LastStatus:

@@ -1,4 +1,4 @@
-// Package reference shows the API to those who will call it.
+// Package reference has the documentation of the API.
 package reference
 
 import (
@@ -6,26 +6,26 @@ import (
 	"strings"
 )
 
-// Props is the page about the API.
+// Props is the content of the page about the API.
 type Props struct {
 	BaseURL      string
-	Slug         string // of the app of who reads it, "" where nobody said
+	Slug         string // of the reader's app, "" if unknown
 	Introduction string // Markdown
 	Groups       []*Group
 }
 
-// Group are operations that the same callers use.
+// Group is a group of operations for the same callers.
 type Group struct {
 	Name        string
 	Description string // Markdown
 	Operations  []Operation
 }
 
-// Operation is one call, or one kind of message of a webhook.
+// Operation is an endpoint, or a kind of message of a webhook.
 type Operation struct {
 	ID          string
 	Method      string
-	Path        string // the type of the message, of a webhook
+	Path        string // or the type of a webhook's message
 	Summary     string
 	Description string // Markdown
 	Query       []Field
@@ -34,16 +34,16 @@ type Operation struct {
 	Answers     []Answer
 }
 
-// Body is what is sent, as one media type.
+// Body is the body of a request, for one media type.
 type Body struct {
 	Type   string
 	Fields []Field
 }
 
-// Answer is one answer to a call.
+// Answer is a response.
 type Answer struct {
 	Status      string
-	Words       string // of HTTP, for the status
+	Words       string // the status text of HTTP
 	Description string // Markdown
 	Fields      []Field
 }
@@ -51,7 +51,7 @@ type Answer struct {
 // Field is a header, or a field of a body.
 type Field struct {
 	Name        string
-	Kind        string // what it may be, in Markdown
+	Kind        string // its type and limits, in Markdown
 	Required    bool
 	Description string // Markdown
 }
@@ -86,7 +86,7 @@ func (a *Answer) tone() string {
 
 func (p *Props) slug() string { return cmp.Or(p.Slug, "your-app") }
 
-// example is a call as it can be pasted into a terminal; "" where there is none.
+// example is a command for a terminal; "" if there is none.
 func (p *Props) example(id string) string {
 	const curl, json = "curl -sS ", " \\\n  -H 'Content-Type: application/json' \\\n  -d '"
 	secret := " \\\n  -H \"Authorization: Bearer $INTAKE_SECRET_KEY\""

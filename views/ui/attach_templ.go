@@ -13,16 +13,16 @@ import (
 	"intake/views/i18n"
 )
 
-// AcceptedFiles are the types of files that a ticket takes, for the accept attribute. Text comes under many names.
+// AcceptedFiles are the types of files that tickets accept, for the accept attribute. Text has many extensions.
 const AcceptedFiles = "image/png,image/jpeg,image/webp,image/gif,video/mp4,video/webm,video/quicktime,application/pdf,text/plain,.txt,.log,.csv,.json,.md"
 
-// AcceptedPictures are the types of pictures that posts, comments and entries take, for the accept attribute.
+// AcceptedPictures are the types of pictures that posts, comments and entries accept, for the accept attribute.
 const AcceptedPictures = "image/png,image/jpeg,image/webp,image/gif"
 
-// FileLimits says which files a ticket takes.
+// FileLimits says which files a ticket accepts.
 func FileLimits(ctx context.Context) string { return i18n.PageFormFileLimits(ctx) }
 
-// fileTexts are what script says of the files that were chosen; {name} and the like are its to fill.
+// fileTexts are the texts for script about chosen files. Script fills in {name} and other placeholders.
 func fileTexts(ctx context.Context) templ.Attributes {
 	return templ.Attributes{
 		"data-list":         i18n.PageFormFiles(ctx),
@@ -36,11 +36,11 @@ func fileTexts(ctx context.Context) templ.Attributes {
 	}
 }
 
-// AttachProps describes the button that adds files to what is being written.
+// AttachProps describes the button that attaches files.
 type AttachProps struct {
 	Name     string
-	IconOnly bool // the label is for screen readers alone
-	Pictures bool // takes pictures alone
+	IconOnly bool // the label is only for screen readers
+	Pictures bool // only accepts pictures
 	Error    string
 }
 
@@ -76,7 +76,7 @@ func (a AttachProps) class() string {
 	return class("btn", "ghost", "sm", when(a.IconOnly, "icon")) + " attach"
 }
 
-// Attach adds files. It is a file input with the look of a button; script lists what was chosen.
+// Attach attaches files. It is a file input that looks like a button; script lists the chosen files.
 func Attach(a AttachProps) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -8,7 +8,7 @@ package ui
 import "github.com/a-h/templ"
 import templruntime "github.com/a-h/templ/runtime"
 
-// Badge shows the status of an idea: a dot that fills as work proceeds, and its word.
+// Badge shows the status of an idea: a dot that fills up with progress, and the word.
 func Badge(status string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -68,7 +68,7 @@ func TicketBadge(status string) templ.Component {
 	})
 }
 
-// RequesterBadge is Badge for a ticket, in the words of the one who wrote it.
+// RequesterBadge is Badge for a ticket, in the words for requesters.
 func RequesterBadge(status string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -153,7 +153,7 @@ func badge(word Word) templ.Component {
 	})
 }
 
-// Category shows what an idea is about.
+// Category shows the category of an idea.
 func Category(category string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -6,17 +6,17 @@ import (
 	"strconv"
 )
 
-// BrandColors are what tokens.css derives from an app's colour, as hex, for mails: their readers' programs know no
-// stylesheet's formulas.
+// BrandColors are the colours that tokens.css derives from an app's, as hex, for mail programs, which do not support
+// such formulas.
 type BrandColors struct {
 	Fill   string // --accent
 	OnFill string // --on-accent
 }
 
-// defaultBrand is --brand of an app that has no colour of its own.
+// defaultBrand is --brand of an app without its own colour.
 var defaultBrand = oklch{.46, .13, 258}
 
-// Brand derives the colours from an app's, "#8a2a5b", or from our own where that is none.
+// Brand derives the colours from an app's, "#8a2a5b", or from our own if that is invalid.
 func Brand(color string) BrandColors {
 	brand, ok := readColor(color)
 	if !ok {
@@ -31,7 +31,7 @@ func Brand(color string) BrandColors {
 	return BrandColors{Fill: fill.hex(), OnFill: onFill.hex()}
 }
 
-// Contrast is the ratio of WCAG 2 between two colours, "#8a2a5b"; 1 where one of them is none.
+// Contrast is the contrast ratio of WCAG 2 between two colours, "#8a2a5b"; 1 if one is invalid.
 func Contrast(one, other string) float64 {
 	a, ok := readRGB(one)
 	b, fine := readRGB(other)
@@ -48,7 +48,7 @@ func Contrast(one, other string) float64 {
 // oklch is a colour by lightness, chroma and hue in degrees: https://www.w3.org/TR/css-color-4/#ok-lab
 type oklch struct{ l, c, h float64 }
 
-// rgb is a colour of sRGB in linear light; what it cannot show lies outside of 0 to 1.
+// rgb is a colour of sRGB in linear light. Values outside of 0 to 1 cannot be displayed.
 type rgb struct{ r, g, b float64 }
 
 func readRGB(hex string) (rgb, bool) {
@@ -99,7 +99,7 @@ func (c rgb) shown() bool {
 
 func (c rgb) luminance() float64 { return .2126*c.r + .7152*c.g + .0722*c.b }
 
-// hex is the colour, or the nearest of the same lightness that a screen can show: contrast hangs on lightness.
+// hex is the colour, or the nearest displayable one of the same lightness, because contrast depends on lightness.
 func (o oklch) hex() string {
 	color := o.rgb()
 	if !color.shown() {

@@ -17,15 +17,15 @@ type ButtonProps struct {
 
 	Name  string
 	Value string
-	Form  string // the id of the form it sends, when it stands outside of it
+	Form  string // the id of its form, if it is outside of it
 
-	Submit    bool // sends its form; without it the button needs Close or Copy
-	Block     bool // as wide as its place
-	IconOnly  bool // the label is for screen readers alone
+	Submit    bool // submits its form; otherwise the button needs Close or Copy
+	Block     bool // as wide as its container
+	IconOnly  bool // the label is only for screen readers
 	Autofocus bool
 
-	Close        bool   // closes the dialog in which it stands
-	Copy         string // the selector of what it copies
+	Close        bool   // closes its dialog
+	Copy         string // the selector of the element to copy
 	HiddenSuffix string // words after the label, for screen readers: "Revoke" + "Backend production"
 }
 
@@ -40,7 +40,7 @@ func (b ButtonProps) kindOfAction() string {
 	return "button"
 }
 
-// Button is something to do. What opens a dialog is a LinkButton, with the address of a page that asks the same.
+// Button performs an action. To open a dialog, use a LinkButton with the address of a page that does the same.
 func Button(b ButtonProps) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -232,7 +232,7 @@ type LinkProps struct {
 	Block    bool
 	External bool // opens in a new tab
 
-	Dialog       string // the id of a dialog on this page that script opens in place of Href
+	Dialog       string // the id of a dialog on this page that script opens instead of Href
 	Autofocus    bool
 	HiddenSuffix string
 }
@@ -241,7 +241,7 @@ func (l LinkProps) class() string {
 	return class("btn", l.Kind, l.Size, when(l.Block, "block"))
 }
 
-// LinkButton leads to a page and looks like a button.
+// LinkButton is a link to a page that looks like a button.
 func LinkButton(l LinkProps) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -13,18 +13,18 @@ import (
 	"strconv"
 )
 
-// ChoicesProps describes a few values of which one is chosen, all in view.
+// ChoicesProps describes a choice of one of a few values, all visible.
 type ChoicesProps struct {
 	Name    string
-	Form    string // the id of the form they belong to, when they stand outside of it
+	Form    string // the id of their form, if they are outside of it
 	Label   string
 	Error   string
 	Options []Option
 
-	HiddenLabel bool // a heading says it already
+	HiddenLabel bool // a heading says it
 }
 
-// Choices shows every value; one of them is chosen. The first has the id Name, so that an error summary leads to it.
+// Choices shows all values as radio buttons. The first has the id Name, so that an error summary can link to it.
 func Choices(c ChoicesProps) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -175,7 +175,7 @@ func Choices(c ChoicesProps) templ.Component {
 	})
 }
 
-// nth is the id of one control of a group: the first has the group's own name.
+// nth is the id of a control of a group. The first one's is the group's name.
 func nth(name string, i int) string {
 	if i == 0 {
 		return name
@@ -183,7 +183,7 @@ func nth(name string, i int) string {
 	return name + "-" + strconv.Itoa(i+1)
 }
 
-// CheckProps describes a box to tick.
+// CheckProps describes a checkbox.
 type CheckProps struct {
 	ID      string
 	Name    string
@@ -194,7 +194,7 @@ type CheckProps struct {
 
 func (c CheckProps) hintID() string { return orElse(c.ID, c.Name) + "-hint" }
 
-// Check is a box to tick beside its label.
+// Check is a checkbox with its label.
 func Check(c CheckProps) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -338,21 +338,21 @@ func Check(c CheckProps) templ.Component {
 	})
 }
 
-// SwitchProps describes a setting that is on or off. Value is what the form sends while it is on; on when it is empty.
+// SwitchProps describes a setting that is on or off. Value is the form's value for on, by default "on".
 type SwitchProps struct {
 	ID         string
 	Name       string
 	Value      string
 	Label      string
-	Text       string // what it does, in a sentence
+	Text       string // its effect, in a sentence
 	Checked    bool
-	AutoSubmit bool   // sends its form on change; without script a Save button appears
-	OffDialog  string // the id of the dialog that asks before it goes off
+	AutoSubmit bool   // submits its form on change; without script there is a Save button
+	OffDialog  string // the id of the dialog that asks before it is switched off
 }
 
 func (s SwitchProps) id() string { return orElse(s.ID, s.Name) }
 
-// Switch is a setting with its sentence. It stands in a form of its own, mostly in a panel.
+// Switch is a setting with its explanation. It has its own form, usually in a panel.
 func Switch(s SwitchProps) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -13,7 +13,7 @@ func class(base string, modifiers ...string) string {
 	return all
 }
 
-// when is a modifier that is there only if it applies.
+// when is a modifier if it applies, otherwise "".
 func when(applies bool, modifier string) string {
 	if applies {
 		return modifier
@@ -21,7 +21,7 @@ func when(applies bool, modifier string) string {
 	return ""
 }
 
-// words joins what is not empty with blanks, as attributes that name several elements want it.
+// words joins the nonempty words with spaces, for attributes with several values.
 func words(all ...string) string {
 	return strings.Join(strings.Fields(strings.Join(all, " ")), " ")
 }

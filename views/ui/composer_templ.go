@@ -8,7 +8,7 @@ package ui
 import "github.com/a-h/templ"
 import templruntime "github.com/a-h/templ/runtime"
 
-// ComposerProps describes the box in which a message is written. A note is for the team alone.
+// ComposerProps describes the composer of a message. A note is only for the team.
 type ComposerProps struct {
 	ID          string
 	Name        string
@@ -31,7 +31,7 @@ func (c ComposerProps) mode() string {
 	return "reply"
 }
 
-// Composer is where a message is written. Its children are the buttons under the text.
+// Composer is the field for a message. Its children are the buttons below the text.
 func Composer(c ComposerProps) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

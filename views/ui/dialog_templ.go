@@ -10,18 +10,18 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "intake/views/i18n"
 
-// DialogProps describes a dialog. Alert is for one that warns; Describedby is the id of the sentence that says of what.
+// DialogProps describes a dialog. Alert is for a warning; Describedby is the id of its sentence.
 type DialogProps struct {
 	ID          string
 	Title       string
 	Describedby string
 	Alert       bool
 	Wide        bool
-	Translated  bool // its words are in the reader's language, which the page below may not be
+	Translated  bool // its text is in the reader's language, unlike the page
 }
 
-// Dialog asks one thing. Its children are sentences and a form that ends in a footer, the safe choice first and with
-// Autofocus when the other one destroys something.
+// Dialog asks one question. Its children are sentences and a form that ends in a footer, the safe choice first, with
+// Autofocus if the other one is destructive.
 func Dialog(d DialogProps) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -8,15 +8,15 @@ package ui
 import "github.com/a-h/templ"
 import templruntime "github.com/a-h/templ/runtime"
 
-// Fact is one thing that was said of a ticket or an idea beside its words. Href is where a value leads that is the
-// address of a web page, "" for others.
+// Fact is one item of metadata of a ticket or an idea. Href is the link for a value that is the address of a web page,
+// otherwise "".
 type Fact struct {
 	Label string
 	Value string
 	Href  string
 }
 
-// Facts lists what was sent along. A page that is followed is not told where from.
+// Facts lists metadata. Its links send no referrer.
 func Facts(facts []Fact) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -10,17 +10,17 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "intake/views/i18n"
 
-// FieldProps describes what stands around a control: its label, and a hint or what is wrong.
+// FieldProps describes the surroundings of a control: its label, and a hint or error.
 type FieldProps struct {
 	ID          string // of the control
 	Label       string
-	HiddenLabel bool // the label is for screen readers alone
+	HiddenLabel bool // the label is only for screen readers
 	Hint        string
 	Error       string
 	Optional    bool
 }
 
-// Describedby names what describes a control, for its aria-describedby: the error if there is one, else the hint.
+// Describedby is a control's aria-describedby: the id of the error if there is one, otherwise of the hint.
 func (f FieldProps) Describedby() string {
 	switch {
 	case f.Error != "":
@@ -31,7 +31,7 @@ func (f FieldProps) Describedby() string {
 	return ""
 }
 
-// Field puts a label and a hint or an error around one control, its child. Input, Textarea and Select bring their own.
+// Field adds a label and a hint or error to a control, its child. Input, Textarea and Select include it.
 func Field(f FieldProps) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -363,7 +363,7 @@ func below(f FieldProps) templ.Component {
 	})
 }
 
-// described wires a control to its hint or error.
+// described links a control to its hint or error.
 func described(f FieldProps) templ.Attributes {
 	attributes := templ.Attributes{}
 	if f.Describedby() != "" {

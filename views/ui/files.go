@@ -14,7 +14,7 @@ func fileIcon(mediaType string) string {
 	}
 }
 
-// picture says whether a browser shows the file as a picture: the types that a ticket takes, and no other.
+// picture reports whether the file is shown as a picture: only the types that a ticket accepts.
 func (f File) picture() bool {
 	switch f.Type {
 	case "image/png", "image/jpeg", "image/webp", "image/gif":

@@ -10,10 +10,10 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "intake/static"
 
-// pointing are the symbols that point along the line, which runs the other way in pages from right to left.
+// pointing are the symbols that are mirrored in right-to-left pages.
 var pointing = map[string]bool{"arrow-left": true, "arrow-right": true, "chevron-right": true, "log-out": true}
 
-// Icon draws a symbol of the sprite. It says nothing to a screen reader, so words stand beside it.
+// Icon shows a symbol of the sprite. It is hidden from screen readers, so it needs a text beside it.
 func Icon(name string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -10,7 +10,7 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "strconv"
 
-// InputProps describes a field of one line. ID is Name when it is empty, Type is text.
+// InputProps describes a single-line field. By default, ID is Name and Type is text.
 type InputProps struct {
 	ID           string
 	Name         string
@@ -24,9 +24,9 @@ type InputProps struct {
 	Autocomplete string
 	InputMode    string
 	Pattern      string
-	Icon         string // inside the field, in front
-	AddressOf    string // the id of the field with the name that the value follows, with script, until it is typed
-	Affix        string // what stands before the value and belongs to it: "/b/"
+	Icon         string // inside the field, at the start
+	AddressOf    string // the id of the name's field, from which script derives the value until somebody types one
+	Affix        string // a prefix that is part of the value: "/b/"
 	MaxLength    int
 
 	Optional  bool // says so beside the label
@@ -34,7 +34,7 @@ type InputProps struct {
 	Autofocus bool
 	ReadOnly  bool
 	Large     bool
-	Code      bool // for a six-digit code; sends its form when it is full
+	Code      bool // for a six-digit code; submits its form when it is complete
 }
 
 func (i InputProps) field() FieldProps {
@@ -45,7 +45,7 @@ func (i InputProps) class() string {
 	return class("input", when(i.Large, "lg"), when(i.Code, "code"))
 }
 
-// Input is a field of one line, with its label and its hint or error.
+// Input is a single-line field, with its label and its hint or error.
 func Input(i InputProps) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -383,11 +383,11 @@ func input(i InputProps) templ.Component {
 	})
 }
 
-// TextareaProps describes a field of many lines. It grows with its text. ID is Name when it is empty.
+// TextareaProps describes a multi-line field, which grows with its text. By default, ID is Name.
 type TextareaProps struct {
 	ID          string
 	Name        string
-	Form        string // the id of the form it belongs to, when it stands outside of it
+	Form        string // the id of its form, if it is outside of it
 	Label       string
 	HiddenLabel bool
 	Value       string
@@ -406,7 +406,7 @@ func (t TextareaProps) field() FieldProps {
 	return FieldProps{ID: orElse(t.ID, t.Name), Label: t.Label, HiddenLabel: t.HiddenLabel, Hint: t.Hint, Error: t.Error, Optional: t.Optional}
 }
 
-// Textarea is a field of many lines, with its label and its hint or error.
+// Textarea is a multi-line field, with its label and its hint or error.
 func Textarea(t TextareaProps) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -594,7 +594,7 @@ func Textarea(t TextareaProps) templ.Component {
 	})
 }
 
-// Kept is a text for a textarea. It keeps a first line break, which browsers drop when it follows the tag.
+// Kept is a text for a textarea. It preserves a leading line break, which browsers would drop.
 func Kept(text string) string {
 	if len(text) > 0 && (text[0] == '\n' || text[0] == '\r') {
 		return "\n" + text

@@ -10,16 +10,16 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "intake/views/i18n"
 
-// KeptPicture is a picture that the server has already, in a form that is still being written.
+// KeptPicture is a picture of a form that the server has already stored.
 type KeptPicture struct {
 	File
 	ID      string
 	Caption string
 }
 
-// KeptProps describes the pictures that a form has already. With Captions each has a field that says what is to be seen.
+// KeptProps describes the stored pictures of a form. With Captions, each has a field for its description.
 type KeptProps struct {
-	Form     string // the id of the form they belong to; empty: the one around them
+	Form     string // the id of their form; empty: the surrounding one
 	Pictures []KeptPicture
 	Captions bool
 }
@@ -35,7 +35,7 @@ func (p KeptPicture) captionLabel() string {
 	return "What is to be seen in " + p.Name
 }
 
-// KeptPictures are the pictures that a form has already. Each is a tick box: a picture that is taken away can be put back until
+// KeptPictures are the stored pictures of a form, each with a checkbox, so that a removed picture can be restored until
 // the form is sent.
 func KeptPictures(k KeptProps) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
@@ -136,7 +136,7 @@ func KeptPictures(k KeptProps) templ.Component {
 					var templ_7745c5c3_Var6 string
 					templ_7745c5c3_Var6, templ_7745c5c3_Err = templ.ResolveAttributeValue("caption-" + picture.ID)
 					if templ_7745c5c3_Err != nil {
-						return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/ui/kept.templ`, Line: 47, Col: 68}
+						return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/ui/kept.templ`, Line: 49, Col: 38}
 					}
 					_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var6)
 					if templ_7745c5c3_Err != nil {
@@ -149,7 +149,7 @@ func KeptPictures(k KeptProps) templ.Component {
 					var templ_7745c5c3_Var7 string
 					templ_7745c5c3_Var7, templ_7745c5c3_Err = templ.ResolveAttributeValue(picture.Caption)
 					if templ_7745c5c3_Err != nil {
-						return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/ui/kept.templ`, Line: 47, Col: 94}
+						return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/ui/kept.templ`, Line: 50, Col: 31}
 					}
 					_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var7)
 					if templ_7745c5c3_Err != nil {
@@ -162,7 +162,7 @@ func KeptPictures(k KeptProps) templ.Component {
 					var templ_7745c5c3_Var8 string
 					templ_7745c5c3_Var8, templ_7745c5c3_Err = templ.ResolveAttributeValue(picture.captionLabel())
 					if templ_7745c5c3_Err != nil {
-						return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/ui/kept.templ`, Line: 47, Col: 181}
+						return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/ui/kept.templ`, Line: 53, Col: 43}
 					}
 					_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var8)
 					if templ_7745c5c3_Err != nil {
@@ -193,7 +193,7 @@ func KeptPictures(k KeptProps) templ.Component {
 			var templ_7745c5c3_Var9 string
 			templ_7745c5c3_Var9, templ_7745c5c3_Err = templ.JoinStringErrs(i18n.PagePicturesKeptHint(ctx))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/ui/kept.templ`, Line: 52, Col: 66}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/ui/kept.templ`, Line: 62, Col: 66}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var9))
 			if templ_7745c5c3_Err != nil {

@@ -8,7 +8,7 @@ package ui
 import "github.com/a-h/templ"
 import templruntime "github.com/a-h/templ/runtime"
 
-// KeyLine shows a key, or another value to be taken whole, with a button that copies it. The id is the input's.
+// KeyLine shows a key or another value with a button that copies it. The id is the input's.
 func KeyLine(id, label, value string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -114,7 +114,7 @@ func keyLine(id, label, value string, focused bool) templ.Component {
 	})
 }
 
-// Code shows text for a terminal or an editor with a button that copies it. The id is the text's.
+// Code shows code with a button that copies it. The id is the text's.
 func Code(id, label, text string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -264,13 +264,13 @@ func copyButton(id, label string, focused bool) templ.Component {
 type RevealProps struct {
 	ID    string
 	Title string
-	Lead  string // that this is the only time
-	Label string // what the value is, for screen readers
+	Lead  string // says that it is only shown once
+	Label string // describes the value, for screen readers
 	Value string
-	Done  string // the address behind "I have saved it"
+	Done  string // the address of "I have saved it"
 }
 
-// Reveal shows a value once, with the focus on copying it. Its children say how to keep it.
+// Reveal shows a value once, with the focus on its copy button. Its children say how to store it.
 func Reveal(r RevealProps) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

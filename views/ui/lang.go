@@ -8,8 +8,8 @@ import (
 	"intake/views/i18n"
 )
 
-// Lang says in which language the text of an element is, where that is known and another than the page's: it is read
-// aloud and broken into lines as that language is.
+// Lang is the lang attribute of a text, if its language is known and differs from the page's. It affects screen readers
+// and line breaks.
 func Lang(ctx context.Context, locale string) templ.Attributes {
 	if locale == "" || locale == i18n.Of(ctx).Tag {
 		return nil
@@ -17,7 +17,7 @@ func Lang(ctx context.Context, locale string) templ.Attributes {
 	return templ.Attributes{"lang": locale}
 }
 
-// StaffLang is Lang on the team's pages, which are English whatever their reader chose.
+// StaffLang is Lang on the team's pages, which are always in English.
 func StaffLang(locale string) templ.Attributes {
 	if locale == "" || locale == "en" {
 		return nil

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// Logo answers the address of a picture that a page may load, and nothing for any other address:
-// the pages' content policy lets our own pictures in, and others over https alone.
+// Logo returns the address of a picture if a page may load it, otherwise "": the content policy only allows our own
+// pictures, and others over https.
 func Logo(address string) string {
 	parsed, err := url.Parse(address)
 	if err == nil && parsed.Scheme == "" && parsed.Host == "" && strings.HasPrefix(parsed.Path, "/logos/") {
@@ -18,8 +18,7 @@ func Logo(address string) string {
 	return parsed.String()
 }
 
-// LogoSquare is the square of the logo that is shown, as the address of one of ours says: start or end; "" is the
-// middle.
+// LogoSquare is the square of the logo that is shown, from the address of one of ours: start or end; "" is the middle.
 func LogoSquare(address string) string {
 	parsed, err := url.Parse(address)
 	if err != nil || !strings.HasPrefix(parsed.Path, "/logos/") {

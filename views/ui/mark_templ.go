@@ -8,7 +8,7 @@ package ui
 import "github.com/a-h/templ"
 import templruntime "github.com/a-h/templ/runtime"
 
-// Mark is an app's logo, or its initial in the app's colour. The name stands beside it.
+// Mark is an app's logo, or its initial in the app's colour. The name is shown beside it.
 func Mark(slug, name, logoURL string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -174,7 +174,7 @@ func MarkSized(size, slug, name, logoURL string) templ.Component {
 	})
 }
 
-// ProductMark is our own mark, for pages that belong to no app.
+// ProductMark is our own mark, for pages without an app.
 func ProductMark() templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

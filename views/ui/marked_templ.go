@@ -8,13 +8,13 @@ package ui
 import "github.com/a-h/templ"
 import templruntime "github.com/a-h/templ/runtime"
 
-// Piece is a part of a text that was found: the words that were searched for, or what stands between them.
+// Piece is a part of a search result's text: a match, or the text between matches.
 type Piece struct {
 	Text string
 	Hit  bool
 }
 
-// Marked is a text with the words that were searched for marked in it.
+// Marked is a text with highlighted matches.
 func Marked(pieces []Piece) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -10,21 +10,21 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "strings"
 
-// Meanwhile is what became of a text while somebody was writing over it: Note says who changed it, Now are the fields that
-// read otherwise than what was typed.
+// Meanwhile describes changes to something while somebody was editing it: Note says who made them, and Now are the
+// fields that differ from what was typed.
 type Meanwhile struct {
 	Note string
 	Now  []NowReads
 }
 
-// NowReads is a field as it reads now.
+// NowReads is the current value of a field.
 type NowReads struct {
 	ID    string
 	Label string
 	Text  string
 }
 
-// Reads adds what a field reads now, unless it is what was typed.
+// Reads adds the current value of a field, unless it equals the typed one.
 func (m *Meanwhile) Reads(id, label, now, typed string) {
 	plain := func(text string) string { return strings.TrimSpace(strings.ReplaceAll(text, "\r\n", "\n")) }
 	if plain(now) != plain(typed) {
@@ -32,7 +32,8 @@ func (m *Meanwhile) Reads(id, label, now, typed string) {
 	}
 }
 
-// MeanwhileNote stands on top of a form that was not saved, because it would have written over what its writer never saw.
+// MeanwhileNote is shown above a form that was not saved, because it would have overwritten changes that its writer has
+// not seen.
 func MeanwhileNote(m *Meanwhile) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -70,7 +71,7 @@ func MeanwhileNote(m *Meanwhile) templ.Component {
 			var templ_7745c5c3_Var2 string
 			templ_7745c5c3_Var2, templ_7745c5c3_Err = templ.JoinStringErrs(m.Note)
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/ui/meanwhile.templ`, Line: 33, Col: 31}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/ui/meanwhile.templ`, Line: 34, Col: 31}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var2))
 			if templ_7745c5c3_Err != nil {
@@ -94,7 +95,7 @@ func MeanwhileNote(m *Meanwhile) templ.Component {
 					var templ_7745c5c3_Var3 string
 					templ_7745c5c3_Var3, templ_7745c5c3_Err = templ.JoinStringErrs(field.Label)
 					if templ_7745c5c3_Err != nil {
-						return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/ui/meanwhile.templ`, Line: 39, Col: 30}
+						return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/ui/meanwhile.templ`, Line: 40, Col: 30}
 					}
 					_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var3))
 					if templ_7745c5c3_Err != nil {

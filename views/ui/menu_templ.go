@@ -8,13 +8,13 @@ package ui
 import "github.com/a-h/templ"
 import templruntime "github.com/a-h/templ/runtime"
 
-// MenuProps describes the button of a menu. Size is that of a button.
+// MenuProps describes the button of a menu. Size is as in ButtonProps.
 type MenuProps struct {
 	ID       string
 	Label    string
 	Icon     string
 	Size     string
-	IconOnly bool // the label is for screen readers alone
+	IconOnly bool // the label is only for screen readers
 }
 
 func (m MenuProps) class() string { return class("btn", m.Size, when(m.IconOnly, "icon")) }
@@ -158,7 +158,7 @@ func Menu(m MenuProps) templ.Component {
 	})
 }
 
-// MenuLink is a line of a menu that leads to a page.
+// MenuLink is a line of a menu that links to a page.
 func MenuLink(icon, label, href string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -218,7 +218,7 @@ func MenuLink(icon, label, href string) templ.Component {
 	})
 }
 
-// MenuActionProps describes a line of a menu that does something: it posts to Action.
+// MenuActionProps describes a line of a menu that posts to Action.
 type MenuActionProps struct {
 	ID     string // of the form
 	Icon   string
@@ -227,7 +227,7 @@ type MenuActionProps struct {
 	Danger bool
 }
 
-// MenuAction is a line of a menu that does something.
+// MenuAction is a line of a menu that performs an action.
 func MenuAction(m MenuActionProps) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -13,14 +13,14 @@ import (
 	"time"
 )
 
-// MessageProps describes something that a person wrote. Kind is "", team (from the app's people) or note (for them alone).
+// MessageProps describes a message. Kind is "", team (by the app's team) or note (only for the team).
 type MessageProps struct {
 	AuthorID  string
 	Author    string
-	Anonymous bool   // Author is no name, so it has no initials
-	Tag       string // what the author is: "Kestrel team"
+	Anonymous bool   // Author is not a name, so there are no initials
+	Tag       string // describes the author: "Kestrel team"
 	Kind      string
-	Boxed     bool // as in tickets; comments have no box
+	Boxed     bool // with a box as in tickets, unlike comments
 	Edited    bool
 	When      time.Time
 	Now       time.Time
@@ -30,7 +30,7 @@ func (m MessageProps) class() string {
 	return class("msg", when(m.Boxed, "box"), m.Kind)
 }
 
-// Message shows what a person wrote: its children, Prose or Plain and then files.
+// Message shows a message: its children are Prose or Plain, then files.
 func Message(m MessageProps) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -169,7 +169,7 @@ func Message(m MessageProps) templ.Component {
 	})
 }
 
-// Event is one sentence about what happened, between messages.
+// Event is a sentence about an event, between messages.
 func Event(icon string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -10,8 +10,8 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "intake/views/i18n"
 
-// NameQuestion asks somebody without a name how they want to be called. It posts name, or later=1, to the action; hint
-// says who sees the name. Its label has the id name-label.
+// NameQuestion asks people without a name for one. It posts name, or later=1, to the action; hint says who sees the
+// name. Its label has the id name-label.
 func NameQuestion(action string, name Typed, hint string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

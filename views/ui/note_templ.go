@@ -8,11 +8,11 @@ package ui
 import "github.com/a-h/templ"
 import templruntime "github.com/a-h/templ/runtime"
 
-// toneIcons stand beside a note that names no icon of its own.
+// toneIcons are the default icons of notes.
 var toneIcons = map[string]string{"": "info", "good": "circle-check", "warn": "triangle-alert", "danger": "circle-alert"}
 
-// Note is a boxed sentence that was on the page from the start. Tone is "", good, warn or danger; without an icon it takes
-// the tone's.
+// Note is a boxed sentence that is part of the page from the start. Tone is "", good, warn or danger, which has a
+// default icon.
 func Note(tone, icon string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -71,7 +71,7 @@ func Note(tone, icon string) templ.Component {
 	})
 }
 
-// Notice is a Note that answers what someone just did, so it is read out.
+// Notice is a Note about what somebody just did, so screen readers announce it.
 func Notice(tone, icon string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -10,7 +10,7 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "intake/views/i18n"
 
-// PagerProps describes the way to the neighbours of a page of a list. Without an address a side is empty.
+// PagerProps describes the links to the previous and next page of a list, which may be empty.
 type PagerProps struct {
 	Newer      string
 	NewerLabel string
@@ -18,7 +18,7 @@ type PagerProps struct {
 	OlderLabel string
 }
 
-// Pager leads to the neighbours of a page of a list. A list of one page has none.
+// Pager links to the previous and next page of a list, if there are any.
 func Pager(p PagerProps) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

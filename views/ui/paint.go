@@ -2,7 +2,7 @@ package ui
 
 import "regexp"
 
-// part is a piece of code; its class is a colour of the stylesheet: c for comments, s for strings, k for words.
+// part is a piece of code; its class is a colour of the stylesheet: c for comments, s for strings, k for keywords.
 type part struct {
 	class string
 	text  string

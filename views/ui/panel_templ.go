@@ -8,7 +8,7 @@ package ui
 import "github.com/a-h/templ"
 import templruntime "github.com/a-h/templ/runtime"
 
-// Panel is a box with a heading. A table goes into a plain div with the class panel instead, without the padding.
+// Panel is a box with a heading. For a table, use a plain div with the class panel instead, which has no padding.
 func Panel(title string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -59,7 +59,7 @@ func Panel(title string) templ.Component {
 	})
 }
 
-// FieldsPanel is Panel around the fields of a form that belong together.
+// FieldsPanel is a Panel around related fields of a form.
 func FieldsPanel(title string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

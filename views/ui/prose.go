@@ -10,7 +10,7 @@ var (
 	blankLines = regexp.MustCompile(`\n[ \t]*(?:\n[ \t]*)+`)
 )
 
-// paragraphs splits a text at its blank lines. The line breaks inside a paragraph stay.
+// paragraphs splits a text at blank lines. Line breaks within a paragraph are kept.
 func paragraphs(text string) []string {
 	text = strings.Trim(lineEnds.Replace(text), "\n")
 	if text == "" {

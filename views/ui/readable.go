@@ -5,15 +5,15 @@ import (
 	"strings"
 )
 
-// Readability says how well people can read what wears a colour.
+// Readability says how readable an app's colour is.
 type Readability struct {
-	Good  bool // as it is, without our help
+	Good  bool // readable without our adjustment
 	Title string
 	Text  string
 }
 
-// ReadabilityOf judges an app's colour, "#8a2a5b". Whatever it is, what we make of it can be read: the words say what
-// that is.
+// ReadabilityOf judges an app's colour, "#8a2a5b". The colours that we derive are always readable; the words describe
+// them.
 func ReadabilityOf(color string) Readability {
 	brand, ok := readColor(strings.ToLower(color))
 	if !ok {

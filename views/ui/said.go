@@ -12,8 +12,8 @@ import (
 	"intake/views/markdown"
 )
 
-// Said shows the words of a message, whose language Lang or StaffLang said, with its files. A picture that the words
-// name, as "[scan.png]", stands there; the others, and files of other types, stand below.
+// Said shows the text of a message, in the language from Lang or StaffLang, with its files. A picture that the text
+// names, as "[scan.png]", is shown in that place; all other files are shown below.
 func Said(lang templ.Attributes, words templ.Component, files []File) templ.Component {
 	return templ.ComponentFunc(func(ctx context.Context, w io.Writer) error {
 		var page strings.Builder
@@ -37,7 +37,7 @@ func Said(lang templ.Attributes, words templ.Component, files []File) templ.Comp
 	})
 }
 
-// placing puts the pictures among files where a text names them.
+// placing assigns the pictures among files to the places where a text names them.
 type placing struct {
 	files []File
 	shown []bool
@@ -65,8 +65,8 @@ func (p *placing) place(text string) string {
 	}
 }
 
-// named is the picture whose name the text begins with, and the text after it: the first of that name that does not
-// stand anywhere yet, or else the last.
+// named is the picture whose name the text begins with, and the text after it: the first of that name that is not
+// placed yet, otherwise the last.
 func (p *placing) named(text string) (at int, rest string) {
 	at = -1
 	for i, file := range p.files {
@@ -82,7 +82,7 @@ func (p *placing) named(text string) (at int, rest string) {
 	return at, rest
 }
 
-// left are the files that stand nowhere in the text.
+// left are the files that the text does not name.
 func (p *placing) left() (files []File) {
 	for i, file := range p.files {
 		if !p.shown[i] {

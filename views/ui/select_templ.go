@@ -12,13 +12,13 @@ import templruntime "github.com/a-h/templ/runtime"
 type Option struct {
 	Value    string
 	Label    string
-	Icon     string // before the label, among Choices
-	Lang     string // of the label, where it is not that of the page
+	Icon     string // before the label, in Choices
+	Lang     string // of the label, if it is not the page's
 	Selected bool
 	Disabled bool
 }
 
-// SelectProps describes a field with a list to choose from. ID is Name when it is empty: a list of rows needs ids of its own.
+// SelectProps describes a select field. By default, ID is Name, but fields in the rows of a list need their own ids.
 type SelectProps struct {
 	ID          string
 	Name        string
@@ -27,14 +27,14 @@ type SelectProps struct {
 	Error       string
 	Options     []Option
 	Small       bool
-	AutoSubmit  bool // sends its form on change; without script a button does it, so put one in <noscript>
+	AutoSubmit  bool // submits its form on change; add a button in <noscript>
 }
 
 func (s SelectProps) field() FieldProps {
 	return FieldProps{ID: orElse(s.ID, s.Name), Label: s.Label, HiddenLabel: s.HiddenLabel, Error: s.Error}
 }
 
-// Select is a field with a list to choose from, with its label and its hint or error.
+// Select is a select field, with its label and its hint or error.
 func Select(s SelectProps) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -8,7 +8,7 @@ import (
 
 const kilo, mega = 1 << 10, 1 << 20
 
-// FileSize says how large a file is: "214 KB", "1.4 MB".
+// FileSize formats the size of a file: "214 KB", "1.4 MB".
 func FileSize(ctx context.Context, bytes int64) string {
 	switch {
 	case bytes < kilo:

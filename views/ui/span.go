@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// Span says how long something took or takes: "12 min", "1 h 28 min", "3 h", "5 days".
+// Span formats a duration: "12 min", "1 h 28 min", "3 h", "5 days".
 func Span(passed time.Duration) string {
 	switch minutes := int(passed / time.Minute); {
 	case minutes < 1:
@@ -17,6 +17,6 @@ func Span(passed time.Duration) string {
 	case minutes < 36*60:
 		return fmt.Sprintf("%d h", minutes/60)
 	default:
-		return fmt.Sprintf("%d days", (minutes+12*60)/(24*60)) // to the nearest one, so never "1 days"
+		return fmt.Sprintf("%d days", (minutes+12*60)/(24*60)) // rounded, so never "1 days"
 	}
 }

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// sparkLine is a line of numbers in a box of 60 by 16, and what it says in words.
+// sparkLine is a line of numbers in a box of 60 by 16, with its description.
 type sparkLine struct {
 	points, area, end, label string
 }

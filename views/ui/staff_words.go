@@ -1,8 +1,8 @@
 package ui
 
-// What only staff read is in English.
+// Texts that only staff read are in English.
 
-// TicketStatuses are the statuses of a ticket in the words of staff.
+// TicketStatuses are the statuses of a ticket, in the words for staff.
 var TicketStatuses = []Word{
 	{ID: "open", Text: "Open"},
 	{ID: "pending", Text: "Pending"},
@@ -10,7 +10,7 @@ var TicketStatuses = []Word{
 	{ID: "closed", Text: "Closed"},
 }
 
-// Priorities say how soon a ticket wants an answer.
+// Priorities are the priorities of a ticket.
 var Priorities = []Word{
 	{ID: "low", Text: "Low"},
 	{ID: "normal", Text: "Normal"},
@@ -18,7 +18,7 @@ var Priorities = []Word{
 	{ID: "urgent", Text: "Urgent"},
 }
 
-// TicketCategories are what a ticket can be about, in the words of staff.
+// TicketCategories are the categories of a ticket, in the words for staff.
 var TicketCategories = []Word{
 	{ID: "general", Text: "General"},
 	{ID: "billing", Text: "Billing"},

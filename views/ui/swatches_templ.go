@@ -10,20 +10,20 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "strings"
 
-// Colour is a brand colour that the stylesheet can show without a style of its own.
+// Colour is a brand colour that the stylesheet contains.
 type Colour struct {
 	Name string
 	Hex  string
 }
 
-// Colours are the brand colours that we offer. The stylesheet names the same ones.
+// Colours are the brand colours that we offer. The stylesheet contains the same ones.
 var Colours = []Colour{
 	{"Blue", "#1d4ed8"}, {"Berry", "#8a2a5b"}, {"Red", "#b4342d"}, {"Amber", "#b45309"}, {"Olive", "#4d7c0f"},
 	{"Green", "#2f7d4f"}, {"Teal", "#0f766e"}, {"Violet", "#5b3cc4"}, {"Ink", "#1f2937"},
 }
 
 // SwatchesProps describes the choice of a brand colour. With OwnName there is a second field for any other colour,
-// which wins when it is filled.
+// which wins if it is filled in.
 type SwatchesProps struct {
 	Name    string
 	OwnName string
@@ -33,7 +33,7 @@ type SwatchesProps struct {
 	Error   string
 }
 
-// own is the value when it is none of ours.
+// own is the value if it is not one of Colours.
 func (s SwatchesProps) own() string {
 	for _, colour := range Colours {
 		if strings.EqualFold(colour.Hex, s.Value) {
@@ -43,7 +43,7 @@ func (s SwatchesProps) own() string {
 	return s.Value
 }
 
-// picked is the value in the form that a browser's own picker takes.
+// picked is the value in the format of a browser's colour picker.
 func (s SwatchesProps) picked() string {
 	if _, ok := readRGB(strings.ToLower(s.Value)); !ok {
 		return Colours[0].Hex
@@ -203,7 +203,7 @@ func Swatches(s SwatchesProps) templ.Component {
 				var templ_7745c5c3_Var9 string
 				templ_7745c5c3_Var9, templ_7745c5c3_Err = templ.ResolveAttributeValue(s.picked())
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/ui/swatches.templ`, Line: 74, Col: 57}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/ui/swatches.templ`, Line: 77, Col: 23}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var9)
 				if templ_7745c5c3_Err != nil {
@@ -216,7 +216,7 @@ func Swatches(s SwatchesProps) templ.Component {
 				var templ_7745c5c3_Var10 string
 				templ_7745c5c3_Var10, templ_7745c5c3_Err = templ.ResolveAttributeValue(s.Name)
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/ui/swatches.templ`, Line: 74, Col: 112}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/ui/swatches.templ`, Line: 79, Col: 30}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var10)
 				if templ_7745c5c3_Err != nil {
@@ -229,7 +229,7 @@ func Swatches(s SwatchesProps) templ.Component {
 				var templ_7745c5c3_Var11 string
 				templ_7745c5c3_Var11, templ_7745c5c3_Err = templ.ResolveAttributeValue(s.OwnName)
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/ui/swatches.templ`, Line: 77, Col: 19}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/ui/swatches.templ`, Line: 84, Col: 19}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var11)
 				if templ_7745c5c3_Err != nil {
@@ -242,7 +242,7 @@ func Swatches(s SwatchesProps) templ.Component {
 				var templ_7745c5c3_Var12 string
 				templ_7745c5c3_Var12, templ_7745c5c3_Err = templ.ResolveAttributeValue(s.OwnName)
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/ui/swatches.templ`, Line: 78, Col: 21}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/ui/swatches.templ`, Line: 85, Col: 21}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var12)
 				if templ_7745c5c3_Err != nil {
@@ -255,7 +255,7 @@ func Swatches(s SwatchesProps) templ.Component {
 				var templ_7745c5c3_Var13 string
 				templ_7745c5c3_Var13, templ_7745c5c3_Err = templ.ResolveAttributeValue(s.own())
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/ui/swatches.templ`, Line: 79, Col: 20}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/ui/swatches.templ`, Line: 86, Col: 20}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var13)
 				if templ_7745c5c3_Err != nil {
@@ -268,7 +268,7 @@ func Swatches(s SwatchesProps) templ.Component {
 				var templ_7745c5c3_Var14 string
 				templ_7745c5c3_Var14, templ_7745c5c3_Err = templ.ResolveAttributeValue(s.Name)
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/ui/swatches.templ`, Line: 84, Col: 29}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/ui/swatches.templ`, Line: 91, Col: 29}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var14)
 				if templ_7745c5c3_Err != nil {

@@ -10,7 +10,7 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "strconv"
 
-// Tab is a link to one of several pages that belong together. A Count of zero is not shown.
+// Tab is a link to one of several related pages. A Count of zero is not shown.
 type Tab struct {
 	Label   string
 	Href    string
@@ -18,7 +18,7 @@ type Tab struct {
 	Count   int
 }
 
-// Tabs leads to the pages of one thing. The label names them for screen readers.
+// Tabs links to related pages. The label is for screen readers.
 func Tabs(label string, tabs []Tab) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -210,7 +210,7 @@ func tabLinks(tabs []Tab) templ.Component {
 	})
 }
 
-// Crumb leads back to the list from which a page was reached.
+// Crumb links back to the list that contains a page.
 func Crumb(href, label string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

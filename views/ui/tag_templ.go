@@ -8,7 +8,7 @@ package ui
 import "github.com/a-h/templ"
 import templruntime "github.com/a-h/templ/runtime"
 
-// Tag is a small word about a thing. Kind is "", accent, good or warn; the icon may be empty.
+// Tag is a short label. Kind is "", accent, good or warn; the icon may be empty.
 func Tag(kind, icon, text string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -75,7 +75,7 @@ func Tag(kind, icon, text string) templ.Component {
 	})
 }
 
-// Priority draws a ticket's priority as bars, or as a red square when it is urgent.
+// Priority shows a ticket's priority as bars, or as a red square if it is urgent.
 func Priority(priority string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -146,7 +146,7 @@ func Priority(priority string) templ.Component {
 	})
 }
 
-// Kbd shows keys that are pressed one after the other, or together.
+// Kbd shows keys to press together or one after the other.
 func Kbd(keys ...string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -191,7 +191,7 @@ func Kbd(keys ...string) templ.Component {
 	})
 }
 
-// Kind says what an entry of the changelog brings: new, improved or fixed.
+// Kind shows the kind of a changelog entry: new, improved or fixed.
 func Kind(kind string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

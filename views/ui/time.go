@@ -10,7 +10,7 @@ func CountOf(count int, one, many string) string {
 	return strconv.Itoa(count) + " " + many
 }
 
-// Noun is the word that fits the count, where the count itself stands apart.
+// Noun is the noun for a count, without the number.
 func Noun(count int, one, many string) string {
 	if count == 1 {
 		return one

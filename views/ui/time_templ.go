@@ -13,7 +13,7 @@ import (
 	"time"
 )
 
-// Time shows when something happened, as people say it, with the exact time as its title.
+// Time shows a time relative to now, with the exact time as its title.
 func Time(now, t time.Time) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

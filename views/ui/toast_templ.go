@@ -10,20 +10,20 @@ import templruntime "github.com/a-h/templ/runtime"
 
 import "intake/views/i18n"
 
-// ToastProps describes what was just done.
+// ToastProps describes a toast.
 type ToastProps struct {
 	Text string
 	Undo Undo
 }
 
-// Undo takes back what was just done: it posts Value under Name to Action. Without an Action nothing is offered.
+// Undo undoes what was just done: it posts Value as Name to Action. Without an Action there is no button.
 type Undo struct {
 	Action string
 	Name   string
 	Value  string
 }
 
-// Toast says what was just done. It leaves after six seconds, so it never carries an error.
+// Toast says what was just done. It disappears after six seconds, so do not use it for errors.
 func Toast(t ToastProps) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

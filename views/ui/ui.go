@@ -1,6 +1,5 @@
-// Package ui has the components that pages are built from. Their look is the house stylesheet,
-// static/src/css/intake.css.
+// Package ui has the components of pages. Their styles are in static/src/css.
 package ui
 
-// Product is the name of the service, wherever a page says it.
+// Product is the name of the service on pages.
 const Product = "Intake"

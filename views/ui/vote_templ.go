@@ -14,9 +14,9 @@ import (
 	"strconv"
 )
 
-// VoteProps describes the vote box of an idea. Size is "", sm or lg. Pressing it posts vote, which is yes or no, and Next,
-// the path to come back to, to Action. With an ID the answer takes the box's place on a page
-// with htmx, be it a page that has the box or the box alone.
+// VoteProps describes the vote box of an idea. Size is "", sm or lg. Clicking it posts vote, which is yes or no, and
+// Next, the path to return to, to Action. With an ID, htmx replaces the box with the one in the response, which may be
+// a whole page.
 type VoteProps struct {
 	ID     string
 	Action string
@@ -39,7 +39,7 @@ func (v VoteProps) label(ctx context.Context) string {
 	}
 }
 
-// wish is what pressing the box asks for.
+// wish is the vote that clicking the box submits.
 func (v VoteProps) wish() string {
 	if v.Voted {
 		return "no"
@@ -47,7 +47,7 @@ func (v VoteProps) wish() string {
 	return "yes"
 }
 
-// Vote counts an idea's votes and takes or gives back one's own.
+// Vote shows an idea's votes, and adds or removes one's own.
 func Vote(v VoteProps) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -6,14 +6,14 @@ import (
 	"intake/views/i18n"
 )
 
-// Word is how people read a stored value.
+// Word is a stored value with its text for display.
 type Word struct {
 	ID   string
 	Text string
 	Icon string
 }
 
-// term is a Word before it is said in a language.
+// term is a Word before translation.
 type term struct {
 	id   string
 	text func(context.Context) string
@@ -57,19 +57,19 @@ var kinds = []term{
 	{id: "fixed", text: i18n.VocabularyEntryFixed},
 }
 
-// PostStatuses are the statuses of an idea, in the order in which work proceeds.
+// PostStatuses are the statuses of an idea, in the order of progress.
 func PostStatuses(ctx context.Context) []Word { return inLanguage(ctx, postStatuses) }
 
-// PostCategories are what an idea can be about.
+// PostCategories are the categories of an idea.
 func PostCategories(ctx context.Context) []Word { return inLanguage(ctx, postCategories) }
 
-// RequesterStatuses are the statuses of a ticket in the words of the one who wrote it.
+// RequesterStatuses are the statuses of a ticket, in the words for requesters.
 func RequesterStatuses(ctx context.Context) []Word { return inLanguage(ctx, requesterStatuses) }
 
-// RequesterCategories are what a ticket can be about, in the words of those who write tickets.
+// RequesterCategories are the categories of a ticket, in the words for requesters.
 func RequesterCategories(ctx context.Context) []Word { return inLanguage(ctx, requesterCategories) }
 
-// Kinds are what an entry of the changelog can bring.
+// Kinds are the kinds of changelog entries.
 func Kinds(ctx context.Context) []Word { return inLanguage(ctx, kinds) }
 
 // PostStatus is the word for the status of an idea.
@@ -88,7 +88,7 @@ func inLanguage(ctx context.Context, terms []term) []Word {
 	return words
 }
 
-// wordFor says one value alone: pages have many of them.
+// wordFor translates only one value, because pages contain many.
 func wordFor(ctx context.Context, terms []term, id string) Word {
 	for _, term := range terms {
 		if term.id == id {
@@ -100,10 +100,10 @@ func wordFor(ctx context.Context, terms []term, id string) Word {
 
 func (t term) in(ctx context.Context) Word { return Word{ID: t.id, Text: t.text(ctx), Icon: t.icon} }
 
-// unknown is a value that no table knows: it is shown as it is.
+// unknown is a value that is in no table, which is shown as it is.
 func unknown(id string) Word { return Word{ID: id, Text: id, Icon: "message-square"} }
 
-// find answers the word for a stored value.
+// find returns the word for a stored value.
 func find(words []Word, id string) Word {
 	for _, word := range words {
 		if word.ID == id {
@@ -113,7 +113,7 @@ func find(words []Word, id string) Word {
 	return unknown(id)
 }
 
-// Called is the word of a table for a stored value; one that it does not know is shown as it is.
+// Called is the text of a stored value in a table. A value that is not in it is shown as it is.
 func Called(words []Word, id string) string { return find(words, id).Text }
 
 // Options are the words of a table to choose from.

@@ -1,14 +1,14 @@
-// Package widget has the sample of a website that embeds the widget.
+// Package widget has a sample website that embeds the widget.
 package widget
 
 import "github.com/a-h/templ"
 
-// DemoPage is a sample website with the widget of an app. Language and Theme are what the widget is tried in; anything
-// unknown leaves it to the browser.
+// DemoPage is a sample website with the widget of an app. Language and Theme are for the widget; unknown values leave
+// the choice to the browser.
 type DemoPage struct {
 	Slug     string
 	Name     string
-	On       bool // the widget is switched on
+	On       bool // the app's widget is switched on
 	Language string
 	Theme    string // light or dark
 }
@@ -16,7 +16,7 @@ type DemoPage struct {
 // choice is an option of a list.
 type choice struct{ value, label string }
 
-// languages are those that the widget speaks, each by its own name.
+// languages are the languages of the widget, each by its own name.
 var languages = []choice{
 	{"en", "English"}, {"de", "Deutsch"}, {"fr", "Français"}, {"es", "Español"}, {"pt-BR", "Português (Brasil)"},
 	{"it", "Italiano"},
@@ -25,7 +25,7 @@ var languages = []choice{
 
 var themes = []choice{{"light", "Light"}, {"dark", "Dark"}}
 
-// chosen are the attributes of an element for the value, none where it is not among the choices.
+// chosen are the attributes for a chosen value, none if it is not one of the choices.
 func chosen(name, value string, among []choice) templ.Attributes {
 	for _, one := range among {
 		if one.value == value {

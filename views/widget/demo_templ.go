@@ -13,7 +13,7 @@ import (
 	"intake/views/paths"
 )
 
-// Demo is a website that is nobody's, with a look of its own and the widget on it.
+// Demo is a sample website with its own design and the widget.
 func Demo(page DemoPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

@@ -1,4 +1,4 @@
-/** What goes along with a message. It comes right after the form, which does not wait for it. */
+/** The details that are sent along with a message. Loaded right after the form, which does not wait for them. */
 import { browser } from './browser';
 import { asText, clean, longestName, longestValue } from './clean';
 import { checklist, chevron } from './icons';
@@ -7,32 +7,21 @@ import css from './along.css';
 import { addStyle } from './style';
 import type { Draft } from './draft';
 import type { Stage, Text } from './types';
-import type { Bring, Facts, Visit } from './tab_form';
+import type { Along, Bring, Line, Visit } from './tab_form';
 import { count } from './words';
 
-/** One thing that goes along with a message, unless the person strikes it out. */
-export interface Line {
-  group: 'app' | 'page' | 'error';
-  /** Under which it is sent; of an error, when and where it was. */
-  name: string;
-  label: string;
-  value: string;
-}
-
-/** One line in the form says how much goes along, and leads to a view of all of it. */
-export interface Along extends Facts {
-  lines: Line[];
-  /** The lines that stay here. */
-  isStruck(line: Line): boolean;
-  strike(line: Line, on: boolean): void;
-  /** Whether the person wants errors to go along. */
-  errors(on?: boolean): boolean;
-}
-
-// Twenty pairs may be sent: the others are for the fields of the app's owner, and for the page.
+// The API accepts twenty pairs of metadata: the rest is for the app's own fields and for the details of the page.
 const mostFacts = 12;
 
-export function along(stage: Stage, text: Text, draft: Draft, bring: Bring, visit: Visit, name: 'help' | 'idea', changed: () => void): Along {
+export function along(
+  stage: Stage,
+  text: Text,
+  draft: Draft,
+  bring: Bring,
+  visit: Visit,
+  name: 'help' | 'idea',
+  changed: () => void,
+): Along {
   useTools(stage.tools);
   addStyle(stage.root, css);
   const { known, tag, language, settings, natives } = stage;
@@ -58,7 +47,7 @@ export function along(stage: Stage, text: Text, draft: Draft, bring: Bring, visi
         element.focus();
       });
     } catch {
-      away = false; // another press tries again
+      away = false; // another click tries again
     }
   };
 
@@ -99,7 +88,7 @@ export function along(stage: Stage, text: Text, draft: Draft, bring: Bring, visi
     },
     look() {
       if (away) return;
-      const facts = told();
+      const facts = websiteFacts();
       const page = [
         ['page', text.page, location.origin + location.pathname],
         ['browser', text.browser, browser()],
@@ -116,7 +105,8 @@ export function along(stage: Stage, text: Text, draft: Draft, bring: Bring, visi
         }
       say();
     },
-    pairs: () => model.lines.filter((line) => line.group !== 'error' && goes(line)).map(({ name, value }) => [name, value]),
+    pairs: () =>
+      model.lines.filter((line) => line.group !== 'error' && goes(line)).map(({ name, value }) => [name, value]),
     file() {
       const wrong = model.lines.filter((line) => line.group === 'error' && goes(line));
       const content = wrong.map(({ label, value }) => `${label}: ${value}\n`);
@@ -124,12 +114,15 @@ export function along(stage: Stage, text: Text, draft: Draft, bring: Bring, visi
     },
   };
 
-  /** What the website said, by its script's attributes and by calls. What the owner has a field for is said there. */
-  function told(): Map<string, string> {
+  /** The facts that the website gave in attributes of the script and in calls, except those that are own fields. */
+  function websiteFacts(): Map<string, string> {
     const facts = new Map<string, string>();
     const said: [string, unknown][] = [];
-    for (const name of Object.keys(tag))
-      if (/^fact[-A-Z]/.test(name)) said.push([name.slice(4).replace(/[A-Z]/g, (letter) => '-' + letter.toLowerCase()).slice(1), tag[name]]);
+    for (const name of Object.keys(tag)) {
+      if (!/^fact[-A-Z]/.test(name)) continue;
+      const dashed = name.slice(4).replace(/[A-Z]/g, (letter) => '-' + letter.toLowerCase());
+      said.push([dashed.slice(1), tag[name]]);
+    }
     for (const [name, value] of [...said, ...Object.entries(known.facts)]) {
       const called = clean(name.replace(/\s+/g, ' '), longestName);
       const text = asText(value, longestValue);

@@ -1,16 +1,21 @@
-/** The view of what goes along, which comes when somebody wants to see it. */
-import type { Along, Line } from './along';
+/** The view of the details that are sent along. Loaded when somebody opens it. */
 import css from './along_view.css';
 import { button, h, set, useTools } from './tools';
-import type { Visit } from './tab_form';
+import type { Along, Line, Visit } from './tab_form';
 import type { Stage, Text } from './types';
 import { addStyle } from './style';
 import { viewHead } from './view_head';
 import headCSS from './view_head.css';
 import { say } from './words';
 
-/** Shows all that goes along with a message, to be struck out or put back. */
-export function viewAlong({ root, settings, tools }: Stage, text: Text, model: Along, visit: Visit, left: () => void): void {
+/** Shows all details that are sent along with a message, with buttons to exclude them or put them back. */
+export function viewAlong(
+  { root, settings, tools }: Stage,
+  text: Text,
+  model: Along,
+  visit: Visit,
+  left: () => void,
+): void {
   useTools(tools);
   addStyle(root, headCSS + css);
   const row = (line: Line): HTMLElement => {
@@ -34,11 +39,18 @@ export function viewAlong({ root, settings, tools }: Stage, text: Text, model: A
   };
   const group = (name: Line['group'], title: string, ...more: Node[]): HTMLElement | undefined => {
     const lines = model.lines.filter((line) => line.group === name);
-    return lines.length ? h('div.facts', h('h3', title), ...more, h('ul', { role: 'list' }, ...lines.map(row))) : undefined;
+    return lines.length
+      ? h('div.facts', h('h3', title), ...more, h('ul', { role: 'list' }, ...lines.map(row)))
+      : undefined;
   };
 
   const consent = h('input', { type: 'checkbox', role: 'switch' });
-  const errors = group('error', text.wentWrong, h('label.switch', consent, text.sendErrors), h('p.hint', text.errorsHint));
+  const errors = group(
+    'error',
+    text.wentWrong,
+    h('label.switch', consent, text.sendErrors),
+    h('p.hint', text.errorsHint),
+  );
   const agree = () => errors?.classList.toggle('off', !consent.checked);
   consent.checked = model.errors();
   consent.onchange = () => {

@@ -7,7 +7,7 @@ const browsers = [
   ['Version', 'Safari'],
 ] as const;
 
-/** "Firefox 141, Linux": what helps a team, and no more than that. */
+/** Name, version and system, like "Firefox 141, Linux". That is enough for a team; the user agent says more. */
 export function browser(): string {
   const agent = navigator.userAgent;
   const system = /Android|iPhone|iPad|Windows|Mac|CrOS|Linux/.exec(agent)?.[0];

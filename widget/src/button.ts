@@ -3,14 +3,14 @@ import { cross, help } from './icons';
 import css from './launcher.css';
 import type { Settings } from './types';
 
-/** What of us stands in the page: one element, and in its shadow everything else. */
+/** The widget's only element in the page, with everything else in its shadow root. */
 export interface Place {
   host: HTMLElement;
   root: ShadowRoot;
   launcher: HTMLButtonElement;
 }
 
-/** Puts the button into the page. The element stands beside the body, which some sites replace as a whole. */
+/** Adds the button to the page. The element is a sibling of the body, because some sites replace the whole body. */
 export function place(settings: Settings, tag: DOMStringMap): Place {
   const host = document.createElement('intake-widget');
   const root = host.attachShadow({ mode: 'open' });
@@ -24,7 +24,8 @@ export function place(settings: Settings, tag: DOMStringMap): Place {
   const whole = h(`div.root.${settings.side}`, launcher);
   root.append(whole);
   document.documentElement.append(host);
-  // All sizes are for a browser whose text has 16 pixels. The host inherits nothing from the page, so its own text has what the visitor chose.
+  // All sizes are for a browser with a default font size of 16 pixels. The host inherits nothing from the page, so its
+  // font size is the one that the visitor chose.
   whole.style.zoom = `${parseFloat(getComputedStyle(host).fontSize) / 16}`;
   return { host, root, launcher };
 }

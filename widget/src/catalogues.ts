@@ -1,4 +1,4 @@
-// Only for the type check: a catalogue that lacks a text of the widget does not compile.
+// Only for type checking: this does not compile if a catalogue lacks one of the widget's texts.
 import type { Words } from './shot/words';
 import type { Text } from './types';
 import ar from '../../views/i18n/catalogue/ar.json';

@@ -1,11 +1,12 @@
-/** A slip of the website must not keep people from writing: what the service would refuse is never sent. */
-export const clean = (text: string, longest: number): string => [...text.replace(/[\0\p{Cs}]/gu, '').trim()].slice(0, longest).join('');
+/** Makes a text acceptable to the service, so that a bug of the website does not stop people from writing. */
+export const clean = (text: string, longest: number): string =>
+  [...text.replace(/[\0\p{Cs}]/gu, '').trim()].slice(0, longest).join('');
 
-/** What a website says as a text; "" for what is none. */
+/** A value of the website as text; "" for anything that is not text. */
 export const asText = (value: unknown, longest: number): string =>
   /^(string|number|boolean)$/.test(typeof value) ? clean(String(value), longest) : '';
 
-/** What the service takes as a category and a priority. */
+/** The categories and priorities that the service accepts. */
 export const ticketCategories = /^(general|billing|bug|account|other)$/;
 export const priorities = /^(low|normal|high|urgent)$/;
 

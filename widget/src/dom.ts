@@ -2,7 +2,7 @@ type Attributes = { [name: string]: string | number | boolean | null | undefined
 type Part = Node | Attributes | string | false | null | undefined;
 type Tag = keyof HTMLElementTagNameMap;
 
-/** Makes an element: h('p.hint', { id }, 'text'). Text is only ever text. */
+/** Creates an element: h('p.hint', { id }, 'text'). Strings become text, never HTML. */
 export function h<K extends Tag>(tag: K | `${K}.${string}`, ...parts: Part[]): HTMLElementTagNameMap[K] {
   const [name, ...classes] = tag.split('.') as [K, ...string[]];
   const element = document.createElement(name);
@@ -14,8 +14,13 @@ export function h<K extends Tag>(tag: K | `${K}.${string}`, ...parts: Part[]): H
   return element;
 }
 
-/** A button that does something else than to send its form. */
-export function button(kind: string, label: string | Node, attributes: Attributes, press?: () => void): HTMLButtonElement {
+/** Creates a button that does not submit its form. */
+export function button(
+  kind: string,
+  label: string | Node,
+  attributes: Attributes,
+  press?: () => void,
+): HTMLButtonElement {
   const made = h(`button.${kind}`, { type: 'button', ...attributes }, label);
   if (press) made.onclick = press;
   return made;

@@ -1,21 +1,22 @@
-/** What was typed and not yet sent. It outlives a reload, in this tab of the browser only. */
+/** The text that was typed but not sent yet. It survives a reload, but only in this browser tab. */
 export interface Draft {
   get(name: string): string;
   set(name: string, value: string): void;
-  /** Forgets everything whose name begins so. */
+  /** Deletes everything whose name starts with the prefix. */
   drop(prefix: string): void;
 }
 
 export function draftFor(slug: string): Draft {
   const place = 'intake:' + slug;
   let words = new URLSearchParams();
-  // Storage may be full, or closed to us: then the draft lives as long as the page.
+  // Storage may be full or blocked. Then the draft lasts as long as the page.
   const quietly = (act: () => void) => {
     try {
       act();
     } catch {}
   };
-  const store = () => quietly(() => (words.size ? sessionStorage.setItem(place, String(words)) : sessionStorage.removeItem(place)));
+  const store = () =>
+    quietly(() => (words.size ? sessionStorage.setItem(place, String(words)) : sessionStorage.removeItem(place)));
   quietly(() => (words = new URLSearchParams(sessionStorage.getItem(place) ?? '')));
   return {
     get: (name) => words.get(name) ?? '',

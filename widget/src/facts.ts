@@ -1,14 +1,18 @@
 import { h } from './tools';
 import type { Facts, FormContext } from './tab_form';
 
-/** What goes along, as soon as its part of the form has come. */
+/** The details that are sent along, available once their part of the form is loaded. */
 export interface LateFacts extends Facts {
-  /** Ends when it has come, or will not come: a message goes without it then. */
+  /** Settles once the part is loaded or failed to load; then messages are sent without details. */
   settled: Promise<unknown>;
 }
 
-export function lateFacts({ stage, text, draft, bring, visit }: FormContext, name: 'help' | 'idea', changed: () => void): LateFacts {
-  const element = h('div.soon'); // as high as what comes, so that nothing moves
+export function lateFacts(
+  { stage, text, draft, bring, visit }: FormContext,
+  name: 'help' | 'idea',
+  changed: () => void,
+): LateFacts {
+  const element = h('div.soon'); // as high as its replacement, so that nothing moves
   let facts: Facts | undefined;
   const settled = bring<typeof import('./along')>('along')
     .then(({ along }) => {

@@ -5,13 +5,26 @@ import { lateFacts } from './facts';
 import { submitForm } from './submit';
 import type { FormContext, TabForm } from './tab_form';
 
-/** Share feedback: a post on the public board. */
+/** The form for feedback, which becomes a post on the public board. */
 export function feedbackForm(shared: FormContext): TabForm {
   const { stage, text, draft } = shared;
   const { settings, known } = stage;
   const search = h('a', { target: '_blank', rel: 'noopener' }, text.search);
-  const title = field({ fact: 'title', label: text.ideaTitle, hint: search, limit: 300, fault: (value) => !value && text.needTitle });
-  const description = field({ fact: 'description', id: 'itk-why', label: text.ideaWhy, aside: text.optional, tag: 'textarea', limit: 100_000 });
+  const title = field({
+    fact: 'title',
+    label: text.ideaTitle,
+    hint: search,
+    limit: 300,
+    fault: (value) => !value && text.needTitle,
+  });
+  const description = field({
+    fact: 'description',
+    id: 'itk-why',
+    label: text.ideaWhy,
+    aside: text.optional,
+    tag: 'textarea',
+    limit: 100_000,
+  });
   const email = field({
     fact: 'email',
     name: 'requester_email',
@@ -42,7 +55,7 @@ export function feedbackForm(shared: FormContext): TabForm {
   choose('feedback');
   choose(draft.get(remembered));
 
-  // The words go along only when somebody follows the link.
+  // The title is only sent when somebody follows the link.
   const aim = () => (search.href = `${settings.links.board}&q=${encodeURIComponent(title.input.value.trim())}`);
   title.input.oninput = aim;
 
@@ -70,7 +83,13 @@ export function feedbackForm(shared: FormContext): TabForm {
     files: () => [],
     arrived({ url }) {
       shared.replace(
-        done(shared, { title: text.posted, parts: [h('p', text.postedText)], link: text.seeIdea, url: String(url), again: text.anotherIdea }),
+        done(shared, {
+          title: text.posted,
+          parts: [h('p', text.postedText)],
+          link: text.seeIdea,
+          url: String(url),
+          again: text.anotherIdea,
+        }),
       );
       stage.emit('feedback', { url });
     },

@@ -2,21 +2,21 @@ import { h, icon, set } from './tools';
 import { warning } from './icons';
 import type { Fact } from './types';
 
-/** A labelled field that can say what is wrong with it. */
+/** A labelled field that validates its value. */
 export interface Field {
   element: HTMLElement;
   input: HTMLInputElement | HTMLTextAreaElement;
-  /** What the website may know for it. */
+  /** The fact with which the website may fill it. */
   fact: Fact;
-  /** What is missing or wrong, or "". */
+  /** The error message for the current value, or "". */
   fault(): string;
-  /** Shows a fault at the field, or takes it away for "". */
+  /** Shows an error message at the field, or removes it for "". */
   show(fault: string): void;
 }
 
 interface Options {
   fact: Fact;
-  /** Under which it is sent. */
+  /** The name under which the value is sent. */
   name?: string;
   id?: string;
   label: string;
@@ -26,11 +26,23 @@ interface Options {
   tag?: 'input' | 'textarea';
   type?: string;
   limit: number;
-  /** What is wrong with a value, if anything. */
+  /** The error message for a value, or something falsy. */
   fault?: (value: string) => string | false;
 }
 
-export function field({ fact, name = fact, id = 'itk-' + name, label, aside, hint, placeholder, tag = 'input', type, limit, fault }: Options): Field {
+export function field({
+  fact,
+  name = fact,
+  id = 'itk-' + name,
+  label,
+  aside,
+  hint,
+  placeholder,
+  tag = 'input',
+  type,
+  limit,
+  fault,
+}: Options): Field {
   const input = h(tag, {
     id,
     name,
@@ -62,5 +74,5 @@ export function field({ fact, name = fact, id = 'itk-' + name, label, aside, hin
   };
 }
 
-/** Enough to catch a slip of the finger; the server knows better. */
+/** Only catches typing mistakes; the server validates the address. */
 export const isEmail = (value: string): boolean => /^[^\s@]+@[^\s@]+$/.test(value);

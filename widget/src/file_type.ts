@@ -5,12 +5,12 @@ import { say } from './words';
 export { thumbnail } from './thumbnail';
 export { upload } from './upload';
 
-/** The look of files that were judged. */
+/** Adds the styles of checked files. */
 export const styleFiles = (root: ShadowRoot): void => addStyle(root, css);
 
 /**
- * Tells the type of a file by its first bytes, as the server will, or "" for one that is not accepted. What the
- * browser thinks by the file's name is not asked.
+ * The type of a file by its first bytes, as on the server, or "" if it is not accepted. The type that the browser
+ * guesses from the file's name is ignored.
  */
 export async function typeOf(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.slice(0, 65_536).arrayBuffer());
@@ -20,7 +20,7 @@ export async function typeOf(file: Blob): Promise<string> {
   return isText(bytes, head) ? 'text/plain' : '';
 }
 
-// The first that fits counts. One without a type is known and not accepted.
+// The first match counts. A signature without a type is one that is not accepted.
 const signatures: [RegExp, string?][] = [
   [/^\x89PNG\r\n\x1a\n/, 'image/png'],
   [/^\xff\xd8\xff/, 'image/jpeg'],
@@ -31,15 +31,16 @@ const signatures: [RegExp, string?][] = [
   [/^\0[^]{3}ftyp(qt  |moov)|^[^]{4}(moov|mdat|free|skip|pnot)\0|^[^]{4}wide\0/, 'video/quicktime'],
   [/^\0[^]{3}ftyp(avi|hei|hev|mif|msf|3g|M4A|M4B|M4V|F4[AB]|mj|dv|mqt)/i],
   [/^\0[^]{3}ftyp/, 'video/mp4'],
-  [/^(\xef\xbb\xbf)?\s*<[!?a-z]/i], // what a browser would run, or take for a drawing
+  [/^(\xef\xbb\xbf)?\s*<[!?a-z]/i], // HTML and SVG, which could run scripts
   [/^\{\\rtf|^%!PS/],
 ];
 
-// UTF-16 with its mark, or no byte that text would not have.
+// UTF-16 with its byte order mark, or no control characters that text does not contain.
 const isText = (bytes: Uint8Array, head: string): boolean =>
-  /^(\xff\xfe|\xfe\xff)/.test(head) || bytes.every((byte) => byte > 31 || (byte > 7 && byte < 14 && byte !== 11) || byte === 27);
+  /^(\xff\xfe|\xfe\xff)/.test(head) ||
+  bytes.every((byte) => byte > 31 || (byte > 7 && byte < 14 && byte !== 11) || byte === 27);
 
-/** Says that a file is none of those that are taken. One that says it is, and is not, is better not called by its name. */
+/** The error message for a file that is not accepted. It only names the extension if that is not an accepted one. */
 export const refusal = (name: string, text: Text): string => {
   const [, ending] = /\.(?!png|jpe?g|webp|gif|mp4|webm|mov|pdf|txt|log|csv|json)(\w{1,6})$/i.exec(name) ?? [];
   return ending ? say(text.typeRefused, { type: ending.toUpperCase() }) : text.kindRefused;

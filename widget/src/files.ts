@@ -1,25 +1,22 @@
 import { button, h, icon } from './tools';
 import { camera, cross, page, paperclip, refusedPage, warning } from './icons';
-import type { FormContext } from './tab_form';
+import type { AddFile, FormContext } from './tab_form';
 import { count, fill, say, size } from './words';
 
 const maxFiles = 5;
 const maxSize = 52_428_800;
 
-/** Files by choosing, dropping and pasting. Each is checked before anything is sent. */
+/** A list of files that are chosen, dropped or pasted. Each is checked before anything is sent. */
 export interface Files {
   element: HTMLElement;
   chosen(): File[];
   add(files: Iterable<File>): void;
   clear(): void;
-  /** Where to go when the files cannot be sent like this. */
+  /** The element to focus if the files cannot be sent like this. */
   fault(): HTMLElement | undefined;
-  /** Counts again, after a file from elsewhere came or went. */
+  /** Updates the count after the number of other files changed. */
   recount(): void;
 }
-
-/** Adds a file, with buttons of its own in its row. Comes back with what takes it out again. */
-export type AddFile = (file: File, ...actions: Node[]) => () => void;
 
 interface Entry {
   file: File;
@@ -32,11 +29,21 @@ export function filePicker(shared: FormContext, others: () => number, changed: (
   const { language, natives } = stage;
   const entries = new Set<Entry>();
   const limit = size(maxSize, language);
-  const input = h('input', { type: 'file', multiple: true, 'aria-label': text.attach, 'aria-describedby': 'itk-limits itk-many' });
+  const input = h('input', {
+    type: 'file',
+    multiple: true,
+    'aria-label': text.attach,
+    'aria-describedby': 'itk-limits itk-many',
+  });
   const list = h('ul.files', { role: 'list' });
   const error = h('p.error', { id: 'itk-many' });
   const limits = h('small', { id: 'itk-limits' }, say(text.fileLimits, { size: limit }));
-  const drop = h('div.drop', icon(paperclip), h('div', ...fill(text.drop, { choose: h('u', text.chooseFiles) }), limits), input);
+  const drop = h(
+    'div.drop',
+    icon(paperclip),
+    h('div', ...fill(text.drop, { choose: h('u', text.chooseFiles) }), limits),
+    input,
+  );
 
   const recount = () => {
     const total = entries.size + others();
@@ -53,7 +60,8 @@ export function filePicker(shared: FormContext, others: () => number, changed: (
       row.remove();
       changed();
     };
-    const remove = button('btn.ghost.x', icon(cross), { 'aria-label': say(text.remove, { name: file.name }), 'aria-describedby': id }, () => {
+    const described = { 'aria-label': say(text.remove, { name: file.name }), 'aria-describedby': id };
+    const remove = button('btn.ghost.x', icon(cross), described, () => {
       takeOut();
       input.focus();
     });
@@ -73,7 +81,9 @@ export function filePicker(shared: FormContext, others: () => number, changed: (
       entry.refused = true;
       row.classList.add('bad');
       look(icon(refusedPage));
-      note.textContent = type ? say(text.tooLarge, { size: size(file.size, language), limit }) : (part?.refusal(file.name, text) ?? text.kindRefused);
+      note.textContent = type
+        ? say(text.tooLarge, { size: size(file.size, language), limit })
+        : (part?.refusal(file.name, text) ?? text.kindRefused);
     };
     bring<typeof import('./file_type')>('type').then(
       (part) => {
@@ -83,7 +93,7 @@ export function filePicker(shared: FormContext, others: () => number, changed: (
           () => judge(''),
         );
       },
-      () => judge(file.type), // the server judges it
+      () => judge(file.type), // the server checks it
     );
     return takeOut;
   };
@@ -104,7 +114,8 @@ export function filePicker(shared: FormContext, others: () => number, changed: (
     ),
   );
   shoot.append(label);
-  shoot.onpointerenter = shoot.onfocus = () => editor().catch(() => {}); // browsers show the screen only shortly after a press
+  // Loaded early, because browsers only allow screen capture shortly after a click.
+  shoot.onpointerenter = shoot.onfocus = () => editor().catch(() => {});
   recount();
   return {
     element: h('div.files', h('div.adds', drop, shoot), error, list),

@@ -1,4 +1,4 @@
-/** What comes when somebody reaches for the button, or where a form stands in the page: the panel, and what inline forms have in common with it. */
+/** The panel, and what inline forms share with it. Loaded before the button is used, or for an inline form. */
 import { draftFor } from './draft';
 import { formsIn } from './forms';
 import { cross } from './icons';
@@ -32,15 +32,20 @@ async function panelOf(stage: Stage, text: Text): Promise<Panel> {
     dialog.close();
     left();
   };
-  const forms = await formsIn({ element: dialog, head, names: ['help', 'feedback'], draft: draftFor(settings.slug), close }, stage, text);
+  const forms = await formsIn(
+    { element: dialog, head, names: ['help', 'feedback'], draft: draftFor(settings.slug), close },
+    stage,
+    text,
+  );
   root.querySelector('.root')!.append(dialog);
 
   /**
-   * A panel beside the page where there is room; a sheet over it where there is not. Above a modal of the page it has to
-   * be modal too: below, a native one makes it inert, others take the focus back, and screen readers leave it out.
+   * A panel beside the page if there is room, otherwise a sheet over it. If the page shows a modal, the panel must be
+   * modal, too: below a native modal it would be inert, others would take the focus back, and screen readers would
+   * ignore it.
    */
   const show = () => {
-    const isSheet = getComputedStyle(dialog).left === '0px'; // nothing else begins at the window's edge
+    const isSheet = getComputedStyle(dialog).left === '0px'; // only the sheet starts at the window's edge
     const isBelow = [...document.querySelectorAll('[aria-modal=true]')].some((modal) => modal.checkVisibility());
     if (!isSheet && !isBelow) {
       if (!dialog.open) dialog.show();
@@ -64,7 +69,7 @@ async function panelOf(stage: Stage, text: Text): Promise<Panel> {
   };
 
   dialog.onclose = left;
-  // A click beside a modal panel closes it, but not the end of marking text with the mouse.
+  // A click beside a modal panel closes it, but releasing the mouse there after selecting text does not.
   let beside = false;
   dialog.onpointerdown = ({ target }) => {
     beside = target === dialog;
@@ -72,25 +77,25 @@ async function panelOf(stage: Stage, text: Text): Promise<Panel> {
   dialog.onclick = ({ target }) => {
     if (beside && target === dialog) close();
   };
-  // Seen from outside, what happens in here happens in no field: the page would take keys for its shortcuts, and focus
-  // for one that has left its modal.
+  // From outside the shadow root, events in our fields seem to come from no field. The page would handle keys as its
+  // shortcuts, and would think that the focus left its modal.
   for (const kind of ['keydown', 'keypress', 'keyup', 'focusin', 'focusout']) {
     listen(root, kind, (event) => {
       event.stopPropagation();
       if (kind === 'keydown' && event.key === 'Escape' && !event.isComposing) {
-        event.preventDefault(); // else the browser would also close the page's modal
+        event.preventDefault(); // otherwise the browser would also close the page's modal
         close();
       }
-      // A page that listens on the way down has taken the focus already.
+      // A page with a capturing listener has already taken the focus.
       if (kind === 'focusin' && dialog.open && !root.activeElement) {
         rise();
         event.target.focus();
       }
-      // By themselves, browsers bring no more of a text field into view than its caret.
+      // By default, browsers only scroll the caret of a text field into view.
       if (kind === 'keyup' && /Tab|Enter/.test(event.key)) event.target.scrollIntoView({ block: 'nearest' });
     });
   }
-  // Built and shown in one go, it would keep a slow phone busy for too long.
+  // Building and showing the panel in one task would block a slow phone for too long.
   await new Promise((later) => natives.setTimeout(later, 0));
   return {
     open(tab, from) {

@@ -1,4 +1,4 @@
-/** Both forms with their tabs, the links below, and the views that take their place: in the panel, or in the page itself. */
+/** Both forms with their tabs, the links below, and the views that replace them: in the panel or inline. */
 import type { Draft } from './draft';
 import { feedbackForm } from './feedback';
 import css from './form.css';
@@ -16,7 +16,7 @@ interface TabPanel {
   succeeded: boolean;
 }
 
-/** Where the forms stand. */
+/** The element that contains the forms. */
 export interface Frame {
   element: HTMLElement;
   /** Above the title. */
@@ -27,22 +27,28 @@ export interface Frame {
 }
 
 export interface Forms {
-  /** Takes over what the website told us since. Anew, it is asked who the person is, who may be somebody else than before. */
+  /** Takes over new values of the website. With anew, it asks again who the person is, who may have changed. */
   learn(anew?: boolean): void;
   shown(): Tab | undefined;
-  /** Shows that form, and leaves a view that stands in its place. */
+  /** Shows that form, and closes a view that replaced it. */
   select(name: Tab): void;
   focusFirst(): void;
-  /** Nothing is shown any more, and good news was read. */
+  /** Resets confirmations that were read, once nothing is shown any more. */
   rest(): void;
 }
 
 const all = new Set<() => void>();
 
-export async function formsIn({ element: frame, head, names, draft, close }: Frame, stage: Stage, text: Text): Promise<Forms> {
+export async function formsIn(
+  { element: frame, head, names, draft, close }: Frame,
+  stage: Stage,
+  text: Text,
+): Promise<Forms> {
   const { root, settings, known, language, natives, ended } = stage;
   const bring: FormContext['bring'] = (part) => stage.module(`${part}-${PARTS}.js`);
-  const own: FormContext['own'] = settings.fields?.length ? await bring<NonNullable<FormContext['own']>>('fields') : undefined;
+  const own: FormContext['own'] = settings.fields?.length
+    ? await bring<NonNullable<FormContext['own']>>('fields')
+    : undefined;
   ended.throwIfAborted();
   addStyle(root, css);
   if (stage.over) addStyle(stage.over, css);
@@ -50,7 +56,8 @@ export async function formsIn({ element: frame, head, names, draft, close }: Fra
   const live = h('div.sr', { 'aria-live': 'polite' });
   const announce = (words: string) => {
     live.textContent = '';
-    natives.setTimeout(() => (live.textContent = words), 100); // said again even when it is the same
+    // After a pause, so that a repeated text is announced again.
+    natives.setTimeout(() => (live.textContent = words), 100);
   };
   let shown: Tab | undefined;
   let leave: (() => void) | undefined;
@@ -75,7 +82,7 @@ export async function formsIn({ element: frame, head, names, draft, close }: Fra
   set(frame, 'lang', language);
   set(frame, 'dir', /^ar/.test(language) ? 'rtl' : 'ltr');
   frame.append(h('div.head', head, title), tabs, ...panels.map(({ body }) => body), foot, live);
-  // Until it has come, or where it does not come, the link leads to the changelog.
+  // Until the module is loaded, or if that fails, the link opens the changelog.
   if (settings.newsAt)
     bring<typeof import('./news')>('news').then(
       ({ offerNews }) => offerNews(stage, text, changelog, { visit, announce }),
@@ -83,7 +90,8 @@ export async function formsIn({ element: frame, head, names, draft, close }: Fra
     );
 
   function tabPanel(name: Tab): TabPanel {
-    const tab = button('tab', text[name], { role: 'tab', id: 'itk-tab-' + name, 'aria-controls': 'itk-' + name }, () => select(name));
+    const attributes = { role: 'tab', id: 'itk-tab-' + name, 'aria-controls': 'itk-' + name };
+    const tab = button('tab', text[name], attributes, () => select(name));
     const body = h('section.body', { role: 'tabpanel', id: 'itk-' + name, 'aria-labelledby': tab.id });
     const put = (view: HTMLElement, succeeded: boolean) => {
       made.succeeded = succeeded;
@@ -118,7 +126,9 @@ export async function formsIn({ element: frame, head, names, draft, close }: Fra
   }
 
   function visit(view: HTMLElement, left: () => void) {
-    const parts = [...frame.children].filter((part): part is HTMLElement => !(part as HTMLElement).hidden && part !== live);
+    const parts = [...frame.children].filter(
+      (part): part is HTMLElement => !(part as HTMLElement).hidden && part !== live,
+    );
     const show = (on: boolean) => {
       for (const part of parts) part.hidden = !on;
     };
@@ -133,7 +143,7 @@ export async function formsIn({ element: frame, head, names, draft, close }: Fra
     return { leave, close };
   }
 
-  /** Takes over what the website knows, unless the person has written something else. */
+  /** Fills in the values of the website, unless the person has typed something else. */
   function learnIn(part: TabForm) {
     for (const { input, fact } of part.fields) {
       const value = known[fact];
@@ -141,21 +151,22 @@ export async function formsIn({ element: frame, head, names, draft, close }: Fra
       if (value !== undefined && isOurs) input.value = input.dataset.given = value;
     }
     part.learn();
-    for (const { fact, element } of part.fields) if (stage.signed ? /^(name|email)$/.test(fact) : fact === 'email') element.hidden = !!stage.signed;
+    for (const { fact, element } of part.fields)
+      if (stage.signed ? /^(name|email)$/.test(fact) : fact === 'email') element.hidden = !!stage.signed;
   }
 
-  /** Lets the website say who the person is. What does that comes where it does. */
+  /** Asks the website who the person is. The module for that is only loaded if needed. */
   const sign = () => {
     if (token === known.token && (signing || !settings.signedOnly)) return;
     token = known.token;
     signing ??= bring<typeof import('./known')>('known').then(({ sign }) => sign(stage, text, frame, forms, bring));
     signing.then(
       (look) => look(),
-      () => (signing = undefined), // the person says who they are
+      () => (signing = undefined), // the person fills in who they are
     );
   };
 
-  /** Forgets the message, and keeps the person. */
+  /** Clears the message, but keeps the person's name and address. */
   function forget(part: TabForm) {
     for (const { input, fact } of part.fields) {
       if (/^(name|email)$/.test(fact)) continue;
@@ -187,7 +198,7 @@ export async function formsIn({ element: frame, head, names, draft, close }: Fra
   tabs.onkeydown = (event) => {
     if (!/^Arrow(Left|Right)$/.test(event.key)) return;
     event.preventDefault();
-    const other = panels.find(({ name }) => name !== shown)!; // of two, the next is the one before, too
+    const other = panels.find(({ name }) => name !== shown)!; // with two tabs, next and previous are the same
     select(other.name);
     other.tab.focus();
   };

@@ -1,6 +1,6 @@
-/** The file names that the build gave to what the launcher and the form load. */
+/** The names of files that the launcher and the form load, set by the build. */
 declare const FORM: string;
-/** What the form loads when it is used has this in its names. */
+/** The fingerprint in the names of the form's parts. */
 declare const PARTS: string;
 declare const SHOT_LANGUAGES: string;
 declare const VERDICT_LANGUAGES: string;

@@ -1,5 +1,5 @@
-// Lucide (ISC licence), each as one path, some with fewer curves. None is put together of others: the launcher would
-// carry their parts along.
+// Lucide (ISC licence), each as one path, some with fewer curves. No icon is composed of shared constants, which would
+// end up in the launcher.
 export const help = 'M3 16.4 2 22l5.5-1.1A10 10 0 1 0 3 16.4M9 9a3 3 0 0 1 6 1c0 2-3 3-3 3M12 17h.01';
 export const cross = 'M18 6 6 18M6 6l12 12';
 export const paperclip = 'm21 11-9 9a6 6 0 0 1-8-8l9-9a4 4 0 0 1 6 6l-9 9a2 2 0 0 1-3-3l8-8';

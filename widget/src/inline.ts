@@ -1,4 +1,4 @@
-/** A form in the page's own place: <intake-form>. It has no frame but its own edge, takes no focus, and grows with what is in it. */
+/** A form inside the page: <intake-form>. It only has a border, does not take the focus, and grows with its content. */
 import { draftFor } from './draft';
 import type { formsIn } from './forms';
 import css from './inline.css';
@@ -9,17 +9,17 @@ import type { Stage, Tab, Text } from './types';
 const both: Tab[] = ['help', 'feedback'];
 
 interface Place {
-  /** Under which the tab keeps what was typed: no two forms have the same. */
+  /** The name of its draft, unique among the forms of the page. */
   name: string;
   end(): void;
 }
 
 const places = new Map<HTMLElement, Place>();
 
-/** Gives an element that stands in the page a form, and takes it from one that left. */
+/** Adds a form to an element that was added to the page, and removes it from one that was removed. */
 export async function look(element: HTMLElement, outer: Stage, text: Text, make: typeof formsIn): Promise<void> {
   const { natives, settings } = outer;
-  // Pages move elements by taking them out and putting them in again: what was typed and chosen stays then.
+  // Pages move elements by removing and adding them again. Waiting preserves what was typed and chosen.
   await new Promise((done) => natives.setTimeout(done, 0));
   if (outer.ended.aborted || element.isConnected === places.has(element)) return;
   if (!element.isConnected) return places.get(element)!.end();
@@ -40,18 +40,22 @@ export async function look(element: HTMLElement, outer: Stage, text: Text, make:
   const end = () => {
     ending.abort();
     places.delete(element);
-    root.replaceChildren(h('slot')); // what the page has in the element is shown again
+    root.replaceChildren(h('slot')); // shows the page's own content of the element again
   };
   places.set(element, { name, end });
   natives.listen.call(outer.ended, 'abort', end, { once: true, signal: ended });
 
-  // The launcher's own style has what both need. An element that had a form before has that of another launcher.
+  // The launcher's stylesheet has the rules that both need. An element that had a form before has another launcher's.
   root.adoptedStyleSheets = [outer.root.adoptedStyleSheets[0]!, ...root.adoptedStyleSheets.slice(1)];
   const only = both.filter((tab) => tab === element.getAttribute('tab'));
   const names = only.length ? only : both;
   const frame = h('section.form', { 'aria-labelledby': 'itk-heading' });
   try {
-    const forms = await make({ element: frame, names, draft: draftFor(`${settings.slug}:${name}`), close() {} }, stage, text);
+    const forms = await make(
+      { element: frame, names, draft: draftFor(`${settings.slug}:${name}`), close() {} },
+      stage,
+      text,
+    );
     addStyle(root, css);
     if (only[0]) {
       frame.querySelector('h2')!.textContent = text[only[0]];
@@ -68,11 +72,11 @@ export async function look(element: HTMLElement, outer: Stage, text: Text, make:
     throw failure;
   }
   const whole = h('div.root.inline', frame);
-  whole.style.zoom = outer.root.querySelector<HTMLElement>('.root')!.style.zoom; // as large as the visitor's text
+  whole.style.zoom = outer.root.querySelector<HTMLElement>('.root')!.style.zoom; // scaled with the visitor's font size
   const { theme = '' } = outer.tag;
   if (/^(light|dark)$/.test(theme)) whole.style.colorScheme = theme;
   root.replaceChildren(whole);
-  // Keys that write are not the page's shortcuts. Esc and Tab are for a modal of the page in which the form may stand.
+  // Typing must not trigger the page's shortcuts. Esc and Tab may be for a modal of the page that contains the form.
   for (const kind of ['keydown', 'keypress', 'keyup'])
     stage.listen(root, kind, (event: KeyboardEvent) => {
       if (!/^(Escape|Tab)$/.test(event.key)) event.stopPropagation();

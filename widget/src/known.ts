@@ -1,8 +1,8 @@
 /**
- * A visitor whom the website signed: shows who they are in the place of the fields for it, and takes them along to the
- * installation's pages. It comes only where the website says who somebody is, or the app wants that of it.
+ * Visitors whom the website identifies with a signed token: shows who they are instead of the fields for name and
+ * address, and signs them in on the installation's pages. Only loaded if the website identifies somebody, or if the app
+ * requires it.
  */
-import type { Forms } from './forms';
 import { flatJSON } from './json';
 import css from './known.css';
 import { addStyle } from './style';
@@ -11,18 +11,19 @@ import type { Known, Signed, Stage, Text } from './types';
 import { say } from './words';
 
 const badge =
-  'M3.85 8.62a4 4 0 0 1 4.78-4.77 4 4 0 0 1 6.74 0 4 4 0 0 1 4.78 4.78 4 4 0 0 1 0 6.74 4 4 0 0 1-4.77 4.78 4 4 0 0 1-6.75 0 4 4 0 0 1-4.78-4.77 4 4 0 0 1 0-6.76ZM16 9l-5.5 5.5L8 12';
-const patience = 10_000; // milliseconds for the website's answer
-const early = 30; // seconds before its end, a token is asked for anew
+  'M3.85 8.62a4 4 0 0 1 4.78-4.77 4 4 0 0 1 6.74 0 4 4 0 0 1 4.78 4.78 4 4 0 0 1 0 6.74 4 4 0 0 1-4.77 4.78 4 4 0 0 ' +
+  '1-6.75 0 4 4 0 0 1-4.78-4.77 4 4 0 0 1 0-6.76ZM16 9l-5.5 5.5L8 12';
+const timeout = 10_000; // milliseconds for the website's answer
+const renewal = 30; // seconds before its expiry, a new token is requested
 
-/** What a token says. Whether that is true, the server alone can tell. */
+/** The claims of a token. Only the server can verify them. */
 interface Claims {
   email?: unknown;
   name?: unknown;
   exp?: unknown;
 }
 
-export function sign(stage: Stage, text: Text, frame: HTMLElement, forms: Pick<Forms, 'learn'>, bring: Bring): () => void {
+export function sign(stage: Stage, text: Text, frame: HTMLElement, forms: { learn(): void }, bring: Bring): () => void {
   const { settings, known, natives, base, listen } = stage;
   const { h, icon } = stage.tools;
   const you = h('p.you', { hidden: true });
@@ -30,7 +31,7 @@ export function sign(stage: Stage, text: Text, frame: HTMLElement, forms: Pick<F
   addStyle(stage.root, css);
   frame.querySelector('h2')!.after(you);
   let asked: HTMLElement | undefined;
-  let latest = 0; // counts looks, so that a slow answer of the website does not undo a later one
+  let latest = 0; // counts requests, so that a slow answer of the website does not override a later one
 
   const show = (signed: Signed | undefined) => {
     stage.signed = signed;
@@ -45,7 +46,7 @@ export function sign(stage: Stage, text: Text, frame: HTMLElement, forms: Pick<F
     forms.learn();
   };
 
-  /** Asks the website who it is now. */
+  /** Asks the website who the visitor is now. */
   const look = async () => {
     const mine = ++latest;
     const source = known.token;
@@ -63,7 +64,7 @@ export function sign(stage: Stage, text: Text, frame: HTMLElement, forms: Pick<F
       email,
       name: known.name ?? '',
       async token() {
-        if (typeof source === 'function' && !fresh(claims(token), early)) token = await ask(source);
+        if (typeof source === 'function' && !fresh(claims(token), renewal)) token = await ask(source);
         return token;
       },
       refused: () => show(undefined),
@@ -75,7 +76,7 @@ export function sign(stage: Stage, text: Text, frame: HTMLElement, forms: Pick<F
     if (mine === latest) you.after((asked = card));
   };
 
-  /** Sends something as the person. */
+  /** Sends a request as the signed visitor. */
   const post = async (path: string, texts: [string, string][]) => {
     const token = (await stage.signed?.token()) ?? '';
     const answer = await natives.fetch(base + path, {
@@ -89,11 +90,11 @@ export function sign(stage: Stage, text: Text, frame: HTMLElement, forms: Pick<F
   };
 
   const ask = async (source: Known['token']): Promise<string> => {
-    const late = new Promise((done) => natives.setTimeout(() => done(''), patience));
+    const late = new Promise((done) => natives.setTimeout(() => done(''), timeout));
     try {
       return textOf(await Promise.race([typeof source === 'function' ? source() : source, late]));
     } catch {
-      return ''; // a slip of the website must not keep people from writing
+      return ''; // a bug of the website must not stop people from writing
     }
   };
 
@@ -106,23 +107,27 @@ export function sign(stage: Stage, text: Text, frame: HTMLElement, forms: Pick<F
     }
   };
 
-  /** The address of a page for the person, who is let in there once. */
+  /** The address of a page with a token that signs the person in once. */
   const visit = async (page: URL): Promise<string> =>
     (await post('api/v1/widget/visits', page.pathname === '/my' ? [] : [['page', page.href]])).url;
 
   listen(frame, 'click', (event: MouseEvent) => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[target]');
-    if (!link || !stage.signed || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const isPlain = !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (!link || !stage.signed || event.defaultPrevented || !isPlain) return;
     const page = new URL(link.href);
     if (page.origin !== new URL(settings.links.board).origin) return;
-    const tab = window.open('', '_blank'); // while the click lasts: later, browsers keep it from opening
-    if (!tab) return; // in a sandbox the link does what it can
+    const tab = window.open('', '_blank'); // during the click, because browsers block it later
+    if (!tab) return; // blocked by a sandbox: the link behaves as usual
     event.preventDefault();
     tab.opener = null;
     const go = (url: string) => tab.location.replace(url);
-    visit(page).then((url) => go(url || link.href), () => go(link.href));
+    visit(page).then(
+      (url) => go(url || link.href),
+      () => go(link.href),
+    );
   });
-  return () => void look().catch(() => {}); // how it went is asked another time
+  return () => void look().catch(() => {}); // the verdict is asked for another time
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');

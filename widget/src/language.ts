@@ -1,4 +1,4 @@
-/** The first language that we have among those wished for, and English for none. */
+/** The first of the preferred languages that we have, or English. */
 export function choose(wishes: readonly (string | undefined)[], have: readonly string[]): string {
   for (const wish of wishes) {
     const found = wish && have.find((name) => fits(wish.toLowerCase(), name.toLowerCase()));
@@ -7,7 +7,7 @@ export function choose(wishes: readonly (string | undefined)[], have: readonly s
   return 'en';
 }
 
-// Any Portuguese is better than none; those who read traditional Chinese characters do not read the simplified ones.
+// Any Portuguese is better than none, but readers of traditional Chinese may not read simplified Chinese.
 function fits(wish: string, name: string): boolean {
   return wish === name || (wish.split('-')[0] === name.split('-')[0] && !/^zh-(hant|tw|hk|mo)/.test(wish));
 }

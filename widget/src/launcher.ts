@@ -1,6 +1,6 @@
 /**
- * The script that websites embed. It draws one button, after the page has loaded, and asks for the app's settings;
- * the form comes when somebody reaches for it. Whatever fails here fails in silence: the page is not ours.
+ * The script that websites embed. After the page has loaded, it fetches the app's settings and shows a button. The form
+ * is loaded when somebody reaches for the button. All errors are silent, because the page is not ours.
  */
 import { place, type Place } from './button';
 import { button, h, icon, set } from './dom';
@@ -15,10 +15,11 @@ const INLINE = 'intake-form';
 const script = document.currentScript ?? document.querySelector('script[src*="/widget.js"]:is([data-app],[data-key])');
 
 try {
-  // A script that was taken out again before it came is not wanted any more.
-  if (script instanceof HTMLScriptElement && script.isConnected && typeof window.Intake?.destroy !== 'function') start(script);
+  // A script that was removed from the page before it was loaded must do nothing.
+  if (script instanceof HTMLScriptElement && script.isConnected && typeof window.Intake?.destroy !== 'function')
+    start(script);
 } catch {
-  // See above.
+  // Silent, as described above.
 }
 
 function start(script: HTMLScriptElement): void {
@@ -36,7 +37,7 @@ function start(script: HTMLScriptElement): void {
   let tries = 0;
   let isOpen = false;
   let hidden = tag.launcher === 'off';
-  let wish = 0; // counts openings and closings, so that a slow opening does not undo a later closing
+  let latest = 0; // counts openings and closings, so that a slow opening does not override a later closing
 
   const listen = (target: EventTarget, name: string, listener: (event: any) => void, capture = false) =>
     natives.listen.call(target, name, listener, { signal: ended, capture });
@@ -45,10 +46,15 @@ function start(script: HTMLScriptElement): void {
     if (!ended.aborted) document.dispatchEvent(new CustomEvent('intake:' + name, { detail }));
   };
 
-  /** Shows the button, once. Nothing is shown for an app that is unknown or switched off, nor in browsers without our colours (before 2024). */
+  /**
+   * Shows the button, once. Shows nothing if the app is unknown or switched off, or if the browser does not support our
+   * colours (before 2024).
+   */
   const begin = () =>
     (settings ??= (async () => {
-      const found = CSS.supports('color', 'light-dark(red,oklch(from red l c h))') && (await askSettings(base, tag, language, natives, ended));
+      const found =
+        CSS.supports('color', 'light-dark(red,oklch(from red l c h))') &&
+        (await askSettings(base, tag, language, natives, ended));
       if (!found || ended.aborted) return;
       shown = place(found, tag);
       if (found.recorder)
@@ -57,16 +63,17 @@ function start(script: HTMLScriptElement): void {
           () => {},
         );
       shown.launcher.hidden = hidden;
-      for (const reach of ['pointerenter', 'focus']) listen(shown.launcher, reach, () => void panelOf(found).catch(() => {}));
+      for (const reach of ['pointerenter', 'focus'])
+        listen(shown.launcher, reach, () => void panelOf(found).catch(() => {}));
       listen(shown.launcher, 'click', () => api.toggle());
       emit('ready');
       return found;
     })().catch(() => (settings = undefined)));
 
-  /** Brings the form and its language. */
+  /** Loads the form and its texts. */
   const load = (settings: Settings) =>
-    (form ??= Promise.all([module(FORM), module(`lang-${language}-${LANGUAGES_FINGERPRINT}.js`)]).then(
-      ([{ mount }, { default: text }]) => {
+    (form ??= Promise.all([module(FORM), module(`lang-${language}-${LANGUAGES_FINGERPRINT}.js`)])
+      .then(([{ mount }, { default: text }]) => {
         ended.throwIfAborted();
         const stage: Stage = {
           root: shown!.root,
@@ -84,13 +91,13 @@ function start(script: HTMLScriptElement): void {
           changed,
         };
         return mount(stage, text) as Kit;
-      },
-    ).catch((failure) => {
-      form = undefined;
-      throw failure;
-    }));
+      })
+      .catch((failure) => {
+        form = undefined;
+        throw failure;
+      }));
   const panelOf = async (settings: Settings) => (panel = await (await load(settings)).panel());
-  /** Brings a file of ours. One that did not come is asked for under another address: browsers remember failures. */
+  /** Loads one of our files. After a failure the address changes, because browsers cache failed imports. */
   const module: Stage['module'] = (name) =>
     import(`${base}widget/${name}${tries ? '?' + tries : ''}`).catch((failure) => {
       tries++;
@@ -106,18 +113,20 @@ function start(script: HTMLScriptElement): void {
   };
 
   const open = async (tab: Tab | undefined, opener: Element | null) => {
-    const mine = ++wish;
+    const mine = ++latest;
     const found = await begin();
-    if (!found || mine !== wish || ended.aborted) return;
+    if (!found || mine !== latest || ended.aborted) return;
     set(shown!.launcher, 'aria-busy', 'true');
     try {
       const panel = await panelOf(found);
-      if (mine === wish) panel.open(tab, opener instanceof HTMLElement && opener !== document.body ? opener : shown!.launcher);
+      if (mine === latest)
+        panel.open(tab, opener instanceof HTMLElement && opener !== document.body ? opener : shown!.launcher);
     } catch (failure) {
       if (ended.aborted) return;
       emit('error', { status: 0, message: String(failure), retryAfter: 0 });
-      // The same can be done on the installation's own pages.
-      if (navigator.onLine) window.open(tab === 'feedback' ? found.links.board : found.links.newTicket, '_blank', 'noopener');
+      // People can do the same on the installation's pages.
+      if (navigator.onLine)
+        window.open(tab === 'feedback' ? found.links.board : found.links.newTicket, '_blank', 'noopener');
     } finally {
       set(shown!.launcher, 'aria-busy', null);
     }
@@ -128,7 +137,7 @@ function start(script: HTMLScriptElement): void {
     for (const fact of facts) if (typeof told[fact] === 'string') known[fact] = told[fact];
     known.tell?.();
   };
-  // What else the website says is judged when it is used.
+  // Other values of the website are validated when they are used.
   const setFacts = (lines: object) => {
     known.facts = { ...known.facts, ...lines };
     known.tell?.();
@@ -142,7 +151,7 @@ function start(script: HTMLScriptElement): void {
   const api = {
     open: (options?: { tab?: string }) => void open(asTab(options?.tab), document.activeElement),
     close() {
-      wish++;
+      latest++;
       panel?.close();
     },
     toggle: () => (isOpen ? api.close() : void open(undefined, null)),
@@ -154,7 +163,7 @@ function start(script: HTMLScriptElement): void {
       known.matter = { ...known.matter, ...matter };
       learn(matter);
     },
-    /** A form in the page's own place comes and goes with its element. Until the page is there, nothing is done: all are looked at then. */
+    /** Adds or removes the form of an inline element. While the page is loading it does nothing: lookAtAll follows. */
     look(element: HTMLElement) {
       if (document.readyState !== 'loading')
         begin()
@@ -168,7 +177,7 @@ function start(script: HTMLScriptElement): void {
       return () => form.remove();
     },
     set: setFacts,
-    context: setFacts, // its older name
+    context: setFacts, // its former name
     beforeSend(ask: unknown) {
       known.beforeSend = ask as BeforeSend;
     },
@@ -185,10 +194,11 @@ function start(script: HTMLScriptElement): void {
       shown?.host.remove();
       if (window.Intake === (api as unknown)) delete window.Intake;
     },
-    /** Calls from before the script had come, and those that still come the same way. */
+    /** The queue of calls made before the script was loaded, and of later calls made the same way. */
     q: {
       push(...calls: Call[]) {
-        for (const [name, ...rest] of calls) (api as unknown as Record<string, (...rest: unknown[]) => void>)[name]?.(...rest);
+        for (const [name, ...rest] of calls)
+          (api as unknown as Record<string, (...rest: unknown[]) => void>)[name]?.(...rest);
         return 0;
       },
     },
@@ -200,7 +210,7 @@ function start(script: HTMLScriptElement): void {
     (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest<HTMLElement>('[data-intake-open]');
       if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      if (link.matches('[href]') && !shown) return; // until we are there, a link is a link
+      if (link.matches('[href]') && !shown) return; // until the widget is ready, a link is just a link
       event.preventDefault();
       void open(asTab(link.dataset.intakeOpen), link);
     },
@@ -215,8 +225,8 @@ function start(script: HTMLScriptElement): void {
   lookAtAll();
   listen(document, 'DOMContentLoaded', lookAtAll);
   if (Array.isArray(queued)) for (const call of queued) api.q.push(call);
-  // An element of ours: the browser says when one comes and goes, and nothing has to be watched. This fails where another
-  // widget has done it, before it was destroyed.
+  // As a custom element, it is told by the browser when it is added or removed. Fails if another widget, since
+  // destroyed, has already defined it.
   const look = (element: HTMLElement) => (window.Intake as Partial<typeof api> | undefined)?.look?.(element);
   customElements.define(
     INLINE,

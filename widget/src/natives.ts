@@ -1,6 +1,6 @@
 /**
- * What we need of the browser, taken before the page's other scripts get to replace it. Network and text go through
- * these alone, so that a page that wraps fetch, or gives every array a toJSON, neither sees nor breaks what people write.
+ * The browser's functions that we need, saved before other scripts of the page can replace them. Network and JSON only
+ * use these, so that a page that wraps fetch or adds toJSON to arrays can neither read nor break what people write.
  */
 export const natives = {
   fetch: window.fetch.bind(window),

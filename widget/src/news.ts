@@ -1,4 +1,4 @@
-/** What the app published lately, in the panel. It comes right after the form, where there is something to show. */
+/** The app's latest changelog entries, in the panel. Loaded right after the form if there are any. */
 import css from './news.css';
 import { newsEntry, outside, type Entry } from './news_entry';
 import { addStyle } from './style';
@@ -9,18 +9,23 @@ import { viewHead } from './view_head';
 import headCSS from './view_head.css';
 import { count } from './words';
 
-const fresh = 30 * 24 * 3_600_000; // milliseconds for which an entry is new to who has never looked
+const fresh = 30 * 24 * 3_600_000; // milliseconds for which an entry is new to a first-time visitor
 
-/** Makes the link to the changelog one to a view in the panel, with a dot where there is something new. */
-export function offerNews({ root, settings, base, language, natives, tools }: Stage, text: Text, link: HTMLAnchorElement, { visit, announce }: Pick<FormContext, 'visit' | 'announce'>): void {
+/** Lets the link to the changelog open a view in the panel, with a dot if there is something new. */
+export function offerNews(
+  { root, settings, base, language, natives, tools }: Stage,
+  text: Text,
+  link: HTMLAnchorElement,
+  { visit, announce }: Pick<FormContext, 'visit' | 'announce'>,
+): void {
   useTools(tools);
   addStyle(root, headCSS + css);
   const foot = link.parentElement!;
   const dot = h('span.sr', ' ' + text.newForYou);
   const place = `intake:${settings.slug}:news`;
-  let since = Infinity; // without memory nothing is new: a dot that comes back on every page would tell nothing
+  let since = Infinity; // without storage nothing is new, because the dot would reappear on every page
 
-  // Storage may be full, or closed to us.
+  // Storage may be full or blocked.
   const quietly = (act: () => void) => {
     try {
       act();
@@ -30,7 +35,8 @@ export function offerNews({ root, settings, base, language, natives, tools }: St
     since = at;
     quietly(() => localStorage.setItem(place, String(at)));
   };
-  if (settings.remembersNews) quietly(() => (since = Math.max(Number(localStorage.getItem(place)), Date.now() - fresh)));
+  if (settings.remembersNews)
+    quietly(() => (since = Math.max(Number(localStorage.getItem(place)), Date.now() - fresh)));
   if (Date.parse(settings.newsAt!) > since) {
     link.classList.add('dotted');
     link.append(dot);
@@ -42,7 +48,11 @@ export function offerNews({ root, settings, base, language, natives, tools }: St
     const leave = () => {
       here.leave();
     };
-    const view = h('div.news', viewHead(settings.name, text, leave, () => here.close(), heading), body);
+    const view = h(
+      'div.news',
+      viewHead(settings.name, text, leave, () => here.close(), heading),
+      body,
+    );
 
     const look = async () => {
       body.replaceChildren(h('p', h('span.spinner')));
@@ -56,7 +66,8 @@ export function offerNews({ root, settings, base, language, natives, tools }: St
         if (!body.isConnected) return;
         const { entries } = natives.parse(await answer.text()) as { entries: Entry[] };
         const all = h('p', h('a', { href: settings.links.changelog, ...outside }, text.allNews));
-        body.replaceChildren(...(entries.length ? entries.map((entry) => newsEntry(entry, since, language, text)) : [h('p.hint', text.noNews)]), all);
+        const shown = entries.map((entry) => newsEntry(entry, since, language, text));
+        body.replaceChildren(...(shown.length ? shown : [h('p.hint', text.noNews)]), all);
         announce(entries.length ? count(text.newsLoaded, entries.length, language) : text.noNews);
         if (settings.remembersNews && entries[0]) remember(Date.parse(entries[0].at));
         link.classList.remove('dotted');
@@ -67,7 +78,7 @@ export function offerNews({ root, settings, base, language, natives, tools }: St
       body.ariaBusy = 'false';
     };
     const again = () => {
-      heading.focus(); // the button goes
+      heading.focus(); // the button will be removed
       void look();
     };
 
@@ -75,7 +86,7 @@ export function offerNews({ root, settings, base, language, natives, tools }: St
       link.hidden = false;
       link.focus();
     });
-    // The other links stay where they were.
+    // The other links stay below the view.
     foot.before(view);
     foot.hidden = false;
     link.hidden = true;

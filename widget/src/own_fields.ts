@@ -1,4 +1,4 @@
-/** The fields that the app's owner added to a form. They come with the form, where there are any. */
+/** The fields that the app's owner added to a form. Loaded with the form if there are any. */
 import { asText, longestValue } from './clean';
 import type { Draft } from './draft';
 import { unfold, warning } from './icons';
@@ -11,13 +11,13 @@ import { say } from './words';
 /** All own fields of a form. */
 export interface OwnFields {
   elements: HTMLElement[];
-  /** Says at each field what is missing. Answers where to go, if anything is. */
+  /** Shows an error at each field that is missing, and returns the first one to focus, if any. */
   check(): HTMLElement | undefined;
-  /** Says what the service refused at the field that it is about. Answers where to go, if it is about one. */
+  /** Shows the service's error at the field that it is about, and returns the one to focus, if any. */
   refuse(message: string): HTMLElement | undefined;
-  /** The answers under the names of their fields, empty ones too: the service knows then which fields were shown. */
+  /** The answers by field name, including empty ones, so that the service knows which fields were shown. */
   pairs(): [string, string][];
-  /** Takes over what the website knows, unless the person has answered. */
+  /** Fills in the values of the website, unless the person has answered. */
   learn(): void;
   clear(): void;
 }
@@ -27,7 +27,7 @@ interface Answer {
   element: HTMLElement;
   get(): string;
   put(value: string): void;
-  /** What takes the focus. */
+  /** The element to focus. */
   first: HTMLElement;
   show(fault: string): void;
   given: string;
@@ -40,7 +40,9 @@ export function ownFields(stage: Stage, text: Text, draft: Draft, tab: Tab, pref
   useTools(stage.tools);
   addStyle(stage.root, css);
   const { known, settings } = stage;
-  const answers = (settings.fields ?? []).filter((spec) => spec.tab === tab).map((spec, at) => answer(spec, `itk-own-${tab}-${at}`, text));
+  const answers = (settings.fields ?? [])
+    .filter((spec) => spec.tab === tab)
+    .map((spec, at) => answer(spec, `itk-own-${tab}-${at}`, text));
   const remembered = (one: Answer) => `${prefix}own.${one.spec.name}`;
   for (const one of answers) {
     one.put(draft.get(remembered(one)));
@@ -97,16 +99,23 @@ function answer(spec: OwnField, id: string, text: Text): Answer {
     error.replaceChildren(icon(warning), fault);
     set(input, 'aria-invalid', !!fault);
   };
-  const labelled = (input: HTMLElement, ...parts: Node[]) => h('div.field', h('label.label', { for: input.id }, label, aside), ...parts, error);
+  const labelled = (input: HTMLElement, ...parts: Node[]) =>
+    h('div.field', h('label.label', { for: input.id }, label, aside), ...parts, error);
 
   if (kind === 'text') {
     const input = h('input.input', { id, maxlength: longestValue, autocomplete: 'off', ...described });
     return field(labelled(input, input), input, show(input));
   }
-  const choices = kind === 'yes_no' ? [['yes', text.yes] as const, ['no', text.no] as const] : options.map(({ value, label }) => [value, label] as const);
-  if (kind === 'choice' && !(required && choices.length <= fewOptions && choices.every(([, label]) => label.length <= shortOption))) {
+  const choices =
+    kind === 'yes_no'
+      ? [['yes', text.yes] as const, ['no', text.no] as const]
+      : options.map(({ value, label }) => [value, label] as const);
+  if (
+    kind === 'choice' &&
+    !(required && choices.length <= fewOptions && choices.every(([, label]) => label.length <= shortOption))
+  ) {
     const none = h('option', text.pickOne);
-    none.value = ''; // as an attribute, "" would be none, and the text count
+    none.value = ''; // an empty attribute would be left out, and the text would be the value
     const select = h('select.input', { id, ...described }, none);
     for (const [value, label] of choices) select.append(h('option', { value }, label));
     return field(labelled(select, h('div.pick', select, icon(unfold))), select, show(select));
@@ -131,7 +140,7 @@ function answer(spec: OwnField, id: string, text: Text): Answer {
   function field(element: HTMLElement, input: HTMLInputElement | HTMLSelectElement, show: Answer['show']): Answer {
     const put = (value: string) => {
       input.value = value;
-      if (!input.value) input.value = ''; // no such choice: the first is for none
+      if (!input.value) input.value = ''; // no such option: selects the first, which is empty
     };
     return { spec, element, get: () => input.value.trim(), put, first: input, show, given: '' };
   }

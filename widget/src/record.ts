@@ -1,31 +1,32 @@
-/** Records what goes wrong on the page, where the app's owner switched that on: in memory, and sent by nobody but the visitor. */
+/** Records errors of the page, if the app's owner switched that on: only in memory, and only sent by the visitor. */
 import type { Natives } from './natives';
-import type { Trouble } from './types';
+import type { PageError } from './types';
 
-const most = 50;
-const longest = 300;
-const mostRead = 2000; // before it is shortened: errors may be megabytes
+const maxErrors = 50;
+const maxLength = 300;
+const maxRead = 2000; // before it is shortened, because errors may be megabytes long
 
 /**
- * Adds what goes wrong to the list until the widget ends. The page's own functions stay as they are: errors come as
- * events, and failed requests, those from before this file came too, from the browser's list of resources.
+ * Adds errors to the list until the widget is destroyed. It does not wrap the page's functions: errors come from
+ * events, and failed requests, even those before this file was loaded, from the browser's resource timings.
  */
-export function record(troubles: Trouble[], base: string, { listen }: Natives, ended: AbortSignal): void {
+export function record(errors: PageError[], base: string, { listen }: Natives, ended: AbortSignal): void {
   const add = (what: string, where: string, at = Date.now()) => {
-    troubles.push({ at, where, what: withoutQueries(what.slice(0, mostRead)).replace(/\s+/g, ' ').slice(0, longest) });
-    if (troubles.length > most) troubles.shift();
+    errors.push({ at, where, what: withoutQueries(what.slice(0, maxRead)).replace(/\s+/g, ' ').slice(0, maxLength) });
+    if (errors.length > maxErrors) errors.shift();
   };
   const on = (name: string, tell: (event: any) => void) =>
     listen.call(window, name, (event) => quietly(() => tell(event)), { signal: ended, capture: true });
 
   on('error', ({ target, message, filename, lineno }) => {
     if (message) add(message, filename ? `${place(filename)}:${lineno}` : '');
-    // A file that did not come; those that were answered are in the browser's list.
+    // A file that could not be loaded; failures with a response are in the resource timings.
     else if (target instanceof Element) add(`${target.localName}: ${place(address(target))}`, '');
   });
   on('unhandledrejection', ({ reason }) => {
-    // Nothing of an object but its kind: it may have anything in it.
-    add(reason instanceof Error ? String(reason) : typeof reason === 'string' ? reason : Object.prototype.toString.call(reason), '');
+    // Of other objects, only the kind is recorded: they may contain anything.
+    const isText = reason instanceof Error || typeof reason === 'string';
+    add(isText ? String(reason) : Object.prototype.toString.call(reason), '');
   });
   on('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) => {
     add(`${effectiveDirective}: ${place(blockedURI)}`, sourceFile ? `${place(sourceFile)}:${lineNumber}` : '');
@@ -35,26 +36,32 @@ export function record(troubles: Trouble[], base: string, { listen }: Natives, e
     quietly(() => {
       for (const entry of list.getEntries() as (PerformanceResourceTiming & { responseStatus?: number })[]) {
         const { name, responseStatus = 0, startTime, duration } = entry;
-        if (responseStatus < 400 || name.startsWith(base + 'widget/') || name.startsWith(base + 'api/v1/widget/')) continue;
-        add(`${place(name)} → ${responseStatus}`, `${(duration / 1000).toFixed(1)} s`, Math.round(performance.timeOrigin + startTime));
+        if (responseStatus < 400 || name.startsWith(base + 'widget/') || name.startsWith(base + 'api/v1/widget/'))
+          continue;
+        add(
+          `${place(name)} → ${responseStatus}`,
+          `${(duration / 1000).toFixed(1)} s`,
+          Math.round(performance.timeOrigin + startTime),
+        );
       }
-      troubles.sort((a, b) => a.at - b.at);
+      errors.sort((a, b) => a.at - b.at);
     }),
   );
   observer.observe({ type: 'resource', buffered: true });
   listen.call(ended, 'abort', () => observer.disconnect());
 }
 
-// A fault in here would be an error of the page, and come in here again.
+// An error in here would become an error of the page, which would be recorded in turn.
 function quietly(act: () => void): void {
   try {
     act();
   } catch {}
 }
 
-const address = (element: Element): string => String((element as HTMLImageElement).src || (element as HTMLLinkElement).href || '');
+const address = (element: Element): string =>
+  String((element as HTMLImageElement).src || (element as HTMLLinkElement).href || '');
 
-/** An address without what may be personal in it, and short where it is the page's own. */
+/** An address without parts that may be personal, shortened if it is the page's own. */
 function place(address: string): string {
   const [path] = address.split(/[?#]/) as [string];
   const short = path.startsWith(location.origin + '/') ? path.slice(location.origin.length) : path;

@@ -1,25 +1,18 @@
 import { flatJSON } from './json';
 import type { Natives } from './natives';
 import type { Bring } from './tab_form';
+import type { Message } from './types';
 
-/** What is sent: texts under their names, and files. */
-export interface Message {
-  texts: [string, string][];
-  /** What goes along, as JSON; "" for nothing. */
-  metadata: string;
-  files: File[];
-}
-
-/** What came of it. The status is 0 when there was no answer. */
+/** The response. The status is 0 if there was none. */
 export interface Outcome {
   status: number;
   answer: Record<string, unknown>;
   retryAfter: number;
 }
 
-const patience = 30_000; // for an answer to a message without files
+const timeout = 30_000; // milliseconds for a message without files
 
-/** Sends a message: as JSON, or as a form when it has files, which tells how far it has come. It never throws. */
+/** Sends a message: as JSON, or if it has files as a form, which reports its progress. It never throws. */
 export async function send(
   url: string,
   { texts, metadata, files }: Message,
@@ -30,14 +23,19 @@ export async function send(
   bring: Bring,
 ): Promise<Outcome> {
   try {
-    const [status, body, retryAfter] = await (files.length ? (await bring<typeof import('./file_type')>('type')).upload(url, { texts, metadata, files }, key, natives, cancel, progress) : asJSON());
+    const [status, body, retryAfter] = await (files.length ? asForm() : asJSON());
     return { status, answer: parsed(body), retryAfter: Number(retryAfter) };
   } catch {
     return { status: 0, answer: {}, retryAfter: 0 };
   }
 
+  async function asForm() {
+    const { upload } = await bring<typeof import('./file_type')>('type');
+    return upload(url, { texts, metadata, files }, key, natives, cancel, progress);
+  }
+
   async function asJSON() {
-    natives.setTimeout(() => cancel.abort(), patience);
+    natives.setTimeout(() => cancel.abort(), timeout);
     const answer = await natives.fetch(url, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
@@ -48,7 +46,7 @@ export async function send(
     return [answer.status, await answer.text(), answer.headers.get('Retry-After')] as const;
   }
 
-  // Something else than our JSON is the answer of a proxy.
+  // A response that is not our JSON comes from a proxy.
   function parsed(body: string) {
     try {
       return natives.parse(body) ?? {};
@@ -58,5 +56,5 @@ export async function send(
   }
 }
 
-/** A name for one click on Send: sent again under the same name, a message arrives once. */
+/** A key for one click on Send. A message that is sent again with the same key is only stored once. */
 export const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');

@@ -1,9 +1,10 @@
 import type { Natives } from './natives';
 import type { Settings, Tab } from './types';
 
-export const asTab = (name: string | undefined): Tab | undefined => (/^(help|feedback)$/.test(name!) ? (name as Tab) : undefined);
+export const asTab = (name: string | undefined): Tab | undefined =>
+  /^(help|feedback)$/.test(name!) ? (name as Tab) : undefined;
 
-/** Asks the installation how the app's widget looks. Nothing comes back for an unknown app or a widget that is off. */
+/** Fetches the settings of the app's widget. Returns undefined if the app is unknown or its widget is switched off. */
 export async function askSettings(
   base: string,
   tag: DOMStringMap,

@@ -1,4 +1,4 @@
-/** Adds the style of a part of the form, once for each widget that it stands in. */
+/** Adds the styles of a part of the form to a shadow root, once. */
 export function addStyle(root: ShadowRoot, css: string): void {
   if (styled.has(root)) return;
   styled.add(root);

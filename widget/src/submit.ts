@@ -6,13 +6,13 @@ import type { FormContext } from './tab_form';
 import type { LateFacts } from './facts';
 import { flatJSON } from './json';
 import type { OwnFields } from './own_fields';
-import { newKey, send, type Message, type Outcome } from './send';
-import type { Signed, Tab } from './types';
+import { newKey, send, type Outcome } from './send';
+import type { Message, Signed, Tab } from './types';
 import { fill, measure, number, say } from './words';
 
-/** What one form has that the other has not. */
+/** What is different in each form. */
 interface FormSpec {
-  /** Of its words in the draft. */
+  /** The prefix of its texts in the draft. */
   name: string;
   tab: Tab;
   path: string;
@@ -22,18 +22,18 @@ interface FormSpec {
   own: OwnFields | undefined;
   facts: LateFacts;
   parts: Node[];
-  /** What is sent besides the fields. */
+  /** Texts that are sent besides the fields. */
   texts(): [string, string][];
   files(): File[];
-  /** Where to go when something besides the fields is in the way. */
+  /** The element to focus if something other than the fields prevents sending. */
   blocked?(): HTMLElement | undefined;
   arrived(answer: Outcome['answer']): void;
 }
 
-/** A form that sends: checks first, says what went wrong, and never loses or doubles a message. */
+/** A form that validates, sends and reports errors, and never loses or duplicates a message. */
 export interface SubmitForm {
   element: HTMLFormElement;
-  /** To be called when what would be sent has changed. */
+  /** To be called when the message has changed. */
   changed(): void;
 }
 
@@ -48,10 +48,10 @@ export function submitForm({ stage, text, draft, announce, bring }: FormContext,
   const cancel = button('btn', text.cancel, { hidden: true });
   const element = h('form', { novalidate: true }, note, ...spec.parts, h('div.send', go, cancel));
   let sending = false;
-  let key = draft.get(keyName); // the name of the message, so that it arrives once
-  let signer: string | undefined; // who was signed when it was sent
-  let sent: Message | undefined; // it is sent again as it was: under one name there can be one message
-  let until = 0; // when the limit is over
+  let key = draft.get(keyName); // the idempotency key of the message
+  let signer: string | undefined; // the signed visitor at the time of sending
+  let sent: Message | undefined; // repeated unchanged, because one key stands for one message
+  let until = 0; // the end of the rate limit
 
   const tell = (path: string, title: string, ...parts: (string | Node)[]) => {
     note.className = path === warning ? 'note danger' : 'note';
@@ -72,7 +72,7 @@ export function submitForm({ stage, text, draft, announce, bring }: FormContext,
     if (obstacle) return obstacle.focus();
 
     const { signed } = stage;
-    if (sent && signer !== signed?.email) changed(); // another person's message is another one
+    if (sent && signer !== signed?.email) changed(); // from another person it is another message
     const name = (key ||= newKey());
     const stop = new AbortController();
     cancel.onclick = () => stop.abort(cancel);
@@ -87,23 +87,32 @@ export function submitForm({ stage, text, draft, announce, bring }: FormContext,
     let outcome: Outcome | undefined;
     if (typeof message !== 'string') {
       cancel.hidden = !message.files.length;
-      if (key) { // not changed meanwhile
+      // A change in the meantime would have cleared the key.
+      if (key) {
         sent = message;
         signer = signed?.email;
-        // No file outlives a reload: what is sent then is another message.
+        // Files do not survive a reload: what is sent then is another message.
         if (cancel.hidden) {
           draft.set(keyName, key);
           draft.set(metadataName, message.metadata);
         }
       }
-      // Each try has a token that is good now: the service leaves it out where it compares messages.
+      // Each attempt has a fresh token. The service ignores it when it compares messages with the same key.
       const { metadata, files } = message;
       const texts = [...message.texts];
       if (signed) texts.push(['identity', await signed.token()]);
-      outcome = await send(`${stage.base}api/v1/widget/${spec.path}`, { texts, metadata, files }, name, natives, stop, (part) => {
-        go.style.setProperty('--itk-part', part * 100 + '%');
-        label.textContent = `${spec.sending} ${number(part, language, { style: 'percent' })}`;
-      }, bring);
+      outcome = await send(
+        `${stage.base}api/v1/widget/${spec.path}`,
+        { texts, metadata, files },
+        name,
+        natives,
+        stop,
+        (part) => {
+          go.style.setProperty('--itk-part', part * 100 + '%');
+          label.textContent = `${spec.sending} ${number(part, language, { style: 'percent' })}`;
+        },
+        bring,
+      );
     }
     if (ended.aborted) return;
     sending = false;
@@ -117,19 +126,26 @@ export function submitForm({ stage, text, draft, announce, bring }: FormContext,
     else if (outcome) settle(outcome, !!message.files.length, signed);
   };
 
-  /** A signed visitor has no fields for who they are. */
+  /** For a signed visitor, the fields for name and address are hidden. */
   const shownFields = () => spec.fields.filter(({ element }) => !element.hidden);
 
-  /** What is sent, or a sentence that says why nothing is. */
+  /** The message, or a sentence that says why it is not sent. */
   const compose = async (): Promise<Message | string> => {
     await spec.facts.settled;
     const texts: [string, string][] = [['app', settings.slug], ['locale', language], ...spec.texts()];
     for (const { input } of shownFields()) if (input.value) texts.push([input.name, input.value]);
-    let message: Unsent | string = { texts, pairs: [...(spec.own?.pairs() ?? []), ...spec.facts.pairs()], files: spec.files() };
-    if (known.beforeSend) message = await (await bring<typeof import('./ask')>('ask')).askWebsite(known.beforeSend, spec.tab, message, natives);
+    let message: Unsent | string = {
+      texts,
+      pairs: [...(spec.own?.pairs() ?? []), ...spec.facts.pairs()],
+      files: spec.files(),
+    };
+    if (known.beforeSend) {
+      const { askWebsite } = await bring<typeof import('./ask')>('ask');
+      message = await askWebsite(known.beforeSend, spec.tab, message, natives);
+    }
     if (typeof message === 'string') return message || text.hostRefused;
     const { pairs, files } = message;
-    // What was sent before a reload, when nobody knows whether it arrived, is sent again.
+    // A message sent before a reload may or may not have arrived, so its metadata is repeated unchanged.
     const metadata = draft.get(metadataName) || (pairs.length ? flatJSON(pairs, natives) : '');
     return { texts: message.texts, metadata, files };
   };
@@ -141,17 +157,16 @@ export function submitForm({ stage, text, draft, announce, bring }: FormContext,
       return spec.arrived(answer);
     }
     const message = String(answer.error ?? '');
-    // Nothing was made of it, so what is sent next is another message; but with its files refused, the ticket is there.
+    // A refused message was not stored, so the next one needs a new key. If only its files were refused, it was stored.
     const filesRefused = status === 400 && hadFiles && /#\d/.test(message);
     if (status && status < 500 && !filesRefused) changed();
     const refused = status === 400 && spec.own?.refuse(message);
-    // A token that is not taken: the fields for who they are come back, filled in, without a word of blame.
+    // If the token is refused, the fields for name and address reappear, filled in, without an error message.
     if (signed && (status === 401 || (status === 400 && /requester_email/.test(message)))) signed.refused();
     else if (refused) refused.focus();
     else if (status === 429) wait(retryAfter || 60);
     else if (status === 401) warn(settings.signedOnly ? say(text.signInFirst, { app: settings.name }) : text.closed);
-    else if (filesRefused)
-      tell(refusedPage, text.fileRefused, text.fileRefusedText, h('br'), fromServer(message));
+    else if (filesRefused) tell(refusedPage, text.fileRefused, text.fileRefusedText, h('br'), fromServer(message));
     else if (status < 500 && message) warn(fromServer(message));
     else {
       warn(status ? text.broken : text.offline);
@@ -160,7 +175,7 @@ export function submitForm({ stage, text, draft, announce, bring }: FormContext,
     emit('error', { status, message, retryAfter });
   };
 
-  /** Counts the seconds down, which is announced when it begins and when it ends. */
+  /** Counts down the seconds, and announces the beginning and the end. */
   const wait = (delay: number) => {
     const left = h('strong');
     until = Date.now() + delay * 1000;
@@ -198,7 +213,7 @@ export function submitForm({ stage, text, draft, announce, bring }: FormContext,
     }
     changed();
   };
-  // A click on the button, or Enter in a field, which clicks it. In a sandboxed page nothing is ever submitted.
+  // A click on the button, or Enter in a field, which triggers a click. A sandboxed page never submits a form.
   go.onclick = element.onsubmit = (event: Event) => {
     event.preventDefault();
     void submit();

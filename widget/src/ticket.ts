@@ -8,11 +8,16 @@ import { submitForm } from './submit';
 import type { FormContext, TabForm } from './tab_form';
 import { count, fill, say } from './words';
 
-/** Get help: a ticket, with files and details about the page if the person likes. */
+/** The form for tickets, optionally with files and details about the page. */
 export function ticketForm(shared: FormContext): TabForm {
   const { stage, text, draft } = shared;
   const { settings, known, language } = stage;
-  const subject = field({ fact: 'subject', label: text.subject, limit: 300, fault: (value) => !value && text.needSubject });
+  const subject = field({
+    fact: 'subject',
+    label: text.subject,
+    limit: 300,
+    fault: (value) => !value && text.needSubject,
+  });
   const description = field({
     fact: 'description',
     label: text.happened,
@@ -48,12 +53,21 @@ export function ticketForm(shared: FormContext): TabForm {
     fields,
     own,
     facts: details,
-    parts: [subject.element, description.element, ...(own?.elements ?? []), name.element, email.element, files.element, details.element],
+    parts: [
+      subject.element,
+      description.element,
+      ...(own?.elements ?? []),
+      name.element,
+      email.element,
+      files.element,
+      details.element,
+    ],
     texts() {
       const { ticketCategory, priority } = known.matter;
       const texts: [string, string][] = [];
-      // What the service would refuse is never sent.
-      if (typeof ticketCategory === 'string' && ticketCategories.test(ticketCategory)) texts.push(['category', ticketCategory]);
+      // Values that the service would refuse are not sent.
+      if (typeof ticketCategory === 'string' && ticketCategories.test(ticketCategory))
+        texts.push(['category', ticketCategory]);
       if (typeof priority === 'string' && priorities.test(priority)) texts.push(['priority', priority]);
       return texts;
     },
@@ -72,7 +86,10 @@ export function ticketForm(shared: FormContext): TabForm {
       shared.replace(
         done(shared, {
           title: text.received,
-          parts: [h('p', ...fill(text.receivedText, answered)), h('p.hint', attached + (stage.signed ? '' : text.confirm))],
+          parts: [
+            h('p', ...fill(text.receivedText, answered)),
+            h('p.hint', attached + (stage.signed ? '' : text.confirm)),
+          ],
           link: text.openTicket,
           url: String(url),
           again: text.another,
@@ -83,7 +100,8 @@ export function ticketForm(shared: FormContext): TabForm {
   });
   form.element.onpaste = (event) => {
     const pasted = event.clipboardData;
-    if (!pasted?.files.length || pasted.getData('text/plain')) return; // a spreadsheet's cells come as a picture, too
+    // Cells of a spreadsheet come as text and as a picture: then the text is meant.
+    if (!pasted?.files.length || pasted.getData('text/plain')) return;
     event.preventDefault();
     files.add(pasted.files);
   };

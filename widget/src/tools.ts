@@ -1,6 +1,6 @@
 import type * as dom from './dom';
 
-/** The launcher's tools, so that the form does not bring its own. */
+/** The launcher's functions, so that the form's files do not each contain a copy. */
 export type Tools = Pick<typeof dom, 'h' | 'button' | 'set' | 'icon'>;
 
 export let h: Tools['h'];

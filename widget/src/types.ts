@@ -3,7 +3,7 @@ import type { Natives } from './natives';
 
 export type Tab = 'help' | 'feedback';
 
-/** What the installation says about the app: GET /widget/settings. */
+/** The response of GET /widget/settings. */
 export interface Settings {
   slug: string;
   name: string;
@@ -13,19 +13,19 @@ export interface Settings {
   tab: Tab;
   answerTime: string;
   fields?: OwnField[];
-  /** The file that records what goes wrong on the page, where the owner switched that on. */
+  /** The file that records errors of the page, if the owner switched that on. */
   recorder?: string;
-  /** The app takes messages of visitors only whom the website signs. */
+  /** The app only accepts messages from visitors with a token signed by the website. */
   signedOnly?: boolean;
-  /** When the newest entry of the changelog was published. Without one there is nothing to show. */
+  /** When the newest changelog entry was published. Absent if there are none. */
   newsAt?: string;
-  /** The visitor's browser may remember which news it showed. */
+  /** The widget may store in the visitor's browser which news were shown. */
   remembersNews?: boolean;
   ownLinks?: { label: string; url: string }[];
   links: Record<'board' | 'roadmap' | 'changelog' | 'myTickets' | 'newTicket' | 'login', string>;
 }
 
-/** What the website told us about the person and the matter. Newer values win; the person's own words always do. */
+/** What the website told us about the person and the message. Newer values win, but what the person typed is kept. */
 export interface Known {
   email?: string | undefined;
   name?: string | undefined;
@@ -33,36 +33,36 @@ export interface Known {
   description?: string | undefined;
   title?: string | undefined;
   category?: string | undefined;
-  /** By which the website's server says who the person is, or what asks for it. */
+  /** The token with which the website's server identifies the person, or a function that returns it. */
   token?: unknown;
-  /** What goes along, as the website said it. */
+  /** The details to send along, not validated yet. */
   facts: Record<string, unknown>;
-  /** What the website wants filled in, as it said it. */
+  /** The values to fill in, not validated yet. */
   matter: Record<string, unknown>;
-  /** What went wrong on the page, the oldest first. */
-  errors: Trouble[];
+  /** Errors of the page, the oldest first. */
+  errors: PageError[];
   beforeSend?: BeforeSend | undefined;
-  /** Tells the forms that there is something new. */
+  /** Tells the forms that something changed. */
   tell?(): void;
 }
 
 export type Fact = Exclude<keyof Known, 'token' | 'facts' | 'matter' | 'errors' | 'beforeSend' | 'tell'>;
 
-/** Whom the website signed. */
+/** The visitor whom the website identified with a token. */
 export interface Signed {
   email: string;
   name: string;
-  /** The token that is good now. */
+  /** A token that is valid now. */
   token(): Promise<string>;
-  /** The server did not take it: the person says who they are. */
+  /** To be called if the server refused the token, so that the person fills in who they are. */
   refused(): void;
 }
 
-/** The website's function that may change or refuse what is about to be sent. */
+/** The website's function that may change or refuse a message before it is sent. */
 export type BeforeSend = (draft: object) => unknown;
 
-/** One thing that went wrong on the page. */
-export interface Trouble {
+/** An error of the page. */
+export interface PageError {
   /** Milliseconds since 1970. */
   at: number;
   where: string;
@@ -79,10 +79,18 @@ export interface OwnField {
   options: { value: string; label: string }[];
 }
 
-/** What the launcher hands to the form when somebody reaches for it. */
+/** A message as it is sent: named texts, and files. */
+export interface Message {
+  texts: [string, string][];
+  /** The details that are sent along, as JSON; "" for none. */
+  metadata: string;
+  files: File[];
+}
+
+/** What the launcher passes to the form. */
 export interface Stage {
   root: ShadowRoot;
-  /** Of a form in the page's own place, where what covers the page stands. */
+  /** For an inline form, the shadow root for dialogs that cover the page. */
   over?: ShadowRoot;
   settings: Settings;
   base: string;
@@ -93,30 +101,30 @@ export interface Stage {
   natives: Natives;
   tools: Tools;
   signed?: Signed | undefined;
-  /** Ends everything that the widget started. */
+  /** Aborted when the widget is destroyed. */
   ended: AbortSignal;
-  /** Brings a file of ours. */
+  /** Loads one of our files. */
   module(name: string): Promise<any>;
   listen(target: EventTarget, name: string, listener: (event: any) => void): void;
   emit(name: string, detail: object): void;
-  /** The panel was opened on a tab, or closed, by whatever way. */
+  /** To be called when the panel was opened on a tab, or closed. */
   changed(tab: Tab | undefined, closeLabel: string): void;
 }
 
-/** What the launcher can do with the form. */
+/** The panel, as the launcher uses it. */
 export interface Panel {
   open(tab: Tab | undefined, opener: HTMLElement | null): void;
   close(): void;
 }
 
-/** What comes with the form's file. */
+/** What the form's file provides. */
 export interface Kit {
   panel(): Promise<Panel>;
-  /** Looks at an element for a form in the page's own place: one that stands in the page gets a form, one that left loses it. */
+  /** Adds an inline form to an element, or removes it if the element is no longer in the page. */
   inline(element: HTMLElement): Promise<void>;
 }
 
-/** The texts of one language: those that English has, with as many plural forms as the language has. */
+/** The texts of a language: the same as in English, with the plural forms of the language. */
 export type Text = { [Name in keyof English]: English[Name] extends string ? string : Plural };
 export type Plural = { other: string } & { [Form in Intl.LDMLPluralRule]?: string };
 type Catalogue = typeof import('../../views/i18n/catalogue/en.json');

@@ -1,7 +1,7 @@
 import type { Natives } from './natives';
-import type { Message } from './send';
+import type { Message } from './types';
 
-/** Sends a message with files, and tells how far it has come. Comes back with the status, the answer, and when to come again. */
+/** Sends a message with files and reports its progress. Returns the status, the body and the Retry-After header. */
 export function upload(
   url: string,
   { texts, metadata, files }: Message,
@@ -12,10 +12,10 @@ export function upload(
 ): Promise<readonly [number, string, string | null]> {
   return new Promise((resolve, reject) => {
     const form = new natives.FormData();
-    for (const [name, text] of texts) form.append(name, text); // before the files, so that a refusal comes early
+    for (const [name, text] of texts) form.append(name, text); // before the files, so that an error is returned early
     if (metadata) form.append('metadata', metadata);
     for (const file of files) form.append('files', file);
-    const request = new natives.XMLHttpRequest(); // fetch does not tell how far an upload has come
+    const request = new natives.XMLHttpRequest(); // fetch does not report the progress of an upload
     request.open('POST', url);
     request.setRequestHeader('Idempotency-Key', key);
     request.upload.onprogress = ({ loaded, total }) => progress(loaded / total);

@@ -1,10 +1,10 @@
-/** Asks a signed visitor how it went with a ticket of theirs that is solved: one press, and words if they like. */
+/** Asks a signed visitor how it went with one of their solved tickets: one click, and a comment if they like. */
 import { addStyle } from './style';
 import { button, h, icon, useTools } from './tools';
 import type { Stage, Text } from './types';
 import css from './verdict.css';
 
-/** A ticket that is solved, as the service tells it. */
+/** A solved ticket, as in the response of the service. */
 interface Solved {
   id: string;
   number: number;
@@ -38,8 +38,15 @@ export async function askVerdict(
     if (sending) return false;
     sending = true;
     note.textContent = text.sending;
-    const answer = post('widget/verdicts', [['ticket', id], ['went', went], ['words', said]]);
-    const fault = await answer.then(({ error }) => error && text.broken, () => text.offline);
+    const answer = post('widget/verdicts', [
+      ['ticket', id],
+      ['went', went],
+      ['words', said],
+    ]);
+    const fault = await answer.then(
+      ({ error }) => error && text.broken,
+      () => text.offline,
+    );
     note.textContent = fault ?? '';
     sending = false;
     return !fault;
@@ -48,7 +55,11 @@ export async function askVerdict(
   const press = (went: Went, label: string) => {
     const made = button('btn', icon(faces[went]), {}, async () => {
       if (!(await tell(went, ''))) return;
-      const field = h('textarea.input', { id: 'itk-went-words', maxlength: longest, placeholder: went === 'badly' && words.verdictWordsText });
+      const field = h('textarea.input', {
+        id: 'itk-went-words',
+        maxlength: longest,
+        placeholder: went === 'badly' && words.verdictWordsText,
+      });
       const send = button('btn.primary', text.send, {}, async () => {
         if (field.value.trim() && !(await tell(went, field.value))) return;
         close();

@@ -2,8 +2,14 @@ import { back, cross } from './icons';
 import { button, h, icon } from './tools';
 import type { Text } from './types';
 
-/** The head of a view that stands in the place of the forms: the way back, the app's name, and the way out. */
-export const viewHead = (app: string, text: Text, leave: () => void, close: () => void, ...parts: Node[]): HTMLElement =>
+/** The head of a view that replaces the forms: the back button, the app's name, and the close button. */
+export const viewHead = (
+  app: string,
+  text: Text,
+  leave: () => void,
+  close: () => void,
+  ...parts: Node[]
+): HTMLElement =>
   h(
     'div.head',
     h(

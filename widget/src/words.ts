@@ -1,26 +1,29 @@
 import type { Plural } from './types';
 
-/** Puts values into the {places} of a text. Elements stay elements. */
+/** Fills in the {placeholders} of a text. Elements remain elements. */
 export function fill(text: string, values: Record<string, string | Node>): (string | Node)[] {
   return text.split(/\{(\w+)\}/).map((part, i) => (i % 2 ? values[part]! : part));
 }
 
-/** The same where all values are texts. */
+/** The same for values that are all texts. */
 export const say = (text: string, values: Record<string, string>): string => fill(text, values).join('');
 
-/** A number as the language writes it. */
-export const number = (n: number, language: string, options?: Intl.NumberFormatOptions): string => new Intl.NumberFormat(language, options).format(n);
+/** A number in the format of the language. */
+export const number = (n: number, language: string, options?: Intl.NumberFormatOptions): string =>
+  new Intl.NumberFormat(language, options).format(n);
 
 /** "42 seconds", "412 kB", "50 MB" */
 export const measure = (n: number, unit: string, language: string): string =>
   number(n, language, { style: 'unit', unit, unitDisplay: unit === 'second' ? 'long' : 'short' });
 
-/** The form of a text that fits a number in the language. */
+/** The plural form of a text for a number. */
 export const count = (plural: Plural, n: number, language: string): string =>
   say(plural[new Intl.PluralRules(language).select(n)] ?? plural.other, { n: number(n, language) });
 
-/** A file's size, in the megabytes of the limit: 1,048,576 bytes. */
+/** A file's size. A megabyte has 1,048,576 bytes, as in the limit. */
 export function size(bytes: number, language: string): string {
   const kilobytes = Math.ceil(bytes / 1024);
-  return kilobytes < 1024 ? measure(kilobytes, 'kilobyte', language) : measure(Math.ceil(kilobytes / 1024), 'megabyte', language);
+  return kilobytes < 1024
+    ? measure(kilobytes, 'kilobyte', language)
+    : measure(Math.ceil(kilobytes / 1024), 'megabyte', language);
 }

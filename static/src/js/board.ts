@@ -3,9 +3,9 @@
 import './board/search';
 import { encoded, find, get } from './dom';
 
-/* A vote shows at once. The answer brings the number that is true; without one the box goes back. Whoever leaves the
-   page before it has come has voted all the same: the vote goes out once more, in a way that outlives the page. It says
-   what is wanted, so twice is once. */
+/* A vote is shown at once. The response brings the true number; after an error the button is reset. If somebody leaves
+   the page before the response, the vote is sent again as a beacon, which survives the page. The request says whether
+   to vote or not, so it may arrive twice. */
 
 interface Vote { button: HTMLElement; voted: boolean; count: string | null }
 

@@ -1,9 +1,8 @@
-// A menu of what a list offers, for those who work by keys. What is typed there finds a line and changes nothing; Enter
-// chooses, Esc leaves all as it was.
+// A menu with the options of a select, for the keyboard. Typing only moves to an option; Enter chooses it, Esc cancels.
 
 import { element, find } from './dom';
 
-/** Shows the select's options as a menu; afterwards the focus goes to back. */
+/** Shows the select's options as a menu. Afterwards the focus goes to back. */
 export function choose(select: HTMLSelectElement, back: Element | null): void {
   const action = select.form?.getAttribute('action');
   const menu = element('div', { className: 'choose', popover: 'auto' }, ...[...select.options].map(line));
@@ -15,7 +14,7 @@ export function choose(select: HTMLSelectElement, back: Element | null): void {
     menu.remove();
     if (back instanceof HTMLElement) back.focus({ preventScroll: true });
   }
-  menu.addEventListener('toggle', (event) => { // by a click elsewhere, which may have its own focus
+  menu.addEventListener('toggle', (event) => { // closed by a click elsewhere, which may have moved the focus
     if ((event as ToggleEvent).newState !== 'closed' || !menu.isConnected) return;
     if (document.activeElement === document.body) close();
     else menu.remove();
@@ -24,8 +23,9 @@ export function choose(select: HTMLSelectElement, back: Element | null): void {
     const chosen = (target as Element).closest('button');
     if (!chosen) return;
     close();
-    const now = select.isConnected ? select : find<HTMLSelectElement>(`#${CSS.escape(select.id)}`); // renewed meanwhile
-    if (now && now.form?.getAttribute('action') === action) set(now, chosen.value); // and still about the same
+    // The page may have been updated in the meantime, even for another ticket.
+    const now = select.isConnected ? select : find<HTMLSelectElement>(`#${CSS.escape(select.id)}`);
+    if (now && now.form?.getAttribute('action') === action) set(now, chosen.value);
   });
   menu.addEventListener('keydown', (event) => press(event, [...menu.querySelectorAll('button')], close));
 
@@ -43,7 +43,7 @@ function line({ label, value, selected }: HTMLOptionElement): HTMLButtonElement 
   return made;
 }
 
-/** Puts a menu at a place of the window, as far as the window reaches. */
+/** Positions a menu in the window, within its edges. */
 export function place(menu: HTMLElement, left: number, top: number): void {
   const { width, height } = menu.getBoundingClientRect();
   menu.style.left = `${Math.max(8, Math.min(left, innerWidth - width - 8))}px`;

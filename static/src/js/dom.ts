@@ -1,21 +1,21 @@
-/** The first element that fits, on the page or below root; null without one. */
+/** The first element that matches, on the page or below root, or null. */
 export function find<E extends Element = HTMLElement>(selector: string, root: ParentNode = document): E | null {
   return root.querySelector<E>(selector);
 }
 
-/** The first element that fits, where there always is one. */
+/** The first element that matches, where there always is one. */
 export function get<E extends Element = HTMLElement>(selector: string, root: ParentNode = document): E {
   const found = find<E>(selector, root);
   if (!found) throw new Error(`there is no ${selector}`);
   return found;
 }
 
-/** Every element that fits, on the page or below root. */
+/** All elements that match, on the page or below root. */
 export function findAll<E extends Element = HTMLElement>(selector: string, root: ParentNode = document): E[] {
   return [...root.querySelectorAll<E>(selector)];
 }
 
-/** Calls act for each event within an element that fits, also within those that come to the page later. */
+/** Calls act for each event within an element that matches, including elements that are added later. */
 export function on<K extends keyof DocumentEventMap, E extends Element = HTMLElement>(
   kind: K, selector: string, act: (element: E, event: DocumentEventMap[K]) => void, options?: AddEventListenerOptions,
 ): void {
@@ -25,7 +25,7 @@ export function on<K extends keyof DocumentEventMap, E extends Element = HTMLEle
   }, options);
 }
 
-/** Makes an element with these properties and children. */
+/** Creates an element with these properties and children. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   name: K, properties: Partial<HTMLElementTagNameMap[K]>, ...children: (Node | string)[]
 ): HTMLElementTagNameMap[K] {
@@ -34,7 +34,7 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** The fields of a form that has no files, for the address or the body of a request. */
+/** The fields of a form without files, encoded for the address or the body of a request. */
 export function encoded(data: FormData): URLSearchParams {
   return new URLSearchParams([...data].map(([name, value]) => [name, String(value)]));
 }

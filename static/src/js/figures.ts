@@ -1,11 +1,11 @@
-// The page Figures: the arrow keys lead through the points of a plot, and other days take a moment to be counted.
+// The page Figures: the arrow keys move through the points of a plot, and other periods take a moment to load.
 
 import { find, findAll, get, on } from './dom';
 import { say } from './say';
 
 const points = (point: HTMLElement) => findAll(':scope > li', point.parentElement!);
 
-/** Shows what there was at a point, and nothing at the others of its plot. */
+/** Shows the values of a point, and hides those of the others in its plot. */
 function show(point: HTMLElement): void {
   delete point.parentElement!.dataset.quiet;
   for (const one of points(point)) {
@@ -30,19 +30,19 @@ on('keydown', '.plot__days > li', (point: HTMLElement, event) => {
   const all = points(point);
   const next = all[Math.min(Math.max(step(all.indexOf(point), all.length - 1), 0), all.length - 1)]!;
   show(next);
-  next.focus(); // its name is read out
+  next.focus(); // screen readers read its name
 });
 on('focusin', '.plot__days > li', show);
 on('focusout', '.plot__days', clear);
 
-/* A touch shows the point, a second one elsewhere no longer. */
+/* A touch shows the point, a touch elsewhere hides it. */
 on('pointerdown', '.plot__days > li', show);
 document.addEventListener('pointerdown', ({ target }) => {
   for (const list of findAll('.plot__days')) if (!list.contains(target as Node)) clear(list);
 });
 on('pointerover', '.plot__days', (list) => { delete list.dataset.quiet; });
 
-/* What is asked for is counted on the server: what stands here meanwhile is about other days. */
+/* While the server counts, the figures on the page are about the previous period. */
 function wait(): void {
   get('#figures').setAttribute('aria-busy', 'true');
   say('Counting');

@@ -1,18 +1,18 @@
-// Files are looked at before they are sent: how many, how large, of which kind. The server looks again.
+// Files are checked before they are sent: their number, size and type. The server checks them again.
 
 import { element, find, findAll, on } from './dom';
 import { icon } from './icon';
 
-const most = 5;
-const largest = 50 * 1024 * 1024;
+const maxFiles = 5;
+const maxSize = 50 * 1024 * 1024;
 const icons: Record<string, string> = { image: 'image', video: 'film' };
 const fileInput = 'input[type="file"][name="files"]';
 
-const chosen = new WeakMap<HTMLInputElement, File[]>(); // what an input holds, with the files that are refused
+const chosen = new WeakMap<HTMLInputElement, File[]>(); // the files of an input, including refused ones
 
 const ending = ({ name }: File) => (name.includes('.') ? name.split('.').pop()!.toLowerCase() : '');
 
-/** A text that the page brings with the input, in its reader's language. */
+/** A text from the input's data attributes, in the reader's language. */
 function text(input: HTMLInputElement, name: string, places: Record<string, string> = {}): string {
   return (input.dataset[name] ?? '').replace(/\{(\w+)\}/g, (_, place: string) => places[place] ?? '');
 }
@@ -32,27 +32,28 @@ function size(input: HTMLInputElement, bytes: number): string {
   });
 }
 
-/** Whether the input takes such a file: its accept names types, and endings of text, which comes under many names. */
+/** Whether the input accepts the file, by type or by extension, because text files have many types. */
 function accepts(input: HTMLInputElement, file: File): boolean {
   const accepted = input.accept.split(',');
   return accepted.includes(file.type) || accepted.includes(`.${ending(file)}`);
 }
 
 function refusal(input: HTMLInputElement, file: File, place: number): string {
-  if (file.size > largest) return text(input, 'tooLarge', { size: size(input, file.size) });
+  if (file.size > maxSize) return text(input, 'tooLarge', { size: size(input, file.size) });
   if (!accepts(input, file)) {
     const kind = ending(file).toUpperCase();
     return kind ? text(input, 'typeRefused', { ending: kind }) : text(input, 'refused');
   }
-  return place < most ? '' : text(input, 'tooMany');
+  return place < maxFiles ? '' : text(input, 'tooMany');
 }
 
-/** The line of a file, as ui.Attached draws it. */
+/** The line of a file, like the one of ui.Attached. */
 function line(input: HTMLInputElement, file: File, place: number): HTMLElement {
   const reason = refusal(input, file, place);
   const kind = icons[file.type.split('/')[0]!] ?? 'file-text';
   const remove = element('button', {
-    type: 'button', className: 'btn btn--ghost btn--icon btn--sm', ariaLabel: text(input, 'remove', { name: file.name }),
+    type: 'button', className: 'btn btn--ghost btn--icon btn--sm',
+    ariaLabel: text(input, 'remove', { name: file.name }),
   }, icon('x'));
   remove.addEventListener('click', () => {
     keep(input, held(input).filter((other) => other !== file));
@@ -79,7 +80,7 @@ function newList(input: HTMLInputElement): HTMLElement {
   return list;
 }
 
-/** Puts the files into the input, and the list under it. */
+/** Sets the files of the input, and shows them in the list below it. */
 function keep(input: HTMLInputElement, files: File[]): void {
   chosen.set(input, files);
   const transfer = new DataTransfer();
@@ -99,11 +100,11 @@ function add(input: HTMLInputElement, files: FileList): void {
 
 on('change', fileInput, (input: HTMLInputElement) => add(input, input.files!));
 
-/** Where the form takes files; its fields may lie outside of it. */
+/** The form's file input, which may be outside of the form element. */
 const inputOf = (form: HTMLFormElement | null) =>
   [...form?.elements ?? []].find((field): field is HTMLInputElement => field.matches(fileInput));
 
-// A form with a refused file is not sent: it says which one.
+// A form with a refused file is not sent, but focuses that file.
 on('submit', 'form', (form: HTMLFormElement, event) => {
   const input = inputOf(form);
   const list = input && listOf(input);
@@ -115,7 +116,7 @@ on('submit', 'form', (form: HTMLFormElement, event) => {
   wrong.focus();
 }, { capture: true });
 
-// A file may also be dropped on the text or pasted into it.
+// Files may also be dropped on a text field or pasted into it.
 const inputNear = (area: Element) => {
   const composer = area.closest('.composer');
   if (composer) return find<HTMLInputElement>('input[type="file"]', composer);
@@ -128,7 +129,7 @@ for (const kind of ['dragover', 'dragleave', 'drop'] as const) {
     const input = inputNear(area);
     if (!input && !area.matches('.drop')) return;
     area.toggleAttribute('data-over', kind === 'dragover');
-    if (!input) return; // the whole area is one
+    if (!input) return; // the input covers the whole area, and handles the event itself
     event.preventDefault();
     if (kind === 'drop') add(input, event.dataTransfer.files);
   });
@@ -141,7 +142,7 @@ on('paste', '.composer, .textarea', (area, event) => {
   add(input, event.clipboardData!.files);
 });
 
-// A page that is come back to has lost its files, and shows none.
+// A page that is restored by the back button has lost its files.
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) for (const input of findAll<HTMLInputElement>(fileInput)) keep(input, []);
 });

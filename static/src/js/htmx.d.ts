@@ -1,4 +1,4 @@
-/** What of htmx's events we use. */
+/** The parts of htmx's events that we use. */
 interface HtmxDetail {
   target: Element;
   xhr: XMLHttpRequest;

@@ -1,6 +1,6 @@
 import { find } from './dom';
 
-/** Draws an icon of the sprite that the page uses. */
+/** Creates an icon from the sprite that the page uses. */
 export function icon(name: string): SVGElement {
   const sprite = find('use')?.getAttribute('href')?.split('#')[0];
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');

@@ -1,4 +1,4 @@
-// The inbox: the list of tickets, and one of them beside it. Every page of it works without script.
+// The inbox: the list of tickets, and the open one beside it. All of its pages work without script.
 
 import './files';
 import './inbox/filter';
@@ -20,11 +20,11 @@ if (/Mac|iPhone|iPad/.test(navigator.platform)) {
   for (const key of findAll('kbd')) if (key.textContent === 'Ctrl') key.textContent = '⌘';
 }
 
-/* A ticket opens at its latest message. */
+/* A ticket is scrolled to its latest message. */
 const pane = find('.tk-body');
 if (pane && (!location.hash || location.hash === '#outgoing')) {
   pane.scrollTop = pane.scrollHeight;
   const entries = findAll('#thread > li');
-  if (entries.length > 1) entries.at(-1)?.scrollIntoView({ block: 'nearest' }); // where the page itself scrolls
+  if (entries.length > 1) entries.at(-1)?.scrollIntoView({ block: 'nearest' }); // for layouts in which the page scrolls
 }
 find('.tk[aria-current]')?.scrollIntoView({ block: 'nearest' });

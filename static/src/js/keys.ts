@@ -1,5 +1,5 @@
-// Single keys: letters that do something without Ctrl. Speech input and slips press them too, so they can be switched
-// off, for good; the switch is in the list of keys (the dialog #shortcuts), which [data-shortcuts] opens.
+// Single-key shortcuts, without Ctrl. Speech input and accidental keystrokes trigger them, too, so they can be switched
+// off permanently, in the list of keys (the dialog #shortcuts), which [data-shortcuts] opens.
 
 import { openDialog } from './dialog';
 import { find, findAll, get, on } from './dom';
@@ -15,26 +15,26 @@ export function listKeys(opener: Element | null): void {
   openDialog(get<HTMLDialogElement>('#shortcuts'), opener);
 }
 
-/** Shows what only script can do: [data-script], and of [data-keys] and [data-keys-off] what is true. */
+/** Shows hints about features that need script: [data-script], and [data-keys] or [data-keys-off] by the setting. */
 export function showHints(): void {
   for (const hint of findAll('[data-script]')) hint.hidden = false;
   for (const hint of findAll('[data-keys]')) hint.hidden = !keysOn();
   for (const hint of findAll('[data-keys-off]')) hint.hidden = keysOn();
 }
 
-/** What a page does by keys. */
+/** The keys of a page. */
 export interface Keys {
-  /** Selects that save themselves: a letter is a shortcut there too, since nobody means to change anything by it. */
+  /** Selects that save on change. Letters are shortcuts there, too, because changing the value would be an accident. */
   saving: string;
-  /** Fields that have their keys to themselves. */
+  /** Fields in which keys are not shortcuts. */
   typing: string;
-  /** Takes the focus out of a field, after Esc or a choice by mouse; false where it may stay. */
+  /** Moves the focus out of a field, after Esc or a choice by mouse. Returns false if the focus may stay. */
   leave(field: HTMLElement): boolean;
-  /** What a key does now, if anything. Letters are small, other keys have their names in small letters: "escape". */
+  /** The current action of a key, if any. Keys are in lower case: "j", "escape". */
   press(key: string, event: KeyboardEvent): (() => void) | undefined;
 }
 
-/** Begins to listen to single keys. What is open or being typed in has its keys to itself. */
+/** Handles single keys, except in open dialogs and menus and in fields that are typed in. */
 export function listen({ saving, typing, leave, press }: Keys): void {
   document.addEventListener('keydown', (event) => {
     const { key, target } = event;
@@ -49,12 +49,12 @@ export function listen({ saving, typing, leave, press }: Keys): void {
     act();
   });
 
-  /* The palette does what a key does, also where single keys are off. */
+  /* The palette triggers the actions of keys, even if single keys are off. */
   document.addEventListener('intake:press', (event) => {
     press((event as CustomEvent<string>).detail, event as unknown as KeyboardEvent)?.();
   });
 
-  /* After a choice by mouse the keys are about the page again, and the arrows change nothing more. */
+  /* After a choice by mouse, the focus leaves the select, so that keys act on the page and arrows do not change it. */
   let pointed: Element | null = null;
   document.addEventListener('pointerdown', ({ target }) => { pointed = (target as Element).closest(saving); });
   document.addEventListener('keydown', () => { pointed = null; }, { capture: true });

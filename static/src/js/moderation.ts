@@ -1,4 +1,4 @@
-// The moderation page: its keys, and where the focus goes when it is answered in place.
+// The moderation page: its keys, and the focus after a part of the page was replaced.
 
 import { choose } from './choose';
 import { find, on } from './dom';
@@ -8,7 +8,7 @@ import { act, inPanel, openField, takeWanted } from './moderation/panel';
 import { links, move, postLink, row } from './moderation/table';
 import { forget, putBack } from './moderation/typed';
 
-/* Not planned needs a reason first, which has a form of its own in the panel. */
+/* "Not planned" needs a reason first, which has its own form in the panel. */
 on('change', '[name="status"]', (field: HTMLSelectElement, event) => {
   if (field.value !== 'declined') return;
   event.stopPropagation();
@@ -16,7 +16,7 @@ on('change', '[name="status"]', (field: HTMLSelectElement, event) => {
   inPanel('decline');
 }, { capture: true });
 
-// The statuses are a menu: in the list itself the next key would choose another one.
+// Shown as a menu, because in the select itself the next key would choose another status.
 function pickStatus(): void {
   const here = row();
   const select = (here && find<HTMLSelectElement>('select', here)) ?? find<HTMLSelectElement>('#status');
@@ -53,7 +53,7 @@ listen({
   press: (key, { repeat }) => (repeat && !['j', 'k', 'escape'].includes(key) ? undefined : keys[key]),
 });
 
-/* An answer that takes the place of the page, or of its table, leaves the focus where the work goes on. */
+/* After a response has replaced the page or its table, the focus goes to where the work continues. */
 let place = 0;
 
 const nearest = () => links()[Math.min(Math.max(place, 0), links().length - 1)];
@@ -71,7 +71,7 @@ document.addEventListener('htmx:afterSettle', ({ target }) => {
   } else if (id === 'posts' && document.activeElement === document.body) nearest()?.focus();
 });
 
-/* What was said, and may be undone, stays while other ideas are looked at. */
+/* A toast, which may have an undo button, stays while other ideas are opened. */
 document.addEventListener('htmx:oobBeforeSwap', ({ detail }) => {
   if (detail.target.id === 'toasts' && !find('[data-toast]', detail.fragment)) detail.shouldSwap = false;
 });

@@ -1,5 +1,5 @@
-// The palette: Ctrl K or ⌘K goes anywhere and does anything to the current ticket. The focus stays in its field; the
-// arrows move through the lines, Enter does what the line says, with Ctrl or ⌘ in a new tab.
+// The command palette: Ctrl K or ⌘K opens any page, or performs an action on the current ticket. The focus stays in its
+// field; the arrow keys move through the lines, Enter runs one, with Ctrl or ⌘ in a new tab.
 
 import { element, find, findAll, get, on } from './dom';
 import { acts, forget, places, recent, symbol, visit, type Group, type Line } from './staff/lines';
@@ -17,7 +17,7 @@ function begin(dialog: HTMLDialogElement): void {
   const told = get('[data-found]', dialog);
   let shown: Line[] = [];
   let at = 0;
-  let own: Group | undefined; // what can be done to the ticket that was meant when the palette was opened
+  let own: Group | undefined; // the actions for the ticket that was current when the palette was opened
   let allActs = false;
   let found: Group[] = [];
   let opener: Element | null = null;
@@ -184,15 +184,15 @@ function begin(dialog: HTMLDialogElement): void {
   visit();
 }
 
-/** The text with the words of the query marked in it. */
+/** The text with the words of the query highlighted. */
 function marked(text: string, query: string): (Node | string)[] {
   const words = query.trim().split(/\s+/).filter(Boolean).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   if (words.length === 0) return [text];
-  const pieces = text.split(new RegExp(`(${words.join('|')})`, 'gi')); // every second one is a word
+  const pieces = text.split(new RegExp(`(${words.join('|')})`, 'gi')); // every second piece is one of the words
   return pieces.map((piece, i) => (i % 2 === 1 ? element('mark', { className: 'hit', textContent: piece }) : piece));
 }
 
-/** The groups of an answer of the search. */
+/** The groups in a response of the search. */
 function read(answer: Document): Group[] {
   return findAll('[data-group]', answer).map((group) => ({
     title: group.dataset.group!,

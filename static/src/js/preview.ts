@@ -1,9 +1,9 @@
-// The preview of the widget is the widget itself. Here stands what it meets there in place of the world: sending goes
-// nowhere and succeeds, nothing is kept, and the focus stays with the settings, which are typed beside the frame.
+// The preview of the widget is the widget itself in a frame. This script replaces its surroundings: sending succeeds
+// without a request, nothing is stored, and the focus stays in the settings form beside the frame.
 
 import { encoded, find, findAll, get } from './dom';
 
-// A form with [data-preview] beside the frame says where to ask what the widget would be if it were saved.
+// The settings form outside of the frame. Its [data-preview] is the address that returns the unsaved settings.
 const beside = parent === window ? undefined : parent.document;
 const form = beside && find<HTMLFormElement>('form[data-preview]', beside);
 const language = beside && find<HTMLSelectElement>('#preview-language', beside);
@@ -14,12 +14,12 @@ const received = (url: string, attachments: number) => JSON.stringify({
 
 const { fetch } = window;
 
-/** What the widget would hear, "" where that is what it hears anyway. */
+/** The unsaved settings, or "" to use the saved ones. */
 async function ask(locale: string): Promise<string> {
   if (!form) return '';
-  const answer = await fetch(`${form.dataset.preview}&lang=${locale}`, { method: 'POST', body: encoded(new FormData(form)) })
-    .catch(() => undefined);
-  return answer?.ok && !answer.redirected ? answer.text() : ''; // a session that has ended leads to the sign-in
+  const body = encoded(new FormData(form));
+  const answer = await fetch(`${form.dataset.preview}&lang=${locale}`, { method: 'POST', body }).catch(() => undefined);
+  return answer?.ok && !answer.redirected ? answer.text() : ''; // redirected to the sign-in if the session has ended
 }
 
 let settings: string | undefined;
@@ -51,7 +51,7 @@ window.XMLHttpRequest = Sending as unknown as typeof XMLHttpRequest;
 
 Storage.prototype.setItem = () => {};
 
-// A frame may take the focus from the page around it; this one must not, unless it has it already.
+// A frame can take the focus from the page around it. This one must not, unless it already has the focus.
 const { focus } = HTMLElement.prototype;
 HTMLElement.prototype.focus = function (this: HTMLElement, options) {
   if (document.hasFocus()) focus.call(this, options);
@@ -64,7 +64,7 @@ for (const name of ['show', 'showModal'] as const) {
   };
 }
 
-// The panel is open from the beginning, and the button keeps its label all the same: both are being set up.
+// The panel is open from the start, but the button still shows its label, because both are being configured.
 const look = new CSSStyleSheet();
 look.replaceSync(`
   .root .launcher[aria-expanded="true"] { padding-inline: 15px 18px; }
@@ -75,7 +75,7 @@ const root = () => find('intake-widget')?.shadowRoot;
 
 document.addEventListener('intake:ready', async () => {
   root()!.adoptedStyleSheets.push(look);
-  await goWrong();
+  await causeError();
   const answerTime = isTyped('answer_time');
   window.Intake?.open?.(answerTime ? { tab: 'help' } : {});
   if (answerTime) sendSample();
@@ -83,7 +83,7 @@ document.addEventListener('intake:ready', async () => {
 
 const isTyped = (name: string) => (beside?.activeElement as HTMLInputElement | null)?.name === name;
 
-/** How soon people get an answer is said once they have written. So while that is typed, somebody has. */
+/** Sends a sample message while the answer time is being typed, because the widget only shows it after sending. */
 function sendSample(): void {
   const { fields = [] } = JSON.parse(settings || '{}') as { fields?: { name: string; options: { value: string }[] }[] };
   const answers = fields.map(({ name, options }) => [name, options[0]?.value ?? 'yes']);
@@ -92,30 +92,33 @@ function sendSample(): void {
   document.addEventListener('intake:open', () => find('#itk-help .send button', root()!)?.click(), { once: true });
 }
 
-/** Where visitors may attach what went wrong on the page, something has: a sample. */
-async function goWrong(): Promise<void> {
+/** Creates a sample error, if visitors may send errors of the page. */
+async function causeError(): Promise<void> {
   const { recorder } = JSON.parse(settings || '{}') as { recorder?: string };
   if (!recorder) return;
   await import(new URL('/widget/' + recorder, location.href).href);
-  await new Promise((done) => setTimeout(done)); // until the widget, which waits for the same file, listens
+  await new Promise((done) => setTimeout(done)); // until the widget, which waits for the same file, records errors
   dispatchEvent(new ErrorEvent('error', { message: 'A sample of what went wrong on the page' }));
 }
 
-// What is typed about a field is looked at, wherever it stands; else the form stays where it was.
+// Scrolls to the field whose settings are being typed. Otherwise the form keeps its scroll position.
 let scrolled = 0;
 const body = () => find('section:not([hidden])', root() ?? document);
 document.addEventListener('intake:open', () => {
   const panel = body();
   panel?.scrollTo(0, scrolled);
-  const label = form?.dataset.preview!.includes('of=field') && find<HTMLInputElement>('[name="label"]', form)?.value.trim();
+  const label = form?.dataset.preview!.includes('of=field') &&
+    find<HTMLInputElement>('[name="label"]', form)?.value.trim();
   const shown = label && findAll('.label', root()!).find(({ textContent }) => textContent.startsWith(label));
-  // The panel alone: scrollIntoView would move the page around the frame too, away from what is typed.
-  if (panel && shown) panel.scrollTop += shown.getBoundingClientRect().top - panel.getBoundingClientRect().top - panel.clientHeight / 2;
+  // Not scrollIntoView, which would also scroll the page around the frame, away from the settings.
+  if (!panel || !shown) return;
+  const top = shown.getBoundingClientRect().top - panel.getBoundingClientRect().top;
+  panel.scrollTop += top - panel.clientHeight / 2;
 });
 
-let asked = 0; // so that a slow answer does not undo a later one
+let asked = 0; // counts requests, so that a slow response does not override a later one
 
-/** Draws the widget anew, as what is typed would make it. */
+/** Recreates the widget with the unsaved settings. */
 async function redraw(): Promise<void> {
   const mine = ++asked;
   const former = get<HTMLScriptElement>('script[data-app]');

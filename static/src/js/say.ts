@@ -11,9 +11,9 @@ function voice(): HTMLElement {
   return region;
 }
 
-voice(); // what a region has from the start would not be read out, so it is there before there is something to say
+voice(); // screen readers ignore the initial content of a region, so it must exist before its first text
 
-/** Says something to screen readers without showing it. */
+/** Announces a text to screen readers without showing it. */
 export function say(text: string): void {
   voice().textContent = '';
   setTimeout(() => { voice().textContent = text; }, 50);

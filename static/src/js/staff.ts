@@ -1,4 +1,4 @@
-// What every page of the staff does by keys, and what it remembers of its menu.
+// The keys on every page of the staff, and the state of its menu.
 
 import './staff/device';
 import './staff/first-steps';

@@ -1,6 +1,6 @@
 import { element, get } from './dom';
 
-/** Says what went wrong until it is read, in the place of what was said there before. */
+/** Shows an error until it is closed, instead of the previous toast. */
 export function warn(words: string): void {
   const toasts = get('.toasts');
   const close = element('button', { type: 'button', textContent: toasts.dataset.close ?? '' });

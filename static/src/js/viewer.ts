@@ -1,4 +1,4 @@
-// The viewer shows pictures of a page large, one after the other.
+// The viewer shows the pictures of a page large, one at a time.
 
 import { element, find } from './dom';
 import { icon } from './icon';
@@ -6,7 +6,7 @@ import { icon } from './icon';
 const steps = [1, 2, 3];
 const swipe = 48; // px
 
-/** Shows the picture of a link large, and those of the others before and after it. */
+/** Opens the viewer at the picture of a link, with those of the other links before and after it. */
 export function view(links: HTMLAnchorElement[], first: HTMLAnchorElement): void {
   let at = links.indexOf(first);
   const { dataset: texts } = first.closest<HTMLElement>('[data-viewer-close]') ?? document.body;
@@ -76,7 +76,7 @@ export function view(links: HTMLAnchorElement[], first: HTMLAnchorElement): void
   close.addEventListener('click', () => dialog.close());
   dialog.addEventListener('close', () => {
     dialog.remove();
-    const back = links[at]!; // the page may have been renewed meanwhile
+    const back = links[at]!; // the page may have been updated in the meantime
     (back.isConnected ? back : find(`a[data-picture][href="${CSS.escape(back.getAttribute('href')!)}"]`))?.focus();
   });
 

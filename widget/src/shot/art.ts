@@ -4,17 +4,17 @@ import { boundsOf, gripsOf, type Mark, type Point } from './marks';
 import type { Namer } from './names';
 import { sketch, svg } from './shapes';
 
-/** The layer above the picture that shows the marks, each of which can have the focus. */
+/** The layer above the picture that shows the marks. Each mark is focusable. */
 export interface Art {
   element: SVGSVGElement;
-  /** Shows the drawing as it is now. */
+  /** Renders the current state of the drawing. */
   update(): void;
   focus(mark: Mark): void;
-  /** The mark that has the focus. */
+  /** The focused mark. */
   focused(): Mark | undefined;
-  /** How many pixels of the picture one of the screen is. */
+  /** How many pixels of the picture make one pixel of the screen. */
   unit(): number;
-  /** The point of the picture under the mouse or finger. */
+  /** The point of the picture under the pointer. */
   at(event: { clientX: number; clientY: number }): Point;
 }
 
@@ -39,7 +39,7 @@ export function artOf(drawing: Drawing, namer: Namer, label: (count: number) => 
     const { left, top, right, bottom } = boundsOf(mark);
     const px = unit();
     const gap = mark.tool === 'arrow' ? 0 : 5 * px;
-    const line = { 'stroke-width': 2 * px }; // not by the style sheet, which knows nothing of the zoom
+    const line = { 'stroke-width': 2 * px }; // not in the stylesheet, which does not know the scale
     const ring = {
       ...line,
       class: 'ring',
@@ -51,7 +51,13 @@ export function artOf(drawing: Drawing, namer: Namer, label: (count: number) => 
     };
     const circles = gripsOf(mark).map(({ x, y }) => {
       const out = (at: number, first: number) => at + (at === first ? -gap : gap);
-      return svg('circle', { ...line, class: 'grip', cx: out(x, left), cy: out(y, top), r: (matchMedia('(pointer: coarse)').matches ? 10 : 7) * px });
+      return svg('circle', {
+        ...line,
+        class: 'grip',
+        cx: out(x, left),
+        cy: out(y, top),
+        r: (matchMedia('(pointer: coarse)').matches ? 10 : 7) * px,
+      });
     });
     return mark.tool === 'arrow' ? circles : [svg('rect', ring), ...circles];
   };
@@ -69,7 +75,7 @@ export function artOf(drawing: Drawing, namer: Namer, label: (count: number) => 
       }
       marks.forEach((mark, place) => {
         const group = groupOf(mark);
-        // What is moved in the document loses the focus, so only what is out of its place is.
+        // An element that is moved in the document loses the focus, so only those in the wrong place are moved.
         if (element.children[place] !== group) element.insertBefore(group, element.children[place] ?? null);
         group.replaceChildren(...sketch(mark, drawing.size));
         set(group, 'aria-label', namer.name(mark, marks));

@@ -4,10 +4,10 @@ import { trash } from './icons';
 import { boundsOf, type Mark } from './marks';
 import type { Words } from './words';
 
-/** What can be done with the selected mark, beside it. */
+/** The toolbar next to the selected mark. */
 export interface Bar {
   element: HTMLElement;
-  /** Goes to the mark, or away. */
+  /** Moves next to the mark, or hides if there is none. */
   update(mark: Mark | undefined): void;
 }
 
@@ -18,13 +18,13 @@ export function barOf(sheet: HTMLElement, art: Art, words: Words, remove: () => 
   discard.append(words.delete);
   const element = h('div.bar', { role: 'group', 'aria-label': words.thisMark }, discard);
 
-  /** Below the mark, above it near the lower edge, and always within the sheet. */
+  /** Below the mark, or above it near the lower edge, and always within the sheet. */
   const place = (mark: Mark) => {
     const edge = sheet.getBoundingClientRect();
     const box = art.element.getBoundingClientRect();
     const px = art.unit();
     const { left, top, bottom } = boundsOf(mark);
-    const page = edge.width / sheet.offsetWidth || 1; // pages may zoom themselves
+    const page = edge.width / sheet.offsetWidth || 1; // pages may set zoom
     const x = (box.left - edge.left + left / px) / page - 5;
     const below = (box.top - edge.top + bottom / px) / page + gap;
     const above = (box.top - edge.top + top / px) / page - gap - element.offsetHeight;

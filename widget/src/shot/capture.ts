@@ -1,23 +1,26 @@
-/** Whether this browser can take a picture of a page at all. Those of phones cannot. */
+/** Whether this browser supports screen capture. Those of phones do not. */
 export const canCapture = (): boolean => !!navigator.mediaDevices?.getDisplayMedia;
 
-// Not in TypeScript's library: Chromium offers this page first, and stays here when another is chosen.
-interface Wishes extends DisplayMediaStreamOptions {
+// Options that TypeScript does not know yet. Chromium then offers this page first.
+interface CaptureOptions extends DisplayMediaStreamOptions {
   preferCurrentTab: boolean;
   selfBrowserSurface: string;
   controller?: unknown;
 }
 
-/** Asks the person for the screen and takes one frame of it. Nothing is watched before or afterwards. */
+/** Asks the person to share their screen and takes a single frame. Nothing is recorded before or afterwards. */
 export async function capture(): Promise<HTMLCanvasElement> {
-  const wishes: Wishes = { video: true, audio: false, preferCurrentTab: true, selfBrowserSurface: 'include' };
-  const { CaptureController } = window as { CaptureController?: new () => { setFocusBehavior(behavior: string): void } };
+  const options: CaptureOptions = { video: true, audio: false, preferCurrentTab: true, selfBrowserSurface: 'include' };
+  const { CaptureController } = window as {
+    CaptureController?: new () => { setFocusBehavior(behavior: string): void };
+  };
   if (CaptureController) {
     const controller = new CaptureController();
+    // Stay on this page even if another tab or window was chosen.
     controller.setFocusBehavior('no-focus-change');
-    wishes.controller = controller;
+    options.controller = controller;
   }
-  const stream = await navigator.mediaDevices.getDisplayMedia(wishes);
+  const stream = await navigator.mediaDevices.getDisplayMedia(options);
   try {
     return await frameOf(stream);
   } finally {
@@ -25,16 +28,16 @@ export async function capture(): Promise<HTMLCanvasElement> {
   }
 }
 
-const patience = 5000; // for a first frame: a window that lies hidden sends none
+const timeout = 5000; // milliseconds for the first frame, which a hidden window never sends
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
 async function frameOf(stream: MediaStream): Promise<HTMLCanvasElement> {
   const video = document.createElement('video');
   video.muted = video.playsInline = true;
-  video.srcObject = stream; // no address, so no policy about media has a say
+  video.srcObject = stream; // not an address, so that no content policy applies
   try {
-    await Promise.race([video.play(), pause(patience)]);
-    // The browser's own bar has just come above the page, which moves it.
+    await Promise.race([video.play(), pause(timeout)]);
+    // The browser has just shown a bar above the page, which moves it.
     await pause(250);
     if (!video.videoWidth) throw new Error('the screen came without a picture');
     const canvas = document.createElement('canvas');

@@ -1,7 +1,7 @@
 import { historyOf } from './history';
 import type { Mark, Size, Tool } from './marks';
 
-/** The marks of one picture, which of them is selected, and the tool in hand. */
+/** The marks of one picture, the selected mark, and the current tool. */
 export interface Drawing {
   size: Size;
   tool: Tool;
@@ -9,9 +9,9 @@ export interface Drawing {
   selected(): Mark | undefined;
   select(mark: Mark | undefined): void;
   newId(): number;
-  /** Shows a mark as it would be, and with undefined as it was. */
+  /** Shows a mark during a gesture without saving it. Undefined shows the saved state again. */
   show(draft: Mark | undefined): void;
-  /** Keeps a mark, new or changed, and selects it. Steps of the same name that follow each other closely are one. */
+  /** Saves a new or changed mark and selects it. Steps of the same name in quick succession are undone as one. */
   keep(mark: Mark, step?: string): void;
   remove(mark: Mark): void;
   undo(): boolean;
@@ -27,7 +27,9 @@ export function drawingOf(size: Size, first: readonly Mark[], changed: () => voi
   let id = Math.max(0, ...first.map((mark) => mark.id));
   const put = (mark: Mark) => {
     const marks = history.now();
-    return marks.some((other) => other.id === mark.id) ? marks.map((other) => (other.id === mark.id ? mark : other)) : [...marks, mark];
+    return marks.some((other) => other.id === mark.id)
+      ? marks.map((other) => (other.id === mark.id ? mark : other))
+      : [...marks, mark];
   };
   const marks = () => (draft ? put(draft) : history.now());
   const after = <Result>(result: Result): Result => {

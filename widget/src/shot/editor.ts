@@ -16,8 +16,13 @@ import { zoomOf } from './zoom';
 
 const keyOf = { arrow: 'A', box: 'B', text: 'T', blackout: 'X' };
 
-/** Lets the person mark a picture. Comes back with the marks, or with undefined when it was thrown away. */
-export function edit(scene: Scene, picture: HTMLCanvasElement, first: readonly Mark[], fault: string): Promise<readonly Mark[] | undefined> {
+/** Lets the person mark a picture. Returns the marks, or undefined if the person discarded the picture. */
+export function edit(
+  scene: Scene,
+  picture: HTMLCanvasElement,
+  first: readonly Mark[],
+  fault: string,
+): Promise<readonly Mark[] | undefined> {
   const { dialog, words, language, announce, show } = scene;
   return new Promise((resolve) => {
     const names = namer(words, language, picture);
@@ -35,8 +40,18 @@ export function edit(scene: Scene, picture: HTMLCanvasElement, first: readonly M
     });
     radios[0]!.checked = true;
 
-    const back = button('btn.ghost', icon(icons.undo), { 'aria-label': words.undo, title: `${words.undo}, ${shortcut[0]}` }, () => undo());
-    const again = button('btn.ghost', icon(icons.redo), { 'aria-label': words.redo, title: `${words.redo}, ${shortcut[1]}` }, () => redo());
+    const back = button(
+      'btn.ghost',
+      icon(icons.undo),
+      { 'aria-label': words.undo, title: `${words.undo}, ${shortcut[0]}` },
+      () => undo(),
+    );
+    const again = button(
+      'btn.ghost',
+      icon(icons.redo),
+      { 'aria-label': words.redo, title: `${words.redo}, ${shortcut[1]}` },
+      () => redo(),
+    );
     const paper = h('div.paper', picture, art.element);
     const sheet = h('div.sheet', paper);
     const bar = barOf(sheet, art, words, () => drop(drawing.selected()!));
@@ -50,8 +65,13 @@ export function edit(scene: Scene, picture: HTMLCanvasElement, first: readonly M
       title: words.title,
       tools: [pens, h('div.undo', back, again)],
       body: sheet,
-      note: fault ? [h('span.error', { role: 'alert' }, icon(warning), fault)] : [h('span', words.hint), h('span.by-keys', ' ', ...keys)],
-      actions: [button('btn', words.discard, {}, () => leave()), button('btn.primary', words.use, {}, () => finish(drawing.marks()))],
+      note: fault
+        ? [h('span.error', { role: 'alert' }, icon(warning), fault)]
+        : [h('span', words.hint), h('span.by-keys', ' ', ...keys)],
+      actions: [
+        button('btn', words.discard, {}, () => leave()),
+        button('btn.primary', words.use, {}, () => finish(drawing.marks())),
+      ],
     });
     dialog.append(question.element);
 
@@ -100,7 +120,7 @@ export function edit(scene: Scene, picture: HTMLCanvasElement, first: readonly M
     const travel = (went: boolean, said: string) => {
       if (!went) return;
       announce(said);
-      // What was undone may have had the focus.
+      // The undone mark may have had the focus.
       if (!(dialog.getRootNode() as ShadowRoot).activeElement) pen(drawing.tool).focus();
     };
     const undo = () => travel(drawing.undo(), words.undone);
@@ -127,7 +147,7 @@ export function edit(scene: Scene, picture: HTMLCanvasElement, first: readonly M
     const finish = (marks: readonly Mark[] | undefined) => {
       layout.disconnect();
       question.element.remove();
-      dialog.inert = !!marks; // making the file takes a while
+      dialog.inert = !!marks; // encoding the file takes a while
       resolve(marks);
     };
 
@@ -135,7 +155,7 @@ export function edit(scene: Scene, picture: HTMLCanvasElement, first: readonly M
     dialog.onkeydown = (event) => {
       event.stopPropagation();
       if (event.isComposing || (question.element.open && event.key !== 'Escape')) return;
-      const deeds = {
+      const actions = {
         choose,
         add,
         undo,
@@ -150,7 +170,7 @@ export function edit(scene: Scene, picture: HTMLCanvasElement, first: readonly M
           } else leave();
         },
       };
-      if (pressed(event, art, drawing, deeds)) event.preventDefault();
+      if (pressed(event, art, drawing, actions)) event.preventDefault();
     };
     dialog.oncancel = (event) => {
       event.preventDefault();

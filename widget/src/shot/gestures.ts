@@ -3,30 +3,30 @@ import type { Drawing } from './drawing';
 import { covers, drawn, gripAt, inside, moved, resized, touches, type Mark, type Point } from './marks';
 import { measure } from './shapes';
 
-/** What gestures lead to. */
-interface Deeds {
-  /** Starts to write at a place, or in a text that is there. */
+/** What gestures trigger. */
+interface Actions {
+  /** Starts writing at a place, or in an existing text. */
   write(at: Mark | Point): void;
   announce(what: 'added' | 'moved' | 'resized', mark: Mark, before?: Mark): void;
   pinch: Pinch;
 }
 
-/** Two fingers zoom. */
+/** The gesture of two fingers, which zooms. */
 export interface Pinch {
   begin(one: PointerEvent, other: PointerEvent): void;
   go(one: PointerEvent, other: PointerEvent): void;
 }
 
-const reach = 22; // screen pixels around a grip: a thumb needs 44
-const slip = 4; // by how much a tap may move
+const reach = 22; // screen pixels on each side of a grip, because a thumb needs a target of 44
+const tapTolerance = 4; // screen pixels that a tap may move
 
 /** Mouse, pen and fingers: a drag draws, moves or resizes, a tap selects, two fingers zoom. */
-export function listenToPointers(area: HTMLElement, art: Art, drawing: Drawing, deeds: Deeds): void {
+export function listenToPointers(area: HTMLElement, art: Art, drawing: Drawing, actions: Actions): void {
   const fingers = new Map<number, PointerEvent>();
   let start: { event: PointerEvent; at: Point; mark: Mark | undefined; grip: number | undefined } | undefined;
   let draft: Mark | undefined;
 
-  /** What is under the pointer: a grip of the selected mark, else the topmost mark that it touches. */
+  /** What is under the pointer: a grip of the selected mark, otherwise the topmost mark that it touches. */
   const under = (at: Point): { mark: Mark | undefined; grip: number | undefined } => {
     const selected = drawing.selected();
     const grip = selected && gripAt(selected, at, reach * art.unit());
@@ -40,7 +40,8 @@ export function listenToPointers(area: HTMLElement, art: Art, drawing: Drawing, 
   const change = (event: PointerEvent): Mark => {
     const { at, mark, grip } = start!;
     const here = art.at(event);
-    if (!mark) return drawn(draft?.id ?? drawing.newId(), drawing.tool, inside(at, drawing.size), inside(here, drawing.size));
+    if (!mark)
+      return drawn(draft?.id ?? drawing.newId(), drawing.tool, inside(at, drawing.size), inside(here, drawing.size));
     if (grip !== undefined) return resized(mark, grip, here, drawing.size, measure);
     return moved(mark, here.x - at.x, here.y - at.y, drawing.size);
   };
@@ -55,21 +56,21 @@ export function listenToPointers(area: HTMLElement, art: Art, drawing: Drawing, 
   const tap = (at: Point) => {
     const { mark } = under(at);
     const hit = mark ?? [...drawing.marks()].reverse().find((other) => covers(other, at));
-    if (hit?.tool === 'text' && hit.id === drawing.selected()?.id) return deeds.write(hit);
-    if (!hit && drawing.tool === 'text') return deeds.write(inside(at, drawing.size));
+    if (hit?.tool === 'text' && hit.id === drawing.selected()?.id) return actions.write(hit);
+    if (!hit && drawing.tool === 'text') return actions.write(inside(at, drawing.size));
     drawing.select(hit);
     if (hit) art.focus(hit);
   };
 
   area.onpointerdown = (event) => {
     if (event.button || (event.target as Element).closest('input, button')) return;
-    event.preventDefault(); // the focus goes where the gesture leads
+    event.preventDefault(); // the gesture decides what gets the focus
     (area.getRootNode() as ShadowRoot).querySelector<HTMLElement>('.typing')?.blur();
     fingers.set(event.pointerId, event);
     const [one, other] = [...fingers.values()];
     if (one && other) {
       abandon();
-      return deeds.pinch.begin(one, other);
+      return actions.pinch.begin(one, other);
     }
     area.setPointerCapture(event.pointerId);
     const at = art.at(event);
@@ -83,10 +84,10 @@ export function listenToPointers(area: HTMLElement, art: Art, drawing: Drawing, 
     }
     fingers.set(event.pointerId, event);
     const [one, other] = [...fingers.values()];
-    if (one && other) return deeds.pinch.go(one, other);
+    if (one && other) return actions.pinch.go(one, other);
     if (!start) return;
     const { clientX, clientY } = start.event;
-    if (!draft && Math.hypot(event.clientX - clientX, event.clientY - clientY) < slip) return;
+    if (!draft && Math.hypot(event.clientX - clientX, event.clientY - clientY) < tapTolerance) return;
     if (!start.mark && drawing.tool === 'text') return;
     draft = change(event);
     drawing.show(draft);
@@ -101,7 +102,7 @@ export function listenToPointers(area: HTMLElement, art: Art, drawing: Drawing, 
     if (!done) return tap(at);
     drawing.keep(done);
     art.focus(done);
-    deeds.announce(!mark ? 'added' : grip === undefined ? 'moved' : 'resized', done, mark);
+    actions.announce(!mark ? 'added' : grip === undefined ? 'moved' : 'resized', done, mark);
   };
 
   area.onpointercancel = (event) => {

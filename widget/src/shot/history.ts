@@ -1,7 +1,7 @@
-/** What was done, and can be undone. States are never changed, only replaced. */
+/** The undo history. States are immutable. */
 export interface History<State> {
   now(): State;
-  /** Goes on from here. Steps of the same name that follow each other closely are undone as one. */
+  /** Adds a state after the current one. Steps of the same name in quick succession are undone as one. */
   step(next: State, name?: string): void;
   undo(): boolean;
   redo(): boolean;
@@ -9,7 +9,7 @@ export interface History<State> {
   canRedo(): boolean;
 }
 
-const pause = 1000; // of milliseconds, after which the same is another step
+const pause = 1000; // milliseconds, after which a step of the same name is undone separately
 
 export function historyOf<State>(first: State, clock: () => number = () => performance.now()): History<State> {
   const states = [first];

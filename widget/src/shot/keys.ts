@@ -3,27 +3,32 @@ import type { Drawing } from './drawing';
 import { centred, moved, resized, type Mark, type Tool } from './marks';
 import { measure } from './shapes';
 
-interface Deeds {
+interface Actions {
   choose(tool: Tool): void;
   write(mark: Mark): void;
   add(tool: Tool): void;
   remove(mark: Mark): void;
   undo(): void;
   redo(): void;
-  /** Esc: out of the mark, then out of the editor. */
+  /** For Esc: leaves the mark, then the editor. */
   leave(): void;
   announce(what: 'moved' | 'resized', mark: Mark, before: Mark): void;
 }
 
 const letters: Record<string, Tool> = { a: 'arrow', b: 'box', t: 'text', x: 'blackout' };
-const arrows: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const arrows: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
-/** Everything that the mouse can do, by keyboard. Whether a key was one of ours. */
-export function pressed(event: KeyboardEvent, art: Art, drawing: Drawing, deeds: Deeds): boolean {
+/** Everything that the mouse can do, by keyboard. Returns whether the key was handled. */
+export function pressed(event: KeyboardEvent, art: Art, drawing: Drawing, actions: Actions): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-  if (ctrlKey || metaKey) return history(key.toLowerCase(), shiftKey, deeds);
+  if (ctrlKey || metaKey) return history(key.toLowerCase(), shiftKey, actions);
   if (key === 'Escape') {
-    deeds.leave();
+    actions.leave();
     return true;
   }
   const mark = art.focused();
@@ -33,21 +38,21 @@ export function pressed(event: KeyboardEvent, art: Art, drawing: Drawing, deeds:
     return true;
   }
   if (mark && (key === 'Delete' || key === 'Backspace')) {
-    deeds.remove(mark);
+    actions.remove(mark);
     return true;
   }
   if (mark && key === 'Enter') {
-    if (mark.tool === 'text') deeds.write(mark);
+    if (mark.tool === 'text') actions.write(mark);
     return true;
   }
   const target = event.target as HTMLInputElement;
   if (key === 'Enter' && target.name === 'itk-pen') {
-    deeds.add(target.value as Tool);
+    actions.add(target.value as Tool);
     return true;
   }
   const tool = letters[key.toLowerCase()];
   if (!tool || altKey) return false;
-  deeds.choose(tool);
+  actions.choose(tool);
   return true;
 
   function shift(mark: Mark, [right, down]: [number, number], percent: number, resizes: boolean): void {
@@ -56,25 +61,28 @@ export function pressed(event: KeyboardEvent, art: Art, drawing: Drawing, deeds:
     const dy = (down * percent * size.height) / 100;
     const next = resizes ? larger(mark, dx, dy) : moved(mark, dx, dy, size);
     drawing.keep(next, resizes ? 'resize' : 'move');
-    deeds.announce(resizes ? 'resized' : 'moved', next, mark);
+    actions.announce(resizes ? 'resized' : 'moved', next, mark);
   }
 
-  // By its last grip. A text has one measure: wider is taller. Boxes do not turn inside out.
+  // Moves the last grip. A text keeps its proportions, so wider means taller. Boxes cannot be turned inside out.
   function larger(mark: Mark, dx: number, dy: number): Mark {
     const { size } = drawing;
     const { tool, x1, y1, x2, y2 } = mark;
     if (tool === 'arrow') return resized(mark, 1, { x: x2 + dx, y: y2 + dy }, size, measure);
-    const to = { x: Math.max(x1 + size.width / 100, x2 + dx), y: Math.max(y1 + size.height / 100, y2 + (tool === 'text' ? dy || dx : dy)) };
+    const to = {
+      x: Math.max(x1 + size.width / 100, x2 + dx),
+      y: Math.max(y1 + size.height / 100, y2 + (tool === 'text' ? dy || dx : dy)),
+    };
     return resized(mark, 3, to, size, measure);
   }
 }
 
-function history(key: string, shift: boolean, { undo, redo }: Deeds): boolean {
+function history(key: string, shift: boolean, { undo, redo }: Actions): boolean {
   if (key === 'z' && !shift) undo();
   else if (key === 'z' || key === 'y') redo();
   else return false;
   return true;
 }
 
-/** A mark that the keyboard has made, in the middle. */
+/** A mark added by keyboard, in the middle of the picture. */
 export const added = (tool: Tool, drawing: Drawing): Mark => centred(drawing.newId(), tool, drawing.size);

@@ -1,4 +1,4 @@
-/** The marks on a picture and how they move. All lengths are pixels of the picture; left is left in every language. */
+/** The marks on a picture and their geometry, in pixels of the picture. Left is left in every language. */
 export type Tool = 'arrow' | 'box' | 'text' | 'blackout';
 export const tools: readonly Tool[] = ['arrow', 'box', 'text', 'blackout'];
 
@@ -7,7 +7,7 @@ export interface Size {
   height: number;
 }
 
-/** An arrow leads from the first point to the second. For all others the first is the top left corner. */
+/** An arrow points from the first point to the second. For all others, the first is the top left corner. */
 export interface Mark {
   readonly id: number;
   readonly tool: Tool;
@@ -30,10 +30,10 @@ export interface Bounds {
   bottom: number;
 }
 
-/** How wide a text is at a height. */
+/** Returns the width of a text at a height. */
 export type Measure = (text: string, height: number) => number;
 
-/** How thick lines are: about the same to the eye on small pictures and on large ones. */
+/** The width of lines, which look about equally thick on small and large pictures. */
 export const lineOf = ({ width, height }: Size): number => Math.max(3, Math.sqrt(width * height) / 155);
 
 export const boundsOf = ({ x1, y1, x2, y2 }: Mark): Bounds => ({
@@ -45,8 +45,11 @@ export const boundsOf = ({ x1, y1, x2, y2 }: Mark): Bounds => ({
 
 const within = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
 
-/** The point of the picture that is nearest. */
-export const inside = ({ x, y }: Point, { width, height }: Size): Point => ({ x: within(x, 0, width), y: within(y, 0, height) });
+/** The nearest point within the picture. */
+export const inside = ({ x, y }: Point, { width, height }: Size): Point => ({
+  x: within(x, 0, width),
+  y: within(y, 0, height),
+});
 
 /** A mark from one point to another. */
 export function drawn(id: number, tool: Tool, from: Point, to: Point): Mark {
@@ -56,7 +59,7 @@ export function drawn(id: number, tool: Tool, from: Point, to: Point): Mark {
   return { ...mark, x1: left, y1: top, x2: right, y2: bottom };
 }
 
-/** The mark elsewhere, and never off the picture. */
+/** The mark moved by a distance, but never out of the picture. */
 export function moved(mark: Mark, dx: number, dy: number, { width, height }: Size): Mark {
   const { left, top, right, bottom } = boundsOf(mark);
   const x = within(dx, -left, Math.max(-left, width - right));
@@ -64,7 +67,7 @@ export function moved(mark: Mark, dx: number, dy: number, { width, height }: Siz
   return { ...mark, x1: mark.x1 + x, y1: mark.y1 + y, x2: mark.x2 + x, y2: mark.y2 + y };
 }
 
-/** Where a mark is taken to change its size: an arrow at its ends, all others at their corners. */
+/** The points by which a mark is resized: the ends of an arrow, the corners of all others. */
 export function gripsOf({ tool, x1, y1, x2, y2 }: Mark): Point[] {
   const ends = [
     { x: x1, y: y1 },
@@ -73,7 +76,7 @@ export function gripsOf({ tool, x1, y1, x2, y2 }: Mark): Point[] {
   return tool === 'arrow' ? ends : [ends[0]!, { x: x2, y: y1 }, { x: x1, y: y2 }, ends[1]!];
 }
 
-/** The mark with one of its grips at another place. */
+/** The mark with one of its grips moved to a point. */
 export function resized(mark: Mark, grip: number, to: Point, size: Size, measure: Measure): Mark {
   const { x, y } = inside(to, size);
   if (mark.tool === 'arrow') return grip ? { ...mark, x2: x, y2: y } : { ...mark, x1: x, y1: y };
@@ -82,12 +85,17 @@ export function resized(mark: Mark, grip: number, to: Point, size: Size, measure
   if (mark.tool !== 'text') return { ...drawn(mark.id, mark.tool, still, { x, y }), text: mark.text };
   const up = grip < 2;
   const height = within(up ? still.y - y : y - still.y, leastText(size), size.height / 2);
-  return fitted({ ...mark, y1: up ? still.y - height : mark.y1, y2: up ? mark.y2 : mark.y1 + height }, size, measure, grip % 2 ? 'left' : 'right');
+  return fitted(
+    { ...mark, y1: up ? still.y - height : mark.y1, y2: up ? mark.y2 : mark.y1 + height },
+    size,
+    measure,
+    grip % 2 ? 'left' : 'right',
+  );
 }
 
 const leastText = (size: Size): number => lineOf(size) * 4;
 
-/** A text as wide as its words, small enough for the picture, with the given side where it was. */
+/** A text with the width of its words, shrunk to fit the picture, with one side kept in place. */
 export function fitted(mark: Mark, size: Size, measure: Measure, still: 'left' | 'right' = 'left'): Mark {
   let height = within(mark.y2 - mark.y1, leastText(size), size.height / 2);
   let width = measure(mark.text, height);
@@ -99,7 +107,7 @@ export function fitted(mark: Mark, size: Size, measure: Measure, still: 'left' |
   return moved({ ...mark, x1, x2: x1 + width, y2: mark.y1 + height }, 0, 0, size);
 }
 
-/** The mark that the keyboard makes: in the middle of the picture. */
+/** A mark of default size in the middle of the picture. */
 export function centred(id: number, tool: Tool, { width, height }: Size): Mark {
   const part = tool === 'arrow' ? 0.1 : 0.15;
   const from = { x: width * (0.5 - part), y: height * (tool === 'arrow' ? 0.6 : 0.4) };
@@ -107,20 +115,20 @@ export function centred(id: number, tool: Tool, { width, height }: Size): Mark {
   return drawn(id, tool, from, to);
 }
 
-/** Whether a point is on the mark itself: in a box, that is near its line. */
+/** Whether a point is on the mark itself. For a box, that means near its line. */
 export function touches(mark: Mark, { x, y }: Point, reach: number): boolean {
   if (mark.tool === 'arrow') return distance({ x, y }, mark) <= reach;
   if (!covers(mark, { x, y }, reach)) return false;
   return mark.tool !== 'box' || !covers(mark, { x, y }, -reach);
 }
 
-/** Whether a point is within the mark's edges, or so far outside of them. */
+/** Whether a point is within the mark's bounds, extended by reach. */
 export function covers(mark: Mark, { x, y }: Point, reach = 0): boolean {
   const { left, top, right, bottom } = boundsOf(mark);
   return x >= left - reach && x <= right + reach && y >= top - reach && y <= bottom + reach;
 }
 
-/** The grip that a finger or the mouse means, if any. Within a small mark less of it belongs to the grips. */
+/** The nearest grip within reach, if any. Inside a small mark, the reach is shorter, so that the mark can be moved. */
 export function gripAt(mark: Mark, point: Point, reach: number): number | undefined {
   const { left, top, right, bottom } = boundsOf(mark);
   const room = mark.tool === 'arrow' ? Infinity : Math.min(right - left, bottom - top) / 3;
@@ -130,7 +138,7 @@ export function gripAt(mark: Mark, point: Point, reach: number): number | undefi
   return nearest <= far ? distances.indexOf(nearest) : undefined;
 }
 
-// From a point to the line of an arrow.
+// The distance from a point to the line of an arrow.
 function distance({ x, y }: Point, { x1, y1, x2, y2 }: Mark): number {
   const length = (x2 - x1) ** 2 + (y2 - y1) ** 2;
   const along = length ? within(((x - x1) * (x2 - x1) + (y - y1) * (y2 - y1)) / length, 0, 1) : 0;

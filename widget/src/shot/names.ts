@@ -8,7 +8,7 @@ const places = [
   ['atBottomLeft', 'atBottom', 'atBottomRight'],
 ] as const;
 
-/** Says what marks are and where, for those who do not see them. */
+/** Describes marks and where they are, for screen readers. */
 export function namer(words: Words, language: string, size: Size) {
   const share = (part: number, whole: number) => number(part / whole, language, { style: 'percent' });
   const third = (part: number, whole: number) => Math.max(0, Math.min(2, Math.floor((part / whole) * 3)));
@@ -17,7 +17,8 @@ export function namer(words: Words, language: string, size: Size) {
     const { left, top, right, bottom } = boundsOf(mark);
     return { width: share(right - left, size.width), height: share(bottom - top, size.height) };
   };
-  const kind = ({ tool }: Mark) => ({ arrow: words.arrow, box: words.box, text: words.text, blackout: words.blackoutMark })[tool];
+  const kind = ({ tool }: Mark) =>
+    ({ arrow: words.arrow, box: words.box, text: words.text, blackout: words.blackoutMark })[tool];
   return {
     kind,
     measures,
@@ -26,10 +27,16 @@ export function namer(words: Words, language: string, size: Size) {
       if (tool === 'text') return say(words.textName, { text });
       if (tool === 'arrow') {
         const tip = { x: x2, y: y2 };
-        const pointsToBox = all.some((other) => other.tool === 'box' && covers(other, tip, Math.max(size.width, size.height) / 50));
+        const pointsToBox = all.some(
+          (other) => other.tool === 'box' && covers(other, tip, Math.max(size.width, size.height) / 50),
+        );
         return pointsToBox ? words.arrowToBox : say(words.arrowName, { where: where(x2, y2) });
       }
-      return say(words.boxName, { kind: kind(mark), width: measures(mark).width, where: where((x1 + x2) / 2, (y1 + y2) / 2) });
+      return say(words.boxName, {
+        kind: kind(mark),
+        width: measures(mark).width,
+        where: where((x1 + x2) / 2, (y1 + y2) / 2),
+      });
     },
   };
 }

@@ -7,17 +7,24 @@ import { image, triangle } from './icons';
 import { canvasOf } from './picture';
 import type { Scene } from './scene';
 
-const largest = 52_428_800; // as for any file
+const largest = 52_428_800; // bytes, as for any file
 
-/** Why there is no picture of the page. */
+/** Why there is no screenshot. */
 export type Reason = 'refused' | 'cannot';
 
-/** Takes a picture that the person has made: chosen, dropped or pasted. Undefined when they would rather not; "retry" to try the screen again. */
+/**
+ * Lets the person choose, drop or paste a picture instead. Returns undefined if they cancelled, and "retry" to try
+ * screen capture again.
+ */
 export function pick(scene: Scene, text: Text, reason: Reason): Promise<HTMLCanvasElement | 'retry' | undefined> {
   const { dialog, words, language, show } = scene;
   return new Promise((resolve) => {
     const limit = size(largest, language);
-    const note = h('p.note', icon(triangle), h('span', h('strong', words.nothingTaken), reason === 'refused' ? words.refused : words.cannot));
+    const note = h(
+      'p.note',
+      icon(triangle),
+      h('span', h('strong', words.nothingTaken), reason === 'refused' ? words.refused : words.cannot),
+    );
     const fault = h('p.error', { id: 'itk-shot-fault', role: 'alert', hidden: true });
     const input = h('input', {
       type: 'file',
@@ -25,9 +32,16 @@ export function pick(scene: Scene, text: Text, reason: Reason): Promise<HTMLCanv
       'aria-label': words.choosePicture,
       'aria-describedby': fault.id,
     });
-    const sentence = h('div', ...fill(words.drop, { choose: h('u', words.choose) }), h('small', say(words.dropLimits, { size: limit })));
+    const sentence = h(
+      'div',
+      ...fill(words.drop, { choose: h('u', words.choose) }),
+      h('small', say(words.dropLimits, { size: limit })),
+    );
     const drop = h('div.drop', icon(image), sentence, input);
-    const keys = { print: h('kbd', 'Print'), mac: h('span', { dir: 'ltr' }, ...['⌘', 'Shift', '4'].flatMap((key) => [h('kbd', key), ' '])) };
+    const keys = {
+      print: h('kbd', 'Print'),
+      mac: h('span', { dir: 'ltr' }, ...['⌘', 'Shift', '4'].flatMap((key) => [h('kbd', key), ' '])),
+    };
     const cancel = () => resolve(undefined);
 
     const complain = (said: string) => {
@@ -50,7 +64,10 @@ export function pick(scene: Scene, text: Text, reason: Reason): Promise<HTMLCanv
       tools: [button('btn.ghost.x', icon(cross), { 'aria-label': text.close }, cancel)],
       body: h('div.sheet.choosing', h('div.picker', note, drop, fault, h('p.hint', ...fill(words.how, keys)))),
       note: [words.pickNote],
-      actions: [...(reason === 'refused' ? [button('btn', text.tryAgain, {}, () => resolve('retry'))] : []), button('btn', text.cancel, {}, cancel)],
+      actions: [
+        ...(reason === 'refused' ? [button('btn', text.tryAgain, {}, () => resolve('retry'))] : []),
+        button('btn', text.cancel, {}, cancel),
+      ],
     });
     scene.announce(note.textContent);
     input.onchange = () => {

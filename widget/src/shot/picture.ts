@@ -2,10 +2,10 @@ import type { Natives } from '../natives';
 import { paint } from './shapes';
 import type { Mark } from './marks';
 
-const longestSide = 4096; // more than a browser's canvas may have, and more than anybody looks at
-const largePNG = 5 << 20; // above it, a picture that loses a little detail arrives sooner
+const longestSide = 4096; // pixels, because larger canvases may exceed the limits of browsers
+const largePNG = 5 << 20; // bytes; above it, a lossy format is used, which uploads faster
 
-/** Draws an image, at most as large as we handle. */
+/** Draws an image on a canvas, scaled down to the largest size that we handle. */
 export async function canvasOf(image: Blob | HTMLCanvasElement): Promise<HTMLCanvasElement> {
   const bitmap = await createImageBitmap(image);
   const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
@@ -14,27 +14,32 @@ export async function canvasOf(image: Blob | HTMLCanvasElement): Promise<HTMLCan
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
   const context = canvas.getContext('2d')!;
   context.imageSmoothingQuality = 'high';
-  context.fillStyle = '#fff'; // behind what is transparent, which would be black in a JPEG
+  context.fillStyle = '#fff'; // behind transparent parts, which would be black in a JPEG
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
   return canvas;
 }
 
-/** Gives the memory of a canvas back at once. */
+/** Frees the memory of a canvas at once. */
 export function free(canvas: HTMLCanvasElement): void {
   canvas.width = canvas.height = 0;
 }
 
-/** The picture with its marks painted into it, as a file. */
-export async function marked(source: HTMLCanvasElement, marks: readonly Mark[], name: string, { File }: Natives): Promise<File> {
+/** The picture with its marks drawn on it, as a file. */
+export async function marked(
+  source: HTMLCanvasElement,
+  marks: readonly Mark[],
+  name: string,
+  { File }: Natives,
+): Promise<File> {
   const canvas = await canvasOf(source);
   paint(canvas, marks);
   try {
     let blob = await encoded(canvas, 'image/png');
     for (const type of blob.size > largePNG ? ['image/webp', 'image/jpeg'] : []) {
       const smaller = await encoded(canvas, type);
-      if (smaller.type !== type) continue; // not every browser writes WebP
+      if (smaller.type !== type) continue; // not every browser can encode WebP
       blob = smaller;
       break;
     }
@@ -46,5 +51,9 @@ export async function marked(source: HTMLCanvasElement, marks: readonly Mark[], 
 
 export const encoded = (canvas: HTMLCanvasElement, type: string): Promise<Blob> =>
   new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the browser made no file of the picture'))), type, 0.9),
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('the browser made no file of the picture'))),
+      type,
+      0.9,
+    ),
   );

@@ -2,7 +2,7 @@ import { button, h } from '../tools';
 import { count } from '../words';
 import type { Words } from './words';
 
-/** Asks before marks are thrown away. */
+/** The confirmation before marks are discarded. */
 export interface Question {
   element: HTMLDialogElement;
   ask(marks: number): void;

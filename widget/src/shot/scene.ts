@@ -5,19 +5,19 @@ import type { Words } from './words';
 
 interface View {
   title: string;
-  /** Beside the title. */
+  /** Shown beside the title. */
   tools: Node[];
   body: Node;
   note: (Node | string)[];
   actions: Node[];
 }
 
-/** The window over everything in which the picture is chosen and marked. */
+/** The dialog, covering the whole window, in which the picture is chosen and marked. */
 export interface Scene {
   dialog: HTMLDialogElement;
   words: Words;
   language: string;
-  /** Says something to those who listen to the page. */
+  /** Announces a text to screen readers. */
   announce(text: string): void;
   show(view: View): void;
   close(): void;
@@ -35,10 +35,14 @@ export function sceneOf({ stage }: FormContext, words: Words): Scene {
   }
   const title = h('h2', { id: 'itk-shot', tabindex: -1 });
   const live = h('div.sr', { 'aria-live': 'polite' });
-  const dialog = h('dialog.shotbox', { lang: language, dir: /^ar/.test(language) ? 'rtl' : 'ltr', 'aria-labelledby': title.id });
+  const dialog = h('dialog.shotbox', {
+    lang: language,
+    dir: /^ar/.test(language) ? 'rtl' : 'ltr',
+    'aria-labelledby': title.id,
+  });
   root.querySelector('.root')!.append(dialog);
-  // As in the panel: the page must not take our keys for its shortcuts, nor the focus for one that has left its modal. And
-  // what is pasted here is not meant for the page.
+  // As in the panel, keys must not trigger the page's shortcuts, and the page must not think that the focus left its
+  // modal. Nor is anything pasted here meant for the page.
   for (const kind of ['keydown', 'keypress', 'keyup', 'focusin', 'focusout', 'paste'])
     dialog.addEventListener(kind, (event) => event.stopPropagation());
   return {

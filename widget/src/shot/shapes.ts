@@ -1,4 +1,4 @@
-/** How marks look: on the screen as SVG and in the picture on a canvas, from the same lines. */
+/** The look of marks: on the screen as SVG and in the picture on a canvas, from the same shapes. */
 import { boundsOf, lineOf, type Mark, type Measure, type Size } from './marks';
 
 interface Shape {
@@ -9,7 +9,8 @@ interface Shape {
 }
 
 const red = '#d6322e';
-const fontOf = (height: number): string => `600 ${height / 2}px system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif`;
+const fontOf = (height: number): string =>
+  `600 ${height / 2}px system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif`;
 
 const paper = document.createElement('canvas').getContext('2d')!;
 export const measure: Measure = (text, height) => {
@@ -19,7 +20,7 @@ export const measure: Measure = (text, height) => {
 
 const directionOf = (text: string) => (/^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text) ? 'rtl' : 'ltr');
 
-/** The lines of a mark, one above the other. Red stands on white, so that it is seen on a dark picture. */
+/** The shapes of a mark, from bottom to top. Red has a white outline, so that it is visible on dark pictures. */
 function shapesOf(mark: Mark, line: number): Shape[] {
   const edge = Math.max(1, line / 5) * 2;
   const { left, top, right, bottom } = boundsOf(mark);
@@ -40,8 +41,11 @@ function shapesOf(mark: Mark, line: number): Shape[] {
     }
     case 'text':
       return [{ d: rounded(left, top, right, bottom, (bottom - top) / 5), fill: red, stroke: '#fff', width: edge }];
-    case 'blackout': // whole pixels: what is half covered can be read
-      return [{ d: `M${Math.floor(left)} ${Math.floor(top)}H${Math.ceil(right)}V${Math.ceil(bottom)}H${Math.floor(left)}Z`, fill: '#000' }];
+    case 'blackout': {
+      // Whole pixels, because half-covered text may still be readable.
+      const d = `M${Math.floor(left)} ${Math.floor(top)}H${Math.ceil(right)}V${Math.ceil(bottom)}H${Math.floor(left)}Z`;
+      return [{ d, fill: '#000' }];
+    }
   }
 }
 
@@ -56,17 +60,22 @@ function arrow({ x1, y1, x2, y2 }: Mark, line: number): string {
 function rounded(left: number, top: number, right: number, bottom: number, wish: number): string {
   const r = Math.min(wish, (right - left) / 2, (bottom - top) / 2);
   const turn = (x: number, y: number) => `a${r} ${r} 0 0 1 ${x} ${y}`;
-  return `M${left + r} ${top}H${right - r}${turn(r, r)}V${bottom - r}${turn(-r, r)}H${left + r}${turn(-r, -r)}V${top + r}${turn(r, -r)}Z`;
+  const [topRight, bottomRight] = [`H${right - r}${turn(r, r)}`, `V${bottom - r}${turn(-r, r)}`];
+  const [bottomLeft, topLeft] = [`H${left + r}${turn(-r, -r)}`, `V${top + r}${turn(r, -r)}`];
+  return `M${left + r} ${top}${topRight}${bottomRight}${bottomLeft}${topLeft}Z`;
 }
 
-/** An SVG element; its attributes are shapes and colours, which no content policy forbids. */
-export function svg<K extends keyof SVGElementTagNameMap>(name: K, attributes: Record<string, string | number>): SVGElementTagNameMap[K] {
+/** Creates an SVG element with presentation attributes, to which content policies do not apply. */
+export function svg<K extends keyof SVGElementTagNameMap>(
+  name: K,
+  attributes: Record<string, string | number>,
+): SVGElementTagNameMap[K] {
   const made = document.createElementNS('http://www.w3.org/2000/svg', name);
   for (const key of Object.keys(attributes)) made.setAttribute(key, String(attributes[key]));
   return made;
 }
 
-/** The mark for the screen. */
+/** The mark as SVG, for the screen. */
 export function sketch(mark: Mark, size: Size): SVGElement[] {
   const parts: SVGElement[] = shapesOf(mark, lineOf(size)).map(({ d, fill = 'none', stroke = 'none', width = 0 }) =>
     svg('path', { d, fill, stroke, 'stroke-width': width, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }),
@@ -81,7 +90,7 @@ export function sketch(mark: Mark, size: Size): SVGElement[] {
   return parts;
 }
 
-/** Puts the marks into the picture itself, in the order in which they were made. */
+/** Draws the marks onto the picture, in the order in which they were added. */
 export function paint(canvas: HTMLCanvasElement, marks: readonly Mark[]): void {
   const context = canvas.getContext('2d')!;
   const line = lineOf(canvas);
@@ -89,7 +98,7 @@ export function paint(canvas: HTMLCanvasElement, marks: readonly Mark[]): void {
   for (const mark of marks) {
     for (const { d, fill, stroke, width } of shapesOf(mark, line)) {
       const path = new Path2D(d);
-      // As in SVG, the fill comes first.
+      // As in SVG, the fill is drawn before the stroke.
       if (fill) {
         context.fillStyle = fill;
         context.fill(path);
@@ -110,5 +119,5 @@ export function paint(canvas: HTMLCanvasElement, marks: readonly Mark[]): void {
   }
 }
 
-// The middle of the words' base line.
+// The middle of the text's baseline.
 const writing = ({ x1, y1, x2, y2 }: Mark) => ({ x: (x1 + x2) / 2, y: y1 + (y2 - y1) * 0.675, height: y2 - y1 });

@@ -1,7 +1,6 @@
-/** A picture of the page, taken or brought along, and marked before it goes with the message. Comes when it is asked for. */
+/** A screenshot or another picture, which the person marks before it is attached. Loaded when it is asked for. */
 import { button, icon, set, useTools } from '../tools';
-import type { AddFile } from '../files';
-import type { FormContext } from '../tab_form';
+import type { AddFile, FormContext } from '../tab_form';
 import type { Stage } from '../types';
 import { say } from '../words';
 import { canCapture, capture } from './capture';
@@ -14,21 +13,22 @@ import { sceneOf, type Scene } from './scene';
 import { wordsOf } from './words';
 
 let openOn: Stage | undefined;
-let taken = 0; // for the names of the files
+let taken = 0; // the number in the names of files
 
-/** Takes a picture, lets the person mark it, and adds it to the files. */
+/** Takes a screenshot, lets the person mark it, and adds it to the files. */
 export async function take(shared: FormContext, opener: HTMLElement, label: HTMLElement, add: AddFile): Promise<void> {
   useTools(shared.stage.tools);
   label.textContent = shared.text.screenshot;
   await once(shared.stage, opener, async () => {
-    const wish = screen(shared); // first of all: browsers allow it shortly after a press only
-    wish.catch(() => {});
+    const capturing = screen(shared); // first, because browsers only allow it shortly after a click
+    capturing.catch(() => {});
     const words = await wordsOf(shared.stage).catch(() => (label.textContent = shared.text.tryAgain));
     if (typeof words === 'string') return;
     const scene = sceneOf(shared, words);
     try {
-      const picture = await pictureFrom(scene, shared, wish);
-      if (picture && (await mark(scene, shared, add, { picture, name: 'screenshot-' + (taken + 1), marks: [] }))) taken++;
+      const picture = await pictureFrom(scene, shared, capturing);
+      if (picture && (await mark(scene, shared, add, { picture, name: 'screenshot-' + (taken + 1), marks: [] })))
+        taken++;
     } finally {
       scene.close();
     }
@@ -41,7 +41,7 @@ interface Sheet {
   marks: readonly Mark[];
 }
 
-/** One at a time, and afterwards the focus is where it was. */
+/** Runs one piece of work at a time, and then returns the focus to the opener. */
 async function once(stage: Stage, opener: HTMLElement, work: () => Promise<void>): Promise<void> {
   if (openOn && !openOn.ended.aborted) return;
   openOn = stage;
@@ -55,7 +55,7 @@ async function once(stage: Stage, opener: HTMLElement, work: () => Promise<void>
   }
 }
 
-/** The screen without us in it. Where there is no such thing, it fails with undefined. */
+/** Captures the screen without the widget. Rejects with undefined if the browser does not support it. */
 async function screen({ stage }: FormContext): Promise<HTMLCanvasElement> {
   if (!canCapture()) throw undefined;
   const ours = [stage.root, stage.over].map((root) => root?.querySelector<HTMLElement>('.root'));
@@ -70,16 +70,20 @@ async function screen({ stage }: FormContext): Promise<HTMLCanvasElement> {
   }
 }
 
-async function pictureFrom(scene: Scene, shared: FormContext, first: Promise<HTMLCanvasElement>): Promise<HTMLCanvasElement | undefined> {
-  let wish = first;
+async function pictureFrom(
+  scene: Scene,
+  shared: FormContext,
+  first: Promise<HTMLCanvasElement>,
+): Promise<HTMLCanvasElement | undefined> {
+  let capturing = first;
   for (;;) {
     try {
-      return await wish.then(shrunk);
+      return await capturing.then(shrunk);
     } catch (failure) {
       shared.stage.ended.throwIfAborted();
       const picked = await pick(scene, shared.text, failure ? 'refused' : 'cannot');
       if (picked !== 'retry') return picked;
-      wish = screen(shared);
+      capturing = screen(shared);
     }
   }
 }
@@ -90,7 +94,12 @@ async function shrunk(canvas: HTMLCanvasElement): Promise<HTMLCanvasElement> {
   return smaller;
 }
 
-async function mark(scene: Scene, shared: FormContext, add: AddFile, { picture, name, marks: first }: Sheet): Promise<boolean> {
+async function mark(
+  scene: Scene,
+  shared: FormContext,
+  add: AddFile,
+  { picture, name, marks: first }: Sheet,
+): Promise<boolean> {
   let marks: readonly Mark[] | undefined = first;
   let file: File | undefined;
   for (let fault = ''; !file; fault = scene.words.failed) {
@@ -101,7 +110,8 @@ async function mark(scene: Scene, shared: FormContext, add: AddFile, { picture, 
     }
     file = await marked(picture, marks, name, shared.stage.natives).catch(() => undefined);
   }
-  // Kept as a file, which takes a tenth of the memory, until the message is sent: marks can be changed as long.
+  // The marks can be changed until the message is sent. Until then the picture is kept as a file, which takes a tenth
+  // of the memory.
   const source = encoded(picture, 'image/png').finally(() => free(picture));
   source.catch(() => again.remove());
   const label = say(scene.words.drawAgain, { name: file.name });

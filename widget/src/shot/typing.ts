@@ -5,8 +5,13 @@ import { measure } from './shapes';
 
 const limit = 200;
 
-/** Writes a text on the picture, in a field where it will stand. Comes back with the mark, if there is one then. */
-export function typeInto(paper: HTMLElement, drawing: Drawing, label: string, place: Mark | Point): Promise<Mark | undefined> {
+/** Lets the person write a text on the picture, in a field at its place. Returns the mark, if there is one. */
+export function typeInto(
+  paper: HTMLElement,
+  drawing: Drawing,
+  label: string,
+  place: Mark | Point,
+): Promise<Mark | undefined> {
   const { size } = drawing;
   const height = lineOf(size) * 8.4;
   const isNew = !('id' in place);
@@ -20,7 +25,13 @@ export function typeInto(paper: HTMLElement, drawing: Drawing, label: string, pl
     text: '',
   });
   const before = isNew ? fitted(fresh(place), size, measure) : place;
-  const input = h('input.typing', { 'aria-label': label, maxlength: limit, autocomplete: 'off', dir: 'auto', enterkeyhint: 'done' });
+  const input = h('input.typing', {
+    'aria-label': label,
+    maxlength: limit,
+    autocomplete: 'off',
+    dir: 'auto',
+    enterkeyhint: 'done',
+  });
   input.value = before.text;
   let now = before;
 
@@ -31,7 +42,8 @@ export function typeInto(paper: HTMLElement, drawing: Drawing, label: string, pl
     input.style.top = part(now.y1, size.height);
     input.style.width = part(now.x2 - now.x1 + height, size.width);
     input.style.height = part(now.y2 - now.y1, size.height);
-    input.style.fontSize = (((now.y2 - now.y1) / 2) * paper.offsetWidth) / size.width + 'px'; // the paper's own pixels: its zoom is the field's too
+    // In the paper's own pixels, because its scale also applies to the field.
+    input.style.fontSize = (((now.y2 - now.y1) / 2) * paper.offsetWidth) / size.width + 'px';
   };
   paper.append(input);
   follow();
@@ -51,7 +63,7 @@ export function typeInto(paper: HTMLElement, drawing: Drawing, label: string, pl
     input.oninput = follow;
     input.onblur = () => finish(true);
     input.onkeydown = (event) => {
-      event.stopPropagation(); // letters are not tools here
+      event.stopPropagation(); // letters must not select tools here
       if (event.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
       event.preventDefault();
       finish(event.key === 'Enter');

@@ -1,8 +1,8 @@
 import type { Pinch } from './gestures';
 
-const most = 6;
+const maxScale = 6;
 
-/** Lets two fingers, or the wheel with Ctrl, bring the paper nearer. */
+/** Lets two fingers, or the wheel with Ctrl, zoom the paper. */
 export function zoomOf(paper: HTMLElement, zoomed: () => void): Pinch & { reset(): void } {
   let scale = 1;
   let x = 0;
@@ -20,13 +20,20 @@ export function zoomOf(paper: HTMLElement, zoomed: () => void): Pinch & { reset(
     middleX: (one.clientX + other.clientX) / 2,
     middleY: (one.clientY + other.clientY) / 2,
   });
-  // The point of the paper under the fingers stays under them. The paper grows from its middle.
-  const about = (next: number, fromX: number, fromY: number, toX: number, toY: number, before: { scale: number; x: number; y: number }) => {
+  // Keeps the point of the paper under the fingers in place, although the paper scales from its centre.
+  const about = (
+    next: number,
+    fromX: number,
+    fromY: number,
+    toX: number,
+    toY: number,
+    before: { scale: number; x: number; y: number },
+  ) => {
     const box = paper.parentElement!.getBoundingClientRect();
     const centreX = box.left + box.width / 2;
     const centreY = box.top + box.height / 2;
-    const page = box.width / paper.parentElement!.offsetWidth; // pages and large text zoom what is moved here
-    scale = Math.min(most, next);
+    const page = box.width / paper.parentElement!.offsetWidth; // the page or the visitor's font size may set zoom
+    scale = Math.min(maxScale, next);
     x = (toX - centreX) / page - (((fromX - centreX) / page - before.x) * scale) / before.scale;
     y = (toY - centreY) / page - (((fromY - centreY) / page - before.y) * scale) / before.scale;
     apply();
@@ -34,7 +41,8 @@ export function zoomOf(paper: HTMLElement, zoomed: () => void): Pinch & { reset(
   paper.parentElement!.onwheel = (event) => {
     if (!event.ctrlKey) return;
     event.preventDefault();
-    about(scale * Math.exp(-event.deltaY / 100), event.clientX, event.clientY, event.clientX, event.clientY, { scale, x, y });
+    const { clientX, clientY, deltaY } = event;
+    about(scale * Math.exp(-deltaY / 100), clientX, clientY, clientX, clientY, { scale, x, y });
   };
   return {
     begin: (one, other) => (began = { scale, x, y, ...measure(one, other) }),

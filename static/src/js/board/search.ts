@@ -1,4 +1,4 @@
-// The search of a board by keys: "/" goes to it from anywhere on the page, Esc empties it.
+// Keys for the search of a board: "/" focuses it from anywhere on the page, Esc clears it.
 
 import { find, on } from '../dom';
 import { keysOn } from '../keys';

@@ -1,13 +1,13 @@
-// What single keys do in the inbox.
+// The actions of single keys in the inbox.
 
 import { choose } from '../choose';
 import { find, findAll, get, on } from '../dom';
 import { openAnswer } from './bar';
-import { go, goesOn, ringAt } from './journey';
+import { go, continueOn, focusNext } from './next_page';
 import { send } from './request';
-import { around, atList, leave, linkOf, list, look, opened, ringed, rows, step, title, type Row } from './tickets';
+import { around, atList, leave, linkOf, list, look, opened, focusedRow, rows, step, title, type Row } from './tickets';
 
-/** Whether files are attached to the answer, which no draft keeps. */
+/** Whether files are attached to the answer. Drafts do not keep them. */
 export const attached = () => (find<HTMLInputElement>('#answer input[type="file"]')?.files?.length ?? 0) > 0;
 
 export function move(by: number): void {
@@ -17,10 +17,10 @@ export function move(by: number): void {
   else go(row);
 }
 
-/** Whether a ticket comes after the open one: none does in a list that it is not in, or while files wait to be sent. */
+/** Whether to go on to the next ticket: only if the open one is in the list and no files would be lost. */
 const goesFurther = () => look() >= 0 && !attached() && opened !== undefined;
 
-/** Sends a form about the open ticket, and leads to the one after it. */
+/** Sends a form about the open ticket, and goes on to the next one. */
 function sendOnward(form: HTMLFormElement, fields: Record<string, string>): void {
   if (!opened || !goesFurther()) {
     form.requestSubmit(find<HTMLButtonElement>('button', form));
@@ -28,41 +28,41 @@ function sendOnward(form: HTMLFormElement, fields: Record<string, string>): void
   }
   const at = look();
   const next = rows()[at + 1]?.dataset.ticket ?? '';
-  goesOn(next);
-  ringAt(...around(at));
+  continueOn(next);
+  focusNext(...around(at));
   leave(opened);
   send(form.action, { ...fields, next });
 }
 
-/** Does to the ticket of the row, in the list, what could be done to several that are ticked. */
+/** Changes the ticket of a row as a bulk action on one ticket. */
 function change(row: Row, fields: Record<string, string>): void {
   leave(row.dataset.ticket);
   send(list.getAttribute('action')!, { ticket: row.dataset.ticket, ...fields });
 }
 
 export function resolve(): void {
-  const row = ringed();
+  const row = focusedRow();
   const form = find<HTMLFormElement>('#resolve');
   if (!atList) {
     if (form) sendOnward(form, { status: 'resolved' });
   } else if (row && !row.hasAttribute('data-settled')) {
-    ringAt(...around(look()));
+    focusNext(...around(look()));
     change(row, { status: 'resolved' });
   }
 }
 
 export function spam(): void {
-  const row = ringed();
+  const row = focusedRow();
   const form = find<HTMLFormElement>('#spam');
   if (!atList) {
     if (form) sendOnward(form, {});
   } else if (row) {
-    ringAt(...around(look()));
+    focusNext(...around(look()));
     change(row, { action: 'spam' });
   }
 }
 
-/** Opens the menu of times; what is chosen there leads on to the next ticket. */
+/** Opens the menu of snooze times. After choosing one, it goes on to the next ticket. */
 export function snooze(): void {
   const menu = findAll<HTMLDetailsElement>('#snooze, #bar-snooze').find((one) => one.checkVisibility());
   if (!menu) return;
@@ -80,7 +80,7 @@ on('submit', ':is(#snooze[data-onward], #bar-snooze) form', (form: HTMLFormEleme
   sendOnward(form, Object.fromEntries(fields));
 }, { capture: true });
 
-/** Opens the field in which a tag is added. */
+/** Opens the field for adding a tag. */
 export function tag(): void {
   const field = find('#new-tag');
   const folded = field?.closest('details');
@@ -93,28 +93,28 @@ export function merge(): void {
   if (link) location.assign(link.href);
 }
 
-/** Ticks the ticket, with Shift all from the one that was ticked last. */
+/** Ticks the ticket, with Shift the whole range from the last ticked one. */
 export function tick(shiftKey: boolean): void {
-  const row = ringed() ?? find<Row>('.tk[aria-current]', list);
+  const row = focusedRow() ?? find<Row>('.tk[aria-current]', list);
   const box = row && find<HTMLInputElement>('input[name="ticket"]', row);
   box?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }));
 }
 
 export function take(): void {
-  const row = ringed();
+  const row = focusedRow();
   if (!atList) find<HTMLFormElement>('#take')?.requestSubmit();
   else if (row) {
-    ringAt(row.dataset.ticket, ...around(look()));
+    focusNext(row.dataset.ticket, ...around(look()));
     change(row, { assignee: 'me' });
   }
 }
 
 export function unread(): void {
-  const row = ringed();
+  const row = focusedRow();
   const form = find<HTMLFormElement>('#unread');
   const id = atList ? row?.dataset.ticket : opened;
   if (!id) return;
-  ringAt(id, ...around(look()));
+  focusNext(id, ...around(look()));
   leave(id);
   if (form) form.requestSubmit();
   else if (row) {
@@ -124,7 +124,7 @@ export function unread(): void {
   }
 }
 
-/** Shows a property's list as a menu. */
+/** Shows a property's options as a menu. */
 export function pick(name: 'assignee' | 'status' | 'priority' | 'category'): void {
   const select = find<HTMLSelectElement>(`select#${name}`);
   if (select) choose(select, document.activeElement === document.body ? title() : document.activeElement);
@@ -141,15 +141,15 @@ export function write(kind: 'reply' | 'note'): void {
   body.setSelectionRange(body.value.length, body.value.length);
 }
 
-/** Leads back to the list, with the ring around the ticket that one comes from. */
+/** Goes back to the list, and focuses the ticket that was open. */
 export function back(): void {
   const crumb = find('.inbox__detail .crumb');
   if (!crumb) return;
   if (opened) {
-    ringAt(opened, ...around(look()));
+    focusNext(opened, ...around(look()));
     leave(opened);
   } else {
-    goesOn(find<Row>('.tk[aria-current]', list)?.dataset.ticket ?? '');
+    continueOn(find<Row>('.tk[aria-current]', list)?.dataset.ticket ?? '');
   }
   crumb.click();
 }

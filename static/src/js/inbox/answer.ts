@@ -34,7 +34,7 @@ function writing(form: HTMLFormElement): void {
     body.dispatchEvent(new Event('input', { bubbles: true }));
   });
 
-  /* The draft is kept on the server a moment after the last key, and when the page is left. */
+  /* The draft is saved on the server shortly after the last keystroke, and when somebody leaves the page. */
   const draft = () => new URLSearchParams({ body: body.value, kind: note.checked ? 'note' : 'reply' });
   let kept = draft().toString();
   let timer: number | undefined;
@@ -79,7 +79,7 @@ function writing(form: HTMLFormElement): void {
     }
   }
 
-  // A draft that arrives after its message would come back to life, so the message waits for it.
+  // A draft saved after its message would reappear, so sending waits until the draft is saved.
   let settled = false;
   form.addEventListener('submit', (event) => {
     const { submitter } = event;
@@ -96,7 +96,7 @@ function writing(form: HTMLFormElement): void {
     }
     event.preventDefault();
     event.stopPropagation();
-    underway.then(() => setTimeout(() => { // a form cannot be sent again within its own event
+    underway.then(() => setTimeout(() => { // a form cannot be submitted again within its own submit event
       settled = true;
       form.requestSubmit(submitter);
     }));

@@ -1,4 +1,4 @@
-// The bar below a ticket on a small screen. Its buttons do what keys do; Reply and Note bring the composer up in its place.
+// The bar below a ticket on small screens. Its buttons act like keys; Reply and Note replace it with the composer.
 
 import { find, get, on } from '../dom';
 import { pane } from './renew';
@@ -6,12 +6,12 @@ import { pane } from './renew';
 const answer = find('.tk-reply');
 const body = find<HTMLTextAreaElement>('#body');
 
-/** Brings the composer up, where a bar stands in its place. */
+/** Shows the composer instead of the bar, if there is one. */
 export function openAnswer(): void {
   answer?.setAttribute('data-open', '');
 }
 
-/** Puts the composer away; what is written in it stays. False where no bar would come in its place. */
+/** Hides the composer, keeping its text. Returns false if there is no bar to show instead. */
 export function putAway(): boolean {
   if (!answer?.hasAttribute('data-open') || !matchMedia('(width <= 56rem)').matches) return false;
   answer.removeAttribute('data-open');
@@ -23,7 +23,7 @@ if (pane && answer) {
   pane.setAttribute('data-bar', '');
   const faulty = find('#answer [aria-invalid="true"], #answer .error, #collision:not([hidden]), .preview-text', answer);
   if (body && (body.value.trim() || faulty || find('.undone', answer))) openAnswer();
-  body?.addEventListener('input', openAnswer); // words that came back from a reply that was held, too
+  body?.addEventListener('input', openAnswer); // also for the restored text of a held reply
 }
 
 on('click', '[data-press]', ({ dataset }) => {

@@ -1,4 +1,4 @@
-// Filters and sorts show at once, and are in the address. The sheet stays open beside the list.
+// Filters and sorts take effect at once, and are in the address. The filter panel stays open beside the list.
 
 import { encoded, find, findAll, get, on } from '../dom';
 import { showHints } from '../keys';
@@ -10,12 +10,12 @@ import { atList } from './tickets';
 const reopen = 'intake.filter';
 let asked = 0;
 
-/** Puts the list of an address in the place of the one that is shown. */
+/** Replaces the list with that of an address. */
 async function show(address: string): Promise<void> {
   asked += 1;
   const mine = asked;
   const fresh = await page(address);
-  if (mine !== asked) return; // something else was chosen meanwhile
+  if (mine !== asked) return; // something else was chosen in the meantime
   const open = get<HTMLDetailsElement>('#filters').open;
   const focused = document.activeElement?.id;
   for (const part of findAll('noscript', fresh)) part.remove();
@@ -39,7 +39,7 @@ on('change', '[data-filter]', async (form: HTMLFormElement) => {
   const fields = encoded(new FormData(form));
   for (const [name, value] of [...fields]) if (!value) fields.delete(name);
   const address = `${form.getAttribute('action')}?${fields}`;
-  if (!atList) { // the list is left with the ticket beside it
+  if (!atList) { // the open ticket is closed for the new list
     sessionStorage.setItem(reopen, document.activeElement?.id ?? '');
     location.assign(address);
     return;
@@ -57,7 +57,7 @@ on('click', '[data-close-menu]', (button) => {
   find('summary', menu)?.focus();
 });
 
-/** Opens the sheet at its first field. */
+/** Opens the filters and focuses the first field. */
 export function filter(): void {
   get<HTMLDetailsElement>('#filters').open = true;
   get('#list-sort').focus();

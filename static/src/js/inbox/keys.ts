@@ -1,4 +1,4 @@
-// The keys of the inbox. Each is about one ticket: that of the row with the ring, else the one that is open.
+// The keys of the inbox. Each acts on one ticket: that of the focused row, otherwise the open one.
 
 import { find, get, on } from '../dom';
 import { listen, listKeys } from '../keys';
@@ -6,17 +6,17 @@ import {
   attached, back, merge, move, pick, resolve, snooze, spam, tag, take, tick, unread, write,
 } from './acts';
 import { filter } from './filter';
-import { arrive, go } from './journey';
-import { atList, elsewhere, isLeaving, look, ringed, title } from './tickets';
+import { arrive, go } from './next_page';
+import { atList, elsewhere, isLeaving, look, focusedRow, title } from './tickets';
 import { actOnSelection, selected, selectNone } from './ticks';
 import { takeBack } from './undo';
 
 type Act = () => void;
 
-/** What needs the whole ticket opens it first. */
+/** For actions that need the ticket's page, which they open first. */
 function inTicket(key: string, act: Act): Act {
   return () => {
-    const row = ringed();
+    const row = focusedRow();
     if (!atList) act();
     else if (row) go(row, key);
   };
@@ -66,9 +66,9 @@ function leave(field: HTMLElement): boolean {
   return true;
 }
 
-// Enter would send the form of the tickets that are ticked.
+// Otherwise Enter would submit the form of the ticked tickets.
 on('keydown', '#list input[name="ticket"]', (_, event) => {
-  const row = ringed();
+  const row = focusedRow();
   if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.altKey || !row) return;
   event.preventDefault();
   go(row);

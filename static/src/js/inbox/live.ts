@@ -1,5 +1,5 @@
-// What others do, as it happens: new messages, changed tickets, who else is looking. The server tells, or is asked
-// every 15 seconds where that fails: what stands between us may cut a stream off, or hold it back.
+// Live updates: new messages, changed tickets, who else is looking. They come as a stream of events. If that fails, the
+// page polls every 15 seconds, because a proxy may cut off or buffer a stream.
 
 import { pane, showList, showLooking, showTicket, ticket, tickets } from './renew';
 
@@ -11,11 +11,11 @@ let failures = 0;
 function listen(): void {
   if (source || poll || document.hidden) return;
   source = new EventSource(tickets.dataset.live!);
-  opening = setTimeout(askInstead, 10000);
+  opening = setTimeout(pollInstead, 10000);
   source.addEventListener('open', () => {
     clearTimeout(opening);
     failures = 0;
-    ask(); // what happened before the stream stood, or between two
+    ask(); // events before the stream was open, or between two streams
   });
   const isOpen = ({ data }: MessageEvent<string>) => ticket && JSON.parse(data).ticket === ticket;
   source.addEventListener('ticket', (event) => {
@@ -26,22 +26,22 @@ function listen(): void {
   source.addEventListener('looking', (event) => { if (isOpen(event)) showLooking(); });
   source.addEventListener('error', () => {
     failures += 1;
-    if (source?.readyState === EventSource.CLOSED || failures > 2) askInstead(); // else it comes back by itself
+    if (source?.readyState === EventSource.CLOSED || failures > 2) pollInstead(); // otherwise the browser reconnects
   });
 }
 
-function hush(): void {
+function disconnect(): void {
   clearTimeout(opening);
   source?.close();
   source = undefined;
 }
 
-function askInstead(): void {
-  hush();
+function pollInstead(): void {
+  disconnect();
   failures = 0;
   poll = setInterval(ask, 15000);
   ask();
-  setTimeout(() => { // a server that was started anew can tell again
+  setTimeout(() => { // after a while, streaming may work again
     clearInterval(poll);
     poll = undefined;
     listen();
@@ -52,7 +52,7 @@ interface Pulse { list?: string | undefined; ticket?: string | undefined; lookin
 
 let last: Pulse = { list: tickets.dataset.mark, ticket: pane?.dataset.mark };
 
-/** Asks what has changed since it was asked last, and renews that. */
+/** Asks what has changed since the last time, and updates it. */
 async function ask(): Promise<void> {
   if (document.hidden) return;
   try {
@@ -63,18 +63,18 @@ async function ask(): Promise<void> {
     if (ticket && now.ticket !== last.ticket) showTicket();
     if (ticket && now.looking !== last.looking) showLooking();
     last = now;
-  } catch { /* no connection: the next one asks again */ }
+  } catch { /* no connection: the next call asks again */ }
 }
 
 document.addEventListener('visibilitychange', () => {
   if (document.hidden) {
-    hush();
+    disconnect();
     return;
   }
   showList();
   if (ticket) showTicket();
   listen();
 });
-window.addEventListener('pagehide', hush);
+window.addEventListener('pagehide', disconnect);
 window.addEventListener('pageshow', listen);
 listen();

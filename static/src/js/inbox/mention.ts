@@ -1,11 +1,11 @@
-// Naming a colleague in a note: after an @ those of the team are offered whose names go on with what is typed. The focus
-// stays in the text; the arrows move through the names, Enter or Tab writes one, Esc leaves the text as it is.
+// Mentions in notes: after an @, the colleagues whose names start with the typed text are suggested. The focus stays in
+// the text; the arrow keys move through the names, Enter or Tab inserts one, Esc closes the list.
 
 import { place } from '../choose';
 import { element, find, findAll, get } from '../dom';
 import { say } from '../say';
 
-const most = 6;
+const maxOffered = 6;
 const body = find<HTMLTextAreaElement>('#body');
 if (body) mentioning(body);
 
@@ -20,7 +20,7 @@ function mentioning(body: HTMLTextAreaElement): void {
   let offered: Colleague[] = [];
   let at = 0;
 
-  /** What stands between the last @ and the caret; undefined where no name is being typed. */
+  /** The text between the last @ and the caret, or undefined if no name is being typed. */
   function typed(): string | undefined {
     if (!note.checked || body.selectionStart !== body.selectionEnd) return undefined;
     const before = body.value.slice(0, body.selectionStart);
@@ -31,7 +31,7 @@ function mentioning(body: HTMLTextAreaElement): void {
     const query = typed()?.toLowerCase();
     const fits = ({ handle, name }: Colleague) => [handle, name, ...name.split(/\s+/)]
       .some((word) => word.toLowerCase().startsWith(query!));
-    const found = query === undefined ? [] : team.filter(fits).slice(0, most);
+    const found = query === undefined ? [] : team.filter(fits).slice(0, maxOffered);
     if (found.length === 0) {
       close();
       return;
@@ -92,7 +92,7 @@ function mentioning(body: HTMLTextAreaElement): void {
     else if (event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey)) write(offered[at]!);
     else if (event.key === 'Escape') close();
     else {
-      if (event.key === 'ArrowLeft' || event.key === 'ArrowRight' || event.key === 'Home' || event.key === 'End') close();
+      if (['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) close();
       return;
     }
     event.preventDefault();

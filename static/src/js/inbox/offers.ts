@@ -1,5 +1,5 @@
-// What may already answer the ticket, below its newest message. It is looked for once the page stands, and puts nothing
-// into the field by itself.
+// Possible answers to the ticket, below its newest message. They are loaded after the page, and nothing is inserted
+// into the field automatically.
 
 import { find, get, on } from '../dom';
 import { warn } from '../toast';
@@ -7,14 +7,14 @@ import { part, parse } from './request';
 
 const place = () => find('#offers');
 
-/** Puts in what fits, where it is not there yet. */
+/** Loads the offers, unless they are there already. */
 export async function loadOffers(): Promise<void> {
   const here = place();
   if (!here || here.dataset.hidden !== undefined || here.dataset.loaded) return;
   here.dataset.loaded = 'true';
   try {
     put(here, await part(here.dataset.offers!, 'offers'));
-  } catch { /* the ticket is worked without it */ }
+  } catch { /* the page is usable without them */ }
 }
 
 function put(here: HTMLElement, fresh: Document): void {
@@ -24,7 +24,7 @@ function put(here: HTMLElement, fresh: Document): void {
   if (atEnd) body.scrollTop = body.scrollHeight;
 }
 
-/** Takes over where they stand by what a newer page of the ticket says: there are others below another message. */
+/** Takes over the place of the offers from a newer page of the ticket. A new message has other offers. */
 export function renewOffers(fresh: Document): void {
   const old = place();
   const now = find('#offers', fresh);

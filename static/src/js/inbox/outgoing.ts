@@ -1,8 +1,8 @@
-// A reply on its way: how long it can still be taken back. It goes out by itself; where this page is open, on time.
+// The countdown of a reply that can still be undone. The server sends the reply, but an open page does so in time.
 
 import { find, findAll, get, on } from '../dom';
 import { say } from '../say';
-import { goesOn } from './journey';
+import { continueOn } from './next_page';
 import { pane, showTicket, ticket } from './renew';
 import { rememberReply } from './undo';
 
@@ -38,7 +38,7 @@ function tick(): void {
   }
 }
 
-/** Sends it now that its time has come; should that fail, the server does it a moment later. */
+/** Sends the reply, because its time is up. If that fails, the server sends it a moment later. */
 async function finish(undo: HTMLElement, form: HTMLFormElement, reply: string): Promise<void> {
   undo.ariaBusy = 'true';
   try {
@@ -49,7 +49,7 @@ async function finish(undo: HTMLElement, form: HTMLFormElement, reply: string): 
   showTicket();
 }
 
-/** Puts the words of a reply that was held meanwhile back into the field, before what was written since. */
+/** Puts the text of a held reply back into the field, before any text written since. */
 function bringBack(): void {
   const held = find('[data-held]');
   const body = find<HTMLTextAreaElement>('#body');
@@ -61,10 +61,10 @@ function bringBack(): void {
   body.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-on('submit', '[data-hold]', () => goesOn(ticket ?? '', 'r'), { capture: true });
+on('submit', '[data-hold]', () => continueOn(ticket ?? '', 'r'), { capture: true });
 
 if (pane) {
-  for (const held of findAll('[data-held]')) held.dataset.known = 'true'; // the page brought the words along
+  for (const held of findAll('[data-held]')) held.dataset.known = 'true'; // the page already contains the text
   new MutationObserver(bringBack).observe(pane, { childList: true, subtree: true });
   tick();
   setInterval(tick, still ? 1000 : 100);

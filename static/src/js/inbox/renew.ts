@@ -1,4 +1,4 @@
-// Putting what is new into a page that somebody works on: ticks, the focus, the place and what is being written stay.
+// Updates a page while somebody works on it: ticks, focus, scroll position and unsent text are kept.
 
 import { find, findAll, get } from '../dom';
 import { say } from '../say';
@@ -8,10 +8,10 @@ import { part } from './request';
 export const tickets = get('.inbox__list');
 export const pane = find('.inbox__detail[data-ticket]');
 
-/** The ticket that is open; undefined beside the bare list. */
+/** The open ticket, or undefined if only the list is shown. */
 export const ticket = pane?.dataset.ticket;
 
-/** Work that was asked for again while it runs is done once more after it, not twice at a time. */
+/** Never runs the work twice at a time. If it is called again while running, it runs once more afterwards. */
 function once(work: () => Promise<void>): () => Promise<void> {
   let running = false;
   let again = false;
@@ -21,20 +21,20 @@ function once(work: () => Promise<void>): () => Promise<void> {
     running = true;
     while (again) {
       again = false;
-      try { await work(); } catch { /* the next change, or the next look, brings it */ }
+      try { await work(); } catch { /* the next change or request brings it */ }
     }
     running = false;
   };
 }
 
-/** Renews the list. */
+/** Updates the list. */
 export const showList = once(async () => {
   const form = get('#list');
   const fresh = await part(tickets.dataset.list!, 'list');
   const active = document.activeElement;
   if (form.contains(active) && active?.closest('.bulk')) return;
   const ticked = new Set(findAll<HTMLInputElement>('input[name="ticket"]:checked', form).map(({ value }) => value));
-  const whole = find('.bulk [name="all"]:checked', form); // as of when it was selected
+  const whole = find('.bulk [name="all"]:checked', form); // with the count at the time of selecting
   const focused = active?.closest<HTMLElement>('.tk')?.dataset.ticket;
   const top = find('ul', form)?.scrollTop ?? 0;
   form.replaceChildren(...get('#list', fresh).childNodes);
@@ -49,17 +49,17 @@ export const showList = once(async () => {
   if (focused) find(`.tk[data-ticket="${CSS.escape(focused)}"] a`, form)?.focus({ preventScroll: true });
 });
 
-/** Renews the ticket that is open. */
+/** Updates the open ticket. */
 export const showTicket = once(async () => {
   if (pane) apply(await part(pane.dataset.here!, 'ticket'));
 });
 
-/** Renews who else is looking at the ticket that is open. */
+/** Updates who else is looking at the open ticket. */
 export const showLooking = once(async () => {
   if (pane) get('#looking').replaceChildren(...(await part(pane.dataset.looking!, 'looking')).body.childNodes);
 });
 
-/** Renews the counts beside the views. */
+/** Updates the counts beside the views. */
 export function recount(fresh: Document): void {
   const links = new Map(findAll('#side-sections a[href]', fresh).map((link) => [link.getAttribute('href'), link]));
   for (const link of findAll('#side-sections a[href], #side-menu a[href]')) {
@@ -69,7 +69,7 @@ export function recount(fresh: Document): void {
   }
 }
 
-/** Renews the open ticket by what a page with it says. */
+/** Updates the open ticket from a newer page. */
 export function apply(fresh: Document): void {
   if (!pane) return;
   swap(pane, '#tk-head', fresh);
@@ -103,7 +103,7 @@ function swap(pane: Element, selector: string, fresh: Document): void {
   (same ?? document.getElementById('tk-h'))?.focus({ preventScroll: true });
 }
 
-/** Adds what the thread has not yet, and returns the messages of others among it. */
+/** Adds new entries to the thread, and returns those that are messages of others. */
 function addNew(pane: Element, fresh: Document): HTMLElement[] {
   const body = get('.tk-body', pane);
   const atEnd = body.scrollHeight - body.scrollTop - body.clientHeight < 80;
@@ -123,7 +123,7 @@ function addNew(pane: Element, fresh: Document): HTMLElement[] {
   return added.filter((item) => item.dataset.kind && !item.hasAttribute('data-mine'));
 }
 
-/** Says who wrote, and who replied while something is being written. */
+/** Announces new messages, and warns if somebody replied while a reply is being written. */
 function tell(added: HTMLElement[]): void {
   const reply = added.findLast(({ dataset }) => dataset.kind === 'team');
   const collision = find('#collision');

@@ -1,4 +1,4 @@
-// How far a change of all tickets of a list is. It goes on with or without this page.
+// The progress of a bulk run, which continues with or without this page.
 
 import { find, get } from '../dom';
 import { part } from './request';
@@ -9,15 +9,15 @@ async function look(address: string): Promise<void> {
   try {
     const fresh = await part(address, 'run');
     if (find('[data-ended]', fresh)) {
-      location.reload(); // to the list as it is then, and what is said of it
+      location.reload(); // shows the changed list and the run's result
       return;
     }
-    const now = find('[data-run]'); // a list that was renewed at the end of the run has none
+    const now = find('[data-run]'); // missing if the list was updated at the end of the run
     if (now) {
       get('[data-gone]', now).textContent = get('[data-gone]', fresh).textContent;
       get<HTMLProgressElement>('progress', now).value = get<HTMLProgressElement>('progress', fresh).value;
     }
-  } catch { /* no connection: the next look tells */ }
+  } catch { /* no connection: the next request may succeed */ }
   setTimeout(() => look(address), pause);
 }
 

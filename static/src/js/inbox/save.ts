@@ -1,4 +1,4 @@
-// Changes of a ticket are saved in place; a form that leads elsewhere leads there.
+// Saves changes of a ticket without reloading the page. If the response is another page, the browser goes there.
 
 import { element, encoded, findAll, get, on } from '../dom';
 import { apply, recount, showList } from './renew';
@@ -14,7 +14,7 @@ on('submit', inPlace, async (form: HTMLFormElement, event) => {
   form.ariaBusy = 'true';
   try {
     await save(form, event.submitter);
-  } catch { // no connection, or no right any more: the browser says so
+  } catch { // no connection, or no permission any more: the browser shows the error
     const { name, value } = (event.submitter ?? {}) as Partial<HTMLButtonElement>;
     if (name) form.append(element('input', { type: 'hidden', name, value: value ?? '' }));
     form.submit();

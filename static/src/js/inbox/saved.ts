@@ -1,4 +1,4 @@
-// The menu of saved replies: its field finds them by words of their titles and texts, and the arrows lead through them.
+// The menu of saved replies: its field searches titles and texts, and the arrow keys move through the replies.
 
 import { find, findAll, get, on } from '../dom';
 
@@ -29,7 +29,7 @@ if (menu) {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const all: HTMLElement[] = [...(field ? [field] : []), ...lines().filter(({ hidden }) => !hidden)];
     if (event.key === 'Enter' && event.target === field) {
-      event.preventDefault(); // it would send the reply
+      event.preventDefault(); // otherwise it would send the reply
       lines().find(({ hidden }) => !hidden)?.click();
     } else if (by && menu.open) {
       event.preventDefault();

@@ -1,5 +1,5 @@
-// Selecting tickets: how many, all, none again, and all from here to there with Shift. What is done to several is done by
-// the bar, which has the keys that do it to one.
+// Selecting tickets: one, all, none, or a range with Shift. The actions for selected tickets are in the bar, under the
+// same keys as those for one ticket.
 
 import { find, findAll, get, on } from '../dom';
 
@@ -7,14 +7,14 @@ const box = '#list input[name="ticket"]';
 const boxes = () => findAll<HTMLInputElement>(box);
 const pane = get('.inbox__list');
 
-let last: string | undefined; // the ticket whose box was pressed last; the list is renewed meanwhile
+let last: string | undefined; // the ticket whose box was clicked last, by id, because the list may be updated
 
 /** How many tickets are selected. */
 export const selected = () => boxes().filter(({ checked }) => checked).length;
 
 const everyBox = () => find<HTMLInputElement>('.bulk [name="all"]');
 
-/** Whether all of the list is selected, also what is further down. */
+/** Whether the whole list is selected, including tickets that are not loaded. */
 const every = () => everyBox()?.checked ?? false;
 
 const tickets = (many: number) => (many === 1 ? '1 ticket selected' : `${many} tickets selected`);
@@ -43,14 +43,14 @@ function all(checked: boolean): void {
   count();
 }
 
-/** Selects none; false where none was. */
+/** Clears the selection. Returns false if there was none. */
 export function selectNone(): boolean {
   const some = selected() > 0;
   all(false);
   return some;
 }
 
-/** Does with the selection what a key does; false where no ticket is selected, or the key has no meaning for several. */
+/** Performs a key's action on the selection. Returns false if there is none, or no such bulk action. */
 export function actOnSelection(key: string): boolean {
   const control = selected() > 0 && find(`.bulk [data-act="${CSS.escape(key)}"]`);
   if (!control) return false;
@@ -89,7 +89,7 @@ document.addEventListener('keydown', (event) => {
   all(true);
 });
 
-/* The arrows lead through a menu of the bar. */
+/* The arrow keys move through a menu of the bar. */
 on('keydown', '.bulk .menu__list button', (button, event) => {
   const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!by) return;
@@ -98,7 +98,7 @@ on('keydown', '.bulk .menu__list button', (button, event) => {
   lines.at((lines.indexOf(button) + by) % lines.length)?.focus();
 });
 
-/* On a phone the boxes show when they are wanted. */
+/* On a phone, the boxes are hidden until somebody wants to select. */
 on('click', '[data-select]', (button) => {
   const selecting = pane.toggleAttribute('data-selecting');
   button.textContent = selecting ? 'Done' : 'Select';

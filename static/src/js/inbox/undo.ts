@@ -1,19 +1,19 @@
-// Taking back what was done last: by the button that says so, or with Z as long as this tab remembers it.
+// Undoes the last action: by its button, or with Z as long as this tab remembers it.
 
 import { encoded, find, findAll, get, on } from '../dom';
 import { warn } from '../toast';
-import { goesOn } from './journey';
+import { continueOn } from './next_page';
 import { recount, showList, showTicket, ticket } from './renew';
 import { parse, send } from './request';
 
 const lastKey = 'intake.undo';
-const remembered = 5 * 60 * 1000; // later nobody means it
+const remembered = 5 * 60 * 1000; // milliseconds; later, Z is probably pressed by mistake
 
 interface Last { action: string; fields: string; at: number; ticket?: string }
 
 const inToast = '.toasts form:is([action*="/bulk/undo"], [action*="/inbox/runs/"])';
 
-/** Remembers what the page, or an answer of the server, offers to take back. */
+/** Remembers the action that a page or response offers to undo. */
 export function remember(root: ParentNode): void {
   const button = find<HTMLButtonElement>(`${inToast} button`, root);
   if (!button?.form) return;
@@ -24,7 +24,7 @@ export function remember(root: ParentNode): void {
 
 const replyKey = 'intake.reply';
 
-/** Remembers the reply that was just sent, which its form takes back. */
+/** Remembers the form that undoes the reply that was just sent. */
 export function rememberReply({ action }: HTMLFormElement, reply: string, ticket: string): void {
   if (sessionStorage.getItem(replyKey) === reply) return;
   sessionStorage.setItem(replyKey, reply);
@@ -32,15 +32,15 @@ export function rememberReply({ action }: HTMLFormElement, reply: string, ticket
   sessionStorage.setItem(lastKey, JSON.stringify(last));
 }
 
-/** Takes back what was done last. The page stays where it is, but a reply comes back on its ticket's page. */
+/** Undoes the last action. The page stays the same, except that undoing a reply opens its ticket. */
 export async function takeBack(): Promise<void> {
   const last: Last | null = JSON.parse(sessionStorage.getItem(lastKey) ?? 'null');
   sessionStorage.removeItem(lastKey);
   if (!last || Date.now() - last.at > remembered) return;
   const fields = new URLSearchParams(last.fields);
   if (last.ticket === undefined) await undo(last.action, fields);
-  else if (Date.now() - last.at < 15000) { // else it is out
-    goesOn(last.ticket, 'r');
+  else if (Date.now() - last.at < 15000) { // later, the reply was sent
+    continueOn(last.ticket, 'r');
     send(last.action, Object.fromEntries(fields));
   }
 }
@@ -50,7 +50,7 @@ async function undo(action: string, body: URLSearchParams): Promise<void> {
     const answer = await fetch(action, { method: 'POST', body });
     if (!answer.ok) throw new Error(String(answer.status));
     const fresh = await parse(answer);
-    if (find('[data-run]', fresh)) { // it takes its time, and says how far it is
+    if (find('[data-run]', fresh)) { // the undo is a run itself, with progress on its page
       location.assign(answer.url);
       return;
     }

@@ -1,4 +1,4 @@
-// The whole mail that a message came by, in its fold. It is fetched when it is first asked for, and shown as text.
+// The original mail of a message. It is fetched when somebody first unfolds it, and shown as text.
 
 import { element, on } from '../dom';
 import { warn } from '../toast';
@@ -10,12 +10,13 @@ on('toggle', 'details[data-whole]', async (fold: HTMLDetailsElement) => {
   try {
     const answer = await fetch(whole);
     if (answer.redirected || !answer.ok) throw new Error(String(answer.status));
-    const text = element('pre', { className: 'whole-mail', tabIndex: 0, dir: 'auto', textContent: await answer.text() });
+    const textContent = await answer.text();
+    const text = element('pre', { className: 'whole-mail', tabIndex: 0, dir: 'auto', textContent });
     text.setAttribute('role', 'region');
     text.setAttribute('aria-label', 'The whole mail');
     fold.lastElementChild!.replaceWith(text);
   } catch {
-    fold.dataset.whole = whole; // the link stays, and another try
+    fold.dataset.whole = whole; // the link remains, for another attempt
     warn('The whole mail could not be loaded. Check your connection and try again.');
   }
 }, { capture: true });

@@ -1,11 +1,11 @@
-// The panel of one idea. What is done there opens the idea of the row first.
+// The panel of one idea. Actions in it first open the idea of the row.
 
 import { find } from '../dom';
 import { postLink, row } from './table';
 
-let wanted = ''; // what is to be done once the panel has come
+let wanted = ''; // the action to perform once the panel is loaded
 
-/** Does something in the panel, of the row's idea. */
+/** Performs an action in the panel of the row's idea. */
 export function inPanel(name: string): void {
   const here = row();
   if (!here || here.matches('[aria-current]')) {
@@ -16,14 +16,14 @@ export function inPanel(name: string): void {
   postLink(here)?.click();
 }
 
-/** What was to be done in the panel that has come. */
+/** Returns and clears the action for the panel that was just loaded. */
 export function takeWanted(): string {
   const name = wanted;
   wanted = '';
   return name;
 }
 
-/** Opens a part of the panel and goes to its first field, or to the button of that name. */
+/** Opens a part of the panel and focuses its first field, or the button of that name. */
 export function act(name: string): void {
   const part = find<HTMLDetailsElement>(`#part-${name}`);
   const hidden = part?.parentElement?.closest<HTMLElement>('[hidden]');
@@ -32,5 +32,5 @@ export function act(name: string): void {
   (part ? find('input:not([type=hidden]), textarea', part) : find(`#${name}`))?.focus();
 }
 
-/** The first field in the part of the panel that is open. */
+/** The first field in the open part of the panel. */
 export const openField = () => find('.part[open] :is([aria-invalid], input:not([type=hidden]), textarea)');

@@ -1,4 +1,4 @@
-// The ideas that are ticked, and the bar of what can be done to them.
+// The ticked ideas, and the bar with the actions for them.
 
 import { find, findAll, get, on } from '../dom';
 
@@ -7,7 +7,7 @@ const ticks = () => findAll<HTMLInputElement>('[name="post"][form="bulk"]');
 /** How many ideas are ticked. */
 export const selected = () => ticks().filter(({ checked }) => checked).length;
 
-/** Ticks none any more. */
+/** Unticks all ideas. */
 export function clear(): void {
   for (const tick of ticks()) tick.checked = false;
   count();

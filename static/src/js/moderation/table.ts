@@ -8,12 +8,12 @@ export const links = () => findAll('[data-post]');
 /** The link of the idea in a row. */
 export const postLink = (row: Element | null) => row && find('[data-post]', row);
 
-/** The row that a key is about: the one with the focus, else that of the idea beside the table. */
+/** The row that keys act on: the focused one, otherwise that of the open idea. */
 export function row(): HTMLElement | null {
   return document.activeElement?.closest<HTMLElement>('#posts tr') ?? find('#posts tr[aria-current]');
 }
 
-/** Moves the focus that many rows. */
+/** Moves the focus by that many rows. */
 export function move(by: number): void {
   const all = links();
   const link = postLink(row());

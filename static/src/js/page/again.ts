@@ -1,5 +1,5 @@
-// A form with [data-again] asks for a recent sign-in. Where it is not recent, a dialog over the form asks for it, and then
-// the form is sent as it is. The address in [data-again] says what is missing. Where that fails, the server asks.
+// A form with [data-again] needs a recent sign-in. If the sign-in is not recent, a dialog asks for it, and then the
+// form is sent. The address in [data-again] returns that dialog. If this fails, the server asks on a page of its own.
 
 import { openDialog } from '../dialog';
 import { encoded, find, on } from '../dom';
@@ -11,7 +11,7 @@ function ask(address: string, body?: URLSearchParams): Promise<Response> {
   return fetch(address, { method: body ? 'POST' : 'GET', body: body ?? null, headers: { 'Intake-Dialog': '1' } });
 }
 
-/** The dialog of an answer, null where it has none. */
+/** The dialog in a response, or null. */
 async function dialogOf(answer: Response): Promise<HTMLDialogElement | null> {
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   return find<HTMLDialogElement>('dialog', page);
@@ -23,7 +23,7 @@ function focusField(dialog: HTMLDialogElement): void {
   field?.select();
 }
 
-/** Says which act waits: the button's words stand in the dialog. */
+/** Names the action that waits for the sign-in, by the label of its button. */
 function nameAct(dialog: HTMLDialogElement, act: string): void {
   const name = find('[data-act]', dialog);
   if (!name || !act) return;
@@ -57,7 +57,7 @@ function show(dialog: HTMLDialogElement, { address, act, opener, signedIn, notNo
         return;
       }
       const next = await dialogOf(answer);
-      if (!next) return location.reload(); // the session is over meanwhile
+      if (!next) return location.reload(); // the session has ended in the meantime
       dialog.replaceChildren(...next.childNodes);
       nameAct(dialog, act);
       focusField(dialog);
@@ -90,7 +90,8 @@ on('submit', 'form[data-again]', async (form: HTMLFormElement, event) => {
   try {
     const answer = await ask(address);
     const dialog = answer.status === 200 && !answer.redirected ? await dialogOf(answer) : null;
-    const notNow = () => { if (find('[data-submit]', form)) form.reset(); }; // what sends itself shows what is saved
+    // A control that submits on change must show the saved value again.
+    const notNow = () => { if (find('[data-submit]', form)) form.reset(); };
     const act = submitter?.textContent?.trim() ?? '';
     if (dialog) show(dialog, { address, act, opener: submitter ?? opener, signedIn: send, notNow });
     else send();

@@ -1,4 +1,4 @@
-// What htmx answers in place: a way to the sign-in is taken by the whole page, and what fails is said until it is read.
+// Responses to htmx: a redirect to the sign-in applies to the whole page, and errors are shown until they are closed.
 
 import { find } from '../dom';
 import { warn } from '../toast';
@@ -9,7 +9,7 @@ document.addEventListener('htmx:beforeSwap', ({ detail }) => {
     detail.shouldSwap = false;
     location.assign(answered);
   } else if (detail.xhr.status === 409 && detail.serverResponse.includes(`id="${detail.target.id}"`)) {
-    detail.shouldSwap = true; // the page again, with what somebody else changed meanwhile
+    detail.shouldSwap = true; // the page again, with somebody else's changes
     detail.isError = false;
   }
 });

@@ -1,5 +1,5 @@
-// The same code in several languages or forms: [data-code-tabs] has a section for each, with a heading. Script shows one
-// of them and makes tabs of the headings; the choice is remembered under what it is about.
+// The same code in several languages or forms: [data-code-tabs] contains a section with a heading for each. Script
+// turns the headings into tabs and shows one section. The choice is stored under the attribute's value.
 
 import { element, findAll } from '../dom';
 
@@ -15,7 +15,7 @@ for (const box of findAll('[data-code-tabs]')) {
     tab.setAttribute('role', 'tab');
     tab.setAttribute('aria-controls', section.id);
     section.setAttribute('role', 'tabpanel');
-    heading.remove(); // the tab has its id, and names the section now
+    heading.remove(); // the tab takes over its id, and thereby labels the section
     return tab;
   });
   const show = (chosen: number) => {

@@ -1,10 +1,10 @@
-// An app's colour while it is chosen: swatches, picker and hex field follow each other, and samples wear it at once.
+// The choice of an app's colour: swatches, picker and hex field stay in sync, and the samples show the colour at once.
 
 import { find, findAll, on } from '../dom';
 
 const form = /^#[0-9a-f]{6}$/;
 
-/** The parts of one choice, by the name of its swatches. */
+/** The inputs of one choice, by the name of its swatches. */
 function choice(name: string, within: ParentNode) {
   return {
     swatches: findAll<HTMLInputElement>(`.swatches input[name="${name}"]`, within),
@@ -26,7 +26,9 @@ function choose(color: string, name: string, from: HTMLInputElement): void {
 }
 
 on('input', '.swatches input', (swatch: HTMLInputElement) => choose(swatch.value, swatch.name, swatch));
-on('input', '[data-pick-colour]', (picker: HTMLInputElement) => choose(picker.value, picker.dataset.pickColour!, picker));
+on('input', '[data-pick-colour]', (picker: HTMLInputElement) => {
+  choose(picker.value, picker.dataset.pickColour!, picker);
+});
 on('input', '[data-own-colour]', (own: HTMLInputElement) => choose(own.value, own.dataset.ownColour!, own));
 
 for (const picker of findAll<HTMLInputElement>('[data-pick-colour]')) {

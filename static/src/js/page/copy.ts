@@ -1,4 +1,4 @@
-// [data-copy="#id"] copies; its label says what happened, for two seconds.
+// [data-copy="#id"] copies the text of that element. Its label shows the result for two seconds.
 
 import { find, get, on } from '../dom';
 import { say } from '../say';

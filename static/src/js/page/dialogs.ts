@@ -17,7 +17,7 @@ on('click', '[data-dialog]', (opener, event) => {
 
 on('click', '[data-close]', (button) => button.closest('dialog')?.close());
 
-// A switch with [data-off-dialog] asks before it goes off.
+// A switch with [data-off-dialog] opens that dialog instead of switching off.
 on('click', 'input[data-off-dialog]', (control: HTMLInputElement, event) => {
   const dialog = !control.checked && dialogOf(control.dataset.offDialog);
   if (!dialog) return;

@@ -1,5 +1,5 @@
-// What was refused about a field is no longer said once the field is filled anew. The next send judges it again. It goes
-// while somebody types, not when they leave the field: then the button that they press would move away below the mouse.
+// Removes the error at a field once it is filled in; the server validates it again. That happens on input, not when the
+// focus leaves the field, because then the button that is being clicked would move away under the mouse.
 
 import { find, on } from '../dom';
 

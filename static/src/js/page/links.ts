@@ -1,4 +1,4 @@
-// The widget's own links while they are typed: rows come when they are asked for, change places and go.
+// The editor for the widget's own links: adds, moves and removes rows.
 
 import { find, findAll, get, on } from '../dom';
 import { say } from '../say';
@@ -12,8 +12,8 @@ function read(list: Element): string[][] {
   return shownOf(list).map((row) => fieldsOf(row).map(({ value }) => value));
 }
 
-/** Takes away what the server said of the row, which has other values now. */
-function forgive(row: Element): void {
+/** Removes the server's errors from a row, because it has other values now. */
+function clearErrors(row: Element): void {
   for (const field of fieldsOf(row)) {
     field.removeAttribute('aria-invalid');
     field.removeAttribute('aria-describedby');
@@ -21,12 +21,12 @@ function forgive(row: Element): void {
   for (const error of findAll('.error', row)) error.remove();
 }
 
-/** Puts these values into the rows, and shows as many. */
+/** Writes the values into the rows, and shows as many rows as there are values. */
 function write(list: Element, values: string[][], moved = true): void {
   rowsOf(list).forEach((row, at) => {
     row.toggleAttribute('data-unused', at >= values.length);
     fieldsOf(row).forEach((field, part) => { field.value = values[at]?.[part] ?? ''; });
-    if (moved) forgive(row);
+    if (moved) clearErrors(row);
     buttonOf(row, 'up').disabled = !at;
     buttonOf(row, 'down').disabled = at === values.length - 1;
   });
@@ -43,7 +43,7 @@ on('click', '[data-own-links] button[name="move"]', (button: HTMLButtonElement, 
   const [moved] = values.splice(at, 1);
   if (act !== 'remove') values.splice(to, 0, moved!);
   write(list, values);
-  find('input', list)?.dispatchEvent(new Event('input', { bubbles: true })); // for the preview
+  find('input', list)?.dispatchEvent(new Event('input', { bubbles: true })); // updates the preview
   const rows = shownOf(list);
   if (act === 'remove') {
     say('Removed');

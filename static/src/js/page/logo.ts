@@ -1,11 +1,11 @@
-// A logo before it is saved: the picture, and the square of it that is shown. The server judges it by its bytes.
+// The preview of a logo that is not saved yet: the picture, and the square of it that is shown.
 
 import { element, find, findAll, get, on } from '../dom';
 
 const field = '[data-logo]';
 const largest = 1024 * 1024;
 
-/** The marks that the settings show: beside the picture, and in the samples. */
+/** The app's marks on the settings page: beside the picture, and in the samples. */
 const marks = (logo: HTMLElement) => [
   ...findAll('.marks .mark', logo), ...findAll('[data-samples] .mark'),
 ];
@@ -53,4 +53,6 @@ on('change', `${field} input[type="file"]`, (input: HTMLInputElement) => {
   reader.readAsDataURL(file);
 });
 
-on('change', `${field} [name="logo_at"]`, (radio: HTMLInputElement) => square(radio.closest<HTMLElement>(field)!, radio.value));
+on('change', `${field} [name="logo_at"]`, (radio: HTMLInputElement) => {
+  square(radio.closest<HTMLElement>(field)!, radio.value);
+});

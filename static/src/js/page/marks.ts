@@ -1,4 +1,4 @@
-// A logo that does not load gives its place to the app's initial.
+// A logo that fails to load is replaced with the app's initial.
 
 import { findAll, on } from '../dom';
 
@@ -10,5 +10,5 @@ function fall(img: HTMLImageElement): void {
 
 on('error', logo, (img: HTMLImageElement) => fall(img), { capture: true });
 
-/* What failed before this was here. */
+/* Logos that failed before this script ran. */
 for (const img of findAll<HTMLImageElement>(logo)) if (img.complete && img.naturalWidth === 0) fall(img);

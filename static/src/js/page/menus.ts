@@ -16,7 +16,7 @@ document.addEventListener('keydown', (event) => {
   if (event.key !== 'Escape' || event.defaultPrevented) return;
   const menu = find<HTMLDetailsElement>(open, find('dialog[open]') ?? document);
   if (!menu) return;
-  event.preventDefault(); // it is the topmost thing, and what is below it stays
+  event.preventDefault(); // only closes the menu, not what is below it
   menu.open = false;
   find('summary', menu)?.focus();
 });

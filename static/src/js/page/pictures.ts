@@ -1,4 +1,4 @@
-// Pictures open large. One that cannot be shown becomes the line of a file, as ui.Attached draws it.
+// Pictures open in the viewer. One that cannot be shown becomes the line of a file, like the one of ui.Attached.
 
 import { element, findAll, on } from '../dom';
 import { icon } from '../icon';
@@ -26,6 +26,6 @@ document.addEventListener('error', ({ target }) => {
   if (target instanceof HTMLImageElement) makeLine(target);
 }, { capture: true });
 
-for (const picture of findAll<HTMLImageElement>('a.thumb > img')) { // those that failed before this ran
+for (const picture of findAll<HTMLImageElement>('a.thumb > img')) { // those that failed before this script ran
   if (picture.complete && picture.currentSrc && picture.naturalWidth === 0) makeLine(picture);
 }

@@ -1,14 +1,14 @@
-// What kind of address was pasted, said while it is typed. Whoever knows better chooses in the list, and is believed.
+// Recognizes the kind of a webhook address while it is typed. People can correct it in the list.
 
 import { find, findAll, get, on } from '../dom';
 import { icon } from '../icon';
 
 const within = '[data-recognise]';
 
-/** The kind of the address: the first entry of the list where there is none. */
+/** The kind of the address, or the first entry of the list if it is unknown. */
 function recognise(address: string, list: HTMLSelectElement): HTMLOptionElement {
   const options = [...list.options];
-  const fits = (option: HTMLOptionElement) => option.dataset.pattern && new RegExp(option.dataset.pattern).test(address);
+  const fits = ({ dataset: { pattern } }: HTMLOptionElement) => pattern && new RegExp(pattern).test(address);
   const known = options.find(fits) ?? options.find((option) => option.value === 'webhook')!;
   return address ? known : options[0]!;
 }
@@ -30,7 +30,7 @@ function show(form: HTMLElement): void {
   if (kind.value && !form.dataset.topicsChosen) choose(form, kind.value !== 'webhook');
 }
 
-/** Ticks what a connection of this kind is told of at first. */
+/** Ticks the default events of a connection of this kind. */
 function choose(form: HTMLElement, chat: boolean): void {
   for (const topic of findAll<HTMLInputElement>('[name="topics"]', form)) {
     topic.checked = chat ? topic.dataset.inChats !== undefined : topic.value.startsWith('ticket.');
@@ -48,7 +48,7 @@ on('change', `${within} [name="topics"]`, (topic: HTMLElement) => {
 });
 
 for (const form of findAll(within)) {
-  // What comes back from the server is what was chosen there.
+  // A form that was sent back by the server keeps what was chosen.
   const address = get<HTMLInputElement>('#address', form).value.trim();
   const list = get<HTMLSelectElement>('[name="kind"]', form);
   if (address) form.dataset.topicsChosen = 'yes';

@@ -1,8 +1,8 @@
-// An app's settings while they are typed.
+// The form for an app's settings.
 
 import { find, on } from '../dom';
 
-/* The address of an app follows its name until somebody types another. */
+/* The address of an app follows its name until somebody types a different one. */
 const followed = new WeakMap<HTMLInputElement, string>();
 
 for (const name of ['input', 'change'] as const) {

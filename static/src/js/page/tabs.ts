@@ -1,4 +1,4 @@
-// Where tabs are wider than the screen, the current one is in view.
+// Scrolls the current tab into view if the tabs are wider than the screen.
 
 import { findAll } from '../dom';
 

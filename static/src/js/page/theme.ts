@@ -1,4 +1,4 @@
-// Light or dark at once. The form keeps it for the next page; without script it loads this one anew.
+// Switches between light and dark without reloading. The form stores the choice for the next pages.
 
 import { encoded, find, findAll, on } from '../dom';
 import { warn } from '../toast';
@@ -13,6 +13,7 @@ on('submit', 'form.themes', (form: HTMLFormElement, event) => {
     button.setAttribute('aria-pressed', String(button.value === chosen.value));
   }
   const body = encoded(new FormData(form, chosen));
-  fetch(form.action, { method: 'POST', body, redirect: 'manual', keepalive: true }) // whoever leaves has chosen all the same
+  // keepalive, so that the choice is stored even if the page is left at once.
+  fetch(form.action, { method: 'POST', body, redirect: 'manual', keepalive: true })
     .catch(() => warn(find('.toasts')?.dataset.notSent ?? ''));
 });

@@ -1,4 +1,4 @@
-// Toasts leave after six seconds, those that take something back after thirty, but not while they are looked at or held.
+// Toasts disappear after six seconds, those with an undo button after thirty, but not while hovered or focused.
 
 import { find, findAll } from '../dom';
 
@@ -24,5 +24,5 @@ for (const region of findAll('.toasts')) {
   }).observe(region, { childList: true });
   const waiting = findAll('[data-toast]', region);
   region.replaceChildren();
-  setTimeout(() => region.append(...waiting), 150); // what is there from the start would not be read out
+  setTimeout(() => region.append(...waiting), 150); // screen readers ignore what is there from the start
 }

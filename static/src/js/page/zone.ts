@@ -1,8 +1,9 @@
-// The service knows the time, but not what the reader's clock says. From the next page on it does.
+// Stores the reader's time zone in a cookie, so that the next pages show local times.
 
 const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 const cookie = `intake-zone=${zone}`;
 
 if (zone && !document.cookie.split('; ').includes(cookie)) {
-  document.cookie = `${cookie}; Path=/; Max-Age=31536000; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${cookie}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`;
 }

@@ -1,26 +1,26 @@
-// What this browser does by itself: notifications of the desktop, and the number of unread tickets in the tab's title.
-// Both are switched here, on the page Notifications, and kept in this browser alone.
+// Desktop notifications, and the number of unread tickets in the tab's title. Both settings, on the page Notifications,
+// are only stored in this browser.
 
 import { find, findAll, on } from '../dom';
 
 const desktop = 'intake-desktop';
 const counted = 'intake-title-count';
 const seen = 'intake-desktop-seen';
-const pause = 15000; // milliseconds between two looks
+const pause = 15000; // milliseconds between two requests
 
-/** What this browser keeps; nothing where it may keep nothing. */
+/** A stored setting, or null if storage is blocked. */
 function kept(key: string): string | null {
   try { return localStorage.getItem(key); } catch { return null; }
 }
 
 function keep(key: string, value: string): void {
-  try { localStorage.setItem(key, value); } catch { /* it is as it was when the page is loaded again */ }
+  try { localStorage.setItem(key, value); } catch { /* then the setting is lost when the page is reloaded */ }
 }
 
 const able = 'Notification' in window && 'locks' in navigator;
 const wanted = () => able && kept(desktop) === 'on' && Notification.permission === 'granted';
 
-/* The switches. The browser is asked for leave only when somebody presses the first. */
+/* The switches. The browser only asks for permission when somebody switches notifications on. */
 const panel = find('[data-device]');
 if (panel) {
   const press = find<HTMLInputElement>('[data-desktop]', panel)!;
@@ -52,11 +52,11 @@ on('change', '[data-title-count]', (press: HTMLInputElement) => keep(counted, pr
 
 interface News { last: string; items: { text: string; url: string }[] }
 
-/** Shows what came since the last look. The first look of all shows nothing. */
+/** Shows notifications for what is new since the last request. The very first request shows nothing. */
 async function look(): Promise<void> {
   const after = kept(seen) ?? '';
   const answer = await fetch(`/account/notifications/recent?after=${encodeURIComponent(after)}`,
-    { headers: { 'Intake-Background': '1' } }); // looking does not keep the session alive
+    { headers: { 'Intake-Background': '1' } }); // background requests do not keep the session alive
   if (!answer.ok || answer.redirected) return;
   const news: News = await answer.json();
   if (news.last) keep(seen, news.last);
@@ -73,7 +73,7 @@ async function look(): Promise<void> {
 
 let leading = false;
 
-/** One tab of the browser looks for all. When it is closed, the next one does. */
+/** One tab of the browser asks for all of them. When it is closed, the next one takes over. */
 async function lead(): Promise<void> {
   if (leading || !wanted()) return;
   leading = true;
@@ -81,9 +81,9 @@ async function lead(): Promise<void> {
     let soon: (() => void) | undefined;
     document.addEventListener('intake:live', () => soon?.());
     while (wanted()) {
-      try { await look(); } catch { /* no connection: the next look brings it */ }
+      try { await look(); } catch { /* no connection: the next request brings it */ }
       await new Promise<void>((resolve) => {
-        soon = () => setTimeout(resolve, 1000); // members are told a moment after something changed
+        soon = () => setTimeout(resolve, 1000); // the server creates notices a moment after a change
         setTimeout(resolve, pause);
       });
     }

@@ -1,30 +1,30 @@
-// The list of first steps of a new app keeps itself as it is in truth: it looks again every few seconds while somebody
-// looks at it, and takes anew only the lines that changed. So a key that is shown this once stays, and the focus too.
+// Keeps the list of first steps of a new app up to date: while it is visible, it asks the server every few seconds, and
+// only replaces lines that changed. So the focus stays, and so does a key that is shown only once.
 
 import { encoded, find, findAll, get, on } from '../dom';
 import { say } from '../say';
 import { warn } from '../toast';
 
-const pause = 3000; // milliseconds between two looks
+const pause = 3000; // milliseconds between two requests
 
-/** Shows what only script can promise. */
-function promise(root: HTMLElement): void {
+/** Shows the hint that the list updates itself, which is only true with script. */
+function showHint(root: HTMLElement): void {
   for (const words of findAll('.waiting__live', root)) words.hidden = false;
 }
 
 async function ask(url: string, body?: URLSearchParams): Promise<HTMLElement | null> {
   const headers: Record<string, string> = { 'Intake-Part': 'first-steps' };
-  if (!body) headers['Intake-Background'] = '1'; // looking does not keep the session alive
+  if (!body) headers['Intake-Background'] = '1'; // background requests do not keep the session alive
   const answer = await fetch(url, body ? { method: 'POST', headers, body } : { headers });
   if (answer.redirected || !answer.ok) throw new Error(`answered with ${answer.status} by ${answer.url}`);
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   return find<HTMLElement>('#first-steps', page);
 }
 
-/** Puts a line in the place of an old one. The focus goes to the same control, or to the line's heading. */
+/** Replaces a line. The focus goes to the same control in the new one, or to its heading. */
 function replace(old: HTMLElement, fresh: HTMLElement): void {
   const focused = old.contains(document.activeElement) ? document.activeElement : null;
-  promise(fresh);
+  showHint(fresh);
   old.replaceWith(fresh);
   if (!focused) return;
   const same = focused.id ? find<HTMLElement>(`#${CSS.escape(focused.id)}`, fresh) : null;
@@ -58,7 +58,7 @@ async function watch(list: HTMLElement): Promise<void> {
       const fresh = await ask(list.dataset.here!);
       if (!fresh) return; // hidden by somebody else
       apply(list, fresh);
-    } catch { /* the next look may bring it */ }
+    } catch { /* the next request may succeed */ }
   }
 }
 
@@ -78,6 +78,6 @@ on('submit', '#first-steps form[data-in-place]', async (form: HTMLFormElement, e
 
 const list = find('#first-steps[data-here]');
 if (list) {
-  promise(list);
+  showHint(list);
   void watch(list);
 }

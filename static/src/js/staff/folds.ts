@@ -1,4 +1,4 @@
-// What was unfolded in the menu stays so. The server reads the cookie, so that nothing moves after the page is there.
+// Stores which parts of the menu are unfolded, in a cookie, so that the server renders them and nothing moves later.
 
 import { on } from '../dom';
 

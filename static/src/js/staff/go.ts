@@ -1,5 +1,5 @@
-// G I leads to the tickets and G F to the feedback, from every page of the staff: to those of the app that one is in,
-// was in last, or has first.
+// G I opens the tickets and G F the feedback, from every page of the staff. The app is the current one, the last one,
+// or the first in the menu.
 
 import { find } from '../dom';
 import { keysOn } from '../keys';
@@ -8,7 +8,7 @@ const typing = 'input:not([type="checkbox"], [type="radio"]), textarea, select, 
 const topmost = 'dialog[open], details.menu[open], .choose';
 const lastApp = 'intake.app';
 
-/** The app that the page, or the ticket beside the list, is about. */
+/** The app of the page, or of the open ticket. */
 function here(): string | undefined {
   return find('.side [data-here]')?.dataset.fold ?? find('.tk[aria-current] .app-dot')?.dataset.app;
 }
@@ -24,7 +24,7 @@ const places: Record<string, () => string | undefined> = {
   f: feedback,
 };
 
-let until = 0; // when the second key is no longer waited for
+let until = 0; // the time limit for the second key
 
 document.addEventListener('keydown', (event) => {
   const { key, target, timeStamp } = event;
@@ -34,7 +34,7 @@ document.addEventListener('keydown', (event) => {
   until = key.toLowerCase() === 'g' ? timeStamp + 1200 : 0;
   if (!to) return;
   event.preventDefault();
-  event.stopPropagation(); // the letter has a meaning of its own
+  event.stopPropagation(); // the letter alone is another shortcut
   location.assign(to);
 }, { capture: true });
 

@@ -1,8 +1,8 @@
-// What the palette offers: acts of the list of keys, lines of the menu, and what was looked at lately.
+// The lines of the palette: actions from the list of keys, entries of the menu, and recently opened pages.
 
 import { find, findAll } from '../dom';
 
-/** A line of the palette: it leads to a page, presses a key, or does something itself. */
+/** A line of the palette. It opens a page, presses a key, or calls a function. */
 export interface Line {
   label: string;
   icon: string; // the address of a symbol
@@ -13,7 +13,7 @@ export interface Line {
   stays?: boolean; // the palette stays open
 }
 
-/** Lines under a heading. */
+/** Lines with a heading. */
 export interface Group { title: string; lines: Line[] }
 
 const sprite = () => find('.side use')?.getAttribute('href')?.split('#')[0] ?? '';
@@ -22,8 +22,9 @@ const sprite = () => find('.side use')?.getAttribute('href')?.split('#')[0] ?? '
 export const symbol = (name: string) => `${sprite()}#i-${name}`;
 
 /**
- * What a page has that acts are about: its rows, what names one of them, what is ticked where some are selected, and
- * which acts need what of the page of an open one, or do nothing more to a row that is settled.
+ * The things on a page that actions apply to: the selectors of their rows, of a row's heading, of the open thing's
+ * heading, and of ticked rows. needs are the elements that an action requires on the page of the open thing; unsettled
+ * are the actions that do not apply to settled rows.
  */
 interface Things {
   row: string; heading: string; open: string; ticked: string; one: string; many: string;
@@ -42,7 +43,7 @@ const things: Things[] = [
     ticked: '#posts input[name="post"]:checked' },
 ];
 
-/** What can be done to what is selected, or to the one ticket or idea that is meant; none where there is neither. */
+/** The actions for the selection, or for the current ticket or idea. Undefined if there is neither. */
 export function acts(): Group | undefined {
   for (const { row, heading, open, ticked, one, many, needs, unsettled } of things) {
     const selected = findAll(ticked).length;
@@ -60,11 +61,12 @@ export function acts(): Group | undefined {
         label: find('dt', act)!.textContent!.trim(), icon: act.dataset.icon!, key: act.dataset.act!,
         end: findAll('kbd', act).map((key) => key.cloneNode(true)),
       }));
-    if (selected === 0) { // those without a key
+    if (selected === 0) { // actions without a key
       lines.push(...findAll<HTMLAnchorElement>('#tk-acts .menu__list a:not([id])').map((link) => ({
         label: link.textContent!.trim(), icon: find('use', link)!.getAttribute('href')!, href: link.href,
       })));
-      lines.push(...findAll<HTMLButtonElement>('#reopen button, .tk-main > .note form button, #state form button').map((button) => ({
+      const buttons = '#reopen button, .tk-main > .note form button, #state form button';
+      lines.push(...findAll<HTMLButtonElement>(buttons).map((button) => ({
         label: button.textContent!.trim(), icon: symbol('refresh-cw'), act: () => button.click(),
       })));
     }
@@ -75,7 +77,7 @@ export function acts(): Group | undefined {
   return undefined;
 }
 
-/** The lines of the menu: lists and views, apps, and the other pages. */
+/** The entries of the menu: lists and views, apps, and other pages. */
 export function places(): Group[] {
   const groups: Group[] = [];
   for (const section of findAll('#side-sections > nav')) {
@@ -105,7 +107,7 @@ export function places(): Group[] {
 
 interface Visit { label: string; href: string; icon: string }
 
-const most = 12;
+const maxVisits = 12;
 
 function key(): string {
   return `intake.recent.${find('#palette')?.dataset.person ?? ''}`;
@@ -119,14 +121,14 @@ function visits(): Visit[] {
   }
 }
 
-/** The pages that were looked at lately in this browser, but for this one. */
+/** The pages that were recently opened in this browser, except this one. */
 export function recent(): Line[] {
   const here = location.pathname + location.search;
   return visits().filter(({ href }) => href !== here)
     .map(({ label, href, icon }) => ({ label, href, icon: symbol(icon) }));
 }
 
-/** Remembers this page in the browser, once for all its searches that are called the same. */
+/** Remembers this page in the browser. Searches of the same page with the same title count as one. */
 export function visit(): void {
   const address = new URL(location.href);
   for (const name of ['notice', 'number', 'undo', 'after', 'run']) address.searchParams.delete(name);
@@ -138,10 +140,10 @@ export function visit(): void {
   const same = (one: Visit) =>
     one.href === href || (one.label === label && one.href.split('?')[0] === address.pathname);
   const all = [{ label, href, icon }, ...visits().filter((one) => !same(one))];
-  localStorage.setItem(key(), JSON.stringify(all.slice(0, most)));
+  localStorage.setItem(key(), JSON.stringify(all.slice(0, maxVisits)));
 }
 
-/** Forgets what was looked at, for whoever uses the browser next. */
+/** Forgets the recent pages, because somebody else may use the browser next. */
 export function forget(): void {
   localStorage.removeItem(key());
 }

@@ -1,14 +1,15 @@
-// The Mail page keeps itself as it is in truth: the self-test while it runs, and the page while mail in is off.
+// Keeps the page Mail up to date: the self-test while it runs, and the page while incoming mail is off.
 
 import { find, findAll, get, on } from '../dom';
 import { say } from '../say';
 import { warn } from '../toast';
 
-const pause = 2000; // milliseconds between two looks
-const patience = 5000; // while mail in is off
+const pause = 2000; // milliseconds between two requests
+const pauseWhileOff = 5000; // the same while incoming mail is off
 
 async function ask(url: string, init: RequestInit = {}): Promise<Document> {
-  const background: Record<string, string> = init.method ? {} : { 'Intake-Background': '1' }; // looking keeps no session alive
+  // Background requests do not keep the session alive.
+  const background: Record<string, string> = init.method ? {} : { 'Intake-Background': '1' };
   const answer = await fetch(url, { ...init, headers: { 'Intake-Part': 'self-test', ...background } });
   if (answer.redirected || !answer.ok) throw new Error(`answered with ${answer.status} by ${answer.url}`);
   return new DOMParser().parseFromString(await answer.text(), 'text/html');
@@ -16,12 +17,12 @@ async function ask(url: string, init: RequestInit = {}): Promise<Document> {
 
 const wait = (time: number) => new Promise((resolve) => { setTimeout(resolve, time); });
 
-/** Shows what only script can promise. */
-function promise(root: ParentNode): void {
+/** Shows the hints that the page updates itself, which is only true with script. */
+function showHints(root: ParentNode): void {
   for (const words of findAll('[data-live]', root)) words.hidden = false;
 }
 
-/** Puts the fresh part in the place of the old one, line by line, and says what is done. */
+/** Replaces the old part line by line, and announces which steps are done. */
 function apply(old: HTMLElement, fresh: HTMLElement): HTMLElement {
   const told: string[] = [];
   for (const line of findAll('[data-step]', fresh)) {
@@ -29,9 +30,9 @@ function apply(old: HTMLElement, fresh: HTMLElement): HTMLElement {
     const done = line.dataset.state === 'passed' || line.dataset.state === 'failed';
     const same = before?.dataset.version === line.dataset.version;
     if (done && !same && 'running' in old.dataset) told.push(line.dataset.said!);
-    if (before && same) line.replaceWith(before); // what is folded open in it stays
+    if (before && same) line.replaceWith(before); // keeps its unfolded details
   }
-  promise(fresh);
+  showHints(fresh);
   const focused = old.contains(document.activeElement);
   old.replaceWith(fresh);
   if (focused) get<HTMLElement>('#self-test-title', fresh).focus({ preventScroll: true });
@@ -47,7 +48,7 @@ async function watch(part: HTMLElement): Promise<void> {
     try {
       const fresh = find('#self-test', await ask(shown.dataset.here!));
       if (fresh) shown = apply(shown, fresh);
-    } catch { /* the next look may bring it */ }
+    } catch { /* the next request may succeed */ }
   }
 }
 
@@ -67,7 +68,7 @@ on('submit', '#self-test form[data-in-place]', async (form: HTMLFormElement, eve
 
 const part = find('#self-test[data-running]');
 if (part) {
-  promise(part);
+  showHints(part);
   void watch(part);
 }
 
@@ -75,12 +76,12 @@ async function awaitMail(panel: HTMLElement): Promise<void> {
   for (const words of findAll('[data-looking]', panel)) words.hidden = false;
   get('[data-still]', panel).hidden = true;
   for (;;) {
-    await wait(patience);
+    await wait(pauseWhileOff);
     if (document.hidden) continue;
     try {
       const page = await ask(panel.dataset.mailOff!);
       if (!find('[data-mail-off]', page)) return location.reload();
-    } catch { /* it is being started again */ }
+    } catch { /* the server is being restarted */ }
   }
 }
 

@@ -1,4 +1,4 @@
-// A saved view in the menu moves among the others with Alt and the arrows.
+// Alt and the arrow keys move a saved view within the menu.
 
 import { on } from '../dom';
 import { say } from '../say';
