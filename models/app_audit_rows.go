@@ -39,7 +39,7 @@ func (f *AuditFilter) conditions() (where string, args []any) {
 	return where, args
 }
 
-// fewEntries are as many as a page has.
+// fewEntries is about the size of a page.
 const fewEntries = 100
 
 // notFiled says what the index of actions leaves out.
@@ -71,8 +71,8 @@ func (a *App) actionsDone(db *gorm.DB, accountID string) (actions []Action, err 
 	return actions, nil
 }
 
-// FindKinds finds out what kinds of things a narrowed log has, for whoever asks for one page of it after the other: what
-// came up only then is not in it.
+// FindKinds finds out what kinds of things a narrowed log has, for whoever asks for one page of it after the other:
+// what came up only then is not in it.
 func (a *App) FindKinds(ctx context.Context, db *gorm.DB, filter *AuditFilter) error {
 	action, actor := filter.narrow()
 	if action == "" && actor == "" {
@@ -127,8 +127,8 @@ func (a *App) auditEntries(db *gorm.DB, filter AuditFilter, limit int) ([]AuditE
 				run, args = run+" AND events.account_id = ?", append(args, actor)
 			}
 			run, args = rows+run+where, append(args, narrowed...)
-			// PostgreSQL would rather sort all of a kind than go along the index, where it expects few. For a page this asks
-			// for little more than is shown; a whole log is merged.
+			// If PostgreSQL expects few entries of a kind, it sorts them instead of reading the index in its order. A limit
+			// per kind prevents that for a page; a whole log is merged.
 			if store.IsPostgres(db) && limit <= fewEntries {
 				run = fmt.Sprintf("SELECT * FROM (%s ORDER BY events.id DESC LIMIT %d) AS kind", run, limit)
 			}

@@ -22,7 +22,7 @@ func (a *Account) WalkInbox(ctx context.Context, db *gorm.DB, query InboxQuery, 
 			break
 		}
 		search := part.newSearch(a, apps, clockOf(ctx).Now, limit-len(ids))
-		if _, err := search.goOn(ctx, db, math.MaxInt); err != nil {
+		if _, err := search.advance(ctx, db, math.MaxInt); err != nil {
 			return nil, err
 		}
 		ids = append(ids, search.ids()...)

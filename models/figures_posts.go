@@ -43,8 +43,8 @@ func (f *Figures) Posts(ctx context.Context, db *gorm.DB) (flow PostFlow, err er
 	return flow, nil
 }
 
-// published counts the posts that are public by the day on which they were published, since the day with that place.
-// They are few beside votes, so their days are not written up.
+// published counts the public posts of each day, beginning with the day at index first. They are few compared with
+// votes, so no totals are stored for their days.
 func (f *Figures) published(ctx context.Context, db *gorm.DB, first int) ([]int, error) {
 	var days []store.Span
 	for n := first; n < f.Days.Count; n++ {

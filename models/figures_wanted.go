@@ -93,8 +93,8 @@ func (f *Figures) wanted(ctx context.Context, db *gorm.DB, rows, bound string) (
 	}
 }
 
-// bounded is a table with the posts that have the highest bounds, at least most of them. The votes of the last days stand
-// in an index by status and category: of each of those it has most.
+// bounded returns a FROM clause for the posts with the highest bounds, at least most of them. The index of recent votes
+// is by status and category, so it takes most of each of those.
 func (f *Figures) bounded(db *gorm.DB, bound string, most int) (from string, args []any) {
 	const public = "hidden_at IS NULL AND merged_into IS NULL AND "
 	if bound != "recent_votes" {

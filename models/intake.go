@@ -197,9 +197,9 @@ func (in *Intake) put(f *filing) error {
 	}
 }
 
-// run commits group after group: whoever is first, with all who are there by then. Those who can run and are about to
-// come get the turn to do so; where nobody is, this takes no time. Without it, of 64 who were answered together the first
-// to come back was written alone, and the others waited for that.
+// run commits one group after another: the first filing in the queue and all others that are there by then. It yields
+// first, so that requests that are about to arrive can join; without any, this takes no time. Otherwise, of 64 clients
+// that were answered together, the first to return would be written alone while the others wait.
 func (in *Intake) run() {
 	defer close(in.ended)
 	for first := range in.queue {

@@ -151,8 +151,8 @@ func (q *InboxQuery) probes(db *gorm.DB, found bool) inboxCondition {
 	return probes
 }
 
-// listed are the ids of the first tickets of a part. What a search or a tag finds is put in order as a whole where that
-// is few, or where the queue was walked for long and a page is not full.
+// listed returns the ids of the first tickets of a part. The matches of a search or a tag are sorted as a whole if they
+// are few, or if walking the queue for long did not fill the page.
 func (a *Account) listed(
 	ctx context.Context, db *gorm.DB, apps []string, part *InboxQuery, found *foundTickets, limit int,
 ) ([]string, error) {
@@ -165,7 +165,7 @@ func (a *Account) listed(
 		return part.walk(ctx, db, apps, conditions, limit)
 	}
 	search := part.newSearch(a, apps, now, limit)
-	done, err := search.goOn(ctx, db, mostLooked)
+	done, err := search.advance(ctx, db, maxExamined)
 	if err != nil || done {
 		return search.ids(), err
 	}
@@ -175,7 +175,7 @@ func (a *Account) listed(
 	if found.few {
 		return part.pick(ctx, db, *found, apps, conditions.and(part.probes(db, true)), limit)
 	}
-	_, err = search.goOn(ctx, db, math.MaxInt)
+	_, err = search.advance(ctx, db, math.MaxInt)
 	return search.ids(), err
 }
 

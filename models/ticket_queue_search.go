@@ -11,33 +11,33 @@ import (
 )
 
 const (
-	// firstLook is how many tickets of each run a search looks at first.
-	firstLook = 64
-	// longestLook is how many it looks at in one go.
-	longestLook = 4_096
-	// runsAtOnce is how many runs one statement goes along.
-	runsAtOnce = 32
-	// mostLooked is how many tickets are looked at before others are found in another way, if there is one.
-	mostLooked = 20_000
+	// firstBatch is how many tickets of each run are examined first; every further batch is twice as large.
+	firstBatch = 64
+	// maxBatch bounds how many tickets of a run one statement examines.
+	maxBatch = 4_096
+	// runsPerStatement bounds how many runs one statement examines.
+	runsPerStatement = 32
+	// maxExamined is how many tickets are examined before the matches are found and sorted instead, if that is possible.
+	maxExamined = 20_000
 )
 
-// queueSearch goes along the runs of a queue, one for each app and status, for what a search or a tag is about. None is
-// followed further than the page needs: where all that is found is closed, the open tickets of years are not looked at.
+// queueSearch fills a page with the tickets that match a search or a tag. It examines the queue in its order, run by
+// run, and no run further than the page needs: if all matches are closed, it does not read years of open tickets.
 type queueSearch struct {
-	query   *InboxQuery
-	account *Account
-	now     time.Time
-	limit   int
-	runs    []*queueRun
-	found   []cursor // the best, in order
-	looked  int
+	query    *InboxQuery
+	account  *Account
+	now      time.Time
+	limit    int
+	runs     []*queueRun
+	found    []cursor // the first matches of the queue, in order, at most limit
+	examined int
 }
 
-// queueRun is how far the tickets of one app and status were looked at.
+// queueRun is the tickets of one app and status, in the order of the queue, and how far they were examined.
 type queueRun struct {
 	appID  string
 	status TicketStatus
-	last   cursor
+	last   cursor // of the last ticket that was examined
 	ended  bool
 }
 
@@ -52,7 +52,7 @@ func (q *InboxQuery) newSearch(account *Account, apps []string, now time.Time, l
 	return search
 }
 
-// ids are those of the tickets that were found.
+// ids returns the matches.
 func (s *queueSearch) ids() []string {
 	ids := make([]string, len(s.found))
 	for i := range s.found {
@@ -61,18 +61,18 @@ func (s *queueSearch) ids() []string {
 	return ids
 }
 
-// goOn looks at up to so many tickets, and reports whether the page is done.
-func (s *queueSearch) goOn(ctx context.Context, db *gorm.DB, most int) (done bool, err error) {
-	for look := firstLook; ; look = min(2*look, longestLook) {
+// advance examines about that many tickets at most, and reports whether the page is complete.
+func (s *queueSearch) advance(ctx context.Context, db *gorm.DB, most int) (done bool, err error) {
+	for batch := firstBatch; ; batch = min(2*batch, maxBatch) {
 		due := s.due()
 		if len(due) == 0 {
 			return true, nil
 		}
-		if s.looked >= most {
+		if s.examined >= most {
 			return false, nil
 		}
-		for some := range slices.Chunk(due, runsAtOnce) {
-			if err := s.look(ctx, db, some, look); err != nil {
+		for some := range slices.Chunk(due, runsPerStatement) {
+			if err := s.examine(ctx, db, some, batch); err != nil {
 				return false, err
 			}
 		}
@@ -81,14 +81,14 @@ func (s *queueSearch) goOn(ctx context.Context, db *gorm.DB, most int) (done boo
 	}
 }
 
-// due are the runs to follow next: of those that may have more for the page, the ones that are behind the others.
+// due returns the runs to examine next: of those that may have more for the page, the ones furthest behind.
 func (s *queueSearch) due() (due []*queueRun) {
 	for _, run := range s.runs {
 		if !run.ended && (len(s.found) < s.limit || s.query.compare(run.last, s.found[s.limit-1]) < 0) {
 			due = append(due, run)
 		}
 	}
-	if len(due) == 0 || due[0].last.id == "" { // they begin together
+	if len(due) == 0 || due[0].last.id == "" { // all of them start together
 		return due
 	}
 	last := func(a, b *queueRun) int { return s.query.compare(a.last, b.last) }
@@ -99,8 +99,8 @@ func (s *queueSearch) due() (due []*queueRun) {
 	})
 }
 
-// look goes along some runs, for so many tickets of each.
-func (s *queueSearch) look(ctx context.Context, db *gorm.DB, runs []*queueRun, look int) error {
+// examine reads the next batch of each of the runs.
+func (s *queueSearch) examine(ctx context.Context, db *gorm.DB, runs []*queueRun, batch int) error {
 	key, direction, _ := s.query.order()
 	var parts []string
 	var args []any
@@ -112,13 +112,13 @@ func (s *queueSearch) look(ctx context.Context, db *gorm.DB, runs []*queueRun, l
 		where, probe := part.conditions(s.account, s.now), part.probes(db, false)
 		parts = append(parts, fmt.Sprintf(`
 			SELECT * FROM (
-				SELECT %d AS run, looked.*, ROW_NUMBER() OVER (ORDER BY place%[2]s, id%[2]s) AS n FROM (
+				SELECT %d AS run, batch.*, ROW_NUMBER() OVER (ORDER BY place%[2]s, id%[2]s) AS n FROM (
 					SELECT tickets.id, tickets.priority, tickets.created_at, tickets.last_message_at, tickets.waiting_since,
 						%s AS place, (%s) AS found
 					FROM tickets WHERE tickets.app_id = ? AND tickets.status = '%s' AND %s
-					ORDER BY %[3]s%[2]s, tickets.id%[2]s LIMIT ?) AS looked) AS numbered
+					ORDER BY %[3]s%[2]s, tickets.id%[2]s LIMIT ?) AS batch) AS numbered
 			WHERE found OR n = ?`, n, direction, key, probe.sql, run.status, where.sql))
-		args = slices.Concat(args, probe.args, []any{run.appID}, where.args, []any{look, look})
+		args = slices.Concat(args, probe.args, []any{run.appID}, where.args, []any{batch, batch})
 	}
 	var rows []struct {
 		Run int
@@ -137,10 +137,10 @@ func (s *queueSearch) look(ctx context.Context, db *gorm.DB, runs []*queueRun, l
 		if rows[i].Found {
 			s.found = append(s.found, at)
 		}
-		if rows[i].N == look {
+		if rows[i].N == batch {
 			runs[rows[i].Run].last, runs[rows[i].Run].ended = at, false
 		}
 	}
-	s.looked += look * len(runs)
+	s.examined += batch * len(runs)
 	return nil
 }

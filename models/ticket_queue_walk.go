@@ -26,16 +26,16 @@ func (a *Account) inboxApps(ctx context.Context, db *gorm.DB, slug string) (ids 
 	return ids, err
 }
 
-// foundTickets selects the ids of tickets as the column ticket_id; "" selects none. Where they are few it is all that a
-// list is about, else some of those that were filed last.
+// foundTickets is a query for the tickets that match a search, a tag or a short list. If they are few, it selects all
+// of them, otherwise only some of the newest.
 type foundTickets struct {
-	ids  string
+	ids  string // selects a column ticket_id; "" if the queue has to be walked instead
 	args []any
 	few  bool
 }
 
-// narrow selects the tickets that a search, a tag or a short list is about; none without any, and where a good part of
-// all tickets has the words. They are few up to most.
+// narrow returns the tickets that match the search, the tag or the short list; up to most they count as few. It selects
+// none if the query has neither, and if a large share of all tickets has the words.
 func (q *InboxQuery) narrow(ctx context.Context, db *gorm.DB, apps []string, most int) (found foundTickets, err error) {
 	switch {
 	case q.Query != "":
@@ -133,7 +133,7 @@ func statusRows(statuses []TicketStatus) string {
 // LongestCount is up to where a list is counted.
 const LongestCount = 10_000
 
-// InboxTotal is the Total of a list of which no page was read.
+// InboxTotal is Total for a list of which no page has been read.
 func (a *Account) InboxTotal(ctx context.Context, db *gorm.DB, query InboxQuery) (total int, more bool, err error) {
 	list, err := a.wholeList(ctx, db, query, fewSorted)
 	if err != nil {
@@ -142,9 +142,9 @@ func (a *Account) InboxTotal(ctx context.Context, db *gorm.DB, query InboxQuery)
 	return list.total(ctx, db)
 }
 
-// Total counts the tickets of the list up to LongestCount, and says whether there may be more. Where a search or a tag
-// finds more than fewSorted, it counts among countedFound of those that were filed last; of words that a good part of
-// all has, none.
+// Total counts the tickets of the list, up to LongestCount, and reports whether there may be more. If a search or a tag
+// matches more than fewSorted tickets, it counts only among the newest countedFound; if a large share of all tickets
+// has the words, it counts none.
 func (p *InboxPage) Total(ctx context.Context, db *gorm.DB) (total int, more bool, err error) {
 	return p.whole.total(ctx, db)
 }
@@ -162,8 +162,7 @@ func (l *inboxList) total(ctx context.Context, db *gorm.DB) (total int, more boo
 	return min(total, LongestCount), total > LongestCount || l.found.ids != "" && !l.found.few, err
 }
 
-// inboxList is all of a list, in no order; apps is
-// empty where the account is in no team.
+// inboxList is a whole list, without an order. It has no apps if the account is in no team.
 type inboxList struct {
 	query InboxQuery
 	apps  []string
@@ -171,14 +170,14 @@ type inboxList struct {
 	where inboxCondition
 }
 
-// whole is the list without regard to pages.
+// whole returns the list with all of its pages.
 func (q *InboxQuery) whole(account *Account, apps []string, found foundTickets, now time.Time) inboxList {
 	all := *q
 	all.After = ""
 	return inboxList{all, apps, found, all.conditions(account, now)}
 }
 
-// wholeList is a list of which no page was read. What it finds is few up to most.
+// wholeList returns a list of which no page has been read; up to most matches count as few.
 func (a *Account) wholeList(ctx context.Context, db *gorm.DB, query InboxQuery, most int) (list inboxList, err error) {
 	query.normalize()
 	apps, err := a.inboxApps(ctx, db, query.App)

@@ -14,17 +14,18 @@ import (
 )
 
 const (
-	// fewSorted is how many tickets are put in order as a whole; a longer list is walked in the order of the queue, where
-	// a page of it is soon found.
+	// fewSorted is up to how many matches are sorted as a whole. If there are more, walking the queue in its order soon
+	// fills a page.
 	fewSorted = 5_000
-	// fewFound is how many are put in order as a whole where it is not so, and how many are found to be changed together.
+	// fewFound is up to how many matches are sorted if walking the queue does not fill a page, and how many tickets of a
+	// search can be changed together.
 	fewFound = 15_000
-	// countedFound is among how many a longer list is counted.
+	// countedFound is among how many of the newest matches the tickets of a longer list are counted.
 	countedFound = 3_000
-	// commonShare is the part of all tickets that is a good part: one in so many. A page of these is found by walking a
-	// queue sooner than the index tells how many they are.
+	// commonShare says when words are common: if one in this many tickets has them. Walking a queue then fills a page
+	// sooner than the index can count the matches.
 	commonShare = 25
-	// sampleSize is how many tickets are looked at to see whether a search finds a great part of all.
+	// sampleSize is how many tickets are examined to find out whether words are common.
 	sampleSize = 200
 	// maxTicketQuery is how many words of a text tickets are looked for by.
 	maxTicketQuery = 20
@@ -57,8 +58,8 @@ func readTicketQuery(text string) ticketQuery {
 	return q
 }
 
-// found selects the tickets that have all the words, or longer ones that begin with them, or the number; of words that a
-// good part of all tickets has, none. They are few up to most.
+// found returns the tickets that have all the words, or longer words that begin with them, or the number; up to most
+// they count as few. It selects none if the words are common.
 func (q ticketQuery) found(ctx context.Context, db *gorm.DB, apps []string, most int) (foundTickets, error) {
 	list, few := []string{}, true
 	if len(q.words) > 0 {
@@ -94,8 +95,7 @@ func (q ticketQuery) found(ctx context.Context, db *gorm.DB, apps []string, most
 	return foundTickets{store.ForDialect(db, idsPostgres, idsSQLite), []any{mustJSON(slices.Compact(list))}, few}, nil
 }
 
-// common reports whether a good part of all tickets has the words, by a sample: to count them in the index would take
-// long.
+// common reports whether the words are common, by a sample: counting them in the index would take long.
 func (q ticketQuery) common(ctx context.Context, db *gorm.DB) (bool, error) {
 	var newest int
 	err := db.WithContext(ctx).Raw("SELECT COALESCE(MAX(id), 0) FROM ticket_search").Scan(&newest).Error
@@ -105,7 +105,7 @@ func (q ticketQuery) common(ctx context.Context, db *gorm.DB) (bool, error) {
 	sample := make([]int, sampleSize)
 	step := newest / sampleSize
 	for i := range sample {
-		sample[i] = 1 + i*step + i*7919%step // not at regular distances, for tickets may repeat at such
+		sample[i] = 1 + i*step + i*7919%step // at irregular distances, because tickets may repeat at regular ones
 	}
 	has, args := q.hasWords(db)
 	var seen struct{ Tickets, Hits int }

@@ -5,7 +5,7 @@ import (
 	"database/sql/driver"
 )
 
-// cachedRows are the rows of a statement that goes back to its connection. They end when their context does.
+// cachedRows are the rows of a statement that returns to the cache of its connection. They end with their context.
 type cachedRows struct {
 	driver.Rows
 	watched   *watched

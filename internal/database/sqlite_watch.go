@@ -9,15 +9,15 @@ import (
 	sqlite3 "modernc.org/sqlite/lib"
 )
 
-// watched is what a connection does for somebody, and ends when their context does. modernc's driver starts a goroutine
-// for each statement to that end, and watches no query past its first row: one that finds a row at once may look for the
-// next for minutes. So the driver is given contexts that do not end.
+// watched is a statement, or another operation of a connection, that is interrupted when its context ends. modernc's
+// driver starts a goroutine per statement to do so, and stops watching a query after its first row, although the next
+// row may take minutes. So the driver gets contexts that never end, and this watches the real one.
 type watched struct {
 	ctx     context.Context
 	handle  uintptr
 	unwatch func() bool
 
-	mu      sync.Mutex // between the goroutine that works and the one that interrupts it
+	mu      sync.Mutex // guards running, between the goroutine that works and the one that interrupts it
 	running bool
 }
 
@@ -27,16 +27,16 @@ func (c *cachingConn) watch(ctx context.Context) *watched {
 	return w
 }
 
-// interrupt ends work that is under way; between two steps there is nothing to end.
+// interrupt ends the step in progress; between two steps there is nothing to end.
 func (w *watched) interrupt() {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	if w.running {
-		sqlite3.Xsqlite3_interrupt(nil, w.handle) // it sets a flag and takes nothing from its first argument
+		sqlite3.Xsqlite3_interrupt(nil, w.handle) // it sets a flag and does not use its first argument
 	}
 }
 
-// run does one step of the work, which is given the context for the driver.
+// run performs one step with the context for the driver.
 func (w *watched) run(step func(ctx context.Context) error) error {
 	if !w.setRunning(true) {
 		return w.ctx.Err()
@@ -49,7 +49,7 @@ func (w *watched) run(step func(ctx context.Context) error) error {
 	return w.ctx.Err()
 }
 
-// setRunning reports whether the context has not ended.
+// setRunning reports whether the context is still valid.
 func (w *watched) setRunning(running bool) bool {
 	w.mu.Lock()
 	defer w.mu.Unlock()

@@ -7,12 +7,12 @@ import (
 	"gorm.io/gorm"
 )
 
-// FTS5 reads everything that has words with a beginning before it tells the newest of it, which takes half a second
-// where a million have them. So the newest rows are read first: of what many have, they have enough.
+// To find the newest rows with words that begin with a prefix, FTS5 reads all rows that have such words, which takes
+// half a second if a million have them. So the newest rows are read first: they have enough of what is common.
 const (
-	sampledRows = 500    // are looked at to see whether many have the words
-	readRows    = 10_000 // are looked at then
-	mostProbes  = 64     // words in scopes that are looked for in each row; for more, the index is asked
+	sampledRows = 500    // are read to find out whether the words are common
+	readRows    = 10_000 // are read if they are
+	maxProbes   = 64     // bounds the words times scopes to look for in each row; for more, FTS5 is used at once
 )
 
 const newestSQLite = `
@@ -20,11 +20,11 @@ const newestSQLite = `
 	WHERE id >= COALESCE((SELECT id FROM {table} ORDER BY id DESC LIMIT 1 OFFSET ?), 0) AND {condition}
 	ORDER BY id DESC LIMIT ?`
 
-// Newest are the items that have all the words, or longer ones that begin with them, in any of the scopes: about the
-// newest first, at most limit.
+// Newest returns the items that have all the words, or longer words that begin with them, in any of the scopes: roughly
+// the newest first, at most limit.
 func (x Index) Newest(ctx context.Context, db *gorm.DB, scopes, words []string, limit int) (items []string, err error) {
 	db = db.WithContext(ctx)
-	if db.Name() != "postgres" && len(scopes)*len(words) <= mostProbes {
+	if db.Name() != "postgres" && len(scopes)*len(words) <= maxProbes {
 		items, err = x.among(db, sampledRows, scopes, words, limit)
 		if err == nil && len(items) < limit && len(items)*(readRows/sampledRows) >= 2*limit {
 			items, err = x.among(db, readRows, scopes, words, limit)
@@ -43,11 +43,11 @@ func (x Index) Newest(ctx context.Context, db *gorm.DB, scopes, words []string, 
 	return items, err
 }
 
-// among are those of Newest among so many of the newest rows.
+// among is Newest for only that many of the newest rows.
 func (x Index) among(db *gorm.DB, rows int, scopes, words []string, limit int) (items []string, err error) {
 	names := make([]string, len(scopes))
 	for i, scope := range scopes {
-		names[i] = "'" + scope + "'" // letters and digits alone
+		names[i] = "'" + scope + "'" // only letters and digits
 	}
 	condition, args := x.HasBeginnings(db, names, words)
 	statement := strings.ReplaceAll(x.sql(db, "", newestSQLite), "{condition}", condition)

@@ -60,8 +60,8 @@ func (w Word) atLeast(likeness float64) []string {
 	return found[:min(len(found), maxAnswers)]
 }
 
-// One text whatever is asked for, so that each connection prepares it once. A list has blanks between its words, which
-// have none: what shares a piece may be thousands, and a row for each of them costs more than all else of a search.
+// The same text for every search, so that each connection prepares it once. Words come as one text with blanks between
+// them: thousands may share a piece, and a row for each of them costs more than the rest of a search.
 const (
 	lookUpPostgres = `
 		SELECT true AS longer, asked, (
@@ -87,7 +87,7 @@ const (
 // index must know Typos.
 func (x Index) Understand(ctx context.Context, db *gorm.DB, scope string, words []string) ([]Word, error) {
 	found := make([]Word, len(words))
-	begun, shared := []string{}, []string{} // what longer words begin with, and what near ones share
+	begun, shared := []string{}, []string{} // beginnings of longer words, and pieces that similar words share
 	for n, word := range words {
 		found[n] = Word{Text: word, answers: map[string]float64{word: 1}}
 		if !Plain(word) {
@@ -132,7 +132,7 @@ func (x Index) Understand(ctx context.Context, db *gorm.DB, scope string, words 
 	return found, nil
 }
 
-// take keeps the words that answer.
+// take keeps those of the words that are close enough.
 func (w *Word) take(words []string) {
 	for _, word := range words {
 		w.known = w.known || word == w.Text
@@ -142,7 +142,7 @@ func (w *Word) take(words []string) {
 	}
 }
 
-// nearest are the words that share most pieces with the word, by the words that have each piece.
+// nearest returns the words that share most pieces with the word. sharing has the words with each piece.
 func nearest(word string, sharing map[string][]string) []string {
 	asked := pieces(word)
 	counts := map[string]int{}
@@ -155,7 +155,7 @@ func nearest(word string, sharing map[string][]string) []string {
 	for _, count := range counts {
 		withCount[count]++
 	}
-	least, room := len(asked), nearWords // thousands share something, and only those with most are sorted
+	least, room := len(asked), nearWords // thousands share some piece; only those that share most are sorted
 	for least > 1 && withCount[least] < room {
 		room -= withCount[least]
 		least--
