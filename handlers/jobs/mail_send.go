@@ -17,8 +17,8 @@ import (
 )
 
 // sendAll sends many mails. Those that could not be sent are tried again with the job; those that were sent, or refused
-// for good, are not. Between two mails it rests as deliveries do, by the time that the mail took here: making and
-// recording one takes as much of the processor and the database as filing several tickets.
+// for good, are not. While tickets are filed here it rests between two mails as deliveries do, by the time that the
+// mail took here: making and recording one takes as much of the processor and the database as filing several tickets.
 func (j *Jobs) sendAll(ctx context.Context, letters []letter, lastTry bool) error {
 	j.turns.Add(1)
 	defer j.turns.Add(-1)
@@ -26,7 +26,7 @@ func (j *Jobs) sendAll(ctx context.Context, letters []letter, lastTry bool) erro
 	work := &workTime{began: time.Now()}
 	for i, letter := range letters {
 		if i > 0 {
-			j.rest(ctx, work)
+			j.restIfBusy(ctx, work)
 		}
 		if err := j.send(ctx, work, letter, lastTry); err != nil {
 			failures = append(failures, err)

@@ -29,10 +29,21 @@ func (j *Jobs) rest(ctx context.Context, work *workTime) {
 	*work = workTime{began: time.Now()}
 }
 
+// restIfBusy rests only while this process files tickets: mails wait for nobody otherwise.
+func (j *Jobs) restIfBusy(ctx context.Context, work *workTime) {
+	if j.busy() {
+		j.rest(ctx, work)
+		return
+	}
+	*work = workTime{began: time.Now()}
+}
+
+func (j *Jobs) busy() bool { return j.Busy != nil && j.Busy() }
+
 // restAfter is how long such jobs rest after that much work. While this process files no tickets, they rest as long as
 // they worked.
 func (j *Jobs) restAfter(took time.Duration) time.Duration {
-	if j.Busy != nil && j.Busy() {
+	if j.busy() {
 		took *= busyRest * time.Duration(1+j.turns.Load()) // for each of these jobs, and for making deliveries
 	}
 	return min(took, maxRest)

@@ -65,7 +65,7 @@ func TestManyMailsRestBetweenTwoWhileManyFile(t *testing.T) {
 		for mails, rests := range map[int]int{1: 0, 3: 2} {
 			const work, away = 5 * time.Millisecond, 300 * time.Millisecond
 			sender := slowServer{takes: away}
-			asked := 0
+			asked := 0 // before each rest, and for how long to rest
 			j := &Jobs{DB: db.DB, Mail: &sender, MailFrom: "help@example.com", BaseURL: "https://help.example.com",
 				Busy: func() bool { asked++; return true }}
 			var letters []letter
@@ -80,9 +80,24 @@ func TestManyMailsRestBetweenTwoWhileManyFile(t *testing.T) {
 			took := time.Since(began)
 			least := time.Duration(mails)*(work+away) + time.Duration(2*rests)*busyRest*work
 			most := time.Duration(mails) * (away + time.Second) // if it were counted, two rests would take maxRest each
-			if asked != rests || took < least || took > most {
+			if asked != 2*rests || took < least || took > most {
 				t.Errorf("%d mails took %v; it asked %d times whether many file", mails, took, asked)
 			}
 		}
 	})
+}
+
+// While nobody files, mails wait for nobody, however long one took; and the next one's time is measured anew.
+func TestMailsDoNotRestWhileNobodyFiles(t *testing.T) {
+	t.Parallel()
+	j := &Jobs{Busy: func() bool { return false }}
+	began := time.Now()
+	work := &workTime{began: began.Add(-time.Hour), away: time.Minute}
+	j.restIfBusy(t.Context(), work)
+	if took := time.Since(began); took >= maxRest {
+		t.Errorf("it rested for %v", took)
+	}
+	if work.began.Before(began) || work.away != 0 {
+		t.Errorf("it still measures from %v", work.began)
+	}
 }
