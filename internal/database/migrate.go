@@ -94,6 +94,7 @@ func (d *DB) lockMigrations(ctx context.Context) (locked *sql.DB, unlock func() 
 	}
 	config := d.Pool.Config().ConnConfig.Copy()
 	config.RuntimeParams["statement_timeout"] = "0" // requests live under one; a migration may take longer
+	config.Tracer = nil                             // which bounds statements, too
 	db := stdlib.OpenDB(*config)
 	db.SetMaxOpenConns(1)
 	if err := refusePooler(ctx, db); err != nil {

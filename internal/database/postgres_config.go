@@ -79,6 +79,7 @@ func parseConfig(address string, byDefault int) (*pgxpool.Config, error) {
 	}
 	config.ConnConfig.RuntimeParams["timezone"] = "UTC"
 	config.ConnConfig.OnPgError = keepsConnection
+	config.ConnConfig.Tracer = answers{}
 	config.AfterConnect = func(_ context.Context, conn *pgx.Conn) error {
 		conn.TypeMap().RegisterType(&pgtype.Type{
 			Name: "timestamptz", OID: pgtype.TimestamptzOID, Codec: &pgtype.TimestamptzCodec{ScanLocation: time.UTC},

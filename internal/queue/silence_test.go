@@ -1,0 +1,113 @@
+package queue_test
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"net"
+	"net/url"
+	"sync/atomic"
+	"testing"
+
+	"gorm.io/gorm"
+
+	"intake/internal/database"
+	"intake/internal/queue"
+)
+
+// A server may hang while its machine still confirms what it is sent. Once connections reach one that answers, the jobs
+// of every queue are worked.
+func TestJobsAreWorkedAfterTheServerFellSilent(t *testing.T) {
+	each(t, func(o *office) {
+		if o.db.Embedded() {
+			return
+		}
+		address, err := url.Parse(o.db.Pool.Config().ConnString())
+		o.must(err)
+		server := forward(t, address.Host)
+		address.Host = server.address
+		db, err := database.Open(t.Context(), address.String())
+		o.must(err)
+		t.Cleanup(func() { db.Close() })
+		jobs, err := queue.Open(db.SQL, db.Pool)
+		o.must(err)
+		direct := o.jobs
+		o.jobs = jobs
+		o.open()
+		o.jobs = direct
+
+		enqueue := map[string]func(*gorm.DB, interface{ Kind() string }) error{
+			"default": direct.Enqueue, "bulk": direct.EnqueueBulk, "outbound": direct.EnqueueOutbound,
+			"team": direct.EnqueueTeam, "mail in": direct.EnqueueMailIn, "erasing": direct.EnqueueErasure,
+		}
+		for name, into := range enqueue {
+			o.post(into, letter{name})
+		}
+		for name := range enqueue {
+			o.eventually(name+" is worked", func() bool { return o.has(name) })
+		}
+		server.silence()
+		for name, into := range enqueue {
+			o.post(into, letter{name + " after"})
+		}
+		for name := range enqueue {
+			o.eventually(fmt.Sprintf("%s is worked by new connections", name), func() bool { return o.has(name + " after") })
+		}
+	})
+}
+
+// forwarder passes connections on to a server.
+type forwarder struct {
+	address string
+	era     atomic.Int32
+}
+
+func forward(t *testing.T, to string) *forwarder {
+	t.Helper()
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { listener.Close() })
+	f := &forwarder{address: listener.Addr().String()}
+	go func() {
+		for {
+			client, err := listener.Accept()
+			if err != nil {
+				return
+			}
+			server, err := net.Dial("tcp", to)
+			if err != nil {
+				client.Close()
+				continue
+			}
+			context.AfterFunc(t.Context(), func() { client.Close(); server.Close() })
+			era := f.era.Load()
+			go f.copy(server, client, era)
+			go f.copy(client, server, era)
+		}
+	}()
+	return f
+}
+
+// silence passes on nothing more of the connections of before, and leaves them open.
+func (f *forwarder) silence() { f.era.Add(1) }
+
+func (f *forwarder) copy(to, from net.Conn, era int32) {
+	buffer := make([]byte, 16<<10)
+	for {
+		n, err := from.Read(buffer)
+		if f.era.Load() != era {
+			_, _ = io.Copy(io.Discard, from)
+			return
+		}
+		if err == nil {
+			_, err = to.Write(buffer[:n])
+		}
+		if err != nil {
+			from.Close()
+			to.Close()
+			return
+		}
+	}
+}
