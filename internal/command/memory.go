@@ -2,17 +2,21 @@ package command
 
 import (
 	"context"
+	"os"
 	"runtime/debug"
 	"runtime/metrics"
 	"time"
 )
 
 const (
-	memoryInterval = 20 * time.Second
+	memoryInterval = 5 * time.Second
 	// burst is the amount of allocation per interval that counts as busy.
-	burst = 128 << 20
+	burst = 32 << 20
 	// quietLooks is after how many quiet intervals a burst is over.
 	quietLooks = 2
+	// gcPercent is how much may be allocated between two garbage collections, compared with what is in use. Little is in
+	// use, so Go's default of 100 collects many times a second while tickets are filed.
+	gcPercent = 200
 )
 
 // memoryKeeper returns the memory of a burst to the system, once, when it is over: Go itself collects garbage only when
@@ -26,8 +30,18 @@ type memoryKeeper struct {
 	quiet int // intervals since the last burst; stops at quietLooks, when its memory was returned
 }
 
-func newMemoryKeeper() *memoryKeeper {
-	return &memoryKeeper{allocated: allocatedBytes, release: debug.FreeOSMemory} // the start counts as a burst
+// startMemoryKeeper returns the memory that only starting the program needed.
+func startMemoryKeeper() *memoryKeeper {
+	if os.Getenv("GOGC") == "" {
+		debug.SetGCPercent(gcPercent)
+	}
+	releaseMemory()
+	return &memoryKeeper{allocated: allocatedBytes, release: releaseMemory, last: allocatedBytes(), quiet: quietLooks}
+}
+
+func releaseMemory() {
+	debug.FreeOSMemory()
+	releaseProgram()
 }
 
 // look is called once in each interval.

@@ -128,7 +128,7 @@ func start(ctx context.Context, cfg config.Config) (started *service, err error)
 		return nil, err
 	}
 	s.every(keyUseInterval, s.writeUses)
-	s.every(memoryInterval, newMemoryKeeper().look)
+	s.every(memoryInterval, startMemoryKeeper().look)
 	sweepSpool(store)
 	s.every(spoolInterval, func(context.Context) { sweepSpool(store) })
 	return s, nil
