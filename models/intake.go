@@ -24,7 +24,7 @@ const GroupTimeout = 4 * time.Second
 // Intake files tickets and publishes posts. One durable commit costs about a millisecond, so requests that arrive
 // while a commit is under way share the next one: nobody waits for a timer, and an idle Intake commits at once.
 type Intake struct {
-	// Grouped is told how many filings shared a commit; nil: nobody wants to know. It is set before the first filing.
+	// Grouped is called with the size of each group that is committed. It may be nil. Set it before the first filing.
 	Grouped func(size int)
 
 	db      *gorm.DB
@@ -34,32 +34,32 @@ type Intake struct {
 	ended   chan struct{}
 	recent  recent
 
-	mu     sync.RWMutex // guards closed, so that nothing is put into a closed queue
+	mu     sync.RWMutex // guards closed: nothing may be sent to a closed queue
 	closed bool
 }
 
-// filing is one draft on its way into the database. Exactly one of ticket and post is set.
+// filing is a draft that waits to be written to the database. Exactly one of ticket and post is set.
 type filing struct {
 	app         *App
 	at          clock
 	ticket      *Ticket
 	post        *Post
-	email       string          // of the requester; "" when the author is known already
-	requester   *knownRequester // whom the address belongs to, nil where it has no account yet
+	email       string          // of the requester; "" if the author is known already
+	requester   *knownRequester // the account with this address; nil if there is none yet
 	name        string
-	words       []string // of what the requester wrote, for searches; of a ticket
+	words       []string // of the ticket's public texts, for searches
 	by          Actor
-	quiet       bool // its requester gets no receipt
+	quiet       bool // the requester gets no receipt
 	idempotency *Idempotency
-	leader      *filing         // made in the same group under the same idempotency key
-	expired     <-chan struct{} // closed when the time of the request is over
+	leader      *filing         // the filing of the same group with the same idempotency key that is written
+	expired     <-chan struct{} // closed when the request's deadline has passed
 
 	state atomic.Int32
 	err   error
 	done  chan struct{}
 }
 
-// overdue reports whether the request has waited for as long as it may.
+// overdue reports whether the request's deadline has passed.
 func (f *filing) overdue() bool {
 	select {
 	case <-f.expired:
@@ -69,7 +69,7 @@ func (f *filing) overdue() bool {
 	}
 }
 
-// contact is what the app learns of the person who is named, nil where nobody is.
+// contact is what the app learns about the requester, or nil if the filing names nobody.
 func (f *filing) contact() *contactNote {
 	note := &contactNote{AppID: f.app.ID, Name: f.name}
 	switch {
@@ -91,7 +91,7 @@ func (f *filing) size() int {
 	return len(f.post.Description)
 }
 
-// A filing is waiting until the group takes it or its caller goes away, whichever comes first.
+// A filing is waiting until a group takes it or its caller gives up.
 const (
 	waiting int32 = iota
 	taken
@@ -99,7 +99,7 @@ const (
 )
 
 var (
-	errBusy    = Unavailable("We are taking in more than we can write down right now. Try again in a moment.")
+	errBusy    = Unavailable("We are receiving more than we can store right now. Try again in a moment.")
 	errNoAdmin = &Error{Code: CodeMisconfigured,
 		Message: "This app has no owner or admin yet, so a post without requester_email belongs to nobody."}
 )
@@ -114,8 +114,9 @@ func NewIntake(db *gorm.DB, timeout time.Duration) *Intake {
 	return in
 }
 
-// FileTicket files a ticket for the requester's address, making their account if there is none. When it returns
-// without error, the ticket is durable. With an Idempotency that was used before it returns the first ticket again.
+// FileTicket files a ticket for the requester's address, and creates an account for the address if there is none. When
+// it returns without an error, the ticket is durable. With an Idempotency that was used before, it returns the first
+// ticket again.
 func (in *Intake) FileTicket(ctx context.Context, app *App, draft TicketDraft) (*Ticket, error) {
 	if err := draft.validate(); err != nil {
 		return nil, err
@@ -125,8 +126,8 @@ func (in *Intake) FileTicket(ctx context.Context, app *App, draft TicketDraft) (
 	return f.ticket, in.file(ctx, f)
 }
 
-// filing is what becomes of a draft that is valid. It finds out here what the ticket is found by, where many do it at
-// once: a group is written by one.
+// filing prepares a valid draft. The words for searches are extracted here, where requests run in parallel, and not
+// while the group is written.
 func (d *TicketDraft) filing(app *App, at clock) *filing {
 	ticket := d.ticket(app, at)
 	return &filing{
@@ -135,7 +136,7 @@ func (d *TicketDraft) filing(app *App, at clock) *filing {
 	}
 }
 
-// PublishPost publishes a post on the board of the app. When it returns without error, the post is durable and public.
+// PublishPost publishes a post on the app's board. When it returns without an error, the post is durable and public.
 func (in *Intake) PublishPost(ctx context.Context, app *App, draft PostDraft) (*Post, error) {
 	if err := draft.validate(); err != nil {
 		return nil, err
@@ -155,7 +156,7 @@ func (in *Intake) PublishPost(ctx context.Context, app *App, draft PostDraft) (*
 	return f.post, in.file(ctx, f)
 }
 
-// Close takes nothing more in and returns when all that was taken is committed or refused.
+// Close accepts nothing more, and returns once everything that was accepted is committed or refused.
 func (in *Intake) Close() {
 	in.mu.Lock()
 	if !in.closed {
@@ -178,7 +179,7 @@ func (in *Intake) file(ctx context.Context, f *filing) error {
 		if f.state.CompareAndSwap(waiting, abandoned) {
 			return errBusy
 		}
-		<-f.done // it is being written: the outcome is the answer
+		<-f.done // it is being written: wait for the outcome
 	}
 	return f.err
 }
@@ -197,9 +198,9 @@ func (in *Intake) put(f *filing) error {
 	}
 }
 
-// run commits one group after another: the first filing in the queue and all others that are there by then. It yields
-// first, so that requests that are about to arrive can join; without any, this takes no time. Otherwise, of 64 clients
-// that were answered together, the first to return would be written alone while the others wait.
+// run commits one group after another: everything that is in the queue, up to the limits of a group. It yields first,
+// so that requests that are about to arrive can join; without any, this takes no time. Otherwise, if 64 clients were
+// answered together, the first one to send its next request would be written alone while the others wait.
 func (in *Intake) run() {
 	defer close(in.ended)
 	for first := range in.queue {
@@ -224,5 +225,5 @@ func (in *Intake) run() {
 	}
 }
 
-// Busy reports whether so many were filed within the last second that the work that filing causes gives way.
+// Busy reports whether so much was filed within the last second that background work should give way.
 func (in *Intake) Busy() bool { return in.recent.many(time.Now()) }

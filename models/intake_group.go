@@ -14,8 +14,8 @@ import (
 	"intake/internal/store"
 )
 
-// commitGroup commits the group and lets every caller know. If one bad member spoils the group, each is tried
-// alone; but never after a commit was sent or the database went away, for then some of it may have been written.
+// commitGroup commits the group and reports the outcome to every caller. If one member makes the group fail, each is
+// tried alone, but not if the commit was sent or the database became unavailable: then it may have been written.
 func (in *Intake) commitGroup(group []*filing) {
 	if in.Grouped != nil {
 		in.Grouped(len(group))
@@ -34,11 +34,12 @@ func (in *Intake) commitGroup(group []*filing) {
 	}
 }
 
-// aloneTries bounds how often a member is tried alone: as many processes may be at the same rows one after the other.
+// aloneTries is how often a member is tried alone at most: that many processes may lock the same rows one after the
+// other.
 const aloneTries = 8
 
-// commitAlone commits the one filing, again as long as another process is first with its idempotency key or its rows,
-// and its caller waits.
+// commitAlone commits one filing. It tries again while another process is faster with the same idempotency key or rows,
+// and the caller still waits.
 func (in *Intake) commitAlone(f *filing) {
 	for range aloneTries {
 		err, mayRetry := in.commit([]*filing{f})
@@ -56,9 +57,9 @@ func (in *Intake) commitAlone(f *filing) {
 	}
 }
 
-// commit writes the group in one transaction: who the requesters are is one statement, the counters are one, and on
-// PostgreSQL all that is written is one, what searches find a ticket by included; new accounts and contacts are some more.
-// Members that fail by themselves have their own err; err is the group's.
+// commit writes the group in one transaction: one statement finds the requesters, one increments the counters, and on
+// PostgreSQL one writes everything else, including the search index. New accounts and contacts take a few more. A
+// member that fails by itself gets its own err; the returned err is the whole group's.
 func (in *Intake) commit(group []*filing) (err error, mayRetry bool) {
 	ctx, cancel := context.WithTimeout(context.Background(), in.timeout)
 	defer cancel()
@@ -70,19 +71,19 @@ func (in *Intake) commit(group []*filing) (err error, mayRetry bool) {
 	}()
 	err = changeOnce(ctx, in.db, func(tx *Tx) error {
 		for _, f := range group {
-			f.err, f.leader = nil, nil // of an earlier try, which was undone
+			f.err, f.leader = nil, nil // of an earlier attempt, which was rolled back
 		}
 		fresh, err := replay(tx, group)
 		if err == nil && len(fresh) > 0 {
 			err = write(tx, fresh)
 		}
-		// Alone, a member may do better: without the bad one beside it, or now that another process has made
-		// the account or the idempotency key that both were making, or has the rows that both were waiting for.
+		// A member may succeed alone: without the one that failed, or because another process has now committed the
+		// account or the idempotency key that both inserted, or released the rows that both were waiting for.
 		mayRetry = store.IsConflict(err) ||
 			err != nil && CodeOf(err) != CodeUnavailable && (len(group) > 1 || errors.Is(err, gorm.ErrDuplicatedKey))
 		return err
 	})
-	mayRetry = mayRetry || store.IsConflict(err) // of the commit itself, whose triggers may wait for those of another process
+	mayRetry = mayRetry || store.IsConflict(err) // of a trigger that runs at the commit
 	for _, f := range group {
 		if err == nil && f.leader != nil {
 			f.answerAgain(f.leader.idempotency.Body[:], f.leader.result())
@@ -91,9 +92,8 @@ func (in *Intake) commit(group []*filing) (err error, mayRetry bool) {
 	return err, mayRetry
 }
 
-// write writes them by their apps in one order, and within an app as they came: at the end of the transaction, triggers
-// lock the count (AppVersion) of each app that shows something new. Two groups that took the apps as they came would wait
-// for each other in a ring.
+// write writes them sorted by app, and within an app in the order in which they arrived. At the end of the transaction,
+// triggers lock the version (AppVersion) of each app with public changes: without the order, two groups could deadlock.
 func write(tx *Tx, fresh []*filing) error {
 	slices.SortStableFunc(fresh, func(a, b *filing) int { return strings.Compare(a.app.ID, b.app.ID) })
 	if err := assignAccounts(tx, fresh); err != nil {
@@ -115,7 +115,7 @@ func write(tx *Tx, fresh []*filing) error {
 	var due []*receiptDue
 	var events, told, noticed []*Event
 	var entries []search.Entry
-	var read []string // the tickets whose words are read from what is written
+	var read []string // tickets whose words are read from the rows once they are written
 	for _, f := range fresh {
 		if f.ticket != nil {
 			tickets = append(tickets, f.ticket)
@@ -128,7 +128,7 @@ func write(tx *Tx, fresh []*filing) error {
 			if !f.quiet {
 				due = append(due, &receiptDue{f.ticket.ID, MailReceipt})
 			}
-			if f.ticket.SpamAt != nil { // its sender may be somebody who never wrote, and the team looks when it likes
+			if f.ticket.SpamAt != nil { // nobody is notified of spam: its sender may be forged
 				continue
 			}
 			noticed = append(noticed, events[len(events)-1])
@@ -173,8 +173,8 @@ func write(tx *Tx, fresh []*filing) error {
 	return saveIdempotencyKeys(tx, fresh)
 }
 
-// Counters are taken in one order, so that groups of several processes never wait for each other in a ring. SQLite has
-// one writer, and no such ring.
+// Counters are locked in one order, so that the groups of several processes cannot deadlock. SQLite has only one
+// writer.
 const (
 	countOne      = "UPDATE app_counters SET last_number = last_number + ? WHERE app_id = ? RETURNING app_id, last_number"
 	countPostgres = `
@@ -191,8 +191,8 @@ const (
 		RETURNING app_id, last_number`
 )
 
-// count moves the counters of the apps on by the tickets wanted, and returns where they stand then. Most groups are of
-// one app, and the statement for one takes half as long.
+// count increments the counter of each app by the tickets wanted, and returns the new values. Most groups are of one
+// app, and the statement for a single app takes half as long.
 func count(tx *Tx, wanted map[string]int64) (counters []appCounter, err error) {
 	list := make([]map[string]any, 0, len(wanted))
 	for app, tickets := range wanted {
@@ -206,7 +206,7 @@ func count(tx *Tx, wanted map[string]int64) (counters []appCounter, err error) {
 	return counters, err
 }
 
-// assignNumbers takes the next numbers of every app in the group, in the order in which the drafts came.
+// assignNumbers gives the tickets the next numbers of their apps, in the order in which they arrived.
 func assignNumbers(tx *Tx, fresh []*filing) error {
 	wanted := map[string]int64{}
 	for _, f := range fresh {

@@ -13,20 +13,21 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-// idempotencyAge is how long a create request with an Idempotency-Key is answered again instead of made again.
+// idempotencyAge is how long repeating a create request with an Idempotency-Key returns the first result.
 const idempotencyAge = 24 * time.Hour
 
-// Idempotency marks a create request that may be sent again: the same Key and Body within 24 hours create nothing new
-// and give the first result; the same Key with another Body is refused. Keys are told apart by Scope.
+// Idempotency marks a create request that may be repeated: within 24 hours, the same Key and Body create nothing new
+// and return the first result; the same Key with another Body is refused. Equal keys of different scopes are different
+// keys.
 type Idempotency struct {
-	Scope string // whose key it is, and for which endpoint
+	Scope string // who uses the key, and for which endpoint
 	Key   string
 	Body  [sha256.Size]byte // digest of the request's body
 }
 
-// Once is the Idempotency of a form: what is sent twice makes one thing, and is answered with the first. Of
-// names the form and what it is about; parts tell one sending from the next: the form's token, its words,
-// or both. Without any of them, as from an old page, it is nil: nothing is held against being sent twice.
+// Once is the Idempotency of a form: if it is sent twice, only one thing is created, and both get it. Of names the form
+// and what it is about. Parts identify the submission: the form's token, its text, or both. Without any of them, as
+// from an old page, it is nil, and submitting twice is not prevented.
 func Once(of string, by Actor, parts ...string) *Idempotency {
 	if strings.Join(parts, "") == "" {
 		return nil
@@ -34,7 +35,7 @@ func Once(of string, by Actor, parts ...string) *Idempotency {
 	if by.Account != nil {
 		of += " " + by.Account.ID
 	}
-	if by.vouched() { // what the owner of the account sent is not this person's
+	if by.vouched() { // this visitor must not get what the owner of the account sent
 		of += " vouched in " + by.VouchedIn
 	}
 	sum := sha256.Sum256([]byte(mustJSON(parts)))
@@ -52,8 +53,7 @@ func (v *Violations) checkIdempotency(i *Idempotency) {
 	}
 }
 
-// claim keeps the result under the key, or returns the one that was kept under it before. Without an Idempotency there
-// is none before.
+// claim stores the result under the key, or returns the result that is already stored. On nil it does nothing.
 func (i *Idempotency) claim(tx *Tx, result string) (before string, err error) {
 	if i == nil {
 		return "", nil
@@ -67,7 +67,7 @@ func (i *Idempotency) claim(tx *Tx, result string) (before string, err error) {
 	return before, err
 }
 
-// idempotencyKey keeps what was made as it was then: people may have worked it since.
+// idempotencyKey stores the result as it was then: it may have been changed since.
 type idempotencyKey struct {
 	ID        []byte `gorm:"primaryKey"`
 	BodyHash  []byte
@@ -75,8 +75,8 @@ type idempotencyKey struct {
 	CreatedAt time.Time
 }
 
-// replay gives every filing whose key was used before the first result, and returns those that are still to be made.
-// Of several with the same key in one group the first is made and the others follow it.
+// replay gives the first result to every filing whose key was used before, and returns the filings that are to be
+// written. Of several with the same key in one group, the first is written and leads the others.
 func replay(tx *Tx, group []*filing) (fresh []*filing, err error) {
 	var ids [][]byte
 	for _, f := range group {
@@ -118,7 +118,7 @@ func replay(tx *Tx, group []*filing) (fresh []*filing, err error) {
 	return fresh, nil
 }
 
-// saveIdempotencyKeys keeps the results of all filings with a key, in the transaction that makes them.
+// saveIdempotencyKeys stores the results of all filings with a key, in the transaction that writes them.
 func saveIdempotencyKeys(tx *Tx, fresh []*filing) error {
 	var keys []idempotencyKey
 	now := tx.Now
@@ -130,7 +130,7 @@ func saveIdempotencyKeys(tx *Tx, fresh []*filing) error {
 	if len(keys) == 0 {
 		return nil
 	}
-	// In one order, so that groups of several processes never wait for each other in a ring.
+	// They are inserted in one order, so that the groups of several processes cannot deadlock.
 	slices.SortFunc(keys, func(a, b idempotencyKey) int { return bytes.Compare(a.ID, b.ID) })
 	return tx.Create(&keys).Error
 }

@@ -6,8 +6,8 @@ import (
 	"intake/internal/store"
 )
 
-// hideBlocked keeps the new posts of blocked authors off the board: whoever sends them for the author is answered as
-// always, so that nobody learns to go around it.
+// hideBlocked hides the new posts of blocked authors. The answer is the same as for any other post, so that nobody
+// learns how to get around the block.
 func hideBlocked(tx *Tx, fresh []*filing) error {
 	var authors []string
 	for _, f := range fresh {
@@ -32,19 +32,19 @@ func hideBlocked(tx *Tx, fresh []*filing) error {
 	return nil
 }
 
-// authorFollows lets whoever is named as the author follow the post.
+// authorFollows lets the named author follow the post.
 func (p *Post) authorFollows() *Follow {
 	return &Follow{PostID: p.ID, AccountID: p.AuthorID, Following: true, Vouched: p.Vouched, CreatedAt: p.CreatedAt}
 }
 
-// authorVotes counts the vote of whoever shares an idea on the board themselves. What comes through the API starts with
-// none, as its description says: others send it, and the author may never have asked to vote.
+// authorVotes counts the vote of somebody who shares an idea on the board. A post from the API starts with no votes, as
+// the API's description says: somebody else sends it, and the author may not have asked to vote.
 func (p *Post) authorVotes() *Vote {
 	p.Votes, p.RecentVotes = 1, 1
 	return &Vote{PostID: p.ID, AccountID: p.AuthorID, Vouched: p.Vouched, Recent: true, CreatedAt: p.CreatedAt}
 }
 
-// author is the account of a post that names no requester.
+// author returns the account that a post without a requester belongs to.
 func (in *Intake) author(ctx context.Context, app *App, draft *PostDraft) (string, error) {
 	if draft.Source == SourcePage {
 		return in.signedIn(ctx, app, draft.By)
@@ -59,7 +59,7 @@ func (in *Intake) author(ctx context.Context, app *App, draft *PostDraft) (strin
 	return admin, nil
 }
 
-// signedIn is the proven account that shares a post on a page of ours, unless the app takes nothing more from it.
+// signedIn returns the verified account that shares a post on one of our pages, unless the app has blocked it.
 func (in *Intake) signedIn(ctx context.Context, app *App, by Actor) (string, error) {
 	if !by.provenIn(app.ID) {
 		return "", errNotProven

@@ -5,10 +5,10 @@ import (
 	"time"
 )
 
-// manyFiled is how many are filed within a second where it is busy.
+// manyFiled is how many filings within a second count as busy.
 const manyFiled = 16
 
-// recent is when the last filings were committed, in nanoseconds. One goroutine adds, and others look.
+// recent holds when the last filings were committed, in nanoseconds. One goroutine adds, any may ask.
 type recent struct {
 	at   [manyFiled]atomic.Int64
 	next int

@@ -10,18 +10,18 @@ import (
 	"intake/internal/store"
 )
 
-// knownRequester is the account of an address, and the contact that it is in an app.
+// knownRequester is the account with an address, and its contact in an app.
 type knownRequester struct {
 	App   string
 	Noted bool      // the app has the contact
 	Who   personRow `gorm:"embedded"`
 
-	made bool // just now, with the ticket: nobody else knows it
+	made bool // the account is new, and was created together with the ticket
 }
 
-// On PostgreSQL each account and contact is found by itself: where it does not know yet how the tables have grown, it
-// would read all of them for a list. Both stay as they are until the ticket is written, by whose words it is found:
-// whoever changes the address or a name waits, and then finds the ticket. Groups of several processes share accounts.
+// On PostgreSQL, each account and contact is looked up on its own: with outdated statistics, it would read the whole
+// table for a list. Both are locked until the ticket is written, because their names and addresses are among its search
+// words: whoever changes one waits, and then finds the ticket. Groups of several processes can lock the same account.
 const (
 	requestersPostgres = `
 		SELECT wanted.app, contacts.name IS NOT NULL AS noted, ` + personColumns + `
@@ -72,8 +72,8 @@ func assignAccounts(tx *Tx, fresh []*filing) error {
 	return nil
 }
 
-// addTo is the requester of the filing among those whose accounts were just made. They are called as the first of their
-// filings in the app says.
+// addTo returns the requester of the filing among those whose accounts were just created. The first of their filings in
+// the app that has a name determines it.
 func addTo(made map[string]*knownRequester, f *filing, accountID string) *knownRequester {
 	key := f.app.ID + f.email
 	if made[key] == nil {
@@ -91,8 +91,8 @@ func (f *filing) assign(accountID string) {
 	}
 }
 
-// findRequesters gives every draft the account that its address has, with what its app knows of it: of most requesters
-// it is all that filing wants to know.
+// findRequesters gives every draft the account with its address, if there is one, and the contact in its app. For most
+// requesters, nothing else is needed.
 func findRequesters(tx *Tx, fresh []*filing) error {
 	type address struct {
 		App   string `json:"app"`
@@ -113,7 +113,7 @@ func findRequesters(tx *Tx, fresh []*filing) error {
 	for of := range wanted {
 		list = append(list, of)
 	}
-	// In one order, so that groups of several processes that look at once never wait for each other in a ring.
+	// They are locked in one order, so that the groups of several processes cannot deadlock.
 	slices.SortFunc(list, func(a, b address) int {
 		return cmp.Or(strings.Compare(a.Email, b.Email), strings.Compare(a.App, b.App))
 	})
@@ -128,20 +128,20 @@ func findRequesters(tx *Tx, fresh []*filing) error {
 	return err
 }
 
-// noted reports whether the app knows of its contact already what the note would tell.
+// noted reports whether the contact already says everything that is in the note.
 func (f *filing) noted(note *contactNote) bool {
 	known := f.requester
 	return known != nil && known.Noted && (note.Name == "" || known.Who.PersonGivenName != "") &&
 		(!note.Acted || known.Who.PersonActedAt != nil)
 }
 
-// entry is what searches find the ticket by; false where filing it tells the app something of its requester, which may
-// change what they are called.
+// entry returns the ticket's entry in the search index. It is not known, false, while filing the ticket may change the
+// requester's name.
 func (f *filing) entry() (search.Entry, bool) {
 	if f.requester == nil || !f.requester.made && !f.noted(f.contact()) {
 		return search.Entry{}, false
 	}
-	if f.words == nil { // one that does not come from filing
+	if f.words == nil { // it was not prepared by TicketDraft.filing
 		f.words = publicWords(f.ticket)
 	}
 	requester := f.requester.Who.person()
