@@ -13,8 +13,8 @@ import (
 	"gorm.io/gorm/logger"
 )
 
-// DB is an open database. SQL is the pool that writes. Pool is set on PostgreSQL only, and
-// reaches the server itself, not a pooler: job workers listen on it.
+// DB is an open database. SQL is the pool that writes. Pool is set on PostgreSQL only, and connects to the server
+// itself, not to a pooler, because the job queue uses LISTEN.
 type DB struct {
 	*gorm.DB
 	Pool *pgxpool.Pool
@@ -27,10 +27,10 @@ type DB struct {
 	closers     []func() error
 }
 
-// Connections counts the connections that are at work, those that wait for work, and how many there may be.
+// Connections returns how many connections are in use and idle, and how many there may be.
 func (d *DB) Connections() (inUse, idle, max int) { return d.connections() }
 
-// Open connects to a sqlite:// or postgres:// address. PostgreSQL need not answer yet.
+// Open opens a sqlite:// or postgres:// address. PostgreSQL need not be reachable yet.
 func Open(ctx context.Context, url string) (*DB, error) {
 	if path, ok := SQLitePath(url); ok {
 		return openSQLite(ctx, path)
@@ -41,18 +41,18 @@ func Open(ctx context.Context, url string) (*DB, error) {
 	return nil, fmt.Errorf("the database address must begin with sqlite:// or postgres://")
 }
 
-// SQLitePath is the file that a sqlite:// address names; ok is false for every other address.
+// SQLitePath returns the file of a sqlite:// address; ok is false for any other address.
 func SQLitePath(url string) (path string, ok bool) { return strings.CutPrefix(url, "sqlite://") }
 
 // Embedded reports whether this is SQLite.
 func (d *DB) Embedded() bool { return d.Pool == nil }
 
-// Writable reports whether the database takes writes, by writing: at most once a second, whoever asks. It returns a
-// *NotWritableError if not, and within a second.
+// Writable checks whether the database accepts writes, by writing, at most once a second for all callers. If not, it
+// returns a *NotWritableError, within a second.
 func (d *DB) Writable(ctx context.Context) error { return d.probe.ask(ctx) }
 
-// DurabilityRisks names the settings of the server under which a power cut could take what was acknowledged. SQLite has
-// none: it is refused at Open when it cannot be durable.
+// DurabilityRisks names the settings of the server with which a power cut could lose acknowledged data. SQLite has
+// none: Open refuses it if it cannot be durable.
 func (d *DB) DurabilityRisks(ctx context.Context) ([]string, error) {
 	if d.Embedded() {
 		return nil, nil
@@ -75,15 +75,15 @@ func (d *DB) Close() error {
 	return first
 }
 
-// settings are GORM's for all databases, with only what is the same for all: no writes outside explicit transactions
-// need a second BEGIN, and driver errors arrive translated. What GORM learns about a type is kept with them, so that a
-// process learns it once. With each database anew, that was a tenth of the processor's time of the tests of models.
+// settings is the GORM configuration that all databases share: single writes need no transaction, and driver errors are
+// translated. It also caches how GORM maps types, once per process: done for each database, this took a tenth of the
+// processor time of the tests of models.
 var settings = sync.OnceValues(func() (*gorm.Config, error) {
 	none, err := gorm.Open(nil, &gorm.Config{
 		SkipDefaultTransaction: true,
 		TranslateError:         true,
 		DisableAutomaticPing:   true,
-		Logger:                 logger.Discard, // whoever answers for an error logs it, once
+		Logger:                 logger.Discard, // errors are logged once, where they are handled
 	})
 	if err != nil {
 		return nil, err
@@ -91,19 +91,19 @@ var settings = sync.OnceValues(func() (*gorm.Config, error) {
 	return none.Config, nil
 })
 
-// openGorm is GORM on a database of either kind.
+// openGorm opens GORM with either dialect.
 func openGorm(dialector gorm.Dialector) (*gorm.DB, error) {
 	shared, err := settings()
 	if err != nil {
 		return nil, err
 	}
 	config := *shared
-	config.ClauseBuilders, config.Plugins = nil, nil // a dialect has its own
+	config.ClauseBuilders, config.Plugins = nil, nil // each dialect has its own
 	db, err := gorm.Open(dialector, &config)
 	if err != nil {
 		return nil, err
 	}
-	// GORM translates the errors of all statements but those of Raw(…).Scan.
+	// GORM translates the errors of all statements except Raw(…).Scan.
 	translate := func(db *gorm.DB) {
 		if translator, ok := db.Dialector.(gorm.ErrorTranslator); ok && db.Error != nil {
 			db.Error = translator.Translate(db.Error)

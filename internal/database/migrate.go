@@ -13,21 +13,21 @@ import (
 	"github.com/pressly/goose/v3"
 )
 
-// migrationLock is the advisory lock that starting processes take in turn: "intake" in ASCII.
+// migrationLock is the number of the advisory lock for migrations: "intake" in ASCII.
 const migrationLock = 0x696e74616b65
 
 const (
-	// startPatience is how long a PostgreSQL that is still starting is waited for.
-	startPatience = time.Minute
-	// lockPatience is how long another process may migrate. A large table takes its time.
-	lockPatience = 10 * time.Minute
+	// startTimeout is how long to wait for a PostgreSQL that is still starting.
+	startTimeout = time.Minute
+	// lockTimeout is how long to wait for another process that migrates. A large table takes long.
+	lockTimeout = 10 * time.Minute
 )
 
-// Migrate brings the schema up to date from the folders postgres and sqlite of files, then runs also (the job
-// queue's own tables) under the same lock. Any number of processes may call it at once. A PostgreSQL that is still
-// starting is waited for, one minute at most; one that refuses the address for good is not.
+// Migrate brings the schema up to date from the folders postgres and sqlite of files, and then calls also, for the job
+// queue's own tables, under the same lock. Any number of processes may call it at once. It waits up to a minute for a
+// PostgreSQL that is still starting, but not if the server refuses the address permanently.
 func (d *DB) Migrate(ctx context.Context, files fs.FS, also func(context.Context) error) error {
-	deadline := time.Now().Add(startPatience)
+	deadline := time.Now().Add(startTimeout)
 	for waiting := false; ; waiting = true {
 		err := d.migrate(ctx, files, also)
 		if err == nil || d.Embedded() || !postgresUnavailable(err) {
@@ -79,22 +79,22 @@ func (d *DB) migrate(ctx context.Context, files fs.FS, also func(context.Context
 	if err := also(ctx); err != nil || !d.Embedded() {
 		return err
 	}
-	// From here on statements are small, and what SQLite notes to take one of them back, a tenth of what filing costs, needs
-	// no file. A migration may sort a large table, and that does.
+	// From here on, statements are small, and SQLite needs no temporary files, which took a tenth of the time of
+	// filing. A migration that sorts a large table does need them.
 	_, err = on.ExecContext(ctx, "PRAGMA temp_store = MEMORY")
 	return err
 }
 
-// lockMigrations keeps other processes out: by an advisory lock on PostgreSQL, by a write transaction on a small
-// file beside the database on SQLite. On PostgreSQL the one connection of locked holds the lock, and migrates.
+// lockMigrations makes other processes wait: by an advisory lock on PostgreSQL, by a write transaction on a small file
+// next to the database on SQLite. On PostgreSQL, the only connection of locked holds the lock and runs the migrations.
 func (d *DB) lockMigrations(ctx context.Context) (locked *sql.DB, unlock func() error, err error) {
 	if d.Embedded() {
 		unlock, err := d.lockFile(ctx)
 		return nil, unlock, err
 	}
 	config := d.Pool.Config().ConnConfig.Copy()
-	config.RuntimeParams["statement_timeout"] = "0" // requests live under one; a migration may take longer
-	config.Tracer = nil                             // which bounds statements, too
+	config.RuntimeParams["statement_timeout"] = "0" // a migration may take longer than a request
+	config.Tracer = nil                             // which also limits statements
 	db := stdlib.OpenDB(*config)
 	db.SetMaxOpenConns(1)
 	if err := refusePooler(ctx, db); err != nil {
@@ -110,16 +110,16 @@ func (d *DB) lockMigrations(ctx context.Context) (locked *sql.DB, unlock func() 
 	return db, db.Close, nil // the lock ends with its session
 }
 
-// takeTurn tries to take the lock until it is taken, and says that it waits.
+// takeTurn calls try until it has the lock, and logs that it waits.
 func takeTurn(ctx context.Context, try func() (taken bool, err error)) error {
-	deadline := time.Now().Add(lockPatience)
+	deadline := time.Now().Add(lockTimeout)
 	for waiting := false; ; waiting = true {
 		taken, err := try()
 		if taken || err != nil {
 			return err
 		}
 		if time.Now().After(deadline) {
-			return fmt.Errorf("another process has held it for %v: end that process, or its session", lockPatience)
+			return fmt.Errorf("another process has held it for %v: end that process, or its session", lockTimeout)
 		}
 		if !waiting {
 			slog.Info("waiting for another process that migrates the database")

@@ -12,22 +12,22 @@ import (
 )
 
 const (
-	// versionTable holds the numbers of the migrations that ran.
+	// versionTable has the versions of the migrations that were applied.
 	versionTable = "schema_versions"
-	// upgradeFolder has a folder for each table of such numbers, with the steps that bring a database which is counted
-	// in that table to the schema of today.
+	// upgradeFolder has a folder for each table of such versions. It contains the migrations that bring a database with
+	// that table to the current schema.
 	upgradeFolder = "upgrade/"
 
-	// formerTable held the numbers before versionTable did. formerVersion is the oldest from which there are steps; after
-	// all of them the schema is that of number formerSchema in versionTable.
+	// formerTable had the versions before versionTable did. formerVersion is the oldest one that can be upgraded. After
+	// all steps for it, the schema is the one of version formerSchema in versionTable.
 	formerTable   = "goose_db_version"
 	formerVersion = 11
 	formerSchema  = 1
 )
 
-// upgrade brings a database that is older than the file with the whole schema to that schema, by the steps of which
-// the file was made. New databases, and those that have the schema, it leaves alone. When it is cut off, the next
-// start goes on where it was.
+// upgrade brings a database that is older than the file with the whole schema to that schema, by the migrations that
+// the file was combined from. It does not change new databases, or those that have the schema. If it is interrupted,
+// the next start continues.
 func upgrade(ctx context.Context, dialect goose.Dialect, db *sql.DB, files fs.FS, schema int64) error {
 	former, err := latestVersion(ctx, dialect, db, formerTable)
 	if err == nil && former > 0 {
@@ -43,7 +43,7 @@ func upgrade(ctx context.Context, dialect goose.Dialect, db *sql.DB, files fs.FS
 	return runUpgrade(ctx, dialect, db, files, versionTable, version)
 }
 
-// upgradeFormer brings a database that is counted in formerTable to where it is counted in versionTable.
+// upgradeFormer upgrades a database that has formerTable, and replaces the table with versionTable.
 func upgradeFormer(ctx context.Context, dialect goose.Dialect, db *sql.DB, files fs.FS, version int64) error {
 	if version < formerVersion {
 		return fmt.Errorf("this database is at schema %d, which is too old: "+
@@ -52,11 +52,12 @@ func upgradeFormer(ctx context.Context, dialect goose.Dialect, db *sql.DB, files
 	if err := runUpgrade(ctx, dialect, db, files, formerTable, version); err != nil {
 		return err
 	}
-	return countAnew(ctx, dialect, db)
+	return moveToVersionTable(ctx, dialect, db)
 }
 
-// runUpgrade runs the steps behind version for databases that are counted in the table. Those up to it goose is not
-// shown: it would miss them in a database that began with a whole schema, and so with the number of that alone.
+// runUpgrade applies the migrations after version to a database with that table of versions. Goose does not see earlier
+// ones: a database that was created from a whole schema has only the version of that schema, and goose would report the
+// others as missing.
 func runUpgrade(ctx context.Context, dialect goose.Dialect, db *sql.DB, files fs.FS, table string, version int64) error {
 	steps, err := fs.Sub(files, upgradeFolder+table)
 	if err != nil {
@@ -67,7 +68,7 @@ func runUpgrade(ctx context.Context, dialect goose.Dialect, db *sql.DB, files fs
 		done[n] = int64(n) + 1
 	}
 	provider, err := goose.NewProvider(dialect, db, steps, goose.WithTableName(table), goose.WithExcludeVersions(done))
-	if errors.Is(err, goose.ErrNoMigrations) { // all are done
+	if errors.Is(err, goose.ErrNoMigrations) { // all were applied
 		return nil
 	}
 	if err != nil {
@@ -77,7 +78,7 @@ func runUpgrade(ctx context.Context, dialect goose.Dialect, db *sql.DB, files fs
 	return err
 }
 
-// latestVersion is the highest number in the table, 0 where there is none, or no such table.
+// latestVersion returns the highest version in the table, or 0 if it is empty or does not exist.
 func latestVersion(ctx context.Context, dialect goose.Dialect, db *sql.DB, table string) (version int64, err error) {
 	exists := "SELECT count(*) FROM pg_tables WHERE schemaname = current_schema() AND tablename = '" + table + "'"
 	if dialect == goose.DialectSQLite3 {
@@ -91,8 +92,8 @@ func latestVersion(ctx context.Context, dialect goose.Dialect, db *sql.DB, table
 	return version, err
 }
 
-// countAnew replaces the numbers in formerTable by that of their schema in versionTable.
-func countAnew(ctx context.Context, dialect goose.Dialect, db *sql.DB) error {
+// moveToVersionTable replaces formerTable with versionTable, with the version that has the same schema.
+func moveToVersionTable(ctx context.Context, dialect goose.Dialect, db *sql.DB) error {
 	store, err := database.NewStore(database.Dialect(dialect), versionTable)
 	if err != nil {
 		return err
@@ -101,11 +102,11 @@ func countAnew(ctx context.Context, dialect goose.Dialect, db *sql.DB) error {
 	if err != nil {
 		return err
 	}
-	defer tx.Rollback() //nolint:errcheck // after the commit there is nothing to take back
+	defer tx.Rollback() //nolint:errcheck // does nothing after the commit
 	if err := store.CreateVersionTable(ctx, tx); err != nil {
 		return err
 	}
-	for _, version := range []int64{0, formerSchema} { // goose begins each of its tables with a zero
+	for _, version := range []int64{0, formerSchema} { // goose expects a row with version 0
 		if err := store.Insert(ctx, tx, database.InsertRequest{Version: version}); err != nil {
 			return err
 		}

@@ -9,7 +9,7 @@ import (
 	sqlite3 "modernc.org/sqlite/lib"
 )
 
-// NotWritableError says that the database takes no writes. Reason is a sentence for those who run Intake.
+// NotWritableError says that the database accepts no writes. Reason is a sentence for operators.
 type NotWritableError struct {
 	Reason string
 
@@ -25,7 +25,7 @@ func (e *NotWritableError) Error() string {
 
 func (e *NotWritableError) Unwrap() error { return e.cause }
 
-// What may be said of a database that takes no writes.
+// The reasons why a database accepts no writes.
 const (
 	full        = "The database takes no writes: the disk is full."
 	readOnly    = "The database takes no writes: it is read-only."
@@ -39,7 +39,7 @@ const (
 	refusing    = "The database takes no writes. The log says why."
 )
 
-// reasonOf puts the error of a write into a sentence.
+// reasonOf returns the reason for the error of a write.
 func reasonOf(err error) string {
 	var lite *sqlite.Error
 	var refused *pgconn.PgError

@@ -35,8 +35,8 @@ func openPostgres(ctx context.Context, address string) (*DB, error) {
 	}, nil
 }
 
-// OpenPooled opens PostgreSQL where requests go through a pooler, such as PgBouncer in transaction mode. The address
-// direct is that of the server itself, for what needs a session of its own: migrations, and hearing of new jobs.
+// OpenPooled opens PostgreSQL through a pooler, such as PgBouncer in transaction mode. Direct is the address of the
+// server itself, for what needs a session of its own: migrations, and LISTEN for new jobs.
 func OpenPooled(ctx context.Context, pooler, direct string) (*DB, error) {
 	throughPooler, limit, err := pooledConfig(pooler)
 	if err != nil {
@@ -72,7 +72,7 @@ func OpenPooled(ctx context.Context, pooler, direct string) (*DB, error) {
 	}, nil
 }
 
-// openOver leaves GORM's PrepareStmt off: pgx caches statements per connection already, and GORM's cache halves the
+// openOver does not use GORM's PrepareStmt: pgx already caches statements per connection, and GORM's cache halves the
 // speed.
 func openOver(connections gorm.ConnPool) (*gorm.DB, error) {
 	db, err := openGorm(postgresDialector{postgres.Dialector{Config: &postgres.Config{Conn: connections}}})
@@ -84,7 +84,7 @@ func openOver(connections gorm.ConnPool) (*gorm.DB, error) {
 
 func probeOver(pool *pgxpool.Pool) *probe {
 	return &probe{
-		write: probePool(pool), stalls: probePatience, progress: func() int64 { return pool.Stat().AcquireCount() },
+		write: probePool(pool), stalls: askTimeout, progress: func() int64 { return pool.Stat().AcquireCount() },
 	}
 }
 
@@ -97,7 +97,7 @@ func closeAll(closers ...func() error) (err error) {
 	return err
 }
 
-// postgresDialector is GORM's, with errors of a server that is away told apart.
+// postgresDialector is GORM's, but translates errors of an unavailable server to UnavailableError.
 type postgresDialector struct{ postgres.Dialector }
 
 func (d postgresDialector) Translate(err error) error {
@@ -107,7 +107,7 @@ func (d postgresDialector) Translate(err error) error {
 	return d.Dialector.Translate(err)
 }
 
-// Explain leaves the values out, as on SQLite.
+// Explain does not insert the values, as on SQLite.
 func (postgresDialector) Explain(sql string, _ ...any) string { return sql }
 
 var _ gorm.ErrorTranslator = postgresDialector{}

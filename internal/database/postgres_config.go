@@ -16,26 +16,26 @@ import (
 const (
 	connectionsPerCPU  = 8
 	connectionLifetime = 30 * time.Minute
-	// listenFrom is how many connections there must be for one of them to be kept for hearing of new jobs. With fewer,
-	// the queue looks for jobs every now and then.
+	// listenFrom is the number of connections from which on one of them is used to LISTEN for new jobs. With fewer, the
+	// queue polls.
 	listenFrom = 4
-	// directConnections is how many the job queue needs to PostgreSQL itself, where requests go through a pooler.
+	// directConnections is the number of connections that the job queue needs to the server, besides those to a pooler.
 	directConnections = listenFrom
 
-	connectPatience = 3 * time.Second
-	// hostPatience is for each of several hosts: the one that has failed may swallow what is sent to it.
-	hostPatience = time.Second
-	// pingPatience is how long a connection that was idle may take to show that its server is still there.
-	pingPatience = time.Second
+	connectTimeout = 3 * time.Second
+	// hostTimeout is the timeout for each of several hosts: one that failed may not answer at all.
+	hostTimeout = time.Second
+	// pingTimeout is how long an idle connection may take to answer before it is used again.
+	pingTimeout = time.Second
 )
 
-// requestSettings hold for everything but migrations. An acknowledged ticket survives a power
-// cut, whatever the server's default is.
+// requestSettings apply to everything but migrations. An acknowledged ticket survives a power cut, whatever the
+// server's default is.
 var requestSettings = map[string]string{"synchronous_commit": "on", "statement_timeout": "5s"}
 
-// directConfig is for connections to PostgreSQL itself, as many as the address says or else as byDefault says. One of
-// the limit is not the pool's: the job queue takes it out of the pool to hear of new jobs, and the pool may then open
-// another.
+// directConfig is the configuration for connections to PostgreSQL itself. Their limit is in the address, or else
+// byDefault. The pool may have one fewer: the job queue takes a connection out of the pool to LISTEN for new jobs, and
+// the pool can then open another one.
 func directConfig(address string, byDefault int) (config *pgxpool.Config, limit int, err error) {
 	config, err = parseConfig(address, byDefault)
 	if err != nil {
@@ -69,17 +69,17 @@ func parseConfig(address string, byDefault int) (*pgxpool.Config, error) {
 		config.MaxConnLifetime = connectionLifetime
 	}
 	if !said.Has("pool_ping_timeout") {
-		config.PingTimeout = pingPatience
+		config.PingTimeout = pingTimeout
 	}
 	if !said.Has("connect_timeout") {
-		config.ConnConfig.ConnectTimeout = connectPatience
+		config.ConnConfig.ConnectTimeout = connectTimeout
 		if severalHosts(config.ConnConfig.Config) {
-			config.ConnConfig.ConnectTimeout = hostPatience
+			config.ConnConfig.ConnectTimeout = hostTimeout
 		}
 	}
 	config.ConnConfig.RuntimeParams["timezone"] = "UTC"
 	config.ConnConfig.OnPgError = keepsConnection
-	config.ConnConfig.Tracer = answers{}
+	config.ConnConfig.Tracer = statementTimeouts{}
 	config.AfterConnect = func(_ context.Context, conn *pgx.Conn) error {
 		conn.TypeMap().RegisterType(&pgtype.Type{
 			Name: "timestamptz", OID: pgtype.TimestamptzOID, Codec: &pgtype.TimestamptzCodec{ScanLocation: time.UTC},
@@ -89,7 +89,8 @@ func parseConfig(address string, byDefault int) (*pgxpool.Config, error) {
 	return config, nil
 }
 
-// severalHosts looks past the second try without TLS, which is a fallback too.
+// severalHosts reports whether the address has several hosts. A second attempt without TLS is a fallback, too, but of
+// the same host.
 func severalHosts(config pgconn.Config) bool {
 	for _, other := range config.Fallbacks {
 		if other.Host != config.Host || other.Port != config.Port {
@@ -99,7 +100,7 @@ func severalHosts(config pgconn.Config) bool {
 	return false
 }
 
-// keepsConnection gives up connections to a server that takes no writes any more: after a failover the next connection
+// keepsConnection closes connections to a server that accepts no writes any more: after a failover, the next connection
 // goes to the one that does.
 func keepsConnection(_ *pgconn.PgConn, refused *pgconn.PgError) bool {
 	return refused.SeverityUnlocalized != "FATAL" && refused.Code != readOnlyTransaction
@@ -107,5 +108,5 @@ func keepsConnection(_ *pgconn.PgConn, refused *pgconn.PgError) bool {
 
 const readOnlyTransaction = "25006"
 
-// cpus are those that the process may use, which a container's quota may make fewer than the machine has.
+// cpus returns how many processors the process may use. A container's quota may be lower than what the machine has.
 func cpus() int { return runtime.GOMAXPROCS(0) }

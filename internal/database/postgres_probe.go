@@ -9,9 +9,9 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 )
 
-// probePostgres writes a row, and fills more than the memory of a query, so that PostgreSQL asks the disk of its tables
-// for room: a row of this size goes where one was before, long after the disk is full. All goes in one message, so that
-// a process which is halted in between holds the row from nobody.
+// probePostgres writes a row, and uses more than the memory of a query, so that PostgreSQL has to allocate disk space:
+// the row alone replaces an earlier one, which works long after the disk is full. Everything is sent in one message, so
+// that a process that is stopped in between does not keep the row locked.
 var probePostgres = fmt.Sprintf(`
 	INSERT INTO settings (name, value) VALUES ('%s', CAST(now() AS text))
 	ON CONFLICT (name) DO UPDATE SET value = excluded.value;
@@ -28,7 +28,7 @@ func probePool(pool *pgxpool.Pool) func(context.Context) error {
 		_, err = conn.Conn().PgConn().Exec(ctx, probePostgres).ReadAll()
 		var refused *pgconn.PgError
 		if errors.As(err, &refused) && refused.Code == "53400" {
-			return nil // the row was written; it is room for queries that is limited
+			return nil // the row was written; only the space for queries is limited
 		}
 		return err
 	}

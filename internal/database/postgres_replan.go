@@ -8,23 +8,23 @@ import (
 	"github.com/jackc/pgx/v5/pgconn"
 )
 
-// replanningSQL goes on when another process, of a newer version, adds a column to a table. Every connection then has
-// prepared statements whose result is another one than before; PostgreSQL refuses each of them once, and pgx prepares it
-// anew. Statements within a transaction end that transaction: models.change begins it again.
+// replanningSQL repeats statements that fail because a process of a newer version added a column to a table. Then the
+// result of prepared statements has changed: PostgreSQL refuses each of them once on every connection, and pgx prepares
+// it again. In a transaction, such an error ends the transaction, and models.change repeats that.
 type replanningSQL struct{ *sql.DB }
 
-// replanTries is more than a pool has connections, each of which may refuse the statement once.
+// replanTries is more than a pool has connections: each may refuse the statement once.
 const replanTries = 200
 
-// staleStatement is SQLSTATE 0A000, "cached plan must not change result type". Where the statement is refused for
-// another reason with that number, it is refused each time.
+// staleStatement reports SQLSTATE 0A000, "cached plan must not change result type". If a statement is refused with this
+// code for another reason, it is refused each time.
 func staleStatement(err error) bool {
 	const featureNotSupported = "0A000"
 	var refused *pgconn.PgError
 	return errors.As(err, &refused) && refused.Code == featureNotSupported
 }
 
-// QueryContext reads rows, for GORM.
+// QueryContext is called by GORM.
 func (r *replanningSQL) QueryContext(ctx context.Context, query string, args ...any) (rows *sql.Rows, err error) {
 	if rows, done, err := readSnapshot(ctx, query, args); done {
 		return rows, err
@@ -37,7 +37,7 @@ func (r *replanningSQL) QueryContext(ctx context.Context, query string, args ...
 	return rows, err
 }
 
-// QueryRowContext reads a row, for GORM.
+// QueryRowContext is called by GORM.
 func (r *replanningSQL) QueryRowContext(ctx context.Context, query string, args ...any) (row *sql.Row) {
 	if row, done := readSnapshotRow(ctx, query, args); done {
 		return row
@@ -50,7 +50,7 @@ func (r *replanningSQL) QueryRowContext(ctx context.Context, query string, args 
 	return row
 }
 
-// ExecContext changes rows, for GORM.
+// ExecContext is called by GORM.
 func (r *replanningSQL) ExecContext(ctx context.Context, query string, args ...any) (result sql.Result, err error) {
 	for range replanTries {
 		if result, err = r.DB.ExecContext(ctx, query, args...); !staleStatement(err) {
@@ -60,5 +60,5 @@ func (r *replanningSQL) ExecContext(ctx context.Context, query string, args ...a
 	return result, err
 }
 
-// GetDBConn is how GORM finds the pool.
+// GetDBConn returns the pool to GORM.
 func (r *replanningSQL) GetDBConn() (*sql.DB, error) { return r.DB, nil }

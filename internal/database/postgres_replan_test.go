@@ -8,8 +8,8 @@ import (
 	"intake/models/modelstest"
 )
 
-// A newer version begins beside this one, and adds a column: the statements that this one has prepared on its connections
-// are refused once each, and nobody notices.
+// A newer version begins beside this one, and adds a column: the statements that this one has prepared on its
+// connections are refused once each, and nobody notices.
 func TestReadsGoOnWhenATableGetsAColumn(t *testing.T) {
 	t.Parallel()
 	db := modelstest.Postgres(t)

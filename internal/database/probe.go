@@ -8,32 +8,32 @@ import (
 )
 
 const (
-	// probeInterval is how far apart two probes begin, whoever asks and how often.
+	// probeInterval is the shortest time between the starts of two probes, however many callers there are.
 	probeInterval = time.Second
-	// probePatience is how long whoever asks waits for the probe under way.
-	probePatience = time.Second
-	// probeTimeout ends a probe. A ticket waits no longer for its own turn.
+	// askTimeout is how long a caller waits for the running probe.
+	askTimeout = time.Second
+	// probeTimeout ends a probe. A ticket waits just as long for its turn.
 	probeTimeout = 4 * time.Second
 )
 
-// probe knows whether the database takes writes: it writes, when somebody asks, at most once a second. Those who ask
-// at the same time share what it finds.
+// probe finds out whether the database accepts writes, by writing when somebody asks, at most once a second. Callers at
+// the same time share the result.
 type probe struct {
-	// write does a write that is kept and that needs room on the disk.
+	// write makes a durable write that needs disk space.
 	write func(context.Context) error
-	// stalls is how long a write may take before it is held to be one that never ends. Where all wait for one writer,
-	// that is as long as anybody's write may take.
+	// stalls is after how long a write counts as hanging. If everybody waits for a single writer, that is as long as
+	// any write may take.
 	stalls time.Duration
-	// progress grows while others are served: then a write that waits is waiting for its turn.
+	// progress grows while others are served: then a write only waits for its turn.
 	progress func() int64
 
 	mu      sync.Mutex
 	began   time.Time
-	running chan struct{} // closed at the end of the probe under way; nil without one
+	running chan struct{} // closed when the running probe ends; nil if none is running
 	verdict error
 }
 
-// ask returns why the database takes no writes, or nil.
+// ask returns why the database accepts no writes, or nil.
 func (p *probe) ask(ctx context.Context) error {
 	p.mu.Lock()
 	if p.running == nil && time.Since(p.began) >= probeInterval {
@@ -46,20 +46,20 @@ func (p *probe) ask(ctx context.Context) error {
 		return verdict
 	}
 	served := p.progress()
-	patience := time.NewTimer(probePatience)
-	defer patience.Stop()
+	timer := time.NewTimer(askTimeout)
+	defer timer.Stop()
 	select {
 	case <-running:
 		p.mu.Lock()
 		defer p.mu.Unlock()
 		return p.verdict
-	case <-patience.C:
+	case <-timer.C:
 	case <-ctx.Done():
 	}
 	if verdict == nil && time.Since(began) >= p.stalls && p.progress() == served {
 		return &NotWritableError{Reason: silent}
 	}
-	return verdict // the write waits behind others
+	return verdict // the write waits for its turn
 }
 
 func (p *probe) run(done chan struct{}) {
@@ -81,8 +81,8 @@ func (p *probe) run(done chan struct{}) {
 	close(done)
 }
 
-// writeProbe names the row of the table settings that the probe writes.
+// writeProbe is the name of the row in the table settings that the probe writes.
 const writeProbe = "write_probe"
 
-// probeRoom is how much room on the disk a probe needs: about what a large ticket does, with all that is kept of it.
+// probeRoom is the disk space that a probe needs, in bytes: about as much as a large ticket.
 const probeRoom = 1 << 20

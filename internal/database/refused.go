@@ -8,7 +8,7 @@ import (
 	"github.com/jackc/pgx/v5/pgconn"
 )
 
-// refusedForGood says in a sentence why PostgreSQL refuses the connection, where waiting does not help; "" elsewhere.
+// refusedForGood returns a sentence that says why PostgreSQL refuses the connection, if waiting does not help, or "".
 func refusedForGood(err error) string {
 	var refused *pgconn.PgError
 	var certificate *tls.CertificateVerificationError

@@ -18,20 +18,20 @@ import (
 	"github.com/jackc/pgx/v5/stdlib"
 )
 
-// replica is one server that repeats what the primary did, and what is known of it.
+// replica is a streaming replica of the primary, and its state.
 type replica struct {
 	name    string // its address, without user and password
 	pool    *pgxpool.Pool
 	sql     *sql.DB
-	turns   chan struct{} // as many pages as there are connections, one of which is for checks
+	turns   chan struct{} // one for each page being read: one fewer than there are connections, for checks
 	observe func(replica, outcome string)
 
 	mu     sync.Mutex
-	up     bool          // it was found good, and has not failed since
-	warned bool          // the log says that it is not read
-	rest   time.Duration // after its next failure
-	notYet time.Time     // before then it is asked for no page
-	behind time.Time     // since when it is; zero: it is not
+	up     bool          // the last check succeeded, and no page has failed since
+	warned bool          // it was logged that it is not read
+	rest   time.Duration // how long to rest after the next failure
+	notYet time.Time     // no page is read from it before
+	behind time.Time     // since when; zero if it is not
 }
 
 func newReplica(
@@ -68,7 +68,7 @@ func newReplica(
 	return r, nil
 }
 
-// askIdentity tells the server and its replicas from all others: a replica has the number that initdb gave the primary.
+// askIdentity returns what the server and its replicas have in common: the number that initdb gave the primary.
 func askIdentity(ctx context.Context, queryRow func(context.Context, string, ...any) pgx.Row) (identity string, err error) {
 	err = queryRow(ctx, `
 		SELECT system_identifier || '/' || (SELECT oid FROM pg_database WHERE datname = current_database())
@@ -76,7 +76,7 @@ func askIdentity(ctx context.Context, queryRow func(context.Context, string, ...
 	return identity, err
 }
 
-// take reserves a connection for a page, and reports whether there is one.
+// take reserves a connection for a page, and reports whether one is free.
 func (r *replica) take() bool {
 	r.mu.Lock()
 	ready := r.up && !time.Now().Before(r.notYet)
@@ -94,17 +94,17 @@ func (r *replica) take() bool {
 	}
 }
 
-// outcome is what became of a page that was to be read from a replica.
+// outcome is the result of reading a page from a replica.
 type outcome string
 
 const (
 	served outcome = "served"
 	behind outcome = "behind"
 	failed outcome = "failed"
-	gone   outcome = "" // the request is over, which says nothing of the replica
+	gone   outcome = "" // the request was cancelled, which says nothing about the replica
 )
 
-// read reads from one moment of the replica, if it is current.
+// read reads a page from one snapshot of the replica, if the snapshot is current.
 func (r *replica) read(
 	ctx context.Context, current func(context.Context) (bool, error), read func(context.Context) error,
 ) (became outcome) {
@@ -133,8 +133,8 @@ func (r *replica) read(
 	return behind
 }
 
-// judge says what became of a page that was read, and leaves the replica only where it has lost the connection: a slow
-// search, or one that is refused, is no reason to take the replica from everybody else.
+// judge returns the outcome of a page that was read. The replica is no longer used if it lost the connection, but not
+// if a single search was slow or was refused.
 func (r *replica) judge(ctx context.Context, err error, s *snapshot) outcome {
 	fault := s.failed()
 	switch {
@@ -149,7 +149,7 @@ func (r *replica) judge(ctx context.Context, err error, s *snapshot) outcome {
 	return failed
 }
 
-// lost reports whether the connection is no good any more, and others are not either.
+// lost reports whether the connection is lost, so that others are probably lost, too.
 func lost(err error) bool {
 	var refused *pgconn.PgError
 	if !errors.As(err, &refused) {
@@ -160,8 +160,8 @@ func lost(err error) bool {
 	})
 }
 
-// passes reports whether the next page may well succeed: the replica replayed something that this one was still reading,
-// or a new version has added a column.
+// passes reports whether the next page is likely to succeed: this one conflicted with what the replica replayed, or a
+// newer version has added a column.
 func passes(err error) bool {
 	var refused *pgconn.PgError
 	return staleStatement(err) || errors.As(err, &refused) && strings.HasPrefix(refused.Code, "40")

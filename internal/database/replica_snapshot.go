@@ -9,27 +9,28 @@ import (
 )
 
 const (
-	// beginPatience is how long a replica may take until it has told which version of the app it has.
-	beginPatience = 500 * time.Millisecond
-	// pagePatience is how long all reads of a page may take. A request has time left for the primary then.
-	pagePatience = 2 * time.Second
+	// beginTimeout is how long a replica may take to answer which version of the app it has.
+	beginTimeout = 500 * time.Millisecond
+	// pageTimeout is how long all reads of a page may take. After it, the request still has time to read from the
+	// primary.
+	pageTimeout = 2 * time.Second
 )
 
-// snapshot is one moment of a replica, of which everything is read that a page is made of.
+// snapshot is a transaction on a replica with the snapshot that everything on a page is read from.
 type snapshot struct {
 	ctx    context.Context // ends the reads of a replica that hangs
 	cancel context.CancelFunc
 	begun  *time.Timer
 
 	mu    sync.Mutex
-	tx    *sql.Tx // nil once it has ended
-	fault error   // the first that the replica answered
+	tx    *sql.Tx // nil after the end
+	fault error   // the replica's first error
 }
 
 func beginSnapshot(ctx context.Context, db *sql.DB) (*snapshot, error) {
 	s := &snapshot{}
-	s.ctx, s.cancel = context.WithTimeout(ctx, pagePatience)
-	s.begun = time.AfterFunc(beginPatience, s.cancel)
+	s.ctx, s.cancel = context.WithTimeout(ctx, pageTimeout)
+	s.begun = time.AfterFunc(beginTimeout, s.cancel)
 	tx, err := db.BeginTx(s.ctx, &sql.TxOptions{Isolation: sql.LevelRepeatableRead, ReadOnly: true})
 	if err != nil {
 		s.end()
@@ -39,7 +40,7 @@ func beginSnapshot(ctx context.Context, db *sql.DB) (*snapshot, error) {
 	return s, nil
 }
 
-// end lets go of the replica. Whoever still has the context reads from the primary.
+// end ends the transaction. Statements with the context of the snapshot then read from the primary.
 func (s *snapshot) end() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -57,7 +58,7 @@ func (s *snapshot) failed() error {
 	return s.fault
 }
 
-// query reads by ask, unless the snapshot has ended.
+// query calls ask with the transaction, unless the snapshot has ended.
 func (s *snapshot) query(ask func(context.Context, *sql.Tx) error) (ended bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -72,13 +73,13 @@ func (s *snapshot) query(ask func(context.Context, *sql.Tx) error) (ended bool) 
 
 type snapshotKey struct{}
 
-// snapshotOf is what the context reads instead of the primary; nil: it reads the primary.
+// snapshotOf returns the snapshot that the context reads from, or nil if it reads from the primary.
 func snapshotOf(ctx context.Context) *snapshot {
 	s, _ := ctx.Value(snapshotKey{}).(*snapshot)
 	return s
 }
 
-// readSnapshot reads rows for a context that has a snapshot; done is false for all others.
+// readSnapshot reads rows from the snapshot of the context; done is false if it has none.
 func readSnapshot(ctx context.Context, query string, args []any) (rows *sql.Rows, done bool, err error) {
 	s := snapshotOf(ctx)
 	if s == nil {

@@ -8,18 +8,18 @@ import (
 )
 
 const (
-	// replicaChecks is how often a replica is looked at, whether it is read or not.
+	// replicaChecks is the interval between checks of a replica.
 	replicaChecks = time.Second
-	// longestRest is how long a replica that fails again and again is left alone.
+	// longestRest is how long a replica that keeps failing is not used, at most.
 	longestRest = time.Minute
-	// warnBehind is how long a replica may be behind before that is worth a line in the log.
+	// warnBehind is how long a replica may be behind before that is logged.
 	warnBehind = 10 * time.Second
-	// behindForgotten is after how long without being asked it counts as new that it is behind.
+	// behindForgotten is after how long without reads being behind counts from zero again.
 	behindForgotten = 5 * time.Second
 )
 
-// leave leaves the replica alone until a check finds it good, each time for longer if no page was read in between. Of
-// the pages that fail at the same moment, the first counts.
+// leave stops using the replica until a check succeeds, for longer each time if no page was read in between. Of pages
+// that fail at the same time, only the first counts.
 func (r *replica) leave(err error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -36,7 +36,7 @@ func (r *replica) down(err error) {
 	r.warn("a replica is not read: the primary serves in its place", err)
 }
 
-// wait gives a replica that is behind time to catch up: half as long as it has been behind, a second at most.
+// wait gives a replica time to catch up: half as long as it has been behind, a second at most.
 func (r *replica) wait() {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -51,7 +51,7 @@ func (r *replica) wait() {
 	}
 }
 
-// noteRead notes that a page was read. One that was begun before the replica failed says nothing of now.
+// noteRead notes that a page was read. It does not count if the replica has failed since the page was begun.
 func (r *replica) noteRead() {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -61,7 +61,7 @@ func (r *replica) noteRead() {
 	}
 }
 
-// warn says it once, until the replica is read again.
+// warn logs one warning until the replica is read again.
 func (r *replica) warn(message string, err error) {
 	if !r.warned {
 		r.warned = true
@@ -76,7 +76,7 @@ func (r *replica) endWarning() {
 	}
 }
 
-// check looks whether the replica may be read, and whether it still is one.
+// check finds out whether the server can be reached and still is a replica.
 func (r *replica) check(ctx context.Context) {
 	r.mu.Lock()
 	early := !r.up && time.Now().Before(r.notYet)
@@ -84,7 +84,7 @@ func (r *replica) check(ctx context.Context) {
 	if early {
 		return
 	}
-	ctx, cancel := context.WithTimeout(ctx, connectPatience+pingPatience)
+	ctx, cancel := context.WithTimeout(ctx, connectTimeout+pingTimeout)
 	defer cancel()
 	var repeats bool
 	err := r.pool.QueryRow(ctx, "SELECT pg_is_in_recovery()").Scan(&repeats)

@@ -10,12 +10,12 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 )
 
-// replicas are servers that repeat what the primary does, a little later. A page is read from one of them as a whole,
-// from one moment, once that moment is known to be no older than the request.
+// replicas are the streaming replicas of the primary. A page is read from one snapshot of one of them, if that snapshot
+// is no older than the request.
 //
-// The library for several servers behind GORM, gorm.io/plugin/dbresolver, chooses one anew for each statement, by whether
-// it reads or writes, and knows neither lag nor moments: a page would show several moments, all of them past. So the
-// context of a request says what it reads (see readSnapshot), and statements find it wherever they are asked.
+// GORM's library for several servers, gorm.io/plugin/dbresolver, chooses a server for each statement, by whether it
+// reads or writes. It knows neither lag nor snapshots, so a page could mix several outdated states. Here the context of
+// a request carries the snapshot (see readSnapshot), and all its statements find it.
 type replicas struct {
 	all      []*replica
 	next     atomic.Uint32
@@ -25,9 +25,9 @@ type replicas struct {
 	end      context.CancelFunc
 }
 
-// ReadFrom lets ReadReplica read from the replicas at these addresses, which need not answer yet. Observe is told what
-// became of each try: served, behind, failed, busy (all its connections are in use) or resting (it is not asked
-// after a failure, or while it catches up).
+// ReadFrom makes ReadReplica use the replicas at these addresses, which need not be reachable yet. Observe is called
+// with the outcome of each attempt: served, behind, failed, busy (all connections are in use) or resting (the replica
+// is not used after a failure, or while it catches up).
 func (d *DB) ReadFrom(ctx context.Context, addresses []string, observe func(replica, outcome string)) error {
 	if len(addresses) == 0 {
 		return nil
@@ -57,13 +57,13 @@ func (d *DB) ReadFrom(ctx context.Context, addresses []string, observe func(repl
 	return nil
 }
 
-// repeats reports whether a server of this identity is a replica of the primary. Where it seems to be none, the primary
-// is asked anew: it may have been restored or upgraded.
+// repeats reports whether a server with this identity is a replica of the primary. If not, the primary's identity is
+// read again: it may have been restored or upgraded.
 func (a *replicas) repeats(ctx context.Context, identity string) (bool, error) {
 	if a.identity.Load() == identity {
 		return true, nil
 	}
-	ctx, cancel := context.WithTimeout(ctx, connectPatience)
+	ctx, cancel := context.WithTimeout(ctx, connectTimeout)
 	defer cancel()
 	found, err := askIdentity(ctx, a.primary.QueryRow)
 	if err != nil {
@@ -73,7 +73,7 @@ func (a *replicas) repeats(ctx context.Context, identity string) (bool, error) {
 	return found == identity, nil
 }
 
-// watch looks at the replica again and again.
+// watch checks the replica regularly.
 func watch(ctx context.Context, one *replica) {
 	for {
 		one.check(ctx)
@@ -85,9 +85,9 @@ func watch(ctx context.Context, one *replica) {
 	}
 }
 
-// ReadReplica calls read with a context that reads one moment of a replica, if current, called with it before, finds that
-// moment current. Done is false where there is no such replica, or where reading failed: then the primary has to serve,
-// and whatever read did is to be done again. What is written with the context is written to the primary.
+// ReadReplica calls read with a context that reads from one snapshot of a replica. Before, it calls current with the
+// same context, which has to report that the snapshot is current. Done is false if there is no such replica, or if
+// reading failed: then the caller has to read everything from the primary. Writes with the context go to the primary.
 func (d *DB) ReadReplica(
 	ctx context.Context, current func(context.Context) (bool, error), read func(context.Context) error,
 ) (done bool) {
@@ -105,14 +105,14 @@ func (d *DB) ReadReplica(
 		if became != gone {
 			a.observe(one.name, string(became))
 		}
-		if became != behind { // then another one may have caught up
+		if became != behind { // otherwise another one may be current
 			return became == served
 		}
 	}
 	return false
 }
 
-// Replicas tells of each replica, by its address, whether it answers and is one.
+// Replicas reports for each replica, by its address, whether it can be read.
 func (d *DB) Replicas() map[string]bool {
 	up := map[string]bool{}
 	if d.replicas != nil {

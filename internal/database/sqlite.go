@@ -1,10 +1,12 @@
-// Reads and writes are parted by connection: one writer, several readers. Transactions, Exec, and queries that begin
-// with INSERT, UPDATE or DELETE are the writer's, and wait for whoever has it; queries that begin with SELECT, WITH,
-// VALUES, EXPLAIN or PRAGMA are the readers', and never wait for a writer (sqlite_pool.go). Whoever writes the next
-// query must know: inside a transaction use its tx alone, for a write on the outer db waits for that transaction for
-// ever, and a read there does not see it; a read outside sees all that was committed before it began. The readers
-// are query_only: a WITH that turns out to write is refused by SQLite before it changed anything, and then run by
-// the writer. A PRAGMA holds for one connection, so settings belong in openFile, never in a query.
+// SQLite has one connection for writing and several for reading. Transactions, Exec, and queries that begin with
+// INSERT, UPDATE or DELETE use the writer, and wait until it is free. Queries that begin with SELECT, WITH, VALUES,
+// EXPLAIN or PRAGMA use a reader, and never wait for a writer (sqlite_pool.go). Readers are query_only: if a WITH turns
+// out to write, SQLite refuses it before it has changed anything, and it is repeated on the writer.
+//
+// What to know when you write a query: inside a transaction, use only its tx. A write on the outer db would wait
+// forever for the transaction, and a read there does not see its changes. A read outside a transaction sees everything
+// that was committed before it began. A PRAGMA only applies to one connection, so settings belong in openFile, not in a
+// query.
 
 package database
 
@@ -24,12 +26,12 @@ import (
 )
 
 const (
-	// readerRest is for how long a reader that nobody needs keeps its cache and its statements, some megabytes. The one
-	// that the job queue asks by all the while stays.
+	// readerRest is how long an unused reader stays open, with its cache and statements, some megabytes. The one that
+	// the job queue polls with is never unused.
 	readerRest = 30 * time.Second
-	// readerCache is how many KiB of pages a reader may keep. The driver's allocator takes 8 KB for each page of 4 KB. With
-	// SQLite's own 2,000, searches and lists of a board of 10,000 ideas took as much processor time: the system has the
-	// file in memory, too.
+	// readerCache is how many KiB of pages a reader caches. The driver's allocator takes 8 KB for each page of 4 KB.
+	// With SQLite's default of 2,000, searches and lists of a board of 10,000 ideas took as much processor time,
+	// because the system caches the file, too.
 	readerCache = 1000
 )
 
@@ -54,9 +56,9 @@ func openSQLite(ctx context.Context, path string) (opened *DB, err error) {
 			err = errors.Join(err, closeAll(closers...))
 		}
 	}()
-	// One writer beats many, in throughput and above all in the tail: nobody sleeps through a busy retry.
+	// One writer is faster than many, above all in the worst case: nobody sleeps between two tries of a busy lock.
 	write.SetMaxOpenConns(1)
-	if err := patiently(ctx, func() error { return checkDurable(ctx, write) }); err != nil {
+	if err := retryBusy(ctx, func() error { return checkDurable(ctx, write) }); err != nil {
 		if corrupt(err) {
 			return nil, &DamagedError{[]string{err.Error()}}
 		}
@@ -88,8 +90,8 @@ func openSQLite(ctx context.Context, path string) (opened *DB, err error) {
 	}, nil
 }
 
-// makePrivate makes a new database that only its owner may read, whatever folder it is put in; SQLite gives the files
-// beside it the same mode. One that exists is not even opened here: closing it would take away SQLite's locks on it.
+// makePrivate creates a database file that only its owner may read, in whatever folder. SQLite gives the files next to
+// it the same mode. An existing file is not even opened: closing it would release SQLite's locks on it.
 func makePrivate(path string) error {
 	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
 	if errors.Is(err, os.ErrExist) {
@@ -101,7 +103,7 @@ func makePrivate(path string) error {
 	return file.Close()
 }
 
-// dsnOf has times written in UTC, whatever zone they come in: they are compared as text.
+// dsnOf makes the driver write all times in UTC, because they are compared as text.
 func dsnOf(path, options string) string {
 	return "file:" + (&url.URL{Path: path}).EscapedPath() + "?_pragma=busy_timeout(5000)&_pragma=journal_mode(WAL)" +
 		"&_pragma=synchronous(FULL)&_pragma=foreign_keys(1)&_time_format=sqlite&_timezone=UTC&" + options
@@ -115,7 +117,7 @@ func openFile(path, options string) (*sql.DB, error) {
 	return db, nil
 }
 
-// checkDurable reads back what was asked for: with less than FULL, a power cut could take an acknowledged ticket.
+// checkDurable checks the settings: with less than FULL, a power cut could lose an acknowledged ticket.
 func checkDurable(ctx context.Context, db *sql.DB) error {
 	var mode string
 	var synchronous int
@@ -131,9 +133,9 @@ func checkDurable(ctx context.Context, db *sql.DB) error {
 	return nil
 }
 
-// patiently tries again while the file is busy. SQLite's own timeout does not cover a file that several processes turn
-// into a write-ahead log at the same moment, as they do when they start at once on a new one.
-func patiently(ctx context.Context, try func() error) error {
+// retryBusy tries again while the file is busy. SQLite's own timeout does not apply while several processes switch a
+// new file to a write-ahead log at the same time.
+func retryBusy(ctx context.Context, try func() error) error {
 	deadline := time.Now().Add(5 * time.Second)
 	for {
 		err := try()

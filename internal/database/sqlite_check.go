@@ -10,11 +10,11 @@ import (
 	sqlite3 "modernc.org/sqlite/lib"
 )
 
-// mostDamage is how many faults of a file are named: one is enough to restore a backup.
+// mostDamage is how many faults of a file are listed: one is reason enough to restore a backup.
 const mostDamage = 20
 
-// Damage names what is broken in the pages of a SQLite file. A thorough check compares indexes and references with the
-// rows, too, and takes several times as long. PostgreSQL has tools of its own, and is not looked at.
+// Damage lists what is corrupt in the pages of a SQLite file. A thorough check also compares indexes and foreign keys
+// with the rows, and takes several times as long. PostgreSQL has its own tools, and is not checked.
 func (d *DB) Damage(ctx context.Context, thorough bool) (faults []string, err error) {
 	if !d.Embedded() {
 		return nil, nil
@@ -34,7 +34,7 @@ func (d *DB) Damage(ctx context.Context, thorough bool) (faults []string, err er
 			GROUP BY "table", parent LIMIT ?`, mostDamage).Scan(&broken).Error
 		faults = append(faults, broken...)
 	}
-	if corrupt(err) { // too broken to be looked through
+	if corrupt(err) { // too corrupt to be checked
 		return append(faults, err.Error()), nil
 	}
 	if err != nil {
@@ -43,7 +43,7 @@ func (d *DB) Damage(ctx context.Context, thorough bool) (faults []string, err er
 	return faults, nil
 }
 
-// DamagedError says that a SQLite file is broken, and what to do. Faults is what was found, in SQLite's words.
+// DamagedError says that a SQLite file is corrupt, and what to do. Faults are SQLite's own messages.
 type DamagedError struct{ Faults []string }
 
 func (e *DamagedError) Error() string {

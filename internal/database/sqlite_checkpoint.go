@@ -10,25 +10,26 @@ import (
 	"modernc.org/sqlite"
 )
 
-// What SQLite commits goes to the end of a log (intake.db-wal), and a checkpoint copies it from there into the file. By
-// itself the writer does that within the commit that makes the log 1,000 pages long, and everybody who waits for the
-// writer waits for the copy and for two flushes of the disk. So a connection of its own does it beside the writer.
+// SQLite appends commits to a log (intake.db-wal), and a checkpoint copies them into the database file. By default, the
+// writer does so within the commit that makes the log 1,000 pages long, and everybody who waits for the writer waits
+// for the copy and two disk flushes. Here a separate connection does it while the writer continues.
 const (
-	// checkpointPages are written between two checkpoints beside the writer: 8 MB. With fewer, pages that change all the
-	// time are copied more often.
+	// checkpointPages is how many pages are written between two checkpoints: 8 MB. With fewer, pages that change all
+	// the time would be copied more often.
 	checkpointPages = 2000
-	// longestLog is where the writer copies too, so that the log ends however much is written: 33 MB, which a start after
-	// a kill read in 34 ms. By then there is little left to copy. The log begins anew once all of it is copied.
+	// longestLog is the size in pages from which the writer copies, too, so that the log does not grow without limit:
+	// 33 MB, which a start after a kill read in 34 ms. By then, little is left to copy. Once all of it is copied, the
+	// log starts over.
 	longestLog = 8000
-	// keptLog is how long the file of the log stays, in bytes, when it begins anew after it had to be longer: as while
-	// somebody read for minutes.
+	// keptLog is the size in bytes to which the log's file is cut when it starts over. It can be larger before, for
+	// example while somebody reads for minutes.
 	keptLog = 64 << 20
 )
 
-// checkpointer copies the log of a SQLite file into it, in a goroutine that close ends.
+// checkpointer copies the log of a SQLite file into the file, in a goroutine that close ends.
 type checkpointer struct {
 	db      *sql.DB
-	written atomic.Int64 // pages since the last checkpoint was asked for
+	written atomic.Int64 // pages since the last checkpoint was requested
 	due     chan struct{}
 	stop    context.CancelFunc
 	ended   chan struct{}
@@ -45,7 +46,7 @@ func newCheckpointer(path string) (*checkpointer, error) {
 	return c, nil
 }
 
-// wrote counts what the writer wrote.
+// wrote counts the pages that the writer wrote.
 func (c *checkpointer) wrote(pages int) {
 	if c.written.Add(int64(pages)) < checkpointPages {
 		return
@@ -66,7 +67,7 @@ func (c *checkpointer) run(ctx context.Context) {
 			return
 		case <-c.due:
 		}
-		// PASSIVE waits for nobody. What others still read or write stays in the log until the next time.
+		// PASSIVE does not wait for others. Pages that they still read or write stay in the log until the next time.
 		_, err := c.db.ExecContext(ctx, "PRAGMA wal_checkpoint(PASSIVE)")
 		if err != nil && ctx.Err() == nil && !failed {
 			slog.Warn("the log of the database cannot be copied into it, and grows", "error", err)
@@ -81,13 +82,13 @@ func (c *checkpointer) close() error {
 	return c.db.Close()
 }
 
-// writerConnector opens connections of the writer, which tell how many pages they wrote.
+// writerConnector opens the writer's connections, which report how many pages they wrote.
 type writerConnector struct {
 	dsn   string
 	wrote func(pages int)
 }
 
-// Connect opens a connection, as database/sql asks for one.
+// Connect is called by database/sql.
 func (w writerConnector) Connect(context.Context) (driver.Conn, error) {
 	conn, err := w.Driver().Open(w.dsn)
 	if err != nil {
@@ -96,7 +97,7 @@ func (w writerConnector) Connect(context.Context) (driver.Conn, error) {
 	return &writerConn{conn.(*cachingConn), w.wrote}, nil
 }
 
-// Driver is what opens them.
+// Driver is called by database/sql.
 func (writerConnector) Driver() driver.Driver { return cachingStatements }
 
 type writerConn struct {
@@ -104,8 +105,8 @@ type writerConn struct {
 	wrote func(pages int)
 }
 
-// IsValid is asked whenever a connection is given back, after a statement or a transaction. Here it counts what was
-// written.
+// IsValid is called by database/sql whenever a connection is returned, after a statement or a transaction. So this is
+// where written pages are counted.
 func (c *writerConn) IsValid() bool {
 	if pages, _, err := c.Status(sqlite.DBStatusCacheWrite, true); err == nil && pages > 0 {
 		c.wrote(pages)

@@ -13,8 +13,8 @@ import (
 	sqlite3 "modernc.org/sqlite/lib"
 )
 
-// sqliteDialector speaks SQLite over modernc's pure Go driver. The published dialectors either need cgo or cannot
-// cancel a running query. The schema is goose's, so there is no migrator.
+// sqliteDialector is GORM's dialect for modernc's pure Go driver. The published ones either need cgo or cannot cancel a
+// running query. It has no migrator, because goose migrates.
 type sqliteDialector struct{ pool gorm.ConnPool }
 
 func (sqliteDialector) Name() string { return "sqlite" }
@@ -29,11 +29,11 @@ func (d sqliteDialector) Initialize(db *gorm.DB) error {
 		LastInsertIDReversed: true,
 	})
 	db.ClauseBuilders["LIMIT"] = buildLimit
-	db.ClauseBuilders["FOR"] = func(clause.Clause, clause.Builder) {} // one writer: a row needs no lock of its own
+	db.ClauseBuilders["FOR"] = func(clause.Clause, clause.Builder) {} // with only one writer, rows need no locks
 	return nil
 }
 
-// buildLimit writes LIMIT -1 before an OFFSET that stands alone, as SQLite wants it.
+// buildLimit writes LIMIT -1 before an OFFSET without a limit, which SQLite requires.
 func buildLimit(c clause.Clause, builder clause.Builder) {
 	limit, ok := c.Expression.(clause.Limit)
 	if !ok {
@@ -71,8 +71,8 @@ func (sqliteDialector) QuoteTo(w clause.Writer, name string) {
 	}
 }
 
-// Explain is asked for the text of each statement that GORM scans, for a log that we do not keep: to put the values into it
-// was a tenth of all that a process allocated.
+// Explain is called by GORM for each statement that it scans, for a log that we do not use. Inserting the values into
+// the text was a tenth of everything that a process allocated.
 func (sqliteDialector) Explain(sql string, _ ...any) string { return sql }
 
 func (sqliteDialector) SavePoint(tx *gorm.DB, name string) error {

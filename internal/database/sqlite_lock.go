@@ -7,11 +7,10 @@ import (
 	"fmt"
 )
 
-// errBusyFile says that another process has the lock.
 var errBusyFile = errors.New("another process has the lock")
 
-// Serve makes this process the one that serves a SQLite file, until it ends or release is called: rate
-// limits, live pages and rooms for uploads count one process alone. Any number may serve PostgreSQL.
+// Serve makes this process the only one that serves a SQLite file, until it ends or release is called: rate limits,
+// live pages and limits of uploads only know their own process. Any number may serve PostgreSQL.
 func (d *DB) Serve(ctx context.Context) (release func() error, err error) {
 	if !d.Embedded() {
 		return func() error { return nil }, nil
@@ -34,7 +33,7 @@ func (d *DB) lockFile(ctx context.Context) (unlock func() error, err error) {
 	return unlock, err
 }
 
-// tryLock holds a write transaction on a small file of its own. It ends with the process, however that ends.
+// tryLock begins a write transaction on a separate small file. It ends with the process, however that ends.
 func tryLock(ctx context.Context, path string) (unlock func() error, err error) {
 	if err := makePrivate(path); err != nil {
 		return nil, err
@@ -43,7 +42,7 @@ func tryLock(ctx context.Context, path string) (unlock func() error, err error) 
 	if err != nil {
 		return nil, err
 	}
-	// The lock is held until it is released: the end of ctx, as at a signal to stop, would end the transaction.
+	// The lock must outlive ctx, whose end would end the transaction.
 	var tx *sql.Tx
 	if tx, err = db.BeginTx(context.WithoutCancel(ctx), nil); err != nil {
 		if sqliteBusy(err) {

@@ -10,11 +10,11 @@ import (
 	sqlite3 "modernc.org/sqlite/lib"
 )
 
-// sqlitePool sends reads to the readers and all else to the one writer. A transaction is always the writer's.
+// sqlitePool uses the readers for reads, and the writer for everything else and for transactions.
 type sqlitePool struct{ write, read *sql.DB }
 
-// reads reports whether a query is one for the readers, by its first word. The word WITH leaves it open whether a write
-// follows: SQLite knows, and refusesWrite tells.
+// reads reports whether a query is for the readers, by its first word. A WITH may turn out to write: SQLite notices,
+// and refusesWrite reports it.
 func reads(query string) bool {
 	switch strings.ToUpper(firstWord(query)) {
 	case "SELECT", "WITH", "VALUES", "EXPLAIN", "PRAGMA":
@@ -23,7 +23,7 @@ func reads(query string) bool {
 	return false
 }
 
-// firstWord skips what SQL allows before it: blanks, parentheses and comments.
+// firstWord returns the first word of a query, after blanks, parentheses and comments.
 func firstWord(query string) string {
 	for {
 		query = strings.TrimLeft(query, " \t\n\f\r(")
@@ -44,7 +44,7 @@ func firstWord(query string) string {
 	}
 }
 
-// refusesWrite reports whether a reader refused the statement because it writes. Nothing of it was run.
+// refusesWrite reports whether a reader refused the statement because it writes. Then it has changed nothing.
 func refusesWrite(err error) bool {
 	var refused *sqlite.Error
 	return errors.As(err, &refused) && refused.Code() == sqlite3.SQLITE_READONLY
@@ -72,8 +72,8 @@ func (p *sqlitePool) ExecContext(ctx context.Context, query string, args ...any)
 	return p.write.ExecContext(ctx, query, args...)
 }
 
-// PrepareContext prepares on the writer, which may run any statement. GORM calls it with PrepareStmt only, and that is
-// off: the connections keep their statements themselves.
+// PrepareContext prepares a statement on the writer, which may run any. GORM only calls it with PrepareStmt, which we
+// do not use, because the connections cache statements themselves.
 func (p *sqlitePool) PrepareContext(ctx context.Context, query string) (*sql.Stmt, error) {
 	return p.write.PrepareContext(ctx, query)
 }

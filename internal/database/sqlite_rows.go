@@ -5,7 +5,8 @@ import (
 	"database/sql/driver"
 )
 
-// cachedRows are the rows of a statement that returns to the cache of its connection. They end with their context.
+// cachedRows are the rows of a statement that returns to its connection's cache once they are read. Their context can
+// interrupt them.
 type cachedRows struct {
 	driver.Rows
 	watched   *watched
@@ -22,7 +23,7 @@ func (r *cachedRows) Close() error {
 	err := r.Rows.Close()
 	r.statement.busy = false
 	if !r.cached {
-		r.statement.Close() //nolint:errcheck // the rows' error is what counts
+		r.statement.Close() //nolint:errcheck // the error of the rows matters more
 	}
 	return err
 }

@@ -10,8 +10,8 @@ import (
 	"modernc.org/sqlite"
 )
 
-// sqliteDriver is modernc's driver with prepared statements cached on each connection, as pgx keeps them on its own:
-// parsing a statement anew costs about as much as running it.
+// sqliteDriver is modernc's driver with a cache of prepared statements for each connection, like pgx has: parsing a
+// statement takes about as long as running it.
 const sqliteDriver = "sqlite-caching-statements"
 
 var cachingStatements = cachingDriver{&sqlite.Driver{}}
@@ -35,7 +35,7 @@ func (d cachingDriver) Open(name string) (driver.Conn, error) {
 	}, nil
 }
 
-// sqliteConn is what database/sql uses of a connection of modernc's, and the figures that SQLite keeps of it.
+// sqliteConn has the methods of modernc's connection that database/sql uses, and SQLite's statistics of it.
 type sqliteConn interface {
 	driver.Conn
 	driver.ConnBeginTx
@@ -46,22 +46,23 @@ type sqliteConn interface {
 	sqlite.DBStatus
 }
 
-// cacheLimit bounds the statements of a connection; past it, the cache is cleared and the ones in use come back.
+// cacheLimit is how many statements a connection caches. Beyond it, the cache is cleared, and the ones in use return to
+// it.
 const cacheLimit = 200
 
-// cachingConn is used by one goroutine at a time, as all connections of database/sql are.
+// cachingConn is used by one goroutine at a time, like all connections of database/sql.
 type cachingConn struct {
 	sqliteConn
 	cached map[string]*cachedStatement
-	handle uintptr // SQLite's own, to interrupt it by
+	handle uintptr // of SQLite's connection, to interrupt it
 }
 
 type cachedStatement struct {
 	driver.Stmt
-	busy bool // its rows are still being read
+	busy bool // its rows are being read
 }
 
-// statement returns the cached statement of the query, or a new one while that is busy. Only cached ones come back.
+// statement returns the cached statement of the query, or a new one while that is busy. Only cached ones are kept.
 func (c *cachingConn) statement(ctx context.Context, query string) (s *cachedStatement, cached bool, err error) {
 	if s, cached := c.cached[query]; cached && !s.busy {
 		return s, true, nil
@@ -90,7 +91,7 @@ func (c *cachingConn) clearCache() {
 	}
 }
 
-// BeginTx waits for another process that writes, until the context ends.
+// BeginTx waits while another process writes, until the context ends.
 func (c *cachingConn) BeginTx(ctx context.Context, options driver.TxOptions) (tx driver.Tx, err error) {
 	work := c.watch(ctx)
 	defer work.end()

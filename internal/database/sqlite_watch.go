@@ -27,7 +27,7 @@ func (c *cachingConn) watch(ctx context.Context) *watched {
 	return w
 }
 
-// interrupt ends the step in progress; between two steps there is nothing to end.
+// interrupt ends the step in progress. Between two steps, there is nothing to interrupt.
 func (w *watched) interrupt() {
 	w.mu.Lock()
 	defer w.mu.Unlock()

@@ -14,13 +14,13 @@ import (
 	sqlite3 "modernc.org/sqlite/lib"
 )
 
-// UnavailableError says that the database could not do its work now, and that trying again later may help.
+// UnavailableError says that the database does not work at the moment, and that trying again later may help.
 type UnavailableError struct{ cause error }
 
 func (e *UnavailableError) Error() string { return "the database is unavailable: " + e.cause.Error() }
 func (e *UnavailableError) Unwrap() error { return e.cause }
 
-// Unavailable marks the error for those who only know errors by what they answer.
+// Unavailable marks the error for packages that do not know its type.
 func (e *UnavailableError) Unavailable() bool { return true }
 
 func connectionLost(err error) bool {
@@ -32,7 +32,7 @@ func connectionLost(err error) bool {
 
 func postgresUnavailable(err error) bool {
 	var unreachable *pgconn.ConnectError
-	if errors.As(err, &unreachable) { // whatever reason the server gave
+	if errors.As(err, &unreachable) { // for whatever reason
 		return true
 	}
 	var refused *pgconn.PgError

@@ -1,0 +1,35 @@
+package database
+
+import (
+	"context"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+)
+
+// answerTimeout is how long a statement may wait for the server. The server itself ends statements earlier, after its
+// statement_timeout.
+const answerTimeout = 10 * time.Second
+
+// statementTimeouts is a tracer that gives every statement a deadline. Otherwise, if a server hangs while its machine still
+// acknowledges packets, River would wait for it forever, because it fetches jobs without a deadline, and a job would
+// wait for as long as it may run.
+type statementTimeouts struct{}
+
+type cancelKey struct{}
+
+// TraceQueryStart is called by pgx, which runs the statement with the returned context.
+func (statementTimeouts) TraceQueryStart(ctx context.Context, _ *pgx.Conn, _ pgx.TraceQueryStartData) context.Context {
+	if deadline, ok := ctx.Deadline(); ok && time.Until(deadline) <= answerTimeout {
+		return ctx
+	}
+	ctx, cancel := context.WithTimeout(ctx, answerTimeout)
+	return context.WithValue(ctx, cancelKey{}, cancel)
+}
+
+// TraceQueryEnd is called by pgx with the context of TraceQueryStart.
+func (statementTimeouts) TraceQueryEnd(ctx context.Context, _ *pgx.Conn, _ pgx.TraceQueryEndData) {
+	if cancel, ok := ctx.Value(cancelKey{}).(context.CancelFunc); ok {
+		cancel()
+	}
+}
