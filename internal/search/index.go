@@ -1,6 +1,5 @@
-// Package search finds things by their words, the same way on SQLite and on PostgreSQL: in all scripts, whatever their
-// case and accents and, where an Index is told so, with typing mistakes. It knows ids and words, and nothing of what
-// they are about.
+// Package search finds items by their words, on SQLite and PostgreSQL: in all scripts, regardless of case and accents,
+// and optionally despite typos. It knows ids and words, but not what they mean.
 package search
 
 import (
@@ -11,38 +10,38 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-// Index is a table with the words of things. Its columns are id, item and terms; SQLite has an FTS5 table over it, of
-// the same name with _fts behind it.
+// Index is a table with the words of items. Its columns are id, item and terms. On SQLite there is also an FTS5 table
+// with the same name and the suffix _fts.
 type Index struct {
 	Table string
-	Typos bool // Understand finds words that are much the same, by the tables _words and _pieces
+	Typos bool // Understand also finds similar words, with the tables _words and _pieces
 }
 
-// Entry is all that one thing is found by.
+// Entry has all words by which an item is found.
 type Entry struct {
-	Item   string // its id
+	Item   string // id of the item
 	Scopes []Scope
 }
 
-// Scope are words, from Words, by which the thing is found where that scope is searched: whose thing it is, and who may
-// see these words of it. Its name is made of small letters and digits; no name begins with another one.
+// Scope has words, from Words, that are searched together. Its name says whose item it is, and who may see these words.
+// Names consist of lower-case letters and digits, and no name is the beginning of another one.
 type Scope struct {
 	Name  string
 	Words []string
 }
 
 const (
-	// maxTerms is how many bytes of terms an entry keeps: PostgreSQL takes one mebibyte.
+	// maxTerms is how many bytes of terms an entry has, at most. PostgreSQL's limit is one mebibyte.
 	maxTerms = 1_000_000
-	// partBytes bound what is put around each term.
+	// partBytes is the most that is added to each term, in bytes.
 	partBytes = 12
-	// statementBytes is about how much goes in one statement.
+	// statementBytes is roughly the size of the parameter of one statement.
 	statementBytes = 1_000_000
 )
 
-// Lists go as one JSON parameter, so that groups of every size share one prepared statement. PostgreSQL's index keeps
-// no order, so there the terms of each 65,536 rows are marked as a part of their own: asked for part by part, the
-// newest come first, and a word that everybody uses is found in the first.
+// Each list is one JSON parameter, so that lists of any length use the same prepared statement. PostgreSQL's index has
+// no order. So there, the terms have the number of their part as a prefix, and each part has 65,536 rows. Searched part
+// by part, the newest items come first, and a common word is found in the first part.
 const (
 	addPostgres = `
 		INSERT INTO {table} (id, item, terms)
@@ -67,13 +66,13 @@ const (
 			FROM unnest(string_to_array(terms, ' ')) AS term)`
 )
 
-// Add lets new things be found by the words of their entries.
+// Add makes new items be found by the words of their entries.
 func (x Index) Add(tx *gorm.DB, entries []Entry) error {
 	return x.write(tx, x.sql(tx, addPostgres, addSQLite), entries)
 }
 
-// Adding is Add as statements for somebody who runs them among their own. It is for an Index without Typos: what that
-// learns of new words takes statements of its own.
+// Adding returns Add as statements that the caller runs together with others. It is for an Index without Typos, because
+// learning new words takes more statements.
 func (x Index) Adding(tx *gorm.DB, entries []Entry) []clause.Expr {
 	if x.Typos {
 		panic("search: Adding would not learn the words of " + x.Table)
@@ -85,14 +84,14 @@ func (x Index) Adding(tx *gorm.DB, entries []Entry) []clause.Expr {
 	return statements
 }
 
-// Replace lets things that were added before be found by the words of their entries alone. Whoever reads their texts to
-// make the entries calls Lock first.
+// Replace makes items that were added before be found by the words of these entries only. Call Lock before you read the
+// texts for the entries.
 func (x Index) Replace(tx *gorm.DB, entries []Entry) error {
 	return x.write(tx, x.sql(tx, replacePostgres, replaceSQLite), entries)
 }
 
-// Lock makes others who would replace the words of the things wait until the transaction ends: what is read of their
-// texts after it has all that those others wrote before. On SQLite the one writer waits anyway.
+// Lock makes other transactions that lock the same items wait until this one ends. So texts that are read afterwards
+// include everything that those wrote before. On SQLite they wait anyway.
 func (x Index) Lock(tx *gorm.DB, items []string) error {
 	if tx.Name() != "postgres" {
 		return nil
@@ -100,9 +99,9 @@ func (x Index) Lock(tx *gorm.DB, items []string) error {
 	return tx.Exec("SELECT FROM "+x.Table+" WHERE item IN ? ORDER BY item FOR UPDATE", items).Error
 }
 
-// Remove lets things not be found any more.
+// Remove makes items not be found any more.
 func (x Index) Remove(tx *gorm.DB, items []string) error {
-	if tx.Name() != "postgres" { // the FTS5 table is told what it took in
+	if tx.Name() != "postgres" { // FTS5 needs the terms that it has indexed
 		err := tx.Exec("INSERT INTO "+x.Table+"_fts ("+x.Table+"_fts, rowid, terms) SELECT 'delete', id, terms FROM "+
 			x.Table+" WHERE item IN ?", items).Error
 		if err != nil {
@@ -124,11 +123,11 @@ func (x Index) write(tx *gorm.DB, statement string, entries []Entry) error {
 	return x.learn(tx, entries)
 }
 
-// lists are the entries as the statements take them, each about as much as goes in one.
+// lists returns the entries as JSON parameters, each about as large as one statement takes.
 func lists(entries []Entry) []string {
 	type row struct {
 		Item  string `json:"item"`
-		Terms string `json:"terms"` // with blanks between
+		Terms string `json:"terms"` // separated by blanks
 	}
 	var lists []string
 	var rows []row
@@ -145,7 +144,7 @@ func lists(entries []Entry) []string {
 	return lists
 }
 
-// terms are the words of the entry, each behind the name of its scope, as far as they fit.
+// terms returns the words of the entry, each with the name of its scope as a prefix, as many as fit.
 func (e *Entry) terms() string {
 	var terms strings.Builder
 	count := 0
@@ -163,7 +162,7 @@ func (e *Entry) terms() string {
 	return terms.String()
 }
 
-// sql is the statement of the database in use, for the tables of the index.
+// sql returns the statement for the database in use, with the names of the index's tables.
 func (x Index) sql(db *gorm.DB, postgres, sqlite string) string {
 	if db.Name() == "postgres" {
 		return strings.ReplaceAll(postgres, "{table}", x.Table)

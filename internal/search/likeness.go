@@ -6,14 +6,14 @@ import (
 	"unicode/utf8"
 )
 
-// inVocabulary reports whether the word is found by others that are much the same.
+// inVocabulary reports whether the word can be found by similar ones.
 func inVocabulary(word string) bool {
 	length := utf8.RuneCountInString(word)
 	return length >= 3 && length < maxWord && Plain(word)
 }
 
-// pieces are what a word shares with those that are much the same: its trigrams and, as one mistake leaves a short word
-// hardly any of those, what is left of it when one character is missing.
+// pieces returns what a word has in common with similar ones: its trigrams and, because a single typo changes most
+// trigrams of a short word, the word without each of its characters.
 func pieces(word string) []string {
 	runes := []rune(" " + word + " ")
 	var found []string
@@ -30,7 +30,7 @@ func pieces(word string) []string {
 	return slices.Compact(found)
 }
 
-// likeness is how well a word of the vocabulary answers the word that was asked for: 1 for itself, 0 for not at all.
+// likeness is how similar a word of the vocabulary is to the word of the query: from 1, the same, to 0.
 func likeness(asked, word string) float64 {
 	a, b := []rune(asked), []rune(word)
 	switch mistakes := mistakes(a, b); {
@@ -42,13 +42,13 @@ func likeness(asked, word string) float64 {
 		return 0.7
 	case mistakes == 1, mistakes == 2 && len(a) >= 7:
 		return 0.6
-	case len(b) >= 5 && strings.HasPrefix(asked, word): // exporting asks for export too
+	case len(b) >= 5 && strings.HasPrefix(asked, word): // "exporting" also finds "export"
 		return 0.5
 	}
 	return 0
 }
 
-// mistakes counts the characters to add, leave out, change or swap with their neighbour to get from a to b.
+// mistakes counts the characters to insert, delete, replace or swap with the next one to get from a to b.
 func mistakes(a, b []rune) int {
 	before, last, row := make([]int, len(b)+1), make([]int, len(b)+1), make([]int, len(b)+1)
 	for j := range last {

@@ -2,10 +2,10 @@ package search
 
 import "strings"
 
-// Found are the words that a search found things by, to mark them where the things are shown. The zero Found marks none.
+// Found has the words by which a search found items, to highlight them. The zero Found highlights nothing.
 type Found map[string]bool
 
-// FoundBy are all answers to the words of a query.
+// FoundBy returns all words that match the words of a query.
 func FoundBy(words []Word) Found {
 	found := Found{}
 	for _, word := range words {
@@ -16,7 +16,7 @@ func FoundBy(words []Word) Found {
 	return found
 }
 
-// FoundBeginning are the words of the text that begin with one of the words of a query.
+// FoundBeginning returns the words of the text that begin with one of the words of a query.
 func FoundBeginning(query []string, text string) Found {
 	found := Found{}
 	for _, word := range split(len(text), false, text) {
@@ -29,17 +29,17 @@ func FoundBeginning(query []string, text string) Found {
 	return found
 }
 
-// Piece is a part of a text: words that were found, or what stands between them.
+// Piece is a part of a text: words that were found, or the text between them.
 type Piece struct {
 	Text string
 	Hit  bool
 }
 
-// Pieces cuts the text around what was found. A word is marked whole, so that letters which join, as in Arabic, stay
-// joined; where no blanks are set, the characters themselves are.
+// Pieces splits the text at the words that were found. Whole words are highlighted, so that joined letters, as in
+// Arabic, stay joined. In scripts without blanks, only the characters are.
 func (f Found) Pieces(text string) []Piece {
 	var pieces []Piece
-	end := 0 // of what is in pieces
+	end := 0 // of the text in pieces
 	f.spans(text, func(from, to int) bool {
 		if last := len(pieces) - 1; last >= 0 && from <= end {
 			pieces[last].Text += text[end:max(end, to)]
@@ -58,7 +58,7 @@ func (f Found) Pieces(text string) []Piece {
 	return pieces
 }
 
-// First is where in the text the first word that was found begins, -1 without one.
+// First returns the index in the text of the first word that was found, or -1.
 func (f Found) First(text string) int {
 	first := -1
 	f.spans(text, func(from, _ int) bool {
@@ -68,8 +68,8 @@ func (f Found) First(text string) int {
 	return first
 }
 
-// spans yields the bytes of each word that was found, in order; two characters of a script without blanks may overlap
-// the pair before.
+// spans yields the range of bytes of each word that was found, in order. In scripts without blanks, a pair of
+// characters may overlap the pair before.
 func (f Found) spans(text string, yield func(from, to int) bool) {
 	if len(f) == 0 {
 		return
@@ -88,7 +88,7 @@ func (f Found) spans(text string, yield func(from, to int) bool) {
 	f.spansOf(text[start:], start, last, yield)
 }
 
-// upperToLower lets kindOf, which is asked for folded text otherwise, know capitals.
+// upperToLower makes kindOf, which expects folded text, recognize capital letters.
 func upperToLower(r rune) rune {
 	if 'A' <= r && r <= 'Z' {
 		return r - 'A' + 'a'
@@ -96,7 +96,7 @@ func upperToLower(r rune) rune {
 	return r
 }
 
-// spansOf yields what was found of a run of characters of one kind.
+// spansOf yields what was found in a run of characters of one kind.
 func (f Found) spansOf(run string, start int, kind script, yield func(from, to int) bool) bool {
 	switch kind {
 	case spaced:

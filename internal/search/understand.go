@@ -13,20 +13,20 @@ import (
 )
 
 const (
-	longerWords = 20 // of the vocabulary that begin with the word that is asked for
-	nearWords   = 40 // that share most pieces with it
+	longerWords = 20 // words of the vocabulary that begin with the word of the query
+	nearWords   = 40 // words that have the most pieces in common with it
 	maxAnswers  = 12
-	firm        = 0.7 // the least likeness of words that contain it
+	firm        = 0.7 // the lowest likeness of words that contain it
 )
 
-// Word is a word of a query with the words that answer it, and how well they do.
+// Word is a word of a query, with the words that match it and their likeness.
 type Word struct {
 	Text    string
-	known   bool // somebody wrote it
+	known   bool // it is in the vocabulary
 	answers map[string]float64
 }
 
-// Likeness is how well the best of the words answers: 1 for the word itself, 0 for not at all.
+// Likeness is that of the best match: from 1, the word itself, to 0, none.
 func (w Word) Likeness(words []string) float64 {
 	best := 0.0
 	for _, word := range words {
@@ -35,11 +35,10 @@ func (w Word) Likeness(words []string) float64 {
 	return best
 }
 
-// All are the best answers.
+// All returns the best matches.
 func (w Word) All() []string { return w.atLeast(0) }
 
-// First are the answers to look for before the others: those that contain the word or, where nobody ever wrote such,
-// all.
+// First returns the matches to search for first: those that contain the word, or all if there are none of these.
 func (w Word) First() []string {
 	if found := w.atLeast(firm); w.known || len(found) > 1 {
 		return found
@@ -60,8 +59,9 @@ func (w Word) atLeast(likeness float64) []string {
 	return found[:min(len(found), maxAnswers)]
 }
 
-// The same text for every search, so that each connection prepares it once. Words come as one text with blanks between
-// them: thousands may share a piece, and a row for each of them costs more than the rest of a search.
+// The text is the same for every search, so that each connection prepares it only once. Words are returned as one text,
+// separated by blanks: thousands may have a piece in common, and a row for each would cost more than the rest of a
+// search.
 const (
 	lookUpPostgres = `
 		SELECT true AS longer, asked, (
@@ -83,17 +83,17 @@ const (
 		FROM json_each(?) AS list`
 )
 
-// Understand finds what the words, from QueryWords, may mean among those that entries were found by in the scope. The
-// index must know Typos.
+// Understand finds the words in the entries' vocabulary of the scope that match the words, which come from QueryWords.
+// The index must have Typos.
 func (x Index) Understand(ctx context.Context, db *gorm.DB, scope string, words []string) ([]Word, error) {
 	found := make([]Word, len(words))
-	begun, shared := []string{}, []string{} // beginnings of longer words, and pieces that similar words share
+	begun, shared := []string{}, []string{} // beginnings of longer words, and pieces of similar words
 	for n, word := range words {
 		found[n] = Word{Text: word, answers: map[string]float64{word: 1}}
 		if !Plain(word) {
 			continue
 		}
-		if n == len(words)-1 || utf8.RuneCountInString(word) >= 3 { // the last one may still be typed
+		if n == len(words)-1 || utf8.RuneCountInString(word) >= 3 { // the last one may not be complete yet
 			begun = append(begun, word)
 		}
 		if inVocabulary(word) {
@@ -132,7 +132,7 @@ func (x Index) Understand(ctx context.Context, db *gorm.DB, scope string, words 
 	return found, nil
 }
 
-// take keeps those of the words that are close enough.
+// take adds those of the words that are similar enough.
 func (w *Word) take(words []string) {
 	for _, word := range words {
 		w.known = w.known || word == w.Text
@@ -142,7 +142,7 @@ func (w *Word) take(words []string) {
 	}
 }
 
-// nearest returns the words that share most pieces with the word. sharing has the words with each piece.
+// nearest returns the words that have the most pieces in common with the word. Sharing has the words with each piece.
 func nearest(word string, sharing map[string][]string) []string {
 	asked := pieces(word)
 	counts := map[string]int{}
@@ -155,7 +155,7 @@ func nearest(word string, sharing map[string][]string) []string {
 	for _, count := range counts {
 		withCount[count]++
 	}
-	least, room := len(asked), nearWords // thousands share some piece; only those that share most are sorted
+	least, room := len(asked), nearWords // thousands have some piece in common; only the best are sorted
 	for least > 1 && withCount[least] < room {
 		room -= withCount[least]
 		least--

@@ -9,11 +9,10 @@ import (
 )
 
 const (
-	// maxVocabulary is how many words of an entry mistyped ones are understood by: whoever fills a text with noise does
-	// not fill the vocabulary too.
+	// maxVocabulary is how many words of an entry are added to the vocabulary, so that a text of noise cannot fill it.
 	maxVocabulary = 100
 
-	// Words are taken in one order, so that two transactions never wait for each other in a ring.
+	// Words are inserted in one order, so that transactions cannot deadlock.
 	learnPostgres = `
 		INSERT INTO {table}_words (scope, word)
 		SELECT scope, word FROM json_to_recordset(CAST(? AS json)) AS list (scope text, word text)
@@ -40,7 +39,7 @@ type knownPiece struct {
 	Word  string `json:"word"`
 }
 
-// learn adds the words that are new to the vocabularies of their scopes.
+// learn adds new words to the vocabularies of their scopes.
 func (x Index) learn(tx *gorm.DB, entries []Entry) error {
 	var vocabulary []knownWord
 	for _, entry := range entries {

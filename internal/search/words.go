@@ -9,21 +9,21 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// maxWord is how many characters of a word count.
+// maxWord is how many characters of a word are used.
 const maxWord = 40
 
-// unspaced are scripts that set no blanks between words.
+// unspaced are scripts without blanks between words.
 var unspaced = []*unicode.RangeTable{
 	unicode.Han, unicode.Hiragana, unicode.Katakana, unicode.Thai, unicode.Lao, unicode.Khmer, unicode.Myanmar,
 }
 
-// Words are the different words of the texts, at most max, as an Entry takes them in.
+// Words returns the different words of the texts, at most max, for an Entry.
 func Words(max int, texts ...string) []string { return split(max, false, texts...) }
 
-// QueryWords are the different words that a query asks for, at most max.
+// QueryWords returns the different words of a query, at most max.
 func QueryWords(max int, query string) []string { return split(max, true, query) }
 
-// Fold is the text without case and accents, as words are compared.
+// Fold removes case and accents, which do not matter when words are compared.
 func Fold(text string) string {
 	if !strings.ContainsFunc(text, func(r rune) bool { return r >= utf8.RuneSelf }) {
 		return strings.ToLower(text)
@@ -38,8 +38,8 @@ func Fold(text string) string {
 	return norm.NFC.String(text)
 }
 
-// split cuts the texts into words. Where no blanks are set, each character and each pair of neighbours stands for a
-// word; a query of several characters asks for their pairs alone.
+// split splits the texts into words. In scripts without blanks, each character and each pair of characters counts as a
+// word; in a query of several characters, only the pairs do.
 func split(max int, query bool, texts ...string) []string {
 	var words []string
 	seen := map[string]bool{}
@@ -49,7 +49,7 @@ func split(max int, query bool, texts ...string) []string {
 		for _, r := range word {
 			encoded = utf8.AppendRune(encoded, r)
 		}
-		if !seen[string(encoded)] && len(words) < max { // to look up takes no memory: most words come again and again
+		if !seen[string(encoded)] && len(words) < max { // looking up allocates nothing, and most words are repeated
 			text := string(encoded)
 			seen[text] = true
 			words = append(words, text)
@@ -77,8 +77,8 @@ func split(max int, query bool, texts ...string) []string {
 	return words
 }
 
-// runs cuts the text where there is no letter or digit, and between scripts with and without blanks. Each run is good
-// until the next one.
+// runs splits the text at everything but letters and digits, and between scripts with and without blanks. A run is only
+// valid until the next one.
 func runs(text string) func(yield func([]rune) bool) {
 	return func(yield func([]rune) bool) {
 		var run []rune
@@ -108,9 +108,9 @@ type script int
 
 const (
 	blank   script = iota
-	skipped        // don't is one word
-	spaced         // of a script with blanks between its words
-	dense          // of one without
+	skipped        // "don't" is one word
+	spaced         // in a script with blanks between words
+	dense          // in one without
 )
 
 func kindOf(r rune) script {
@@ -129,7 +129,7 @@ func kindOf(r rune) script {
 	return blank
 }
 
-// Plain reports whether the word is written in letters alone, of a script with blanks between its words.
+// Plain reports whether the word consists of letters only, in a script with blanks between words.
 func Plain(word string) bool {
 	return !strings.ContainsFunc(word, func(r rune) bool { return unicode.IsNumber(r) || kindOf(r) == dense })
 }

@@ -13,10 +13,10 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-// Insert writes the rows of several tables, in a transaction: on SQLite it takes several statements. Each list is a slice
-// of GORM models or of pointers to them, and may be empty; or a statement of its own that inserts rows, as a clause.Expr,
-// which may refer to those before it. On PostgreSQL all go in one statement, and each list as one JSON parameter, so that
-// groups of every size share one prepared statement.
+// Insert inserts rows into several tables. Call it in a transaction, because on SQLite it takes several statements.
+// Each list is a slice of GORM models or of pointers to them, and may be empty; or it is an INSERT of its own, as a
+// clause.Expr, which may refer to the rows of the lists before it. On PostgreSQL everything is one statement, with one
+// JSON parameter for each list, so that lists of any length use the same prepared statement.
 func Insert(tx *gorm.DB, lists ...any) error {
 	var inserts []string
 	var encoded []any
@@ -60,11 +60,11 @@ func Insert(tx *gorm.DB, lists ...any) error {
 	return tx.Exec(statement, encoded...).Error
 }
 
-// mostRows is how many rows go in one statement on SQLite.
+// mostRows is how many rows one statement inserts on SQLite, at most.
 const mostRows = 64
 
-// insertInParts inserts the list by statements of one, two, four … rows: a connection keeps few of them prepared, and
-// nearly every group of filings has another size.
+// insertInParts inserts the list with statements of 1, 2, 4 … rows: nearly every group of tickets has a different size,
+// and a connection caches few prepared statements.
 func insertInParts(tx *gorm.DB, list any) error {
 	rows := reflect.ValueOf(list)
 	for from := 0; from < rows.Len(); {
@@ -77,7 +77,7 @@ func insertInParts(tx *gorm.DB, list any) error {
 	return nil
 }
 
-// insertStatement is the statement that inserts the list, which it takes as JSON.
+// insertStatement returns the statement that inserts the list, and its parameter, the rows as JSON.
 func insertStatement(tx *gorm.DB, list any) (insert, rows string, err error) {
 	statement := &gorm.Statement{DB: tx}
 	if err := statement.Parse(list); err != nil {
@@ -109,7 +109,7 @@ func insertStatement(tx *gorm.DB, list any) (insert, rows string, err error) {
 	return insert, text.String(), nil
 }
 
-// separator is what stands before the element at that place of a JSON list or object.
+// separator returns what precedes the element at that place of a JSON list or object.
 func separator(place int, first string) string {
 	if place == 0 {
 		return first

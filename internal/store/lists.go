@@ -16,17 +16,17 @@ import (
 	"gorm.io/gorm/schema"
 )
 
-// Lists are queries that are asked together, in one statement, so that a page that shows many short lists waits for the
-// database once. Each stays a query of its own, which can be read and explained by itself: the database answers it with
-// one JSON text, which becomes the rows here. What one query needs of another's rows is a second round.
+// Lists are queries that run together in one statement, so that a page with many short lists waits for the database
+// only once. Each is still an independent query, which can be read and explained on its own: the database returns its
+// rows as one JSON text. A query that needs the rows of another one belongs into a second statement.
 type Lists struct {
 	queries []clause.Expression
 	rows    []any // pointers to slices
 }
 
-// Select adds a query, whose rows Read puts into the slice. T is a struct as GORM reads it; the query has to return a
-// column for each of its fields, and may return more. A jsonb column is not supported: it would come as what it holds,
-// and no field takes that; text that holds JSON is a string as any other.
+// Select adds a query. Read stores its rows in the slice. T is a struct that GORM can scan into. The query has to
+// return a column for each field, and may return more. Columns of the type jsonb are not supported; text that contains
+// JSON is.
 func Select[T any](lists *Lists, into *[]T, query string, args ...any) {
 	var expression clause.Expression = clause.Expr{SQL: query, Vars: args}
 	if named(args) {
@@ -35,7 +35,7 @@ func Select[T any](lists *Lists, into *[]T, query string, args ...any) {
 	lists.queries, lists.rows = append(lists.queries, expression), append(lists.rows, into)
 }
 
-// named reports whether the arguments have names, as in a map or from sql.Named; an @ in a query may be text.
+// named reports whether the arguments have names, from a map or sql.Named. An @ in a query may also be part of a text.
 func named(args []any) bool {
 	for _, arg := range args {
 		switch arg.(type) {
@@ -46,7 +46,7 @@ func named(args []any) bool {
 	return false
 }
 
-// Read asks all that was added.
+// Read runs all queries that were added.
 func (l *Lists) Read(db *gorm.DB) error {
 	if len(l.queries) == 0 {
 		return nil
@@ -78,12 +78,12 @@ func (l *Lists) Read(db *gorm.DB) error {
 	return nil
 }
 
-// encodedRows is the expression that makes one JSON text of the rows of q, each a list of the values of its columns.
+// encodedRows returns the expression that encodes the rows of q as one JSON text, each as a list of its values.
 func encodedRows(db *gorm.DB, of *schema.Schema) string {
 	columns := make([]string, len(of.DBNames))
 	for i, name := range of.DBNames {
 		columns[i] = `q."` + name + `"`
-		if !IsPostgres(db) && isBytes(of.FieldsByDBName[name].IndirectFieldType) { // SQLite puts no blob into JSON
+		if !IsPostgres(db) && isBytes(of.FieldsByDBName[name].IndirectFieldType) { // SQLite cannot encode a blob as JSON
 			columns[i] = "CASE WHEN " + columns[i] + " IS NOT NULL THEN hex(" + columns[i] + ") END" // hex(NULL) is ''
 		}
 	}
@@ -124,7 +124,7 @@ func isBytes(t reflect.Type) bool {
 	return t.Kind() == reflect.Slice && t.Elem().Kind() == reflect.Uint8
 }
 
-// decodeCell is the value of the type as a driver would return it.
+// decodeCell returns the value as a driver would return it for the type.
 func decodeCell(cell any, as reflect.Type) (any, error) {
 	switch cell := cell.(type) {
 	case json.Number:

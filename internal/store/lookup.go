@@ -9,8 +9,8 @@ import (
 	"time"
 )
 
-// Lookup finds rows by key for many callers at once: those that come while a query is under way share the next one. A
-// row is never cached, so each caller sees what was committed before it asked; one that is alone asks at once.
+// Lookup finds rows by key for many callers at once: callers that arrive while a query is running share the next one.
+// Nothing is cached, so each caller sees everything that was committed before its call. A single caller does not wait.
 type Lookup[K comparable, V any] struct {
 	timeout time.Duration // of a query
 	find    func(ctx context.Context, keys []K) (map[K]V, error)
@@ -27,15 +27,15 @@ type lookupGroup[K comparable, V any] struct {
 	err   error
 }
 
-// NewLookup makes a Lookup that asks find, for each key once. A query serves many callers, so
-// none of them can cancel it: it ends with the timeout.
+// NewLookup returns a Lookup that calls find with different keys. Because a query serves many callers, none of them can
+// cancel it: it ends after the timeout.
 func NewLookup[K comparable, V any](
 	timeout time.Duration, find func(ctx context.Context, keys []K) (map[K]V, error),
 ) *Lookup[K, V] {
 	return &Lookup[K, V]{timeout: timeout, find: find}
 }
 
-// Get finds one row; ok is false where there is none.
+// Get returns one row; ok is false if there is none.
 func (l *Lookup[K, V]) Get(ctx context.Context, key K) (row V, ok bool, err error) {
 	group := l.join(key)
 	select {
@@ -64,7 +64,7 @@ func (l *Lookup[K, V]) join(key K) *lookupGroup[K, V] {
 
 func (l *Lookup[K, V]) run() {
 	for {
-		runtime.Gosched() // whoever is about to ask joins; where nobody is, this takes no time
+		runtime.Gosched() // lets callers join that are about to call; without any, it takes no time
 		l.mu.Lock()
 		group := l.next
 		l.next, l.busy = nil, group != nil

@@ -7,13 +7,13 @@ import (
 	"gorm.io/gorm"
 )
 
-// Span is the time from one moment until before another.
+// Span is the time from From until before Until.
 type Span struct{ From, Until time.Time }
 
-// Spans is a table of the spans, called spans, with the columns n (from 0), lo and hi, and the value of its one "?": as
-// many as there are make the same statement.
+// Spans returns SQL for a table called spans, with the columns n (from 0), lo and hi, and the value of its one "?". The
+// SQL is the same for any number of spans.
 func Spans(db *gorm.DB, spans []Span) (table, value string) {
-	const layout = "2006-01-02 15:04:05.999+00:00" // as SQLite keeps times
+	const layout = "2006-01-02 15:04:05.999+00:00" // the format of times in SQLite
 	var list strings.Builder
 	for i, span := range spans {
 		list.WriteString(separator(i, "[") + `["` + span.From.UTC().Format(layout) + `","` +

@@ -1,5 +1,5 @@
-// Package store is how rows are read and written in bulk, the same way on SQLite and on PostgreSQL. It knows GORM and
-// SQL, and nothing of what the rows are about.
+// Package store reads and writes many rows at once, on SQLite and PostgreSQL. It knows GORM and SQL, but not what the
+// rows mean.
 package store
 
 import (
@@ -13,7 +13,7 @@ import (
 // IsPostgres reports whether db is PostgreSQL; otherwise it is SQLite.
 func IsPostgres(db *gorm.DB) bool { return db.Name() == "postgres" }
 
-// ForDialect returns the statement of the database in use.
+// ForDialect returns the statement for the database in use.
 func ForDialect(db *gorm.DB, postgres, sqlite string) string {
 	if IsPostgres(db) {
 		return postgres
@@ -21,18 +21,18 @@ func ForDialect(db *gorm.DB, postgres, sqlite string) string {
 	return sqlite
 }
 
-// Pad repeats the last key until their number is a power of two: a list of any length in "IN ?" then has one of few SQL
-// texts, and finds its prepared statement.
+// Pad repeats the last key until the number of keys is a power of two. So there are few different statements with "IN
+// ?", which are prepared already.
 func Pad[K any](keys []K) []K {
-	keys = slices.Clip(keys) // the caller's array behind them is not written to
+	keys = slices.Clip(keys) // never writes to the caller's array
 	for len(keys)&(len(keys)-1) != 0 {
 		keys = append(keys, keys[len(keys)-1])
 	}
 	return keys
 }
 
-// LockNames makes other transactions that lock one of the names wait until this one ends. On SQLite, which has one
-// writer, they wait anyway.
+// LockNames makes other transactions that lock one of the names wait until this one ends. On SQLite they wait anyway,
+// because there is only one writer.
 func LockNames(tx *gorm.DB, names ...string) error {
 	if !IsPostgres(tx) || len(names) == 0 {
 		return nil
@@ -41,7 +41,7 @@ func LockNames(tx *gorm.DB, names ...string) error {
 	if err != nil {
 		return err
 	}
-	// In one order, so that nobody waits for another in a ring.
+	// The names are locked in one order, so that transactions cannot deadlock.
 	return tx.Exec(`
 		SELECT pg_advisory_xact_lock(number)
 		FROM (
@@ -50,13 +50,13 @@ func LockNames(tx *gorm.DB, names ...string) error {
 		string(list)).Error
 }
 
-// IsStale reports whether PostgreSQL refused a statement because a table has other columns than when it was prepared, as when
-// a newer version has just begun beside this one: begun again, the transaction succeeds once each of its statements was
-// prepared anew.
+// IsStale reports whether PostgreSQL refused a statement because a table has other columns than when the statement was
+// prepared, for example after a newer version was started beside this one. Repeat the transaction: it succeeds once all
+// its statements were prepared again.
 func IsStale(err error) bool { return hasState(err, "0A000") }
 
-// IsConflict reports whether PostgreSQL ended a transaction because others were in its way, as in a deadlock: it may
-// succeed when it is begun again.
+// IsConflict reports whether PostgreSQL ended a transaction because of a conflict with others, such as a deadlock. If
+// it is repeated, it may succeed.
 func IsConflict(err error) bool {
 	const serializationFailure, deadlockDetected = "40001", "40P01"
 	return hasState(err, serializationFailure, deadlockDetected)
