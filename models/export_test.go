@@ -29,3 +29,21 @@ func (a *Account) WalkInbox(ctx context.Context, db *gorm.DB, query InboxQuery, 
 	}
 	return ids, nil
 }
+
+// RemovedTables returns the tables from which a deleted app is removed.
+func RemovedTables() map[string]bool {
+	tables := map[string]bool{}
+	for _, removal := range removals {
+		tables[removal.table] = true
+	}
+	return tables
+}
+
+// DownloadedTables returns the tables in the download of an app, each with its columns.
+func DownloadedTables() map[string]string {
+	tables := map[string]string{}
+	for _, table := range downloadTables {
+		tables[table.name] = table.columns
+	}
+	return tables
+}

@@ -1,4 +1,4 @@
-package seed_test
+package models_test
 
 import (
 	"context"
@@ -18,8 +18,8 @@ import (
 	"intake/models/modelstest"
 )
 
-// kept are the tables that have nothing of any one app, or nothing for long.
-var kept = []string{"account_tries", "bulk_runs", "accounts", "digest_times", "dead_emails", "email_changes", "held_forms",
+// keptTables are the tables that have nothing of any one app, or nothing for long.
+var keptTables = []string{"account_tries", "bulk_runs", "accounts", "digest_times", "dead_emails", "email_changes", "held_forms",
 	"idempotency_keys", "known_browsers", "mailboxes", "erasures", "erasure_rows", "schema_versions", "sessions", "settings",
 	"saved_view_places"} // the last goes with its view
 
@@ -67,7 +67,7 @@ func rowsOf(t *testing.T, db *database.DB) map[string]row {
 			}
 			r := row{table: table}
 			for _, value := range values {
-				r.cells = append(r.cells, text(*value.(*any)))
+				r.cells = append(r.cells, cellText(*value.(*any)))
 			}
 			if table == "app_versions" {
 				r.cells = r.cells[:2] // whose it is, and not how often it was counted up: archiving does that
@@ -81,7 +81,7 @@ func rowsOf(t *testing.T, db *database.DB) map[string]row {
 	return found
 }
 
-func text(value any) string {
+func cellText(value any) string {
 	switch value := value.(type) {
 	case []byte:
 		return string(value)
@@ -237,7 +237,7 @@ func TestEveryTableIsKnownToTheRemoval(t *testing.T) {
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		known := models.RemovedTables()
 		for _, table := range tables(t, db) {
-			if !known[table] && !slices.Contains(kept, table) {
+			if !known[table] && !slices.Contains(keptTables, table) {
 				t.Errorf("%s is neither emptied with a deleted app nor kept on purpose", table)
 			}
 		}
