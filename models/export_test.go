@@ -47,3 +47,12 @@ func DownloadedTables() map[string]string {
 	}
 	return tables
 }
+
+// InboxTotal is Total for a list of which no page has been read.
+func (a *Account) InboxTotal(ctx context.Context, db *gorm.DB, query InboxQuery) (total int, more bool, err error) {
+	list, err := a.wholeList(ctx, db, query, fewSorted)
+	if err != nil {
+		return 0, false, err
+	}
+	return list.total(ctx, db)
+}

@@ -162,15 +162,6 @@ func statusRows(statuses []TicketStatus) string {
 // LongestCount is up to where a list is counted.
 const LongestCount = 10_000
 
-// InboxTotal is Total for a list of which no page has been read.
-func (a *Account) InboxTotal(ctx context.Context, db *gorm.DB, query InboxQuery) (total int, more bool, err error) {
-	list, err := a.wholeList(ctx, db, query, fewSorted)
-	if err != nil {
-		return 0, false, err
-	}
-	return list.total(ctx, db)
-}
-
 // Total counts the tickets of the list, up to LongestCount, and reports whether there may be more. If a search or a tag
 // matches more than fewSorted tickets, it counts only among the newest countedFound; if a large share of all tickets
 // has the words, it counts none.
