@@ -28,7 +28,8 @@ func unpacked(t *testing.T, answer handlertest.Answer) string {
 	return string(text)
 }
 
-// "HTML compressed": pages, feeds, sitemaps, styles and scripts come gzipped to whoever takes them so, to nobody else.
+// "HTML compressed": pages, feeds, sitemaps, styles and scripts are gzipped for clients that accept it, and for no
+// others.
 func TestWhatIsTextIsSentCompressed(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)

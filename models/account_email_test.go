@@ -85,7 +85,7 @@ func TestAnAccountGetsAnotherAddressOnceBothAreProven(t *testing.T) {
 	})
 }
 
-// What is about the person goes with them; what proves the old mailbox, or invites whoever reads it, stays with it.
+// What belongs to the person moves to the new address; proofs of the old mailbox and invitations sent to it do not.
 func TestMailsGoAlongToTheChangedAddress(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

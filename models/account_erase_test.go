@@ -270,7 +270,8 @@ func TestAnErasureDoesWithoutWhatIsGone(t *testing.T) {
 	})
 }
 
-// What the job has not removed yet opens nothing, goes nowhere, and is not taken for that of whoever has the address next.
+// Rows that the job has not removed yet open nothing, send nothing, and are not attributed to the next person with the
+// address.
 func TestWhatAnErasureLeavesToTheJobIsNobodysMeanwhile(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

@@ -123,7 +123,7 @@ func TestWhatLetsAnAppKnowAPerson(t *testing.T) {
 			_, err := post.FileTicket(ctx, d.db, as(d.Amir))
 			return err
 		}},
-		// Others may have let them follow, and whoever takes nothing more from an app tells it nothing.
+		// Others may have made them follow, so unfollowing tells the app nothing about the person.
 		"following no more": {do: func(d *desk, post *models.Post, _ *models.Ticket) error {
 			_, err := post.Unfollow(ctx, d.db, as(d.Rita))
 			return err

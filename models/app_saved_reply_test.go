@@ -35,8 +35,7 @@ func TestASavedReplyFillsInItsPlaceholders(t *testing.T) {
 	})
 }
 
-// Whoever gave no name is greeted as one greets in the language of the reply, which is the app's where nobody translated
-// it.
+// A person without a name is greeted in the language of the reply: the app's, if nobody translated the reply.
 func TestASavedReplyGreetsInItsLanguage(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

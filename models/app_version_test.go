@@ -125,7 +125,7 @@ func TestWhateverEverybodySeesMovesTheVersionOfItsApp(t *testing.T) {
 	})
 }
 
-// Whoever files a ticket waits for nobody who reads the board, and makes nobody render it anew.
+// Filing a ticket waits for no reader of the board, and invalidates none of its cached pages.
 func TestTicketsAndWhatTheTeamKeepsForItselfMoveNoVersion(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

@@ -54,8 +54,8 @@ func (s *stage) failTelling(after int, events func(id string) bool) (heal func()
 	return func() { s.must(raw.Remove("fail")) }
 }
 
-// Whoever acts does not wait until all are told, and none of them is forgotten or told twice when a process ends before
-// it is done.
+// A verb does not wait until all followers are notified, and none of them is forgotten or notified twice if a process
+// ends before that is done.
 func TestThoseWhoFollowAreToldInBatches(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

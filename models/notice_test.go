@@ -249,7 +249,7 @@ func TestTheFirstIsToldSoonAndTheOthersTogether(t *testing.T) {
 	})
 }
 
-// Whoever reads it between the mail's row and the mail is not told either; nor is anybody of what went.
+// Reading a ticket after its notice was queued and before the mail is sent prevents the mail.
 func TestWhatWasReadMeanwhileIsWithheld(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

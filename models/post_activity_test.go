@@ -169,7 +169,7 @@ func TestWhoMayVote(t *testing.T) {
 	})
 }
 
-// Whoever votes hears of the post, unless they had said no to that.
+// A voter gets news of the post, unless they refused it before.
 func TestAVoterFollowsUnlessTheyHadSaidNo(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

@@ -8,7 +8,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// both are the owner of an address, signed in, and whoever a website says has it.
+// both are the owner of an address, signed in, and the person to whom a website attributes the address.
 type both struct {
 	owner, visit models.Actor
 	ideas        func(title string, by models.Actor) *models.Post

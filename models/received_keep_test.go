@@ -136,7 +136,7 @@ func TestTheSameMailByTwoWaysAtOnceIsOne(t *testing.T) {
 	})
 }
 
-// A mail server hands one mail to two of our addresses over as two: both are known to whoever reads the mail.
+// A mail server delivers one mail to two of our addresses as two; readers of the mail see both.
 func TestASecondRecipientIsNotForgotten(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

@@ -134,7 +134,7 @@ func (d *desk) mustWorkABatch(run *models.BulkRun) {
 	}
 }
 
-// Whoever was removed from the team changes nothing more.
+// After somebody was removed from the team, their bulk run changes nothing more.
 func TestARunEndsWithTheRightToIt(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

@@ -69,7 +69,7 @@ func TestANoteIsForTheTeamAlone(t *testing.T) {
 	})
 }
 
-// Whoever opens a ticket reads all of it, so a requester cannot make it as large as they like.
+// Opening a ticket reads all of it, so a requester cannot make it arbitrarily large.
 func TestATicketThatHasBecomeTooLongTakesNothingMore(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -121,7 +121,7 @@ func TestAReplyThatWasOvertakenIsNotSent(t *testing.T) {
 	})
 }
 
-// What was begun is forgotten with the reply, and kept where there is none; whoever wrote has read.
+// A draft is deleted with the reply it became, and stays without one; writing counts as reading.
 func TestAReplyIsTheEndOfItsDraft(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

@@ -12,7 +12,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// Whoever sends a file after the same words, or closes with them, does not press twice.
+// The same text with another file or another status is not a double submit.
 func TestTheSameWordsWithOtherFilesAreAnotherReply(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -119,7 +119,8 @@ func TestAReplyOfSomebodyWhoLeftIsDropped(t *testing.T) {
 	})
 }
 
-// Whoever takes their data along has their views and the files of their replies; whoever is erased leaves no reply.
+// A download of one's data includes the saved views and the files of outgoing replies; erasing an account removes its
+// outgoing replies.
 func TestExportAndEraseKnowOutgoingReplies(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

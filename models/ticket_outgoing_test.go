@@ -172,7 +172,7 @@ func TestAReplyFollowsItsTicketAndOutlivesItsJob(t *testing.T) {
 	})
 }
 
-// Whoever erased their account reads no answer, and the team is told before it writes one.
+// A requester who erased their account gets no answers, and the team learns it before it writes one.
 func TestAnErasedRequesterGetsNotesOnly(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

@@ -142,7 +142,7 @@ func TestAViewKeepsWhatItShows(t *testing.T) {
 	})
 }
 
-// Whoever manages an app may change its shared views, but not whom they are for: they are shown in their maker's name.
+// Managers of an app may change its shared views, but not with whom they are shared: they appear in their maker's name.
 func TestAnothersViewStaysWithItsTeam(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

@@ -10,7 +10,7 @@ import (
 	"intake/views/paths"
 )
 
-// Only whoever has the mailed link learns whether it makes the account or opens one that is there.
+// Only somebody who has the mailed link learns whether it creates an account or opens an existing one.
 func TestALinkSaysWhetherItMakesTheAccount(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {

@@ -12,7 +12,8 @@ import (
 	"intake/views/paths"
 )
 
-// Whoever opens a new installation comes to its set-up, which says where the token is found; afterwards to the sign-in.
+// A new installation leads to its set-up, which says where the token is found. Once it is set up, it leads to the
+// sign-in.
 func TestEveryWayInLeadsToTheSetUpUntilItIsDone(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

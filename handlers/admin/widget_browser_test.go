@@ -182,7 +182,7 @@ func TestThePreviewShowsWhatIsTyped(t *testing.T) {
 	}
 }
 
-// It is said to whoever has written, so in the preview somebody has; and what an owner asks for besides is filled in.
+// The answer time is shown after sending, so the preview shows a sent message, with the required fields filled in.
 func TestThePreviewShowsTheAnswerTimeAsItIsTyped(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)

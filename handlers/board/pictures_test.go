@@ -34,7 +34,7 @@ func picturesOf(page handlertest.Answer) []string {
 	return slices.Compact(found)
 }
 
-// expectPicture holds what a picture's address answers to whoever asks.
+// expectPicture checks the answer of a picture's address.
 func expectPicture(t *testing.T, who string, browser *handlertest.Browser, address string, status int) {
 	t.Helper()
 	if answer := browser.Get(address); answer.StatusCode != status {

@@ -74,7 +74,7 @@ func TestTheOneWhoWasOvertakenReadsFirst(t *testing.T) {
 	})
 }
 
-// On a phone the reply stands at the end of the window, where whoever works by keys comes to next.
+// On a phone the reply field is at the end of the window, and the notice of what was done must not cover it.
 func TestWhatWasDoneDoesNotHideTheReply(t *testing.T) {
 	t.Parallel()
 	o := browserOffice(t)

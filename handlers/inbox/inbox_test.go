@@ -399,7 +399,7 @@ func TestNothingOfATicketIsThereForStrangers(t *testing.T) {
 	})
 }
 
-// Whoever reads a ticket sees its pictures; that is no download.
+// Viewing a ticket with its pictures is not a download.
 func TestAPictureShownInATicketIsNoDownload(t *testing.T) {
 	t.Parallel()
 	o := newOffice(t, handlertest.SQLite(t))

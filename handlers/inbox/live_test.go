@@ -107,7 +107,7 @@ func TestAStreamTellsOnlyOfThePersonsOwnApps(t *testing.T) {
 	}
 }
 
-// Whoever is signed out or leaves the team hears nothing more.
+// Somebody who signs out or leaves the team receives no more events.
 func TestAStreamEndsWithItsSessionAndItsMembership(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {

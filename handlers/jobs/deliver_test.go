@@ -165,7 +165,7 @@ func (d *desk) file(subject string) {
 	}
 }
 
-// pass lets time go by, and whoever has something to send have their turn.
+// pass advances the clock, and lets everything that is due be sent.
 func (d *desk) pass(by time.Duration) {
 	d.t.Helper()
 	for _, turn := range d.turns(by) {

@@ -18,7 +18,7 @@ import (
 	"intake/views/i18n"
 )
 
-// Whoever wrote in a language is answered in it; what goes to the team is in English.
+// People are answered in the language they wrote in; mails to the team are in English.
 func TestAMailSaysWhichLanguageItIsIn(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

@@ -89,7 +89,7 @@ func (h *house) store(t *testing.T, content string) (key string) {
 	return key
 }
 
-// A ticket that comes back or closes by itself shows at once to whoever has the inbox open.
+// Open inboxes show at once that a ticket came back or was closed automatically.
 func TestOpenPagesHearOfWhatTicketsDoByThemselves(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

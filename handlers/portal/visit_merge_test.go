@@ -20,8 +20,8 @@ type family struct {
 
 const secret = "Please tell nobody: zebra."
 
-// newFamily begins a visit of whoever brought a ticket. The other is by the subject with the same address or, for "",
-// by the owner of the address.
+// newFamily begins a visit of the person who brought a ticket. The other ticket is by a subject with the same address
+// or, for "", by the owner of the address.
 func newFamily(t *testing.T, s *handlertest.Service, subject string) *family {
 	t.Helper()
 	d := newDesk(t, s)

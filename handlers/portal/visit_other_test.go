@@ -8,7 +8,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// Whoever owns a page could lead its visitors here with an address that is of themselves, and read what those write.
+// The owner of a website could lead its visitors here with an identity of the owner's own, and read what they write.
 func TestNobodyBecomesSomebodyElseUnasked(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {

@@ -31,7 +31,7 @@ func (in *installation) shell(script string) string {
 	return string(said)
 }
 
-// Whoever follows the README arrives at the ticket that it shows.
+// The commands of the README lead to the ticket that it shows.
 func TestTheReadmesFirstTicketIsFiled(t *testing.T) {
 	t.Parallel()
 	text, err := os.ReadFile("../../README.md")
