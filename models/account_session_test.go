@@ -64,7 +64,7 @@ func TestSigningOutElsewhereEndsVisitsAndMailedLinks(t *testing.T) {
 	}
 }
 
-// Of the team, and only of those who are signed in, it is known when they were last here.
+// The last visit is known of members of the team only, while they are signed in.
 func TestTheTeamIsSeenWhereItWasLast(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

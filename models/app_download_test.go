@@ -21,7 +21,7 @@ import (
 // secretColumns are the columns that no download has: the app itself, what is secret, and what is counted.
 var secretColumns = []string{"app_id", "secret_key_id", "file_key", "sha256", "recent", "recent_votes"}
 
-// repeatedColumns are those of a table that say what another one in the download says.
+// repeatedColumns are the columns that repeat those of another table in the download.
 var repeatedColumns = map[string][]string{"post_taggings": {"listed", "status", "category", "votes"}}
 
 // notDownloaded are the tables of an app that its download omits, and why.
@@ -80,7 +80,7 @@ var notDownloaded = map[string]string{
 	"widget_sites":         "the list of first steps",
 }
 
-// A table or a column that nobody decided about would be missing in a download, and nobody would know.
+// A new table or column must either be added to the download or left out on purpose.
 func TestEveryTableIsKnownToTheDownload(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -105,7 +105,7 @@ func TestEveryTableIsKnownToTheDownload(t *testing.T) {
 	})
 }
 
-// unzipped are the files of an archive.
+// unzipped returns the files of an archive.
 func unzipped(t *testing.T, archive []byte) map[string][]byte {
 	t.Helper()
 	reader, err := zip.NewReader(bytes.NewReader(archive), int64(len(archive)))
@@ -265,7 +265,7 @@ func columnsOf(t *testing.T, db *database.DB, table string) []string {
 	return names
 }
 
-// leaving is a reader who has gone after so many bytes.
+// leaving is a reader who disconnects after so many bytes.
 type leaving struct{ left int }
 
 func (l *leaving) Write(p []byte) (int, error) {

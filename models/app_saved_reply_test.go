@@ -27,7 +27,7 @@ func TestASavedReplyFillsInItsPlaceholders(t *testing.T) {
 			"Hello there,") {
 			t.Errorf("without a name it reads %q", got)
 		}
-		// A name cannot bring a placeholder along.
+		// A name cannot inject a placeholder.
 		if got := reply.For(ticket, d.App, &models.Account{Name: "{{agent}}"}, d.Amir); !strings.HasPrefix(got,
 			"Hello {{agent}},") {
 			t.Errorf("a name is filled in again: %q", got)
@@ -132,7 +132,7 @@ func TestADraftIsKeptForItsWriter(t *testing.T) {
 	})
 }
 
-// Every page of a ticket brings the saved replies of its app, so an app cannot have any number of them.
+// Every page of a ticket loads the saved replies of its app, so their number is limited.
 func TestAnAppHasSavedRepliesUpToALimit(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

@@ -53,7 +53,7 @@ func TestPicturesThatNobodyPostedRunOut(t *testing.T) {
 	})
 }
 
-// Two who edit an entry at once see each other's pictures; a person takes theirs along.
+// Two people who edit an entry at once see each other's pictures; erasing a person removes theirs.
 func TestPicturesAreOfTheEntryAndOfTheirSender(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

@@ -73,7 +73,7 @@ func TestAVisitUndoesNothingOfTheOwner(t *testing.T) {
 		if err := db.Raw("SELECT SUM(votes) FROM posts").Scan(&count).Error; err != nil || count != 1 {
 			t.Errorf("%d votes are counted, %v", count, err)
 		}
-		// What the owner says themselves takes the place of what the website said for them.
+		// The owner's own values replace those from the website.
 		do(visits.Vote(t.Context(), db.DB, b.owner))
 		is(visits, b.owner, true, true)
 		is(visits, b.visit, false, false)

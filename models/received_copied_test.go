@@ -71,7 +71,7 @@ func TestAMailMakesNoMoreAccountsThanParticipants(t *testing.T) {
 	})
 }
 
-// What was said before somebody took part was said to others.
+// A new participant does not see messages from before they joined.
 func TestAParticipantGetsNothingThatWasSaidBefore(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
