@@ -29,7 +29,7 @@ func TestALinkSaysWhetherItMakesTheAccount(t *testing.T) {
 	})
 }
 
-// A mail scanner, or a second click, does not cost anybody their way: the page of a spent link offers a new one.
+// A spent link, opened by a mail scanner or twice, leads to a page that offers a new one.
 func TestASpentLinkStillKnowsWhereItLed(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {

@@ -60,7 +60,7 @@ func TestEveryWayInLeadsToTheSetUpUntilItIsDone(t *testing.T) {
 	})
 }
 
-// A stranger who finds a fresh installation can neither have an account there nor shut its owner out.
+// A stranger who finds a fresh installation can neither create an account there nor lock its owner out.
 func TestBeforeTheSetUpNobodySignsInByMail(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -102,7 +102,7 @@ func TestBeforeTheSetUpNobodySignsInByMail(t *testing.T) {
 	})
 }
 
-// Who makes an app at the command line has begun to set up: its visitors may sign in, though it has no owner yet.
+// Creating an app on the command line begins the set-up: visitors may sign in, though the app has no owner yet.
 func TestAnAppFromTheCommandLineLetsPeopleSignIn(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

@@ -65,7 +65,7 @@ func TestHeldMailIsDecidedByKeyboard(t *testing.T) {
 	w.See("Nothing waits for you")
 }
 
-// The self-test shows by itself how far it is, says each result, and keeps the focus.
+// The page of the self-test follows its steps, shows each result, and keeps the focus.
 func TestASelfTestIsWatched(t *testing.T) {
 	t.Parallel()
 	s := handlertest.New(t, modelstest.SQLite(t), handlertest.MailIn(t))

@@ -55,8 +55,8 @@ func TestAMailSaysWhichLanguageItIsIn(t *testing.T) {
 	})
 }
 
-// The pages behind a mail are in its language, whatever the browser of its reader asks for. Those of the team are in English,
-// and what a mail program asks for has no language.
+// The pages linked in a mail are in its language, no matter which one the reader's browser asks for. Those of the team
+// are in English, and one-click requests of mail programs have no language.
 func TestTheLinksOfAMailNameItsLanguage(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

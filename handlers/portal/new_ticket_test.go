@@ -99,7 +99,7 @@ func TestAFaultyTicketKeepsItsWords(t *testing.T) {
 	})
 }
 
-// One click never makes two tickets.
+// One click never creates two tickets.
 func TestAFormThatIsSentTwiceMakesOneTicket(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -153,7 +153,7 @@ func TestThePageSharesTheWidgetsLimit(t *testing.T) {
 	})
 }
 
-// An installation does not tell everybody whose apps it serves.
+// An installation does not reveal all of its apps to everybody.
 func TestOnlyAppsThatAPersonKnowsAreOffered(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {

@@ -61,7 +61,7 @@ func TestAVisitShowsWhatCameWithTheIdentity(t *testing.T) {
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := newDesk(t, s)
 		site := modelstest.NewWebsite(t, s.DB.DB, s.App)
-		// Rita has an account, and tickets that she wrote on her own.
+		// Rita has an account, and tickets that she filed herself.
 		token := site.Token("u_1", s.Rita.Email, map[string]any{"name": "Claire Moreau"})
 		ticket := d.signedTicket("kestrel", token, "From the shop")
 		d.reply(ticket, "We look into it.")
