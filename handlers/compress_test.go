@@ -91,7 +91,8 @@ func TestWhoHasACompressedPageIsToldSo(t *testing.T) {
 	}
 }
 
-// Where another site makes a signed-in browser ask, the length of the answer must not tell what is on the page (BREACH).
+// Where another site makes a signed-in browser ask, the length of the answer must not tell what is on the page
+// (BREACH).
 func TestNoOtherSiteLearnsFromTheLengthOfAPage(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)

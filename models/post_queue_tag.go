@@ -95,8 +95,8 @@ func (f *PostFilter) inTagOrder(tagID string, limit int) (sql string, args []any
 }
 
 // taggedFirst replaces posts by a query that begins with the tag's posts in the view, each found by its id. OFFSET and
-// LIMIT keep the databases from joining the other conditions first: from the second page on, SQLite would read all posts
-// of the app for each one tagged.
+// LIMIT keep the databases from joining the other conditions first: from the second page on, SQLite would read all
+// posts of the app for each one tagged.
 func (f *PostFilter) taggedFirst(db *gorm.DB) string {
 	listed := "listed"
 	switch f.View {

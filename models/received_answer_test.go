@@ -180,8 +180,8 @@ func (p *postbox) notice(ticket *models.Ticket, word string) (id, answerTo strin
 	return replies[0].Mail.ID + "@" + modelstest.MailHost, replies[0].AnswerTo
 }
 
-// "Agents answer by mail: an answer to a notification goes to the requester, only from the member's own address with DMARC
-// passed; #note in the first line makes it a note. Anything else of theirs is held and they are told why."
+// "Agents answer by mail: an answer to a notification goes to the requester, only from the member's own address with
+// DMARC passed; #note in the first line makes it a note. Anything else of theirs is held and they are told why."
 func TestTheTeamAnswersByMail(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -317,7 +317,8 @@ func TestAMailThatSaysNothingItselfIsKeptAsItIs(t *testing.T) {
 	})
 }
 
-// "Bounces mark the mail that bounced, the ticket says 'This address does not take mail', and a dead address gets no more."
+// "Bounces mark the mail that bounced, the ticket says 'This address does not take mail', and a dead address gets no
+// more."
 func TestABouncedAddressGetsNoMoreMail(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

@@ -102,7 +102,8 @@ func TestInEveryEngineAHeldMailIsRead(t *testing.T) {
 	})
 }
 
-// Where no mail comes in, the page says how to turn it on. A self-test that failed says what to do, there where it failed.
+// Where no mail comes in, the page says how to turn it on. A self-test that failed says what to do, there where it
+// failed.
 func TestAxeReadsMailThatIsOffAndATestThatFailed(t *testing.T) {
 	t.Parallel()
 	off := handlertest.SQLite(t)

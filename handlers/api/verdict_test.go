@@ -94,8 +94,8 @@ func must(t *testing.T, err error) {
 	}
 }
 
-// What the team took for spam or merged into another ticket is not asked about, and cannot be judged; nor is anything of
-// somebody who was erased, or of an app whose widget is off.
+// What the team took for spam or merged into another ticket is not asked about, and cannot be judged; nor is anything
+// of somebody who was erased, or of an app whose widget is off.
 func TestHowItWentIsAskedOfNothingElse(t *testing.T) {
 	t.Parallel()
 	amir := func(s *handlertest.Service) models.Actor { return models.Actor{Account: s.Amir} }

@@ -102,7 +102,8 @@ func TestAPictureIsThereForWhoeverMayReadItsIdea(t *testing.T) {
 	})
 }
 
-// Nobody chooses a picture twice because the words beside it were at fault, and nobody else sees it until they are sent.
+// Nobody chooses a picture twice because the words beside it were at fault, and nobody else sees it until they are
+// sent.
 func TestAPictureWaitsForItsWords(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {

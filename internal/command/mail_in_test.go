@@ -11,8 +11,8 @@ import (
 // arrived is a mail that came in.
 type arrived struct{ Mailbox, SentFrom, SentTo string }
 
-// Mail comes from Debian's Postfix by LMTP, and from Dovecot by IMAP: to a tag, to an address, to both at once, and while
-// nobody is there to take it.
+// Mail comes from Debian's Postfix by LMTP, and from Dovecot by IMAP: to a tag, to an address, to both at once, and
+// while nobody is there to take it.
 func TestMailComesFromPostfixAndDovecot(t *testing.T) {
 	t.Parallel()
 	listener := freeport.Address(t)

@@ -11,7 +11,8 @@ import (
 	"testing"
 )
 
-// shell runs a script in the folder of the installation, with the program as bin/intake and the installation's settings.
+// shell runs a script in the folder of the installation, with the program as bin/intake and the installation's
+// settings.
 func (in *installation) shell(script string) string {
 	in.t.Helper()
 	program := in.command()

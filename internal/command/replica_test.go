@@ -193,8 +193,8 @@ func newestOf(page string) (newest int64) {
 	}
 }
 
-// A replica that stops, hangs, stands still or becomes a primary takes no page from anybody, and is read again as soon as
-// that is over. Another database is not read at all.
+// A replica that stops, hangs, stands still or becomes a primary takes no page from anybody, and is read again as soon
+// as that is over. Another database is not read at all.
 func TestAReplicaThatIsAwayIsDoneWithout(t *testing.T) {
 	t.Parallel()
 	primary, standby := startReplicated(t)

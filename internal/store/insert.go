@@ -13,10 +13,10 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-// Insert writes the rows of several tables, in a transaction: on SQLite it takes several statements. Each list is a slice
-// of GORM models or of pointers to them, and may be empty; or a statement of its own that inserts rows, as a clause.Expr,
-// which may refer to those before it. On PostgreSQL all go in one statement, and each list as one JSON parameter, so that
-// groups of every size share one prepared statement.
+// Insert writes the rows of several tables, in a transaction: on SQLite it takes several statements. Each list is a
+// slice of GORM models or of pointers to them, and may be empty; or a statement of its own that inserts rows, as a
+// clause.Expr, which may refer to those before it. On PostgreSQL all go in one statement, and each list as one JSON
+// parameter, so that groups of every size share one prepared statement.
 func Insert(tx *gorm.DB, lists ...any) error {
 	var inserts []string
 	var encoded []any

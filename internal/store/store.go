@@ -50,9 +50,9 @@ func LockNames(tx *gorm.DB, names ...string) error {
 		string(list)).Error
 }
 
-// IsStale reports whether PostgreSQL refused a statement because a table has other columns than when it was prepared, as when
-// a newer version has just begun beside this one: begun again, the transaction succeeds once each of its statements was
-// prepared anew.
+// IsStale reports whether PostgreSQL refused a statement because a table has other columns than when it was prepared,
+// as when a newer version has just begun beside this one: begun again, the transaction succeeds once each of its
+// statements was prepared anew.
 func IsStale(err error) bool { return hasState(err, "0A000") }
 
 // IsConflict reports whether PostgreSQL ended a transaction because others were in its way, as in a deadlock: it may

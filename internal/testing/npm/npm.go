@@ -17,8 +17,8 @@ const mostTime = 5 * time.Minute
 // Quietly makes npm do what it is told and no more.
 var Quietly = []string{"--ignore-scripts", "--no-audit", "--no-fund", "--no-update-notifier", "--loglevel=error"}
 
-// Install copies the folder, which has a package.json with its lock file, to a place of the test's own, and installs what
-// they name. It returns the place. Where npm is missing or reaches no registry, the test is passed over.
+// Install copies the folder, which has a package.json with its lock file, to a place of the test's own, and installs
+// what they name. It returns the place. Where npm is missing or reaches no registry, the test is passed over.
 func Install(t *testing.T, source string) (folder string) {
 	t.Helper()
 	needs.Program(t, "npm")
