@@ -80,7 +80,8 @@ func (c inboxCondition) and(other inboxCondition) inboxCondition {
 // ticketsOf joins the tickets that are found, each by its id, also where the database has no figures of them yet.
 func ticketsOf(db *gorm.DB, found string) string {
 	return "(" + found + ") AS found CROSS JOIN " +
-		store.ForDialect(db, "LATERAL (SELECT * FROM tickets WHERE tickets.id = found.ticket_id OFFSET 0) AS tickets", "tickets")
+		store.ForDialect(db,
+			"LATERAL (SELECT * FROM tickets WHERE tickets.id = found.ticket_id OFFSET 0) AS tickets", "tickets")
 }
 
 // inboxList is a list or a part of one. It has no apps if the account is in no team.
