@@ -13,15 +13,14 @@ run: ## Run the service on http://localhost:8080, its data in ./data
 demo: ## Run it in a throw-away folder with two living apps
 	go run . demo
 
-# With race=-race, as .ci/run calls it, the race detector watches every test. It leaves out the SQLite that was translated
-# from C: nothing there is ours, and watching it takes three quarters of the time. Leaving out more is no help: the linker
-# takes generic code, sync.Map's too, from any package, and where that was not watched, races are reported that are none.
-# Without it all is built as the program is that some tests build, without cgo: nothing is built twice.
-# Tests often wait, for browsers, processes and deadlines, so one package more runs at a time than there are cores. More of
-# them only wait for each other.
-# Those that take longest begin first, lest one of them be left over at the end. What costs time and finds nothing is off:
-# the vet of each package (.ci/run vets them all, with more checks), the second for which a watched program lingers at its
-# end, and three quarters of the garbage collections.
+# race=-race (as .ci/run calls it) runs all tests under the race detector, except for the SQLite that was translated
+# from C: nothing there is ours, and watching it takes three quarters of the time. More packages cannot be excluded: the
+# linker takes generic code, like that of sync.Map, from any package, and races would be reported where there are none.
+# Without it, everything is built without cgo, like the programs that some tests build, so nothing is built twice. Tests
+# often wait for browsers, processes and deadlines, so one package more runs at a time than there are cores. The slowest
+# packages start first, so that none of them is left over at the end. What costs time and finds nothing is off: the vet
+# of each package (.ci/run vets all of them, with more checks), the second that the race detector waits at the end of a
+# program, and three quarters of the garbage collections.
 test: ## Install and start what the tests need, then run every test; no skips (race=-race: under the race detector)
 	@exports=$$(.ci/services start in-memory); eval "$$exports"; trap '.ci/services stop' EXIT; set -x; \
 	INTAKE_TEST_ALL=1 CGO_ENABLED=$(if $(race),1,0) GORACE=atexit_sleep_ms=0 GOGC=400 \
@@ -50,7 +49,7 @@ bench: ## Measure requests per second against the floors (args=-quick for a firs
 	@exports=$$(.ci/services start); eval "$$exports"; trap '.ci/services stop' EXIT; set -x; \
 	go run ./internal/bench $(args)
 
-screenshots: ## Take the pictures of README.md anew, from the demo (wants Chromium)
+screenshots: ## Take the pictures of README.md anew, from the demo (needs Chromium)
 	go run ./internal/pictures
 
 generate: ## Turn templ files into Go, and the sources of styles and scripts into the files that browsers load
@@ -59,13 +58,13 @@ generate: ## Turn templ files into Go, and the sources of styles and scripts int
 	go run ./widget/build
 	go run ./static/build
 
-types: ## Check the types of the TypeScript and of the widget's package (wants npx, which comes with Node.js)
+types: ## Check the types of the TypeScript and of the widget's package (needs npx, which comes with Node.js)
 	@command -v npx >/dev/null || { echo "There is no npx here. Install Node.js with npm, and run this again." >&2; exit 1; }
 	npx --yes -p typescript@5.9.3 tsc -p widget/tsconfig.json
 	npx --yes -p typescript@5.9.3 tsc -p static/tsconfig.json
 	.ci/package-types
 
-html: ## Check the HTML of all pages by the standard (wants npx, which comes with Node.js)
+html: ## Check the HTML of all pages by the standard (needs npx, which comes with Node.js)
 	@command -v npx >/dev/null || { echo "There is no npx here. Install Node.js with npm, and run this again." >&2; exit 1; }
 	@pages=$$(mktemp -d); trap 'rm -rf "$$pages"' EXIT; set -x; \
 	INTAKE_PAGES=$$pages go test -count=1 -run 'HouseRules|TestEveryLinkInTheDemo' ./views/... ./handlers; \
@@ -75,12 +74,12 @@ fmt: ## Format Go and templ files
 	go tool templ fmt .
 	gofmt -w .
 
-lint: ## Look for faults and for what the house forbids (.golangci.yml)
+lint: ## Look for faults and for what .golangci.yml forbids
 	$(lint) run
-	@# Generated code is not linted, so what is forbidden in templates is looked for in their source.
+	@# Generated code is not linted, so this looks for what is forbidden in templates in their source.
 	@! grep -rn --include='*.templ' 'templ\.Raw' . || { echo 'templ.Raw prints text unescaped.'; exit 1; }
 
-containers: ## Look for faults in the Dockerfile and compose.yaml; wants no Docker
+containers: ## Look for faults in the Dockerfile and compose.yaml (needs no Docker)
 	go -C .ci/containers run . $(CURDIR)/Dockerfile $(CURDIR)/compose.yaml
 
 build: ## Build the static binary bin/intake

@@ -28,7 +28,8 @@ func unpacked(t *testing.T, answer handlertest.Answer) string {
 	return string(text)
 }
 
-// "HTML compressed": pages, feeds, sitemaps, styles and scripts come gzipped to whoever takes them so, to nobody else.
+// "HTML compressed": pages, feeds, sitemaps, styles and scripts are gzipped for clients that accept it, and for no
+// others.
 func TestWhatIsTextIsSentCompressed(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -90,7 +91,8 @@ func TestWhoHasACompressedPageIsToldSo(t *testing.T) {
 	}
 }
 
-// Where another site makes a signed-in browser ask, the length of the answer must not tell what is on the page (BREACH).
+// Where another site makes a signed-in browser ask, the length of the answer must not tell what is on the page
+// (BREACH).
 func TestNoOtherSiteLearnsFromTheLengthOfAPage(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)

@@ -69,9 +69,9 @@ func TestOneHostCannotTakeAllConnections(t *testing.T) {
 	}
 }
 
-// crowdOut opens connections from the address, of which every other one dribbles, until one too many is refused, and
-// returns that answer. Several are opened at a time, lest those that came first time out before the last one comes; all
-// listen, because of those that are refused some are cut off without an answer.
+// crowdOut opens connections from the address, every other one of them slow, until one too many is refused, and returns
+// that answer. Several are opened at a time, so that the first do not time out before the last one is open. All listen,
+// because some of the refused ones are cut off without an answer.
 func crowdOut(t *testing.T, s *handlertest.Service, address string) (*http.Response, string) {
 	t.Helper()
 	const dribble = "POST /api/v1/widget/feedback HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"

@@ -123,7 +123,7 @@ func TestANameGivenInOneAppIsNotShownInAnother(t *testing.T) {
 	})
 }
 
-// Whoever follows the link that the team asked for is known to it from the moment they read their ticket.
+// A person who follows a link that the team asked for is known to the team once they read their ticket.
 func TestATeamKnowsWhoActedInItsApp(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -151,7 +151,7 @@ func TestATeamKnowsWhoActedInItsApp(t *testing.T) {
 	})
 }
 
-// The mailed link shows the one ticket to whoever has the mail: they acted, and proved nothing.
+// The mailed link shows its one ticket to anybody who has the mail: opening it counts as activity, but proves nothing.
 func TestWhoOnlyOpenedAMailedLinkIsNotVerified(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {

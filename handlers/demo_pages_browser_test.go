@@ -35,7 +35,7 @@ func oneOfEachKind(t *testing.T, s *handlertest.Service, walk walk, looked map[s
 	return pages
 }
 
-// windowOf opens a window as whoever takes the walk.
+// windowOf opens a window as the person who walks through the pages.
 func windowOf(t *testing.T, s *handlertest.Service, walk walk) []browser.Option {
 	t.Helper()
 	if walk.email == "" {

@@ -58,8 +58,8 @@ func written(t *testing.T, s *handlertest.Service) (*models.SavedReply, *models.
 	return reply, entry
 }
 
-// Two people open one form. Whoever saves second is shown what the first one made of it, with
-// their own words still in the form; sent once more, these are saved.
+// Two people open one form. The one who saves second sees what the first one saved, with their own text still in the
+// form; sending it again saves it.
 func TestWhoSavesSecondIsToldWhatTheyWouldWriteOver(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {

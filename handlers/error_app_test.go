@@ -41,7 +41,7 @@ func TestErrorPagesBelowAnAppWearItsLook(t *testing.T) {
 	})
 }
 
-// A form that is refused stays at the address that it was sent to: whoever loads that address gets the page it belongs to.
+// A refused form keeps the address it was sent to; loading that address shows the page of the form.
 func TestTheAddressOfAFormLeadsToItsPage(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {

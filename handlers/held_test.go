@@ -15,7 +15,7 @@ import (
 
 var heldAct = regexp.MustCompile(`<strong data-act><bdi lang="en">([^<]+)</bdi></strong>`)
 
-// Whoever signs in once more without script reads what goes on then, not only that something does.
+// Without script, the page on which somebody signs in again names what is sent afterwards.
 func TestEveryFormThatWaitsForASignInIsNamed(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -72,7 +72,7 @@ func TestEveryFormThatWaitsForASignInIsNamed(t *testing.T) {
 		t.Errorf("%v ask for no recent sign-in", secrets)
 	}
 
-	// To whoever has no role in the app, not even its name is told.
+	// Somebody without a role in the app does not even learn its name.
 	rita := s.SignIn(s.Rita)
 	s.DB.Model(&models.Session{}).Where("account_id = ?", s.Rita.ID).Update("created_at", models.Now().Add(-11*time.Minute))
 	again := rita.PostForm("/admin/apps/kestrel/delete", form).Header.Get("Location")

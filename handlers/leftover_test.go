@@ -16,8 +16,9 @@ import (
 	"intake/views/paths"
 )
 
-// Every page that a visitor, a voter or a requester sees is asked for in a language that nobody speaks, in which each of our
-// texts stands between ⟦ and ⟧; what people wrote is Greek. Latin letters outside of the marks are English that was left over.
+// Every page that a visitor, a voter or a requester sees is asked for in a language that nobody speaks, in which each
+// of our texts stands between ⟦ and ⟧; what people wrote is Greek. Latin letters outside of the marks are English that
+// was left over.
 func TestNoPageHasEnglishLeftOver(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

@@ -140,8 +140,8 @@ func readsNoWholeTable(t *testing.T, looked bool) {
 	}
 }
 
-// visitHotPages asks for what people wait for many times a day: the inbox and a ticket, the board with its searches, filing,
-// the config of the widget, and a reply. It returns what the database was asked.
+// visitHotPages asks for what people wait for many times a day: the inbox and a ticket, the board with its searches,
+// filing, the config of the widget, and a reply. It returns what the database was asked.
 func visitHotPages(t *testing.T, s *handlertest.Service, ticket *models.Ticket, post *models.Post) map[string][]any {
 	t.Helper()
 	db := s.DB

@@ -25,8 +25,8 @@ var publicPages = []string{
 	"/widget/settings?app=kestrel",
 }
 
-// Writers rename an idea and hide it while others read, in two processes: whoever is told that something is done, sees it
-// on each page that they ask for from then on.
+// In two processes, writers rename and hide an idea while others read: once a change is acknowledged, every page
+// requested after it shows it.
 func TestNoPageIsOlderThanItsRequest(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, here *handlertest.Service) {

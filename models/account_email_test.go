@@ -13,7 +13,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// wantEmail lets the person want another address, and returns the codes that are mailed.
+// wantEmail requests a change to another address, and returns the codes that are mailed.
 func (s *stage) wantEmail(person *models.Account, email string) (oldCode, newCode string) {
 	s.Helper()
 	s.must(person.RequestEmailChange(ctx, s.db, models.Actor{Account: person}, email, "en"))
@@ -85,7 +85,7 @@ func TestAnAccountGetsAnotherAddressOnceBothAreProven(t *testing.T) {
 	})
 }
 
-// What is about the person goes with them; what proves the old mailbox, or invites whoever reads it, stays with it.
+// What belongs to the person moves to the new address; proofs of the old mailbox and invitations sent to it do not.
 func TestMailsGoAlongToTheChangedAddress(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -135,7 +135,7 @@ func TestAnAddressOfAnotherAccountIsNeverTakenNorTold(t *testing.T) {
 		if mails := s.mails(string(models.MailEmailNew)); len(mails) != 0 {
 			t.Errorf("codes went to %v", mails)
 		}
-		// Somebody made an account of the address while its code was on its way.
+		// Somebody else created an account with the address before its code arrived.
 		oldCode, newCode := s.wantEmail(s.Sam, "late@example.com")
 		s.account("late@example.com")
 		err := s.Sam.ConfirmEmailChange(ctx, s.db, &here.Session, oldCode, newCode)
@@ -243,7 +243,7 @@ func TestTwoWhoWantTheSameAddressAtOnceAreOne(t *testing.T) {
 	})
 }
 
-// A stranger who names an address floods nobody, and keeps its owner from nothing.
+// A stranger who enters somebody's address cannot flood its mailbox, nor prevent its owner from using it.
 func TestAPersonLetsAnAddressBeMailedAFewTimes(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

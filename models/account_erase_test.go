@@ -14,7 +14,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// naming lists the tables that have one of the words anywhere.
+// naming lists the tables that contain one of the words.
 func naming(t *testing.T, db *gorm.DB, words ...string) (found []string) {
 	t.Helper()
 	must := func(err error) {
@@ -50,7 +50,7 @@ func naming(t *testing.T, db *gorm.DB, words ...string) (found []string) {
 	return found
 }
 
-// busy lets the person, who is called as their address begins, have to do with us in many ways.
+// busy creates rows about the person in many tables. Their name is the local part of their address.
 func (p *postbox) busy(person *models.Account) (ticket *models.Ticket, metadata int) {
 	p.Helper()
 	name, _, _ := strings.Cut(person.Email, "@")
@@ -80,7 +80,7 @@ func (p *postbox) busy(person *models.Account) (ticket *models.Ticket, metadata 
 	return ticket, 3
 }
 
-// Whenever the job is cut off, the next one goes on, and nothing is left.
+// No matter where the job is interrupted, the next one continues, and nothing is left.
 func TestAnErasureGoesOnWhereItWasCutOff(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -118,7 +118,7 @@ func TestAnErasureGoesOnWhereItWasCutOff(t *testing.T) {
 	})
 }
 
-// Between two batches the address may be somebody else's: nothing of theirs is touched, by this erasure or a second one.
+// Between two batches somebody else may take the address: neither this erasure nor a second one touches their rows.
 func TestWhoeverGetsTheAddressOfAnErasedPersonKeepsTheirOwn(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -167,8 +167,8 @@ func TestWhoeverGetsTheAddressOfAnErasedPersonKeepsTheirOwn(t *testing.T) {
 	})
 }
 
-// However much somebody wrote: no transaction of their erasure keeps the database busy for long, and others have it
-// between two of them.
+// No matter how much somebody wrote, no transaction of their erasure blocks the database for long, and others can use
+// it between two of them.
 func TestTicketsAreFiledBetweenTheBatchesOfAnErasure(t *testing.T) {
 	t.Parallel()
 	const many, most = 250, 1000 // tickets, and rows that one transaction may write
@@ -215,7 +215,7 @@ func TestTicketsAreFiledBetweenTheBatchesOfAnErasure(t *testing.T) {
 	})
 }
 
-// What is left of an erasure whose job was lost is asked for again.
+// An erasure whose job was lost gets another job.
 func TestALostErasureIsAskedForAgain(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -243,7 +243,7 @@ func TestALostErasureIsAskedForAgain(t *testing.T) {
 	})
 }
 
-// An app that is deleted meanwhile takes its tickets along.
+// An app that is deleted in the meantime takes its tickets with it.
 func TestAnErasureDoesWithoutWhatIsGone(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -270,7 +270,8 @@ func TestAnErasureDoesWithoutWhatIsGone(t *testing.T) {
 	})
 }
 
-// What the job has not removed yet opens nothing, goes nowhere, and is not taken for that of whoever has the address next.
+// Rows that the job has not removed yet open nothing, send nothing, and are not attributed to the next person with the
+// address.
 func TestWhatAnErasureLeavesToTheJobIsNobodysMeanwhile(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

@@ -59,7 +59,7 @@ func TestOnePasswordIsTheSameFromEveryKeyboard(t *testing.T) {
 	})
 }
 
-// Guesses of strangers stand in a line for the processor, which nobody has to join who signed in here before.
+// Guesses by strangers queue for the processor; people who signed in from this browser before skip the queue.
 func TestAKnownBrowserSignsInDuringAFloodOfGuesses(t *testing.T) {
 	t.Parallel()
 	db := modelstest.SQLite(t)

@@ -20,7 +20,7 @@ import (
 
 var ctx = context.Background()
 
-// requestSignIn asks for a mail and makes what would be in it.
+// requestSignIn requests a sign-in mail and returns what it would contain.
 func requestSignIn(t *testing.T, db *gorm.DB, email string) (signIn *models.SignIn, token, code string) {
 	t.Helper()
 	signIn, err := models.RequestSignIn(ctx, db, models.SignInDraft{Email: email, Next: "/my"})
@@ -176,7 +176,7 @@ func TestReceiptsDoNotUseUpTheSignInMails(t *testing.T) {
 	})
 }
 
-// In the widget anyone can type anyone's address, also one that its owner has proven.
+// In the widget anybody can type any address, also one that its owner has proven.
 func TestTheWidgetSpeaksInNobodysName(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -303,7 +303,7 @@ func TestTheLastOwnerStays(t *testing.T) {
 		if err := agent.ChangeRole(ctx, db.DB, by, models.RoleOwner, models.RoleOwner); err != nil {
 			t.Fatal(err)
 		}
-		// Two owners who leave at once: one of them stays.
+		// Two owners leave at the same time: one of them stays.
 		var wg sync.WaitGroup
 		for _, member := range []*models.Membership{owner, agent} {
 			wg.Go(func() { member.Remove(ctx, db.DB, by, models.RoleOwner) }) //nolint:errcheck // one of them fails
@@ -422,7 +422,7 @@ func TestErasingAPersonLeavesTheRecordReadable(t *testing.T) {
 	})
 }
 
-// However much others did: what is the person's is found by an index.
+// The rows of a person are found by an index, no matter how many rows others have.
 func TestErasingAPersonReadsNoTableToItsEnd(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -478,7 +478,7 @@ func TestErasingAPersonReadsNoTableToItsEnd(t *testing.T) {
 			}
 		}
 		slices.Sort(read)
-		// What somebody is about to write, and whom a link is about to sign in or invite, are short lists.
+		// Drafts, sign-in links and invitations are few, so scanning their tables is fine.
 		short := []string{"invitations", "message_drafts", "sign_ins"}
 		read = slices.DeleteFunc(read, func(table string) bool { return slices.Contains(short, table) })
 		if len(made) < 10 || len(read) > 0 {
@@ -487,8 +487,7 @@ func TestErasingAPersonReadsNoTableToItsEnd(t *testing.T) {
 	})
 }
 
-// "Address, name, password and sessions go at once and for good": no table has them, whatever
-// the person had to do with us.
+// "Address, name, password and sessions go at once and for good": no table contains them afterwards.
 func TestNoTableNamesAnErasedPerson(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -606,7 +605,7 @@ func TestTheAuditLogTellsWhoDidWhat(t *testing.T) {
 	})
 }
 
-// An export is read in parts, and has every row once.
+// An export is read in batches, and contains every row once.
 func TestALongExportIsWhole(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, exportIsWhole)

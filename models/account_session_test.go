@@ -12,7 +12,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// Whoever ends everything else because a device or a mailbox is in strange hands means the mailed links too.
+// Ending all other sessions, because a device or a mailbox is in strange hands, also ends the mailed links.
 func TestSigningOutElsewhereEndsVisitsAndMailedLinks(t *testing.T) {
 	t.Parallel()
 	for name, end := range map[string]func(db *gorm.DB, session *models.NewSession) error{
@@ -64,7 +64,7 @@ func TestSigningOutElsewhereEndsVisitsAndMailedLinks(t *testing.T) {
 	}
 }
 
-// Of the team, and only of those who are signed in, it is known when they were last here.
+// The last visit is known of members of the team only, while they are signed in.
 func TestTheTeamIsSeenWhereItWasLast(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

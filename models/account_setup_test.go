@@ -29,7 +29,8 @@ func TestNobodyClosesTheSetUpButAnOwner(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		token := setupToken(t, db.DB)
-		// A stranger signs in, an account is made from the command line, an app without an owner takes a ticket.
+		// Before the set-up, a stranger can sign in, the command line can create an account, and an app without an
+		// owner can take a ticket.
 		_, link, _ := requestSignIn(t, db.DB, "stranger@example.com")
 		if _, _, err := models.SignInByLink(ctx, db.DB, link, models.Device{}); err != nil {
 			t.Fatal(err)
@@ -109,7 +110,7 @@ func TestOfTwoSetUpsAtOnceOneWins(t *testing.T) {
 	})
 }
 
-// The link of the set-up stands in the log of the server. It makes an owner, and opens nobody's account.
+// The link of the set-up is in the server's log. It creates an owner, and opens nobody's account.
 func TestSetUpTakesAnAccountThatIsThereByItsPasswordAlone(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

@@ -13,7 +13,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// askedMail asks to sign in and makes what the mail of that has in it; ok is false where it was withheld.
+// askedMail requests a sign-in mail and returns what it contains; ok is false if it was withheld.
 func askedMail(
 	t *testing.T, db *gorm.DB, draft models.SignInDraft,
 ) (request *models.SignIn, token, code string, ok bool) {
@@ -69,7 +69,7 @@ func TestOneNetworkCausesTenMailsADayToAnUnprovenAddress(t *testing.T) {
 					sent++
 				}
 			}
-			// An hour goes by.
+			// an hour later
 			db.Exec("UPDATE mails SET created_at = ?", models.Now().Add(-2*time.Hour))
 		}
 		if sent != 10 {
@@ -78,8 +78,7 @@ func TestOneNetworkCausesTenMailsADayToAnUnprovenAddress(t *testing.T) {
 	})
 }
 
-// The cap of an address protects its mailbox from many strangers. It keeps nobody out: the
-// mailbox has a link that works.
+// The limit per address protects its mailbox from strangers. It locks nobody out: the mailbox has a link that works.
 func TestAFloodedMailboxAlwaysHasALinkThatWorks(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -108,7 +107,7 @@ func TestAFloodedMailboxAlwaysHasALinkThatWorks(t *testing.T) {
 			models.SignInDraft{Email: rita.Email, Network: "network 1", Browser: "theirs"}); !ok {
 			t.Error("a known browser gets no mail because of what strangers asked for")
 		}
-		// Once no link works any more, the next one goes out, and it alone.
+		// Once no link works any more, the next request sends one mail, and only one.
 		db.Model(&models.SignIn{}).Where("email = ?", rita.Email).Update("expires_at", models.Now().Add(-time.Second))
 		if sent, _ := flood(); sent != 1 {
 			t.Errorf("after the links of the flood ran out %d mails went out", sent)
@@ -187,8 +186,8 @@ func byCode(db *gorm.DB, id, code string) error {
 	return err
 }
 
-// However many mails a request has, three codes may be tried; and nobody joins the request of
-// another browser or address.
+// A request allows three codes, no matter how many mails it has, and never joins a request of another browser or
+// address.
 func TestMoreMailsAreNoMoreTries(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

@@ -44,7 +44,7 @@ func TestTriesAreCountedUntilTheirTimeIsOver(t *testing.T) {
 	})
 }
 
-// A burst at the end of a time and one after it would be twice what the limit allows.
+// A burst at the end of one window and another after it would be twice the limit.
 func TestNoTimeOfThatLengthHasMoreTriesThanTheLimit(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -66,7 +66,7 @@ func TestNoTimeOfThatLengthHasMoreTriesThanTheLimit(t *testing.T) {
 	})
 }
 
-// Another version may allow more or less often.
+// Another version may have other limits.
 func TestALimitMayBeChanged(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

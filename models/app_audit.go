@@ -64,7 +64,9 @@ func (a *App) Audit(ctx context.Context, db *gorm.DB, filter AuditFilter, limit 
 
 // AuditChoices are the people who are or were of the team, with the one whom the log is narrowed to, and the kinds of
 // things that were done in the app: what its log can be narrowed to.
-func (a *App) AuditChoices(ctx context.Context, db *gorm.DB, filter AuditFilter) (people []Person, actions []Action, err error) {
+func (a *App) AuditChoices(
+	ctx context.Context, db *gorm.DB, filter AuditFilter,
+) (people []Person, actions []Action, err error) {
 	var ids []string
 	err = db.WithContext(ctx).Raw(`
 		SELECT account_id FROM memberships WHERE app_id = ?

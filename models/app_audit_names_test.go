@@ -8,7 +8,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// plainNames are the names of an app's events as a plain join finds them, each thing of the app alone.
+// plainNames are the names of an app's events by a plain join with every table, each limited to the app.
 const plainNames = `
 	SELECT events.id,
 		COALESCE(object_key.name, posts.title, changelog_entries.title, '#' || tickets.number,
@@ -28,8 +28,8 @@ const plainNames = `
 	LEFT JOIN accounts AS person ON person.id = events.object_id
 	WHERE events.app_id = ?`
 
-// Whatever an action is about, the log names what a plain join of everything would: it asks first for what the action is
-// most likely about.
+// The log looks first in the table that an action is most likely about, but finds the same names as a join with every
+// table.
 func TestTheAuditLogNamesWhatAPlainJoinNames(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

@@ -63,7 +63,8 @@ func (a *App) actionsDone(db *gorm.DB, accountID string) (actions []Action, err 
 		return actions, err
 	}
 	var filed bool
-	if err := db.Raw("SELECT EXISTS (SELECT 1 FROM tickets WHERE app_id = ?)", a.ID).Scan(&filed).Error; err != nil || !filed {
+	err = db.Raw("SELECT EXISTS (SELECT 1 FROM tickets WHERE app_id = ?)", a.ID).Scan(&filed).Error
+	if err != nil || !filed {
 		return actions, err
 	}
 	actions = append(actions, ActionTicketFiled)
@@ -138,7 +139,8 @@ func (a *App) auditEntries(db *gorm.DB, filter AuditFilter, limit int) ([]AuditE
 	if len(runs) == 0 {
 		return nil, nil
 	}
-	return readEntries(db, fmt.Sprintf("%s ORDER BY id DESC LIMIT %d", strings.Join(runs, " UNION ALL "), limit), args, limit)
+	statement := fmt.Sprintf("%s ORDER BY id DESC LIMIT %d", strings.Join(runs, " UNION ALL "), limit)
+	return readEntries(db, statement, args, limit)
 }
 
 // readEntries reads what auditEntries selects: a whole log is read like that, so it costs as little as it can.

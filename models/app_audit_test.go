@@ -15,7 +15,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// auditTrail records events of two apps over ten days, by several people and by nobody.
+// auditTrail records events of two apps over ten days, by several people and by the system.
 func auditTrail(t *testing.T, db *gorm.DB, cast *modelstest.Cast, other *models.App) []models.Event {
 	actions := []models.Action{"ticket.merged", "ticket.merge_received", "ticket.filed", "key.created", "key.revoked", "app.updated",
 		"later.version"}
@@ -84,7 +84,8 @@ func TestTheAuditLogIsNarrowedToWhatIsAskedFor(t *testing.T) {
 	})
 }
 
-// However many customers wrote, the log offers the team to choose from; of the others the one whom it is narrowed to.
+// The log offers the members of the team as a filter, no matter how many customers wrote, and of these only the chosen
+// one.
 func TestTheAuditLogOffersTheTeamAndThoseWhoLeftIt(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -137,7 +138,7 @@ func TestTheAuditLogOffersTheTeamAndThoseWhoLeftIt(t *testing.T) {
 	})
 }
 
-// An event that names a thing of another app by mistake tells nothing of it.
+// An event that refers to an object of another app by mistake shows nothing of it.
 func TestTheAuditLogNamesNothingOfAnotherApp(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

@@ -9,7 +9,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// contact is what the app knows of the account; nil where it knows nothing.
+// contact is the app's contact of the account, nil if there is none.
 func (d *desk) contact(app *models.App, account *models.Account) *models.Contact {
 	d.Helper()
 	var contacts []models.Contact
@@ -27,7 +27,7 @@ func (d *desk) account(email string) *models.Account {
 	return account
 }
 
-// fileNamed files a ticket of the address, with a name that somebody gave it.
+// fileNamed files a ticket of the address with a name typed by somebody.
 func (d *desk) fileNamed(app *models.App, email, name string) *models.Ticket {
 	d.Helper()
 	ticket, err := d.intake.FileTicket(ctx, app, models.TicketDraft{
@@ -37,7 +37,7 @@ func (d *desk) fileNamed(app *models.App, email, name string) *models.Ticket {
 	return ticket
 }
 
-// Nobody who files a ticket in somebody's name calls them something else than before.
+// Filing a ticket in somebody's name does not rename them.
 func TestTheFirstNameThatIsGivenInAnAppStays(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -123,7 +123,7 @@ func TestWhatLetsAnAppKnowAPerson(t *testing.T) {
 			_, err := post.FileTicket(ctx, d.db, as(d.Amir))
 			return err
 		}},
-		// Others may have let them follow, and whoever takes nothing more from an app tells it nothing.
+		// Others may have made them follow, so unfollowing tells the app nothing about the person.
 		"following no more": {do: func(d *desk, post *models.Post, _ *models.Ticket) error {
 			_, err := post.Unfollow(ctx, d.db, as(d.Rita))
 			return err
@@ -161,7 +161,7 @@ func TestWhatLetsAnAppKnowAPerson(t *testing.T) {
 	}
 }
 
-// What the last version files beside this one, without a contact, is shown as of somebody of whom nothing is known.
+// A ticket filed by the previous version, without a contact, shows its requester as unknown.
 func TestNothingIsHiddenOfWhoIsNoContact(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

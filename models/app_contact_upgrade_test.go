@@ -13,7 +13,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// The upgrade makes of what is there what would have been noted meanwhile, but for names that were given to the proven.
+// The upgrade creates the contacts that would have been recorded, except for names given to proven people.
 func TestContactsAreFilledFromWhatWasThere(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -80,7 +80,7 @@ func upgrade(t *testing.T, db *database.DB, file string) {
 	}
 }
 
-// Tickets of before the upgrade are found no more by names that their teams are not shown.
+// After the upgrade, older tickets are no longer found by names that their teams may not see.
 func TestAfterTheUpgradeTicketsAreNotFoundByNamesThatAreNotShown(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

@@ -116,15 +116,6 @@ var removals = []removal{
 	{table: "apps", key: "id", where: "id = @app"},
 }
 
-// RemovedTables returns the tables from which a deleted app is removed.
-func RemovedTables() map[string]bool {
-	tables := map[string]bool{}
-	for _, removal := range removals {
-		tables[removal.table] = true
-	}
-	return tables
-}
-
 // RemoveDeleted performs the job: it removes all rows and files of an app, and of no other. Rows that are added in the
 // meantime, by requests from before the deletion, are a reason to be called again.
 func (job DeleteApp) RemoveDeleted(ctx context.Context, db *gorm.DB, store FileStore) error {

@@ -38,7 +38,7 @@ func TestAnAppIsDownloadedByOnePersonAtATime(t *testing.T) {
 		if turn.Load() == nil {
 			t.Fatal("nobody downloads it")
 		}
-		// A process that was killed says nothing more.
+		// A killed process no longer renews its turn.
 		second, err := begin(31 * time.Second)
 		if err != nil {
 			t.Fatalf("after it was killed: %v", err)
@@ -70,7 +70,7 @@ func TestAnAppIsDownloadedByOnePersonAtATime(t *testing.T) {
 	})
 }
 
-// A download that takes longer than a turn stays alone, and ends where its turn went to another meanwhile.
+// A download that takes longer than a turn renews it, and stops if another one has taken its turn.
 func TestADownloadHoldsItsTurn(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

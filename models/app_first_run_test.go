@@ -223,7 +223,7 @@ func TestWebsitesThatSomebodyInventsFillNothing(t *testing.T) {
 	})
 }
 
-// Apps from before there was the list.
+// Apps older than the list of first steps.
 func TestAnOldAppHasTheListOnlyIfNothingWasEverDone(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

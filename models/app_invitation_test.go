@@ -11,13 +11,13 @@ import (
 	"intake/models/modelstest"
 )
 
-// invited is an invitation as its mail and its link know it.
+// invited is an invitation with the token of its mail.
 type invited struct {
 	*models.Invitation
 	token string
 }
 
-// invite lets somebody of the role invite the address, and makes what would be in the mail.
+// invite invites the address by somebody with the role, and returns what the mail would contain.
 func invite(t *testing.T, db *gorm.DB, app *models.App, by *models.Account, byRole models.Role, email string,
 	role models.Role) invited {
 	t.Helper()
@@ -112,7 +112,7 @@ func erase(db *gorm.DB, m *models.Membership, _ models.Actor) error {
 	return m.Account.Erase(ctx, db, models.Actor{Account: &m.Account})
 }
 
-// An invitation may have been under way while its maker was removed, or be older than the rule that ends it with them.
+// An invitation may have been sent while its maker was being removed, or before invitations ended with their makers.
 func TestAcceptingAsksAgainWhetherTheMakerMayInvite(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -138,7 +138,7 @@ func TestAcceptingAsksAgainWhetherTheMakerMayInvite(t *testing.T) {
 	})
 }
 
-// Whichever comes first is seen by the other: who joins does so before their inviter is gone, or not at all.
+// Joining and removing the inviter exclude each other: a person joins before the inviter is removed, or not at all.
 func TestNobodyJoinsByAnInvitationOfWhoeverIsGoneAlready(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -190,7 +190,7 @@ func TestNobodyJoinsByAnInvitationOfWhoeverIsGoneAlready(t *testing.T) {
 	})
 }
 
-// accountOf is the id of the account with the address, or one that nothing has.
+// accountOf is the id of the account with the address, or an unused id.
 func accountOf(t *testing.T, db *gorm.DB, email string) string {
 	t.Helper()
 	var ids []string

@@ -32,7 +32,7 @@ func FuzzSecretKey(f *testing.F) {
 				t.Fatalf("%q is taken for a key", value)
 			}
 		}
-		// The same characters with a right checksum are a key exactly if they are the right ones.
+		// The same characters with a correct checksum are a key only if they are valid.
 		made := SecretKeyPrefix + value
 		made += checksum(made)
 		if wellFormedSecretKey(made) != exactSecretKey.MatchString(made) {

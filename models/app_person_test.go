@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// What an app may know of somebody, by what they did there and elsewhere.
+// What an app may see of a person depends on what they did there and elsewhere.
 func TestAnAppKnowsOfAPersonWhatTheyDidInIt(t *testing.T) {
 	t.Parallel()
 	const given, own = "R. R.", "Rita"
@@ -54,7 +54,7 @@ func TestAnAppKnowsOfAPersonWhatTheyDidInIt(t *testing.T) {
 	}
 }
 
-// People do type their address where a name is asked for.
+// Some people type their address into the field for the name.
 func TestANameThatIsAnAddressIsNotPublic(t *testing.T) {
 	t.Parallel()
 	account := &Account{Name: "rita@example.com", EmailVerifiedAt: &time.Time{}}

@@ -27,7 +27,7 @@ func TestASavedReplyFillsInItsPlaceholders(t *testing.T) {
 			"Hello there,") {
 			t.Errorf("without a name it reads %q", got)
 		}
-		// A name cannot bring a placeholder along.
+		// A name cannot inject a placeholder.
 		if got := reply.For(ticket, d.App, &models.Account{Name: "{{agent}}"}, d.Amir); !strings.HasPrefix(got,
 			"Hello {{agent}},") {
 			t.Errorf("a name is filled in again: %q", got)
@@ -35,8 +35,7 @@ func TestASavedReplyFillsInItsPlaceholders(t *testing.T) {
 	})
 }
 
-// Whoever gave no name is greeted as one greets in the language of the reply, which is the app's where nobody translated
-// it.
+// A person without a name is greeted in the language of the reply: the app's, if nobody translated the reply.
 func TestASavedReplyGreetsInItsLanguage(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -133,7 +132,7 @@ func TestADraftIsKeptForItsWriter(t *testing.T) {
 	})
 }
 
-// Every page of a ticket brings the saved replies of its app, so an app cannot have any number of them.
+// Every page of a ticket loads the saved replies of its app, so their number is limited.
 func TestAnAppHasSavedRepliesUpToALimit(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

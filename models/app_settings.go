@@ -140,8 +140,8 @@ type AppOverview struct {
 	LastMessage *time.Time
 }
 
-// Apps lists the apps in which the account has a role. Open tickets are those of ViewOpen, counted up to LongestCount, and
-// posts those that the board counts.
+// Apps lists the apps in which the account has a role. Open tickets are those of ViewOpen, counted up to LongestCount,
+// and posts those that the board counts.
 func (a *Account) Apps(ctx context.Context, db *gorm.DB) ([]AppOverview, error) {
 	var apps []AppOverview
 	err := db.WithContext(ctx).Raw(`

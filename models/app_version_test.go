@@ -125,7 +125,7 @@ func TestWhateverEverybodySeesMovesTheVersionOfItsApp(t *testing.T) {
 	})
 }
 
-// Whoever files a ticket waits for nobody who reads the board, and makes nobody render it anew.
+// Filing a ticket waits for no reader of the board, and invalidates none of its cached pages.
 func TestTicketsAndWhatTheTeamKeepsForItselfMoveNoVersion(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -172,12 +172,12 @@ func TestAVersionIsFoundBySlugAndByWidgetKey(t *testing.T) {
 	})
 }
 
-// unseenOfPosts are the columns of posts that no page shows to everybody.
+// unseenOfPosts are the columns of posts that no public page shows.
 var unseenOfPosts = map[string]bool{
 	"id": true, "tickets": true, "active_at": true, "locale": true, "metadata": true, "disown_hash": true,
 }
 
-// A replica may have one of two changes while the primary shows only the other: these must not look like the same version.
+// A replica may have one of two changes while the primary has only the other: these must not have the same version.
 func TestVersionsAreEqualOnlyWhereTheSameWasChanged(t *testing.T) {
 	t.Parallel()
 	s := onStage(t, modelstest.Postgres(t))
@@ -197,7 +197,7 @@ func TestVersionsAreEqualOnlyWhereTheSameWasChanged(t *testing.T) {
 	}
 }
 
-// Each trigger counts by itself: most changes move several tables, and would hide one that does not.
+// Each trigger is tested alone: most changes touch several tables, which would hide a missing trigger.
 func TestEachTableThatEverybodySeesMovesTheVersion(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

@@ -13,7 +13,7 @@ import (
 func (v *AppVisit) Tickets(
 	ctx context.Context, db *gorm.DB, search, after string, limit int,
 ) (tickets []MyTicket, next string, err error) {
-	return listMyTickets(ctx, db, myTicketsOfVisit, v.IdentityID, search, after, limit)
+	return myTickets{ownedByVisitor, v.IdentityID}.list(ctx, db, search, after, limit)
 }
 
 // requesterThere is a condition for tickets whose requester is not erased.

@@ -192,7 +192,7 @@ func (s *stage) ticket(subject, email string) *models.Ticket {
 	return ticket
 }
 
-// pages are the titles of a list read page by page.
+// pages are the titles of a list that is read page by page.
 func pages(t *testing.T, read func(after string) ([]models.ChangelogEntry, string, error)) (titles []string) {
 	t.Helper()
 	for after := ""; ; {
@@ -260,8 +260,7 @@ func TestAnEntryThatNobodyHeardOfIsToldWhenItIsPublishedAgain(t *testing.T) {
 	})
 }
 
-// Finishing ideas counts them anew by status and category: two who do so at once must not wait
-// for each other in a ring.
+// Finishing ideas updates counts by status and category: two at the same time must not deadlock.
 func TestTwoFinishPostsAtTheSameTime(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

@@ -11,7 +11,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// log writes so many deliveries of the connection, of the state and time, as they are after their tries.
+// log inserts deliveries of the connection with the state and time, as they are after their tries.
 func log(t *testing.T, db *database.DB, to *models.Connection, count int, state models.DeliveryState, at time.Time) {
 	t.Helper()
 	rows := make([]models.Delivery, count)
@@ -35,7 +35,7 @@ func countOf(t *testing.T, db *gorm.DB, state models.DeliveryState) (count int64
 	return count
 }
 
-// Whatever is chosen is sent again, however much it is; what a page shows of it is counted no further than people read.
+// All chosen deliveries are sent again, no matter how many; the number shown on the page is capped.
 func TestAllOfATimeIsSentAgain(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

@@ -33,7 +33,7 @@ func TestAPastedAddressIsRecognised(t *testing.T) {
 	}
 }
 
-// Addresses at which chats take no messages are refused with the way to one at which they do.
+// Addresses of a chat that take no messages are refused with a hint how to find the right one.
 func TestAddressesThatTakeNoMessagesAreRefused(t *testing.T) {
 	t.Parallel()
 	for address, says := range map[string]string{

@@ -83,7 +83,7 @@ func TestARemovedConnectionComesBackAsItWas(t *testing.T) {
 	})
 }
 
-// The job of a removal may be lost with a process of the version before, which does not know it.
+// The job of a removal may be lost with a process of the previous version, which does not know its kind.
 func TestTheSweepDeletesWhatWasRemovedLongAgo(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

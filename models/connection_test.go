@@ -128,7 +128,7 @@ func TestSecretsAreSealedAnewUnderAnotherKey(t *testing.T) {
 	})
 }
 
-// An app that was never connected pays nothing for connections; five cost no more statements than one.
+// An app without connections has no additional statements; five connections have as many as one.
 func TestFilingAsksNothingWhereNothingIsConnected(t *testing.T) {
 	t.Parallel()
 	db := modelstest.SQLite(t)
@@ -166,7 +166,7 @@ func TestFilingAsksNothingWhereNothingIsConnected(t *testing.T) {
 	}
 }
 
-// BenchmarkFiling compares filing from 64 places at once, for an app without connections and for one with five.
+// BenchmarkFiling compares filing by 64 goroutines, for an app without connections and for one with five.
 func BenchmarkFiling(b *testing.B) {
 	for name, open := range map[string]func(testing.TB) *database.DB{"sqlite": modelstest.SQLite, "postgres": modelstest.Postgres} {
 		for _, count := range []int{0, 5} {

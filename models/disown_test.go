@@ -72,7 +72,7 @@ func TestADisownedTicketSaysSo(t *testing.T) {
 	})
 }
 
-// Receipts of posts: in whose name something is published, hears of it, within the cap of an unproven address.
+// Receipts of posts go to the person in whose name they were published, within the limit of an unproven address.
 func TestWhoIsNamedAsAnAuthorGetsAReceipt(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

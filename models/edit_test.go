@@ -74,7 +74,7 @@ func TestNobodyWritesOverWhatTheyNeverSaw(t *testing.T) {
 	})
 }
 
-// A draft that was published meanwhile is another thing to save: everybody would see it at once.
+// Saving a draft that was published in the meantime would publish the change at once, so it is refused.
 func TestPublishingAnEntryIsAChangeOfIt(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -89,7 +89,7 @@ func TestPublishingAnEntryIsAChangeOfIt(t *testing.T) {
 	})
 }
 
-// A form for a new entry that is sent again, out of the browser's history, is about the entry that it made.
+// Sending a form for a new entry again, from the browser's history, changes the entry that it created.
 func TestANewEntrySentAgainDoesNotUndoWhatOthersMadeOfIt(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

@@ -29,3 +29,30 @@ func (a *Account) WalkInbox(ctx context.Context, db *gorm.DB, query InboxQuery, 
 	}
 	return ids, nil
 }
+
+// RemovedTables returns the tables from which a deleted app is removed.
+func RemovedTables() map[string]bool {
+	tables := map[string]bool{}
+	for _, removal := range removals {
+		tables[removal.table] = true
+	}
+	return tables
+}
+
+// DownloadedTables returns the tables in the download of an app, each with its columns.
+func DownloadedTables() map[string]string {
+	tables := map[string]string{}
+	for _, table := range downloadTables {
+		tables[table.name] = table.columns
+	}
+	return tables
+}
+
+// InboxTotal is Total for a list of which no page has been read.
+func (a *Account) InboxTotal(ctx context.Context, db *gorm.DB, query InboxQuery) (total int, more bool, err error) {
+	list, err := a.wholeList(ctx, db, query, fewSorted)
+	if err != nil {
+		return 0, false, err
+	}
+	return list.total(ctx, db)
+}

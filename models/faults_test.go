@@ -14,7 +14,7 @@ import (
 	"intake/models"
 )
 
-// The API answers with these sentences, whatever the language of the caller.
+// The API answers in English, no matter which language the caller speaks.
 func TestAFaultIsSaidInEnglish(t *testing.T) {
 	t.Parallel()
 	for fault, c := range map[models.Fault]struct {

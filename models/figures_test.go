@@ -26,7 +26,7 @@ func newCounter(t *testing.T, db *database.DB) *counter {
 	return &counter{newDesk(t, db), zone}
 }
 
-// at is the context of a moment, as "10-25 23:59".
+// at is a context with the time, as "10-25 23:59".
 func (c *counter) at(moment string) context.Context {
 	c.Helper()
 	at, err := time.ParseInLocation("2006-01-02 15:04", "2026-"+moment, c.zone)
@@ -52,7 +52,7 @@ func (c *counter) answerAt(moment string, ticket *models.Ticket) {
 	c.must(err)
 }
 
-// figures are those of the days until one, as "10-26", looked at at the end of it.
+// figures are the figures up to the day, as "10-26", at its end.
 func (c *counter) figures(last string, days int) *models.Figures {
 	c.Helper()
 	now := c.at(last + " 23:59")
@@ -89,8 +89,8 @@ func TestTicketsAreCountedOnTheReadersDays(t *testing.T) {
 	})
 }
 
-// What was taken up again is not solved; spam and what was merged away never counts; all of it comes back with the
-// ticket.
+// A reopened ticket is not solved; spam and merged tickets do not count; all of it counts again once the ticket is
+// restored.
 func TestOnlyWhatStaysSolvedIsCounted(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -149,7 +149,8 @@ func TestFiveTimesMakeAMedian(t *testing.T) {
 			answers.All.Median != 0 {
 			t.Errorf("of four answers: %+v (%v)", answers.All, err)
 		}
-		// Filed before the clocks went back and answered after: the time is one that passed, not one of clocks.
+		// For a ticket filed before the clocks changed and answered after, the time is the elapsed time, not the
+		// clock's.
 		c.answerAt("11-10 22:00", c.fileAt("10-25 01:00", models.TicketDraft{}))
 		answers, err := c.figures("11-10", 7).FirstAnswers(t.Context(), db.DB)
 		c.must(err)

@@ -9,7 +9,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// website is one app's, of which tests send tokens.
+// website signs the tokens of an app.
 type website struct {
 	*modelstest.Website
 	*testing.T

@@ -10,7 +10,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// A visit that begins while its person is erased is refused or goes with them. Neither keeps the other from its end.
+// A visit that begins while its person is being erased is refused or erased too. Neither deadlocks the other.
 func TestAVisitAndAnErasureAtTheSameMoment(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -44,7 +44,7 @@ func TestAVisitAndAnErasureAtTheSameMoment(t *testing.T) {
 	})
 }
 
-// Identities are demanded only while a key is in use, also where it is revoked at the same moment.
+// Identities can be required only while there is a key, also if it is revoked at the same moment.
 func TestDemandingIdentitiesWhileTheLastKeyIsRevoked(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

@@ -92,7 +92,7 @@ func TestIdeasAreWeighedByWhatTheWebsiteTells(t *testing.T) {
 		if got := strings.Join(names, ", "); err != nil || got != "value 3, plan=Studio 2, plan=Free 1" {
 			t.Errorf("the choices are %s, %v", got, err)
 		}
-		// A newer token takes the place of what was known.
+		// A newer token replaces older values.
 		vote(site, 1, map[string]any{}, dark)
 		if all, _ := list("plan=Free", "", 10); len(all) != 2 {
 			t.Errorf("the ideas are %q", all)
@@ -133,7 +133,7 @@ func TestAnotherSecretKeyReadsIdentitySecretsAfterTheyAreSealedAnew(t *testing.T
 			return attached
 		}
 		token := modelstest.SecretToken(t, cast.App, key, secret, "u_1", "claire@example.org")
-		// A secret that cannot be read is no fault of the visitor's: the token counts as none.
+		// A secret that cannot be read is not the visitor's fault: the token is ignored.
 		if _, err := cast.App.Identify(t.Context(), under(next), token); models.CodeOf(err) != models.CodeUnauthorized {
 			t.Errorf("under another key: %v", err)
 		}

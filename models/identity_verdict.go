@@ -11,7 +11,7 @@ import (
 func (i *Identity) Unjudged(ctx context.Context, db *gorm.DB) (*Ticket, error) {
 	var found []Ticket
 	err := db.WithContext(ctx).Order("tickets.resolved_at DESC, tickets.id DESC").Limit(1).
-		Where(myTicketsOfVisit.owned, i.ID).
+		Where(ownedByVisitor.owned, i.ID).
 		Find(&found, verdictAsked+" AND tickets.merged_into IS NULL AND tickets.resolved_at >= ?",
 			clockOf(ctx).Now.Add(-verdictAge)).Error
 	if err != nil || len(found) == 0 {

@@ -10,7 +10,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// refuse has the account refuse kinds of news by themselves, as one could before there was a pace.
+// refuse stores refusals of single kinds of news, as older versions did.
 func (s *stage) refuse(account *models.Account, kinds ...models.NewsKind) {
 	s.Helper()
 	for _, kind := range kinds {
@@ -46,7 +46,7 @@ func TestAPersonChoosesAmongTheMailsOfAnApp(t *testing.T) {
 				t.Errorf("chosen is %+v, want %+v", got, wanted)
 			}
 		}
-		// Of before there was a pace: who refused one kind goes on without it while another thing is chosen.
+		// A refusal from an older version stays when another setting is changed.
 		s.refuse(s.Rita, models.NewsStatus, models.NewsChangelog)
 		partly := s.choices(s.Rita)
 		partly.Changelog = true

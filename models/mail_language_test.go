@@ -19,7 +19,7 @@ func (s *stage) fileIn(locale, email string, source models.Source) *models.Ticke
 	return ticket
 }
 
-// speaks notes the language of an account or an app, whose table it names.
+// speaks sets the language of an account or an app, by table.
 func (s *stage) speaks(table, id, locale string) {
 	s.Helper()
 	s.must(s.db.Table(table).Where("id = ?", id).Update("locale", locale).Error)
@@ -153,7 +153,7 @@ func TestAnAccountLearnsItsLanguageFromWhatIsKnownToBeTheirs(t *testing.T) {
 			t.Errorf("after a ticket that her app vouches for, Rita's language is %q", got)
 		}
 
-		// What others said of the owner of an address ends with the proof that it is theirs.
+		// Names that others gave to the owner of an address are dropped once the owner proves it.
 		_, err = models.RequestSignIn(ctx, s.db, models.SignInDraft{Email: "new@example.com", Network: "n"})
 		s.must(err)
 		token := modelstest.SignInMail(t, s.db, "new@example.com").Token

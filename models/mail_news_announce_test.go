@@ -30,14 +30,14 @@ func (s *stage) manyFollow(post *models.Post, many int) []*models.Account {
 	return accounts
 }
 
-// announced is of how many events somebody is still to be told.
+// announced counts the events whose followers have not all been notified.
 func (s *stage) announced() (n int64) {
 	s.Helper()
 	s.must(s.db.Table("announcements").Count(&n).Error)
 	return n
 }
 
-// failTelling lets the statements fail that leave news of the events, after some that do not.
+// failTelling makes statements that insert news of the events fail, after some that succeed.
 func (s *stage) failTelling(after int, events func(id string) bool) (heal func()) {
 	raw, inserts := s.db.Callback().Raw(), 0
 	s.must(raw.After("gorm:raw").Register("fail", func(tx *gorm.DB) {
@@ -54,8 +54,8 @@ func (s *stage) failTelling(after int, events func(id string) bool) (heal func()
 	return func() { s.must(raw.Remove("fail")) }
 }
 
-// Whoever acts does not wait until all are told, and none of them is forgotten or told twice when a process ends before
-// it is done.
+// A verb does not wait until all followers are notified, and none of them is forgotten or notified twice if a process
+// ends before that is done.
 func TestThoseWhoFollowAreToldInBatches(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -142,7 +142,7 @@ func TestWhatCannotBeToldHoldsNothingElseUp(t *testing.T) {
 		if err := models.TellFollowers(ctx, s.db); err == nil || !strings.Contains(err.Error(), event.ID) {
 			t.Errorf("of what failed it says %v", err)
 		}
-		// It waits for its next try, so that the other has been told of.
+		// The failed one waits for its next try, so the other one was announced.
 		if got := s.news(); !slices.Equal(got, []string{"rita@example.com reply"}) || s.announced() != 1 {
 			t.Errorf("told are %v, and %d wait", got, s.announced())
 		}
@@ -206,7 +206,7 @@ func TestWhatIsTakenBackBeforeAnybodyIsToldIsToldToNobody(t *testing.T) {
 	})
 }
 
-// Ideas are merged while their followers are still to be told.
+// Ideas are merged before their followers have been notified.
 func TestAMergeLosesNobodyWhoIsToBeTold(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -230,7 +230,7 @@ func TestAMergeLosesNobodyWhoIsToBeTold(t *testing.T) {
 	})
 }
 
-// A process of the version before takes back what it knows of: the news, and not the announcement.
+// A process of the previous version undoes what it knows: the news, not the announcement.
 func TestAStatusThatAnOlderProcessTookBackIsToldToNobody(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -248,7 +248,7 @@ func TestAStatusThatAnOlderProcessTookBackIsToldToNobody(t *testing.T) {
 	})
 }
 
-// Processes of the version before leave a comment in another table.
+// Processes of the previous version insert comments into another table.
 func TestACommentThatAnOlderProcessTookInIsTold(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

@@ -125,7 +125,8 @@ func TestWhoReadACommentOnThePageGetsNoMailOfIt(t *testing.T) {
 				s.must(err)
 			}
 		}
-		// Whether they were told of it already or not: this one reads before it, and the next one after it.
+		// It does not matter whether they were notified already: this reader is before the change, and the next one
+		// after it.
 		s.must(post.SawComments(ctx, s.db, early, now, now.Add(time.Second)))
 		s.must(models.TellFollowers(models.At(ctx, now.Add(time.Minute)), s.db))
 		s.must(post.SawComments(ctx, s.db, fan, now, now.Add(time.Second)))

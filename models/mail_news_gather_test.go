@@ -176,7 +176,7 @@ func TestNewsWaitForQuietButNotForEver(t *testing.T) {
 	})
 }
 
-// They are many rows, which each of the acts would take in another order.
+// They have many rows, which each of the acts would lock in another order.
 func TestNewsAreMailedTakenBackAndRefusedAtTheSameTime(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -213,7 +213,7 @@ func TestNewsAreMailedTakenBackAndRefusedAtTheSameTime(t *testing.T) {
 	})
 }
 
-// On SQLite there is one writer at a time anyway.
+// SQLite has one writer at a time anyway.
 func TestNewsHaveOneHandAtATime(t *testing.T) {
 	t.Parallel()
 	s := onStage(t, modelstest.Postgres(t))
@@ -262,7 +262,7 @@ func next(status models.PostStatus) models.PostStatus {
 	return models.PostStatuses[(slices.Index(models.PostStatuses, status)+1)%3]
 }
 
-// A post with many followers costs one statement, and its mails come in batches, one for each.
+// A post with many followers needs one statement; its mails are made in batches.
 func TestThousandsOfFollowersGetOneMailEach(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

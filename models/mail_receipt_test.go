@@ -13,7 +13,8 @@ import (
 	"intake/models/modelstest"
 )
 
-// Every ticket and every post in somebody's name gets one receipt, however many processes look for those that are due.
+// Every ticket and every post in somebody's name gets one receipt, no matter how many processes send those that are
+// due.
 func TestEveryReceiptThatIsDueIsInOneJob(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

@@ -28,7 +28,7 @@ func fileAs(t *testing.T, intake *models.Intake, app *models.App, emails ...stri
 	all.Wait()
 }
 
-// receiptsOf counts the receipts of the app with words, without, and withheld.
+// receiptsOf counts the receipts of the app with the text, without it, and withheld.
 func receiptsOf(t *testing.T, db *gorm.DB, app *models.App) (worded, wordless, withheld int) {
 	t.Helper()
 	var mails []models.Mail
@@ -48,8 +48,8 @@ func receiptsOf(t *testing.T, db *gorm.DB, app *models.App) (worded, wordless, w
 	return worded, wordless, withheld
 }
 
-// A key that leaked must not make us send its holder's words to people who trust our mail, over
-// and over. The tickets are all there.
+// With a leaked key, somebody could make us mail their text to people who trust our mail, over and over. All tickets
+// are filed nevertheless.
 func TestAnAppMailsOnlySoManyWordsToOneAddress(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -71,7 +71,7 @@ func TestAnAppMailsOnlySoManyWordsToOneAddress(t *testing.T) {
 			withheld != 17 {
 			t.Errorf("of 40 receipts %d have words, %d have none, and %d are withheld", worded, wordless, withheld)
 		}
-		// Ideas count with them, and what another app sends does not.
+		// Ideas count, too; what another app sends does not.
 		post, err := intake.PublishPost(ctx, cast.App,
 			models.PostDraft{Title: "BUY", RequesterEmail: cast.Rita.Email, Source: models.SourceAPI})
 		if err != nil {
@@ -102,7 +102,7 @@ func TestAnAppMailsOnlySoManyWordsInAll(t *testing.T) {
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		cast := modelstest.NewCast(t, db.DB)
 		app := cast.App.ID
-		// What went out in the last hour, to others.
+		// Mails to others in the last hour.
 		before := make([]models.Mail, 999)
 		for i := range before {
 			before[i] = models.Mail{

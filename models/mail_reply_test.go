@@ -9,7 +9,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// "Send again" may be pressed months later, when the assignee is not in the team any more.
+// "Send again" may be pressed months later, when the assignee has left the team.
 func TestAnAnswerIsOnlyMailedToWhoIsInTheTeam(t *testing.T) {
 	t.Parallel()
 	for name, leave := range map[string]func(m *team) error{

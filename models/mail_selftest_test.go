@@ -59,7 +59,7 @@ func TestASelfTestRunsOnceAtATime(t *testing.T) {
 	})
 }
 
-// What needs a step that failed is not tried; that others believe our mail does not depend on tags.
+// Steps that need a failed one are skipped; whether others trust our mail does not depend on tags.
 func TestStepsBehindAFailedOneAreNotTried(t *testing.T) {
 	t.Parallel()
 	for failed, want := range map[models.SelfTestName]string{
@@ -90,7 +90,7 @@ func TestStepsBehindAFailedOneAreNotTried(t *testing.T) {
 	}
 }
 
-// A ticket that was made of a mail by mistake goes to the spam, and the mail is held again.
+// A ticket made of a mail by mistake becomes spam, and the mail is held again.
 func TestATicketMadeOfAMailIsTakenBack(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -116,7 +116,7 @@ func TestATicketMadeOfAMailIsTakenBack(t *testing.T) {
 	})
 }
 
-// An address gets mail again once the team of an app says so whose mail it returned.
+// An address that returned mail gets mail again once the team of the app confirms it.
 func TestAnAddressGetsMailAgain(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

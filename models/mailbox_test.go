@@ -21,7 +21,7 @@ func (d *desk) takeBox(at context.Context, turn string) *models.Mailbox {
 	return taken
 }
 
-// One process at a time looks into a mailbox; where it is killed, another one does within a minute.
+// One process at a time reads a mailbox; if it is killed, another one takes over within a minute.
 func TestAMailboxIsOneProcessAtATime(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

@@ -9,7 +9,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// What was said beside the words is found by the team and by the requester, and by nobody on the board.
+// Metadata is visible to the team and the requester, and never on the board.
 func TestMetadataIsFoundByThoseWhoMayReadIt(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -56,7 +56,7 @@ func TestMetadataIsFoundByThoseWhoMayReadIt(t *testing.T) {
 	})
 }
 
-// Filing without metadata takes as many statements as before, and with it no more.
+// Filing takes the same number of statements with and without metadata.
 func TestMetadataCostsNoStatement(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

@@ -9,7 +9,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// Whoever leaves the digest is told now what waited for it, as no digest has it any more.
+// A member who leaves the digest gets what waited for it at once, because no later digest includes it.
 func TestWhatWaitsForADigestIsToldOnceItsReaderWantsItAtOnce(t *testing.T) {
 	t.Parallel()
 	atOnce := map[models.NoticeKind]models.NoticeHow{models.NoticeAssigned: models.NoticeAtOnce,

@@ -108,7 +108,7 @@ func TestTheDigestHasWhatItsReaderChose(t *testing.T) {
 	})
 }
 
-// A busy app does not push what is for the reader in another one out of the digest.
+// A busy app does not displace notices from another app in the digest.
 func TestTheDigestHasTheNewestOfEachAppAndCountsTheOthers(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -174,7 +174,7 @@ func TestADigestThatFailsKeepsNobodyElseFromTheirs(t *testing.T) {
 	})
 }
 
-// On SQLite nobody else writes meanwhile, and a ticket that is filed would wait.
+// On SQLite nobody else writes at the same time, and filing a ticket would wait.
 func TestADigestReadsNoTicketsWhileItHoldsTheDatabase(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

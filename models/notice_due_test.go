@@ -10,7 +10,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// One look of a busy installation has more notices than one statement takes.
+// A busy installation has more due notices than one statement takes.
 func TestALargeTeamIsToldOfEverythingInOneLook(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

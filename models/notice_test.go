@@ -13,7 +13,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// A team is an app with people whom things happen to at given times.
+// A team is an app with members, to whom things happen at given times.
 type team struct {
 	*modelstest.Cast
 	t      *testing.T
@@ -61,7 +61,7 @@ func (m *team) choose(who *models.Account, how models.NoticeHow, kinds ...models
 		Hour: models.DigestHour, Zone: "Europe/Berlin"}))
 }
 
-// relay tells what is due then, as a process does that works the queue.
+// relay sends what is due at the time, like a process that works the queue.
 func (m *team) relay(after time.Duration) {
 	m.t.Helper()
 	for range 2 {
@@ -164,7 +164,7 @@ func TestEachKindTellsWhomItConcernsAndNeverWhoDidIt(t *testing.T) {
 	}
 }
 
-// newTeamOf is the team after both of its members chose to hear of nothing.
+// newTeamOf is a team whose members both turned all notices off.
 func newTeamOf(m *team) *team {
 	m.choose(m.Olive, models.NoticeOff)
 	m.choose(m.Amir, models.NoticeOff)
@@ -249,7 +249,7 @@ func TestTheFirstIsToldSoonAndTheOthersTogether(t *testing.T) {
 	})
 }
 
-// Whoever reads it between the mail's row and the mail is not told either; nor is anybody of what went.
+// Reading a ticket after its notice was queued and before the mail is sent prevents the mail.
 func TestWhatWasReadMeanwhileIsWithheld(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -266,7 +266,7 @@ func TestWhatWasReadMeanwhileIsWithheld(t *testing.T) {
 	})
 }
 
-// A process that ends between the commit and the mail loses nothing, and two at once tell nobody twice.
+// A process that ends between the commit and the mail loses nothing, and two at once notify nobody twice.
 func TestTwoProcessesTellEverythingOnce(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

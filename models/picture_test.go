@@ -13,8 +13,8 @@ import (
 
 const picture = "\x89PNG\r\n\x1a\n" + "0000 as mimetype sees it 0000"
 
-// What was sent and never posted runs out after two days, and its file is an orphan then; a picture of an entry stays,
-// also when whoever sent it is gone.
+// Pictures that were uploaded and never posted expire after two days, and their files become orphans; a picture of a
+// changelog entry stays, even if its uploader is gone.
 func TestPicturesThatNobodyPostedRunOut(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -53,7 +53,7 @@ func TestPicturesThatNobodyPostedRunOut(t *testing.T) {
 	})
 }
 
-// Two who edit an entry at once see each other's pictures; a person takes theirs along.
+// Two people who edit an entry at once see each other's pictures; erasing a person removes theirs.
 func TestPicturesAreOfTheEntryAndOfTheirSender(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

@@ -13,7 +13,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// checkCounters compares what is kept with what there is.
+// checkCounters compares the stored counters with the rows.
 func checkCounters(t *testing.T, db *database.DB) {
 	t.Helper()
 	for name, query := range map[string]string{
@@ -169,7 +169,7 @@ func TestWhoMayVote(t *testing.T) {
 	})
 }
 
-// Whoever votes hears of the post, unless they had said no to that.
+// A voter gets news of the post, unless they refused it before.
 func TestAVoterFollowsUnlessTheyHadSaidNo(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -219,7 +219,7 @@ func TestOldVotesLeaveTheTrend(t *testing.T) {
 				t.Errorf("first by %s is %v (%v)", sort, titles(list.Posts), err)
 			}
 		}
-		// One that is taken back after it grew old was not counted any more.
+		// Taking back a vote older than that does not change the trend.
 		if _, err := posts[0].TakeVoteBack(t.Context(), db.DB, models.Actor{Account: cast.Sam}); err != nil {
 			t.Fatal(err)
 		}

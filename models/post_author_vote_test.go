@@ -8,7 +8,8 @@ import (
 	"intake/models/modelstest"
 )
 
-// Whoever shares an idea on the board wants it. spec.md: "A new post starts with zero votes" is of those that others send.
+// Sharing an idea on the board is a vote for it. spec.md: "A new post starts with zero votes" is about posts that
+// others send.
 func TestAnIdeaSharedOnTheBoardHasItsAuthorsVote(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

@@ -11,7 +11,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// tagged are the posts of a tag by a plain join, in the order of the board or of the team's table.
+// tagged are the posts of a tag by a plain join, in the order of the board or of the moderation table.
 func (s *stage) tagged(tag, where, order string) (titles []string) {
 	s.Helper()
 	s.must(s.db.Raw(`SELECT posts.title FROM posts JOIN post_taggings ON post_taggings.post_id = posts.id
@@ -20,7 +20,7 @@ func (s *stage) tagged(tag, where, order string) (titles []string) {
 	return titles
 }
 
-// Whatever is done to posts and tags, a page of a tag lists and counts what a plain join does, in each order.
+// After any change of posts and tags, a page of a tag has the same posts and counts as a plain join, in each order.
 func TestABoardOfATagShowsWhatAPlainJoinFinds(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

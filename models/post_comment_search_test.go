@@ -12,7 +12,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// A post is found by what people say about it, for as long as they say it; notes are the team's.
+// A post is found by its comments while they are there; notes are found by the team alone.
 func TestASearchFindsPostsByTheirComments(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -55,8 +55,8 @@ func TestASearchFindsPostsByTheirComments(t *testing.T) {
 		expect("bank", "")
 		expect("phone", "My phone reads the code")
 
-		// Those from before comments were searched are taken in, and notes are not; so are those that an older version
-		// writes beside this one.
+		// Comments from before they were searched are indexed, and notes are not; so are those of an older version that
+		// runs next to this one.
 		for _, fill := range []func(context.Context, *gorm.DB) error{models.FillSearchIndex, models.FillRecentComments} {
 			db.Exec("DELETE FROM post_search WHERE item = ?", comment.ID)
 			db.Exec("INSERT INTO settings (name, value) VALUES ('search_to_fill', '') ON CONFLICT DO NOTHING")

@@ -9,7 +9,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// sharedAt is an idea of Rita's, shared on the board at the time.
+// sharedAt is an idea that Rita shared on the board at the time.
 func (d *desk) sharedAt(at time.Time, title string) *models.Post {
 	d.Helper()
 	made, err := d.intake.PublishPost(models.At(ctx, at), d.App,
@@ -71,7 +71,7 @@ func TestASearchFindsWhatAnEditedIdeaSaysNow(t *testing.T) {
 	})
 }
 
-// Of two who edit at once the second sees what the first made of it. A form that is sent twice is no second one.
+// When two people edit at once, the second one sees the first one's change. Sending a form twice is no conflict.
 func TestTwoWhoEditAnIdeaAtOnceSeeEachOther(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

@@ -29,7 +29,7 @@ func onStage(t *testing.T, db *database.DB) *stage {
 		team: models.Actor{Account: cast.Amir}}
 }
 
-// post publishes a post in somebody's name, or with "" in nobody's.
+// post publishes a post in somebody's name, or with "" without one.
 func (s *stage) post(title, email string) *models.Post {
 	s.Helper()
 	made, err := s.intake.PublishPost(ctx, s.App,
@@ -40,7 +40,7 @@ func (s *stage) post(title, email string) *models.Post {
 	return s.see(made)
 }
 
-// see reads the post as it is now.
+// see reloads the post.
 func (s *stage) see(post *models.Post) *models.Post {
 	s.Helper()
 	now, err := s.App.Post(ctx, s.db, post.ID)
@@ -76,7 +76,7 @@ func (s *stage) follower(email string, posts ...*models.Post) *models.Account {
 	return account
 }
 
-// news are the addresses that are to be told something, and of what kind.
+// news are the addresses with news that were not sent, with their kinds.
 func (s *stage) news() []string {
 	s.Helper()
 	s.must(models.TellFollowers(ctx, s.db))
@@ -267,7 +267,7 @@ func (s *stage) actions(objectID string) (actions []string) {
 	return actions
 }
 
-// mailNews lets the quiet minutes pass and makes the mails of what waits.
+// mailNews advances the clock past the quiet minutes and makes the mails that are due.
 func (s *stage) mailNews() {
 	s.Helper()
 	s.must(models.TellFollowers(ctx, s.db))

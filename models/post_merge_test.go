@@ -49,7 +49,7 @@ func TestAMergedPostGivesEachPersonOneVote(t *testing.T) {
 			t.Errorf("everybody reads %+v (%v)", timeline, err)
 		}
 
-		// What happens while they are one stays with the one it happened to.
+		// Changes made while they are merged stay with the post they were made to.
 		s.vote(s.see(from), s.Olive)
 		s.must(s.see(from).Unmerge(ctx, s.db, s.team))
 		if now := s.see(from); now.Votes != 2 || now.Comments != 1 || now.Merged() {
@@ -167,7 +167,7 @@ func TestCountersEqualTheRowsHoweverManyVoteAndMergeAtOnce(t *testing.T) {
 		}
 		all.Wait()
 		s.counted()
-		// Whatever happened, nobody is left over: of what no post brought, every vote is the person's own.
+		// At the end, every vote that no merged post brought is the person's own.
 		for _, post := range posts {
 			if now := s.see(post); now.Merged() {
 				s.must(now.Unmerge(ctx, s.db, s.team))
@@ -206,7 +206,7 @@ func (s *stage) act(n int, post, other *models.Post, person *models.Account) err
 	return err
 }
 
-// tolerate lets a person be too late, and nothing else.
+// tolerate accepts the error of being too late, and no other.
 func (s *stage) tolerate(err error) {
 	s.Helper()
 	if err != nil && models.CodeOf(err) != models.CodeConflict {
@@ -291,7 +291,7 @@ func (s *stage) followers(post *models.Post) (emails []string) {
 	return emails
 }
 
-// Hiding takes a post out of everybody's sight, also where it was merged.
+// Hiding a post hides it from everybody, also where it was merged.
 func TestAHiddenPostIsNotNamedWhereItWasMerged(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

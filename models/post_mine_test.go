@@ -9,7 +9,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// mine are the titles in Rita's list, with an asterisk where she shared the post and a plus where she voted for it.
+// mine are the titles in Rita's list, with an asterisk if she shared the post and a plus if she voted for it.
 func (s *stage) mine(kept ...string) (titles []string) {
 	s.Helper()
 	for after := ""; ; {

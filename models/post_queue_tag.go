@@ -94,8 +94,9 @@ func (f *PostFilter) inTagOrder(tagID string, limit int) (sql string, args []any
 	return "SELECT post_id FROM (" + strings.Join(runs, " UNION ALL ") + ") AS runs ORDER BY " + order, args
 }
 
-// taggedFirst replaces posts by a query that begins with the tag's posts in the view, each found by its id. SQLite is
-// told to use the index of the ids: from the second page on it would read all posts of the app for each one tagged.
+// taggedFirst replaces posts by a query that begins with the tag's posts in the view, each found by its id. OFFSET and
+// LIMIT keep the databases from joining the other conditions first: from the second page on, SQLite would read all
+// posts of the app for each one tagged.
 func (f *PostFilter) taggedFirst(db *gorm.DB) string {
 	listed := "listed"
 	switch f.View {
@@ -105,7 +106,8 @@ func (f *PostFilter) taggedFirst(db *gorm.DB) string {
 	default:
 		listed += " AND status = '" + string(f.View) + "'" // one of PostViews
 	}
-	return "(SELECT post_id FROM post_taggings WHERE tag_id = ? AND " + listed + ") AS tagged CROSS JOIN " +
-		store.ForDialect(db, "LATERAL (SELECT * FROM posts WHERE posts.id = tagged.post_id OFFSET 0) AS posts",
-			"posts INDEXED BY sqlite_autoindex_posts_1 ON posts.id = tagged.post_id")
+	tagged := "(SELECT post_id FROM post_taggings WHERE tag_id = ? AND " + listed + ") AS tagged CROSS JOIN "
+	return store.ForDialect(db,
+		tagged+"LATERAL (SELECT * FROM posts WHERE posts.id = tagged.post_id OFFSET 0) AS posts",
+		"(SELECT posts.* FROM "+tagged+"posts ON posts.id = tagged.post_id LIMIT -1) AS posts")
 }

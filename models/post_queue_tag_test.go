@@ -12,7 +12,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// A tag that more posts have than are put in order as a whole: the table finds them by other ways, in the same order.
+// A tag with more posts than are sorted as a whole uses other queries, with the same order.
 func TestTheTableOfATagThatVeryManyPostsHaveIsInOrder(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

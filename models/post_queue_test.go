@@ -107,7 +107,7 @@ func TestTheTableShowsTheImpactOfEachPost(t *testing.T) {
 	})
 }
 
-// What a page costs does not grow with what is on it.
+// The number of statements for a page does not grow with its rows.
 func TestAPageOfTheTableTakesAFewQueries(t *testing.T) {
 	t.Parallel()
 	s := onStage(t, modelstest.SQLite(t))

@@ -46,11 +46,11 @@ func TestWantedPostsFollowTheAccountOfAnIdentity(t *testing.T) {
 		if got := *list.Posts[0].Wanted; got != (models.Wanted{People: 2, Sum: 8}) || list.Counts[models.PostsAll] != 2 {
 			t.Errorf("it is wanted by %+v, among %v", got, list.Counts)
 		}
-		// The website now knows the first by another address, and says nothing of their traits.
+		// The website now knows the first person by another address, and sends no traits.
 		identify("u_1", "c@example.com", map[string]any{})
 		identify("u_2", "c@example.com", map[string]any{})
 		is(models.PostFilter{}, "Pay third", "Pay second")
-		// The last version writes no account beside a trait.
+		// The previous version writes no account for a trait.
 		s.must(s.db.Exec("UPDATE identity_traits SET account_id = NULL").Error)
 		is(models.PostFilter{})
 		s.must(s.db.Exec("CREATE TABLE kept AS SELECT * FROM identity_traits").Error)

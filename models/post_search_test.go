@@ -89,7 +89,7 @@ func TestASearchFindsWhatIsMeant(t *testing.T) {
 	})
 }
 
-// A word that few posts have says more than one that many have.
+// A rare word weighs more than a common one.
 func TestSimilarPostsSayMuchTheSame(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -112,7 +112,7 @@ func TestSimilarPostsSayMuchTheSame(t *testing.T) {
 	})
 }
 
-// A page continues where the one before ended, in every order and under every filter; nonsense counts as not asked for.
+// Each page continues where the previous one ended, in every order and under every filter; invalid values are ignored.
 func TestABoardIsPagedInEveryOrder(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

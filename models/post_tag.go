@@ -105,36 +105,42 @@ type tagDetail struct {
 
 // SetPublic sets whether visitors see the tag.
 func (t *PostTag) SetPublic(ctx context.Context, db *gorm.DB, by Actor, public bool) error {
-	action := ActionTagHidden
+	to := tagChange{ActionTagHidden, "public", false, "removed_at IS NULL AND public"}
 	if public {
-		action = ActionTagShown
+		to = tagChange{ActionTagShown, "public", true, "removed_at IS NULL AND NOT public"}
 	}
-	return t.set(ctx, db, by, action, map[string]any{"public": public}, "removed_at IS NULL AND public <> ?", public)
+	return t.set(ctx, db, by, to)
 }
 
 // Remove removes the tag from all posts. Restore brings it back for some days.
 func (t *PostTag) Remove(ctx context.Context, db *gorm.DB, by Actor) error {
-	return t.set(ctx, db, by, ActionTagRemoved, map[string]any{"removed_at": clockOf(ctx).Now}, "removed_at IS NULL")
+	return t.set(ctx, db, by, tagChange{ActionTagRemoved, "removed_at", clockOf(ctx).Now, "removed_at IS NULL"})
 }
 
 // Restore brings a removed tag back, on all its posts.
 func (t *PostTag) Restore(ctx context.Context, db *gorm.DB, by Actor) error {
-	err := t.set(ctx, db, by, ActionTagRestored, map[string]any{"removed_at": nil}, "removed_at IS NOT NULL")
+	err := t.set(ctx, db, by, tagChange{ActionTagRestored, "removed_at", nil, "removed_at IS NOT NULL"})
 	if errors.Is(err, gorm.ErrDuplicatedKey) {
 		return Conflict("There is another tag of this name now.")
 	}
 	return err
 }
 
-// set changes the tag if the condition holds; otherwise it is in that state already.
-func (t *PostTag) set(
-	ctx context.Context, db *gorm.DB, by Actor, action Action, columns map[string]any, condition string, args ...any,
-) error {
+// tagChange sets a column of a tag for which the condition holds.
+type tagChange struct {
+	action    Action
+	column    string
+	value     any
+	condition string
+}
+
+// set changes the tag, unless it is in that state already.
+func (t *PostTag) set(ctx context.Context, db *gorm.DB, by Actor, to tagChange) error {
 	return change(ctx, db, func(tx *Tx) error {
-		changed := tx.Model(&PostTag{}).Where("id = ?", t.ID).Where(condition, args...).Updates(columns)
+		changed := tx.Model(&PostTag{}).Where("id = ?", t.ID).Where(to.condition).Update(to.column, to.value)
 		if changed.Error != nil || changed.RowsAffected == 0 {
 			return changed.Error
 		}
-		return record(tx, by.did(action, t.AppID, t.ID).with(tagDetail{t.ID, t.Name}))
+		return record(tx, by.did(to.action, t.AppID, t.ID).with(tagDetail{t.ID, t.Name}))
 	})
 }

@@ -8,7 +8,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// both are the owner of an address, signed in, and whoever a website says has it.
+// both are the owner of an address, signed in, and the person to whom a website attributes the address.
 type both struct {
 	owner, visit models.Actor
 	ideas        func(title string, by models.Actor) *models.Post
@@ -73,7 +73,7 @@ func TestAVisitUndoesNothingOfTheOwner(t *testing.T) {
 		if err := db.Raw("SELECT SUM(votes) FROM posts").Scan(&count).Error; err != nil || count != 1 {
 			t.Errorf("%d votes are counted, %v", count, err)
 		}
-		// What the owner says themselves takes the place of what the website said for them.
+		// The owner's own values replace those from the website.
 		do(visits.Vote(t.Context(), db.DB, b.owner))
 		is(visits, b.owner, true, true)
 		is(visits, b.visit, false, false)

@@ -80,27 +80,36 @@ func (j *judgement) letIn(ctx context.Context, tx *Tx, ticket *Ticket) error {
 
 // Discard removes a held or refused mail from the list. It is stored as long as the others.
 func (r *Received) Discard(ctx context.Context, db *gorm.DB, by Actor) error {
-	return r.move(ctx, db, by, []ReceivedState{ReceivedHeld, ReceivedRefused}, ReceivedDiscarded, ActionReceivedDiscarded)
+	return r.move(ctx, db, by, receivedMove{
+		from: []ReceivedState{ReceivedHeld, ReceivedRefused}, to: ReceivedDiscarded, action: ActionReceivedDiscarded,
+	})
 }
 
 // Restore puts a discarded mail back on the list, as held.
 func (r *Received) Restore(ctx context.Context, db *gorm.DB, by Actor) error {
-	return r.move(ctx, db, by, []ReceivedState{ReceivedDiscarded}, ReceivedHeld, ActionReceivedRestored)
+	return r.move(ctx, db, by, receivedMove{
+		from: []ReceivedState{ReceivedDiscarded}, to: ReceivedHeld, action: ActionReceivedRestored,
+	})
 }
 
-func (r *Received) move(
-	ctx context.Context, db *gorm.DB, by Actor, from []ReceivedState, to ReceivedState, action Action,
-) error {
+// receivedMove moves a mail to another state, if it is in one of those.
+type receivedMove struct {
+	from   []ReceivedState
+	to     ReceivedState
+	action Action
+}
+
+func (r *Received) move(ctx context.Context, db *gorm.DB, by Actor, move receivedMove) error {
 	return change(ctx, db, func(tx *Tx) error {
-		moved := tx.Model(&Received{}).Where("id = ? AND state IN ?", r.ID, from).Update("state", to)
+		moved := tx.Model(&Received{}).Where("id = ? AND state IN ?", r.ID, move.from).Update("state", move.to)
 		if moved.Error != nil {
 			return moved.Error
 		}
 		if moved.RowsAffected == 0 {
 			return errReceivedGone
 		}
-		r.State = to
-		event := by.didAlone(action, r.ID)
+		r.State = move.to
+		event := by.didAlone(move.action, r.ID)
 		event.AppID = r.AppID // nil if it matched no app
 		return record(tx, event)
 	})

@@ -47,7 +47,7 @@ func TestWhoAnswersIsWhoTheyAre(t *testing.T) {
 	})
 }
 
-// An app must not learn the name that somebody gave elsewhere from a mail that anybody may have written.
+// An app must not learn the name that somebody gave elsewhere from a mail that may be forged.
 func TestAMailThatNothingProvesTellsTheAppNothing(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -122,7 +122,7 @@ func TestAnAnswerGoesWhereItsTicketWent(t *testing.T) {
 	})
 }
 
-// Spam stays spam, what somebody disowned is mailed to nobody, and who is blocked on the board has their tickets still.
+// Spam stays spam, a disowned ticket mails nobody, and somebody who is blocked on the board can still answer tickets.
 func TestAnAnswerGoesWhereItsTicketIsNotWanted(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -163,7 +163,7 @@ func TestAnAnswerGoesWhereItsTicketIsNotWanted(t *testing.T) {
 	})
 }
 
-// notice lets Amir hear of Rita's word in his ticket, and returns where that mail is answered.
+// notice notifies Amir of Rita's message in his ticket, and returns the address for answers to that mail.
 func (p *postbox) notice(ticket *models.Ticket, word string) (id, answerTo string) {
 	p.Helper()
 	p.must(ticket.Assign(ctx, p.db, as(p.Olive), p.Amir.ID))
@@ -180,8 +180,8 @@ func (p *postbox) notice(ticket *models.Ticket, word string) (id, answerTo strin
 	return replies[0].Mail.ID + "@" + modelstest.MailHost, replies[0].AnswerTo
 }
 
-// "Agents answer by mail: an answer to a notification goes to the requester, only from the member's own address with DMARC
-// passed; #note in the first line makes it a note. Anything else of theirs is held and they are told why."
+// "Agents answer by mail: an answer to a notification goes to the requester, only from the member's own address with
+// DMARC passed; #note in the first line makes it a note. Anything else of theirs is held and they are told why."
 func TestTheTeamAnswersByMail(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -281,7 +281,7 @@ func TestFilesOfAMailAreJudgedAsEverywhere(t *testing.T) {
 	})
 }
 
-// What somebody brings is their answer; what they quote of ours is none, and what they forward is all that they have to say.
+// Files that somebody sends are part of their answer; quotes of our mails are not; of a forwarded mail all text counts.
 func TestAMailThatSaysNothingItselfIsKeptAsItIs(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -317,7 +317,8 @@ func TestAMailThatSaysNothingItselfIsKeptAsItIs(t *testing.T) {
 	})
 }
 
-// "Bounces mark the mail that bounced, the ticket says 'This address does not take mail', and a dead address gets no more."
+// "Bounces mark the mail that bounced, the ticket says 'This address does not take mail', and a dead address gets no
+// more."
 func TestABouncedAddressGetsNoMoreMail(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -410,7 +411,7 @@ func TestABouncedAddressGetsNoMoreMail(t *testing.T) {
 	})
 }
 
-// Who signs in by a mailed link has shown that mail arrives.
+// Signing in by a mailed link shows that mail arrives.
 func TestSigningInByMailClearsADeadAddress(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -427,7 +428,7 @@ func TestSigningInByMailClearsADeadAddress(t *testing.T) {
 	})
 }
 
-// Where nothing is known, an address with a tag may bounce: the first answer to one shows that they work.
+// As long as nothing is known, tagged addresses may bounce: the first answer to one shows that they work.
 func TestTagsAreUsedOnceOneCameIn(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

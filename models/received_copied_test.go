@@ -10,7 +10,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// Whoever writes in a customer's name must not hear what the team answers to that customer.
+// Somebody who writes in a customer's name must not receive what the team answers to that customer.
 func TestAMailThatNothingProvesBringsNobodyAlong(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -71,7 +71,7 @@ func TestAMailMakesNoMoreAccountsThanParticipants(t *testing.T) {
 	})
 }
 
-// What was said before somebody took part was said to others.
+// A new participant does not see messages from before they joined.
 func TestAParticipantGetsNothingThatWasSaidBefore(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

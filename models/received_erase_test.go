@@ -8,8 +8,8 @@ import (
 	"intake/models/modelstest"
 )
 
-// Whichever address a mail came from, it goes with the person whose ticket or message it became, and its file with it.
-// The mail of others stays.
+// Erasing a person removes the mails that became their tickets or messages, from any address, with their files. Mails
+// of others stay.
 func TestErasingSomebodyLeavesNoMailOfAnyAddress(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

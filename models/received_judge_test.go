@@ -38,7 +38,7 @@ func newPostbox(t *testing.T, db *database.DB, tags models.ReplyTags) *postbox {
 	return p
 }
 
-// comes lets a mail come in that was read like this, and returns what became of it.
+// comes receives a mail with this content, and returns what became of it.
 func (p *postbox) comes(mailing models.ParsedMail, to ...string) *models.Received {
 	p.Helper()
 	p.came++
@@ -77,7 +77,7 @@ func (p *postbox) ticketOf(received *models.Received) *models.Ticket {
 	return &ticket
 }
 
-// said is the message that a mail became.
+// said is the message made of a mail.
 func (p *postbox) said(received *models.Received) models.Message {
 	p.Helper()
 	p.became(received, models.ReceivedKept, "")
@@ -99,7 +99,7 @@ func proven(mailing models.ParsedMail) models.ParsedMail {
 	return mailing
 }
 
-// receipt is the mail that tells Rita of her ticket, and the address that it is answered to.
+// receipt is Rita's receipt, and the address for answers to it.
 func (p *postbox) receipt(ticket *models.Ticket) (id, answerTo string) {
 	p.Helper()
 	modelstest.QueueReceipts(p.T, p.db)
@@ -114,7 +114,7 @@ func (p *postbox) receipt(ticket *models.Ticket) (id, answerTo string) {
 	return "", ""
 }
 
-// Each kind of machine that writes is refused, and changes nothing.
+// Automatic mail of each kind is refused, and changes nothing.
 func TestMailOfMachinesBecomesNothing(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -359,7 +359,7 @@ func TestSpamIsATicketThatNobodyHearsOf(t *testing.T) {
 	})
 }
 
-// digestOf is as a file of a mail has it.
+// digestOf is the digest that the file of a mail has.
 func digestOf(text string) []byte {
 	sum := sha256.Sum256([]byte(text))
 	return sum[:]
@@ -374,7 +374,7 @@ func (p *postbox) mailFile(name, text string) models.MailFile {
 	return models.MailFile{Upload: models.Upload{Name: name, Size: int64(len(text)), SHA256: digestOf(text), File: file}}
 }
 
-// People write to one app by answering an old mail of another.
+// Somebody writes to one app by answering an old mail of another.
 func TestTheAppThatAMailIsSentToOutvotesWhatItRefersTo(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -407,7 +407,7 @@ func TestTheAppThatAMailIsSentToOutvotesWhatItRefersTo(t *testing.T) {
 	})
 }
 
-// What machines answer is seen by the team of the app to whose mail they answer.
+// Automatic answers are shown to the team of the app whose mail they answer.
 func TestMailThatBecameNothingIsShownToItsApp(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -447,7 +447,7 @@ func orNone(id *string) string {
 	return *id
 }
 
-// A mail server may hand the same mail over for another recipient while the first copy is being read.
+// A mail server may deliver the same mail for another recipient while the first copy is being read.
 func TestARecipientWhoJoinsWhileAMailIsReadCountsToo(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

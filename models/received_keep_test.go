@@ -67,8 +67,8 @@ func (p *post) stored() (keys []string) {
 	return keys
 }
 
-// "Nothing acknowledged is lost, nothing comes twice": a mail that is kept has its file, its row and its job; one that
-// comes again, by whatever way, adds nothing.
+// "Nothing acknowledged is lost, nothing comes twice": a stored mail has its file, its row and its job; delivering it
+// again, in any way, adds nothing.
 func TestAMailIsKeptOnceHoweverOftenItComes(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -136,7 +136,7 @@ func TestTheSameMailByTwoWaysAtOnceIsOne(t *testing.T) {
 	})
 }
 
-// A mail server hands one mail to two of our addresses over as two: both are known to whoever reads the mail.
+// A mail server delivers one mail to two of our addresses as two; readers of the mail see both.
 func TestASecondRecipientIsNotForgotten(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -163,7 +163,7 @@ func TestASecondRecipientIsNotForgotten(t *testing.T) {
 	})
 }
 
-// A row of a mail that is too large says so, to the app to whose address it was sent.
+// A mail that is too large gets a row that says so, in the app to whose address it was sent.
 func TestAMailThatIsTooLargeIsRefusedWhereItsAppSeesIt(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -216,7 +216,7 @@ func TestMailIsTakenForOurAddressesAlone(t *testing.T) {
 	})
 }
 
-// The whole of a mail goes after 30 days; that a ticket came of it stays. What nobody has read yet stays, too.
+// The whole mail is deleted after 30 days; that it became a ticket stays known. Unread mails stay.
 func TestOldMailsAreForgotten(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -249,7 +249,7 @@ func TestOldMailsAreForgotten(t *testing.T) {
 	})
 }
 
-// What was given up is no secret: the team sees it.
+// The team sees mails that could not be read.
 func TestAMailThatCannotBeReadIsHeld(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -269,7 +269,7 @@ func TestAMailThatCannotBeReadIsHeld(t *testing.T) {
 	})
 }
 
-// "The whole of a mail is what its writer sent, with their name and address": it goes with them.
+// "The whole of a mail is what its writer sent, with their name and address": erasing the writer deletes it.
 func TestWhoIsErasedLeavesNoMailBehind(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

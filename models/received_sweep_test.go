@@ -10,7 +10,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// Large mails that were refused do not fill the disk: their whole goes sooner, and why they were refused stays.
+// Large refused mails do not fill the disk: they are deleted sooner, and the reason for the refusal stays.
 func TestLargeRefusedMailsAreForgottenSooner(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

@@ -11,7 +11,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// told is the one notice that waits for Amir, and where it is answered.
+// told is the one notice waiting for Amir, and the address for answers to it.
 func (p *postbox) told() (id, answerTo string) {
 	p.Helper()
 	modelstest.TellMembers(p.T, p.db)
@@ -25,7 +25,7 @@ func (p *postbox) told() (id, answerTo string) {
 	return last[0].ID + "@" + modelstest.MailHost, notices[0].AnswerTo
 }
 
-// assigned gives Amir the ticket, and returns how he hears of it.
+// assigned gives Amir the ticket, and returns his notice of it.
 func (p *postbox) assigned(ticket *models.Ticket) (id, answerTo string) {
 	p.Helper()
 	p.must(p.db.Exec("DELETE FROM notices").Error)
@@ -34,7 +34,7 @@ func (p *postbox) assigned(ticket *models.Ticket) (id, answerTo string) {
 	return p.told()
 }
 
-// toRita is what the team said to her by mail.
+// toRita is the team's message in her mail.
 func (p *postbox) toRita() (said []string) {
 	p.Helper()
 	mails := modelstest.QueuedMails(p.T, p.db, models.MailReply, p.Rita.Email)
@@ -46,7 +46,7 @@ func (p *postbox) toRita() (said []string) {
 	return said
 }
 
-// A member's word is the team's only where it answers what the member was told.
+// A member's mail becomes the team's message only if it answers a notice.
 func TestAMemberAnswersOnlyMailToThem(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -68,7 +68,7 @@ func TestAMemberAnswersOnlyMailToThem(t *testing.T) {
 	})
 }
 
-// A signature tells who wrote a mail, and not to whom: the same one, sent again with other headers, is still signed.
+// A signature proves who wrote a mail, not to whom: the same mail, sent again with other headers, is still signed.
 func TestAMembersOldMailIsNoAnswer(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -146,7 +146,7 @@ func TestMailToTheTeamThatTakesNoAnswerGetsNone(t *testing.T) {
 	})
 }
 
-// The mail that tells of a note carries the note: nothing of it may get to the requester.
+// The notice of a note contains the note: nothing of it may reach the requester.
 func TestAnAnswerToANoteStaysInTheTeam(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -213,7 +213,7 @@ func TestTheMarkOfANoteIsFoundHoweverItIsWritten(t *testing.T) {
 	})
 }
 
-// Whatever holds a member's answer, they hear of it.
+// A member always learns why their answer was held.
 func TestMembersHearThatTheirMailIsHeld(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

@@ -24,8 +24,8 @@ func pastID(at time.Time, n int) string {
 	return fmt.Sprintf("%x-%x-%x-%x-%x", raw[:4], raw[4:6], raw[6:8], raw[8:10], raw[10:])
 }
 
-// That a receipt or a reply was mailed is forgotten a year later, but not while its ticket may still be worked, however
-// many such mails lie before those that go.
+// The record that a receipt or a reply was mailed is deleted a year later, but not while its ticket may still be worked
+// on, no matter how many such mails are older than those that expire.
 func TestMailsOfClosedTicketsAreForgottenAfterAYear(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -79,7 +79,7 @@ func TestMailsOfClosedTicketsAreForgottenAfterAYear(t *testing.T) {
 	})
 }
 
-// The audit log forgets after its time; what pages show of tickets and posts is as old as these.
+// Entries of the audit log expire; the history of tickets and posts does not.
 func TestTheAuditLogForgetsAndTheHistoryOfTicketsStays(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

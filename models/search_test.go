@@ -10,7 +10,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// What was there before the search was is found after an upgrade, and so is what comes later.
+// After an upgrade, older rows are found as well as new ones.
 func TestWhatWasThereBeforeTheUpgradeIsFound(t *testing.T) {
 	t.Parallel()
 	modelstest.EachFormer(t, func(t *testing.T, url string) {

@@ -14,7 +14,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// expiredKeys inserts idempotency keys that ran out, one after the other.
+// expiredKeys inserts expired idempotency keys, one after the other.
 func expiredKeys(t *testing.T, db *database.DB, count int) {
 	t.Helper()
 	insert := `
@@ -92,12 +92,12 @@ func TestTicketsAreFiledWhileABacklogIsSwept(t *testing.T) {
 	})
 }
 
-// A backlog that no single statement could remove in the time that PostgreSQL gives it is removed all the same.
+// A backlog that one statement could not delete within PostgreSQL's time limit is deleted nevertheless.
 func TestABacklogIsSweptInStatementsThatEndInTime(t *testing.T) {
 	t.Parallel()
 	db := modelstest.Postgres(t)
 	expiredKeys(t, db, 12_000)
-	// Each row takes its time, as on a slow disk, and all of them take more than a statement may.
+	// Each row takes time, as on a slow disk, and all of them together exceed the limit of a statement.
 	for _, statement := range []string{
 		`CREATE FUNCTION dawdle() RETURNS trigger LANGUAGE plpgsql AS $$
 			BEGIN PERFORM pg_sleep(count(*) * 0.0001) FROM removed; RETURN NULL; END $$`,
@@ -120,7 +120,7 @@ func TestABacklogIsSweptInStatementsThatEndInTime(t *testing.T) {
 	}
 }
 
-// One table that cannot be swept keeps no other from it, and is named.
+// A table that cannot be swept does not stop the others, and is named in the error.
 func TestATableThatCannotBeSweptKeepsNoOtherFromIt(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -154,7 +154,7 @@ func TestATableThatCannotBeSweptKeepsNoOtherFromIt(t *testing.T) {
 	})
 }
 
-// keepRows makes the database refuse to delete from the table.
+// keepRows makes deletions from the table fail.
 func keepRows(t *testing.T, db *database.DB, table string) {
 	t.Helper()
 	statements := []string{"CREATE TRIGGER kept BEFORE DELETE ON " + table + " BEGIN SELECT RAISE(ABORT, 'kept'); END"}
@@ -171,7 +171,7 @@ func keepRows(t *testing.T, db *database.DB, table string) {
 	}
 }
 
-// What a sweep does not get through within its time it says, so that it is gone on with.
+// A sweep that runs out of time reports that something is left, so that it continues.
 func TestASweepThatRunsOutOfTimeSaysSo(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -191,7 +191,7 @@ func TestASweepThatRunsOutOfTimeSaysSo(t *testing.T) {
 }
 
 // "A receipt's mail is the proof that it was sent, and replies form the thread": they stay, with news that may still be
-// sent. Other mails go, and with a mail the news that it told.
+// sent. Other mails are deleted, together with their news.
 func TestMailsThatProveNothingAreForgotten(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

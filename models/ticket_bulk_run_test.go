@@ -12,7 +12,7 @@ import (
 
 var resolveAll = models.BulkChange{Status: models.TicketResolved}
 
-// begin asks for the change of all open tickets, as somebody who sees them now.
+// begin starts a change of all open tickets, by somebody who sees them now.
 func (d *desk) begin(what models.BulkChange) *models.BulkRun {
 	d.Helper()
 	run, err := d.Amir.ChangeList(ctx, d.db, as(d.Amir), models.InboxQuery{}, time.Now(), what)
@@ -20,7 +20,7 @@ func (d *desk) begin(what models.BulkChange) *models.BulkRun {
 	return run
 }
 
-// work does the run to its end.
+// work runs it to its end.
 func (d *desk) work(run *models.BulkRun) models.BulkProgress {
 	d.Helper()
 	more, err := models.WorkBulkRun(ctx, d.db, models.WorkRun{ID: run.ID}, time.Hour)
@@ -54,8 +54,8 @@ func (d *desk) fileMany(n int) (tickets []*models.Ticket) {
 	return tickets
 }
 
-// All tickets of a list, also those further down, and one Undo for the lot. What came in or was changed after the list
-// was seen is left alone.
+// The run changes all tickets of a list, also those on later pages, and one Undo reverts them. Tickets that came or
+// changed after the list was shown are left alone.
 func TestAllTicketsOfAListAreChangedAndTakenBack(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -124,7 +124,7 @@ func TestARunStopsWhereItIs(t *testing.T) {
 	})
 }
 
-// mustWorkABatch works the run for less time than a batch takes.
+// mustWorkABatch works on the run for less time than a batch takes.
 func (d *desk) mustWorkABatch(run *models.BulkRun) {
 	d.Helper()
 	more, err := models.WorkBulkRun(ctx, d.db, models.WorkRun{ID: run.ID}, time.Nanosecond)
@@ -134,7 +134,7 @@ func (d *desk) mustWorkABatch(run *models.BulkRun) {
 	}
 }
 
-// Whoever was removed from the team changes nothing more.
+// After somebody was removed from the team, their bulk run changes nothing more.
 func TestARunEndsWithTheRightToIt(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -157,7 +157,7 @@ func TestARunEndsWithTheRightToIt(t *testing.T) {
 	})
 }
 
-// A process that is killed leaves a run that nobody works; a minute later another job goes on with it.
+// A killed process leaves a run that nobody works on; a minute later another job continues it.
 func TestALostRunIsGoneOnWith(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

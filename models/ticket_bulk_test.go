@@ -135,7 +135,7 @@ func manyIDs(count int) []string {
 	return list
 }
 
-// Undo of a second snooze brings back the time of the first; one that somebody changed since stays.
+// Undoing a second snooze restores the time of the first, unless somebody changed it since.
 func TestUndoOfASnoozeBringsBackTheOneBefore(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -169,7 +169,7 @@ func TestUndoOfASnoozeBringsBackTheOneBefore(t *testing.T) {
 	})
 }
 
-// Undo of what itself took something back does that again: the snooze, the mark of spam, the merge.
+// Undoing an undo does it again: the snooze, the mark as spam, the merge.
 func TestWhatWasTakenBackIsDoneAgainByUndo(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

@@ -41,7 +41,7 @@ func timelineOf(ctx context.Context, db *gorm.DB, ticket *models.Ticket) ([]mode
 	return page.Timeline, nil
 }
 
-// "Never a note": the requester's conversation is without them, and so is what tells when something was said.
+// "Never a note": the requester's conversation has none, and notes do not count as its latest activity.
 func TestANoteIsForTheTeamAlone(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -69,7 +69,7 @@ func TestANoteIsForTheTeamAlone(t *testing.T) {
 	})
 }
 
-// Whoever opens a ticket reads all of it, so a requester cannot make it as large as they like.
+// Opening a ticket reads all of it, so a requester cannot make it arbitrarily large.
 func TestATicketThatHasBecomeTooLongTakesNothingMore(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -121,7 +121,7 @@ func TestAReplyThatWasOvertakenIsNotSent(t *testing.T) {
 	})
 }
 
-// What was begun is forgotten with the reply, and kept where there is none; whoever wrote has read.
+// A draft is deleted with the reply it became, and stays without one; writing counts as reading.
 func TestAReplyIsTheEndOfItsDraft(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -201,7 +201,7 @@ func TestOfManyWhoReplyAtOnceOneIsFirst(t *testing.T) {
 	})
 }
 
-// One click never makes two messages.
+// One click never creates two messages.
 func TestAReplySentTwiceIsOneMessage(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -318,7 +318,7 @@ func TestFilesOfAMessageAreKeptAllOrNone(t *testing.T) {
 	})
 }
 
-// What is sent again is neither stored twice nor left behind.
+// A file that is sent again is neither stored twice nor left behind.
 func TestFilesOfAMessageSentTwiceAreStoredOnce(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -390,7 +390,7 @@ func TestMergedTicketsAreReadAsOneAndComeApartAgain(t *testing.T) {
 	})
 }
 
-// Merging tickets of different people would show one person's words to another.
+// Merging tickets of different people would show one person's messages to the other.
 func TestOnlyTicketsOfOnePersonAndOneAppAreMerged(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

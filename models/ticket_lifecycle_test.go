@@ -12,7 +12,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// desk is the cast with a desk full of tickets.
+// desk is the cast with tickets.
 type desk struct {
 	*modelstest.Cast
 	*testing.T
@@ -24,7 +24,7 @@ func newDesk(t *testing.T, db *database.DB) *desk {
 	return &desk{Cast: modelstest.NewCast(t, db.DB), T: t, db: db.DB, intake: modelstest.Intake(t, db.DB)}
 }
 
-// file files a ticket of Rita's.
+// file files a ticket by Rita.
 func (d *desk) file(subject string) *models.Ticket {
 	d.Helper()
 	return d.fileFor(d.Rita, subject)
@@ -166,7 +166,7 @@ func TestTheLifeOfATicket(t *testing.T) {
 	})
 }
 
-// checkTimes holds a ticket's times against its status.
+// checkTimes compares a ticket's times with its status.
 func (d *desk) checkTimes(ticket *models.Ticket) {
 	d.Helper()
 	settled := ticket.Status == models.TicketResolved || ticket.Status == models.TicketClosed
@@ -178,7 +178,7 @@ func (d *desk) checkTimes(ticket *models.Ticket) {
 	}
 }
 
-// The requester waits from their oldest word that nobody answered, and no longer once somebody did.
+// The requester waits since their oldest unanswered message, until somebody answers.
 func TestHowLongARequesterWaits(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -237,7 +237,7 @@ func TestThanksShowForReview(t *testing.T) {
 	})
 }
 
-// age lets time go by for the ticket.
+// age moves the ticket's times into the past.
 func (d *desk) age(ticket *models.Ticket, by time.Duration) {
 	d.Helper()
 	d.refresh(ticket)
@@ -384,7 +384,7 @@ func TestTheTimelineTellsEveryChange(t *testing.T) {
 	})
 }
 
-// A thousand tickets that are not quiet must not keep the sweep from those that are.
+// A thousand tickets that are not yet due must not keep the sweep from those that are.
 func TestTalkInSettledTicketsKeepsNoOtherOpen(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

@@ -14,8 +14,8 @@ import (
 	"intake/models/modelstest"
 )
 
-// Who takes a merge back locks the two tickets in the order in which others lock several;
-// otherwise two people would wait for each other, and PostgreSQL would send one of them away.
+// Undoing a merge locks the two tickets in the order of all other locks; otherwise two people would deadlock, and
+// PostgreSQL would abort one of them.
 func TestTicketsAreLockedInOneOrder(t *testing.T) {
 	t.Parallel()
 	db := modelstest.Postgres(t)
@@ -35,8 +35,8 @@ func TestTicketsAreLockedInOneOrder(t *testing.T) {
 	d.must(<-undone)
 }
 
-// Two people who lock the same tickets in another order wait for each other. Who merges never
-// hears of it: PostgreSQL ends the merge, and it begins again.
+// Two transactions that lock the same tickets in another order deadlock. The merger does not notice: PostgreSQL aborts
+// the merge, and it is retried.
 func TestAMergeThatMeetsOthersInARingBeginsAgain(t *testing.T) {
 	t.Parallel()
 	db := modelstest.Postgres(t)
@@ -64,7 +64,7 @@ func TestAMergeThatMeetsOthersInARingBeginsAgain(t *testing.T) {
 	}
 }
 
-// waitForALock waits until somebody waits for a row that somebody else has locked.
+// waitForALock waits until somebody waits for a locked row.
 func (d *desk) waitForALock() {
 	d.Helper()
 	d.waitForLocks(1)
@@ -111,7 +111,7 @@ func TestATicketToMergeIntoIsFoundLargeOrSmall(t *testing.T) {
 	})
 }
 
-// Undo brings both tickets back to where they were: the settled one that a merge opened, and the one that was put away.
+// Undo restores both tickets: the resolved one that the merge reopened, and the snoozed one.
 func TestAMergeIsUndone(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -165,7 +165,7 @@ func TestAMergeThatSomebodyTookBackIsNotUndone(t *testing.T) {
 	})
 }
 
-// On SQLite one connection writes: who reads a ticket must not wait for it.
+// SQLite has one connection for writing: readers of a ticket must not wait for it.
 func TestATicketIsReadWhileSomebodyWrites(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

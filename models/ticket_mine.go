@@ -41,20 +41,26 @@ const (
 func (a *Account) Tickets(
 	ctx context.Context, db *gorm.DB, search, after string, limit int,
 ) (tickets []MyTicket, next string, err error) {
-	return listMyTickets(ctx, db, myTicketsOfAccount, a.ID, search, after, limit)
+	return myTickets{ownedByAccount, a.ID}.list(ctx, db, search, after, limit)
 }
 
-// myTickets selects the tickets of a list: the conditions on them and on matches of a search, and until when they were
-// read.
-type myTickets struct{ owned, found, readAt string }
+// myTickets are the tickets of an account or of a website's visitor.
+type myTickets struct {
+	ticketOwner
+	ownerID string
+}
+
+// ticketOwner selects the tickets of a kind of owner: the conditions on them and on matches of a search, and until when
+// they were read.
+type ticketOwner struct{ owned, found, readAt string }
 
 var (
-	myTicketsOfAccount = myTickets{owned: "tickets.requester_id = ? AND tickets.merged_into IS NULL", found: "true",
+	ownedByAccount = ticketOwner{owned: "tickets.requester_id = ? AND tickets.merged_into IS NULL", found: "true",
 		readAt: `(SELECT read_at FROM ticket_reads
 			WHERE ticket_reads.ticket_id = tickets.id AND ticket_reads.account_id = tickets.requester_id)`}
 	// The search index includes merged tickets. Tickets that others were merged into are excluded, because a match could
 	// reveal what was written there.
-	myTicketsOfVisit = myTickets{
+	ownedByVisitor = ticketOwner{
 		owned: "tickets.vouched_by = ? AND " + requesterThere + ` AND NOT EXISTS (
 			SELECT 1 FROM tickets AS into_it
 			WHERE into_it.id = tickets.merged_into AND into_it.vouched_by = tickets.vouched_by)`,
@@ -69,14 +75,14 @@ var (
 	}
 )
 
-// listMyTickets lists the tickets of an owner.
-func listMyTickets(ctx context.Context, db *gorm.DB, whose myTickets, owner, search, after string, limit int) (
-	tickets []MyTicket, next string, err error) {
-	where := []string{whose.owned}
-	args := []any{owner}
+func (m myTickets) list(
+	ctx context.Context, db *gorm.DB, search, after string, limit int,
+) (tickets []MyTicket, next string, err error) {
+	where := []string{m.owned}
+	args := []any{m.ownerID}
 	if search = sanitize(strings.TrimSpace(search), maxQuery); search != "" {
 		condition, values := ticketWith(db, search)
-		condition = "(" + condition + ") AND " + whose.found
+		condition = "(" + condition + ") AND " + m.found
 		where, args = append(where, condition), append(args, values...)
 	}
 	if place, ok := parseMyPlace(after); ok {
@@ -87,7 +93,7 @@ func listMyTickets(ctx context.Context, db *gorm.DB, whose myTickets, owner, sea
 	err = db.WithContext(ctx).Raw(`
 		SELECT tickets.*, COALESCE(accounts.name, '') AS assignee_name, EXISTS (
 			SELECT 1 FROM messages WHERE messages.ticket_id = tickets.id AND messages.kind = 'team'
-				AND messages.created_at > COALESCE(`+whose.readAt+`, tickets.created_at)) AS unread,
+				AND messages.created_at > COALESCE(`+m.readAt+`, tickets.created_at)) AS unread,
 			`+verdictAsked+` AS verdict_asked
 		FROM tickets
 		LEFT JOIN accounts ON accounts.id = tickets.assignee_id

@@ -12,7 +12,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// Whoever sends a file after the same words, or closes with them, does not press twice.
+// The same text with another file or another status is not a double submit.
 func TestTheSameWordsWithOtherFilesAreAnotherReply(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -52,7 +52,7 @@ func TestTheSameWordsWithOtherFilesAreAnotherReply(t *testing.T) {
 	})
 }
 
-// A page that is late hears what became of the reply.
+// An outdated page shows what became of the reply.
 func TestAReplyThatWasHeldMeanwhileIsNotSaidToBeSent(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -71,7 +71,7 @@ func TestAReplyThatWasHeldMeanwhileIsNotSaidToBeSent(t *testing.T) {
 	})
 }
 
-// A reply that cannot go out keeps no other from it, however many there are.
+// Replies that cannot be sent do not delay others, no matter how many there are.
 func TestALostReplyThatFailsKeepsNoOtherBack(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -94,7 +94,7 @@ func TestALostReplyThatFailsKeepsNoOtherBack(t *testing.T) {
 	})
 }
 
-// another files a ticket of somebody else, into which no ticket of Rita's can have been merged.
+// another files a ticket by somebody else, into which no ticket of Rita's can be merged.
 func (d *desk) another() string {
 	d.Helper()
 	ticket, err := modelstest.Intake(d.T, d.db).FileTicket(ctx, d.App, models.TicketDraft{
@@ -104,7 +104,7 @@ func (d *desk) another() string {
 	return ticket.ID
 }
 
-// Nobody speaks for a team who has left it, or who is gone.
+// Replies of people who left the team or erased their account are not sent.
 func TestAReplyOfSomebodyWhoLeftIsDropped(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -119,7 +119,8 @@ func TestAReplyOfSomebodyWhoLeftIsDropped(t *testing.T) {
 	})
 }
 
-// Whoever takes their data along has their views and the files of their replies; whoever is erased leaves no reply.
+// A download of one's data includes the saved views and the files of outgoing replies; erasing an account removes its
+// outgoing replies.
 func TestExportAndEraseKnowOutgoingReplies(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

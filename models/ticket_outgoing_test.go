@@ -10,7 +10,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// soon sends the reply so that it can be taken back.
+// soon sends a reply that can be undone.
 func (d *desk) soon(ticket *models.Ticket, by *models.Account, draft models.ReplyDraft) *models.OutgoingReply {
 	d.Helper()
 	reply, err := ticket.ReplySoon(ctx, d.db, as(by), draft)
@@ -18,10 +18,10 @@ func (d *desk) soon(ticket *models.Ticket, by *models.Account, draft models.Repl
 	return reply
 }
 
-// afterwards is a context in which a reply of now is due.
+// afterwards is a context at a time when a reply of now is due.
 func afterwards() context.Context { return models.At(ctx, models.Now().Add(11*time.Second)) }
 
-// due works the job of the reply, and says how long it has to wait.
+// due runs the job of the reply, and returns how long it has to wait.
 func (d *desk) due(at context.Context, reply *models.OutgoingReply) time.Duration {
 	d.Helper()
 	wait, err := models.SendReplyDue(at, d.db, models.SendReply{ID: reply.ID})
@@ -40,7 +40,7 @@ func (d *desk) replyMails() (mails int64) {
 	return mails
 }
 
-// The requester sees, and is mailed, what goes out; not what may still be taken back.
+// The requester sees and is mailed what was sent, not what can still be undone.
 func TestAReplyGoesOutWhenItsTimeHasCome(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -82,7 +82,7 @@ func TestAReplyGoesOutWhenItsTimeHasCome(t *testing.T) {
 	})
 }
 
-// What is taken back is the draft again, and was never said.
+// An undone reply becomes the draft again, and was never sent.
 func TestAReplyIsTakenBackWithAllOfIt(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -133,7 +133,7 @@ func TestAReplyIsTakenBackWithAllOfIt(t *testing.T) {
 	})
 }
 
-// Nobody is talked past: what somebody said meanwhile holds the reply for its writer to read that first.
+// A message that arrives in the meantime holds the reply, so that its writer reads the message first.
 func TestAReplyThatSomebodyWasQuickerThanIsHeld(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -156,7 +156,7 @@ func TestAReplyThatSomebodyWasQuickerThanIsHeld(t *testing.T) {
 	})
 }
 
-// A reply goes on with its ticket, and one whose job was lost goes out all the same.
+// A reply follows its ticket through a merge, and one whose job was lost is sent nevertheless.
 func TestAReplyFollowsItsTicketAndOutlivesItsJob(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -172,7 +172,7 @@ func TestAReplyFollowsItsTicketAndOutlivesItsJob(t *testing.T) {
 	})
 }
 
-// Whoever erased their account reads no answer, and the team is told before it writes one.
+// A requester who erased their account gets no answers, and the team learns it before it writes one.
 func TestAnErasedRequesterGetsNotesOnly(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

@@ -57,7 +57,7 @@ func TestParticipantsGetTheRepliesAndNothingElse(t *testing.T) {
 	})
 }
 
-// Erasing somebody ends all that was kept of their mail.
+// Erasing somebody removes everything stored about their mail.
 func TestErasingAParticipantLeavesNothingOfThem(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

@@ -9,7 +9,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// A button that is pressed twice, by one person or by two, makes one ticket.
+// Pressing the button twice, by one person or by two, creates one ticket.
 func TestATicketIsMadeOfAPostOnce(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -29,7 +29,7 @@ func TestATicketIsMadeOfAPostOnce(t *testing.T) {
 			t.Errorf("there are the tickets %v, and %d are linked", made, len(linked))
 		}
 
-		// What was unlinked meanwhile is linked again, and no second one is made.
+		// A ticket that was unlinked in the meantime is linked again, and no second one is created.
 		s.must(post.UnlinkTicket(ctx, s.db, s.team, linked[0].ID))
 		again, err := post.FileTicket(ctx, s.db, s.team)
 		s.must(err)
@@ -47,7 +47,7 @@ func TestATicketIsMadeOfAPostOnce(t *testing.T) {
 	})
 }
 
-// The same words sent twice are one idea with one vote; other words are another idea.
+// The same text sent twice is one idea with one vote; another text is another idea.
 func TestAPostIsMadeOfATicketOnce(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -74,7 +74,7 @@ func TestAPostIsMadeOfATicketOnce(t *testing.T) {
 	})
 }
 
-// atOnce calls do so many times side by side and returns what came out, each once.
+// atOnce runs the calls concurrently and returns the distinct results.
 func atOnce(times int, do func(n int) string) map[string]bool {
 	var mu sync.Mutex
 	var wg sync.WaitGroup
@@ -91,7 +91,7 @@ func atOnce(times int, do func(n int) string) map[string]bool {
 	return results
 }
 
-// What was linked or unlinked by mistake is taken back; what somebody changed since stays as it is.
+// Undo reverts linking and unlinking, unless somebody changed it since.
 func TestALinkIsTakenBack(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

@@ -3,7 +3,6 @@ package models
 import (
 	"context"
 	"fmt"
-	"math"
 	"slices"
 	"strings"
 	"time"
@@ -151,34 +150,6 @@ func (q *InboxQuery) probes(db *gorm.DB, found bool) inboxCondition {
 	return probes
 }
 
-// listed returns the ids of the first tickets of a part. The matches of a search or a tag are sorted as a whole if they
-// are few, or if walking the queue for long did not fill the page.
-func (a *Account) listed(
-	ctx context.Context, db *gorm.DB, apps []string, part *InboxQuery, found *foundTickets, limit int,
-) ([]string, error) {
-	now := clockOf(ctx).Now
-	conditions := part.conditions(a, now)
-	if found.few {
-		return part.pick(ctx, db, *found, apps, conditions.and(part.probes(db, true)), limit)
-	}
-	if part.Query == "" && part.Tag == "" {
-		return part.walk(ctx, db, apps, conditions, limit)
-	}
-	search := part.newSearch(a, apps, now, limit)
-	done, err := search.advance(ctx, db, maxExamined)
-	if err != nil || done {
-		return search.ids(), err
-	}
-	if *found, err = part.narrow(ctx, db, apps, fewFound); err != nil {
-		return nil, err
-	}
-	if found.few {
-		return part.pick(ctx, db, *found, apps, conditions.and(part.probes(db, true)), limit)
-	}
-	_, err = search.advance(ctx, db, math.MaxInt)
-	return search.ids(), err
-}
-
 // Inbox lists tickets of the apps in which the account has a role, at most limit.
 func (a *Account) Inbox(ctx context.Context, db *gorm.DB, query InboxQuery, limit int) (InboxPage, error) {
 	apps, err := a.inboxApps(ctx, db, query.App)
@@ -213,8 +184,11 @@ func (a *Account) inbox(
 		return InboxPage{}, fmt.Errorf("listing tickets: %w", err)
 	}
 	var ids []string
+	now := clockOf(ctx).Now
+	list := inboxList{apps: apps, found: found}
 	for _, part := range query.parts() {
-		some, err := a.listed(ctx, db, apps, &part, &found, limit+1-len(ids))
+		list.query, list.where = part, part.conditions(a, now)
+		some, err := list.first(ctx, db, a, limit+1-len(ids))
 		if err != nil {
 			return InboxPage{}, fmt.Errorf("listing tickets: %w", err)
 		}
@@ -222,7 +196,7 @@ func (a *Account) inbox(
 			break
 		}
 	}
-	page := InboxPage{View: query.View, Sort: query.Sort, whole: query.whole(a, apps, found, clockOf(ctx).Now)}
+	page := InboxPage{View: query.View, Sort: query.Sort, whole: query.whole(a, apps, list.found, now)}
 	ids, last := cutPage(ids, limit, func(id *string) string { return *id })
 	if page.Tickets, err = a.inboxTickets(ctx, db, ids); err != nil {
 		return InboxPage{}, err

@@ -11,8 +11,8 @@ import (
 	"intake/models/modelstest"
 )
 
-// sortable are tickets that every order puts elsewhere: two by two they were filed at the same moment, so that the ids
-// decide, those with a word since then are last in one order and first in another, and one waits for nobody.
+// sortable are tickets that each order sorts differently: pairs filed at the same moment, so that ids decide; some with
+// a later message, which are last in one order and first in another; and one that waits for nobody.
 func (d *desk) sortable() {
 	d.Helper()
 	heron := modelstest.App(d.T, d.db, "heron", d.Olive)
@@ -63,7 +63,7 @@ func TestEveryOrderOfTheInboxPagesThroughEverythingOnce(t *testing.T) {
 	})
 }
 
-// pages walks through a list, and fails where a page is longer than asked for or the last one never comes.
+// pages reads a list page by page, and fails if a page is too long or the last one never comes.
 func (d *desk) pages(query models.InboxQuery, limit int) (subjects []string) {
 	d.Helper()
 	for range 20 {

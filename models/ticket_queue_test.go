@@ -10,7 +10,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// fileWith files a ticket of a draft through the widget.
+// fileWith files the draft through the widget.
 func (d *desk) fileWith(app *models.App, draft models.TicketDraft) *models.Ticket {
 	d.Helper()
 	if draft.RequesterEmail == "" {
@@ -94,7 +94,7 @@ func TestEachListOfTheInboxHasItsTicketsAndNoOthers(t *testing.T) {
 	})
 }
 
-// The numbers beside the lists are kept, not counted: they say at any time what counting would.
+// The numbers next to the lists are stored, and always equal to a count.
 func TestTheCountsFollowEveryChange(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

@@ -2,6 +2,7 @@ package models
 
 import (
 	"context"
+	"math"
 	"slices"
 	"strings"
 	"time"
@@ -79,35 +80,64 @@ func (c inboxCondition) and(other inboxCondition) inboxCondition {
 // ticketsOf joins the tickets that are found, each by its id, also where the database has no figures of them yet.
 func ticketsOf(db *gorm.DB, found string) string {
 	return "(" + found + ") AS found CROSS JOIN " +
-		store.ForDialect(db, "LATERAL (SELECT * FROM tickets WHERE tickets.id = found.ticket_id OFFSET 0) AS tickets", "tickets")
+		store.ForDialect(db,
+			"LATERAL (SELECT * FROM tickets WHERE tickets.id = found.ticket_id OFFSET 0) AS tickets", "tickets")
 }
 
-// pick puts few tickets in order.
-func (q *InboxQuery) pick(ctx context.Context, db *gorm.DB, found foundTickets, apps []string, where inboxCondition,
-	limit int) (ids []string, err error) {
-	key, direction, _ := q.order()
-	values := slices.Concat(found.args, []any{store.Pad(apps), viewStatuses[q.View]}, where.args, []any{limit})
-	err = db.WithContext(ctx).Raw(`
-		SELECT tickets.id FROM `+ticketsOf(db, found.ids)+`
-		WHERE tickets.id = found.ticket_id AND tickets.app_id IN ? AND tickets.status IN ? AND `+where.sql+`
-		ORDER BY `+key+direction+`, tickets.id`+direction+` LIMIT ?`, values...).Scan(&ids).Error
+// inboxList is a list or a part of one. It has no apps if the account is in no team.
+type inboxList struct {
+	query InboxQuery
+	apps  []string
+	found foundTickets
+	where inboxCondition
+}
+
+// first returns the ids of the first tickets. The matches of a search or a tag are sorted as a whole if they are few,
+// or if walking the queue for long did not fill the page.
+func (l *inboxList) first(ctx context.Context, db *gorm.DB, account *Account, limit int) ([]string, error) {
+	if !l.found.few && l.query.Query == "" && l.query.Tag == "" {
+		return l.walk(ctx, db, limit)
+	}
+	search := l.query.newSearch(account, l.apps, clockOf(ctx).Now, limit)
+	if !l.found.few {
+		done, err := search.advance(ctx, db, maxExamined)
+		if err != nil || done {
+			return search.ids(), err
+		}
+		if l.found, err = l.query.narrow(ctx, db, l.apps, fewFound); err != nil {
+			return nil, err
+		}
+	}
+	if l.found.few {
+		return l.sorted(ctx, db, limit)
+	}
+	_, err := search.advance(ctx, db, math.MaxInt)
+	return search.ids(), err
+}
+
+// sorted puts the few tickets that were found in order.
+func (l *inboxList) sorted(ctx context.Context, db *gorm.DB, limit int) (ids []string, err error) {
+	key, direction, _ := l.query.order()
+	from, args := l.rows(db, l.found)
+	err = db.WithContext(ctx).Raw("SELECT tickets.id"+from+
+		" ORDER BY "+key+direction+", tickets.id"+direction+" LIMIT ?", append(args, limit)...).Scan(&ids).Error
 	return ids, err
 }
 
 // walk goes along the queue of each app and status as far as needed, and puts what it finds there in order: so the
 // length of the queues does not matter.
-func (q *InboxQuery) walk(ctx context.Context, db *gorm.DB, apps []string, where inboxCondition,
-	limit int) (ids []string, err error) {
-	key, direction, _ := q.order()
+func (l *inboxList) walk(ctx context.Context, db *gorm.DB, limit int) (ids []string, err error) {
+	key, direction, _ := l.query.order()
+	statuses := viewStatuses[l.query.View]
 	run := `SELECT tickets.id, ` + key + ` AS place FROM tickets
-		WHERE tickets.app_id = runs.app_id AND tickets.status = runs.status AND ` + where.sql + `
+		WHERE tickets.app_id = runs.app_id AND tickets.status = runs.status AND ` + l.where.sql + `
 		ORDER BY ` + key + direction + `, tickets.id` + direction + ` LIMIT ?`
-	if len(viewStatuses[q.View]) == 1 { // said outright, so that the indexes of open tickets fit
-		run = strings.Replace(run, "runs.status", "'"+string(viewStatuses[q.View][0])+"'", 1)
+	if len(statuses) == 1 { // said outright, so that the indexes of open tickets fit
+		run = strings.Replace(run, "runs.status", "'"+string(statuses[0])+"'", 1)
 	}
 	runs := `(
 		SELECT apps.id AS app_id, statuses.status
-		FROM apps CROSS JOIN (` + statusRows(viewStatuses[q.View]) + `) AS statuses WHERE apps.id IN ?) AS runs`
+		FROM apps CROSS JOIN (` + statusRows(statuses) + `) AS statuses WHERE apps.id IN ?) AS runs`
 	statement := `
 		SELECT found.id FROM ` + runs + ` CROSS JOIN LATERAL (` + run + `) AS found
 		ORDER BY found.place` + direction + `, found.id` + direction + ` LIMIT ?`
@@ -117,7 +147,7 @@ func (q *InboxQuery) walk(ctx context.Context, db *gorm.DB, apps []string, where
 			WHERE found.id IN (SELECT id FROM (` + run + `))
 			ORDER BY ` + strings.ReplaceAll(key, "tickets.", "found.") + direction + `, found.id` + direction + ` LIMIT ?`
 	}
-	values := slices.Concat([]any{store.Pad(apps)}, where.args, []any{limit, limit})
+	values := slices.Concat([]any{store.Pad(l.apps)}, l.where.args, []any{limit, limit})
 	err = db.WithContext(ctx).Raw(statement, values...).Scan(&ids).Error
 	return ids, err
 }
@@ -132,15 +162,6 @@ func statusRows(statuses []TicketStatus) string {
 
 // LongestCount is up to where a list is counted.
 const LongestCount = 10_000
-
-// InboxTotal is Total for a list of which no page has been read.
-func (a *Account) InboxTotal(ctx context.Context, db *gorm.DB, query InboxQuery) (total int, more bool, err error) {
-	list, err := a.wholeList(ctx, db, query, fewSorted)
-	if err != nil {
-		return 0, false, err
-	}
-	return list.total(ctx, db)
-}
 
 // Total counts the tickets of the list, up to LongestCount, and reports whether there may be more. If a search or a tag
 // matches more than fewSorted tickets, it counts only among the newest countedFound; if a large share of all tickets
@@ -160,14 +181,6 @@ func (l *inboxList) total(ctx context.Context, db *gorm.DB) (total int, more boo
 	err = db.WithContext(ctx).Raw("SELECT COUNT(*) FROM (SELECT 1"+from+" LIMIT ?) AS counted",
 		append(args, LongestCount+1)...).Scan(&total).Error
 	return min(total, LongestCount), total > LongestCount || l.found.ids != "" && !l.found.few, err
-}
-
-// inboxList is a whole list, without an order. It has no apps if the account is in no team.
-type inboxList struct {
-	query InboxQuery
-	apps  []string
-	found foundTickets
-	where inboxCondition
 }
 
 // whole returns the list with all of its pages.

@@ -63,7 +63,7 @@ func TestATicketTellsWhatElseItsRequesterDidInItsApp(t *testing.T) {
 	})
 }
 
-// pageOf is the ticket's page as somebody reads it who never did anything there.
+// pageOf is the ticket's page as read by somebody without activity there.
 func pageOf(t *testing.T, db *gorm.DB, ticket *models.Ticket, history int) *models.TicketPage {
 	t.Helper()
 	page, err := ticket.Page(ctx, db, &models.App{ID: ticket.AppID}, &models.Account{ID: models.NewID()}, history)

@@ -60,7 +60,7 @@ func TestSearchFindsTicketsByAllThatIsSaidInThem(t *testing.T) {
 	})
 }
 
-// What a requester finds is what they may read: no word of a note, and no name or address of another requester.
+// Requesters find only what they may read: no notes, and no names or addresses of other requesters.
 func TestARequesterFindsNoNotes(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -91,8 +91,8 @@ func TestARequesterFindsNoNotes(t *testing.T) {
 	})
 }
 
-// Whoever writes the words anew waits for those who say something, and then reads it too. On SQLite there is one writer
-// at a time anyway.
+// Indexing a ticket again waits for concurrent messages, and then includes them. SQLite has one writer at a time
+// anyway.
 func TestWhatIsSaidWhileATicketIsIndexedIsFound(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t, modelstest.Postgres(t))
@@ -110,8 +110,7 @@ func TestWhatIsSaidWhileATicketIsIndexedIsFound(t *testing.T) {
 	d.shows(d.Amir, models.InboxQuery{Query: "printer pelican"}, "Printer")
 }
 
-// Where a word is in more tickets than can be put in order as a whole, the queue is walked; they are counted among
-// 3,000.
+// For a word in more tickets than are sorted as a whole, the queue is walked; matches are counted among 3,000.
 func TestSearchPagesThroughWhatIsInEveryTicket(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

@@ -28,7 +28,7 @@ func (d *desk) unsnoozeDue() {
 	}
 }
 
-// dueTickets makes tickets whose time came at once, more than one batch has. Two of them cannot be changed.
+// dueTickets creates more due tickets than fit a batch. Two of them cannot be changed.
 func (d *desk) dueTickets(db *database.DB, change map[string]any) {
 	d.Helper()
 	pattern := d.file("A ticket")
@@ -58,7 +58,7 @@ func (d *desk) dueTickets(db *database.DB, change map[string]any) {
 	}
 }
 
-// Tickets whose time has come are worked until none is left, and one that cannot be changed keeps no other from it.
+// All due tickets are processed, and one that cannot be changed does not stop the others.
 func TestATicketThatCannotBeChangedKeepsNoOtherFromIt(t *testing.T) {
 	t.Parallel()
 	ago := models.Now().Add(-8 * 24 * time.Hour)

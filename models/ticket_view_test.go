@@ -10,7 +10,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// saves keeps a list under a name, and fails where that is refused.
+// saves saves a list under a name.
 func (d *desk) saves(account *models.Account, draft models.SavedViewDraft) *models.SavedView {
 	d.Helper()
 	view, err := account.SaveView(ctx, d.db, as(account), draft)
@@ -142,7 +142,7 @@ func TestAViewKeepsWhatItShows(t *testing.T) {
 	})
 }
 
-// Whoever manages an app may change its shared views, but not whom they are for: they are shown in their maker's name.
+// Managers of an app may change its shared views, but not with whom they are shared: they appear in their maker's name.
 func TestAnothersViewStaysWithItsTeam(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -165,7 +165,7 @@ func TestAnothersViewStaysWithItsTeam(t *testing.T) {
 	})
 }
 
-// Two presses of "up" at once are two places, not a fault.
+// Pressing "up" twice at once moves the view by two places and is no error.
 func TestTwoMovesAtOnceAreBothDone(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

@@ -27,7 +27,7 @@ func (a *announced) TicketChanged(_, ticket string) {
 	a.ids = append(a.ids, ticket)
 }
 
-// during is what work has announced, each as often as it was.
+// during is what work announced, with repetitions.
 func (a *announced) during(work func()) []string {
 	a.mu.Lock()
 	a.ids = nil

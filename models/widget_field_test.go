@@ -48,7 +48,7 @@ func TestAFieldNeedsALabelChoicesAndANameOfItsOwn(t *testing.T) {
 	})
 }
 
-// Labels and choices are shown in the language of the visitor, and kept in the app's own.
+// Labels and choices are shown in the visitor's language, and stored in the app's own.
 func TestAFieldIsTranslated(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -97,7 +97,7 @@ func TestFieldsAreMovedAmongThoseOfTheirForm(t *testing.T) {
 			d.must(err)
 			fields[draft.Label] = field
 		}
-		// As fields were before they had places.
+		// Fields as they were before they had positions.
 		d.must(db.Model(&models.WidgetField{}).Where("app_id = ?", d.App.ID).Update("position", 0).Error)
 		order := func() (labels string) {
 			t.Helper()

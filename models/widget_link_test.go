@@ -59,8 +59,8 @@ func TestAnAppHasLinksOfItsOwnInTheWidget(t *testing.T) {
 	})
 }
 
-// The translation goes with the words: links may change places and addresses. Other words leave it outdated, and a link
-// that goes takes it along.
+// A translation belongs to the text: links may change positions and addresses. Another text makes it outdated, and
+// removing a link removes it.
 func TestTheWordsOfLinksAreTranslated(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

@@ -142,8 +142,8 @@ func TestEveryFileUnpacksToItself(t *testing.T) {
 	}
 }
 
-// Host pages may forbid all of this, and a help button has no use for the rest. What is kept in the visitor's browser is
-// kept where the owner allows it, by the one file that has to do with it.
+// Host pages may forbid all of this, and a help button has no use for the rest. What is kept in the visitor's browser
+// is kept where the owner allows it, by the one file that has to do with it.
 func TestNoFileDoesWhatAPageMayForbid(t *testing.T) {
 	t.Parallel()
 	forbidden := regexp.MustCompile(`innerHTML|outerHTML|insertAdjacentHTML|document\.write|eval\(|new Function|blob:|createObjectURL|document\.cookie|` +

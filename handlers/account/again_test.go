@@ -13,7 +13,7 @@ import (
 
 const password = "correct horse battery"
 
-// grow lets a while pass since the account signed in.
+// grow advances the age of the account's sign-in.
 func grow(t *testing.T, s *handlertest.Service, account *models.Account) {
 	t.Helper()
 	err := s.DB.Model(&models.Session{}).Where("account_id = ?", account.ID).
@@ -118,7 +118,7 @@ func TestAFormIsHeldForItsSessionAndNotForLong(t *testing.T) {
 				t.Errorf("%s it answers %d, and %v is invited", way.why, answer.StatusCode, invited(t, s))
 			}
 		}
-		// A form with a password is not kept, and one that came before it is given up.
+		// A form with a password is not stored, and replaces one that was stored before.
 		s.DB.Exec("DELETE FROM held_forms")
 		olive := s.SignIn(s.Olive)
 		grow(t, s, s.Olive)
@@ -176,7 +176,7 @@ func TestWhoHasNoPasswordFindsACodeOnItsWay(t *testing.T) {
 	})
 }
 
-// other is a code that is not this one.
+// other is another code.
 func other(code string) string {
 	if strings.HasPrefix(code, "1") {
 		return "2" + code[1:]

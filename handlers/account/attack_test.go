@@ -60,8 +60,8 @@ func guesses(
 	}
 }
 
-// guessCheaply gives the account a hash of its password that costs nothing to check, until it signs in: what a hundred
-// guesses cost is not what these tests are about.
+// guessCheaply gives the account a password hash that is cheap to check, until it signs in: these tests are not about
+// the cost of guesses.
 func guessCheaply(t *testing.T, db *database.DB, nora *models.Account) {
 	t.Helper()
 	cheap := &argon2id.Params{Memory: 64, Iterations: 1, Parallelism: 1, SaltLength: 16, KeyLength: 32}
@@ -74,7 +74,7 @@ func guessCheaply(t *testing.T, db *database.DB, nora *models.Account) {
 	}
 }
 
-// knownCookie is the cookie by which the browser of that answer is known from then on.
+// knownCookie is the cookie of the answer that makes its browser a known one.
 func knownCookie(t *testing.T, answer handlertest.Answer) string {
 	t.Helper()
 	for _, cookie := range answer.Cookies() {
@@ -108,7 +108,7 @@ func TestManyStrangersCannotKeepAPersonOutByGuessing(t *testing.T) {
 		if answer := try(right, "203.0.113.7"); answer.StatusCode != 303 {
 			t.Errorf("the right password from a fresh network: %d", answer.StatusCode)
 		}
-		// In a café full of strangers, too.
+		// The same holds in a network shared with strangers.
 		if answer := try(right, "198.51.100.1", "Cookie", known); answer.StatusCode != 303 {
 			t.Errorf("the right password from a known browser: %d", answer.StatusCode)
 		}
@@ -193,7 +193,7 @@ func TestAStrangerCannotKeepAPersonFromTheirMail(t *testing.T) {
 		if answer, _ := ask(nora.Email, "203.0.113.8"); answer.StatusCode != 303 {
 			t.Errorf("a fresh network asks: %d", answer.StatusCode)
 		}
-		// The cookie says of no address whether it has an account.
+		// The cookie does not reveal whether an address has an account.
 		unknown, _ := ask("nobody@example.com", "203.0.113.9", "Cookie", known)
 		account, _ := ask(s.Sam.Email, "203.0.113.9", "Cookie", known)
 		if unknown.StatusCode != account.StatusCode || unknown.Body != account.Body ||

@@ -116,7 +116,7 @@ func TestTheOldMailboxSaysThatItWasSomebodyElse(t *testing.T) {
 		old := mailbox.Next("rita@example.com")
 		_, rest, _ := strings.Cut(old.Text, s.BaseURL+"/keep-email/")
 		link := "/keep-email/" + strings.Fields(rest)[0]
-		// Scanners open every link: that stops nothing.
+		// Scanners open every link, so opening one changes nothing.
 		if page := s.Visitor().Get(link); page.StatusCode != 200 || !strings.Contains(page.Body, "thief@example.com") {
 			t.Errorf("the link answers %d: %s", page.StatusCode, page.Body)
 		}
@@ -155,7 +155,7 @@ func TestAPersonKeepsTheirAddress(t *testing.T) {
 		if answer := rita.PostForm(paths.AccountEmailCodes(), url.Values{"old_code": {"1"}}); answer.StatusCode != 422 {
 			t.Errorf("codes for nothing answer %d", answer.StatusCode)
 		}
-		// 10 a day, whatever the addresses are.
+		// 10 a day, for all addresses together.
 		for range 10 {
 			rita.PostForm(paths.AccountEmail(), url.Values{"email": {"new@example.com"}})
 		}

@@ -10,7 +10,7 @@ import (
 	"intake/views/paths"
 )
 
-// What an admin may do ends with their place on the team: a second account that they invited before does not get in.
+// Invitations end with their maker's place on the team: a second account that a removed admin invited does not get in.
 func TestARemovedMembersInvitationSaysThatItIsOver(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {

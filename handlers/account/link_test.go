@@ -10,7 +10,7 @@ import (
 	"intake/views/paths"
 )
 
-// Only whoever has the mailed link learns whether it makes the account or opens one that is there.
+// Only somebody who has the mailed link learns whether it creates an account or opens an existing one.
 func TestALinkSaysWhetherItMakesTheAccount(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -29,7 +29,7 @@ func TestALinkSaysWhetherItMakesTheAccount(t *testing.T) {
 	})
 }
 
-// A mail scanner, or a second click, does not cost anybody their way: the page of a spent link offers a new one.
+// A spent link, opened by a mail scanner or twice, leads to a page that offers a new one.
 func TestASpentLinkStillKnowsWhereItLed(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {

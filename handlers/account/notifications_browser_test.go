@@ -70,7 +70,7 @@ func TestNotificationsFitAPhone(t *testing.T) {
 	w.See("Saved")
 }
 
-// The browser is asked for leave only when somebody switches notifications on, and a refusal is said plainly.
+// The browser asks for permission only when somebody switches notifications on, and the page explains a refusal.
 func TestABrowserThatRefusesSaysSo(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -95,8 +95,8 @@ func TestABrowserThatRefusesSaysSo(t *testing.T) {
 	}
 }
 
-// What is told at once stands on the desktop, thin as it is, and a click on it leads there. One tab of the browser tells
-// for all.
+// Immediate notices also appear on the desktop, without details, and a click opens their page. With several tabs, one
+// shows them.
 func TestABrowserShowsNotifications(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)

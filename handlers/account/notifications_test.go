@@ -11,7 +11,7 @@ import (
 	"intake/views/paths"
 )
 
-// told is how the person is told of the kind, of the app kestrel.
+// told is the person's choice for the kind of notice, for the app kestrel.
 func told(t *testing.T, s *handlertest.Service, who *models.Account, kind models.NoticeKind) models.NoticeHow {
 	t.Helper()
 	chosen, err := who.NoticeChoices(t.Context(), s.DB.DB)
@@ -68,7 +68,7 @@ func TestOneClickStopsOneKind(t *testing.T) {
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		kind := models.NoticeAssigned
 		stop := paths.StopNotifications(string(kind), s.MailLinks().StopNotices(s.Amir.ID, s.App.ID, kind))
-		// Scanners open every link: that stops nothing.
+		// Scanners open every link, so opening one changes nothing.
 		if answer := s.Visitor().Get(stop); answer.StatusCode != 200 || told(t, s, s.Amir, kind) != models.NoticeAtOnce ||
 			!strings.Contains(answer.Body, "tickets that are given to you") {
 			t.Errorf("opening it answers %d, and Amir is told %s", answer.StatusCode, told(t, s, s.Amir, kind))

@@ -115,7 +115,7 @@ func TestADeletedAccountIsGone(t *testing.T) {
 		there.Visit(paths.Account())
 		there.At(paths.Login())
 
-		// The mailbox still works, but who comes by it is a new person.
+		// The mailbox still works, but signing in with it makes a new account.
 		again := signedIn(t, s, s.Rita, options...)
 		again.At(paths.Account())
 		again.DontSee("Rita Requester")

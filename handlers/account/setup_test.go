@@ -12,7 +12,8 @@ import (
 	"intake/views/paths"
 )
 
-// Whoever opens a new installation comes to its set-up, which says where the token is found; afterwards to the sign-in.
+// A new installation leads to its set-up, which says where the token is found. Once it is set up, it leads to the
+// sign-in.
 func TestEveryWayInLeadsToTheSetUpUntilItIsDone(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -59,7 +60,7 @@ func TestEveryWayInLeadsToTheSetUpUntilItIsDone(t *testing.T) {
 	})
 }
 
-// A stranger who finds a fresh installation can neither have an account there nor shut its owner out.
+// A stranger who finds a fresh installation can neither create an account there nor lock its owner out.
 func TestBeforeTheSetUpNobodySignsInByMail(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -101,7 +102,7 @@ func TestBeforeTheSetUpNobodySignsInByMail(t *testing.T) {
 	})
 }
 
-// Who makes an app at the command line has begun to set up: its visitors may sign in, though it has no owner yet.
+// Creating an app on the command line begins the set-up: visitors may sign in, though the app has no owner yet.
 func TestAnAppFromTheCommandLineLetsPeopleSignIn(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

@@ -117,36 +117,13 @@ func (a *Account) redeemCode(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	ctx := c.UserContext()
-	signIn, err := models.FindSignIn(ctx, a.DB, a.signInCookie().Value(c))
-	if err != nil && models.CodeOf(err) != models.CodeNotFound {
-		return err
-	}
-	asked := ""
-	if err == nil {
-		asked = signIn.Email
-	}
-	by, err := a.asker(c, asked)
+	ctx, code := c.UserContext(), digits(form.Get("code"))
+	status, fault, err := a.refuseCode(c, code)
 	if err != nil {
 		return err
 	}
-	may, err := a.mayTry(ctx, "code", by)
-	if err != nil {
-		return err
-	}
-	if !may {
-		return a.renderCode(c, fiber.StatusTooManyRequests, i18n.AccountTooManyTries(ctx))
-	}
-	code := digits(form.Get("code"))
-	if len(code) != 6 {
-		return a.renderCode(c, fiber.StatusUnprocessableEntity, i18n.AccountCodeShort(ctx))
-	}
-	may, err = a.mayGuessCode(ctx, by)
-	if err != nil {
-		return err
-	}
-	if !may {
-		return a.renderCode(c, fiber.StatusTooManyRequests, i18n.AccountCodesSpent(ctx))
+	if fault != "" {
+		return a.renderCode(c, status, fault)
 	}
 	session, next, err := models.SignInByCode(ctx, a.DB, a.signInCookie().Value(c), code, web.Device(c, a.Addresses))
 	if models.CodeOf(err) == models.CodeInvalid {
@@ -156,6 +133,37 @@ func (a *Account) redeemCode(c *fiber.Ctx) error {
 		return err
 	}
 	return a.welcome(c, session, next)
+}
+
+// refuseCode says why a code is not even compared: it is unfinished, or there were too many tries. "" if it may be.
+func (a *Account) refuseCode(c *fiber.Ctx, code string) (status int, fault string, err error) {
+	ctx := c.UserContext()
+	email := ""
+	signIn, err := models.FindSignIn(ctx, a.DB, a.signInCookie().Value(c))
+	if err == nil {
+		email = signIn.Email
+	} else if models.CodeOf(err) != models.CodeNotFound {
+		return 0, "", err
+	}
+	by, err := a.asker(c, email)
+	if err != nil {
+		return 0, "", err
+	}
+	may, err := a.mayTry(ctx, "code", by)
+	if err != nil {
+		return 0, "", err
+	}
+	if !may {
+		return fiber.StatusTooManyRequests, i18n.AccountTooManyTries(ctx), nil
+	}
+	if len(code) != 6 {
+		return fiber.StatusUnprocessableEntity, i18n.AccountCodeShort(ctx), nil
+	}
+	may, err = a.mayGuessCode(ctx, by)
+	if err != nil || may {
+		return 0, "", err
+	}
+	return fiber.StatusTooManyRequests, i18n.AccountCodesSpent(ctx), nil
 }
 
 // welcome begins the session in this browser, replacing its previous one, and redirects to where the person wanted to

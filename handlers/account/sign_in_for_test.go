@@ -12,7 +12,7 @@ import (
 	"intake/views/paths"
 )
 
-// wanting is a visitor who did something on a board before signing in, as the headers of their browser.
+// wanting is the Cookie header of a visitor who did something on a board before signing in.
 func wanting(t *testing.T, s *handlertest.Service, app *models.App, at time.Time, draft models.ActDraft) []string {
 	t.Helper()
 	token, err := app.SavePendingAct(models.At(t.Context(), at), s.DB.DB, "", draft)
@@ -103,7 +103,7 @@ func TestAnotherAppsActIsNotNamedAndAnOldOneIsForgotten(t *testing.T) {
 	})
 }
 
-// What is given up is not done when the person signs in later, and a text is back in its field.
+// A cancelled act is not done by a later sign-in, and its text is in its field again.
 func TestWhatWaitsCanBeGivenUp(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {

@@ -14,7 +14,7 @@ import (
 
 const ownersPassword = "correct horse battery"
 
-// givePassword lets the owner sign in by a password.
+// givePassword gives the owner a password.
 func givePassword(t *testing.T, s *handlertest.Service) {
 	t.Helper()
 	session := &models.Session{ID: models.NewID()}
@@ -64,7 +64,7 @@ func TestAnInvitationGoesOutAfterSigningInOnceMoreInPlace(t *testing.T) {
 	owner.See("The invitation is on its way.", "nora@example.com")
 }
 
-// Who has no password finds a code in the mailbox; both ways fit a phone.
+// Without a password, the code comes by mail; both dialogs fit a phone.
 func TestAPhoneSignsInOnceMoreInPlace(t *testing.T) {
 	t.Parallel()
 	for _, byCode := range []bool{false, true} {

@@ -32,8 +32,7 @@ func TestTheExportOfTheAuditLogHasAllOfIt(t *testing.T) {
 	})
 }
 
-// What is done while the file is written comes behind those who asked for it: it has every entry from before once, the
-// newest first.
+// Events recorded while the file is being written are not in it; it has every earlier event once, newest first.
 func TestTheExportOfTheAuditLogIsWholeWhilePeopleGoOn(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {

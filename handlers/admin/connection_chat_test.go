@@ -15,7 +15,7 @@ import (
 	"intake/models"
 )
 
-// Whoever can read the address of a chat can write there: once it is kept, no page has it, and neither has the log.
+// Anybody who can read the address of a chat can write there. So once it is saved, no page and no log line contains it.
 func TestAChatsAddressIsNotShown(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {

@@ -103,7 +103,7 @@ func TestAChatIsConnectedByKeyboard(t *testing.T) {
 	w.See("which we do not show")
 }
 
-// What a broken server missed is sent again, and a connection that was removed by mistake comes back.
+// Messages missed by a broken server are sent again, and a connection that was removed by mistake is restored.
 func TestWhatFailedIsSentAgainAndARemovedConnectionComesBack(t *testing.T) {
 	t.Parallel()
 	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {

@@ -10,7 +10,7 @@ import (
 	"intake/views/paths"
 )
 
-// newApp is an app of Olive's with nothing done yet, and its page.
+// newApp is a new app of Olive's, and its page.
 func newApp(t *testing.T, s *handlertest.Service, options ...browser.Option) (*models.App, *browser.Window) {
 	t.Helper()
 	app := modelstest.App(t, s.DB.DB, "fernway", s.Olive)
@@ -33,7 +33,7 @@ func TestTheFirstStepsAreDoneOneAfterTheOther(t *testing.T) {
 	value := w.Value(newValue)
 	w.See("INTAKE_SECRET_KEY=" + value)
 
-	// A ticket arrives from elsewhere, and the page tells: the key stays where it is.
+	// When a ticket arrives, the page shows it, and still shows the key.
 	if status := file(s, value); status != 201 {
 		t.Fatal(status)
 	}

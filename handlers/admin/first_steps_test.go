@@ -16,7 +16,7 @@ import (
 	"intake/views/paths"
 )
 
-// commands are the texts of a page that are to be pasted into a terminal.
+// commands are the commands on a page that are meant for a terminal.
 func commands(t *testing.T, page string) map[string]string {
 	t.Helper()
 	root, err := html.Parse(strings.NewReader(page))
@@ -114,7 +114,7 @@ func TestATestTicketIsAnOrdinaryOneAndFiledOnce(t *testing.T) {
 	})
 }
 
-// seen says what the list of first steps tells of the website.
+// seen is what the list of first steps says about the website.
 func seen(t *testing.T, s *handlertest.Service) string {
 	t.Helper()
 	if err := s.Sites.Flush(t.Context(), s.DB.DB); err != nil {

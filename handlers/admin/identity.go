@@ -1,6 +1,8 @@
 package admin
 
 import (
+	"net/url"
+
 	"github.com/gofiber/fiber/v2"
 
 	"intake/handlers/web"
@@ -42,38 +44,57 @@ func identityRow(key *models.IdentityKey, makers map[string]string) adminview.Id
 	return row
 }
 
-// addIdentityKey stores a public key, or makes a secret and shows it on the answered page, only this once.
+// addIdentityKey stores a public key, or makes a secret.
 func (a *Admin) addIdentityKey(c *fiber.Ctx, app *web.TeamApp) error {
 	form, err := web.Form(c)
 	if err != nil {
 		return err
 	}
-	ctx, by := c.UserContext(), web.Actor(c, a.Addresses)
-	secret := ""
 	if form.Get("kind") == "secret" {
-		_, secret, err = app.MakeIdentitySecret(ctx, a.DB, by, form.Get("once"), form.Get("name"))
-	} else {
-		_, err = app.AddIdentityKey(ctx, a.DB, by, form.Get("name"), form.Get("public_key"))
+		return a.makeIdentitySecret(c, app, form)
 	}
-	if err == nil && secret == "" {
-		return web.RedirectNoticed(c, paths.AdminKeys(app.Slug)+"#identity", web.NoticeIdentityKeyAdded)
+	by := web.Actor(c, a.Addresses)
+	if _, err := app.AddIdentityKey(c.UserContext(), a.DB, by, form.Get("name"), form.Get("public_key")); err != nil {
+		return a.identityKeyRefused(c, app, form, err)
 	}
-	var faults web.FormFaults
+	return a.identityKeyAdded(c, app)
+}
+
+func (a *Admin) identityKeyAdded(c *fiber.Ctx, app *web.TeamApp) error {
+	return web.RedirectNoticed(c, paths.AdminKeys(app.Slug)+"#identity", web.NoticeIdentityKeyAdded)
+}
+
+// makeIdentitySecret shows the secret on the answered page, only this once: a form that is sent twice does not show it
+// again.
+func (a *Admin) makeIdentitySecret(c *fiber.Ctx, app *web.TeamApp, form url.Values) error {
+	by := web.Actor(c, a.Addresses)
+	_, secret, err := app.MakeIdentitySecret(c.UserContext(), a.DB, by, form.Get("once"), form.Get("name"))
 	if err != nil {
-		if models.CodeOf(err) == models.CodeMisconfigured {
-			return err
-		}
-		if faults, err = web.Faults(ctx, err); err != nil {
-			return err
-		}
+		return a.identityKeyRefused(c, app, form, err)
+	}
+	if secret == "" {
+		return a.identityKeyAdded(c, app)
 	}
 	page, err := a.keysPage(c, app)
 	if err != nil {
 		return err
 	}
-	if secret != "" {
-		created := adminview.IdentityCreatedPage{KeysPage: page, Value: secret}
-		return web.Render(c, fiber.StatusOK, adminview.IdentityCreated(created))
+	return web.Render(c, fiber.StatusOK, adminview.IdentityCreated(adminview.IdentityCreatedPage{
+		KeysPage: page, Value: secret,
+	}))
+}
+
+func (a *Admin) identityKeyRefused(c *fiber.Ctx, app *web.TeamApp, form url.Values, err error) error {
+	if models.CodeOf(err) == models.CodeMisconfigured {
+		return err
+	}
+	faults, err := web.Faults(c.UserContext(), err)
+	if err != nil {
+		return err
+	}
+	page, err := a.keysPage(c, app)
+	if err != nil {
+		return err
 	}
 	typed := faults["public_key"].Typed(form.Get("public_key"))
 	if typed.Error != "" { // it may be a private key, which must not be sent back

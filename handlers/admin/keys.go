@@ -1,6 +1,7 @@
 package admin
 
 import (
+	"net/url"
 	"slices"
 	"time"
 
@@ -83,8 +84,7 @@ func keyRow(key *models.SecretKey, makers map[string]string) adminview.Key {
 	return row
 }
 
-// createKey shows the value on the answered page, only this once: no address leads to it again. If the form is sent
-// twice it makes one key, and the second answer says that the value is gone.
+// createKey shows the value on the answered page, only this once: no address leads to it again.
 func (a *Admin) createKey(c *fiber.Ctx, app *web.TeamApp) error {
 	form, err := web.Form(c)
 	if err != nil {
@@ -92,25 +92,32 @@ func (a *Admin) createKey(c *fiber.Ctx, app *web.TeamApp) error {
 	}
 	by := web.Actor(c, a.Addresses)
 	_, value, err := app.CreateSecretKeyOnce(c.UserContext(), a.DB, by, form.Get("once"), form.Get("name"))
-	var faults web.FormFaults
-	if err != nil && models.CodeOf(err) != models.CodeConflict {
-		if faults, err = web.Faults(c.UserContext(), err); err != nil {
-			return err
-		}
+	if err != nil {
+		return a.keyRefused(c, app, form, err)
 	}
-	page, pageErr := a.keysPage(c, app)
-	if pageErr != nil {
-		return pageErr
+	page, err := a.keysPage(c, app)
+	if err != nil {
+		return err
 	}
-	switch {
-	case value != "":
-		if page.FirstSteps != nil {
-			page.FirstSteps.Secret = value
-		}
-		return web.Render(c, fiber.StatusOK, adminview.KeyCreated(adminview.KeyCreatedPage{
-			KeysPage: page, Value: value,
-		}))
-	case err != nil: // created before
+	if page.FirstSteps != nil {
+		page.FirstSteps.Secret = value
+	}
+	return web.Render(c, fiber.StatusOK, adminview.KeyCreated(adminview.KeyCreatedPage{KeysPage: page, Value: value}))
+}
+
+// keyRefused shows the form again with its faults. If the form was sent twice, its one key was made before, and its
+// value is gone.
+func (a *Admin) keyRefused(c *fiber.Ctx, app *web.TeamApp, form url.Values, err error) error {
+	gone := models.CodeOf(err) == models.CodeConflict
+	faults, err := web.Faults(c.UserContext(), err)
+	if err != nil {
+		return err
+	}
+	page, err := a.keysPage(c, app)
+	if err != nil {
+		return err
+	}
+	if gone {
 		page.Gone = true
 		return web.Render(c, fiber.StatusConflict, adminview.Keys(page))
 	}

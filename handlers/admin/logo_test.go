@@ -31,7 +31,7 @@ func settingsForm(app *models.App) url.Values {
 	return url.Values{"name": {app.Name}, "slug": {app.Slug}, "seen": {app.Version()}, "logo_at": {"start"}}
 }
 
-// What is uploaded is served from here, under an address that changes with its bytes, and never as a page.
+// A logo is served from here, under an address that changes with its bytes, and never as a page.
 func TestAnUploadedLogoIsShownWhereTheAppIs(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {

@@ -10,7 +10,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// A mail to two apps is the mail of both: when one of them is deleted, the other can still read it.
+// A mail to two apps belongs to both: if one of them is deleted, the other can still read it.
 func TestADeletedAppLeavesTheMailOfAnother(t *testing.T) {
 	t.Parallel()
 	withMail(t, func(t *testing.T, s *handlertest.Service) {

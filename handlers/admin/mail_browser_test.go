@@ -65,7 +65,7 @@ func TestHeldMailIsDecidedByKeyboard(t *testing.T) {
 	w.See("Nothing waits for you")
 }
 
-// The self-test shows by itself how far it is, says each result, and keeps the focus.
+// The page of the self-test follows its steps, shows each result, and keeps the focus.
 func TestASelfTestIsWatched(t *testing.T) {
 	t.Parallel()
 	s := handlertest.New(t, modelstest.SQLite(t), handlertest.MailIn(t))
@@ -102,7 +102,8 @@ func TestInEveryEngineAHeldMailIsRead(t *testing.T) {
 	})
 }
 
-// Where no mail comes in, the page says how to turn it on. A self-test that failed says what to do, there where it failed.
+// Where no mail comes in, the page says how to turn it on. A self-test that failed says what to do, there where it
+// failed.
 func TestAxeReadsMailThatIsOffAndATestThatFailed(t *testing.T) {
 	t.Parallel()
 	off := handlertest.SQLite(t)

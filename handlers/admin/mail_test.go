@@ -14,12 +14,12 @@ import (
 
 const mailPage = "/admin/apps/kestrel/mail"
 
-// withMail runs the test on each database, in an installation into which mail comes.
+// withMail runs the test on each database, in an installation that receives mail.
 func withMail(t *testing.T, test func(t *testing.T, s *handlertest.Service)) {
 	modelstest.Each(t, func(t *testing.T, db *database.DB) { test(t, handlertest.New(t, db, handlertest.MailIn(t))) })
 }
 
-// strangersAnswer delivers an answer to Rita's ticket that came from somebody who has no part in it.
+// strangersAnswer delivers an answer to Rita's ticket from somebody who is no participant.
 func strangersAnswer(t *testing.T, s *handlertest.Service) (*models.Ticket, *models.Received) {
 	t.Helper()
 	ticket, err := modelstest.Intake(t, s.DB.DB).FileTicket(t.Context(), s.App, models.TicketDraft{
@@ -92,7 +92,7 @@ func TestAnOwnerLivesWithAddresses(t *testing.T) {
 	})
 }
 
-// What is held says why, opens whole as text, and becomes what the team says. Each act counts once.
+// A held mail shows why it was held, opens whole as text, and becomes what the team chooses. Each act counts once.
 func TestTheTeamDecidesAboutHeldMail(t *testing.T) {
 	t.Parallel()
 	withMail(t, func(t *testing.T, s *handlertest.Service) {
@@ -135,7 +135,7 @@ func TestTheTeamDecidesAboutHeldMail(t *testing.T) {
 	})
 }
 
-// Each mailbox says in plain words how it goes with it, with the server's own in its title, and is looked into at once.
+// Each mailbox shows its state in plain words, with the server's own words as a title, and can be read at once.
 func TestAMailboxSaysHowItGoes(t *testing.T) {
 	t.Parallel()
 	withMail(t, func(t *testing.T, s *handlertest.Service) {
@@ -158,7 +158,7 @@ func TestAMailboxSaysHowItGoes(t *testing.T) {
 	})
 }
 
-// The result of the last self-test stays until the first one of the next is there, and one runs at a time.
+// The result of the last self-test stays until the next one has its first result; one runs at a time.
 func TestASelfTestIsStartedOnceAndKeepsTheLastResult(t *testing.T) {
 	t.Parallel()
 	withMail(t, func(t *testing.T, s *handlertest.Service) {
@@ -216,8 +216,8 @@ func TestAMailThatDidNotArriveIsSentAgain(t *testing.T) {
 	})
 }
 
-// Who answers from another address than their account's is told which one counts; and to whom a mail came is shown where
-// only its own headers say so.
+// A member who answers from another address learns which one counts. The recipient of a mail is shown if only its own
+// headers name it.
 func TestAHeldMailSaysFromWhereTheTeamAnswers(t *testing.T) {
 	t.Parallel()
 	withMail(t, func(t *testing.T, s *handlertest.Service) {

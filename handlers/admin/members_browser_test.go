@@ -45,7 +45,7 @@ func TestANewPersonIsInvitedPromotedAndRemoved(t *testing.T) {
 				owner.Click("Save role of Nora New")
 			}
 		})
-		// Whatever changes what Nora may do signs her out, and she comes back to where she was going.
+		// Changing Nora's role signs her out, and signing in leads her to where she was going.
 		again := func() {
 			nora.Visit(paths.AdminKeys("kestrel"))
 			nora.At(paths.LoginNext(paths.AdminKeys("kestrel")))

@@ -85,14 +85,21 @@ func (a *Admin) updateReply(c *fiber.Ctx, app *web.TeamApp) error {
 	if err == nil {
 		err = reply.Update(ctx, a.DB, web.Actor(c, a.Addresses), draft)
 	}
-	if models.CodeOf(err) == models.CodeNotFound {
+	switch {
+	case err == nil:
+		return web.RedirectNoticed(c, paths.AdminReplies(app.Slug), web.NoticeSaved)
+	case models.CodeOf(err) == models.CodeNotFound:
 		return a.renderReplies(c, app, fiber.StatusNotFound, adminview.SavedRepliesPage{
 			Title: adminview.Field{Value: draft.Title}, Body: adminview.Field{Value: draft.Body}, Deleted: true,
 		})
 	}
-	if err == nil {
-		return web.RedirectNoticed(c, paths.AdminReplies(app.Slug), web.NoticeSaved)
-	}
+	return a.replyRefused(c, app, reply, draft, err)
+}
+
+// replyRefused shows the form as it was typed, beside what somebody else saved in the meantime.
+func (a *Admin) replyRefused(
+	c *fiber.Ctx, app *web.TeamApp, reply *models.SavedReply, draft models.SavedReplyDraft, err error,
+) error {
 	conflict := web.EditConflict(err)
 	faults, err := web.Faults(c.UserContext(), err)
 	if err != nil {
@@ -105,7 +112,7 @@ func (a *Admin) updateReply(c *fiber.Ctx, app *web.TeamApp) error {
 	if conflict == nil {
 		return a.renderReply(c, app, fiber.StatusUnprocessableEntity, page)
 	}
-	now, err := app.SavedReply(ctx, a.DB, reply.ID)
+	now, err := app.SavedReply(c.UserContext(), a.DB, reply.ID)
 	if err != nil {
 		return err
 	}

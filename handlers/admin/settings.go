@@ -62,29 +62,34 @@ func (a *Admin) updateSettings(c *fiber.Ctx, app *web.TeamApp) error {
 		draft.Logo.Upload = &upload.Files[0]
 	}
 	if err := app.Update(c.UserContext(), a.DB, web.Actor(c, a.Addresses), draft); err != nil {
-		return a.settingsRefused(c, app, &stored, form, draft.Logo.Upload != nil, err)
+		return a.settingsRefused(c, app, typedSettings{&stored, form, draft.Logo.Upload != nil}, err)
 	}
 	return web.RedirectNoticed(c, paths.AdminSettings(app.Slug), web.NoticeSaved)
 }
 
+// typedSettings are settings as they were typed, beside the app as it is stored.
+type typedSettings struct {
+	stored  *models.App
+	form    url.Values
+	picture bool // one was chosen
+}
+
 // settingsRefused shows the form as it was typed. Browsers do not send a chosen file twice, so a picture has to be
 // chosen again.
-func (a *Admin) settingsRefused(
-	c *fiber.Ctx, team *web.TeamApp, stored *models.App, form url.Values, picture bool, err error,
-) error {
+func (a *Admin) settingsRefused(c *fiber.Ctx, team *web.TeamApp, typed typedSettings, err error) error {
 	conflict := web.EditConflict(err)
 	faults, err := web.Faults(c.UserContext(), err)
 	if err != nil {
 		return err
 	}
-	if _, said := faults["logo"]; picture && !said {
+	if _, said := faults["logo"]; typed.picture && !said {
 		faults["logo"] = web.FieldFault{Text: "Choose the picture once more: it was not saved yet."}
 	}
 	if conflict != nil {
-		return a.settingsConflict(c, team, stored, typedForm(form, faults), conflict.Message)
+		return a.settingsConflict(c, team, typed.stored, typedForm(typed.form, faults), conflict.Message)
 	}
-	page := a.settingsPage(c, team, stored, typedForm(form, faults))
-	page.Seen = form.Get("seen")
+	page := a.settingsPage(c, team, typed.stored, typedForm(typed.form, faults))
+	page.Seen = typed.form.Get("seen")
 	return web.Render(c, fiber.StatusUnprocessableEntity, adminview.AppSettings(page))
 }
 

@@ -14,7 +14,7 @@ import (
 	"intake/views/paths"
 )
 
-// widgetAnswers is what a page with the widget meets: its configuration, and a message that it sends.
+// widgetAnswers is how the server answers the widget: its configuration, and a sent message.
 func widgetAnswers(s *handlertest.Service) (config, message int) {
 	config = s.Do("GET", "/api/v1/widget/config?app=kestrel", "").StatusCode
 	message = s.Post("/api/v1/widget/tickets", `{"subject":"Late","description":"Very","requester_email":"rita@example.com"}`, "X-Service-Widget-Key", s.App.WidgetKey).StatusCode
@@ -142,7 +142,7 @@ func TestLinksOfTheAppsOwnAreKeptOrRefusedInWords(t *testing.T) {
 	})
 }
 
-// Enter in a field saves; it does not press the button that stands first.
+// Enter in a field saves; it does not press the first button.
 func TestEnterSavesTheWidget(t *testing.T) {
 	t.Parallel()
 	browser.EveryEngine(t, func(t *testing.T, engine browser.Option) {
@@ -182,7 +182,7 @@ func TestThePreviewShowsWhatIsTyped(t *testing.T) {
 	}
 }
 
-// It is said to whoever has written, so in the preview somebody has; and what an owner asks for besides is filled in.
+// The answer time is shown after sending, so the preview shows a sent message, with the required fields filled in.
 func TestThePreviewShowsTheAnswerTimeAsItIsTyped(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)

@@ -115,15 +115,22 @@ func (a *Admin) updateWidgetField(c *fiber.Ctx, app *web.TeamApp) error {
 	if err == nil {
 		err = field.Update(ctx, a.DB, web.Actor(c, a.Addresses), draft)
 	}
-	if models.CodeOf(err) == models.CodeNotFound {
+	switch {
+	case err == nil:
+		return web.RedirectNoticed(c, paths.AdminWidgetFields(app.Slug), web.NoticeSaved)
+	case models.CodeOf(err) == models.CodeNotFound:
 		return a.renderWidgetFields(c, app, fiber.StatusNotFound,
 			adminview.WidgetFieldsPage{Form: typedField(draft, nil), Deleted: true})
 	}
-	if err == nil {
-		return web.RedirectNoticed(c, paths.AdminWidgetFields(app.Slug), web.NoticeSaved)
-	}
+	return a.widgetFieldRefused(c, app, field, draft, err)
+}
+
+// widgetFieldRefused shows the form as it was typed, beside what somebody else saved in the meantime.
+func (a *Admin) widgetFieldRefused(
+	c *fiber.Ctx, app *web.TeamApp, field *models.WidgetField, draft models.WidgetFieldDraft, err error,
+) error {
 	conflict := web.EditConflict(err)
-	faults, err := web.Faults(ctx, err)
+	faults, err := web.Faults(c.UserContext(), err)
 	if err != nil {
 		return err
 	}
@@ -131,7 +138,7 @@ func (a *Admin) updateWidgetField(c *fiber.Ctx, app *web.TeamApp) error {
 	if conflict == nil {
 		return a.renderWidgetField(c, app, fiber.StatusUnprocessableEntity, page)
 	}
-	now, err := app.WidgetField(ctx, a.DB, field.ID)
+	now, err := app.WidgetField(c.UserContext(), a.DB, field.ID)
 	if err != nil {
 		return err
 	}

@@ -39,7 +39,7 @@ func TestAnOwnerAddsChangesAndRemovesAField(t *testing.T) {
 	})
 }
 
-// Who edits a field that somebody else removed meanwhile keeps what they typed.
+// Editing a field that somebody else removed in the meantime keeps the typed text.
 func TestAFieldThatWasRemovedMeanwhileIsOfferedAnew(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)

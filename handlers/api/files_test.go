@@ -24,8 +24,7 @@ func attachments(t *testing.T, s *handlertest.Service, number any) []models.Atta
 	return found
 }
 
-// stored counts the files that the store holds, whoever they belong to, and makes sure that
-// nothing is left in the spool.
+// stored counts the files in the store, of all owners, and checks that nothing is left in the spool.
 func stored(t *testing.T, s *handlertest.Service) int {
 	t.Helper()
 	n := 0

@@ -13,7 +13,7 @@ import (
 
 const widgetVisits = "/api/v1/widget/visits"
 
-// signedTicket is a ticket of whoever the token names: no address is typed.
+// signedTicket is a ticket of the person named by the token: no address is typed.
 func signedTicket(token string) fields {
 	return ticketFields.without("requester_email").with("app", "kestrel", "identity", token)
 }

@@ -75,7 +75,8 @@ func TestAFormSaysItsLanguage(t *testing.T) {
 	}
 }
 
-// The language is a part of the body, and the browser's is not: a request that is sent again is the same in any of them.
+// The language is a part of the body, and the browser's is not: a request that is sent again is the same in any of
+// them.
 func TestALanguageIsAPartOfWhatIsSentAgain(t *testing.T) {
 	t.Parallel()
 	onEachEndpoint(t, func(t *testing.T, s *handlertest.Service, e creation) {

@@ -7,8 +7,8 @@ import (
 	"intake/models"
 )
 
-// The issue: fields of the owner are "checked by the server and shown to the team". What the form of a widget says of them
-// is metadata; nobody who knows nothing of them is refused.
+// The issue: fields of the owner are "checked by the server and shown to the team". What the form of a widget says of
+// them is metadata; nobody who knows nothing of them is refused.
 func TestFieldsOfTheOwnerAreChecked(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {

@@ -26,8 +26,8 @@ func solvedTicket(t *testing.T, s *handlertest.Service, known *models.Identity) 
 	return ticket
 }
 
-// "answers to “how did it go”": whoever the website vouches for is asked about what came with that identity, and about
-// nothing else.
+// "answers to “how did it go”": a person whom the website identifies is only asked about tickets that came with that
+// identity.
 func TestASignedVisitorSaysHowItWent(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -94,8 +94,8 @@ func must(t *testing.T, err error) {
 	}
 }
 
-// What the team took for spam or merged into another ticket is not asked about, and cannot be judged; nor is anything of
-// somebody who was erased, or of an app whose widget is off.
+// What the team took for spam or merged into another ticket is not asked about, and cannot be judged; nor is anything
+// of somebody who was erased, or of an app whose widget is off.
 func TestHowItWentIsAskedOfNothingElse(t *testing.T) {
 	t.Parallel()
 	amir := func(s *handlertest.Service) models.Actor { return models.Actor{Account: s.Amir} }
@@ -155,7 +155,7 @@ func TestHowItWentIsAskedOfNothingElse(t *testing.T) {
 	}
 }
 
-// Being blocked is about the board. As with their visits, whoever is blocked there writes tickets and says how it went.
+// Blocking is about the board. A blocked person can still write tickets and say how they went, as in their visits.
 func TestWhoeverIsBlockedOnTheBoardSaysHowItWent(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {

@@ -64,8 +64,8 @@ func awaitVotes(t *testing.T, s *handlertest.Service, post string, want int) {
 	await.That(t, fmt.Sprintf("the idea has %d votes", want), func() bool { return votes(t, s, post) == want })
 }
 
-// Whoever asks for calm sees a change of colours at once: a transition of every property, however short, would carry it
-// from element to element down the page. All windows of tests ask for it.
+// With reduced motion, colours change at once: a transition of every property, however short, would move from element
+// to element down the page. All windows of tests ask for reduced motion.
 func TestWhoAsksForCalmSeesNothingMove(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -78,7 +78,7 @@ func TestWhoAsksForCalmSeesNothingMove(t *testing.T) {
 	}
 }
 
-// The page shows a vote before its answer has come, so whoever leaves at once has voted.
+// The page shows a vote before its answer has come, so it must count even if the person leaves at once.
 func TestAVoteOutlivesThePageThatIsLeftAtOnce(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)

@@ -21,11 +21,20 @@ func (b *Board) showPostEdit(c *fiber.Ctx, app *models.App, post *models.Post) e
 	if err != nil {
 		return err
 	}
-	return b.renderPostEdit(c, app, post, fiber.StatusOK, form, nil, nil)
+	return b.renderPostEdit(c, app, post, fiber.StatusOK, postEdit{form: form})
 }
 
-func (b *Board) renderPostEdit(c *fiber.Ctx, app *models.App, post *models.Post, status int, form url.Values,
-	faults web.FormFaults, now *boardview.PostNow) error {
+// postEdit is an edit as it was typed, with its faults, and what somebody else saved in the meantime.
+type postEdit struct {
+	form   url.Values
+	faults web.FormFaults
+	now    *boardview.PostNow
+}
+
+func (b *Board) renderPostEdit(
+	c *fiber.Ctx, app *models.App, post *models.Post, status int, edit postEdit,
+) error {
+	form, faults := edit.form, edit.faults
 	kept, err := b.Pictures.Kept(c, app, form)
 	if err != nil {
 		return err
@@ -33,7 +42,7 @@ func (b *Board) renderPostEdit(c *fiber.Ctx, app *models.App, post *models.Post,
 	return web.Render(c, status, boardview.PostEdit(boardview.PostEditPage{
 		App: web.App(app), ID: post.ID, PostTitle: post.Title, Title: faults["title"].Typed(form.Get("title")),
 		Text: faults["description"].Typed(form.Get("description")), Pictures: kept, Files: faults["files"].Text,
-		Fault: faults[""].Text, Seen: form.Get("seen"), Now: now, Viewer: viewer(c, app),
+		Fault: faults[""].Text, Seen: form.Get("seen"), Now: edit.now, Viewer: viewer(c, app),
 	}))
 }
 
@@ -62,7 +71,7 @@ func (b *Board) editPost(c *fiber.Ctx, app *models.App, post *models.Post) error
 	if err != nil {
 		return err
 	}
-	return b.renderPostEdit(c, app, post, status, form, faults, nil)
+	return b.renderPostEdit(c, app, post, status, postEdit{form: form, faults: faults})
 }
 
 // postConflict shows the form as it was typed beside what somebody else saved in the meantime.
@@ -78,5 +87,5 @@ func (b *Board) postConflict(c *fiber.Ctx, app *models.App, post *models.Post, f
 	form.Set("seen", post.Version(pictures[post.ID]))
 	now := &boardview.PostNow{Title: post.Title, Text: post.Description,
 		Pictures: web.PictureFiles(c, app, pictures[post.ID])}
-	return b.renderPostEdit(c, app, post, fiber.StatusConflict, form, nil, now)
+	return b.renderPostEdit(c, app, post, fiber.StatusConflict, postEdit{form: form, now: now})
 }

@@ -68,7 +68,7 @@ func TestATextSaysInWhichLanguageItIs(t *testing.T) {
 	})
 }
 
-// Whoever follows a link of the widget reads on in its language, until they choose another.
+// A link of the widget opens the board in the widget's language, until the reader chooses another.
 func TestTheLanguageOfALinkHoldsBehindIt(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {

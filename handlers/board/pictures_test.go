@@ -34,7 +34,7 @@ func picturesOf(page handlertest.Answer) []string {
 	return slices.Compact(found)
 }
 
-// expectPicture holds what a picture's address answers to whoever asks.
+// expectPicture checks the answer of a picture's address.
 func expectPicture(t *testing.T, who string, browser *handlertest.Browser, address string, status int) {
 	t.Helper()
 	if answer := browser.Get(address); answer.StatusCode != status {
@@ -102,7 +102,8 @@ func TestAPictureIsThereForWhoeverMayReadItsIdea(t *testing.T) {
 	})
 }
 
-// Nobody chooses a picture twice because the words beside it were at fault, and nobody else sees it until they are sent.
+// Nobody chooses a picture twice because the words beside it were at fault, and nobody else sees it until they are
+// sent.
 func TestAPictureWaitsForItsWords(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {

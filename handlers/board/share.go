@@ -86,12 +86,7 @@ func (b *Board) share(c *fiber.Ctx, app *models.App) error {
 			return err
 		}
 		if len(near) > 0 {
-			page, err := b.typed(c, app, form)
-			if err != nil {
-				return err
-			}
-			page.Near, page.Ask = near, true
-			return b.renderNew(c, app, fiber.StatusUnprocessableEntity, page)
+			return b.showNear(c, app, form, near)
 		}
 	}
 	if web.Acting(c) == nil {
@@ -101,30 +96,49 @@ func (b *Board) share(c *fiber.Ctx, app *models.App) error {
 		})
 		return b.refusePost(c, app, form, err)
 	}
-	by := web.Actor(c, b.Addresses)
-	if err := app.CheckPictures(c.UserContext(), b.DB, by, form["picture"]); err != nil {
-		return b.refusePost(c, app, form, err)
-	}
-	if err := b.Limits.Of(c, web.Posts); err != nil {
-		return b.refusePost(c, app, form, err)
-	}
-	post, err := b.Intake.PublishPost(c.UserContext(), app, models.PostDraft{
-		Title: form.Get("title"), Description: form.Get("description"), Category: form.Get("category"),
-		Source: models.SourcePage, By: by, Locale: i18n.Of(c.UserContext()).Tag,
-		// The text itself instead of a token: a pending act comes back without its form.
-		Idempotency: models.Once("post of app "+app.ID, by, form.Get("title"), form.Get("description"),
-			form.Get("category")),
-	})
-	if err == nil {
-		err = b.checkThere(c, app, post.ID)
-	}
-	if err == nil && len(form["picture"]) > 0 {
-		err = post.SetPictures(c.UserContext(), b.DB, by, form["picture"])
-	}
+	post, err := b.publish(c, app, form)
 	if err != nil {
 		return b.refusePost(c, app, form, err)
 	}
 	return web.RedirectNoticed(c, paths.Post(app.Slug, post.ID), web.NoticeShared)
+}
+
+// showNear shows the form again with the similar ideas.
+func (b *Board) showNear(c *fiber.Ctx, app *models.App, form url.Values, near []boardview.NearPost) error {
+	page, err := b.typed(c, app, form)
+	if err != nil {
+		return err
+	}
+	page.Near, page.Ask = near, true
+	return b.renderNew(c, app, fiber.StatusUnprocessableEntity, page)
+}
+
+// publish publishes the idea with its pictures. They are checked first, so that no idea goes out without them.
+func (b *Board) publish(c *fiber.Ctx, app *models.App, form url.Values) (*models.Post, error) {
+	ctx, by := c.UserContext(), web.Actor(c, b.Addresses)
+	if err := app.CheckPictures(ctx, b.DB, by, form["picture"]); err != nil {
+		return nil, err
+	}
+	if err := b.Limits.Of(c, web.Posts); err != nil {
+		return nil, err
+	}
+	post, err := b.Intake.PublishPost(ctx, app, models.PostDraft{
+		Title: form.Get("title"), Description: form.Get("description"), Category: form.Get("category"),
+		Source: models.SourcePage, By: by, Locale: i18n.Of(ctx).Tag,
+		// The text itself instead of a token: a pending act comes back without its form.
+		Idempotency: models.Once("post of app "+app.ID, by, form.Get("title"), form.Get("description"),
+			form.Get("category")),
+	})
+	if err != nil {
+		return nil, err
+	}
+	if err := b.checkThere(c, app, post.ID); err != nil {
+		return nil, err
+	}
+	if len(form["picture"]) > 0 {
+		return post, post.SetPictures(ctx, b.DB, by, form["picture"])
+	}
+	return post, nil
 }
 
 // checkThere returns a Conflict if the idea, shared before with the same text, has left the board: its page does not

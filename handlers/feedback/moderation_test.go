@@ -245,7 +245,7 @@ func TestWhatTheTeamDoesAboutAnPost(t *testing.T) {
 	})
 }
 
-// "authorise at the query": whoever is of another team finds nothing, and changes nothing.
+// "authorise at the query": a member of another team finds nothing and changes nothing.
 func TestTheTeamOfAnotherAppFindsNothing(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -307,7 +307,7 @@ func (d *desk) draft(title string, posts ...*models.Post) *models.ChangelogEntry
 	return entry
 }
 
-// The side bar leads whoever works for several apps to each of them, and says how much waits.
+// The side bar links to each app of somebody who works for several, with how much waits there.
 func TestTheSideBarLeadsToThePostsOfEachApp(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {

@@ -22,12 +22,18 @@ func (f *Feedback) showPostEdit(c *fiber.Ctx, post *teamPost) error {
 	if err != nil {
 		return err
 	}
-	return f.renderPostEdit(c, post, fiber.StatusOK, form, nil, nil)
+	return f.renderPostEdit(c, post, fiber.StatusOK, postEdit{form: form})
 }
 
-func (f *Feedback) renderPostEdit(
-	c *fiber.Ctx, post *teamPost, status int, form url.Values, faults web.FormFaults, meanwhile *ui.Meanwhile,
-) error {
+// postEdit is an edit as it was typed, with its faults, and what somebody else saved in the meantime.
+type postEdit struct {
+	form      url.Values
+	faults    web.FormFaults
+	meanwhile *ui.Meanwhile
+}
+
+func (f *Feedback) renderPostEdit(c *fiber.Ctx, post *teamPost, status int, edit postEdit) error {
+	form, faults := edit.form, edit.faults
 	kept, err := f.Pictures.Kept(c, post.app.App, form)
 	if err != nil {
 		return err
@@ -40,7 +46,7 @@ func (f *Feedback) renderPostEdit(
 		Shell: f.Staff.Shell(c), App: web.App(post.app.App), Now: time.Now(), ID: post.ID, PostTitle: post.Title,
 		Title: faults["title"].Typed(form.Get("title")), Text: faults["description"].Typed(form.Get("description")),
 		Pictures: kept, Files: faults["files"].Text, Fault: faults[""].Text, Seen: form.Get("seen"),
-		Meanwhile: meanwhile,
+		Meanwhile: edit.meanwhile,
 	}
 	for _, version := range versions {
 		page.Versions = append(page.Versions, feedbackview.PostVersion{
@@ -70,13 +76,14 @@ func (f *Feedback) editPost(c *fiber.Ctx, post *teamPost) error {
 	}
 	var files *web.FilesError
 	if errors.As(err, &files) {
-		return f.renderPostEdit(c, post, files.Status, form, web.FormFaults{"files": {Text: files.Text}}, nil)
+		return f.renderPostEdit(c, post, files.Status,
+			postEdit{form: form, faults: web.FormFaults{"files": {Text: files.Text}}})
 	}
 	faults, err := web.Faults(c.UserContext(), err)
 	if err != nil {
 		return err
 	}
-	return f.renderPostEdit(c, post, fiber.StatusUnprocessableEntity, form, faults, nil)
+	return f.renderPostEdit(c, post, fiber.StatusUnprocessableEntity, postEdit{form: form, faults: faults})
 }
 
 // postConflict shows the form as it was typed beside what somebody else saved in the meantime.
@@ -98,5 +105,6 @@ func (f *Feedback) postConflict(c *fiber.Ctx, post *teamPost, form url.Values, n
 	meanwhile.Reads("title", "Title", now.Title, form.Get("title"))
 	meanwhile.Reads("description", "Text", now.Description, form.Get("description"))
 	meanwhile.Reads("pictures", "Pictures", pictureNames(pictures[post.ID]), keptNames(kept))
-	return f.renderPostEdit(c, &teamPost{now, post.app}, fiber.StatusConflict, form, nil, meanwhile)
+	return f.renderPostEdit(c, &teamPost{now, post.app}, fiber.StatusConflict,
+		postEdit{form: form, meanwhile: meanwhile})
 }

@@ -6,7 +6,7 @@ import (
 	"intake/views/paths"
 )
 
-// Cut off at its end, not at its beginning, whichever way it is written.
+// Long text is cut off at its end in both writing directions.
 func TestAnUnreadSubjectIsReadInItsOwnDirection(t *testing.T) {
 	t.Parallel()
 	o := browserOffice(t)

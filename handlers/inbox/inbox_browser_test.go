@@ -74,7 +74,7 @@ func TestTheOneWhoWasOvertakenReadsFirst(t *testing.T) {
 	})
 }
 
-// On a phone the reply stands at the end of the window, where whoever works by keys comes to next.
+// On a phone the reply field is at the end of the window, and the notice of what was done must not cover it.
 func TestWhatWasDoneDoesNotHideTheReply(t *testing.T) {
 	t.Parallel()
 	o := browserOffice(t)
@@ -201,7 +201,7 @@ func TestWithoutAStreamNewMessagesComeAllTheSame(t *testing.T) {
 	w.See("And the footer says 7 %.")
 }
 
-// What is refused is said on the page that stands.
+// A refusal is shown on the current page.
 func TestARefusedChangeIsToldInPlace(t *testing.T) {
 	t.Parallel()
 	o := browserOffice(t)
@@ -213,8 +213,7 @@ func TestARefusedChangeIsToldInPlace(t *testing.T) {
 	w.At("/admin/inbox/" + o.ticket.ID)
 }
 
-// A reply can be taken back for ten seconds, with its words, its files and what was to happen after it; then it is sent
-// with all of that.
+// A reply can be undone for ten seconds, with its text, files and follow-up status; sent again, it has all of them.
 func TestAReplyIsTakenBackAndSentAgain(t *testing.T) {
 	t.Parallel()
 	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
@@ -251,7 +250,7 @@ func TestAReplyIsTakenBackAndSentAgain(t *testing.T) {
 	})
 }
 
-// Z takes a reply back, also on the page of another ticket.
+// Z undoes a reply, also on the page of another ticket.
 func TestZTakesAReplyBack(t *testing.T) {
 	t.Parallel()
 	o := browserOffice(t)
@@ -277,7 +276,7 @@ func TestZTakesAReplyBack(t *testing.T) {
 	}
 }
 
-// What the requester writes while a reply is on its way brings it back.
+// A message of the requester that arrives before the reply is sent holds it.
 func TestAReplyThatWasOvertakenComesBack(t *testing.T) {
 	t.Parallel()
 	o := browserOffice(t)

@@ -55,7 +55,7 @@ func (o *office) refresh() *models.Ticket {
 
 func (o *office) at(action string) string { return "/admin/inbox/" + o.ticket.ID + "/" + action }
 
-// post sends a small form and wants to be led back to the ticket.
+// post sends a small form and expects a redirect to the ticket.
 func (o *office) post(b *handlertest.Browser, action string, form url.Values) handlertest.Answer {
 	o.Helper()
 	answer := b.PostForm(o.at(action), form)
@@ -103,7 +103,7 @@ func TestATicketIsWorkedFromItsPage(t *testing.T) {
 
 var undoButton = regexp.MustCompile(`action="(/admin/inbox/bulk/undo[^"]*)"[^>]*>\s*<button[^>]*name="undo"[^>]*value="([^"]+)"`)
 
-// undo presses the button in the notice of the page that a form led to.
+// undo presses the button in the notice that followed a form.
 func (o *office) undo(b *handlertest.Browser, led handlertest.Answer) {
 	o.Helper()
 	page := b.Get(led.Header.Get("Location"))
@@ -200,7 +200,7 @@ func TestANoteNeverReachesTheRequester(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		o := newOffice(t, s)
-		// Whatever button sends it: the kind decides.
+		// The field kind decides, not the button.
 		o.post(o.amir, "messages",
 			url.Values{"kind": {"note"}, "body": {"She is difficult."}, "then": {"resolved"}, "seen": {o.seen(o.amir)}})
 		if page := o.olive.Get("/admin/inbox/" + o.ticket.ID); !strings.Contains(page.Body, "She is difficult.") {
@@ -269,7 +269,7 @@ var (
 	markup    = regexp.MustCompile(`(?s)<svg.*?</svg>|<[^>]*>`)
 )
 
-// timelineOf are the events between the messages of a ticket's page, as one reads them.
+// timelineOf are the events between the messages of a ticket's page, as text.
 func timelineOf(page string) (lines []string) {
 	for _, match := range eventLine.FindAllStringSubmatch(page, -1) {
 		lines = append(lines, strings.Join(strings.Fields(markup.ReplaceAllString(match[1], "")), " "))
@@ -399,7 +399,7 @@ func TestNothingOfATicketIsThereForStrangers(t *testing.T) {
 	})
 }
 
-// Whoever reads a ticket sees its pictures; that is no download.
+// Viewing a ticket with its pictures is not a download.
 func TestAPictureShownInATicketIsNoDownload(t *testing.T) {
 	t.Parallel()
 	o := newOffice(t, handlertest.SQLite(t))
@@ -477,7 +477,7 @@ func TestScriptGetsOnlyThePartItAsksFor(t *testing.T) {
 	}
 }
 
-// A preview keeps no file, and gives its place among the uploads back.
+// A preview stores no file, and frees its upload slot.
 func TestPreviewsNeverUseUpTheUploads(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {

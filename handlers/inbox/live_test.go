@@ -47,7 +47,7 @@ func TestAnOpenInboxHearsOfEveryChange(t *testing.T) {
 	})
 }
 
-// Somebody at the board, or with a mail, changes tickets too.
+// Other people change tickets on the board and by mail.
 func TestAnOpenInboxHearsOfTicketsThatAreChangedElsewhere(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -107,7 +107,7 @@ func TestAStreamTellsOnlyOfThePersonsOwnApps(t *testing.T) {
 	}
 }
 
-// Whoever is signed out or leaves the team hears nothing more.
+// Somebody who signs out or leaves the team receives no more events.
 func TestAStreamEndsWithItsSessionAndItsMembership(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -199,7 +199,7 @@ func TestOpenStreamsDoNotHoldUpTheEnd(t *testing.T) {
 	}
 }
 
-// An idle session is not kept alive by a page that nobody looks at.
+// A page that nobody looks at does not extend an idle session.
 func TestAnOpenStreamIsNoSignOfLife(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)

@@ -112,8 +112,8 @@ func TestATicketSaysThatItsRequesterGetsNoMail(t *testing.T) {
 	})
 }
 
-// An answer from the address that we mailed, by the tag that stood in that mail alone, is as good as signed in; one that
-// only names the requester as its sender may be anybody's, and says so before it is read.
+// An answer from the address that we mailed, with the tag of that mail, counts like one from a signed-in person; one
+// that only names the requester as its sender may be forged, and is marked.
 func TestATicketSaysOfWhichMailNobodyKnowsTheSender(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -144,7 +144,7 @@ func TestATicketSaysOfWhichMailNobodyKnowsTheSender(t *testing.T) {
 	})
 }
 
-// Of a ticket that came by mail the team reads that its sender may be made up, as of one from the widget.
+// A ticket that came by mail warns the team that its sender may be forged, like one from the widget.
 func TestATicketOfAMailSaysThatItsSenderMayBeMadeUp(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -203,7 +203,7 @@ func TestPicturesOfAMailStandWhereTheyStood(t *testing.T) {
 	})
 }
 
-// Who stands in the Cc of a mail that nothing proves is added by the team alone, one by one.
+// People in the Cc of an unproven mail are only added by the team, one by one.
 func TestTheTeamAddsThoseInTheCc(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

@@ -99,23 +99,19 @@ func (in *Inbox) answerAgain(c *fiber.Ctx, t *teamTicket, form url.Values, statu
 	}
 	page.Reply.Body.Value, page.Reply.Then = form.Get("body"), form.Get("then")
 	page.Reply.Note = form.Get("kind") == "note"
+	if cause == nil {
+		page.Reply.Preview, page.Reply.Seen = form.Get("body"), form.Get("seen")
+	}
 	conflict := web.EditConflict(cause)
 	for field, fault := range faults {
-		switch field {
-		case "":
-			if conflict != nil {
-				page.Reply.Collision = &inboxview.Collision{Who: conflict.By}
-				continue
-			}
-			page.Reply.Body.Error = fault.Text
-		case "files":
+		switch {
+		case field == "files":
 			page.Reply.Files = fault.Text
+		case field == "" && conflict != nil:
+			page.Reply.Collision = &inboxview.Collision{Who: conflict.By}
 		default:
 			page.Reply.Body.Error = fault.Text
 		}
-	}
-	if cause == nil {
-		page.Reply.Preview, page.Reply.Seen = form.Get("body"), form.Get("seen")
 	}
 	return web.Render(c, status, inboxview.Show(*page))
 }

@@ -31,7 +31,7 @@ func offersOffice(t *testing.T) *office {
 	return o
 }
 
-// Under a ticket that nobody has answered stands what may already answer it; it goes into the field, and no further.
+// Under an unanswered ticket are suggestions of answers; choosing one puts it into the field, and sends nothing.
 func TestWhatMayAlreadyAnswerATicketIsOffered(t *testing.T) {
 	t.Parallel()
 	o := offersOffice(t)

@@ -10,7 +10,7 @@ import (
 	"intake/models"
 )
 
-// What was taken back is not lost, and what its writer made of it since is not mixed with it again.
+// An undone reply is not lost, and is not mixed with what its writer typed since.
 func TestWordsThatWereTakenBackComeBackOnce(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -62,7 +62,7 @@ func TestFilesOfAllHeldRepliesAreOffered(t *testing.T) {
 	})
 }
 
-// A reply that something stood in the way of is told in the list, to its writer alone; one that was taken back is not.
+// The list shows its writer that a reply was held; an undone one is not shown.
 func TestAHeldReplyIsToldInTheList(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -95,7 +95,7 @@ func TestAReplyThatNobodyWroteIsNotThere(t *testing.T) {
 	})
 }
 
-// A page of the version before is open while the service is upgraded.
+// A page of the previous version is open while the service is upgraded.
 func TestFormsUnderTheirFormerNamesStillWork(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {

@@ -111,7 +111,7 @@ func lacks(w *browser.Window, lines ...string) {
 	}
 }
 
-// What would do nothing is not offered; what has no key is.
+// Commands without effect are not offered; commands without a key are.
 func TestThePaletteOffersWhatFitsTheTicket(t *testing.T) {
 	t.Parallel()
 	o := paletteOffice(t)

@@ -11,11 +11,10 @@ import (
 	"intake/models/modelstest"
 )
 
-// mostStatements is what the database is asked at most for the page of an ordinary ticket, the list beside it and the
-// menu included.
+// mostStatements is the limit of statements for the page of an ordinary ticket, with the list and the menu.
 const mostStatements = 8
 
-// The page of a ticket with all that an ordinary one has is few statements, and looking at it again writes nothing.
+// The page of an ordinary ticket takes few statements, and opening it again writes nothing.
 func TestThePageOfATicketAsksTheDatabaseLittle(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -64,7 +63,7 @@ func TestThePageOfATicketAsksTheDatabaseLittle(t *testing.T) {
 	})
 }
 
-// wellUsed gives the ticket one of each thing that its page shows, and the reader views of their own.
+// wellUsed gives the ticket one of everything that its page shows, and the reader saved views.
 func (o *office) wellUsed() {
 	o.Helper()
 	amir, olive := models.Actor{Account: o.Amir}, models.Actor{Account: o.Olive}

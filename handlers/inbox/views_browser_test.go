@@ -54,7 +54,7 @@ func TestAFilterShowsAtOnceAndIsKeptAsAView(t *testing.T) {
 	}
 }
 
-// Without script the same takes a button each.
+// Without script each change has its own button.
 func TestViewsWorkWithAndWithoutScript(t *testing.T) {
 	t.Parallel()
 	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {

@@ -21,7 +21,8 @@ func (d *desk) deliveries(connection *models.Connection) (list []models.Delivery
 	return list
 }
 
-// What happens while a chat rests is one message, and the log says of each delivery which message that was.
+// Events during the pause between two messages to a chat become one message, and the log says which deliveries it
+// carried.
 func TestAFloodIsOneMessageInAChat(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -109,7 +110,7 @@ func TestChatsAreHeeded(t *testing.T) {
 	})
 }
 
-// Of a message that a chat does not take, each part goes on alone, so that the rest arrives.
+// If a chat refuses a message with several events, each event is sent alone, so that the others arrive.
 func TestWhatAChatRefusesGoesOnAlone(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -175,7 +176,7 @@ func TestNtfyIsShownItsTokenAndNobodyElse(t *testing.T) {
 	})
 }
 
-// What was found to be spam while a message waited does not come into a chat, where people read it.
+// A ticket that became spam before its message was sent is not announced in a chat.
 func TestSpamIsNotToldToAChat(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

@@ -35,8 +35,8 @@ func counter(t *testing.T) (server *httptest.Server, count *atomic.Int64) {
 // heapLimit is far more than sending needs, and far less than holding a flood would take.
 const heapLimit = 32 << 20
 
-// Of a flood two servers hear everything, though a third hangs all the while; nothing of it is held in memory, and what
-// the third did not hear waits. INTAKE_TORTURE makes it 10,000 tickets. It runs alone, for others use memory, too.
+// In a flood two servers receive everything while a third one hangs; nothing is held in memory, and the third one's
+// messages wait. INTAKE_TORTURE makes it 10,000 tickets. The test runs alone, because others use memory, too.
 func TestAFloodPassesAServerThatHangs(t *testing.T) {
 	tickets := 300
 	if os.Getenv("INTAKE_TORTURE") != "" {

@@ -38,7 +38,7 @@ func (d *desk) comment(body string) *models.Comment {
 	return comment
 }
 
-// What its author took back is no longer in the log, neither with its own delivery nor in a message that told of several.
+// A comment deleted by its author is removed from the log, also from a message with several events.
 func TestADeletedCommentLeavesTheLog(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -60,7 +60,7 @@ func TestADeletedCommentLeavesTheLog(t *testing.T) {
 	})
 }
 
-// An erasure while a message is on its way: what comes back afterwards keeps nothing of the person.
+// An answer that arrives after an erasure stores nothing about the person.
 func TestAnErasureReachesWhatIsOnItsWay(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

@@ -22,7 +22,7 @@ import (
 
 var loopback = []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}
 
-// receiver is a server that takes webhooks.
+// receiver is a server that receives webhooks.
 type receiver struct {
 	*httptest.Server
 	mu     sync.Mutex
@@ -79,7 +79,7 @@ func connect(t *testing.T, h *modelstest.Cast, db *database.DB, address string, 
 	return connection, secret
 }
 
-// What is filed while the workers run arrives, signed, and says no more than it may.
+// Tickets filed while the workers run are delivered, signed, and contain only permitted fields.
 func TestATicketReachesAReceiver(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -165,7 +165,7 @@ func (d *desk) file(subject string) {
 	}
 }
 
-// pass lets time go by, and whoever has something to send have their turn.
+// pass advances the clock, and lets everything that is due be sent.
 func (d *desk) pass(by time.Duration) {
 	d.t.Helper()
 	for _, turn := range d.turns(by) {
@@ -175,7 +175,7 @@ func (d *desk) pass(by time.Duration) {
 	}
 }
 
-// turns are those that are given or still held when that time has gone by.
+// turns are the turns that are given or still held after that time.
 func (d *desk) turns(by time.Duration) (turns []models.DeliverTurn) {
 	d.t.Helper()
 	d.now = d.now.Add(by)
@@ -249,7 +249,7 @@ func TestADeadServerIsTriedForADayAndPausedAfterFive(t *testing.T) {
 		if len(dead.all()) != before || len(well.all()) != 3 {
 			t.Errorf("%d and %d heard afterwards", len(dead.all()), len(well.all()))
 		}
-		// Mended and resumed, it hears of what waited, in order.
+		// Once repaired and resumed, it receives what waited, in order.
 		dead.answer = nil
 		connection := d.connection(failing.ID)
 		if err := connection.Resume(models.At(t.Context(), d.now), db.DB, models.Actor{Account: d.Olive}, false); err != nil {
@@ -317,7 +317,7 @@ func (endless) Read(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// A process that is killed between sending and noting sends once more, under the same id.
+// A process killed between sending and recording sends once more, under the same id.
 func TestATurnWhoseProcessDiedIsGivenAgain(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -400,7 +400,7 @@ func TestAServerThatHangsDelaysNoOther(t *testing.T) {
 	})
 }
 
-// A turn whose worker was killed in the middle is given again soon; one that is being worked never is.
+// A turn whose worker was killed is given again soon; one that is being worked on never is.
 func TestATurnIsHeldOnlyWhileItIsWorked(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -416,7 +416,7 @@ func TestATurnIsHeldOnlyWhileItIsWorked(t *testing.T) {
 		if due, err := turn.Next(models.At(t.Context(), d.now), db.DB); err != nil || len(due) != 1 {
 			t.Fatalf("%d are due, %v", len(due), err)
 		}
-		// A receiver that takes its time: the turn is held anew ahead of each message.
+		// For a slow receiver, the turn is renewed before each message.
 		for range 10 {
 			if now := d.turns(10 * time.Second); now[0].Turn != given.Turn {
 				t.Fatal("a second worker got the turn")

@@ -26,7 +26,7 @@ import (
 
 func init() { slog.SetDefault(slog.New(slog.DiscardHandler)) }
 
-// house is a database with its jobs being worked.
+// house is a database with running workers.
 type house struct {
 	*modelstest.Cast
 	db     *database.DB
@@ -69,7 +69,7 @@ func work(t *testing.T, db *database.DB, sender mail.Sender, prepare func(*house
 	return h
 }
 
-// digestLater lets no digest come between the mails of a test, whatever the hour of the day in which it runs.
+// digestLater prevents a digest between the mails of a test, no matter at which hour it runs.
 func (h *house) digestLater(t *testing.T) {
 	t.Helper()
 	for _, person := range []*models.Account{h.Olive, h.Amir, h.Rita, h.Sam} {
@@ -110,7 +110,7 @@ func (h *house) openJobs(kind string) (n int64) {
 	return n
 }
 
-// hurry waits until n things of the kind are to be told, and lets them be told now.
+// hurry waits until n announcements of the kind are due, and sends them now.
 func (h *house) hurry(t *testing.T, kind models.NoticeKind, n int64) {
 	t.Helper()
 	await.That(t, fmt.Sprintf("%d notices of the kind %s wait, and no event", n, kind), func() bool {
@@ -126,7 +126,7 @@ func (h *house) hurry(t *testing.T, kind models.NoticeKind, n int64) {
 	}
 }
 
-// failing is a sender that fails for some addresses, and passes on what it does not fail.
+// failing is a sender that fails for some addresses, and passes on all other mails.
 type failing struct {
 	mailtest.Recorder
 	mu    sync.Mutex

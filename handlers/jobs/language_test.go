@@ -18,7 +18,7 @@ import (
 	"intake/views/i18n"
 )
 
-// Whoever wrote in a language is answered in it; what goes to the team is in English.
+// People are answered in the language they wrote in; mails to the team are in English.
 func TestAMailSaysWhichLanguageItIsIn(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -55,8 +55,8 @@ func TestAMailSaysWhichLanguageItIsIn(t *testing.T) {
 	})
 }
 
-// The pages behind a mail are in its language, whatever the browser of its reader asks for. Those of the team are in English,
-// and what a mail program asks for has no language.
+// The pages linked in a mail are in its language, no matter which one the reader's browser asks for. Those of the team
+// are in English, and one-click requests of mail programs have no language.
 func TestTheLinksOfAMailNameItsLanguage(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

@@ -12,7 +12,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// A mail has the name of its app, and always our own address; no name gets more into the header than itself.
+// A mail has the name of its app, and always our own address; a name cannot inject anything into the header.
 func TestMailsComeFromTheApp(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

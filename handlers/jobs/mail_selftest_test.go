@@ -27,7 +27,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// server is a mail server whose mail comes back to us: a right one, or one with a fault.
+// server is a mail server that delivers its mail back to us, correctly or with a fault.
 type server struct {
 	mailtest.Recorder
 	t      *testing.T
@@ -44,7 +44,7 @@ type server struct {
 func tagged(m mail.Message) bool { return strings.Contains(m.To, "+") }
 func large(m mail.Message) bool  { return m.Attachment != nil }
 
-// Send takes the message, and brings it back as a mail that came in.
+// Send takes the message, and delivers it back as an incoming mail.
 func (s *server) Send(ctx context.Context, m mail.Message) error {
 	faulty := s.faulty != nil && s.faulty(m)
 	if faulty && s.fault == "refuses" {
@@ -94,7 +94,7 @@ func (s *server) keep(ctx context.Context, raw string) error {
 	return err
 }
 
-// lookUp is the DNS.
+// lookUp answers DNS queries.
 func (s *server) lookUp(_ context.Context, name string) ([]string, error) {
 	switch {
 	case s.down:
@@ -110,7 +110,7 @@ func (s *server) lookUp(_ context.Context, name string) ([]string, error) {
 	return nil, &net.DNSError{Err: "no such host", Name: name, IsNotFound: true}
 }
 
-// testMail runs a self-test behind the server to its end, and returns it.
+// testMail runs a self-test with the server to its end, and returns it.
 func testMail(t *testing.T, db *database.DB, s *server, outbox bool) *models.SelfTest {
 	t.Helper()
 	cast := modelstest.NewCast(t, db.DB)
@@ -175,7 +175,7 @@ func came(test *models.SelfTest) string {
 	return strings.Join(said, ", ")
 }
 
-// Behind each kind of mail server the steps say what works and what does not, and tags are used where they work.
+// With each kind of mail server the steps show what works and what does not, and tags are used if they work.
 func TestASelfTestSaysWhatWorks(t *testing.T) {
 	t.Parallel()
 	_, key, err := ed25519.GenerateKey(nil)

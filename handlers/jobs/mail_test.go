@@ -16,7 +16,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// causes is what makes a mail of each kind.
+// causes are the verbs that cause a mail of each kind.
 var causes = map[models.MailKind]func(t *testing.T, h *house){
 	models.MailReceipt: func(t *testing.T, h *house) { h.file(t, "Lost", h.Rita.Email) },
 	models.MailPostReceipt: func(t *testing.T, h *house) {
@@ -91,7 +91,7 @@ var causes = map[models.MailKind]func(t *testing.T, h *house){
 	},
 }
 
-// wantEmail lets Sam want another address.
+// wantEmail requests a change of Sam's address.
 func (h *house) wantEmail(t *testing.T, email string) *models.EmailChange {
 	t.Helper()
 	h.must(t, h.Sam.RequestEmailChange(t.Context(), h.db.DB, as(h.Sam), email, "en"))
@@ -107,7 +107,7 @@ func (h *house) must(t *testing.T, err error) {
 	}
 }
 
-// Every kind of mail has a verb that causes it, and a letter that says something in each of its forms.
+// Every kind of mail has a verb that causes it, and text in each of its forms.
 func TestEveryKindOfMailIsCausedAndSent(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -137,8 +137,8 @@ func TestEveryKindOfMailIsCausedAndSent(t *testing.T) {
 	})
 }
 
-// During a rolling upgrade a process of the version before takes jobs of the newer one, too. What it does not know it
-// leaves to the newer one, and sends the others; without a newer one it says so after a day.
+// During a rolling upgrade a process of the previous version takes jobs of the newer one, too. It leaves kinds that it
+// does not know to the newer one, and sends the others; without a newer one it reports them after a day.
 func TestMailsOfANewerVersionAreLeftToIt(t *testing.T) {
 	t.Parallel()
 	for name, age := range map[string]time.Duration{"today": 0, "for a day": 25 * time.Hour} {
@@ -197,8 +197,7 @@ type earlierJob struct {
 
 func (j earlierJob) Kind() string { return j.kind }
 
-// Nothing that was to be sent is lost by an upgrade: neither what waited, nor what was given up
-// before anybody noted it.
+// An upgrade loses no mail that was due, neither waiting ones nor those given up before that was recorded.
 func TestJobsOfEarlierVersionsAreWorked(t *testing.T) {
 	t.Parallel()
 	for name, state := range map[string]string{"that wait": "available", "that were given up": "discarded"} {
@@ -231,8 +230,8 @@ func TestJobsOfEarlierVersionsAreWorked(t *testing.T) {
 	}
 }
 
-// makeEarlier leaves the database as an earlier version would: what is due is in its jobs, and only they know
-// what the mails of signing in and of invitations are about. The receipt of one ticket has been decided.
+// makeEarlier leaves the database as an earlier version would: due mails are in its jobs, which alone know what the
+// mails of sign-ins and invitations are about. The receipt of one ticket has been decided.
 func (h *house) makeEarlier(t *testing.T, decided *models.Ticket, state string) {
 	t.Helper()
 	h.must(t, models.QueueNews(t.Context(), h.db.DB, models.GatherNews{AppID: h.App.ID}))

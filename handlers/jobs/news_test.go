@@ -24,7 +24,7 @@ func (h *house) publish(t *testing.T, title, email string, source models.Source)
 	return post
 }
 
-// passQuiet lets the minutes pass for which news wait, once all who follow have theirs.
+// passQuiet advances the clock past the minutes for which news wait, once all followers have theirs.
 func (h *house) passQuiet(t *testing.T) {
 	t.Helper()
 	h.must(t, models.TellFollowers(t.Context(), h.db.DB)) // a relay that does the same at this moment is waited for
@@ -39,8 +39,8 @@ func (h *house) passQuiet(t *testing.T) {
 	}
 }
 
-// "Mail to an unproven address carries none of the submitter's text", and people hear in one
-// mail what happened at one sitting.
+// "Mail to an unproven address carries none of the submitter's text", and changes made shortly after each other come in
+// one mail.
 func TestFollowersGetOneMailWithTheNews(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

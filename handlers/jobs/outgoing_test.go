@@ -12,7 +12,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// A reply goes out when its time has come, with no page open and nobody waiting for it.
+// A due reply is sent without any open page.
 func TestAReplyGoesOutByItself(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -30,7 +30,7 @@ func TestAReplyGoesOutByItself(t *testing.T) {
 	})
 }
 
-// A reply that cannot be sent keeps no ticket asleep.
+// A reply that cannot be sent does not keep snoozed tickets from coming back.
 func TestSnoozesEndThoughAReplyCannotBeSent(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

@@ -18,8 +18,8 @@ import (
 // ourLine is the line above which our mails are answered, with the name of the app below it in a page.
 var ourLine = regexp.MustCompile(`(?s)^##- [^\n]* -##\n\n|<p [^>]*><span aria-hidden="true">##- .* -##</span></p>.*?</bdi></p>`)
 
-// Some phones put the mail that they answer below the answer without a word, and IMAP does not tell the envelope. What
-// we wrote is known all the same, also where somebody took our line away.
+// Some phones put the answered mail below the answer without any mark, and IMAP does not show the envelope. Our text is
+// recognized nevertheless, also if somebody removed our line.
 func TestOurOwnWordsAreNoAnswer(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -60,7 +60,7 @@ func TestOurOwnWordsAreNoAnswer(t *testing.T) {
 	})
 }
 
-// The same of what tells a member of a ticket.
+// The same for notices to a member about a ticket.
 func TestTheWordsOfANoticeAreNoAnswer(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

@@ -16,7 +16,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// readingAt lets mail come in to the installation at the host, which tags its mails and believes its own mail server.
+// readingAt receives mail for the installation at the host, which tags its mails and trusts its own mail server.
 func readingAt(t *testing.T, host string) func(*house) {
 	return func(h *house) {
 		t.Helper()
@@ -35,7 +35,7 @@ func readingAt(t *testing.T, host string) func(*house) {
 	}
 }
 
-// comes lets a raw mail come in, and returns what became of it.
+// comes receives a raw mail, and returns what became of it.
 func (h *house) comes(t *testing.T, raw string, to ...string) *models.Received {
 	t.Helper()
 	kept := modelstest.Keep(t, h.db, h.files, strings.ReplaceAll(raw, "\n", "\r\n"), to...)
@@ -87,8 +87,8 @@ Content-Disposition: attachment; filename=page.html
 --b--
 `
 
-// The whole way: a mail becomes a ticket, its receipt is answered, the answer stands in the ticket, and the team's reply
-// goes to all who take part.
+// The whole way: a mail becomes a ticket, its receipt is answered, the answer is in the ticket, and the team's reply
+// goes to all participants.
 func TestATicketIsHeldByMail(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -151,7 +151,7 @@ Am 22.11.2026 schrieb Intake <help@example.com>:
 	})
 }
 
-// A member's word counts where a trusted server says that it is theirs.
+// A member's mail counts if a trusted server says that it is theirs.
 func TestATrustedServersWordLetsTheTeamAnswer(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -186,7 +186,7 @@ func TestATrustedServersWordLetsTheTeamAnswer(t *testing.T) {
 	})
 }
 
-// What a member types into a mail is no Markdown, and the requester reads what they typed.
+// Text that a member types into a mail is not Markdown; the requester reads it as it was typed.
 func TestAMembersWordsReadAsTheyWereTyped(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

@@ -11,7 +11,7 @@ import (
 	"intake/models"
 )
 
-// Everything of a mail goes where the file store takes it from, and what a kill left is swept there.
+// All parts of a mail go to the spool of the file store, whose sweep removes what a killed process left.
 func TestAMailIsReadInTheSpoolOfTheFileStore(t *testing.T) {
 	store, err := files.Open(t.Context(), files.Place{Folder: t.TempDir()})
 	if err != nil {

@@ -20,7 +20,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// A job may run twice: what was sent is not sent again.
+// A job may run twice: sent mails are not sent again.
 func TestAReceiptIsSentOnceHoweverOftenItsJobRuns(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -48,7 +48,7 @@ func TestAReceiptIsSentOnceHoweverOftenItsJobRuns(t *testing.T) {
 	})
 }
 
-// noting looks, with each mail, which of those that it sent before are not noted as sent.
+// noting checks with each mail which of its earlier ones are not yet recorded as sent.
 type noting struct {
 	mailtest.Recorder
 	db      *gorm.DB
@@ -67,7 +67,7 @@ func (n *noting) Send(ctx context.Context, m mail.Message) error {
 	return errors.Join(err, n.Recorder.Send(ctx, m))
 }
 
-// When the process dies, one mail at most goes out once more: each is noted before the next one is sent.
+// If the process dies, at most one mail is sent again: each is recorded before the next one is sent.
 func TestAMailIsNotedBeforeTheNextOneOfItsJobIsSent(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -117,7 +117,7 @@ func TestOnlyTheMailsOfAGroupThatFailedAreTriedAgain(t *testing.T) {
 	})
 }
 
-// The last try decides: then a mail has failed, visibly, and its job is over.
+// After the last try a mail has failed, visibly, and its job ends.
 func TestAMailThatFailsToTheLastHasFailed(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

@@ -10,8 +10,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// In a flood, what came in a second is taken in one look, and nothing of 250 a second waits longer; after a rest, what
-// comes is taken at once.
+// In a flood, events are taken once a second, and none waits longer; after a pause, an event is taken at once.
 func TestReceiptsAreMadeOnceASecondWhileManyFile(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

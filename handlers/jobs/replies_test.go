@@ -118,7 +118,7 @@ func TestAReplyToAnUnprovenAddressQuotesNothing(t *testing.T) {
 	})
 }
 
-// Whoever wants no news of ideas still hears of the tickets that are theirs to answer.
+// A member who wants no news of ideas still gets notices about the tickets assigned to them.
 func TestAnAssigneeWhoWantsNoMailGetsNone(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

@@ -13,7 +13,7 @@ import (
 	mailview "intake/views/mail"
 )
 
-// However many connections there are: while tickets are filed, they work together for about a tenth of the time.
+// While tickets are filed, connections are served for about a tenth of the time in total, no matter how many there are.
 func TestDeliveriesGiveWayToThoseWhoFile(t *testing.T) {
 	t.Parallel()
 	var busy bool
@@ -35,7 +35,7 @@ func TestDeliveriesGiveWayToThoseWhoFile(t *testing.T) {
 	}
 }
 
-// slowLetter takes its time to be put into words.
+// slowLetter takes time to render.
 type slowLetter struct {
 	mailview.Receipt
 	takes time.Duration
@@ -46,7 +46,7 @@ func (l slowLetter) Subject(ctx context.Context) string {
 	return l.Receipt.Subject(ctx)
 }
 
-// slowServer takes its time for each mail.
+// slowServer takes time for each mail.
 type slowServer struct {
 	mailtest.Recorder
 	takes time.Duration
@@ -57,8 +57,8 @@ func (s *slowServer) Send(ctx context.Context, m mail.Message) error {
 	return s.Recorder.Send(ctx, m)
 }
 
-// Somebody waits for a mail that goes alone, as for that by which they sign in. What the mail server takes is no work of
-// ours: a slow one is not made slower.
+// Somebody waits for a single mail, as for a sign-in. Time spent by the mail server is not our work: a slow one must
+// not be slowed down further.
 func TestManyMailsRestBetweenTwoWhileManyFile(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -87,7 +87,7 @@ func TestManyMailsRestBetweenTwoWhileManyFile(t *testing.T) {
 	})
 }
 
-// While nobody files, mails wait for nobody, however long one took; and the next one's time is measured anew.
+// While nobody files tickets, mails are not delayed, no matter how long one took; the next one's time is measured anew.
 func TestMailsDoNotRestWhileNobodyFiles(t *testing.T) {
 	t.Parallel()
 	j := &Jobs{Busy: func() bool { return false }}

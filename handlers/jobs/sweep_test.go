@@ -18,8 +18,8 @@ import (
 	"intake/models/modelstest"
 )
 
-// The hourly sweep removes old files that no attachment names, and leaves young ones and those of tickets alone. It
-// also forgets idempotency keys that no longer count.
+// The hourly sweep removes old files without an attachment, but no recent ones and none of tickets. It also removes
+// expired idempotency keys.
 func TestTheSweepRemovesWhatNobodyNeeds(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -89,7 +89,7 @@ func (h *house) store(t *testing.T, content string) (key string) {
 	return key
 }
 
-// A ticket that comes back or closes by itself shows at once to whoever has the inbox open.
+// Open inboxes show at once that a ticket came back or was closed automatically.
 func TestOpenPagesHearOfWhatTicketsDoByThemselves(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -122,7 +122,7 @@ func TestOpenPagesHearOfWhatTicketsDoByThemselves(t *testing.T) {
 	})
 }
 
-// cutting is a sender that takes its job down with it.
+// cutting is a sender that panics, as if the process were killed.
 type cutting struct{}
 
 func (cutting) Send(context.Context, mail.Message) error { panic("the process is killed here") }
@@ -179,7 +179,7 @@ func TestAMailWhoseLastTryIsCutOffHasFailed(t *testing.T) {
 	})
 }
 
-// What fails in the sweep keeps nothing else from being done, and the job is tried again.
+// A failure in the sweep does not stop its other steps, and the job is retried.
 func TestWhatFailsInTheSweepKeepsNothingElseFromIt(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

@@ -8,8 +8,8 @@ import (
 	"intake/views/paths"
 )
 
-// On an Arabic page a switch that is on has its knob on the left, and what is typed in Latin letters keeps clear of the
-// icon, which stands on the right.
+// On an Arabic page, a switch that is on has its knob on the left, and Latin text in a field does not overlap the icon,
+// which is on the right.
 func TestFieldsAreMirroredOnPagesFromRightToLeft(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t, handlertest.SQLite(t))

@@ -107,18 +107,7 @@ func (p *Portal) chooseMails(c *fiber.Ctx, reader *reader, form url.Values) erro
 	}
 	wishes := map[string]url.Values{slug: form}
 	if before := form["before"]; len(before) > 0 {
-		wishes = map[string]url.Values{}
-		for _, line := range before[:min(len(before), maxMailedApps)] {
-			words := strings.Fields(line)
-			if len(words) < 2 {
-				continue
-			}
-			wish := url.Values{"ideas": {words[1]}}
-			for _, on := range words[2:] {
-				wish.Set(on, "on")
-			}
-			wishes[words[0]] = wish
-		}
+		wishes = formerWishes(before)
 	}
 	chosen := false
 	for i := range reader.apps {
@@ -136,6 +125,23 @@ func (p *Portal) chooseMails(c *fiber.Ctx, reader *reader, form url.Values) erro
 		return models.NotFound("There is no such app.")
 	}
 	return p.renderEmails(c, reader, portalview.EmailsPage{Saved: true})
+}
+
+// formerWishes reads the choices by app from lines of an app's slug, its pace of ideas, and what is on.
+func formerWishes(lines []string) map[string]url.Values {
+	wishes := map[string]url.Values{}
+	for _, line := range lines[:min(len(lines), maxMailedApps)] {
+		words := strings.Fields(line)
+		if len(words) < 2 {
+			continue
+		}
+		wish := url.Values{"ideas": {words[1]}}
+		for _, on := range words[2:] {
+			wish.Set(on, "on")
+		}
+		wishes[words[0]] = wish
+	}
+	return wishes
 }
 
 func (p *Portal) choose(c *fiber.Ctx, reader *reader, app *models.App, wish url.Values) error {

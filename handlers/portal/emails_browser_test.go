@@ -10,7 +10,7 @@ import (
 	"intake/views/paths"
 )
 
-// Each choice is saved at once, and stays where it is; by the keyboard alone too.
+// Each choice is saved at once without moving, also by keyboard alone.
 func TestMailsAreChosenInPlace(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t, handlertest.SQLite(t))

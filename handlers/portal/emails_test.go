@@ -16,7 +16,7 @@ func TestAMailProgramStopsTheMailsAtOneClick(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		stop := paths.MailStop("kestrel", s.MailLinks().Preferences(s.Rita.ID, s.App.ID))
-		// Scanners open every link: that stops nothing.
+		// Scanners open every link, so opening one changes nothing.
 		if answer := s.Visitor().Get(stop); answer.StatusCode != 303 ||
 			answer.Header.Get("Location") != strings.TrimSuffix(stop, "/stop") || choices(t, s, s.Rita).Ideas != models.NewsAtOnce {
 			t.Errorf("opening it answers %d %s, and chosen is %+v", answer.StatusCode, answer.Header.Get("Location"),
@@ -38,7 +38,7 @@ func TestAMailProgramStopsTheMailsAtOneClick(t *testing.T) {
 	})
 }
 
-// choices are what Rita chose of kestrel's mails.
+// choices are Rita's choices for the mails of kestrel.
 func choices(t *testing.T, s *handlertest.Service, account *models.Account) models.MailChoices {
 	t.Helper()
 	chosen, err := account.MailChoices(t.Context(), s.DB.DB, *s.App)
@@ -125,7 +125,7 @@ func TestEverythingButAnswersIsStoppedAndBroughtBack(t *testing.T) {
 	})
 }
 
-// News and tickets are refused each by itself; and a link of news that was passed on says nothing of tickets.
+// News and tickets are refused separately; a forwarded link about news reveals nothing about tickets.
 func TestWhoIsOfTheTeamChoosesTheMailOfTicketsToo(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -172,7 +172,7 @@ func TestLinksOfMailsAreNotPressedWithoutEnd(t *testing.T) {
 			answer.Header.Get("Retry-After") == "" {
 			t.Errorf("stopping without end answers %d", answer.StatusCode)
 		}
-		// A mail provider posts for many.
+		// A mail provider posts for many people.
 		if answer := press(paths.MailStop("kestrel", others), 1); answer.StatusCode != 200 {
 			t.Errorf("somebody else's stopping answers %d", answer.StatusCode)
 		}

@@ -58,7 +58,7 @@ func TestAFileIsDataForItsRequesterAlone(t *testing.T) {
 				t.Errorf("a stranger is answered %d", answer.StatusCode)
 			}
 		}
-		// Through a ticket of one's own, another's file is not there.
+		// A file of another ticket is not found through one's own ticket.
 		if answer := d.sam.Get(page(d.samsOwned) +
 			address[strings.LastIndex(address, "/files/"):]); answer.StatusCode != 404 {
 			t.Errorf("through another ticket it is answered %d", answer.StatusCode)
@@ -111,7 +111,7 @@ func TestARefusedFileDoesNotLoseTheWords(t *testing.T) {
 			t.Error("a file was kept")
 		}
 		d.expect(d.rita.Get(page(d.ritas)+"?lang="+i18n.PseudoTag), 200, "⟦logs.zip is not an accepted file type.")
-		// Events from before faults were kept have the sentence alone.
+		// Events from before faults were stored contain a sentence only.
 		d.must(s.DB.Exec(`UPDATE events SET detail = replace(detail, '"fault"', '"later"') WHERE action = ?`,
 			models.ActionMessageFilesRefused).Error)
 		d.expect(d.rita.Get(page(d.ritas)+"?lang="+i18n.PseudoTag), 200, ">logs.zip is not an accepted file type.")

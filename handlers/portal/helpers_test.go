@@ -77,7 +77,7 @@ func form(pairs ...string) url.Values {
 	return values
 }
 
-// expect holds an answer against a status and what its page says.
+// expect checks the status of an answer and the text of its page.
 func (d *desk) expect(answer handlertest.Answer, status int, words ...string) {
 	d.Helper()
 	if answer.StatusCode != status {

@@ -36,7 +36,7 @@ func TestOnesOwnIdeasAreAListOfTheirOwn(t *testing.T) {
 		if page := d.sam.Get(paths.MyIdeas()); strings.Contains(page.Body, "Dark mode") {
 			t.Error("Sam sees what Rita voted for")
 		}
-		// Nothing but ids of ideas on a board is kept by an address.
+		// An address cannot add anything but ids of ideas on a board.
 		d.expect(d.rita.Get(paths.MyIdeas()+"?kept=x."+strings.Repeat(own.ID+".", 50)+"&after=nonsense"), 200, "Own")
 	})
 }

@@ -43,7 +43,7 @@ func TestTheMailedLinkOpensOneTicket(t *testing.T) {
 			t.Error("two mails have one link")
 		}
 
-		// Programs that look into mails open links: that does nothing.
+		// Programs that scan mails open links, so opening one does nothing.
 		shown := d.visitor.Get(link)
 		d.expect(shown, 200, "Open ticket #")
 		if len(shown.Cookies()) > 0 || strings.Contains(shown.Body, "Another of Rita") {
@@ -138,7 +138,7 @@ func TestLinksAreNotOpenedWithoutEnd(t *testing.T) {
 	})
 }
 
-// The visit of a ticket that was merged goes on where the ticket goes on.
+// The visit of a merged ticket continues at its target.
 func TestAVisitFollowsItsTicket(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {

@@ -10,7 +10,7 @@ import (
 	"intake/views/paths"
 )
 
-// Who proves their address has no name yet: their ticket asks once, and what they answer is what the team reads.
+// A person without a name who proves their address is asked for one once on their ticket, and the team sees the answer.
 func TestARequesterWithoutANameIsAskedOnce(t *testing.T) {
 	t.Parallel()
 	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
@@ -43,7 +43,7 @@ func TestARequesterWithoutANameIsAskedOnce(t *testing.T) {
 	})
 }
 
-// A link in a mail may be in anybody's hands: it neither asks for the person's name nor changes it.
+// A mailed link may be in anybody's hands: its page neither asks for the person's name nor changes it.
 func TestAGuestIsNotAskedForAName(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)

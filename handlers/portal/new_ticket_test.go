@@ -37,8 +37,8 @@ func TestASignedInPersonWritesATicket(t *testing.T) {
 	})
 }
 
-// "Mail to an unproven address carries none of the submitter's text": what a visitor typed into the page counts for as
-// little as in the widget, whoever's address it is; what its owner wrote while signed in is theirs.
+// "Mail to an unproven address carries none of the submitter's text": text typed by a signed-out visitor counts as
+// little as in the widget, no matter whose address it names; text of its owner, signed in, is trusted.
 func TestOnlyTheReceiptOfASignedInPersonRepeatsTheirWords(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -78,7 +78,7 @@ func TestAVisitorWritesATicket(t *testing.T) {
 			`name="next" value="`+page(ticket)+`?app=kestrel"`)
 		d.expectTo(d.visitor.PostForm("/login", form("email", "New@Example.com", "next", page(ticket)+"?app=kestrel")),
 			"/login/code")
-		// The page is for whoever wrote it: without their browser there is nothing.
+		// The receipt is shown to the writer's browser alone.
 		d.expectTo(d.visitor.Get("/my/tickets/received"), "/my/tickets/new")
 		d.expectTo(d.visitor.Get("/my/tickets/received", "Cookie", cookies[0].Name+"=nonsense"), "/my/tickets/new")
 		d.expectTo(d.visitor.Get(page(ticket)), "/login")
@@ -99,7 +99,7 @@ func TestAFaultyTicketKeepsItsWords(t *testing.T) {
 	})
 }
 
-// One click never makes two tickets.
+// One click never creates two tickets.
 func TestAFormThatIsSentTwiceMakesOneTicket(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -153,7 +153,7 @@ func TestThePageSharesTheWidgetsLimit(t *testing.T) {
 	})
 }
 
-// An installation does not tell everybody whose apps it serves.
+// An installation does not reveal all of its apps to everybody.
 func TestOnlyAppsThatAPersonKnowsAreOffered(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {

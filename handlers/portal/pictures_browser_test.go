@@ -11,7 +11,7 @@ import (
 	"intake/views/paths"
 )
 
-// drawn is a picture that browsers show, as sent along.
+// drawn is an attached picture that browsers can show.
 func drawn(t *testing.T, name string) handlertest.File {
 	t.Helper()
 	var file bytes.Buffer

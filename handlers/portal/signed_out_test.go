@@ -8,7 +8,7 @@ import (
 	"intake/views/paths"
 )
 
-// Whose session ended while they were writing is told so, and has their words back.
+// If a session ended while somebody was writing, they are told so and get their text back.
 func TestWordsOutliveTheSession(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {

@@ -20,7 +20,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// freezer stands before an S3 server. Frozen, it takes calls and says nothing.
+// freezer is a proxy for an S3 server. Frozen, it accepts connections and answers nothing.
 type freezer struct {
 	store  files.Store
 	frozen atomic.Bool
@@ -83,8 +83,8 @@ func (f *freezer) carry(to, from net.Conn) {
 	}
 }
 
-// "An S3 store that hangs": what was written is kept and the sender learns of it, places are
-// given back, and all goes on once the store does.
+// "An S3 store that hangs": the text is stored and the sender is told, upload slots are freed, and everything works
+// again once the store does.
 func TestAStoreThatHangsHoldsNobody(t *testing.T) {
 	t.Parallel()
 	store := newFreezer(t)

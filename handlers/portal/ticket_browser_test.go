@@ -49,7 +49,7 @@ func TestAVisitorWritesAndGoesOnByTheMailedLink(t *testing.T) {
 	})
 }
 
-// A requester finds the ticket with news, reads it, answers, and says that it is solved; a later word opens it again.
+// A requester finds the ticket with news, reads it, answers, and says that it is solved; a later message reopens it.
 func TestARequesterGoesThroughTheLifeOfATicket(t *testing.T) {
 	t.Parallel()
 	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
@@ -116,7 +116,7 @@ func TestTheRequestersPagesAreAccessible(t *testing.T) {
 	visitor.AxeEveryLook()
 }
 
-// A requester answers and says that it is solved, the mouse untouched.
+// A requester answers and says that it is solved, by keyboard alone.
 func TestARequesterAnswersByKeyboardAlone(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t, handlertest.SQLite(t))

@@ -42,8 +42,8 @@ func (d *desk) tooLarge(by *models.Account, path string, fields url.Values) hand
 	return handlertest.Answer{Response: response, Body: string(text)}
 }
 
-// "After an error, a limit or a dropped connection the words are still in the field": of files that
-// are too large together nothing is read, and the form is there again with the fault beside them.
+// "After an error, a limit or a dropped connection the words are still in the field": files that are too large together
+// are not read, and the form is shown again with the fault.
 func TestFilesThatAreTooLargeTogetherKeepTheWords(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -67,7 +67,7 @@ func TestFilesThatAreTooLargeTogetherKeepTheWords(t *testing.T) {
 	})
 }
 
-// A fault of ours takes the place of the page, and gives the words back.
+// An internal error answers with a page that contains the typed text.
 func TestAnErrorPageGivesTheWordsBack(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {

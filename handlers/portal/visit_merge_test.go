@@ -9,7 +9,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// family is a ticket that came with an identity of the website and one that its visit must know nothing of.
+// family is a ticket that came with an identity of the website, and another one that must not appear in its visit.
 type family struct {
 	*desk
 	cookie       string
@@ -20,8 +20,8 @@ type family struct {
 
 const secret = "Please tell nobody: zebra."
 
-// newFamily begins a visit of whoever brought a ticket. The other is by the subject with the same address or, for "",
-// by the owner of the address.
+// newFamily begins a visit of the person who brought a ticket. The other ticket is by a subject with the same address
+// or, for "", by the owner of the address.
 func newFamily(t *testing.T, s *handlertest.Service, subject string) *family {
 	t.Helper()
 	d := newDesk(t, s)
@@ -40,7 +40,7 @@ func newFamily(t *testing.T, s *handlertest.Service, subject string) *family {
 
 func (f *family) get(path string) handlertest.Answer { return f.visitor.Get(path, "Cookie", f.cookie) }
 
-// keeps holds that nothing of the other ticket is to be had.
+// keeps checks that nothing of the other ticket is shown.
 func (f *family) keeps() {
 	f.Helper()
 	for _, path := range []string{

@@ -8,7 +8,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// Whoever owns a page could lead its visitors here with an address that is of themselves, and read what those write.
+// The owner of a website could lead its visitors here with an identity of the owner's own, and read what they write.
 func TestNobodyBecomesSomebodyElseUnasked(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -39,7 +39,7 @@ func TestNobodyBecomesSomebodyElseUnasked(t *testing.T) {
 		d.expect(d.visitor.Get("/b/kestrel/tickets", "Cookie", other), 200, "Mallory")
 		d.expectTo(d.visitor.Get(page(ticket), "Cookie", cookie), "/login") // the visit that it took the place of is over
 
-		// The same person goes straight through, and the visit before is over as well.
+		// The same person continues without a question, and the previous visit ends as well.
 		again := d.visitor.Get(d.offered("kestrel", mallory, ""), "Cookie", other)
 		d.expectTo(again, "/b/kestrel/tickets")
 		d.expectTo(d.visitor.Get("/b/kestrel/tickets", "Cookie", other), "/login")

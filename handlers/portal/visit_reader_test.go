@@ -14,7 +14,7 @@ func TestAVisitIsCalledAsItsWebsiteSays(t *testing.T) {
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := newDesk(t, s)
 		site := modelstest.NewWebsite(t, s.DB.DB, s.App)
-		// Rita wrote to the app herself, so that knows the name that she chose.
+		// Rita wrote to the app herself, so it knows the name that she chose.
 		d.expectTo(d.rita.PostForm(page(d.ritas)+"/replies", form("body", "Still wrong.")), page(d.ritas))
 		for subject, name := range map[string]string{"u_1": "Claire Moreau", "u_2": ""} {
 			token := site.Token(subject, s.Rita.Email, map[string]any{"name": name})

@@ -42,7 +42,7 @@ func (d *desk) visit(address, leads string) (cookie string) {
 	return c.Name + "=" + c.Value
 }
 
-// signedTicket is filed through the widget by whoever the token names.
+// signedTicket is filed through the widget by the person named by the token.
 func (d *desk) signedTicket(slug, token, subject string) *models.Ticket {
 	d.Helper()
 	body, err := json.Marshal(map[string]string{"app": slug, "identity": token, "subject": subject, "description": "It says 19 %."})
@@ -61,7 +61,7 @@ func TestAVisitShowsWhatCameWithTheIdentity(t *testing.T) {
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := newDesk(t, s)
 		site := modelstest.NewWebsite(t, s.DB.DB, s.App)
-		// Rita has an account, and tickets that she wrote on her own.
+		// Rita has an account, and tickets that she filed herself.
 		token := site.Token("u_1", s.Rita.Email, map[string]any{"name": "Claire Moreau"})
 		ticket := d.signedTicket("kestrel", token, "From the shop")
 		d.reply(ticket, "We look into it.")
@@ -213,7 +213,7 @@ func TestAVisitEnds(t *testing.T) {
 		cookie = begin()
 		d.must(claire.Erase(ctx, s.DB.DB, models.Operator))
 		over("erased", cookie)
-		// Whoever is called so now is somebody new.
+		// The person with this address is a new one now.
 		token = site.Token("u_1", "claire@example.org", nil)
 		over("called by the same name after it", begin())
 		var left int64

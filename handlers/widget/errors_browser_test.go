@@ -34,8 +34,8 @@ const errs = `(async () => {
 	return true;
 })()`
 
-// The issue: what went wrong is attached "with consent": "an option of the owner (off until switched on)", "shown as text
-// that can be struck out line by line", "addresses without query, no bodies, no input values".
+// The issue: what went wrong is attached "with consent": "an option of the owner (off until switched on)", "shown as
+// text that can be struck out line by line", "addresses without query, no bodies, no input values".
 func TestWhatWentWrongIsAttachedOnlyWithConsent(t *testing.T) {
 	t.Parallel()
 	s := recording(t)
@@ -83,7 +83,8 @@ func TestWhatWentWrongIsAttachedOnlyWithConsent(t *testing.T) {
 	}
 }
 
-// Nothing is recorded, and no file of it loaded, for an app whose owner did not switch it on; nor after the widget ended.
+// Nothing is recorded, and no file of it loaded, for an app whose owner did not switch it on; nor after the widget
+// ended.
 func TestNothingIsRecordedUnlessTheOwnerWantsIt(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)

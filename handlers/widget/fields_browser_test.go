@@ -26,7 +26,8 @@ func addFields(t *testing.T, s *handlertest.Service) {
 	}
 }
 
-// The issue: fields "required or not; per tab; checked by the server and shown to the team. prefill covers every field."
+// The issue: fields "required or not; per tab; checked by the server and shown to the team. prefill covers every
+// field."
 func TestTheOwnersFieldsAreAskedAndShownToTheTeam(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)

@@ -31,8 +31,9 @@ func opened(t *testing.T, s *handlertest.Service) {
 	})
 }
 
-// From a page with the strictest policy: the form does not ask who it is, the ticket says who vouches for it, the tickets
-// open in a new tab without a sign-in, and a vote and a comment count. In another app the same browser is a stranger.
+// From a page with the strictest policy: the form does not ask who it is, the ticket says who vouches for it, the
+// tickets open in a new tab without a sign-in, and a vote and a comment count. In another app the same browser is a
+// stranger.
 func TestInEveryEngineASignedVisitorIsKnown(t *testing.T) {
 	everyEngine(t, func(t *testing.T, s *handlertest.Service, engine browser.Option) {
 		modelstest.App(t, s.DB.DB, "fernway", s.Olive)

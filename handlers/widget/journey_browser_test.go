@@ -32,8 +32,8 @@ func english(text string) []string {
 	return slices.Compact(found)
 }
 
-// readTexts are all texts of the page, hidden ones too, and those that are read out or shown in fields. What says itself
-// that it is in another language, as the names of languages, is passed over.
+// readTexts are all texts of the page, hidden ones too, and those that are read out or shown in fields. What says
+// itself that it is in another language, as the names of languages, is passed over.
 const readTexts = `(() => {
 	const texts = [], passed = "script, style, template, noscript, .avatar, [lang]:not([lang|=ja])";
 	const read = (node) => {
@@ -98,8 +98,8 @@ func (r japaneseReader) gets(what string, message mail.Message) {
 	}
 }
 
-// From the widget to the last thank-you, somebody who reads Japanese meets no English word, though their browser asks for
-// English: the widget says their language, and then the mails' links do.
+// From the widget to the last thank-you, somebody who reads Japanese meets no English word, though their browser asks
+// for English: the widget says their language, and then the mails' links do.
 func TestAJapaneseVisitorMeetsNoEnglish(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)

@@ -8,7 +8,8 @@ import (
 	"intake/internal/testing/browser"
 )
 
-// What a visitor writes in a German widget is answered in German, and leads to pages in German, whatever the browser speaks.
+// What a visitor writes in a German widget is answered in German, and leads to pages in German, whatever the browser
+// speaks.
 func TestTheWidgetSaysItsLanguage(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)

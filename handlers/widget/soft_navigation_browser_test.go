@@ -13,8 +13,9 @@ import (
 	"intake/internal/testing/browser"
 )
 
-// Turbo and htmx put another page into the place of the one that is there. The widget stays, open as it was and with what
-// was typed, and there is never a second one: wherever the tag stands, and also when a page comes back from a cache.
+// Turbo and htmx put another page into the place of the one that is there. The widget stays, open as it was and with
+// what was typed, and there is never a second one: wherever the tag stands, and also when a page comes back from a
+// cache.
 func TestTheWidgetStaysWhenPagesChangeSoftly(t *testing.T) {
 	t.Parallel()
 	folder := installedPackage(t)

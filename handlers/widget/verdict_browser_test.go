@@ -9,7 +9,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// solvedFor files a ticket of whoever the token names, and solves it.
+// solvedFor files a ticket of the person named by the token, and resolves it.
 func solvedFor(t *testing.T, s *handlertest.Service, token, subject string) *models.Ticket {
 	t.Helper()
 	known, err := s.App.Identify(t.Context(), s.DB.DB, token)
@@ -64,7 +64,7 @@ func TestInEveryEngineASignedVisitorSaysHowItWent(t *testing.T) {
 	})
 }
 
-// Whoever is somebody else, or nobody, is not asked about it; and what cannot be sent is said.
+// Other people and signed-out visitors are not asked about it; and an answer that cannot be sent shows an error.
 func TestHowItWentIsAskedOfWhomItConcerns(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)

@@ -49,7 +49,8 @@ func audit(ctx context.Context, db *database.DB, name string, tickets, posts, un
 			(SELECT COUNT(*) FROM posts) AS posts,
 			(SELECT COUNT(*) FROM events WHERE action IN ('ticket.filed', 'post.published')) AS events,
 			(SELECT COUNT(*) FROM app_counters
-				LEFT JOIN (SELECT app_id, COUNT(DISTINCT number) AS count, MIN(number) AS first, MAX(number) AS last FROM tickets GROUP BY app_id) AS numbers
+				LEFT JOIN (SELECT app_id, COUNT(DISTINCT number) AS count, MIN(number) AS first, MAX(number) AS last
+					FROM tickets GROUP BY app_id) AS numbers
 				ON numbers.app_id = app_counters.app_id
 				WHERE COALESCE(count, 0) <> last_number OR COALESCE(last, 0) <> last_number OR COALESCE(first, 1) <> 1) AS broken`).
 		Scan(&found).Error

@@ -175,7 +175,8 @@ func boardPostBody(rare bool) []byte {
 		title += " rareword"
 	}
 	categories := []string{"feedback", "bug", "feature", "question"}
-	return fmt.Appendf(nil, `{"title":"%s","description":"%s","category":"%s"}`, title, postWords(40), categories[rand.IntN(len(categories))])
+	category := categories[rand.IntN(len(categories))]
+	return fmt.Appendf(nil, `{"title":"%s","description":"%s","category":"%s"}`, title, postWords(40), category)
 }
 
 var syllables = strings.Fields("ka lo mi ter san vo ri den pu gra ne fix lum os ta bel")

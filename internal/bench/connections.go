@@ -31,7 +31,7 @@ const (
 
 // measureWebhooks files tickets into an app that tells five webhooks of each, and into one that tells none, in slices
 // that take turns. Deliveries go out meanwhile, from the same process to a server on the same machine.
-func measureWebhooks(ctx context.Context, databases []string, dir, binary, server string, o options) error {
+func measureWebhooks(ctx context.Context, o options) error {
 	receiver, address, err := receive()
 	if err != nil {
 		return err
@@ -40,17 +40,17 @@ func measureWebhooks(ctx context.Context, databases []string, dir, binary, serve
 	table := tabwriter.NewWriter(os.Stdout, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintf(table, "\ntickets of %d connections, with %d webhooks and without\t\t\t\t\t\t\t\n", together, webhooks)
 	fmt.Fprintln(table, "database\twithout\twith\tratio\ttarget\tCPU ms without\twith\tdelivered/s\t")
-	for _, name := range databases {
+	for _, name := range o.databases {
 		t := &trial{database: name, connections: together}
 		for _, side := range []struct {
 			series **series
 			hooks  string
 		}{{&t.alone, ""}, {&t.service, address}} {
-			folder := filepath.Join(dir, name+"-webhooks")
+			folder := filepath.Join(o.dir, name+"-webhooks")
 			if side.hooks == "" {
-				folder = filepath.Join(dir, name+"-none")
+				folder = filepath.Join(o.dir, name+"-none")
 			}
-			run, stop, err := startWebhooks(ctx, name, folder, binary, server, side.hooks)
+			run, stop, err := startWebhooks(ctx, name, folder, side.hooks, o)
 			if err != nil {
 				return fmt.Errorf("webhooks on %s: %w", name, err)
 			}
@@ -93,7 +93,7 @@ func receive() (*receiver, string, error) {
 // startWebhooks starts a service with one app, and with webhooks to the address unless it is empty. The series files
 // tickets into it.
 func startWebhooks(
-	ctx context.Context, name, dir, binary, server, hooks string,
+	ctx context.Context, name, dir, hooks string, o options,
 ) (s *series, stop func(), err error) {
 	c := &contender{name: name}
 	defer func() {
@@ -102,7 +102,7 @@ func startWebhooks(
 		}
 	}()
 	var drop func()
-	if c.database, drop, err = makeDatabase(ctx, name, dir, server); err != nil {
+	if c.database, drop, err = makeDatabase(ctx, name, dir, o.address); err != nil {
 		return nil, nil, err
 	}
 	c.cleanup = append(c.cleanup, drop)
@@ -111,11 +111,11 @@ func startWebhooks(
 		return nil, nil, err
 	}
 	env := serviceEnv(dir, address, c.database, "LOG_LEVEL=error", "SECRET_KEY="+webhooksKey, "WEBHOOK_ALLOW=127.0.0.1/32")
-	key, err := makeOwner(ctx, dir, binary, env)
+	key, err := makeOwner(ctx, dir, o.binary, env)
 	if err != nil {
 		return nil, nil, err
 	}
-	if c.service, err = startProcess(ctx, address, "/readyz", dir, env, binary); err != nil {
+	if c.service, err = startProcess(ctx, address, "/readyz", dir, env, o.binary); err != nil {
 		return nil, nil, err
 	}
 	if hooks != "" {

@@ -29,7 +29,8 @@ func ticketBody(text []byte) []byte { return requestBody(text, "subject") }
 func postBody(text []byte) []byte { return requestBody(text, "title") }
 
 func requestBody(text []byte, title string) []byte {
-	return fmt.Appendf(text, `{"%s":"%s","description":"%s","requester_email":"%s"}`, title, subject, description, requester())
+	return fmt.Appendf(text, `{"%s":"%s","description":"%s","requester_email":"%s"}`,
+		title, subject, description, requester())
 }
 
 // draft is what a floor writes the rows of a ticket or a post from.
@@ -42,9 +43,10 @@ type draft struct {
 // The rows of one ticket or post, as Intake writes them; both databases take $1 for the first parameter.
 const (
 	findAccount = `SELECT id FROM accounts WHERE email = $1`
-	addAccount  = `INSERT INTO accounts (id, email, confirmed_at, created_at, updated_at) VALUES ($1, $2, $3, $3, $3) ON CONFLICT (email) DO NOTHING`
-	takeNumber  = `UPDATE app_counters SET last_number = last_number + 1 WHERE app_id = $1 RETURNING last_number`
-	addTicket   = `INSERT INTO tickets (id, app_id, number, subject, description, status, priority, category, source, requester_id, created_at, updated_at)
+	addAccount  = `INSERT INTO accounts (id, email, confirmed_at, created_at, updated_at) VALUES ($1, $2, $3, $3, $3)
+		ON CONFLICT (email) DO NOTHING`
+	takeNumber = `UPDATE app_counters SET last_number = last_number + 1 WHERE app_id = $1 RETURNING last_number`
+	addTicket  = `INSERT INTO tickets (id, app_id, number, subject, description, status, priority, category, source, requester_id, created_at, updated_at)
 		VALUES ($1, $2, $3, $4, $5, 'open', 'normal', 'general', 'api', $6, $7, $7)`
 	addPost = `INSERT INTO posts (id, app_id, title, description, category, status, votes, source, author_id, author_named, created_at, updated_at)
 		VALUES ($1, $2, $3, $4, 'feedback', 'open', 0, 'api', $5, true, $6, $6)`

@@ -58,19 +58,8 @@ func measureErasureOn(ctx context.Context, table *tabwriter.Writer, name, dir, b
 		return err
 	}
 	defer service.stop() //nolint:errcheck // its data is thrown away
-	run := func(input string, args ...string) (answer struct{ Key string }, err error) {
-		command := exec.CommandContext(ctx, binary, append(args, "--json")...)
-		command.Dir, command.Env, command.Stdin = dir, env, strings.NewReader(input)
-		text, err := command.Output()
-		if err != nil {
-			return answer, fmt.Errorf("intake %q: %w", args, err)
-		}
-		return answer, json.Unmarshal(text, &answer)
-	}
-	_, err = run(inboxSecret+"\n", "account", "create", "--email", inboxEmail, "--name", "Somebody", "--password-stdin")
-	_, appErr := run("", "app", "create", "--slug", "app", "--name", "App")
-	made, keyErr := run("", "key", "create", "--app", "app", "--name", "bench")
-	if err := errors.Join(err, appErr, keyErr); err != nil {
+	key, err := makeSomebody(ctx, dir, binary, env)
+	if err != nil {
 		return err
 	}
 	db, err := database.Open(ctx, address)
@@ -78,15 +67,7 @@ func measureErasureOn(ctx context.Context, table *tabwriter.Writer, name, dir, b
 		return err
 	}
 	defer db.Close()
-
-	say("%s: filing %d tickets of one person", name, erasedTickets)
-	theirs := fmt.Appendf(nil, `{"subject":"%s","description":"%s","requester_email":"%s","metadata":{"order":"A-1042"}}`,
-		subject, description, inboxEmail)
-	if _, err := fileFor(ctx, listen, made.Key, 64, func(text []byte) []byte { return append(text, theirs...) },
-		func(filed int) (bool, error) { return filed >= erasedTickets, nil }); err != nil {
-		return err
-	}
-	if err := until(ctx, db.DB, "SELECT (SELECT count(*) FROM receipts_due) + (SELECT count(*) FROM mails WHERE state = 'queued')"); err != nil {
+	if err := fileTheirs(ctx, db.DB, name, listen, key); err != nil {
 		return err
 	}
 	cookie, err := signIn("http://" + listen)
@@ -94,7 +75,7 @@ func measureErasureOn(ctx context.Context, table *tabwriter.Writer, name, dir, b
 		return err
 	}
 	began := time.Now()
-	quiet, err := fileFor(ctx, listen, made.Key, erasureFilers, ticketBody,
+	quiet, err := fileFor(ctx, listen, key, erasureFilers, ticketBody,
 		func(int) (bool, error) { return time.Since(began) > erasureQuietTime, nil })
 	if err != nil {
 		return err
@@ -109,7 +90,7 @@ func measureErasureOn(ctx context.Context, table *tabwriter.Writer, name, dir, b
 		}
 		erased <- err
 	}()
-	during, err := fileFor(ctx, listen, made.Key, erasureFilers, ticketBody, func(int) (bool, error) {
+	during, err := fileFor(ctx, listen, key, erasureFilers, ticketBody, func(int) (bool, error) {
 		select {
 		case err := <-erased:
 			return true, err
@@ -122,6 +103,36 @@ func measureErasureOn(ctx context.Context, table *tabwriter.Writer, name, dir, b
 	}
 	printWaits(table, name, "erasing", time.Since(began), during)
 	return nil
+}
+
+// makeSomebody makes the account that is erased, and an app with a key.
+func makeSomebody(ctx context.Context, dir, binary string, env []string) (key string, err error) {
+	run := func(input string, args ...string) (answer struct{ Key string }, err error) {
+		command := exec.CommandContext(ctx, binary, append(args, "--json")...)
+		command.Dir, command.Env, command.Stdin = dir, env, strings.NewReader(input)
+		text, err := command.Output()
+		if err != nil {
+			return answer, fmt.Errorf("intake %q: %w", args, err)
+		}
+		return answer, json.Unmarshal(text, &answer)
+	}
+	_, err = run(inboxSecret+"\n", "account", "create", "--email", inboxEmail, "--name", "Somebody", "--password-stdin")
+	_, appErr := run("", "app", "create", "--slug", "app", "--name", "App")
+	made, keyErr := run("", "key", "create", "--app", "app", "--name", "bench")
+	return made.Key, errors.Join(err, appErr, keyErr)
+}
+
+// fileTheirs files the tickets of the person who is erased, and waits until their receipts are sent.
+func fileTheirs(ctx context.Context, db *gorm.DB, name, listen, key string) error {
+	say("%s: filing %d tickets of one person", name, erasedTickets)
+	theirs := fmt.Appendf(nil, `{"subject":"%s","description":"%s","requester_email":"%s","metadata":{"order":"A-1042"}}`,
+		subject, description, inboxEmail)
+	if _, err := fileFor(ctx, listen, key, 64, func(text []byte) []byte { return append(text, theirs...) },
+		func(filed int) (bool, error) { return filed >= erasedTickets, nil }); err != nil {
+		return err
+	}
+	return until(ctx, db,
+		"SELECT (SELECT count(*) FROM receipts_due) + (SELECT count(*) FROM mails WHERE state = 'queued')")
 }
 
 func printWaits(table *tabwriter.Writer, database, while string, lasted time.Duration, took []time.Duration) {

@@ -55,10 +55,13 @@ func fillInbox(
 		{numbers + `
 			INSERT INTO tickets (id, app_id, number, subject, description, category, source, requester_id, status, priority,
 				assignee_id, waiting_since, created_at, updated_at)
-			SELECT ` + id + `, app.id, n, '` + subject + ` ' || n, '` + description + `' || CASE WHEN n % 5000 = 0 THEN ' platypus' ELSE '' END,
+			SELECT ` + id + `, app.id, n, '` + subject + ` ' || n,
+				'` + description + `' || CASE WHEN n % 5000 = 0 THEN ' platypus' ELSE '' END,
 				CASE n % 5 WHEN 0 THEN 'bug' WHEN 1 THEN 'billing' ELSE 'general' END,
-				CASE n % 7 WHEN 0 THEN 'api' WHEN 1 THEN 'page' ELSE 'widget' END, requester.id, CASE n % 10 WHEN 0 THEN 'open' WHEN 1 THEN 'pending' WHEN 2 THEN 'resolved' ELSE 'closed' END,
-				CASE WHEN n % 20 = 0 THEN 'high' ELSE 'normal' END, CASE WHEN n % 30 = 0 THEN agent.id END, ?, ` + at(size.filed()) + `, ?
+				CASE n % 7 WHEN 0 THEN 'api' WHEN 1 THEN 'page' ELSE 'widget' END, requester.id,
+				CASE n % 10 WHEN 0 THEN 'open' WHEN 1 THEN 'pending' WHEN 2 THEN 'resolved' ELSE 'closed' END,
+				CASE WHEN n % 20 = 0 THEN 'high' ELSE 'normal' END, CASE WHEN n % 30 = 0 THEN agent.id END,
+				?, ` + at(size.filed()) + `, ?
 			FROM numbers
 			JOIN apps AS app ON app.slug = 'app-' || (n % ` + fmt.Sprint(inboxApps) + `)
 			JOIN accounts AS requester ON requester.email = 'requester' || (n % 5000 + 1) || '@example.com'

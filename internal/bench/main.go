@@ -1,13 +1,13 @@
 //go:build linux
 
-// Command bench measures how long the pages of a full inbox take, and how fast Intake takes in tickets and posts:
-// the real binary over HTTP, on SQLite and on PostgreSQL (TEST_POSTGRES_URL), against two floors that run in the
-// same minutes. The first floor writes the same rows in one transaction for each ticket, by bare SQL, and once 64
-// in one, to see what the disk has to do with it; the second answers the same JSON without any database. Slices
-// of all of them take turns, and whoever is not being measured is stopped, so the ratios hold on a busy machine
-// too. It files tickets with webhooks and without, and asks for the pages that anybody may read. At last it says in one
-// table what was found, what is wanted, and whether that is so. The series board, asked for by itself, compares what the
-// pages of a board cost with ten thousand posts and with a million.
+// Command bench measures how long the pages of a full inbox take, and how fast Intake takes in tickets and posts: the
+// real binary over HTTP, on SQLite and on PostgreSQL (TEST_POSTGRES_URL), against two floors that run in the same
+// minutes. The first floor writes the same rows in one transaction for each ticket, by bare SQL, and once 64 in one, to
+// see what the disk has to do with it; the second answers the same JSON without any database. Slices of all of them
+// take turns, and whoever is not being measured is stopped, so the ratios hold on a busy machine too. It files tickets
+// with webhooks and without, and asks for the pages that anybody may read. At last it says in one table what was found,
+// what is wanted, and whether that is so. The series board, asked for by itself, compares what the pages of a board
+// cost with ten thousand posts and with a million.
 package main
 
 import (
@@ -19,7 +19,6 @@ import (
 	"os/exec"
 	"os/signal"
 	"path/filepath"
-	"runtime"
 	"syscall"
 	"time"
 )
@@ -35,6 +34,10 @@ type options struct {
 	idle    time.Duration // how long nobody asks for anything before the memory of an idle service is read
 	address string        // of the PostgreSQL server
 	summary *summary
+
+	databases []string // that are measured
+	dir       string   // for everything that the run writes
+	binary    string   // intake, as built for this run
 }
 
 func main() {
@@ -75,122 +78,64 @@ func fail(err error) {
 }
 
 func run(ctx context.Context, o options) error {
-	databases, err := o.databases()
-	if err != nil {
+	var err error
+	if o.databases, err = o.wantedDatabases(); err != nil {
 		return err
 	}
-	o.summary = &summary{databases: databases}
+	o.summary = &summary{databases: o.databases}
 	defer func() { o.summary.print(os.Stdout) }()
-	dir, err := os.MkdirTemp("", "intake-bench-")
-	if err != nil {
+	if o.dir, err = os.MkdirTemp("", "intake-bench-"); err != nil {
 		return err
 	}
-	defer os.RemoveAll(dir)
-	if err := checkDisk(dir); err != nil {
+	defer os.RemoveAll(o.dir)
+	if err := checkDisk(o.dir); err != nil {
 		return err
 	}
-	sync, err := timeSync(dir)
+	sync, err := timeSync(o.dir)
 	if err != nil {
 		return fmt.Errorf("timing the disk: %w", err)
 	}
-	say("building intake")
-	binary := filepath.Join(dir, "intake")
-	build := exec.CommandContext(ctx, "go", "build", "-o", binary, "intake")
-	build.Env = append(os.Environ(), "CGO_ENABLED=0")
-	if text, err := build.CombinedOutput(); err != nil {
-		return fmt.Errorf("building intake: %w\n%s", err, text)
+	if o.binary, err = buildIntake(ctx, o.dir); err != nil {
+		return err
 	}
-
 	switch o.series {
 	case "replicas":
-		return measureReplicas(ctx, dir, binary, o)
+		return measureReplicas(ctx, o.dir, o.binary, o)
 	case "limit":
-		return measureLimit(ctx, dir, binary, o)
+		return measureLimit(ctx, o.dir, o.binary, o)
 	case "erasure":
-		return measureErasure(ctx, databases, dir, binary, o)
+		return measureErasure(ctx, o.databases, o.dir, o.binary, o)
 	case "million":
-		return measureMillion(ctx, databases, dir, binary, o)
+		return measureMillion(ctx, o.databases, o.dir, o.binary, o)
 	}
 	if o.wants("inbox") {
-		if err := measureInbox(ctx, databases, dir, binary, o); err != nil || o.series == "inbox" {
+		if err := measureInbox(ctx, o.databases, o.dir, o.binary, o); err != nil || o.series == "inbox" {
 			return err
 		}
 	}
 	if o.wants("webhooks") {
-		if err := measureWebhooks(ctx, databases, dir, binary, o.address, o); err != nil || o.series == "webhooks" {
+		if err := measureWebhooks(ctx, o); err != nil || o.series == "webhooks" {
 			return err
 		}
 	}
-	contenders, err := prepareAll(ctx, databases, dir, binary, o.address)
-	defer func() {
-		for _, c := range contenders {
-			c.close()
-		}
-	}()
-	if err != nil {
-		return err
-	}
-	bare, err := startBare(ctx, dir, contenders[0])
-	if err != nil {
-		return err
-	}
-	defer bare.stop() //nolint:errcheck // it has nothing to lose
-
-	var trials []*trial
-	if o.wants("intake") {
-		trials = plan(contenders, bare)
-		if err := runAll(ctx, trials, o); err != nil {
-			return err
-		}
-	}
-	var pages []*pagesRun
-	var boards []*boardRun
-	for _, c := range contenders {
-		if o.wants("pages") {
-			run, err := c.measurePages(ctx, o.slice)
-			if err != nil {
-				return fmt.Errorf("%s: %w", c.name, err)
-			}
-			pages = append(pages, run)
-		}
-		if o.series == "board" {
-			board, err := c.measureBoard(ctx, o.posts)
-			if err != nil {
-				return fmt.Errorf("%s: %w", c.name, err)
-			}
-			boards = append(boards, board)
-		}
-	}
-	if len(trials) > 0 {
-		printTrials(trials)
-	}
-	printPages(pages)
-	printBoards(boards)
-	o.summary.addTrials(trials)
-	o.summary.addPages(pages)
-	if err := restAll(ctx, contenders, o.idle, o.summary); err != nil {
-		return err
-	}
-	fmt.Printf("machine: %d processors, %.2f ms to write and sync a page\n", runtime.NumCPU(), milliseconds(sync))
-	return auditAll(ctx, contenders, trials)
+	return measureRequests(ctx, o, sync)
 }
 
-func runAll(ctx context.Context, trials []*trial, o options) error {
-	for n := range o.rounds {
-		say("round %d of %d", n+1, o.rounds)
-		for _, t := range trials {
-			if err := t.run(ctx, n, o.slice); err != nil {
-				return err
-			}
-		}
+func buildIntake(ctx context.Context, dir string) (binary string, err error) {
+	say("building intake")
+	binary = filepath.Join(dir, "intake")
+	build := exec.CommandContext(ctx, "go", "build", "-o", binary, "intake")
+	build.Env = append(os.Environ(), "CGO_ENABLED=0")
+	if text, err := build.CombinedOutput(); err != nil {
+		return "", fmt.Errorf("building intake: %w\n%s", err, text)
 	}
-	return nil
+	return binary, nil
 }
 
 // wants reports whether a series is to be measured.
 func (o options) wants(series string) bool { return o.series == "" || o.series == series }
 
-func (o options) databases() ([]string, error) {
+func (o options) wantedDatabases() ([]string, error) {
 	switch {
 	case o.only == "sqlite":
 		return []string{"sqlite"}, nil
@@ -211,8 +156,8 @@ func (o options) databases() ([]string, error) {
 // idleTime lasts until public pages that were made are kept no longer.
 const idleTime = 75 * time.Second
 
-// restAll lets nobody ask for anything for a while, and notes then how each service started, the most memory that it had,
-// and what it has now.
+// restAll lets nobody ask for anything for a while, and notes then how each service started, the most memory that it
+// had, and what it has now.
 func restAll(ctx context.Context, contenders []*contender, idle time.Duration, into *summary) error {
 	for _, c := range contenders {
 		if err := c.service.resume(); err != nil {

@@ -125,7 +125,8 @@ func (c *contender) keepWriting(ctx context.Context) (end func() error, err erro
 	}, nil
 }
 
-// tellOfBoard plans and finishes some of the ideas, and tells of them in the changelog, by bare SQL: the API only files.
+// tellOfBoard plans and finishes some of the ideas, and tells of them in the changelog, by bare SQL: the API only
+// files.
 func (c *contender) tellOfBoard(ctx context.Context) error {
 	db, err := database.Open(ctx, c.database)
 	if err != nil {

@@ -75,8 +75,8 @@ func (s *summary) addPages(runs []*pagesRun) {
 	}
 }
 
-// addStay notes how long the service took to start and how much memory it had, at its peak and when nobody had asked for
-// anything for a while.
+// addStay notes how long the service took to start and how much memory it had, at its peak and when nobody had asked
+// for anything for a while.
 func (s *summary) addStay(c *contender, peak, idle, own int64) {
 	limit := func(bytes int64) string { return fmt.Sprintf("< %d MB", bytes>>20) }
 	s.add("memory at the most", c.name, megabytes(peak), limit(memoryTarget), peak < memoryTarget)

@@ -63,8 +63,8 @@ func (k mailKeeper) Takes(ctx context.Context, email string) (bool, error) {
 func (s *storage) mailIn() models.MailIn {
 	in := models.MailIn{On: s.config.MailIn.On(), From: s.config.MailFrom, Host: jobs.MailHost(s.config.BaseURL),
 		Tags: models.ReplyTags(s.config.MailIn.ReplyTags), Markdown: mailin.Markdown}
-	if s.store != nil {
-		in.Read = jobs.MailReader(s.store, s.config.MailIn.Trust, jobs.LookUpKey)
+	if s.files != nil {
+		in.Read = jobs.MailReader(s.files, s.config.MailIn.Trust, jobs.LookUpKey)
 	}
 	return in
 }
@@ -90,10 +90,10 @@ func asFull(err error) error {
 const listenerBeat = time.Minute
 
 // takeMail starts the configured listeners and mailbox watchers.
-func (s *service) takeMail(ctx context.Context, store files.Store, figures *metrics.Metrics) error {
+func (s *service) takeMail(ctx context.Context, figures *metrics.Metrics) error {
 	for _, at := range s.config.MailIn.Listeners {
 		l, err := mailbox.ListenLMTP(at.Network, at.Address, ownHost(s.config),
-			mailKeeper{s.storage, store}, func(outcome mailbox.Outcome) { figures.MailIn(string(outcome)) })
+			mailKeeper{s.storage, s.files}, func(outcome mailbox.Outcome) { figures.MailIn(string(outcome)) })
 		if err != nil {
 			return err
 		}
@@ -106,7 +106,7 @@ func (s *service) takeMail(ctx context.Context, store files.Store, figures *metr
 		s.noteOpen(ctx, models.ReceivedByPipe)
 		s.every(listenerBeat, func(ctx context.Context) { s.noteOpen(ctx, models.ReceivedByPipe) })
 	}
-	s.onClose(watchMailboxes(ctx, s.storage, store, figures))
+	s.onClose(watchMailboxes(ctx, s.storage, figures))
 	return nil
 }
 
@@ -129,14 +129,15 @@ func ownHost(cfg config.Config) string {
 }
 
 // watchMailboxes reads the configured mailboxes, each while this process has its turn.
-func watchMailboxes(ctx context.Context, s *storage, store files.Store, figures *metrics.Metrics,
+func watchMailboxes(
+	ctx context.Context, s *storage, figures *metrics.Metrics,
 ) (stop func(context.Context) error) {
 	ctx, cancel := context.WithCancel(context.WithoutCancel(ctx))
 	var watching sync.WaitGroup
 	for _, box := range s.config.MailIn.Boxes {
 		slog.Info("reading a mailbox", "mailbox", box.Name())
 		watcher := &mailbox.Watcher{
-			Box: box, Keeper: mailKeeper{s, store}, Take: takeTurn(s, box.Name()),
+			Box: box, Keeper: mailKeeper{s, s.files}, Take: takeTurn(s, box.Name()),
 			Observe: func(outcome mailbox.Outcome) { figures.MailIn(string(outcome)) },
 		}
 		watching.Go(func() { watcher.Run(ctx) })

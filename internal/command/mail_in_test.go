@@ -11,8 +11,8 @@ import (
 // arrived is a mail that came in.
 type arrived struct{ Mailbox, SentFrom, SentTo string }
 
-// Mail comes from Debian's Postfix by LMTP, and from Dovecot by IMAP: to a tag, to an address, to both at once, and while
-// nobody is there to take it.
+// Mail comes from Debian's Postfix by LMTP, and from Dovecot by IMAP: to a tag, to an address, to both at once, and
+// while nobody is there to take it.
 func TestMailComesFromPostfixAndDovecot(t *testing.T) {
 	t.Parallel()
 	listener := freeport.Address(t)
@@ -73,7 +73,7 @@ func TestMailComesFromPostfixAndDovecot(t *testing.T) {
 	await.That(t, "its writer hears that nobody has that address", func() bool {
 		return strings.Contains(servers.log("postfix.log"), "said: 550 5.1.1")
 	})
-	// Without recipient_delimiter there are no tags: whoever answers to one gets the mail back.
+	// Without recipient_delimiter there are no tags: an answer to a tagged address is returned.
 	conf := strings.Replace(servers.log("conf/main.cf"), "recipient_delimiter = +", "recipient_delimiter =", 1)
 	servers.write("conf/main.cf", "%s", conf)
 	servers.postfix("reload")

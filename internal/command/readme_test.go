@@ -11,7 +11,8 @@ import (
 	"testing"
 )
 
-// shell runs a script in the folder of the installation, with the program as bin/intake and the installation's settings.
+// shell runs a script in the folder of the installation, with the program as bin/intake and the installation's
+// settings.
 func (in *installation) shell(script string) string {
 	in.t.Helper()
 	program := in.command()
@@ -31,7 +32,7 @@ func (in *installation) shell(script string) string {
 	return string(said)
 }
 
-// Whoever follows the README arrives at the ticket that it shows.
+// The commands of the README lead to the ticket that it shows.
 func TestTheReadmesFirstTicketIsFiled(t *testing.T) {
 	t.Parallel()
 	text, err := os.ReadFile("../../README.md")

@@ -81,8 +81,8 @@ func (r *reader) awaitReads(standby *postgresServer, when string) {
 	})
 }
 
-// Ideas come in, the app is renamed and ideas are hidden while the replica stops and goes: whoever is told that something
-// is done, sees it on each page that they ask for from then on, in either process.
+// Ideas come in, the app is renamed and ideas are hidden while the replica stops and disappears: once a change is
+// acknowledged, every page requested after it shows it, in either process.
 func TestNoPageIsOlderThanItsRequestWhereReplicasAreRead(t *testing.T) {
 	t.Parallel()
 	primary, standby := startReplicated(t)
@@ -193,8 +193,8 @@ func newestOf(page string) (newest int64) {
 	}
 }
 
-// A replica that stops, hangs, stands still or becomes a primary takes no page from anybody, and is read again as soon as
-// that is over. Another database is not read at all.
+// A replica that stops, hangs, stands still or becomes a primary takes no page from anybody, and is read again as soon
+// as that is over. Another database is not read at all.
 func TestAReplicaThatIsAwayIsDoneWithout(t *testing.T) {
 	t.Parallel()
 	primary, standby := startReplicated(t)

@@ -9,7 +9,6 @@ import (
 	"intake/handlers"
 	"intake/handlers/jobs"
 	"intake/internal/config"
-	"intake/internal/files"
 	"intake/internal/live"
 	"intake/internal/mail"
 	"intake/internal/metrics"
@@ -84,11 +83,9 @@ func start(ctx context.Context, cfg config.Config) (started *service, err error)
 	if err := s.db.ReadFrom(ctx, cfg.DatabaseReplicaURLs, figures.ReplicaRead); err != nil {
 		return nil, fmt.Errorf("DATABASE_REPLICA_URL: %w", err)
 	}
-	store, err := openFiles(ctx, cfg, figures)
-	if err != nil {
+	if s.files, err = openFiles(ctx, cfg, figures); err != nil {
 		return nil, err
 	}
-	s.files, s.store = store, store
 	s.limiter = ratelimit.New(shared, slog.Default())
 	s.onClose(func(context.Context) error { s.limiter.Close(); return nil })
 	s.live = live.New(shared, slog.Default())
@@ -100,7 +97,7 @@ func start(ctx context.Context, cfg config.Config) (started *service, err error)
 	}
 	s.intake = models.NewIntake(s.db.DB, models.GroupTimeout)
 	s.intake.Grouped = figures.Group
-	if s.workers, err = startWorkers(ctx, s.storage, store, figures, s.intake.Busy); err != nil {
+	if s.workers, err = startWorkers(ctx, s.storage, figures, s.intake.Busy); err != nil {
 		return nil, err
 	}
 	s.onClose(s.workers.Stop)
@@ -108,38 +105,43 @@ func start(ctx context.Context, cfg config.Config) (started *service, err error)
 	s.onClose(func(ctx context.Context) error { return s.sites.Flush(ctx, s.db.DB) })
 	s.onClose(func(context.Context) error { s.intake.Close(); return nil })
 
-	if err := s.takeMail(ctx, store, figures); err != nil {
+	if err := s.takeMail(ctx, figures); err != nil {
 		return nil, err
 	}
-	s.health = &handlers.Health{Writable: s.db.Writable, Degraded: s.limiter.Degraded}
-	stopMetrics, err := s.listen(figures, s.health)
-	if err != nil {
-		return nil, err
-	}
-	s.onClose(stopMetrics)
-	s.server = handlers.New(handlers.Deps{
-		DB: s.db, Intake: s.intake, KeyUses: s.keyUses, WidgetSites: s.sites, Files: store, Limiter: s.limiter,
-		Live:    s.live,
-		BaseURL: cfg.BaseURL, Development: local(cfg), Outbox: cfg.SMTP == nil, Checks: systemChecks(cfg, s.db, store),
-		TrustedProxies: cfg.TrustedProxies, Health: s.health, Observe: figures.Observe,
-		Webhooks: webhook.NewClient(cfg.WebhookAllow), AllowHTTP: len(cfg.WebhookAllow) > 0,
-	})
-	if err := s.takeRequests(); err != nil {
+	if err := s.serve(cfg, figures); err != nil {
 		return nil, err
 	}
 	s.every(keyUseInterval, s.writeUses)
 	s.every(memoryInterval, startMemoryKeeper().look)
-	sweepSpool(store)
-	s.every(spoolInterval, func(context.Context) { sweepSpool(store) })
+	sweepSpool(s.files)
+	s.every(spoolInterval, func(context.Context) { sweepSpool(s.files) })
 	return s, nil
+}
+
+// serve begins to answer requests, those for metrics included.
+func (s *service) serve(cfg config.Config, figures *metrics.Metrics) error {
+	s.health = &handlers.Health{Writable: s.db.Writable, Degraded: s.limiter.Degraded}
+	stopMetrics, err := s.listen(figures, s.health)
+	if err != nil {
+		return err
+	}
+	s.onClose(stopMetrics)
+	s.server = handlers.New(handlers.Deps{
+		DB: s.db, Intake: s.intake, KeyUses: s.keyUses, WidgetSites: s.sites, Files: s.files, Limiter: s.limiter,
+		Live: s.live, BaseURL: cfg.BaseURL, Development: local(cfg), Outbox: cfg.SMTP == nil,
+		Checks:         systemChecks(cfg, s.db, s.files),
+		TrustedProxies: cfg.TrustedProxies, Health: s.health, Observe: figures.Observe,
+		Webhooks: webhook.NewClient(cfg.WebhookAllow), AllowHTTP: len(cfg.WebhookAllow) > 0,
+	})
+	return s.takeRequests()
 }
 
 // startWorkers works the job queue in this process. Busy reports whether it is filing many tickets; nil: it never does.
 func startWorkers(
-	ctx context.Context, s *storage, store files.Store, figures *metrics.Metrics, busy func() bool,
+	ctx context.Context, s *storage, figures *metrics.Metrics, busy func() bool,
 ) (*queue.Workers, error) {
 	work := &jobs.Jobs{
-		DB: s.db.DB, Files: store, Mail: mail.New(s.config.SMTP, s.config.MailOutbox), MailFrom: s.config.MailFrom,
+		DB: s.db.DB, Files: s.files, Mail: mail.New(s.config.SMTP, s.config.MailOutbox), MailFrom: s.config.MailFrom,
 		BaseURL: s.config.BaseURL, Outbox: s.config.SMTP == nil, Observe: figures.Mail,
 		Webhooks: webhook.NewClient(s.config.WebhookAllow),
 		Busy:     busy,

@@ -13,7 +13,6 @@ import (
 	"intake/handlers"
 	"intake/handlers/web"
 	"intake/internal/database"
-	"intake/internal/files"
 	"intake/internal/live"
 	"intake/internal/queue"
 	"intake/internal/ratelimit"
@@ -34,7 +33,6 @@ type service struct {
 	intake   *models.Intake
 	keyUses  *models.KeyUses
 	sites    *models.WidgetSites
-	files    files.Store
 	limiter  *ratelimit.Limiter
 	live     *live.Broker
 	workers  *queue.Workers

@@ -17,7 +17,7 @@ import (
 	"intake/internal/testing/await"
 )
 
-// Restart under load: whoever got a connection gets an answer, no acknowledged ticket is lost, the process ends with 0
+// Restart under load: every accepted connection gets an answer, no acknowledged ticket is lost, the process ends with 0
 // within seconds, and the last use of the key is written.
 func TestATerminatedServiceFinishesWhatItTook(t *testing.T) {
 	each(t, func(t *testing.T, in *installation) {
@@ -210,7 +210,7 @@ func checkKeyUsed(t *testing.T, in *installation, app *tenant) {
 // tail is the end of a log.
 func tail(log string) string { return log[max(0, len(log)-2000):] }
 
-// A proxy has DRAIN_DELAY to notice that a process leaves: until then whoever still comes is served.
+// A proxy has DRAIN_DELAY to notice that a process leaves; until then new requests are still served.
 func TestAProcessThatLeavesServesOnForItsDrainDelay(t *testing.T) {
 	t.Parallel()
 	const delay = 5 * time.Second

@@ -24,8 +24,8 @@ type storage struct {
 	// live is nil if no open page is reached, and secrets if there is no key.
 	live    models.Announcer
 	secrets *seal.Keys
-	// store has the received mails; nil if this command reads none.
-	store files.Store
+	// files has attachments and received mails; nil if this command reads none.
+	files files.Store
 }
 
 // loadConfig reads the environment and directs the log to standard error.

@@ -50,8 +50,8 @@ func (r *hookReceiver) missing(tickets []filed) (count int) {
 	return count
 }
 
-// Of every ticket that was acknowledged a connected program hears, under one id, and a chat, though the process was killed
-// before it could tell.
+// Of every ticket that was acknowledged a connected program hears, under one id, and a chat, though the process was
+// killed before it could tell.
 func TestWebhooksOfAcknowledgedTicketsSurviveAKill(t *testing.T) {
 	each(t, func(t *testing.T, in *installation) {
 		key := make([]byte, seal.KeySize)

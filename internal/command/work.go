@@ -21,22 +21,21 @@ func (workCommand) Run(ctx context.Context) error {
 		hub := live.New(shared, slog.Default())
 		defer hub.Close()
 		figures := newFigures(s, shared)
-		store, err := openFiles(ctx, s.config, figures)
-		if err != nil {
+		var err error
+		if s.files, err = openFiles(ctx, s.config, figures); err != nil {
 			return err
 		}
-		s.store = store
 		if err := s.attach(hub); err != nil {
 			return err
 		}
 		if err := s.unlock(); err != nil {
 			return err
 		}
-		workers, err := startWorkers(ctx, s, store, figures, nil)
+		workers, err := startWorkers(ctx, s, figures, nil)
 		if err != nil {
 			return err
 		}
-		stopMailboxes := watchMailboxes(ctx, s, store, figures)
+		stopMailboxes := watchMailboxes(ctx, s, figures)
 		health := &handlers.Health{Writable: s.db.Writable, Degraded: func() bool { return shared != nil && !shared.Up(ctx) }}
 		stopMetrics, err := s.listen(figures, health)
 		if err == nil {

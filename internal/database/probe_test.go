@@ -40,7 +40,7 @@ func TestThoseWhoAskWhetherTheDatabaseTakesWritesShareAWrite(t *testing.T) {
 	})
 }
 
-// Whoever writes for long on SQLite lets the others wait, and that is no outage; one who never ends is.
+// On SQLite a long write makes others wait, which is no outage; a write that never ends is one.
 func TestALongWriterIsNoOutage(t *testing.T) {
 	t.Parallel()
 	for name, holder := range map[string]func(t *testing.T, db *database.DB, address string) *sql.DB{

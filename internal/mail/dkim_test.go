@@ -17,8 +17,7 @@ import (
 	"intake/internal/mail"
 )
 
-// "DKIM signing of one's own": whoever gets the mail can check it by the record that we name, and sees what was changed
-// on the way.
+// "DKIM signing of one's own": recipients can verify the mail by the DNS record, and detect changes made on the way.
 func TestASignedMailIsCheckedByItsRecord(t *testing.T) {
 	t.Parallel()
 	_, edwards, _ := ed25519.GenerateKey(nil)

@@ -177,7 +177,8 @@ func TestAMailThatIsTooLargeIsRefusedForGood(t *testing.T) {
 	s.empty()
 }
 
-// A process that stops finishes the mail that is being handed over, and does not wait for connections that are only open.
+// A process that stops finishes the mail that is being handed over, and does not wait for connections that are only
+// open.
 func TestAListenerIsClosedBehindTheLastMail(t *testing.T) {
 	t.Parallel()
 	s := newShelf(t)

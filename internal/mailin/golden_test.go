@@ -52,8 +52,8 @@ const controls = "From: \"Support\u202egpj.exe\" <a@example.com>\n" +
 	"\n" +
 	"Null: \x00 bell: \a escape: \x1b[31m del: \x7f\r surrogate: \xed\xa0\x80 line\u2028separator\n"
 
-// The mails are as the programs write them that their names tell. What has to be seen in them stands in the files
-// beside them, which are read by whoever changes them.
+// The mails are written as the programs in their names write them. What must be read from each is in the file next to
+// it, for people who change the mails.
 func TestMailsAreReadAsTheirWritersMeantThem(t *testing.T) {
 	t.Parallel()
 	mails := goldenMails(t)

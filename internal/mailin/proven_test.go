@@ -143,8 +143,8 @@ func TestASignatureOfTheAuthorsDomainProves(t *testing.T) {
 	}
 }
 
-// Those who verify a signature and those who read the mail must mean the same author: a signature of the domain is worth
-// nothing where somebody of that domain can put a line From before it that it does not cover.
+// Those who verify a signature and those who read the mail must mean the same author: a signature of the domain is
+// worth nothing where somebody of that domain can put a line From before it that it does not cover.
 func TestASignatureProvesNoOtherAuthor(t *testing.T) {
 	t.Parallel()
 	sign, key := signer(t)

@@ -58,7 +58,7 @@ func TestALimitOfZeroAdmitsNothing(t *testing.T) {
 	}
 }
 
-// Whoever sends from many addresses must not make the limiter forget how often a password was guessed.
+// Somebody who sends from many addresses must not make the limiter forget how often a password was guessed.
 func TestAFloodOfKeysIsForgottenApart(t *testing.T) {
 	t.Parallel()
 	l := inMemory()

@@ -64,7 +64,7 @@ func answerTo(question []byte, looks *atomic.Int64) []byte {
 	return answer
 }
 
-// Whoever looked the name up before saw a public address; what counts is the one that is dialled.
+// An earlier lookup of the name returned a public address; what counts is the address that is dialled.
 func TestANameThatChangesItsAddressIsNotReached(t *testing.T) {
 	t.Parallel()
 	reached := make(chan struct{}, 8)

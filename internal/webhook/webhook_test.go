@@ -66,7 +66,7 @@ func TestALoopbackServerIsNotReached(t *testing.T) {
 	}
 }
 
-// Whoever has the address of a chat can write there, and some chats repeat it in what they answer.
+// Anybody who has the address of a chat can write there, and some chats repeat it in their answers.
 func TestAnAnswerDoesNotRepeatASecretAddress(t *testing.T) {
 	t.Parallel()
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {

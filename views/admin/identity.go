@@ -111,7 +111,8 @@ func (i Identity) refused() string {
 	}
 }
 
-const makeKey = "openssl genpkey -algorithm ed25519 -out intake-identity.pem\nopenssl pkey -in intake-identity.pem -pubout"
+const makeKey = "openssl genpkey -algorithm ed25519 -out intake-identity.pem\n" +
+	"openssl pkey -in intake-identity.pem -pubout"
 
 // environment is the variable from which the code reads the key, and its value.
 func (k IdentityKey) environment() string {

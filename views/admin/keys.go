@@ -167,7 +167,8 @@ func (p KeysPage) snippets() []snippet {
 		return "<!-- before </body> -->\n<script async src=\"" + p.BaseURL + "/widget.js\"\n        data-key=\"" + p.Widget.Key +
 			"\"" + attributes + "></script>"
 	}
-	const inline = "<!-- where the form should appear -->\n<intake-form tab=\"help\">\n  <a href=\"%s\">Write to us</a>\n</intake-form>\n\n"
+	const inline = "<!-- where the form should appear -->\n" +
+		"<intake-form tab=\"help\">\n  <a href=\"%s\">Write to us</a>\n</intake-form>\n\n"
 	return []snippet{
 		{"snippet", "Button", tag("")},
 		{"snippet-tab", "Tab at the edge", tag(` data-launcher="tab"`)},

@@ -46,7 +46,9 @@ type TranslatableRow struct {
 }
 
 func (r TranslatableRow) about() string {
-	return map[string]string{"app": "Board and widget", "reply": "Saved reply", "entry": "Changelog", "field": "Field of the widget"}[r.Kind]
+	return map[string]string{
+		"app": "Board and widget", "reply": "Saved reply", "entry": "Changelog", "field": "Field of the widget",
+	}[r.Kind]
 }
 
 // inWidget reports whether its texts appear in the widget.

@@ -26,7 +26,8 @@ type Recipe struct {
 
 // recipeLanguages are in the order in which they are shown.
 var recipeLanguages = []struct{ id, name, file string }{
-	{"node", "Node", "node.mjs"}, {"python", "Python", "python.py"}, {"ruby", "Ruby", "ruby.rb"}, {"php", "PHP", "php.php"},
+	{"node", "Node", "node.mjs"}, {"python", "Python", "python.py"},
+	{"ruby", "Ruby", "ruby.rb"}, {"php", "PHP", "php.php"},
 	{"go", "Go", "go.txt"}, {"java", "Java", "java.txt"}, {"csharp", "C#", "csharp.txt"},
 }
 

@@ -35,7 +35,8 @@ func (p BoardPage) statuses(ctx context.Context) []choice {
 		choices = append(choices, choice{value: status.ID, label: status.Text, count: p.Counts.ByStatus[status.ID]})
 	}
 	if !p.searching() {
-		choices = append(choices, choice{value: "all", label: i18n.BoardAllIdeas(ctx), icon: "lightbulb", count: p.Counts.All})
+		choices = append(choices,
+			choice{value: "all", label: i18n.BoardAllIdeas(ctx), icon: "lightbulb", count: p.Counts.All})
 	}
 	for i := range choices {
 		choices[i].current = choices[i].value == p.Filter.Status

@@ -33,7 +33,8 @@ type NearPost struct {
 }
 
 func (p NewPage) faults(ctx context.Context) []ui.FieldError {
-	return ui.Summary(p.Title.Fault("title", i18n.TermsIdeaTitle(ctx)), p.Text.Fault("description", i18n.BoardNewWhyFault(ctx)),
+	return ui.Summary(p.Title.Fault("title", i18n.TermsIdeaTitle(ctx)),
+		p.Text.Fault("description", i18n.BoardNewWhyFault(ctx)),
 		p.Category.Fault("category", i18n.TermsKind(ctx)), ui.FieldError{ID: "files", Message: p.Files})
 }
 

@@ -167,5 +167,6 @@ func (p ModerationPage) withTrait(id string) string {
 
 // everywhere is the same search across all statuses.
 func (p ModerationPage) everywhere() string {
-	return p.filtered(ModerationFilter{Query: p.Filter.Query, Tag: p.Filter.Tag, Trait: p.Filter.Trait, Sort: p.Filter.Sort})
+	filter := p.Filter
+	return p.filtered(ModerationFilter{Query: filter.Query, Tag: filter.Tag, Trait: filter.Trait, Sort: filter.Sort})
 }

@@ -133,8 +133,8 @@ func (c catalogue) add(prefix string, section map[string]any) {
 	}
 }
 
-// samePlaces reports whether a form has the places of the original. "Your ticket" needs no number: a form for few may do
-// without {count}.
+// samePlaces reports whether a form has the places of the original. "Your ticket" needs no number: a form for few may
+// do without {count}.
 func samePlaces(form, text, original string) bool {
 	places, wanted := placesOf(text), placesOf(original)
 	if !slices.Contains(places, "{count}") && slices.Contains([]string{"zero", "one", "two"}, form) {

@@ -71,8 +71,8 @@ var English = Languages[0]
 
 var byTag = load(Languages)
 
-// load prepares the languages. The texts of each are read when somebody first wants them: all of them take some megabytes,
-// and most installations need two or three.
+// load prepares the languages. The texts of each are read when somebody first wants them: all of them take some
+// megabytes, and most installations need two or three.
 func load(languages []*Language) map[string]*Language {
 	byTag := make(map[string]*Language, len(languages)+1)
 	for _, known := range append(languages, pseudo()) {

@@ -87,7 +87,7 @@ func TestNumbersAndTheirNouns(t *testing.T) {
 	}
 }
 
-// Whoever speaks to their device says what they see: the number on the button is part of its name (WCAG 2.5.3).
+// Speech control needs the visible text in the name: the number on a button is part of its name (WCAG 2.5.3).
 func TestTheNameOfAVoteHasTheNumberThatIsSeen(t *testing.T) {
 	t.Parallel()
 	for _, language := range Languages {

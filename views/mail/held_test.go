@@ -2,7 +2,7 @@ package mail
 
 import "testing"
 
-// Whoever is told that their mail was held is told why.
+// A notice about held mail says why it was held.
 func TestEachReasonIsToldInItsOwnWords(t *testing.T) {
 	t.Parallel()
 	other := Held{Why: "unanswerable"}.why()

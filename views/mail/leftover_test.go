@@ -10,8 +10,8 @@ import (
 	"intake/views/i18n"
 )
 
-// Every mail is written in a language that nobody speaks, in which each of our texts stands between ⟦ and ⟧, about what Greeks
-// wrote. Latin letters outside of the marks are English that was left over.
+// Every mail is written in a language that nobody speaks, in which each of our texts stands between ⟦ and ⟧, about what
+// Greeks wrote. Latin letters outside of the marks are English that was left over.
 func TestNoMailHasEnglishLeftOver(t *testing.T) {
 	t.Parallel()
 	const app, title, url = "Κίρκος", "Σκοτεινό θέμα", "https://help.example.com/x"

@@ -91,7 +91,7 @@ func TestNoTextTakesLong(t *testing.T) {
 	}
 }
 
-// A short text makes no long page: everybody who reads an idea would load it, and whoever sends one need not sign in.
+// A short text must not make a long page: every reader of the idea would load it, and its writer need not be signed in.
 func TestNoTextGrowsWithoutMeasure(t *testing.T) {
 	t.Parallel()
 	for _, text := range []string{

@@ -11,7 +11,7 @@ func LoginPassword() string { return Login() + "/password" }
 // LoginPasswordNext is LoginPassword that leads on to next, a path of ours.
 func LoginPasswordNext(next string) string { return with(LoginPassword(), "next", next) }
 
-// LoginAgain asks whoever is signed in to sign in once more, for what they sent from next, a path of ours.
+// LoginAgain asks a signed-in person to sign in again, for what they sent from next, a path of ours.
 func LoginAgain(next string) string { return with(Login()+"/again", "next", next) }
 
 // LoginLink is the mailed link. Opening it only asks: mail scanners open links too.

@@ -57,7 +57,7 @@ func AdminFirstSteps(slug string) string { return AdminApp(slug) + "/first-steps
 // AdminFirstStepsFrom is AdminFirstSteps as the page of that name shows it.
 func AdminFirstStepsFrom(slug, page string) string { return with(AdminFirstSteps(slug), "from", page) }
 
-// AdminTestTicket files a ticket for whoever asks, to show how one arrives.
+// AdminTestTicket files a ticket for its caller, to show how tickets arrive.
 func AdminTestTicket(slug string) string { return AdminFirstSteps(slug) + "/ticket" }
 
 // AdminLeaveOutStep says that a first step is not needed, or that it is.

@@ -105,12 +105,12 @@ func BoardSitemapPage(slug string, page int) string {
 // MailPreferences leads to what the person who is signed in chose of an app's mails.
 func MailPreferences(slug string) string { return Board(slug) + "/mail" }
 
-// MailPreferencesLink is where whoever has the mailed link chooses among an app's mails.
+// MailPreferencesLink is the mailed link with which its reader chooses among an app's mails.
 func MailPreferencesLink(slug, token string) string {
 	return MailPreferences(slug) + "/" + url.PathEscape(token)
 }
 
-// MailStop ends all mail of an app but answers for whoever has the mailed link; mail programs post there at one click.
+// MailStop is the mailed link that stops all mail of an app except answers; mail programs post there at one click.
 func MailStop(slug, token string) string { return MailPreferencesLink(slug, token) + "/stop" }
 
 // Disown is the mailed "It wasn't me". Opening it only asks: mail scanners open links too.

@@ -120,7 +120,8 @@ func expectReferencesToLead(t testing.TB, name string, page templ.Component) {
 			t.Errorf("on the page %s a button copies %q, which is not there", name, copied)
 		}
 		href, has := Lookup(element, "href")
-		if _, icon, _ := strings.Cut(href, "#"); element.Data == "use" && !bytes.Contains(sprite.Body, []byte(`id="`+icon+`"`)) {
+		_, icon, _ := strings.Cut(href, "#")
+		if element.Data == "use" && !bytes.Contains(sprite.Body, []byte(`id="`+icon+`"`)) {
 			t.Errorf("the page %s has the icon %s, which is not in the sprite", name, icon)
 		}
 		if element.Data == "a" && (!has || href == "" || href == "#") {

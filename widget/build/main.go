@@ -52,7 +52,9 @@ func build() error {
 	if err != nil {
 		return err
 	}
-	form, err := formModule(map[string]string{"SHOT_LANGUAGES": quoted(shotFingerprint), "VERDICT_LANGUAGES": quoted(verdictFingerprint)})
+	form, err := formModule(map[string]string{
+		"SHOT_LANGUAGES": quoted(shotFingerprint), "VERDICT_LANGUAGES": quoted(verdictFingerprint),
+	})
 	if err != nil {
 		return err
 	}
@@ -70,11 +72,15 @@ func build() error {
 }
 
 // verdictTexts are those of the pages of tickets that the widget has too.
-var verdictTexts = []string{"verdict", "verdictWell", "verdictBadly", "verdictWords", "verdictWordsText", "itHelped", "itDidNotHelp"}
+var verdictTexts = []string{
+	"verdict", "verdictWell", "verdictBadly", "verdictWords", "verdictWordsText", "itHelped", "itDidNotHelp",
+}
 
 // languageModules writes sections of each catalogue, or only some texts of them, under a name that begins like that.
 // They share one fingerprint, because twelve of them would weigh more in the script than all that names them.
-func languageModules(prefix string, only []string, sections ...string) (languages []string, fingerprint string, err error) {
+func languageModules(
+	prefix string, only []string, sections ...string,
+) (languages []string, fingerprint string, err error) {
 	catalogues, err := filepath.Glob("views/i18n/catalogue/*.json")
 	if err != nil {
 		return nil, "", err

@@ -36,7 +36,9 @@ func (c *chromiumWindow) become(ctx context.Context, want setting) error {
 		return err
 	}
 	if want.unsafe > 0 {
-		params := emulation.SetSafeAreaInsetsOverrideParams{Insets: &emulation.SafeAreaInsets{Left: &want.unsafe, Right: &want.unsafe}}
+		params := emulation.SetSafeAreaInsetsOverrideParams{
+			Insets: &emulation.SafeAreaInsets{Left: &want.unsafe, Right: &want.unsafe},
+		}
 		if err := call(ctx, c, emulation.SetSafeAreaInsetsOverride, params); err != nil {
 			return err
 		}

@@ -101,8 +101,8 @@ func (f *firefoxWindow) drag(ctx context.Context, pointer string, way ...point) 
 	return f.act(ctx, dragActions(pointer, way))
 }
 
-// press brings the window to the front for as long as it takes: in another one Enter activates no button. A page that is
-// about to go may not say any more whether it is in front.
+// press brings the window to the front for as long as it takes: in another one Enter activates no button. A page that
+// is about to go may not say any more whether it is in front.
 func (f *firefoxWindow) press(ctx context.Context, keys string) error {
 	return f.strike(ctx, keyActions(keys))
 }

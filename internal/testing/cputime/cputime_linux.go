@@ -9,7 +9,8 @@ import (
 )
 
 // OfThread is the processor time that the calling thread has used so far. Call it between runtime.LockOSThread and
-// UnlockOSThread. It is exact: Getrusage counts up to the kernel's last tick, and what is measured may take less than one.
+// UnlockOSThread. It is exact: Getrusage counts up to the kernel's last tick, and what is measured may take less than
+// one.
 func OfThread() time.Duration {
 	var used unix.Timespec
 	if err := unix.ClockGettime(unix.CLOCK_THREAD_CPUTIME_ID, &used); err != nil {

@@ -17,8 +17,8 @@ const mostTime = 5 * time.Minute
 // Quietly makes npm do what it is told and no more.
 var Quietly = []string{"--ignore-scripts", "--no-audit", "--no-fund", "--no-update-notifier", "--loglevel=error"}
 
-// Install copies the folder, which has a package.json with its lock file, to a place of the test's own, and installs what
-// they name. It returns the place. Where npm is missing or reaches no registry, the test is passed over.
+// Install copies the folder, which has a package.json with its lock file, to a place of the test's own, and installs
+// what they name. It returns the place. Where npm is missing or reaches no registry, the test is passed over.
 func Install(t *testing.T, source string) (folder string) {
 	t.Helper()
 	needs.Program(t, "npm")
@@ -26,14 +26,17 @@ func Install(t *testing.T, source string) (folder string) {
 	if err := os.CopyFS(folder, os.DirFS(source)); err != nil {
 		t.Fatal(err)
 	}
-	if output, err := Run(t, folder, nil, "npm", append([]string{"ci", "--omit=dev", "--prefer-offline"}, Quietly...)...); err != nil {
+	arguments := append([]string{"ci", "--omit=dev", "--prefer-offline"}, Quietly...)
+	if output, err := Run(t, folder, nil, "npm", arguments...); err != nil {
 		needs.Missing(t, "npm installs nothing here: "+output)
 	}
 	return folder
 }
 
 // Run runs the program in the folder, with the variables beside those of the test, and returns what it said.
-func Run(t *testing.T, folder string, variables []string, program string, arguments ...string) (output string, err error) {
+func Run(
+	t *testing.T, folder string, variables []string, program string, arguments ...string,
+) (output string, err error) {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(t.Context(), mostTime)
 	defer cancel()

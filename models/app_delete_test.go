@@ -1,4 +1,4 @@
-package seed_test
+package models_test
 
 import (
 	"context"
@@ -18,8 +18,8 @@ import (
 	"intake/models/modelstest"
 )
 
-// kept are the tables that have nothing of any one app, or nothing for long.
-var kept = []string{"account_tries", "bulk_runs", "accounts", "digest_times", "dead_emails", "email_changes", "held_forms",
+// keptTables are the tables without rows of a single app, or whose rows expire soon.
+var keptTables = []string{"account_tries", "bulk_runs", "accounts", "digest_times", "dead_emails", "email_changes", "held_forms",
 	"idempotency_keys", "known_browsers", "mailboxes", "erasures", "erasure_rows", "schema_versions", "sessions", "settings",
 	"saved_view_places"} // the last goes with its view
 
@@ -31,7 +31,7 @@ type row struct {
 
 func (r row) String() string { return r.table + ": " + strings.Join(r.cells, " | ") }
 
-// tables lists the tables of the database that are ours.
+// tables lists our tables of the database.
 func tables(t *testing.T, db *database.DB) []string {
 	t.Helper()
 	query := "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '%\\_fts%' ESCAPE '\\'"
@@ -67,7 +67,7 @@ func rowsOf(t *testing.T, db *database.DB) map[string]row {
 			}
 			r := row{table: table}
 			for _, value := range values {
-				r.cells = append(r.cells, text(*value.(*any)))
+				r.cells = append(r.cells, cellText(*value.(*any)))
 			}
 			if table == "app_versions" {
 				r.cells = r.cells[:2] // whose it is, and not how often it was counted up: archiving does that
@@ -81,7 +81,7 @@ func rowsOf(t *testing.T, db *database.DB) map[string]row {
 	return found
 }
 
-func text(value any) string {
+func cellText(value any) string {
 	switch value := value.(type) {
 	case []byte:
 		return string(value)
@@ -91,7 +91,7 @@ func text(value any) string {
 	return fmt.Sprint(value)
 }
 
-// mentions reports whether the row says one of the ids, its own aside.
+// mentions reports whether the row contains one of the ids, apart from its own.
 func (r row) mentions(ids map[string]bool) bool {
 	for at, cell := range r.cells {
 		if at == 0 && hasOwnID(r.table) {
@@ -106,7 +106,7 @@ func (r row) mentions(ids map[string]bool) bool {
 	return false
 }
 
-// hasOwnID reports whether the first column of the table is the row's own id, and not that of what it belongs to.
+// hasOwnID reports whether the first column of the table is the row's own id, not that of its owner.
 func hasOwnID(table string) bool {
 	return slices.Contains([]string{"apps", "tickets", "posts", "comments", "messages", "events", "mails", "attachments",
 		"changelog_entries", "secret_keys", "memberships", "invitations", "saved_replies", "saved_views", "post_tags",
@@ -114,8 +114,7 @@ func hasOwnID(table string) bool {
 		"accounts", "sessions"}, table)
 }
 
-// A deleted app leaves nothing behind, and takes nothing of another along: whichever table it is, and wherever the
-// removal was cut off.
+// A deleted app leaves no rows behind, and its removal touches no other app, no matter where it was interrupted.
 func TestADeletedAppLeavesNothingAndTakesNothingElse(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -150,7 +149,7 @@ func TestADeletedAppLeavesNothingAndTakesNothingElse(t *testing.T) {
 		if _, err := models.FindApp(ctx, db.DB, gone.Slug); models.CodeOf(err) != models.CodeNotFound {
 			t.Errorf("it is found before its rows are removed: %v", err)
 		}
-		// Each try is cut off a file later.
+		// Each attempt is interrupted one file later.
 		for try := 0; ; try++ {
 			err := job.RemoveDeleted(ctx, db.DB, &failing{FileStore: store, after: try})
 			if err == nil {
@@ -189,7 +188,7 @@ func TestADeletedAppLeavesNothingAndTakesNothingElse(t *testing.T) {
 	})
 }
 
-// missing are the rows that were there before, but for those of apps.
+// missing are the rows that are no longer there, except for those of apps.
 func missing(before, after map[string]row) []row {
 	var gone []row
 	for key := range before {
@@ -200,7 +199,7 @@ func missing(before, after map[string]row) []row {
 	return gone
 }
 
-// filesAreThoseOf makes sure that every file which is left is somebody's, and that some are.
+// filesAreThoseOf checks that some files are left, and that each belongs to a row.
 func filesAreThoseOf(t *testing.T, db *database.DB, store files.Store) {
 	t.Helper()
 	var keys []string
@@ -218,7 +217,7 @@ func filesAreThoseOf(t *testing.T, db *database.DB, store files.Store) {
 
 var errCutOff = errors.New("cut off")
 
-// failing is a store that loses its power after so many files.
+// failing is a store that fails after so many deletions.
 type failing struct {
 	models.FileStore
 	after int
@@ -231,13 +230,13 @@ func (f *failing) Delete(ctx context.Context, key string) error {
 	return f.FileStore.Delete(ctx, key)
 }
 
-// A table that the removal does not know would keep what a deleted app had, or stop its removal.
+// A table unknown to the removal would keep rows of a deleted app, or stop its removal.
 func TestEveryTableIsKnownToTheRemoval(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		known := models.RemovedTables()
 		for _, table := range tables(t, db) {
-			if !known[table] && !slices.Contains(kept, table) {
+			if !known[table] && !slices.Contains(keptTables, table) {
 				t.Errorf("%s is neither emptied with a deleted app nor kept on purpose", table)
 			}
 		}

@@ -1,0 +1,84 @@
+//go:build linux
+
+package main
+
+import (
+	"context"
+	"fmt"
+	"runtime"
+	"time"
+)
+
+// measureRequests measures filing and reading, and audits what was filed. Sync is how long the disk takes for a page.
+func measureRequests(ctx context.Context, o options, sync time.Duration) error {
+	contenders, err := prepareAll(ctx, o.databases, o.dir, o.binary, o.address)
+	defer func() {
+		for _, c := range contenders {
+			c.close()
+		}
+	}()
+	if err != nil {
+		return err
+	}
+	bare, err := startBare(ctx, o.dir, contenders[0])
+	if err != nil {
+		return err
+	}
+	defer bare.stop() //nolint:errcheck // it has nothing to lose
+
+	var trials []*trial
+	if o.wants("intake") {
+		trials = plan(contenders, bare)
+		if err := runAll(ctx, trials, o); err != nil {
+			return err
+		}
+	}
+	pages, boards, err := readAll(ctx, contenders, o)
+	if err != nil {
+		return err
+	}
+	if len(trials) > 0 {
+		printTrials(trials)
+	}
+	printPages(pages)
+	printBoards(boards)
+	o.summary.addTrials(trials)
+	o.summary.addPages(pages)
+	if err := restAll(ctx, contenders, o.idle, o.summary); err != nil {
+		return err
+	}
+	fmt.Printf("machine: %d processors, %.2f ms to write and sync a page\n", runtime.NumCPU(), milliseconds(sync))
+	return auditAll(ctx, contenders, trials)
+}
+
+func readAll(ctx context.Context, contenders []*contender, o options) (pages []*pagesRun, boards []*boardRun, err error) {
+	for _, c := range contenders {
+		if o.wants("pages") {
+			run, err := c.measurePages(ctx, o.slice)
+			if err != nil {
+				return nil, nil, fmt.Errorf("%s: %w", c.name, err)
+			}
+			pages = append(pages, run)
+		}
+		if o.series == "board" {
+			board, err := c.measureBoard(ctx, o.posts)
+			if err != nil {
+				return nil, nil, fmt.Errorf("%s: %w", c.name, err)
+			}
+			boards = append(boards, board)
+		}
+	}
+	return pages, boards, nil
+}
+
+func runAll(ctx context.Context, trials []*trial, o options) error {
+	for n := range o.rounds {
+		say("round %d of %d", n+1, o.rounds)
+		for _, t := range trials {
+			if err := t.run(ctx, n, o.slice); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
