@@ -34,7 +34,7 @@ type tally struct {
 
 // Snoozed tickets are few, and have an index of their own. SQLite maintains counts of all, which include them.
 // PostgreSQL counts all in its indexes, but no further than to LongestCount beside the snoozed ones, so that a long
-// queue does not slow down every page.
+// queue does not slow down every page; and all open ones only if neither the account's nor nobody's are that many.
 const (
 	snoozedCounts = `
 		WITH asleep AS MATERIALIZED (
@@ -59,20 +59,23 @@ const (
 			snoozed.count AS snoozed
 		FROM snoozed JOIN ticket_counts ON ticket_counts.app_id = snoozed.app_id AND ticket_counts.status = snoozed.status
 		GROUP BY snoozed.app_id, snoozed.status, snoozed.count, snoozed.mine, snoozed.unassigned`
-	unfinishedPostgres = snoozedCounts + `
-		SELECT app_id, 'open' AS status,
-			` + countedOf + `status = 'open' LIMIT @most + snoozed.count) AS counted) - count AS count,
-			` + countedOf + `status = 'open' AND assignee_id = @me LIMIT @most + snoozed.mine) AS counted) - mine AS mine,
-			` + countedOf + `status = 'open' AND assignee_id IS NULL LIMIT @most + snoozed.unassigned) AS counted)
-				- unassigned AS unassigned,
-			count AS snoozed
-		FROM snoozed WHERE status = 'open'
+	unfinishedPostgres = snoozedCounts + `,
+		shares AS MATERIALIZED (
+			SELECT app_id, count AS snoozed,
+				` + countedOf + `status = 'open' AND assignee_id = @me LIMIT @most + queue.mine) AS counted) - mine AS mine,
+				` + countedOf + `status = 'open' AND assignee_id IS NULL LIMIT @most + queue.unassigned) AS counted)
+					- unassigned AS unassigned
+			FROM snoozed AS queue WHERE status = 'open')
+		SELECT app_id, 'open' AS status, CASE WHEN GREATEST(mine, unassigned) >= @most THEN @most
+			ELSE ` + countedOf + `status = 'open' LIMIT @most + queue.snoozed) AS counted) - snoozed END AS count,
+			mine, unassigned, snoozed
+		FROM shares AS queue
 		UNION ALL
-		SELECT app_id, 'pending', ` + countedOf + `status = 'pending' LIMIT @most + snoozed.count) AS counted) - count,
+		SELECT app_id, 'pending', ` + countedOf + `status = 'pending' LIMIT @most + queue.count) AS counted) - count,
 			0, 0, count
-		FROM snoozed WHERE status = 'pending'`
+		FROM snoozed AS queue WHERE status = 'pending'`
 	countedOf = `(SELECT COUNT(*) FROM (SELECT 1 FROM tickets
-				WHERE tickets.app_id = snoozed.app_id AND spam_at IS NULL AND merged_into IS NULL AND tickets.`
+				WHERE tickets.app_id = queue.app_id AND spam_at IS NULL AND merged_into IS NULL AND tickets.`
 )
 
 // countRows are the rows that InboxCounts are summed from.
@@ -91,11 +94,12 @@ func (a *Account) selectCounts(db *gorm.DB, lists *store.Lists, now time.Time) *
 	store.Select(lists, &rows.unfinished, store.ForDialect(db, unfinishedPostgres, unfinishedSQLite),
 		map[string]any{"me": a.ID, "most": LongestCount, "now": now})
 	// The short lists, each with an index of its own.
-	const among = "SELECT COUNT(*) FROM (SELECT 1 FROM memberships CROSS JOIN tickets WHERE memberships.account_id = @me" +
-		" AND tickets.app_id = memberships.app_id AND merged_into IS NULL"
+	const among = "SELECT COALESCE(SUM((SELECT COUNT(*) FROM (SELECT 1 FROM tickets" +
+		" WHERE tickets.app_id = memberships.app_id AND merged_into IS NULL"
+	const ofAll = " LIMIT @most) AS counted)), 0) FROM memberships WHERE account_id = @me"
 	store.Select(lists, &rows.rare, `SELECT
-		(`+among+` AND status = 'resolved' AND review_at IS NOT NULL AND spam_at IS NULL LIMIT @most) AS counted) AS review,
-		(`+among+` AND spam_at IS NOT NULL LIMIT @most) AS counted) AS spam`,
+		(`+among+` AND status = 'resolved' AND review_at IS NOT NULL AND spam_at IS NULL`+ofAll+`) AS review,
+		(`+among+` AND spam_at IS NOT NULL`+ofAll+`) AS spam`,
 		map[string]any{"me": a.ID, "most": LongestCount})
 	return rows
 }
