@@ -94,6 +94,14 @@ func (q *InboxQuery) pick(ctx context.Context, db *gorm.DB, found foundTickets, 
 	return ids, err
 }
 
+// probed reports whether other tables have to be asked about each ticket.
+func (q *InboxQuery) probed() bool { return q.Query != "" || q.Tag != "" }
+
+// inOrder reports whether the short list has an index in the order of the query, so that its tickets need no sorting.
+func (q *InboxQuery) inOrder() bool {
+	return q.View == ViewSnoozed && q.Sort == SortNewest && !q.probed()
+}
+
 // walk goes along the queue of each app and status as far as needed, and puts what it finds there in order: so the
 // length of the queues does not matter.
 func (q *InboxQuery) walk(ctx context.Context, db *gorm.DB, apps []string, where inboxCondition,
