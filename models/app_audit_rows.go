@@ -39,9 +39,6 @@ func (f *AuditFilter) conditions() (where string, args []any) {
 	return where, args
 }
 
-// fewEntries is about the size of a page.
-const fewEntries = 100
-
 // notFiled says what the index of actions leaves out.
 const notFiled = "action <> 'ticket.filed'"
 
@@ -128,9 +125,9 @@ func (a *App) auditEntries(db *gorm.DB, filter AuditFilter, limit int) ([]AuditE
 				run, args = run+" AND events.account_id = ?", append(args, actor)
 			}
 			run, args = rows+run+where, append(args, narrowed...)
-			// If PostgreSQL expects few entries of a kind, it sorts them instead of reading the index in its order. A limit
-			// per kind prevents that for a page; a whole log is merged.
-			if store.IsPostgres(db) && limit <= fewEntries {
+			// Without a limit for each kind, PostgreSQL would rather sort all entries than read the index in its order: of a kind
+			// of which it expects few, and where the log is long, of all kinds.
+			if store.IsPostgres(db) {
 				run = fmt.Sprintf("SELECT * FROM (%s ORDER BY events.id DESC LIMIT %d) AS kind", run, limit)
 			}
 			runs = append(runs, run)

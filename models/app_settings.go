@@ -134,26 +134,22 @@ func (a *App) UpdateWidget(ctx context.Context, db *gorm.DB, by Actor, settings 
 type AppOverview struct {
 	App
 	Role        Role
-	OpenTickets int64
 	Posts       int64
 	ActiveKeys  int64
 	LastMessage *time.Time
 }
 
-// Apps lists the apps in which the account has a role. Open tickets are those of ViewOpen, counted up to LongestCount,
-// and posts those that the board counts.
+// Apps lists the apps in which the account has a role. Posts are those that the board counts. How many tickets of each
+// app are open is in the Menu.
 func (a *Account) Apps(ctx context.Context, db *gorm.DB) ([]AppOverview, error) {
 	var apps []AppOverview
 	err := db.WithContext(ctx).Raw(`
 		SELECT apps.*, memberships.role,
-			(SELECT COUNT(*) FROM (SELECT 1 FROM tickets WHERE tickets.app_id = apps.id AND tickets.status = 'open'
-				AND spam_at IS NULL AND merged_into IS NULL
-				AND (snoozed_until IS NULL OR snoozed_until <= ?) LIMIT ?) AS counted) AS open_tickets,
 			(SELECT COALESCE(SUM(posts), 0) FROM post_counts WHERE post_counts.app_id = apps.id) AS posts,
 			(SELECT COUNT(*) FROM secret_keys WHERE secret_keys.app_id = apps.id AND revoked_at IS NULL) AS active_keys
 		FROM memberships JOIN apps ON apps.id = memberships.app_id
 		WHERE memberships.account_id = ?
-		ORDER BY apps.name, apps.slug`, clockOf(ctx).Now, LongestCount, a.ID).Scan(&apps).Error
+		ORDER BY apps.name, apps.slug`, a.ID).Scan(&apps).Error
 	if err != nil {
 		return nil, err
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -90,25 +91,15 @@ type OpenTickets struct {
 
 // Open counts what is open now.
 func (f *Figures) Open(ctx context.Context, db *gorm.DB) (open OpenTickets, err error) {
-	ends := []time.Time{never}
-	for _, days := range waitedDays {
-		ends = append(ends, f.now.AddDate(0, 0, -days))
+	since := make([]time.Time, len(waitedDays)) // where a longer wait begins
+	for i, days := range waitedDays {
+		since[i] = f.now.AddDate(0, 0, -days).UTC()
 	}
-	spans := make([]store.Span, 0, len(ends)+1)
-	for i, end := range ends {
-		span := store.Span{Until: end}
-		if i+1 < len(ends) {
-			span.From = ends[i+1]
-		}
-		spans = append(spans, span)
-	}
-	spans = append(spans, store.Span{From: never, Until: never.Add(time.Second)})
-	waiting := counted + " AND status = 'open' AND " + waitingKey + " >= lo AND " + waitingKey + " < hi"
-	all, err := f.count(ctx, db, spans, "tickets", waiting, f.ids)
+	all, err := f.unanswered(ctx, db, since)
 	if err != nil {
 		return open, err
 	}
-	asleep, err := f.asleep(ctx, db, spans)
+	asleep, err := f.asleep(ctx, db, since)
 	if err != nil {
 		return open, err
 	}
@@ -132,21 +123,55 @@ func (f *Figures) Open(ctx context.Context, db *gorm.DB) (open OpenTickets, err 
 	return open, nil
 }
 
-// asleep counts those of each span that are put away. Those are few, and found by when they wake.
-func (f *Figures) asleep(ctx context.Context, db *gorm.DB, spans []store.Span) ([]int, error) {
+// unanswered counts the open tickets by how long they wait, as OpenTickets has them, and at the end those that do not wait.
+// The longest wait is the rest of all: where many tickets wait, most of them do so for long, and nobody has to count those
+// one by one. It is one statement, so the counts fit together.
+func (f *Figures) unanswered(ctx context.Context, db *gorm.DB, since []time.Time) ([]int, error) {
+	spans := []store.Span{{From: since[0], Until: never}}
+	for i := range since[1:] {
+		spans = append(spans, store.Span{From: since[i+1], Until: since[i]})
+	}
+	spans = append(spans, store.Span{From: never, Until: never.Add(time.Second)})
 	table, value := store.Spans(db, spans)
 	var rows []struct{ N, Counted int }
 	err := db.WithContext(ctx).Raw(`
-		WITH asleep AS MATERIALIZED (
-			SELECT `+waitingKey+` AS since FROM tickets
-			WHERE app_id IN ? AND snoozed_until > ? AND COALESCE(status, '') = 'open' AND spam_at IS NULL
-				AND merged_into IS NULL)
-		SELECT n, (SELECT count(*) FROM asleep WHERE since >= lo AND since < hi) AS counted FROM `+table,
-		f.ids, f.now, value).Scan(&rows).Error
+		SELECT n, (SELECT count(*) FROM tickets WHERE `+counted+` AND status = 'open' AND `+waitingKey+` >= lo
+			AND `+waitingKey+` < hi) AS counted
+		FROM `+table+`
+		UNION ALL SELECT ?, (`+store.ForDialect(db, "SELECT count(*) FROM tickets WHERE "+counted+" AND status = 'open'",
+		"SELECT COALESCE(SUM(tickets), 0) FROM ticket_counts WHERE app_id IN ? AND status = 'open'")+`)`,
+		f.ids, value, len(spans), f.ids).Scan(&rows).Error
+	if err != nil {
+		return nil, fmt.Errorf("counting open tickets: %w", err)
+	}
+	counts := make([]int, len(spans)+1)
+	for _, row := range rows {
+		counts[row.N] = row.Counted
+	}
+	last := len(spans) - 1
+	answered, longest := counts[last], counts[len(spans)]
+	for _, count := range counts[:len(spans)] {
+		longest -= count
+	}
+	return append(counts[:last], longest, answered), nil
+}
+
+// asleep counts those that are put away as unanswered does. They are few, and found by when they wake.
+func (f *Figures) asleep(ctx context.Context, db *gorm.DB, since []time.Time) ([]int, error) {
+	place, args := "CASE WHEN "+waitingKey+" >= ? THEN "+strconv.Itoa(len(since)+1), []any{never}
+	for i, from := range since {
+		place, args = place+" WHEN "+waitingKey+" >= ? THEN "+strconv.Itoa(i), append(args, from)
+	}
+	var rows []struct{ N, Counted int }
+	err := db.WithContext(ctx).Raw(`
+		SELECT `+place+` ELSE `+strconv.Itoa(len(since))+` END AS n, count(*) AS counted FROM tickets
+		WHERE app_id IN ? AND snoozed_until > ? AND COALESCE(status, '') = 'open' AND spam_at IS NULL
+			AND merged_into IS NULL
+		GROUP BY 1`, append(args, f.ids, f.now)...).Scan(&rows).Error
 	if err != nil {
 		return nil, fmt.Errorf("counting tickets that are put away: %w", err)
 	}
-	counts := make([]int, len(spans))
+	counts := make([]int, len(since)+2)
 	for _, row := range rows {
 		counts[row.N] = row.Counted
 	}

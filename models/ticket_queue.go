@@ -8,6 +8,8 @@ import (
 	"time"
 
 	"gorm.io/gorm"
+
+	"intake/internal/store"
 )
 
 // InboxView is one of the team's lists.
@@ -103,7 +105,8 @@ func (q *InboxQuery) conditions(account *Account, now time.Time) inboxCondition 
 	case ViewOpen, ViewMine, ViewUnassigned, ViewPending:
 		add("(tickets.snoozed_until IS NULL OR tickets.snoozed_until <= ?)", now)
 	case ViewSnoozed:
-		add("tickets.snoozed_until > ?", now)
+		// Said like this, SQLite does not prefer the index of when they wake to the one in the order of the list.
+		add("tickets.snoozed_until IS NOT NULL AND NOT tickets.snoozed_until <= ?", now)
 	case ViewReview:
 		add("tickets.review_at IS NOT NULL")
 	}
@@ -140,8 +143,9 @@ func (q *InboxQuery) conditions(account *Account, now time.Time) inboxCondition 
 func (q *InboxQuery) probes(db *gorm.DB, found bool) inboxCondition {
 	probes := inboxCondition{sql: "true"}
 	if q.Tag != "" && (!found || q.Query != "") {
+		// Without the OFFSET, PostgreSQL would first read all tickets with the tag, for however few are examined.
 		probes = probes.and(inboxCondition{"EXISTS (SELECT 1 FROM ticket_tags WHERE ticket_tags.ticket_id = tickets.id" +
-			" AND ticket_tags.tag = ?)", []any{strings.ToLower(q.Tag)}})
+			" AND ticket_tags.tag = ?" + store.ForDialect(db, " OFFSET 0", "") + ")", []any{strings.ToLower(q.Tag)}})
 	}
 	if q.Query != "" && !found {
 		has, values := readTicketQuery(q.Query).has(db)

@@ -17,7 +17,8 @@ const (
 	maxBatch = 4_096
 	// runsPerStatement bounds how many runs one statement examines.
 	runsPerStatement = 32
-	// maxExamined is how many tickets are examined before the matches are found and sorted instead, if that is possible.
+	// maxExamined is how many tickets are examined before the matches are found and sorted instead, if that is
+	// possible.
 	maxExamined = 20_000
 )
 
@@ -110,14 +111,17 @@ func (s *queueSearch) examine(ctx context.Context, db *gorm.DB, runs []*queueRun
 			part.After = run.last.String()
 		}
 		where, probe := part.conditions(s.account, s.now), part.probes(db, false)
+		batchSQL := fmt.Sprintf(`
+			SELECT ticket_id, found, n FROM (
+				SELECT id AS ticket_id, found, ROW_NUMBER() OVER (ORDER BY place%[1]s, id%[1]s) AS n FROM (
+					SELECT tickets.id, %[2]s AS place, (%[3]s) AS found
+					FROM tickets WHERE tickets.app_id = ? AND tickets.status = '%[4]s' AND %[5]s
+					ORDER BY %[2]s%[1]s, tickets.id%[1]s LIMIT ?) AS batch) AS numbered
+			WHERE found OR n = ?`, direction, key, probe.sql, run.status, where.sql)
 		parts = append(parts, fmt.Sprintf(`
-			SELECT * FROM (
-				SELECT %d AS run, batch.*, ROW_NUMBER() OVER (ORDER BY place%[2]s, id%[2]s) AS n FROM (
-					SELECT tickets.id, tickets.priority, tickets.created_at, tickets.last_message_at, tickets.waiting_since,
-						%s AS place, (%s) AS found
-					FROM tickets WHERE tickets.app_id = ? AND tickets.status = '%s' AND %s
-					ORDER BY %[3]s%[2]s, tickets.id%[2]s LIMIT ?) AS batch) AS numbered
-			WHERE found OR n = ?`, n, direction, key, probe.sql, run.status, where.sql))
+			SELECT %d AS run, found.found, found.n, tickets.id, tickets.priority, tickets.created_at,
+				tickets.last_message_at, tickets.waiting_since
+			FROM %s WHERE tickets.id = found.ticket_id`, n, ticketsOf(db, batchSQL)))
 		args = slices.Concat(args, probe.args, []any{run.appID}, where.args, []any{batch, batch})
 	}
 	var rows []struct {

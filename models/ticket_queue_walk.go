@@ -95,7 +95,7 @@ type inboxList struct {
 // first returns the ids of the first tickets. The matches of a search or a tag are sorted as a whole if they are few,
 // or if walking the queue for long did not fill the page.
 func (l *inboxList) first(ctx context.Context, db *gorm.DB, account *Account, limit int) ([]string, error) {
-	if !l.found.few && l.query.Query == "" && l.query.Tag == "" {
+	if l.query.inOrder() || !l.found.few && !l.query.probed() {
 		return l.walk(ctx, db, limit)
 	}
 	search := l.query.newSearch(account, l.apps, clockOf(ctx).Now, limit)
@@ -122,6 +122,14 @@ func (l *inboxList) sorted(ctx context.Context, db *gorm.DB, limit int) (ids []s
 	err = db.WithContext(ctx).Raw("SELECT tickets.id"+from+
 		" ORDER BY "+key+direction+", tickets.id"+direction+" LIMIT ?", append(args, limit)...).Scan(&ids).Error
 	return ids, err
+}
+
+// probed reports whether other tables have to be asked about each ticket.
+func (q *InboxQuery) probed() bool { return q.Query != "" || q.Tag != "" }
+
+// inOrder reports whether the short list has an index in the order of the query, so that its tickets need no sorting.
+func (q *InboxQuery) inOrder() bool {
+	return q.View == ViewSnoozed && q.Sort == SortNewest && !q.probed()
 }
 
 // walk goes along the queue of each app and status as far as needed, and puts what it finds there in order: so the

@@ -73,14 +73,11 @@ func (q ticketQuery) found(ctx context.Context, db *gorm.DB, apps []string, most
 		for _, word := range q.words {
 			query.Groups = append(query.Groups, []string{word})
 		}
-		matches, values := ticketSearch.Match(db, query, most+1)
-		err := db.WithContext(ctx).Raw(matches, values...).Scan(&list).Error
+		matching, err := ticketSearch.Matching(db.WithContext(ctx), query, most, countedFound)
 		if err != nil {
 			return foundTickets{}, err
 		}
-		if few = len(list) <= most; !few {
-			list = list[:countedFound]
-		}
+		list, few = append(list, matching.Items...), !matching.More
 	}
 	if q.number > 0 {
 		var numbered []string

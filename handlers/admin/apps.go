@@ -13,17 +13,26 @@ import (
 )
 
 func (a *Admin) listApps(c *fiber.Ctx) error {
-	apps, err := web.Session(c).Account.Apps(c.UserContext(), a.DB)
+	ctx, account := c.UserContext(), web.Session(c).Account
+	apps, err := account.Apps(ctx, a.DB)
 	if err != nil {
 		return err
 	}
-	page := adminview.AppsPage{Shell: a.Staff.Shell(c), Now: time.Now()}
+	menu, err := account.Menu(ctx, a.DB)
+	if err != nil {
+		return err
+	}
+	open := map[string]int{}
+	for _, app := range menu.Counts.Apps {
+		open[app.AppID] = app.Open
+	}
+	page := adminview.AppsPage{Shell: a.Staff.ShellWith(c, menu, nil), Now: time.Now()}
 	for i := range apps {
 		app := &apps[i]
 		page.CanCreate = page.CanCreate || app.Role == models.RoleOwner
 		page.Apps = append(page.Apps, adminview.AppRow{
-			App: web.App(&app.App), WidgetOn: app.WidgetEnabled, OpenTickets: int(app.OpenTickets),
-			MoreOpen: app.OpenTickets >= models.LongestCount,
+			App: web.App(&app.App), WidgetOn: app.WidgetEnabled, OpenTickets: open[app.ID],
+			MoreOpen: open[app.ID] >= models.LongestCount,
 			Posts:    int(app.Posts), ActiveKeys: int(app.ActiveKeys), LastMessageAt: app.LastMessage,
 			Manage: app.Role != models.RoleAgent,
 		})

@@ -1,6 +1,7 @@
 package admin
 
 import (
+	"bufio"
 	"context"
 	"encoding/csv"
 	"io"
@@ -9,6 +10,7 @@ import (
 	"time"
 
 	"github.com/gofiber/fiber/v2"
+	"golang.org/x/sync/errgroup"
 
 	"intake/handlers/web"
 	"intake/models"
@@ -18,7 +20,8 @@ import (
 
 const (
 	auditPage   = 50
-	auditExport = 2_000 // entries at a time
+	auditExport = 2_000  // entries at a time
+	auditBuffer = 65_536 // bytes of the file that are sent at a time
 	auditDay    = "2006-01-02"
 )
 
@@ -138,19 +141,39 @@ func (a *Admin) exportAudit(c *fiber.Ctx, app *web.TeamApp) error {
 	return nil
 }
 
+// writeAudit reads a part of the log while the one before it is written.
 func (a *Admin) writeAudit(ctx context.Context, w io.Writer, app *models.App, filter models.AuditFilter) error {
-	table := csv.NewWriter(w)
 	if err := app.FindKinds(ctx, a.DB, &filter); err != nil {
 		return err
 	}
+	group, ctx := errgroup.WithContext(ctx)
+	parts := make(chan []models.AuditEntry, 1)
+	group.Go(func() error {
+		defer close(parts)
+		for more := true; more; more = filter.Before != "" {
+			entries, next, err := a.auditPart(ctx, app, filter)
+			if err != nil {
+				return err
+			}
+			select {
+			case parts <- entries:
+			case <-ctx.Done():
+				return ctx.Err()
+			}
+			filter.Before = next
+		}
+		return nil
+	})
+	group.Go(func() error { return writeAuditTable(ctx, w, parts) })
+	return group.Wait()
+}
+
+func writeAuditTable(ctx context.Context, w io.Writer, parts <-chan []models.AuditEntry) error {
+	table := csv.NewWriter(bufio.NewWriterSize(w, auditBuffer))
 	heading := []string{"time", "actor", "action", "object", "address", "detail", "in words"}
 	table.Write(heading) //nolint:errcheck // checked by Error below
 	cells := make([]string, len(heading))
-	for more := true; more; more = filter.Before != "" {
-		entries, next, err := a.auditPart(ctx, app, filter)
-		if err != nil {
-			return err
-		}
+	for entries := range parts {
 		for i := range entries {
 			row := auditEntry(&entries[i])
 			copy(cells, []string{
@@ -163,7 +186,6 @@ func (a *Admin) writeAudit(ctx context.Context, w io.Writer, app *models.App, fi
 		if table.Flush(); table.Error() != nil {
 			return table.Error()
 		}
-		filter.Before = next
 	}
 	return nil
 }

@@ -9,6 +9,8 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/jackc/pgx/v5/stdlib"
+
 	"intake/internal/database"
 	"intake/internal/search"
 )
@@ -53,7 +55,14 @@ func fillMillion(ctx context.Context, address, slug string, rows int) error {
 	if err != nil {
 		return err
 	}
-	if f.conn, err = db.SQL.Conn(ctx); err != nil { // on SQLite the one that writes
+	writer := db.SQL // on SQLite the connection that writes
+	if !db.Embedded() {
+		config := db.Pool.Config().ConnConfig.Copy()
+		config.Tracer = nil // which ends statements that take long, as those with a million rows do
+		writer = stdlib.OpenDB(*config)
+		defer writer.Close() //nolint:errcheck // as below
+	}
+	if f.conn, err = writer.Conn(ctx); err != nil {
 		return err
 	}
 	defer f.conn.Close() //nolint:errcheck // the statements have said it before

@@ -34,6 +34,43 @@ func (x Index) Match(db *gorm.DB, query Query, limit int) (sql string, args []an
 	return sql, []any{query.expression(db)}
 }
 
+// Counted are the things that match a query, about the newest first.
+type Counted struct {
+	Items []string
+	More  bool // there are more things than were to be counted, and Items are only the first of them
+}
+
+// Matching returns the things that match the query if they are at most most, else only the newest enough.
+func (x Index) Matching(db *gorm.DB, query Query, most, enough int) (counted Counted, err error) {
+	if db.Name() == "postgres" { // reads the rows to find out whether they match
+		matches, values := x.Match(db, query, most+1)
+		err = db.Raw(matches, values...).Scan(&counted.Items).Error
+		if counted.More = len(counted.Items) > most; counted.More {
+			counted.Items = counted.Items[:enough]
+		}
+		return counted, err
+	}
+	var rows []struct {
+		Item string
+		More bool
+	}
+	err = db.Raw(x.sql(db, "", matchingSQLite), query.expression(db), most+1, most, enough, most).Scan(&rows).Error
+	counted.Items = make([]string, len(rows))
+	for i, row := range rows {
+		counted.Items[i], counted.More = row.Item, row.More
+	}
+	return counted, err
+}
+
+// FTS5 knows which rows match without reading them.
+const matchingSQLite = `
+	WITH places AS MATERIALIZED (
+		SELECT rowid AS place FROM {table}_fts WHERE {table}_fts MATCH ? ORDER BY rowid DESC LIMIT ?),
+	counted AS MATERIALIZED (SELECT COUNT(*) > ? AS more FROM places)
+	SELECT item, more FROM counted CROSS JOIN (
+		SELECT place FROM places ORDER BY place DESC LIMIT CASE WHEN (SELECT more FROM counted) THEN ? ELSE ? END) AS found
+	CROSS JOIN {table} WHERE {table}.id = found.place`
+
 // expression writes a query in the language of the index. Terms are letters and digits alone, so none can end its
 // quotes.
 func (q Query) expression(db *gorm.DB) string {
@@ -73,7 +110,16 @@ const (
 // that begin with them, in one of the scopes: for going through rows that were found otherwise.
 // The names of the scopes are SQL expressions here.
 func (x Index) HasBeginnings(db *gorm.DB, scopes, words []string) (condition string, args []any) {
-	return allOf(x.sql(db, beginningPostgres, beginningSQLite), scopes, words)
+	condition, args = allOf(x.sql(db, beginningPostgres, beginningSQLite), scopes, words)
+	if db.Name() == "postgres" {
+		return condition, args
+	}
+	somewhere := make([]string, len(words)) // one look for each word, which most rows do not have, whatever the scopes
+	values := make([]any, len(words))
+	for i, word := range words {
+		somewhere[i], values[i] = "instr("+x.Table+".terms, ?) > 0", word
+	}
+	return strings.Join(append(somewhere, condition), " AND "), append(values, args...)
 }
 
 // HasParts is the condition of a row of the table that has words of the scopes that all the words are a part of. It
