@@ -20,10 +20,11 @@ import (
 
 var buildFolder string
 
-// binary builds the program once for all tests, as it is shipped: static, without the race detector.
+// binary builds the program once for all tests, as it is shipped: static, without symbols for debuggers or the race
+// detector.
 var binary = sync.OnceValues(func() (string, error) {
 	path := filepath.Join(buildFolder, "intake")
-	build := exec.Command("go", "build", "-o", path, "intake")
+	build := exec.Command("go", "build", "-ldflags=-s -w", "-o", path, "intake")
 	build.Env = append(os.Environ(), "CGO_ENABLED=0")
 	if said, err := build.CombinedOutput(); err != nil {
 		return "", fmt.Errorf("building the program: %w\n%s", err, said)

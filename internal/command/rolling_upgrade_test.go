@@ -60,7 +60,7 @@ func buildPrevious(t *testing.T, program string) {
 	if err := os.Mkdir(source, 0o755); err != nil {
 		t.Fatal(err)
 	}
-	build := in(source, "go", "build", "-o", program, ".")
+	build := in(source, "go", "build", "-ldflags=-s -w", "-o", program, ".")
 	build.Env = append(os.Environ(), "CGO_ENABLED=0")
 	for _, step := range []*exec.Cmd{
 		in(repository, "git", "archive", "--output", source+".tar", previousVersion),

@@ -76,6 +76,7 @@ func startWebKit(t testing.TB) (p *webKitProcess, address, browser string) {
 	p.driver = exec.Command(path, "--port="+port)
 	p.driver.Env = append(os.Environ(), "DISPLAY="+screen.display, "GDK_BACKEND=x11", "NO_AT_BRIDGE=1",
 		"WEBKIT_DISABLE_COMPOSITING_MODE=1", "GSETTINGS_BACKEND=memory", "DBUS_SESSION_BUS_ADDRESS=disabled:",
+		"JSC_useDFGJIT=0",             // optimizing scripts takes more than it saves: a sixth of a journey
 		"GST_PLUGIN_SYSTEM_PATH_1_0=", // no page plays anything, and looking for players is two fifths of the start
 		"HOME="+home, "XDG_CONFIG_HOME="+home, "XDG_DATA_HOME="+home, "XDG_CACHE_HOME="+home, "XDG_RUNTIME_DIR="+home)
 	endWithUs(p.driver)
