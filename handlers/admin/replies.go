@@ -27,12 +27,9 @@ func (a *Admin) renderReplies(c *fiber.Ctx, app *web.TeamApp, status int, page a
 	}
 	page.Shell, page.App, page.Now, page.Manage = a.Staff.Shell(c), web.App(app.App), time.Now(), app.Managed()
 	for _, reply := range replies {
-		excerpt := strings.Join(strings.Fields(reply.Body), " ")
-		if runes := []rune(excerpt); len(runes) > excerptLength {
-			excerpt = string(runes[:excerptLength]) + "…"
-		}
 		page.Replies = append(page.Replies, adminview.SavedReplyRow{
-			ID: reply.ID, Title: reply.Title, Excerpt: excerpt, UpdatedAt: reply.UpdatedAt,
+			ID: reply.ID, Title: reply.Title, UpdatedAt: reply.UpdatedAt,
+			Excerpt: ui.Cut(strings.Join(strings.Fields(reply.Body), " "), excerptLength),
 		})
 	}
 	return web.Render(c, status, adminview.SavedReplies(page))

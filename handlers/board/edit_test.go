@@ -32,7 +32,7 @@ func TestAnAuthorEditsTheirIdeaForAnHour(t *testing.T) {
 			t.Errorf("without a title it answers %d", refused.StatusCode)
 		}
 		sent := rita.PostFiles(edit, url.Values{"title": {"Dark mode"}, "seen": {seen}},
-			[]handlertest.File{drawn(t, "a.png")})
+			[]handlertest.File{handlertest.Picture(t, "a.png")})
 		if sent.StatusCode != 303 {
 			t.Fatalf("editing answers %d", sent.StatusCode)
 		}

@@ -16,7 +16,7 @@ func TestAPictureIsAddedToACommentAndOpensLarge(t *testing.T) {
 		w := s.Window(s.Rita, options...)
 		w.Visit(paths.Post("kestrel", post.ID))
 		w.Fill("Add a comment", "So bright")
-		w.Attach("bright.png", drawn(t, "bright.png").Content)
+		w.Attach("bright.png", handlertest.Picture(t, "bright.png").Content)
 		if len(options) == 0 {
 			w.SeeOffered("Remove bright.png")
 			w.Axe()
@@ -43,7 +43,7 @@ func TestAPictureIsTakenAwayByKeys(t *testing.T) {
 	s := handlertest.SQLite(t)
 	post := share(t, s, "Dark mode")
 	s.SignIn(s.Rita).PostFiles(paths.PostComments("kestrel", post.ID), map[string][]string{"body": {"So bright"}},
-		[]handlertest.File{drawn(t, "a.png"), drawn(t, "b.png")})
+		[]handlertest.File{handlertest.Picture(t, "a.png"), handlertest.Picture(t, "b.png")})
 	w := s.Window(s.Rita, browser.Phone)
 	w.Visit(paths.EditComment("kestrel", post.ID, latestComment(t, s, post).ID))
 	w.AxeEveryLook()

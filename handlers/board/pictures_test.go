@@ -1,9 +1,6 @@
 package board_test
 
 import (
-	"bytes"
-	"image"
-	pngfile "image/png"
 	"net/url"
 	"regexp"
 	"slices"
@@ -14,16 +11,6 @@ import (
 	"intake/models"
 	"intake/views/paths"
 )
-
-// drawn is a picture that browsers show.
-func drawn(t *testing.T, name string) handlertest.File {
-	t.Helper()
-	var file bytes.Buffer
-	if err := pngfile.Encode(&file, image.NewGray(image.Rect(0, 0, 320, 200))); err != nil {
-		t.Fatal(err)
-	}
-	return handlertest.File{Name: name, Type: "image/png", Content: file.String()}
-}
 
 var pictureAddress = regexp.MustCompile(`/b/kestrel/pictures/[0-9a-f-]{36}`)
 
@@ -46,7 +33,7 @@ func TestAPictureIsThereForWhoeverMayReadItsIdea(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		rita, visitor, agent := s.SignIn(s.Rita), s.Visitor(), s.SignIn(s.Amir)
-		file := drawn(t, `Wrong "total" 100%.png`)
+		file := handlertest.Picture(t, `Wrong "total" 100%.png`)
 		answer := rita.PostFiles(paths.NewPost("kestrel"), url.Values{"title": {"Dark mode"}}, []handlertest.File{file})
 		if answer.StatusCode != 303 {
 			t.Fatalf("sharing an idea with a picture answers %d", answer.StatusCode)
@@ -110,7 +97,7 @@ func TestAPictureWaitsForItsWords(t *testing.T) {
 		rita, visitor := s.SignIn(s.Rita), s.Visitor()
 		post := share(t, s, "Dark mode")
 		comments := paths.PostComments("kestrel", post.ID)
-		refused := rita.PostFiles(comments, url.Values{"body": {""}}, []handlertest.File{drawn(t, "a.png")})
+		refused := rita.PostFiles(comments, url.Values{"body": {""}}, []handlertest.File{handlertest.Picture(t, "a.png")})
 		waiting := picturesOf(refused)
 		if refused.StatusCode != 422 || len(waiting) != 1 {
 			t.Fatalf("an empty comment with a picture answers %d and shows %v", refused.StatusCode, waiting)
@@ -133,7 +120,7 @@ func TestAPictureWaitsForItsWords(t *testing.T) {
 			t.Errorf("the form that edits shows %v", shown)
 		}
 		kept := url.Values{"body": {"See there"}, "picture": {id}}
-		if answer := rita.PostFiles(edit, kept, []handlertest.File{drawn(t, "b.png")}); answer.StatusCode != 303 {
+		if answer := rita.PostFiles(edit, kept, []handlertest.File{handlertest.Picture(t, "b.png")}); answer.StatusCode != 303 {
 			t.Fatalf("editing answers %d", answer.StatusCode)
 		}
 		if shown := picturesOf(visitor.Get(paths.Post("kestrel", post.ID))); len(shown) != 2 {
@@ -141,7 +128,7 @@ func TestAPictureWaitsForItsWords(t *testing.T) {
 		}
 		rita.PostForm(edit, url.Values{"body": {"See nothing"}})
 		expectPicture(t, "a visitor, of one that was taken away,", visitor, waiting[0], 404)
-		rita.PostFiles(edit, url.Values{"body": {"Once more"}}, []handlertest.File{drawn(t, "c.png")})
+		rita.PostFiles(edit, url.Values{"body": {"Once more"}}, []handlertest.File{handlertest.Picture(t, "c.png")})
 		shown := picturesOf(visitor.Get(paths.Post("kestrel", post.ID)))
 		rita.PostForm(paths.DeleteComment("kestrel", post.ID, comment.ID), nil)
 		expectPicture(t, "the team, of a deleted comment,", s.SignIn(s.Amir), shown[0], 404)
@@ -169,7 +156,7 @@ func TestOnlyPicturesAreTakenAndOnlyOfThoseWhoAreSignedIn(t *testing.T) {
 		}{
 			"text":         {[]handlertest.File{{Name: "a.txt", Type: "text/plain", Content: "words"}}, "a.txt is not a picture."},
 			"a false type": {[]handlertest.File{{Name: "a.png", Type: "image/png", Content: "<svg/>"}}, "a.png is not a picture."},
-			"six":          {slices.Repeat([]handlertest.File{drawn(t, "a.png")}, 6), "6 files were sent"},
+			"six":          {slices.Repeat([]handlertest.File{handlertest.Picture(t, "a.png")}, 6), "6 files were sent"},
 		} {
 			answer := rita.PostFiles(comments, url.Values{"body": {"See here"}}, refused.files)
 			if answer.StatusCode != 422 || !strings.Contains(answer.Body, refused.words) ||
@@ -181,7 +168,7 @@ func TestOnlyPicturesAreTakenAndOnlyOfThoseWhoAreSignedIn(t *testing.T) {
 		if page := visitor.Get(paths.Post("kestrel", post.ID)); strings.Contains(page.Body, `type="file"`) {
 			t.Error("a visitor is offered to add files")
 		}
-		answer := visitor.PostFiles(comments, url.Values{"body": {"See"}}, []handlertest.File{drawn(t, "a.png")})
+		answer := visitor.PostFiles(comments, url.Values{"body": {"See"}}, []handlertest.File{handlertest.Picture(t, "a.png")})
 		if answer.StatusCode != 401 && answer.StatusCode != 303 {
 			t.Errorf("a visitor's file is answered %d", answer.StatusCode)
 		}
@@ -198,7 +185,7 @@ func TestASharedIdeaKeepsItsPictureThroughSimilarIdeas(t *testing.T) {
 		rita := s.SignIn(s.Rita)
 		share(t, s, "Dark mode for the board")
 		form := url.Values{"title": {"Dark mode for boards"}}
-		asked := rita.PostFiles(paths.NewPost("kestrel"), form, []handlertest.File{drawn(t, "a.png")})
+		asked := rita.PostFiles(paths.NewPost("kestrel"), form, []handlertest.File{handlertest.Picture(t, "a.png")})
 		waiting := picturesOf(asked)
 		if asked.StatusCode != 422 || len(waiting) != 1 {
 			t.Fatalf("with a similar idea it answers %d and shows %v", asked.StatusCode, waiting)

@@ -1,25 +1,12 @@
 package feedback_test
 
 import (
-	"bytes"
-	"image"
-	"image/png"
 	"testing"
 
 	"intake/handlers/handlertest"
 	"intake/internal/testing/browser"
 	"intake/views/paths"
 )
-
-// drawn are the bytes of a picture that browsers show.
-func drawn(t *testing.T) string {
-	t.Helper()
-	var file bytes.Buffer
-	if err := png.Encode(&file, image.NewGray(image.Rect(0, 0, 320, 200))); err != nil {
-		t.Fatal(err)
-	}
-	return file.String()
-}
 
 func TestAnEntryGetsAPictureWithItsCaption(t *testing.T) {
 	t.Parallel()
@@ -29,7 +16,7 @@ func TestAnEntryGetsAPictureWithItsCaption(t *testing.T) {
 		w.Visit(paths.AdminChangelogNew("kestrel"))
 		w.Fill("Title", "It is dark")
 		w.Fill("Text", "At last.")
-		w.Attach("night.png", drawn(t))
+		w.Attach("night.png", handlertest.Picture(t, "night.png").Content)
 		w.NewPage(func() { w.Click("Save draft") })
 		w.Fill("What is to be seen in night.png", "The board at night")
 		if len(options) == 0 {

@@ -102,20 +102,11 @@ func postRow(ctx context.Context, list *models.ModeratedList, post *models.Moder
 	}
 	return feedbackview.PostRow{
 		Alike: alike, Wanted: wanted(list, post),
-		ID: post.ID, Title: post.Title, Heading: marked(list, post.Title), Locale: post.Locale,
+		ID: post.ID, Title: post.Title, Heading: web.Marked(list.Found, post.Title), Locale: post.Locale,
 		Tags: tagsOf(post.Tags), Author: authorForTeam(ctx, &post.Post), Votes: post.Votes,
 		Impact: impact(&post.Post, &post.Impact), Status: string(post.Status), ActiveAt: post.Active(),
 		Hidden: post.Hidden(), MergedInto: post.MergedTitle,
 	}
-}
-
-// marked is the title with the matches of the search marked.
-func marked(list *models.ModeratedList, title string) []ui.Piece {
-	var pieces []ui.Piece
-	for _, piece := range list.Found.Pieces(title) {
-		pieces = append(pieces, ui.Piece{Text: piece.Text, Hit: piece.Hit})
-	}
-	return pieces
 }
 
 func impact(post *models.Post, impact *models.Impact) feedbackview.Impact {

@@ -13,6 +13,8 @@ import (
 	"intake/views/ui"
 )
 
+const excerptLength = 200
+
 func (f *found) verdictPanel(r *request) panel {
 	said := f.verdicts.value
 	p := panel{
@@ -32,20 +34,11 @@ func (f *found) verdictPanel(r *request) panel {
 	}})
 	if word := said.Word; word != nil {
 		p.Word = &figuresview.Word{
-			Words: excerpt(word.Words), Ticket: fmt.Sprintf("#%d", word.Number),
+			Words: ui.Cut(word.Words, excerptLength), Ticket: fmt.Sprintf("#%d", word.Number),
 			Href: paths.InboxTicket(word.TicketID, paths.Queue{}), When: i18n.Ago(f.ctx, f.now, word.At),
 		}
 	}
 	return p
-}
-
-// excerpt is the beginning of a long text.
-func excerpt(words string) string {
-	const longest = 200
-	if runes := []rune(words); len(runes) > longest {
-		return string(runes[:longest]) + "…"
-	}
-	return words
 }
 
 func (f *found) solverPanel(r *request) panel {

@@ -1,25 +1,12 @@
 package portal_test
 
 import (
-	"bytes"
-	"image"
-	pngfile "image/png"
 	"testing"
 
 	"intake/handlers/handlertest"
 	"intake/internal/testing/browser"
 	"intake/views/paths"
 )
-
-// drawn is an attached picture that browsers can show.
-func drawn(t *testing.T, name string) handlertest.File {
-	t.Helper()
-	var file bytes.Buffer
-	if err := pngfile.Encode(&file, image.NewGray(image.Rect(0, 0, 320, 200))); err != nil {
-		t.Fatal(err)
-	}
-	return handlertest.File{Name: name, Type: "image/png", Content: file.String()}
-}
 
 // Pictures of a ticket open large, one after the other, by mouse and by keys; one that cannot be shown is a file.
 func TestPicturesOpenLarge(t *testing.T) {
@@ -28,8 +15,8 @@ func TestPicturesOpenLarge(t *testing.T) {
 	send := func(body string, files ...handlertest.File) {
 		d.expectTo(d.rita.PostFiles(page(d.ritas)+"/replies", form("body", body), files), page(d.ritas))
 	}
-	send("Two of them.", drawn(t, "first.png"), drawn(t, "second.png"))
-	send("And what broke.", drawn(t, "third.png"), handlertest.File{Name: "broken.png", Type: "image/png", Content: png})
+	send("Two of them.", handlertest.Picture(t, "first.png"), handlertest.Picture(t, "second.png"))
+	send("And what broke.", handlertest.Picture(t, "third.png"), handlertest.File{Name: "broken.png", Type: "image/png", Content: png})
 	w := d.Window(d.Rita)
 	w.Visit(paths.Ticket(d.ritas.ID))
 	w.Click("Picture second.png")
@@ -59,7 +46,7 @@ func TestPicturesAreAccessibleOnAPhone(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t, handlertest.SQLite(t))
 	d.expectTo(d.rita.PostFiles(page(d.ritas)+"/replies", form("body", "See here."),
-		[]handlertest.File{drawn(t, "a-picture-with-a-very-long-name-that-is-cut-off.png"), drawn(t, "second.png")}),
+		[]handlertest.File{handlertest.Picture(t, "a-picture-with-a-very-long-name-that-is-cut-off.png"), handlertest.Picture(t, "second.png")}),
 		page(d.ritas))
 	w := d.Window(d.Rita, browser.Phone)
 	w.Visit(paths.Ticket(d.ritas.ID))
@@ -74,7 +61,7 @@ func TestPicturesAreAccessibleOnAPhone(t *testing.T) {
 func TestWithoutScriptAPictureIsALinkToItsFile(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t, handlertest.SQLite(t))
-	picture := drawn(t, "invoice.png")
+	picture := handlertest.Picture(t, "invoice.png")
 	d.expectTo(d.rita.PostFiles(page(d.ritas)+"/replies", form("body", "See here."), []handlertest.File{picture}),
 		page(d.ritas))
 	w := d.Window(d.Rita, browser.NoScript)

@@ -5,6 +5,7 @@ import (
 
 	"intake/views/i18n"
 	"intake/views/paths"
+	"intake/views/ui"
 )
 
 // ActKind is something that a visitor did on a board before signing in.
@@ -37,7 +38,7 @@ const (
 )
 
 func (a *PendingAct) heading(ctx context.Context) string {
-	title := shortened(a.Title, actTitle)
+	title := ui.Cut(a.Title, actTitle)
 	switch a.Kind {
 	case ActVote:
 		return i18n.AccountHeldVoteTitle(ctx, title)
@@ -101,11 +102,4 @@ func (a *PendingAct) voters(ctx context.Context) string {
 		return i18n.AccountHeldFirstVoter(ctx)
 	}
 	return i18n.AccountHeldVoters(ctx, a.Votes, i18n.Number(ctx, a.Votes+1))
-}
-
-func shortened(text string, most int) string {
-	if runes := []rune(text); len(runes) > most {
-		return string(runes[:most]) + "…"
-	}
-	return text
 }

@@ -203,12 +203,7 @@ func (p TicketPage) seconds(reply Outgoing) string {
 
 // excerpt is the beginning of a text, in one line.
 func excerpt(text string) string {
-	const most = 120
-	words := []rune(strings.Join(strings.Fields(text), " "))
-	if len(words) <= most {
-		return string(words)
-	}
-	return string(words[:most]) + "…"
+	return ui.Cut(strings.Join(strings.Fields(text), " "), 120)
 }
 
 // sending is the label of the send button. For an undone reply, it is the one that was chosen before.

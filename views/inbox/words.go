@@ -88,10 +88,7 @@ func total(n int) string {
 // firstName is the first name of a person.
 func firstName(name string) string {
 	first, _, _ := strings.Cut(name, " ")
-	if letters := []rune(first); len(letters) > longestName {
-		return string(letters[:longestName]) + "…"
-	}
-	return first
+	return ui.Cut(first, longestName)
 }
 
 // longestName is the length to which first names are cut in labels, because an address may be a name, too.
