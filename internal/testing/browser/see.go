@@ -24,9 +24,13 @@ func (w *Window) See(texts ...string) {
 // DontSee fails when the page shows any of the texts, or has one of them in its source.
 func (w *Window) DontSee(texts ...string) {
 	w.t.Helper()
-	w.until("waiting for the page", w.loaded)
-	source, err := eval[string](w, "document.documentElement.outerHTML")
-	must(w.t, err)
+	var source string
+	w.until("reading the page", func() (err error) {
+		if err = w.loaded(); err == nil {
+			source, err = eval[string](w, "document.documentElement.outerHTML")
+		}
+		return err
+	})
 	shown := w.text()
 	for _, text := range texts {
 		if strings.Contains(shown, text) || strings.Contains(source, text) {
@@ -109,8 +113,11 @@ func (w *Window) Complaint(label string) (said string) {
 // Row is what the row of a table says that begins with the text, "" when there is none.
 func (w *Window) Row(text string) string {
 	w.t.Helper()
-	rows, err := eval[[]string](w, "[...document.querySelectorAll('tbody tr')].map((row) => row.innerText)")
-	must(w.t, err)
+	var rows []string
+	w.until("reading the rows", func() (err error) {
+		rows, err = eval[[]string](w, "[...document.querySelectorAll('tbody tr')].map((row) => row.innerText)")
+		return err
+	})
 	for _, row := range rows {
 		if row = strings.Join(strings.Fields(row), " "); strings.HasPrefix(row, text) {
 			return row
@@ -136,8 +143,11 @@ func (w *Window) TabTo(name string) {
 	w.t.Helper()
 	var passed []string
 	for range 60 {
-		now, err := w.focus()
-		must(w.t, err)
+		var now string
+		w.until("looking for the focus", func() (err error) {
+			now, err = w.focus()
+			return err
+		})
 		if sameName(now, name) {
 			return
 		}

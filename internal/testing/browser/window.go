@@ -139,8 +139,10 @@ func (w *Window) At(path string) {
 // NewPage does something that leads to a new page, and waits for it, even where it has the address of the old one.
 func (w *Window) NewPage(act func()) {
 	w.t.Helper()
-	_, err := eval[bool](w, "window.wasHereBefore = true")
-	must(w.t, err)
+	w.until("marking the page", func() error { // it may just be loading
+		_, err := eval[bool](w, "window.wasHereBefore = true")
+		return err
+	})
 	act()
 	w.until("waiting for a new page", func() error {
 		old, err := eval[bool](w, "!!window.wasHereBefore")
