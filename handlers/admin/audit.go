@@ -22,6 +22,7 @@ const (
 	auditPage   = 50
 	auditExport = 2_000  // entries at a time
 	auditBuffer = 65_536 // bytes of the file that are sent at a time
+	auditTries  = 3      // to read a part
 	auditDay    = "2006-01-02"
 )
 
@@ -190,10 +191,17 @@ func writeAuditTable(ctx context.Context, w io.Writer, parts <-chan []models.Aud
 	return nil
 }
 
+// auditPart reads a part again if the database was too busy for it: an error would end a file that is half sent.
 func (a *Admin) auditPart(ctx context.Context, app *models.App, filter models.AuditFilter) (
 	entries []models.AuditEntry, next string, err error,
 ) {
-	ctx, cancel := context.WithTimeout(ctx, web.RequestTimeout)
-	defer cancel()
-	return app.Audit(ctx, a.DB, filter, auditExport)
+	for range auditTries {
+		part, cancel := context.WithTimeout(ctx, web.RequestTimeout)
+		entries, next, err = app.Audit(part, a.DB, filter, auditExport)
+		cancel()
+		if err == nil || models.CodeOf(err) != models.CodeUnavailable || ctx.Err() != nil {
+			break
+		}
+	}
+	return entries, next, err
 }

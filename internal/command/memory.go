@@ -2,7 +2,6 @@ package command
 
 import (
 	"context"
-	"os"
 	"runtime/debug"
 	"runtime/metrics"
 	"time"
@@ -14,9 +13,6 @@ const (
 	burst = 32 << 20
 	// quietLooks is after how many quiet intervals a burst is over.
 	quietLooks = 2
-	// gcPercent is how much may be allocated between two garbage collections, compared with what is in use. Little is in
-	// use, so Go's default of 100 collects many times a second while tickets are filed.
-	gcPercent = 200
 )
 
 // memoryKeeper returns the memory of a burst to the system, once, when it is over: Go itself collects garbage only when
@@ -32,9 +28,6 @@ type memoryKeeper struct {
 
 // startMemoryKeeper returns the memory that only starting the program needed.
 func startMemoryKeeper() *memoryKeeper {
-	if os.Getenv("GOGC") == "" {
-		debug.SetGCPercent(gcPercent)
-	}
 	releaseMemory()
 	return &memoryKeeper{allocated: allocatedBytes, release: releaseMemory, last: allocatedBytes(), quiet: quietLooks}
 }
