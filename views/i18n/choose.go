@@ -6,10 +6,10 @@ import (
 	"golang.org/x/text/language"
 )
 
-// Known is the language with exactly the tag, whatever its case; nil for any other.
+// Known returns the language with exactly this tag, in any case, or nil.
 func Known(tag string) *Language { return byTag[strings.ToLower(tag)] }
 
-// Find is Known, and English for what is not known.
+// Find returns the language with this tag, or English.
 func Find(tag string) *Language {
 	if known := Known(tag); known != nil {
 		return known
@@ -17,11 +17,11 @@ func Find(tag string) *Language {
 	return English
 }
 
-// longestWish bounds what a header can make us parse.
+// longestWish is how many bytes of a header are parsed at most.
 const longestWish = 200
 
-// Accepted is the language that fits the value of an Accept-Language header best; nil where none fits, or where the
-// header makes no sense. A tag alone is such a value too.
+// Accepted returns the language that fits the value of an Accept-Language header best, or nil if none fits or the
+// header cannot be parsed. A single tag is a valid value, too.
 func Accepted(header string) *Language {
 	if len(header) > longestWish {
 		header = header[:longestWish]
@@ -41,8 +41,8 @@ func Accepted(header string) *Language {
 	return nil
 }
 
-// fits reports whether those who wish for the language read ours. Any Portuguese is better than none; those who read
-// traditional Chinese do not read the simplified one.
+// fits reports whether people who want the language can read ours. Any Portuguese is better than none, but readers of
+// traditional Chinese do not read simplified Chinese.
 func fits(wish, ours language.Tag) bool {
 	base, confidence := wish.Base()
 	script, _ := wish.Script()

@@ -7,8 +7,8 @@ import (
 
 const leftToRightIsolate = "\u2066"
 
-// LeftToRight is a text of digits and signs, such as a code, that keeps its order between words that are read from
-// right to left.
+// LeftToRight returns a text of digits and signs, such as a code, marked so that it keeps its order between words that
+// are read from right to left.
 func LeftToRight(ctx context.Context, text string) string {
 	if Of(ctx).Direction == "rtl" {
 		return leftToRightIsolate + text + popDirectionalIsolate
@@ -16,7 +16,7 @@ func LeftToRight(ctx context.Context, text string) string {
 	return text
 }
 
-// TicketNumber is the number of a ticket as it stands in a text: "#1042".
+// TicketNumber returns the number of a ticket for a text: "#1042".
 func TicketNumber(ctx context.Context, number int64) string {
 	return LeftToRight(ctx, "#"+strconv.FormatInt(number, 10))
 }

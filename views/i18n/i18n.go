@@ -1,7 +1,7 @@
 // Package i18n has every text that visitors, voters and requesters read, in each of our languages. A page names a text
 // by a function: i18n.BoardShareIdea(ctx). The functions are generated from catalogue/en.json, so a page cannot name a
-// text that does not exist; catalogue_test.go sees to it that every language has every text, and that none is left
-// unused. docs/translating.md says how to change a text and how to add a language.
+// text that does not exist. catalogue_test.go checks that every language has every text, and that every text is used.
+// docs/translating.md says how to change a text and how to add a language.
 package i18n
 
 import (
@@ -35,9 +35,9 @@ import (
 //go:embed catalogue/*.json
 var catalogues embed.FS
 
-// Language is one that we have texts in.
+// Language is a language in which we have texts.
 type Language struct {
-	Tag       string // BCP 47, as in the html element's lang
+	Tag       string // BCP 47, as in the lang attribute
 	Name      string // in the language itself
 	Direction string // "ltr" or "rtl"
 
@@ -46,10 +46,10 @@ type Language struct {
 	texts func() *goi18n.Localizer
 
 	mu   sync.RWMutex
-	read map[textKey]parts // texts that were asked for
+	read map[textKey]parts // texts that were used
 }
 
-// Languages are all of them, English first and the others in the order of their names.
+// Languages has all languages, English first and the others in the order of their names.
 var Languages = []*Language{
 	{Tag: "en", Name: "English", rules: en_GB.New()},
 	{Tag: "de", Name: "Deutsch", rules: de.New()},
@@ -60,18 +60,18 @@ var Languages = []*Language{
 	{Tag: "pl", Name: "Polski", rules: pl.New()},
 	{Tag: "pt-BR", Name: "Português (Brasil)", rules: pt_BR.New()},
 	{Tag: "tr", Name: "Türkçe", rules: tr.New()},
-	// The Emirates write Arabic with Latin digits, as we do.
+	// In the Emirates, Arabic is written with Latin digits, as in our texts.
 	{Tag: "ar", Name: "العربية", Direction: "rtl", rules: ar_AE.New()},
 	{Tag: "ja", Name: "日本語", rules: ja.New()},
 	{Tag: "zh-Hans", Name: "简体中文", rules: zh_Hans.New()},
 }
 
-// English is what everything falls back to, and what staff read.
+// English is the fallback, and the language of the team's pages.
 var English = Languages[0]
 
 var byTag = load(Languages)
 
-// load prepares the languages. The texts of each are read when somebody first wants them: all of them take some
+// load prepares the languages. The texts of a language are read when they are first needed: all languages take some
 // megabytes, and most installations need two or three.
 func load(languages []*Language) map[string]*Language {
 	byTag := make(map[string]*Language, len(languages)+1)
@@ -86,7 +86,7 @@ func load(languages []*Language) map[string]*Language {
 	return byTag
 }
 
-// open reads the catalogue of the language. One that cannot be read is a fault of the build.
+// open reads the catalogue of the language. That it cannot be read is a mistake in the build.
 func (l *Language) open() *goi18n.Localizer {
 	bundle := goi18n.NewBundle(l.tag)
 	from := l.Tag
@@ -109,7 +109,7 @@ func (l *Language) open() *goi18n.Localizer {
 	return goi18n.NewLocalizer(bundle, l.Tag)
 }
 
-// Reader is who a page or a mail is written for: their language, and the zone of their clock. The zero Reader reads
+// Reader is the person for whom a page or a mail is rendered: their language and time zone. The zero Reader reads
 // English, and times in UTC.
 type Reader struct {
 	Language *Language
@@ -118,19 +118,19 @@ type Reader struct {
 
 type readerKey struct{}
 
-// With is the context of what is written for the reader.
+// With returns the context for rendering for the reader.
 func With(ctx context.Context, reader Reader) context.Context {
 	return context.WithValue(ctx, readerKey{}, reader)
 }
 
-// In is the context of what is written in the language with the tag, or in English where we have no such language.
+// In returns the context for rendering in the language with the tag, or in English if we do not have it.
 func In(ctx context.Context, tag string) context.Context {
 	reader := ReaderOf(ctx)
 	reader.Language = Find(tag)
 	return With(ctx, reader)
 }
 
-// ReaderOf is who the context's pages are written for.
+// ReaderOf returns the reader of the context.
 func ReaderOf(ctx context.Context) Reader {
 	reader, _ := ctx.Value(readerKey{}).(Reader)
 	if reader.Language == nil {
@@ -142,11 +142,11 @@ func ReaderOf(ctx context.Context) Reader {
 	return reader
 }
 
-// Undecided reports whether nobody has said yet which language the context's reader wants.
+// Undecided reports whether the language of the context's reader is not known yet.
 func Undecided(ctx context.Context) bool {
 	reader, _ := ctx.Value(readerKey{}).(Reader)
 	return reader.Language == nil
 }
 
-// Of is the language of the context.
+// Of returns the language of the context.
 func Of(ctx context.Context) *Language { return ReaderOf(ctx).Language }

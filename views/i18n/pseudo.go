@@ -2,8 +2,8 @@ package i18n
 
 import goi18n "github.com/nicksnyder/go-i18n/v2/i18n"
 
-// PseudoTag names a language that nobody speaks: English between ⟦ and ⟧. What stands outside of them on a page is no
-// text of ours: ?lang=en-XA shows it, and a test looks for it on every page and in every mail.
+// PseudoTag is the tag of a pseudo-language: English between ⟦ and ⟧. Text outside of them is not in the catalogues.
+// ?lang=en-XA shows it, and a test looks for such text on every page and in every mail.
 const PseudoTag = "en-XA"
 
 // pseudo is the pseudo-language, made from the English texts.

@@ -14,30 +14,30 @@ import (
 	"golang.org/x/text/unicode/bidi"
 )
 
-// value is what stands in the {place} of a text.
+// value is the value for a {place} of a text.
 type value struct{ place, text string }
 
-// say is the text with the id in the context's language. A language that lacks it says it in English.
+// say returns the text with the id in the context's language, or in English if the language lacks it.
 func say(ctx context.Context, id string, values ...value) string {
 	language := Of(ctx)
 	return language.text(id, locales.PluralRuleUnknown, 0).filled(language, values)
 }
 
-// sayCount is say in the form that fits the number, which stands in {count}.
+// sayCount returns the text in the form for the number, which is also the value of {count}.
 func sayCount(ctx context.Context, id string, count int, values ...value) string {
 	language := Of(ctx)
 	values = append(values, value{"count", language.number(count)})
 	return language.text(id, language.rules.CardinalPluralRule(float64(count), 0), count).filled(language, values)
 }
 
-// textKey names a text in the form of a number; rule is 0 for a text that depends on none.
+// textKey identifies a form of a text. Rule is the plural rule, or 0 for a text without plural forms.
 type textKey struct {
 	id   string
 	rule locales.PluralRule
 }
 
-// text is the text with the id, in the form that the rule gives the number. It is looked for and read once: on a board
-// there are hundreds.
+// text returns the text with the id, in the form of the plural rule. It is parsed only once, because a board has
+// hundreds of texts.
 func (l *Language) text(id string, rule locales.PluralRule, count int) parts {
 	key := textKey{id, rule}
 	l.mu.RLock()
@@ -62,12 +62,12 @@ func (l *Language) find(id string, rule locales.PluralRule, count int) parts {
 		if l != English {
 			return English.find(id, rule, count)
 		}
-		panic(fmt.Sprintf("no text %q: %v", id, err)) // the functions are generated from the texts
+		panic(fmt.Sprintf("no text %q: %v", id, err)) // cannot happen: the functions are generated from the texts
 	}
 	return readPlaces(text)
 }
 
-// readPlaces finds the {places} of a text. There is nothing to compute in a text, so text/template would be too much.
+// readPlaces parses the {places} of a text. Texts contain nothing to compute, so text/template would be too much.
 func readPlaces(text string) (read parts) {
 	for {
 		before, rest, found := strings.Cut(text, "{")
@@ -80,12 +80,12 @@ func readPlaces(text string) (read parts) {
 	}
 }
 
-// parts are a text that was read.
+// parts is a parsed text.
 type parts []part
 
 type part struct{ text, place string }
 
-// filled is the text with the values in its places.
+// filled returns the text with the values in its places.
 func (p parts) filled(language *Language, values []value) string {
 	if len(p) == 1 {
 		return p[0].text
@@ -105,13 +105,13 @@ func (p parts) filled(language *Language, values []value) string {
 	return text.String()
 }
 
-// The characters that keep a name from turning the direction of the sentence around it.
+// The characters that prevent a name from changing the direction of the text around it.
 const (
 	firstStrongIsolate    = "\u2068"
 	popDirectionalIsolate = "\u2069"
 )
 
-// isolated keeps a value of the other direction to itself. One of the text's own direction stays as it is.
+// isolated isolates a value of the other direction. A value of the text's own direction is not changed.
 func (l *Language) isolated(text string) string {
 	if l.Direction == "ltr" && isASCII(text) {
 		return text
@@ -136,26 +136,26 @@ func isASCII(text string) bool {
 	return true
 }
 
-// element is a piece of a page in the {@place} of a text.
+// element is the part of a page for a {@place} of a text.
 type element struct {
 	place string
 	shown templ.Component
 }
 
-// elementMark stands for an element until the text around it is known. No catalogue has the character.
+// elementMark is the placeholder of an element until the text around it is known. No catalogue has the character.
 const elementMark = "\uE000"
 
-// sayAround is say for a text that has links, or anything else of a page, in its middle.
+// sayAround shows a text that contains links or other elements.
 func sayAround(ctx context.Context, id string, elements []element, values ...value) templ.Component {
 	return around(say(ctx, id, withMarks(elements, values)...), elements)
 }
 
-// sayCountAround is sayAround in the form that fits the number.
+// sayCountAround is sayAround with the form for the number.
 func sayCountAround(ctx context.Context, id string, count int, elements []element, values ...value) templ.Component {
 	return around(sayCount(ctx, id, count, withMarks(elements, values)...), elements)
 }
 
-// withMarks are the values of a text, with marks for its elements.
+// withMarks returns the values of a text, with marks for its elements.
 func withMarks(elements []element, values []value) []value {
 	for i := range values {
 		values[i].text = strings.ReplaceAll(values[i].text, elementMark, "")
@@ -166,7 +166,7 @@ func withMarks(elements []element, values []value) []value {
 	return values
 }
 
-// around shows a text with the elements in the place of their marks.
+// around shows a text with the elements instead of their marks.
 func around(text string, elements []element) templ.Component {
 	pieces := strings.Split(text, elementMark)
 	return templ.ComponentFunc(func(ctx context.Context, page io.Writer) error {
@@ -179,7 +179,7 @@ func around(text string, elements []element) templ.Component {
 	})
 }
 
-// showPiece shows a piece of text, or, at each second turn, the element that it names.
+// showPiece shows a piece of text or, for each second piece, the element that it names.
 func showPiece(ctx context.Context, page io.Writer, i int, piece string, elements []element) error {
 	if i%2 == 0 {
 		_, err := io.WriteString(page, templ.EscapeString(piece))

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// Sentences puts whole sentences after one another, as the reader's script does: Chinese and Japanese leave no space.
+// Sentences joins whole sentences as in the reader's script: without spaces in Chinese and Japanese.
 func Sentences(ctx context.Context, sentences ...string) string {
 	if tag := Of(ctx).Tag; tag == "ja" || tag == "zh-Hans" {
 		return strings.Join(sentences, "")

@@ -4,10 +4,10 @@ import (
 	"context"
 	"strconv"
 	"time"
-	_ "time/tzdata" // the readers' zones, on machines that have none
+	_ "time/tzdata" // for machines without time zones
 )
 
-// Number is a number as the reader's language writes it: "12,345".
+// Number formats a number in the reader's language: "12,345".
 func Number(ctx context.Context, number int) string { return Of(ctx).number(number) }
 
 func (l *Language) number(number int) string {
@@ -17,16 +17,16 @@ func (l *Language) number(number int) string {
 	return l.rules.FmtNumber(float64(number), 0)
 }
 
-// Decimal is a number with one digit after its point: "1.4".
+// Decimal formats a number with one decimal: "1.4".
 func Decimal(ctx context.Context, number float64) string { return Of(ctx).rules.FmtNumber(number, 1) }
 
-// Date is a day: "22 Nov 2026".
+// Date formats a day: "22 Nov 2026".
 func Date(ctx context.Context, t time.Time) string {
 	day, month, year := dayOf(ctx, t)
 	return TimeDate(ctx, day, month, year)
 }
 
-// Day is Date without the year where it is that of now: "22 Nov".
+// Day is Date without the current year: "22 Nov".
 func Day(ctx context.Context, now, t time.Time) string {
 	if reader := ReaderOf(ctx); now.In(reader.Zone).Year() != t.In(reader.Zone).Year() {
 		return Date(ctx, t)
@@ -35,7 +35,7 @@ func Day(ctx context.Context, now, t time.Time) string {
 	return TimeDay(ctx, day, month)
 }
 
-// LongDate is a day with its month in full: "22 November 2026".
+// LongDate formats a day with the full name of the month: "22 November 2026".
 func LongDate(ctx context.Context, t time.Time) string {
 	reader := ReaderOf(ctx)
 	return reader.Language.rules.FmtDateLong(t.In(reader.Zone))
@@ -47,7 +47,7 @@ func dayOf(ctx context.Context, t time.Time) (day, month, year string) {
 	return strconv.Itoa(t.Day()), reader.Language.rules.MonthAbbreviated(t.Month()), strconv.Itoa(t.Year())
 }
 
-// Exact is a time to the minute, with its zone: "22 November 2026, 15:04 UTC".
+// Exact formats a time to the minute, with its zone: "22 November 2026, 15:04 UTC".
 func Exact(ctx context.Context, t time.Time) string {
 	reader := ReaderOf(ctx)
 	t = t.In(reader.Zone)
@@ -55,7 +55,7 @@ func Exact(ctx context.Context, t time.Time) string {
 	return TimeExact(ctx, reader.Language.rules.FmtDateLong(t), t.Format("15:04"), zone)
 }
 
-// Ago says how long ago t was, up to a day, and then the day.
+// Ago returns how long ago t was, up to a day, or else the day.
 func Ago(ctx context.Context, now, t time.Time) string {
 	switch passed := now.Sub(t); {
 	case passed < time.Minute:

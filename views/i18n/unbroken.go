@@ -2,5 +2,5 @@ package i18n
 
 import "strings"
 
-// Unbroken keeps words like “e-mail” on one line: a heading on a phone would break after the hyphen.
+// Unbroken prevents line breaks after the hyphen in words like “e-mail”, for headings on phones.
 func Unbroken(text string) string { return strings.ReplaceAll(text, "-", "\u2011") }
