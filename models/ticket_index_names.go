@@ -21,8 +21,13 @@ type ReindexNames struct{}
 // Kind names the worker.
 func (ReindexNames) Kind() string { return "reindex_names" }
 
-// QueueReindexNames enqueues the job, once, after the schema was upgraded. Call it after each migration.
+// QueueReindexNames enqueues the job, once, after the schema was upgraded. Call it after each migration. It writes
+// nothing otherwise, so that commands that only read need not wait for a writer.
 func QueueReindexNames(ctx context.Context, db *gorm.DB) error {
+	var todo []setting
+	if err := db.WithContext(ctx).Limit(1).Find(&todo, "name = ?", namesToReindex).Error; err != nil || len(todo) == 0 {
+		return err
+	}
 	return change(ctx, db, func(tx *Tx) error {
 		asked := tx.Delete(&setting{}, "name = ?", namesToReindex)
 		if asked.Error != nil || asked.RowsAffected == 0 {

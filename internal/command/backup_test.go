@@ -60,6 +60,24 @@ func TestABackupOfARunningServiceIsCompleteAndStarts(t *testing.T) {
 	}
 }
 
+// While others write without a pause, a command that only reads could wait in vain to write.
+func TestCommandsThatOnlyReadNeedNoTurnToWrite(t *testing.T) {
+	t.Parallel()
+	in := install(t)
+	in.tenant("kestrel")
+	writing := in.db().Begin()
+	if err := writing.Exec("UPDATE apps SET name = name").Error; err != nil {
+		t.Fatal(err)
+	}
+	defer writing.Rollback()
+	file := filepath.Join(t.TempDir(), "backup.tar.gz")
+	for _, arguments := range [][]string{{"backup", file}, {"app", "list"}, {"key", "list", "--app", "kestrel"}} {
+		if done := in.run(arguments...); done.code != 0 {
+			t.Errorf("intake %v: %+v", arguments, done)
+		}
+	}
+}
+
 // Nothing is ever overwritten, and what cannot be restored leaves nothing behind.
 func TestBackupAndRestoreOverwriteNothing(t *testing.T) {
 	t.Parallel()
