@@ -4,6 +4,7 @@ package main
 
 import (
 	"context"
+	"database/sql"
 	"errors"
 	"fmt"
 	"strings"
@@ -75,14 +76,17 @@ func fillInbox(
 				FROM tickets) AS texts ORDER BY number`, nil},
 	}
 	statements = append(statements, figuresStatements(id, numbers, size, at)...)
-	conn, err := db.SQL.Conn(ctx)
+	writer := openWriter(db)
+	defer writer.Close() //nolint:errcheck // the statements have said it before
+	conn, err := writer.Conn(ctx)
 	if err != nil {
 		return "", err
 	}
 	defer conn.Close() //nolint:errcheck // it is closed below
 	if !db.Embedded() {
-		statements = append([]statement{{text: "SET statement_timeout = 0"}}, append(statements,
-			statement{text: "SELECT setval('ticket_search_id_seq', (SELECT max(id) FROM ticket_search))"}, statement{text: "VACUUM ANALYZE"})...)
+		statements = append(statements,
+			statement{text: "SELECT setval('ticket_search_id_seq', (SELECT max(id) FROM ticket_search))"},
+			statement{text: "VACUUM ANALYZE"})
 	}
 	for _, statement := range statements {
 		if _, err := conn.ExecContext(ctx, inDialect(db, statement.text), statement.args...); err != nil {
@@ -105,4 +109,12 @@ func inDialect(db *database.DB, text string) string {
 		text = strings.Replace(text, "?", fmt.Sprintf("CAST($%d AS timestamptz)", n), 1)
 	}
 	return text
+}
+
+// openWriter returns the connections for statements that fill a database: on SQLite the one that writes.
+func openWriter(db *database.DB) *sql.DB {
+	if db.Embedded() {
+		return db.SQL
+	}
+	return db.OpenUnlimited()
 }

@@ -9,8 +9,6 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/jackc/pgx/v5/stdlib"
-
 	"intake/internal/database"
 	"intake/internal/search"
 )
@@ -55,13 +53,8 @@ func fillMillion(ctx context.Context, address, slug string, rows int) error {
 	if err != nil {
 		return err
 	}
-	writer := db.SQL // on SQLite the connection that writes
-	if !db.Embedded() {
-		config := db.Pool.Config().ConnConfig.Copy()
-		config.Tracer = nil // which ends statements that take long, as those with a million rows do
-		writer = stdlib.OpenDB(*config)
-		defer writer.Close() //nolint:errcheck // as below
-	}
+	writer := openWriter(db)
+	defer writer.Close() //nolint:errcheck // as below
 	if f.conn, err = writer.Conn(ctx); err != nil {
 		return err
 	}
@@ -129,7 +122,7 @@ func (f *filling) strip(ctx context.Context) error {
 				SELECT 1 FROM pg_constraint WHERE conindid = CAST(indexname AS regclass))`); err != nil {
 			return err
 		}
-		away = append([]string{"SET statement_timeout = 0", "SET synchronous_commit = off", "SET maintenance_work_mem = '512MB'"}, away...)
+		away = append([]string{"SET synchronous_commit = off", "SET maintenance_work_mem = '512MB'"}, away...)
 		for _, table := range millionTables {
 			away = append(away, "ALTER TABLE "+table+" DISABLE TRIGGER USER")
 			f.after = append(f.after, "ALTER TABLE "+table+" ENABLE TRIGGER USER")

@@ -9,7 +9,6 @@ import (
 	"log/slog"
 	"time"
 
-	"github.com/jackc/pgx/v5/stdlib"
 	"github.com/pressly/goose/v3"
 )
 
@@ -92,10 +91,7 @@ func (d *DB) lockMigrations(ctx context.Context) (locked *sql.DB, unlock func() 
 		unlock, err := d.lockFile(ctx)
 		return nil, unlock, err
 	}
-	config := d.Pool.Config().ConnConfig.Copy()
-	config.RuntimeParams["statement_timeout"] = "0" // a migration may take longer than a request
-	config.Tracer = nil                             // which also limits statements
-	db := stdlib.OpenDB(*config)
+	db := d.OpenUnlimited()
 	db.SetMaxOpenConns(1)
 	if err := refusePooler(ctx, db); err != nil {
 		return nil, nil, errors.Join(err, db.Close())

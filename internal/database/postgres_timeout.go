@@ -2,9 +2,11 @@ package database
 
 import (
 	"context"
+	"database/sql"
 	"time"
 
 	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/stdlib"
 )
 
 // answerTimeout is how long a statement may wait for the server. The server itself ends statements earlier, after its
@@ -32,4 +34,13 @@ func (statementTimeouts) TraceQueryEnd(ctx context.Context, _ *pgx.Conn, _ pgx.T
 	if cancel, ok := ctx.Value(cancelKey{}).(context.CancelFunc); ok {
 		cancel()
 	}
+}
+
+// OpenUnlimited opens more connections to PostgreSQL, on which a statement may take as long as it needs, for migrations
+// and for filling tables. Close them before d.
+func (d *DB) OpenUnlimited() *sql.DB {
+	config := d.Pool.Config().ConnConfig.Copy()
+	config.RuntimeParams["statement_timeout"] = "0"
+	config.Tracer = nil
+	return stdlib.OpenDB(*config)
 }
