@@ -65,6 +65,7 @@ func TestMailComesFromPostfixAndDovecot(t *testing.T) {
 		t.Fatal(err)
 	}
 	in.serve()
+	servers.postfix("reload") // it tries at once
 	await.That(t, "it comes later", func() bool { return len(came()) == sent })
 
 	if err := servers.send(mailOf(1, 0), "nobody@help.example.com"); err != nil {

@@ -128,6 +128,8 @@ func (s *mailServers) startPostfix(listener string) {
 	uid, gid := s.owner()
 	s.write("conf/mailboxes", "help@kestrel.example kestrel.example/help/\nrita@kestrel.example kestrel.example/rita/\n")
 	s.write("conf/transport", "help.example.com lmtp:inet:%s\n", listener)
+	// Whoever tries again after less than a few seconds may find a mail "still being delivered" by the attempt that
+	// failed. Postfix then leaves it until it starts or is reloaded.
 	s.write("conf/main.cf", `
 compatibility_level = 3.6
 queue_directory = %[1]s/queue
@@ -149,9 +151,9 @@ virtual_minimum_uid = 1
 virtual_uid_maps = static:%[2]d
 virtual_gid_maps = static:%[3]d
 transport_maps = texthash:%[1]s/conf/transport
-minimal_backoff_time = 1s
+minimal_backoff_time = 3s
 queue_run_delay = 1s
-maximal_backoff_time = 2s
+maximal_backoff_time = 3s
 `, s.folder, uid, gid)
 	services := ""
 	for _, service := range strings.Fields("cleanup/n/0 qmgr/n/1 rewrite/-/-/trivial-rewrite bounce/-/0 " +
@@ -163,7 +165,8 @@ maximal_backoff_time = 2s
 		}
 		private := map[string]string{"n": "n", "-": "-"}[parts[1]]
 		unprivileged := map[bool]string{true: "n", false: "-"}[parts[0] == "virtual" || parts[0] == "proxymap"]
-		services += fmt.Sprintf("%s unix %s %s n - %s %s\n", parts[0], private, unprivileged, parts[2], program)
+		wakeup := map[bool]string{true: "1", false: "-"}[parts[0] == "qmgr"] // seconds: starts it again after a reload
+		services += fmt.Sprintf("%s unix %s %s n %s %s %s\n", parts[0], private, unprivileged, wakeup, parts[2], program)
 	}
 	s.write("conf/master.cf", "%s inet n - n - - smtpd\npostlog unix-dgram n - n - 1 postlogd\n%s", s.smtp, services)
 	for _, folder := range []string{"queue", "data"} {
