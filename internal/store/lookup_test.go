@@ -79,17 +79,29 @@ func TestACallerWhoLeavesEndsNobodysQuery(t *testing.T) {
 		books := &library{open: make(chan struct{})}
 		lookup := store.NewLookup(time.Minute, books.find)
 		gone, leave := context.WithCancel(t.Context())
-		leaving, staying := make(chan error, 1), make(chan error, 1)
-		go func() { _, _, err := lookup.Get(gone, "Emma"); leaving <- err }()
-		go func() { _, _, err := lookup.Get(t.Context(), "Emma"); staying <- err }()
-		synctest.Wait()
+		answer := func(ctx context.Context) chan error {
+			told := make(chan error, 1)
+			go func() { _, _, err := lookup.Get(ctx, "Emma"); told <- err }()
+			synctest.Wait()
+			return told
+		}
+		running := answer(gone) // runs the first query
+		leaving := answer(gone) // waits for the second one, alone
 		leave()
 		if err := <-leaving; !errors.Is(err, context.Canceled) {
-			t.Errorf("who left is told %v", err)
+			t.Errorf("a caller that left while it waited got %v", err)
 		}
+		books.open <- struct{}{}
+		if err := <-running; err != nil {
+			t.Errorf("a caller that left while it ran the query got %v", err)
+		}
+		staying := answer(t.Context()) // comes to a query that nobody waits for any more
+		also := answer(t.Context())
 		close(books.open)
-		if err := <-staying; err != nil {
-			t.Errorf("who stayed is told %v", err)
+		for _, told := range []chan error{staying, also} {
+			if err := <-told; err != nil {
+				t.Errorf("a caller that stayed got %v", err)
+			}
 		}
 	})
 }
