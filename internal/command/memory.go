@@ -2,9 +2,12 @@ package command
 
 import (
 	"context"
+	"log/slog"
 	"runtime/debug"
 	"runtime/metrics"
 	"time"
+
+	"intake/internal/database"
 )
 
 const (
@@ -20,25 +23,27 @@ const (
 // left alone.
 type memoryKeeper struct {
 	allocated func() uint64 // since the process started
-	release   func()
+	release   func(context.Context)
 
 	last  uint64
 	quiet int // intervals since the last burst; stops at quietLooks, when its memory was returned
 }
 
 // startMemoryKeeper returns the memory that only starting the program needed.
-func startMemoryKeeper() *memoryKeeper {
-	releaseMemory()
-	return &memoryKeeper{allocated: allocatedBytes, release: releaseMemory, last: allocatedBytes(), quiet: quietLooks}
-}
-
-func releaseMemory() {
-	debug.FreeOSMemory()
-	releaseProgram()
+func startMemoryKeeper(ctx context.Context, db *database.DB) *memoryKeeper {
+	release := func(ctx context.Context) {
+		if err := db.ReleaseMemory(ctx); err != nil {
+			slog.Debug("the database keeps its memory", "error", err)
+		}
+		debug.FreeOSMemory()
+		releaseProgram()
+	}
+	release(ctx)
+	return &memoryKeeper{allocated: allocatedBytes, release: release, last: allocatedBytes(), quiet: quietLooks}
 }
 
 // look is called once in each interval.
-func (k *memoryKeeper) look(context.Context) {
+func (k *memoryKeeper) look(ctx context.Context) {
 	now := k.allocated()
 	busy := now-k.last >= burst
 	k.last = now
@@ -47,7 +52,7 @@ func (k *memoryKeeper) look(context.Context) {
 		k.quiet = 0
 	case k.quiet < quietLooks:
 		if k.quiet++; k.quiet == quietLooks {
-			k.release()
+			k.release(ctx)
 		}
 	}
 }

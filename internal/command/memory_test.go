@@ -1,6 +1,7 @@
 package command
 
 import (
+	"context"
 	"runtime"
 	"testing"
 )
@@ -9,7 +10,7 @@ func TestMemoryGoesBackOnceAfterABurst(t *testing.T) {
 	t.Parallel()
 	var allocated uint64
 	released := 0
-	k := &memoryKeeper{allocated: func() uint64 { return allocated }, release: func() { released++ }}
+	k := &memoryKeeper{allocated: func() uint64 { return allocated }, release: func(context.Context) { released++ }}
 	for n, step := range []struct {
 		allocates uint64
 		released  int

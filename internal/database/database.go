@@ -24,6 +24,7 @@ type DB struct {
 	probe       *probe
 	replicas    *replicas // nil: there are none
 	connections func() (inUse, idle, max int)
+	release     func(context.Context) error // nil: there is nothing to release
 	closers     []func() error
 }
 
@@ -62,6 +63,15 @@ func (d *DB) DurabilityRisks(ctx context.Context) ([]string, error) {
 		SELECT name || '=off' FROM pg_settings
 		WHERE name IN ('fsync', 'full_page_writes', 'synchronous_commit') AND setting = 'off'`).Scan(&risks).Error
 	return risks, err
+}
+
+// ReleaseMemory gives up what the connections cache in this process, so that an idle service is small. The next
+// statements take longer.
+func (d *DB) ReleaseMemory(ctx context.Context) error {
+	if d.release == nil {
+		return nil
+	}
+	return d.release(ctx)
 }
 
 // Close ends all connections.

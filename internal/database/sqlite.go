@@ -86,6 +86,11 @@ func openSQLite(ctx context.Context, path string) (opened *DB, err error) {
 			return reads.InUse + writes.InUse, reads.Idle + writes.Idle, reads.MaxOpenConnections +
 				writes.MaxOpenConnections
 		},
+		release: func(ctx context.Context) error {
+			read.SetMaxIdleConns(0) // closes the idle ones
+			read.SetMaxIdleConns(readers)
+			return shrink(ctx, write)
+		},
 		closers: closers,
 	}, nil
 }
@@ -115,6 +120,23 @@ func openFile(path, options string) (*sql.DB, error) {
 		return nil, fmt.Errorf("opening %s: %w", path, err)
 	}
 	return db, nil
+}
+
+// shrink empties the caches of the writer, of statements and of pages.
+func shrink(ctx context.Context, write *sql.DB) error {
+	conn, err := write.Conn(ctx)
+	if err != nil {
+		return err
+	}
+	defer conn.Close() //nolint:errcheck // it returns to the pool
+	err = conn.Raw(func(conn any) error {
+		conn.(*writerConn).clearCache()
+		return nil
+	})
+	if err == nil {
+		_, err = conn.ExecContext(ctx, "PRAGMA shrink_memory")
+	}
+	return err
 }
 
 // checkDurable checks the settings: with less than FULL, a power cut could lose an acknowledged ticket.
