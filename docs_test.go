@@ -17,7 +17,7 @@ import (
 const widestProse = 120
 
 // longestReadme is as much as somebody reads who wants to know what this is. The rest belongs in docs.
-const longestReadme = 140
+const longestReadme = 120
 
 // page is a file of the documentation, line by line.
 type page struct {
