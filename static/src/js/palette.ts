@@ -20,6 +20,7 @@ function begin(dialog: HTMLDialogElement): void {
   let own: Group | undefined; // the actions for the ticket that was current when the palette was opened
   let allActs = false;
   let found: Group[] = [];
+  let foundFor = ''; // the query that they answer
   let opener: Element | null = null;
   let asking: AbortController | undefined;
   let soon: number | undefined;
@@ -51,7 +52,8 @@ function begin(dialog: HTMLDialogElement): void {
       all.push({ title: own.title, lines: own.lines.filter(has) });
     }
     all.push({ title: 'Recent', lines: recent().filter(has).slice(0, perGroup) });
-    if (query) all.push(...found);
+    const outdated = foundFor !== field.value.trim(); // Enter must not open what only another query found
+    if (query) all.push(...found.map(({ title, lines }) => ({ title, lines: outdated ? lines.filter(has) : lines })));
     for (const group of places()) all.push({ title: group.title, lines: group.lines.filter(has).slice(0, perGroup) });
     if (query) {
       const href = `${form.getAttribute('action')}?${new URLSearchParams({ q: field.value.trim() })}`;
@@ -72,7 +74,7 @@ function begin(dialog: HTMLDialogElement): void {
       group.setAttribute('aria-labelledby', head.id);
       return group;
     }));
-    if (shown.length <= 1 && field.value.trim()) {
+    if (shown.length <= 1 && field.value.trim() && foundFor === field.value.trim()) {
       const none = `Nothing called “${field.value.trim()}”. Look at the spelling, or search the words of all messages.`;
       list.prepend(element('p', { textContent: none }));
     }
@@ -141,6 +143,7 @@ function begin(dialog: HTMLDialogElement): void {
       if (answer.redirected) location.reload(); // signed out in the meantime
       if (!answer.ok) throw new Error(String(answer.status));
       found = read(new DOMParser().parseFromString(await answer.text(), 'text/html'));
+      foundFor = query;
       show();
     } catch {
       if (mine.signal.aborted) return;
