@@ -93,8 +93,8 @@ func (d *EntryDraft) validate() error {
 	return v.orNil()
 }
 
-// DraftEntry creates an entry that only the team sees until it is published. A form that is sent again changes the entry that it made, unless
-// somebody else changed that since: then the entry is returned with the error of Edit.
+// DraftEntry creates an entry that only the team sees until it is published. A form that is sent again changes the
+// entry that it made, unless somebody else changed that since: then the entry is returned with the error of Edit.
 func (a *App) DraftEntry(ctx context.Context, db *gorm.DB, by Actor, draft EntryDraft) (*ChangelogEntry, error) {
 	if err := draft.validate(); err != nil {
 		return nil, err
@@ -140,8 +140,8 @@ func (a *App) DraftEntry(ctx context.Context, db *gorm.DB, by Actor, draft Entry
 	return entry, err
 }
 
-// Edit changes the entry, published or not, without notifying anybody, unless the draft publishes it. If somebody else changed it since the writer
-// loaded it, nothing is changed: the error is an Overtaken Conflict.
+// Edit changes the entry, published or not, without notifying anybody, unless the draft publishes it. If somebody else
+// changed it since the writer loaded it, nothing is changed: the error is an Overtaken Conflict.
 func (e *ChangelogEntry) Edit(ctx context.Context, db *gorm.DB, by Actor, draft EntryDraft) error {
 	if err := draft.validate(); err != nil {
 		return err

@@ -113,7 +113,7 @@ func addChoices(page *inboxview.Page, sorts []models.InboxSort, menu *models.Inb
 	}
 }
 
-// offerUndo offers to undo what the page's notice says, if the address names it. Undoing leads to the list's first page.
+// offerUndo offers to undo what the page's notice says, if the address names it. Undoing leads to the first page.
 func offerUndo(c *fiber.Ctx, page *inboxview.Page) {
 	if token := c.Query("undo"); token != "" && page.Shell.Notice != "" {
 		first := page.List
