@@ -15,8 +15,8 @@ import (
 // Days of UTC that have been over for a day are written up: one row says all that happened of a kind in an app. It is
 // exact, whoever writes at the same time:
 //
-//   - What changes a day that is over, or adds to it, notes that in figure_changes, in the same transaction. Triggers do
-//     it, so the last version does too. Until the day is written anew, its rows are counted.
+//   - What changes a day that is over, or adds to it, notes that in figure_changes, in the same transaction. Triggers
+//     do it, so the last version does too. Until the day is written anew, its rows are counted.
 //   - Who writes a day up reads the notes first and the rows then, and removes only the notes that they read. What is
 //     committed in between is in the rows or still noted, and mostly both.
 //   - What happens now is not noted. It would be missed if its transaction took a day: a request may take seconds.
