@@ -60,45 +60,22 @@ func (a *Account) tryEmailChange(ctx context.Context, db *gorm.DB) (*EmailChange
 	return &wish, err
 }
 
-// make changes the address. The account's tickets, posts and roles refer to the account and not to its address. Stored
-// mails are updated, so that they are erased with their person; invitations to the old address stay with the owner of
-// that mailbox.
+// make changes the address. The account's tickets, posts and roles refer to the account and not to its address.
+// Invitations to the old address stay with the owner of that mailbox.
 func (e *EmailChange) make(ctx context.Context, tx *Tx, a *Account, session *Session) error {
 	if err := store.LockNames(tx.DB, e.NewEmail); err != nil {
 		return err
 	}
-	done := tx.Model(&EmailChange{}).Where("id = ? AND "+openChange, e.ID, tx.Now).Update("done_at", tx.Now)
-	if done.Error != nil {
-		return done.Error
-	}
-	moved := tx.Model(&Account{}).Where("id = ? AND email = ? AND erased_at IS NULL", a.ID, e.OldEmail).
-		Where("NOT EXISTS (SELECT 1 FROM accounts AS others WHERE others.email = ?)", e.NewEmail).
-		Updates(map[string]any{"email": e.NewEmail, "updated_at": tx.Now})
-	if errors.Is(moved.Error, gorm.ErrDuplicatedKey) {
-		return errEmailChangeOver // somebody is filing a ticket with that address right now
-	}
-	if moved.Error != nil {
-		return moved.Error
-	}
-	if done.RowsAffected == 0 || moved.RowsAffected == 0 {
-		return errEmailChangeOver // somebody else was first
+	if err := e.replaceEmail(tx, a); err != nil {
+		return err
 	}
 	err := tx.Model(&SignIn{}).Where("email IN ? AND used_at IS NULL", []string{e.OldEmail, e.NewEmail}).
 		Update("used_at", tx.Now).Error
 	if err != nil {
 		return err
 	}
-	err = tx.Model(&Mail{}).Where("email = ? AND kind IN ?", e.OldEmail,
-		[]MailKind{MailReceipt, MailPostReceipt, MailReply, MailNews, MailWarning, MailNotice, MailDigest, MailHeld}).
-		Update("email", e.NewEmail).Error
-	if err != nil {
+	if err := e.moveMail(tx); err != nil {
 		return err
-	}
-	for _, sender := range []string{"from_email", "sent_from"} {
-		moved := tx.Model(&Received{}).Where(sender+" <> '' AND "+sender+" = ?", e.OldEmail).UpdateColumn(sender, e.NewEmail)
-		if moved.Error != nil {
-			return moved.Error
-		}
 	}
 	if _, err := clearDeadEmail(tx, e.NewEmail); err != nil {
 		return err
@@ -115,6 +92,44 @@ func (e *EmailChange) make(ctx context.Context, tx *Tx, a *Account, session *Ses
 		}
 	}
 	return record(tx, Actor{Account: a, Address: session.Address}.didAlone(ActionAccountEmailChanged, a.ID))
+}
+
+// replaceEmail replaces the account's address, unless somebody else was first.
+func (e *EmailChange) replaceEmail(tx *Tx, a *Account) error {
+	done := tx.Model(&EmailChange{}).Where("id = ? AND "+openChange, e.ID, tx.Now).Update("done_at", tx.Now)
+	if done.Error != nil {
+		return done.Error
+	}
+	moved := tx.Model(&Account{}).Where("id = ? AND email = ? AND erased_at IS NULL", a.ID, e.OldEmail).
+		Where("NOT EXISTS (SELECT 1 FROM accounts AS others WHERE others.email = ?)", e.NewEmail).
+		Updates(map[string]any{"email": e.NewEmail, "updated_at": tx.Now})
+	if errors.Is(moved.Error, gorm.ErrDuplicatedKey) {
+		return errEmailChangeOver // somebody is filing a ticket with that address right now
+	}
+	if moved.Error != nil {
+		return moved.Error
+	}
+	if done.RowsAffected == 0 || moved.RowsAffected == 0 {
+		return errEmailChangeOver // somebody else was first
+	}
+	return nil
+}
+
+// moveMail updates the address in stored mails, so that they are erased with their person.
+func (e *EmailChange) moveMail(tx *Tx) error {
+	err := tx.Model(&Mail{}).Where("email = ? AND kind IN ?", e.OldEmail,
+		[]MailKind{MailReceipt, MailPostReceipt, MailReply, MailNews, MailWarning, MailNotice, MailDigest, MailHeld}).
+		Update("email", e.NewEmail).Error
+	if err != nil {
+		return err
+	}
+	for _, sender := range []string{"from_email", "sent_from"} {
+		moved := tx.Model(&Received{}).Where(sender+" <> '' AND "+sender+" = ?", e.OldEmail).UpdateColumn(sender, e.NewEmail)
+		if moved.Error != nil {
+			return moved.Error
+		}
+	}
+	return nil
 }
 
 // FindEmailChange finds the request of a KeepEmail token, as long as it can be withdrawn.

@@ -125,8 +125,8 @@ func (a *App) auditEntries(db *gorm.DB, filter AuditFilter, limit int) ([]AuditE
 				run, args = run+" AND events.account_id = ?", append(args, actor)
 			}
 			run, args = rows+run+where, append(args, narrowed...)
-			// Without a limit for each kind, PostgreSQL would rather sort all entries than read the index in its order: of a kind
-			// of which it expects few, and where the log is long, of all kinds.
+			// Without a limit for each kind, PostgreSQL would rather sort all entries than read the index in its order: of a
+			// kind of which it expects few, and where the log is long, of all kinds.
 			if store.IsPostgres(db) {
 				run = fmt.Sprintf("SELECT * FROM (%s ORDER BY events.id DESC LIMIT %d) AS kind", run, limit)
 			}

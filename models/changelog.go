@@ -58,7 +58,7 @@ func (e *ChangelogEntry) Version(postIDs []string, pictures []PictureDraft) stri
 
 // EntryDraft is the input for an entry. PostIDs are the app's posts that it resolves. Once distinguishes a form sent
 // twice from two forms; it may be empty. Seen is the version that an edit began with, "" to overwrite whatever is
-// there.
+// there. Publish also publishes the entry in the same transaction; Finish is that of the verb Publish.
 type EntryDraft struct {
 	Once    string
 	Seen    string
@@ -66,6 +66,8 @@ type EntryDraft struct {
 	Body    string
 	Kind    string
 	PostIDs []string
+	Publish bool
+	Finish  bool
 
 	Pictures []PictureDraft
 }
@@ -91,8 +93,8 @@ func (d *EntryDraft) validate() error {
 	return v.orNil()
 }
 
-// DraftEntry creates an entry that only the team sees. A form that is sent again changes the entry that it made, unless
-// somebody else changed that since: then the entry is returned with the error of Edit.
+// DraftEntry creates an entry that only the team sees until it is published. A form that is sent again changes the
+// entry that it made, unless somebody else changed that since: then the entry is returned with the error of Edit.
 func (a *App) DraftEntry(ctx context.Context, db *gorm.DB, by Actor, draft EntryDraft) (*ChangelogEntry, error) {
 	if err := draft.validate(); err != nil {
 		return nil, err
@@ -130,13 +132,16 @@ func (a *App) DraftEntry(ctx context.Context, db *gorm.DB, by Actor, draft Entry
 		if err := entry.setPictures(tx, by, draft.Pictures); err != nil {
 			return err
 		}
-		return record(tx, by.did(ActionChangelogDrafted, entry.AppID, entry.ID))
+		if err := record(tx, by.did(ActionChangelogDrafted, entry.AppID, entry.ID)); err != nil || !draft.Publish {
+			return err
+		}
+		return entry.publish(ctx, tx, by, draft.Finish)
 	})
 	return entry, err
 }
 
-// Edit changes the entry, published or not, without notifying anybody. If somebody else changed it since the writer
-// loaded it, nothing is changed: the error is an Overtaken Conflict.
+// Edit changes the entry, published or not, without notifying anybody, unless the draft publishes it. If somebody else
+// changed it since the writer loaded it, nothing is changed: the error is an Overtaken Conflict.
 func (e *ChangelogEntry) Edit(ctx context.Context, db *gorm.DB, by Actor, draft EntryDraft) error {
 	if err := draft.validate(); err != nil {
 		return err
@@ -176,7 +181,10 @@ func (e *ChangelogEntry) Edit(ctx context.Context, db *gorm.DB, by Actor, draft 
 		if err := e.setPictures(tx, by, draft.Pictures); err != nil {
 			return err
 		}
-		return record(tx, by.did(ActionChangelogEdited, e.AppID, e.ID))
+		if err := record(tx, by.did(ActionChangelogEdited, e.AppID, e.ID)); err != nil || !draft.Publish {
+			return err
+		}
+		return e.publish(ctx, tx, by, draft.Finish)
 	})
 }
 

@@ -14,34 +14,36 @@ import (
 // Publish makes the entry public. With finish its posts become done. The first time, followers of its posts are
 // notified and the linked tickets answered.
 func (e *ChangelogEntry) Publish(ctx context.Context, db *gorm.DB, by Actor, finish bool) error {
-	return change(ctx, db, func(tx *Tx) error {
-		entry, err := e.lock(tx)
-		if err != nil || entry.Published() {
+	return change(ctx, db, func(tx *Tx) error { return e.publish(ctx, tx, by, finish) })
+}
+
+func (e *ChangelogEntry) publish(ctx context.Context, tx *Tx, by Actor, finish bool) error {
+	entry, err := e.lock(tx)
+	if err != nil || entry.Published() {
+		return err
+	}
+	if finish {
+		if err := entry.finishPosts(ctx, tx, by); err != nil {
 			return err
 		}
-		if finish {
-			if err := entry.finishPosts(ctx, tx, by); err != nil {
-				return err
-			}
-		}
-		now := tx.Now
-		changes := map[string]any{"published_at": now, "updated_at": now}
-		if entry.AnnouncedAt == nil {
-			changes["told_at"] = now
-		}
-		if err := tx.Model(&ChangelogEntry{}).Where("id = ?", e.ID).Updates(changes).Error; err != nil {
-			return err
-		}
-		e.PublishedAt = &now
-		event := by.did(ActionChangelogPublished, e.AppID, e.ID)
-		if err := record(tx, event); err != nil || entry.AnnouncedAt != nil {
-			return err
-		}
-		if err := announce(tx, event, NewsEntry); err != nil {
-			return err
-		}
-		return enqueue(tx, AnswerTickets{EntryID: e.ID})
-	})
+	}
+	now := tx.Now
+	changes := map[string]any{"published_at": now, "updated_at": now}
+	if entry.AnnouncedAt == nil {
+		changes["told_at"] = now
+	}
+	if err := tx.Model(&ChangelogEntry{}).Where("id = ?", e.ID).Updates(changes).Error; err != nil {
+		return err
+	}
+	e.PublishedAt = &now
+	event := by.did(ActionChangelogPublished, e.AppID, e.ID)
+	if err := record(tx, event); err != nil || entry.AnnouncedAt != nil {
+		return err
+	}
+	if err := announce(tx, event, NewsEntry); err != nil {
+		return err
+	}
+	return enqueue(tx, AnswerTickets{EntryID: e.ID})
 }
 
 // finishPosts marks the posts as done. Those that left the board in the meantime stay as they are.

@@ -1,9 +1,12 @@
 package models_test
 
 import (
+	"context"
 	"slices"
 	"sync"
 	"testing"
+
+	"gorm.io/gorm"
 
 	"intake/internal/database"
 	"intake/models"
@@ -241,6 +244,52 @@ func TestAnEntrySentTwiceIsOneEntry(t *testing.T) {
 	})
 }
 
+// Wherever it is cut off, an entry that is to be published at once is there with all that publishing does, or not at all.
+func TestAnEntryIsSavedAndPublishedInOne(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		s := onStage(t, db)
+		dark := s.post("Dark mode", "")
+		s.follower("fan@example.com", dark)
+		draft := models.EntryDraft{
+			Once: models.NewID(), Title: "It is dark", PostIDs: []string{dark.ID}, Publish: true, Finish: true,
+		}
+		save := func(survives int) error { // that many statements
+			cut, cancel := context.WithCancel(ctx)
+			defer cancel()
+			modelstest.OnStatement(t, db.DB, func(*gorm.DB) {
+				if survives--; survives == 0 {
+					cancel()
+				}
+			})
+			_, err := s.App.DraftEntry(cut, s.db, s.team, draft)
+			return err
+		}
+		survives := 1
+		for save(survives) != nil {
+			entries, _, err := s.App.Entries(ctx, s.db, "", 9)
+			if status := s.see(dark).Status; err != nil || len(entries) > 0 || status != models.PostOpen {
+				t.Fatalf("cut off at statement %d, there are %d entries, and the idea is %s (%v)", survives, len(entries),
+					status, err)
+			}
+			survives++
+		}
+		if survives < 10 {
+			t.Errorf("it was cut off %d times only", survives-1)
+		}
+		entries, _, err := s.App.Entries(ctx, s.db, "", 9)
+		if err != nil || len(entries) != 1 || !entries[0].Published() || s.see(dark).Status != models.PostDone {
+			t.Errorf("the entries are %+v (%v), the idea is %s", entries, err, s.see(dark).Status)
+		}
+		if got := s.actions(entries[0].ID); !slices.Equal(got, []string{"changelog.drafted", "changelog.published"}) {
+			t.Errorf("the record of the entry says %v", got)
+		}
+		if got := s.news(); !slices.Equal(got, []string{"fan@example.com changelog", "fan@example.com status"}) {
+			t.Errorf("told are %v", got)
+		}
+	})
+}
+
 func TestAnEntryThatNobodyHeardOfIsToldWhenItIsPublishedAgain(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -266,8 +315,8 @@ func TestTwoFinishPostsAtTheSameTime(t *testing.T) {
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)
 		const rounds, at = 12, 6
-		for range rounds {
-			entries := make([]*models.ChangelogEntry, at)
+		for round := range 2 * rounds {
+			entries, ids := make([]*models.ChangelogEntry, at), make([][]string, at)
 			for i := range entries {
 				var posts []*models.Post
 				for n := range 4 {
@@ -275,14 +324,21 @@ func TestTwoFinishPostsAtTheSameTime(t *testing.T) {
 					post, err := s.intake.PublishPost(ctx, s.App,
 						models.PostDraft{Title: "Idea", Category: category, Source: models.SourceAPI})
 					s.must(err)
-					posts = append(posts, post)
+					posts, ids[i] = append(posts, post), append(ids[i], post.ID)
 				}
 				entries[i] = s.entry("Release", posts...)
 			}
 			var all sync.WaitGroup
-			for _, entry := range entries {
+			for i, entry := range entries {
 				all.Go(func() {
-					if err := entry.Publish(ctx, s.db, s.team, true); err != nil {
+					draft := models.EntryDraft{Title: "Release", PostIDs: ids[i], Publish: true, Finish: true}
+					var err error
+					if round%2 == 0 {
+						err = entry.Publish(ctx, s.db, s.team, true)
+					} else {
+						err = entry.Edit(ctx, s.db, s.team, draft)
+					}
+					if err != nil {
 						t.Error(err)
 					}
 				})

@@ -37,15 +37,11 @@ func (a *App) Connect(
 		if before != "" {
 			return Conflict("This connection was made already. You find it in the list.")
 		}
-		// Locked, so that two simultaneous calls do not exceed the limit.
-		if err := tx.Model(&App{}).Where("id = ?", a.ID).UpdateColumn("connected", true).Error; err != nil {
+		if err := a.markConnected(tx); err != nil {
 			return err
 		}
-		if err := a.checkRoom(tx); err != nil {
-			return err
-		}
-		var others []string
-		if err := tx.Model(&Connection{}).Where("app_id = ?", a.ID).Pluck("name", &others).Error; err != nil {
+		others, err := a.connectionNames(tx)
+		if err != nil {
 			return err
 		}
 		connection.take(sealer, &draft, others)
@@ -67,6 +63,15 @@ func (a *App) Connect(
 	return connection, secret, nil
 }
 
+// markConnected says that the app has connections, unless it has too many. The app's row is locked by that, so that two
+// simultaneous calls do not exceed the limit.
+func (a *App) markConnected(tx *Tx) error {
+	if err := tx.Model(&App{}).Where("id = ?", a.ID).UpdateColumn("connected", true).Error; err != nil {
+		return err
+	}
+	return a.checkRoom(tx)
+}
+
 // checkRoom refuses a connection beyond the app's limit.
 func (a *App) checkRoom(tx *Tx) error {
 	var count int64
@@ -75,6 +80,12 @@ func (a *App) checkRoom(tx *Tx) error {
 		return Conflict("An app takes at most 50 connections. Remove one that is no longer used.")
 	}
 	return err
+}
+
+// connectionNames are the names of all of the app's connections, including removed ones.
+func (a *App) connectionNames(tx *Tx) (names []string, err error) {
+	err = tx.Model(&Connection{}).Where("app_id = ?", a.ID).Pluck("name", &names).Error
+	return names, err
 }
 
 // named is the detail of a connection's event.

@@ -123,9 +123,9 @@ func (f *Figures) Open(ctx context.Context, db *gorm.DB) (open OpenTickets, err 
 	return open, nil
 }
 
-// unanswered counts the open tickets by how long they wait, as OpenTickets has them, and at the end those that do not wait.
-// The longest wait is the rest of all: where many tickets wait, most of them do so for long, and nobody has to count those
-// one by one. It is one statement, so the counts fit together.
+// unanswered counts the open tickets by how long they wait, as OpenTickets has them, and at the end those that do not
+// wait. The longest wait is the rest of all: where many tickets wait, most of them do so for long, and nobody has to
+// count those one by one. It is one statement, so the counts fit together.
 func (f *Figures) unanswered(ctx context.Context, db *gorm.DB, since []time.Time) ([]int, error) {
 	spans := []store.Span{{From: since[0], Until: never}}
 	for i := range since[1:] {

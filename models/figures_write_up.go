@@ -15,8 +15,8 @@ import (
 // Days of UTC that have been over for a day are written up: one row says all that happened of a kind in an app. It is
 // exact, whoever writes at the same time:
 //
-//   - What changes a day that is over, or adds to it, notes that in figure_changes, in the same transaction. Triggers do
-//     it, so the last version does too. Until the day is written anew, its rows are counted.
+//   - What changes a day that is over, or adds to it, notes that in figure_changes, in the same transaction. Triggers
+//     do it, so the last version does too. Until the day is written anew, its rows are counted.
 //   - Who writes a day up reads the notes first and the rows then, and removes only the notes that they read. What is
 //     committed in between is in the rows or still noted, and mostly both.
 //   - What happens now is not noted. It would be missed if its transaction took a day: a request may take seconds.
@@ -33,6 +33,13 @@ type figureDay struct {
 	Kind    figureKind
 	Day     int64
 	Entries string
+}
+
+// figureChange notes that a day changed that was over.
+type figureChange struct {
+	ID   int64
+	Kind figureKind
+	Day  int64
 }
 
 type figureProgress struct {
@@ -83,30 +90,14 @@ func (p figureProgress) writeUp(ctx context.Context, db *gorm.DB, over int64) er
 	if p.UntilDay == nil {
 		return p.begin(ctx, db, over)
 	}
-	var changes []struct {
-		ID   int64
-		Kind figureKind
-		Day  int64
-	}
+	var changes []figureChange
 	err := db.WithContext(ctx).Raw("SELECT id, kind, day FROM figure_changes WHERE app_id = ? ORDER BY id LIMIT ?",
 		p.AppID, changesPerStep).Scan(&changes).Error
 	if err != nil {
 		return err
 	}
 	until := max(*p.UntilDay, min(*p.UntilDay+daysPerStep, over))
-	days := map[figureKind][]int64{}
-	for _, kind := range figureKinds {
-		for day := *p.UntilDay; day < until; day++ {
-			days[kind] = append(days[kind], day)
-		}
-	}
-	noted := make([]int64, len(changes))
-	for i, change := range changes {
-		noted[i] = change.ID
-		if change.Day < until && !slices.Contains(days[change.Kind], change.Day) {
-			days[change.Kind] = append(days[change.Kind], change.Day)
-		}
-	}
+	days := daysToWrite(*p.UntilDay, until, changes)
 	var written []figureDay
 	for kind, some := range days {
 		found, err := p.read(ctx, db, kind, some)
@@ -121,18 +112,52 @@ func (p figureProgress) writeUp(ctx context.Context, db *gorm.DB, over int64) er
 		if turned.Error != nil || turned.RowsAffected == 0 {
 			return turned.Error
 		}
-		for kind, some := range days {
-			err := tx.Exec("DELETE FROM figure_days WHERE app_id = ? AND kind = ? AND day IN ?", p.AppID, kind,
-				store.Pad(some)).Error
-			if err != nil {
-				return err
-			}
-		}
-		if err := store.Insert(tx.DB, written); err != nil || len(noted) == 0 {
+		if err := p.replaceDays(tx, days, written); err != nil {
 			return err
 		}
-		return tx.Exec("DELETE FROM figure_changes WHERE id IN ?", store.Pad(noted)).Error
+		return forgetChanges(tx, changes)
 	})
+}
+
+// daysToWrite are the days of a step: those from the first until the last one, which nobody wrote yet, and those before
+// that changed since.
+func daysToWrite(from, until int64, changes []figureChange) map[figureKind][]int64 {
+	days := map[figureKind][]int64{}
+	for _, kind := range figureKinds {
+		for day := from; day < until; day++ {
+			days[kind] = append(days[kind], day)
+		}
+	}
+	for _, change := range changes {
+		if change.Day < until && !slices.Contains(days[change.Kind], change.Day) {
+			days[change.Kind] = append(days[change.Kind], change.Day)
+		}
+	}
+	return days
+}
+
+// replaceDays replaces what was written of the days.
+func (p figureProgress) replaceDays(tx *Tx, days map[figureKind][]int64, written []figureDay) error {
+	for kind, some := range days {
+		err := tx.Exec("DELETE FROM figure_days WHERE app_id = ? AND kind = ? AND day IN ?", p.AppID, kind,
+			store.Pad(some)).Error
+		if err != nil {
+			return err
+		}
+	}
+	return store.Insert(tx.DB, written)
+}
+
+// forgetChanges removes the notes of days that are written anew.
+func forgetChanges(tx *Tx, changes []figureChange) error {
+	if len(changes) == 0 {
+		return nil
+	}
+	noted := make([]int64, len(changes))
+	for i, change := range changes {
+		noted[i] = change.ID
+	}
+	return tx.Exec("DELETE FROM figure_changes WHERE id IN ?", store.Pad(noted)).Error
 }
 
 // begin finds the first day of an app.

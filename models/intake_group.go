@@ -10,7 +10,6 @@ import (
 
 	"gorm.io/gorm"
 
-	"intake/internal/search"
 	"intake/internal/store"
 )
 
@@ -108,66 +107,22 @@ func write(tx *Tx, fresh []*filing) error {
 	if err := hideBlocked(tx, fresh); err != nil {
 		return err
 	}
-	var tickets []*Ticket
-	var posts []*Post
-	var votes []*Vote
-	var follows []*Follow
-	var due []*receiptDue
-	var events, told, noticed []*Event
-	var entries []search.Entry
-	var read []string // tickets whose words are read from the rows once they are written
+	var rows groupRows
 	for _, f := range fresh {
 		if f.ticket != nil {
-			tickets = append(tickets, f.ticket)
-			if entry, known := f.entry(); known {
-				entries = append(entries, entry)
-			} else {
-				read = append(read, f.ticket.ID)
-			}
-			events = append(events, f.by.did(ActionTicketFiled, f.app.ID, f.ticket.ID).at(f.at))
-			if !f.quiet {
-				due = append(due, &receiptDue{f.ticket.ID, MailReceipt})
-			}
-			if f.ticket.SpamAt != nil { // nobody is notified of spam: its sender may be forged
-				continue
-			}
-			noticed = append(noticed, events[len(events)-1])
-			if f.app.Connected {
-				told = append(told, events[len(events)-1])
-			}
-			continue
-		}
-		posts = append(posts, f.post)
-		if f.post.AuthorNamed {
-			follows = append(follows, f.post.authorFollows())
-		}
-		switch {
-		case !f.post.AuthorNamed:
-		case f.post.Source == SourcePage:
-			votes = append(votes, f.post.authorVotes())
-		default:
-			due = append(due, &receiptDue{f.post.ID, MailPostReceipt})
-		}
-		events = append(events, f.by.did(ActionPostPublished, f.app.ID, f.post.ID).at(f.at))
-		if !f.post.Hidden() {
-			noticed = append(noticed, events[len(events)-1])
-		}
-		if f.app.Connected && !f.post.Hidden() {
-			told = append(told, events[len(events)-1])
+			rows.addTicket(f)
+		} else {
+			rows.addPost(f)
 		}
 	}
-	tx.note(events...)
-	lists := []any{tickets, posts, votes, follows, due, events, noticesOf(noticed), eventsDue(told)}
-	for _, words := range ticketSearch.Adding(tx.DB, entries) {
-		lists = append(lists, words)
-	}
-	if err := store.Insert(tx.DB, lists...); err != nil {
+	tx.note(rows.events...)
+	if err := store.Insert(tx.DB, rows.lists(tx.DB)...); err != nil {
 		return err
 	}
-	if err := indexPosts(tx, posts); err != nil {
+	if err := indexPosts(tx, rows.posts); err != nil {
 		return err
 	}
-	if err := indexFiledTickets(tx, read); err != nil {
+	if err := indexFiledTickets(tx, rows.unindexed); err != nil {
 		return err
 	}
 	return saveIdempotencyKeys(tx, fresh)

@@ -68,56 +68,74 @@ func (a *Account) MailedApps(ctx context.Context, db *gorm.DB, limit int) ([]App
 // MailChoices are the person's choices for each of the apps, by its id.
 func (a *Account) MailChoices(ctx context.Context, db *gorm.DB, apps ...App) (map[string]MailChoices, error) {
 	chosen := make(map[string]MailChoices, len(apps))
-	ids := make([]string, len(apps))
-	for i := range apps {
-		ids[i] = apps[i].ID
-		chosen[apps[i].ID] = MailChoices{Ideas: NewsAtOnce, Comments: true, Verdict: true, Tickets: true}
-	}
-	if len(ids) == 0 {
+	if len(apps) == 0 {
 		return chosen, nil
 	}
 	notices, err := a.NoticeChoices(ctx, db)
 	if err != nil {
 		return nil, err
 	}
-	for id, choices := range chosen {
-		choices.Tickets = notices.WantsAnswers(id)
-		chosen[id] = choices
+	kept, err := a.keptChoices(ctx, db, apps)
+	if err != nil {
+		return nil, err
+	}
+	for i := range apps {
+		choices := mailChoicesOf(kept[apps[i].ID])
+		choices.Tickets = notices.WantsAnswers(apps[i].ID)
+		chosen[apps[i].ID] = choices
+	}
+	return chosen, nil
+}
+
+// choseDaily stands among the kinds of news for the choice that they come once a day.
+const choseDaily NewsKind = "daily"
+
+// keptChoices reads what differs from the usual choices, by the id of the app: refused kinds, and the changelog and the
+// daily pace, which nobody gets without asking.
+func (a *Account) keptChoices(ctx context.Context, db *gorm.DB, apps []App) (map[string][]NewsKind, error) {
+	ids := make([]string, len(apps))
+	for i := range apps {
+		ids[i] = apps[i].ID
 	}
 	var rows []struct {
 		AppID string
-		What  string
+		What  NewsKind
 	}
-	err = db.WithContext(ctx).Raw(`
+	err := db.WithContext(ctx).Raw(`
 		SELECT app_id, kind AS what FROM mail_refusals
 		WHERE account_id = @me AND app_id IN @apps AND kind <> 'ticket'
 		UNION ALL SELECT app_id, 'daily' FROM daily_news WHERE account_id = @me AND app_id IN @apps
 		UNION ALL SELECT app_id, 'entry' FROM changelog_subscriptions WHERE account_id = @me AND app_id IN @apps`,
 		map[string]any{"me": a.ID, "apps": ids}).Scan(&rows).Error
-	refused := map[string]int{} // kinds of news
+	kept := map[string][]NewsKind{}
 	for _, row := range rows {
-		choices := chosen[row.AppID]
-		switch kind := NewsKind(row.What); kind {
+		kept[row.AppID] = append(kept[row.AppID], row.What)
+	}
+	return kept, err
+}
+
+// mailChoicesOf are the choices of somebody who changed the usual ones by these.
+func mailChoicesOf(kept []NewsKind) MailChoices {
+	choices := MailChoices{Ideas: NewsAtOnce, Comments: true, Verdict: true}
+	refused := 0 // kinds of news
+	for _, kind := range kept {
+		switch kind {
 		case VerdictMail:
 			choices.Verdict = false
 		case NewsComment:
 			choices.Comments = false
 		case NewsEntry:
 			choices.Changelog = true
-		case "daily":
+		case choseDaily:
 			choices.Ideas = NewsDaily
 		default:
-			refused[row.AppID]++
-		}
-		chosen[row.AppID] = choices
-	}
-	for id, kinds := range refused {
-		if choices := chosen[id]; kinds >= len(NewsKinds) {
-			choices.Ideas = NewsNever
-			chosen[id] = choices
+			refused++
 		}
 	}
-	return chosen, err
+	if refused >= len(NewsKinds) {
+		choices.Ideas = NewsNever
+	}
+	return choices
 }
 
 // ChooseMail stores which mails of the app the person gets. Somebody who had refused some kinds of news, and does not

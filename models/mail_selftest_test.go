@@ -100,7 +100,7 @@ func TestATicketMadeOfAMailIsTakenBack(t *testing.T) {
 			State: models.ReceivedKept, Reason: models.ReasonList, TicketID: &ticket.ID, ReceivedAt: models.Now()}
 		s.must(s.db.Create(&mail).Error)
 		s.must(mail.UndoTicket(ctx, s.db, as(s.Olive)))
-		list, err := models.ListReceived(ctx, s.db, s.App, models.ReceivedHeld, "", 10)
+		list, err := s.App.ReceivedMails(ctx, s.db, models.ReceivedHeld, "", 10)
 		s.must(err)
 		if len(list.Mails) != 1 || list.Mails[0].TicketID != nil {
 			t.Errorf("held are %+v", list.Mails)

@@ -13,9 +13,7 @@ var errNoComment = NotFound("There is no such comment.")
 // comment on a merged post goes to the one that it was merged into, which is the comment's PostID. The same text twice
 // in a row is a form that was sent twice, and becomes one comment. Pictures are the ids of the person's pictures for
 // it.
-func (p *Post) Comment(
-	ctx context.Context, db *gorm.DB, by Actor, body string, pictures ...string,
-) (*Comment, error) {
+func (p *Post) Comment(ctx context.Context, db *gorm.DB, by Actor, body string, pictures ...string) (*Comment, error) {
 	body, err := checkComment(body)
 	if err != nil {
 		return nil, err
@@ -26,7 +24,7 @@ func (p *Post) Comment(
 		if err != nil {
 			return err
 		}
-		if latest != nil && latest.AuthorID == by.Account.ID && latest.Vouched == by.vouched() && latest.Body == body {
+		if latest.repeatedBy(by, body) {
 			comment = latest
 			return comment.addPictures(tx, by, post.AppID, pictures)
 		}
@@ -36,8 +34,7 @@ func (p *Post) Comment(
 		}
 		comment = &Comment{
 			ID: tx.NewID(), PostID: post.ID, AuthorID: by.Account.ID, Kind: CommentPublic, Body: body, ByTeam: team,
-			Vouched: by.vouched(), Locale: by.Locale,
-			CreatedAt: tx.Now,
+			Vouched: by.vouched(), Locale: by.Locale, CreatedAt: tx.Now,
 		}
 		if err := tx.Omit("Author").Create(comment).Error; err != nil {
 			return err
@@ -64,6 +61,11 @@ func (p *Post) Comment(
 		return post.announce(tx, event, NewsComment)
 	})
 	return comment, err
+}
+
+// repeatedBy reports whether the actor would say the same again.
+func (c *Comment) repeatedBy(by Actor, body string) bool {
+	return c != nil && c.AuthorID == by.Account.ID && c.Vouched == by.vouched() && c.Body == body
 }
 
 // addPictures adds the pictures to a new comment. A form that is sent again without any removes none.

@@ -23,15 +23,15 @@ type ReceivedItem struct {
 	Member    string  // the member whose mail it answers, and whose address answers must come from; "" if unknown
 }
 
-// ListReceived lists the app's held or refused mails, newest first: in the state, or in both for "". They are those
+// ReceivedMails lists the app's held or refused mails, newest first: in the state, or in both for "". They are those
 // older than the one with the id after, or the newest for "".
-func ListReceived(
-	ctx context.Context, db *gorm.DB, app *App, state ReceivedState, after string, limit int,
+func (a *App) ReceivedMails(
+	ctx context.Context, db *gorm.DB, state ReceivedState, after string, limit int,
 ) (*ReceivedList, error) {
-	return listReceived(db.WithContext(ctx).Where("app_id = ?", app.ID), state, after, limit)
+	return listReceived(db.WithContext(ctx).Where("app_id = ?", a.ID), state, after, limit)
 }
 
-// ListUnclaimed is ListReceived for mails that matched no app.
+// ListUnclaimed is App.ReceivedMails for mails that matched no app.
 func ListUnclaimed(
 	ctx context.Context, db *gorm.DB, state ReceivedState, after string, limit int,
 ) (*ReceivedList, error) {

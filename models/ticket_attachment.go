@@ -55,23 +55,20 @@ type Upload struct {
 	File         *os.File
 }
 
-// Attach checks the files of a new ticket, all or none, and stores them: count is how many were sent, which may be more
-// than were received. A refusal is Invalid, names the file and the ticket, and is recorded as an event. Calling it
-// again for the same ticket changes nothing and returns the same.
-func (t *Ticket) Attach(
-	ctx context.Context, db *gorm.DB, store FileStore, by Actor, uploads []Upload, count int,
-) (attached int, err error) {
+// Attach checks the files of a new ticket, all or none, and stores them. A refusal is Invalid, names the file and the
+// ticket, and is recorded as an event. Calling it again for the same ticket changes nothing and returns the same.
+func (t *Ticket) Attach(ctx context.Context, db *gorm.DB, by Actor, files Files) (attached int, err error) {
 	if attached, settled, err := t.previousFiles(db.WithContext(ctx)); settled || err != nil {
 		return attached, err
 	}
-	attachments, refusal := checkFiles(uploads, count, clockOf(ctx))
+	attachments, refusal := checkFiles(files.Uploads, files.Count, clockOf(ctx))
 	for i := range attachments {
 		attachments[i].TicketID = t.ID
 	}
 	if refusal != nil {
 		return 0, t.refuseFiles(ctx, db, by, refusal)
 	}
-	if err := storeFiles(ctx, store, attachments, uploads); err != nil {
+	if err := storeFiles(ctx, files.Store, attachments, files.Uploads); err != nil {
 		return 0, err
 	}
 	err = change(ctx, db, func(tx *Tx) error {
@@ -86,7 +83,7 @@ func (t *Ticket) Attach(
 			by.did(ActionTicketFilesAttached, t.AppID, t.ID).with(map[string]any{"count": len(attachments)}))
 	})
 	if errors.Is(err, gorm.ErrDuplicatedKey) { // the same request, sent twice, was first
-		discardFiles(ctx, store, attachments)
+		discardFiles(ctx, files.Store, attachments)
 		attached, _, err = t.previousFiles(db.WithContext(ctx))
 		return attached, err
 	}

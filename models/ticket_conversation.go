@@ -40,8 +40,8 @@ type Message struct {
 	Merged  *Ticket      `gorm:"-"` // the ticket that it belonged to before a merge into this one
 }
 
-// Files are the files sent with a message, spooled and unchecked: Count says how many were sent, which may be more than
-// were received.
+// Files are the files sent with a message or a new ticket, spooled and unchecked: Count says how many were sent, which
+// may be more than were received.
 type Files struct {
 	Store   FileStore
 	Uploads []Upload

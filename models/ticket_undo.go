@@ -90,45 +90,44 @@ func (t *Ticket) undo(ctx context.Context, db *gorm.DB, by Actor, event *Event) 
 	case ActionTicketMergeReceived, ActionTicketMergeUndone: // undone with the other ticket
 		return true, nil
 	}
-	still := true
-	back := func() error { return nil } // for events that have no effect to undo
-	switch event.Action {
-	case ActionTicketAssigned:
-		still = orEmpty(t.AssigneeID) == before.To
-		back = func() error { return t.Assign(ctx, db, by, before.From) }
-	case ActionTicketReopened, ActionTicketSetPending, ActionTicketResolved, ActionTicketClosed:
-		still = string(t.Status) == before.To
-		back = func() error { return t.returnTo(ctx, db, by, TicketStatus(before.From)) }
-	case ActionTicketPrioritized:
-		still = string(t.Priority) == before.To
-		back = func() error { return t.Prioritize(ctx, db, by, Priority(before.From)) }
-	case ActionTicketRecategorized:
-		still = string(t.Category) == before.To
-		back = func() error { return t.Recategorize(ctx, db, by, TicketCategory(before.From)) }
-	case ActionTicketTagged:
-		back = func() error { return t.Untag(ctx, db, by, before.To) }
-	case ActionTicketUntagged:
-		back = func() error { return t.Tag(ctx, db, by, before.From) }
-	case ActionTicketMarkedSpam:
-		still = t.SpamAt != nil
-		back = func() error { return t.UnmarkSpam(ctx, db, by) }
-	case ActionTicketUnmarkedSpam:
-		still = t.SpamAt == nil
-		back = func() error { return t.MarkSpam(ctx, db, by) }
-	case ActionTicketSnoozed:
-		still = t.SnoozedUntil == nil || t.SnoozedUntil.UTC().Format(time.RFC3339) == before.To
-		back = func() error { return t.snoozeAgain(ctx, db, by, before) }
-	case ActionTicketUnsnoozed:
-		still = t.SnoozedUntil == nil
-		back = func() error { return t.snoozeAgain(ctx, db, by, before) }
-	}
-	if t.MergedInto != nil {
-		still = false
-	}
-	if !still {
+	unchanged, reverse := t.reversal(ctx, db, by, event.Action, before)
+	if !unchanged || t.MergedInto != nil {
 		return false, nil
 	}
-	return true, back()
+	return true, reverse()
+}
+
+// reversal reports whether the ticket is still as the action left it, and returns what undoes that.
+func (t *Ticket) reversal(ctx context.Context, db *gorm.DB, by Actor, action Action, change Change) (
+	unchanged bool, reverse func() error,
+) {
+	switch action {
+	case ActionTicketAssigned:
+		return orEmpty(t.AssigneeID) == change.To, func() error { return t.Assign(ctx, db, by, change.From) }
+	case ActionTicketReopened, ActionTicketSetPending, ActionTicketResolved, ActionTicketClosed:
+		return string(t.Status) == change.To,
+			func() error { return t.returnTo(ctx, db, by, TicketStatus(change.From)) }
+	case ActionTicketPrioritized:
+		return string(t.Priority) == change.To,
+			func() error { return t.Prioritize(ctx, db, by, Priority(change.From)) }
+	case ActionTicketRecategorized:
+		return string(t.Category) == change.To,
+			func() error { return t.Recategorize(ctx, db, by, TicketCategory(change.From)) }
+	case ActionTicketTagged:
+		return true, func() error { return t.Untag(ctx, db, by, change.To) }
+	case ActionTicketUntagged:
+		return true, func() error { return t.Tag(ctx, db, by, change.From) }
+	case ActionTicketMarkedSpam:
+		return t.SpamAt != nil, func() error { return t.UnmarkSpam(ctx, db, by) }
+	case ActionTicketUnmarkedSpam:
+		return t.SpamAt == nil, func() error { return t.MarkSpam(ctx, db, by) }
+	case ActionTicketSnoozed:
+		return t.SnoozedUntil == nil || t.SnoozedUntil.UTC().Format(time.RFC3339) == change.To,
+			func() error { return t.snoozeAgain(ctx, db, by, change) }
+	case ActionTicketUnsnoozed:
+		return t.SnoozedUntil == nil, func() error { return t.snoozeAgain(ctx, db, by, change) }
+	}
+	return true, func() error { return nil } // it had no effect to undo
 }
 
 // undoMerge unmerges the ticket and restores its snooze.

@@ -39,38 +39,48 @@ func (a *Admin) connectionPage(
 		Shell: a.Staff.Shell(c), App: web.App(app.App), Now: now, Connection: connectionRow(ctx, connection, stats, now),
 		Waiting: counted(stats.Waiting), Failed: counted(stats.Failed), State: string(state),
 	}
-	if connection.SecretMadeAt != nil {
-		page.Secret = &adminview.Secret{
-			Start: connection.SecretStart, Text: "Made " + i18n.Ago(ctx, now, *connection.SecretMadeAt) + "."}
-	}
+	page.Secret, page.Former = secretsOf(ctx, connection, now)
 	page.Paused = pausedText(connection, stats, now)
 	if address, err := connection.Address(a.DB); err == nil {
-		page.Sealed = true
-		if connection.Kind.Chat() {
-			address = "" // anybody who can read it can write in the chat
-		}
-		page.Form = connectionForm(models.ConnectionDraft{
-			Kind: connection.Kind, Name: connection.Name, Address: address, Topics: strings.Fields(connection.Topics),
-			WithText: connection.WithText, WithPerson: connection.WithPerson,
-		}, nil)
-		page.Form.Shortened, page.Form.HasToken = shortened(connection), connection.TokenSealed != nil
-	}
-	if connection.TwoSecrets(now) {
-		page.Former = &adminview.Secret{Start: connection.FormerSecretStart,
-			Text: "The former one. It ends on " + moment(*connection.FormerSecretUntil) + ", or when you say so."}
-	}
-	for i := range list {
-		page.Deliveries = append(page.Deliveries, deliveryRow(&list[i]))
-	}
-	if page.Sealed {
+		page.Sealed, page.Form = true, connectionFormOf(connection, address)
 		if page.Again, err = a.againChoices(ctx, connection, stats); err != nil {
 			return adminview.ConnectionPage{}, err
 		}
 	}
+	for i := range list {
+		page.Deliveries = append(page.Deliveries, deliveryRow(&list[i]))
+	}
 	if next != "" {
 		page.Older = paths.AdminConnectionLog(app.Slug, connection.ID, string(state), next)
 	}
-	return page, a.openDelivery(c, connection, &page)
+	err = a.openDelivery(c, connection, &page)
+	return page, err
+}
+
+// secretsOf are a webhook's signing secret, and the former one while both are valid.
+func secretsOf(ctx context.Context, connection *models.Connection, now time.Time) (secret, former *adminview.Secret) {
+	if connection.SecretMadeAt != nil {
+		secret = &adminview.Secret{
+			Start: connection.SecretStart, Text: "Made " + i18n.Ago(ctx, now, *connection.SecretMadeAt) + "."}
+	}
+	if connection.TwoSecrets(now) {
+		former = &adminview.Secret{Start: connection.FormerSecretStart,
+			Text: "The former one. It ends on " + moment(*connection.FormerSecretUntil) + ", or when you say so."}
+	}
+	return secret, former
+}
+
+// connectionFormOf is the form with what the connection has.
+func connectionFormOf(connection *models.Connection, address string) adminview.ConnectionForm {
+	if connection.Kind.Chat() {
+		address = "" // anybody who can read it can write in the chat
+	}
+	form := connectionForm(models.ConnectionDraft{
+		Kind: connection.Kind, Name: connection.Name, Address: address, Topics: strings.Fields(connection.Topics),
+		WithText: connection.WithText, WithPerson: connection.WithPerson,
+	}, nil)
+	form.Shortened, form.HasToken = shortened(connection), connection.TokenSealed != nil
+	return form
 }
 
 // openDelivery opens the delivery in the address. If the list does not have it, it is shown on top.

@@ -36,7 +36,7 @@ func (a *Admin) receivedPart(c *fiber.Ctx, app *web.TeamApp) (part adminview.Rec
 	if part.State == unclaimed {
 		state = ""
 	}
-	list, err := models.ListReceived(ctx, a.DB, app.App, state, before, receivedPage)
+	list, err := app.ReceivedMails(ctx, a.DB, state, before, receivedPage)
 	if err != nil {
 		return part, err
 	}

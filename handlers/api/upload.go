@@ -15,8 +15,7 @@ func (a *API) attach(c *fiber.Ctx, ticket *models.Ticket, u *web.Upload) (int, e
 	if u == nil || u.Count == 0 {
 		return 0, nil
 	}
-	attached, err := ticket.Attach(c.UserContext(), a.DB, web.WithoutDeadline(c, a.Files), a.actor(c, nil), u.Files,
-		u.Count)
+	attached, err := ticket.Attach(c.UserContext(), a.DB, a.actor(c, nil), u.For(web.WithoutDeadline(c, a.Files)))
 	if err != nil && models.CodeOf(err) != models.CodeInvalid {
 		slog.Error("storing the files of a ticket", "request", web.RequestID(c), "ticket", ticket.ID, "error", err)
 		return 0, models.Unavailable(fmt.Sprintf("Ticket #%d was created, but its files could not be stored right now.",

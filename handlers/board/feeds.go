@@ -66,42 +66,51 @@ func (b *Board) postFeed(c *fiber.Ctx, app *models.App, post *models.Post) error
 	if err != nil {
 		return err
 	}
-	page := paths.Post(app.Slug, post.ID)
 	dates := []time.Time{post.UpdatedAt, post.Author.ChangedAt, wordsChanged}
 	var entries []feedEntry
 	for len(entries) < feedSize && len(words)+len(events) > 0 {
-		if last := len(events) - 1; last >= 0 && (len(words) == 0 || events[last].ID > words[0].ID) {
-			event := events[last]
-			dates = append(dates, event.At)
-			entries = append(entries, b.entry(feedItem{
-				id: event.ID, title: eventTitle(ctx, event), author: i18n.PostTeam(ctx),
-				path: page, published: event.At, updated: event.At,
-			}))
+		last := len(events) - 1
+		if last >= 0 && (len(words) == 0 || events[last].ID > words[0].ID) {
+			dates = append(dates, events[last].At)
+			entries = append(entries, b.eventEntry(ctx, app, post, events[last]))
 			events = events[:last]
-			continue
+		} else {
+			dates = append(dates, words[0].Author.UpdatedAt)
+			entries = append(entries, b.commentEntry(ctx, app, &words[0]))
+			words = words[1:]
 		}
-		comment := &words[0]
-		said := commenter(ctx, comment).Name
-		dates = append(dates, comment.Author.UpdatedAt)
-		updated := comment.CreatedAt
-		if comment.EditedAt != nil {
-			updated = *comment.EditedAt
-		}
-		entries = append(entries, b.entry(feedItem{
-			id: comment.ID, title: i18n.PostFeedWrote(ctx, said), author: said, text: comment.Body,
-			path: paths.Comment(app.Slug, post.ID, comment.ID), published: comment.CreatedAt, updated: updated,
-		}))
-		words = words[1:]
 	}
 	entries = append(entries, b.postEntry(ctx, app, post))
-	return b.sendFeed(
-		c, feedPage{post.Title, paths.PostFeed(app.Slug, post.ID), page, post.CreatedAt}, entries, dates)
+	page := feedPage{
+		post.Title, paths.PostFeed(app.Slug, post.ID), paths.Post(app.Slug, post.ID), post.CreatedAt,
+	}
+	return b.sendFeed(c, page, entries, dates)
 }
 
 func (b *Board) postEntry(ctx context.Context, app *models.App, post *models.Post) feedEntry {
 	return b.entry(feedItem{
 		id: post.ID, title: post.Title, author: author(ctx, post).Name, text: post.Description,
 		path: paths.Post(app.Slug, post.ID), published: post.CreatedAt, updated: post.CreatedAt,
+	})
+}
+
+func (b *Board) commentEntry(ctx context.Context, app *models.App, comment *models.Comment) feedEntry {
+	said, updated := commenter(ctx, comment).Name, comment.CreatedAt
+	if comment.EditedAt != nil {
+		updated = *comment.EditedAt
+	}
+	return b.entry(feedItem{
+		id: comment.ID, title: i18n.PostFeedWrote(ctx, said), author: said, text: comment.Body,
+		path: paths.Comment(app.Slug, comment.PostID, comment.ID), published: comment.CreatedAt, updated: updated,
+	})
+}
+
+func (b *Board) eventEntry(
+	ctx context.Context, app *models.App, post *models.Post, event models.PostEvent,
+) feedEntry {
+	return b.entry(feedItem{
+		id: event.ID, title: eventTitle(ctx, event), author: i18n.PostTeam(ctx),
+		path: paths.Post(app.Slug, post.ID), published: event.At, updated: event.At,
 	})
 }
 

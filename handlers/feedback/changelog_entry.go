@@ -81,9 +81,7 @@ func (f *Feedback) saveEntry(c *fiber.Ctx, entry *teamEntry) error {
 		link(form)
 		return f.renderEntry(c, entry, fiber.StatusOK, form, nil)
 	}
-	ctx := c.UserContext()
-	by := web.Actor(c, f.Addresses)
-	if err := f.storeEntry(ctx, by, entry, form); err != nil {
+	if err := f.storeEntry(c.UserContext(), web.Actor(c, f.Addresses), entry, form); err != nil {
 		if conflict := web.EditConflict(err); conflict != nil {
 			return f.entryConflict(c, entry, form, conflict.Message)
 		}
@@ -94,13 +92,10 @@ func (f *Feedback) saveEntry(c *fiber.Ctx, entry *teamEntry) error {
 		return f.renderEntry(c, entry, fiber.StatusUnprocessableEntity, form, faults)
 	}
 	page := paths.AdminChangelogEntry(entry.app.Slug, entry.ID)
-	if !publish {
-		return web.RedirectNoticed(c, page, web.NoticeSaved)
+	if publish {
+		return web.RedirectNoticed(c, page, web.NoticePublished)
 	}
-	if err := entry.Publish(ctx, f.DB, by, form.Get("finish") != ""); err != nil {
-		return err
-	}
-	return web.RedirectNoticed(c, page, web.NoticePublished)
+	return web.RedirectNoticed(c, page, web.NoticeSaved)
 }
 
 // refuseFiles shows the form again with what is wrong with its files.
@@ -120,6 +115,7 @@ func (f *Feedback) storeEntry(ctx context.Context, by models.Actor, entry *teamE
 	draft := models.EntryDraft{
 		Title: form.Get("title"), Body: form.Get("body"), Kind: form.Get("kind"), PostIDs: slices.Clone(form["idea"]),
 		Once: form.Get("once"), Seen: form.Get("seen"),
+		Publish: form.Get("do") == "publish", Finish: form.Get("finish") != "",
 	}
 	for _, id := range form["picture"] {
 		draft.Pictures = append(draft.Pictures, models.PictureDraft{ID: id, Caption: form.Get("caption-" + id)})

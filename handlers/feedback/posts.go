@@ -24,7 +24,7 @@ func (f *Feedback) listPosts(c *fiber.Ctx, app *web.TeamApp) error {
 	return web.Render(c, fiber.StatusOK, feedbackview.Moderation(page))
 }
 
-// moderationPage is the table. Its address may name a change of status that can be undone.
+// moderationPage is the table. Its address may name a change that can be undone.
 func (f *Feedback) moderationPage(c *fiber.Ctx, app *web.TeamApp) (feedbackview.ModerationPage, error) {
 	ctx := c.UserContext()
 	page := feedbackview.ModerationPage{
@@ -61,26 +61,31 @@ func (f *Feedback) moderationPage(c *fiber.Ctx, app *web.TeamApp) (feedbackview.
 			ID: trait.Trait, Name: trait.Name, Value: trait.Value, People: trait.People,
 		})
 	}
-	if id, dismissed := strings.CutPrefix(c.Query("undo"), dismissedAlike); dismissed && models.IsID(id) {
+	err = f.addLatest(c, app, &page)
+	return page, err
+}
+
+// addLatest adds a notice of the change that the address names, with an offer to undo it.
+func (f *Feedback) addLatest(c *fiber.Ctx, app *web.TeamApp, page *feedbackview.ModerationPage) error {
+	ctx, undo := c.UserContext(), c.Query("undo")
+	if id, dismissed := strings.CutPrefix(undo, dismissedAlike); dismissed && models.IsID(id) {
 		page.Shell.Notice = "Kept apart: it is another idea."
 		page.Shell.Undo = ui.Undo{Action: paths.AdminPostDismissAlike(app.Slug, id), Name: "undo", Value: "1"}
-		return page, nil
+		return nil
 	}
-	if token := models.UndoToken(c.Query("undo")); token.Valid() {
-		return page, f.addActs(ctx, &page, app, web.Actor(c, f.Addresses), token)
+	if token := models.UndoToken(undo); token.Valid() {
+		return f.addActs(ctx, page, app, web.Actor(c, f.Addresses), token)
 	}
-	news, err := app.StatusNews(ctx, f.DB, c.Query("undo"))
+	news, err := app.StatusNews(ctx, f.DB, undo)
 	if err != nil || news == nil {
-		return page, err
+		return err
 	}
-	page.Shell.Notice = "Status set to " + ui.PostStatus(c.UserContext(), string(news.Status)) + "."
+	page.Shell.Notice = "Status set to " + ui.PostStatus(ctx, string(news.Status)) + "."
 	if news.Notified > 0 {
 		page.Shell.Notice += " " + ui.CountOf(news.Notified, "person", "people") + " will hear of it."
 	}
-	page.Shell.Undo = ui.Undo{
-		Action: paths.AdminPostStatus(app.Slug, news.PostID), Name: "undo", Value: c.Query("undo"),
-	}
-	return page, nil
+	page.Shell.Undo = ui.Undo{Action: paths.AdminPostStatus(app.Slug, news.PostID), Name: "undo", Value: undo}
+	return nil
 }
 
 // askedFor is the filter in the address. On the page that searches for an idea to merge into, q is not about the table.

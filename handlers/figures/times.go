@@ -38,54 +38,74 @@ func (f *found) timePanel(times part[models.Durations], words timeWords) panel {
 	if p.Failed {
 		return p
 	}
-	most, count := time.Duration(0), 0
+	slowest, count := time.Duration(0), 0
 	for _, week := range times.value.Weeks {
-		most, count = max(most, week.Ninety), count+week.Count
+		slowest, count = max(slowest, week.Ninety), count+week.Count
 	}
+	if p.Empty = words.empty(count, slowest); p.Empty != nil {
+		return p
+	}
+	p.Plot = words.plot(slowest)
+	for n, week := range times.value.Weeks {
+		label, tickets := f.week(n), strconv.Itoa(week.Count)
+		median, ninety := -1.0, -1.0
+		shown, raw := []string{"–", "–"}, []string{"", ""}
+		if week.Known() {
+			median, ninety = week.Median.Minutes(), week.Ninety.Minutes()
+			shown = []string{figuresview.Took(week.Median), figuresview.Took(week.Ninety)}
+			raw = []string{minutes(week.Median), minutes(week.Ninety)}
+		}
+		p.Plot.First.Values = append(p.Plot.First.Values, median)
+		p.Plot.Second.Values = append(p.Plot.Second.Values, ninety)
+		p.Plot.Points = append(p.Plot.Points, words.point(label, week))
+		p.Plot.Table.Rows = append([][]string{{label, tickets, shown[0], shown[1]}}, p.Plot.Table.Rows...)
+		p.rows = append(p.rows, []string{f.Days.Week(n).Format(dateLayout), tickets, raw[0], raw[1]})
+	}
+	return p
+}
+
+// empty says why there is no line; nil if there is one.
+func (w timeWords) empty(count int, slowest time.Duration) *figuresview.Empty {
 	switch {
 	case count == 0:
-		p.Empty = &figuresview.Empty{Icon: words.icon, Title: words.none + " in these weeks",
-			Text: "Choose other days to see a line."}
-		return p
-	case most == 0:
-		p.Empty = &figuresview.Empty{Icon: "hourglass",
-			Title: fmt.Sprintf("From %d %s a week on", models.EnoughTimes, words.many),
+		return &figuresview.Empty{
+			Icon: w.icon, Title: w.none + " in these weeks", Text: "Choose other days to see a line.",
+		}
+	case slowest == 0: // no week has enough of them
+		return &figuresview.Empty{
+			Icon: "hourglass", Title: fmt.Sprintf("From %d %s a week on", models.EnoughTimes, w.many),
 			Text: fmt.Sprintf("%s in all of these weeks. Fewer than %d in one say little about it.",
-				ui.CountOf(count, words.one, words.many), models.EnoughTimes)}
-		return p
+				ui.CountOf(count, w.one, w.many), models.EnoughTimes),
+		}
 	}
-	plot := &figuresview.Plot{
-		Label: words.title + ", by week", Lines: true, First: figuresview.Series{Name: "Half are faster (median)"},
+	return nil
+}
+
+// plot is the plot without its values.
+func (w timeWords) plot(slowest time.Duration) *figuresview.Plot {
+	return &figuresview.Plot{
+		Label: w.title + ", by week", Lines: true, First: figuresview.Series{Name: "Half are faster (median)"},
 		Second: figuresview.Series{Name: "90 % are faster"},
 		Table:  figuresview.Table{Head: []string{"Week of", "Tickets", "Median", "90 %"}},
-		Scale: figuresview.NewScale(most.Minutes(), steps, func(minutes float64) string {
+		Scale: figuresview.NewScale(slowest.Minutes(), steps, func(minutes float64) string {
 			if minutes == 0 {
 				return "0"
 			}
 			return scaleWord(time.Duration(minutes) * time.Minute)
 		}),
 	}
-	for n, week := range times.value.Weeks {
-		label, first, second := f.week(n), -1.0, -1.0
-		shown, raw := []string{"–", "–"}, []string{"", ""}
-		point := figuresview.Point{Label: label, Said: []string{"only " + ui.CountOf(week.Count, words.one, words.many)}}
-		if week.Count == 0 {
-			point.Said = []string{"no " + words.many}
-		}
-		if week.Known() {
-			first, second = week.Median.Minutes(), week.Ninety.Minutes()
-			shown = []string{figuresview.Took(week.Median), figuresview.Took(week.Ninety)}
-			raw = []string{minutes(week.Median), minutes(week.Ninety)}
-			point.Said = []string{"half within " + shown[0], "90 % within " + shown[1]}
-		}
-		plot.First.Values, plot.Second.Values = append(plot.First.Values, first), append(plot.Second.Values, second)
-		plot.Points = append(plot.Points, point)
-		tickets := strconv.Itoa(week.Count)
-		plot.Table.Rows = append([][]string{{label, tickets, shown[0], shown[1]}}, plot.Table.Rows...)
-		p.rows = append(p.rows, []string{f.Days.Week(n).Format(dateLayout), tickets, raw[0], raw[1]})
+}
+
+// point says what a week was like.
+func (w timeWords) point(label string, week models.Spread) figuresview.Point {
+	said := []string{"only " + ui.CountOf(week.Count, w.one, w.many)}
+	switch {
+	case week.Known():
+		said = []string{"half within " + figuresview.Took(week.Median), "90 % within " + figuresview.Took(week.Ninety)}
+	case week.Count == 0:
+		said = []string{"no " + w.many}
 	}
-	p.Plot = plot
-	return p
+	return figuresview.Point{Label: label, Said: said}
 }
 
 // minutes formats a duration for spreadsheets.

@@ -11,6 +11,7 @@ import (
 	"intake/models"
 	inboxview "intake/views/inbox"
 	"intake/views/paths"
+	"intake/views/ui"
 )
 
 const inboxPage = 50
@@ -87,30 +88,38 @@ func (in *Inbox) inboxPage(c *fiber.Ctx) (*inboxview.Page, error) {
 	if page.Total, page.Uncounted, err = in.total(ctx, queue, list, counts); err != nil {
 		return nil, err
 	}
-	page.Shell = in.Staff.ShellWith(c, &menu.Menu, &queue)
-	if token := c.Query("undo"); token != "" && page.Shell.Notice != "" {
-		queue.After = ""
-		page.Shell.Undo.Action, page.Shell.Undo.Name, page.Shell.Undo.Value = paths.InboxUndo(queue), "undo", token
-	}
-	if err := in.addRun(c, page); err != nil {
-		return nil, err
-	}
-	for _, sort := range sorts {
-		page.Sorts = append(page.Sorts, string(sort))
-	}
 	for i := range list.Tickets {
 		page.Rows = append(page.Rows, shownRow(&list.Tickets[i]))
 	}
-	if err := in.addFirstSteps(c, page); err != nil {
+	addChoices(page, sorts, menu)
+	page.Shell = in.Staff.ShellWith(c, &menu.Menu, &queue)
+	offerUndo(c, page)
+	if err := in.addRun(c, page); err != nil {
 		return nil, err
 	}
-	for _, app := range counts.Apps {
+	return page, in.addFirstSteps(c, page)
+}
+
+// addChoices adds what the forms above the list offer.
+func addChoices(page *inboxview.Page, sorts []models.InboxSort, menu *models.InboxMenu) {
+	for _, sort := range sorts {
+		page.Sorts = append(page.Sorts, string(sort))
+	}
+	for _, app := range menu.Counts.Apps {
 		page.Apps = append(page.Apps, inboxview.App{Slug: app.Slug, Name: app.Name, Color: app.BrandColor})
 	}
 	for i := range menu.Members {
 		page.Team = append(page.Team, shownPerson(&menu.Members[i]))
 	}
-	return page, nil
+}
+
+// offerUndo offers to undo what the page's notice says, if the address names it. Undoing leads to the first page.
+func offerUndo(c *fiber.Ctx, page *inboxview.Page) {
+	if token := c.Query("undo"); token != "" && page.Shell.Notice != "" {
+		first := page.List
+		first.After = ""
+		page.Shell.Undo = ui.Undo{Action: paths.InboxUndo(first), Name: "undo", Value: token}
+	}
 }
 
 // total returns the size of the list, counting only if nobody did so yet, and whether there are more.

@@ -153,7 +153,7 @@ func testMail(t *testing.T, db *database.DB, s *server, outbox bool) *models.Sel
 	})
 	var tickets int64
 	must(db.Model(&models.Ticket{}).Count(&tickets).Error)
-	list, err := models.ListReceived(t.Context(), db.DB, cast.App, "", "", 10)
+	list, err := cast.App.ReceivedMails(t.Context(), db.DB, "", "", 10)
 	must(err)
 	bounces := 0
 	for _, item := range list.Mails {

@@ -27,7 +27,7 @@ func TestAStrangerIsLetInByHand(t *testing.T) {
 		if held.State != models.ReceivedHeld || held.Reason != models.ReasonStranger || *held.AppID != h.App.ID {
 			t.Fatalf("a stranger's answer is %+v", held)
 		}
-		list, err := models.ListReceived(t.Context(), h.db.DB, h.App, "", "", 10)
+		list, err := h.App.ReceivedMails(t.Context(), h.db.DB, "", "", 10)
 		if err != nil || len(list.Mails) != 1 || list.Held != 1 || list.Refused != 0 || list.Mails[0].Ticket == nil ||
 			list.Mails[0].Ticket.ID != ticket.ID || list.Mails[0].Requester == "" {
 			t.Fatalf("held are %+v (%v)", list, err)

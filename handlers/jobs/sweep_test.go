@@ -30,8 +30,8 @@ func TestTheSweepRemovesWhatNobodyNeeds(t *testing.T) {
 			ticket := h.file(t, "Ticket", "rita@example.com")
 			upload := models.Upload{Name: "log.txt", DeclaredType: "text/plain", Size: 4, SHA256: make([]byte, 32),
 				File: h.spool(t, "text")}
-			if _, err := ticket.Attach(t.Context(), db.DB, h.files, models.Operator, []models.Upload{upload},
-				1); err != nil {
+			if _, err := ticket.Attach(t.Context(), db.DB, models.Operator,
+				models.Files{Store: h.files, Uploads: []models.Upload{upload}, Count: 1}); err != nil {
 				t.Fatal(err)
 			}
 			db.Raw("SELECT file_key FROM attachments").Scan(&attached)

@@ -154,9 +154,8 @@ func (p *Portal) attach(c *fiber.Ctx, ticket *models.Ticket, upload *web.Upload)
 	if upload == nil || upload.Count == 0 {
 		return "", false
 	}
-	_, err := ticket.Attach(c.UserContext(), p.DB, web.WithoutDeadline(c, p.Files), web.Actor(c, p.Addresses),
-		upload.Files,
-		upload.Count)
+	_, err := ticket.Attach(c.UserContext(), p.DB, web.Actor(c, p.Addresses),
+		upload.For(web.WithoutDeadline(c, p.Files)))
 	switch {
 	case err == nil:
 		return "", false

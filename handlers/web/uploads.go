@@ -62,7 +62,7 @@ type Upload struct {
 	release func() // gives back the upload slot
 }
 
-// For converts the upload to a message's files.
+// For converts the upload to the files of a message or ticket.
 func (u *Upload) For(store models.FileStore) models.Files {
 	if u == nil {
 		return models.Files{Store: store}

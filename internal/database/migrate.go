@@ -69,7 +69,7 @@ func (d *DB) migrate(ctx context.Context, files fs.FS, also func(context.Context
 		return fmt.Errorf("reading the migrations: %w", err)
 	}
 	schema := provider.ListSources()[0].Version // the first file is the whole schema; the others change it
-	if err := upgrade(ctx, dialect, on, steps, schema); err != nil {
+	if err := (upgrader{dialect, on, steps}).upgrade(ctx, schema); err != nil {
 		return fmt.Errorf("upgrading the schema: %w", err)
 	}
 	if _, err := provider.Up(ctx); err != nil {

@@ -25,41 +25,48 @@ const (
 	formerSchema  = 1
 )
 
+// upgrader upgrades a database by the migrations in files.
+type upgrader struct {
+	dialect goose.Dialect
+	db      *sql.DB
+	files   fs.FS
+}
+
 // upgrade brings a database that is older than the file with the whole schema to that schema, by the migrations that
 // the file was combined from. It does not change new databases, or those that have the schema. If it is interrupted,
 // the next start continues.
-func upgrade(ctx context.Context, dialect goose.Dialect, db *sql.DB, files fs.FS, schema int64) error {
-	former, err := latestVersion(ctx, dialect, db, formerTable)
+func (u upgrader) upgrade(ctx context.Context, schema int64) error {
+	former, err := u.latestVersion(ctx, formerTable)
 	if err == nil && former > 0 {
-		err = upgradeFormer(ctx, dialect, db, files, former)
+		err = u.upgradeFormer(ctx, former)
 	}
 	if err != nil {
 		return err
 	}
-	version, err := latestVersion(ctx, dialect, db, versionTable)
+	version, err := u.latestVersion(ctx, versionTable)
 	if err != nil || version == 0 || version >= schema {
 		return err
 	}
-	return runUpgrade(ctx, dialect, db, files, versionTable, version)
+	return u.run(ctx, versionTable, version)
 }
 
 // upgradeFormer upgrades a database that has formerTable, and replaces the table with versionTable.
-func upgradeFormer(ctx context.Context, dialect goose.Dialect, db *sql.DB, files fs.FS, version int64) error {
+func (u upgrader) upgradeFormer(ctx context.Context, version int64) error {
 	if version < formerVersion {
 		return fmt.Errorf("this database is at schema %d, which is too old: "+
 			"start the Intake of 22 November 2026 on it once, then this one", version)
 	}
-	if err := runUpgrade(ctx, dialect, db, files, formerTable, version); err != nil {
+	if err := u.run(ctx, formerTable, version); err != nil {
 		return err
 	}
-	return moveToVersionTable(ctx, dialect, db)
+	return u.moveToVersionTable(ctx)
 }
 
-// runUpgrade applies the migrations after version to a database with that table of versions. Goose does not see earlier
+// run applies the migrations after version to a database with that table of versions. Goose does not see earlier
 // ones: a database that was created from a whole schema has only the version of that schema, and goose would report the
 // others as missing.
-func runUpgrade(ctx context.Context, dialect goose.Dialect, db *sql.DB, files fs.FS, table string, version int64) error {
-	steps, err := fs.Sub(files, upgradeFolder+table)
+func (u upgrader) run(ctx context.Context, table string, version int64) error {
+	steps, err := fs.Sub(u.files, upgradeFolder+table)
 	if err != nil {
 		return err
 	}
@@ -67,7 +74,7 @@ func runUpgrade(ctx context.Context, dialect goose.Dialect, db *sql.DB, files fs
 	for n := range done {
 		done[n] = int64(n) + 1
 	}
-	provider, err := goose.NewProvider(dialect, db, steps, goose.WithTableName(table), goose.WithExcludeVersions(done))
+	provider, err := goose.NewProvider(u.dialect, u.db, steps, goose.WithTableName(table), goose.WithExcludeVersions(done))
 	if errors.Is(err, goose.ErrNoMigrations) { // all were applied
 		return nil
 	}
@@ -79,26 +86,26 @@ func runUpgrade(ctx context.Context, dialect goose.Dialect, db *sql.DB, files fs
 }
 
 // latestVersion returns the highest version in the table, or 0 if it is empty or does not exist.
-func latestVersion(ctx context.Context, dialect goose.Dialect, db *sql.DB, table string) (version int64, err error) {
+func (u upgrader) latestVersion(ctx context.Context, table string) (version int64, err error) {
 	exists := "SELECT count(*) FROM pg_tables WHERE schemaname = current_schema() AND tablename = '" + table + "'"
-	if dialect == goose.DialectSQLite3 {
+	if u.dialect == goose.DialectSQLite3 {
 		exists = "SELECT count(*) FROM sqlite_schema WHERE name = '" + table + "'"
 	}
 	var tables int
-	if err := db.QueryRowContext(ctx, exists).Scan(&tables); err != nil || tables == 0 {
+	if err := u.db.QueryRowContext(ctx, exists).Scan(&tables); err != nil || tables == 0 {
 		return 0, err
 	}
-	err = db.QueryRowContext(ctx, "SELECT COALESCE(max(version_id), 0) FROM "+table).Scan(&version)
+	err = u.db.QueryRowContext(ctx, "SELECT COALESCE(max(version_id), 0) FROM "+table).Scan(&version)
 	return version, err
 }
 
 // moveToVersionTable replaces formerTable with versionTable, with the version that has the same schema.
-func moveToVersionTable(ctx context.Context, dialect goose.Dialect, db *sql.DB) error {
-	store, err := database.NewStore(database.Dialect(dialect), versionTable)
+func (u upgrader) moveToVersionTable(ctx context.Context) error {
+	store, err := database.NewStore(database.Dialect(u.dialect), versionTable)
 	if err != nil {
 		return err
 	}
-	tx, err := db.BeginTx(ctx, nil)
+	tx, err := u.db.BeginTx(ctx, nil)
 	if err != nil {
 		return err
 	}

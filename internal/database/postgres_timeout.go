@@ -13,9 +13,9 @@ import (
 // statement_timeout.
 const answerTimeout = 10 * time.Second
 
-// statementTimeouts is a tracer that gives every statement a deadline. Otherwise, if a server hangs while its machine still
-// acknowledges packets, River would wait for it forever, because it fetches jobs without a deadline, and a job would
-// wait for as long as it may run.
+// statementTimeouts is a tracer that gives every statement a deadline. Otherwise, if a server hangs while its machine
+// still acknowledges packets, River would wait for it forever, because it fetches jobs without a deadline, and a job
+// would wait for as long as it may run.
 type statementTimeouts struct{}
 
 type cancelKey struct{}

@@ -69,7 +69,9 @@ func newReplica(
 }
 
 // askIdentity returns what the server and its replicas have in common: the number that initdb gave the primary.
-func askIdentity(ctx context.Context, queryRow func(context.Context, string, ...any) pgx.Row) (identity string, err error) {
+func askIdentity(
+	ctx context.Context, queryRow func(context.Context, string, ...any) pgx.Row,
+) (identity string, err error) {
 	err = queryRow(ctx, `
 		SELECT system_identifier || '/' || (SELECT oid FROM pg_database WHERE datname = current_database())
 		FROM pg_control_system()`).Scan(&identity)

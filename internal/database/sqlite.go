@@ -150,7 +150,8 @@ func checkDurable(ctx context.Context, db *sql.DB) error {
 		return fmt.Errorf("opening the SQLite database: %w", err)
 	}
 	if mode != "wal" || synchronous != 2 {
-		return fmt.Errorf("SQLite runs with journal_mode=%s, synchronous=%d here, but wal and 2 (FULL) are needed so that nothing acknowledged is lost", mode, synchronous)
+		return fmt.Errorf("SQLite runs with journal_mode=%s, synchronous=%d here, "+
+			"but wal and 2 (FULL) are needed so that nothing acknowledged is lost", mode, synchronous)
 	}
 	return nil
 }

@@ -144,7 +144,8 @@ func (h handled) attach(ctx context.Context, db *gorm.DB, store Store, ticket *m
 	if len(uploads) == 0 {
 		return nil
 	}
-	_, err := ticket.Attach(ctx, db, store, models.Actor{Address: "203.0.113.77"}, uploads, len(uploads))
+	_, err := ticket.Attach(ctx, db, models.Actor{Address: "203.0.113.77"},
+		models.Files{Store: store, Uploads: uploads, Count: len(uploads)})
 	return err
 }
 

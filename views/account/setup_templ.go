@@ -390,7 +390,9 @@ func SetupClosed(page SetupClosedPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = ui.Stop("lock", "Set-up needs its link", "The server’s log has a link to this page with a token in it. Open that one. Each start of the server prints a new one.").Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.Stop("lock", "Set-up needs its link",
+				"The server’s log has a link to this page with a token in it. Open that one. Each start of the server prints a "+
+					"new one.").Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -401,7 +403,7 @@ func SetupClosed(page SetupClosedPage) templ.Component {
 			var templ_7745c5c3_Var17 templ.SafeURL
 			templ_7745c5c3_Var17, templ_7745c5c3_Err = templ.JoinURLErrs(paths.LoginPassword())
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/account/setup.templ`, Line: 88, Col: 88}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/account/setup.templ`, Line: 90, Col: 88}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var17))
 			if templ_7745c5c3_Err != nil {

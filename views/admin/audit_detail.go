@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"intake/views/i18n"
-	"intake/views/ui"
 )
 
 // AuditDetail is the stored details of an entry besides its action. Person is the name of Account, whom it concerns
@@ -50,74 +49,6 @@ func (e AuditEntry) detail(ctx context.Context) string {
 	return words
 }
 
-// change says what was changed: "from Normal to High". Empty if there is nothing to add.
-func (e AuditEntry) change(ctx context.Context) string {
-	d := e.Detail
-	switch e.Action {
-	case "ticket.prioritized":
-		return d.fromTo(func(id string) string { return ui.Called(ui.Priorities, id) })
-	case "ticket.recategorized":
-		return d.fromTo(func(id string) string { return ui.Called(ui.TicketCategories, id) })
-	case "ticket.reopened", "ticket.set_pending", "ticket.resolved", "ticket.closed":
-		return d.fromTo(func(id string) string { return ui.Called(ui.TicketStatuses, id) })
-	case "post.status_changed", "post.status_undone":
-		return d.fromTo(func(id string) string { return ui.PostStatus(ctx, id) })
-	case "member.role_changed":
-		return d.fromTo(roleWord)
-	case "ticket.assigned":
-		return d.assigned()
-	case "ticket.snoozed":
-		return d.until()
-	case "ticket.judged":
-		return d.verdict()
-	case "ticket.participant_added", "ticket.participant_dropped":
-		return after("", d.Person)
-	case "ticket.continued":
-		return d.ticket("in ")
-	case "ticket.continues":
-		return d.ticket("from ")
-	case "ticket.merged":
-		return d.ticket("into ")
-	case "ticket.unmerged":
-		return d.ticket("of ")
-	case "post.merged":
-		return after("into ", quoted(d.Title))
-	case "post.unmerged":
-		return after("out of ", quoted(d.Title))
-	case "ticket.merge_received", "ticket.merge_undone":
-		return d.ticket("the other is ")
-	case "post.absorbed", "post.released":
-		return after("the other is ", quoted(d.Title))
-	case "post.ticket_linked", "post.ticket_unlinked":
-		return d.ticket("")
-	case "ticket.tagged", "ticket.untagged":
-		return quoted(d.To + d.From) // only one of them is set
-	case "post.vote_entered":
-		return after("for ", d.Person)
-	case "invitation.sent", "invitation.withdrawn", "invitation.accepted", "member.added", "member.removed":
-		return after("as ", roleWord(d.Role))
-	case "key.exposed":
-		return exposures[d.Where]
-	case "ticket.files_attached":
-		return d.files()
-	case "ticket.files_refused", "message.files_refused":
-		return d.Reason
-	case "mail_address.added", "mail_address.changed", "mail_address.cleared", "mail_address.removed":
-		return d.Email
-	case "received.let_in", "received.made_ticket":
-		return d.ticket("")
-	case "app.translated":
-		return after("into ", language(d.Locale))
-	case "app.language_chosen":
-		return language(d.Locale)
-	case "app.updated": // the name is obvious on its own page
-		return ""
-	}
-	return quoted(d.Name + d.Title) // no action sets both
-}
-
-var exposures = map[string]string{"browser": "in a browser", "widget": "in a widget"}
-
 func (d AuditDetail) fromTo(word func(string) string) string {
 	switch {
 	case d.To == "":
@@ -156,13 +87,6 @@ func (d AuditDetail) verdict() string {
 	return ""
 }
 
-func (d AuditDetail) ticket(before string) string {
-	if d.Number == 0 {
-		return ""
-	}
-	return before + "#" + strconv.FormatInt(d.Number, 10)
-}
-
 func (d AuditDetail) files() string {
 	switch d.Count {
 	case 0:
@@ -173,23 +97,14 @@ func (d AuditDetail) files() string {
 	return strconv.Itoa(d.Count) + " files"
 }
 
-func language(tag string) string {
-	if known := i18n.Known(tag); known != nil {
+func (d AuditDetail) language() string {
+	if known := i18n.Known(d.Locale); known != nil {
 		return known.EnglishName()
 	}
-	return tag
+	return d.Locale
 }
 
-func after(preposition, word string) string {
-	if word == "" {
-		return ""
-	}
-	return preposition + word
-}
-
-func quoted(words string) string {
-	if strings.TrimSpace(words) == "" {
-		return ""
-	}
-	return "“" + words + "”"
-}
+func (d AuditDetail) role() string   { return after("as ", roleWord(d.Role)) }
+func (d AuditDetail) tag() string    { return quoted(d.To + d.From) } // only one of them is set
+func (d AuditDetail) email() string  { return d.Email }
+func (d AuditDetail) reason() string { return d.Reason }

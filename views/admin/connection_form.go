@@ -127,7 +127,8 @@ func (f ConnectionForm) recognised() (title, explained string) {
 			return kind.title(), kind.explained()
 		}
 	}
-	return "Any kind of address", "Slack, Discord, Teams, Mattermost and ntfy are recognised. Any other address is a webhook’s."
+	return "Any kind of address",
+		"Slack, Discord, Teams, Mattermost and ntfy are recognised. Any other address is a webhook’s."
 }
 
 func (f ConnectionForm) title() (title string) { title, _ = f.recognised(); return title }

@@ -298,7 +298,8 @@ func ConnectionRemove(page ConnectionQuestionPage) templ.Component {
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = layout.Confirm(page.Shell, page.App, "Remove “"+page.Connection.Name+"”?", ui.Crumb(paths.AdminConnection(page.App.Slug, page.Connection.ID), page.Connection.Name)).Render(templ.WithChildren(ctx, templ_7745c5c3_Var11), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = layout.Confirm(page.Shell, page.App, "Remove “"+page.Connection.Name+"”?",
+			ui.Crumb(paths.AdminConnection(page.App.Slug, page.Connection.ID), page.Connection.Name)).Render(templ.WithChildren(ctx, templ_7745c5c3_Var11), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -334,7 +335,7 @@ func removeConnectionForm(app App, connection Connection) templ.Component {
 		var templ_7745c5c3_Var14 templ.SafeURL
 		templ_7745c5c3_Var14, templ_7745c5c3_Err = templ.JoinURLErrs(paths.AdminRemoveConnection(app.Slug, connection.ID))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/admin/connection_questions.templ`, Line: 67, Col: 63}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/admin/connection_questions.templ`, Line: 68, Col: 63}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var14))
 		if templ_7745c5c3_Err != nil {
@@ -347,7 +348,7 @@ func removeConnectionForm(app App, connection Connection) templ.Component {
 		var templ_7745c5c3_Var15 string
 		templ_7745c5c3_Var15, templ_7745c5c3_Err = templ.ResolveAttributeValue(paths.LoginAgain(""))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/admin/connection_questions.templ`, Line: 68, Col: 35}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/admin/connection_questions.templ`, Line: 69, Col: 35}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var15)
 		if templ_7745c5c3_Err != nil {
@@ -433,7 +434,8 @@ func ConnectionSecretEnd(page ConnectionQuestionPage) templ.Component {
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = layout.Confirm(page.Shell, page.App, "End the former secret now?", ui.Crumb(paths.AdminConnection(page.App.Slug, page.Connection.ID), page.Connection.Name)).Render(templ.WithChildren(ctx, templ_7745c5c3_Var17), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = layout.Confirm(page.Shell, page.App, "End the former secret now?",
+			ui.Crumb(paths.AdminConnection(page.App.Slug, page.Connection.ID), page.Connection.Name)).Render(templ.WithChildren(ctx, templ_7745c5c3_Var17), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -469,7 +471,7 @@ func endSecretForm(app App, connection Connection) templ.Component {
 		var templ_7745c5c3_Var20 templ.SafeURL
 		templ_7745c5c3_Var20, templ_7745c5c3_Err = templ.JoinURLErrs(paths.AdminConnectionSecretEnd(app.Slug, connection.ID))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/admin/connection_questions.templ`, Line: 93, Col: 66}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/admin/connection_questions.templ`, Line: 98, Col: 66}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var20))
 		if templ_7745c5c3_Err != nil {
@@ -482,7 +484,7 @@ func endSecretForm(app App, connection Connection) templ.Component {
 		var templ_7745c5c3_Var21 string
 		templ_7745c5c3_Var21, templ_7745c5c3_Err = templ.ResolveAttributeValue(paths.LoginAgain(""))
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/admin/connection_questions.templ`, Line: 94, Col: 35}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/admin/connection_questions.templ`, Line: 99, Col: 35}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var21)
 		if templ_7745c5c3_Err != nil {

@@ -88,7 +88,8 @@ func secrets(page ConnectionPage) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		if page.Former == nil {
-			templ_7745c5c3_Err = act(paths.AdminConnectionSecret(page.App.Slug, page.Connection.ID), ui.ButtonProps{Label: "Make a new one", Size: "sm", Submit: true}).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = act(paths.AdminConnectionSecret(page.App.Slug, page.Connection.ID),
+				ui.ButtonProps{Label: "Make a new one", Size: "sm", Submit: true}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -118,7 +119,7 @@ func secrets(page ConnectionPage) templ.Component {
 			var templ_7745c5c3_Var4 string
 			templ_7745c5c3_Var4, templ_7745c5c3_Err = templ.JoinStringErrs(page.Former.Start)
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/admin/connection_secrets.templ`, Line: 38, Col: 47}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/admin/connection_secrets.templ`, Line: 39, Col: 47}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var4))
 			if templ_7745c5c3_Err != nil {
@@ -131,7 +132,7 @@ func secrets(page ConnectionPage) templ.Component {
 			var templ_7745c5c3_Var5 string
 			templ_7745c5c3_Var5, templ_7745c5c3_Err = templ.JoinStringErrs(page.Former.Text)
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/admin/connection_secrets.templ`, Line: 39, Col: 28}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/admin/connection_secrets.templ`, Line: 40, Col: 28}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var5))
 			if templ_7745c5c3_Err != nil {

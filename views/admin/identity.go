@@ -106,8 +106,8 @@ func (i Identity) refused() string {
 		return fmt.Sprintf("In the last week %d of %d messages from the widget were signed. "+
 			"The other one would have been refused.", i.Signed, i.All)
 	default:
-		return fmt.Sprintf("In the last week %d of %d messages from the widget were signed. The other %d would have been refused.",
-			i.Signed, i.All, others)
+		return fmt.Sprintf("In the last week %d of %d messages from the widget were signed. "+
+			"The other %d would have been refused.", i.Signed, i.All, others)
 	}
 }
 

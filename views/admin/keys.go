@@ -164,15 +164,16 @@ type snippet struct{ ID, Place, Code string }
 // snippets are the ways to add the widget to a page.
 func (p KeysPage) snippets() []snippet {
 	tag := func(attributes string) string {
-		return "<!-- before </body> -->\n<script async src=\"" + p.BaseURL + "/widget.js\"\n        data-key=\"" + p.Widget.Key +
-			"\"" + attributes + "></script>"
+		return "<!-- before </body> -->\n<script async src=\"" + p.BaseURL + "/widget.js\"\n" +
+			"        data-key=\"" + p.Widget.Key + "\"" + attributes + "></script>"
 	}
 	const inline = "<!-- where the form should appear -->\n" +
 		"<intake-form tab=\"help\">\n  <a href=\"%s\">Write to us</a>\n</intake-form>\n\n"
+	form := fmt.Sprintf(inline, p.BaseURL+paths.NewTicket(p.App.Slug))
 	return []snippet{
 		{"snippet", "Button", tag("")},
 		{"snippet-tab", "Tab at the edge", tag(` data-launcher="tab"`)},
-		{"snippet-inline", "In the page", fmt.Sprintf(inline, p.BaseURL+paths.NewTicket(p.App.Slug)) + tag(` data-launcher="off"`)},
+		{"snippet-inline", "In the page", form + tag(` data-launcher="off"`)},
 	}
 }
 

@@ -75,28 +75,31 @@ const nobodyChecked = "Nobody has checked that its sender may read it."
 
 // ReceivedWords are the reasons why mails are held or refused.
 var ReceivedWords = map[string]string{
-	"auto_submitted":  "An automatic reply, such as an out-of-office message. Automatic replies change no ticket.",
-	"bulk":            "Sent to many people at once (Precedence). Such mail never becomes a ticket by itself.",
-	"list":            "Sent by a mailing list (List-Id). Mailing lists never become tickets by themselves.",
-	"bounce":          "A mail server reports on one of our mails. Mail that did not arrive is listed below.",
-	"no_sender":       "It names no sender who could be answered. Only machines send such mail.",
-	"loop":            "It is one of our own mails that came back.",
-	"duplicate":       "We already have this mail.",
-	"nobody":          "It was sent to no address that becomes tickets.",
-	"empty":           "It has no text, and no file that we keep.",
-	"self_test":       "It is part of a self-test.",
-	"unread":          "We tried for a day and could not read it. Open it to see it as it came.",
-	"too_large":       "It is larger than 60 MB. Only its headers were fetched.",
-	"not_handed_over": "The server of the mailbox does not hand it over. It is still there, unread: open it in a mail program.",
-	"stranger":        "Answers a ticket, but came from somebody who is no participant. " + nobodyChecked,
-	"member":          "It claims to come from a team member, but DMARC did not pass. The ticket is unchanged.",
-	"member_else":     "Answers a mail to a team member, but came from an address that we do not know.",
-	"no_answer":       "It answers a mail to the team that takes no answers, such as a warning, or one that went to somebody else.",
-	"overtaken":       "A team member’s answer, but somebody wrote in the ticket before it came. Answer again in the ticket.",
-	"unanswerable":    "Answers a ticket that takes no more answers.",
-	"many":            "Its sender sent more than 20 mails within an hour. The rest waits for you.",
-	"sealed":          "It is encrypted, so nothing of it can be read here.",
-	"spam":            "Answers a ticket, but your mail server marked it as spam.",
+	"auto_submitted": "An automatic reply, such as an out-of-office message. Automatic replies change no ticket.",
+	"bulk":           "Sent to many people at once (Precedence). Such mail never becomes a ticket by itself.",
+	"list":           "Sent by a mailing list (List-Id). Mailing lists never become tickets by themselves.",
+	"bounce":         "A mail server reports on one of our mails. Mail that did not arrive is listed below.",
+	"no_sender":      "It names no sender who could be answered. Only machines send such mail.",
+	"loop":           "It is one of our own mails that came back.",
+	"duplicate":      "We already have this mail.",
+	"nobody":         "It was sent to no address that becomes tickets.",
+	"empty":          "It has no text, and no file that we keep.",
+	"self_test":      "It is part of a self-test.",
+	"unread":         "We tried for a day and could not read it. Open it to see it as it came.",
+	"too_large":      "It is larger than 60 MB. Only its headers were fetched.",
+	"not_handed_over": "The server of the mailbox does not hand it over. It is still there, unread: open it in a mail " +
+		"program.",
+	"stranger":    "Answers a ticket, but came from somebody who is no participant. " + nobodyChecked,
+	"member":      "It claims to come from a team member, but DMARC did not pass. The ticket is unchanged.",
+	"member_else": "Answers a mail to a team member, but came from an address that we do not know.",
+	"no_answer": "It answers a mail to the team that takes no answers, such as a warning, or one that went to " +
+		"somebody else.",
+	"overtaken": "A team member’s answer, but somebody wrote in the ticket before it came. Answer again in the " +
+		"ticket.",
+	"unanswerable": "Answers a ticket that takes no more answers.",
+	"many":         "Its sender sent more than 20 mails within an hour. The rest waits for you.",
+	"sealed":       "It is encrypted, so nothing of it can be read here.",
+	"spam":         "Answers a ticket, but your mail server marked it as spam.",
 }
 
 // ReceivedPage shows a whole received mail.

@@ -70,7 +70,8 @@ func conversation() templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = ui.Attached([]ui.File{{Name: "invoice-2026-118.pdf", Size: "412 KB", Type: "application/pdf", Href: "#conversation"}}).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = ui.Attached([]ui.File{{Name: "invoice-2026-118.pdf", Size: "412 KB", Type: "application/pdf",
+					Href: "#conversation"}}).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -432,7 +433,8 @@ func files() templ.Component {
 			}
 			templ_7745c5c3_Err = ui.Attached([]ui.File{
 				{Name: "invoice.png", Size: "412 KB", Type: "image/png", Href: "#files"},
-				{Name: "a-very-long-name-that-does-not-fit-into-the-line-on-a-telephone.pdf", Size: "1 MB", Type: "application/pdf", Href: "#files"},
+				{Name: "a-very-long-name-that-does-not-fit-into-the-line-on-a-telephone.pdf", Size: "1 MB", Type: "application/pdf",
+					Href: "#files"},
 			}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

@@ -331,7 +331,8 @@ func fields() templ.Component {
 }
 
 func topics() []ui.Option {
-	return []ui.Option{{Value: "general", Label: "General", Selected: true}, {Value: "billing", Label: "Billing"}, {Value: "other", Label: "Other", Disabled: true}}
+	return []ui.Option{{Value: "general", Label: "General", Selected: true}, {Value: "billing", Label: "Billing"},
+		{Value: "other", Label: "Other", Disabled: true}}
 }
 
 func choices() templ.Component {

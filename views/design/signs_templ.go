@@ -585,7 +585,8 @@ func notes() templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = ui.ErrorSummary([]ui.FieldError{{ID: "email", Message: "Write the whole address, like name@example.com."}, {ID: "text", Message: "Say what happened."}}).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.ErrorSummary([]ui.FieldError{{ID: "email", Message: "Write the whole address, like name@example.com."},
+				{ID: "text", Message: "Say what happened."}}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

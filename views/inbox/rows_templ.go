@@ -700,7 +700,7 @@ func rowTime(page Page, row Row) templ.Component {
 			var templ_7745c5c3_Var24 string
 			templ_7745c5c3_Var24, templ_7745c5c3_Err = templ.JoinStringErrs("waiting " + ui.Span(page.Now.Sub(*row.WaitingSince)))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/inbox/rows.templ`, Line: 159, Col: 145}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/inbox/rows.templ`, Line: 160, Col: 58}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var24))
 			if templ_7745c5c3_Err != nil {

@@ -116,6 +116,12 @@ func (t Ticket) allOfRequester() string {
 // verifiedBy says who verified the requester.
 func (t Ticket) verifiedBy() string { return "Verified by " + t.App.Name }
 
+// identityUnproven reports whether the requester has not proven who they are, while the team can still answer them.
+func (t Ticket) identityUnproven() bool {
+	proven := t.Requester.Verified || t.Requester.Vouched != nil
+	return !proven && !t.Requester.Erased && !t.Spam && !t.Disowned
+}
+
 // unproven says why an address is not trustworthy.
 func (t Ticket) unproven() string {
 	switch t.Source {

@@ -52,8 +52,8 @@ func (h Held) why() string {
 	}
 	switch h.Why {
 	case "member":
-		return "A mail came from your address, but nothing proves that you wrote it: your mail server does not sign it, or the " +
-			"signature does not fit (DMARC). Nothing was sent. Answer in the ticket, or ask whoever runs your mail."
+		return "A mail came from your address, but nothing proves that you wrote it: your mail server does not sign it, " +
+			"or the signature does not fit (DMARC). Nothing was sent. Answer in the ticket, or ask whoever runs your mail."
 	case "member_else":
 		return "A mail to the ticket came from " + oneLine(h.From) + ". Answers of the team count only from the address of " +
 			"their account, which is " + oneLine(h.To) + ". Nothing was sent. Answer from there, or in the ticket."
@@ -61,21 +61,21 @@ func (h Held) why() string {
 		return "Somebody wrote in the ticket after the mail that you answered. Nothing was sent. Read it, then answer in " +
 			"the ticket."
 	case "no_answer":
-		return "What we sent you takes no answer, or it was not you to whom we sent it. Only mail that tells you of one ticket " +
-			"can be answered. Nothing was sent. Answer in the ticket."
+		return "What we sent you takes no answer, or it was not you to whom we sent it. Only mail that tells you of one " +
+			"ticket can be answered. Nothing was sent. Answer in the ticket."
 	case "empty":
-		return "Nothing was left of your mail without the text that it quotes and its signature, and it had no file that we keep. " +
-			"Nothing was sent. Write your answer above the quoted text, or in the ticket."
+		return "Nothing was left of your mail without the text that it quotes and its signature, and it had no file that " +
+			"we keep. Nothing was sent. Write your answer above the quoted text, or in the ticket."
 	case "sealed":
-		return "Your mail was encrypted, so nothing of it could be read. Nothing was sent. Send it unencrypted, or answer in the " +
-			"ticket."
+		return "Your mail was encrypted, so nothing of it could be read. Nothing was sent. Send it unencrypted, or answer " +
+			"in the ticket."
 	case "spam":
 		return "The mail server took your mail for spam. Nothing was sent. Answer in the ticket."
 	case "many":
 		return "More than 20 mails came from " + oneLine(h.From) + " within an hour. Nothing was sent. Answer in the ticket."
 	}
-	return "The ticket takes no answer as it is now: it is closed, it is marked as spam, or nobody would read an answer. " +
-		"Nothing was sent."
+	return "The ticket takes no answer as it is now: it is closed, it is marked as spam, or nobody would read an " +
+		"answer. Nothing was sent."
 }
 
 // whyNew is why for a mail that would have become a ticket.
@@ -83,12 +83,12 @@ func (h Held) whyNew() string {
 	if h.Why == "sealed" {
 		return "Your mail was encrypted, so nothing of it could be read, and it became no ticket. Send it unencrypted."
 	}
-	return "More than 20 mails came from " + oneLine(h.From) + " within an hour. This one became no ticket yet: an owner or an " +
-		"admin of the app has to look at it first."
+	return "More than 20 mails came from " + oneLine(h.From) + " within an hour. This one became no ticket yet: an " +
+		"owner or an admin of the app has to look at it first."
 }
 
-const heldKept = "Your mail is kept for 30 days; those who run the app can read it. If you wrote no such mail, somebody else did " +
-	"in your name."
+const heldKept = "Your mail is kept for 30 days; those who run the app can read it. If you wrote no such mail, " +
+	"somebody else did in your name."
 
 // link is the label of the link.
 func (h Held) link() string {

@@ -28,12 +28,14 @@ func (p Paused) Text(ctx context.Context) string {
 	return fmt.Sprintf("%s\n\n%s\n\n%s\n%s\n", p.why(), pausedWaits, lookAt, p.URL)
 }
 
-const pausedWaits = "Nothing is lost: what happens meanwhile waits for 30 days. Repair the cause, then resume the connection."
+const pausedWaits = "Nothing is lost: what happens meanwhile waits for 30 days. Repair the cause, then resume the " +
+	"connection."
 
 func (p Paused) why() string {
 	switch {
 	case p.Gone:
-		return "The other side of the connection “" + name(p.Name) + "” says that its address is gone for good, so we paused it."
+		return "The other side of the connection “" + name(p.Name) + "” says that its address is gone for good, so we " +
+			"paused it."
 	case p.Sealed:
 		return "The secrets of the connection “" + name(p.Name) +
 			"” cannot be read with the SECRET_KEY that this server has now, so we paused it."

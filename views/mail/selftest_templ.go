@@ -49,7 +49,7 @@ func (s SelfTest) HTML() templ.Component {
 			var templ_7745c5c3_Var3 string
 			templ_7745c5c3_Var3, templ_7745c5c3_Err = templ.JoinStringErrs(s.says(ctx))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/mail/selftest.templ`, Line: 7, Col: 100}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/mail/selftest.templ`, Line: 9, Col: 100}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var3))
 			if templ_7745c5c3_Err != nil {

@@ -83,7 +83,8 @@ func MeanwhileNote(m *Meanwhile) templ.Component {
 			}
 			for _, field := range m.Now {
 				if field.Text != "" {
-					templ_7745c5c3_Err = Textarea(TextareaProps{ID: "now-" + field.ID, Label: field.Label + " now", Value: field.Text, ReadOnly: true, Small: true}).Render(ctx, templ_7745c5c3_Buffer)
+					templ_7745c5c3_Err = Textarea(TextareaProps{ID: "now-" + field.ID, Label: field.Label + " now", Value: field.Text, ReadOnly: true,
+						Small: true}).Render(ctx, templ_7745c5c3_Buffer)
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
@@ -95,7 +96,7 @@ func MeanwhileNote(m *Meanwhile) templ.Component {
 					var templ_7745c5c3_Var3 string
 					templ_7745c5c3_Var3, templ_7745c5c3_Err = templ.JoinStringErrs(field.Label)
 					if templ_7745c5c3_Err != nil {
-						return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/ui/meanwhile.templ`, Line: 40, Col: 30}
+						return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/ui/meanwhile.templ`, Line: 44, Col: 30}
 					}
 					_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var3))
 					if templ_7745c5c3_Err != nil {

@@ -153,9 +153,10 @@ func formModule(constants map[string]string) (string, error) {
 }
 
 // formParts are what the form loads when it is used.
-var formParts = map[string]string{"along": "along.ts", "view": "along_view.ts", "fields": "own_fields.ts", "ask": "ask.ts",
-	"shot": "shot/shot.ts", "known": "known.ts",
-	"type": "file_type.ts", "news": "news.ts", "inline": "inline.ts", "verdict": "verdict.ts"}
+var formParts = map[string]string{
+	"along": "along.ts", "view": "along_view.ts", "fields": "own_fields.ts", "ask": "ask.ts", "shot": "shot/shot.ts",
+	"known": "known.ts", "type": "file_type.ts", "news": "news.ts", "inline": "inline.ts", "verdict": "verdict.ts",
+}
 
 // module writes a file that is loaded when it is used, and answers the name that it got.
 func module(called, source string, constants map[string]string) (string, error) {
