@@ -69,11 +69,6 @@ func (a *App) markConnected(tx *Tx) error {
 	if err := tx.Model(&App{}).Where("id = ?", a.ID).UpdateColumn("connected", true).Error; err != nil {
 		return err
 	}
-	return a.checkRoom(tx)
-}
-
-// checkRoom refuses a connection beyond the app's limit.
-func (a *App) checkRoom(tx *Tx) error {
 	var count int64
 	err := tx.Model(&Connection{}).Where("app_id = ? AND removed_at IS NULL", a.ID).Count(&count).Error
 	if err == nil && count >= maxConnections {

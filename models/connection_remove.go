@@ -62,7 +62,7 @@ func (a *App) RestoreConnection(ctx context.Context, db *gorm.DB, by Actor, id s
 			return "", gone
 		}
 		row.RemovedAt, row.AddressHash, row.NextAt = nil, digest(address), tx.Now
-		if err := a.checkRoom(tx); err != nil {
+		if err := a.markConnected(tx); err != nil {
 			return "", err
 		}
 		other, err := row.twin(tx)

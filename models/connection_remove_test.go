@@ -1,10 +1,14 @@
 package models_test
 
 import (
+	"fmt"
 	"testing"
 	"time"
 
+	"gorm.io/gorm"
+
 	"intake/internal/database"
+	"intake/internal/testing/await"
 	"intake/models"
 	"intake/models/modelstest"
 )
@@ -104,4 +108,50 @@ func TestTheSweepDeletesWhatWasRemovedLongAgo(t *testing.T) {
 			}
 		}
 	})
+}
+
+// While one connection is being restored, another one waits, so that both cannot take the last place.
+func TestAnAppNeverHasMoreThanFiftyConnections(t *testing.T) {
+	t.Parallel()
+	db := modelstest.Postgres(t)
+	cast := modelstest.NewCast(t, db.DB)
+	if _, err := modelstest.Attach(db, nil); err != nil {
+		t.Fatal(err)
+	}
+	const limit = 50
+	by := models.Actor{Account: cast.Olive}
+	var removed []string
+	for n := range limit + 1 {
+		connection, _ := connectTo(t, db, cast, fmt.Sprintf("https://hooks.example.com/%d", n))
+		if n >= 2 {
+			continue
+		}
+		if err := connection.Remove(t.Context(), db.DB, by); err != nil {
+			t.Fatal(err)
+		}
+		removed = append(removed, connection.ID)
+	}
+	second := make(chan error, 1)
+	err := models.Together(t.Context(), db.DB, func(tx *gorm.DB) error {
+		if _, err := cast.App.RestoreConnection(t.Context(), tx, by, removed[0]); err != nil {
+			return err
+		}
+		go func() {
+			_, err := cast.App.RestoreConnection(t.Context(), db.DB, by, removed[1])
+			second <- err
+		}()
+		await.That(t, "the second one waits, or does not", func() bool {
+			var waiting int64
+			err := db.Raw("SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'").
+				Scan(&waiting).Error
+			return err != nil || waiting > 0 || len(second) > 0
+		})
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := <-second; models.CodeOf(err) != models.CodeConflict {
+		t.Errorf("the connection beyond the limit was restored: %v", err)
+	}
 }
