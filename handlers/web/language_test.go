@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// What the cookie says comes from anywhere.
+// The time zone comes from a cookie, so it may be any text.
 func TestOnlyTimeZonesAreTimeZones(t *testing.T) {
 	t.Parallel()
 	for range 2 {
