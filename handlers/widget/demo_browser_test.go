@@ -11,8 +11,8 @@ import (
 	"intake/models"
 )
 
-// The issue: "A demo page served by the installation, owner only outside development". Who else is refused is in the
-// table of routes.
+// The sample website is served by the installation, and outside development only to owners. handlers/routes_test.go
+// checks who else is refused.
 func TestTheSampleWebsiteIsStrict(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)

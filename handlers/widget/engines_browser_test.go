@@ -16,7 +16,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// everyEngine runs a journey on a website of its own in each engine, side by side.
+// everyEngine runs a journey in each engine in parallel, each with its own website.
 func everyEngine(t *testing.T, journey func(t *testing.T, s *handlertest.Service, engine browser.Option)) {
 	t.Helper()
 	t.Parallel()
@@ -25,8 +25,8 @@ func everyEngine(t *testing.T, journey func(t *testing.T, s *handlertest.Service
 	})
 }
 
-// visibleFields is how each field of the open form lies when somebody has come to it: its height, how much of that is
-// seen, whether it is what the mouse would meet, and how far it sticks out at the sides.
+// visibleFields describes each field of the open form after it was scrolled into view: its height, the visible part of
+// it, whether a click would hit it, and how far it overflows at the sides.
 const visibleFields = `(() => {
 	const root = document.querySelector('intake-widget').shadowRoot, panel = root.querySelector('dialog');
 	return [...panel.querySelectorAll('form:not([hidden]) .input')].filter((field) => field.checkVisibility()).map((field) => {
@@ -47,7 +47,7 @@ const visibleFields = `(() => {
 	});
 })()`
 
-// expectFields checks that the open form has so many fields, each of which can be seen whole.
+// expectFields checks that the open form has this many fields, each of which can be seen as a whole.
 func expectFields(t *testing.T, w *browser.Window, count int) {
 	t.Helper()
 	fields := browser.Eval[[]struct {
@@ -207,7 +207,7 @@ func TestInEveryEngineArabicFitsADarkPhone(t *testing.T) {
 	everyEngine(t, func(t *testing.T, s *handlertest.Service, engine browser.Option) {
 		site := website{lang: "ar", style: "body { background: #111; color: #eee }"}
 		w := site.open(t, s, engine, browser.Phone, browser.Dark)
-		w.Click("مساعدة") // our word, as the team chose none of its own
+		w.Click("مساعدة") // the built-in text, as the team set none
 		dialog := "document.querySelector('intake-widget').shadowRoot.querySelector('dialog')"
 		w.Until(dialog + "?.open === true")
 		if got := browser.Eval[string](w,
@@ -288,7 +288,8 @@ func TestInEveryEngineAPictureIsPasted(t *testing.T) {
 	})
 }
 
-// No policy about media has a say in a stream, here either. (WebKitGTK crashes over the stream of a canvas.)
+// No permission policy blocks the stream of a screenshot in Firefox either. (WebKitGTK crashes with the stream of a
+// canvas.)
 func TestInFirefoxThePageIsTakenToo(t *testing.T) {
 	t.Parallel()
 	s := handlertest.AtHome(t, modelstest.SQLite(t))
@@ -301,7 +302,7 @@ func TestInFirefoxThePageIsTakenToo(t *testing.T) {
 	expectColor(t, sentPicture(t, w, s), secretSize.Inset(2), green)
 }
 
-// The facts of a page, a field of the owner's, and what is struck out, under the strictest content policy.
+// Facts of the page and the owner's field are shown and can be struck out, under the strictest content security policy.
 func TestInEveryEngineWhatGoesAlongIsShownAndStruckOut(t *testing.T) {
 	everyEngine(t, func(t *testing.T, s *handlertest.Service, engine browser.Option) {
 		addFields(t, s)

@@ -10,7 +10,7 @@ import (
 	"intake/views/paths"
 )
 
-// addFields gives the app a field of each kind.
+// addFields adds a field of each kind to the app's widget.
 func addFields(t *testing.T, s *handlertest.Service) {
 	t.Helper()
 	for _, draft := range []models.WidgetFieldDraft{
@@ -26,8 +26,8 @@ func addFields(t *testing.T, s *handlertest.Service) {
 	}
 }
 
-// The issue: fields "required or not; per tab; checked by the server and shown to the team. prefill covers every
-// field."
+// Fields of the owner may be required and belong to a tab. The server checks them, the team sees the answers, and
+// prefill can set each of them.
 func TestTheOwnersFieldsAreAskedAndShownToTheTeam(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -62,7 +62,8 @@ func TestTheOwnersFieldsAreAskedAndShownToTheTeam(t *testing.T) {
 	w.See("Your idea is on the board")
 }
 
-// A choice that the owner has taken away since the form was opened is refused beside the field, and nothing is lost.
+// A choice that the owner has removed since the form was opened is refused beside the field, and the form keeps its
+// content.
 func TestWhatTheServiceRefusesIsSaidAtTheField(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -82,7 +83,7 @@ func TestWhatTheServiceRefusesIsSaidAtTheField(t *testing.T) {
 	w.See("We have your message")
 }
 
-// The answers that were given outlive a reload, as all words do, and the labels are in the visitor's language.
+// Labels are in the visitor's language, and answers survive a reload.
 func TestTheOwnersFieldsSpeakTheVisitorsLanguageAndKeepTheirAnswers(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)

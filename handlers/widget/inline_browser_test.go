@@ -11,7 +11,8 @@ import (
 	"intake/models/modelstest"
 )
 
-// inForm is what a form in the page has at its selector: the first form's, or that of the element with the id.
+// inForm is the JavaScript expression of an element in a form in the page: in the one with this id, or in the first
+// one.
 func inForm(id, selector string) string {
 	return fmt.Sprintf(`document.querySelector('intake-form%s').shadowRoot?.querySelector('%s')`, id, selector)
 }
@@ -19,10 +20,11 @@ func inForm(id, selector string) string {
 // formHere waits for a form in the page.
 func formHere(w *browser.Window, id string) { w.Until("!!" + inForm(id, ".form form")) }
 
-// fallback is what the page has in the element, for where no form comes.
+// fallback reports whether the page's own content of the element is visible, which is there in case the form does not
+// load.
 const fallback = "document.querySelector('intake-form a').checkVisibility()"
 
-// A form in the page's own place, without a button, from a page with the strictest policy.
+// A form stands in the page, without a launcher, under the strictest content security policy.
 func TestInEveryEngineAFormStandsInThePage(t *testing.T) {
 	everyEngine(t, func(t *testing.T, s *handlertest.Service, engine browser.Option) {
 		addFields(t, s)
@@ -59,7 +61,7 @@ func TestInEveryEngineAFormStandsInThePage(t *testing.T) {
 	})
 }
 
-// Two forms and the panel: each has its own words, over a reload too, and each message arrives by itself.
+// Two forms and the panel each keep their own text, also after a reload, and send separate messages.
 func TestFormsInAPageKeepApart(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -90,7 +92,7 @@ func TestFormsInAPageKeepApart(t *testing.T) {
 	}
 }
 
-// With both forms there are tabs, which the arrow keys go through.
+// With both forms there are tabs, and the arrow keys switch between them.
 func TestAFormInThePageMayHaveBothTabs(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -106,7 +108,7 @@ func TestAFormInThePageMayHaveBothTabs(t *testing.T) {
 	w.See("What happened?")
 }
 
-// Moved within the page it keeps what was typed; taken out, or with the widget gone, nothing of it is left.
+// A form that is moved within the page keeps what was typed. Removing the element or the widget removes all of it.
 func TestAFormInThePageComesAndGoesWithItsElement(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -145,7 +147,7 @@ func TestAFormInThePageComesAndGoesWithItsElement(t *testing.T) {
 	w.Until("!" + fallback)
 }
 
-// Where the widget is off, what the page has in the element stays.
+// If the widget is off, the element keeps the content that the page put into it.
 func TestWithoutTheWidgetWhatIsInTheElementStays(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -160,7 +162,7 @@ func TestWithoutTheWidgetWhatIsInTheElementStays(t *testing.T) {
 	}
 }
 
-// What a page says about all of its elements does not reach the form; and it fits a column of 320 pixels.
+// Global styles of the page do not reach the form, and it fits into a column of 320 pixels.
 func TestAFormInThePageBearsHostileStylesAndNarrowColumns(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct{ lang, style string }{
@@ -195,7 +197,7 @@ func TestAFormInThePageBearsHostileStylesAndNarrowColumns(t *testing.T) {
 	}
 }
 
-// In a modal of the page, Esc is the modal's and what is typed is none of the page's shortcuts.
+// In a modal of the page, Escape closes the modal, and typing does not trigger the page's shortcuts.
 func TestAFormInAModalOfThePageLeavesItItsKeys(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -212,7 +214,7 @@ func TestAFormInAModalOfThePageLeavesItItsKeys(t *testing.T) {
 	}
 }
 
-// The editor of screenshots covers the page, wherever the form stands.
+// The editor of screenshots covers the page, no matter where the form stands.
 func TestAFormInThePageTakesScreenshots(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)

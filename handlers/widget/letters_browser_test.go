@@ -9,7 +9,7 @@ import (
 	"intake/internal/testing/browser"
 )
 
-// letterHeight is how high the lines of a text are on the screen.
+// letterHeight returns the height of a line of the element's text on the screen.
 func letterHeight(w *browser.Window, element string) float64 {
 	return browser.Eval[float64](w, `(() => {
 		const range = document.createRange();
@@ -18,7 +18,7 @@ func letterHeight(w *browser.Window, element string) float64 {
 	})()`)
 }
 
-// sidewise is what sticks out of a part at its sides, or makes it scroll there.
+// sidewise lists the elements that overflow at the sides or make their container scroll sideways.
 func sidewise(w *browser.Window, whole string) []string {
 	return browser.Eval[[]string](w, `(() => {
 		const whole = `+whole+`, edges = whole.getBoundingClientRect();
@@ -33,8 +33,7 @@ func sidewise(w *browser.Window, whole string) []string {
 	})()`)
 }
 
-// "text follows the browser's font size": what the visitor chose counts, and what the page says about its own text does
-// not.
+// Text follows the font size that the visitor set in the browser, and ignores the page's own font size.
 func TestTextFollowsTheSizeThatTheVisitorChose(t *testing.T) {
 	t.Parallel()
 	const button = "document.querySelector('intake-widget').shadowRoot.querySelector('.launcher')"

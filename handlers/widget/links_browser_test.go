@@ -8,7 +8,7 @@ import (
 	"intake/models"
 )
 
-// "Own links and news: up to five links in the panel (help pages, status page)"
+// An app may show up to five links of its own in the panel, such as help pages and a status page.
 func TestLinksOfTheAppsOwnStandInThePanel(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)

@@ -11,7 +11,8 @@ import (
 
 const dotted = panel + ".querySelector('.foot .dotted')"
 
-// "the changelog with a quiet “new” dot since the visitor's last look", from a page with the strictest policy.
+// The panel shows the changelog, with a dot for news since the visitor's last look, under the strictest content
+// security policy.
 func TestInEveryEngineNewsAreReadInThePanel(t *testing.T) {
 	everyEngine(t, func(t *testing.T, s *handlertest.Service, engine browser.Option) {
 		remember(t, s)
@@ -47,7 +48,7 @@ func TestInEveryEngineNewsAreReadInThePanel(t *testing.T) {
 	})
 }
 
-// What an owner has not allowed is not done: nothing is kept, and nothing is called new.
+// Unless the owner allows it, the browser stores nothing, and nothing is marked as new.
 func TestWithoutLeaveNothingIsRememberedOfNews(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -62,7 +63,7 @@ func TestWithoutLeaveNothingIsRememberedOfNews(t *testing.T) {
 	}
 }
 
-// A page that keeps nothing at all, as in a sandbox, has the news too.
+// The news are also shown if the browser refuses to store anything, as in a sandboxed frame.
 func TestNewsAreReadWhereNothingCanBeKept(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -94,7 +95,7 @@ func TestNewsSayWhatIsWrong(t *testing.T) {
 	w.Press(browser.Escape)
 	w.Focused("Help")
 	w.Press(browser.Enter)
-	w.Focused(subject) // the forms again
+	w.Focused(subject) // the forms are shown again
 }
 
 func TestWithoutNewsThePanelSaysSo(t *testing.T) {
@@ -121,7 +122,7 @@ func TestNewsAreAccessible(t *testing.T) {
 	w := website{}.open(t, s)
 	w.Click("Help")
 	w.Focused(subject)
-	w.Axe() // with its dot
+	w.Axe() // including the dot
 	w.Click("News New for you")
 	w.See("Dates stay", "you put them")
 	scrolled := browser.Eval[[]string](w, `[...`+panel+`.querySelectorAll('.entry [tabindex="0"]')].map((part) => part.tagName + ' ' + part.innerText.trim())`)
@@ -131,7 +132,7 @@ func TestNewsAreAccessible(t *testing.T) {
 	w.AxeEveryLook()
 }
 
-// Where its file does not come, the link leads to the changelog.
+// If the script for news fails to load, the link leads to the changelog.
 func TestWithoutItsFileTheLinkToNewsLeadsToTheChangelog(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)

@@ -11,7 +11,7 @@ import (
 	"intake/models"
 )
 
-// publish tells of something in the app's changelog, so long ago.
+// publish publishes a changelog entry of the app that is this old.
 func publish(t *testing.T, s *handlertest.Service, ago time.Duration, draft models.EntryDraft) *models.ChangelogEntry {
 	t.Helper()
 	then := models.At(t.Context(), models.Now().Add(-ago))
@@ -25,7 +25,7 @@ func publish(t *testing.T, s *handlertest.Service, ago time.Duration, draft mode
 	return entry
 }
 
-// remember lets visitors' browsers remember which news they saw, as an owner does it.
+// remember lets visitors' browsers remember which news they have seen, as an owner can allow.
 func remember(t *testing.T, s *handlertest.Service) {
 	t.Helper()
 	answer := s.SignIn(s.Olive).PostForm("/admin/apps/kestrel/widget/settings", url.Values{"label": {"Help"}, "news": {"on"}})

@@ -7,7 +7,7 @@ import (
 	"intake/internal/testing/browser"
 )
 
-// computed are styles of the launcher and the panel, as the browser works them out.
+// computed returns the computed styles of the launcher and the panel.
 const computed = `(() => {
 	const root = document.querySelector('intake-widget').shadowRoot, style = (name) => getComputedStyle(root.querySelector(name));
 	const [launcher, panel, input, hint] = ['.launcher', '.panel', '.input', '.label span'].map(style);
@@ -15,7 +15,7 @@ const computed = `(() => {
 		hint.color, panel.fontFamily, launcher.fontFamily];
 })()`
 
-// "a full palette by custom properties": a page sets them where it has its own, for light and dark.
+// A page can set the whole palette by custom properties, for light and dark.
 func TestAPageGivesTheWidgetItsOwnPalette(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -43,5 +43,5 @@ func TestAPageGivesTheWidgetItsOwnPalette(t *testing.T) {
 			}
 		}
 	}
-	w.AxeEveryLook() // what stands on the accent can be read
+	w.AxeEveryLook() // text on the accent colour is legible
 }

@@ -10,7 +10,7 @@ import (
 	"intake/internal/testing/browser"
 )
 
-// recipe is the code under a heading of docs/widget.md, for the service under test.
+// recipe returns the code below a heading of docs/widget.md, with the address of the service under test.
 func recipe(t *testing.T, heading, base string) string {
 	t.Helper()
 	page, err := os.ReadFile("../../docs/widget.md")
@@ -25,7 +25,8 @@ func recipe(t *testing.T, heading, base string) string {
 	return strings.ReplaceAll(code[1], "https://help.example.com", base)
 }
 
-// bare is a site without the widget on which inline scripts run, as they do where a framework brings the widget.
+// bare is a website without the widget's script tag that allows inline scripts, as websites that load the widget by a
+// framework do.
 func bare(head string) website {
 	return website{policy: "default-src 'none'; script-src SERVICE 'unsafe-inline' 'unsafe-eval'; connect-src SERVICE; style-src 'self'", tag: noTag, head: head}
 }
@@ -39,8 +40,8 @@ func TestTheRecipeForATagManagerWorks(t *testing.T) {
 	w.See("We have your message")
 }
 
-// In its strict mode React runs every effect, ends it and runs it again; and a component may be gone before the script
-// has come.
+// In strict mode React runs every effect, cleans it up and runs it again. A component may also be removed before the
+// script has loaded.
 func TestTheRecipeForReactComesAndGoesWithItsComponent(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)

@@ -15,7 +15,7 @@ import (
 	"intake/models"
 )
 
-// tickets are those of the app kestrel, oldest first.
+// tickets returns the tickets of the app kestrel, oldest first.
 func tickets(t *testing.T, s *handlertest.Service) []models.Ticket {
 	t.Helper()
 	var found []models.Ticket
@@ -66,7 +66,7 @@ func TestAVisitorOfAnotherSiteSharesAnPost(t *testing.T) {
 	}
 }
 
-// Without allow-forms, browsers submit nothing, and don't say so.
+// In a sandbox without allow-forms, browsers silently ignore the submission of forms.
 func TestBothFormsSendOnceWhereverTheyAre(t *testing.T) {
 	t.Parallel()
 	inside := strictest + "; sandbox allow-scripts"
@@ -136,7 +136,7 @@ func TestFilesAndPageDetailsGoAlong(t *testing.T) {
 		write("tool.zip", []byte("PK\x03\x04....")))
 	w.See("screen.png", "export.log", "ZIP files are not accepted")
 	w.Click("Send")
-	w.Focused("Remove tool.zip") // nothing is sent while a file would be refused
+	w.Focused("Remove tool.zip") // nothing is sent while one of the files would be refused
 	w.Press(browser.Enter)
 	w.Click("Send")
 	w.See("We have your message", "2 files attached")
@@ -208,7 +208,7 @@ func TestALongUploadTellsHowFarItIsAndCanBeStopped(t *testing.T) {
 	ask(w)
 	w.Upload(attachFiles, film)
 	w.See("long.txt")
-	w.Uplink(20_000) // it would take two minutes, so there is time to stop it
+	w.Uplink(20_000) // the upload would take two minutes, so there is time to stop it
 	w.Click("Send")
 	w.Until(`/Sending [1-9]\d? ?%/.test(document.querySelector('intake-widget').shadowRoot.querySelector('form .send').textContent)`)
 	w.Click("Cancel")

@@ -41,7 +41,7 @@ func TestTheSettingsAreWhatTheScriptNeeds(t *testing.T) {
 			links["newTicket"] != handlertest.BaseURL+"/my/tickets/new?app=heron&lang=de" || links["board"] != handlertest.BaseURL+"/b/heron?lang=de" {
 			t.Errorf("to somebody who reads German the settings are %v", visitors)
 		}
-		// A site that has the slug of before a move goes on working.
+		// A website that still uses the slug from before a change keeps working.
 		draft := models.AppDraft{Slug: "egret", Name: "Egret"}
 		if err := app.Update(t.Context(), s.DB.DB, models.Operator, draft); err != nil {
 			t.Fatal(err)
@@ -53,7 +53,7 @@ func TestTheSettingsAreWhatTheScriptNeeds(t *testing.T) {
 	})
 }
 
-// The issue: "a closed widget says so": the script cannot tell an unknown app from one that is switched off.
+// The script gets an error for an app that is switched off or unknown, and cannot tell one from the other.
 func TestAWidgetThatIsUnknownOrOffHasNoSettings(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -78,7 +78,7 @@ func TestAWidgetThatIsUnknownOrOffHasNoSettings(t *testing.T) {
 	})
 }
 
-// DECISIONS.md: "A secret key that shows up in a widget request is refused and flagged to the admins."
+// A secret key in a widget request is refused, and the app's admins are told.
 func TestASecretKeyInAPageIsFlagged(t *testing.T) {
 	t.Parallel()
 	for _, name := range []string{"key", "app"} {

@@ -7,11 +7,11 @@ import (
 	"intake/internal/testing/browser"
 )
 
-// boxes are where the launcher and the panel lie: left, top, right and bottom of each.
+// boxes returns the positions of the launcher and the panel: left, top, right and bottom of each.
 const boxes = `[...document.querySelector('intake-widget').shadowRoot.querySelectorAll('.launcher, dialog')]
 	.map((part) => part.getBoundingClientRect()).flatMap(({ left, top, right, bottom }) => [left, top, right, bottom])`
 
-// data-launcher="tab": at the middle of the window's edge, and not below the panel.
+// With data-launcher="tab", the launcher is in the middle of the window's edge, and not below the panel.
 func TestTheLauncherMayBeATabAtTheEdge(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {

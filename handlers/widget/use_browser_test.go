@@ -36,7 +36,8 @@ func TestTheWidgetWorksByKeyboardAlone(t *testing.T) {
 	w.Focused("Share feedback")
 }
 
-// WCAG 2.2 AA and good practice by axe-core, in both colour schemes and at both widths, whatever the form shows.
+// axe-core finds no violation of WCAG 2.2 AA or good practice, in both colour schemes and at both widths, in any state
+// of the form.
 func TestTheWidgetIsAccessible(t *testing.T) {
 	t.Parallel()
 	views := map[string]func(w *browser.Window){
@@ -64,7 +65,7 @@ func TestTheWidgetIsAccessible(t *testing.T) {
 	}
 }
 
-// The issue: "44 px targets". A link in a line of text may be smaller.
+// Targets measure at least 44 px, except links within a line of text.
 func TestEveryTargetIsLargeEnoughForAThumb(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -84,7 +85,7 @@ func TestEveryTargetIsLargeEnoughForAThumb(t *testing.T) {
 	}
 }
 
-// DESIGN.md: "a bottom sheet on phones (page behind made inert)".
+// On phones the panel is a sheet at the bottom, and the page behind it is inert.
 func TestOnAPhoneItIsASheetOverThePage(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -114,7 +115,7 @@ func TestArabicIsReadFromTheRight(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			w := site.open(t, s)
-			w.Click("مساعدة") // our word, as the team chose none of its own
+			w.Click("مساعدة") // the built-in text, as the team set none
 			w.Until("!!document.querySelector('intake-widget').shadowRoot.querySelector('dialog[open]')")
 			dialog := "document.querySelector('intake-widget').shadowRoot.querySelector('dialog')"
 			if got := browser.Eval[string](w,
@@ -188,7 +189,7 @@ func TestTheSitesScriptDirectsTheWidget(t *testing.T) {
 	w.SeeOffered("Help")
 }
 
-// docs/widget.md, "Content policy".
+// These are the policies that docs/widget.md recommends under "Content policy".
 func TestTheWidgetLoadsUnderOtherStrictPolicies(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)

@@ -12,7 +12,7 @@ import (
 	"intake/widget"
 )
 
-// innerFiles are the files that the script loads by itself, as the script names them.
+// innerFiles returns the files that the script loads, under the names that the script uses.
 func innerFiles(t *testing.T) []string {
 	t.Helper()
 	built, err := filepath.Glob("../../widget/dist/*.js")
@@ -28,7 +28,7 @@ func innerFiles(t *testing.T) []string {
 	return names
 }
 
-// The issue: "Stable URL with ETag and short cache; inner files immutable."
+// The script has a stable address with an ETag and is cached briefly. The files that it loads never change.
 func TestTheScriptIsShortLivedAndItsFilesAreForEver(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -57,7 +57,8 @@ func TestTheScriptIsShortLivedAndItsFilesAreForEver(t *testing.T) {
 	}
 }
 
-// Pages of any origin load these, with import() and from isolated pages too; nobody takes them for something else.
+// Pages of any origin can load these files, with import() and from isolated pages too, and browsers do not guess
+// another type.
 func TestAnyPageMayLoadTheWidget(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
