@@ -13,7 +13,7 @@ import (
 	"intake/models"
 )
 
-// Clients that generators make of openapi.json fit its types, and file tickets and posts.
+// Clients generated from openapi.json compile, and create tickets and posts.
 func TestGeneratedClientsFileTickets(t *testing.T) {
 	t.Parallel()
 	needs.Program(t, "node")

@@ -7,7 +7,7 @@ import (
 	"unicode/utf8"
 )
 
-// Whatever parseFields accepts, every other decoder reads in the same way.
+// parseFields reads whatever it accepts like every other decoder.
 func FuzzParseFields(f *testing.F) {
 	for _, seed := range []string{
 		"", "{}", "null", "[]", `"x"`, "7", `{"subject":"x"}`, `{"subject":"x","subject":"y"}`, `{"subject":"x","Subject":"y"}`, `{"subject":"x","s\u0075bject":"y"}`,

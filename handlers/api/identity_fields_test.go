@@ -24,7 +24,7 @@ func TestAnIdempotencyKeyIsOfOneIdentity(t *testing.T) {
 		if created(t, send(newer, "It broke."))["id"] != first {
 			t.Error("a newer token of hers makes another ticket")
 		}
-		// The words count, whatever they are.
+		// The rest of the text counts, even if it contains a token.
 		send(claire, "My token is "+claire)
 		if answer := s.Post(widgetTickets, signedTicket(newer).with("description", "It broke."+newer).JSON(),
 			append(anybody(), "Idempotency-Key", "k1")...); answer.StatusCode != 400 {
@@ -33,7 +33,7 @@ func TestAnIdempotencyKeyIsOfOneIdentity(t *testing.T) {
 	})
 }
 
-// spec.md: unknown fields are ignored. The contract knows neither name.
+// spec.md: unknown fields are ignored. It knows neither of these fields.
 func TestTheFieldsOfIdentitiesMakeNoFormFaulty(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {

@@ -13,7 +13,7 @@ import (
 
 const widgetVisits = "/api/v1/widget/visits"
 
-// signedTicket is a ticket of the person named by the token: no address is typed.
+// signedTicket returns the fields of a ticket by the person named in the token, without an address.
 func signedTicket(token string) fields {
 	return ticketFields.without("requester_email").with("app", "kestrel", "identity", token)
 }
@@ -33,7 +33,7 @@ func TestASignedVisitorIsNotAskedWhoTheyAre(t *testing.T) {
 		site := modelstest.NewWebsite(t, s.DB.DB, s.App)
 		token := site.Token("u_1", "Claire@Example.org", map[string]any{"name": "Claire Moreau", "traits": map[string]any{"plan": "Studio"}})
 		ticket := ticketOf(t, s, s.Post(widgetTickets, signedTicket(token).JSON(), anybody()...))
-		// What is typed beside a good token does not count.
+		// An address that is typed next to a valid token is ignored.
 		second := ticketOf(t, s, s.Post(widgetTickets, signedTicket(token).with("email", s.Sam.Email, "name", "Sam").JSON(), anybody()...))
 		page, err := ticket.Page(t.Context(), s.DB.DB, s.App, s.Amir, 0)
 		if err != nil {
@@ -71,7 +71,7 @@ func TestASignedVisitorIsNotAskedWhoTheyAre(t *testing.T) {
 	})
 }
 
-// A token that is wrong counts as none: then the usual fields are needed, and the ticket is as any other.
+// A bad token counts as none: name and address are then required, and the ticket is an ordinary one.
 func TestABadTokenCountsAsNoneUnlessTheAppDemandsOne(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -127,7 +127,7 @@ func TestABadTokenCountsAsNoneUnlessTheAppDemandsOne(t *testing.T) {
 				}
 			}
 		}
-		// Servers go on as they did.
+		// Requests by servers are not affected.
 		created(t, s.PostWithKey(serverTickets, ticketFields.JSON()))
 	})
 }
@@ -170,7 +170,7 @@ func TestASecretSignsAsWellAsAKey(t *testing.T) {
 	})
 }
 
-// The widget sends a message again with a newer token: it arrives once.
+// The widget repeats a message with a newer token, and the message arrives once.
 func TestAnotherTokenMakesNoOtherRequest(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)

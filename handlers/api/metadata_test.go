@@ -9,7 +9,7 @@ import (
 	"intake/models"
 )
 
-// metadataOf is what is kept beside the words of what was made.
+// metadataOf returns the metadata that was stored with the created row.
 func metadataOf(t *testing.T, s *handlertest.Service, e creation, answer handlertest.Answer) models.Metadata {
 	t.Helper()
 	id := created(t, answer)["id"]
@@ -27,7 +27,7 @@ func pairs(n int) fields {
 	return all
 }
 
-// DECISIONS.md: "Optional on every create endpoint, ignored by whoever does not know them: metadata".
+// Every endpoint that creates something accepts optional metadata.
 func TestEveryEndpointKeepsMetadata(t *testing.T) {
 	t.Parallel()
 	onEach(t, func(t *testing.T, s *handlertest.Service, e creation) {
@@ -84,7 +84,7 @@ func TestMalformedMetadataIsRefused(t *testing.T) {
 	})
 }
 
-// In a form metadata is JSON as text.
+// In a form, metadata is a text field that contains JSON.
 func TestAFormHasMetadataAsText(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)

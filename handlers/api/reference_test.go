@@ -12,7 +12,7 @@ import (
 	"intake/internal/testing/needs"
 )
 
-// The page says all that the document says: each call, field, header and status.
+// The page contains everything that the document does: each call, field, header and status.
 func TestTheReferenceLeavesNothingOut(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
@@ -65,7 +65,7 @@ func TestTheReferenceLeavesNothingOut(t *testing.T) {
 	}
 }
 
-// "Every curl line works as pasted."
+// Every curl command of the page works when pasted.
 func TestTheExamplesOfTheReferenceWork(t *testing.T) {
 	t.Parallel()
 	needs.Program(t, "curl")
@@ -90,7 +90,7 @@ func TestTheExamplesOfTheReferenceWork(t *testing.T) {
 	}
 }
 
-// A client that is made from the document finds the installation, and the app if it was named.
+// The document that an installation serves names its address, and the app if the request names one.
 func TestTheDocumentNamesItsInstallation(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)

@@ -9,7 +9,7 @@ import (
 	"intake/models"
 )
 
-// smuggled is a whole request that must never be executed where it is part of another one's body.
+// smuggled returns a complete request that must never be executed as part of another one's body.
 func smuggled(s *handlertest.Service) string {
 	body := ticketFields.with("app", "kestrel", "subject", "smuggled").JSON()
 	return "POST " + widgetTickets +
@@ -24,8 +24,7 @@ func noneSmuggled(t *testing.T, s *handlertest.Service) {
 	}
 }
 
-// STACK.md: a response sent before the body is read leaves the rest of the body on the
-// connection, where it is executed as new requests. Here it is not.
+// When a response is sent before the body is read, the rest of the body must not be executed as further requests.
 func TestABodyIsNeverTakenForARequest(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
@@ -69,7 +68,7 @@ func TestABodyIsNeverTakenForARequest(t *testing.T) {
 						w.closed()
 						return
 					}
-					// The connection is kept, and the next thing on it is the next request.
+					// The connection is kept, and the next request on it is answered.
 					w.send("GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
 					if text := w.rest(); strings.Join(statuses(text), " ") != "200" || !strings.Contains(text, `"ok"`) {
 						t.Errorf("what follows is %s", clip(text))
@@ -81,7 +80,7 @@ func TestABodyIsNeverTakenForARequest(t *testing.T) {
 	noneSmuggled(t, s)
 }
 
-// DECISIONS.md names the answer of STACK.md's hole; two servers must never disagree where a body ends.
+// If the length of a body is ambiguous, a proxy and this server might disagree about where it ends, so it is refused.
 func TestAmbiguousFramingIsRefused(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
@@ -130,7 +129,7 @@ func TestAmbiguousFramingIsRefused(t *testing.T) {
 	t.Cleanup(func() { noneSmuggled(t, s) })
 }
 
-// Requests that come one behind the other are answered one after the other.
+// Several requests that arrive together are answered one after the other.
 func TestRequestsMayComeInOnePiece(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
@@ -159,7 +158,7 @@ func TestRequestsMayComeInOnePiece(t *testing.T) {
 	}
 }
 
-// A form whose end stands before the end of its body leaves the connection in order.
+// If a form ends before its body does, the connection can still be used.
 func TestAFormInChunksKeepsTheConnection(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)

@@ -11,7 +11,7 @@ import (
 
 const widgetVerdicts = "/widget/verdicts"
 
-// solvedTicket is one of a visitor of the website that the team has solved.
+// solvedTicket files a ticket of an identified visitor of the website, and resolves it as the team does.
 func solvedTicket(t *testing.T, s *handlertest.Service, known *models.Identity) *models.Ticket {
 	t.Helper()
 	ticket, err := modelstest.Intake(t, s.DB.DB).FileTicket(t.Context(), s.App, models.TicketDraft{
@@ -26,8 +26,7 @@ func solvedTicket(t *testing.T, s *handlertest.Service, known *models.Identity) 
 	return ticket
 }
 
-// "answers to “how did it go”": a person whom the website identifies is only asked about tickets that came with that
-// identity.
+// An identified visitor is asked only about tickets that were filed with the same identity.
 func TestASignedVisitorSaysHowItWent(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -35,7 +34,8 @@ func TestASignedVisitorSaysHowItWent(t *testing.T) {
 		tokens := map[string]string{}
 		identities := map[string]*models.Identity{}
 		for _, subject := range []string{"u_1", "u_2"} {
-			tokens[subject] = site.Token(subject, "claire@example.org", nil) // the same address, to the website two people
+			// the same address, but two people according to the website
+			tokens[subject] = site.Token(subject, "claire@example.org", nil)
 			var err error
 			if identities[subject], err = s.App.Identify(t.Context(), s.DB.DB, tokens[subject]); err != nil {
 				t.Fatal(err)
@@ -86,7 +86,7 @@ func TestASignedVisitorSaysHowItWent(t *testing.T) {
 	})
 }
 
-// must ends the test over an error.
+// must ends the test if there is an error.
 func must(t *testing.T, err error) {
 	t.Helper()
 	if err != nil {
@@ -94,8 +94,8 @@ func must(t *testing.T, err error) {
 	}
 }
 
-// What the team took for spam or merged into another ticket is not asked about, and cannot be judged; nor is anything
-// of somebody who was erased, or of an app whose widget is off.
+// Tickets that are spam or merged are not asked about and cannot be judged. The same goes for erased people, and for
+// apps whose widget is off.
 func TestHowItWentIsAskedOfNothingElse(t *testing.T) {
 	t.Parallel()
 	amir := func(s *handlertest.Service) models.Actor { return models.Actor{Account: s.Amir} }
@@ -123,7 +123,7 @@ func TestHowItWentIsAskedOfNothingElse(t *testing.T) {
 		"archived": {func(t *testing.T, s *handlertest.Service, _ *models.Ticket, _ *models.Identity) error {
 			return s.App.Archive(t.Context(), s.DB.DB, models.Actor{Account: s.Olive})
 		}, 401, 401},
-		// The rows are still there until the job has been.
+		// The rows remain until the job has run.
 		"being deleted": {func(t *testing.T, s *handlertest.Service, _ *models.Ticket, _ *models.Identity) error {
 			must(t, s.App.Archive(t.Context(), s.DB.DB, models.Actor{Account: s.Olive}))
 			return s.App.Delete(t.Context(), s.DB.DB, models.Actor{Account: s.Olive}, s.App.Name)
@@ -155,7 +155,7 @@ func TestHowItWentIsAskedOfNothingElse(t *testing.T) {
 	}
 }
 
-// Blocking is about the board. A blocked person can still write tickets and say how they went, as in their visits.
+// Blocking somebody applies to the board. They can still file tickets and judge them, also on the page of a ticket.
 func TestWhoeverIsBlockedOnTheBoardSaysHowItWent(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -183,7 +183,7 @@ func TestWhoeverIsBlockedOnTheBoardSaysHowItWent(t *testing.T) {
 	})
 }
 
-// The widget's own address: pages of any origin may ask, and it is none of the public API.
+// The widget alone uses this address, which is open to pages of any origin and not part of the public API.
 func TestVerdictsAreAskedFromAnyOriginAndLimited(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
