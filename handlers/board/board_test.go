@@ -17,7 +17,7 @@ func share(t *testing.T, s *handlertest.Service, title string) *models.Post {
 	return shareAt(t.Context(), t, s, title)
 }
 
-// shareAt shares an idea at the time of the context. Its author's own vote is taken back: what tests count starts at 0.
+// shareAt publishes an idea at the time of the context. Its author's own vote is withdrawn, so that tests count from 0.
 func shareAt(ctx context.Context, t *testing.T, s *handlertest.Service, title string) *models.Post {
 	t.Helper()
 	post, err := modelstest.Intake(t, s.DB.DB).PublishPost(ctx, s.App, models.PostDraft{
@@ -76,7 +76,7 @@ func TestAVoteShowsAtOnceAndCanBeTakenBack(t *testing.T) {
 	})
 }
 
-// "A vote or comment by a visitor goes through sign-in and is counted on return; text is never lost."
+// A vote or comment by a visitor is stored, and takes effect once they have signed in. No text is lost.
 func TestWhatAVisitorWantedIsDoneOnceAfterSigningIn(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -110,7 +110,7 @@ func TestWhatAVisitorWantedIsDoneOnceAfterSigningIn(t *testing.T) {
 			!strings.HasPrefix(answer.Header.Get("Location"), "/login") {
 			t.Errorf("still signed out, the return leads to %s", answer.Header.Get("Location"))
 		}
-		// Another browser with the address but without the cookie does nothing.
+		// Another browser that opens the address without the cookie changes nothing.
 		if answer := s.SignIn(s.Amir).Get("/b/kestrel/return"); answer.Header.Get("Location") != "/b/kestrel" {
 			t.Errorf("without the cookie the return leads to %s", answer.Header.Get("Location"))
 		}
@@ -159,7 +159,7 @@ func TestWordsThatAreSentTwiceAreThereOnce(t *testing.T) {
 	})
 }
 
-// "private, no-cache": what is shown to a person is theirs alone; what is shown to all can be asked for again.
+// Pages for people who are signed in are private; pages for everybody can be cached, but must be revalidated.
 func TestAPageIsFreshForEverybodyAndKeptForNobodyElse(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {

@@ -11,7 +11,7 @@ import (
 	"intake/views/paths"
 )
 
-// "“It wasn't me” … /disown/<token>: page with one button"
+// The link "It wasn't me" in a mail leads to a page with one button, which removes the idea.
 func TestADisownedPostIsGoneFromTheBoard(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {

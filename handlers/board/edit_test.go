@@ -60,7 +60,7 @@ func TestAnAuthorEditsTheirIdeaForAnHour(t *testing.T) {
 	})
 }
 
-// seenBy is the version that a form began with.
+// seenBy returns the version of the idea that the form was loaded with.
 func seenBy(t *testing.T, page handlertest.Answer) string {
 	t.Helper()
 	_, rest, found := strings.Cut(page.Body, `name="seen" value="`)

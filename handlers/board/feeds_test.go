@@ -18,7 +18,7 @@ import (
 	"intake/views/markdown"
 )
 
-// atom is what a feed reader takes from a feed.
+// atom is what a feed reader reads from a feed.
 type atom struct {
 	XMLName xml.Name
 	ID      string `xml:"http://www.w3.org/2005/Atom id"`
@@ -43,7 +43,7 @@ type atom struct {
 	} `xml:"http://www.w3.org/2005/Atom entry"`
 }
 
-// read parses a feed strictly, to its last byte, and checks what RFC 4287 asks of every feed.
+// read parses a whole feed strictly, and checks what RFC 4287 requires of every feed.
 func read(t *testing.T, s *handlertest.Service, path string) atom {
 	t.Helper()
 	answer := s.Visitor().Get(path)
@@ -135,7 +135,7 @@ func TestTheFeedsSayWhatThePagesSay(t *testing.T) {
 	})
 }
 
-// mapped are the addresses in the sitemap of the board.
+// mapped returns the addresses in the board's sitemap.
 func mapped(t *testing.T, s *handlertest.Service) []string {
 	t.Helper()
 	var sitemap struct {
@@ -147,8 +147,8 @@ func mapped(t *testing.T, s *handlertest.Service) []string {
 	return sitemap.Pages
 }
 
-// aMinuteAgo is the time in which all that a feed may be dated by is made: what changed in the second that is not over
-// yet is dated otherwise in the next.
+// aMinuteAgo returns a context whose time is a minute ago, and dates the app and its accounts to it. The date of a feed
+// that changed within the current second would change once more when the second is over.
 func aMinuteAgo(t *testing.T, s *handlertest.Service) context.Context {
 	t.Helper()
 	at := time.Now().Add(-time.Minute)
@@ -160,7 +160,7 @@ func aMinuteAgo(t *testing.T, s *handlertest.Service) context.Context {
 	return models.At(t.Context(), at)
 }
 
-// "Atom feeds with correct caching (ETag, Last-Modified)": also the date tells that something was taken out of a feed.
+// When something was taken out of a feed, neither its ETag nor its date may lead to a 304.
 func TestAFeedThatLostSomethingIsSentAnew(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -216,7 +216,7 @@ func TestAFeedThatLostSomethingIsSentAnew(t *testing.T) {
 	})
 }
 
-// What is in a feed is rendered for those who have not got it yet, and for nobody else.
+// The entries of a feed are rendered only for readers that get them.
 func TestAFeedIsRenderedOnlyForWhoReadsIt(t *testing.T) {
 	t.Parallel()
 	s := handlertest.New(t, modelstest.SQLite(t))
@@ -257,7 +257,8 @@ func TestAFeedIsRenderedOnlyForWhoReadsIt(t *testing.T) {
 			t.Errorf("%s answers %d %v, %d and %d", feed.path, head.StatusCode, head.Header, known.StatusCode,
 				whole.StatusCode)
 		}
-		after := s.Do("HEAD", feed.path, "") // a change of the last second gets another date once the second is over
+		// the date of a change in the current second would change when the second is over
+		after := s.Do("HEAD", feed.path, "")
 		for _, header := range []string{"ETag", "Last-Modified", "Content-Type", "Cache-Control"} {
 			heads := []string{head.Header.Get(header), after.Header.Get(header)}
 			if got := whole.Header.Get(header); got == "" || !slices.Contains(heads, got) {
@@ -267,7 +268,7 @@ func TestAFeedIsRenderedOnlyForWhoReadsIt(t *testing.T) {
 	}
 }
 
-// "404 for hidden", "the old URL redirects", and nothing of one app is found under another.
+// Hidden ideas are 404, merged ones redirect, and nothing of one app is found under another.
 func TestWhatIsNotOnTheBoardIsNotShown(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -323,7 +324,7 @@ func TestWhatIsNotOnTheBoardIsNotShown(t *testing.T) {
 	})
 }
 
-// A comment is its author's to change; the team may take it away.
+// Only its author changes a comment; the team may delete it.
 func TestWhoMayChangeAComment(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -370,7 +371,7 @@ func TestWhoMayChangeAComment(t *testing.T) {
 	})
 }
 
-// "No page ever shows an e-mail address in public": people do type theirs where a name is asked for.
+// No page ever shows an e-mail address in public, but people do type theirs as their name.
 func TestAnAddressThatWasTypedAsANameIsInNoFeed(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {

@@ -38,7 +38,7 @@ func TestAPageIsInItsReadersLanguage(t *testing.T) {
 	})
 }
 
-// A text is read aloud, and broken into lines, as its own language is, where that is known and not the page's.
+// A text with a known language other than the page's is marked with it, for screen readers and line breaks.
 func TestATextSaysInWhichLanguageItIs(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -68,7 +68,7 @@ func TestATextSaysInWhichLanguageItIs(t *testing.T) {
 	})
 }
 
-// A link of the widget opens the board in the widget's language, until the reader chooses another.
+// A link from the widget opens the board in the widget's language, which stays until the reader chooses another.
 func TestTheLanguageOfALinkHoldsBehindIt(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {

@@ -10,7 +10,7 @@ import (
 	"intake/views/paths"
 )
 
-// "Stopped by one click", and not by a scanner that opens the link.
+// One click ends the mails, but a scanner that opens the link does not.
 func TestAParticipantLeavesByOneClick(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {

@@ -14,14 +14,14 @@ import (
 
 var pictureAddress = regexp.MustCompile(`/b/kestrel/pictures/[0-9a-f-]{36}`)
 
-// picturesOf are the addresses of the pictures on a page.
+// picturesOf returns the addresses of the pictures on a page.
 func picturesOf(page handlertest.Answer) []string {
 	found := pictureAddress.FindAllString(page.Body, -1)
 	slices.Sort(found)
 	return slices.Compact(found)
 }
 
-// expectPicture checks the answer of a picture's address.
+// expectPicture checks the status of the answer at a picture's address.
 func expectPicture(t *testing.T, who string, browser *handlertest.Browser, address string, status int) {
 	t.Helper()
 	if answer := browser.Get(address); answer.StatusCode != status {
@@ -89,8 +89,7 @@ func TestAPictureIsThereForWhoeverMayReadItsIdea(t *testing.T) {
 	})
 }
 
-// Nobody chooses a picture twice because the words beside it were at fault, and nobody else sees it until they are
-// sent.
+// If a form is refused, its pictures need not be chosen again, and nobody else sees them until it is accepted.
 func TestAPictureWaitsForItsWords(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {

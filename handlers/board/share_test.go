@@ -8,7 +8,7 @@ import (
 	"intake/views/paths"
 )
 
-// design/DESIGN.md: "Typing in search and pressing Enter searches; “Share an idea” carries the text along."
+// Enter in the search field searches, and "Share an idea" takes the text along as the title.
 func TestWhatWasSearchedForIsTheTitleOfTheNewPost(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {

@@ -45,14 +45,14 @@ func TestWhoIsSignedInGetsTheChangelogAtOneClick(t *testing.T) {
 		if subscribed(t, s, s.Rita.Email) {
 			t.Error("she still gets it")
 		}
-		// Coming back subscribes nobody who did not ask for it here.
+		// Visiting the page again does not subscribe anybody.
 		if rita.Get(paths.ChangelogSubscription("kestrel")); subscribed(t, s, s.Rita.Email) {
 			t.Error("a mere link subscribes")
 		}
 	})
 }
 
-// "The answer is the same whether the address is known or not."
+// The answer is the same whether or not the address is known.
 func TestAskingForTheChangelogTellsNothingOfAnAddress(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {

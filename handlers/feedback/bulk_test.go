@@ -119,7 +119,7 @@ func TestAModeratorChangesSeveralIdeas(t *testing.T) {
 			"sam@example.com"); err != nil {
 			t.Fatal(err)
 		}
-		w.NewPage(func() { w.Click("Merge") }) // of the most voted one nobody has to say that it stays
+		w.NewPage(func() { w.Click("Merge") }) // the most voted idea is proposed as the one to keep
 		w.See("Which one stays?")
 		w.NewPage(func() { w.Click("Merge") })
 		w.See("Merged. 0 votes moved.")
@@ -129,7 +129,7 @@ func TestAModeratorChangesSeveralIdeas(t *testing.T) {
 	})
 }
 
-// "Keyboard throughout."
+// A moderator needs no mouse.
 func TestAModeratorChangesSeveralIdeasByKeysAlone(t *testing.T) {
 	t.Parallel()
 	d, posts := moderated(t)

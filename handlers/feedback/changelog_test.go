@@ -19,7 +19,7 @@ func TestAnEntryIsWrittenPublishedAndWithdrawn(t *testing.T) {
 		fresh := paths.AdminChangelogNew("kestrel")
 		form := url.Values{"title": {"It is dark"}, "body": {"At **last**."}, "kind": {"improved"}, "finish": {"on"}}
 
-		// What a button only shows again is stored nowhere.
+		// Buttons that only show the form again store nothing.
 		for button, wanted := range map[string]string{"preview": "<strong>last</strong>", "find": "Dark mode"} {
 			form.Set("do", button)
 			form.Set("find", "dark")
@@ -58,7 +58,8 @@ func TestAnEntryIsWrittenPublishedAndWithdrawn(t *testing.T) {
 		if err := models.TellFollowers(t.Context(), s.DB.DB); err != nil {
 			t.Fatal(err)
 		}
-		if err := s.DB.DB.Exec("UPDATE news SET mail_id = event_id").Error; err != nil { // the mails are on their way
+		// pretend that the mails are being sent
+		if err := s.DB.DB.Exec("UPDATE news SET mail_id = event_id").Error; err != nil {
 			t.Fatal(err)
 		}
 		d.shows(d.post(paths.AdminChangelogWithdraw("kestrel", entry.ID), nil,
@@ -76,7 +77,7 @@ func TestAnEntryIsWrittenPublishedAndWithdrawn(t *testing.T) {
 	})
 }
 
-// only is the one entry that there is.
+// only returns the one entry that exists.
 func (d *desk) only() *models.ChangelogEntry {
 	d.Helper()
 	entries, _, err := d.App.Entries(d.Context(), d.DB.DB, "", 2)
@@ -88,7 +89,7 @@ func (d *desk) only() *models.ChangelogEntry {
 
 var seenVersion = regexp.MustCompile(`name="seen" value="([^"]*)"`)
 
-// seen is the version that the form on a page began with.
+// seen returns the version that the form on a page was loaded with.
 func (d *desk) seen(page handlertest.Answer) string {
 	d.Helper()
 	match := seenVersion.FindStringSubmatch(page.Body)
@@ -98,7 +99,7 @@ func (d *desk) seen(page handlertest.Answer) string {
 	return match[1]
 }
 
-// What a button of the form only shows again still knows what it began with.
+// A preview shows the form again, which must still compare with the version that was loaded first.
 func TestAPreviewDoesNotHideWhatOthersWrote(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {

@@ -59,7 +59,7 @@ func TestOnAPhoneTheTableHasTwoLinesAnIdeaAndAMenuOfOrders(t *testing.T) {
 	w.At(paths.AdminFeedback("kestrel") + "?sort=newest")
 }
 
-// What was done can still be taken back while somebody looks at the next idea.
+// The last action can still be undone while another idea is shown.
 func TestUndoIsStillOfferedBesideAnotherIdea(t *testing.T) {
 	t.Parallel()
 	d, posts := moderated(t)

@@ -12,7 +12,7 @@ import (
 	"intake/views/paths"
 )
 
-// desk is Amir, an agent, at the ideas of his app.
+// desk is a service with Amir, an agent, who is signed in.
 type desk struct {
 	*handlertest.Service
 	*testing.T
@@ -43,7 +43,7 @@ func (d *desk) see(post *models.Post) *models.Post {
 	return now
 }
 
-// post sends a form and wants to be led to a page, whose answer it returns.
+// post sends a form that must lead to a page, and returns that page.
 func (d *desk) post(path string, form url.Values, leads string, headers ...string) handlertest.Answer {
 	d.Helper()
 	answer := d.amir.PostForm(path, form, headers...)
@@ -67,7 +67,7 @@ func (d *desk) shows(page handlertest.Answer, texts ...string) {
 	}
 }
 
-// refused sends a form that is faulty, and wants the page again with what was typed and what is wrong.
+// refused sends a faulty form, and checks that the page comes back with these texts: what was typed and what is wrong.
 func (d *desk) refused(path string, form url.Values, texts ...string) {
 	d.Helper()
 	answer := d.amir.PostForm(path, form)
@@ -77,7 +77,7 @@ func (d *desk) refused(path string, form url.Values, texts ...string) {
 	d.shows(answer, texts...)
 }
 
-// "status with Undo"
+// A status can be undone.
 func TestAStatusIsSetAndTakenBack(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -108,7 +108,7 @@ func TestAStatusIsSetAndTakenBack(t *testing.T) {
 	})
 }
 
-// "decline with a public reason"
+// An idea is declined with a public reason.
 func TestAPostIsDeclinedWithAReason(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -128,7 +128,8 @@ func TestAPostIsDeclinedWithAReason(t *testing.T) {
 	})
 }
 
-// "merge with search (votes and followers once per person, old URL redirects, reversible)"
+// The team searches for an idea to merge another one into. Votes and followers count once per person, the old address
+// redirects, and merging can be undone.
 func TestAPostIsMergedAndTakenOut(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -245,7 +246,7 @@ func TestWhatTheTeamDoesAboutAnPost(t *testing.T) {
 	})
 }
 
-// "authorise at the query": a member of another team finds nothing and changes nothing.
+// Queries are limited to the team's app: a member of another team finds and changes nothing.
 func TestTheTeamOfAnotherAppFindsNothing(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -307,7 +308,7 @@ func (d *desk) draft(title string, posts ...*models.Post) *models.ChangelogEntry
 	return entry
 }
 
-// The side bar links to each app of somebody who works for several, with how much waits there.
+// The side bar links to every app of a person who works for several, and shows how much is waiting there.
 func TestTheSideBarLeadsToThePostsOfEachApp(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {

@@ -8,7 +8,7 @@ import (
 	"intake/views/paths"
 )
 
-// The palette has the acts of the page's own list of keys, on the idea that is meant or on those that are selected.
+// The command palette offers the actions of the page's keys, for the current idea or for the selected ones.
 func TestThePaletteDoesWhatTheKeysOfTheTableDo(t *testing.T) {
 	t.Parallel()
 	d, posts := moderated(t)
