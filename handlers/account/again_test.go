@@ -13,7 +13,7 @@ import (
 
 const password = "correct horse battery"
 
-// grow advances the age of the account's sign-in.
+// grow moves the account's sign-ins into the past.
 func grow(t *testing.T, s *handlertest.Service, account *models.Account) {
 	t.Helper()
 	err := s.DB.Model(&models.Session{}).Where("account_id = ?", account.ID).
@@ -42,7 +42,8 @@ func invited(t *testing.T, s *handlertest.Service) (emails []string) {
 	return emails
 }
 
-// "Without script the server keeps the form for 15 minutes, asks on a page with the same words, and goes on by itself."
+// Without a script, the server stores the form for 15 minutes, asks for the password on a page that shows the form's
+// content, and then continues by itself.
 func TestWhatWasSentIsDoneAfterSigningInOnceMore(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -132,7 +133,7 @@ func TestAFormIsHeldForItsSessionAndNotForLong(t *testing.T) {
 	})
 }
 
-// "else a mailed code that is on its way when the dialog opens … after three wrong codes a new one is sent"
+// People without a password get a code by mail. After three wrong codes a new one is sent.
 func TestWhoHasNoPasswordFindsACodeOnItsWay(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -144,7 +145,7 @@ func TestWhoHasNoPasswordFindsACodeOnItsWay(t *testing.T) {
 			t.Helper()
 			answer := s.Do(method, again, body, "Intake-Dialog", "1", "Cookie", strings.Join(cookies, "; "),
 				"Content-Type", "application/x-www-form-urlencoded")
-			for _, cookie := range answer.Cookies() { // the newest of a name comes first
+			for _, cookie := range answer.Cookies() { // the newest cookie of a name comes first
 				cookies = append([]string{cookie.Name + "=" + cookie.Value}, cookies...)
 			}
 			return answer
@@ -176,7 +177,7 @@ func TestWhoHasNoPasswordFindsACodeOnItsWay(t *testing.T) {
 	})
 }
 
-// other is another code.
+// other returns another code.
 func other(code string) string {
 	if strings.HasPrefix(code, "1") {
 		return "2" + code[1:]

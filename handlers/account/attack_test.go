@@ -43,7 +43,7 @@ func TestAStrangerCannotKeepAPersonOutByGuessing(t *testing.T) {
 
 const right, wrong = "correct horse battery", "wrong horse battery"
 
-// guesses is a service with an account that has a password, and a way to try one from a network.
+// guesses returns a service with an account that has a password, and a function that tries a password from a network.
 func guesses(
 	t *testing.T, db *database.DB,
 ) (s *handlertest.Service, nora *models.Account, try func(password, from string, headers ...string) handlertest.Answer) {
@@ -74,7 +74,7 @@ func guessCheaply(t *testing.T, db *database.DB, nora *models.Account) {
 	}
 }
 
-// knownCookie is the cookie of the answer that makes its browser a known one.
+// knownCookie returns the cookie of the answer by which the service recognizes the browser later.
 func knownCookie(t *testing.T, answer handlertest.Answer) string {
 	t.Helper()
 	for _, cookie := range answer.Cookies() {
@@ -264,7 +264,7 @@ func TestFormsWithCharactersThatCannotBeStoredAreRefused(t *testing.T) {
 	})
 }
 
-// The link of a mail is as good as a password until it is used.
+// Until it is used, a mailed link is worth as much as a password.
 func TestTwentyWrongCodesADayAreEnough(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)

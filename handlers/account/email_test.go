@@ -14,14 +14,14 @@ import (
 
 var sixDigits = regexp.MustCompile(`\b(\d{3}) (\d{3})\b`)
 
-// code is the one that a mail shows.
+// code returns the code in a mail.
 func code(t *testing.T, text string) string {
 	t.Helper()
 	found := sixDigits.FindString(text)
 	if found == "" {
 		t.Fatalf("there is no code in %s", text)
 	}
-	return found // with its space: people copy that too
+	return found // including its space, as people copy it too
 }
 
 func email(t *testing.T, s *handlertest.Service, account *models.Account) string {
@@ -37,7 +37,7 @@ func TestAPersonChangesTheirAddressWithACodeFromBothMailboxes(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		rita, elsewhere := s.SignIn(s.Rita), s.SignIn(s.Rita)
-		mailbox := s.Mailbox() // from here on, so that the mails of signing in are not among its own
+		mailbox := s.Mailbox() // starts here, so that it does not contain the mails of signing in
 		if page := rita.Get(paths.Account()); !strings.Contains(page.Body, `href="`+paths.AccountEmail()+`"`) {
 			t.Error("the account does not lead there")
 		}
@@ -86,7 +86,7 @@ func TestAPageIsTheSameForAnAddressThatIsTaken(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		sam := s.SignIn(s.Sam)
-		mailbox := s.Mailbox() // from here on, so that the mails of signing in are not among its own
+		mailbox := s.Mailbox() // starts here, so that it does not contain the mails of signing in
 		var pages []string
 		for _, wanted := range []string{"free@example.com", "rita@example.com"} {
 			asked := sam.PostForm(paths.AccountEmail(), url.Values{"email": {wanted}})
@@ -111,7 +111,7 @@ func TestTheOldMailboxSaysThatItWasSomebodyElse(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		thief := s.SignIn(s.Rita)
-		mailbox := s.Mailbox() // from here on, so that the mails of signing in are not among its own
+		mailbox := s.Mailbox() // starts here, so that it does not contain the mails of signing in
 		thief.PostForm(paths.AccountEmail(), url.Values{"email": {"thief@example.com"}})
 		old := mailbox.Next("rita@example.com")
 		_, rest, _ := strings.Cut(old.Text, s.BaseURL+"/keep-email/")

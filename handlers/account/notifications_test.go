@@ -11,7 +11,7 @@ import (
 	"intake/views/paths"
 )
 
-// told is the person's choice for the kind of notice, for the app kestrel.
+// told returns the person's choice for the kind of notice in the app kestrel.
 func told(t *testing.T, s *handlertest.Service, who *models.Account, kind models.NoticeKind) models.NoticeHow {
 	t.Helper()
 	chosen, err := who.NoticeChoices(t.Context(), s.DB.DB)

@@ -115,7 +115,7 @@ func TestADeletedAccountIsGone(t *testing.T) {
 		there.Visit(paths.Account())
 		there.At(paths.Login())
 
-		// The mailbox still works, but signing in with it makes a new account.
+		// The mailbox still works, but signing in with it creates a new account.
 		again := signedIn(t, s, s.Rita, options...)
 		again.At(paths.Account())
 		again.DontSee("Rita Requester")
@@ -132,7 +132,7 @@ func TestTheLastOwnerCannotLeave(t *testing.T) {
 		if w.Offers("Delete my account") {
 			t.Error("the last owner is offered to delete the account")
 		}
-		// The menu of staff has its name, too.
+		// Staff find it in their menu, too.
 		w.Until(fmt.Sprintf("document.querySelector('main a[href=%q]')?.checkVisibility()", paths.AdminMembers("kestrel")))
 	})
 }

@@ -29,7 +29,7 @@ func TestSetUpLeadsFromTheTokenToTheKeysOfTheFirstApp(t *testing.T) {
 		w.Press("Ines Okafor")
 		w.Fill("E-mail", "ines@example.com")
 		w.Fill("Password", "short")
-		if len(options) == 0 { // only script makes the address
+		if len(options) == 0 { // only the script derives the address from the name
 			w.Fill("Name", "  Überflug & Söhne ")
 			if got := w.Value("Address of the board"); got != "uberflug-sohne" {
 				t.Errorf("the address that follows the name is %q", got)

@@ -12,8 +12,8 @@ import (
 	"intake/views/paths"
 )
 
-// A new installation leads to its set-up, which says where the token is found. Once it is set up, it leads to the
-// sign-in.
+// A new installation redirects to its set-up page, which explains where to find the token. Afterwards it redirects to
+// the sign-in.
 func TestEveryWayInLeadsToTheSetUpUntilItIsDone(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -102,7 +102,7 @@ func TestBeforeTheSetUpNobodySignsInByMail(t *testing.T) {
 	})
 }
 
-// Creating an app on the command line begins the set-up: visitors may sign in, though the app has no owner yet.
+// Creating an app on the command line starts the set-up: visitors may sign in, although the app has no owner yet.
 func TestAnAppFromTheCommandLineLetsPeopleSignIn(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

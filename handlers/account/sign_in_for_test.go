@@ -12,7 +12,7 @@ import (
 	"intake/views/paths"
 )
 
-// wanting is the Cookie header of a visitor who did something on a board before signing in.
+// wanting returns the Cookie header of a visitor who did something on a board before signing in.
 func wanting(t *testing.T, s *handlertest.Service, app *models.App, at time.Time, draft models.ActDraft) []string {
 	t.Helper()
 	token, err := app.SavePendingAct(models.At(t.Context(), at), s.DB.DB, "", draft)

@@ -24,7 +24,7 @@ func TestAChatsAddressIsNotShown(t *testing.T) {
 			if refuses.Load() {
 				w.WriteHeader(http.StatusBadRequest)
 			}
-			io.WriteString(w, "ok") //nolint:errcheck // it is a test's
+			io.WriteString(w, "ok") //nolint:errcheck // the server is part of the test
 		}))
 		defer receiver.Close()
 		olive := s.SignIn(s.Olive)
@@ -63,7 +63,7 @@ func TestAChatsAddressIsNotShown(t *testing.T) {
 	})
 }
 
-// With more than twenty connections a search stands above the list.
+// With more than twenty connections, the list has a search field.
 func TestManyConnectionsAreSearched(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {

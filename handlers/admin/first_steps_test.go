@@ -16,7 +16,7 @@ import (
 	"intake/views/paths"
 )
 
-// commands are the commands on a page that are meant for a terminal.
+// commands returns the commands on a page that are meant for a terminal.
 func commands(t *testing.T, page string) map[string]string {
 	t.Helper()
 	root, err := html.Parse(strings.NewReader(page))
@@ -74,7 +74,7 @@ func TestEveryCommandOfThePageWithANewKeyWorksAsPasted(t *testing.T) {
 		t.Errorf("the first ticket is %+v, %v", ticket, err)
 	}
 
-	// Without the value the same lines work once the key is put in its place.
+	// Without the key's value, the same commands work after the key is inserted.
 	again := modelstest.App(t, s.DB.DB, "fernway", quoted)
 	_, value := modelstest.SecretKey(t, s.DB.DB, again)
 	command := commands(t, s.SignIn(quoted).Get(paths.AdminKeys("fernway")).Body)["first-ticket"]
@@ -114,7 +114,7 @@ func TestATestTicketIsAnOrdinaryOneAndFiledOnce(t *testing.T) {
 	})
 }
 
-// seen is what the list of first steps says about the website.
+// seen returns what the list of first steps says about the website.
 func seen(t *testing.T, s *handlertest.Service) string {
 	t.Helper()
 	if err := s.Sites.Flush(t.Context(), s.DB.DB); err != nil {
@@ -145,7 +145,7 @@ func TestTheWidgetIsSeenOnWebsitesThatAreNotOurs(t *testing.T) {
 				t.Fatalf("with %q the widget was seen on %q", headers, host)
 			}
 		}
-		s.Do("GET", address, "", "Referer", s.URL+paths.AdminWidgetPreview("kestrel", "")) // by another address than the public one
+		s.Do("GET", address, "", "Referer", s.URL+paths.AdminWidgetPreview("kestrel", "")) // by another address than BASE_URL
 		s.Do("GET", paths.WidgetSettings()+"?app=nobody", "", "Origin", "https://a.example")
 		s.Do("GET", address, "", "Referer", "http://Kestrel.example:8080/pricing?secret=1")
 		if host := seen(t, s); host != "kestrel.example:8080" {

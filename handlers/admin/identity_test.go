@@ -15,7 +15,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// halves are a key pair as OpenSSL writes it.
+// halves returns a key pair in OpenSSL's format.
 func halves(t *testing.T) (public, private string) {
 	t.Helper()
 	one, other, err := ed25519.GenerateKey(rand.Reader)
@@ -111,8 +111,8 @@ func TestAnIdentityKeyIsAddedUsedAndRevoked(t *testing.T) {
 	})
 }
 
-// The switch appears once a key was used; before, sending its form changes nothing. Revoking the last key in use turns
-// it off, and the page says so.
+// The switch appears once a key was used; until then, submitting its form changes nothing. Revoking the last key in use
+// turns it off, and the page says so.
 func TestIdentitiesAreDemandedOnlyWhileAKeyIsInUse(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {

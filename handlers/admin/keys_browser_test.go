@@ -12,15 +12,15 @@ import (
 
 const (
 	keyName  = "Backend production"
-	newValue = "New secret key" // what screen readers call the value that is shown once
+	newValue = "New secret key" // the name of the value for screen readers; it is shown only once
 )
 
-// file files a ticket with the key, as a backend would.
+// file files a ticket with the key, as a backend would, and returns the status.
 func file(s *handlertest.Service, key string) int {
 	return s.Post("/api/v1/tickets", `{"subject":"Late","description":"Very","requester_email":"rita@example.com"}`, "Authorization", "Bearer "+key).StatusCode
 }
 
-// flush writes the uses of keys, as the service does every few seconds.
+// flush writes the uses of keys to the database, as the service does every few seconds.
 func flush(t *testing.T, s *handlertest.Service) {
 	t.Helper()
 	if err := s.KeyUses.Flush(t.Context(), s.DB.DB); err != nil {
@@ -173,7 +173,7 @@ func TestANewKeyIsGoneAfterAReload(t *testing.T) {
 		w.See("The key was shown once and is gone. Revoke it and create a new one if you did not save it.")
 		w.DontSee(value)
 		keys, err := s.App.SecretKeys(t.Context(), s.DB.DB)
-		if err != nil || len(keys) != 2 { // and the one of the cast
+		if err != nil || len(keys) != 2 { // including the key of the fixtures
 			t.Errorf("there are %d keys: %v", len(keys), err)
 		}
 	})

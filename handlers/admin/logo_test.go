@@ -31,7 +31,7 @@ func settingsForm(app *models.App) url.Values {
 	return url.Values{"name": {app.Name}, "slug": {app.Slug}, "seen": {app.Version()}, "logo_at": {"start"}}
 }
 
-// A logo is served from here, under an address that changes with its bytes, and never as a page.
+// The service itself serves a logo, never as a page, and its address changes with the bytes.
 func TestAnUploadedLogoIsShownWhereTheAppIs(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -110,7 +110,7 @@ func TestTheLooksAreChosenInView(t *testing.T) {
 		w := s.Window(s.Olive, options...)
 		w.Visit(paths.AdminSettings("kestrel"))
 		w.Attach("wide.png", picture(t, 500, 200))
-		if len(options) == 0 { // script shows it before it is sent
+		if len(options) == 0 { // the script shows it before the form is sent
 			w.See("wide.png – not saved yet")
 			w.Until(`document.querySelectorAll("[data-samples] .mark > img[src^='data:']").length === 2`)
 			w.Click("Right")

@@ -11,7 +11,7 @@ import (
 	"intake/views/paths"
 )
 
-// lived is a service with some data of every kind.
+// lived starts a service with some data of every kind.
 func lived(t *testing.T) *handlertest.Service {
 	t.Helper()
 	s := handlertest.SQLite(t)

@@ -11,7 +11,7 @@ import (
 	"intake/views/paths"
 )
 
-// On a phone a row of a table has two lines, and what can be done stands below them.
+// On a phone, a row of a table has two lines, with its buttons below.
 func TestTablesOfAppsAndPeopleAreShortOnAPhone(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -20,7 +20,7 @@ func TestTablesOfAppsAndPeopleAreShortOnAPhone(t *testing.T) {
 		t.Fatal(err)
 	}
 	w := s.Window(s.Olive, browser.Phone, browser.Touch)
-	// Two lines with what is around them; and a name, a long address, two lines of what is known, and the buttons.
+	// The heights of two lines with their padding; and of a name, a long address, two lines of details, and the buttons.
 	for path, most := range map[string]int{paths.AdminApps(): 90, paths.AdminMembers("kestrel"): 176} {
 		w.Visit(path)
 		w.See("Olive Owner")

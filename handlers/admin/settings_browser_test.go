@@ -71,7 +71,7 @@ func TestTheAuditLogIsFilteredAndTakenAlongWithoutFormulas(t *testing.T) {
 		w.Choose("What", "Created a key")
 		if len(options) > 0 {
 			w.NewPage(func() { w.Click("Show") })
-		} else { // what is chosen is shown in place
+		} else { // the chosen file is previewed on the page
 			w.Until(`location.search.includes("action=key.created")`)
 		}
 		if row := w.Row("just now Intake Created the app"); row != "" {

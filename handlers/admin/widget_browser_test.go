@@ -14,7 +14,7 @@ import (
 	"intake/views/paths"
 )
 
-// widgetAnswers is how the server answers the widget: its configuration, and a sent message.
+// widgetAnswers returns the statuses that the server answers to the widget: for its configuration, and for a message.
 func widgetAnswers(s *handlertest.Service) (config, message int) {
 	config = s.Do("GET", "/api/v1/widget/config?app=kestrel", "").StatusCode
 	message = s.Post("/api/v1/widget/tickets", `{"subject":"Late","description":"Very","requester_email":"rita@example.com"}`, "X-Service-Widget-Key", s.App.WidgetKey).StatusCode
@@ -75,7 +75,7 @@ func TestTheWidgetsButtonIsShownAsItIsSaved(t *testing.T) {
 		w.Fill("Label", "Ask us")
 		w.Choose("Side", "Bottom left")
 		w.Choose("Opens on", "Share feedback")
-		if len(options) == 0 { // with script, the preview follows what is typed
+		if len(options) == 0 { // with a script, the preview changes while typing
 			w.See("Ask us", "Your idea in one line")
 		}
 		w.NewPage(func() { w.Click("Save widget") })
@@ -142,7 +142,7 @@ func TestLinksOfTheAppsOwnAreKeptOrRefusedInWords(t *testing.T) {
 	})
 }
 
-// Enter in a field saves; it does not press the first button.
+// Enter in a field saves, and does not press the first button of the form.
 func TestEnterSavesTheWidget(t *testing.T) {
 	t.Parallel()
 	browser.EveryEngine(t, func(t *testing.T, engine browser.Option) {
@@ -158,7 +158,7 @@ func TestEnterSavesTheWidget(t *testing.T) {
 	})
 }
 
-// "Preview on the settings page is the real widget, with every option live"
+// The preview on the settings page is the real widget, with the options that are being chosen.
 func TestThePreviewShowsWhatIsTyped(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -204,7 +204,7 @@ func TestThePreviewShowsTheAnswerTimeAsItIsTyped(t *testing.T) {
 	}
 }
 
-// inPreview waits until the widget in the frame says the text.
+// inPreview waits until the widget in the frame shows the text.
 func inPreview(w *browser.Window, text string) {
 	w.Until(fmt.Sprintf(`document.querySelector('.preview-frame').contentDocument?.querySelector('intake-widget')
 		?.shadowRoot?.querySelector('dialog[open]')?.textContent.includes(%q)`, text))
@@ -233,7 +233,7 @@ func TestThePreviewLeavesTheFormAloneAndSendsNothing(t *testing.T) {
 	w.See("What happened?")
 	w.Fill("Label", "Ask the team")
 	w.See("Ask the team", "What happened?")
-	w.Focused("Label") // and not in the frame, where the panel has opened by itself
+	w.Focused("Label") // and not in the frame, where the panel opened by itself
 
 	w.Visit(paths.AdminWidgetPreview("kestrel", ""))
 	w.Fill("Subject", "x")

@@ -38,7 +38,7 @@ func TestAMailProgramStopsTheMailsAtOneClick(t *testing.T) {
 	})
 }
 
-// choices are Rita's choices for the mails of kestrel.
+// choices returns the account's choices for the mails of kestrel.
 func choices(t *testing.T, s *handlertest.Service, account *models.Account) models.MailChoices {
 	t.Helper()
 	chosen, err := account.MailChoices(t.Context(), s.DB.DB, *s.App)
@@ -92,7 +92,7 @@ func TestWhoHasTheLinkOrTheSessionChoosesTheMails(t *testing.T) {
 	})
 }
 
-// "“Stop everything but answers” needs no second question, as it can be undone there."
+// "Stop everything but answers" asks for no confirmation, because it can be undone on the same page.
 func TestEverythingButAnswersIsStoppedAndBroughtBack(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -106,7 +106,7 @@ func TestEverythingButAnswersIsStoppedAndBroughtBack(t *testing.T) {
 		for _, way := range []struct {
 			browser    *handlertest.Browser
 			page, stop string
-			tickets    bool // what is left of the mails of tickets: a link may have been passed on
+			tickets    bool // what is left of the mails of tickets: somebody may have forwarded the link
 		}{{amir, paths.MyEmails(), paths.StopMyEmails(), false}, {s.Visitor(), link, link + "/stop", true}} {
 			stopped := way.browser.PostForm(way.stop, nil)
 			got, want := choices(t, s, s.Amir), models.MailChoices{Ideas: models.NewsNever, Tickets: way.tickets}

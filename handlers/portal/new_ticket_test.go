@@ -37,8 +37,8 @@ func TestASignedInPersonWritesATicket(t *testing.T) {
 	})
 }
 
-// "Mail to an unproven address carries none of the submitter's text": text typed by a signed-out visitor counts as
-// little as in the widget, no matter whose address it names; text of its owner, signed in, is trusted.
+// A mail to an unproven address contains no text of the submitter. A signed-out visitor's text is trusted as little as
+// in the widget, no matter whose address they enter; the text of its owner is, if they are signed in.
 func TestOnlyTheReceiptOfASignedInPersonRepeatsTheirWords(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -85,7 +85,7 @@ func TestAVisitorWritesATicket(t *testing.T) {
 	})
 }
 
-// "After an error, a limit or a dropped connection the words are still in the field."
+// After an error, a refusal by the limit or a lost connection, the fields keep their text.
 func TestAFaultyTicketKeepsItsWords(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -130,7 +130,7 @@ func TestAFormThatIsSentTwiceMakesOneTicket(t *testing.T) {
 	})
 }
 
-// "Same rate limit as widget tickets 8/min per app and client", and counted together with it.
+// The limit is that of widget tickets, eight per minute for each app and client, and both count together.
 func TestThePageSharesTheWidgetsLimit(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {

@@ -8,7 +8,8 @@ import (
 	"intake/views/paths"
 )
 
-// Pictures of a ticket open large, one after the other, by mouse and by keys; one that cannot be shown is a file.
+// Pictures of a ticket open in a viewer, with mouse or keys to go through them. A picture that cannot be displayed is
+// listed as a file.
 func TestPicturesOpenLarge(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t, handlertest.SQLite(t))
@@ -41,7 +42,7 @@ func TestPicturesOpenLarge(t *testing.T) {
 	}
 }
 
-// Nothing of the pictures is cut off or hidden on a phone, in any look.
+// On a phone, nothing of the pictures is cut off or hidden, in any theme.
 func TestPicturesAreAccessibleOnAPhone(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t, handlertest.SQLite(t))
@@ -57,7 +58,7 @@ func TestPicturesAreAccessibleOnAPhone(t *testing.T) {
 	w.Until(`document.documentElement.scrollWidth <= innerWidth`)
 }
 
-// Without script a picture is shown, and its link is the file.
+// Without a script, a picture is shown as a link to its file.
 func TestWithoutScriptAPictureIsALinkToItsFile(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t, handlertest.SQLite(t))

@@ -10,7 +10,8 @@ import (
 	"intake/models/modelstest"
 )
 
-// "A ticket URL is a name, not a key: signed out → /login?next=… for any id alike; another's → 404."
+// Knowing a ticket's address gives no access to it. Signed out, any id leads to the sign-in; somebody else's ticket is
+// 404.
 func TestATicketIsItsRequestersAlone(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -38,7 +39,7 @@ func TestATicketIsItsRequestersAlone(t *testing.T) {
 	})
 }
 
-// "Conversation, files, reply, never a note, plain status words."
+// The page shows the conversation, its files, a form and the status in plain words, but never a note of the team.
 func TestTheConversationIsReadWithoutNotes(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -73,7 +74,7 @@ func TestARequesterReplies(t *testing.T) {
 		if seen == nil {
 			t.Fatalf("the page has no field seen: %s", opened.Body)
 		}
-		for range 2 { // the button is pressed twice
+		for range 2 { // two clicks
 			d.expectTo(d.rita.PostForm(page(d.ritas)+"/replies",
 				form("body", "Number 12, with <b>marks</b>.", "seen", seen[1])), page(d.ritas)+"?notice=sent#m-")
 		}
@@ -91,8 +92,8 @@ func TestARequesterReplies(t *testing.T) {
 	})
 }
 
-// "'It's solved' sends the reply too, if there is one. A reply to a resolved ticket reopens it; closed tickets show
-// 'This ticket is closed. Write a new one.'"
+// "It's solved" also sends a reply if there is one. A reply reopens a resolved ticket. A closed ticket takes none and
+// offers to write a new one.
 func TestARequesterSettlesATicket(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -116,7 +117,8 @@ func TestARequesterSettlesATicket(t *testing.T) {
 	})
 }
 
-// "Spam-marked tickets still look normal to the requester; merged ones redirect to the target."
+// A ticket marked as spam looks as usual to its requester. A merged one redirects to the ticket that it was merged
+// into.
 func TestFlagsAreTheTeamsOwn(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {

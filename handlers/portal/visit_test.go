@@ -10,7 +10,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// offered is the path of the address that a website gets for its visitor.
+// offered returns the path of the link that a website gets for its visitor.
 func (d *desk) offered(slug, token, page string) string {
 	d.Helper()
 	body, err := json.Marshal(map[string]string{"app": slug, "identity": token, "page": page})
@@ -26,7 +26,7 @@ func (d *desk) offered(slug, token, page string) string {
 	return address
 }
 
-// visit opens the address, and returns the cookie that the browser got.
+// visit opens the address, and returns the cookie that it set.
 func (d *desk) visit(address, leads string) (cookie string) {
 	d.Helper()
 	answer := d.visitor.Get(address)
@@ -42,7 +42,7 @@ func (d *desk) visit(address, leads string) (cookie string) {
 	return c.Name + "=" + c.Value
 }
 
-// signedTicket is filed through the widget by the person named by the token.
+// signedTicket files a ticket through the widget as the person named by the token.
 func (d *desk) signedTicket(slug, token, subject string) *models.Ticket {
 	d.Helper()
 	body, err := json.Marshal(map[string]string{"app": slug, "identity": token, "subject": subject, "description": "It says 19 %."})
@@ -76,14 +76,14 @@ func TestAVisitShowsWhatCameWithTheIdentity(t *testing.T) {
 		d.expect(d.visitor.Get(page(ticket), "Cookie", cookie), 200, "We look into it.")
 		d.expectTo(d.visitor.PostForm(page(ticket)+"/replies", form("body", "Thank you, it is urgent."), "Cookie", cookie), page(ticket))
 		d.expect(d.visitor.Get(page(ticket), "Cookie", cookie), 200, "it is urgent")
-		// Not what the owner of the address wrote, no page of the account, of a team, or of all apps.
+		// The visit shows nothing that the owner of the address wrote, and no page of the account, of a team, or of all apps.
 		for _, path := range []string{page(d.ritas), page(d.samsOwned), "/my", "/my/ideas", "/my/emails", "/account", "/admin/inbox",
 			"/admin/apps/kestrel/keys", page(ticket) + "/files/" + models.NewID() + "x"} {
 			if answer := d.visitor.Get(path, "Cookie", cookie); answer.StatusCode == 200 {
 				t.Errorf("a visit opens %s", path)
 			}
 		}
-		// The team is not told what she is called elsewhere, nor that her mailbox is proven.
+		// The team learns neither her name elsewhere nor that her address is proven.
 		d.expect(d.amir.Get("/admin/inbox/"+ticket.ID), 200, "Claire Moreau", "it is urgent")
 		shown := d.amir.Get("/admin/inbox/" + ticket.ID)
 		d.expect(shown, 200, "Verified by App kestrel", "u_1")
@@ -92,7 +92,7 @@ func TestAVisitShowsWhatCameWithTheIdentity(t *testing.T) {
 				t.Errorf("the team reads %q", wrong)
 			}
 		}
-		// The owner of the address, who proved it, has the ticket as any that was filed for her.
+		// The owner of the address has proven it, and sees the ticket like any other that was filed for her.
 		d.expect(d.rita.Get(page(ticket)), 200, "From the shop")
 	})
 }
@@ -131,7 +131,7 @@ func TestAVisitActsOnTheBoardOfItsAppAlone(t *testing.T) {
 		for _, path := range []string{"/vote", "/follow", "/comments"} {
 			d.expectTo(d.visitor.PostForm("/b/fernway/p/"+theirs.ID+path, form("body", "x"), "Cookie", cookie), "/login")
 		}
-		// What was said is not hers to change without a session, and no other page calls her somebody.
+		// Without a session, her comment cannot be edited, and other pages treat her as signed out.
 		var comment models.Comment
 		d.must(d.DB.Take(&comment, "post_id = ?", ours.ID).Error)
 		d.expectTo(d.visitor.Get(at+"/comments/"+comment.ID+"/edit", "Cookie", cookie), "/login")
@@ -153,12 +153,12 @@ func TestTwoAppsWithOneSubjectNeverMeet(t *testing.T) {
 		d.expect(d.visitor.Get(page(ours), "Cookie", cookie), 200, "For Kestrel")
 		d.expectTo(d.visitor.Get(page(theirs), "Cookie", cookie), "/login")
 		d.expectTo(d.visitor.Get("/b/fernway/tickets", "Cookie", cookie), "/login")
-		// The cookie of one app under the name of the other's.
+		// The cookie of one app does not work under the cookie name of the other.
 		_, value, _ := strings.Cut(cookie, "=")
 		forged := "__Host-intake_visit_" + fernway.ID + "=" + value
 		d.expectTo(d.visitor.Get("/b/fernway/tickets", "Cookie", forged), "/login")
 		d.expectTo(d.visitor.Get(page(theirs), "Cookie", forged), "/login")
-		// Another subject of the same app with the same address sees nothing either.
+		// Another subject of the same app with the same address sees nothing, either.
 		other := d.visit(d.offered("kestrel", here.Token("u_2", "claire@example.org", nil), ""), "/b/kestrel/tickets")
 		d.expectTo(d.visitor.Get(page(ours), "Cookie", other), "/login")
 		// The same subject with another address is the same person.
@@ -213,7 +213,7 @@ func TestAVisitEnds(t *testing.T) {
 		cookie = begin()
 		d.must(claire.Erase(ctx, s.DB.DB, models.Operator))
 		over("erased", cookie)
-		// The person with this address is a new one now.
+		// From now on, this address belongs to a new person.
 		token = site.Token("u_1", "claire@example.org", nil)
 		over("called by the same name after it", begin())
 		var left int64
