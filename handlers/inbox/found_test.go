@@ -8,7 +8,7 @@ import (
 	"intake/models"
 )
 
-// A search shows where its words are, marked, and no marks of Markdown.
+// A search shows where its words occur and marks them, without the syntax of Markdown.
 func TestASearchShowsTheWordsThatItFound(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {

@@ -14,7 +14,7 @@ import (
 
 var ctx = context.Background()
 
-// office is a service with a ticket of Rita's, and its team at their browsers.
+// office is a service with a ticket of Rita's and the browsers of its team.
 type office struct {
 	*handlertest.Service
 	*testing.T
@@ -55,7 +55,7 @@ func (o *office) refresh() *models.Ticket {
 
 func (o *office) at(action string) string { return "/admin/inbox/" + o.ticket.ID + "/" + action }
 
-// post sends a small form and expects a redirect to the ticket.
+// post sends a form and expects a redirect to the ticket.
 func (o *office) post(b *handlertest.Browser, action string, form url.Values) handlertest.Answer {
 	o.Helper()
 	answer := b.PostForm(o.at(action), form)
@@ -103,7 +103,7 @@ func TestATicketIsWorkedFromItsPage(t *testing.T) {
 
 var undoButton = regexp.MustCompile(`action="(/admin/inbox/bulk/undo[^"]*)"[^>]*>\s*<button[^>]*name="undo"[^>]*value="([^"]+)"`)
 
-// undo presses the button in the notice that followed a form.
+// undo presses the button "Undo" on the page after a form.
 func (o *office) undo(b *handlertest.Browser, led handlertest.Answer) {
 	o.Helper()
 	page := b.Get(led.Header.Get("Location"))
@@ -149,7 +149,7 @@ func TestSeveralTicketsAreChangedFromTheListAndTakenBack(t *testing.T) {
 
 var seenField = regexp.MustCompile(`name="seen" value="([^"]+)"`)
 
-// seen is the last message that the person's page shows.
+// seen returns the id of the last message that the person's page shows.
 func (o *office) seen(b *handlertest.Browser) string {
 	o.Helper()
 	match := seenField.FindStringSubmatch(b.Get("/admin/inbox/" + o.ticket.ID).Body)
@@ -159,7 +159,7 @@ func (o *office) seen(b *handlertest.Browser) string {
 	return match[1]
 }
 
-// "Tomás replied while you were writing. Read it, then send."
+// If somebody else replied in the meantime, the reply is refused with an explanation, and its text is kept.
 func TestAReplyThatWasOvertakenKeepsItsText(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -200,7 +200,7 @@ func TestANoteNeverReachesTheRequester(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		o := newOffice(t, s)
-		// The field kind decides, not the button.
+		// The field "kind" decides, not the pressed button.
 		o.post(o.amir, "messages",
 			url.Values{"kind": {"note"}, "body": {"She is difficult."}, "then": {"resolved"}, "seen": {o.seen(o.amir)}})
 		if page := o.olive.Get("/admin/inbox/" + o.ticket.ID); !strings.Contains(page.Body, "She is difficult.") {
@@ -244,7 +244,8 @@ func TestDraftsAndSavedRepliesAreThereAgain(t *testing.T) {
 		}
 		replies, err := s.App.SavedReplies(ctx, s.DB.DB)
 		o.must(err)
-		o.must(o.ticket.MarkReadByRequester(ctx, s.DB.DB, models.Actor{Account: s.Rita}, models.Now())) // so that the team knows her name
+		// so that the team knows her name
+		o.must(o.ticket.MarkReadByRequester(ctx, s.DB.DB, models.Actor{Account: s.Rita}, models.Now()))
 		page := o.olive.Get("/admin/inbox/" + o.ticket.ID + "?reply=" + replies[0].ID)
 		if !strings.Contains(page.Body, "\nDear Rita, #1.</textarea>") {
 			t.Error("the saved reply is not filled in")
@@ -269,7 +270,7 @@ var (
 	markup    = regexp.MustCompile(`(?s)<svg.*?</svg>|<[^>]*>`)
 )
 
-// timelineOf are the events between the messages of a ticket's page, as text.
+// timelineOf returns the text of the events between the messages of a ticket's page.
 func timelineOf(page string) (lines []string) {
 	for _, match := range eventLine.FindAllStringSubmatch(page, -1) {
 		lines = append(lines, strings.Join(strings.Fields(markup.ReplaceAllString(match[1], "")), " "))
@@ -304,7 +305,7 @@ func TestTicketsAreMergedAndTakenApart(t *testing.T) {
 		if !strings.Contains(page.Body, "#1 was merged into this ticket.") || strings.Contains(page.Body, "idea now") {
 			t.Error("the notice does not say what was merged")
 		}
-		told := func(path string) string { // the lines of the timeline that tell of it
+		told := func(path string) string { // the lines of the timeline about it
 			var lines []string
 			for _, line := range timelineOf(o.amir.Get(path).Body) {
 				if strings.Contains(line, "#") {
@@ -346,7 +347,7 @@ func TestTicketsAreMergedAndTakenApart(t *testing.T) {
 	})
 }
 
-// Each object of a ticket, asked for by the staff of another app and through a ticket it does not belong to.
+// Staff of another app request each object of a ticket, and staff of the app request it through another ticket.
 func TestNothingOfATicketIsThereForStrangers(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -399,7 +400,7 @@ func TestNothingOfATicketIsThereForStrangers(t *testing.T) {
 	})
 }
 
-// Viewing a ticket with its pictures is not a download.
+// Viewing a ticket with its pictures does not count as a download.
 func TestAPictureShownInATicketIsNoDownload(t *testing.T) {
 	t.Parallel()
 	o := newOffice(t, handlertest.SQLite(t))
@@ -411,7 +412,7 @@ func TestAPictureShownInATicketIsNoDownload(t *testing.T) {
 	if len(files) != 2 || strings.Count(shown, "<img") != 1 {
 		t.Fatalf("the ticket shows %v", files)
 	}
-	for i, downloads := range []int{0, 1} { // the text is downloaded, whatever the request says
+	for i, downloads := range []int{0, 1} { // a text file counts, no matter what the request says
 		answer := o.amir.Get(files[i][1], "Sec-Fetch-Dest", "image")
 		entries, _, err := o.App.Audit(ctx, o.DB.DB, models.AuditFilter{Action: "attachment."}, 10)
 		o.must(err)
@@ -422,7 +423,7 @@ func TestAPictureShownInATicketIsNoDownload(t *testing.T) {
 	}
 }
 
-// SECURITY.md, "Sessions, passwords, audit": "attachment download by staff" is an event.
+// The audit log contains each download of an attachment by staff.
 func TestADownloadByTheTeamIsInTheAuditLog(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -440,7 +441,7 @@ func TestADownloadByTheTeamIsInTheAuditLog(t *testing.T) {
 			o.must(err)
 			return entries
 		}
-		for _, part := range []string{"bytes=1-", "bytes=3-"} { // all but the first byte is a download too
+		for _, part := range []string{"bytes=1-", "bytes=3-"} { // a request for all but the first byte is a download too
 			if file := o.amir.Get("/admin/inbox/"+o.ticket.ID+address, "Range", part); file.StatusCode != 206 ||
 				len(recorded()) != 1 {
 				t.Errorf("%s answers %d, and the audit log has %+v", part, file.StatusCode, recorded())
@@ -482,7 +483,7 @@ func TestPreviewsNeverUseUpTheUploads(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		amir := s.SignIn(s.Amir)
-		for n := range 40 { // more than may be under way at once
+		for n := range 40 { // more uploads than are allowed at once
 			answer := amir.PostFiles("/admin/inbox/preview", url.Values{"body": {"**Hello**"}},
 				[]handlertest.File{{Name: "a.txt", Type: "text/plain", Content: "0123456789"}})
 			if answer.StatusCode != 200 || !strings.Contains(string(answer.Body), "<strong>Hello</strong>") {

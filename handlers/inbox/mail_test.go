@@ -13,7 +13,7 @@ import (
 	"intake/views/paths"
 )
 
-// What came by mail says so, opens whole as text, and only for the team of its app.
+// A message that came by mail is marked, and its complete text is available to the app's team only.
 func TestATicketShowsWhatCameByMail(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -62,7 +62,7 @@ func (o *office) received(id string) *models.Received {
 	return found
 }
 
-// "The team can add and drop them."
+// The team can add and remove participants.
 func TestTheTeamSaysWhoTakesPart(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -95,7 +95,7 @@ func TestTheTeamSaysWhoTakesPart(t *testing.T) {
 	})
 }
 
-// "The ticket says 'This address does not take mail'", until somebody says that it does.
+// The ticket says that its requester's address takes no mail, until somebody confirms that it does.
 func TestATicketSaysThatItsRequesterGetsNoMail(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -112,8 +112,8 @@ func TestATicketSaysThatItsRequesterGetsNoMail(t *testing.T) {
 	})
 }
 
-// An answer from the address that we mailed, with the tag of that mail, counts like one from a signed-in person; one
-// that only names the requester as its sender may be forged, and is marked.
+// An answer with the tag of a mail, from the address that we sent it to, counts like one from somebody who is signed
+// in. A mail that only names the requester as its sender may be forged, and is marked.
 func TestATicketSaysOfWhichMailNobodyKnowsTheSender(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -144,7 +144,7 @@ func TestATicketSaysOfWhichMailNobodyKnowsTheSender(t *testing.T) {
 	})
 }
 
-// A ticket that came by mail warns the team that its sender may be forged, like one from the widget.
+// A ticket filed by mail warns the team that its sender may be forged, like one from the widget.
 func TestATicketOfAMailSaysThatItsSenderMayBeMadeUp(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -173,7 +173,7 @@ func TestATicketOfAMailSaysThatItsSenderMayBeMadeUp(t *testing.T) {
 	})
 }
 
-// "Inline pictures stand where they stood", for the team and for the requester.
+// Pictures within the text of a mail are shown at the same place, to the team and to the requester.
 func TestPicturesOfAMailStandWhereTheyStood(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -203,7 +203,7 @@ func TestPicturesOfAMailStandWhereTheyStood(t *testing.T) {
 	})
 }
 
-// People in the Cc of an unproven mail are only added by the team, one by one.
+// People in the Cc of an unproven mail become participants only if the team adds them one by one.
 func TestTheTeamAddsThoseInTheCc(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -235,7 +235,7 @@ func TestTheTeamAddsThoseInTheCc(t *testing.T) {
 	})
 }
 
-// pictureMail is a mail with two pictures in its text, the one that is attached first below the other.
+// pictureMail returns a mail with two pictures in its text. The one that is attached first appears second.
 func pictureMail(from, to string) string {
 	picture := func(id string) string {
 		return "--x\r\nContent-Type: image/png; name=" + id + ".png\r\nContent-Disposition: inline; filename=" + id +

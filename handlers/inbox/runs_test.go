@@ -11,7 +11,7 @@ import (
 	"intake/models"
 )
 
-// A run is its beginner's alone: they see how far it is, stop it, and take it back.
+// Only the person who started a bulk run sees its progress, and can stop or undo it.
 func TestARunIsStoppedFromTheList(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {

@@ -11,7 +11,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// mostStatements is the limit of statements for the page of an ordinary ticket, with the list and the menu.
+// mostStatements limits the statements for the page of an ordinary ticket, including the list and the menu.
 const mostStatements = 8
 
 // The page of an ordinary ticket takes few statements, and opening it again writes nothing.
@@ -63,12 +63,13 @@ func TestThePageOfATicketAsksTheDatabaseLittle(t *testing.T) {
 	})
 }
 
-// wellUsed gives the ticket one of everything that its page shows, and the reader saved views.
+// wellUsed adds one of everything that a ticket's page shows, and saved views of its reader.
 func (o *office) wellUsed() {
 	o.Helper()
 	amir, olive := models.Actor{Account: o.Amir}, models.Actor{Account: o.Olive}
 	db := o.DB.DB
-	o.must(o.ticket.MarkReadByRequester(ctx, db, models.Actor{Account: o.Rita}, models.Now())) // now the team knows her name
+	// now the team knows her name
+	o.must(o.ticket.MarkReadByRequester(ctx, db, models.Actor{Account: o.Rita}, models.Now()))
 	o.file(o.App, "Another matter")
 	_, err := o.ticket.PublishPost(ctx, db, amir, models.PostDraft{Title: "Weekly export", Category: "feature"})
 	o.must(err)

@@ -16,7 +16,7 @@ func viewsOffice(t *testing.T) *office {
 	return o
 }
 
-// "Each change shows at once, is in the address, and the count in the sheet's foot follows."
+// A change of the filter takes effect at once, changes the address, and updates the count below it.
 func TestAFilterShowsAtOnceAndIsKeptAsAView(t *testing.T) {
 	t.Parallel()
 	for name, options := range map[string][]browser.Option{"wide": nil, "phone": {browser.Phone}} {
@@ -54,7 +54,7 @@ func TestAFilterShowsAtOnceAndIsKeptAsAView(t *testing.T) {
 	}
 }
 
-// Without script each change has its own button.
+// Without a script, each part of the filter has its own button.
 func TestViewsWorkWithAndWithoutScript(t *testing.T) {
 	t.Parallel()
 	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
