@@ -14,8 +14,8 @@ import (
 	"intake/views/paths"
 )
 
-// worked fills the app: six tickets came in six days ago and were answered after 10, 20 … 60 minutes, and all but one
-// solved; and one idea, whose title a spreadsheet would run as a formula.
+// worked fills the app. Six days ago six tickets were filed and answered after 10, 20 … 60 minutes, and all but one
+// resolved. The title of its one idea would be a formula in a spreadsheet.
 func worked(t *testing.T, s *handlertest.Service) {
 	t.Helper()
 	intake := modelstest.Intake(t, s.DB.DB)

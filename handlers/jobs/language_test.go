@@ -95,7 +95,7 @@ func TestTheLinksOfAMailNameItsLanguage(t *testing.T) {
 
 var ourLinks = regexp.MustCompile(`https://help\.example\.com/[^\s"<>]*`)
 
-// headerOf is the header of the message as it goes out.
+// headerOf returns the header of the message as it is sent.
 func headerOf(t *testing.T, message mail.Message) netmail.Header {
 	t.Helper()
 	var written strings.Builder

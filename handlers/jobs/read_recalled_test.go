@@ -15,11 +15,11 @@ import (
 	mailview "intake/views/mail"
 )
 
-// ourLine is the line above which our mails are answered, with the name of the app below it in a page.
+// ourLine matches the line above which our mails are answered, in plain text and in HTML with the app's name below it.
 var ourLine = regexp.MustCompile(`(?s)^##- [^\n]* -##\n\n|<p [^>]*><span aria-hidden="true">##- .* -##</span></p>.*?</bdi></p>`)
 
-// Some phones put the answered mail below the answer without any mark, and IMAP does not show the envelope. Our text is
-// recognized nevertheless, also if somebody removed our line.
+// Some phones append the answered mail without marking it as a quote, and IMAP does not show the envelope. Our text is
+// recognized nevertheless, even if somebody removed our line.
 func TestOurOwnWordsAreNoAnswer(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

@@ -16,7 +16,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// readingAt receives mail for the installation at the host, which tags its mails and trusts its own mail server.
+// readingAt configures the installation at this host to receive mail, tag its own mail, and trust its mail server.
 func readingAt(t *testing.T, host string) func(*house) {
 	return func(h *house) {
 		t.Helper()
@@ -35,7 +35,7 @@ func readingAt(t *testing.T, host string) func(*house) {
 	}
 }
 
-// comes receives a raw mail, and returns what became of it.
+// comes receives a raw mail, and returns it as it was stored and judged.
 func (h *house) comes(t *testing.T, raw string, to ...string) *models.Received {
 	t.Helper()
 	kept := modelstest.Keep(t, h.db, h.files, strings.ReplaceAll(raw, "\n", "\r\n"), to...)
@@ -87,8 +87,8 @@ Content-Disposition: attachment; filename=page.html
 --b--
 `
 
-// The whole way: a mail becomes a ticket, its receipt is answered, the answer is in the ticket, and the team's reply
-// goes to all participants.
+// A mail becomes a ticket, somebody answers its receipt, the answer is added to the ticket, and the team's reply goes
+// to all participants.
 func TestATicketIsHeldByMail(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -151,7 +151,7 @@ Am 22.11.2026 schrieb Intake <help@example.com>:
 	})
 }
 
-// A member's mail counts if a trusted server says that it is theirs.
+// A member's mail counts as theirs if a trusted server says so.
 func TestATrustedServersWordLetsTheTeamAnswer(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -217,7 +217,7 @@ func TestAMembersWordsReadAsTheyWereTyped(t *testing.T) {
 	})
 }
 
-// "Two Intakes that mail each other stop after one round."
+// Two installations that mail each other stop after one round.
 func TestTwoIntakesThatMailEachOtherStop(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
