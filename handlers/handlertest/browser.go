@@ -59,7 +59,7 @@ func (s *Service) MailedCode(signIn *models.SignIn) (token, code string) {
 	return mailed.Token, mailed.Code
 }
 
-// Cookie is what the browser sends along: "name=value".
+// Cookie returns the browser's Cookie header: "name=value".
 func (b *Browser) Cookie() string { return b.cookie }
 
 // Get opens a page.
@@ -82,13 +82,13 @@ func (b *Browser) with(headers []string) []string {
 	return append(headers, "Cookie", b.cookie)
 }
 
-// File is a file as a form sends it.
+// File is a file in a form.
 type File struct {
 	Name, Type, Content string
 	Field               string // "" is files
 }
 
-// PostFiles sends a form with files from a page of the service, fields first as a page has them.
+// PostFiles sends a form with files from a page of the service. The fields come first, as in its pages.
 func (b *Browser) PostFiles(path string, form url.Values, files []File, headers ...string) Answer {
 	b.service.t.Helper()
 	var body bytes.Buffer

@@ -12,8 +12,8 @@ import (
 	"intake/internal/database"
 )
 
-// former holds an installation as the Intake of 22 November 2026 left it, before its migrations were squashed, on each
-// database: the demo, killed while a mail server refused everything.
+// former contains an installation of the version of 22 November 2026, before the migrations were squashed, for each
+// database. It is the demo, killed while a mail server refused everything.
 //
 //go:embed former/*.sql
 var former embed.FS
