@@ -18,8 +18,8 @@ import (
 //go:embed former/*.sql
 var former embed.FS
 
-// EachFormer runs the test on the address of an installation from before the migrations were
-// squashed, on both databases.
+// EachFormer runs the test on an installation from before the migrations were squashed, given by its address, on both
+// databases.
 func EachFormer(t *testing.T, test func(t *testing.T, url string)) {
 	t.Helper()
 	t.Run("sqlite", func(t *testing.T) {
@@ -44,7 +44,7 @@ func EachFormer(t *testing.T, test func(t *testing.T, url string)) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		defer conn.Close(context.WithoutCancel(t.Context())) //nolint:errcheck // the database is thrown away
+		defer conn.Close(context.WithoutCancel(t.Context())) //nolint:errcheck // the database is dropped
 		if _, err := conn.PgConn().Exec(t.Context(), formerText(t, "postgres")).ReadAll(); err != nil {
 			t.Fatal(err)
 		}
