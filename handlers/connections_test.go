@@ -17,7 +17,8 @@ import (
 	"intake/models/modelstest"
 )
 
-// dialFrom opens a connection from an address of this machine; each of 127.0.0.0/8 is a network of its own.
+// dialFrom opens a connection from an address of this machine. Each address of 127.0.0.0/8 counts as a network of its
+// own.
 func dialFrom(t *testing.T, s *handlertest.Service, address string) net.Conn {
 	t.Helper()
 	conn, err := tryDial(s, address)
@@ -32,7 +33,7 @@ func tryDial(s *handlertest.Service, address string) (net.Conn, error) {
 	dialer := net.Dialer{LocalAddr: &net.TCPAddr{IP: net.ParseIP(address)}, Timeout: time.Minute}
 	conn, err := dialer.Dial("tcp", strings.TrimPrefix(s.URL, "http://"))
 	if err == nil {
-		conn.SetDeadline(time.Now().Add(2 * time.Minute)) //nolint:errcheck // a fresh connection
+		conn.SetDeadline(time.Now().Add(2 * time.Minute)) //nolint:errcheck // a new connection
 	}
 	return conn, err
 }
@@ -50,7 +51,7 @@ func answerOf(t *testing.T, conn net.Conn) (*http.Response, string) {
 	return response, string(body)
 }
 
-// "10,000 idle or dribbling connections from one host must not take every connection of the server."
+// One host cannot occupy all connections of the server, no matter how many it opens and leaves idle or slow.
 func TestOneHostCannotTakeAllConnections(t *testing.T) {
 	t.Parallel()
 	s := handlertest.New(t, modelstest.SQLite(t), handlertest.Stranger)
@@ -69,9 +70,9 @@ func TestOneHostCannotTakeAllConnections(t *testing.T) {
 	}
 }
 
-// crowdOut opens connections from the address, every other one of them slow, until one too many is refused, and returns
-// that answer. Several are opened at a time, so that the first do not time out before the last one is open. All listen,
-// because some of the refused ones are cut off without an answer.
+// crowdOut opens connections from the address, every other one of them slow, until one is refused, and returns the
+// answer to that one. Several are opened at a time, so that the first do not time out before the last is open. All are
+// read, because some refused ones are closed without an answer.
 func crowdOut(t *testing.T, s *handlertest.Service, address string) (*http.Response, string) {
 	t.Helper()
 	const dribble = "POST /api/v1/widget/feedback HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"
@@ -95,7 +96,7 @@ func crowdOut(t *testing.T, s *handlertest.Service, address string) (*http.Respo
 			}
 		}
 	}
-	dialFrom(t, s, address) // skips the test where that cannot be
+	dialFrom(t, s, address) // skips the test if this is impossible here
 	var opened atomic.Int64
 	var all sync.WaitGroup
 	for range 16 {
@@ -124,7 +125,7 @@ func crowdOut(t *testing.T, s *handlertest.Service, address string) (*http.Respo
 	}
 }
 
-// Behind a proxy all connections come from its address: they are everybody's.
+// Behind a proxy, all connections come from the proxy's address, which therefore has no limit of its own.
 func TestAProxyMayHaveManyConnections(t *testing.T) {
 	t.Parallel()
 	s := handlertest.New(t, modelstest.SQLite(t))

@@ -41,7 +41,7 @@ func TestErrorPagesBelowAnAppWearItsLook(t *testing.T) {
 	})
 }
 
-// A refused form keeps the address it was sent to; loading that address shows the page of the form.
+// The address of a refused form stays in the address bar. Loading it shows the page of the form.
 func TestTheAddressOfAFormLeadsToItsPage(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {

@@ -15,7 +15,7 @@ import (
 
 var heldAct = regexp.MustCompile(`<strong data-act><bdi lang="en">([^<]+)</bdi></strong>`)
 
-// Without script, the page on which somebody signs in again names what is sent afterwards.
+// Without a script, the page on which somebody signs in again names the action that follows.
 func TestEveryFormThatWaitsForASignInIsNamed(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)

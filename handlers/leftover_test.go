@@ -16,9 +16,8 @@ import (
 	"intake/views/paths"
 )
 
-// Every page that a visitor, a voter or a requester sees is asked for in a language that nobody speaks, in which each
-// of our texts stands between ⟦ and ⟧; what people wrote is Greek. Latin letters outside of the marks are English that
-// was left over.
+// Every page for visitors, voters and requesters is loaded in the pseudo-language, which encloses each of our texts in
+// ⟦ and ⟧. What people wrote is Greek. So Latin letters outside of the marks are untranslated English.
 func TestNoPageHasEnglishLeftOver(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -42,7 +41,7 @@ func TestNoPageHasEnglishLeftOver(t *testing.T) {
 	})
 }
 
-// greek fills the service with what Greeks wrote, and returns the addresses of its pages.
+// greek fills the service with Greek texts, and returns the addresses of its pages.
 func greek(t *testing.T, s *handlertest.Service) []string {
 	t.Helper()
 	ctx, db := t.Context(), s.DB.DB
@@ -101,11 +100,11 @@ func greek(t *testing.T, s *handlertest.Service) []string {
 
 var (
 	latin = regexp.MustCompile(`[A-Za-z]{2,}`)
-	// Names and addresses are the same in every language; the CLDR knows the months, and mark-up is no text.
+	// Names and addresses are the same in every language, the CLDR provides the months, and markup is not text.
 	unchanged = regexp.MustCompile(`\S+@\S+|https?://\S+|\bIntake\b|example\.com|UTC|\bkestrel\b|\d+ [A-Z][a-z]+ \d{4}|<[^>]*>`)
 )
 
-// leftovers are the words of a page that stand outside of ⟦ and ⟧ in Latin letters.
+// leftovers returns the words of a page in Latin letters outside of ⟦ and ⟧.
 func leftovers(t *testing.T, body string) []string {
 	t.Helper()
 	page, err := html.Parse(strings.NewReader(body))
@@ -155,7 +154,7 @@ func leftovers(t *testing.T, body string) []string {
 	return found
 }
 
-// hasClass tells the menu of languages, where each stands in itself.
+// hasClass recognizes the menu of languages, each of which is named in itself.
 func hasClass(node *html.Node, class string) bool {
 	for _, attribute := range node.Attr {
 		if attribute.Key == "class" && strings.Contains(" "+attribute.Val+" ", " "+class+" ") {
@@ -165,14 +164,14 @@ func hasClass(node *html.Node, class string) bool {
 	return false
 }
 
-// isLanguage tells the name of a language in itself.
+// isLanguage recognizes the name of a language in itself.
 func isLanguage(option *html.Node) bool {
 	return option.FirstChild != nil && slices.ContainsFunc(i18n.Languages, func(known *i18n.Language) bool {
 		return known.Name == strings.TrimSpace(option.FirstChild.Data)
 	})
 }
 
-// described tells a meta element that search engines and those who share a page show.
+// described recognizes a meta element whose content search engines and previews show.
 func described(node *html.Node) bool {
 	for _, attribute := range node.Attr {
 		if attribute.Key == "name" && attribute.Val == "description" ||

@@ -18,7 +18,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// publicPages are the addresses whose answers are kept, beside those of posts and entries.
+// publicPages are the addresses whose answers are cached, apart from those of posts and entries.
 var publicPages = []string{
 	"/b/kestrel", "/b/kestrel?sort=top", "/b/kestrel?q=mode", "/b/kestrel/feed.atom", "/b/kestrel/roadmap",
 	"/b/kestrel/changelog", "/b/kestrel/changelog/feed.atom", "/api/v1/widget/config?app=kestrel",
@@ -33,7 +33,7 @@ func TestNoPageIsOlderThanItsRequest(t *testing.T) {
 		there := handlertest.Beside(t, here, nil)
 		post, team := somethingPublic(t, here)
 		page := "/b/kestrel/p/" + post.ID
-		var done atomic.Int64 // the number in the title that was answered last
+		var done atomic.Int64 // the number in the latest title that was acknowledged
 		var busy atomic.Bool
 		busy.Store(true)
 		var readers sync.WaitGroup
@@ -90,7 +90,7 @@ func TestNoPageIsOlderThanItsRequest(t *testing.T) {
 	})
 }
 
-// A page costs the database one small question as long as nothing changes, and is the same to the byte.
+// As long as nothing changes, a page costs one small query, and is the same to the byte.
 func TestAPageIsMadeOnceForAllReaders(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -99,7 +99,7 @@ func TestAPageIsMadeOnceForAllReaders(t *testing.T) {
 		for _, path := range append(publicPages, "/b/kestrel/p/"+post.ID, "/b/kestrel/p/"+post.ID+"/feed.atom") {
 			var first, again handlertest.Answer
 			cost := int64(2)
-			// In another minute it is another page, and a feed is made anew while its date can still change.
+			// Pages change with the minute, and a feed is rendered again while its date can still change.
 			for end := time.Now().Add(20 * time.Second); cost > 1 && time.Now().Before(end); {
 				first = s.Do("GET", path, "")
 				before := asked.Load()
@@ -136,7 +136,7 @@ func TestAPageIsMadeOnceForAllReaders(t *testing.T) {
 	})
 }
 
-// What is kept was made for a visitor; the others see what is theirs, and leave nothing of it.
+// The cached page is the one for visitors. People who are signed in get their own, which is not cached.
 func TestNobodyIsShownThePageOfSomebodyElse(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -175,7 +175,7 @@ func TestNobodyIsShownThePageOfSomebodyElse(t *testing.T) {
 	})
 }
 
-// notWatched are the tables that public pages read and whose changes alone count nothing, and why.
+// notWatched are the tables that public pages read, but whose changes do not count, and why.
 var notWatched = map[string]string{
 	"app_versions":       "has the counts",
 	"former_slugs":       "an address of before leads on, and is never kept",
@@ -186,7 +186,7 @@ var notWatched = map[string]string{
 	"post_search_pieces": "written with post_search",
 }
 
-// A page may be kept only if whatever it is made of is watched by triggers.
+// A page may be cached only if triggers watch all tables that it is made from.
 func TestEveryTableThatPublicPagesReadIsWatched(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -231,7 +231,7 @@ func TestEveryTableThatPublicPagesReadIsWatched(t *testing.T) {
 	})
 }
 
-// tablesRead returns the names of the tables that are read from now on.
+// tablesRead records the tables that are read from now on, and returns a function that returns their names.
 func tablesRead(t *testing.T, db *gorm.DB) func() map[string]bool {
 	t.Helper()
 	var existing []string
@@ -273,7 +273,7 @@ func tablesRead(t *testing.T, db *gorm.DB) func() map[string]bool {
 	}
 }
 
-// somethingPublic fills the board, and returns an idea and the team.
+// somethingPublic fills the board, and returns an idea and a member of the team.
 func somethingPublic(t *testing.T, s *handlertest.Service) (*models.Post, models.Actor) {
 	t.Helper()
 	ctx, db, team := t.Context(), s.DB.DB, models.Actor{Account: s.Amir}

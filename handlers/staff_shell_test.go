@@ -18,7 +18,7 @@ var (
 	markup = regexp.MustCompile(`(?s)<.*?>`)
 )
 
-// menuLines are the headings of a menu, each with a #, its folds, each with a +, and its links.
+// menuLines returns the headings of a menu with a #, its folds with a +, and its links.
 func menuLines(menu string) (lines []string) {
 	for _, match := range menuLine.FindAllStringSubmatch(menu, -1) {
 		switch text := func(html string) string { return strings.TrimSpace(markup.ReplaceAllString(html, "")) }; {
@@ -33,7 +33,7 @@ func menuLines(menu string) (lines []string) {
 	return lines
 }
 
-// The menu has one order on every page of the staff. On a phone each app is a heading of its own, and nothing folds.
+// The menu has the same order on every page of the staff. On a phone each app has a heading, and nothing is folded.
 func TestTheMenuIsTheSameOnEveryPageOfTheStaff(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -75,7 +75,7 @@ func TestTheMenuIsTheSameOnEveryPageOfTheStaff(t *testing.T) {
 	})
 }
 
-// What staff wrote themselves is on the page that the account menu leads to; the start page leads them to their work.
+// The account menu links staff to the tickets that they wrote themselves. The start page redirects them to the inbox.
 func TestStaffComeToTheInboxAndFindTheirOwnTickets(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)

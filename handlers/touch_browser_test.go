@@ -16,15 +16,15 @@ import (
 	"intake/views/paths"
 )
 
-// The journeys of this file are gone by taps on a phone alone: Axe, which looks at every page on the way, wants targets
-// of 24 pixels, and ample wants the acts to be as tall as a fingertip.
+// The journeys in this file use only taps on a phone. Axe checks every page on the way, with targets of at least 24
+// pixels, and ample checks that buttons are large enough for a fingertip.
 
-// small are the acts of the page that are less tall than the prototypes have them.
+// small lists the buttons of the page that are lower than in the design.
 const small = `[...document.querySelectorAll('main .btn, main .vote, dialog[open] .btn, .bar .btn')]
 	.filter((act) => act.checkVisibility() && !act.closest('.toolbar, .meta, .sr') && act.getBoundingClientRect().height < 36)
 	.map((act) => (act.innerText.trim() || act.getAttribute('aria-label')) + ' ' + act.getBoundingClientRect().height)`
 
-// ample looks at the page as a thumb finds it.
+// ample checks that the page can be used with a thumb.
 func ample(t *testing.T, w *browser.Window) {
 	t.Helper()
 	w.Axe()
@@ -106,7 +106,7 @@ func TestARequesterAnswersWithAPictureByThumb(t *testing.T) {
 	ample(t, w)
 }
 
-// picture writes a small picture.
+// picture writes a small picture to a file.
 func picture(t *testing.T) string {
 	t.Helper()
 	var content bytes.Buffer
