@@ -10,7 +10,7 @@ import (
 
 func TestMain(m *testing.M) { Main(m) }
 
-// serve shows one page, and nothing else.
+// serve serves a page, and nothing else.
 func serve(t *testing.T, page string) string {
 	t.Helper()
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -24,8 +24,7 @@ func serve(t *testing.T, page string) string {
 	return server.URL
 }
 
-// tellsOfLoading are the engines that tell what a page complains of while it loads. WebKit
-// tells only of what comes after.
+// tellsOfLoading are the engines that report faults while a page loads. WebKit reports only later ones.
 var tellsOfLoading = map[string]Option{"Chromium": Chromium, "Firefox": Firefox}
 
 func TestAWindowNoticesWhatNoPageMayDo(t *testing.T) {
@@ -71,16 +70,16 @@ func TestEveryEngineNoticesWhatNoPageMayDo(t *testing.T) {
 	})
 }
 
-// complaint is nil when the window has complained so.
+// complaint returns nil if the window has reported a fault that contains the text.
 func (w *Window) complaint(text string) error {
-	w.text() // WebKit tells what it has noticed when it is asked
+	w.text() // WebKit reports faults only when a script runs
 	if found := strings.Join(w.watch.faults(), "\n"); !strings.Contains(found, text) {
 		return fmt.Errorf("it says %q", found)
 	}
 	return nil
 }
 
-// forgive closes the window, as some complaints come twice, and forgets what it has complained of.
+// forgive closes the window, as some faults are reported twice, and forgets its faults.
 func (w *Window) forgive() {
 	w.driver.close()
 	w.watch.mu.Lock()
@@ -208,7 +207,7 @@ func TestAWindowBringsItsCookieAlong(t *testing.T) {
 	base := serve(t, "")
 	w := Open(t, base, Cookie("__Host-known=a=b"))
 	w.Visit("/")
-	w.Until(`!document.cookie`) // no script reads it
+	w.Until(`!document.cookie`) // scripts cannot read it
 	w.until("the request's cookie", func() error {
 		if sent := w.Requests(base); len(sent) == 0 || !sent[0].Cookie {
 			return fmt.Errorf("it sent %v", sent)
@@ -217,7 +216,7 @@ func TestAWindowBringsItsCookieAlong(t *testing.T) {
 	})
 }
 
-// As where an answer comes in just as the mouse comes down.
+// An answer may replace the element at the moment of the click.
 func TestWhatIsReplacedUnderTheMouseIsClickedAllTheSame(t *testing.T) {
 	t.Parallel()
 	EveryEngine(t, func(t *testing.T, engine Option) {
