@@ -35,7 +35,7 @@ func TestTheBaseURLIsKeptInTheFormOfAnOrigin(t *testing.T) {
 	}
 }
 
-// Pages link from the root of their host, so below a path none of them would work.
+// Links of pages start at the root of their host, so none would work below a path.
 func TestABaseURLWithAPathIsRefusedWithTheOneToUse(t *testing.T) {
 	t.Parallel()
 	lines := faults(t, "BASE_URL=HTTPS://Example.com:443/help/")

@@ -28,7 +28,7 @@ func load(t *testing.T, environ ...string) config.Config {
 	return c
 }
 
-// faults returns the lines of the error that the environment has to lead to.
+// faults returns the lines of the error that this environment must cause.
 func faults(t *testing.T, environ ...string) []string {
 	t.Helper()
 	_, err := config.Load(environ)

@@ -27,7 +27,7 @@ func TestTheDocumentationNamesEveryVariableAndItsDefault(t *testing.T) {
 		switch want := defaults[row[1]]; {
 		case want != "" && (said == nil || said[1] != want):
 			t.Errorf("%s is said to be %s by default, and is %s", row[1], row[2], want)
-		case want == "" && said != nil && row[1] != "MAIL_FROM": // its default is made of another variable
+		case want == "" && said != nil && row[1] != "MAIL_FROM": // its default depends on another variable
 			t.Errorf("%s is said to be %s by default, and has none", row[1], row[2])
 		}
 	}

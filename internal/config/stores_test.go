@@ -21,8 +21,8 @@ func TestStoresAreTakenByTheirScheme(t *testing.T) {
 	for _, given := range []string{
 		"DATABASE_URL=sqlite://", "DATABASE_URL=sqlite:///", "DATABASE_URL=sqlite://x.db?mode=ro",
 		"DATABASE_URL=intake.db",
-		"DATABASE_DIRECT_URL=postgres://server/intake",  // beside SQLite
-		"DATABASE_REPLICA_URL=postgres://server/intake", // beside SQLite
+		"DATABASE_DIRECT_URL=postgres://server/intake",  // together with SQLite
+		"DATABASE_REPLICA_URL=postgres://server/intake", // together with SQLite
 		"FILES_URL=file://", "FILES_URL=files", "FILES_URL=ftp://x", "FILES_URL=s3://host/bucket",
 		"FILES_URL=s3://key@host/bucket",
 		"FILES_URL=s3://k:s@host", "FILES_URL=s3://k:s@/b", "FILES_URL=s3://k:s@host/a/b",

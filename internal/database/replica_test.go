@@ -9,7 +9,8 @@ import (
 	"github.com/jackc/pgx/v5/pgconn"
 )
 
-// All pages that were being read when a replica stopped fail at once: that is one failure, after which it rests once.
+// When a replica stops, all pages that are reading it fail at the same moment. That counts as one failure, with one
+// rest.
 func TestAReplicaRestsOnceForWhatFailsTogether(t *testing.T) {
 	t.Parallel()
 	r := &replica{name: "db2", up: true}
@@ -21,12 +22,12 @@ func TestAReplicaRestsOnceForWhatFailsTogether(t *testing.T) {
 	if r.rest != replicaChecks {
 		t.Errorf("it rests for %v", r.rest)
 	}
-	r.noteRead() // a page that began before
+	r.noteRead() // a page that started before
 	if r.rest != replicaChecks || !r.warned || r.isUp() {
 		t.Error("a page of before brings it back")
 	}
 	for range 20 {
-		r.up = true // a check found it good
+		r.up = true // a check found that it works
 		r.leave(errors.New("the connection is lost"))
 	}
 	if r.rest != longestRest {
@@ -38,7 +39,8 @@ func TestAReplicaRestsOnceForWhatFailsTogether(t *testing.T) {
 	}
 }
 
-// It is asked again the sooner the shorter it has been behind, and was not behind all the time in which nobody asked.
+// The shorter a replica was behind, the sooner it is checked again. Time without any reads does not count as being
+// behind.
 func TestAReplicaThatIsBehindIsAskedAgainSoon(t *testing.T) {
 	t.Parallel()
 	r := &replica{name: "db2", up: true}

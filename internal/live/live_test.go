@@ -19,7 +19,7 @@ func newBroker(t *testing.T, client *redis.Client) *Broker {
 	return broker
 }
 
-// heard waits for a message about the ticket.
+// heard returns a condition that holds once a message about the ticket has arrived.
 func heard(sub *Subscription, ticket string) func() bool {
 	return func() bool {
 		for {
@@ -143,7 +143,7 @@ func TestTwoProcessesHearEachOtherOverRedis(t *testing.T) {
 	if !heard(own, "one")() {
 		t.Error("this process was not told")
 	}
-	await.That(t, "the other process hears of a ticket", func() bool { // a message for which Redis takes too long is lost
+	await.That(t, "the other process hears of a ticket", func() bool { // a message is lost if Redis takes too long
 		here.Publish(Message{Ticket: "two"})
 		if !heard(own, "two")() {
 			t.Error("this process was not told")

@@ -105,7 +105,7 @@ func TestTheOutboxRefusesWhatAServerWouldRefuse(t *testing.T) {
 	}
 }
 
-// RFC 8058: the address stands in List-Unsubscribe, and List-Unsubscribe-Post says that posting there is enough.
+// RFC 8058: List-Unsubscribe contains the address, and List-Unsubscribe-Post says that a POST to it is enough.
 func TestAMailThatCanBeStoppedSaysWhere(t *testing.T) {
 	t.Parallel()
 	sender, dir := outbox(t)
@@ -135,7 +135,7 @@ func TestAMailThatCanBeStoppedSaysWhere(t *testing.T) {
 	}
 }
 
-// What nobody read in all that time goes; what is not a mail, and what is young, stays.
+// Old mails are removed; recent ones and other files stay.
 func TestOldMailsLeaveTheOutbox(t *testing.T) {
 	t.Parallel()
 	sender, dir := outbox(t)

@@ -275,7 +275,7 @@ func TestAServerThatLeavesAfterTakingTheMessageHasTakenIt(t *testing.T) {
 	}
 }
 
-// converse gives one answer after another and hangs up; after 354 it waits for the end of the message.
+// converse sends one answer after another and closes the connection. After 354 it waits for the end of the message.
 func converse(conn net.Conn, answers ...string) {
 	buffer := make([]byte, 64<<10)
 	for i, answer := range answers {
@@ -317,7 +317,7 @@ func TestACancelledContextEndsAConversationThatHangs(t *testing.T) {
 			return
 		}
 		defer conn.Close()
-		// The client has greeted and waits for an answer that never comes.
+		// The client has sent its greeting, and waits for an answer that never comes.
 		_, _ = io.WriteString(conn, "220 test\r\n")
 		_, _ = conn.Read(make([]byte, 1024))
 		cancel()
@@ -328,7 +328,7 @@ func TestACancelledContextEndsAConversationThatHangs(t *testing.T) {
 	if !errors.Is(err, context.Canceled) || errors.Is(err, mail.ErrRejected) {
 		t.Errorf("got %v", err)
 	}
-	if waited := time.Since(began); waited > 40*time.Second { // without being cancelled it would wait a minute
+	if waited := time.Since(began); waited > 40*time.Second { // without being cancelled it would wait for a minute
 		t.Errorf("it took %v", waited)
 	}
 }

@@ -21,7 +21,8 @@ func digestOf(t *testing.T, s *shelf, from io.Reader) string {
 	return string(m.Digest)
 }
 
-// "The same mail by IMAP and LMTP is one": what servers put before it does not count, nor how lines end.
+// A mail that arrives by IMAP and by LMTP is the same mail: headers added by servers and the kind of line ends do not
+// count.
 func TestAMailIsTheSameHoweverItCame(t *testing.T) {
 	t.Parallel()
 	s := newShelf(t)

@@ -18,14 +18,14 @@ import (
 	"intake/internal/testing/await"
 )
 
-// listen takes mail for the shelf until the test ends.
+// listen accepts mail for the shelf until the test ends.
 func listen(t *testing.T, s *shelf, network, address string) *mailbox.LMTP {
 	t.Helper()
 	l, err := mailbox.ListenLMTP(network, address, "help.example.com", s, s.observe)
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { l.Close(context.Background()) }) //nolint:errcheck // a test that cares closes it itself
+	t.Cleanup(func() { l.Close(context.Background()) }) //nolint:errcheck // tests that check this close it themselves
 	return l
 }
 
@@ -40,7 +40,7 @@ func dial(t *testing.T, network, address string) *smtp.Client {
 	return client
 }
 
-// hand hands a mail over, and returns what is said of each recipient.
+// hand delivers a mail, and returns the code for each recipient.
 func hand(client *smtp.Client, from, text string, to ...string) (codes map[string]int, err error) {
 	codes = map[string]int{}
 	code := func(err error) int {
@@ -113,7 +113,7 @@ func TestAMailIsHandedOverForOurAddresses(t *testing.T) {
 	s.empty()
 }
 
-// "250 only after it is kept", and what cannot be kept now comes again: the server before us keeps it.
+// A mail is acknowledged only after it is stored. If it cannot be stored now, the mail server keeps it and tries again.
 func TestWhatCannotBeKeptNowIsNotAcknowledged(t *testing.T) {
 	t.Parallel()
 	s := newShelf(t)
@@ -148,7 +148,7 @@ func TestWhatCannotBeKeptNowIsNotAcknowledged(t *testing.T) {
 	s.empty()
 }
 
-// The next mail of the same connection is read from its beginning, not from the middle of the one that was too large.
+// The next mail on the same connection is read from its start, not from the middle of the one that was too large.
 func TestAMailThatIsTooLargeIsRefusedForGood(t *testing.T) {
 	t.Parallel()
 	s := newShelf(t)
@@ -177,8 +177,7 @@ func TestAMailThatIsTooLargeIsRefusedForGood(t *testing.T) {
 	s.empty()
 }
 
-// A process that stops finishes the mail that is being handed over, and does not wait for connections that are only
-// open.
+// When it stops, a process finishes the mail that is being delivered, and does not wait for idle connections.
 func TestAListenerIsClosedBehindTheLastMail(t *testing.T) {
 	t.Parallel()
 	s := newShelf(t)
@@ -214,7 +213,7 @@ func TestAListenerIsClosedBehindTheLastMail(t *testing.T) {
 	}
 }
 
-// A socket that a killed process left behind is no reason not to start; one behind which somebody listens is.
+// The socket of a killed process is replaced. A socket that somebody listens on is an error.
 func TestASocketOfAKilledProcessIsTakenOver(t *testing.T) {
 	t.Parallel()
 	folder, err := os.MkdirTemp("/tmp", "lmtp") // the path of a socket must be short

@@ -14,7 +14,7 @@ import (
 	"testing"
 )
 
-// attached is a mail with a file of that many bytes.
+// attached returns a mail with a file of this size.
 func attached(size int) []byte {
 	var mail bytes.Buffer
 	mail.WriteString("From: rita@example.com\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\nContent-Type: text/plain\r\n\r\n" +
@@ -50,7 +50,7 @@ func TestAFileIsWholeAndGoneAfterwards(t *testing.T) {
 	}
 }
 
-// Large files are read from the disk, and of what is too large a part is read.
+// Large files are read from the disk, and too large mails are read only in part.
 func TestLargeMailsCostLittleMemory(t *testing.T) {
 	mail := attached(25 << 20 * 3 / 4)
 	var before, after runtime.MemStats

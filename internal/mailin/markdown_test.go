@@ -9,7 +9,7 @@ import (
 	"intake/views/markdown"
 )
 
-// What a member of the team answers by mail is shown as what they write on the page, and says what they typed.
+// What a member writes in an answer by mail is shown like text from the page, and exactly as they typed it.
 func TestWordsOfTheTeamMeanWhatWasTyped(t *testing.T) {
 	t.Parallel()
 	tags := regexp.MustCompile(`<[^<>]*>`)

@@ -15,7 +15,7 @@ import (
 const fromRita = "From: Rita <rita@example.com>\r\nTo: help@desk.example.org\r\nSubject: Hello\r\n" +
 	"Date: Mon, 23 Nov 2026 09:30:12 +0100\r\nMessage-ID: <1@example.com>\r\n\r\nIt broke.\r\n"
 
-// RFC 8601, 5: a field that names one of our servers counts only where that server wrote it.
+// RFC 8601, 5: a field in the name of one of our servers counts only if that server wrote it.
 func TestOnlyResultsOfTrustedServersAreBelieved(t *testing.T) {
 	t.Parallel()
 	const (
@@ -69,7 +69,7 @@ func TestOnlyResultsOfTrustedServersAreBelieved(t *testing.T) {
 	}
 }
 
-// zone answers as the DNS does.
+// zone answers DNS queries.
 type zone map[string]string
 
 func (z zone) lookup(_ context.Context, name string) ([]string, error) {
@@ -79,7 +79,7 @@ func (z zone) lookup(_ context.Context, name string) ([]string, error) {
 	return nil, &net.DNSError{Err: "no such host", Name: name, IsNotFound: true}
 }
 
-// signer signs mails for domains, whose key is then the record.
+// signer returns a function that signs mails for a domain, and the DNS record of its key.
 func signer(t *testing.T) (sign func(mail, domain string, covers ...string) string, record string) {
 	t.Helper()
 	public, private, err := ed25519.GenerateKey(nil)
@@ -137,14 +137,14 @@ func TestASignatureOfTheAuthorsDomainProves(t *testing.T) {
 	if read(t, []byte(failed), Options{Trust: []string{"mx.desk.example.org"}, Resolver: keys().lookup}).Proven {
 		t.Error("it is proven against the word of the trusted server")
 	}
-	// A pipe hands mails over with the line ends of the system.
+	// A pipe delivers mails with the system's line ends.
 	if m := read(t, []byte(strings.ReplaceAll(own, "\r\n", "\n")), Options{Resolver: keys().lookup}); !m.Proven {
 		t.Error("with other line ends it is not proven")
 	}
 }
 
-// Those who verify a signature and those who read the mail must mean the same author: a signature of the domain is
-// worth nothing where somebody of that domain can put a line From before it that it does not cover.
+// The verifier of a signature and the reader of the mail must see the same author. A domain's signature is worthless if
+// somebody can add a From line above it that the signature does not cover.
 func TestASignatureProvesNoOtherAuthor(t *testing.T) {
 	t.Parallel()
 	sign, key := signer(t)

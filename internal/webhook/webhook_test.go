@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// The example of the specification's own reference libraries.
+// This is the example in the reference libraries of the specification.
 func TestASignatureIsThatOfTheSpecification(t *testing.T) {
 	t.Parallel()
 	got := Sign("msg_p5jXN8AQM9LWM0D4loKWxJek", time.Unix(1614265330, 0), []byte(`{"test": 2432232314}`),
@@ -45,7 +45,7 @@ func TestOnlyThePublicInternetIsOpen(t *testing.T) {
 	}
 }
 
-// A name is judged by what it leads to when it is dialled, however it is written.
+// A name is judged by the address that it resolves to when it is dialled, no matter how it is written.
 func TestALoopbackServerIsNotReached(t *testing.T) {
 	t.Parallel()
 	reached := false
@@ -66,7 +66,7 @@ func TestALoopbackServerIsNotReached(t *testing.T) {
 	}
 }
 
-// Anybody who has the address of a chat can write there, and some chats repeat it in their answers.
+// Anybody who knows the address of a chat can write to it, and some chats repeat it in their answers.
 func TestAnAnswerDoesNotRepeatASecretAddress(t *testing.T) {
 	t.Parallel()
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
