@@ -15,7 +15,7 @@ import (
 const fromNobody = "From: Mail System <postmaster@example.net>\r\nTo: help@kestrel.example\r\nSubject: Away\r\n" +
 	"Message-ID: <%s@example.net>\r\n\r\nI am away until Monday.\r\n"
 
-// Only machines send mail without a sender (RFC 5321, 4.5.5): it becomes no ticket, by whatever way it comes.
+// Only machines send mail without a sender (RFC 5321, 4.5.5). It never becomes a ticket, no matter how it arrives.
 func TestAMailWithoutASenderIsRefused(t *testing.T) {
 	t.Parallel()
 	address := freeport.Address(t)
@@ -61,8 +61,8 @@ func TestAMailWithoutASenderIsRefused(t *testing.T) {
 	}
 }
 
-// A mail in blind copy to two apps lies twice in a mailbox that both addresses lead to. Nothing but what the server put
-// before the copies says for whom each is.
+// A mail with two apps in Bcc is in the mailbox twice if both addresses lead to it. Only the headers that the server
+// added tell which copy is for which app.
 func TestCopiesForTwoAppsInOneMailboxReachBoth(t *testing.T) {
 	t.Parallel()
 	user, address := serveMailbox(t)

@@ -11,7 +11,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// Workers alone are watched like those that serve: health for containers, and figures.
+// Processes that only run workers have a health check for containers, and metrics, like those that serve.
 func TestWorkersHaveHealthAndMetrics(t *testing.T) {
 	t.Parallel()
 	metrics := freeport.Address(t)
@@ -48,7 +48,7 @@ func TestTheVersionIsTheCommit(t *testing.T) {
 	}
 }
 
-// "A thousand mails that cannot be sent are one line in the log", with the cause, without whom they are for.
+// If a thousand mails cannot be sent, the log has one line about it, with the cause and without the recipients.
 func TestAMailServerThatIsAwayIsSaidOnceWithTheCause(t *testing.T) {
 	t.Parallel()
 	address, metrics := freeport.Address(t), freeport.Address(t)

@@ -12,8 +12,8 @@ import (
 	"intake/internal/testing/await"
 )
 
-// "DB down -> 503 JSON, back without restart": while PostgreSQL is away every answer is a 503 in the error form, in
-// less than 4 seconds; within 5 seconds of its return tickets are filed again. Nothing that was acknowledged is lost.
+// While PostgreSQL is down, every answer is a 503 in the error format within 4 seconds. Within 5 seconds after it is up
+// again, tickets are filed without a restart. No acknowledged ticket is lost.
 func TestADatabaseThatGoesAwayIsAnOutageAndNotACrash(t *testing.T) {
 	t.Parallel()
 	server := startPostgres(t)
@@ -31,7 +31,7 @@ func TestADatabaseThatGoesAwayIsAnOutageAndNotACrash(t *testing.T) {
 	if healthy := send(client, "GET", p.url+"/healthz", nil); healthy.status != http.StatusOK {
 		t.Errorf("/healthz answers %v: the process itself lives", healthy)
 	}
-	time.Sleep(time.Until(down.Add(2 * time.Second))) // the outage lasts a little, or nothing would have to come back
+	time.Sleep(time.Until(down.Add(2 * time.Second))) // so that there is something to recover from
 
 	server.start()
 	back := time.Now()
@@ -59,7 +59,7 @@ func TestADatabaseThatGoesAwayIsAnOutageAndNotACrash(t *testing.T) {
 	checkWorkersAreBack(t, in)
 }
 
-// busy is how long what is promised within a time may take on a machine that does much else.
+// busy extends a promised time for a machine that is busy with other work.
 func busy(promised time.Duration) time.Duration { return promised + 30*time.Second }
 
 func checkOutage(t *testing.T, app *tenant, p *process, client *http.Client) {
@@ -100,7 +100,7 @@ func checkOutage(t *testing.T, app *tenant, p *process, client *http.Client) {
 	wait.Wait()
 }
 
-// checkWorkersAreBack waits until no receipt is left to be decided or sent.
+// checkWorkersAreBack waits until no receipt is left to be created or sent.
 func checkWorkersAreBack(t *testing.T, in *installation) {
 	t.Helper()
 	db := in.db()
@@ -119,7 +119,7 @@ func checkWorkersAreBack(t *testing.T, in *installation) {
 		})
 }
 
-// linesWith are the first lines of a log that say the word.
+// linesWith returns the first lines of a log that contain the word.
 func linesWith(log, word string) string {
 	var found []string
 	for line := range strings.Lines(log) {

@@ -12,7 +12,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// connections is what the metrics say of the connections in the given state.
+// connections returns the number of connections in this state according to the metrics.
 func connections(t *testing.T, address, state string) string {
 	t.Helper()
 	r := send(newClient(t), "GET", "http://"+address+"/metrics", nil)
@@ -23,7 +23,7 @@ func connections(t *testing.T, address, state string) string {
 	return found[1]
 }
 
-// "The address says how many connections there may be": with few all works, only slower.
+// The database's address limits the number of connections. Even with few of them everything works, only slower.
 func TestFewConnectionsAreEnough(t *testing.T) {
 	t.Parallel()
 	for _, limit := range []string{"1", "2", "4"} {
@@ -60,7 +60,7 @@ func TestFewConnectionsAreEnough(t *testing.T) {
 	}
 }
 
-// Without a word in the address there are 8 for each processor that the process may use.
+// If the address does not limit them, there are 8 connections for each processor that the process may use.
 func TestThePoolIsAsLargeAsTheProcessMayCompute(t *testing.T) {
 	t.Parallel()
 	metrics := freeport.Address(t)
@@ -70,7 +70,7 @@ func TestThePoolIsAsLargeAsTheProcessMayCompute(t *testing.T) {
 	}
 }
 
-// Three processes that share 20 connections file tickets, all of them, and leave room for commands.
+// Three processes that share 20 connections file all tickets, and leave connections for commands.
 func TestThreeProcessesShareTwentyConnections(t *testing.T) {
 	t.Parallel()
 	server := startPostgres(t)
@@ -85,7 +85,7 @@ func TestThreeProcessesShareTwentyConnections(t *testing.T) {
 		p := in.serve()
 		loads = append(loads, startLoad(t, app, p.url, 8))
 		for range 3 {
-			go func() { // pages take connections, too
+			go func() { // pages need connections, too
 				for range 100 {
 					if response, err := client.Get(p.url + "/b/kestrel"); err == nil {
 						response.Body.Close()

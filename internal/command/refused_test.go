@@ -17,8 +17,7 @@ import (
 
 const hugeBody = 250 << 20
 
-// "nothing is read for a caller who is refused": the answer comes while the body has hardly begun, and the disk stays
-// as it was.
+// A request that is refused is answered without reading its body, and nothing is written to the disk.
 func TestACallerWhoIsRefusedIsAnsweredAtOnceAndCostsNoDisk(t *testing.T) {
 	t.Parallel()
 	in := install(t)
@@ -85,7 +84,7 @@ func TestACallerWhoIsRefusedIsAnsweredAtOnceAndCostsNoDisk(t *testing.T) {
 			if response.StatusCode != c.status {
 				t.Errorf("%d %s, not %d", response.StatusCode, text, c.status)
 			}
-			// a body that does not come is waited for half a minute
+			// the service waits half a minute for a body that does not arrive
 			if took := time.Since(began); took > 20*time.Second {
 				t.Errorf("the answer took %v", took)
 			}
@@ -102,7 +101,7 @@ func TestACallerWhoIsRefusedIsAnsweredAtOnceAndCostsNoDisk(t *testing.T) {
 	}
 }
 
-// An upload that is given up half-way leaves no ticket and nothing on the disk.
+// An upload that its client gives up leaves no ticket, and nothing on the disk.
 func TestAnUploadThatIsGivenUpLeavesNothing(t *testing.T) {
 	t.Parallel()
 	in := install(t)

@@ -16,8 +16,8 @@ import (
 	"intake/models/modelstest"
 )
 
-// Every reply is mailed at least once, through dropped connections and a process that is killed with mails under way;
-// what comes twice comes under the same Message-ID.
+// Every reply is mailed at least once, even if connections are dropped and a process is killed while it sends mails.
+// Repeated mails have the same Message-ID.
 func TestEveryReplyIsMailedThroughDroppedConnectionsAndAKill(t *testing.T) {
 	each(t, func(t *testing.T, in *installation) {
 		var mails atomic.Int64
@@ -29,7 +29,7 @@ func TestEveryReplyIsMailedThroughDroppedConnectionsAndAKill(t *testing.T) {
 				if hold.Load() {
 					held <- struct{}{}
 					<-release
-					return true, nil // taken, but the sender is gone before it hears of it
+					return true, nil // accepted, but the sender disconnects before it learns that
 				}
 				if n := mails.Add(1); n%5 == 0 {
 					conn.Conn().Close()
@@ -84,12 +84,12 @@ func TestEveryReplyIsMailedThroughDroppedConnectionsAndAKill(t *testing.T) {
 		p.kill()
 		hold.Store(false)
 		close(release)
-		// A job that nobody ends is given up for dead after a time; here that time has passed.
+		// A job that was interrupted is retried after a while. The test pretends that this time has passed.
 		long := "now() - interval '1 day'"
 		if strings.HasPrefix(in.settings["DATABASE_URL"], "sqlite") {
 			long = "datetime('now', '-1 day')"
 		} else {
-			// PostgreSQL ends what the killed process had asked for, as taking another job.
+			// PostgreSQL completes statements of the killed process, such as taking another job.
 			for busy, late := 1, time.Now().Add(time.Minute); busy > 0 &&
 				time.Now().Before(late); time.Sleep(20 * time.Millisecond) {
 				if err := db.Raw(`SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
@@ -125,7 +125,7 @@ func TestEveryReplyIsMailedThroughDroppedConnectionsAndAKill(t *testing.T) {
 					!strings.Contains(l.raw, "In-Reply-To: <") {
 					t.Errorf("requester %d got\n%s", n, l.raw)
 				}
-				// Nobody reads what is answered to a mail, and an address that does not exist would bounce.
+				// Nobody reads answers to these mails, and an address that does not exist would bounce.
 				if strings.Contains(l.raw, "\nReply-To:") {
 					t.Errorf("requester %d is asked to answer to an address of its own:\n%s", n, l.raw)
 				}

@@ -17,8 +17,8 @@ import (
 	"intake/models/modelstest"
 )
 
-// "no secrets in logs": whatever is sent, and whatever goes wrong, no key, no address of a requester and none of their
-// text is in the log, not even at its most talkative.
+// No matter what is sent and what fails, the log contains no key, no address of a requester and none of their text, not
+// even at its most detailed level.
 func TestTheLogTellsNoSecrets(t *testing.T) {
 	t.Parallel()
 	database, err := url.Parse(modelstest.PostgresURL(t))
@@ -29,7 +29,7 @@ func TestTheLogTellsNoSecrets(t *testing.T) {
 		database.User = url.UserPassword(database.User.Username(), "database-passw0rd")
 	}
 	password, _ := database.User.Password()
-	// The mail server says the address in its refusals, as many do.
+	// Like many, this mail server repeats the address when it refuses it.
 	server := startSMTP(t, func(s *smtpServer) {
 		s.onRcpt = func(to string) error {
 			return &smtp.SMTPError{Code: 451, EnhancedCode: smtp.EnhancedCode{4, 7, 1},
@@ -76,7 +76,7 @@ func TestTheLogTellsNoSecrets(t *testing.T) {
 	}
 }
 
-// provoke sends what may tempt a log: good requests, faulty ones, and secrets in the wrong places.
+// provoke sends requests that might end up in the log: valid ones, faulty ones, and secrets in the wrong places.
 func provoke(t *testing.T, app *tenant, p *process, client *http.Client) {
 	t.Helper()
 	const fields = `"subject":"my-invoice-subject","description":"my-private-description"`
@@ -100,7 +100,7 @@ func provoke(t *testing.T, app *tenant, p *process, client *http.Client) {
 	send(client, "GET", p.url+"/login?next=/my/tickets/rita.requester", nil)
 }
 
-// Passwords stay out of what is said about servers that cannot be reached and settings that cannot be read.
+// Messages about servers that cannot be reached and settings that cannot be parsed contain no passwords.
 func TestPasswordsAreNotInErrors(t *testing.T) {
 	t.Parallel()
 	away := freeport.Address(t)
@@ -142,7 +142,7 @@ func TestPasswordsAreNotInErrors(t *testing.T) {
 	}
 }
 
-// Prometheus is served on a listener of its own, never where strangers come.
+// Metrics are served on a listener of their own, and nowhere else.
 func TestMetricsAreOnTheirOwnListenerOnly(t *testing.T) {
 	each(t, testMetrics)
 }
