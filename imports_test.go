@@ -22,7 +22,9 @@ var arrows = []struct {
 		[]string{"handlers", "handlers/*", "internal/*", "migrations", "models", "static", "views/*", "widget"}},
 	{"internal/seed", []string{"models"}},
 	{"internal/bench", []string{"internal/database", "internal/queue", "internal/search", "migrations"}},
-	{"internal/config", []string{"internal/files", "internal/mail", "internal/mailbox", "internal/redis", "internal/seal"}},
+	{"internal/config", []string{
+		"internal/files", "internal/mail", "internal/mailbox", "internal/redis", "internal/seal",
+	}},
 	{"internal/live", []string{"internal/redis"}},
 	{"internal/mailin", []string{"internal/mailauth"}},
 	{"internal/ratelimit", []string{"internal/redis"}},
@@ -56,7 +58,8 @@ var testHelpers = []string{
 func TestImportsFollowTheArrows(t *testing.T) {
 	t.Parallel()
 	// Imports leaves out what only the tests of a package import.
-	list, err := exec.CommandContext(t.Context(), "go", "list", "-f", `{{.ImportPath}} {{join .Imports " "}}`, "./...").Output()
+	list, err := exec.CommandContext(t.Context(), "go", "list", "-f", `{{.ImportPath}} {{join .Imports " "}}`,
+		"./...").Output()
 	if err != nil {
 		t.Fatalf("go list: %v", err)
 	}

@@ -84,7 +84,8 @@ func TestTheSourceOfATicketIsOneOfThree(t *testing.T) {
 		file := func(number int, source string) error {
 			return db.Exec(`
 				INSERT INTO tickets (id, app_id, number, subject, description, source, requester_id, created_at, updated_at)
-				VALUES (?, ?, ?, 's', 'd', ?, ?, ?, ?)`, models.NewID(), cast.App.ID, number, source, cast.Rita.ID, models.Now(), models.Now()).Error
+				VALUES (?, ?, ?, 's', 'd', ?, ?, ?, ?)`, models.NewID(), cast.App.ID, number, source, cast.Rita.ID, models.Now(),
+				models.Now()).Error
 		}
 		for number, source := range []string{"api", "widget", "page"} {
 			if err := file(number+1, source); err != nil {

@@ -24,7 +24,8 @@ const (
 
 // partBudgets are those of what the form or the launcher loads: what goes along always comes, the others where an app
 // has fields of its own, records errors, knows its visitors, or asks the website before it sends.
-var partBudgets = map[string]int{"along": 2<<10 + 512, "view": 2 << 10, "fields": 2 << 10, "errors": 1 << 10, "ask": 1 << 10, "known": 2 << 10,
+var partBudgets = map[string]int{"along": 2<<10 + 512, "view": 2 << 10, "fields": 2 << 10, "errors": 1 << 10,
+	"ask": 1 << 10, "known": 2 << 10,
 	"type": 1<<10 + 512, "news": 2<<10 + 512, "inline": 1<<10 + 512, "verdict": 2 << 10}
 
 func TestTheWidgetStaysWithinItsBudgets(t *testing.T) {
@@ -64,7 +65,9 @@ func TestTheScriptNamesFilesThatAreThere(t *testing.T) {
 		t.Fatal("the form does not name its parts")
 	}
 	parts, all := map[string][]byte{}, sha256.New()
-	for _, part := range slices.Sorted(slices.Values([]string{"along", "view", "fields", "ask", "shot", "known", "type", "news", "inline", "verdict"})) {
+	for _, part := range slices.Sorted(slices.Values([]string{
+		"along", "view", "fields", "ask", "shot", "known", "type", "news", "inline", "verdict",
+	})) {
 		code, found := File(part + "-" + string(shared[1]) + ".js")
 		if !found {
 			t.Errorf("the form's part %s is not there", part)
@@ -146,8 +149,9 @@ func TestEveryFileUnpacksToItself(t *testing.T) {
 // is kept where the owner allows it, by the one file that has to do with it.
 func TestNoFileDoesWhatAPageMayForbid(t *testing.T) {
 	t.Parallel()
-	forbidden := regexp.MustCompile(`innerHTML|outerHTML|insertAdjacentHTML|document\.write|eval\(|new Function|blob:|createObjectURL|document\.cookie|` +
-		`localStorage|MutationObserver|pushState|replaceState|setInterval|postMessage|createElement\("(?:script|style|iframe|link)"\)|setAttribute\("style"|url\(|@import`)
+	forbidden := regexp.MustCompile(
+		`innerHTML|outerHTML|insertAdjacentHTML|document\.write|eval\(|new Function|blob:|createObjectURL|document\.cookie|` +
+			`localStorage|MutationObserver|pushState|replaceState|setInterval|postMessage|createElement\("(?:script|style|iframe|link)"\)|setAttribute\("style"|url\(|@import`)
 	for name, file := range loaded() {
 		if name == TypesName {
 			continue

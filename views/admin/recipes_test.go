@@ -56,7 +56,8 @@ func run(t *testing.T, recipe Recipe, environment string) string {
 	driver := drivers[recipe.ID]
 	needs.Program(t, driver.program)
 	path := filepath.Join(t.TempDir(), driver.file)
-	code := driver.before + strings.Replace(recipe.Code, "\nclass ", driver.between+"\nclass ", 1) + "\n" + driver.after + "\n"
+	code := driver.before + strings.Replace(recipe.Code, "\nclass ", driver.between+"\nclass ",
+		1) + "\n" + driver.after + "\n"
 	if err := os.WriteFile(path, []byte(code), 0o600); err != nil {
 		t.Fatal(err)
 	}
@@ -105,7 +106,8 @@ func TestTheRecipesSignWhatIsTaken(t *testing.T) {
 		environment string
 		key         identity.Key
 	}{
-		{"public", false, "INTAKE_IDENTITY_KEY=" + string(pem.EncodeToMemory(&pem.Block{Type: "PRIVATE KEY", Bytes: der})), identity.Key{Public: public}},
+		{"public", false, "INTAKE_IDENTITY_KEY=" + string(pem.EncodeToMemory(&pem.Block{Type: "PRIVATE KEY", Bytes: der})),
+			identity.Key{Public: public}},
 		{"secret", true, "INTAKE_IDENTITY_SECRET=" + secret, identity.Key{Secret: []byte(secret)}},
 	} {
 		for _, recipe := range Recipes("fernway", "ik_other", kind.secret) {
@@ -146,7 +148,8 @@ func TestTheDocumentationHasTheRecipes(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	blocks := regexp.MustCompile("(?s)```(js|python|ruby|php|go|java|csharp)\n(.*?)\n```").FindAllStringSubmatch(string(text), -1)
+	blocks := regexp.MustCompile("(?s)```(js|python|ruby|php|go|java|csharp)\n(.*?)\n```").FindAllStringSubmatch(
+		string(text), -1)
 	var shown []string
 	for _, block := range blocks {
 		shown = append(shown, block[2])

@@ -40,7 +40,8 @@ func TestCountsAreShownOnlyWhereTheyAreKnown(t *testing.T) {
 	row := []PostRow{{ID: "p1", Title: "T", CreatedAt: now}}
 	counted := BoardPage{App: app, Now: now, Posts: row,
 		Counts: Counts{Known: true, Matches: 1, Active: 12, ByStatus: map[string]int{"done": 63}}}
-	viewtest.Expect(t, Board(counted), "<span>1 idea</span>", `<span aria-hidden="true">63</span>`, `<span class="sr">63 ideas</span>`)
+	viewtest.Expect(t, Board(counted), "<span>1 idea</span>", `<span aria-hidden="true">63</span>`,
+		`<span class="sr">63 ideas</span>`)
 	counted.Counts.Known = false
 	viewtest.ExpectNot(t, Board(counted), "1 idea", `class="count"`)
 }
@@ -62,7 +63,8 @@ func TestASearchMarksWhatItFound(t *testing.T) {
 // "Empty search: “No ideas match …” with “Share … as an idea”." (DESIGN.md)
 func TestAnEmptyListSaysWhatToDo(t *testing.T) {
 	t.Parallel()
-	viewtest.Expect(t, Board(BoardPage{App: app, Now: now}), "No ideas yet", "Be the first. One line is enough.", `href="/b/kestrel/new"`)
+	viewtest.Expect(t, Board(BoardPage{App: app, Now: now}), "No ideas yet", "Be the first. One line is enough.",
+		`href="/b/kestrel/new"`)
 	viewtest.Expect(t, Board(BoardPage{App: app, Now: now, Filter: Filter{Query: "time sheets"}}),
 		"No ideas match “time sheets”", "Share “time sheets” as an idea",
 		`href="/b/kestrel/new?q=time+sheets"`, `value="time sheets"`, `href="/b/kestrel">Clear search`)
@@ -96,6 +98,7 @@ func TestAVoteIsAFormThatComesBackToTheList(t *testing.T) {
 
 func TestAVoteBoxTakesTheSizesThatThereAre(t *testing.T) {
 	t.Parallel()
-	viewtest.Expect(t, VoteBox(Vote{App: app, PostID: "p1", Size: "sm", Next: "/b/kestrel"}), `class="vote vote--sm"`, `name="size" value="sm"`, `id="vote-p1"`)
+	viewtest.Expect(t, VoteBox(Vote{App: app, PostID: "p1", Size: "sm", Next: "/b/kestrel"}), `class="vote vote--sm"`,
+		`name="size" value="sm"`, `id="vote-p1"`)
 	viewtest.ExpectNot(t, VoteBox(Vote{App: app, PostID: "p1", Size: "x y"}), "x y")
 }

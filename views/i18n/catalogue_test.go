@@ -63,7 +63,8 @@ func TestEveryTextIsUsed(t *testing.T) {
 	call := regexp.MustCompile(`\bi18n\.([A-Z]\w+)`)
 	within := regexp.MustCompile(`\b(Time[A-Z]\w+)\(ctx`)
 	err := filepath.WalkDir("../..", func(path string, entry fs.DirEntry, err error) error {
-		source := strings.HasSuffix(path, ".go") && !strings.HasSuffix(path, "_test.go") && !strings.HasSuffix(path, "_templ.go")
+		source := strings.HasSuffix(path, ".go") && !strings.HasSuffix(path, "_test.go") &&
+			!strings.HasSuffix(path, "_templ.go")
 		if err != nil || entry.IsDir() || !source && !strings.HasSuffix(path, ".templ") {
 			return err
 		}

@@ -35,7 +35,9 @@ func hostileQueue() Page {
 		Now: now, List: list, Total: 1, Next: hostile, Apps: []App{hostileApp(), hostileApp()}, Team: []Person{person},
 		Tags: []string{hostile}, Fault: hostile,
 		Rows: []Row{
-			{ID: "t1", Number: 1042, App: hostileApp(), Requester: person, Subject: hostile, Heading: []ui.Piece{{Text: hostile}, {Text: hostile, Hit: true}},
+			{ID: "t1", Number: 1042, App: hostileApp(), Requester: person, Subject: hostile, Heading: []ui.Piece{
+				{Text: hostile}, {Text: hostile, Hit: true},
+			},
 				Words:  []ui.Piece{{Text: hostile}, {Text: hostile, Hit: true}},
 				Status: "open", Priority: "high", Assignee: person, Unread: true,
 				UpdatedAt: now, WaitingSince: &now},
@@ -100,7 +102,8 @@ func TestEveryPageOfTheInboxKeepsTheHouseRules(t *testing.T) {
 	t.Parallel()
 	list, spam := hostileQueue().List, hostileQueue().List
 	spam.View = Spam
-	known := []string{paths.Logout(), paths.StaffSearch(""), paths.InboxViews(list), paths.InboxViews(spam), paths.InboxViews(paths.Queue{}),
+	known := []string{paths.Logout(), paths.StaffSearch(""), paths.InboxViews(list), paths.InboxViews(spam),
+		paths.InboxViews(paths.Queue{}),
 		paths.Inbox(paths.Queue{}), paths.InboxUndo(paths.Queue{}), paths.InboxBulk(list),
 		paths.InboxBulk(spam), paths.InboxBulk(paths.Queue{}),
 		paths.InboxAction("t1", "merge", paths.Queue{}), paths.InboxAction("t1", "posts", paths.Queue{})}
@@ -145,7 +148,8 @@ func TestAListSaysWhenItHasMoreThanIsCounted(t *testing.T) {
 func TestAFilterCanBeTakenAway(t *testing.T) {
 	t.Parallel()
 	page := List(Page{Now: now, List: paths.Queue{View: Mine, Query: "vat", Priority: "high"}})
-	viewtest.Expect(t, page, `href="/admin/inbox?priority=high&amp;view=mine"`, `href="/admin/inbox?q=vat&amp;view=mine"`, "Search all tickets")
+	viewtest.Expect(t, page, `href="/admin/inbox?priority=high&amp;view=mine"`, `href="/admin/inbox?q=vat&amp;view=mine"`,
+		"Search all tickets")
 }
 
 // "Empty: 'Nothing open' and 'All answered'."
@@ -175,7 +179,8 @@ func TestAPageHasOneHeadingOfTheFirstRank(t *testing.T) {
 func TestANoteCannotBeMistakenForAReply(t *testing.T) {
 	t.Parallel()
 	page := TicketPage{Page: Page{Now: now}, Ticket: Ticket{ID: "t1", Requester: Requester{Name: "Hannah Brandt"}}}
-	viewtest.Expect(t, Show(page), `value="reply" checked`, `placeholder="Reply to Hannah"`, "Only your team sees this.", "Add note")
+	viewtest.Expect(t, Show(page), `value="reply" checked`, `placeholder="Reply to Hannah"`,
+		"Only your team sees this.", "Add note")
 	page.Reply.Note = true
 	viewtest.Expect(t, Show(page), `value="note" checked`, `aria-label="Internal note"`)
 	viewtest.ExpectNot(t, Show(page), `value="reply" checked`)
@@ -187,7 +192,8 @@ func TestAnUnverifiedRequesterIsWarnedOf(t *testing.T) {
 	page := TicketPage{Page: Page{Now: now},
 		Ticket: Ticket{ID: "t1", Source: "widget", Requester: Requester{Name: "Hannah Brandt", Acted: true}}}
 	viewtest.Expect(t, Show(page), "E-mail not verified",
-		"Anyone can type any address in the widget. Don’t share account details until Hannah has signed in.", "Ask Hannah to sign in")
+		"Anyone can type any address in the widget. Don’t share account details until Hannah has signed in.",
+		"Ask Hannah to sign in")
 	page.Ticket.AskedToSignIn = &now
 	viewtest.ExpectNot(t, Show(page), "Ask Hannah to sign in")
 	page.Ticket.Requester.Verified = true

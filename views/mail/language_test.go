@@ -40,7 +40,9 @@ func TestAMailIsReadFromTheSideOfItsLanguage(t *testing.T) {
 // "#1042. We answer by e-mail": with a space where the language has one.
 func TestSentencesStandApart(t *testing.T) {
 	t.Parallel()
-	for tag, want := range map[string]string{"en": "</strong>. We answer", "de": "</strong>. Wir antworten", "ja": "</strong> です。メール"} {
+	for tag, want := range map[string]string{
+		"en": "</strong>. We answer", "de": "</strong>. Wir antworten", "ja": "</strong> です。メール",
+	} {
 		var page strings.Builder
 		if err := receipt().HTML().Render(i18n.In(t.Context(), tag), &page); err != nil {
 			t.Fatal(err)

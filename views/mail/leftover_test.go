@@ -17,22 +17,29 @@ func TestNoMailHasEnglishLeftOver(t *testing.T) {
 	const app, title, url = "Κίρκος", "Σκοτεινό θέμα", "https://help.example.com/x"
 	ctx := i18n.In(t.Context(), i18n.PseudoTag)
 	for name, letter := range map[string]Letter{
-		"a receipt":         Receipt{AppName: app, Number: 7, TicketSubject: title, TicketURL: url, DisownURL: url, AnswerTime: "αύριο"},
+		"a receipt": Receipt{
+			AppName: app, Number: 7, TicketSubject: title, TicketURL: url, DisownURL: url, AnswerTime: "αύριο",
+		},
 		"a bare receipt":    Receipt{AppName: app, Number: 7, TicketURL: url, DisownURL: url},
 		"an idea's receipt": PostReceipt{AppName: app, Title: title, PostURL: url, DisownURL: url},
 		"a bare one":        PostReceipt{AppName: app, PostURL: url, DisownURL: url},
-		"a reply": Reply{AppName: app, Number: 7, TicketSubject: title, Author: "Ρίτα", Body: "Ναι", Files: []string{"ένα.png", "δύο.png"},
+		"a reply": Reply{AppName: app, Number: 7, TicketSubject: title, Author: "Ρίτα", Body: "Ναι",
+			Files:     []string{"ένα.png", "δύο.png"},
 			TicketURL: url, Solved: true, WellURL: url, BadlyURL: url, Before: &Quote{Author: "Ρίτα", Body: "Γιατί;"}},
-		"a sign-in":                  SignIn{Code: "408173", URL: url},
-		"a code for a new address":   EmailChange{Kind: EmailNew, Host: "example", URL: url, Code: "408173"},
-		"a code for an old address":  EmailChange{Kind: EmailOld, Host: "example", URL: url, Code: "408173", NewEmail: "x@y", KeepURL: url},
+		"a sign-in":                SignIn{Code: "408173", URL: url},
+		"a code for a new address": EmailChange{Kind: EmailNew, Host: "example", URL: url, Code: "408173"},
+		"a code for an old address": EmailChange{
+			Kind: EmailOld, Host: "example", URL: url, Code: "408173", NewEmail: "x@y", KeepURL: url,
+		},
 		"an address that is another": EmailChange{Kind: EmailTaken, Host: "example", URL: url},
 		"an address that is changed": EmailChange{Kind: EmailChanged, Host: "example", URL: url, NewEmail: "x@y"},
 		"an invitation":              Invitation{AppName: app, InviterName: "Ρίτα", Role: "agent", URL: url},
 		"news": News{AppName: app, PreferencesURL: url, StopURL: url,
 			Posts:   []PostNews{{Title: title, Status: "planned", URL: url}, {Title: title, Reply: "Ναι", URL: url}},
 			Entries: []EntryNews{{Title: title, Kind: "improved", URL: url}}},
-		"news of one": News{AppName: app, Posts: []PostNews{{Title: title, Status: "declined", URL: url}}, PreferencesURL: url, StopURL: url},
+		"news of one": News{
+			AppName: app, Posts: []PostNews{{Title: title, Status: "declined", URL: url}}, PreferencesURL: url, StopURL: url,
+		},
 		"news of the changelog": News{AppName: app, PreferencesURL: url, StopURL: url, Subscribed: true,
 			Entries: []EntryNews{{Title: title, Kind: "fixed", URL: url, Voted: []PostLink{{Title: title, URL: url}}}}},
 		"untold news":  News{AppName: app, Posts: []PostNews{{URL: url}}, PreferencesURL: url, StopURL: url},

@@ -44,7 +44,9 @@ func TestNewsReadsAsAgreed(t *testing.T) {
 			{Author: "Tomás Rey", Team: true, Body: "We look at it.",
 				URL: "https://help.example.com/b/kestrel/p/02#comment-02"},
 		}}}
-	for name, n := range map[string]News{"news-comments": talk, "news": all, "news-one": one, "news-unproven": unproven, "news-entry": entry} {
+	for name, n := range map[string]News{
+		"news-comments": talk, "news": all, "news-one": one, "news-unproven": unproven, "news-entry": entry,
+	} {
 		golden(t, name+".html", rendered(t, n.HTML()))
 		golden(t, name+".txt", "Subject: "+n.Subject(t.Context())+"\n\n"+n.Text(t.Context()))
 	}

@@ -57,7 +57,8 @@ func TestHostileTextDoesNothing(t *testing.T) {
 		"| a |\n|---|\n| <iframe src=x> |",
 	} {
 		got := strings.ToLower(markdown.HTML(text))
-		for _, bad := range []string{"<script", "<img", "<style", "<svg", "<iframe", "onerror=\"", "onclick", "title=", `href="javascript`, `href="data`, `href="/`} {
+		for _, bad := range []string{"<script", "<img", "<style", "<svg", "<iframe", "onerror=\"", "onclick", "title=",
+			`href="javascript`, `href="data`, `href="/`} {
 			if strings.Contains(got, bad) {
 				t.Errorf("%q has %s in it: %s", text, bad, got)
 			}
@@ -67,7 +68,8 @@ func TestHostileTextDoesNothing(t *testing.T) {
 
 func TestPlainLeavesTheMarksOut(t *testing.T) {
 	t.Parallel()
-	if got := markdown.Plain("# Hello\n\n- **one** & two\n- [three](https://example.com)"); got != "Hello one & two three" {
+	got := markdown.Plain("# Hello\n\n- **one** & two\n- [three](https://example.com)")
+	if got != "Hello one & two three" {
 		t.Errorf("it is %q", got)
 	}
 }
@@ -80,7 +82,8 @@ func TestNoTextTakesLong(t *testing.T) {
 		strings.Repeat("- ", 12_000), strings.Repeat("[", 24_000),
 		strings.Repeat(">", 100_000), strings.Repeat("> ", 50_000), strings.Repeat("- ", 50_000),
 		strings.Repeat("[", 100_000), strings.Repeat("*a_ ", 25_000),
-		strings.Repeat("[a](", 25_000), strings.Repeat("<a ", 33_000), strings.Repeat("`", 100_000), strings.Repeat("|a", 50_000) + "\n" + strings.Repeat("|-", 50_000),
+		strings.Repeat("[a](", 25_000), strings.Repeat("<a ", 33_000), strings.Repeat("`", 100_000),
+		strings.Repeat("|a", 50_000) + "\n" + strings.Repeat("|-", 50_000),
 		strings.Repeat(strings.Repeat(" ", 20)+"- a\n", 4_000),
 	} {
 		started := time.Now()
@@ -96,7 +99,8 @@ func TestNoTextGrowsWithoutMeasure(t *testing.T) {
 	t.Parallel()
 	for _, text := range []string{
 		"|" + strings.Repeat("a|", 1_000) + "\n|" + strings.Repeat("-|", 1_000) + "\n" + strings.Repeat("|\n", 8_000),
-		strings.Repeat("> |"+strings.Repeat("a|", 40)+"\n> |"+strings.Repeat("-|", 40)+"\n"+strings.Repeat("> |\n", 500)+"\n", 10),
+		strings.Repeat("> |"+strings.Repeat("a|", 40)+"\n> |"+strings.Repeat("-|", 40)+"\n"+strings.Repeat("> |\n", 500)+"\n",
+			10),
 		strings.Repeat("[a]", 900) + "\n\n[a]: https://example.com/" + strings.Repeat("b", 20_000),
 		strings.Repeat("[]", 12_000),
 	} {
@@ -123,7 +127,8 @@ func TestALogKeepsItsMarksAndNothingIsLost(t *testing.T) {
 			}
 		}
 	}
-	if got := markdown.HTML(strings.Repeat("x ", 200) + strings.Repeat("`a``", 3) + "b`"); !strings.Contains(got, "<code>") {
+	got := markdown.HTML(strings.Repeat("x ", 200) + strings.Repeat("`a``", 3) + "b`")
+	if !strings.Contains(got, "<code>") {
 		t.Errorf("code is %s", got)
 	}
 }

@@ -103,7 +103,8 @@ func TestARequesterReadsPlainerWordsThanStaff(t *testing.T) {
 func TestWhatARequesterWroteSaysItsLanguage(t *testing.T) {
 	t.Parallel()
 	page := TicketPage{Now: now, App: App{Slug: "kestrel", Name: "Kestrel"}, Subject: "請求書", Locale: "ja", Thread: []Entry{
-		{Message: &Message{ID: "m1", Body: "届きません", At: now}}, {Message: &Message{ID: "m2", Team: true, Body: "Sorry.", At: now}}}}
+		{Message: &Message{ID: "m1", Body: "届きません", At: now}},
+		{Message: &Message{ID: "m2", Team: true, Body: "Sorry.", At: now}}}}
 	viewtest.Expect(t, Ticket(page), `<h1 dir="auto" lang="ja">`, `<div class="prose" dir="auto" lang="ja"><p>届きません`,
 		`<div class="prose" dir="auto"><p>Sorry.`)
 	page.Locale = "en"
@@ -162,14 +163,17 @@ func TestARefusedTicketKeepsItsWordsAndNamesEveryFault(t *testing.T) {
 	t.Parallel()
 	page := NewTicket(NewTicketPage{App: App{Slug: "kestrel"},
 		Subject:     Field{Error: "Add a subject, a few words are enough."},
-		Description: Field{Value: "The total is wrong."}, Category: Field{Value: "billing"}, Files: "That is 6 files, the limit is 5."})
-	viewtest.Expect(t, page, `href="#subject"`, `href="#files"`, "The total is wrong.</textarea>", `value="billing" checked`)
+		Description: Field{Value: "The total is wrong."}, Category: Field{Value: "billing"},
+		Files: "That is 6 files, the limit is 5."})
+	viewtest.Expect(t, page, `href="#subject"`, `href="#files"`, "The total is wrong.</textarea>",
+		`value="billing" checked`)
 }
 
 // A link shows nothing of the ticket before the click that proves it reached its reader.
 func TestALinkTellsTheNumberAndNothingElse(t *testing.T) {
 	t.Parallel()
-	viewtest.Expect(t, Link(LinkPage{App: App{Slug: "kestrel", Name: "Kestrel"}, Number: 1042, Token: "t0k"}), "Open ticket #1042", `action="/t/t0k"`, `method="post"`)
+	viewtest.Expect(t, Link(LinkPage{App: App{Slug: "kestrel", Name: "Kestrel"}, Number: 1042, Token: "t0k"}),
+		"Open ticket #1042", `action="/t/t0k"`, `method="post"`)
 }
 
 func TestAGuestIsOfferedNoOtherTicket(t *testing.T) {
@@ -199,7 +203,8 @@ func TestWhenAnAnswerComesIsSaidInTheOwnersWords(t *testing.T) {
 	page.AnswerTime = ""
 	viewtest.ExpectText(t, Received(page), "We answer by e-mail to hannah@example.com.")
 	ticket := TicketPage{Now: now, App: app, JustFiled: true, AnswerTime: "usually within a working day"}
-	viewtest.ExpectText(t, Ticket(ticket), "We have your ticket. We answer here and by e-mail, usually within a working day.")
+	viewtest.ExpectText(t, Ticket(ticket),
+		"We have your ticket. We answer here and by e-mail, usually within a working day.")
 }
 
 func TestWhoDidItIsSaidInAWholeSentence(t *testing.T) {
