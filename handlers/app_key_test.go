@@ -44,7 +44,8 @@ var withoutApp = []struct {
 // terms of a search start with it.
 var carries = regexp.MustCompile(strings.Join([]string{
 	`app_id"? *(= *\$\d|= *CAST\(\$|= wanted\.app\b|IN *\(\$)`, `apps\.(id|slug|widget_key) (=|IN) *\(?\$`,
-	`FROM "?apps"? WHERE "?(id|slug|widget_key)"? (=|IN) *\(?\$`, `INSERT INTO \S+ \([^)]*\b(app_id|scope)\b`, `\bscope = \$`, `terms @@`,
+	`FROM "?apps"? WHERE "?(id|slug|widget_key)"? (=|IN) *\(?\$`, `INSERT INTO \S+ \([^)]*\b(app_id|scope)\b`,
+	`\bscope = \$`, `terms @@`,
 }, "|"))
 
 // If the tables were split by app over several servers, every frequent statement would have to name its app. Those that
@@ -55,7 +56,9 @@ func TestEveryHotStatementCarriesTheApp(t *testing.T) {
 	s := handlertest.New(t, db, handlertest.MailIn(t))
 	post, _ := somethingPublic(t, s)
 	ticket, err := modelstest.Intake(t, db.DB).FileTicket(t.Context(), s.App,
-		models.TicketDraft{Subject: "Export", Description: "It stops.", RequesterEmail: s.Rita.Email, Source: models.SourceAPI})
+		models.TicketDraft{
+			Subject: "Export", Description: "It stops.", RequesterEmail: s.Rita.Email, Source: models.SourceAPI,
+		})
 	must(t, err)
 	_, err = ticket.Reply(t.Context(), db.DB, models.Actor{Account: s.Amir}, models.ReplyDraft{Body: "Which one?"})
 	must(t, err)

@@ -63,7 +63,8 @@ func TestOneHostCannotTakeAllConnections(t *testing.T) {
 	}
 	for range 20 {
 		other := dialFrom(t, s, "127.0.71.2")
-		io.WriteString(other, "GET /b/kestrel HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n") //nolint:errcheck // the answer says so
+		io.WriteString(other,
+			"GET /b/kestrel HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n") //nolint:errcheck // the answer says so
 		if response, _ := answerOf(t, other); response.StatusCode != 200 {
 			t.Fatalf("another host is answered %d", response.StatusCode)
 		}

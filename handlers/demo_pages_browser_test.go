@@ -24,7 +24,9 @@ const (
 )
 
 // oneOfEachKind returns a page of the walk for each kind that has not been looked at under this prefix.
-func oneOfEachKind(t *testing.T, s *handlertest.Service, walk walk, looked map[string]bool, prefix string) (pages []string) {
+func oneOfEachKind(
+	t *testing.T, s *handlertest.Service, walk walk, looked map[string]bool, prefix string,
+) (pages []string) {
 	t.Helper()
 	follow(t, s, walk, func(address, _ string) {
 		if kind := prefix + kindOf(address); !looked[kind] {

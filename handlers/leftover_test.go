@@ -74,7 +74,9 @@ func greek(t *testing.T, s *handlertest.Service) []string {
 	if _, err := post.SetStatus(ctx, db, olive, models.PostPlanned, ""); err != nil {
 		t.Fatal(err)
 	}
-	entry, err := s.App.DraftEntry(ctx, db, olive, models.EntryDraft{Title: "Νέα", Body: "Καλά νέα", PostIDs: []string{posts[2].ID}})
+	entry, err := s.App.DraftEntry(ctx, db, olive, models.EntryDraft{
+		Title: "Νέα", Body: "Καλά νέα", PostIDs: []string{posts[2].ID},
+	})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -92,7 +94,8 @@ func greek(t *testing.T, s *handlertest.Service) []string {
 		paths.Roadmap("kestrel"), paths.Changelog("kestrel"), paths.ChangelogEntry("kestrel", entry.ID),
 		paths.SimilarPosts("kestrel") + "?title=Σκοτεινό",
 		paths.MyTickets(), paths.Ticket(ticket.ID), paths.NewTicket("kestrel"), paths.Login(), paths.LoginPassword(),
-		paths.Account(), paths.AccountPassword(), paths.DeleteAccount(), paths.AccountEmail(), paths.KeepEmail("x"), paths.MyEmailsOf("kestrel"), paths.MyIdeas(),
+		paths.Account(), paths.AccountPassword(), paths.DeleteAccount(), paths.AccountEmail(), paths.KeepEmail("x"),
+		paths.MyEmailsOf("kestrel"), paths.MyIdeas(),
 		paths.Board("nowhere"), paths.TicketLink("x"), paths.LoginLink("x"), paths.Invite("x"), paths.Disown("x"),
 		paths.TicketReceived(),
 	}
@@ -101,7 +104,8 @@ func greek(t *testing.T, s *handlertest.Service) []string {
 var (
 	latin = regexp.MustCompile(`[A-Za-z]{2,}`)
 	// Names and addresses are the same in every language, the CLDR provides the months, and markup is not text.
-	unchanged = regexp.MustCompile(`\S+@\S+|https?://\S+|\bIntake\b|example\.com|UTC|\bkestrel\b|\d+ [A-Z][a-z]+ \d{4}|<[^>]*>`)
+	unchanged = regexp.MustCompile(
+		`\S+@\S+|https?://\S+|\bIntake\b|example\.com|UTC|\bkestrel\b|\d+ [A-Z][a-z]+ \d{4}|<[^>]*>`)
 )
 
 // leftovers returns the words of a page in Latin letters outside of ⟦ and ⟧.
@@ -132,14 +136,16 @@ func leftovers(t *testing.T, body string) []string {
 	shown := map[string]bool{"aria-label": true, "title": true, "placeholder": true, "alt": true}
 	var walk func(*html.Node)
 	walk = func(node *html.Node) {
-		if node.Type == html.ElementNode && (node.Data == "script" || node.Data == "style" || hasClass(node, "langs") || node.Data == "option" && isLanguage(node)) {
+		if node.Type == html.ElementNode && (node.Data == "script" || node.Data == "style" || hasClass(node, "langs") ||
+			node.Data == "option" && isLanguage(node)) {
 			return
 		}
 		if node.Type == html.TextNode {
 			judge(node.Data)
 		}
 		for _, attribute := range node.Attr {
-			if shown[attribute.Key] || strings.HasPrefix(attribute.Key, "data-say") || node.Data == "meta" && attribute.Key == "content" && described(node) {
+			if shown[attribute.Key] || strings.HasPrefix(attribute.Key, "data-say") ||
+				node.Data == "meta" && attribute.Key == "content" && described(node) {
 				judge(attribute.Val)
 			}
 		}

@@ -167,7 +167,9 @@ func visitHotPages(t *testing.T, s *handlertest.Service, ticket *models.Ticket, 
 	} {
 		get(amir, path)
 	}
-	for _, query := range []string{"", "?action=ticket.", "?person=" + s.Olive.ID, "?action=ticket.&person=" + s.Olive.ID} {
+	for _, query := range []string{
+		"", "?action=ticket.", "?person=" + s.Olive.ID, "?action=ticket.&person=" + s.Olive.ID,
+	} {
 		get(olive, "/admin/apps/kestrel/audit"+query)
 	}
 	get(rita, "/my")
@@ -187,8 +189,9 @@ func visitHotPages(t *testing.T, s *handlertest.Service, ticket *models.Ticket, 
 			t.Fatalf("%s answers %d", path, answer.StatusCode)
 		}
 	}
-	if answer := amir.PostForm("/admin/inbox/"+ticket.ID+"/messages",
-		url.Values{"kind": {"reply"}, "body": {"Done."}, "seen": {last.ID}}); answer.StatusCode != 303 {
+	answer := amir.PostForm("/admin/inbox/"+ticket.ID+"/messages",
+		url.Values{"kind": {"reply"}, "body": {"Done."}, "seen": {last.ID}})
+	if answer.StatusCode != 303 {
 		t.Fatalf("replying answers %d", answer.StatusCode)
 	}
 	must(t, models.QueueReceipts(t.Context(), db.DB))

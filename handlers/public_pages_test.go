@@ -38,7 +38,9 @@ func TestNoPageIsOlderThanItsRequest(t *testing.T) {
 		busy.Store(true)
 		var readers sync.WaitGroup
 		number := regexp.MustCompile(`Dark mode number (\d+)`)
-		for i, path := range []string{page, "/b/kestrel", "/b/kestrel?q=number", page + "/feed.atom", page, "/b/kestrel/feed.atom"} {
+		for i, path := range []string{
+			page, "/b/kestrel", "/b/kestrel?q=number", page + "/feed.atom", page, "/b/kestrel/feed.atom",
+		} {
 			service := []*handlertest.Service{here, there}[i%2]
 			readers.Go(func() {
 				for reads := 0; busy.Load() || reads == 0; reads++ {
@@ -192,7 +194,9 @@ func TestEveryTableThatPublicPagesReadIsWatched(t *testing.T) {
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := handlertest.New(t, db)
 		post, team := somethingPublic(t, s)
-		entry, err := s.App.DraftEntry(t.Context(), db.DB, team, models.EntryDraft{Title: "It is dark", PostIDs: []string{post.ID}})
+		entry, err := s.App.DraftEntry(t.Context(), db.DB, team, models.EntryDraft{
+			Title: "It is dark", PostIDs: []string{post.ID},
+		})
 		if err == nil {
 			err = entry.Publish(t.Context(), db.DB, team, false)
 		}

@@ -380,7 +380,8 @@ func TestEveryRouteAnswersEveryRoleAsItsRowSays(t *testing.T) {
 		people := cast(t, s.DB, s)
 		address := strings.NewReplacer(":slug", s.App.Slug, "/my/tickets/:id", "/my/tickets/"+ticket.ID,
 			"/admin/inbox/:id", "/admin/inbox/"+ticket.ID,
-			"/admin/inbox/live", "/admin/inbox/live?ticket=x", ":id", models.NewID(), ":view", models.NewID(), ":run", models.NewID(), ":token", "guess", "*",
+			"/admin/inbox/live", "/admin/inbox/live?ticket=x", ":id", models.NewID(), ":view", models.NewID(), ":run",
+			models.NewID(), ":token", "guess", "*",
 			"css/none.css",
 			"/widget/demo", "/widget/demo?app="+s.App.Slug)
 
@@ -450,7 +451,8 @@ func TestAVisitOpensNoOtherRoutes(t *testing.T) {
 		cookie := visitor.Get("/in/" + token).Cookies()[0]
 		visit := cookie.Name + "=" + cookie.Value
 		address := strings.NewReplacer(":slug", s.App.Slug, "/my/tickets/:id", "/my/tickets/"+ticket.ID,
-			"/admin/inbox/:id", "/admin/inbox/"+ticket.ID, ":id", models.NewID(), ":view", models.NewID(), ":run", models.NewID(),
+			"/admin/inbox/:id", "/admin/inbox/"+ticket.ID, ":id", models.NewID(), ":view", models.NewID(), ":run",
+			models.NewID(),
 			":token", "guess", "*", "css/none.css", "/widget/demo", "/widget/demo?app="+s.App.Slug)
 		for _, route := range s.Server.GetRoutes(true) {
 			name := route.Method + " " + route.Path

@@ -65,7 +65,9 @@ func TestTheMenuIsTheSameOnEveryPageOfTheStaff(t *testing.T) {
 					"# Everything\nFigures /admin/figures\nApps and keys /admin/apps\n") {
 				t.Errorf("on %s the menu of a phone has\n%s", page, phone)
 			}
-			if unfolded, here := strings.Count(body, `" open data-here>`), page != "/admin/inbox" && page != "/admin/apps" && page != "/admin/figures"; (unfolded == 1) != here || unfolded > 1 {
+			unfolded, here := strings.Count(body, `" open data-here>`), page != "/admin/inbox" && page != "/admin/apps" &&
+				page != "/admin/figures"
+			if (unfolded == 1) != here || unfolded > 1 {
 				t.Errorf("on %s %d apps are unfolded", page, unfolded)
 			}
 			if marked := strings.Count(sideBar.FindString(body), `aria-current="page"`); marked != 1 {

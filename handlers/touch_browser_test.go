@@ -47,7 +47,9 @@ func publish(t *testing.T, s *handlertest.Service, title, email string) *models.
 func fileTicket(t *testing.T, s *handlertest.Service, subject string) *models.Ticket {
 	t.Helper()
 	ticket, err := modelstest.Intake(t, s.DB.DB).FileTicket(t.Context(), s.App,
-		models.TicketDraft{Subject: subject, Description: "It has 0 rows.", RequesterEmail: s.Rita.Email, Source: models.SourceAPI})
+		models.TicketDraft{
+			Subject: subject, Description: "It has 0 rows.", RequesterEmail: s.Rita.Email, Source: models.SourceAPI,
+		})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -89,7 +91,8 @@ func TestARequesterAnswersWithAPictureByThumb(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	ticket := fileTicket(t, s, "The export is empty")
-	if _, err := ticket.Reply(t.Context(), s.DB.DB, models.Actor{Account: s.Amir}, models.ReplyDraft{Body: "Which one?"}); err != nil {
+	_, err := ticket.Reply(t.Context(), s.DB.DB, models.Actor{Account: s.Amir}, models.ReplyDraft{Body: "Which one?"})
+	if err != nil {
 		t.Fatal(err)
 	}
 	w := s.Window(s.Rita, browser.Phone, browser.Touch)
@@ -181,7 +184,8 @@ func TestAModeratorSetsAStatusAndMergesByThumb(t *testing.T) {
 	w.Click("Merge")
 	w.See("Merged into this idea")
 	ample(t, w)
-	if now, err := s.App.Post(t.Context(), s.DB.DB, dark.ID); err != nil || now.MergedInto == nil || *now.MergedInto != theme.ID {
+	now, err := s.App.Post(t.Context(), s.DB.DB, dark.ID)
+	if err != nil || now.MergedInto == nil || *now.MergedInto != theme.ID {
 		t.Errorf("the idea is merged into %+v (%v)", now, err)
 	}
 }

@@ -151,7 +151,8 @@ func TestWhoHasNoPasswordFindsACodeOnItsWay(t *testing.T) {
 			return answer
 		}
 		dialog := do("GET", "")
-		if dialog.StatusCode != 200 || !strings.Contains(dialog.Body, "<dialog") || !strings.Contains(dialog.Body, `name="code"`) ||
+		if dialog.StatusCode != 200 || !strings.Contains(dialog.Body, "<dialog") ||
+			!strings.Contains(dialog.Body, `name="code"`) ||
 			!strings.Contains(dialog.Body, `lang="en" dir="ltr"`) || strings.Contains(dialog.Body, "<html") {
 			t.Fatalf("the dialog is %d %s", dialog.StatusCode, dialog.Body)
 		}

@@ -46,7 +46,8 @@ const right, wrong = "correct horse battery", "wrong horse battery"
 // guesses returns a service with an account that has a password, and a function that tries a password from a network.
 func guesses(
 	t *testing.T, db *database.DB,
-) (s *handlertest.Service, nora *models.Account, try func(password, from string, headers ...string) handlertest.Answer) {
+) (s *handlertest.Service, nora *models.Account,
+	try func(password, from string, headers ...string) handlertest.Answer) {
 	t.Helper()
 	s = handlertest.New(t, db)
 	nora, err := models.CreateAccount(t.Context(), s.DB.DB, models.Operator,
@@ -226,8 +227,8 @@ func TestAskingAgainInTheSameBrowserKeepsTheCodeThatWasMailed(t *testing.T) {
 		for range 4 {
 			cookie = cookieOf(s.Visitor().PostForm("/login", form, "Cookie", cookie))
 		}
-		if answer := s.Visitor().
-			PostForm("/login/code", url.Values{"code": {code}}, "Cookie", cookie); answer.StatusCode != 303 {
+		answer := s.Visitor().PostForm("/login/code", url.Values{"code": {code}}, "Cookie", cookie)
+		if answer.StatusCode != 303 {
 			t.Errorf("the code of the first mail is answered %d", answer.StatusCode)
 		}
 	})
@@ -243,8 +244,8 @@ func TestFormsWithCharactersThatCannotBeStoredAreRefused(t *testing.T) {
 				"/login": "next", "/login/password": "password", "/account/profile": "name",
 				"/admin/apps/kestrel/keys": "name",
 			} {
-				if answer := olive.PostForm(path,
-					url.Values{field: {"x" + bad}, "email": {"a@example.com"}}); answer.StatusCode != 400 {
+				answer := olive.PostForm(path, url.Values{field: {"x" + bad}, "email": {"a@example.com"}})
+				if answer.StatusCode != 400 {
 					t.Errorf("%s with %q in %s: %d", path, bad, field, answer.StatusCode)
 				}
 			}

@@ -34,10 +34,12 @@ func TestAnArchivedAppTakesNothingNewFromVisitors(t *testing.T) {
 				"a backend ticket": {file(s, s.Secret), 201},
 				"the board":        {s.Visitor().Get(paths.Board("kestrel")).StatusCode, 200},
 				"the idea":         {rita.Get(paths.Post("kestrel", post.ID)).StatusCode, 200},
-				"a vote":           {rita.PostForm(paths.PostVote("kestrel", post.ID), url.Values{"vote": {"no"}}).StatusCode, vote},
-				"the new idea":     {rita.Get(paths.NewPost("kestrel")).StatusCode, share},
-				"the new ticket":   {rita.Get(paths.NewTicket("kestrel")).StatusCode, newTicket},
-				"its inbox":        {olive.Get(paths.Inbox(paths.Queue{App: "kestrel"})).StatusCode, 200},
+				"a vote": {
+					rita.PostForm(paths.PostVote("kestrel", post.ID), url.Values{"vote": {"no"}}).StatusCode, vote,
+				},
+				"the new idea":   {rita.Get(paths.NewPost("kestrel")).StatusCode, share},
+				"the new ticket": {rita.Get(paths.NewTicket("kestrel")).StatusCode, newTicket},
+				"its inbox":      {olive.Get(paths.Inbox(paths.Queue{App: "kestrel"})).StatusCode, 200},
 			} {
 				if pair[0] != pair[1] {
 					t.Errorf("%s, %s answers %d, want %d", when, what, pair[0], pair[1])

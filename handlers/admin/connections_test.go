@@ -48,12 +48,14 @@ func TestAnOwnerLivesWithAConnection(t *testing.T) {
 		again := url.Values{"address": {receiver.URL}, "topics": {"ticket.created"}}
 		want(t, olive.PostForm(list, again), http.StatusUnprocessableEntity, "has this address already")
 
-		want(t, s.PostWithKey("/api/v1/tickets", `{"subject":"No rows","description":"x","requester_email":"rita@example.com"}`),
+		want(t,
+			s.PostWithKey("/api/v1/tickets", `{"subject":"No rows","description":"x","requester_email":"rita@example.com"}`),
 			http.StatusCreated)
 		want(t, s.Post("/api/v1/widget/tickets",
 			`{"app":"kestrel","subject":"No rows","description":"x","email":"rita@example.com"}`), http.StatusCreated)
 		var waiting int
-		err := s.DB.Raw("SELECT count(*) FROM events_due JOIN events ON events.id = event_id WHERE action = 'ticket.filed'").Scan(&waiting).Error
+		err := s.DB.Raw("SELECT count(*) FROM events_due JOIN events ON events.id = event_id WHERE action = 'ticket.filed'").
+			Scan(&waiting).Error
 		if err != nil || waiting != 2 {
 			t.Errorf("of two tickets, a server's and the widget's, %d are told (%v)", waiting, err)
 		}

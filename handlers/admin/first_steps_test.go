@@ -55,7 +55,9 @@ func TestEveryCommandOfThePageWithANewKeyWorksAsPasted(t *testing.T) {
 	if err := s.App.AddMember(t.Context(), s.DB.DB, models.Operator, quoted, models.RoleAdmin); err != nil {
 		t.Fatal(err)
 	}
-	page := s.SignIn(quoted).PostForm(paths.AdminKeys("kestrel"), url.Values{"name": {"Backend"}, "once": {models.NewID()}})
+	page := s.SignIn(quoted).PostForm(paths.AdminKeys("kestrel"), url.Values{
+		"name": {"Backend"}, "once": {models.NewID()},
+	})
 	all := commands(t, page.Body)
 	for _, id := range []string{"first-ticket", "server-ticket", "server-feedback", "widget-ticket", "widget-feedback",
 		"widget-config"} {
@@ -136,7 +138,8 @@ func TestTheWidgetIsSeenOnWebsitesThatAreNotOurs(t *testing.T) {
 			nil, {"Origin", "null"}, {"Origin", handlertest.BaseURL}, {"Referer", handlertest.BaseURL + "/widget/demo"},
 			{"Origin", "file://"}, {"Origin", "https://<script>alert(1)</script>"}, {"Origin", "https://" + long},
 			{"Origin", "https://a b.example"}, {"Origin", "https://\u202eelpmaxe"}, {"Origin", "javascript:alert(1)"},
-			{"Origin", "https://"}, {"Origin", "https://user:pass@"}, {"Origin", handlertest.BaseURL, "Referer", "https://a.example/"},
+			{"Origin", "https://"}, {"Origin", "https://user:pass@"},
+			{"Origin", handlertest.BaseURL, "Referer", "https://a.example/"},
 		} {
 			if answer := s.Do("GET", address, "", headers...); answer.StatusCode != 200 {
 				t.Errorf("with %q it answers %d", headers, answer.StatusCode)

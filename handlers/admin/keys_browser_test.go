@@ -17,7 +17,8 @@ const (
 
 // file files a ticket with the key, as a backend would, and returns the status.
 func file(s *handlertest.Service, key string) int {
-	return s.Post("/api/v1/tickets", `{"subject":"Late","description":"Very","requester_email":"rita@example.com"}`, "Authorization", "Bearer "+key).StatusCode
+	return s.Post("/api/v1/tickets", `{"subject":"Late","description":"Very","requester_email":"rita@example.com"}`,
+		"Authorization", "Bearer "+key).StatusCode
 }
 
 // flush writes the uses of keys to the database, as the service does every few seconds.

@@ -42,7 +42,8 @@ func TestAnOwnerTranslatesWhatTheBoardSays(t *testing.T) {
 			}
 		}
 		answer = olive.PostForm(address, url.Values{"description": {"Adler."}, "seen": {"00"}})
-		if answer.StatusCode != 409 || !strings.Contains(answer.Body, "Adler.") || !strings.Contains(answer.Body, "Greifvögel.") {
+		if answer.StatusCode != 409 || !strings.Contains(answer.Body, "Adler.") ||
+			!strings.Contains(answer.Body, "Greifvögel.") {
 			t.Errorf("who would write over what they never saw is answered %d", answer.StatusCode)
 		}
 		answer = olive.PostForm(address, url.Values{"widget_label": {strings.Repeat("x", 31)}})
@@ -89,8 +90,12 @@ func TestTheChangelogIsReadInItsTranslation(t *testing.T) {
 		if answer.StatusCode != 303 {
 			t.Fatalf("the form answers %d", answer.StatusCode)
 		}
-		for _, address := range []string{"/b/kestrel/changelog", "/b/kestrel/changelog/" + entry.ID, "/b/kestrel/changelog/feed.atom"} {
-			for query, want := range map[string][]string{"?lang=de": {"Es ist dunkel", "Bei Nacht."}, "?lang=fr": {"It is dark", "At night."}} {
+		for _, address := range []string{
+			"/b/kestrel/changelog", "/b/kestrel/changelog/" + entry.ID, "/b/kestrel/changelog/feed.atom",
+		} {
+			for query, want := range map[string][]string{
+				"?lang=de": {"Es ist dunkel", "Bei Nacht."}, "?lang=fr": {"It is dark", "At night."},
+			} {
 				page := s.Visitor().Get(address + query)
 				for _, text := range want {
 					if !strings.Contains(page.Body, text) {

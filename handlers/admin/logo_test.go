@@ -67,7 +67,8 @@ func TestAnUploadedLogoIsShownWhereTheAppIs(t *testing.T) {
 			}
 		}
 		answer = s.Visitor().Get("/api/v1/widget/config?app=kestrel")
-		if err := json.Unmarshal([]byte(answer.Body), &config); err != nil || config.App.LogoURL != handlertest.BaseURL+address {
+		err := json.Unmarshal([]byte(answer.Body), &config)
+		if err != nil || config.App.LogoURL != handlertest.BaseURL+address {
 			t.Errorf("the widget is told %q (%v)", config.App.LogoURL, err)
 		}
 		if page := s.Visitor().Get(paths.Board("kestrel")).Body; !strings.Contains(page,

@@ -132,7 +132,8 @@ func TestAxeReadsMailThatIsOffAndATestThatFailed(t *testing.T) {
 	}
 	w = s.Window(s.Olive)
 	w.Visit(paths.AdminMail("kestrel"))
-	w.See("Your mail server does not accept addresses with a plus sign.", "kestrel.example has no SPF record and no DMARC record.")
+	w.See("Your mail server does not accept addresses with a plus sign.",
+		"kestrel.example has no SPF record and no DMARC record.")
 	w.TabTo("Another server? How to do it with Exim, Exchange and hosted mail")
 	w.Press(browser.Enter)
 	w.See("local_part_suffix = +*")

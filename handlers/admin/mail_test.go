@@ -100,7 +100,8 @@ func TestTheTeamDecidesAboutHeldMail(t *testing.T) {
 		want(t, olive.PostForm(mailPage+"/addresses", url.Values{"email": {"help@kestrel.example"}}), http.StatusSeeOther)
 		ticket, answer := strangersAnswer(t, s)
 		list, second := listMail(s, "n1"), listMail(s, "n2")
-		want(t, olive.Get(mailPage), http.StatusOK, "Answers a ticket of", "Sent by a mailing list (List-Id)", "All 3", "Held 1",
+		want(t, olive.Get(mailPage), http.StatusOK, "Answers a ticket of", "Sent by a mailing list (List-Id)",
+			"All 3", "Held 1",
 			"Refused 2", "Re: One &lt;cent&gt;")
 		if held := olive.Get(mailPage + "?state=held").Body; strings.Contains(held, "Sent by a mailing list") {
 			t.Error("among the held ones stands a refused one")
@@ -240,7 +241,8 @@ func TestAHeldMailSaysFromWhereTheTeamAnswers(t *testing.T) {
 			t.Fatal(err)
 		}
 		held := s.Deliver("From: amir@home.example\r\nTo: Desk <desk@elsewhere.example>\r\nSubject: Re: One cent\r\n" +
-			"Message-ID: <a1@home.example>\r\nIn-Reply-To: <" + told.ID + "@" + modelstest.MailHost + ">\r\n\r\nIt is repaired.\r\n")
+			"Message-ID: <a1@home.example>\r\nIn-Reply-To: <" + told.ID + "@" + modelstest.MailHost +
+			">\r\n\r\nIt is repaired.\r\n")
 		olive := s.SignIn(s.Olive)
 		want(t, olive.Get(mailPage), http.StatusOK, "Team answers count only from "+s.Amir.Email+".")
 		want(t, olive.Get(mailPage+"/received/"+held.ID), http.StatusOK, "desk@elsewhere.example</bdi>",

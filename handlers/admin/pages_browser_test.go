@@ -31,7 +31,8 @@ func lived(t *testing.T) *handlertest.Service {
 	_, err = s.App.Invite(t.Context(), s.DB.DB, by, models.RoleOwner, "a.rather.long.address@somewhere.example.com",
 		models.RoleAdmin)
 	must(err)
-	s.Post("/api/v1/widget/feedback", `{"app":"kestrel","title":"A dark theme for `+strings.Repeat("very ", 20)+`long invoices","description":"Please."}`)
+	s.Post("/api/v1/widget/feedback",
+		`{"app":"kestrel","title":"A dark theme for `+strings.Repeat("very ", 20)+`long invoices","description":"Please."}`)
 	return s
 }
 

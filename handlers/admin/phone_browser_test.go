@@ -25,7 +25,8 @@ func TestTablesOfAppsAndPeopleAreShortOnAPhone(t *testing.T) {
 		w.Visit(path)
 		w.See("Olive Owner")
 		w.Axe()
-		tallest := browser.Eval[int](w, `Math.max(...[...document.querySelectorAll('tbody tr')].map((row) => row.offsetHeight))`)
+		tallest := browser.Eval[int](w,
+			`Math.max(...[...document.querySelectorAll('tbody tr')].map((row) => row.offsetHeight))`)
 		if tallest > most {
 			t.Errorf("a row of %s is %d px tall", path, tallest)
 		}
@@ -33,8 +34,9 @@ func TestTablesOfAppsAndPeopleAreShortOnAPhone(t *testing.T) {
 			t.Errorf("%s scrolls sideways", path)
 		}
 	}
-	if _, err := s.App.SaveReply(t.Context(), s.DB.DB, models.Actor{Account: s.Olive}, models.SavedReplyDraft{
-		Title: "Thanks for the report", Body: strings.Repeat("We look into it and come back to you. ", 20)}); err != nil {
+	_, err := s.App.SaveReply(t.Context(), s.DB.DB, models.Actor{Account: s.Olive}, models.SavedReplyDraft{
+		Title: "Thanks for the report", Body: strings.Repeat("We look into it and come back to you. ", 20)})
+	if err != nil {
 		t.Fatal(err)
 	}
 	if _, err := s.App.MakePostTag(t.Context(), s.DB.DB, models.Actor{Account: s.Olive}, "payments", true); err != nil {

@@ -86,7 +86,8 @@ func TestTheAuditLogIsFilteredAndTakenAlongWithoutFormulas(t *testing.T) {
 		if err != nil || len(rows) != 3 { // the heading and two keys
 			t.Fatalf("%v: %s", err, content)
 		}
-		if cells := rows[1]; cells[1] != "Olive Owner" || cells[2] != "key.created" || cells[3] != `'=HYPERLINK("http://evil")` || cells[4] != "192.0.2.7" {
+		if cells := rows[1]; cells[1] != "Olive Owner" || cells[2] != "key.created" ||
+			cells[3] != `'=HYPERLINK("http://evil")` || cells[4] != "192.0.2.7" {
 			t.Errorf("the newest row is %q", cells)
 		}
 	})

@@ -17,7 +17,9 @@ import (
 // widgetAnswers returns the statuses that the server answers to the widget: for its configuration, and for a message.
 func widgetAnswers(s *handlertest.Service) (config, message int) {
 	config = s.Do("GET", "/api/v1/widget/config?app=kestrel", "").StatusCode
-	message = s.Post("/api/v1/widget/tickets", `{"subject":"Late","description":"Very","requester_email":"rita@example.com"}`, "X-Service-Widget-Key", s.App.WidgetKey).StatusCode
+	message = s.Post("/api/v1/widget/tickets",
+		`{"subject":"Late","description":"Very","requester_email":"rita@example.com"}`, "X-Service-Widget-Key",
+		s.App.WidgetKey).StatusCode
 	return config, message
 }
 
@@ -186,8 +188,9 @@ func TestThePreviewShowsWhatIsTyped(t *testing.T) {
 func TestThePreviewShowsTheAnswerTimeAsItIsTyped(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
-	if _, err := s.App.AddWidgetField(t.Context(), s.DB.DB, models.Actor{Account: s.Olive},
-		models.WidgetFieldDraft{Tab: "help", Kind: "text", Name: "order", Label: "Order", Required: true}); err != nil {
+	_, err := s.App.AddWidgetField(t.Context(), s.DB.DB, models.Actor{Account: s.Olive},
+		models.WidgetFieldDraft{Tab: "help", Kind: "text", Name: "order", Label: "Order", Required: true})
+	if err != nil {
 		t.Fatal(err)
 	}
 	w := keysPage(t, s)

@@ -15,12 +15,14 @@ func TestTheBodyMustBeOneJSONObject(t *testing.T) {
 		good := e.good.JSON()
 		inside := strings.TrimSuffix(good, "}")
 		bad := map[string]string{
-			"nothing": "", "blanks": " \n", "a list": "[" + good + "]", "a string": `"x"`, "a number": "7", "null": "null", "true": "true", "half an object": inside,
+			"nothing": "", "blanks": " \n", "a list": "[" + good + "]", "a string": `"x"`, "a number": "7", "null": "null",
+			"true": "true", "half an object": inside,
 			"two objects": good + good, "something after it": good + "x", "a NUL after it": good + "\x00",
 			"a comma at the end": inside + ",}",
 			"single quotes":      "{'subject':'x'}", "names without quotes": "{subject:1}",
 			"a comment": good[:1] + "/* */" + good[1:],
-			"NaN":       inside + `,"x":NaN}`, "Infinity": inside + `,"x":Infinity}`, "a hexadecimal number": inside + `,"x":0x1}`, "a leading zero": inside + `,"x":01}`,
+			"NaN":       inside + `,"x":NaN}`, "Infinity": inside + `,"x":Infinity}`,
+			"a hexadecimal number": inside + `,"x":0x1}`, "a leading zero": inside + `,"x":01}`,
 			"a name twice":                   inside + `,"category":"bug","category":"bug"}`,
 			"an unknown name twice":          inside + `,"x":1,"x":2}`,
 			"a name twice, once escaped":     inside + `,"category":"bug","c\u0061tegory":"bug"}`,

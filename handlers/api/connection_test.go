@@ -150,7 +150,8 @@ func TestWhatIsNoRequestIsAnsweredInTheErrorForm(t *testing.T) {
 			w := dial(t, s)
 			w.send(scenario.request)
 			text := w.rest()
-			if got := statuses(text); len(got) != 1 || got[0] != scenario.status || !strings.Contains(text, `{"error":"`) || !strings.Contains(text, "application/json") ||
+			if got := statuses(text); len(got) != 1 || got[0] != scenario.status || !strings.Contains(text, `{"error":"`) ||
+				!strings.Contains(text, "application/json") ||
 				!strings.Contains(text, "Cache-Control: no-store\r\n") {
 				t.Errorf("the answer is %v: %s", got, clip(text))
 			}

@@ -120,9 +120,11 @@ func TestFaultsAreJudgedInOrder(t *testing.T) {
 		{"widget: the form of the body before the app", widgetTickets, `{"app":"nowhere"`, [][]string{json}, 400, "JSON"},
 		{"widget: the media type before the app", widgetFeedback, `{"app":"nowhere"}`, [][]string{xml}, 400, "Content-Type"},
 		{"widget: the size before the app", widgetFeedback, huge, [][]string{json}, 413, "large"},
-		{"widget: the app before the fields", widgetTickets, `{"app":"nowhere","priority":"x"}`, [][]string{json}, 401, "unknown"},
+		{"widget: the app before the fields", widgetTickets, `{"app":"nowhere","priority":"x"}`, [][]string{json},
+			401, "unknown"},
 		{"widget: no app before the fields", widgetFeedback, `{"category":"x"}`, [][]string{json}, 401, "unknown"},
-		{"widget: fields of another type after the app", widgetTickets, `{"app":"nowhere","subject":5}`, [][]string{json}, 401, "unknown"},
+		{"widget: fields of another type after the app", widgetTickets, `{"app":"nowhere","subject":5}`, [][]string{json},
+			401, "unknown"},
 		{"config: nothing but the app", widgetConfig, "", [][]string{none}, 405, "method"},
 	} {
 		t.Run(scenario.name, func(t *testing.T) {

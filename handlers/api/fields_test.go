@@ -86,7 +86,8 @@ func TestAnEmailMustBeOneAddress(t *testing.T) {
 		"angle brackets": "<rita@example.com>",
 		"a line break":   "rita@example.com\r\nBcc: x@example.com", "a line break inside": "rita\n@example.com",
 		"a NUL":               "rita\x00@example.com",
-		"a quoted local part": `"ri ta"@example.com`, "a comment": "rita(x)@example.com", "a dot at the end": "rita.@example.com", "two dots": "ri..ta@example.com",
+		"a quoted local part": `"ri ta"@example.com`, "a comment": "rita(x)@example.com",
+		"a dot at the end": "rita.@example.com", "two dots": "ri..ta@example.com",
 		"a zero-width space": "rita\u200b@example.com", "a direction mark": "rita\u202e@example.com",
 		"a group":        "x: rita@example.com;",
 		"255 characters": long("a", 60) + "@" + long(long("b", 60)+".", 3) + "ccc.example",
@@ -144,7 +145,8 @@ func TestCharactersAreStoredAsSent(t *testing.T) {
 		"zero width":         "a\u200bb\ufeffc",
 		"control characters": "a\x01b\x1b[31mc\x7f\u0085d", "combining marks": "e" + long("\u0301", 290),
 		"decomposed": "e\u0301 is not \u00e9",
-		"markup":     `<script>alert(1)</script> & "quotes" '`, "SQL": `'; DROP TABLE tickets; --`, "a template": "{{.}} ${x} %s %00", "noncharacters": "\ufffe\uffff\ufffd",
+		"markup":     `<script>alert(1)</script> & "quotes" '`, "SQL": `'; DROP TABLE tickets; --`,
+		"a template": "{{.}} ${x} %s %00", "noncharacters": "\ufffe\uffff\ufffd",
 		"backslashes": `\u0000 \\ \n`, "lines": "one\r\ntwo\nthree\u2028four",
 	}
 	onEach(t, func(t *testing.T, s *handlertest.Service, e creation) {

@@ -243,9 +243,12 @@ func TestAFileNameIsOnlyAName(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
 	for sent, kept := range map[string]string{
-		`../../../etc/passwd`: "passwd.png", `..\\..\\boot.ini`: "boot.png", `C:\\temp\\shot.png`: "shot.png", `/abs/shot.png`: "shot.png", `.htaccess`: "", `..`: "",
-		`.`: "", `shot.php`: "shot.png", `shot.png.exe`: "shot.png.png", "a\u202egnp.exe": "agnp.png", "zero\u200bwidth.png": "zerowidth.png", "tab\there.png": "tabhere.png",
-		long("n", 500) + ".png": "", "\u00fcber \U0001f525.png": "\u00fcber \U0001f525.png", `a%0d%0ab.png`: "", "semi;colon.png": "semi;colon.png", `CON.png`: "CON.png",
+		`../../../etc/passwd`: "passwd.png", `..\\..\\boot.ini`: "boot.png", `C:\\temp\\shot.png`: "shot.png",
+		`/abs/shot.png`: "shot.png", `.htaccess`: "", `..`: "",
+		`.`: "", `shot.php`: "shot.png", `shot.png.exe`: "shot.png.png", "a\u202egnp.exe": "agnp.png",
+		"zero\u200bwidth.png": "zerowidth.png", "tab\there.png": "tabhere.png",
+		long("n", 500) + ".png": "", "\u00fcber \U0001f525.png": "\u00fcber \U0001f525.png", `a%0d%0ab.png`: "",
+		"semi;colon.png": "semi;colon.png", `CON.png`: "CON.png",
 		`%00.png`: "", "e\u0301.png": "\u00e9.png",
 	} {
 		t.Run(clip(sent), func(t *testing.T) {

@@ -136,8 +136,10 @@ func TestABrokenFormIsRefused(t *testing.T) {
 		{"the last file cut off in its middle", kind, cut("IDAT")},
 		{"a header that is none", kind, "--" + newForm().boundary + "\r\nno colon\r\n\r\nx\r\n" + whole},
 		{"101 parts and more", kind, tooMany},
-		{"a part header of 17 KB", kind, first(visitorForm().part(`Content-Disposition: form-data; name="x"`+"\r\nX-Long: "+long("x", 17<<10), "y").end())},
-		{"a file whose name has no end", kind, first(visitorForm().part(`Content-Disposition: form-data; name="files"; filename="a\"`, "text").end())},
+		{"a part header of 17 KB", kind,
+			first(visitorForm().part(`Content-Disposition: form-data; name="x"`+"\r\nX-Long: "+long("x", 17<<10), "y").end())},
+		{"a file whose name has no end", kind,
+			first(visitorForm().part(`Content-Disposition: form-data; name="files"; filename="a\"`, "text").end())},
 		{"a file that says nothing of itself", kind,
 			first(visitorForm().part("Content-Type: text/plain", "text").end())},
 		{"a field sent twice", kind, first(visitorForm().field("subject", "again").end())},
@@ -182,7 +184,8 @@ func TestAFileMayHave50MiBAndNotAByteMore(t *testing.T) {
 	send := func(size int) handlertest.Answer {
 		start := visitorForm()
 		start.text.WriteString("--" + start.boundary +
-			"\r\nContent-Disposition: form-data; name=\"files\"; filename=\"big.png\"\r\nContent-Type: image/png\r\n\r\n" + pngSample.body)
+			"\r\nContent-Disposition: form-data; name=\"files\"; filename=\"big.png\"\r\nContent-Type: image/png\r\n\r\n" +
+			pngSample.body)
 		text, kind := start.cut()
 		end := "\r\n--" + start.boundary + "--\r\n"
 		body := io.MultiReader(strings.NewReader(text), bytes.NewReader(make([]byte, size-len(pngSample.body))),

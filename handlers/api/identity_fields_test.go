@@ -14,7 +14,8 @@ func TestAnIdempotencyKeyIsOfOneIdentity(t *testing.T) {
 		site := modelstest.NewWebsite(t, s.DB.DB, s.App)
 		claire, bo := site.Token("u_1", "claire@example.org", nil), site.Token("u_2", "bo@example.org", nil)
 		send := func(token, description string) handlertest.Answer {
-			return s.Post(widgetTickets, signedTicket(token).with("description", description).JSON(), append(anybody(), "Idempotency-Key", "k1")...)
+			return s.Post(widgetTickets, signedTicket(token).with("description", description).JSON(),
+				append(anybody(), "Idempotency-Key", "k1")...)
 		}
 		first := created(t, send(claire, "It broke."))["id"]
 		if created(t, send(bo, "It broke."))["id"] == first {
@@ -26,8 +27,9 @@ func TestAnIdempotencyKeyIsOfOneIdentity(t *testing.T) {
 		}
 		// The rest of the text counts, even if it contains a token.
 		send(claire, "My token is "+claire)
-		if answer := s.Post(widgetTickets, signedTicket(newer).with("description", "It broke."+newer).JSON(),
-			append(anybody(), "Idempotency-Key", "k1")...); answer.StatusCode != 400 {
+		answer := s.Post(widgetTickets, signedTicket(newer).with("description", "It broke."+newer).JSON(),
+			append(anybody(), "Idempotency-Key", "k1")...)
+		if answer.StatusCode != 400 {
 			t.Errorf("other words under the key are answered with %d", answer.StatusCode)
 		}
 	})

@@ -31,10 +31,13 @@ func TestASignedVisitorIsNotAskedWhoTheyAre(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		site := modelstest.NewWebsite(t, s.DB.DB, s.App)
-		token := site.Token("u_1", "Claire@Example.org", map[string]any{"name": "Claire Moreau", "traits": map[string]any{"plan": "Studio"}})
+		token := site.Token("u_1", "Claire@Example.org", map[string]any{
+			"name": "Claire Moreau", "traits": map[string]any{"plan": "Studio"},
+		})
 		ticket := ticketOf(t, s, s.Post(widgetTickets, signedTicket(token).JSON(), anybody()...))
 		// An address that is typed next to a valid token is ignored.
-		second := ticketOf(t, s, s.Post(widgetTickets, signedTicket(token).with("email", s.Sam.Email, "name", "Sam").JSON(), anybody()...))
+		second := ticketOf(t, s,
+			s.Post(widgetTickets, signedTicket(token).with("email", s.Sam.Email, "name", "Sam").JSON(), anybody()...))
 		page, err := ticket.Page(t.Context(), s.DB.DB, s.App, s.Amir, 0)
 		if err != nil {
 			t.Fatal(err)
@@ -56,7 +59,8 @@ func TestASignedVisitorIsNotAskedWhoTheyAre(t *testing.T) {
 		if account.Email != "claire@example.org" || account.Verified() {
 			t.Errorf("the account is %+v", account)
 		}
-		post := created(t, s.Post(widgetFeedback, fields{"title": "Dark mode", "app": "kestrel", "identity": token}.JSON(), anybody()...))
+		post := created(t,
+			s.Post(widgetFeedback, fields{"title": "Dark mode", "app": "kestrel", "identity": token}.JSON(), anybody()...))
 		var stored models.Post
 		if err := s.DB.Take(&stored, "id = ?", post["id"]).Error; err != nil {
 			t.Fatal(err)
@@ -82,20 +86,23 @@ func TestABadTokenCountsAsNoneUnlessTheAppDemandsOne(t *testing.T) {
 		if err := revoked.Key.Revoke(t.Context(), s.DB.DB, models.Operator); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := s.App.Invite(t.Context(), s.DB.DB, models.Actor{Account: s.Olive}, models.RoleOwner, "invited@example.org", models.RoleAgent); err != nil {
+		if _, err := s.App.Invite(t.Context(), s.DB.DB, models.Actor{Account: s.Olive}, models.RoleOwner,
+			"invited@example.org", models.RoleAgent); err != nil {
 			t.Fatal(err)
 		}
 		bad := map[string]any{
 			"of another app":           elsewhere.Token("u_1", "claire@example.org", nil),
 			"of another app, for ours": elsewhere.Token("u_1", "claire@example.org", map[string]any{"aud": "kestrel"}),
 			"of a revoked key":         revoked.Token("u_1", "claire@example.org", nil),
-			"too old":                  site.Token("u_1", "claire@example.org", map[string]any{"exp": time.Now().Add(-time.Hour).Unix()}),
-			"without an address":       site.Token("u_1", "nobody", nil),
-			"of an owner":              site.Token("u_1", s.Olive.Email, nil),
-			"of an agent":              site.Token("u_1", s.Amir.Email, nil),
-			"of somebody invited":      site.Token("u_1", "invited@example.org", nil),
-			"no token":                 "guess",
-			"a number":                 7,
+			"too old": site.Token("u_1", "claire@example.org", map[string]any{
+				"exp": time.Now().Add(-time.Hour).Unix(),
+			}),
+			"without an address":  site.Token("u_1", "nobody", nil),
+			"of an owner":         site.Token("u_1", s.Olive.Email, nil),
+			"of an agent":         site.Token("u_1", s.Amir.Email, nil),
+			"of somebody invited": site.Token("u_1", "invited@example.org", nil),
+			"no token":            "guess",
+			"a number":            7,
 		}
 		for name, token := range bad {
 			sent := signedTicket("").with("identity", token)
@@ -104,11 +111,13 @@ func TestABadTokenCountsAsNoneUnlessTheAppDemandsOne(t *testing.T) {
 			if ticket.VouchedBy != nil {
 				t.Errorf("a token %s vouches for the ticket", name)
 			}
-			if status := s.Post(widgetVisits, fields{"app": "kestrel", "identity": token}.JSON(), anybody()...).StatusCode; status != 401 {
+			status := s.Post(widgetVisits, fields{"app": "kestrel", "identity": token}.JSON(), anybody()...).StatusCode
+			if status != 401 {
 				t.Errorf("a token %s: a visit is answered with %d", name, status)
 			}
 		}
-		if err := s.App.DemandIdentity(t.Context(), s.DB.DB, models.Operator, true); models.CodeOf(err) != models.CodeConflict {
+		err := s.App.DemandIdentity(t.Context(), s.DB.DB, models.Operator, true)
+		if models.CodeOf(err) != models.CodeConflict {
 			t.Errorf("demanded before a key was used: %v", err)
 		}
 		ticketOf(t, s, s.Post(widgetTickets, signedTicket(site.Token("u_1", "claire@example.org", nil)).JSON(), anybody()...))
@@ -118,7 +127,8 @@ func TestABadTokenCountsAsNoneUnlessTheAppDemandsOne(t *testing.T) {
 		bad["none"] = ""
 		for _, token := range bad {
 			for _, e := range []creation{{path: widgetTickets, good: ticketFields}, {path: widgetFeedback, good: postFields}} {
-				answer := s.Post(e.path, e.good.with("app", "kestrel", "email", "claire@example.org", "identity", token).JSON(), anybody()...)
+				answer := s.Post(e.path, e.good.with("app", "kestrel", "email", "claire@example.org", "identity", token).JSON(),
+					anybody()...)
 				if message := refused(t, answer, 401); !strings.Contains(message, "signed") {
 					t.Errorf("the error is %q", message)
 				}
@@ -177,7 +187,8 @@ func TestAnotherTokenMakesNoOtherRequest(t *testing.T) {
 	site := modelstest.NewWebsite(t, s.DB.DB, s.App)
 	send := func(seconds time.Duration) string {
 		token := site.Token("u_1", "claire@example.org", map[string]any{"exp": time.Now().Add(seconds * time.Second).Unix()})
-		return created(t, s.Post(widgetTickets, signedTicket(token).JSON(), append(anybody(), "Idempotency-Key", "once")...))["id"].(string)
+		return created(t,
+			s.Post(widgetTickets, signedTicket(token).JSON(), append(anybody(), "Idempotency-Key", "once")...))["id"].(string)
 	}
 	inForm := func(seconds time.Duration) string {
 		token := site.Token("u_1", "claire@example.org", map[string]any{"exp": time.Now().Add(seconds * time.Second).Unix()})

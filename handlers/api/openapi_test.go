@@ -124,7 +124,8 @@ func TestTheDocumentDescribesEveryAnswer(t *testing.T) {
 	site := modelstest.NewWebsite(t, s.DB.DB, s.App)
 	visit := fields{"app": "kestrel", "identity": site.Token("u_1", "claire@example.org", nil)}
 	check("POST", widgetVisits, 201, s.Post(widgetVisits, visit.JSON(), anybody()...))
-	check("POST", widgetVisits, 400, s.Post(widgetVisits, visit.with("page", "https://elsewhere.example/").JSON(), anybody()...))
+	check("POST", widgetVisits, 400,
+		s.Post(widgetVisits, visit.with("page", "https://elsewhere.example/").JSON(), anybody()...))
 	check("POST", widgetVisits, 401, s.Post(widgetVisits, visit.with("identity", "x").JSON(), anybody()...))
 	check("POST", widgetVisits, 413, s.Post(widgetVisits, long("x", 1<<20+1), anybody()...))
 	for range 20 {

@@ -13,7 +13,8 @@ func TestFieldsOfTheOwnerAreChecked(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		for _, draft := range []models.WidgetFieldDraft{
-			{Tab: "help", Kind: "choice", Label: "Where did it happen?", Name: "where", Choices: "On the PDF\nIn the editor", Required: true},
+			{Tab: "help", Kind: "choice", Label: "Where did it happen?", Name: "where", Choices: "On the PDF\nIn the editor",
+				Required: true},
 			{Tab: "help", Kind: "yes_no", Label: "Are you stuck?", Name: "stuck"},
 			{Tab: "feedback", Kind: "text", Label: "Team", Required: true},
 		} {
@@ -34,8 +35,10 @@ func TestFieldsOfTheOwnerAreChecked(t *testing.T) {
 		} {
 			contains(t, refused(t, c.e.send(s, c.e.good.with("metadata", c.said).JSON()), 400), c.want)
 		}
-		kept := metadataOf(t, s, tickets, tickets.send(s, tickets.good.with("metadata", fields{"where": "On the PDF", "stuck": ""}).JSON()))
-		if len(kept) != 1 || kept[0] != (models.MetadataPair{Name: "where", Label: "Where did it happen?", Value: "On the PDF"}) {
+		kept := metadataOf(t, s, tickets,
+			tickets.send(s, tickets.good.with("metadata", fields{"where": "On the PDF", "stuck": ""}).JSON()))
+		if len(kept) != 1 ||
+			kept[0] != (models.MetadataPair{Name: "where", Label: "Where did it happen?", Value: "On the PDF"}) {
 			t.Errorf("kept is %q", kept)
 		}
 		// Requests without these fields are accepted, and so are endpoints that have none.

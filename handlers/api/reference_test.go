@@ -76,7 +76,8 @@ func TestTheExamplesOfTheReferenceWork(t *testing.T) {
 		t.Fatalf("there are %d examples", len(examples))
 	}
 	folder := t.TempDir()
-	if err := os.WriteFile(folder+"/invoice.pdf", []byte("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n"), 0o600); err != nil {
+	if err := os.WriteFile(folder+"/invoice.pdf",
+		[]byte("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	for _, example := range examples {

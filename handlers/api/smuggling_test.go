@@ -58,7 +58,8 @@ func TestABodyIsNeverTakenForARequest(t *testing.T) {
 			} {
 				t.Run(fmt.Sprintf("%s, %s, %s", scenario.name, size, framing), func(t *testing.T) {
 					w := dial(t, s)
-					go w.conn.Write([]byte(scenario.target + " HTTP/1.1\r\nHost: x\r\n" + request)) //nolint:errcheck // it may be cut off
+					go w.conn.Write(
+						[]byte(scenario.target + " HTTP/1.1\r\nHost: x\r\n" + request)) //nolint:errcheck // it may be cut off
 					response, _ := w.answer()
 					got := fmt.Sprint(response.StatusCode)
 					if got != scenario.status && !(size == "large" && got == "413") {
@@ -120,7 +121,8 @@ func TestAmbiguousFramingIsRefused(t *testing.T) {
 				w.send("POST " + e.path + " HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n" +
 					lines(e.headers(s)) + rest + inner)
 				text := w.rest()
-				if got := statuses(text); len(got) != 1 || got[0] != "400" || !containsFold(text, "connection: close") || !strings.Contains(text, `{"error":"`) {
+				if got := statuses(text); len(got) != 1 || got[0] != "400" || !containsFold(text, "connection: close") ||
+					!strings.Contains(text, `{"error":"`) {
 					t.Errorf("the answers are %v: %s", got, clip(text))
 				}
 			})

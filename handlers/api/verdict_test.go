@@ -44,7 +44,8 @@ func TestASignedVisitorSaysHowItWent(t *testing.T) {
 		first, second := solvedTicket(t, s, identities["u_1"]), solvedTicket(t, s, identities["u_1"])
 		say := func(status int, subject string, more ...any) (next any) {
 			t.Helper()
-			answer := s.Post(widgetVerdicts, fields{"app": "kestrel", "identity": tokens[subject]}.with(more...).JSON(), anybody()...)
+			answer := s.Post(widgetVerdicts, fields{"app": "kestrel", "identity": tokens[subject]}.with(more...).JSON(),
+				anybody()...)
 			if answer.StatusCode != status {
 				t.Fatalf("the answer is %d %s", answer.StatusCode, answer.Body)
 			}
@@ -106,7 +107,8 @@ func TestHowItWentIsAskedOfNothingElse(t *testing.T) {
 		"spam": {func(t *testing.T, s *handlertest.Service, ticket *models.Ticket, _ *models.Identity) error {
 			return ticket.MarkSpam(t.Context(), s.DB.DB, amir(s))
 		}, 200, 409},
-		"merged into another's": {func(t *testing.T, s *handlertest.Service, ticket *models.Ticket, _ *models.Identity) error {
+		"merged into another's": {func(t *testing.T, s *handlertest.Service, ticket *models.Ticket,
+			_ *models.Identity) error {
 			other, err := modelstest.Intake(t, s.DB.DB).FileTicket(t.Context(), s.App, models.TicketDraft{
 				Subject: "Theirs", Description: "x", RequesterEmail: "claire@example.org", Source: models.SourceAPI,
 			})
@@ -128,7 +130,9 @@ func TestHowItWentIsAskedOfNothingElse(t *testing.T) {
 			must(t, s.App.Archive(t.Context(), s.DB.DB, models.Actor{Account: s.Olive}))
 			return s.App.Delete(t.Context(), s.DB.DB, models.Actor{Account: s.Olive}, s.App.Name)
 		}, 401, 401},
-		"a token without a signature": {func(*testing.T, *handlertest.Service, *models.Ticket, *models.Identity) error { return nil }, 401, 401},
+		"a token without a signature": {
+			func(*testing.T, *handlertest.Service, *models.Ticket, *models.Identity) error { return nil }, 401, 401,
+		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -145,7 +149,10 @@ func TestHowItWentIsAskedOfNothingElse(t *testing.T) {
 			if asks.StatusCode != c.asks || c.asks == 200 && asks.JSON(t)["next"] != nil {
 				t.Errorf("asked is %d %s", asks.StatusCode, asks.Body)
 			}
-			if judged := s.Post(widgetVerdicts, fields{"app": "kestrel", "identity": token, "ticket": ticket.ID, "went": "well"}.JSON(), anybody()...); judged.StatusCode != c.judge {
+			judged := s.Post(widgetVerdicts, fields{
+				"app": "kestrel", "identity": token, "ticket": ticket.ID, "went": "well",
+			}.JSON(), anybody()...)
+			if judged.StatusCode != c.judge {
 				t.Errorf("judging is answered with %d %s", judged.StatusCode, judged.Body)
 			}
 			if verdict, err := ticket.Verdict(t.Context(), s.DB.DB); err != nil || verdict != nil {
@@ -163,10 +170,14 @@ func TestWhoeverIsBlockedOnTheBoardSaysHowItWent(t *testing.T) {
 		known, err := s.App.Identify(t.Context(), s.DB.DB, token)
 		must(t, err)
 		must(t, s.App.Block(t.Context(), s.DB.DB, models.Actor{Account: s.Amir}, known.AccountID))
-		if refused := s.Post("/api/v1/widget/feedback", fields{"app": "kestrel", "title": "Larger type", "identity": token}.JSON(), anybody()...); refused.StatusCode != 201 {
+		refused := s.Post("/api/v1/widget/feedback", fields{
+			"app": "kestrel", "title": "Larger type", "identity": token,
+		}.JSON(), anybody()...)
+		if refused.StatusCode != 201 {
 			t.Errorf("an idea is answered with %d %s", refused.StatusCode, refused.Body)
 		}
-		if visit := s.Post("/api/v1/widget/visits", fields{"app": "kestrel", "identity": token}.JSON(), anybody()...); visit.StatusCode != 201 {
+		visit := s.Post("/api/v1/widget/visits", fields{"app": "kestrel", "identity": token}.JSON(), anybody()...)
+		if visit.StatusCode != 201 {
 			t.Errorf("a visit is answered with %d %s", visit.StatusCode, visit.Body)
 		}
 		ticket := solvedTicket(t, s, known)
@@ -174,10 +185,14 @@ func TestWhoeverIsBlockedOnTheBoardSaysHowItWent(t *testing.T) {
 		if next, _ := asks.JSON(t)["next"].(map[string]any); asks.StatusCode != 200 || next["id"] != ticket.ID {
 			t.Errorf("asked is %d %s", asks.StatusCode, asks.Body)
 		}
-		if judged := s.Post(widgetVerdicts, fields{"app": "kestrel", "identity": token, "ticket": ticket.ID, "went": "well"}.JSON(), anybody()...); judged.StatusCode != 200 {
+		judged := s.Post(widgetVerdicts, fields{
+			"app": "kestrel", "identity": token, "ticket": ticket.ID, "went": "well",
+		}.JSON(), anybody()...)
+		if judged.StatusCode != 200 {
 			t.Errorf("judging is answered with %d %s", judged.StatusCode, judged.Body)
 		}
-		if verdict, err := ticket.Verdict(t.Context(), s.DB.DB); err != nil || verdict == nil || verdict.Went != models.WentWell {
+		verdict, err := ticket.Verdict(t.Context(), s.DB.DB)
+		if err != nil || verdict == nil || verdict.Went != models.WentWell {
 			t.Errorf("the verdict is %+v (%v)", verdict, err)
 		}
 	})
@@ -196,7 +211,8 @@ func TestVerdictsAreAskedFromAnyOriginAndLimited(t *testing.T) {
 		s.Post(widgetVerdicts, fields{"app": "kestrel", "identity": "x"}.JSON(), client(3)...)
 	}
 	limited := s.Post(widgetVerdicts, fields{"app": "kestrel", "identity": "x"}.JSON(), client(3)...)
-	if limited.StatusCode != 429 || limited.Header.Get("Access-Control-Allow-Origin") != "*" || limited.Header.Get("Retry-After") == "" {
+	if limited.StatusCode != 429 || limited.Header.Get("Access-Control-Allow-Origin") != "*" ||
+		limited.Header.Get("Retry-After") == "" {
 		t.Errorf("the limit is answered with %d %v", limited.StatusCode, limited.Header)
 	}
 }

@@ -73,7 +73,8 @@ func TestWhoAsksForCalmSeesNothingMove(t *testing.T) {
 	share(t, s, "Dark mode")
 	w := browser.Open(t, s.URL)
 	w.Visit("/b/kestrel")
-	moving := browser.Eval[[]string](w, `[...document.querySelectorAll('*')].filter((part) => getComputedStyle(part).transitionDuration !== '0s').map((part) => part.tagName)`)
+	moving := browser.Eval[[]string](
+		w, `[...document.querySelectorAll('*')].filter((part) => getComputedStyle(part).transitionDuration !== '0s').map((part) => part.tagName)`)
 	if len(moving) > 0 {
 		t.Errorf("there are transitions on %v", moving)
 	}
@@ -195,7 +196,8 @@ func TestEveryPageOfTheBoardIsForEverybody(t *testing.T) {
 		w.Visit(path)
 		w.AxeEveryLook()
 	}
-	if !browser.Eval[bool](w, "(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)(document.querySelector('.wide'))") {
+	if !browser.Eval[bool](w,
+		"(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)(document.querySelector('.wide'))") {
 		t.Error("a table that is too wide does not scroll")
 	}
 }

@@ -56,7 +56,8 @@ func TestAVoteShowsAtOnceAndCanBeTakenBack(t *testing.T) {
 			votes(t, s, post.ID) != 1 {
 			t.Errorf("a second vote of the same person gives %d and %d votes", got.StatusCode, votes(t, s, post.ID))
 		}
-		if answer := sam.Get(page); !strings.Contains(answer.Body, `aria-pressed="true" aria-label="Remove your vote from Dark mode, 1 vote"`) ||
+		if answer := sam.Get(page); !strings.Contains(answer.Body,
+			`aria-pressed="true" aria-label="Remove your vote from Dark mode, 1 vote"`) ||
 			!strings.Contains(answer.Body, "You follow this idea") {
 			t.Errorf("the page does not show Sam their vote: %s", answer.Body)
 		}
@@ -174,7 +175,8 @@ func TestAPageIsFreshForEverybodyAndKeptForNobodyElse(t *testing.T) {
 				!strings.Contains(first.Header.Get("Vary"), "Cookie") {
 				t.Errorf("%s answers %d with %v", path, first.StatusCode, first.Header)
 			}
-			if again := s.Visitor().Get(path, "If-None-Match", `"other", W/`+strings.TrimPrefix(tag, "W/")); again.StatusCode != 304 || again.Body != "" {
+			again := s.Visitor().Get(path, "If-None-Match", `"other", W/`+strings.TrimPrefix(tag, "W/"))
+			if again.StatusCode != 304 || again.Body != "" {
 				t.Errorf("%s answers %d to who has it", path, again.StatusCode)
 			}
 			if cache := s.SignIn(s.Sam).Get(path).Header.Get("Cache-Control"); cache != "private, no-cache" {

@@ -28,7 +28,8 @@ func TestAnAuthorEditsTheirIdeaForAnHour(t *testing.T) {
 			}
 		}
 		seen := seenBy(t, form)
-		if refused := rita.PostForm(edit, url.Values{"title": {""}, "description": {"At night"}, "seen": {seen}}); refused.StatusCode != 422 || !strings.Contains(refused.Body, ">At night</textarea>") {
+		refused := rita.PostForm(edit, url.Values{"title": {""}, "description": {"At night"}, "seen": {seen}})
+		if refused.StatusCode != 422 || !strings.Contains(refused.Body, ">At night</textarea>") {
 			t.Errorf("without a title it answers %d", refused.StatusCode)
 		}
 		sent := rita.PostFiles(edit, url.Values{"title": {"Dark mode"}, "seen": {seen}},
@@ -46,7 +47,8 @@ func TestAnAuthorEditsTheirIdeaForAnHour(t *testing.T) {
 			!strings.Contains(stale.Body, "This idea was changed while you were writing") {
 			t.Errorf("who did not see the change is answered %d", stale.StatusCode)
 		}
-		if again := rita.PostForm(edit, url.Values{"title": {"Darker mode"}, "seen": {seenBy(t, stale)}}); again.StatusCode != 303 {
+		again := rita.PostForm(edit, url.Values{"title": {"Darker mode"}, "seen": {seenBy(t, stale)}})
+		if again.StatusCode != 303 {
 			t.Errorf("saved once more it answers %d", again.StatusCode)
 		}
 		old := shareAt(models.At(t.Context(), models.Now().Add(-2*time.Hour)), t, s, "Stripes")

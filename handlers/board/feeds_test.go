@@ -84,8 +84,8 @@ func TestTheFeedsSayWhatThePagesSay(t *testing.T) {
 		hostile := "Tags <b>&amp; \"quotes\" ]]> \x01\x0b \u2028 🙂 <script>alert(1)</script>"
 		post := share(t, s, hostile)
 		rita, team := models.Actor{Account: s.Rita}, models.Actor{Account: s.Amir}
-		if _, err := post.Comment(t.Context(), s.DB.DB, rita,
-			"**Bold** "+hostile+" [x](javascript:alert(1))"); err != nil {
+		_, err := post.Comment(t.Context(), s.DB.DB, rita, "**Bold** "+hostile+" [x](javascript:alert(1))")
+		if err != nil {
 			t.Fatal(err)
 		}
 		if _, err := post.SetStatus(t.Context(), s.DB.DB, team, models.PostPlanned, "In spring."); err != nil {
@@ -122,7 +122,8 @@ func TestTheFeedsSayWhatThePagesSay(t *testing.T) {
 		if gone := read(t, s, "/b/kestrel/feed.atom"); len(gone.Entries) != 0 {
 			t.Errorf("the board's feed has the hidden idea: %+v", gone)
 		}
-		if page := s.Visitor().Get("/b/kestrel"); !strings.Contains(page.Body, `<link rel="sitemap" type="application/xml" href="/b/kestrel/sitemap.xml">`) {
+		page := s.Visitor().Get("/b/kestrel")
+		if !strings.Contains(page.Body, `<link rel="sitemap" type="application/xml" href="/b/kestrel/sitemap.xml">`) {
 			t.Error("the board does not name its sitemap")
 		}
 		if all := s.Visitor().Get("/sitemap.xml"); all.StatusCode != 200 ||
@@ -287,8 +288,8 @@ func TestWhatIsNotOnTheBoardIsNotShown(t *testing.T) {
 			"“Night mode” was merged into this idea") {
 			t.Errorf("the page does not say what was merged: %s", page.Body)
 		}
-		if page := visitor.Get("/b/kestrel/p/" + target.ID + "?merged=" +
-			target.ID); strings.Contains(page.Body, "was merged into") {
+		page := visitor.Get("/b/kestrel/p/" + target.ID + "?merged=" + target.ID)
+		if strings.Contains(page.Body, "was merged into") {
 			t.Error("the page says that it was merged into itself")
 		}
 		if answer := s.SignIn(s.Sam).PostForm("/b/kestrel/p/"+post.ID+"/vote",
@@ -364,8 +365,8 @@ func TestWhoMayChangeAComment(t *testing.T) {
 			t.Error("the page shows the deleted comment")
 		}
 		long := strings.Repeat("字", models.MaxComment+1)
-		if answer := rita.PostForm("/b/kestrel/p/"+post.ID+"/comments",
-			url.Values{"body": {long}}); answer.StatusCode != 422 || !strings.Contains(answer.Body, long) {
+		answer := rita.PostForm("/b/kestrel/p/"+post.ID+"/comments", url.Values{"body": {long}})
+		if answer.StatusCode != 422 || !strings.Contains(answer.Body, long) {
 			t.Errorf("a comment that is too long answers %d, and its text is not kept", answer.StatusCode)
 		}
 	})

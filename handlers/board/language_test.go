@@ -54,7 +54,9 @@ func TestATextSaysInWhichLanguageItIs(t *testing.T) {
 			t.Fatalf("the comment answers %d", commented.StatusCode)
 		}
 		for page, wants := range map[string]map[string]int{
-			address:                           {`<h1 dir="auto" lang="ja">`: 1, `class="prose" dir="auto" lang="ja"`: 1, `class="prose" dir="auto" lang="tr"`: 1},
+			address: {
+				`<h1 dir="auto" lang="ja">`: 1, `class="prose" dir="auto" lang="ja"`: 1, `class="prose" dir="auto" lang="tr"`: 1,
+			},
 			address + "?lang=ja":              {`dir="auto" lang="ja"`: 0, `class="prose" dir="auto" lang="tr"`: 1},
 			paths.Board(s.App.Slug) + "?q=請求": {`<h3 dir="auto" lang="ja">`: 1, `class="excerpt" dir="auto" lang="ja"`: 1},
 		} {
@@ -92,7 +94,8 @@ func TestTheLanguageOfALinkHoldsBehindIt(t *testing.T) {
 				t.Errorf("%s with %s is in %q, want %q", c.path, all, got, c.want)
 			}
 		}
-		if feed := s.Visitor().Get("/b/kestrel/changelog/feed.atom?lang=ja", "Accept", "application/atom+xml, */*"); len(feed.Cookies()) > 0 {
+		feed := s.Visitor().Get("/b/kestrel/changelog/feed.atom?lang=ja", "Accept", "application/atom+xml, */*")
+		if len(feed.Cookies()) > 0 {
 			t.Errorf("a feed sets %v", feed.Cookies())
 		}
 	})

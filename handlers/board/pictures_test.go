@@ -119,7 +119,8 @@ func TestAPictureWaitsForItsWords(t *testing.T) {
 			t.Errorf("the form that edits shows %v", shown)
 		}
 		kept := url.Values{"body": {"See there"}, "picture": {id}}
-		if answer := rita.PostFiles(edit, kept, []handlertest.File{handlertest.Picture(t, "b.png")}); answer.StatusCode != 303 {
+		answer := rita.PostFiles(edit, kept, []handlertest.File{handlertest.Picture(t, "b.png")})
+		if answer.StatusCode != 303 {
 			t.Fatalf("editing answers %d", answer.StatusCode)
 		}
 		if shown := picturesOf(visitor.Get(paths.Post("kestrel", post.ID))); len(shown) != 2 {
@@ -153,9 +154,13 @@ func TestOnlyPicturesAreTakenAndOnlyOfThoseWhoAreSignedIn(t *testing.T) {
 			files []handlertest.File
 			words string
 		}{
-			"text":         {[]handlertest.File{{Name: "a.txt", Type: "text/plain", Content: "words"}}, "a.txt is not a picture."},
-			"a false type": {[]handlertest.File{{Name: "a.png", Type: "image/png", Content: "<svg/>"}}, "a.png is not a picture."},
-			"six":          {slices.Repeat([]handlertest.File{handlertest.Picture(t, "a.png")}, 6), "6 files were sent"},
+			"text": {
+				[]handlertest.File{{Name: "a.txt", Type: "text/plain", Content: "words"}}, "a.txt is not a picture.",
+			},
+			"a false type": {
+				[]handlertest.File{{Name: "a.png", Type: "image/png", Content: "<svg/>"}}, "a.png is not a picture.",
+			},
+			"six": {slices.Repeat([]handlertest.File{handlertest.Picture(t, "a.png")}, 6), "6 files were sent"},
 		} {
 			answer := rita.PostFiles(comments, url.Values{"body": {"See here"}}, refused.files)
 			if answer.StatusCode != 422 || !strings.Contains(answer.Body, refused.words) ||
@@ -167,7 +172,8 @@ func TestOnlyPicturesAreTakenAndOnlyOfThoseWhoAreSignedIn(t *testing.T) {
 		if page := visitor.Get(paths.Post("kestrel", post.ID)); strings.Contains(page.Body, `type="file"`) {
 			t.Error("a visitor is offered to add files")
 		}
-		answer := visitor.PostFiles(comments, url.Values{"body": {"See"}}, []handlertest.File{handlertest.Picture(t, "a.png")})
+		answer := visitor.PostFiles(comments, url.Values{"body": {"See"}},
+			[]handlertest.File{handlertest.Picture(t, "a.png")})
 		if answer.StatusCode != 401 && answer.StatusCode != 303 {
 			t.Errorf("a visitor's file is answered %d", answer.StatusCode)
 		}
@@ -195,7 +201,8 @@ func TestASharedIdeaKeepsItsPictureThroughSimilarIdeas(t *testing.T) {
 		if shared.StatusCode != 303 {
 			t.Fatalf("sharing it anyway answers %d", shared.StatusCode)
 		}
-		if again := rita.PostForm(paths.NewPost("kestrel"), form); again.Header.Get("Location") != shared.Header.Get("Location") {
+		again := rita.PostForm(paths.NewPost("kestrel"), form)
+		if again.Header.Get("Location") != shared.Header.Get("Location") {
 			t.Errorf("the form that was sent twice leads to %s", again.Header.Get("Location"))
 		}
 		if shown := picturesOf(s.Visitor().Get(shared.Header.Get("Location"))); !slices.Equal(shown, waiting) {

@@ -15,8 +15,8 @@ func TestWhatASearchFoundIsSeenInTheList(t *testing.T) {
 	s := handlertest.SQLite(t)
 	publish := func(title, text string) *models.Post {
 		t.Helper()
-		post, err := modelstest.Intake(t, s.DB.DB).PublishPost(t.Context(), s.App, models.PostDraft{Title: title, Description: text,
-			Source: models.SourcePage, By: models.Actor{Account: s.Rita}})
+		post, err := modelstest.Intake(t, s.DB.DB).PublishPost(t.Context(), s.App,
+			models.PostDraft{Title: title, Description: text, Source: models.SourcePage, By: models.Actor{Account: s.Rita}})
 		if err != nil {
 			t.Fatal(err)
 		}

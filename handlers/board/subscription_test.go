@@ -29,7 +29,8 @@ func TestWhoIsSignedInGetsTheChangelogAtOneClick(t *testing.T) {
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		rita, changelog := s.SignIn(s.Rita), paths.Changelog("kestrel")
 		for range 2 {
-			if answer := rita.PostForm(paths.ChangelogSubscription("kestrel"), nil); answer.Header.Get("Location") != changelog ||
+			if answer := rita.PostForm(paths.ChangelogSubscription("kestrel"), nil); answer.Header.Get(
+				"Location") != changelog ||
 				!subscribed(t, s, s.Rita.Email) {
 				t.Errorf("the button answers %d to %s", answer.StatusCode, answer.Header.Get("Location"))
 			}

@@ -18,7 +18,8 @@ func TestCommentsAreReadFromEitherEnd(t *testing.T) {
 	post := share(t, s, "Dark mode")
 	for n := range 55 {
 		if n == 52 {
-			if _, err := post.SetStatus(t.Context(), s.DB.DB, models.Actor{Account: s.Amir}, models.PostPlanned, ""); err != nil {
+			_, err := post.SetStatus(t.Context(), s.DB.DB, models.Actor{Account: s.Amir}, models.PostPlanned, "")
+			if err != nil {
 				t.Fatal(err)
 			}
 		}

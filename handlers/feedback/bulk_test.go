@@ -58,7 +58,8 @@ func TestTagsAreMadeShownAndRemoved(t *testing.T) {
 			t.Fatalf("the tags are %v (%v)", all, err)
 		}
 		id := all[0].ID
-		if filtered := d.amir.Get(paths.AdminFeedback("kestrel") + "?tag=looks"); !strings.Contains(filtered.Body, "Dark mode") {
+		filtered := d.amir.Get(paths.AdminFeedback("kestrel") + "?tag=looks")
+		if !strings.Contains(filtered.Body, "Dark mode") {
 			t.Error("the tag does not lead to its idea")
 		}
 		d.shows(d.post(paths.AdminTagShow("kestrel", id), nil, tags), "The tag is on the board.")
@@ -115,8 +116,8 @@ func TestAModeratorChangesSeveralIdeas(t *testing.T) {
 		w.See("Undone.")
 		w.Click("Select Dark mode")
 		w.Click("Select A dark theme")
-		if err := posts["A dark theme"].VoteFor(t.Context(), d.DB.DB, models.Actor{Account: d.Amir},
-			"sam@example.com"); err != nil {
+		err := posts["A dark theme"].VoteFor(t.Context(), d.DB.DB, models.Actor{Account: d.Amir}, "sam@example.com")
+		if err != nil {
 			t.Fatal(err)
 		}
 		w.NewPage(func() { w.Click("Merge") }) // the most voted idea is proposed as the one to keep

@@ -121,8 +121,8 @@ func TestAPostIsDeclinedWithAReason(t *testing.T) {
 		page := d.post(decline, url.Values{"reason": {"We would draw all twice."}},
 			paths.AdminPost("kestrel", post.ID)+"?undo=")
 		d.shows(page, "Status set to Not planned.", "We would draw all twice.")
-		if board := s.Visitor().
-			Get(paths.Post("kestrel", post.ID)); !strings.Contains(board.Body, "We would draw all twice.") {
+		board := s.Visitor().Get(paths.Post("kestrel", post.ID))
+		if !strings.Contains(board.Body, "We would draw all twice.") {
 			t.Error("the public page does not say why")
 		}
 	})
@@ -198,7 +198,8 @@ func TestWhatTheTeamDoesAboutAnPost(t *testing.T) {
 			"new@example.com")
 		d.refused(paths.AdminPostVotes("kestrel", post.ID), url.Values{"email": {"new@example.com"}},
 			"has voted for this idea already")
-		d.refused(paths.AdminPostVotes("kestrel", post.ID), url.Values{"email": {"nobody"}}, "valid e-mail address", `value="nobody"`)
+		d.refused(paths.AdminPostVotes("kestrel", post.ID), url.Values{"email": {"nobody"}}, "valid e-mail address",
+			`value="nobody"`)
 
 		d.shows(d.post(paths.AdminPostBlock("kestrel", post.ID), nil, idea), "Its author is blocked")
 		d.post(paths.AdminPostUnblock("kestrel", post.ID), nil, idea)
@@ -213,7 +214,8 @@ func TestWhatTheTeamDoesAboutAnPost(t *testing.T) {
 			if token == nil {
 				t.Fatalf("there is no Undo in %s", page.Body)
 			}
-			d.shows(d.post(paths.AdminFeedbackUndo("kestrel"), url.Values{"undo": {token[1]}}, paths.AdminFeedback("kestrel")), "Undone.")
+			d.shows(d.post(paths.AdminFeedbackUndo("kestrel"), url.Values{"undo": {token[1]}}, paths.AdminFeedback("kestrel")),
+				"Undone.")
 			if tickets, err := post.Tickets(t.Context(), s.DB.DB); err != nil || len(tickets) != linked {
 				t.Errorf("after Undo the tickets are %v (%v)", tickets, err)
 			}
@@ -288,8 +290,9 @@ func TestTheTeamOfAnotherAppFindsNothing(t *testing.T) {
 		if now := d.see(post); now.Status != models.PostOpen || now.Hidden() || now.Votes != 0 {
 			t.Errorf("a stranger changed the idea: %+v", now)
 		}
-		if answer := sam.PostForm(paths.AdminChangelogNew("heron"),
-			url.Values{"do": {"save"}, "title": {"Mine"}, "idea": {post.ID}}); answer.StatusCode != 422 {
+		answer := sam.PostForm(paths.AdminChangelogNew("heron"),
+			url.Values{"do": {"save"}, "title": {"Mine"}, "idea": {post.ID}})
+		if answer.StatusCode != 422 {
 			t.Errorf("a foreign idea is linked: %d", answer.StatusCode)
 		}
 	})
@@ -332,14 +335,16 @@ func TestTheTableShowsWhatPeopleOfATraitWant(t *testing.T) {
 		ctx, amir := t.Context(), s.SignIn(s.Amir)
 		site := modelstest.NewWebsite(t, s.DB.DB, s.App)
 		for _, title := range []string{"Dark mode", "Export"} {
-			post, err := modelstest.Intake(t, s.DB.DB).PublishPost(ctx, s.App, models.PostDraft{Title: title, Source: models.SourceAPI})
+			post, err := modelstest.Intake(t, s.DB.DB).PublishPost(ctx, s.App,
+				models.PostDraft{Title: title, Source: models.SourceAPI})
 			if err != nil {
 				t.Fatal(err)
 			}
 			if title == "Export" {
 				continue
 			}
-			known, err := s.App.Identify(ctx, s.DB.DB, site.Token("u_1", "claire@example.org", map[string]any{"traits": map[string]any{"plan": "Studio", "value": 49.5}}))
+			known, err := s.App.Identify(ctx, s.DB.DB,
+				site.Token("u_1", "claire@example.org", map[string]any{"traits": map[string]any{"plan": "Studio", "value": 49.5}}))
 			if err != nil {
 				t.Fatal(err)
 			}

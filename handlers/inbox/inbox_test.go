@@ -101,7 +101,8 @@ func TestATicketIsWorkedFromItsPage(t *testing.T) {
 	})
 }
 
-var undoButton = regexp.MustCompile(`action="(/admin/inbox/bulk/undo[^"]*)"[^>]*>\s*<button[^>]*name="undo"[^>]*value="([^"]+)"`)
+var undoButton = regexp.MustCompile(
+	`action="(/admin/inbox/bulk/undo[^"]*)"[^>]*>\s*<button[^>]*name="undo"[^>]*value="([^"]+)"`)
 
 // undo presses the button "Undo" on the page after a form.
 func (o *office) undo(b *handlertest.Browser, led handlertest.Answer) {
@@ -178,8 +179,8 @@ func TestAReplyThatWasOvertakenKeepsItsText(t *testing.T) {
 				t.Errorf("%d, without %q", answer.StatusCode, want)
 			}
 		}
-		if page := o.amir.Get("/admin/inbox/" +
-			o.ticket.ID); !strings.Contains(page.Body, "My careful &lt;answer&gt;.") {
+		page := o.amir.Get("/admin/inbox/" + o.ticket.ID)
+		if !strings.Contains(page.Body, "My careful &lt;answer&gt;.") {
 			t.Error("the draft is gone")
 		}
 		sent := o.post(o.amir, "messages", reply("My careful <answer>.", o.seen(o.amir)))
@@ -257,8 +258,8 @@ func TestDraftsAndSavedRepliesAreThereAgain(t *testing.T) {
 				t.Errorf("%s of %s: %d", path, heron.Slug, answer.StatusCode)
 			}
 		}
-		if answer := o.amir.PostForm("/admin/apps/kestrel/replies/"+replies[0].ID+"/delete",
-			nil); answer.StatusCode != 303 {
+		answer := o.amir.PostForm("/admin/apps/kestrel/replies/"+replies[0].ID+"/delete", nil)
+		if answer.StatusCode != 303 {
 			t.Errorf("deleting: %d", answer.StatusCode)
 		}
 	})
@@ -328,8 +329,8 @@ func TestTicketsAreMergedAndTakenApart(t *testing.T) {
 		if undo == nil {
 			t.Fatal("the notice has no Undo")
 		}
-		if answer := o.amir.PostForm("/admin/inbox/bulk/undo",
-			url.Values{"undo": {undo[1]}}); answer.StatusCode != 303 ||
+		answer = o.amir.PostForm("/admin/inbox/bulk/undo", url.Values{"undo": {undo[1]}})
+		if answer.StatusCode != 303 ||
 			!strings.Contains(answer.Header.Get("Location"), "notice=undone") {
 			t.Errorf("taking it back: %d %s", answer.StatusCode, answer.Header.Get("Location"))
 		}
@@ -406,7 +407,9 @@ func TestAPictureShownInATicketIsNoDownload(t *testing.T) {
 	o := newOffice(t, handlertest.SQLite(t))
 	rita := o.SignIn(o.Rita)
 	rita.PostFiles("/my/tickets/"+o.ticket.ID+"/replies", url.Values{"body": {"See."}},
-		[]handlertest.File{{Name: "a.png", Type: "image/png", Content: "\x89PNG\r\n\x1a\n0000"}, {Name: "a.log", Type: "text/plain", Content: "0"}})
+		[]handlertest.File{{Name: "a.png", Type: "image/png", Content: "\x89PNG\r\n\x1a\n0000"}, {
+			Name: "a.log", Type: "text/plain", Content: "0",
+		}})
 	shown := o.amir.Get("/admin/inbox/" + o.ticket.ID).Body
 	files := regexp.MustCompile(`href="(/admin/inbox/[^"]*/files/[0-9a-f-]{36})"`).FindAllStringSubmatch(shown, -1)
 	if len(files) != 2 || strings.Count(shown, "<img") != 1 {
@@ -502,8 +505,8 @@ func TestTheTeamSeesThatThanksLeftATicketResolved(t *testing.T) {
 			models.RequesterDraft{Body: "Thanks!"})
 		o.must(err)
 		o.must(o.ticket.MarkReviewed(ctx, o.DB.DB, models.Actor{Account: o.Amir}))
-		if page := o.olive.Get("/admin/inbox/" +
-			o.ticket.ID); !strings.Contains(page.Body, "only said thanks, so this stayed resolved") {
+		page := o.olive.Get("/admin/inbox/" + o.ticket.ID)
+		if !strings.Contains(page.Body, "only said thanks, so this stayed resolved") {
 			t.Error("its thread does not say so")
 		}
 	})

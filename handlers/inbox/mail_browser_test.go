@@ -33,7 +33,8 @@ func TestTheWholeMailUnfolds(t *testing.T) {
 		w.Click("Show the whole mail")
 		w.See("> We <i>have</i> it.")
 		w.Axe()
-		if _, err := o.ticket.AddNote(ctx, o.DB.DB, models.Actor{Account: o.Olive}, models.NoteDraft{Body: "Look at this."}); err != nil {
+		_, err := o.ticket.AddNote(ctx, o.DB.DB, models.Actor{Account: o.Olive}, models.NoteDraft{Body: "Look at this."})
+		if err != nil {
 			t.Fatal(err)
 		}
 		w.See("Look at this.", "> We <i>have</i> it.") // a new message leaves it open

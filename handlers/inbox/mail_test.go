@@ -72,18 +72,23 @@ func TestTheTeamSaysWhoTakesPart(t *testing.T) {
 			return o.amir.PostForm(paths.InboxAction(o.ticket.ID, name, paths.Queue{}), form)
 		}
 		shown := func() string { return o.amir.Get(paths.InboxTicket(o.ticket.ID, paths.Queue{})).Body }
-		if answer := act("participants", url.Values{"email": {s.Amir.Email}}); answer.StatusCode != http.StatusUnprocessableEntity ||
+		answer := act("participants", url.Values{"email": {s.Amir.Email}})
+		if answer.StatusCode != http.StatusUnprocessableEntity ||
 			!strings.Contains(answer.Body, "This person is already on the team.") {
 			t.Errorf("one of the team takes part: %d", answer.StatusCode)
 		}
 		if answer := act("participants", url.Values{"email": {"jo@example.com"}}); answer.StatusCode != http.StatusSeeOther {
 			t.Fatalf("adding answers %d: %s", answer.StatusCode, answer.Body)
 		}
-		if page := shown(); !strings.Contains(page, "Remove jo@example.com from this ticket") || !strings.Contains(page, "as a participant") {
+		page := shown()
+		if !strings.Contains(page, "Remove jo@example.com from this ticket") || !strings.Contains(page, "as a participant") {
 			t.Error("the ticket does not show who takes part")
 		}
-		o.must(s.DB.Create(&models.DeadEmail{Email: "jo@example.com", Answer: "550 no such user", CreatedAt: models.Now()}).Error)
-		if page := shown(); !strings.Contains(page, "This address does not take mail") || !strings.Contains(page, "550 no such user") {
+		o.must(s.DB.Create(&models.DeadEmail{
+			Email: "jo@example.com", Answer: "550 no such user", CreatedAt: models.Now(),
+		}).Error)
+		page = shown()
+		if !strings.Contains(page, "This address does not take mail") || !strings.Contains(page, "550 no such user") {
 			t.Error("nobody is told that the participant gets no mail")
 		}
 		participants, err := o.ticket.Participants(ctx, s.DB.DB)
@@ -100,13 +105,17 @@ func TestATicketSaysThatItsRequesterGetsNoMail(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		o := newOffice(t, s)
-		o.must(s.DB.Create(&models.DeadEmail{Email: s.Rita.Email, Answer: "550 <no> such user", CreatedAt: models.Now()}).Error)
+		o.must(s.DB.Create(&models.DeadEmail{
+			Email: s.Rita.Email, Answer: "550 <no> such user", CreatedAt: models.Now(),
+		}).Error)
 		shown := func() string { return o.amir.Get(paths.InboxTicket(o.ticket.ID, paths.Queue{})).Body }
-		if page := shown(); !strings.Contains(page, "This address does not take mail") || !strings.Contains(page, "550 &lt;no&gt; such user") {
+		page := shown()
+		if !strings.Contains(page, "This address does not take mail") || !strings.Contains(page, "550 &lt;no&gt; such user") {
 			t.Error("the ticket says nothing of it")
 		}
 		o.amir.PostForm(paths.InboxAction(o.ticket.ID, "address/clear", paths.Queue{}), url.Values{})
-		if page := shown(); strings.Contains(page, "does not take mail") || !strings.Contains(page, "allowed mail to this address again") {
+		page = shown()
+		if strings.Contains(page, "does not take mail") || !strings.Contains(page, "allowed mail to this address again") {
 			t.Error("it cannot be cleared")
 		}
 	})
@@ -228,7 +237,8 @@ func TestTheTeamAddsThoseInTheCc(t *testing.T) {
 		add := url.Values{"email": {"jo@example.com"}}
 		o.amir.PostForm(paths.InboxAction(*mail.TicketID, "participants", paths.Queue{}), add)
 		page = shown()
-		if !strings.Contains(page, "Remove jo@example.com from this ticket") || strings.Contains(page, `value="jo@example.com"`) ||
+		if !strings.Contains(page, "Remove jo@example.com from this ticket") ||
+			strings.Contains(page, `value="jo@example.com"`) ||
 			!strings.Contains(page, `value="kim@example.com"`) {
 			t.Error("the one who was added is not a participant, or the other is")
 		}

@@ -13,7 +13,10 @@ func paletteOffice(t *testing.T) *office {
 	t.Helper()
 	o := browserOffice(t)
 	o.file(o.App, "Payments are late")
-	if _, err := o.intake.PublishPost(ctx, o.App, models.PostDraft{Title: "Let clients pay later", Category: "feature", Source: models.SourceWidget}); err != nil {
+	_, err := o.intake.PublishPost(ctx, o.App, models.PostDraft{
+		Title: "Let clients pay later", Category: "feature", Source: models.SourceWidget,
+	})
+	if err != nil {
 		t.Fatal(err)
 	}
 	return o

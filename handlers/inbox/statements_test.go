@@ -79,12 +79,15 @@ func (o *office) wellUsed() {
 	_, err = o.ticket.AddNote(ctx, db, olive, models.NoteDraft{Body: "A colleague knows."})
 	o.must(err)
 	o.must(o.ticket.AddParticipant(ctx, db, amir, "helper@example.com"))
-	for _, draft := range []models.SavedReplyDraft{{Title: "Thanks", Body: "Thank you."}, {Title: "Sorry", Body: "Sorry."}} {
+	for _, draft := range []models.SavedReplyDraft{
+		{Title: "Thanks", Body: "Thank you."}, {Title: "Sorry", Body: "Sorry."},
+	} {
 		_, err = o.App.SaveReply(ctx, db, amir, draft)
 		o.must(err)
 	}
 	o.must(o.ticket.SaveDraft(ctx, db, o.Amir, true, "Half a thought"))
-	if answer := o.amir.PostForm("/admin/inbox/views?view=mine", url.Values{"name": {"My view"}}); answer.StatusCode != 303 {
+	if answer := o.amir.PostForm(
+		"/admin/inbox/views?view=mine", url.Values{"name": {"My view"}}); answer.StatusCode != 303 {
 		o.Fatalf("saving a view: %d: %s", answer.StatusCode, answer.Body)
 	}
 	answer := o.olive.PostFiles(o.at("messages"), url.Values{"kind": {"reply"}, "body": {"We are on it."}},

@@ -91,7 +91,8 @@ func TestAViewIsMovedByKeys(t *testing.T) {
 	t.Parallel()
 	o := viewsOffice(t)
 	for _, name := range []string{"First", "Second"} {
-		if _, err := o.Amir.SaveView(ctx, o.DB.DB, models.Actor{Account: o.Amir}, models.SavedViewDraft{Name: name}); err != nil {
+		_, err := o.Amir.SaveView(ctx, o.DB.DB, models.Actor{Account: o.Amir}, models.SavedViewDraft{Name: name})
+		if err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -101,5 +102,6 @@ func TestAViewIsMovedByKeys(t *testing.T) {
 	browser.Eval[bool](w, `document.activeElement.dispatchEvent(new KeyboardEvent('keydown',
 		{ key: 'ArrowDown', altKey: true, bubbles: true }))`)
 	w.Focused("First 2")
-	w.Until(`[...document.querySelectorAll('.side [data-move]')].map((link) => link.innerText.trim()[0]).join('') === 'SF'`)
+	w.Until(
+		`[...document.querySelectorAll('.side [data-move]')].map((link) => link.innerText.trim()[0]).join('') === 'SF'`)
 }

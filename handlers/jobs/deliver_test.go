@@ -118,9 +118,11 @@ func TestATicketReachesAReceiver(t *testing.T) {
 		var open int64
 		await.That(t, "it is known that both arrived", func() bool {
 			var done int64
-			return db.Model(&models.Delivery{}).Where("state = ?", models.DeliveryDelivered).Count(&done).Error == nil && done == 2
+			return db.Model(&models.Delivery{}).Where("state = ?",
+				models.DeliveryDelivered).Count(&done).Error == nil && done == 2
 		})
-		if err := db.Model(&models.Delivery{}).Where("request LIKE '%path-is-secret%'").Count(&open).Error; err != nil || open != 0 {
+		err = db.Model(&models.Delivery{}).Where("request LIKE '%path-is-secret%'").Count(&open).Error
+		if err != nil || open != 0 {
 			t.Errorf("the path of an address is kept with %d deliveries (%v)", open, err)
 		}
 	})
@@ -202,7 +204,9 @@ func TestADeadServerIsTriedForADayAndPausedAfterFive(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
-		dead := newReceiver(t, func(w http.ResponseWriter, _ *http.Request) { http.Error(w, "no", http.StatusInternalServerError) })
+		dead := newReceiver(t, func(w http.ResponseWriter, _ *http.Request) {
+			http.Error(w, "no", http.StatusInternalServerError)
+		})
 		well := newReceiver(t, nil)
 		failing, _ := connect(t, d.Cast, db, dead.URL, models.ConnectionDraft{})
 		connect(t, d.Cast, db, well.URL, models.ConnectionDraft{})

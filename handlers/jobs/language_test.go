@@ -48,7 +48,8 @@ func TestAMailSaysWhichLanguageItIsIn(t *testing.T) {
 		h.must(t, disowned.Disown(t.Context(), h.db.DB, models.Actor{}))
 		next(t, &sender, 4)
 		for _, sent := range sender.Sent() {
-			if sent.To == h.Olive.Email && (sent.Language != "en" || !strings.Contains(sent.HTML, `<html lang="en" dir="ltr">`)) {
+			if sent.To == h.Olive.Email &&
+				(sent.Language != "en" || !strings.Contains(sent.HTML, `<html lang="en" dir="ltr">`)) {
 				t.Errorf("the owner's warning is %+v", sent)
 			}
 		}

@@ -129,7 +129,8 @@ Am 22.11.2026 schrieb Intake <help@example.com>:
 		if err := h.db.Take(&ticket, "id = ?", *first.TicketID).Error; err != nil {
 			t.Fatal(err)
 		}
-		if _, err := ticket.Reply(t.Context(), h.db.DB, as(h.Amir), models.ReplyDraft{Body: "Repaired.", Seen: said[1].ID}); err != nil {
+		_, err = ticket.Reply(t.Context(), h.db.DB, as(h.Amir), models.ReplyDraft{Body: "Repaired.", Seen: said[1].ID})
+		if err != nil {
 			t.Fatal(err)
 		}
 		next(t, &sender, 3)
@@ -168,13 +169,16 @@ func TestATrustedServersWordLetsTheTeamAnswer(t *testing.T) {
 			t.Fatalf("Amir is told %+v", notice)
 		}
 		raw := "From: amir@example.com\nTo: " + notice.ReplyTo + "\nMessage-ID: <%d@example.com>\n\nIt is repaired.\n"
-		for n, trusted := range []string{"", "Authentication-Results: mx.elsewhere.example; dmarc=pass header.from=example.com\n"} {
+		for n, trusted := range []string{
+			"", "Authentication-Results: mx.elsewhere.example; dmarc=pass header.from=example.com\n",
+		} {
 			held := h.comes(t, trusted+fmt.Sprintf(raw, n), notice.ReplyTo)
 			if held.State != models.ReceivedHeld || held.Reason != models.ReasonMember {
 				t.Errorf("without a word that is trusted a member's mail is %s %s", held.State, held.Reason)
 			}
 		}
-		if why := next(t, &sender, 3); why.To != h.Amir.Email || !strings.Contains(why.Text, "nothing proves that you wrote it") {
+		why := next(t, &sender, 3)
+		if why.To != h.Amir.Email || !strings.Contains(why.Text, "nothing proves that you wrote it") {
 			t.Errorf("Amir is told %+v", why)
 		}
 		next(t, &sender, 4)
@@ -200,8 +204,9 @@ func TestAMembersWordsReadAsTheyWereTyped(t *testing.T) {
 		h.hurry(t, models.NoticeAssigned, 1)
 		notice := next(t, &sender, 2)
 		const typed = "It holds if a < b, see <draft> in C:\\_new.\n---\nAmir"
-		answer := h.comes(t, "Authentication-Results: mx.example.com; dmarc=pass header.from=example.com\nFrom: "+h.Amir.Email+
-			"\nTo: "+notice.ReplyTo+"\nMessage-ID: <typed@example.com>\n\n"+typed+"\n", notice.ReplyTo)
+		answer := h.comes(t,
+			"Authentication-Results: mx.example.com; dmarc=pass header.from=example.com\nFrom: "+h.Amir.Email+
+				"\nTo: "+notice.ReplyTo+"\nMessage-ID: <typed@example.com>\n\n"+typed+"\n", notice.ReplyTo)
 		if said := h.messages(t, answer.TicketID); said[1].Body != mailin.Markdown(typed) {
 			t.Errorf("what was typed is kept as %q", said[1].Body)
 		}
@@ -238,7 +243,8 @@ func TestTwoIntakesThatMailEachOtherStop(t *testing.T) {
 		if received.State != models.ReceivedRefused || received.Reason != models.ReasonAuto {
 			t.Errorf("a receipt is %s %s", received.State, received.Reason)
 		}
-		if _, err := ticket.Reply(t.Context(), h.db.DB, as(h.Amir), models.ReplyDraft{Body: "What bill?", Seen: ticket.ID}); err != nil {
+		_, err := ticket.Reply(t.Context(), h.db.DB, as(h.Amir), models.ReplyDraft{Body: "What bill?", Seen: ticket.ID})
+		if err != nil {
 			t.Fatal(err)
 		}
 		received = carry(next(t, &ours, 2), other)

@@ -105,7 +105,8 @@ func TestARefusedMailIsMadeATicket(t *testing.T) {
 		if err != nil || kept.State != models.ReceivedKept || *kept.TicketID != made.ID {
 			t.Errorf("the mail is %+v (%v)", kept, err)
 		}
-		if _, err := refused.MakeTicket(t.Context(), h.db.DB, h.files, as(h.Olive), h.App); models.CodeOf(err) != models.CodeConflict {
+		_, err = refused.MakeTicket(t.Context(), h.db.DB, h.files, as(h.Olive), h.App)
+		if models.CodeOf(err) != models.CodeConflict {
 			t.Errorf("made a ticket twice: %v", err)
 		}
 		actions := map[models.Action]bool{}

@@ -18,7 +18,8 @@ func TestAMailProgramStopsTheMailsAtOneClick(t *testing.T) {
 		stop := paths.MailStop("kestrel", s.MailLinks().Preferences(s.Rita.ID, s.App.ID))
 		// Scanners open every link, so opening one changes nothing.
 		if answer := s.Visitor().Get(stop); answer.StatusCode != 303 ||
-			answer.Header.Get("Location") != strings.TrimSuffix(stop, "/stop") || choices(t, s, s.Rita).Ideas != models.NewsAtOnce {
+			answer.Header.Get("Location") != strings.TrimSuffix(stop, "/stop") ||
+			choices(t, s, s.Rita).Ideas != models.NewsAtOnce {
 			t.Errorf("opening it answers %d %s, and chosen is %+v", answer.StatusCode, answer.Header.Get("Location"),
 				choices(t, s, s.Rita))
 		}
@@ -31,8 +32,8 @@ func TestAMailProgramStopsTheMailsAtOneClick(t *testing.T) {
 			t.Errorf("an address next to it answers %d", answer.StatusCode)
 		}
 		// The exemption is for that address alone.
-		if answer := s.Visitor().
-			PostForm(strings.TrimSuffix(stop, "/stop"), nil, "Sec-Fetch-Site", "cross-site"); answer.StatusCode != 403 {
+		answer = s.Visitor().PostForm(strings.TrimSuffix(stop, "/stop"), nil, "Sec-Fetch-Site", "cross-site")
+		if answer.StatusCode != 403 {
 			t.Errorf("preferences from another site answer %d", answer.StatusCode)
 		}
 	})

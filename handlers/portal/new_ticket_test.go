@@ -104,7 +104,8 @@ func TestAFormThatIsSentTwiceMakesOneTicket(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := newDesk(t, s)
-		once := regexp.MustCompile(`name="once" value="([^"]+)"`).FindStringSubmatch(d.rita.Get("/my/tickets/new?app=kestrel").Body)
+		once := regexp.MustCompile(`name="once" value="([^"]+)"`).FindStringSubmatch(
+			d.rita.Get("/my/tickets/new?app=kestrel").Body)
 		if once == nil {
 			t.Fatal("the form has no field once")
 		}
@@ -139,7 +140,8 @@ func TestThePageSharesTheWidgetsLimit(t *testing.T) {
 		for n := range 4 {
 			d.expectTo(d.visitor.PostForm("/my/tickets/new", form("app", "kestrel", "subject", fmt.Sprint(n),
 				"description", "x", "email", "a@example.com"), from...), "/my/tickets/received")
-			answer := s.Post("/api/v1/widget/tickets", `{"app":"kestrel","subject":"x","description":"x","email":"a@example.com"}`, from...)
+			answer := s.Post("/api/v1/widget/tickets",
+				`{"app":"kestrel","subject":"x","description":"x","email":"a@example.com"}`, from...)
 			d.expect(answer, 201)
 		}
 		limited := d.visitor.PostForm("/my/tickets/new", form("app", "kestrel", "subject", "Ninth", "description",

@@ -17,7 +17,9 @@ func TestPicturesOpenLarge(t *testing.T) {
 		d.expectTo(d.rita.PostFiles(page(d.ritas)+"/replies", form("body", body), files), page(d.ritas))
 	}
 	send("Two of them.", handlertest.Picture(t, "first.png"), handlertest.Picture(t, "second.png"))
-	send("And what broke.", handlertest.Picture(t, "third.png"), handlertest.File{Name: "broken.png", Type: "image/png", Content: png})
+	send("And what broke.", handlertest.Picture(t, "third.png"), handlertest.File{
+		Name: "broken.png", Type: "image/png", Content: png,
+	})
 	w := d.Window(d.Rita)
 	w.Visit(paths.Ticket(d.ritas.ID))
 	w.Click("Picture second.png")
@@ -47,7 +49,9 @@ func TestPicturesAreAccessibleOnAPhone(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t, handlertest.SQLite(t))
 	d.expectTo(d.rita.PostFiles(page(d.ritas)+"/replies", form("body", "See here."),
-		[]handlertest.File{handlertest.Picture(t, "a-picture-with-a-very-long-name-that-is-cut-off.png"), handlertest.Picture(t, "second.png")}),
+		[]handlertest.File{
+			handlertest.Picture(t, "a-picture-with-a-very-long-name-that-is-cut-off.png"), handlertest.Picture(t, "second.png"),
+		}),
 		page(d.ritas))
 	w := d.Window(d.Rita, browser.Phone)
 	w.Visit(paths.Ticket(d.ritas.ID))

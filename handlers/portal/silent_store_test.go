@@ -114,7 +114,8 @@ func TestAStoreThatHangsHoldsNobody(t *testing.T) {
 		})
 	}
 	all.Wait()
-	d.expect(d.rita.PostFiles(page(d.ritas)+"/replies", form("body", "Words of mine"), picture), 503, "Words of mine", `id="files-error"`)
+	d.expect(d.rita.PostFiles(page(d.ritas)+"/replies", form("body", "Words of mine"), picture), 503, "Words of mine",
+		`id="files-error"`)
 	filed := d.rita.PostFiles("/my/tickets/new",
 		form("app", "kestrel", "subject", "It hangs", "description", "It does."), picture)
 	d.expectTo(filed, "/my/tickets/")

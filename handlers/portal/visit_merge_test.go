@@ -72,7 +72,8 @@ func TestAVisitSeesNothingThatIsMergedIntoItsTicket(t *testing.T) {
 			f.keeps()
 			f.expect(f.get(page(f.brought)), 200, "From the shop", "It says 19 %.", `name="body"`)
 			f.expect(f.get("/b/kestrel/tickets"), 200, page(f.brought))
-			f.expectTo(f.visitor.PostForm(page(f.brought)+"/replies", form("body", "Thank you, it is urgent."), "Cookie", f.cookie), page(f.brought))
+			f.expectTo(f.visitor.PostForm(page(f.brought)+"/replies", form("body", "Thank you, it is urgent."), "Cookie",
+				f.cookie), page(f.brought))
 			f.expect(f.get(page(f.brought)), 200, "it is urgent")
 			// The owner of the address sees both.
 			f.expect(f.rita.Get(page(f.brought)), 200, secret, "it is urgent")

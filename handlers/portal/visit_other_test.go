@@ -19,7 +19,8 @@ func TestNobodyBecomesSomebodyElseUnasked(t *testing.T) {
 		ticket := d.signedTicket("kestrel", claire, "From the shop")
 		cookie := d.visit(d.offered("kestrel", claire, ""), "/b/kestrel/tickets")
 		d.expect(d.visitor.Get("/b/kestrel/tickets", "Cookie", cookie), 200, "Claire Moreau</bdi> · Signed in to App kestrel")
-		d.expect(d.visitor.Get("/my/tickets/new?app=kestrel", "Cookie", cookie), 200, "Claire Moreau</bdi> · Signed in to App kestrel")
+		d.expect(d.visitor.Get("/my/tickets/new?app=kestrel", "Cookie", cookie), 200,
+			"Claire Moreau</bdi> · Signed in to App kestrel")
 
 		address := d.offered("kestrel", mallory, "")
 		for range 2 { // opening the link does not use it up
@@ -30,7 +31,9 @@ func TestNobodyBecomesSomebodyElseUnasked(t *testing.T) {
 			}
 		}
 		d.expect(d.visitor.Get(page(ticket), "Cookie", cookie), 200)
-		if forged := d.visitor.PostForm(address, form(), "Cookie", cookie, "Origin", "https://evil.example", "Sec-Fetch-Site", "cross-site"); forged.StatusCode != 403 {
+		forged := d.visitor.PostForm(address, form(), "Cookie", cookie, "Origin", "https://evil.example", "Sec-Fetch-Site",
+			"cross-site")
+		if forged.StatusCode != 403 {
 			t.Errorf("another site says yes: %d", forged.StatusCode)
 		}
 		answer := d.visitor.PostForm(address, form(), "Cookie", cookie)

@@ -36,7 +36,8 @@ func (d *desk) visit(address, leads string) (cookie string) {
 		d.Fatalf("the answer has the cookies %v", cookies)
 	}
 	c := cookies[0]
-	if !c.HttpOnly || !c.Secure || c.SameSite != 2 || c.Path != "/" || c.MaxAge != 24*3600 || !strings.HasPrefix(c.Name, "__Host-intake_visit_") {
+	if !c.HttpOnly || !c.Secure || c.SameSite != 2 || c.Path != "/" || c.MaxAge != 24*3600 ||
+		!strings.HasPrefix(c.Name, "__Host-intake_visit_") {
 		d.Errorf("the cookie of a visit is %+v", c)
 	}
 	return c.Name + "=" + c.Value
@@ -45,7 +46,9 @@ func (d *desk) visit(address, leads string) (cookie string) {
 // signedTicket files a ticket through the widget as the person named by the token.
 func (d *desk) signedTicket(slug, token, subject string) *models.Ticket {
 	d.Helper()
-	body, err := json.Marshal(map[string]string{"app": slug, "identity": token, "subject": subject, "description": "It says 19 %."})
+	body, err := json.Marshal(map[string]string{
+		"app": slug, "identity": token, "subject": subject, "description": "It says 19 %.",
+	})
 	d.must(err)
 	answer := d.Post("/api/v1/widget/tickets", string(body))
 	if answer.StatusCode != 201 {
@@ -74,10 +77,12 @@ func TestAVisitShowsWhatCameWithTheIdentity(t *testing.T) {
 			}
 		}
 		d.expect(d.visitor.Get(page(ticket), "Cookie", cookie), 200, "We look into it.")
-		d.expectTo(d.visitor.PostForm(page(ticket)+"/replies", form("body", "Thank you, it is urgent."), "Cookie", cookie), page(ticket))
+		d.expectTo(d.visitor.PostForm(page(ticket)+"/replies", form("body", "Thank you, it is urgent."), "Cookie", cookie),
+			page(ticket))
 		d.expect(d.visitor.Get(page(ticket), "Cookie", cookie), 200, "it is urgent")
 		// The visit shows nothing that the owner of the address wrote, and no page of the account, of a team, or of all apps.
-		for _, path := range []string{page(d.ritas), page(d.samsOwned), "/my", "/my/ideas", "/my/emails", "/account", "/admin/inbox",
+		for _, path := range []string{page(d.ritas), page(d.samsOwned), "/my", "/my/ideas", "/my/emails", "/account",
+			"/admin/inbox",
 			"/admin/apps/kestrel/keys", page(ticket) + "/files/" + models.NewID() + "x"} {
 			if answer := d.visitor.Get(path, "Cookie", cookie); answer.StatusCode == 200 {
 				t.Errorf("a visit opens %s", path)
@@ -104,17 +109,21 @@ func TestAVisitActsOnTheBoardOfItsAppAlone(t *testing.T) {
 		fernway := modelstest.App(t, s.DB.DB, "fernway", s.Olive)
 		site := modelstest.NewWebsite(t, s.DB.DB, s.App)
 		idea := func(app *models.App) *models.Post {
-			post, err := d.intake.PublishPost(ctx, app, models.PostDraft{Title: "Dark mode", RequesterEmail: s.Sam.Email, Source: models.SourceAPI})
+			post, err := d.intake.PublishPost(ctx, app, models.PostDraft{
+				Title: "Dark mode", RequesterEmail: s.Sam.Email, Source: models.SourceAPI,
+			})
 			d.must(err)
 			return post
 		}
 		ours, theirs := idea(s.App), idea(fernway)
 		at := "/b/kestrel/p/" + ours.ID
-		cookie := d.visit(d.offered("kestrel", site.Token("u_1", s.Rita.Email, map[string]any{"name": "Claire Moreau"}), d.BaseURL+at), at)
+		cookie := d.visit(d.offered("kestrel", site.Token("u_1", s.Rita.Email, map[string]any{"name": "Claire Moreau"}),
+			d.BaseURL+at), at)
 		d.expectTo(d.visitor.PostForm(at+"/vote", form(), "Cookie", cookie), at)
 		d.expectTo(d.visitor.PostForm(at+"/follow", form(), "Cookie", cookie), at)
 		d.expectTo(d.visitor.PostForm(at+"/comments", form("body", "At night, please."), "Cookie", cookie), at)
-		d.expectTo(d.visitor.PostForm("/b/kestrel/new", form("title", "Export as CSV", "category", "feature", "anyway", "1"), "Cookie", cookie), "/b/kestrel/p/")
+		d.expectTo(d.visitor.PostForm("/b/kestrel/new", form("title", "Export as CSV", "category", "feature", "anyway", "1"),
+			"Cookie", cookie), "/b/kestrel/p/")
 		shown := d.visitor.Get(at)
 		d.expect(shown, 200, "At night, please.")
 		board := d.visitor.Get("/b/kestrel")
@@ -148,7 +157,8 @@ func TestTwoAppsWithOneSubjectNeverMeet(t *testing.T) {
 		fernway := modelstest.App(t, s.DB.DB, "fernway", s.Olive)
 		here, there := modelstest.NewWebsite(t, s.DB.DB, s.App), modelstest.NewWebsite(t, s.DB.DB, fernway)
 		tokenHere, tokenThere := here.Token("u_1", "claire@example.org", nil), there.Token("u_1", "claire@example.org", nil)
-		ours, theirs := d.signedTicket("kestrel", tokenHere, "For Kestrel"), d.signedTicket("fernway", tokenThere, "For Fernway")
+		ours, theirs := d.signedTicket("kestrel", tokenHere, "For Kestrel"),
+			d.signedTicket("fernway", tokenThere, "For Fernway")
 		cookie := d.visit(d.offered("kestrel", tokenHere, ""), "/b/kestrel/tickets")
 		d.expect(d.visitor.Get(page(ours), "Cookie", cookie), 200, "For Kestrel")
 		d.expectTo(d.visitor.Get(page(theirs), "Cookie", cookie), "/login")
@@ -244,8 +254,10 @@ func TestWhoeverIsSignedInIsNotTakenForSomebodyElse(t *testing.T) {
 		if both := d.sam.Get(page(ticket), "Cookie", cookie); both.StatusCode != 404 {
 			t.Errorf("beside a session the visit opens a ticket: %d", both.StatusCode)
 		}
-		for _, page := range []string{"https://evil.example/x", "//evil.example", d.BaseURL + "@evil.example", d.BaseURL + "/account", d.BaseURL + "/b/fernway", d.BaseURL + "/b/kestrelish",
-			d.BaseURL + "/b/kestrel/../../account", d.BaseURL + "/my/tickets/../../admin/inbox", d.BaseURL + "/b/kestrel/%2E%2e/x", d.BaseURL + "/b/kestrel/..%2fx",
+		for _, page := range []string{"https://evil.example/x", "//evil.example", d.BaseURL + "@evil.example",
+			d.BaseURL + "/account", d.BaseURL + "/b/fernway", d.BaseURL + "/b/kestrelish",
+			d.BaseURL + "/b/kestrel/../../account", d.BaseURL + "/my/tickets/../../admin/inbox",
+			d.BaseURL + "/b/kestrel/%2E%2e/x", d.BaseURL + "/b/kestrel/..%2fx",
 			d.BaseURL + "/b/kestrel/%252e%252e/x", d.BaseURL + "/b/kestrel//x"} {
 			body := `{"app":"kestrel","identity":"` + token + `","page":"` + page + `"}`
 			if answer := d.Post("/api/v1/widget/visits", body); answer.StatusCode != 400 {

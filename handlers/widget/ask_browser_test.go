@@ -50,7 +50,8 @@ func TestTheSiteMayChangeWhatIsSent(t *testing.T) {
 func TestTheSiteMayRefuseWhatIsSent(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
-	w := asking(t, s, `(draft) => draft.subject?.includes('empty') ? 'Please add the name of the export.' : draft.title !== 'No'`)
+	w := asking(t, s,
+		`(draft) => draft.subject?.includes('empty') ? 'Please add the name of the export.' : draft.title !== 'No'`)
 	ask(w)
 	w.Click("Send")
 	w.See("Please add the name of the export.")
@@ -71,7 +72,8 @@ func TestTheSiteMayRefuseWhatIsSent(t *testing.T) {
 func TestASiteThatFailsToAnswerKeepsNobodyFromWriting(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
-	for _, answer := range []string{"7", "'not a function'", "(draft) => { draft.metadata = 1; draft.subject = {}; draft.subject = 'Kept'; return undefined }"} {
+	for _, answer := range []string{"7", "'not a function'",
+		"(draft) => { draft.metadata = 1; draft.subject = {}; draft.subject = 'Kept'; return undefined }"} {
 		w := asking(t, s, answer)
 		// the widget logs the failure there, which would fail the test
 		browser.Eval[bool](w, "console.error = () => {}, true")
@@ -89,7 +91,8 @@ func TestASiteThatFailsToAnswerKeepsNobodyFromWriting(t *testing.T) {
 func TestASiteCannotMakeAMessageThatIsRefused(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
-	w := asking(t, s, `(draft) => Object.assign(draft, { title: 'x'.repeat(400), category: 'nonsense', email: 'claire@example.org',
+	w := asking(t, s,
+		`(draft) => Object.assign(draft, { title: 'x'.repeat(400), category: 'nonsense', email: 'claire@example.org',
 		files: [new File(['x'], 'a.txt')], metadata: [['a', 1], ['a ', 2]] })`)
 	w.Click("Help")
 	w.Click("Share feedback")

@@ -19,7 +19,8 @@ func TestTheSampleWebsiteIsStrict(t *testing.T) {
 	olive := s.SignIn(s.Olive)
 	answer := olive.Get("/widget/demo?app=kestrel&lang=ar&theme=dark")
 	for _, part := range []string{
-		`<script async src="/widget.js" data-app="kestrel" data-lang="ar">`, `<html lang="en" data-theme="dark">`, `data-intake-open="help"`, `data-intake-open="feedback"`,
+		`<script async src="/widget.js" data-app="kestrel" data-lang="ar">`, `<html lang="en" data-theme="dark">`,
+		`data-intake-open="help"`, `data-intake-open="feedback"`,
 	} {
 		if !strings.Contains(answer.Body, part) {
 			t.Errorf("the page has no %s", part)

@@ -174,7 +174,8 @@ func TestInEveryEngineTheWordsOutliveWhateverGoesWrong(t *testing.T) {
 		w.Click("Send another message")
 		write(w)
 		for status := http.StatusCreated; status == http.StatusCreated; {
-			status = s.Post("/api/v1/widget/tickets", `{"app":"kestrel","subject":"x","description":"y","email":"rita@example.com"}`).StatusCode
+			status = s.Post("/api/v1/widget/tickets",
+				`{"app":"kestrel","subject":"x","description":"y","email":"rita@example.com"}`).StatusCode
 		}
 		w.Click("Send")
 		w.See("That was a lot of messages in one minute", "Your text is safe here")
@@ -210,8 +211,8 @@ func TestInEveryEngineArabicFitsADarkPhone(t *testing.T) {
 		w.Click("مساعدة") // the built-in text, as the team set none
 		dialog := "document.querySelector('intake-widget').shadowRoot.querySelector('dialog')"
 		w.Until(dialog + "?.open === true")
-		if got := browser.Eval[string](w,
-			"getComputedStyle("+dialog+").direction + ' ' + "+dialog+".lang"); got != "rtl ar" {
+		got := browser.Eval[string](w, "getComputedStyle("+dialog+").direction + ' ' + "+dialog+".lang")
+		if got != "rtl ar" {
 			t.Errorf("the form is %s", got)
 		}
 		for _, tab := range []string{"طلب المساعدة", "مشاركة رأي"} {

@@ -61,7 +61,9 @@ func TestWhatWentWrongIsAttachedOnlyWithConsent(t *testing.T) {
 	}
 	w.AxeEveryLook()
 	w.Click("Send these errors, too")
-	browser.Eval[bool](w, `[...`+panel+`.querySelectorAll('.facts li')].find((line) => line.textContent.includes('[object Object]')).querySelector('button').click(), true`)
+	browser.Eval[bool](w,
+		`[...`+
+			panel+`.querySelectorAll('.facts li')].find((line) => line.textContent.includes('[object Object]')).querySelector('button').click(), true`)
 	w.AxeEveryLook()
 	back(w)
 	w.Click("Send")
@@ -71,7 +73,9 @@ func TestWhatWentWrongIsAttachedOnlyWithConsent(t *testing.T) {
 		t.Fatalf("the files are %v", files)
 	}
 	content := stored(t, s, files[0])
-	for _, want := range []string{"TypeError: rate is undefined", "/style.css → 404", "https://api.example.com/v1", "#1042"} {
+	for _, want := range []string{
+		"TypeError: rate is undefined", "/style.css → 404", "https://api.example.com/v1", "#1042",
+	} {
 		if !strings.Contains(content, want) {
 			t.Errorf("the file lacks %s: %s", want, content)
 		}

@@ -140,7 +140,8 @@ func TestASiteThatSaysTooMuchKeepsNobodyFromWriting(t *testing.T) {
 	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
 	w.Until("!!document.querySelector('intake-widget')")
-	browser.Eval[bool](w, `Intake.set(Object.fromEntries([...Array(40)].map((_, i) => ['fact ' + i, '😀'.repeat(600)]))), true`)
+	browser.Eval[bool](w,
+		`Intake.set(Object.fromEntries([...Array(40)].map((_, i) => ['fact ' + i, '😀'.repeat(600)]))), true`)
 	ask(w)
 	w.Click("Send")
 	w.See("We have your message")

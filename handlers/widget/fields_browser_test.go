@@ -50,7 +50,8 @@ func TestTheOwnersFieldsAreAskedAndShownToTheTeam(t *testing.T) {
 	}
 	inbox := s.Window(s.Amir)
 	inbox.Visit(paths.InboxTicket(ticket.ID, paths.Queue{}))
-	inbox.See("Where did it happen?", "In the editor", "Invoice number", "2026-118", "Does it keep you from working?", "yes")
+	inbox.See("Where did it happen?", "In the editor", "Invoice number", "2026-118",
+		"Does it keep you from working?", "yes")
 
 	w.Click("Send another message")
 	w.Click("Share feedback")
@@ -72,7 +73,8 @@ func TestWhatTheServiceRefusesIsSaidAtTheField(t *testing.T) {
 	ask(w)
 	w.Choose("Where did it happen?", "On the PDF")
 	w.Click("No")
-	if err := s.DB.Model(&models.WidgetField{}).Where("name = ?", "where").Update("choices", "In the editor\nElsewhere").Error; err != nil {
+	err := s.DB.Model(&models.WidgetField{}).Where("name = ?", "where").Update("choices", "In the editor\nElsewhere").Error
+	if err != nil {
 		t.Fatal(err)
 	}
 	w.Click("Send")
@@ -96,8 +98,11 @@ func TestTheOwnersFieldsSpeakTheVisitorsLanguageAndKeepTheirAnswers(t *testing.T
 	if err != nil {
 		t.Fatal(err)
 	}
-	err = s.App.Translate(t.Context(), s.DB.DB, models.Actor{Account: s.Olive}, thing, models.TranslationDraft{Locale: "de",
-		Texts: map[string]string{"label": "Wo ist es passiert?", "choices": "Auf dem PDF\nIm Editor\nIn einer E-Mail\nAnderswo\nWeiß ich nicht"}})
+	err = s.App.Translate(t.Context(), s.DB.DB, models.Actor{Account: s.Olive}, thing,
+		models.TranslationDraft{Locale: "de",
+			Texts: map[string]string{
+				"label": "Wo ist es passiert?", "choices": "Auf dem PDF\nIm Editor\nIn einer E-Mail\nAnderswo\nWeiß ich nicht",
+			}})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -31,7 +31,8 @@ func TestInForcedColoursFormsInThePageAndTheirQuestionsAreSeen(t *testing.T) {
 	seen := func(view string) {
 		t.Helper()
 		w.Axe()
-		unseen := strings.ReplaceAll(strings.ReplaceAll(faint, "'intake-widget'", "'intake-form'"), "'.launcher, ", "'.form, .went, ")
+		unseen := strings.ReplaceAll(strings.ReplaceAll(faint, "'intake-widget'", "'intake-form'"), "'.launcher, ",
+			"'.form, .went, ")
 		for _, control := range browser.Eval[[]string](w, unseen) {
 			t.Errorf("%s: not seen: %s", view, control)
 		}

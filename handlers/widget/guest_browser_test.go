@@ -41,8 +41,10 @@ func TestOnlyTheNamedRequestsAreSentAndNoCookie(t *testing.T) {
 	w.See("We have your message")
 	for _, path := range asked() {
 		switch {
-		case path == "GET /widget.js", path == "GET /widget/settings?app=kestrel&lang=en", path == "POST /api/v1/widget/tickets", path == "OPTIONS /api/v1/widget/tickets",
-			strings.HasPrefix(path, "GET /widget/form-"), strings.HasPrefix(path, "GET /widget/along-"), strings.HasPrefix(path, "GET /widget/lang-en-"):
+		case path == "GET /widget.js", path == "GET /widget/settings?app=kestrel&lang=en",
+			path == "POST /api/v1/widget/tickets", path == "OPTIONS /api/v1/widget/tickets",
+			strings.HasPrefix(path, "GET /widget/form-"), strings.HasPrefix(path, "GET /widget/along-"),
+			strings.HasPrefix(path, "GET /widget/lang-en-"):
 		default:
 			t.Errorf("the widget sends %s", path)
 		}

@@ -119,7 +119,8 @@ func TestATokenComesFromAFunctionAndGoesWithTheVisitor(t *testing.T) {
 	newer := site.Token("u_1", "claire@example.org", nil)
 	w := website{}.open(t, s)
 	w.Until("!!document.querySelector('intake-widget')")
-	browser.Eval[bool](w, fmt.Sprintf(`window.asked = 0, Intake.identify({ token: async () => window.asked++ ? %q : %q }), true`, newer, old))
+	browser.Eval[bool](w,
+		fmt.Sprintf(`window.asked = 0, Intake.identify({ token: async () => window.asked++ ? %q : %q }), true`, newer, old))
 	w.Click("Help")
 	w.See("claire@example.org")
 	w.Fill(subject, "The export is empty")
@@ -153,7 +154,10 @@ func TestAnAppThatDemandsIdentitiesSaysSo(t *testing.T) {
 	write(w)
 	w.Click("Send")
 	w.Until(`!!document.querySelector('intake-widget').shadowRoot.querySelector('.note:not([hidden])')`)
-	if said := browser.Eval[string](w, `document.querySelector('intake-widget').shadowRoot.querySelector('.note:not([hidden])').textContent`); !strings.Contains(said, "Sign in to App kestrel first") {
+	said := browser.Eval[string](
+		w,
+		`document.querySelector('intake-widget').shadowRoot.querySelector('.note:not([hidden])').textContent`)
+	if !strings.Contains(said, "Sign in to App kestrel first") {
 		t.Errorf("the form says %q", said)
 	}
 	w.Holds(subject, "The export is empty")

@@ -53,7 +53,8 @@ func TestInEveryEngineAFormStandsInThePage(t *testing.T) {
 		w.See("#1")
 		w.Axe()
 		found := tickets(t, s)
-		if len(found) != 1 || found[0].Subject != "The export is empty" || strings.Contains(told(found[0].Metadata), "plan=") {
+		if len(found) != 1 || found[0].Subject != "The export is empty" ||
+			strings.Contains(told(found[0].Metadata), "plan=") {
 			t.Fatalf("the tickets are %+v", found)
 		}
 		w.Click("Send another message")
@@ -65,7 +66,9 @@ func TestInEveryEngineAFormStandsInThePage(t *testing.T) {
 func TestFormsInAPageKeepApart(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
-	w := website{body: `<main><h1>Contact</h1><intake-form tab="help"></intake-form><intake-form id="ideas" tab="feedback"></intake-form></main>`}.open(t, s)
+	w := website{
+		body: `<main><h1>Contact</h1><intake-form tab="help"></intake-form><intake-form id="ideas" tab="feedback"></intake-form></main>`,
+	}.open(t, s)
 	formHere(w, ":not([id])")
 	formHere(w, "#ideas")
 	write(w)
@@ -127,7 +130,8 @@ func TestAFormInThePageComesAndGoesWithItsElement(t *testing.T) {
 	browser.Eval[bool](w, `window.unmount = Intake.mount(place, { tab: 'help' }), true`)
 	formHere(w, "")
 	w.Fill(subject, "The export is empty")
-	browser.Eval[bool](w, "window.first = "+inForm("", "form")+", document.querySelector('aside').append(document.querySelector('intake-form')), true")
+	browser.Eval[bool](w, "window.first = "+inForm("",
+		"form")+", document.querySelector('aside').append(document.querySelector('intake-form')), true")
 	browser.Eval[bool](w, "new Promise((done) => setTimeout(() => done(true), 200))")
 	if !browser.Eval[bool](w, "first === "+inForm("", "form")+" && first.isConnected") {
 		t.Error("moving the element made another form")
@@ -136,7 +140,8 @@ func TestAFormInThePageComesAndGoesWithItsElement(t *testing.T) {
 	browser.Eval[bool](w, "unmount(), true")
 	w.Until("!document.querySelector('intake-form') && place.childNodes.length === 0")
 
-	browser.Eval[bool](w, `place.innerHTML = '<intake-form tab="feedback"><a href="/ideas">Our board</a></intake-form>', true`)
+	browser.Eval[bool](w,
+		`place.innerHTML = '<intake-form tab="feedback"><a href="/ideas">Our board</a></intake-form>', true`)
 	formHere(w, "")
 	browser.Eval[bool](w, "Intake.destroy(), true")
 	w.Until(fallback)
@@ -157,7 +162,8 @@ func TestWithoutTheWidgetWhatIsInTheElementStays(t *testing.T) {
 	site := website{body: `<main><h1>Contact</h1><intake-form><a href="/contact">Write to us</a></intake-form></main>`}
 	w := site.open(t, s, browser.Refused(404))
 	w.Until("!!window.Intake?.mount && document.readyState === 'complete'")
-	if browser.Eval[bool](w, "new Promise((done) => setTimeout(() => done(!"+fallback+" || !!document.querySelector('intake-form').shadowRoot), 500))") {
+	if browser.Eval[bool](w, "new Promise((done) => setTimeout(() => done(!"+fallback+
+		" || !!document.querySelector('intake-form').shadowRoot), 500))") {
 		t.Error("there is a form")
 	}
 }
@@ -166,9 +172,11 @@ func TestWithoutTheWidgetWhatIsInTheElementStays(t *testing.T) {
 func TestAFormInThePageBearsHostileStylesAndNarrowColumns(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct{ lang, style string }{
-		"plain":           {"en", ""},
-		"all unset":       {"en", "* { all: unset !important } input, button { display: none !important }"},
-		"inherited":       {"en", "main { font: 40px/3 fantasy; letter-spacing: 1em; text-transform: uppercase; text-align: right; visibility: visible; white-space: pre }"},
+		"plain":     {"en", ""},
+		"all unset": {"en", "* { all: unset !important } input, button { display: none !important }"},
+		"inherited": {
+			"en", "main { font: 40px/3 fantasy; letter-spacing: 1em; text-transform: uppercase; text-align: right; visibility: visible; white-space: pre }",
+		},
 		"flex":            {"en", "main { display: flex; justify-content: center }"},
 		"zoomed and huge": {"en", "html { font-size: 60px }"},
 		"Arabic":          {"ar", ""},
@@ -176,7 +184,8 @@ func TestAFormInThePageBearsHostileStylesAndNarrowColumns(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			s := handlertest.SQLite(t)
-			w := website{lang: c.lang, style: "body { margin: 0 }" + c.style, body: `<main><intake-form></intake-form></main>`}.open(t, s, browser.Sized(320, 640))
+			w := website{lang: c.lang, style: "body { margin: 0 }" + c.style,
+				body: `<main><intake-form></intake-form></main>`}.open(t, s, browser.Sized(320, 640))
 			formHere(w, "")
 			wrong := browser.Eval[[]string](w, `(() => {
 				const form = `+inForm("", ".form")+`, box = form.getBoundingClientRect(), wrong = [];
@@ -201,9 +210,12 @@ func TestAFormInThePageBearsHostileStylesAndNarrowColumns(t *testing.T) {
 func TestAFormInAModalOfThePageLeavesItItsKeys(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
-	w := website{body: `<dialog id="modal" aria-label="Contact"><intake-form tab="help"></intake-form></dialog>`}.open(t, s)
+	w := website{
+		body: `<dialog id="modal" aria-label="Contact"><intake-form tab="help"></intake-form></dialog>`,
+	}.open(t, s)
 	formHere(w, "")
-	browser.Eval[bool](w, `window.heard = '', document.addEventListener('keydown', ({ key }) => { heard += key; }), modal.showModal(), true`)
+	browser.Eval[bool](w,
+		`window.heard = '', document.addEventListener('keydown', ({ key }) => { heard += key; }), modal.showModal(), true`)
 	w.Fill(subject, "")
 	w.Press("sos")
 	w.Holds(subject, "sos")
@@ -225,7 +237,10 @@ func TestAFormInThePageTakesScreenshots(t *testing.T) {
 	w.Click("Screenshot")
 	w.Upload("Choose a picture", screenPicture(t, screenSize))
 	w.Focused("Mark up the screenshot")
-	if width := browser.Eval[float64](w, `document.querySelector('intake-widget').shadowRoot.querySelector('.shotbox').getBoundingClientRect().width`); width < 1000 {
+	width := browser.Eval[float64](
+		w,
+		`document.querySelector('intake-widget').shadowRoot.querySelector('.shotbox').getBoundingClientRect().width`)
+	if width < 1000 {
 		t.Errorf("the editor is %v wide", width)
 	}
 	w.Axe()

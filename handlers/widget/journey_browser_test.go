@@ -17,7 +17,8 @@ import (
 )
 
 // These stay as they are in every language: what people wrote and their names, units, and names of formats and zones.
-var namesAndUnits = strings.NewReplacer("App kestrel", "", "Amir", "", "Agent", "", "Intake", "", "yuki@example.com", "",
+var namesAndUnits = strings.NewReplacer("App kestrel", "", "Amir", "", "Agent", "", "Intake", "",
+	"yuki@example.com", "",
 	"help@example.com", "", "diagnostics.txt", "", "MB", "", "MP4", "", "WebM", "", "MOV", "", "PDF", "", "UTC", "",
 	"Chrome", "", "Firefox", "", "Safari", "", "Linux", "")
 

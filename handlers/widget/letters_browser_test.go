@@ -39,7 +39,9 @@ func TestTextFollowsTheSizeThatTheVisitorChose(t *testing.T) {
 	const button = "document.querySelector('intake-widget').shadowRoot.querySelector('.launcher')"
 	shop := `<main><h1>A shop</h1><p>Words.</p><intake-form tab="help"></intake-form></main>`
 	for _, size := range [][2]int64{{1280, 900}, {390, 844}} {
-		for _, style := range []string{"", "html { font-size: 62.5% }", "html { font-size: 40px } * { font-size: 30px !important }"} {
+		for _, style := range []string{
+			"", "html { font-size: 62.5% }", "html { font-size: 40px } * { font-size: 30px !important }",
+		} {
 			t.Run(fmt.Sprint(size, style), func(t *testing.T) {
 				t.Parallel()
 				heights := map[int64][]float64{}
@@ -47,18 +49,22 @@ func TestTextFollowsTheSizeThatTheVisitorChose(t *testing.T) {
 					s := handlertest.SQLite(t)
 					w := website{style: style, body: shop}.open(t, s, browser.Sized(size[0], size[1]), browser.Letters(letters))
 					formHere(w, "")
-					heights[letters] = append(heights[letters], letterHeight(w, button+".querySelector('span')"), letterHeight(w, inForm("", ".label")), letterHeight(w, inForm("", ".primary")))
+					heights[letters] = append(heights[letters], letterHeight(w, button+".querySelector('span')"),
+						letterHeight(w, inForm("", ".label")), letterHeight(w, inForm("", ".primary")))
 					for _, wrong := range sidewise(w, inForm("", ".form")) {
 						t.Errorf("%d: the form in the page: %s", letters, wrong)
 					}
 					browser.Eval[bool](w, button+".click(), true")
 					w.Until(panel + "?.open")
-					heights[letters] = append(heights[letters], letterHeight(w, panel+".querySelector('.label')"), letterHeight(w, panel+".querySelector('h2')"))
+					heights[letters] = append(heights[letters], letterHeight(w, panel+".querySelector('.label')"),
+						letterHeight(w, panel+".querySelector('h2')"))
 					for _, tab := range []string{"feedback", "help"} {
 						for _, wrong := range sidewise(w, panel) {
 							t.Errorf("%d: %s: %s", letters, tab, wrong)
 						}
-						if outside := browser.Eval[bool](w, `(({ top, bottom }) => top < 0 || bottom > innerHeight)(`+panel+`.getBoundingClientRect())`); outside {
+						outside := browser.Eval[bool](
+							w, `(({ top, bottom }) => top < 0 || bottom > innerHeight)(`+panel+`.getBoundingClientRect())`)
+						if outside {
 							t.Errorf("%d: the panel sticks out of the window", letters)
 						}
 						browser.Eval[bool](w, panel+`.querySelector('[role=tab][aria-selected=false]').click(), true`)

@@ -26,11 +26,13 @@ func TestInEveryEngineNewsAreReadInThePanel(t *testing.T) {
 		w.Focused("News")
 		w.See("Dates stay", "New for you", "Fixed · ", "Where you put them: always.", "An old one")
 		w.Until(panel + ".querySelector(':scope > [aria-live]').textContent === '2 entries'")
-		marks := browser.Eval[[]string](w, `[...`+panel+`.querySelectorAll('.entry')].map((entry) => entry.querySelector('b').className)`)
+		marks := browser.Eval[[]string](w,
+			`[...`+panel+`.querySelectorAll('.entry')].map((entry) => entry.querySelector('b').className)`)
 		if len(marks) != 2 || marks[0] != "new" || marks[1] != "" {
 			t.Errorf("the entries are marked %q", marks)
 		}
-		link := browser.Eval[string](w, `(({ href, target, rel }) => [href, target, rel].join(' '))(`+panel+`.querySelector('.entry li a'))`)
+		link := browser.Eval[string](w,
+			`(({ href, target, rel }) => [href, target, rel].join(' '))(`+panel+`.querySelector('.entry li a'))`)
 		if link != "https://example.com/ _blank noopener" {
 			t.Errorf("a link in the text is %q", link)
 		}
@@ -117,7 +119,9 @@ func TestNewsAreAccessible(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	remember(t, s)
-	publish(t, s, 2*day, models.EntryDraft{Title: "Dates stay", Kind: "fixed", Body: "## Where\n\n```\nyou put them\n```\n\n> always\n\n|a|b|\n|-|-|\n|1|2|"})
+	publish(t, s, 2*day, models.EntryDraft{
+		Title: "Dates stay", Kind: "fixed", Body: "## Where\n\n```\nyou put them\n```\n\n> always\n\n|a|b|\n|-|-|\n|1|2|",
+	})
 	publish(t, s, day, models.EntryDraft{Title: "More", Body: "- one\n- two"})
 	w := website{}.open(t, s)
 	w.Click("Help")
@@ -125,7 +129,8 @@ func TestNewsAreAccessible(t *testing.T) {
 	w.Axe() // including the dot
 	w.Click("News New for you")
 	w.See("Dates stay", "you put them")
-	scrolled := browser.Eval[[]string](w, `[...`+panel+`.querySelectorAll('.entry [tabindex="0"]')].map((part) => part.tagName + ' ' + part.innerText.trim())`)
+	scrolled := browser.Eval[[]string](w,
+		`[...`+panel+`.querySelectorAll('.entry [tabindex="0"]')].map((part) => part.tagName + ' ' + part.innerText.trim())`)
 	if !slices.Equal(scrolled, []string{"PRE you put them", "DIV a\tb\n1\t2"}) {
 		t.Errorf("the keyboard can scroll %q", scrolled)
 	}

@@ -30,10 +30,12 @@ func TestAPageGivesTheWidgetItsOwnPalette(t *testing.T) {
 		option browser.Option
 		want   []string
 	}{
-		{"light", browser.Light, []string{"rgb(255, 250, 240)", "rgb(43, 33, 24)", "rgb(192, 169, 138)", "9px", "rgb(255, 255, 255)", "4px",
-			"rgb(106, 88, 68)", "Georgia, serif", "Georgia, serif"}},
-		{"dark", browser.Dark, []string{"rgb(32, 24, 12)", "rgb(244, 234, 219)", "rgb(192, 169, 138)", "9px", "rgb(20, 15, 7)", "4px",
-			"rgb(201, 183, 159)", "Georgia, serif", "Georgia, serif"}},
+		{"light", browser.Light,
+			[]string{"rgb(255, 250, 240)", "rgb(43, 33, 24)", "rgb(192, 169, 138)", "9px", "rgb(255, 255, 255)", "4px",
+				"rgb(106, 88, 68)", "Georgia, serif", "Georgia, serif"}},
+		{"dark", browser.Dark,
+			[]string{"rgb(32, 24, 12)", "rgb(244, 234, 219)", "rgb(192, 169, 138)", "9px", "rgb(20, 15, 7)", "4px",
+				"rgb(201, 183, 159)", "Georgia, serif", "Georgia, serif"}},
 	} {
 		w.Become(look.option)
 		got := browser.Eval[[]string](w, computed)

@@ -51,7 +51,8 @@ func TestTheFootOfThePanelLeadsToThePublicPages(t *testing.T) {
 	w := website{}.open(t, s)
 	w.Click("Help")
 	w.SeeOffered("Your tickets", "Ideas", "Roadmap", "Changelog")
-	links := browser.Eval[[]string](w, `[...`+panel+`.querySelectorAll('.foot a')].map((link) => new URL(link.href).pathname)`)
+	links := browser.Eval[[]string](w,
+		`[...`+panel+`.querySelectorAll('.foot a')].map((link) => new URL(link.href).pathname)`)
 	for _, path := range links {
 		if answer := s.Do("GET", path, ""); answer.StatusCode >= 400 {
 			t.Errorf("%s: %d", path, answer.StatusCode)

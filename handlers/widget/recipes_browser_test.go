@@ -28,7 +28,10 @@ func recipe(t *testing.T, heading, base string) string {
 // bare is a website without the widget's script tag that allows inline scripts, as websites that load the widget by a
 // framework do.
 func bare(head string) website {
-	return website{policy: "default-src 'none'; script-src SERVICE 'unsafe-inline' 'unsafe-eval'; connect-src SERVICE; style-src 'self'", tag: noTag, head: head}
+	return website{
+		policy: "default-src 'none'; script-src SERVICE 'unsafe-inline' 'unsafe-eval'; connect-src SERVICE; style-src 'self'",
+		tag:    noTag, head: head,
+	}
 }
 
 func TestTheRecipeForATagManagerWorks(t *testing.T) {

@@ -18,8 +18,9 @@ func TestTheSettingsAreWhatTheScriptNeeds(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := app.UpdateWidget(t.Context(), s.DB.DB, models.Operator,
-			models.WidgetSettings{Label: "Ask us", Side: "left", Tab: "feedback"}); err != nil {
+		err = app.UpdateWidget(t.Context(), s.DB.DB, models.Operator,
+			models.WidgetSettings{Label: "Ask us", Side: "left", Tab: "feedback"})
+		if err != nil {
 			t.Fatal(err)
 		}
 		want := map[string]any{
@@ -38,7 +39,8 @@ func TestTheSettingsAreWhatTheScriptNeeds(t *testing.T) {
 		}
 		visitors := s.Do("GET", "/widget/settings?app=heron&lang=de", "").JSON(t)
 		if links, _ := visitors["links"].(map[string]any); visitors["label"] != "Ask us" ||
-			links["newTicket"] != handlertest.BaseURL+"/my/tickets/new?app=heron&lang=de" || links["board"] != handlertest.BaseURL+"/b/heron?lang=de" {
+			links["newTicket"] != handlertest.BaseURL+"/my/tickets/new?app=heron&lang=de" ||
+			links["board"] != handlertest.BaseURL+"/b/heron?lang=de" {
 			t.Errorf("to somebody who reads German the settings are %v", visitors)
 		}
 		// A website that still uses the slug from before a change keeps working.

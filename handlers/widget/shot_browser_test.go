@@ -31,8 +31,10 @@ func TestAScreenshotIsTakenMarkedAndSent(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	w := marking(t, s)
-	if asked := browser.Eval[string](w, `JSON.stringify(captures.map(({ wishes, hidden, stream }) =>
-		[wishes.preferCurrentTab, hidden, stream.getTracks().map((track) => track.readyState)]))`); asked != `[[true,true,["ended"]]]` {
+	asked := browser.Eval[string](w, `JSON.stringify(captures.map(({ wishes, hidden, stream }) =>
+		[wishes.preferCurrentTab, hidden, stream.getTracks().map((track) => track.readyState)]))`)
+	if asked !=
+		`[[true,true,["ended"]]]` {
 		t.Errorf("asked, hidden and ended: %s", asked)
 	}
 	if browser.Eval[string](w, "getComputedStyle("+shadow+".querySelector('.launcher')).visibility") != "visible" {
@@ -50,8 +52,10 @@ func TestAScreenshotIsTakenMarkedAndSent(t *testing.T) {
 	w.Focused("Text on the picture")
 	w.Press("two different rates", browser.Enter)
 	w.Focused("Text: two different rates")
-	if got, want := marks(w), []string{"Blacked-out area, 32% wide, at the top left", "Arrow, points to a box", "Box, 19% wide, on the right",
-		"Text: two different rates"}; !slices.Equal(got, want) {
+	got, want := marks(w),
+		[]string{"Blacked-out area, 32% wide, at the top left", "Arrow, points to a box", "Box, 19% wide, on the right",
+			"Text: two different rates"}
+	if !slices.Equal(got, want) {
 		t.Errorf("the marks are %q", got)
 	}
 	w.AxeEveryLook()
@@ -176,7 +180,8 @@ func TestAFingerMarksAPicture(t *testing.T) {
 	w.Click("Black out")
 	overPicture(w, w.TouchDrag, aroundSecret)
 	says(w, "Blacked-out area added")
-	small := browser.Eval[[]string](w, `[...`+editor+`.querySelectorAll('button, .pens label')].filter((target) => target.checkVisibility())
+	small := browser.Eval[[]string](w,
+		`[...`+editor+`.querySelectorAll('button, .pens label')].filter((target) => target.checkVisibility())
 		.filter((target) => target.getBoundingClientRect().height < 44 || target.getBoundingClientRect().width < 44).map((target) => target.outerHTML)`)
 	if len(small) > 0 {
 		t.Errorf("too small for a thumb: %s", small)
@@ -245,7 +250,9 @@ func TestMarksKeepTheirSidesInArabic(t *testing.T) {
 func TestTheEditorStandsAboveAModalOfThePage(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
-	w := website{body: `<main><h1>A shop</h1></main><dialog id="modal"><button data-intake-open="help">Ask us</button></dialog>`}.open(t, s)
+	w := website{
+		body: `<main><h1>A shop</h1></main><dialog id="modal"><button data-intake-open="help">Ask us</button></dialog>`,
+	}.open(t, s)
 	w.Until("!!document.querySelector('intake-widget')")
 	browser.Eval[bool](w, "modal.showModal(), "+fakeScreen)
 	w.Click("Ask us")

@@ -94,7 +94,8 @@ func says(w *browser.Window, words string) {
 
 // marks returns the names of the marks on the picture.
 func marks(w *browser.Window) []string {
-	return browser.Eval[[]string](w, `[...`+editor+`.querySelectorAll('.art [role=button]')].map((mark) => mark.ariaLabel ?? mark.getAttribute('aria-label'))`)
+	return browser.Eval[[]string](w, `[...`+editor+
+		`.querySelectorAll('.art [role=button]')].map((mark) => mark.ariaLabel ?? mark.getAttribute('aria-label'))`)
 }
 
 // sentPicture sends the ticket and decodes the one picture that arrived with it.

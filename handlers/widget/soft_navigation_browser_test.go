@@ -31,7 +31,8 @@ func TestTheWidgetStaysWhenPagesChangeSoftly(t *testing.T) {
 				t.Parallel()
 				s := handlertest.SQLite(t)
 				page := `<!doctype html><html lang="en"><head><title>A shop</title><script src="/library.js"></script></head>
-<body` + library.attribute + `><h1>This is PATH</h1><p><a href="/one">To /one</a> <a href="/two">To /two</a></p><intake-form id="ideas" tab="feedback"></intake-form></body></html>`
+<body` +
+					library.attribute + `><h1>This is PATH</h1><p><a href="/one">To /one</a> <a href="/two">To /two</a></p><intake-form id="ideas" tab="feedback"></intake-form></body></html>`
 				page = strings.Replace(page, place, recipe(t, "Django", s.URL)+place, 1)
 				w := browser.Open(t, softSite(t, s.URL, string(script), page), browser.Beside(s.URL))
 				w.Visit("/one")
@@ -72,7 +73,9 @@ func TestTheWidgetStaysWhenPagesChangeSoftly(t *testing.T) {
 // softSite is a website whose pages link to each other, with a library that replaces their content without reloading.
 func softSite(t *testing.T, service, library, page string) string {
 	t.Helper()
-	policy := strings.ReplaceAll("default-src 'none'; script-src 'self' SERVICE; connect-src 'self' SERVICE; style-src 'self' 'unsafe-inline'", "SERVICE", service)
+	policy := strings.ReplaceAll(
+		"default-src 'none'; script-src 'self' SERVICE; connect-src 'self' SERVICE; style-src 'self' 'unsafe-inline'",
+		"SERVICE", service)
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		switch r.URL.Path {
 		case "/library.js":

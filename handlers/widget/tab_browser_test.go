@@ -25,7 +25,9 @@ func TestTheLauncherMayBeATabAtTheEdge(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			s := handlertest.SQLite(t)
-			w := website{tag: c.tag, lang: c.lang, style: "button { all: unset !important; position: static !important }"}.open(t, s)
+			w := website{
+				tag: c.tag, lang: c.lang, style: "button { all: unset !important; position: static !important }",
+			}.open(t, s)
 			w.Until("!!document.querySelector('intake-widget')")
 			box := browser.Eval[[]float64](w, boxes)
 			if box[3]-box[1] <= box[2]-box[0] || box[1]+box[3] < 800 || box[1]+box[3] > 1000 {

@@ -93,7 +93,8 @@ func TestAfterTooManyMessagesTheFormCountsDown(t *testing.T) {
 	browser.Eval[bool](w, `document.addEventListener('intake:error', ({ detail }) => { window.error = detail; }), true`)
 	ask(w)
 	for i := range 8 { // sent just before the click, so that all of them fall into the same minute
-		answer := s.Post("/api/v1/widget/tickets", `{"app":"kestrel","subject":"x","description":"y","email":"rita@example.com"}`)
+		answer := s.Post("/api/v1/widget/tickets",
+			`{"app":"kestrel","subject":"x","description":"y","email":"rita@example.com"}`)
 		if answer.StatusCode != http.StatusCreated {
 			t.Fatalf("message %d: %d", i, answer.StatusCode)
 		}

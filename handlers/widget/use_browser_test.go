@@ -75,7 +75,8 @@ func TestEveryTargetIsLargeEnoughForAThumb(t *testing.T) {
 			w.Click("Help")
 		}
 		w.Click(tab)
-		small := browser.Eval[[]string](w, `[...document.querySelector('intake-widget').shadowRoot.querySelectorAll('button, input, textarea, label.switch, .choices label')]
+		small := browser.Eval[[]string](
+			w, `[...document.querySelector('intake-widget').shadowRoot.querySelectorAll('button, input, textarea, label.switch, .choices label')]
 			.filter((target) => target.checkVisibility() && !target.matches('[type=radio], [type=checkbox]'))
 			.filter((target) => target.getBoundingClientRect().height < 44)
 			.map((target) => target.outerHTML.slice(0, 90) + ' ' + target.getBoundingClientRect().height)`)
@@ -111,15 +112,17 @@ func TestOnAPhoneItIsASheetOverThePage(t *testing.T) {
 func TestArabicIsReadFromTheRight(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
-	for name, site := range map[string]website{"by the page": {lang: "ar"}, "by the tag": {tag: `data-app="kestrel" data-lang="ar"`}} {
+	for name, site := range map[string]website{
+		"by the page": {lang: "ar"}, "by the tag": {tag: `data-app="kestrel" data-lang="ar"`},
+	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			w := site.open(t, s)
 			w.Click("مساعدة") // the built-in text, as the team set none
 			w.Until("!!document.querySelector('intake-widget').shadowRoot.querySelector('dialog[open]')")
 			dialog := "document.querySelector('intake-widget').shadowRoot.querySelector('dialog')"
-			if got := browser.Eval[string](w,
-				"getComputedStyle("+dialog+").direction + ' ' + "+dialog+".lang"); got != "rtl ar" {
+			got := browser.Eval[string](w, "getComputedStyle("+dialog+").direction + ' ' + "+dialog+".lang")
+			if got != "rtl ar" {
 				t.Errorf("the form is %s", got)
 			}
 			w.AxeEveryLook()
@@ -130,7 +133,8 @@ func TestArabicIsReadFromTheRight(t *testing.T) {
 func TestTheSitesOwnLinksOpenTheWidget(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
-	w := website{tag: `data-app="kestrel" data-launcher="off"`, body: `<main><a href="/contact" data-intake-open="help">Write to us</a>
+	w := website{tag: `data-app="kestrel" data-launcher="off"`,
+		body: `<main><a href="/contact" data-intake-open="help">Write to us</a>
 		<button data-intake-open="feedback"><b>Suggest something</b></button></main>`}.open(t, s)
 	w.Until("!!document.querySelector('intake-widget')")
 	if w.Offers("Help") {
@@ -148,7 +152,8 @@ func TestTheSitesOwnLinksOpenTheWidget(t *testing.T) {
 func TestTheSitesScriptDirectsTheWidget(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
-	w := website{policy: "default-src 'none'; script-src SERVICE 'unsafe-inline'; connect-src SERVICE; style-src 'self'", head: `<script>
+	w := website{policy: "default-src 'none'; script-src SERVICE 'unsafe-inline'; connect-src SERVICE; style-src 'self'",
+		head: `<script>
 		window.heard = [];
 		for (const name of ['ready', 'open', 'close', 'ticket', 'feedback', 'error'])
 			document.addEventListener('intake:' + name, ({ detail }) => heard.push(name + ' ' + Object.keys(detail ?? {}).sort()));
@@ -182,8 +187,8 @@ func TestTheSitesScriptDirectsTheWidget(t *testing.T) {
 	}
 	browser.Eval[bool](w, "Intake.show(), true")
 	w.Until("heard.at(-1) === 'mine'")
-	if got := browser.Eval[string](w,
-		"heard.join('; ')"); got != "ready ; open tab; ticket attachments,number,url; close ; mine" {
+	got := browser.Eval[string](w, "heard.join('; ')")
+	if got != "ready ; open tab; ticket attachments,number,url; close ; mine" {
 		t.Errorf("the site has heard %s", got)
 	}
 	w.SeeOffered("Help")
@@ -216,7 +221,9 @@ func TestTheWidgetLoadsUnderOtherStrictPolicies(t *testing.T) {
 func TestAnUnknownAppIsNoTrouble(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
-	w := website{tag: `data-app="nowhere"`, body: `<main><a href="/contact" data-intake-open="help">Write to us</a></main>`}.open(t, s, browser.Refused(http.StatusNotFound))
+	w := website{
+		tag: `data-app="nowhere"`, body: `<main><a href="/contact" data-intake-open="help">Write to us</a></main>`,
+	}.open(t, s, browser.Refused(http.StatusNotFound))
 	w.Answered(s.URL + "/widget/settings")
 	if w.Offers("Help") {
 		t.Error("there is a button for an app that does not exist")

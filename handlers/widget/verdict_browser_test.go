@@ -40,7 +40,8 @@ func expectWent(t *testing.T, s *handlertest.Service, ticket *models.Ticket, wen
 // policy.
 func TestInEveryEngineASignedVisitorSaysHowItWent(t *testing.T) {
 	everyEngine(t, func(t *testing.T, s *handlertest.Service, engine browser.Option) {
-		token := modelstest.NewWebsite(t, s.DB.DB, s.App).Token("u_1", "claire@example.org", map[string]any{"name": "Claire Moreau"})
+		token := modelstest.NewWebsite(t, s.DB.DB, s.App).Token("u_1", "claire@example.org",
+			map[string]any{"name": "Claire Moreau"})
 		ticket := solvedFor(t, s, token, "The export is empty")
 		w := website{}.open(t, s, engine)
 		identify(w, token)
@@ -98,7 +99,9 @@ func TestAFormInThePageAsksHowItWent(t *testing.T) {
 	s := handlertest.SQLite(t)
 	token := modelstest.NewWebsite(t, s.DB.DB, s.App).Token("u_1", "claire@example.org", nil)
 	ticket := solvedFor(t, s, token, "The export is empty")
-	w := website{lang: "ar", body: `<main><h1>Contact</h1><intake-form tab="help"></intake-form></main>`}.open(t, s, browser.Phone)
+	w := website{
+		lang: "ar", body: `<main><h1>Contact</h1><intake-form tab="help"></intake-form></main>`,
+	}.open(t, s, browser.Phone)
 	formHere(w, "")
 	identify(w, token)
 	w.See("The export is empty")
