@@ -48,7 +48,9 @@ func several(count int) Message {
 func TestMessagesHaveTheFormThatProgramsDocument(t *testing.T) {
 	t.Parallel()
 	for _, program := range programs {
-		for name, message := range map[string]Message{"one": one("The total is <b>wrong</b> & late"), "several": several(12)} {
+		for name, message := range map[string]Message{
+			"one": one("The total is <b>wrong</b> & late"), "several": several(12),
+		} {
 			post := Write(program, message)
 			got := post.Body
 			if program != Ntfy {
@@ -76,7 +78,8 @@ func TestMessagesHaveTheFormThatProgramsDocument(t *testing.T) {
 func TestWhatPeopleWriteStaysText(t *testing.T) {
 	t.Parallel()
 	for _, message := range []Message{one(hostile), several(3)} {
-		if text := string(Write(Slack, message).Body); strings.Contains(text, "<!channel>") || strings.Contains(text, "<@U1>") ||
+		if text := string(Write(Slack, message).Body); strings.Contains(text, "<!channel>") ||
+			strings.Contains(text, "<@U1>") ||
 			strings.Contains(text, "<https://evil") {
 			t.Errorf("Slack gets %s", text)
 		}
@@ -155,7 +158,9 @@ func read(t *testing.T, program Program, message Message, into any) {
 // In any language, headers are one line of ASCII that decodes to the same text.
 func TestNtfyHeadersAreSafeInAnyLanguage(t *testing.T) {
 	t.Parallel()
-	for _, headline := range []string{"新しいチケット #143", "تذكرة جديدة", "Größer\r\nX-Evil: 1", "🎫", strings.Repeat("ü", 119)} {
+	for _, headline := range []string{
+		"新しいチケット #143", "تذكرة جديدة", "Größer\r\nX-Evil: 1", "🎫", strings.Repeat("ü", 119),
+	} {
 		m := one("x")
 		m.Headline = headline
 		title := Write(Ntfy, m).Header["Title"]

@@ -114,7 +114,8 @@ func TestAttachmentsGoToABucketAndAnOutageOfItKeepsTheTicket(t *testing.T) {
 	check(2)
 
 	bucket.start()
-	if r := upload(client, p.url, "203.0.113.1", 2, size); r.status != http.StatusCreated || !strings.Contains(r.body, `"number":3`) {
+	r = upload(client, p.url, "203.0.113.1", 2, size)
+	if r.status != http.StatusCreated || !strings.Contains(r.body, `"number":3`) {
 		t.Errorf("with the store back an upload was answered %v", r)
 	}
 	check(4)

@@ -103,8 +103,9 @@ func checkFullDisk(t *testing.T) {
 	description := strings.Repeat("All work and no play. ", 4000)
 	var acknowledged []filed
 	file := func() reply {
-		r := postJSON(client, p.url+"/api/v1/tickets", fmt.Sprintf(`{"subject":"Ticket %d","description":%q,"requester_email":"rita@example.com"}`,
-			len(acknowledged), description), "Authorization", "Bearer "+app.secret)
+		r := postJSON(client, p.url+"/api/v1/tickets",
+			fmt.Sprintf(`{"subject":"Ticket %d","description":%q,"requester_email":"rita@example.com"}`,
+				len(acknowledged), description), "Authorization", "Bearer "+app.secret)
 		if r.status == http.StatusCreated {
 			acknowledged = append(acknowledged, filed{ID: r.text("id"), Number: int64(len(acknowledged) + 1)})
 		}
@@ -183,7 +184,9 @@ func TestUploadsOnAFullDiskLeaveNothingHalfKept(t *testing.T) {
 	if after := count(t, in, "tickets"); after != before {
 		t.Errorf("the refused uploads left %d tickets", after-before)
 	}
-	if r := postJSON(client, p.url+"/api/v1/widget/tickets", `{"app":"kestrel","subject":"s","description":"d","email":"r@example.com"}`); r.status != http.StatusCreated {
+	r := postJSON(client, p.url+"/api/v1/widget/tickets",
+		`{"app":"kestrel","subject":"s","description":"d","email":"r@example.com"}`)
+	if r.status != http.StatusCreated {
 		t.Errorf("a ticket without files, for which there is room: %v", r)
 	}
 

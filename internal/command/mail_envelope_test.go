@@ -33,7 +33,8 @@ func TestAMailWithoutASenderIsRefused(t *testing.T) {
 	}
 	client := smtp.NewClientLMTP(conn)
 	defer client.Close()
-	if err := client.SendMail("", []string{"help@kestrel.example"}, strings.NewReader(fmt.Sprintf(fromNobody, "lmtp"))); err != nil {
+	if err := client.SendMail(
+		"", []string{"help@kestrel.example"}, strings.NewReader(fmt.Sprintf(fromNobody, "lmtp"))); err != nil {
 		t.Fatal(err)
 	}
 	deliver := func(id string, more ...string) {
@@ -48,7 +49,8 @@ func TestAMailWithoutASenderIsRefused(t *testing.T) {
 	deliver("unknown")
 	var rows []struct{ MessageID, State, Reason, SentFrom string }
 	await.That(t, "all are judged", func() bool {
-		return db.Raw("SELECT * FROM received_mails WHERE state <> 'new' ORDER BY id").Scan(&rows).Error == nil && len(rows) == 4
+		return db.Raw("SELECT * FROM received_mails WHERE state <> 'new' ORDER BY id").Scan(&rows).Error == nil &&
+			len(rows) == 4
 	})
 	if listening := count(t, in, "mailboxes"); listening != 2 {
 		t.Errorf("the page names %d ways by which mail comes", listening)
@@ -70,8 +72,9 @@ func TestCopiesForTwoAppsInOneMailboxReachBoth(t *testing.T) {
 	db := in.db()
 	for _, slug := range []string{"kestrel", "plover"} {
 		app := in.tenant(slug)
-		if err := db.Exec("INSERT INTO mail_addresses (email, app_id, created_at) VALUES (?, ?, CURRENT_TIMESTAMP)",
-			"help@"+slug+".example", app.ID).Error; err != nil {
+		err := db.Exec("INSERT INTO mail_addresses (email, app_id, created_at) VALUES (?, ?, CURRENT_TIMESTAMP)",
+			"help@"+slug+".example", app.ID).Error
+		if err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -179,7 +179,8 @@ func handOver(address, mail string) error {
 	}
 	client := smtp.NewClientLMTP(conn)
 	defer client.Close()
-	if err := client.SendMail("rita@example.com", []string{"intake@help.example.com"}, strings.NewReader(mail)); err != nil {
+	err = client.SendMail("rita@example.com", []string{"intake@help.example.com"}, strings.NewReader(mail))
+	if err != nil {
 		return err
 	}
 	_ = client.Quit() // it was acknowledged already
@@ -262,7 +263,8 @@ func (s sized) Size() int64 { return s.Reader.Size() }
 
 func put(t *testing.T, user *imapmemserver.User, mail string) {
 	t.Helper()
-	if _, err := user.Append("INBOX", sized{bytes.NewReader([]byte(mail))}, &imap.AppendOptions{Time: time.Now()}); err != nil {
+	_, err := user.Append("INBOX", sized{bytes.NewReader([]byte(mail))}, &imap.AppendOptions{Time: time.Now()})
+	if err != nil {
 		t.Fatal(err)
 	}
 }

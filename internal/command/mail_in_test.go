@@ -22,7 +22,8 @@ func TestMailComesFromPostfixAndDovecot(t *testing.T) {
 	p := in.serve()
 	db := in.db()
 	came := func() (mails []arrived) {
-		if err := db.Raw("SELECT mailbox, sent_from, sent_to FROM received_mails ORDER BY id").Scan(&mails).Error; err != nil {
+		err := db.Raw("SELECT mailbox, sent_from, sent_to FROM received_mails ORDER BY id").Scan(&mails).Error
+		if err != nil {
 			t.Fatal(err)
 		}
 		return mails

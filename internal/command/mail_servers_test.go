@@ -69,7 +69,8 @@ func (s *mailServers) owner() (uid, gid int) {
 func (s *mailServers) write(name, text string, values ...any) string {
 	s.t.Helper()
 	path := filepath.Join(s.folder, name)
-	err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o755), os.WriteFile(path, fmt.Appendf(nil, text, values...), 0o644))
+	err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o755),
+		os.WriteFile(path, fmt.Appendf(nil, text, values...), 0o644))
 	if err != nil {
 		s.t.Fatal(err)
 	}

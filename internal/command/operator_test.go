@@ -33,7 +33,8 @@ func TestWorkersHaveHealthAndMetrics(t *testing.T) {
 	}
 	figures := send(client, "GET", "http://"+metrics+"/metrics", nil).body
 	for _, name := range []string{`intake_up{part="database"} 1`,
-		`intake_mails_waiting{stage="receipt_due"} 0`, `intake_mail_wait_seconds{stage="queued"} 0`, "intake_build_info{commit=", "intake_mails_total"} {
+		`intake_mails_waiting{stage="receipt_due"} 0`, `intake_mail_wait_seconds{stage="queued"} 0`,
+		"intake_build_info{commit=", "intake_mails_total"} {
 		if !strings.Contains(figures, name) {
 			t.Errorf("the metrics do not have %s", name)
 		}
@@ -43,7 +44,8 @@ func TestWorkersHaveHealthAndMetrics(t *testing.T) {
 func TestTheVersionIsTheCommit(t *testing.T) {
 	t.Parallel()
 	done := install(t).run("--version")
-	if done.code != 0 || !regexp.MustCompile(`^intake, commit ([0-9a-f]{40}(\+changes)?|unknown)\n$`).MatchString(done.out) {
+	if done.code != 0 ||
+		!regexp.MustCompile(`^intake, commit ([0-9a-f]{40}(\+changes)?|unknown)\n$`).MatchString(done.out) {
 		t.Errorf("exit code %d, and it says %q %q", done.code, done.out, done.err)
 	}
 }

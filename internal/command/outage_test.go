@@ -67,10 +67,12 @@ func checkOutage(t *testing.T, app *tenant, p *process, client *http.Client) {
 	ask := map[string]func() reply{
 		"server ticket": func() reply { return app.fileTicket(client, p.url, "During the outage", "rita@example.com") },
 		"widget ticket by key": func() reply {
-			return postJSON(client, p.url+"/api/v1/widget/tickets", `{"subject":"s","description":"d","email":"r@example.com"}`, "X-Service-Widget-Key", app.WidgetKey)
+			return postJSON(client, p.url+"/api/v1/widget/tickets", `{"subject":"s","description":"d","email":"r@example.com"}`,
+				"X-Service-Widget-Key", app.WidgetKey)
 		},
 		"widget post by slug": func() reply {
-			return postJSON(client, p.url+"/api/v1/widget/feedback", `{"app":"kestrel","title":"t"}`, "Origin", "https://shop.example.com")
+			return postJSON(client, p.url+"/api/v1/widget/feedback", `{"app":"kestrel","title":"t"}`, "Origin",
+				"https://shop.example.com")
 		},
 		"widget config": func() reply { return send(client, "GET", p.url+"/api/v1/widget/config?app=kestrel", nil) },
 		"board":         func() reply { return send(client, "GET", p.url+"/b/kestrel", nil) },
@@ -108,7 +110,9 @@ func checkWorkersAreBack(t *testing.T, in *installation) {
 	defer func() {
 		if t.Failed() {
 			var states []string
-			db.Raw("SELECT kind || ' ' || state || ' ' || attempt || ' ' || count(*) FROM river_job GROUP BY kind, state, attempt").Scan(&states)
+			db.Raw(
+				"SELECT kind || ' ' || state || ' ' || attempt || ' ' || count(*) FROM river_job GROUP BY kind, state, attempt").
+				Scan(&states)
 			t.Log(fmt.Sprint(open, " jobs wait; ", states))
 		}
 	}()

@@ -16,7 +16,8 @@ import (
 func connections(t *testing.T, address, state string) string {
 	t.Helper()
 	r := send(newClient(t), "GET", "http://"+address+"/metrics", nil)
-	found := regexp.MustCompile(`(?m)^intake_database_connections\{state="` + state + `"\} (\d+)`).FindStringSubmatch(r.body)
+	line := regexp.MustCompile(`(?m)^intake_database_connections\{state="` + state + `"\} (\d+)`)
+	found := line.FindStringSubmatch(r.body)
 	if found == nil {
 		t.Fatalf("the metrics do not count connections: %v", r)
 	}

@@ -44,7 +44,8 @@ func checkUnready(t *testing.T, in *installation, change func() (back func()), r
 	if r := send(client, "GET", p.url+"/healthz", nil); r.status != http.StatusOK {
 		t.Errorf("/healthz answers %v: the process itself lives", r)
 	}
-	if log := p.log.String(); strings.Count(log, "the database takes no writes") != 1 || strings.Contains(log, `"status":500`) {
+	if log := p.log.String(); strings.Count(log, "the database takes no writes") != 1 ||
+		strings.Contains(log, `"status":500`) {
 		t.Errorf("the log says it once, and why:\n%s", linesWith(log, "database"))
 	}
 	back()
@@ -54,7 +55,10 @@ func checkUnready(t *testing.T, in *installation, change func() (back func()), r
 	}
 }
 
-const diskFull, readOnly = "The database takes no writes: the disk is full.", "The database takes no writes: it is read-only."
+const (
+	diskFull = "The database takes no writes: the disk is full."
+	readOnly = "The database takes no writes: it is read-only."
+)
 
 func TestReadyzTellsThatTheDiskOfSQLiteIsFull(t *testing.T) {
 	t.Parallel()

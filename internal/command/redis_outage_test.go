@@ -43,7 +43,8 @@ func TestRedisGoingAwayCostsNobodyARequest(t *testing.T) {
 						default:
 						}
 						from := fmt.Sprintf("198.51.%d.%d", 10*visitor+n/1600, n/8%200) // so that no address reaches the limit
-						r := postJSON(client, p.url+"/api/v1/widget/tickets", `{"app":"kestrel","subject":"s","description":"d","email":"r@example.com"}`, "X-Forwarded-For", from)
+						r := postJSON(client, p.url+"/api/v1/widget/tickets",
+							`{"app":"kestrel","subject":"s","description":"d","email":"r@example.com"}`, "X-Forwarded-For", from)
 						if r.status != http.StatusCreated || r.took > busy(time.Second) {
 							t.Errorf("a widget ticket was answered %v", r)
 						}
@@ -110,7 +111,8 @@ func ask40(t *testing.T, processes []*process, client *http.Client, slug string)
 	var wait sync.WaitGroup
 	for n := range 40 {
 		wait.Go(func() {
-			r := postJSON(client, processes[n%2].url+"/api/v1/widget/tickets", fmt.Sprintf(`{"app":%q,"subject":"s","description":"d","email":"r@example.com"}`, slug))
+			r := postJSON(client, processes[n%2].url+"/api/v1/widget/tickets",
+				fmt.Sprintf(`{"app":%q,"subject":"s","description":"d","email":"r@example.com"}`, slug))
 			mu.Lock()
 			defer mu.Unlock()
 			switch {

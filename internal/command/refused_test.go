@@ -27,7 +27,8 @@ func TestACallerWhoIsRefusedIsAnsweredAtOnceAndCostsNoDisk(t *testing.T) {
 	p := in.serve()
 	client := newClient(t)
 	for n := range 8 {
-		r := postJSON(client, p.url+"/api/v1/widget/tickets", `{"app":"kestrel","subject":"s","description":"d","email":"r@example.com"}`)
+		r := postJSON(client, p.url+"/api/v1/widget/tickets",
+			`{"app":"kestrel","subject":"s","description":"d","email":"r@example.com"}`)
 		if r.status != http.StatusCreated {
 			t.Fatalf("ticket %d was answered %v", n+1, r)
 		}
@@ -36,7 +37,9 @@ func TestACallerWhoIsRefusedIsAnsweredAtOnceAndCostsNoDisk(t *testing.T) {
 	fields := func(app string) string {
 		return fmt.Sprintf("--%s\r\nContent-Disposition: form-data; name=\"app\"\r\n\r\n%s\r\n", boundary, app)
 	}
-	file := fmt.Sprintf("--%s\r\nContent-Disposition: form-data; name=\"files\"; filename=\"a.png\"\r\nContent-Type: image/png\r\n\r\n%s", boundary, pngHead)
+	file := fmt.Sprintf(
+		"--%s\r\nContent-Disposition: form-data; name=\"files\"; filename=\"a.png\"\r\nContent-Type: image/png\r\n\r\n%s",
+		boundary, pngHead)
 	for name, c := range map[string]struct {
 		path, headers, body string
 		length, status      int

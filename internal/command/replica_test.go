@@ -155,7 +155,8 @@ func TestNoPageIsOlderThanItsRequestWhereReplicasAreRead(t *testing.T) {
 		if n%6 != 1 {
 			continue
 		}
-		other := postJSON(writer, readers[0].url+"/api/v1/feedback", `{"title":"To hide","requester_email":"rita@example.com"}`,
+		other := postJSON(writer, readers[0].url+"/api/v1/feedback",
+			`{"title":"To hide","requester_email":"rita@example.com"}`,
 			"Authorization", "Bearer "+app.secret)
 		if err := db.Exec("UPDATE posts SET hidden_at = now() WHERE id = ?", other.text("id")).Error; err != nil {
 			t.Fatal(err)

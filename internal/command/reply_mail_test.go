@@ -60,14 +60,15 @@ func TestEveryReplyIsMailedThroughDroppedConnectionsAndAKill(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if _, err := ticket.Reply(context.Background(), db.DB, models.Actor{Account: agent},
-				models.ReplyDraft{Body: fmt.Sprint("Answer ", n)}); err != nil {
+			_, err = ticket.Reply(context.Background(), db.DB, models.Actor{Account: agent},
+				models.ReplyDraft{Body: fmt.Sprint("Answer ", n)})
+			if err != nil {
 				t.Fatal(err)
 			}
 		}
 		for n := range tickets {
-			if r := app.fileTicket(client, p.url, "Ticket",
-				fmt.Sprintf("rita%d@example.com", n)); r.status != http.StatusCreated {
+			r := app.fileTicket(client, p.url, "Ticket", fmt.Sprintf("rita%d@example.com", n))
+			if r.status != http.StatusCreated {
 				t.Fatalf("a ticket was answered %v", r)
 			}
 		}
@@ -92,14 +93,16 @@ func TestEveryReplyIsMailedThroughDroppedConnectionsAndAKill(t *testing.T) {
 			// PostgreSQL completes statements of the killed process, such as taking another job.
 			for busy, late := 1, time.Now().Add(time.Minute); busy > 0 &&
 				time.Now().Before(late); time.Sleep(20 * time.Millisecond) {
-				if err := db.Raw(`SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
-					AND backend_type = 'client backend' AND state <> 'idle'`).Scan(&busy).Error; err != nil {
+				err := db.Raw(
+					`SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
+					AND backend_type = 'client backend' AND state <> 'idle'`).Scan(&busy).Error
+				if err != nil {
 					t.Fatal(err)
 				}
 			}
 		}
-		if err := db.Exec("UPDATE river_job SET attempted_at = " + long +
-			" WHERE state = 'running'").Error; err != nil {
+		err = db.Exec("UPDATE river_job SET attempted_at = " + long + " WHERE state = 'running'").Error
+		if err != nil {
 			t.Fatal(err)
 		}
 		in.serve()

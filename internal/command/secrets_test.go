@@ -84,16 +84,21 @@ func provoke(t *testing.T, app *tenant, p *process, client *http.Client) {
 	key := "Bearer " + app.secret
 	for want, r := range map[int]reply{
 		201: postJSON(client, p.url+"/api/v1/tickets", "{"+fields+","+email+"}", "Authorization", key),
-		400: postJSON(client, p.url+"/api/v1/tickets", "{"+fields+","+email+`,"priority":"rita.requester"}`, "Authorization", key),
-		413: postJSON(client, p.url+"/api/v1/tickets", "{"+fields+`,"more":"`+strings.Repeat("my-private-description", 60_000)+`"}`, "Authorization", key),
-		401: postJSON(client, p.url+"/api/v1/feedback", `{"title":"my-idea-title"}`, "Authorization", "Bearer itk_live_"+strings.Repeat("x", 49)),
+		400: postJSON(client, p.url+"/api/v1/tickets", "{"+fields+","+email+`,"priority":"rita.requester"}`,
+			"Authorization", key),
+		413: postJSON(client, p.url+"/api/v1/tickets",
+			"{"+fields+`,"more":"`+strings.Repeat("my-private-description", 60_000)+`"}`, "Authorization", key),
+		401: postJSON(client, p.url+"/api/v1/feedback", `{"title":"my-idea-title"}`, "Authorization",
+			"Bearer itk_live_"+strings.Repeat("x", 49)),
 	} {
 		if r.status != want {
 			t.Errorf("%v, not %d", r, want)
 		}
 	}
-	postJSON(client, p.url+"/api/v1/feedback", `{"title":"my-idea-title",`+email+`}`, "Authorization", key, "Origin", "https://shop.example.com")
-	postJSON(client, p.url+"/api/v1/widget/tickets", "{"+fields+","+email+`,"app":"`+app.Slug+`"}`, "X-Service-Widget-Key", app.secret)
+	postJSON(client, p.url+"/api/v1/feedback", `{"title":"my-idea-title",`+email+`}`, "Authorization", key, "Origin",
+		"https://shop.example.com")
+	postJSON(client, p.url+"/api/v1/widget/tickets", "{"+fields+","+email+`,"app":"`+app.Slug+`"}`,
+		"X-Service-Widget-Key", app.secret)
 	postJSON(client, p.url+"/api/v1/widget/tickets", `{`+fields+`,`+email+`,"widget_key":"`+app.WidgetKey+`"}`)
 	postJSON(client, p.url+"/api/v1/widget/feedback", `{"title":"my-idea-title","app":"`+app.Slug+`",broken`)
 	send(client, "GET", p.url+"/api/v1/widget/config?app=rita.requester@example.com&widget_key="+app.WidgetKey, nil)
@@ -160,7 +165,8 @@ func testMetrics(t *testing.T, in *installation) {
 		t.Errorf("the main listener answers /metrics with %d", r.status)
 	}
 	r := send(client, "GET", "http://"+address+"/metrics", nil)
-	if r.status != http.StatusOK || !strings.Contains(r.body, `intake_http_request_duration_seconds_count{method="POST",route="/api/v1/tickets",status="201"} 1`) {
+	if r.status != http.StatusOK || !strings.Contains(r.body,
+		`intake_http_request_duration_seconds_count{method="POST",route="/api/v1/tickets",status="201"} 1`) {
 		t.Errorf("the metrics do not count the ticket: %d\n%s", r.status, r.body)
 	}
 	if !regexp.MustCompile(`(?m)^intake_database_connections\{state="max"\} [1-9]`).MatchString(r.body) {

@@ -61,7 +61,9 @@ func newPostgres(t testing.TB, folder string) *postgresServer {
 		s.becomePostgres()
 	}
 	_, s.port, _ = net.SplitHostPort(freeport.Address(t))
-	t.Cleanup(func() { s.command("pg_ctl", "stop", "-D", s.folder+"/data", "-m", "immediate").Run() }) //nolint:errcheck // it may be down
+	t.Cleanup(func() {
+		s.command("pg_ctl", "stop", "-D", s.folder+"/data", "-m", "immediate").Run() //nolint:errcheck // it may be down
+	})
 	return s
 }
 

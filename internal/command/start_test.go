@@ -41,7 +41,9 @@ func emptyPostgres(t testing.TB) string {
 	if err := run("CREATE DATABASE " + name); err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { run("DROP DATABASE IF EXISTS " + name + " WITH (FORCE)") }) //nolint:errcheck // the server is thrown away
+	t.Cleanup(func() {
+		run("DROP DATABASE IF EXISTS " + name + " WITH (FORCE)") //nolint:errcheck // nobody uses it any more
+	})
 	database := *server
 	database.Path = "/" + name
 	return database.String()

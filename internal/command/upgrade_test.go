@@ -38,7 +38,9 @@ func TestAnInstallationFromBeforeTheOneSchemaWorksOn(t *testing.T) {
 			return db.Raw("SELECT count(*) FROM mails WHERE state = 'queued'").Scan(&queued).Error == nil && queued == 0
 		})
 		var lost []string
-		err = db.Raw("SELECT kind || ' ' || state FROM mails WHERE state <> 'sent' AND kind NOT IN ('sign_in', 'invitation')").Scan(&lost).Error
+		err = db.Raw(
+			"SELECT kind || ' ' || state FROM mails WHERE state <> 'sent' AND kind NOT IN ('sign_in', 'invitation')").
+			Scan(&lost).Error
 		if err != nil || len(lost) > 0 { // the links of these two have expired by now
 			t.Errorf("not sent are %v (%v)", lost, err)
 		}

@@ -32,7 +32,8 @@ func form(fields map[string]string, files int, size int64) io.Reader {
 				name, value)))
 	}
 	for n := range files {
-		head := fmt.Sprintf("--%s\r\nContent-Disposition: form-data; name=\"files\"; filename=\"shot-%d.png\"\r\nContent-Type: image/png\r\n\r\n", boundary, n+1)
+		head := fmt.Sprintf(
+			"--%s\r\nContent-Disposition: form-data; name=\"files\"; filename=\"shot-%d.png\"\r\nContent-Type: image/png\r\n\r\n", boundary, n+1)
 		parts = append(parts, strings.NewReader(head), picture(size), strings.NewReader("\r\n"))
 	}
 	return io.MultiReader(append(parts, strings.NewReader("--"+boundary+"--\r\n"))...)
@@ -153,7 +154,8 @@ func TestEightClientsUploadingAtOnceLeaveTheProcessUnder100MB(t *testing.T) {
 	var wait sync.WaitGroup
 	for n := range clients {
 		wait.Go(func() {
-			if r := upload(client, p.url, fmt.Sprintf("203.0.113.%d", n), 5, size); r.status != http.StatusCreated || !strings.Contains(r.body, `"attachments":5`) {
+			r := upload(client, p.url, fmt.Sprintf("203.0.113.%d", n), 5, size)
+			if r.status != http.StatusCreated || !strings.Contains(r.body, `"attachments":5`) {
 				t.Errorf("an upload was answered %v", r)
 			}
 		})
@@ -169,8 +171,8 @@ func TestEightClientsUploadingAtOnceLeaveTheProcessUnder100MB(t *testing.T) {
 		t.Errorf("%d files are stored", len(stored))
 	}
 	var wrong int64
-	if err := in.db().Raw("SELECT count(*) FROM attachments WHERE lower(hex(sha256)) <> ?", sum).
-		Scan(&wrong).Error; err != nil || wrong > 0 {
+	err := in.db().Raw("SELECT count(*) FROM attachments WHERE lower(hex(sha256)) <> ?", sum).Scan(&wrong).Error
+	if err != nil || wrong > 0 {
 		t.Errorf("%d attachments have another SHA-256 (%v)", wrong, err)
 	}
 	if left := in.spooled(); len(left) > 0 {

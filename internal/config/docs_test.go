@@ -21,7 +21,8 @@ func TestTheDocumentationNamesEveryVariableAndItsDefault(t *testing.T) {
 	}
 	plain := regexp.MustCompile("^`([^`]+)`$")
 	var named []string
-	for _, row := range regexp.MustCompile("(?m)^\\| `([A-Z_]+)` \\| ([^|]+) \\|").FindAllStringSubmatch(string(text), -1) {
+	row := regexp.MustCompile("(?m)^\\| `([A-Z_]+)` \\| ([^|]+) \\|")
+	for _, row := range row.FindAllStringSubmatch(string(text), -1) {
 		named = append(named, row[1])
 		said := plain.FindStringSubmatch(row[2])
 		switch want := defaults[row[1]]; {

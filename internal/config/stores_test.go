@@ -45,7 +45,8 @@ func TestStoresAreTakenByTheirScheme(t *testing.T) {
 		"r1:5432": "address 1 must begin with postgres://",
 	} {
 		lines := faults(t, "DATABASE_URL=postgres://db/intake", "DATABASE_REPLICA_URL="+given)
-		if len(lines) != 1 || !strings.HasPrefix(lines[0], "DATABASE_REPLICA_URL: "+fault) || strings.Contains(lines[0], "hunter2") {
+		if len(lines) != 1 || !strings.HasPrefix(lines[0], "DATABASE_REPLICA_URL: "+fault) ||
+			strings.Contains(lines[0], "hunter2") {
 			t.Errorf("%s: %q", given, lines)
 		}
 	}

@@ -50,7 +50,8 @@ func TestAMissingBucketIsNamed(t *testing.T) {
 	putErr := store.Put(t.Context(), store.NewKey(), spool(t, store, []byte("x")), 1)
 	walkErr := store.Walk(t.Context(), time.Now(), func(string) error { return nil })
 	for name, err := range map[string]error{"Open": openErr, "Put": putErr, "Walk": walkErr} {
-		if err == nil || !strings.Contains(err.Error(), `the bucket "intake" does not exist`) || errors.Is(err, os.ErrNotExist) {
+		if err == nil || !strings.Contains(err.Error(), `the bucket "intake" does not exist`) ||
+			errors.Is(err, os.ErrNotExist) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}

@@ -83,8 +83,8 @@ func TestAMessageArrivesWithItsHeadersAndBothForms(t *testing.T) {
 		kind, _, _ := mime.ParseMediaType(part.Header.Get("Content-Type"))
 		forms = append(forms, kind, strings.TrimSpace(string(content)))
 	}
-	if want := []string{"text/plain", "Thank you, Zoë.", "text/html",
-		"<p>Thank you, Zoë.</p>"}; !slices.Equal(forms, want) {
+	want := []string{"text/plain", "Thank you, Zoë.", "text/html", "<p>Thank you, Zoë.</p>"}
+	if !slices.Equal(forms, want) {
 		t.Errorf("the forms are %q, want %q", forms, want)
 	}
 }
@@ -179,11 +179,13 @@ func TestAddressesAndIDsThatAreNoneAreRejectedBeforeAnythingIsSent(t *testing.T)
 		"two recipients":          func(m *mail.Message) { m.To = "rita@example.org, sam@example.org" },
 		"a recipient with a line": func(m *mail.Message) { m.To = "rita@example.org\r\nBcc: sam@example.org" },
 		"a command":               func(m *mail.Message) { m.To = "\"rita\r\nRCPT TO:<sam@example.org>\"@example.org" },
-		"a sender with a line":    func(m *mail.Message) { m.From = "Intake\r\nBcc: sam@example.org <intake@support.example>" },
-		"no ID":                   func(m *mail.Message) { m.ID = "" },
-		"an ID with a line":       func(m *mail.Message) { m.ID = "a@b\r\nBcc: sam@example.org" },
-		"an ID with brackets":     func(m *mail.Message) { m.ID = "<a@b>" },
-		"an answer with a line":   func(m *mail.Message) { m.InReplyTo = "a@b>\r\nBcc: sam@example.org" },
+		"a sender with a line": func(m *mail.Message) {
+			m.From = "Intake\r\nBcc: sam@example.org <intake@support.example>"
+		},
+		"no ID":                 func(m *mail.Message) { m.ID = "" },
+		"an ID with a line":     func(m *mail.Message) { m.ID = "a@b\r\nBcc: sam@example.org" },
+		"an ID with brackets":   func(m *mail.Message) { m.ID = "<a@b>" },
+		"an answer with a line": func(m *mail.Message) { m.InReplyTo = "a@b>\r\nBcc: sam@example.org" },
 		"a reference with a line": func(m *mail.Message) {
 			m.References = []string{"a@b",
 				"c@d>\r\nBcc: sam@example.org"}

@@ -36,7 +36,8 @@ func TestAMailIsTheSameHoweverItCame(t *testing.T) {
 	}
 	want := digestOf(t, s, strings.NewReader(mail))
 	for n, text := range same {
-		if digestOf(t, s, strings.NewReader(text)) != want || digestOf(t, s, iotest.OneByteReader(strings.NewReader(text))) != want {
+		if digestOf(t, s, strings.NewReader(text)) != want ||
+			digestOf(t, s, iotest.OneByteReader(strings.NewReader(text))) != want {
 			t.Errorf("form %d is another mail", n)
 		}
 	}
@@ -45,7 +46,8 @@ func TestAMailIsTheSameHoweverItCame(t *testing.T) {
 		"X-Mine: 1\r\n" + mail, strings.Replace(mail, "Why", "Who", 1), strings.Replace(mail, "inside", "within", 1),
 		strings.Replace(mail, "\r\n\r\nWhy", "\r\n\r\n\r\nWhy", 1), "\r\n" + mail, "Received: a\r\n", "Received: b\r\n",
 		"no header at all", "no header at all\rbut a CR", "Subject: " + strings.Repeat("x", 500),
-		"Subject: " + strings.Repeat("x", 501), "Received: " + strings.Repeat("x", 500), "Received: " + strings.Repeat("x", 501),
+		"Subject: " + strings.Repeat("x", 501), "Received: " + strings.Repeat("x", 500),
+		"Received: " + strings.Repeat("x", 501),
 	} {
 		got := digestOf(t, s, strings.NewReader(text))
 		if known, there := others[got]; there {

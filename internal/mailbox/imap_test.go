@@ -277,7 +277,8 @@ func TestOfAMailThatIsTooLargeTheHeadersAreTaken(t *testing.T) {
 	s.watch(shelf, mine, nil)
 	await.That(t, "both are taken", mine.looked)
 	mails := shelf.mails()
-	if len(mails) != 2 || mails[0].Unfetched != mailbox.UnfetchedLarge || mails[1].Unfetched != "" || mails[0].Size > 1000 {
+	if len(mails) != 2 || mails[0].Unfetched != mailbox.UnfetchedLarge || mails[1].Unfetched != "" ||
+		mails[0].Size > 1000 {
 		t.Fatalf("taken are %d", len(mails))
 	}
 	got := mails[0].Headers
@@ -324,10 +325,16 @@ func TestWhatIsWrongWithAMailboxIsSaid(t *testing.T) {
 		want   mailbox.Fault
 		answer string
 	}{
-		"password":   {func(w *mailbox.Watcher) { w.Box.Password = "hunter2" }, mailbox.FaultPassword, "Authentication failed"},
-		"port":       {func(w *mailbox.Watcher) { w.Box.Port = gone.Addr().(*net.TCPAddr).Port }, mailbox.FaultHost, "refused"},
-		"name":       {func(w *mailbox.Watcher) { w.Box.Host = "no-such-host.invalid" }, mailbox.FaultHost, "no-such-host"},
-		"authority":  {func(w *mailbox.Watcher) { w.Options.Roots = x509.NewCertPool() }, mailbox.FaultCertificate, "authority"},
+		"password": {
+			func(w *mailbox.Watcher) { w.Box.Password = "hunter2" }, mailbox.FaultPassword, "Authentication failed",
+		},
+		"port": {
+			func(w *mailbox.Watcher) { w.Box.Port = gone.Addr().(*net.TCPAddr).Port }, mailbox.FaultHost, "refused",
+		},
+		"name": {func(w *mailbox.Watcher) { w.Box.Host = "no-such-host.invalid" }, mailbox.FaultHost, "no-such-host"},
+		"authority": {
+			func(w *mailbox.Watcher) { w.Options.Roots = x509.NewCertPool() }, mailbox.FaultCertificate, "authority",
+		},
 		"other name": {func(w *mailbox.Watcher) { w.Box.Host = "localhost" }, mailbox.FaultCertificate, "localhost"},
 		"silent": {func(w *mailbox.Watcher) {
 			w.Box.Port, w.Options.Timeout = silent.Addr().(*net.TCPAddr).Port, 300*time.Millisecond

@@ -50,7 +50,9 @@ func hand(client *smtp.Client, from, text string, to ...string) (codes map[strin
 		}
 		return -1
 	}
-	if err := client.Mail(from, &smtp.MailOptions{UTF8: strings.ContainsRune(from+strings.Join(to, ""), 'ü')}); err != nil {
+	if err := client.Mail(from, &smtp.MailOptions{
+		UTF8: strings.ContainsRune(from+strings.Join(to, ""), 'ü'),
+	}); err != nil {
 		return codes, err
 	}
 	any := false
@@ -97,8 +99,8 @@ func TestAMailIsHandedOverForOurAddresses(t *testing.T) {
 		codes["intake+k3j2@kestrel.example"] != 250 || codes["büro@kestrel.example"] != 250 {
 		t.Errorf("it was answered %v (%v)", codes, err)
 	}
-	if codes, err := hand(client, "", strings.ReplaceAll(letter, "Wrong rate", "Bounce"),
-		"help@kestrel.example"); err != nil || codes["help@kestrel.example"] != 250 {
+	codes, err = hand(client, "", strings.ReplaceAll(letter, "Wrong rate", "Bounce"), "help@kestrel.example")
+	if err != nil || codes["help@kestrel.example"] != 250 {
 		t.Errorf("one without a sender was answered %v (%v)", codes, err)
 	}
 	mails := s.mails()
@@ -165,8 +167,8 @@ func TestAMailThatIsTooLargeIsRefusedForGood(t *testing.T) {
 		t.Errorf("one that says its size is answered %v", err)
 	}
 	smuggled := "\r\nMAIL FROM:<eve@example.com>\r\nRCPT TO:<help@kestrel.example>\r\nDATA\r\nSubject: Smuggled\r\n\r\nx\r\n.."
-	codes, err := hand(client, "rita@example.com", "Subject: Film\r\n\r\n"+strings.Repeat("0123456789abcde\n", mailbox.MaxSize/16)+
-		smuggled, "help@kestrel.example")
+	codes, err := hand(client, "rita@example.com",
+		"Subject: Film\r\n\r\n"+strings.Repeat("0123456789abcde\n", mailbox.MaxSize/16)+smuggled, "help@kestrel.example")
 	if err != nil || codes["help@kestrel.example"] != 552 {
 		t.Errorf("one that does not is answered %v (%v)", codes, err)
 	}

@@ -85,6 +85,7 @@ func costlyMails(size int, sign func(mail, domain string, covers ...string) stri
 	// Every name that a signature covers is searched for among all header fields.
 	many := slices.Repeat([]string{"From"}, size/16)
 	mails["a signed head"] = sign(from+strings.Repeat("A: b\n", size/10)+"\nx\n", "example.com", many...)
-	mails["a signed folded head"] = sign(from+"DKIM-Signature: x\nA: b\n"+strings.Repeat(" b\n", size/3)+"\nx\n", "example.com")
+	mails["a signed folded head"] = sign(from+"DKIM-Signature: x\nA: b\n"+strings.Repeat(" b\n", size/3)+"\nx\n",
+		"example.com")
 	return mails
 }

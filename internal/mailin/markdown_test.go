@@ -26,8 +26,10 @@ func TestWordsOfTheTeamMeanWhatWasTyped(t *testing.T) {
 			t.Errorf("%q is shown as %q", typed, shown)
 		}
 	}
-	if got := markdown.HTML(Markdown("A **b** [c](https://example.com)\n\n- d\n- e\n\n> f")); !strings.Contains(got, "<strong>b</strong>") ||
-		!strings.Contains(got, `href="https://example.com"`) || !strings.Contains(got, "<li>d</li>") || !strings.Contains(got, "<blockquote>") {
+	got := markdown.HTML(Markdown("A **b** [c](https://example.com)\n\n- d\n- e\n\n> f"))
+	if !strings.Contains(got, "<strong>b</strong>") ||
+		!strings.Contains(got, `href="https://example.com"`) || !strings.Contains(got, "<li>d</li>") ||
+		!strings.Contains(got, "<blockquote>") {
 		t.Errorf("the marks of the mail are gone: %s", got)
 	}
 }

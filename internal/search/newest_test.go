@@ -28,7 +28,9 @@ func TestTheNewestThatHaveTheWordsAreFound(t *testing.T) {
 				}
 			}
 			scope := []string{"a", "b", "c"}[n%3]
-			entries = append(entries, search.Entry{Item: s.item(fmt.Sprint(n)), Scopes: []search.Scope{{Name: scope, Words: words}}})
+			entries = append(entries, search.Entry{
+				Item: s.item(fmt.Sprint(n)), Scopes: []search.Scope{{Name: scope, Words: words}},
+			})
 		}
 		if err := s.index.Add(db.DB, entries); err != nil {
 			t.Fatal(err)

@@ -81,7 +81,8 @@ func twoLivingApps(t *testing.T, db *database.DB, demo *seed.Installation) {
 		all(t, app, "a ticket of the priority", tickets,
 			func(ticket models.Ticket) string { return string(ticket.Priority) }, "low", "normal", "high", "urgent")
 		all(t, app, "a ticket of the category", tickets,
-			func(ticket models.Ticket) string { return string(ticket.Category) }, "general", "billing", "bug", "account", "other")
+			func(ticket models.Ticket) string { return string(ticket.Category) }, "general", "billing", "bug",
+			"account", "other")
 		all(t, app, "a ticket that is", tickets, func(ticket models.Ticket) string { return string(ticket.Status) },
 			"open", "pending", "resolved", "closed")
 		talks(t, db, tickets)

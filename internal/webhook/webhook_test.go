@@ -71,7 +71,8 @@ func TestAnAnswerDoesNotRepeatASecretAddress(t *testing.T) {
 	t.Parallel()
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Location", "https://chat.example.com"+r.URL.Path+"?"+r.URL.RawQuery)
-		io.WriteString(w, `{"topic":"kestrel-alarms","at":"`+r.URL.RequestURI()+`","said":"ok"}`) //nolint:errcheck // a test's
+		io.WriteString(w,
+			`{"topic":"kestrel-alarms","at":"`+r.URL.RequestURI()+`","said":"ok"}`) //nolint:errcheck // a test's
 	}))
 	defer server.Close()
 	client := NewClient([]netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")})
