@@ -66,7 +66,7 @@ func TestOneHostCannotTakeAllConnections(t *testing.T) {
 		io.WriteString(other,
 			"GET /b/kestrel HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n") //nolint:errcheck // the answer says so
 		if response, _ := answerOf(t, other); response.StatusCode != 200 {
-			t.Fatalf("another host is answered %d", response.StatusCode)
+			t.Fatalf("another host is answered %d, want 200", response.StatusCode)
 		}
 	}
 }
@@ -136,6 +136,6 @@ func TestAProxyMayHaveManyConnections(t *testing.T) {
 	}
 	io.WriteString(last, "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n") //nolint:errcheck // the answer says so
 	if response, _ := answerOf(t, last); response.StatusCode != 200 {
-		t.Errorf("the proxy is answered %d", response.StatusCode)
+		t.Errorf("the proxy is answered %d, want 200", response.StatusCode)
 	}
 }

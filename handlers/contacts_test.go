@@ -47,7 +47,7 @@ func nameInApp(t *testing.T, s *handlertest.Service, email string) *naming {
 func (n *naming) send(path string, form url.Values) {
 	n.Helper()
 	if answer := n.agent.PostForm(path, form); answer.StatusCode != 303 {
-		n.Fatalf("%s answers %d", path, answer.StatusCode)
+		n.Fatalf("%s answers %d, want 303", path, answer.StatusCode)
 	}
 }
 
@@ -162,7 +162,7 @@ func TestWhoOnlyOpenedAMailedLinkIsNotVerified(t *testing.T) {
 			link = box.Link(box.Next("new@example.com"))
 		}
 		if answer := s.Visitor().PostForm(link, nil); answer.StatusCode != 303 {
-			t.Fatalf("the link answers %d", answer.StatusCode)
+			t.Fatalf("the link answers %d, want 303", answer.StatusCode)
 		}
 		if !strings.Contains(n.shown()["the ticket"], notVerified) {
 			t.Error("the team is not told that the address is not verified")

@@ -99,7 +99,7 @@ func TestWhoSavesSecondIsToldWhatTheyWouldWriteOver(t *testing.T) {
 			save(t, olive, page, forms.first)
 			answer := second.PostForm(page, forms.second)
 			if answer.StatusCode != 409 {
-				t.Fatalf("%s answers %d", page, answer.StatusCode)
+				t.Fatalf("%s answers %d, want 409", page, answer.StatusCode)
 			}
 			shows(t, answer, who, " now", ">Thank you &lt;first&gt;.</textarea>",
 				">My careful &lt;answer&gt;.</textarea>")
@@ -134,7 +134,7 @@ func TestWordsOutliveWhatTheyWereWrittenFor(t *testing.T) {
 		} {
 			answer := amir.PostForm(page, form)
 			if answer.StatusCode != 404 {
-				t.Errorf("%s answers %d", page, answer.StatusCode)
+				t.Errorf("%s answers %d, want 404", page, answer.StatusCode)
 			}
 			shows(t, answer, "was deleted while you were writing.", words)
 		}

@@ -64,7 +64,7 @@ func TestTheAddressOfAFormLeadsToItsPage(t *testing.T) {
 		}
 		for _, path := range []string{"/api/v1/tickets", "/api/v1/widget/tickets"} {
 			if answer := visitor.Get(path); answer.StatusCode != 405 {
-				t.Errorf("%s answers %d", path, answer.StatusCode)
+				t.Errorf("%s answers %d, want 405", path, answer.StatusCode)
 			}
 		}
 	})

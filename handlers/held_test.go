@@ -66,7 +66,7 @@ func TestEveryFormThatWaitsForASignInIsNamed(t *testing.T) {
 		"/account/email":            "Change your e-mail address",
 	} {
 		if named[route] != want {
-			t.Errorf("%s is named %q", route, named[route])
+			t.Errorf("%s is named %q, want %q", route, named[route], want)
 		}
 	}
 

@@ -155,7 +155,7 @@ func leftovers(t *testing.T, body string) []string {
 	}
 	walk(page)
 	if depth != 0 {
-		t.Errorf("of ⟦ and ⟧ there are not equally many: %d", depth)
+		t.Errorf("of ⟦ and ⟧ there are not equally many: %d, want 0", depth)
 	}
 	return found
 }

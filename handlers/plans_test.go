@@ -154,7 +154,7 @@ func visitHotPages(t *testing.T, s *handlertest.Service, ticket *models.Ticket, 
 	get := func(b *handlertest.Browser, path string) {
 		t.Helper()
 		if answer := b.Get(path); answer.StatusCode != 200 {
-			t.Fatalf("%s answers %d", path, answer.StatusCode)
+			t.Fatalf("%s answers %d, want 200", path, answer.StatusCode)
 		}
 	}
 	for _, path := range []string{
@@ -186,13 +186,13 @@ func visitHotPages(t *testing.T, s *handlertest.Service, ticket *models.Ticket, 
 		"/api/v1/feedback": `{"title":"Export","requester_email":"new@example.com"}`,
 	} {
 		if answer := s.PostWithKey(path, body); answer.StatusCode != 201 {
-			t.Fatalf("%s answers %d", path, answer.StatusCode)
+			t.Fatalf("%s answers %d, want 201", path, answer.StatusCode)
 		}
 	}
 	answer := amir.PostForm("/admin/inbox/"+ticket.ID+"/messages",
 		url.Values{"kind": {"reply"}, "body": {"Done."}, "seen": {last.ID}})
 	if answer.StatusCode != 303 {
-		t.Fatalf("replying answers %d", answer.StatusCode)
+		t.Fatalf("replying answers %d, want 303", answer.StatusCode)
 	}
 	must(t, models.QueueReceipts(t.Context(), db.DB))
 	return seen()

@@ -76,7 +76,7 @@ func TestNoPageIsOlderThanItsRequest(t *testing.T) {
 			}
 			for _, service := range []*handlertest.Service{here, there} {
 				if got := service.Do("GET", page, "").StatusCode; got != 404 {
-					t.Errorf("hidden, the idea answers %d", got)
+					t.Errorf("hidden, the idea answers %d, want 404", got)
 				}
 				if strings.Contains(service.Do("GET", "/b/kestrel", "").Body, "Dark mode number") {
 					t.Error("the board shows a hidden idea")
@@ -86,7 +86,7 @@ func TestNoPageIsOlderThanItsRequest(t *testing.T) {
 				t.Fatal(err)
 			}
 			if got := there.Do("GET", page, "").StatusCode; got != 200 {
-				t.Errorf("shown again, the idea answers %d", got)
+				t.Errorf("shown again, the idea answers %d, want 200", got)
 			}
 		}
 	})
@@ -208,7 +208,7 @@ func TestEveryTableThatPublicPagesReadIsWatched(t *testing.T) {
 			"/b/kestrel/changelog/"+entry.ID, "/b/kestrel?q=mdoe", "/b/kestrel?tag=night") {
 			for _, language := range []string{"en", "de"} {
 				if got := s.Do("GET", path, "", "Accept-Language", language); got.StatusCode != 200 {
-					t.Fatalf("%s answers %d", path, got.StatusCode)
+					t.Fatalf("%s answers %d, want 200", path, got.StatusCode)
 				}
 			}
 		}

@@ -512,7 +512,7 @@ func TestAFormFromAnotherSiteIsRefused(t *testing.T) {
 			"a host like ours":      {"Referer", handlertest.BaseURL + ".evil.example/"},
 		} {
 			if answer := olive.PostForm("/admin/apps/kestrel/widget", form, headers...); answer.StatusCode != 403 {
-				t.Errorf("%s: %d", name, answer.StatusCode)
+				t.Errorf("%s: %d, want 403", name, answer.StatusCode)
 			}
 		}
 		if app, _ := models.FindApp(t.Context(), s.DB.DB, "kestrel"); !app.WidgetEnabled {
@@ -522,7 +522,7 @@ func TestAFormFromAnotherSiteIsRefused(t *testing.T) {
 			{"Sec-Fetch-Site", "same-origin", "Origin", handlertest.BaseURL}, {"Referer", handlertest.BaseURL + "/admin"},
 		} {
 			if answer := olive.PostForm("/admin/apps/kestrel/widget", form, headers...); answer.StatusCode != 303 {
-				t.Errorf("our own form with %q: %d", headers, answer.StatusCode)
+				t.Errorf("our own form with %q: %d, want 303", headers, answer.StatusCode)
 			}
 		}
 	})
@@ -539,7 +539,7 @@ func TestAForeignCookieBecomesNoSession(t *testing.T) {
 		}
 		// A header never identifies anybody.
 		if answer := s.Do("GET", "/account", "", "X-Remote-User", "olive@example.com"); answer.StatusCode != 303 {
-			t.Errorf("X-Remote-User: %d", answer.StatusCode)
+			t.Errorf("X-Remote-User: %d, want 303", answer.StatusCode)
 		}
 	})
 }
@@ -635,7 +635,7 @@ func TestKeysAndRolesAskForARecentSignIn(t *testing.T) {
 			t.Errorf("the link gives %d", answer.StatusCode)
 		}
 		if answer := olive.Get("/account"); answer.StatusCode != 303 {
-			t.Errorf("the old session still opens /account: %d", answer.StatusCode)
+			t.Errorf("the old session still opens /account: %d, want 303", answer.StatusCode)
 		}
 	})
 }

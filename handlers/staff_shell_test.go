@@ -83,12 +83,12 @@ func TestStaffComeToTheInboxAndFindTheirOwnTickets(t *testing.T) {
 	s := handlertest.SQLite(t)
 	amir := s.SignIn(s.Amir)
 	if to := amir.Get("/").Header.Get("Location"); to != "/admin/inbox" {
-		t.Errorf("the start page leads to %q", to)
+		t.Errorf("the start page leads to %q, want %q", to, "/admin/inbox")
 	}
 	if answer := amir.Get("/my"); answer.StatusCode != 200 {
-		t.Errorf("their own tickets answer %d", answer.StatusCode)
+		t.Errorf("their own tickets answer %d, want 200", answer.StatusCode)
 	}
 	if to := s.SignIn(s.Rita).Get("/").Header.Get("Location"); to != "/my" {
-		t.Errorf("the start page leads a requester to %q", to)
+		t.Errorf("the start page leads a requester to %q, want %q", to, "/my")
 	}
 }

@@ -160,7 +160,7 @@ func TestAnAgentWorksThroughTheInboxByThumb(t *testing.T) {
 	w.Click("Undo")
 	w.See("Undone.")
 	if status := now().Status; status != models.TicketOpen {
-		t.Errorf("after Undo it is %s", status)
+		t.Errorf("after Undo it is %s, want %s", status, models.TicketOpen)
 	}
 }
 

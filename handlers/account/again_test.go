@@ -76,7 +76,7 @@ func TestWhatWasSentIsDoneAfterSigningInOnceMore(t *testing.T) {
 			t.Errorf("invited are %v", got)
 		}
 		if answer := olive.Get(paths.Account()); answer.StatusCode != 303 {
-			t.Errorf("the old session still opens the account: %d", answer.StatusCode)
+			t.Errorf("the old session still opens the account: %d, want 303", answer.StatusCode)
 		}
 	})
 }
@@ -161,7 +161,7 @@ func TestWhoHasNoPasswordFindsACodeOnItsWay(t *testing.T) {
 		for range 3 {
 			last = do("POST", url.Values{"code": {other(first)}}.Encode())
 			if last.StatusCode != 422 {
-				t.Fatalf("a wrong code answers %d", last.StatusCode)
+				t.Fatalf("a wrong code answers %d, want 422", last.StatusCode)
 			}
 		}
 		if !strings.Contains(last.Body, "That code can’t be used any more. We sent a new one.") {
@@ -173,7 +173,7 @@ func TestWhoHasNoPasswordFindsACodeOnItsWay(t *testing.T) {
 			t.Errorf("the right code answers %d: %s", done.StatusCode, done.Body)
 		}
 		if answer := do("GET", ""); answer.StatusCode != 204 {
-			t.Errorf("signed in just now, it answers %d", answer.StatusCode)
+			t.Errorf("signed in just now, it answers %d, want 204", answer.StatusCode)
 		}
 	})
 }

@@ -36,7 +36,7 @@ func TestALanguageIsKeptWithTheAccount(t *testing.T) {
 		var kept models.Account
 		s.DB.First(&kept, "id = ?", s.Rita.ID)
 		if kept.Locale != "ar" {
-			t.Errorf("the account's language is %q", kept.Locale)
+			t.Errorf("the account's language is %q, want %q", kept.Locale, "ar")
 		}
 		page := rita.Get("/b/kestrel", "Accept-Language", "ja")
 		if !strings.Contains(page.Body, `<html lang="ar" dir="rtl"`) {

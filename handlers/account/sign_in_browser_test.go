@@ -76,7 +76,8 @@ func TestAfterThreeWrongCodesOnlyANewMailHelps(t *testing.T) {
 		}
 		try(code[:3] + code[4:])
 		if said := w.Complaint(codeField); said != "That code can’t be used any more. Send a new one." {
-			t.Fatalf("after three wrong codes the right one is answered with %q", said)
+			t.Fatalf("after three wrong codes the right one is answered with %q, want %q",
+				said, "That code can’t be used any more. Send a new one.")
 		}
 		w.NewPage(func() { w.Click("send it again") })
 		code = mailedCode(t, mail, s.Rita.Email)

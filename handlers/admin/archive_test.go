@@ -54,7 +54,7 @@ func TestAnArchivedAppTakesNothingNewFromVisitors(t *testing.T) {
 			t.Error("the board does not say that it can only be read")
 		}
 		if answer := olive.PostForm(paths.AdminWidget("kestrel"), url.Values{"widget": {"on"}}); answer.StatusCode != 409 {
-			t.Errorf("the widget of an archived app can be switched on: %d", answer.StatusCode)
+			t.Errorf("the widget of an archived app can be switched on: %d, want 409", answer.StatusCode)
 		}
 		olive.PostForm(paths.AdminUnarchive("kestrel"), url.Values{})
 		expect("back", 200, 201, 303, 200, 200)
@@ -76,7 +76,7 @@ func TestOnlyAnOwnerDeletesAnArchivedApp(t *testing.T) {
 		}
 		admin.PostForm(paths.AdminArchive("kestrel"), url.Values{})
 		if answer := admin.PostForm(paths.AdminDeleteApp("kestrel"), form); answer.StatusCode != 404 {
-			t.Errorf("an admin deletes it: %d", answer.StatusCode)
+			t.Errorf("an admin deletes it: %d, want 404", answer.StatusCode)
 		}
 		if page := admin.Get(paths.AdminSettings("kestrel")).Body; !strings.Contains(page, "Only an owner can do it") {
 			t.Error("an admin is not told who can delete it")
@@ -86,16 +86,16 @@ func TestOnlyAnOwnerDeletesAnArchivedApp(t *testing.T) {
 			t.Errorf("half of the name: %d", answer.StatusCode)
 		}
 		if answer := olive.PostForm(paths.AdminDeleteApp("kestrel"), form); answer.StatusCode != 303 {
-			t.Fatalf("it is not deleted: %d", answer.StatusCode)
+			t.Fatalf("it is not deleted: %d, want 303", answer.StatusCode)
 		}
 		for address, want := range map[string]int{paths.Board("kestrel"): 404, paths.AdminSettings("kestrel"): 404,
 			"/api/v1/widget/config?app=kestrel": 404} {
 			if answer := olive.Get(address); answer.StatusCode != want {
-				t.Errorf("%s answers %d", address, answer.StatusCode)
+				t.Errorf("%s answers %d, want %d", address, answer.StatusCode, want)
 			}
 		}
 		if status := file(s, s.Secret); status != 401 {
-			t.Errorf("its key files tickets: %d", status)
+			t.Errorf("its key files tickets: %d, want 401", status)
 		}
 	})
 }
@@ -114,7 +114,7 @@ func TestOnlyAnOwnerDownloadsEverything(t *testing.T) {
 			t.Error("an admin is offered the download")
 		}
 		if answer := admin.PostForm(paths.AdminDownload("kestrel"), url.Values{}); answer.StatusCode != 404 {
-			t.Errorf("an admin downloads it: %d", answer.StatusCode)
+			t.Errorf("an admin downloads it: %d, want 404", answer.StatusCode)
 		}
 		look := func(pages ...string) {
 			t.Helper()

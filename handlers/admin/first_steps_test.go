@@ -106,7 +106,7 @@ func TestATestTicketIsAnOrdinaryOneAndFiledOnce(t *testing.T) {
 			t.Error("the test ticket is not in the inbox")
 		}
 		if own := olive.Get(paths.Ticket(ticket.ID)); own.StatusCode != 200 {
-			t.Errorf("its requester is answered %d", own.StatusCode)
+			t.Errorf("its requester is answered %d, want 200", own.StatusCode)
 		}
 		answer := olive.PostForm(paths.AdminTestTicket("kestrel"), url.Values{"from": {"inbox"}},
 			"Intake-Part", "first-steps")
@@ -142,7 +142,7 @@ func TestTheWidgetIsSeenOnWebsitesThatAreNotOurs(t *testing.T) {
 			{"Origin", handlertest.BaseURL, "Referer", "https://a.example/"},
 		} {
 			if answer := s.Do("GET", address, "", headers...); answer.StatusCode != 200 {
-				t.Errorf("with %q it answers %d", headers, answer.StatusCode)
+				t.Errorf("with %q it answers %d, want 200", headers, answer.StatusCode)
 			}
 			if host := seen(t, s); host != "" {
 				t.Fatalf("with %q the widget was seen on %q", headers, host)
@@ -152,7 +152,7 @@ func TestTheWidgetIsSeenOnWebsitesThatAreNotOurs(t *testing.T) {
 		s.Do("GET", paths.WidgetSettings()+"?app=nobody", "", "Origin", "https://a.example")
 		s.Do("GET", address, "", "Referer", "http://Kestrel.example:8080/pricing?secret=1")
 		if host := seen(t, s); host != "kestrel.example:8080" {
-			t.Errorf("the widget was seen on %q", host)
+			t.Errorf("the widget was seen on %q, want %q", host, "kestrel.example:8080")
 		}
 		page := s.SignIn(s.Olive).Get(paths.AdminKeys("kestrel")).Body
 		if !strings.Contains(page, "kestrel.example:8080") {

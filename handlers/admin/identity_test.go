@@ -65,7 +65,7 @@ func TestAnIdentityKeyIsAddedUsedAndRevoked(t *testing.T) {
 		has(add("public", "Web shop", "hello"), 422, "This cannot be read as a public key.")
 		has(add("public", "", public), 422, "required")
 		if answer := add("public", "Web shop", public); answer.StatusCode != 303 {
-			t.Fatalf("a good key is answered with %d", answer.StatusCode)
+			t.Fatalf("a good key is answered with %d, want 303", answer.StatusCode)
 		}
 		has(add("public", "Again", public), 422, "This key is here already, as “Web shop”.")
 		all, err := s.App.IdentityKeys(t.Context(), s.DB.DB)

@@ -78,7 +78,7 @@ func TestAKeyIsMadeUsedAndRevoked(t *testing.T) {
 		}
 
 		if status := file(s, value); status != http.StatusCreated {
-			t.Fatalf("the new key answers %d", status)
+			t.Fatalf("the new key answers %d, want %d", status, http.StatusCreated)
 		}
 		flush(t, s)
 		w.Reload()
@@ -96,7 +96,7 @@ func TestAKeyIsMadeUsedAndRevoked(t *testing.T) {
 		}
 		w.At(paths.AdminKeys("kestrel"))
 		if status := file(s, value); status != http.StatusCreated {
-			t.Fatalf("the kept key answers %d", status)
+			t.Fatalf("the kept key answers %d, want %d", status, http.StatusCreated)
 		}
 		w.Click("Revoke " + keyName)
 		w.NewPage(func() { w.Click("Revoke key") })
@@ -108,7 +108,7 @@ func TestAKeyIsMadeUsedAndRevoked(t *testing.T) {
 			t.Errorf("the revoked key's row reads %q", row)
 		}
 		if status := file(s, value); status != http.StatusUnauthorized {
-			t.Errorf("the revoked key answers %d", status)
+			t.Errorf("the revoked key answers %d, want %d", status, http.StatusUnauthorized)
 		}
 	})
 }
@@ -157,7 +157,7 @@ func TestAKeyIsMadeAndRevokedByKeyboardAlone(t *testing.T) {
 		t.Errorf("the revoked key's row reads %q", row)
 	}
 	if status := file(s, value); status != http.StatusUnauthorized {
-		t.Errorf("the revoked key answers %d", status)
+		t.Errorf("the revoked key answers %d, want %d", status, http.StatusUnauthorized)
 	}
 }
 

@@ -52,14 +52,14 @@ func TestAnUploadedLogoIsShownWhereTheAppIs(t *testing.T) {
 			"Content-Security-Policy": "sandbox; default-src 'none'",
 		} {
 			if got := logo.Header.Get(name); got != want {
-				t.Errorf("%s is %q", name, got)
+				t.Errorf("%s is %q, want %q", name, got, want)
 			}
 		}
 		if logo.StatusCode != 200 || logo.Body != content {
 			t.Errorf("it is served as %d with %d bytes", logo.StatusCode, len(logo.Body))
 		}
 		if again := s.Visitor().Get(address, "If-None-Match", logo.Header.Get("ETag")); again.StatusCode != 304 {
-			t.Errorf("whoever has it is sent it again: %d", again.StatusCode)
+			t.Errorf("whoever has it is sent it again: %d, want 304", again.StatusCode)
 		}
 		var config struct {
 			App struct {

@@ -48,7 +48,7 @@ func TestANewAppLeadsToItsKeys(t *testing.T) {
 			t.Error("a taken address is not named")
 		}
 		if got := w.Value("Name"); got != "Merlin" {
-			t.Errorf("the name is lost: %q", got)
+			t.Errorf("the name is lost: %q, want %q", got, "Merlin")
 		}
 		w.Fill("Address of the board", "merlin")
 		w.Click("Create app")
@@ -80,7 +80,7 @@ func TestTheAuditLogIsFilteredAndTakenAlongWithoutFormulas(t *testing.T) {
 
 		name, content := w.Download("Download as CSV")
 		if name != "audit-kestrel.csv" {
-			t.Errorf("the file is called %s", name)
+			t.Errorf("the file is called %s, want %q", name, "audit-kestrel.csv")
 		}
 		rows, err := csv.NewReader(strings.NewReader(content)).ReadAll()
 		if err != nil || len(rows) != 3 { // the heading and two keys

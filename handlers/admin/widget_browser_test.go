@@ -111,7 +111,7 @@ func TestLinksOfTheAppsOwnAreKeptOrRefusedInWords(t *testing.T) {
 		w.NewPage(func() { w.Click("Save widget") })
 		w.See("Enter an address that begins with https://, http:// or mailto:.")
 		if got := w.Value("Address of link 1"); got != "docs.example.com" {
-			t.Errorf("after the refusal there is %q", got)
+			t.Errorf("after the refusal there is %q, want %q", got, "docs.example.com")
 		}
 		w.Fill("Address of link 1", "https://docs.example.com")
 		link("2", "Status", "https://status.example.com")
@@ -203,7 +203,7 @@ func TestThePreviewShowsTheAnswerTimeAsItIsTyped(t *testing.T) {
 	w.Fill("Name", "Kestrel Studio")
 	inPreview(w, "What happened?") // the form again
 	if got := w.Value("Typical answer time optional"); got != "usually within an hour" {
-		t.Errorf("the field holds %q", got)
+		t.Errorf("the field holds %q, want %q", got, "usually within an hour")
 	}
 }
 

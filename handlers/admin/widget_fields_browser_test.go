@@ -57,7 +57,7 @@ func TestAFieldThatWasRemovedMeanwhileIsOfferedAnew(t *testing.T) {
 	w.Click("Save")
 	w.See("This field was removed while you were writing.")
 	if got := w.Value("Label"); got != "Order number" {
-		t.Errorf("the label is %q", got)
+		t.Errorf("the label is %q, want %q", got, "Order number")
 	}
 }
 

@@ -95,7 +95,7 @@ func TestARefusedClientThatTricklesIsAnsweredAtOnce(t *testing.T) {
 	}()
 	w.conn.SetReadDeadline(soon()) //nolint:errcheck // a new connection
 	if response, _ := w.answer(); response.StatusCode != 401 {
-		t.Errorf("the answer is %d", response.StatusCode)
+		t.Errorf("the answer is %d, want 401", response.StatusCode)
 	}
 }
 
@@ -170,7 +170,7 @@ func TestExpectContinueIsAnswered(t *testing.T) {
 		s.Secret +
 		"\r\nContent-Length: " + fmt.Sprint(len(body)) + "\r\n\r\n")
 	if response, _ := w.answer(); response.StatusCode != 100 {
-		t.Fatalf("the first answer is %d", response.StatusCode)
+		t.Fatalf("the first answer is %d, want 100", response.StatusCode)
 	}
 	w.send(body)
 	if response, text := w.answer(); response.StatusCode != 201 {

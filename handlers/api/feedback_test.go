@@ -155,7 +155,7 @@ func TestFeedbackTakesNoForms(t *testing.T) {
 			contains(t, refused(t, s.Do("POST", e.path, body, append(e.headers(s), "Content-Type", kind)...), 400),
 				"application/json")
 			if n := count(t, s, &models.Post{}) + count(t, s, &models.Ticket{}); n != 0 {
-				t.Errorf("it made %d", n)
+				t.Errorf("it made %d, want 0", n)
 			}
 		})
 }

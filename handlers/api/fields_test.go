@@ -33,7 +33,7 @@ func TestWhatIsRequiredMustBeThere(t *testing.T) {
 			}
 		}
 		if n := count(t, s, &models.Ticket{}) + count(t, s, &models.Post{}); n != 0 {
-			t.Errorf("refused requests made %d", n)
+			t.Errorf("refused requests made %d, want 0", n)
 		}
 	})
 }

@@ -231,7 +231,7 @@ func TestAnEmptyFileInputIsNoFile(t *testing.T) {
 		t.Errorf("%v files were attached", ticket["attachments"])
 	}
 	if ticket := created(t, postForm(s, visitorForm())); ticket["attachments"] != 0.0 {
-		t.Errorf("a form without files has %v", ticket["attachments"])
+		t.Errorf("a form without files has %v, want %v", ticket["attachments"], 0.0)
 	}
 	if n := stored(t, s); n != 0 {
 		t.Errorf("the store holds %d files", n)

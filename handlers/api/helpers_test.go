@@ -163,7 +163,7 @@ func refused(t *testing.T, answer handlertest.Answer, status int) string {
 func errorForm(t *testing.T, answer handlertest.Answer) string {
 	t.Helper()
 	if kind := answer.Header.Get("Content-Type"); kind != "application/json" {
-		t.Errorf("the error's Content-Type is %q", kind)
+		t.Errorf("the error's Content-Type is %q, want %q", kind, "application/json")
 	}
 	notKept(t, answer)
 	body := answer.JSON(t)
@@ -184,7 +184,7 @@ func created(t *testing.T, answer handlertest.Answer, names ...string) map[strin
 		t.Fatalf("the answer is %d %s, expected 201", answer.StatusCode, clip(answer.Body))
 	}
 	if kind := answer.Header.Get("Content-Type"); kind != "application/json" {
-		t.Errorf("the answer's Content-Type is %q", kind)
+		t.Errorf("the answer's Content-Type is %q, want %q", kind, "application/json")
 	}
 	if len(answer.Header.Values("Set-Cookie")) > 0 {
 		t.Errorf("the API sets a cookie: %s", answer.Header.Values("Set-Cookie"))

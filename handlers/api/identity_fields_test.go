@@ -30,7 +30,7 @@ func TestAnIdempotencyKeyIsOfOneIdentity(t *testing.T) {
 		answer := s.Post(widgetTickets, signedTicket(newer).with("description", "It broke."+newer).JSON(),
 			append(anybody(), "Idempotency-Key", "k1")...)
 		if answer.StatusCode != 400 {
-			t.Errorf("other words under the key are answered with %d", answer.StatusCode)
+			t.Errorf("other words under the key are answered with %d, want 400", answer.StatusCode)
 		}
 	})
 }

@@ -113,7 +113,7 @@ func TestABadTokenCountsAsNoneUnlessTheAppDemandsOne(t *testing.T) {
 			}
 			status := s.Post(widgetVisits, fields{"app": "kestrel", "identity": token}.JSON(), anybody()...).StatusCode
 			if status != 401 {
-				t.Errorf("a token %s: a visit is answered with %d", name, status)
+				t.Errorf("a token %s: a visit is answered with %d, want 401", name, status)
 			}
 		}
 		err := s.App.DemandIdentity(t.Context(), s.DB.DB, models.Operator, true)

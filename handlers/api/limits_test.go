@@ -58,7 +58,7 @@ func TestTheLimitHoldsPerAppClientAndEndpoint(t *testing.T) {
 		}
 		for range 15 { // "GET /api/v1/widget/config: None"
 			if answer := s.Do("GET", widgetConfig+"?app=kestrel", "", client(1)...); answer.StatusCode != 200 {
-				t.Fatalf("the config answers %d", answer.StatusCode)
+				t.Fatalf("the config answers %d, want 200", answer.StatusCode)
 			}
 		}
 	})

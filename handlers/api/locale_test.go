@@ -71,7 +71,7 @@ func TestAFormSaysItsLanguage(t *testing.T) {
 	}
 	twice := newForm().fields(good.with("locale", "ar")).fields(fields{"locale": "ja"})
 	if got := localeOf(t, s, e, postForm(s, twice, anybody()...)); got != "ja" {
-		t.Errorf("a language that is sent twice is kept as %q", got)
+		t.Errorf("a language that is sent twice is kept as %q, want %q", got, "ja")
 	}
 }
 

@@ -106,7 +106,7 @@ func TestALockedSQLiteIsAwayAndComesBack(t *testing.T) {
 	}
 	// Requests that only read still succeed.
 	if answer := s.Do("GET", widgetConfig+"?app=kestrel", ""); answer.StatusCode != 200 {
-		t.Errorf("the config answers %d", answer.StatusCode)
+		t.Errorf("the config answers %d, want 200", answer.StatusCode)
 	}
 	all.Wait()
 	if took := time.Since(began); took > 30*time.Second {

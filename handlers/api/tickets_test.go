@@ -58,7 +58,7 @@ func TestASecretKeyFilesATicket(t *testing.T) {
 			t.Errorf("answered %v, stored %s", ticket["created_at"], stored.CreatedAt)
 		}
 		if again := created(t, s.PostWithKey(serverTickets, ticketFields.JSON())); again["number"] != 2.0 {
-			t.Errorf("the second ticket has the number %v", again["number"])
+			t.Errorf("the second ticket has the number %v, want %v", again["number"], 2.0)
 		}
 	})
 }
@@ -112,7 +112,7 @@ func TestATicketMakesTheAccountOfItsRequester(t *testing.T) {
 		}
 		created(t, s.PostWithKey(serverTickets, ticketFields.with("requester_name", "Robber").JSON()))
 		if rita := find[models.Account](t, s, "id = ?", s.Rita.ID); rita.Name != "Rita Requester" {
-			t.Errorf("a ticket renamed an account to %q", rita.Name)
+			t.Errorf("a ticket renamed an account to %q, want %q", rita.Name, "Rita Requester")
 		}
 	})
 }

@@ -68,10 +68,10 @@ func TestASignedVisitorSaysHowItWent(t *testing.T) {
 		say(400, "u_1", "ticket", second.ID, "went", "well", "words", strings.Repeat("x", 2001))
 		say(400, "u_1", "ticket", second.ID, "went", true)
 		if next := say(200, "u_1", "ticket", second.ID, "went", "badly"); next != first.ID {
-			t.Errorf("next is %v", next)
+			t.Errorf("next is %v, want %v", next, first.ID)
 		}
 		if next := say(200, "u_1", "ticket", second.ID, "went", "badly", "words", "It jams."); next != first.ID {
-			t.Errorf("next is %v", next)
+			t.Errorf("next is %v, want %v", next, first.ID)
 		}
 		if next := say(200, "u_1", "ticket", first.ID, "went", "well"); next != nil {
 			t.Errorf("next is %v", next)

@@ -71,7 +71,7 @@ func TestAVoteShowsAtOnceAndCanBeTakenBack(t *testing.T) {
 		}
 		for _, next := range []string{"https://evil.example", "//evil.example", "/\\evil.example"} {
 			if got := sam.PostForm(page+"/vote", url.Values{"next": {next}}).Header.Get("Location"); got != page {
-				t.Errorf("next %q leads to %s", next, got)
+				t.Errorf("next %q leads to %s, want %s", next, got, page)
 			}
 		}
 	})
@@ -113,7 +113,7 @@ func TestWhatAVisitorWantedIsDoneOnceAfterSigningIn(t *testing.T) {
 		}
 		// Another browser that opens the address without the cookie changes nothing.
 		if answer := s.SignIn(s.Amir).Get("/b/kestrel/return"); answer.Header.Get("Location") != "/b/kestrel" {
-			t.Errorf("without the cookie the return leads to %s", answer.Header.Get("Location"))
+			t.Errorf("without the cookie the return leads to %s, want %q", answer.Header.Get("Location"), "/b/kestrel")
 		}
 		sam := s.SignIn(s.Sam)
 		if answer := sam.Get("/b/kestrel/return", "Cookie", kept); answer.StatusCode != 303 ||
@@ -180,7 +180,7 @@ func TestAPageIsFreshForEverybodyAndKeptForNobodyElse(t *testing.T) {
 				t.Errorf("%s answers %d to who has it", path, again.StatusCode)
 			}
 			if cache := s.SignIn(s.Sam).Get(path).Header.Get("Cache-Control"); cache != "private, no-cache" {
-				t.Errorf("for Sam %s says %q", path, cache)
+				t.Errorf("for Sam %s says %q, want %q", path, cache, "private, no-cache")
 			}
 		}
 		before := s.Visitor().Get("/b/kestrel")

@@ -24,7 +24,7 @@ func TestAnAuthorEditsTheirIdeaForAnHour(t *testing.T) {
 		}
 		for who, stranger := range map[string]*handlertest.Browser{"another": s.SignIn(s.Sam), "the team": s.SignIn(s.Amir)} {
 			if got := stranger.Get(edit); got.StatusCode != 404 {
-				t.Errorf("%s sees the author's form: %d", who, got.StatusCode)
+				t.Errorf("%s sees the author's form: %d, want 404", who, got.StatusCode)
 			}
 		}
 		seen := seenBy(t, form)
@@ -35,7 +35,7 @@ func TestAnAuthorEditsTheirIdeaForAnHour(t *testing.T) {
 		sent := rita.PostFiles(edit, url.Values{"title": {"Dark mode"}, "seen": {seen}},
 			[]handlertest.File{handlertest.Picture(t, "a.png")})
 		if sent.StatusCode != 303 {
-			t.Fatalf("editing answers %d", sent.StatusCode)
+			t.Fatalf("editing answers %d, want 303", sent.StatusCode)
 		}
 		shown := s.Visitor().Get(paths.Post("kestrel", post.ID))
 		if !strings.Contains(shown.Body, "Dark mode") || !strings.Contains(shown.Body, ">edited<") ||
@@ -49,11 +49,11 @@ func TestAnAuthorEditsTheirIdeaForAnHour(t *testing.T) {
 		}
 		again := rita.PostForm(edit, url.Values{"title": {"Darker mode"}, "seen": {seenBy(t, stale)}})
 		if again.StatusCode != 303 {
-			t.Errorf("saved once more it answers %d", again.StatusCode)
+			t.Errorf("saved once more it answers %d, want 303", again.StatusCode)
 		}
 		old := shareAt(models.At(t.Context(), models.Now().Add(-2*time.Hour)), t, s, "Stripes")
 		if got := rita.Get(paths.EditPost("kestrel", old.ID)); got.StatusCode != 404 {
-			t.Errorf("after an hour the form answers %d", got.StatusCode)
+			t.Errorf("after an hour the form answers %d, want 404", got.StatusCode)
 		}
 		late := rita.PostForm(paths.EditPost("kestrel", old.ID), url.Values{"title": {"Squares"}})
 		if late.StatusCode != 409 || !strings.Contains(late.Body, `value="Squares"`) {

@@ -337,14 +337,14 @@ func TestWhoMayChangeAComment(t *testing.T) {
 		path := "/b/kestrel/p/" + post.ID + "/comments/" + comment.ID
 		for name, browser := range map[string]*handlertest.Browser{"Sam": s.SignIn(s.Sam), "Amir": s.SignIn(s.Amir)} {
 			if answer := browser.PostForm(path+"/edit", url.Values{"body": {"Not mine"}}); answer.StatusCode != 404 {
-				t.Errorf("%s edits it: %d", name, answer.StatusCode)
+				t.Errorf("%s edits it: %d, want 404", name, answer.StatusCode)
 			}
 			if answer := browser.Get(path + "/edit"); answer.StatusCode != 404 {
-				t.Errorf("%s gets the form: %d", name, answer.StatusCode)
+				t.Errorf("%s gets the form: %d, want 404", name, answer.StatusCode)
 			}
 		}
 		if answer := s.SignIn(s.Sam).PostForm(path+"/delete", nil); answer.StatusCode != 404 {
-			t.Errorf("Sam deletes it: %d", answer.StatusCode)
+			t.Errorf("Sam deletes it: %d, want 404", answer.StatusCode)
 		}
 		rita := s.SignIn(s.Rita)
 		if answer := rita.PostForm(path+"/edit", url.Values{"body": {" "}}); answer.StatusCode != 422 ||
@@ -352,13 +352,13 @@ func TestWhoMayChangeAComment(t *testing.T) {
 			t.Errorf("a blank comment answers %d", answer.StatusCode)
 		}
 		if answer := rita.PostForm(path+"/edit", url.Values{"body": {"Still mine"}}); answer.StatusCode != 303 {
-			t.Errorf("the edit answers %d", answer.StatusCode)
+			t.Errorf("the edit answers %d, want 303", answer.StatusCode)
 		}
 		if page := s.Visitor().Get("/b/kestrel/p/" + post.ID); !strings.Contains(page.Body, "Still mine") {
 			t.Error("the page does not show the edit")
 		}
 		if answer := s.SignIn(s.Amir).PostForm(path+"/delete", nil); answer.StatusCode != 303 {
-			t.Errorf("the team's deletion answers %d", answer.StatusCode)
+			t.Errorf("the team's deletion answers %d, want 303", answer.StatusCode)
 		}
 		if page := s.Visitor().Get("/b/kestrel/p/" + post.ID); strings.Contains(page.Body, "Still mine") ||
 			!strings.Contains(page.Body, "No comments yet") {

@@ -51,7 +51,7 @@ func TestATextSaysInWhichLanguageItIs(t *testing.T) {
 		commented := s.SignIn(s.Sam).PostForm(paths.PostComments(s.App.Slug, post.ID), url.Values{"body": {"Bence de."}},
 			"Accept-Language", "tr")
 		if commented.StatusCode != http.StatusSeeOther {
-			t.Fatalf("the comment answers %d", commented.StatusCode)
+			t.Fatalf("the comment answers %d, want %d", commented.StatusCode, http.StatusSeeOther)
 		}
 		for page, wants := range map[string]map[string]int{
 			address: {

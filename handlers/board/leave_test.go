@@ -45,7 +45,7 @@ func TestAParticipantLeavesByOneClick(t *testing.T) {
 			}
 		}
 		if answer := s.Visitor().Get(page + "x"); answer.StatusCode != 404 {
-			t.Errorf("a wrong link answers %d", answer.StatusCode)
+			t.Errorf("a wrong link answers %d, want 404", answer.StatusCode)
 		}
 	})
 }

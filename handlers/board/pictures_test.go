@@ -36,7 +36,7 @@ func TestAPictureIsThereForWhoeverMayReadItsIdea(t *testing.T) {
 		file := handlertest.Picture(t, `Wrong "total" 100%.png`)
 		answer := rita.PostFiles(paths.NewPost("kestrel"), url.Values{"title": {"Dark mode"}}, []handlertest.File{file})
 		if answer.StatusCode != 303 {
-			t.Fatalf("sharing an idea with a picture answers %d", answer.StatusCode)
+			t.Fatalf("sharing an idea with a picture answers %d, want 303", answer.StatusCode)
 		}
 		page, _, _ := strings.Cut(answer.Header.Get("Location"), "?")
 		pictures := picturesOf(visitor.Get(page))
@@ -57,7 +57,7 @@ func TestAPictureIsThereForWhoeverMayReadItsIdea(t *testing.T) {
 			}
 		}
 		if again := visitor.Get(pictures[0], "If-None-Match", sent.Header.Get("ETag")); again.StatusCode != 304 {
-			t.Errorf("who has the picture gets %d", again.StatusCode)
+			t.Errorf("who has the picture gets %d, want 304", again.StatusCode)
 		}
 		post, err := s.App.Post(t.Context(), s.DB.DB, strings.TrimPrefix(page, "/b/kestrel/p/"))
 		if err != nil {
@@ -110,7 +110,7 @@ func TestAPictureWaitsForItsWords(t *testing.T) {
 			t.Errorf("who takes the picture of somebody else is answered %d", other.StatusCode)
 		}
 		if sent := rita.PostForm(comments, url.Values{"body": {"See here"}, "picture": {id}}); sent.StatusCode != 303 {
-			t.Fatalf("the comment answers %d", sent.StatusCode)
+			t.Fatalf("the comment answers %d, want 303", sent.StatusCode)
 		}
 		expectPicture(t, "a visitor", visitor, waiting[0], 200)
 		comment := latestComment(t, s, post)
@@ -121,7 +121,7 @@ func TestAPictureWaitsForItsWords(t *testing.T) {
 		kept := url.Values{"body": {"See there"}, "picture": {id}}
 		answer := rita.PostFiles(edit, kept, []handlertest.File{handlertest.Picture(t, "b.png")})
 		if answer.StatusCode != 303 {
-			t.Fatalf("editing answers %d", answer.StatusCode)
+			t.Fatalf("editing answers %d, want 303", answer.StatusCode)
 		}
 		if shown := picturesOf(visitor.Get(paths.Post("kestrel", post.ID))); len(shown) != 2 {
 			t.Errorf("with another picture the page shows %v", shown)
@@ -199,7 +199,7 @@ func TestASharedIdeaKeepsItsPictureThroughSimilarIdeas(t *testing.T) {
 		form.Set("picture", waiting[0][strings.LastIndex(waiting[0], "/")+1:])
 		shared := rita.PostForm(paths.NewPost("kestrel"), form)
 		if shared.StatusCode != 303 {
-			t.Fatalf("sharing it anyway answers %d", shared.StatusCode)
+			t.Fatalf("sharing it anyway answers %d, want 303", shared.StatusCode)
 		}
 		again := rita.PostForm(paths.NewPost("kestrel"), form)
 		if again.Header.Get("Location") != shared.Header.Get("Location") {

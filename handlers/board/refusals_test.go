@@ -162,7 +162,7 @@ func TestNobodyGoesAroundALimitByDoingItSignedOut(t *testing.T) {
 			form := url.Values{"title": {fmt.Sprint("Idea number ", n)}, "anyway": {"yes"}}
 			answer := visitor.PostForm("/b/kestrel/new", form, "Cookie", kept)
 			if answer.StatusCode != 303 {
-				t.Fatalf("idea %d is answered %d", n, answer.StatusCode)
+				t.Fatalf("idea %d is answered %d, want 303", n, answer.StatusCode)
 			}
 			kept = answer.Cookies()[0].Name + "=" + answer.Cookies()[0].Value
 		}
@@ -236,7 +236,7 @@ func TestAnyAddressOfTheBoardIsAPage(t *testing.T) {
 			"q=%22%27%28%29*%3A%5E", "q=" + strings.Repeat("a%20", 500), "q=%FF%FE", "q=%00", "q=NEAR(dark)", "q=" +
 				url.QueryEscape("dark' | 'mode"), "status=declined&q=dark"} {
 			if answer := s.Visitor().Get("/b/kestrel?" + query); answer.StatusCode != 200 {
-				t.Errorf("%s answers %d", query, answer.StatusCode)
+				t.Errorf("%s answers %d, want 200", query, answer.StatusCode)
 			}
 		}
 		if page := s.Visitor().

@@ -86,12 +86,12 @@ func TestTagsAreMadeShownAndRemoved(t *testing.T) {
 				paths.AdminPostUntag(app, dark.ID, id): nil,
 			} {
 				if answer := sam.PostForm(path, form); answer.StatusCode != 404 {
-					t.Errorf("%s answers a stranger %d", path, answer.StatusCode)
+					t.Errorf("%s answers a stranger %d, want 404", path, answer.StatusCode)
 				}
 			}
 			bulk := paths.AdminFeedbackBulk(app)
 			if answer := sam.PostForm(bulk, url.Values{"post": {dark.ID}, "tag": {"mine"}}); answer.StatusCode != 404 {
-				t.Errorf("%s answers a stranger %d", bulk, answer.StatusCode)
+				t.Errorf("%s answers a stranger %d, want 404", bulk, answer.StatusCode)
 			}
 		}
 	})
@@ -150,7 +150,7 @@ func TestAModeratorChangesSeveralIdeasByKeysAlone(t *testing.T) {
 	w.See("Undone.")
 	for title, post := range posts {
 		if now := d.see(post); now.Status != models.PostOpen {
-			t.Errorf("%s is %s", title, now.Status)
+			t.Errorf("%s is %s, want %s", title, now.Status, models.PostOpen)
 		}
 	}
 }

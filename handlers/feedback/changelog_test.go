@@ -25,7 +25,7 @@ func TestAnEntryIsWrittenPublishedAndWithdrawn(t *testing.T) {
 			form.Set("find", "dark")
 			answer := d.amir.PostForm(fresh, form)
 			if answer.StatusCode != 200 {
-				t.Errorf("the button %s answers %d", button, answer.StatusCode)
+				t.Errorf("the button %s answers %d, want 200", button, answer.StatusCode)
 			}
 			d.shows(answer, wanted, `value="It is dark"`)
 		}
@@ -53,7 +53,7 @@ func TestAnEntryIsWrittenPublishedAndWithdrawn(t *testing.T) {
 			paths.AdminChangelogEntry("kestrel", entry.ID)), "Published.", "Withdraw")
 		d.shows(visitor.Get(public), "It is dark", "<strong>last</strong>", "Dark mode")
 		if now := d.see(dark); now.Status != models.PostDone {
-			t.Errorf("the idea is %s", now.Status)
+			t.Errorf("the idea is %s, want %s", now.Status, models.PostDone)
 		}
 		if err := models.TellFollowers(t.Context(), s.DB.DB); err != nil {
 			t.Fatal(err)
@@ -68,7 +68,7 @@ func TestAnEntryIsWrittenPublishedAndWithdrawn(t *testing.T) {
 			t.Error("the withdrawn entry is public")
 		}
 		if answer := d.amir.PostForm(paths.AdminChangelogDelete("kestrel", entry.ID), nil); answer.StatusCode != 409 {
-			t.Errorf("an entry that people were told of is deleted: %d", answer.StatusCode)
+			t.Errorf("an entry that people were told of is deleted: %d, want 409", answer.StatusCode)
 		}
 		slip := d.draft("A slip")
 		d.shows(d.amir.Get(paths.AdminChangelogDelete("kestrel", slip.ID)), "A slip")
@@ -115,7 +115,7 @@ func TestAPreviewDoesNotHideWhatOthersWrote(t *testing.T) {
 		form.Set("seen", d.seen(d.amir.PostForm(page, form)))
 		form.Set("do", "save")
 		if answer := d.amir.PostForm(page, form); answer.StatusCode != 409 {
-			t.Errorf("after a preview it is saved: %d", answer.StatusCode)
+			t.Errorf("after a preview it is saved: %d, want 409", answer.StatusCode)
 		}
 	})
 }

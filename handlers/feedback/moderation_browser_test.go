@@ -36,12 +36,12 @@ func TestAModeratorSetsAStatusAndUndoesIt(t *testing.T) {
 		}
 		w.See("Status set to Planned. 1 person will hear of it.", "Open 2", "Planned 1", "Feedback 2")
 		if now := d.see(posts["Dark mode"]); now.Status != models.PostPlanned {
-			t.Errorf("the idea is %s", now.Status)
+			t.Errorf("the idea is %s, want %s", now.Status, models.PostPlanned)
 		}
 		w.Click("Undo")
 		w.See("Undone.", "Open 3")
 		if now := d.see(posts["Dark mode"]); now.Status != models.PostOpen {
-			t.Errorf("after Undo the idea is %s", now.Status)
+			t.Errorf("after Undo the idea is %s, want %s", now.Status, models.PostOpen)
 		}
 	})
 }
@@ -185,7 +185,7 @@ func TestAnEntryIsWrittenWithPostsAndPublished(t *testing.T) {
 		w.NewPage(func() { w.Click("Publish") })
 		w.See("Published.")
 		if now := d.see(posts["Dark mode"]); now.Status != models.PostDone {
-			t.Errorf("the idea is %s", now.Status)
+			t.Errorf("the idea is %s, want %s", now.Status, models.PostDone)
 		}
 		w.Visit(paths.Changelog("kestrel"))
 		w.See("It is dark", "At last.", "Dark mode")

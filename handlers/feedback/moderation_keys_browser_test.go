@@ -61,6 +61,6 @@ func TestAKeyInTheMomentOfAnAnswerIsHeeded(t *testing.T) {
 	w.Choose("Status of Dark mode", "Under review")
 	w.Focused("Note for the team") // the panel may have replaced the toast by now
 	if now := d.see(posts["Dark mode"]); now.Status != models.PostUnderReview {
-		t.Fatalf("the idea is %s", now.Status)
+		t.Fatalf("the idea is %s, want %s", now.Status, models.PostUnderReview)
 	}
 }

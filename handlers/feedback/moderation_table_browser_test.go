@@ -72,6 +72,6 @@ func TestUndoIsStillOfferedBesideAnotherIdea(t *testing.T) {
 	w.Click("Undo")
 	w.See("Undone.")
 	if now := d.see(posts["Dark mode"]); now.Status != models.PostOpen {
-		t.Errorf("the idea is %s", now.Status)
+		t.Errorf("the idea is %s, want %s", now.Status, models.PostOpen)
 	}
 }

@@ -53,7 +53,7 @@ func (d *desk) post(path string, form url.Values, leads string, headers ...strin
 	}
 	page := d.amir.Get(location)
 	if page.StatusCode != 200 {
-		d.Fatalf("%s answers %d", location, page.StatusCode)
+		d.Fatalf("%s answers %d, want 200", location, page.StatusCode)
 	}
 	return page
 }
@@ -72,7 +72,7 @@ func (d *desk) refused(path string, form url.Values, texts ...string) {
 	d.Helper()
 	answer := d.amir.PostForm(path, form)
 	if answer.StatusCode != 422 {
-		d.Fatalf("%s answers %d", path, answer.StatusCode)
+		d.Fatalf("%s answers %d, want 422", path, answer.StatusCode)
 	}
 	d.shows(answer, texts...)
 }
@@ -90,12 +90,12 @@ func TestAStatusIsSetAndTakenBack(t *testing.T) {
 		_, event, _ := strings.Cut(page.Body, `name="undo" value="`)
 		event = event[:36]
 		if d.see(post).Status != models.PostPlanned {
-			t.Fatalf("the status is %s", d.see(post).Status)
+			t.Fatalf("the status is %s, want %s", d.see(post).Status, models.PostPlanned)
 		}
 		d.shows(d.post(status, url.Values{"undo": {event}}, list+"&notice=", "Referer",
 			handlertest.BaseURL+list+"&undo="+event), "Undone.")
 		if d.see(post).Status != models.PostOpen {
-			t.Errorf("after Undo the status is %s", d.see(post).Status)
+			t.Errorf("after Undo the status is %s, want %s", d.see(post).Status, models.PostOpen)
 		}
 		d.shows(d.post(status, url.Values{"undo": {event}}, paths.AdminPost("kestrel", post.ID)+"?notice="),
 			"Somebody else changed this idea meanwhile.")
@@ -103,7 +103,7 @@ func TestAStatusIsSetAndTakenBack(t *testing.T) {
 			d.post(status, url.Values{"status": {"planned"}, "next": {next}}, paths.AdminPost("kestrel", post.ID))
 		}
 		if answer := d.amir.PostForm(status, url.Values{"status": {"shipped"}}); answer.StatusCode != 400 {
-			t.Errorf("an invented status answers %d", answer.StatusCode)
+			t.Errorf("an invented status answers %d, want 400", answer.StatusCode)
 		}
 	})
 }
@@ -160,7 +160,7 @@ func TestAPostIsMergedAndTakenOut(t *testing.T) {
 		d.shows(d.post(paths.AdminPostUnmerge("kestrel", dark.ID), nil, paths.AdminPost("kestrel", dark.ID)),
 			"Taken out.")
 		if answer := s.Visitor().Get(paths.Post("kestrel", dark.ID)); answer.StatusCode != 200 {
-			t.Errorf("taken out again, the old address answers %d", answer.StatusCode)
+			t.Errorf("taken out again, the old address answers %d, want 200", answer.StatusCode)
 		}
 	})
 }
@@ -239,11 +239,11 @@ func TestWhatTheTeamDoesAboutAnPost(t *testing.T) {
 		d.shows(d.post(paths.AdminPostHide("kestrel", post.ID), nil, idea), "Hidden from the board.",
 			"Only your team sees this idea", `action="`+paths.AdminPostUnhide("kestrel", post.ID)+`"`, "Undo")
 		if answer := visitor.Get(public); answer.StatusCode != 404 {
-			t.Errorf("the hidden idea answers %d", answer.StatusCode)
+			t.Errorf("the hidden idea answers %d, want 404", answer.StatusCode)
 		}
 		d.post(paths.AdminPostUnhide("kestrel", post.ID), nil, idea)
 		if answer := visitor.Get(public); answer.StatusCode != 200 {
-			t.Errorf("shown again, the idea answers %d", answer.StatusCode)
+			t.Errorf("shown again, the idea answers %d, want 200", answer.StatusCode)
 		}
 	})
 }
@@ -277,7 +277,7 @@ func TestTheTeamOfAnotherAppFindsNothing(t *testing.T) {
 				paths.AdminPostUnlinkTicket(app, post.ID, ""): {},
 			} {
 				if answer := sam.PostForm(path, form); answer.StatusCode != 404 {
-					t.Errorf("%s answers a stranger %d", path, answer.StatusCode)
+					t.Errorf("%s answers a stranger %d, want 404", path, answer.StatusCode)
 				}
 			}
 			for _, path := range []string{paths.AdminPost(app, post.ID), paths.AdminPostMerge(app, post.ID) + "?q=dark",
@@ -293,7 +293,7 @@ func TestTheTeamOfAnotherAppFindsNothing(t *testing.T) {
 		answer := sam.PostForm(paths.AdminChangelogNew("heron"),
 			url.Values{"do": {"save"}, "title": {"Mine"}, "idea": {post.ID}})
 		if answer.StatusCode != 422 {
-			t.Errorf("a foreign idea is linked: %d", answer.StatusCode)
+			t.Errorf("a foreign idea is linked: %d, want 422", answer.StatusCode)
 		}
 	})
 }

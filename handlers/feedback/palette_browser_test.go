@@ -23,7 +23,7 @@ func TestThePaletteDoesWhatTheKeysOfTheTableDo(t *testing.T) {
 	w.Press("p", browser.Enter)
 	w.See("Status set to Planned.")
 	if now := d.see(post); now.Status != models.PostPlanned {
-		t.Errorf("the idea is %s", now.Status)
+		t.Errorf("the idea is %s, want %s", now.Status, models.PostPlanned)
 	}
 
 	w.Visit(paths.AdminFeedback("kestrel"))

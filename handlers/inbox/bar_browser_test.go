@@ -68,6 +68,6 @@ func TestOnAPhoneWithoutScriptTheComposerIsThere(t *testing.T) {
 	w.NewPage(func() { w.Click("Resolve") })
 	w.See("Resolved.")
 	if status := o.refresh().Status; status != models.TicketResolved {
-		t.Errorf("the ticket is %s", status)
+		t.Errorf("the ticket is %s, want %s", status, models.TicketResolved)
 	}
 }

@@ -64,7 +64,7 @@ func TestTheOneWhoWasOvertakenReadsFirst(t *testing.T) {
 		}
 		amir.See("We are looking.", "replied while you were writing. Read it, then send.")
 		if got := amir.Value("Reply"); got != "It is fixed." {
-			t.Errorf("the field says %q", got)
+			t.Errorf("the field says %q, want %q", got, "It is fixed.")
 		}
 		amir.NewPage(func() { amir.Click("Send reply") })
 		amir.NewPage(func() { amir.Click("Send now") })
@@ -182,7 +182,7 @@ func TestADraftIsThereWhenThePageIsOpenedAgain(t *testing.T) {
 	w.Visit("/admin/inbox")
 	again := o.open(o.Amir)
 	if got := again.Value("Reply"); got != "Half a thought" {
-		t.Errorf("the field says %q", got)
+		t.Errorf("the field says %q, want %q", got, "Half a thought")
 	}
 }
 
@@ -230,7 +230,7 @@ func TestAReplyIsTakenBackAndSentAgain(t *testing.T) {
 		w.See("Reply goes out in", "It is fixed.")
 		w.DontSee("Sent.")
 		if status := o.refresh().Status; status != models.TicketOpen {
-			t.Errorf("before it is out the ticket is %s", status)
+			t.Errorf("before it is out the ticket is %s, want %s", status, models.TicketOpen)
 		}
 		if len(options) == 0 {
 			w.Axe()
@@ -239,7 +239,7 @@ func TestAReplyIsTakenBackAndSentAgain(t *testing.T) {
 		w.DontSee("Reply goes out in")
 		w.See("proof.txt", "Send and resolve")
 		if got := w.Value("Reply"); got != "It is fixed." {
-			t.Errorf("the field says %q", got)
+			t.Errorf("the field says %q, want %q", got, "It is fixed.")
 		}
 		w.NewPage(func() { w.Click("Send and resolve") })
 		w.See("Reply goes out in")
@@ -247,7 +247,7 @@ func TestAReplyIsTakenBackAndSentAgain(t *testing.T) {
 		w.See("Sent.", "It is fixed.", "proof.txt", "resolved this")
 		w.DontSee("Reply goes out in")
 		if status := o.refresh().Status; status != models.TicketResolved {
-			t.Errorf("after it is out the ticket is %s", status)
+			t.Errorf("after it is out the ticket is %s, want %s", status, models.TicketResolved)
 		}
 	})
 }
@@ -264,7 +264,7 @@ func TestZTakesAReplyBack(t *testing.T) {
 	w.NewPage(func() { w.Press("z") })
 	w.Focused("Reply")
 	if got := w.Value("Reply"); got != "It is fixed." {
-		t.Errorf("the field says %q", got)
+		t.Errorf("the field says %q, want %q", got, "It is fixed.")
 	}
 	w.NewPage(func() { w.Click("Send reply") })
 	w.See("Reply goes out in")
@@ -274,7 +274,7 @@ func TestZTakesAReplyBack(t *testing.T) {
 	w.At("/admin/inbox/" + o.ticket.ID)
 	w.Focused("Reply")
 	if got := w.Value("Reply"); got != "It is fixed." {
-		t.Errorf("the field says %q", got)
+		t.Errorf("the field says %q, want %q", got, "It is fixed.")
 	}
 }
 
@@ -296,7 +296,7 @@ func TestAReplyThatWasOvertakenComesBack(t *testing.T) {
 	w.See("Your reply was not sent.", "replied while you were writing. Read it, then send.", "Your words are back below.")
 	w.DontSee("Reply goes out in")
 	if got := w.Value("Reply"); got != "Which invoice?" {
-		t.Errorf("the field says %q", got)
+		t.Errorf("the field says %q, want %q", got, "Which invoice?")
 	}
 }
 

@@ -96,7 +96,7 @@ func TestATicketIsWorkedFromItsPage(t *testing.T) {
 		}
 		o.undo(o.olive, resolved)
 		if ticket := o.refresh(); ticket.Status != models.TicketOpen {
-			t.Errorf("after Undo the ticket is %s", ticket.Status)
+			t.Errorf("after Undo the ticket is %s, want %s", ticket.Status, models.TicketOpen)
 		}
 	})
 }
@@ -135,7 +135,7 @@ func TestSeveralTicketsAreChangedFromTheListAndTakenBack(t *testing.T) {
 		}
 		o.undo(o.amir, answer)
 		if ticket := o.refresh(); ticket.Status != models.TicketOpen {
-			t.Errorf("taken back it is %s", ticket.Status)
+			t.Errorf("taken back it is %s, want %s", ticket.Status, models.TicketOpen)
 		}
 		answer = o.amir.PostForm("/admin/inbox/bulk", url.Values{"ticket": {o.ticket.ID}, "action": {"spam"}})
 		if ticket := o.refresh(); answer.StatusCode != 303 || ticket.SpamAt == nil {
@@ -192,7 +192,7 @@ func TestAReplyThatWasOvertakenKeepsItsText(t *testing.T) {
 			t.Errorf("what was sent is still a draft: %+v, %v", draft, err)
 		}
 		if ticket := o.refresh(); ticket.Status != models.TicketResolved {
-			t.Errorf("after reply-and-resolve the ticket is %s", ticket.Status)
+			t.Errorf("after reply-and-resolve the ticket is %s, want %s", ticket.Status, models.TicketResolved)
 		}
 	})
 }
@@ -212,7 +212,7 @@ func TestANoteNeverReachesTheRequester(t *testing.T) {
 			t.Errorf("the requester sees: %d", page.StatusCode)
 		}
 		if ticket := o.refresh(); ticket.Status != models.TicketOpen {
-			t.Errorf("a note made the ticket %s", ticket.Status)
+			t.Errorf("a note made the ticket %s, want %s", ticket.Status, models.TicketOpen)
 		}
 		if answer := o.amir.PostForm(o.at("messages"), url.Values{"body": {"For whom?"}}); answer.StatusCode != 422 ||
 			!strings.Contains(answer.Body, "For whom?") {
@@ -255,12 +255,12 @@ func TestDraftsAndSavedRepliesAreThereAgain(t *testing.T) {
 		for _, path := range []string{"/admin/apps/heron/replies/" + replies[0].ID,
 			"/admin/apps/heron/replies/" + replies[0].ID + "/delete"} {
 			if answer := s.SignIn(s.Sam).Get(path); answer.StatusCode != 404 {
-				t.Errorf("%s of %s: %d", path, heron.Slug, answer.StatusCode)
+				t.Errorf("%s of %s: %d, want 404", path, heron.Slug, answer.StatusCode)
 			}
 		}
 		answer := o.amir.PostForm("/admin/apps/kestrel/replies/"+replies[0].ID+"/delete", nil)
 		if answer.StatusCode != 303 {
-			t.Errorf("deleting: %d", answer.StatusCode)
+			t.Errorf("deleting: %d, want 303", answer.StatusCode)
 		}
 	})
 }
@@ -317,10 +317,10 @@ func TestTicketsAreMergedAndTakenApart(t *testing.T) {
 		}
 		there, here := "/admin/inbox/"+second.ID, "/admin/inbox/"+o.ticket.ID
 		if got := told(there); got != "Amir Agent merged #1 into this ticket, just now" {
-			t.Errorf("the ticket that goes on tells %q", got)
+			t.Errorf("the ticket that goes on tells %q, want %q", got, "Amir Agent merged #1 into this ticket, just now")
 		}
 		if got := told(here); got != "Amir Agent merged this ticket into #2, just now" {
-			t.Errorf("the merged one tells %q", got)
+			t.Errorf("the merged one tells %q, want %q", got, "Amir Agent merged this ticket into #2, just now")
 		}
 		if page := o.amir.Get(here); !strings.Contains(page.Body, "This ticket was merged into <a") {
 			t.Error("the merged one does not say where it goes on")
@@ -358,7 +358,7 @@ func TestNothingOfATicketIsThereForStrangers(t *testing.T) {
 		sam := s.SignIn(s.Sam)
 		for _, get := range []string{"", "/merge", "/looking", "/files/" + models.NewID()} {
 			if answer := sam.Get("/admin/inbox/" + o.ticket.ID + get); answer.StatusCode != 404 {
-				t.Errorf("GET %s: %d", get, answer.StatusCode)
+				t.Errorf("GET %s: %d, want 404", get, answer.StatusCode)
 			}
 		}
 		for _, action := range []string{
@@ -372,7 +372,7 @@ func TestNothingOfATicketIsThereForStrangers(t *testing.T) {
 				"body": {"x"}, "kind": {"reply"},
 			}
 			if answer := sam.PostForm(o.at(action), form); answer.StatusCode != 404 {
-				t.Errorf("%s: %d", action, answer.StatusCode)
+				t.Errorf("%s: %d, want 404", action, answer.StatusCode)
 			}
 		}
 		if answer := sam.PostForm("/admin/inbox/bulk",
@@ -388,7 +388,7 @@ func TestNothingOfATicketIsThereForStrangers(t *testing.T) {
 		for _, path := range []string{"/admin/inbox/live?ticket=" + o.ticket.ID,
 			"/admin/inbox/pulse?ticket=" + o.ticket.ID} {
 			if answer := sam.Get(path); answer.StatusCode != 404 {
-				t.Errorf("%s: %d", path, answer.StatusCode)
+				t.Errorf("%s: %d, want 404", path, answer.StatusCode)
 			}
 		}
 		ticket := o.refresh()
@@ -396,7 +396,7 @@ func TestNothingOfATicketIsThereForStrangers(t *testing.T) {
 			t.Errorf("a stranger changed the ticket: %+v", ticket)
 		}
 		if answer := o.olive.PostForm(o.at("assignee"), url.Values{"assignee": {s.Sam.ID}}); answer.StatusCode != 422 {
-			t.Errorf("given to a stranger: %d", answer.StatusCode)
+			t.Errorf("given to a stranger: %d, want 422", answer.StatusCode)
 		}
 	})
 }

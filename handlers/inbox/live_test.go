@@ -174,14 +174,14 @@ func TestASessionHasOnlySoManyStreams(t *testing.T) {
 	o := newOffice(t, s)
 	for range 6 {
 		if stream := o.amir.Listen("/admin/inbox/live"); stream.Status != 200 {
-			t.Fatalf("a stream answers %d", stream.Status)
+			t.Fatalf("a stream answers %d, want 200", stream.Status)
 		}
 	}
 	if stream := o.amir.Listen("/admin/inbox/live"); stream.Status != 204 {
-		t.Errorf("one too many answers %d", stream.Status)
+		t.Errorf("one too many answers %d, want 204", stream.Status)
 	}
 	if stream := o.olive.Listen("/admin/inbox/live"); stream.Status != 200 {
-		t.Errorf("another person's answers %d", stream.Status)
+		t.Errorf("another person's answers %d, want 200", stream.Status)
 	}
 }
 

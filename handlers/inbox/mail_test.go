@@ -49,7 +49,7 @@ func TestATicketShowsWhatCameByMail(t *testing.T) {
 			"behind another ticket": o.amir.Get(paths.InboxWholeMail(other.ID, received.ID)).StatusCode,
 		} {
 			if answer != http.StatusNotFound {
-				t.Errorf("%s gets the whole mail with %d", name, answer)
+				t.Errorf("%s gets the whole mail with %d, want %d", name, answer, http.StatusNotFound)
 			}
 		}
 	})

@@ -89,7 +89,7 @@ func TestAReplyThatNobodyWroteIsNotThere(t *testing.T) {
 		o := newOffice(t, s)
 		for _, id := range []string{"", "x", models.NewID() + "0"} {
 			if answer := o.amir.PostForm(o.at("outgoing/send"), url.Values{"reply": {id}}); answer.StatusCode != 404 {
-				t.Errorf("sending the reply %q: %d", id, answer.StatusCode)
+				t.Errorf("sending the reply %q: %d, want 404", id, answer.StatusCode)
 			}
 		}
 	})
@@ -103,7 +103,7 @@ func TestFormsUnderTheirFormerNamesStillWork(t *testing.T) {
 		o.must(o.ticket.Snooze(ctx, s.DB.DB, models.Actor{Account: s.Amir}, time.Now().Add(time.Hour)))
 		answer := o.amir.PostForm(o.at("wake"), nil)
 		if answer.StatusCode != 307 {
-			t.Fatalf("the former name answers %d", answer.StatusCode)
+			t.Fatalf("the former name answers %d, want 307", answer.StatusCode)
 		}
 		if answer = o.amir.PostForm(answer.Header.Get("Location"), nil); answer.StatusCode != 303 ||
 			o.refresh().SnoozedUntil != nil {

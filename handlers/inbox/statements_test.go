@@ -28,7 +28,7 @@ func TestThePageOfATicketAsksTheDatabaseLittle(t *testing.T) {
 			statements.Store(0)
 			writes.Store(0)
 			if answer := o.amir.Get(path); answer.StatusCode != 200 {
-				t.Fatalf("%s answers %d", path, answer.StatusCode)
+				t.Fatalf("%s answers %d, want 200", path, answer.StatusCode)
 			}
 			return statements.Load(), writes.Load()
 		}

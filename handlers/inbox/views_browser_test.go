@@ -71,7 +71,7 @@ func TestViewsWorkWithAndWithoutScript(t *testing.T) {
 		save("on FIRE")
 		w.See("You have a view with this name. Choose another.")
 		if got := w.Value("Name"); got != "on FIRE" {
-			t.Errorf("the field says %q", got)
+			t.Errorf("the field says %q, want %q", got, "on FIRE")
 		}
 		save("Second")
 		w.Visit("/admin/inbox/views")

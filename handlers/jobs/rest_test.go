@@ -21,17 +21,17 @@ func TestDeliveriesGiveWayToThoseWhoFile(t *testing.T) {
 	j.turns.Store(4)
 	const took = 10 * time.Millisecond
 	if rest := j.restAfter(took); rest != took {
-		t.Errorf("where nobody files they rest for %v", rest)
+		t.Errorf("where nobody files they rest for %v, want %v", rest, took)
 	}
 	busy = true
 	if share := 5 * float64(took) / float64(took+j.restAfter(took)); share < 0.08 || share > 0.12 {
 		t.Errorf("they work for %.0f %% of the time", 100*share)
 	}
 	if rest := j.restAfter(time.Minute); rest != maxRest {
-		t.Errorf("after long work they rest for %v", rest)
+		t.Errorf("after long work they rest for %v, want %v", rest, maxRest)
 	}
 	if rest := (&Jobs{}).restAfter(took); rest != took {
-		t.Errorf("in a process that files nothing they rest for %v", rest)
+		t.Errorf("in a process that files nothing they rest for %v, want %v", rest, took)
 	}
 }
 

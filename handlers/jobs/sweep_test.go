@@ -167,7 +167,7 @@ func TestAMailWhoseLastTryIsCutOffHasFailed(t *testing.T) {
 			t.Fatalf("the team sees %d failed mails (%v)", len(failed), err)
 		}
 		if failed[0].Error != "Each try was cut off before it could say why." {
-			t.Errorf("it is said that %q", failed[0].Error)
+			t.Errorf("it is said that %q, want %q", failed[0].Error, "Each try was cut off before it could say why.")
 		}
 		if err := h.App.SendMailAgain(t.Context(), db.DB, as(h.Olive), failed[0].ID); err != nil {
 			t.Fatal(err)

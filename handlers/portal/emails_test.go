@@ -29,12 +29,12 @@ func TestAMailProgramStopsTheMailsAtOneClick(t *testing.T) {
 			t.Errorf("one click answers %d, and chosen is %+v", answer.StatusCode, choices(t, s, s.Rita))
 		}
 		if answer := s.Visitor().PostForm(stop+"x", nil); answer.StatusCode != 404 {
-			t.Errorf("an address next to it answers %d", answer.StatusCode)
+			t.Errorf("an address next to it answers %d, want 404", answer.StatusCode)
 		}
 		// The exemption is for that address alone.
 		answer = s.Visitor().PostForm(strings.TrimSuffix(stop, "/stop"), nil, "Sec-Fetch-Site", "cross-site")
 		if answer.StatusCode != 403 {
-			t.Errorf("preferences from another site answer %d", answer.StatusCode)
+			t.Errorf("preferences from another site answer %d, want 403", answer.StatusCode)
 		}
 	})
 }
@@ -85,7 +85,7 @@ func TestWhoHasTheLinkOrTheSessionChoosesTheMails(t *testing.T) {
 			t.Error("Sam sees Rita's preferences")
 		}
 		if answer := s.Visitor().PostForm(link, form("app", "heron")); answer.StatusCode != 404 {
-			t.Errorf("a link to one app's mail chooses another's: %d", answer.StatusCode)
+			t.Errorf("a link to one app's mail chooses another's: %d, want 404", answer.StatusCode)
 		}
 		if answer := rita.Get("/b/kestrel/mail"); answer.Header.Get("Location") != paths.MyEmailsOf("kestrel") {
 			t.Errorf("the address of old mails leads to %s", answer.Header.Get("Location"))
@@ -167,7 +167,7 @@ func TestLinksOfMailsAreNotPressedWithoutEnd(t *testing.T) {
 			return last
 		}
 		if answer := press(paths.MailStop("kestrel", mine), 30); answer.StatusCode != 200 {
-			t.Errorf("stopping answers %d", answer.StatusCode)
+			t.Errorf("stopping answers %d, want 200", answer.StatusCode)
 		}
 		if answer := press(paths.MailStop("kestrel", mine), 1); answer.StatusCode != 429 ||
 			answer.Header.Get("Retry-After") == "" {
@@ -175,16 +175,16 @@ func TestLinksOfMailsAreNotPressedWithoutEnd(t *testing.T) {
 		}
 		// A mail provider posts for many people.
 		if answer := press(paths.MailStop("kestrel", others), 1); answer.StatusCode != 200 {
-			t.Errorf("somebody else's stopping answers %d", answer.StatusCode)
+			t.Errorf("somebody else's stopping answers %d, want 200", answer.StatusCode)
 		}
 		if answer := press(paths.MailPreferencesLink("kestrel", others), 15); answer.StatusCode != 200 {
-			t.Errorf("choosing answers %d", answer.StatusCode)
+			t.Errorf("choosing answers %d, want 200", answer.StatusCode)
 		}
 		press(paths.Disown("guess"), 15)
 		for _, path := range []string{paths.Disown("guess"), paths.MailPreferencesLink("kestrel", others),
 			paths.MailPreferencesLink("kestrel", "guess")} {
 			if answer := press(path, 1); answer.StatusCode != 429 {
-				t.Errorf("%s without end answers %d", path, answer.StatusCode)
+				t.Errorf("%s without end answers %d, want 429", path, answer.StatusCode)
 			}
 		}
 	})

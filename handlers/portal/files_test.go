@@ -39,7 +39,7 @@ func TestAFileIsDataForItsRequesterAlone(t *testing.T) {
 		answer := d.rita.Get(address)
 		d.expect(answer, 200)
 		if answer.Body != png {
-			t.Errorf("the file is %q", answer.Body)
+			t.Errorf("the file is %q, want %q", answer.Body, png)
 		}
 		for header, want := range map[string]string{
 			"Content-Type": "image/png", "X-Content-Type-Options": "nosniff",

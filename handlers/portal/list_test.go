@@ -53,7 +53,7 @@ func TestTheListHasAllOfOnesTickets(t *testing.T) {
 		}
 		d.rita.Get(page(d.ritas))
 		if got := rows(d.rita.Get("/my").Body); got[0] != d.ritas.ID {
-			t.Errorf("what was read is %s", got[0])
+			t.Errorf("what was read is %s, want %s", got[0], d.ritas.ID)
 		}
 		d.expectTo(d.visitor.Get("/my"), "/login")
 	})

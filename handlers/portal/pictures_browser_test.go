@@ -40,7 +40,7 @@ func TestPicturesOpenLarge(t *testing.T) {
 	w.Focused("Picture second.png")
 	w.Until(`!document.querySelector(".viewer")`)
 	if name, _ := w.Download("broken.png 46 bytes"); name != "broken.png" {
-		t.Errorf("the broken picture is downloaded as %q", name)
+		t.Errorf("the broken picture is downloaded as %q, want %q", name, "broken.png")
 	}
 }
 

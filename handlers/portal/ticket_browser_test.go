@@ -25,7 +25,7 @@ func TestAVisitorWritesAndGoesOnByTheMailedLink(t *testing.T) {
 		w.Fill("Subject", "The export is empty")
 		w.NewPage(func() { w.Click("Send") })
 		if said := w.Complaint("What happened?"); said != "Tell us what happened." {
-			t.Fatalf("without a text the page says %q", said)
+			t.Fatalf("without a text the page says %q, want %q", said, "Tell us what happened.")
 		}
 		w.Fill("What happened?", "It has 0 rows.")
 		if said := w.Complaint("What happened?"); said != "" && len(options) == 0 {
@@ -67,7 +67,7 @@ func TestARequesterGoesThroughTheLifeOfATicket(t *testing.T) {
 		w.See("Number 12.", "invoice.txt")
 		w.DontSee("You opened this again")
 		if status := d.stored(d.ritas).Status; status != models.TicketOpen {
-			t.Errorf("after the answer it is %s", status)
+			t.Errorf("after the answer it is %s, want %s", status, models.TicketOpen)
 		}
 		w.Fill("Your reply", "Found it myself.")
 		w.NewPage(func() { w.Click("It’s solved") })

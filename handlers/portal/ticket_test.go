@@ -22,7 +22,7 @@ func TestATicketIsItsRequestersAlone(t *testing.T) {
 				t.Errorf("%s is answered %d", name, answer.StatusCode)
 			}
 			if answer := stranger.PostForm(page(d.ritas)+"/replies", form("body", "Mine!")); answer.StatusCode != 404 {
-				t.Errorf("%s replies and is answered %d", name, answer.StatusCode)
+				t.Errorf("%s replies and is answered %d, want 404", name, answer.StatusCode)
 			}
 		}
 		for _, id := range []string{d.ritas.ID, models.NewID(), "x", "%2e%2e"} {
@@ -56,7 +56,7 @@ func TestTheConversationIsReadWithoutNotes(t *testing.T) {
 			}
 		}
 		if cache := answer.Header.Get("Cache-Control"); cache != "private, no-store" {
-			t.Errorf("the page may be cached: %q", cache)
+			t.Errorf("the page may be cached: %q, want %q", cache, "private, no-store")
 		}
 	})
 }
@@ -79,7 +79,7 @@ func TestARequesterReplies(t *testing.T) {
 				form("body", "Number 12, with <b>marks</b>.", "seen", seen[1])), page(d.ritas)+"?notice=sent#m-")
 		}
 		if status := d.stored(d.ritas).Status; status != models.TicketOpen {
-			t.Errorf("after a reply the ticket is %s", status)
+			t.Errorf("after a reply the ticket is %s, want %s", status, models.TicketOpen)
 		}
 		answer := d.rita.Get(page(d.ritas))
 		if strings.Count(answer.Body, "Number 12, with &lt;b&gt;marks&lt;/b&gt;.") != 1 {
@@ -101,7 +101,7 @@ func TestARequesterSettlesATicket(t *testing.T) {
 		d.expectTo(d.rita.PostForm(page(d.ritas)+"/replies", form("body", "", "solved", "1")),
 			page(d.ritas)+"?notice=solved")
 		if status := d.stored(d.ritas).Status; status != models.TicketResolved {
-			t.Errorf("the ticket is %s", status)
+			t.Errorf("the ticket is %s, want %s", status, models.TicketResolved)
 		}
 		d.expect(d.rita.Get(page(d.ritas)), 200, "You marked this as solved")
 		d.expectTo(d.rita.PostForm(page(d.ritas)+"/replies", form("body", "No, it is back.")), page(d.ritas))
@@ -109,7 +109,7 @@ func TestARequesterSettlesATicket(t *testing.T) {
 			page(d.ritas)+"?notice=solved#m-")
 		stored := d.stored(d.ritas)
 		if stored.Status != models.TicketResolved {
-			t.Errorf("with a word the ticket is %s", stored.Status)
+			t.Errorf("with a word the ticket is %s, want %s", stored.Status, models.TicketResolved)
 		}
 		d.must(stored.MoveTo(ctx, d.DB.DB, as(d.Amir), models.TicketClosed))
 		d.expect(d.rita.Get(page(d.ritas)), 200, "This ticket is closed.", "/my/tickets/new?app=kestrel")

@@ -26,7 +26,7 @@ func TestALinkInAMailOnlyChoosesHowItWent(t *testing.T) {
 		for name, stranger := range map[string]*handlertest.Browser{"another requester": d.sam, "the team": d.amir} {
 			answer := stranger.PostForm(paths.TicketVerdict(d.ritas.ID), form("went", "well"))
 			if answer.StatusCode != 404 {
-				t.Errorf("%s is answered %d", name, answer.StatusCode)
+				t.Errorf("%s is answered %d, want 404", name, answer.StatusCode)
 			}
 		}
 		d.expectTo(d.rita.PostForm(paths.TicketVerdict(d.ritas.ID), form("went", "badly")),
@@ -37,7 +37,7 @@ func TestALinkInAMailOnlyChoosesHowItWent(t *testing.T) {
 		d.expectTo(d.rita.PostForm(paths.TicketVerdict(d.ritas.ID),
 			form("went", "badly", "words", "<b>No paper.</b>", "asked", "1", "reopen", "1")), page(d.ritas)+"?notice=sent")
 		if status := d.stored(d.ritas).Status; status != models.TicketOpen {
-			t.Errorf("the ticket is %s", status)
+			t.Errorf("the ticket is %s, want %s", status, models.TicketOpen)
 		}
 		d.expect(d.amir.Get(paths.InboxTicket(d.ritas.ID, paths.Queue{})), 200, "How it went", "It did not help",
 			"&lt;b&gt;No paper.&lt;/b&gt;")

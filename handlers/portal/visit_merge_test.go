@@ -98,7 +98,7 @@ func TestAVisitGoesNotAlongIntoAnotherTicket(t *testing.T) {
 			for _, path := range []string{"/replies", "/verdict"} {
 				answer := f.visitor.PostForm(page(f.brought)+path, form("body", "An intruder.", "went", "well"), "Cookie", f.cookie)
 				if answer.StatusCode != 404 {
-					f.Errorf("%s is answered with %d", path, answer.StatusCode)
+					f.Errorf("%s is answered with %d, want 404", path, answer.StatusCode)
 				}
 			}
 			if said := f.rita.Get(page(f.other)); strings.Contains(said.Body, "An intruder.") {

@@ -34,7 +34,7 @@ func TestNobodyBecomesSomebodyElseUnasked(t *testing.T) {
 		forged := d.visitor.PostForm(address, form(), "Cookie", cookie, "Origin", "https://evil.example", "Sec-Fetch-Site",
 			"cross-site")
 		if forged.StatusCode != 403 {
-			t.Errorf("another site says yes: %d", forged.StatusCode)
+			t.Errorf("another site says yes: %d, want 403", forged.StatusCode)
 		}
 		answer := d.visitor.PostForm(address, form(), "Cookie", cookie)
 		d.expectTo(answer, "/b/kestrel/tickets")

@@ -188,7 +188,7 @@ func TestAVisitEnds(t *testing.T) {
 		over := func(why, cookie string) {
 			d.Helper()
 			if answer := d.visitor.Get(page(ticket), "Cookie", cookie); answer.StatusCode != 303 {
-				t.Errorf("%s: the ticket is answered with %d", why, answer.StatusCode)
+				t.Errorf("%s: the ticket is answered with %d, want 303", why, answer.StatusCode)
 			}
 		}
 		address := d.offered("kestrel", token, "")
@@ -199,7 +199,7 @@ func TestAVisitEnds(t *testing.T) {
 		late := d.offered("kestrel", token, "")
 		d.must(d.DB.Exec("UPDATE app_visits SET expires_at = ? WHERE opened_at IS NULL", models.Now().Add(-1)).Error)
 		if answer := d.visitor.Get(late); answer.StatusCode != 404 {
-			t.Errorf("after a minute the address answers with %d", answer.StatusCode)
+			t.Errorf("after a minute the address answers with %d, want 404", answer.StatusCode)
 		}
 
 		cookie := begin()
@@ -248,11 +248,11 @@ func TestWhoeverIsSignedInIsNotTakenForSomebodyElse(t *testing.T) {
 			t.Errorf("somebody signed in gets %v", answer.Cookies())
 		}
 		if again := d.visitor.Get(address); again.StatusCode != 404 {
-			t.Errorf("the address works afterwards: %d", again.StatusCode)
+			t.Errorf("the address works afterwards: %d, want 404", again.StatusCode)
 		}
 		cookie := d.visit(d.offered("kestrel", token, ""), "/b/kestrel/tickets")
 		if both := d.sam.Get(page(ticket), "Cookie", cookie); both.StatusCode != 404 {
-			t.Errorf("beside a session the visit opens a ticket: %d", both.StatusCode)
+			t.Errorf("beside a session the visit opens a ticket: %d, want 404", both.StatusCode)
 		}
 		for _, page := range []string{"https://evil.example/x", "//evil.example", d.BaseURL + "@evil.example",
 			d.BaseURL + "/account", d.BaseURL + "/b/fernway", d.BaseURL + "/b/kestrelish",
@@ -261,7 +261,7 @@ func TestWhoeverIsSignedInIsNotTakenForSomebodyElse(t *testing.T) {
 			d.BaseURL + "/b/kestrel/%252e%252e/x", d.BaseURL + "/b/kestrel//x"} {
 			body := `{"app":"kestrel","identity":"` + token + `","page":"` + page + `"}`
 			if answer := d.Post("/api/v1/widget/visits", body); answer.StatusCode != 400 {
-				t.Errorf("a visit leads to %s: %d", page, answer.StatusCode)
+				t.Errorf("a visit leads to %s: %d, want 400", page, answer.StatusCode)
 			}
 		}
 	})

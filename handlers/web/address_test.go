@@ -53,7 +53,7 @@ func TestWithoutProxiesTheClientIsThePeer(t *testing.T) {
 	t.Parallel()
 	peer := netip.MustParseAddr("127.0.0.1")
 	if got := (Addresses{}).lastUntrusted(peer, []string{"203.0.113.7"}); got != peer {
-		t.Errorf("the client is %s", got)
+		t.Errorf("the client is %s, want %s", got, peer)
 	}
 }
 

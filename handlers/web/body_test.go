@@ -68,7 +68,7 @@ func TestOnlyASmallRestIsReadForNobody(t *testing.T) {
 			rest := bytes.NewReader(make([]byte, scenario.size))
 			body := &Body{stream: rest, length: scenario.length, limit: 5}
 			if got := body.drain(); got != scenario.drained {
-				t.Errorf("it came to its end: %t", got)
+				t.Errorf("it came to its end: %t, want %t", got, scenario.drained)
 			}
 			if read := scenario.size - int64(rest.Len()); !scenario.drained && read > 0 {
 				t.Errorf("%d bytes were read", read)

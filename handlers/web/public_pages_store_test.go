@@ -44,7 +44,7 @@ func TestAPageIsServedOnlyToWhoAsksForItOrForAnOlderOne(t *testing.T) {
 		{pageAge{6, 8}, true}, {pageAge{6, 7}, false}, {pageAge{7, 7}, true},
 	} {
 		if missing := s.made("", step.age, 100); missing != step.missing {
-			t.Errorf("of age %v it is missing: %v", step.age, missing)
+			t.Errorf("of age %v it is missing: %v, want %v", step.age, missing, step.missing)
 		}
 	}
 	if len(s.pages) != 1 || s.byUse.Len() != 1 {

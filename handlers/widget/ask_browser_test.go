@@ -42,7 +42,7 @@ func TestTheSiteMayChangeWhatIsSent(t *testing.T) {
 		}
 	}
 	if got := browser.Eval[string](w, "window.seen"); got != "ticket, description,email,files,kind,metadata,subject" {
-		t.Errorf("the site sees %s", got)
+		t.Errorf("the site sees %s, want %q", got, "ticket, description,email,files,kind,metadata,subject")
 	}
 }
 

@@ -41,7 +41,7 @@ func TestTheSampleWebsiteIsStrict(t *testing.T) {
 		t.Error("a language or theme that does not exist reaches the page")
 	}
 	if missing := olive.Get("/widget/demo"); missing.StatusCode != 404 {
-		t.Errorf("the page of no app: %d", missing.StatusCode)
+		t.Errorf("the page of no app: %d, want 404", missing.StatusCode)
 	}
 }
 
@@ -94,7 +94,7 @@ func TestInDevelopmentAnybodySeesTheSampleWebsite(t *testing.T) {
 			}
 		}
 		if answer := s.Do("GET", "/widget/demo?app=kestrel", ""); answer.StatusCode != 303 {
-			t.Errorf("outside development a visitor gets %d", answer.StatusCode)
+			t.Errorf("outside development a visitor gets %d, want 303", answer.StatusCode)
 		}
 	})
 }

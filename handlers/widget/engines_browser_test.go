@@ -133,7 +133,7 @@ func TestInEveryEngineTheWordsOutliveWhateverGoesWrong(t *testing.T) {
 			for label, want := range map[string]string{subject: "The export is empty", happened: "It has no rows.",
 				email: "Rita@Example.com"} {
 				if got := w.Value(label); got != want {
-					t.Errorf("%s holds %q", label, got)
+					t.Errorf("%s holds %q, want %q", label, got, want)
 				}
 			}
 		}
@@ -213,7 +213,7 @@ func TestInEveryEngineArabicFitsADarkPhone(t *testing.T) {
 		w.Until(dialog + "?.open === true")
 		got := browser.Eval[string](w, "getComputedStyle("+dialog+").direction + ' ' + "+dialog+".lang")
 		if got != "rtl ar" {
-			t.Errorf("the form is %s", got)
+			t.Errorf("the form is %s, want %q", got, "rtl ar")
 		}
 		for _, tab := range []string{"طلب المساعدة", "مشاركة رأي"} {
 			w.Click(tab)
@@ -284,7 +284,7 @@ func TestInEveryEngineAPictureIsPasted(t *testing.T) {
 		w.Focused("Mark up the screenshot")
 		w.Click("Use this picture")
 		if got := sentPicture(t, w, s).Bounds(); got != screenSize {
-			t.Errorf("the picture is %v", got)
+			t.Errorf("the picture is %v, want %v", got, screenSize)
 		}
 	})
 }

@@ -50,7 +50,7 @@ func TestOnlyTheNamedRequestsAreSentAndNoCookie(t *testing.T) {
 		}
 	}
 	if got := browser.Eval[string](w, "document.cookie"); got != "site=1" {
-		t.Errorf("the cookies are %q", got)
+		t.Errorf("the cookies are %q, want %q", got, "site=1")
 	}
 	if got := browser.Eval[int](w, "localStorage.length + sessionStorage.length"); got != 0 {
 		t.Errorf("%d things are stored after sending", got)
@@ -76,7 +76,7 @@ func TestLoadingMovesNothingAndHoldsNothingUp(t *testing.T) {
 		browser.Eval[bool](w, watchLoad)
 		longest = min(longest, browser.Eval[float64](w, "longest"))
 		if got := browser.Eval[float64](w, "shifts"); got != 0 {
-			t.Errorf("the page has moved by %v", got)
+			t.Errorf("the page has moved by %v, want 0", got)
 		}
 		if longest <= 50 {
 			break
@@ -89,7 +89,7 @@ func TestLoadingMovesNothingAndHoldsNothingUp(t *testing.T) {
 	w.Click("Help")
 	w.Focused(subject)
 	if got := browser.Eval[float64](w, "shifts"); got != 0 {
-		t.Errorf("opening has moved the page by %v", got)
+		t.Errorf("opening has moved the page by %v, want 0", got)
 	}
 }
 
@@ -156,7 +156,7 @@ func TestTheWidgetStaysWhileTheSiteDrawsItsOwnPages(t *testing.T) {
 		return true;
 	})()`)
 	if got := w.Value(subject); got != "The export is empty" {
-		t.Errorf("the words are %q", got)
+		t.Errorf("the words are %q, want %q", got, "The export is empty")
 	}
 	w.Press(browser.Escape)
 	w.Click("Help")
@@ -210,7 +210,7 @@ func TestAHostilePageDoesNotBreakTheWidget(t *testing.T) {
 		return [opacity, visibility, parseFloat(fontSize) > 12, color !== 'rgb(255, 0, 0)', large] + '';
 	})()`)
 	if look != "1,visible,true,true,true" {
-		t.Errorf("the page changes the widget's look: %s", look)
+		t.Errorf("the page changes the widget's look: %s, want %q", look, "1,visible,true,true,true")
 	}
 	w.Press("The export is empty", browser.Tab, "It has no rows.", browser.Tab, "rita@example.com", browser.Enter)
 	w.Focused("We have your message")

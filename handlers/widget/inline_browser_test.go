@@ -222,7 +222,7 @@ func TestAFormInAModalOfThePageLeavesItItsKeys(t *testing.T) {
 	w.Press(browser.Escape)
 	w.Until("!modal.open")
 	if heard := browser.Eval[string](w, "heard"); heard != "Escape" {
-		t.Errorf("the page heard %q", heard)
+		t.Errorf("the page heard %q, want %q", heard, "Escape")
 	}
 }
 
@@ -247,7 +247,7 @@ func TestAFormInThePageTakesScreenshots(t *testing.T) {
 	w.Click("Use this picture")
 	w.See("screenshot-1.png")
 	if got := sentPicture(t, w, s).Bounds(); got != screenSize {
-		t.Errorf("the picture is %v", got)
+		t.Errorf("the picture is %v, want %v", got, screenSize)
 	}
 }
 

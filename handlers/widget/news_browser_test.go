@@ -34,7 +34,7 @@ func TestInEveryEngineNewsAreReadInThePanel(t *testing.T) {
 		link := browser.Eval[string](w,
 			`(({ href, target, rel }) => [href, target, rel].join(' '))(`+panel+`.querySelector('.entry li a'))`)
 		if link != "https://example.com/ _blank noopener" {
-			t.Errorf("a link in the text is %q", link)
+			t.Errorf("a link in the text is %q, want %q", link, "https://example.com/ _blank noopener")
 		}
 		w.Click("Back to the message")
 		w.Focused("News")
@@ -155,6 +155,6 @@ func TestWithoutItsFileTheLinkToNewsLeadsToTheChangelog(t *testing.T) {
 		return followed;
 	})()`)
 	if followed != "/b/kestrel/changelog" {
-		t.Errorf("the link leads to %q", followed)
+		t.Errorf("the link leads to %q, want %q", followed, "/b/kestrel/changelog")
 	}
 }

@@ -31,7 +31,7 @@ func remember(t *testing.T, s *handlertest.Service) {
 	answer := s.SignIn(s.Olive).PostForm("/admin/apps/kestrel/widget/settings",
 		url.Values{"label": {"Help"}, "news": {"on"}})
 	if answer.StatusCode != 303 {
-		t.Fatalf("the widget's settings answer %d", answer.StatusCode)
+		t.Fatalf("the widget's settings answer %d, want 303", answer.StatusCode)
 	}
 }
 

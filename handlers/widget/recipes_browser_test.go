@@ -64,7 +64,7 @@ func TestTheRecipeForReactComesAndGoesWithItsComponent(t *testing.T) {
 	</script>`).open(t, s)
 	w.Click("Help")
 	if got := w.Value(email); got != "rita@example.com" {
-		t.Errorf("the address is %q", got)
+		t.Errorf("the address is %q, want %q", got, "rita@example.com")
 	}
 	browser.Eval[bool](w, "end(), true")
 	w.Until("!document.querySelector('intake-widget') && !window.Intake?.open")

@@ -91,7 +91,7 @@ func TestBothFormsSendOnceWhereverTheyAre(t *testing.T) {
 				w.Click("Send")
 				w.Focused(subject)
 				if got := w.Complaint(subject); got != "Add a subject." {
-					t.Errorf("the complaint is %q", got)
+					t.Errorf("the complaint is %q, want %q", got, "Add a subject.")
 				}
 				w.Fill(subject, "The export is empty")
 				w.Fill(happened, "It has no rows.")

@@ -34,7 +34,7 @@ func TestTheSettingsAreWhatTheScriptNeeds(t *testing.T) {
 				t.Errorf("%s: %d\n%v, want\n%v", query, answer.StatusCode, got, want)
 			}
 			if got := answer.Header.Get("Cache-Control"); got != "public, max-age=60" {
-				t.Errorf("%s: Cache-Control %q", query, got)
+				t.Errorf("%s: Cache-Control %q, want %q", query, got, "public, max-age=60")
 			}
 		}
 		visitors := s.Do("GET", "/widget/settings?app=heron&lang=de", "").JSON(t)
@@ -74,7 +74,7 @@ func TestAWidgetThatIsUnknownOrOffHasNoSettings(t *testing.T) {
 				t.Errorf("%q: %d %v", query, answer.StatusCode, body)
 			}
 			if got := answer.Header.Get("Cache-Control"); got != "no-store" {
-				t.Errorf("%q may be kept: %q", query, got)
+				t.Errorf("%q may be kept: %q, want %q", query, got, "no-store")
 			}
 		}
 	})
@@ -88,7 +88,7 @@ func TestASecretKeyInAPageIsFlagged(t *testing.T) {
 			t.Parallel()
 			s := handlertest.SQLite(t)
 			if answer := s.Do("GET", "/widget/settings?"+name+"="+s.Secret, ""); answer.StatusCode != 404 {
-				t.Errorf("the answer is %d", answer.StatusCode)
+				t.Errorf("the answer is %d, want 404", answer.StatusCode)
 			}
 			keys, err := s.App.SecretKeys(t.Context(), s.DB.DB)
 			if err != nil {

@@ -64,7 +64,7 @@ func TestAScreenshotIsTakenMarkedAndSent(t *testing.T) {
 	w.Focused("Screenshot")
 	picture := sentPicture(t, w, s)
 	if picture.Bounds() != screenSize {
-		t.Errorf("the picture is %v", picture.Bounds())
+		t.Errorf("the picture is %v, want %v", picture.Bounds(), screenSize)
 	}
 	expectColor(t, picture, secretSize, black)
 	expectNoSecret(t, picture)

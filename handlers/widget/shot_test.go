@@ -108,7 +108,7 @@ func sentPicture(t *testing.T, w *browser.Window, s *handlertest.Service) image.
 		t.Fatal(err)
 	}
 	if file.ContentType != "image/png" {
-		t.Fatalf("the picture is %s", file.ContentType)
+		t.Fatalf("the picture is %s, want %q", file.ContentType, "image/png")
 	}
 	picture, err := png.Decode(bytes.NewReader([]byte(stored(t, s, file))))
 	if err != nil {

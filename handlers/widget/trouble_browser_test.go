@@ -25,7 +25,7 @@ func TestWhatIsMissingIsSaidAtItsField(t *testing.T) {
 	w.Click("Send")
 	w.Focused(email)
 	if got := w.Complaint(email); got != "This is not an e-mail address yet." {
-		t.Errorf("the complaint is %q", got)
+		t.Errorf("the complaint is %q, want %q", got, "This is not an e-mail address yet.")
 	}
 	if got := w.Complaint(subject); got != "" {
 		t.Errorf("the subject is filled in, and yet: %q", got)
@@ -76,7 +76,7 @@ func TestAWidgetThatIsSwitchedOffWhileOpenSaysSo(t *testing.T) {
 	w.Click("Send")
 	w.See("This form is closed at the moment. Your text is still here")
 	if got := w.Value(happened); got != "It has no rows." {
-		t.Errorf("the words are %q", got)
+		t.Errorf("the words are %q, want %q", got, "It has no rows.")
 	}
 	if err := s.App.SwitchWidget(t.Context(), s.DB.DB, models.Operator, true); err != nil {
 		t.Fatal(err)
@@ -96,7 +96,7 @@ func TestAfterTooManyMessagesTheFormCountsDown(t *testing.T) {
 		answer := s.Post("/api/v1/widget/tickets",
 			`{"app":"kestrel","subject":"x","description":"y","email":"rita@example.com"}`)
 		if answer.StatusCode != http.StatusCreated {
-			t.Fatalf("message %d: %d", i, answer.StatusCode)
+			t.Fatalf("message %d: %d, want %d", i, answer.StatusCode, http.StatusCreated)
 		}
 	}
 	w.Click("Send")
@@ -115,7 +115,7 @@ func TestAfterTooManyMessagesTheFormCountsDown(t *testing.T) {
 		t.Errorf("it was sent %d times", len(sent))
 	}
 	if got := w.Value(subject); got != "The export is empty" {
-		t.Errorf("the words are %q", got)
+		t.Errorf("the words are %q, want %q", got, "The export is empty")
 	}
 }
 

@@ -123,7 +123,7 @@ func TestArabicIsReadFromTheRight(t *testing.T) {
 			dialog := "document.querySelector('intake-widget').shadowRoot.querySelector('dialog')"
 			got := browser.Eval[string](w, "getComputedStyle("+dialog+").direction + ' ' + "+dialog+".lang")
 			if got != "rtl ar" {
-				t.Errorf("the form is %s", got)
+				t.Errorf("the form is %s, want %q", got, "rtl ar")
 			}
 			w.AxeEveryLook()
 		})
@@ -163,7 +163,7 @@ func TestTheSitesScriptDirectsTheWidget(t *testing.T) {
 	</script>`}.open(t, s)
 	w.Focused(happened) // the first empty field
 	if got := w.Value(subject) + ", " + w.Value(email); got != "Invoice 1042, rita@example.com" {
-		t.Errorf("the fields hold %s", got)
+		t.Errorf("the fields hold %s, want %q", got, "Invoice 1042, rita@example.com")
 	}
 	w.Click("Also sent 4 facts")
 	w.See("From App kestrel", "Plan", "Team")

@@ -46,7 +46,7 @@ func TestTheScriptIsShortLivedAndItsFilesAreForEver(t *testing.T) {
 			kind = "text/plain; charset=utf-8"
 		}
 		if got := answer.Header.Get("Content-Type"); got != kind {
-			t.Errorf("%s is %q", path, got)
+			t.Errorf("%s is %q, want %q", path, got, kind)
 		}
 		head := s.Do("HEAD", path, "", "Accept-Encoding", "identity")
 		if head.StatusCode != 200 || head.Body != "" || head.ContentLength != int64(len(answer.Body)) ||
@@ -99,7 +99,7 @@ func TestWhoHasAFileAlreadyIsSentNothing(t *testing.T) {
 				}
 			}
 			if answer := s.Do("GET", path, "", "Accept-Encoding", encoding, "If-None-Match", `"old"`); answer.StatusCode != 200 {
-				t.Errorf("%s for somebody who has an old one: %d", path, answer.StatusCode)
+				t.Errorf("%s for somebody who has an old one: %d, want 200", path, answer.StatusCode)
 			}
 		}
 		if tags["gzip"] == tags["identity"] {
@@ -137,12 +137,12 @@ func TestOnlyTheWidgetsOwnFilesAreThere(t *testing.T) {
 		"/widget/", "/widget", "/widget.js/", "/widget/dist/widget.js",
 	} {
 		if answer := s.Do("GET", path, ""); answer.StatusCode != 404 {
-			t.Errorf("%s: %d", path, answer.StatusCode)
+			t.Errorf("%s: %d, want 404", path, answer.StatusCode)
 		}
 	}
 	for _, path := range []string{"/widget.js", "/widget/settings?app=kestrel"} {
 		if answer := s.Do("POST", path, ""); answer.StatusCode != 405 {
-			t.Errorf("POST %s: %d", path, answer.StatusCode)
+			t.Errorf("POST %s: %d, want 405", path, answer.StatusCode)
 		}
 	}
 }
