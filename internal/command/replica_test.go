@@ -163,7 +163,7 @@ func TestNoPageIsOlderThanItsRequestWhereReplicasAreRead(t *testing.T) {
 		}
 		for _, r := range readers {
 			if got := send(r.client, "GET", r.url+"/b/kestrel/p/"+other.text("id"), nil); got.status != http.StatusNotFound {
-				t.Errorf("a hidden idea is answered %d", got.status)
+				t.Errorf("a hidden idea is answered %d, want %d", got.status, http.StatusNotFound)
 			}
 		}
 	}
@@ -232,7 +232,7 @@ func TestAReplicaThatIsAwayIsDoneWithout(t *testing.T) {
 			t.Errorf("%s: %v of 20 searches waited for it in vain", what, tried)
 		}
 		if got := r.ready(); got != http.StatusOK {
-			t.Errorf("%s: /readyz says %d", what, got)
+			t.Errorf("%s: /readyz says %d, want %d", what, got, http.StatusOK)
 		}
 	}
 	told := func() int { return strings.Count(r.log.String(), `"msg":"a replica is not read`) }

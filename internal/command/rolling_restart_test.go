@@ -131,7 +131,7 @@ func TestARollingRestartBehindAProxyFailsNoRequest(t *testing.T) {
 				before := len(l.acknowledged())
 				await.That(t, "tickets are filed", func() bool { return len(l.acknowledged()) > before+20 })
 				if code, _ := p.stop(syscall.SIGTERM); code != 0 {
-					t.Errorf("process %d ended with %d", n, code)
+					t.Errorf("process %d ended with %d, want 0", n, code)
 				}
 				next := in.with("LISTEN", p.address()).start("serve")
 				next.url = p.url

@@ -162,7 +162,7 @@ func testMetrics(t *testing.T, in *installation) {
 	send(client, "GET", p.url+"/b/kestrel/p/rita@example.com", nil)
 	send(client, "GET", p.url+"/no/such/rita@example.com", nil)
 	if r := send(client, "GET", p.url+"/metrics", nil); r.status != http.StatusNotFound {
-		t.Errorf("the main listener answers /metrics with %d", r.status)
+		t.Errorf("the main listener answers /metrics with %d, want %d", r.status, http.StatusNotFound)
 	}
 	r := send(client, "GET", "http://"+address+"/metrics", nil)
 	if r.status != http.StatusOK || !strings.Contains(r.body,
@@ -176,6 +176,6 @@ func testMetrics(t *testing.T, in *installation) {
 		t.Error("the metrics tell what strangers ask for")
 	}
 	if r := send(client, "GET", "http://"+address+"/api/v1/openapi.json", nil); r.status != http.StatusNotFound {
-		t.Errorf("the metrics listener answers the API with %d", r.status)
+		t.Errorf("the metrics listener answers the API with %d, want %d", r.status, http.StatusNotFound)
 	}
 }

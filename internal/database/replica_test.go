@@ -20,7 +20,7 @@ func TestAReplicaRestsOnceForWhatFailsTogether(t *testing.T) {
 	}
 	wait.Wait()
 	if r.rest != replicaChecks {
-		t.Errorf("it rests for %v", r.rest)
+		t.Errorf("it rests for %v, want %v", r.rest, replicaChecks)
 	}
 	r.noteRead() // a page that started before
 	if r.rest != replicaChecks || !r.warned || r.isUp() {
@@ -31,7 +31,7 @@ func TestAReplicaRestsOnceForWhatFailsTogether(t *testing.T) {
 		r.leave(errors.New("the connection is lost"))
 	}
 	if r.rest != longestRest {
-		t.Errorf("failing again and again, it rests for %v", r.rest)
+		t.Errorf("failing again and again, it rests for %v, want %v", r.rest, longestRest)
 	}
 	r.up = true
 	if r.noteRead(); r.rest != 0 || r.warned {
@@ -64,7 +64,7 @@ func TestASearchThatIsTooSlowTakesNoReplicaAway(t *testing.T) {
 	for code, want := range map[string]bool{"57014": false, "42703": false, "": false, "40001": false, "57P01": true,
 		"53300": true, "08006": true, "58030": true} {
 		if got := lost(&pgconn.PgError{Code: code}); got != want {
-			t.Errorf("after %q the replica is left: %v", code, got)
+			t.Errorf("after %q the replica is left: %v, want %v", code, got, want)
 		}
 	}
 	if !lost(errors.New("EOF")) {

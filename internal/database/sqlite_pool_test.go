@@ -88,7 +88,7 @@ func TestReadsAreAnsweredWhileSomebodyWrites(t *testing.T) {
 			}
 			var title string
 			if must(t, within(t, db, time.Minute).Raw(query).Row().Scan(&title)); title != "one" {
-				t.Errorf("as a single row: %q", title)
+				t.Errorf("as a single row: %q, want %q", title, "one")
 			}
 		})
 	}

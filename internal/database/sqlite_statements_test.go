@@ -68,7 +68,7 @@ func TestRowsOutliveTheForgettingOfTheirStatement(t *testing.T) {
 		t.Errorf("got %q", titles)
 	}
 	if title := scan[string](t, conn, query); title != "one" {
-		t.Errorf("asked again: %q", title)
+		t.Errorf("asked again: %q, want %q", title, "one")
 	}
 }
 
@@ -155,7 +155,7 @@ func TestTheSchemaChangesUnderACachedStatement(t *testing.T) {
 			t.Error("it is still read")
 		}
 		if title := scan[string](t, conn, "SELECT title FROM books WHERE id = 1"); title != "one" {
-			t.Errorf("afterwards: %q", title)
+			t.Errorf("afterwards: %q, want %q", title, "one")
 		}
 	})
 }
@@ -273,7 +273,7 @@ func TestAStatementThatCannotBePreparedIsNotCached(t *testing.T) {
 	}
 	must(t, db.Exec("CREATE TABLE notes AS SELECT 'written' AS word").Error)
 	if word := scan[string](t, conn, query); word != "written" {
-		t.Errorf("got %q", word)
+		t.Errorf("got %q, want %q", word, "written")
 	}
 }
 

@@ -172,7 +172,7 @@ func TestGoodTokensAreRead(t *testing.T) {
 			facts = append(facts, fact)
 		}
 		if got := strings.Join(facts, " "); got != "paying=true plan=Studio seats=12# value=49.5#" {
-			t.Errorf("%s has the traits %s", name, got)
+			t.Errorf("%s has the traits %s, want %q", name, got, "paying=true plan=Studio seats=12# value=49.5#")
 		}
 		if kid, err := KeyID(test.token); err != nil || kid != "ik_1" {
 			t.Errorf("%s names the key %q, %v", name, kid, err)

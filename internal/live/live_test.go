@@ -42,10 +42,10 @@ func TestAMessageReachesAllWhoListen(t *testing.T) {
 	want := Message{App: "kestrel", Ticket: "one"}
 	broker.Publish(want)
 	if got := <-first.Messages; got != want {
-		t.Errorf("the first hears %+v", got)
+		t.Errorf("the first hears %+v, want %+v", got, want)
 	}
 	if got := <-second.Messages; got != want {
-		t.Errorf("the second hears %+v", got)
+		t.Errorf("the second hears %+v, want %+v", got, want)
 	}
 	first.Close()
 	first.Close()

@@ -59,7 +59,7 @@ func TestAMessageArrivesWithItsHeadersAndBothForms(t *testing.T) {
 		t.Errorf("Date: %v", err)
 	}
 	if subject := decoded(t, letter.Header.Get("Subject")); subject != m.Subject {
-		t.Errorf("Subject is %q", subject)
+		t.Errorf("Subject is %q, want %q", subject, m.Subject)
 	}
 
 	kind, params, err := mime.ParseMediaType(letter.Header.Get("Content-Type"))
@@ -142,7 +142,7 @@ func TestAMessageOfOneFormHasOneForm(t *testing.T) {
 		t.Fatal(err)
 	}
 	if text := strings.ReplaceAll(strings.TrimSpace(string(body)), "\r\n", "\n"); text != m.Text {
-		t.Errorf("the text is %q", text)
+		t.Errorf("the text is %q, want %q", text, m.Text)
 	}
 }
 

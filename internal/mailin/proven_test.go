@@ -62,7 +62,7 @@ func TestOnlyResultsOfTrustedServersAreBelieved(t *testing.T) {
 	} {
 		m := read(t, []byte(test.head+fromRita), Options{Trust: []string{"MX.desk.example.org"}})
 		if m.Proven != test.proven {
-			t.Errorf("%s: it is proven: %t", name, m.Proven)
+			t.Errorf("%s: it is proven: %t, want %t", name, m.Proven, test.proven)
 		}
 	}
 	if read(t, []byte(pass+fromRita), Options{}).Proven {
@@ -138,7 +138,7 @@ func TestASignatureOfTheAuthorsDomainProves(t *testing.T) {
 			keys("k._domainkey.b.github.io", key), false},
 	} {
 		if m := read(t, []byte(test.mail), Options{Resolver: test.zone.lookup}); m.Proven != test.proven {
-			t.Errorf("%s: it is proven: %t", name, m.Proven)
+			t.Errorf("%s: it is proven: %t, want %t", name, m.Proven, test.proven)
 		}
 	}
 	own := sign(fromRita, "example.com")

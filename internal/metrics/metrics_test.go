@@ -257,7 +257,7 @@ func TestNothingElseIsServedBesideTheMetrics(t *testing.T) {
 			t.Fatal(err)
 		}
 		if answer.Body.Close(); answer.StatusCode != want {
-			t.Errorf("GET %s: %d", path, answer.StatusCode)
+			t.Errorf("GET %s: %d, want %d", path, answer.StatusCode, want)
 		}
 	}
 	answer, err := http.Post(address+"/metrics", "text/plain", nil)
@@ -265,7 +265,7 @@ func TestNothingElseIsServedBesideTheMetrics(t *testing.T) {
 		t.Fatal(err)
 	}
 	if answer.Body.Close(); answer.StatusCode != http.StatusMethodNotAllowed {
-		t.Errorf("POST: %d", answer.StatusCode)
+		t.Errorf("POST: %d, want %d", answer.StatusCode, http.StatusMethodNotAllowed)
 	}
 	if _, err := m.Listen(strings.TrimPrefix(address, "http://"), http.NotFoundHandler()); err == nil {
 		t.Error("the port was given twice")

@@ -41,7 +41,7 @@ func TestTurkishCapitalsAreFound(t *testing.T) {
 	t.Parallel()
 	for _, word := range []string{"İstanbul", "İSTANBUL", "istanbul", "ISTANBUL"} {
 		if got := search.Fold(word); got != "istanbul" {
-			t.Errorf("%s is folded to %q", word, got)
+			t.Errorf("%s is folded to %q, want %q", word, got, "istanbul")
 		}
 	}
 }

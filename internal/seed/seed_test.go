@@ -191,7 +191,7 @@ func orderOfPosts(t *testing.T, db *database.DB, demo *seed.Installation) {
 	for _, app := range demo.Apps {
 		posts := postsOf(t, db, app)
 		if last := posts[len(posts)-1].Title; last != oldest[app.Slug] {
-			t.Errorf("the oldest idea of %s is %q", app.Slug, last)
+			t.Errorf("the oldest idea of %s is %q, want %q", app.Slug, last, oldest[app.Slug])
 		}
 	}
 }

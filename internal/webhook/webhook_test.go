@@ -16,7 +16,7 @@ func TestASignatureIsThatOfTheSpecification(t *testing.T) {
 	got := Sign("msg_p5jXN8AQM9LWM0D4loKWxJek", time.Unix(1614265330, 0), []byte(`{"test": 2432232314}`),
 		"whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw")
 	if got != "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=" {
-		t.Errorf("it is %s", got)
+		t.Errorf("it is %s, want %q", got, "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=")
 	}
 	two := Sign("id", time.Unix(1, 0), nil, "whsec_AAAA", "whsec_BBBB")
 	if len(strings.Fields(two)) != 2 {
@@ -36,7 +36,7 @@ func TestOnlyThePublicInternetIsOpen(t *testing.T) {
 		"2002:7f00:1::": false, "2001:0:7f00:1::": false, "2001:db8::1": false, "::127.0.0.1": false, "ff02::1": false,
 	} {
 		if got := none.open(netip.MustParseAddr(address)); got != open {
-			t.Errorf("%s is open: %t", address, got)
+			t.Errorf("%s is open: %t, want %t", address, got, open)
 		}
 	}
 	if !office.open(netip.MustParseAddr("10.1.2.3")) || !office.open(netip.MustParseAddr("::ffff:10.1.2.3")) ||

@@ -233,7 +233,7 @@ func TestWhatIsReplacedUnderTheMouseIsClickedAllTheSame(t *testing.T) {
 		w.Visit("/")
 		w.Click("Go")
 		if got := Eval[string](w, "document.getElementById('out').textContent"); got != "clicked" {
-			t.Errorf("the page has heard %q", got)
+			t.Errorf("the page has heard %q, want %q", got, "clicked")
 		}
 	})
 }
