@@ -63,7 +63,8 @@ func TestBothDatabasesHaveTheSameTablesAndColumns(t *testing.T) {
 	}
 }
 
-// columns are those of our tables: River and goose see to their own, and PostgreSQL counts tickets in a view.
+// columns returns the columns of our tables. River and goose maintain their own, and PostgreSQL counts tickets in a
+// view.
 func columns(t *testing.T, db *database.DB, query string) []string {
 	t.Helper()
 	var found []string
@@ -76,7 +77,7 @@ func columns(t *testing.T, db *database.DB, query string) []string {
 	})
 }
 
-// A ticket filed on our own page is a third source, which the first migration did not know.
+// Tickets filed on our own page are a third source, which the first migration did not have.
 func TestTheSourceOfATicketIsOneOfThree(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

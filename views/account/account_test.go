@@ -16,7 +16,7 @@ var now = time.Date(2026, time.November, 20, 14, 5, 0, 0, time.UTC)
 
 var bad = Field{Value: viewtest.Hostile, Error: viewtest.Hostile}
 
-// hostilePages are all pages with viewtest.Hostile text wherever text goes, in every shape.
+// hostilePages are all pages in every state, with viewtest.Hostile in every text.
 func hostilePages() map[string]templ.Component {
 	auth := layout.AuthPage{Notice: viewtest.Hostile,
 		App: &layout.App{Slug: "kestrel", Name: viewtest.Hostile, LogoURL: "javascript:alert(1)"}}

@@ -44,13 +44,13 @@ func hostileApp() App {
 	return App{Slug: "kestrel", Name: viewtest.Hostile, Description: viewtest.Hostile, LogoURL: "javascript:alert(1)"}
 }
 
-// hostileMeanwhile is what somebody else wrote meanwhile.
+// hostileMeanwhile is a change that somebody else made while the form was open.
 func hostileMeanwhile() *ui.Meanwhile {
 	return &ui.Meanwhile{Note: viewtest.Hostile, Now: []ui.NowReads{{ID: "body", Label: viewtest.Hostile,
 		Text: viewtest.Hostile}, {ID: "title", Label: viewtest.Hostile}}}
 }
 
-// hostilePages are all pages with viewtest.Hostile text wherever text goes, in every shape.
+// hostilePages are all pages in every state, with viewtest.Hostile in every text.
 func hostilePages() map[string]templ.Component {
 	keys, app, staff := hostileKeys(), hostileApp(), hostileKeys().Shell
 	open, off := keys, keys

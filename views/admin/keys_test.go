@@ -26,7 +26,7 @@ func TestANewKeyIsShownOnce(t *testing.T) {
 	page := KeyCreated(KeyCreatedPage{KeysPage: keysPage(production()), Value: value})
 	viewtest.Expect(t, page, "Copy your new key now", "This is the only time we show it.", "INTAKE_SECRET_KEY",
 		"I have saved it")
-	// to be copied, and in the two commands of a server
+	// once to copy, and in two commands for a server
 	if got := strings.Count(viewtest.Render(t, page), value); got != 3 {
 		t.Errorf("the value is on the page %d times", got)
 	}

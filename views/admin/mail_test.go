@@ -104,7 +104,7 @@ func TestTheMailPageSaysWhatEachPartCameTo(t *testing.T) {
 	viewtest.Expect(t, Mail(off), "No address yet", "Not started yet", "It never ran", "Nothing waits for you")
 }
 
-// A step that runs, failed or passed is said with its name, since a screen reader hears it out of its place.
+// The state of a step is read out together with its name, because a screen reader announces it outside of its row.
 func TestAStepIsReadOutWithItsName(t *testing.T) {
 	t.Parallel()
 	test := MailTest{Address: "help@example.com"}

@@ -60,7 +60,7 @@ func TestASearchMarksWhatItFound(t *testing.T) {
 	viewtest.ExpectNot(t, Board(page), "Not quite what you mean?")
 }
 
-// "Empty search: “No ideas match …” with “Share … as an idea”." (DESIGN.md)
+// An empty search result offers to share the search text as an idea.
 func TestAnEmptyListSaysWhatToDo(t *testing.T) {
 	t.Parallel()
 	viewtest.Expect(t, Board(BoardPage{App: app, Now: now}), "No ideas yet", "Be the first. One line is enough.",
@@ -70,7 +70,7 @@ func TestAnEmptyListSaysWhatToDo(t *testing.T) {
 		`href="/b/kestrel/new?q=time+sheets"`, `value="time sheets"`, `href="/b/kestrel">Clear search`)
 }
 
-func TestSharingAnPostTakesTheSearchAlong(t *testing.T) {
+func TestSharingAnIdeaTakesTheSearchAlong(t *testing.T) {
 	t.Parallel()
 	for _, element := range viewtest.Elements(t, Board(BoardPage{App: app, Now: now})) {
 		if viewtest.Text(element) == "Share an idea" && element.Data == "button" {
@@ -84,7 +84,7 @@ func TestSharingAnPostTakesTheSearchAlong(t *testing.T) {
 	t.Error("there is no button in the search form")
 }
 
-// "Votes announce through aria-pressed and a label with title and count." (DESIGN.md)
+// Screen readers learn from aria-pressed and a label with title and count whether somebody has voted.
 func TestAVoteIsAFormThatComesBackToTheList(t *testing.T) {
 	t.Parallel()
 	page := Board(BoardPage{App: app, Now: now, Filter: Filter{Sort: "new"}, Posts: []PostRow{

@@ -9,8 +9,8 @@ import (
 
 var near = []NearPost{{Ref: Ref{ID: "p1", Title: "Pay in parts", Status: "open", Votes: 31}}}
 
-// "Says before posting that it is public." (DESIGN.md)
-func TestTheFormForAnPostSaysThatItIsPublic(t *testing.T) {
+// The form says that an idea is public before it is sent.
+func TestTheFormForAnIdeaSaysThatItIsPublic(t *testing.T) {
 	t.Parallel()
 	page := New(NewPage{App: app, Name: "Hannah Brandt", Viewer: hannah})
 	viewtest.Expect(t, page, "Your post is public right away, under the name Hannah Brandt.",
@@ -29,7 +29,7 @@ func TestNearMatchesAreAskedAboutOnce(t *testing.T) {
 	}
 }
 
-// A form within a form is dropped by browsers, so the fields name theirs and the votes stand outside of it.
+// Browsers ignore a form within a form. So the fields name their form, and the buttons for votes are outside of it.
 func TestEveryFieldOfANewPostBelongsToItsForm(t *testing.T) {
 	t.Parallel()
 	fields := map[string]bool{}
@@ -58,7 +58,7 @@ func TestARefusedPostNamesEveryFieldAndKeepsWhatWasTyped(t *testing.T) {
 		">because</textarea>", `value="bug" form="new-post" checked`)
 }
 
-// "Empty column: “Nothing here right now.”" (DESIGN.md)
+// An empty column says that there is nothing yet.
 func TestTheRoadmapHasItsColumnsInOrder(t *testing.T) {
 	t.Parallel()
 	page := viewtest.Render(t, Roadmap(RoadmapPage{App: app, Planned: Lane{Count: 12,

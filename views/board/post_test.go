@@ -8,7 +8,7 @@ import (
 	"intake/views/viewtest"
 )
 
-func TestAPageOfAnPostSaysWhatItIs(t *testing.T) {
+func TestThePageOfAnIdeaSaysWhatItIs(t *testing.T) {
 	t.Parallel()
 	page := Post(PostPage{App: app, Now: now, ID: "p1", Title: "Split an invoice", CreatedAt: now,
 		Text:      strings.Repeat("long *words* ", 40),

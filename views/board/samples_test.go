@@ -53,7 +53,7 @@ func hostilePost() PostPage {
 		Arrived: viewtest.Hostile, Staff: true, Hidden: true, Viewer: guest}
 }
 
-// hostilePages are all pages with viewtest.Hostile text wherever text goes, in every shape.
+// hostilePages are all pages in every state, with viewtest.Hostile in every text.
 func hostilePages() map[string]templ.Component {
 	hit := []ui.Piece{{Text: viewtest.Hostile, Hit: true}, {Text: viewtest.Hostile}}
 	row := PostRow{ID: "p1", Pictures: hostilePictures(), Title: viewtest.Hostile, Heading: hit, Excerpt: hit,

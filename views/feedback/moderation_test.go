@@ -27,7 +27,7 @@ func hostileKept() []ui.KeptPicture {
 		File: ui.File{Name: viewtest.Hostile, Type: "image/png", Href: "/b/kestrel/pictures/g1"}}}
 }
 
-// hostileMeanwhile is what somebody else wrote meanwhile.
+// hostileMeanwhile is a change that somebody else made while the form was open.
 func hostileMeanwhile() *ui.Meanwhile {
 	return &ui.Meanwhile{
 		Note: viewtest.Hostile,
@@ -60,7 +60,7 @@ func hostilePost() *Post {
 			{ID: "t2", Subject: viewtest.Hostile}}, Ticket: bad}
 }
 
-// hostileFeedback are all pages about ideas and the changelog with viewtest.Hostile text wherever text goes.
+// hostileFeedback are all pages about ideas and the changelog, with viewtest.Hostile in every text.
 func hostileFeedback() map[string]templ.Component {
 	shell := layout.StaffPage{Notice: viewtest.Hostile, Undo: ui.Undo{Action: "/undo", Name: viewtest.Hostile,
 		Value: viewtest.Hostile}, Home: "/admin", Person: layout.Person{Name: viewtest.Hostile}}
@@ -132,7 +132,7 @@ func TestEveryFeedbackPageKeepsTheHouseRules(t *testing.T) {
 	}
 }
 
-// "Table of ideas without a decision; status is a select in the row, with Undo in a toast." (DESIGN.md)
+// A status is chosen in its row of the table, and a toast offers to undo it.
 func TestAStatusIsSavedFromItsRow(t *testing.T) {
 	t.Parallel()
 	page := feedback(nil)
@@ -143,7 +143,7 @@ func TestAStatusIsSavedFromItsRow(t *testing.T) {
 		"Status of Pay in parts", `<button name="status" value="open">Undo`, "eye-off")
 }
 
-func TestTheFilterGoesAlongToAnPostAndBack(t *testing.T) {
+func TestTheFilterGoesAlongToAnIdeaAndBack(t *testing.T) {
 	t.Parallel()
 	page := Moderation(feedback(&Post{ID: "p1", Title: "Pay in parts", CreatedAt: now, Status: "open"}))
 	viewtest.Expect(t, page, `href="/admin/apps/kestrel/feedback/p2?q=pay"`,
@@ -221,7 +221,7 @@ func TestAHeadSortsAndTurnsTheOrder(t *testing.T) {
 		`id="sort-tickets" href="`+list+`?sort=tickets&amp;view=open"`, `aria-current="true">Most votes`)
 	page.Filter = ModerationFilter{Sort: "fewest-votes"}
 	viewtest.Expect(t, Moderation(page), `aria-sort="ascending"><a class="sort" id="sort-votes" href="`+list+`"`)
-	page.Filter = ModerationFilter{Query: "pay"} // the best match comes first
+	page.Filter = ModerationFilter{Query: "pay"} // the best match is first
 	viewtest.ExpectNot(t, Moderation(page), "aria-sort")
 	viewtest.Expect(t, Moderation(page), `id="sort-votes" href="`+list+`?q=pay&amp;sort=votes"`)
 }

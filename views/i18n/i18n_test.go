@@ -15,7 +15,7 @@ func TestTheReadersWishIsUnderstood(t *testing.T) {
 		"de": "de", "de-AT,de;q=0.9,en;q=0.8": "de", "pt": "pt-BR", "pt-PT": "pt-BR", "zh-CN": "zh-Hans", "zh": "zh-Hans",
 		"ar-EG": "ar", "ja-JP": "ja", "en-US,en": "en", "fr-CH;q=0.5, de;q=0.7": "de", "is, tr;q=0.4": "tr",
 		"xx, tr;q=0.4": "",
-		// Those who read traditional Chinese do not read the simplified one.
+		// People who read traditional Chinese do not read simplified Chinese.
 		"zh-TW": "", "zh-Hant": "",
 		"": "", "*": "", "xx": "", "de;q=x": "", "\x00": "", strings.Repeat("de-", 5000): "", ";;;,,,": "", "is": "",
 		strings.Repeat("xx;q=0.1,", 40) + "de": "",
@@ -90,7 +90,7 @@ func TestNumbersAndTheirNouns(t *testing.T) {
 	}
 }
 
-// Speech control needs the visible text in the name: the number on a button is part of its name (WCAG 2.5.3).
+// Speech control needs the visible text in an element's name, so the number on the button is part of it (WCAG 2.5.3).
 func TestTheNameOfAVoteHasTheNumberThatIsSeen(t *testing.T) {
 	t.Parallel()
 	for _, language := range Languages {

@@ -76,7 +76,7 @@ func hostileTicket() TicketPage {
 			Saved:   []SavedReply{{ID: "s1", Title: hostile, Body: hostile}}}}
 }
 
-// hostilePages are all pages with hostile text wherever text goes, in every shape.
+// hostilePages are all pages in every state, with hostile text everywhere.
 func hostilePages() map[string]templ.Component {
 	page, ticket := hostileQueue(), hostileTicket()
 	empty, found, spam, merged := page, page, ticket, ticket
@@ -152,7 +152,7 @@ func TestAFilterCanBeTakenAway(t *testing.T) {
 		"Search all tickets")
 }
 
-// "Empty: 'Nothing open' and 'All answered'."
+// An empty list says so, and names those who wait elsewhere.
 func TestAnEmptyInboxSaysWhatWaitsForOthers(t *testing.T) {
 	t.Parallel()
 	viewtest.Expect(t, List(Page{Now: now, Waiting: 14}), "Nothing open", "All answered",
@@ -186,7 +186,7 @@ func TestANoteCannotBeMistakenForAReply(t *testing.T) {
 	viewtest.ExpectNot(t, Show(page), `value="reply" checked`)
 }
 
-// "Two warnings matter: 'E-mail not verified' …"
+// The team is warned of a requester whose address is not verified.
 func TestAnUnverifiedRequesterIsWarnedOf(t *testing.T) {
 	t.Parallel()
 	page := TicketPage{Page: Page{Now: now},
@@ -200,7 +200,7 @@ func TestAnUnverifiedRequesterIsWarnedOf(t *testing.T) {
 	viewtest.ExpectNot(t, Show(page), "E-mail not verified", "Anyone can type")
 }
 
-// Whether somebody who did nothing here yet has proven their address elsewhere is nothing to this team.
+// Whether somebody who was not active in this app has proven their address elsewhere is not shown to its team.
 func TestARequesterWhoDidNothingHereIsNeitherVerifiedNorNot(t *testing.T) {
 	t.Parallel()
 	page := TicketPage{Page: Page{Now: now},

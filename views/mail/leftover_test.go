@@ -10,8 +10,8 @@ import (
 	"intake/views/i18n"
 )
 
-// Every mail is written in a language that nobody speaks, in which each of our texts stands between ⟦ and ⟧, about what
-// Greeks wrote. Latin letters outside of the marks are English that was left over.
+// Every mail is rendered in the pseudo-language, which encloses each of our texts in ⟦ and ⟧, and quotes only Greek
+// text. So Latin letters outside of the marks are untranslated English.
 func TestNoMailHasEnglishLeftOver(t *testing.T) {
 	t.Parallel()
 	const app, title, url = "Κίρκος", "Σκοτεινό θέμα", "https://help.example.com/x"
@@ -64,7 +64,7 @@ var (
 	latin          = regexp.MustCompile(`[A-Za-z]{2,}`)
 )
 
-// englishIn is what stands outside of ⟦ and ⟧ in Latin letters, "" for nothing.
+// englishIn returns what a text contains in Latin letters outside of ⟦ and ⟧.
 func englishIn(text string) string {
 	depth, outside := 0, ""
 	for _, letter := range text {
@@ -84,7 +84,7 @@ func englishIn(text string) string {
 	return strings.Join(strings.Fields(outside), " ")
 }
 
-// wordsOf are the words of a page, without its style.
+// wordsOf returns the text of a page without its style.
 func wordsOf(t *testing.T, page string) string {
 	t.Helper()
 	root, err := html.Parse(strings.NewReader(page))

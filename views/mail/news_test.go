@@ -14,7 +14,7 @@ func news() News {
 	}
 }
 
-// "in one mail not four"
+// Several news are combined in one mail.
 func TestNewsReadsAsAgreed(t *testing.T) {
 	t.Parallel()
 	all := news()
@@ -106,7 +106,7 @@ func TestAWarningReadsAsAgreed(t *testing.T) {
 	}
 }
 
-// A name is a person's own words too: what looks like a link, or has none of them, names nobody.
+// People choose their names. A name that looks like a link or contains no letters is not used.
 func TestAMailNamesWhoCommentedAsTheBoardDoes(t *testing.T) {
 	t.Parallel()
 	for want, comment := range map[string]CommentNews{

@@ -38,7 +38,7 @@ func TestAReplyReadsAsAgreed(t *testing.T) {
 	}
 }
 
-// "Mail to an unproven address carries none of the submitter's text."
+// A mail to an unproven address contains no text of the submitter.
 func TestAReplyToAnUnprovenAddressSaysNothingOfTheSubmitter(t *testing.T) {
 	t.Parallel()
 	r := reply()

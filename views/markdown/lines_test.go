@@ -45,7 +45,7 @@ func TestLinesReadAsTyped(t *testing.T) {
 	}
 }
 
-// Where a link leads is always said, and what is no mark stays.
+// The address of a link is always shown, and text that is no mark is kept.
 func TestNothingIsLostOfHostileLines(t *testing.T) {
 	t.Parallel()
 	for text, want := range map[string][]string{

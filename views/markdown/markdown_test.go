@@ -37,7 +37,7 @@ func TestWhatIsTooWideScrollsFromTheKeyboard(t *testing.T) {
 	}
 }
 
-// "goldmark without raw HTML + bluemonday, link schemes http/https/mailto, rel=nofollow ugc noopener"
+// Raw HTML is removed, links may use http, https and mailto only, and have rel="nofollow ugc noopener".
 func TestHostileTextDoesNothing(t *testing.T) {
 	t.Parallel()
 	for _, text := range []string{
@@ -74,7 +74,7 @@ func TestPlainLeavesTheMarksOut(t *testing.T) {
 	}
 }
 
-// A hundred thousand characters are the longest text there is; none of them may hold a page up.
+// A hundred thousand characters is the longest text that is accepted. None may take long to render.
 func TestNoTextTakesLong(t *testing.T) {
 	t.Parallel()
 	for _, text := range []string{
@@ -94,7 +94,7 @@ func TestNoTextTakesLong(t *testing.T) {
 	}
 }
 
-// A short text must not make a long page: every reader of the idea would load it, and its writer need not be signed in.
+// A short text must not result in a long page: every reader of the idea would load it, and anybody may write one.
 func TestNoTextGrowsWithoutMeasure(t *testing.T) {
 	t.Parallel()
 	for _, text := range []string{
@@ -115,7 +115,7 @@ func TestNoTextGrowsWithoutMeasure(t *testing.T) {
 	}
 }
 
-// What has too many marks for words is shown as it was typed, and the rest of the text as its marks say.
+// A part with too many marks is shown as it was typed, and the rest of the text is rendered as usual.
 func TestALogKeepsItsMarksAndNothingIsLost(t *testing.T) {
 	t.Parallel()
 	log := strings.Repeat("a_b *c* ~d [INFO] `e` ", 300)

@@ -62,7 +62,7 @@ func TestALongLogStaysAsItWasTyped(t *testing.T) {
 	t.Parallel()
 	line := "  at __init__ (*a*) <module> [b](c) \\n\n"
 	shown := "at __init__ (*a*) &lt;module&gt; [b](c) \\n"
-	for _, times := range []int{500, longest} { // with too many marks, and too long to look for them
+	for _, times := range []int{500, longest} { // with too many marks, and too long to search for marks
 		got := renderTyped("Error:\n" + strings.Repeat(line, times))
 		if n := strings.Count(got, noBreakSpace+noBreakSpace+shown+"<br"); n < times-1 {
 			t.Errorf("%d of %d lines are as they were typed", n, times)

@@ -37,7 +37,7 @@ func hostileTicket() TicketPage {
 		Reply: ReplyForm{Body: bad, Seen: hostile, Files: hostile}}
 }
 
-// hostilePages are all pages with hostile text wherever text goes, in every shape.
+// hostilePages are all pages in every state, with hostile text everywhere.
 func hostilePages() map[string]templ.Component {
 	ticket, viewer := hostileTicket(), hostileTicket().Viewer
 	closed, guest := ticket, ticket
@@ -99,7 +99,7 @@ func TestARequesterReadsPlainerWordsThanStaff(t *testing.T) {
 	viewtest.ExpectNot(t, Ticket(page), "Pending")
 }
 
-// A requester who reads English may have written Japanese, and a screen reader should not read that as English.
+// A requester who reads English may have written in Japanese, and a screen reader should not read that as English.
 func TestWhatARequesterWroteSaysItsLanguage(t *testing.T) {
 	t.Parallel()
 	page := TicketPage{Now: now, App: App{Slug: "kestrel", Name: "Kestrel"}, Subject: "請求書", Locale: "ja", Thread: []Entry{
@@ -111,7 +111,7 @@ func TestWhatARequesterWroteSaysItsLanguage(t *testing.T) {
 	viewtest.ExpectNot(t, Ticket(page), `dir="auto" lang`)
 }
 
-// "It's solved" sends the reply too, if there is one: it is a button of the same form.
+// "It's solved" is a button of the form for replies, so it also sends the reply if there is one.
 func TestItIsSolvedIsOfferedWhileItIsNot(t *testing.T) {
 	t.Parallel()
 	for status, offered := range map[string]bool{"open": true, "pending": true, "resolved": false} {
@@ -169,7 +169,7 @@ func TestARefusedTicketKeepsItsWordsAndNamesEveryFault(t *testing.T) {
 		`value="billing" checked`)
 }
 
-// A link shows nothing of the ticket before the click that proves it reached its reader.
+// Before the click that proves who opened it, the link shows nothing of the ticket but its number.
 func TestALinkTellsTheNumberAndNothingElse(t *testing.T) {
 	t.Parallel()
 	viewtest.Expect(t, Link(LinkPage{App: App{Slug: "kestrel", Name: "Kestrel"}, Number: 1042, Token: "t0k"}),

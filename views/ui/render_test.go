@@ -19,7 +19,7 @@ const hostile = `"><script>alert(1)</script>`
 
 var noon = time.Date(2026, time.November, 20, 12, 0, 0, 0, time.UTC)
 
-// render answers a component's markup, with the text child in the place of its children.
+// render renders a component, with the text "child" in place of its children.
 func render(t *testing.T, component templ.Component) string {
 	t.Helper()
 	child := templ.ComponentFunc(func(_ context.Context, w io.Writer) error {
