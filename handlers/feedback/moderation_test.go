@@ -165,7 +165,7 @@ func TestAPostIsMergedAndTakenOut(t *testing.T) {
 	})
 }
 
-func TestWhatTheTeamDoesAboutAnPost(t *testing.T) {
+func TestWhatTheTeamDoesAboutAnIdea(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := atDesk(t, s)

@@ -109,7 +109,7 @@ func TestInEveryEngineATicketArrivesWithTwoFiles(t *testing.T) {
 	})
 }
 
-func TestInEveryEngineAnPostComesToStandOnTheBoard(t *testing.T) {
+func TestInEveryEngineAnIdeaAppearsOnTheBoard(t *testing.T) {
 	everyEngine(t, func(t *testing.T, s *handlertest.Service, engine browser.Option) {
 		w := website{}.open(t, s, engine)
 		w.Click("Help")

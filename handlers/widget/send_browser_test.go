@@ -45,7 +45,7 @@ func TestAVisitorOfAnotherSiteGetsHelp(t *testing.T) {
 	}
 }
 
-func TestAVisitorOfAnotherSiteSharesAnPost(t *testing.T) {
+func TestAVisitorOfAnotherSiteSharesAnIdea(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
