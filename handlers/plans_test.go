@@ -120,6 +120,9 @@ func readsNoWholeTable(t *testing.T, looked bool) {
 	defer conn.Close()
 	_, err = conn.ExecContext(t.Context(), "SET random_page_cost = 1") // as if there were four times as many rows
 	must(t, err)
+	if len(asked) < 60 {
+		t.Errorf("only %d statements were executed, want at least 60", len(asked))
+	}
 	for text, vars := range asked {
 		var plan []string
 		rows, err := conn.QueryContext(t.Context(), "EXPLAIN "+text, vars...)

@@ -152,8 +152,9 @@ func TestNobodyIsShownThePageOfSomebodyElse(t *testing.T) {
 		if got := rita.Get(page).Body; !strings.Contains(got, "Remove your vote") {
 			t.Error("Rita does not see her vote")
 		}
-		if got := s.Do("GET", page, "").Body; strings.Contains(got, "Remove your vote") || !strings.Contains(got, "1 vote") {
-			t.Error("a visitor does not see the page of a visitor with the vote")
+		if got := s.Do("GET", page, ""); got.StatusCode != 200 ||
+			strings.Contains(got.Body, "Remove your vote") || !strings.Contains(got.Body, "1 vote") {
+			t.Errorf("a visitor does not see the page of a visitor with the vote (status %d)", got.StatusCode)
 		}
 		german := s.Do("GET", page, "", "Accept-Language", "de").Body
 		if !strings.Contains(german, `lang="de"`) || !strings.Contains(s.Do("GET", page, "").Body, `lang="en"`) {

@@ -618,8 +618,9 @@ func TestKeysAndRolesAskForARecentSignIn(t *testing.T) {
 				t.Errorf("whoever has to sign in once more gets %d %s", answer.StatusCode, answer.Body)
 			}
 		}
-		if answer := s.Visitor().Get("/login?next=/account"); strings.Contains(answer.Body, "once more") {
-			t.Error("a visitor is asked to sign in once more")
+		if answer := s.Visitor().Get("/login?next=/account"); answer.StatusCode != 200 ||
+			strings.Contains(answer.Body, "once more") {
+			t.Errorf("a visitor is asked to sign in once more (status %d)", answer.StatusCode)
 		}
 		if keys, _ := s.App.SecretKeys(t.Context(), s.DB.DB); len(keys) != 1 || keys[0].Revoked() {
 			t.Errorf("the keys are %+v", keys)

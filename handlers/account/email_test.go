@@ -149,8 +149,8 @@ func TestAPersonKeepsTheirAddress(t *testing.T) {
 		if answer := rita.PostForm(paths.WithdrawAccountEmail(), nil); answer.StatusCode != 303 {
 			t.Errorf("withdrawing answers %d, want 303", answer.StatusCode)
 		}
-		if page := rita.Get(paths.AccountEmail()); strings.Contains(page.Body, "old_code") {
-			t.Error("the page still asks for codes")
+		if page := rita.Get(paths.AccountEmail()); page.StatusCode != 200 || strings.Contains(page.Body, "old_code") {
+			t.Errorf("the page still asks for codes (status %d)", page.StatusCode)
 		}
 		if answer := rita.PostForm(paths.AccountEmailCodes(), url.Values{"old_code": {"1"}}); answer.StatusCode != 422 {
 			t.Errorf("codes for nothing answer %d, want 422", answer.StatusCode)

@@ -110,8 +110,9 @@ func TestOnlyAnOwnerDownloadsEverything(t *testing.T) {
 		file(s, s.Secret)
 		olive, admin := s.SignIn(s.Olive), s.SignIn(ada)
 		download := "action=\"" + paths.AdminDownload("kestrel") + "\""
-		if page := admin.Get(paths.AdminSettings("kestrel")).Body; strings.Contains(page, download) {
-			t.Error("an admin is offered the download")
+		if page := admin.Get(paths.AdminSettings("kestrel")); page.StatusCode != 200 ||
+			strings.Contains(page.Body, download) {
+			t.Errorf("an admin is offered the download (status %d)", page.StatusCode)
 		}
 		if answer := admin.PostForm(paths.AdminDownload("kestrel"), url.Values{}); answer.StatusCode != 404 {
 			t.Errorf("an admin downloads it: %d, want 404", answer.StatusCode)

@@ -103,8 +103,9 @@ func TestTheTeamDecidesAboutHeldMail(t *testing.T) {
 		want(t, olive.Get(mailPage), http.StatusOK, "Answers a ticket of", "Sent by a mailing list (List-Id)",
 			"All 3", "Held 1",
 			"Refused 2", "Re: One &lt;cent&gt;")
-		if held := olive.Get(mailPage + "?state=held").Body; strings.Contains(held, "Sent by a mailing list") {
-			t.Error("among the held ones stands a refused one")
+		if held := olive.Get(mailPage + "?state=held"); held.StatusCode != 200 ||
+			strings.Contains(held.Body, "Sent by a mailing list") {
+			t.Errorf("among the held ones stands a refused one (status %d)", held.StatusCode)
 		}
 		one := func(mail *models.Received) string { return mailPage + "/received/" + mail.ID }
 		want(t, olive.Get(one(answer)), http.StatusOK, "I see &lt;b&gt;the same&lt;/b&gt;.", "In-Reply-To: &lt;", "by LMTP")

@@ -360,9 +360,10 @@ func TestWhoMayChangeAComment(t *testing.T) {
 		if answer := s.SignIn(s.Amir).PostForm(path+"/delete", nil); answer.StatusCode != 303 {
 			t.Errorf("the team's deletion answers %d, want 303", answer.StatusCode)
 		}
-		if page := s.Visitor().Get("/b/kestrel/p/" + post.ID); strings.Contains(page.Body, "Still mine") ||
+		if page := s.Visitor().Get("/b/kestrel/p/" + post.ID); page.StatusCode != 200 ||
+			strings.Contains(page.Body, "Still mine") ||
 			!strings.Contains(page.Body, "No comments yet") {
-			t.Error("the page shows the deleted comment")
+			t.Errorf("the page shows the deleted comment (status %d)", page.StatusCode)
 		}
 		long := strings.Repeat("字", models.MaxComment+1)
 		answer := rita.PostForm("/b/kestrel/p/"+post.ID+"/comments", url.Values{"body": {long}})

@@ -122,8 +122,8 @@ func TestEachLanguageOfAPageHasAnAddressOfItsOwn(t *testing.T) {
 				}
 			}
 		}
-		if page := s.Visitor().Get("/b/kestrel?sort=new").Body; strings.Contains(page, "hreflang") {
-			t.Error("a page that is not for search engines names its other languages")
+		if page := s.Visitor().Get("/b/kestrel?sort=new"); page.StatusCode != 200 || strings.Contains(page.Body, "hreflang") {
+			t.Errorf("a page that is not for search engines names its other languages (status %d)", page.StatusCode)
 		}
 	})
 }

@@ -169,8 +169,9 @@ func TestOnlyPicturesAreTakenAndOnlyOfThoseWhoAreSignedIn(t *testing.T) {
 			}
 		}
 		visitor := s.Visitor()
-		if page := visitor.Get(paths.Post("kestrel", post.ID)); strings.Contains(page.Body, `type="file"`) {
-			t.Error("a visitor is offered to add files")
+		if page := visitor.Get(paths.Post("kestrel", post.ID)); page.StatusCode != 200 ||
+			strings.Contains(page.Body, `type="file"`) {
+			t.Errorf("a visitor is offered to add files (status %d)", page.StatusCode)
 		}
 		answer := visitor.PostFiles(comments, url.Values{"body": {"See"}},
 			[]handlertest.File{handlertest.Picture(t, "a.png")})

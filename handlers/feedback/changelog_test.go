@@ -32,8 +32,9 @@ func TestAnEntryIsWrittenPublishedAndWithdrawn(t *testing.T) {
 		form.Del("do")
 		form.Set("add", dark.ID)
 		d.shows(d.amir.PostForm(fresh, form), `name="idea" value="`+dark.ID+`"`, "tells 1 person by e-mail")
-		if list := d.amir.Get(paths.AdminChangelog("kestrel")); strings.Contains(list.Body, "It is dark") {
-			t.Error("what was only shown again is stored")
+		if list := d.amir.Get(paths.AdminChangelog("kestrel")); list.StatusCode != 200 ||
+			strings.Contains(list.Body, "It is dark") {
+			t.Errorf("what was only shown again is stored (status %d)", list.StatusCode)
 		}
 		form.Del("add")
 		form["idea"] = []string{dark.ID}

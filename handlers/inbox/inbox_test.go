@@ -232,8 +232,9 @@ func TestDraftsAndSavedRepliesAreThereAgain(t *testing.T) {
 		if page := o.amir.Get("/admin/inbox/" + o.ticket.ID); !strings.Contains(page.Body, "Half a thou") {
 			t.Error("the draft is not in the page")
 		}
-		if page := o.olive.Get("/admin/inbox/" + o.ticket.ID); strings.Contains(page.Body, "Half a thou") {
-			t.Error("a colleague sees the draft")
+		if page := o.olive.Get("/admin/inbox/" + o.ticket.ID); page.StatusCode != 200 ||
+			strings.Contains(page.Body, "Half a thou") {
+			t.Errorf("a colleague sees the draft (status %d)", page.StatusCode)
 		}
 		if answer := o.amir.PostForm("/admin/apps/kestrel/replies",
 			url.Values{"title": {"Thanks"}, "body": {"Dear {{name}}, #{{number}}."}}); answer.StatusCode != 303 {

@@ -81,8 +81,9 @@ func TestWhoHasTheLinkOrTheSessionChoosesTheMails(t *testing.T) {
 				t.Errorf("%v answers %d, and chosen is %+v", way.wish, answer.StatusCode, got)
 			}
 		}
-		if answer := s.SignIn(s.Sam).Get(paths.MyEmailsOf("kestrel")); strings.Contains(answer.Body, "rita@example.com") {
-			t.Error("Sam sees Rita's preferences")
+		if answer := s.SignIn(s.Sam).Get(paths.MyEmailsOf("kestrel")); answer.StatusCode != 200 ||
+			strings.Contains(answer.Body, "rita@example.com") {
+			t.Errorf("Sam sees Rita's preferences (status %d)", answer.StatusCode)
 		}
 		if answer := s.Visitor().PostForm(link, form("app", "heron")); answer.StatusCode != 404 {
 			t.Errorf("a link to one app's mail chooses another's: %d, want 404", answer.StatusCode)

@@ -124,8 +124,9 @@ func TestFlagsAreTheTeamsOwn(t *testing.T) {
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := newDesk(t, s)
 		d.must(d.ritas.MarkSpam(ctx, d.DB.DB, as(d.Amir)))
-		if answer := d.rita.Get(page(d.ritas)); strings.Contains(strings.ToLower(answer.Body), "spam") {
-			t.Error("the requester reads of spam")
+		if answer := d.rita.Get(page(d.ritas)); answer.StatusCode != 200 ||
+			strings.Contains(strings.ToLower(answer.Body), "spam") {
+			t.Errorf("the requester reads of spam (status %d)", answer.StatusCode)
 		}
 		d.must(d.ritas.UnmarkSpam(ctx, d.DB.DB, as(d.Amir)))
 		other := d.file(d.Rita, "The same again")
@@ -133,8 +134,8 @@ func TestFlagsAreTheTeamsOwn(t *testing.T) {
 		d.expectTo(d.rita.Get(page(other)), page(d.ritas))
 		d.expectTo(d.rita.PostForm(page(other)+"/replies", form("body", "To the old address.")), page(d.ritas))
 		d.expect(d.rita.Get(page(d.ritas)), 200, "To the old address.")
-		if list := d.rita.Get("/my"); strings.Contains(list.Body, "The same again") {
-			t.Error("the list has the merged ticket")
+		if list := d.rita.Get("/my"); list.StatusCode != 200 || strings.Contains(list.Body, "The same again") {
+			t.Errorf("the list has the merged ticket (status %d)", list.StatusCode)
 		}
 	})
 }

@@ -80,8 +80,9 @@ func TestAnErrorPageGivesTheWordsBack(t *testing.T) {
 		if strings.Contains(answer.Body, "a@example.com") {
 			t.Error("more than the words is given back")
 		}
-		if answer := d.visitor.Get("/nowhere?body=words"); strings.Contains(answer.Body, "What you wrote") {
-			t.Error("a link fills in words")
+		if answer := d.visitor.Get("/nowhere?body=words"); answer.StatusCode != 404 ||
+			strings.Contains(answer.Body, "What you wrote") {
+			t.Errorf("a link fills in words (status %d)", answer.StatusCode)
 		}
 	})
 }

@@ -14,8 +14,8 @@ func TestALinkInAMailOnlyChoosesHowItWent(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := newDesk(t, s)
-		if body := d.rita.Get(page(d.ritas)).Body; strings.Contains(body, "How did it go?") {
-			t.Error("an open ticket asks how it went")
+		if open := d.rita.Get(page(d.ritas)); open.StatusCode != 200 || strings.Contains(open.Body, "How did it go?") {
+			t.Errorf("an open ticket asks how it went (status %d)", open.StatusCode)
 		}
 		d.must(d.ritas.MoveTo(ctx, d.DB.DB, as(d.Amir), models.TicketResolved))
 		d.expect(d.rita.Get(page(d.ritas)), 200, "How did it go?", "It helped", "It did not help")

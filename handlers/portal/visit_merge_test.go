@@ -101,8 +101,8 @@ func TestAVisitGoesNotAlongIntoAnotherTicket(t *testing.T) {
 					f.Errorf("%s is answered with %d, want 404", path, answer.StatusCode)
 				}
 			}
-			if said := f.rita.Get(page(f.other)); strings.Contains(said.Body, "An intruder.") {
-				f.Error("the visit writes into the other ticket")
+			if said := f.rita.Get(page(f.other)); said.StatusCode != 200 || strings.Contains(said.Body, "An intruder.") {
+				f.Errorf("the visit writes into the other ticket (status %d)", said.StatusCode)
 			}
 		}
 	})
