@@ -33,8 +33,7 @@ func TestAScreenshotIsTakenMarkedAndSent(t *testing.T) {
 	w := marking(t, s)
 	asked := browser.Eval[string](w, `JSON.stringify(captures.map(({ wishes, hidden, stream }) =>
 		[wishes.preferCurrentTab, hidden, stream.getTracks().map((track) => track.readyState)]))`)
-	if asked !=
-		`[[true,true,["ended"]]]` {
+	if asked != `[[true,true,["ended"]]]` {
 		t.Errorf("asked, hidden and ended: %s", asked)
 	}
 	if browser.Eval[string](w, "getComputedStyle("+shadow+".querySelector('.launcher')).visibility") != "visible" {
@@ -52,10 +51,11 @@ func TestAScreenshotIsTakenMarkedAndSent(t *testing.T) {
 	w.Focused("Text on the picture")
 	w.Press("two different rates", browser.Enter)
 	w.Focused("Text: two different rates")
-	got, want := marks(w),
-		[]string{"Blacked-out area, 32% wide, at the top left", "Arrow, points to a box", "Box, 19% wide, on the right",
-			"Text: two different rates"}
-	if !slices.Equal(got, want) {
+	want := []string{
+		"Blacked-out area, 32% wide, at the top left", "Arrow, points to a box", "Box, 19% wide, on the right",
+		"Text: two different rates",
+	}
+	if got := marks(w); !slices.Equal(got, want) {
 		t.Errorf("the marks are %q", got)
 	}
 	w.AxeEveryLook()
