@@ -16,10 +16,10 @@ import (
 
 const widestProse = 120
 
-// longestReadme is how many lines people read who want to know what this is. The rest belongs in docs.
+// longestReadme is as much as somebody reads who wants to know what this is. The rest belongs in docs.
 const longestReadme = 140
 
-// page is a file of the documentation with its lines.
+// page is a file of the documentation, line by line.
 type page struct {
 	path  string
 	lines []line
@@ -31,7 +31,7 @@ type line struct {
 	code   bool
 }
 
-// pages returns all files of the documentation.
+// pages are all files of the documentation.
 func pages(t *testing.T) (list []page) {
 	t.Helper()
 	found, err := filepath.Glob("docs/*.md")
@@ -67,7 +67,7 @@ var (
 	linked       = regexp.MustCompile(`\]\(([^)#\s]*)(?:#([^)\s]+))?\)|(?:src|srcset)="(docs/[^"]+)"`)
 )
 
-// anchors returns the anchors of the page's headings, as links use them.
+// anchors are the names of the page's headings, as links say them.
 func (p page) anchors() (names []string) {
 	for _, line := range p.lines {
 		if title := strings.TrimLeft(line.text, "#"); !line.code && strings.HasPrefix(title, " ") && title != line.text {
@@ -83,7 +83,7 @@ func (p page) anchors() (names []string) {
 	return names
 }
 
-// Prose is wrapped, so that changes to it are easy to review.
+// Prose is wrapped, so that a change to it can be read.
 func TestTheDocsAreWrapped(t *testing.T) {
 	t.Parallel()
 	for _, p := range pages(t) {
@@ -96,7 +96,7 @@ func TestTheDocsAreWrapped(t *testing.T) {
 	}
 }
 
-// Links and pictures lead to existing files, and to existing headings in them.
+// Links and pictures lead to files that are there, and to headings that are in them.
 func TestTheLinksOfTheDocsLead(t *testing.T) {
 	t.Parallel()
 	for _, p := range pages(t) {
@@ -140,7 +140,7 @@ func TestTheReadmeIsShortAndNamesEveryPage(t *testing.T) {
 	}
 }
 
-// Every make target in the documentation exists.
+// Every make target that the documentation names is there.
 func TestTheDocsNameMakeTargetsThatAreThere(t *testing.T) {
 	t.Parallel()
 	makefile, err := os.ReadFile("Makefile")
@@ -166,7 +166,7 @@ func TestSystemdUnderstandsTheUnit(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	// The verification needs a program that exists, and intake is not installed where tests run.
+	// What it starts has to be there, and intake is not installed where tests run.
 	here := strings.Replace(string(unit), "ExecStart=/usr/local/bin/intake\n", "ExecStart=/bin/true\n", 1)
 	if here == string(unit) {
 		t.Fatal("the unit does not start /usr/local/bin/intake")
@@ -175,8 +175,7 @@ func TestSystemdUnderstandsTheUnit(t *testing.T) {
 	if err := os.WriteFile(path, []byte(here), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	said, err := exec.CommandContext(t.Context(), "systemd-analyze", "verify", path).CombinedOutput()
-	if err != nil || len(said) > 0 {
+	if said, err := exec.CommandContext(t.Context(), "systemd-analyze", "verify", path).CombinedOutput(); err != nil || len(said) > 0 {
 		t.Errorf("systemd-analyze verify: %v\n%s", err, said)
 	}
 }
