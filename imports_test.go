@@ -11,8 +11,8 @@ import (
 	"testing"
 )
 
-// arrows says which of our packages each of our packages may import; the first line whose name fits a package counts.
-// Names are patterns as path.Match reads them. CONTRIBUTING.md draws the same picture.
+// arrows says which of our packages each package may import. The first line whose pattern matches a package applies.
+// The patterns are those of path.Match. docs/architecture.md draws the same picture.
 var arrows = []struct {
 	from string
 	to   []string
@@ -22,7 +22,9 @@ var arrows = []struct {
 		[]string{"handlers", "handlers/*", "internal/*", "migrations", "models", "static", "views/*", "widget"}},
 	{"internal/seed", []string{"models"}},
 	{"internal/bench", []string{"internal/database", "internal/queue", "internal/search", "migrations"}},
-	{"internal/config", []string{"internal/files", "internal/mail", "internal/mailbox", "internal/redis", "internal/seal"}},
+	{"internal/config", []string{
+		"internal/files", "internal/mail", "internal/mailbox", "internal/redis", "internal/seal",
+	}},
 	{"internal/live", []string{"internal/redis"}},
 	{"internal/mailin", []string{"internal/mailauth"}},
 	{"internal/ratelimit", []string{"internal/redis"}},
@@ -39,7 +41,7 @@ var arrows = []struct {
 	{"widget", []string{"internal/gzipped"}},
 }
 
-// adapters are the rooms of internal that handlers work with.
+// adapters are the packages in internal that handlers use.
 var adapters = []string{
 	"internal/files", "internal/live", "internal/mail", "internal/mailauth", "internal/mailin",
 	"internal/ratelimit", "internal/webhook",
@@ -55,8 +57,9 @@ var testHelpers = []string{
 
 func TestImportsFollowTheArrows(t *testing.T) {
 	t.Parallel()
-	// Imports leaves out what only the tests of a package import.
-	list, err := exec.CommandContext(t.Context(), "go", "list", "-f", `{{.ImportPath}} {{join .Imports " "}}`, "./...").Output()
+	// Imports does not contain what only the tests of a package import.
+	list, err := exec.CommandContext(t.Context(), "go", "list", "-f", `{{.ImportPath}} {{join .Imports " "}}`,
+		"./...").Output()
 	if err != nil {
 		t.Fatalf("go list: %v", err)
 	}
@@ -125,7 +128,7 @@ func TestEveryDependencyHasItsReason(t *testing.T) {
 	}
 }
 
-// room is the path of a package within the module, "." for main, and whether it is ours at all.
+// room returns the path of a package within the module, "." for main, and whether it is one of ours.
 func room(importPath string) (string, bool) {
 	if importPath == "intake" {
 		return ".", true

@@ -12,15 +12,15 @@ import (
 	"intake/models/modelstest"
 )
 
-// everywhere are the tables that each server would have whole, or that one would have for all: people and apps, and
-// what waits for a worker.
+// everywhere are the tables without an app: people and apps themselves, and jobs. If the other tables were split by app
+// over several servers, each server would need a copy of these, or one server would hold them for all.
 var everywhere = []string{
 	"accounts", "sessions", "apps", "memberships", "dead_emails", "receipts_due", "notices_due", "settings", "river_job",
 	"secret_keys",
 }
 
-// withoutApp are the hot statements that name no app, by how they find their rows. docs/performance.md has the same
-// list, and what would have to be done about each.
+// withoutApp are the hot statements without an app, with a description of how they find their rows. docs/performance.md
+// has the same list, and what would have to be done about each.
 var withoutApp = []struct {
 	rows      string
 	statement *regexp.Regexp
@@ -40,22 +40,25 @@ var withoutApp = []struct {
 	{"what is somebody's own in all apps", regexp.MustCompile(`(requester_id|author_id) = \$1 AND`)},
 }
 
-// carries finds a value for the app among the conditions of a statement, or the app among the columns that it fills. A
-// scope is the end of the app's id, and the terms of a search begin with it.
+// carries matches a statement whose conditions or new rows contain the app. A scope ends with the app's id, and the
+// terms of a search start with it.
 var carries = regexp.MustCompile(strings.Join([]string{
 	`app_id"? *(= *\$\d|= *CAST\(\$|= wanted\.app\b|IN *\(\$)`, `apps\.(id|slug|widget_key) (=|IN) *\(?\$`,
-	`FROM "?apps"? WHERE "?(id|slug|widget_key)"? (=|IN) *\(?\$`, `INSERT INTO \S+ \([^)]*\b(app_id|scope)\b`, `\bscope = \$`, `terms @@`,
+	`FROM "?apps"? WHERE "?(id|slug|widget_key)"? (=|IN) *\(?\$`, `INSERT INTO \S+ \([^)]*\b(app_id|scope)\b`,
+	`\bscope = \$`, `terms @@`,
 }, "|"))
 
-// Were the tables spread over several servers by app, each of the statements that are asked all day had to say of which
-// app it asks. What does not is in a list, which a new one does not join unnoticed.
+// If the tables were split by app over several servers, every frequent statement would have to name its app. Those that
+// do not are listed, and a new one fails the test.
 func TestEveryHotStatementCarriesTheApp(t *testing.T) {
 	t.Parallel()
 	db := modelstest.Postgres(t)
 	s := handlertest.New(t, db, handlertest.MailIn(t))
 	post, _ := somethingPublic(t, s)
 	ticket, err := modelstest.Intake(t, db.DB).FileTicket(t.Context(), s.App,
-		models.TicketDraft{Subject: "Export", Description: "It stops.", RequesterEmail: s.Rita.Email, Source: models.SourceAPI})
+		models.TicketDraft{
+			Subject: "Export", Description: "It stops.", RequesterEmail: s.Rita.Email, Source: models.SourceAPI,
+		})
 	must(t, err)
 	_, err = ticket.Reply(t.Context(), db.DB, models.Actor{Account: s.Amir}, models.ReplyDraft{Body: "Which one?"})
 	must(t, err)

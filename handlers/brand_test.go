@@ -15,8 +15,8 @@ import (
 
 var brandLink = regexp.MustCompile(`<link rel="stylesheet" href="(/b/kestrel/brand\.css[^"]*)"`)
 
-// "A saved brand colour is seen on the very next page": wherever an app's colour shows, its
-// stylesheet has an address of its own for each look, which a browser may keep forever.
+// The next page after a change shows the new brand colour: wherever the colour appears, its stylesheet has an address
+// that changes with it, because browsers may cache it forever.
 func TestASavedColourIsSeenOnTheNextPage(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -32,7 +32,7 @@ func TestASavedColourIsSeenOnTheNextPage(t *testing.T) {
 			Source: models.SourceWidget,
 		})
 		must(err)
-		heron := modelstest.App(t, s.DB.DB, "heron", s.Olive) // so that the side bar names apps
+		heron := modelstest.App(t, s.DB.DB, "heron", s.Olive) // so that the side bar lists apps
 		must(heron.AddMember(ctx, s.DB.DB, models.Operator, s.Amir, models.RoleAgent))
 		rita, amir, olive := s.SignIn(s.Rita), s.SignIn(s.Amir), s.SignIn(s.Olive)
 		pages := map[string]*handlertest.Browser{

@@ -11,7 +11,7 @@ import (
 	"intake/views/paths"
 )
 
-// unpacked is what an answer says, as it came or gzipped.
+// unpacked returns the body of an answer, decompressed if it is gzipped.
 func unpacked(t *testing.T, answer handlertest.Answer) string {
 	t.Helper()
 	if answer.Header.Get("Content-Encoding") != "gzip" {
@@ -28,12 +28,11 @@ func unpacked(t *testing.T, answer handlertest.Answer) string {
 	return string(text)
 }
 
-// "HTML compressed": pages, feeds, sitemaps, styles and scripts are gzipped for clients that accept it, and for no
-// others.
+// Pages, feeds, sitemaps, styles and scripts are gzipped for clients that accept it, and only for these.
 func TestWhatIsTextIsSentCompressed(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
-	for range 12 { // a sitemap and a feed of some length
+	for range 12 { // for a long sitemap and feed
 		s.Post("/api/v1/widget/feedback", `{"app":"kestrel","title":"A dark theme for invoices","description":"Please."}`)
 	}
 	for _, path := range []string{
@@ -60,7 +59,7 @@ func TestWhatIsTextIsSentCompressed(t *testing.T) {
 	}
 }
 
-// What is in its one packet already is left as it is, and so is what the API answers.
+// Answers that fit into one packet are not compressed, and neither are those of the API.
 func TestWhatIsShortIsSentAsItIs(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -91,8 +90,7 @@ func TestWhoHasACompressedPageIsToldSo(t *testing.T) {
 	}
 }
 
-// Where another site makes a signed-in browser ask, the length of the answer must not tell what is on the page
-// (BREACH).
+// Another site could make a signed-in browser load a page, and learn its content from the compressed length (BREACH).
 func TestNoOtherSiteLearnsFromTheLengthOfAPage(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)

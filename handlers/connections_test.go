@@ -17,7 +17,8 @@ import (
 	"intake/models/modelstest"
 )
 
-// dialFrom opens a connection from an address of this machine; each of 127.0.0.0/8 is a network of its own.
+// dialFrom opens a connection from an address of this machine. Each address of 127.0.0.0/8 counts as a network of its
+// own.
 func dialFrom(t *testing.T, s *handlertest.Service, address string) net.Conn {
 	t.Helper()
 	conn, err := tryDial(s, address)
@@ -32,7 +33,7 @@ func tryDial(s *handlertest.Service, address string) (net.Conn, error) {
 	dialer := net.Dialer{LocalAddr: &net.TCPAddr{IP: net.ParseIP(address)}, Timeout: time.Minute}
 	conn, err := dialer.Dial("tcp", strings.TrimPrefix(s.URL, "http://"))
 	if err == nil {
-		conn.SetDeadline(time.Now().Add(2 * time.Minute)) //nolint:errcheck // a fresh connection
+		conn.SetDeadline(time.Now().Add(2 * time.Minute)) //nolint:errcheck // a new connection
 	}
 	return conn, err
 }
@@ -50,7 +51,7 @@ func answerOf(t *testing.T, conn net.Conn) (*http.Response, string) {
 	return response, string(body)
 }
 
-// "10,000 idle or dribbling connections from one host must not take every connection of the server."
+// One host cannot occupy all connections of the server, no matter how many it opens and leaves idle or slow.
 func TestOneHostCannotTakeAllConnections(t *testing.T) {
 	t.Parallel()
 	s := handlertest.New(t, modelstest.SQLite(t), handlertest.Stranger)
@@ -62,16 +63,17 @@ func TestOneHostCannotTakeAllConnections(t *testing.T) {
 	}
 	for range 20 {
 		other := dialFrom(t, s, "127.0.71.2")
-		io.WriteString(other, "GET /b/kestrel HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n") //nolint:errcheck // the answer says so
+		io.WriteString(other,
+			"GET /b/kestrel HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n") //nolint:errcheck // the answer says so
 		if response, _ := answerOf(t, other); response.StatusCode != 200 {
-			t.Fatalf("another host is answered %d", response.StatusCode)
+			t.Fatalf("another host is answered %d, want 200", response.StatusCode)
 		}
 	}
 }
 
-// crowdOut opens connections from the address, every other one of them slow, until one too many is refused, and returns
-// that answer. Several are opened at a time, so that the first do not time out before the last one is open. All listen,
-// because some of the refused ones are cut off without an answer.
+// crowdOut opens connections from the address, every other one of them slow, until one is refused, and returns the
+// answer to that one. Several are opened at a time, so that the first do not time out before the last is open. All are
+// read, because some refused ones are closed without an answer.
 func crowdOut(t *testing.T, s *handlertest.Service, address string) (*http.Response, string) {
 	t.Helper()
 	const dribble = "POST /api/v1/widget/feedback HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"
@@ -95,7 +97,7 @@ func crowdOut(t *testing.T, s *handlertest.Service, address string) (*http.Respo
 			}
 		}
 	}
-	dialFrom(t, s, address) // skips the test where that cannot be
+	dialFrom(t, s, address) // skips the test if this is impossible here
 	var opened atomic.Int64
 	var all sync.WaitGroup
 	for range 16 {
@@ -124,7 +126,7 @@ func crowdOut(t *testing.T, s *handlertest.Service, address string) (*http.Respo
 	}
 }
 
-// Behind a proxy all connections come from its address: they are everybody's.
+// Behind a proxy, all connections come from the proxy's address, which therefore has no limit of its own.
 func TestAProxyMayHaveManyConnections(t *testing.T) {
 	t.Parallel()
 	s := handlertest.New(t, modelstest.SQLite(t))
@@ -134,6 +136,6 @@ func TestAProxyMayHaveManyConnections(t *testing.T) {
 	}
 	io.WriteString(last, "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n") //nolint:errcheck // the answer says so
 	if response, _ := answerOf(t, last); response.StatusCode != 200 {
-		t.Errorf("the proxy is answered %d", response.StatusCode)
+		t.Errorf("the proxy is answered %d, want 200", response.StatusCode)
 	}
 }

@@ -12,16 +12,16 @@ import (
 	"intake/views/paths"
 )
 
-// naming is a team that names somebody in its app, to learn who they are.
+// naming is a team that uses somebody's address in its app, to find out who they are.
 type naming struct {
 	*handlertest.Service
 	*testing.T
 	owner, agent *handlertest.Browser
 	ticket, post string
-	voted        string // a post of nobody, for which the team entered their vote
+	voted        string // a post without an author, for which the team entered the person's vote
 }
 
-// nameInApp files a ticket and a post for the address, votes for it, blocks it and asks it to sign in.
+// nameInApp files a ticket and a post for the address, votes for it, blocks it, and asks its owner to sign in.
 func nameInApp(t *testing.T, s *handlertest.Service, email string) *naming {
 	t.Helper()
 	n := &naming{Service: s, T: t, owner: s.SignIn(s.Olive), agent: s.SignIn(s.Amir)}
@@ -47,11 +47,11 @@ func nameInApp(t *testing.T, s *handlertest.Service, email string) *naming {
 func (n *naming) send(path string, form url.Values) {
 	n.Helper()
 	if answer := n.agent.PostForm(path, form); answer.StatusCode != 303 {
-		n.Fatalf("%s answers %d", path, answer.StatusCode)
+		n.Fatalf("%s answers %d, want 303", path, answer.StatusCode)
 	}
 }
 
-// shown are all pages on which the person is named, by what they are.
+// shown returns all pages that show the person, by description.
 func (n *naming) shown() map[string]string {
 	return map[string]string{
 		"the inbox":          n.agent.Get(paths.Inbox(paths.Queue{})).Body,
@@ -74,14 +74,14 @@ func (n *naming) finds(words string) bool {
 
 const notVerified = "E-mail not verified"
 
-// "A team sees a person's name and proof only after that person acted in its app."
+// A team sees a person's name, and that their address is proven, only after the person was active in its app.
 func TestATeamLearnsNothingOfWhoDidNothingInItsApp(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		modelstest.App(t, s.DB.DB, "heron", s.Sam)
 		for email, told := range map[string]string{
-			s.Rita.Email: "Rita Requester", // who proved her address, in whatever app
-			s.Sam.Email:  "Sam Stranger",   // who owns another app
+			s.Rita.Email: "Rita Requester", // she proved her address, though not in this app
+			s.Sam.Email:  "Sam Stranger",   // he owns another app
 		} {
 			n := nameInApp(t, s, email)
 			for page, text := range n.shown() {
@@ -96,7 +96,7 @@ func TestATeamLearnsNothingOfWhoDidNothingInItsApp(t *testing.T) {
 	})
 }
 
-// What one app was told of a person is nothing to another one.
+// A name that somebody gave in one app is not shown in another one.
 func TestANameGivenInOneAppIsNotShownInAnother(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -123,13 +123,13 @@ func TestANameGivenInOneAppIsNotShownInAnother(t *testing.T) {
 	})
 }
 
-// A person who follows a link that the team asked for is known to the team once they read their ticket.
+// A person who follows a link that the team sent is known to the team after reading the ticket.
 func TestATeamKnowsWhoActedInItsApp(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		n := nameInApp(t, s, s.Rita.Email)
 		rita := s.SignIn(s.Rita)
-		s.Mailbox() // whose workers let the tickets be found by her name
+		s.Mailbox() // its workers index the tickets by her name
 		if strings.Contains(n.shown()["the ticket"], "Rita Requester") {
 			t.Error("she is known by signing in alone, which may be to another app")
 		}
@@ -151,7 +151,7 @@ func TestATeamKnowsWhoActedInItsApp(t *testing.T) {
 	})
 }
 
-// The mailed link shows its one ticket to anybody who has the mail: opening it counts as activity, but proves nothing.
+// The mailed link shows its ticket to anybody who has the mail: opening it counts as activity, but proves nothing.
 func TestWhoOnlyOpenedAMailedLinkIsNotVerified(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -162,7 +162,7 @@ func TestWhoOnlyOpenedAMailedLinkIsNotVerified(t *testing.T) {
 			link = box.Link(box.Next("new@example.com"))
 		}
 		if answer := s.Visitor().PostForm(link, nil); answer.StatusCode != 303 {
-			t.Fatalf("the link answers %d", answer.StatusCode)
+			t.Fatalf("the link answers %d, want 303", answer.StatusCode)
 		}
 		if !strings.Contains(n.shown()["the ticket"], notVerified) {
 			t.Error("the team is not told that the address is not verified")

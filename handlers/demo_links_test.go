@@ -18,14 +18,15 @@ import (
 	"intake/views/viewtest"
 )
 
-// walk is what one kind of person comes to from the pages at which they begin: so many at least.
+// walk is a kind of person with the pages that they start from, and the least number of pages that they must reach.
 type walk struct {
 	who, email string
 	from       []string
 	pages      int
 }
 
-// demo is a service with the demo in it, and the people who walk through it. It has a page of nearly every kind.
+// demo starts a service that contains the demo, and returns the people who walk through it. It has nearly every kind of
+// page.
 func demo(t *testing.T) (*handlertest.Service, []walk) {
 	t.Helper()
 	s := handlertest.Empty(t, modelstest.SQLite(t))
@@ -69,7 +70,8 @@ func accountOf(t *testing.T, s *handlertest.Service, email string) *models.Accou
 	return &account
 }
 
-// follow opens the pages and whatever they link to, of addresses that differ in ids and values alone two.
+// follow opens the pages and everything that they link to. Of addresses that differ only in ids and values, it opens
+// two.
 func follow(t *testing.T, s *handlertest.Service, walk walk, see func(address, body string)) {
 	t.Helper()
 	browser := s.Visitor()
@@ -101,7 +103,7 @@ func follow(t *testing.T, s *handlertest.Service, walk walk, see func(address, b
 
 var anyID = regexp.MustCompile(`[0-9a-f]{8}-[0-9a-f-]{27}`)
 
-// shapeOf is what an address has in common with those of its kind.
+// shapeOf returns what an address has in common with others of its kind.
 func shapeOf(address string) string {
 	parsed, err := url.Parse(address)
 	if err != nil {
@@ -111,7 +113,7 @@ func shapeOf(address string) string {
 	return shape + strings.Join(slices.Sorted(maps.Keys(parsed.Query())), "&")
 }
 
-// links are the addresses of ours that a page links to.
+// links returns the addresses of ours that a page links to.
 func links(t *testing.T, body string) (found []string) {
 	t.Helper()
 	page, err := html.Parse(strings.NewReader(body))
@@ -126,7 +128,7 @@ func links(t *testing.T, body string) (found []string) {
 	return found
 }
 
-// ours is the address without its host and fragment, where it is one of ours.
+// ours returns the address without its host and fragment if it is one of ours.
 func ours(address string) []string {
 	address, _, _ = strings.Cut(strings.TrimPrefix(address, handlertest.BaseURL), "#")
 	if !strings.HasPrefix(address, "/") {

@@ -11,11 +11,11 @@ import (
 )
 
 const (
-	// dialogs are the ids of those that the page can open.
+	// dialogs are the ids of the dialogs that the page can open.
 	dialogs    = `[...new Set([...document.querySelectorAll('[data-dialog]')].map((opener) => opener.dataset.dialog))]`
 	openDialog = `document.querySelector('[data-dialog="%s"]').click() ?? true`
 	shut       = `document.querySelectorAll('dialog[open]').forEach((dialog) => dialog.close()) ?? true`
-	// unfold opens all menus and folds, and tells whether there are any.
+	// unfold opens all menus and folds, and reports whether there are any.
 	unfold = `(() => {
 		const folds = [...document.querySelectorAll('details:not([open])')].filter((fold) => fold.checkVisibility());
 		folds.forEach((fold) => { fold.open = true; });
@@ -23,8 +23,10 @@ const (
 	})()`
 )
 
-// oneOfEachKind are pages of the walk, one of each kind that was not looked at yet. Kinds of another prefix are others.
-func oneOfEachKind(t *testing.T, s *handlertest.Service, walk walk, looked map[string]bool, prefix string) (pages []string) {
+// oneOfEachKind returns a page of the walk for each kind that has not been looked at under this prefix.
+func oneOfEachKind(
+	t *testing.T, s *handlertest.Service, walk walk, looked map[string]bool, prefix string,
+) (pages []string) {
 	t.Helper()
 	follow(t, s, walk, func(address, _ string) {
 		if kind := prefix + kindOf(address); !looked[kind] {
@@ -35,7 +37,7 @@ func oneOfEachKind(t *testing.T, s *handlertest.Service, walk walk, looked map[s
 	return pages
 }
 
-// windowOf opens a window as the person who walks through the pages.
+// windowOf returns the options of a window in which the person of the walk is signed in.
 func windowOf(t *testing.T, s *handlertest.Service, walk walk) []browser.Option {
 	t.Helper()
 	if walk.email == "" {
@@ -44,7 +46,8 @@ func windowOf(t *testing.T, s *handlertest.Service, walk walk) []browser.Option 
 	return []browser.Option{browser.Cookie(s.SignIn(accountOf(t, s, walk.email)).Cookie())}
 }
 
-// Each kind of page once, as a phone shows it, then with its menus and folds open, and with each kind of its dialogs.
+// Each kind of page is checked once at the width of a phone: as it is, with its menus and folds open, and with each
+// kind of its dialogs.
 func TestEveryKindOfPageInTheDemoIsAccessibleOnAPhone(t *testing.T) {
 	t.Parallel()
 	s, walks := demo(t)
@@ -69,7 +72,7 @@ func TestEveryKindOfPageInTheDemoIsAccessibleOnAPhone(t *testing.T) {
 				continue
 			}
 			for _, fault := range w.AxeFaults() {
-				if !strings.Contains(fault, "partially obscured") { // open at once, they lie above each other
+				if !strings.Contains(fault, "partially obscured") { // several open menus cover each other
 					t.Errorf("%s, unfolded: %s", page, fault)
 				}
 			}
@@ -82,7 +85,7 @@ func TestEveryKindOfPageInTheDemoIsAccessibleOnAPhone(t *testing.T) {
 
 var anyLanguage = regexp.MustCompile(`/languages/[^/:]+`)
 
-// kindOf is what an address has in common with those of other apps, languages and lists.
+// kindOf returns what an address has in common with those of other apps, languages and lists.
 func kindOf(address string) string {
 	shape, _, _ := strings.Cut(shapeOf(address), "?")
 	return anyLanguage.ReplaceAllString(strings.ReplaceAll(shape, "fernway", "kestrel"), "/languages/:tag")

@@ -14,7 +14,7 @@ import (
 
 var seenVersion = regexp.MustCompile(`name="seen" value="([^"]*)"`)
 
-// seen is the version that the form on a page began with.
+// seen returns the version that the form on a page was loaded with.
 func seen(t *testing.T, page handlertest.Answer) string {
 	t.Helper()
 	match := seenVersion.FindStringSubmatch(page.Body)
@@ -24,7 +24,7 @@ func seen(t *testing.T, page handlertest.Answer) string {
 	return match[1]
 }
 
-// save sends a form about the app kestrel and wants it to be taken.
+// save sends a form of the app kestrel, which must be accepted.
 func save(t *testing.T, person *handlertest.Browser, path string, form url.Values) {
 	t.Helper()
 	answer := person.PostForm(path, form)
@@ -43,7 +43,7 @@ func shows(t *testing.T, page handlertest.Answer, texts ...string) {
 	}
 }
 
-// written are a saved reply and a draft of the changelog, as Olive wrote them.
+// written returns a saved reply and a draft of the changelog by Olive.
 func written(t *testing.T, s *handlertest.Service) (*models.SavedReply, *models.ChangelogEntry) {
 	t.Helper()
 	by := models.Actor{Account: s.Olive}
@@ -58,8 +58,8 @@ func written(t *testing.T, s *handlertest.Service) (*models.SavedReply, *models.
 	return reply, entry
 }
 
-// Two people open one form. The one who saves second sees what the first one saved, with their own text still in the
-// form; sending it again saves it.
+// Two people open the same form. The second one to save is shown what the first one saved, with their own text still in
+// the form; sending it again saves it.
 func TestWhoSavesSecondIsToldWhatTheyWouldWriteOver(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -91,7 +91,7 @@ func TestWhoSavesSecondIsToldWhatTheyWouldWriteOver(t *testing.T) {
 			},
 		} {
 			second, who := amir, "Olive Owner changed this while you were writing."
-			if page == paths.AdminSettings("kestrel") { // agents have no settings
+			if page == paths.AdminSettings("kestrel") { // agents have no access to the settings
 				second, who = olive, "You changed this while you were writing."
 			}
 			forms.first.Set("seen", seen(t, olive.Get(page)))
@@ -99,7 +99,7 @@ func TestWhoSavesSecondIsToldWhatTheyWouldWriteOver(t *testing.T) {
 			save(t, olive, page, forms.first)
 			answer := second.PostForm(page, forms.second)
 			if answer.StatusCode != 409 {
-				t.Fatalf("%s answers %d", page, answer.StatusCode)
+				t.Fatalf("%s answers %d, want 409", page, answer.StatusCode)
 			}
 			shows(t, answer, who, " now", ">Thank you &lt;first&gt;.</textarea>",
 				">My careful &lt;answer&gt;.</textarea>")
@@ -134,7 +134,7 @@ func TestWordsOutliveWhatTheyWereWrittenFor(t *testing.T) {
 		} {
 			answer := amir.PostForm(page, form)
 			if answer.StatusCode != 404 {
-				t.Errorf("%s answers %d", page, answer.StatusCode)
+				t.Errorf("%s answers %d, want 404", page, answer.StatusCode)
 			}
 			shows(t, answer, "was deleted while you were writing.", words)
 		}

@@ -41,7 +41,7 @@ func TestErrorPagesBelowAnAppWearItsLook(t *testing.T) {
 	})
 }
 
-// A refused form keeps the address it was sent to; loading that address shows the page of the form.
+// The address of a refused form stays in the address bar. Loading it shows the page of the form.
 func TestTheAddressOfAFormLeadsToItsPage(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -64,7 +64,7 @@ func TestTheAddressOfAFormLeadsToItsPage(t *testing.T) {
 		}
 		for _, path := range []string{"/api/v1/tickets", "/api/v1/widget/tickets"} {
 			if answer := visitor.Get(path); answer.StatusCode != 405 {
-				t.Errorf("%s answers %d", path, answer.StatusCode)
+				t.Errorf("%s answers %d, want 405", path, answer.StatusCode)
 			}
 		}
 	})

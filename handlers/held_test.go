@@ -15,7 +15,7 @@ import (
 
 var heldAct = regexp.MustCompile(`<strong data-act><bdi lang="en">([^<]+)</bdi></strong>`)
 
-// Without script, the page on which somebody signs in again names what is sent afterwards.
+// Without a script, the page on which somebody signs in again names the action that follows.
 func TestEveryFormThatWaitsForASignInIsNamed(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -28,7 +28,9 @@ func TestEveryFormThatWaitsForASignInIsNamed(t *testing.T) {
 	address := strings.NewReplacer(":slug", s.App.Slug, ":id", models.NewID(), ":email", "help@example.com")
 	form := url.Values{"email": {"samir@example.com"}, "name": {"Backend"}}
 	secret := url.Values{"password": {"correct horse"}, "address": {"https://hooks.example.com/T0/B0/secret"}}
-	secrets := map[string]bool{"/account/password": true, "/admin/apps/:slug/connections": true, "/admin/apps/:slug/connections/:id": true}
+	secrets := map[string]bool{
+		"/account/password": true, "/admin/apps/:slug/connections": true, "/admin/apps/:slug/connections/:id": true,
+	}
 	named := map[string]string{}
 	for _, route := range s.Server.GetRoutes(true) {
 		if route.Method != fiber.MethodPost || route.Path == "/logout" || strings.HasPrefix(route.Path, "/account/sessions") {
@@ -64,7 +66,7 @@ func TestEveryFormThatWaitsForASignInIsNamed(t *testing.T) {
 		"/account/email":            "Change your e-mail address",
 	} {
 		if named[route] != want {
-			t.Errorf("%s is named %q", route, named[route])
+			t.Errorf("%s is named %q, want %q", route, named[route], want)
 		}
 	}
 
@@ -74,9 +76,11 @@ func TestEveryFormThatWaitsForASignInIsNamed(t *testing.T) {
 
 	// Somebody without a role in the app does not even learn its name.
 	rita := s.SignIn(s.Rita)
-	s.DB.Model(&models.Session{}).Where("account_id = ?", s.Rita.ID).Update("created_at", models.Now().Add(-11*time.Minute))
+	s.DB.Model(&models.Session{}).Where("account_id = ?", s.Rita.ID).Update("created_at",
+		models.Now().Add(-11*time.Minute))
 	again := rita.PostForm("/admin/apps/kestrel/delete", form).Header.Get("Location")
-	if page := rita.Get(again).Body; strings.Contains(page, "App kestrel") || !strings.Contains(page, "What you filled in is kept") {
+	page := rita.Get(again).Body
+	if strings.Contains(page, "App kestrel") || !strings.Contains(page, "What you filled in is kept") {
 		t.Errorf("a stranger reads %s", page)
 	}
 }

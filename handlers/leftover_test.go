@@ -16,9 +16,8 @@ import (
 	"intake/views/paths"
 )
 
-// Every page that a visitor, a voter or a requester sees is asked for in a language that nobody speaks, in which each
-// of our texts stands between ⟦ and ⟧; what people wrote is Greek. Latin letters outside of the marks are English that
-// was left over.
+// Every page for visitors, voters and requesters is loaded in the pseudo-language, which encloses each of our texts in
+// ⟦ and ⟧. What people wrote is Greek. So Latin letters outside of the marks are untranslated English.
 func TestNoPageHasEnglishLeftOver(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -42,7 +41,7 @@ func TestNoPageHasEnglishLeftOver(t *testing.T) {
 	})
 }
 
-// greek fills the service with what Greeks wrote, and returns the addresses of its pages.
+// greek fills the service with Greek texts, and returns the addresses of its pages.
 func greek(t *testing.T, s *handlertest.Service) []string {
 	t.Helper()
 	ctx, db := t.Context(), s.DB.DB
@@ -75,7 +74,9 @@ func greek(t *testing.T, s *handlertest.Service) []string {
 	if _, err := post.SetStatus(ctx, db, olive, models.PostPlanned, ""); err != nil {
 		t.Fatal(err)
 	}
-	entry, err := s.App.DraftEntry(ctx, db, olive, models.EntryDraft{Title: "Νέα", Body: "Καλά νέα", PostIDs: []string{posts[2].ID}})
+	entry, err := s.App.DraftEntry(ctx, db, olive, models.EntryDraft{
+		Title: "Νέα", Body: "Καλά νέα", PostIDs: []string{posts[2].ID},
+	})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -93,7 +94,8 @@ func greek(t *testing.T, s *handlertest.Service) []string {
 		paths.Roadmap("kestrel"), paths.Changelog("kestrel"), paths.ChangelogEntry("kestrel", entry.ID),
 		paths.SimilarPosts("kestrel") + "?title=Σκοτεινό",
 		paths.MyTickets(), paths.Ticket(ticket.ID), paths.NewTicket("kestrel"), paths.Login(), paths.LoginPassword(),
-		paths.Account(), paths.AccountPassword(), paths.DeleteAccount(), paths.AccountEmail(), paths.KeepEmail("x"), paths.MyEmailsOf("kestrel"), paths.MyIdeas(),
+		paths.Account(), paths.AccountPassword(), paths.DeleteAccount(), paths.AccountEmail(), paths.KeepEmail("x"),
+		paths.MyEmailsOf("kestrel"), paths.MyIdeas(),
 		paths.Board("nowhere"), paths.TicketLink("x"), paths.LoginLink("x"), paths.Invite("x"), paths.Disown("x"),
 		paths.TicketReceived(),
 	}
@@ -101,11 +103,12 @@ func greek(t *testing.T, s *handlertest.Service) []string {
 
 var (
 	latin = regexp.MustCompile(`[A-Za-z]{2,}`)
-	// Names and addresses are the same in every language; the CLDR knows the months, and mark-up is no text.
-	unchanged = regexp.MustCompile(`\S+@\S+|https?://\S+|\bIntake\b|example\.com|UTC|\bkestrel\b|\d+ [A-Z][a-z]+ \d{4}|<[^>]*>`)
+	// Names and addresses are the same in every language, the CLDR provides the months, and markup is not text.
+	unchanged = regexp.MustCompile(
+		`\S+@\S+|https?://\S+|\bIntake\b|example\.com|UTC|\bkestrel\b|\d+ [A-Z][a-z]+ \d{4}|<[^>]*>`)
 )
 
-// leftovers are the words of a page that stand outside of ⟦ and ⟧ in Latin letters.
+// leftovers returns the words of a page in Latin letters outside of ⟦ and ⟧.
 func leftovers(t *testing.T, body string) []string {
 	t.Helper()
 	page, err := html.Parse(strings.NewReader(body))
@@ -133,14 +136,16 @@ func leftovers(t *testing.T, body string) []string {
 	shown := map[string]bool{"aria-label": true, "title": true, "placeholder": true, "alt": true}
 	var walk func(*html.Node)
 	walk = func(node *html.Node) {
-		if node.Type == html.ElementNode && (node.Data == "script" || node.Data == "style" || hasClass(node, "langs") || node.Data == "option" && isLanguage(node)) {
+		if node.Type == html.ElementNode && (node.Data == "script" || node.Data == "style" || hasClass(node, "langs") ||
+			node.Data == "option" && isLanguage(node)) {
 			return
 		}
 		if node.Type == html.TextNode {
 			judge(node.Data)
 		}
 		for _, attribute := range node.Attr {
-			if shown[attribute.Key] || strings.HasPrefix(attribute.Key, "data-say") || node.Data == "meta" && attribute.Key == "content" && described(node) {
+			if shown[attribute.Key] || strings.HasPrefix(attribute.Key, "data-say") ||
+				node.Data == "meta" && attribute.Key == "content" && described(node) {
 				judge(attribute.Val)
 			}
 		}
@@ -150,12 +155,12 @@ func leftovers(t *testing.T, body string) []string {
 	}
 	walk(page)
 	if depth != 0 {
-		t.Errorf("of ⟦ and ⟧ there are not equally many: %d", depth)
+		t.Errorf("of ⟦ and ⟧ there are not equally many: %d, want 0", depth)
 	}
 	return found
 }
 
-// hasClass tells the menu of languages, where each stands in itself.
+// hasClass recognizes the menu of languages, each of which is named in itself.
 func hasClass(node *html.Node, class string) bool {
 	for _, attribute := range node.Attr {
 		if attribute.Key == "class" && strings.Contains(" "+attribute.Val+" ", " "+class+" ") {
@@ -165,14 +170,14 @@ func hasClass(node *html.Node, class string) bool {
 	return false
 }
 
-// isLanguage tells the name of a language in itself.
+// isLanguage recognizes the name of a language in itself.
 func isLanguage(option *html.Node) bool {
 	return option.FirstChild != nil && slices.ContainsFunc(i18n.Languages, func(known *i18n.Language) bool {
 		return known.Name == strings.TrimSpace(option.FirstChild.Data)
 	})
 }
 
-// described tells a meta element that search engines and those who share a page show.
+// described recognizes a meta element whose content search engines and previews show.
 func described(node *html.Node) bool {
 	for _, attribute := range node.Attr {
 		if attribute.Key == "name" && attribute.Val == "description" ||

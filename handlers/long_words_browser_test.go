@@ -12,7 +12,8 @@ import (
 	"intake/views/paths"
 )
 
-// Anybody may write a subject of one endless word, and an app may have a long name: no page scrolls sideways for it.
+// Anybody may write a subject of one very long word, and an app may have a long name. No page scrolls sideways because
+// of it.
 func TestNoWordIsTooLongForAPage(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -22,7 +23,7 @@ func TestNoWordIsTooLongForAPage(t *testing.T) {
 		t.Fatal(err)
 	}
 	word := strings.Repeat("W", models.MaxSubject)
-	draft, _ := json.Marshal(map[string]string{ //nolint:errcheck // strings
+	draft, _ := json.Marshal(map[string]string{ //nolint:errcheck // strings can always be encoded
 		"subject": word, "description": word, "requester_name": word[:100],
 		"requester_email": strings.Repeat("a", 60) + "@" + strings.Repeat("b", 60) + ".example.com",
 	})

@@ -7,18 +7,18 @@ import (
 	"intake/internal/testing/browser"
 )
 
-// dead are the buttons that a page shows although only script could do what they say: they send no form.
+// dead are the visible buttons that submit no form, so that they do nothing without a script.
 const dead = `[...document.querySelectorAll('button, [role="button"], input[type="button"]')]
 	.filter((act) => act.checkVisibility({ checkVisibilityCSS: true }) && !act.disabled && !(act.type === 'submit' && act.form))
 	.map((act) => (act.getAttribute('aria-label') || act.innerText || act.id).trim())`
 
-// lame are the fields that change something as they are chosen, and whose form has no button to press instead.
+// lame are the fields that submit their form when they change, without a button that does so without a script.
 const lame = `[...document.querySelectorAll('[data-submit]')].filter((field) => field.checkVisibility() && field.form &&
 		![...field.form.elements].some((act) => act.type === 'submit' && act.checkVisibility()))
 	.map((field) => field.getAttribute('aria-label') || field.name)`
 
-// Each kind of page of the demo, in a browser that runs no script: whatever is offered there works. What cannot be done
-// without script is not shown, and where nothing takes its place the page says so.
+// Each kind of page in the demo is opened in a browser that runs no script. Everything that it offers must work: what
+// needs a script is not shown, and if nothing replaces it, the page says so.
 func TestWithoutScriptNothingIsOfferedThatDoesNothing(t *testing.T) {
 	t.Parallel()
 	s, walks := demo(t)

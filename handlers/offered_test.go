@@ -14,13 +14,13 @@ import (
 	"intake/views/viewtest"
 )
 
-// offer is a text, and the folder in whose sources it has to stand: the call that makes the address of a page.
+// offer is a text that must occur in the sources of a folder: the call that makes the address of a page.
 type offer struct{ text, folder string }
 
-// offeredElsewhere are the pages that no page of the demo leads to, and what does. That the address is made there says
-// nothing of when: the links of pages that the demo has none of are held by the tests of those pages.
+// offeredElsewhere are the pages to which no page of the demo links, and the code that does link to them. The tests of
+// those pages check when the link is shown.
 var offeredElsewhere = map[string]offer{
-	// by mail, or on the console
+	// in mails, or on the console
 	"GET /b/:slug/mail/:token":             {"paths.MailPreferencesLink(", "jobs"},
 	"GET /b/:slug/mail/:token/stop":        {"paths.MailStop(", "jobs"},
 	"GET /disown/:token":                   {"paths.Disown(", "jobs"},
@@ -32,7 +32,7 @@ var offeredElsewhere = map[string]offer{
 	"GET /setup":                           {"paths.SetupToken(", "../internal/command"},
 	"GET /t/:token":                        {"paths.TicketLink(", "jobs"},
 
-	// after a form was sent, or a visit begun
+	// after submitting a form, or starting a visit
 	"GET /admin/apps/:slug/feedback/:id/decline": {"paths.AdminPostDecline(", "feedback"},
 	"GET /admin/apps/:slug/identity/demand":      {"paths.AdminDemandIdentity(", "admin"},
 	"GET /admin/apps/:slug/widget/off":           {"paths.AdminWidgetOff(", "admin"},
@@ -43,7 +43,7 @@ var offeredElsewhere = map[string]offer{
 	"GET /login/code":                            {"paths.LoginCode(", "account"},
 	"GET /my/tickets/received":                   {"paths.TicketReceived(", "portal"},
 
-	// for what the demo has none of
+	// for things that the demo does not contain
 	"GET /admin/apps/:slug/connections/:id":            {"paths.AdminConnection(", "../views/admin"},
 	"GET /admin/apps/:slug/connections/:id/remove":     {"paths.AdminRemoveConnection(", "../views/admin"},
 	"GET /admin/apps/:slug/connections/:id/secret/end": {"paths.AdminConnectionSecretEnd(", "../views/admin"},
@@ -64,7 +64,7 @@ var offeredElsewhere = map[string]offer{
 	"GET /logos/:digest":                               {"paths.Logo(", "web"},
 	"GET /my/tickets/:id/files/:file":                  {"paths.TicketFile(", "../views/portal"},
 
-	// by script
+	// by a script
 	"GET /account/notifications/recent":    {"/account/notifications/recent?", "../static/src/js/staff"},
 	"GET /admin/apps/:slug/mail/self-test": {"paths.AdminSelfTest(", "../views/admin"},
 	"GET /b/:slug/new/similar":             {"paths.SimilarPosts(", "../views/board"},
@@ -74,10 +74,10 @@ var offeredElsewhere = map[string]offer{
 	"GET /widget/settings":                 {"widget/settings", "../widget/src"},
 }
 
-// offers are the methods and addresses that pages offer: by a link, a form, or an attribute that their script reads.
+// offers are the methods and addresses that pages offer: in a link, a form, or an attribute for their script.
 type offers map[string]bool
 
-// add notes what a page offers. Of addresses that differ in ids alone it keeps one.
+// add adds what a page offers. Of addresses that differ only in ids, it keeps one.
 func (o offers) add(t *testing.T, body string) {
 	t.Helper()
 	page, err := html.Parse(strings.NewReader(body))
@@ -97,7 +97,7 @@ func (o offers) add(t *testing.T, body string) {
 	}
 }
 
-// methodOf is how the address in the attribute is asked for.
+// methodOf returns the method with which the address in the attribute is requested.
 func methodOf(node *html.Node, attribute string) string {
 	method := fiber.MethodGet
 	switch attribute {
@@ -120,7 +120,7 @@ func methodOf(node *html.Node, attribute string) string {
 	return fiber.MethodGet
 }
 
-// routes are those of all that are offered. Of those that fit an address, it leads to the first.
+// routes returns the routes that are offered. An address belongs to the first route that matches.
 func (o offers) routes(all []fiber.Route) map[string]bool {
 	offered := map[string]bool{}
 	for each := range o {
@@ -136,7 +136,7 @@ func (o offers) routes(all []fiber.Route) map[string]bool {
 	return offered
 }
 
-// holdPagesOffered holds that people come to every page: from another one of the demo, or in a way that is known.
+// holdPagesOffered checks that every page can be reached: from another page of the demo, or as offeredElsewhere says.
 func holdPagesOffered(t *testing.T, s *handlertest.Service, o offers) {
 	t.Helper()
 	all := s.Server.GetRoutes(true)
@@ -164,7 +164,7 @@ func holdPagesOffered(t *testing.T, s *handlertest.Service, o offers) {
 	}
 }
 
-// stands reports whether the text is in the sources of the folder, and not only as what a form posts to.
+// stands reports whether the text is in the sources of the folder, other than as the target of a form.
 func (o offer) stands(t *testing.T) (found bool) {
 	t.Helper()
 	err := filepath.WalkDir(o.folder, func(path string, entry fs.DirEntry, err error) error {

@@ -18,8 +18,8 @@ import (
 	"intake/views/paths"
 )
 
-// addresses are all functions of views/paths but those of exceptional: called with "x" for every text, each leads to a
-// page.
+// addresses are all functions of views/paths except those in exceptional. Called with "x" for every text, each returns
+// the address of a page.
 var addresses = []any{
 	paths.API, paths.Account, paths.AccountDownload, paths.AccountEmail, paths.AccountEmailCodes,
 	paths.AccountPassword, paths.AccountProfile, paths.AdminApps, paths.AdminArchive, paths.AdminAudit,
@@ -72,26 +72,27 @@ var addresses = []any{
 	paths.WidgetVerdicts, paths.WithdrawAccountEmail,
 }
 
-// exceptional are the functions that "x" does not lead anywhere with: the beginning of other addresses, a name with its
-// ending, and the actions of a ticket, which are named in the inbox's own pages.
+// exceptional are the functions whose result for "x" is not the address of a page: prefixes of other addresses, names
+// with a suffix, and the actions of a ticket, whose names are in the pages of the inbox.
 var exceptional = map[string][]string{
 	"Admin":       {paths.Admin()},
 	"AdminApp":    nil,
 	"WidgetFile":  {paths.WidgetFile("x.js")},
-	"InboxAction": nil, // by actions
+	"InboxAction": nil, // see actions
 	"InLanguage":  {paths.InLanguage(paths.Home(), "de")},
 	"QueryOf":     nil,
 	"With":        nil,
 }
 
-// nobodysPages are the routes that no page leads to: they are asked for by machines, by pages of the version before, or
-// typed.
-var nobodysPages = regexp.MustCompile(`^(/admin/inbox/:id/(ideas?|ideas/remove|wake)$|/api/|/static/|/healthz$|/readyz$|/sitemap\.xml$|/admin$)`)
+// nobodysPages matches the routes to which no page links: programs use them, pages of the previous version, or people
+// who type the address.
+var nobodysPages = regexp.MustCompile(
+	`^(/admin/inbox/:id/(ideas?|ideas/remove|wake)$|/api/|/static/|/healthz$|/readyz$|/sitemap\.xml$|/admin$)`)
 
 func TestEveryAddressLeadsToARouteAndEveryRouteHasAnAddress(t *testing.T) {
 	t.Parallel()
 	known := leadsTo(t)
-	routes := map[string]bool{} // and whether an address leads there
+	routes := map[string]bool{} // with true if an address leads there
 	for _, route := range handlertest.SQLite(t).Server.GetRoutes(true) {
 		routes[route.Path] = nobodysPages.MatchString(route.Path)
 	}
@@ -117,7 +118,7 @@ func TestEveryAddressLeadsToARouteAndEveryRouteHasAnAddress(t *testing.T) {
 	}
 }
 
-// leadsTo are the addresses that each function of views/paths makes.
+// leadsTo returns the addresses that each function of views/paths makes.
 func leadsTo(t *testing.T) map[string][]string {
 	t.Helper()
 	led := map[string][]string{}
@@ -154,7 +155,7 @@ func call(function reflect.Value) string {
 
 var actionName = regexp.MustCompile(`(?:\bInboxAction\([^"]*, |\.action\(|@property\([^"]*)"([^"]+)"`)
 
-// actions are those that the pages of the inbox offer for a ticket.
+// actions returns the actions that the pages of the inbox offer for a ticket.
 func actions(t *testing.T) []string {
 	t.Helper()
 	files, err := filepath.Glob("../views/inbox/*.templ")
@@ -174,7 +175,7 @@ func actions(t *testing.T) []string {
 	return names
 }
 
-// exported are the exported functions of a package.
+// exported returns the exported functions of a package.
 func exported(t *testing.T, folder string) []string {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join(folder, "*.go"))

@@ -18,12 +18,12 @@ import (
 	"intake/models/modelstest"
 )
 
-// lists are what the rows are made of.
+// lists are the numbers from which the rows are made.
 const lists = `WITH numbers AS (SELECT n FROM generate_series(1, 10000) AS n),
 	app AS (SELECT id FROM apps WHERE slug = 'kestrel') `
 
-// grown fills the tables that grow with an installation, as an import does: PostgreSQL has looked at none of it. There
-// are ten thousand rows in each, for then reading a whole table is far more than finding some rows of it.
+// grown fills the tables that grow with an installation, like an import: PostgreSQL has no statistics of the new rows.
+// Each gets ten thousand, so that reading a whole table costs far more than finding some rows of it.
 var grown = []string{
 	`INSERT INTO accounts (id, email, name, confirmed_at, created_at, updated_at)
 		SELECT gen_random_uuid(), 'person' || n || '@example.com', 'Person ' || n, now(), now(), now() FROM numbers`,
@@ -69,12 +69,12 @@ var grown = []string{
 	`INSERT INTO receipts_due (id, kind) SELECT gen_random_uuid(), 'receipt' FROM numbers`,
 }
 
-// big are the tables that no page may read as a whole.
+// big matches a plan that reads one of the large tables as a whole.
 var big = regexp.MustCompile(`Seq Scan on (accounts|contacts|tickets|messages|events|mails|ticket_tags|ticket_search|` +
 	`posts|post_taggings|votes|follows|comments|post_search|identities|identity_traits|notices|notices_due|receipts_due)\b`)
 
-// PostgreSQL has no figures of a table that was filled just now, and old ones of a table that has grown since it last
-// looked. What people wait for must find its rows by the indexes all the same.
+// PostgreSQL has no statistics of a table that was just filled, and outdated ones of a table that has grown since. The
+// statements of frequent requests must use the indexes nevertheless.
 func TestNoPageReadsAWholeTableThatPostgresKnowsNothingOf(t *testing.T) {
 	t.Parallel()
 	for name, looked := range map[string]bool{"never looked": false, "looked when it was empty": true} {
@@ -120,6 +120,9 @@ func readsNoWholeTable(t *testing.T, looked bool) {
 	defer conn.Close()
 	_, err = conn.ExecContext(t.Context(), "SET random_page_cost = 1") // as if there were four times as many rows
 	must(t, err)
+	if len(asked) < 60 {
+		t.Errorf("only %d statements were executed, want at least 60", len(asked))
+	}
 	for text, vars := range asked {
 		var plan []string
 		rows, err := conn.QueryContext(t.Context(), "EXPLAIN "+text, vars...)
@@ -140,8 +143,8 @@ func readsNoWholeTable(t *testing.T, looked bool) {
 	}
 }
 
-// visitHotPages asks for what people wait for many times a day: the inbox and a ticket, the board with its searches,
-// filing, the config of the widget, and a reply. It returns what the database was asked.
+// visitHotPages makes the most frequent requests: the inbox and a ticket, the board with its searches, filing, the
+// widget's config, and a reply. It returns the statements that they executed.
 func visitHotPages(t *testing.T, s *handlertest.Service, ticket *models.Ticket, post *models.Post) map[string][]any {
 	t.Helper()
 	db := s.DB
@@ -154,7 +157,7 @@ func visitHotPages(t *testing.T, s *handlertest.Service, ticket *models.Ticket, 
 	get := func(b *handlertest.Browser, path string) {
 		t.Helper()
 		if answer := b.Get(path); answer.StatusCode != 200 {
-			t.Fatalf("%s answers %d", path, answer.StatusCode)
+			t.Fatalf("%s answers %d, want 200", path, answer.StatusCode)
 		}
 	}
 	for _, path := range []string{
@@ -167,7 +170,9 @@ func visitHotPages(t *testing.T, s *handlertest.Service, ticket *models.Ticket, 
 	} {
 		get(amir, path)
 	}
-	for _, query := range []string{"", "?action=ticket.", "?person=" + s.Olive.ID, "?action=ticket.&person=" + s.Olive.ID} {
+	for _, query := range []string{
+		"", "?action=ticket.", "?person=" + s.Olive.ID, "?action=ticket.&person=" + s.Olive.ID,
+	} {
 		get(olive, "/admin/apps/kestrel/audit"+query)
 	}
 	get(rita, "/my")
@@ -184,18 +189,19 @@ func visitHotPages(t *testing.T, s *handlertest.Service, ticket *models.Ticket, 
 		"/api/v1/feedback": `{"title":"Export","requester_email":"new@example.com"}`,
 	} {
 		if answer := s.PostWithKey(path, body); answer.StatusCode != 201 {
-			t.Fatalf("%s answers %d", path, answer.StatusCode)
+			t.Fatalf("%s answers %d, want 201", path, answer.StatusCode)
 		}
 	}
-	if answer := amir.PostForm("/admin/inbox/"+ticket.ID+"/messages",
-		url.Values{"kind": {"reply"}, "body": {"Done."}, "seen": {last.ID}}); answer.StatusCode != 303 {
-		t.Fatalf("replying answers %d", answer.StatusCode)
+	answer := amir.PostForm("/admin/inbox/"+ticket.ID+"/messages",
+		url.Values{"kind": {"reply"}, "body": {"Done."}, "seen": {last.ID}})
+	if answer.StatusCode != 303 {
+		t.Fatalf("replying answers %d, want 303", answer.StatusCode)
 	}
 	must(t, models.QueueReceipts(t.Context(), db.DB))
 	return seen()
 }
 
-// lookForWork does what workers do five times a second. It returns what the database was asked.
+// lookForWork does what workers do five times a second, and returns the statements that it executed.
 func lookForWork(t *testing.T, s *handlertest.Service) map[string][]any {
 	t.Helper()
 	seen := listen(t, s.DB)
@@ -207,7 +213,8 @@ func lookForWork(t *testing.T, s *handlertest.Service) map[string][]any {
 	return seen()
 }
 
-// listen returns what the database was asked since, each statement with the values that it had first.
+// listen records statements. The function it returns ends that, and returns each statement with the values of its first
+// execution.
 func listen(t *testing.T, db *database.DB) func() map[string][]any {
 	t.Helper()
 	var mu sync.Mutex

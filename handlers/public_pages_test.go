@@ -18,7 +18,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// publicPages are the addresses whose answers are kept, beside those of posts and entries.
+// publicPages are the addresses whose answers are cached, apart from those of posts and entries.
 var publicPages = []string{
 	"/b/kestrel", "/b/kestrel?sort=top", "/b/kestrel?q=mode", "/b/kestrel/feed.atom", "/b/kestrel/roadmap",
 	"/b/kestrel/changelog", "/b/kestrel/changelog/feed.atom", "/api/v1/widget/config?app=kestrel",
@@ -33,12 +33,14 @@ func TestNoPageIsOlderThanItsRequest(t *testing.T) {
 		there := handlertest.Beside(t, here, nil)
 		post, team := somethingPublic(t, here)
 		page := "/b/kestrel/p/" + post.ID
-		var done atomic.Int64 // the number in the title that was answered last
+		var done atomic.Int64 // the number in the latest title that was acknowledged
 		var busy atomic.Bool
 		busy.Store(true)
 		var readers sync.WaitGroup
 		number := regexp.MustCompile(`Dark mode number (\d+)`)
-		for i, path := range []string{page, "/b/kestrel", "/b/kestrel?q=number", page + "/feed.atom", page, "/b/kestrel/feed.atom"} {
+		for i, path := range []string{
+			page, "/b/kestrel", "/b/kestrel?q=number", page + "/feed.atom", page, "/b/kestrel/feed.atom",
+		} {
 			service := []*handlertest.Service{here, there}[i%2]
 			readers.Go(func() {
 				for reads := 0; busy.Load() || reads == 0; reads++ {
@@ -74,7 +76,7 @@ func TestNoPageIsOlderThanItsRequest(t *testing.T) {
 			}
 			for _, service := range []*handlertest.Service{here, there} {
 				if got := service.Do("GET", page, "").StatusCode; got != 404 {
-					t.Errorf("hidden, the idea answers %d", got)
+					t.Errorf("hidden, the idea answers %d, want 404", got)
 				}
 				if strings.Contains(service.Do("GET", "/b/kestrel", "").Body, "Dark mode number") {
 					t.Error("the board shows a hidden idea")
@@ -84,13 +86,13 @@ func TestNoPageIsOlderThanItsRequest(t *testing.T) {
 				t.Fatal(err)
 			}
 			if got := there.Do("GET", page, "").StatusCode; got != 200 {
-				t.Errorf("shown again, the idea answers %d", got)
+				t.Errorf("shown again, the idea answers %d, want 200", got)
 			}
 		}
 	})
 }
 
-// A page costs the database one small question as long as nothing changes, and is the same to the byte.
+// As long as nothing changes, a page costs one small query, and is the same to the byte.
 func TestAPageIsMadeOnceForAllReaders(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -99,7 +101,7 @@ func TestAPageIsMadeOnceForAllReaders(t *testing.T) {
 		for _, path := range append(publicPages, "/b/kestrel/p/"+post.ID, "/b/kestrel/p/"+post.ID+"/feed.atom") {
 			var first, again handlertest.Answer
 			cost := int64(2)
-			// In another minute it is another page, and a feed is made anew while its date can still change.
+			// Pages change with the minute, and a feed is rendered again while its date can still change.
 			for end := time.Now().Add(20 * time.Second); cost > 1 && time.Now().Before(end); {
 				first = s.Do("GET", path, "")
 				before := asked.Load()
@@ -136,7 +138,7 @@ func TestAPageIsMadeOnceForAllReaders(t *testing.T) {
 	})
 }
 
-// What is kept was made for a visitor; the others see what is theirs, and leave nothing of it.
+// The cached page is the one for visitors. People who are signed in get their own, which is not cached.
 func TestNobodyIsShownThePageOfSomebodyElse(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -150,8 +152,9 @@ func TestNobodyIsShownThePageOfSomebodyElse(t *testing.T) {
 		if got := rita.Get(page).Body; !strings.Contains(got, "Remove your vote") {
 			t.Error("Rita does not see her vote")
 		}
-		if got := s.Do("GET", page, "").Body; strings.Contains(got, "Remove your vote") || !strings.Contains(got, "1 vote") {
-			t.Error("a visitor does not see the page of a visitor with the vote")
+		if got := s.Do("GET", page, ""); got.StatusCode != 200 ||
+			strings.Contains(got.Body, "Remove your vote") || !strings.Contains(got.Body, "1 vote") {
+			t.Errorf("a visitor does not see the page of a visitor with the vote (status %d)", got.StatusCode)
 		}
 		german := s.Do("GET", page, "", "Accept-Language", "de").Body
 		if !strings.Contains(german, `lang="de"`) || !strings.Contains(s.Do("GET", page, "").Body, `lang="en"`) {
@@ -175,7 +178,7 @@ func TestNobodyIsShownThePageOfSomebodyElse(t *testing.T) {
 	})
 }
 
-// notWatched are the tables that public pages read and whose changes alone count nothing, and why.
+// notWatched are the tables that public pages read, but whose changes do not count, and why.
 var notWatched = map[string]string{
 	"app_versions":       "has the counts",
 	"former_slugs":       "an address of before leads on, and is never kept",
@@ -186,13 +189,15 @@ var notWatched = map[string]string{
 	"post_search_pieces": "written with post_search",
 }
 
-// A page may be kept only if whatever it is made of is watched by triggers.
+// A page may be cached only if triggers watch all tables that it is made from.
 func TestEveryTableThatPublicPagesReadIsWatched(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := handlertest.New(t, db)
 		post, team := somethingPublic(t, s)
-		entry, err := s.App.DraftEntry(t.Context(), db.DB, team, models.EntryDraft{Title: "It is dark", PostIDs: []string{post.ID}})
+		entry, err := s.App.DraftEntry(t.Context(), db.DB, team, models.EntryDraft{
+			Title: "It is dark", PostIDs: []string{post.ID},
+		})
 		if err == nil {
 			err = entry.Publish(t.Context(), db.DB, team, false)
 		}
@@ -204,7 +209,7 @@ func TestEveryTableThatPublicPagesReadIsWatched(t *testing.T) {
 			"/b/kestrel/changelog/"+entry.ID, "/b/kestrel?q=mdoe", "/b/kestrel?tag=night") {
 			for _, language := range []string{"en", "de"} {
 				if got := s.Do("GET", path, "", "Accept-Language", language); got.StatusCode != 200 {
-					t.Fatalf("%s answers %d", path, got.StatusCode)
+					t.Fatalf("%s answers %d, want 200", path, got.StatusCode)
 				}
 			}
 		}
@@ -231,7 +236,7 @@ func TestEveryTableThatPublicPagesReadIsWatched(t *testing.T) {
 	})
 }
 
-// tablesRead returns the names of the tables that are read from now on.
+// tablesRead records the tables that are read from now on, and returns a function that returns their names.
 func tablesRead(t *testing.T, db *gorm.DB) func() map[string]bool {
 	t.Helper()
 	var existing []string
@@ -273,7 +278,7 @@ func tablesRead(t *testing.T, db *gorm.DB) func() map[string]bool {
 	}
 }
 
-// somethingPublic fills the board, and returns an idea and the team.
+// somethingPublic fills the board, and returns an idea and a member of the team.
 func somethingPublic(t *testing.T, s *handlertest.Service) (*models.Post, models.Actor) {
 	t.Helper()
 	ctx, db, team := t.Context(), s.DB.DB, models.Actor{Account: s.Amir}

@@ -14,7 +14,8 @@ import (
 	"intake/models/modelstest"
 )
 
-// access is what a route answers to each kind of person. 303 is the way to the sign-in where nobody is signed in.
+// access is the status that a route answers to each kind of person. 303 redirects to the sign-in if nobody is signed
+// in.
 type access struct{ visitor, requester, stranger, agent, admin, owner, otherOwner int }
 
 func everybody(status int) access {
@@ -30,7 +31,8 @@ var (
 	team      = access{303, 404, 404, 200, 200, 200, 404} // of the app
 )
 
-// answers with another status where the request itself would do something: it is sent empty, so that a form is faulty.
+// refusing returns the access with another status for those who may use the route: requests are sent empty, so that
+// forms are refused.
 func (a access) refusing(status int) access {
 	row := []*int{&a.visitor, &a.requester, &a.stranger, &a.agent, &a.admin, &a.owner, &a.otherOwner}
 	for _, cell := range row {
@@ -41,7 +43,7 @@ func (a access) refusing(status int) access {
 	return a
 }
 
-// routes has a row for every route of the service: a new one without a row fails the test below.
+// routes has a row for every route of the service. A route without one fails the test below.
 var routes = map[string]access{
 	"POST /api/v1/tickets":     everybody(401),
 	"POST /api/v1/feedback":    everybody(401),
@@ -59,17 +61,18 @@ var routes = map[string]access{
 	"GET /widget/:name.js": everybody(404), // no such file
 	"GET /widget/demo":     managers,
 
-	"GET /sitemap.xml":                             public,
-	"GET /b/:slug":                                 public,
-	"GET /b/:slug/brand.css":                       public,
-	"GET /b/:slug/pictures/:id":                    everybody(404), // no such picture
-	"GET /b/:slug/feed.atom":                       public,
-	"GET /b/:slug/sitemap.xml":                     public,
-	"GET /b/:slug/roadmap":                         public,
-	"GET /b/:slug/changelog":                       public,
-	"GET /b/:slug/changelog/feed.atom":             public,
-	"GET /b/:slug/changelog/subscription":          everybody(303),
-	"POST /b/:slug/changelog/subscription":         access{307, 303, 303, 303, 303, 303, 303}, // a visitor to the sign-in
+	"GET /sitemap.xml":                    public,
+	"GET /b/:slug":                        public,
+	"GET /b/:slug/brand.css":              public,
+	"GET /b/:slug/pictures/:id":           everybody(404), // no such picture
+	"GET /b/:slug/feed.atom":              public,
+	"GET /b/:slug/sitemap.xml":            public,
+	"GET /b/:slug/roadmap":                public,
+	"GET /b/:slug/changelog":              public,
+	"GET /b/:slug/changelog/feed.atom":    public,
+	"GET /b/:slug/changelog/subscription": everybody(303),
+	// a visitor is redirected to the sign-in
+	"POST /b/:slug/changelog/subscription":         access{307, 303, 303, 303, 303, 303, 303},
 	"POST /b/:slug/changelog/subscription/end":     everybody(303),
 	"GET /b/:slug/changelog/:id":                   everybody(404), // no such entry
 	"GET /b/:slug/mail":                            everybody(303),
@@ -105,7 +108,7 @@ var routes = map[string]access{
 
 	"GET /in/:token":          everybody(404), // no such visit
 	"POST /in/:token":         everybody(404), // no such visit
-	"GET /b/:slug/tickets":    everybody(303), // with a session to those of all apps
+	"GET /b/:slug/tickets":    everybody(303), // with a session, to the tickets of all apps
 	"POST /b/:slug/visit/end": everybody(303),
 
 	"GET /":                everybody(303),
@@ -114,7 +117,7 @@ var routes = map[string]access{
 	"GET /my/emails":       signedIn,
 	"POST /my/emails":      signedIn.refusing(404), // no app named
 	"POST /my/emails/stop": signedIn,
-	// on to the one app that a person has to do with
+	// redirects to the app if there is only one
 	"GET /my/tickets/new":             {200, 303, 200, 303, 303, 303, 303},
 	"POST /my/tickets/new":            everybody(404), // no such app
 	"GET /my/tickets/received":        everybody(303),
@@ -134,7 +137,7 @@ var routes = map[string]access{
 	"POST /login/code":                      everybody(303),
 	"GET /login/password":                   {200, 303, 303, 303, 303, 303, 303},
 	"POST /login/password":                  everybody(422),
-	"GET /login/again":                      everybody(303), // signed in just now
+	"GET /login/again":                      everybody(303), // they have just signed in
 	"POST /login/again":                     signedIn.refusing(422),
 	"GET /login/link/:token":                everybody(410),
 	"POST /login/link/:token":               everybody(410),
@@ -166,11 +169,11 @@ var routes = map[string]access{
 
 	"GET /admin":                                {303, 404, 404, 303, 303, 303, 303},
 	"GET /admin/inbox":                          staffOnly,
-	"GET /admin/inbox/live":                     staffOnly.refusing(404), // of a ticket that is not there
+	"GET /admin/inbox/live":                     staffOnly.refusing(404), // of a ticket that does not exist
 	"GET /admin/inbox/pulse":                    staffOnly,
 	"POST /admin/inbox/preview":                 staffOnly,
 	"POST /admin/inbox/bulk":                    staffOnly.refusing(422),
-	"POST /admin/inbox/bulk/undo":               staffOnly.refusing(404), // nothing to take back
+	"POST /admin/inbox/bulk/undo":               staffOnly.refusing(404), // nothing to undo
 	"GET /admin/search":                         staffOnly,
 	"GET /admin/inbox/runs/:run":                staffOnly.refusing(404), // no such run
 	"POST /admin/inbox/runs/:run/stop":          staffOnly.refusing(404),
@@ -201,7 +204,7 @@ var routes = map[string]access{
 	"POST /admin/inbox/:id/posts/remove":        team.refusing(404), // no such idea
 	"GET /admin/inbox/:id/post":                 team,
 	"POST /admin/inbox/:id/post":                team.refusing(422),
-	"GET /admin/inbox/:id/ideas":                team.refusing(307), // as the version before called it
+	"GET /admin/inbox/:id/ideas":                team.refusing(307), // the name in the previous version
 	"POST /admin/inbox/:id/ideas":               team.refusing(307),
 	"POST /admin/inbox/:id/ideas/remove":        team.refusing(307),
 	"GET /admin/inbox/:id/idea":                 team.refusing(307),
@@ -220,7 +223,7 @@ var routes = map[string]access{
 	"POST /admin/inbox/:id/not-spam":            team.refusing(303),
 	"POST /admin/inbox/:id/reviewed":            team.refusing(303),
 	"POST /admin/inbox/:id/unmerge":             team.refusing(422),
-	"POST /admin/inbox/:id/outgoing/hold":       team.refusing(422), // nothing is on its way
+	"POST /admin/inbox/:id/outgoing/hold":       team.refusing(422), // no reply to undo
 	"POST /admin/inbox/:id/outgoing/send":       team.refusing(404), // no such reply
 	"POST /admin/inbox/:id/ask":                 team.refusing(422), // Rita has signed in already
 
@@ -239,7 +242,7 @@ var routes = map[string]access{
 	"POST /admin/apps/:slug/mail/addresses/:email":        managers.refusing(404),
 	"POST /admin/apps/:slug/mail/addresses/:email/remove": managers.refusing(404),
 	"POST /admin/apps/:slug/mail/look":                    managers.refusing(404),
-	"GET /admin/apps/:slug/mail/self-test":                managers.refusing(303), // it is shown on the page
+	"GET /admin/apps/:slug/mail/self-test":                managers.refusing(303), // the result is shown on another page
 	"POST /admin/apps/:slug/mail/self-test":               managers.refusing(303),
 	"GET /admin/apps/:slug/mail/received/:id":             managers.refusing(404),
 	"POST /admin/apps/:slug/mail/received/:id/let-in":     managers.refusing(404),
@@ -260,7 +263,7 @@ var routes = map[string]access{
 	"GET /admin/apps/:slug/settings":                      managers,
 	"POST /admin/apps/:slug/archive":                      managers.refusing(303),
 	"POST /admin/apps/:slug/unarchive":                    managers.refusing(303),
-	"GET /admin/apps/:slug/delete":                        {303, 404, 404, 404, 404, 303, 404}, // it is in use
+	"GET /admin/apps/:slug/delete":                        {303, 404, 404, 404, 404, 303, 404}, // the app is in use
 	"POST /admin/apps/:slug/delete":                       {303, 404, 404, 404, 404, 303, 404},
 	"GET /admin/apps/:slug/settings/contrast":             managers,
 	"POST /admin/apps/:slug/settings":                     managers.refusing(422),
@@ -351,7 +354,7 @@ var routes = map[string]access{
 	"POST /admin/apps/:slug/feedback/:id/tags/:tag/remove":       team.refusing(404),
 	"GET /admin/apps/:slug/changelog":                            team,
 	"GET /admin/apps/:slug/changelog/new":                        team,
-	"POST /admin/apps/:slug/changelog/new":                       team, // without a button: shown again
+	"POST /admin/apps/:slug/changelog/new":                       team, // without a button, the form is shown again
 	"GET /admin/apps/:slug/changelog/:id":                        team.refusing(404),
 	"POST /admin/apps/:slug/changelog/:id":                       team.refusing(404),
 	"POST /admin/apps/:slug/changelog/:id/withdraw":              team.refusing(404),
@@ -359,7 +362,8 @@ var routes = map[string]access{
 	"POST /admin/apps/:slug/changelog/:id/delete":                team.refusing(404),
 }
 
-// The widget's routes are open to every method, so that each is refused in the API's own form.
+// isWidgetRoute reports whether the path is a widget's. These routes accept every method, so that all refusals have the
+// API's error format.
 func isWidgetRoute(path string) bool {
 	return strings.HasPrefix(path, "/api/v1/widget/") || path == "/widget/verdicts"
 }
@@ -376,7 +380,8 @@ func TestEveryRouteAnswersEveryRoleAsItsRowSays(t *testing.T) {
 		people := cast(t, s.DB, s)
 		address := strings.NewReplacer(":slug", s.App.Slug, "/my/tickets/:id", "/my/tickets/"+ticket.ID,
 			"/admin/inbox/:id", "/admin/inbox/"+ticket.ID,
-			"/admin/inbox/live", "/admin/inbox/live?ticket=x", ":id", models.NewID(), ":view", models.NewID(), ":run", models.NewID(), ":token", "guess", "*",
+			"/admin/inbox/live", "/admin/inbox/live?ticket=x", ":id", models.NewID(), ":view", models.NewID(), ":run",
+			models.NewID(), ":token", "guess", "*",
 			"css/none.css",
 			"/widget/demo", "/widget/demo?app="+s.App.Slug)
 
@@ -414,12 +419,11 @@ func TestEveryRouteAnswersEveryRoleAsItsRowSays(t *testing.T) {
 	})
 }
 
-// visits are what somebody may do for whom the website of the app vouches, beside what everybody may. All else answers
-// them as it answers a visitor.
+// visits are the statuses for somebody who is identified by the app's website, where they differ from a visitor's.
 var visits = map[string]int{
 	"GET /b/:slug/tickets":            200,
-	"GET /my/tickets/new":             303, // on to the one app that there is
-	"GET /my/tickets/:id":             200, // it came with the identity
+	"GET /my/tickets/new":             303, // redirects to the only app
+	"GET /my/tickets/:id":             200, // this ticket was filed with the identity
 	"POST /my/tickets/:id/replies":    422,
 	"POST /my/tickets/:id/verdict":    422,
 	"GET /my/tickets/:id/files/:file": 404, // no such file
@@ -447,7 +451,8 @@ func TestAVisitOpensNoOtherRoutes(t *testing.T) {
 		cookie := visitor.Get("/in/" + token).Cookies()[0]
 		visit := cookie.Name + "=" + cookie.Value
 		address := strings.NewReplacer(":slug", s.App.Slug, "/my/tickets/:id", "/my/tickets/"+ticket.ID,
-			"/admin/inbox/:id", "/admin/inbox/"+ticket.ID, ":id", models.NewID(), ":view", models.NewID(), ":run", models.NewID(),
+			"/admin/inbox/:id", "/admin/inbox/"+ticket.ID, ":id", models.NewID(), ":view", models.NewID(), ":run",
+			models.NewID(),
 			":token", "guess", "*", "css/none.css", "/widget/demo", "/widget/demo?app="+s.App.Slug)
 		for _, route := range s.Server.GetRoutes(true) {
 			name := route.Method + " " + route.Path
@@ -477,7 +482,7 @@ type role struct {
 	browser *handlertest.Browser
 }
 
-// cast signs everybody in, in the order of access.
+// cast signs in one person for each field of access, in the same order.
 func cast(t *testing.T, db *database.DB, s *handlertest.Service) []role {
 	t.Helper()
 	ada := modelstest.Account(t, db.DB, "ada@example.com", "Ada Admin")
@@ -507,7 +512,7 @@ func TestAFormFromAnotherSiteIsRefused(t *testing.T) {
 			"a host like ours":      {"Referer", handlertest.BaseURL + ".evil.example/"},
 		} {
 			if answer := olive.PostForm("/admin/apps/kestrel/widget", form, headers...); answer.StatusCode != 403 {
-				t.Errorf("%s: %d", name, answer.StatusCode)
+				t.Errorf("%s: %d, want 403", name, answer.StatusCode)
 			}
 		}
 		if app, _ := models.FindApp(t.Context(), s.DB.DB, "kestrel"); !app.WidgetEnabled {
@@ -517,7 +522,7 @@ func TestAFormFromAnotherSiteIsRefused(t *testing.T) {
 			{"Sec-Fetch-Site", "same-origin", "Origin", handlertest.BaseURL}, {"Referer", handlertest.BaseURL + "/admin"},
 		} {
 			if answer := olive.PostForm("/admin/apps/kestrel/widget", form, headers...); answer.StatusCode != 303 {
-				t.Errorf("our own form with %q: %d", headers, answer.StatusCode)
+				t.Errorf("our own form with %q: %d, want 303", headers, answer.StatusCode)
 			}
 		}
 	})
@@ -532,9 +537,9 @@ func TestAForeignCookieBecomesNoSession(t *testing.T) {
 				t.Errorf("%s: %d, %v", cookie, answer.StatusCode, answer.Cookies())
 			}
 		}
-		// No identity comes from a header.
+		// A header never identifies anybody.
 		if answer := s.Do("GET", "/account", "", "X-Remote-User", "olive@example.com"); answer.StatusCode != 303 {
-			t.Errorf("X-Remote-User: %d", answer.StatusCode)
+			t.Errorf("X-Remote-User: %d, want 303", answer.StatusCode)
 		}
 	})
 }
@@ -603,7 +608,7 @@ func TestKeysAndRolesAskForARecentSignIn(t *testing.T) {
 				t.Errorf("%s leads to %d %s, want %s", path, answer.StatusCode, answer.Header.Get("Location"), want)
 			}
 		}
-		// Every page of the sign-in says why, for as long as it is open.
+		// As long as the request lasts, every page of the sign-in says why it is needed.
 		for _, answer := range []handlertest.Answer{
 			olive.Get("/login?next=/account"), olive.Get("/login/password?next=/account"),
 			olive.PostForm("/login", url.Values{"email": {"nobody"}}),
@@ -613,13 +618,14 @@ func TestKeysAndRolesAskForARecentSignIn(t *testing.T) {
 				t.Errorf("whoever has to sign in once more gets %d %s", answer.StatusCode, answer.Body)
 			}
 		}
-		if answer := s.Visitor().Get("/login?next=/account"); strings.Contains(answer.Body, "once more") {
-			t.Error("a visitor is asked to sign in once more")
+		if answer := s.Visitor().Get("/login?next=/account"); answer.StatusCode != 200 ||
+			strings.Contains(answer.Body, "once more") {
+			t.Errorf("a visitor is asked to sign in once more (status %d)", answer.StatusCode)
 		}
 		if keys, _ := s.App.SecretKeys(t.Context(), s.DB.DB); len(keys) != 1 || keys[0].Revoked() {
 			t.Errorf("the keys are %+v", keys)
 		}
-		// Signing in once more ends the session it takes the place of.
+		// A new sign-in ends the session that it replaces.
 		signIn, err := models.RequestSignIn(t.Context(), s.DB.DB,
 			models.SignInDraft{Email: s.Olive.Email, Next: "/account"})
 		if err != nil {
@@ -630,7 +636,7 @@ func TestKeysAndRolesAskForARecentSignIn(t *testing.T) {
 			t.Errorf("the link gives %d", answer.StatusCode)
 		}
 		if answer := olive.Get("/account"); answer.StatusCode != 303 {
-			t.Errorf("the old session still opens /account: %d", answer.StatusCode)
+			t.Errorf("the old session still opens /account: %d, want 303", answer.StatusCode)
 		}
 	})
 }

@@ -42,7 +42,7 @@ func TestWhatWasUnfoldedInTheMenuStaysSo(t *testing.T) {
 	}
 }
 
-// G I and G F lead from every page of the staff to the tickets, and to the feedback of the app that one is in.
+// On every page of the staff, G I opens the tickets and G F the feedback of the current app.
 func TestTwoKeysLeadToTheTicketsAndTheFeedback(t *testing.T) {
 	t.Parallel()
 	s := twoApps(t)
@@ -52,7 +52,7 @@ func TestTwoKeysLeadToTheTicketsAndTheFeedback(t *testing.T) {
 	w.At("/admin/apps/kestrel/feedback")
 	w.NewPage(func() { w.Press("g", "i") })
 	w.At("/admin/inbox")
-	w.NewPage(func() { w.Press("g", "f") }) // the app that one was in last
+	w.NewPage(func() { w.Press("g", "f") }) // of the app that was open last
 	w.At("/admin/apps/kestrel/feedback")
 	w.Visit("/admin/apps/heron/changelog")
 	w.NewPage(func() { w.Press("g", "f") })

@@ -18,7 +18,7 @@ var (
 	markup = regexp.MustCompile(`(?s)<.*?>`)
 )
 
-// menuLines are the headings of a menu, each with a #, its folds, each with a +, and its links.
+// menuLines returns the headings of a menu with a #, its folds with a +, and its links.
 func menuLines(menu string) (lines []string) {
 	for _, match := range menuLine.FindAllStringSubmatch(menu, -1) {
 		switch text := func(html string) string { return strings.TrimSpace(markup.ReplaceAllString(html, "")) }; {
@@ -33,7 +33,7 @@ func menuLines(menu string) (lines []string) {
 	return lines
 }
 
-// The menu has one order on every page of the staff. On a phone each app is a heading of its own, and nothing folds.
+// The menu has the same order on every page of the staff. On a phone each app has a heading, and nothing is folded.
 func TestTheMenuIsTheSameOnEveryPageOfTheStaff(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -65,7 +65,9 @@ func TestTheMenuIsTheSameOnEveryPageOfTheStaff(t *testing.T) {
 					"# Everything\nFigures /admin/figures\nApps and keys /admin/apps\n") {
 				t.Errorf("on %s the menu of a phone has\n%s", page, phone)
 			}
-			if unfolded, here := strings.Count(body, `" open data-here>`), page != "/admin/inbox" && page != "/admin/apps" && page != "/admin/figures"; (unfolded == 1) != here || unfolded > 1 {
+			unfolded, here := strings.Count(body, `" open data-here>`), page != "/admin/inbox" && page != "/admin/apps" &&
+				page != "/admin/figures"
+			if (unfolded == 1) != here || unfolded > 1 {
 				t.Errorf("on %s %d apps are unfolded", page, unfolded)
 			}
 			if marked := strings.Count(sideBar.FindString(body), `aria-current="page"`); marked != 1 {
@@ -75,18 +77,18 @@ func TestTheMenuIsTheSameOnEveryPageOfTheStaff(t *testing.T) {
 	})
 }
 
-// What staff wrote themselves is on the page that the account menu leads to; the start page leads them to their work.
+// The account menu links staff to the tickets that they wrote themselves. The start page redirects them to the inbox.
 func TestStaffComeToTheInboxAndFindTheirOwnTickets(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	amir := s.SignIn(s.Amir)
 	if to := amir.Get("/").Header.Get("Location"); to != "/admin/inbox" {
-		t.Errorf("the start page leads to %q", to)
+		t.Errorf("the start page leads to %q, want %q", to, "/admin/inbox")
 	}
 	if answer := amir.Get("/my"); answer.StatusCode != 200 {
-		t.Errorf("their own tickets answer %d", answer.StatusCode)
+		t.Errorf("their own tickets answer %d, want 200", answer.StatusCode)
 	}
 	if to := s.SignIn(s.Rita).Get("/").Header.Get("Location"); to != "/my" {
-		t.Errorf("the start page leads a requester to %q", to)
+		t.Errorf("the start page leads a requester to %q, want %q", to, "/my")
 	}
 }

@@ -16,15 +16,15 @@ import (
 	"intake/views/paths"
 )
 
-// The journeys of this file are gone by taps on a phone alone: Axe, which looks at every page on the way, wants targets
-// of 24 pixels, and ample wants the acts to be as tall as a fingertip.
+// The journeys in this file use only taps on a phone. Axe checks every page on the way, with targets of at least 24
+// pixels, and ample checks that buttons are large enough for a fingertip.
 
-// small are the acts of the page that are less tall than the prototypes have them.
+// small lists the buttons of the page that are lower than in the design.
 const small = `[...document.querySelectorAll('main .btn, main .vote, dialog[open] .btn, .bar .btn')]
 	.filter((act) => act.checkVisibility() && !act.closest('.toolbar, .meta, .sr') && act.getBoundingClientRect().height < 36)
 	.map((act) => (act.innerText.trim() || act.getAttribute('aria-label')) + ' ' + act.getBoundingClientRect().height)`
 
-// ample looks at the page as a thumb finds it.
+// ample checks that the page can be used with a thumb.
 func ample(t *testing.T, w *browser.Window) {
 	t.Helper()
 	w.Axe()
@@ -47,7 +47,9 @@ func publish(t *testing.T, s *handlertest.Service, title, email string) *models.
 func fileTicket(t *testing.T, s *handlertest.Service, subject string) *models.Ticket {
 	t.Helper()
 	ticket, err := modelstest.Intake(t, s.DB.DB).FileTicket(t.Context(), s.App,
-		models.TicketDraft{Subject: subject, Description: "It has 0 rows.", RequesterEmail: s.Rita.Email, Source: models.SourceAPI})
+		models.TicketDraft{
+			Subject: subject, Description: "It has 0 rows.", RequesterEmail: s.Rita.Email, Source: models.SourceAPI,
+		})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -89,7 +91,8 @@ func TestARequesterAnswersWithAPictureByThumb(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	ticket := fileTicket(t, s, "The export is empty")
-	if _, err := ticket.Reply(t.Context(), s.DB.DB, models.Actor{Account: s.Amir}, models.ReplyDraft{Body: "Which one?"}); err != nil {
+	_, err := ticket.Reply(t.Context(), s.DB.DB, models.Actor{Account: s.Amir}, models.ReplyDraft{Body: "Which one?"})
+	if err != nil {
 		t.Fatal(err)
 	}
 	w := s.Window(s.Rita, browser.Phone, browser.Touch)
@@ -106,7 +109,7 @@ func TestARequesterAnswersWithAPictureByThumb(t *testing.T) {
 	ample(t, w)
 }
 
-// picture writes a small picture.
+// picture writes a small picture to a file.
 func picture(t *testing.T) string {
 	t.Helper()
 	var content bytes.Buffer
@@ -157,7 +160,7 @@ func TestAnAgentWorksThroughTheInboxByThumb(t *testing.T) {
 	w.Click("Undo")
 	w.See("Undone.")
 	if status := now().Status; status != models.TicketOpen {
-		t.Errorf("after Undo it is %s", status)
+		t.Errorf("after Undo it is %s, want %s", status, models.TicketOpen)
 	}
 }
 
@@ -181,7 +184,8 @@ func TestAModeratorSetsAStatusAndMergesByThumb(t *testing.T) {
 	w.Click("Merge")
 	w.See("Merged into this idea")
 	ample(t, w)
-	if now, err := s.App.Post(t.Context(), s.DB.DB, dark.ID); err != nil || now.MergedInto == nil || *now.MergedInto != theme.ID {
+	now, err := s.App.Post(t.Context(), s.DB.DB, dark.ID)
+	if err != nil || now.MergedInto == nil || *now.MergedInto != theme.ID {
 		t.Errorf("the idea is merged into %+v (%v)", now, err)
 	}
 }

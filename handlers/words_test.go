@@ -26,7 +26,7 @@ import (
 	"intake/views/ui"
 )
 
-// Pages may not see the domain, so what they offer to choose from stands in tables of their own.
+// Pages must not import the domain, so they have tables of their own for what they offer to choose from.
 func TestPagesOfferWhatTheDomainKnows(t *testing.T) {
 	t.Parallel()
 	ctx := t.Context()
@@ -40,7 +40,7 @@ func TestPagesOfferWhatTheDomainKnows(t *testing.T) {
 	same(t, "orders of the inbox", texts(models.InboxSorts), ids(inboxview.Sorts))
 	same(t, "statuses of an idea", texts(models.PostStatuses), ids(ui.PostStatuses(ctx)))
 	same(t, "categories of an idea", texts(models.PostCategories), ids(ui.PostCategories(ctx)))
-	// the first goes without a name
+	// the first order has no name
 	same(t, "orders of a board", texts(models.BoardSorts[1:]), ids(boardview.Sorts(ctx)[1:]))
 	same(t, "orders of a search", texts(models.SearchSorts[1:]), ids(boardview.SearchSorts(ctx)[1:]))
 	same(t, "kinds of changelog entries", texts(models.EntryKinds), ids(ui.Kinds(ctx)))
@@ -82,7 +82,8 @@ func TestEveryActionHasWordsInTheAuditLog(t *testing.T) {
 	t.Parallel()
 	logged := slices.DeleteFunc(modelstest.Actions(t, "../models"), func(action models.Action) bool {
 		object, _, _ := strings.Cut(string(action), ".")
-		return slices.Contains([]string{"account", "session", "sign_in"}, object) // belongs to no app, so to no app's log
+		// it belongs to no app, so it is in no app's log
+		return slices.Contains([]string{"account", "session", "sign_in"}, object)
 	})
 	same(t, "actions", texts(logged), slices.Collect(maps.Keys(adminview.ActionWords)))
 	for action, words := range adminview.ActionWords {
@@ -92,7 +93,7 @@ func TestEveryActionHasWordsInTheAuditLog(t *testing.T) {
 	}
 }
 
-// What the audit log adds to an action it adds to one that there is.
+// The audit log adds details only to actions that exist.
 func TestTheAuditLogAddsToActionsThatThereAre(t *testing.T) {
 	t.Parallel()
 	action := regexp.MustCompile(`^[a-z_]+\.[a-z_]+$`)
@@ -120,7 +121,7 @@ func TestEveryEventBetweenMessagesHasAProducerAndWords(t *testing.T) {
 	same(t, "kinds of events", texts(slices.Collect(maps.Values(inbox.EventKinds))), texts(inboxview.EventKinds()))
 }
 
-// The compiler takes a literal for any constant.
+// The compiler accepts a literal for any constant of its type.
 func TestNoActionIsSpelledOut(t *testing.T) {
 	t.Parallel()
 	files, err := filepath.Glob("../models/*.go")
@@ -128,7 +129,7 @@ func TestNoActionIsSpelledOut(t *testing.T) {
 		t.Fatal(err)
 	}
 	files = slices.DeleteFunc(files, func(file string) bool {
-		// Topics are words of their own, which stay as they are even where an action has the same name.
+		// Topics stay as they are, even if an action has the same name.
 		return strings.HasSuffix(file, "_test.go") ||
 			slices.Contains([]string{"action.go", "connection_topic.go"}, filepath.Base(file))
 	})
@@ -142,7 +143,7 @@ func TestNoActionIsSpelledOut(t *testing.T) {
 	}
 }
 
-// literals are the strings that a file of Go spells out.
+// literals returns the string literals in a Go file.
 func literals(t *testing.T, file string) (texts []string) {
 	t.Helper()
 	parsed, err := parser.ParseFile(token.NewFileSet(), file, nil, 0)
@@ -158,7 +159,7 @@ func literals(t *testing.T, file string) (texts []string) {
 	return texts
 }
 
-// same compares what one side knows with what the other does; the order is each side's own.
+// same checks that two lists contain the same texts, in any order.
 func same(t *testing.T, what string, domain, page []string) {
 	t.Helper()
 	slices.Sort(domain)

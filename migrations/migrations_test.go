@@ -63,7 +63,8 @@ func TestBothDatabasesHaveTheSameTablesAndColumns(t *testing.T) {
 	}
 }
 
-// columns are those of our tables: River and goose see to their own, and PostgreSQL counts tickets in a view.
+// columns returns the columns of our tables. River and goose maintain their own, and PostgreSQL counts tickets in a
+// view.
 func columns(t *testing.T, db *database.DB, query string) []string {
 	t.Helper()
 	var found []string
@@ -76,7 +77,7 @@ func columns(t *testing.T, db *database.DB, query string) []string {
 	})
 }
 
-// A ticket filed on our own page is a third source, which the first migration did not know.
+// Tickets filed on our own page are a third source, which the first migration did not have.
 func TestTheSourceOfATicketIsOneOfThree(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -84,7 +85,8 @@ func TestTheSourceOfATicketIsOneOfThree(t *testing.T) {
 		file := func(number int, source string) error {
 			return db.Exec(`
 				INSERT INTO tickets (id, app_id, number, subject, description, source, requester_id, created_at, updated_at)
-				VALUES (?, ?, ?, 's', 'd', ?, ?, ?, ?)`, models.NewID(), cast.App.ID, number, source, cast.Rita.ID, models.Now(), models.Now()).Error
+				VALUES (?, ?, ?, 's', 'd', ?, ?, ?, ?)`, models.NewID(), cast.App.ID, number, source, cast.Rita.ID, models.Now(),
+				models.Now()).Error
 		}
 		for number, source := range []string{"api", "widget", "page"} {
 			if err := file(number+1, source); err != nil {

@@ -10,7 +10,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// compare tells what is in one schema only.
+// compare reports what is in only one of the schemas.
 func compare(t *testing.T, want, got []string) {
 	t.Helper()
 	for _, line := range want {
@@ -25,7 +25,7 @@ func compare(t *testing.T, want, got []string) {
 	}
 }
 
-// What two schemas may differ in is seen: without it, an upgrade could leave anything.
+// Each kind of difference between schemas is found. Otherwise the test of upgrades would prove nothing.
 func TestADifferenceOfSchemasIsSeen(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -67,9 +67,9 @@ func TestADifferenceOfSchemasIsSeen(t *testing.T) {
 	})
 }
 
-// schema describes every table, column, constraint, index, view, function and trigger of ours, a line each, whatever
-// the order in which they were made. NOT VALID is left out: rows that had passed a narrower rule were not checked again
-// when a step widened it.
+// schema describes every table, column, constraint, index, view, function and trigger of ours in a line each,
+// independent of the order in which they were created. NOT VALID is left out: when a step widened a rule, rows that had
+// passed the narrower one were not checked again.
 func schema(t *testing.T, db *database.DB) []string {
 	t.Helper()
 	query := "SELECT type || ' ' || name || ' ' || sql FROM sqlite_schema WHERE sql IS NOT NULL"
@@ -112,7 +112,7 @@ func schema(t *testing.T, db *database.DB) []string {
 	return described
 }
 
-// ours reports whether that is not of River, goose or SQLite, who see to their own.
+// ours reports whether the line is not about tables of River, goose or SQLite, which maintain their own.
 func ours(line string) bool {
 	return !strings.Contains(line, "river_") && !strings.Contains(line, "goose_") &&
 		!strings.Contains(line, "schema_versions") && !strings.HasPrefix(line, "table sqlite_")
@@ -124,13 +124,13 @@ var (
 	brackets   = regexp.MustCompile(` ?([()]) ?`)
 )
 
-// plain is SQL without comments, indentation and quotes around names.
+// plain returns SQL without comments, indentation and quotes around names.
 func plain(text string) string {
 	text = blanks.ReplaceAllString(sqlComment.ReplaceAllString(text, ""), " ")
 	return strings.ReplaceAll(strings.TrimSpace(brackets.ReplaceAllString(text, "$1")), `"`, "")
 }
 
-// tableLines are the columns and constraints in the text of a table, a line each, and its options.
+// tableLines returns the columns, constraints and options in the definition of a table, a line each.
 func tableLines(text string) (lines []string) {
 	start, end := strings.Index(text, "("), strings.LastIndex(text, ")")
 	name, body := text[:start], text[start+1:end]

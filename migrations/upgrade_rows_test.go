@@ -10,7 +10,7 @@ import (
 	"intake/models"
 )
 
-// useWhatIsNewer writes rows of tables that steps up to 62 made, in columns that were there then.
+// useWhatIsNewer writes rows to tables that were created in steps up to 62, using the columns of that time.
 func useWhatIsNewer(t *testing.T, db *database.DB) {
 	t.Helper()
 	tag := models.NewID()
@@ -42,7 +42,7 @@ func useWhatIsNewer(t *testing.T, db *database.DB) {
 	}
 }
 
-// checkFilled looks at columns that steps added and filled from others: no row lacks them.
+// checkFilled checks the columns that steps added and filled from others: no row lacks a value.
 func checkFilled(t *testing.T, db *database.DB) {
 	t.Helper()
 	for what, lacking := range map[string]string{
@@ -63,7 +63,8 @@ func checkFilled(t *testing.T, db *database.DB) {
 	}
 }
 
-// columnsToKeep are the columns by table that both databases have, of tables whose rows an upgrade has to keep.
+// columnsToKeep returns, by table, the columns that exist in both databases, of tables whose rows must survive an
+// upgrade.
 func columnsToKeep(t *testing.T, old, fresh *database.DB) map[string][]string {
 	t.Helper()
 	query := `
@@ -83,9 +84,9 @@ func columnsToKeep(t *testing.T, old, fresh *database.DB) map[string][]string {
 	for _, column := range before {
 		table, name, _ := strings.Cut(column, ".")
 		if !slices.Contains(after, column) || !ours(table) || strings.HasPrefix(table, "sqlite_") ||
-			strings.Contains(table, "_search") || // made anew from posts and tickets
-			table == "settings" || // has what the next start is to do
-			table == "first_runs" { // of more apps
+			strings.Contains(table, "_search") || // created again from posts and tickets
+			table == "settings" || // contains what the next start does
+			table == "first_runs" { // contains more apps
 			continue
 		}
 		columns[table] = append(columns[table], name)
@@ -93,7 +94,7 @@ func columnsToKeep(t *testing.T, old, fresh *database.DB) map[string][]string {
 	return columns
 }
 
-// contents are the rows of the columns by table, in order.
+// contents returns the rows of these columns by table, in order.
 func contents(t *testing.T, db *database.DB, columns map[string][]string) map[string][]string {
 	t.Helper()
 	rows := map[string][]string{}

@@ -17,8 +17,8 @@ import (
 	"intake/models/modelstest"
 )
 
-// Installations that are older than the one schema end with the same schema as new ones, and with every row that they
-// had: those from before migrations were counted in schema_versions, and those that ran some of its steps, or all.
+// Installations from before the one schema end with the same schema as new ones, and keep all their rows. There are
+// those from before schema_versions, and those that ran some or all of its steps.
 func TestOlderInstallationsAreUpgraded(t *testing.T) {
 	t.Parallel()
 	for _, version := range []int{0, 62, 81} {
@@ -38,7 +38,7 @@ func TestOlderInstallationsAreUpgraded(t *testing.T) {
 				if len(before["tickets"]) == 0 || len(before["mails"]) == 0 || len(before["votes"]) == 0 {
 					t.Fatalf("of %d tables, those of tickets, mails and votes have no rows", len(before))
 				}
-				for range 2 { // the second start finds nothing to do
+				for range 2 { // the second start has nothing to do
 					migrate(t, db, migrations.Files)
 				}
 				for table, after := range contents(t, db, columns) {
@@ -54,8 +54,8 @@ func TestOlderInstallationsAreUpgraded(t *testing.T) {
 	}
 }
 
-// A database that began with a schema has no numbers of the steps before. It is upgraded all the same once there is
-// another schema, of later migrations too.
+// A database that was created from a schema does not have the numbers of earlier steps. It can still be upgraded once
+// there is a newer schema, and by later migrations.
 func TestADatabaseThatBeganWithASchemaIsUpgradedToTheNext(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -74,7 +74,7 @@ func TestADatabaseThatBeganWithASchemaIsUpgradedToTheNext(t *testing.T) {
 	})
 }
 
-// migrate runs the migrations as the program does.
+// migrate runs the migrations like the program.
 func migrate(t *testing.T, db *database.DB, files fs.FS) {
 	t.Helper()
 	if err := db.Migrate(t.Context(), files, func(context.Context) error { return nil }); err != nil {
@@ -82,7 +82,7 @@ func migrate(t *testing.T, db *database.DB, files fs.FS) {
 	}
 }
 
-// stepsUpTo are the migrations as they were when the version was the newest: the steps up to it, and no schema.
+// stepsUpTo returns the migrations as they were in an earlier version: the steps up to it, and no schema.
 func stepsUpTo(t *testing.T, version int) fs.FS {
 	t.Helper()
 	files := upgradeSteps(t, version)
@@ -94,7 +94,7 @@ func stepsUpTo(t *testing.T, version int) fs.FS {
 	return files
 }
 
-// upgradeSteps are the folders upgrade, without steps behind the version.
+// upgradeSteps returns the folders in upgrade, without steps later than the version.
 func upgradeSteps(t *testing.T, version int) fstest.MapFS {
 	t.Helper()
 	files := fstest.MapFS{}
@@ -113,7 +113,7 @@ func upgradeSteps(t *testing.T, version int) fstest.MapFS {
 	return files
 }
 
-// Everybody who had to do with an app is its contact after the upgrade, and acted in it where they did.
+// After the upgrade, everybody who was involved in an app is its contact, and counts as active where they were.
 func TestAnUpgradeMakesContactsOfThePeopleOfBefore(t *testing.T) {
 	t.Parallel()
 	eachFormer(t, func(t *testing.T, db *database.DB) {
@@ -141,7 +141,7 @@ func TestAnUpgradeMakesContactsOfThePeopleOfBefore(t *testing.T) {
 	})
 }
 
-// A process may be killed when the steps from before schema_versions are done, and not yet counted there.
+// A process may be killed after the steps from before schema_versions are done, but before they are recorded there.
 func TestAnUpgradeThatWasCutOffGoesOn(t *testing.T) {
 	t.Parallel()
 	eachFormer(t, func(t *testing.T, db *database.DB) {
@@ -178,7 +178,7 @@ func TestAnInstallationThatIsTooOldIsRefused(t *testing.T) {
 	})
 }
 
-// eachFormer opens an installation from before the one schema.
+// eachFormer runs the test on an installation from before the one schema, on both databases.
 func eachFormer(t *testing.T, test func(t *testing.T, db *database.DB)) {
 	t.Helper()
 	modelstest.EachFormer(t, func(t *testing.T, url string) {

@@ -79,7 +79,8 @@ func TestAnAccountGetsAnotherAddressOnceBothAreProven(t *testing.T) {
 				t.Error("a receipt would not be erased with its person")
 			}
 		}
-		if err := s.Amir.ConfirmEmailChange(ctx, s.db, &here.Session, oldCode, newCode); models.CodeOf(err) != models.CodeInvalid {
+		err = s.Amir.ConfirmEmailChange(ctx, s.db, &here.Session, oldCode, newCode)
+		if models.CodeOf(err) != models.CodeInvalid {
 			t.Errorf("a second time answers %v", err)
 		}
 	})
@@ -159,7 +160,8 @@ func TestAChangeOfTheAddressRunsOutAndIsWithdrawn(t *testing.T) {
 		}
 		oldCode, newCode := s.wantEmail(s.Sam, "one@example.com")
 		later := models.At(ctx, models.Now().Add(31*time.Minute))
-		if err := s.Sam.ConfirmEmailChange(later, s.db, &here.Session, oldCode, newCode); models.CodeOf(err) != models.CodeInvalid {
+		if err := s.Sam.ConfirmEmailChange(later, s.db, &here.Session, oldCode, newCode); models.CodeOf(
+			err) != models.CodeInvalid {
 			t.Errorf("after 31 minutes it answers %v", err)
 		}
 		s.must(s.Sam.WithdrawEmailChange(ctx, s.db))

@@ -25,7 +25,8 @@ func naming(t *testing.T, db *gorm.DB, words ...string) (found []string) {
 	}
 	tables, row := "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'", ""
 	if db.Name() == "postgres" {
-		tables, row = "SELECT relname FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace", "CAST(t AS text)"
+		tables, row = "SELECT relname FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace",
+			"CAST(t AS text)"
 	}
 	var names []string
 	must(db.Raw(tables).Scan(&names).Error)
@@ -36,7 +37,8 @@ func naming(t *testing.T, db *gorm.DB, words ...string) (found []string) {
 		whole := row
 		if whole == "" {
 			var columns []string
-			must(db.Raw("SELECT 'COALESCE(CAST(' || name || ' AS text), '''')' FROM pragma_table_info(?)", name).Scan(&columns).Error)
+			must(db.Raw("SELECT 'COALESCE(CAST(' || name || ' AS text), '''')' FROM pragma_table_info(?)",
+				name).Scan(&columns).Error)
 			whole = strings.Join(columns, " || ' ' || ")
 		}
 		for _, word := range words {
@@ -146,9 +148,11 @@ func TestWhoeverGetsTheAddressOfAnErasedPersonKeepsTheirOwn(t *testing.T) {
 			return counts
 		}
 		var older int64 // of the erased person
-		p.must(p.db.Raw("SELECT COUNT(*) FROM mails JOIN erasure_rows ON row_id = mails.id WHERE erasure_rows.kind = 'mail'").Scan(&older).Error)
+		p.must(p.db.Raw("SELECT COUNT(*) FROM mails JOIN erasure_rows ON row_id = mails.id WHERE erasure_rows.kind = 'mail'").
+			Scan(&older).Error)
 		before := theirs()
-		if older == 0 || before.Received == 0 || before.Tags == 0 || before.Told != metadata || before.Addresses == 0 || before.SignIns == 0 {
+		if older == 0 || before.Received == 0 || before.Tags == 0 || before.Told != metadata || before.Addresses == 0 ||
+			before.SignIns == 0 {
 			t.Fatalf("too little is at stake: %d, %+v", older, before)
 		}
 		p.must(p.Rita.Erase(ctx, p.db, as(p.Rita))) // as she was when she asked for it
@@ -191,7 +195,8 @@ func TestTicketsAreFiledBetweenTheBatchesOfAnErasure(t *testing.T) {
 			more, err = models.FinishErasure{AccountID: d.Rita.ID}.Work(ctx, d.db, 0, modelstest.AtOnce) // one batch
 			d.must(err)
 			var left int64
-			d.must(d.db.Raw("SELECT COUNT(*) FROM tickets WHERE requester_id = ? AND metadata IS NOT NULL", d.Rita.ID).Scan(&left).Error)
+			d.must(d.db.Raw("SELECT COUNT(*) FROM tickets WHERE requester_id = ? AND metadata IS NOT NULL",
+				d.Rita.ID).Scan(&left).Error)
 			if left > 0 && left < many {
 				d.fileFor(d.Sam, "While Rita is erased")
 				between++
@@ -223,7 +228,8 @@ func TestALostErasureIsAskedForAgain(t *testing.T) {
 		d.file("My invoice")
 		d.must(d.Rita.Erase(ctx, d.db, as(d.Rita)))
 		jobs := func() (count int64) {
-			d.must(d.db.Raw("SELECT COUNT(*) FROM river_job WHERE kind = 'finish_erasure' AND queue = 'erasing'").Scan(&count).Error)
+			d.must(
+				d.db.Raw("SELECT COUNT(*) FROM river_job WHERE kind = 'finish_erasure' AND queue = 'erasing'").Scan(&count).Error)
 			return count
 		}
 		for _, look := range []struct {
@@ -283,7 +289,8 @@ func TestWhatAnErasureLeavesToTheJobIsNobodysMeanwhile(t *testing.T) {
 		p.must(err)
 		withheld := func(email string) (id string) {
 			p.Helper()
-			p.must(p.db.Model(&models.Mail{}).Where("email = ?", email).Updates(map[string]any{"state": models.MailWithheld}).Error)
+			p.must(p.db.Model(&models.Mail{}).Where("email = ?",
+				email).Updates(map[string]any{"state": models.MailWithheld}).Error)
 			p.must(p.db.Model(&models.Mail{}).Where("email = ?", email).Order("id DESC").Limit(1).Pluck("id", &id).Error)
 			return id
 		}

@@ -49,7 +49,8 @@ func TestTheAuditLogNamesWhatAPlainJoinNames(t *testing.T) {
 		s.must(withdrawn.Publish(ctx, s.db, s.team, false))
 		s.must(withdrawn.Withdraw(ctx, s.db, s.team))
 		post, gone := s.post("Pay in parts", ""), s.post("Gone", "")
-		s.must(s.db.Exec("UPDATE posts SET deleted_at = ?, hidden_at = ? WHERE id = ?", models.Now(), models.Now(), gone.ID).Error)
+		s.must(s.db.Exec("UPDATE posts SET deleted_at = ?, hidden_at = ? WHERE id = ?", models.Now(), models.Now(),
+			gone.ID).Error)
 		ticket := s.ticketAbout(post, models.PriorityNormal)
 		erased := modelstest.Account(t, db.DB, "ada@example.com", "Ada")
 		s.must(erased.Erase(ctx, s.db, models.Actor{Account: erased}))
@@ -58,7 +59,9 @@ func TestTheAuditLogNamesWhatAPlainJoinNames(t *testing.T) {
 		var events []models.Event
 		for n, action := range modelstest.Actions(t, ".") {
 			for i, object := range objects {
-				event := models.Event{ID: models.NewID(), AppID: &s.App.ID, Action: action, ObjectID: object, CreatedAt: models.Now()}
+				event := models.Event{
+					ID: models.NewID(), AppID: &s.App.ID, Action: action, ObjectID: object, CreatedAt: models.Now(),
+				}
 				switch i % 4 {
 				case 0:
 					event.AccountID = &s.Amir.ID

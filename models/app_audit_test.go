@@ -17,7 +17,8 @@ import (
 
 // auditTrail records events of two apps over ten days, by several people and by the system.
 func auditTrail(t *testing.T, db *gorm.DB, cast *modelstest.Cast, other *models.App) []models.Event {
-	actions := []models.Action{"ticket.merged", "ticket.merge_received", "ticket.filed", "key.created", "key.revoked", "app.updated",
+	actions := []models.Action{"ticket.merged", "ticket.merge_received", "ticket.filed", "key.created", "key.revoked",
+		"app.updated",
 		"later.version"}
 	began := time.Date(2026, 11, 1, 0, 0, 0, 0, time.UTC)
 	var trail []models.Event
@@ -50,7 +51,9 @@ func TestTheAuditLogIsNarrowedToWhatIsAskedFor(t *testing.T) {
 			recorded[trail[i].ID] = true
 		}
 		day := func(n int) time.Time { return time.Date(2026, 11, n, 0, 0, 0, 0, time.UTC) }
-		for _, action := range []string{"", "ticket.", "ticket.merge", "ticket.merged", "key.revoked", "later.version", "nothing."} {
+		for _, action := range []string{
+			"", "ticket.", "ticket.merge", "ticket.merged", "key.revoked", "later.version", "nothing.",
+		} {
 			for _, actor := range []string{"", cast.Olive.ID, cast.Amir.ID, cast.Rita.ID} {
 				for _, days := range [][2]time.Time{{}, {day(3), day(4)}, {day(3)}, {{}, day(5)}, {day(20)}} {
 					filter := models.AuditFilter{Action: action, Actor: actor, From: days[0], Until: days[1]}
@@ -153,8 +156,8 @@ func TestTheAuditLogNamesNothingOfAnotherApp(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		ticket, err := modelstest.Intake(t, db.DB).FileTicket(ctx, other, models.TicketDraft{Subject: "Heron", Description: "x",
-			RequesterEmail: cast.Rita.Email, Source: models.SourceAPI})
+		ticket, err := modelstest.Intake(t, db.DB).FileTicket(ctx, other,
+			models.TicketDraft{Subject: "Heron", Description: "x", RequesterEmail: cast.Rita.Email, Source: models.SourceAPI})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -19,8 +19,10 @@ import (
 )
 
 // keptTables are the tables without rows of a single app, or whose rows expire soon.
-var keptTables = []string{"account_tries", "bulk_runs", "accounts", "digest_times", "dead_emails", "email_changes", "held_forms",
-	"idempotency_keys", "known_browsers", "mailboxes", "erasures", "erasure_rows", "schema_versions", "sessions", "settings",
+var keptTables = []string{"account_tries", "bulk_runs", "accounts", "digest_times", "dead_emails", "email_changes",
+	"held_forms",
+	"idempotency_keys", "known_browsers", "mailboxes", "erasures", "erasure_rows", "schema_versions",
+	"sessions", "settings",
 	"saved_view_places"} // the last goes with its view
 
 // row is a row of a table: its columns as text.
@@ -97,7 +99,9 @@ func (r row) mentions(ids map[string]bool) bool {
 		if at == 0 && hasOwnID(r.table) {
 			continue
 		}
-		for word := range strings.FieldsFuncSeq(cell, func(c rune) bool { return !strings.ContainsRune("0123456789abcdef-", c) }) {
+		for word := range strings.FieldsFuncSeq(cell, func(c rune) bool {
+			return !strings.ContainsRune("0123456789abcdef-", c)
+		}) {
 			if ids[word] {
 				return true
 			}
@@ -171,7 +175,8 @@ func TestADeletedAppLeavesNothingAndTakesNothingElse(t *testing.T) {
 		}
 		others := map[string]bool{stays.ID: true}
 		for _, row := range removed {
-			if row.table != "apps" && !row.mentions(ids) && !strings.Contains(row.String(), gone.ID[24:]) || row.mentions(others) {
+			if row.table != "apps" && !row.mentions(ids) && !strings.Contains(row.String(), gone.ID[24:]) ||
+				row.mentions(others) {
 				t.Errorf("this was removed, and is no part of the app: %s", row)
 			}
 		}

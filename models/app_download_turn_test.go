@@ -90,7 +90,8 @@ func TestADownloadHoldsItsTurn(t *testing.T) {
 		began := held()
 		err = turn.While(ctx, db.DB, time.Millisecond, func(working context.Context) error {
 			await.That(t, "the turn is held anew", func() bool { return held().After(began) })
-			if err := db.DB.Model(&models.DownloadTurn{}).Where("app_id = ?", cast.App.ID).Update("turn", models.NewID()).Error; err != nil {
+			err := db.DB.Model(&models.DownloadTurn{}).Where("app_id = ?", cast.App.ID).Update("turn", models.NewID()).Error
+			if err != nil {
 				return err
 			}
 			<-working.Done()

@@ -9,8 +9,8 @@ import (
 // exactSecretKey is the form that scanners for leaked keys look for.
 var exactSecretKey = regexp.MustCompile(`^itk_live_[0-9A-Za-z]{49}$`)
 
-// DECISIONS.md: "itk_live_ + 43 base62 (256 random bits) + 6 base62 CRC32 of all before it. A
-// wrong checksum is refused".
+// A secret key is itk_live_, 43 characters of base62 with 256 random bits, and 6 of a checksum (CRC32) of all before
+// it. A key with a wrong checksum is refused without a query.
 func FuzzSecretKey(f *testing.F) {
 	value := newSecretKeyValue()
 	f.Add(value)

@@ -80,19 +80,21 @@ func TestALogoIsJudgedByItsBytes(t *testing.T) {
 			said    string // "" where it is taken
 			size    [2]int
 		}{
-			"wide.png":     {pngOf(t, 500, 200), "", [2]int{500, 200}},
-			"photo.jpg":    {jpegOf(t, 130, 260), "", [2]int{130, 260}},
-			"moving.gif":   {gifOf(t, 128, 128), "", [2]int{128, 128}},
-			"lossy.webp":   {webpOf("VP8 ", "\x00\x00\x00\x9d\x01\x2a\x2c\x01\xc8\x00"), "", [2]int{300, 200}},
-			"plain.webp":   {webpOf("VP8L", "\x2f\x2b\xc1\x31\x00"), "", [2]int{300, 200}},
-			"alpha.webp":   {webpOf("VP8X", "\x10\x00\x00\x00\x2b\x01\x00\xc7\x00\x00"), "", [2]int{300, 200}},
-			"really.svg":   {pngOf(t, 128, 128), "", [2]int{128, 128}}, // what it is called does not matter
-			"small.png":    {pngOf(t, 96, 300), "“small.png” is 96 × 300, at least 128 × 128 is needed.", [2]int{}},
-			"huge.png":     {pngOf(t, 128, 4097), "“huge.png” is 128 × 4097, at most 4096 × 4096 is taken.", [2]int{}},
-			"paper.png":    {"%PDF-1.7\n", "“paper.png” is not a picture: inside it is a PDF.", [2]int{}},
-			"drawing.png":  {`<svg xmlns="http://www.w3.org/2000/svg"></svg>`, "inside it is an SVG drawing", [2]int{}},
-			"page.png":     {"<!doctype html><script>alert(1)</script>", "inside it is text", [2]int{}},
-			"heavy.png":    {pngOf(t, 128, 128) + strings.Repeat("x", models.MaxLogoSize), "is 1.0 MB, the limit is 1 MB", [2]int{}},
+			"wide.png":    {pngOf(t, 500, 200), "", [2]int{500, 200}},
+			"photo.jpg":   {jpegOf(t, 130, 260), "", [2]int{130, 260}},
+			"moving.gif":  {gifOf(t, 128, 128), "", [2]int{128, 128}},
+			"lossy.webp":  {webpOf("VP8 ", "\x00\x00\x00\x9d\x01\x2a\x2c\x01\xc8\x00"), "", [2]int{300, 200}},
+			"plain.webp":  {webpOf("VP8L", "\x2f\x2b\xc1\x31\x00"), "", [2]int{300, 200}},
+			"alpha.webp":  {webpOf("VP8X", "\x10\x00\x00\x00\x2b\x01\x00\xc7\x00\x00"), "", [2]int{300, 200}},
+			"really.svg":  {pngOf(t, 128, 128), "", [2]int{128, 128}}, // what it is called does not matter
+			"small.png":   {pngOf(t, 96, 300), "“small.png” is 96 × 300, at least 128 × 128 is needed.", [2]int{}},
+			"huge.png":    {pngOf(t, 128, 4097), "“huge.png” is 128 × 4097, at most 4096 × 4096 is taken.", [2]int{}},
+			"paper.png":   {"%PDF-1.7\n", "“paper.png” is not a picture: inside it is a PDF.", [2]int{}},
+			"drawing.png": {`<svg xmlns="http://www.w3.org/2000/svg"></svg>`, "inside it is an SVG drawing", [2]int{}},
+			"page.png":    {"<!doctype html><script>alert(1)</script>", "inside it is text", [2]int{}},
+			"heavy.png": {
+				pngOf(t, 128, 128) + strings.Repeat("x", models.MaxLogoSize), "is 1.0 MB, the limit is 1 MB", [2]int{},
+			},
 			"cut.png":      {pngOf(t, 500, 200)[:20], "“cut.png” is damaged", [2]int{}},
 			"noise.webp":   {webpOf("NONE", ""), "“noise.webp” is damaged", [2]int{}},
 			"nothing.jpeg": {"", "inside it is nothing", [2]int{}},

@@ -112,21 +112,24 @@ func TestADraftIsTheTeamsAloneAndAnEntryIsEditedWithoutNoise(t *testing.T) {
 			entries = append(entries, s.entry(title, dark))
 		}
 		s.must(entries[2].Publish(ctx, s.db, s.team, false))
-		for published := models.Now(); !models.Now().After(published); { //nolint:revive // what is published in one millisecond has no order
+		for published := models.Now(); !models.Now().After(
+			published); { //nolint:revive // what is published in one millisecond has no order
 		}
 		s.must(entries[0].Publish(ctx, s.db, s.team, false))
 		if _, err := s.App.PublishedEntry(ctx, s.db, entries[1].ID); models.CodeOf(err) != models.CodeNotFound {
 			t.Errorf("everybody reads a draft: %v", err)
 		}
-		if got := pages(t, func(after string) ([]models.ChangelogEntry, string, error) {
+		got := pages(t, func(after string) ([]models.ChangelogEntry, string, error) {
 			return s.App.PublishedEntries(ctx, s.db, after, 1)
-		}); !slices.Equal(got, []string{"One", "Three"}) {
+		})
+		if !slices.Equal(got, []string{"One", "Three"}) {
 			t.Errorf("everybody reads %v", got)
 		}
-		if got := pages(t, func(after string) ([]models.ChangelogEntry, string,
+		got = pages(t, func(after string) ([]models.ChangelogEntry, string,
 			error) {
 			return s.App.Entries(ctx, s.db, after, 1)
-		}); !slices.Equal(got,
+		})
+		if !slices.Equal(got,
 			[]string{"Four", "Two", "One", "Three"}) {
 			t.Errorf("the team reads %v", got)
 		}
@@ -162,8 +165,8 @@ func TestAnEntryAnswersOnlyPostsOfItsOwnApp(t *testing.T) {
 		s.must(err)
 		for name, id := range map[string]string{"of another app": foreign.ID, "that there is not": models.NewID(),
 			"without a name": "x"} {
-			if _, err := s.App.DraftEntry(ctx, s.db, s.team,
-				models.EntryDraft{Title: "Ours", PostIDs: []string{id}}); models.CodeOf(err) != models.CodeInvalid {
+			_, err := s.App.DraftEntry(ctx, s.db, s.team, models.EntryDraft{Title: "Ours", PostIDs: []string{id}})
+			if models.CodeOf(err) != models.CodeInvalid {
 				t.Errorf("an idea %s is linked: %v", name, err)
 			}
 		}
@@ -174,8 +177,8 @@ func TestAnEntryAnswersOnlyPostsOfItsOwnApp(t *testing.T) {
 		if _, err := heron.Entry(ctx, s.db, entry.ID); models.CodeOf(err) != models.CodeNotFound {
 			t.Errorf("another app finds it: %v", err)
 		}
-		if _, err := s.App.DraftEntry(ctx, s.db, s.team,
-			models.EntryDraft{Kind: "huge"}); models.CodeOf(err) != models.CodeInvalid {
+		_, err = s.App.DraftEntry(ctx, s.db, s.team, models.EntryDraft{Kind: "huge"})
+		if models.CodeOf(err) != models.CodeInvalid {
 			t.Errorf("an empty entry of an invented kind: %v", err)
 		}
 	})

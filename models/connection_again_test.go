@@ -80,7 +80,8 @@ func TestAllOfATimeIsSentAgain(t *testing.T) {
 		if recorded != 2 {
 			t.Errorf("%d of two times that something was sent again are in the audit log", recorded)
 		}
-		if waiting, failed := countOf(t, db.DB, models.DeliveryWaiting), countOf(t, db.DB, models.DeliveryFailed); waiting != 1107 ||
+		if waiting, failed := countOf(t, db.DB, models.DeliveryWaiting),
+			countOf(t, db.DB, models.DeliveryFailed); waiting != 1107 ||
 			failed != 33 {
 			t.Errorf("then %d wait, and %d failed", waiting, failed)
 		}

@@ -49,7 +49,8 @@ func TestNeitherAddressNorSecretCanBeReadInTheDatabase(t *testing.T) {
 		if address, err := connection.Address(db.DB); err != nil || address != "https://hooks.example.com/intake" {
 			t.Errorf("the address is %q, %v", address, err)
 		}
-		if to, err := connection.Destination(t.Context(), db.DB); err != nil || len(to.Secrets) != 1 || to.Secrets[0] != secret {
+		to, err := connection.Destination(t.Context(), db.DB)
+		if err != nil || len(to.Secrets) != 1 || to.Secrets[0] != secret {
 			t.Errorf("the secrets are %q, %v", to.Secrets, err)
 		}
 	})
@@ -168,7 +169,9 @@ func TestFilingAsksNothingWhereNothingIsConnected(t *testing.T) {
 
 // BenchmarkFiling compares filing by 64 goroutines, for an app without connections and for one with five.
 func BenchmarkFiling(b *testing.B) {
-	for name, open := range map[string]func(testing.TB) *database.DB{"sqlite": modelstest.SQLite, "postgres": modelstest.Postgres} {
+	for name, open := range map[string]func(testing.TB) *database.DB{
+		"sqlite": modelstest.SQLite, "postgres": modelstest.Postgres,
+	} {
 		for _, count := range []int{0, 5} {
 			b.Run(fmt.Sprintf("%s/connections=%d", name, count), func(b *testing.B) {
 				db := open(b)

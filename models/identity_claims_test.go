@@ -36,15 +36,19 @@ func TestAnOlderTokenPutsNothingBack(t *testing.T) {
 		site := newWebsite(t, db, modelstest.NewCast(t, db.DB).App)
 		made := func(ago time.Duration, name string) map[string]any {
 			at := time.Now().Add(-ago)
-			return map[string]any{"iat": at.Unix(), "exp": at.Add(10 * time.Minute).Unix(), "name": name, "traits": map[string]any{"name": name}}
+			return map[string]any{
+				"iat": at.Unix(), "exp": at.Add(10 * time.Minute).Unix(), "name": name, "traits": map[string]any{"name": name},
+			}
 		}
 		site.identify("u_1", "claire@example.org", made(5*time.Minute, "Claire"))
 		site.identify("u_1", "claire@example.net", made(time.Minute, "Claire Moreau"))
 		known := site.identify("u_1", "claire@example.org", made(5*time.Minute, "Claire"))
-		if known.Account.Email != "claire@example.net" || known.Name != "Claire Moreau" || known.TraitList()[0].Value != "Claire Moreau" {
+		if known.Account.Email != "claire@example.net" || known.Name != "Claire Moreau" ||
+			known.TraitList()[0].Value != "Claire Moreau" {
 			t.Errorf("the older token makes %+v of them", known)
 		}
-		if known = site.identify("u_1", "claire@example.org", made(0, "Claire")); known.Name != "Claire" || known.Account.Email != "claire@example.org" {
+		if known = site.identify("u_1", "claire@example.org", made(0, "Claire")); known.Name != "Claire" ||
+			known.Account.Email != "claire@example.org" {
 			t.Errorf("a newer one makes %+v of them", known)
 		}
 		if known = site.identify("u_1", "claire@example.org", map[string]any{"name": "C."}); known.Name != "C." {
@@ -58,7 +62,9 @@ func TestATraitThatBecomesANumberCounts(t *testing.T) {
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		cast := modelstest.NewCast(t, db.DB)
 		site := newWebsite(t, db, cast.App)
-		post, err := modelstest.Intake(t, db.DB).PublishPost(t.Context(), cast.App, models.PostDraft{Title: "Dark mode", Source: models.SourceAPI})
+		post, err := modelstest.Intake(t, db.DB).PublishPost(t.Context(), cast.App, models.PostDraft{
+			Title: "Dark mode", Source: models.SourceAPI,
+		})
 		if err != nil {
 			t.Fatal(err)
 		}

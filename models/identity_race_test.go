@@ -38,7 +38,8 @@ func TestAVisitAndAnErasureAtTheSameMoment(t *testing.T) {
 			all.Wait()
 		}
 		var left int
-		if err := db.Raw("SELECT (SELECT COUNT(*) FROM app_visits) + (SELECT COUNT(*) FROM identities)").Scan(&left).Error; err != nil || left != 0 {
+		err := db.Raw("SELECT (SELECT COUNT(*) FROM app_visits) + (SELECT COUNT(*) FROM identities)").Scan(&left).Error
+		if err != nil || left != 0 {
 			t.Errorf("%d visits and identities are left: %v", left, err)
 		}
 	})

@@ -27,7 +27,8 @@ func TestIdeasAreWeighedByWhatTheWebsiteTells(t *testing.T) {
 			}
 			return post
 		}
-		dark, export, unpaid, theirs := share(cast.App, "Dark mode"), share(cast.App, "Export"), share(cast.App, "Stickers"), share(fernway, "Elsewhere")
+		dark, export, unpaid, theirs := share(cast.App, "Dark mode"), share(cast.App, "Export"), share(cast.App, "Stickers"),
+			share(fernway, "Elsewhere")
 		site, other := modelstest.NewWebsite(t, db.DB, cast.App), modelstest.NewWebsite(t, db.DB, fernway)
 		vote := func(site *modelstest.Website, n int, traits map[string]any, posts ...*models.Post) {
 			t.Helper()
@@ -112,7 +113,8 @@ func TestAnotherSecretKeyReadsIdentitySecretsAfterTheyAreSealedAnew(t *testing.T
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, _, err := cast.App.MakeIdentitySecret(t.Context(), db.DB, models.Operator, "once", "Staging"); models.CodeOf(err) != models.CodeConflict {
+		if _, _, err := cast.App.MakeIdentitySecret(t.Context(), db.DB, models.Operator, "once", "Staging"); models.CodeOf(
+			err) != models.CodeConflict {
 			t.Errorf("a form that is sent twice makes two secrets: %v", err)
 		}
 		jobs, err := modelstest.Attach(db, nil)

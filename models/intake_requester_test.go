@@ -98,7 +98,8 @@ func TestATicketOfAnIdeaIsFoundByTheWordsOfTheIdea(t *testing.T) {
 		d := newDesk(t, db)
 		d.file("known") // Rita has a contact from now on
 		post, err := d.intake.PublishPost(ctx, d.App, models.PostDraft{
-			Title: "Export as a spreadsheet", Description: "For the quokkas.", RequesterEmail: d.Rita.Email, Source: models.SourceAPI,
+			Title: "Export as a spreadsheet", Description: "For the quokkas.", RequesterEmail: d.Rita.Email,
+			Source: models.SourceAPI,
 		})
 		d.must(err)
 		_, err = post.FileTicket(ctx, db.DB, as(d.Amir))

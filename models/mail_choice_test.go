@@ -37,7 +37,8 @@ func TestAPersonChoosesAmongTheMailsOfAnApp(t *testing.T) {
 		}
 		for _, wanted := range []models.MailChoices{
 			{Ideas: models.NewsDaily, Changelog: true, Verdict: true}, models.NoMail,
-			{Ideas: models.NewsAtOnce, Tickets: true}, {Ideas: models.NewsAtOnce, Comments: true}, {Ideas: models.NewsNever, Changelog: true}, usual,
+			{Ideas: models.NewsAtOnce, Tickets: true}, {Ideas: models.NewsAtOnce, Comments: true},
+			{Ideas: models.NewsNever, Changelog: true}, usual,
 		} {
 			for range 2 {
 				s.must(s.Rita.ChooseMail(ctx, s.db, s.App, wanted))
@@ -77,7 +78,9 @@ func TestOnlyAppsThatKnowAPersonMailThem(t *testing.T) {
 			}
 			return slugs
 		}
-		for account, want := range map[*models.Account][]string{s.Sam: nil, s.Amir: {"kestrel"}, s.Olive: {"heron", "kestrel"}} {
+		for account, want := range map[*models.Account][]string{
+			s.Sam: nil, s.Amir: {"kestrel"}, s.Olive: {"heron", "kestrel"},
+		} {
 			if got := slugs(account); !slices.Equal(got, want) {
 				t.Errorf("%s is mailed by %v, want %v", account.Email, got, want)
 			}

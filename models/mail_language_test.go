@@ -136,8 +136,9 @@ func TestAnAccountLearnsItsLanguageFromWhatIsKnownToBeTheirs(t *testing.T) {
 		s.fileIn("ja", s.Rita.Email, models.SourceWidget) // anybody can type her address there
 		s.fileIn("ja", s.Sam.Email, models.SourceAPI)
 		site := newWebsite(t, db, s.App) // speaks for this app alone
-		_, err := s.intake.FileTicket(ctx, s.App, models.TicketDraft{Subject: "It broke", Description: "All of it.", Locale: "fr",
-			Identity: site.identify("u_1", s.Rita.Email, nil), Source: models.SourceWidget})
+		_, err := s.intake.FileTicket(ctx, s.App,
+			models.TicketDraft{Subject: "It broke", Description: "All of it.", Locale: "fr",
+				Identity: site.identify("u_1", s.Rita.Email, nil), Source: models.SourceWidget})
 		s.must(err)
 		_, err = s.intake.PublishPost(ctx, s.App, models.PostDraft{Title: "Dark mode", Locale: "fr",
 			Identity: site.identify("u_1", s.Rita.Email, nil), Source: models.SourceWidget})

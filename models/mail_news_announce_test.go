@@ -91,7 +91,9 @@ func TestThoseWhoFollowAreToldInBatches(t *testing.T) {
 				return err
 			}},
 			{"a reply", many + many/4 + 1, func() error { return post.PublishReply(ctx, s.db, s.team, "In spring.") }},
-			{"an entry", many + many/2 + 1, func() error { return s.entry("It is dark", post).Publish(ctx, s.db, s.team, false) }},
+			{"an entry", many + many/2 + 1, func() error {
+				return s.entry("It is dark", post).Publish(ctx, s.db, s.team, false)
+			}},
 		}
 		for _, c := range acts {
 			var before int64
@@ -219,7 +221,9 @@ func TestAMergeLosesNobodyWhoIsToBeTold(t *testing.T) {
 		}
 		_, err := s.see(from).MergeInto(ctx, s.db, s.team, s.see(into))
 		s.must(err)
-		want := []string{"both@example.com status", "both@example.com status", "fan@example.com status", "rita@example.com status"}
+		want := []string{
+			"both@example.com status", "both@example.com status", "fan@example.com status", "rita@example.com status",
+		}
 		if got := s.news(); !slices.Equal(got, want) {
 			t.Errorf("told are %v, want %v", got, want)
 		}

@@ -122,7 +122,8 @@ func TestAnAddressGetsMailAgain(t *testing.T) {
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)
 		s.must(s.db.Create(&models.DeadEmail{Email: "gone@example.com", CreatedAt: models.Now()}).Error)
-		if err := s.App.ClearDeadEmail(ctx, s.db, as(s.Olive), "gone@example.com"); models.CodeOf(err) != models.CodeNotFound {
+		if err := s.App.ClearDeadEmail(ctx, s.db, as(s.Olive), "gone@example.com"); models.CodeOf(
+			err) != models.CodeNotFound {
 			t.Errorf("an app that never mailed it answers %v", err)
 		}
 		mail := models.Mail{ID: models.NewID(), Kind: models.MailReply, Email: "gone@example.com", AppID: &s.App.ID,

@@ -241,7 +241,9 @@ func TestAPersonTakesTheirCommentsAndVotesAlong(t *testing.T) {
 			if _, err := post.Comment(t.Context(), db.DB, by, "Of "+account.Name); err != nil {
 				t.Fatal(err)
 			}
-			refusal := &models.MailRefusal{AccountID: account.ID, AppID: cast.App.ID, Kind: models.NewsChangelog, CreatedAt: models.Now()}
+			refusal := &models.MailRefusal{
+				AccountID: account.ID, AppID: cast.App.ID, Kind: models.NewsChangelog, CreatedAt: models.Now(),
+			}
 			if err := db.Create(refusal).Error; err != nil {
 				t.Fatal(err)
 			}

@@ -65,8 +65,10 @@ func TestABoardOfATagShowsWhatAPlainJoinFinds(t *testing.T) {
 						}
 					}
 				}
-				s.same(step+", for the team", s.titles(models.PostFilter{Tag: tag.Name}), s.tagged(tag.Name, visible, "posts.votes DESC, posts.id DESC"))
-				s.same(step+", hidden", s.titles(models.PostFilter{Tag: tag.Name, View: models.PostsHidden, Sort: models.PostsOldest}),
+				s.same(step+", for the team", s.titles(models.PostFilter{Tag: tag.Name}),
+					s.tagged(tag.Name, visible, "posts.votes DESC, posts.id DESC"))
+				s.same(step+", hidden",
+					s.titles(models.PostFilter{Tag: tag.Name, View: models.PostsHidden, Sort: models.PostsOldest}),
 					s.tagged(tag.Name, "posts.hidden_at IS NOT NULL AND posts.deleted_at IS NULL", "posts.id"))
 			}
 		}

@@ -18,7 +18,9 @@ func TestPostsAreFoundInOnesOwnAppsAlone(t *testing.T) {
 				Title: title, Category: "feature", Source: models.SourceWidget})
 			d.must(err)
 		}
-		for who, want := range map[*models.Account]string{d.Amir: "Let clients pay later", d.Sam: "Paying by card", d.Rita: ""} {
+		for who, want := range map[*models.Account]string{
+			d.Amir: "Let clients pay later", d.Sam: "Paying by card", d.Rita: "",
+		} {
 			posts, err := who.FindPosts(ctx, db.DB, "pay", 5)
 			d.must(err)
 			got := ""

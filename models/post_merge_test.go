@@ -287,7 +287,10 @@ func (s *stage) counted() {
 
 func (s *stage) followers(post *models.Post) (emails []string) {
 	s.Helper()
-	s.must(s.db.Raw(`SELECT email FROM follows JOIN accounts ON accounts.id = account_id WHERE post_id = ? AND following ORDER BY email`, post.ID).Scan(&emails).Error)
+	s.must(
+		s.db.Raw(
+			`SELECT email FROM follows JOIN accounts ON accounts.id = account_id WHERE post_id = ? AND following ORDER BY email`,
+			post.ID).Scan(&emails).Error)
 	return emails
 }
 

@@ -19,7 +19,8 @@ func TestTheTableOfATagThatVeryManyPostsHaveIsInOrder(t *testing.T) {
 		s := onStage(t, db)
 		tag, err := s.App.MakePostTag(ctx, s.db, s.team, "mobile", true)
 		s.must(err)
-		series, id := "SELECT n FROM generate_series(1, 10400) AS numbers (n)", "CAST('01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0') AS uuid)"
+		series, id := "SELECT n FROM generate_series(1, 10400) AS numbers (n)",
+			"CAST('01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0') AS uuid)"
 		if db.Embedded() {
 			series = "WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 10400) SELECT n FROM numbers"
 			id = "'01900000-0000-7000-8000-' || printf('%012x', n)"
@@ -32,15 +33,19 @@ func TestTheTableOfATagThatVeryManyPostsHaveIsInOrder(t *testing.T) {
 			if db.Name() == "postgres" { // a busy machine takes longer for so many rows than a page may
 				s.must(db.Exec("SET LOCAL statement_timeout = 0").Error)
 			}
-			s.must(db.Exec(`INSERT INTO posts (id, app_id, title, description, category, status, votes, tickets, source, author_id,
+			s.must(
+				db.Exec(`INSERT INTO posts (id, app_id, title, description, category, status, votes, tickets, source, author_id,
 					author_named, hidden_at, active_at, created_at, updated_at)
-				SELECT `+id+`, ?, 'n' || n, 'x', CASE n % 3 WHEN 0 THEN 'bug' ELSE 'feature' END, CASE n % 7 WHEN 0 THEN 'planned' ELSE 'open' END,
+				SELECT `+
+					id+`, ?, 'n' || n, 'x', CASE n % 3 WHEN 0 THEN 'bug' ELSE 'feature' END, CASE n % 7 WHEN 0 THEN 'planned' ELSE 'open' END,
 					n * 7919 % 40, n * 31 % 5, 'api', ?, true, CASE WHEN n % 90 = 1 THEN `+at+` END, NULL, ?, ?
 				FROM (`+series+`) AS numbered`, s.App.ID, s.Rita.ID, models.Now(), models.Now(), models.Now()).Error)
-			return db.Exec("INSERT INTO post_taggings (post_id, tag_id) SELECT id, ? FROM posts WHERE title NOT LIKE '%00'", tag.ID).Error
+			return db.Exec("INSERT INTO post_taggings (post_id, tag_id) SELECT id, ? FROM posts WHERE title NOT LIKE '%00'",
+				tag.ID).Error
 		}))
 		orders := map[models.PostSort]string{models.PostsMostVotes: "posts.votes DESC, posts.id DESC",
-			models.PostsFewestVotes: "posts.votes, posts.id", models.PostsNewest: "posts.id DESC", models.PostsOldest: "posts.id",
+			models.PostsFewestVotes: "posts.votes, posts.id", models.PostsNewest: "posts.id DESC",
+			models.PostsOldest:      "posts.id",
 			models.PostsMostTickets: "posts.tickets DESC, posts.id DESC", models.PostsFewestTickets: "posts.tickets, posts.id",
 			models.PostsActive: "COALESCE(posts.active_at, posts.created_at) DESC, posts.id DESC"}
 		for sort, order := range orders {

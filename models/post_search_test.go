@@ -38,7 +38,8 @@ func TestASearchFindsWhatIsMeant(t *testing.T) {
 		intake := modelstest.Intake(t, db.DB)
 		publish(t, intake, cast.App, "Send an invoice by e-mail", "Dark mode for the editor",
 			"Überweisungen per Café-Terminal", "発票をPDFで保存する",
-			"Экспорт счетов в таблицу", "Don't lose drafts", "Straße und Hausnummer trennen", "เพิ่มโหมดมืด", "Rechnungsnummer ändern")
+			"Экспорт счетов в таблицу", "Don't lose drafts", "Straße und Hausnummer trennen", "เพิ่มโหมดมืด",
+			"Rechnungsnummer ändern")
 		_, err := intake.PublishPost(t.Context(), cast.App, models.PostDraft{
 			Title: "Pay in parts", Description: "Our customers ask for instalments.", Source: models.SourceAPI,
 		})

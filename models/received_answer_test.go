@@ -328,8 +328,9 @@ func TestABouncedAddressGetsNoMoreMail(t *testing.T) {
 		comes := func(bounce models.MailBounce) {
 			t.Helper()
 			bounce.MessageID, bounce.Answer = id, "550 user unknown"
-			mailing := models.ParsedMail{From: models.MailName{Email: "mailer-daemon@example.com"}, Automatic: models.ReasonBounce,
-				Bounce: &bounce}
+			mailing := models.ParsedMail{From: models.MailName{Email: "mailer-daemon@example.com"},
+				Automatic: models.ReasonBounce,
+				Bounce:    &bounce}
 			p.became(p.comes(mailing, modelstest.MailFrom), models.ReceivedRefused, models.ReasonBounce)
 		}
 		report := func(status string) models.MailBounce {
@@ -355,7 +356,8 @@ func TestABouncedAddressGetsNoMoreMail(t *testing.T) {
 			State: models.MailFailed, Error: "This address does not take mail. 5.1.1 550 user unknown", CreatedAt: models.Now()}
 		p.must(p.db.Omit("Ticket").Create(&before).Error)
 		comes(report("5.1.1"))
-		if got := dead(); got == nil || got.Confirmed || state().Error != "This address does not take mail. 5.1.1 550 user unknown" {
+		if got := dead(); got == nil || got.Confirmed ||
+			state().Error != "This address does not take mail. 5.1.1 550 user unknown" {
 			t.Errorf("after reports of one day the address is %+v", got)
 		}
 		nextDay := models.At(ctx, models.Now().Add(25*time.Hour))
@@ -367,7 +369,8 @@ func TestABouncedAddressGetsNoMoreMail(t *testing.T) {
 		p.must(p.db.Model(&before).Update("created_at", models.Now().Add(-25*time.Hour)).Error)
 		typed, nobody := report("5.1.1"), report("5.1.1")
 		typed.FromReport, nobody.Recipient = false, ""
-		for _, bounce := range []models.MailBounce{report("5.2.2"), report("5.2.1"), report("5.1.8"), report("5.0.0"), report(""),
+		for _, bounce := range []models.MailBounce{report("5.2.2"), report("5.2.1"), report("5.1.8"),
+			report("5.0.0"), report(""),
 			report("5.7.1"), report("4.4.7"), typed, nobody} {
 			comes(bounce)
 			if mail := state(); dead() != nil || mail.State != models.MailFailed ||
@@ -394,7 +397,8 @@ func TestABouncedAddressGetsNoMoreMail(t *testing.T) {
 		}
 		failed, _, err := p.App.FailedMails(ctx, p.db, "", 10)
 		p.must(err)
-		if len(failed) != 3 || failed[0].State != models.MailWithheld || failed[0].Error != "This address does not take mail." {
+		if len(failed) != 3 || failed[0].State != models.MailWithheld ||
+			failed[0].Error != "This address does not take mail." {
 			t.Fatalf("the Mail page has %+v", failed)
 		}
 		if err := p.App.SendMailAgain(ctx, p.db, as(p.Olive), failed[0].ID); models.CodeOf(err) != models.CodeConflict {

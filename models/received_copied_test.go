@@ -16,7 +16,8 @@ func TestAMailThatNothingProvesBringsNobodyAlong(t *testing.T) {
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		p := newPostbox(t, db, models.TagsOn)
 		forged := from(p.Rita.Email, "It broke.")
-		forged.Cc = []models.MailName{{Name: "Evil  One", Email: "Evil@elsewhere.example"}, {Email: p.Amir.Email}, {Email: help},
+		forged.Cc = []models.MailName{{Name: "Evil  One", Email: "Evil@elsewhere.example"}, {Email: p.Amir.Email},
+			{Email: help},
 			{Email: "evil@elsewhere.example"}, {Email: "no address"}, {Email: p.Rita.Email}}
 		ticket := p.ticketOf(p.comes(forged, help))
 		if participants, err := ticket.Participants(ctx, p.db); err != nil || len(participants) != 0 {

@@ -82,7 +82,9 @@ func (p *postbox) said(received *models.Received) models.Message {
 	p.Helper()
 	p.became(received, models.ReceivedKept, "")
 	messages := modelstest.Messages(p.T, p.db, p.ticketOf(received))
-	at := slices.IndexFunc(messages, func(m models.Message) bool { return received.SaidID != nil && m.ID == *received.SaidID })
+	at := slices.IndexFunc(messages, func(m models.Message) bool {
+		return received.SaidID != nil && m.ID == *received.SaidID
+	})
 	if at < 0 {
 		p.Fatalf("the mail %q is no message of its ticket", received.Subject)
 	}
@@ -164,7 +166,9 @@ func TestAnAnswerFindsItsTicket(t *testing.T) {
 			"tag":         {To: []models.MailName{{Email: strings.ToUpper(answerTo)}}, References: []string{other}},
 			"delivered":   {Delivered: []string{answerTo}},
 			"in reply to": {InReplyTo: []string{id}, References: []string{other}},
-			"references":  {InReplyTo: []string{"unknown@elsewhere.example"}, References: []string{id, other, "more@elsewhere.example"}},
+			"references": {
+				InReplyTo: []string{"unknown@elsewhere.example"}, References: []string{id, other, "more@elsewhere.example"},
+			},
 		} {
 			mailing.From.Email, mailing.Answer, mailing.Text = p.Rita.Email, "Found by "+name, "and a quote"
 			if said := p.said(p.comes(mailing)); said.Body != "Found by "+name || said.AuthorID != p.Rita.ID ||
@@ -309,7 +313,8 @@ func TestMailToNobodyIsRefusedUnlessThereIsOneApp(t *testing.T) {
 		if got := p.comes(from("new@example.com", "It broke."), modelstest.MailFrom); p.ticketOf(got).AppID != p.App.ID {
 			t.Error("mail to our own address is not for the only app")
 		}
-		p.became(p.comes(from("new@example.com", "It broke."), "info@example.org"), models.ReceivedRefused, models.ReasonNobody)
+		p.became(p.comes(from("new@example.com", "It broke."), "info@example.org"), models.ReceivedRefused,
+			models.ReasonNobody)
 		modelstest.App(t, p.db, "heron", p.Sam)
 		got := p.comes(from("new@example.com", "It broke."), modelstest.MailFrom)
 		p.became(got, models.ReceivedRefused, models.ReasonNobody)

@@ -133,7 +133,8 @@ func TestATableThatCannotBeSweptKeepsNoOtherFromIt(t *testing.T) {
 			"INSERT INTO sign_ins (id, email, token_hash, created_at, expires_at) VALUES (?, 'rita@example.com', ?, ?, ?)",
 			"INSERT INTO sessions (id, account_id, token_hash, created_at, last_seen_at) VALUES (?, '" + cast.Rita.ID +
 				"', ?, ?, ?)",
-			"INSERT INTO invitations (id, app_id, email, role, invited_by, token_hash, created_at, expires_at) VALUES (?, '" + cast.App.ID +
+			"INSERT INTO invitations (id, app_id, email, role, invited_by, token_hash, created_at, expires_at) VALUES (?, '" +
+				cast.App.ID +
 				"', 'new@example.com', 'agent', '" + cast.Olive.ID + "', ?, ?, ?)",
 		} {
 			hash[0] = byte(n)
@@ -204,13 +205,15 @@ func TestMailsThatProveNothingAreForgotten(t *testing.T) {
 		} {
 			id := models.NewID()
 			ids[mail[0]+" "+mail[1]] = id
-			d.must(db.Exec("INSERT INTO mails (id, kind, email, unproven, state, created_at) VALUES (?, ?, 'rita@example.com', ?, ?, ?)",
+			d.must(db.Exec(
+				"INSERT INTO mails (id, kind, email, unproven, state, created_at) VALUES (?, ?, 'rita@example.com', ?, ?, ?)",
 				id, mail[0], false, mail[1], ago).Error)
 		}
 		var event string
 		d.must(db.Raw("SELECT id FROM events ORDER BY id LIMIT 1").Scan(&event).Error)
 		for account, mail := range map[*models.Account]string{d.Rita: ids["news sent"], d.Sam: ids["news queued"]} {
-			d.must(db.Exec("INSERT INTO news (account_id, app_id, kind, event_id, mail_id, created_at) VALUES (?, ?, 'status', ?, ?, ?)",
+			d.must(db.Exec(
+				"INSERT INTO news (account_id, app_id, kind, event_id, mail_id, created_at) VALUES (?, ?, 'status', ?, ?, ?)",
 				account.ID, d.App.ID, event, mail, ago).Error)
 		}
 		_, err := models.DeleteExpired(ctx, db.DB, modelstest.Retention, time.Hour)
@@ -218,8 +221,8 @@ func TestMailsThatProveNothingAreForgotten(t *testing.T) {
 		var left, told []string
 		d.must(db.Raw("SELECT kind || ' ' || state FROM mails WHERE created_at = ? ORDER BY 1", ago).Scan(&left).Error)
 		d.must(db.Raw("SELECT account_id FROM news").Scan(&told).Error)
-		if got := strings.Join(left,
-			", "); got != "news queued, post_receipt sent, receipt sent, reply sent, reply withheld" {
+		got := strings.Join(left, ", ")
+		if got != "news queued, post_receipt sent, receipt sent, reply sent, reply withheld" {
 			t.Errorf("left are %s", got)
 		}
 		if len(told) != 1 || told[0] != d.Sam.ID {

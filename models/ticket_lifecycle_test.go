@@ -87,7 +87,8 @@ func (d *desk) bring(ticket *models.Ticket, status models.TicketStatus) {
 func TestTheLifeOfATicket(t *testing.T) {
 	t.Parallel()
 	const refused = models.TicketStatus("refused")
-	const open, pending, resolved, closed = models.TicketOpen, models.TicketPending, models.TicketResolved, models.TicketClosed
+	const open, pending, resolved, closed = models.TicketOpen, models.TicketPending, models.TicketResolved,
+		models.TicketClosed
 	table := []struct {
 		act  string
 		does func(d *desk, ticket *models.Ticket) error
@@ -306,8 +307,8 @@ func TestASnoozedTicketComesBack(t *testing.T) {
 				t.Errorf("the ticket %q sleeps: %v", ticket.Subject, asleep)
 			}
 		}
-		if err := due.Snooze(ctx, d.db, as(d.Amir), models.Now().
-			Add(-time.Hour)); models.CodeOf(err) != models.CodeInvalid {
+		err := due.Snooze(ctx, d.db, as(d.Amir), models.Now().Add(-time.Hour))
+		if models.CodeOf(err) != models.CodeInvalid {
 			t.Errorf("snoozing into the past: %v", err)
 		}
 	})

@@ -75,7 +75,9 @@ func (d *desk) waitForLocks(want int) {
 	d.Helper()
 	await.That(d, fmt.Sprintf("%d wait for locks", want), func() bool {
 		var waiting int
-		d.must(d.db.Raw("SELECT COUNT(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'").Scan(&waiting).Error)
+		d.must(
+			d.db.Raw("SELECT COUNT(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'").
+				Scan(&waiting).Error)
 		return waiting >= want
 	})
 }

@@ -31,7 +31,8 @@ func TestParticipantsGetTheRepliesAndNothingElse(t *testing.T) {
 			!replies[0].Mail.Unproven || replies[0].Before != nil || replies[0].AnswerTo == "" {
 			t.Fatalf("Jo gets %+v", replies)
 		}
-		if said := p.said(p.comes(from("jo@example.com", "Thanks."), replies[0].AnswerTo)); said.Author.Email != "jo@example.com" {
+		if said := p.said(
+			p.comes(from("jo@example.com", "Thanks."), replies[0].AnswerTo)); said.Author.Email != "jo@example.com" {
 			t.Errorf("Jo's answer is %+v", said)
 		}
 		found, err := models.FindParticipation(ctx, p.db, replies[0].StopToken)
@@ -51,7 +52,8 @@ func TestParticipantsGetTheRepliesAndNothingElse(t *testing.T) {
 		if got := p.comes(from("jo@example.com", "And?"), replies[0].AnswerTo); got.State != models.ReceivedHeld {
 			t.Errorf("the answer of who left is %s", got.State)
 		}
-		if _, err := models.FindParticipation(ctx, p.db, "x"+replies[0].StopToken); models.CodeOf(err) != models.CodeNotFound {
+		_, err = models.FindParticipation(ctx, p.db, "x"+replies[0].StopToken)
+		if models.CodeOf(err) != models.CodeNotFound {
 			t.Errorf("a wrong link: %v", err)
 		}
 	})

@@ -22,8 +22,10 @@ func (d *desk) scattered(random *rand.Rand) {
 	var tags []tag
 	for n := range 1500 {
 		app := []*models.App{d.App, heron}[random.IntN(2)]
-		ticket := models.Ticket{ID: models.NewID(), AppID: app.ID, Number: int64(n + 100), Subject: fmt.Sprint(n), Description: "x",
-			Status: models.TicketClosed, Priority: models.Priorities[random.IntN(4)], Category: "general", Source: models.SourceAPI,
+		ticket := models.Ticket{ID: models.NewID(), AppID: app.ID, Number: int64(n + 100), Subject: fmt.Sprint(n),
+			Description: "x",
+			Status:      models.TicketClosed, Priority: models.Priorities[random.IntN(4)], Category: "general",
+			Source:      models.SourceAPI,
 			RequesterID: d.Rita.ID, CreatedAt: began.Add(time.Duration(random.IntN(900)) * time.Hour)}
 		ticket.UpdatedAt = ticket.CreatedAt
 		chance := 20

@@ -162,7 +162,8 @@ func TestOnlyTheTeamOfAnAppSeesItsTickets(t *testing.T) {
 		d.shows(d.Amir, models.InboxQuery{}, "theirs", "ours")
 		d.shows(d.Amir, models.InboxQuery{App: "heron"}, "theirs")
 		menu, err := d.Amir.Menu(ctx, d.db)
-		if counts := menu.Counts; err != nil || counts.Views[models.ViewOpen] != 2 || len(counts.Apps) != 2 || counts.Apps[0].Open != 1 {
+		counts := menu.Counts
+		if err != nil || counts.Views[models.ViewOpen] != 2 || len(counts.Apps) != 2 || counts.Apps[0].Open != 1 {
 			t.Errorf("over both apps: %+v, %v", menu.Counts, err)
 		}
 	})

@@ -34,7 +34,9 @@ func TestSearchFindsTicketsByAllThatIsSaidInThem(t *testing.T) {
 		for _, query := range []string{"printer", "fire hannah", "hannah@brandtstudio.example", "brandt", "#2"} {
 			find(query, "Printer")
 		}
-		for _, query := range []string{"nothing", "invoice printer", "voice", "#3", `"'&|!*:() AND`, "99999999999999999999", "%", "'"} {
+		for _, query := range []string{
+			"nothing", "invoice printer", "voice", "#3", `"'&|!*:() AND`, "99999999999999999999", "%", "'",
+		} {
 			find(query)
 		}
 		d.reply(invoice, d.Amir, "A pelican came.")
@@ -157,7 +159,8 @@ func TestSearchPagesThroughWhatIsInEveryTicket(t *testing.T) {
 			t.Errorf("%d tickets of a rare tag have a common word (%v)", len(page.Tickets), err)
 		}
 		for query, want := range map[models.InboxQuery]int{
-			{Tag: "Common", View: models.ViewOpen}: 3_000, {Tag: "common", Query: "n777"}: 11, {Tag: "rare", View: models.ViewOpen}: 60,
+			{Tag: "Common", View: models.ViewOpen}: 3_000, {Tag: "common", Query: "n777"}: 11,
+			{Tag: "rare", View: models.ViewOpen}:     60,
 			{Query: "common", View: models.ViewOpen}: 0, {Query: "common", View: models.ViewPending}: 0,
 			{Query: "common n777"}: 11, {Query: "#777"}: 1,
 		} {

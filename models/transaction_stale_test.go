@@ -26,7 +26,8 @@ func TestChangesGoOnWhenTheirTablesGetColumns(t *testing.T) {
 						t.Errorf("filing a ticket: %v", err)
 						return
 					}
-					_, err = ticket.Reply(t.Context(), db.DB, models.Actor{Account: cast.Amir}, models.ReplyDraft{Body: fmt.Sprint("Hello ", n)})
+					_, err = ticket.Reply(t.Context(), db.DB, models.Actor{Account: cast.Amir},
+						models.ReplyDraft{Body: fmt.Sprint("Hello ", n)})
 					if err != nil {
 						t.Errorf("replying: %v", err)
 						return
@@ -37,7 +38,9 @@ func TestChangesGoOnWhenTheirTablesGetColumns(t *testing.T) {
 		wait.Wait()
 	}
 	work()
-	for _, table := range []string{"accounts", "apps", "tickets", "messages", "events", "mails", "contacts", "memberships"} {
+	for _, table := range []string{
+		"accounts", "apps", "tickets", "messages", "events", "mails", "contacts", "memberships",
+	} {
 		if err := db.Exec("ALTER TABLE " + table + " ADD COLUMN newer text NOT NULL DEFAULT ''").Error; err != nil {
 			t.Fatal(err)
 		}

@@ -17,11 +17,13 @@ func TestAFieldNeedsALabelChoicesAndANameOfItsOwn(t *testing.T) {
 			return d.App.AddWidgetField(ctx, db.DB, as(d.Olive), draft)
 		}
 		for want, draft := range map[string]models.WidgetFieldDraft{
-			"label is required.":                                              {},
-			"tab must be one of help, feedback.":                              {Label: "x", Tab: "elsewhere"},
-			"kind must be one of text, choice, yes_no.":                       {Label: "x", Kind: "date"},
-			"Add two choices or more, one a line.":                            {Label: "x", Kind: "choice", Choices: "One\n \n"},
-			"“One” is there twice.":                                           {Label: "x", Kind: "choice", Choices: "One\n One "},
+			"label is required.":                        {},
+			"tab must be one of help, feedback.":        {Label: "x", Tab: "elsewhere"},
+			"kind must be one of text, choice, yes_no.": {Label: "x", Kind: "date"},
+			"Add two choices or more, one a line.":      {Label: "x", Kind: "choice", Choices: "One\n \n"},
+			"“One” is there twice.": {
+				Label: "x", Kind: "choice", Choices: "One\n One ",
+			},
 			"The name page has a meaning already. Choose another one.":        {Label: "Page"},
 			"Use 1 to 40 lowercase letters, digits, hyphens and underscores.": {Label: "x", Name: "A B"},
 		} {
@@ -34,7 +36,8 @@ func TestAFieldNeedsALabelChoicesAndANameOfItsOwn(t *testing.T) {
 				t.Errorf("%q becomes %+v: %v", label, field, err)
 			}
 		}
-		if _, err := add(models.WidgetFieldDraft{Label: "Where did it happen"}); err == nil || models.CodeOf(err) != models.CodeInvalid {
+		if _, err := add(models.WidgetFieldDraft{Label: "Where did it happen"}); err == nil ||
+			models.CodeOf(err) != models.CodeInvalid {
 			t.Errorf("a second field of the name: %v", err)
 		}
 		for _, label := range []string{"請求書", "ある", "Ort"} {
@@ -42,7 +45,8 @@ func TestAFieldNeedsALabelChoicesAndANameOfItsOwn(t *testing.T) {
 				t.Errorf("%q: %v", label, err)
 			}
 		}
-		if _, err := add(models.WidgetFieldDraft{Label: "Sixth"}); err == nil || err.Error() != "This app has five fields already. Remove one first." {
+		_, err := add(models.WidgetFieldDraft{Label: "Sixth"})
+		if err == nil || err.Error() != "This app has five fields already. Remove one first." {
 			t.Errorf("a sixth field: %v", err)
 		}
 	})
@@ -71,10 +75,13 @@ func TestAFieldIsTranslated(t *testing.T) {
 			d.must(err)
 			return fields[0].Offered()
 		}
-		if want := []models.Choice{{Value: "Editor", Label: "Im Editor"}, {Value: "PDF", Label: "Auf dem PDF"}}; !slices.Equal(offered(), want) {
+		want := []models.Choice{{Value: "Editor", Label: "Im Editor"}, {Value: "PDF", Label: "Auf dem PDF"}}
+		if !slices.Equal(offered(), want) {
 			t.Errorf("offered are %v", offered())
 		}
-		d.must(field.Update(ctx, db.DB, as(d.Olive), models.WidgetFieldDraft{Label: "Where?", Kind: "choice", Choices: "Mail\nEditor\nPDF"}))
+		d.must(field.Update(ctx, db.DB, as(d.Olive), models.WidgetFieldDraft{
+			Label: "Where?", Kind: "choice", Choices: "Mail\nEditor\nPDF",
+		}))
 		if got := offered(); got[0].Label != "Mail" || got[2].Label != "PDF" {
 			t.Errorf("with a choice that is not translated, offered are %v", got)
 		}
@@ -92,7 +99,9 @@ func TestFieldsAreMovedAmongThoseOfTheirForm(t *testing.T) {
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
 		fields := map[string]*models.WidgetField{}
-		for _, draft := range []models.WidgetFieldDraft{{Label: "A"}, {Label: "X", Tab: "feedback"}, {Label: "B"}, {Label: "C"}} {
+		for _, draft := range []models.WidgetFieldDraft{
+			{Label: "A"}, {Label: "X", Tab: "feedback"}, {Label: "B"}, {Label: "C"},
+		} {
 			field, err := d.App.AddWidgetField(ctx, db.DB, as(d.Olive), draft)
 			d.must(err)
 			fields[draft.Label] = field
@@ -122,7 +131,8 @@ func TestFieldsAreMovedAmongThoseOfTheirForm(t *testing.T) {
 				t.Fatalf("%s up %t: moved %t, the order is %s, want %s: %v", step.label, step.up, moved, order(), step.want, err)
 			}
 		}
-		if _, err := d.App.AddWidgetField(ctx, db.DB, as(d.Olive), models.WidgetFieldDraft{Label: "D"}); err != nil || order() != "ACBDX" {
+		_, err := d.App.AddWidgetField(ctx, db.DB, as(d.Olive), models.WidgetFieldDraft{Label: "D"})
+		if err != nil || order() != "ACBDX" {
 			t.Errorf("with another one the order is %s: %v", order(), err)
 		}
 		d.must(fields["C"].Delete(ctx, db.DB, as(d.Olive)))

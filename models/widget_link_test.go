@@ -49,7 +49,8 @@ func TestAnAppHasLinksOfItsOwnInTheWidget(t *testing.T) {
 				t.Errorf("%s: %v, and the app has %q", name, err, app.OwnLinks())
 			}
 		}
-		if _, err := keepLinks(t, d, slices.Repeat([]models.WidgetLink{docsLink}, 6)...); models.CodeOf(err) != models.CodeInvalid {
+		if _, err := keepLinks(t, d, slices.Repeat([]models.WidgetLink{docsLink}, 6)...); models.CodeOf(
+			err) != models.CodeInvalid {
 			t.Errorf("six: %v", err)
 		}
 		app, err = keepLinks(t, d)
@@ -105,12 +106,14 @@ func TestTheWordsOfLinksAreTranslated(t *testing.T) {
 		moved := models.WidgetLink{Label: docsLink.Label, URL: "https://help.example.com"}
 		app, err = keepLinks(t, d, statusLink, moved)
 		d.must(err)
-		if want := "Zustand https://status.example.com, Hilfe seiten https://help.example.com"; inGerman(app) != want || missing(app) != before {
+		want := "Zustand https://status.example.com, Hilfe seiten https://help.example.com"
+		if inGerman(app) != want || missing(app) != before {
 			t.Errorf("after they changed places they are %q, %d missing of %d", inGerman(app), missing(app), before)
 		}
 		app, err = keepLinks(t, d, moved, models.WidgetLink{Label: "Is it up?", URL: statusLink.URL})
 		d.must(err)
-		if want := "Hilfe seiten https://help.example.com, Zustand https://status.example.com"; inGerman(app) != want || missing(app) != before {
+		want = "Hilfe seiten https://help.example.com, Zustand https://status.example.com"
+		if inGerman(app) != want || missing(app) != before {
 			t.Errorf("with other words they are %q, %d missing", inGerman(app), missing(app))
 		}
 		thing, err = app.Translatable(ctx, db.DB, app.ID)

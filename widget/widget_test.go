@@ -13,18 +13,19 @@ import (
 	"testing"
 )
 
-// What goes over the wire, gzipped. Somebody else's page pays for every byte, so more has to be
-// worth more. README.md says the sum of what everybody loads who opens the panel, 21 KB.
+// The budgets are for transferred bytes, gzipped. Every visitor of somebody else's website loads them, so additions
+// must be worth it. README.md states the sum of what everybody loads who opens the panel, 21 KB.
 const (
 	launcherBudget = 4 << 10
 	formBudget     = 10<<10 + 512
 	languageBudget = 2<<10 + 512
-	shotBudget     = 16 << 10 // on the first press of Screenshot, with its words
+	shotBudget     = 16 << 10 // when Screenshot is first pressed, including its texts
 )
 
-// partBudgets are those of what the form or the launcher loads: what goes along always comes, the others where an app
-// has fields of its own, records errors, knows its visitors, or asks the website before it sends.
-var partBudgets = map[string]int{"along": 2<<10 + 512, "view": 2 << 10, "fields": 2 << 10, "errors": 1 << 10, "ask": 1 << 10, "known": 2 << 10,
+// partBudgets are for the files that the form or the launcher loads. "along" is always loaded, the others if an app has
+// fields of its own, records errors, identifies its visitors, or asks the website before a message is sent.
+var partBudgets = map[string]int{"along": 2<<10 + 512, "view": 2 << 10, "fields": 2 << 10, "errors": 1 << 10,
+	"ask": 1 << 10, "known": 2 << 10,
 	"type": 1<<10 + 512, "news": 2<<10 + 512, "inline": 1<<10 + 512, "verdict": 2 << 10}
 
 func TestTheWidgetStaysWithinItsBudgets(t *testing.T) {
@@ -53,7 +54,7 @@ func TestTheWidgetStaysWithinItsBudgets(t *testing.T) {
 	}
 }
 
-// The launcher knows the form and every language by the names that they are served under.
+// The launcher contains the served names of the form and of every language.
 func TestTheScriptNamesFilesThatAreThere(t *testing.T) {
 	t.Parallel()
 	script := string(Script())
@@ -64,7 +65,9 @@ func TestTheScriptNamesFilesThatAreThere(t *testing.T) {
 		t.Fatal("the form does not name its parts")
 	}
 	parts, all := map[string][]byte{}, sha256.New()
-	for _, part := range slices.Sorted(slices.Values([]string{"along", "view", "fields", "ask", "shot", "known", "type", "news", "inline", "verdict"})) {
+	for _, part := range slices.Sorted(slices.Values([]string{
+		"along", "view", "fields", "ask", "shot", "known", "type", "news", "inline", "verdict",
+	})) {
 		code, found := File(part + "-" + string(shared[1]) + ".js")
 		if !found {
 			t.Errorf("the form's part %s is not there", part)
@@ -102,7 +105,7 @@ func TestTheScriptNamesFilesThatAreThere(t *testing.T) {
 	}
 }
 
-// fingerprinted is the file of that name, which begins with a prefix and goes on with the fingerprint of its bytes.
+// fingerprinted returns the file whose name consists of this prefix and the fingerprint of its content.
 func fingerprinted(t *testing.T, name, prefix string) []byte {
 	t.Helper()
 	content, found := File(name)
@@ -142,12 +145,13 @@ func TestEveryFileUnpacksToItself(t *testing.T) {
 	}
 }
 
-// Host pages may forbid all of this, and a help button has no use for the rest. What is kept in the visitor's browser
-// is kept where the owner allows it, by the one file that has to do with it.
+// The websites may forbid all of this. In the visitor's browser something is stored only if the owner allows it, and
+// only by the one file that needs it.
 func TestNoFileDoesWhatAPageMayForbid(t *testing.T) {
 	t.Parallel()
-	forbidden := regexp.MustCompile(`innerHTML|outerHTML|insertAdjacentHTML|document\.write|eval\(|new Function|blob:|createObjectURL|document\.cookie|` +
-		`localStorage|MutationObserver|pushState|replaceState|setInterval|postMessage|createElement\("(?:script|style|iframe|link)"\)|setAttribute\("style"|url\(|@import`)
+	forbidden := regexp.MustCompile(
+		`innerHTML|outerHTML|insertAdjacentHTML|document\.write|eval\(|new Function|blob:|createObjectURL|document\.cookie|` +
+			`localStorage|MutationObserver|pushState|replaceState|setInterval|postMessage|createElement\("(?:script|style|iframe|link)"\)|setAttribute\("style"|url\(|@import`)
 	for name, file := range loaded() {
 		if name == TypesName {
 			continue

@@ -13,7 +13,7 @@ import (
 
 const password = "correct horse battery"
 
-// grow advances the age of the account's sign-in.
+// grow moves the account's sign-ins into the past.
 func grow(t *testing.T, s *handlertest.Service, account *models.Account) {
 	t.Helper()
 	err := s.DB.Model(&models.Session{}).Where("account_id = ?", account.ID).
@@ -42,7 +42,8 @@ func invited(t *testing.T, s *handlertest.Service) (emails []string) {
 	return emails
 }
 
-// "Without script the server keeps the form for 15 minutes, asks on a page with the same words, and goes on by itself."
+// Without a script, the server stores the form for 15 minutes, asks for the password on a page that shows the form's
+// content, and then continues by itself.
 func TestWhatWasSentIsDoneAfterSigningInOnceMore(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -75,7 +76,7 @@ func TestWhatWasSentIsDoneAfterSigningInOnceMore(t *testing.T) {
 			t.Errorf("invited are %v", got)
 		}
 		if answer := olive.Get(paths.Account()); answer.StatusCode != 303 {
-			t.Errorf("the old session still opens the account: %d", answer.StatusCode)
+			t.Errorf("the old session still opens the account: %d, want 303", answer.StatusCode)
 		}
 	})
 }
@@ -132,7 +133,7 @@ func TestAFormIsHeldForItsSessionAndNotForLong(t *testing.T) {
 	})
 }
 
-// "else a mailed code that is on its way when the dialog opens … after three wrong codes a new one is sent"
+// People without a password get a code by mail. After three wrong codes a new one is sent.
 func TestWhoHasNoPasswordFindsACodeOnItsWay(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -144,13 +145,14 @@ func TestWhoHasNoPasswordFindsACodeOnItsWay(t *testing.T) {
 			t.Helper()
 			answer := s.Do(method, again, body, "Intake-Dialog", "1", "Cookie", strings.Join(cookies, "; "),
 				"Content-Type", "application/x-www-form-urlencoded")
-			for _, cookie := range answer.Cookies() { // the newest of a name comes first
+			for _, cookie := range answer.Cookies() { // the newest cookie of a name comes first
 				cookies = append([]string{cookie.Name + "=" + cookie.Value}, cookies...)
 			}
 			return answer
 		}
 		dialog := do("GET", "")
-		if dialog.StatusCode != 200 || !strings.Contains(dialog.Body, "<dialog") || !strings.Contains(dialog.Body, `name="code"`) ||
+		if dialog.StatusCode != 200 || !strings.Contains(dialog.Body, "<dialog") ||
+			!strings.Contains(dialog.Body, `name="code"`) ||
 			!strings.Contains(dialog.Body, `lang="en" dir="ltr"`) || strings.Contains(dialog.Body, "<html") {
 			t.Fatalf("the dialog is %d %s", dialog.StatusCode, dialog.Body)
 		}
@@ -159,7 +161,7 @@ func TestWhoHasNoPasswordFindsACodeOnItsWay(t *testing.T) {
 		for range 3 {
 			last = do("POST", url.Values{"code": {other(first)}}.Encode())
 			if last.StatusCode != 422 {
-				t.Fatalf("a wrong code answers %d", last.StatusCode)
+				t.Fatalf("a wrong code answers %d, want 422", last.StatusCode)
 			}
 		}
 		if !strings.Contains(last.Body, "That code can’t be used any more. We sent a new one.") {
@@ -171,12 +173,12 @@ func TestWhoHasNoPasswordFindsACodeOnItsWay(t *testing.T) {
 			t.Errorf("the right code answers %d: %s", done.StatusCode, done.Body)
 		}
 		if answer := do("GET", ""); answer.StatusCode != 204 {
-			t.Errorf("signed in just now, it answers %d", answer.StatusCode)
+			t.Errorf("signed in just now, it answers %d, want 204", answer.StatusCode)
 		}
 	})
 }
 
-// other is another code.
+// other returns another code.
 func other(code string) string {
 	if strings.HasPrefix(code, "1") {
 		return "2" + code[1:]

@@ -30,23 +30,24 @@ func TestAStrangerCannotKeepAPersonOutByGuessing(t *testing.T) {
 	}
 	for i := range 10 {
 		if status := try("wrong horse battery", "198.51.100.1"); status != 422 {
-			t.Fatalf("wrong password %d: %d", i+1, status)
+			t.Fatalf("wrong password %d: %d, want 422", i+1, status)
 		}
 	}
 	if status := try("correct horse battery", "198.51.100.1"); status != 429 {
-		t.Errorf("the stranger's eleventh try: %d", status)
+		t.Errorf("the stranger's eleventh try: %d, want 429", status)
 	}
 	if status := try("correct horse battery", "198.51.100.2"); status != 303 {
-		t.Errorf("the owner, from elsewhere: %d", status)
+		t.Errorf("the owner, from elsewhere: %d, want 303", status)
 	}
 }
 
 const right, wrong = "correct horse battery", "wrong horse battery"
 
-// guesses is a service with an account that has a password, and a way to try one from a network.
+// guesses returns a service with an account that has a password, and a function that tries a password from a network.
 func guesses(
 	t *testing.T, db *database.DB,
-) (s *handlertest.Service, nora *models.Account, try func(password, from string, headers ...string) handlertest.Answer) {
+) (s *handlertest.Service, nora *models.Account,
+	try func(password, from string, headers ...string) handlertest.Answer) {
 	t.Helper()
 	s = handlertest.New(t, db)
 	nora, err := models.CreateAccount(t.Context(), s.DB.DB, models.Operator,
@@ -74,7 +75,7 @@ func guessCheaply(t *testing.T, db *database.DB, nora *models.Account) {
 	}
 }
 
-// knownCookie is the cookie of the answer that makes its browser a known one.
+// knownCookie returns the cookie of the answer by which the service recognizes the browser later.
 func knownCookie(t *testing.T, answer handlertest.Answer) string {
 	t.Helper()
 	for _, cookie := range answer.Cookies() {
@@ -106,11 +107,11 @@ func TestManyStrangersCannotKeepAPersonOutByGuessing(t *testing.T) {
 			t.Errorf("%d of 100 guesses were judged", judged)
 		}
 		if answer := try(right, "203.0.113.7"); answer.StatusCode != 303 {
-			t.Errorf("the right password from a fresh network: %d", answer.StatusCode)
+			t.Errorf("the right password from a fresh network: %d, want 303", answer.StatusCode)
 		}
 		// The same holds in a network shared with strangers.
 		if answer := try(right, "198.51.100.1", "Cookie", known); answer.StatusCode != 303 {
-			t.Errorf("the right password from a known browser: %d", answer.StatusCode)
+			t.Errorf("the right password from a known browser: %d, want 303", answer.StatusCode)
 		}
 	})
 }
@@ -123,11 +124,11 @@ func TestAKnownBrowserMayNotGuessEndlessly(t *testing.T) {
 		guessCheaply(t, db, nora)
 		for i := range 10 {
 			if answer := try(wrong, fmt.Sprintf("198.51.100.%d", i), "Cookie", known); answer.StatusCode != 422 {
-				t.Fatalf("wrong password %d: %d", i+1, answer.StatusCode)
+				t.Fatalf("wrong password %d: %d, want 422", i+1, answer.StatusCode)
 			}
 		}
 		if answer := try(right, "198.51.100.99", "Cookie", known); answer.StatusCode != 429 {
-			t.Errorf("the eleventh try in a known browser: %d", answer.StatusCode)
+			t.Errorf("the eleventh try in a known browser: %d, want 429", answer.StatusCode)
 		}
 	})
 }
@@ -159,7 +160,7 @@ func TestAFloodOfClientsDoesNotMakeGuessesForgotten(t *testing.T) {
 		s.Limiter.Allow(t.Context(), fmt.Sprint("links:", i), 20, time.Minute)
 	}
 	if answer := try(right, "198.51.100.1"); answer.StatusCode != 429 {
-		t.Errorf("after the flood the eleventh try is answered %d", answer.StatusCode)
+		t.Errorf("after the flood the eleventh try is answered %d, want 429", answer.StatusCode)
 	}
 }
 
@@ -191,7 +192,7 @@ func TestAStrangerCannotKeepAPersonFromTheirMail(t *testing.T) {
 			t.Errorf("a known browser asks: %d, and the mail is %s", answer.StatusCode, mail.State)
 		}
 		if answer, _ := ask(nora.Email, "203.0.113.8"); answer.StatusCode != 303 {
-			t.Errorf("a fresh network asks: %d", answer.StatusCode)
+			t.Errorf("a fresh network asks: %d, want 303", answer.StatusCode)
 		}
 		// The cookie does not reveal whether an address has an account.
 		unknown, _ := ask("nobody@example.com", "203.0.113.9", "Cookie", known)
@@ -226,9 +227,9 @@ func TestAskingAgainInTheSameBrowserKeepsTheCodeThatWasMailed(t *testing.T) {
 		for range 4 {
 			cookie = cookieOf(s.Visitor().PostForm("/login", form, "Cookie", cookie))
 		}
-		if answer := s.Visitor().
-			PostForm("/login/code", url.Values{"code": {code}}, "Cookie", cookie); answer.StatusCode != 303 {
-			t.Errorf("the code of the first mail is answered %d", answer.StatusCode)
+		answer := s.Visitor().PostForm("/login/code", url.Values{"code": {code}}, "Cookie", cookie)
+		if answer.StatusCode != 303 {
+			t.Errorf("the code of the first mail is answered %d, want 303", answer.StatusCode)
 		}
 	})
 }
@@ -243,9 +244,9 @@ func TestFormsWithCharactersThatCannotBeStoredAreRefused(t *testing.T) {
 				"/login": "next", "/login/password": "password", "/account/profile": "name",
 				"/admin/apps/kestrel/keys": "name",
 			} {
-				if answer := olive.PostForm(path,
-					url.Values{field: {"x" + bad}, "email": {"a@example.com"}}); answer.StatusCode != 400 {
-					t.Errorf("%s with %q in %s: %d", path, bad, field, answer.StatusCode)
+				answer := olive.PostForm(path, url.Values{field: {"x" + bad}, "email": {"a@example.com"}})
+				if answer.StatusCode != 400 {
+					t.Errorf("%s with %q in %s: %d, want 400", path, bad, field, answer.StatusCode)
 				}
 			}
 			escaped := url.QueryEscape(bad)
@@ -264,7 +265,7 @@ func TestFormsWithCharactersThatCannotBeStoredAreRefused(t *testing.T) {
 	})
 }
 
-// The link of a mail is as good as a password until it is used.
+// Until it is used, a mailed link is worth as much as a password.
 func TestTwentyWrongCodesADayAreEnough(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)

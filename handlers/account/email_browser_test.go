@@ -24,7 +24,7 @@ func TestAnAddressIsChangedOnItsPages(t *testing.T) {
 			t.Parallel()
 			s := handlertest.SQLite(t)
 			w := s.Window(s.Rita, way.options...)
-			mailbox := s.Mailbox() // from here on, so that the mail of signing in is not among its own
+			mailbox := s.Mailbox() // starts here, so that it does not contain the mail of signing in
 			press := func(button string) {
 				t.Helper()
 				if way.keyboard {
@@ -34,7 +34,7 @@ func TestAnAddressIsChangedOnItsPages(t *testing.T) {
 					w.NewPage(func() { w.Click(button) })
 				}
 			}
-			// A form whose codes are complete is sent by script.
+			// A form with both complete codes is sent by the script.
 			send := func(old, fresh string) {
 				t.Helper()
 				w.Fill("Code sent to rita@example.com", old)

@@ -14,14 +14,14 @@ import (
 
 var sixDigits = regexp.MustCompile(`\b(\d{3}) (\d{3})\b`)
 
-// code is the one that a mail shows.
+// code returns the code in a mail.
 func code(t *testing.T, text string) string {
 	t.Helper()
 	found := sixDigits.FindString(text)
 	if found == "" {
 		t.Fatalf("there is no code in %s", text)
 	}
-	return found // with its space: people copy that too
+	return found // including its space, as people copy it too
 }
 
 func email(t *testing.T, s *handlertest.Service, account *models.Account) string {
@@ -37,13 +37,13 @@ func TestAPersonChangesTheirAddressWithACodeFromBothMailboxes(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		rita, elsewhere := s.SignIn(s.Rita), s.SignIn(s.Rita)
-		mailbox := s.Mailbox() // from here on, so that the mails of signing in are not among its own
+		mailbox := s.Mailbox() // starts here, so that it does not contain the mails of signing in
 		if page := rita.Get(paths.Account()); !strings.Contains(page.Body, `href="`+paths.AccountEmail()+`"`) {
 			t.Error("the account does not lead there")
 		}
 		for _, wrong := range []string{"", "rita@", "rita@example.com", "a@example.com,b@example.com"} {
 			if answer := rita.PostForm(paths.AccountEmail(), url.Values{"email": {wrong}}); answer.StatusCode != 422 {
-				t.Errorf("%q answers %d", wrong, answer.StatusCode)
+				t.Errorf("%q answers %d, want 422", wrong, answer.StatusCode)
 			}
 		}
 		answer := rita.PostForm(paths.AccountEmail(), url.Values{"email": {"Rita.New@example.com"}})
@@ -71,7 +71,7 @@ func TestAPersonChangesTheirAddressWithACodeFromBothMailboxes(t *testing.T) {
 			t.Error("the account does not say so")
 		}
 		if answer := elsewhere.Get(paths.Account()); answer.StatusCode != 303 {
-			t.Errorf("another browser is still signed in: %d", answer.StatusCode)
+			t.Errorf("another browser is still signed in: %d, want 303", answer.StatusCode)
 		}
 		for _, address := range []string{"rita@example.com", "rita.new@example.com"} {
 			if notice := mailbox.Next(address); !strings.Contains(notice.Text, "rita.new@example.com") {
@@ -86,7 +86,7 @@ func TestAPageIsTheSameForAnAddressThatIsTaken(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		sam := s.SignIn(s.Sam)
-		mailbox := s.Mailbox() // from here on, so that the mails of signing in are not among its own
+		mailbox := s.Mailbox() // starts here, so that it does not contain the mails of signing in
 		var pages []string
 		for _, wanted := range []string{"free@example.com", "rita@example.com"} {
 			asked := sam.PostForm(paths.AccountEmail(), url.Values{"email": {wanted}})
@@ -111,7 +111,7 @@ func TestTheOldMailboxSaysThatItWasSomebodyElse(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		thief := s.SignIn(s.Rita)
-		mailbox := s.Mailbox() // from here on, so that the mails of signing in are not among its own
+		mailbox := s.Mailbox() // starts here, so that it does not contain the mails of signing in
 		thief.PostForm(paths.AccountEmail(), url.Values{"email": {"thief@example.com"}})
 		old := mailbox.Next("rita@example.com")
 		_, rest, _ := strings.Cut(old.Text, s.BaseURL+"/keep-email/")
@@ -121,17 +121,17 @@ func TestTheOldMailboxSaysThatItWasSomebodyElse(t *testing.T) {
 			t.Errorf("the link answers %d: %s", page.StatusCode, page.Body)
 		}
 		if answer := thief.Get(paths.Account()); answer.StatusCode != 200 {
-			t.Errorf("opening the link signed out: %d", answer.StatusCode)
+			t.Errorf("opening the link signed out: %d, want 200", answer.StatusCode)
 		}
 		if answer := s.Visitor().PostForm(link, nil, "Sec-Fetch-Site", "cross-site"); answer.StatusCode != 403 {
-			t.Errorf("another site stops it: %d", answer.StatusCode)
+			t.Errorf("another site stops it: %d, want 403", answer.StatusCode)
 		}
 		if answer := s.Visitor().PostForm(link, nil); answer.StatusCode != 200 ||
 			!strings.Contains(answer.Body, "Your account keeps its address") {
 			t.Errorf("stopping answers %d: %s", answer.StatusCode, answer.Body)
 		}
 		if answer := thief.Get(paths.Account()); answer.StatusCode != 303 {
-			t.Errorf("the thief is still signed in: %d", answer.StatusCode)
+			t.Errorf("the thief is still signed in: %d, want 303", answer.StatusCode)
 		}
 		for _, again := range []handlertest.Answer{s.Visitor().Get(link), s.Visitor().PostForm(link, nil)} {
 			if again.StatusCode != 410 || !strings.Contains(again.Body, "There is nothing left to stop") {
@@ -147,20 +147,20 @@ func TestAPersonKeepsTheirAddress(t *testing.T) {
 		rita := s.SignIn(s.Rita)
 		rita.PostForm(paths.AccountEmail(), url.Values{"email": {"new@example.com"}})
 		if answer := rita.PostForm(paths.WithdrawAccountEmail(), nil); answer.StatusCode != 303 {
-			t.Errorf("withdrawing answers %d", answer.StatusCode)
+			t.Errorf("withdrawing answers %d, want 303", answer.StatusCode)
 		}
-		if page := rita.Get(paths.AccountEmail()); strings.Contains(page.Body, "old_code") {
-			t.Error("the page still asks for codes")
+		if page := rita.Get(paths.AccountEmail()); page.StatusCode != 200 || strings.Contains(page.Body, "old_code") {
+			t.Errorf("the page still asks for codes (status %d)", page.StatusCode)
 		}
 		if answer := rita.PostForm(paths.AccountEmailCodes(), url.Values{"old_code": {"1"}}); answer.StatusCode != 422 {
-			t.Errorf("codes for nothing answer %d", answer.StatusCode)
+			t.Errorf("codes for nothing answer %d, want 422", answer.StatusCode)
 		}
 		// 10 a day, for all addresses together.
 		for range 10 {
 			rita.PostForm(paths.AccountEmail(), url.Values{"email": {"new@example.com"}})
 		}
 		if answer := rita.PostForm(paths.AccountEmail(), url.Values{"email": {"new@example.com"}}); answer.StatusCode != 429 {
-			t.Errorf("the eleventh wish answers %d", answer.StatusCode)
+			t.Errorf("the eleventh wish answers %d, want 429", answer.StatusCode)
 		}
 		s.DB.Model(&models.Session{}).Where("account_id = ?", s.Rita.ID).
 			Update("created_at", models.Now().Add(-11*time.Minute))

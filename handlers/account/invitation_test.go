@@ -21,16 +21,16 @@ func TestARemovedMembersInvitationSaysThatItIsOver(t *testing.T) {
 		olive := s.SignIn(s.Olive)
 		amir := paths.AdminMembers("kestrel") + "/" + members[1].ID
 		if answer := olive.PostForm(amir+"/role", url.Values{"role": {"admin"}}); answer.StatusCode != 303 {
-			t.Fatalf("making Amir an admin: %d", answer.StatusCode)
+			t.Fatalf("making Amir an admin: %d, want 303", answer.StatusCode)
 		}
 		answer := s.SignIn(s.Amir).
 			PostForm(paths.AdminMembers("kestrel"), url.Values{"email": {"rogue@example.com"}, "role": {"admin"}})
 		if answer.StatusCode != 303 {
-			t.Fatalf("Amir's invitation: %d", answer.StatusCode)
+			t.Fatalf("Amir's invitation: %d, want 303", answer.StatusCode)
 		}
 		token := modelstest.InvitationMail(t, s.DB.DB, "rogue@example.com").Token
 		if answer := olive.PostForm(amir+"/remove", nil); answer.StatusCode != 303 {
-			t.Fatalf("removing Amir: %d", answer.StatusCode)
+			t.Fatalf("removing Amir: %d, want 303", answer.StatusCode)
 		}
 		rogue := s.Visitor()
 		for _, answer := range []handlertest.Answer{

@@ -41,7 +41,7 @@ func TestASpentLinkStillKnowsWhereItLed(t *testing.T) {
 		}
 		link := mailbox.Link(mailbox.Next(s.Amir.Email))
 		if answer := s.Visitor().PostForm(link, nil); answer.StatusCode != 303 {
-			t.Fatalf("the link answers %d", answer.StatusCode)
+			t.Fatalf("the link answers %d, want 303", answer.StatusCode)
 		}
 		want := paths.Login() + "?next=" + url.QueryEscape("/admin/apps/kestrel/feedback")
 		for method, answer := range map[string]handlertest.Answer{"GET": s.Visitor().Get(link), "POST": s.Visitor().

@@ -12,8 +12,8 @@ import (
 
 func TestMain(m *testing.M) { browser.Main(m) }
 
-// signedIn opens a window in which the person is signed in and at their account. Start a
-// Mailbox only afterwards: its workers would mail another link, and only the newest one counts.
+// signedIn opens a window in which the person is signed in, at their account page. A Mailbox must start after it: its
+// workers would mail another link, and only the newest link is valid.
 func signedIn(t *testing.T, s *handlertest.Service, person *models.Account, options ...browser.Option) *browser.Window {
 	t.Helper()
 	w := browser.Open(t, s.URL, options...)
@@ -24,7 +24,7 @@ func signedIn(t *testing.T, s *handlertest.Service, person *models.Account, opti
 	return w
 }
 
-// mailedCode is the code in the subject of a sign-in mail, as it stands there: "408 173".
+// mailedCode returns the code in the subject of a sign-in mail as it is written there: "408 173".
 func mailedCode(t *testing.T, m *handlertest.Mailbox, to string) string {
 	t.Helper()
 	code, _, found := strings.Cut(m.Next(to).Subject, " is your ")

@@ -26,7 +26,7 @@ func TestNotificationsAreChosenByTheKeyboard(t *testing.T) {
 	w.NewPage(func() { w.Press(browser.Enter) })
 	w.See("Saved")
 	if how := told(t, s, s.Olive, models.NoticeNewTicket); how != models.NoticeOff {
-		t.Errorf("new tickets are told %s", how)
+		t.Errorf("new tickets are told %s, want %s", how, models.NoticeOff)
 	}
 	browser.Eval[bool](w,
 		`document.querySelectorAll('details.part').forEach((part) => { part.open = true; }) === undefined`)
@@ -50,7 +50,7 @@ func TestNotificationsAreChosenWithoutScriptToo(t *testing.T) {
 	w.NewPage(func() { w.Click("Stop these mails") })
 	w.See("You get no more of these mails")
 	if how := told(t, s, s.Olive, kind); how != models.NoticeOff {
-		t.Errorf("new tickets are told %s", how)
+		t.Errorf("new tickets are told %s, want %s", how, models.NoticeOff)
 	}
 }
 
@@ -135,7 +135,7 @@ func TestABrowserShowsNotifications(t *testing.T) {
 	})
 	w.Until("window.told.length === 1")
 	if text := browser.Eval[string](w, "window.told[0]"); text != "You have ticket #1 in App kestrel" {
-		t.Errorf("the desktop says %q", text)
+		t.Errorf("the desktop says %q, want %q", text, "You have ticket #1 in App kestrel")
 	}
 	w.NewPage(func() { browser.Eval[bool](w, "window.latest.dispatchEvent(new Event('click'))") })
 	w.See("My invoice is wrong")

@@ -11,7 +11,7 @@ import (
 	"intake/views/paths"
 )
 
-// told is the person's choice for the kind of notice, for the app kestrel.
+// told returns the person's choice for the kind of notice in the app kestrel.
 func told(t *testing.T, s *handlertest.Service, who *models.Account, kind models.NoticeKind) models.NoticeHow {
 	t.Helper()
 	chosen, err := who.NoticeChoices(t.Context(), s.DB.DB)
@@ -35,7 +35,7 @@ func TestWhatIsChosenIsKeptAndTheRestStaysAsUsual(t *testing.T) {
 			"kestrel.assigned": {""}, "nowhere.assigned": {"off"}, "hour": {"7"}, "workdays": {"on"},
 		}
 		if answer := olive.PostForm(paths.Notifications(), form); answer.StatusCode != 303 {
-			t.Fatalf("saving answers %d", answer.StatusCode)
+			t.Fatalf("saving answers %d, want 303", answer.StatusCode)
 		}
 		chosen, err := s.Olive.NoticeChoices(t.Context(), s.DB.DB)
 		if err != nil {
@@ -51,13 +51,13 @@ func TestWhatIsChosenIsKeptAndTheRestStaysAsUsual(t *testing.T) {
 		}
 		form.Set("all.assigned", "by pigeon")
 		if answer := olive.PostForm(paths.Notifications(), form); answer.StatusCode != 400 {
-			t.Errorf("another way answers %d", answer.StatusCode)
+			t.Errorf("another way answers %d, want 400", answer.StatusCode)
 		}
 		if page := olive.Get(paths.Notifications() + "?usual=1"); !strings.Contains(page.Body, "It is not saved yet") {
 			t.Error("the usual choice is not shown")
 		}
 		if how := told(t, s, s.Olive, models.NoticeNewTicket); how != models.NoticeOff {
-			t.Errorf("looking at the usual choice saved it: %s", how)
+			t.Errorf("looking at the usual choice saved it: %s, want %s", how, models.NoticeOff)
 		}
 	})
 }
@@ -81,7 +81,7 @@ func TestOneClickStopsOneKind(t *testing.T) {
 		}
 		for _, wrong := range []string{stop + "x", strings.Replace(stop, "assigned", "answer", 1)} {
 			if answer := s.Visitor().PostForm(wrong, nil); answer.StatusCode != 404 {
-				t.Errorf("an address next to it answers %d", answer.StatusCode)
+				t.Errorf("an address next to it answers %d, want 404", answer.StatusCode)
 			}
 		}
 	})

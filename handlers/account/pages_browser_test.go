@@ -97,8 +97,9 @@ func TestTheBoardAndTheErrorsAreAccessible(t *testing.T) {
 	s := handlertest.SQLite(t)
 	w := browser.Open(t, s.URL)
 	w.Visit(paths.Board("kestrel"))
-	w.AxeEveryLook() // empty
-	answer := s.Post("/api/v1/widget/feedback", `{"app":"kestrel","title":"A dark theme for invoices","description":"Please.\n\nAnd soon."}`)
+	w.AxeEveryLook() // the page without any entries
+	answer := s.Post("/api/v1/widget/feedback",
+		`{"app":"kestrel","title":"A dark theme for invoices","description":"Please.\n\nAnd soon."}`)
 	var post struct{ ID string }
 	if err := json.Unmarshal([]byte(answer.Body), &post); err != nil || post.ID == "" {
 		t.Fatalf("%v: %s", err, answer.Body)

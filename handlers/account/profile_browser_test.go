@@ -19,7 +19,7 @@ func TestAPersonRenamesThemselves(t *testing.T) {
 		w.NewPage(func() { w.Click("Save") })
 		w.Reload()
 		if got := w.Value("Name"); got != "Rita R. Requester" {
-			t.Errorf("the name is %q", got)
+			t.Errorf("the name is %q, want %q", got, "Rita R. Requester")
 		}
 		w.Fill("Name", "   ")
 		w.NewPage(func() { w.Click("Save") })
@@ -68,7 +68,7 @@ func TestAPasswordIsChosenChangedAndSignsIn(t *testing.T) {
 		elsewhere.Press(s.Rita.Email, browser.Tab, "three quiet herons", browser.Enter)
 		elsewhere.See("E-mail and password don’t match.")
 		if got := elsewhere.Value("E-mail"); got != s.Rita.Email {
-			t.Errorf("the address is lost: %q", got)
+			t.Errorf("the address is lost: %q, want %q", got, s.Rita.Email)
 		}
 		elsewhere.Focused("Password")
 		elsewhere.Press("four quiet herons", browser.Enter)
@@ -83,7 +83,7 @@ func TestAPersonTakesTheirDataAlong(t *testing.T) {
 		w := signedIn(t, s, s.Rita, options...)
 		name, content := w.Download("Download")
 		if name != "intake-account.json" {
-			t.Errorf("the file is called %s", name)
+			t.Errorf("the file is called %s, want %q", name, "intake-account.json")
 		}
 		var export struct{ Account struct{ Email string } }
 		if err := json.Unmarshal([]byte(content), &export); err != nil || export.Account.Email != s.Rita.Email {
@@ -104,7 +104,7 @@ func TestADeletedAccountIsGone(t *testing.T) {
 		here.Fill(confirm, "sam@example.com")
 		here.NewPage(func() { here.Click("Delete my account") })
 		if got := here.Complaint(confirm); got != "Type your own e-mail address to confirm." {
-			t.Errorf("another's address is answered with %q", got)
+			t.Errorf("another's address is answered with %q, want %q", got, "Type your own e-mail address to confirm.")
 		}
 		here.Fill(confirm, "RITA@example.com")
 		here.Click("Delete my account")
@@ -115,7 +115,7 @@ func TestADeletedAccountIsGone(t *testing.T) {
 		there.Visit(paths.Account())
 		there.At(paths.Login())
 
-		// The mailbox still works, but signing in with it makes a new account.
+		// The mailbox still works, but signing in with it creates a new account.
 		again := signedIn(t, s, s.Rita, options...)
 		again.At(paths.Account())
 		again.DontSee("Rita Requester")
@@ -132,7 +132,7 @@ func TestTheLastOwnerCannotLeave(t *testing.T) {
 		if w.Offers("Delete my account") {
 			t.Error("the last owner is offered to delete the account")
 		}
-		// The menu of staff has its name, too.
+		// Staff find it in their menu, too.
 		w.Until(fmt.Sprintf("document.querySelector('main a[href=%q]')?.checkVisibility()", paths.AdminMembers("kestrel")))
 	})
 }

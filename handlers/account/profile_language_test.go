@@ -24,11 +24,11 @@ func TestALanguageIsChosenOnTheAccountPageAndLeftToTheBrowserAgain(t *testing.T)
 			var account models.Account
 			s.DB.First(&account, "id = ?", s.Rita.ID)
 			if account.Locale != choice.kept {
-				t.Errorf("after %q the account has %q", choice.tag, account.Locale)
+				t.Errorf("after %q the account has %q, want %q", choice.tag, account.Locale, choice.kept)
 			}
 			page := rita.Get(paths.Account(), "Accept-Language", "ja")
 			if page.Header.Get("Content-Language") != choice.page {
-				t.Errorf("after %q the page is in %q", choice.tag, page.Header.Get("Content-Language"))
+				t.Errorf("after %q the page is in %q, want %q", choice.tag, page.Header.Get("Content-Language"), choice.page)
 			}
 		}
 	})

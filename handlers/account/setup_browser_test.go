@@ -29,10 +29,10 @@ func TestSetUpLeadsFromTheTokenToTheKeysOfTheFirstApp(t *testing.T) {
 		w.Press("Ines Okafor")
 		w.Fill("E-mail", "ines@example.com")
 		w.Fill("Password", "short")
-		if len(options) == 0 { // only script makes the address
+		if len(options) == 0 { // only the script derives the address from the name
 			w.Fill("Name", "  Überflug & Söhne ")
 			if got := w.Value("Address of the board"); got != "uberflug-sohne" {
-				t.Errorf("the address that follows the name is %q", got)
+				t.Errorf("the address that follows the name is %q, want %q", got, "uberflug-sohne")
 			}
 		}
 		w.Fill("Address of the board", "kestrel")
@@ -56,7 +56,7 @@ func TestSetUpLeadsFromTheTokenToTheKeysOfTheFirstApp(t *testing.T) {
 		w.Fill("Password", "three quiet herons")
 		w.Fill("Name", "Kestrel")
 		if got := w.Value("Address of the board"); got != "kestrel" {
-			t.Errorf("an address that was typed has become %q", got)
+			t.Errorf("an address that was typed has become %q, want %q", got, "kestrel")
 		}
 		w.Click("Teal")
 		w.Click("Finish set-up")

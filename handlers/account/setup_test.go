@@ -12,8 +12,8 @@ import (
 	"intake/views/paths"
 )
 
-// A new installation leads to its set-up, which says where the token is found. Once it is set up, it leads to the
-// sign-in.
+// A new installation redirects to its set-up page, which explains where to find the token. Afterwards it redirects to
+// the sign-in.
 func TestEveryWayInLeadsToTheSetUpUntilItIsDone(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -37,10 +37,10 @@ func TestEveryWayInLeadsToTheSetUpUntilItIsDone(t *testing.T) {
 			leadsTo(path, "/setup", http.StatusForbidden)
 		}
 		if answer := s.Do(http.MethodHead, "/login", ""); answer.StatusCode != http.StatusOK {
-			t.Errorf("HEAD /login: %d", answer.StatusCode)
+			t.Errorf("HEAD /login: %d, want %d", answer.StatusCode, http.StatusOK)
 		}
 		if answer := s.Post("/api/v1/tickets", "{}"); answer.StatusCode != http.StatusUnauthorized {
-			t.Errorf("the API: %d", answer.StatusCode)
+			t.Errorf("the API: %d, want %d", answer.StatusCode, http.StatusUnauthorized)
 		}
 
 		token, err := models.NewSetupToken(t.Context(), db.DB)
@@ -84,7 +84,7 @@ func TestBeforeTheSetUpNobodySignsInByMail(t *testing.T) {
 			t.Errorf("%d mails are to be sent, %v", mails, err)
 		}
 		if answer := s.Visitor().Get(paths.SetupToken(token)); answer.StatusCode != 200 {
-			t.Errorf("after the stranger the set-up answers %d", answer.StatusCode)
+			t.Errorf("after the stranger the set-up answers %d, want 200", answer.StatusCode)
 		}
 		done := s.Visitor().PostForm(paths.Setup(), url.Values{
 			"token": {token}, "name": {"Ines"}, "email": {"ines@example.com"}, "password": {"three quiet herons"},
@@ -94,22 +94,22 @@ func TestBeforeTheSetUpNobodySignsInByMail(t *testing.T) {
 			t.Fatalf("the set-up answers %d: %s", done.StatusCode, done.Body)
 		}
 		if answer := stranger.Get(paths.Login()); answer.StatusCode != http.StatusOK {
-			t.Errorf("after the set-up the sign-in answers %d", answer.StatusCode)
+			t.Errorf("after the set-up the sign-in answers %d, want %d", answer.StatusCode, http.StatusOK)
 		}
 		if answer := stranger.Get(paths.SetupToken(token)); answer.StatusCode != 404 {
-			t.Errorf("after the set-up its page answers %d", answer.StatusCode)
+			t.Errorf("after the set-up its page answers %d, want 404", answer.StatusCode)
 		}
 	})
 }
 
-// Creating an app on the command line begins the set-up: visitors may sign in, though the app has no owner yet.
+// Creating an app on the command line starts the set-up: visitors may sign in, although the app has no owner yet.
 func TestAnAppFromTheCommandLineLetsPeopleSignIn(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := handlertest.Empty(t, db)
 		modelstest.App(t, db.DB, "kestrel", nil)
 		if answer := s.Visitor().Get(paths.Login()); answer.StatusCode != http.StatusOK {
-			t.Errorf("the sign-in answers %d", answer.StatusCode)
+			t.Errorf("the sign-in answers %d, want %d", answer.StatusCode, http.StatusOK)
 		}
 		answer := s.Visitor().PostForm(paths.Login(), url.Values{"email": {"rita@example.com"}})
 		if answer.StatusCode != http.StatusSeeOther || answer.Header.Get("Location") == paths.Setup() {

@@ -22,7 +22,7 @@ func TestTheMailedCodeLeadsWhereThePersonWantedToGo(t *testing.T) {
 	w.At(paths.LoginCode())
 	w.See(s.Rita.Email, "They work for 15 minutes.")
 	w.Focused(codeField)
-	w.Paste(codeField, mailedCode(t, mail, s.Rita.Email)) // as it stands in the mail, with its blank
+	w.Paste(codeField, mailedCode(t, mail, s.Rita.Email)) // as in the mail, including its space
 	w.At(paths.Account())
 	w.See("Your account")
 }
@@ -50,7 +50,7 @@ func TestAfterThreeWrongCodesOnlyANewMailHelps(t *testing.T) {
 		try := func(code string) {
 			w.NewPage(func() {
 				w.Fill(codeField, code)
-				if len(options) > 0 { // only script sends a full code by itself
+				if len(options) > 0 { // only the script sends a complete code by itself
 					w.Press(browser.Enter)
 				}
 			})
@@ -76,7 +76,8 @@ func TestAfterThreeWrongCodesOnlyANewMailHelps(t *testing.T) {
 		}
 		try(code[:3] + code[4:])
 		if said := w.Complaint(codeField); said != "That code can’t be used any more. Send a new one." {
-			t.Fatalf("after three wrong codes the right one is answered with %q", said)
+			t.Fatalf("after three wrong codes the right one is answered with %q, want %q",
+				said, "That code can’t be used any more. Send a new one.")
 		}
 		w.NewPage(func() { w.Click("send it again") })
 		code = mailedCode(t, mail, s.Rita.Email)
@@ -97,7 +98,7 @@ func TestTheMailedLinkSignsInWithOneClickAndOnce(t *testing.T) {
 		w.At(paths.LoginCode())
 		link := mail.Link(mail.Next(s.Rita.Email))
 
-		scanner := browser.Open(t, s.URL, options...) // opens links before people do
+		scanner := browser.Open(t, s.URL, options...) // a mail scanner opens the link before its recipient does
 		scanner.Visit(link)
 		scanner.See("One click signs you in")
 		w.Visit(link)

@@ -17,7 +17,7 @@ func TestAVoteNeverLeavesTheApp(t *testing.T) {
 		mail := s.Mailbox()
 		w := browser.Open(t, s.URL, append(options, browser.Phone, browser.Touch)...)
 		checked := func(w *browser.Window) {
-			if len(options) == 0 { // axe is a script itself
+			if len(options) == 0 { // axe is a script
 				w.AxeEveryLook()
 			}
 		}
@@ -37,7 +37,7 @@ func TestAVoteNeverLeavesTheApp(t *testing.T) {
 		checked(w)
 		code := mailedCode(t, mail, s.Rita.Email)
 		w.Fill(codeField, strings.ReplaceAll(code, " ", ""))
-		if len(options) > 0 { // only script sends a full code by itself
+		if len(options) > 0 { // only the script sends a complete code by itself
 			w.Click("Count my vote")
 		}
 		w.At(paths.Post("kestrel", post.ID))

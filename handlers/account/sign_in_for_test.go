@@ -12,7 +12,7 @@ import (
 	"intake/views/paths"
 )
 
-// wanting is the Cookie header of a visitor who did something on a board before signing in.
+// wanting returns the Cookie header of a visitor who did something on a board before signing in.
 func wanting(t *testing.T, s *handlertest.Service, app *models.App, at time.Time, draft models.ActDraft) []string {
 	t.Helper()
 	token, err := app.SavePendingAct(models.At(t.Context(), at), s.DB.DB, "", draft)
@@ -140,7 +140,7 @@ func TestTheMailSaysWhatWaitsAndNamesNoIdeaToStrangers(t *testing.T) {
 		for email, title := range map[string]string{s.Rita.Email: "Dark mode", "new@example.com": ""} {
 			form := url.Values{"email": {email}, "next": {paths.BoardReturn("kestrel")}}
 			if answer := s.Visitor().PostForm(paths.Login(), form, headers...); answer.StatusCode != 303 {
-				t.Fatalf("asking for a code answers %d", answer.StatusCode)
+				t.Fatalf("asking for a code answers %d, want 303", answer.StatusCode)
 			}
 			mail := modelstest.SignInMail(t, s.DB.DB, email)
 			named := ""

@@ -25,7 +25,7 @@ func TestTheAccountPagesOfStaffKeepTheirMenu(t *testing.T) {
 			}
 			page := person.Get(paths.Account(), "Accept-Language", "de").Body
 			if menu := strings.Contains(page, `id="side-menu"`); menu != c.staff {
-				t.Errorf("%s has the menu of the staff: %v", c.who.Name, menu)
+				t.Errorf("%s has the menu of the staff: %v, want %v", c.who.Name, menu, c.staff)
 			}
 			if !strings.Contains(page, "Ihr Konto") {
 				t.Errorf("%s’s account page is not in their language", c.who.Name)

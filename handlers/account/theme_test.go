@@ -60,7 +60,7 @@ func TestTheThemeIsChosenWithoutScriptToo(t *testing.T) {
 	w.Visit("/b/kestrel")
 	w.NewPage(func() { w.Click("Dark") })
 	w.At("/b/kestrel")
-	if page := s.Visitor().Get("/b/kestrel"); strings.Contains(page.Body, "data-theme") {
-		t.Error("the theme of one browser is that of another")
+	if page := s.Visitor().Get("/b/kestrel"); page.StatusCode != 200 || strings.Contains(page.Body, "data-theme") {
+		t.Errorf("the theme of one browser is that of another (status %d)", page.StatusCode)
 	}
 }

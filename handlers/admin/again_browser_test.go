@@ -14,7 +14,7 @@ import (
 
 const ownersPassword = "correct horse battery"
 
-// givePassword gives the owner a password.
+// givePassword sets a password for the owner.
 func givePassword(t *testing.T, s *handlertest.Service) {
 	t.Helper()
 	session := &models.Session{ID: models.NewID()}
@@ -32,7 +32,7 @@ func growOld(t *testing.T, s *handlertest.Service) {
 	}
 }
 
-// "A dialog over the form, never another page … the held act is carried out after it."
+// The form asks for the password in a dialog, not on another page, and is submitted afterwards.
 func TestAnInvitationGoesOutAfterSigningInOnceMoreInPlace(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -96,7 +96,7 @@ func TestAPhoneSignsInOnceMoreInPlace(t *testing.T) {
 			owner.Click("Send invitation")
 			owner.NewPage(func() {
 				owner.Fill(field, typed)
-				if !byCode { // six digits are sent at once
+				if !byCode { // the script sends six digits at once
 					owner.Click("Sign in and continue")
 				}
 			})
@@ -105,10 +105,10 @@ func TestAPhoneSignsInOnceMoreInPlace(t *testing.T) {
 	}
 }
 
-// mailedCode is the code in the next mail to the owner.
+// mailedCode returns the code in the next mail to the owner.
 func mailedCode(t *testing.T, s *handlertest.Service, mailbox *handlertest.Mailbox) string {
 	t.Helper()
-	for { // the mail of signing in at first has no code for this
+	for { // the mail of the first sign-in contains no such code
 		mail := mailbox.Next(s.Olive.Email)
 		if code := regexp.MustCompile(`\b\d{3} \d{3}\b`).FindString(mail.Text); code != "" {
 			return code

@@ -34,10 +34,12 @@ func TestAnArchivedAppTakesNothingNewFromVisitors(t *testing.T) {
 				"a backend ticket": {file(s, s.Secret), 201},
 				"the board":        {s.Visitor().Get(paths.Board("kestrel")).StatusCode, 200},
 				"the idea":         {rita.Get(paths.Post("kestrel", post.ID)).StatusCode, 200},
-				"a vote":           {rita.PostForm(paths.PostVote("kestrel", post.ID), url.Values{"vote": {"no"}}).StatusCode, vote},
-				"the new idea":     {rita.Get(paths.NewPost("kestrel")).StatusCode, share},
-				"the new ticket":   {rita.Get(paths.NewTicket("kestrel")).StatusCode, newTicket},
-				"its inbox":        {olive.Get(paths.Inbox(paths.Queue{App: "kestrel"})).StatusCode, 200},
+				"a vote": {
+					rita.PostForm(paths.PostVote("kestrel", post.ID), url.Values{"vote": {"no"}}).StatusCode, vote,
+				},
+				"the new idea":   {rita.Get(paths.NewPost("kestrel")).StatusCode, share},
+				"the new ticket": {rita.Get(paths.NewTicket("kestrel")).StatusCode, newTicket},
+				"its inbox":      {olive.Get(paths.Inbox(paths.Queue{App: "kestrel"})).StatusCode, 200},
 			} {
 				if pair[0] != pair[1] {
 					t.Errorf("%s, %s answers %d, want %d", when, what, pair[0], pair[1])
@@ -52,7 +54,7 @@ func TestAnArchivedAppTakesNothingNewFromVisitors(t *testing.T) {
 			t.Error("the board does not say that it can only be read")
 		}
 		if answer := olive.PostForm(paths.AdminWidget("kestrel"), url.Values{"widget": {"on"}}); answer.StatusCode != 409 {
-			t.Errorf("the widget of an archived app can be switched on: %d", answer.StatusCode)
+			t.Errorf("the widget of an archived app can be switched on: %d, want 409", answer.StatusCode)
 		}
 		olive.PostForm(paths.AdminUnarchive("kestrel"), url.Values{})
 		expect("back", 200, 201, 303, 200, 200)
@@ -74,7 +76,7 @@ func TestOnlyAnOwnerDeletesAnArchivedApp(t *testing.T) {
 		}
 		admin.PostForm(paths.AdminArchive("kestrel"), url.Values{})
 		if answer := admin.PostForm(paths.AdminDeleteApp("kestrel"), form); answer.StatusCode != 404 {
-			t.Errorf("an admin deletes it: %d", answer.StatusCode)
+			t.Errorf("an admin deletes it: %d, want 404", answer.StatusCode)
 		}
 		if page := admin.Get(paths.AdminSettings("kestrel")).Body; !strings.Contains(page, "Only an owner can do it") {
 			t.Error("an admin is not told who can delete it")
@@ -84,16 +86,16 @@ func TestOnlyAnOwnerDeletesAnArchivedApp(t *testing.T) {
 			t.Errorf("half of the name: %d", answer.StatusCode)
 		}
 		if answer := olive.PostForm(paths.AdminDeleteApp("kestrel"), form); answer.StatusCode != 303 {
-			t.Fatalf("it is not deleted: %d", answer.StatusCode)
+			t.Fatalf("it is not deleted: %d, want 303", answer.StatusCode)
 		}
 		for address, want := range map[string]int{paths.Board("kestrel"): 404, paths.AdminSettings("kestrel"): 404,
 			"/api/v1/widget/config?app=kestrel": 404} {
 			if answer := olive.Get(address); answer.StatusCode != want {
-				t.Errorf("%s answers %d", address, answer.StatusCode)
+				t.Errorf("%s answers %d, want %d", address, answer.StatusCode, want)
 			}
 		}
 		if status := file(s, s.Secret); status != 401 {
-			t.Errorf("its key files tickets: %d", status)
+			t.Errorf("its key files tickets: %d, want 401", status)
 		}
 	})
 }
@@ -108,11 +110,12 @@ func TestOnlyAnOwnerDownloadsEverything(t *testing.T) {
 		file(s, s.Secret)
 		olive, admin := s.SignIn(s.Olive), s.SignIn(ada)
 		download := "action=\"" + paths.AdminDownload("kestrel") + "\""
-		if page := admin.Get(paths.AdminSettings("kestrel")).Body; strings.Contains(page, download) {
-			t.Error("an admin is offered the download")
+		if page := admin.Get(paths.AdminSettings("kestrel")); page.StatusCode != 200 ||
+			strings.Contains(page.Body, download) {
+			t.Errorf("an admin is offered the download (status %d)", page.StatusCode)
 		}
 		if answer := admin.PostForm(paths.AdminDownload("kestrel"), url.Values{}); answer.StatusCode != 404 {
-			t.Errorf("an admin downloads it: %d", answer.StatusCode)
+			t.Errorf("an admin downloads it: %d, want 404", answer.StatusCode)
 		}
 		look := func(pages ...string) {
 			t.Helper()

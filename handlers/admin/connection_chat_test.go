@@ -24,7 +24,7 @@ func TestAChatsAddressIsNotShown(t *testing.T) {
 			if refuses.Load() {
 				w.WriteHeader(http.StatusBadRequest)
 			}
-			io.WriteString(w, "ok") //nolint:errcheck // it is a test's
+			io.WriteString(w, "ok") //nolint:errcheck // the server is part of the test
 		}))
 		defer receiver.Close()
 		olive := s.SignIn(s.Olive)
@@ -32,7 +32,8 @@ func TestAChatsAddressIsNotShown(t *testing.T) {
 		form := url.Values{"address": {receiver.URL + "/hooks/abcdefghijklmnopqrstuvwx12"}, "topics": {"ticket.created"},
 			"once": {models.NewID()}}
 		try := url.Values{"address": form["address"], "test": {"1"}}
-		want(t, olive.PostForm(list, try), http.StatusOK, "Mattermost took the test", "It gets messages that Mattermost shows well.")
+		want(t, olive.PostForm(list, try), http.StatusOK, "Mattermost took the test",
+			"It gets messages that Mattermost shows well.")
 		made := want(t, olive.PostForm(list, form), http.StatusSeeOther)
 		page := regexp.MustCompile(list + `/[0-9a-f-]{36}`).FindString(made.Header.Get("Location"))
 		refuses.Store(true)
@@ -63,7 +64,7 @@ func TestAChatsAddressIsNotShown(t *testing.T) {
 	})
 }
 
-// With more than twenty connections a search stands above the list.
+// With more than twenty connections, the list has a search field.
 func TestManyConnectionsAreSearched(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -79,7 +80,8 @@ func TestManyConnectionsAreSearched(t *testing.T) {
 		for n := range 19 {
 			connect(models.ConnectionDraft{Address: fmt.Sprintf("https://example.com/%d", n)})
 		}
-		if body := want(t, olive.Get(list), http.StatusOK, "example.com 19").Body; strings.Contains(body, "Search connections") {
+		body := want(t, olive.Get(list), http.StatusOK, "example.com 19").Body
+		if strings.Contains(body, "Search connections") {
 			t.Error("twenty can be searched")
 		}
 		connect(models.ConnectionDraft{Name: "Orders", Address: "https://example.com/orders"})

@@ -12,7 +12,7 @@ import (
 	"intake/views/paths"
 )
 
-// A connection is made, tested and paused by mouse and, where the browser runs no script, by forms alone.
+// A connection is created, tested and paused by mouse and, if the browser runs no script, by forms alone.
 func TestAConnectionIsMadeTestedAndPaused(t *testing.T) {
 	t.Parallel()
 	receiver := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
@@ -22,7 +22,7 @@ func TestAConnectionIsMadeTestedAndPaused(t *testing.T) {
 	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
 		s := handlertest.SQLite(t)
 		axe := func(w *browser.Window) {
-			if len(options) == 0 { // axe-core is a script, too
+			if len(options) == 0 { // axe is a script
 				w.AxeEveryLook()
 			}
 		}
@@ -52,7 +52,7 @@ func TestAConnectionIsMadeTestedAndPaused(t *testing.T) {
 	})
 }
 
-// The same by the keyboard alone, at the width of a phone.
+// The same with the keyboard alone, at the width of a phone.
 func TestAConnectionIsMadeByKeyboard(t *testing.T) {
 	t.Parallel()
 	receiver := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
@@ -72,7 +72,8 @@ func TestAConnectionIsMadeByKeyboard(t *testing.T) {
 	w.See("Copy the signing secret now")
 }
 
-// A chat is recognised while its address is typed, tested, and made by the keyboard alone, at the width of a phone.
+// The kind of chat is recognized while its address is typed. The chat is tested and connected with the keyboard alone,
+// at the width of a phone.
 func TestAChatIsConnectedByKeyboard(t *testing.T) {
 	t.Parallel()
 	receiver := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
@@ -103,7 +104,7 @@ func TestAChatIsConnectedByKeyboard(t *testing.T) {
 	w.See("which we do not show")
 }
 
-// Messages missed by a broken server are sent again, and a connection that was removed by mistake is restored.
+// Messages that a broken server missed are sent again, and a connection that was removed by mistake is restored.
 func TestWhatFailedIsSentAgainAndARemovedConnectionComesBack(t *testing.T) {
 	t.Parallel()
 	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {

@@ -14,15 +14,15 @@ import (
 	"intake/models"
 )
 
-// A connection is made, tested, paused, resumed, given another secret, changed and removed, all without script.
+// A connection is created, tested, paused, resumed, given another secret, changed and removed, all without a script.
 func TestAnOwnerLivesWithAConnection(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		var got atomic.Int32
 		receiver := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 			got.Add(1)
-			io.Copy(io.Discard, r.Body)           //nolint:errcheck // it is a test's
-			io.WriteString(w, "<b>thank you</b>") //nolint:errcheck // it is a test's
+			io.Copy(io.Discard, r.Body)           //nolint:errcheck // the server is part of the test
+			io.WriteString(w, "<b>thank you</b>") //nolint:errcheck // the server is part of the test
 		}))
 		defer receiver.Close()
 		olive := s.SignIn(s.Olive)
@@ -35,7 +35,7 @@ func TestAnOwnerLivesWithAConnection(t *testing.T) {
 		if got.Load() != 1 {
 			t.Fatalf("%d tests arrived", got.Load())
 		}
-		want(t, olive.Get(list), http.StatusOK, "Hear of a new ticket") // a test saves nothing
+		want(t, olive.Get(list), http.StatusOK, "Hear of a new ticket") // testing an address saves nothing
 
 		want(t, olive.PostForm(list, url.Values{"address": {"ftp://x"}}), http.StatusUnprocessableEntity,
 			"not a web address", "Choose at least one thing")
@@ -48,12 +48,14 @@ func TestAnOwnerLivesWithAConnection(t *testing.T) {
 		again := url.Values{"address": {receiver.URL}, "topics": {"ticket.created"}}
 		want(t, olive.PostForm(list, again), http.StatusUnprocessableEntity, "has this address already")
 
-		want(t, s.PostWithKey("/api/v1/tickets", `{"subject":"No rows","description":"x","requester_email":"rita@example.com"}`),
+		want(t,
+			s.PostWithKey("/api/v1/tickets", `{"subject":"No rows","description":"x","requester_email":"rita@example.com"}`),
 			http.StatusCreated)
 		want(t, s.Post("/api/v1/widget/tickets",
 			`{"app":"kestrel","subject":"No rows","description":"x","email":"rita@example.com"}`), http.StatusCreated)
 		var waiting int
-		err := s.DB.Raw("SELECT count(*) FROM events_due JOIN events ON events.id = event_id WHERE action = 'ticket.filed'").Scan(&waiting).Error
+		err := s.DB.Raw("SELECT count(*) FROM events_due JOIN events ON events.id = event_id WHERE action = 'ticket.filed'").
+			Scan(&waiting).Error
 		if err != nil || waiting != 2 {
 			t.Errorf("of two tickets, a server's and the widget's, %d are told (%v)", waiting, err)
 		}
@@ -84,7 +86,7 @@ func TestAnOwnerLivesWithAConnection(t *testing.T) {
 	})
 }
 
-// want checks the status of an answer, and that the texts are on it.
+// want checks that the answer has this status and contains the texts.
 func want(t *testing.T, answer handlertest.Answer, status int, texts ...string) handlertest.Answer {
 	t.Helper()
 	if answer.StatusCode != status {

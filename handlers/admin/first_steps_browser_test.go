@@ -10,7 +10,7 @@ import (
 	"intake/views/paths"
 )
 
-// newApp is a new app of Olive's, and its page.
+// newApp creates an app as Olive, and opens its page.
 func newApp(t *testing.T, s *handlertest.Service, options ...browser.Option) (*models.App, *browser.Window) {
 	t.Helper()
 	app := modelstest.App(t, s.DB.DB, "fernway", s.Olive)
@@ -33,7 +33,7 @@ func TestTheFirstStepsAreDoneOneAfterTheOther(t *testing.T) {
 	value := w.Value(newValue)
 	w.See("INTAKE_SECRET_KEY=" + value)
 
-	// When a ticket arrives, the page shows it, and still shows the key.
+	// When a ticket arrives, the page shows it next to the key.
 	if status := file(s, value); status != 201 {
 		t.Fatal(status)
 	}
@@ -123,7 +123,7 @@ func TestTheListStandsBesideAnEmptyInbox(t *testing.T) {
 	s := handlertest.SQLite(t)
 	w := s.Window(s.Olive)
 	w.Visit(paths.Inbox(paths.Queue{}))
-	w.See("Four steps and App kestrel is live", "2 of 4 done") // its key, and Amir
+	w.See("Four steps and App kestrel is live", "2 of 4 done") // its key, and a second member of the team
 	w.Axe()
 	w.Click("Send a test ticket")
 	w.See("It arrived, #1", "Test: a first ticket for App kestrel", "3 of 4 done")

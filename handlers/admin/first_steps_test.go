@@ -16,7 +16,7 @@ import (
 	"intake/views/paths"
 )
 
-// commands are the commands on a page that are meant for a terminal.
+// commands returns the commands on a page that are meant for a terminal.
 func commands(t *testing.T, page string) map[string]string {
 	t.Helper()
 	root, err := html.Parse(strings.NewReader(page))
@@ -55,7 +55,9 @@ func TestEveryCommandOfThePageWithANewKeyWorksAsPasted(t *testing.T) {
 	if err := s.App.AddMember(t.Context(), s.DB.DB, models.Operator, quoted, models.RoleAdmin); err != nil {
 		t.Fatal(err)
 	}
-	page := s.SignIn(quoted).PostForm(paths.AdminKeys("kestrel"), url.Values{"name": {"Backend"}, "once": {models.NewID()}})
+	page := s.SignIn(quoted).PostForm(paths.AdminKeys("kestrel"), url.Values{
+		"name": {"Backend"}, "once": {models.NewID()},
+	})
 	all := commands(t, page.Body)
 	for _, id := range []string{"first-ticket", "server-ticket", "server-feedback", "widget-ticket", "widget-feedback",
 		"widget-config"} {
@@ -74,7 +76,7 @@ func TestEveryCommandOfThePageWithANewKeyWorksAsPasted(t *testing.T) {
 		t.Errorf("the first ticket is %+v, %v", ticket, err)
 	}
 
-	// Without the value the same lines work once the key is put in its place.
+	// Without the key's value, the same commands work after the key is inserted.
 	again := modelstest.App(t, s.DB.DB, "fernway", quoted)
 	_, value := modelstest.SecretKey(t, s.DB.DB, again)
 	command := commands(t, s.SignIn(quoted).Get(paths.AdminKeys("fernway")).Body)["first-ticket"]
@@ -104,7 +106,7 @@ func TestATestTicketIsAnOrdinaryOneAndFiledOnce(t *testing.T) {
 			t.Error("the test ticket is not in the inbox")
 		}
 		if own := olive.Get(paths.Ticket(ticket.ID)); own.StatusCode != 200 {
-			t.Errorf("its requester is answered %d", own.StatusCode)
+			t.Errorf("its requester is answered %d, want 200", own.StatusCode)
 		}
 		answer := olive.PostForm(paths.AdminTestTicket("kestrel"), url.Values{"from": {"inbox"}},
 			"Intake-Part", "first-steps")
@@ -114,7 +116,7 @@ func TestATestTicketIsAnOrdinaryOneAndFiledOnce(t *testing.T) {
 	})
 }
 
-// seen is what the list of first steps says about the website.
+// seen returns what the list of first steps says about the website.
 func seen(t *testing.T, s *handlertest.Service) string {
 	t.Helper()
 	if err := s.Sites.Flush(t.Context(), s.DB.DB); err != nil {
@@ -136,20 +138,21 @@ func TestTheWidgetIsSeenOnWebsitesThatAreNotOurs(t *testing.T) {
 			nil, {"Origin", "null"}, {"Origin", handlertest.BaseURL}, {"Referer", handlertest.BaseURL + "/widget/demo"},
 			{"Origin", "file://"}, {"Origin", "https://<script>alert(1)</script>"}, {"Origin", "https://" + long},
 			{"Origin", "https://a b.example"}, {"Origin", "https://\u202eelpmaxe"}, {"Origin", "javascript:alert(1)"},
-			{"Origin", "https://"}, {"Origin", "https://user:pass@"}, {"Origin", handlertest.BaseURL, "Referer", "https://a.example/"},
+			{"Origin", "https://"}, {"Origin", "https://user:pass@"},
+			{"Origin", handlertest.BaseURL, "Referer", "https://a.example/"},
 		} {
 			if answer := s.Do("GET", address, "", headers...); answer.StatusCode != 200 {
-				t.Errorf("with %q it answers %d", headers, answer.StatusCode)
+				t.Errorf("with %q it answers %d, want 200", headers, answer.StatusCode)
 			}
 			if host := seen(t, s); host != "" {
 				t.Fatalf("with %q the widget was seen on %q", headers, host)
 			}
 		}
-		s.Do("GET", address, "", "Referer", s.URL+paths.AdminWidgetPreview("kestrel", "")) // by another address than the public one
+		s.Do("GET", address, "", "Referer", s.URL+paths.AdminWidgetPreview("kestrel", "")) // by another address than BASE_URL
 		s.Do("GET", paths.WidgetSettings()+"?app=nobody", "", "Origin", "https://a.example")
 		s.Do("GET", address, "", "Referer", "http://Kestrel.example:8080/pricing?secret=1")
 		if host := seen(t, s); host != "kestrel.example:8080" {
-			t.Errorf("the widget was seen on %q", host)
+			t.Errorf("the widget was seen on %q, want %q", host, "kestrel.example:8080")
 		}
 		page := s.SignIn(s.Olive).Get(paths.AdminKeys("kestrel")).Body
 		if !strings.Contains(page, "kestrel.example:8080") {

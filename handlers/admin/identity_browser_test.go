@@ -25,7 +25,7 @@ func TestTheCodeForAServerIsChosenByItsLanguage(t *testing.T) {
 	w.Axe()
 	w.Reload()
 	w.Until(`!!document.querySelector("[data-code-tabs] [role=tablist]")`)
-	w.See("OpenSSL::PKey") // it is remembered
+	w.See("OpenSSL::PKey") // the choice is remembered
 	w.Until(`document.querySelector("#code-node").hidden`)
 }
 

@@ -15,7 +15,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// halves are a key pair as OpenSSL writes it.
+// halves returns a key pair in OpenSSL's format.
 func halves(t *testing.T) (public, private string) {
 	t.Helper()
 	one, other, err := ed25519.GenerateKey(rand.Reader)
@@ -40,7 +40,9 @@ func TestAnIdentityKeyIsAddedUsedAndRevoked(t *testing.T) {
 		olive := s.SignIn(s.Olive)
 		const keys, identity = "/admin/apps/kestrel/keys", "/admin/apps/kestrel/identity"
 		add := func(kind, name, key string) handlertest.Answer {
-			return olive.PostForm(identity, url.Values{"kind": {kind}, "name": {name}, "public_key": {key}, "once": {models.NewID()}})
+			return olive.PostForm(identity, url.Values{
+				"kind": {kind}, "name": {name}, "public_key": {key}, "once": {models.NewID()},
+			})
 		}
 		has := func(answer handlertest.Answer, status int, texts ...string) {
 			t.Helper()
@@ -63,14 +65,15 @@ func TestAnIdentityKeyIsAddedUsedAndRevoked(t *testing.T) {
 		has(add("public", "Web shop", "hello"), 422, "This cannot be read as a public key.")
 		has(add("public", "", public), 422, "required")
 		if answer := add("public", "Web shop", public); answer.StatusCode != 303 {
-			t.Fatalf("a good key is answered with %d", answer.StatusCode)
+			t.Fatalf("a good key is answered with %d, want 303", answer.StatusCode)
 		}
 		has(add("public", "Again", public), 422, "This key is here already, as “Web shop”.")
 		all, err := s.App.IdentityKeys(t.Context(), s.DB.DB)
 		if err != nil || len(all) != 1 {
 			t.Fatalf("the keys are %v, %v", all, err)
 		}
-		has(olive.Get(keys), 200, "Web shop", all[0].Kid, "Never", "Possible once one of the keys was used", "Verified by App kestrel")
+		has(olive.Get(keys), 200, "Web shop", all[0].Kid, "Never", "Possible once one of the keys was used",
+			"Verified by App kestrel")
 
 		made := add("secret", "Staging", "")
 		has(made, 200, "Copy your new secret now")
@@ -78,7 +81,8 @@ func TestAnIdentityKeyIsAddedUsedAndRevoked(t *testing.T) {
 		if secret == "" || strings.Contains(olive.Get(keys).Body, secret) {
 			t.Error("the secret is not shown, or not only once")
 		}
-		if made.Header.Get("Cache-Control") != "private, no-store" && !strings.Contains(made.Header.Get("Cache-Control"), "no-store") {
+		if made.Header.Get("Cache-Control") != "private, no-store" &&
+			!strings.Contains(made.Header.Get("Cache-Control"), "no-store") {
 			t.Error("a cache may keep the secret")
 		}
 		if all, err = s.App.IdentityKeys(t.Context(), s.DB.DB); err != nil || len(all) != 2 {
@@ -88,7 +92,8 @@ func TestAnIdentityKeyIsAddedUsedAndRevoked(t *testing.T) {
 		if _, err := s.App.Identify(t.Context(), s.DB.DB, token); err != nil {
 			t.Fatal(err)
 		}
-		if answer := olive.PostForm(identity+"/demand", url.Values{"demand": {"ask"}}); answer.Header.Get("Location") != identity+"/demand" {
+		answer := olive.PostForm(identity+"/demand", url.Values{"demand": {"ask"}})
+		if answer.Header.Get("Location") != identity+"/demand" {
 			t.Errorf("the switch leads to %q", answer.Header.Get("Location"))
 		}
 		has(olive.Get(identity+"/demand"), 200, "Let only signed visitors write?", "nobody wrote in the widget")
@@ -103,7 +108,9 @@ func TestAnIdentityKeyIsAddedUsedAndRevoked(t *testing.T) {
 			t.Errorf("what a revoked key signed is taken: %v", err)
 		}
 		log := olive.Get("/admin/apps/kestrel/audit").Body
-		for _, done := range []string{"Added an identity key", "Revoked an identity key", "Let only signed visitors write", "Let everybody write"} {
+		for _, done := range []string{
+			"Added an identity key", "Revoked an identity key", "Let only signed visitors write", "Let everybody write",
+		} {
 			if !strings.Contains(log, done) {
 				t.Errorf("the audit log does not say %q", done)
 			}
@@ -111,8 +118,8 @@ func TestAnIdentityKeyIsAddedUsedAndRevoked(t *testing.T) {
 	})
 }
 
-// The switch appears once a key was used; before, sending its form changes nothing. Revoking the last key in use turns
-// it off, and the page says so.
+// The switch appears once a key was used; until then, submitting its form changes nothing. Revoking the last key in use
+// turns it off, and the page says so.
 func TestIdentitiesAreDemandedOnlyWhileAKeyIsInUse(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {

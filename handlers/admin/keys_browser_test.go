@@ -12,15 +12,16 @@ import (
 
 const (
 	keyName  = "Backend production"
-	newValue = "New secret key" // what screen readers call the value that is shown once
+	newValue = "New secret key" // the name of the value for screen readers; it is shown only once
 )
 
-// file files a ticket with the key, as a backend would.
+// file files a ticket with the key, as a backend would, and returns the status.
 func file(s *handlertest.Service, key string) int {
-	return s.Post("/api/v1/tickets", `{"subject":"Late","description":"Very","requester_email":"rita@example.com"}`, "Authorization", "Bearer "+key).StatusCode
+	return s.Post("/api/v1/tickets", `{"subject":"Late","description":"Very","requester_email":"rita@example.com"}`,
+		"Authorization", "Bearer "+key).StatusCode
 }
 
-// flush writes the uses of keys, as the service does every few seconds.
+// flush writes the uses of keys to the database, as the service does every few seconds.
 func flush(t *testing.T, s *handlertest.Service) {
 	t.Helper()
 	if err := s.KeyUses.Flush(t.Context(), s.DB.DB); err != nil {
@@ -77,7 +78,7 @@ func TestAKeyIsMadeUsedAndRevoked(t *testing.T) {
 		}
 
 		if status := file(s, value); status != http.StatusCreated {
-			t.Fatalf("the new key answers %d", status)
+			t.Fatalf("the new key answers %d, want %d", status, http.StatusCreated)
 		}
 		flush(t, s)
 		w.Reload()
@@ -95,7 +96,7 @@ func TestAKeyIsMadeUsedAndRevoked(t *testing.T) {
 		}
 		w.At(paths.AdminKeys("kestrel"))
 		if status := file(s, value); status != http.StatusCreated {
-			t.Fatalf("the kept key answers %d", status)
+			t.Fatalf("the kept key answers %d, want %d", status, http.StatusCreated)
 		}
 		w.Click("Revoke " + keyName)
 		w.NewPage(func() { w.Click("Revoke key") })
@@ -107,7 +108,7 @@ func TestAKeyIsMadeUsedAndRevoked(t *testing.T) {
 			t.Errorf("the revoked key's row reads %q", row)
 		}
 		if status := file(s, value); status != http.StatusUnauthorized {
-			t.Errorf("the revoked key answers %d", status)
+			t.Errorf("the revoked key answers %d, want %d", status, http.StatusUnauthorized)
 		}
 	})
 }
@@ -156,7 +157,7 @@ func TestAKeyIsMadeAndRevokedByKeyboardAlone(t *testing.T) {
 		t.Errorf("the revoked key's row reads %q", row)
 	}
 	if status := file(s, value); status != http.StatusUnauthorized {
-		t.Errorf("the revoked key answers %d", status)
+		t.Errorf("the revoked key answers %d, want %d", status, http.StatusUnauthorized)
 	}
 }
 
@@ -173,7 +174,7 @@ func TestANewKeyIsGoneAfterAReload(t *testing.T) {
 		w.See("The key was shown once and is gone. Revoke it and create a new one if you did not save it.")
 		w.DontSee(value)
 		keys, err := s.App.SecretKeys(t.Context(), s.DB.DB)
-		if err != nil || len(keys) != 2 { // and the one of the cast
+		if err != nil || len(keys) != 2 { // including the key of the fixtures
 			t.Errorf("there are %d keys: %v", len(keys), err)
 		}
 	})

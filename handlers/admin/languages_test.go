@@ -15,7 +15,7 @@ func TestAnOwnerTranslatesWhatTheBoardSays(t *testing.T) {
 		olive := s.SignIn(s.Olive)
 		form := url.Values{"slug": {"kestrel"}, "name": {"Kestrel"}, "description": {"Birds of prey."}}
 		if answer := olive.PostForm("/admin/apps/kestrel/settings", form); answer.StatusCode != 303 {
-			t.Fatalf("the settings answer %d", answer.StatusCode)
+			t.Fatalf("the settings answer %d, want 303", answer.StatusCode)
 		}
 		page := olive.Get("/admin/apps/kestrel/languages/de")
 		address := "/admin/apps/kestrel/languages/de/" + s.App.ID
@@ -42,7 +42,8 @@ func TestAnOwnerTranslatesWhatTheBoardSays(t *testing.T) {
 			}
 		}
 		answer = olive.PostForm(address, url.Values{"description": {"Adler."}, "seen": {"00"}})
-		if answer.StatusCode != 409 || !strings.Contains(answer.Body, "Adler.") || !strings.Contains(answer.Body, "Greifvögel.") {
+		if answer.StatusCode != 409 || !strings.Contains(answer.Body, "Adler.") ||
+			!strings.Contains(answer.Body, "Greifvögel.") {
 			t.Errorf("who would write over what they never saw is answered %d", answer.StatusCode)
 		}
 		answer = olive.PostForm(address, url.Values{"widget_label": {strings.Repeat("x", 31)}})
@@ -57,10 +58,10 @@ func TestTheOwnLanguageOfAnApp(t *testing.T) {
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		olive := s.SignIn(s.Olive)
 		if answer := olive.PostForm("/admin/apps/kestrel/languages", url.Values{"locale": {"xx"}}); answer.StatusCode != 422 {
-			t.Errorf("a language that there is not is answered %d", answer.StatusCode)
+			t.Errorf("a language that there is not is answered %d, want 422", answer.StatusCode)
 		}
 		if answer := olive.PostForm("/admin/apps/kestrel/languages", url.Values{"locale": {"de"}}); answer.StatusCode != 303 {
-			t.Fatalf("the language is answered %d", answer.StatusCode)
+			t.Fatalf("the language is answered %d, want 303", answer.StatusCode)
 		}
 		for accept, want := range map[string]string{"": "de", "tlh": "de", "fr": "fr"} {
 			if page := s.Visitor().Get("/b/kestrel", "Accept-Language", accept); page.Header.Get("Content-Language") != want {
@@ -68,7 +69,7 @@ func TestTheOwnLanguageOfAnApp(t *testing.T) {
 			}
 		}
 		if page := olive.Get("/admin/apps/kestrel/languages/de"); page.StatusCode != 404 {
-			t.Errorf("the own language can be translated into: %d", page.StatusCode)
+			t.Errorf("the own language can be translated into: %d, want 404", page.StatusCode)
 		}
 	})
 }
@@ -87,10 +88,14 @@ func TestTheChangelogIsReadInItsTranslation(t *testing.T) {
 		answer := s.SignIn(s.Olive).PostForm("/admin/apps/kestrel/languages/de/"+entry.ID,
 			url.Values{"title": {"Es ist dunkel"}, "body": {"Bei Nacht."}})
 		if answer.StatusCode != 303 {
-			t.Fatalf("the form answers %d", answer.StatusCode)
+			t.Fatalf("the form answers %d, want 303", answer.StatusCode)
 		}
-		for _, address := range []string{"/b/kestrel/changelog", "/b/kestrel/changelog/" + entry.ID, "/b/kestrel/changelog/feed.atom"} {
-			for query, want := range map[string][]string{"?lang=de": {"Es ist dunkel", "Bei Nacht."}, "?lang=fr": {"It is dark", "At night."}} {
+		for _, address := range []string{
+			"/b/kestrel/changelog", "/b/kestrel/changelog/" + entry.ID, "/b/kestrel/changelog/feed.atom",
+		} {
+			for query, want := range map[string][]string{
+				"?lang=de": {"Es ist dunkel", "Bei Nacht."}, "?lang=fr": {"It is dark", "At night."},
+			} {
 				page := s.Visitor().Get(address + query)
 				for _, text := range want {
 					if !strings.Contains(page.Body, text) {

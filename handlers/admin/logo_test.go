@@ -31,7 +31,7 @@ func settingsForm(app *models.App) url.Values {
 	return url.Values{"name": {app.Name}, "slug": {app.Slug}, "seen": {app.Version()}, "logo_at": {"start"}}
 }
 
-// A logo is served from here, under an address that changes with its bytes, and never as a page.
+// The service itself serves a logo, never as a page, and its address changes with the bytes.
 func TestAnUploadedLogoIsShownWhereTheAppIs(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -52,14 +52,14 @@ func TestAnUploadedLogoIsShownWhereTheAppIs(t *testing.T) {
 			"Content-Security-Policy": "sandbox; default-src 'none'",
 		} {
 			if got := logo.Header.Get(name); got != want {
-				t.Errorf("%s is %q", name, got)
+				t.Errorf("%s is %q, want %q", name, got, want)
 			}
 		}
 		if logo.StatusCode != 200 || logo.Body != content {
 			t.Errorf("it is served as %d with %d bytes", logo.StatusCode, len(logo.Body))
 		}
 		if again := s.Visitor().Get(address, "If-None-Match", logo.Header.Get("ETag")); again.StatusCode != 304 {
-			t.Errorf("whoever has it is sent it again: %d", again.StatusCode)
+			t.Errorf("whoever has it is sent it again: %d, want 304", again.StatusCode)
 		}
 		var config struct {
 			App struct {
@@ -67,7 +67,8 @@ func TestAnUploadedLogoIsShownWhereTheAppIs(t *testing.T) {
 			}
 		}
 		answer = s.Visitor().Get("/api/v1/widget/config?app=kestrel")
-		if err := json.Unmarshal([]byte(answer.Body), &config); err != nil || config.App.LogoURL != handlertest.BaseURL+address {
+		err := json.Unmarshal([]byte(answer.Body), &config)
+		if err != nil || config.App.LogoURL != handlertest.BaseURL+address {
 			t.Errorf("the widget is told %q (%v)", config.App.LogoURL, err)
 		}
 		if page := s.Visitor().Get(paths.Board("kestrel")).Body; !strings.Contains(page,
@@ -110,7 +111,7 @@ func TestTheLooksAreChosenInView(t *testing.T) {
 		w := s.Window(s.Olive, options...)
 		w.Visit(paths.AdminSettings("kestrel"))
 		w.Attach("wide.png", picture(t, 500, 200))
-		if len(options) == 0 { // script shows it before it is sent
+		if len(options) == 0 { // the script shows it before the form is sent
 			w.See("wide.png – not saved yet")
 			w.Until(`document.querySelectorAll("[data-samples] .mark > img[src^='data:']").length === 2`)
 			w.Click("Right")

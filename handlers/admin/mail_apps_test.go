@@ -45,7 +45,7 @@ func TestADeletedAppLeavesTheMailOfAnother(t *testing.T) {
 		received, err := stays.Received(t.Context(), db, others[0].ID)
 		must(err)
 		if received.State != models.ReceivedKept {
-			t.Fatalf("the other app's mail is %s", received.State)
+			t.Fatalf("the other app's mail is %s, want %s", received.State, models.ReceivedKept)
 		}
 		must(received.UndoTicket(t.Context(), db, models.Operator))
 		owner := s.SignIn(map[*models.App]*models.Account{s.App: s.Olive, heron: s.Sam}[stays])

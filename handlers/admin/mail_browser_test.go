@@ -10,7 +10,7 @@ import (
 	"intake/views/paths"
 )
 
-// An address is added and held mail is decided about by mouse and, where the browser runs no script, by forms alone.
+// An address is added and held mails are decided on by mouse and, if the browser runs no script, by forms alone.
 func TestTheMailPageIsWorked(t *testing.T) {
 	t.Parallel()
 	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
@@ -18,7 +18,7 @@ func TestTheMailPageIsWorked(t *testing.T) {
 		strangersAnswer(t, s)
 		w := s.Window(s.Olive, options...)
 		w.Visit(paths.AdminMail("kestrel"))
-		if len(options) == 0 { // axe-core is a script, too
+		if len(options) == 0 { // axe is a script
 			w.AxeEveryLook()
 		}
 		w.Click("Add an address")
@@ -45,7 +45,7 @@ func TestTheMailPageIsWorked(t *testing.T) {
 	})
 }
 
-// The same by the keyboard alone, at the width of a phone.
+// The same with the keyboard alone, at the width of a phone.
 func TestHeldMailIsDecidedByKeyboard(t *testing.T) {
 	t.Parallel()
 	s := handlertest.New(t, modelstest.SQLite(t), handlertest.MailIn(t))
@@ -65,7 +65,7 @@ func TestHeldMailIsDecidedByKeyboard(t *testing.T) {
 	w.See("Nothing waits for you")
 }
 
-// The page of the self-test follows its steps, shows each result, and keeps the focus.
+// The page of the self-test updates itself with each result, and keeps the focus.
 func TestASelfTestIsWatched(t *testing.T) {
 	t.Parallel()
 	s := handlertest.New(t, modelstest.SQLite(t), handlertest.MailIn(t))
@@ -74,13 +74,14 @@ func TestASelfTestIsWatched(t *testing.T) {
 	w.AxeEveryLook()
 	w.Click("Run it")
 	w.See("Testing")
-	s.Mailbox() // its workers go through the steps
+	s.Mailbox() // its workers run the steps
 	w.See("The mail to support@intake.example did not come in")
 	w.See("Run it again")
 	w.Until(`[...document.querySelectorAll("[role=status]")].some((said) => said.textContent.includes("arrives: failed"))`)
 }
 
-// A held mail is read whole, put away and brought back in every browser; nothing of its pages is beyond axe.
+// In every browser, a held mail is read in full, put away and restored, and axe finds no violation on any of these
+// pages.
 func TestInEveryEngineAHeldMailIsRead(t *testing.T) {
 	t.Parallel()
 	browser.EveryEngine(t, func(t *testing.T, engine browser.Option) {
@@ -102,8 +103,8 @@ func TestInEveryEngineAHeldMailIsRead(t *testing.T) {
 	})
 }
 
-// Where no mail comes in, the page says how to turn it on. A self-test that failed says what to do, there where it
-// failed.
+// If incoming mail is off, the page explains how to turn it on. A failed self-test explains what to do next to the step
+// that failed.
 func TestAxeReadsMailThatIsOffAndATestThatFailed(t *testing.T) {
 	t.Parallel()
 	off := handlertest.SQLite(t)
@@ -131,7 +132,8 @@ func TestAxeReadsMailThatIsOffAndATestThatFailed(t *testing.T) {
 	}
 	w = s.Window(s.Olive)
 	w.Visit(paths.AdminMail("kestrel"))
-	w.See("Your mail server does not accept addresses with a plus sign.", "kestrel.example has no SPF record and no DMARC record.")
+	w.See("Your mail server does not accept addresses with a plus sign.",
+		"kestrel.example has no SPF record and no DMARC record.")
 	w.TabTo("Another server? How to do it with Exim, Exchange and hosted mail")
 	w.Press(browser.Enter)
 	w.See("local_part_suffix = +*")

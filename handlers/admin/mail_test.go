@@ -19,7 +19,7 @@ func withMail(t *testing.T, test func(t *testing.T, s *handlertest.Service)) {
 	modelstest.Each(t, func(t *testing.T, db *database.DB) { test(t, handlertest.New(t, db, handlertest.MailIn(t))) })
 }
 
-// strangersAnswer delivers an answer to Rita's ticket from somebody who is no participant.
+// strangersAnswer delivers an answer to Rita's ticket from somebody who does not participate in it.
 func strangersAnswer(t *testing.T, s *handlertest.Service) (*models.Ticket, *models.Received) {
 	t.Helper()
 	ticket, err := modelstest.Intake(t, s.DB.DB).FileTicket(t.Context(), s.App, models.TicketDraft{
@@ -50,7 +50,7 @@ func TestWithoutMailInThePageSaysHowToTurnItOn(t *testing.T) {
 		"Everything arrived")
 }
 
-// A mail server that starts intake mail deliver for each mail needs no mailbox and no listener beside it.
+// A mail server that runs "intake mail deliver" for each mail needs neither a mailbox nor a listener.
 func TestWithAPipeAloneThePageHasAddresses(t *testing.T) {
 	t.Parallel()
 	s := handlertest.New(t, modelstest.SQLite(t), handlertest.MailIn(t))
@@ -62,7 +62,7 @@ func TestWithAPipeAloneThePageHasAddresses(t *testing.T) {
 	want(t, s.SignIn(s.Olive).Get(mailPage), http.StatusOK, "No address yet", "intake mail deliver", "Listening")
 }
 
-// An address is added, changed, removed and brought back, all without script, and the audit log has it.
+// An address is added, changed, removed and restored without a script, and each action is in the audit log.
 func TestAnOwnerLivesWithAddresses(t *testing.T) {
 	t.Parallel()
 	withMail(t, func(t *testing.T, s *handlertest.Service) {
@@ -92,7 +92,7 @@ func TestAnOwnerLivesWithAddresses(t *testing.T) {
 	})
 }
 
-// A held mail shows why it was held, opens whole as text, and becomes what the team chooses. Each act counts once.
+// A held mail shows why it was held and its whole text, and becomes what the team chooses. Each action counts once.
 func TestTheTeamDecidesAboutHeldMail(t *testing.T) {
 	t.Parallel()
 	withMail(t, func(t *testing.T, s *handlertest.Service) {
@@ -100,10 +100,12 @@ func TestTheTeamDecidesAboutHeldMail(t *testing.T) {
 		want(t, olive.PostForm(mailPage+"/addresses", url.Values{"email": {"help@kestrel.example"}}), http.StatusSeeOther)
 		ticket, answer := strangersAnswer(t, s)
 		list, second := listMail(s, "n1"), listMail(s, "n2")
-		want(t, olive.Get(mailPage), http.StatusOK, "Answers a ticket of", "Sent by a mailing list (List-Id)", "All 3", "Held 1",
+		want(t, olive.Get(mailPage), http.StatusOK, "Answers a ticket of", "Sent by a mailing list (List-Id)",
+			"All 3", "Held 1",
 			"Refused 2", "Re: One &lt;cent&gt;")
-		if held := olive.Get(mailPage + "?state=held").Body; strings.Contains(held, "Sent by a mailing list") {
-			t.Error("among the held ones stands a refused one")
+		if held := olive.Get(mailPage + "?state=held"); held.StatusCode != 200 ||
+			strings.Contains(held.Body, "Sent by a mailing list") {
+			t.Errorf("among the held ones stands a refused one (status %d)", held.StatusCode)
 		}
 		one := func(mail *models.Received) string { return mailPage + "/received/" + mail.ID }
 		want(t, olive.Get(one(answer)), http.StatusOK, "I see &lt;b&gt;the same&lt;/b&gt;.", "In-Reply-To: &lt;", "by LMTP")
@@ -135,7 +137,7 @@ func TestTheTeamDecidesAboutHeldMail(t *testing.T) {
 	})
 }
 
-// Each mailbox shows its state in plain words, with the server's own words as a title, and can be read at once.
+// Each mailbox shows its state in plain language, with the server's own message as a tooltip, and can be read at once.
 func TestAMailboxSaysHowItGoes(t *testing.T) {
 	t.Parallel()
 	withMail(t, func(t *testing.T, s *handlertest.Service) {
@@ -158,7 +160,7 @@ func TestAMailboxSaysHowItGoes(t *testing.T) {
 	})
 }
 
-// The result of the last self-test stays until the next one has its first result; one runs at a time.
+// The result of the last self-test remains until the next one has its first result. Only one runs at a time.
 func TestASelfTestIsStartedOnceAndKeepsTheLastResult(t *testing.T) {
 	t.Parallel()
 	withMail(t, func(t *testing.T, s *handlertest.Service) {
@@ -189,7 +191,8 @@ func TestASelfTestIsStartedOnceAndKeepsTheLastResult(t *testing.T) {
 	})
 }
 
-// A mail that did not arrive is sent again, unless its address takes none: then somebody has to say that it does.
+// A mail that could not be delivered is sent again. If its recipient's address was refused, somebody must first confirm
+// that it works.
 func TestAMailThatDidNotArriveIsSentAgain(t *testing.T) {
 	t.Parallel()
 	withMail(t, func(t *testing.T, s *handlertest.Service) {
@@ -216,13 +219,13 @@ func TestAMailThatDidNotArriveIsSentAgain(t *testing.T) {
 	})
 }
 
-// A member who answers from another address learns which one counts. The recipient of a mail is shown if only its own
-// headers name it.
+// A member who answers from another address is told which address to use. The recipient of a mail is shown if only its
+// own headers name it.
 func TestAHeldMailSaysFromWhereTheTeamAnswers(t *testing.T) {
 	t.Parallel()
 	withMail(t, func(t *testing.T, s *handlertest.Service) {
 		ticket, _ := strangersAnswer(t, s)
-		s.SignIn(s.Amir) // which proves his address
+		s.SignIn(s.Amir) // signing in proves his address
 		told := models.Mail{ID: models.NewID(), Kind: models.MailNotice, Email: s.Amir.Email, AppID: &s.App.ID,
 			State: models.MailSent, CreatedAt: models.Now()}
 		var filed models.Event
@@ -239,7 +242,8 @@ func TestAHeldMailSaysFromWhereTheTeamAnswers(t *testing.T) {
 			t.Fatal(err)
 		}
 		held := s.Deliver("From: amir@home.example\r\nTo: Desk <desk@elsewhere.example>\r\nSubject: Re: One cent\r\n" +
-			"Message-ID: <a1@home.example>\r\nIn-Reply-To: <" + told.ID + "@" + modelstest.MailHost + ">\r\n\r\nIt is repaired.\r\n")
+			"Message-ID: <a1@home.example>\r\nIn-Reply-To: <" + told.ID + "@" + modelstest.MailHost +
+			">\r\n\r\nIt is repaired.\r\n")
 		olive := s.SignIn(s.Olive)
 		want(t, olive.Get(mailPage), http.StatusOK, "Team answers count only from "+s.Amir.Email+".")
 		want(t, olive.Get(mailPage+"/received/"+held.ID), http.StatusOK, "desk@elsewhere.example</bdi>",

@@ -45,7 +45,7 @@ func TestANewPersonIsInvitedPromotedAndRemoved(t *testing.T) {
 				owner.Click("Save role of Nora New")
 			}
 		})
-		// Changing Nora's role signs her out, and signing in leads her to where she was going.
+		// Changing Nora's role signs her out. After signing in again, she is at the page that she had asked for.
 		again := func() {
 			nora.Visit(paths.AdminKeys("kestrel"))
 			nora.At(paths.LoginNext(paths.AdminKeys("kestrel")))

@@ -11,7 +11,7 @@ import (
 	"intake/views/paths"
 )
 
-// lived is a service with some data of every kind.
+// lived starts a service with some data of every kind.
 func lived(t *testing.T) *handlertest.Service {
 	t.Helper()
 	s := handlertest.SQLite(t)
@@ -31,7 +31,8 @@ func lived(t *testing.T) *handlertest.Service {
 	_, err = s.App.Invite(t.Context(), s.DB.DB, by, models.RoleOwner, "a.rather.long.address@somewhere.example.com",
 		models.RoleAdmin)
 	must(err)
-	s.Post("/api/v1/widget/feedback", `{"app":"kestrel","title":"A dark theme for `+strings.Repeat("very ", 20)+`long invoices","description":"Please."}`)
+	s.Post("/api/v1/widget/feedback",
+		`{"app":"kestrel","title":"A dark theme for `+strings.Repeat("very ", 20)+`long invoices","description":"Please."}`)
 	return s
 }
 

@@ -11,7 +11,7 @@ import (
 	"intake/views/paths"
 )
 
-// On a phone a row of a table has two lines, and what can be done stands below them.
+// On a phone, a row of a table has two lines, with its buttons below.
 func TestTablesOfAppsAndPeopleAreShortOnAPhone(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -20,12 +20,13 @@ func TestTablesOfAppsAndPeopleAreShortOnAPhone(t *testing.T) {
 		t.Fatal(err)
 	}
 	w := s.Window(s.Olive, browser.Phone, browser.Touch)
-	// Two lines with what is around them; and a name, a long address, two lines of what is known, and the buttons.
+	// The heights of two lines with their padding; and of a name, a long address, two lines of details, and the buttons.
 	for path, most := range map[string]int{paths.AdminApps(): 90, paths.AdminMembers("kestrel"): 176} {
 		w.Visit(path)
 		w.See("Olive Owner")
 		w.Axe()
-		tallest := browser.Eval[int](w, `Math.max(...[...document.querySelectorAll('tbody tr')].map((row) => row.offsetHeight))`)
+		tallest := browser.Eval[int](w,
+			`Math.max(...[...document.querySelectorAll('tbody tr')].map((row) => row.offsetHeight))`)
 		if tallest > most {
 			t.Errorf("a row of %s is %d px tall", path, tallest)
 		}
@@ -33,8 +34,9 @@ func TestTablesOfAppsAndPeopleAreShortOnAPhone(t *testing.T) {
 			t.Errorf("%s scrolls sideways", path)
 		}
 	}
-	if _, err := s.App.SaveReply(t.Context(), s.DB.DB, models.Actor{Account: s.Olive}, models.SavedReplyDraft{
-		Title: "Thanks for the report", Body: strings.Repeat("We look into it and come back to you. ", 20)}); err != nil {
+	_, err := s.App.SaveReply(t.Context(), s.DB.DB, models.Actor{Account: s.Olive}, models.SavedReplyDraft{
+		Title: "Thanks for the report", Body: strings.Repeat("We look into it and come back to you. ", 20)})
+	if err != nil {
 		t.Fatal(err)
 	}
 	if _, err := s.App.MakePostTag(t.Context(), s.DB.DB, models.Actor{Account: s.Olive}, "payments", true); err != nil {

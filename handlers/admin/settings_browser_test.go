@@ -48,7 +48,7 @@ func TestANewAppLeadsToItsKeys(t *testing.T) {
 			t.Error("a taken address is not named")
 		}
 		if got := w.Value("Name"); got != "Merlin" {
-			t.Errorf("the name is lost: %q", got)
+			t.Errorf("the name is lost: %q, want %q", got, "Merlin")
 		}
 		w.Fill("Address of the board", "merlin")
 		w.Click("Create app")
@@ -71,7 +71,7 @@ func TestTheAuditLogIsFilteredAndTakenAlongWithoutFormulas(t *testing.T) {
 		w.Choose("What", "Created a key")
 		if len(options) > 0 {
 			w.NewPage(func() { w.Click("Show") })
-		} else { // what is chosen is shown in place
+		} else { // the chosen file is previewed on the page
 			w.Until(`location.search.includes("action=key.created")`)
 		}
 		if row := w.Row("just now Intake Created the app"); row != "" {
@@ -80,13 +80,14 @@ func TestTheAuditLogIsFilteredAndTakenAlongWithoutFormulas(t *testing.T) {
 
 		name, content := w.Download("Download as CSV")
 		if name != "audit-kestrel.csv" {
-			t.Errorf("the file is called %s", name)
+			t.Errorf("the file is called %s, want %q", name, "audit-kestrel.csv")
 		}
 		rows, err := csv.NewReader(strings.NewReader(content)).ReadAll()
 		if err != nil || len(rows) != 3 { // the heading and two keys
 			t.Fatalf("%v: %s", err, content)
 		}
-		if cells := rows[1]; cells[1] != "Olive Owner" || cells[2] != "key.created" || cells[3] != `'=HYPERLINK("http://evil")` || cells[4] != "192.0.2.7" {
+		if cells := rows[1]; cells[1] != "Olive Owner" || cells[2] != "key.created" ||
+			cells[3] != `'=HYPERLINK("http://evil")` || cells[4] != "192.0.2.7" {
 			t.Errorf("the newest row is %q", cells)
 		}
 	})

@@ -14,10 +14,12 @@ import (
 	"intake/views/paths"
 )
 
-// widgetAnswers is how the server answers the widget: its configuration, and a sent message.
+// widgetAnswers returns the statuses that the server answers to the widget: for its configuration, and for a message.
 func widgetAnswers(s *handlertest.Service) (config, message int) {
 	config = s.Do("GET", "/api/v1/widget/config?app=kestrel", "").StatusCode
-	message = s.Post("/api/v1/widget/tickets", `{"subject":"Late","description":"Very","requester_email":"rita@example.com"}`, "X-Service-Widget-Key", s.App.WidgetKey).StatusCode
+	message = s.Post("/api/v1/widget/tickets",
+		`{"subject":"Late","description":"Very","requester_email":"rita@example.com"}`, "X-Service-Widget-Key",
+		s.App.WidgetKey).StatusCode
 	return config, message
 }
 
@@ -75,7 +77,7 @@ func TestTheWidgetsButtonIsShownAsItIsSaved(t *testing.T) {
 		w.Fill("Label", "Ask us")
 		w.Choose("Side", "Bottom left")
 		w.Choose("Opens on", "Share feedback")
-		if len(options) == 0 { // with script, the preview follows what is typed
+		if len(options) == 0 { // with a script, the preview changes while typing
 			w.See("Ask us", "Your idea in one line")
 		}
 		w.NewPage(func() { w.Click("Save widget") })
@@ -109,7 +111,7 @@ func TestLinksOfTheAppsOwnAreKeptOrRefusedInWords(t *testing.T) {
 		w.NewPage(func() { w.Click("Save widget") })
 		w.See("Enter an address that begins with https://, http:// or mailto:.")
 		if got := w.Value("Address of link 1"); got != "docs.example.com" {
-			t.Errorf("after the refusal there is %q", got)
+			t.Errorf("after the refusal there is %q, want %q", got, "docs.example.com")
 		}
 		w.Fill("Address of link 1", "https://docs.example.com")
 		link("2", "Status", "https://status.example.com")
@@ -142,7 +144,7 @@ func TestLinksOfTheAppsOwnAreKeptOrRefusedInWords(t *testing.T) {
 	})
 }
 
-// Enter in a field saves; it does not press the first button.
+// Enter in a field saves, and does not press the first button of the form.
 func TestEnterSavesTheWidget(t *testing.T) {
 	t.Parallel()
 	browser.EveryEngine(t, func(t *testing.T, engine browser.Option) {
@@ -158,7 +160,7 @@ func TestEnterSavesTheWidget(t *testing.T) {
 	})
 }
 
-// "Preview on the settings page is the real widget, with every option live"
+// The preview on the settings page is the real widget, with the options that are being chosen.
 func TestThePreviewShowsWhatIsTyped(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -186,8 +188,9 @@ func TestThePreviewShowsWhatIsTyped(t *testing.T) {
 func TestThePreviewShowsTheAnswerTimeAsItIsTyped(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
-	if _, err := s.App.AddWidgetField(t.Context(), s.DB.DB, models.Actor{Account: s.Olive},
-		models.WidgetFieldDraft{Tab: "help", Kind: "text", Name: "order", Label: "Order", Required: true}); err != nil {
+	_, err := s.App.AddWidgetField(t.Context(), s.DB.DB, models.Actor{Account: s.Olive},
+		models.WidgetFieldDraft{Tab: "help", Kind: "text", Name: "order", Label: "Order", Required: true})
+	if err != nil {
 		t.Fatal(err)
 	}
 	w := keysPage(t, s)
@@ -200,11 +203,11 @@ func TestThePreviewShowsTheAnswerTimeAsItIsTyped(t *testing.T) {
 	w.Fill("Name", "Kestrel Studio")
 	inPreview(w, "What happened?") // the form again
 	if got := w.Value("Typical answer time optional"); got != "usually within an hour" {
-		t.Errorf("the field holds %q", got)
+		t.Errorf("the field holds %q, want %q", got, "usually within an hour")
 	}
 }
 
-// inPreview waits until the widget in the frame says the text.
+// inPreview waits until the widget in the frame shows the text.
 func inPreview(w *browser.Window, text string) {
 	w.Until(fmt.Sprintf(`document.querySelector('.preview-frame').contentDocument?.querySelector('intake-widget')
 		?.shadowRoot?.querySelector('dialog[open]')?.textContent.includes(%q)`, text))
@@ -233,7 +236,7 @@ func TestThePreviewLeavesTheFormAloneAndSendsNothing(t *testing.T) {
 	w.See("What happened?")
 	w.Fill("Label", "Ask the team")
 	w.See("Ask the team", "What happened?")
-	w.Focused("Label") // and not in the frame, where the panel has opened by itself
+	w.Focused("Label") // and not in the frame, where the panel opened by itself
 
 	w.Visit(paths.AdminWidgetPreview("kestrel", ""))
 	w.Fill("Subject", "x")

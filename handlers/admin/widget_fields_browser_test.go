@@ -39,7 +39,7 @@ func TestAnOwnerAddsChangesAndRemovesAField(t *testing.T) {
 	})
 }
 
-// Editing a field that somebody else removed in the meantime keeps the typed text.
+// If somebody else removes a field that is being edited, the typed text is kept.
 func TestAFieldThatWasRemovedMeanwhileIsOfferedAnew(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -57,7 +57,7 @@ func TestAFieldThatWasRemovedMeanwhileIsOfferedAnew(t *testing.T) {
 	w.Click("Save")
 	w.See("This field was removed while you were writing.")
 	if got := w.Value("Label"); got != "Order number" {
-		t.Errorf("the label is %q", got)
+		t.Errorf("the label is %q, want %q", got, "Order number")
 	}
 }
 
@@ -99,7 +99,7 @@ func TestFieldsAreMovedAndMovedBack(t *testing.T) {
 	})
 }
 
-// What is typed about a field is in the preview before it is saved, in each language, and so is its translation.
+// The preview shows what is typed about a field before it is saved, in each language, and so is its translation.
 func TestThePreviewShowsTheFieldThatIsTyped(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)

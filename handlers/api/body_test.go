@@ -7,7 +7,7 @@ import (
 	"intake/models"
 )
 
-// DECISIONS.md: "JSON must be one object, exact names, no duplicate names, depth ≤ 32".
+// A body must be one JSON object with exact names, without duplicate names, nested at most 32 levels deep.
 func TestTheBodyMustBeOneJSONObject(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
@@ -15,12 +15,14 @@ func TestTheBodyMustBeOneJSONObject(t *testing.T) {
 		good := e.good.JSON()
 		inside := strings.TrimSuffix(good, "}")
 		bad := map[string]string{
-			"nothing": "", "blanks": " \n", "a list": "[" + good + "]", "a string": `"x"`, "a number": "7", "null": "null", "true": "true", "half an object": inside,
+			"nothing": "", "blanks": " \n", "a list": "[" + good + "]", "a string": `"x"`, "a number": "7", "null": "null",
+			"true": "true", "half an object": inside,
 			"two objects": good + good, "something after it": good + "x", "a NUL after it": good + "\x00",
 			"a comma at the end": inside + ",}",
 			"single quotes":      "{'subject':'x'}", "names without quotes": "{subject:1}",
 			"a comment": good[:1] + "/* */" + good[1:],
-			"NaN":       inside + `,"x":NaN}`, "Infinity": inside + `,"x":Infinity}`, "a hexadecimal number": inside + `,"x":0x1}`, "a leading zero": inside + `,"x":01}`,
+			"NaN":       inside + `,"x":NaN}`, "Infinity": inside + `,"x":Infinity}`,
+			"a hexadecimal number": inside + `,"x":0x1}`, "a leading zero": inside + `,"x":01}`,
 			"a name twice":                   inside + `,"category":"bug","category":"bug"}`,
 			"an unknown name twice":          inside + `,"x":1,"x":2}`,
 			"a name twice, once escaped":     inside + `,"category":"bug","c\u0061tegory":"bug"}`,
@@ -62,7 +64,7 @@ func TestTheBodyMustBeOneJSONObject(t *testing.T) {
 	}
 }
 
-// DECISIONS.md: "only application/json (parameters allowed)".
+// Only application/json, with or without parameters, is accepted as JSON.
 func TestOnlyJSONIsTakenForJSON(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
@@ -85,7 +87,7 @@ func TestOnlyJSONIsTakenForJSON(t *testing.T) {
 	}
 }
 
-// DECISIONS.md: "A Content-Encoding on a request is refused with 400."
+// A request with a Content-Encoding is refused with 400.
 func TestACompressedBodyIsRefused(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
@@ -103,7 +105,7 @@ func TestACompressedBodyIsRefused(t *testing.T) {
 		"Content-Encoding")
 }
 
-// DECISIONS.md: "≤ 1 MiB", "A whole body over the limit is 413".
+// A JSON body may have 1 MiB; a larger one is refused with 413.
 func TestAJSONBodyMayHaveOneMiB(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
@@ -117,7 +119,7 @@ func TestAJSONBodyMayHaveOneMiB(t *testing.T) {
 		refused(t, e.send(s, padded(limit+1)), 413)
 		refused(t, e.send(s, padded(5*limit)), 413)
 
-		w := dial(t, s) // the same without saying how long it will be
+		w := dial(t, s) // the same without a Content-Length
 		w.send("POST " + e.path +
 			" HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n" +
 			lines(e.headers(s)) + "\r\n")
@@ -148,7 +150,7 @@ func utf16(text string) string {
 
 func hex(b byte) string { return string("0123456789abcdef"[b>>4]) + string("0123456789abcdef"[b&15]) }
 
-// lines are headers as they go over the wire.
+// lines formats header names and values as HTTP/1.1 header lines.
 func lines(headers []string) string {
 	var text strings.Builder
 	for i := 0; i < len(headers); i += 2 {

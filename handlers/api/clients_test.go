@@ -13,7 +13,7 @@ import (
 	"intake/models"
 )
 
-// Clients that generators make of openapi.json fit its types, and file tickets and posts.
+// Clients generated from openapi.json compile, and create tickets and posts.
 func TestGeneratedClientsFileTickets(t *testing.T) {
 	t.Parallel()
 	needs.Program(t, "node")
@@ -57,7 +57,8 @@ func TestGeneratedClientsFileTickets(t *testing.T) {
 		if err := s.DB.DB.Take(&ticket, "app_id = ? AND number = ?", s.App.ID, came.Ticket).Error; err != nil {
 			t.Fatal(err)
 		}
-		if ticket.Subject != "Wrong VAT rate" || !slices.Equal(ticket.Metadata, models.Metadata{{Name: "order", Value: "A-1042"}}) {
+		if ticket.Subject != "Wrong VAT rate" ||
+			!slices.Equal(ticket.Metadata, models.Metadata{{Name: "order", Value: "A-1042"}}) {
 			t.Errorf("%s filed %+v", name, ticket)
 		}
 	}

@@ -50,7 +50,7 @@ func TestTheConfigTellsAnAppsDetailsAndLinks(t *testing.T) {
 				if got := answer.JSON(t); !reflect.DeepEqual(got, expected) {
 					t.Errorf("the config is\n%v, expected\n%v", got, expected)
 				}
-				// "the response may be cached for 60 seconds", apart for each key.
+				// "the response may be cached for 60 seconds", separately for each key.
 				if answer.Header.Get("Cache-Control") != "public, max-age=60" ||
 					answer.Header.Get("Vary") != "X-Service-Widget-Key" {
 					t.Errorf("Cache-Control is %q, Vary %q", answer.Header.Get("Cache-Control"),
@@ -65,8 +65,8 @@ func TestTheConfigTellsAnAppsDetailsAndLinks(t *testing.T) {
 	})
 }
 
-// spec.md: "When the app does not exist or its widget is disabled, then the response is 404."; DECISIONS.md: "Config:
-// anything unresolvable is 404."
+// spec.md: "When the app does not exist or its widget is disabled, then the response is 404." So is a request that
+// names no app.
 func TestWhatCannotBeResolvedHasNoConfig(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {

@@ -10,7 +10,7 @@ import (
 	"intake/models"
 )
 
-// A refused client with little left to send keeps its connection.
+// After a refusal, a client with only a small rest to send can use its connection again.
 func TestASmallRefusedBodyKeepsTheConnection(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
@@ -30,8 +30,7 @@ func TestASmallRefusedBodyKeepsTheConnection(t *testing.T) {
 	}
 }
 
-// punctually tries what the service's patience is too short for while the machine does
-// something else: once of many times it has to go well.
+// punctually retries what is too slow for the service's timeouts on a busy machine: it has to succeed once.
 func punctually(t *testing.T, try func() error) {
 	t.Helper()
 	var err error
@@ -43,7 +42,7 @@ func punctually(t *testing.T, try func() error) {
 	t.Error(err)
 }
 
-// A refused client with much left to send is cut off, but only after it could read why.
+// A refused client that keeps sending is disconnected, but only after it could read the answer.
 func TestARefusedClientThatIsStillSendingReadsItsAnswer(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
@@ -56,7 +55,7 @@ func TestARefusedClientThatIsStillSendingReadsItsAnswer(t *testing.T) {
 					w.send("POST " + path +
 						" HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nX-Service-Widget-Key: x\r\n" +
 						framing + "\r\n\r\n")
-					for sent := 0; sent < 8<<20; sent += 64 << 10 { // all this time nobody reads the answer
+					for sent := 0; sent < 8<<20; sent += 64 << 10 { // the client does not read meanwhile
 						piece := long("x", 64<<10)
 						if strings.HasPrefix(framing, "Transfer") {
 							piece = fmt.Sprintf("%x\r\n%s\r\n", len(piece), piece)
@@ -76,7 +75,7 @@ func TestARefusedClientThatIsStillSendingReadsItsAnswer(t *testing.T) {
 	}
 }
 
-// A refused client that sends its body in drops gets its answer at once, not when the last drop has come.
+// A refused client that sends its body slowly is answered at once, not at the end of the body.
 func TestARefusedClientThatTricklesIsAnsweredAtOnce(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
@@ -90,17 +89,17 @@ func TestARefusedClientThatTricklesIsAnsweredAtOnce(t *testing.T) {
 			case <-done:
 				return
 			case <-tick.C:
-				w.conn.Write([]byte("x")) //nolint:errcheck // it will be cut off
+				w.conn.Write([]byte("x")) //nolint:errcheck // the service will close the connection
 			}
 		}
 	}()
-	w.conn.SetReadDeadline(soon()) //nolint:errcheck // a fresh connection
+	w.conn.SetReadDeadline(soon()) //nolint:errcheck // a new connection
 	if response, _ := w.answer(); response.StatusCode != 401 {
-		t.Errorf("the answer is %d", response.StatusCode)
+		t.Errorf("the answer is %d, want 401", response.StatusCode)
 	}
 }
 
-// A body that ends before it should is no request: the rest of it might have been another file.
+// A body that ends too early is refused: what is missing might have been another file.
 func TestABodyThatEndsEarlyIsNotTaken(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
@@ -134,7 +133,7 @@ func TestABodyThatEndsEarlyIsNotTaken(t *testing.T) {
 	}
 }
 
-// SECURITY.md: "> 16 KB headers: 431 JSON"; what never became a request is answered in the error form as well.
+// Requests that cannot be parsed are answered in the error format too; more than 16 KB of headers with 431.
 func TestWhatIsNoRequestIsAnsweredInTheErrorForm(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
@@ -151,7 +150,8 @@ func TestWhatIsNoRequestIsAnsweredInTheErrorForm(t *testing.T) {
 			w := dial(t, s)
 			w.send(scenario.request)
 			text := w.rest()
-			if got := statuses(text); len(got) != 1 || got[0] != scenario.status || !strings.Contains(text, `{"error":"`) || !strings.Contains(text, "application/json") ||
+			if got := statuses(text); len(got) != 1 || got[0] != scenario.status || !strings.Contains(text, `{"error":"`) ||
+				!strings.Contains(text, "application/json") ||
 				!strings.Contains(text, "Cache-Control: no-store\r\n") {
 				t.Errorf("the answer is %v: %s", got, clip(text))
 			}
@@ -159,7 +159,7 @@ func TestWhatIsNoRequestIsAnsweredInTheErrorForm(t *testing.T) {
 	}
 }
 
-// A client may ask whether it should send the body at all.
+// A client may ask by Expect: 100-continue whether to send the body at all.
 func TestExpectContinueIsAnswered(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
@@ -170,7 +170,7 @@ func TestExpectContinueIsAnswered(t *testing.T) {
 		s.Secret +
 		"\r\nContent-Length: " + fmt.Sprint(len(body)) + "\r\n\r\n")
 	if response, _ := w.answer(); response.StatusCode != 100 {
-		t.Fatalf("the first answer is %d", response.StatusCode)
+		t.Fatalf("the first answer is %d, want 100", response.StatusCode)
 	}
 	w.send(body)
 	if response, text := w.answer(); response.StatusCode != 201 {

@@ -10,8 +10,7 @@ import (
 
 var widgetPaths = []string{widgetTickets, widgetFeedback, widgetConfig}
 
-// openToAll checks that a page of any origin may read the answer. DECISIONS.md: "Cross-origin
-// pages must be able to read it: Access-Control-Expose-Headers: Retry-After."
+// openToAll checks that a page of any origin may read the answer, including Retry-After.
 func openToAll(t *testing.T, answer handlertest.Answer) {
 	t.Helper()
 	if got := answer.Header.Values("Access-Control-Allow-Origin"); !slices.Equal(got, []string{"*"}) {
@@ -34,7 +33,7 @@ func closedToAll(t *testing.T, answer handlertest.Answer) {
 	}
 }
 
-// spec.md: "Open to any origin"; DECISIONS.md: "CORS headers on every answer".
+// spec.md: "Open to any origin". That includes errors: without CORS headers, a page could not read them.
 func TestPagesMayReadEveryAnswerOfTheWidget(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
@@ -77,12 +76,12 @@ func TestPagesMayReadEveryAnswerOfTheWidget(t *testing.T) {
 	}
 }
 
-// spec.md: "callable from a browser": the browser asks first.
+// spec.md: "callable from a browser": browsers send a preflight request first.
 func TestABrowserMayAskFirst(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
 	for _, path := range widgetPaths {
-		for range 12 { // asking is not limited
+		for range 12 { // preflight requests are not limited
 			answer := s.Do("OPTIONS", path, "", append(client(1), "Origin", "https://shop.example",
 				"Access-Control-Request-Method", "POST", "Access-Control-Request-Headers", "content-type,x-service-widget-key")...)
 			if answer.StatusCode != 204 || answer.Body != "" {

@@ -18,7 +18,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// guide is docs/api.md.
+// guide returns the text of docs/api.md.
 func guide(t *testing.T) string {
 	t.Helper()
 	text, err := os.ReadFile("../../docs/api.md")
@@ -28,7 +28,7 @@ func guide(t *testing.T) string {
 	return string(text)
 }
 
-// kestrel is a service whose app is that of the examples.
+// kestrel starts a service with the app of the guide's examples.
 func kestrel(t *testing.T) *handlertest.Service {
 	t.Helper()
 	s := onSQLite(t)
@@ -41,7 +41,8 @@ func kestrel(t *testing.T) *handlertest.Service {
 	return s
 }
 
-// example is a program that has the service and the app's key in its environment, as docs/api.md sets them.
+// example runs a program with the service's address and the app's key in its environment, as docs/api.md sets them, and
+// returns its output.
 func example(t *testing.T, s *handlertest.Service, program string, arguments ...string) string {
 	t.Helper()
 	needs.Program(t, program)
@@ -55,10 +56,10 @@ func example(t *testing.T, s *handlertest.Service, program string, arguments ...
 	return string(said)
 }
 
-// madeUp are the parts of an answer that differ from one installation to the next.
+// madeUp matches the parts of an answer that differ between installations.
 var madeUp = regexp.MustCompile(`[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4}-\d\d-\d\dT[\d:.]+Z|itk_w_\w+`)
 
-// answerOf reads a JSON answer and puts a word in the place of what is made up.
+// answerOf decodes a JSON answer and replaces what madeUp matches.
 func answerOf(t *testing.T, text string) (value map[string]any) {
 	t.Helper()
 	if err := json.Unmarshal([]byte(madeUp.ReplaceAllString(text, "made up")), &value); err != nil {
@@ -112,7 +113,7 @@ func TestTheGuidesProgramsFileTheirTicketOnce(t *testing.T) {
 	}
 }
 
-// The first column of the table under a heading names the fields of that request, no more and no fewer.
+// The first column of the table under a heading names exactly the fields of that request.
 func TestTheGuidesTablesNameEveryField(t *testing.T) {
 	t.Parallel()
 	d := readDocument(t)

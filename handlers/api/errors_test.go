@@ -11,10 +11,10 @@ import (
 	"intake/views/i18n"
 )
 
-// soon is before the service would have given up waiting for a body that does not come.
+// soon is a time before the service would give up waiting for a body.
 func soon() time.Time { return time.Now().Add(20 * time.Second) }
 
-// The API speaks English, whatever the language of the caller.
+// The API's messages are English, whatever the caller's language is.
 func TestFaultsAreSaidInEnglish(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
@@ -25,7 +25,7 @@ func TestFaultsAreSaidInEnglish(t *testing.T) {
 		"requester_email is required: an e-mail address.")
 }
 
-// DECISIONS.md: "Unknown paths and methods under /api answer 404 / 405 in the error form."
+// Unknown paths and methods under /api are answered with 404 and 405 in the error format.
 func TestUnknownPathsAndMethodsAnswerInTheErrorForm(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
@@ -88,7 +88,7 @@ func TestNothingCanBeReadOrChanged(t *testing.T) {
 	}
 }
 
-// DECISIONS.md, "Order of judgement": each fault in its turn, whatever else is wrong with the request.
+// Of several faults, the answer reports the one that is checked first, in a fixed order.
 func TestFaultsAreJudgedInOrder(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
@@ -120,9 +120,11 @@ func TestFaultsAreJudgedInOrder(t *testing.T) {
 		{"widget: the form of the body before the app", widgetTickets, `{"app":"nowhere"`, [][]string{json}, 400, "JSON"},
 		{"widget: the media type before the app", widgetFeedback, `{"app":"nowhere"}`, [][]string{xml}, 400, "Content-Type"},
 		{"widget: the size before the app", widgetFeedback, huge, [][]string{json}, 413, "large"},
-		{"widget: the app before the fields", widgetTickets, `{"app":"nowhere","priority":"x"}`, [][]string{json}, 401, "unknown"},
+		{"widget: the app before the fields", widgetTickets, `{"app":"nowhere","priority":"x"}`, [][]string{json},
+			401, "unknown"},
 		{"widget: no app before the fields", widgetFeedback, `{"category":"x"}`, [][]string{json}, 401, "unknown"},
-		{"widget: fields of another type after the app", widgetTickets, `{"app":"nowhere","subject":5}`, [][]string{json}, 401, "unknown"},
+		{"widget: fields of another type after the app", widgetTickets, `{"app":"nowhere","subject":5}`, [][]string{json},
+			401, "unknown"},
 		{"config: nothing but the app", widgetConfig, "", [][]string{none}, 405, "method"},
 	} {
 		t.Run(scenario.name, func(t *testing.T) {
@@ -134,7 +136,7 @@ func TestFaultsAreJudgedInOrder(t *testing.T) {
 				scenario.says)
 		})
 	}
-	// The ticket is not filed before the fields are right, and the files are judged after it is.
+	// A ticket is not filed until its fields are right, and its files are checked only after that.
 	message := refused(t, postForm(s,
 		newForm().fields(ticketFields.with("app", "kestrel", "priority", "x")).file("x.exe", "", "MZ")), 400)
 	contains(t, message, "priority")
@@ -143,7 +145,7 @@ func TestFaultsAreJudgedInOrder(t *testing.T) {
 	}
 }
 
-// DECISIONS.md: "500 never carries inner text, only a request id."
+// A 500 never reveals the inner error, only a request id.
 func TestA500TellsNothingOfTheInside(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -166,7 +168,7 @@ func TestA500TellsNothingOfTheInside(t *testing.T) {
 	})
 }
 
-// Text that was sent comes back in no error.
+// Error messages never repeat text from the request.
 func TestErrorsDoNotEcho(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)

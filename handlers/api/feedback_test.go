@@ -10,8 +10,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// DECISIONS.md: "The full post row has id, app_id, title, description, category, status, votes,
-// author_id, created_at, updated_at."
+// postProperties are the properties of a post in the answer to a server.
 var postProperties = []string{"id", "app_id", "title", "description", "category", "status", "votes", "author_id",
 	"created_at", "updated_at"}
 
@@ -73,8 +72,7 @@ func TestEveryCategoryOfPostsIsAccepted(t *testing.T) {
 	})
 }
 
-// spec.md: "requester_email: Attributes the post to that person"; DECISIONS.md: "Feedback with
-// a requester_email that has no account makes one, as tickets do."
+// spec.md: "requester_email: Attributes the post to that person". Without an account, one is created, as for tickets.
 func TestAPostIsAttributedToItsRequester(t *testing.T) {
 	t.Parallel()
 	onEachOf(t, those(isPost), func(t *testing.T, s *handlertest.Service, e creation) {
@@ -98,7 +96,7 @@ func TestAPostIsAttributedToItsRequester(t *testing.T) {
 	})
 }
 
-// DECISIONS.md: "Without it the post belongs to the app's first admin (oldest owner or admin)".
+// Without requester_email, the post belongs to the oldest owner or admin of the app.
 func TestTheFirstAdminIsTheOldestOwnerOrAdmin(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -107,7 +105,7 @@ func TestTheFirstAdminIsTheOldestOwnerOrAdmin(t *testing.T) {
 		publish := func() handlertest.Answer {
 			return s.Post(serverFeedback, postFields.JSON(), "Authorization", "Bearer "+secret)
 		}
-		// An app without admins is a "missing server configuration" of spec.md: 500.
+		// An app without admins is a "missing server configuration" in the words of spec.md: 500.
 		refused(t, publish(), 500)
 		refused(t, s.Post(widgetFeedback, postFields.with("app", "heron").JSON()), 500)
 		created(t, s.Post(serverFeedback, postFields.with("requester_email", "rita@example.com").
@@ -140,7 +138,7 @@ func TestAPostIsPublicAtOnce(t *testing.T) {
 			if page.StatusCode != http.StatusOK || !strings.Contains(page.Body, "Wings &amp; &lt;b&gt;feathers") {
 				t.Errorf("%s answers %d without the title", path, page.StatusCode)
 			}
-			// DECISIONS.md: "No page ever shows an e-mail address in public."
+			// No page ever shows an e-mail address in public.
 			if strings.Contains(page.Body, "shy@example.com") {
 				t.Errorf("%s shows the author's address", path)
 			}
@@ -157,7 +155,7 @@ func TestFeedbackTakesNoForms(t *testing.T) {
 			contains(t, refused(t, s.Do("POST", e.path, body, append(e.headers(s), "Content-Type", kind)...), 400),
 				"application/json")
 			if n := count(t, s, &models.Post{}) + count(t, s, &models.Ticket{}); n != 0 {
-				t.Errorf("it made %d", n)
+				t.Errorf("it made %d, want 0", n)
 			}
 		})
 }

@@ -7,8 +7,8 @@ import (
 	"intake/models"
 )
 
-// spec.md: "When subject, description or a valid requester_email is missing, then the response is
-// 400", "missing title gives 400"; DECISIONS.md: "Text: trimmed at both ends; blank is missing."
+// spec.md: "When subject, description or a valid requester_email is missing, then the response is 400", "missing title
+// gives 400". Text is trimmed, and blank text counts as missing.
 func TestWhatIsRequiredMustBeThere(t *testing.T) {
 	t.Parallel()
 	onEachEndpoint(t, func(t *testing.T, s *handlertest.Service, e creation) {
@@ -33,12 +33,12 @@ func TestWhatIsRequiredMustBeThere(t *testing.T) {
 			}
 		}
 		if n := count(t, s, &models.Ticket{}) + count(t, s, &models.Post{}); n != 0 {
-			t.Errorf("refused requests made %d", n)
+			t.Errorf("refused requests made %d, want 0", n)
 		}
 	})
 }
 
-// Every fault is named in one answer, so that nobody has to find them one by one.
+// One answer names all faults, so that callers need not find them one by one.
 func TestAllFaultsAreNamedAtOnce(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
@@ -64,7 +64,7 @@ func TestAValueOutsideItsSetIsRefused(t *testing.T) {
 			for _, value := range []any{1, true, []string{"bug"}} {
 				contains(t, refused(t, e.send(s, e.good.with(name, value).JSON()), 400), name+" must be a string")
 			}
-			// Null and "" leave the default.
+			// null and "" stand for the default.
 			for _, value := range []any{nil, ""} {
 				created(t, e.send(s, e.good.with(name, value).JSON()))
 			}
@@ -72,7 +72,8 @@ func TestAValueOutsideItsSetIsRefused(t *testing.T) {
 	})
 }
 
-// DECISIONS.md: "E-mail: one address, no display name, lowercased", "≤ 254"; spec.md: "Must contain @".
+// An address is one e-mail address without a display name, of at most 254 characters, and is stored in lower case.
+// spec.md: "Must contain @".
 func TestAnEmailMustBeOneAddress(t *testing.T) {
 	t.Parallel()
 	bad := map[string]string{
@@ -85,7 +86,8 @@ func TestAnEmailMustBeOneAddress(t *testing.T) {
 		"angle brackets": "<rita@example.com>",
 		"a line break":   "rita@example.com\r\nBcc: x@example.com", "a line break inside": "rita\n@example.com",
 		"a NUL":               "rita\x00@example.com",
-		"a quoted local part": `"ri ta"@example.com`, "a comment": "rita(x)@example.com", "a dot at the end": "rita.@example.com", "two dots": "ri..ta@example.com",
+		"a quoted local part": `"ri ta"@example.com`, "a comment": "rita(x)@example.com",
+		"a dot at the end": "rita.@example.com", "two dots": "ri..ta@example.com",
 		"a zero-width space": "rita\u200b@example.com", "a direction mark": "rita\u202e@example.com",
 		"a group":        "x: rita@example.com;",
 		"255 characters": long("a", 60) + "@" + long(long("b", 60)+".", 3) + "ccc.example",
@@ -94,7 +96,7 @@ func TestAnEmailMustBeOneAddress(t *testing.T) {
 		" Rita@Example.COM ": "rita@example.com", "a+tag@example.com": "a+tag@example.com",
 		"a.b.c@example.com":  "a.b.c@example.com",
 		"o'hara@example.com": "o'hara@example.com", "j\u00fcrgen@example.com": "j\u00fcrgen@example.com",
-		// Lower-casing never makes another person's address: K (U+212A) is no k.
+		// Lower-casing never results in somebody else's address: K (U+212A) does not become k.
 		"\u212aim@example.com": "\u212aim@example.com",
 	}
 	onEach(t, func(t *testing.T, s *handlertest.Service, e creation) {
@@ -111,7 +113,8 @@ func TestAnEmailMustBeOneAddress(t *testing.T) {
 	})
 }
 
-// DECISIONS.md: "subject/title ≤ 300 characters, name ≤ 100, e-mail ≤ 254, description ≤ 100,000; longer is 400."
+// Subjects and titles have at most 300 characters, names 100, addresses 254 and descriptions 100,000. Longer ones get
+// 400.
 func TestTextHasItsLimits(t *testing.T) {
 	t.Parallel()
 	onEach(t, func(t *testing.T, s *handlertest.Service, e creation) {
@@ -120,7 +123,7 @@ func TestTextHasItsLimits(t *testing.T) {
 			limits["requester_name"] = 100
 		}
 		for name, limit := range limits {
-			for _, character := range []string{"x", "\u00e9", "\U0001f525"} { // characters, not bytes
+			for _, character := range []string{"x", "\u00e9", "\U0001f525"} { // the limits count characters, not bytes
 				created(t, e.send(s, e.good.with(name, "  "+long(character, limit)+"\n").JSON()))
 			}
 			message := refused(t, e.send(s, e.good.with(name, long("x", limit+1)).JSON()), 400)
@@ -134,7 +137,7 @@ func TestTextHasItsLimits(t *testing.T) {
 	})
 }
 
-// DECISIONS.md: "U+0000 and invalid UTF-8 are 400; other characters are stored as sent."
+// U+0000 and invalid UTF-8 are refused with 400; all other characters are stored as sent.
 func TestCharactersAreStoredAsSent(t *testing.T) {
 	t.Parallel()
 	texts := map[string]string{
@@ -142,7 +145,8 @@ func TestCharactersAreStoredAsSent(t *testing.T) {
 		"zero width":         "a\u200bb\ufeffc",
 		"control characters": "a\x01b\x1b[31mc\x7f\u0085d", "combining marks": "e" + long("\u0301", 290),
 		"decomposed": "e\u0301 is not \u00e9",
-		"markup":     `<script>alert(1)</script> & "quotes" '`, "SQL": `'; DROP TABLE tickets; --`, "a template": "{{.}} ${x} %s %00", "noncharacters": "\ufffe\uffff\ufffd",
+		"markup":     `<script>alert(1)</script> & "quotes" '`, "SQL": `'; DROP TABLE tickets; --`,
+		"a template": "{{.}} ${x} %s %00", "noncharacters": "\ufffe\uffff\ufffd",
 		"backslashes": `\u0000 \\ \n`, "lines": "one\r\ntwo\nthree\u2028four",
 	}
 	onEach(t, func(t *testing.T, s *handlertest.Service, e creation) {

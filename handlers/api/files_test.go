@@ -13,7 +13,7 @@ import (
 	"intake/models"
 )
 
-// attachments are those of the ticket with that number, in order.
+// attachments returns the attachments of the ticket with this number, in order.
 func attachments(t *testing.T, s *handlertest.Service, number any) []models.Attachment {
 	t.Helper()
 	var found []models.Attachment
@@ -24,7 +24,7 @@ func attachments(t *testing.T, s *handlertest.Service, number any) []models.Atta
 	return found
 }
 
-// stored counts the files in the store, of all owners, and checks that nothing is left in the spool.
+// stored counts all files in the store, and checks that the spool is empty.
 func stored(t *testing.T, s *handlertest.Service) int {
 	t.Helper()
 	n := 0
@@ -76,8 +76,7 @@ func TestAllNineTypesAreAccepted(t *testing.T) {
 	})
 }
 
-// DECISIONS.md: "Text formats (csv, json, log) count as plain text and are stored as
-// text/plain.", "judged by their bytes".
+// Files are recognized by their bytes. Text formats such as CSV, JSON and logs are stored as text/plain.
 func TestWhatElseIsAccepted(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
@@ -120,8 +119,8 @@ func TestWhatElseIsAccepted(t *testing.T) {
 }
 
 // spec.md: "Any other type is rejected.", "File validation runs after the ticket is created. When a file is rejected
-// ..., then the response is 400 and the ticket may already exist without its files."; DECISIONS.md: "the message names
-// the file and the ticket number so that nobody files it twice; the ticket's timeline records what was refused."
+// ..., then the response is 400 and the ticket may already exist without its files." The message names the file and the
+// ticket's number, so that nobody files it twice, and the ticket's timeline tells what was refused.
 func TestAFileOfAnotherTypeIsRefused(t *testing.T) {
 	t.Parallel()
 	svg := `<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`
@@ -173,7 +172,7 @@ func TestAFileOfAnotherTypeIsRefused(t *testing.T) {
 	}
 }
 
-// DECISIONS.md: "one bad file means none is kept".
+// If one file is refused, none is kept.
 func TestOneBadFileMeansNoneIsKept(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
@@ -220,7 +219,7 @@ func TestFiveFilesAreEnough(t *testing.T) {
 	}
 }
 
-// A file input in which nothing was chosen is no file.
+// A file input without a chosen file sends an empty part, which does not count as a file.
 func TestAnEmptyFileInputIsNoFile(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
@@ -232,21 +231,24 @@ func TestAnEmptyFileInputIsNoFile(t *testing.T) {
 		t.Errorf("%v files were attached", ticket["attachments"])
 	}
 	if ticket := created(t, postForm(s, visitorForm())); ticket["attachments"] != 0.0 {
-		t.Errorf("a form without files has %v", ticket["attachments"])
+		t.Errorf("a form without files has %v, want %v", ticket["attachments"], 0.0)
 	}
 	if n := stored(t, s); n != 0 {
 		t.Errorf("the store holds %d files", n)
 	}
 }
 
-// DECISIONS.md: "stored under random names"; a name is for people, and nothing else.
+// Files are stored under random names. The name that was sent is only displayed, so it may contain anything.
 func TestAFileNameIsOnlyAName(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
 	for sent, kept := range map[string]string{
-		`../../../etc/passwd`: "passwd.png", `..\\..\\boot.ini`: "boot.png", `C:\\temp\\shot.png`: "shot.png", `/abs/shot.png`: "shot.png", `.htaccess`: "", `..`: "",
-		`.`: "", `shot.php`: "shot.png", `shot.png.exe`: "shot.png.png", "a\u202egnp.exe": "agnp.png", "zero\u200bwidth.png": "zerowidth.png", "tab\there.png": "tabhere.png",
-		long("n", 500) + ".png": "", "\u00fcber \U0001f525.png": "\u00fcber \U0001f525.png", `a%0d%0ab.png`: "", "semi;colon.png": "semi;colon.png", `CON.png`: "CON.png",
+		`../../../etc/passwd`: "passwd.png", `..\\..\\boot.ini`: "boot.png", `C:\\temp\\shot.png`: "shot.png",
+		`/abs/shot.png`: "shot.png", `.htaccess`: "", `..`: "",
+		`.`: "", `shot.php`: "shot.png", `shot.png.exe`: "shot.png.png", "a\u202egnp.exe": "agnp.png",
+		"zero\u200bwidth.png": "zerowidth.png", "tab\there.png": "tabhere.png",
+		long("n", 500) + ".png": "", "\u00fcber \U0001f525.png": "\u00fcber \U0001f525.png", `a%0d%0ab.png`: "",
+		"semi;colon.png": "semi;colon.png", `CON.png`: "CON.png",
 		`%00.png`: "", "e\u0301.png": "\u00e9.png",
 	} {
 		t.Run(clip(sent), func(t *testing.T) {

@@ -8,7 +8,7 @@ import (
 	"intake/handlers/handlertest"
 )
 
-// form is a multipart body, in the order in which it was written.
+// form is a multipart body whose parts keep the order in which they are added.
 type form struct {
 	text     strings.Builder
 	boundary string
@@ -16,7 +16,7 @@ type form struct {
 
 func newForm() *form { return &form{boundary: "----sample"} }
 
-// part adds a part with literal headers, so that a test can send what no library would.
+// part adds a part with literal headers, so that tests can send malformed ones.
 func (f *form) part(header, body string) *form {
 	fmt.Fprintf(&f.text, "--%s\r\n%s\r\n\r\n%s\r\n", f.boundary, header, body)
 	return f
@@ -33,7 +33,7 @@ func (f *form) fields(values fields) *form {
 	return f
 }
 
-// file adds a file; an empty kind declares no type.
+// file adds a file, without a Content-Type if kind is empty.
 func (f *form) file(name, kind, body string) *form {
 	header := `Content-Disposition: form-data; name="files"; filename="` + name + `"`
 	if kind != "" {
@@ -42,7 +42,7 @@ func (f *form) file(name, kind, body string) *form {
 	return f.part(header, body)
 }
 
-// cut is the body so far, without an end.
+// cut returns the body so far, without its end.
 func (f *form) cut() (body, contentType string) {
 	return f.text.String(), "multipart/form-data; boundary=" + f.boundary
 }
@@ -57,7 +57,7 @@ func postForm(s *handlertest.Service, f *form, headers ...string) handlertest.An
 	return s.Do("POST", widgetTickets, body, append(headers, "Content-Type", kind)...)
 }
 
-// visitorForm begins a form as a good widget ticket from a new client.
+// visitorForm starts a form with the fields of a valid widget ticket.
 func visitorForm() *form { return newForm().fields(ticketFields.with("app", "kestrel")) }
 
 func sortedNames(values fields) []string {

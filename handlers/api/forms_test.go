@@ -38,8 +38,8 @@ func TestAFormSaysTheSameAsJSON(t *testing.T) {
 	})
 }
 
-// spec.md: app and widget_key are "Conditional"; in a form they may stand anywhere, also behind
-// the files, and the header needs neither.
+// spec.md: app and widget_key are "Conditional". In a form they may stand anywhere, even after the files, and are not
+// needed with the header.
 func TestAFormNamesItsAppAnywhere(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
@@ -90,7 +90,7 @@ func TestAFormNamesItsAppAnywhere(t *testing.T) {
 	}
 }
 
-// A form counts once against the limit, however often its app is looked at.
+// A form counts once against the limit, no matter how often its app is looked up.
 func TestAFormCountsOnce(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
@@ -109,7 +109,8 @@ func TestAFormCountsOnce(t *testing.T) {
 	}
 }
 
-// SECURITY.md: "broken/cut/no boundary/>100 parts/>16 KB part header: 400".
+// Broken or incomplete forms, those without a boundary, and those with more than 100 parts or 16 KB of headers in a
+// part are refused with 400.
 func TestABrokenFormIsRefused(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
@@ -135,8 +136,10 @@ func TestABrokenFormIsRefused(t *testing.T) {
 		{"the last file cut off in its middle", kind, cut("IDAT")},
 		{"a header that is none", kind, "--" + newForm().boundary + "\r\nno colon\r\n\r\nx\r\n" + whole},
 		{"101 parts and more", kind, tooMany},
-		{"a part header of 17 KB", kind, first(visitorForm().part(`Content-Disposition: form-data; name="x"`+"\r\nX-Long: "+long("x", 17<<10), "y").end())},
-		{"a file whose name has no end", kind, first(visitorForm().part(`Content-Disposition: form-data; name="files"; filename="a\"`, "text").end())},
+		{"a part header of 17 KB", kind,
+			first(visitorForm().part(`Content-Disposition: form-data; name="x"`+"\r\nX-Long: "+long("x", 17<<10), "y").end())},
+		{"a file whose name has no end", kind,
+			first(visitorForm().part(`Content-Disposition: form-data; name="files"; filename="a\"`, "text").end())},
 		{"a file that says nothing of itself", kind,
 			first(visitorForm().part("Content-Type: text/plain", "text").end())},
 		{"a field sent twice", kind, first(visitorForm().field("subject", "again").end())},
@@ -158,30 +161,31 @@ func TestABrokenFormIsRefused(t *testing.T) {
 		append(anybody(), "Content-Type", kind)...))
 }
 
-// DECISIONS.md: "A whole body over the limit is 413".
+// The text fields of a form may have 1 MiB in all; more is refused with 413.
 func TestAFormsTextMayHaveOneMiB(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
 	refused(t, postForm(s, visitorForm().field("x", long("x", 1<<20)), anybody()...), 413)
 	created(t, postForm(s, visitorForm().field("x", long("x", 1<<20-200)), anybody()...))
-	w := dial(t, s) // 5 × 50 MiB and 1 MiB are the most
+	w := dial(t, s) // the limit of the whole body is 5 × 50 MiB and 1 MiB
 	w.send("POST " + widgetTickets +
 		" HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: " +
 		fmt.Sprint(251<<20+1) + "\r\n\r\n-")
-	w.conn.SetReadDeadline(soon()) //nolint:errcheck // a fresh connection
+	w.conn.SetReadDeadline(soon()) //nolint:errcheck // a new connection
 	if response, body := w.answer(); response.StatusCode != 413 {
 		t.Errorf("the answer is %d %s", response.StatusCode, body)
 	}
 }
 
-// spec.md: "each at most 50 MB"; DECISIONS.md: "each ≤ 50 MiB (52,428,800 bytes)".
+// spec.md: "each at most 50 MB". We count 50 MiB.
 func TestAFileMayHave50MiBAndNotAByteMore(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
 	send := func(size int) handlertest.Answer {
 		start := visitorForm()
 		start.text.WriteString("--" + start.boundary +
-			"\r\nContent-Disposition: form-data; name=\"files\"; filename=\"big.png\"\r\nContent-Type: image/png\r\n\r\n" + pngSample.body)
+			"\r\nContent-Disposition: form-data; name=\"files\"; filename=\"big.png\"\r\nContent-Type: image/png\r\n\r\n" +
+			pngSample.body)
 		text, kind := start.cut()
 		end := "\r\n--" + start.boundary + "--\r\n"
 		body := io.MultiReader(strings.NewReader(text), bytes.NewReader(make([]byte, size-len(pngSample.body))),

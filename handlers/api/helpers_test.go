@@ -24,7 +24,7 @@ const (
 	openAPIPath    = "/api/v1/openapi.json"
 )
 
-// fields are what a request says.
+// fields are the fields of a request.
 type fields map[string]any
 
 func (f fields) with(pairs ...any) fields {
@@ -58,7 +58,7 @@ var (
 	inKestrel  = fields{"app": "kestrel"}
 )
 
-// creation is an endpoint that creates something, with the fields of a good request.
+// creation is an endpoint that creates something, with the fields of a valid request.
 type creation struct {
 	path   string
 	good   fields
@@ -74,7 +74,7 @@ var creations = []creation{
 
 func (e creation) ticket() bool { return strings.HasSuffix(e.path, "/tickets") }
 
-// title is the name of the field that holds the one line.
+// title is the name of the one-line field: subject or title.
 func (e creation) title() string {
 	if e.ticket() {
 		return "subject"
@@ -82,7 +82,7 @@ func (e creation) title() string {
 	return "title"
 }
 
-// headers make a request that is let in: with the secret key, or from a client that no limit knows yet.
+// headers returns headers that are accepted: the secret key, or the address of a new client that has reached no limit.
 func (e creation) headers(s *handlertest.Service) []string {
 	if e.server {
 		return []string{"Authorization", "Bearer " + s.Secret}
@@ -94,7 +94,7 @@ func (e creation) send(s *handlertest.Service, body string, headers ...string) h
 	return s.Post(e.path, body, append(e.headers(s), headers...)...)
 }
 
-// onEach runs the test for every creating endpoint of one service, on both databases.
+// onEach runs the test for every endpoint that creates something, on both databases.
 func onEach(t *testing.T, test func(t *testing.T, s *handlertest.Service, e creation)) {
 	t.Helper()
 	onEachOf(t, creations, test)
@@ -119,20 +119,20 @@ func runEach(t *testing.T, s *handlertest.Service, endpoints []creation,
 	}
 }
 
-// those are the endpoints of which the condition is true.
+// those returns the endpoints that meet the condition.
 func those(condition func(e creation) bool) []creation {
 	return slices.DeleteFunc(slices.Clone(creations), func(e creation) bool { return !condition(e) })
 }
 
 func isPost(e creation) bool { return !e.ticket() }
 
-// onEachEndpoint is onEach for what no database has a say in.
+// onEachEndpoint is onEach on SQLite alone, for what does not depend on the database.
 func onEachEndpoint(t *testing.T, test func(t *testing.T, s *handlertest.Service, e creation)) {
 	t.Helper()
 	runEach(t, onSQLite(t), creations, test)
 }
 
-// onSQLite is a service for what no database has a say in.
+// onSQLite starts a service for what does not depend on the database.
 func onSQLite(t *testing.T) *handlertest.Service {
 	t.Helper()
 	return handlertest.New(t, modelstest.SQLite(t))
@@ -140,18 +140,18 @@ func onSQLite(t *testing.T) *handlertest.Service {
 
 var clients atomic.Int32
 
-// client is the address of a client by number.
+// client returns the header with the address of the nth client.
 func client(n int) []string {
 	return []string{"X-Forwarded-For", fmt.Sprintf("203.0.%d.%d", n>>8, n&0xff)}
 }
 
-// anybody is a client that was never here before.
+// anybody returns the header of a new client.
 func anybody() []string {
 	n := clients.Add(1)
 	return []string{"X-Forwarded-For", fmt.Sprintf("100.%d.%d.%d", 64+n>>16, n>>8&0xff, n&0xff)}
 }
 
-// refused checks that the answer is an error in the one form there is, and returns its message.
+// refused checks that the answer has this status and the one error format, and returns its message.
 func refused(t *testing.T, answer handlertest.Answer, status int) string {
 	t.Helper()
 	if answer.StatusCode != status {
@@ -163,7 +163,7 @@ func refused(t *testing.T, answer handlertest.Answer, status int) string {
 func errorForm(t *testing.T, answer handlertest.Answer) string {
 	t.Helper()
 	if kind := answer.Header.Get("Content-Type"); kind != "application/json" {
-		t.Errorf("the error's Content-Type is %q", kind)
+		t.Errorf("the error's Content-Type is %q, want %q", kind, "application/json")
 	}
 	notKept(t, answer)
 	body := answer.JSON(t)
@@ -177,14 +177,14 @@ func errorForm(t *testing.T, answer handlertest.Answer) string {
 	return message
 }
 
-// created checks for 201 with exactly the named fields, and returns them.
+// created checks that the answer is a 201 with exactly these fields, and returns them.
 func created(t *testing.T, answer handlertest.Answer, names ...string) map[string]any {
 	t.Helper()
 	if answer.StatusCode != http.StatusCreated {
 		t.Fatalf("the answer is %d %s, expected 201", answer.StatusCode, clip(answer.Body))
 	}
 	if kind := answer.Header.Get("Content-Type"); kind != "application/json" {
-		t.Errorf("the answer's Content-Type is %q", kind)
+		t.Errorf("the answer's Content-Type is %q, want %q", kind, "application/json")
 	}
 	if len(answer.Header.Values("Set-Cookie")) > 0 {
 		t.Errorf("the API sets a cookie: %s", answer.Header.Values("Set-Cookie"))
@@ -197,7 +197,7 @@ func created(t *testing.T, answer handlertest.Answer, names ...string) map[strin
 	return body
 }
 
-// notKept checks that no cache keeps the answer: each POST creates something anew.
+// notKept checks that caches must not store the answer.
 func notKept(t *testing.T, answer handlertest.Answer) {
 	t.Helper()
 	if caching := answer.Header.Values("Cache-Control"); !slices.Equal(caching, []string{"no-store"}) {
@@ -207,7 +207,7 @@ func notKept(t *testing.T, answer handlertest.Answer) {
 
 func exactly(t *testing.T, object map[string]any, names ...string) {
 	t.Helper()
-	want := slices.Sorted(slices.Values(names)) // a copy: tests side by side share the list
+	want := slices.Sorted(slices.Values(names)) // a copy, as parallel tests share the list
 	if got := slices.Sorted(maps.Keys(object)); !slices.Equal(got, want) {
 		t.Errorf("the fields are %v, expected exactly %v", got, want)
 	}
@@ -229,7 +229,7 @@ func clip(text string) string {
 	return text
 }
 
-// count is how many rows of the model there are.
+// count returns the number of rows of the model.
 func count(t *testing.T, s *handlertest.Service, model any, where ...any) int {
 	t.Helper()
 	var n int64
@@ -252,7 +252,7 @@ func find[T any](t *testing.T, s *handlertest.Service, where ...any) T {
 	return row
 }
 
-// heron is a second app, with a secret key of its own.
+// heron creates a second app with a secret key of its own.
 func heron(t *testing.T, s *handlertest.Service) (app *models.App, secret string) {
 	t.Helper()
 	app = modelstest.App(t, s.DB.DB, "heron", s.Olive)
@@ -260,7 +260,7 @@ func heron(t *testing.T, s *handlertest.Service) (app *models.App, secret string
 	return app, secret
 }
 
-// switchOff turns the widget of the app off.
+// switchOff switches off the app's widget.
 func switchOff(t *testing.T, s *handlertest.Service, app *models.App) {
 	t.Helper()
 	if err := app.SwitchWidget(t.Context(), s.DB.DB, models.Operator, false); err != nil {

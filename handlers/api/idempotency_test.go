@@ -10,8 +10,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// DECISIONS.md: "Idempotency-Key on the create endpoints: same key and body within 24 h → the
-// first 201 again; same key, other body → 400."
+// An Idempotency-Key with the same body gets the first 201 again for 24 hours. With another body it gets 400.
 func TestTheSameRequestAgainIsTheSameAnswerAgain(t *testing.T) {
 	t.Parallel()
 	onEach(t, func(t *testing.T, s *handlertest.Service, e creation) {
@@ -35,8 +34,8 @@ func TestTheSameRequestAgainIsTheSameAnswerAgain(t *testing.T) {
 	})
 }
 
-// docs/api.md: "The same key with the same body answers the first 201 again for 24 hours, also when
-// two arrive at the same moment": at one process or at two. "The same key with another body is 400."
+// docs/api.md: "The same key with the same body answers the first 201 again for 24 hours, also when two arrive at the
+// same moment", at one process or at two. "The same key with another body is 400."
 func TestEqualRequestsThatMeetAtTwoProcessesGetTheSameAnswer(t *testing.T) {
 	t.Parallel()
 	here := handlertest.New(t, modelstest.Postgres(t))
@@ -93,13 +92,13 @@ func TestEqualRequestsThatMeetAtTwoProcessesGetTheSameAnswer(t *testing.T) {
 	}
 }
 
-// A key says nothing beyond its endpoint and its owner: the secret key, or the app of a widget.
+// An idempotency key is limited to its endpoint and its owner, which is the secret key, or the app of a widget.
 func TestIdempotencyKeysAreApart(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		other, secret := heron(t, s)
 		_, second := modelstest.SecretKey(t, s.DB.DB, s.App)
-		body := ticketFields.with("title", "Dark mode").JSON() // good for all
+		body := ticketFields.with("title", "Dark mode").JSON() // valid for all endpoints
 		seen := map[string]bool{}
 		for _, made := range []handlertest.Answer{
 			s.Post(serverTickets, body, "Idempotency-Key", "k", "Authorization", "Bearer "+s.Secret),
@@ -118,7 +117,7 @@ func TestIdempotencyKeysAreApart(t *testing.T) {
 	})
 }
 
-// A request that failed made nothing, so its key is still free.
+// A refused request created nothing, so its key can be used again.
 func TestARefusedRequestLeavesItsKeyFree(t *testing.T) {
 	t.Parallel()
 	onEachEndpoint(t, func(t *testing.T, s *handlertest.Service, e creation) {
@@ -129,7 +128,7 @@ func TestARefusedRequestLeavesItsKeyFree(t *testing.T) {
 	})
 }
 
-// Twenty equal requests at the same moment make one thing, and all hear of it.
+// Twenty equal requests at the same moment create one row, and all get the same answer.
 func TestEqualRequestsAtOnceMakeOneThing(t *testing.T) {
 	t.Parallel()
 	onEach(t, func(t *testing.T, s *handlertest.Service, e creation) {
@@ -154,7 +153,7 @@ func TestEqualRequestsAtOnceMakeOneThing(t *testing.T) {
 	})
 }
 
-// The body of a form is what it says, not how its parts are divided; its files are settled once.
+// Two forms are equal if their fields and files are, however they are encoded. Their files are stored once.
 func TestAFormAgainIsTheSameAnswerAgain(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -188,7 +187,7 @@ func TestAFormAgainIsTheSameAnswerAgain(t *testing.T) {
 	})
 }
 
-// Files that were refused are refused again, in the same words, and nothing is filed twice.
+// A repeated request whose files were refused gets the same message, and files no second ticket.
 func TestRefusedFilesAreRefusedAgain(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
@@ -207,7 +206,7 @@ func TestRefusedFilesAreRefusedAgain(t *testing.T) {
 	}
 }
 
-// The same form many times at the same moment: one ticket, its files once.
+// Many equal forms at the same moment file one ticket, and store its files once.
 func TestEqualFormsAtOnceSettleTheirFilesOnce(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {

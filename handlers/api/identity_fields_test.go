@@ -14,7 +14,8 @@ func TestAnIdempotencyKeyIsOfOneIdentity(t *testing.T) {
 		site := modelstest.NewWebsite(t, s.DB.DB, s.App)
 		claire, bo := site.Token("u_1", "claire@example.org", nil), site.Token("u_2", "bo@example.org", nil)
 		send := func(token, description string) handlertest.Answer {
-			return s.Post(widgetTickets, signedTicket(token).with("description", description).JSON(), append(anybody(), "Idempotency-Key", "k1")...)
+			return s.Post(widgetTickets, signedTicket(token).with("description", description).JSON(),
+				append(anybody(), "Idempotency-Key", "k1")...)
 		}
 		first := created(t, send(claire, "It broke."))["id"]
 		if created(t, send(bo, "It broke."))["id"] == first {
@@ -24,16 +25,17 @@ func TestAnIdempotencyKeyIsOfOneIdentity(t *testing.T) {
 		if created(t, send(newer, "It broke."))["id"] != first {
 			t.Error("a newer token of hers makes another ticket")
 		}
-		// The words count, whatever they are.
+		// The rest of the text counts, even if it contains a token.
 		send(claire, "My token is "+claire)
-		if answer := s.Post(widgetTickets, signedTicket(newer).with("description", "It broke."+newer).JSON(),
-			append(anybody(), "Idempotency-Key", "k1")...); answer.StatusCode != 400 {
-			t.Errorf("other words under the key are answered with %d", answer.StatusCode)
+		answer := s.Post(widgetTickets, signedTicket(newer).with("description", "It broke."+newer).JSON(),
+			append(anybody(), "Idempotency-Key", "k1")...)
+		if answer.StatusCode != 400 {
+			t.Errorf("other words under the key are answered with %d, want 400", answer.StatusCode)
 		}
 	})
 }
 
-// spec.md: unknown fields are ignored. The contract knows neither name.
+// spec.md: unknown fields are ignored. It knows neither of these fields.
 func TestTheFieldsOfIdentitiesMakeNoFormFaulty(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {

@@ -13,7 +13,7 @@ import (
 
 const widgetVisits = "/api/v1/widget/visits"
 
-// signedTicket is a ticket of the person named by the token: no address is typed.
+// signedTicket returns the fields of a ticket by the person named in the token, without an address.
 func signedTicket(token string) fields {
 	return ticketFields.without("requester_email").with("app", "kestrel", "identity", token)
 }
@@ -31,10 +31,13 @@ func TestASignedVisitorIsNotAskedWhoTheyAre(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		site := modelstest.NewWebsite(t, s.DB.DB, s.App)
-		token := site.Token("u_1", "Claire@Example.org", map[string]any{"name": "Claire Moreau", "traits": map[string]any{"plan": "Studio"}})
+		token := site.Token("u_1", "Claire@Example.org", map[string]any{
+			"name": "Claire Moreau", "traits": map[string]any{"plan": "Studio"},
+		})
 		ticket := ticketOf(t, s, s.Post(widgetTickets, signedTicket(token).JSON(), anybody()...))
-		// What is typed beside a good token does not count.
-		second := ticketOf(t, s, s.Post(widgetTickets, signedTicket(token).with("email", s.Sam.Email, "name", "Sam").JSON(), anybody()...))
+		// An address that is typed next to a valid token is ignored.
+		second := ticketOf(t, s,
+			s.Post(widgetTickets, signedTicket(token).with("email", s.Sam.Email, "name", "Sam").JSON(), anybody()...))
 		page, err := ticket.Page(t.Context(), s.DB.DB, s.App, s.Amir, 0)
 		if err != nil {
 			t.Fatal(err)
@@ -56,7 +59,8 @@ func TestASignedVisitorIsNotAskedWhoTheyAre(t *testing.T) {
 		if account.Email != "claire@example.org" || account.Verified() {
 			t.Errorf("the account is %+v", account)
 		}
-		post := created(t, s.Post(widgetFeedback, fields{"title": "Dark mode", "app": "kestrel", "identity": token}.JSON(), anybody()...))
+		post := created(t,
+			s.Post(widgetFeedback, fields{"title": "Dark mode", "app": "kestrel", "identity": token}.JSON(), anybody()...))
 		var stored models.Post
 		if err := s.DB.Take(&stored, "id = ?", post["id"]).Error; err != nil {
 			t.Fatal(err)
@@ -71,7 +75,7 @@ func TestASignedVisitorIsNotAskedWhoTheyAre(t *testing.T) {
 	})
 }
 
-// A token that is wrong counts as none: then the usual fields are needed, and the ticket is as any other.
+// A bad token counts as none: name and address are then required, and the ticket is an ordinary one.
 func TestABadTokenCountsAsNoneUnlessTheAppDemandsOne(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -82,20 +86,23 @@ func TestABadTokenCountsAsNoneUnlessTheAppDemandsOne(t *testing.T) {
 		if err := revoked.Key.Revoke(t.Context(), s.DB.DB, models.Operator); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := s.App.Invite(t.Context(), s.DB.DB, models.Actor{Account: s.Olive}, models.RoleOwner, "invited@example.org", models.RoleAgent); err != nil {
+		if _, err := s.App.Invite(t.Context(), s.DB.DB, models.Actor{Account: s.Olive}, models.RoleOwner,
+			"invited@example.org", models.RoleAgent); err != nil {
 			t.Fatal(err)
 		}
 		bad := map[string]any{
 			"of another app":           elsewhere.Token("u_1", "claire@example.org", nil),
 			"of another app, for ours": elsewhere.Token("u_1", "claire@example.org", map[string]any{"aud": "kestrel"}),
 			"of a revoked key":         revoked.Token("u_1", "claire@example.org", nil),
-			"too old":                  site.Token("u_1", "claire@example.org", map[string]any{"exp": time.Now().Add(-time.Hour).Unix()}),
-			"without an address":       site.Token("u_1", "nobody", nil),
-			"of an owner":              site.Token("u_1", s.Olive.Email, nil),
-			"of an agent":              site.Token("u_1", s.Amir.Email, nil),
-			"of somebody invited":      site.Token("u_1", "invited@example.org", nil),
-			"no token":                 "guess",
-			"a number":                 7,
+			"too old": site.Token("u_1", "claire@example.org", map[string]any{
+				"exp": time.Now().Add(-time.Hour).Unix(),
+			}),
+			"without an address":  site.Token("u_1", "nobody", nil),
+			"of an owner":         site.Token("u_1", s.Olive.Email, nil),
+			"of an agent":         site.Token("u_1", s.Amir.Email, nil),
+			"of somebody invited": site.Token("u_1", "invited@example.org", nil),
+			"no token":            "guess",
+			"a number":            7,
 		}
 		for name, token := range bad {
 			sent := signedTicket("").with("identity", token)
@@ -104,11 +111,13 @@ func TestABadTokenCountsAsNoneUnlessTheAppDemandsOne(t *testing.T) {
 			if ticket.VouchedBy != nil {
 				t.Errorf("a token %s vouches for the ticket", name)
 			}
-			if status := s.Post(widgetVisits, fields{"app": "kestrel", "identity": token}.JSON(), anybody()...).StatusCode; status != 401 {
-				t.Errorf("a token %s: a visit is answered with %d", name, status)
+			status := s.Post(widgetVisits, fields{"app": "kestrel", "identity": token}.JSON(), anybody()...).StatusCode
+			if status != 401 {
+				t.Errorf("a token %s: a visit is answered with %d, want 401", name, status)
 			}
 		}
-		if err := s.App.DemandIdentity(t.Context(), s.DB.DB, models.Operator, true); models.CodeOf(err) != models.CodeConflict {
+		err := s.App.DemandIdentity(t.Context(), s.DB.DB, models.Operator, true)
+		if models.CodeOf(err) != models.CodeConflict {
 			t.Errorf("demanded before a key was used: %v", err)
 		}
 		ticketOf(t, s, s.Post(widgetTickets, signedTicket(site.Token("u_1", "claire@example.org", nil)).JSON(), anybody()...))
@@ -118,7 +127,8 @@ func TestABadTokenCountsAsNoneUnlessTheAppDemandsOne(t *testing.T) {
 		bad["none"] = ""
 		for _, token := range bad {
 			for _, e := range []creation{{path: widgetTickets, good: ticketFields}, {path: widgetFeedback, good: postFields}} {
-				answer := s.Post(e.path, e.good.with("app", "kestrel", "email", "claire@example.org", "identity", token).JSON(), anybody()...)
+				answer := s.Post(e.path, e.good.with("app", "kestrel", "email", "claire@example.org", "identity", token).JSON(),
+					anybody()...)
 				if message := refused(t, answer, 401); !strings.Contains(message, "signed") {
 					t.Errorf("the error is %q", message)
 				}
@@ -127,7 +137,7 @@ func TestABadTokenCountsAsNoneUnlessTheAppDemandsOne(t *testing.T) {
 				}
 			}
 		}
-		// Servers go on as they did.
+		// Requests by servers are not affected.
 		created(t, s.PostWithKey(serverTickets, ticketFields.JSON()))
 	})
 }
@@ -170,14 +180,15 @@ func TestASecretSignsAsWellAsAKey(t *testing.T) {
 	})
 }
 
-// The widget sends a message again with a newer token: it arrives once.
+// The widget repeats a message with a newer token, and the message arrives once.
 func TestAnotherTokenMakesNoOtherRequest(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
 	site := modelstest.NewWebsite(t, s.DB.DB, s.App)
 	send := func(seconds time.Duration) string {
 		token := site.Token("u_1", "claire@example.org", map[string]any{"exp": time.Now().Add(seconds * time.Second).Unix()})
-		return created(t, s.Post(widgetTickets, signedTicket(token).JSON(), append(anybody(), "Idempotency-Key", "once")...))["id"].(string)
+		return created(t,
+			s.Post(widgetTickets, signedTicket(token).JSON(), append(anybody(), "Idempotency-Key", "once")...))["id"].(string)
 	}
 	inForm := func(seconds time.Duration) string {
 		token := site.Token("u_1", "claire@example.org", map[string]any{"exp": time.Now().Add(seconds * time.Second).Unix()})

@@ -10,7 +10,7 @@ import (
 	"intake/handlers/handlertest"
 )
 
-// limited are the endpoints with a limit, and how many requests it admits in a minute.
+// limited are the endpoints with a limit, and the number of requests that it allows per minute.
 var limited = map[string]int{widgetTickets: 8, widgetFeedback: 10}
 
 func eachLimited(t *testing.T, test func(t *testing.T, s *handlertest.Service, e creation, limit int)) {
@@ -23,7 +23,7 @@ func eachLimited(t *testing.T, test func(t *testing.T, s *handlertest.Service, e
 	}
 }
 
-// tooMany checks a refusal by the limit: spec.md: "the Retry-After header gives whole seconds to wait".
+// tooMany checks that the limit refused the request. spec.md: "the Retry-After header gives whole seconds to wait".
 func tooMany(t *testing.T, answer handlertest.Answer) {
 	t.Helper()
 	refused(t, answer, 429)
@@ -58,19 +58,19 @@ func TestTheLimitHoldsPerAppClientAndEndpoint(t *testing.T) {
 		}
 		for range 15 { // "GET /api/v1/widget/config: None"
 			if answer := s.Do("GET", widgetConfig+"?app=kestrel", "", client(1)...); answer.StatusCode != 200 {
-				t.Fatalf("the config answers %d", answer.StatusCode)
+				t.Fatalf("the config answers %d, want 200", answer.StatusCode)
 			}
 		}
 	})
 }
 
-// DECISIONS.md: "counted once the app is known, valid request or not."
+// Every request counts, valid or not, once its app is known.
 func TestInvalidRequestsCount(t *testing.T) {
 	t.Parallel()
 	eachLimited(t, func(t *testing.T, s *handlertest.Service, e creation, limit int) {
 		for i := range limit {
 			refused(t, s.Post(e.path, inKestrel.JSON(), client(1)...), 400)
-			if i > 0 { // with the key in the header the app is known before the body is read
+			if i > 0 { // with the key in the header, the app is known before the body is read
 				refused(t, s.Post(e.path, "{", append(client(2), "X-Service-Widget-Key", s.App.WidgetKey)...), 400)
 			} else {
 				refused(t, s.Do("POST", e.path, "<x>",
@@ -79,8 +79,8 @@ func TestInvalidRequestsCount(t *testing.T) {
 		}
 		tooMany(t, s.Post(e.path, e.good.JSON(), client(1)...))
 		tooMany(t, s.Post(e.path, e.good.JSON(), client(2)...))
-		tooMany(t, s.Post(e.path, inKestrel.JSON(), client(1)...)) // the limit is judged before the fields
-		// Requests whose app never became known count for nobody.
+		tooMany(t, s.Post(e.path, inKestrel.JSON(), client(1)...)) // the limit is checked before the fields
+		// Requests without a known app do not count.
 		for range limit + 2 {
 			refused(t, s.Post(e.path, e.good.with("app", "nowhere").JSON(), client(3)...), 401)
 			refused(t, s.Post(e.path, "{", client(3)...), 400)
@@ -89,7 +89,7 @@ func TestInvalidRequestsCount(t *testing.T) {
 	})
 }
 
-// DECISIONS.md: "sliding": 8 means 8, also for requests that come at the same moment.
+// The limit is exact, even for simultaneous requests.
 func TestTheLimitIsExactForRequestsAtOnce(t *testing.T) {
 	t.Parallel()
 	eachLimited(t, func(t *testing.T, s *handlertest.Service, e creation, limit int) {
@@ -111,8 +111,7 @@ func TestTheLimitIsExactForRequestsAtOnce(t *testing.T) {
 	})
 }
 
-// DECISIONS.md: "Retry-After is whole seconds until the next one is admitted": rounded up, for
-// who comes back earlier comes in vain.
+// Retry-After is rounded up to whole seconds, so that whoever waits that long is admitted.
 func TestRetryAfterIsNeverTooShort(t *testing.T) {
 	t.Parallel()
 	eachLimited(t, func(t *testing.T, s *handlertest.Service, e creation, limit int) {
@@ -129,7 +128,8 @@ func TestRetryAfterIsNeverTooShort(t *testing.T) {
 	})
 }
 
-// DECISIONS.md: "The client address is ... behind TRUSTED_PROXIES the right-most untrusted hop; IPv6 by /64."
+// Behind TRUSTED_PROXIES, the client's address is the right-most address in X-Forwarded-For that is not a trusted
+// proxy. IPv6 addresses count by /64.
 func TestAClientCannotChooseItsAddress(t *testing.T) {
 	t.Parallel()
 	eachLimited(t, func(t *testing.T, s *handlertest.Service, e creation, limit int) {
@@ -143,27 +143,26 @@ func TestAClientCannotChooseItsAddress(t *testing.T) {
 		forwarded := func(format string) func(i int) []string {
 			return func(i int) []string { return []string{"X-Forwarded-For", fmt.Sprintf(format, i)} }
 		}
-		// what stands further left the client may have written itself
+		// the client may have written the entries further left itself
 		spend(forwarded("10.9.9.%d, 198.51.100.1"))
-		spend(forwarded("10.9.9.%d, 198.51.100.2, 127.0.0.1")) // trusted hops are skipped
+		spend(forwarded("10.9.9.%d, 198.51.100.2, 127.0.0.1")) // trusted proxies are skipped
 		spend(forwarded("2001:db8:1:2::%x"))                   // one subscriber
 		spend(forwarded("[2001:db8:1:3::%x]:443"))             // with a port
 		spend(func(i int) []string {
 			return []string{"X-Real-IP", fmt.Sprint("10.8.8.", i), "CF-Connecting-IP", fmt.Sprint("10.7.7.", i),
 				"Forwarded", fmt.Sprint("for=10.6.6.", i)}
 		})
-		// the same address in other words
+		// the same address in another notation
 		tooMany(t, s.Post(e.path, e.good.JSON(), "X-Forwarded-For", "::ffff:198.51.100.1"))
 		created(t, s.Post(e.path, e.good.JSON(), "X-Forwarded-For", "2001:db8:1:4::1"))
 		if answer := s.Post(e.path, e.good.JSON(), "X-Forwarded-For", "nonsense"); answer.StatusCode != 429 {
-			// The peer itself has spent its limit above, under the headers that nobody believes.
+			// Such requests count for the peer, which has used up its limit above with the headers that are ignored.
 			t.Errorf("an unreadable hop is a fresh client: %d", answer.StatusCode)
 		}
 	})
 }
 
-// DECISIONS.md: "With a key in the header, app and limit come before the body is read."; "Retry-After is whole seconds
-// until the next one is admitted."
+// With a key in the header, app and limit are checked before the body is read.
 func TestNothingIsReadForACallerWhoIsRefused(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
@@ -188,13 +187,12 @@ func TestNothingIsReadForACallerWhoIsRefused(t *testing.T) {
 	} {
 		for _, length := range []string{"Content-Length: 200000000", "Transfer-Encoding: chunked",
 			"Content-Length: 200"} {
-			t.Run(scenario.name+", "+length, func(t *testing.T) { // at once, while the limit is spent
+			t.Run(scenario.name+", "+length, func(t *testing.T) { // runs at once, while the limit is used up
 				w := dial(t, s)
-				// The one byte is fasthttp's: it hands nothing on before it has seen the first
-				// byte of a body of known length.
+				// fasthttp calls the handler only after the first byte of a body of known length, so one byte is sent.
 				w.send("POST " + scenario.path + " HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n" + length +
 					"\r\n" + scenario.headers + "\r\n{")
-				w.conn.SetReadDeadline(soon()) //nolint:errcheck // a fresh connection
+				w.conn.SetReadDeadline(soon()) //nolint:errcheck // a new connection
 				response, _ := w.answer()
 				if response.StatusCode != scenario.status {
 					t.Errorf("the answer is %d, expected %d", response.StatusCode, scenario.status)

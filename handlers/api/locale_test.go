@@ -8,7 +8,7 @@ import (
 	"intake/models"
 )
 
-// localeOf is the language that is kept with what was made.
+// localeOf returns the language that was stored with the created row.
 func localeOf(t *testing.T, s *handlertest.Service, e creation, answer handlertest.Answer) string {
 	t.Helper()
 	if answer.StatusCode != 201 {
@@ -21,13 +21,13 @@ func localeOf(t *testing.T, s *handlertest.Service, e creation, answer handlerte
 	return find[models.Post](t, s, "id = ?", id).Locale
 }
 
-// DECISIONS.md: "Optional on every create endpoint, ignored by whoever does not know them: locale".
+// Every endpoint that creates something accepts an optional locale.
 func TestTheLanguageOfWhoeverWritesIsKept(t *testing.T) {
 	t.Parallel()
 	onEach(t, func(t *testing.T, s *handlertest.Service, e creation) {
 		for said, want := range map[any]string{
 			"ja": "ja", "JA-jp": "ja", "pt": "pt-BR", "pt_BR": "pt-BR", "zh-CN": "zh-Hans", "de-AT": "de",
-			// What we have no texts in, and what is no language, is no fault.
+			// Languages without a translation and invalid ones are no fault.
 			"": "", "is": "", "zh-TW": "", "xx": "", "*": "", "\x00": "", strings.Repeat("de-", 5000): "",
 			1: "", true: "", nil: "",
 		} {
@@ -48,7 +48,7 @@ func TestABrowserSaysItsLanguageWhereTheWidgetDoesNot(t *testing.T) {
 			{"", "*;q=x", "", ""},
 		} {
 			want := c.want
-			if e.server { // its Accept-Language is a machine's
+			if e.server { // a server's Accept-Language says nothing about its users
 				want = c.server
 			}
 			answer := e.send(s, e.good.with("locale", c.said).JSON(), "Accept-Language", c.header)
@@ -71,12 +71,12 @@ func TestAFormSaysItsLanguage(t *testing.T) {
 	}
 	twice := newForm().fields(good.with("locale", "ar")).fields(fields{"locale": "ja"})
 	if got := localeOf(t, s, e, postForm(s, twice, anybody()...)); got != "ja" {
-		t.Errorf("a language that is sent twice is kept as %q", got)
+		t.Errorf("a language that is sent twice is kept as %q, want %q", got, "ja")
 	}
 }
 
-// The language is a part of the body, and the browser's is not: a request that is sent again is the same in any of
-// them.
+// The field locale is part of the body, and the browser's Accept-Language is not: a repeated request may have another
+// one.
 func TestALanguageIsAPartOfWhatIsSentAgain(t *testing.T) {
 	t.Parallel()
 	onEachEndpoint(t, func(t *testing.T, s *handlertest.Service, e creation) {

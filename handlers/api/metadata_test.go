@@ -9,7 +9,7 @@ import (
 	"intake/models"
 )
 
-// metadataOf is what is kept beside the words of what was made.
+// metadataOf returns the metadata that was stored with the created row.
 func metadataOf(t *testing.T, s *handlertest.Service, e creation, answer handlertest.Answer) models.Metadata {
 	t.Helper()
 	id := created(t, answer)["id"]
@@ -27,7 +27,7 @@ func pairs(n int) fields {
 	return all
 }
 
-// DECISIONS.md: "Optional on every create endpoint, ignored by whoever does not know them: metadata".
+// Every endpoint that creates something accepts optional metadata.
 func TestEveryEndpointKeepsMetadata(t *testing.T) {
 	t.Parallel()
 	onEach(t, func(t *testing.T, s *handlertest.Service, e creation) {
@@ -35,12 +35,18 @@ func TestEveryEndpointKeepsMetadata(t *testing.T) {
 			sent any
 			want models.Metadata
 		}{
-			"none":               {nil, nil},
-			"empty":              {fields{}, nil},
-			"two, in order":      {json.RawMessage(`{"plan":" pro ","order":"A-1042"}`), models.Metadata{{Name: "plan", Value: "pro"}, {Name: "order", Value: "A-1042"}}},
-			"null and blank":     {fields{"a": nil, "b": " ", "c": ""}, nil},
-			"the longest":        {fields{long("n", 40): long("\u00e9", 500)}, models.Metadata{{Name: long("n", 40), Value: long("\u00e9", 500)}}},
-			"what others escape": {fields{"<b>": "a\u2028 </script> \"&\\"}, models.Metadata{{Name: "<b>", Value: "a\u2028 </script> \"&\\"}}},
+			"none":  {nil, nil},
+			"empty": {fields{}, nil},
+			"two, in order": {json.RawMessage(`{"plan":" pro ","order":"A-1042"}`), models.Metadata{
+				{Name: "plan", Value: "pro"}, {Name: "order", Value: "A-1042"},
+			}},
+			"null and blank": {fields{"a": nil, "b": " ", "c": ""}, nil},
+			"the longest": {
+				fields{long("n", 40): long("\u00e9", 500)}, models.Metadata{{Name: long("n", 40), Value: long("\u00e9", 500)}},
+			},
+			"what others escape": {
+				fields{"<b>": "a\u2028 </script> \"&\\"}, models.Metadata{{Name: "<b>", Value: "a\u2028 </script> \"&\\"}},
+			},
 		} {
 			got := metadataOf(t, s, e, e.send(s, e.good.with("metadata", c.sent).JSON()))
 			if fmt.Sprint(got) != fmt.Sprint(c.want) {
@@ -84,7 +90,7 @@ func TestMalformedMetadataIsRefused(t *testing.T) {
 	})
 }
 
-// In a form metadata is JSON as text.
+// In a form, metadata is a text field that contains JSON.
 func TestAFormHasMetadataAsText(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
@@ -101,6 +107,7 @@ func TestAFormHasMetadataAsText(t *testing.T) {
 	for _, bad := range []string{"x", "[]", `{"a":1}`, `{"a":"b"`, `{"a":"b"}{}`, `{"a":"b","a":"c"}`} {
 		contains(t, refused(t, post(bad), 400), "metadata must be an object of strings")
 	}
-	twice := newForm().fields(ticketFields.with("app", "kestrel").with("metadata", `{"a":"b"}`)).field("metadata", `{"a":"c"}`)
+	twice := newForm().fields(ticketFields.with("app", "kestrel").with("metadata", `{"a":"b"}`)).field("metadata",
+		`{"a":"c"}`)
 	contains(t, refused(t, postForm(s, twice, anybody()...), 400), "metadata was sent twice")
 }

@@ -18,8 +18,8 @@ import (
 	"intake/models/modelstest"
 )
 
-// describes checks the answer against what the document says about this operation and status, down to each property and
-// header.
+// describes checks the answer against what the document says about this operation and status, including each property
+// and header.
 func (d document) describes(t *testing.T, method, path string, answer handlertest.Answer) {
 	t.Helper()
 	status := fmt.Sprint(answer.StatusCode)
@@ -53,7 +53,7 @@ func (d document) describes(t *testing.T, method, path string, answer handlertes
 	}
 }
 
-// told are the headers that an answer never carries without the document saying so.
+// told are the headers that must be documented wherever an answer has them.
 var told = []string{"Access-Control-Allow-Origin", "Access-Control-Allow-Credentials", "Access-Control-Allow-Methods",
 	"Retry-After", "Www-Authenticate", "Allow"}
 
@@ -73,7 +73,7 @@ func (d document) describesHeaders(t *testing.T, response map[string]any, got ht
 		}
 	}
 	if response["content"] == nil && documented == nil {
-		return // of a HEAD it only says: as GET
+		return // the document describes HEAD as "like GET" only
 	}
 	for _, name := range told {
 		if got.Values(name) != nil && known.Values(name) == nil {
@@ -82,7 +82,7 @@ func (d document) describesHeaders(t *testing.T, response map[string]any, got ht
 	}
 }
 
-// DECISIONS.md: "GET /api/v1/openapi.json describes exactly what runs."
+// The OpenAPI document describes exactly what the service answers.
 func TestTheDocumentDescribesEveryAnswer(t *testing.T) {
 	t.Parallel()
 	doc := readDocument(t)
@@ -124,7 +124,8 @@ func TestTheDocumentDescribesEveryAnswer(t *testing.T) {
 	site := modelstest.NewWebsite(t, s.DB.DB, s.App)
 	visit := fields{"app": "kestrel", "identity": site.Token("u_1", "claire@example.org", nil)}
 	check("POST", widgetVisits, 201, s.Post(widgetVisits, visit.JSON(), anybody()...))
-	check("POST", widgetVisits, 400, s.Post(widgetVisits, visit.with("page", "https://elsewhere.example/").JSON(), anybody()...))
+	check("POST", widgetVisits, 400,
+		s.Post(widgetVisits, visit.with("page", "https://elsewhere.example/").JSON(), anybody()...))
 	check("POST", widgetVisits, 401, s.Post(widgetVisits, visit.with("identity", "x").JSON(), anybody()...))
 	check("POST", widgetVisits, 413, s.Post(widgetVisits, long("x", 1<<20+1), anybody()...))
 	for range 20 {
@@ -153,7 +154,7 @@ func TestTheDocumentDescribesEveryAnswer(t *testing.T) {
 	for path := range doc.at("paths") {
 		for method := range doc.at("paths", path) {
 			for status := range doc.at("paths", path, method, "responses") {
-				// TestPostgresGoesAndComesBack and TestABodyThatDribblesIsEnded see those
+				// TestPostgresGoesAndComesBack and TestABodyThatDribblesIsEnded check these
 				if name := method + " " + path + " " + status; !seen[name] && status != "503" && status != "408" {
 					t.Errorf("%s is documented and was not seen", name)
 				}
@@ -162,7 +163,7 @@ func TestTheDocumentDescribesEveryAnswer(t *testing.T) {
 	}
 }
 
-// Every route is documented, and nothing else is.
+// The document contains exactly the routes of the service.
 func TestTheDocumentKnowsEveryRoute(t *testing.T) {
 	t.Parallel()
 	doc := readDocument(t)
@@ -170,7 +171,8 @@ func TestTheDocumentKnowsEveryRoute(t *testing.T) {
 	(&api.API{}).Mount(server)
 	routes := map[string]bool{}
 	for _, route := range server.GetRoutes(true) {
-		if strings.HasPrefix(route.Path, "/api/") { // but for the page about the document, and what is the widget's own
+		// except the page about the document, and routes that belong to the widget alone
+		if strings.HasPrefix(route.Path, "/api/") {
 			routes[route.Path] = true
 		}
 	}
@@ -189,7 +191,7 @@ func TestTheDocumentKnowsEveryRoute(t *testing.T) {
 	}
 }
 
-// What the document says of each field, its length, its choices, its default, is what happens.
+// The lengths, choices and defaults that the document states for each field are those of the service.
 func TestTheDocumentDescribesEveryField(t *testing.T) {
 	t.Parallel()
 	doc := readDocument(t)
@@ -229,7 +231,7 @@ func TestTheDocumentDescribesEveryField(t *testing.T) {
 	}
 }
 
-// The document that is served is the one that is tested here, but for its address.
+// The served document is the one that is tested here, apart from its address.
 func TestTheDocumentIsServed(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)

@@ -17,8 +17,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// away checks for 503 with everything that makes it useful. DECISIONS.md: "a database that is
-// down ... is 503 with Retry-After."
+// away checks that the answer is a 503 in the error format with Retry-After, as when the database cannot be reached.
 func away(t *testing.T, answer handlertest.Answer) {
 	t.Helper()
 	refused(t, answer, 503)
@@ -27,8 +26,8 @@ func away(t *testing.T, answer handlertest.Answer) {
 	}
 }
 
-// SECURITY.md: "stop Postgres under load: every answer 503 in < 4 s with the form and CORS;
-// start it: first 201 within 5 s; no restart".
+// While PostgreSQL is stopped, every request is soon answered with 503, in the error format and with CORS headers.
+// After it starts, requests succeed again without a restart of the service.
 func TestPostgresGoesAndComesBack(t *testing.T) {
 	t.Parallel()
 	line := newLine(t, modelstest.PostgresURL(t))
@@ -47,7 +46,7 @@ func TestPostgresGoesAndComesBack(t *testing.T) {
 			all.Go(func() {
 				answer := e.send(s, e.good.JSON())
 				away(t, answer)
-				doc.describes(t, "POST", e.path, answer) // and with it the CORS headers
+				doc.describes(t, "POST", e.path, answer) // including the CORS headers
 			})
 		}
 	}
@@ -61,7 +60,7 @@ func TestPostgresGoesAndComesBack(t *testing.T) {
 		away(t, s.Do("POST", widgetTickets, body, append(anybody(), "Content-Type", kind)...))
 	})
 	all.Wait()
-	if took := time.Since(began); took > 30*time.Second { // 4 promised, and the rest for a busy machine
+	if took := time.Since(began); took > 30*time.Second { // 4 seconds are promised, and the rest allows for a busy machine
 		t.Errorf("the answers took %s", took)
 	}
 
@@ -80,7 +79,7 @@ func TestPostgresGoesAndComesBack(t *testing.T) {
 	}
 }
 
-// A SQLite database that somebody else holds for too long is away, too, and comes back.
+// A SQLite database that is locked for too long counts as an outage, too, and the service recovers.
 func TestALockedSQLiteIsAwayAndComesBack(t *testing.T) {
 	t.Parallel()
 	address := modelstest.SQLiteURL(t)
@@ -105,9 +104,9 @@ func TestALockedSQLiteIsAwayAndComesBack(t *testing.T) {
 			}
 		})
 	}
-	// What only reads goes on.
+	// Requests that only read still succeed.
 	if answer := s.Do("GET", widgetConfig+"?app=kestrel", ""); answer.StatusCode != 200 {
-		t.Errorf("the config answers %d", answer.StatusCode)
+		t.Errorf("the config answers %d, want 200", answer.StatusCode)
 	}
 	all.Wait()
 	if took := time.Since(began); took > 30*time.Second {
@@ -134,7 +133,8 @@ func connect(t *testing.T, address string) *database.DB {
 	return db
 }
 
-// line leads to a server and can be cut, as when the server is stopped: connections break, new ones are refused.
+// line is a proxy in front of a server. Cutting it closes its connections and refuses new ones, as if the server had
+// stopped.
 type line struct {
 	t      *testing.T
 	url    string

@@ -7,13 +7,14 @@ import (
 	"intake/models"
 )
 
-// The issue: fields of the owner are "checked by the server and shown to the team". What the form of a widget says of
-// them is metadata; nobody who knows nothing of them is refused.
+// The server checks the owner's fields and shows the answers to the team. They are sent as metadata, so clients that do
+// not know them are not refused.
 func TestFieldsOfTheOwnerAreChecked(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		for _, draft := range []models.WidgetFieldDraft{
-			{Tab: "help", Kind: "choice", Label: "Where did it happen?", Name: "where", Choices: "On the PDF\nIn the editor", Required: true},
+			{Tab: "help", Kind: "choice", Label: "Where did it happen?", Name: "where", Choices: "On the PDF\nIn the editor",
+				Required: true},
 			{Tab: "help", Kind: "yes_no", Label: "Are you stuck?", Name: "stuck"},
 			{Tab: "feedback", Kind: "text", Label: "Team", Required: true},
 		} {
@@ -34,11 +35,13 @@ func TestFieldsOfTheOwnerAreChecked(t *testing.T) {
 		} {
 			contains(t, refused(t, c.e.send(s, c.e.good.with("metadata", c.said).JSON()), 400), c.want)
 		}
-		kept := metadataOf(t, s, tickets, tickets.send(s, tickets.good.with("metadata", fields{"where": "On the PDF", "stuck": ""}).JSON()))
-		if len(kept) != 1 || kept[0] != (models.MetadataPair{Name: "where", Label: "Where did it happen?", Value: "On the PDF"}) {
+		kept := metadataOf(t, s, tickets,
+			tickets.send(s, tickets.good.with("metadata", fields{"where": "On the PDF", "stuck": ""}).JSON()))
+		if len(kept) != 1 ||
+			kept[0] != (models.MetadataPair{Name: "where", Label: "Where did it happen?", Value: "On the PDF"}) {
 			t.Errorf("kept is %q", kept)
 		}
-		// Those who say nothing of the fields, or whose endpoint has none.
+		// Requests without these fields are accepted, and so are endpoints that have none.
 		created(t, tickets.send(s, tickets.good.JSON()))
 		created(t, tickets.send(s, tickets.good.with("metadata", fields{"plan": "pro"}).JSON()))
 		created(t, posts.send(s, posts.good.with("metadata", fields{"where": "Elsewhere"}).JSON()))

@@ -12,7 +12,7 @@ import (
 	"intake/internal/testing/needs"
 )
 
-// The page says all that the document says: each call, field, header and status.
+// The page contains everything that the document does: each call, field, header and status.
 func TestTheReferenceLeavesNothingOut(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
@@ -65,7 +65,7 @@ func TestTheReferenceLeavesNothingOut(t *testing.T) {
 	}
 }
 
-// "Every curl line works as pasted."
+// Every curl command of the page works when pasted.
 func TestTheExamplesOfTheReferenceWork(t *testing.T) {
 	t.Parallel()
 	needs.Program(t, "curl")
@@ -76,7 +76,8 @@ func TestTheExamplesOfTheReferenceWork(t *testing.T) {
 		t.Fatalf("there are %d examples", len(examples))
 	}
 	folder := t.TempDir()
-	if err := os.WriteFile(folder+"/invoice.pdf", []byte("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n"), 0o600); err != nil {
+	if err := os.WriteFile(folder+"/invoice.pdf",
+		[]byte("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	for _, example := range examples {
@@ -90,7 +91,7 @@ func TestTheExamplesOfTheReferenceWork(t *testing.T) {
 	}
 }
 
-// A client that is made from the document finds the installation, and the app if it was named.
+// The document that an installation serves names its address, and the app if the request names one.
 func TestTheDocumentNamesItsInstallation(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)

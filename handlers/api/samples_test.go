@@ -9,8 +9,8 @@ import (
 	"image/png"
 )
 
-// sample is a small real file of an accepted type. spec.md: "Accepted file types: PNG, JPEG,
-// WebP, GIF, MP4, WebM, MOV, PDF, plain text."
+// sample is a small real file of an accepted type. spec.md: "Accepted file types: PNG, JPEG, WebP, GIF, MP4, WebM, MOV,
+// PDF, plain text."
 type sample struct{ name, kind, body string }
 
 var dot = image.NewPaletted(image.Rect(0, 0, 1, 1), color.Palette{color.White, color.Black})

@@ -12,8 +12,8 @@ import (
 	"unicode/utf8"
 )
 
-// document is an OpenAPI document, with as much of JSON Schema as ours uses. A keyword that it
-// does not know fails the test rather than being taken as kept.
+// document is an OpenAPI document, with the part of JSON Schema that ours uses. An unknown keyword fails the test
+// instead of being ignored.
 type document map[string]any
 
 func readDocument(t *testing.T) document {
@@ -29,7 +29,7 @@ func readDocument(t *testing.T) document {
 	return doc
 }
 
-// at is the object at the end of the path, with a reference followed; nil if there is none.
+// at returns the object at this path, following references, or nil if there is none.
 func (d document) at(path ...string) map[string]any {
 	var here any = map[string]any(d)
 	for _, name := range path {
@@ -57,7 +57,7 @@ func (d document) resolve(object map[string]any) map[string]any {
 
 var notAboutValues = []string{"$ref", "description", "default", "format", "contentMediaType"}
 
-// faults are the ways in which the value is not as the schema says.
+// faults lists where the value does not match the schema.
 func (d document) faults(where string, schema map[string]any, value any) (found []string) {
 	schema = d.resolve(schema)
 	fault := func(format string, args ...any) { found = append(found, where+" "+fmt.Sprintf(format, args...)) }

@@ -11,11 +11,11 @@ import (
 	"intake/handlers/handlertest"
 )
 
-// slowly sends the beginning of a request, and then a byte now and then until the test or the connection ends.
+// slowly sends the start of a request, and then a byte now and then until the test or the connection ends.
 func slowly(t *testing.T, s *handlertest.Service, begin string) *wire {
 	t.Helper()
 	w := dial(t, s)
-	w.conn.SetDeadline(time.Now().Add(3 * time.Minute)) //nolint:errcheck // a fresh connection
+	w.conn.SetDeadline(time.Now().Add(3 * time.Minute)) //nolint:errcheck // a new connection
 	w.send(begin)
 	done := make(chan struct{})
 	t.Cleanup(func() { close(done) })
@@ -25,7 +25,7 @@ func slowly(t *testing.T, s *handlertest.Service, begin string) *wire {
 			case <-done:
 				return
 			case <-tick.C:
-				w.conn.Write([]byte("x")) //nolint:errcheck // it will be cut off
+				w.conn.Write([]byte("x")) //nolint:errcheck // the service will close the connection
 			}
 		}
 	}()
@@ -43,7 +43,7 @@ func slowForm(headers []string) string {
 		lines(headers) + "\r\n" + body
 }
 
-// ended checks for an answer in the error form, after which the connection is closed.
+// ended checks that the answer has the error format, and that the connection is closed after it.
 func ended(t *testing.T, w *wire, status int, open bool) handlertest.Answer {
 	t.Helper()
 	response, body := w.answer()
@@ -88,8 +88,8 @@ func TestABodyThatDribblesIsEnded(t *testing.T) {
 	all.Wait()
 }
 
-// "32 dribbling uploads from 4 addresses must not stop a legitimate upload from a fifth one for
-// more than the grace period."
+// Uploads that arrive too slowly occupy all places, but an upload from another address waits no longer than the grace
+// period.
 func TestUploadsThatDribbleLoseTheirPlaces(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it takes as long as the service waits")
@@ -150,8 +150,8 @@ func TestUploadsThatDribbleLoseTheirPlaces(t *testing.T) {
 	}
 }
 
-// One network may have some requests that are still coming in; the next one is asked to come back, and all others are
-// served as ever.
+// A network may have only some unfinished requests. The next one is refused with 503, and other networks are not
+// affected.
 func TestANetworkMayHaveFewUnfinishedRequests(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
@@ -168,7 +168,7 @@ func TestANetworkMayHaveFewUnfinishedRequests(t *testing.T) {
 		answers.Go(func() {
 			answer, body, err := w.tryAnswer()
 			if err != nil || answer.StatusCode == http.StatusRequestTimeout {
-				return // it had a place until the test or its time ended
+				return // it had a place until the test or its timeout ended
 			}
 			away(t, handlertest.Answer{Response: answer, Body: body})
 			if !e.server {
@@ -188,7 +188,7 @@ func TestANetworkMayHaveFewUnfinishedRequests(t *testing.T) {
 	for _, e := range creations {
 		created(t, e.send(s, e.good.JSON()))
 	}
-	// What comes promptly is not counted, not even from there.
+	// A request that arrives at once does not count, even from that network.
 	created(t, s.Post(widgetFeedback, postFields.with("app", "kestrel").JSON(), client(700)...))
 	select {
 	case <-ends:
@@ -197,7 +197,7 @@ func TestANetworkMayHaveFewUnfinishedRequests(t *testing.T) {
 	}
 }
 
-// A sender who is slow, but not too slow, is served.
+// An upload that is slow, but not too slow, succeeds.
 func TestAnUploadAtAModestRateIsTaken(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it takes longer than the time that every upload has")

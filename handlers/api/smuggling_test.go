@@ -9,7 +9,7 @@ import (
 	"intake/models"
 )
 
-// smuggled is a whole request that must never be executed where it is part of another one's body.
+// smuggled returns a complete request that must never be executed as part of another one's body.
 func smuggled(s *handlertest.Service) string {
 	body := ticketFields.with("app", "kestrel", "subject", "smuggled").JSON()
 	return "POST " + widgetTickets +
@@ -24,8 +24,7 @@ func noneSmuggled(t *testing.T, s *handlertest.Service) {
 	}
 }
 
-// STACK.md: a response sent before the body is read leaves the rest of the body on the
-// connection, where it is executed as new requests. Here it is not.
+// When a response is sent before the body is read, the rest of the body must not be executed as further requests.
 func TestABodyIsNeverTakenForARequest(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
@@ -59,7 +58,8 @@ func TestABodyIsNeverTakenForARequest(t *testing.T) {
 			} {
 				t.Run(fmt.Sprintf("%s, %s, %s", scenario.name, size, framing), func(t *testing.T) {
 					w := dial(t, s)
-					go w.conn.Write([]byte(scenario.target + " HTTP/1.1\r\nHost: x\r\n" + request)) //nolint:errcheck // it may be cut off
+					go w.conn.Write(
+						[]byte(scenario.target + " HTTP/1.1\r\nHost: x\r\n" + request)) //nolint:errcheck // it may be cut off
 					response, _ := w.answer()
 					got := fmt.Sprint(response.StatusCode)
 					if got != scenario.status && !(size == "large" && got == "413") {
@@ -69,7 +69,7 @@ func TestABodyIsNeverTakenForARequest(t *testing.T) {
 						w.closed()
 						return
 					}
-					// The connection is kept, and the next thing on it is the next request.
+					// The connection is kept, and the next request on it is answered.
 					w.send("GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
 					if text := w.rest(); strings.Join(statuses(text), " ") != "200" || !strings.Contains(text, `"ok"`) {
 						t.Errorf("what follows is %s", clip(text))
@@ -81,7 +81,7 @@ func TestABodyIsNeverTakenForARequest(t *testing.T) {
 	noneSmuggled(t, s)
 }
 
-// DECISIONS.md names the answer of STACK.md's hole; two servers must never disagree where a body ends.
+// If the length of a body is ambiguous, a proxy and this server might disagree about where it ends, so it is refused.
 func TestAmbiguousFramingIsRefused(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
@@ -121,7 +121,8 @@ func TestAmbiguousFramingIsRefused(t *testing.T) {
 				w.send("POST " + e.path + " HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n" +
 					lines(e.headers(s)) + rest + inner)
 				text := w.rest()
-				if got := statuses(text); len(got) != 1 || got[0] != "400" || !containsFold(text, "connection: close") || !strings.Contains(text, `{"error":"`) {
+				if got := statuses(text); len(got) != 1 || got[0] != "400" || !containsFold(text, "connection: close") ||
+					!strings.Contains(text, `{"error":"`) {
 					t.Errorf("the answers are %v: %s", got, clip(text))
 				}
 			})
@@ -130,7 +131,7 @@ func TestAmbiguousFramingIsRefused(t *testing.T) {
 	t.Cleanup(func() { noneSmuggled(t, s) })
 }
 
-// Requests that come one behind the other are answered one after the other.
+// Several requests that arrive together are answered one after the other.
 func TestRequestsMayComeInOnePiece(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
@@ -159,7 +160,7 @@ func TestRequestsMayComeInOnePiece(t *testing.T) {
 	}
 }
 
-// A form whose end stands before the end of its body leaves the connection in order.
+// If a form ends before its body does, the connection can still be used.
 func TestAFormInChunksKeepsTheConnection(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)

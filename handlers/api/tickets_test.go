@@ -39,7 +39,7 @@ func TestASecretKeyFilesATicket(t *testing.T) {
 				t.Errorf("%s is %v, expected %v", name, ticket[name], expected)
 			}
 		}
-		if !idForm.MatchString(ticket["id"].(string)) { // DECISIONS.md: "Ids are UUIDv7 text."
+		if !idForm.MatchString(ticket["id"].(string)) { // ids are UUIDv7 text
 			t.Errorf("the id is %v", ticket["id"])
 		}
 		// "Timestamps are ISO 8601 strings in UTC with millisecond precision."
@@ -51,14 +51,14 @@ func TestASecretKeyFilesATicket(t *testing.T) {
 				t.Errorf("%s is %q (%v)", name, text, err)
 			}
 		}
-		// DECISIONS.md: "the database keeps the same milliseconds."
+		// The database stores the same milliseconds that the answer has.
 		stored := find[models.Ticket](t, s, "id = ?", ticket["id"])
 		if got := stored.CreatedAt.UTC().Format("2006-01-02T15:04:05.000Z"); got != ticket["created_at"] ||
 			stored.CreatedAt.Nanosecond()%1e6 != 0 {
 			t.Errorf("answered %v, stored %s", ticket["created_at"], stored.CreatedAt)
 		}
 		if again := created(t, s.PostWithKey(serverTickets, ticketFields.JSON())); again["number"] != 2.0 {
-			t.Errorf("the second ticket has the number %v", again["number"])
+			t.Errorf("the second ticket has the number %v, want %v", again["number"], 2.0)
 		}
 	})
 }
@@ -112,7 +112,7 @@ func TestATicketMakesTheAccountOfItsRequester(t *testing.T) {
 		}
 		created(t, s.PostWithKey(serverTickets, ticketFields.with("requester_name", "Robber").JSON()))
 		if rita := find[models.Account](t, s, "id = ?", s.Rita.ID); rita.Name != "Rita Requester" {
-			t.Errorf("a ticket renamed an account to %q", rita.Name)
+			t.Errorf("a ticket renamed an account to %q, want %q", rita.Name, "Rita Requester")
 		}
 	})
 }
@@ -130,7 +130,7 @@ func TestTheKeyDecidesTheApp(t *testing.T) {
 	}
 }
 
-// DECISIONS.md: "Ticket numbers run per app from 1".
+// Tickets are numbered per app, starting at 1.
 func TestNumbersRunPerApp(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
@@ -144,7 +144,7 @@ func TestNumbersRunPerApp(t *testing.T) {
 	}
 }
 
-// DECISIONS.md: "Unknown fields are ignored; status, id, number, app_id in a body never take effect."
+// Unknown fields are ignored. So are status, id, number and app_id, which a client cannot set.
 func TestUnknownFieldsAreIgnored(t *testing.T) {
 	t.Parallel()
 	onEach(t, func(t *testing.T, s *handlertest.Service, e creation) {
@@ -170,8 +170,7 @@ func TestUnknownFieldsAreIgnored(t *testing.T) {
 	})
 }
 
-// The second names belong to the widget's fields alone; here they are unknown, and DECISIONS.md
-// says: "Unknown fields are ignored".
+// The short names of fields belong to the widget's endpoint. Here they are unknown fields, which are ignored.
 func TestTheServerEndpointKnowsNoSecondNames(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)

@@ -11,7 +11,7 @@ import (
 
 const widgetVerdicts = "/widget/verdicts"
 
-// solvedTicket is one of a visitor of the website that the team has solved.
+// solvedTicket files a ticket of an identified visitor of the website, and resolves it as the team does.
 func solvedTicket(t *testing.T, s *handlertest.Service, known *models.Identity) *models.Ticket {
 	t.Helper()
 	ticket, err := modelstest.Intake(t, s.DB.DB).FileTicket(t.Context(), s.App, models.TicketDraft{
@@ -26,8 +26,7 @@ func solvedTicket(t *testing.T, s *handlertest.Service, known *models.Identity) 
 	return ticket
 }
 
-// "answers to “how did it go”": a person whom the website identifies is only asked about tickets that came with that
-// identity.
+// An identified visitor is asked only about tickets that were filed with the same identity.
 func TestASignedVisitorSaysHowItWent(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -35,7 +34,8 @@ func TestASignedVisitorSaysHowItWent(t *testing.T) {
 		tokens := map[string]string{}
 		identities := map[string]*models.Identity{}
 		for _, subject := range []string{"u_1", "u_2"} {
-			tokens[subject] = site.Token(subject, "claire@example.org", nil) // the same address, to the website two people
+			// the same address, but two people according to the website
+			tokens[subject] = site.Token(subject, "claire@example.org", nil)
 			var err error
 			if identities[subject], err = s.App.Identify(t.Context(), s.DB.DB, tokens[subject]); err != nil {
 				t.Fatal(err)
@@ -44,7 +44,8 @@ func TestASignedVisitorSaysHowItWent(t *testing.T) {
 		first, second := solvedTicket(t, s, identities["u_1"]), solvedTicket(t, s, identities["u_1"])
 		say := func(status int, subject string, more ...any) (next any) {
 			t.Helper()
-			answer := s.Post(widgetVerdicts, fields{"app": "kestrel", "identity": tokens[subject]}.with(more...).JSON(), anybody()...)
+			answer := s.Post(widgetVerdicts, fields{"app": "kestrel", "identity": tokens[subject]}.with(more...).JSON(),
+				anybody()...)
 			if answer.StatusCode != status {
 				t.Fatalf("the answer is %d %s", answer.StatusCode, answer.Body)
 			}
@@ -67,10 +68,10 @@ func TestASignedVisitorSaysHowItWent(t *testing.T) {
 		say(400, "u_1", "ticket", second.ID, "went", "well", "words", strings.Repeat("x", 2001))
 		say(400, "u_1", "ticket", second.ID, "went", true)
 		if next := say(200, "u_1", "ticket", second.ID, "went", "badly"); next != first.ID {
-			t.Errorf("next is %v", next)
+			t.Errorf("next is %v, want %v", next, first.ID)
 		}
 		if next := say(200, "u_1", "ticket", second.ID, "went", "badly", "words", "It jams."); next != first.ID {
-			t.Errorf("next is %v", next)
+			t.Errorf("next is %v, want %v", next, first.ID)
 		}
 		if next := say(200, "u_1", "ticket", first.ID, "went", "well"); next != nil {
 			t.Errorf("next is %v", next)
@@ -86,7 +87,7 @@ func TestASignedVisitorSaysHowItWent(t *testing.T) {
 	})
 }
 
-// must ends the test over an error.
+// must ends the test if there is an error.
 func must(t *testing.T, err error) {
 	t.Helper()
 	if err != nil {
@@ -94,8 +95,8 @@ func must(t *testing.T, err error) {
 	}
 }
 
-// What the team took for spam or merged into another ticket is not asked about, and cannot be judged; nor is anything
-// of somebody who was erased, or of an app whose widget is off.
+// Tickets that are spam or merged are not asked about and cannot be judged. The same goes for erased people, and for
+// apps whose widget is off.
 func TestHowItWentIsAskedOfNothingElse(t *testing.T) {
 	t.Parallel()
 	amir := func(s *handlertest.Service) models.Actor { return models.Actor{Account: s.Amir} }
@@ -106,7 +107,8 @@ func TestHowItWentIsAskedOfNothingElse(t *testing.T) {
 		"spam": {func(t *testing.T, s *handlertest.Service, ticket *models.Ticket, _ *models.Identity) error {
 			return ticket.MarkSpam(t.Context(), s.DB.DB, amir(s))
 		}, 200, 409},
-		"merged into another's": {func(t *testing.T, s *handlertest.Service, ticket *models.Ticket, _ *models.Identity) error {
+		"merged into another's": {func(t *testing.T, s *handlertest.Service, ticket *models.Ticket,
+			_ *models.Identity) error {
 			other, err := modelstest.Intake(t, s.DB.DB).FileTicket(t.Context(), s.App, models.TicketDraft{
 				Subject: "Theirs", Description: "x", RequesterEmail: "claire@example.org", Source: models.SourceAPI,
 			})
@@ -123,12 +125,14 @@ func TestHowItWentIsAskedOfNothingElse(t *testing.T) {
 		"archived": {func(t *testing.T, s *handlertest.Service, _ *models.Ticket, _ *models.Identity) error {
 			return s.App.Archive(t.Context(), s.DB.DB, models.Actor{Account: s.Olive})
 		}, 401, 401},
-		// The rows are still there until the job has been.
+		// The rows remain until the job has run.
 		"being deleted": {func(t *testing.T, s *handlertest.Service, _ *models.Ticket, _ *models.Identity) error {
 			must(t, s.App.Archive(t.Context(), s.DB.DB, models.Actor{Account: s.Olive}))
 			return s.App.Delete(t.Context(), s.DB.DB, models.Actor{Account: s.Olive}, s.App.Name)
 		}, 401, 401},
-		"a token without a signature": {func(*testing.T, *handlertest.Service, *models.Ticket, *models.Identity) error { return nil }, 401, 401},
+		"a token without a signature": {
+			func(*testing.T, *handlertest.Service, *models.Ticket, *models.Identity) error { return nil }, 401, 401,
+		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -145,7 +149,10 @@ func TestHowItWentIsAskedOfNothingElse(t *testing.T) {
 			if asks.StatusCode != c.asks || c.asks == 200 && asks.JSON(t)["next"] != nil {
 				t.Errorf("asked is %d %s", asks.StatusCode, asks.Body)
 			}
-			if judged := s.Post(widgetVerdicts, fields{"app": "kestrel", "identity": token, "ticket": ticket.ID, "went": "well"}.JSON(), anybody()...); judged.StatusCode != c.judge {
+			judged := s.Post(widgetVerdicts, fields{
+				"app": "kestrel", "identity": token, "ticket": ticket.ID, "went": "well",
+			}.JSON(), anybody()...)
+			if judged.StatusCode != c.judge {
 				t.Errorf("judging is answered with %d %s", judged.StatusCode, judged.Body)
 			}
 			if verdict, err := ticket.Verdict(t.Context(), s.DB.DB); err != nil || verdict != nil {
@@ -155,7 +162,7 @@ func TestHowItWentIsAskedOfNothingElse(t *testing.T) {
 	}
 }
 
-// Blocking is about the board. A blocked person can still write tickets and say how they went, as in their visits.
+// Blocking somebody applies to the board. They can still file tickets and judge them, also on the page of a ticket.
 func TestWhoeverIsBlockedOnTheBoardSaysHowItWent(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -163,10 +170,14 @@ func TestWhoeverIsBlockedOnTheBoardSaysHowItWent(t *testing.T) {
 		known, err := s.App.Identify(t.Context(), s.DB.DB, token)
 		must(t, err)
 		must(t, s.App.Block(t.Context(), s.DB.DB, models.Actor{Account: s.Amir}, known.AccountID))
-		if refused := s.Post("/api/v1/widget/feedback", fields{"app": "kestrel", "title": "Larger type", "identity": token}.JSON(), anybody()...); refused.StatusCode != 201 {
+		refused := s.Post("/api/v1/widget/feedback", fields{
+			"app": "kestrel", "title": "Larger type", "identity": token,
+		}.JSON(), anybody()...)
+		if refused.StatusCode != 201 {
 			t.Errorf("an idea is answered with %d %s", refused.StatusCode, refused.Body)
 		}
-		if visit := s.Post("/api/v1/widget/visits", fields{"app": "kestrel", "identity": token}.JSON(), anybody()...); visit.StatusCode != 201 {
+		visit := s.Post("/api/v1/widget/visits", fields{"app": "kestrel", "identity": token}.JSON(), anybody()...)
+		if visit.StatusCode != 201 {
 			t.Errorf("a visit is answered with %d %s", visit.StatusCode, visit.Body)
 		}
 		ticket := solvedTicket(t, s, known)
@@ -174,16 +185,20 @@ func TestWhoeverIsBlockedOnTheBoardSaysHowItWent(t *testing.T) {
 		if next, _ := asks.JSON(t)["next"].(map[string]any); asks.StatusCode != 200 || next["id"] != ticket.ID {
 			t.Errorf("asked is %d %s", asks.StatusCode, asks.Body)
 		}
-		if judged := s.Post(widgetVerdicts, fields{"app": "kestrel", "identity": token, "ticket": ticket.ID, "went": "well"}.JSON(), anybody()...); judged.StatusCode != 200 {
+		judged := s.Post(widgetVerdicts, fields{
+			"app": "kestrel", "identity": token, "ticket": ticket.ID, "went": "well",
+		}.JSON(), anybody()...)
+		if judged.StatusCode != 200 {
 			t.Errorf("judging is answered with %d %s", judged.StatusCode, judged.Body)
 		}
-		if verdict, err := ticket.Verdict(t.Context(), s.DB.DB); err != nil || verdict == nil || verdict.Went != models.WentWell {
+		verdict, err := ticket.Verdict(t.Context(), s.DB.DB)
+		if err != nil || verdict == nil || verdict.Went != models.WentWell {
 			t.Errorf("the verdict is %+v (%v)", verdict, err)
 		}
 	})
 }
 
-// The widget's own address: pages of any origin may ask, and it is none of the public API.
+// The widget alone uses this address, which is open to pages of any origin and not part of the public API.
 func TestVerdictsAreAskedFromAnyOriginAndLimited(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
@@ -196,7 +211,8 @@ func TestVerdictsAreAskedFromAnyOriginAndLimited(t *testing.T) {
 		s.Post(widgetVerdicts, fields{"app": "kestrel", "identity": "x"}.JSON(), client(3)...)
 	}
 	limited := s.Post(widgetVerdicts, fields{"app": "kestrel", "identity": "x"}.JSON(), client(3)...)
-	if limited.StatusCode != 429 || limited.Header.Get("Access-Control-Allow-Origin") != "*" || limited.Header.Get("Retry-After") == "" {
+	if limited.StatusCode != 429 || limited.Header.Get("Access-Control-Allow-Origin") != "*" ||
+		limited.Header.Get("Retry-After") == "" {
 		t.Errorf("the limit is answered with %d %v", limited.StatusCode, limited.Header)
 	}
 }

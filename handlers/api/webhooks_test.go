@@ -15,8 +15,8 @@ import (
 	"intake/models/modelstest"
 )
 
-// Everything that a connection can be told of happens: what is sent of it is what the document and the examples of
-// docs/webhooks.md say, and nothing more.
+// Every event that a connection can receive happens once. What is sent matches the document and the examples of
+// docs/webhooks.md exactly.
 func TestTheDocumentDescribesEveryWebhook(t *testing.T) {
 	t.Parallel()
 	doc := readDocument(t)
@@ -64,7 +64,7 @@ func TestTheDocumentDescribesEveryWebhook(t *testing.T) {
 	}
 }
 
-// closeObjects lets the schemas take no field that they do not name. Receivers are told that fields may be added.
+// closeObjects makes the schemas refuse unknown fields. The published ones allow them, because fields may be added.
 func closeObjects(schema any) {
 	switch schema := schema.(type) {
 	case map[string]any:
@@ -99,7 +99,7 @@ func connectToAll(t *testing.T, s *handlertest.Service, draft models.ConnectionD
 	return connection
 }
 
-// everythingHappens makes one event of each topic at least.
+// everythingHappens causes at least one event of each topic.
 func everythingHappens(t *testing.T, s *handlertest.Service) {
 	t.Helper()
 	must := func(err error) {
@@ -146,7 +146,7 @@ func everythingHappens(t *testing.T, s *handlertest.Service) {
 	must(models.FlagExposedKey(ctx, db, team, s.Secret, models.ExposedInBrowser))
 }
 
-// sentTo is what the connection is sent, by topic, with a test.
+// sentTo returns what the connection is sent by topic, including a test event.
 func sentTo(t *testing.T, s *handlertest.Service, to *models.Connection) map[models.Topic][]map[string]any {
 	t.Helper()
 	if err := models.QueueDeliveries(t.Context(), s.DB.DB); err != nil {
@@ -187,7 +187,7 @@ func sentTo(t *testing.T, s *handlertest.Service, to *models.Connection) map[mod
 
 var jsonBlock = regexp.MustCompile("(?s)```json\n(.*?)```")
 
-// webhookExamples are those of docs/webhooks.md, one for each type.
+// webhookExamples returns the example of each topic in docs/webhooks.md.
 func webhookExamples(t *testing.T) map[models.Topic]map[string]any {
 	t.Helper()
 	text, err := os.ReadFile("../../docs/webhooks.md")

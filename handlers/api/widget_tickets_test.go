@@ -30,7 +30,7 @@ func TestAVisitorFilesATicket(t *testing.T) {
 	})
 }
 
-// DECISIONS.md: "no link, redirect, cookie or mail is ever built from Host or X-Forwarded-*."
+// Links, redirects, cookies and mails never depend on the request's Host or X-Forwarded headers.
 func TestLinksNeverFollowTheHostOfTheRequest(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
@@ -90,9 +90,9 @@ func TestTheWidgetKnowsSecondNames(t *testing.T) {
 	}
 }
 
-// spec.md: "The app is identified in one of these ways: header X-Service-Widget-Key, body field widget_key,
-// body field app", "An unknown slug or key, or a widget that is switched off, gives 401."; DECISIONS.md: "A
-// key that is sent and wrong is 401 even beside a good slug; header wins over widget_key wins over app."
+// spec.md: "The app is identified in one of these ways: header X-Service-Widget-Key, body field widget_key, body field
+// app", "An unknown slug or key, or a widget that is switched off, gives 401." A wrong key is refused even next to a
+// good slug. The header takes precedence over widget_key, and that over app.
 func TestHowTheWidgetNamesItsApp(t *testing.T) {
 	t.Parallel()
 	const unknown = "itk_w_0000000000000000000000"
@@ -109,7 +109,7 @@ func TestHowTheWidgetNamesItsApp(t *testing.T) {
 				name   string
 				header string
 				body   fields
-				app    string // "" for 401
+				app    string // "" if the answer is 401
 			}{
 				{"by slug", "", fields{"app": "kestrel"}, "kestrel"},
 				{"by a slug with blanks around", "", fields{"app": " kestrel "}, "kestrel"},
@@ -156,11 +156,12 @@ func TestHowTheWidgetNamesItsApp(t *testing.T) {
 					}
 				})
 			}
-			for _, pair := range [][2]string{{ours, unknown}, {unknown, ours}, {ours, theirs}} { // two keys are none
+			// two different keys count as none
+			for _, pair := range [][2]string{{ours, unknown}, {unknown, ours}, {ours, theirs}} {
 				refused(t, s.Post(e.path, e.good.JSON(),
 					append(anybody(), "X-Service-Widget-Key", pair[0], "X-Service-Widget-Key", pair[1])...), 401)
 			}
-			// "An unknown slug or key, or a widget that is switched off, gives 401": one answer for all of them.
+			// "An unknown slug or key, or a widget that is switched off, gives 401": the message is the same for all of them.
 			text := refused(t, s.Post(e.path, e.good.with("app", "nowhere").JSON()), 401)
 			switchOff(t, s, s.App)
 			for name, answer := range map[string]handlertest.Answer{
@@ -179,7 +180,7 @@ func TestHowTheWidgetNamesItsApp(t *testing.T) {
 	}
 }
 
-// spec.md: "attachments require multipart". In JSON they would be lost without a word.
+// spec.md: "attachments require multipart". In JSON they would be silently ignored.
 func TestFilesInJSONAreRefused(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
@@ -198,9 +199,9 @@ func TestFilesInJSONAreRefused(t *testing.T) {
 		t.Errorf("%d tickets were created", n)
 	}
 	created(t, s.Post(widgetTickets, ticket.with("files", nil).JSON(), anybody()...))
-	// The app comes first, so nobody learns of fields without one.
+	// The app is checked first, so the answer says nothing about fields without one.
 	refused(t, s.Post(widgetTickets, ticketFields.with("app", "nowhere", "files", "x").JSON(), anybody()...), 401)
-	// Elsewhere it is an unknown field like any other.
+	// At the other endpoint it is an unknown field, which is ignored.
 	created(t, s.PostWithKey(serverTickets, ticketFields.with("files", "x").JSON()))
 	created(t, s.Post(widgetFeedback, postFields.with("app", "kestrel", "files", "x").JSON(), anybody()...))
 }

@@ -15,7 +15,7 @@ import (
 	"intake/handlers/handlertest"
 )
 
-// wire is a bare connection, to send what no HTTP client would.
+// wire is a TCP connection, to send what no HTTP client would.
 type wire struct {
 	t    *testing.T
 	conn *net.TCPConn
@@ -29,7 +29,7 @@ func dial(t *testing.T, s *handlertest.Service) *wire {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { conn.Close() })
-	conn.SetDeadline(time.Now().Add(time.Minute)) //nolint:errcheck // a fresh connection
+	conn.SetDeadline(time.Now().Add(time.Minute)) //nolint:errcheck // a new connection
 	return &wire{t, conn.(*net.TCPConn), bufio.NewReader(conn)}
 }
 
@@ -40,7 +40,7 @@ func (w *wire) send(text string) {
 	}
 }
 
-// answer reads the next answer.
+// answer reads the next response.
 func (w *wire) answer() (*http.Response, string) {
 	w.t.Helper()
 	response, body, err := w.tryAnswer()
@@ -62,10 +62,10 @@ func (w *wire) tryAnswer() (*http.Response, string, error) {
 	return response, string(body), nil
 }
 
-// rest ends the sending side and reads everything that still comes.
+// rest closes the sending side and reads everything that still arrives.
 func (w *wire) rest() string {
 	w.t.Helper()
-	w.conn.CloseWrite() //nolint:errcheck // it may be closed by the other side
+	w.conn.CloseWrite() //nolint:errcheck // the other side may have closed it already
 	text, err := io.ReadAll(w.in)
 	if errors.Is(err, os.ErrDeadlineExceeded) {
 		w.t.Error("the connection was left open")
@@ -73,10 +73,10 @@ func (w *wire) rest() string {
 	return string(text)
 }
 
-// closed waits for the other side to end the connection, without a further answer.
+// closed waits until the other side closes the connection without another response.
 func (w *wire) closed() {
 	w.t.Helper()
-	w.conn.SetReadDeadline(time.Now().Add(time.Minute)) //nolint:errcheck // see the read
+	w.conn.SetReadDeadline(time.Now().Add(time.Minute)) //nolint:errcheck // the read below reports it
 	text, err := io.ReadAll(w.in)
 	if errors.Is(err, os.ErrDeadlineExceeded) {
 		w.t.Error("the connection is still open")
@@ -86,7 +86,7 @@ func (w *wire) closed() {
 	}
 }
 
-// statuses are those of all answers in a transcript.
+// statuses lists the status codes of all responses in a transcript.
 func statuses(transcript string) []string {
 	var found []string
 	for _, rest := range strings.Split(transcript, "HTTP/1.1 ")[1:] {

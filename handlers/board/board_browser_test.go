@@ -14,7 +14,7 @@ import (
 
 func TestMain(m *testing.M) { browser.Main(m) }
 
-// signIn goes through the sign-in that the window shows, by the mailed code.
+// signIn signs in on the form that the window shows, with the mailed code.
 func signIn(t *testing.T, w *browser.Window, mail *handlertest.Mailbox, person *models.Account,
 	options []browser.Option) {
 	t.Helper()
@@ -23,7 +23,7 @@ func signIn(t *testing.T, w *browser.Window, mail *handlertest.Mailbox, person *
 	w.At(paths.LoginCode())
 	code, _, _ := strings.Cut(mail.Next(person.Email).Subject, " is your code")
 	w.Fill("6-digit code", strings.ReplaceAll(code, " ", ""))
-	if len(options) > 0 { // only script sends a full code by itself
+	if len(options) > 0 { // only the script sends a complete code by itself
 		w.Press(browser.Enter)
 	}
 }
@@ -50,7 +50,8 @@ func TestAVisitorVotesSignsInAndTheVoteCounts(t *testing.T) {
 			w.NewPage(takeBack)
 		} else {
 			takeBack()
-			w.Until(`document.querySelector("main .vote").getAttribute("aria-pressed") === "false"`) // at once, before the answer
+			// at once, before the answer
+			w.Until(`document.querySelector("main .vote").getAttribute("aria-pressed") === "false"`)
 		}
 		awaitVotes(t, s, post.ID, 0)
 		w.Reload()
@@ -58,27 +59,28 @@ func TestAVisitorVotesSignsInAndTheVoteCounts(t *testing.T) {
 	})
 }
 
-// awaitVotes waits until the idea has so many votes, whatever a page shows before its answer has come.
+// awaitVotes waits until the idea has this many votes in the database. A page may show them before.
 func awaitVotes(t *testing.T, s *handlertest.Service, post string, want int) {
 	t.Helper()
 	await.That(t, fmt.Sprintf("the idea has %d votes", want), func() bool { return votes(t, s, post) == want })
 }
 
-// With reduced motion, colours change at once: a transition of every property, however short, would move from element
-// to element down the page. All windows of tests ask for reduced motion.
+// With reduced motion, colours change at once. Even a short transition of every property would spread visibly from each
+// element to its children. All windows of tests ask for reduced motion.
 func TestWhoAsksForCalmSeesNothingMove(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	share(t, s, "Dark mode")
 	w := browser.Open(t, s.URL)
 	w.Visit("/b/kestrel")
-	moving := browser.Eval[[]string](w, `[...document.querySelectorAll('*')].filter((part) => getComputedStyle(part).transitionDuration !== '0s').map((part) => part.tagName)`)
+	moving := browser.Eval[[]string](
+		w, `[...document.querySelectorAll('*')].filter((part) => getComputedStyle(part).transitionDuration !== '0s').map((part) => part.tagName)`)
 	if len(moving) > 0 {
 		t.Errorf("there are transitions on %v", moving)
 	}
 }
 
-// The page shows a vote before its answer has come, so it must count even if the person leaves at once.
+// The page shows a vote before the request is answered, so it must count even if the person leaves the page at once.
 func TestAVoteOutlivesThePageThatIsLeftAtOnce(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -87,7 +89,7 @@ func TestAVoteOutlivesThePageThatIsLeftAtOnce(t *testing.T) {
 	press := func(name, pressed string, before, after int) {
 		t.Helper()
 		w.Visit("/b/kestrel")
-		// what goes with the page, does not go out
+		// a request that ends with the page is not sent
 		browser.Eval[bool](w, "XMLHttpRequest.prototype.send = () => {}, true")
 		w.Click(name)
 		w.Until(`document.querySelector("main .vote").getAttribute("aria-pressed") === "` + pressed + `"`)
@@ -137,7 +139,7 @@ func TestSharingAnIdeaShowsThoseThatAreLikeIt(t *testing.T) {
 		w.Visit(paths.NewPost("kestrel"))
 		w.Fill("Your idea in one line", "Send an invocie")
 		if len(options) == 0 {
-			w.See("Is it one of these?", "Send invoices by e-mail") // while it is typed
+			w.See("Is it one of these?", "Send invoices by e-mail") // while the title is being typed
 			w.Fill("Why would it help you? optional", "Our customers ask.")
 			w.Click("Post idea")
 		} else {
@@ -194,7 +196,8 @@ func TestEveryPageOfTheBoardIsForEverybody(t *testing.T) {
 		w.Visit(path)
 		w.AxeEveryLook()
 	}
-	if !browser.Eval[bool](w, "(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)(document.querySelector('.wide'))") {
+	if !browser.Eval[bool](w,
+		"(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)(document.querySelector('.wide'))") {
 		t.Error("a table that is too wide does not scroll")
 	}
 }

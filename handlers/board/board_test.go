@@ -17,7 +17,7 @@ func share(t *testing.T, s *handlertest.Service, title string) *models.Post {
 	return shareAt(t.Context(), t, s, title)
 }
 
-// shareAt shares an idea at the time of the context. Its author's own vote is taken back: what tests count starts at 0.
+// shareAt publishes an idea at the time of the context. Its author's own vote is withdrawn, so that tests count from 0.
 func shareAt(ctx context.Context, t *testing.T, s *handlertest.Service, title string) *models.Post {
 	t.Helper()
 	post, err := modelstest.Intake(t, s.DB.DB).PublishPost(ctx, s.App, models.PostDraft{
@@ -56,7 +56,8 @@ func TestAVoteShowsAtOnceAndCanBeTakenBack(t *testing.T) {
 			votes(t, s, post.ID) != 1 {
 			t.Errorf("a second vote of the same person gives %d and %d votes", got.StatusCode, votes(t, s, post.ID))
 		}
-		if answer := sam.Get(page); !strings.Contains(answer.Body, `aria-pressed="true" aria-label="Remove your vote from Dark mode, 1 vote"`) ||
+		if answer := sam.Get(page); !strings.Contains(answer.Body,
+			`aria-pressed="true" aria-label="Remove your vote from Dark mode, 1 vote"`) ||
 			!strings.Contains(answer.Body, "You follow this idea") {
 			t.Errorf("the page does not show Sam their vote: %s", answer.Body)
 		}
@@ -70,13 +71,13 @@ func TestAVoteShowsAtOnceAndCanBeTakenBack(t *testing.T) {
 		}
 		for _, next := range []string{"https://evil.example", "//evil.example", "/\\evil.example"} {
 			if got := sam.PostForm(page+"/vote", url.Values{"next": {next}}).Header.Get("Location"); got != page {
-				t.Errorf("next %q leads to %s", next, got)
+				t.Errorf("next %q leads to %s, want %s", next, got, page)
 			}
 		}
 	})
 }
 
-// "A vote or comment by a visitor goes through sign-in and is counted on return; text is never lost."
+// A vote or comment by a visitor is stored, and takes effect once they have signed in. No text is lost.
 func TestWhatAVisitorWantedIsDoneOnceAfterSigningIn(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -110,9 +111,9 @@ func TestWhatAVisitorWantedIsDoneOnceAfterSigningIn(t *testing.T) {
 			!strings.HasPrefix(answer.Header.Get("Location"), "/login") {
 			t.Errorf("still signed out, the return leads to %s", answer.Header.Get("Location"))
 		}
-		// Another browser with the address but without the cookie does nothing.
+		// Another browser that opens the address without the cookie changes nothing.
 		if answer := s.SignIn(s.Amir).Get("/b/kestrel/return"); answer.Header.Get("Location") != "/b/kestrel" {
-			t.Errorf("without the cookie the return leads to %s", answer.Header.Get("Location"))
+			t.Errorf("without the cookie the return leads to %s, want %q", answer.Header.Get("Location"), "/b/kestrel")
 		}
 		sam := s.SignIn(s.Sam)
 		if answer := sam.Get("/b/kestrel/return", "Cookie", kept); answer.StatusCode != 303 ||
@@ -159,7 +160,7 @@ func TestWordsThatAreSentTwiceAreThereOnce(t *testing.T) {
 	})
 }
 
-// "private, no-cache": what is shown to a person is theirs alone; what is shown to all can be asked for again.
+// Pages for people who are signed in are private; pages for everybody can be cached, but must be revalidated.
 func TestAPageIsFreshForEverybodyAndKeptForNobodyElse(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -174,11 +175,12 @@ func TestAPageIsFreshForEverybodyAndKeptForNobodyElse(t *testing.T) {
 				!strings.Contains(first.Header.Get("Vary"), "Cookie") {
 				t.Errorf("%s answers %d with %v", path, first.StatusCode, first.Header)
 			}
-			if again := s.Visitor().Get(path, "If-None-Match", `"other", W/`+strings.TrimPrefix(tag, "W/")); again.StatusCode != 304 || again.Body != "" {
+			again := s.Visitor().Get(path, "If-None-Match", `"other", W/`+strings.TrimPrefix(tag, "W/"))
+			if again.StatusCode != 304 || again.Body != "" {
 				t.Errorf("%s answers %d to who has it", path, again.StatusCode)
 			}
 			if cache := s.SignIn(s.Sam).Get(path).Header.Get("Cache-Control"); cache != "private, no-cache" {
-				t.Errorf("for Sam %s says %q", path, cache)
+				t.Errorf("for Sam %s says %q, want %q", path, cache, "private, no-cache")
 			}
 		}
 		before := s.Visitor().Get("/b/kestrel")

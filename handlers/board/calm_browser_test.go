@@ -8,8 +8,7 @@ import (
 	"intake/views/paths"
 )
 
-// Who asks for less motion sees the colours change at once, not element by element. Every
-// window of the tests asks for it.
+// With reduced motion, colours change at once, and not element by element. All windows of tests ask for reduced motion.
 func TestColoursChangeAtOnceForWhoAsksForCalm(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)

@@ -25,7 +25,7 @@ func TestAnAuthorDeletesTheirIdeaAndUndoesIt(t *testing.T) {
 		w.NewPage(func() { w.Click("Delete idea") })
 		w.See("Your idea is deleted.")
 		if got := s.Visitor().Get(paths.Post("kestrel", post.ID)); got.StatusCode != 404 {
-			t.Errorf("the page of the idea answers %d", got.StatusCode)
+			t.Errorf("the page of the idea answers %d, want 404", got.StatusCode)
 		}
 		w.NewPage(func() { w.Click("Undo") })
 		w.See("Your idea is as it was.", "Dark mode")
@@ -49,14 +49,14 @@ func TestAnIdeaThatOthersVotedForStaysAndSaysSoBefore(t *testing.T) {
 			}
 		}
 		if sent := rita.PostForm(page, nil); sent.StatusCode != 303 {
-			t.Fatalf("it answers %d", sent.StatusCode)
+			t.Fatalf("it answers %d, want 303", sent.StatusCode)
 		}
 		shown := s.Visitor().Get(paths.Post("kestrel", post.ID))
 		if shown.StatusCode != 200 || strings.Contains(shown.Body, s.Rita.Name) || !strings.Contains(shown.Body, "Visitor") {
 			t.Errorf("the idea answers %d, or names its author", shown.StatusCode)
 		}
 		if got := rita.PostForm(paths.RestorePost("kestrel", post.ID), nil); got.StatusCode != 303 {
-			t.Errorf("Undo answers %d", got.StatusCode)
+			t.Errorf("Undo answers %d, want 303", got.StatusCode)
 		}
 	})
 }

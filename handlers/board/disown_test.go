@@ -11,7 +11,7 @@ import (
 	"intake/views/paths"
 )
 
-// "“It wasn't me” … /disown/<token>: page with one button"
+// The link "It wasn't me" in a mail leads to a page with one button, which removes the idea.
 func TestADisownedPostIsGoneFromTheBoard(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -25,15 +25,15 @@ func TestADisownedPostIsGoneFromTheBoard(t *testing.T) {
 			t.Errorf("the page answers %d", answer.StatusCode)
 		}
 		if answer := s.Visitor().Get(paths.Post("kestrel", post.ID)); answer.StatusCode != 200 {
-			t.Errorf("opening the link alone did it: %d", answer.StatusCode)
+			t.Errorf("opening the link alone did it: %d, want 200", answer.StatusCode)
 		}
 		for range 2 {
 			if answer := s.Visitor().PostForm(page, nil); answer.StatusCode != 200 {
-				t.Errorf("the button answers %d", answer.StatusCode)
+				t.Errorf("the button answers %d, want 200", answer.StatusCode)
 			}
 		}
 		if answer := s.Visitor().Get(paths.Post("kestrel", post.ID)); answer.StatusCode != 404 {
-			t.Errorf("the disowned idea answers %d", answer.StatusCode)
+			t.Errorf("the disowned idea answers %d, want 404", answer.StatusCode)
 		}
 		ticket, err := modelstest.Intake(t, s.DB.DB).FileTicket(t.Context(), s.App, models.TicketDraft{
 			Subject: "BUY NOW", Description: "x", RequesterEmail: "rita@example.com", Source: models.SourceAPI,

@@ -24,17 +24,18 @@ func TestAnAuthorEditsTheirIdeaForAnHour(t *testing.T) {
 		}
 		for who, stranger := range map[string]*handlertest.Browser{"another": s.SignIn(s.Sam), "the team": s.SignIn(s.Amir)} {
 			if got := stranger.Get(edit); got.StatusCode != 404 {
-				t.Errorf("%s sees the author's form: %d", who, got.StatusCode)
+				t.Errorf("%s sees the author's form: %d, want 404", who, got.StatusCode)
 			}
 		}
 		seen := seenBy(t, form)
-		if refused := rita.PostForm(edit, url.Values{"title": {""}, "description": {"At night"}, "seen": {seen}}); refused.StatusCode != 422 || !strings.Contains(refused.Body, ">At night</textarea>") {
+		refused := rita.PostForm(edit, url.Values{"title": {""}, "description": {"At night"}, "seen": {seen}})
+		if refused.StatusCode != 422 || !strings.Contains(refused.Body, ">At night</textarea>") {
 			t.Errorf("without a title it answers %d", refused.StatusCode)
 		}
 		sent := rita.PostFiles(edit, url.Values{"title": {"Dark mode"}, "seen": {seen}},
 			[]handlertest.File{handlertest.Picture(t, "a.png")})
 		if sent.StatusCode != 303 {
-			t.Fatalf("editing answers %d", sent.StatusCode)
+			t.Fatalf("editing answers %d, want 303", sent.StatusCode)
 		}
 		shown := s.Visitor().Get(paths.Post("kestrel", post.ID))
 		if !strings.Contains(shown.Body, "Dark mode") || !strings.Contains(shown.Body, ">edited<") ||
@@ -46,12 +47,13 @@ func TestAnAuthorEditsTheirIdeaForAnHour(t *testing.T) {
 			!strings.Contains(stale.Body, "This idea was changed while you were writing") {
 			t.Errorf("who did not see the change is answered %d", stale.StatusCode)
 		}
-		if again := rita.PostForm(edit, url.Values{"title": {"Darker mode"}, "seen": {seenBy(t, stale)}}); again.StatusCode != 303 {
-			t.Errorf("saved once more it answers %d", again.StatusCode)
+		again := rita.PostForm(edit, url.Values{"title": {"Darker mode"}, "seen": {seenBy(t, stale)}})
+		if again.StatusCode != 303 {
+			t.Errorf("saved once more it answers %d, want 303", again.StatusCode)
 		}
 		old := shareAt(models.At(t.Context(), models.Now().Add(-2*time.Hour)), t, s, "Stripes")
 		if got := rita.Get(paths.EditPost("kestrel", old.ID)); got.StatusCode != 404 {
-			t.Errorf("after an hour the form answers %d", got.StatusCode)
+			t.Errorf("after an hour the form answers %d, want 404", got.StatusCode)
 		}
 		late := rita.PostForm(paths.EditPost("kestrel", old.ID), url.Values{"title": {"Squares"}})
 		if late.StatusCode != 409 || !strings.Contains(late.Body, `value="Squares"`) {
@@ -60,7 +62,7 @@ func TestAnAuthorEditsTheirIdeaForAnHour(t *testing.T) {
 	})
 }
 
-// seenBy is the version that a form began with.
+// seenBy returns the version of the idea that the form was loaded with.
 func seenBy(t *testing.T, page handlertest.Answer) string {
 	t.Helper()
 	_, rest, found := strings.Cut(page.Body, `name="seen" value="`)

@@ -18,7 +18,7 @@ import (
 	"intake/views/markdown"
 )
 
-// atom is what a feed reader takes from a feed.
+// atom is what a feed reader reads from a feed.
 type atom struct {
 	XMLName xml.Name
 	ID      string `xml:"http://www.w3.org/2005/Atom id"`
@@ -43,7 +43,7 @@ type atom struct {
 	} `xml:"http://www.w3.org/2005/Atom entry"`
 }
 
-// read parses a feed strictly, to its last byte, and checks what RFC 4287 asks of every feed.
+// read parses a whole feed strictly, and checks what RFC 4287 requires of every feed.
 func read(t *testing.T, s *handlertest.Service, path string) atom {
 	t.Helper()
 	answer := s.Visitor().Get(path)
@@ -84,8 +84,8 @@ func TestTheFeedsSayWhatThePagesSay(t *testing.T) {
 		hostile := "Tags <b>&amp; \"quotes\" ]]> \x01\x0b \u2028 🙂 <script>alert(1)</script>"
 		post := share(t, s, hostile)
 		rita, team := models.Actor{Account: s.Rita}, models.Actor{Account: s.Amir}
-		if _, err := post.Comment(t.Context(), s.DB.DB, rita,
-			"**Bold** "+hostile+" [x](javascript:alert(1))"); err != nil {
+		_, err := post.Comment(t.Context(), s.DB.DB, rita, "**Bold** "+hostile+" [x](javascript:alert(1))")
+		if err != nil {
 			t.Fatal(err)
 		}
 		if _, err := post.SetStatus(t.Context(), s.DB.DB, team, models.PostPlanned, "In spring."); err != nil {
@@ -122,7 +122,8 @@ func TestTheFeedsSayWhatThePagesSay(t *testing.T) {
 		if gone := read(t, s, "/b/kestrel/feed.atom"); len(gone.Entries) != 0 {
 			t.Errorf("the board's feed has the hidden idea: %+v", gone)
 		}
-		if page := s.Visitor().Get("/b/kestrel"); !strings.Contains(page.Body, `<link rel="sitemap" type="application/xml" href="/b/kestrel/sitemap.xml">`) {
+		page := s.Visitor().Get("/b/kestrel")
+		if !strings.Contains(page.Body, `<link rel="sitemap" type="application/xml" href="/b/kestrel/sitemap.xml">`) {
 			t.Error("the board does not name its sitemap")
 		}
 		if all := s.Visitor().Get("/sitemap.xml"); all.StatusCode != 200 ||
@@ -135,7 +136,7 @@ func TestTheFeedsSayWhatThePagesSay(t *testing.T) {
 	})
 }
 
-// mapped are the addresses in the sitemap of the board.
+// mapped returns the addresses in the board's sitemap.
 func mapped(t *testing.T, s *handlertest.Service) []string {
 	t.Helper()
 	var sitemap struct {
@@ -147,8 +148,8 @@ func mapped(t *testing.T, s *handlertest.Service) []string {
 	return sitemap.Pages
 }
 
-// aMinuteAgo is the time in which all that a feed may be dated by is made: what changed in the second that is not over
-// yet is dated otherwise in the next.
+// aMinuteAgo returns a context whose time is a minute ago, and dates the app and its accounts to it. The date of a feed
+// that changed within the current second would change once more when the second is over.
 func aMinuteAgo(t *testing.T, s *handlertest.Service) context.Context {
 	t.Helper()
 	at := time.Now().Add(-time.Minute)
@@ -160,7 +161,7 @@ func aMinuteAgo(t *testing.T, s *handlertest.Service) context.Context {
 	return models.At(t.Context(), at)
 }
 
-// "Atom feeds with correct caching (ETag, Last-Modified)": also the date tells that something was taken out of a feed.
+// When something was taken out of a feed, neither its ETag nor its date may lead to a 304.
 func TestAFeedThatLostSomethingIsSentAnew(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -216,7 +217,7 @@ func TestAFeedThatLostSomethingIsSentAnew(t *testing.T) {
 	})
 }
 
-// What is in a feed is rendered for those who have not got it yet, and for nobody else.
+// The entries of a feed are rendered only for readers that get them.
 func TestAFeedIsRenderedOnlyForWhoReadsIt(t *testing.T) {
 	t.Parallel()
 	s := handlertest.New(t, modelstest.SQLite(t))
@@ -257,7 +258,8 @@ func TestAFeedIsRenderedOnlyForWhoReadsIt(t *testing.T) {
 			t.Errorf("%s answers %d %v, %d and %d", feed.path, head.StatusCode, head.Header, known.StatusCode,
 				whole.StatusCode)
 		}
-		after := s.Do("HEAD", feed.path, "") // a change of the last second gets another date once the second is over
+		// the date of a change in the current second would change when the second is over
+		after := s.Do("HEAD", feed.path, "")
 		for _, header := range []string{"ETag", "Last-Modified", "Content-Type", "Cache-Control"} {
 			heads := []string{head.Header.Get(header), after.Header.Get(header)}
 			if got := whole.Header.Get(header); got == "" || !slices.Contains(heads, got) {
@@ -267,7 +269,7 @@ func TestAFeedIsRenderedOnlyForWhoReadsIt(t *testing.T) {
 	}
 }
 
-// "404 for hidden", "the old URL redirects", and nothing of one app is found under another.
+// Hidden ideas are 404, merged ones redirect, and nothing of one app is found under another.
 func TestWhatIsNotOnTheBoardIsNotShown(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -286,8 +288,8 @@ func TestWhatIsNotOnTheBoardIsNotShown(t *testing.T) {
 			"“Night mode” was merged into this idea") {
 			t.Errorf("the page does not say what was merged: %s", page.Body)
 		}
-		if page := visitor.Get("/b/kestrel/p/" + target.ID + "?merged=" +
-			target.ID); strings.Contains(page.Body, "was merged into") {
+		page := visitor.Get("/b/kestrel/p/" + target.ID + "?merged=" + target.ID)
+		if strings.Contains(page.Body, "was merged into") {
 			t.Error("the page says that it was merged into itself")
 		}
 		if answer := s.SignIn(s.Sam).PostForm("/b/kestrel/p/"+post.ID+"/vote",
@@ -323,7 +325,7 @@ func TestWhatIsNotOnTheBoardIsNotShown(t *testing.T) {
 	})
 }
 
-// A comment is its author's to change; the team may take it away.
+// Only its author changes a comment; the team may delete it.
 func TestWhoMayChangeAComment(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -335,14 +337,14 @@ func TestWhoMayChangeAComment(t *testing.T) {
 		path := "/b/kestrel/p/" + post.ID + "/comments/" + comment.ID
 		for name, browser := range map[string]*handlertest.Browser{"Sam": s.SignIn(s.Sam), "Amir": s.SignIn(s.Amir)} {
 			if answer := browser.PostForm(path+"/edit", url.Values{"body": {"Not mine"}}); answer.StatusCode != 404 {
-				t.Errorf("%s edits it: %d", name, answer.StatusCode)
+				t.Errorf("%s edits it: %d, want 404", name, answer.StatusCode)
 			}
 			if answer := browser.Get(path + "/edit"); answer.StatusCode != 404 {
-				t.Errorf("%s gets the form: %d", name, answer.StatusCode)
+				t.Errorf("%s gets the form: %d, want 404", name, answer.StatusCode)
 			}
 		}
 		if answer := s.SignIn(s.Sam).PostForm(path+"/delete", nil); answer.StatusCode != 404 {
-			t.Errorf("Sam deletes it: %d", answer.StatusCode)
+			t.Errorf("Sam deletes it: %d, want 404", answer.StatusCode)
 		}
 		rita := s.SignIn(s.Rita)
 		if answer := rita.PostForm(path+"/edit", url.Values{"body": {" "}}); answer.StatusCode != 422 ||
@@ -350,27 +352,28 @@ func TestWhoMayChangeAComment(t *testing.T) {
 			t.Errorf("a blank comment answers %d", answer.StatusCode)
 		}
 		if answer := rita.PostForm(path+"/edit", url.Values{"body": {"Still mine"}}); answer.StatusCode != 303 {
-			t.Errorf("the edit answers %d", answer.StatusCode)
+			t.Errorf("the edit answers %d, want 303", answer.StatusCode)
 		}
 		if page := s.Visitor().Get("/b/kestrel/p/" + post.ID); !strings.Contains(page.Body, "Still mine") {
 			t.Error("the page does not show the edit")
 		}
 		if answer := s.SignIn(s.Amir).PostForm(path+"/delete", nil); answer.StatusCode != 303 {
-			t.Errorf("the team's deletion answers %d", answer.StatusCode)
+			t.Errorf("the team's deletion answers %d, want 303", answer.StatusCode)
 		}
-		if page := s.Visitor().Get("/b/kestrel/p/" + post.ID); strings.Contains(page.Body, "Still mine") ||
+		if page := s.Visitor().Get("/b/kestrel/p/" + post.ID); page.StatusCode != 200 ||
+			strings.Contains(page.Body, "Still mine") ||
 			!strings.Contains(page.Body, "No comments yet") {
-			t.Error("the page shows the deleted comment")
+			t.Errorf("the page shows the deleted comment (status %d)", page.StatusCode)
 		}
 		long := strings.Repeat("字", models.MaxComment+1)
-		if answer := rita.PostForm("/b/kestrel/p/"+post.ID+"/comments",
-			url.Values{"body": {long}}); answer.StatusCode != 422 || !strings.Contains(answer.Body, long) {
+		answer := rita.PostForm("/b/kestrel/p/"+post.ID+"/comments", url.Values{"body": {long}})
+		if answer.StatusCode != 422 || !strings.Contains(answer.Body, long) {
 			t.Errorf("a comment that is too long answers %d, and its text is not kept", answer.StatusCode)
 		}
 	})
 }
 
-// "No page ever shows an e-mail address in public": people do type theirs where a name is asked for.
+// No page ever shows an e-mail address in public, but people do type theirs as their name.
 func TestAnAddressThatWasTypedAsANameIsInNoFeed(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {

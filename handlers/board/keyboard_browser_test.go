@@ -9,7 +9,7 @@ import (
 	"intake/views/paths"
 )
 
-// From the board to a vote, a comment and an idea of one's own, the mouse untouched.
+// Voting, commenting and sharing an idea work with the keyboard alone.
 func TestTheBoardIsUsedByKeyboardAlone(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)

@@ -38,7 +38,7 @@ func TestAPageIsInItsReadersLanguage(t *testing.T) {
 	})
 }
 
-// A text is read aloud, and broken into lines, as its own language is, where that is known and not the page's.
+// A text with a known language other than the page's is marked with it, for screen readers and line breaks.
 func TestATextSaysInWhichLanguageItIs(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -51,10 +51,12 @@ func TestATextSaysInWhichLanguageItIs(t *testing.T) {
 		commented := s.SignIn(s.Sam).PostForm(paths.PostComments(s.App.Slug, post.ID), url.Values{"body": {"Bence de."}},
 			"Accept-Language", "tr")
 		if commented.StatusCode != http.StatusSeeOther {
-			t.Fatalf("the comment answers %d", commented.StatusCode)
+			t.Fatalf("the comment answers %d, want %d", commented.StatusCode, http.StatusSeeOther)
 		}
 		for page, wants := range map[string]map[string]int{
-			address:                           {`<h1 dir="auto" lang="ja">`: 1, `class="prose" dir="auto" lang="ja"`: 1, `class="prose" dir="auto" lang="tr"`: 1},
+			address: {
+				`<h1 dir="auto" lang="ja">`: 1, `class="prose" dir="auto" lang="ja"`: 1, `class="prose" dir="auto" lang="tr"`: 1,
+			},
 			address + "?lang=ja":              {`dir="auto" lang="ja"`: 0, `class="prose" dir="auto" lang="tr"`: 1},
 			paths.Board(s.App.Slug) + "?q=請求": {`<h3 dir="auto" lang="ja">`: 1, `class="excerpt" dir="auto" lang="ja"`: 1},
 		} {
@@ -68,7 +70,7 @@ func TestATextSaysInWhichLanguageItIs(t *testing.T) {
 	})
 }
 
-// A link of the widget opens the board in the widget's language, until the reader chooses another.
+// A link from the widget opens the board in the widget's language, which stays until the reader chooses another.
 func TestTheLanguageOfALinkHoldsBehindIt(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -92,7 +94,8 @@ func TestTheLanguageOfALinkHoldsBehindIt(t *testing.T) {
 				t.Errorf("%s with %s is in %q, want %q", c.path, all, got, c.want)
 			}
 		}
-		if feed := s.Visitor().Get("/b/kestrel/changelog/feed.atom?lang=ja", "Accept", "application/atom+xml, */*"); len(feed.Cookies()) > 0 {
+		feed := s.Visitor().Get("/b/kestrel/changelog/feed.atom?lang=ja", "Accept", "application/atom+xml, */*")
+		if len(feed.Cookies()) > 0 {
 			t.Errorf("a feed sets %v", feed.Cookies())
 		}
 	})
@@ -119,8 +122,8 @@ func TestEachLanguageOfAPageHasAnAddressOfItsOwn(t *testing.T) {
 				}
 			}
 		}
-		if page := s.Visitor().Get("/b/kestrel?sort=new").Body; strings.Contains(page, "hreflang") {
-			t.Error("a page that is not for search engines names its other languages")
+		if page := s.Visitor().Get("/b/kestrel?sort=new"); page.StatusCode != 200 || strings.Contains(page.Body, "hreflang") {
+			t.Errorf("a page that is not for search engines names its other languages (status %d)", page.StatusCode)
 		}
 	})
 }

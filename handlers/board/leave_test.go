@@ -10,7 +10,7 @@ import (
 	"intake/views/paths"
 )
 
-// "Stopped by one click", and not by a scanner that opens the link.
+// One click ends the mails, but a scanner that opens the link does not.
 func TestAParticipantLeavesByOneClick(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -45,7 +45,7 @@ func TestAParticipantLeavesByOneClick(t *testing.T) {
 			}
 		}
 		if answer := s.Visitor().Get(page + "x"); answer.StatusCode != 404 {
-			t.Errorf("a wrong link answers %d", answer.StatusCode)
+			t.Errorf("a wrong link answers %d, want 404", answer.StatusCode)
 		}
 	})
 }

@@ -37,7 +37,7 @@ func TestAPictureIsAddedToACommentAndOpensLarge(t *testing.T) {
 	})
 }
 
-// A picture can be taken away and put back for as long as the form is not sent.
+// Until the form is sent, a picture can be removed and restored.
 func TestAPictureIsTakenAwayByKeys(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)

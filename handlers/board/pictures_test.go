@@ -14,14 +14,14 @@ import (
 
 var pictureAddress = regexp.MustCompile(`/b/kestrel/pictures/[0-9a-f-]{36}`)
 
-// picturesOf are the addresses of the pictures on a page.
+// picturesOf returns the addresses of the pictures on a page.
 func picturesOf(page handlertest.Answer) []string {
 	found := pictureAddress.FindAllString(page.Body, -1)
 	slices.Sort(found)
 	return slices.Compact(found)
 }
 
-// expectPicture checks the answer of a picture's address.
+// expectPicture checks the status of the answer at a picture's address.
 func expectPicture(t *testing.T, who string, browser *handlertest.Browser, address string, status int) {
 	t.Helper()
 	if answer := browser.Get(address); answer.StatusCode != status {
@@ -36,7 +36,7 @@ func TestAPictureIsThereForWhoeverMayReadItsIdea(t *testing.T) {
 		file := handlertest.Picture(t, `Wrong "total" 100%.png`)
 		answer := rita.PostFiles(paths.NewPost("kestrel"), url.Values{"title": {"Dark mode"}}, []handlertest.File{file})
 		if answer.StatusCode != 303 {
-			t.Fatalf("sharing an idea with a picture answers %d", answer.StatusCode)
+			t.Fatalf("sharing an idea with a picture answers %d, want 303", answer.StatusCode)
 		}
 		page, _, _ := strings.Cut(answer.Header.Get("Location"), "?")
 		pictures := picturesOf(visitor.Get(page))
@@ -57,7 +57,7 @@ func TestAPictureIsThereForWhoeverMayReadItsIdea(t *testing.T) {
 			}
 		}
 		if again := visitor.Get(pictures[0], "If-None-Match", sent.Header.Get("ETag")); again.StatusCode != 304 {
-			t.Errorf("who has the picture gets %d", again.StatusCode)
+			t.Errorf("who has the picture gets %d, want 304", again.StatusCode)
 		}
 		post, err := s.App.Post(t.Context(), s.DB.DB, strings.TrimPrefix(page, "/b/kestrel/p/"))
 		if err != nil {
@@ -89,8 +89,7 @@ func TestAPictureIsThereForWhoeverMayReadItsIdea(t *testing.T) {
 	})
 }
 
-// Nobody chooses a picture twice because the words beside it were at fault, and nobody else sees it until they are
-// sent.
+// If a form is refused, its pictures need not be chosen again, and nobody else sees them until it is accepted.
 func TestAPictureWaitsForItsWords(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -111,7 +110,7 @@ func TestAPictureWaitsForItsWords(t *testing.T) {
 			t.Errorf("who takes the picture of somebody else is answered %d", other.StatusCode)
 		}
 		if sent := rita.PostForm(comments, url.Values{"body": {"See here"}, "picture": {id}}); sent.StatusCode != 303 {
-			t.Fatalf("the comment answers %d", sent.StatusCode)
+			t.Fatalf("the comment answers %d, want 303", sent.StatusCode)
 		}
 		expectPicture(t, "a visitor", visitor, waiting[0], 200)
 		comment := latestComment(t, s, post)
@@ -120,8 +119,9 @@ func TestAPictureWaitsForItsWords(t *testing.T) {
 			t.Errorf("the form that edits shows %v", shown)
 		}
 		kept := url.Values{"body": {"See there"}, "picture": {id}}
-		if answer := rita.PostFiles(edit, kept, []handlertest.File{handlertest.Picture(t, "b.png")}); answer.StatusCode != 303 {
-			t.Fatalf("editing answers %d", answer.StatusCode)
+		answer := rita.PostFiles(edit, kept, []handlertest.File{handlertest.Picture(t, "b.png")})
+		if answer.StatusCode != 303 {
+			t.Fatalf("editing answers %d, want 303", answer.StatusCode)
 		}
 		if shown := picturesOf(visitor.Get(paths.Post("kestrel", post.ID))); len(shown) != 2 {
 			t.Errorf("with another picture the page shows %v", shown)
@@ -154,9 +154,13 @@ func TestOnlyPicturesAreTakenAndOnlyOfThoseWhoAreSignedIn(t *testing.T) {
 			files []handlertest.File
 			words string
 		}{
-			"text":         {[]handlertest.File{{Name: "a.txt", Type: "text/plain", Content: "words"}}, "a.txt is not a picture."},
-			"a false type": {[]handlertest.File{{Name: "a.png", Type: "image/png", Content: "<svg/>"}}, "a.png is not a picture."},
-			"six":          {slices.Repeat([]handlertest.File{handlertest.Picture(t, "a.png")}, 6), "6 files were sent"},
+			"text": {
+				[]handlertest.File{{Name: "a.txt", Type: "text/plain", Content: "words"}}, "a.txt is not a picture.",
+			},
+			"a false type": {
+				[]handlertest.File{{Name: "a.png", Type: "image/png", Content: "<svg/>"}}, "a.png is not a picture.",
+			},
+			"six": {slices.Repeat([]handlertest.File{handlertest.Picture(t, "a.png")}, 6), "6 files were sent"},
 		} {
 			answer := rita.PostFiles(comments, url.Values{"body": {"See here"}}, refused.files)
 			if answer.StatusCode != 422 || !strings.Contains(answer.Body, refused.words) ||
@@ -165,10 +169,12 @@ func TestOnlyPicturesAreTakenAndOnlyOfThoseWhoAreSignedIn(t *testing.T) {
 			}
 		}
 		visitor := s.Visitor()
-		if page := visitor.Get(paths.Post("kestrel", post.ID)); strings.Contains(page.Body, `type="file"`) {
-			t.Error("a visitor is offered to add files")
+		if page := visitor.Get(paths.Post("kestrel", post.ID)); page.StatusCode != 200 ||
+			strings.Contains(page.Body, `type="file"`) {
+			t.Errorf("a visitor is offered to add files (status %d)", page.StatusCode)
 		}
-		answer := visitor.PostFiles(comments, url.Values{"body": {"See"}}, []handlertest.File{handlertest.Picture(t, "a.png")})
+		answer := visitor.PostFiles(comments, url.Values{"body": {"See"}},
+			[]handlertest.File{handlertest.Picture(t, "a.png")})
 		if answer.StatusCode != 401 && answer.StatusCode != 303 {
 			t.Errorf("a visitor's file is answered %d", answer.StatusCode)
 		}
@@ -194,9 +200,10 @@ func TestASharedIdeaKeepsItsPictureThroughSimilarIdeas(t *testing.T) {
 		form.Set("picture", waiting[0][strings.LastIndex(waiting[0], "/")+1:])
 		shared := rita.PostForm(paths.NewPost("kestrel"), form)
 		if shared.StatusCode != 303 {
-			t.Fatalf("sharing it anyway answers %d", shared.StatusCode)
+			t.Fatalf("sharing it anyway answers %d, want 303", shared.StatusCode)
 		}
-		if again := rita.PostForm(paths.NewPost("kestrel"), form); again.Header.Get("Location") != shared.Header.Get("Location") {
+		again := rita.PostForm(paths.NewPost("kestrel"), form)
+		if again.Header.Get("Location") != shared.Header.Get("Location") {
 			t.Errorf("the form that was sent twice leads to %s", again.Header.Get("Location"))
 		}
 		if shown := picturesOf(s.Visitor().Get(shared.Header.Get("Location"))); !slices.Equal(shown, waiting) {

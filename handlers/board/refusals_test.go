@@ -12,7 +12,7 @@ import (
 	"intake/views/paths"
 )
 
-// "Only accounts that are not blocked by the app"; and what was typed stays on the page.
+// Accounts that the app has blocked cannot take part. The page keeps what they typed.
 func TestABlockedAccountIsToldAndKeepsItsText(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -41,7 +41,8 @@ func TestABlockedAccountIsToldAndKeepsItsText(t *testing.T) {
 	})
 }
 
-// The same words lead to the first idea, and nobody is led to a page that is not there for them.
+// Sharing the same text again leads to the first idea, or to an explanation if that idea is no longer visible to its
+// author.
 func TestWhoSharesWhatWasRemovedIsTold(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -122,7 +123,7 @@ func TestARefusalIsInTheReadersLanguage(t *testing.T) {
 			!strings.Contains(answer.Body, "⟦Voting on this idea has ended.⟧") {
 			t.Errorf("a vote that is too late answers %d %s", answer.StatusCode, answer.Body)
 		}
-		// Nobody has asked yet which language was chosen.
+		// This request is refused before the chosen language is known.
 		if answer := sam.PostForm(paths.PostVote("kestrel", post.ID), nil, "Sec-Fetch-Site", "cross-site",
 			"Accept-Language", "de"); answer.StatusCode != 403 || !strings.Contains(answer.Body, `lang="de"`) {
 			t.Errorf("a form from another site answers %d %s", answer.StatusCode, answer.Body)
@@ -152,7 +153,7 @@ func TestTooManyCommentsAreRefusedWithTheirText(t *testing.T) {
 	})
 }
 
-// What was kept while nobody was signed in counts like what is done at once, and waits where it is too much.
+// What was stored while signed out counts against the same limit, and is kept while the limit is reached.
 func TestNobodyGoesAroundALimitByDoingItSignedOut(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -161,7 +162,7 @@ func TestNobodyGoesAroundALimitByDoingItSignedOut(t *testing.T) {
 			form := url.Values{"title": {fmt.Sprint("Idea number ", n)}, "anyway": {"yes"}}
 			answer := visitor.PostForm("/b/kestrel/new", form, "Cookie", kept)
 			if answer.StatusCode != 303 {
-				t.Fatalf("idea %d is answered %d", n, answer.StatusCode)
+				t.Fatalf("idea %d is answered %d, want 303", n, answer.StatusCode)
 			}
 			kept = answer.Cookies()[0].Name + "=" + answer.Cookies()[0].Value
 		}
@@ -225,7 +226,7 @@ func TestACommentIsNotEditedWithoutEnd(t *testing.T) {
 	})
 }
 
-// A value that means nothing is as good as none, and no query breaks the page.
+// Unknown values of parameters are ignored, and no query breaks the page.
 func TestAnyAddressOfTheBoardIsAPage(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -235,7 +236,7 @@ func TestAnyAddressOfTheBoardIsAPage(t *testing.T) {
 			"q=%22%27%28%29*%3A%5E", "q=" + strings.Repeat("a%20", 500), "q=%FF%FE", "q=%00", "q=NEAR(dark)", "q=" +
 				url.QueryEscape("dark' | 'mode"), "status=declined&q=dark"} {
 			if answer := s.Visitor().Get("/b/kestrel?" + query); answer.StatusCode != 200 {
-				t.Errorf("%s answers %d", query, answer.StatusCode)
+				t.Errorf("%s answers %d, want 200", query, answer.StatusCode)
 			}
 		}
 		if page := s.Visitor().

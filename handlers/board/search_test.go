@@ -15,8 +15,8 @@ func TestWhatASearchFoundIsSeenInTheList(t *testing.T) {
 	s := handlertest.SQLite(t)
 	publish := func(title, text string) *models.Post {
 		t.Helper()
-		post, err := modelstest.Intake(t, s.DB.DB).PublishPost(t.Context(), s.App, models.PostDraft{Title: title, Description: text,
-			Source: models.SourcePage, By: models.Actor{Account: s.Rita}})
+		post, err := modelstest.Intake(t, s.DB.DB).PublishPost(t.Context(), s.App,
+			models.PostDraft{Title: title, Description: text, Source: models.SourcePage, By: models.Actor{Account: s.Rita}})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -60,7 +60,7 @@ func TestTheSearchWorksByKeys(t *testing.T) {
 	w.Press("/")
 	w.Press(browser.Escape)
 	w.Until(`document.activeElement.name === "q" && document.activeElement.value === ""`)
-	w.Press("q", " ", "/", " ", "z") // typed here, it is a letter
+	w.Press("q", " ", "/", " ", "z") // within the field, / is an ordinary character
 	w.Until(`document.activeElement.value === "q / z"`)
 	w.NewPage(func() { w.Press(browser.Enter) })
 	w.See("No ideas match “q / z”")

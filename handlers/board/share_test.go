@@ -8,17 +8,19 @@ import (
 	"intake/views/paths"
 )
 
-// design/DESIGN.md: "Typing in search and pressing Enter searches; “Share an idea” carries the text along."
+// Enter in the search field searches, and "Share an idea" takes the text along as the title.
 func TestWhatWasSearchedForIsTheTitleOfTheNewPost(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		near := share(t, s, "Recurring invoices with an end date")
 		visitor := s.Visitor()
-		if board := visitor.Get(paths.Board("kestrel")); !strings.Contains(board.Body, `name="q"`) || !strings.Contains(board.Body, `formaction="`+paths.NewPost("kestrel")+`"`) {
+		if board := visitor.Get(paths.Board("kestrel")); !strings.Contains(board.Body, `name="q"`) ||
+			!strings.Contains(board.Body, `formaction="`+paths.NewPost("kestrel")+`"`) {
 			t.Errorf("the search does not lead to a new idea: %s", board.Body)
 		}
 		form := visitor.Get(paths.NewPostTitled("kestrel", " Recurring invoices "))
-		if !strings.Contains(form.Body, `value="Recurring invoices"`) || !strings.Contains(form.Body, paths.Post("kestrel", near.ID)) {
+		if !strings.Contains(form.Body, `value="Recurring invoices"`) ||
+			!strings.Contains(form.Body, paths.Post("kestrel", near.ID)) {
 			t.Errorf("the form has neither the words nor what is near them: %s", form.Body)
 		}
 	})

@@ -29,7 +29,8 @@ func TestWhoIsSignedInGetsTheChangelogAtOneClick(t *testing.T) {
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		rita, changelog := s.SignIn(s.Rita), paths.Changelog("kestrel")
 		for range 2 {
-			if answer := rita.PostForm(paths.ChangelogSubscription("kestrel"), nil); answer.Header.Get("Location") != changelog ||
+			if answer := rita.PostForm(paths.ChangelogSubscription("kestrel"), nil); answer.Header.Get(
+				"Location") != changelog ||
 				!subscribed(t, s, s.Rita.Email) {
 				t.Errorf("the button answers %d to %s", answer.StatusCode, answer.Header.Get("Location"))
 			}
@@ -38,21 +39,21 @@ func TestWhoIsSignedInGetsTheChangelogAtOneClick(t *testing.T) {
 			!strings.Contains(page.Body, s.Rita.Email) || !strings.Contains(page.Header.Get("Cache-Control"), "private") {
 			t.Errorf("the page says %s (%s)", page.Body, page.Header.Get("Cache-Control"))
 		}
-		if page := s.Visitor().Get(changelog); strings.Contains(page.Body, s.Rita.Email) {
-			t.Error("a visitor sees Rita's address")
+		if page := s.Visitor().Get(changelog); page.StatusCode != 200 || strings.Contains(page.Body, s.Rita.Email) {
+			t.Errorf("a visitor sees Rita's address (status %d)", page.StatusCode)
 		}
 		rita.PostForm(paths.ChangelogUnsubscription("kestrel"), nil)
 		if subscribed(t, s, s.Rita.Email) {
 			t.Error("she still gets it")
 		}
-		// Coming back subscribes nobody who did not ask for it here.
+		// Visiting the page again does not subscribe anybody.
 		if rita.Get(paths.ChangelogSubscription("kestrel")); subscribed(t, s, s.Rita.Email) {
 			t.Error("a mere link subscribes")
 		}
 	})
 }
 
-// "The answer is the same whether the address is known or not."
+// The answer is the same whether or not the address is known.
 func TestAskingForTheChangelogTellsNothingOfAnAddress(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {

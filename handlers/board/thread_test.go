@@ -11,14 +11,15 @@ import (
 	"intake/models"
 )
 
-// Both orders have every comment once, and what happened to the idea in its place.
+// Both orders contain every comment once, and each event of the idea in its place.
 func TestCommentsAreReadFromEitherEnd(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	post := share(t, s, "Dark mode")
 	for n := range 55 {
 		if n == 52 {
-			if _, err := post.SetStatus(t.Context(), s.DB.DB, models.Actor{Account: s.Amir}, models.PostPlanned, ""); err != nil {
+			_, err := post.SetStatus(t.Context(), s.DB.DB, models.Actor{Account: s.Amir}, models.PostPlanned, "")
+			if err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -50,7 +51,8 @@ func TestCommentsAreReadFromEitherEnd(t *testing.T) {
 	}
 }
 
-// A follower who was there needs no mail; a page that loads by itself, or shows an older part, is not being there.
+// A follower who opens the page needs no mail about the comments on it. A page that reloads itself, or shows an older
+// part, does not count.
 func TestWhoSeesACommentOnThePageIsNotMailedIt(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {

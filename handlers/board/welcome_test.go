@@ -10,7 +10,7 @@ import (
 	"intake/views/paths"
 )
 
-// "“What should we call you?” is asked once per account. “Save name” or “Not now”; either ends it for good."
+// Each account is asked once what others should call it. Both buttons end it for good: "Save name" and "Not now".
 func TestWhoComesBackWithoutANameIsAskedOnce(t *testing.T) {
 	t.Parallel()
 	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {

@@ -9,7 +9,7 @@ import (
 	"intake/views/paths"
 )
 
-// STAFF.md: "One press merges; toast “Merged. 14 votes moved. Undo”."
+// One click merges an idea into a similar one, and the toast offers to undo it.
 func TestAnIdeaIsMergedIntoTheOneThatItLooksLike(t *testing.T) {
 	t.Parallel()
 	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {

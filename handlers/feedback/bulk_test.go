@@ -58,7 +58,8 @@ func TestTagsAreMadeShownAndRemoved(t *testing.T) {
 			t.Fatalf("the tags are %v (%v)", all, err)
 		}
 		id := all[0].ID
-		if filtered := d.amir.Get(paths.AdminFeedback("kestrel") + "?tag=looks"); !strings.Contains(filtered.Body, "Dark mode") {
+		filtered := d.amir.Get(paths.AdminFeedback("kestrel") + "?tag=looks")
+		if !strings.Contains(filtered.Body, "Dark mode") {
 			t.Error("the tag does not lead to its idea")
 		}
 		d.shows(d.post(paths.AdminTagShow("kestrel", id), nil, tags), "The tag is on the board.")
@@ -85,12 +86,12 @@ func TestTagsAreMadeShownAndRemoved(t *testing.T) {
 				paths.AdminPostUntag(app, dark.ID, id): nil,
 			} {
 				if answer := sam.PostForm(path, form); answer.StatusCode != 404 {
-					t.Errorf("%s answers a stranger %d", path, answer.StatusCode)
+					t.Errorf("%s answers a stranger %d, want 404", path, answer.StatusCode)
 				}
 			}
 			bulk := paths.AdminFeedbackBulk(app)
 			if answer := sam.PostForm(bulk, url.Values{"post": {dark.ID}, "tag": {"mine"}}); answer.StatusCode != 404 {
-				t.Errorf("%s answers a stranger %d", bulk, answer.StatusCode)
+				t.Errorf("%s answers a stranger %d, want 404", bulk, answer.StatusCode)
 			}
 		}
 	})
@@ -115,11 +116,11 @@ func TestAModeratorChangesSeveralIdeas(t *testing.T) {
 		w.See("Undone.")
 		w.Click("Select Dark mode")
 		w.Click("Select A dark theme")
-		if err := posts["A dark theme"].VoteFor(t.Context(), d.DB.DB, models.Actor{Account: d.Amir},
-			"sam@example.com"); err != nil {
+		err := posts["A dark theme"].VoteFor(t.Context(), d.DB.DB, models.Actor{Account: d.Amir}, "sam@example.com")
+		if err != nil {
 			t.Fatal(err)
 		}
-		w.NewPage(func() { w.Click("Merge") }) // of the most voted one nobody has to say that it stays
+		w.NewPage(func() { w.Click("Merge") }) // the most voted idea is proposed as the one to keep
 		w.See("Which one stays?")
 		w.NewPage(func() { w.Click("Merge") })
 		w.See("Merged. 0 votes moved.")
@@ -129,7 +130,7 @@ func TestAModeratorChangesSeveralIdeas(t *testing.T) {
 	})
 }
 
-// "Keyboard throughout."
+// A moderator needs no mouse.
 func TestAModeratorChangesSeveralIdeasByKeysAlone(t *testing.T) {
 	t.Parallel()
 	d, posts := moderated(t)
@@ -149,7 +150,7 @@ func TestAModeratorChangesSeveralIdeasByKeysAlone(t *testing.T) {
 	w.See("Undone.")
 	for title, post := range posts {
 		if now := d.see(post); now.Status != models.PostOpen {
-			t.Errorf("%s is %s", title, now.Status)
+			t.Errorf("%s is %s, want %s", title, now.Status, models.PostOpen)
 		}
 	}
 }

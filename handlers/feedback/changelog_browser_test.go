@@ -29,7 +29,7 @@ func TestAnEntryGetsAPictureWithItsCaption(t *testing.T) {
 	})
 }
 
-// Ideas are found while their words are typed: there is nothing to press, and the focus stays.
+// Ideas are found while typing. No button need be pressed, and the focus stays in the field.
 func TestIdeasForAnEntryAreFoundWhileTyping(t *testing.T) {
 	t.Parallel()
 	d, posts := moderated(t)

@@ -19,21 +19,22 @@ func TestAnEntryIsWrittenPublishedAndWithdrawn(t *testing.T) {
 		fresh := paths.AdminChangelogNew("kestrel")
 		form := url.Values{"title": {"It is dark"}, "body": {"At **last**."}, "kind": {"improved"}, "finish": {"on"}}
 
-		// What a button only shows again is stored nowhere.
+		// Buttons that only show the form again store nothing.
 		for button, wanted := range map[string]string{"preview": "<strong>last</strong>", "find": "Dark mode"} {
 			form.Set("do", button)
 			form.Set("find", "dark")
 			answer := d.amir.PostForm(fresh, form)
 			if answer.StatusCode != 200 {
-				t.Errorf("the button %s answers %d", button, answer.StatusCode)
+				t.Errorf("the button %s answers %d, want 200", button, answer.StatusCode)
 			}
 			d.shows(answer, wanted, `value="It is dark"`)
 		}
 		form.Del("do")
 		form.Set("add", dark.ID)
 		d.shows(d.amir.PostForm(fresh, form), `name="idea" value="`+dark.ID+`"`, "tells 1 person by e-mail")
-		if list := d.amir.Get(paths.AdminChangelog("kestrel")); strings.Contains(list.Body, "It is dark") {
-			t.Error("what was only shown again is stored")
+		if list := d.amir.Get(paths.AdminChangelog("kestrel")); list.StatusCode != 200 ||
+			strings.Contains(list.Body, "It is dark") {
+			t.Errorf("what was only shown again is stored (status %d)", list.StatusCode)
 		}
 		form.Del("add")
 		form["idea"] = []string{dark.ID}
@@ -53,12 +54,13 @@ func TestAnEntryIsWrittenPublishedAndWithdrawn(t *testing.T) {
 			paths.AdminChangelogEntry("kestrel", entry.ID)), "Published.", "Withdraw")
 		d.shows(visitor.Get(public), "It is dark", "<strong>last</strong>", "Dark mode")
 		if now := d.see(dark); now.Status != models.PostDone {
-			t.Errorf("the idea is %s", now.Status)
+			t.Errorf("the idea is %s, want %s", now.Status, models.PostDone)
 		}
 		if err := models.TellFollowers(t.Context(), s.DB.DB); err != nil {
 			t.Fatal(err)
 		}
-		if err := s.DB.DB.Exec("UPDATE news SET mail_id = event_id").Error; err != nil { // the mails are on their way
+		// pretend that the mails are being sent
+		if err := s.DB.DB.Exec("UPDATE news SET mail_id = event_id").Error; err != nil {
 			t.Fatal(err)
 		}
 		d.shows(d.post(paths.AdminChangelogWithdraw("kestrel", entry.ID), nil,
@@ -67,7 +69,7 @@ func TestAnEntryIsWrittenPublishedAndWithdrawn(t *testing.T) {
 			t.Error("the withdrawn entry is public")
 		}
 		if answer := d.amir.PostForm(paths.AdminChangelogDelete("kestrel", entry.ID), nil); answer.StatusCode != 409 {
-			t.Errorf("an entry that people were told of is deleted: %d", answer.StatusCode)
+			t.Errorf("an entry that people were told of is deleted: %d, want 409", answer.StatusCode)
 		}
 		slip := d.draft("A slip")
 		d.shows(d.amir.Get(paths.AdminChangelogDelete("kestrel", slip.ID)), "A slip")
@@ -76,7 +78,7 @@ func TestAnEntryIsWrittenPublishedAndWithdrawn(t *testing.T) {
 	})
 }
 
-// only is the one entry that there is.
+// only returns the one entry that exists.
 func (d *desk) only() *models.ChangelogEntry {
 	d.Helper()
 	entries, _, err := d.App.Entries(d.Context(), d.DB.DB, "", 2)
@@ -88,7 +90,7 @@ func (d *desk) only() *models.ChangelogEntry {
 
 var seenVersion = regexp.MustCompile(`name="seen" value="([^"]*)"`)
 
-// seen is the version that the form on a page began with.
+// seen returns the version that the form on a page was loaded with.
 func (d *desk) seen(page handlertest.Answer) string {
 	d.Helper()
 	match := seenVersion.FindStringSubmatch(page.Body)
@@ -98,7 +100,7 @@ func (d *desk) seen(page handlertest.Answer) string {
 	return match[1]
 }
 
-// What a button of the form only shows again still knows what it began with.
+// A preview shows the form again, which must still compare with the version that was loaded first.
 func TestAPreviewDoesNotHideWhatOthersWrote(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -114,7 +116,7 @@ func TestAPreviewDoesNotHideWhatOthersWrote(t *testing.T) {
 		form.Set("seen", d.seen(d.amir.PostForm(page, form)))
 		form.Set("do", "save")
 		if answer := d.amir.PostForm(page, form); answer.StatusCode != 409 {
-			t.Errorf("after a preview it is saved: %d", answer.StatusCode)
+			t.Errorf("after a preview it is saved: %d, want 409", answer.StatusCode)
 		}
 	})
 }

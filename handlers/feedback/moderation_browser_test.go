@@ -10,12 +10,12 @@ import (
 	"intake/views/paths"
 )
 
-// moderated is a service with some ideas.
+// moderated starts a service with some ideas.
 func moderated(t *testing.T) (*desk, map[string]*models.Post) {
 	t.Helper()
 	d := &desk{Service: handlertest.SQLite(t), T: t}
 	posts := map[string]*models.Post{}
-	for _, title := range []string{"Export to paper", "A dark theme", "Dark mode"} { // the newest stands on top
+	for _, title := range []string{"Export to paper", "A dark theme", "Dark mode"} { // the newest is at the top
 		posts[title] = d.publish(title, "rita@example.com")
 	}
 	return d, posts
@@ -36,12 +36,12 @@ func TestAModeratorSetsAStatusAndUndoesIt(t *testing.T) {
 		}
 		w.See("Status set to Planned. 1 person will hear of it.", "Open 2", "Planned 1", "Feedback 2")
 		if now := d.see(posts["Dark mode"]); now.Status != models.PostPlanned {
-			t.Errorf("the idea is %s", now.Status)
+			t.Errorf("the idea is %s, want %s", now.Status, models.PostPlanned)
 		}
 		w.Click("Undo")
 		w.See("Undone.", "Open 3")
 		if now := d.see(posts["Dark mode"]); now.Status != models.PostOpen {
-			t.Errorf("after Undo the idea is %s", now.Status)
+			t.Errorf("after Undo the idea is %s, want %s", now.Status, models.PostOpen)
 		}
 	})
 }
@@ -64,7 +64,7 @@ func TestAModeratorDeclinesWithAReason(t *testing.T) {
 	})
 }
 
-// "Never lose text."
+// A note that is being typed survives other actions on the page.
 func TestANoteOutlivesWhatElseIsSent(t *testing.T) {
 	t.Parallel()
 	d, posts := moderated(t)
@@ -80,7 +80,8 @@ func TestANoteOutlivesWhatElseIsSent(t *testing.T) {
 	if got := w.Value("Note for the team"); got != "" {
 		t.Errorf("the note shows at another idea: %q", got)
 	}
-	w.Visit(paths.AdminPost("kestrel", posts["A dark theme"].ID) + "?view=planned") // the table has no status of it
+	// the table of this view does not contain the idea
+	w.Visit(paths.AdminPost("kestrel", posts["A dark theme"].ID) + "?view=planned")
 	w.Fill("Note for the team", "Rita pays")
 	w.Choose("Status of A dark theme", "Not planned")
 	w.Fill("Why it is not planned", "We would draw all twice.")
@@ -92,7 +93,7 @@ func TestANoteOutlivesWhatElseIsSent(t *testing.T) {
 	w.Holds("Note for the team", "")
 }
 
-// An official reply that is being changed is not lost, and does not write over what a colleague made of it meanwhile.
+// Amir edits the official reply while a colleague changes it. His text is not lost, and does not overwrite theirs.
 func TestAnOfficialReplyIsChangedByTwo(t *testing.T) {
 	t.Parallel()
 	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
@@ -124,7 +125,7 @@ func TestAnOfficialReplyIsChangedByTwo(t *testing.T) {
 		}
 		w.Fill("Official reply", "In summer.")
 		say("In autumn.")
-		if len(options) == 0 { // the panel is loaded anew around the words
+		if len(options) == 0 { // the script loads the panel again and keeps the text
 			w.Click("Hide from board")
 			w.See("Only your team sees this idea.")
 		}
@@ -142,7 +143,7 @@ func TestAnOfficialReplyIsChangedByTwo(t *testing.T) {
 	})
 }
 
-// "Keyboard throughout."
+// A moderator needs no mouse.
 func TestAModeratorMergesByKeysAlone(t *testing.T) {
 	t.Parallel()
 	d, posts := moderated(t)
@@ -153,7 +154,7 @@ func TestAModeratorMergesByKeysAlone(t *testing.T) {
 	w.Press("m")
 	w.Focused("Merge into")
 	w.Press("theme")
-	// What is found while it is typed comes several times, and a late answer takes the place of what has the focus.
+	// Results are loaded several times while typing, and a late answer replaces the element with the focus.
 	w.Answered(d.URL + paths.AdminPostMerge("kestrel", posts["Dark mode"].ID) + "?q=theme")
 	w.Until(`!document.querySelector(".htmx-request, .htmx-swapping, .htmx-settling")`)
 	w.See("A dark theme", "Votes, comments and followers move over")
@@ -176,7 +177,7 @@ func TestAnEntryIsWrittenWithPostsAndPublished(t *testing.T) {
 		w.Fill("Title", "It is dark")
 		w.Fill("Text", "At **last**.")
 		w.Fill("Find an idea", "dark mode")
-		if len(options) > 0 { // script finds while one types
+		if len(options) > 0 { // with the script, ideas are found while typing
 			w.Click("Find")
 		}
 		w.Click("Add Dark mode")
@@ -184,7 +185,7 @@ func TestAnEntryIsWrittenWithPostsAndPublished(t *testing.T) {
 		w.NewPage(func() { w.Click("Publish") })
 		w.See("Published.")
 		if now := d.see(posts["Dark mode"]); now.Status != models.PostDone {
-			t.Errorf("the idea is %s", now.Status)
+			t.Errorf("the idea is %s, want %s", now.Status, models.PostDone)
 		}
 		w.Visit(paths.Changelog("kestrel"))
 		w.See("It is dark", "At last.", "Dark mode")

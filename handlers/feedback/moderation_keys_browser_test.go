@@ -8,7 +8,7 @@ import (
 	"intake/views/paths"
 )
 
-// A status is chosen by keys in a menu of its own; no key typed before or after changes an idea.
+// Keys choose a status in a menu of its own; keys pressed before or after that change nothing.
 func TestAModeratorSetsAStatusByKeys(t *testing.T) {
 	t.Parallel()
 	d, posts := moderated(t)
@@ -22,7 +22,7 @@ func TestAModeratorSetsAStatusByKeys(t *testing.T) {
 	w.Visit(paths.AdminFeedback("kestrel"))
 	w.Press("j", "s")
 	w.Focused("Open")
-	w.Press("d") // finds a line, and chooses nothing
+	w.Press("d") // moves to the line that starts with d, without choosing it
 	w.Focused("Done")
 	w.Press(browser.Escape)
 	w.Focused("Dark mode")
@@ -36,9 +36,9 @@ func TestAModeratorSetsAStatusByKeys(t *testing.T) {
 	w.See("Status set to Open.")
 	w.Press("d", "n")
 	w.Focused("Note for the team")
-	w.Press("?") // written, as any other letter
+	w.Press("?") // typed like any other letter
 	w.Holds("Note for the team", "?")
-	w.Press(browser.Escape) // leaves the field, and no more than that
+	w.Press(browser.Escape) // leaves the field, and does nothing else
 	w.Focused("Dark mode")
 	w.SeeOffered("Note for the team")
 	w.Press(browser.Escape)
@@ -47,7 +47,7 @@ func TestAModeratorSetsAStatusByKeys(t *testing.T) {
 	is(models.PostOpen)
 }
 
-// Some type faster than a page settles: what an answer brought works from its first moment.
+// Some people type faster than a page settles, so keys must work as soon as an answer is inserted.
 func TestAKeyInTheMomentOfAnAnswerIsHeeded(t *testing.T) {
 	t.Parallel()
 	d, posts := moderated(t)
@@ -59,8 +59,8 @@ func TestAKeyInTheMomentOfAnAnswerIsHeeded(t *testing.T) {
 		document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: 'n', bubbles: true }));
 	}).observe(document, { childList: true, subtree: true }), true)`)
 	w.Choose("Status of Dark mode", "Under review")
-	w.Focused("Note for the team") // what the answer said may be gone by now: the panel has taken its place
+	w.Focused("Note for the team") // the panel may have replaced the toast by now
 	if now := d.see(posts["Dark mode"]); now.Status != models.PostUnderReview {
-		t.Fatalf("the idea is %s", now.Status)
+		t.Fatalf("the idea is %s, want %s", now.Status, models.PostUnderReview)
 	}
 }

@@ -59,7 +59,7 @@ func TestOnAPhoneTheTableHasTwoLinesAnIdeaAndAMenuOfOrders(t *testing.T) {
 	w.At(paths.AdminFeedback("kestrel") + "?sort=newest")
 }
 
-// What was done can still be taken back while somebody looks at the next idea.
+// The last action can still be undone while another idea is shown.
 func TestUndoIsStillOfferedBesideAnotherIdea(t *testing.T) {
 	t.Parallel()
 	d, posts := moderated(t)
@@ -72,6 +72,6 @@ func TestUndoIsStillOfferedBesideAnotherIdea(t *testing.T) {
 	w.Click("Undo")
 	w.See("Undone.")
 	if now := d.see(posts["Dark mode"]); now.Status != models.PostOpen {
-		t.Errorf("the idea is %s", now.Status)
+		t.Errorf("the idea is %s, want %s", now.Status, models.PostOpen)
 	}
 }

@@ -12,7 +12,7 @@ import (
 	"intake/views/paths"
 )
 
-// desk is Amir, an agent, at the ideas of his app.
+// desk is a service with Amir, an agent, who is signed in.
 type desk struct {
 	*handlertest.Service
 	*testing.T
@@ -43,7 +43,7 @@ func (d *desk) see(post *models.Post) *models.Post {
 	return now
 }
 
-// post sends a form and wants to be led to a page, whose answer it returns.
+// post sends a form that must lead to a page, and returns that page.
 func (d *desk) post(path string, form url.Values, leads string, headers ...string) handlertest.Answer {
 	d.Helper()
 	answer := d.amir.PostForm(path, form, headers...)
@@ -53,7 +53,7 @@ func (d *desk) post(path string, form url.Values, leads string, headers ...strin
 	}
 	page := d.amir.Get(location)
 	if page.StatusCode != 200 {
-		d.Fatalf("%s answers %d", location, page.StatusCode)
+		d.Fatalf("%s answers %d, want 200", location, page.StatusCode)
 	}
 	return page
 }
@@ -67,17 +67,17 @@ func (d *desk) shows(page handlertest.Answer, texts ...string) {
 	}
 }
 
-// refused sends a form that is faulty, and wants the page again with what was typed and what is wrong.
+// refused sends a faulty form, and checks that the page comes back with these texts: what was typed and what is wrong.
 func (d *desk) refused(path string, form url.Values, texts ...string) {
 	d.Helper()
 	answer := d.amir.PostForm(path, form)
 	if answer.StatusCode != 422 {
-		d.Fatalf("%s answers %d", path, answer.StatusCode)
+		d.Fatalf("%s answers %d, want 422", path, answer.StatusCode)
 	}
 	d.shows(answer, texts...)
 }
 
-// "status with Undo"
+// A status can be undone.
 func TestAStatusIsSetAndTakenBack(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -90,12 +90,12 @@ func TestAStatusIsSetAndTakenBack(t *testing.T) {
 		_, event, _ := strings.Cut(page.Body, `name="undo" value="`)
 		event = event[:36]
 		if d.see(post).Status != models.PostPlanned {
-			t.Fatalf("the status is %s", d.see(post).Status)
+			t.Fatalf("the status is %s, want %s", d.see(post).Status, models.PostPlanned)
 		}
 		d.shows(d.post(status, url.Values{"undo": {event}}, list+"&notice=", "Referer",
 			handlertest.BaseURL+list+"&undo="+event), "Undone.")
 		if d.see(post).Status != models.PostOpen {
-			t.Errorf("after Undo the status is %s", d.see(post).Status)
+			t.Errorf("after Undo the status is %s, want %s", d.see(post).Status, models.PostOpen)
 		}
 		d.shows(d.post(status, url.Values{"undo": {event}}, paths.AdminPost("kestrel", post.ID)+"?notice="),
 			"Somebody else changed this idea meanwhile.")
@@ -103,12 +103,12 @@ func TestAStatusIsSetAndTakenBack(t *testing.T) {
 			d.post(status, url.Values{"status": {"planned"}, "next": {next}}, paths.AdminPost("kestrel", post.ID))
 		}
 		if answer := d.amir.PostForm(status, url.Values{"status": {"shipped"}}); answer.StatusCode != 400 {
-			t.Errorf("an invented status answers %d", answer.StatusCode)
+			t.Errorf("an invented status answers %d, want 400", answer.StatusCode)
 		}
 	})
 }
 
-// "decline with a public reason"
+// An idea is declined with a public reason.
 func TestAPostIsDeclinedWithAReason(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -121,14 +121,15 @@ func TestAPostIsDeclinedWithAReason(t *testing.T) {
 		page := d.post(decline, url.Values{"reason": {"We would draw all twice."}},
 			paths.AdminPost("kestrel", post.ID)+"?undo=")
 		d.shows(page, "Status set to Not planned.", "We would draw all twice.")
-		if board := s.Visitor().
-			Get(paths.Post("kestrel", post.ID)); !strings.Contains(board.Body, "We would draw all twice.") {
+		board := s.Visitor().Get(paths.Post("kestrel", post.ID))
+		if !strings.Contains(board.Body, "We would draw all twice.") {
 			t.Error("the public page does not say why")
 		}
 	})
 }
 
-// "merge with search (votes and followers once per person, old URL redirects, reversible)"
+// The team searches for an idea to merge another one into. Votes and followers count once per person, the old address
+// redirects, and merging can be undone.
 func TestAPostIsMergedAndTakenOut(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -159,12 +160,12 @@ func TestAPostIsMergedAndTakenOut(t *testing.T) {
 		d.shows(d.post(paths.AdminPostUnmerge("kestrel", dark.ID), nil, paths.AdminPost("kestrel", dark.ID)),
 			"Taken out.")
 		if answer := s.Visitor().Get(paths.Post("kestrel", dark.ID)); answer.StatusCode != 200 {
-			t.Errorf("taken out again, the old address answers %d", answer.StatusCode)
+			t.Errorf("taken out again, the old address answers %d, want 200", answer.StatusCode)
 		}
 	})
 }
 
-func TestWhatTheTeamDoesAboutAnPost(t *testing.T) {
+func TestWhatTheTeamDoesAboutAnIdea(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := atDesk(t, s)
@@ -197,7 +198,8 @@ func TestWhatTheTeamDoesAboutAnPost(t *testing.T) {
 			"new@example.com")
 		d.refused(paths.AdminPostVotes("kestrel", post.ID), url.Values{"email": {"new@example.com"}},
 			"has voted for this idea already")
-		d.refused(paths.AdminPostVotes("kestrel", post.ID), url.Values{"email": {"nobody"}}, "valid e-mail address", `value="nobody"`)
+		d.refused(paths.AdminPostVotes("kestrel", post.ID), url.Values{"email": {"nobody"}}, "valid e-mail address",
+			`value="nobody"`)
 
 		d.shows(d.post(paths.AdminPostBlock("kestrel", post.ID), nil, idea), "Its author is blocked")
 		d.post(paths.AdminPostUnblock("kestrel", post.ID), nil, idea)
@@ -212,7 +214,8 @@ func TestWhatTheTeamDoesAboutAnPost(t *testing.T) {
 			if token == nil {
 				t.Fatalf("there is no Undo in %s", page.Body)
 			}
-			d.shows(d.post(paths.AdminFeedbackUndo("kestrel"), url.Values{"undo": {token[1]}}, paths.AdminFeedback("kestrel")), "Undone.")
+			d.shows(d.post(paths.AdminFeedbackUndo("kestrel"), url.Values{"undo": {token[1]}}, paths.AdminFeedback("kestrel")),
+				"Undone.")
 			if tickets, err := post.Tickets(t.Context(), s.DB.DB); err != nil || len(tickets) != linked {
 				t.Errorf("after Undo the tickets are %v (%v)", tickets, err)
 			}
@@ -236,16 +239,16 @@ func TestWhatTheTeamDoesAboutAnPost(t *testing.T) {
 		d.shows(d.post(paths.AdminPostHide("kestrel", post.ID), nil, idea), "Hidden from the board.",
 			"Only your team sees this idea", `action="`+paths.AdminPostUnhide("kestrel", post.ID)+`"`, "Undo")
 		if answer := visitor.Get(public); answer.StatusCode != 404 {
-			t.Errorf("the hidden idea answers %d", answer.StatusCode)
+			t.Errorf("the hidden idea answers %d, want 404", answer.StatusCode)
 		}
 		d.post(paths.AdminPostUnhide("kestrel", post.ID), nil, idea)
 		if answer := visitor.Get(public); answer.StatusCode != 200 {
-			t.Errorf("shown again, the idea answers %d", answer.StatusCode)
+			t.Errorf("shown again, the idea answers %d, want 200", answer.StatusCode)
 		}
 	})
 }
 
-// "authorise at the query": a member of another team finds nothing and changes nothing.
+// Queries are limited to the team's app: a member of another team finds and changes nothing.
 func TestTheTeamOfAnotherAppFindsNothing(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -274,7 +277,7 @@ func TestTheTeamOfAnotherAppFindsNothing(t *testing.T) {
 				paths.AdminPostUnlinkTicket(app, post.ID, ""): {},
 			} {
 				if answer := sam.PostForm(path, form); answer.StatusCode != 404 {
-					t.Errorf("%s answers a stranger %d", path, answer.StatusCode)
+					t.Errorf("%s answers a stranger %d, want 404", path, answer.StatusCode)
 				}
 			}
 			for _, path := range []string{paths.AdminPost(app, post.ID), paths.AdminPostMerge(app, post.ID) + "?q=dark",
@@ -287,9 +290,10 @@ func TestTheTeamOfAnotherAppFindsNothing(t *testing.T) {
 		if now := d.see(post); now.Status != models.PostOpen || now.Hidden() || now.Votes != 0 {
 			t.Errorf("a stranger changed the idea: %+v", now)
 		}
-		if answer := sam.PostForm(paths.AdminChangelogNew("heron"),
-			url.Values{"do": {"save"}, "title": {"Mine"}, "idea": {post.ID}}); answer.StatusCode != 422 {
-			t.Errorf("a foreign idea is linked: %d", answer.StatusCode)
+		answer := sam.PostForm(paths.AdminChangelogNew("heron"),
+			url.Values{"do": {"save"}, "title": {"Mine"}, "idea": {post.ID}})
+		if answer.StatusCode != 422 {
+			t.Errorf("a foreign idea is linked: %d, want 422", answer.StatusCode)
 		}
 	})
 }
@@ -307,7 +311,7 @@ func (d *desk) draft(title string, posts ...*models.Post) *models.ChangelogEntry
 	return entry
 }
 
-// The side bar links to each app of somebody who works for several, with how much waits there.
+// The side bar links to every app of a person who works for several, and shows how much is waiting there.
 func TestTheSideBarLeadsToThePostsOfEachApp(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -331,14 +335,16 @@ func TestTheTableShowsWhatPeopleOfATraitWant(t *testing.T) {
 		ctx, amir := t.Context(), s.SignIn(s.Amir)
 		site := modelstest.NewWebsite(t, s.DB.DB, s.App)
 		for _, title := range []string{"Dark mode", "Export"} {
-			post, err := modelstest.Intake(t, s.DB.DB).PublishPost(ctx, s.App, models.PostDraft{Title: title, Source: models.SourceAPI})
+			post, err := modelstest.Intake(t, s.DB.DB).PublishPost(ctx, s.App,
+				models.PostDraft{Title: title, Source: models.SourceAPI})
 			if err != nil {
 				t.Fatal(err)
 			}
 			if title == "Export" {
 				continue
 			}
-			known, err := s.App.Identify(ctx, s.DB.DB, site.Token("u_1", "claire@example.org", map[string]any{"traits": map[string]any{"plan": "Studio", "value": 49.5}}))
+			known, err := s.App.Identify(ctx, s.DB.DB,
+				site.Token("u_1", "claire@example.org", map[string]any{"traits": map[string]any{"plan": "Studio", "value": 49.5}}))
 			if err != nil {
 				t.Fatal(err)
 			}

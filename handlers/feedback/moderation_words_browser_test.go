@@ -8,7 +8,8 @@ import (
 	"intake/views/paths"
 )
 
-// "Never lose text": without script, what else could be sent is away while something is typed.
+// Without a script, submitting another form would lose the note that is being typed. So the other buttons are hidden
+// until it is sent or cleared.
 func TestNothingElseIsSentWhileANoteIsTypedWithoutScript(t *testing.T) {
 	t.Parallel()
 	d, posts := moderated(t)

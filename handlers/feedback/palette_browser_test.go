@@ -8,7 +8,7 @@ import (
 	"intake/views/paths"
 )
 
-// The palette has the acts of the page's own list of keys, on the idea that is meant or on those that are selected.
+// The command palette offers the actions of the page's keys, for the current idea or for the selected ones.
 func TestThePaletteDoesWhatTheKeysOfTheTableDo(t *testing.T) {
 	t.Parallel()
 	d, posts := moderated(t)
@@ -23,7 +23,7 @@ func TestThePaletteDoesWhatTheKeysOfTheTableDo(t *testing.T) {
 	w.Press("p", browser.Enter)
 	w.See("Status set to Planned.")
 	if now := d.see(post); now.Status != models.PostPlanned {
-		t.Errorf("the idea is %s", now.Status)
+		t.Errorf("the idea is %s, want %s", now.Status, models.PostPlanned)
 	}
 
 	w.Visit(paths.AdminFeedback("kestrel"))

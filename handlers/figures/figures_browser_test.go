@@ -26,7 +26,7 @@ func TestTheArrowKeysLeadThroughAPlot(t *testing.T) {
 	w.Until(`document.activeElement.ariaLabel.endsWith(": 6 in, 5 solved")`)
 	w.Press(browser.ArrowRight)
 	w.Until(tip + `.endsWith("0 in 0 solved")`)
-	w.Press(browser.ArrowLeft, browser.ArrowLeft) // there is nothing before the first
+	w.Press(browser.ArrowLeft, browser.ArrowLeft) // there is nothing before the first bar
 	w.Until(tip + `.endsWith("6 in 5 solved")`)
 	w.Press(browser.Escape)
 	w.Until(tip + ` === ""`)
@@ -48,7 +48,7 @@ func TestTheReaderChoosesTheAppAndTheDays(t *testing.T) {
 		w.At(paths.AdminFigures() + "?range=364")
 		w.See("beside the 52 weeks before")
 		w.Click("Other days")
-		w.NewPage(func() { w.Click("Use these days") }) // which stand there
+		w.NewPage(func() { w.Click("Use these days") }) // the fields contain these days already
 		w.See("beside the 364 days before")
 		w.Visit(paths.AdminFigures() + "?from=2026-01-01&to=2026-01-31")
 		w.See("beside the 31 days before", "No tickets in these 31 days")

@@ -14,8 +14,8 @@ import (
 	"intake/views/paths"
 )
 
-// worked fills the app: six tickets came in six days ago and were answered after 10, 20 … 60 minutes, and all but one
-// solved; and one idea, whose title a spreadsheet would run as a formula.
+// worked fills the app. Six days ago six tickets were filed and answered after 10, 20 … 60 minutes, and all but one
+// resolved. The title of its one idea would be a formula in a spreadsheet.
 func worked(t *testing.T, s *handlertest.Service) {
 	t.Helper()
 	intake := modelstest.Intake(t, s.DB.DB)
@@ -107,7 +107,7 @@ func TestEachFigureIsATableForASpreadsheet(t *testing.T) {
 			t.Errorf("%d exports are on record (%v)", exports, err)
 		}
 		if status := amir.Get(paths.AdminFiguresCSV() + "?figure=weather").StatusCode; status != 404 {
-			t.Errorf("a figure that is none answers %d", status)
+			t.Errorf("a figure that is none answers %d, want 404", status)
 		}
 	})
 }
@@ -126,10 +126,10 @@ func TestOneFigureThatCannotBeCountedLeavesTheOthers(t *testing.T) {
 		t.Errorf("with one figure broken the page is %d %s", page.StatusCode, page.Body)
 	}
 	if status := amir.Get(paths.AdminFiguresCSV() + "?figure=verdicts").StatusCode; status != 500 {
-		t.Errorf("the file of what could not be counted answers %d", status)
+		t.Errorf("the file of what could not be counted answers %d, want 500", status)
 	}
 	if status := amir.Get(paths.AdminFiguresCSV() + "?figure=tickets").StatusCode; status != 200 {
-		t.Errorf("the file of another figure answers %d", status)
+		t.Errorf("the file of another figure answers %d, want 200", status)
 	}
 }
 
@@ -147,7 +147,7 @@ func TestFiguresOfOtherAppsAreNotThere(t *testing.T) {
 		} {
 			for _, path := range []string{paths.AdminFigures(), paths.AdminFiguresCSV()} {
 				if status := s.SignIn(test.who).Get(path + test.query).StatusCode; status != test.want {
-					t.Errorf("%s%s answers %s %d", path, test.query, test.who.Name, status)
+					t.Errorf("%s%s answers %s %d, want %d", path, test.query, test.who.Name, status, test.want)
 				}
 			}
 		}

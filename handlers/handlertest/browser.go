@@ -17,16 +17,16 @@ import (
 	"intake/models/modelstest"
 )
 
-// Browser is a person at the service's pages; one without an account is a visitor.
+// Browser is the browser of a person, or of a visitor who is not signed in.
 type Browser struct {
 	service *Service
 	cookie  string
 }
 
-// Visitor is somebody who is not signed in.
+// Visitor returns the browser of somebody who is not signed in.
 func (s *Service) Visitor() *Browser { return &Browser{service: s} }
 
-// SignIn signs the account in by a mailed link and returns its browser.
+// SignIn signs the account in by a mailed link, and returns its browser.
 func (s *Service) SignIn(account *models.Account) *Browser {
 	s.t.Helper()
 	_, token, _ := MailedSignIn(s.t, s, account.Email)
@@ -41,7 +41,7 @@ func (s *Service) SignIn(account *models.Account) *Browser {
 	return &Browser{service: s, cookie: name + "=" + session.Token}
 }
 
-// MailedSignIn asks for a sign-in mail, from a network of its own, and returns what would be in it.
+// MailedSignIn requests a sign-in mail from a new network, and returns its content.
 func MailedSignIn(t testing.TB, s *Service, email string) (signIn *models.SignIn, token, code string) {
 	t.Helper()
 	signIn, err := models.RequestSignIn(t.Context(), s.DB.DB, models.SignInDraft{Email: email, Network: models.NewID()})
@@ -52,14 +52,14 @@ func MailedSignIn(t testing.TB, s *Service, email string) (signIn *models.SignIn
 	return signIn, token, code
 }
 
-// MailedCode makes the link's token and the code of a sign-in as its newest mail would hold them.
+// MailedCode returns the link's token and the code of a sign-in, as in its newest mail.
 func (s *Service) MailedCode(signIn *models.SignIn) (token, code string) {
 	s.t.Helper()
 	mailed := modelstest.SignInMail(s.t, s.DB.DB, signIn.Email)
 	return mailed.Token, mailed.Code
 }
 
-// Cookie is what the browser sends along: "name=value".
+// Cookie returns the browser's Cookie header: "name=value".
 func (b *Browser) Cookie() string { return b.cookie }
 
 // Get opens a page.
@@ -82,13 +82,13 @@ func (b *Browser) with(headers []string) []string {
 	return append(headers, "Cookie", b.cookie)
 }
 
-// File is a file as a form sends it.
+// File is a file in a form.
 type File struct {
 	Name, Type, Content string
 	Field               string // "" is files
 }
 
-// PostFiles sends a form with files from a page of the service, fields first as a page has them.
+// PostFiles sends a form with files from a page of the service. The fields come first, as in its pages.
 func (b *Browser) PostFiles(path string, form url.Values, files []File, headers ...string) Answer {
 	b.service.t.Helper()
 	var body bytes.Buffer

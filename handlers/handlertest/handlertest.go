@@ -30,12 +30,12 @@ import (
 	accountview "intake/views/account"
 )
 
-func init() { slog.SetDefault(slog.New(slog.DiscardHandler)) } // a test says itself what went wrong
+func init() { slog.SetDefault(slog.New(slog.DiscardHandler)) } // tests check errors themselves
 
-// BaseURL is what the service under test believes its address is.
+// BaseURL is the configured address of the service under test.
 const BaseURL = "https://help.example.com"
 
-// checks is a system check in all its states.
+// checks is a system check with one result of each state.
 var checks = []accountview.Check{
 	{Name: "Database", State: accountview.CheckOK, Text: "SQLite"},
 	{Name: "Mail", State: accountview.CheckWarn, Text: "Kept in a folder"},
@@ -46,8 +46,8 @@ var checks = []accountview.Check{
 type Service struct {
 	*modelstest.Cast
 	DB      *database.DB
-	URL     string // where it really listens
-	BaseURL string // what it believes its address is
+	URL     string // the address at which it listens
+	BaseURL string // its configured address
 	Key     *models.SecretKey
 	Secret  string // the value of Key
 	KeyUses *models.KeyUses
@@ -67,21 +67,21 @@ func Each(t *testing.T, test func(t *testing.T, s *Service)) {
 	modelstest.Each(t, func(t *testing.T, db *database.DB) { test(t, New(t, db)) })
 }
 
-// New starts a service on the database. Requests from the loopback address may say by X-Forwarded-For where they come
-// from, so that a test can be many clients.
+// New starts a service on the database. Requests from the loopback address may set X-Forwarded-For, so that a test can
+// act as many clients.
 func New(t testing.TB, db *database.DB, options ...func(*handlers.Deps)) *Service {
 	t.Helper()
 	return start(t, db, nil, options...).withCast()
 }
 
-// Over starts a service whose processes tell each other over Redis what changes.
+// Over starts a service whose processes tell each other about changes over Redis.
 func Over(t testing.TB, db *database.DB, client *redis.Client) *Service {
 	t.Helper()
 	return start(t, db, client).withCast()
 }
 
-// AtHome starts a service that knows the address where it really listens, so that it has no
-// Secure cookies: WebKit would not send them there. Journeys through every engine want it.
+// AtHome starts a service that is configured with the address at which it listens, so that its cookies are not Secure:
+// WebKit would not send them to it. Journeys in every engine need it.
 func AtHome(t testing.TB, db *database.DB, options ...func(*handlers.Deps)) *Service {
 	t.Helper()
 	atHome := func(deps *handlers.Deps) { deps.BaseURL = "" }
@@ -95,13 +95,13 @@ func (s *Service) withCast() *Service {
 	return s
 }
 
-// Stranger lets nobody say where a request comes from: it comes from where it comes.
+// Stranger makes the service ignore X-Forwarded-For.
 func Stranger(deps *handlers.Deps) { deps.TrustedProxies = nil }
 
-// Development makes it a service on a developer's own machine.
+// Development makes it a service on a developer's machine.
 func Development(deps *handlers.Deps) { deps.Development = true }
 
-// Prompt ends requests that work for too long when the service itself does, for tests of just that.
+// Prompt sets the timeout of requests to the real one, for tests of the timeout. Others have more time.
 func Prompt(deps *handlers.Deps) { deps.RequestTimeout = web.RequestTimeout }
 
 // Empty starts a service that nobody has set up yet.
@@ -113,7 +113,7 @@ func Empty(t testing.TB, db *database.DB, options ...func(*handlers.Deps)) *Serv
 // Beside starts another process of a service that was started by Over.
 func Beside(t testing.TB, s *Service, client *redis.Client) *Service {
 	t.Helper()
-	own := *s.DB // of which the pages of the other process are not told
+	own := *s.DB // a copy, so that changes are not announced to the other process's pages directly
 	other := start(t, &own, client)
 	other.Cast, other.Key, other.Secret = s.Cast, s.Key, s.Secret
 	return other
@@ -141,8 +141,8 @@ func start(t testing.TB, db *database.DB, client *redis.Client, options ...func(
 		Webhooks:       webhook.NewClient([]netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}),
 		AllowHTTP:      true,
 		Health:         &handlers.Health{Writable: db.Writable, Degraded: limiter.Degraded},
-		RequestTimeout: time.Minute, // a busy machine is no fault of the service's
-		UndoTime:       time.Hour,   // nor is a slow browser
+		RequestTimeout: time.Minute, // for a busy machine
+		UndoTime:       time.Hour,   // for a slow browser
 	}
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -165,7 +165,7 @@ func start(t testing.TB, db *database.DB, client *redis.Client, options ...func(
 	return s
 }
 
-// Answer is a response that was read to its end.
+// Answer is a response whose body has been read.
 type Answer struct {
 	*http.Response
 	Body string

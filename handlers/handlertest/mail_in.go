@@ -11,7 +11,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// MailIn is for an installation into which mail comes.
+// MailIn is an option of New for an installation that receives mail.
 func MailIn(t testing.TB) func(*handlers.Deps) {
 	return func(deps *handlers.Deps) {
 		queued, err := queue.Open(deps.DB.SQL, deps.DB.Pool)
@@ -27,7 +27,7 @@ func MailIn(t testing.TB) func(*handlers.Deps) {
 	}
 }
 
-// Deliver takes the raw mail in, as it came to its recipients, and lets it be judged.
+// Deliver receives the raw mail for its recipients, and returns it as it was stored and judged.
 func (s *Service) Deliver(raw string, to ...string) *models.Received {
 	s.t.Helper()
 	spooled, err := s.Files.Spool()

@@ -11,11 +11,11 @@ import (
 	"intake/models"
 )
 
-// Mailbox gets the mail of the service, as its real workers send it.
+// Mailbox receives the mail of the service from its real workers.
 type Mailbox struct {
 	service *Service
 	sent    mailtest.Recorder
-	read    map[int]bool // by their place among those that were sent
+	read    map[int]bool // indexes of the mails that Next has returned
 }
 
 // Mailbox starts the workers. They end with the test.
@@ -23,7 +23,7 @@ func (s *Service) Mailbox() *Mailbox {
 	s.t.Helper()
 	m := &Mailbox{service: s, read: map[int]bool{}}
 	j := &jobs.Jobs{DB: s.DB.DB, Files: s.Files, Mail: &m.sent, MailFrom: "Intake <help@example.com>",
-		BaseURL: s.BaseURL, SelfTestWait: time.Second} // nobody brings the mail of one back
+		BaseURL: s.BaseURL, SelfTestWait: time.Second} // nobody returns the mails of a self-test
 	workers, err := s.jobs.Work(s.t.Context(), j.Workers(), nil, j.Relay)
 	if err != nil {
 		s.t.Fatal(err)
@@ -36,7 +36,8 @@ func (s *Service) Mailbox() *Mailbox {
 	return m
 }
 
-// Next waits for the next mail to the address. Mails to others may come before it: workers send side by side.
+// Next waits for the next mail to the address. Mails to other addresses may be sent earlier, as workers run in
+// parallel.
 func (m *Mailbox) Next(to string) mail.Message {
 	m.service.t.Helper()
 	for deadline := time.Now().Add(time.Minute); ; time.Sleep(20 * time.Millisecond) {
@@ -56,7 +57,7 @@ func (m *Mailbox) Next(to string) mail.Message {
 	}
 }
 
-// Link is the path of the first link of the service's own in a mail.
+// Link returns the path of the first link to the service in a mail.
 func (m *Mailbox) Link(message mail.Message) string {
 	m.service.t.Helper()
 	_, rest, found := strings.Cut(message.Text, m.service.BaseURL)
@@ -66,7 +67,7 @@ func (m *Mailbox) Link(message mail.Message) string {
 	return strings.Fields(rest)[0]
 }
 
-// MailLinks makes links as the mails of the service have them.
+// MailLinks returns the maker of links in the service's mails.
 func (s *Service) MailLinks() *models.MailLinks {
 	s.t.Helper()
 	links, err := models.OpenMailLinks(s.t.Context(), s.DB.DB)

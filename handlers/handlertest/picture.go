@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// Picture is a picture that browsers can show, as a file of a form.
+// Picture returns a picture that browsers can show, as a file of a form.
 func Picture(t testing.TB, name string) File {
 	t.Helper()
 	var file bytes.Buffer

@@ -8,16 +8,16 @@ import (
 	"time"
 )
 
-// Stream is a connection that tells server-sent events.
+// Stream is a connection that receives server-sent events.
 type Stream struct {
 	Status int
 	Events chan string // "name data"; closed at the end of the stream
 }
 
-// At is the same person at another process of the service.
+// At returns the browser of the same person at another process of the service.
 func (b *Browser) At(s *Service) *Browser { return &Browser{service: s, cookie: b.cookie} }
 
-// Listen opens a stream. It ends with the test at the latest.
+// Listen opens a stream, which ends with the test at the latest.
 func (b *Browser) Listen(path string) *Stream {
 	t := b.service.t
 	t.Helper()
@@ -29,7 +29,7 @@ func (b *Browser) Listen(path string) *Stream {
 	}
 	request.Header.Set("Accept", "text/event-stream")
 	request.Header.Set("Cookie", b.cookie)
-	response, err := client.Do(request) //nolint:bodyclose // the reader below closes it
+	response, err := client.Do(request) //nolint:bodyclose // the goroutine below closes it
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -63,7 +63,7 @@ func (b *Browser) Listen(path string) *Stream {
 	return s
 }
 
-// Heard waits for an event and reports whether it came before the stream ended.
+// Heard waits for an event, and reports whether it arrived before the stream ended.
 func (s *Stream) Heard(event string) bool {
 	late := time.After(time.Minute)
 	for {

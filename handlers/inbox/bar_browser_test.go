@@ -7,7 +7,7 @@ import (
 	"intake/models"
 )
 
-// On a phone the acts are in thumb's reach, and the composer comes up in their place.
+// On a phone the actions are in a bar at the bottom, which the composer replaces when it opens.
 func TestATicketIsWorkedByThumb(t *testing.T) {
 	t.Parallel()
 	o := browserOffice(t)
@@ -43,7 +43,7 @@ func TestATicketIsWorkedByThumb(t *testing.T) {
 	}
 }
 
-// Reply, and the reply on its way above the bar.
+// While the reply can be undone, its notice is shown above the bar.
 func TestAReplyIsWrittenByThumb(t *testing.T) {
 	t.Parallel()
 	o := browserOffice(t)
@@ -58,7 +58,7 @@ func TestAReplyIsWrittenByThumb(t *testing.T) {
 	w.Holds("Reply", "It is fixed.")
 }
 
-// Without script the composer is always there, and so are the acts of the head.
+// Without a script, the composer and the actions at the top are always there.
 func TestOnAPhoneWithoutScriptTheComposerIsThere(t *testing.T) {
 	t.Parallel()
 	o := browserOffice(t)
@@ -68,6 +68,6 @@ func TestOnAPhoneWithoutScriptTheComposerIsThere(t *testing.T) {
 	w.NewPage(func() { w.Click("Resolve") })
 	w.See("Resolved.")
 	if status := o.refresh().Status; status != models.TicketResolved {
-		t.Errorf("the ticket is %s", status)
+		t.Errorf("the ticket is %s, want %s", status, models.TicketResolved)
 	}
 }

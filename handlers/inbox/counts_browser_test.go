@@ -6,7 +6,7 @@ import (
 	"intake/internal/testing/browser"
 )
 
-// The name of the product leads to the same page as the first of the views, and has no count.
+// The product's name links to the same page as the first view, and must not get its count.
 func TestTheCountsStayBesideTheirViewsWhenATicketChanges(t *testing.T) {
 	t.Parallel()
 	o := browserOffice(t)

@@ -8,8 +8,8 @@ import (
 	"intake/models"
 )
 
-// "The page's address goes along as a fact": beside the ticket it is a link to a web page, which is not told where
-// from; what is no such address is text.
+// The address of the page from which a ticket was sent is a link next to the ticket, which sends no Referer. Other text
+// is never a link.
 func TestTheTeamSeesWhatWasSentAlong(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {

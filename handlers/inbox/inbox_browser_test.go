@@ -23,7 +23,7 @@ func (o *office) open(person *models.Account, options ...browser.Option) *browse
 	return w
 }
 
-// "New messages and who else is looking, live."
+// New messages and other readers of the ticket appear while the page is open.
 func TestTwoAgentsSeeWhatHappens(t *testing.T) {
 	t.Parallel()
 	o := browserOffice(t)
@@ -49,7 +49,8 @@ func TestTwoAgentsSeeWhatHappens(t *testing.T) {
 	amir.Until(`document.querySelector('#side-sections [aria-current] .count').textContent === "1"`)
 }
 
-// "Somebody replied while you were writing": nobody's words are lost, and none go out unseen.
+// If somebody else replied in the meantime, the agent's reply is not sent, keeps its text, and is sent after they have
+// read the other one.
 func TestTheOneWhoWasOvertakenReadsFirst(t *testing.T) {
 	t.Parallel()
 	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
@@ -58,12 +59,12 @@ func TestTheOneWhoWasOvertakenReadsFirst(t *testing.T) {
 		amir.Fill("Reply", "It is fixed.")
 		o.post(o.olive, "messages",
 			url.Values{"kind": {"reply"}, "body": {"We are looking."}, "seen": {o.seen(o.olive)}})
-		if len(options) > 0 { // told after sending
+		if len(options) > 0 { // the page says so only after sending
 			amir.NewPage(func() { amir.Click("Send reply") })
 		}
 		amir.See("We are looking.", "replied while you were writing. Read it, then send.")
 		if got := amir.Value("Reply"); got != "It is fixed." {
-			t.Errorf("the field says %q", got)
+			t.Errorf("the field says %q, want %q", got, "It is fixed.")
 		}
 		amir.NewPage(func() { amir.Click("Send reply") })
 		amir.NewPage(func() { amir.Click("Send now") })
@@ -74,7 +75,7 @@ func TestTheOneWhoWasOvertakenReadsFirst(t *testing.T) {
 	})
 }
 
-// On a phone the reply field is at the end of the window, and the notice of what was done must not cover it.
+// On a phone the reply field is at the bottom, and the toast about the last action must not cover it.
 func TestWhatWasDoneDoesNotHideTheReply(t *testing.T) {
 	t.Parallel()
 	o := browserOffice(t)
@@ -91,7 +92,7 @@ func TestATicketIsWorkedWithAndWithoutScript(t *testing.T) {
 	t.Parallel()
 	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
 		o := browserOffice(t)
-		click := func(w *browser.Window, name string) { // small forms need no new page where there is script
+		click := func(w *browser.Window, name string) { // with a script, small forms load no new page
 			if len(options) > 0 {
 				w.NewPage(func() { w.Click(name) })
 				return
@@ -167,7 +168,7 @@ func TestTheInboxIsAccessible(t *testing.T) {
 	}
 }
 
-// A draft outlives the page that it was written on.
+// A draft is there again when the page is opened again.
 func TestADraftIsThereWhenThePageIsOpenedAgain(t *testing.T) {
 	t.Parallel()
 	o := browserOffice(t)
@@ -181,11 +182,11 @@ func TestADraftIsThereWhenThePageIsOpenedAgain(t *testing.T) {
 	w.Visit("/admin/inbox")
 	again := o.open(o.Amir)
 	if got := again.Value("Reply"); got != "Half a thought" {
-		t.Errorf("the field says %q", got)
+		t.Errorf("the field says %q, want %q", got, "Half a thought")
 	}
 }
 
-// "Polling where SSE fails": also where no answer ever says that it failed.
+// If the stream of events fails, the page polls, also if the failure is never reported.
 func TestWithoutAStreamNewMessagesComeAllTheSame(t *testing.T) {
 	t.Parallel()
 	o := browserOffice(t)
@@ -201,7 +202,7 @@ func TestWithoutAStreamNewMessagesComeAllTheSame(t *testing.T) {
 	w.See("And the footer says 7 %.")
 }
 
-// A refusal is shown on the current page.
+// An error appears on the current page.
 func TestARefusedChangeIsToldInPlace(t *testing.T) {
 	t.Parallel()
 	o := browserOffice(t)
@@ -213,7 +214,8 @@ func TestARefusedChangeIsToldInPlace(t *testing.T) {
 	w.At("/admin/inbox/" + o.ticket.ID)
 }
 
-// A reply can be undone for ten seconds, with its text, files and follow-up status; sent again, it has all of them.
+// For ten seconds a reply can be undone with its text, files and follow-up status. When it is sent again, it has all of
+// them.
 func TestAReplyIsTakenBackAndSentAgain(t *testing.T) {
 	t.Parallel()
 	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
@@ -228,7 +230,7 @@ func TestAReplyIsTakenBackAndSentAgain(t *testing.T) {
 		w.See("Reply goes out in", "It is fixed.")
 		w.DontSee("Sent.")
 		if status := o.refresh().Status; status != models.TicketOpen {
-			t.Errorf("before it is out the ticket is %s", status)
+			t.Errorf("before it is out the ticket is %s, want %s", status, models.TicketOpen)
 		}
 		if len(options) == 0 {
 			w.Axe()
@@ -237,7 +239,7 @@ func TestAReplyIsTakenBackAndSentAgain(t *testing.T) {
 		w.DontSee("Reply goes out in")
 		w.See("proof.txt", "Send and resolve")
 		if got := w.Value("Reply"); got != "It is fixed." {
-			t.Errorf("the field says %q", got)
+			t.Errorf("the field says %q, want %q", got, "It is fixed.")
 		}
 		w.NewPage(func() { w.Click("Send and resolve") })
 		w.See("Reply goes out in")
@@ -245,12 +247,12 @@ func TestAReplyIsTakenBackAndSentAgain(t *testing.T) {
 		w.See("Sent.", "It is fixed.", "proof.txt", "resolved this")
 		w.DontSee("Reply goes out in")
 		if status := o.refresh().Status; status != models.TicketResolved {
-			t.Errorf("after it is out the ticket is %s", status)
+			t.Errorf("after it is out the ticket is %s, want %s", status, models.TicketResolved)
 		}
 	})
 }
 
-// Z undoes a reply, also on the page of another ticket.
+// The key Z undoes a reply, also on the page of another ticket.
 func TestZTakesAReplyBack(t *testing.T) {
 	t.Parallel()
 	o := browserOffice(t)
@@ -262,7 +264,7 @@ func TestZTakesAReplyBack(t *testing.T) {
 	w.NewPage(func() { w.Press("z") })
 	w.Focused("Reply")
 	if got := w.Value("Reply"); got != "It is fixed." {
-		t.Errorf("the field says %q", got)
+		t.Errorf("the field says %q, want %q", got, "It is fixed.")
 	}
 	w.NewPage(func() { w.Click("Send reply") })
 	w.See("Reply goes out in")
@@ -272,11 +274,11 @@ func TestZTakesAReplyBack(t *testing.T) {
 	w.At("/admin/inbox/" + o.ticket.ID)
 	w.Focused("Reply")
 	if got := w.Value("Reply"); got != "It is fixed." {
-		t.Errorf("the field says %q", got)
+		t.Errorf("the field says %q, want %q", got, "It is fixed.")
 	}
 }
 
-// A message of the requester that arrives before the reply is sent holds it.
+// If the requester writes before the reply is sent, the reply is held.
 func TestAReplyThatWasOvertakenComesBack(t *testing.T) {
 	t.Parallel()
 	o := browserOffice(t)
@@ -294,11 +296,11 @@ func TestAReplyThatWasOvertakenComesBack(t *testing.T) {
 	w.See("Your reply was not sent.", "replied while you were writing. Read it, then send.", "Your words are back below.")
 	w.DontSee("Reply goes out in")
 	if got := w.Value("Reply"); got != "Which invoice?" {
-		t.Errorf("the field says %q", got)
+		t.Errorf("the field says %q, want %q", got, "Which invoice?")
 	}
 }
 
-// Somebody who erased their account is not answered.
+// The team cannot reply to somebody who has erased their account.
 func TestAnErasedRequesterGetsNotesAlone(t *testing.T) {
 	t.Parallel()
 	o := browserOffice(t)

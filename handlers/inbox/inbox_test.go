@@ -14,7 +14,7 @@ import (
 
 var ctx = context.Background()
 
-// office is a service with a ticket of Rita's, and its team at their browsers.
+// office is a service with a ticket of Rita's and the browsers of its team.
 type office struct {
 	*handlertest.Service
 	*testing.T
@@ -55,7 +55,7 @@ func (o *office) refresh() *models.Ticket {
 
 func (o *office) at(action string) string { return "/admin/inbox/" + o.ticket.ID + "/" + action }
 
-// post sends a small form and expects a redirect to the ticket.
+// post sends a form and expects a redirect to the ticket.
 func (o *office) post(b *handlertest.Browser, action string, form url.Values) handlertest.Answer {
 	o.Helper()
 	answer := b.PostForm(o.at(action), form)
@@ -96,14 +96,15 @@ func TestATicketIsWorkedFromItsPage(t *testing.T) {
 		}
 		o.undo(o.olive, resolved)
 		if ticket := o.refresh(); ticket.Status != models.TicketOpen {
-			t.Errorf("after Undo the ticket is %s", ticket.Status)
+			t.Errorf("after Undo the ticket is %s, want %s", ticket.Status, models.TicketOpen)
 		}
 	})
 }
 
-var undoButton = regexp.MustCompile(`action="(/admin/inbox/bulk/undo[^"]*)"[^>]*>\s*<button[^>]*name="undo"[^>]*value="([^"]+)"`)
+var undoButton = regexp.MustCompile(
+	`action="(/admin/inbox/bulk/undo[^"]*)"[^>]*>\s*<button[^>]*name="undo"[^>]*value="([^"]+)"`)
 
-// undo presses the button in the notice that followed a form.
+// undo presses the button "Undo" on the page after a form.
 func (o *office) undo(b *handlertest.Browser, led handlertest.Answer) {
 	o.Helper()
 	page := b.Get(led.Header.Get("Location"))
@@ -134,7 +135,7 @@ func TestSeveralTicketsAreChangedFromTheListAndTakenBack(t *testing.T) {
 		}
 		o.undo(o.amir, answer)
 		if ticket := o.refresh(); ticket.Status != models.TicketOpen {
-			t.Errorf("taken back it is %s", ticket.Status)
+			t.Errorf("taken back it is %s, want %s", ticket.Status, models.TicketOpen)
 		}
 		answer = o.amir.PostForm("/admin/inbox/bulk", url.Values{"ticket": {o.ticket.ID}, "action": {"spam"}})
 		if ticket := o.refresh(); answer.StatusCode != 303 || ticket.SpamAt == nil {
@@ -149,7 +150,7 @@ func TestSeveralTicketsAreChangedFromTheListAndTakenBack(t *testing.T) {
 
 var seenField = regexp.MustCompile(`name="seen" value="([^"]+)"`)
 
-// seen is the last message that the person's page shows.
+// seen returns the id of the last message that the person's page shows.
 func (o *office) seen(b *handlertest.Browser) string {
 	o.Helper()
 	match := seenField.FindStringSubmatch(b.Get("/admin/inbox/" + o.ticket.ID).Body)
@@ -159,7 +160,7 @@ func (o *office) seen(b *handlertest.Browser) string {
 	return match[1]
 }
 
-// "Tomás replied while you were writing. Read it, then send."
+// If somebody else replied in the meantime, the reply is refused with an explanation, and its text is kept.
 func TestAReplyThatWasOvertakenKeepsItsText(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -178,8 +179,8 @@ func TestAReplyThatWasOvertakenKeepsItsText(t *testing.T) {
 				t.Errorf("%d, without %q", answer.StatusCode, want)
 			}
 		}
-		if page := o.amir.Get("/admin/inbox/" +
-			o.ticket.ID); !strings.Contains(page.Body, "My careful &lt;answer&gt;.") {
+		page := o.amir.Get("/admin/inbox/" + o.ticket.ID)
+		if !strings.Contains(page.Body, "My careful &lt;answer&gt;.") {
 			t.Error("the draft is gone")
 		}
 		sent := o.post(o.amir, "messages", reply("My careful <answer>.", o.seen(o.amir)))
@@ -191,7 +192,7 @@ func TestAReplyThatWasOvertakenKeepsItsText(t *testing.T) {
 			t.Errorf("what was sent is still a draft: %+v, %v", draft, err)
 		}
 		if ticket := o.refresh(); ticket.Status != models.TicketResolved {
-			t.Errorf("after reply-and-resolve the ticket is %s", ticket.Status)
+			t.Errorf("after reply-and-resolve the ticket is %s, want %s", ticket.Status, models.TicketResolved)
 		}
 	})
 }
@@ -200,7 +201,7 @@ func TestANoteNeverReachesTheRequester(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		o := newOffice(t, s)
-		// The field kind decides, not the button.
+		// The field "kind" decides, not the pressed button.
 		o.post(o.amir, "messages",
 			url.Values{"kind": {"note"}, "body": {"She is difficult."}, "then": {"resolved"}, "seen": {o.seen(o.amir)}})
 		if page := o.olive.Get("/admin/inbox/" + o.ticket.ID); !strings.Contains(page.Body, "She is difficult.") {
@@ -211,7 +212,7 @@ func TestANoteNeverReachesTheRequester(t *testing.T) {
 			t.Errorf("the requester sees: %d", page.StatusCode)
 		}
 		if ticket := o.refresh(); ticket.Status != models.TicketOpen {
-			t.Errorf("a note made the ticket %s", ticket.Status)
+			t.Errorf("a note made the ticket %s, want %s", ticket.Status, models.TicketOpen)
 		}
 		if answer := o.amir.PostForm(o.at("messages"), url.Values{"body": {"For whom?"}}); answer.StatusCode != 422 ||
 			!strings.Contains(answer.Body, "For whom?") {
@@ -231,8 +232,9 @@ func TestDraftsAndSavedRepliesAreThereAgain(t *testing.T) {
 		if page := o.amir.Get("/admin/inbox/" + o.ticket.ID); !strings.Contains(page.Body, "Half a thou") {
 			t.Error("the draft is not in the page")
 		}
-		if page := o.olive.Get("/admin/inbox/" + o.ticket.ID); strings.Contains(page.Body, "Half a thou") {
-			t.Error("a colleague sees the draft")
+		if page := o.olive.Get("/admin/inbox/" + o.ticket.ID); page.StatusCode != 200 ||
+			strings.Contains(page.Body, "Half a thou") {
+			t.Errorf("a colleague sees the draft (status %d)", page.StatusCode)
 		}
 		if answer := o.amir.PostForm("/admin/apps/kestrel/replies",
 			url.Values{"title": {"Thanks"}, "body": {"Dear {{name}}, #{{number}}."}}); answer.StatusCode != 303 {
@@ -244,7 +246,8 @@ func TestDraftsAndSavedRepliesAreThereAgain(t *testing.T) {
 		}
 		replies, err := s.App.SavedReplies(ctx, s.DB.DB)
 		o.must(err)
-		o.must(o.ticket.MarkReadByRequester(ctx, s.DB.DB, models.Actor{Account: s.Rita}, models.Now())) // so that the team knows her name
+		// so that the team knows her name
+		o.must(o.ticket.MarkReadByRequester(ctx, s.DB.DB, models.Actor{Account: s.Rita}, models.Now()))
 		page := o.olive.Get("/admin/inbox/" + o.ticket.ID + "?reply=" + replies[0].ID)
 		if !strings.Contains(page.Body, "\nDear Rita, #1.</textarea>") {
 			t.Error("the saved reply is not filled in")
@@ -253,12 +256,12 @@ func TestDraftsAndSavedRepliesAreThereAgain(t *testing.T) {
 		for _, path := range []string{"/admin/apps/heron/replies/" + replies[0].ID,
 			"/admin/apps/heron/replies/" + replies[0].ID + "/delete"} {
 			if answer := s.SignIn(s.Sam).Get(path); answer.StatusCode != 404 {
-				t.Errorf("%s of %s: %d", path, heron.Slug, answer.StatusCode)
+				t.Errorf("%s of %s: %d, want 404", path, heron.Slug, answer.StatusCode)
 			}
 		}
-		if answer := o.amir.PostForm("/admin/apps/kestrel/replies/"+replies[0].ID+"/delete",
-			nil); answer.StatusCode != 303 {
-			t.Errorf("deleting: %d", answer.StatusCode)
+		answer := o.amir.PostForm("/admin/apps/kestrel/replies/"+replies[0].ID+"/delete", nil)
+		if answer.StatusCode != 303 {
+			t.Errorf("deleting: %d, want 303", answer.StatusCode)
 		}
 	})
 }
@@ -269,7 +272,7 @@ var (
 	markup    = regexp.MustCompile(`(?s)<svg.*?</svg>|<[^>]*>`)
 )
 
-// timelineOf are the events between the messages of a ticket's page, as text.
+// timelineOf returns the text of the events between the messages of a ticket's page.
 func timelineOf(page string) (lines []string) {
 	for _, match := range eventLine.FindAllStringSubmatch(page, -1) {
 		lines = append(lines, strings.Join(strings.Fields(markup.ReplaceAllString(match[1], "")), " "))
@@ -304,7 +307,7 @@ func TestTicketsAreMergedAndTakenApart(t *testing.T) {
 		if !strings.Contains(page.Body, "#1 was merged into this ticket.") || strings.Contains(page.Body, "idea now") {
 			t.Error("the notice does not say what was merged")
 		}
-		told := func(path string) string { // the lines of the timeline that tell of it
+		told := func(path string) string { // the lines of the timeline about it
 			var lines []string
 			for _, line := range timelineOf(o.amir.Get(path).Body) {
 				if strings.Contains(line, "#") {
@@ -315,10 +318,10 @@ func TestTicketsAreMergedAndTakenApart(t *testing.T) {
 		}
 		there, here := "/admin/inbox/"+second.ID, "/admin/inbox/"+o.ticket.ID
 		if got := told(there); got != "Amir Agent merged #1 into this ticket, just now" {
-			t.Errorf("the ticket that goes on tells %q", got)
+			t.Errorf("the ticket that goes on tells %q, want %q", got, "Amir Agent merged #1 into this ticket, just now")
 		}
 		if got := told(here); got != "Amir Agent merged this ticket into #2, just now" {
-			t.Errorf("the merged one tells %q", got)
+			t.Errorf("the merged one tells %q, want %q", got, "Amir Agent merged this ticket into #2, just now")
 		}
 		if page := o.amir.Get(here); !strings.Contains(page.Body, "This ticket was merged into <a") {
 			t.Error("the merged one does not say where it goes on")
@@ -327,8 +330,8 @@ func TestTicketsAreMergedAndTakenApart(t *testing.T) {
 		if undo == nil {
 			t.Fatal("the notice has no Undo")
 		}
-		if answer := o.amir.PostForm("/admin/inbox/bulk/undo",
-			url.Values{"undo": {undo[1]}}); answer.StatusCode != 303 ||
+		answer = o.amir.PostForm("/admin/inbox/bulk/undo", url.Values{"undo": {undo[1]}})
+		if answer.StatusCode != 303 ||
 			!strings.Contains(answer.Header.Get("Location"), "notice=undone") {
 			t.Errorf("taking it back: %d %s", answer.StatusCode, answer.Header.Get("Location"))
 		}
@@ -346,7 +349,7 @@ func TestTicketsAreMergedAndTakenApart(t *testing.T) {
 	})
 }
 
-// Each object of a ticket, asked for by the staff of another app and through a ticket it does not belong to.
+// Staff of another app request each object of a ticket, and staff of the app request it through another ticket.
 func TestNothingOfATicketIsThereForStrangers(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -356,7 +359,7 @@ func TestNothingOfATicketIsThereForStrangers(t *testing.T) {
 		sam := s.SignIn(s.Sam)
 		for _, get := range []string{"", "/merge", "/looking", "/files/" + models.NewID()} {
 			if answer := sam.Get("/admin/inbox/" + o.ticket.ID + get); answer.StatusCode != 404 {
-				t.Errorf("GET %s: %d", get, answer.StatusCode)
+				t.Errorf("GET %s: %d, want 404", get, answer.StatusCode)
 			}
 		}
 		for _, action := range []string{
@@ -370,7 +373,7 @@ func TestNothingOfATicketIsThereForStrangers(t *testing.T) {
 				"body": {"x"}, "kind": {"reply"},
 			}
 			if answer := sam.PostForm(o.at(action), form); answer.StatusCode != 404 {
-				t.Errorf("%s: %d", action, answer.StatusCode)
+				t.Errorf("%s: %d, want 404", action, answer.StatusCode)
 			}
 		}
 		if answer := sam.PostForm("/admin/inbox/bulk",
@@ -386,7 +389,7 @@ func TestNothingOfATicketIsThereForStrangers(t *testing.T) {
 		for _, path := range []string{"/admin/inbox/live?ticket=" + o.ticket.ID,
 			"/admin/inbox/pulse?ticket=" + o.ticket.ID} {
 			if answer := sam.Get(path); answer.StatusCode != 404 {
-				t.Errorf("%s: %d", path, answer.StatusCode)
+				t.Errorf("%s: %d, want 404", path, answer.StatusCode)
 			}
 		}
 		ticket := o.refresh()
@@ -394,24 +397,26 @@ func TestNothingOfATicketIsThereForStrangers(t *testing.T) {
 			t.Errorf("a stranger changed the ticket: %+v", ticket)
 		}
 		if answer := o.olive.PostForm(o.at("assignee"), url.Values{"assignee": {s.Sam.ID}}); answer.StatusCode != 422 {
-			t.Errorf("given to a stranger: %d", answer.StatusCode)
+			t.Errorf("given to a stranger: %d, want 422", answer.StatusCode)
 		}
 	})
 }
 
-// Viewing a ticket with its pictures is not a download.
+// Viewing a ticket with its pictures does not count as a download.
 func TestAPictureShownInATicketIsNoDownload(t *testing.T) {
 	t.Parallel()
 	o := newOffice(t, handlertest.SQLite(t))
 	rita := o.SignIn(o.Rita)
 	rita.PostFiles("/my/tickets/"+o.ticket.ID+"/replies", url.Values{"body": {"See."}},
-		[]handlertest.File{{Name: "a.png", Type: "image/png", Content: "\x89PNG\r\n\x1a\n0000"}, {Name: "a.log", Type: "text/plain", Content: "0"}})
+		[]handlertest.File{{Name: "a.png", Type: "image/png", Content: "\x89PNG\r\n\x1a\n0000"}, {
+			Name: "a.log", Type: "text/plain", Content: "0",
+		}})
 	shown := o.amir.Get("/admin/inbox/" + o.ticket.ID).Body
 	files := regexp.MustCompile(`href="(/admin/inbox/[^"]*/files/[0-9a-f-]{36})"`).FindAllStringSubmatch(shown, -1)
 	if len(files) != 2 || strings.Count(shown, "<img") != 1 {
 		t.Fatalf("the ticket shows %v", files)
 	}
-	for i, downloads := range []int{0, 1} { // the text is downloaded, whatever the request says
+	for i, downloads := range []int{0, 1} { // a text file counts, no matter what the request says
 		answer := o.amir.Get(files[i][1], "Sec-Fetch-Dest", "image")
 		entries, _, err := o.App.Audit(ctx, o.DB.DB, models.AuditFilter{Action: "attachment."}, 10)
 		o.must(err)
@@ -422,7 +427,7 @@ func TestAPictureShownInATicketIsNoDownload(t *testing.T) {
 	}
 }
 
-// SECURITY.md, "Sessions, passwords, audit": "attachment download by staff" is an event.
+// The audit log contains each download of an attachment by staff.
 func TestADownloadByTheTeamIsInTheAuditLog(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -440,7 +445,7 @@ func TestADownloadByTheTeamIsInTheAuditLog(t *testing.T) {
 			o.must(err)
 			return entries
 		}
-		for _, part := range []string{"bytes=1-", "bytes=3-"} { // all but the first byte is a download too
+		for _, part := range []string{"bytes=1-", "bytes=3-"} { // a request for all but the first byte is a download too
 			if file := o.amir.Get("/admin/inbox/"+o.ticket.ID+address, "Range", part); file.StatusCode != 206 ||
 				len(recorded()) != 1 {
 				t.Errorf("%s answers %d, and the audit log has %+v", part, file.StatusCode, recorded())
@@ -482,7 +487,7 @@ func TestPreviewsNeverUseUpTheUploads(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		amir := s.SignIn(s.Amir)
-		for n := range 40 { // more than may be under way at once
+		for n := range 40 { // more uploads than are allowed at once
 			answer := amir.PostFiles("/admin/inbox/preview", url.Values{"body": {"**Hello**"}},
 				[]handlertest.File{{Name: "a.txt", Type: "text/plain", Content: "0123456789"}})
 			if answer.StatusCode != 200 || !strings.Contains(string(answer.Body), "<strong>Hello</strong>") {
@@ -501,8 +506,8 @@ func TestTheTeamSeesThatThanksLeftATicketResolved(t *testing.T) {
 			models.RequesterDraft{Body: "Thanks!"})
 		o.must(err)
 		o.must(o.ticket.MarkReviewed(ctx, o.DB.DB, models.Actor{Account: o.Amir}))
-		if page := o.olive.Get("/admin/inbox/" +
-			o.ticket.ID); !strings.Contains(page.Body, "only said thanks, so this stayed resolved") {
+		page := o.olive.Get("/admin/inbox/" + o.ticket.ID)
+		if !strings.Contains(page.Body, "only said thanks, so this stayed resolved") {
 			t.Error("its thread does not say so")
 		}
 	})

@@ -8,7 +8,7 @@ import (
 	"intake/models"
 )
 
-// stillOpen fails unless the tickets with these numbers, and no others, are open.
+// stillOpen checks that exactly the tickets with these numbers are open.
 func (o *office) stillOpen(numbers ...int64) {
 	o.Helper()
 	var open []int64
@@ -23,7 +23,7 @@ func (o *office) stillOpen(numbers ...int64) {
 	}
 }
 
-// number is the ticket of that number, as it is stored.
+// number returns the ticket with this number from the database.
 func (o *office) number(number int64) *models.Ticket {
 	o.Helper()
 	ticket, err := o.App.Ticket(ctx, o.DB.DB, number)
@@ -31,7 +31,7 @@ func (o *office) number(number int64) *models.Ticket {
 	return ticket
 }
 
-// In the list the keys are about the row with the ring, and about nothing where there is none.
+// In the list, keys act on the row with the ring, and do nothing if no row has it.
 func TestTheListIsWorkedByKeys(t *testing.T) {
 	t.Parallel()
 	o := browserOffice(t)
@@ -53,7 +53,7 @@ func TestTheListIsWorkedByKeys(t *testing.T) {
 		*ticket.AssigneeID != o.Amir.ID {
 		t.Errorf("the ticket is %+v, %v", ticket, err)
 	}
-	w.NewPage(func() { w.Press("p") }) // opens the ticket first
+	w.NewPage(func() { w.Press("p") }) // this only opens the ticket
 	w.At("/admin/inbox/" + third.ID)
 	w.Focused("Normal priority")
 	w.Press("u", browser.Enter)
@@ -70,7 +70,7 @@ func TestTheListIsWorkedByKeys(t *testing.T) {
 	o.stillOpen(1, 3)
 }
 
-// With a ticket open the keys are about that one, whatever was chosen before, and lead from one to the next.
+// While a ticket is open, keys act on it, no matter which row was chosen before, and move from one ticket to the next.
 func TestATicketIsWorkedByKeys(t *testing.T) {
 	t.Parallel()
 	o := browserOffice(t)
@@ -85,7 +85,7 @@ func TestATicketIsWorkedByKeys(t *testing.T) {
 	w.Press("s")
 	w.Focused("Open")
 	w.Axe()
-	w.Press("r") // finds a line, and chooses nothing
+	w.Press("r") // moves to the line that starts with r, without choosing it
 	w.Focused("Resolved")
 	w.Press(browser.Escape)
 	w.Focused("Second ticket #2")
@@ -108,7 +108,7 @@ func TestATicketIsWorkedByKeys(t *testing.T) {
 	w.See("Mark as unread")
 	w.Press(browser.Escape)
 	w.Focused("More actions")
-	at(second) // what was open is closed, and no more than that
+	at(second) // the menu is closed, and nothing else happens
 	w.NewPage(func() { w.Press(browser.Escape) })
 	w.At("/admin/inbox")
 	w.Focused("Second ticket")
@@ -124,7 +124,7 @@ func TestATicketIsWorkedByKeys(t *testing.T) {
 	o.stillOpen(1, 2)
 	w.NewPage(func() { w.Press("j") })
 	at(o.ticket)
-	w.NewPage(func() { w.Press("e") }) // the last one leads to the list
+	w.NewPage(func() { w.Press("e") }) // after the last ticket the list follows
 	w.At("/admin/inbox")
 	w.See("#1 is resolved.")
 	w.Focused("Second ticket")
@@ -134,7 +134,7 @@ func TestATicketIsWorkedByKeys(t *testing.T) {
 	o.stillOpen(1, 2)
 }
 
-// After a snooze or spam the next ticket opens, and Z takes the last change back without leaving it.
+// After a ticket is snoozed or marked as spam, the next one opens. Z undoes that without leaving the next one.
 func TestWhatIsPutAwayLeadsToTheNextAndZTakesItBack(t *testing.T) {
 	t.Parallel()
 	o := browserOffice(t)
@@ -180,7 +180,7 @@ func TestWhatIsPutAwayLeadsToTheNextAndZTakesItBack(t *testing.T) {
 	w.At("/admin/inbox/" + o.ticket.ID + "/merge")
 }
 
-// X ticks the ticket of the row with the ring, Shift and X all from the one that was ticked last.
+// X selects the ticket of the row with the ring. Shift+X selects all from the last selected one to it.
 func TestRowsAreTickedByKeys(t *testing.T) {
 	t.Parallel()
 	o := browserOffice(t)
@@ -197,7 +197,7 @@ func TestRowsAreTickedByKeys(t *testing.T) {
 	w.See("2 selected")
 }
 
-// On a phone a ticket leads to those before and after it in its list.
+// On a phone, a ticket links to the previous and next one of its list.
 func TestATicketLeadsToItsNeighbours(t *testing.T) {
 	t.Parallel()
 	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {

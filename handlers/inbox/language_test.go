@@ -8,7 +8,7 @@ import (
 	"intake/models"
 )
 
-// "The language of a ticket is kept with it; the agent sees it and can answer in it."
+// A ticket's language is stored with it. Agents see it and can answer in it.
 func TestTheTeamSeesTheLanguageOfATicket(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {

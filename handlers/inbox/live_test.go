@@ -47,7 +47,7 @@ func TestAnOpenInboxHearsOfEveryChange(t *testing.T) {
 	})
 }
 
-// Other people change tickets on the board and by mail.
+// Tickets change on the board and by mail, too.
 func TestAnOpenInboxHearsOfTicketsThatAreChangedElsewhere(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -174,14 +174,14 @@ func TestASessionHasOnlySoManyStreams(t *testing.T) {
 	o := newOffice(t, s)
 	for range 6 {
 		if stream := o.amir.Listen("/admin/inbox/live"); stream.Status != 200 {
-			t.Fatalf("a stream answers %d", stream.Status)
+			t.Fatalf("a stream answers %d, want 200", stream.Status)
 		}
 	}
 	if stream := o.amir.Listen("/admin/inbox/live"); stream.Status != 204 {
-		t.Errorf("one too many answers %d", stream.Status)
+		t.Errorf("one too many answers %d, want 204", stream.Status)
 	}
 	if stream := o.olive.Listen("/admin/inbox/live"); stream.Status != 200 {
-		t.Errorf("another person's answers %d", stream.Status)
+		t.Errorf("another person's answers %d, want 200", stream.Status)
 	}
 }
 
@@ -191,7 +191,8 @@ func TestOpenStreamsDoNotHoldUpTheEnd(t *testing.T) {
 	o := newOffice(t, s)
 	stream := o.amir.Listen("/admin/inbox/live?ticket=" + o.ticket.ID)
 	s.Live.Close()
-	if err := s.Server.ShutdownWithTimeout(30 * time.Second); err != nil { // by itself a stream lives longer
+	// without a shutdown, a stream would last longer than that
+	if err := s.Server.ShutdownWithTimeout(30 * time.Second); err != nil {
 		t.Error(err)
 	}
 	if stream.Heard("anything") {
@@ -199,7 +200,7 @@ func TestOpenStreamsDoNotHoldUpTheEnd(t *testing.T) {
 	}
 }
 
-// A page that nobody looks at does not extend an idle session.
+// An open page that nobody uses does not extend an idle session.
 func TestAnOpenStreamIsNoSignOfLife(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -230,7 +231,7 @@ func TestTwoProcessesTellEachOtherOverRedis(t *testing.T) {
 	o := newOffice(t, first)
 	stream := o.amir.At(second).Listen("/admin/inbox/live?ticket=" + o.ticket.ID)
 	priorities := []string{"high", "low"}
-	// each try changes something: Redis may hear late
+	// Each attempt changes something, because the subscription in Redis may start late.
 	await.That(t, "the other process tells of a change", func() bool {
 		o.post(o.olive, "priority", url.Values{"priority": priorities[:1]})
 		slices.Reverse(priorities)

@@ -10,7 +10,7 @@ import (
 	"intake/views/paths"
 )
 
-// mailOffice has a ticket into which its requester wrote by mail.
+// mailOffice returns an office with a ticket to which its requester sent a mail.
 func mailOffice(t *testing.T) *office {
 	t.Helper()
 	s := handlertest.AtHome(t, modelstest.SQLite(t), handlertest.MailIn(t))
@@ -22,7 +22,7 @@ func mailOffice(t *testing.T) *office {
 	return o
 }
 
-// "Folded, never lost": all of a mail stands under the message that it became, as text, without leaving the ticket.
+// The complete text of a mail can be shown below its message, without leaving the ticket.
 func TestTheWholeMailUnfolds(t *testing.T) {
 	t.Parallel()
 	browser.EveryEngine(t, func(t *testing.T, engine browser.Option) {
@@ -33,14 +33,15 @@ func TestTheWholeMailUnfolds(t *testing.T) {
 		w.Click("Show the whole mail")
 		w.See("> We <i>have</i> it.")
 		w.Axe()
-		if _, err := o.ticket.AddNote(ctx, o.DB.DB, models.Actor{Account: o.Olive}, models.NoteDraft{Body: "Look at this."}); err != nil {
+		_, err := o.ticket.AddNote(ctx, o.DB.DB, models.Actor{Account: o.Olive}, models.NoteDraft{Body: "Look at this."})
+		if err != nil {
 			t.Fatal(err)
 		}
-		w.See("Look at this.", "> We <i>have</i> it.") // what is new leaves it unfolded
+		w.See("Look at this.", "> We <i>have</i> it.") // a new message leaves it open
 	})
 }
 
-// The same by the keyboard, and where the browser runs no script by a link.
+// The same works with the keyboard, and by a link if the browser runs no script.
 func TestTheWholeMailIsReadByKeyboardAndWithoutScript(t *testing.T) {
 	t.Parallel()
 	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
@@ -56,7 +57,7 @@ func TestTheWholeMailIsReadByKeyboardAndWithoutScript(t *testing.T) {
 	})
 }
 
-// What was deleted after its time says so; nothing is fetched.
+// After its retention time a mail is deleted, and the page says so without loading anything.
 func TestAWholeMailIsDeletedAfter30Days(t *testing.T) {
 	t.Parallel()
 	o := mailOffice(t)
@@ -66,7 +67,7 @@ func TestAWholeMailIsDeletedAfter30Days(t *testing.T) {
 	w.See("Whole mails are deleted after 30 days.")
 }
 
-// Those in the Cc of a mail are added and removed by the keyboard, and without script.
+// People in the Cc of a mail are added and removed with the keyboard, and without a script.
 func TestParticipantsAreAddedByKeyboard(t *testing.T) {
 	t.Parallel()
 	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
@@ -79,7 +80,7 @@ func TestParticipantsAreAddedByKeyboard(t *testing.T) {
 		w := o.Window(o.Amir, options...)
 		w.Visit(paths.InboxTicket(*mail.TicketID, paths.Queue{}))
 		w.See("Anyone can write any sender into a mail.", "In the Cc of the mail, not added:")
-		if len(options) == 0 { // axe-core is a script, too
+		if len(options) == 0 { // axe is a script
 			w.AxeEveryLook()
 		}
 		w.TabTo("Add jo@example.com")
@@ -94,7 +95,7 @@ func TestParticipantsAreAddedByKeyboard(t *testing.T) {
 	})
 }
 
-// A picture that stands in the text opens large, as those below it do.
+// A picture within the text opens in the viewer, like those below the text.
 func TestAPictureInTheTextOpensLarge(t *testing.T) {
 	t.Parallel()
 	o := mailOffice(t)

@@ -13,7 +13,7 @@ import (
 	"intake/views/paths"
 )
 
-// What came by mail says so, opens whole as text, and only for the team of its app.
+// A message that came by mail is marked, and its complete text is available to the app's team only.
 func TestATicketShowsWhatCameByMail(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -49,7 +49,7 @@ func TestATicketShowsWhatCameByMail(t *testing.T) {
 			"behind another ticket": o.amir.Get(paths.InboxWholeMail(other.ID, received.ID)).StatusCode,
 		} {
 			if answer != http.StatusNotFound {
-				t.Errorf("%s gets the whole mail with %d", name, answer)
+				t.Errorf("%s gets the whole mail with %d, want %d", name, answer, http.StatusNotFound)
 			}
 		}
 	})
@@ -62,7 +62,7 @@ func (o *office) received(id string) *models.Received {
 	return found
 }
 
-// "The team can add and drop them."
+// The team can add and remove participants.
 func TestTheTeamSaysWhoTakesPart(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -72,18 +72,23 @@ func TestTheTeamSaysWhoTakesPart(t *testing.T) {
 			return o.amir.PostForm(paths.InboxAction(o.ticket.ID, name, paths.Queue{}), form)
 		}
 		shown := func() string { return o.amir.Get(paths.InboxTicket(o.ticket.ID, paths.Queue{})).Body }
-		if answer := act("participants", url.Values{"email": {s.Amir.Email}}); answer.StatusCode != http.StatusUnprocessableEntity ||
+		answer := act("participants", url.Values{"email": {s.Amir.Email}})
+		if answer.StatusCode != http.StatusUnprocessableEntity ||
 			!strings.Contains(answer.Body, "This person is already on the team.") {
 			t.Errorf("one of the team takes part: %d", answer.StatusCode)
 		}
 		if answer := act("participants", url.Values{"email": {"jo@example.com"}}); answer.StatusCode != http.StatusSeeOther {
 			t.Fatalf("adding answers %d: %s", answer.StatusCode, answer.Body)
 		}
-		if page := shown(); !strings.Contains(page, "Remove jo@example.com from this ticket") || !strings.Contains(page, "as a participant") {
+		page := shown()
+		if !strings.Contains(page, "Remove jo@example.com from this ticket") || !strings.Contains(page, "as a participant") {
 			t.Error("the ticket does not show who takes part")
 		}
-		o.must(s.DB.Create(&models.DeadEmail{Email: "jo@example.com", Answer: "550 no such user", CreatedAt: models.Now()}).Error)
-		if page := shown(); !strings.Contains(page, "This address does not take mail") || !strings.Contains(page, "550 no such user") {
+		o.must(s.DB.Create(&models.DeadEmail{
+			Email: "jo@example.com", Answer: "550 no such user", CreatedAt: models.Now(),
+		}).Error)
+		page = shown()
+		if !strings.Contains(page, "This address does not take mail") || !strings.Contains(page, "550 no such user") {
 			t.Error("nobody is told that the participant gets no mail")
 		}
 		participants, err := o.ticket.Participants(ctx, s.DB.DB)
@@ -95,25 +100,29 @@ func TestTheTeamSaysWhoTakesPart(t *testing.T) {
 	})
 }
 
-// "The ticket says 'This address does not take mail'", until somebody says that it does.
+// The ticket says that its requester's address takes no mail, until somebody confirms that it does.
 func TestATicketSaysThatItsRequesterGetsNoMail(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		o := newOffice(t, s)
-		o.must(s.DB.Create(&models.DeadEmail{Email: s.Rita.Email, Answer: "550 <no> such user", CreatedAt: models.Now()}).Error)
+		o.must(s.DB.Create(&models.DeadEmail{
+			Email: s.Rita.Email, Answer: "550 <no> such user", CreatedAt: models.Now(),
+		}).Error)
 		shown := func() string { return o.amir.Get(paths.InboxTicket(o.ticket.ID, paths.Queue{})).Body }
-		if page := shown(); !strings.Contains(page, "This address does not take mail") || !strings.Contains(page, "550 &lt;no&gt; such user") {
+		page := shown()
+		if !strings.Contains(page, "This address does not take mail") || !strings.Contains(page, "550 &lt;no&gt; such user") {
 			t.Error("the ticket says nothing of it")
 		}
 		o.amir.PostForm(paths.InboxAction(o.ticket.ID, "address/clear", paths.Queue{}), url.Values{})
-		if page := shown(); strings.Contains(page, "does not take mail") || !strings.Contains(page, "allowed mail to this address again") {
+		page = shown()
+		if strings.Contains(page, "does not take mail") || !strings.Contains(page, "allowed mail to this address again") {
 			t.Error("it cannot be cleared")
 		}
 	})
 }
 
-// An answer from the address that we mailed, with the tag of that mail, counts like one from a signed-in person; one
-// that only names the requester as its sender may be forged, and is marked.
+// An answer with the tag of a mail, from the address that we sent it to, counts like one from somebody who is signed
+// in. A mail that only names the requester as its sender may be forged, and is marked.
 func TestATicketSaysOfWhichMailNobodyKnowsTheSender(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -144,7 +153,7 @@ func TestATicketSaysOfWhichMailNobodyKnowsTheSender(t *testing.T) {
 	})
 }
 
-// A ticket that came by mail warns the team that its sender may be forged, like one from the widget.
+// A ticket filed by mail warns the team that its sender may be forged, like one from the widget.
 func TestATicketOfAMailSaysThatItsSenderMayBeMadeUp(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -173,7 +182,7 @@ func TestATicketOfAMailSaysThatItsSenderMayBeMadeUp(t *testing.T) {
 	})
 }
 
-// "Inline pictures stand where they stood", for the team and for the requester.
+// Pictures within the text of a mail are shown at the same place, to the team and to the requester.
 func TestPicturesOfAMailStandWhereTheyStood(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -203,7 +212,7 @@ func TestPicturesOfAMailStandWhereTheyStood(t *testing.T) {
 	})
 }
 
-// People in the Cc of an unproven mail are only added by the team, one by one.
+// People in the Cc of an unproven mail become participants only if the team adds them one by one.
 func TestTheTeamAddsThoseInTheCc(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -228,14 +237,15 @@ func TestTheTeamAddsThoseInTheCc(t *testing.T) {
 		add := url.Values{"email": {"jo@example.com"}}
 		o.amir.PostForm(paths.InboxAction(*mail.TicketID, "participants", paths.Queue{}), add)
 		page = shown()
-		if !strings.Contains(page, "Remove jo@example.com from this ticket") || strings.Contains(page, `value="jo@example.com"`) ||
+		if !strings.Contains(page, "Remove jo@example.com from this ticket") ||
+			strings.Contains(page, `value="jo@example.com"`) ||
 			!strings.Contains(page, `value="kim@example.com"`) {
 			t.Error("the one who was added is not a participant, or the other is")
 		}
 	})
 }
 
-// pictureMail is a mail with two pictures in its text, the one that is attached first below the other.
+// pictureMail returns a mail with two pictures in its text. The one that is attached first appears second.
 func pictureMail(from, to string) string {
 	picture := func(id string) string {
 		return "--x\r\nContent-Type: image/png; name=" + id + ".png\r\nContent-Disposition: inline; filename=" + id +

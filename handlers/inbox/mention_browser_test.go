@@ -9,7 +9,8 @@ import (
 	"intake/models/modelstest"
 )
 
-// In a note an @ offers the team, by keys and by a click; in a reply, which customers read, it is a sign like others.
+// In a note, @ offers the members of the team, by keys and by mouse. In a reply, which customers read, it is an
+// ordinary character.
 func TestANoteOffersColleaguesAfterAnAt(t *testing.T) {
 	t.Parallel()
 	browser.EveryEngine(t, func(t *testing.T, engine browser.Option) {
@@ -41,7 +42,8 @@ func TestANoteOffersColleaguesAfterAnAt(t *testing.T) {
 		w.Holds("Internal note", "For @Olive Owner and @Mana Manager ")
 		w.Press("cc @ol")
 		offered(true)
-		w.Until(`(document.querySelector('#colleagues button').click(), true)`) // the assignees have the same names
+		// not by name, as the menu of assignees contains the same names
+		w.Until(`(document.querySelector('#colleagues button').click(), true)`)
 		w.Holds("Internal note", "For @Olive Owner and @Mana Manager cc @Olive Owner ")
 		w.Press("help@o")
 		offered(false)

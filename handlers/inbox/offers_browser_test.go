@@ -9,7 +9,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// offersOffice has a ticket that a saved reply fits, and one that was answered before.
+// offersOffice returns an office with a ticket that a saved reply matches, and one that was answered before.
 func offersOffice(t *testing.T) *office {
 	t.Helper()
 	o := browserOffice(t)
@@ -31,7 +31,7 @@ func offersOffice(t *testing.T) *office {
 	return o
 }
 
-// Under an unanswered ticket are suggestions of answers; choosing one puts it into the field, and sends nothing.
+// Below an unanswered ticket are suggested answers. Choosing one inserts it into the field and sends nothing.
 func TestWhatMayAlreadyAnswerATicketIsOffered(t *testing.T) {
 	t.Parallel()
 	o := offersOffice(t)
@@ -57,7 +57,7 @@ func TestWhatMayAlreadyAnswerATicketIsOffered(t *testing.T) {
 	}
 }
 
-// On a phone the composer comes up with what was chosen.
+// On a phone, the composer opens with the chosen answer.
 func TestAnOfferIsTakenByThumb(t *testing.T) {
 	t.Parallel()
 	o := offersOffice(t)
@@ -79,7 +79,7 @@ func TestWithoutScriptTheOffersAreAPage(t *testing.T) {
 	w.Holds("Reply", "The certificate had run out.")
 }
 
-// The menu of saved replies is searched, and shows how each begins.
+// The menu of saved replies can be searched, and shows the start of each.
 func TestASavedReplyIsFoundByItsWords(t *testing.T) {
 	t.Parallel()
 	o := offersOffice(t)

@@ -10,7 +10,7 @@ import (
 	"intake/models"
 )
 
-// An undone reply is not lost, and is not mixed with what its writer typed since.
+// The text of an undone reply is not lost, and not mixed with what its writer has typed since.
 func TestWordsThatWereTakenBackComeBackOnce(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -25,7 +25,7 @@ func TestWordsThatWereTakenBackComeBackOnce(t *testing.T) {
 		page := func() string { return string(o.amir.Get("/admin/inbox/" + o.ticket.ID).Body) }
 		reply := soon(old)
 		o.must(o.ticket.HoldReply(ctx, s.DB.DB, s.Amir, reply.ID))
-		o.must(o.ticket.SaveDraft(ctx, s.DB.DB, s.Amir, false, "And more.")) // by the page, as it goes
+		o.must(o.ticket.SaveDraft(ctx, s.DB.DB, s.Amir, false, "And more.")) // as the page does while somebody types
 		if shown := page(); !strings.Contains(shown, old+"\n\nAnd more.</textarea>") {
 			t.Error("what the page saved as it went took the words")
 		}
@@ -34,7 +34,7 @@ func TestWordsThatWereTakenBackComeBackOnce(t *testing.T) {
 		if shown := page(); !strings.Contains(shown, corrected+"</textarea>") || strings.Contains(shown, old) {
 			t.Error("the old words come back before the corrected ones")
 		}
-		o.must(o.ticket.SaveDraft(ctx, s.DB.DB, s.Amir, false, "")) // emptied
+		o.must(o.ticket.SaveDraft(ctx, s.DB.DB, s.Amir, false, "")) // the field was emptied
 		o.must(s.DB.Exec("UPDATE outgoing_replies SET held_at = ?", models.Now().Add(-10*time.Second)).Error)
 		if shown := page(); strings.Contains(shown, old) {
 			t.Error("a field that was emptied has the words again")
@@ -42,7 +42,7 @@ func TestWordsThatWereTakenBackComeBackOnce(t *testing.T) {
 	})
 }
 
-// The files of all replies that were taken back can go along with the next one.
+// The files of all undone replies can be attached to the next one.
 func TestFilesOfAllHeldRepliesAreOffered(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -62,7 +62,7 @@ func TestFilesOfAllHeldRepliesAreOffered(t *testing.T) {
 	})
 }
 
-// The list shows its writer that a reply was held; an undone one is not shown.
+// The list shows a held reply to its writer, but no undone one.
 func TestAHeldReplyIsToldInTheList(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -89,13 +89,13 @@ func TestAReplyThatNobodyWroteIsNotThere(t *testing.T) {
 		o := newOffice(t, s)
 		for _, id := range []string{"", "x", models.NewID() + "0"} {
 			if answer := o.amir.PostForm(o.at("outgoing/send"), url.Values{"reply": {id}}); answer.StatusCode != 404 {
-				t.Errorf("sending the reply %q: %d", id, answer.StatusCode)
+				t.Errorf("sending the reply %q: %d, want 404", id, answer.StatusCode)
 			}
 		}
 	})
 }
 
-// A page of the previous version is open while the service is upgraded.
+// During an upgrade, pages of the previous version are still open.
 func TestFormsUnderTheirFormerNamesStillWork(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -103,7 +103,7 @@ func TestFormsUnderTheirFormerNamesStillWork(t *testing.T) {
 		o.must(o.ticket.Snooze(ctx, s.DB.DB, models.Actor{Account: s.Amir}, time.Now().Add(time.Hour)))
 		answer := o.amir.PostForm(o.at("wake"), nil)
 		if answer.StatusCode != 307 {
-			t.Fatalf("the former name answers %d", answer.StatusCode)
+			t.Fatalf("the former name answers %d, want 307", answer.StatusCode)
 		}
 		if answer = o.amir.PostForm(answer.Header.Get("Location"), nil); answer.StatusCode != 303 ||
 			o.refresh().SnoozedUntil != nil {

@@ -13,13 +13,16 @@ func paletteOffice(t *testing.T) *office {
 	t.Helper()
 	o := browserOffice(t)
 	o.file(o.App, "Payments are late")
-	if _, err := o.intake.PublishPost(ctx, o.App, models.PostDraft{Title: "Let clients pay later", Category: "feature", Source: models.SourceWidget}); err != nil {
+	_, err := o.intake.PublishPost(ctx, o.App, models.PostDraft{
+		Title: "Let clients pay later", Category: "feature", Source: models.SourceWidget,
+	})
+	if err != nil {
 		t.Fatal(err)
 	}
 	return o
 }
 
-// The palette goes to tickets, posts and pages; what was looked at lately comes first.
+// The palette finds tickets, posts and pages. Recently visited ones come first.
 func TestThePaletteGoesAnywhere(t *testing.T) {
 	t.Parallel()
 	o := paletteOffice(t)
@@ -51,7 +54,7 @@ func TestThePaletteGoesAnywhere(t *testing.T) {
 	w.See("Nothing called “nowhere to be found”. Look at the spelling, or search the words of all messages.")
 }
 
-// What the palette does to a ticket is what its key does.
+// A command of the palette does the same as its key.
 func TestThePaletteDoesWhatTheKeysDo(t *testing.T) {
 	t.Parallel()
 	o := paletteOffice(t)
@@ -104,14 +107,14 @@ func TestThePaletteWorksOnAPhoneAndWithoutScriptThereIsAPage(t *testing.T) {
 	still.See("Payments are late", "Let clients pay later")
 }
 
-// lacks waits until the palette offers none of the lines.
+// lacks waits until the palette offers none of these lines.
 func lacks(w *browser.Window, lines ...string) {
 	for _, line := range lines {
 		w.Until(fmt.Sprintf("!document.getElementById('palette-list').textContent.includes(%q)", line))
 	}
 }
 
-// Commands without effect are not offered; commands without a key are.
+// The palette offers commands without a key, but none that would have no effect.
 func TestThePaletteOffersWhatFitsTheTicket(t *testing.T) {
 	t.Parallel()
 	o := paletteOffice(t)
@@ -120,7 +123,7 @@ func TestThePaletteOffersWhatFitsTheTicket(t *testing.T) {
 		w.Click("Search or do something")
 		w.Press(words)
 	}
-	ask("re") // as in Reply
+	ask("re") // matches Reply
 	w.See("Reply", "Resolve, and on to the next", "Mark unread")
 	lacks(w, "Reopen")
 	w.Press(browser.Escape)
@@ -149,7 +152,7 @@ func TestThePaletteOffersWhatFitsTheTicket(t *testing.T) {
 	o.stillOpen(1, 2)
 }
 
-// Pages of an app and views beyond those of the menu are found by their names; agents find what they may open.
+// Pages of an app and views that are not in the menu are found by name. Agents find only pages that they may open.
 func TestThePaletteFindsPagesOfAppsAndAllViews(t *testing.T) {
 	t.Parallel()
 	o := paletteOffice(t)

@@ -21,7 +21,7 @@ func personOffice(t *testing.T) *office {
 	return o
 }
 
-// The person stays in view beside the conversation: who they are, their other tickets, what they voted for.
+// The requester's details stay visible next to the conversation: who they are, their other tickets, and their votes.
 func TestThePersonStaysInView(t *testing.T) {
 	t.Parallel()
 	o := personOffice(t)
@@ -36,7 +36,7 @@ func TestThePersonStaysInView(t *testing.T) {
 	w.See("Change my name #3")
 }
 
-// Where there is no room, one line says the most important, and opens.
+// On a small screen, one line shows the most important details and opens the others.
 func TestOnAPhoneThePersonIsOneLineThatOpens(t *testing.T) {
 	t.Parallel()
 	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {

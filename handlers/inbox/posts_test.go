@@ -11,7 +11,7 @@ import (
 	"intake/views/paths"
 )
 
-// "Staff link a ticket to a post, turn a post into a ticket and a ticket into a post"
+// Staff link a ticket to a post, turn a post into a ticket, and turn a ticket into a post.
 func TestATicketIsLinkedToAPostAndTurnedIntoOne(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {

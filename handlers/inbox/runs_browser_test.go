@@ -34,7 +34,7 @@ func (o *office) untilRunsEnd() {
 	})
 }
 
-// "Select all 412 of this view", one toast with one Undo for the lot.
+// All tickets of a view can be selected, changed, and restored by the Undo of one toast.
 func TestAllTicketsOfAListAreResolvedAndTakenBack(t *testing.T) {
 	t.Parallel()
 	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
@@ -53,7 +53,7 @@ func TestAllTicketsOfAListAreResolvedAndTakenBack(t *testing.T) {
 			w.Axe()
 		}
 		o.file(o.App, "Came in later")
-		o.Mailbox() // its workers do it
+		o.Mailbox() // its workers change the tickets
 		if len(options) > 0 {
 			o.untilRunsEnd()
 			w.NewPage(func() { w.Click("How far is it?") })

@@ -11,7 +11,7 @@ import (
 	"intake/models"
 )
 
-// A run is its beginner's alone: they see how far it is, stop it, and take it back.
+// Only the person who started a bulk run sees its progress, and can stop or undo it.
 func TestARunIsStoppedFromTheList(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -20,10 +20,10 @@ func TestARunIsStoppedFromTheList(t *testing.T) {
 		seen := strconv.FormatInt(time.Now().UnixMilli(), 10)
 		all := func(form url.Values) handlertest.Answer { return o.amir.PostForm("/admin/inbox/bulk", form) }
 		if answer := all(url.Values{"all": {"soon"}, "status": {"resolved"}}); answer.StatusCode != 400 {
-			t.Errorf("a time that is none: %d", answer.StatusCode)
+			t.Errorf("a time that is none: %d, want 400", answer.StatusCode)
 		}
 		if answer := all(url.Values{"all": {seen}}); answer.StatusCode != 422 {
-			t.Errorf("nothing to do: %d", answer.StatusCode)
+			t.Errorf("nothing to do: %d, want 422", answer.StatusCode)
 		}
 		begun := all(url.Values{"all": {seen}, "status": {"resolved"}})
 		list := begun.Header.Get("Location")
@@ -41,11 +41,11 @@ func TestARunIsStoppedFromTheList(t *testing.T) {
 			o.olive.Get(path), o.olive.PostForm(path+"/stop", nil), o.olive.PostForm(path+"/undo", nil),
 		} {
 			if answer.StatusCode != 404 {
-				t.Errorf("a colleague's run answers %d", answer.StatusCode)
+				t.Errorf("a colleague's run answers %d, want 404", answer.StatusCode)
 			}
 		}
 		if answer := o.amir.PostForm(path+"/stop", nil); answer.StatusCode != 303 {
-			t.Fatalf("stopping: %d", answer.StatusCode)
+			t.Fatalf("stopping: %d, want 303", answer.StatusCode)
 		}
 		more, err := models.WorkBulkRun(ctx, s.DB.DB, models.WorkRun{ID: run}, time.Hour)
 		o.must(err)

@@ -8,7 +8,7 @@ import (
 	"intake/models"
 )
 
-// One Undo takes back what was done to all of the selection.
+// One Undo restores all selected tickets.
 func TestSeveralTicketsAreChangedByTheBar(t *testing.T) {
 	t.Parallel()
 	for name, options := range map[string][]browser.Option{
@@ -57,7 +57,7 @@ func TestSeveralTicketsAreChangedByTheBar(t *testing.T) {
 	}
 }
 
-// The keys are about the selection as long as there is one; Esc ends it, and nothing else.
+// Keys act on the selection while there is one. Escape clears it, and does nothing else.
 func TestASelectionIsWorkedByKeys(t *testing.T) {
 	t.Parallel()
 	o := browserOffice(t)

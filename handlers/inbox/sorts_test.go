@@ -18,7 +18,7 @@ var (
 	rowTitle  = regexp.MustCompile(`(?s)<li class="tk".*?<a href="[^"]*">(?:<bdi class="sr">Unread: </bdi>)?([^<]*)</a>`)
 )
 
-// offer is an order as the menu of a list shows it.
+// offer is an order in the menu of a list.
 type offer struct {
 	value, label string
 	chosen       bool
@@ -38,11 +38,11 @@ func titles(page string) (titles []string) {
 	return titles
 }
 
-// What the menu offers is what the domain knows, and each order is the one that its words promise.
+// The menu offers the orders of the domain, and each order is the one that its label describes.
 func TestTheInboxIsSortedAsItsMenuSays(t *testing.T) {
 	t.Parallel()
-	// The tickets are called after when they were filed; the first has the latest message, and
-	// the second waits for nobody.
+	// The tickets are named after the order in which they were filed. The first one has the latest message, and the second
+	// one waits for nobody.
 	promised := map[models.InboxSort]struct {
 		label  string
 		titles []string

@@ -11,7 +11,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// mostStatements is the limit of statements for the page of an ordinary ticket, with the list and the menu.
+// mostStatements limits the statements for the page of an ordinary ticket, including the list and the menu.
 const mostStatements = 8
 
 // The page of an ordinary ticket takes few statements, and opening it again writes nothing.
@@ -28,7 +28,7 @@ func TestThePageOfATicketAsksTheDatabaseLittle(t *testing.T) {
 			statements.Store(0)
 			writes.Store(0)
 			if answer := o.amir.Get(path); answer.StatusCode != 200 {
-				t.Fatalf("%s answers %d", path, answer.StatusCode)
+				t.Fatalf("%s answers %d, want 200", path, answer.StatusCode)
 			}
 			return statements.Load(), writes.Load()
 		}
@@ -63,12 +63,13 @@ func TestThePageOfATicketAsksTheDatabaseLittle(t *testing.T) {
 	})
 }
 
-// wellUsed gives the ticket one of everything that its page shows, and the reader saved views.
+// wellUsed adds one of everything that a ticket's page shows, and saved views of its reader.
 func (o *office) wellUsed() {
 	o.Helper()
 	amir, olive := models.Actor{Account: o.Amir}, models.Actor{Account: o.Olive}
 	db := o.DB.DB
-	o.must(o.ticket.MarkReadByRequester(ctx, db, models.Actor{Account: o.Rita}, models.Now())) // now the team knows her name
+	// now the team knows her name
+	o.must(o.ticket.MarkReadByRequester(ctx, db, models.Actor{Account: o.Rita}, models.Now()))
 	o.file(o.App, "Another matter")
 	_, err := o.ticket.PublishPost(ctx, db, amir, models.PostDraft{Title: "Weekly export", Category: "feature"})
 	o.must(err)
@@ -78,12 +79,15 @@ func (o *office) wellUsed() {
 	_, err = o.ticket.AddNote(ctx, db, olive, models.NoteDraft{Body: "A colleague knows."})
 	o.must(err)
 	o.must(o.ticket.AddParticipant(ctx, db, amir, "helper@example.com"))
-	for _, draft := range []models.SavedReplyDraft{{Title: "Thanks", Body: "Thank you."}, {Title: "Sorry", Body: "Sorry."}} {
+	for _, draft := range []models.SavedReplyDraft{
+		{Title: "Thanks", Body: "Thank you."}, {Title: "Sorry", Body: "Sorry."},
+	} {
 		_, err = o.App.SaveReply(ctx, db, amir, draft)
 		o.must(err)
 	}
 	o.must(o.ticket.SaveDraft(ctx, db, o.Amir, true, "Half a thought"))
-	if answer := o.amir.PostForm("/admin/inbox/views?view=mine", url.Values{"name": {"My view"}}); answer.StatusCode != 303 {
+	if answer := o.amir.PostForm(
+		"/admin/inbox/views?view=mine", url.Values{"name": {"My view"}}); answer.StatusCode != 303 {
 		o.Fatalf("saving a view: %d: %s", answer.StatusCode, answer.Body)
 	}
 	answer := o.olive.PostFiles(o.at("messages"), url.Values{"kind": {"reply"}, "body": {"We are on it."}},

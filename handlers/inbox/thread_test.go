@@ -7,7 +7,7 @@ import (
 	"intake/models"
 )
 
-// The names of a large team are sorted once for a page, however many of its notes have an @.
+// The names of a large team are sorted once per page, no matter how many notes contain an @.
 func TestTheNamesOfTheTeamAreMadeOnceForAPage(t *testing.T) { // not parallel: it counts allocations
 	var members []models.Membership
 	for n := range 200 {

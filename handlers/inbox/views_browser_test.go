@@ -16,7 +16,7 @@ func viewsOffice(t *testing.T) *office {
 	return o
 }
 
-// "Each change shows at once, is in the address, and the count in the sheet's foot follows."
+// A change of the filter takes effect at once, changes the address, and updates the count below it.
 func TestAFilterShowsAtOnceAndIsKeptAsAView(t *testing.T) {
 	t.Parallel()
 	for name, options := range map[string][]browser.Option{"wide": nil, "phone": {browser.Phone}} {
@@ -54,7 +54,7 @@ func TestAFilterShowsAtOnceAndIsKeptAsAView(t *testing.T) {
 	}
 }
 
-// Without script each change has its own button.
+// Without a script, each part of the filter has its own button.
 func TestViewsWorkWithAndWithoutScript(t *testing.T) {
 	t.Parallel()
 	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
@@ -71,7 +71,7 @@ func TestViewsWorkWithAndWithoutScript(t *testing.T) {
 		save("on FIRE")
 		w.See("You have a view with this name. Choose another.")
 		if got := w.Value("Name"); got != "on FIRE" {
-			t.Errorf("the field says %q", got)
+			t.Errorf("the field says %q, want %q", got, "on FIRE")
 		}
 		save("Second")
 		w.Visit("/admin/inbox/views")
@@ -91,7 +91,8 @@ func TestAViewIsMovedByKeys(t *testing.T) {
 	t.Parallel()
 	o := viewsOffice(t)
 	for _, name := range []string{"First", "Second"} {
-		if _, err := o.Amir.SaveView(ctx, o.DB.DB, models.Actor{Account: o.Amir}, models.SavedViewDraft{Name: name}); err != nil {
+		_, err := o.Amir.SaveView(ctx, o.DB.DB, models.Actor{Account: o.Amir}, models.SavedViewDraft{Name: name})
+		if err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -101,5 +102,6 @@ func TestAViewIsMovedByKeys(t *testing.T) {
 	browser.Eval[bool](w, `document.activeElement.dispatchEvent(new KeyboardEvent('keydown',
 		{ key: 'ArrowDown', altKey: true, bubbles: true }))`)
 	w.Focused("First 2")
-	w.Until(`[...document.querySelectorAll('.side [data-move]')].map((link) => link.innerText.trim()[0]).join('') === 'SF'`)
+	w.Until(
+		`[...document.querySelectorAll('.side [data-move]')].map((link) => link.innerText.trim()[0]).join('') === 'SF'`)
 }

@@ -27,7 +27,9 @@ func TestAFloodIsOneMessageInAChat(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
-		slack := newReceiver(t, func(w http.ResponseWriter, _ *http.Request) { io.WriteString(w, "ok") }) //nolint:errcheck // a test's
+		slack := newReceiver(t, func(w http.ResponseWriter, _ *http.Request) {
+			io.WriteString(w, "ok") //nolint:errcheck // a test's
+		})
 		connection, secret := connect(t, d.Cast, db, slack.URL+"/services/T0/B0/secret", models.ConnectionDraft{
 			Kind: models.KindSlack})
 		if secret != "" || connection.Name != "Slack" {
@@ -36,7 +38,8 @@ func TestAFloodIsOneMessageInAChat(t *testing.T) {
 		d.file("The first one")
 		d.pass(time.Second)
 		if got := slack.all(); len(got) != 1 || !strings.Contains(got[0].body, "New ticket #1") ||
-			!strings.Contains(got[0].body, "The first one") || strings.Contains(got[0].body, "It broke.") || got[0].signature != "" {
+			!strings.Contains(got[0].body, "The first one") || strings.Contains(got[0].body, "It broke.") ||
+			got[0].signature != "" {
 			t.Fatalf("at once it heard %+v", got)
 		}
 		for n := range 12 {
@@ -48,7 +51,8 @@ func TestAFloodIsOneMessageInAChat(t *testing.T) {
 		}
 		d.pass(5 * time.Second)
 		got := slack.all()
-		if len(got) != 2 || !strings.Contains(got[1].body, "12 new tickets") || !strings.Contains(got[1].body, "One of many: 0") ||
+		if len(got) != 2 || !strings.Contains(got[1].body, "12 new tickets") ||
+			!strings.Contains(got[1].body, "One of many: 0") ||
 			!strings.Contains(got[1].body, "And 2 more") {
 			t.Fatalf("after its rest it heard %+v", got[1:])
 		}
@@ -79,7 +83,8 @@ func TestChatsAreHeeded(t *testing.T) {
 		d := newDesk(t, db)
 		discord := newReceiver(t, func(w http.ResponseWriter, _ *http.Request) {
 			w.WriteHeader(http.StatusTooManyRequests)
-			io.WriteString(w, `{"message":"You are being rate limited.","retry_after":1800.5,"global":false}`) //nolint:errcheck // a test's
+			io.WriteString(w,
+				`{"message":"You are being rate limited.","retry_after":1800.5,"global":false}`) //nolint:errcheck // a test's
 		})
 		notFound := func(body string) http.HandlerFunc {
 			return func(w http.ResponseWriter, _ *http.Request) { http.Error(w, body, http.StatusNotFound) }
@@ -101,7 +106,8 @@ func TestChatsAreHeeded(t *testing.T) {
 		if connection := d.connection(gone.ID); connection.PausedWhy != models.PausedGone || len(slack.all()) != 1 {
 			t.Errorf("after no_service it is %+v", connection)
 		}
-		if tries := d.deliveries(gone)[0].AllTries(); len(tries) != 1 || tries[0].Why != "Slack says that this address is gone." {
+		tries := d.deliveries(gone)[0].AllTries()
+		if len(tries) != 1 || tries[0].Why != "Slack says that this address is gone." {
 			t.Errorf("its log says %+v", tries)
 		}
 		if d.connection(restarting.ID).Paused() {

@@ -17,7 +17,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// counter is a receiver that only counts the messages, by their ids.
+// counter returns a receiver that only counts the messages, by their ids.
 func counter(t *testing.T) (server *httptest.Server, count *atomic.Int64) {
 	t.Helper()
 	var heard sync.Map
@@ -32,11 +32,11 @@ func counter(t *testing.T) (server *httptest.Server, count *atomic.Int64) {
 	return server, count
 }
 
-// heapLimit is far more than sending needs, and far less than holding a flood would take.
+// heapLimit is far more than sending needs, and far less than storing all messages in memory would take.
 const heapLimit = 32 << 20
 
-// In a flood two servers receive everything while a third one hangs; nothing is held in memory, and the third one's
-// messages wait. INTAKE_TORTURE makes it 10,000 tickets. The test runs alone, because others use memory, too.
+// Two servers receive all messages while a third one hangs, whose messages wait in the database and not in memory.
+// INTAKE_TORTURE makes it 10,000 tickets. The test does not run in parallel, because other tests use memory, too.
 func TestAFloodPassesAServerThatHangs(t *testing.T) {
 	tickets := 300
 	if os.Getenv("INTAKE_TORTURE") != "" {
@@ -46,7 +46,7 @@ func TestAFloodPassesAServerThatHangs(t *testing.T) {
 		h := work(t, db, &mailtest.Recorder{}, nil)
 		end := make(chan struct{})
 		hung := newReceiver(t, func(http.ResponseWriter, *http.Request) { <-end })
-		t.Cleanup(func() { close(end) }) // before the server is closed, which waits for its answers
+		t.Cleanup(func() { close(end) }) // before the server is closed, which waits until its requests are answered
 		one, oneCount := counter(t)
 		two, twoCount := counter(t)
 		dead, _ := connect(t, h.Cast, db, hung.URL, models.ConnectionDraft{})
@@ -56,7 +56,7 @@ func TestAFloodPassesAServerThatHangs(t *testing.T) {
 		var peak uint64
 		look := func() {
 			var memory runtime.MemStats
-			runtime.GC() // what is left is held
+			runtime.GC() // so that only memory in use counts
 			runtime.ReadMemStats(&memory)
 			peak = max(peak, memory.HeapAlloc)
 		}

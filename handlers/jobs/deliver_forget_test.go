@@ -12,7 +12,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// holds reports whether the log of deliveries has the text.
+// holds reports whether the log of deliveries contains the text.
 func (d *desk) holds(text string) bool {
 	d.t.Helper()
 	var count int64
@@ -70,7 +70,8 @@ func TestAnErasureReachesWhatIsOnItsWay(t *testing.T) {
 		program, slack := newReceiver(t, hold), newReceiver(t, hold)
 		webhook, _ := connect(t, d.Cast, db, program.URL, models.ConnectionDraft{WithPerson: true})
 		chat, _ := connect(t, d.Cast, db, slack.URL, models.ConnectionDraft{Kind: models.KindSlack, WithPerson: true})
-		_, err := d.intake.FileTicket(models.At(t.Context(), d.now), d.App, models.TicketDraft{ // the first of the chat's message
+		// the first event in the chat's message
+		_, err := d.intake.FileTicket(models.At(t.Context(), d.now), d.App, models.TicketDraft{
 			Subject: "Of somebody else", Description: "It broke.", RequesterEmail: "sam@example.com", Source: models.SourceAPI})
 		if err != nil {
 			t.Fatal(err)

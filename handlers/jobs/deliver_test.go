@@ -27,7 +27,7 @@ type receiver struct {
 	*httptest.Server
 	mu     sync.Mutex
 	got    []received
-	answer func(w http.ResponseWriter, r *http.Request) // nil: 204
+	answer func(w http.ResponseWriter, r *http.Request) // 204 if nil
 }
 
 type received struct {
@@ -118,9 +118,11 @@ func TestATicketReachesAReceiver(t *testing.T) {
 		var open int64
 		await.That(t, "it is known that both arrived", func() bool {
 			var done int64
-			return db.Model(&models.Delivery{}).Where("state = ?", models.DeliveryDelivered).Count(&done).Error == nil && done == 2
+			return db.Model(&models.Delivery{}).Where("state = ?",
+				models.DeliveryDelivered).Count(&done).Error == nil && done == 2
 		})
-		if err := db.Model(&models.Delivery{}).Where("request LIKE '%path-is-secret%'").Count(&open).Error; err != nil || open != 0 {
+		err = db.Model(&models.Delivery{}).Where("request LIKE '%path-is-secret%'").Count(&open).Error
+		if err != nil || open != 0 {
 			t.Errorf("the path of an address is kept with %d deliveries (%v)", open, err)
 		}
 	})
@@ -135,7 +137,7 @@ func signed(got received, secret string) bool {
 	return want != "" && strings.Contains(" "+got.signature+" ", " "+want+" ")
 }
 
-// desk sends by hand, at times that a test chooses.
+// desk delivers without workers, at times that the test chooses.
 type desk struct {
 	*modelstest.Cast
 	t      *testing.T
@@ -165,7 +167,7 @@ func (d *desk) file(subject string) {
 	}
 }
 
-// pass advances the clock, and lets everything that is due be sent.
+// pass advances the clock, and sends everything that is due.
 func (d *desk) pass(by time.Duration) {
 	d.t.Helper()
 	for _, turn := range d.turns(by) {
@@ -175,7 +177,7 @@ func (d *desk) pass(by time.Duration) {
 	}
 }
 
-// turns are the turns that are given or still held after that time.
+// turns advances the clock, and returns the turns that are given or held then.
 func (d *desk) turns(by time.Duration) (turns []models.DeliverTurn) {
 	d.t.Helper()
 	d.now = d.now.Add(by)
@@ -202,7 +204,9 @@ func TestADeadServerIsTriedForADayAndPausedAfterFive(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
-		dead := newReceiver(t, func(w http.ResponseWriter, _ *http.Request) { http.Error(w, "no", http.StatusInternalServerError) })
+		dead := newReceiver(t, func(w http.ResponseWriter, _ *http.Request) {
+			http.Error(w, "no", http.StatusInternalServerError)
+		})
 		well := newReceiver(t, nil)
 		failing, _ := connect(t, d.Cast, db, dead.URL, models.ConnectionDraft{})
 		connect(t, d.Cast, db, well.URL, models.ConnectionDraft{})
@@ -215,7 +219,7 @@ func TestADeadServerIsTriedForADayAndPausedAfterFive(t *testing.T) {
 		if len(dead.all()) != 1 {
 			t.Error("it was tried again without a rest")
 		}
-		for range 31 * 6 { // with all jitter, and the rest of each look
+		for range 31 * 6 { // enough for the random delays, and for the pauses between attempts
 			d.pass(10 * time.Minute)
 		}
 		got := dead.all()
@@ -249,7 +253,7 @@ func TestADeadServerIsTriedForADayAndPausedAfterFive(t *testing.T) {
 		if len(dead.all()) != before || len(well.all()) != 3 {
 			t.Errorf("%d and %d heard afterwards", len(dead.all()), len(well.all()))
 		}
-		// Once repaired and resumed, it receives what waited, in order.
+		// Once repaired and resumed, it receives the messages that waited, in order.
 		dead.answer = nil
 		connection := d.connection(failing.ID)
 		if err := connection.Resume(models.At(t.Context(), d.now), db.DB, models.Actor{Account: d.Olive}, false); err != nil {
@@ -276,7 +280,7 @@ func TestAServerIsHeeded(t *testing.T) {
 			http.Redirect(w, r, "http://169.254.169.254/latest/meta-data", http.StatusFound)
 		})
 		large := newReceiver(t, func(w http.ResponseWriter, _ *http.Request) {
-			io.Copy(w, io.LimitReader(endless{}, 10<<20)) //nolint:errcheck // nobody reads it to its end
+			io.Copy(w, io.LimitReader(endless{}, 10<<20)) //nolint:errcheck // the client stops reading early
 		})
 		connect(t, d.Cast, db, busy.URL, models.ConnectionDraft{})
 		ended, _ := connect(t, d.Cast, db, gone.URL, models.ConnectionDraft{})
@@ -317,7 +321,7 @@ func (endless) Read(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// A process killed between sending and recording sends once more, under the same id.
+// If a process is killed between sending a message and recording that, the message is sent again, with the same id.
 func TestATurnWhoseProcessDiedIsGivenAgain(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -326,7 +330,7 @@ func TestATurnWhoseProcessDiedIsGivenAgain(t *testing.T) {
 		connect(t, d.Cast, db, r.URL, models.ConnectionDraft{})
 		d.file("One")
 		ctx := models.At(t.Context(), d.now)
-		if err := models.QueueDeliveries(ctx, db.DB); err != nil { // and nobody works the job
+		if err := models.QueueDeliveries(ctx, db.DB); err != nil { // and no worker runs the job
 			t.Fatal(err)
 		}
 		var first models.DeliverTurn
@@ -400,7 +404,7 @@ func TestAServerThatHangsDelaysNoOther(t *testing.T) {
 	})
 }
 
-// A turn whose worker was killed is given again soon; one that is being worked on never is.
+// A turn whose worker was killed is soon taken by another one; a turn in use never is.
 func TestATurnIsHeldOnlyWhileItIsWorked(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -416,7 +420,7 @@ func TestATurnIsHeldOnlyWhileItIsWorked(t *testing.T) {
 		if due, err := turn.Next(models.At(t.Context(), d.now), db.DB); err != nil || len(due) != 1 {
 			t.Fatalf("%d are due, %v", len(due), err)
 		}
-		// For a slow receiver, the turn is renewed before each message.
+		// With a slow receiver, the turn is renewed before each message.
 		for range 10 {
 			if now := d.turns(10 * time.Second); now[0].Turn != given.Turn {
 				t.Fatal("a second worker got the turn")

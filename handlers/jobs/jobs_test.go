@@ -35,7 +35,7 @@ type house struct {
 	files  files.Store
 	live   *live.Broker
 	jobs   *queue.Queue
-	host   string // of the installation; "" for example.com
+	host   string // of the installation; example.com by default
 }
 
 // work runs the workers until the test ends.
@@ -110,7 +110,7 @@ func (h *house) openJobs(kind string) (n int64) {
 	return n
 }
 
-// hurry waits until n announcements of the kind are due, and sends them now.
+// hurry waits until n notices of the kind are due, and sends them now.
 func (h *house) hurry(t *testing.T, kind models.NoticeKind, n int64) {
 	t.Helper()
 	await.That(t, fmt.Sprintf("%d notices of the kind %s wait, and no event", n, kind), func() bool {
@@ -130,7 +130,7 @@ func (h *house) hurry(t *testing.T, kind models.NoticeKind, n int64) {
 type failing struct {
 	mailtest.Recorder
 	mu    sync.Mutex
-	fails map[string][]error // what to say to the next mails to an address
+	fails map[string][]error // the errors for the next mails to an address
 	tried map[string]int
 }
 

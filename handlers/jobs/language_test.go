@@ -48,7 +48,8 @@ func TestAMailSaysWhichLanguageItIsIn(t *testing.T) {
 		h.must(t, disowned.Disown(t.Context(), h.db.DB, models.Actor{}))
 		next(t, &sender, 4)
 		for _, sent := range sender.Sent() {
-			if sent.To == h.Olive.Email && (sent.Language != "en" || !strings.Contains(sent.HTML, `<html lang="en" dir="ltr">`)) {
+			if sent.To == h.Olive.Email &&
+				(sent.Language != "en" || !strings.Contains(sent.HTML, `<html lang="en" dir="ltr">`)) {
 				t.Errorf("the owner's warning is %+v", sent)
 			}
 		}
@@ -95,7 +96,7 @@ func TestTheLinksOfAMailNameItsLanguage(t *testing.T) {
 
 var ourLinks = regexp.MustCompile(`https://help\.example\.com/[^\s"<>]*`)
 
-// headerOf is the header of the message as it goes out.
+// headerOf returns the header of the message as it is sent.
 func headerOf(t *testing.T, message mail.Message) netmail.Header {
 	t.Helper()
 	var written strings.Builder

@@ -12,7 +12,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// A mail has the name of its app, and always our own address; a name cannot inject anything into the header.
+// A mail has the name of its app, and always our own address. The name cannot inject anything into the header.
 func TestMailsComeFromTheApp(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -24,7 +24,7 @@ func TestMailsComeFromTheApp(t *testing.T) {
 			"quotes@example.com": {`"Kestrel", Inc. \ <b>`, `"Kestrel", Inc. \ <b>`},
 			"rtl@example.com":    {"كيستريل \u202eevil", "كيستريل evil"},
 			"wide@example.com":   {"Größe 東京 " + strings.Repeat("ü", 80), "Größe 東京 " + strings.Repeat("ü", 80)},
-			"lines@example.com":  {"Kestrel\r\nBcc: all@example.com", "Intake"}, // it would pass for an address
+			"lines@example.com":  {"Kestrel\r\nBcc: all@example.com", "Intake"}, // the name looks like an address
 			"breaks@example.com": {"Kestrel\r\nSubject: evil", "Kestrel Subject: evil"},
 			"link@example.com":   {"www.evil.example", "Intake"},
 			"pose@example.com":   {"security@bank.example", "Intake"},

@@ -33,12 +33,12 @@ type server struct {
 	t      *testing.T
 	db     *database.DB
 	files  files.Store
-	key    ed25519.PrivateKey // nil: it signs nothing
-	fault  string             // "refuses", "bounces" or "loses" what the fault is of
+	key    ed25519.PrivateKey // if nil, mails are not signed
+	fault  string             // "refuses", "bounces" or "loses" the mails of that fault
 	faulty func(mail.Message) bool
 	spf    bool
-	down   bool // the DNS gives no answer
-	whole  bool // it gets the large file as it is
+	down   bool // DNS queries are not answered
+	whole  bool // the large file arrives unchanged
 }
 
 func tagged(m mail.Message) bool { return strings.Contains(m.To, "+") }
@@ -110,7 +110,7 @@ func (s *server) lookUp(_ context.Context, name string) ([]string, error) {
 	return nil, &net.DNSError{Err: "no such host", Name: name, IsNotFound: true}
 }
 
-// testMail runs a self-test with the server to its end, and returns it.
+// testMail runs a self-test with this server to its end, and returns it.
 func testMail(t *testing.T, db *database.DB, s *server, outbox bool) *models.SelfTest {
 	t.Helper()
 	cast := modelstest.NewCast(t, db.DB)
@@ -139,7 +139,7 @@ func testMail(t *testing.T, db *database.DB, s *server, outbox bool) *models.Sel
 		j.SelfTestFile = 1 << 20
 	}
 	if s.fault == "loses" {
-		j.SelfTestWait = 10 * time.Second // long enough for the mails before the lost one, on a busy machine too
+		j.SelfTestWait = 10 * time.Second // long enough for the mails before the lost one, even on a busy machine
 	}
 	workers, err := queued.Work(t.Context(), j.Workers(), nil, j.Relay)
 	must(err)
@@ -175,7 +175,7 @@ func came(test *models.SelfTest) string {
 	return strings.Join(said, ", ")
 }
 
-// With each kind of mail server the steps show what works and what does not, and tags are used if they work.
+// For each kind of mail server, the steps show what works and what does not. Tags are used if they work.
 func TestASelfTestSaysWhatWorks(t *testing.T) {
 	t.Parallel()
 	_, key, err := ed25519.GenerateKey(nil)

@@ -107,7 +107,7 @@ func (h *house) must(t *testing.T, err error) {
 	}
 }
 
-// Every kind of mail has a verb that causes it, and text in each of its forms.
+// Every kind of mail has a verb that causes it, and texts for its subject, plain text and HTML.
 func TestEveryKindOfMailIsCausedAndSent(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -137,8 +137,8 @@ func TestEveryKindOfMailIsCausedAndSent(t *testing.T) {
 	})
 }
 
-// During a rolling upgrade a process of the previous version takes jobs of the newer one, too. It leaves kinds that it
-// does not know to the newer one, and sends the others; without a newer one it reports them after a day.
+// During a rolling upgrade, a process of the previous version also takes jobs of the newer one. It leaves unknown kinds
+// to the newer version, and sends the others. Without a newer version it reports them after a day.
 func TestMailsOfANewerVersionAreLeftToIt(t *testing.T) {
 	t.Parallel()
 	for name, age := range map[string]time.Duration{"today": 0, "for a day": 25 * time.Hour} {
@@ -158,7 +158,7 @@ func TestMailsOfANewerVersionAreLeftToIt(t *testing.T) {
 					h.must(t, h.db.Exec("DELETE FROM river_job").Error)
 					h.must(t, h.db.Exec("DELETE FROM mails").Error)
 					known.AboutID = &signIn.ID
-					allow := "PRAGMA ignore_check_constraints = ON" // what the newer version's migration would do
+					allow := "PRAGMA ignore_check_constraints = ON" // as the newer version's migration would
 					if h.db.Name() == "postgres" {
 						allow = "ALTER TABLE mails DROP CONSTRAINT mails_kind_check"
 					}
@@ -197,7 +197,7 @@ type earlierJob struct {
 
 func (j earlierJob) Kind() string { return j.kind }
 
-// An upgrade loses no mail that was due, neither waiting ones nor those given up before that was recorded.
+// An upgrade loses no due mail: neither a waiting one nor one that failed for good before such failures were recorded.
 func TestJobsOfEarlierVersionsAreWorked(t *testing.T) {
 	t.Parallel()
 	for name, state := range map[string]string{"that wait": "available", "that were given up": "discarded"} {
@@ -230,8 +230,8 @@ func TestJobsOfEarlierVersionsAreWorked(t *testing.T) {
 	}
 }
 
-// makeEarlier leaves the database as an earlier version would: due mails are in its jobs, which alone know what the
-// mails of sign-ins and invitations are about. The receipt of one ticket has been decided.
+// makeEarlier changes the database to what an earlier version would leave: only its jobs know the due mails, and which
+// sign-ins and invitations they are about. The receipt of one ticket was decided already.
 func (h *house) makeEarlier(t *testing.T, decided *models.Ticket, state string) {
 	t.Helper()
 	h.must(t, models.QueueNews(t.Context(), h.db.DB, models.GatherNews{AppID: h.App.ID}))

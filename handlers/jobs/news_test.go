@@ -24,10 +24,10 @@ func (h *house) publish(t *testing.T, title, email string, source models.Source)
 	return post
 }
 
-// passQuiet advances the clock past the minutes for which news wait, once all followers have theirs.
+// passQuiet advances the clock past the minutes for which news wait, after all followers have theirs.
 func (h *house) passQuiet(t *testing.T) {
 	t.Helper()
-	h.must(t, models.TellFollowers(t.Context(), h.db.DB)) // a relay that does the same at this moment is waited for
+	h.must(t, models.TellFollowers(t.Context(), h.db.DB)) // waits for a worker that is just doing the same
 	before := models.Now().Add(-10 * time.Minute)
 	for _, statement := range []string{
 		"UPDATE news SET created_at = ? WHERE mail_id IS NULL",
@@ -39,8 +39,8 @@ func (h *house) passQuiet(t *testing.T) {
 	}
 }
 
-// "Mail to an unproven address carries none of the submitter's text", and changes made shortly after each other come in
-// one mail.
+// A mail to an unproven address contains no text of the submitter, and changes within a short time are combined in one
+// mail.
 func TestFollowersGetOneMailWithTheNews(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -126,7 +126,7 @@ func TestAPublishedEntryIsMailedAndAnswersItsTickets(t *testing.T) {
 	})
 }
 
-// "the first mail to an address carries one click that disowns"
+// The first mail to an address contains a link to disown the idea.
 func TestTheFirstMailOffersToDisown(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

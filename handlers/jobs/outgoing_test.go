@@ -12,7 +12,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// A due reply is sent without any open page.
+// A due reply is sent even if no page is open.
 func TestAReplyGoesOutByItself(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -41,7 +41,8 @@ func TestSnoozesEndThoughAReplyCannotBeSent(t *testing.T) {
 			ago := models.Now().Add(-time.Hour)
 			for _, err := range []error{
 				db.Exec("UPDATE tickets SET snoozed_until = ? WHERE id = ?", ago, asleep.ID).Error,
-				db.Exec("UPDATE tickets SET merged_into = ? WHERE id = ?", another.ID, broken.ID).Error, // cannot be
+				// a merged ticket takes no reply
+				db.Exec("UPDATE tickets SET merged_into = ? WHERE id = ?", another.ID, broken.ID).Error,
 				db.Create(&models.OutgoingReply{ID: models.NewID(), TicketID: broken.ID, AccountID: h.Amir.ID, Body: "Lost.",
 					DueAt: ago, CreatedAt: ago}).Error,
 			} {

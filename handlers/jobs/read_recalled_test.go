@@ -15,11 +15,12 @@ import (
 	mailview "intake/views/mail"
 )
 
-// ourLine is the line above which our mails are answered, with the name of the app below it in a page.
-var ourLine = regexp.MustCompile(`(?s)^##- [^\n]* -##\n\n|<p [^>]*><span aria-hidden="true">##- .* -##</span></p>.*?</bdi></p>`)
+// ourLine matches the line above which our mails are answered, in plain text and in HTML with the app's name below it.
+var ourLine = regexp.MustCompile(
+	`(?s)^##- [^\n]* -##\n\n|<p [^>]*><span aria-hidden="true">##- .* -##</span></p>.*?</bdi></p>`)
 
-// Some phones put the answered mail below the answer without any mark, and IMAP does not show the envelope. Our text is
-// recognized nevertheless, also if somebody removed our line.
+// Some phones append the answered mail without marking it as a quote, and IMAP does not show the envelope. Our text is
+// recognized nevertheless, even if somebody removed our line.
 func TestOurOwnWordsAreNoAnswer(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -27,7 +28,9 @@ func TestOurOwnWordsAreNoAnswer(t *testing.T) {
 		h := work(t, db, &sender, readingAt(t, "example.com"))
 		ticket := h.file(t, "My invoice", h.Rita.Email)
 		receipt := next(t, &sender, 1)
-		draft := models.ReplyDraft{Body: "It was our **rounding**, and new invoices are right.\n\nWhich one do you mean?", Seen: ticket.ID}
+		draft := models.ReplyDraft{
+			Body: "It was our **rounding**, and new invoices are right.\n\nWhich one do you mean?", Seen: ticket.ID,
+		}
 		if _, err := ticket.Reply(t.Context(), h.db.DB, as(h.Amir), draft); err != nil {
 			t.Fatal(err)
 		}
@@ -38,8 +41,10 @@ func TestOurOwnWordsAreNoAnswer(t *testing.T) {
 		const html = "MIME-Version: 1.0\nContent-Type: text/html; charset=utf-8\n"
 		for n, c := range []struct{ head, words, quoted, want string }{
 			{"", "The one of May.", ourLine.ReplaceAllString(reply.Text, ""), "The one of May."},
-			{"In-Reply-To: <" + reply.ID + ">\n", "The one of June.", ourLine.ReplaceAllString(reply.Text, ""), "The one of June."},
-			{"In-Reply-To: <" + receipt.ID + ">\n", "The one of July.", ourLine.ReplaceAllString(receipt.Text, ""), "The one of July."},
+			{"In-Reply-To: <" + reply.ID + ">\n", "The one of June.", ourLine.ReplaceAllString(reply.Text, ""),
+				"The one of June."},
+			{"In-Reply-To: <" + receipt.ID + ">\n", "The one of July.", ourLine.ReplaceAllString(receipt.Text, ""),
+				"The one of July."},
 			{html, "<p>The one of <b>August</b>.</p>", ourLine.ReplaceAllString(reply.HTML, ""), "The one of **August**."},
 			{"", "The one of September.", reply.Text + "\nA line that nobody knows.", "The one of September."},
 		} {
@@ -76,8 +81,9 @@ func TestTheWordsOfANoticeAreNoAnswer(t *testing.T) {
 		if !ourLine.MatchString(notice.Text) || !ourLine.MatchString(notice.HTML) {
 			t.Fatalf("it does not begin with the line: %q", notice.Text)
 		}
-		answer := h.comes(t, "Authentication-Results: mx.example.com; dmarc=pass header.from=example.com\nFrom: amir@example.com\nTo: "+
-			notice.ReplyTo+"\nMessage-ID: <amir@example.com>\n\nIt is repaired.\n\n"+ourLine.ReplaceAllString(notice.Text, ""))
+		answer := h.comes(t,
+			"Authentication-Results: mx.example.com; dmarc=pass header.from=example.com\nFrom: amir@example.com\nTo: "+
+				notice.ReplyTo+"\nMessage-ID: <amir@example.com>\n\nIt is repaired.\n\n"+ourLine.ReplaceAllString(notice.Text, ""))
 		if said := h.messages(t, answer.TicketID); said[len(said)-1].Body != "It is repaired." {
 			t.Errorf("it says %q (%s %s)", said[len(said)-1].Body, answer.State, answer.Reason)
 		}
@@ -90,7 +96,8 @@ func TestTheLineAboveWhichAMailIsAnsweredIsFoundInEveryLanguage(t *testing.T) {
 	for _, language := range i18n.Languages {
 		ctx := i18n.In(t.Context(), language.Tag)
 		text := mailview.Reply{AppName: "Kestrel", Author: "Ines", Body: "It works.", ReadsAnswers: true}.Text(ctx)
-		mail, err := mailin.Read(ctx, strings.NewReader("Content-Type: text/plain; charset=utf-8\n\nThank you!\n\n"+text), mailin.Options{})
+		mail, err := mailin.Read(ctx, strings.NewReader("Content-Type: text/plain; charset=utf-8\n\nThank you!\n\n"+text),
+			mailin.Options{})
 		if err != nil || mail.Answer != "Thank you!" {
 			t.Errorf("%s: the answer is %q (%v)", language.Tag, mail.Answer, err)
 		}

@@ -16,7 +16,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// readingAt receives mail for the installation at the host, which tags its mails and trusts its own mail server.
+// readingAt configures the installation at this host to receive mail, tag its own mail, and trust its mail server.
 func readingAt(t *testing.T, host string) func(*house) {
 	return func(h *house) {
 		t.Helper()
@@ -35,7 +35,7 @@ func readingAt(t *testing.T, host string) func(*house) {
 	}
 }
 
-// comes receives a raw mail, and returns what became of it.
+// comes receives a raw mail, and returns it as it was stored and judged.
 func (h *house) comes(t *testing.T, raw string, to ...string) *models.Received {
 	t.Helper()
 	kept := modelstest.Keep(t, h.db, h.files, strings.ReplaceAll(raw, "\n", "\r\n"), to...)
@@ -87,8 +87,8 @@ Content-Disposition: attachment; filename=page.html
 --b--
 `
 
-// The whole way: a mail becomes a ticket, its receipt is answered, the answer is in the ticket, and the team's reply
-// goes to all participants.
+// A mail becomes a ticket, somebody answers its receipt, the answer is added to the ticket, and the team's reply goes
+// to all participants.
 func TestATicketIsHeldByMail(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -129,7 +129,8 @@ Am 22.11.2026 schrieb Intake <help@example.com>:
 		if err := h.db.Take(&ticket, "id = ?", *first.TicketID).Error; err != nil {
 			t.Fatal(err)
 		}
-		if _, err := ticket.Reply(t.Context(), h.db.DB, as(h.Amir), models.ReplyDraft{Body: "Repaired.", Seen: said[1].ID}); err != nil {
+		_, err = ticket.Reply(t.Context(), h.db.DB, as(h.Amir), models.ReplyDraft{Body: "Repaired.", Seen: said[1].ID})
+		if err != nil {
 			t.Fatal(err)
 		}
 		next(t, &sender, 3)
@@ -151,7 +152,7 @@ Am 22.11.2026 schrieb Intake <help@example.com>:
 	})
 }
 
-// A member's mail counts if a trusted server says that it is theirs.
+// A member's mail counts as theirs if a trusted server says so.
 func TestATrustedServersWordLetsTheTeamAnswer(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -168,13 +169,16 @@ func TestATrustedServersWordLetsTheTeamAnswer(t *testing.T) {
 			t.Fatalf("Amir is told %+v", notice)
 		}
 		raw := "From: amir@example.com\nTo: " + notice.ReplyTo + "\nMessage-ID: <%d@example.com>\n\nIt is repaired.\n"
-		for n, trusted := range []string{"", "Authentication-Results: mx.elsewhere.example; dmarc=pass header.from=example.com\n"} {
+		for n, trusted := range []string{
+			"", "Authentication-Results: mx.elsewhere.example; dmarc=pass header.from=example.com\n",
+		} {
 			held := h.comes(t, trusted+fmt.Sprintf(raw, n), notice.ReplyTo)
 			if held.State != models.ReceivedHeld || held.Reason != models.ReasonMember {
 				t.Errorf("without a word that is trusted a member's mail is %s %s", held.State, held.Reason)
 			}
 		}
-		if why := next(t, &sender, 3); why.To != h.Amir.Email || !strings.Contains(why.Text, "nothing proves that you wrote it") {
+		why := next(t, &sender, 3)
+		if why.To != h.Amir.Email || !strings.Contains(why.Text, "nothing proves that you wrote it") {
 			t.Errorf("Amir is told %+v", why)
 		}
 		next(t, &sender, 4)
@@ -200,8 +204,9 @@ func TestAMembersWordsReadAsTheyWereTyped(t *testing.T) {
 		h.hurry(t, models.NoticeAssigned, 1)
 		notice := next(t, &sender, 2)
 		const typed = "It holds if a < b, see <draft> in C:\\_new.\n---\nAmir"
-		answer := h.comes(t, "Authentication-Results: mx.example.com; dmarc=pass header.from=example.com\nFrom: "+h.Amir.Email+
-			"\nTo: "+notice.ReplyTo+"\nMessage-ID: <typed@example.com>\n\n"+typed+"\n", notice.ReplyTo)
+		answer := h.comes(t,
+			"Authentication-Results: mx.example.com; dmarc=pass header.from=example.com\nFrom: "+h.Amir.Email+
+				"\nTo: "+notice.ReplyTo+"\nMessage-ID: <typed@example.com>\n\n"+typed+"\n", notice.ReplyTo)
 		if said := h.messages(t, answer.TicketID); said[1].Body != mailin.Markdown(typed) {
 			t.Errorf("what was typed is kept as %q", said[1].Body)
 		}
@@ -217,7 +222,7 @@ func TestAMembersWordsReadAsTheyWereTyped(t *testing.T) {
 	})
 }
 
-// "Two Intakes that mail each other stop after one round."
+// Two installations that mail each other stop after one round.
 func TestTwoIntakesThatMailEachOtherStop(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -238,7 +243,8 @@ func TestTwoIntakesThatMailEachOtherStop(t *testing.T) {
 		if received.State != models.ReceivedRefused || received.Reason != models.ReasonAuto {
 			t.Errorf("a receipt is %s %s", received.State, received.Reason)
 		}
-		if _, err := ticket.Reply(t.Context(), h.db.DB, as(h.Amir), models.ReplyDraft{Body: "What bill?", Seen: ticket.ID}); err != nil {
+		_, err := ticket.Reply(t.Context(), h.db.DB, as(h.Amir), models.ReplyDraft{Body: "What bill?", Seen: ticket.ID})
+		if err != nil {
 			t.Fatal(err)
 		}
 		received = carry(next(t, &ours, 2), other)

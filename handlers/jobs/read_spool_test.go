@@ -11,7 +11,7 @@ import (
 	"intake/models"
 )
 
-// All parts of a mail go to the spool of the file store, whose sweep removes what a killed process left.
+// All parts of a mail are written to the spool of the file store, whose sweep removes what a killed process left.
 func TestAMailIsReadInTheSpoolOfTheFileStore(t *testing.T) {
 	store, err := files.Open(t.Context(), files.Place{Folder: t.TempDir()})
 	if err != nil {
@@ -39,7 +39,7 @@ func TestAMailIsReadInTheSpoolOfTheFileStore(t *testing.T) {
 	if left, err := store.SweepSpool(soon); left != 0 || err != nil {
 		t.Errorf("%d files are left (%v)", left, err)
 	}
-	read() // and killed
+	read() // and the process was killed
 	if left, err := store.SweepSpool(soon); left != 2 || err != nil {
 		t.Errorf("%d files are swept (%v)", left, err)
 	}

@@ -20,7 +20,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// A job may run twice: sent mails are not sent again.
+// A job may run twice, but sends no mail again.
 func TestAReceiptIsSentOnceHoweverOftenItsJobRuns(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -48,7 +48,7 @@ func TestAReceiptIsSentOnceHoweverOftenItsJobRuns(t *testing.T) {
 	})
 }
 
-// noting checks with each mail which of its earlier ones are not yet recorded as sent.
+// noting is a sender that lists at each mail which earlier ones are not yet recorded as sent.
 type noting struct {
 	mailtest.Recorder
 	db      *gorm.DB
@@ -67,7 +67,7 @@ func (n *noting) Send(ctx context.Context, m mail.Message) error {
 	return errors.Join(err, n.Recorder.Send(ctx, m))
 }
 
-// If the process dies, at most one mail is sent again: each is recorded before the next one is sent.
+// Each mail is recorded before the next one is sent. So if the process dies, at most one is sent again.
 func TestAMailIsNotedBeforeTheNextOneOfItsJobIsSent(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -76,7 +76,7 @@ func TestAMailIsNotedBeforeTheNextOneOfItsJobIsSent(t *testing.T) {
 			for i := range 5 {
 				h.file(t, "Ticket", fmt.Sprintf("rita%d@example.com", i))
 			}
-			modelstest.QueueReceipts(t, db.DB) // one job for all
+			modelstest.QueueReceipts(t, db.DB) // one job for all mails
 		})
 		await.That(t, "the receipts are sent",
 			func() bool { return len(sender.Sent()) == 5 && h.openJobs("send_mail") == 0 })
@@ -86,7 +86,7 @@ func TestAMailIsNotedBeforeTheNextOneOfItsJobIsSent(t *testing.T) {
 	})
 }
 
-// Of a group only the mails that failed are tried again, under the same id.
+// Of a group, only the mails that failed are sent again, with the same Message-ID.
 func TestOnlyTheMailsOfAGroupThatFailedAreTriedAgain(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -98,7 +98,7 @@ func TestOnlyTheMailsOfAGroupThatFailedAreTriedAgain(t *testing.T) {
 			for _, email := range []string{"rita@example.com", "slow@example.com", "nobody@example.com"} {
 				h.file(t, "Ticket", email)
 			}
-			modelstest.QueueReceipts(t, db.DB) // one job for all three
+			modelstest.QueueReceipts(t, db.DB) // one job for all three mails
 		})
 		await.That(t, "the job is worked to its end",
 			func() bool { return h.openJobs("send_mail") == 0 })
@@ -117,7 +117,7 @@ func TestOnlyTheMailsOfAGroupThatFailedAreTriedAgain(t *testing.T) {
 	})
 }
 
-// After the last try a mail has failed, visibly, and its job ends.
+// After its last attempt, a mail is shown as failed, and its job ends.
 func TestAMailThatFailsToTheLastHasFailed(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -138,7 +138,7 @@ func TestAMailThatFailsToTheLastHasFailed(t *testing.T) {
 	})
 }
 
-// "capped (3 an hour …)": also when several processes make receipts side by side.
+// The limit of three mails an hour also holds if several processes create receipts at the same time.
 func TestTheCapForAnUnprovenAddressHoldsWhileProcessesRunSideBySide(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

@@ -16,7 +16,7 @@ func fromStranger(id string, n int) string {
 		"Message-ID: <oskar-%d@example.net>\nIn-Reply-To: <%s>\n\nIt is one cent too high.\n", n, id)
 }
 
-// "Let him in makes the sender a participant of that ticket."
+// "Let him in" makes the sender a participant of that ticket.
 func TestAStrangerIsLetInByHand(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -60,7 +60,7 @@ func TestAStrangerIsLetInByHand(t *testing.T) {
 	})
 }
 
-// "What was held or refused with its reason, and Make it a ticket."
+// The team sees which mails were held or refused and why, and can make a ticket of each.
 func TestARefusedMailIsMadeATicket(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -105,7 +105,8 @@ func TestARefusedMailIsMadeATicket(t *testing.T) {
 		if err != nil || kept.State != models.ReceivedKept || *kept.TicketID != made.ID {
 			t.Errorf("the mail is %+v (%v)", kept, err)
 		}
-		if _, err := refused.MakeTicket(t.Context(), h.db.DB, h.files, as(h.Olive), h.App); models.CodeOf(err) != models.CodeConflict {
+		_, err = refused.MakeTicket(t.Context(), h.db.DB, h.files, as(h.Olive), h.App)
+		if models.CodeOf(err) != models.CodeConflict {
 			t.Errorf("made a ticket twice: %v", err)
 		}
 		actions := map[models.Action]bool{}

@@ -10,7 +10,8 @@ import (
 	"intake/models/modelstest"
 )
 
-// In a flood, events are taken once a second, and none waits longer; after a pause, an event is taken at once.
+// While many events arrive, they are processed once a second, and none waits longer. After a pause, an event is
+// processed at once.
 func TestReceiptsAreMadeOnceASecondWhileManyFile(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

@@ -17,14 +17,15 @@ import (
 
 func as(account *models.Account) models.Actor { return models.Actor{Account: account} }
 
-// next waits until n mails were sent and returns the last.
+// next waits until n mails were sent, and returns the last one.
 func next(t *testing.T, sender *mailtest.Recorder, n int) mail.Message {
 	t.Helper()
 	await.That(t, fmt.Sprintf("%d mails are sent", n), func() bool { return len(sender.Sent()) >= n })
 	return sender.Sent()[n-1]
 }
 
-// "Mail out: multipart text and HTML, threaded (Message-ID, In-Reply-To, References), auto-reply headers."
+// Mails have plain text and HTML, are threaded by Message-ID, In-Reply-To and References, and are marked so that no
+// auto-reply answers them.
 func TestTheMailsOfATicketAreOneThread(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -74,7 +75,8 @@ func TestTheMailsOfATicketAreOneThread(t *testing.T) {
 	})
 }
 
-// "Unproven addresses: carry the reply but no quoted submitter text; caps apply per kind."
+// A mail to an unproven address contains the reply but quotes no text of the submitter, and each kind of mail is
+// limited.
 func TestAReplyToAnUnprovenAddressQuotesNothing(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -91,10 +93,11 @@ func TestAReplyToAnUnprovenAddressQuotesNothing(t *testing.T) {
 		next(t, &sender, 4)
 		await.That(t, "no job is left", func() bool { return h.openJobs("send_mail") == 0 })
 		sent := sender.Sent()[1:]
-		if len(sent) != 3 { // "3 an hour"
+		if len(sent) != 3 { // three an hour
 			t.Errorf("%d replies were mailed", len(sent))
 		}
-		held, _, err := h.App.FailedMails(t.Context(), db.DB, "", 10) // the team would think that all four were read
+		// listed for the team, which would otherwise think that all four were read
+		held, _, err := h.App.FailedMails(t.Context(), db.DB, "", 10)
 		if err != nil || len(held) != 1 || held[0].State != models.MailWithheld {
 			t.Fatalf("the mails that did not go out are %+v, %v", held, err)
 		}
@@ -160,7 +163,7 @@ func TestAnAssigneeWhoWantsNoMailGetsNone(t *testing.T) {
 	})
 }
 
-// "Failures visible to admins with resend": under the same Message-ID.
+// Admins see failed mails, and can send them again under the same Message-ID.
 func TestAFailedMailIsSeenAndSentAgain(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -204,7 +207,7 @@ func TestAFailedMailIsSeenAndSentAgain(t *testing.T) {
 	})
 }
 
-// A mail that did not go out is tried again under the same Message-ID, with a link that works.
+// A mail that could not be sent is tried again under the same Message-ID, with a link that works.
 func TestAReplyThatWasNotSentIsTriedAgain(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

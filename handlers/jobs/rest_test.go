@@ -13,7 +13,7 @@ import (
 	mailview "intake/views/mail"
 )
 
-// While tickets are filed, connections are served for about a tenth of the time in total, no matter how many there are.
+// While tickets are filed, webhooks get about a tenth of the time in total, no matter how many connections there are.
 func TestDeliveriesGiveWayToThoseWhoFile(t *testing.T) {
 	t.Parallel()
 	var busy bool
@@ -21,21 +21,21 @@ func TestDeliveriesGiveWayToThoseWhoFile(t *testing.T) {
 	j.turns.Store(4)
 	const took = 10 * time.Millisecond
 	if rest := j.restAfter(took); rest != took {
-		t.Errorf("where nobody files they rest for %v", rest)
+		t.Errorf("where nobody files they rest for %v, want %v", rest, took)
 	}
 	busy = true
 	if share := 5 * float64(took) / float64(took+j.restAfter(took)); share < 0.08 || share > 0.12 {
 		t.Errorf("they work for %.0f %% of the time", 100*share)
 	}
 	if rest := j.restAfter(time.Minute); rest != maxRest {
-		t.Errorf("after long work they rest for %v", rest)
+		t.Errorf("after long work they rest for %v, want %v", rest, maxRest)
 	}
 	if rest := (&Jobs{}).restAfter(took); rest != took {
-		t.Errorf("in a process that files nothing they rest for %v", rest)
+		t.Errorf("in a process that files nothing they rest for %v, want %v", rest, took)
 	}
 }
 
-// slowLetter takes time to render.
+// slowLetter is a letter that takes time to render.
 type slowLetter struct {
 	mailview.Receipt
 	takes time.Duration
@@ -46,7 +46,7 @@ func (l slowLetter) Subject(ctx context.Context) string {
 	return l.Receipt.Subject(ctx)
 }
 
-// slowServer takes time for each mail.
+// slowServer is a sender that takes time for each mail.
 type slowServer struct {
 	mailtest.Recorder
 	takes time.Duration
@@ -57,15 +57,15 @@ func (s *slowServer) Send(ctx context.Context, m mail.Message) error {
 	return s.Recorder.Send(ctx, m)
 }
 
-// Somebody waits for a single mail, as for a sign-in. Time spent by the mail server is not our work: a slow one must
-// not be slowed down further.
+// Somebody waits for a single mail, as for a sign-in, so it is not delayed. Waiting for the mail server is not our
+// work, so a slow server does not make the pauses longer.
 func TestManyMailsRestBetweenTwoWhileManyFile(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		for mails, rests := range map[int]int{1: 0, 3: 2} {
 			const work, away = 5 * time.Millisecond, 300 * time.Millisecond
 			sender := slowServer{takes: away}
-			asked := 0 // before each rest, and for how long to rest
+			asked := 0 // calls of Busy: before each pause, and about its length
 			j := &Jobs{DB: db.DB, Mail: &sender, MailFrom: "help@example.com", BaseURL: "https://help.example.com",
 				Busy: func() bool { asked++; return true }}
 			var letters []letter
@@ -79,7 +79,7 @@ func TestManyMailsRestBetweenTwoWhileManyFile(t *testing.T) {
 			}
 			took := time.Since(began)
 			least := time.Duration(mails)*(work+away) + time.Duration(2*rests)*busyRest*work
-			most := time.Duration(mails) * (away + time.Second) // if it were counted, two rests would take maxRest each
+			most := time.Duration(mails) * (away + time.Second) // if that time counted, each of two pauses would take maxRest
 			if asked != 2*rests || took < least || took > most {
 				t.Errorf("%d mails took %v; it asked %d times whether many file", mails, took, asked)
 			}
@@ -87,7 +87,8 @@ func TestManyMailsRestBetweenTwoWhileManyFile(t *testing.T) {
 	})
 }
 
-// While nobody files tickets, mails are not delayed, no matter how long one took; the next one's time is measured anew.
+// While nobody files tickets, mails are not delayed, no matter how long one took. The time of the next one is measured
+// anew.
 func TestMailsDoNotRestWhileNobodyFiles(t *testing.T) {
 	t.Parallel()
 	j := &Jobs{Busy: func() bool { return false }}

@@ -18,8 +18,8 @@ import (
 	"intake/models/modelstest"
 )
 
-// The hourly sweep removes old files without an attachment, but no recent ones and none of tickets. It also removes
-// expired idempotency keys.
+// The hourly sweep removes old files that belong to no attachment, but neither recent files nor those of tickets. It
+// also removes expired idempotency keys.
 func TestTheSweepRemovesWhatNobodyNeeds(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -89,7 +89,7 @@ func (h *house) store(t *testing.T, content string) (key string) {
 	return key
 }
 
-// Open inboxes show at once that a ticket came back or was closed automatically.
+// Open inboxes show at once that a snoozed ticket came back or that a ticket was closed automatically.
 func TestOpenPagesHearOfWhatTicketsDoByThemselves(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -122,13 +122,13 @@ func TestOpenPagesHearOfWhatTicketsDoByThemselves(t *testing.T) {
 	})
 }
 
-// cutting is a sender that panics, as if the process were killed.
+// cutting is a sender that panics, as if the process was killed.
 type cutting struct{}
 
 func (cutting) Send(context.Context, mail.Message) error { panic("the process is killed here") }
 
-// "24 h then 'failed' visible in admin": also where the last try never came to say so. Sent
-// again, a mail is on its way.
+// After 24 hours a mail has failed, even if its last attempt was interrupted before that was recorded. When sent again,
+// it no longer counts as failed.
 func TestAMailWhoseLastTryIsCutOffHasFailed(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -157,7 +157,7 @@ func TestAMailWhoseLastTryIsCutOffHasFailed(t *testing.T) {
 					h.openJobs("sweep") == 0
 			})
 		}
-		// The sweep at the start may have taken some of the jobs already, or come too early for all of them.
+		// The sweep at the start may have processed some of the jobs already, or have run before all of them existed.
 		await.That(t, "every job is cut off", func() bool {
 			return count("river_job WHERE kind LIKE 'send%' AND state <> 'discarded'") == 0
 		})
@@ -167,7 +167,7 @@ func TestAMailWhoseLastTryIsCutOffHasFailed(t *testing.T) {
 			t.Fatalf("the team sees %d failed mails (%v)", len(failed), err)
 		}
 		if failed[0].Error != "Each try was cut off before it could say why." {
-			t.Errorf("it is said that %q", failed[0].Error)
+			t.Errorf("it is said that %q, want %q", failed[0].Error, "Each try was cut off before it could say why.")
 		}
 		if err := h.App.SendMailAgain(t.Context(), db.DB, as(h.Olive), failed[0].ID); err != nil {
 			t.Fatal(err)
@@ -179,7 +179,7 @@ func TestAMailWhoseLastTryIsCutOffHasFailed(t *testing.T) {
 	})
 }
 
-// A failure in the sweep does not stop its other steps, and the job is retried.
+// A failure in one step of the sweep does not stop the others, and the job is retried.
 func TestWhatFailsInTheSweepKeepsNothingElseFromIt(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

@@ -18,7 +18,8 @@ func TestAMailProgramStopsTheMailsAtOneClick(t *testing.T) {
 		stop := paths.MailStop("kestrel", s.MailLinks().Preferences(s.Rita.ID, s.App.ID))
 		// Scanners open every link, so opening one changes nothing.
 		if answer := s.Visitor().Get(stop); answer.StatusCode != 303 ||
-			answer.Header.Get("Location") != strings.TrimSuffix(stop, "/stop") || choices(t, s, s.Rita).Ideas != models.NewsAtOnce {
+			answer.Header.Get("Location") != strings.TrimSuffix(stop, "/stop") ||
+			choices(t, s, s.Rita).Ideas != models.NewsAtOnce {
 			t.Errorf("opening it answers %d %s, and chosen is %+v", answer.StatusCode, answer.Header.Get("Location"),
 				choices(t, s, s.Rita))
 		}
@@ -28,17 +29,17 @@ func TestAMailProgramStopsTheMailsAtOneClick(t *testing.T) {
 			t.Errorf("one click answers %d, and chosen is %+v", answer.StatusCode, choices(t, s, s.Rita))
 		}
 		if answer := s.Visitor().PostForm(stop+"x", nil); answer.StatusCode != 404 {
-			t.Errorf("an address next to it answers %d", answer.StatusCode)
+			t.Errorf("an address next to it answers %d, want 404", answer.StatusCode)
 		}
 		// The exemption is for that address alone.
-		if answer := s.Visitor().
-			PostForm(strings.TrimSuffix(stop, "/stop"), nil, "Sec-Fetch-Site", "cross-site"); answer.StatusCode != 403 {
-			t.Errorf("preferences from another site answer %d", answer.StatusCode)
+		answer = s.Visitor().PostForm(strings.TrimSuffix(stop, "/stop"), nil, "Sec-Fetch-Site", "cross-site")
+		if answer.StatusCode != 403 {
+			t.Errorf("preferences from another site answer %d, want 403", answer.StatusCode)
 		}
 	})
 }
 
-// choices are Rita's choices for the mails of kestrel.
+// choices returns the account's choices for the mails of kestrel.
 func choices(t *testing.T, s *handlertest.Service, account *models.Account) models.MailChoices {
 	t.Helper()
 	chosen, err := account.MailChoices(t.Context(), s.DB.DB, *s.App)
@@ -80,11 +81,12 @@ func TestWhoHasTheLinkOrTheSessionChoosesTheMails(t *testing.T) {
 				t.Errorf("%v answers %d, and chosen is %+v", way.wish, answer.StatusCode, got)
 			}
 		}
-		if answer := s.SignIn(s.Sam).Get(paths.MyEmailsOf("kestrel")); strings.Contains(answer.Body, "rita@example.com") {
-			t.Error("Sam sees Rita's preferences")
+		if answer := s.SignIn(s.Sam).Get(paths.MyEmailsOf("kestrel")); answer.StatusCode != 200 ||
+			strings.Contains(answer.Body, "rita@example.com") {
+			t.Errorf("Sam sees Rita's preferences (status %d)", answer.StatusCode)
 		}
 		if answer := s.Visitor().PostForm(link, form("app", "heron")); answer.StatusCode != 404 {
-			t.Errorf("a link to one app's mail chooses another's: %d", answer.StatusCode)
+			t.Errorf("a link to one app's mail chooses another's: %d, want 404", answer.StatusCode)
 		}
 		if answer := rita.Get("/b/kestrel/mail"); answer.Header.Get("Location") != paths.MyEmailsOf("kestrel") {
 			t.Errorf("the address of old mails leads to %s", answer.Header.Get("Location"))
@@ -92,7 +94,7 @@ func TestWhoHasTheLinkOrTheSessionChoosesTheMails(t *testing.T) {
 	})
 }
 
-// "“Stop everything but answers” needs no second question, as it can be undone there."
+// "Stop everything but answers" asks for no confirmation, because it can be undone on the same page.
 func TestEverythingButAnswersIsStoppedAndBroughtBack(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -106,7 +108,7 @@ func TestEverythingButAnswersIsStoppedAndBroughtBack(t *testing.T) {
 		for _, way := range []struct {
 			browser    *handlertest.Browser
 			page, stop string
-			tickets    bool // what is left of the mails of tickets: a link may have been passed on
+			tickets    bool // what is left of the mails of tickets: somebody may have forwarded the link
 		}{{amir, paths.MyEmails(), paths.StopMyEmails(), false}, {s.Visitor(), link, link + "/stop", true}} {
 			stopped := way.browser.PostForm(way.stop, nil)
 			got, want := choices(t, s, s.Amir), models.MailChoices{Ideas: models.NewsNever, Tickets: way.tickets}
@@ -166,7 +168,7 @@ func TestLinksOfMailsAreNotPressedWithoutEnd(t *testing.T) {
 			return last
 		}
 		if answer := press(paths.MailStop("kestrel", mine), 30); answer.StatusCode != 200 {
-			t.Errorf("stopping answers %d", answer.StatusCode)
+			t.Errorf("stopping answers %d, want 200", answer.StatusCode)
 		}
 		if answer := press(paths.MailStop("kestrel", mine), 1); answer.StatusCode != 429 ||
 			answer.Header.Get("Retry-After") == "" {
@@ -174,16 +176,16 @@ func TestLinksOfMailsAreNotPressedWithoutEnd(t *testing.T) {
 		}
 		// A mail provider posts for many people.
 		if answer := press(paths.MailStop("kestrel", others), 1); answer.StatusCode != 200 {
-			t.Errorf("somebody else's stopping answers %d", answer.StatusCode)
+			t.Errorf("somebody else's stopping answers %d, want 200", answer.StatusCode)
 		}
 		if answer := press(paths.MailPreferencesLink("kestrel", others), 15); answer.StatusCode != 200 {
-			t.Errorf("choosing answers %d", answer.StatusCode)
+			t.Errorf("choosing answers %d, want 200", answer.StatusCode)
 		}
 		press(paths.Disown("guess"), 15)
 		for _, path := range []string{paths.Disown("guess"), paths.MailPreferencesLink("kestrel", others),
 			paths.MailPreferencesLink("kestrel", "guess")} {
 			if answer := press(path, 1); answer.StatusCode != 429 {
-				t.Errorf("%s without end answers %d", path, answer.StatusCode)
+				t.Errorf("%s without end answers %d, want 429", path, answer.StatusCode)
 			}
 		}
 	})

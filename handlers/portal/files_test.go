@@ -13,7 +13,7 @@ import (
 
 const png = "\x89PNG\r\n\x1a\n" + "0000 a picture of a wrong invoice 0000"
 
-// fileOf is the address of the first file of the ticket's conversation.
+// fileOf returns the address of the first file in the ticket's conversation.
 func (d *desk) fileOf(ticket *models.Ticket) string {
 	d.Helper()
 	messages := modelstest.Messages(d.T, d.DB.DB, ticket)
@@ -26,8 +26,8 @@ func (d *desk) fileOf(ticket *models.Ticket) string {
 	return ""
 }
 
-// DECISIONS.md: "Files are served only to the requester and the app's staff, with nosniff,
-// Content-Security-Policy: sandbox; default-src 'none', attachment disposition and private, no-store."
+// Files are served only to the requester and the app's staff: as attachments, not cached, and so that browsers neither
+// guess their type nor run them.
 func TestAFileIsDataForItsRequesterAlone(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -39,7 +39,7 @@ func TestAFileIsDataForItsRequesterAlone(t *testing.T) {
 		answer := d.rita.Get(address)
 		d.expect(answer, 200)
 		if answer.Body != png {
-			t.Errorf("the file is %q", answer.Body)
+			t.Errorf("the file is %q, want %q", answer.Body, png)
 		}
 		for header, want := range map[string]string{
 			"Content-Type": "image/png", "X-Content-Type-Options": "nosniff",
@@ -96,7 +96,7 @@ func TestAPlayerAsksForAPartOfAFile(t *testing.T) {
 	})
 }
 
-// "5 x 50 MiB per message, all-or-nothing; a refused file does not lose the message."
+// A message may have five files of 50 MiB. If one is refused, none is kept, but the message is.
 func TestARefusedFileDoesNotLoseTheWords(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -118,7 +118,7 @@ func TestARefusedFileDoesNotLoseTheWords(t *testing.T) {
 	})
 }
 
-// "Page forms with files must stream to the spool under the same limits."
+// Files of forms on pages are streamed into the spool, with the same limits.
 func TestALargeFileIsRefusedAndTheWordsAreKept(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {

@@ -13,7 +13,7 @@ import (
 
 var ctx = context.Background()
 
-// desk is a service with tickets, and the browsers of the people around them.
+// desk is a service with tickets and the browsers of several people.
 type desk struct {
 	*handlertest.Service
 	*testing.T
@@ -77,7 +77,7 @@ func form(pairs ...string) url.Values {
 	return values
 }
 
-// expect checks the status of an answer and the text of its page.
+// expect checks that the answer has this status and contains the texts.
 func (d *desk) expect(answer handlertest.Answer, status int, words ...string) {
 	d.Helper()
 	if answer.StatusCode != status {

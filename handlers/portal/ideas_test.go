@@ -33,10 +33,10 @@ func TestOnesOwnIdeasAreAListOfTheirOwn(t *testing.T) {
 		if !strings.Contains(page.Header.Get("Cache-Control"), "no-store") {
 			t.Errorf("the page may be kept: %s", page.Header.Get("Cache-Control"))
 		}
-		if page := d.sam.Get(paths.MyIdeas()); strings.Contains(page.Body, "Dark mode") {
-			t.Error("Sam sees what Rita voted for")
+		if page := d.sam.Get(paths.MyIdeas()); page.StatusCode != 200 || strings.Contains(page.Body, "Dark mode") {
+			t.Errorf("Sam sees what Rita voted for (status %d)", page.StatusCode)
 		}
-		// An address cannot add anything but ids of ideas on a board.
+		// Only ids of ideas on a board are taken from the page's address.
 		d.expect(d.rita.Get(paths.MyIdeas()+"?kept=x."+strings.Repeat(own.ID+".", 50)+"&after=nonsense"), 200, "Own")
 	})
 }
@@ -71,7 +71,7 @@ func TestTheIdeasOfAPersonAreAccessible(t *testing.T) {
 	w.AxeEveryLook()
 }
 
-// "one press is the answer": the list leads to the question of a ticket that waits for it, until it is answered.
+// One click answers: the list leads to the question about a resolved ticket until it is answered.
 func TestTheListAsksHowASolvedTicketWent(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t, handlertest.SQLite(t))

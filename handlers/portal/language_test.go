@@ -43,7 +43,7 @@ func TestPagesOfAnAppAreInItsLanguageWhereNobodySaysAnother(t *testing.T) {
 			visitor.PostForm(paths.ChooseApp(), url.Values{"app": {"kestrel"}}),
 		} {
 			if got := answer.Header.Get("Content-Language"); got != "fr" {
-				t.Errorf("the page with status %d is in %q", answer.StatusCode, got)
+				t.Errorf("the page with status %d is in %q, want %q", answer.StatusCode, got, "fr")
 			}
 		}
 	})

@@ -10,7 +10,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// open presses the button behind the mailed link, and returns the cookie that the browser got.
+// open presses the button behind the mailed link, and returns the cookie that it set.
 func (d *desk) open(link string) (cookie string) {
 	d.Helper()
 	answer := d.visitor.PostForm(link, form())
@@ -27,7 +27,7 @@ func (d *desk) open(link string) (cookie string) {
 	return c.Name + "=" + c.Value
 }
 
-// "The link in a mail opens that one ticket for its requester after one click of proof, no password."
+// The link in a mail opens this one ticket for its requester after one click, without a password.
 func TestTheMailedLinkOpensOneTicket(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -55,20 +55,20 @@ func TestTheMailedLinkOpensOneTicket(t *testing.T) {
 			page(second))
 		d.expect(d.visitor.Get(page(second), "Cookie", cookie), 200, "From the train.")
 
-		// "Which admits to that one ticket's page/reply/files only and to nothing else."
+		// It gives access to that ticket's page, replies and files only.
 		for _, path := range []string{page(d.ritas), "/my", "/account", page(d.samsOwned)} {
 			d.expectTo(d.visitor.Get(path, "Cookie", cookie), "/login")
 		}
 		d.expectTo(d.visitor.PostForm(page(d.ritas)+"/replies", form("body", "Elsewhere"), "Cookie", cookie), "/login")
-		// Signed in as somebody else, with the visit of Rita's ticket: her ticket, as a guest.
+		// Sam is signed in and has opened Rita's ticket by its link: he sees her ticket as a guest.
 		answer := d.sam.Get(page(second), "Cookie", cookie)
 		d.expect(answer, 200, "opened this one ticket")
-		// "With a full session of the same account the link just redirects."
+		// If its requester is signed in, the link redirects to the ticket.
 		d.expectTo(d.rita.Get(link), page(second))
 	})
 }
 
-// "It must not verify the account nor sign in."
+// The link neither proves the account's address nor signs in.
 func TestTheMailedLinkProvesNoMailbox(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -138,7 +138,7 @@ func TestLinksAreNotOpenedWithoutEnd(t *testing.T) {
 	})
 }
 
-// The visit of a merged ticket continues at its target.
+// The visit of a merged ticket continues at the ticket that it was merged into.
 func TestAVisitFollowsItsTicket(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -158,7 +158,7 @@ func TestAVisitFollowsItsTicket(t *testing.T) {
 	})
 }
 
-// A form that another site sends is refused, with the cookie of a visit too.
+// A form sent by another site is refused, also with the cookie of a visit.
 func TestAnotherSiteCannotUseAVisit(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {

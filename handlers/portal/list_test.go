@@ -13,7 +13,7 @@ import (
 
 var rowPattern = regexp.MustCompile(`(?s)<li( data-unread)?>.*?href="/my/tickets/([^"]+)"`)
 
-// rows are the tickets of the list, the unread ones with a star.
+// rows returns the tickets of the list; the unread ones are marked with a star.
 func rows(body string) []string {
 	var found []string
 	for _, match := range rowPattern.FindAllStringSubmatch(body, -1) {
@@ -26,7 +26,8 @@ func rows(body string) []string {
 	return found
 }
 
-// "All my tickets in all apps, grouped Open/Done, newest activity first, unread bold."
+// The list contains my tickets in all apps, open ones before resolved ones, with the newest activity first. Unread ones
+// are bold.
 func TestTheListHasAllOfOnesTickets(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -38,7 +39,7 @@ func TestTheListHasAllOfOnesTickets(t *testing.T) {
 		d.must(err)
 		d.must(solved.MoveTo(ctx, d.DB.DB, as(d.Amir), models.TicketResolved))
 		d.reply(d.ritas, "An answer.")
-		d.must(second.Tag(ctx, d.DB.DB, as(d.Amir), "vip")) // is no activity for the requester
+		d.must(second.Tag(ctx, d.DB.DB, as(d.Amir), "vip")) // the requester does not see this as activity
 		_, err = second.AddNote(ctx, d.DB.DB, as(d.Amir), models.NoteDraft{Body: "Internal."})
 		d.must(err)
 		list := d.rita.Get("/my")
@@ -52,13 +53,13 @@ func TestTheListHasAllOfOnesTickets(t *testing.T) {
 		}
 		d.rita.Get(page(d.ritas))
 		if got := rows(d.rita.Get("/my").Body); got[0] != d.ritas.ID {
-			t.Errorf("what was read is %s", got[0])
+			t.Errorf("what was read is %s, want %s", got[0], d.ritas.ID)
 		}
 		d.expectTo(d.visitor.Get("/my"), "/login")
 	})
 }
 
-// "Search over subject/text/number."
+// The search finds words of the subject and the text, and numbers.
 func TestTheListIsSearched(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -72,7 +73,7 @@ func TestTheListIsSearched(t *testing.T) {
 			"kettle":                             {second.ID},
 			"19 %25":                             {second.ID, d.ritas.ID},
 			"100%25":                             {second.ID},
-			"broken kettle":                      {second.ID}, // words, wherever they stand
+			"broken kettle":                      {second.ID}, // words in any order
 			"oken ttle":                          {second.ID}, // or parts of words
 			"b?q_n*":                             nil,
 			"confidential":                       nil,
@@ -84,7 +85,7 @@ func TestTheListIsSearched(t *testing.T) {
 			"ÉRGER":                              nil,
 		} {
 			if search == fmt.Sprint(d.ritas.Number) {
-				want = append([]string{second.ID}, want...) // its text has the digit too
+				want = append([]string{second.ID}, want...) // its text contains the digit as well
 			}
 			got := rows(d.rita.Get("/my?q=" + strings.ReplaceAll(search, " ", "+")).Body)
 			for i := range got {
@@ -97,7 +98,7 @@ func TestTheListIsSearched(t *testing.T) {
 	})
 }
 
-// "Keyset paging": each ticket once, open ones first.
+// Going from page to page shows each ticket once, open ones first.
 func TestTheListGoesOnFromPageToPage(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {

@@ -43,7 +43,7 @@ func TestARequesterWithoutANameIsAskedOnce(t *testing.T) {
 	})
 }
 
-// A mailed link may be in anybody's hands: its page neither asks for the person's name nor changes it.
+// Anybody may have a mailed link, so its page neither asks for the person's name nor changes it.
 func TestAGuestIsNotAskedForAName(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -58,7 +58,7 @@ func TestAGuestIsNotAskedForAName(t *testing.T) {
 	if strings.Contains(shown.Body, "name-label") {
 		t.Error("a guest is asked for a name")
 	}
-	for _, browser := range []*handlertest.Browser{d.visitor, d.sam} { // who is signed in as somebody else, too
+	for _, browser := range []*handlertest.Browser{d.visitor, d.sam} { // also somebody else who is signed in
 		browser.PostForm(paths.TicketName(ticket.ID), form("name", "Mallory"), "Cookie", cookie)
 	}
 	var named int64

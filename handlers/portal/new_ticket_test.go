@@ -37,8 +37,8 @@ func TestASignedInPersonWritesATicket(t *testing.T) {
 	})
 }
 
-// "Mail to an unproven address carries none of the submitter's text": text typed by a signed-out visitor counts as
-// little as in the widget, no matter whose address it names; text of its owner, signed in, is trusted.
+// A mail to an unproven address contains no text of the submitter. A signed-out visitor's text is trusted as little as
+// in the widget, no matter whose address they enter; the text of its owner is, if they are signed in.
 func TestOnlyTheReceiptOfASignedInPersonRepeatsTheirWords(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -85,7 +85,7 @@ func TestAVisitorWritesATicket(t *testing.T) {
 	})
 }
 
-// "After an error, a limit or a dropped connection the words are still in the field."
+// After an error, a refusal by the limit or a lost connection, the fields keep their text.
 func TestAFaultyTicketKeepsItsWords(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -104,7 +104,8 @@ func TestAFormThatIsSentTwiceMakesOneTicket(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := newDesk(t, s)
-		once := regexp.MustCompile(`name="once" value="([^"]+)"`).FindStringSubmatch(d.rita.Get("/my/tickets/new?app=kestrel").Body)
+		once := regexp.MustCompile(`name="once" value="([^"]+)"`).FindStringSubmatch(
+			d.rita.Get("/my/tickets/new?app=kestrel").Body)
 		if once == nil {
 			t.Fatal("the form has no field once")
 		}
@@ -130,7 +131,7 @@ func TestAFormThatIsSentTwiceMakesOneTicket(t *testing.T) {
 	})
 }
 
-// "Same rate limit as widget tickets 8/min per app and client", and counted together with it.
+// The limit is that of widget tickets, eight per minute for each app and client, and both count together.
 func TestThePageSharesTheWidgetsLimit(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -139,7 +140,8 @@ func TestThePageSharesTheWidgetsLimit(t *testing.T) {
 		for n := range 4 {
 			d.expectTo(d.visitor.PostForm("/my/tickets/new", form("app", "kestrel", "subject", fmt.Sprint(n),
 				"description", "x", "email", "a@example.com"), from...), "/my/tickets/received")
-			answer := s.Post("/api/v1/widget/tickets", `{"app":"kestrel","subject":"x","description":"x","email":"a@example.com"}`, from...)
+			answer := s.Post("/api/v1/widget/tickets",
+				`{"app":"kestrel","subject":"x","description":"x","email":"a@example.com"}`, from...)
 			d.expect(answer, 201)
 		}
 		limited := d.visitor.PostForm("/my/tickets/new", form("app", "kestrel", "subject", "Ninth", "description",

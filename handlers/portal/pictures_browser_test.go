@@ -8,7 +8,8 @@ import (
 	"intake/views/paths"
 )
 
-// Pictures of a ticket open large, one after the other, by mouse and by keys; one that cannot be shown is a file.
+// Pictures of a ticket open in a viewer, with mouse or keys to go through them. A picture that cannot be displayed is
+// listed as a file.
 func TestPicturesOpenLarge(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t, handlertest.SQLite(t))
@@ -16,7 +17,9 @@ func TestPicturesOpenLarge(t *testing.T) {
 		d.expectTo(d.rita.PostFiles(page(d.ritas)+"/replies", form("body", body), files), page(d.ritas))
 	}
 	send("Two of them.", handlertest.Picture(t, "first.png"), handlertest.Picture(t, "second.png"))
-	send("And what broke.", handlertest.Picture(t, "third.png"), handlertest.File{Name: "broken.png", Type: "image/png", Content: png})
+	send("And what broke.", handlertest.Picture(t, "third.png"), handlertest.File{
+		Name: "broken.png", Type: "image/png", Content: png,
+	})
 	w := d.Window(d.Rita)
 	w.Visit(paths.Ticket(d.ritas.ID))
 	w.Click("Picture second.png")
@@ -37,16 +40,18 @@ func TestPicturesOpenLarge(t *testing.T) {
 	w.Focused("Picture second.png")
 	w.Until(`!document.querySelector(".viewer")`)
 	if name, _ := w.Download("broken.png 46 bytes"); name != "broken.png" {
-		t.Errorf("the broken picture is downloaded as %q", name)
+		t.Errorf("the broken picture is downloaded as %q, want %q", name, "broken.png")
 	}
 }
 
-// Nothing of the pictures is cut off or hidden on a phone, in any look.
+// On a phone, nothing of the pictures is cut off or hidden, in any theme.
 func TestPicturesAreAccessibleOnAPhone(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t, handlertest.SQLite(t))
 	d.expectTo(d.rita.PostFiles(page(d.ritas)+"/replies", form("body", "See here."),
-		[]handlertest.File{handlertest.Picture(t, "a-picture-with-a-very-long-name-that-is-cut-off.png"), handlertest.Picture(t, "second.png")}),
+		[]handlertest.File{
+			handlertest.Picture(t, "a-picture-with-a-very-long-name-that-is-cut-off.png"), handlertest.Picture(t, "second.png"),
+		}),
 		page(d.ritas))
 	w := d.Window(d.Rita, browser.Phone)
 	w.Visit(paths.Ticket(d.ritas.ID))
@@ -57,7 +62,7 @@ func TestPicturesAreAccessibleOnAPhone(t *testing.T) {
 	w.Until(`document.documentElement.scrollWidth <= innerWidth`)
 }
 
-// Without script a picture is shown, and its link is the file.
+// Without a script, a picture is shown as a link to its file.
 func TestWithoutScriptAPictureIsALinkToItsFile(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t, handlertest.SQLite(t))

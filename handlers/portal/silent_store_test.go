@@ -20,7 +20,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// freezer is a proxy for an S3 server. Frozen, it accepts connections and answers nothing.
+// freezer is a proxy in front of an S3 server. When frozen, it accepts connections and answers nothing.
 type freezer struct {
 	store  files.Store
 	frozen atomic.Bool
@@ -76,15 +76,15 @@ func (f *freezer) carry(to, from net.Conn) {
 			return
 		}
 		if f.frozen.Load() {
-			io.Copy(io.Discard, from) //nolint:errcheck // it is as good as lost
+			io.Copy(io.Discard, from) //nolint:errcheck // a frozen connection ignores it
 			return
 		}
 		to.Write(piece[:n]) //nolint:errcheck // then the next read fails
 	}
 }
 
-// "An S3 store that hangs": the text is stored and the sender is told, upload slots are freed, and everything works
-// again once the store does.
+// While the S3 store hangs, the text of a message is stored, its sender is told that the files are missing, and upload
+// slots are freed. Everything works again once the store does.
 func TestAStoreThatHangsHoldsNobody(t *testing.T) {
 	t.Parallel()
 	store := newFreezer(t)
@@ -100,7 +100,7 @@ func TestAStoreThatHangsHoldsNobody(t *testing.T) {
 	began := time.Now()
 	d.expect(d.rita.Get(address), 503, "try again")
 	var all sync.WaitGroup
-	for n := range 40 { // more than there are places, one after the other from many networks
+	for n := range 40 { // more than there are slots, one after the other from many networks
 		all.Go(func() {
 			answer := d.visitor.PostFiles("/api/v1/widget/tickets", ticket, picture, "X-Forwarded-For",
 				fmt.Sprintf("203.0.113.%d", n))
@@ -114,7 +114,8 @@ func TestAStoreThatHangsHoldsNobody(t *testing.T) {
 		})
 	}
 	all.Wait()
-	d.expect(d.rita.PostFiles(page(d.ritas)+"/replies", form("body", "Words of mine"), picture), 503, "Words of mine", `id="files-error"`)
+	d.expect(d.rita.PostFiles(page(d.ritas)+"/replies", form("body", "Words of mine"), picture), 503, "Words of mine",
+		`id="files-error"`)
 	filed := d.rita.PostFiles("/my/tickets/new",
 		form("app", "kestrel", "subject", "It hangs", "description", "It does."), picture)
 	d.expectTo(filed, "/my/tickets/")
@@ -126,7 +127,7 @@ func TestAStoreThatHangsHoldsNobody(t *testing.T) {
 	}
 
 	store.frozen.Store(false)
-	for began := time.Now(); ; time.Sleep(50 * time.Millisecond) { // a connection that was frozen may be tried first
+	for began := time.Now(); ; time.Sleep(50 * time.Millisecond) { // a frozen connection may be tried first
 		answer := d.visitor.PostFiles("/api/v1/widget/tickets", ticket, picture, "X-Forwarded-For", "203.0.113.200")
 		if answer.StatusCode == 201 {
 			break

@@ -10,8 +10,8 @@ import (
 	"intake/views/paths"
 )
 
-// A visitor writes to an app, gets the mail, and goes on in the ticket after one click, without
-// an account or a password.
+// A visitor writes to an app, gets the mail, and continues on the ticket's page after one click, without an account or
+// a password.
 func TestAVisitorWritesAndGoesOnByTheMailedLink(t *testing.T) {
 	t.Parallel()
 	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
@@ -25,7 +25,7 @@ func TestAVisitorWritesAndGoesOnByTheMailedLink(t *testing.T) {
 		w.Fill("Subject", "The export is empty")
 		w.NewPage(func() { w.Click("Send") })
 		if said := w.Complaint("What happened?"); said != "Tell us what happened." {
-			t.Fatalf("without a text the page says %q", said)
+			t.Fatalf("without a text the page says %q, want %q", said, "Tell us what happened.")
 		}
 		w.Fill("What happened?", "It has 0 rows.")
 		if said := w.Complaint("What happened?"); said != "" && len(options) == 0 {
@@ -49,7 +49,7 @@ func TestAVisitorWritesAndGoesOnByTheMailedLink(t *testing.T) {
 	})
 }
 
-// A requester finds the ticket with news, reads it, answers, and says that it is solved; a later message reopens it.
+// A requester finds the ticket with news, reads it, answers, and marks it as solved. A later message reopens it.
 func TestARequesterGoesThroughTheLifeOfATicket(t *testing.T) {
 	t.Parallel()
 	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
@@ -67,7 +67,7 @@ func TestARequesterGoesThroughTheLifeOfATicket(t *testing.T) {
 		w.See("Number 12.", "invoice.txt")
 		w.DontSee("You opened this again")
 		if status := d.stored(d.ritas).Status; status != models.TicketOpen {
-			t.Errorf("after the answer it is %s", status)
+			t.Errorf("after the answer it is %s, want %s", status, models.TicketOpen)
 		}
 		w.Fill("Your reply", "Found it myself.")
 		w.NewPage(func() { w.Click("It’s solved") })
@@ -116,7 +116,7 @@ func TestTheRequestersPagesAreAccessible(t *testing.T) {
 	visitor.AxeEveryLook()
 }
 
-// A requester answers and says that it is solved, by keyboard alone.
+// A requester answers and marks the ticket as solved with the keyboard alone.
 func TestARequesterAnswersByKeyboardAlone(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t, handlertest.SQLite(t))

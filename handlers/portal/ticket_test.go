@@ -10,7 +10,8 @@ import (
 	"intake/models/modelstest"
 )
 
-// "A ticket URL is a name, not a key: signed out → /login?next=… for any id alike; another's → 404."
+// Knowing a ticket's address gives no access to it. Signed out, any id leads to the sign-in; somebody else's ticket is
+// 404.
 func TestATicketIsItsRequestersAlone(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -21,7 +22,7 @@ func TestATicketIsItsRequestersAlone(t *testing.T) {
 				t.Errorf("%s is answered %d", name, answer.StatusCode)
 			}
 			if answer := stranger.PostForm(page(d.ritas)+"/replies", form("body", "Mine!")); answer.StatusCode != 404 {
-				t.Errorf("%s replies and is answered %d", name, answer.StatusCode)
+				t.Errorf("%s replies and is answered %d, want 404", name, answer.StatusCode)
 			}
 		}
 		for _, id := range []string{d.ritas.ID, models.NewID(), "x", "%2e%2e"} {
@@ -38,7 +39,7 @@ func TestATicketIsItsRequestersAlone(t *testing.T) {
 	})
 }
 
-// "Conversation, files, reply, never a note, plain status words."
+// The page shows the conversation, its files, a form and the status in plain words, but never a note of the team.
 func TestTheConversationIsReadWithoutNotes(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -55,7 +56,7 @@ func TestTheConversationIsReadWithoutNotes(t *testing.T) {
 			}
 		}
 		if cache := answer.Header.Get("Cache-Control"); cache != "private, no-store" {
-			t.Errorf("the page may be cached: %q", cache)
+			t.Errorf("the page may be cached: %q, want %q", cache, "private, no-store")
 		}
 	})
 }
@@ -73,12 +74,12 @@ func TestARequesterReplies(t *testing.T) {
 		if seen == nil {
 			t.Fatalf("the page has no field seen: %s", opened.Body)
 		}
-		for range 2 { // the button is pressed twice
+		for range 2 { // two clicks
 			d.expectTo(d.rita.PostForm(page(d.ritas)+"/replies",
 				form("body", "Number 12, with <b>marks</b>.", "seen", seen[1])), page(d.ritas)+"?notice=sent#m-")
 		}
 		if status := d.stored(d.ritas).Status; status != models.TicketOpen {
-			t.Errorf("after a reply the ticket is %s", status)
+			t.Errorf("after a reply the ticket is %s, want %s", status, models.TicketOpen)
 		}
 		answer := d.rita.Get(page(d.ritas))
 		if strings.Count(answer.Body, "Number 12, with &lt;b&gt;marks&lt;/b&gt;.") != 1 {
@@ -91,8 +92,8 @@ func TestARequesterReplies(t *testing.T) {
 	})
 }
 
-// "'It's solved' sends the reply too, if there is one. A reply to a resolved ticket reopens it; closed tickets show
-// 'This ticket is closed. Write a new one.'"
+// "It's solved" also sends a reply if there is one. A reply reopens a resolved ticket. A closed ticket takes none and
+// offers to write a new one.
 func TestARequesterSettlesATicket(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -100,7 +101,7 @@ func TestARequesterSettlesATicket(t *testing.T) {
 		d.expectTo(d.rita.PostForm(page(d.ritas)+"/replies", form("body", "", "solved", "1")),
 			page(d.ritas)+"?notice=solved")
 		if status := d.stored(d.ritas).Status; status != models.TicketResolved {
-			t.Errorf("the ticket is %s", status)
+			t.Errorf("the ticket is %s, want %s", status, models.TicketResolved)
 		}
 		d.expect(d.rita.Get(page(d.ritas)), 200, "You marked this as solved")
 		d.expectTo(d.rita.PostForm(page(d.ritas)+"/replies", form("body", "No, it is back.")), page(d.ritas))
@@ -108,7 +109,7 @@ func TestARequesterSettlesATicket(t *testing.T) {
 			page(d.ritas)+"?notice=solved#m-")
 		stored := d.stored(d.ritas)
 		if stored.Status != models.TicketResolved {
-			t.Errorf("with a word the ticket is %s", stored.Status)
+			t.Errorf("with a word the ticket is %s, want %s", stored.Status, models.TicketResolved)
 		}
 		d.must(stored.MoveTo(ctx, d.DB.DB, as(d.Amir), models.TicketClosed))
 		d.expect(d.rita.Get(page(d.ritas)), 200, "This ticket is closed.", "/my/tickets/new?app=kestrel")
@@ -116,14 +117,16 @@ func TestARequesterSettlesATicket(t *testing.T) {
 	})
 }
 
-// "Spam-marked tickets still look normal to the requester; merged ones redirect to the target."
+// A ticket marked as spam looks as usual to its requester. A merged one redirects to the ticket that it was merged
+// into.
 func TestFlagsAreTheTeamsOwn(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := newDesk(t, s)
 		d.must(d.ritas.MarkSpam(ctx, d.DB.DB, as(d.Amir)))
-		if answer := d.rita.Get(page(d.ritas)); strings.Contains(strings.ToLower(answer.Body), "spam") {
-			t.Error("the requester reads of spam")
+		if answer := d.rita.Get(page(d.ritas)); answer.StatusCode != 200 ||
+			strings.Contains(strings.ToLower(answer.Body), "spam") {
+			t.Errorf("the requester reads of spam (status %d)", answer.StatusCode)
 		}
 		d.must(d.ritas.UnmarkSpam(ctx, d.DB.DB, as(d.Amir)))
 		other := d.file(d.Rita, "The same again")
@@ -131,8 +134,8 @@ func TestFlagsAreTheTeamsOwn(t *testing.T) {
 		d.expectTo(d.rita.Get(page(other)), page(d.ritas))
 		d.expectTo(d.rita.PostForm(page(other)+"/replies", form("body", "To the old address.")), page(d.ritas))
 		d.expect(d.rita.Get(page(d.ritas)), 200, "To the old address.")
-		if list := d.rita.Get("/my"); strings.Contains(list.Body, "The same again") {
-			t.Error("the list has the merged ticket")
+		if list := d.rita.Get("/my"); list.StatusCode != 200 || strings.Contains(list.Body, "The same again") {
+			t.Errorf("the list has the merged ticket (status %d)", list.StatusCode)
 		}
 	})
 }

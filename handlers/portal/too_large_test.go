@@ -15,7 +15,7 @@ import (
 	"intake/models"
 )
 
-// tooLarge sends the fields of a form and the beginning of a file of 300 MB.
+// tooLarge sends the fields of a form and the start of a file of 300 MB.
 func (d *desk) tooLarge(by *models.Account, path string, fields url.Values) handlertest.Answer {
 	d.Helper()
 	_, token, _ := handlertest.MailedSignIn(d.T, d.Service, by.Email)
@@ -24,7 +24,7 @@ func (d *desk) tooLarge(by *models.Account, path string, fields url.Values) hand
 	conn, err := net.Dial("tcp", strings.TrimPrefix(d.URL, "http://"))
 	d.must(err)
 	defer conn.Close()
-	conn.SetDeadline(time.Now().Add(time.Minute)) //nolint:errcheck // a fresh connection
+	conn.SetDeadline(time.Now().Add(time.Minute)) //nolint:errcheck // a new connection
 	var body strings.Builder
 	for name := range fields {
 		fmt.Fprintf(&body, "--x\r\nContent-Disposition: form-data; name=%q\r\n\r\n%s\r\n", name, fields.Get(name))
@@ -42,8 +42,7 @@ func (d *desk) tooLarge(by *models.Account, path string, fields url.Values) hand
 	return handlertest.Answer{Response: response, Body: string(text)}
 }
 
-// "After an error, a limit or a dropped connection the words are still in the field": files that are too large together
-// are not read, and the form is shown again with the fault.
+// Files that are too large in total are not read. The form is shown again with the error and its text.
 func TestFilesThatAreTooLargeTogetherKeepTheWords(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -81,8 +80,9 @@ func TestAnErrorPageGivesTheWordsBack(t *testing.T) {
 		if strings.Contains(answer.Body, "a@example.com") {
 			t.Error("more than the words is given back")
 		}
-		if answer := d.visitor.Get("/nowhere?body=words"); strings.Contains(answer.Body, "What you wrote") {
-			t.Error("a link fills in words")
+		if answer := d.visitor.Get("/nowhere?body=words"); answer.StatusCode != 404 ||
+			strings.Contains(answer.Body, "What you wrote") {
+			t.Errorf("a link fills in words (status %d)", answer.StatusCode)
 		}
 	})
 }

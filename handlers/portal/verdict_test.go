@@ -14,8 +14,8 @@ func TestALinkInAMailOnlyChoosesHowItWent(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := newDesk(t, s)
-		if body := d.rita.Get(page(d.ritas)).Body; strings.Contains(body, "How did it go?") {
-			t.Error("an open ticket asks how it went")
+		if open := d.rita.Get(page(d.ritas)); open.StatusCode != 200 || strings.Contains(open.Body, "How did it go?") {
+			t.Errorf("an open ticket asks how it went (status %d)", open.StatusCode)
 		}
 		d.must(d.ritas.MoveTo(ctx, d.DB.DB, as(d.Amir), models.TicketResolved))
 		d.expect(d.rita.Get(page(d.ritas)), 200, "How did it go?", "It helped", "It did not help")
@@ -26,7 +26,7 @@ func TestALinkInAMailOnlyChoosesHowItWent(t *testing.T) {
 		for name, stranger := range map[string]*handlertest.Browser{"another requester": d.sam, "the team": d.amir} {
 			answer := stranger.PostForm(paths.TicketVerdict(d.ritas.ID), form("went", "well"))
 			if answer.StatusCode != 404 {
-				t.Errorf("%s is answered %d", name, answer.StatusCode)
+				t.Errorf("%s is answered %d, want 404", name, answer.StatusCode)
 			}
 		}
 		d.expectTo(d.rita.PostForm(paths.TicketVerdict(d.ritas.ID), form("went", "badly")),
@@ -37,7 +37,7 @@ func TestALinkInAMailOnlyChoosesHowItWent(t *testing.T) {
 		d.expectTo(d.rita.PostForm(paths.TicketVerdict(d.ritas.ID),
 			form("went", "badly", "words", "<b>No paper.</b>", "asked", "1", "reopen", "1")), page(d.ritas)+"?notice=sent")
 		if status := d.stored(d.ritas).Status; status != models.TicketOpen {
-			t.Errorf("the ticket is %s", status)
+			t.Errorf("the ticket is %s, want %s", status, models.TicketOpen)
 		}
 		d.expect(d.amir.Get(paths.InboxTicket(d.ritas.ID, paths.Queue{})), 200, "How it went", "It did not help",
 			"&lt;b&gt;No paper.&lt;/b&gt;")

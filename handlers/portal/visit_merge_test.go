@@ -9,19 +9,19 @@ import (
 	"intake/models/modelstest"
 )
 
-// family is a ticket that came with an identity of the website, and another one that must not appear in its visit.
+// family is a ticket that was filed with an identity of the website, and another one that must not appear in its visit.
 type family struct {
 	*desk
 	cookie       string
 	brought      *models.Ticket
 	other        *models.Ticket
-	secretsFiles string // the address of a file of the other, below that of a ticket
+	secretsFiles string // the address of a file of the other ticket, below that of a ticket
 }
 
 const secret = "Please tell nobody: zebra."
 
-// newFamily begins a visit of the person who brought a ticket. The other ticket is by a subject with the same address
-// or, for "", by the owner of the address.
+// newFamily starts a visit of the person who filed a ticket with an identity. The other ticket is by another subject
+// with the same address or, for "", by the owner of the address.
 func newFamily(t *testing.T, s *handlertest.Service, subject string) *family {
 	t.Helper()
 	d := newDesk(t, s)
@@ -72,9 +72,10 @@ func TestAVisitSeesNothingThatIsMergedIntoItsTicket(t *testing.T) {
 			f.keeps()
 			f.expect(f.get(page(f.brought)), 200, "From the shop", "It says 19 %.", `name="body"`)
 			f.expect(f.get("/b/kestrel/tickets"), 200, page(f.brought))
-			f.expectTo(f.visitor.PostForm(page(f.brought)+"/replies", form("body", "Thank you, it is urgent."), "Cookie", f.cookie), page(f.brought))
+			f.expectTo(f.visitor.PostForm(page(f.brought)+"/replies", form("body", "Thank you, it is urgent."), "Cookie",
+				f.cookie), page(f.brought))
 			f.expect(f.get(page(f.brought)), 200, "it is urgent")
-			// The owner of the address has all of it.
+			// The owner of the address sees both.
 			f.expect(f.rita.Get(page(f.brought)), 200, secret, "it is urgent")
 		}
 	})
@@ -97,11 +98,11 @@ func TestAVisitGoesNotAlongIntoAnotherTicket(t *testing.T) {
 			for _, path := range []string{"/replies", "/verdict"} {
 				answer := f.visitor.PostForm(page(f.brought)+path, form("body", "An intruder.", "went", "well"), "Cookie", f.cookie)
 				if answer.StatusCode != 404 {
-					f.Errorf("%s is answered with %d", path, answer.StatusCode)
+					f.Errorf("%s is answered with %d, want 404", path, answer.StatusCode)
 				}
 			}
-			if said := f.rita.Get(page(f.other)); strings.Contains(said.Body, "An intruder.") {
-				f.Error("the visit writes into the other ticket")
+			if said := f.rita.Get(page(f.other)); said.StatusCode != 200 || strings.Contains(said.Body, "An intruder.") {
+				f.Errorf("the visit writes into the other ticket (status %d)", said.StatusCode)
 			}
 		}
 	})

@@ -8,7 +8,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// The owner of a website could lead its visitors here with an identity of the owner's own, and read what they write.
+// A malicious website could sign its visitors in with an identity of its owner, who could then read what they write.
 func TestNobodyBecomesSomebodyElseUnasked(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -19,10 +19,11 @@ func TestNobodyBecomesSomebodyElseUnasked(t *testing.T) {
 		ticket := d.signedTicket("kestrel", claire, "From the shop")
 		cookie := d.visit(d.offered("kestrel", claire, ""), "/b/kestrel/tickets")
 		d.expect(d.visitor.Get("/b/kestrel/tickets", "Cookie", cookie), 200, "Claire Moreau</bdi> · Signed in to App kestrel")
-		d.expect(d.visitor.Get("/my/tickets/new?app=kestrel", "Cookie", cookie), 200, "Claire Moreau</bdi> · Signed in to App kestrel")
+		d.expect(d.visitor.Get("/my/tickets/new?app=kestrel", "Cookie", cookie), 200,
+			"Claire Moreau</bdi> · Signed in to App kestrel")
 
 		address := d.offered("kestrel", mallory, "")
-		for range 2 { // looking spends nothing
+		for range 2 { // opening the link does not use it up
 			asked := d.visitor.Get(address, "Cookie", cookie)
 			d.expect(asked, 200, "Continue as Mallory", "as Claire Moreau", `action="`+address+`"`)
 			if len(asked.Cookies()) > 0 {
@@ -30,14 +31,16 @@ func TestNobodyBecomesSomebodyElseUnasked(t *testing.T) {
 			}
 		}
 		d.expect(d.visitor.Get(page(ticket), "Cookie", cookie), 200)
-		if forged := d.visitor.PostForm(address, form(), "Cookie", cookie, "Origin", "https://evil.example", "Sec-Fetch-Site", "cross-site"); forged.StatusCode != 403 {
-			t.Errorf("another site says yes: %d", forged.StatusCode)
+		forged := d.visitor.PostForm(address, form(), "Cookie", cookie, "Origin", "https://evil.example", "Sec-Fetch-Site",
+			"cross-site")
+		if forged.StatusCode != 403 {
+			t.Errorf("another site says yes: %d, want 403", forged.StatusCode)
 		}
 		answer := d.visitor.PostForm(address, form(), "Cookie", cookie)
 		d.expectTo(answer, "/b/kestrel/tickets")
 		other := answer.Cookies()[0].Name + "=" + answer.Cookies()[0].Value
 		d.expect(d.visitor.Get("/b/kestrel/tickets", "Cookie", other), 200, "Mallory")
-		d.expectTo(d.visitor.Get(page(ticket), "Cookie", cookie), "/login") // the visit that it took the place of is over
+		d.expectTo(d.visitor.Get(page(ticket), "Cookie", cookie), "/login") // the previous visit has ended
 
 		// The same person continues without a question, and the previous visit ends as well.
 		again := d.visitor.Get(d.offered("kestrel", mallory, ""), "Cookie", other)

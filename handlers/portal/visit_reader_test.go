@@ -45,7 +45,7 @@ func TestAVisitReadsForItself(t *testing.T) {
 		unread := func(who *handlertest.Browser, list string, want bool) {
 			t.Helper()
 			if is := strings.Contains(who.Get(list, "Cookie", cookie).Body, "data-unread"); is != want {
-				t.Errorf("%s says unread: %t", list, is)
+				t.Errorf("%s says unread: %t, want %t", list, is, want)
 			}
 		}
 		unread(d.visitor, "/b/kestrel/tickets", true)

@@ -10,7 +10,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// offered is the path of the address that a website gets for its visitor.
+// offered returns the path of the link that a website gets for its visitor.
 func (d *desk) offered(slug, token, page string) string {
 	d.Helper()
 	body, err := json.Marshal(map[string]string{"app": slug, "identity": token, "page": page})
@@ -26,7 +26,7 @@ func (d *desk) offered(slug, token, page string) string {
 	return address
 }
 
-// visit opens the address, and returns the cookie that the browser got.
+// visit opens the address, and returns the cookie that it set.
 func (d *desk) visit(address, leads string) (cookie string) {
 	d.Helper()
 	answer := d.visitor.Get(address)
@@ -36,16 +36,19 @@ func (d *desk) visit(address, leads string) (cookie string) {
 		d.Fatalf("the answer has the cookies %v", cookies)
 	}
 	c := cookies[0]
-	if !c.HttpOnly || !c.Secure || c.SameSite != 2 || c.Path != "/" || c.MaxAge != 24*3600 || !strings.HasPrefix(c.Name, "__Host-intake_visit_") {
+	if !c.HttpOnly || !c.Secure || c.SameSite != 2 || c.Path != "/" || c.MaxAge != 24*3600 ||
+		!strings.HasPrefix(c.Name, "__Host-intake_visit_") {
 		d.Errorf("the cookie of a visit is %+v", c)
 	}
 	return c.Name + "=" + c.Value
 }
 
-// signedTicket is filed through the widget by the person named by the token.
+// signedTicket files a ticket through the widget as the person named by the token.
 func (d *desk) signedTicket(slug, token, subject string) *models.Ticket {
 	d.Helper()
-	body, err := json.Marshal(map[string]string{"app": slug, "identity": token, "subject": subject, "description": "It says 19 %."})
+	body, err := json.Marshal(map[string]string{
+		"app": slug, "identity": token, "subject": subject, "description": "It says 19 %.",
+	})
 	d.must(err)
 	answer := d.Post("/api/v1/widget/tickets", string(body))
 	if answer.StatusCode != 201 {
@@ -74,16 +77,18 @@ func TestAVisitShowsWhatCameWithTheIdentity(t *testing.T) {
 			}
 		}
 		d.expect(d.visitor.Get(page(ticket), "Cookie", cookie), 200, "We look into it.")
-		d.expectTo(d.visitor.PostForm(page(ticket)+"/replies", form("body", "Thank you, it is urgent."), "Cookie", cookie), page(ticket))
+		d.expectTo(d.visitor.PostForm(page(ticket)+"/replies", form("body", "Thank you, it is urgent."), "Cookie", cookie),
+			page(ticket))
 		d.expect(d.visitor.Get(page(ticket), "Cookie", cookie), 200, "it is urgent")
-		// Not what the owner of the address wrote, no page of the account, of a team, or of all apps.
-		for _, path := range []string{page(d.ritas), page(d.samsOwned), "/my", "/my/ideas", "/my/emails", "/account", "/admin/inbox",
+		// The visit shows nothing that the owner of the address wrote, and no page of the account, of a team, or of all apps.
+		for _, path := range []string{page(d.ritas), page(d.samsOwned), "/my", "/my/ideas", "/my/emails", "/account",
+			"/admin/inbox",
 			"/admin/apps/kestrel/keys", page(ticket) + "/files/" + models.NewID() + "x"} {
 			if answer := d.visitor.Get(path, "Cookie", cookie); answer.StatusCode == 200 {
 				t.Errorf("a visit opens %s", path)
 			}
 		}
-		// The team is not told what she is called elsewhere, nor that her mailbox is proven.
+		// The team learns neither her name elsewhere nor that her address is proven.
 		d.expect(d.amir.Get("/admin/inbox/"+ticket.ID), 200, "Claire Moreau", "it is urgent")
 		shown := d.amir.Get("/admin/inbox/" + ticket.ID)
 		d.expect(shown, 200, "Verified by App kestrel", "u_1")
@@ -92,7 +97,7 @@ func TestAVisitShowsWhatCameWithTheIdentity(t *testing.T) {
 				t.Errorf("the team reads %q", wrong)
 			}
 		}
-		// The owner of the address, who proved it, has the ticket as any that was filed for her.
+		// The owner of the address has proven it, and sees the ticket like any other that was filed for her.
 		d.expect(d.rita.Get(page(ticket)), 200, "From the shop")
 	})
 }
@@ -104,17 +109,21 @@ func TestAVisitActsOnTheBoardOfItsAppAlone(t *testing.T) {
 		fernway := modelstest.App(t, s.DB.DB, "fernway", s.Olive)
 		site := modelstest.NewWebsite(t, s.DB.DB, s.App)
 		idea := func(app *models.App) *models.Post {
-			post, err := d.intake.PublishPost(ctx, app, models.PostDraft{Title: "Dark mode", RequesterEmail: s.Sam.Email, Source: models.SourceAPI})
+			post, err := d.intake.PublishPost(ctx, app, models.PostDraft{
+				Title: "Dark mode", RequesterEmail: s.Sam.Email, Source: models.SourceAPI,
+			})
 			d.must(err)
 			return post
 		}
 		ours, theirs := idea(s.App), idea(fernway)
 		at := "/b/kestrel/p/" + ours.ID
-		cookie := d.visit(d.offered("kestrel", site.Token("u_1", s.Rita.Email, map[string]any{"name": "Claire Moreau"}), d.BaseURL+at), at)
+		cookie := d.visit(d.offered("kestrel", site.Token("u_1", s.Rita.Email, map[string]any{"name": "Claire Moreau"}),
+			d.BaseURL+at), at)
 		d.expectTo(d.visitor.PostForm(at+"/vote", form(), "Cookie", cookie), at)
 		d.expectTo(d.visitor.PostForm(at+"/follow", form(), "Cookie", cookie), at)
 		d.expectTo(d.visitor.PostForm(at+"/comments", form("body", "At night, please."), "Cookie", cookie), at)
-		d.expectTo(d.visitor.PostForm("/b/kestrel/new", form("title", "Export as CSV", "category", "feature", "anyway", "1"), "Cookie", cookie), "/b/kestrel/p/")
+		d.expectTo(d.visitor.PostForm("/b/kestrel/new", form("title", "Export as CSV", "category", "feature", "anyway", "1"),
+			"Cookie", cookie), "/b/kestrel/p/")
 		shown := d.visitor.Get(at)
 		d.expect(shown, 200, "At night, please.")
 		board := d.visitor.Get("/b/kestrel")
@@ -131,7 +140,7 @@ func TestAVisitActsOnTheBoardOfItsAppAlone(t *testing.T) {
 		for _, path := range []string{"/vote", "/follow", "/comments"} {
 			d.expectTo(d.visitor.PostForm("/b/fernway/p/"+theirs.ID+path, form("body", "x"), "Cookie", cookie), "/login")
 		}
-		// What was said is not hers to change without a session, and no other page calls her somebody.
+		// Without a session, her comment cannot be edited, and other pages treat her as signed out.
 		var comment models.Comment
 		d.must(d.DB.Take(&comment, "post_id = ?", ours.ID).Error)
 		d.expectTo(d.visitor.Get(at+"/comments/"+comment.ID+"/edit", "Cookie", cookie), "/login")
@@ -148,17 +157,18 @@ func TestTwoAppsWithOneSubjectNeverMeet(t *testing.T) {
 		fernway := modelstest.App(t, s.DB.DB, "fernway", s.Olive)
 		here, there := modelstest.NewWebsite(t, s.DB.DB, s.App), modelstest.NewWebsite(t, s.DB.DB, fernway)
 		tokenHere, tokenThere := here.Token("u_1", "claire@example.org", nil), there.Token("u_1", "claire@example.org", nil)
-		ours, theirs := d.signedTicket("kestrel", tokenHere, "For Kestrel"), d.signedTicket("fernway", tokenThere, "For Fernway")
+		ours, theirs := d.signedTicket("kestrel", tokenHere, "For Kestrel"),
+			d.signedTicket("fernway", tokenThere, "For Fernway")
 		cookie := d.visit(d.offered("kestrel", tokenHere, ""), "/b/kestrel/tickets")
 		d.expect(d.visitor.Get(page(ours), "Cookie", cookie), 200, "For Kestrel")
 		d.expectTo(d.visitor.Get(page(theirs), "Cookie", cookie), "/login")
 		d.expectTo(d.visitor.Get("/b/fernway/tickets", "Cookie", cookie), "/login")
-		// The cookie of one app under the name of the other's.
+		// The cookie of one app does not work under the cookie name of the other.
 		_, value, _ := strings.Cut(cookie, "=")
 		forged := "__Host-intake_visit_" + fernway.ID + "=" + value
 		d.expectTo(d.visitor.Get("/b/fernway/tickets", "Cookie", forged), "/login")
 		d.expectTo(d.visitor.Get(page(theirs), "Cookie", forged), "/login")
-		// Another subject of the same app with the same address sees nothing either.
+		// Another subject of the same app with the same address sees nothing, either.
 		other := d.visit(d.offered("kestrel", here.Token("u_2", "claire@example.org", nil), ""), "/b/kestrel/tickets")
 		d.expectTo(d.visitor.Get(page(ours), "Cookie", other), "/login")
 		// The same subject with another address is the same person.
@@ -178,7 +188,7 @@ func TestAVisitEnds(t *testing.T) {
 		over := func(why, cookie string) {
 			d.Helper()
 			if answer := d.visitor.Get(page(ticket), "Cookie", cookie); answer.StatusCode != 303 {
-				t.Errorf("%s: the ticket is answered with %d", why, answer.StatusCode)
+				t.Errorf("%s: the ticket is answered with %d, want 303", why, answer.StatusCode)
 			}
 		}
 		address := d.offered("kestrel", token, "")
@@ -189,7 +199,7 @@ func TestAVisitEnds(t *testing.T) {
 		late := d.offered("kestrel", token, "")
 		d.must(d.DB.Exec("UPDATE app_visits SET expires_at = ? WHERE opened_at IS NULL", models.Now().Add(-1)).Error)
 		if answer := d.visitor.Get(late); answer.StatusCode != 404 {
-			t.Errorf("after a minute the address answers with %d", answer.StatusCode)
+			t.Errorf("after a minute the address answers with %d, want 404", answer.StatusCode)
 		}
 
 		cookie := begin()
@@ -213,7 +223,7 @@ func TestAVisitEnds(t *testing.T) {
 		cookie = begin()
 		d.must(claire.Erase(ctx, s.DB.DB, models.Operator))
 		over("erased", cookie)
-		// The person with this address is a new one now.
+		// From now on, this address belongs to a new person.
 		token = site.Token("u_1", "claire@example.org", nil)
 		over("called by the same name after it", begin())
 		var left int64
@@ -238,18 +248,20 @@ func TestWhoeverIsSignedInIsNotTakenForSomebodyElse(t *testing.T) {
 			t.Errorf("somebody signed in gets %v", answer.Cookies())
 		}
 		if again := d.visitor.Get(address); again.StatusCode != 404 {
-			t.Errorf("the address works afterwards: %d", again.StatusCode)
+			t.Errorf("the address works afterwards: %d, want 404", again.StatusCode)
 		}
 		cookie := d.visit(d.offered("kestrel", token, ""), "/b/kestrel/tickets")
 		if both := d.sam.Get(page(ticket), "Cookie", cookie); both.StatusCode != 404 {
-			t.Errorf("beside a session the visit opens a ticket: %d", both.StatusCode)
+			t.Errorf("beside a session the visit opens a ticket: %d, want 404", both.StatusCode)
 		}
-		for _, page := range []string{"https://evil.example/x", "//evil.example", d.BaseURL + "@evil.example", d.BaseURL + "/account", d.BaseURL + "/b/fernway", d.BaseURL + "/b/kestrelish",
-			d.BaseURL + "/b/kestrel/../../account", d.BaseURL + "/my/tickets/../../admin/inbox", d.BaseURL + "/b/kestrel/%2E%2e/x", d.BaseURL + "/b/kestrel/..%2fx",
+		for _, page := range []string{"https://evil.example/x", "//evil.example", d.BaseURL + "@evil.example",
+			d.BaseURL + "/account", d.BaseURL + "/b/fernway", d.BaseURL + "/b/kestrelish",
+			d.BaseURL + "/b/kestrel/../../account", d.BaseURL + "/my/tickets/../../admin/inbox",
+			d.BaseURL + "/b/kestrel/%2E%2e/x", d.BaseURL + "/b/kestrel/..%2fx",
 			d.BaseURL + "/b/kestrel/%252e%252e/x", d.BaseURL + "/b/kestrel//x"} {
 			body := `{"app":"kestrel","identity":"` + token + `","page":"` + page + `"}`
 			if answer := d.Post("/api/v1/widget/visits", body); answer.StatusCode != 400 {
-				t.Errorf("a visit leads to %s: %d", page, answer.StatusCode)
+				t.Errorf("a visit leads to %s: %d, want 400", page, answer.StatusCode)
 			}
 		}
 	})

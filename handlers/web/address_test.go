@@ -8,7 +8,8 @@ import (
 
 var proxied = Addresses{Trusted: []netip.Prefix{netip.MustParsePrefix("10.0.0.0/8"), netip.MustParsePrefix("fd00::/8")}}
 
-// DECISIONS.md: "The client address is the TCP peer, or behind TRUSTED_PROXIES the right-most untrusted hop".
+// The client's address is that of the TCP connection or, behind TRUSTED_PROXIES, the right-most address in
+// X-Forwarded-For that is not a trusted proxy: everything left of it may be forged.
 func TestTheClientIsTheRightMostUntrustedHop(t *testing.T) {
 	t.Parallel()
 	for _, scenario := range []struct{ name, peer, hops, client string }{
@@ -47,16 +48,16 @@ func TestTheClientIsTheRightMostUntrustedHop(t *testing.T) {
 	}
 }
 
-// Without trusted proxies nobody is believed.
+// Without trusted proxies, X-Forwarded-For is ignored.
 func TestWithoutProxiesTheClientIsThePeer(t *testing.T) {
 	t.Parallel()
 	peer := netip.MustParseAddr("127.0.0.1")
 	if got := (Addresses{}).lastUntrusted(peer, []string{"203.0.113.7"}); got != peer {
-		t.Errorf("the client is %s", got)
+		t.Errorf("the client is %s, want %s", got, peer)
 	}
 }
 
-// DECISIONS.md: "IPv6 by /64."
+// An IPv6 subscriber usually gets a whole /64, so limits count that and not single addresses.
 func TestTheNeighbourhoodOfIPv6IsTheSubscriber(t *testing.T) {
 	t.Parallel()
 	for address, expected := range map[string]string{
@@ -75,7 +76,7 @@ func TestTheNeighbourhoodOfIPv6IsTheSubscriber(t *testing.T) {
 	}
 }
 
-// Whatever a client writes to the left of the address that our proxy saw, it stays who it is.
+// Addresses that a client puts into X-Forwarded-For itself never change the result.
 func FuzzHops(f *testing.F) {
 	for _, seed := range []string{
 		"", "1.2.3.4", "10.0.0.2", "1.2.3.4, 10.0.0.2", "[::1]:80", "fe80::1%eth0", "garbage", "10.0.0.2,,10.0.0.3",

@@ -9,7 +9,7 @@ import (
 	"testing/iotest"
 )
 
-// SECURITY.md: "every route reads RequestBodyStream() through our own limiter".
+// Every body is read through Body, which stops at the limit of its route.
 func TestABodyEndsAtItsLimit(t *testing.T) {
 	t.Parallel()
 	for name, reader := range map[string]func(io.Reader) io.Reader{
@@ -37,7 +37,7 @@ func TestABodyEndsAtItsLimit(t *testing.T) {
 	}
 }
 
-// A stream that breaks is the sender's fault, and what broke it stays inside.
+// If the connection breaks within a body, the answer is a 400 that does not reveal the inner error.
 func TestABrokenBodyIsABadRequest(t *testing.T) {
 	t.Parallel()
 	body := &Body{stream: io.MultiReader(strings.NewReader("12"), iotest.ErrReader(errInside)), length: 5, limit: 5}
@@ -51,7 +51,8 @@ func TestABrokenBodyIsABadRequest(t *testing.T) {
 	}
 }
 
-// Only little is read for nobody.
+// After a refusal, only a small unread rest of the body is read and thrown away, so that the connection can be used
+// again.
 func TestOnlyASmallRestIsReadForNobody(t *testing.T) {
 	t.Parallel()
 	for name, scenario := range map[string]struct {
@@ -67,7 +68,7 @@ func TestOnlyASmallRestIsReadForNobody(t *testing.T) {
 			rest := bytes.NewReader(make([]byte, scenario.size))
 			body := &Body{stream: rest, length: scenario.length, limit: 5}
 			if got := body.drain(); got != scenario.drained {
-				t.Errorf("it came to its end: %t", got)
+				t.Errorf("it came to its end: %t, want %t", got, scenario.drained)
 			}
 			if read := scenario.size - int64(rest.Len()); !scenario.drained && read > 0 {
 				t.Errorf("%d bytes were read", read)

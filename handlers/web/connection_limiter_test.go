@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// However many networks take as much as they can, the next one finds something left.
+// No matter how many networks open as many connections as they can, the next network can still open some.
 func TestNoNetworkTakesAllConnections(t *testing.T) {
 	t.Parallel()
 	var c connectionLimiter
@@ -22,7 +22,7 @@ func TestNoNetworkTakesAllConnections(t *testing.T) {
 			t.Errorf("alone, a network gets only %d", taken)
 		}
 	}
-	for range 5 { // our own proxy brings everybody, and is counted with all but not on its own
+	for range 5 { // our own proxy connects for everybody, so only the total applies to it
 		if !c.acquire("") {
 			break
 		}

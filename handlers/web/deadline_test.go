@@ -18,7 +18,7 @@ import (
 	"intake/views/i18n"
 )
 
-// ask sends a request to a server whose requests may work for so long, and that has this guard and this handler.
+// ask sends a request to a server with this handler, behind this guard and with this deadline for requests.
 func ask(t *testing.T, patience time.Duration, guard, handler fiber.Handler) (status int, body string) {
 	t.Helper()
 	server := fiber.New(fiber.Config{ErrorHandler: Fail})
@@ -35,7 +35,7 @@ func ask(t *testing.T, patience time.Duration, guard, handler fiber.Handler) (st
 	return answer.StatusCode, string(text)
 }
 
-// speaking puts something of the reader's into the context, as every page does.
+// speaking is a handler that puts the reader's language into the context, as every page does.
 func speaking(c *fiber.Ctx) error {
 	c.SetUserContext(i18n.In(c.UserContext(), "de"))
 	return c.Next()
@@ -49,7 +49,7 @@ func TestARequestHasOneDeadlineWhicheverPartOfItWaits(t *testing.T) {
 		first = c.UserContext().Err()
 		return c.Next()
 	}, func(c *fiber.Ctx) error {
-		second = c.UserContext().Err() // over before it begins
+		second = c.UserContext().Err() // the deadline has passed already
 		return second
 	})
 	if !errors.Is(first, context.DeadlineExceeded) || !errors.Is(second, context.DeadlineExceeded) {
@@ -98,7 +98,7 @@ func TestADeadlineCanBeRenewedWhenItIsOver(t *testing.T) {
 	}
 }
 
-// What a context is made into, as databases do for each transaction, ends for the same reason.
+// A context derived from the request's, such as that of a transaction, also ends with DeadlineExceeded.
 func TestWhatIsDoneWithinARequestEndsForItsReason(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
@@ -112,7 +112,7 @@ func TestWhatIsDoneWithinARequestEndsForItsReason(t *testing.T) {
 	})
 }
 
-// slowStore takes its time for each file.
+// slowStore is a file store that needs some time to store a file.
 type slowStore struct {
 	models.FileStore
 	takes time.Duration
@@ -126,7 +126,7 @@ func (s slowStore) Put(ctx context.Context, _ string, _ *os.File, _ int64) error
 func TestTheTimeOfABodyAndOfItsFilesIsNotCounted(t *testing.T) {
 	t.Parallel()
 	const patience = 4 * time.Second
-	slowly := func(k *clock) error { // a body of twelve seconds
+	slowly := func(k *clock) error { // a body that takes twelve seconds to arrive
 		body := Body{stream: slowReader{strings.NewReader("abc")}, length: 3, limit: 3, clock: k}
 		_, err := body.All()
 		return err
@@ -146,7 +146,7 @@ func TestTheTimeOfABodyAndOfItsFilesIsNotCounted(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				k := newClock(t.Context(), patience)
 				began := time.Now()
-				time.Sleep(patience / 2) // work before
+				time.Sleep(patience / 2) // work before the wait
 				if err := wait(k); err != nil {
 					t.Fatal(err)
 				}
@@ -164,7 +164,7 @@ func TestTheTimeOfABodyAndOfItsFilesIsNotCounted(t *testing.T) {
 	}
 }
 
-// slowReader lets every byte wait for some seconds.
+// slowReader is a reader that waits four seconds for each byte.
 type slowReader struct{ io.Reader }
 
 func (r slowReader) Read(p []byte) (int, error) {

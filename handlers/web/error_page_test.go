@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// The API's words about a body are for those who write programs.
+// Messages of the API about bodies address programmers; a page tells people what they can do instead.
 func TestAPageSaysWhatToSendInsteadOfTooMuch(t *testing.T) {
 	t.Parallel()
 	if _, _, page := answered(t, "/b/x", ErrTooLarge); !strings.Contains(page, "fewer and smaller files") {

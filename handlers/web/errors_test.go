@@ -17,15 +17,16 @@ import (
 	"intake/models"
 )
 
-func init() { slog.SetDefault(slog.New(slog.DiscardHandler)) } // a test says itself what went wrong
+func init() { slog.SetDefault(slog.New(slog.DiscardHandler)) } // tests check errors themselves
 
-// answered is what the error becomes at the path.
+// answered fails a request to the path with the error, and returns the answer.
 func answered(t *testing.T, path string, err error) (status int, header func(string) string, body string) {
 	t.Helper()
 	server := fiber.New(fiber.Config{ErrorHandler: Fail})
 	server.Use(Identify, Log(func(string, string, int, time.Duration) {}), Recover)
 	server.All("/*", func(*fiber.Ctx) error { return err })
-	response, failure := server.Test(httptest.NewRequest("POST", path, nil), -1) // without its own limit of a second
+	// -1: without the default timeout of a second
+	response, failure := server.Test(httptest.NewRequest("POST", path, nil), -1)
 	if failure != nil {
 		t.Fatal(failure)
 	}
@@ -45,8 +46,7 @@ const inside = "secret inside"
 
 var errInside = errors.New(inside + ": SELECT * FROM accounts")
 
-// DECISIONS.md: "500 never carries inner text, only a request id."; ARCHITECTURE.md: "web.Fail
-// alone maps and logs them".
+// A 500 never reveals the inner error, only a request id. web.Fail alone turns errors into answers and log lines.
 func TestAnErrorTellsNothingOfTheInside(t *testing.T) {
 	t.Parallel()
 	violations := models.Violations{models.Invalid("a", "a is required."), models.Invalid("b", "b is too long.")}
@@ -54,7 +54,7 @@ func TestAnErrorTellsNothingOfTheInside(t *testing.T) {
 		name    string
 		err     error
 		status  int
-		message string // "" where the words do not matter
+		message string // "" if any message will do
 	}{
 		{"a bare error", errInside, 500, ""},
 		{"a wrapped error", fmt.Errorf("doing something: %w", errInside), 500, ""},
@@ -111,7 +111,7 @@ func TestAnErrorTellsNothingOfTheInside(t *testing.T) {
 	}
 }
 
-// A path that only begins like the API's is a page.
+// A path that only starts with the same letters as the API's gets a page.
 func TestOnlyTheAPIAnswersInJSON(t *testing.T) {
 	t.Parallel()
 	for _, path := range []string{"/", "/apis", "/apical/x", "/b/api/v1"} {
@@ -122,7 +122,7 @@ func TestOnlyTheAPIAnswersInJSON(t *testing.T) {
 	}
 }
 
-// SECURITY.md: "recover middleware -> 500 {error}, stack in log with request id".
+// A panic is answered with a 500, and its stack is logged with the request id.
 func TestAPanicIsAnErrorLikeAnother(t *testing.T) {
 	t.Parallel()
 	server := fiber.New(fiber.Config{ErrorHandler: Fail})
@@ -145,7 +145,7 @@ func TestAPanicIsAnErrorLikeAnother(t *testing.T) {
 	}
 }
 
-// SECURITY.md: "an incoming X-Request-Id is taken only if ^[A-Za-z0-9-]{1,64}$".
+// An incoming X-Request-Id is used only if it matches ^[A-Za-z0-9-]{1,64}$.
 func TestARequestKeepsAHarmlessId(t *testing.T) {
 	t.Parallel()
 	server := fiber.New()

@@ -10,7 +10,7 @@ import (
 	"intake/views/i18n"
 )
 
-// wholly reports whether all of a text is ours, in the language that nobody speaks.
+// wholly reports whether the whole text comes from the catalogue: the pseudo-language encloses its texts in ⟦ and ⟧.
 func wholly(text string) bool {
 	return strings.HasPrefix(text, "⟦") && strings.HasSuffix(text, "⟧")
 }
@@ -27,7 +27,7 @@ func TestAPageSaysEveryFaultInTheReadersLanguage(t *testing.T) {
 		if text := ErrorText(ctx, fault); !wholly(text) {
 			t.Errorf("%s is said as %q on its own", name, text)
 		}
-		// The catalogue's English says what the API says, away from the field too.
+		// In English, pages and the API use the same sentence, also where the error is not shown beside a field.
 		there, here := ErrorText(t.Context(), fault), fault.Error()
 		if strings.ReplaceAll(there, "’", "'") != here {
 			t.Errorf("a page says %q, the API %q", there, here)

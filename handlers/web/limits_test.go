@@ -12,7 +12,7 @@ import (
 	"intake/models"
 )
 
-// counter admits limit calls of each key, and then none for a moment.
+// counter is a limiter that allows limit calls of each key, and refuses all others for a millisecond.
 type counter map[string]int
 
 func (c counter) Allow(_ context.Context, key string, limit int, _ time.Duration) (time.Duration, bool) {

@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// pair is a real connection, the server's end of it wrapped by Listen.
+// pair returns both ends of a real TCP connection. The server's end comes from Listen.
 func pair(t *testing.T) (server net.Conn, client *net.TCPConn) {
 	t.Helper()
 	inner, err := net.Listen("tcp", "127.0.0.1:0")
@@ -26,18 +26,18 @@ func pair(t *testing.T) (server net.Conn, client *net.TCPConn) {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { server.Close() })
-	conn.SetDeadline(time.Now().Add(time.Minute)) //nolint:errcheck // a fresh connection
+	conn.SetDeadline(time.Now().Add(time.Minute)) //nolint:errcheck // a new connection
 	return server, conn.(*net.TCPConn)
 }
 
-// Closing at once would reset the connection, and a peer that is still sending might never see its answer.
+// Closing at once could reset the connection before a client that is still sending has read the answer.
 func TestALingeringConnectionLetsItsAnswerBeRead(t *testing.T) {
 	t.Parallel()
 	punctually(t, func() error {
 		server, client := pair(t)
 		Linger(server)
 		go func() {
-			io.WriteString(server, "answer") //nolint:errcheck // the client says so
+			io.WriteString(server, "answer") //nolint:errcheck // the client notices
 			server.Close()
 		}()
 		for range 64 {
@@ -52,8 +52,7 @@ func TestALingeringConnectionLetsItsAnswerBeRead(t *testing.T) {
 	})
 }
 
-// punctually tries what the patience of a connection is too short for while the machine does
-// something else: once of many times it has to go well.
+// punctually retries what is too slow on a busy machine: it has to succeed once.
 func punctually(t *testing.T, try func() error) {
 	t.Helper()
 	var err error
@@ -65,7 +64,7 @@ func punctually(t *testing.T, try func() error) {
 	t.Error(err)
 }
 
-// A peer that never ends does not hold the connection for ever, and one that has ended does not hold it at all.
+// A client that keeps sending is disconnected after a while. One that has stopped is disconnected at once.
 func TestALingeringConnectionEnds(t *testing.T) {
 	t.Parallel()
 	t.Run("soon, when the peer goes on sending", func(t *testing.T) {

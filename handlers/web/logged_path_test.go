@@ -23,7 +23,7 @@ func TestTheTokenOfAMailedLinkIsNotLogged(t *testing.T) {
 		c.Request().SetRequestURI(path)
 		c.Path(path)
 		if got := loggedPath(c); got != want {
-			t.Errorf("%s is logged as %s", path, got)
+			t.Errorf("%s is logged as %s, want %s", path, got, want)
 		}
 		server.ReleaseCtx(c)
 	}

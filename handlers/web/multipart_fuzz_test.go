@@ -17,7 +17,7 @@ import (
 	"intake/models"
 )
 
-// Whatever FormReader accepts, the standard library reads in the same way; and it leaves nothing in the spool.
+// FormReader reads whatever it accepts like the standard library, and leaves no file in the spool.
 func FuzzForm(f *testing.F) {
 	const end = "--b--\r\n"
 	field := func(name, value string) string {
@@ -84,7 +84,7 @@ func FuzzForm(f *testing.F) {
 func sameAsLibrary(t *testing.T, fields map[string][]string, body []byte) {
 	t.Helper()
 	if bytes.Contains(bytes.ToLower(body), []byte("quoted-printable")) {
-		return // which the library decodes, and no browser sends
+		return // the library decodes it, but no browser sends it
 	}
 	expected, err := multipart.NewReader(bytes.NewReader(body), "b").ReadForm(32 << 20)
 	if err != nil {

@@ -18,12 +18,14 @@ func TestWhatEndsAnUploadIsSaidAsItIs(t *testing.T) {
 		err  error
 		want int
 	}{
-		"a form that is broken":    {errors.New("multipart: NextPart: bufio: buffer full"), fiber.StatusBadRequest},
-		"a form that ends early":   {io.ErrUnexpectedEOF, fiber.StatusBadRequest},
-		"a sender who dribbles":    {fmt.Errorf("multipart: NextPart: %w", errSlow), fiber.StatusRequestTimeout},
-		"a process that stops":     {fmt.Errorf("multipart: NextPart: %w", errLeaving), fiber.StatusServiceUnavailable},
-		"a network with too many":  {fmt.Errorf("multipart: NextPart: %w", errManySlow), fiber.StatusServiceUnavailable},
-		"a disk that has no room":  {&fs.PathError{Op: "write", Err: errors.New("no space left on device")}, fiber.StatusServiceUnavailable},
+		"a form that is broken":   {errors.New("multipart: NextPart: bufio: buffer full"), fiber.StatusBadRequest},
+		"a form that ends early":  {io.ErrUnexpectedEOF, fiber.StatusBadRequest},
+		"a sender who dribbles":   {fmt.Errorf("multipart: NextPart: %w", errSlow), fiber.StatusRequestTimeout},
+		"a process that stops":    {fmt.Errorf("multipart: NextPart: %w", errLeaving), fiber.StatusServiceUnavailable},
+		"a network with too many": {fmt.Errorf("multipart: NextPart: %w", errManySlow), fiber.StatusServiceUnavailable},
+		"a disk that has no room": {
+			&fs.PathError{Op: "write", Err: errors.New("no space left on device")}, fiber.StatusServiceUnavailable,
+		},
 		"files that are too large": {ErrTooLarge, fiber.StatusRequestEntityTooLarge},
 	} {
 		var answer *fiber.Error

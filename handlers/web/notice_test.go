@@ -49,7 +49,7 @@ func TestANoticeGoesAlongToThePage(t *testing.T) {
 	}
 }
 
-// Every notice has words, in one place, and no words are left of one that is gone.
+// Every notice has a text, in one place, and no text belongs to a notice that no longer exists.
 func TestEveryNoticeHasWords(t *testing.T) {
 	t.Parallel()
 	file, err := parser.ParseFile(token.NewFileSet(), "notice.go", nil, 0)

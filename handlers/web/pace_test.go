@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// lasts is how long a sender of so many bytes at a time, each after a pause, is waited for.
+// lasts returns how long we wait for a sender who sends n bytes after each pause.
 func lasts(p *pace, pause time.Duration, n int) time.Duration {
 	began := time.Now()
 	for now := began; now.Before(began.Add(2 * maxTransferTime)); now = now.Add(pause) {
@@ -20,7 +20,8 @@ func lasts(p *pace, pause time.Duration, n int) time.Duration {
 	return 2 * maxTransferTime
 }
 
-// Who keeps the minimum rate may take until the end; who does not is ended soon, however it began.
+// A sender who keeps to the minimum rate may take the maximal time. A slower one is cut off soon, no matter how fast it
+// started.
 func TestASenderIsWaitedForAsLongAsItsBytesComeAtTheMinimumRate(t *testing.T) {
 	t.Parallel()
 	upload := func() *pace { return newPace(uploadGrace, uploadCredit) }
@@ -54,7 +55,7 @@ func withFirst(p *pace, n int) *pace {
 	return p
 }
 
-// A body that is too slow as a whole ends, although something comes all the time.
+// A body that takes too long in all is cut off, even if bytes keep arriving.
 func TestABodyHasItsTimeInAll(t *testing.T) {
 	t.Parallel()
 	server, client := net.Pipe()
@@ -77,7 +78,7 @@ func TestABodyHasItsTimeInAll(t *testing.T) {
 	}
 }
 
-// The time in which we do something else is not the sender's.
+// Time that we spend on other work does not count against the sender.
 func TestOnlyWaitingCounts(t *testing.T) {
 	t.Parallel()
 	p := newPace(time.Second, 0)

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// made puts a page of so many bytes into the store, and reports whether it was missing.
+// made puts a page of this size into the store, and reports whether it was missing.
 func (s *pageStore) made(address string, age pageAge, bytes int) bool {
 	page, first := s.claim(pageKey{address: address}, age)
 	if first {
@@ -44,7 +44,7 @@ func TestAPageIsServedOnlyToWhoAsksForItOrForAnOlderOne(t *testing.T) {
 		{pageAge{6, 8}, true}, {pageAge{6, 7}, false}, {pageAge{7, 7}, true},
 	} {
 		if missing := s.made("", step.age, 100); missing != step.missing {
-			t.Errorf("of age %v it is missing: %v", step.age, missing)
+			t.Errorf("of age %v it is missing: %v, want %v", step.age, missing, step.missing)
 		}
 	}
 	if len(s.pages) != 1 || s.byUse.Len() != 1 {
@@ -52,7 +52,8 @@ func TestAPageIsServedOnlyToWhoAsksForItOrForAnOlderOne(t *testing.T) {
 	}
 }
 
-// Who waits for a page that is then not kept makes their own; one that was overtaken takes no place.
+// If a page is not kept, requests that waited for it render their own. A page that is older than the stored one by the
+// time it is ready does not replace it.
 func TestAPageThatIsNotKeptLeavesNothing(t *testing.T) {
 	t.Parallel()
 	s := newPageStore(100_000)
@@ -77,7 +78,7 @@ func TestPagesOfPastMinutesAreNotKeptForNobody(t *testing.T) {
 	s := newPageStore(100_000)
 	s.made("of before", pageAge{minute: 7}, 100)
 	s.made("of now", pageAge{minute: 7}, 100)
-	s.made("of now", pageAge{minute: 8}, 100) // asked for again
+	s.made("of now", pageAge{minute: 8}, 100) // requested again
 	s.sweep(8)
 	if s.made("of now", pageAge{minute: 8}, 100) || len(s.pages) != 1 || !s.sweeping {
 		t.Errorf("%d pages are kept; looked at again: %v", len(s.pages), s.sweeping)

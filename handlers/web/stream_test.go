@@ -11,11 +11,11 @@ import (
 	"github.com/gofiber/fiber/v2"
 )
 
-// What ends early is seen to be broken off, and never taken for the whole.
+// A client can tell that a download broke off, and never takes it for complete.
 func TestAStreamThatFailsIsCutOff(t *testing.T) {
 	t.Parallel()
 	server := fiber.New(fiber.Config{DisableStartupMessage: true})
-	server.Use(Deadline(RequestTimeout)) // which ends with the handler, and not with the stream
+	server.Use(Deadline(RequestTimeout)) // it ends with the handler, before the stream does
 	for path, end := range map[string]error{"/whole": nil, "/part": errors.New("the database is away")} {
 		server.Get(path, func(c *fiber.Ctx) error {
 			over := c.UserContext().Done()

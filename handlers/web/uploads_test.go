@@ -31,7 +31,8 @@ func TestOneNetworkCannotTakeAllPlacesForUploads(t *testing.T) {
 	}
 }
 
-// However many strangers send files, people who are signed in find a place, and the team finds one after them.
+// No matter how many strangers upload, some places are reserved for people who are signed in, and some of these for the
+// team.
 func TestTheLastPlacesForUploadsAreThoseOfPeopleWeKnow(t *testing.T) {
 	t.Parallel()
 	var p uploadSlots

@@ -8,7 +8,7 @@ import (
 	"intake/models"
 )
 
-// asking opens the widget on a page that says by a script what is done before anything is sent.
+// asking opens the widget on a page whose script sets a function that is called before a message is sent.
 func asking(t *testing.T, s *handlertest.Service, ask string) *browser.Window {
 	t.Helper()
 	w := website{tag: `data-app="kestrel" data-fact-plan="pro" data-fact-token="secret"`}.open(t, s)
@@ -17,7 +17,7 @@ func asking(t *testing.T, s *handlertest.Service, ask string) *browser.Window {
 	return w
 }
 
-// The issue: "beforeSend(draft) may change".
+// beforeSend(draft) may change the message.
 func TestTheSiteMayChangeWhatIsSent(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -42,15 +42,16 @@ func TestTheSiteMayChangeWhatIsSent(t *testing.T) {
 		}
 	}
 	if got := browser.Eval[string](w, "window.seen"); got != "ticket, description,email,files,kind,metadata,subject" {
-		t.Errorf("the site sees %s", got)
+		t.Errorf("the site sees %s, want %q", got, "ticket, description,email,files,kind,metadata,subject")
 	}
 }
 
-// The issue: "or refuse". The words stay, and what the site says is shown.
+// beforeSend may also refuse the message. The form then shows the website's reason and keeps what was typed.
 func TestTheSiteMayRefuseWhatIsSent(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
-	w := asking(t, s, `(draft) => draft.subject?.includes('empty') ? 'Please add the name of the export.' : draft.title !== 'No'`)
+	w := asking(t, s,
+		`(draft) => draft.subject?.includes('empty') ? 'Please add the name of the export.' : draft.title !== 'No'`)
 	ask(w)
 	w.Click("Send")
 	w.See("Please add the name of the export.")
@@ -67,13 +68,15 @@ func TestTheSiteMayRefuseWhatIsSent(t *testing.T) {
 	w.See("This website did not accept the message. Your text is still here.")
 }
 
-// A mistake of the site loses nothing of what people write.
+// If the website's function fails, the message is sent all the same.
 func TestASiteThatFailsToAnswerKeepsNobodyFromWriting(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
-	for _, answer := range []string{"7", "'not a function'", "(draft) => { draft.metadata = 1; draft.subject = {}; draft.subject = 'Kept'; return undefined }"} {
+	for _, answer := range []string{"7", "'not a function'",
+		"(draft) => { draft.metadata = 1; draft.subject = {}; draft.subject = 'Kept'; return undefined }"} {
 		w := asking(t, s, answer)
-		browser.Eval[bool](w, "console.error = () => {}, true") // where we say what failed
+		// the widget logs the failure there, which would fail the test
+		browser.Eval[bool](w, "console.error = () => {}, true")
 		ask(w)
 		w.Click("Send")
 		w.See("We have your message")
@@ -83,11 +86,13 @@ func TestASiteThatFailsToAnswerKeepsNobodyFromWriting(t *testing.T) {
 	}
 }
 
-// What the service would refuse is left out of what a site makes of a message, and an idea's address is not lost.
+// Values that the service would refuse are dropped from the message that a website returns, and the address given with
+// an idea is kept.
 func TestASiteCannotMakeAMessageThatIsRefused(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
-	w := asking(t, s, `(draft) => Object.assign(draft, { title: 'x'.repeat(400), category: 'nonsense', email: 'claire@example.org',
+	w := asking(t, s,
+		`(draft) => Object.assign(draft, { title: 'x'.repeat(400), category: 'nonsense', email: 'claire@example.org',
 		files: [new File(['x'], 'a.txt')], metadata: [['a', 1], ['a ', 2]] })`)
 	w.Click("Help")
 	w.Click("Share feedback")

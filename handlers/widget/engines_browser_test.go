@@ -16,7 +16,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// everyEngine runs a journey on a website of its own in each engine, side by side.
+// everyEngine runs a journey in each engine in parallel, each with its own website.
 func everyEngine(t *testing.T, journey func(t *testing.T, s *handlertest.Service, engine browser.Option)) {
 	t.Helper()
 	t.Parallel()
@@ -25,8 +25,8 @@ func everyEngine(t *testing.T, journey func(t *testing.T, s *handlertest.Service
 	})
 }
 
-// visibleFields is how each field of the open form lies when somebody has come to it: its height, how much of that is
-// seen, whether it is what the mouse would meet, and how far it sticks out at the sides.
+// visibleFields describes each field of the open form after it was scrolled into view: its height, the visible part of
+// it, whether a click would hit it, and how far it overflows at the sides.
 const visibleFields = `(() => {
 	const root = document.querySelector('intake-widget').shadowRoot, panel = root.querySelector('dialog');
 	return [...panel.querySelectorAll('form:not([hidden]) .input')].filter((field) => field.checkVisibility()).map((field) => {
@@ -47,7 +47,7 @@ const visibleFields = `(() => {
 	});
 })()`
 
-// expectFields checks that the open form has so many fields, each of which can be seen whole.
+// expectFields checks that the open form has this many fields, each of which can be seen as a whole.
 func expectFields(t *testing.T, w *browser.Window, count int) {
 	t.Helper()
 	fields := browser.Eval[[]struct {
@@ -109,7 +109,7 @@ func TestInEveryEngineATicketArrivesWithTwoFiles(t *testing.T) {
 	})
 }
 
-func TestInEveryEngineAnPostComesToStandOnTheBoard(t *testing.T) {
+func TestInEveryEngineAnIdeaAppearsOnTheBoard(t *testing.T) {
 	everyEngine(t, func(t *testing.T, s *handlertest.Service, engine browser.Option) {
 		w := website{}.open(t, s, engine)
 		w.Click("Help")
@@ -133,7 +133,7 @@ func TestInEveryEngineTheWordsOutliveWhateverGoesWrong(t *testing.T) {
 			for label, want := range map[string]string{subject: "The export is empty", happened: "It has no rows.",
 				email: "Rita@Example.com"} {
 				if got := w.Value(label); got != want {
-					t.Errorf("%s holds %q", label, got)
+					t.Errorf("%s holds %q, want %q", label, got, want)
 				}
 			}
 		}
@@ -174,7 +174,8 @@ func TestInEveryEngineTheWordsOutliveWhateverGoesWrong(t *testing.T) {
 		w.Click("Send another message")
 		write(w)
 		for status := http.StatusCreated; status == http.StatusCreated; {
-			status = s.Post("/api/v1/widget/tickets", `{"app":"kestrel","subject":"x","description":"y","email":"rita@example.com"}`).StatusCode
+			status = s.Post("/api/v1/widget/tickets",
+				`{"app":"kestrel","subject":"x","description":"y","email":"rita@example.com"}`).StatusCode
 		}
 		w.Click("Send")
 		w.See("That was a lot of messages in one minute", "Your text is safe here")
@@ -207,12 +208,12 @@ func TestInEveryEngineArabicFitsADarkPhone(t *testing.T) {
 	everyEngine(t, func(t *testing.T, s *handlertest.Service, engine browser.Option) {
 		site := website{lang: "ar", style: "body { background: #111; color: #eee }"}
 		w := site.open(t, s, engine, browser.Phone, browser.Dark)
-		w.Click("مساعدة") // our word, as the team chose none of its own
+		w.Click("مساعدة") // the built-in text, as the team set none
 		dialog := "document.querySelector('intake-widget').shadowRoot.querySelector('dialog')"
 		w.Until(dialog + "?.open === true")
-		if got := browser.Eval[string](w,
-			"getComputedStyle("+dialog+").direction + ' ' + "+dialog+".lang"); got != "rtl ar" {
-			t.Errorf("the form is %s", got)
+		got := browser.Eval[string](w, "getComputedStyle("+dialog+").direction + ' ' + "+dialog+".lang")
+		if got != "rtl ar" {
+			t.Errorf("the form is %s, want %q", got, "rtl ar")
 		}
 		for _, tab := range []string{"طلب المساعدة", "مشاركة رأي"} {
 			w.Click(tab)
@@ -283,12 +284,13 @@ func TestInEveryEngineAPictureIsPasted(t *testing.T) {
 		w.Focused("Mark up the screenshot")
 		w.Click("Use this picture")
 		if got := sentPicture(t, w, s).Bounds(); got != screenSize {
-			t.Errorf("the picture is %v", got)
+			t.Errorf("the picture is %v, want %v", got, screenSize)
 		}
 	})
 }
 
-// No policy about media has a say in a stream, here either. (WebKitGTK crashes over the stream of a canvas.)
+// No permission policy blocks the stream of a screenshot in Firefox either. (WebKitGTK crashes with the stream of a
+// canvas.)
 func TestInFirefoxThePageIsTakenToo(t *testing.T) {
 	t.Parallel()
 	s := handlertest.AtHome(t, modelstest.SQLite(t))
@@ -301,7 +303,7 @@ func TestInFirefoxThePageIsTakenToo(t *testing.T) {
 	expectColor(t, sentPicture(t, w, s), secretSize.Inset(2), green)
 }
 
-// The facts of a page, a field of the owner's, and what is struck out, under the strictest content policy.
+// Facts of the page and the owner's field are shown and can be struck out, under the strictest content security policy.
 func TestInEveryEngineWhatGoesAlongIsShownAndStruckOut(t *testing.T) {
 	everyEngine(t, func(t *testing.T, s *handlertest.Service, engine browser.Option) {
 		addFields(t, s)

@@ -9,7 +9,7 @@ import (
 	"intake/models"
 )
 
-// recording is a service whose owner lets visitors attach what went wrong.
+// recording starts a service whose owner lets visitors attach errors of the page.
 func recording(t *testing.T) *handlertest.Service {
 	t.Helper()
 	s := handlertest.SQLite(t)
@@ -21,8 +21,8 @@ func recording(t *testing.T) *handlertest.Service {
 	return s
 }
 
-// errs lets the page go wrong in all ways that are recorded. The errors are events that scripts make, as those of the
-// browser itself would fail the test.
+// errs causes an error of each kind that is recorded. Scripts dispatch the events, because real errors would fail the
+// test.
 const errs = `(async () => {
 	await fetch('/style.css?missing&token=secret').catch(() => {});
 	const tell = (event) => dispatchEvent(event);
@@ -34,8 +34,8 @@ const errs = `(async () => {
 	return true;
 })()`
 
-// The issue: what went wrong is attached "with consent": "an option of the owner (off until switched on)", "shown as
-// text that can be struck out line by line", "addresses without query, no bodies, no input values".
+// Errors of the page are attached only if the owner has allowed it (off by default) and the visitor consents. They are
+// shown as text whose lines can be struck out, with addresses without query and without bodies or input values.
 func TestWhatWentWrongIsAttachedOnlyWithConsent(t *testing.T) {
 	t.Parallel()
 	s := recording(t)
@@ -61,7 +61,9 @@ func TestWhatWentWrongIsAttachedOnlyWithConsent(t *testing.T) {
 	}
 	w.AxeEveryLook()
 	w.Click("Send these errors, too")
-	browser.Eval[bool](w, `[...`+panel+`.querySelectorAll('.facts li')].find((line) => line.textContent.includes('[object Object]')).querySelector('button').click(), true`)
+	browser.Eval[bool](w,
+		`[...`+
+			panel+`.querySelectorAll('.facts li')].find((line) => line.textContent.includes('[object Object]')).querySelector('button').click(), true`)
 	w.AxeEveryLook()
 	back(w)
 	w.Click("Send")
@@ -71,7 +73,9 @@ func TestWhatWentWrongIsAttachedOnlyWithConsent(t *testing.T) {
 		t.Fatalf("the files are %v", files)
 	}
 	content := stored(t, s, files[0])
-	for _, want := range []string{"TypeError: rate is undefined", "/style.css → 404", "https://api.example.com/v1", "#1042"} {
+	for _, want := range []string{
+		"TypeError: rate is undefined", "/style.css → 404", "https://api.example.com/v1", "#1042",
+	} {
 		if !strings.Contains(content, want) {
 			t.Errorf("the file lacks %s: %s", want, content)
 		}
@@ -83,8 +87,8 @@ func TestWhatWentWrongIsAttachedOnlyWithConsent(t *testing.T) {
 	}
 }
 
-// Nothing is recorded, and no file of it loaded, for an app whose owner did not switch it on; nor after the widget
-// ended.
+// If the owner has not switched it on, nothing is recorded and the script for it is not loaded. Nothing is recorded
+// after the widget was destroyed, either.
 func TestNothingIsRecordedUnlessTheOwnerWantsIt(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)

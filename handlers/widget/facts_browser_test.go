@@ -11,17 +11,17 @@ import (
 	"intake/views/paths"
 )
 
-// back leaves the view of what goes along. Both its arrow and its button are called "Back to the message".
+// back leaves the view of what is sent along. Both its arrow and its button are called "Back to the message".
 func back(w *browser.Window) {
 	browser.Eval[bool](w, panel+`.querySelector('.along-view .send button').click(), true`)
 }
 
-// shown is the text of the view of what goes along.
+// shown returns the text of the view of what is sent along.
 func shown(w *browser.Window) string {
 	return browser.Eval[string](w, panel+`.querySelector('.along-view').textContent`)
 }
 
-// told lists what a ticket or an idea was sent with.
+// told lists the metadata of a ticket or an idea.
 func told(metadata models.Metadata) string {
 	var all []string
 	for _, pair := range metadata {
@@ -30,7 +30,8 @@ func told(metadata models.Metadata) string {
 	return strings.Join(all, ", ")
 }
 
-// The issue: facts of the host "become the ticket's metadata"; "shown before they go"; each can be struck out.
+// Facts given by the website become the ticket's metadata. They are shown before they are sent, and each can be struck
+// out.
 func TestWhatGoesAlongIsShownAndStruckOut(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -69,7 +70,7 @@ func TestWhatGoesAlongIsShownAndStruckOut(t *testing.T) {
 	inbox.SeeOffered(page)
 }
 
-// An idea is public, and what goes along with it is not.
+// An idea is public, but only the team sees its metadata.
 func TestWhatGoesAlongWithAnIdeaIsForTheTeamAlone(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -95,7 +96,7 @@ func TestWhatGoesAlongWithAnIdeaIsForTheTeamAlone(t *testing.T) {
 	team.See("Also sent", "Zanzibar")
 }
 
-// What a person struck out stays struck out over a reload, and a message whose answer was lost is sent again as it was.
+// What the visitor struck out stays struck out after a reload. A message whose answer was lost is sent again unchanged.
 func TestWhatWasStruckOutStaysSo(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -119,7 +120,7 @@ func TestWhatWasStruckOutStaysSo(t *testing.T) {
 	}
 }
 
-// A part of the form that does not come keeps nobody from writing.
+// If a script of the form fails to load, people can still send a message.
 func TestAMessageGoesWithoutWhatDidNotCome(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -133,13 +134,14 @@ func TestAMessageGoesWithoutWhatDidNotCome(t *testing.T) {
 	}
 }
 
-// However much a website says, and however it says it, people can write.
+// Facts of a website that are too many, too long or of the wrong type do not prevent people from sending a message.
 func TestASiteThatSaysTooMuchKeepsNobodyFromWriting(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
 	w.Until("!!document.querySelector('intake-widget')")
-	browser.Eval[bool](w, `Intake.set(Object.fromEntries([...Array(40)].map((_, i) => ['fact ' + i, '😀'.repeat(600)]))), true`)
+	browser.Eval[bool](w,
+		`Intake.set(Object.fromEntries([...Array(40)].map((_, i) => ['fact ' + i, '😀'.repeat(600)]))), true`)
 	ask(w)
 	w.Click("Send")
 	w.See("We have your message")

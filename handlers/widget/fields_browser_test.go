@@ -10,7 +10,7 @@ import (
 	"intake/views/paths"
 )
 
-// addFields gives the app a field of each kind.
+// addFields adds a field of each kind to the app's widget.
 func addFields(t *testing.T, s *handlertest.Service) {
 	t.Helper()
 	for _, draft := range []models.WidgetFieldDraft{
@@ -26,8 +26,8 @@ func addFields(t *testing.T, s *handlertest.Service) {
 	}
 }
 
-// The issue: fields "required or not; per tab; checked by the server and shown to the team. prefill covers every
-// field."
+// Fields of the owner may be required and belong to a tab. The server checks them, the team sees the answers, and
+// prefill can set each of them.
 func TestTheOwnersFieldsAreAskedAndShownToTheTeam(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -50,7 +50,8 @@ func TestTheOwnersFieldsAreAskedAndShownToTheTeam(t *testing.T) {
 	}
 	inbox := s.Window(s.Amir)
 	inbox.Visit(paths.InboxTicket(ticket.ID, paths.Queue{}))
-	inbox.See("Where did it happen?", "In the editor", "Invoice number", "2026-118", "Does it keep you from working?", "yes")
+	inbox.See("Where did it happen?", "In the editor", "Invoice number", "2026-118",
+		"Does it keep you from working?", "yes")
 
 	w.Click("Send another message")
 	w.Click("Share feedback")
@@ -62,7 +63,8 @@ func TestTheOwnersFieldsAreAskedAndShownToTheTeam(t *testing.T) {
 	w.See("Your idea is on the board")
 }
 
-// A choice that the owner has taken away since the form was opened is refused beside the field, and nothing is lost.
+// A choice that the owner has removed since the form was opened is refused beside the field, and the form keeps its
+// content.
 func TestWhatTheServiceRefusesIsSaidAtTheField(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -71,7 +73,8 @@ func TestWhatTheServiceRefusesIsSaidAtTheField(t *testing.T) {
 	ask(w)
 	w.Choose("Where did it happen?", "On the PDF")
 	w.Click("No")
-	if err := s.DB.Model(&models.WidgetField{}).Where("name = ?", "where").Update("choices", "In the editor\nElsewhere").Error; err != nil {
+	err := s.DB.Model(&models.WidgetField{}).Where("name = ?", "where").Update("choices", "In the editor\nElsewhere").Error
+	if err != nil {
 		t.Fatal(err)
 	}
 	w.Click("Send")
@@ -82,7 +85,7 @@ func TestWhatTheServiceRefusesIsSaidAtTheField(t *testing.T) {
 	w.See("We have your message")
 }
 
-// The answers that were given outlive a reload, as all words do, and the labels are in the visitor's language.
+// Labels are in the visitor's language, and answers survive a reload.
 func TestTheOwnersFieldsSpeakTheVisitorsLanguageAndKeepTheirAnswers(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -95,8 +98,11 @@ func TestTheOwnersFieldsSpeakTheVisitorsLanguageAndKeepTheirAnswers(t *testing.T
 	if err != nil {
 		t.Fatal(err)
 	}
-	err = s.App.Translate(t.Context(), s.DB.DB, models.Actor{Account: s.Olive}, thing, models.TranslationDraft{Locale: "de",
-		Texts: map[string]string{"label": "Wo ist es passiert?", "choices": "Auf dem PDF\nIm Editor\nIn einer E-Mail\nAnderswo\nWeiß ich nicht"}})
+	err = s.App.Translate(t.Context(), s.DB.DB, models.Actor{Account: s.Olive}, thing,
+		models.TranslationDraft{Locale: "de",
+			Texts: map[string]string{
+				"label": "Wo ist es passiert?", "choices": "Auf dem PDF\nIm Editor\nIn einer E-Mail\nAnderswo\nWeiß ich nicht",
+			}})
 	if err != nil {
 		t.Fatal(err)
 	}

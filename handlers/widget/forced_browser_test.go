@@ -9,7 +9,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// faint are the controls that are seen by nothing but a background or a shadow, which forced colours take away.
+// faint lists the controls that are visible only by a background or a shadow, both of which forced colours remove.
 const faint = `[...document.querySelector('intake-widget').shadowRoot.querySelectorAll('.launcher, .btn, .input, .choices span, .drop, .along, .switch input')]
 	.filter((control) => control.checkVisibility())
 	.filter((control) => {
@@ -18,7 +18,7 @@ const faint = `[...document.querySelector('intake-widget').shadowRoot.querySelec
 	})
 	.map((control) => control.outerHTML.slice(0, 80))`
 
-// In forced colours the question how it went and a form in the page have edges too.
+// In forced colours, a form in the page and the question about a resolved ticket have borders too.
 func TestInForcedColoursFormsInThePageAndTheirQuestionsAreSeen(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -31,7 +31,8 @@ func TestInForcedColoursFormsInThePageAndTheirQuestionsAreSeen(t *testing.T) {
 	seen := func(view string) {
 		t.Helper()
 		w.Axe()
-		unseen := strings.ReplaceAll(strings.ReplaceAll(faint, "'intake-widget'", "'intake-form'"), "'.launcher, ", "'.form, .went, ")
+		unseen := strings.ReplaceAll(strings.ReplaceAll(faint, "'intake-widget'", "'intake-form'"), "'.launcher, ",
+			"'.form, .went, ")
 		for _, control := range browser.Eval[[]string](w, unseen) {
 			t.Errorf("%s: not seen: %s", view, control)
 		}
@@ -45,12 +46,12 @@ func TestInForcedColoursFormsInThePageAndTheirQuestionsAreSeen(t *testing.T) {
 	seen("feedback")
 }
 
-// styleOf is a style of the first element in the panel that fits.
+// styleOf returns a computed style of the first element in the panel that matches the selector.
 func styleOf(w *browser.Window, selector, property string) string {
 	return browser.Eval[string](w, `getComputedStyle(`+panel+`.querySelector("`+selector+`"))["`+property+`"]`)
 }
 
-// "forced colours": every control is seen, and what is selected, struck out or not to be used looks like it.
+// In forced colours every control is visible, and selected, struck-out and disabled ones can be told apart.
 func TestInForcedColoursEverythingIsSeen(t *testing.T) {
 	t.Parallel()
 	for name, scheme := range map[string]browser.Option{"light": browser.Light, "dark": browser.Dark} {

@@ -10,12 +10,12 @@ import (
 	"intake/internal/testing/browser"
 )
 
-// The issue: "a launcher that loads after the page and asks only for the config, and the form
-// that comes on first hover, focus or open"; "no cookie, no request but those named".
+// At first the launcher loads only the config. The form is loaded at the first hover, focus or opening. The widget
+// sends no other requests and sets no cookie.
 func TestOnlyTheNamedRequestsAreSentAndNoCookie(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
-	// Cookies know no ports, so the site's own would go to the service as well if anything let them.
+	// Cookies do not depend on ports, so the website's cookie would reach the service too if a request allowed it.
 	site := website{header: http.Header{"Set-Cookie": {"site=1; Path=/"}}}
 	w := site.open(t, s)
 	w.Until("!!window.Intake && !!document.querySelector('intake-widget')")
@@ -24,7 +24,7 @@ func TestOnlyTheNamedRequestsAreSentAndNoCookie(t *testing.T) {
 	asked := func() (paths []string) {
 		for _, request := range w.Requests(s.URL) {
 			paths = append(paths, request.Method+" "+strings.TrimPrefix(request.URL, s.URL))
-			// the page's own script tag carries what the page says
+			// the browser sends cookies with the page's own script tag
 			if request.Cookie && !strings.HasSuffix(request.URL, "/widget.js") {
 				t.Errorf("%s carries a cookie", request.URL)
 			}
@@ -41,21 +41,23 @@ func TestOnlyTheNamedRequestsAreSentAndNoCookie(t *testing.T) {
 	w.See("We have your message")
 	for _, path := range asked() {
 		switch {
-		case path == "GET /widget.js", path == "GET /widget/settings?app=kestrel&lang=en", path == "POST /api/v1/widget/tickets", path == "OPTIONS /api/v1/widget/tickets",
-			strings.HasPrefix(path, "GET /widget/form-"), strings.HasPrefix(path, "GET /widget/along-"), strings.HasPrefix(path, "GET /widget/lang-en-"):
+		case path == "GET /widget.js", path == "GET /widget/settings?app=kestrel&lang=en",
+			path == "POST /api/v1/widget/tickets", path == "OPTIONS /api/v1/widget/tickets",
+			strings.HasPrefix(path, "GET /widget/form-"), strings.HasPrefix(path, "GET /widget/along-"),
+			strings.HasPrefix(path, "GET /widget/lang-en-"):
 		default:
 			t.Errorf("the widget sends %s", path)
 		}
 	}
 	if got := browser.Eval[string](w, "document.cookie"); got != "site=1" {
-		t.Errorf("the cookies are %q", got)
+		t.Errorf("the cookies are %q, want %q", got, "site=1")
 	}
 	if got := browser.Eval[int](w, "localStorage.length + sessionStorage.length"); got != 0 {
 		t.Errorf("%d things are stored after sending", got)
 	}
 }
 
-// watchLoad measures how far a page has moved by itself, and what has held it up for longest, from its beginning on.
+// watchLoad measures the layout shifts and the longest task of a page from the start.
 const watchLoad = `(() => {
 	window.shifts = 0; window.longest = 0;
 	new PerformanceObserver((list) => { for (const entry of list.getEntries()) if (!entry.hadRecentInput) shifts += entry.value; }).observe({ type: 'layout-shift', buffered: true });
@@ -63,18 +65,18 @@ const watchLoad = `(() => {
 	return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(true), 50))));
 })()`
 
-// The issue: "no layout shift, no long task over 50 ms at load".
+// Loading the widget causes no layout shift, and no task longer than 50 ms.
 func TestLoadingMovesNothingAndHoldsNothingUp(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	w := website{body: "<main>" + strings.Repeat("<p>Words.</p>", 200) + "</main>"}.open(t, s)
 	longest := math.Inf(1)
-	for range 50 { // other work on the machine holds things up too, but hardly each time
+	for range 50 { // other work on the machine causes long tasks too, but hardly ever every time
 		w.Until("!!document.querySelector('intake-widget')")
 		browser.Eval[bool](w, watchLoad)
 		longest = min(longest, browser.Eval[float64](w, "longest"))
 		if got := browser.Eval[float64](w, "shifts"); got != 0 {
-			t.Errorf("the page has moved by %v", got)
+			t.Errorf("the page has moved by %v, want 0", got)
 		}
 		if longest <= 50 {
 			break
@@ -87,7 +89,7 @@ func TestLoadingMovesNothingAndHoldsNothingUp(t *testing.T) {
 	w.Click("Help")
 	w.Focused(subject)
 	if got := browser.Eval[float64](w, "shifts"); got != 0 {
-		t.Errorf("opening has moved the page by %v", got)
+		t.Errorf("opening has moved the page by %v, want 0", got)
 	}
 }
 
@@ -95,7 +97,7 @@ func TestLoadingTwiceDoesNothing(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	w := website{
-		// the test adds a third one
+		// the test adds a third script
 		policy: "default-src 'none'; script-src SERVICE; connect-src SERVICE; style-src 'self'",
 		head:   `<script async src="SERVICE/widget.js" data-app="kestrel"></script>`,
 	}.open(t, s)
@@ -110,18 +112,19 @@ func TestLoadingTwiceDoesNothing(t *testing.T) {
 	if got := browser.Eval[int](w, "document.querySelectorAll('intake-widget').length"); got != 1 {
 		t.Errorf("there are %d widgets", got)
 	}
-	w.Click("Help") // and no second thing of that name
+	w.Click("Help") // fails if there are two buttons of that name
 	w.Focused(subject)
 }
 
-// The issue: "destroy() leaves no trace".
+// destroy() leaves nothing in the page.
 func TestDestroyLeavesNothing(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	site := website{body: `<main><a href="/elsewhere" data-intake-open="help">Write to us</a></main>`}
 	w := site.open(t, s)
 	w.Until("!!document.querySelector('intake-widget')")
-	const names = `Object.getOwnPropertyNames(window).filter((name) => !name.startsWith('rig'))` // the rig notes its own there
+	// the test stores its own values there
+	const names = `Object.getOwnPropertyNames(window).filter((name) => !name.startsWith('rig'))`
 	before := browser.Eval[[]string](w, names+".filter((name) => name !== 'Intake')")
 	w.Click("Write to us")
 	w.Focused(subject)
@@ -133,13 +136,13 @@ func TestDestroyLeavesNothing(t *testing.T) {
 	if len(after) != len(before) {
 		t.Errorf("the window had %d names and has %d", len(before), len(after))
 	}
-	w.Click("Write to us") // which is a link again
+	w.Click("Write to us") // a plain link again
 	w.At("/elsewhere")
-	// A single-page site may want it back.
+	// A single-page app can start the widget again.
 	w.Until("!!document.querySelector('intake-widget')")
 }
 
-// The issue: "SPA navigation": the site draws its pages by itself, and may replace its whole body.
+// A single-page app draws its own pages and may replace the whole body.
 func TestTheWidgetStaysWhileTheSiteDrawsItsOwnPages(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -153,7 +156,7 @@ func TestTheWidgetStaysWhileTheSiteDrawsItsOwnPages(t *testing.T) {
 		return true;
 	})()`)
 	if got := w.Value(subject); got != "The export is empty" {
-		t.Errorf("the words are %q", got)
+		t.Errorf("the words are %q, want %q", got, "The export is empty")
 	}
 	w.Press(browser.Escape)
 	w.Click("Help")
@@ -164,8 +167,8 @@ func TestTheWidgetStaysWhileTheSiteDrawsItsOwnPages(t *testing.T) {
 	w.See("We have your message")
 }
 
-// The issue: "a hostile host page (global CSS resets, overwritten prototypes)". Broken is what
-// carries people's words, and what libraries are known to replace.
+// The website has global CSS resets and has overwritten built-in functions: those that the widget needs to send a
+// message, and those that libraries are known to replace.
 func TestAHostilePageDoesNotBreakTheWidget(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -184,7 +187,7 @@ func TestAHostilePageDoesNotBreakTheWidget(t *testing.T) {
 		breakAll(window, 'fetch', 'XMLHttpRequest', 'FormData', 'File', 'setTimeout');
 		breakAll(EventTarget.prototype, 'addEventListener');
 		breakAll(Node.prototype, 'appendChild', 'insertBefore');
-		// As libraries of old have done it.
+		// As old libraries did it.
 		breakAll(Array.prototype, 'entries', 'reduce', 'concat', 'indexOf', 'toJSON');
 		Array.from = (list) => list.length;
 		Array.prototype.map = Array.prototype.collect = function (change) {
@@ -207,7 +210,7 @@ func TestAHostilePageDoesNotBreakTheWidget(t *testing.T) {
 		return [opacity, visibility, parseFloat(fontSize) > 12, color !== 'rgb(255, 0, 0)', large] + '';
 	})()`)
 	if look != "1,visible,true,true,true" {
-		t.Errorf("the page changes the widget's look: %s", look)
+		t.Errorf("the page changes the widget's look: %s, want %q", look, "1,visible,true,true,true")
 	}
 	w.Press("The export is empty", browser.Tab, "It has no rows.", browser.Tab, "rita@example.com", browser.Enter)
 	w.Focused("We have your message")

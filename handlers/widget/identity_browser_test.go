@@ -13,13 +13,13 @@ import (
 	"intake/models/modelstest"
 )
 
-// identify says who the visitor is, as the script of the website does it.
+// identify tells the widget who the visitor is, as the website's script does.
 func identify(w *browser.Window, token string) {
 	w.Until("!!document.querySelector('intake-widget')")
 	browser.Eval[bool](w, fmt.Sprintf("Intake.identify({ token: %q }), true", token))
 }
 
-// opened waits until a tab was let in by the address that the widget got.
+// opened waits until a browser has signed in with the link that the widget received.
 func opened(t *testing.T, s *handlertest.Service) {
 	t.Helper()
 	await.That(t, "a tab was opened", func() bool {
@@ -31,9 +31,9 @@ func opened(t *testing.T, s *handlertest.Service) {
 	})
 }
 
-// From a page with the strictest policy: the form does not ask who it is, the ticket says who vouches for it, the
-// tickets open in a new tab without a sign-in, and a vote and a comment count. In another app the same browser is a
-// stranger.
+// This runs under the strictest content security policy. The form does not ask for name and address, the ticket tells
+// which key vouched for the visitor, the tickets open in a new tab without signing in, and votes and comments count. In
+// another app the same browser is a stranger.
 func TestInEveryEngineASignedVisitorIsKnown(t *testing.T) {
 	everyEngine(t, func(t *testing.T, s *handlertest.Service, engine browser.Option) {
 		modelstest.App(t, s.DB.DB, "fernway", s.Olive)
@@ -85,7 +85,8 @@ func TestInEveryEngineASignedVisitorIsKnown(t *testing.T) {
 	})
 }
 
-// Whom the server does not believe is asked, without a word of blame: one click more sends what they wrote.
+// If the server refuses the token, the form asks for name and address without blaming the visitor, and one more click
+// sends the message.
 func TestATokenThatIsRefusedBringsTheFieldsBack(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -118,7 +119,8 @@ func TestATokenComesFromAFunctionAndGoesWithTheVisitor(t *testing.T) {
 	newer := site.Token("u_1", "claire@example.org", nil)
 	w := website{}.open(t, s)
 	w.Until("!!document.querySelector('intake-widget')")
-	browser.Eval[bool](w, fmt.Sprintf(`window.asked = 0, Intake.identify({ token: async () => window.asked++ ? %q : %q }), true`, newer, old))
+	browser.Eval[bool](w,
+		fmt.Sprintf(`window.asked = 0, Intake.identify({ token: async () => window.asked++ ? %q : %q }), true`, newer, old))
 	w.Click("Help")
 	w.See("claire@example.org")
 	w.Fill(subject, "The export is empty")
@@ -152,19 +154,22 @@ func TestAnAppThatDemandsIdentitiesSaysSo(t *testing.T) {
 	write(w)
 	w.Click("Send")
 	w.Until(`!!document.querySelector('intake-widget').shadowRoot.querySelector('.note:not([hidden])')`)
-	if said := browser.Eval[string](w, `document.querySelector('intake-widget').shadowRoot.querySelector('.note:not([hidden])').textContent`); !strings.Contains(said, "Sign in to App kestrel first") {
+	said := browser.Eval[string](
+		w,
+		`document.querySelector('intake-widget').shadowRoot.querySelector('.note:not([hidden])').textContent`)
+	if !strings.Contains(said, "Sign in to App kestrel first") {
 		t.Errorf("the form says %q", said)
 	}
 	w.Holds(subject, "The export is empty")
 }
 
-// A message that is sent once more goes with a token that is good by then; it is the same message to the server.
+// A message that is sent again takes a fresh token from the website, and the server recognizes it as the same message.
 func TestATryOnceMoreHasANewToken(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	site := modelstest.NewWebsite(t, s.DB.DB, s.App)
 	old := site.Token("u_1", "claire@example.org", map[string]any{"exp": time.Now().Add(29 * time.Second).Unix()})
-	newer := modelstest.NewWebsite(t, s.DB.DB, s.App).Token("u_1", "claire@example.org", nil) // with another key
+	newer := modelstest.NewWebsite(t, s.DB.DB, s.App).Token("u_1", "claire@example.org", nil) // signed with another key
 	w := website{}.open(t, s)
 	w.Until("!!document.querySelector('intake-widget')")
 	browser.Eval[bool](w, fmt.Sprintf(`window.now = %q, Intake.identify({ token: async () => window.now }), true`, old))
@@ -187,7 +192,8 @@ func TestATryOnceMoreHasANewToken(t *testing.T) {
 	}
 }
 
-// Who was refused because the app takes signed visitors alone, and signs in then, sends the same words.
+// A visitor was refused because the app accepts identified visitors only. After signing in on the website, they can
+// send the same message.
 func TestWhoSignsInAfterARefusalIsTaken(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)

@@ -11,7 +11,8 @@ import (
 	"intake/models/modelstest"
 )
 
-// inForm is what a form in the page has at its selector: the first form's, or that of the element with the id.
+// inForm is the JavaScript expression of an element in a form in the page: in the one with this id, or in the first
+// one.
 func inForm(id, selector string) string {
 	return fmt.Sprintf(`document.querySelector('intake-form%s').shadowRoot?.querySelector('%s')`, id, selector)
 }
@@ -19,10 +20,11 @@ func inForm(id, selector string) string {
 // formHere waits for a form in the page.
 func formHere(w *browser.Window, id string) { w.Until("!!" + inForm(id, ".form form")) }
 
-// fallback is what the page has in the element, for where no form comes.
+// fallback reports whether the page's own content of the element is visible, which is there in case the form does not
+// load.
 const fallback = "document.querySelector('intake-form a').checkVisibility()"
 
-// A form in the page's own place, without a button, from a page with the strictest policy.
+// A form stands in the page, without a launcher, under the strictest content security policy.
 func TestInEveryEngineAFormStandsInThePage(t *testing.T) {
 	everyEngine(t, func(t *testing.T, s *handlertest.Service, engine browser.Option) {
 		addFields(t, s)
@@ -51,7 +53,8 @@ func TestInEveryEngineAFormStandsInThePage(t *testing.T) {
 		w.See("#1")
 		w.Axe()
 		found := tickets(t, s)
-		if len(found) != 1 || found[0].Subject != "The export is empty" || strings.Contains(told(found[0].Metadata), "plan=") {
+		if len(found) != 1 || found[0].Subject != "The export is empty" ||
+			strings.Contains(told(found[0].Metadata), "plan=") {
 			t.Fatalf("the tickets are %+v", found)
 		}
 		w.Click("Send another message")
@@ -59,11 +62,13 @@ func TestInEveryEngineAFormStandsInThePage(t *testing.T) {
 	})
 }
 
-// Two forms and the panel: each has its own words, over a reload too, and each message arrives by itself.
+// Two forms and the panel each keep their own text, also after a reload, and send separate messages.
 func TestFormsInAPageKeepApart(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
-	w := website{body: `<main><h1>Contact</h1><intake-form tab="help"></intake-form><intake-form id="ideas" tab="feedback"></intake-form></main>`}.open(t, s)
+	w := website{
+		body: `<main><h1>Contact</h1><intake-form tab="help"></intake-form><intake-form id="ideas" tab="feedback"></intake-form></main>`,
+	}.open(t, s)
 	formHere(w, ":not([id])")
 	formHere(w, "#ideas")
 	write(w)
@@ -90,7 +95,7 @@ func TestFormsInAPageKeepApart(t *testing.T) {
 	}
 }
 
-// With both forms there are tabs, which the arrow keys go through.
+// With both forms there are tabs, and the arrow keys switch between them.
 func TestAFormInThePageMayHaveBothTabs(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -106,7 +111,7 @@ func TestAFormInThePageMayHaveBothTabs(t *testing.T) {
 	w.See("What happened?")
 }
 
-// Moved within the page it keeps what was typed; taken out, or with the widget gone, nothing of it is left.
+// A form that is moved within the page keeps what was typed. Removing the element or the widget removes all of it.
 func TestAFormInThePageComesAndGoesWithItsElement(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -125,7 +130,8 @@ func TestAFormInThePageComesAndGoesWithItsElement(t *testing.T) {
 	browser.Eval[bool](w, `window.unmount = Intake.mount(place, { tab: 'help' }), true`)
 	formHere(w, "")
 	w.Fill(subject, "The export is empty")
-	browser.Eval[bool](w, "window.first = "+inForm("", "form")+", document.querySelector('aside').append(document.querySelector('intake-form')), true")
+	browser.Eval[bool](w, "window.first = "+inForm("",
+		"form")+", document.querySelector('aside').append(document.querySelector('intake-form')), true")
 	browser.Eval[bool](w, "new Promise((done) => setTimeout(() => done(true), 200))")
 	if !browser.Eval[bool](w, "first === "+inForm("", "form")+" && first.isConnected") {
 		t.Error("moving the element made another form")
@@ -134,7 +140,8 @@ func TestAFormInThePageComesAndGoesWithItsElement(t *testing.T) {
 	browser.Eval[bool](w, "unmount(), true")
 	w.Until("!document.querySelector('intake-form') && place.childNodes.length === 0")
 
-	browser.Eval[bool](w, `place.innerHTML = '<intake-form tab="feedback"><a href="/ideas">Our board</a></intake-form>', true`)
+	browser.Eval[bool](w,
+		`place.innerHTML = '<intake-form tab="feedback"><a href="/ideas">Our board</a></intake-form>', true`)
 	formHere(w, "")
 	browser.Eval[bool](w, "Intake.destroy(), true")
 	w.Until(fallback)
@@ -145,7 +152,7 @@ func TestAFormInThePageComesAndGoesWithItsElement(t *testing.T) {
 	w.Until("!" + fallback)
 }
 
-// Where the widget is off, what the page has in the element stays.
+// If the widget is off, the element keeps the content that the page put into it.
 func TestWithoutTheWidgetWhatIsInTheElementStays(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -155,18 +162,21 @@ func TestWithoutTheWidgetWhatIsInTheElementStays(t *testing.T) {
 	site := website{body: `<main><h1>Contact</h1><intake-form><a href="/contact">Write to us</a></intake-form></main>`}
 	w := site.open(t, s, browser.Refused(404))
 	w.Until("!!window.Intake?.mount && document.readyState === 'complete'")
-	if browser.Eval[bool](w, "new Promise((done) => setTimeout(() => done(!"+fallback+" || !!document.querySelector('intake-form').shadowRoot), 500))") {
+	if browser.Eval[bool](w, "new Promise((done) => setTimeout(() => done(!"+fallback+
+		" || !!document.querySelector('intake-form').shadowRoot), 500))") {
 		t.Error("there is a form")
 	}
 }
 
-// What a page says about all of its elements does not reach the form; and it fits a column of 320 pixels.
+// Global styles of the page do not reach the form, and it fits into a column of 320 pixels.
 func TestAFormInThePageBearsHostileStylesAndNarrowColumns(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct{ lang, style string }{
-		"plain":           {"en", ""},
-		"all unset":       {"en", "* { all: unset !important } input, button { display: none !important }"},
-		"inherited":       {"en", "main { font: 40px/3 fantasy; letter-spacing: 1em; text-transform: uppercase; text-align: right; visibility: visible; white-space: pre }"},
+		"plain":     {"en", ""},
+		"all unset": {"en", "* { all: unset !important } input, button { display: none !important }"},
+		"inherited": {
+			"en", "main { font: 40px/3 fantasy; letter-spacing: 1em; text-transform: uppercase; text-align: right; visibility: visible; white-space: pre }",
+		},
 		"flex":            {"en", "main { display: flex; justify-content: center }"},
 		"zoomed and huge": {"en", "html { font-size: 60px }"},
 		"Arabic":          {"ar", ""},
@@ -174,7 +184,8 @@ func TestAFormInThePageBearsHostileStylesAndNarrowColumns(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			s := handlertest.SQLite(t)
-			w := website{lang: c.lang, style: "body { margin: 0 }" + c.style, body: `<main><intake-form></intake-form></main>`}.open(t, s, browser.Sized(320, 640))
+			w := website{lang: c.lang, style: "body { margin: 0 }" + c.style,
+				body: `<main><intake-form></intake-form></main>`}.open(t, s, browser.Sized(320, 640))
 			formHere(w, "")
 			wrong := browser.Eval[[]string](w, `(() => {
 				const form = `+inForm("", ".form")+`, box = form.getBoundingClientRect(), wrong = [];
@@ -195,24 +206,27 @@ func TestAFormInThePageBearsHostileStylesAndNarrowColumns(t *testing.T) {
 	}
 }
 
-// In a modal of the page, Esc is the modal's and what is typed is none of the page's shortcuts.
+// In a modal of the page, Escape closes the modal, and typing does not trigger the page's shortcuts.
 func TestAFormInAModalOfThePageLeavesItItsKeys(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
-	w := website{body: `<dialog id="modal" aria-label="Contact"><intake-form tab="help"></intake-form></dialog>`}.open(t, s)
+	w := website{
+		body: `<dialog id="modal" aria-label="Contact"><intake-form tab="help"></intake-form></dialog>`,
+	}.open(t, s)
 	formHere(w, "")
-	browser.Eval[bool](w, `window.heard = '', document.addEventListener('keydown', ({ key }) => { heard += key; }), modal.showModal(), true`)
+	browser.Eval[bool](w,
+		`window.heard = '', document.addEventListener('keydown', ({ key }) => { heard += key; }), modal.showModal(), true`)
 	w.Fill(subject, "")
 	w.Press("sos")
 	w.Holds(subject, "sos")
 	w.Press(browser.Escape)
 	w.Until("!modal.open")
 	if heard := browser.Eval[string](w, "heard"); heard != "Escape" {
-		t.Errorf("the page heard %q", heard)
+		t.Errorf("the page heard %q, want %q", heard, "Escape")
 	}
 }
 
-// The editor of screenshots covers the page, wherever the form stands.
+// The editor of screenshots covers the page, no matter where the form stands.
 func TestAFormInThePageTakesScreenshots(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -223,14 +237,17 @@ func TestAFormInThePageTakesScreenshots(t *testing.T) {
 	w.Click("Screenshot")
 	w.Upload("Choose a picture", screenPicture(t, screenSize))
 	w.Focused("Mark up the screenshot")
-	if width := browser.Eval[float64](w, `document.querySelector('intake-widget').shadowRoot.querySelector('.shotbox').getBoundingClientRect().width`); width < 1000 {
+	width := browser.Eval[float64](
+		w,
+		`document.querySelector('intake-widget').shadowRoot.querySelector('.shotbox').getBoundingClientRect().width`)
+	if width < 1000 {
 		t.Errorf("the editor is %v wide", width)
 	}
 	w.Axe()
 	w.Click("Use this picture")
 	w.See("screenshot-1.png")
 	if got := sentPicture(t, w, s).Bounds(); got != screenSize {
-		t.Errorf("the picture is %v", got)
+		t.Errorf("the picture is %v, want %v", got, screenSize)
 	}
 }
 

@@ -16,8 +16,9 @@ import (
 	"intake/models"
 )
 
-// What a person wrote and what they are called is not translated, nor are units and the names of formats and zones.
-var namesAndUnits = strings.NewReplacer("App kestrel", "", "Amir", "", "Agent", "", "Intake", "", "yuki@example.com", "",
+// These stay as they are in every language: what people wrote and their names, units, and names of formats and zones.
+var namesAndUnits = strings.NewReplacer("App kestrel", "", "Amir", "", "Agent", "", "Intake", "",
+	"yuki@example.com", "",
 	"help@example.com", "", "diagnostics.txt", "", "MB", "", "MP4", "", "WebM", "", "MOV", "", "PDF", "", "UTC", "",
 	"Chrome", "", "Firefox", "", "Safari", "", "Linux", "")
 
@@ -26,14 +27,14 @@ var (
 	latinWords = regexp.MustCompile(`[A-Za-z]{2,}[A-Za-z ’']*`)
 )
 
-// english is all that is left of a text in Latin letters.
+// english returns the words in Latin letters that remain in a text.
 func english(text string) []string {
 	found := latinWords.FindAllString(namesAndUnits.Replace(addresses.ReplaceAllString(text, " ")), -1)
 	return slices.Compact(found)
 }
 
-// readTexts are all texts of the page, hidden ones too, and those that are read out or shown in fields. What says
-// itself that it is in another language, as the names of languages, is passed over.
+// readTexts collects all texts of the page, including hidden ones, those for screen readers and the content of fields.
+// It skips elements that declare another language, such as the names of languages.
 const readTexts = `(() => {
 	const texts = [], passed = "script, style, template, noscript, .avatar, [lang]:not([lang|=ja])";
 	const read = (node) => {
@@ -52,7 +53,7 @@ const readTexts = `(() => {
 	return texts.filter((text) => text.trim()).join("\n");
 })()`
 
-// japaneseReader follows a visitor who reads Japanese alone.
+// japaneseReader follows a visitor who reads only Japanese.
 type japaneseReader struct {
 	*testing.T
 	*browser.Window
@@ -98,8 +99,8 @@ func (r japaneseReader) gets(what string, message mail.Message) {
 	}
 }
 
-// From the widget to the last thank-you, somebody who reads Japanese meets no English word, though their browser asks
-// for English: the widget says their language, and then the mails' links do.
+// From the widget to the end, a Japanese reader meets no English word, even though their browser asks for English:
+// first the widget sets the language, then the links in mails do.
 func TestAJapaneseVisitorMeetsNoEnglish(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -107,7 +108,7 @@ func TestAJapaneseVisitorMeetsNoEnglish(t *testing.T) {
 	w := website{tag: `data-app="kestrel" data-lang="ja"`, lang: "ja"}.open(t, s, browser.Speaks("en"))
 	yuki := japaneseReader{t, w}
 	w.Click("ヘルプ")
-	w.SeeOffered("件名") // the form comes when it is asked for
+	w.SeeOffered("件名") // the form loads when it is opened
 	yuki.reads("the widget")
 	w.Fill("件名", "エクスポートが空です")
 	w.Click("送信")

@@ -8,8 +8,8 @@ import (
 	"intake/internal/testing/browser"
 )
 
-// What a visitor writes in a German widget is answered in German, and leads to pages in German, whatever the browser
-// speaks.
+// A message sent through a German widget gets mails in German, whose links lead to German pages, whatever the browser's
+// language is.
 func TestTheWidgetSaysItsLanguage(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)

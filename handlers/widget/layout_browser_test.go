@@ -10,11 +10,11 @@ import (
 	"intake/internal/testing/browser"
 )
 
-// panel is the widget's dialog.
+// panel is the JavaScript expression of the widget's dialog.
 const panel = "document.querySelector('intake-widget').shadowRoot.querySelector('dialog')"
 
-// A dialog is as tall as its content, and WebKit takes a percentage of such a height for nothing: the fields would be
-// gone.
+// A dialog is as tall as its content, and WebKit computes a percentage of such a height as zero, so the fields would
+// disappear.
 func TestNoPartOfThePanelIsSizedByItsHeight(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -28,19 +28,19 @@ func TestNoPartOfThePanelIsSizedByItsHeight(t *testing.T) {
 	}
 }
 
-// hiddenFocus tells what has the focus and is not to be seen as a whole, "" where all of it is.
+// hiddenFocus describes the focused element if it is not entirely visible, and is "" otherwise.
 const hiddenFocus = `(() => {
 	const root = document.querySelector('intake-widget').shadowRoot, active = root.activeElement;
 	if (!active || active.matches('dialog')) return '';
 	const field = active.matches('[type=file], [type=radio]') ? active.parentElement : active;
-	for (const { left, width, top, bottom } of field.getClientRects()) // a link may have several lines
+	for (const { left, width, top, bottom } of field.getClientRects()) // a link may span several lines
 		for (let y = Math.ceil(top) + 1; y < bottom - 1; y++)
 			if (!field.contains(root.elementFromPoint(left + width / 2, y)))
 				return (active.id || active.outerHTML) + ' from ' + (y - top) + ' px on';
 	return '';
 })()`
 
-// WCAG 2.2: 1.4.10 (320 by 256 pixels are 1280 by 1024 at 400 %) and 2.4.11, and phones that lie with their keyboard
+// WCAG 2.2, 1.4.10 (320 by 256 pixels is 1280 by 1024 at 400 %) and 2.4.11, and phones in landscape with their keyboard
 // open.
 func TestInALowWindowEveryFieldThatHasTheFocusIsSeenWhole(t *testing.T) {
 	t.Parallel()
@@ -92,7 +92,7 @@ func TestInALowWindowEveryFieldThatHasTheFocusIsSeenWhole(t *testing.T) {
 	}
 }
 
-// Neither media queries nor viewport units know of a zoom that the page gives itself.
+// Media queries and viewport units ignore the CSS property zoom of the page.
 func TestOnAPageThatZoomsItselfAllOfThePanelCanBeReached(t *testing.T) {
 	t.Parallel()
 	for _, size := range [][2]int64{{1280, 800}, {390, 844}} {

@@ -9,7 +9,7 @@ import (
 	"intake/internal/testing/browser"
 )
 
-// letterHeight is how high the lines of a text are on the screen.
+// letterHeight returns the height of a line of the element's text on the screen.
 func letterHeight(w *browser.Window, element string) float64 {
 	return browser.Eval[float64](w, `(() => {
 		const range = document.createRange();
@@ -18,7 +18,7 @@ func letterHeight(w *browser.Window, element string) float64 {
 	})()`)
 }
 
-// sidewise is what sticks out of a part at its sides, or makes it scroll there.
+// sidewise lists the elements that overflow at the sides or make their container scroll sideways.
 func sidewise(w *browser.Window, whole string) []string {
 	return browser.Eval[[]string](w, `(() => {
 		const whole = `+whole+`, edges = whole.getBoundingClientRect();
@@ -33,14 +33,15 @@ func sidewise(w *browser.Window, whole string) []string {
 	})()`)
 }
 
-// "text follows the browser's font size": what the visitor chose counts, and what the page says about its own text does
-// not.
+// Text follows the font size that the visitor set in the browser, and ignores the page's own font size.
 func TestTextFollowsTheSizeThatTheVisitorChose(t *testing.T) {
 	t.Parallel()
 	const button = "document.querySelector('intake-widget').shadowRoot.querySelector('.launcher')"
 	shop := `<main><h1>A shop</h1><p>Words.</p><intake-form tab="help"></intake-form></main>`
 	for _, size := range [][2]int64{{1280, 900}, {390, 844}} {
-		for _, style := range []string{"", "html { font-size: 62.5% }", "html { font-size: 40px } * { font-size: 30px !important }"} {
+		for _, style := range []string{
+			"", "html { font-size: 62.5% }", "html { font-size: 40px } * { font-size: 30px !important }",
+		} {
 			t.Run(fmt.Sprint(size, style), func(t *testing.T) {
 				t.Parallel()
 				heights := map[int64][]float64{}
@@ -48,18 +49,22 @@ func TestTextFollowsTheSizeThatTheVisitorChose(t *testing.T) {
 					s := handlertest.SQLite(t)
 					w := website{style: style, body: shop}.open(t, s, browser.Sized(size[0], size[1]), browser.Letters(letters))
 					formHere(w, "")
-					heights[letters] = append(heights[letters], letterHeight(w, button+".querySelector('span')"), letterHeight(w, inForm("", ".label")), letterHeight(w, inForm("", ".primary")))
+					heights[letters] = append(heights[letters], letterHeight(w, button+".querySelector('span')"),
+						letterHeight(w, inForm("", ".label")), letterHeight(w, inForm("", ".primary")))
 					for _, wrong := range sidewise(w, inForm("", ".form")) {
 						t.Errorf("%d: the form in the page: %s", letters, wrong)
 					}
 					browser.Eval[bool](w, button+".click(), true")
 					w.Until(panel + "?.open")
-					heights[letters] = append(heights[letters], letterHeight(w, panel+".querySelector('.label')"), letterHeight(w, panel+".querySelector('h2')"))
+					heights[letters] = append(heights[letters], letterHeight(w, panel+".querySelector('.label')"),
+						letterHeight(w, panel+".querySelector('h2')"))
 					for _, tab := range []string{"feedback", "help"} {
 						for _, wrong := range sidewise(w, panel) {
 							t.Errorf("%d: %s: %s", letters, tab, wrong)
 						}
-						if outside := browser.Eval[bool](w, `(({ top, bottom }) => top < 0 || bottom > innerHeight)(`+panel+`.getBoundingClientRect())`); outside {
+						outside := browser.Eval[bool](
+							w, `(({ top, bottom }) => top < 0 || bottom > innerHeight)(`+panel+`.getBoundingClientRect())`)
+						if outside {
 							t.Errorf("%d: the panel sticks out of the window", letters)
 						}
 						browser.Eval[bool](w, panel+`.querySelector('[role=tab][aria-selected=false]').click(), true`)

@@ -8,7 +8,7 @@ import (
 	"intake/models"
 )
 
-// "Own links and news: up to five links in the panel (help pages, status page)"
+// An app may show up to five links of its own in the panel, such as help pages and a status page.
 func TestLinksOfTheAppsOwnStandInThePanel(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -23,7 +23,7 @@ func TestLinksOfTheAppsOwnStandInThePanel(t *testing.T) {
 	w.See("Help pages", "<Status> & more")
 	const last = panel + `.querySelector('.foot a:last-child')`
 	if got := browser.Eval[string](w, last+".href+' '+"+last+".rel"); got != "https://status.example.com/ noopener" {
-		t.Errorf("the last link leads to %q", got)
+		t.Errorf("the last link leads to %q, want %q", got, "https://status.example.com/ noopener")
 	}
 	w.Axe()
 }

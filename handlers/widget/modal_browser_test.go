@@ -8,10 +8,11 @@ import (
 	"intake/internal/testing/browser"
 )
 
-// hostModal is a modal of the website's own, by the name modal: its markup, and scripts that open it and look at it.
+// hostModal is a modal of the website, called modal in scripts: its markup, and scripts that open it and check it.
 type hostModal struct{ body, open, isOpen string }
 
-// trapping is a modal that keeps the focus as Bootstrap 5.3 does, or by listening on the way down, as others do.
+// trapping is a modal that keeps the focus inside: on the bubbling focusin event as Bootstrap 5.3 does, or on the
+// capturing one as others do.
 func trapping(attributes string, onTheWayDown bool) hostModal {
 	return hostModal{
 		body: `<div id="modal" role="dialog" tabindex="-1" hidden ` + attributes + `>
@@ -28,7 +29,8 @@ func trapping(attributes string, onTheWayDown bool) hostModal {
 	}
 }
 
-// Opened by the page's script, by a button in the modal, and by the launcher where the modal leaves it alive.
+// The panel is opened by the page's script, by a button in the modal, and by the launcher if the modal does not block
+// it.
 func TestTheWidgetWorksAboveAModalOfThePage(t *testing.T) {
 	t.Parallel()
 	const native = "a native modal"
@@ -89,7 +91,7 @@ func TestTheWidgetWorksAboveAModalOfThePage(t *testing.T) {
 	}
 }
 
-// Without a modal below, the page beside the panel can be read and used.
+// Without an open modal, the page beside the panel can be read and used.
 func TestThePageBesideThePanelStaysAlive(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -112,7 +114,7 @@ func TestAClickBesideAModalPanelClosesIt(t *testing.T) {
 	w.Click("Ask us")
 	w.Focused(subject)
 	w.AxeEveryLook()
-	// Text that is marked with the mouse may end beside the panel: the click is then one of the dialog.
+	// A text selection by mouse may end beside the panel. The click event then has the dialog as its target.
 	browser.Eval[bool](w, `(() => {
 		const dialog = `+panel+`;
 		dialog.querySelector('input').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));

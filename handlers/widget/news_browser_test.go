@@ -11,7 +11,8 @@ import (
 
 const dotted = panel + ".querySelector('.foot .dotted')"
 
-// "the changelog with a quiet “new” dot since the visitor's last look", from a page with the strictest policy.
+// The panel shows the changelog, with a dot for news since the visitor's last look, under the strictest content
+// security policy.
 func TestInEveryEngineNewsAreReadInThePanel(t *testing.T) {
 	everyEngine(t, func(t *testing.T, s *handlertest.Service, engine browser.Option) {
 		remember(t, s)
@@ -25,13 +26,15 @@ func TestInEveryEngineNewsAreReadInThePanel(t *testing.T) {
 		w.Focused("News")
 		w.See("Dates stay", "New for you", "Fixed · ", "Where you put them: always.", "An old one")
 		w.Until(panel + ".querySelector(':scope > [aria-live]').textContent === '2 entries'")
-		marks := browser.Eval[[]string](w, `[...`+panel+`.querySelectorAll('.entry')].map((entry) => entry.querySelector('b').className)`)
+		marks := browser.Eval[[]string](w,
+			`[...`+panel+`.querySelectorAll('.entry')].map((entry) => entry.querySelector('b').className)`)
 		if len(marks) != 2 || marks[0] != "new" || marks[1] != "" {
 			t.Errorf("the entries are marked %q", marks)
 		}
-		link := browser.Eval[string](w, `(({ href, target, rel }) => [href, target, rel].join(' '))(`+panel+`.querySelector('.entry li a'))`)
+		link := browser.Eval[string](w,
+			`(({ href, target, rel }) => [href, target, rel].join(' '))(`+panel+`.querySelector('.entry li a'))`)
 		if link != "https://example.com/ _blank noopener" {
-			t.Errorf("a link in the text is %q", link)
+			t.Errorf("a link in the text is %q, want %q", link, "https://example.com/ _blank noopener")
 		}
 		w.Click("Back to the message")
 		w.Focused("News")
@@ -47,7 +50,7 @@ func TestInEveryEngineNewsAreReadInThePanel(t *testing.T) {
 	})
 }
 
-// What an owner has not allowed is not done: nothing is kept, and nothing is called new.
+// Unless the owner allows it, the browser stores nothing, and nothing is marked as new.
 func TestWithoutLeaveNothingIsRememberedOfNews(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -62,7 +65,7 @@ func TestWithoutLeaveNothingIsRememberedOfNews(t *testing.T) {
 	}
 }
 
-// A page that keeps nothing at all, as in a sandbox, has the news too.
+// The news are also shown if the browser refuses to store anything, as in a sandboxed frame.
 func TestNewsAreReadWhereNothingCanBeKept(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -94,7 +97,7 @@ func TestNewsSayWhatIsWrong(t *testing.T) {
 	w.Press(browser.Escape)
 	w.Focused("Help")
 	w.Press(browser.Enter)
-	w.Focused(subject) // the forms again
+	w.Focused(subject) // the forms are shown again
 }
 
 func TestWithoutNewsThePanelSaysSo(t *testing.T) {
@@ -116,22 +119,25 @@ func TestNewsAreAccessible(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	remember(t, s)
-	publish(t, s, 2*day, models.EntryDraft{Title: "Dates stay", Kind: "fixed", Body: "## Where\n\n```\nyou put them\n```\n\n> always\n\n|a|b|\n|-|-|\n|1|2|"})
+	publish(t, s, 2*day, models.EntryDraft{
+		Title: "Dates stay", Kind: "fixed", Body: "## Where\n\n```\nyou put them\n```\n\n> always\n\n|a|b|\n|-|-|\n|1|2|",
+	})
 	publish(t, s, day, models.EntryDraft{Title: "More", Body: "- one\n- two"})
 	w := website{}.open(t, s)
 	w.Click("Help")
 	w.Focused(subject)
-	w.Axe() // with its dot
+	w.Axe() // including the dot
 	w.Click("News New for you")
 	w.See("Dates stay", "you put them")
-	scrolled := browser.Eval[[]string](w, `[...`+panel+`.querySelectorAll('.entry [tabindex="0"]')].map((part) => part.tagName + ' ' + part.innerText.trim())`)
+	scrolled := browser.Eval[[]string](w,
+		`[...`+panel+`.querySelectorAll('.entry [tabindex="0"]')].map((part) => part.tagName + ' ' + part.innerText.trim())`)
 	if !slices.Equal(scrolled, []string{"PRE you put them", "DIV a\tb\n1\t2"}) {
 		t.Errorf("the keyboard can scroll %q", scrolled)
 	}
 	w.AxeEveryLook()
 }
 
-// Where its file does not come, the link leads to the changelog.
+// If the script for news fails to load, the link leads to the changelog.
 func TestWithoutItsFileTheLinkToNewsLeadsToTheChangelog(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -149,6 +155,6 @@ func TestWithoutItsFileTheLinkToNewsLeadsToTheChangelog(t *testing.T) {
 		return followed;
 	})()`)
 	if followed != "/b/kestrel/changelog" {
-		t.Errorf("the link leads to %q", followed)
+		t.Errorf("the link leads to %q, want %q", followed, "/b/kestrel/changelog")
 	}
 }

@@ -11,7 +11,7 @@ import (
 	"intake/models"
 )
 
-// publish tells of something in the app's changelog, so long ago.
+// publish publishes a changelog entry of the app that is this old.
 func publish(t *testing.T, s *handlertest.Service, ago time.Duration, draft models.EntryDraft) *models.ChangelogEntry {
 	t.Helper()
 	then := models.At(t.Context(), models.Now().Add(-ago))
@@ -25,12 +25,13 @@ func publish(t *testing.T, s *handlertest.Service, ago time.Duration, draft mode
 	return entry
 }
 
-// remember lets visitors' browsers remember which news they saw, as an owner does it.
+// remember lets visitors' browsers remember which news they have seen, as an owner can allow.
 func remember(t *testing.T, s *handlertest.Service) {
 	t.Helper()
-	answer := s.SignIn(s.Olive).PostForm("/admin/apps/kestrel/widget/settings", url.Values{"label": {"Help"}, "news": {"on"}})
+	answer := s.SignIn(s.Olive).PostForm("/admin/apps/kestrel/widget/settings",
+		url.Values{"label": {"Help"}, "news": {"on"}})
 	if answer.StatusCode != 303 {
-		t.Fatalf("the widget's settings answer %d", answer.StatusCode)
+		t.Fatalf("the widget's settings answer %d, want 303", answer.StatusCode)
 	}
 }
 
@@ -43,10 +44,12 @@ func TestNewsAreTheNewestPublishedEntries(t *testing.T) {
 		for range 9 {
 			publish(t, s, 8*day, models.EntryDraft{Title: "One of many", Kind: "improved"})
 		}
-		if err := publish(t, s, 7*day, models.EntryDraft{Title: "Withdrawn"}).Withdraw(t.Context(), s.DB.DB, models.Operator); err != nil {
+		err := publish(t, s, 7*day, models.EntryDraft{Title: "Withdrawn"}).Withdraw(t.Context(), s.DB.DB, models.Operator)
+		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err := s.App.DraftEntry(t.Context(), s.DB.DB, models.Actor{Account: s.Olive}, models.EntryDraft{Title: "A draft"}); err != nil {
+		_, err = s.App.DraftEntry(t.Context(), s.DB.DB, models.Actor{Account: s.Olive}, models.EntryDraft{Title: "A draft"})
+		if err != nil {
 			t.Fatal(err)
 		}
 		newest := publish(t, s, day, models.EntryDraft{Title: "Dates <stay>", Kind: "fixed",
@@ -151,7 +154,8 @@ func TestAWidgetThatIsUnknownOrOffHasNoNews(t *testing.T) {
 	}
 	for _, query := range []string{"", "app=nowhere", "app=kestrel", "key=" + s.App.WidgetKey} {
 		answer := s.Do("GET", "/widget/news?"+query, "")
-		if body := answer.JSON(t); answer.StatusCode != 404 || body["error"] != "There is no such app, or its widget is switched off." {
+		body := answer.JSON(t)
+		if answer.StatusCode != 404 || body["error"] != "There is no such app, or its widget is switched off." {
 			t.Errorf("%q: %d %v", query, answer.StatusCode, body)
 		}
 	}

@@ -13,7 +13,7 @@ import (
 	"intake/internal/testing/npm"
 )
 
-// "a typed loader of under 1 KB"
+// The package's loader is smaller than 1 KB.
 func TestTheLoaderOfThePackageIsSmall(t *testing.T) {
 	t.Parallel()
 	result := api.Build(api.BuildOptions{
@@ -36,8 +36,8 @@ func TestTheLoaderOfThePackageIsSmall(t *testing.T) {
 	}
 }
 
-// The package is packed, installed beside a framework, and drives the widget of a real installation. In its strict mode
-// React runs every effect, ends it and runs it again.
+// The package is packed, installed next to a framework, and used with a real installation. In strict mode React runs
+// every effect, cleans it up and runs it again.
 func TestThePackageWorksInReactVueAndSvelte(t *testing.T) {
 	t.Parallel()
 	folder := installedPackage(t)
@@ -65,7 +65,7 @@ func TestThePackageWorksInReactVueAndSvelte(t *testing.T) {
 			w.Fill(happened, "It has no rows.")
 			w.Click("Send")
 			w.See("We have your message", "Tickets: 1")
-			w.Fill(post, "Larger type") // in the page's own place
+			w.Fill(post, "Larger type") // in the form in the page
 			w.Click("Leave")
 			w.Until("!document.querySelector('intake-widget, intake-form, script[src]') && !window.Intake")
 			w.Click("Come back")
@@ -84,7 +84,7 @@ func TestThePackageWorksInReactVueAndSvelte(t *testing.T) {
 	}
 }
 
-// installedPackage is a folder with the apps, their frameworks and the package as npm packs it.
+// installedPackage returns a folder with the apps, their frameworks and the package as npm packs it.
 func installedPackage(t *testing.T) string {
 	t.Helper()
 	folder := npm.Install(t, "testdata/apps")
@@ -111,8 +111,8 @@ func run(t *testing.T, folder, program string, arguments ...string) (output stri
 	return npm.Run(t, folder, nil, program, arguments...)
 }
 
-// bundled is an app as one script, with its framework as it is in production but for React's strict mode, which runs
-// effects twice in development alone.
+// bundled returns an app as one script. Its framework is built for development, because only there does React's strict
+// mode run effects twice.
 func bundled(t *testing.T, folder, entry string) string {
 	t.Helper()
 	svelte := api.Plugin{Name: "svelte", Setup: func(build api.PluginBuild) {

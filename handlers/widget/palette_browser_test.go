@@ -7,7 +7,7 @@ import (
 	"intake/internal/testing/browser"
 )
 
-// computed are styles of the launcher and the panel, as the browser works them out.
+// computed returns the computed styles of the launcher and the panel.
 const computed = `(() => {
 	const root = document.querySelector('intake-widget').shadowRoot, style = (name) => getComputedStyle(root.querySelector(name));
 	const [launcher, panel, input, hint] = ['.launcher', '.panel', '.input', '.label span'].map(style);
@@ -15,7 +15,7 @@ const computed = `(() => {
 		hint.color, panel.fontFamily, launcher.fontFamily];
 })()`
 
-// "a full palette by custom properties": a page sets them where it has its own, for light and dark.
+// A page can set the whole palette by custom properties, for light and dark.
 func TestAPageGivesTheWidgetItsOwnPalette(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -30,10 +30,12 @@ func TestAPageGivesTheWidgetItsOwnPalette(t *testing.T) {
 		option browser.Option
 		want   []string
 	}{
-		{"light", browser.Light, []string{"rgb(255, 250, 240)", "rgb(43, 33, 24)", "rgb(192, 169, 138)", "9px", "rgb(255, 255, 255)", "4px",
-			"rgb(106, 88, 68)", "Georgia, serif", "Georgia, serif"}},
-		{"dark", browser.Dark, []string{"rgb(32, 24, 12)", "rgb(244, 234, 219)", "rgb(192, 169, 138)", "9px", "rgb(20, 15, 7)", "4px",
-			"rgb(201, 183, 159)", "Georgia, serif", "Georgia, serif"}},
+		{"light", browser.Light,
+			[]string{"rgb(255, 250, 240)", "rgb(43, 33, 24)", "rgb(192, 169, 138)", "9px", "rgb(255, 255, 255)", "4px",
+				"rgb(106, 88, 68)", "Georgia, serif", "Georgia, serif"}},
+		{"dark", browser.Dark,
+			[]string{"rgb(32, 24, 12)", "rgb(244, 234, 219)", "rgb(192, 169, 138)", "9px", "rgb(20, 15, 7)", "4px",
+				"rgb(201, 183, 159)", "Georgia, serif", "Georgia, serif"}},
 	} {
 		w.Become(look.option)
 		got := browser.Eval[[]string](w, computed)
@@ -43,5 +45,5 @@ func TestAPageGivesTheWidgetItsOwnPalette(t *testing.T) {
 			}
 		}
 	}
-	w.AxeEveryLook() // what stands on the accent can be read
+	w.AxeEveryLook() // text on the accent colour is legible
 }

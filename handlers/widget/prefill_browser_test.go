@@ -18,7 +18,7 @@ func TestASiteGivesATicketItsCategoryAndPriority(t *testing.T) {
 	ask(w)
 	w.Click("Send")
 	w.See("We have your message")
-	w.Click("Send another message") // of which the site has said nothing
+	w.Click("Send another message") // the website set nothing for this one
 	w.Fill(subject, "And the import")
 	w.Fill(happened, "It does not end.")
 	w.Click("Send")
@@ -33,7 +33,7 @@ func TestASiteGivesATicketItsCategoryAndPriority(t *testing.T) {
 	}
 }
 
-// The service refuses what it does not know, and people could not write because of a slip of the site.
+// The service refuses unknown categories, so a typo of the website would prevent people from sending a message.
 func TestACategoryThatDoesNotExistKeepsNobodyFromWriting(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -51,7 +51,8 @@ func TestTheFootOfThePanelLeadsToThePublicPages(t *testing.T) {
 	w := website{}.open(t, s)
 	w.Click("Help")
 	w.SeeOffered("Your tickets", "Ideas", "Roadmap", "Changelog")
-	links := browser.Eval[[]string](w, `[...`+panel+`.querySelectorAll('.foot a')].map((link) => new URL(link.href).pathname)`)
+	links := browser.Eval[[]string](w,
+		`[...`+panel+`.querySelectorAll('.foot a')].map((link) => new URL(link.href).pathname)`)
 	for _, path := range links {
 		if answer := s.Do("GET", path, ""); answer.StatusCode >= 400 {
 			t.Errorf("%s: %d", path, answer.StatusCode)

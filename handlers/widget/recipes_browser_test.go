@@ -10,7 +10,7 @@ import (
 	"intake/internal/testing/browser"
 )
 
-// recipe is the code under a heading of docs/widget.md, for the service under test.
+// recipe returns the code below a heading of docs/widget.md, with the address of the service under test.
 func recipe(t *testing.T, heading, base string) string {
 	t.Helper()
 	page, err := os.ReadFile("../../docs/widget.md")
@@ -25,9 +25,13 @@ func recipe(t *testing.T, heading, base string) string {
 	return strings.ReplaceAll(code[1], "https://help.example.com", base)
 }
 
-// bare is a site without the widget on which inline scripts run, as they do where a framework brings the widget.
+// bare is a website without the widget's script tag that allows inline scripts, as websites that load the widget by a
+// framework do.
 func bare(head string) website {
-	return website{policy: "default-src 'none'; script-src SERVICE 'unsafe-inline' 'unsafe-eval'; connect-src SERVICE; style-src 'self'", tag: noTag, head: head}
+	return website{
+		policy: "default-src 'none'; script-src SERVICE 'unsafe-inline' 'unsafe-eval'; connect-src SERVICE; style-src 'self'",
+		tag:    noTag, head: head,
+	}
 }
 
 func TestTheRecipeForATagManagerWorks(t *testing.T) {
@@ -39,8 +43,8 @@ func TestTheRecipeForATagManagerWorks(t *testing.T) {
 	w.See("We have your message")
 }
 
-// In its strict mode React runs every effect, ends it and runs it again; and a component may be gone before the script
-// has come.
+// In strict mode React runs every effect, cleans it up and runs it again. A component may also be removed before the
+// script has loaded.
 func TestTheRecipeForReactComesAndGoesWithItsComponent(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -60,7 +64,7 @@ func TestTheRecipeForReactComesAndGoesWithItsComponent(t *testing.T) {
 	</script>`).open(t, s)
 	w.Click("Help")
 	if got := w.Value(email); got != "rita@example.com" {
-		t.Errorf("the address is %q", got)
+		t.Errorf("the address is %q, want %q", got, "rita@example.com")
 	}
 	browser.Eval[bool](w, "end(), true")
 	w.Until("!document.querySelector('intake-widget') && !window.Intake?.open")

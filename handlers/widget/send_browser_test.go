@@ -15,7 +15,7 @@ import (
 	"intake/models"
 )
 
-// tickets are those of the app kestrel, oldest first.
+// tickets returns the tickets of the app kestrel, oldest first.
 func tickets(t *testing.T, s *handlertest.Service) []models.Ticket {
 	t.Helper()
 	var found []models.Ticket
@@ -45,7 +45,7 @@ func TestAVisitorOfAnotherSiteGetsHelp(t *testing.T) {
 	}
 }
 
-func TestAVisitorOfAnotherSiteSharesAnPost(t *testing.T) {
+func TestAVisitorOfAnotherSiteSharesAnIdea(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
@@ -66,7 +66,7 @@ func TestAVisitorOfAnotherSiteSharesAnPost(t *testing.T) {
 	}
 }
 
-// Without allow-forms, browsers submit nothing, and don't say so.
+// In a sandbox without allow-forms, browsers silently ignore the submission of forms.
 func TestBothFormsSendOnceWhereverTheyAre(t *testing.T) {
 	t.Parallel()
 	inside := strictest + "; sandbox allow-scripts"
@@ -91,7 +91,7 @@ func TestBothFormsSendOnceWhereverTheyAre(t *testing.T) {
 				w.Click("Send")
 				w.Focused(subject)
 				if got := w.Complaint(subject); got != "Add a subject." {
-					t.Errorf("the complaint is %q", got)
+					t.Errorf("the complaint is %q, want %q", got, "Add a subject.")
 				}
 				w.Fill(subject, "The export is empty")
 				w.Fill(happened, "It has no rows.")
@@ -136,7 +136,7 @@ func TestFilesAndPageDetailsGoAlong(t *testing.T) {
 		write("tool.zip", []byte("PK\x03\x04....")))
 	w.See("screen.png", "export.log", "ZIP files are not accepted")
 	w.Click("Send")
-	w.Focused("Remove tool.zip") // nothing is sent while a file would be refused
+	w.Focused("Remove tool.zip") // nothing is sent while one of the files would be refused
 	w.Press(browser.Enter)
 	w.Click("Send")
 	w.See("We have your message", "2 files attached")
@@ -208,7 +208,7 @@ func TestALongUploadTellsHowFarItIsAndCanBeStopped(t *testing.T) {
 	ask(w)
 	w.Upload(attachFiles, film)
 	w.See("long.txt")
-	w.Uplink(20_000) // it would take two minutes, so there is time to stop it
+	w.Uplink(20_000) // the upload would take two minutes, so there is time to stop it
 	w.Click("Send")
 	w.Until(`/Sending [1-9]\d? ?%/.test(document.querySelector('intake-widget').shadowRoot.querySelector('form .send').textContent)`)
 	w.Click("Cancel")

@@ -18,8 +18,9 @@ func TestTheSettingsAreWhatTheScriptNeeds(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := app.UpdateWidget(t.Context(), s.DB.DB, models.Operator,
-			models.WidgetSettings{Label: "Ask us", Side: "left", Tab: "feedback"}); err != nil {
+		err = app.UpdateWidget(t.Context(), s.DB.DB, models.Operator,
+			models.WidgetSettings{Label: "Ask us", Side: "left", Tab: "feedback"})
+		if err != nil {
 			t.Fatal(err)
 		}
 		want := map[string]any{
@@ -33,15 +34,16 @@ func TestTheSettingsAreWhatTheScriptNeeds(t *testing.T) {
 				t.Errorf("%s: %d\n%v, want\n%v", query, answer.StatusCode, got, want)
 			}
 			if got := answer.Header.Get("Cache-Control"); got != "public, max-age=60" {
-				t.Errorf("%s: Cache-Control %q", query, got)
+				t.Errorf("%s: Cache-Control %q, want %q", query, got, "public, max-age=60")
 			}
 		}
 		visitors := s.Do("GET", "/widget/settings?app=heron&lang=de", "").JSON(t)
 		if links, _ := visitors["links"].(map[string]any); visitors["label"] != "Ask us" ||
-			links["newTicket"] != handlertest.BaseURL+"/my/tickets/new?app=heron&lang=de" || links["board"] != handlertest.BaseURL+"/b/heron?lang=de" {
+			links["newTicket"] != handlertest.BaseURL+"/my/tickets/new?app=heron&lang=de" ||
+			links["board"] != handlertest.BaseURL+"/b/heron?lang=de" {
 			t.Errorf("to somebody who reads German the settings are %v", visitors)
 		}
-		// A site that has the slug of before a move goes on working.
+		// A website that still uses the slug from before a change keeps working.
 		draft := models.AppDraft{Slug: "egret", Name: "Egret"}
 		if err := app.Update(t.Context(), s.DB.DB, models.Operator, draft); err != nil {
 			t.Fatal(err)
@@ -53,7 +55,7 @@ func TestTheSettingsAreWhatTheScriptNeeds(t *testing.T) {
 	})
 }
 
-// The issue: "a closed widget says so": the script cannot tell an unknown app from one that is switched off.
+// The script gets an error for an app that is switched off or unknown, and cannot tell one from the other.
 func TestAWidgetThatIsUnknownOrOffHasNoSettings(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -72,13 +74,13 @@ func TestAWidgetThatIsUnknownOrOffHasNoSettings(t *testing.T) {
 				t.Errorf("%q: %d %v", query, answer.StatusCode, body)
 			}
 			if got := answer.Header.Get("Cache-Control"); got != "no-store" {
-				t.Errorf("%q may be kept: %q", query, got)
+				t.Errorf("%q may be kept: %q, want %q", query, got, "no-store")
 			}
 		}
 	})
 }
 
-// DECISIONS.md: "A secret key that shows up in a widget request is refused and flagged to the admins."
+// A secret key in a widget request is refused, and the app's admins are told.
 func TestASecretKeyInAPageIsFlagged(t *testing.T) {
 	t.Parallel()
 	for _, name := range []string{"key", "app"} {
@@ -86,7 +88,7 @@ func TestASecretKeyInAPageIsFlagged(t *testing.T) {
 			t.Parallel()
 			s := handlertest.SQLite(t)
 			if answer := s.Do("GET", "/widget/settings?"+name+"="+s.Secret, ""); answer.StatusCode != 404 {
-				t.Errorf("the answer is %d", answer.StatusCode)
+				t.Errorf("the answer is %d, want 404", answer.StatusCode)
 			}
 			keys, err := s.App.SecretKeys(t.Context(), s.DB.DB)
 			if err != nil {

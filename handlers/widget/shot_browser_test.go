@@ -12,10 +12,10 @@ import (
 	"intake/internal/testing/browser"
 )
 
-// aroundSecret is drawn a little larger than the secret.
+// aroundSecret is an area slightly larger than the secret.
 var aroundSecret = secretSize.Inset(-8)
 
-// marking opens the widget, writes a ticket that could be sent, and takes a screenshot.
+// marking opens the widget, fills in a ticket, and takes a screenshot.
 func marking(t *testing.T, s *handlertest.Service) *browser.Window {
 	t.Helper()
 	w := website{}.open(t, s)
@@ -26,13 +26,14 @@ func marking(t *testing.T, s *handlertest.Service) *browser.Window {
 	return w
 }
 
-// "blacks out what is private … before anything leaves the browser"
+// Private parts are blacked out before the picture leaves the browser.
 func TestAScreenshotIsTakenMarkedAndSent(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	w := marking(t, s)
-	if asked := browser.Eval[string](w, `JSON.stringify(captures.map(({ wishes, hidden, stream }) =>
-		[wishes.preferCurrentTab, hidden, stream.getTracks().map((track) => track.readyState)]))`); asked != `[[true,true,["ended"]]]` {
+	asked := browser.Eval[string](w, `JSON.stringify(captures.map(({ wishes, hidden, stream }) =>
+		[wishes.preferCurrentTab, hidden, stream.getTracks().map((track) => track.readyState)]))`)
+	if asked != `[[true,true,["ended"]]]` {
 		t.Errorf("asked, hidden and ended: %s", asked)
 	}
 	if browser.Eval[string](w, "getComputedStyle("+shadow+".querySelector('.launcher')).visibility") != "visible" {
@@ -50,8 +51,11 @@ func TestAScreenshotIsTakenMarkedAndSent(t *testing.T) {
 	w.Focused("Text on the picture")
 	w.Press("two different rates", browser.Enter)
 	w.Focused("Text: two different rates")
-	if got, want := marks(w), []string{"Blacked-out area, 32% wide, at the top left", "Arrow, points to a box", "Box, 19% wide, on the right",
-		"Text: two different rates"}; !slices.Equal(got, want) {
+	want := []string{
+		"Blacked-out area, 32% wide, at the top left", "Arrow, points to a box", "Box, 19% wide, on the right",
+		"Text: two different rates",
+	}
+	if got := marks(w); !slices.Equal(got, want) {
 		t.Errorf("the marks are %q", got)
 	}
 	w.AxeEveryLook()
@@ -60,7 +64,7 @@ func TestAScreenshotIsTakenMarkedAndSent(t *testing.T) {
 	w.Focused("Screenshot")
 	picture := sentPicture(t, w, s)
 	if picture.Bounds() != screenSize {
-		t.Errorf("the picture is %v", picture.Bounds())
+		t.Errorf("the picture is %v, want %v", picture.Bounds(), screenSize)
 	}
 	expectColor(t, picture, secretSize, black)
 	expectNoSecret(t, picture)
@@ -110,7 +114,7 @@ func TestAScreenshotIsMarkedByKeyboardAlone(t *testing.T) {
 	w.Focused("Blacked-out area, 31% wide, at the top left")
 	w.Press("t", browser.Enter)
 	w.Focused("Text on the picture")
-	w.Press("axe", browser.Enter) // letters are no tools while a text is written
+	w.Press("axe", browser.Enter) // letters choose no tool while a text is being typed
 	w.Focused("Text: axe")
 	w.Press(browser.Enter)
 	w.Focused("Text on the picture")
@@ -127,7 +131,7 @@ func TestAScreenshotIsMarkedByKeyboardAlone(t *testing.T) {
 	w.TabTo("Use this picture")
 	w.Press(browser.Enter)
 	w.Focused("Screenshot")
-	// The middle less 30 % is from 5 to 36 % of the width and from 11 to 31 % of the height.
+	// The middle area less 30 % spans 5 to 36 % of the width and 11 to 31 % of the height.
 	expectColor(t, sentPicture(t, w, s), image.Rect(40, 55, 288, 155), black)
 }
 
@@ -135,7 +139,7 @@ func TestAMarkedPictureIsChangedUntilItIsSent(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	w := marking(t, s)
-	w.Click("Throw it away") // without marks there is nothing to ask
+	w.Click("Throw it away") // without marks it does not ask for confirmation
 	w.Focused("Screenshot")
 	w.Click("Screenshot")
 	w.Click("Box")
@@ -146,20 +150,20 @@ func TestAMarkedPictureIsChangedUntilItIsSent(t *testing.T) {
 	if got := marks(w); !slices.Equal(got, []string{"Box, 32% wide, at the top left"}) {
 		t.Errorf("the marks are %q", got)
 	}
-	// A mark is selected by a tap, and moved, resized and deleted from there.
+	// A tap selects a mark, which can then be moved, resized and deleted.
 	overPicture(w, w.Drag, image.Rect(100, 52, 100, 152))
 	says(w, "Box moved down")
 	w.Click("Delete")
 	says(w, "Box deleted")
 	w.Click("Black out")
 	overPicture(w, w.Drag, image.Rect(60, 40, 200, 130))
-	overPicture(w, w.Drag, image.Rect(205, 135, 345, 135)) // by the grip at the lower right corner
+	overPicture(w, w.Drag, image.Rect(205, 135, 345, 135)) // by the handle at the lower right corner
 	says(w, "Blacked-out area is now 36% wide and 19% high")
 	w.Click("Throw it away")
 	w.See("Throw the picture and its 1 mark away?")
 	w.Click("Keep it")
 	w.Click("Use this picture")
-	w.SeeOffered("Remove screenshot-1.png") // only once
+	w.SeeOffered("Remove screenshot-1.png") // there is only one such button
 	expectNoSecret(t, sentPicture(t, w, s))
 }
 
@@ -176,7 +180,8 @@ func TestAFingerMarksAPicture(t *testing.T) {
 	w.Click("Black out")
 	overPicture(w, w.TouchDrag, aroundSecret)
 	says(w, "Blacked-out area added")
-	small := browser.Eval[[]string](w, `[...`+editor+`.querySelectorAll('button, .pens label')].filter((target) => target.checkVisibility())
+	small := browser.Eval[[]string](w,
+		`[...`+editor+`.querySelectorAll('button, .pens label')].filter((target) => target.checkVisibility())
 		.filter((target) => target.getBoundingClientRect().height < 44 || target.getBoundingClientRect().width < 44).map((target) => target.outerHTML)`)
 	if len(small) > 0 {
 		t.Errorf("too small for a thumb: %s", small)
@@ -226,7 +231,7 @@ func TestALargePictureIsMadeSmaller(t *testing.T) {
 	}
 }
 
-// Left is left, also where people read from the right.
+// Left stays left in the picture, also in languages that are read from right to left.
 func TestMarksKeepTheirSidesInArabic(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -245,7 +250,9 @@ func TestMarksKeepTheirSidesInArabic(t *testing.T) {
 func TestTheEditorStandsAboveAModalOfThePage(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
-	w := website{body: `<main><h1>A shop</h1></main><dialog id="modal"><button data-intake-open="help">Ask us</button></dialog>`}.open(t, s)
+	w := website{
+		body: `<main><h1>A shop</h1></main><dialog id="modal"><button data-intake-open="help">Ask us</button></dialog>`,
+	}.open(t, s)
 	w.Until("!!document.querySelector('intake-widget')")
 	browser.Eval[bool](w, "modal.showModal(), "+fakeScreen)
 	w.Click("Ask us")
@@ -260,7 +267,7 @@ func TestTheEditorStandsAboveAModalOfThePage(t *testing.T) {
 	}
 }
 
-// With two fingers, or with Ctrl and the wheel; and on a page that zooms itself.
+// Zoomed by two fingers, by Ctrl and the wheel, and on a page that sets the CSS property zoom.
 func TestMarksAreDrawnWhereTheyAreMeantWhenZoomed(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -293,7 +300,7 @@ func TestMarksAreDrawnWhereTheyAreMeantWhenZoomed(t *testing.T) {
 	expectNoSecret(t, sentPicture(t, w, s))
 }
 
-// A picture that the browser makes no file of is not lost.
+// If the browser cannot turn the marked picture into a file, the picture is not lost.
 func TestAPictureIsKeptWhenNoFileCanBeMadeOfIt(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -317,7 +324,7 @@ func TestAPictureIsKeptWhenNoFileCanBeMadeOfIt(t *testing.T) {
 	expectNoSecret(t, sentPicture(t, w, s))
 }
 
-// Where the editor does not come, the message is still sent.
+// If the editor's script fails to load, the message can still be sent.
 func TestTheEditorMayFailToCome(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)

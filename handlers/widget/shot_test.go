@@ -16,15 +16,15 @@ import (
 	"intake/models"
 )
 
-// The screen of these tests is white, with a secret in green at its top left.
+// The screen of these tests is white, with a green secret at its top left.
 var (
 	screenSize = image.Rect(0, 0, 800, 500)
 	secretSize = image.Rect(80, 60, 320, 110)
 	green      = color.RGBA{0, 200, 0, 255}
 )
 
-// fakeScreen is what browsers ask for a picture of the screen, with a real stream of that screen. It notes what it was
-// asked for, whether the widget was to be seen then, and the tracks that it gave.
+// fakeScreen replaces getDisplayMedia by a stream of that screen. It records the options that were passed, whether the
+// widget was visible then, and the tracks that it returned.
 const fakeScreen = `(() => {
 	window.captures = [];
 	navigator.mediaDevices.getDisplayMedia = async (wishes) => {
@@ -48,13 +48,13 @@ const fakeScreen = `(() => {
 	return true;
 })()`
 
-// noScreen is a browser that is not allowed to see the screen, or cannot.
+// noScreen are browsers in which capturing the screen is forbidden or not supported.
 const (
 	refusedScreen = `(navigator.mediaDevices.getDisplayMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'))), true`
 	noScreen      = `Object.defineProperty(navigator, 'mediaDevices', { value: undefined }), true`
 )
 
-// screenPicture is a file with that screen, as people take it themselves.
+// screenPicture returns a picture file of that screen, as if people had taken it themselves.
 func screenPicture(t *testing.T, size image.Rectangle) string {
 	t.Helper()
 	picture := image.NewRGBA(size)
@@ -76,7 +76,7 @@ const (
 	editor = shadow + ".querySelector('.shotbox')"
 )
 
-// overPicture drags over the picture in the editor, from one point of the screen to another.
+// overPicture drags in the editor from one point of the pictured screen to another.
 func overPicture(w *browser.Window, drag func(fromX, fromY, toX, toY float64), area image.Rectangle) {
 	box := browser.Eval[[]float64](w, `(() => {
 		const { left, top, width, height } = `+editor+`.querySelector('.art').getBoundingClientRect();
@@ -87,14 +87,15 @@ func overPicture(w *browser.Window, drag func(fromX, fromY, toX, toY float64), a
 	drag(x(area.Min.X), y(area.Min.Y), x(area.Max.X), y(area.Max.Y))
 }
 
-// says waits until the editor has told those who listen to it.
+// says waits until the editor has announced the words to screen readers.
 func says(w *browser.Window, words string) {
 	w.Until(fmt.Sprintf("%s.querySelector('[aria-live]').textContent === %q", editor, words))
 }
 
-// marks are the names of the marks on the picture.
+// marks returns the names of the marks on the picture.
 func marks(w *browser.Window) []string {
-	return browser.Eval[[]string](w, `[...`+editor+`.querySelectorAll('.art [role=button]')].map((mark) => mark.ariaLabel ?? mark.getAttribute('aria-label'))`)
+	return browser.Eval[[]string](w, `[...`+editor+
+		`.querySelectorAll('.art [role=button]')].map((mark) => mark.ariaLabel ?? mark.getAttribute('aria-label'))`)
 }
 
 // sentPicture sends the ticket and decodes the one picture that arrived with it.
@@ -107,7 +108,7 @@ func sentPicture(t *testing.T, w *browser.Window, s *handlertest.Service) image.
 		t.Fatal(err)
 	}
 	if file.ContentType != "image/png" {
-		t.Fatalf("the picture is %s", file.ContentType)
+		t.Fatalf("the picture is %s, want %q", file.ContentType, "image/png")
 	}
 	picture, err := png.Decode(bytes.NewReader([]byte(stored(t, s, file))))
 	if err != nil {
@@ -116,7 +117,7 @@ func sentPicture(t *testing.T, w *browser.Window, s *handlertest.Service) image.
 	return picture
 }
 
-// expectColor checks that every pixel of an area has one colour.
+// expectColor checks that all pixels of an area have this colour.
 func expectColor(t *testing.T, picture image.Image, area image.Rectangle, want color.RGBA) {
 	t.Helper()
 	for y := area.Min.Y; y < area.Max.Y; y++ {
@@ -128,7 +129,7 @@ func expectColor(t *testing.T, picture image.Image, area image.Rectangle, want c
 	}
 }
 
-// expectNoSecret checks that nothing of the secret's colour is left, not even at an edge.
+// expectNoSecret checks that no pixel has the secret's colour, not even at an edge.
 func expectNoSecret(t *testing.T, picture image.Image) {
 	t.Helper()
 	for y := range picture.Bounds().Dy() {

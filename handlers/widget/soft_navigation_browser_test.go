@@ -13,9 +13,8 @@ import (
 	"intake/internal/testing/browser"
 )
 
-// Turbo and htmx put another page into the place of the one that is there. The widget stays, open as it was and with
-// what was typed, and there is never a second one: wherever the tag stands, and also when a page comes back from a
-// cache.
+// Turbo and htmx replace the content of the page without loading it. The widget stays open and keeps what was typed,
+// and there is never a second one: wherever its script tag stands, and also when a page comes from a cache.
 func TestTheWidgetStaysWhenPagesChangeSoftly(t *testing.T) {
 	t.Parallel()
 	folder := installedPackage(t)
@@ -32,7 +31,8 @@ func TestTheWidgetStaysWhenPagesChangeSoftly(t *testing.T) {
 				t.Parallel()
 				s := handlertest.SQLite(t)
 				page := `<!doctype html><html lang="en"><head><title>A shop</title><script src="/library.js"></script></head>
-<body` + library.attribute + `><h1>This is PATH</h1><p><a href="/one">To /one</a> <a href="/two">To /two</a></p><intake-form id="ideas" tab="feedback"></intake-form></body></html>`
+<body` +
+					library.attribute + `><h1>This is PATH</h1><p><a href="/one">To /one</a> <a href="/two">To /two</a></p><intake-form id="ideas" tab="feedback"></intake-form></body></html>`
 				page = strings.Replace(page, place, recipe(t, "Django", s.URL)+place, 1)
 				w := browser.Open(t, softSite(t, s.URL, string(script), page), browser.Beside(s.URL))
 				w.Visit("/one")
@@ -44,7 +44,7 @@ func TestTheWidgetStaysWhenPagesChangeSoftly(t *testing.T) {
 					if !browser.Eval[bool](w, "document.querySelectorAll('intake-widget').length === 1") {
 						t.Errorf("at %s there is not one widget", path)
 					}
-					formHere(w, "#ideas") // each page brings its own element
+					formHere(w, "#ideas") // each page contains its own element
 					if !browser.Eval[bool](w, "document.querySelectorAll('intake-form').length === 1") {
 						t.Errorf("at %s there is not one form", path)
 					}
@@ -59,7 +59,7 @@ func TestTheWidgetStaysWhenPagesChangeSoftly(t *testing.T) {
 				w.Holds(subject, "The export is empty")
 				browser.Eval[bool](w, "history.back(), true")
 				one("/one")
-				w.Click("To /two") // from the cache first, where there is one
+				w.Click("To /two") // from the cache first, if there is one
 				one("/two")
 				w.Fill(happened, "It has no rows.")
 				w.Fill(email, "rita@example.com")
@@ -70,19 +70,21 @@ func TestTheWidgetStaysWhenPagesChangeSoftly(t *testing.T) {
 	}
 }
 
-// softSite has pages that lead to each other, with a library that changes them without loading them anew.
+// softSite is a website whose pages link to each other, with a library that replaces their content without reloading.
 func softSite(t *testing.T, service, library, page string) string {
 	t.Helper()
-	policy := strings.ReplaceAll("default-src 'none'; script-src 'self' SERVICE; connect-src 'self' SERVICE; style-src 'self' 'unsafe-inline'", "SERVICE", service)
+	policy := strings.ReplaceAll(
+		"default-src 'none'; script-src 'self' SERVICE; connect-src 'self' SERVICE; style-src 'self' 'unsafe-inline'",
+		"SERVICE", service)
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		switch r.URL.Path {
 		case "/library.js":
 			w.Header().Set("Content-Type", "text/javascript")
-			fmt.Fprint(w, library) //nolint:errcheck // the test sees what is missing
+			fmt.Fprint(w, library) //nolint:errcheck // the test notices missing content
 		case "/one", "/two":
 			w.Header().Set("Content-Type", "text/html; charset=utf-8")
 			w.Header().Set("Content-Security-Policy", policy)
-			fmt.Fprint(w, strings.ReplaceAll(page, "PATH", r.URL.Path)) //nolint:errcheck // the test sees what is missing
+			fmt.Fprint(w, strings.ReplaceAll(page, "PATH", r.URL.Path)) //nolint:errcheck // the test notices missing content
 		default:
 			http.NotFound(w, r)
 		}

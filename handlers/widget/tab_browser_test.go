@@ -7,11 +7,11 @@ import (
 	"intake/internal/testing/browser"
 )
 
-// boxes are where the launcher and the panel lie: left, top, right and bottom of each.
+// boxes returns the positions of the launcher and the panel: left, top, right and bottom of each.
 const boxes = `[...document.querySelector('intake-widget').shadowRoot.querySelectorAll('.launcher, dialog')]
 	.map((part) => part.getBoundingClientRect()).flatMap(({ left, top, right, bottom }) => [left, top, right, bottom])`
 
-// data-launcher="tab": at the middle of the window's edge, and not below the panel.
+// With data-launcher="tab", the launcher is in the middle of the window's edge, and not below the panel.
 func TestTheLauncherMayBeATabAtTheEdge(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {
@@ -25,7 +25,9 @@ func TestTheLauncherMayBeATabAtTheEdge(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			s := handlertest.SQLite(t)
-			w := website{tag: c.tag, lang: c.lang, style: "button { all: unset !important; position: static !important }"}.open(t, s)
+			w := website{
+				tag: c.tag, lang: c.lang, style: "button { all: unset !important; position: static !important }",
+			}.open(t, s)
 			w.Until("!!document.querySelector('intake-widget')")
 			box := browser.Eval[[]float64](w, boxes)
 			if box[3]-box[1] <= box[2]-box[0] || box[1]+box[3] < 800 || box[1]+box[3] > 1000 {

@@ -25,7 +25,7 @@ func TestWhatIsMissingIsSaidAtItsField(t *testing.T) {
 	w.Click("Send")
 	w.Focused(email)
 	if got := w.Complaint(email); got != "This is not an e-mail address yet." {
-		t.Errorf("the complaint is %q", got)
+		t.Errorf("the complaint is %q, want %q", got, "This is not an e-mail address yet.")
 	}
 	if got := w.Complaint(subject); got != "" {
 		t.Errorf("the subject is filled in, and yet: %q", got)
@@ -35,7 +35,7 @@ func TestWhatIsMissingIsSaidAtItsField(t *testing.T) {
 	}
 }
 
-// posts are the messages that the window has sent, without the browser's own questions before.
+// posts returns the messages that the window has sent, without CORS preflights.
 func posts(w *browser.Window, s *handlertest.Service) []browser.Request {
 	var sent []browser.Request
 	for _, request := range w.Requests(s.URL) {
@@ -46,7 +46,7 @@ func posts(w *browser.Window, s *handlertest.Service) []browser.Request {
 	return sent
 }
 
-// What the browser lets through and the service does not: its sentence is shown, and the words stay.
+// The browser's own check may accept an address that the service refuses. The form must show an error either way.
 func TestARefusalIsShownInItsOwnWords(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -54,7 +54,7 @@ func TestARefusalIsShownInItsOwnWords(t *testing.T) {
 	ask(w)
 	w.Fill(email, "a@b@c")
 	w.Click("Send")
-	// Either the form says so itself, or the service does, who is asked.
+	// The error comes from the form itself, or from the service.
 	w.Until(`(() => {
 		const root = document.querySelector('intake-widget').shadowRoot;
 		return !!root.querySelector('[aria-invalid=true]') || root.textContent.includes('requester_email');
@@ -64,7 +64,7 @@ func TestARefusalIsShownInItsOwnWords(t *testing.T) {
 	}
 }
 
-// DESIGN.md: "Widget switched off while open".
+// The owner switches the widget off while somebody has it open.
 func TestAWidgetThatIsSwitchedOffWhileOpenSaysSo(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -76,7 +76,7 @@ func TestAWidgetThatIsSwitchedOffWhileOpenSaysSo(t *testing.T) {
 	w.Click("Send")
 	w.See("This form is closed at the moment. Your text is still here")
 	if got := w.Value(happened); got != "It has no rows." {
-		t.Errorf("the words are %q", got)
+		t.Errorf("the words are %q, want %q", got, "It has no rows.")
 	}
 	if err := s.App.SwitchWidget(t.Context(), s.DB.DB, models.Operator, true); err != nil {
 		t.Fatal(err)
@@ -92,10 +92,11 @@ func TestAfterTooManyMessagesTheFormCountsDown(t *testing.T) {
 	w := website{}.open(t, s, browser.Refused(http.StatusTooManyRequests))
 	browser.Eval[bool](w, `document.addEventListener('intake:error', ({ detail }) => { window.error = detail; }), true`)
 	ask(w)
-	for i := range 8 { // as late as can be: the minute has begun
-		answer := s.Post("/api/v1/widget/tickets", `{"app":"kestrel","subject":"x","description":"y","email":"rita@example.com"}`)
+	for i := range 8 { // sent just before the click, so that all of them fall into the same minute
+		answer := s.Post("/api/v1/widget/tickets",
+			`{"app":"kestrel","subject":"x","description":"y","email":"rita@example.com"}`)
 		if answer.StatusCode != http.StatusCreated {
-			t.Fatalf("message %d: %d", i, answer.StatusCode)
+			t.Fatalf("message %d: %d, want %d", i, answer.StatusCode, http.StatusCreated)
 		}
 	}
 	w.Click("Send")
@@ -114,7 +115,7 @@ func TestAfterTooManyMessagesTheFormCountsDown(t *testing.T) {
 		t.Errorf("it was sent %d times", len(sent))
 	}
 	if got := w.Value(subject); got != "The export is empty" {
-		t.Errorf("the words are %q", got)
+		t.Errorf("the words are %q, want %q", got, "The export is empty")
 	}
 }
 
@@ -134,7 +135,7 @@ func TestWithoutAConnectionTheWordsStayAndArriveOnce(t *testing.T) {
 	}
 }
 
-// The form comes only when somebody reaches for it: by then the connection may be gone, or the service newer.
+// The form is loaded only when somebody opens it. By then the connection may be down, or the service newer.
 func TestAFormThatDidNotComeIsAskedForAgain(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -150,7 +151,7 @@ func TestAFormThatDidNotComeIsAskedForAgain(t *testing.T) {
 	w.See("We have your message")
 }
 
-// The answer is lost on its way, after the ticket was filed: trying again brings the same ticket.
+// The ticket is filed, but the answer is lost. Trying again returns the same ticket.
 func TestALostAnswerMakesNoSecondTicket(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -177,7 +178,7 @@ func TestALostAnswerMakesNoSecondTicket(t *testing.T) {
 	}
 }
 
-// With its files gone it is another message, which nobody refuses.
+// Without its files it is another message, which must not be refused as a conflicting repetition.
 func TestAfterAReloadAMessageGoesWithoutItsFiles(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -189,7 +190,8 @@ func TestAfterAReloadAMessageGoesWithoutItsFiles(t *testing.T) {
 	}
 	w.Upload(attachFiles, file)
 	w.See("export.log")
-	browser.Eval[bool](w, `Object.defineProperty(XMLHttpRequest.prototype, 'status', { get: () => 0 }), true`) // the answer is lost
+	// the answer is lost
+	browser.Eval[bool](w, `Object.defineProperty(XMLHttpRequest.prototype, 'status', { get: () => 0 }), true`)
 	w.Click("Send")
 	w.See("Your message was not sent")
 	if found := tickets(t, s); len(found) != 1 {

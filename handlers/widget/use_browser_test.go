@@ -36,7 +36,8 @@ func TestTheWidgetWorksByKeyboardAlone(t *testing.T) {
 	w.Focused("Share feedback")
 }
 
-// WCAG 2.2 AA and good practice by axe-core, in both colour schemes and at both widths, whatever the form shows.
+// axe-core finds no violation of WCAG 2.2 AA or good practice, in both colour schemes and at both widths, in any state
+// of the form.
 func TestTheWidgetIsAccessible(t *testing.T) {
 	t.Parallel()
 	views := map[string]func(w *browser.Window){
@@ -64,7 +65,7 @@ func TestTheWidgetIsAccessible(t *testing.T) {
 	}
 }
 
-// The issue: "44 px targets". A link in a line of text may be smaller.
+// Targets measure at least 44 px, except links within a line of text.
 func TestEveryTargetIsLargeEnoughForAThumb(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -74,7 +75,8 @@ func TestEveryTargetIsLargeEnoughForAThumb(t *testing.T) {
 			w.Click("Help")
 		}
 		w.Click(tab)
-		small := browser.Eval[[]string](w, `[...document.querySelector('intake-widget').shadowRoot.querySelectorAll('button, input, textarea, label.switch, .choices label')]
+		small := browser.Eval[[]string](
+			w, `[...document.querySelector('intake-widget').shadowRoot.querySelectorAll('button, input, textarea, label.switch, .choices label')]
 			.filter((target) => target.checkVisibility() && !target.matches('[type=radio], [type=checkbox]'))
 			.filter((target) => target.getBoundingClientRect().height < 44)
 			.map((target) => target.outerHTML.slice(0, 90) + ' ' + target.getBoundingClientRect().height)`)
@@ -84,7 +86,7 @@ func TestEveryTargetIsLargeEnoughForAThumb(t *testing.T) {
 	}
 }
 
-// DESIGN.md: "a bottom sheet on phones (page behind made inert)".
+// On phones the panel is a sheet at the bottom, and the page behind it is inert.
 func TestOnAPhoneItIsASheetOverThePage(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -110,16 +112,18 @@ func TestOnAPhoneItIsASheetOverThePage(t *testing.T) {
 func TestArabicIsReadFromTheRight(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
-	for name, site := range map[string]website{"by the page": {lang: "ar"}, "by the tag": {tag: `data-app="kestrel" data-lang="ar"`}} {
+	for name, site := range map[string]website{
+		"by the page": {lang: "ar"}, "by the tag": {tag: `data-app="kestrel" data-lang="ar"`},
+	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			w := site.open(t, s)
-			w.Click("مساعدة") // our word, as the team chose none of its own
+			w.Click("مساعدة") // the built-in text, as the team set none
 			w.Until("!!document.querySelector('intake-widget').shadowRoot.querySelector('dialog[open]')")
 			dialog := "document.querySelector('intake-widget').shadowRoot.querySelector('dialog')"
-			if got := browser.Eval[string](w,
-				"getComputedStyle("+dialog+").direction + ' ' + "+dialog+".lang"); got != "rtl ar" {
-				t.Errorf("the form is %s", got)
+			got := browser.Eval[string](w, "getComputedStyle("+dialog+").direction + ' ' + "+dialog+".lang")
+			if got != "rtl ar" {
+				t.Errorf("the form is %s, want %q", got, "rtl ar")
 			}
 			w.AxeEveryLook()
 		})
@@ -129,7 +133,8 @@ func TestArabicIsReadFromTheRight(t *testing.T) {
 func TestTheSitesOwnLinksOpenTheWidget(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
-	w := website{tag: `data-app="kestrel" data-launcher="off"`, body: `<main><a href="/contact" data-intake-open="help">Write to us</a>
+	w := website{tag: `data-app="kestrel" data-launcher="off"`,
+		body: `<main><a href="/contact" data-intake-open="help">Write to us</a>
 		<button data-intake-open="feedback"><b>Suggest something</b></button></main>`}.open(t, s)
 	w.Until("!!document.querySelector('intake-widget')")
 	if w.Offers("Help") {
@@ -147,7 +152,8 @@ func TestTheSitesOwnLinksOpenTheWidget(t *testing.T) {
 func TestTheSitesScriptDirectsTheWidget(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
-	w := website{policy: "default-src 'none'; script-src SERVICE 'unsafe-inline'; connect-src SERVICE; style-src 'self'", head: `<script>
+	w := website{policy: "default-src 'none'; script-src SERVICE 'unsafe-inline'; connect-src SERVICE; style-src 'self'",
+		head: `<script>
 		window.heard = [];
 		for (const name of ['ready', 'open', 'close', 'ticket', 'feedback', 'error'])
 			document.addEventListener('intake:' + name, ({ detail }) => heard.push(name + ' ' + Object.keys(detail ?? {}).sort()));
@@ -157,7 +163,7 @@ func TestTheSitesScriptDirectsTheWidget(t *testing.T) {
 	</script>`}.open(t, s)
 	w.Focused(happened) // the first empty field
 	if got := w.Value(subject) + ", " + w.Value(email); got != "Invoice 1042, rita@example.com" {
-		t.Errorf("the fields hold %s", got)
+		t.Errorf("the fields hold %s, want %q", got, "Invoice 1042, rita@example.com")
 	}
 	w.Click("Also sent 4 facts")
 	w.See("From App kestrel", "Plan", "Team")
@@ -181,14 +187,14 @@ func TestTheSitesScriptDirectsTheWidget(t *testing.T) {
 	}
 	browser.Eval[bool](w, "Intake.show(), true")
 	w.Until("heard.at(-1) === 'mine'")
-	if got := browser.Eval[string](w,
-		"heard.join('; ')"); got != "ready ; open tab; ticket attachments,number,url; close ; mine" {
+	got := browser.Eval[string](w, "heard.join('; ')")
+	if got != "ready ; open tab; ticket attachments,number,url; close ; mine" {
 		t.Errorf("the site has heard %s", got)
 	}
 	w.SeeOffered("Help")
 }
 
-// docs/widget.md, "Content policy".
+// These are the policies that docs/widget.md recommends under "Content policy".
 func TestTheWidgetLoadsUnderOtherStrictPolicies(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -215,7 +221,9 @@ func TestTheWidgetLoadsUnderOtherStrictPolicies(t *testing.T) {
 func TestAnUnknownAppIsNoTrouble(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
-	w := website{tag: `data-app="nowhere"`, body: `<main><a href="/contact" data-intake-open="help">Write to us</a></main>`}.open(t, s, browser.Refused(http.StatusNotFound))
+	w := website{
+		tag: `data-app="nowhere"`, body: `<main><a href="/contact" data-intake-open="help">Write to us</a></main>`,
+	}.open(t, s, browser.Refused(http.StatusNotFound))
 	w.Answered(s.URL + "/widget/settings")
 	if w.Offers("Help") {
 		t.Error("there is a button for an app that does not exist")

@@ -36,16 +36,18 @@ func expectWent(t *testing.T, s *handlertest.Service, ticket *models.Ticket, wen
 	}
 }
 
-// "answers to “how did it go”", from a page with the strictest policy.
+// An identified visitor is asked whether a resolved ticket was solved well, under the strictest content security
+// policy.
 func TestInEveryEngineASignedVisitorSaysHowItWent(t *testing.T) {
 	everyEngine(t, func(t *testing.T, s *handlertest.Service, engine browser.Option) {
-		token := modelstest.NewWebsite(t, s.DB.DB, s.App).Token("u_1", "claire@example.org", map[string]any{"name": "Claire Moreau"})
+		token := modelstest.NewWebsite(t, s.DB.DB, s.App).Token("u_1", "claire@example.org",
+			map[string]any{"name": "Claire Moreau"})
 		ticket := solvedFor(t, s, token, "The export is empty")
 		w := website{}.open(t, s, engine)
 		identify(w, token)
 		w.Click("Help")
 		w.See("How did it go?", "#1", "The export is empty")
-		w.Focused(subject) // nobody is kept from writing
+		w.Focused(subject) // the question does not get in the way of writing
 		w.Axe()
 		w.Click("It did not help")
 		w.Focused("Thank you. The team knows that it did not help.")
@@ -64,7 +66,7 @@ func TestInEveryEngineASignedVisitorSaysHowItWent(t *testing.T) {
 	})
 }
 
-// Other people and signed-out visitors are not asked about it; and an answer that cannot be sent shows an error.
+// Other people and signed-out visitors are not asked. An answer that cannot be sent shows an error.
 func TestHowItWentIsAskedOfWhomItConcerns(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -85,7 +87,7 @@ func TestHowItWentIsAskedOfWhomItConcerns(t *testing.T) {
 	w.Click("It helped")
 	w.See("Check your connection")
 	w.Offline(false)
-	// Pressed twice at once, the first counts.
+	// If both buttons are pressed at once, the first one counts.
 	browser.Eval[bool](w, panel+".querySelectorAll('.went .btn').forEach((press) => press.click()), true")
 	w.See("Thank you. The team knows that it helped.")
 	expectWent(t, s, ticket, models.WentWell, "")
@@ -97,7 +99,9 @@ func TestAFormInThePageAsksHowItWent(t *testing.T) {
 	s := handlertest.SQLite(t)
 	token := modelstest.NewWebsite(t, s.DB.DB, s.App).Token("u_1", "claire@example.org", nil)
 	ticket := solvedFor(t, s, token, "The export is empty")
-	w := website{lang: "ar", body: `<main><h1>Contact</h1><intake-form tab="help"></intake-form></main>`}.open(t, s, browser.Phone)
+	w := website{
+		lang: "ar", body: `<main><h1>Contact</h1><intake-form tab="help"></intake-form></main>`,
+	}.open(t, s, browser.Phone)
 	formHere(w, "")
 	identify(w, token)
 	w.See("The export is empty")

@@ -13,24 +13,24 @@ import (
 
 func TestMain(m *testing.M) { browser.Main(m) }
 
-// strictest is the content policy of a website that wants to be safe: but for its own style and the two entries
-// that the widget needs, nothing is allowed, and no script may write markup. SERVICE is the service's address.
+// strictest is the content security policy of a very careful website: only its own style and the two entries that the
+// widget needs are allowed, and no script may insert markup. SERVICE stands for the service's address.
 const strictest = "default-src 'none'; script-src SERVICE; connect-src SERVICE; style-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'"
 
 const noTag = "-"
 
-// website is a site of somebody else's that embeds the widget. It has an origin of its own.
+// website is a website of somebody else that embeds the widget. It has its own origin.
 type website struct {
-	policy string // strictest, where there is none
+	policy string // strictest by default
 	style  string
 	head   string // before the script tag
-	tag    string // attributes of the script tag: data-app="kestrel", where there are none; noTag for no script tag
+	tag    string // attributes of the script tag, data-app="kestrel" by default; noTag for no script tag
 	body   string
 	lang   string
 	header http.Header
 }
 
-// open serves the site and opens its first page in a window.
+// open serves the website and opens its first page in a window.
 func (site website) open(t *testing.T, s *handlertest.Service, options ...browser.Option) *browser.Window {
 	t.Helper()
 	w := browser.Open(t, site.serve(t, s), append(options, browser.Beside(s.URL))...)
@@ -65,20 +65,20 @@ func (site website) serve(t *testing.T, s *handlertest.Service) string {
 		}
 		if r.URL.Path == "/style.css" {
 			w.Header().Set("Content-Type", "text/css")
-			fmt.Fprint(w, "html { color-scheme: light dark }"+site.style) //nolint:errcheck // the test sees what is missing
+			fmt.Fprint(w, "html { color-scheme: light dark }"+site.style) //nolint:errcheck // the test notices missing content
 			return
 		}
 		for name, values := range site.header {
 			w.Header()[name] = values
 		}
 		w.Header().Set("Content-Security-Policy", strings.ReplaceAll(site.policy, "SERVICE", s.URL))
-		fmt.Fprint(w, strings.ReplaceAll(page, "SERVICE", s.URL)) //nolint:errcheck // the test sees what is missing
+		fmt.Fprint(w, strings.ReplaceAll(page, "SERVICE", s.URL)) //nolint:errcheck // the test notices missing content
 	}))
 	t.Cleanup(server.Close)
 	return server.URL
 }
 
-// The labels of the fields, as a screen reader says them.
+// The labels of the fields, as screen readers say them.
 const (
 	subject     = "Subject"
 	happened    = "What happened?"
@@ -88,13 +88,13 @@ const (
 	attachFiles = "Attach files"
 )
 
-// ask opens the widget and writes a ticket that could be sent.
+// ask opens the widget and fills in a ticket.
 func ask(w *browser.Window) {
 	w.Click("Help")
 	write(w)
 }
 
-// write writes the ticket into the form that is open.
+// write fills a ticket into the open form.
 func write(w *browser.Window) {
 	w.Fill(subject, "The export is empty")
 	w.Fill(happened, "It has no rows.")

@@ -12,7 +12,7 @@ import (
 	"intake/widget"
 )
 
-// innerFiles are the files that the script loads by itself, as the script names them.
+// innerFiles returns the files that the script loads, under the names that the script uses.
 func innerFiles(t *testing.T) []string {
 	t.Helper()
 	built, err := filepath.Glob("../../widget/dist/*.js")
@@ -28,7 +28,7 @@ func innerFiles(t *testing.T) []string {
 	return names
 }
 
-// The issue: "Stable URL with ETag and short cache; inner files immutable."
+// The script has a stable address with an ETag and is cached briefly. The files that it loads never change.
 func TestTheScriptIsShortLivedAndItsFilesAreForEver(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -46,7 +46,7 @@ func TestTheScriptIsShortLivedAndItsFilesAreForEver(t *testing.T) {
 			kind = "text/plain; charset=utf-8"
 		}
 		if got := answer.Header.Get("Content-Type"); got != kind {
-			t.Errorf("%s is %q", path, got)
+			t.Errorf("%s is %q, want %q", path, got, kind)
 		}
 		head := s.Do("HEAD", path, "", "Accept-Encoding", "identity")
 		if head.StatusCode != 200 || head.Body != "" || head.ContentLength != int64(len(answer.Body)) ||
@@ -57,7 +57,8 @@ func TestTheScriptIsShortLivedAndItsFilesAreForEver(t *testing.T) {
 	}
 }
 
-// Pages of any origin load these, with import() and from isolated pages too; nobody takes them for something else.
+// Pages of any origin can load these files, with import() and from isolated pages too, and browsers do not guess
+// another type.
 func TestAnyPageMayLoadTheWidget(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
@@ -98,7 +99,7 @@ func TestWhoHasAFileAlreadyIsSentNothing(t *testing.T) {
 				}
 			}
 			if answer := s.Do("GET", path, "", "Accept-Encoding", encoding, "If-None-Match", `"old"`); answer.StatusCode != 200 {
-				t.Errorf("%s for somebody who has an old one: %d", path, answer.StatusCode)
+				t.Errorf("%s for somebody who has an old one: %d, want 200", path, answer.StatusCode)
 			}
 		}
 		if tags["gzip"] == tags["identity"] {
@@ -136,12 +137,12 @@ func TestOnlyTheWidgetsOwnFilesAreThere(t *testing.T) {
 		"/widget/", "/widget", "/widget.js/", "/widget/dist/widget.js",
 	} {
 		if answer := s.Do("GET", path, ""); answer.StatusCode != 404 {
-			t.Errorf("%s: %d", path, answer.StatusCode)
+			t.Errorf("%s: %d, want 404", path, answer.StatusCode)
 		}
 	}
 	for _, path := range []string{"/widget.js", "/widget/settings?app=kestrel"} {
 		if answer := s.Do("POST", path, ""); answer.StatusCode != 405 {
-			t.Errorf("POST %s: %d", path, answer.StatusCode)
+			t.Errorf("POST %s: %d, want 405", path, answer.StatusCode)
 		}
 	}
 }

@@ -18,10 +18,10 @@ var update = flag.Bool("update", false, "write what is sent now into testdata")
 
 var programs = []Program{Slack, Discord, Teams, Mattermost, Ntfy}
 
-// hostile is what somebody writes who would like to be noticed.
+// hostile is a text that tries to mention everybody and to inject links and markup.
 const hostile = "<!channel> @everyone *a* `b` [c](https://evil.example) <https://evil.example|d> <@U1> &amp; \u202eabc\nnext"
 
-// hiddenLink is one whose bracket is not escaped.
+// hiddenLink matches a link whose bracket is not escaped.
 var hiddenLink = regexp.MustCompile(`[^\\]\]\(https://evil`)
 
 func one(title string) Message {
@@ -44,11 +44,13 @@ func several(count int) Message {
 	return m
 }
 
-// Each body is the one in testdata, which was held against the program's documentation.
+// Each body equals the one in testdata, which was compared with the chat's documentation.
 func TestMessagesHaveTheFormThatProgramsDocument(t *testing.T) {
 	t.Parallel()
 	for _, program := range programs {
-		for name, message := range map[string]Message{"one": one("The total is <b>wrong</b> & late"), "several": several(12)} {
+		for name, message := range map[string]Message{
+			"one": one("The total is <b>wrong</b> & late"), "several": several(12),
+		} {
 			post := Write(program, message)
 			got := post.Body
 			if program != Ntfy {
@@ -72,11 +74,12 @@ func TestMessagesHaveTheFormThatProgramsDocument(t *testing.T) {
 	}
 }
 
-// Whatever people write, it pings nobody and links nowhere.
+// No text that people write can notify anybody or become a link.
 func TestWhatPeopleWriteStaysText(t *testing.T) {
 	t.Parallel()
 	for _, message := range []Message{one(hostile), several(3)} {
-		if text := string(Write(Slack, message).Body); strings.Contains(text, "<!channel>") || strings.Contains(text, "<@U1>") ||
+		if text := string(Write(Slack, message).Body); strings.Contains(text, "<!channel>") ||
+			strings.Contains(text, "<@U1>") ||
 			strings.Contains(text, "<https://evil") {
 			t.Errorf("Slack gets %s", text)
 		}
@@ -101,7 +104,7 @@ func TestWhatPeopleWriteStaysText(t *testing.T) {
 	}
 }
 
-// The longest that people can write stays below what the programs take.
+// The longest texts that people can write stay within the limits of the chats.
 func TestMessagesKeepTheLimitsOfThePrograms(t *testing.T) {
 	t.Parallel()
 	worst := strings.Repeat("<*&_", 5000)
@@ -152,10 +155,12 @@ func read(t *testing.T, program Program, message Message, into any) {
 	}
 }
 
-// Headers are ASCII on one line in any language, and say the same again when they are read.
+// In any language, headers are one line of ASCII that decodes to the same text.
 func TestNtfyHeadersAreSafeInAnyLanguage(t *testing.T) {
 	t.Parallel()
-	for _, headline := range []string{"新しいチケット #143", "تذكرة جديدة", "Größer\r\nX-Evil: 1", "🎫", strings.Repeat("ü", 119)} {
+	for _, headline := range []string{
+		"新しいチケット #143", "تذكرة جديدة", "Größer\r\nX-Evil: 1", "🎫", strings.Repeat("ü", 119),
+	} {
 		m := one("x")
 		m.Headline = headline
 		title := Write(Ntfy, m).Header["Title"]

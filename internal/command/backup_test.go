@@ -12,8 +12,8 @@ import (
 	"intake/models/modelstest"
 )
 
-// "restore drill: R1's ids present, each attachment's SHA-256 right": a backup of a running service under load has
-// every ticket that was acknowledged before it began, and a service starts on what is restored from it.
+// A backup of a running service under load contains every ticket acknowledged before the backup started, with its
+// files, and a service starts on what is restored from it.
 func TestABackupOfARunningServiceIsCompleteAndStarts(t *testing.T) {
 	t.Parallel()
 	in := install(t)
@@ -52,7 +52,7 @@ func TestABackupOfARunningServiceIsCompleteAndStarts(t *testing.T) {
 	}
 	checkIntegrity(t, restored)
 	checkFiled(t, restored, app, before)
-	// The restored service goes on where the backup was taken: same keys, next number.
+	// The restored service continues where the backup ended: with the same keys and the next number.
 	filed := count(t, restored, "tickets")
 	r := app.fileTicket(client, restored.serve().url, "After the restore", "rita@example.com")
 	if r.status != http.StatusCreated || ticketOf(r).Number != filed+1 {
@@ -60,7 +60,7 @@ func TestABackupOfARunningServiceIsCompleteAndStarts(t *testing.T) {
 	}
 }
 
-// While others write without a pause, a command that only reads could wait in vain to write.
+// A command that only reads must not write either, or it could wait forever while others write without a pause.
 func TestCommandsThatOnlyReadNeedNoTurnToWrite(t *testing.T) {
 	t.Parallel()
 	in := install(t)
@@ -78,7 +78,7 @@ func TestCommandsThatOnlyReadNeedNoTurnToWrite(t *testing.T) {
 	}
 }
 
-// Nothing is ever overwritten, and what cannot be restored leaves nothing behind.
+// Existing files and data are never overwritten, and a failed restore leaves nothing behind.
 func TestBackupAndRestoreOverwriteNothing(t *testing.T) {
 	t.Parallel()
 	in := install(t)
@@ -116,7 +116,7 @@ func TestBackupAndRestoreOverwriteNothing(t *testing.T) {
 			t.Errorf("restoring a file that is %s left %v", name, left)
 		}
 	}
-	empty.answer(&struct{}{}, "restore", file) // and a restore that failed can be tried again
+	empty.answer(&struct{}{}, "restore", file) // a failed restore can be repeated
 	checkIntegrity(t, empty)
 
 	refused(in, "backup", filepath.Join(in.folder, "no", "such", "folder", "backup"))

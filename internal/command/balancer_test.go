@@ -9,8 +9,7 @@ import (
 	"testing"
 )
 
-// balancer sends each request to the next of the processes that it was told of, as a proxy does that knows who is
-// ready.
+// balancer passes each request to the next of its processes, like a proxy that knows which ones are ready.
 type balancer struct {
 	url       string
 	t         testing.TB
@@ -34,7 +33,7 @@ func startBalancer(t testing.TB, processes ...*process) *balancer {
 	return b
 }
 
-// use sends what comes from now on to these processes.
+// use passes all further requests to these processes.
 func (b *balancer) use(processes ...*process) {
 	b.t.Helper()
 	var addresses []*url.URL

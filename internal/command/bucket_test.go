@@ -17,13 +17,13 @@ import (
 	"intake/internal/testing/freeport"
 )
 
-// s3Server is a real S3 server in this process that can go away and come back.
+// s3Server is a real S3 server in this process that can be stopped and started.
 type s3Server struct {
 	t       testing.TB
 	backend *s3mem.Backend
 	listen  string
 	server  *http.Server
-	silent  atomic.Bool // takes requests, and answers none until it speaks again
+	silent  atomic.Bool // receives requests, but does not answer until it is false again
 }
 
 func startS3(t testing.TB) *s3Server {
@@ -53,7 +53,7 @@ func (s *s3Server) start() {
 	go s.server.Serve(listener) //nolint:errcheck // ends with the test
 }
 
-// stored are the files in the bucket.
+// stored returns the files in the bucket.
 func (s *s3Server) stored() (contents [][]byte) {
 	s.t.Helper()
 	list, err := s.backend.ListBucket("intake", nil, gofakes3.ListBucketPage{})
@@ -74,8 +74,8 @@ func (s *s3Server) stored() (contents [][]byte) {
 	return contents
 }
 
-// Attachments go to an S3-compatible store; while it is away the ticket is kept, the answer says what is missing, and
-// nothing stays on the disk.
+// Attachments are stored in an S3-compatible store. While it is down, tickets are filed, the answer says which files
+// are missing, and nothing stays on the disk.
 func TestAttachmentsGoToABucketAndAnOutageOfItKeepsTheTicket(t *testing.T) {
 	t.Parallel()
 	bucket := startS3(t)
@@ -114,7 +114,8 @@ func TestAttachmentsGoToABucketAndAnOutageOfItKeepsTheTicket(t *testing.T) {
 	check(2)
 
 	bucket.start()
-	if r := upload(client, p.url, "203.0.113.1", 2, size); r.status != http.StatusCreated || !strings.Contains(r.body, `"number":3`) {
+	r = upload(client, p.url, "203.0.113.1", 2, size)
+	if r.status != http.StatusCreated || !strings.Contains(r.body, `"number":3`) {
 		t.Errorf("with the store back an upload was answered %v", r)
 	}
 	check(4)

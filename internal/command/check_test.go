@@ -9,7 +9,7 @@ import (
 	"intake/internal/testing/await"
 )
 
-// damage writes over 20 pages from the given part of the database on, as a failing disk does.
+// damage overwrites 20 pages of the database from this part of the file on, like a failing disk.
 func damage(t *testing.T, in *installation, part float64) {
 	t.Helper()
 	file, err := os.OpenFile(filepath.Join(in.folder, "intake.db"), os.O_RDWR, 0)
@@ -63,7 +63,7 @@ func TestACheckMakesNoDatabase(t *testing.T) {
 	}
 }
 
-// "SQLite is for one serving process": a second one would count rate limits apart.
+// SQLite is for one serving process. Rate limits, for example, are counted in its memory.
 func TestASecondServerOnTheSameFileIsRefused(t *testing.T) {
 	t.Parallel()
 	in := install(t)

@@ -13,7 +13,7 @@ import (
 	"intake/internal/testing/freeport"
 )
 
-// keysOf are the names in a JSON object, or in the first of a list of them.
+// keysOf returns the names in a JSON object, or in the first object of a list.
 func keysOf(t *testing.T, text string) []string {
 	t.Helper()
 	var object map[string]any
@@ -27,7 +27,7 @@ func keysOf(t *testing.T, text string) []string {
 	return slices.Sorted(maps.Keys(object))
 }
 
-// "--json on every command that answers something; works beside a running server"
+// Every command that prints a result supports --json, and works next to a running server.
 func TestEveryCommandAnswersInJSONBesideARunningServer(t *testing.T) {
 	each(t, func(t *testing.T, in *installation) {
 		p := in.serve()
@@ -69,7 +69,7 @@ func TestEveryCommandAnswersInJSONBesideARunningServer(t *testing.T) {
 			!strings.HasPrefix(key.Key, key.Prefix) {
 			t.Errorf("the keys are %s and %s (%s)", app.WidgetKey, key.Key, key.Prefix)
 		}
-		// What a command did holds from the next request on.
+		// The effect of a command applies from the next request on.
 		if r := app.fileTicket(client, p.url, "Ticket", "rita@example.com"); r.status != http.StatusCreated {
 			t.Errorf("with the new key: %v", r)
 		}
@@ -100,8 +100,8 @@ func TestEveryCommandAnswersInJSONBesideARunningServer(t *testing.T) {
 	})
 }
 
-// Bad input ends with an exit code, says why on standard error, and answers nothing that a
-// program could take for a result.
+// For bad input, a command exits with an error code and explains it on standard error. It prints nothing on standard
+// output that a program could take for a result.
 func TestBadInputOnTheCommandLineIsAnsweredInASentence(t *testing.T) {
 	t.Parallel()
 	in := install(t)
@@ -143,7 +143,7 @@ func TestBadInputOnTheCommandLineIsAnsweredInASentence(t *testing.T) {
 	}
 }
 
-// A command that fails has done nothing: not even made the account that it would have needed.
+// A command that fails changes nothing, and does not even create the account that it would have needed.
 func TestACommandThatFailsLeavesNoAccount(t *testing.T) {
 	each(t, func(t *testing.T, in *installation) {
 		in.tenant("kestrel")
@@ -169,7 +169,7 @@ func TestACommandThatFailsLeavesNoAccount(t *testing.T) {
 	})
 }
 
-// "config from the environment with every fault reported at once"
+// All faults of the configuration are reported together.
 func TestEveryFaultOfTheConfigurationIsReportedAtOnce(t *testing.T) {
 	t.Parallel()
 	in := install(t, "BASE_URL", "help", "LISTEN", "nowhere", "DATABASE_URL", "mysql://x", "TRUSTED_PROXIES", "all",
@@ -191,7 +191,7 @@ func TestEveryFaultOfTheConfigurationIsReportedAtOnce(t *testing.T) {
 	}
 }
 
-// An address that somebody else has is said, and nothing falls over.
+// If the address is in use, the program says so and exits.
 func TestAnAddressInUseIsSaid(t *testing.T) {
 	t.Parallel()
 	in := install(t)

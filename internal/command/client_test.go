@@ -12,7 +12,7 @@ import (
 	"time"
 )
 
-// tenant is an app with its keys, made on the command line.
+// tenant is an app with its keys, created on the command line.
 type tenant struct {
 	ID        string `json:"id"`
 	Slug      string `json:"slug"`
@@ -30,7 +30,7 @@ func (in *installation) tenant(slug string) *tenant {
 	return &app
 }
 
-// reply is an answer that was read to its end, or the error that came instead.
+// reply is an answer whose body has been read, or the error instead of it.
 type reply struct {
 	status int
 	header http.Header
@@ -43,7 +43,7 @@ func (r reply) String() string {
 	return fmt.Sprintf("%d after %v: %s %v", r.status, r.took.Round(time.Millisecond), r.body, r.err)
 }
 
-// text is a field of the answer's JSON object.
+// text returns a field of the answer's JSON object.
 func (r reply) text(name string) string {
 	var fields map[string]any
 	if json.Unmarshal([]byte(r.body), &fields) != nil {
@@ -62,7 +62,7 @@ func newClient(t testing.TB) *http.Client {
 	}
 }
 
-// send sends one request; headers are in pairs.
+// send sends a request. Names and values of headers alternate.
 func send(client *http.Client, method, url string, body io.Reader, headers ...string) reply {
 	return sendWith(context.Background(), client, method, url, body, headers...)
 }
@@ -93,7 +93,7 @@ func postJSON(client *http.Client, url, body string, headers ...string) reply {
 		append([]string{"Content-Type", "application/json"}, headers...)...)
 }
 
-// fileTicket files a ticket as a backend.
+// fileTicket files a ticket like a backend.
 func (app *tenant) fileTicket(client *http.Client, url, subject, email string, headers ...string) reply {
 	return app.fileTicketWith(context.Background(), client, url, subject, email, headers...)
 }
@@ -106,7 +106,7 @@ func (app *tenant) fileTicketWith(
 		append([]string{"Content-Type", "application/json", "Authorization", "Bearer " + app.secret}, headers...)...)
 }
 
-// filed is one ticket that a writer tried to file: without an ID its fate is unknown.
+// filed is a ticket that a writer tried to file. Without an ID, it is unknown whether it was filed.
 type filed struct {
 	Key    string
 	ID     string
@@ -114,7 +114,7 @@ type filed struct {
 	reply  reply
 }
 
-// load is writers who file tickets one after the other, each with an Idempotency-Key, until they are stopped.
+// load are writers that file tickets one after the other, each with an Idempotency-Key, until they are stopped.
 type load struct {
 	app    *tenant
 	url    string
@@ -151,7 +151,7 @@ func (l *load) write(name string) {
 	}
 }
 
-// file files the ticket of that key, or asks again what became of it.
+// file files the ticket of this key, or finds out whether it was filed.
 func (l *load) file(key string) filed {
 	f := filed{Key: key}
 	f.reply = l.app.fileTicket(l.client, l.url, key, fmt.Sprintf("rita%d@example.com", len(key)%5), "Idempotency-Key",
@@ -164,7 +164,7 @@ func (l *load) file(key string) filed {
 	return f
 }
 
-// ticketOf reads the ticket that an answer tells of.
+// ticketOf returns the ticket in an answer.
 func ticketOf(r reply) filed {
 	var ticket struct {
 		ID     string
@@ -176,7 +176,7 @@ func ticketOf(r reply) filed {
 	return filed{ID: ticket.ID, Number: ticket.Number, reply: r}
 }
 
-// stop ends the writers and returns the tickets that were acknowledged and the attempts that were not.
+// stop stops the writers, and returns the acknowledged tickets and the other attempts.
 func (l *load) stop() (acknowledged, others []filed) {
 	close(l.ended)
 	l.wait.Wait()
@@ -190,7 +190,7 @@ func (l *load) stop() (acknowledged, others []filed) {
 	return acknowledged, others
 }
 
-// acknowledged are the tickets that were acknowledged so far.
+// acknowledged returns the tickets that were acknowledged so far.
 func (l *load) acknowledged() []filed {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -203,8 +203,8 @@ func (l *load) acknowledged() []filed {
 	return found
 }
 
-// checkFiled holds the database against what the writers were told: every acknowledged ticket is there once, under its
-// number, and the numbers of the app run from 1 without a gap.
+// checkFiled compares the database with the answers: every acknowledged ticket is there once, with its number, and the
+// app's numbers start at 1 and have no gaps.
 func checkFiled(t testing.TB, in *installation, app *tenant, acknowledged []filed) {
 	t.Helper()
 	var rows []struct {
@@ -221,7 +221,7 @@ func checkFiled(t testing.TB, in *installation, app *tenant, acknowledged []file
 		if row.Number != int64(i+1) {
 			t.Fatalf("the number after %d is %d", i, row.Number)
 		}
-		if subjects[row.Subject] && strings.Contains(row.Subject, "/") { // a writer's own subject
+		if subjects[row.Subject] && strings.Contains(row.Subject, "/") { // a subject from a writer
 			t.Errorf("%s was filed twice", row.Subject)
 		}
 		subjects[row.Subject], numbers[row.ID] = true, row.Number
@@ -242,7 +242,7 @@ func checkFiled(t testing.TB, in *installation, app *tenant, acknowledged []file
 	}
 }
 
-// count tells how many rows a table has.
+// count returns the number of rows in a table.
 func count(t testing.TB, in *installation, table string) (rows int64) {
 	t.Helper()
 	if err := in.db().Raw("SELECT count(*) FROM " + table).Scan(&rows).Error; err != nil {

@@ -12,8 +12,8 @@ import (
 	"intake/internal/testing/await"
 )
 
-// "An answered 201 survives kill -9": every acknowledged ticket exists exactly once, numbers
-// are unique and gapless, and the service starts again by itself.
+// An acknowledged ticket survives kill -9: it exists exactly once, numbers are unique and without gaps, and the service
+// starts again without help.
 func TestAcknowledgedTicketsSurviveBeingKilled(t *testing.T) {
 	each(t, func(t *testing.T, in *installation) {
 		app := in.tenant("kestrel")
@@ -31,7 +31,7 @@ func TestAcknowledgedTicketsSurviveBeingKilled(t *testing.T) {
 			l.url = p.url
 			all = append(all, acknowledged...)
 			all = append(all, retry(t, l, acknowledged, others)...)
-			if kills%100 == 0 { // a long torture tells how it goes, and may be ended
+			if kills%100 == 0 { // a long torture reports its progress, and can be interrupted
 				checkFiled(t, in, app, all)
 				t.Logf("%d kills, %d acknowledged tickets so far", kills, len(all))
 			}
@@ -41,7 +41,7 @@ func TestAcknowledgedTicketsSurviveBeingKilled(t *testing.T) {
 	})
 }
 
-// killsWanted is how many kills there are at least: make torture may ask for more.
+// killsWanted returns the minimal number of kills, which make torture may raise.
 func killsWanted(t testing.TB) int {
 	t.Helper()
 	given := os.Getenv("INTAKE_TORTURE_KILLS")
@@ -55,7 +55,8 @@ func killsWanted(t testing.TB) int {
 	return kills
 }
 
-// retry sends again what was acknowledged, which gives the same ticket, and what was in the air, which files it now.
+// retry repeats the requests of acknowledged tickets, which must return the same ones, and of unanswered ones, which
+// are filed now at the latest.
 func retry(t *testing.T, l *load, acknowledged, others []filed) (resolved []filed) {
 	t.Helper()
 	var wait sync.WaitGroup

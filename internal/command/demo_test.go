@@ -14,7 +14,8 @@ import (
 	"intake/internal/testing/needs"
 )
 
-// "intake demo: a throw-away folder, two living apps, prints addresses, an owner's sign-in, a secret key, a curl line"
+// "intake demo" creates a temporary folder with two apps that contain data, and prints addresses, a link for the owner
+// to sign in, a secret key and a curl command. All of these work, and nothing is left afterwards.
 func TestTheDemoPrintsWhatReallyWorksAndLeavesNothing(t *testing.T) {
 	t.Parallel()
 	in := install(t)
@@ -25,7 +26,7 @@ func TestTheDemoPrintsWhatReallyWorksAndLeavesNothing(t *testing.T) {
 			t.Fatalf("the demo ended:\n%s", p.log)
 		}
 		_, rest, begun := strings.Cut(p.log.String(), "/api/v1/widget/feedback")
-		return begun && strings.HasSuffix(rest, "\n\n") // to its last line
+		return begun && strings.HasSuffix(rest, "\n\n") // up to its last line
 	})
 	said := p.log.String()
 	client := newClient(t)
@@ -47,7 +48,7 @@ func TestTheDemoPrintsWhatReallyWorksAndLeavesNothing(t *testing.T) {
 			t.Errorf("the demo does not print %q:\n%s", form, said)
 		}
 	}
-	// The printed lines are run as they stand.
+	// The printed commands are run unchanged.
 	lines := regexp.MustCompile(`(?m)^ *curl (?:.*\\\n)*.*$`).FindAllString(said, -1)
 	if len(lines) != 2 {
 		t.Fatalf("the demo prints %d curl lines:\n%s", len(lines), said)

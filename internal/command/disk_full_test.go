@@ -17,13 +17,13 @@ import (
 	"intake/internal/testing/needs"
 )
 
-// smallDisk is a folder on a volume of its own that holds the given number of bytes.
+// smallDisk returns a folder on a volume of its own with this capacity in bytes.
 func smallDisk(t testing.TB, size int) string {
 	t.Helper()
 	return mountSmall(t, t.TempDir(), size)
 }
 
-// mountSmall puts a volume that holds the given number of bytes on the folder.
+// mountSmall mounts a volume with this capacity in bytes at the folder.
 func mountSmall(t testing.TB, folder string, size int) string {
 	t.Helper()
 	if err := syscall.Mount("tmpfs", folder, "tmpfs", 0, fmt.Sprintf("size=%d,mode=700", size)); err != nil {
@@ -37,7 +37,7 @@ func mountSmall(t testing.TB, folder string, size int) string {
 	return folder
 }
 
-// fill writes a file until the volume has no more than spare bytes left; the function it returns frees them again.
+// fill writes a file until at most spare bytes are free on the volume. The function it returns removes the file.
 func fill(t testing.TB, folder string, spare int64) (free func()) {
 	t.Helper()
 	var volume syscall.Statfs_t
@@ -74,7 +74,7 @@ func installOnSmallDisk(t testing.TB, size int) *installation {
 		"MAIL_OUTBOX", in.folder+"/outbox")
 }
 
-// checkIntegrity asks SQLite whether its file is sound.
+// checkIntegrity checks the database file with SQLite.
 func checkIntegrity(t testing.TB, in *installation) {
 	t.Helper()
 	var verdict string
@@ -83,8 +83,8 @@ func checkIntegrity(t testing.TB, in *installation) {
 	}
 }
 
-// "Disk full: 503, nothing half-kept": what is refused is not there, what is acknowledged is, reading goes on, and once
-// there is room again tickets are filed as before.
+// If the disk is full, requests that need space get 503 and leave nothing behind. Acknowledged tickets are there,
+// reading works, and tickets can be filed again once there is space.
 func TestAFullDiskIsAnOutageAndHarmsNothing(t *testing.T) {
 	t.Parallel()
 	disks := 0
@@ -103,8 +103,9 @@ func checkFullDisk(t *testing.T) {
 	description := strings.Repeat("All work and no play. ", 4000)
 	var acknowledged []filed
 	file := func() reply {
-		r := postJSON(client, p.url+"/api/v1/tickets", fmt.Sprintf(`{"subject":"Ticket %d","description":%q,"requester_email":"rita@example.com"}`,
-			len(acknowledged), description), "Authorization", "Bearer "+app.secret)
+		r := postJSON(client, p.url+"/api/v1/tickets",
+			fmt.Sprintf(`{"subject":"Ticket %d","description":%q,"requester_email":"rita@example.com"}`,
+				len(acknowledged), description), "Authorization", "Bearer "+app.secret)
 		if r.status == http.StatusCreated {
 			acknowledged = append(acknowledged, filed{ID: r.text("id"), Number: int64(len(acknowledged) + 1)})
 		}
@@ -119,7 +120,7 @@ func checkFullDisk(t *testing.T) {
 	for range 400 {
 		r := file()
 		if r.status == http.StatusCreated {
-			continue // the log of the database still had room in itself
+			continue // there was still space within the database's log
 		}
 		if r.status != http.StatusServiceUnavailable || r.header.Get("Retry-After") == "" || r.text("error") == "" {
 			t.Fatalf("on a full disk: %v", r)
@@ -150,8 +151,8 @@ func checkFullDisk(t *testing.T) {
 	checkIntegrity(t, in)
 }
 
-// An upload for which there is no room is refused before it is read if its length is known, and leaves nothing if the
-// disk fills up while it comes in.
+// An upload that does not fit is refused before it is read if its length is known. If the disk fills up while it
+// arrives, it leaves nothing behind.
 func TestUploadsOnAFullDiskLeaveNothingHalfKept(t *testing.T) {
 	t.Parallel()
 	in := installOnSmallDisk(t, 64<<20)
@@ -171,7 +172,7 @@ func TestUploadsOnAFullDiskLeaveNothingHalfKept(t *testing.T) {
 	}
 	known := send(client, "POST", p.url+"/api/v1/widget/tickets", strings.NewReader(string(body)), "Content-Type",
 		"multipart/form-data; boundary="+boundary)
-	// Without one, in chunks.
+	// Without a length, in chunks.
 	unknown := upload(client, p.url, "203.0.113.1", 5, 8<<20)
 	for name, r := range map[string]reply{"of known length": known, "in chunks": unknown} {
 		if r.status != http.StatusServiceUnavailable || r.header.Get("Retry-After") == "" ||
@@ -183,7 +184,9 @@ func TestUploadsOnAFullDiskLeaveNothingHalfKept(t *testing.T) {
 	if after := count(t, in, "tickets"); after != before {
 		t.Errorf("the refused uploads left %d tickets", after-before)
 	}
-	if r := postJSON(client, p.url+"/api/v1/widget/tickets", `{"app":"kestrel","subject":"s","description":"d","email":"r@example.com"}`); r.status != http.StatusCreated {
+	r := postJSON(client, p.url+"/api/v1/widget/tickets",
+		`{"app":"kestrel","subject":"s","description":"d","email":"r@example.com"}`)
+	if r.status != http.StatusCreated {
 		t.Errorf("a ticket without files, for which there is room: %v", r)
 	}
 

@@ -11,7 +11,7 @@ import (
 	"github.com/alecthomas/kong"
 )
 
-// documentation is the text of each page in the repository, by its path from here.
+// documentation returns the text of each page in the repository, by its path from here.
 func documentation(t *testing.T) map[string]string {
 	t.Helper()
 	paths, err := filepath.Glob("../../docs/*.md")
@@ -38,7 +38,7 @@ func parser(t *testing.T) *kong.Kong {
 	return k
 }
 
-// The list of commands in docs/operations.md has each one with its flags, and none that is not there.
+// The list of commands in docs/operations.md contains exactly the program's commands and flags.
 func TestTheDocumentationListsEveryCommand(t *testing.T) {
 	t.Parallel()
 	text := documentation(t)["../../docs/operations.md"]
@@ -56,7 +56,7 @@ func TestTheDocumentationListsEveryCommand(t *testing.T) {
 		name := strings.TrimPrefix(leaf.Path(), "intake ")
 		known = append(known, name)
 		for _, flag := range leaf.Flags {
-			if flag.Name != "json" { // said once for all
+			if flag.Name != "json" { // described once for all commands
 				flags[name] = append(flags[name], "--"+flag.Name)
 			}
 		}
@@ -83,7 +83,7 @@ func TestTheDocumentationListsEveryCommand(t *testing.T) {
 	}
 }
 
-// Every line of an example that calls intake is one that it understands.
+// The program understands every command in the examples.
 func TestTheCommandsOfTheDocumentationAreUnderstood(t *testing.T) {
 	t.Parallel()
 	block := regexp.MustCompile("(?ms)^ *```\\w*\n(.*?)^ *```$")
@@ -91,7 +91,7 @@ func TestTheCommandsOfTheDocumentationAreUnderstood(t *testing.T) {
 	tried := 0
 	for path, text := range documentation(t) {
 		for _, code := range block.FindAllStringSubmatch(text, -1) {
-			if strings.HasPrefix(code[1], "intake | ") { // the list, which has another test
+			if strings.HasPrefix(code[1], "intake | ") { // the list of commands, which has a test of its own
 				continue
 			}
 			for _, line := range call.FindAllStringSubmatch(code[1], -1) {
@@ -111,5 +111,5 @@ func TestTheCommandsOfTheDocumentationAreUnderstood(t *testing.T) {
 	}
 }
 
-// words are those of a command line, of which quotation marks may hold several together.
+// words matches the words of a command line. Quotation marks may enclose several.
 var words = regexp.MustCompile(`'[^']*'|"[^"]*"|\S+`)

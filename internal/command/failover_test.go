@@ -14,7 +14,7 @@ import (
 	"intake/internal/testing/await"
 )
 
-// startStandby streams from the server, and is promoted by promote.
+// startStandby starts a streaming replica of the server, which promote makes a primary.
 func (s *postgresServer) startStandby() *postgresServer {
 	s.t.Helper()
 	standby := newPostgres(s.t, postgresFolder(s.t))
@@ -29,7 +29,7 @@ func (s *postgresServer) promote() {
 	s.run("pg_ctl", "promote", "--wait", "--silent", "-D", s.folder+"/data")
 }
 
-// psql runs statements and returns the last value.
+// psql runs statements, and returns the last value.
 func (s *postgresServer) psql(statements ...string) string {
 	s.t.Helper()
 	arguments := []string{"-h", s.folder, "-p", s.port, "-U", "intake", "-d", "postgres", "-tAq"}
@@ -43,7 +43,7 @@ func (s *postgresServer) psql(statements ...string) string {
 	return strings.TrimSpace(string(said))
 }
 
-// awaitSync acknowledges from now on only what the standby has, too.
+// awaitSync makes the server acknowledge only what the standby has, too.
 func (s *postgresServer) awaitSync() {
 	s.t.Helper()
 	s.psql("ALTER SYSTEM SET synchronous_standby_names = '*'", "SELECT pg_reload_conf()")
@@ -52,7 +52,8 @@ func (s *postgresServer) awaitSync() {
 	})
 }
 
-// signal goes to every process of the server. A stopped one is as silent as a machine that has lost its network.
+// signal sends a signal to every process of the server. While they are stopped, the server is as silent as a machine
+// without a network.
 func (s *postgresServer) signal(signal syscall.Signal) {
 	s.t.Helper()
 	text, err := os.ReadFile(s.folder + "/data/postmaster.pid")
@@ -63,12 +64,13 @@ func (s *postgresServer) signal(signal syscall.Signal) {
 	if err != nil {
 		s.t.Fatal(err)
 	}
-	// First: a stopped one makes no more children, and theirs is the parent's number only while it lives.
+	// The postmaster is stopped first, so that it starts no more children. They are found by their parent, which must be
+	// alive.
 	_ = syscall.Kill(postmaster, syscall.SIGSTOP)
 	stats, _ := filepath.Glob("/proc/[0-9]*/stat")
 	for _, path := range stats {
 		stat, _ := os.ReadFile(path)
-		// pid (name) state parent …
+		// The format is: pid (name) state parent …
 		fields := strings.Fields(string(stat[strings.LastIndex(string(stat), ")")+1:]))
 		pid, err := strconv.Atoi(filepath.Base(filepath.Dir(path)))
 		if err == nil && len(fields) > 1 && fields[1] == strconv.Itoa(postmaster) {
@@ -83,8 +85,8 @@ func bothHosts(first, second *postgresServer) string {
 	return fmt.Sprintf(form, first.port, second.port)
 }
 
-// "A standby is promoted under load: every process goes on by itself within 3 seconds, and with a synchronous standby
-// nothing acknowledged is lost", whatever became of the server before it.
+// When a standby is promoted under load, every process continues within 3 seconds without help. With a synchronous
+// standby no acknowledged ticket is lost, no matter what happened to the previous server.
 func TestAPromotedStandbyIsGoneOnWith(t *testing.T) {
 	t.Parallel()
 	for name, fail := range map[string]func(*postgresServer){
@@ -146,7 +148,7 @@ func TestAPromotedStandbyIsGoneOnWith(t *testing.T) {
 	}
 }
 
-// What the synchronous standby has not, it could not bring back: nobody is told 201 for it.
+// Nothing is acknowledged before the synchronous standby has it, because the standby could not restore it.
 func TestNothingIsAcknowledgedBeforeTheSynchronousStandbyHasIt(t *testing.T) {
 	t.Parallel()
 	primary := startPostgres(t)

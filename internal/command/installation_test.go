@@ -16,15 +16,16 @@ import (
 	"intake/models/modelstest"
 )
 
-// installation is one configuration with its data. Any number of processes and commands may run on it.
+// installation is one configuration with its data. Any number of processes and commands may use it.
 type installation struct {
 	t        testing.TB
 	folder   string
 	settings map[string]string
-	program  string // "" is what is built from here
+	program  string // the program built from these sources by default
 }
 
-// install is an embedded installation in a folder of its own; settings are NAME, value pairs that differ from that.
+// install creates an embedded installation in a folder of its own. The settings are names and values that change its
+// defaults.
 func install(t testing.TB, settings ...string) *installation {
 	t.Helper()
 	folder := t.TempDir()
@@ -38,7 +39,7 @@ func install(t testing.TB, settings ...string) *installation {
 	return in.with(settings...)
 }
 
-// with is the same installation under other settings.
+// with returns the same installation with other settings.
 func (in *installation) with(settings ...string) *installation {
 	other := *in
 	other.settings = maps.Clone(in.settings)
@@ -48,7 +49,7 @@ func (in *installation) with(settings ...string) *installation {
 	return &other
 }
 
-// each runs the test on an installation with either database.
+// each runs the test on an installation with each database.
 func each(t *testing.T, test func(t *testing.T, in *installation)) {
 	t.Helper()
 	t.Parallel()
@@ -62,7 +63,7 @@ func each(t *testing.T, test func(t *testing.T, in *installation)) {
 	})
 }
 
-// db opens the installation's database beside whatever runs on it, and around a pooler.
+// db opens the installation's database directly, while processes may run on it, and without a pooler.
 func (in *installation) db() *database.DB {
 	in.t.Helper()
 	address := in.settings["DATABASE_URL"]
@@ -94,13 +95,13 @@ func (in *installation) command(arguments ...string) *exec.Cmd {
 	return cmd
 }
 
-// outcome is what became of a command.
+// outcome is the result of a command.
 type outcome struct {
 	code     int
 	out, err string
 }
 
-// run executes a command to its end.
+// run runs a command and waits for its end.
 func (in *installation) run(arguments ...string) outcome { return in.runWith("", arguments...) }
 
 func (in *installation) runWith(input string, arguments ...string) outcome {
@@ -115,7 +116,7 @@ func (in *installation) runWith(input string, arguments ...string) outcome {
 	return outcome{cmd.ProcessState.ExitCode(), out.String(), errs.String()}
 }
 
-// answer runs a command with --json and reads what it answered into value.
+// answer runs a command with --json, and decodes its output into value.
 func (in *installation) answer(value any, arguments ...string) {
 	in.t.Helper()
 	done := in.run(append(arguments, "--json")...)

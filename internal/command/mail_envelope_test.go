@@ -15,7 +15,7 @@ import (
 const fromNobody = "From: Mail System <postmaster@example.net>\r\nTo: help@kestrel.example\r\nSubject: Away\r\n" +
 	"Message-ID: <%s@example.net>\r\n\r\nI am away until Monday.\r\n"
 
-// Only machines send mail without a sender (RFC 5321, 4.5.5): it becomes no ticket, by whatever way it comes.
+// Only machines send mail without a sender (RFC 5321, 4.5.5). It never becomes a ticket, no matter how it arrives.
 func TestAMailWithoutASenderIsRefused(t *testing.T) {
 	t.Parallel()
 	address := freeport.Address(t)
@@ -33,7 +33,8 @@ func TestAMailWithoutASenderIsRefused(t *testing.T) {
 	}
 	client := smtp.NewClientLMTP(conn)
 	defer client.Close()
-	if err := client.SendMail("", []string{"help@kestrel.example"}, strings.NewReader(fmt.Sprintf(fromNobody, "lmtp"))); err != nil {
+	if err := client.SendMail(
+		"", []string{"help@kestrel.example"}, strings.NewReader(fmt.Sprintf(fromNobody, "lmtp"))); err != nil {
 		t.Fatal(err)
 	}
 	deliver := func(id string, more ...string) {
@@ -48,7 +49,8 @@ func TestAMailWithoutASenderIsRefused(t *testing.T) {
 	deliver("unknown")
 	var rows []struct{ MessageID, State, Reason, SentFrom string }
 	await.That(t, "all are judged", func() bool {
-		return db.Raw("SELECT * FROM received_mails WHERE state <> 'new' ORDER BY id").Scan(&rows).Error == nil && len(rows) == 4
+		return db.Raw("SELECT * FROM received_mails WHERE state <> 'new' ORDER BY id").Scan(&rows).Error == nil &&
+			len(rows) == 4
 	})
 	if listening := count(t, in, "mailboxes"); listening != 2 {
 		t.Errorf("the page names %d ways by which mail comes", listening)
@@ -61,8 +63,8 @@ func TestAMailWithoutASenderIsRefused(t *testing.T) {
 	}
 }
 
-// A mail in blind copy to two apps lies twice in a mailbox that both addresses lead to. Nothing but what the server put
-// before the copies says for whom each is.
+// A mail with two apps in Bcc is in the mailbox twice if both addresses lead to it. Only the headers that the server
+// added tell which copy is for which app.
 func TestCopiesForTwoAppsInOneMailboxReachBoth(t *testing.T) {
 	t.Parallel()
 	user, address := serveMailbox(t)
@@ -70,8 +72,9 @@ func TestCopiesForTwoAppsInOneMailboxReachBoth(t *testing.T) {
 	db := in.db()
 	for _, slug := range []string{"kestrel", "plover"} {
 		app := in.tenant(slug)
-		if err := db.Exec("INSERT INTO mail_addresses (email, app_id, created_at) VALUES (?, ?, CURRENT_TIMESTAMP)",
-			"help@"+slug+".example", app.ID).Error; err != nil {
+		err := db.Exec("INSERT INTO mail_addresses (email, app_id, created_at) VALUES (?, ?, CURRENT_TIMESTAMP)",
+			"help@"+slug+".example", app.ID).Error
+		if err != nil {
 			t.Fatal(err)
 		}
 	}

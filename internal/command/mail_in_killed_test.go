@@ -27,8 +27,8 @@ import (
 	"intake/internal/testing/freeport"
 )
 
-// "kill -9 at any point over 500 mails: 0 lost, 0 doubled", handed over by a mail server that sends again what was not
-// acknowledged, as they all do.
+// With kill -9 at any moment, no mail is lost or stored twice. Like all mail servers, the client sends a mail again if
+// it was not acknowledged.
 func TestAcknowledgedMailSurvivesBeingKilled(t *testing.T) {
 	each(t, func(t *testing.T, in *installation) {
 		address := freeport.Address(t)
@@ -66,7 +66,7 @@ func TestAcknowledgedMailSurvivesBeingKilled(t *testing.T) {
 	})
 }
 
-// The same where the mail lies in a mailbox: it is read from there, whatever happens to the reader.
+// The same with a mailbox: each mail in it is read once, no matter when the reader is killed.
 func TestMailInAMailboxIsReadOnceThroughKills(t *testing.T) {
 	each(t, func(t *testing.T, in *installation) {
 		user, address := serveMailbox(t)
@@ -102,7 +102,7 @@ func TestMailInAMailboxIsReadOnceThroughKills(t *testing.T) {
 				}
 				p.kill()
 				kills++
-				// The turn of a process that is gone ends after a while, which is over now.
+				// The turn of a killed process expires after a while. The test does not wait for it.
 				if err := db.Exec("UPDATE mailboxes SET turn_until = NULL").Error; err != nil {
 					t.Fatal(err)
 				}
@@ -115,13 +115,13 @@ func TestMailInAMailboxIsReadOnceThroughKills(t *testing.T) {
 	})
 }
 
-// A mail server's pipe hears whether it may forget the mail.
+// A mail server learns from the exit code of the pipe whether it may delete the mail.
 func TestAMailIsDeliveredByAPipe(t *testing.T) {
 	each(t, func(t *testing.T, in *installation) {
 		db := in.db()
 		mail := "From rita@example.com Mon Jan  1 00:00:00 2029\n" + strings.ReplaceAll(mailOf(0, 0), "\r\n", "\n")
 		arguments := []string{"mail", "deliver", "--from", "rita@example.com", "--to", "intake+k3j2@help.example.com"}
-		for range 2 { // it may be asked again
+		for range 2 { // it may deliver the mail again
 			if done := in.runWith(mail, arguments...); done.code != 0 || done.out != "" {
 				t.Fatalf("exit code %d: %s", done.code, done.err)
 			}
@@ -171,7 +171,7 @@ func mailOf(round int, n int64) string {
 		"Subject: Mail %d of round %d\r\n\r\nIt broke.\r\n%s\r\n", round, n, n, round, strings.Repeat("Again. ", 100))
 }
 
-// handOver is what a mail server does with each mail.
+// handOver delivers a mail like a mail server.
 func handOver(address, mail string) error {
 	conn, err := net.Dial("tcp", address)
 	if err != nil {
@@ -179,16 +179,17 @@ func handOver(address, mail string) error {
 	}
 	client := smtp.NewClientLMTP(conn)
 	defer client.Close()
-	if err := client.SendMail("rita@example.com", []string{"intake@help.example.com"}, strings.NewReader(mail)); err != nil {
+	err = client.SendMail("rita@example.com", []string{"intake@help.example.com"}, strings.NewReader(mail))
+	if err != nil {
 		return err
 	}
-	_ = client.Quit() // it was acknowledged
+	_ = client.Quit() // it was acknowledged already
 	return nil
 }
 
 var subjectOfMail = regexp.MustCompile(`Subject: (Mail \d+ of round \d+)`)
 
-// checkReceived finds each of so many mails once, whole, with its file and its job.
+// checkReceived checks that each of the mails is there once and complete, with its file and its job.
 func checkReceived(t *testing.T, in *installation, db *database.DB, mails int) {
 	t.Helper()
 	store, err := files.Open(t.Context(), files.Place{Folder: filepath.Join(in.folder, "files")})
@@ -231,7 +232,7 @@ func checkReceived(t *testing.T, in *installation, db *database.DB, mails int) {
 	}
 }
 
-// serveMailbox is an IMAP server with a mailbox of help@kestrel.example.
+// serveMailbox starts an IMAP server with a mailbox of help@kestrel.example.
 func serveMailbox(t *testing.T) (*imapmemserver.User, string) {
 	t.Helper()
 	memory := imapmemserver.New()
@@ -262,7 +263,8 @@ func (s sized) Size() int64 { return s.Reader.Size() }
 
 func put(t *testing.T, user *imapmemserver.User, mail string) {
 	t.Helper()
-	if _, err := user.Append("INBOX", sized{bytes.NewReader([]byte(mail))}, &imap.AppendOptions{Time: time.Now()}); err != nil {
+	_, err := user.Append("INBOX", sized{bytes.NewReader([]byte(mail))}, &imap.AppendOptions{Time: time.Now()})
+	if err != nil {
 		t.Fatal(err)
 	}
 }

@@ -8,11 +8,11 @@ import (
 	"intake/internal/testing/freeport"
 )
 
-// arrived is a mail that came in.
+// arrived is a received mail.
 type arrived struct{ Mailbox, SentFrom, SentTo string }
 
-// Mail comes from Debian's Postfix by LMTP, and from Dovecot by IMAP: to a tag, to an address, to both at once, and
-// while nobody is there to take it.
+// Mail arrives from Debian's Postfix by LMTP, and from Dovecot by IMAP: to a tag, to an address, to both at once, and
+// while the service is down.
 func TestMailComesFromPostfixAndDovecot(t *testing.T) {
 	t.Parallel()
 	listener := freeport.Address(t)
@@ -22,7 +22,8 @@ func TestMailComesFromPostfixAndDovecot(t *testing.T) {
 	p := in.serve()
 	db := in.db()
 	came := func() (mails []arrived) {
-		if err := db.Raw("SELECT mailbox, sent_from, sent_to FROM received_mails ORDER BY id").Scan(&mails).Error; err != nil {
+		err := db.Raw("SELECT mailbox, sent_from, sent_to FROM received_mails ORDER BY id").Scan(&mails).Error
+		if err != nil {
 			t.Fatal(err)
 		}
 		return mails
@@ -65,7 +66,7 @@ func TestMailComesFromPostfixAndDovecot(t *testing.T) {
 		t.Fatal(err)
 	}
 	in.serve()
-	servers.postfix("reload") // it tries at once
+	servers.postfix("reload") // otherwise it waits before it tries again
 	await.That(t, "it comes later", func() bool { return len(came()) == sent })
 
 	if err := servers.send(mailOf(1, 0), "nobody@help.example.com"); err != nil {
@@ -74,7 +75,7 @@ func TestMailComesFromPostfixAndDovecot(t *testing.T) {
 	await.That(t, "its writer hears that nobody has that address", func() bool {
 		return strings.Contains(servers.log("postfix.log"), "said: 550 5.1.1")
 	})
-	// Without recipient_delimiter there are no tags: an answer to a tagged address is returned.
+	// Without recipient_delimiter, Postfix returns answers to tagged addresses.
 	conf := strings.Replace(servers.log("conf/main.cf"), "recipient_delimiter = +", "recipient_delimiter =", 1)
 	servers.write("conf/main.cf", "%s", conf)
 	servers.postfix("reload")

@@ -8,7 +8,7 @@ import (
 	"intake/models"
 )
 
-// The mailboxes and the domain know nothing of each other, and say the same words.
+// The packages for mailboxes and for the domain do not import each other, and must use the same words.
 func TestMailboxesAndDomainSayTheSame(t *testing.T) {
 	t.Parallel()
 	faults := make([]mailbox.Fault, 0, len(models.MailboxFaults))

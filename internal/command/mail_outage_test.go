@@ -14,7 +14,7 @@ import (
 	"intake/internal/testing/await"
 )
 
-// Mails that were on their way when the process was killed are sent by the next one.
+// Mails that were being sent when the process was killed are sent by the next process.
 func TestMailsUnderWayAtAKillAreSentByTheNextProcess(t *testing.T) {
 	each(t, func(t *testing.T, in *installation) {
 		held, release := make(chan struct{}, 100), make(chan struct{})
@@ -39,7 +39,7 @@ func TestMailsUnderWayAtAKillAreSentByTheNextProcess(t *testing.T) {
 		p.kill()
 		close(release)
 
-		// A job that nobody ends is given up for dead after a time; here that time has passed.
+		// A job that was interrupted is retried after a while. The test pretends that this time has passed.
 		long := "now() - interval '1 day'"
 		if strings.HasPrefix(in.settings["DATABASE_URL"], "sqlite") {
 			long = "datetime('now', '-1 day')"
@@ -59,10 +59,10 @@ func TestMailsUnderWayAtAKillAreSentByTheNextProcess(t *testing.T) {
 	})
 }
 
-// "SMTP down: API p99 unchanged", and a mail server that hangs does not hold up the end either.
+// A mail server that hangs delays neither tickets nor the end of the process.
 func TestAMailServerThatHangsDelaysNeitherTicketsNorTheEnd(t *testing.T) {
 	t.Parallel()
-	listener, err := net.Listen("tcp", "127.0.0.1:0") // the kernel takes connections, and nobody ever speaks
+	listener, err := net.Listen("tcp", "127.0.0.1:0") // the kernel accepts connections, and nothing answers
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -73,7 +73,7 @@ func TestAMailServerThatHangsDelaysNeitherTicketsNorTheEnd(t *testing.T) {
 	client := newClient(t)
 	for n := range 30 {
 		r := app.fileTicket(client, p.url, "Ticket", fmt.Sprintf("rita%d@example.com", n))
-		if r.status != http.StatusCreated || r.took > 30*time.Second { // sending waits for a minute
+		if r.status != http.StatusCreated || r.took > 30*time.Second { // sending a mail waits for a minute
 			t.Fatalf("a ticket was answered %v", r)
 		}
 	}

@@ -20,8 +20,8 @@ import (
 	"intake/internal/testing/needs"
 )
 
-// mailServers are a Postfix and a Dovecot of the test's own. Mail to help.example.com goes to Intake by LMTP,
-// mail to help@kestrel.example and rita@kestrel.example into mailboxes.
+// mailServers are the Postfix and the Dovecot of one test. Mail to help.example.com is delivered to Intake by LMTP, and
+// mail to help@kestrel.example and rita@kestrel.example to mailboxes.
 type mailServers struct {
 	t      testing.TB
 	folder string
@@ -39,7 +39,7 @@ func startMailServers(t testing.TB, listener string) *mailServers {
 	if os.Geteuid() != 0 {
 		needs.Missing(t, "Postfix starts as root alone")
 	}
-	// Not in t.TempDir, whose folders only we may enter; and a socket's path has to be short.
+	// The folders of t.TempDir can be entered only by us, and the path of a socket must be short.
 	folder, err := os.MkdirTemp("/tmp", "intake-mail-")
 	if err != nil {
 		t.Fatal(err)
@@ -54,7 +54,7 @@ func startMailServers(t testing.TB, listener string) *mailServers {
 	return s
 }
 
-// owner is the user to whom mailboxes belong: Dovecot refuses root.
+// owner returns the user who owns the mailboxes, because Dovecot refuses root.
 func (s *mailServers) owner() (uid, gid int) {
 	s.t.Helper()
 	owner, err := user.Lookup("dovecot")
@@ -69,7 +69,8 @@ func (s *mailServers) owner() (uid, gid int) {
 func (s *mailServers) write(name, text string, values ...any) string {
 	s.t.Helper()
 	path := filepath.Join(s.folder, name)
-	err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o755), os.WriteFile(path, fmt.Appendf(nil, text, values...), 0o644))
+	err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o755),
+		os.WriteFile(path, fmt.Appendf(nil, text, values...), 0o644))
 	if err != nil {
 		s.t.Fatal(err)
 	}
@@ -128,8 +129,8 @@ func (s *mailServers) startPostfix(listener string) {
 	uid, gid := s.owner()
 	s.write("conf/mailboxes", "help@kestrel.example kestrel.example/help/\nrita@kestrel.example kestrel.example/rita/\n")
 	s.write("conf/transport", "help.example.com lmtp:inet:%s\n", listener)
-	// Whoever tries again after less than a few seconds may find a mail "still being delivered" by the attempt that
-	// failed. Postfix then leaves it until it starts or is reloaded.
+	// If Postfix tries again within a few seconds, it may find a mail "still being delivered" by the attempt that failed,
+	// and then keeps it until it is started or reloaded.
 	s.write("conf/main.cf", `
 compatibility_level = 3.6
 queue_directory = %[1]s/queue
@@ -194,7 +195,7 @@ func (s *mailServers) postfix(do string) {
 	}
 }
 
-// log is a file of the servers', "" while there is none.
+// log returns the content of one of the servers' files, or "" if it does not exist.
 func (s *mailServers) log(name string) string {
 	text, _ := os.ReadFile(filepath.Join(s.folder, name))
 	return string(text)
@@ -216,7 +217,7 @@ func (s *mailServers) listens(address, log string) {
 	})
 }
 
-// send hands a mail to Postfix, as people's mail programs do.
+// send gives a mail to Postfix, like a mail program.
 func (s *mailServers) send(mail string, to ...string) error {
 	client, err := smtp.Dial(s.smtp)
 	if err != nil {

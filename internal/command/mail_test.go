@@ -13,7 +13,7 @@ import (
 	"intake/internal/testing/await"
 )
 
-// mailStates counts the installation's mails by their state.
+// mailStates counts the installation's mails by state.
 func mailStates(t testing.TB, in *installation) map[string]int {
 	t.Helper()
 	var rows []struct {
@@ -44,8 +44,8 @@ func awaitMails(t testing.TB, in *installation, state string, wanted int) {
 	})
 }
 
-// "SMTP sink that drops the connection after DATA half the time: every ticket has ≥ 1 mail, duplicates carry the same
-// Message-ID"
+// The mail server drops the connection after DATA half of the time. Every ticket is mailed at least once, and repeated
+// mails have the same Message-ID.
 func TestEveryTicketIsMailedThroughAServerThatDropsConnections(t *testing.T) {
 	each(t, func(t *testing.T, in *installation) {
 		var mu sync.Mutex
@@ -60,7 +60,7 @@ func TestEveryTicketIsMailedThroughAServerThatDropsConnections(t *testing.T) {
 					return true, nil
 				}
 				conn.Conn().Close()
-				return kind == 0, errors.New("dropped") // sometimes the mail was taken all the same
+				return kind == 0, errors.New("dropped") // sometimes the server has accepted the mail
 			}
 		})
 		in = in.with("SMTP_URL", server.url())
@@ -101,7 +101,7 @@ func TestEveryTicketIsMailedThroughAServerThatDropsConnections(t *testing.T) {
 	})
 }
 
-// A mail that is refused for good has failed, visibly, and is not tried again; others of the same job are sent.
+// A mail that is refused permanently is shown as failed, and not tried again. Others of the same job are sent.
 func TestAMailThatIsRefusedForGoodIsNotTriedAgain(t *testing.T) {
 	each(t, func(t *testing.T, in *installation) {
 		server := startSMTP(t, func(s *smtpServer) {
@@ -137,7 +137,8 @@ func TestAMailThatIsRefusedForGoodIsNotTriedAgain(t *testing.T) {
 	})
 }
 
-// "Mail to an unproven address carries none of the submitter's text, and is capped (3 an hour, 10 a day per address)."
+// A mail to an unproven address contains no text of the submitter, and each address gets at most 3 an hour and 10 a
+// day.
 func TestAnUnprovenAddressGetsFewMailsAndNoneOfTheSubmittersText(t *testing.T) {
 	each(t, func(t *testing.T, in *installation) {
 		server := startSMTP(t, nil)

@@ -16,7 +16,7 @@ func TestTheProgramIsReleasedAndGoesOn(t *testing.T) {
 	}
 }
 
-// residentFile is how much of files is in the memory of the process, in KB.
+// residentFile returns how many KB of files the process has in memory.
 func residentFile(t *testing.T) int {
 	t.Helper()
 	status, err := os.ReadFile("/proc/self/status")

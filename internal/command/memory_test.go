@@ -15,9 +15,9 @@ func TestMemoryGoesBackOnceAfterABurst(t *testing.T) {
 		allocates uint64
 		released  int
 	}{
-		{burst / 10, 0}, {burst, 0}, {10 * burst, 0}, // while there is much to do, nothing
-		{burst / 10, 0}, {burst, 0}, // nor when it pauses
-		{burst / 10, 0}, {burst - 1, 1}, {0, 1}, {0, 1}, // then once
+		{burst / 10, 0}, {burst, 0}, {10 * burst, 0}, // nothing while there is much to do
+		{burst / 10, 0}, {burst, 0}, // nothing at the start of a pause
+		{burst / 10, 0}, {burst - 1, 1}, {0, 1}, {0, 1}, // once later
 		{burst, 1}, {0, 1}, {0, 2},
 	} {
 		allocated += step.allocates

@@ -11,7 +11,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// Workers alone are watched like those that serve: health for containers, and figures.
+// Processes that only run workers have a health check for containers, and metrics, like those that serve.
 func TestWorkersHaveHealthAndMetrics(t *testing.T) {
 	t.Parallel()
 	metrics := freeport.Address(t)
@@ -33,7 +33,8 @@ func TestWorkersHaveHealthAndMetrics(t *testing.T) {
 	}
 	figures := send(client, "GET", "http://"+metrics+"/metrics", nil).body
 	for _, name := range []string{`intake_up{part="database"} 1`,
-		`intake_mails_waiting{stage="receipt_due"} 0`, `intake_mail_wait_seconds{stage="queued"} 0`, "intake_build_info{commit=", "intake_mails_total"} {
+		`intake_mails_waiting{stage="receipt_due"} 0`, `intake_mail_wait_seconds{stage="queued"} 0`,
+		"intake_build_info{commit=", "intake_mails_total"} {
 		if !strings.Contains(figures, name) {
 			t.Errorf("the metrics do not have %s", name)
 		}
@@ -43,12 +44,13 @@ func TestWorkersHaveHealthAndMetrics(t *testing.T) {
 func TestTheVersionIsTheCommit(t *testing.T) {
 	t.Parallel()
 	done := install(t).run("--version")
-	if done.code != 0 || !regexp.MustCompile(`^intake, commit ([0-9a-f]{40}(\+changes)?|unknown)\n$`).MatchString(done.out) {
+	if done.code != 0 ||
+		!regexp.MustCompile(`^intake, commit ([0-9a-f]{40}(\+changes)?|unknown)\n$`).MatchString(done.out) {
 		t.Errorf("exit code %d, and it says %q %q", done.code, done.out, done.err)
 	}
 }
 
-// "A thousand mails that cannot be sent are one line in the log", with the cause, without whom they are for.
+// If a thousand mails cannot be sent, the log has one line about it, with the cause and without the recipients.
 func TestAMailServerThatIsAwayIsSaidOnceWithTheCause(t *testing.T) {
 	t.Parallel()
 	address, metrics := freeport.Address(t), freeport.Address(t)

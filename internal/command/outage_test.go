@@ -12,8 +12,8 @@ import (
 	"intake/internal/testing/await"
 )
 
-// "DB down -> 503 JSON, back without restart": while PostgreSQL is away every answer is a 503 in the error form, in
-// less than 4 seconds; within 5 seconds of its return tickets are filed again. Nothing that was acknowledged is lost.
+// While PostgreSQL is down, every answer is a 503 in the error format within 4 seconds. Within 5 seconds after it is up
+// again, tickets are filed without a restart. No acknowledged ticket is lost.
 func TestADatabaseThatGoesAwayIsAnOutageAndNotACrash(t *testing.T) {
 	t.Parallel()
 	server := startPostgres(t)
@@ -31,7 +31,7 @@ func TestADatabaseThatGoesAwayIsAnOutageAndNotACrash(t *testing.T) {
 	if healthy := send(client, "GET", p.url+"/healthz", nil); healthy.status != http.StatusOK {
 		t.Errorf("/healthz answers %v: the process itself lives", healthy)
 	}
-	time.Sleep(time.Until(down.Add(2 * time.Second))) // the outage lasts a little, or nothing would have to come back
+	time.Sleep(time.Until(down.Add(2 * time.Second))) // so that there is something to recover from
 
 	server.start()
 	back := time.Now()
@@ -59,7 +59,7 @@ func TestADatabaseThatGoesAwayIsAnOutageAndNotACrash(t *testing.T) {
 	checkWorkersAreBack(t, in)
 }
 
-// busy is how long what is promised within a time may take on a machine that does much else.
+// busy extends a promised time for a machine that is busy with other work.
 func busy(promised time.Duration) time.Duration { return promised + 30*time.Second }
 
 func checkOutage(t *testing.T, app *tenant, p *process, client *http.Client) {
@@ -67,10 +67,12 @@ func checkOutage(t *testing.T, app *tenant, p *process, client *http.Client) {
 	ask := map[string]func() reply{
 		"server ticket": func() reply { return app.fileTicket(client, p.url, "During the outage", "rita@example.com") },
 		"widget ticket by key": func() reply {
-			return postJSON(client, p.url+"/api/v1/widget/tickets", `{"subject":"s","description":"d","email":"r@example.com"}`, "X-Service-Widget-Key", app.WidgetKey)
+			return postJSON(client, p.url+"/api/v1/widget/tickets", `{"subject":"s","description":"d","email":"r@example.com"}`,
+				"X-Service-Widget-Key", app.WidgetKey)
 		},
 		"widget post by slug": func() reply {
-			return postJSON(client, p.url+"/api/v1/widget/feedback", `{"app":"kestrel","title":"t"}`, "Origin", "https://shop.example.com")
+			return postJSON(client, p.url+"/api/v1/widget/feedback", `{"app":"kestrel","title":"t"}`, "Origin",
+				"https://shop.example.com")
 		},
 		"widget config": func() reply { return send(client, "GET", p.url+"/api/v1/widget/config?app=kestrel", nil) },
 		"board":         func() reply { return send(client, "GET", p.url+"/b/kestrel", nil) },
@@ -100,7 +102,7 @@ func checkOutage(t *testing.T, app *tenant, p *process, client *http.Client) {
 	wait.Wait()
 }
 
-// checkWorkersAreBack waits until no receipt is left to be decided or sent.
+// checkWorkersAreBack waits until no receipt is left to be created or sent.
 func checkWorkersAreBack(t *testing.T, in *installation) {
 	t.Helper()
 	db := in.db()
@@ -108,7 +110,9 @@ func checkWorkersAreBack(t *testing.T, in *installation) {
 	defer func() {
 		if t.Failed() {
 			var states []string
-			db.Raw("SELECT kind || ' ' || state || ' ' || attempt || ' ' || count(*) FROM river_job GROUP BY kind, state, attempt").Scan(&states)
+			db.Raw(
+				"SELECT kind || ' ' || state || ' ' || attempt || ' ' || count(*) FROM river_job GROUP BY kind, state, attempt").
+				Scan(&states)
 			t.Log(fmt.Sprint(open, " jobs wait; ", states))
 		}
 	}()
@@ -119,7 +123,7 @@ func checkWorkersAreBack(t *testing.T, in *installation) {
 		})
 }
 
-// linesWith are the first lines of a log that say the word.
+// linesWith returns the first lines of a log that contain the word.
 func linesWith(log, word string) string {
 	var found []string
 	for line := range strings.Lines(log) {

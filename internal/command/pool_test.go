@@ -12,18 +12,19 @@ import (
 	"intake/models/modelstest"
 )
 
-// connections is what the metrics say of the connections in the given state.
+// connections returns the number of connections in this state according to the metrics.
 func connections(t *testing.T, address, state string) string {
 	t.Helper()
 	r := send(newClient(t), "GET", "http://"+address+"/metrics", nil)
-	found := regexp.MustCompile(`(?m)^intake_database_connections\{state="` + state + `"\} (\d+)`).FindStringSubmatch(r.body)
+	line := regexp.MustCompile(`(?m)^intake_database_connections\{state="` + state + `"\} (\d+)`)
+	found := line.FindStringSubmatch(r.body)
 	if found == nil {
 		t.Fatalf("the metrics do not count connections: %v", r)
 	}
 	return found[1]
 }
 
-// "The address says how many connections there may be": with few all works, only slower.
+// The database's address limits the number of connections. Even with few of them everything works, only slower.
 func TestFewConnectionsAreEnough(t *testing.T) {
 	t.Parallel()
 	for _, limit := range []string{"1", "2", "4"} {
@@ -60,7 +61,7 @@ func TestFewConnectionsAreEnough(t *testing.T) {
 	}
 }
 
-// Without a word in the address there are 8 for each processor that the process may use.
+// If the address does not limit them, there are 8 connections for each processor that the process may use.
 func TestThePoolIsAsLargeAsTheProcessMayCompute(t *testing.T) {
 	t.Parallel()
 	metrics := freeport.Address(t)
@@ -70,7 +71,7 @@ func TestThePoolIsAsLargeAsTheProcessMayCompute(t *testing.T) {
 	}
 }
 
-// Three processes that share 20 connections file tickets, all of them, and leave room for commands.
+// Three processes that share 20 connections file all tickets, and leave connections for commands.
 func TestThreeProcessesShareTwentyConnections(t *testing.T) {
 	t.Parallel()
 	server := startPostgres(t)
@@ -85,7 +86,7 @@ func TestThreeProcessesShareTwentyConnections(t *testing.T) {
 		p := in.serve()
 		loads = append(loads, startLoad(t, app, p.url, 8))
 		for range 3 {
-			go func() { // pages take connections, too
+			go func() { // pages need connections, too
 				for range 100 {
 					if response, err := client.Get(p.url + "/b/kestrel"); err == nil {
 						response.Body.Close()

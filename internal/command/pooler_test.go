@@ -15,13 +15,13 @@ import (
 	"intake/internal/testing/needs"
 )
 
-// pooler is a PgBouncer in front of a PostgreSQL of the test's own.
+// pooler is a PgBouncer in front of the PostgreSQL of one test.
 type pooler struct {
 	server *postgresServer
 	port   string
 }
 
-// startPooler pools by session, transaction or statement. More lines may be added to its configuration.
+// startPooler starts a pooler by session, transaction or statement. More lines are added to its configuration.
 func startPooler(t testing.TB, server *postgresServer, mode string, more ...string) *pooler {
 	t.Helper()
 	path := systemProgram(t, "pgbouncer")
@@ -54,7 +54,7 @@ func (p *pooler) url() string {
 	return strings.Replace(p.server.url(), ":"+p.server.port, ":"+p.port, 1)
 }
 
-// systemProgram is one that may lie where only root looks for programs.
+// systemProgram returns the path of a program that may be in a folder where only root looks.
 func systemProgram(t testing.TB, name string) string {
 	t.Helper()
 	for _, path := range []string{name, "/usr/sbin/" + name} {
@@ -66,13 +66,13 @@ func systemProgram(t testing.TB, name string) string {
 	return ""
 }
 
-// "PgBouncer in transaction mode works", and in session mode: tickets, pages, jobs and commands.
+// Behind PgBouncer in transaction or session mode, tickets, pages, jobs and commands work.
 func TestIntakeWorksBehindPgBouncer(t *testing.T) {
 	t.Parallel()
 	for _, mode := range []string{"session", "transaction"} {
-		t.Run(mode, func(t *testing.T) { // one after the other: each is a database, a pooler and two processes under load
+		t.Run(mode, func(t *testing.T) { // not in parallel: each has a database, a pooler and two processes under load
 			server := startPostgres(t)
-			// Fewer sessions than Intake has connections, so that each of these has to do with any of those.
+			// There are fewer sessions than Intake has connections, so that connections share sessions.
 			pool := "default_pool_size = 4"
 			if mode == "session" {
 				pool = "default_pool_size = 40"
@@ -118,7 +118,7 @@ func TestIntakeWorksBehindPgBouncer(t *testing.T) {
 	}
 }
 
-// What is acknowledged survives a power cut, whatever the sessions of the pooler are set to.
+// Acknowledged changes survive a power cut, no matter how the sessions of the pooler are configured.
 func TestTransactionsThroughAPoolerAreDurableAndBounded(t *testing.T) {
 	t.Parallel()
 	server := startPostgres(t)
@@ -144,7 +144,8 @@ func TestTransactionsThroughAPoolerAreDurableAndBounded(t *testing.T) {
 	}
 }
 
-// Without the address of PostgreSQL itself, a lock would stay with a session of the pooler: that is refused at once.
+// Without PostgreSQL's own address, the lock of migrations could stay with a session of the pooler. That is refused at
+// once.
 func TestAPoolerAsTheOnlyAddressIsRefusedInASentence(t *testing.T) {
 	t.Parallel()
 	server := startPostgres(t)

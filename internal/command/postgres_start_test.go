@@ -9,7 +9,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// What a wrong address does not get by waiting is said at once, in a sentence, and without the password.
+// If the address is wrong and waiting does not help, the program says so at once, in a sentence without the password.
 func TestAnAddressThatPostgresRefusesIsSaidAtOnce(t *testing.T) {
 	t.Parallel()
 	good := modelstest.PostgresURL(t)
@@ -31,7 +31,7 @@ func TestAnAddressThatPostgresRefusesIsSaidAtOnce(t *testing.T) {
 	}
 }
 
-// A server that is still starting is waited for, and that is said at once.
+// The program waits for a server that is starting, and says so at once.
 func TestAPostgresThatIsStillStartingIsWaitedFor(t *testing.T) {
 	t.Parallel()
 	server := startPostgres(t)
@@ -43,7 +43,7 @@ func TestAPostgresThatIsStillStartingIsWaitedFor(t *testing.T) {
 	await.That(t, "it serves", p.up)
 }
 
-// Who waits for another process that migrates says so, and goes on after it.
+// While another process migrates, the program says that it is waiting, and continues afterwards.
 func TestTheMigrationLockIsNotWaitedForInSilence(t *testing.T) {
 	each(t, func(t *testing.T, in *installation) {
 		in.tenant("kestrel")
@@ -59,13 +59,13 @@ func TestTheMigrationLockIsNotWaitedForInSilence(t *testing.T) {
 	})
 }
 
-// holdMigrations takes the lock under which processes migrate.
+// holdMigrations takes the lock that processes hold while they migrate.
 func holdMigrations(t *testing.T, in *installation) (release func()) {
 	t.Helper()
 	address := in.settings["DATABASE_URL"]
 	statement := "SELECT pg_advisory_lock(x'696e74616b65'::bigint)"
 	if strings.HasPrefix(address, "sqlite:") {
-		address, statement = address+".lock", "SELECT 1" // the transaction is the lock
+		address, statement = address+".lock", "SELECT 1" // on SQLite, the transaction is the lock
 	}
 	tx, err := in.with("DATABASE_URL", address).db().SQL.BeginTx(t.Context(), nil)
 	if err != nil {

@@ -20,7 +20,7 @@ import (
 
 var buildFolder string
 
-// binary builds the program once for all tests, as it is shipped: static, without symbols for debuggers or the race
+// binary builds the program once for all tests, as it is released: static, and without debug symbols or the race
 // detector.
 var binary = sync.OnceValues(func() (string, error) {
 	path := filepath.Join(buildFolder, "intake")
@@ -34,7 +34,7 @@ var binary = sync.OnceValues(func() (string, error) {
 
 func TestMain(m *testing.M) {
 	flag.Parse()
-	// These tests wait for other processes more than they compute: more of them fit side by side than there are cores.
+	// These tests mostly wait for other processes, so that more of them can run in parallel than there are cores.
 	if parallel := flag.Lookup("test.parallel"); parallel.Value.String() == fmt.Sprint(runtime.GOMAXPROCS(0)) {
 		_ = flag.Set("test.parallel", fmt.Sprint(4*runtime.GOMAXPROCS(0)))
 	}
@@ -53,10 +53,10 @@ type process struct {
 	cmd  *exec.Cmd
 	url  string
 	log  *output
-	done chan struct{} // closed when it has ended
+	done chan struct{} // closed when the process has ended
 }
 
-// output is what a process says, readable while it speaks.
+// output is the output of a process, which can be read while it runs.
 type output struct {
 	mu   sync.Mutex
 	text bytes.Buffer
@@ -74,7 +74,7 @@ func (o *output) String() string {
 	return o.text.String()
 }
 
-// start runs the program in the background; it is killed at the end of the test if it still lives then.
+// start starts the program in the background. It is killed at the end of the test if it is still running.
 func (in *installation) start(arguments ...string) *process {
 	in.t.Helper()
 	p := &process{t: in.t, cmd: in.command(arguments...), log: &output{}, done: make(chan struct{})}
@@ -90,10 +90,10 @@ func (in *installation) start(arguments ...string) *process {
 	return p
 }
 
-// serve runs the service and waits until it is ready.
+// serve starts the service, and waits until it is ready.
 func (in *installation) serve() *process {
 	in.t.Helper()
-	for range 5 { // somebody else may take the free port first
+	for range 5 { // another program may take the free port first
 		p := in.serveUnready()
 		for !p.ended() {
 			if p.up() {
@@ -125,7 +125,7 @@ func (p *process) ready() int {
 	return response.StatusCode
 }
 
-// up tells whether the service is ready. Its log is asked too: on its address another one may answer.
+// up reports whether the service is ready. It also checks the log, because another process might answer at the address.
 func (p *process) up() bool {
 	return strings.Contains(p.log.String(), "Intake is ready") && p.ready() == http.StatusOK
 }
@@ -139,13 +139,13 @@ func (p *process) ended() bool {
 	}
 }
 
-// kill ends the process as a power cut would.
+// kill ends the process like a power cut.
 func (p *process) kill() {
 	_ = p.cmd.Process.Kill()
 	<-p.done
 }
 
-// stop asks the process to end, and returns its exit code and how long it took.
+// stop sends the signal, and returns the exit code and the time until the end.
 func (p *process) stop(signal syscall.Signal) (code int, took time.Duration) {
 	p.t.Helper()
 	began := time.Now()
@@ -160,7 +160,7 @@ func (p *process) signal(signal syscall.Signal) {
 	}
 }
 
-// end waits until the process ends, as it was asked to.
+// end waits until the process has ended, and returns its exit code.
 func (p *process) end() (code int) {
 	p.t.Helper()
 	select {

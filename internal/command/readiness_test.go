@@ -15,7 +15,8 @@ import (
 	"intake/internal/testing/needs"
 )
 
-// says waits until /readyz answers the status, and the sentence if it is not ready. "Within 2 seconds of a change."
+// says waits until /readyz answers this status, with the reason if it is not ready. That may take 2 seconds after a
+// change.
 func (p *process) says(status int, reason string) {
 	p.t.Helper()
 	client := newClient(p.t)
@@ -32,7 +33,7 @@ func (p *process) says(status int, reason string) {
 	})
 }
 
-// checkUnready changes what the database can do, and back: /readyz says so by itself, without a request that meets it.
+// checkUnready changes what the database can do, and undoes that. /readyz reports it even if no request is affected.
 func checkUnready(t *testing.T, in *installation, change func() (back func()), reason string) {
 	t.Helper()
 	app := in.tenant("kestrel")
@@ -43,7 +44,8 @@ func checkUnready(t *testing.T, in *installation, change func() (back func()), r
 	if r := send(client, "GET", p.url+"/healthz", nil); r.status != http.StatusOK {
 		t.Errorf("/healthz answers %v: the process itself lives", r)
 	}
-	if log := p.log.String(); strings.Count(log, "the database takes no writes") != 1 || strings.Contains(log, `"status":500`) {
+	if log := p.log.String(); strings.Count(log, "the database takes no writes") != 1 ||
+		strings.Contains(log, `"status":500`) {
 		t.Errorf("the log says it once, and why:\n%s", linesWith(log, "database"))
 	}
 	back()
@@ -53,7 +55,10 @@ func checkUnready(t *testing.T, in *installation, change func() (back func()), r
 	}
 }
 
-const diskFull, readOnly = "The database takes no writes: the disk is full.", "The database takes no writes: it is read-only."
+const (
+	diskFull = "The database takes no writes: the disk is full."
+	readOnly = "The database takes no writes: it is read-only."
+)
 
 func TestReadyzTellsThatTheDiskOfSQLiteIsFull(t *testing.T) {
 	t.Parallel()
@@ -72,7 +77,7 @@ func TestReadyzTellsThatTheFilesOfSQLiteCannotBeWritten(t *testing.T) {
 	checkIntegrity(t, in)
 }
 
-// protect makes a file one that nobody may write, not even who has it open, as a disk does that has become read-only.
+// protect makes a file read-only, also for processes that have it open, like a disk that has become read-only.
 func protect(t testing.TB, path string, on bool) {
 	t.Helper()
 	file, err := os.OpenFile(path, os.O_RDWR, 0)
@@ -83,7 +88,7 @@ func protect(t testing.TB, path string, on bool) {
 		t.Fatal(err)
 	}
 	defer file.Close()
-	var first [1]byte // written again as it was
+	var first [1]byte // written back unchanged
 	if _, err := file.ReadAt(first[:], 0); err != nil {
 		t.Fatal(err)
 	}
@@ -140,7 +145,7 @@ func TestReadyzTellsThatPostgresIsAway(t *testing.T) {
 	}, "The database cannot be reached.")
 }
 
-// Where nobody uses a widget, no request meets a Redis that is away.
+// If nobody uses a widget, no request notices that Redis is down.
 func TestReadyzTellsThatRedisIsAway(t *testing.T) {
 	t.Parallel()
 	redis := startRedis(t)

@@ -11,8 +11,7 @@ import (
 	"testing"
 )
 
-// shell runs a script in the folder of the installation, with the program as bin/intake and the installation's
-// settings.
+// shell runs a script in the installation's folder, with the program as bin/intake and the installation's settings.
 func (in *installation) shell(script string) string {
 	in.t.Helper()
 	program := in.command()
@@ -32,7 +31,7 @@ func (in *installation) shell(script string) string {
 	return string(said)
 }
 
-// The commands of the README lead to the ticket that it shows.
+// The commands of the README file the ticket that it shows.
 func TestTheReadmesFirstTicketIsFiled(t *testing.T) {
 	t.Parallel()
 	text, err := os.ReadFile("../../README.md")
@@ -59,7 +58,7 @@ func TestTheReadmesFirstTicketIsFiled(t *testing.T) {
 	}
 }
 
-// plainAnswer reads JSON and puts a word in the place of ids and times, which nobody can know beforehand.
+// plainAnswer decodes JSON, and replaces ids and times, which differ each time.
 func plainAnswer(t *testing.T, text string) (value map[string]any) {
 	t.Helper()
 	madeUp := regexp.MustCompile(`[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4}-\d\d-\d\dT[\d:.]+Z`)

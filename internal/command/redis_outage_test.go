@@ -14,7 +14,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// "Redis stopped under load costs nobody a request", whether it ends, hangs or comes back.
+// If Redis stops, hangs or comes back under load, no request fails.
 func TestRedisGoingAwayCostsNobodyARequest(t *testing.T) {
 	t.Parallel()
 	for name, stop := range map[string]func(*redisServer){"it ends": (*redisServer).crash,
@@ -42,8 +42,9 @@ func TestRedisGoingAwayCostsNobodyARequest(t *testing.T) {
 							return
 						default:
 						}
-						from := fmt.Sprintf("198.51.%d.%d", 10*visitor+n/1600, n/8%200) // nobody reaches the limit
-						r := postJSON(client, p.url+"/api/v1/widget/tickets", `{"app":"kestrel","subject":"s","description":"d","email":"r@example.com"}`, "X-Forwarded-For", from)
+						from := fmt.Sprintf("198.51.%d.%d", 10*visitor+n/1600, n/8%200) // so that no address reaches the limit
+						r := postJSON(client, p.url+"/api/v1/widget/tickets",
+							`{"app":"kestrel","subject":"s","description":"d","email":"r@example.com"}`, "X-Forwarded-For", from)
 						if r.status != http.StatusCreated || r.took > busy(time.Second) {
 							t.Errorf("a widget ticket was answered %v", r)
 						}
@@ -72,7 +73,8 @@ func TestRedisGoingAwayCostsNobodyARequest(t *testing.T) {
 	}
 }
 
-// "8 and 10 per minute per app, client and endpoint … with REDIS_URL the counters are shared and atomic"
+// Limits of 8 and 10 requests a minute apply per app, client and endpoint. With REDIS_URL, processes share exact
+// counters.
 func TestTwoProcessesThatShareARedisAdmitEightTogether(t *testing.T) {
 	t.Parallel()
 	in := install(t, "REDIS_URL", startRedis(t).url(), "DATABASE_URL", modelstest.PostgresURL(t))
@@ -91,8 +93,8 @@ func TestTwoProcessesThatShareARedisAdmitEightTogether(t *testing.T) {
 	t.Fatal("Redis was too slow in twenty tries: memory served")
 }
 
-// ask40 files 40 tickets at once, and tells how many were admitted and whether Redis counted every one of them: on a
-// busy machine it may take too long, and then memory rightly serves.
+// ask40 files 40 tickets at once. It returns how many were admitted, and whether Redis counted all of them: on a busy
+// machine Redis may answer too late, and then the process rightly counts in memory.
 func ask40(t *testing.T, processes []*process, client *http.Client, slug string) (admitted int, exact bool) {
 	t.Helper()
 	said := func() (n int) {
@@ -109,7 +111,8 @@ func ask40(t *testing.T, processes []*process, client *http.Client, slug string)
 	var wait sync.WaitGroup
 	for n := range 40 {
 		wait.Go(func() {
-			r := postJSON(client, processes[n%2].url+"/api/v1/widget/tickets", fmt.Sprintf(`{"app":%q,"subject":"s","description":"d","email":"r@example.com"}`, slug))
+			r := postJSON(client, processes[n%2].url+"/api/v1/widget/tickets",
+				fmt.Sprintf(`{"app":%q,"subject":"s","description":"d","email":"r@example.com"}`, slug))
 			mu.Lock()
 			defer mu.Unlock()
 			switch {
@@ -124,7 +127,7 @@ func ask40(t *testing.T, processes []*process, client *http.Client, slug string)
 	return admitted, said() == before
 }
 
-// "Redis is optional": a service starts without the one it was told of.
+// Redis is optional: a service starts even if the configured one is down.
 func TestTheServiceStartsWhileRedisIsAway(t *testing.T) {
 	t.Parallel()
 	in := install(t, "REDIS_URL", "redis://"+freeport.Address(t))

@@ -17,8 +17,7 @@ import (
 
 const hugeBody = 250 << 20
 
-// "nothing is read for a caller who is refused": the answer comes while the body has hardly begun, and the disk stays
-// as it was.
+// A request that is refused is answered without reading its body, and nothing is written to the disk.
 func TestACallerWhoIsRefusedIsAnsweredAtOnceAndCostsNoDisk(t *testing.T) {
 	t.Parallel()
 	in := install(t)
@@ -28,7 +27,8 @@ func TestACallerWhoIsRefusedIsAnsweredAtOnceAndCostsNoDisk(t *testing.T) {
 	p := in.serve()
 	client := newClient(t)
 	for n := range 8 {
-		r := postJSON(client, p.url+"/api/v1/widget/tickets", `{"app":"kestrel","subject":"s","description":"d","email":"r@example.com"}`)
+		r := postJSON(client, p.url+"/api/v1/widget/tickets",
+			`{"app":"kestrel","subject":"s","description":"d","email":"r@example.com"}`)
 		if r.status != http.StatusCreated {
 			t.Fatalf("ticket %d was answered %v", n+1, r)
 		}
@@ -37,7 +37,9 @@ func TestACallerWhoIsRefusedIsAnsweredAtOnceAndCostsNoDisk(t *testing.T) {
 	fields := func(app string) string {
 		return fmt.Sprintf("--%s\r\nContent-Disposition: form-data; name=\"app\"\r\n\r\n%s\r\n", boundary, app)
 	}
-	file := fmt.Sprintf("--%s\r\nContent-Disposition: form-data; name=\"files\"; filename=\"a.png\"\r\nContent-Type: image/png\r\n\r\n%s", boundary, pngHead)
+	file := fmt.Sprintf(
+		"--%s\r\nContent-Disposition: form-data; name=\"files\"; filename=\"a.png\"\r\nContent-Type: image/png\r\n\r\n%s",
+		boundary, pngHead)
 	for name, c := range map[string]struct {
 		path, headers, body string
 		length, status      int
@@ -85,7 +87,7 @@ func TestACallerWhoIsRefusedIsAnsweredAtOnceAndCostsNoDisk(t *testing.T) {
 			if response.StatusCode != c.status {
 				t.Errorf("%d %s, not %d", response.StatusCode, text, c.status)
 			}
-			// a body that does not come is waited for half a minute
+			// the service waits half a minute for a body that does not arrive
 			if took := time.Since(began); took > 20*time.Second {
 				t.Errorf("the answer took %v", took)
 			}
@@ -102,7 +104,7 @@ func TestACallerWhoIsRefusedIsAnsweredAtOnceAndCostsNoDisk(t *testing.T) {
 	}
 }
 
-// An upload that is given up half-way leaves no ticket and nothing on the disk.
+// An upload that its client gives up leaves no ticket, and nothing on the disk.
 func TestAnUploadThatIsGivenUpLeavesNothing(t *testing.T) {
 	t.Parallel()
 	in := install(t)

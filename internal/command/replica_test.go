@@ -15,12 +15,12 @@ import (
 	"intake/internal/testing/freeport"
 )
 
-// asOwner is the address of the database of an ordinary role, which may ask nothing that only superusers may.
+// asOwner returns the address of a database for an ordinary role, which cannot use what needs a superuser.
 func (s *postgresServer) asOwner() string {
 	return "postgres://owner@127.0.0.1:" + s.port + "/help?sslmode=disable"
 }
 
-// startReplicated is a primary with the database of asOwner, and a streaming replica.
+// startReplicated starts a primary with the database of asOwner, and a streaming replica.
 func startReplicated(t *testing.T) (primary, standby *postgresServer) {
 	t.Helper()
 	primary = startPostgres(t)
@@ -28,12 +28,12 @@ func startReplicated(t *testing.T) (primary, standby *postgresServer) {
 	return primary, primary.startStandby()
 }
 
-// reader is a process that reads from replicas, with its figures.
+// reader is a process that reads from replicas, with its metrics.
 type reader struct {
 	*process
 	metrics string
 	client  *http.Client
-	words   *atomic.Int64 // no page is asked for twice
+	words   *atomic.Int64 // so that no page is requested twice
 }
 
 func (in *installation) serveReading() *reader {
@@ -43,12 +43,12 @@ func (in *installation) serveReading() *reader {
 	return &reader{p, "http://" + metrics + "/metrics", newClient(in.t), &atomic.Int64{}}
 }
 
-// search asks for a page that nobody has asked for before, so that it has to be made.
+// search requests a page that nobody has requested before, so that it must be rendered.
 func (r *reader) search(word string) reply {
 	return send(r.client, "GET", fmt.Sprintf("%s/b/kestrel?sort=new&q=%s+w%d", r.url, word, r.words.Add(1)), nil)
 }
 
-// pages counts the pages that were to be made from a replica, by what became of that.
+// pages counts the pages that should have been read from a replica, by outcome.
 func (r *reader) pages(standby *postgresServer, outcome string) float64 {
 	return r.figure(fmt.Sprintf(`intake_replica_pages_total{outcome=%q,replica="127.0.0.1:%s"}`, outcome, standby.port))
 }
@@ -71,7 +71,7 @@ func (r *reader) figure(name string) float64 {
 	return 0
 }
 
-// awaitReads waits until pages are made from the replica.
+// awaitReads waits until pages are read from the replica.
 func (r *reader) awaitReads(standby *postgresServer, when string) {
 	r.t.Helper()
 	before := r.pages(standby, "served")
@@ -81,8 +81,8 @@ func (r *reader) awaitReads(standby *postgresServer, when string) {
 	})
 }
 
-// Ideas come in, the app is renamed and ideas are hidden while the replica stops and disappears: once a change is
-// acknowledged, every page requested after it shows it, in either process.
+// While the replica stops and disappears, ideas are published, hidden and the app is renamed. Once a change is
+// acknowledged, every page requested afterwards shows it, in either process.
 func TestNoPageIsOlderThanItsRequestWhereReplicasAreRead(t *testing.T) {
 	t.Parallel()
 	primary, standby := startReplicated(t)
@@ -94,7 +94,7 @@ func TestNoPageIsOlderThanItsRequestWhereReplicasAreRead(t *testing.T) {
 		r.awaitReads(standby, "before the race")
 	}
 
-	var done atomic.Int64 // the number of what was written last
+	var done atomic.Int64 // the number in the last change that was acknowledged
 	ended := make(chan struct{})
 	var wait sync.WaitGroup
 	wait.Go(func() {
@@ -128,7 +128,7 @@ func TestNoPageIsOlderThanItsRequestWhereReplicasAreRead(t *testing.T) {
 						return
 					default:
 					}
-					time.Sleep(5 * time.Millisecond) // the writer needs the processor, too
+					time.Sleep(5 * time.Millisecond) // so that the writer gets processor time, too
 					before := done.Load()
 					answer := ask(r, before)
 					if newest := newestOf(answer.body); answer.status != http.StatusOK || newest < before {
@@ -155,14 +155,15 @@ func TestNoPageIsOlderThanItsRequestWhereReplicasAreRead(t *testing.T) {
 		if n%6 != 1 {
 			continue
 		}
-		other := postJSON(writer, readers[0].url+"/api/v1/feedback", `{"title":"To hide","requester_email":"rita@example.com"}`,
+		other := postJSON(writer, readers[0].url+"/api/v1/feedback",
+			`{"title":"To hide","requester_email":"rita@example.com"}`,
 			"Authorization", "Bearer "+app.secret)
 		if err := db.Exec("UPDATE posts SET hidden_at = now() WHERE id = ?", other.text("id")).Error; err != nil {
 			t.Fatal(err)
 		}
 		for _, r := range readers {
 			if got := send(r.client, "GET", r.url+"/b/kestrel/p/"+other.text("id"), nil); got.status != http.StatusNotFound {
-				t.Errorf("a hidden idea is answered %d", got.status)
+				t.Errorf("a hidden idea is answered %d, want %d", got.status, http.StatusNotFound)
 			}
 		}
 	}
@@ -171,14 +172,14 @@ func TestNoPageIsOlderThanItsRequestWhereReplicasAreRead(t *testing.T) {
 	for n, r := range readers {
 		served, behind, failed := r.pages(standby, "served"), r.pages(standby, "behind"), r.pages(standby, "failed")
 		t.Logf("process %d: %v pages from the replica, %v times it was behind, %v times it failed", n, served, behind, failed)
-		if served < 20 || behind < 5 || failed > served/4 { // on a busy machine even a good replica may be too slow
+		if served < 20 || behind < 5 || failed > served/4 { // on a busy machine even a working replica may be too slow
 			t.Errorf("process %d read %v pages from the replica; it was behind %v times and failed %v times",
 				n, served, behind, failed)
 		}
 	}
 }
 
-// newestOf is the highest number among those that a page shows.
+// newestOf returns the highest number that a page shows.
 func newestOf(page string) (newest int64) {
 	for {
 		_, rest, found := strings.Cut(page, "Number ")
@@ -193,8 +194,8 @@ func newestOf(page string) (newest int64) {
 	}
 }
 
-// A replica that stops, hangs, stands still or becomes a primary takes no page from anybody, and is read again as soon
-// as that is over. Another database is not read at all.
+// If a replica stops, hangs, falls behind or becomes a primary, no page fails, and it is used again once that is over.
+// The replica of another database is never used.
 func TestAReplicaThatIsAwayIsDoneWithout(t *testing.T) {
 	t.Parallel()
 	primary, standby := startReplicated(t)
@@ -231,7 +232,7 @@ func TestAReplicaThatIsAwayIsDoneWithout(t *testing.T) {
 			t.Errorf("%s: %v of 20 searches waited for it in vain", what, tried)
 		}
 		if got := r.ready(); got != http.StatusOK {
-			t.Errorf("%s: /readyz says %d", what, got)
+			t.Errorf("%s: /readyz says %d, want %d", what, got, http.StatusOK)
 		}
 	}
 	told := func() int { return strings.Count(r.log.String(), `"msg":"a replica is not read`) }

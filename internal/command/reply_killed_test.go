@@ -11,8 +11,8 @@ import (
 	"intake/internal/testing/await"
 )
 
-// A reply that was acknowledged goes out once, though the process that took it was killed while it could still be taken
-// back, and in every other round the next one too, while it sent what was due.
+// An acknowledged reply is sent once, even if the process was killed while the reply could still be undone, and in
+// every second round the next process too, while it sent due replies.
 func TestAcknowledgedRepliesGoOutOnceThroughAKill(t *testing.T) {
 	each(t, func(t *testing.T, in *installation) {
 		tr, p := newTraffic(t, in), in.serve()
@@ -57,8 +57,7 @@ func TestAcknowledgedRepliesGoOutOnceThroughAKill(t *testing.T) {
 	})
 }
 
-// replySoon answers tickets of its own at once, by replies that can be taken back, and returns those that were
-// acknowledged.
+// replySoon replies to new tickets with replies that can be undone, and returns those that were acknowledged.
 func (tr *traffic) replySoon(cookie string, round int) []string {
 	const tickets = 8
 	bodies := make([]string, tickets)

@@ -16,8 +16,8 @@ import (
 	"intake/models/modelstest"
 )
 
-// Every reply is mailed at least once, through dropped connections and a process that is killed with mails under way;
-// what comes twice comes under the same Message-ID.
+// Every reply is mailed at least once, even if connections are dropped and a process is killed while it sends mails.
+// Repeated mails have the same Message-ID.
 func TestEveryReplyIsMailedThroughDroppedConnectionsAndAKill(t *testing.T) {
 	each(t, func(t *testing.T, in *installation) {
 		var mails atomic.Int64
@@ -29,7 +29,7 @@ func TestEveryReplyIsMailedThroughDroppedConnectionsAndAKill(t *testing.T) {
 				if hold.Load() {
 					held <- struct{}{}
 					<-release
-					return true, nil // taken, but the sender is gone before it hears of it
+					return true, nil // accepted, but the sender disconnects before it learns that
 				}
 				if n := mails.Add(1); n%5 == 0 {
 					conn.Conn().Close()
@@ -60,14 +60,15 @@ func TestEveryReplyIsMailedThroughDroppedConnectionsAndAKill(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if _, err := ticket.Reply(context.Background(), db.DB, models.Actor{Account: agent},
-				models.ReplyDraft{Body: fmt.Sprint("Answer ", n)}); err != nil {
+			_, err = ticket.Reply(context.Background(), db.DB, models.Actor{Account: agent},
+				models.ReplyDraft{Body: fmt.Sprint("Answer ", n)})
+			if err != nil {
 				t.Fatal(err)
 			}
 		}
 		for n := range tickets {
-			if r := app.fileTicket(client, p.url, "Ticket",
-				fmt.Sprintf("rita%d@example.com", n)); r.status != http.StatusCreated {
+			r := app.fileTicket(client, p.url, "Ticket", fmt.Sprintf("rita%d@example.com", n))
+			if r.status != http.StatusCreated {
 				t.Fatalf("a ticket was answered %v", r)
 			}
 		}
@@ -84,22 +85,24 @@ func TestEveryReplyIsMailedThroughDroppedConnectionsAndAKill(t *testing.T) {
 		p.kill()
 		hold.Store(false)
 		close(release)
-		// A job that nobody ends is given up for dead after a time; here that time has passed.
+		// A job that was interrupted is retried after a while. The test pretends that this time has passed.
 		long := "now() - interval '1 day'"
 		if strings.HasPrefix(in.settings["DATABASE_URL"], "sqlite") {
 			long = "datetime('now', '-1 day')"
 		} else {
-			// PostgreSQL ends what the killed process had asked for, as taking another job.
+			// PostgreSQL completes statements of the killed process, such as taking another job.
 			for busy, late := 1, time.Now().Add(time.Minute); busy > 0 &&
 				time.Now().Before(late); time.Sleep(20 * time.Millisecond) {
-				if err := db.Raw(`SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
-					AND backend_type = 'client backend' AND state <> 'idle'`).Scan(&busy).Error; err != nil {
+				err := db.Raw(
+					`SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
+					AND backend_type = 'client backend' AND state <> 'idle'`).Scan(&busy).Error
+				if err != nil {
 					t.Fatal(err)
 				}
 			}
 		}
-		if err := db.Exec("UPDATE river_job SET attempted_at = " + long +
-			" WHERE state = 'running'").Error; err != nil {
+		err = db.Exec("UPDATE river_job SET attempted_at = " + long + " WHERE state = 'running'").Error
+		if err != nil {
 			t.Fatal(err)
 		}
 		in.serve()
@@ -125,7 +128,7 @@ func TestEveryReplyIsMailedThroughDroppedConnectionsAndAKill(t *testing.T) {
 					!strings.Contains(l.raw, "In-Reply-To: <") {
 					t.Errorf("requester %d got\n%s", n, l.raw)
 				}
-				// Nobody reads what is answered to a mail, and an address that does not exist would bounce.
+				// Nobody reads answers to these mails, and an address that does not exist would bounce.
 				if strings.Contains(l.raw, "\nReply-To:") {
 					t.Errorf("requester %d is asked to answer to an address of its own:\n%s", n, l.raw)
 				}

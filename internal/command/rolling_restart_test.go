@@ -13,7 +13,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// The recipes of docs/operations.md, with the test's own addresses.
+// proxies are the configurations in docs/operations.md, with the test's own addresses.
 var proxies = map[string]string{
 	"haproxy": `
 global
@@ -81,7 +81,7 @@ http {
 
 func (p *process) address() string { return strings.TrimPrefix(p.url, "http://") }
 
-// startProxy runs the proxy in front of two processes, and returns its address.
+// startProxy starts the proxy in front of two processes, and returns its address.
 func startProxy(t *testing.T, name string, first, second string) string {
 	t.Helper()
 	path := systemProgram(t, name)
@@ -116,7 +116,7 @@ func startProxy(t *testing.T, name string, first, second string) string {
 	return "http://" + front
 }
 
-// "A rolling restart behind a proxy as documented fails 0 requests."
+// A rolling restart behind a proxy that is configured as documented fails no request.
 func TestARollingRestartBehindAProxyFailsNoRequest(t *testing.T) {
 	t.Parallel()
 	for name := range proxies {
@@ -131,7 +131,7 @@ func TestARollingRestartBehindAProxyFailsNoRequest(t *testing.T) {
 				before := len(l.acknowledged())
 				await.That(t, "tickets are filed", func() bool { return len(l.acknowledged()) > before+20 })
 				if code, _ := p.stop(syscall.SIGTERM); code != 0 {
-					t.Errorf("process %d ended with %d", n, code)
+					t.Errorf("process %d ended with %d, want 0", n, code)
 				}
 				next := in.with("LISTEN", p.address()).start("serve")
 				next.url = p.url

@@ -13,12 +13,12 @@ import (
 	"intake/models/modelstest"
 )
 
-// previousVersion is the commit of the version that installations run now, beside which the one from here has to serve.
-// Move it to the newest commit that was released, or merged for good, before the first change that follows it: what was
-// only ever on a branch needs no way over.
+// previousVersion is the commit of the version that installations run now, and that must be able to serve next to this
+// one. Before the first change after a release or a final merge, set it to the newest commit that was released or
+// merged. What was only ever on a branch needs no compatibility.
 const previousVersion = "97047d1e8811128693edd597b8e97526baa087cb"
 
-// previousProgram is the previous version, as it is shipped. It is built once, and kept in the user's cache.
+// previousProgram returns the program of the previous version. It is built once, and kept in the user's cache.
 func previousProgram(t *testing.T) string {
 	t.Helper()
 	cache, err := os.UserCacheDir()
@@ -31,7 +31,7 @@ func previousProgram(t *testing.T) string {
 	}
 	program := filepath.Join(cache, previousVersion)
 	if _, err := os.Stat(program); err != nil {
-		built := fmt.Sprintf("%s-%d", program, os.Getpid()) // somebody else may build it, too
+		built := fmt.Sprintf("%s-%d", program, os.Getpid()) // another test may build it at the same time
 		buildPrevious(t, built)
 		if err := os.Rename(built, program); err != nil {
 			t.Fatal(err)
@@ -40,7 +40,7 @@ func previousProgram(t *testing.T) string {
 	return program
 }
 
-// buildPrevious builds the previous version out of the repository's history.
+// buildPrevious builds the previous version from the repository's history.
 func buildPrevious(t *testing.T, program string) {
 	t.Helper()
 	root, err := exec.Command("git", "rev-parse", "--show-toplevel").Output()
@@ -73,8 +73,8 @@ func buildPrevious(t *testing.T, program string) {
 	}
 }
 
-// "A rolling upgrade from the previous version, both serving the same PostgreSQL under load, loses nothing and fails
-// nothing." What it has added to the schema is beside what was there, and each version works the jobs of the other.
+// In a rolling upgrade, the previous version and this one serve the same PostgreSQL under load. Nothing is lost and
+// nothing fails: this version only adds to the schema, and each version runs the jobs of the other.
 func TestARollingUpgradeLosesAndFailsNothing(t *testing.T) {
 	t.Parallel()
 	now := install(t, "DATABASE_URL", modelstest.EmptyPostgresURL(t), "DRAIN_DELAY", "3s")

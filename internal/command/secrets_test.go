@@ -17,8 +17,8 @@ import (
 	"intake/models/modelstest"
 )
 
-// "no secrets in logs": whatever is sent, and whatever goes wrong, no key, no address of a requester and none of their
-// text is in the log, not even at its most talkative.
+// No matter what is sent and what fails, the log contains no key, no address of a requester and none of their text, not
+// even at its most detailed level.
 func TestTheLogTellsNoSecrets(t *testing.T) {
 	t.Parallel()
 	database, err := url.Parse(modelstest.PostgresURL(t))
@@ -29,7 +29,7 @@ func TestTheLogTellsNoSecrets(t *testing.T) {
 		database.User = url.UserPassword(database.User.Username(), "database-passw0rd")
 	}
 	password, _ := database.User.Password()
-	// The mail server says the address in its refusals, as many do.
+	// Like many, this mail server repeats the address when it refuses it.
 	server := startSMTP(t, func(s *smtpServer) {
 		s.onRcpt = func(to string) error {
 			return &smtp.SMTPError{Code: 451, EnhancedCode: smtp.EnhancedCode{4, 7, 1},
@@ -76,7 +76,7 @@ func TestTheLogTellsNoSecrets(t *testing.T) {
 	}
 }
 
-// provoke sends what may tempt a log: good requests, faulty ones, and secrets in the wrong places.
+// provoke sends requests that might end up in the log: valid ones, faulty ones, and secrets in the wrong places.
 func provoke(t *testing.T, app *tenant, p *process, client *http.Client) {
 	t.Helper()
 	const fields = `"subject":"my-invoice-subject","description":"my-private-description"`
@@ -84,23 +84,28 @@ func provoke(t *testing.T, app *tenant, p *process, client *http.Client) {
 	key := "Bearer " + app.secret
 	for want, r := range map[int]reply{
 		201: postJSON(client, p.url+"/api/v1/tickets", "{"+fields+","+email+"}", "Authorization", key),
-		400: postJSON(client, p.url+"/api/v1/tickets", "{"+fields+","+email+`,"priority":"rita.requester"}`, "Authorization", key),
-		413: postJSON(client, p.url+"/api/v1/tickets", "{"+fields+`,"more":"`+strings.Repeat("my-private-description", 60_000)+`"}`, "Authorization", key),
-		401: postJSON(client, p.url+"/api/v1/feedback", `{"title":"my-idea-title"}`, "Authorization", "Bearer itk_live_"+strings.Repeat("x", 49)),
+		400: postJSON(client, p.url+"/api/v1/tickets", "{"+fields+","+email+`,"priority":"rita.requester"}`,
+			"Authorization", key),
+		413: postJSON(client, p.url+"/api/v1/tickets",
+			"{"+fields+`,"more":"`+strings.Repeat("my-private-description", 60_000)+`"}`, "Authorization", key),
+		401: postJSON(client, p.url+"/api/v1/feedback", `{"title":"my-idea-title"}`, "Authorization",
+			"Bearer itk_live_"+strings.Repeat("x", 49)),
 	} {
 		if r.status != want {
 			t.Errorf("%v, not %d", r, want)
 		}
 	}
-	postJSON(client, p.url+"/api/v1/feedback", `{"title":"my-idea-title",`+email+`}`, "Authorization", key, "Origin", "https://shop.example.com")
-	postJSON(client, p.url+"/api/v1/widget/tickets", "{"+fields+","+email+`,"app":"`+app.Slug+`"}`, "X-Service-Widget-Key", app.secret)
+	postJSON(client, p.url+"/api/v1/feedback", `{"title":"my-idea-title",`+email+`}`, "Authorization", key, "Origin",
+		"https://shop.example.com")
+	postJSON(client, p.url+"/api/v1/widget/tickets", "{"+fields+","+email+`,"app":"`+app.Slug+`"}`,
+		"X-Service-Widget-Key", app.secret)
 	postJSON(client, p.url+"/api/v1/widget/tickets", `{`+fields+`,`+email+`,"widget_key":"`+app.WidgetKey+`"}`)
 	postJSON(client, p.url+"/api/v1/widget/feedback", `{"title":"my-idea-title","app":"`+app.Slug+`",broken`)
 	send(client, "GET", p.url+"/api/v1/widget/config?app=rita.requester@example.com&widget_key="+app.WidgetKey, nil)
 	send(client, "GET", p.url+"/login?next=/my/tickets/rita.requester", nil)
 }
 
-// Passwords stay out of what is said about servers that cannot be reached and settings that cannot be read.
+// Messages about servers that cannot be reached and settings that cannot be parsed contain no passwords.
 func TestPasswordsAreNotInErrors(t *testing.T) {
 	t.Parallel()
 	away := freeport.Address(t)
@@ -142,7 +147,7 @@ func TestPasswordsAreNotInErrors(t *testing.T) {
 	}
 }
 
-// Prometheus is served on a listener of its own, never where strangers come.
+// Metrics are served on a listener of their own, and nowhere else.
 func TestMetricsAreOnTheirOwnListenerOnly(t *testing.T) {
 	each(t, testMetrics)
 }
@@ -157,10 +162,11 @@ func testMetrics(t *testing.T, in *installation) {
 	send(client, "GET", p.url+"/b/kestrel/p/rita@example.com", nil)
 	send(client, "GET", p.url+"/no/such/rita@example.com", nil)
 	if r := send(client, "GET", p.url+"/metrics", nil); r.status != http.StatusNotFound {
-		t.Errorf("the main listener answers /metrics with %d", r.status)
+		t.Errorf("the main listener answers /metrics with %d, want %d", r.status, http.StatusNotFound)
 	}
 	r := send(client, "GET", "http://"+address+"/metrics", nil)
-	if r.status != http.StatusOK || !strings.Contains(r.body, `intake_http_request_duration_seconds_count{method="POST",route="/api/v1/tickets",status="201"} 1`) {
+	if r.status != http.StatusOK || !strings.Contains(r.body,
+		`intake_http_request_duration_seconds_count{method="POST",route="/api/v1/tickets",status="201"} 1`) {
 		t.Errorf("the metrics do not count the ticket: %d\n%s", r.status, r.body)
 	}
 	if !regexp.MustCompile(`(?m)^intake_database_connections\{state="max"\} [1-9]`).MatchString(r.body) {
@@ -170,6 +176,6 @@ func testMetrics(t *testing.T, in *installation) {
 		t.Error("the metrics tell what strangers ask for")
 	}
 	if r := send(client, "GET", "http://"+address+"/api/v1/openapi.json", nil); r.status != http.StatusNotFound {
-		t.Errorf("the metrics listener answers the API with %d", r.status)
+		t.Errorf("the metrics listener answers the API with %d, want %d", r.status, http.StatusNotFound)
 	}
 }

@@ -17,7 +17,7 @@ import (
 	"intake/internal/testing/needs"
 )
 
-// postgresServer is a PostgreSQL of the test's own, so that the test may stop it.
+// postgresServer is a PostgreSQL for one test, so that the test may stop it.
 type postgresServer struct {
 	t        testing.TB
 	bin      string
@@ -31,7 +31,8 @@ func startPostgres(t testing.TB) *postgresServer {
 	return startPostgresIn(t, postgresFolder(t))
 }
 
-// postgresFolder is not in t.TempDir, whose folders only we may enter; and a socket's path has to be short.
+// postgresFolder returns a new folder. It is not in t.TempDir, whose folders can be entered only by us, and the path of
+// a socket must be short.
 func postgresFolder(t testing.TB) string {
 	t.Helper()
 	folder, err := os.MkdirTemp("/tmp", "intake-pg-")
@@ -42,7 +43,7 @@ func postgresFolder(t testing.TB) string {
 	return folder
 }
 
-// startPostgresIn is startPostgres with the data in the folder.
+// startPostgresIn is startPostgres with the data in this folder.
 func startPostgresIn(t testing.TB, folder string) *postgresServer {
 	t.Helper()
 	s := newPostgres(t, folder)
@@ -52,7 +53,7 @@ func startPostgresIn(t testing.TB, folder string) *postgresServer {
 	return s
 }
 
-// newPostgres is a server whose data are still to be made.
+// newPostgres returns a server that has no data yet.
 func newPostgres(t testing.TB, folder string) *postgresServer {
 	t.Helper()
 	s := &postgresServer{t: t, bin: postgresBin(t), folder: folder}
@@ -60,7 +61,9 @@ func newPostgres(t testing.TB, folder string) *postgresServer {
 		s.becomePostgres()
 	}
 	_, s.port, _ = net.SplitHostPort(freeport.Address(t))
-	t.Cleanup(func() { s.command("pg_ctl", "stop", "-D", s.folder+"/data", "-m", "immediate").Run() }) //nolint:errcheck // it may be down
+	t.Cleanup(func() {
+		s.command("pg_ctl", "stop", "-D", s.folder+"/data", "-m", "immediate").Run() //nolint:errcheck // it may be down
+	})
 	return s
 }
 
@@ -115,7 +118,7 @@ func (s *postgresServer) start() {
 	}
 }
 
-// crash stops the server without letting it finish anything.
+// crash stops the server at once.
 func (s *postgresServer) crash() {
 	s.t.Helper()
 	s.run("pg_ctl", "stop", "--silent", "-D", s.folder+"/data", "-m", "immediate")
@@ -125,7 +128,7 @@ func (s *postgresServer) url() string {
 	return "postgres://intake@127.0.0.1:" + s.port + "/postgres?sslmode=disable"
 }
 
-// redisServer is a Redis of the test's own.
+// redisServer is a Redis for one test.
 type redisServer struct {
 	t       testing.TB
 	address string
@@ -164,7 +167,7 @@ func (s *redisServer) crash() {
 	_ = s.cmd.Wait()
 }
 
-// freeze makes the server hang, as a machine that is swapping or a network that swallows packets would.
+// freeze makes the server hang, like a machine that is swapping or a network that loses packets.
 func (s *redisServer) freeze() {
 	s.t.Helper()
 	if err := s.cmd.Process.Signal(syscall.SIGSTOP); err != nil {

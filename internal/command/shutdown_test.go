@@ -17,8 +17,8 @@ import (
 	"intake/internal/testing/await"
 )
 
-// Restart under load: every accepted connection gets an answer, no acknowledged ticket is lost, the process ends with 0
-// within seconds, and the last use of the key is written.
+// When the service is restarted under load, every accepted connection gets an answer, no acknowledged ticket is lost,
+// the process exits with 0 within seconds, and the last use of the key is written.
 func TestATerminatedServiceFinishesWhatItTook(t *testing.T) {
 	each(t, func(t *testing.T, in *installation) {
 		app := in.tenant("kestrel")
@@ -39,7 +39,7 @@ func TestATerminatedServiceFinishesWhatItTook(t *testing.T) {
 						GotConn:      func(conn httptrace.GotConnInfo) { reused = conn.Reused },
 						WroteRequest: func(httptrace.WroteRequestInfo) { idle.Store(time.Since(began) > 200*time.Millisecond) },
 					})
-					// Without an Idempotency-Key, or the client would silently send an unanswered request again.
+					// Without an Idempotency-Key, because with one the client would silently repeat an unanswered request.
 					r := app.fileTicketWith(ctx, client, p.url, fmt.Sprintf("Ticket %d/%d", writer, n),
 						"rita@example.com")
 					mu.Lock()
@@ -49,10 +49,10 @@ func TestATerminatedServiceFinishesWhatItTook(t *testing.T) {
 						answers++
 					case r.status == http.StatusServiceUnavailable && r.header.Get("Retry-After") != "":
 						answers++
-					case errors.Is(r.err, syscall.ECONNREFUSED): // it has gone
+					case errors.Is(r.err, syscall.ECONNREFUSED): // the process has ended
 						mu.Unlock()
 						return
-					// nobody was at this connection, or would still wait for it, when the door was shut
+					// the connection was not accepted yet, or was idle, when the listener was closed
 					case r.err != nil && (!reused || idle.Load()) && late < 16:
 						late++
 					default:
@@ -81,7 +81,7 @@ func TestATerminatedServiceFinishesWhatItTook(t *testing.T) {
 	})
 }
 
-// Clients that hold a connection without using it do not hold up the end.
+// Connections that are open but idle do not delay the end.
 func TestConnectionsThatNobodyUsesDoNotHoldUpTheEnd(t *testing.T) {
 	t.Parallel()
 	for name, begin := range map[string]string{
@@ -106,12 +106,12 @@ func TestConnectionsThatNobodyUsesDoNotHoldUpTheEnd(t *testing.T) {
 				if _, err := conn.Read(make([]byte, 1024)); err != nil {
 					t.Fatal(err)
 				}
-			} else if p.ready() != http.StatusOK { // connections are accepted in their order
+			} else if p.ready() != http.StatusOK { // connections are accepted in order
 				t.Fatal("the process is not ready")
 			}
 			limit := busy(3 * time.Second)
 			if strings.HasPrefix(name, "a ") {
-				limit = busy(10 * time.Second) // the rest may still come: it is waited for, and then cut off
+				limit = busy(10 * time.Second) // the service waits for the rest of the request, and then closes the connection
 			}
 			if code, took := p.stop(syscall.SIGTERM); took > limit || code != 0 {
 				t.Errorf("the process ended with %d after %v:\n%s", code, took, tail(p.log.String()))
@@ -120,7 +120,7 @@ func TestConnectionsThatNobodyUsesDoNotHoldUpTheEnd(t *testing.T) {
 	}
 }
 
-// A ticket whose body is still coming in when the end begins is taken to its end.
+// A ticket whose body is still arriving when the process is told to stop is filed.
 func TestARequestUnderWayAtTheEndIsAnswered(t *testing.T) {
 	t.Parallel()
 	in := install(t)
@@ -160,7 +160,7 @@ func TestARequestUnderWayAtTheEndIsAnswered(t *testing.T) {
 	}
 }
 
-// An upload that trickles in cannot hold up the end for ever, nor keep the rest from being brought to its end.
+// A slow upload cannot delay the end forever, nor prevent an orderly end of everything else.
 func TestASlowUploadDoesNotKeepTheEndFromBeingOrderly(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it waits as long as the service does")
@@ -207,10 +207,10 @@ func checkKeyUsed(t *testing.T, in *installation, app *tenant) {
 	}
 }
 
-// tail is the end of a log.
+// tail returns the end of a log.
 func tail(log string) string { return log[max(0, len(log)-2000):] }
 
-// A proxy has DRAIN_DELAY to notice that a process leaves; until then new requests are still served.
+// During DRAIN_DELAY a process is no longer ready, but still serves new requests, so that a proxy has time to notice.
 func TestAProcessThatLeavesServesOnForItsDrainDelay(t *testing.T) {
 	t.Parallel()
 	const delay = 5 * time.Second

@@ -12,7 +12,7 @@ import (
 	"github.com/emersion/go-smtp"
 )
 
-// smtpServer is a real SMTP server that treats each mail as onData says.
+// smtpServer is a real SMTP server. Its function onData decides about each mail.
 type smtpServer struct {
 	server *smtp.Server
 	listen string
@@ -21,10 +21,10 @@ type smtpServer struct {
 
 	mu      sync.Mutex
 	letters []letter
-	asked   []string // every recipient that was named, kept or not
+	asked   []string // every recipient that was named, whether or not the mail was accepted
 }
 
-// letter is a mail as it arrived.
+// letter is a received mail.
 type letter struct {
 	to, id, subject string
 	raw             string
@@ -50,7 +50,7 @@ func startSMTP(t testing.TB, prepare func(*smtpServer)) *smtpServer {
 
 func (s *smtpServer) url() string { return "smtp://" + s.listen }
 
-// received are the mails that were kept, by recipient.
+// received returns the accepted mails by recipient.
 func (s *smtpServer) received() map[string][]letter {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -61,7 +61,7 @@ func (s *smtpServer) received() map[string][]letter {
 	return found
 }
 
-// attempts tells how often a mail to the address was tried.
+// attempts returns how often somebody tried to send a mail to the address.
 func (s *smtpServer) attempts(to string) (n int) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -121,7 +121,7 @@ func (s *smtpSession) Data(r io.Reader) error {
 	return err
 }
 
-// plain undoes the soft line breaks of quoted-printable, so that words can be looked for.
+// plain removes the soft line breaks of quoted-printable, so that text can be searched.
 func plain(raw string) string {
 	return strings.ReplaceAll(raw, "=\r\n", "")
 }

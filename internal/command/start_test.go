@@ -21,7 +21,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// emptyPostgres is the address of a database in which nothing is yet.
+// emptyPostgres returns the address of an empty database.
 func emptyPostgres(t testing.TB) string {
 	t.Helper()
 	server, err := url.Parse(modelstest.Env(t, "TEST_POSTGRES_URL"))
@@ -41,13 +41,15 @@ func emptyPostgres(t testing.TB) string {
 	if err := run("CREATE DATABASE " + name); err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { run("DROP DATABASE IF EXISTS " + name + " WITH (FORCE)") }) //nolint:errcheck // the server is thrown away
+	t.Cleanup(func() {
+		run("DROP DATABASE IF EXISTS " + name + " WITH (FORCE)") //nolint:errcheck // nobody uses it any more
+	})
 	database := *server
 	database.Path = "/" + name
 	return database.String()
 }
 
-// "Several processes may start at once", on a database that has no tables yet.
+// Several processes may start at the same time on a database without tables.
 func TestProcessesThatStartAtOnceOnAnEmptyDatabaseAllComeUp(t *testing.T) {
 	t.Parallel()
 	for name, address := range map[string]func(*testing.T) string{
@@ -58,7 +60,7 @@ func TestProcessesThatStartAtOnceOnAnEmptyDatabaseAllComeUp(t *testing.T) {
 			t.Parallel()
 			in := install(t, "DATABASE_URL", address(t))
 			starting := []*process{in.serveUnready()}
-			if name == "sqlite" { // one serves; the others may be of another kind
+			if name == "sqlite" { // only one process may serve, so the others run workers
 				starting = append(starting, in.start("work"), in.start("work"))
 			} else {
 				starting = append(starting, in.serveUnready(), in.serveUnready())
@@ -84,13 +86,13 @@ func TestProcessesThatStartAtOnceOnAnEmptyDatabaseAllComeUp(t *testing.T) {
 	}
 }
 
-// "intake work" runs the workers alone: what a server could not finish, because it was killed, goes out through it.
+// "intake work" runs workers without a server. They send mails that a killed server left.
 func TestWorkersAloneSendWhatAServerEnqueued(t *testing.T) {
 	t.Parallel()
 	mails := startSMTP(t, nil)
 	in := install(t, "DATABASE_URL", modelstest.PostgresURL(t))
 	app := in.tenant("kestrel")
-	// The server's own attempts fail: its mail server is away. The workers know the right one.
+	// The server has the address of a mail server that is down, and the workers that of the right one.
 	p := in.with("SMTP_URL", "smtp://"+freeport.Address(t)).serve()
 	if r := app.fileTicket(newClient(t), p.url, "Ticket", "rita@example.com"); r.status != http.StatusCreated {
 		t.Fatalf("a ticket was answered %v", r)
@@ -112,7 +114,7 @@ func TestWorkersAloneSendWhatAServerEnqueued(t *testing.T) {
 	}
 }
 
-// An embedded installation that nobody configured keeps all it has in ./data, readable by its owner only.
+// Without any configuration, an embedded installation keeps all data in ./data, which only its owner can read.
 func TestAnUnconfiguredServiceKeepsEverythingInItsDataFolder(t *testing.T) {
 	t.Parallel()
 	in := install(t)
@@ -139,11 +141,11 @@ func TestAnUnconfiguredServiceKeepsEverythingInItsDataFolder(t *testing.T) {
 	}
 }
 
-// The same for short commands on a file that is not there yet, often enough that they do meet.
+// The same with commands on a new file, repeated until some of them run at the same moment.
 func TestCommandsThatMeetOnANewSQLiteFileAllSucceed(t *testing.T) {
 	t.Parallel()
 	in := install(t)
-	in.command() // built before the clock of the first round runs
+	in.command() // built before the time of the first round counts
 	for round := range 40 {
 		fresh := in.with("DATABASE_URL", fmt.Sprintf("sqlite://%s/%d/intake.db", in.folder, round))
 		var wait sync.WaitGroup
@@ -158,7 +160,7 @@ func TestCommandsThatMeetOnANewSQLiteFileAllSucceed(t *testing.T) {
 	}
 }
 
-// docs/security.md: data "is readable by the user that runs Intake alone", also where the folder is open to others.
+// docs/security.md: the data "is readable by the user that runs Intake alone", even in a folder that is open to others.
 func TestANewSQLiteDatabaseIsReadableByItsOwnerAlone(t *testing.T) {
 	t.Parallel()
 	folder := filepath.Join(t.TempDir(), "open")

@@ -11,8 +11,8 @@ import (
 	"intake/models/modelstest"
 )
 
-// torture is how long the tests that kill and race go on, beyond the few rounds of an ordinary
-// run: make torture says so.
+// torture returns how long make torture wants the tests with kills and races to continue after their few ordinary
+// rounds.
 func torture(t testing.TB) time.Duration {
 	t.Helper()
 	given := os.Getenv("INTAKE_TORTURE")
@@ -26,7 +26,7 @@ func torture(t testing.TB) time.Duration {
 	return duration
 }
 
-// rounds counts at least so many rounds, and on while there is torture to do.
+// rounds iterates at least this many times, and then until the time of torture is over.
 func rounds(t testing.TB, atLeast int) func(yield func(int) bool) {
 	end := time.Now().Add(torture(t))
 	return func(yield func(int) bool) {
@@ -38,14 +38,15 @@ func rounds(t testing.TB, atLeast int) func(yield func(int) bool) {
 	}
 }
 
-// "10,000 races over two processes, each key one ticket and one answer."
+// Two processes receive requests with equal keys at the same time. Each key creates one ticket, and all answers are
+// equal.
 func TestEqualKeysAtTwoProcessesMakeOneTicket(t *testing.T) {
 	t.Parallel()
 	in := install(t, "DATABASE_URL", modelstest.PostgresURL(t))
 	app := in.tenant("kestrel")
 	processes := []*process{in.serve(), in.serve()}
 	client := newClient(t)
-	const keysAtOnce, callers = 10, 6 // of each key, and of the two processes by turns
+	const keysAtOnce, callers = 10, 6 // requests per key, half of them to each process
 	keys := 0
 	for round := range rounds(t, 5) {
 		var wait sync.WaitGroup

@@ -12,28 +12,28 @@ import (
 	"intake/internal/testing/await"
 )
 
-// traffic is what goes on all day: tickets and posts come in, some of them twice under their Idempotency-Key, widgets
-// ask for their configuration, and people sign in, vote and reply.
+// traffic is the typical traffic of an installation: tickets and posts arrive, some of them twice with the same
+// Idempotency-Key, widgets load their configuration, and people sign in, vote and reply.
 type traffic struct {
 	t       testing.TB
 	app     *tenant
 	url     string
 	client  *http.Client
 	tickets *load
-	people  []string // their addresses; all have one password and answer tickets
+	people  []string // their addresses; all have the same password and answer tickets
 	phase   atomic.Int64
 	ended   chan struct{}
 	wait    sync.WaitGroup
 
-	acknowledged, refused []filed // tickets, once it has ended
+	acknowledged, refused []filed // tickets, once the traffic has ended
 
 	mu    sync.Mutex
 	done  map[string]int // how often each thing was done
-	kept  []keptRow      // what the database has to hold at the end
+	kept  []keptRow      // what must be in the database at the end
 	fault string         // the first failure
 }
 
-// keptRow is a query and how many rows it has to count.
+// keptRow is a query, and the number of rows that it must count.
 type keptRow struct {
 	what, query string
 	args        []any
@@ -44,7 +44,7 @@ const (
 	votesPerPhase   = 4 // more in a minute are refused
 )
 
-// newTraffic prepares an app and its people; begin starts it.
+// newTraffic creates an app and its people. begin starts the traffic.
 func newTraffic(t testing.TB, in *installation) *traffic {
 	t.Helper()
 	tr := &traffic{
@@ -85,7 +85,7 @@ func (tr *traffic) begin(url string) {
 	}
 }
 
-// repeat does it until the end, or until something has failed.
+// repeat calls act until the end, or until something has failed.
 func (tr *traffic) repeat(act func(round int)) {
 	tr.wait.Go(func() {
 		for round := 0; tr.failure() == ""; round++ {
@@ -105,7 +105,7 @@ func (tr *traffic) end() {
 	tr.acknowledged, tr.refused = tr.tickets.stop()
 }
 
-// awaitAll lets people sign in once more, and waits until everything was done some times more.
+// awaitAll makes people sign in once more, and waits until everything was done a few more times.
 func (tr *traffic) awaitAll(when string) {
 	tr.t.Helper()
 	before := tr.counts()
@@ -124,7 +124,7 @@ func (tr *traffic) awaitAll(when string) {
 	tr.t.Logf("%s: %v", when, tr.counts())
 }
 
-// check holds the database against everything that was answered.
+// check compares the database with all answers.
 func (tr *traffic) check(in *installation) {
 	tr.t.Helper()
 	if n := len(tr.refused); n > 0 {
@@ -143,7 +143,8 @@ func (tr *traffic) check(in *installation) {
 	}
 }
 
-// expect counts what was done if it was answered as it should be, and remembers what is to be there from now on.
+// expect checks the answer's status. If it is right, it counts what was done, and adds what must be in the database
+// from now on.
 func (tr *traffic) expect(what string, r reply, status int, kept ...keptRow) bool {
 	if r.status != status || strings.HasPrefix(r.header.Get("Location"), "/login") {
 		tr.fail(fmt.Sprintf("a %s was answered %v, %s", what, r, r.header.Get("Location")))
@@ -181,7 +182,7 @@ func (tr *traffic) counts() map[string]int {
 	return counts
 }
 
-// sendAgain sends a ticket again that was acknowledged, wherever that was.
+// sendAgain repeats the request of an acknowledged ticket, to any of the processes.
 func (tr *traffic) sendAgain(round int) {
 	filed := tr.tickets.acknowledged()
 	if len(filed) == 0 {
@@ -226,7 +227,7 @@ func (tr *traffic) signIn(person, phase int) (cookie string) {
 	return strings.Join(pairs, "; ")
 }
 
-// vote shares an idea as a program, and votes for it as a person.
+// vote publishes an idea through the API, and votes for it as a person.
 func (tr *traffic) vote(cookie string, person, round int) {
 	title := fmt.Sprintf("Idea %d of agent %d", round, person)
 	post := tr.publish(title)
@@ -238,7 +239,7 @@ func (tr *traffic) vote(cookie string, person, round int) {
 	}
 }
 
-// reply files a ticket as a program, and answers it as a person.
+// reply files a ticket through the API, and replies to it as a person.
 func (tr *traffic) reply(cookie string, person, round int) {
 	subject := fmt.Sprintf("Question %d to agent %d", round, person)
 	ticket := tr.app.fileTicket(tr.client, tr.url, subject, "rita@example.com")
@@ -251,10 +252,10 @@ func (tr *traffic) reply(cookie string, person, round int) {
 	}
 }
 
-// address is where somebody sits, who moves often enough to reach no limit.
+// address returns an address of the person, which changes often enough to reach no limit.
 func address(person, n int) string { return fmt.Sprintf("203.0.%d.%d", person, n%250) }
 
-// submit sends a form as a browser at the address does.
+// submit sends a form like a browser at this address.
 func (tr *traffic) submit(path, cookie, from string, form url.Values) reply {
 	return send(tr.client, "POST", tr.url+path, strings.NewReader(form.Encode()), "Cookie", cookie,
 		"X-Forwarded-For", from, "Content-Type", "application/x-www-form-urlencoded", "Sec-Fetch-Site", "same-origin")

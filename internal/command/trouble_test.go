@@ -15,27 +15,27 @@ import (
 	"intake/internal/testing/await"
 )
 
-// trouble is something that goes wrong for a while.
+// trouble is a temporary failure.
 type trouble struct {
 	name  string
 	begin func() (end func())
-	costs bool // tickets may be refused meanwhile; otherwise nobody notices
+	costs bool // tickets may be refused meanwhile; otherwise no request may fail
 
 	times, filed, refused int
-	slowest, back         time.Duration // of an answer; until tickets were filed again
+	slowest, back         time.Duration // slowest: the longest answer; back: until tickets were filed again
 }
 
-// String are the figures.
+// String formats the measurements.
 func (tr *trouble) String() string {
 	return fmt.Sprintf("%-34s %3d times: %6d tickets filed, %5d refused, the slowest answer %v, back after %v at most",
 		tr.name, tr.times, tr.filed, tr.refused, tr.slowest.Round(time.Millisecond), tr.back.Round(time.Millisecond))
 }
 
-// troubleLasts is long enough for everything that is under way to meet it.
+// troubleLasts is long enough for every request in progress to be affected.
 const troubleLasts = 2 * time.Second
 
-// Outages and floods, one after the other as long as make torture says: tickets are refused only where they have to be,
-// and then with 503; nothing that was acknowledged is lost; and each time all goes on by itself.
+// Outages and floods happen one after the other, for as long as make torture says. Tickets are refused only if that is
+// unavoidable, and then with 503. No acknowledged ticket is lost, and the service recovers each time without help.
 func TestOutagesAndFloodsLoseNothing(t *testing.T) {
 	if torture(t) == 0 {
 		t.Skip("make torture runs it; each kind of trouble has its own test")
@@ -107,7 +107,7 @@ func TestOutagesAndFloodsLoseNothing(t *testing.T) {
 	}
 }
 
-// meet files tickets before, during and after the trouble, and returns those that were acknowledged.
+// meet files tickets before, during and after the failure, and returns the acknowledged ones.
 func meet(t *testing.T, app *tenant, processes []*process, met *trouble) (acknowledged []filed) {
 	t.Helper()
 	var loads []*load
@@ -147,7 +147,7 @@ func meet(t *testing.T, app *tenant, processes []*process, met *trouble) (acknow
 	return acknowledged
 }
 
-// uploads sends tickets with a file to each process. Where the store is away they answer 503, and late.
+// uploads sends tickets with a file to each process. While the store is down, they are answered late and with 503.
 func uploads(t *testing.T, processes []*process, each int) (wait func()) {
 	var all sync.WaitGroup
 	client := newClient(t)
@@ -162,7 +162,7 @@ func uploads(t *testing.T, processes []*process, each int) (wait func()) {
 	return all.Wait
 }
 
-// dribble begins many requests to each process from one address, and sends hardly anything of their bodies.
+// dribble starts many requests to each process from one address, and sends their bodies very slowly.
 func dribble(t *testing.T, processes []*process, each int, begin string) (end func()) {
 	dialer := net.Dialer{LocalAddr: &net.TCPAddr{IP: net.IPv4(127, 0, 71, 1)}, Timeout: time.Minute}
 	var conns []net.Conn
@@ -175,7 +175,7 @@ func dribble(t *testing.T, processes []*process, each int, begin string) (end fu
 		io.WriteString(conn, begin) //nolint:errcheck // it may be refused
 	}
 	for _, conn := range conns {
-		io.WriteString(conn, "x") //nolint:errcheck // it may be cut off
+		io.WriteString(conn, "x") //nolint:errcheck // the service may close the connection
 	}
 	return func() {
 		for _, conn := range conns {
@@ -184,7 +184,7 @@ func dribble(t *testing.T, processes []*process, each int, begin string) (end fu
 	}
 }
 
-// guess tries passwords from many addresses at once until it is ended.
+// guess tries passwords from many addresses at once until it is stopped.
 func guess(t *testing.T, processes []*process, at int) (end func()) {
 	done := make(chan struct{})
 	var all sync.WaitGroup

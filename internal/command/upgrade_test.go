@@ -9,8 +9,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// What an earlier Intake had taken in is not lost by a new one: mails that waited in jobs of
-// that time go out, and posts are found.
+// A new version loses nothing that an earlier one had accepted: mails in its jobs are sent, and posts are found.
 func TestAnInstallationFromBeforeTheOneSchemaWorksOn(t *testing.T) {
 	t.Parallel()
 	modelstest.EachFormer(t, func(t *testing.T, url string) {
@@ -22,8 +21,7 @@ func TestAnInstallationFromBeforeTheOneSchemaWorksOn(t *testing.T) {
 			waiting < 40 {
 			t.Fatalf("%d mails wait (%v)", waiting, err)
 		}
-		// Jobs that were running are given up for dead after a time, and failed ones wait
-		// before their next try: it is over.
+		// Interrupted jobs and retries wait for a while. The test pretends that this time has passed.
 		past := "now() - interval '1 day'"
 		if db.Embedded() {
 			past = "datetime('now', '-1 day')"
@@ -40,8 +38,10 @@ func TestAnInstallationFromBeforeTheOneSchemaWorksOn(t *testing.T) {
 			return db.Raw("SELECT count(*) FROM mails WHERE state = 'queued'").Scan(&queued).Error == nil && queued == 0
 		})
 		var lost []string
-		err = db.Raw("SELECT kind || ' ' || state FROM mails WHERE state <> 'sent' AND kind NOT IN ('sign_in', 'invitation')").Scan(&lost).Error
-		if err != nil || len(lost) > 0 { // a link of those two is old by now
+		err = db.Raw(
+			"SELECT kind || ' ' || state FROM mails WHERE state <> 'sent' AND kind NOT IN ('sign_in', 'invitation')").
+			Scan(&lost).Error
+		if err != nil || len(lost) > 0 { // the links of these two have expired by now
 			t.Errorf("not sent are %v (%v)", lost, err)
 		}
 		if got := server.received()["rita@example.com"]; len(got) == 0 {

@@ -22,8 +22,8 @@ import (
 
 const boundary = "the-boundary-of-the-form"
 
-// form is a multipart body that is made while it is read: fields first, then files of the given size, each a PNG by its
-// first bytes and noise from its seed after them.
+// form returns a multipart body that is generated while it is read: first the fields, then files of this size. Each
+// starts like a PNG and continues with random bytes.
 func form(fields map[string]string, files int, size int64) io.Reader {
 	var parts []io.Reader
 	for name, value := range fields {
@@ -32,7 +32,8 @@ func form(fields map[string]string, files int, size int64) io.Reader {
 				name, value)))
 	}
 	for n := range files {
-		head := fmt.Sprintf("--%s\r\nContent-Disposition: form-data; name=\"files\"; filename=\"shot-%d.png\"\r\nContent-Type: image/png\r\n\r\n", boundary, n+1)
+		head := fmt.Sprintf(
+			"--%s\r\nContent-Disposition: form-data; name=\"files\"; filename=\"shot-%d.png\"\r\nContent-Type: image/png\r\n\r\n", boundary, n+1)
 		parts = append(parts, strings.NewReader(head), picture(size), strings.NewReader("\r\n"))
 	}
 	return io.MultiReader(append(parts, strings.NewReader("--"+boundary+"--\r\n"))...)
@@ -53,19 +54,19 @@ func pictureSum(size int64) string {
 var ticketFields = map[string]string{"app": "kestrel", "subject": "With files", "description": "See there.",
 	"email": "rita@example.com"}
 
-// upload files a widget ticket with files as the client of the given address.
+// upload files a widget ticket with files, as a client with this address.
 func upload(client *http.Client, url, from string, files int, size int64) reply {
 	return send(client, "POST", url+"/api/v1/widget/tickets", form(ticketFields, files, size),
 		"Content-Type", "multipart/form-data; boundary="+boundary, "X-Forwarded-For", from)
 }
 
-// spooled are the files in which uploads wait.
+// spooled returns the files in the spool.
 func (in *installation) spooled() []string {
 	found, _ := filepath.Glob(filepath.Join(in.folder, "files", "tmp", "*"))
 	return found
 }
 
-// checkFiles compares every attachment with its file, and tells how many there are.
+// checkFiles compares every attachment with its file, and returns the number of attachments.
 func checkFiles(t testing.TB, in *installation) int {
 	t.Helper()
 	var rows []struct {
@@ -87,7 +88,7 @@ func checkFiles(t testing.TB, in *installation) int {
 	return len(rows)
 }
 
-// "kill -9 in an upload: no row without file", and what lay in the spool is swept after an hour.
+// After kill -9 during uploads, no attachment is without its file, and files in the spool are removed after an hour.
 func TestUploadsThatAreCutOffByAKillLeaveNoAttachmentWithoutItsFile(t *testing.T) {
 	each(t, func(t *testing.T, in *installation) {
 		app := in.tenant("kestrel")
@@ -101,7 +102,7 @@ func TestUploadsThatAreCutOffByAKillLeaveNoAttachmentWithoutItsFile(t *testing.T
 			for writer := range 6 {
 				wait.Go(func() {
 					for n := 0; ctx.Err() == nil; n++ {
-						// 8 a minute and address are admitted
+						// 8 per minute and address are admitted
 						from := fmt.Sprintf("203.0.113.%d", (round*6+writer)*8+n/8)
 						if r := upload(client, p.url, from, 2, 3<<20); r.status == http.StatusCreated {
 							acknowledged.Add(2)
@@ -137,7 +138,7 @@ func TestUploadsThatAreCutOffByAKillLeaveNoAttachmentWithoutItsFile(t *testing.T
 	})
 }
 
-// "eight clients uploading 5 × 50 MB each leave the process under 100 MB of memory"
+// Eight clients that each upload 5 × 50 MB at the same time leave the process under 100 MB of memory.
 func TestEightClientsUploadingAtOnceLeaveTheProcessUnder100MB(t *testing.T) {
 	clients, size := 8, int64(50<<20)
 	if testing.Short() {
@@ -149,11 +150,12 @@ func TestEightClientsUploadingAtOnceLeaveTheProcessUnder100MB(t *testing.T) {
 	in.tenant("kestrel")
 	p := in.serve()
 	client := newClient(t)
-	client.Timeout = 10 * time.Minute // how long two gigabytes take is the machine's matter
+	client.Timeout = 10 * time.Minute // the time for two gigabytes depends on the machine
 	var wait sync.WaitGroup
 	for n := range clients {
 		wait.Go(func() {
-			if r := upload(client, p.url, fmt.Sprintf("203.0.113.%d", n), 5, size); r.status != http.StatusCreated || !strings.Contains(r.body, `"attachments":5`) {
+			r := upload(client, p.url, fmt.Sprintf("203.0.113.%d", n), 5, size)
+			if r.status != http.StatusCreated || !strings.Contains(r.body, `"attachments":5`) {
 				t.Errorf("an upload was answered %v", r)
 			}
 		})
@@ -169,8 +171,8 @@ func TestEightClientsUploadingAtOnceLeaveTheProcessUnder100MB(t *testing.T) {
 		t.Errorf("%d files are stored", len(stored))
 	}
 	var wrong int64
-	if err := in.db().Raw("SELECT count(*) FROM attachments WHERE lower(hex(sha256)) <> ?", sum).
-		Scan(&wrong).Error; err != nil || wrong > 0 {
+	err := in.db().Raw("SELECT count(*) FROM attachments WHERE lower(hex(sha256)) <> ?", sum).Scan(&wrong).Error
+	if err != nil || wrong > 0 {
 		t.Errorf("%d attachments have another SHA-256 (%v)", wrong, err)
 	}
 	if left := in.spooled(); len(left) > 0 {
@@ -178,7 +180,7 @@ func TestEightClientsUploadingAtOnceLeaveTheProcessUnder100MB(t *testing.T) {
 	}
 }
 
-// peakMemory is the most that the process ever had in memory.
+// peakMemory returns the most memory that the process ever had.
 func peakMemory(t testing.TB, p *process) int64 {
 	t.Helper()
 	status, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", p.cmd.Process.Pid))

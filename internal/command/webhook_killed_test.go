@@ -17,10 +17,10 @@ import (
 	"intake/models"
 )
 
-// hookReceiver is a server that takes webhooks, and remembers under which ids it heard of each ticket.
+// hookReceiver is a server that receives webhooks, and records under which ids each ticket was announced.
 type hookReceiver struct {
 	mu    sync.Mutex
-	heard map[string]map[string]bool // the webhook-ids by the ids of the tickets
+	heard map[string]map[string]bool // the webhook-ids, by ticket id
 }
 
 func (r *hookReceiver) ServeHTTP(w http.ResponseWriter, request *http.Request) {
@@ -38,7 +38,7 @@ func (r *hookReceiver) ServeHTTP(w http.ResponseWriter, request *http.Request) {
 	w.WriteHeader(http.StatusNoContent)
 }
 
-// missing is how many of the tickets it did not hear of.
+// missing returns how many of the tickets were not announced.
 func (r *hookReceiver) missing(tickets []filed) (count int) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -50,8 +50,8 @@ func (r *hookReceiver) missing(tickets []filed) (count int) {
 	return count
 }
 
-// Of every ticket that was acknowledged a connected program hears, under one id, and a chat, though the process was
-// killed before it could tell.
+// Every acknowledged ticket is announced to a connected program, under one id, and to a chat, even if the process was
+// killed before it could do so.
 func TestWebhooksOfAcknowledgedTicketsSurviveAKill(t *testing.T) {
 	each(t, func(t *testing.T, in *installation) {
 		key := make([]byte, seal.KeySize)
@@ -74,14 +74,14 @@ func TestWebhooksOfAcknowledgedTicketsSurviveAKill(t *testing.T) {
 			p.kill()
 			acknowledged, _ := l.stop()
 			all = append(all, acknowledged...)
-			// The turn of a process that is gone is given again after a while, which is over now.
+			// The turn of a killed process expires after a while. The test does not wait for it.
 			if err := db.Exec("UPDATE connections SET turn_until = created_at").Error; err != nil {
 				t.Fatal(err)
 			}
 			p = in.serve()
 			await.That(t, "the receiver hears of every ticket", func() bool { return receiver.missing(all) == 0 })
 			await.That(t, "the chat hears of every ticket", func() bool {
-				// Its rest between two messages is over sooner than usual.
+				// The pause between two messages to the chat ends early.
 				err := db.Exec("UPDATE connections SET next_at = created_at WHERE kind = 'slack'").Error
 				var waiting int64
 				if err == nil {
@@ -102,7 +102,7 @@ func TestWebhooksOfAcknowledgedTicketsSurviveAKill(t *testing.T) {
 	})
 }
 
-// connect tells the address of the draft of the tickets that are filed in the app.
+// connect connects the address in the draft to the tickets of the app.
 func (in *installation) connect(app *tenant, key []byte, draft models.ConnectionDraft) {
 	in.t.Helper()
 	db := in.db()
@@ -125,7 +125,7 @@ func (in *installation) connect(app *tenant, key []byte, draft models.Connection
 	}
 }
 
-// chatReceiver is a chat that counts the tickets of which it is told.
+// chatReceiver is a chat that counts the announced tickets.
 type chatReceiver struct {
 	mu      sync.Mutex
 	tickets int
@@ -136,7 +136,7 @@ var ticketsTold = regexp.MustCompile(`: (\d+) new tickets"`)
 func (r *chatReceiver) ServeHTTP(w http.ResponseWriter, request *http.Request) {
 	body, err := io.ReadAll(request.Body)
 	if err != nil {
-		return // the process was killed while it wrote
+		return // the process was killed while it was writing
 	}
 	count := 1
 	if told := ticketsTold.FindSubmatch(body); told != nil {

@@ -27,7 +27,8 @@ func TestTheBaseURLIsKeptInTheFormOfAnOrigin(t *testing.T) {
 		"localhost:8080", "//localhost", "/help", "ftp://localhost", "javascript:alert(1)", "http://", "http://:8080",
 		"http://u@localhost", "http://u:p@localhost", "http://localhost?", "http://localhost?a=b", "http://localhost#",
 		"http://localhost#a",
-		"http://localhost:0", "http://localhost:", "http://localhost:99999", "http://a b", `http://a"b`, "http://bücher.example",
+		"http://localhost:0", "http://localhost:", "http://localhost:99999", "http://a b", `http://a"b`,
+		"http://bücher.example",
 		"http://a..b", "http://-a", "http://localhost/a", "http://localhost/a/..", "http://localhost/%2e",
 		"http://localhost//a", "http://[::1%25eth0]", "http://[1.2.3.4",
 	} {
@@ -35,7 +36,7 @@ func TestTheBaseURLIsKeptInTheFormOfAnOrigin(t *testing.T) {
 	}
 }
 
-// Pages link from the root of their host, so below a path none of them would work.
+// Links of pages start at the root of their host, so none would work below a path.
 func TestABaseURLWithAPathIsRefusedWithTheOneToUse(t *testing.T) {
 	t.Parallel()
 	lines := faults(t, "BASE_URL=HTTPS://Example.com:443/help/")

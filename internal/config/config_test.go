@@ -28,7 +28,7 @@ func load(t *testing.T, environ ...string) config.Config {
 	return c
 }
 
-// faults returns the lines of the error that the environment has to lead to.
+// faults returns the lines of the error that this environment must cause.
 func faults(t *testing.T, environ ...string) []string {
 	t.Helper()
 	_, err := config.Load(environ)
@@ -109,7 +109,8 @@ func TestEveryFaultIsReportedAtOnceWithoutSecrets(t *testing.T) {
 	lines := faults(t, "BASE_URL=support.example.com", "LISTEN=8080", "DATABASE_URL=mysql://u:hunter2@db/x",
 		"FILES_URL=s3://key:hunter2/x@host/bucket", "REDIS_URL=http://u:hunter2@x", "SMTP_URL=smtp://u:hunter2@",
 		"SMTP_URL_FILE=hunter2", "MAIL_FROM=nobody", "MAIL_IN_URL=imaps://hunter2@host imap://u:hunter2@host:0",
-		"MAIL_IN_TRUST=<mx>", "MAIL_REPLY_TAGS=yes", "MAIL_DKIM_SELECTOR=a b", "MAIL_DKIM_KEY_FILE=/hunter2/missing", "TRUSTED_PROXIES=10.0.0.0/8 everyone", "METRICS_LISTEN=:99999",
+		"MAIL_IN_TRUST=<mx>", "MAIL_REPLY_TAGS=yes", "MAIL_DKIM_SELECTOR=a b", "MAIL_DKIM_KEY_FILE=/hunter2/missing",
+		"TRUSTED_PROXIES=10.0.0.0/8 everyone", "METRICS_LISTEN=:99999",
 		"LOG_LEVEL=loud", "LOG_FORMAT=xml", "MAIL_OUTBOX_FILE=/hunter2/missing")
 	want := []string{"BASE_URL", "LISTEN", "DATABASE_URL", "FILES_URL", "REDIS_URL", "SMTP_URL", "MAIL_OUTBOX",
 		"MAIL_FROM", "MAIL_IN_URL", "MAIL_IN_TRUST", "MAIL_REPLY_TAGS", "MAIL_DKIM_KEY_FILE",

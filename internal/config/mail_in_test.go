@@ -20,9 +20,11 @@ import (
 func TestMailComesInByItsListeners(t *testing.T) {
 	t.Parallel()
 	for given, want := range map[string]mailbox.IMAP{
-		"imaps://u:p@mail":                   {Host: "mail", Port: 993, Folder: "INBOX"},
-		"imaps://u:p@mail:1993/":             {Host: "mail", Port: 1993, Folder: "INBOX"},
-		"imap://u:p@mail/INBOX/Help%20desk":  {Host: "mail", Port: 143, Security: mailbox.STARTTLS, Folder: "INBOX/Help desk"},
+		"imaps://u:p@mail":       {Host: "mail", Port: 993, Folder: "INBOX"},
+		"imaps://u:p@mail:1993/": {Host: "mail", Port: 1993, Folder: "INBOX"},
+		"imap://u:p@mail/INBOX/Help%20desk": {
+			Host: "mail", Port: 143, Security: mailbox.STARTTLS, Folder: "INBOX/Help desk",
+		},
 		"imap://u:p@127.0.0.1":               {Host: "127.0.0.1", Port: 143, Security: mailbox.Plain, Folder: "INBOX"},
 		"imap://u:p@localhost:1143":          {Host: "localhost", Port: 1143, Security: mailbox.Plain, Folder: "INBOX"},
 		"imap+starttls://u:p@[::1]:143/Mail": {Host: "::1", Port: 143, Security: mailbox.STARTTLS, Folder: "Mail"},
@@ -58,7 +60,8 @@ func TestMailComesInByItsListeners(t *testing.T) {
 	for _, given := range []string{
 		"mail.example.com", "pop3://u:p@mail", "imaps://mail", "imaps://u@mail", "imaps://:p@mail", "imaps://u:p@",
 		"imaps://u:p@mail:0", "imaps://u:p@mail?tls=false", "imaps://u:p%zz@mail", "imaps://u:p@mail,imaps://u:p@mail",
-		"pipe", "pipe://x", "pipe: pipe:", "lmtp://127.0.0.1", "lmtp://127.0.0.1:2424/x", "lmtp://u:p@127.0.0.1:2424", "lmtp://",
+		"pipe", "pipe://x", "pipe: pipe:", "lmtp://127.0.0.1", "lmtp://127.0.0.1:2424/x",
+		"lmtp://u:p@127.0.0.1:2424", "lmtp://",
 	} {
 		faults(t, "MAIL_IN_URL="+given)
 	}

@@ -21,8 +21,8 @@ func TestStoresAreTakenByTheirScheme(t *testing.T) {
 	for _, given := range []string{
 		"DATABASE_URL=sqlite://", "DATABASE_URL=sqlite:///", "DATABASE_URL=sqlite://x.db?mode=ro",
 		"DATABASE_URL=intake.db",
-		"DATABASE_DIRECT_URL=postgres://server/intake",  // beside SQLite
-		"DATABASE_REPLICA_URL=postgres://server/intake", // beside SQLite
+		"DATABASE_DIRECT_URL=postgres://server/intake",  // together with SQLite
+		"DATABASE_REPLICA_URL=postgres://server/intake", // together with SQLite
 		"FILES_URL=file://", "FILES_URL=files", "FILES_URL=ftp://x", "FILES_URL=s3://host/bucket",
 		"FILES_URL=s3://key@host/bucket",
 		"FILES_URL=s3://k:s@host", "FILES_URL=s3://k:s@/b", "FILES_URL=s3://k:s@host/a/b",
@@ -45,7 +45,8 @@ func TestStoresAreTakenByTheirScheme(t *testing.T) {
 		"r1:5432": "address 1 must begin with postgres://",
 	} {
 		lines := faults(t, "DATABASE_URL=postgres://db/intake", "DATABASE_REPLICA_URL="+given)
-		if len(lines) != 1 || !strings.HasPrefix(lines[0], "DATABASE_REPLICA_URL: "+fault) || strings.Contains(lines[0], "hunter2") {
+		if len(lines) != 1 || !strings.HasPrefix(lines[0], "DATABASE_REPLICA_URL: "+fault) ||
+			strings.Contains(lines[0], "hunter2") {
 			t.Errorf("%s: %q", given, lines)
 		}
 	}

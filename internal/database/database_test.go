@@ -12,8 +12,7 @@ import (
 	"intake/internal/database"
 )
 
-// schema is small and has each kind of constraint that the real one has. The real one is migrations/, and what models
-// make of it is tested there.
+// schema is a small schema with each kind of constraint of the real one, which is in migrations/ and tested by models.
 const schema = `
 	CREATE TABLE shelves (id integer PRIMARY KEY, name text NOT NULL UNIQUE);
 	CREATE TABLE books (
@@ -36,7 +35,7 @@ type Book struct {
 	AddedAt *time.Time
 }
 
-// open makes a SQLite database with the schema.
+// open creates a SQLite database with the schema.
 func open(t testing.TB) *database.DB {
 	t.Helper()
 	db := openAt(t, filepath.Join(t.TempDir(), "test.db"))
@@ -51,7 +50,7 @@ func openAt(t testing.TB, path string) *database.DB {
 	return openURL(t, "sqlite://"+path)
 }
 
-// holdWriter begins a transaction that writes. It ends when release is called, or with the test.
+// holdWriter starts a transaction that writes. It ends when release is called, or with the test.
 func holdWriter(t testing.TB, db *database.DB) (release func()) {
 	t.Helper()
 	tx := db.Begin()
@@ -61,14 +60,14 @@ func holdWriter(t testing.TB, db *database.DB) (release func()) {
 	return release
 }
 
-// within is the database for statements that must not take longer.
+// within returns the database with a timeout for its statements.
 func within(t testing.TB, db *database.DB, patience time.Duration) *gorm.DB {
 	ctx, cancel := context.WithTimeout(t.Context(), patience)
 	t.Cleanup(cancel)
 	return db.WithContext(ctx)
 }
 
-// list reads the first column of what the query answers.
+// list returns the first column of the query's result.
 func list[T any](t testing.TB, db *gorm.DB, query string, args ...any) []T {
 	t.Helper()
 	var values []T

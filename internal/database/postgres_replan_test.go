@@ -8,8 +8,8 @@ import (
 	"intake/models/modelstest"
 )
 
-// A newer version begins beside this one, and adds a column: the statements that this one has prepared on its
-// connections are refused once each, and nobody notices.
+// A newer version starts next to this one and adds a column. PostgreSQL then refuses each statement that is prepared on
+// a connection once, and no query fails because of it.
 func TestReadsGoOnWhenATableGetsAColumn(t *testing.T) {
 	t.Parallel()
 	db := modelstest.Postgres(t)

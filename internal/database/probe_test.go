@@ -12,7 +12,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// However many ask however often, the database writes about once a second.
+// No matter how many ask how often whether the database can be written, it is written about once a second.
 func TestThoseWhoAskWhetherTheDatabaseTakesWritesShareAWrite(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -20,7 +20,7 @@ func TestThoseWhoAskWhetherTheDatabaseTakesWritesShareAWrite(t *testing.T) {
 		for began := time.Now(); len(written) < 3; time.Sleep(10 * time.Millisecond) {
 			var wait sync.WaitGroup
 			for range 50 {
-				wait.Go(func() { db.Writable(context.Background()) }) //nolint:errcheck // what it writes is looked at
+				wait.Go(func() { db.Writable(context.Background()) }) //nolint:errcheck // the test checks what it writes
 			}
 			wait.Wait()
 			var value string
@@ -40,7 +40,7 @@ func TestThoseWhoAskWhetherTheDatabaseTakesWritesShareAWrite(t *testing.T) {
 	})
 }
 
-// On SQLite a long write makes others wait, which is no outage; a write that never ends is one.
+// On SQLite a long write delays others, which is no outage. A write that never ends is one.
 func TestALongWriterIsNoOutage(t *testing.T) {
 	t.Parallel()
 	for name, holder := range map[string]func(t *testing.T, db *database.DB, address string) *sql.DB{
@@ -72,7 +72,7 @@ func TestALongWriterIsNoOutage(t *testing.T) {
 	}
 }
 
-// A PostgreSQL all of whose connections are at work takes writes, one after the other.
+// A PostgreSQL whose connections are all busy still accepts writes, one after the other.
 func TestABusyPoolIsNoOutage(t *testing.T) {
 	t.Parallel()
 	address := modelstest.PostgresURL(t)
@@ -95,7 +95,7 @@ func TestABusyPoolIsNoOutage(t *testing.T) {
 	}
 	stop()
 	wait.Wait()
-	// A machine that is busy with something else may serve nobody for a second; else somebody is served all the time.
+	// A machine that is busy with other work may delay the answers for a second, but most of them succeed.
 	if refused > asked/4 {
 		t.Errorf("of %d times that it was asked, it took no writes %d times", asked, refused)
 	}

@@ -9,7 +9,8 @@ import (
 	"github.com/jackc/pgx/v5/pgconn"
 )
 
-// All pages that were being read when a replica stopped fail at once: that is one failure, after which it rests once.
+// When a replica stops, all pages that are reading it fail at the same moment. That counts as one failure, with one
+// rest.
 func TestAReplicaRestsOnceForWhatFailsTogether(t *testing.T) {
 	t.Parallel()
 	r := &replica{name: "db2", up: true}
@@ -19,18 +20,18 @@ func TestAReplicaRestsOnceForWhatFailsTogether(t *testing.T) {
 	}
 	wait.Wait()
 	if r.rest != replicaChecks {
-		t.Errorf("it rests for %v", r.rest)
+		t.Errorf("it rests for %v, want %v", r.rest, replicaChecks)
 	}
-	r.noteRead() // a page that began before
+	r.noteRead() // a page that started before
 	if r.rest != replicaChecks || !r.warned || r.isUp() {
 		t.Error("a page of before brings it back")
 	}
 	for range 20 {
-		r.up = true // a check found it good
+		r.up = true // a check found that it works
 		r.leave(errors.New("the connection is lost"))
 	}
 	if r.rest != longestRest {
-		t.Errorf("failing again and again, it rests for %v", r.rest)
+		t.Errorf("failing again and again, it rests for %v, want %v", r.rest, longestRest)
 	}
 	r.up = true
 	if r.noteRead(); r.rest != 0 || r.warned {
@@ -38,7 +39,8 @@ func TestAReplicaRestsOnceForWhatFailsTogether(t *testing.T) {
 	}
 }
 
-// It is asked again the sooner the shorter it has been behind, and was not behind all the time in which nobody asked.
+// The shorter a replica was behind, the sooner it is checked again. Time without any reads does not count as being
+// behind.
 func TestAReplicaThatIsBehindIsAskedAgainSoon(t *testing.T) {
 	t.Parallel()
 	r := &replica{name: "db2", up: true}
@@ -62,7 +64,7 @@ func TestASearchThatIsTooSlowTakesNoReplicaAway(t *testing.T) {
 	for code, want := range map[string]bool{"57014": false, "42703": false, "": false, "40001": false, "57P01": true,
 		"53300": true, "08006": true, "58030": true} {
 		if got := lost(&pgconn.PgError{Code: code}); got != want {
-			t.Errorf("after %q the replica is left: %v", code, got)
+			t.Errorf("after %q the replica is left: %v, want %v", code, got, want)
 		}
 	}
 	if !lost(errors.New("EOF")) {

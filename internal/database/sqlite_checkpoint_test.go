@@ -16,7 +16,7 @@ import (
 	"intake/internal/testing/await"
 )
 
-// page is about what one more of writePages adds to the file.
+// page is about how much the file grows with each call of writePages.
 const page = 4096
 
 func writePages(db *database.DB, pages int) error {
@@ -40,7 +40,7 @@ func sizeOf(t testing.TB, path string) int64 {
 	return file.Size()
 }
 
-// Much is written, but not so much that the writer would copy it into the file itself.
+// Not enough is written for the writer itself to copy the log into the file.
 func TestTheLogIsCopiedBesideTheWriter(t *testing.T) {
 	t.Parallel()
 	path := filepath.Join(t.TempDir(), "test.db")
@@ -50,7 +50,7 @@ func TestTheLogIsCopiedBesideTheWriter(t *testing.T) {
 	}
 	await.That(t, "what was written comes from the log into the file", func() bool { return sizeOf(t, path) >= 1500*page })
 	must(t, db.Close())
-	if size := sizeOf(t, path+"-wal"); size > 0 { // a connection that is still open would keep it
+	if size := sizeOf(t, path+"-wal"); size > 0 { // an open connection would keep it
 		t.Errorf("after the close there is a log of %d bytes", size)
 	}
 	if size := sizeOf(t, path); size < 3000*page {
@@ -58,7 +58,8 @@ func TestTheLogIsCopiedBesideTheWriter(t *testing.T) {
 	}
 }
 
-// While many write and read the log stays bounded; while somebody reads for long it grows, and is cut afterwards.
+// While many write and read, the log stays bounded. While somebody reads for a long time it grows, and is truncated
+// afterwards.
 func TestTheLogStaysBounded(t *testing.T) {
 	t.Parallel()
 	path := filepath.Join(t.TempDir(), "test.db")
@@ -100,7 +101,8 @@ func TestTheLogStaysBounded(t *testing.T) {
 	})
 }
 
-// writesUntilKilled names the file that a process of TestWhatWasCommittedIsThereAfterAKill writes.
+// writesUntilKilled is the environment variable with the file to which a process of
+// TestWhatWasCommittedIsThereAfterAKill writes.
 const writesUntilKilled = "INTAKE_TEST_WRITES_UNTIL_KILLED"
 
 func TestWhatWasCommittedIsThereAfterAKill(t *testing.T) {

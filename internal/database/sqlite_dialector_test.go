@@ -99,7 +99,7 @@ func TestAViolationHasItsName(t *testing.T) {
 	}
 }
 
-// A deferred constraint is judged by COMMIT.
+// COMMIT checks deferred constraints.
 func TestAViolationThatTheCommitFindsHasItsNameToo(t *testing.T) {
 	t.Parallel()
 	db := open(t)
@@ -157,7 +157,7 @@ func TestTimesKeepTheirMillisecondsAndTheirOrder(t *testing.T) {
 	must(t, db.Exec("DELETE FROM books").Error)
 	noon := time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC)
 	tokyo := time.FixedZone("Tokyo", 9*60*60)
-	times := []time.Time{ // in their order
+	times := []time.Time{ // in ascending order
 		noon.Add(-time.Millisecond), noon, noon.Add(time.Millisecond), noon.Add(10 * time.Millisecond),
 		noon.Add(99 * time.Millisecond), noon.Add(100 * time.Millisecond), noon.Add(500 * time.Millisecond).In(tokyo),
 		noon.Add(510 * time.Millisecond), noon.Add(time.Second),
@@ -212,10 +212,10 @@ func TestEveryConnectionRunsAsPromised(t *testing.T) {
 		SELECT journal_mode || ' ' || synchronous || ' ' || foreign_keys || ' ' || timeout || ' ' || query_only
 		FROM pragma_journal_mode, pragma_synchronous, pragma_foreign_keys, pragma_busy_timeout, pragma_query_only`
 	_, _, most := db.Connections()
-	for range most - 1 { // one is the writer's
+	for range most - 1 { // one connection is the writer's
 		rows, err := db.Raw(settings).Rows()
 		must(t, err)
-		t.Cleanup(func() { rows.Close() }) // until then its connection is taken
+		t.Cleanup(func() { rows.Close() }) // they keep their connection until then
 		if got := read(t, rows); !slices.Equal(got, []string{"wal 2 1 5000 1"}) {
 			t.Errorf("a reader: %q", got)
 		}

@@ -15,7 +15,7 @@ import (
 	"time"
 )
 
-// The shapes of statements that the program uses, and those that its next reader may write.
+// The forms of statements that the program uses, and those that somebody may add.
 var (
 	readingShapes = map[string]string{
 		"select":               "SELECT title FROM books WHERE id = 1",
@@ -88,7 +88,7 @@ func TestReadsAreAnsweredWhileSomebodyWrites(t *testing.T) {
 			}
 			var title string
 			if must(t, within(t, db, time.Minute).Raw(query).Row().Scan(&title)); title != "one" {
-				t.Errorf("as a single row: %q", title)
+				t.Errorf("as a single row: %q, want %q", title, "one")
 			}
 		})
 	}
@@ -161,10 +161,11 @@ func TestACommittedWriteIsReadAtOnce(t *testing.T) {
 	}
 }
 
-// The tables above must have every shape that the program uses.
+// The tables above must contain every form that the program uses.
 func TestTheSourcesUseNoOtherShapes(t *testing.T) {
 	t.Parallel()
-	known := map[string]bool{"SAVEPOINT": true, "ROLLBACK": true, "TRUNCATE": true} // in transactions, and on PostgreSQL
+	// used in transactions, and on PostgreSQL
+	known := map[string]bool{"SAVEPOINT": true, "ROLLBACK": true, "TRUNCATE": true}
 	for _, shapes := range []map[string]string{readingShapes, writingShapes} {
 		for _, query := range shapes {
 			known[strings.ToUpper(strings.Fields(query)[0])] = true
@@ -173,7 +174,7 @@ func TestTheSourcesUseNoOtherShapes(t *testing.T) {
 	texts := 0
 	for _, root := range []string{"../../models", "../../handlers", "../../internal"} {
 		must(t, fs.WalkDir(os.DirFS(root), ".", func(path string, _ fs.DirEntry, err error) error {
-			// The benchmark speaks to its databases by itself.
+			// The benchmark does not use the pools.
 			ours := strings.HasSuffix(path, ".go") && !strings.HasSuffix(path, "_test.go") && !strings.HasPrefix(path, "bench/")
 			if err != nil || !ours {
 				return err
@@ -206,7 +207,7 @@ func TestTheSourcesUseNoOtherShapes(t *testing.T) {
 	}
 }
 
-// leftmost is the text that an expression begins with, if it begins with one.
+// leftmost returns the string literal that an expression starts with, or "".
 func leftmost(expression ast.Expr) string {
 	switch e := expression.(type) {
 	case *ast.BinaryExpr:

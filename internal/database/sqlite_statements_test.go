@@ -18,15 +18,15 @@ import (
 	"intake/internal/database"
 )
 
-// endless finds its first row at once, and then looks for the next for seconds, unless it is told to stop.
+// endless finds its first row at once, and then searches for seconds unless it is interrupted.
 const endless = numbers + "SELECT i FROM n WHERE i = 1 OR i < 0"
 
 const numbers = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 5000000) "
 
-// manyStatements are more than a connection keeps.
+// manyStatements is more than a connection caches.
 const manyStatements = 450
 
-// numbered is a statement of its own for each number.
+// numbered returns a different statement for each number.
 func numbered(n int) string {
 	return fmt.Sprintf("SELECT %d + copies FROM books WHERE id = ?", n)
 }
@@ -68,7 +68,7 @@ func TestRowsOutliveTheForgettingOfTheirStatement(t *testing.T) {
 		t.Errorf("got %q", titles)
 	}
 	if title := scan[string](t, conn, query); title != "one" {
-		t.Errorf("asked again: %q", title)
+		t.Errorf("asked again: %q, want %q", title, "one")
 	}
 }
 
@@ -155,7 +155,7 @@ func TestTheSchemaChangesUnderACachedStatement(t *testing.T) {
 			t.Error("it is still read")
 		}
 		if title := scan[string](t, conn, "SELECT title FROM books WHERE id = 1"); title != "one" {
-			t.Errorf("afterwards: %q", title)
+			t.Errorf("afterwards: %q, want %q", title, "one")
 		}
 	})
 }
@@ -170,7 +170,7 @@ func TestAQueryEndsWithItsContext(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			db := open(t)
-			for range 3 { // the statement that was cut off is used again
+			for range 3 { // the interrupted statement is used again
 				began := time.Now()
 				var numbers []int
 				err := within(t, db, 100*time.Millisecond).Raw(query).Scan(&numbers).Error
@@ -235,7 +235,7 @@ func TestACancelledWriteLeavesNothing(t *testing.T) {
 	}
 }
 
-// A context that ends just as its query does must not reach the connection's next query.
+// A context that ends just when its query does must not interrupt the connection's next query.
 func TestALateCancellationHitsNobodyElse(t *testing.T) {
 	t.Parallel()
 	db := open(t)
@@ -250,7 +250,7 @@ func TestALateCancellationHitsNobodyElse(t *testing.T) {
 			cancel()
 		})
 		if rows, err := tx.QueryContext(ctx, "SELECT title FROM books"); err == nil {
-			for rows.Next() { //nolint:revive // it may be cut off
+			for rows.Next() { //nolint:revive // it may be interrupted
 			}
 			rows.Close()
 		}
@@ -273,7 +273,7 @@ func TestAStatementThatCannotBePreparedIsNotCached(t *testing.T) {
 	}
 	must(t, db.Exec("CREATE TABLE notes AS SELECT 'written' AS word").Error)
 	if word := scan[string](t, conn, query); word != "written" {
-		t.Errorf("got %q", word)
+		t.Errorf("got %q, want %q", word, "written")
 	}
 }
 
@@ -323,7 +323,7 @@ func TestManyReadAndWriteAtOnce(t *testing.T) {
 	}
 }
 
-// SQLite takes the log away with the last connection, and a connection ends only when all its statements have.
+// SQLite removes the log when the last connection is closed, and a connection closes only after all its statements.
 func TestClosingLeavesNoStatementBehind(t *testing.T) {
 	t.Parallel()
 	path := filepath.Join(t.TempDir(), "test.db")
@@ -348,7 +348,7 @@ func TestClosingLeavesNoStatementBehind(t *testing.T) {
 	}
 }
 
-// connect makes a connection of its own to the database, which keeps statements as those of the pools do.
+// connect opens a connection of its own, which caches statements like those of the pools.
 func connect(t testing.TB, db *database.DB) *sql.Conn {
 	t.Helper()
 	return connectBy(t, db, "sqlite-caching-statements")
@@ -366,7 +366,7 @@ func connectBy(t testing.TB, db *database.DB, driver string) *sql.Conn {
 	return conn
 }
 
-// statementBytes is the memory that the connection's statements take.
+// statementBytes returns the memory of the connection's statements.
 func statementBytes(t testing.TB, conn *sql.Conn) (bytes int) {
 	t.Helper()
 	must(t, conn.Raw(func(conn any) (err error) {
@@ -393,7 +393,7 @@ func read(t testing.TB, rows *sql.Rows) (texts []string) {
 	return texts
 }
 
-// Kept statements have to be worth their code: compare the two.
+// The benchmark compares cached statements with new ones: the cache must be worth its code.
 func BenchmarkStatements(b *testing.B) {
 	for name, driver := range map[string]string{"cached": "sqlite-caching-statements", "prepared anew": "sqlite"} {
 		b.Run(name, func(b *testing.B) {

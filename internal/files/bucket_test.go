@@ -50,7 +50,8 @@ func TestAMissingBucketIsNamed(t *testing.T) {
 	putErr := store.Put(t.Context(), store.NewKey(), spool(t, store, []byte("x")), 1)
 	walkErr := store.Walk(t.Context(), time.Now(), func(string) error { return nil })
 	for name, err := range map[string]error{"Open": openErr, "Put": putErr, "Walk": walkErr} {
-		if err == nil || !strings.Contains(err.Error(), `the bucket "intake" does not exist`) || errors.Is(err, os.ErrNotExist) {
+		if err == nil || !strings.Contains(err.Error(), `the bucket "intake" does not exist`) ||
+			errors.Is(err, os.ErrNotExist) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
@@ -78,7 +79,7 @@ func TestAFullBucketCountsAsFull(t *testing.T) {
 func TestPuttingALargeFileIntoABucketNeedsLittleMemory(t *testing.T) {
 	const size = 60 << 20
 	var received int64
-	// A server that keeps nothing, because the memory of a real one in this process would be measured too.
+	// This server stores nothing, because the memory of a real one in this process would be measured too.
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.Method == http.MethodHead {
 			w.WriteHeader(http.StatusNotFound)
@@ -109,8 +110,8 @@ func TestPuttingALargeFileIntoABucketNeedsLittleMemory(t *testing.T) {
 	}
 }
 
-// hangs returns the address of a store that answers each request with what is said for its method, and then
-// says nothing more. What it has no word for, it does not even read.
+// hangs returns the address of a store that answers each request with the text for its method, and then sends nothing
+// more. It does not read requests with other methods.
 func hangs(t *testing.T, says map[string]string) string {
 	t.Helper()
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
@@ -131,8 +132,8 @@ func hangs(t *testing.T, says map[string]string) string {
 					if err != nil || says[request.Method] == "" {
 						return
 					}
-					io.Copy(io.Discard, request.Body)          //nolint:errcheck // the test says so
-					io.WriteString(conn, says[request.Method]) //nolint:errcheck // the test says so
+					io.Copy(io.Discard, request.Body)          //nolint:errcheck // the test notices
+					io.WriteString(conn, says[request.Method]) //nolint:errcheck // the test notices
 				}
 			}()
 		}
@@ -145,7 +146,7 @@ const (
 	half     = "HTTP/1.1 200 OK\r\nContent-Length: 1000\r\nLast-Modified: Sun, 22 Nov 2026 06:00:00 GMT\r\nETag: \"x\"\r\n\r\nhalf"
 )
 
-// A store that takes a call and then says nothing holds nobody for longer than its timeout.
+// A store that accepts a call and then sends nothing blocks nobody for longer than its timeout.
 func TestAStoreThatHangsIsGivenUp(t *testing.T) {
 	t.Parallel()
 	for name, says := range map[string]map[string]string{
@@ -188,7 +189,7 @@ func TestAStoreThatHangsIsGivenUp(t *testing.T) {
 	}
 }
 
-// A store that is slow, but moves, is waited for, and so is a reader who takes his time.
+// A store that is slow but makes progress may take its time, and so may a slow reader.
 func TestAStoreThatIsSlowIsWaitedFor(t *testing.T) {
 	t.Parallel()
 	const timeout, pieces = 3 * time.Second, 80
@@ -224,7 +225,7 @@ func TestAStoreThatIsSlowIsWaitedFor(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer body.Close()
-	time.Sleep(2 * timeout) // the reader's own time
+	time.Sleep(2 * timeout) // the reader pauses
 	if content, err := io.ReadAll(body); err != nil || len(content) != pieces*len(piece) {
 		t.Errorf("%d bytes came (%v)", len(content), err)
 	}

@@ -81,7 +81,7 @@ func TestAFullDiskIsKnownByItsErrors(t *testing.T) {
 	}
 }
 
-// /dev/full refuses every write for want of room, as a full disk does.
+// /dev/full refuses every write like a full disk.
 func TestWritingToAFullSpoolFileCountsAsFull(t *testing.T) {
 	t.Parallel()
 	full, err := os.OpenFile("/dev/full", os.O_WRONLY, 0)

@@ -21,7 +21,7 @@ import (
 )
 
 func TestMain(m *testing.M) {
-	// The spool of an S3 store lies in the folder for temporary files: tests get one of their own.
+	// The spool of an S3 store is in the folder for temporary files, so tests get their own.
 	dir, err := os.MkdirTemp("", "files-test-*")
 	if err == nil {
 		err = os.Setenv("TMPDIR", dir)
@@ -34,7 +34,7 @@ func TestMain(m *testing.M) {
 	os.Exit(code)
 }
 
-// each runs the same promise against both stores.
+// each runs a test with both stores.
 func each(t *testing.T, promise func(t *testing.T, store files.Store)) {
 	t.Parallel()
 	t.Run("on disk", func(t *testing.T) {
@@ -62,7 +62,7 @@ func open(t *testing.T, place files.Place) files.Store {
 	return store
 }
 
-// bucketAt is the bucket "intake" of the S3 server at an address.
+// bucketAt returns the bucket "intake" of the S3 server at this address.
 func bucketAt(address string) files.Place {
 	return files.Place{S3: &files.S3{
 		Host: strings.TrimPrefix(address, "http://"), Key: "key", Secret: "hunter2", Bucket: "intake",
@@ -70,7 +70,7 @@ func bucketAt(address string) files.Place {
 	}}
 }
 
-// serveS3 returns the address of a real S3 server with one bucket.
+// serveS3 starts a real S3 server with one bucket, and returns its address.
 func serveS3(t *testing.T, bucket string) string {
 	t.Helper()
 	backend := s3mem.New()
@@ -140,7 +140,7 @@ func TestAFileComesBackAsItWasPut(t *testing.T) {
 			f := spool(t, store, content)
 			key := store.NewKey()
 			if size%2 > 0 {
-				key = "p" + key // of a file that everybody may see
+				key = "p" + key // a public file
 			}
 			if err := store.Put(t.Context(), key, f, int64(size)); err != nil {
 				t.Fatalf("%d bytes: %v", size, err)

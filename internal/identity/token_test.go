@@ -17,8 +17,9 @@ import (
 var now = time.Date(2026, 11, 23, 12, 0, 0, 0, time.UTC)
 
 func claims(changes ...any) jwt.MapClaims {
-	said := jwt.MapClaims{"sub": "u_20418", "aud": "kestrel", "exp": now.Add(10 * time.Minute).Unix(), "email": "claire@example.org",
-		"name": "Claire Moreau"}
+	said := jwt.MapClaims{"sub": "u_20418", "aud": "kestrel", "exp": now.Add(10 * time.Minute).Unix(),
+		"email": "claire@example.org",
+		"name":  "Claire Moreau"}
 	for i := 0; i < len(changes); i += 2 {
 		if changes[i+1] == nil {
 			delete(said, changes[i].(string))
@@ -72,28 +73,40 @@ func TestBadTokensAreRefused(t *testing.T) {
 		key   Key
 		want  Refusal
 	}{
-		"no token":                      {"", Key{Public: public}, Unreadable},
-		"no JWT":                        {"hello", Key{Public: public}, Unreadable},
-		"not base64":                    {"a.b.c", Key{Public: public}, Unreadable},
-		"padded":                        {good + "=", Key{Public: public}, Unreadable},
-		"more than 4 KB":                {ed("x", strings.Repeat("x", 4<<10)), Key{Public: public}, Unreadable},
-		"alg none":                      {unsigned, Key{Public: public}, WrongAlg},
-		"alg none for a secret":         {unsigned, Key{Secret: secret}, WrongAlg},
-		"HS256 with the public key":     {signed(t, jwt.SigningMethodHS256, []byte(public), claims()), Key{Public: public}, WrongAlg},
-		"HS512 for a secret":            {signed(t, jwt.SigningMethodHS512, secret, claims()), Key{Secret: secret}, WrongAlg},
-		"EdDSA for a secret":            {good, Key{Secret: secret}, WrongAlg},
-		"signed with another key":       {signed(t, jwt.SigningMethodEdDSA, another, claims()), Key{Public: public}, BadSignature},
-		"signed with another secret":    {signed(t, jwt.SigningMethodHS256, []byte("guess"), claims()), Key{Secret: secret}, BadSignature},
-		"without its signature":         {parts[0] + "." + parts[1] + ".", Key{Public: public}, BadSignature},
-		"with the claims of another":    {parts[0] + "." + strings.Split(ed("sub", "admin"), ".")[1] + "." + parts[2], Key{Public: public}, BadSignature},
-		"with a critical extension":     {signed(t, jwt.SigningMethodEdDSA, private, claims(), "crit", []string{"x"}), Key{Public: public}, Unreadable},
-		"for another app":               {ed("aud", "fernway"), Key{Public: public}, WrongApp},
-		"for no app":                    {ed("aud", nil), Key{Public: public}, WrongApp},
-		"for an app named alike":        {ed("aud", "Kestrel"), Key{Public: public}, WrongApp},
-		"without an end":                {ed("exp", nil), Key{Public: public}, NoEnd},
-		"two minutes too old":           {ed("exp", in(-2*time.Minute)), Key{Public: public}, TooOld},
-		"valid for an hour":             {ed("exp", in(time.Hour)), Key{Public: public}, TooLong},
-		"valid for an hour, half over":  {ed("exp", in(5*time.Minute), "iat", in(-30*time.Minute)), Key{Public: public}, TooLong},
+		"no token":              {"", Key{Public: public}, Unreadable},
+		"no JWT":                {"hello", Key{Public: public}, Unreadable},
+		"not base64":            {"a.b.c", Key{Public: public}, Unreadable},
+		"padded":                {good + "=", Key{Public: public}, Unreadable},
+		"more than 4 KB":        {ed("x", strings.Repeat("x", 4<<10)), Key{Public: public}, Unreadable},
+		"alg none":              {unsigned, Key{Public: public}, WrongAlg},
+		"alg none for a secret": {unsigned, Key{Secret: secret}, WrongAlg},
+		"HS256 with the public key": {
+			signed(t, jwt.SigningMethodHS256, []byte(public), claims()), Key{Public: public}, WrongAlg,
+		},
+		"HS512 for a secret": {signed(t, jwt.SigningMethodHS512, secret, claims()), Key{Secret: secret}, WrongAlg},
+		"EdDSA for a secret": {good, Key{Secret: secret}, WrongAlg},
+		"signed with another key": {
+			signed(t, jwt.SigningMethodEdDSA, another, claims()), Key{Public: public}, BadSignature,
+		},
+		"signed with another secret": {
+			signed(t, jwt.SigningMethodHS256, []byte("guess"), claims()), Key{Secret: secret}, BadSignature,
+		},
+		"without its signature": {parts[0] + "." + parts[1] + ".", Key{Public: public}, BadSignature},
+		"with the claims of another": {
+			parts[0] + "." + strings.Split(ed("sub", "admin"), ".")[1] + "." + parts[2], Key{Public: public}, BadSignature,
+		},
+		"with a critical extension": {
+			signed(t, jwt.SigningMethodEdDSA, private, claims(), "crit", []string{"x"}), Key{Public: public}, Unreadable,
+		},
+		"for another app":        {ed("aud", "fernway"), Key{Public: public}, WrongApp},
+		"for no app":             {ed("aud", nil), Key{Public: public}, WrongApp},
+		"for an app named alike": {ed("aud", "Kestrel"), Key{Public: public}, WrongApp},
+		"without an end":         {ed("exp", nil), Key{Public: public}, NoEnd},
+		"two minutes too old":    {ed("exp", in(-2*time.Minute)), Key{Public: public}, TooOld},
+		"valid for an hour":      {ed("exp", in(time.Hour)), Key{Public: public}, TooLong},
+		"valid for an hour, half over": {
+			ed("exp", in(5*time.Minute), "iat", in(-30*time.Minute)), Key{Public: public}, TooLong,
+		},
 		"made in two minutes":           {ed("iat", in(2*time.Minute)), Key{Public: public}, TooEarly},
 		"valid in two minutes":          {ed("nbf", in(2*time.Minute)), Key{Public: public}, TooEarly},
 		"with an end that is no number": {ed("exp", "tomorrow"), Key{Public: public}, WrongType},
@@ -106,12 +119,18 @@ func TestBadTokensAreRefused(t *testing.T) {
 		"of a number":                   {ed("sub", 20418), Key{Public: public}, WrongType},
 		"of somebody long":              {ed("sub", strings.Repeat("ü", 256)), Key{Public: public}, NoSubject},
 		"traits in a list":              {ed("traits", []string{"x"}), Key{Public: public}, BadTraits},
-		"a trait in a trait":            {ed("traits", map[string]any{"plan": map[string]any{}}), Key{Public: public}, BadTraits},
-		"21 traits":                     {ed("traits", traits), Key{Public: public}, BadTraits},
-		"a long name of a trait":        {ed("traits", map[string]any{strings.Repeat("a", 41): "x"}), Key{Public: public}, BadTraits},
-		"a long trait":                  {ed("traits", map[string]any{"plan": strings.Repeat("a", 501)}), Key{Public: public}, BadTraits},
-		"a trait without a name":        {ed("traits", map[string]any{" ": "x"}), Key{Public: public}, BadTraits},
-		"a number beyond all":           {ed("traits", map[string]any{"value": 1e300}), Key{Public: public}, BadTraits},
+		"a trait in a trait": {
+			ed("traits", map[string]any{"plan": map[string]any{}}), Key{Public: public}, BadTraits,
+		},
+		"21 traits": {ed("traits", traits), Key{Public: public}, BadTraits},
+		"a long name of a trait": {
+			ed("traits", map[string]any{strings.Repeat("a", 41): "x"}), Key{Public: public}, BadTraits,
+		},
+		"a long trait": {
+			ed("traits", map[string]any{"plan": strings.Repeat("a", 501)}), Key{Public: public}, BadTraits,
+		},
+		"a trait without a name": {ed("traits", map[string]any{" ": "x"}), Key{Public: public}, BadTraits},
+		"a number beyond all":    {ed("traits", map[string]any{"value": 1e300}), Key{Public: public}, BadTraits},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -153,13 +172,14 @@ func TestGoodTokensAreRead(t *testing.T) {
 			facts = append(facts, fact)
 		}
 		if got := strings.Join(facts, " "); got != "paying=true plan=Studio seats=12# value=49.5#" {
-			t.Errorf("%s has the traits %s", name, got)
+			t.Errorf("%s has the traits %s, want %q", name, got, "paying=true plan=Studio seats=12# value=49.5#")
 		}
 		if kid, err := KeyID(test.token); err != nil || kid != "ik_1" {
 			t.Errorf("%s names the key %q, %v", name, kid, err)
 		}
 	}
-	if read, err := Check(signed(t, jwt.SigningMethodEdDSA, private, claims()), Key{Public: public}, []string{"kestrel"}, now); err != nil || read.Traits != nil {
+	read, err := Check(signed(t, jwt.SigningMethodEdDSA, private, claims()), Key{Public: public}, []string{"kestrel"}, now)
+	if err != nil || read.Traits != nil {
 		t.Errorf("a token without traits has %v, %v", read, err)
 	}
 }

@@ -19,7 +19,7 @@ func newBroker(t *testing.T, client *redis.Client) *Broker {
 	return broker
 }
 
-// heard waits for a message about the ticket.
+// heard returns a condition that holds once a message about the ticket has arrived.
 func heard(sub *Subscription, ticket string) func() bool {
 	return func() bool {
 		for {
@@ -42,10 +42,10 @@ func TestAMessageReachesAllWhoListen(t *testing.T) {
 	want := Message{App: "kestrel", Ticket: "one"}
 	broker.Publish(want)
 	if got := <-first.Messages; got != want {
-		t.Errorf("the first hears %+v", got)
+		t.Errorf("the first hears %+v, want %+v", got, want)
 	}
 	if got := <-second.Messages; got != want {
-		t.Errorf("the second hears %+v", got)
+		t.Errorf("the second hears %+v, want %+v", got, want)
 	}
 	first.Close()
 	first.Close()
@@ -143,7 +143,7 @@ func TestTwoProcessesHearEachOtherOverRedis(t *testing.T) {
 	if !heard(own, "one")() {
 		t.Error("this process was not told")
 	}
-	await.That(t, "the other process hears of a ticket", func() bool { // a message for which Redis takes too long is lost
+	await.That(t, "the other process hears of a ticket", func() bool { // a message is lost if Redis takes too long
 		here.Publish(Message{Ticket: "two"})
 		if !heard(own, "two")() {
 			t.Error("this process was not told")

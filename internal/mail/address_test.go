@@ -8,10 +8,10 @@ import (
 	"intake/internal/mail"
 )
 
-// RFC 5891: mail servers know a domain by its A-label, whatever letters people write it in.
+// RFC 5891: mail servers know a domain by its A-label, no matter in which letters people write it.
 func TestAnInternationalDomainIsMailedByItsALabel(t *testing.T) {
 	t.Parallel()
-	s := start(t, nil) // without SMTPUTF8, which no domain needs
+	s := start(t, nil) // without SMTPUTF8, which domains do not need
 	for written, want := range map[string]string{
 		"rita@bücher.example":         "rita@xn--bcher-kva.example",
 		"rita@post.BÜCHER.example":    "rita@post.xn--bcher-kva.example",
@@ -60,7 +60,7 @@ func TestADomainThatHasNoALabelIsRejected(t *testing.T) {
 	}
 }
 
-// RFC 6531: letters beyond ASCII before the @ have no other form, so they are for servers that offer SMTPUTF8 alone.
+// RFC 6531: a local part beyond ASCII has no other form, so only servers with SMTPUTF8 accept it.
 func TestALocalPartBeyondASCIIIsMailedWhereTheServerOffersIt(t *testing.T) {
 	t.Parallel()
 	m := receipt()
@@ -74,7 +74,7 @@ func TestALocalPartBeyondASCIIIsMailedWhereTheServerOffersIt(t *testing.T) {
 	if len(got) != 1 || got[0].to != "jürgen@xn--bcher-kva.example" || !got[0].utf8 {
 		t.Errorf("received %+v", got)
 	}
-	// Where nothing needs it, it is not asked for: the next server may not offer it.
+	// SMTPUTF8 is requested only if it is needed, because the next server may not support it.
 	if err := able.sender(t).Send(t.Context(), receipt()); err != nil {
 		t.Fatal(err)
 	}

@@ -17,7 +17,7 @@ import (
 	"intake/internal/mail"
 )
 
-// "DKIM signing of one's own": recipients can verify the mail by the DNS record, and detect changes made on the way.
+// Recipients can verify a signed mail with the DNS record, and detect changes made on the way.
 func TestASignedMailIsCheckedByItsRecord(t *testing.T) {
 	t.Parallel()
 	_, edwards, _ := ed25519.GenerateKey(nil)
@@ -77,7 +77,7 @@ func TestASignedMailIsCheckedByItsRecord(t *testing.T) {
 	}
 }
 
-// verify checks a mail as its recipient's server does.
+// verify checks a mail like its recipient's server does.
 func verify(t *testing.T, signer *mail.Signer, letter []byte) error {
 	t.Helper()
 	checks, err := dkim.VerifyWithOptions(bytes.NewReader(letter), &dkim.VerifyOptions{

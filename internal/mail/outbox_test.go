@@ -105,7 +105,7 @@ func TestTheOutboxRefusesWhatAServerWouldRefuse(t *testing.T) {
 	}
 }
 
-// RFC 8058: the address stands in List-Unsubscribe, and List-Unsubscribe-Post says that posting there is enough.
+// RFC 8058: List-Unsubscribe contains the address, and List-Unsubscribe-Post says that a POST to it is enough.
 func TestAMailThatCanBeStoppedSaysWhere(t *testing.T) {
 	t.Parallel()
 	sender, dir := outbox(t)
@@ -127,7 +127,7 @@ func TestAMailThatCanBeStoppedSaysWhere(t *testing.T) {
 		t.Errorf("List-Unsubscribe is %q", got)
 	}
 	if got := letter.Header.Get("List-Unsubscribe-Post"); got != "List-Unsubscribe=One-Click" {
-		t.Errorf("List-Unsubscribe-Post is %q", got)
+		t.Errorf("List-Unsubscribe-Post is %q, want %q", got, "List-Unsubscribe=One-Click")
 	}
 	m.Unsubscribe = "https://help.example.com/>\r\nBcc: <everyone@example.com"
 	if err := sender.Send(t.Context(), m); !errors.Is(err, mail.ErrRejected) {
@@ -135,7 +135,7 @@ func TestAMailThatCanBeStoppedSaysWhere(t *testing.T) {
 	}
 }
 
-// What nobody read in all that time goes; what is not a mail, and what is young, stays.
+// Old mails are removed; recent ones and other files stay.
 func TestOldMailsLeaveTheOutbox(t *testing.T) {
 	t.Parallel()
 	sender, dir := outbox(t)
@@ -169,7 +169,7 @@ func TestOldMailsLeaveTheOutbox(t *testing.T) {
 		names = append(names, entry.Name())
 	}
 	if got := strings.Join(names, ", "); got != "folder.eml, notes.txt, young.eml" {
-		t.Errorf("left are %s", got)
+		t.Errorf("left are %s, want %q", got, "folder.eml, notes.txt, young.eml")
 	}
 	if err := mail.Sweep(mail.New(&mail.Server{Host: "mail.example.com"}, dir), now); err != nil {
 		t.Errorf("without an outbox: %v", err)

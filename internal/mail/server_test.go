@@ -29,7 +29,8 @@ import (
 
 var certificate tls.Certificate
 
-// The tests' own authority is made known the way an operator would do it, before anything asks for the system's.
+// TestMain makes the tests' certificate authority known in the same way as an operator, before anything reads the
+// system's.
 func TestMain(m *testing.M) {
 	dir, err := os.MkdirTemp("", "mail-test-*")
 	if err == nil {
@@ -65,10 +66,10 @@ func issueCertificate(path string) error {
 	return os.WriteFile(path, pem.EncodeToMemory(&pem.Block{Type: "CERTIFICATE", Bytes: der}), 0o600)
 }
 
-// delivery is what the server was told and given.
+// delivery is what the server received.
 type delivery struct {
 	from, to  string
-	utf8      bool // the sender asked for SMTPUTF8
+	utf8      bool // the sender requested SMTPUTF8
 	user      string
 	encrypted bool
 	data      []byte
@@ -83,7 +84,7 @@ func (d delivery) parsed(t *testing.T) *netmail.Message {
 	return letter
 }
 
-// server is a real SMTP server with answers to order.
+// server is a real SMTP server whose answers a test can choose.
 type server struct {
 	*smtp.Server
 	address string
@@ -105,7 +106,7 @@ func (s *server) NewSession(c *smtp.Conn) (smtp.Session, error) {
 	return &session{server: s, conn: c}, nil
 }
 
-// start serves on loopback; prepare may change the server before it does.
+// start starts a server on this machine. prepare may change it before.
 func start(t *testing.T, prepare func(*server)) *server {
 	t.Helper()
 	s := &server{}
@@ -130,7 +131,7 @@ func (s *server) sender(t *testing.T) mail.Sender {
 	return mail.New(at(t, s.address), "")
 }
 
-// signedIn sends as amir.
+// signedIn returns a sender that signs in as amir.
 func (s *server) signedIn(t *testing.T, password string) mail.Sender {
 	t.Helper()
 	server := at(t, s.address)
@@ -138,7 +139,7 @@ func (s *server) signedIn(t *testing.T, password string) mail.Sender {
 	return mail.New(server, "")
 }
 
-// at is the server at an address.
+// at returns the server at an address.
 func at(t *testing.T, address string) *mail.Server {
 	t.Helper()
 	host, port, err := net.SplitHostPort(address)

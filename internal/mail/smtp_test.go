@@ -59,7 +59,7 @@ func TestAMessageArrivesWithItsHeadersAndBothForms(t *testing.T) {
 		t.Errorf("Date: %v", err)
 	}
 	if subject := decoded(t, letter.Header.Get("Subject")); subject != m.Subject {
-		t.Errorf("Subject is %q", subject)
+		t.Errorf("Subject is %q, want %q", subject, m.Subject)
 	}
 
 	kind, params, err := mime.ParseMediaType(letter.Header.Get("Content-Type"))
@@ -83,8 +83,8 @@ func TestAMessageArrivesWithItsHeadersAndBothForms(t *testing.T) {
 		kind, _, _ := mime.ParseMediaType(part.Header.Get("Content-Type"))
 		forms = append(forms, kind, strings.TrimSpace(string(content)))
 	}
-	if want := []string{"text/plain", "Thank you, Zoë.", "text/html",
-		"<p>Thank you, Zoë.</p>"}; !slices.Equal(forms, want) {
+	want := []string{"text/plain", "Thank you, Zoë.", "text/html", "<p>Thank you, Zoë.</p>"}
+	if !slices.Equal(forms, want) {
 		t.Errorf("the forms are %q, want %q", forms, want)
 	}
 }
@@ -142,7 +142,7 @@ func TestAMessageOfOneFormHasOneForm(t *testing.T) {
 		t.Fatal(err)
 	}
 	if text := strings.ReplaceAll(strings.TrimSpace(string(body)), "\r\n", "\n"); text != m.Text {
-		t.Errorf("the text is %q", text)
+		t.Errorf("the text is %q, want %q", text, m.Text)
 	}
 }
 
@@ -179,11 +179,13 @@ func TestAddressesAndIDsThatAreNoneAreRejectedBeforeAnythingIsSent(t *testing.T)
 		"two recipients":          func(m *mail.Message) { m.To = "rita@example.org, sam@example.org" },
 		"a recipient with a line": func(m *mail.Message) { m.To = "rita@example.org\r\nBcc: sam@example.org" },
 		"a command":               func(m *mail.Message) { m.To = "\"rita\r\nRCPT TO:<sam@example.org>\"@example.org" },
-		"a sender with a line":    func(m *mail.Message) { m.From = "Intake\r\nBcc: sam@example.org <intake@support.example>" },
-		"no ID":                   func(m *mail.Message) { m.ID = "" },
-		"an ID with a line":       func(m *mail.Message) { m.ID = "a@b\r\nBcc: sam@example.org" },
-		"an ID with brackets":     func(m *mail.Message) { m.ID = "<a@b>" },
-		"an answer with a line":   func(m *mail.Message) { m.InReplyTo = "a@b>\r\nBcc: sam@example.org" },
+		"a sender with a line": func(m *mail.Message) {
+			m.From = "Intake\r\nBcc: sam@example.org <intake@support.example>"
+		},
+		"no ID":                 func(m *mail.Message) { m.ID = "" },
+		"an ID with a line":     func(m *mail.Message) { m.ID = "a@b\r\nBcc: sam@example.org" },
+		"an ID with brackets":   func(m *mail.Message) { m.ID = "<a@b>" },
+		"an answer with a line": func(m *mail.Message) { m.InReplyTo = "a@b>\r\nBcc: sam@example.org" },
 		"a reference with a line": func(m *mail.Message) {
 			m.References = []string{"a@b",
 				"c@d>\r\nBcc: sam@example.org"}
@@ -275,7 +277,7 @@ func TestAServerThatLeavesAfterTakingTheMessageHasTakenIt(t *testing.T) {
 	}
 }
 
-// converse gives one answer after another and hangs up; after 354 it waits for the end of the message.
+// converse sends one answer after another and closes the connection. After 354 it waits for the end of the message.
 func converse(conn net.Conn, answers ...string) {
 	buffer := make([]byte, 64<<10)
 	for i, answer := range answers {
@@ -317,7 +319,7 @@ func TestACancelledContextEndsAConversationThatHangs(t *testing.T) {
 			return
 		}
 		defer conn.Close()
-		// The client has greeted and waits for an answer that never comes.
+		// The client has sent its greeting, and waits for an answer that never comes.
 		_, _ = io.WriteString(conn, "220 test\r\n")
 		_, _ = conn.Read(make([]byte, 1024))
 		cancel()
@@ -328,7 +330,7 @@ func TestACancelledContextEndsAConversationThatHangs(t *testing.T) {
 	if !errors.Is(err, context.Canceled) || errors.Is(err, mail.ErrRejected) {
 		t.Errorf("got %v", err)
 	}
-	if waited := time.Since(began); waited > 40*time.Second { // without being cancelled it would wait a minute
+	if waited := time.Since(began); waited > 40*time.Second { // without being cancelled it would wait for a minute
 		t.Errorf("it took %v", waited)
 	}
 }

@@ -21,7 +21,8 @@ func digestOf(t *testing.T, s *shelf, from io.Reader) string {
 	return string(m.Digest)
 }
 
-// "The same mail by IMAP and LMTP is one": what servers put before it does not count, nor how lines end.
+// A mail that arrives by IMAP and by LMTP is the same mail: headers added by servers and the kind of line ends do not
+// count.
 func TestAMailIsTheSameHoweverItCame(t *testing.T) {
 	t.Parallel()
 	s := newShelf(t)
@@ -35,7 +36,8 @@ func TestAMailIsTheSameHoweverItCame(t *testing.T) {
 	}
 	want := digestOf(t, s, strings.NewReader(mail))
 	for n, text := range same {
-		if digestOf(t, s, strings.NewReader(text)) != want || digestOf(t, s, iotest.OneByteReader(strings.NewReader(text))) != want {
+		if digestOf(t, s, strings.NewReader(text)) != want ||
+			digestOf(t, s, iotest.OneByteReader(strings.NewReader(text))) != want {
 			t.Errorf("form %d is another mail", n)
 		}
 	}
@@ -44,7 +46,8 @@ func TestAMailIsTheSameHoweverItCame(t *testing.T) {
 		"X-Mine: 1\r\n" + mail, strings.Replace(mail, "Why", "Who", 1), strings.Replace(mail, "inside", "within", 1),
 		strings.Replace(mail, "\r\n\r\nWhy", "\r\n\r\n\r\nWhy", 1), "\r\n" + mail, "Received: a\r\n", "Received: b\r\n",
 		"no header at all", "no header at all\rbut a CR", "Subject: " + strings.Repeat("x", 500),
-		"Subject: " + strings.Repeat("x", 501), "Received: " + strings.Repeat("x", 500), "Received: " + strings.Repeat("x", 501),
+		"Subject: " + strings.Repeat("x", 501), "Received: " + strings.Repeat("x", 500),
+		"Received: " + strings.Repeat("x", 501),
 	} {
 		got := digestOf(t, s, strings.NewReader(text))
 		if known, there := others[got]; there {

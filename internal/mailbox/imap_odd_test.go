@@ -14,11 +14,11 @@ import (
 	"intake/internal/testing/await"
 )
 
-// oddities are what servers do that they should not.
+// oddities are faults of a server.
 type oddities struct {
-	says    *strings.Replacer // of what the server says in the open
-	refused imap.UIDSet       // mails that it does not hand over
-	all     bool              // it hands over none
+	says    *strings.Replacer // replaces text in the server's unencrypted answers
+	refused imap.UIDSet       // mails that the server does not return
+	all     bool              // the server returns no mail at all
 }
 
 type oddListener struct {
@@ -69,7 +69,7 @@ func (s oddSession) Fetch(w *imapserver.FetchWriter, set imap.NumSet, o *imap.Fe
 	return s.Session.Fetch(w, set, o)
 }
 
-// One mail that cannot be had holds up none of those behind it.
+// A mail that cannot be fetched does not block later ones.
 func TestABadMailHoldsUpNoOther(t *testing.T) {
 	t.Parallel()
 	large := letterOf("Large") + strings.Repeat("0123456789abcde\n", mailbox.MaxSize/16+1)
@@ -104,7 +104,7 @@ func TestABadMailHoldsUpNoOther(t *testing.T) {
 			for _, m := range shelf.mails() {
 				known[m.Headers.Subject] = m.Unfetched
 			}
-			subject := "" // of those that the server calls empty
+			subject := "" // of those that the server returns empty
 			if c.bad != "NIL" {
 				subject, _, _ = strings.Cut(strings.SplitN(c.bad, "Subject: ", 2)[1], "\r\n")
 			}
@@ -117,7 +117,7 @@ func TestABadMailHoldsUpNoOther(t *testing.T) {
 	}
 }
 
-// A server that hands nothing over has a fault of its own: its mail is not passed over.
+// If a server returns no mail at all, that is its own fault, and no mail is skipped.
 func TestAServerThatGivesNoMailLosesNone(t *testing.T) {
 	t.Parallel()
 	s, shelf, mine := serveOddIMAP(t, false, oddities{refused: imap.UIDSetNum(1), all: true}), newShelf(t), &turn{}

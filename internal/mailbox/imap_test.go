@@ -32,20 +32,21 @@ type imapServer struct {
 	roots  *x509.CertPool
 }
 
-// serveIMAP starts one that offers what caps say. It speaks TLS, or without it and with STARTTLS where plain is set.
+// serveIMAP starts a server with these capabilities. It speaks TLS or, if plain is set, starts without and offers
+// STARTTLS.
 func serveIMAP(t *testing.T, plain bool, caps ...imap.Cap) *imapServer {
 	t.Helper()
 	return serveOddIMAP(t, plain, oddities{}, caps...)
 }
 
-// serveOddIMAP starts one that does what it should not.
+// serveOddIMAP starts a server with these faults.
 func serveOddIMAP(t *testing.T, plain bool, odd oddities, caps ...imap.Cap) *imapServer {
 	t.Helper()
 	memory := imapmemserver.New()
 	s := &imapServer{T: t, user: imapmemserver.NewUser("help@kestrel.example", "s3cret&word")}
 	memory.AddUser(s.user)
 	s.must(s.user.Create("INBOX", nil))
-	certified := httptest.NewUnstartedServer(nil) // for its certificate, which is for 127.0.0.1 and example.com
+	certified := httptest.NewUnstartedServer(nil) // for its certificate, which is valid for 127.0.0.1 and example.com
 	certified.StartTLS()
 	t.Cleanup(certified.Close)
 	s.roots = x509.NewCertPool()
@@ -87,7 +88,7 @@ func letterOf(subject string) string {
 	return "From: rita@example.com\r\nTo: help@kestrel.example\r\nSubject: " + subject + "\r\n\r\nHello.\r\n"
 }
 
-// put lays a mail into the mailbox.
+// put adds a mail to the mailbox.
 func (s *imapServer) put(text string, age time.Duration, flags ...imap.Flag) {
 	s.Helper()
 	_, err := s.user.Append("INBOX", literal{strings.NewReader(text), int64(len(text))},
@@ -109,7 +110,7 @@ func (s *imapServer) unseen() uint32 {
 	return *status.NumUnseen
 }
 
-// turn is a turn in memory.
+// turn is a turn that exists only in memory.
 type turn struct {
 	mu      sync.Mutex
 	place   mailbox.Place
@@ -155,19 +156,19 @@ func (t *turn) Leave(context.Context) error {
 	return nil
 }
 
-// see runs f under the lock.
+// see calls f while holding the lock.
 func (t *turn) see(f func(t *turn) bool) bool {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	return f(t)
 }
 
-// lookNow is what somebody presses.
+// lookNow does what a person does who wants the mailbox to be read at once.
 func (t *turn) lookNow() { t.see(func(t *turn) bool { t.wanted = time.Now(); return true }) }
 
 func (t *turn) looked() bool { return t.see(func(t *turn) bool { return t.looks > 0 }) }
 
-// watch looks into the mailbox until stop is called, or the test ends.
+// watch reads the mailbox until stop is called or the test ends.
 func (s *imapServer) watch(shelf *shelf, mine *turn, change func(*mailbox.Watcher)) (stop func()) {
 	w := &mailbox.Watcher{Box: s.box, Keeper: shelf, Observe: shelf.observe,
 		Options: mailbox.Options{Roots: s.roots, Timeout: 5 * time.Second}}
@@ -187,7 +188,7 @@ func (s *imapServer) watch(shelf *shelf, mine *turn, change func(*mailbox.Watche
 	return stop
 }
 
-// A mailbox in which people worked before gives what they have not read; from then on everything that comes, at once.
+// Of a mailbox that people already use, only unread mail is taken. After that, all new mail is taken at once.
 func TestWhatComesIsTakenAndWhatWasReadIsNot(t *testing.T) {
 	t.Parallel()
 	for name, caps := range map[string][]imap.Cap{"idle": {imap.CapIdle}, "rev2": {imap.CapIMAP4rev2}} {
@@ -213,7 +214,7 @@ func TestWhatComesIsTakenAndWhatWasReadIsNot(t *testing.T) {
 			if mine.left != 1 || len(mine.faults) > 0 {
 				t.Errorf("the turn was given back %d times; faults %v", mine.left, mine.faults)
 			}
-			// The next process goes on where this one ended, also with what people read meanwhile.
+			// The next process continues where this one ended, including mail that people have read meanwhile.
 			s.put(letterOf("Meanwhile"), 0, imap.FlagSeen)
 			next := &turn{place: mine.Place()}
 			s.watch(shelf, next, nil)
@@ -226,7 +227,7 @@ func TestWhatComesIsTakenAndWhatWasReadIsNot(t *testing.T) {
 	}
 }
 
-// A server that cannot tell of new mail is asked, and at once where somebody wants a look.
+// A server that cannot announce new mail is asked regularly, and at once if somebody wants the mailbox to be read.
 func TestALookThatIsWantedComesWithinSeconds(t *testing.T) {
 	t.Parallel()
 	s, shelf, mine := serveIMAP(t, false), newShelf(t), &turn{}
@@ -240,7 +241,7 @@ func TestALookThatIsWantedComesWithinSeconds(t *testing.T) {
 	}
 }
 
-// "Survives UIDVALIDITY changes": everything is looked at anew, and what was here is seen by its digest.
+// If UIDVALIDITY changes, all mails are read again, and those already taken are recognized by their digest.
 func TestAMailboxWhoseNumbersBeginAnewGivesNothingTwice(t *testing.T) {
 	t.Parallel()
 	s, shelf, mine := serveIMAP(t, true, imap.CapIdle), newShelf(t), &turn{}
@@ -266,7 +267,7 @@ func TestAMailboxWhoseNumbersBeginAnewGivesNothingTwice(t *testing.T) {
 	}
 }
 
-// "Mails over 60 MB are not fetched, a row says so, by headers alone."
+// A mail over 60 MB is not fetched. A row made from its headers says so.
 func TestOfAMailThatIsTooLargeTheHeadersAreTaken(t *testing.T) {
 	t.Parallel()
 	s, shelf, mine := serveIMAP(t, false, imap.CapIdle), newShelf(t), &turn{}
@@ -276,7 +277,8 @@ func TestOfAMailThatIsTooLargeTheHeadersAreTaken(t *testing.T) {
 	s.watch(shelf, mine, nil)
 	await.That(t, "both are taken", mine.looked)
 	mails := shelf.mails()
-	if len(mails) != 2 || mails[0].Unfetched != mailbox.UnfetchedLarge || mails[1].Unfetched != "" || mails[0].Size > 1000 {
+	if len(mails) != 2 || mails[0].Unfetched != mailbox.UnfetchedLarge || mails[1].Unfetched != "" ||
+		mails[0].Size > 1000 {
 		t.Fatalf("taken are %d", len(mails))
 	}
 	got := mails[0].Headers
@@ -286,11 +288,11 @@ func TestOfAMailThatIsTooLargeTheHeadersAreTaken(t *testing.T) {
 	}
 }
 
-// Nothing is marked as read, or passed over, before it is kept.
+// No mail is marked as read or skipped before it is stored.
 func TestWhatCannotBeKeptWaitsInTheMailbox(t *testing.T) {
 	t.Parallel()
 	s, shelf, mine := serveIMAP(t, false, imap.CapIdle), newShelf(t), &turn{}
-	for n := range 30 { // more than a batch
+	for n := range 30 { // more than one batch
 		s.put(letterOf(fmt.Sprint(n)), 0)
 	}
 	shelf.fail(mailbox.ErrFull)
@@ -305,7 +307,7 @@ func TestWhatCannotBeKeptWaitsInTheMailbox(t *testing.T) {
 	await.That(t, "all are taken", func() bool { mine.lookNow(); return len(shelf.mails()) == 30 && s.unseen() == 0 })
 }
 
-// What is wrong is said in a word, with what the server said; the password is in neither.
+// A fault is shown by a keyword with the server's message. Neither contains the password.
 func TestWhatIsWrongWithAMailboxIsSaid(t *testing.T) {
 	t.Parallel()
 	gone, err := net.Listen("tcp", "127.0.0.1:0")
@@ -323,10 +325,16 @@ func TestWhatIsWrongWithAMailboxIsSaid(t *testing.T) {
 		want   mailbox.Fault
 		answer string
 	}{
-		"password":   {func(w *mailbox.Watcher) { w.Box.Password = "hunter2" }, mailbox.FaultPassword, "Authentication failed"},
-		"port":       {func(w *mailbox.Watcher) { w.Box.Port = gone.Addr().(*net.TCPAddr).Port }, mailbox.FaultHost, "refused"},
-		"name":       {func(w *mailbox.Watcher) { w.Box.Host = "no-such-host.invalid" }, mailbox.FaultHost, "no-such-host"},
-		"authority":  {func(w *mailbox.Watcher) { w.Options.Roots = x509.NewCertPool() }, mailbox.FaultCertificate, "authority"},
+		"password": {
+			func(w *mailbox.Watcher) { w.Box.Password = "hunter2" }, mailbox.FaultPassword, "Authentication failed",
+		},
+		"port": {
+			func(w *mailbox.Watcher) { w.Box.Port = gone.Addr().(*net.TCPAddr).Port }, mailbox.FaultHost, "refused",
+		},
+		"name": {func(w *mailbox.Watcher) { w.Box.Host = "no-such-host.invalid" }, mailbox.FaultHost, "no-such-host"},
+		"authority": {
+			func(w *mailbox.Watcher) { w.Options.Roots = x509.NewCertPool() }, mailbox.FaultCertificate, "authority",
+		},
 		"other name": {func(w *mailbox.Watcher) { w.Box.Host = "localhost" }, mailbox.FaultCertificate, "localhost"},
 		"silent": {func(w *mailbox.Watcher) {
 			w.Box.Port, w.Options.Timeout = silent.Addr().(*net.TCPAddr).Port, 300*time.Millisecond
@@ -349,7 +357,7 @@ func TestWhatIsWrongWithAMailboxIsSaid(t *testing.T) {
 	}
 }
 
-// STARTTLS is a must: a server without it gets no password.
+// STARTTLS is required: a server without it is sent no password.
 func TestNoPasswordIsSaidInTheOpen(t *testing.T) {
 	t.Parallel()
 	heard := make(chan string, 1)
@@ -364,11 +372,11 @@ func TestNoPasswordIsSaidInTheOpen(t *testing.T) {
 			return
 		}
 		defer conn.Close()
-		io.WriteString(conn, "* OK ready\r\n") //nolint:errcheck // the test tells
+		io.WriteString(conn, "* OK ready\r\n") //nolint:errcheck // the test notices
 		first := make([]byte, 1000)
 		n, _ := conn.Read(first)
 		tag, _, _ := strings.Cut(string(first[:n]), " ")
-		io.WriteString(conn, tag+" BAD unknown command\r\n") //nolint:errcheck // the test tells
+		io.WriteString(conn, tag+" BAD unknown command\r\n") //nolint:errcheck // the test notices
 		rest, _ := io.ReadAll(io.LimitReader(conn, 1000))
 		heard <- string(first[:n]) + string(rest)
 	}()
@@ -380,7 +388,7 @@ func TestNoPasswordIsSaidInTheOpen(t *testing.T) {
 	}
 }
 
-// Whose turn is over stops looking, and another process looks.
+// A process whose turn has ended stops reading, and another one reads.
 func TestAProcessThatLostItsTurnStops(t *testing.T) {
 	t.Parallel()
 	s, shelf, mine := serveIMAP(t, false, imap.CapIdle), newShelf(t), &turn{}
@@ -401,7 +409,7 @@ func TestAProcessThatLostItsTurnStops(t *testing.T) {
 	await.That(t, "it is looked into", mine.looked)
 	mine.see(func(t *turn) bool { t.lost = true; return true })
 	<-asked
-	<-asked // it asks again once it has stopped
+	<-asked // it asks once more after it has stopped
 	s.put(letterOf("For the other"), 0)
 	if got := shelf.subjects(); got != "" {
 		t.Errorf("it took %q", got)

@@ -14,9 +14,9 @@ import (
 	"intake/internal/mailbox"
 )
 
-func init() { slog.SetDefault(slog.New(slog.DiscardHandler)) } // a test says itself what went wrong
+func init() { slog.SetDefault(slog.New(slog.DiscardHandler)) } // tests check errors themselves
 
-// shelf keeps mail in memory, and fails when it is told to.
+// shelf stores mail in memory, and fails when a test wants it to.
 type shelf struct {
 	t      *testing.T
 	folder string
@@ -24,7 +24,7 @@ type shelf struct {
 	mu       sync.Mutex
 	kept     []kept
 	digests  map[string]bool
-	down     error // of everything
+	down     error // the error of every call
 	during   func()
 	outcomes map[mailbox.Outcome]int
 }
@@ -106,7 +106,7 @@ func (s *shelf) mails() []kept {
 	return append([]kept(nil), s.kept...)
 }
 
-// subjects are those of the mails on the shelf, in their order.
+// subjects returns the subjects of the mails on the shelf in order.
 func (s *shelf) subjects() string {
 	var subjects []string
 	for _, m := range s.mails() {
@@ -117,7 +117,7 @@ func (s *shelf) subjects() string {
 	return strings.Join(subjects, ", ")
 }
 
-// empty fails the test where a spool file is left.
+// empty checks that no spool file is left.
 func (s *shelf) empty() {
 	s.t.Helper()
 	if left, _ := filepath.Glob(filepath.Join(s.folder, "*")); len(left) > 0 {

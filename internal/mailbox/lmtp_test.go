@@ -18,14 +18,14 @@ import (
 	"intake/internal/testing/await"
 )
 
-// listen takes mail for the shelf until the test ends.
+// listen accepts mail for the shelf until the test ends.
 func listen(t *testing.T, s *shelf, network, address string) *mailbox.LMTP {
 	t.Helper()
 	l, err := mailbox.ListenLMTP(network, address, "help.example.com", s, s.observe)
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { l.Close(context.Background()) }) //nolint:errcheck // a test that cares closes it itself
+	t.Cleanup(func() { l.Close(context.Background()) }) //nolint:errcheck // tests that check this close it themselves
 	return l
 }
 
@@ -40,7 +40,7 @@ func dial(t *testing.T, network, address string) *smtp.Client {
 	return client
 }
 
-// hand hands a mail over, and returns what is said of each recipient.
+// hand delivers a mail, and returns the code for each recipient.
 func hand(client *smtp.Client, from, text string, to ...string) (codes map[string]int, err error) {
 	codes = map[string]int{}
 	code := func(err error) int {
@@ -50,7 +50,9 @@ func hand(client *smtp.Client, from, text string, to ...string) (codes map[strin
 		}
 		return -1
 	}
-	if err := client.Mail(from, &smtp.MailOptions{UTF8: strings.ContainsRune(from+strings.Join(to, ""), 'ü')}); err != nil {
+	if err := client.Mail(from, &smtp.MailOptions{
+		UTF8: strings.ContainsRune(from+strings.Join(to, ""), 'ü'),
+	}); err != nil {
 		return codes, err
 	}
 	any := false
@@ -97,8 +99,8 @@ func TestAMailIsHandedOverForOurAddresses(t *testing.T) {
 		codes["intake+k3j2@kestrel.example"] != 250 || codes["büro@kestrel.example"] != 250 {
 		t.Errorf("it was answered %v (%v)", codes, err)
 	}
-	if codes, err := hand(client, "", strings.ReplaceAll(letter, "Wrong rate", "Bounce"),
-		"help@kestrel.example"); err != nil || codes["help@kestrel.example"] != 250 {
+	codes, err = hand(client, "", strings.ReplaceAll(letter, "Wrong rate", "Bounce"), "help@kestrel.example")
+	if err != nil || codes["help@kestrel.example"] != 250 {
 		t.Errorf("one without a sender was answered %v (%v)", codes, err)
 	}
 	mails := s.mails()
@@ -113,7 +115,7 @@ func TestAMailIsHandedOverForOurAddresses(t *testing.T) {
 	s.empty()
 }
 
-// "250 only after it is kept", and what cannot be kept now comes again: the server before us keeps it.
+// A mail is acknowledged only after it is stored. If it cannot be stored now, the mail server keeps it and tries again.
 func TestWhatCannotBeKeptNowIsNotAcknowledged(t *testing.T) {
 	t.Parallel()
 	s := newShelf(t)
@@ -148,7 +150,7 @@ func TestWhatCannotBeKeptNowIsNotAcknowledged(t *testing.T) {
 	s.empty()
 }
 
-// The next mail of the same connection is read from its beginning, not from the middle of the one that was too large.
+// The next mail on the same connection is read from its start, not from the middle of the one that was too large.
 func TestAMailThatIsTooLargeIsRefusedForGood(t *testing.T) {
 	t.Parallel()
 	s := newShelf(t)
@@ -165,8 +167,8 @@ func TestAMailThatIsTooLargeIsRefusedForGood(t *testing.T) {
 		t.Errorf("one that says its size is answered %v", err)
 	}
 	smuggled := "\r\nMAIL FROM:<eve@example.com>\r\nRCPT TO:<help@kestrel.example>\r\nDATA\r\nSubject: Smuggled\r\n\r\nx\r\n.."
-	codes, err := hand(client, "rita@example.com", "Subject: Film\r\n\r\n"+strings.Repeat("0123456789abcde\n", mailbox.MaxSize/16)+
-		smuggled, "help@kestrel.example")
+	codes, err := hand(client, "rita@example.com",
+		"Subject: Film\r\n\r\n"+strings.Repeat("0123456789abcde\n", mailbox.MaxSize/16)+smuggled, "help@kestrel.example")
 	if err != nil || codes["help@kestrel.example"] != 552 {
 		t.Errorf("one that does not is answered %v (%v)", codes, err)
 	}
@@ -177,8 +179,7 @@ func TestAMailThatIsTooLargeIsRefusedForGood(t *testing.T) {
 	s.empty()
 }
 
-// A process that stops finishes the mail that is being handed over, and does not wait for connections that are only
-// open.
+// When it stops, a process finishes the mail that is being delivered, and does not wait for idle connections.
 func TestAListenerIsClosedBehindTheLastMail(t *testing.T) {
 	t.Parallel()
 	s := newShelf(t)
@@ -214,7 +215,7 @@ func TestAListenerIsClosedBehindTheLastMail(t *testing.T) {
 	}
 }
 
-// A socket that a killed process left behind is no reason not to start; one behind which somebody listens is.
+// The socket of a killed process is replaced. A socket that somebody listens on is an error.
 func TestASocketOfAKilledProcessIsTakenOver(t *testing.T) {
 	t.Parallel()
 	folder, err := os.MkdirTemp("/tmp", "lmtp") // the path of a socket must be short

@@ -40,7 +40,7 @@ func TestMachinesAreToldFromPeople(t *testing.T) {
 	for envelope, want := range map[string]Automatic{"<>": AutoNoSender, "rita@example.com": "", "": AutoNoSender} {
 		m := read(t, []byte("Return-Path: <>\n\nText.\n"), Options{EnvelopeFrom: envelope})
 		if m.Automatic != want {
-			t.Errorf("from %q it is %q", envelope, m.Automatic)
+			t.Errorf("from %q it is %q, want %q", envelope, m.Automatic, want)
 		}
 	}
 }
@@ -55,7 +55,7 @@ func TestTheWordOfTheSpamFilterIsHeeded(t *testing.T) {
 		"X-MS-Exchange-Organization-SCL: -1": false, "Subject: Yes": false,
 	} {
 		if m := read(t, []byte(head+"\n\nText.\n"), Options{}); m.Spam != want {
-			t.Errorf("%q is spam: %t", head, m.Spam)
+			t.Errorf("%q is spam: %t, want %t", head, m.Spam, want)
 		}
 	}
 }

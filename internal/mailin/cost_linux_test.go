@@ -10,8 +10,8 @@ import (
 	"intake/internal/testing/cputime"
 )
 
-// Whatever anybody sends, reading it costs the processor about what its length costs: eight times as long a mail, some
-// eight times as much. What grows with the square would cost sixty-four times as much.
+// For any mail, reading takes time in proportion to its length: eight times as long a mail takes about eight times as
+// long. If the time grew with the square of the length, it would take sixty-four times as long.
 func TestNoMailTakesLong(t *testing.T) {
 	const size, most = 1 << 17, 30
 	runtime.LockOSThread()
@@ -22,11 +22,11 @@ func TestNoMailTakesLong(t *testing.T) {
 	for name := range long {
 		took := timeToRead(t, long[name], keys)
 		if took < 10*time.Millisecond {
-			continue // so little says nothing about growth
+			continue // too short to measure growth
 		}
 		base := min(timeToRead(t, short[name], keys), timeToRead(t, short[name], keys))
 		if took > most*base {
-			took = min(timeToRead(t, long[name], keys), timeToRead(t, long[name], keys)) // the collector may have worked
+			took = min(timeToRead(t, long[name], keys), timeToRead(t, long[name], keys)) // the garbage collector may have run
 		}
 		if took > most*base {
 			t.Errorf("%s take %v, and an eighth of them takes %v", name, took, base)
@@ -34,7 +34,7 @@ func TestNoMailTakesLong(t *testing.T) {
 	}
 }
 
-// timeToRead is the processor's time that reading the mail takes.
+// timeToRead returns the processor time for reading the mail.
 func timeToRead(t *testing.T, mail string, keys zone) time.Duration {
 	t.Helper()
 	before := cputime.OfThread()
@@ -44,7 +44,7 @@ func timeToRead(t *testing.T, mail string, keys zone) time.Duration {
 	return cputime.OfThread() - before
 }
 
-// costlyMails are mails of about the size, each of which is made of what one step of reading could take long for.
+// costlyMails returns mails of about this size, each repeating what one step of reading could take long for.
 func costlyMails(size int, sign func(mail, domain string, covers ...string) string) map[string]string {
 	const from, html = "From: a@example.com\n", "Content-Type: text/html\n\n"
 	mails := map[string]string{
@@ -82,9 +82,10 @@ func costlyMails(size int, sign func(mail, domain string, covers ...string) stri
 	for name, mail := range mails {
 		mails[name] = from + mail
 	}
-	// What a signature covers is looked for among all fields, once for each name.
+	// Every name that a signature covers is searched for among all header fields.
 	many := slices.Repeat([]string{"From"}, size/16)
 	mails["a signed head"] = sign(from+strings.Repeat("A: b\n", size/10)+"\nx\n", "example.com", many...)
-	mails["a signed folded head"] = sign(from+"DKIM-Signature: x\nA: b\n"+strings.Repeat(" b\n", size/3)+"\nx\n", "example.com")
+	mails["a signed folded head"] = sign(from+"DKIM-Signature: x\nA: b\n"+strings.Repeat(" b\n", size/3)+"\nx\n",
+		"example.com")
 	return mails
 }

@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// FuzzRead holds what callers rely on, whatever a mail is: it is read, soon, as texts that may be stored and shown, and
-// an answer says nothing that the mail does not say.
+// FuzzRead checks that any mail is read in a short time, that its texts can be stored and shown, and that an answer
+// contains only text of the mail.
 func FuzzRead(f *testing.F) {
 	for _, mail := range goldenMails(f) {
 		f.Add(mail)
@@ -22,7 +22,7 @@ func FuzzRead(f *testing.F) {
 			t.Fatal(err)
 		}
 		defer m.Close()
-		if took := time.Since(start); took > 10*time.Second { // while other workers fuzz
+		if took := time.Since(start); took > 10*time.Second { // other workers run at the same time
 			t.Errorf("it took %v", took)
 		}
 		shown(t, m)

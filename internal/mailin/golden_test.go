@@ -16,7 +16,7 @@ import (
 
 var update = flag.Bool("update", false, "write the golden files anew")
 
-// weSent is what the mails in testdata answer to.
+// weSent is the text that the mails in testdata answer.
 const weSent = `Ines Okafor at Kestrel writes in ticket #1042:
 
 Hello Rita,
@@ -32,7 +32,7 @@ https://help.example.com/t/t0k3n
 -- 
 You get this because you wrote to Kestrel.`
 
-// sending are mails of ours with those texts.
+// sending returns a function that finds mails of ours with these texts.
 func sending(texts ...string) func(context.Context, *Mail) ([]SentMail, error) {
 	var sent []SentMail
 	for _, text := range texts {
@@ -41,7 +41,7 @@ func sending(texts ...string) func(context.Context, *Mail) ([]SentMail, error) {
 	return func(context.Context, *Mail) ([]SentMail, error) { return sent, nil }
 }
 
-// controls is a mail with bytes that no text has. It stands here, as git takes a file that has them for a program.
+// controls is a mail with control characters. It is not in testdata, because git would treat that file as binary.
 const controls = "From: \"Support\u202egpj.exe\" <a@example.com>\n" +
 	"To: help@example.com\n" +
 	"Subject: a\u202eb \x00 c\x1b[31m\a d\n" +
@@ -52,8 +52,8 @@ const controls = "From: \"Support\u202egpj.exe\" <a@example.com>\n" +
 	"\n" +
 	"Null: \x00 bell: \a escape: \x1b[31m del: \x7f\r surrogate: \xed\xa0\x80 line\u2028separator\n"
 
-// The mails are written as the programs in their names write them. What must be read from each is in the file next to
-// it, for people who change the mails.
+// The mails are written like those of the programs in their names. The file next to each says what must be read from
+// it.
 func TestMailsAreReadAsTheirWritersMeantThem(t *testing.T) {
 	t.Parallel()
 	mails := goldenMails(t)
@@ -77,7 +77,7 @@ func TestMailsAreReadAsTheirWritersMeantThem(t *testing.T) {
 			if got != string(want) {
 				t.Errorf("it is read as\n%s\nand should be\n%s", got, want)
 			}
-			// What comes by a pipe has the line ends of the system.
+			// A mail from a pipe has the system's line ends.
 			if bytes.Contains(raw, []byte("\r\n")) {
 				raw = bytes.ReplaceAll(raw, []byte("\r\n"), []byte("\n"))
 			} else {
@@ -90,7 +90,7 @@ func TestMailsAreReadAsTheirWritersMeantThem(t *testing.T) {
 	}
 }
 
-// goldenMails are the mails that have a golden file, by their names.
+// goldenMails returns the mails that have a golden file, by name.
 func goldenMails(t testing.TB) map[string][]byte {
 	t.Helper()
 	files, err := filepath.Glob("testdata/*.eml")
@@ -108,7 +108,7 @@ func goldenMails(t testing.TB) map[string][]byte {
 	return mails
 }
 
-// sameButFiles leaves out the sizes and digests of files, whose text has other line ends too.
+// sameButFiles compares without the sizes and digests of files, as the line ends within text files differ too.
 func sameButFiles(one, other string) bool {
 	words := func(s string) string {
 		var kept []string
@@ -132,7 +132,7 @@ func read(t testing.TB, raw []byte, o Options) *Mail {
 	return m
 }
 
-// shown is a mail as the golden files have it.
+// shown formats a mail like the golden files.
 func shown(t testing.TB, m *Mail) string {
 	t.Helper()
 	var b strings.Builder

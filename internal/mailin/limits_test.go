@@ -14,11 +14,12 @@ import (
 	"testing"
 )
 
-// attached is a mail with a file of that many bytes.
+// attached returns a mail with a file of this size.
 func attached(size int) []byte {
 	var mail bytes.Buffer
-	mail.WriteString("From: rita@example.com\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\nContent-Type: text/plain\r\n\r\n" +
-		"See the file.\r\n--b\r\nContent-Type: video/mp4; name=a.mp4\r\nContent-Transfer-Encoding: base64\r\n\r\n")
+	mail.WriteString(
+		"From: rita@example.com\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\nContent-Type: text/plain\r\n\r\n" +
+			"See the file.\r\n--b\r\nContent-Type: video/mp4; name=a.mp4\r\nContent-Transfer-Encoding: base64\r\n\r\n")
 	encoded := base64.StdEncoding.EncodeToString(bytes.Repeat([]byte("0123456789abcdef"), size/16))
 	for len(encoded) > 76 {
 		mail.WriteString(encoded[:76] + "\r\n")
@@ -50,7 +51,7 @@ func TestAFileIsWholeAndGoneAfterwards(t *testing.T) {
 	}
 }
 
-// Large files are read from the disk, and of what is too large a part is read.
+// Large files are read from the disk, and too large mails are read only in part.
 func TestLargeMailsCostLittleMemory(t *testing.T) {
 	mail := attached(25 << 20 * 3 / 4)
 	var before, after runtime.MemStats
@@ -88,7 +89,8 @@ func TestMorePartsAndLevelsThanPeopleSendAreLeftOut(t *testing.T) {
 	nested := func(depth int) []byte {
 		var deep strings.Builder
 		for i := range depth {
-			fmt.Fprintf(&deep, "Content-Type: multipart/mixed; boundary=b%d\n\n--b%d\nContent-Type: text/plain\n\nLevel %d.\n--b%d\n", i, i, i, i)
+			fmt.Fprintf(&deep,
+				"Content-Type: multipart/mixed; boundary=b%d\n\n--b%d\nContent-Type: text/plain\n\nLevel %d.\n--b%d\n", i, i, i, i)
 		}
 		deep.WriteString("Content-Type: text/plain\n\nThe innermost.\n")
 		return []byte(deep.String())
@@ -96,7 +98,8 @@ func TestMorePartsAndLevelsThanPeopleSendAreLeftOut(t *testing.T) {
 	if m := read(t, nested(10), Options{}); m.Cut || !strings.Contains(m.Text, "The innermost.") {
 		t.Errorf("ten levels are read as %q", m.Text)
 	}
-	if m := read(t, nested(1000), Options{}); !m.Cut || !strings.Contains(m.Text, "Level 19.") || strings.Contains(m.Text, "Level 20.") {
+	m := read(t, nested(1000), Options{})
+	if !m.Cut || !strings.Contains(m.Text, "Level 19.") || strings.Contains(m.Text, "Level 20.") {
 		t.Errorf("a thousand levels are read as %q", m.Text)
 	}
 	long := "Content-Type: text/plain; charset=utf-8\n\n" + strings.Repeat("ä word ", 1<<20)

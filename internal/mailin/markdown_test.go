@@ -9,7 +9,7 @@ import (
 	"intake/views/markdown"
 )
 
-// What a member of the team answers by mail is shown as what they write on the page, and says what they typed.
+// What a member writes in an answer by mail is shown like text from the page, and exactly as they typed it.
 func TestWordsOfTheTeamMeanWhatWasTyped(t *testing.T) {
 	t.Parallel()
 	tags := regexp.MustCompile(`<[^<>]*>`)
@@ -26,8 +26,10 @@ func TestWordsOfTheTeamMeanWhatWasTyped(t *testing.T) {
 			t.Errorf("%q is shown as %q", typed, shown)
 		}
 	}
-	if got := markdown.HTML(Markdown("A **b** [c](https://example.com)\n\n- d\n- e\n\n> f")); !strings.Contains(got, "<strong>b</strong>") ||
-		!strings.Contains(got, `href="https://example.com"`) || !strings.Contains(got, "<li>d</li>") || !strings.Contains(got, "<blockquote>") {
+	got := markdown.HTML(Markdown("A **b** [c](https://example.com)\n\n- d\n- e\n\n> f"))
+	if !strings.Contains(got, "<strong>b</strong>") ||
+		!strings.Contains(got, `href="https://example.com"`) || !strings.Contains(got, "<li>d</li>") ||
+		!strings.Contains(got, "<blockquote>") {
 		t.Errorf("the marks of the mail are gone: %s", got)
 	}
 }

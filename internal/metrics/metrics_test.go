@@ -25,7 +25,7 @@ const requests = "intake_http_request_duration_seconds"
 // listen serves the metrics until the test ends, and returns their address.
 func listen(t *testing.T, m *metrics.Metrics) string {
 	t.Helper()
-	for range 10 { // somebody else may take a free port first
+	for range 10 { // another program may take a free port first
 		free, err := net.Listen("tcp", "127.0.0.1:0")
 		if err != nil {
 			t.Fatal(err)
@@ -41,7 +41,7 @@ func listen(t *testing.T, m *metrics.Metrics) string {
 	return ""
 }
 
-// scrape reads the figures, by their names with labels.
+// scrape returns the metrics, by name with labels.
 func scrape(t *testing.T, address string) map[string]float64 {
 	t.Helper()
 	answer, err := http.Get(address + "/metrics")
@@ -128,7 +128,7 @@ func TestATimeIsInItsBucket(t *testing.T) {
 	}
 }
 
-// Each new pair of labels costs memory for ever: strangers must not be able to make them.
+// Each new combination of labels takes memory forever, so strangers must not be able to create any.
 func TestInventedPathsAndMethodsMakeNoFigures(t *testing.T) {
 	t.Parallel()
 	m := metrics.New(idle)
@@ -257,7 +257,7 @@ func TestNothingElseIsServedBesideTheMetrics(t *testing.T) {
 			t.Fatal(err)
 		}
 		if answer.Body.Close(); answer.StatusCode != want {
-			t.Errorf("GET %s: %d", path, answer.StatusCode)
+			t.Errorf("GET %s: %d, want %d", path, answer.StatusCode, want)
 		}
 	}
 	answer, err := http.Post(address+"/metrics", "text/plain", nil)
@@ -265,7 +265,7 @@ func TestNothingElseIsServedBesideTheMetrics(t *testing.T) {
 		t.Fatal(err)
 	}
 	if answer.Body.Close(); answer.StatusCode != http.StatusMethodNotAllowed {
-		t.Errorf("POST: %d", answer.StatusCode)
+		t.Errorf("POST: %d, want %d", answer.StatusCode, http.StatusMethodNotAllowed)
 	}
 	if _, err := m.Listen(strings.TrimPrefix(address, "http://"), http.NotFoundHandler()); err == nil {
 		t.Error("the port was given twice")

@@ -9,7 +9,7 @@ import (
 	"intake/internal/metrics"
 )
 
-// What alerts are made of is there before anything has failed, and counts what fails.
+// The metrics for alerts exist before anything has failed, and count failures.
 func TestJobsMailsFilesAndPartsAreCounted(t *testing.T) {
 	t.Parallel()
 	m := metrics.New(idle)

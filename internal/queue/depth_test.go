@@ -10,7 +10,7 @@ import (
 	"intake/internal/queue"
 )
 
-// Depth, age and failures are what an operator is woken for.
+// Depth, age and failures of the queue are what alerts are based on.
 func TestTheQueueTellsItsDepthAndWhatFails(t *testing.T) {
 	each(t, func(o *office) {
 		var failed atomic.Int64

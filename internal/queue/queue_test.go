@@ -21,9 +21,9 @@ import (
 	"intake/models/modelstest"
 )
 
-func init() { slog.SetDefault(slog.New(slog.DiscardHandler)) } // a test says itself what went wrong
+func init() { slog.SetDefault(slog.New(slog.DiscardHandler)) } // tests check errors themselves
 
-// letter is a job that the tests' workers know.
+// letter is a kind of job that the tests' workers run.
 type letter struct {
 	Text string `json:"text"`
 }
@@ -37,12 +37,12 @@ type parcel struct {
 
 func (parcel) Kind() string { return "parcel" }
 
-// office is a queue with its workers, and what they were given.
+// office is a queue with its workers, and the jobs that they were given.
 type office struct {
 	*testing.T
 	db   *database.DB
 	jobs *queue.Queue
-	work func(ctx context.Context, text string) error // nil: nothing to do
+	work func(ctx context.Context, text string) error // does nothing if nil
 
 	mu     sync.Mutex
 	worked []string
@@ -59,7 +59,7 @@ func each(t *testing.T, test func(o *office)) {
 	})
 }
 
-// open starts workers, which end when close is called or with the test.
+// open starts workers, which stop when close is called, or with the test.
 func (o *office) open() (close func()) {
 	o.Helper()
 	return o.openWith(func(context.Context) error { return nil })
@@ -91,7 +91,7 @@ func (o *office) take(ctx context.Context, text string) error {
 	return o.work(ctx, text)
 }
 
-// post enqueues in a transaction of its own.
+// post enqueues the jobs in one transaction.
 func (o *office) post(enqueue func(*gorm.DB, interface{ Kind() string }) error, jobs ...interface{ Kind() string }) {
 	o.Helper()
 	o.must(o.db.Transaction(func(tx *gorm.DB) error {
@@ -106,7 +106,7 @@ func (o *office) post(enqueue func(*gorm.DB, interface{ Kind() string }) error, 
 
 func (o *office) has(text string) bool { return o.times(text) > 0 }
 
-// times is how often a worker was given the text.
+// times returns how often a worker was given the text.
 func (o *office) times(text string) (times int) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
@@ -123,7 +123,7 @@ func (o *office) eventually(what string, holds func() bool) {
 	await.That(o, what, holds)
 }
 
-// states are the states of the jobs, in the order in which they were enqueued.
+// states returns the states of the jobs in the order in which they were enqueued.
 func (o *office) states() (states []string) {
 	o.Helper()
 	o.must(o.db.Raw("SELECT CAST(state AS text) FROM river_job ORDER BY id").Scan(&states).Error)
@@ -209,7 +209,7 @@ func TestAJobWaitsForItsTime(t *testing.T) {
 	})
 }
 
-// "Nobody who wants to sign in waits for it."
+// Somebody who wants to sign in does not wait for slow jobs.
 func TestJobsThatTakeTheirTimeLetOthersPass(t *testing.T) {
 	each(t, func(o *office) {
 		release := make(chan struct{})
@@ -265,7 +265,7 @@ func TestJobsThatWereGivenUpAreTakenOnce(t *testing.T) {
 		want = append(want, "given up in bulk")
 		o.must(o.db.Exec("UPDATE river_job SET state = 'discarded', finalized_at = created_at").Error)
 
-		// One that really fails in its last try, one that may try again, one that waits, and one that is done.
+		// One job fails in its last attempt, one can be retried, one waits, and one is done.
 		o.work = func(_ context.Context, text string) error {
 			if text == "done" {
 				return nil

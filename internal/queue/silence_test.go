@@ -15,8 +15,8 @@ import (
 	"intake/internal/queue"
 )
 
-// A server may hang while its machine still confirms what it is sent. Once connections reach one that answers, the jobs
-// of every queue are worked.
+// A server may hang while its machine still acknowledges packets. Once new connections reach a server that answers, the
+// jobs of every queue run again.
 func TestJobsAreWorkedAfterTheServerFellSilent(t *testing.T) {
 	each(t, func(o *office) {
 		if o.db.Embedded() {
@@ -90,7 +90,7 @@ func forward(t *testing.T, to string) *forwarder {
 	return f
 }
 
-// silence passes on nothing more of the connections of before, and leaves them open.
+// silence stops passing data on earlier connections, and leaves them open.
 func (f *forwarder) silence() { f.era.Add(1) }
 
 func (f *forwarder) copy(to, from net.Conn, era int32) {

@@ -82,7 +82,7 @@ func TestTheRelayIsCalledAllTheWhile(t *testing.T) {
 		if running.Load() != 0 {
 			o.Error("it runs on after the stop")
 		}
-		time.Sleep(300 * time.Millisecond) // more than its interval
+		time.Sleep(300 * time.Millisecond) // longer than its interval
 		if calls.Load() != last {
 			o.Error("it is called after the stop")
 		}

@@ -12,7 +12,8 @@ import (
 
 func inMemory() *Limiter { return New(nil, slog.Default()) }
 
-// admitAtOnce lets 100 callers, spread over the limiters, call under one key at the same moment.
+// admitAtOnce makes 100 calls with one key at the same moment, spread over the limiters, and counts those that were
+// admitted.
 func admitAtOnce(limiters ...*Limiter) int64 {
 	var admitted atomic.Int64
 	var callers sync.WaitGroup
@@ -58,7 +59,7 @@ func TestALimitOfZeroAdmitsNothing(t *testing.T) {
 	}
 }
 
-// Somebody who sends from many addresses must not make the limiter forget how often a password was guessed.
+// Somebody with many addresses must not make the limiter forget how often a password was guessed.
 func TestAFloodOfKeysIsForgottenApart(t *testing.T) {
 	t.Parallel()
 	l := inMemory()

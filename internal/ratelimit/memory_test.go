@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// handClock is a memory whose clock stands still until the test moves it.
+// handClock returns a memory whose clock advances only when the test changes it.
 func handClock() (m *memory, now *time.Duration) {
 	m, now = newMemory(), new(time.Duration)
 	m.clock = func() time.Duration { return *now }
@@ -25,7 +25,7 @@ func TestTheWindowSlides(t *testing.T) {
 			t.Fatalf("the call at %v was refused below the limit", at)
 		}
 	}
-	// A fixed window would open at 60 s and let three more calls in; only the one from 0 s has left.
+	// A fixed window would start again at 60 s and admit three more calls. Here only the call at 0 s has expired.
 	*now = time.Minute
 	if _, ok := m.allow("k", limit, window); !ok {
 		t.Error("the first call left the window, yet nothing was admitted in its place")
@@ -82,7 +82,7 @@ func TestALowerLimitWaitsForAsManyCallsAsItTakes(t *testing.T) {
 		*now = time.Duration(i) * time.Second
 		m.allow("k", 5, time.Minute)
 	}
-	// With a limit of 2, four of the five have to leave; the fourth came at 3 s.
+	// With a limit of 2, four of the five calls must expire first. The fourth one was made at 3 s.
 	if retryAfter, ok := m.allow("k", 2, time.Minute); ok || retryAfter != 59*time.Second {
 		t.Errorf("got %v, %v; want a refusal for 59s", retryAfter, ok)
 	}

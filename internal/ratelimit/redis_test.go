@@ -60,7 +60,7 @@ func TestRedisSlidesTheWindowAndTellsTheWait(t *testing.T) {
 	l := over(t, server, 50*time.Millisecond, io.Discard)
 	ctx, key := context.Background(), "slides"
 	const window = time.Minute
-	// Moments of admitted calls, as the script would have written them.
+	// The times of admitted calls, as the script would have stored them.
 	began := time.Now()
 	now, err := l.shared.client.Conn().Time(ctx).Result()
 	if err != nil {
@@ -140,14 +140,14 @@ func TestMemoryServesWhileRedisIsStoppedAndRedisComesBack(t *testing.T) {
 
 func TestOnlyOneCallWaitsForARedisThatNeverAnswers(t *testing.T) {
 	t.Parallel()
-	listener, err := net.Listen("tcp", "127.0.0.1:0") // accepts in the kernel, says nothing
+	listener, err := net.Listen("tcp", "127.0.0.1:0") // the kernel accepts connections, and nothing answers
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer listener.Close()
 
 	client := redis.Open(&redis.Options{Addr: listener.Addr().String()}, redis.Timeout)
-	defer client.Close() //nolint:errcheck // there is nothing at the other end
+	defer client.Close() //nolint:errcheck // there is no server
 	l := newLimiter(client, slog.New(slog.DiscardHandler), time.Minute)
 	defer l.Close()
 	if !l.Degraded() {
@@ -160,7 +160,7 @@ func TestOnlyOneCallWaitsForARedisThatNeverAnswers(t *testing.T) {
 			t.Fatal("memory refused a call below the limit")
 		}
 	}
-	if took := time.Since(began); took > calls*redis.Timeout/2 { // what it would take if each waited, halved
+	if took := time.Since(began); took > calls*redis.Timeout/2 { // half the time that it would take if each call waited
 		t.Errorf("%d calls took %v; want memory's answers at once", calls, took)
 	}
 }

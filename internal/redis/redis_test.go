@@ -19,18 +19,18 @@ func TestWhereNoRedisIsNamedThereIsNone(t *testing.T) {
 
 func TestARedisThatNeverAnswersIsGivenUpAtOnce(t *testing.T) {
 	t.Parallel()
-	listener, err := net.Listen("tcp", "127.0.0.1:0") // accepts in the kernel, says nothing
+	listener, err := net.Listen("tcp", "127.0.0.1:0") // the kernel accepts connections, and nothing answers
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer listener.Close()
 	client := redis.Open(&redis.Options{Addr: listener.Addr().String()}, redis.Timeout)
-	defer client.Close() //nolint:errcheck // there is nothing at the other end
+	defer client.Close() //nolint:errcheck // there is no server
 	began := time.Now()
 	if err := client.Conn().Ping(t.Context()).Err(); err == nil {
 		t.Error("it answered")
 	}
-	if took := time.Since(began); took > 50*redis.Timeout { // the library by itself tries for longer
+	if took := time.Since(began); took > 50*redis.Timeout { // the library alone would try for longer
 		t.Errorf("it took %v", took)
 	}
 }

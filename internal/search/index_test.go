@@ -13,13 +13,13 @@ import (
 	"intake/models/modelstest"
 )
 
-// The tables are those of posts and tickets; what their rows are about need not be there.
+// The indexes use the tables of posts and tickets. The objects themselves need not exist.
 var (
 	forgiving = search.Index{Table: "post_search", Typos: true}
 	plain     = search.Index{Table: "ticket_search"}
 )
 
-// shelf is an index with things of the scopes a and b.
+// shelf is an index with items in the scopes a and b.
 type shelf struct {
 	*testing.T
 	db    *database.DB
@@ -32,7 +32,7 @@ func newShelf(t *testing.T, db *database.DB, index search.Index) *shelf {
 	return &shelf{t, db, index, map[string]string{}, map[string]bool{}}
 }
 
-// put writes down what the thing is found by in each scope.
+// put stores the text of an item in each scope.
 func (s *shelf) put(name string, texts map[string]string) {
 	s.Helper()
 	entry := search.Entry{Item: s.item(name)}
@@ -55,8 +55,8 @@ func (s *shelf) item(name string) string {
 	return id
 }
 
-// find returns the names of what has all the words, or longer ones, in one of the scopes, and checks that the condition
-// of a row says the same.
+// find returns the names of the items in one of the scopes that have all the words, or longer ones that start with
+// them. It checks that the condition for a row gives the same result.
 func (s *shelf) find(query string, limit int, scopes ...string) []string {
 	s.Helper()
 	words := search.QueryWords(8, query)
@@ -73,7 +73,8 @@ func (s *shelf) find(query string, limit int, scopes ...string) []string {
 	return found
 }
 
-// findParts returns the names of what has words that all the words are a part of, in one of the scopes.
+// findParts returns the names of the items in one of the scopes that have words which contain all the words of the
+// query.
 func (s *shelf) findParts(query string, scopes ...string) []string {
 	s.Helper()
 	condition, args := s.index.HasParts(s.db.DB, quoted(scopes), search.QueryWords(8, query))
@@ -177,7 +178,7 @@ func TestWhatIsPutAgainIsFoundByItsNewWords(t *testing.T) {
 	})
 }
 
-// However many have a word, the newest are found at once: on PostgreSQL across the parts of the index.
+// The newest of many matches are found at once; on PostgreSQL across the parts of the index.
 func TestTheNewestAreFoundFirst(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -201,7 +202,7 @@ func TestTheNewestAreFoundFirst(t *testing.T) {
 	})
 }
 
-// Whoever fills a text with noise loses the end of it, and harms nobody else.
+// Of a very long text only the start is indexed, and nothing else is affected.
 func TestATextOfAnyLengthIsTakenIn(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -240,7 +241,7 @@ func TestMistypedWordsAreUnderstood(t *testing.T) {
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := newShelf(t, db, forgiving)
 		s.put("invoice", map[string]string{"a": "Send an invoice by e-mail", "b": "invocation"})
-		s.put("again", map[string]string{"a": "Invoice again"}) // what is known is learned once
+		s.put("again", map[string]string{"a": "Invoice again"}) // known words are not added again
 		for query, want := range map[string][]string{
 			"invocie": {"invoice"}, "invoce": {"invoice"}, "invoices": {"invoice"}, "invo": {"invoice"},
 			"invoice": {"invoice"}, "snd": {"send"},

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// marked is the text with what was found in brackets.
+// marked returns the text with each match in brackets.
 func marked(found Found, text string) string {
 	var out strings.Builder
 	for _, piece := range found.Pieces(text) {

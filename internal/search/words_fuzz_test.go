@@ -8,7 +8,7 @@ import (
 	"intake/internal/search"
 )
 
-// Whatever is written or asked for: there are at most so many words, and each is short.
+// From any text or query, only a limited number of short words is taken.
 func FuzzWords(f *testing.F) {
 	for _, text := range []string{"Dark mode", "請求書が来ない", "ﷺﷺ", "a\u0301\u0301\u0301", "İSTANBUL ſ ß", "\xff\xfe",
 		strings.Repeat("x", 50)} {

@@ -81,7 +81,8 @@ func twoLivingApps(t *testing.T, db *database.DB, demo *seed.Installation) {
 		all(t, app, "a ticket of the priority", tickets,
 			func(ticket models.Ticket) string { return string(ticket.Priority) }, "low", "normal", "high", "urgent")
 		all(t, app, "a ticket of the category", tickets,
-			func(ticket models.Ticket) string { return string(ticket.Category) }, "general", "billing", "bug", "account", "other")
+			func(ticket models.Ticket) string { return string(ticket.Category) }, "general", "billing", "bug",
+			"account", "other")
 		all(t, app, "a ticket that is", tickets, func(ticket models.Ticket) string { return string(ticket.Status) },
 			"open", "pending", "resolved", "closed")
 		talks(t, db, tickets)
@@ -139,7 +140,7 @@ func whatABoardIsFor(t *testing.T, db *database.DB, demo *seed.Installation) {
 	}
 }
 
-// talks holds the conversations against the clock: nobody answers before they were asked, or in the future.
+// talks checks the times of the conversations: nobody answers before the question, or in the future.
 func talks(t *testing.T, db *database.DB, tickets []models.Ticket) {
 	t.Helper()
 	kinds := map[models.MessageKind]bool{}
@@ -190,7 +191,7 @@ func orderOfPosts(t *testing.T, db *database.DB, demo *seed.Installation) {
 	for _, app := range demo.Apps {
 		posts := postsOf(t, db, app)
 		if last := posts[len(posts)-1].Title; last != oldest[app.Slug] {
-			t.Errorf("the oldest idea of %s is %q", app.Slug, last)
+			t.Errorf("the oldest idea of %s is %q, want %q", app.Slug, last, oldest[app.Slug])
 		}
 	}
 }
@@ -218,7 +219,7 @@ func credentials(t *testing.T, db *database.DB, demo *seed.Installation) {
 	}
 }
 
-// The owner who looks around finds an inbox in which people have worked.
+// livingInbox checks that the inbox looks as if people had worked in it.
 func livingInbox(t *testing.T, db *database.DB, demo *seed.Installation) {
 	t.Helper()
 	ctx := context.Background()
@@ -277,7 +278,7 @@ func shownAs(post models.Post) string {
 	return cmp.Or(string(unnamed), "a verified person")
 }
 
-// all wants each of the values at least once, and no others.
+// all checks that each of the values occurs at least once, and no others.
 func all[T any](t *testing.T, app *models.App, what string, things []T, of func(T) string, wanted ...string) {
 	t.Helper()
 	seen := map[string]bool{}
@@ -294,7 +295,7 @@ func all[T any](t *testing.T, app *models.App, what string, things []T, of func(
 	}
 }
 
-// plain wants a text that people wrote: there, trimmed, and without an address in it.
+// plain checks that texts are not empty, trimmed, and without e-mail addresses.
 func plain(t *testing.T, texts ...string) {
 	t.Helper()
 	for _, text := range texts {

@@ -27,7 +27,7 @@ type item struct {
 	Fragile bool
 }
 
-// newWarehouse makes the tables of crates and items.
+// newWarehouse creates the tables of crates and items.
 func newWarehouse(t *testing.T, db *database.DB) {
 	t.Helper()
 	must(t, db.Exec(store.ForDialect(db.DB, `
@@ -85,7 +85,7 @@ func TestNoRowsAreNoStatement(t *testing.T) {
 	})
 }
 
-// The number of rows must not show in the text of the statement, or each would be prepared anew.
+// The number of rows must not change the statement's text, or PostgreSQL would prepare a new statement for each number.
 func TestOnPostgresGroupsOfEverySizeAreOneStatement(t *testing.T) {
 	t.Parallel()
 	db := modelstest.Postgres(t)

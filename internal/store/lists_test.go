@@ -13,7 +13,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// mark is bytes by a name of its own.
+// mark is a named type of bytes.
 type mark []byte
 
 func TestListsAreReadInOneStatementAsTheyAre(t *testing.T) {

@@ -12,10 +12,10 @@ import (
 	"intake/internal/store"
 )
 
-// library finds books by their title, and remembers what it was asked for.
+// library finds books by title, and records what it was asked for.
 type library struct {
 	asked [][]string
-	open  chan struct{} // a question is answered when it is received
+	open  chan struct{} // each answer waits until it can receive from this channel
 	fault error
 }
 

@@ -63,14 +63,14 @@ func TestWhoeverLocksTheSameNameWaits(t *testing.T) {
 	must(t, store.LockNames(other))
 	var refused *pgconn.PgError
 	if err := store.LockNames(other, "sam@example.com"); !errors.As(err, &refused) || refused.Code != "55P03" {
-		t.Errorf("a name that is locked can be locked: %v", err) // 55P03 is lock_not_available
+		t.Errorf("a name that is locked can be locked: %v", err) // 55P03: lock_not_available
 	}
 
 	must(t, first.Commit().Error)
 	must(t, store.LockNames(begin(t, db), "rita@example.com", "sam@example.com"))
 }
 
-// begin opens a transaction that gives up at the first lock it would have to wait for.
+// begin starts a transaction that fails at the first lock that it would have to wait for.
 func begin(t *testing.T, db *database.DB) *gorm.DB {
 	t.Helper()
 	tx := db.Begin()

@@ -14,8 +14,8 @@ import (
 	"golang.org/x/net/dns/dnsmessage"
 )
 
-// changingNames is a resolver that asks a DNS server of the test's own: at the first look every name leads to a public
-// address, at each later one to this machine.
+// changingNames is a resolver with its own DNS server: the first answer for any name is a public address, all later
+// ones are this machine.
 func changingNames(t *testing.T) (names *net.Resolver, looks *atomic.Int64) {
 	t.Helper()
 	looks = &atomic.Int64{}
@@ -64,7 +64,7 @@ func answerTo(question []byte, looks *atomic.Int64) []byte {
 	return answer
 }
 
-// An earlier lookup of the name returned a public address; what counts is the address that is dialled.
+// An earlier lookup of the name returned a public address, but only the address that is dialled counts.
 func TestANameThatChangesItsAddressIsNotReached(t *testing.T) {
 	t.Parallel()
 	reached := make(chan struct{}, 8)

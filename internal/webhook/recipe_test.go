@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-// verify is the recipe for Go of docs/webhooks.md, to the letter.
+// verify is the Go example of docs/webhooks.md, unchanged.
 func verify(secret string, header http.Header, body []byte) bool {
 	id, timestamp := header.Get("webhook-id"), header.Get("webhook-timestamp")
 	seconds, err := strconv.ParseInt(timestamp, 10, 64)

@@ -17,7 +17,7 @@ import (
 
 const recipeSecret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"
 
-// message is what a receiver has to judge.
+// message is a message that a receiver must accept or refuse.
 type message struct {
 	Why     string            `json:"why"`
 	Headers map[string]string `json:"headers"`
@@ -25,7 +25,7 @@ type message struct {
 	ours    bool
 }
 
-// messages are good and bad ones, signed as ours are.
+// messages returns genuine and forged messages, signed in our format.
 func messages() (list []message) {
 	const body = `{"type":"test","data":{"app":"kestrel – é"}}`
 	add := func(why string, ours bool, at time.Time, body string, secrets ...string) map[string]string {
@@ -51,7 +51,7 @@ func messages() (list []message) {
 	return list
 }
 
-// recipe is the program in that language that docs/webhooks.md shows.
+// recipe returns the program in docs/webhooks.md in this language.
 func recipe(t *testing.T, language string) string {
 	t.Helper()
 	text, err := os.ReadFile("../../docs/webhooks.md")
@@ -85,7 +85,7 @@ func TestTheRecipeForGoTellsOursFromOthers(t *testing.T) {
 	}
 }
 
-// Each reads the messages, as JSON, and answers with a list of what it takes for ours.
+// Each program reads the messages as JSON, and prints the list of those that it accepts.
 const (
 	nodeDriver = `
 import { readFileSync } from "node:fs";

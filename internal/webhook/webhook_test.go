@@ -10,13 +10,13 @@ import (
 	"time"
 )
 
-// The example of the specification's own reference libraries.
+// This is the example in the reference libraries of the specification.
 func TestASignatureIsThatOfTheSpecification(t *testing.T) {
 	t.Parallel()
 	got := Sign("msg_p5jXN8AQM9LWM0D4loKWxJek", time.Unix(1614265330, 0), []byte(`{"test": 2432232314}`),
 		"whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw")
 	if got != "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=" {
-		t.Errorf("it is %s", got)
+		t.Errorf("it is %s, want %q", got, "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=")
 	}
 	two := Sign("id", time.Unix(1, 0), nil, "whsec_AAAA", "whsec_BBBB")
 	if len(strings.Fields(two)) != 2 {
@@ -36,7 +36,7 @@ func TestOnlyThePublicInternetIsOpen(t *testing.T) {
 		"2002:7f00:1::": false, "2001:0:7f00:1::": false, "2001:db8::1": false, "::127.0.0.1": false, "ff02::1": false,
 	} {
 		if got := none.open(netip.MustParseAddr(address)); got != open {
-			t.Errorf("%s is open: %t", address, got)
+			t.Errorf("%s is open: %t, want %t", address, got, open)
 		}
 	}
 	if !office.open(netip.MustParseAddr("10.1.2.3")) || !office.open(netip.MustParseAddr("::ffff:10.1.2.3")) ||
@@ -45,7 +45,7 @@ func TestOnlyThePublicInternetIsOpen(t *testing.T) {
 	}
 }
 
-// A name is judged by what it leads to when it is dialled, however it is written.
+// A name is judged by the address that it resolves to when it is dialled, no matter how it is written.
 func TestALoopbackServerIsNotReached(t *testing.T) {
 	t.Parallel()
 	reached := false
@@ -66,12 +66,13 @@ func TestALoopbackServerIsNotReached(t *testing.T) {
 	}
 }
 
-// Anybody who has the address of a chat can write there, and some chats repeat it in their answers.
+// Anybody who knows the address of a chat can write to it, and some chats repeat it in their answers.
 func TestAnAnswerDoesNotRepeatASecretAddress(t *testing.T) {
 	t.Parallel()
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Location", "https://chat.example.com"+r.URL.Path+"?"+r.URL.RawQuery)
-		io.WriteString(w, `{"topic":"kestrel-alarms","at":"`+r.URL.RequestURI()+`","said":"ok"}`) //nolint:errcheck // a test's
+		io.WriteString(w,
+			`{"topic":"kestrel-alarms","at":"`+r.URL.RequestURI()+`","said":"ok"}`) //nolint:errcheck // a test's
 	}))
 	defer server.Close()
 	client := NewClient([]netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")})

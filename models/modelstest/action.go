@@ -12,8 +12,8 @@ import (
 	"intake/models"
 )
 
-// Actions are all constants of the type models.Action, read from the sources of models in the folder: Go lists no
-// constants. Those whose name begins with Action have to be of the type, and no others.
+// Actions returns all constants of the type models.Action, read from the sources of models in the folder, as Go cannot
+// list constants. It checks that exactly those have the type whose names start with Action.
 func Actions(t testing.TB, folder string) (actions []models.Action) {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join(folder, "*.go"))

@@ -19,7 +19,7 @@ type Cast struct {
 	Sam   *models.Account // stranger, verified
 }
 
-// NewCast makes the app kestrel and the people around it.
+// NewCast creates the app kestrel and the people around it.
 func NewCast(t testing.TB, db *gorm.DB) *Cast {
 	t.Helper()
 	cast := &Cast{
@@ -35,7 +35,7 @@ func NewCast(t testing.TB, db *gorm.DB) *Cast {
 	return cast
 }
 
-// Account makes a verified account.
+// Account creates a verified account.
 func Account(t testing.TB, db *gorm.DB, email, name string) *models.Account {
 	t.Helper()
 	account, err := models.CreateAccount(context.Background(), db, models.Operator,
@@ -46,7 +46,7 @@ func Account(t testing.TB, db *gorm.DB, email, name string) *models.Account {
 	return account
 }
 
-// App makes an app; owner may be nil.
+// App creates an app. The owner may be nil.
 func App(t testing.TB, db *gorm.DB, slug string, owner *models.Account) *models.App {
 	t.Helper()
 	app, err := models.CreateApp(context.Background(), db, models.Operator,
@@ -57,7 +57,7 @@ func App(t testing.TB, db *gorm.DB, slug string, owner *models.Account) *models.
 	return app
 }
 
-// SecretKey makes a secret key of the app and returns it with its value.
+// SecretKey creates a secret key of the app, and returns it with its value.
 func SecretKey(t testing.TB, db *gorm.DB, app *models.App) (*models.SecretKey, string) {
 	t.Helper()
 	key, value, err := app.CreateSecretKey(context.Background(), db, models.Operator, "test")
@@ -67,7 +67,7 @@ func SecretKey(t testing.TB, db *gorm.DB, app *models.App) (*models.SecretKey, s
 	return key, value
 }
 
-// Intake starts an Intake that ends with the test, and waits for the database however busy the machine is.
+// Intake starts an Intake that ends with the test and waits for the database, no matter how busy the machine is.
 func Intake(t testing.TB, db *gorm.DB) *models.Intake {
 	t.Helper()
 	intake := models.NewIntake(db, time.Minute)

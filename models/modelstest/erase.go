@@ -10,7 +10,7 @@ import (
 	"intake/models"
 )
 
-// FinishErasure does what the job does after the account was erased.
+// FinishErasure does what the job does after an account was erased.
 func FinishErasure(t testing.TB, db *gorm.DB, account *models.Account) {
 	t.Helper()
 	for more := true; more; {
@@ -22,5 +22,5 @@ func FinishErasure(t testing.TB, db *gorm.DB, account *models.Account) {
 	}
 }
 
-// AtOnce lets a job go on at once after each batch.
+// AtOnce makes a job continue without a pause after each batch.
 func AtOnce(time.Duration) time.Duration { return 0 }

@@ -10,7 +10,7 @@ import (
 	"intake/models"
 )
 
-// Export is what a person takes along.
+// Export is the content of a person's export.
 type Export struct {
 	Account  models.ExportedAccount    `json:"account"`
 	Tickets  []models.ExportedTicket   `json:"tickets"`
@@ -29,7 +29,7 @@ type Export struct {
 	Daily         []models.ExportedSubscription `json:"daily_news"`
 }
 
-// ExportOf reads what the account would take along.
+// ExportOf reads the export of the account.
 func ExportOf(account *models.Account, db *gorm.DB) (export Export, err error) {
 	var text bytes.Buffer
 	if err = account.WriteExport(context.Background(), db, &text); err == nil {

@@ -12,14 +12,14 @@ import (
 	"intake/internal/database"
 )
 
-// former holds an installation as the Intake of 22 November 2026 left it, before its migrations were squashed, on each
-// database: the demo, killed while a mail server refused everything.
+// former contains an installation of the version of 22 November 2026, before the migrations were squashed, for each
+// database. It is the demo, killed while a mail server refused everything.
 //
 //go:embed former/*.sql
 var former embed.FS
 
-// EachFormer runs the test on the address of an installation from before the migrations were
-// squashed, on both databases.
+// EachFormer runs the test on an installation from before the migrations were squashed, given by its address, on both
+// databases.
 func EachFormer(t *testing.T, test func(t *testing.T, url string)) {
 	t.Helper()
 	t.Run("sqlite", func(t *testing.T) {
@@ -44,7 +44,7 @@ func EachFormer(t *testing.T, test func(t *testing.T, url string)) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		defer conn.Close(context.WithoutCancel(t.Context())) //nolint:errcheck // the database is thrown away
+		defer conn.Close(context.WithoutCancel(t.Context())) //nolint:errcheck // the database is dropped
 		if _, err := conn.PgConn().Exec(t.Context(), formerText(t, "postgres")).ReadAll(); err != nil {
 			t.Fatal(err)
 		}

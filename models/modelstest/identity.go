@@ -16,7 +16,7 @@ import (
 	"intake/models"
 )
 
-// Website is the server of an app's website, which signs who its visitors are.
+// Website is the server of an app's website, which signs tokens for its visitors.
 type Website struct {
 	Key     *models.IdentityKey
 	App     *models.App
@@ -24,7 +24,7 @@ type Website struct {
 	t       testing.TB
 }
 
-// NewWebsite makes an identity key of the app.
+// NewWebsite creates an identity key of the app.
 func NewWebsite(t testing.TB, db *gorm.DB, app *models.App) *Website {
 	t.Helper()
 	public, private, err := ed25519.GenerateKey(rand.Reader)
@@ -43,7 +43,7 @@ func NewWebsite(t testing.TB, db *gorm.DB, app *models.App) *Website {
 	return &Website{Key: key, App: app, private: private, t: t}
 }
 
-// Token says that the visitor is the subject, with that address; changes are claims that it has besides or otherwise.
+// Token returns a token for the subject with this address. The changes add or replace claims.
 func (w *Website) Token(subject, email string, changes map[string]any) string {
 	w.t.Helper()
 	claims := jwt.MapClaims{
@@ -59,7 +59,7 @@ func (w *Website) Token(subject, email string, changes map[string]any) string {
 	return text
 }
 
-// SecretToken is what a website signs with a secret.
+// SecretToken returns a token that is signed with a secret.
 func SecretToken(t testing.TB, app *models.App, key *models.IdentityKey, secret, subject, email string) string {
 	t.Helper()
 	token := jwt.NewWithClaims(jwt.SigningMethodHS256, jwt.MapClaims{

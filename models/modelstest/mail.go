@@ -10,7 +10,7 @@ import (
 	"intake/models"
 )
 
-// QueueReceipts makes the mails of all receipts that are due.
+// QueueReceipts creates the mails of all receipts that are due.
 func QueueReceipts(t testing.TB, db *gorm.DB) {
 	t.Helper()
 	for {
@@ -27,18 +27,18 @@ func QueueReceipts(t testing.TB, db *gorm.DB) {
 	}
 }
 
-// TellMembers makes the notices of all events for team members, and their mails, as if minutes had passed.
+// TellMembers creates the notices of all events for team members, and their mails, as if minutes had passed.
 func TellMembers(t testing.TB, db *gorm.DB) {
 	t.Helper()
 	later := models.At(context.Background(), models.Now().Add(6*time.Minute))
-	for range 3 { // who is told; in which mail; and what came meanwhile
+	for range 3 { // notices, their mails, and what was added meanwhile
 		if err := models.QueueNotices(later, db); err != nil {
 			t.Fatal(err)
 		}
 	}
 }
 
-// QueuedMails are the mails of the kind that are still to be sent, oldest first; with an address, those to it alone.
+// QueuedMails returns the unsent mails of the kind, oldest first. With an address, it returns only those to it.
 func QueuedMails(t testing.TB, db *gorm.DB, kind models.MailKind, email ...string) []models.Mail {
 	t.Helper()
 	scope := db.Model(&models.Mail{}).Where("kind = ?", kind)
@@ -56,7 +56,7 @@ func QueuedMails(t testing.TB, db *gorm.DB, kind models.MailKind, email ...strin
 	return queued[kind]
 }
 
-// Receipts makes the receipts for tickets that are due, and returns what is in those to the address.
+// Receipts creates the receipts that are due, and returns the content of those to the address.
 func Receipts(t testing.TB, db *gorm.DB, email string) []models.ReceiptMail {
 	t.Helper()
 	QueueReceipts(t, db)
@@ -67,19 +67,19 @@ func Receipts(t testing.TB, db *gorm.DB, email string) []models.ReceiptMail {
 	return receipts
 }
 
-// SignInMail makes what the newest sign-in mail to the address has in it.
+// SignInMail returns the content of the newest sign-in mail to the address.
 func SignInMail(t testing.TB, db *gorm.DB, email string) models.SignInMail {
 	t.Helper()
 	return newest(t, db, models.MailSignIn, email, models.PrepareSignIns)
 }
 
-// InvitationMail makes what the newest invitation to the address has in it.
+// InvitationMail returns the content of the newest invitation to the address.
 func InvitationMail(t testing.TB, db *gorm.DB, email string) models.InvitationMail {
 	t.Helper()
 	return newest(t, db, models.MailInvitation, email, models.PrepareInvitations)
 }
 
-// EmailChangeMail makes what the newest mail of the kind about another address for an account has in it.
+// EmailChangeMail returns the content of the newest mail of this kind about a change to the address.
 func EmailChangeMail(t testing.TB, db *gorm.DB, kind models.MailKind, email string) models.EmailChangeMail {
 	t.Helper()
 	return newest(t, db, kind, email, models.PrepareEmailChanges)

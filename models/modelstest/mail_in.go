@@ -17,7 +17,7 @@ const (
 	MailHost = "desk.intake.example"
 )
 
-// MailIn configures such an installation. It has no parser for received mail.
+// MailIn returns the settings of such an installation. It has no parser for received mail.
 func MailIn(tags models.ReplyTags) models.MailIn {
 	return models.MailIn{On: true, From: "Intake <" + MailFrom + ">", Host: MailHost, Tags: tags}
 }
@@ -34,7 +34,7 @@ func WithMailIn(t testing.TB, db *database.DB, tags models.ReplyTags) {
 	}
 }
 
-// Keep takes the raw mail in, as it came from the envelope's sender to its recipients.
+// Keep stores the raw mail for its recipients, as it was received from its envelope's sender.
 func Keep(t testing.TB, db *database.DB, store models.FileStore, raw string, to ...string) *models.Received {
 	t.Helper()
 	spooled, err := os.CreateTemp(t.TempDir(), "mail")

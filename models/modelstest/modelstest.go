@@ -1,5 +1,5 @@
-// Package modelstest gives every test a database of its own, on SQLite and on PostgreSQL, and the cast of the house:
-// Olive the owner, Amir the agent, Rita the requester, Sam the stranger.
+// Package modelstest gives every test its own database on SQLite and on PostgreSQL, and the same people: Olive the
+// owner, Amir the agent, Rita the requester, Sam the stranger.
 package modelstest
 
 import (
@@ -23,7 +23,7 @@ import (
 	"intake/models"
 )
 
-// Each runs the test on both databases, side by side.
+// Each runs the test on both databases in parallel.
 func Each(t *testing.T, test func(t *testing.T, db *database.DB)) {
 	t.Helper()
 	t.Run("sqlite", func(t *testing.T) {
@@ -36,19 +36,19 @@ func Each(t *testing.T, test func(t *testing.T, db *database.DB)) {
 	})
 }
 
-// SQLite opens a fresh, migrated SQLite database.
+// SQLite opens a new, migrated SQLite database.
 func SQLite(t testing.TB) *database.DB {
 	t.Helper()
 	return open(t, SQLiteURL(t))
 }
 
-// Postgres opens a fresh, migrated PostgreSQL database, or skips the test where there is no server.
+// Postgres opens a new, migrated PostgreSQL database, or skips the test if there is no server.
 func Postgres(t testing.TB) *database.DB {
 	t.Helper()
 	return open(t, PostgresURL(t))
 }
 
-// SQLiteURL is the address of a fresh, migrated SQLite database.
+// SQLiteURL returns the address of a new, migrated SQLite database.
 func SQLiteURL(t testing.TB) string {
 	t.Helper()
 	template, err := sqliteTemplate()
@@ -62,7 +62,7 @@ func SQLiteURL(t testing.TB) string {
 	return "sqlite://" + path
 }
 
-// PostgresURL is the address of a fresh, migrated PostgreSQL database.
+// PostgresURL returns the address of a new, migrated PostgreSQL database.
 func PostgresURL(t testing.TB) string {
 	t.Helper()
 	Env(t, "TEST_POSTGRES_URL")
@@ -70,17 +70,17 @@ func PostgresURL(t testing.TB) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	// A database this small is copied as files, and dropped again, for two thirds of what the write-ahead log takes.
+	// For a database this small, copying files takes two thirds of the time that the write-ahead log takes.
 	return newPostgres(t, " STRATEGY FILE_COPY TEMPLATE "+template)
 }
 
-// EmptyPostgresURL is the address of a new PostgreSQL database that nobody has migrated.
+// EmptyPostgresURL returns the address of a new, empty PostgreSQL database.
 func EmptyPostgresURL(t testing.TB) string {
 	t.Helper()
 	return newPostgres(t, "")
 }
 
-// newPostgres is the address of a new PostgreSQL database, made with the options of CREATE DATABASE.
+// newPostgres creates a PostgreSQL database with these options of CREATE DATABASE, and returns its address.
 func newPostgres(t testing.TB, options string) string {
 	t.Helper()
 	server := Env(t, "TEST_POSTGRES_URL")
@@ -92,7 +92,7 @@ func newPostgres(t testing.TB, options string) string {
 	return withName(server, name)
 }
 
-// Env reads what a test needs from the environment, and skips the test where it is not set.
+// Env returns a variable of the environment, and skips the test if it is not set.
 func Env(t testing.TB, name string) string {
 	t.Helper()
 	value := os.Getenv(name)
@@ -121,7 +121,7 @@ func connect(address string) (*database.DB, error) {
 	return db, err
 }
 
-// Attach lets the verbs of the domain reach a job queue, which it returns, and live, which may be nil.
+// Attach gives the database a job queue, which it returns, and live, which may be nil.
 func Attach(db *database.DB, live models.Announcer) (*queue.Queue, error) {
 	jobs, err := queue.Open(db.SQL, db.Pool)
 	if err == nil {
@@ -130,7 +130,7 @@ func Attach(db *database.DB, live models.Announcer) (*queue.Queue, error) {
 	return jobs, err
 }
 
-// testKeys seal what tests keep.
+// testKeys are the keys with which tests seal secrets.
 var testKeys = func() *seal.Keys {
 	keys, err := seal.New(make([]byte, seal.KeySize))
 	if err != nil {
@@ -183,8 +183,8 @@ func withName(server, name string) string {
 	return parsed.String()
 }
 
-// adminPool holds the two connections of a test process for creating and dropping databases: a new connection for each
-// statement would cost a tenth of a test on PostgreSQL.
+// adminPool holds the two connections of a test process that create and drop databases. A new connection for each
+// statement would take a tenth of the time of a test on PostgreSQL.
 var adminPool = sync.OnceValues(func() (*pgxpool.Pool, error) {
 	config, err := pgxpool.ParseConfig(os.Getenv("TEST_POSTGRES_URL"))
 	if err != nil {

@@ -6,5 +6,5 @@ import (
 	"intake/models"
 )
 
-// Retention is that of an installation which sets none.
+// Retention is the retention of an installation that configures none.
 var Retention = models.Retention{Audit: 730 * 24 * time.Hour, Mails: 365 * 24 * time.Hour}

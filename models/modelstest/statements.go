@@ -9,19 +9,19 @@ import (
 	"gorm.io/gorm"
 )
 
-// Statements returns a counter of the statements that db is asked from now on, by whomever.
+// Statements returns a counter of the statements that anybody executes on db from now on.
 func Statements(t testing.TB, db *gorm.DB) *atomic.Int64 {
 	t.Helper()
 	return counted(t, db, "modelstest:statements", func(string) bool { return true })
 }
 
-// Writes returns a counter of those that change something, or may: all but queries.
+// Writes returns a counter of the statements that change something or may do so: all but queries.
 func Writes(t testing.TB, db *gorm.DB) *atomic.Int64 {
 	t.Helper()
 	return counted(t, db, "modelstest:writes", writes)
 }
 
-// changes finds a change within a WITH; FOR UPDATE is none.
+// changes matches a change within a WITH. FOR UPDATE is none.
 var changes = regexp.MustCompile(`\b(INSERT\s+INTO|DELETE\s+FROM|UPDATE\s+\S+\s+(AS\s+\S+\s+)?SET)\b`)
 
 func writes(statement string) bool {
@@ -34,13 +34,13 @@ func writes(statement string) bool {
 	return true
 }
 
-// OnStatement calls saw after each statement that db is asked from now on, in place of what was called before.
+// OnStatement calls saw after each statement on db from now on, instead of the function of an earlier call.
 func OnStatement(t testing.TB, db *gorm.DB, saw func(*gorm.DB)) {
 	t.Helper()
 	onStatement(t, db, "modelstest:on_statement", saw)
 }
 
-// counted registers under the name, in place of what counted under it before.
+// counted registers a counter under the name, and replaces an earlier one of that name.
 func counted(t testing.TB, db *gorm.DB, name string, counts func(statement string) bool) *atomic.Int64 {
 	t.Helper()
 	var asked atomic.Int64

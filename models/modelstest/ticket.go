@@ -9,7 +9,7 @@ import (
 	"intake/models"
 )
 
-// Messages are what the ticket was filed with, replies and notes, as its page shows them to the team.
+// Messages returns the messages of a ticket as the team sees them: its text, replies and notes.
 func Messages(t testing.TB, db *gorm.DB, ticket *models.Ticket) []models.Message {
 	t.Helper()
 	page, err := ticket.Page(context.Background(), db, &models.App{ID: ticket.AppID},

@@ -16,7 +16,7 @@ var now = time.Date(2026, time.November, 20, 14, 5, 0, 0, time.UTC)
 
 var bad = Field{Value: viewtest.Hostile, Error: viewtest.Hostile}
 
-// hostilePages are all pages with viewtest.Hostile text wherever text goes, in every shape.
+// hostilePages are all pages in every state, with viewtest.Hostile in every text.
 func hostilePages() map[string]templ.Component {
 	auth := layout.AuthPage{Notice: viewtest.Hostile,
 		App: &layout.App{Slug: "kestrel", Name: viewtest.Hostile, LogoURL: "javascript:alert(1)"}}
@@ -68,7 +68,8 @@ func TestEveryAccountPageKeepsTheHouseRules(t *testing.T) {
 	t.Parallel()
 	known := []string{paths.Login(), paths.LoginCode(), paths.LoginPassword(), paths.LoginLink("t0k3n"), paths.Logout(),
 		paths.Setup(), paths.Invite("t0k3n"),
-		paths.AccountProfile(), paths.AccountPassword(), paths.EndSession("0199"), paths.EndOtherSessions(), paths.DeleteAccount(),
+		paths.AccountProfile(), paths.AccountPassword(), paths.EndSession("0199"), paths.EndOtherSessions(),
+		paths.DeleteAccount(),
 		paths.BoardReturnCancel("kestrel")}
 	for name, page := range hostilePages() {
 		viewtest.ExpectHouseRules(t, name, page, known)
@@ -93,7 +94,9 @@ func TestWhereAPersonWantedToGoIsNotLost(t *testing.T) {
 
 func TestTheCodeFieldTakesPasteAndAutofill(t *testing.T) {
 	t.Parallel()
-	page := CodeSent(CodeSentPage{Email: "hannah@example.com", Code: Field{Value: "40817", Error: "The code has six digits."}})
+	page := CodeSent(CodeSentPage{
+		Email: "hannah@example.com", Code: Field{Value: "40817", Error: "The code has six digits."},
+	})
 	for _, element := range viewtest.Elements(t, page) {
 		if viewtest.Attribute(element, "name") != "code" {
 			continue
@@ -128,16 +131,19 @@ func TestAnInvitationAsksForANameOnlyWhenThereIsNone(t *testing.T) {
 	viewtest.Expect(t, Invite(invite), "as an admin", "its keys and its team")
 	viewtest.ExpectNot(t, Invite(invite), `name="name"`, "You are signed in as")
 	invite.NeedsName, invite.SignedInAs, invite.Role = true, "other@example.com", "agent"
-	viewtest.Expect(t, Invite(invite), `name="name"`, "other@example.com", "as an agent", "You will answer tickets and moderate ideas.")
+	viewtest.Expect(t, Invite(invite), `name="name"`, "other@example.com", "as an agent",
+		"You will answer tickets and moderate ideas.")
 }
 
 func TestARefusedSetupNamesEveryFieldAndKeepsWhatWasTyped(t *testing.T) {
 	t.Parallel()
 	page := Setup(SetupPage{Token: "t0k3n", Name: Field{Value: "Ines"},
-		Email: Field{Value: "ines", Error: "Type your e-mail address."}, Password: Field{Error: "Use at least 10 characters."},
-		App: Field{Value: "Kestrel"}, Slug: Field{Value: "K",
+		Email:    Field{Value: "ines", Error: "Type your e-mail address."},
+		Password: Field{Error: "Use at least 10 characters."},
+		App:      Field{Value: "Kestrel"}, Slug: Field{Value: "K",
 			Error: "Small letters only."}, Brand: Field{Value: "#8a2a5b"}})
-	viewtest.Expect(t, page, "A few things need your attention", `href="#email"`, `href="#password"`, `href="#slug"`, `value="Ines"`, `value="Kestrel"`, `value="t0k3n"`)
+	viewtest.Expect(t, page, "A few things need your attention", `href="#email"`, `href="#password"`, `href="#slug"`,
+		`value="Ines"`, `value="Kestrel"`, `value="t0k3n"`)
 	checked := 0
 	for _, element := range viewtest.Elements(t, page) {
 		if _, on := viewtest.Lookup(element, "checked"); on {
@@ -159,7 +165,8 @@ func TestARefusedSetupNamesEveryFieldAndKeepsWhatWasTyped(t *testing.T) {
 func TestACheckSaysHowItIsWithoutColour(t *testing.T) {
 	t.Parallel()
 	for state, word := range map[CheckState]string{CheckOK: "Fine:", CheckWarn: "Warning:", CheckFail: "Broken:"} {
-		viewtest.Expect(t, Setup(SetupPage{Checks: []Check{{Name: "File storage", State: state, Text: "So so."}}}), `aria-label="`+word+`"`, "File storage", "So so.")
+		viewtest.Expect(t, Setup(SetupPage{Checks: []Check{{Name: "File storage", State: state, Text: "So so."}}}),
+			`aria-label="`+word+`"`, "File storage", "So so.")
 	}
 }
 

@@ -44,13 +44,13 @@ func hostileApp() App {
 	return App{Slug: "kestrel", Name: viewtest.Hostile, Description: viewtest.Hostile, LogoURL: "javascript:alert(1)"}
 }
 
-// hostileMeanwhile is what somebody else wrote meanwhile.
+// hostileMeanwhile is a change that somebody else made while the form was open.
 func hostileMeanwhile() *ui.Meanwhile {
 	return &ui.Meanwhile{Note: viewtest.Hostile, Now: []ui.NowReads{{ID: "body", Label: viewtest.Hostile,
 		Text: viewtest.Hostile}, {ID: "title", Label: viewtest.Hostile}}}
 }
 
-// hostilePages are all pages with viewtest.Hostile text wherever text goes, in every shape.
+// hostilePages are all pages in every state, with viewtest.Hostile in every text.
 func hostilePages() map[string]templ.Component {
 	keys, app, staff := hostileKeys(), hostileApp(), hostileKeys().Shell
 	open, off := keys, keys
@@ -73,13 +73,15 @@ func hostilePages() map[string]templ.Component {
 		"archived": AppArchived(AppArchivedPage{Shell: staff, App: app, Now: now, Since: now, OpenTickets: 2, ActiveKeys: 2,
 			Deletable: true}),
 		"archived for an admin": AppArchived(AppArchivedPage{Shell: staff, App: app, Now: now, Since: now}),
-		"delete":                AppDelete(AppDeletePage{Shell: staff, App: app, Loss: viewtest.Hostile, Last: true, Name: bad}),
-		"keys":                  Keys(keys),
-		"keys with the form":    Keys(open),
-		"no keys":               Keys(off),
-		"created":               KeyCreated(KeyCreatedPage{KeysPage: keys, Value: viewtest.Hostile}),
-		"revoke":                KeyRevoke(KeyRevokePage{Shell: staff, App: app, Now: now, Key: keys.Keys[0]}),
-		"widget off":            WidgetOff(WidgetOffPage{Shell: staff, App: app}),
+		"delete": AppDelete(AppDeletePage{
+			Shell: staff, App: app, Loss: viewtest.Hostile, Last: true, Name: bad,
+		}),
+		"keys":               Keys(keys),
+		"keys with the form": Keys(open),
+		"no keys":            Keys(off),
+		"created":            KeyCreated(KeyCreatedPage{KeysPage: keys, Value: viewtest.Hostile}),
+		"revoke":             KeyRevoke(KeyRevokePage{Shell: staff, App: app, Now: now, Key: keys.Keys[0]}),
+		"widget off":         WidgetOff(WidgetOffPage{Shell: staff, App: app}),
 		"remove": MemberRemove(MemberRemovePage{Shell: staff, App: app, Member: Member{ID: "m2", Name: viewtest.Hostile,
 			Keys: []MemberKey{{Name: viewtest.Hostile, Prefix: "itk_live_Yn9B"}, {Name: "Backend"}}}}),
 		"members": Members(MembersPage{Shell: staff, App: app, Now: now, Roles: roles, Email: bad, Role: bad,
@@ -105,7 +107,8 @@ func hostilePages() map[string]templ.Component {
 func TestEveryAdminPageKeepsTheHouseRules(t *testing.T) {
 	t.Parallel()
 	const app = "kestrel"
-	known := []string{paths.Logout(), paths.StaffSearch(""), paths.AdminApps(), paths.AdminSettings(app), paths.AdminKeys(app),
+	known := []string{paths.Logout(), paths.StaffSearch(""), paths.AdminApps(), paths.AdminSettings(app),
+		paths.AdminKeys(app),
 		paths.AdminIdentityKeys(app), paths.AdminRevokeIdentityKey(app, "i1"), paths.AdminDemandIdentity(app),
 		paths.AdminRevokeKey(app, "k1"), paths.AdminRevokeKey(app, "k3"),
 		paths.AdminWidget(app), paths.AdminWidgetSettings(app), paths.AdminMembers(app),
@@ -148,7 +151,8 @@ func TestARefusedAppNamesEveryFieldAndKeepsWhatWasTyped(t *testing.T) {
 	t.Parallel()
 	form := AppForm{Name: Field{Error: "Add a name."}, Slug: Field{Value: "K!", Error: "Small letters only."},
 		Description: Field{Value: "Invoices"}}
-	viewtest.Expect(t, AppNew(AppNewPage{Form: form}), `href="#name"`, `href="#slug"`, `value="K!"`, "Small letters only.", ">Invoices</textarea>")
+	viewtest.Expect(t, AppNew(AppNewPage{Form: form}), `href="#name"`, `href="#slug"`, `value="K!"`, "Small letters only.",
+		">Invoices</textarea>")
 	viewtest.ExpectNot(t, AppNew(AppNewPage{}), "attention")
 }
 

@@ -15,7 +15,8 @@ func TestTheFileHasWhatTheFilterShows(t *testing.T) {
 	viewtest.ExpectNot(t, Audit(page), ">Clear<")
 	page.Filter = AuditFilter{Person: "a&b", Action: "key.revoked", From: Field{Value: "2026-11-01"},
 		To: Field{Value: "2026-11-20"}}
-	viewtest.Expect(t, Audit(page), paths.AdminAuditCSV("kestrel")+"?action=key.revoked&amp;from=2026-11-01&amp;person=a%26b&amp;to=2026-11-20", ">Clear<", `value="2026-11-01"`)
+	viewtest.Expect(t, Audit(page), paths.AdminAuditCSV("kestrel")+
+		"?action=key.revoked&amp;from=2026-11-01&amp;person=a%26b&amp;to=2026-11-20", ">Clear<", `value="2026-11-01"`)
 }
 
 func TestAnEntrySaysWhoDidWhatWhenAndFromWhere(t *testing.T) {
@@ -23,9 +24,11 @@ func TestAnEntrySaysWhoDidWhatWhenAndFromWhere(t *testing.T) {
 	entry := AuditEntry{At: now.Add(-time.Hour), Actor: "Ines Okafor", ActorID: "1", Action: "key.revoked",
 		Object: "Backend production", Href: "/admin/apps/kestrel/keys", Address: "203.0.113.7"}
 	viewtest.Expect(t, Audit(AuditPage{App: App{Slug: "kestrel"}, Now: now, Entries: []AuditEntry{entry}}),
-		"20 Nov, 13:05", "Ines Okafor", `href="/admin/apps/kestrel/keys"`, "Revoked a key", "Backend production", "203.0.113.7")
+		"20 Nov, 13:05", "Ines Okafor", `href="/admin/apps/kestrel/keys"`, "Revoked a key", "Backend production",
+		"203.0.113.7")
 	entry.Actor, entry.At = "", now.AddDate(-1, 0, 0)
-	viewtest.Expect(t, Audit(AuditPage{App: App{Slug: "kestrel"}, Now: now, Entries: []AuditEntry{entry}}), "20 Nov 2025, 14:05", `<span class="faint">Intake</span>`)
+	viewtest.Expect(t, Audit(AuditPage{App: App{Slug: "kestrel"}, Now: now, Entries: []AuditEntry{entry}}),
+		"20 Nov 2025, 14:05", `<span class="faint">Intake</span>`)
 }
 
 func TestAnActionWithoutWordsIsStillReadable(t *testing.T) {

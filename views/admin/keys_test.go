@@ -26,7 +26,8 @@ func TestANewKeyIsShownOnce(t *testing.T) {
 	page := KeyCreated(KeyCreatedPage{KeysPage: keysPage(production()), Value: value})
 	viewtest.Expect(t, page, "Copy your new key now", "This is the only time we show it.", "INTAKE_SECRET_KEY",
 		"I have saved it")
-	if got := strings.Count(viewtest.Render(t, page), value); got != 3 { // to be copied, and in the two commands of a server
+	// once to copy, and in two commands for a server
+	if got := strings.Count(viewtest.Render(t, page), value); got != 3 {
 		t.Errorf("the value is on the page %d times", got)
 	}
 	viewtest.Expect(t, page, "Authorization: Bearer "+value)
@@ -46,7 +47,8 @@ func TestARevealThatIsGoneIsSaid(t *testing.T) {
 func TestAKeyIsMadeOnceHoweverTheFormIsReached(t *testing.T) {
 	t.Parallel()
 	page := keysPage(production())
-	viewtest.Expect(t, Keys(page), `name="once" value="0nce"`, `data-dialog="create-key"`, paths.AdminNewKey("kestrel"), `<dialog class="dialog" id="create-key"`)
+	viewtest.Expect(t, Keys(page), `name="once" value="0nce"`, `data-dialog="create-key"`, paths.AdminNewKey("kestrel"),
+		`<dialog class="dialog" id="create-key"`)
 	page.NewKey.Open, page.NewKey.Name = true, Field{Value: " ", Error: "Give the key a name."}
 	viewtest.Expect(t, Keys(page), `name="once" value="0nce"`, "Give the key a name.")
 	viewtest.ExpectNot(t, Keys(page), `id="create-key"`, `data-dialog="create-key"`)
@@ -110,7 +112,8 @@ func TestTheWidgetSaysWhatItsSwitchDoes(t *testing.T) {
 	t.Parallel()
 	page := keysPage()
 	const asks = "Switch off the Kestrel widget?"
-	viewtest.Expect(t, Keys(page), "Widget is on", asks, `data-off-dialog="widget-off"`, "messages sent from open pages are refused")
+	viewtest.Expect(t, Keys(page), "Widget is on", asks, `data-off-dialog="widget-off"`,
+		"messages sent from open pages are refused")
 	viewtest.Expect(t, WidgetOff(WidgetOffPage{App: page.App}), asks, `name="widget" value="off"`, "Leave it on")
 	page.Widget.On = false
 	viewtest.Expect(t, Keys(page), "Widget is off", "Secret keys keep working")
@@ -123,7 +126,8 @@ func TestWhatIsToBeCopiedIsTheAppsOwn(t *testing.T) {
 	const tag = "<!-- before </body> -->\n<script async src=\"https://help.example.com/widget.js\"\n        data-key=\"itk_w_5uX0hK2rBq7NnE3vA1b2C3\""
 	shown := map[string]string{"snippet": tag + "></script>", "snippet-tab": tag + ` data-launcher="tab"></script>`,
 		"snippet-inline": "<!-- where the form should appear -->\n<intake-form tab=\"help\">\n  " +
-			"<a href=\"https://help.example.com/my/tickets/new?app=kestrel\">Write to us</a>\n</intake-form>\n\n" + tag + ` data-launcher="off"></script>`}
+			"<a href=\"https://help.example.com/my/tickets/new?app=kestrel\">Write to us</a>\n</intake-form>\n\n" + tag +
+			` data-launcher="off"></script>`}
 	wanted := map[string][]string{
 		"server-ticket":   {"https://help.example.com/api/v1/tickets", "Bearer $INTAKE_SECRET_KEY", `"requester_email"`},
 		"server-feedback": {"https://help.example.com/api/v1/feedback", "Bearer $INTAKE_SECRET_KEY", `"title"`},
@@ -155,7 +159,8 @@ func TestThePreviewIsTheWidget(t *testing.T) {
 	t.Parallel()
 	page := keysPage()
 	preview := WidgetPreviewPage{App: page.App, On: true, Language: "de"}
-	viewtest.Expect(t, WidgetPreview(preview), `src="/widget.js"`, `data-app="kestrel"`, `data-lang="de"`, "/static/js/preview.")
+	viewtest.Expect(t, WidgetPreview(preview), `src="/widget.js"`, `data-app="kestrel"`, `data-lang="de"`,
+		"/static/js/preview.")
 	viewtest.Expect(t, Keys(page), `src="/admin/apps/kestrel/widget/preview"`,
 		`data-preview="/admin/apps/kestrel/widget/preview?of=widget"`)
 	preview.On = false
@@ -166,7 +171,8 @@ func TestLinksOfTheAppsOwnHaveRoomForMore(t *testing.T) {
 	t.Parallel()
 	page := keysPage()
 	page.Widget.Links = []WidgetLink{{Field{Value: "Status"}, Field{Value: "nowhere", Error: "Enter an address."}}}
-	viewtest.Expect(t, Keys(page), `value="Status"`, `id="link-url-1"`, "Enter an address.", `value="up-1"`, `id="link-url-5"`)
+	viewtest.Expect(t, Keys(page), `value="Status"`, `id="link-url-1"`, "Enter an address.", `value="up-1"`,
+		`id="link-url-5"`)
 }
 
 func TestTheKeysPageSaysWhatTheWidgetWeighs(t *testing.T) {

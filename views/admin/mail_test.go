@@ -22,7 +22,8 @@ func fullMailPage(text string) MailPage {
 		Shell: hostileKeys().Shell, App: hostileApp(), Now: now, On: true,
 		Addresses: []MailAddress{{Email: text, Category: "billing", Priority: "urgent", LastAt: before(time.Hour)}},
 		Mailboxes: []Mailbox{
-			{Path: text, Name: text, About: text, Answer: text, Look: true, Health: Health{Tone: "bad", Title: text, Text: text}},
+			{Path: text, Name: text, About: text, Answer: text, Look: true,
+				Health: Health{Tone: "bad", Title: text, Text: text}},
 			{Path: "x", Name: "LMTP", About: text, Health: Health{Tone: "good", Title: "Listening", Text: text}}},
 		Test: MailTest{Address: text, StartedAt: now, Took: 8 * time.Second, Steps: []MailTestStep{
 			{Name: "leaves", State: "passed", Took: 400 * time.Millisecond},
@@ -30,7 +31,8 @@ func fullMailPage(text string) MailPage {
 			{Name: "answers", State: "failed", Fault: "bounced", To: text, Said: text},
 			{Name: "believed", State: "failed", Fault: "unauthenticated", Domain: text},
 			{Name: "large", State: "skipped"}}},
-		Received: ReceivedPart{Held: 2, Refused: 1, Unclaimed: 3, Claims: true, Mails: []ReceivedMail{mail, refused, nameless},
+		Received: ReceivedPart{Held: 2, Refused: 1, Unclaimed: 3, Claims: true,
+			Mails: []ReceivedMail{mail, refused, nameless},
 			Older: paths.AdminMailHeld("kestrel", "", "x")},
 		Failed: FailedPart{Mails: []FailedMail{
 			{ID: "x1", To: text, Subject: text, TicketID: "t1", What: text, Reason: text, WrittenAt: now},
@@ -84,22 +86,25 @@ func TestAnAddressSaysWhatItsMailBecomes(t *testing.T) {
 func TestTheMailPageSaysWhatEachPartCameTo(t *testing.T) {
 	t.Parallel()
 	page := fullMailPage("help@example.com")
-	viewtest.Expect(t, Mail(page), "Answers a ticket of help@example.com", "#9", "Sent by a mailing list (List-Id)", "Let in",
+	viewtest.Expect(t, Mail(page), "Answers a ticket of help@example.com", "#9",
+		"Sent by a mailing list (List-Id)", "Let in",
 		"Make it a ticket", "Discard", "To no app 3", "(no subject)", "Try again", "It takes mail again", "Send again",
 		"Team answers count only from help@example.com.")
-	viewtest.Expect(t, Mail(page), "Your mail server accepted it within 0.4\u00a0s.", "It came by help@example.com after 3.0\u00a0s.",
+	viewtest.Expect(t, Mail(page), "Your mail server accepted it within 0.4\u00a0s.",
+		"It came by help@example.com after 3.0\u00a0s.",
 		"was sent back: “help@example.com”.", "postconf -e recipient_delimiter=+", "local_part_suffix = +*",
 		"has no SPF record and no DMARC record. The mail that came back has no valid DKIM signature.", "v=DMARC1; p=none",
 		"Not tried, because an earlier step failed.", "it took 8 seconds", "Run it again")
 	off := MailPage{Shell: page.Shell, App: page.App, Now: now}
-	viewtest.Expect(t, Mail(off), "Intake reads no mail yet", "MAIL_IN_URL=imaps://", "MAIL_IN_URL=lmtp://127.0.0.1:2424", "MAIL_IN_URL=pipe:",
+	viewtest.Expect(t, Mail(off), "Intake reads no mail yet", "MAIL_IN_URL=imaps://", "MAIL_IN_URL=lmtp://127.0.0.1:2424",
+		"MAIL_IN_URL=pipe:",
 		"Everything arrived")
 	viewtest.ExpectNot(t, Mail(off), "Self-test", "Held and refused")
 	off.On = true
 	viewtest.Expect(t, Mail(off), "No address yet", "Not started yet", "It never ran", "Nothing waits for you")
 }
 
-// A step that runs, failed or passed is said with its name, since a screen reader hears it out of its place.
+// The state of a step is read out together with its name, because a screen reader announces it outside of its row.
 func TestAStepIsReadOutWithItsName(t *testing.T) {
 	t.Parallel()
 	test := MailTest{Address: "help@example.com"}

@@ -19,7 +19,8 @@ import (
 	"intake/internal/testing/needs"
 )
 
-// drivers call what each recipe defines, and print the token. What is between comes before the first class.
+// drivers are the code around each recipe that calls it and prints the token. between is inserted before the first
+// class.
 var drivers = map[string]struct{ program, file, before, between, after string }{
 	"node": {program: "node", file: "recipe.mjs",
 		after: `console.log(intakeToken({ id: "u_1", email: "claire@example.org", name: "Zoë", plan: "Studio" }))`},
@@ -46,17 +47,18 @@ class Recipe {
 `},
 }
 
-// jackson is the library that the recipe for Java wants, where Debian puts it.
+// jackson is the library of the recipe for Java, where Debian installs it.
 var jackson = []string{"/usr/share/java/jackson-databind.jar", "/usr/share/java/jackson-core.jar",
 	"/usr/share/java/jackson-annotations.jar"}
 
-// run runs a recipe and returns what it prints.
+// run runs a recipe, and returns its output.
 func run(t *testing.T, recipe Recipe, environment string) string {
 	t.Helper()
 	driver := drivers[recipe.ID]
 	needs.Program(t, driver.program)
 	path := filepath.Join(t.TempDir(), driver.file)
-	code := driver.before + strings.Replace(recipe.Code, "\nclass ", driver.between+"\nclass ", 1) + "\n" + driver.after + "\n"
+	code := driver.before + strings.Replace(recipe.Code, "\nclass ", driver.between+"\nclass ",
+		1) + "\n" + driver.after + "\n"
 	if err := os.WriteFile(path, []byte(code), 0o600); err != nil {
 		t.Fatal(err)
 	}
@@ -105,12 +107,13 @@ func TestTheRecipesSignWhatIsTaken(t *testing.T) {
 		environment string
 		key         identity.Key
 	}{
-		{"public", false, "INTAKE_IDENTITY_KEY=" + string(pem.EncodeToMemory(&pem.Block{Type: "PRIVATE KEY", Bytes: der})), identity.Key{Public: public}},
+		{"public", false, "INTAKE_IDENTITY_KEY=" + string(pem.EncodeToMemory(&pem.Block{Type: "PRIVATE KEY", Bytes: der})),
+			identity.Key{Public: public}},
 		{"secret", true, "INTAKE_IDENTITY_SECRET=" + secret, identity.Key{Secret: []byte(secret)}},
 	} {
 		for _, recipe := range Recipes("fernway", "ik_other", kind.secret) {
 			if _, tried := drivers[recipe.ID]; !tried {
-				continue // C# wants a compiler that Debian does not have
+				continue // C# needs a compiler that Debian does not have
 			}
 			t.Run(kind.name+" "+recipe.Language, func(t *testing.T) {
 				t.Parallel()
@@ -139,14 +142,15 @@ func TestTheRecipesSignWhatIsTaken(t *testing.T) {
 	}
 }
 
-// The page and the documentation have the same code.
+// The page and the documentation contain the same code.
 func TestTheDocumentationHasTheRecipes(t *testing.T) {
 	t.Parallel()
 	text, err := os.ReadFile("../../docs/identity.md")
 	if err != nil {
 		t.Fatal(err)
 	}
-	blocks := regexp.MustCompile("(?s)```(js|python|ruby|php|go|java|csharp)\n(.*?)\n```").FindAllStringSubmatch(string(text), -1)
+	blocks := regexp.MustCompile("(?s)```(js|python|ruby|php|go|java|csharp)\n(.*?)\n```").FindAllStringSubmatch(
+		string(text), -1)
 	var shown []string
 	for _, block := range blocks {
 		shown = append(shown, block[2])

@@ -36,7 +36,8 @@ func TestEveryPageOfRepliesKeepsTheHouseRules(t *testing.T) {
 func TestWhoManagesNothingIsOfferedNoSettings(t *testing.T) {
 	t.Parallel()
 	page := SavedRepliesPage{App: App{Slug: "kestrel", Name: "Kestrel"}, Now: now}
-	viewtest.ExpectNot(t, SavedReplies(page), paths.AdminSettings("kestrel"), paths.AdminMail("kestrel"), paths.AdminApps()+`"`)
+	viewtest.ExpectNot(t, SavedReplies(page), paths.AdminSettings("kestrel"), paths.AdminMail("kestrel"),
+		paths.AdminApps()+`"`)
 	viewtest.Expect(t, SavedReplies(page), "No saved replies yet", "{{name}}")
 	page.Manage = true
 	viewtest.Expect(t, SavedReplies(page), paths.AdminSettings("kestrel"))

@@ -40,7 +40,8 @@ func TestCountsAreShownOnlyWhereTheyAreKnown(t *testing.T) {
 	row := []PostRow{{ID: "p1", Title: "T", CreatedAt: now}}
 	counted := BoardPage{App: app, Now: now, Posts: row,
 		Counts: Counts{Known: true, Matches: 1, Active: 12, ByStatus: map[string]int{"done": 63}}}
-	viewtest.Expect(t, Board(counted), "<span>1 idea</span>", `<span aria-hidden="true">63</span>`, `<span class="sr">63 ideas</span>`)
+	viewtest.Expect(t, Board(counted), "<span>1 idea</span>", `<span aria-hidden="true">63</span>`,
+		`<span class="sr">63 ideas</span>`)
 	counted.Counts.Known = false
 	viewtest.ExpectNot(t, Board(counted), "1 idea", `class="count"`)
 }
@@ -59,16 +60,17 @@ func TestASearchMarksWhatItFound(t *testing.T) {
 	viewtest.ExpectNot(t, Board(page), "Not quite what you mean?")
 }
 
-// "Empty search: “No ideas match …” with “Share … as an idea”." (DESIGN.md)
+// An empty search result offers to share the search text as an idea.
 func TestAnEmptyListSaysWhatToDo(t *testing.T) {
 	t.Parallel()
-	viewtest.Expect(t, Board(BoardPage{App: app, Now: now}), "No ideas yet", "Be the first. One line is enough.", `href="/b/kestrel/new"`)
+	viewtest.Expect(t, Board(BoardPage{App: app, Now: now}), "No ideas yet", "Be the first. One line is enough.",
+		`href="/b/kestrel/new"`)
 	viewtest.Expect(t, Board(BoardPage{App: app, Now: now, Filter: Filter{Query: "time sheets"}}),
 		"No ideas match “time sheets”", "Share “time sheets” as an idea",
 		`href="/b/kestrel/new?q=time+sheets"`, `value="time sheets"`, `href="/b/kestrel">Clear search`)
 }
 
-func TestSharingAnPostTakesTheSearchAlong(t *testing.T) {
+func TestSharingAnIdeaTakesTheSearchAlong(t *testing.T) {
 	t.Parallel()
 	for _, element := range viewtest.Elements(t, Board(BoardPage{App: app, Now: now})) {
 		if viewtest.Text(element) == "Share an idea" && element.Data == "button" {
@@ -82,7 +84,7 @@ func TestSharingAnPostTakesTheSearchAlong(t *testing.T) {
 	t.Error("there is no button in the search form")
 }
 
-// "Votes announce through aria-pressed and a label with title and count." (DESIGN.md)
+// Screen readers learn from aria-pressed and a label with title and count whether somebody has voted.
 func TestAVoteIsAFormThatComesBackToTheList(t *testing.T) {
 	t.Parallel()
 	page := Board(BoardPage{App: app, Now: now, Filter: Filter{Sort: "new"}, Posts: []PostRow{
@@ -96,6 +98,7 @@ func TestAVoteIsAFormThatComesBackToTheList(t *testing.T) {
 
 func TestAVoteBoxTakesTheSizesThatThereAre(t *testing.T) {
 	t.Parallel()
-	viewtest.Expect(t, VoteBox(Vote{App: app, PostID: "p1", Size: "sm", Next: "/b/kestrel"}), `class="vote vote--sm"`, `name="size" value="sm"`, `id="vote-p1"`)
+	viewtest.Expect(t, VoteBox(Vote{App: app, PostID: "p1", Size: "sm", Next: "/b/kestrel"}), `class="vote vote--sm"`,
+		`name="size" value="sm"`, `id="vote-p1"`)
 	viewtest.ExpectNot(t, VoteBox(Vote{App: app, PostID: "p1", Size: "x y"}), "x y")
 }

@@ -13,7 +13,8 @@ import (
 	"intake/views/viewtest"
 )
 
-// What people wrote, names and the names of languages stand as they are; all else on a page is a text of ours.
+// What people wrote, names, and the names of languages are never translated. All other text on a page comes from the
+// catalogue.
 func TestNoEnglishIsLeftOnAPublicPage(t *testing.T) {
 	t.Parallel()
 	ctx := layout.At(i18n.In(t.Context(), i18n.PseudoTag), "/b/kestrel")
@@ -41,12 +42,12 @@ func TestNoEnglishIsLeftOnAPublicPage(t *testing.T) {
 	}
 }
 
-// shown is the text of a page as one, and each attribute that is read.
+// shown returns the text of a page, and each attribute that people see or hear.
 func shown(root *html.Node) []string {
 	var page strings.Builder
 	texts := []string{}
 	theirs := strings.NewReplacer(viewtest.Hostile, "", "Kestrel", "", "Hannah Brandt", "", "Intake", "",
-		`">alert('x')`, "") // what Markdown leaves of it
+		`">alert('x')`, "") // what Markdown leaves of the hostile text
 	for node := range root.Descendants() {
 		if node.Type == html.TextNode {
 			parent := node.Parent

@@ -9,25 +9,27 @@ import (
 
 var near = []NearPost{{Ref: Ref{ID: "p1", Title: "Pay in parts", Status: "open", Votes: 31}}}
 
-// "Says before posting that it is public." (DESIGN.md)
-func TestTheFormForAnPostSaysThatItIsPublic(t *testing.T) {
+// The form says that an idea is public before it is sent.
+func TestTheFormForAnIdeaSaysThatItIsPublic(t *testing.T) {
 	t.Parallel()
 	page := New(NewPage{App: app, Name: "Hannah Brandt", Viewer: hannah})
-	viewtest.Expect(t, page, "Your post is public right away, under the name Hannah Brandt.", `value="feature" form="new-post" checked`, "Post idea")
+	viewtest.Expect(t, page, "Your post is public right away, under the name Hannah Brandt.",
+		`value="feature" form="new-post" checked`, "Post idea")
 	viewtest.ExpectNot(t, page, "Is it one of these?", "anyway")
 }
 
 func TestNearMatchesAreAskedAboutOnce(t *testing.T) {
 	t.Parallel()
 	asked := New(NewPage{App: app, Title: Field{Value: "pay parts"}, Near: near, Ask: true, Viewer: hannah})
-	viewtest.Expect(t, asked, "Is it one of these?", "Post it anyway", `name="anyway" value="yes" form="new-post"`, `action="/b/kestrel/p/p1/vote"`, `value="pay parts"`)
+	viewtest.Expect(t, asked, "Is it one of these?", "Post it anyway", `name="anyway" value="yes" form="new-post"`,
+		`action="/b/kestrel/p/p1/vote"`, `value="pay parts"`)
 	viewtest.Expect(t, Near(app, near), "Is it one of these?", `name="anyway" value="yes"`)
 	if got := viewtest.Render(t, Near(app, nil)); got != "" {
 		t.Errorf("without near matches there is %q", got)
 	}
 }
 
-// A form within a form is dropped by browsers, so the fields name theirs and the votes stand outside of it.
+// Browsers ignore a form within a form. So the fields name their form, and the buttons for votes are outside of it.
 func TestEveryFieldOfANewPostBelongsToItsForm(t *testing.T) {
 	t.Parallel()
 	fields := map[string]bool{}
@@ -52,10 +54,11 @@ func TestARefusedPostNamesEveryFieldAndKeepsWhatWasTyped(t *testing.T) {
 	t.Parallel()
 	page := New(NewPage{App: app, Title: Field{Error: "Say it in one line."},
 		Text: Field{Value: "because", Error: "Too long."}, Category: Field{Value: "bug"}, Viewer: hannah})
-	viewtest.Expect(t, page, `href="#title"`, `href="#description"`, `aria-describedby="title-error"`, ">because</textarea>", `value="bug" form="new-post" checked`)
+	viewtest.Expect(t, page, `href="#title"`, `href="#description"`, `aria-describedby="title-error"`,
+		">because</textarea>", `value="bug" form="new-post" checked`)
 }
 
-// "Empty column: “Nothing here right now.”" (DESIGN.md)
+// An empty column says that there is nothing yet.
 func TestTheRoadmapHasItsColumnsInOrder(t *testing.T) {
 	t.Parallel()
 	page := viewtest.Render(t, Roadmap(RoadmapPage{App: app, Planned: Lane{Count: 12,
@@ -75,7 +78,8 @@ func TestTheChangelogNamesThePostsThatWereAskedFor(t *testing.T) {
 	entry := LogEntry{ID: "e1", Title: "Reminders", Text: "Before it is *due*.", Kind: "improved", PublishedAt: now,
 		Posts: []Ref{{ID: "p1", Title: "Remind clients", Status: "done", Votes: 1}}}
 	page := Changelog(ChangelogPage{App: app, Entries: []LogEntry{entry}, Next: "a b"})
-	viewtest.Expect(t, page, "20 November 2026", "Improved", `href="/b/kestrel/changelog/e1"`, "<em>due</em>", "You asked for this", `href="/b/kestrel/p/p1"`, "1 vote<",
+	viewtest.Expect(t, page, "20 November 2026", "Improved", `href="/b/kestrel/changelog/e1"`, "<em>due</em>",
+		"You asked for this", `href="/b/kestrel/p/p1"`, "1 vote<",
 		`href="/b/kestrel/changelog?after=a+b"`, `href="/b/kestrel/changelog/feed.atom?lang=en"`)
 	viewtest.Expect(t, Changelog(ChangelogPage{App: app}), "Nothing published yet")
 	viewtest.Expect(t, Changelog(ChangelogPage{App: app, After: "x"}), "Nothing older")
@@ -84,7 +88,9 @@ func TestTheChangelogNamesThePostsThatWereAskedFor(t *testing.T) {
 // Mail scanners open links, so opening one changes nothing.
 func TestItWasntMeAsksFirst(t *testing.T) {
 	t.Parallel()
-	viewtest.Expect(t, Disown(DisownPage{App: app, Now: now, Ticket: true, Title: "Invoice", At: now, Action: "/disown/t"}), "Was this you?", `method="post" action="/disown/t"`, "we tell the team")
+	viewtest.Expect(t,
+		Disown(DisownPage{App: app, Now: now, Ticket: true, Title: "Invoice", At: now, Action: "/disown/t"}), "Was this you?",
+		`method="post" action="/disown/t"`, "we tell the team")
 	viewtest.Expect(t, Disowned(DisownedPage{App: app}), "The idea is off the board")
 	viewtest.Expect(t, Disowned(DisownedPage{App: app, Ticket: true}), "The team knows that it wasn’t you")
 }

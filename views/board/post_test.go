@@ -8,12 +8,13 @@ import (
 	"intake/views/viewtest"
 )
 
-func TestAPageOfAnPostSaysWhatItIs(t *testing.T) {
+func TestThePageOfAnIdeaSaysWhatItIs(t *testing.T) {
 	t.Parallel()
 	page := Post(PostPage{App: app, Now: now, ID: "p1", Title: "Split an invoice", CreatedAt: now,
 		Text:      strings.Repeat("long *words* ", 40),
 		Canonical: "https://help.example.com/b/kestrel/p/p1"})
-	viewtest.Expect(t, page, `<html lang="en" dir="ltr" data-app="kestrel">`, `<title>Split an invoice – Kestrel</title>`, `property="og:type" content="article"`,
+	viewtest.Expect(t, page, `<html lang="en" dir="ltr" data-app="kestrel">`, `<title>Split an invoice – Kestrel</title>`,
+		`property="og:type" content="article"`,
 		`title="Split an invoice – Kestrel" href="/b/kestrel/p/p1/feed.atom?lang=en"`)
 	for _, element := range viewtest.Elements(t, page) {
 		if viewtest.Attribute(element, "name") != "description" || element.Data != "meta" {
@@ -24,7 +25,8 @@ func TestAPageOfAnPostSaysWhatItIs(t *testing.T) {
 			t.Errorf("the description is %q", got)
 		}
 	}
-	viewtest.Expect(t, Post(PostPage{App: app, Now: now, ID: "p1", Title: "T", CreatedAt: now}), `content="An idea for Kestrel."`)
+	viewtest.Expect(t, Post(PostPage{App: app, Now: now, ID: "p1", Title: "T", CreatedAt: now}),
+		`content="An idea for Kestrel."`)
 }
 
 func TestTheThreadTellsWhatPeopleSaidAndWhatHappened(t *testing.T) {
@@ -36,7 +38,8 @@ func TestTheThreadTellsWhatPeopleSaidAndWhatHappened(t *testing.T) {
 		{Event: &Event{Status: "planned", At: now}},
 		{Comment: &Comment{ID: "c2", Author: team, Text: "We see.", At: now, CanEdit: true, CanDelete: true}},
 	}})
-	viewtest.Expect(t, page, "2 comments", `id="comment-c1"`, "Same <strong>here</strong>.", "Kestrel team", "/b/kestrel/p/p1/comments/c2/edit", "/b/kestrel/p/p1/comments/c2/delete")
+	viewtest.Expect(t, page, "2 comments", `id="comment-c1"`, "Same <strong>here</strong>.", "Kestrel team",
+		"/b/kestrel/p/p1/comments/c2/edit", "/b/kestrel/p/p1/comments/c2/delete")
 	viewtest.ExpectNot(t, page, "comments/c1/")
 	var lines []string
 	for _, element := range viewtest.Elements(t, page) {

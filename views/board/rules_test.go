@@ -26,7 +26,7 @@ func TestEveryPublicPageKeepsTheHouseRules(t *testing.T) {
 	}
 }
 
-// "No page ever shows an e-mail address in public." (DECISIONS.md)
+// No page ever shows an e-mail address in public.
 func TestNoPageShowsAnAddressForAName(t *testing.T) {
 	t.Parallel()
 	const address = "rita@example.com"

@@ -37,7 +37,8 @@ func hostileKept() []ui.KeptPicture {
 
 func hostilePost() PostPage {
 	who := Author{ID: viewtest.Hostile, Name: viewtest.Hostile, Named: true, Team: true}
-	comment := Comment{ID: "c1", Author: who, Text: viewtest.Hostile, Pictures: hostilePictures(), At: now, EditedAt: &now, CanEdit: true,
+	comment := Comment{ID: "c1", Author: who, Text: viewtest.Hostile, Pictures: hostilePictures(), At: now, EditedAt: &now,
+		CanEdit:   true,
 		CanDelete: true}
 	return PostPage{App: hostileApp(), Now: now, ID: "p1", Title: viewtest.Hostile, Text: viewtest.Hostile,
 		Category: viewtest.Hostile, Status: viewtest.Hostile,
@@ -46,12 +47,13 @@ func hostilePost() PostPage {
 		Thread: []Entry{{Comment: &comment}, {Event: &Event{At: now, Status: viewtest.Hostile}},
 			{Event: &Event{At: now, Merged: viewtest.Hostile, Votes: 1}}},
 		Comments: 1, Pictures: hostilePictures(),
-		Comment: CommentForm{Text: bad, Pictures: hostileKept(), Files: viewtest.Hostile}, Voters: []layout.Person{{ID: viewtest.Hostile, Name: viewtest.Hostile}},
+		Comment: CommentForm{Text: bad, Pictures: hostileKept(), Files: viewtest.Hostile},
+		Voters:  []layout.Person{{ID: viewtest.Hostile, Name: viewtest.Hostile}},
 		Similar: []Ref{hostileRef()},
 		Arrived: viewtest.Hostile, Staff: true, Hidden: true, Viewer: guest}
 }
 
-// hostilePages are all pages with viewtest.Hostile text wherever text goes, in every shape.
+// hostilePages are all pages in every state, with viewtest.Hostile in every text.
 func hostilePages() map[string]templ.Component {
 	hit := []ui.Piece{{Text: viewtest.Hostile, Hit: true}, {Text: viewtest.Hostile}}
 	row := PostRow{ID: "p1", Pictures: hostilePictures(), Title: viewtest.Hostile, Heading: hit, Excerpt: hit,

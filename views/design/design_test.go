@@ -10,7 +10,7 @@ import (
 	"intake/static"
 )
 
-// sheet answers the elements of the component sheet, as a browser reads them.
+// sheet returns the elements of the component sheet, parsed like in a browser.
 func sheet(t *testing.T, theme string) []*html.Node {
 	t.Helper()
 	var page bytes.Buffer

@@ -21,15 +21,21 @@ func TestEveryProblemIsSaidInWords(t *testing.T) {
 			[]string{"This page isn’t here", `data-app="kestrel"`, `href="/b/kestrel">Go to the board`}},
 		{Failure(Place{App: &layout.App{Slug: "kestrel", Name: "Kestrel"}, Words: []string{"My words"}}, ""),
 			[]string{"Something broke on our side", `data-app="kestrel"`, ">My words</textarea>"}},
-		{PostNotFound(layout.App{Slug: "kestrel", Name: "Kestrel"}), []string{"This page isn’t here", `href="/b/kestrel">Go to the board`}},
+		{PostNotFound(layout.App{Slug: "kestrel", Name: "Kestrel"}), []string{
+			"This page isn’t here", `href="/b/kestrel">Go to the board`,
+		}},
 		{Failure(Place{}, "req<1>"),
 			[]string{"Something broke on our side", "We have noted it; try again in a minute.", "req&lt;1&gt;"}},
 		{Unavailable(Place{}), []string{"try again in a minute"}},
 		{Failure(Place{Words: []string{"<b>My words</b>", "\nMore"}}, ""),
 			[]string{"What you wrote", ">&lt;b&gt;My words&lt;/b&gt;</textarea>", ">\n\nMore</textarea>"}},
-		{SignedOut(Place{Words: []string{"My words"}}, "/login"), []string{"You are signed out", `href="/login"`, ">My words</textarea>"}},
+		{SignedOut(Place{Words: []string{"My words"}}, "/login"), []string{
+			"You are signed out", `href="/login"`, ">My words</textarea>",
+		}},
 		{TooLarge(Place{}), []string{"too much at once"}},
-		{Page(Place{}, Problem{Title: "A <title>", Text: "A <text>"}), []string{"<h1>A &lt;title&gt;</h1>", "A &lt;text&gt;"}},
+		{Page(Place{}, Problem{Title: "A <title>", Text: "A <text>"}), []string{
+			"<h1>A &lt;title&gt;</h1>", "A &lt;text&gt;",
+		}},
 	}
 	for _, c := range cases {
 		var b strings.Builder
@@ -41,7 +47,8 @@ func TestEveryProblemIsSaidInWords(t *testing.T) {
 				t.Errorf("%q is not in %s", words, b.String())
 			}
 		}
-		if strings.Contains(strings.ReplaceAll(b.String(), `<script type="module" src="/static/`, ""), "<script") || strings.Contains(b.String(), "style=") || strings.Contains(b.String(), "<form") {
+		if strings.Contains(strings.ReplaceAll(b.String(), `<script type="module" src="/static/`, ""), "<script") ||
+			strings.Contains(b.String(), "style=") || strings.Contains(b.String(), "<form") {
 			t.Errorf("a page has an inline script, a style or a form: %s", b.String())
 		}
 	}

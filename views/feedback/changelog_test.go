@@ -28,11 +28,13 @@ func TestPublishingSaysWhatItDoes(t *testing.T) {
 
 func TestADraftIsPublishedSavedOrDeleted(t *testing.T) {
 	t.Parallel()
-	viewtest.Expect(t, ChangelogEntry(draft()), `name="do" value="publish"`, `name="do" value="save"`, "/admin/apps/kestrel/changelog/e1/delete", "<em>due</em>")
+	viewtest.Expect(t, ChangelogEntry(draft()), `name="do" value="publish"`, `name="do" value="save"`,
+		"/admin/apps/kestrel/changelog/e1/delete", "<em>due</em>")
 	viewtest.ExpectNot(t, ChangelogEntry(draft()), "/withdraw")
 	fresh := draft()
 	fresh.ID = ""
-	viewtest.Expect(t, ChangelogEntry(fresh), `action="/admin/apps/kestrel/changelog/new"`, "New entry", `value="new" checked`)
+	viewtest.Expect(t, ChangelogEntry(fresh), `action="/admin/apps/kestrel/changelog/new"`, "New entry",
+		`value="new" checked`)
 	viewtest.ExpectNot(t, ChangelogEntry(fresh), "/delete")
 }
 
@@ -40,7 +42,8 @@ func TestAPublishedEntryIsChangedOrWithdrawn(t *testing.T) {
 	t.Parallel()
 	page := draft()
 	page.PublishedAt = &now
-	viewtest.Expect(t, ChangelogEntry(page), "/changelog/e1/withdraw", "Nobody gets another mail.", `href="/b/kestrel/changelog/e1"`)
+	viewtest.Expect(t, ChangelogEntry(page), "/changelog/e1/withdraw", "Nobody gets another mail.",
+		`href="/b/kestrel/changelog/e1"`)
 	viewtest.ExpectNot(t, ChangelogEntry(page), `value="publish"`, "/delete", "Publishing puts")
 }
 
@@ -58,7 +61,8 @@ func TestPostsAreAddedAndRemovedWithoutLosingTheForm(t *testing.T) {
 	t.Parallel()
 	page := draft()
 	page.Find, page.Found = "clients", []PostRef{{ID: "p2", Title: "Import clients", Status: "open"}}
-	viewtest.Expect(t, ChangelogEntry(page), `type="hidden" name="idea" value="p1"`, `name="remove" value="p1" formnovalidate`, `name="add" value="p2" formnovalidate`, `value="clients"`)
+	viewtest.Expect(t, ChangelogEntry(page), `type="hidden" name="idea" value="p1"`,
+		`name="remove" value="p1" formnovalidate`, `name="add" value="p2" formnovalidate`, `value="clients"`)
 	page.Found = nil
 	viewtest.Expect(t, ChangelogEntry(page), "No other ideas match “<bdi>clients</bdi>”.")
 }
@@ -82,7 +86,8 @@ func TestARefusedEntryNamesEveryField(t *testing.T) {
 	page := draft()
 	page.Title, page.Text, page.Fault = Field{Error: "Add a title."}, Field{Value: "long",
 		Error: "Too long."}, "One idea is gone."
-	viewtest.Expect(t, ChangelogEntry(page), `href="#title"`, `href="#body"`, `href="#find"`, "One idea is gone.", ">long</textarea>")
+	viewtest.Expect(t, ChangelogEntry(page), `href="#title"`, `href="#body"`, `href="#find"`, "One idea is gone.",
+		">long</textarea>")
 }
 
 func TestTheListTellsDraftsFromWhatIsPublished(t *testing.T) {

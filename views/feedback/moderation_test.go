@@ -27,7 +27,7 @@ func hostileKept() []ui.KeptPicture {
 		File: ui.File{Name: viewtest.Hostile, Type: "image/png", Href: "/b/kestrel/pictures/g1"}}}
 }
 
-// hostileMeanwhile is what somebody else wrote meanwhile.
+// hostileMeanwhile is a change that somebody else made while the form was open.
 func hostileMeanwhile() *ui.Meanwhile {
 	return &ui.Meanwhile{
 		Note: viewtest.Hostile,
@@ -60,12 +60,13 @@ func hostilePost() *Post {
 			{ID: "t2", Subject: viewtest.Hostile}}, Ticket: bad}
 }
 
-// hostileFeedback are all pages about ideas and the changelog with viewtest.Hostile text wherever text goes.
+// hostileFeedback are all pages about ideas and the changelog, with viewtest.Hostile in every text.
 func hostileFeedback() map[string]templ.Component {
 	shell := layout.StaffPage{Notice: viewtest.Hostile, Undo: ui.Undo{Action: "/undo", Name: viewtest.Hostile,
 		Value: viewtest.Hostile}, Home: "/admin", Person: layout.Person{Name: viewtest.Hostile}}
 	row := PostRow{ID: "p1", Title: viewtest.Hostile, Author: viewtest.Hostile, Status: viewtest.Hostile,
-		ActiveAt: now, Hidden: true, Alike: &PostRef{ID: "p2", Title: viewtest.Hostile}, Tags: []Tag{{ID: "g1", Name: viewtest.Hostile}}}
+		ActiveAt: now, Hidden: true, Alike: &PostRef{ID: "p2", Title: viewtest.Hostile},
+		Tags: []Tag{{ID: "g1", Name: viewtest.Hostile}}}
 	tags := []Tag{{ID: "g1", Name: viewtest.Hostile, Public: true, Posts: 2}, {ID: "g2", Name: viewtest.Hostile}}
 	filter := ModerationFilter{View: viewtest.Hostile, Query: viewtest.Hostile, Sort: viewtest.Hostile,
 		After: viewtest.Hostile}
@@ -112,8 +113,10 @@ func hostileFeedback() map[string]templ.Component {
 func TestEveryFeedbackPageKeepsTheHouseRules(t *testing.T) {
 	t.Parallel()
 	const app = "kestrel"
-	known := []string{paths.Logout(), paths.StaffSearch(""), "/undo", paths.AdminFeedback(app), paths.AdminPostStatus(app, "p1"),
-		paths.AdminPostDecline(app, "p1"), paths.AdminPostEdit(app, "p1"), paths.AdminPostDismissAlike(app, "p1"), paths.AdminPostReply(app, "p1"),
+	known := []string{paths.Logout(), paths.StaffSearch(""), "/undo", paths.AdminFeedback(app),
+		paths.AdminPostStatus(app, "p1"),
+		paths.AdminPostDecline(app, "p1"), paths.AdminPostEdit(app, "p1"), paths.AdminPostDismissAlike(app, "p1"),
+		paths.AdminPostReply(app, "p1"),
 		paths.AdminPostMerge(app, "p1"), paths.AdminPostUnmerge(app, "p1"), paths.AdminPostUnmerge(app, "p2"),
 		paths.AdminPostUnhide(app, "p1"),
 		paths.AdminPostUnblock(app, "p1"), paths.AdminPostNotes(app, "p1"), paths.AdminPostVotes(app, "p1"),
@@ -129,21 +132,24 @@ func TestEveryFeedbackPageKeepsTheHouseRules(t *testing.T) {
 	}
 }
 
-// "Table of ideas without a decision; status is a select in the row, with Undo in a toast." (DESIGN.md)
+// A status is chosen in its row of the table, and a toast offers to undo it.
 func TestAStatusIsSavedFromItsRow(t *testing.T) {
 	t.Parallel()
 	page := feedback(nil)
 	page.Shell.Notice, page.Shell.Undo = "Status set to Planned.", ui.Undo{Action: paths.AdminPostStatus("kestrel",
 		"p1"), Name: "status", Value: "open"}
-	viewtest.Expect(t, Moderation(page), `action="/admin/apps/kestrel/feedback/p1/status"`, `value="open" selected`, "data-submit", "<noscript>", `name="next" value="/admin/apps/kestrel/feedback?q=pay"`,
+	viewtest.Expect(t, Moderation(page), `action="/admin/apps/kestrel/feedback/p1/status"`, `value="open" selected`,
+		"data-submit", "<noscript>", `name="next" value="/admin/apps/kestrel/feedback?q=pay"`,
 		"Status of Pay in parts", `<button name="status" value="open">Undo`, "eye-off")
 }
 
-func TestTheFilterGoesAlongToAnPostAndBack(t *testing.T) {
+func TestTheFilterGoesAlongToAnIdeaAndBack(t *testing.T) {
 	t.Parallel()
 	page := Moderation(feedback(&Post{ID: "p1", Title: "Pay in parts", CreatedAt: now, Status: "open"}))
-	viewtest.Expect(t, page, `href="/admin/apps/kestrel/feedback/p2?q=pay"`, `href="/admin/apps/kestrel/feedback?q=pay&amp;view=planned"`,
-		`href="/admin/apps/kestrel/feedback?q=pay" aria-label="Close"`, `id="post-p1" aria-current="true"`, `name="next" value="/admin/apps/kestrel/feedback/p1?q=pay"`)
+	viewtest.Expect(t, page, `href="/admin/apps/kestrel/feedback/p2?q=pay"`,
+		`href="/admin/apps/kestrel/feedback?q=pay&amp;view=planned"`,
+		`href="/admin/apps/kestrel/feedback?q=pay" aria-label="Close"`, `id="post-p1" aria-current="true"`,
+		`name="next" value="/admin/apps/kestrel/feedback/p1?q=pay"`)
 	viewtest.ExpectNot(t, page, `id="post-p2" aria-current`)
 }
 
@@ -167,7 +173,8 @@ func TestAMergeNamesWhatItIsAbout(t *testing.T) {
 	post := &Post{ID: "p1", Title: "Pay in parts", CreatedAt: now, Status: "open",
 		Merge: MergeSearch{Query: "part", Found: []PostRef{{ID: "p9", Title: "Deposits",
 			Votes: 187}}}, Merged: []PostRef{{ID: "p8", Title: "Halves"}}}
-	viewtest.Expect(t, Moderation(feedback(post)), `name="into" value="p9" required checked`, "The old link leads to the new idea.", "/feedback/p8/unmerge")
+	viewtest.Expect(t, Moderation(feedback(post)), `name="into" value="p9" required checked`,
+		"The old link leads to the new idea.", "/feedback/p8/unmerge")
 	post.Merge.Found = nil
 	viewtest.Expect(t, Moderation(feedback(post)), "No ideas match “<bdi>part</bdi>”.")
 }
@@ -209,11 +216,12 @@ func TestAHeadSortsAndTurnsTheOrder(t *testing.T) {
 	const list = "/admin/apps/kestrel/feedback"
 	page := feedback(nil)
 	page.Filter = ModerationFilter{View: "open", After: "p9"}
-	viewtest.Expect(t, Moderation(page), `aria-sort="descending"><a class="sort" id="sort-votes" href="`+list+`?sort=fewest-votes&amp;view=open"`,
+	viewtest.Expect(t, Moderation(page),
+		`aria-sort="descending"><a class="sort" id="sort-votes" href="`+list+`?sort=fewest-votes&amp;view=open"`,
 		`id="sort-tickets" href="`+list+`?sort=tickets&amp;view=open"`, `aria-current="true">Most votes`)
 	page.Filter = ModerationFilter{Sort: "fewest-votes"}
 	viewtest.Expect(t, Moderation(page), `aria-sort="ascending"><a class="sort" id="sort-votes" href="`+list+`"`)
-	page.Filter = ModerationFilter{Query: "pay"} // the best match comes first
+	page.Filter = ModerationFilter{Query: "pay"} // the best match is first
 	viewtest.ExpectNot(t, Moderation(page), "aria-sort")
 	viewtest.Expect(t, Moderation(page), `id="sort-votes" href="`+list+`?q=pay&amp;sort=votes"`)
 }

@@ -15,7 +15,7 @@ import (
 	"golang.org/x/text/language"
 )
 
-// catalogue is every text of a language by id and plural form; a text without forms is "other".
+// catalogue contains every text of a language by id and plural form. The form of a text without plurals is "other".
 type catalogue map[string]map[string]string
 
 func TestEveryLanguageHasEveryText(t *testing.T) {
@@ -45,7 +45,7 @@ func TestEveryLanguageHasEveryText(t *testing.T) {
 	}
 }
 
-// untranslated reports whether the whole section of a text is still to be translated.
+// untranslated reports whether the whole section of a text still has to be translated.
 func untranslated(translated catalogue, id string) bool {
 	section, _, _ := strings.Cut(id, ".")
 	for known := range translated {
@@ -56,14 +56,15 @@ func untranslated(translated catalogue, id string) bool {
 	return true
 }
 
-// The compiler knows that every text that a page names is there; here is the other direction.
+// The compiler checks that each text used by a page exists. This test checks that each text is used.
 func TestEveryTextIsUsed(t *testing.T) {
 	t.Parallel()
 	named := map[string]bool{}
 	call := regexp.MustCompile(`\bi18n\.([A-Z]\w+)`)
 	within := regexp.MustCompile(`\b(Time[A-Z]\w+)\(ctx`)
 	err := filepath.WalkDir("../..", func(path string, entry fs.DirEntry, err error) error {
-		source := strings.HasSuffix(path, ".go") && !strings.HasSuffix(path, "_test.go") && !strings.HasSuffix(path, "_templ.go")
+		source := strings.HasSuffix(path, ".go") && !strings.HasSuffix(path, "_test.go") &&
+			!strings.HasSuffix(path, "_templ.go")
 		if err != nil || entry.IsDir() || !source && !strings.HasSuffix(path, ".templ") {
 			return err
 		}
@@ -86,7 +87,7 @@ func TestEveryTextIsUsed(t *testing.T) {
 	}
 	for id := range read(t, "en") {
 		if strings.HasPrefix(id, "widget.") || strings.HasPrefix(id, "screenshot.") || strings.HasPrefix(id, "terms.") {
-			continue // the widget's types see to it
+			continue // checked by the types of the widget's script
 		}
 		name := ""
 		for word := range strings.SplitSeq(id, ".") {
@@ -98,7 +99,7 @@ func TestEveryTextIsUsed(t *testing.T) {
 	}
 }
 
-// read is the catalogue of a language as its file has it.
+// read reads the catalogue of a language from its file.
 func read(t *testing.T, tag string) catalogue {
 	t.Helper()
 	file, err := catalogues.ReadFile("catalogue/" + tag + ".json")
@@ -133,8 +134,8 @@ func (c catalogue) add(prefix string, section map[string]any) {
 	}
 }
 
-// samePlaces reports whether a form has the places of the original. "Your ticket" needs no number: a form for few may
-// do without {count}.
+// samePlaces reports whether a form has the placeholders of the original. Forms for a few, such as "Your ticket", may
+// omit {count}.
 func samePlaces(form, text, original string) bool {
 	places, wanted := placesOf(text), placesOf(original)
 	if !slices.Contains(places, "{count}") && slices.Contains([]string{"zero", "one", "two"}, form) {
@@ -149,7 +150,7 @@ func placesOf(text string) []string {
 	return found
 }
 
-// formsOf are the plural forms that a text needs in a language, in order: those that whole numbers take there.
+// formsOf returns the plural forms that a text needs in a language: those of whole numbers, in order.
 func formsOf(name string, original map[string]string) []string {
 	if len(original) == 1 {
 		return []string{"other"}
@@ -157,7 +158,7 @@ func formsOf(name string, original map[string]string) []string {
 	names := map[plural.Form]string{plural.Zero: "zero", plural.One: "one", plural.Two: "two", plural.Few: "few",
 		plural.Many: "many"}
 	needed := map[string]bool{"other": true}
-	for n := range 200 { // the forms of greater numbers are among these
+	for n := range 200 { // greater numbers have no other forms
 		if form := plural.Cardinal.MatchPlural(language.MustParse(name), n, 0, 0, 0, 0); form != plural.Other {
 			needed[names[form]] = true
 		}

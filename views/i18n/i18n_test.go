@@ -13,8 +13,9 @@ func TestTheReadersWishIsUnderstood(t *testing.T) {
 	t.Parallel()
 	for header, want := range map[string]string{
 		"de": "de", "de-AT,de;q=0.9,en;q=0.8": "de", "pt": "pt-BR", "pt-PT": "pt-BR", "zh-CN": "zh-Hans", "zh": "zh-Hans",
-		"ar-EG": "ar", "ja-JP": "ja", "en-US,en": "en", "fr-CH;q=0.5, de;q=0.7": "de", "is, tr;q=0.4": "tr", "xx, tr;q=0.4": "",
-		// Those who read traditional Chinese do not read the simplified one.
+		"ar-EG": "ar", "ja-JP": "ja", "en-US,en": "en", "fr-CH;q=0.5, de;q=0.7": "de", "is, tr;q=0.4": "tr",
+		"xx, tr;q=0.4": "",
+		// People who read traditional Chinese do not read simplified Chinese.
 		"zh-TW": "", "zh-Hant": "",
 		"": "", "*": "", "xx": "", "de;q=x": "", "\x00": "", strings.Repeat("de-", 5000): "", ";;;,,,": "", "is": "",
 		strings.Repeat("xx;q=0.1,", 40) + "de": "",
@@ -80,14 +81,16 @@ func TestAnAgeIsSaidAsPeopleSayIt(t *testing.T) {
 
 func TestNumbersAndTheirNouns(t *testing.T) {
 	t.Parallel()
-	for count, want := range map[int]string{0: "0 minutes ago", 1: "1 minute ago", 2: "2 minutes ago", 12345: "12,345 minutes ago"} {
+	for count, want := range map[int]string{
+		0: "0 minutes ago", 1: "1 minute ago", 2: "2 minutes ago", 12345: "12,345 minutes ago",
+	} {
 		if got := TimeMinutesAgo(t.Context(), count); got != want {
 			t.Errorf("%q, want %q", got, want)
 		}
 	}
 }
 
-// Speech control needs the visible text in the name: the number on a button is part of its name (WCAG 2.5.3).
+// Speech control needs the visible text in an element's name, so the number on the button is part of it (WCAG 2.5.3).
 func TestTheNameOfAVoteHasTheNumberThatIsSeen(t *testing.T) {
 	t.Parallel()
 	for _, language := range Languages {
@@ -121,7 +124,8 @@ func TestANameKeepsItsDirectionToItself(t *testing.T) {
 func TestWhatPeopleWroteStaysTextAroundElements(t *testing.T) {
 	t.Parallel()
 	link := templ.Raw("<a>x</a>")
-	shown := sayAround(t.Context(), "time.exact", []element{{"time", link}}, value{"date", "<b>\uE000zone\uE000"}, value{"zone", "&"})
+	shown := sayAround(t.Context(), "time.exact", []element{{"time", link}}, value{"date", "<b>\uE000zone\uE000"},
+		value{"zone", "&"})
 	var page strings.Builder
 	if err := shown.Render(context.Background(), &page); err != nil {
 		t.Fatal(err)

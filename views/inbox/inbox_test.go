@@ -35,7 +35,9 @@ func hostileQueue() Page {
 		Now: now, List: list, Total: 1, Next: hostile, Apps: []App{hostileApp(), hostileApp()}, Team: []Person{person},
 		Tags: []string{hostile}, Fault: hostile,
 		Rows: []Row{
-			{ID: "t1", Number: 1042, App: hostileApp(), Requester: person, Subject: hostile, Heading: []ui.Piece{{Text: hostile}, {Text: hostile, Hit: true}},
+			{ID: "t1", Number: 1042, App: hostileApp(), Requester: person, Subject: hostile, Heading: []ui.Piece{
+				{Text: hostile}, {Text: hostile, Hit: true},
+			},
 				Words:  []ui.Piece{{Text: hostile}, {Text: hostile, Hit: true}},
 				Status: "open", Priority: "high", Assignee: person, Unread: true,
 				UpdatedAt: now, WaitingSince: &now},
@@ -74,7 +76,7 @@ func hostileTicket() TicketPage {
 			Saved:   []SavedReply{{ID: "s1", Title: hostile, Body: hostile}}}}
 }
 
-// hostilePages are all pages with hostile text wherever text goes, in every shape.
+// hostilePages are all pages in every state, with hostile text everywhere.
 func hostilePages() map[string]templ.Component {
 	page, ticket := hostileQueue(), hostileTicket()
 	empty, found, spam, merged := page, page, ticket, ticket
@@ -100,7 +102,8 @@ func TestEveryPageOfTheInboxKeepsTheHouseRules(t *testing.T) {
 	t.Parallel()
 	list, spam := hostileQueue().List, hostileQueue().List
 	spam.View = Spam
-	known := []string{paths.Logout(), paths.StaffSearch(""), paths.InboxViews(list), paths.InboxViews(spam), paths.InboxViews(paths.Queue{}),
+	known := []string{paths.Logout(), paths.StaffSearch(""), paths.InboxViews(list), paths.InboxViews(spam),
+		paths.InboxViews(paths.Queue{}),
 		paths.Inbox(paths.Queue{}), paths.InboxUndo(paths.Queue{}), paths.InboxBulk(list),
 		paths.InboxBulk(spam), paths.InboxBulk(paths.Queue{}),
 		paths.InboxAction("t1", "merge", paths.Queue{}), paths.InboxAction("t1", "posts", paths.Queue{})}
@@ -145,10 +148,11 @@ func TestAListSaysWhenItHasMoreThanIsCounted(t *testing.T) {
 func TestAFilterCanBeTakenAway(t *testing.T) {
 	t.Parallel()
 	page := List(Page{Now: now, List: paths.Queue{View: Mine, Query: "vat", Priority: "high"}})
-	viewtest.Expect(t, page, `href="/admin/inbox?priority=high&amp;view=mine"`, `href="/admin/inbox?q=vat&amp;view=mine"`, "Search all tickets")
+	viewtest.Expect(t, page, `href="/admin/inbox?priority=high&amp;view=mine"`, `href="/admin/inbox?q=vat&amp;view=mine"`,
+		"Search all tickets")
 }
 
-// "Empty: 'Nothing open' and 'All answered'."
+// An empty list says so, and names those who wait elsewhere.
 func TestAnEmptyInboxSaysWhatWaitsForOthers(t *testing.T) {
 	t.Parallel()
 	viewtest.Expect(t, List(Page{Now: now, Waiting: 14}), "Nothing open", "All answered",
@@ -175,26 +179,28 @@ func TestAPageHasOneHeadingOfTheFirstRank(t *testing.T) {
 func TestANoteCannotBeMistakenForAReply(t *testing.T) {
 	t.Parallel()
 	page := TicketPage{Page: Page{Now: now}, Ticket: Ticket{ID: "t1", Requester: Requester{Name: "Hannah Brandt"}}}
-	viewtest.Expect(t, Show(page), `value="reply" checked`, `placeholder="Reply to Hannah"`, "Only your team sees this.", "Add note")
+	viewtest.Expect(t, Show(page), `value="reply" checked`, `placeholder="Reply to Hannah"`,
+		"Only your team sees this.", "Add note")
 	page.Reply.Note = true
 	viewtest.Expect(t, Show(page), `value="note" checked`, `aria-label="Internal note"`)
 	viewtest.ExpectNot(t, Show(page), `value="reply" checked`)
 }
 
-// "Two warnings matter: 'E-mail not verified' …"
+// The team is warned of a requester whose address is not verified.
 func TestAnUnverifiedRequesterIsWarnedOf(t *testing.T) {
 	t.Parallel()
 	page := TicketPage{Page: Page{Now: now},
 		Ticket: Ticket{ID: "t1", Source: "widget", Requester: Requester{Name: "Hannah Brandt", Acted: true}}}
 	viewtest.Expect(t, Show(page), "E-mail not verified",
-		"Anyone can type any address in the widget. Don’t share account details until Hannah has signed in.", "Ask Hannah to sign in")
+		"Anyone can type any address in the widget. Don’t share account details until Hannah has signed in.",
+		"Ask Hannah to sign in")
 	page.Ticket.AskedToSignIn = &now
 	viewtest.ExpectNot(t, Show(page), "Ask Hannah to sign in")
 	page.Ticket.Requester.Verified = true
 	viewtest.ExpectNot(t, Show(page), "E-mail not verified", "Anyone can type")
 }
 
-// Whether somebody who did nothing here yet has proven their address elsewhere is nothing to this team.
+// Whether somebody who was not active in this app has proven their address elsewhere is not shown to its team.
 func TestARequesterWhoDidNothingHereIsNeitherVerifiedNorNot(t *testing.T) {
 	t.Parallel()
 	page := TicketPage{Page: Page{Now: now},

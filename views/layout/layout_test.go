@@ -80,7 +80,8 @@ func TestHtmxIsWhereSomethingIsAnsweredInPlaceAndEvaluatesNothing(t *testing.T) 
 		if name == "Staff" && !strings.Contains(page, `&#34;allowEval&#34;:false`) {
 			t.Error("htmx is not told to evaluate nothing")
 		}
-		if got, want := strings.Contains(page, `<script type="module" src="/static/js/intake.`), name != "Plain"; got != want {
+		got, want := strings.Contains(page, `<script type="module" src="/static/js/intake.`), name != "Plain"
+		if got != want {
 			t.Errorf("%s loads our script: %v", name, got)
 		}
 	}
@@ -90,7 +91,8 @@ func TestSigningOutIsAFormAndNotALink(t *testing.T) {
 	t.Parallel()
 	for name, shell := range shells("kestrel") {
 		page := render(t, shell)
-		if got, want := strings.Contains(page, `<form method="post" action="/logout">`), name != "Auth" && name != "Plain"; got != want {
+		got, want := strings.Contains(page, `<form method="post" action="/logout">`), name != "Auth" && name != "Plain"
+		if got != want {
 			t.Errorf("%s can sign out: %v", name, got)
 		}
 		if strings.Contains(page, `href="/logout"`) {
@@ -106,7 +108,8 @@ func TestAPublicPageOffersToSignInOnlyIfItIsTold(t *testing.T) {
 		strings.Contains(page, "/account") {
 		t.Error("a page that is the same for everyone says who is signed in")
 	}
-	if page := render(t, Public(Page{App: app, Title: "Ideas", SignInHref: "/login?next=%2Fb%2Fkestrel"})); !strings.Contains(page, `href="/login?next=%2Fb%2Fkestrel"`) {
+	page := render(t, Public(Page{App: app, Title: "Ideas", SignInHref: "/login?next=%2Fb%2Fkestrel"}))
+	if !strings.Contains(page, `href="/login?next=%2Fb%2Fkestrel"`) {
 		t.Error("there is no way to sign in")
 	}
 }
@@ -149,7 +152,8 @@ func TestAPageSaysWhatThoseShowWhoLinkToIt(t *testing.T) {
 	if strings.Contains(page, "noindex") {
 		t.Error("the page hides from search engines")
 	}
-	if page := render(t, Public(Page{App: app, Title: "Your e-mails", NoIndex: true})); !strings.Contains(page, `<meta name="robots" content="noindex">`) {
+	page = render(t, Public(Page{App: app, Title: "Your e-mails", NoIndex: true}))
+	if !strings.Contains(page, `<meta name="robots" content="noindex">`) {
 		t.Error("a page for one person is offered to search engines")
 	}
 }

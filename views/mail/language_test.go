@@ -7,7 +7,7 @@ import (
 	"intake/views/i18n"
 )
 
-// "#1042" and "408 173" stand turned around among Arabic words, unless they are kept to themselves.
+// Among Arabic words, "#1042" and "408 173" would be displayed in the wrong order unless they are isolated.
 func TestNumbersKeepTheirOrderAmongArabicWords(t *testing.T) {
 	t.Parallel()
 	ctx := i18n.In(t.Context(), "ar")
@@ -37,10 +37,12 @@ func TestAMailIsReadFromTheSideOfItsLanguage(t *testing.T) {
 	}
 }
 
-// "#1042. We answer by e-mail": with a space where the language has one.
+// Between two sentences there is a space in languages that use one.
 func TestSentencesStandApart(t *testing.T) {
 	t.Parallel()
-	for tag, want := range map[string]string{"en": "</strong>. We answer", "de": "</strong>. Wir antworten", "ja": "</strong> です。メール"} {
+	for tag, want := range map[string]string{
+		"en": "</strong>. We answer", "de": "</strong>. Wir antworten", "ja": "</strong> です。メール",
+	} {
 		var page strings.Builder
 		if err := receipt().HTML().Render(i18n.In(t.Context(), tag), &page); err != nil {
 			t.Fatal(err)

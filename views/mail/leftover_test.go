@@ -10,29 +10,36 @@ import (
 	"intake/views/i18n"
 )
 
-// Every mail is written in a language that nobody speaks, in which each of our texts stands between ⟦ and ⟧, about what
-// Greeks wrote. Latin letters outside of the marks are English that was left over.
+// Every mail is rendered in the pseudo-language, which encloses each of our texts in ⟦ and ⟧, and quotes only Greek
+// text. So Latin letters outside of the marks are untranslated English.
 func TestNoMailHasEnglishLeftOver(t *testing.T) {
 	t.Parallel()
 	const app, title, url = "Κίρκος", "Σκοτεινό θέμα", "https://help.example.com/x"
 	ctx := i18n.In(t.Context(), i18n.PseudoTag)
 	for name, letter := range map[string]Letter{
-		"a receipt":         Receipt{AppName: app, Number: 7, TicketSubject: title, TicketURL: url, DisownURL: url, AnswerTime: "αύριο"},
+		"a receipt": Receipt{
+			AppName: app, Number: 7, TicketSubject: title, TicketURL: url, DisownURL: url, AnswerTime: "αύριο",
+		},
 		"a bare receipt":    Receipt{AppName: app, Number: 7, TicketURL: url, DisownURL: url},
 		"an idea's receipt": PostReceipt{AppName: app, Title: title, PostURL: url, DisownURL: url},
 		"a bare one":        PostReceipt{AppName: app, PostURL: url, DisownURL: url},
-		"a reply": Reply{AppName: app, Number: 7, TicketSubject: title, Author: "Ρίτα", Body: "Ναι", Files: []string{"ένα.png", "δύο.png"},
+		"a reply": Reply{AppName: app, Number: 7, TicketSubject: title, Author: "Ρίτα", Body: "Ναι",
+			Files:     []string{"ένα.png", "δύο.png"},
 			TicketURL: url, Solved: true, WellURL: url, BadlyURL: url, Before: &Quote{Author: "Ρίτα", Body: "Γιατί;"}},
-		"a sign-in":                  SignIn{Code: "408173", URL: url},
-		"a code for a new address":   EmailChange{Kind: EmailNew, Host: "example", URL: url, Code: "408173"},
-		"a code for an old address":  EmailChange{Kind: EmailOld, Host: "example", URL: url, Code: "408173", NewEmail: "x@y", KeepURL: url},
+		"a sign-in":                SignIn{Code: "408173", URL: url},
+		"a code for a new address": EmailChange{Kind: EmailNew, Host: "example", URL: url, Code: "408173"},
+		"a code for an old address": EmailChange{
+			Kind: EmailOld, Host: "example", URL: url, Code: "408173", NewEmail: "x@y", KeepURL: url,
+		},
 		"an address that is another": EmailChange{Kind: EmailTaken, Host: "example", URL: url},
 		"an address that is changed": EmailChange{Kind: EmailChanged, Host: "example", URL: url, NewEmail: "x@y"},
 		"an invitation":              Invitation{AppName: app, InviterName: "Ρίτα", Role: "agent", URL: url},
 		"news": News{AppName: app, PreferencesURL: url, StopURL: url,
 			Posts:   []PostNews{{Title: title, Status: "planned", URL: url}, {Title: title, Reply: "Ναι", URL: url}},
 			Entries: []EntryNews{{Title: title, Kind: "improved", URL: url}}},
-		"news of one": News{AppName: app, Posts: []PostNews{{Title: title, Status: "declined", URL: url}}, PreferencesURL: url, StopURL: url},
+		"news of one": News{
+			AppName: app, Posts: []PostNews{{Title: title, Status: "declined", URL: url}}, PreferencesURL: url, StopURL: url,
+		},
 		"news of the changelog": News{AppName: app, PreferencesURL: url, StopURL: url, Subscribed: true,
 			Entries: []EntryNews{{Title: title, Kind: "fixed", URL: url, Voted: []PostLink{{Title: title, URL: url}}}}},
 		"untold news":  News{AppName: app, Posts: []PostNews{{URL: url}}, PreferencesURL: url, StopURL: url},
@@ -57,7 +64,7 @@ var (
 	latin          = regexp.MustCompile(`[A-Za-z]{2,}`)
 )
 
-// englishIn is what stands outside of ⟦ and ⟧ in Latin letters, "" for nothing.
+// englishIn returns what a text contains in Latin letters outside of ⟦ and ⟧.
 func englishIn(text string) string {
 	depth, outside := 0, ""
 	for _, letter := range text {
@@ -77,7 +84,7 @@ func englishIn(text string) string {
 	return strings.Join(strings.Fields(outside), " ")
 }
 
-// wordsOf are the words of a page, without its style.
+// wordsOf returns the text of a page without its style.
 func wordsOf(t *testing.T, page string) string {
 	t.Helper()
 	root, err := html.Parse(strings.NewReader(page))

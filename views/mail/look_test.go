@@ -46,7 +46,8 @@ func TestAChangelogMailCarriesTheEntry(t *testing.T) {
 	n := news()
 	n.Entries = []EntryNews{{Title: "Dates stay", Kind: "fixed", Body: "They **stay** <b>put</b>.\n\n- in Lisbon",
 		URL: "https://help.example.com/b/kestrel/changelog/01"}}
-	if html := rendered(t, n.HTML()); !strings.Contains(html, "<strong>stay</strong>") || strings.Contains(html, "<b>put") ||
+	if html := rendered(t, n.HTML()); !strings.Contains(html, "<strong>stay</strong>") ||
+		strings.Contains(html, "<b>put") ||
 		!strings.Contains(html, "See it in the changelog") {
 		t.Errorf("the mail is %s", html)
 	}

@@ -7,7 +7,7 @@ import (
 	"intake/views/viewtest"
 )
 
-// Mail programs make a link of what looks like one, and a mail of ours would then recommend it.
+// Mail programs turn text that looks like a link into one, and our mail would recommend it.
 func TestAnAppThatIsCalledLikeALinkHasNoNameInAMail(t *testing.T) {
 	t.Parallel()
 	for _, bait := range []string{"www.evil.example/win", "Win at HTTPS://evil.example"} {

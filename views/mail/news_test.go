@@ -14,7 +14,7 @@ func news() News {
 	}
 }
 
-// "in one mail not four"
+// Several news are combined in one mail.
 func TestNewsReadsAsAgreed(t *testing.T) {
 	t.Parallel()
 	all := news()
@@ -44,7 +44,9 @@ func TestNewsReadsAsAgreed(t *testing.T) {
 			{Author: "Tomás Rey", Team: true, Body: "We look at it.",
 				URL: "https://help.example.com/b/kestrel/p/02#comment-02"},
 		}}}
-	for name, n := range map[string]News{"news-comments": talk, "news": all, "news-one": one, "news-unproven": unproven, "news-entry": entry} {
+	for name, n := range map[string]News{
+		"news-comments": talk, "news": all, "news-one": one, "news-unproven": unproven, "news-entry": entry,
+	} {
 		golden(t, name+".html", rendered(t, n.HTML()))
 		golden(t, name+".txt", "Subject: "+n.Subject(t.Context())+"\n\n"+n.Text(t.Context()))
 	}
@@ -104,7 +106,7 @@ func TestAWarningReadsAsAgreed(t *testing.T) {
 	}
 }
 
-// A name is a person's own words too: what looks like a link, or has none of them, names nobody.
+// People choose their names. A name that looks like a link or contains no letters is not used.
 func TestAMailNamesWhoCommentedAsTheBoardDoes(t *testing.T) {
 	t.Parallel()
 	for want, comment := range map[string]CommentNews{

@@ -14,8 +14,9 @@ func notice(items ...NoticeItem) Notice {
 
 func TestANoticeNamesTheAppTheNumberAndTheSubject(t *testing.T) {
 	t.Parallel()
-	one := notice(NoticeItem{Number: 12, Title: "My\r\n<b>invoice</b>", By: "Amir\r\nBcc: x", Text: "Look <script>here</script>",
-		URL: "https://help.example.com/admin/inbox/01"})
+	one := notice(NoticeItem{Number: 12, Title: "My\r\n<b>invoice</b>", By: "Amir\r\nBcc: x",
+		Text: "Look <script>here</script>",
+		URL:  "https://help.example.com/admin/inbox/01"})
 	if got, want := one.Subject(t.Context()), "Kestrel: you are named in #12 “My <b>invoice</b>”"; got != want {
 		t.Errorf("the subject is %q, want %q", got, want)
 	}
@@ -61,7 +62,9 @@ func TestADigestSaysWhatMattersInItsSubject(t *testing.T) {
 	d := Digest{Reader: "Ingrid", Since: until.Add(-24 * time.Hour), Until: until, Hour: 8, Apps: []DigestApp{{
 		Name: "Kestrel", Figures: []DigestFigure{{"9", "new tickets"}, {"2", "solved"}, {"3", "not taken yet"}},
 		Sections: []DigestSection{{Title: "Not taken yet", More: 12, URL: "https://help.example.com/admin/inbox",
-			Items: []DigestItem{{Title: "<i>Two</i> receipts", Words: "#1039, waits for 20 hours", URL: "https://help.example.com/1"}}}},
+			Items: []DigestItem{
+				{Title: "<i>Two</i> receipts", Words: "#1039, waits for 20 hours", URL: "https://help.example.com/1"},
+			}}},
 	}}, InboxURL: "https://help.example.com/admin/inbox", ChooseURL: "https://help.example.com/account/notifications"}
 	if got, want := d.Subject(t.Context()), "Kestrel since yesterday: 9 new tickets, 2 solved"; got != want {
 		t.Errorf("the subject is %q, want %q", got, want)

@@ -23,8 +23,11 @@ func TestAReplyReadsAsAgreed(t *testing.T) {
 	solved.Solved, solved.Files = true, []string{"one.png"}
 	solved.WellURL, solved.BadlyURL = solved.TicketURL+"?went=well", solved.TicketURL+"?went=badly"
 	toTeam.ToTeam, toTeam.Author, toTeam.Body = true, "Rita", "It is *still* there.\n  <script>alert(1)</script>"
-	toTeam.Before = &Quote{Author: "Ines Okafor", Body: "It was our **rounding**:\n\n1. `19 %`\n2. [21 %](https://example.com/21)", ByTeam: true}
-	toTeam.TicketURL, toTeam.ChooseURL = "https://help.example.com/admin/inbox/01j", "https://help.example.com/b/kestrel/mail"
+	toTeam.Before = &Quote{
+		Author: "Ines Okafor", Body: "It was our **rounding**:\n\n1. `19 %`\n2. [21 %](https://example.com/21)", ByTeam: true,
+	}
+	toTeam.TicketURL, toTeam.ChooseURL = "https://help.example.com/admin/inbox/01j",
+		"https://help.example.com/b/kestrel/mail"
 	answered, toParticipant, byMail := reply(), reply(), toTeam
 	answered.ReadsAnswers, byMail.ReadsAnswers, toParticipant.ReadsAnswers = true, true, true
 	toParticipant.TicketURL, toParticipant.LeaveURL = "", "https://help.example.com/leave/t0k3n"
@@ -35,7 +38,7 @@ func TestAReplyReadsAsAgreed(t *testing.T) {
 	}
 }
 
-// "Mail to an unproven address carries none of the submitter's text."
+// A mail to an unproven address contains no text of the submitter.
 func TestAReplyToAnUnprovenAddressSaysNothingOfTheSubmitter(t *testing.T) {
 	t.Parallel()
 	r := reply()

@@ -85,7 +85,8 @@ func TestANameInAnInvitationIsNeverALink(t *testing.T) {
 
 func TestHostileTextInAnInvitationStaysText(t *testing.T) {
 	t.Parallel()
-	i := Invitation{AppName: "<b>App</b>\r\nBcc: x@example.com", InviterName: `"><script>alert(1)</script>`, Role: "<i>", URL: "javascript:alert(1)"}
+	i := Invitation{AppName: "<b>App</b>\r\nBcc: x@example.com", InviterName: `"><script>alert(1)</script>`, Role: "<i>",
+		URL: "javascript:alert(1)"}
 	page := rendered(t, i.HTML()) + rendered(t, SignIn{Code: "<script>", URL: "javascript:alert(1)"}.HTML())
 	for _, bad := range []string{"<script", "<b>App", "<i>", `href="javascript:`} {
 		if strings.Contains(page, bad) {

@@ -26,7 +26,7 @@ func TestATextIsRenderedOnce(t *testing.T) {
 	}
 }
 
-// What is cached is bounded by its size, and what is asked for again and again stays.
+// The size of the cache is limited, and texts that are requested often stay in it.
 func TestWhatIsKeptIsBounded(t *testing.T) {
 	t.Parallel()
 	asked := map[string]int{}

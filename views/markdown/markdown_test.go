@@ -37,7 +37,7 @@ func TestWhatIsTooWideScrollsFromTheKeyboard(t *testing.T) {
 	}
 }
 
-// "goldmark without raw HTML + bluemonday, link schemes http/https/mailto, rel=nofollow ugc noopener"
+// Raw HTML is removed, links may use http, https and mailto only, and have rel="nofollow ugc noopener".
 func TestHostileTextDoesNothing(t *testing.T) {
 	t.Parallel()
 	for _, text := range []string{
@@ -57,7 +57,8 @@ func TestHostileTextDoesNothing(t *testing.T) {
 		"| a |\n|---|\n| <iframe src=x> |",
 	} {
 		got := strings.ToLower(markdown.HTML(text))
-		for _, bad := range []string{"<script", "<img", "<style", "<svg", "<iframe", "onerror=\"", "onclick", "title=", `href="javascript`, `href="data`, `href="/`} {
+		for _, bad := range []string{"<script", "<img", "<style", "<svg", "<iframe", "onerror=\"", "onclick", "title=",
+			`href="javascript`, `href="data`, `href="/`} {
 			if strings.Contains(got, bad) {
 				t.Errorf("%q has %s in it: %s", text, bad, got)
 			}
@@ -67,12 +68,13 @@ func TestHostileTextDoesNothing(t *testing.T) {
 
 func TestPlainLeavesTheMarksOut(t *testing.T) {
 	t.Parallel()
-	if got := markdown.Plain("# Hello\n\n- **one** & two\n- [three](https://example.com)"); got != "Hello one & two three" {
+	got := markdown.Plain("# Hello\n\n- **one** & two\n- [three](https://example.com)")
+	if got != "Hello one & two three" {
 		t.Errorf("it is %q", got)
 	}
 }
 
-// A hundred thousand characters are the longest text there is; none of them may hold a page up.
+// A hundred thousand characters is the longest text that is accepted. None may take long to render.
 func TestNoTextTakesLong(t *testing.T) {
 	t.Parallel()
 	for _, text := range []string{
@@ -80,7 +82,8 @@ func TestNoTextTakesLong(t *testing.T) {
 		strings.Repeat("- ", 12_000), strings.Repeat("[", 24_000),
 		strings.Repeat(">", 100_000), strings.Repeat("> ", 50_000), strings.Repeat("- ", 50_000),
 		strings.Repeat("[", 100_000), strings.Repeat("*a_ ", 25_000),
-		strings.Repeat("[a](", 25_000), strings.Repeat("<a ", 33_000), strings.Repeat("`", 100_000), strings.Repeat("|a", 50_000) + "\n" + strings.Repeat("|-", 50_000),
+		strings.Repeat("[a](", 25_000), strings.Repeat("<a ", 33_000), strings.Repeat("`", 100_000),
+		strings.Repeat("|a", 50_000) + "\n" + strings.Repeat("|-", 50_000),
 		strings.Repeat(strings.Repeat(" ", 20)+"- a\n", 4_000),
 	} {
 		started := time.Now()
@@ -91,12 +94,13 @@ func TestNoTextTakesLong(t *testing.T) {
 	}
 }
 
-// A short text must not make a long page: every reader of the idea would load it, and its writer need not be signed in.
+// A short text must not result in a long page: every reader of the idea would load it, and anybody may write one.
 func TestNoTextGrowsWithoutMeasure(t *testing.T) {
 	t.Parallel()
 	for _, text := range []string{
 		"|" + strings.Repeat("a|", 1_000) + "\n|" + strings.Repeat("-|", 1_000) + "\n" + strings.Repeat("|\n", 8_000),
-		strings.Repeat("> |"+strings.Repeat("a|", 40)+"\n> |"+strings.Repeat("-|", 40)+"\n"+strings.Repeat("> |\n", 500)+"\n", 10),
+		strings.Repeat("> |"+strings.Repeat("a|", 40)+"\n> |"+strings.Repeat("-|", 40)+"\n"+strings.Repeat("> |\n", 500)+"\n",
+			10),
 		strings.Repeat("[a]", 900) + "\n\n[a]: https://example.com/" + strings.Repeat("b", 20_000),
 		strings.Repeat("[]", 12_000),
 	} {
@@ -111,7 +115,7 @@ func TestNoTextGrowsWithoutMeasure(t *testing.T) {
 	}
 }
 
-// What has too many marks for words is shown as it was typed, and the rest of the text as its marks say.
+// A part with too many marks is shown as it was typed, and the rest of the text is rendered as usual.
 func TestALogKeepsItsMarksAndNothingIsLost(t *testing.T) {
 	t.Parallel()
 	log := strings.Repeat("a_b *c* ~d [INFO] `e` ", 300)
@@ -123,7 +127,8 @@ func TestALogKeepsItsMarksAndNothingIsLost(t *testing.T) {
 			}
 		}
 	}
-	if got := markdown.HTML(strings.Repeat("x ", 200) + strings.Repeat("`a``", 3) + "b`"); !strings.Contains(got, "<code>") {
+	got := markdown.HTML(strings.Repeat("x ", 200) + strings.Repeat("`a``", 3) + "b`")
+	if !strings.Contains(got, "<code>") {
 		t.Errorf("code is %s", got)
 	}
 }

@@ -12,8 +12,9 @@ func TestABeginningIsMarkupAsNodes(t *testing.T) {
 		text, want string
 		all        bool
 	}{
-		"nothing":    {"", `[]`, true},
-		"paragraphs": {"One **bold** word.\nA line.\n\nTwo.", `[["p","One ",["strong","bold"]," word.",["br"],"\nA line."],["p","Two."]]`, true},
+		"nothing": {"", `[]`, true},
+		"paragraphs": {"One **bold** word.\nA line.\n\nTwo.",
+			`[["p","One ",["strong","bold"]," word.",["br"],"\nA line."],["p","Two."]]`, true},
 		"a link": {"[Read](https://example.com/a?b=1&c=2)",
 			`[["p",["a",{"href":"https://example.com/a?b=1\u0026c=2","rel":"nofollow ugc noopener"},"Read"]]]`, true},
 		"a script":       {"<script>alert(1)</script>\n\na <b>c</b> [d](javascript:alert(1))", `[["p","a c d"]]`, true},

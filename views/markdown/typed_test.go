@@ -25,7 +25,8 @@ func TestWhatSomebodyTypedKeepsEverythingThatIsNoMark(t *testing.T) {
 			" (https://evil.example/a)</p>\n",
 		"![](https://a.example/p.png)": `<p><a href="https://a.example/p.png" rel="nofollow ugc noopener">` +
 			"https://a.example/p.png</a></p>\n",
-		"TypeError: x\n    at f (a.js:1)\n\tat g": "<p>TypeError: x<br/>\n" + strings.Repeat(noBreakSpace, 4) + "at f (a.js:1)<br/>\n" +
+		"TypeError: x\n    at f (a.js:1)\n\tat g": "<p>TypeError: x<br/>\n" + strings.Repeat(noBreakSpace,
+			4) + "at f (a.js:1)<br/>\n" +
 			strings.Repeat(noBreakSpace, 4) + "at g</p>\n",
 		"  first": "<p>" + noBreakSpace + noBreakSpace + "first</p>\n",
 	} {
@@ -38,13 +39,18 @@ func TestWhatSomebodyTypedKeepsEverythingThatIsNoMark(t *testing.T) {
 func TestHostileWordsOfARequesterDoNothing(t *testing.T) {
 	t.Parallel()
 	for _, text := range []string{
-		"<script>alert(1)</script>", "<img src=x onerror=alert(1)>", "![x](https://evil.example/pixel.png)", "![x](javascript:alert(1))",
+		"<script>alert(1)</script>", "<img src=x onerror=alert(1)>", "![x](https://evil.example/pixel.png)",
+		"![x](javascript:alert(1))",
 		"[x](javascript:alert(1))", "[x](data:text/html;base64,PHNjcmlwdD4=)", "[x](//evil.example)", "[x](/account/delete)",
-		`[x](https://example.com "onmouseover=alert(1)")`, `[x](https://example.com/"onclick="alert)`, "<javascript:alert(1)>",
-		"```\n</code></pre><script>alert(1)</script>\n```", "| a |\n|---|\n| <iframe src=x> |", "[[x](https://a.example)](javascript:b)",
+		`[x](https://example.com "onmouseover=alert(1)")`, `[x](https://example.com/"onclick="alert)`,
+		"<javascript:alert(1)>",
+		"```\n</code></pre><script>alert(1)</script>\n```", "| a |\n|---|\n| <iframe src=x> |",
+		"[[x](https://a.example)](javascript:b)",
 	} {
 		got := strings.ToLower(renderTyped(text))
-		for _, bad := range []string{"<script", "<img", "<iframe", `" on`, "title=", `href="javascript`, `href="data`, `href="/`} {
+		for _, bad := range []string{
+			"<script", "<img", "<iframe", `" on`, "title=", `href="javascript`, `href="data`, `href="/`,
+		} {
 			if strings.Contains(got, bad) {
 				t.Errorf("%q has %s in it: %s", text, bad, got)
 			}
@@ -56,7 +62,7 @@ func TestALongLogStaysAsItWasTyped(t *testing.T) {
 	t.Parallel()
 	line := "  at __init__ (*a*) <module> [b](c) \\n\n"
 	shown := "at __init__ (*a*) &lt;module&gt; [b](c) \\n"
-	for _, times := range []int{500, longest} { // with too many marks, and too long to look for them
+	for _, times := range []int{500, longest} { // with too many marks, and too long to search for marks
 		got := renderTyped("Error:\n" + strings.Repeat(line, times))
 		if n := strings.Count(got, noBreakSpace+noBreakSpace+shown+"<br"); n < times-1 {
 			t.Errorf("%d of %d lines are as they were typed", n, times)

@@ -37,7 +37,7 @@ func hostileTicket() TicketPage {
 		Reply: ReplyForm{Body: bad, Seen: hostile, Files: hostile}}
 }
 
-// hostilePages are all pages with hostile text wherever text goes, in every shape.
+// hostilePages are all pages in every state, with hostile text everywhere.
 func hostilePages() map[string]templ.Component {
 	ticket, viewer := hostileTicket(), hostileTicket().Viewer
 	closed, guest := ticket, ticket
@@ -99,18 +99,19 @@ func TestARequesterReadsPlainerWordsThanStaff(t *testing.T) {
 	viewtest.ExpectNot(t, Ticket(page), "Pending")
 }
 
-// A requester who reads English may have written Japanese, and a screen reader should not read that as English.
+// A requester who reads English may have written in Japanese, and a screen reader should not read that as English.
 func TestWhatARequesterWroteSaysItsLanguage(t *testing.T) {
 	t.Parallel()
 	page := TicketPage{Now: now, App: App{Slug: "kestrel", Name: "Kestrel"}, Subject: "請求書", Locale: "ja", Thread: []Entry{
-		{Message: &Message{ID: "m1", Body: "届きません", At: now}}, {Message: &Message{ID: "m2", Team: true, Body: "Sorry.", At: now}}}}
+		{Message: &Message{ID: "m1", Body: "届きません", At: now}},
+		{Message: &Message{ID: "m2", Team: true, Body: "Sorry.", At: now}}}}
 	viewtest.Expect(t, Ticket(page), `<h1 dir="auto" lang="ja">`, `<div class="prose" dir="auto" lang="ja"><p>届きません`,
 		`<div class="prose" dir="auto"><p>Sorry.`)
 	page.Locale = "en"
 	viewtest.ExpectNot(t, Ticket(page), `dir="auto" lang`)
 }
 
-// "It's solved" sends the reply too, if there is one: it is a button of the same form.
+// "It's solved" is a button of the form for replies, so it also sends the reply if there is one.
 func TestItIsSolvedIsOfferedWhileItIsNot(t *testing.T) {
 	t.Parallel()
 	for status, offered := range map[string]bool{"open": true, "pending": true, "resolved": false} {
@@ -162,14 +163,17 @@ func TestARefusedTicketKeepsItsWordsAndNamesEveryFault(t *testing.T) {
 	t.Parallel()
 	page := NewTicket(NewTicketPage{App: App{Slug: "kestrel"},
 		Subject:     Field{Error: "Add a subject, a few words are enough."},
-		Description: Field{Value: "The total is wrong."}, Category: Field{Value: "billing"}, Files: "That is 6 files, the limit is 5."})
-	viewtest.Expect(t, page, `href="#subject"`, `href="#files"`, "The total is wrong.</textarea>", `value="billing" checked`)
+		Description: Field{Value: "The total is wrong."}, Category: Field{Value: "billing"},
+		Files: "That is 6 files, the limit is 5."})
+	viewtest.Expect(t, page, `href="#subject"`, `href="#files"`, "The total is wrong.</textarea>",
+		`value="billing" checked`)
 }
 
-// A link shows nothing of the ticket before the click that proves it reached its reader.
+// Before the click that proves who opened it, the link shows nothing of the ticket but its number.
 func TestALinkTellsTheNumberAndNothingElse(t *testing.T) {
 	t.Parallel()
-	viewtest.Expect(t, Link(LinkPage{App: App{Slug: "kestrel", Name: "Kestrel"}, Number: 1042, Token: "t0k"}), "Open ticket #1042", `action="/t/t0k"`, `method="post"`)
+	viewtest.Expect(t, Link(LinkPage{App: App{Slug: "kestrel", Name: "Kestrel"}, Number: 1042, Token: "t0k"}),
+		"Open ticket #1042", `action="/t/t0k"`, `method="post"`)
 }
 
 func TestAGuestIsOfferedNoOtherTicket(t *testing.T) {
@@ -199,7 +203,8 @@ func TestWhenAnAnswerComesIsSaidInTheOwnersWords(t *testing.T) {
 	page.AnswerTime = ""
 	viewtest.ExpectText(t, Received(page), "We answer by e-mail to hannah@example.com.")
 	ticket := TicketPage{Now: now, App: app, JustFiled: true, AnswerTime: "usually within a working day"}
-	viewtest.ExpectText(t, Ticket(ticket), "We have your ticket. We answer here and by e-mail, usually within a working day.")
+	viewtest.ExpectText(t, Ticket(ticket),
+		"We have your ticket. We answer here and by e-mail, usually within a working day.")
 }
 
 func TestWhoDidItIsSaidInAWholeSentence(t *testing.T) {

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// DESIGN.md: "text on the fill never under 4.76".
+// The contrast of text on an app's colour is at least 4.76.
 func TestTextOnAnAppsColourIsReadable(t *testing.T) {
 	t.Parallel()
 	parts := []int{0, 32, 64, 96, 128, 160, 192, 224, 255}

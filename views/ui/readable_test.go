@@ -22,7 +22,7 @@ func TestTheContrastOfAColourIsSaidInWords(t *testing.T) {
 	}
 }
 
-// What the words promise holds for every colour: no button is hard to read.
+// For every colour, what the page says about its contrast is true, and no button is hard to read.
 func TestEveryColourIsMadeEasyToRead(t *testing.T) {
 	t.Parallel()
 	for r := 0; r < 256; r += 15 {

@@ -19,7 +19,7 @@ const hostile = `"><script>alert(1)</script>`
 
 var noon = time.Date(2026, time.November, 20, 12, 0, 0, 0, time.UTC)
 
-// render answers a component's markup, with the text child in the place of its children.
+// render renders a component, with the text "child" in place of its children.
 func render(t *testing.T, component templ.Component) string {
 	t.Helper()
 	child := templ.ComponentFunc(func(_ context.Context, w io.Writer) error {
@@ -122,7 +122,8 @@ func TestAButtonShowsItsState(t *testing.T) {
 	expect(t, Button(ButtonProps{Label: "Send", Submit: true, Kind: "primary", Size: "lg", Name: "do", Value: ""}),
 		`class="btn btn--primary btn--lg"`, `type="submit"`, `name="do" value=""`)
 	expect(t, Button(ButtonProps{Label: "Copy", Copy: "#key"}), `type="button"`, `data-copy="#key"`)
-	expect(t, Button(ButtonProps{Label: "Remove", HiddenSuffix: "a.pdf", Icon: "x", IconOnly: true}), `btn--icon`, `aria-label="Remove a.pdf"`)
+	expect(t, Button(ButtonProps{Label: "Remove", HiddenSuffix: "a.pdf", Icon: "x", IconOnly: true}), `btn--icon`,
+		`aria-label="Remove a.pdf"`)
 	expect(t, Button(ButtonProps{Label: "Revoke", HiddenSuffix: "Backend"}), `<span class="sr">Backend</span>`)
 	expect(t, Button(ButtonProps{Label: "Keep", Close: true, Autofocus: true}), ` data-close`, ` autofocus`)
 	expect(t, LinkButton(LinkProps{Label: "Revoke", Href: "/r", Dialog: "d"}), `href="/r"`, `data-dialog="d"`)
@@ -147,7 +148,8 @@ func TestAFieldIsDescribedByItsHintOrItsError(t *testing.T) {
 		if strings.Contains(plain, "aria-describedby") {
 			t.Errorf("%s without a hint is described by something: %s", name, plain)
 		}
-		if !strings.Contains(hinted, `aria-describedby="f-hint"`) || !strings.Contains(hinted, `id="f-hint"`) || strings.Contains(hinted, "aria-invalid") {
+		if !strings.Contains(hinted, `aria-describedby="f-hint"`) || !strings.Contains(hinted, `id="f-hint"`) ||
+			strings.Contains(hinted, "aria-invalid") {
 			t.Errorf("%s is not described by its hint: %s", name, hinted)
 		}
 		if !strings.Contains(refused, `aria-describedby="f-error"`) || !strings.Contains(refused, `id="f-error"`) ||
@@ -155,10 +157,13 @@ func TestAFieldIsDescribedByItsHintOrItsError(t *testing.T) {
 			t.Errorf("%s is not described by its error: %s", name, refused)
 		}
 	}
-	expect(t, Input(InputProps{ID: "x", Name: "f", Label: "Name", Optional: true}), `for="x"`, `id="x"`, `class="optional"`)
+	expect(t, Input(InputProps{ID: "x", Name: "f", Label: "Name", Optional: true}), `for="x"`, `id="x"`,
+		`class="optional"`)
 	expect(t, Input(InputProps{Name: "f", HiddenLabel: true, Label: "Search"}), `class="label sr"`)
-	expect(t, Select(SelectProps{Name: "f", Error: "Choose."}), `aria-invalid="true"`, `aria-describedby="f-error"`, `id="f-error"`)
-	expect(t, Choices(ChoicesProps{Name: "f", Error: "Choose."}), `<fieldset class="field" aria-describedby="f-error">`, `id="f-error"`)
+	expect(t, Select(SelectProps{Name: "f", Error: "Choose."}), `aria-invalid="true"`, `aria-describedby="f-error"`,
+		`id="f-error"`)
+	expect(t, Choices(ChoicesProps{Name: "f", Error: "Choose."}), `<fieldset class="field" aria-describedby="f-error">`,
+		`id="f-error"`)
 }
 
 func TestATextKeepsItsFirstLineBreak(t *testing.T) {
@@ -171,22 +176,27 @@ func TestAnErrorSummaryTakesTheFocusAndLeadsToTheFields(t *testing.T) {
 	if page := render(t, ErrorSummary(nil)); page != "" {
 		t.Errorf("a summary of nothing prints %s", page)
 	}
-	expect(t, ErrorSummary([]FieldError{{ID: "name", Message: "Add a name."}}), `role="alert"`, `tabindex="-1"`, ` autofocus`, "One thing",
+	expect(t, ErrorSummary([]FieldError{{ID: "name", Message: "Add a name."}}), `role="alert"`, `tabindex="-1"`,
+		` autofocus`, "One thing",
 		`<a href="#name">Add a name.</a>`)
-	expect(t, ErrorSummary([]FieldError{{ID: "a", Message: "A."}, {Message: "B."}}), "A few things", `<a href="#a">A.</a>`, "<li>B.</li>")
+	expect(t, ErrorSummary([]FieldError{{ID: "a", Message: "A."}, {Message: "B."}}), "A few things", `<a href="#a">A.</a>`,
+		"<li>B.</li>")
 }
 
 func TestADialogIsNamedAndDescribed(t *testing.T) {
 	t.Parallel()
 	expect(t, Dialog(DialogProps{ID: "d", Title: "Revoke?", Alert: true, Wide: true, Describedby: "why"}),
-		`id="d"`, `aria-labelledby="d-title"`, `<h2 id="d-title">Revoke?</h2>`, `role="alertdialog"`, `aria-describedby="why"`, `dialog--wide`, "<p>child</p>")
+		`id="d"`, `aria-labelledby="d-title"`, `<h2 id="d-title">Revoke?</h2>`, `role="alertdialog"`,
+		`aria-describedby="why"`, `dialog--wide`, "<p>child</p>")
 }
 
 func TestAVoteSaysWhatPressingItDoes(t *testing.T) {
 	t.Parallel()
 	expect(t, Vote(VoteProps{Title: "A", Count: 1}), `aria-pressed="false"`, `aria-label="Vote for A, 1 vote"`)
-	expect(t, Vote(VoteProps{Title: "A", Count: 2, Voted: true}), `aria-pressed="true"`, `aria-label="Remove your vote from A, 2 votes"`)
-	expect(t, Vote(VoteProps{Title: "A", Count: 0, Ended: true}), ` disabled`, `aria-label="0 votes on A. Voting has ended"`)
+	expect(t, Vote(VoteProps{Title: "A", Count: 2, Voted: true}), `aria-pressed="true"`,
+		`aria-label="Remove your vote from A, 2 votes"`)
+	expect(t, Vote(VoteProps{Title: "A", Count: 0, Ended: true}), ` disabled`,
+		`aria-label="0 votes on A. Voting has ended"`)
 }
 
 func TestOnlyTheCurrentTabIsMarked(t *testing.T) {
@@ -196,7 +206,8 @@ func TestOnlyTheCurrentTabIsMarked(t *testing.T) {
 	if strings.Count(page, "aria-current") != 1 || strings.Count(page, `class="count"`) != 1 {
 		t.Errorf("the tabs are %s", page)
 	}
-	expect(t, Tabs("App", []Tab{{Label: "Keys", Href: "/k", Current: true}}), `aria-label="App"`, `href="/k" aria-current="page"`)
+	expect(t, Tabs("App", []Tab{{Label: "Keys", Href: "/k", Current: true}}), `aria-label="App"`,
+		`href="/k" aria-current="page"`)
 }
 
 func TestWhatJustHappenedIsReadOut(t *testing.T) {
@@ -245,10 +256,12 @@ func TestShownCodeIsCopiedAsItIs(t *testing.T) {
 	page := render(t, Code("snippet", "Snippet", code))
 	text := regexp.MustCompile(`(?s)<code id="snippet">(.*)</code>`).FindStringSubmatch(page)[1]
 	text = regexp.MustCompile(`</?span[^>]*>`).ReplaceAllString(text, "")
-	if text = strings.NewReplacer("&lt;", "<", "&gt;", ">", "&#34;", `"`, "&#39;", "'", "&amp;", "&").Replace(text); text != code {
+	if text = strings.NewReplacer("&lt;", "<", "&gt;", ">", "&#34;", `"`, "&#39;", "'", "&amp;", "&").Replace(
+		text); text != code {
 		t.Errorf("the code reads %q, want %q", text, code)
 	}
-	for _, painted := range []string{`<span class="c">&lt;!-- a --&gt;</span>`, `<span class="k">script</span>`, `<span class="s">&#34;b&#34;</span>`, `<span class="c"># d</span>`} {
+	for _, painted := range []string{`<span class="c">&lt;!-- a --&gt;</span>`, `<span class="k">script</span>`,
+		`<span class="s">&#34;b&#34;</span>`, `<span class="c"># d</span>`} {
 		if !strings.Contains(page, painted) {
 			t.Errorf("%s is missing in %s", painted, page)
 		}

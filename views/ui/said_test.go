@@ -9,7 +9,8 @@ import (
 	"intake/views/ui"
 )
 
-// Pictures stand where the words name them, and once: what names none is text, and what nobody names stands below.
+// A picture is shown once, where the text names it. A name without a picture stays text, and pictures that are not
+// named follow below.
 func TestPicturesStandWhereTheWordsNameThem(t *testing.T) {
 	t.Parallel()
 	png := func(name, href string) ui.File {

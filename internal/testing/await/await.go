@@ -1,4 +1,4 @@
-// Package await lets tests wait for what happens beside them.
+// Package await lets tests wait for conditions.
 package await
 
 import (
@@ -6,10 +6,10 @@ import (
 	"time"
 )
 
-// longEnough is more than anything takes on the busiest machine: only what never happens takes as long.
+// longEnough is more than anything takes on the busiest machine.
 const longEnough = 3 * time.Minute
 
-// That waits until it holds. Where that does not happen, the test fails, and says what it waited for.
+// That waits until the condition holds. If it does not, the test fails with a message about what it waited for.
 func That(t testing.TB, what string, holds func() bool) {
 	t.Helper()
 	for deadline := time.Now().Add(longEnough); !holds(); time.Sleep(10 * time.Millisecond) {

@@ -10,7 +10,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// place is the middle of an element, and whether the mouse would meet it there.
+// place is the middle of an element, and whether a click there would reach it.
 type place struct {
 	X, Y  float64
 	Meets bool
@@ -25,7 +25,7 @@ const findPlace = `function () {
 	return { x, y, meets: this.contains(met) || met?.closest('label')?.control === this };
 }`
 
-// heedClick lets the page note whether the next click reaches the element.
+// heedClick makes the page note whether the next click reaches the element.
 const heedClick = `function () {
 	const page = this.ownerDocument.defaultView;
 	page.removeEventListener('click', page.rigHeed, true);
@@ -35,11 +35,11 @@ const heedClick = `function () {
 	return true;
 }`
 
-// answerPatience is how long an answer is waited for before the next act: a test may hold one up on purpose.
+// answerPatience limits how long the next action waits for an answer, as a test may delay one on purpose.
 const answerPatience = 5 * time.Second
 
-// seeAnswers waits until htmx shows the answers that it has asked for, as people do before they go on. What is pressed
-// or clicked while one is put in may meet what is being replaced.
+// seeAnswers waits until htmx has inserted the answers to its requests, as people do before they go on. Otherwise the
+// next action might hit an element that is about to be replaced.
 func (w *Window) seeAnswers() {
 	w.t.Helper()
 	between := &pauses{}
@@ -81,8 +81,8 @@ func (w *Window) clickOn(name string, roles []string) {
 		if err := w.click(at.X, at.Y); err != nil {
 			return err
 		}
-		// A page may move or replace an element just as the mouse comes down, and then nobody has clicked
-		// it. A page that knows nothing of it, or can no longer be asked, is the next one already.
+		// A page may move or replace the element at the moment of the click, and then the click missed it. If the page does
+		// not know of the click, or does not answer, it is the next page already.
 		if !w.arrived() {
 			return fmt.Errorf("%q slipped away under the mouse", name)
 		}
@@ -90,10 +90,10 @@ func (w *Window) clickOn(name string, roles []string) {
 	})
 }
 
-// tapPatience is how long a browser may take to make a click of a tap.
+// tapPatience is how long a browser may take to turn a tap into a click.
 const tapPatience = time.Second
 
-// arrived reports whether the click met what was to be clicked, as far as the page can still be asked.
+// arrived reports whether the click reached the element, or the page can no longer say.
 func (w *Window) arrived() bool {
 	w.t.Helper()
 	between := &pauses{}
@@ -108,13 +108,13 @@ func (w *Window) arrived() bool {
 	}
 }
 
-// ClickAt clicks a point of the window, whatever is there.
+// ClickAt clicks at a point of the window.
 func (w *Window) ClickAt(x, y float64) {
 	w.t.Helper()
 	must(w.t, w.click(x, y))
 }
 
-// Press presses keys one after the other, as fast as it can: Tab, Enter, or text.
+// Press presses keys one after the other without pauses: Tab, Enter, or text.
 func (w *Window) Press(keys ...string) {
 	w.t.Helper()
 	w.seeAnswers()
@@ -123,7 +123,7 @@ func (w *Window) Press(keys ...string) {
 	}
 }
 
-// Fill types text into the field with the label, in place of what is there.
+// Fill replaces the text of the field with the label.
 func (w *Window) Fill(label, text string) {
 	w.t.Helper()
 	w.clickOn(label, typable)
@@ -142,7 +142,7 @@ func (w *Window) Fill(label, text string) {
 	w.Press(text)
 }
 
-// Paste pastes text into the field with the label, as the clipboard would.
+// Paste pastes text into the field with the label, like the clipboard.
 func (w *Window) Paste(label, text string) {
 	w.t.Helper()
 	w.clickOn(label, typable)
@@ -162,7 +162,7 @@ func (w *Window) Paste(label, text string) {
 	})
 }
 
-// Choose takes an option of the list with the label.
+// Choose chooses an option of the list with the label.
 func (w *Window) Choose(label, option string) {
 	w.t.Helper()
 	w.until(fmt.Sprintf("choosing %q in %q", option, label), func() error {
@@ -185,7 +185,7 @@ func (w *Window) Choose(label, option string) {
 	})
 }
 
-// Upload chooses files of this machine for the file field with the name.
+// Upload chooses files of this machine in the file field with the name.
 func (w *Window) Upload(name string, paths ...string) {
 	w.t.Helper()
 	for at, path := range paths {
@@ -204,7 +204,7 @@ func (w *Window) Upload(name string, paths ...string) {
 	})
 }
 
-// Attach chooses a file with this name and content in the page's one file input, as its dialog would.
+// Attach chooses a file with this name and content in the page's one file input, as its dialog does.
 func (w *Window) Attach(name, content string) {
 	w.t.Helper()
 	path := filepath.Join(w.t.TempDir(), name)

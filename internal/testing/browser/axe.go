@@ -15,13 +15,13 @@ var axeSource string
 const runAxe = `axe.run(document, { runOnly: %s, resultTypes: ['violations'], iframes: false }).then(({ violations }) => violations.flatMap(({ id, help, nodes }) =>
 	nodes.map((node) => id + ': ' + help + '\n    ' + node.target.join(' ') + '\n    ' + node.failureSummary.replaceAll('\n', '\n    '))))`
 
-// Which rules axe goes by. In the dark only the colours are others, and the rules about them are a quarter of the work.
+// In dark colours, axe checks only the rules about colours, which take a quarter of the time. All others are the same.
 const (
 	allRules    = `['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']`
 	colourRules = `['color-contrast', 'link-in-text-block']`
 )
 
-// settle waits until nothing has been on its way for some frames: a change of colours travels from parents to children.
+// settle waits until no transition has run for some frames: a change of colours spreads from parents to children.
 const settle = `new Promise((done) => {
 	let calm = 0;
 	const look = () => {
@@ -32,8 +32,8 @@ const settle = `new Promise((done) => {
 	look();
 })`
 
-// faultyTargets are the things to click that are smaller than 24 pixels. A link within a line
-// of text may be (2.5.8), and what only screen readers meet.
+// faultyTargets are the links, buttons and fields that are smaller than 24 pixels. Links within a line of text may be
+// (WCAG 2.5.8), and so may what only screen readers show.
 const faultyTargets = `[document, ...[...document.querySelectorAll('*')].map((part) => part.shadowRoot).filter(Boolean)]
 .flatMap((root) => [...root.querySelectorAll('a[href], button, input, select, textarea, summary')]).filter((element) => {
 	const hidden = !element.checkVisibility({ visibilityProperty: true }) || element.closest('.sr, .skip') || element.type === 'hidden';
@@ -44,13 +44,14 @@ const faultyTargets = `[document, ...[...document.querySelectorAll('*')].map((pa
 	return box.width < 24 || box.height < 24;
 }).map((element) => element.outerHTML.slice(0, 200))`
 
-// tooWide are the innermost things that stick out of the window to the right.
+// tooWide are the innermost elements that extend beyond the right edge of the window.
 const tooWide = `document.scrollingElement.scrollWidth <= innerWidth ? [] : [...document.body.querySelectorAll('*')]
 	.filter((element) => element.getBoundingClientRect().right > innerWidth + 1 && element.checkVisibility())
 	.map((element) => element.outerHTML.slice(0, 160)).slice(-5)`
 
-// Axe lets axe-core look at the page as it stands, by every rule of WCAG 2.2 A and AA and of good practice (in the dark
-// by those about colours), and then checks that nothing sticks out of the window and that every target is large enough.
+// Axe checks the page in its current state with axe-core, by every rule of WCAG 2.2 A and AA and of good practice (in
+// dark colours only those about colours). It also checks that the page is not wider than the window, and that every
+// target is large enough.
 func (w *Window) Axe() {
 	w.t.Helper()
 	for _, fault := range w.AxeFaults() {
@@ -58,7 +59,7 @@ func (w *Window) Axe() {
 	}
 }
 
-// AxeEveryLook is Axe at both widths in both colour schemes. It leaves the window wide and light.
+// AxeEveryLook runs Axe at both widths in both colour schemes. It leaves the window wide and light.
 func (w *Window) AxeEveryLook() {
 	w.t.Helper()
 	for _, look := range [][]Option{{Desktop, Dark}, {Phone, Dark}, {Phone, Light}, {Desktop, Light}} {
@@ -67,7 +68,7 @@ func (w *Window) AxeEveryLook() {
 	}
 }
 
-// AxeFaults is what Axe complains about.
+// AxeFaults returns the faults that Axe finds.
 func (w *Window) AxeFaults() []string {
 	w.t.Helper()
 	must(w.t, within(patience, func(ctx context.Context) error { return bringAxe(ctx, w.driver) }))
@@ -91,7 +92,7 @@ func (w *Window) AxeFaults() []string {
 	return violations
 }
 
-// bringAxe makes sure that the page has axe-core.
+// bringAxe adds axe-core to the page if it is missing.
 func bringAxe(ctx context.Context, d driver) error {
 	there, err := d.eval(ctx, "!!window.axe")
 	if err != nil || string(there) == "true" {

@@ -10,10 +10,10 @@ import (
 	"github.com/coder/websocket/wsjson"
 )
 
-// bidi is a connection that speaks WebDriver BiDi: commands with their answers, and events between them.
+// bidi is a connection that speaks WebDriver BiDi: commands with their results, and events.
 type bidi struct {
 	conn *websocket.Conn
-	over context.Context // until the connection ends
+	over context.Context // ends with the connection
 	end  context.CancelFunc
 
 	mu        sync.Mutex
@@ -68,7 +68,7 @@ func (b *bidi) read() {
 	}
 }
 
-// tell hands an event to who listens to its browsing context.
+// tell passes an event to the listener of its browsing context.
 func (b *bidi) tell(event bidiMessage) {
 	var about struct {
 		Context string
@@ -85,7 +85,7 @@ func (b *bidi) tell(event bidiMessage) {
 	}
 }
 
-// listen hears the events of a browsing context, nil no longer.
+// listen sets the listener of a browsing context's events, or removes it if nil.
 func (b *bidi) listen(browsingContext string, listener func(method string, params json.RawMessage)) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -94,7 +94,7 @@ func (b *bidi) listen(browsingContext string, listener func(method string, param
 
 type object = map[string]any
 
-// call sends a command and reads its result, if anybody wants it.
+// call sends a command and reads its result, unless that is nil.
 func (b *bidi) call(ctx context.Context, method string, params object, result any) error {
 	answer := make(chan bidiMessage, 1)
 	b.mu.Lock()

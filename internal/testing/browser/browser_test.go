@@ -10,7 +10,7 @@ import (
 
 func TestMain(m *testing.M) { Main(m) }
 
-// serve shows one page, and nothing else.
+// serve serves a page, and nothing else.
 func serve(t *testing.T, page string) string {
 	t.Helper()
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -18,14 +18,14 @@ func serve(t *testing.T, page string) string {
 		if r.URL.Path != "/" && r.URL.Path != "/next" {
 			w.WriteHeader(http.StatusNotFound)
 		}
-		fmt.Fprintf(w, `<!doctype html><html lang="en"><title>Page</title><link rel="icon" href="data:,">%s<h1>Page %s</h1>`, page, r.URL.Path)
+		fmt.Fprintf(w, `<!doctype html><html lang="en"><title>Page</title><link rel="icon" href="data:,">%s<h1>Page %s</h1>`,
+			page, r.URL.Path)
 	}))
 	t.Cleanup(server.Close)
 	return server.URL
 }
 
-// tellsOfLoading are the engines that tell what a page complains of while it loads. WebKit
-// tells only of what comes after.
+// tellsOfLoading are the engines that report faults while a page loads. WebKit reports only later ones.
 var tellsOfLoading = map[string]Option{"Chromium": Chromium, "Firefox": Firefox}
 
 func TestAWindowNoticesWhatNoPageMayDo(t *testing.T) {
@@ -71,16 +71,16 @@ func TestEveryEngineNoticesWhatNoPageMayDo(t *testing.T) {
 	})
 }
 
-// complaint is nil when the window has complained so.
+// complaint returns nil if the window has reported a fault that contains the text.
 func (w *Window) complaint(text string) error {
-	w.text() // WebKit tells what it has noticed when it is asked
+	w.text() // WebKit reports faults only when a script runs
 	if found := strings.Join(w.watch.faults(), "\n"); !strings.Contains(found, text) {
 		return fmt.Errorf("it says %q", found)
 	}
 	return nil
 }
 
-// forgive closes the window, as some complaints come twice, and forgets what it has complained of.
+// forgive closes the window, as some faults are reported twice, and forgets its faults.
 func (w *Window) forgive() {
 	w.driver.close()
 	w.watch.mu.Lock()
@@ -91,7 +91,8 @@ func (w *Window) forgive() {
 func TestEveryEngineLooksAndActsAsAsked(t *testing.T) {
 	t.Parallel()
 	EveryEngine(t, func(t *testing.T, engine Option) {
-		base := serve(t, `<form action="/next"><label>Name <input name="name"></label><label><span>Kind</span> <select name="kind"><option>One<option>Two</select></label><button>Go</button></form>`)
+		base := serve(
+			t, `<form action="/next"><label>Name <input name="name"></label><label><span>Kind</span> <select name="kind"><option>One<option>Two</select></label><button>Go</button></form>`)
 		w := Open(t, base, engine, Phone, Dark, Cookie("known=yes"))
 		w.Visit("/")
 		w.Until("innerWidth === 390 && innerHeight === 844 && matchMedia('(prefers-color-scheme: dark) and (prefers-reduced-motion: reduce)').matches")
@@ -106,8 +107,10 @@ func TestEveryEngineLooksAndActsAsAsked(t *testing.T) {
 		w.TabTo("Go")
 		w.Press(Enter)
 		w.At("/next")
-		if got := Eval[string](w,
-			"new URLSearchParams(location.search).get('name') + new URLSearchParams(location.search).get('kind')"); got != "Zoë ΩmegaTwo" {
+		got := Eval[string](w,
+			"new URLSearchParams(location.search).get('name') + new URLSearchParams(location.search).get('kind')")
+		if got !=
+			"Zoë ΩmegaTwo" {
 			t.Errorf("the form has sent %q", got)
 		}
 		w.Reload()
@@ -175,7 +178,9 @@ func TestASecondAddressIsLoadedFromAndItsRequestsAreKnown(t *testing.T) {
 func TestAxeFindsPlantedFaults(t *testing.T) {
 	t.Parallel()
 	EveryEngine(t, func(t *testing.T, engine Option) {
-		w := Open(t, serve(t, `<img src="data:," class="x"><p style="color:#aaa;background:#fff">pale</p><button style="width:9px;height:9px;padding:0">x</button>
+		w := Open(t,
+			serve(
+				t, `<img src="data:," class="x"><p style="color:#aaa;background:#fff">pale</p><button style="width:9px;height:9px;padding:0">x</button>
 			<div style="width:3000px">wide</div>`), engine)
 		w.Visit("/")
 		found := strings.Join(w.AxeFaults(), "\n")
@@ -208,7 +213,7 @@ func TestAWindowBringsItsCookieAlong(t *testing.T) {
 	base := serve(t, "")
 	w := Open(t, base, Cookie("__Host-known=a=b"))
 	w.Visit("/")
-	w.Until(`!document.cookie`) // no script reads it
+	w.Until(`!document.cookie`) // scripts cannot read it
 	w.until("the request's cookie", func() error {
 		if sent := w.Requests(base); len(sent) == 0 || !sent[0].Cookie {
 			return fmt.Errorf("it sent %v", sent)
@@ -217,7 +222,7 @@ func TestAWindowBringsItsCookieAlong(t *testing.T) {
 	})
 }
 
-// As where an answer comes in just as the mouse comes down.
+// An answer may replace the element at the moment of the click.
 func TestWhatIsReplacedUnderTheMouseIsClickedAllTheSame(t *testing.T) {
 	t.Parallel()
 	EveryEngine(t, func(t *testing.T, engine Option) {
@@ -228,7 +233,7 @@ func TestWhatIsReplacedUnderTheMouseIsClickedAllTheSame(t *testing.T) {
 		w.Visit("/")
 		w.Click("Go")
 		if got := Eval[string](w, "document.getElementById('out').textContent"); got != "clicked" {
-			t.Errorf("the page has heard %q", got)
+			t.Errorf("the page has heard %q, want %q", got, "clicked")
 		}
 	})
 }

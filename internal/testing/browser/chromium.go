@@ -18,12 +18,12 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// chromiumWindow is a browser context of the one Chromium, driven over its own protocol.
+// chromiumWindow is a browser context of the one Chromium, controlled over its own protocol.
 type chromiumWindow struct {
-	context.Context // chromedp's, which knows the window
+	context.Context // chromedp's context, which contains the window
 	base            string
 	end             context.CancelFunc
-	touch           bool // what is clicked is tapped
+	touch           bool // clicks are taps
 }
 
 func openChromium(t testing.TB, w *Window) driver {
@@ -41,7 +41,7 @@ func openChromium(t testing.TB, w *Window) driver {
 		if err := call(ctx, c, page.AddScriptToEvaluateOnNewDocument, params); err != nil {
 			return err
 		}
-		// Windows of parallel tests cannot all be in front; each believes that it is.
+		// Windows of parallel tests cannot all be in front, but each behaves as if it was.
 		return call(ctx, c, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true})
 	}))
 	return c
@@ -136,8 +136,8 @@ func (c *chromiumWindow) press(ctx context.Context, keys string) error {
 	return c.do(ctx, chromedp.KeyEvent(keys, fromHardware))
 }
 
-// fromHardware makes a key that a page has taken for itself write nothing, as a keyboard's does. Without it, Enter on
-// what opens a dialog would also send the dialog's form.
+// fromHardware makes a key whose default action a page has prevented insert no text, as on a real keyboard. Otherwise
+// Enter on a button that opens a dialog would also submit the dialog's form.
 func fromHardware(event *input.DispatchKeyEventParams) {
 	if event.Type == kb.KeyDown {
 		event.Type = kb.KeyRawDown
@@ -153,10 +153,10 @@ func (c *chromiumWindow) do(ctx context.Context, action chromedp.Action[chromedp
 	return chromedp.Do(c.until(ctx), action)
 }
 
-// until is the window's context with the deadline of another.
+// until returns the window's context with the deadline of another one.
 func (c *chromiumWindow) until(ctx context.Context) context.Context { return chromiumContext{ctx, c} }
 
-// chromiumContext ends with the one context, and knows the window of the other.
+// chromiumContext ends with its own context, and takes its values from the window's.
 type chromiumContext struct {
 	context.Context
 	window context.Context

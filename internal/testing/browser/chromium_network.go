@@ -16,7 +16,8 @@ func (c *chromiumWindow) offline(ctx context.Context, off bool) error {
 	return call(ctx, c, network.OverrideNetworkState, params)
 }
 
-// throttleParams say twice whether the window is offline: Chromium 148 wants it here, later ones among the conditions.
+// throttleParams contain twice whether the window is offline: Chromium 148 reads it here, later versions among the
+// conditions.
 type throttleParams struct {
 	Offline bool `json:"offline"`
 	network.EmulateNetworkConditionsByRuleParams

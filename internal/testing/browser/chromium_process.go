@@ -11,7 +11,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// chromiumProcess is the one Chromium of a test package; it starts with the first window.
+// chromiumProcess is the one Chromium of a test package. It starts with the first window.
 var chromiumProcess struct {
 	once sync.Once
 	path string
@@ -41,8 +41,8 @@ func startChromium() {
 	p.ctx, p.end, p.err = startWithin(p.path, time.Minute, time.Minute, startPatience)
 }
 
-// startWithin starts a Chromium, and another for each further limit where one does not answer: now and then a new one
-// never does, and chromedp waits for it without a limit.
+// startWithin starts a Chromium, and another one for each further limit if one does not answer: occasionally a new one
+// never does, and chromedp would wait forever.
 func startWithin(path string, limits ...time.Duration) (ctx context.Context, end func(), err error) {
 	for _, limit := range limits {
 		if ctx, end, err = runChromium(path, limit); err == nil {
@@ -52,16 +52,16 @@ func startWithin(path string, limits ...time.Duration) (ctx context.Context, end
 	return ctx, end, err
 }
 
-// runChromium starts a Chromium and waits for its first answer. One that gives none within the limit is ended.
+// runChromium starts a Chromium and waits for its first answer. If none comes within the limit, it is stopped.
 func runChromium(path string, limit time.Duration) (ctx context.Context, end func(), err error) {
 	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(path),
-		// Nothing leaves this machine, whatever a page asks for.
+		// No request leaves this machine, whatever a page loads.
 		chromedp.Flag("host-resolver-rules", "MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"),
-		// Each window has a process of its own, as windows share nothing. Over the limit, Chromium starts no other one for
-		// whatever may come next: that is a quarter of what a window costs.
+		// Each window has its own process, as windows share nothing. Above this limit, Chromium does not start a spare
+		// process for the next page, which would be a quarter of a window's cost.
 		chromedp.Flag("renderer-process-limit", "1"),
-		// No script runs for long enough to win back what the optimizing compilers take, not even axe-core: without them the
-		// tests of pages take a tenth less. Without Maglev alone they take more, because TurboFan then does more.
+		// Scripts here are too short for the optimizing compilers to pay off, even axe-core. Without them, tests of pages
+		// take a tenth less time. Without Maglev alone they take more, because TurboFan then compiles more.
 		chromedp.Flag("js-flags", "--no-turbofan --no-maglev"))
 	if os.Geteuid() == 0 {
 		options = append(options, chromedp.NoSandbox) // Chromium refuses to sandbox for root

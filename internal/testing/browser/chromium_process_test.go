@@ -11,7 +11,7 @@ import (
 
 func TestAChromiumThatNeverAnswersIsEndedAndAnotherStarted(t *testing.T) {
 	t.Parallel()
-	chromium(t) // skips the test where there is none
+	chromium(t) // skips the test if it is not installed
 	folder := t.TempDir()
 	silentFirst, id := filepath.Join(folder, "chromium"), filepath.Join(folder, "pid")
 	script := fmt.Sprintf("#!/bin/sh\n[ ! -e %[1]s ] || exec %[2]s \"$@\"\necho $$ >%[1]s\nexec sleep 600\n",

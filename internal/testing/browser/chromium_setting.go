@@ -8,7 +8,7 @@ import (
 	"github.com/chromedp/cdproto/page"
 )
 
-// become also asks for calm: what moves is still at once, so nothing slips away under the mouse.
+// become also asks for reduced motion, so that nothing moves away from the mouse.
 func (c *chromiumWindow) become(ctx context.Context, want setting) error {
 	if want.notifies {
 		return fmt.Errorf("Chromium shows no notifications here")

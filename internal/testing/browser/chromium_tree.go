@@ -40,7 +40,7 @@ func (c *chromiumWindow) resolve(ctx context.Context, node *accessibility.Node) 
 }
 
 func (c *chromiumWindow) fileField(ctx context.Context, name string) (handle, error) {
-	// Asked for by name, Chromium does not find file fields in shadow roots.
+	// A query by name does not find file fields in shadow roots.
 	tree, err := ask(ctx, c, accessibility.GetFullAXTree, accessibility.GetFullAXTreeParams{})
 	if err != nil {
 		return "", err
@@ -68,7 +68,7 @@ func (c *chromiumWindow) focus(ctx context.Context) (string, error) {
 	return text(tree.Nodes[0].Name), nil
 }
 
-// text is a value of the accessibility tree.
+// text returns a value of the accessibility tree as text.
 func text(value *accessibility.Value) string {
 	if value == nil {
 		return ""

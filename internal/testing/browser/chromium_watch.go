@@ -20,7 +20,7 @@ func (w *watch) hearChromium(event any) {
 			w.note("the page wrote a console %s: %s", e.Type, words(e.Args))
 		}
 	case *log.EventEntryAdded:
-		// That an answer was no 2xx is noted below, for parts of a page: a page itself may well be a 404 or a 422.
+		// Failed parts of a page are noted below. The page itself may be a 404 or a 422.
 		if e.Entry.Level == log.EntryLevelError && e.Entry.Source != log.EntrySourceNetwork {
 			w.note("the browser complains: %s (%s)", e.Entry.Text, e.Entry.URL)
 		}

@@ -10,8 +10,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// Download clicks the link with the accessible name and returns the file that it gives, by name
-// and content. Chromium only.
+// Download clicks the link with the accessible name, and returns the name and content of the downloaded file. Chromium
+// only.
 func (w *Window) Download(name string) (file, content string) {
 	w.t.Helper()
 	folder := w.t.TempDir()

@@ -4,7 +4,7 @@ import (
 	"context"
 )
 
-// Drag moves the mouse from one point of the window to another with its button down.
+// Drag moves the mouse from one point of the window to another with its button pressed.
 func (w *Window) Drag(fromX, fromY, toX, toY float64) {
 	w.t.Helper()
 	w.drag("mouse", fromX, fromY, toX, toY)
@@ -23,7 +23,7 @@ func (w *Window) drag(pointer string, fromX, fromY, toX, toY float64) {
 	must(w.t, within(patience, func(ctx context.Context) error { return w.driver.drag(ctx, pointer, from, between, to) }))
 }
 
-// Chord presses a key while others are held down: Chord(ArrowRight, Shift).
+// Chord presses a key while others are held: Chord(ArrowRight, Shift).
 func (w *Window) Chord(key string, modifiers ...string) {
 	w.t.Helper()
 	must(w.t, within(patience, func(ctx context.Context) error { return w.driver.chord(ctx, modifiers, key) }))

@@ -5,31 +5,31 @@ import (
 	"encoding/json"
 )
 
-// driver is one window of one engine: what the vocabulary of Window is made of. Coordinates are pixels of the window.
+// driver controls one window of one engine; the methods of Window use it. Coordinates are pixels of the window.
 type driver interface {
-	// become brings the window to the setting, before its first page or while it shows one.
+	// become applies the setting to the window, before its first page or while it shows one.
 	become(ctx context.Context, want setting) error
-	// cookie gives the window a cookie for the service.
+	// cookie sets a cookie of the service.
 	cookie(ctx context.Context, name, value string) error
 
 	visit(ctx context.Context, address string) error
 	reload(ctx context.Context) error
 	back(ctx context.Context) error
 
-	// run runs a script in the page for what it does.
+	// run runs a script in the page and ignores its value.
 	run(ctx context.Context, script string) error
-	// eval is what an expression in the page comes to, a promise's value too.
+	// eval returns the value of an expression in the page. It waits for a promise.
 	eval(ctx context.Context, expression string) (json.RawMessage, error)
 	// on calls a function with the element as this. Its arguments are JSON.
 	on(ctx context.Context, element handle, function string, args []json.RawMessage) (json.RawMessage, error)
 
-	// query is the element that an expression in the page comes to.
+	// query returns the element that an expression in the page evaluates to.
 	query(ctx context.Context, expression string) (handle, error)
-	// named is everything that the page offers now under the accessible name.
+	// named returns everything on the page that can be used now and has the accessible name.
 	named(ctx context.Context, name string) ([]thing, error)
-	// fileField is the field for files with the accessible name.
+	// fileField returns the file field with the accessible name.
 	fileField(ctx context.Context, name string) (handle, error)
-	// focus is the accessible name of what has the keyboard's focus.
+	// focus returns the accessible name of the focused element.
 	focus(ctx context.Context) (string, error)
 
 	click(ctx context.Context, x, y float64) error
@@ -39,18 +39,18 @@ type driver interface {
 	choose(ctx context.Context, fileField handle, paths []string) error
 	offline(ctx context.Context, off bool) error
 
-	// done is closed when the window can no longer be used.
+	// done is closed when the window cannot be used any more.
 	done() <-chan struct{}
 	close()
 }
 
-// point is a place in the window, in pixels.
+// point is a point of the window, in pixels.
 type point struct{ x, y float64 }
 
-// handle names an element to its engine, "" for none.
+// handle identifies an element to its engine. It is "" for none.
 type handle string
 
-// thing is an element with its role. Its handle is asked for only where it is needed.
+// thing is an element with its role. Its handle is requested only when it is needed.
 type thing struct {
 	role   string
 	handle func(ctx context.Context) (handle, error)

@@ -8,15 +8,15 @@ import (
 	"strings"
 )
 
-// The roles of things that can be clicked, typed into and chosen from.
+// The roles of elements that can be clicked, filled in and chosen from.
 var (
 	clickable = []string{"button", "link", "switch", "checkbox", "radio", "tab", "option", "DisclosureTriangle", "summary"}
 	typable   = []string{"textbox", "searchbox", "combobox"}
 	choosable = []string{"combobox"}
 )
 
-// element finds the one thing with the accessible name and one of the roles, as the page offers it now: what is hidden,
-// or behind an open dialog, is not there.
+// element finds the one element with the accessible name and one of the roles. Elements that are hidden or behind an
+// open dialog do not count.
 func (w *Window) element(name string, roles []string) (found handle, err error) {
 	things, err := w.named(name)
 	if err != nil {
@@ -33,7 +33,7 @@ func (w *Window) element(name string, roles []string) (found handle, err error) 
 	return found, err
 }
 
-// named is everything on the page, once it is loaded, that has the accessible name.
+// named waits until the page is loaded, and returns everything with the accessible name.
 func (w *Window) named(name string) (found []thing, err error) {
 	if err := w.loaded(); err != nil {
 		return nil, err
@@ -70,14 +70,14 @@ func on[T any](w *Window, element handle, function string, args ...any) (value T
 	return value, err
 }
 
-// focused is what has the keyboard's focus, in a shadow root too.
+// focused is the focused element, also within a shadow root.
 const focused = `(() => {
 	let active = document.activeElement;
 	while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
 	return active;
 })()`
 
-// focus is the accessible name of what has the keyboard's focus.
+// focus returns the accessible name of the focused element.
 func (w *Window) focus() (name string, err error) {
 	err = within(patience, func(ctx context.Context) (err error) {
 		name, err = w.driver.focus(ctx)
@@ -86,7 +86,7 @@ func (w *Window) focus() (name string, err error) {
 	return name, err
 }
 
-// sameName compares accessible names without their blanks: engines disagree on whether one stands between the parts.
+// sameName compares accessible names without spaces, as engines disagree on spaces between parts.
 func sameName(one, other string) bool {
 	return strings.Join(strings.Fields(one), "") == strings.Join(strings.Fields(other), "")
 }

@@ -8,14 +8,14 @@ import (
 	"testing"
 )
 
-// firefoxWindow is a window of the one Firefox, in a user context of its own.
+// firefoxWindow is a window of the one Firefox, in its own user context.
 type firefoxWindow struct {
 	bidi    *bidi
 	base    string
 	watch   *watch
 	user    string // the user context
 	context string // the browsing context
-	barrier string // the intercept of requests, while the window is offline
+	barrier string // the intercept of requests while the window is offline
 }
 
 func openFirefox(t testing.TB, w *Window) driver {
@@ -50,7 +50,7 @@ func (f *firefoxWindow) done() <-chan struct{} { return f.bidi.over.Done() }
 func (f *firefoxWindow) close() {
 	firefoxProcess.front.Lock()
 	defer firefoxProcess.front.Unlock()
-	within(patience, func(ctx context.Context) error { //nolint:errcheck // at the latest it ends with the browser
+	within(patience, func(ctx context.Context) error { //nolint:errcheck // at the latest it is closed with the browser
 		return f.bidi.call(ctx, "browser.removeUserContext", object{"userContext": f.user}, nil)
 	})
 	f.bidi.listen(f.context, nil)
@@ -101,8 +101,8 @@ func (f *firefoxWindow) drag(ctx context.Context, pointer string, way ...point) 
 	return f.act(ctx, dragActions(pointer, way))
 }
 
-// press brings the window to the front for as long as it takes: in another one Enter activates no button. A page that
-// is about to go may not say any more whether it is in front.
+// press brings the window to the front meanwhile, because Enter activates no button in other windows. A page that is
+// being left may not report whether it is in front.
 func (f *firefoxWindow) press(ctx context.Context, keys string) error {
 	return f.strike(ctx, keyActions(keys))
 }
@@ -139,7 +139,7 @@ func (f *firefoxWindow) choose(ctx context.Context, fileField handle, paths []st
 	return f.bidi.call(ctx, "input.setFiles", params, nil)
 }
 
-// offline stops each request at the door.
+// offline intercepts and fails each request.
 func (f *firefoxWindow) offline(ctx context.Context, off bool) error {
 	if off {
 		var barrier struct{ Intercept string }

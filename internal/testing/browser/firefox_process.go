@@ -14,19 +14,19 @@ import (
 	"time"
 )
 
-// firefoxProcess is the one Firefox of a test package; it starts with the first window.
+// firefoxProcess is the one Firefox of a test package. It starts with the first window.
 var firefoxProcess struct {
 	once   sync.Once
 	path   string
 	bidi   *bidi
-	inside string     // the browsing context of a page of the browser's own, whose scripts may do what the browser can
-	front  sync.Mutex // held by who opens or closes a window, or needs its own in front
+	inside string     // the browsing context of an internal page, whose scripts may control the browser
+	front  sync.Mutex // held while a window is opened, closed or needed in front
 	end    func()
 	err    error
 }
 
-// firefoxPrefs keep Firefox silent: what it asks of the network by itself, or for a page, ends at a port where nobody
-// listens. Only this machine is reached. Ion, which optimizes scripts, takes more than it saves.
+// firefoxPrefs direct all requests of Firefox itself and of pages to a port without a server, except those to this
+// machine. Ion, which optimizes scripts, does not pay off here.
 const firefoxPrefs = `
 user_pref("network.proxy.type", 1);
 user_pref("network.proxy.http", "127.0.0.1");
@@ -91,7 +91,7 @@ func startFirefox() {
 	}
 	p.end = func() {
 		endGroup(browser)
-		browser.Wait() //nolint:errcheck // it was ended
+		browser.Wait() //nolint:errcheck // it was killed
 		os.RemoveAll(profile)
 	}
 	p.err = within(startPatience, func(ctx context.Context) error {
@@ -125,10 +125,11 @@ func openInside(ctx context.Context, b *bidi) (string, error) {
 	return created.Context, b.call(ctx, "browsingContext.navigate", params, nil)
 }
 
-// startPatience is how long a browser may take to start: those of all packages start at once.
+// startPatience is how long a browser may take to start, as those of all packages start at the same time.
 const startPatience = 5 * time.Minute
 
-// announced is what a program says after the prefix. What it says later is read and dropped.
+// announced returns the rest of the first line of a program's output that starts with the prefix. The output after that
+// is dropped.
 func announced(ctx context.Context, from io.Reader, prefix string) (string, error) {
 	found := make(chan string, 1)
 	go func() {
@@ -139,7 +140,7 @@ func announced(ctx context.Context, from io.Reader, prefix string) (string, erro
 				break
 			}
 		}
-		io.Copy(io.Discard, from) //nolint:errcheck // until it ends
+		io.Copy(io.Discard, from) //nolint:errcheck // until the program ends
 	}()
 	select {
 	case said, ok := <-found:

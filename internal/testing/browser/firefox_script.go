@@ -19,7 +19,7 @@ func (f *firefoxWindow) eval(ctx context.Context, expression string) (json.RawMe
 	return value.json()
 }
 
-// asJSON is an expression that comes to the value of another as JSON text.
+// asJSON returns an expression whose value is that of another one as JSON text.
 func asJSON(expression string) string {
 	return "(async () => JSON.stringify(await (" + expression + ")) ?? 'null')()"
 }
@@ -47,14 +47,14 @@ func (f *firefoxWindow) query(ctx context.Context, expression string) (handle, e
 	return handle(value.SharedID), err
 }
 
-// remoteValue is a value of the page as WebDriver BiDi hands it out.
+// remoteValue is a value of the page in WebDriver BiDi.
 type remoteValue struct {
 	Type     string          `json:"type"`
 	Value    json.RawMessage `json:"value"`
 	SharedID string          `json:"sharedId"`
 }
 
-// json is the JSON that a text holds.
+// json returns the JSON in a text.
 func (v remoteValue) json() (json.RawMessage, error) {
 	var text string
 	if err := json.Unmarshal(v.Value, &text); err != nil {

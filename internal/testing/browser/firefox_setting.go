@@ -24,11 +24,11 @@ func (f *firefoxWindow) become(ctx context.Context, want setting) error {
 	return f.colours(ctx, want.dark)
 }
 
-// setScheme gives a window a colour scheme from within the browser: WebDriver BiDi has no word for it
-// yet. Each page may come in a browsing context of its own, which knows nothing of the one before.
+// setScheme sets a window's colour scheme from an internal page, because WebDriver BiDi has no command for it yet. Each
+// page may get a new browsing context, so new ones are observed.
 const setScheme = `((id, user, scheme) => {
 	const shared = (name) => ChromeUtils.importESModule('chrome://remote/content/shared/' + name + '.sys.mjs')[name];
-	let windows; // as it has been called since Firefox 142, or was before
+	let windows; // the name since Firefox 142, or the one before
 	try { windows = shared('NavigableManager'); } catch { windows = shared('TabManager'); }
 	if (!window.schemes) {
 		window.schemes = new Map();

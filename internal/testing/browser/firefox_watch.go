@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// firefoxEvent is what we read of the events of WebDriver BiDi.
+// firefoxEvent contains the fields of WebDriver BiDi events that we use.
 type firefoxEvent struct {
 	// log.entryAdded
 	Level, Text, Type, Method string
@@ -14,7 +14,7 @@ type firefoxEvent struct {
 	Message string
 	// network
 	IsBlocked  bool
-	Navigation string // of a whole page, "" for parts of one
+	Navigation string // of a whole page; "" for parts of one
 	Request    struct {
 		Request, Method, URL string
 		Cookies              []json.RawMessage
@@ -31,8 +31,8 @@ func (f *firefoxWindow) hear(method string, params json.RawMessage) {
 	switch method {
 	case "log.entryAdded":
 		switch {
-		case lostConnection(e.Text): // whoever takes the network away, or leaves a page with a stream, knows that
-		case e.Type == "javascript" && e.Level == "error": // what a content policy stops is told here too
+		case lostConnection(e.Text): // expected when a test takes the network away, or leaves a page with an open stream
+		case e.Type == "javascript" && e.Level == "error": // includes violations of the content security policy
 			f.watch.note("a script failed: %s", e.Text)
 		case e.Type == "console" && (e.Level == "error" || e.Level == "warn"):
 			f.watch.note("the page wrote a console %s: %s", e.Method, e.Text)
@@ -44,7 +44,7 @@ func (f *firefoxWindow) hear(method string, params json.RawMessage) {
 				return f.bidi.call(ctx, "network.failRequest", object{"request": e.Request.Request}, nil)
 			})
 		}
-	case "network.responseCompleted": // by now the cookies are known
+	case "network.responseCompleted": // the cookies are known only now
 		f.watch.sent(e.Request.Request, func(r *Request) { r.Cookie = len(e.Request.Cookies) > 0 })
 		f.watch.answered(e.Request.Request, e.Request.URL, e.Response.Status, e.Navigation != "")
 	case "browsingContext.userPromptOpened":
@@ -52,8 +52,8 @@ func (f *firefoxWindow) hear(method string, params json.RawMessage) {
 	}
 }
 
-// lostConnection reports whether the console only tells of a connection that ended: Firefox
-// calls that an error of a script.
+// lostConnection reports whether the message is only about a closed connection, which Firefox reports as a script
+// error.
 func lostConnection(said string) bool {
 	return strings.Contains(said, "(Reason: CORS request did not succeed)") ||
 		strings.HasPrefix(said, "The connection to ") && strings.Contains(said, " was interrupted while the page ")

@@ -24,14 +24,15 @@ const (
 	Space      = " "
 )
 
-// webDriverKeys are the keys as WebDriver numbers them; all others are the characters that they write.
+// webDriverKeys are WebDriver's codes for keys. Other keys are the characters that they insert.
 var webDriverKeys = map[string]string{
 	kb.Tab: "\ue004", kb.Enter: "\ue006", "\n": "\ue006", kb.Escape: "\ue00c", kb.ArrowRight: "\ue014",
 	kb.ArrowLeft: "\ue012", kb.ArrowUp: "\ue013", kb.ArrowDown: "\ue015", kb.Home: "\ue011", kb.End: "\ue010",
 	kb.Delete: "\ue017", kb.Shift: "\ue008", kb.Control: "\ue009", kb.Alt: "\ue00a",
 }
 
-// keyActions press and release keys one after the other, as WebDriver and WebDriver BiDi both write it.
+// keyActions returns the actions that press and release keys one after the other, in the format of WebDriver and
+// WebDriver BiDi.
 func keyActions(keys string) []object {
 	var strokes []object
 	for _, key := range keys {
@@ -41,7 +42,7 @@ func keyActions(keys string) []object {
 	return []object{{"type": "key", "id": "keyboard", "actions": strokes}}
 }
 
-// chordActions press a key while others are down.
+// chordActions returns the actions that press a key while others are held.
 func chordActions(modifiers []string, key string) []object {
 	down := func(key string) object { return object{"type": "keyDown", "value": webDriverKey(key)} }
 	up := func(key string) object { return object{"type": "keyUp", "value": webDriverKey(key)} }
@@ -63,7 +64,7 @@ func webDriverKey(key string) string {
 	return key
 }
 
-// dragActions go a way with the mouse's button down, or with a finger.
+// dragActions returns the actions that move along points with the mouse button pressed, or with a finger.
 func dragActions(pointer string, way []point) []object {
 	move := func(to point) object {
 		return object{"type": "pointerMove", "x": int(to.x), "y": int(to.y), "duration": 0, "origin": "viewport"}
@@ -76,7 +77,7 @@ func dragActions(pointer string, way []point) []object {
 		"actions": append(actions, object{"type": "pointerUp", "button": 0})}}
 }
 
-// clickActions move the mouse to a place and click there.
+// clickActions returns the actions that move the mouse to a point and click there.
 func clickActions(x, y float64) []object {
 	return []object{{"type": "pointer", "id": "mouse", "parameters": object{"pointerType": "mouse"},
 		"actions": []object{

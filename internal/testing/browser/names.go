@@ -6,9 +6,9 @@ import (
 	"fmt"
 )
 
-// findNamed leaves in window.rigFound what the page offers to use under a name, and returns the roles of that. It asks
-// axe-core, which reads names, roles and what is hidden by the rules that browsers have for screen readers: neither
-// WebDriver BiDi nor WebDriver searches shadow roots by name.
+// findNamed stores the elements with an accessible name in window.rigFound, and returns their roles. It uses axe-core,
+// which computes names, roles and visibility like browsers do for screen readers, because neither WebDriver BiDi nor
+// WebDriver searches shadow roots by name.
 const findNamed = `((wanted) => {
 	const { aria, dom, text } = axe.commons;
 	const squeeze = (words) => words.replace(/\s+/g, '');
@@ -41,7 +41,7 @@ const nameFocused = `((element) => {
 	try { return axe.commons.text.accessibleTextVirtual(axe.utils.getNodeFromTree(element)).trim(); } finally { axe.teardown(); }
 })(%s)`
 
-// axeNamed is named for an engine that does not search by name itself.
+// axeNamed implements named for engines that cannot search by name themselves.
 func axeNamed(ctx context.Context, d driver, name string) ([]thing, error) {
 	if err := bringAxe(ctx, d); err != nil {
 		return nil, err

@@ -6,13 +6,13 @@ import (
 	"github.com/chromedp/cdproto/network"
 )
 
-// Offline takes the network away from the window, or gives it back.
+// Offline disconnects the window from the network, or connects it again.
 func (w *Window) Offline(off bool) {
 	w.t.Helper()
 	must(w.t, within(patience, func(ctx context.Context) error { return w.driver.offline(ctx, off) }))
 }
 
-// Uplink lets the window send no more than so many bytes a second; -1 is as fast as it goes. Chromium only.
+// Uplink limits the window's upload to a number of bytes per second; -1 removes the limit. Chromium only.
 func (w *Window) Uplink(bytes float64) {
 	w.t.Helper()
 	must(w.t, within(patience, func(ctx context.Context) error {
@@ -20,7 +20,7 @@ func (w *Window) Uplink(bytes float64) {
 	}))
 }
 
-// Block lets no request of the window through to a path of ours, which may end in a star. Chromium only.
+// Block makes all requests of the window to a path of the service fail. The path may end with a star. Chromium only.
 func (w *Window) Block(path string) {
 	w.t.Helper()
 	blocked := &network.BlockPattern{URLPattern: "*://*:*" + path, Block: true}
@@ -30,7 +30,7 @@ func (w *Window) Block(path string) {
 	}))
 }
 
-// chromium is the window's driver for what no other engine offers.
+// chromium returns the window's driver for what only Chromium can do.
 func (w *Window) chromium() *chromiumWindow {
 	w.t.Helper()
 	driver, ok := w.driver.(*chromiumWindow)

@@ -5,7 +5,7 @@ import (
 	"os/exec"
 )
 
-// program looks where the environment says, and else for a program of the system by one of the names.
+// program returns the path in the environment variable, or else that of an installed program with one of the names.
 func program(variable string, names ...string) string {
 	if path := os.Getenv(variable); path != "" {
 		return path

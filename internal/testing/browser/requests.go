@@ -5,15 +5,15 @@ import (
 	"strings"
 )
 
-// Request is one that the window has sent.
+// Request is a request that the window has sent.
 type Request struct {
 	Method   string
 	URL      string
-	Cookie   bool // it carried one
+	Cookie   bool // with a cookie
 	Answered bool
 }
 
-// Answered waits until a request to the address has got its answer.
+// Answered waits until a request to the address is answered.
 func (w *Window) Answered(address string) {
 	w.t.Helper()
 	w.until("waiting for the answer of "+address, func() error {
@@ -26,7 +26,7 @@ func (w *Window) Answered(address string) {
 	})
 }
 
-// Requests are those that the window has sent to the address since it was opened, in their order.
+// Requests returns the requests that the window has sent to the address since it was opened, in order.
 func (w *Window) Requests(base string) []Request {
 	w.watch.mu.Lock()
 	defer w.watch.mu.Unlock()

@@ -2,7 +2,7 @@ package browser
 
 import "fmt"
 
-// Eval runs a script in the page and returns what it comes to, a promise's value too.
+// Eval runs a script in the page and returns its value. It waits for a promise.
 func Eval[T any](w *Window, script string) T {
 	w.t.Helper()
 	value, err := eval[T](w, script)
@@ -10,7 +10,7 @@ func Eval[T any](w *Window, script string) T {
 	return value
 }
 
-// Until waits until the script comes to true.
+// Until waits until the script's value is true.
 func (w *Window) Until(script string) {
 	w.t.Helper()
 	w.until("waiting for "+script, func() error {

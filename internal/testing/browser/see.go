@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// See waits until the page shows each of the texts. Blanks count as one.
+// See waits until the page shows all texts. Several spaces count as one.
 func (w *Window) See(texts ...string) {
 	w.t.Helper()
 	for _, text := range texts {
@@ -21,7 +21,7 @@ func (w *Window) See(texts ...string) {
 	}
 }
 
-// DontSee fails when the page shows any of the texts, or has one of them in its source.
+// DontSee fails the test if the page shows one of the texts, or contains it in its source.
 func (w *Window) DontSee(texts ...string) {
 	w.t.Helper()
 	var source string
@@ -39,7 +39,7 @@ func (w *Window) DontSee(texts ...string) {
 	}
 }
 
-// SeeOffered waits until the page has something to click or to fill in with each of the accessible names.
+// SeeOffered waits until the page has an element to click or fill in with each of the accessible names.
 func (w *Window) SeeOffered(names ...string) {
 	w.t.Helper()
 	for _, name := range names {
@@ -52,8 +52,8 @@ func (w *Window) SeeOffered(names ...string) {
 	}
 }
 
-// Offers reports whether the page, once it is loaded, has something to click or to fill in with the accessible name. It
-// looks once, as for what must not be there; SeeOffered waits.
+// Offers reports whether the page, once it is loaded, has an element to click or fill in with the accessible name. It
+// looks once, for elements that must be missing; SeeOffered waits.
 func (w *Window) Offers(name string) bool {
 	w.t.Helper()
 	var found []thing
@@ -69,7 +69,7 @@ func (w *Window) Offers(name string) bool {
 	return false
 }
 
-// Value is what the field with the label holds.
+// Value returns the value of the field with the label.
 func (w *Window) Value(label string) (value string) {
 	w.t.Helper()
 	w.until(fmt.Sprintf("reading %q", label), func() error {
@@ -83,7 +83,7 @@ func (w *Window) Value(label string) (value string) {
 	return value
 }
 
-// Holds waits until the field with the label holds the text.
+// Holds waits until the field with the label has this value.
 func (w *Window) Holds(label, text string) {
 	w.t.Helper()
 	w.until(fmt.Sprintf("waiting for %q in %q", text, label), func() error {
@@ -94,7 +94,7 @@ func (w *Window) Holds(label, text string) {
 	})
 }
 
-// Complaint is what the page says is wrong with the field with the label, "" for nothing.
+// Complaint returns the page's error message for the field with the label, or "".
 func (w *Window) Complaint(label string) (said string) {
 	w.t.Helper()
 	w.until(fmt.Sprintf("looking for a complaint at %q", label), func() error {
@@ -110,7 +110,7 @@ func (w *Window) Complaint(label string) (said string) {
 	return said
 }
 
-// Row is what the row of a table says that begins with the text, "" when there is none.
+// Row returns the text of the table row that starts with the text, or "" if there is none.
 func (w *Window) Row(text string) string {
 	w.t.Helper()
 	var rows []string
@@ -126,7 +126,7 @@ func (w *Window) Row(text string) string {
 	return ""
 }
 
-// Focused waits until the keyboard's focus is on what has the accessible name.
+// Focused waits until the element with the accessible name is focused.
 func (w *Window) Focused(name string) {
 	w.t.Helper()
 	w.until(fmt.Sprintf("waiting for the focus on %q", name), func() error {
@@ -138,7 +138,7 @@ func (w *Window) Focused(name string) {
 	})
 }
 
-// TabTo presses Tab until the focus is on what has the accessible name.
+// TabTo presses Tab until the element with the accessible name is focused.
 func (w *Window) TabTo(name string) {
 	w.t.Helper()
 	var passed []string
@@ -157,7 +157,7 @@ func (w *Window) TabTo(name string) {
 	w.t.Fatalf("the Tab key does not lead to %q, but to %q", name, passed)
 }
 
-// text is what the page shows, in frames and shadow roots too, with single blanks.
+// text returns the text that the page shows, including frames and shadow roots, with single spaces.
 func (w *Window) text() string {
 	shown, err := eval[string](w, `(function text(page) {
 		const parts = [page?.body?.innerText ?? ''];

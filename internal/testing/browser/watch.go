@@ -8,13 +8,13 @@ import (
 	"sync"
 )
 
-// watch collects what no page may do. The drivers tell it what happens.
+// watch collects what pages must not do. The drivers report what happens to it.
 type watch struct {
 	host string
 
 	mu       sync.Mutex
 	beside   string  // another host that pages may load from
-	refused  []int64 // statuses that parts of pages may have
+	refused  []int64 // error statuses that are allowed for parts of pages
 	found    []string
 	requests map[string]*Request
 	order    []string
@@ -31,14 +31,14 @@ func newWatch(base string) *watch {
 	return w
 }
 
-// allow takes over what the pages of a window may do.
+// allow sets what the pages of a window may do.
 func (w *watch) allow(s setting) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	w.beside, w.refused = s.beside, s.refused
 }
 
-// asked hears that the window sends a request. What is known of its cookies may come before or after it.
+// asked records a request of the window. Its cookies may be reported before or after it.
 func (w *watch) asked(id, method, address string) {
 	w.sent(id, func(r *Request) { r.Method, r.URL = method, address })
 	if !w.ours(address) {
@@ -46,7 +46,7 @@ func (w *watch) asked(id, method, address string) {
 	}
 }
 
-// answered hears the status of an answer: a page itself may well be a 404 or a 422, but no part of one.
+// answered records the status of an answer. A page itself may be a 404 or a 422, but not a part of one.
 func (w *watch) answered(id, address string, status int64, wholePage bool) {
 	w.sent(id, func(r *Request) { r.Answered = true })
 	if !wholePage && status >= 400 && !w.mayRefuse(status) {
@@ -83,7 +83,7 @@ func (w *watch) faults() []string {
 	return slices.Clone(w.found)
 }
 
-// unanswered are the addresses of the requests that have no answer yet.
+// unanswered returns the addresses of requests without an answer.
 func (w *watch) unanswered() []string {
 	w.mu.Lock()
 	defer w.mu.Unlock()

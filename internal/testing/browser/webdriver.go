@@ -8,13 +8,13 @@ import (
 	"net/http"
 )
 
-// webDriver is a session of a driver that speaks plain WebDriver.
+// webDriver is a session of a driver that speaks WebDriver without BiDi.
 type webDriver struct {
 	address string // http://127.0.0.1:port
 	session string // /session/…
 }
 
-// start begins the session, as soon as the driver listens.
+// start starts the session as soon as the driver listens.
 func (d *webDriver) start(ctx context.Context, capabilities object) error {
 	err := repeat(ctx, func() error { return d.send(ctx, http.MethodGet, "/status", nil, nil) })
 	if err != nil {
@@ -29,7 +29,7 @@ func (d *webDriver) start(ctx context.Context, capabilities object) error {
 	return nil
 }
 
-// call sends a command of the session and reads its value, if anybody wants it.
+// call sends a command of the session and reads its value, unless that is nil.
 func (d *webDriver) call(ctx context.Context, method, command string, params object, value any) error {
 	return d.send(ctx, method, d.session+command, params, value)
 }
@@ -64,7 +64,7 @@ func (d *webDriver) send(ctx context.Context, method, path string, params object
 	}
 	if response.StatusCode != http.StatusOK {
 		var fault struct{ Error, Message string }
-		json.Unmarshal(answer.Value, &fault) //nolint:errcheck // then it says nothing
+		json.Unmarshal(answer.Value, &fault) //nolint:errcheck // then there is no message
 		return fmt.Errorf("%s: %s", fault.Error, fault.Message)
 	}
 	if value == nil {

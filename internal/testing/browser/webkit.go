@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-// webKitWindow is a browser with one window, driven over WebDriver.
+// webKitWindow is a browser with one window, controlled over WebDriver.
 type webKitWindow struct {
 	webDriver
 	base    string
@@ -24,7 +24,7 @@ type webKitWindow struct {
 func openWebKit(t testing.TB, w *Window) driver {
 	t.Helper()
 	var failed error
-	for range 3 { // a port that was free may be taken by the time the driver wants it
+	for range 3 { // another program may take the free port before the driver does
 		k, err := tryWebKit(t, w)
 		if err == nil {
 			return k
@@ -67,8 +67,8 @@ func (k *webKitWindow) done() <-chan struct{} { return k.process.ended }
 
 func (k *webKitWindow) close() {
 	if k.session != "" {
-		within(5*time.Second, func(ctx context.Context) error { //nolint:errcheck // it is ended below
-			k.look(ctx) //nolint:errcheck // for what the page has complained of last
+		within(5*time.Second, func(ctx context.Context) error { //nolint:errcheck // the browser is closed below
+			k.look(ctx) //nolint:errcheck // for the last faults of the page
 			return k.call(ctx, http.MethodDelete, "", nil, nil)
 		})
 	}
@@ -76,7 +76,7 @@ func (k *webKitWindow) close() {
 	k.wire.end()
 }
 
-// become sets the outer size until the inner one is right.
+// become adjusts the outer size until the inner one is right.
 func (k *webKitWindow) become(ctx context.Context, want setting) error {
 	if want.touch || want.still || want.dark != k.dark {
 		return fmt.Errorf("WebKit has neither touch nor a way without script here, and keeps the colours it was opened with")
@@ -98,7 +98,7 @@ func (k *webKitWindow) become(ctx context.Context, want setting) error {
 	})
 }
 
-// cookie can be given only by a page of the service.
+// cookie works only on a page of the service.
 func (k *webKitWindow) cookie(ctx context.Context, name, value string) error {
 	if strings.HasPrefix(name, "__Host-") {
 		return fmt.Errorf("WebKit keeps secure cookies from http://; use a service that is at home at its own address")
@@ -122,14 +122,14 @@ func (k *webKitWindow) visit(ctx context.Context, address string) error {
 func (k *webKitWindow) reload(ctx context.Context) error { return k.post(ctx, "/refresh", nil) }
 func (k *webKitWindow) back(ctx context.Context) error   { return k.post(ctx, "/back", nil) }
 
-// collect keeps what the page complains of from now on, for the next script to take along. WebKit tells nobody else,
-// so what a page complains of while it loads is not known; what it asks for is, by the wire.
+// collect stores the faults of the page until the next script fetches them. WebKit reports them in no other way, so
+// faults while a page loads are unknown. The proxy wire sees the requests of a page, though.
 const collect = `if (!window.rigFaults) {
 	const faults = window.rigFaults = [];
 	addEventListener('error', ({ message }) => { if (message) faults.push('a script failed: ' + message); });
 	addEventListener('unhandledrejection', ({ reason }) => faults.push('a script failed: ' + reason));
 	document.addEventListener('securitypolicyviolation', (event) => {
-		const wished = event.blockedURI.endsWith('/favicon.ico'); // by the browser, not by the page
+		const wished = event.blockedURI.endsWith('/favicon.ico'); // loaded by the browser, not by the page
 		if (event.disposition === 'enforce' && !wished) faults.push('the content policy stops ' + event.effectiveDirective + ' ' + event.blockedURI);
 	});
 	for (const level of ['error', 'warn']) {
@@ -143,7 +143,7 @@ const collect = `if (!window.rigFaults) {
 }
 `
 
-// script runs the body of a function in the page. Elements go in and come out as WebDriver writes them.
+// script runs the body of a function in the page. Elements are passed and returned in WebDriver's format.
 func (k *webKitWindow) script(ctx context.Context, body string, args []any, value any) error {
 	if args == nil {
 		args = []any{}
@@ -151,7 +151,7 @@ func (k *webKitWindow) script(ctx context.Context, body string, args []any, valu
 	return k.call(ctx, http.MethodPost, "/execute/sync", object{"script": body, "args": args}, value)
 }
 
-// look asks the page for what it has complained of.
+// look fetches the page's faults.
 func (k *webKitWindow) look(ctx context.Context) error {
 	_, err := k.eval(ctx, "null")
 	return err
@@ -175,7 +175,7 @@ func (k *webKitWindow) on(
 	return k.collected(ctx, fmt.Sprintf("(%s).apply(args[0], %s)", function, list), []any{object{elementKey: element}})
 }
 
-// collected is what an expression in the page comes to. What the page has complained of meanwhile goes to the watch.
+// collected returns the value of an expression in the page, and passes the page's new faults to the watch.
 func (k *webKitWindow) collected(ctx context.Context, expression string, args []any) (json.RawMessage, error) {
 	var text string
 	body := "const args = arguments; return (async () => { " + collect + " const value = " + expression + ";" +
@@ -196,7 +196,7 @@ func (k *webKitWindow) collected(ctx context.Context, expression string, args []
 	return answer.Value, nil
 }
 
-// elementKey is the name under which WebDriver keeps the handle of an element.
+// elementKey is the key of an element's handle in WebDriver.
 const elementKey = "element-6066-11e4-a52e-4f735466cecf"
 
 func (k *webKitWindow) query(ctx context.Context, expression string) (handle, error) {
@@ -232,7 +232,7 @@ func (k *webKitWindow) press(ctx context.Context, keys string) error {
 }
 
 func (k *webKitWindow) choose(ctx context.Context, fileField handle, paths []string) error {
-	for _, path := range paths { // one at a time, each beside those before
+	for _, path := range paths { // one at a time: each is added to those before
 		if err := k.post(ctx, "/element/"+string(fileField)+"/value", object{"text": path}); err != nil {
 			return err
 		}

@@ -12,7 +12,7 @@ import (
 	"intake/internal/testing/freeport"
 )
 
-// screen is the X server of a test package: WebKitGTK has no headless mode. It starts with the first window.
+// screen is the X server of a test package, because WebKitGTK has no headless mode. It starts with the first window.
 var screen struct {
 	once    sync.Once
 	path    string
@@ -36,7 +36,7 @@ func startScreen() {
 	if screen.err = server.Start(); screen.err != nil {
 		return
 	}
-	screen.end = func() { endGroup(server); server.Wait() } //nolint:errcheck // it was ended
+	screen.end = func() { endGroup(server); server.Wait() } //nolint:errcheck // it was killed
 	screen.err = within(startPatience, func(ctx context.Context) error {
 		number, err := announced(ctx, said, "")
 		screen.display = ":" + number
@@ -44,14 +44,14 @@ func startScreen() {
 	})
 }
 
-// webKitProcess is a driver with the one browser that it drives, and a home of their own.
+// webKitProcess is a driver with the browser that it controls, and their home folder.
 type webKitProcess struct {
 	driver *exec.Cmd
 	home   string
 	ended  chan struct{}
 }
 
-// startWebKit starts a driver and returns where it listens. Who looks for it finds the browser beside it.
+// startWebKit starts a driver, and returns its address and the path of the browser next to it.
 func startWebKit(t testing.TB) (p *webKitProcess, address, browser string) {
 	t.Helper()
 	path := program("WEBKIT_DRIVER_PATH", "WebKitWebDriver")
@@ -76,19 +76,20 @@ func startWebKit(t testing.TB) (p *webKitProcess, address, browser string) {
 	p.driver = exec.Command(path, "--port="+port)
 	p.driver.Env = append(os.Environ(), "DISPLAY="+screen.display, "GDK_BACKEND=x11", "NO_AT_BRIDGE=1",
 		"WEBKIT_DISABLE_COMPOSITING_MODE=1", "GSETTINGS_BACKEND=memory", "DBUS_SESSION_BUS_ADDRESS=disabled:",
-		"JSC_useDFGJIT=0",             // optimizing scripts takes more than it saves: a sixth of a journey
-		"GST_PLUGIN_SYSTEM_PATH_1_0=", // no page plays anything, and looking for players is two fifths of the start
+		"JSC_useDFGJIT=0",             // optimizing scripts costs more than it saves: a sixth of a journey
+		"GST_PLUGIN_SYSTEM_PATH_1_0=", // no page plays media, and looking for players is two fifths of the start
 		"HOME="+home, "XDG_CONFIG_HOME="+home, "XDG_DATA_HOME="+home, "XDG_CACHE_HOME="+home, "XDG_RUNTIME_DIR="+home)
 	endWithUs(p.driver)
 	must(t, p.driver.Start())
 	go func() {
-		p.driver.Wait() //nolint:errcheck // it is ended
+		p.driver.Wait() //nolint:errcheck // it was killed
 		close(p.ended)
 	}()
 	return p, "http://" + address, browsers[len(browsers)-1]
 }
 
-// writeGTKConfig asks for calm, and lets the browser's own bars be as narrow as the narrowest window of the tests.
+// writeGTKConfig turns animations off, and lets the browser's toolbars be as narrow as the narrowest window of the
+// tests.
 func writeGTKConfig(home string) error {
 	folder := filepath.Join(home, "gtk-3.0")
 	if err := os.Mkdir(folder, 0o700); err != nil {
@@ -106,7 +107,7 @@ func writeGTKConfig(home string) error {
 	return nil
 }
 
-// end ends the driver and with it the browser.
+// end stops the driver, and with it the browser.
 func (p *webKitProcess) end() {
 	endGroup(p.driver)
 	<-p.ended

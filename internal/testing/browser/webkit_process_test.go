@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// Not parallel: the environment is everybody's.
+// Not parallel, because it changes the environment.
 func TestAWebKitDriverThatEndsIsStartedAgain(t *testing.T) {
 	driver := program("WEBKIT_DRIVER_PATH", "WebKitWebDriver")
 	if driver == "" {

@@ -1,8 +1,8 @@
-// Package browser drives Chromium, Firefox and WebKit through the pages of a service under test. It finds things as
-// a screen reader does, by their accessible names, and acts with a real mouse and a real keyboard. A test fails by
-// itself when a page writes an error to the console, fails to load a part of itself, or asks another host for anything.
+// Package browser controls Chromium, Firefox and WebKit on the pages of a service under test. It finds elements like a
+// screen reader, by their accessible names, and uses a real mouse and a real keyboard. A test fails if a page writes an
+// error to the console, cannot load a part of itself, or sends a request to another host.
 //
-// Open gives a window of Chromium. A journey that has to hold in every browser is written once and run in all three:
+// Open opens a window of Chromium. A journey that must work in every browser is written once and run in all three:
 //
 //	browser.EveryEngine(t, func(t *testing.T, engine browser.Option) {
 //		w := browser.Open(t, s.URL, engine, browser.Phone)
@@ -10,16 +10,16 @@
 //		w.Click("Send")
 //	})
 //
-// Chromium is driven by chromedp, Firefox over WebDriver BiDi, and WebKit, as WebKitGTK has it, over plain WebDriver
-// under an X server of its own. Each package has one Chromium and one Firefox at most, whose windows share nothing; a
-// WebKit window is a process of its own. All end with the tests, and none of them reaches beyond 127.0.0.1.
+// Chromium is controlled by chromedp, Firefox over WebDriver BiDi, and WebKit, which is WebKitGTK here, over WebDriver
+// on its own X server. Each package has at most one Chromium and one Firefox, whose windows share nothing; each WebKit
+// window is a process. All end with the tests, and none of them can reach more than 127.0.0.1.
 //
-// What the engines do not have in common:
-//   - Only in Chromium can a test do without script, touch, download, slow a connection down and block a path.
+// The engines differ:
+//   - Only in Chromium can a test disable scripts, touch, download, slow down the connection and block a path.
 //   - A WebKit window keeps the colour scheme that it was opened with.
-//   - WebKit sends no Secure cookie over http, so whoever is signed in there needs a service whose own address is http.
-//   - WebKit reports nothing that a page writes to the console, and no script that fails, while the page loads. What
-//     happens later, and every request, is reported.
+//   - WebKit sends no Secure cookie over http, so a test that is signed in there needs a service whose address is http.
+//   - WebKit reports no console message and no failed script while a page loads. It does report later ones, and every
+//     request.
 //   - Chromium computes names and roles itself; in Firefox and WebKit axe-core does.
 package browser
 
@@ -32,20 +32,20 @@ import (
 	"time"
 )
 
-// patience is how long a page may take to become what a test waits for.
+// patience is how long a page may take to reach a state that a test waits for.
 const patience = 2 * time.Minute
 
-// Window is a browser window that shares nothing with any other: no cookies, no cache, no storage.
+// Window is a browser window that shares no cookies, cache or storage with any other.
 type Window struct {
 	t       testing.TB
-	base    string // where the service listens: http://127.0.0.1:port
+	base    string // the address of the service: http://127.0.0.1:port
 	setting setting
 	driver  driver
 	watch   *watch
 }
 
-// Open opens a window on the service at base, 1280 pixels wide and light, of Chromium where no option says otherwise.
-// Where the engine is missing the test is skipped.
+// Open opens a window on the service at base. Without options it is Chromium, 1280 pixels wide and light. If the engine
+// is not installed, the test is skipped.
 func Open(t testing.TB, base string, options ...Option) *Window {
 	t.Helper()
 	w := &Window{t: t, base: base, watch: newWatch(base)}
@@ -71,13 +71,13 @@ func Open(t testing.TB, base string, options ...Option) *Window {
 	return w
 }
 
-// holdToasts looks at every toast, and keeps looking: what is looked at does not leave, however slow the machine is.
+// holdToasts moves the pointer over every new toast: then it does not disappear, no matter how slow the machine is.
 const holdToasts = `new MutationObserver((changes) => {
 	for (const node of changes.flatMap((change) => [...change.addedNodes]))
 		if (node.matches?.('[data-toast]')) setTimeout(() => node.dispatchEvent(new PointerEvent('pointerenter')));
 }).observe(document, { childList: true, subtree: true })`
 
-// Become changes the window while it shows a page: its size or its colours.
+// Become changes the size or colours of the window while it shows a page.
 func (w *Window) Become(options ...Option) {
 	w.t.Helper()
 	for _, option := range options {
@@ -86,7 +86,7 @@ func (w *Window) Become(options ...Option) {
 	must(w.t, within(patience, func(ctx context.Context) error { return w.driver.become(ctx, w.setting) }))
 }
 
-// Visit opens a page of the service, or one with an address of its own.
+// Visit opens a page of the service, or one with a full address.
 func (w *Window) Visit(path string) {
 	w.t.Helper()
 	address := path
@@ -98,13 +98,13 @@ func (w *Window) Visit(path string) {
 	}
 }
 
-// Reload loads the page again, as its button would: a page that came from a form sends the form again.
+// Reload loads the page again, like the browser's button: a page that is the answer to a form submits the form again.
 func (w *Window) Reload() {
 	w.t.Helper()
 	w.NewPage(func() { must(w.t, within(patience, w.driver.reload)) })
 }
 
-// Back goes to the page before this one.
+// Back goes to the previous page.
 func (w *Window) Back() {
 	w.t.Helper()
 	if err := within(patience, w.driver.back); err != nil {
@@ -112,7 +112,7 @@ func (w *Window) Back() {
 	}
 }
 
-// Location is the path and query of the page that is shown.
+// Location returns the path and query of the current page.
 func (w *Window) Location() string {
 	place, err := eval[string](w, "location.pathname + location.search")
 	if err != nil {
@@ -121,7 +121,7 @@ func (w *Window) Location() string {
 	return place
 }
 
-// At waits until the window shows the page of the path. The query counts only where the path has one.
+// At waits until the window shows the page of the path. The query is compared only if the path has one.
 func (w *Window) At(path string) {
 	w.t.Helper()
 	w.until("arriving at "+path, func() error {
@@ -136,10 +136,10 @@ func (w *Window) At(path string) {
 	})
 }
 
-// NewPage does something that leads to a new page, and waits for it, even where it has the address of the old one.
+// NewPage does something that loads a new page and waits for it, even if its address is the same.
 func (w *Window) NewPage(act func()) {
 	w.t.Helper()
-	w.until("marking the page", func() error { // it may just be loading
+	w.until("marking the page", func() error { // it may be loading
 		_, err := eval[bool](w, "window.wasHereBefore = true")
 		return err
 	})
@@ -164,18 +164,18 @@ func (w *Window) loaded() error {
 	return err
 }
 
-// pauses are those between two looks at a page, each longer than the one before: looking costs what is waited for the
-// processor's time.
+// pauses are the pauses between two checks of a page. Each is longer than the one before, because checking takes
+// processor time from what is waited for.
 type pauses struct{ last time.Duration }
 
-// next is the channel on which the next pause ends.
+// next returns a channel on which the next pause ends.
 func (p *pauses) next() <-chan time.Time {
 	const first, longest = 10 * time.Millisecond, 200 * time.Millisecond
 	p.last = min(max(first, p.last*3/2), longest)
 	return time.After(p.last)
 }
 
-// repeat tries again and again until it works or the time is over.
+// repeat calls try until it succeeds or the context ends.
 func repeat(ctx context.Context, try func() error) error {
 	for between := (&pauses{}); ; {
 		err := try()
@@ -190,7 +190,7 @@ func repeat(ctx context.Context, try func() error) error {
 	}
 }
 
-// until looks again and again until there is nothing to complain about.
+// until calls look until it returns no error.
 func (w *Window) until(what string, look func() error) {
 	w.t.Helper()
 	deadline := time.Now().Add(patience)
@@ -210,7 +210,7 @@ func (w *Window) until(what string, look func() error) {
 	}
 }
 
-// within gives something to do a deadline.
+// within calls act with a deadline.
 func within(patience time.Duration, act func(ctx context.Context) error) error {
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()

@@ -11,8 +11,8 @@ import (
 	"sync/atomic"
 )
 
-// wire is the proxy that a WebKit window sends everything through: WebDriver tells nothing of requests. It lets through
-// what the window's pages may ask for, and nothing else leaves this machine.
+// wire is the proxy for all requests of a WebKit window, because WebDriver does not report requests. It passes on what
+// the window's pages may load, and nothing else leaves this machine.
 type wire struct {
 	watch  *watch
 	server *httptest.Server
@@ -31,7 +31,7 @@ func (l *wire) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if r.Method == http.MethodConnect {
 		address = "https://" + r.Host
 	}
-	if r.URL.Path == "/favicon.ico" { // the browser's own wish, not the page's
+	if r.URL.Path == "/favicon.ico" { // loaded by the browser, not by the page
 		w.WriteHeader(http.StatusNotFound)
 		return
 	}
@@ -39,13 +39,13 @@ func (l *wire) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	l.watch.asked(id, r.Method, address)
 	l.watch.sent(id, func(sent *Request) { sent.Cookie = r.Header.Get("Cookie") != "" })
 	if l.cut.Load() || r.Method == http.MethodConnect || !l.watch.ours(address) {
-		panic(http.ErrAbortHandler) // the line is dead
+		panic(http.ErrAbortHandler) // the window is offline
 	}
 	wholePage := strings.Contains(r.Header.Get("Accept"), "text/html")
 	(&httputil.ReverseProxy{
 		Rewrite:       func(*httputil.ProxyRequest) {},
 		Transport:     wireTransport,
-		FlushInterval: -1, // streams come as they are written
+		FlushInterval: -1, // streams are passed on as they are written
 		ErrorLog:      log.New(io.Discard, "", 0),
 		ErrorHandler:  func(http.ResponseWriter, *http.Request, error) { panic(http.ErrAbortHandler) },
 		ModifyResponse: func(response *http.Response) error {
@@ -55,7 +55,7 @@ func (l *wire) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}).ServeHTTP(w, r)
 }
 
-// wireTransport hands everything on as it is.
+// wireTransport passes everything on unchanged.
 var wireTransport = &http.Transport{DisableCompression: true}
 
 func (l *wire) end() {

@@ -1,4 +1,4 @@
-// Package cputime measures what a piece of code costs the processor, whatever else runs on the machine.
+// Package cputime measures the processor time of a piece of code, no matter what else runs on the machine.
 package cputime
 
 import (
@@ -8,9 +8,9 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// OfThread is the processor time that the calling thread has used so far. Call it between runtime.LockOSThread and
-// UnlockOSThread. It is exact: Getrusage counts up to the kernel's last tick, and what is measured may take less than
-// one.
+// OfThread returns the processor time that the calling thread has used so far. Call it between runtime.LockOSThread and
+// UnlockOSThread. It is exact, while Getrusage is only accurate to a tick of the kernel, which may be longer than what
+// is measured.
 func OfThread() time.Duration {
 	var used unix.Timespec
 	if err := unix.ClockGettime(unix.CLOCK_THREAD_CPUTIME_ID, &used); err != nil {

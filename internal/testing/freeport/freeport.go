@@ -9,9 +9,9 @@ import (
 	"testing"
 )
 
-// Address is an address of this machine where nobody listens. Its port is below those that the kernel gives away by
-// itself, so that no connection of somebody else takes it before the server does. On Linux no other test gets it before
-// this one ends, not even while its server is down.
+// Address returns an address of this machine that nobody listens on. Its port is below those that the kernel assigns to
+// connections, so that no connection takes it before the server does. On Linux no other test gets it before this one
+// ends, even while the server is stopped.
 func Address(t testing.TB) string {
 	t.Helper()
 	var err error
@@ -32,8 +32,8 @@ func Address(t testing.TB) string {
 	return ""
 }
 
-// claim holds the port against the tests of all processes. A Unix socket with an abstract name ends with its process,
-// whatever becomes of that.
+// claim reserves the port against the tests of all processes. It uses a Unix socket with an abstract name, because that
+// ends with its process in any case.
 func claim(port int) (release func(), err error) {
 	if runtime.GOOS != "linux" {
 		return func() {}, nil

@@ -1,4 +1,4 @@
-// Package mail stands in for a mail server in tests.
+// Package mail replaces a mail server in tests.
 package mail
 
 import (
@@ -10,13 +10,13 @@ import (
 	"intake/internal/mail"
 )
 
-// Recorder is a mail.Sender that remembers what it was given, and refuses what the real ones would refuse.
+// Recorder is a mail.Sender that records messages, and refuses those that real senders would refuse.
 type Recorder struct {
 	mutex sync.Mutex
 	sent  []mail.Message
 }
 
-// Send remembers the message.
+// Send records the message.
 func (r *Recorder) Send(ctx context.Context, m mail.Message) error {
 	if _, err := m.WriteTo(io.Discard); err != nil {
 		return err
@@ -30,7 +30,7 @@ func (r *Recorder) Send(ctx context.Context, m mail.Message) error {
 	return nil
 }
 
-// Sent returns every message so far, the oldest first.
+// Sent returns all messages so far, oldest first.
 func (r *Recorder) Sent() []mail.Message {
 	r.mutex.Lock()
 	defer r.mutex.Unlock()

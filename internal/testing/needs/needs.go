@@ -1,5 +1,5 @@
-// Package needs passes over tests that need what a machine does not have. Where INTAKE_TEST_ALL is set no test may be
-// skipped, and such a test fails.
+// Package needs skips tests that need a program or server which is missing. If INTAKE_TEST_ALL is set, no test may be
+// skipped, and such a test fails instead.
 package needs
 
 import (
@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// Program passes over the test where the program is not installed.
+// Program skips the test if the program is not installed.
 func Program(t testing.TB, name string) {
 	t.Helper()
 	if _, err := exec.LookPath(name); err != nil {
@@ -16,7 +16,7 @@ func Program(t testing.TB, name string) {
 	}
 }
 
-// Missing passes over the test, for the reason.
+// Missing skips the test for this reason.
 func Missing(t testing.TB, reason string) {
 	t.Helper()
 	if os.Getenv("INTAKE_TEST_ALL") != "" {

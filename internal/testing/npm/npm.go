@@ -1,4 +1,4 @@
-// Package npm installs for a test what JavaScript packages it needs, and runs their programs.
+// Package npm installs JavaScript packages for tests, and runs their programs.
 package npm
 
 import (
@@ -11,14 +11,14 @@ import (
 	"intake/internal/testing/needs"
 )
 
-// mostTime is what an installation may take where the registry is slow.
+// mostTime is how long an installation may take if the registry is slow.
 const mostTime = 5 * time.Minute
 
-// Quietly makes npm do what it is told and no more.
+// Quietly are the options with which npm does nothing but install.
 var Quietly = []string{"--ignore-scripts", "--no-audit", "--no-fund", "--no-update-notifier", "--loglevel=error"}
 
-// Install copies the folder, which has a package.json with its lock file, to a place of the test's own, and installs
-// what they name. It returns the place. Where npm is missing or reaches no registry, the test is passed over.
+// Install copies the folder, which contains a package.json and its lock file, to a temporary folder, installs the
+// packages there, and returns that folder. If npm is missing or cannot reach a registry, the test is skipped.
 func Install(t *testing.T, source string) (folder string) {
 	t.Helper()
 	needs.Program(t, "npm")
@@ -33,7 +33,7 @@ func Install(t *testing.T, source string) (folder string) {
 	return folder
 }
 
-// Run runs the program in the folder, with the variables beside those of the test, and returns what it said.
+// Run runs the program in the folder, with additional environment variables, and returns its output.
 func Run(
 	t *testing.T, folder string, variables []string, program string, arguments ...string,
 ) (output string, err error) {

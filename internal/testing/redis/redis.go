@@ -1,4 +1,4 @@
-// Package redis starts a Redis of a test's own, so that the test may stop it.
+// Package redis starts a Redis for one test, so that the test may stop it.
 package redis
 
 import (
@@ -18,7 +18,7 @@ type Server struct {
 	process *exec.Cmd
 }
 
-// New starts a Redis, or skips the test where none is installed.
+// New starts a Redis, or skips the test if none is installed.
 func New(t testing.TB) *Server {
 	t.Helper()
 	needs.Program(t, "redis-server")
@@ -28,8 +28,8 @@ func New(t testing.TB) *Server {
 	return s
 }
 
-// Client is a connection to it, before and after a stop. It waits for an answer however busy the machine is: what is
-// tried is what Redis answers, and not how fast.
+// Client returns a connection that survives a stop and a start. It waits for answers, no matter how busy the machine
+// is: tests check what Redis answers, not how fast.
 func (s *Server) Client(t testing.TB) *redis.Client {
 	t.Helper()
 	client := redis.Open(&redis.Options{Addr: s.address}, time.Minute)
@@ -37,7 +37,7 @@ func (s *Server) Client(t testing.TB) *redis.Client {
 	return client
 }
 
-// Start starts it again after Stop, empty, and waits until it listens.
+// Start starts the server again after Stop, without data, and waits until it listens.
 func (s *Server) Start(t testing.TB) {
 	t.Helper()
 	host, port, _ := net.SplitHostPort(s.address)
@@ -54,7 +54,7 @@ func (s *Server) Start(t testing.TB) {
 	t.Fatal("Redis does not listen")
 }
 
-// Stop ends it as a crash would.
+// Stop kills the server, as in a crash.
 func (s *Server) Stop() {
 	_ = s.process.Process.Kill()
 	_ = s.process.Wait()
