@@ -3,6 +3,7 @@ package account_test
 import (
 	"net/http"
 	"net/url"
+	"strings"
 	"testing"
 
 	"intake/handlers/handlertest"
@@ -58,6 +59,25 @@ func TestEveryWayInLeadsToTheSetUpUntilItIsDone(t *testing.T) {
 		leadsTo("/admin", "/login?next=%2Fadmin", http.StatusOK)
 		leadsTo("/setup", "/setup", http.StatusNotFound)
 	})
+}
+
+// The pages of the set-up are in English only, so they offer no other language, but a theme.
+func TestTheSetUpOffersNoOtherLanguage(t *testing.T) {
+	t.Parallel()
+	s := handlertest.Empty(t, modelstest.SQLite(t))
+	token, err := models.NewSetupToken(t.Context(), s.DB.DB)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for path, status := range map[string]int{"/setup": http.StatusForbidden, "/setup?token=" + token: http.StatusOK} {
+		page := s.Visitor().Get(path, "Accept-Language", "de")
+		if page.StatusCode != status || !strings.Contains(page.Body, `<html lang="en"`) {
+			t.Errorf("%s answers %d, want %d in English", path, page.StatusCode, status)
+		}
+		if strings.Contains(page.Body, `action="/language"`) || !strings.Contains(page.Body, `action="/theme"`) {
+			t.Errorf("%s offers other languages, or no theme", path)
+		}
+	}
 }
 
 // A stranger who finds a fresh installation can neither create an account there nor lock its owner out.

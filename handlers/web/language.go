@@ -36,8 +36,9 @@ const zoneCookie = "intake-zone"
 // If none of them is known, InApp uses the app's. Staff pages are in English.
 func (l Languages) Choose(c *fiber.Ctx) error {
 	ctx, reader := c.UserContext(), i18n.Reader{Zone: zone(c.Cookies(zoneCookie))}
-	ctx = layout.At(ctx, address(c))
-	if staffPage(c.Path()) {
+	staff := staffPage(c.Path())
+	ctx = layout.At(ctx, layout.Place{Address: address(c), Translated: !staff})
+	if staff {
 		reader.Language = i18n.English
 	} else {
 		c.Vary(fiber.HeaderCookie, fiber.HeaderAcceptLanguage)

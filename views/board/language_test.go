@@ -17,7 +17,7 @@ import (
 // catalogue.
 func TestNoEnglishIsLeftOnAPublicPage(t *testing.T) {
 	t.Parallel()
-	ctx := layout.At(i18n.In(t.Context(), i18n.PseudoTag), "/b/kestrel")
+	ctx := layout.At(i18n.In(t.Context(), i18n.PseudoTag), layout.Place{Address: "/b/kestrel", Translated: true})
 	ours := regexp.MustCompile(`⟦[^⟦⟧]*⟧`)
 	for name, page := range hostilePages() {
 		if slices.Contains([]string{"mail", "disown", "disowned"}, name) {
