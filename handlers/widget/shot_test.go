@@ -78,6 +78,11 @@ const (
 
 // overPicture drags in the editor from one point of the pictured screen to another.
 func overPicture(w *browser.Window, drag func(fromX, fromY, toX, toY float64), area image.Rectangle) {
+	w.Until(`new Promise((done) => { // it no longer moves while the editor opens
+		const at = () => JSON.stringify(`+editor+`.querySelector('.art').getBoundingClientRect());
+		const before = at();
+		requestAnimationFrame(() => requestAnimationFrame(() => done(at() === before)));
+	})`)
 	box := browser.Eval[[]float64](w, `(() => {
 		const { left, top, width, height } = `+editor+`.querySelector('.art').getBoundingClientRect();
 		return [left, top, width / 800, height / 500];
