@@ -510,6 +510,7 @@ func TestAFormFromAnotherSiteIsRefused(t *testing.T) {
 			"no origin it may name": {"Origin", "null"},
 			"a foreign page":        {"Referer", "https://evil.example/intake"},
 			"a host like ours":      {"Referer", handlertest.BaseURL + ".evil.example/"},
+			"from nowhere":          {"Sec-Fetch-Site", ""},
 		} {
 			if answer := olive.PostForm("/admin/apps/kestrel/widget", form, headers...); answer.StatusCode != 403 {
 				t.Errorf("%s: %d, want 403", name, answer.StatusCode)

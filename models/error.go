@@ -3,6 +3,7 @@ package models
 import (
 	"context"
 	"errors"
+	"slices"
 	"strings"
 
 	"gorm.io/gorm"
@@ -91,6 +92,18 @@ func (v *Violations) add(field, message string) { *v = append(*v, Invalid(field,
 
 func (v *Violations) fault(field string, fault Fault, values Values) {
 	*v = append(*v, refuseField(field, fault, values))
+}
+
+// beside returns v and the faults of a draft whose fields are not settled.
+func (v Violations) beside(draft error, settled []string) error {
+	var more Violations
+	errors.As(draft, &more)
+	for _, fault := range more {
+		if !slices.Contains(settled, fault.Field) {
+			v = append(v, fault)
+		}
+	}
+	return v.orNil()
 }
 
 func (v Violations) orNil() error {

@@ -59,8 +59,8 @@ func (v *Violations) checkEmail(field, value string, required bool) string {
 	return email
 }
 
-// NormalEmail normalizes an address to the form by which accounts are found: lower-cased, the domain in Unicode instead
-// of Punycode, and nothing else folded. It refuses display names, lists, quoted forms and everything that could not be
+// NormalEmail normalizes an address to the form by which accounts are found: lower-cased, the domain in its one Unicode
+// spelling, and nothing else folded. It refuses display names, lists, quoted forms and everything that could not be
 // stored or mailed as one address.
 func NormalEmail(value string) (string, bool) {
 	value = strings.TrimSpace(value)
@@ -68,8 +68,7 @@ func NormalEmail(value string) (string, bool) {
 		return "", false
 	}
 	local, domain, found := strings.Cut(value, "@")
-	if !found || local == "" || len(local) > 64 || domain == "" ||
-		strings.HasPrefix(domain, "-") || strings.HasSuffix(domain, "-") {
+	if !found || local == "" || len(local) > 64 {
 		return "", false
 	}
 	address, err := mail.ParseAddress(value)
@@ -77,22 +76,45 @@ func NormalEmail(value string) (string, bool) {
 		return "", false
 	}
 	local, domain, _ = strings.Cut(strings.Map(lowerEmailRune, value), "@")
-	return local + "@" + domainInLetters(domain), true
+	domain, ok := domainInLetters(domain)
+	return local + "@" + domain, ok
 }
 
-// domainInLetters decodes a domain in Punycode (xn--…): both forms are one mailbox. An invalid one stays as it is.
-func domainInLetters(domain string) string {
-	if !strings.Contains(domain, "xn--") {
-		return domain
+// domainInLetters returns the one spelling of a domain under which its mailboxes are stored: decoded from Punycode
+// (xn--…), and with the letters and dots that mail servers read as others (Ｅ as e, 。 as .) replaced by those. It
+// refuses a domain that no mail can be sent to. Invalid Punycode stays as it is.
+func domainInLetters(domain string) (string, bool) {
+	ascii := !strings.ContainsFunc(domain, func(r rune) bool { return r >= utf8.RuneSelf })
+	if ascii && !strings.Contains(domain, "xn--") {
+		return domain, namesHost(domain)
 	}
 	letters, err := idna.Lookup.ToUnicode(domain)
 	if err != nil {
-		return domain
+		return domain, ascii && namesHost(domain)
 	}
-	if back, err := idna.Lookup.ToASCII(letters); err != nil || back != domain {
-		return domain
+	back, err := idna.Lookup.ToASCII(letters)
+	switch {
+	case ascii && (err != nil || back != domain):
+		return domain, namesHost(domain)
+	case err != nil:
+		return domain, false
 	}
-	return letters
+	return letters, namesHost(back)
+}
+
+// namesHost reports whether a domain in ASCII fits into the DNS: letters, digits and hyphens, in labels of at most 63
+// characters. Underscores are not for hosts, but some have them.
+func namesHost(domain string) bool {
+	for label := range strings.SplitSeq(domain, ".") {
+		if label == "" || len(label) > 63 || strings.ContainsFunc(label, notOfHost) {
+			return false
+		}
+	}
+	return len(domain) <= 253 && !strings.HasPrefix(domain, "-") && !strings.HasSuffix(domain, "-")
+}
+
+func notOfHost(r rune) bool {
+	return (r < '0' || r > '9') && (r < 'a' || r > 'z') && r != '-' && r != '_'
 }
 
 func unsafeInEmail(r rune) bool {

@@ -125,6 +125,12 @@ type TicketDraft struct {
 	Identity       *Identity // of the requester, if the app's website vouches for one
 }
 
+// FaultsBeside returns the faults that were found when the draft was read, and those of its fields that are not settled,
+// so that one answer names them all.
+func (d TicketDraft) FaultsBeside(read Violations, settled []string) error {
+	return read.beside(d.validate(), settled)
+}
+
 func (d *TicketDraft) validate() error {
 	var v Violations
 	if d.Identity != nil {

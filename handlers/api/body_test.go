@@ -99,6 +99,7 @@ func TestACompressedBodyIsRefused(t *testing.T) {
 		contains(t, refused(t, e.send(s, e.good.JSON(), "Content-Encoding", "identity", "Content-Encoding", "gzip"),
 			400), "Content-Encoding")
 		created(t, e.send(s, e.good.JSON(), "Content-Encoding", "identity"))
+		created(t, e.send(s, e.good.JSON(), "Content-Encoding", "Identity")) // names of encodings have no case
 	}
 	body, kind := visitorForm().end()
 	contains(t, refused(t, s.Do("POST", widgetTickets, body, "Content-Type", kind, "Content-Encoding", "gzip"), 400),

@@ -45,7 +45,7 @@ func mediaType(c *fiber.Ctx) (kind string, parameters map[string]string) {
 // refuseEncoding refuses compressed bodies, which could unpack to any size.
 func refuseEncoding(c *fiber.Ctx) error {
 	for _, encoding := range c.Request().Header.PeekAll(fiber.HeaderContentEncoding) {
-		if len(encoding) > 0 && string(encoding) != "identity" {
+		if len(encoding) > 0 && !bytes.EqualFold(encoding, []byte("identity")) {
 			return errCompressed
 		}
 	}

@@ -58,12 +58,13 @@ func (a *API) createWidgetPost(c *fiber.Ctx) error {
 
 // publish fills the draft in with the fields of the form, and publishes the post.
 func (a *API) publish(c *fiber.Ctx, app *models.App, f form, draft models.PostDraft) (*models.Post, error) {
-	if err := f.faultsOf("title", "description", "category", "requester_email", metadataField); err != nil {
-		return nil, err
-	}
 	draft.Title, draft.Description, draft.Category = f.fields["title"], f.fields["description"], f.fields["category"]
 	draft.RequesterEmail, draft.Locale = f.fields["requester_email"], f.locale(c, draft.Source)
 	draft.Metadata = f.metadata
+	faults := f.faultsOf("title", "description", "category", "requester_email", metadataField)
+	if len(faults) > 0 {
+		return nil, draft.FaultsBeside(faults, f.settled(faults))
+	}
 	if draft.Source == models.SourceWidget {
 		var err error
 		if draft.Fields, err = app.FieldsOf(c.UserContext(), a.DB, "feedback", draft.Metadata); err != nil {
@@ -74,13 +75,24 @@ func (a *API) publish(c *fiber.Ctx, app *models.App, f form, draft models.PostDr
 }
 
 // faultsOf returns the faults of the named fields whose values are not text.
-func (f form) faultsOf(names ...string) error {
-	faults := slices.DeleteFunc(slices.Clone(f.faults),
+func (f form) faultsOf(names ...string) models.Violations {
+	return slices.DeleteFunc(slices.Clone(f.faults),
 		func(fault *models.Error) bool { return !slices.Contains(names, fault.Field) })
-	if len(faults) == 0 {
-		return nil
+}
+
+// settled are the fields about which the faults say enough, and those that a signed identity replaces.
+func (f form) settled(faults models.Violations) (fields []string) {
+	for _, fault := range faults {
+		fields = append(fields, fault.Field)
+		switch fault.Field {
+		case "email", "name":
+			fields = append(fields, "requester_"+fault.Field)
+		}
 	}
-	return faults
+	if strings.TrimSpace(f.fields[identityField]) != "" {
+		fields = append(fields, "requester_email", "requester_name")
+	}
+	return fields
 }
 
 func firstOf(a, b string) string {

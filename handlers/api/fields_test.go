@@ -45,6 +45,38 @@ func TestAllFaultsAreNamedAtOnce(t *testing.T) {
 	message := refused(t, s.PostWithKey(serverTickets, fields{"requester_email": "x", "priority": "huge"}.JSON()), 400)
 	contains(t, message, "subject", "description", "requester_email",
 		"priority must be one of low, normal, high, urgent")
+
+	for name, sent := range map[string]struct {
+		path string
+		body fields
+		want string
+	}{
+		"types and values": {serverTickets, fields{"subject": 5, "requester_email": "x", "priority": "huge"},
+			"subject must be a string. description is required. requester_email must be one valid e-mail address." +
+				" priority must be one of low, normal, high, urgent."},
+		"metadata": {serverTickets, fields{"subject": "S", "requester_email": "x@example.com", "metadata": "x"},
+			"metadata must be an object of strings, with each name once. description is required."},
+		"an idea": {serverFeedback, fields{"description": 5, "category": "huge"},
+			"description must be a string. title is required. " +
+				"category must be one of feedback, bug, feature, question."},
+		"by its other name": {widgetTickets, fields{"app": "kestrel", "subject": " ", "description": "D", "email": 5},
+			"email must be a string. subject is required."},
+		"files in JSON": {widgetTickets, fields{"app": "kestrel", "subject": "S", "email": "x@example.com",
+			"files": []string{}},
+			"files cannot be sent in JSON: send the request as multipart/form-data. description is required."},
+		"a signed visitor": {widgetTickets, fields{"app": "kestrel", "subject": 5, "identity": "x.y.z"},
+			"subject must be a string. description is required."},
+		"an idea from a page": {widgetFeedback, fields{"app": "kestrel", "description": 5},
+			"description must be a string. title is required."},
+	} {
+		headers := anybody()
+		if sent.path == serverTickets || sent.path == serverFeedback {
+			headers = []string{"Authorization", "Bearer " + s.Secret}
+		}
+		if got := refused(t, s.Post(sent.path, sent.body.JSON(), headers...), 400); got != sent.want {
+			t.Errorf("%s: %q, want %q", name, got, sent.want)
+		}
+	}
 }
 
 // spec.md: "When priority or category holds a value outside its allowed set, then the response

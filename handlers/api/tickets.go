@@ -90,7 +90,10 @@ func (f form) ticketDraft(
 		draft.RequesterName = firstOf(draft.RequesterName, f.fields["name"])
 		named = append(named, "email", "name", "files")
 	}
-	return draft, f.faultsOf(named...)
+	if faults := f.faultsOf(named...); len(faults) > 0 {
+		return draft, draft.FaultsBeside(faults, f.settled(faults))
+	}
+	return draft, nil
 }
 
 // idempotency keeps keys apart by endpoint and by owner: the secret key, or for widget endpoints the app.

@@ -24,8 +24,8 @@ func (a *API) answerVerdict(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	if err := f.faultsOf(ticketField, wentField, wordsField); err != nil {
-		return err
+	if faults := f.faultsOf(ticketField, wentField, wordsField); len(faults) > 0 {
+		return faults
 	}
 	ctx := c.UserContext()
 	known, err := v.app.Identify(ctx, a.DB, f.fields[identityField])

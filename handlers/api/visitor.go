@@ -51,7 +51,7 @@ func (v *visitor) admitByFields(f form) error {
 		return nil
 	case key != "":
 		return v.admit(v.api.appByWidgetKey(v.c, key))
-	case f.faultsOf("widget_key") != nil:
+	case len(f.faultsOf("widget_key")) > 0:
 		return errUnknownApp
 	case slug != "":
 		return v.admit(v.api.appBySlug(v.c, slug))

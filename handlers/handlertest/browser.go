@@ -71,8 +71,18 @@ func (b *Browser) Get(path string, headers ...string) Answer {
 // PostForm sends a form from a page of the service.
 func (b *Browser) PostForm(path string, form url.Values, headers ...string) Answer {
 	b.service.t.Helper()
-	headers = append([]string{"Content-Type", "application/x-www-form-urlencoded"}, headers...)
+	headers = append([]string{"Content-Type", "application/x-www-form-urlencoded"}, sameOrigin(headers)...)
 	return b.service.Do("POST", path, form.Encode(), b.with(headers)...)
+}
+
+// sameOrigin adds what browsers say of a form on one of our pages, unless the headers say where it comes from.
+func sameOrigin(headers []string) []string {
+	for i := 0; i < len(headers); i += 2 {
+		if name := headers[i]; name == "Sec-Fetch-Site" || name == "Origin" || name == "Referer" {
+			return headers
+		}
+	}
+	return append([]string{"Sec-Fetch-Site", "same-origin"}, headers...)
 }
 
 func (b *Browser) with(headers []string) []string {
@@ -110,6 +120,6 @@ func (b *Browser) PostFiles(path string, form url.Values, files []File, headers 
 		io.WriteString(part, file.Content) //nolint:errcheck // a buffer takes everything
 	}
 	parts.Close()
-	headers = append([]string{"Content-Type", parts.FormDataContentType()}, headers...)
+	headers = append([]string{"Content-Type", parts.FormDataContentType()}, sameOrigin(headers)...)
 	return b.service.Do("POST", path, body.String(), b.with(headers)...)
 }

@@ -31,7 +31,7 @@ func (d *desk) tooLarge(by *models.Account, path string, fields url.Values) hand
 	}
 	body.WriteString("--x\r\nContent-Disposition: form-data; name=\"files\"; filename=\"film.mp4\"\r\nContent-Type: video/mp4\r\n\r\nthe beginning of a film")
 	_, err = fmt.Fprintf(conn,
-		"POST %s HTTP/1.1\r\nHost: x\r\nCookie: __Host-intake=%s\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: %d\r\n\r\n%s",
+		"POST %s HTTP/1.1\r\nHost: x\r\nCookie: __Host-intake=%s\r\nSec-Fetch-Site: same-origin\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: %d\r\n\r\n%s",
 		path, session.Token, 300<<20, body.String())
 	d.must(err)
 	response, err := http.ReadResponse(bufio.NewReader(conn), nil)

@@ -15,8 +15,8 @@ var errFromElsewhere = refuseRequest(fiber.StatusForbidden,
 	"This form was sent from another site. Open the page here and send it again.", i18n.FaultFromElsewhere)
 
 // SameOrigin refuses forms that another site sends in a person's name (CSRF). Browsers say where a request comes from
-// by Sec-Fetch-Site, older ones by Origin or Referer. A client that sends none of them is not a browser, and has no
-// cookie to misuse.
+// by Sec-Fetch-Site, older ones by Origin or Referer. A client that sends none of them is hardly a browser with a cookie
+// to misuse; for forms of staff pages, which can do the most harm, that is not certain enough.
 func SameOrigin(baseURL string) fiber.Handler {
 	origin := ""
 	if base, err := url.Parse(baseURL); err == nil {
@@ -41,7 +41,10 @@ func sentFrom(c *fiber.Ctx, origin string) bool {
 		return sender == origin
 	}
 	page := c.Get(fiber.HeaderReferer)
-	return page == "" || page == origin || strings.HasPrefix(page, origin+"/")
+	if page == "" {
+		return !adminPage(c.Path())
+	}
+	return page == origin || strings.HasPrefix(page, origin+"/")
 }
 
 // SignedIn admits only signed-in people; visitors sign in first and are led back. A form sent after its sender's
