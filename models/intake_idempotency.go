@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 	"time"
+	"unicode/utf8"
 
 	"gorm.io/gorm/clause"
 )
@@ -48,7 +49,7 @@ func (i *Idempotency) id() []byte {
 }
 
 func (v *Violations) checkIdempotency(i *Idempotency) {
-	if i != nil && len(i.Key) > 255 {
+	if i != nil && utf8.RuneCountInString(i.Key) > 255 {
 		v.fault("Idempotency-Key", FaultTooLong, Values{Limit: 255})
 	}
 }
