@@ -79,7 +79,7 @@ const (
 // overPicture drags in the editor from one point of the pictured screen to another.
 func overPicture(w *browser.Window, drag func(fromX, fromY, toX, toY float64), area image.Rectangle) {
 	w.Until(`new Promise((done) => { // it no longer moves while the editor opens
-		const at = () => JSON.stringify(`+editor+`.querySelector('.art').getBoundingClientRect());
+		const at = () => JSON.stringify(` + editor + `.querySelector('.art').getBoundingClientRect());
 		const before = at();
 		requestAnimationFrame(() => requestAnimationFrame(() => done(at() === before)));
 	})`)
