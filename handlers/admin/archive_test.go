@@ -51,6 +51,16 @@ func TestAnArchivedAppTakesNothingNewFromVisitors(t *testing.T) {
 		if !strings.Contains(board, "is archived. You can read everything here") || strings.Contains(board, "Share an idea") {
 			t.Error("the board does not say that it can only be read")
 		}
+		for path, invitation := range map[string]string{
+			paths.Board("kestrel"):               "or type a new one",
+			paths.Board("kestrel") + "?q=zzz":    "Yours would be the first",
+			paths.Changelog("kestrel"):           "Get it by e-mail",
+			paths.Board("kestrel") + "?sort=new": "or add your own",
+		} {
+			if page := s.Visitor().Get(path); page.StatusCode != 200 || strings.Contains(page.Body, invitation) {
+				t.Errorf("%s answers %d or says %q, in vain", path, page.StatusCode, invitation)
+			}
+		}
 		if answer := olive.PostForm(paths.AdminWidget("kestrel"), url.Values{"widget": {"on"}}); answer.StatusCode != 409 {
 			t.Errorf("the widget of an archived app can be switched on: %d", answer.StatusCode)
 		}
