@@ -61,6 +61,12 @@ func TestAnArchivedAppTakesNothingNewFromVisitors(t *testing.T) {
 				t.Errorf("%s answers %d or says %q, in vain", path, page.StatusCode, invitation)
 			}
 		}
+		for _, path := range []string{paths.NewPost("kestrel"), paths.NewTicket("kestrel")} {
+			if page := rita.Get(path).Body; !strings.Contains(page, `data-app="kestrel"`) ||
+				!strings.Contains(page, `class="btn" href="`+paths.Board("kestrel")+`"`) {
+				t.Errorf("%s does not lead to the board", path)
+			}
+		}
 		if answer := olive.PostForm(paths.AdminWidget("kestrel"), url.Values{"widget": {"on"}}); answer.StatusCode != 409 {
 			t.Errorf("the widget of an archived app can be switched on: %d", answer.StatusCode)
 		}
