@@ -67,6 +67,9 @@ func TestAnArchivedAppTakesNothingNewFromVisitors(t *testing.T) {
 				t.Errorf("%s does not lead to the board", path)
 			}
 		}
+		if to := olive.Get(paths.MailPreferences("kestrel")).Header.Get("Location"); to != paths.MyEmailsOf("kestrel") {
+			t.Errorf("the address for mail settings leads to %q", to)
+		}
 		if answer := olive.PostForm(paths.AdminWidget("kestrel"), url.Values{"widget": {"on"}}); answer.StatusCode != 409 {
 			t.Errorf("the widget of an archived app can be switched on: %d", answer.StatusCode)
 		}
