@@ -37,10 +37,13 @@ func TestNoWordIsTooLongForAPage(t *testing.T) {
 	if err := json.Unmarshal([]byte(post.Body), &idea); err != nil || post.StatusCode != 201 {
 		t.Fatalf("sharing answers %d %s", post.StatusCode, post.Body)
 	}
+	if _, _, err := s.App.CreateSecretKey(t.Context(), s.DB.DB, models.Actor{Account: s.Olive}, word[:60]); err != nil {
+		t.Fatal(err)
+	}
 	w := s.Window(s.Olive)
 	for _, path := range []string{
 		paths.Inbox(paths.Queue{}), paths.InboxTicket(ticket.ID, paths.Queue{}), paths.AdminPost("kestrel", idea.ID),
-		paths.AdminAudit("kestrel"),
+		paths.AdminAudit("kestrel"), paths.AdminKeys("kestrel"),
 		paths.Board("long"), paths.Board("kestrel") + "?q=" + word,
 	} {
 		w.Visit(path)

@@ -25,6 +25,8 @@ func TestSetUpLeadsFromTheTokenToTheKeysOfTheFirstApp(t *testing.T) {
 		}
 		w.Visit(paths.SetupToken(token))
 		w.See("System check", "File storage")
+		w.Until(`new Set([...document.querySelectorAll('.checks .icon')].map(({ clientWidth, clientHeight }) =>
+			clientWidth + '×' + clientHeight)).size === 1`) // whatever a check says, its icon shows
 		w.Focused("Your name")
 		w.Press("Ines Okafor")
 		w.Fill("E-mail", "ines@example.com")

@@ -53,6 +53,25 @@ func TestAnArchivedAppTakesNothingNewFromVisitors(t *testing.T) {
 		if !strings.Contains(board, "is archived. You can read everything here") || strings.Contains(board, "Share an idea") {
 			t.Error("the board does not say that it can only be read")
 		}
+		for path, invitation := range map[string]string{
+			paths.Board("kestrel"):               "or type a new one",
+			paths.Board("kestrel") + "?q=zzz":    "Yours would be the first",
+			paths.Changelog("kestrel"):           "Get it by e-mail",
+			paths.Board("kestrel") + "?sort=new": "or add your own",
+		} {
+			if page := s.Visitor().Get(path); page.StatusCode != 200 || strings.Contains(page.Body, invitation) {
+				t.Errorf("%s answers %d or says %q, in vain", path, page.StatusCode, invitation)
+			}
+		}
+		for _, path := range []string{paths.NewPost("kestrel"), paths.NewTicket("kestrel")} {
+			if page := rita.Get(path).Body; !strings.Contains(page, `data-app="kestrel"`) ||
+				!strings.Contains(page, `class="btn" href="`+paths.Board("kestrel")+`"`) {
+				t.Errorf("%s does not lead to the board", path)
+			}
+		}
+		if to := olive.Get(paths.MailPreferences("kestrel")).Header.Get("Location"); to != paths.MyEmailsOf("kestrel") {
+			t.Errorf("the address for mail settings leads to %q", to)
+		}
 		if answer := olive.PostForm(paths.AdminWidget("kestrel"), url.Values{"widget": {"on"}}); answer.StatusCode != 409 {
 			t.Errorf("the widget of an archived app can be switched on: %d, want 409", answer.StatusCode)
 		}

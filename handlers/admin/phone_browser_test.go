@@ -61,3 +61,27 @@ func TestTablesOfAppsAndPeopleAreShortOnAPhone(t *testing.T) {
 	w.Click("App kestrel")
 	w.At(paths.AdminKeys("kestrel"))
 }
+
+// The name of whoever did something is cut off with an ellipsis, and is on one line with the time.
+func TestALongNameInTheAuditLogIsCutOffOnAPhone(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	long := modelstest.Account(t, s.DB.DB, "long@example.com", strings.Repeat("Long", 15))
+	if err := s.App.AddMember(t.Context(), s.DB.DB, models.Operator, long, models.RoleAdmin); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := s.App.SaveReply(t.Context(), s.DB.DB, models.Actor{Account: long},
+		models.SavedReplyDraft{Title: "Thanks", Body: "Thank you."}); err != nil {
+		t.Fatal(err)
+	}
+	w := s.Window(s.Olive, browser.Phone)
+	w.Visit(paths.AdminAudit("kestrel"))
+	w.Until(`(() => {
+		const name = document.querySelector('.audit__who .link bdi').closest('.link');
+		const time = name.closest('tr').querySelector('time');
+		const middle = (box) => (box.top + box.bottom) / 2;
+		return name.scrollWidth > name.clientWidth && getComputedStyle(name).textOverflow === 'ellipsis'
+			&& name.getBoundingClientRect().right <= name.closest('td').getBoundingClientRect().right
+			&& Math.abs(middle(name.querySelector('bdi').getBoundingClientRect()) - middle(time.getBoundingClientRect())) < 2;
+	})()`)
+}

@@ -186,6 +186,20 @@ func TestADraftIsThereWhenThePageIsOpenedAgain(t *testing.T) {
 	}
 }
 
+func TestASentReplyIsNotInTheFieldAgainAfterBack(t *testing.T) {
+	t.Parallel()
+	o := browserOffice(t)
+	w := o.open(o.Amir)
+	w.Fill("Reply", "It is fixed.")
+	w.NewPage(func() { w.Click("Send reply") })
+	w.See("Reply goes out")
+	w.NewPage(w.Back)
+	w.See("It says 19 %.")
+	if got := w.Value("Reply"); got != "" {
+		t.Errorf("the field says %q", got)
+	}
+}
+
 // If the stream of events fails, the page polls, also if the failure is never reported.
 func TestWithoutAStreamNewMessagesComeAllTheSame(t *testing.T) {
 	t.Parallel()

@@ -43,9 +43,9 @@ type reader struct {
 	action, stop string
 }
 
-// leadToEmails is the address in mails to the team.
+// leadToEmails is the address in mails to the team. It works for an archived app, too, because its mails do not end.
 func (p *Portal) leadToEmails(c *fiber.Ctx) error {
-	app, err := p.findApp(c, c.Params("slug"))
+	app, err := models.FindApp(c.UserContext(), p.DB, c.Params("slug"))
 	if err != nil {
 		return err
 	}

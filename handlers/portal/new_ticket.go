@@ -46,19 +46,22 @@ func (p *Portal) showNewTicket(c *fiber.Ctx) error {
 	return web.Render(c, fiber.StatusOK, portalview.ChooseApp(page))
 }
 
-// findApp finds the app with its texts in the reader's language.
+// findApp finds the app with its texts in the reader's language. It refuses an archived one, in the app's look.
 func (p *Portal) findApp(c *fiber.Ctx, slug string) (*models.App, error) {
 	app, err := models.FindApp(c.UserContext(), p.DB, slug)
 	if err == nil {
-		err = app.Open()
+		err = p.Visits.Load(c, app)
 	}
 	if err == nil {
-		err = p.Visits.Load(c, app)
+		app, err = web.InApp(c, p.DB, app)
+	}
+	if err == nil {
+		err = app.Open()
 	}
 	if err != nil {
 		return nil, err
 	}
-	return web.InApp(c, p.DB, app)
+	return app, nil
 }
 
 // knowsOthers reports whether the reader may have meant another app, which is unknown for strangers.

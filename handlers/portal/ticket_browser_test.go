@@ -135,3 +135,21 @@ func TestARequesterAnswersByKeyboardAlone(t *testing.T) {
 	w.NewPage(func() { w.Press(browser.Enter) })
 	w.See("You marked this as solved")
 }
+
+func TestAMessageWithARefusedFileSaysWhyItIsNotSent(t *testing.T) {
+	t.Parallel()
+	d := newDesk(t, handlertest.SQLite(t))
+	w := d.Window(d.Rita)
+	w.Visit(paths.Ticket(d.ritas.ID))
+	w.Fill("Your reply", "See here.")
+	w.Attach("setup.exe", "MZ")
+	w.Click("Send reply")
+	w.Until(`document.querySelector('.toast[role="alert"] span').textContent ===
+		'\u2068setup.exe\u2069: EXE files are not accepted'`)
+	w.Focused("Remove setup.exe")
+	w.Axe()
+	w.Click("Remove setup.exe")
+	w.Until(`!document.querySelector('.toast')`)
+	w.NewPage(func() { w.Click("Send reply") })
+	w.See("See here.")
+}

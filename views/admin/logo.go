@@ -55,5 +55,6 @@ var markSizes = []struct{ name, pixels string }{{"xl", "64"}, {"lg", "40"}, {"",
 
 func logoField(fault string) ui.FieldProps {
 	return ui.FieldProps{ID: "logo", Label: "Logo", Optional: true, Error: fault,
-		Hint: "PNG, JPEG, WebP or GIF, at least 128 × 128, up to 1 MB. We keep the file as it is and show the bright square."}
+		Hint: "PNG, JPEG, WebP or GIF, at least 128 × 128, up to 1 MB. We keep the file as it is. " +
+			"If it is not square, you choose which part of it is shown."}
 }

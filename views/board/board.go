@@ -84,7 +84,23 @@ func (p BoardPage) lead(ctx context.Context) string {
 	if p.App.Description != "" {
 		return p.App.Description
 	}
-	return i18n.BoardLead(ctx)
+	return p.invitation(i18n.BoardLead(ctx))
+}
+
+// invitation is a text that invites to add something, which nobody can do in an archived app.
+func (p BoardPage) invitation(text string) string {
+	if p.App.Archived {
+		return ""
+	}
+	return text
+}
+
+// searchHint says what the search field is for.
+func (p BoardPage) searchHint(ctx context.Context) string {
+	if p.App.Archived {
+		return i18n.BoardSearchIdeas(ctx)
+	}
+	return i18n.BoardSearchHint(ctx)
 }
 
 // href is the board with the filter. A page has a hundred of them, so it is concatenated without url.Values.

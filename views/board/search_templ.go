@@ -58,7 +58,7 @@ func nothingFound(page BoardPage) templ.Component {
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = ui.Empty("search-x", i18n.BoardNothingFound(ctx, page.Filter.Query), i18n.BoardNothingFoundText(ctx)).Render(templ.WithChildren(ctx, templ_7745c5c3_Var2), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ui.Empty("search-x", i18n.BoardNothingFound(ctx, page.Filter.Query), page.invitation(i18n.BoardNothingFoundText(ctx))).Render(templ.WithChildren(ctx, templ_7745c5c3_Var2), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -16,8 +16,12 @@ func hue(id string) string {
 	return strconv.Itoa(int(sum.Sum32()%hues) + 1)
 }
 
-// initials are the first letters of the first and the last word of a name.
+// initials are the first letters of the first and the last word of a name. Of an e-mail address, which stands for
+// somebody who gave no name, only the part before the @ counts: the rest names a company, and almost always ends in C.
 func initials(name string) string {
+	if local, _, address := strings.Cut(name, "@"); address && local != "" && !strings.ContainsRune(name, ' ') {
+		name = local
+	}
 	words := strings.FieldsFunc(name, func(r rune) bool {
 		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && !unicode.IsMark(r) && r != '\'' && r != '’'
 	})

@@ -39,6 +39,7 @@ func TestInitialsAreOfTheFirstAndTheLastWord(t *testing.T) {
 	cases := map[string]string{
 		"Leo Marchetti": "LM", "ada": "A", "Juan de la Cruz": "JC", "Siobhán O’Brien": "SO",
 		"李 小龍": "李小", "  ": "", "–": "", "🙂 Rita": "R", "élan vital": "ÉV",
+		"rita@example.com": "R", "maren.holt@example.com": "MH", "Rita @ Ravel": "RR", "@rita": "R",
 	}
 	for name, want := range cases {
 		if got := initials(name); got != want {

@@ -1,7 +1,8 @@
 // Files are checked before they are sent: their number, size and type. The server checks them again.
 
-import { element, find, findAll, on } from './dom';
+import { element, find, findAll, get, on } from './dom';
 import { icon } from './icon';
+import { warn } from './toast';
 
 const maxFiles = 5;
 const maxSize = 50 * 1024 * 1024;
@@ -9,6 +10,8 @@ const icons: Record<string, string> = { image: 'image', video: 'film' };
 const fileInput = 'input[type="file"][name="files"]';
 
 const chosen = new WeakMap<HTMLInputElement, File[]>(); // the files of an input, including refused ones
+
+const warnings = new WeakMap<HTMLInputElement, HTMLElement>(); // why the form of an input was not sent
 
 const ending = ({ name }: File) => (name.includes('.') ? name.split('.').pop()!.toLowerCase() : '');
 
@@ -89,7 +92,9 @@ function keep(input: HTMLInputElement, files: File[]): void {
   const list = listOf(input) ?? newList(input);
   list.replaceChildren(...files.map((file, place) => line(input, file, place)));
   list.hidden = files.length === 0;
-  if (files.every((file, place) => !refusal(input, file, place))) input.removeAttribute('aria-invalid');
+  if (files.some((file, place) => refusal(input, file, place))) return;
+  input.removeAttribute('aria-invalid');
+  warnings.get(input)?.remove();
 }
 
 function add(input: HTMLInputElement, files: FileList): void {
@@ -104,16 +109,17 @@ on('change', fileInput, (input: HTMLInputElement) => add(input, input.files!));
 const inputOf = (form: HTMLFormElement | null) =>
   [...form?.elements ?? []].find((field): field is HTMLInputElement => field.matches(fileInput));
 
-// A form with a refused file is not sent, but focuses that file.
+// A form with a refused file is not sent: it says why, and focuses that file. Its focus alone is easily missed.
 on('submit', 'form', (form: HTMLFormElement, event) => {
   const input = inputOf(form);
   const list = input && listOf(input);
-  const wrong = list && find('[data-state="error"] button', list);
+  const wrong = list && find('[data-state="error"]', list);
   if (!wrong || event.submitter?.getAttribute('name') === 'preview') return;
   event.preventDefault();
   event.stopPropagation();
   input.setAttribute('aria-invalid', 'true');
-  wrong.focus();
+  warnings.set(input, warn(`\u2068${get('bdi', wrong).textContent}\u2069: ${get('small', wrong).textContent}`));
+  get('button', wrong).focus();
 }, { capture: true });
 
 // Files may also be dropped on a text field or pasted into it.

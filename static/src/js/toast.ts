@@ -1,11 +1,12 @@
 import { element, get } from './dom';
 
-/** Shows an error until it is closed, instead of the previous toast. */
-export function warn(words: string): void {
+/** Shows an error until it is closed or removed, instead of the previous toast. */
+export function warn(words: string): HTMLElement {
   const toasts = get('.toasts');
   const close = element('button', { type: 'button', textContent: toasts.dataset.close ?? '' });
   const toast = element('div', { className: 'toast' }, element('span', { textContent: words }), close);
   toast.setAttribute('role', 'alert');
   close.addEventListener('click', () => toast.remove());
   toasts.replaceChildren(toast);
+  return toast;
 }

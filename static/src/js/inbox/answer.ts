@@ -13,6 +13,9 @@ function writing(form: HTMLFormElement): void {
   const state = get('[data-draft-state]');
   const note = get<HTMLInputElement>('#kind input[value="note"]');
 
+  // What the field holds comes from the draft. The browser would fill in a reply that was sent, after Back.
+  body.autocomplete = 'off';
+
   get('#kind').addEventListener('change', () => {
     body.setAttribute('aria-label', note.checked ? 'Internal note' : 'Reply');
     body.placeholder = note.checked ? 'What your team should know. @ names a colleague.' : body.dataset.reply!;
