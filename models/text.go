@@ -67,15 +67,14 @@ func NormalEmail(value string) (string, bool) {
 	if len(value) > MaxEmail || !utf8.ValidString(value) || strings.ContainsFunc(value, unsafeInEmail) {
 		return "", false
 	}
-	local, domain, found := strings.Cut(value, "@")
-	if !found || local == "" || len(local) > 64 {
+	if at := strings.Index(value, "@"); at < 1 || at > 64 {
 		return "", false
 	}
 	address, err := mail.ParseAddress(value)
 	if err != nil || address.Name != "" || address.Address != value {
 		return "", false
 	}
-	local, domain, _ = strings.Cut(strings.Map(lowerEmailRune, value), "@")
+	local, domain, _ := strings.Cut(strings.Map(lowerEmailRune, value), "@")
 	domain, ok := domainInLetters(domain)
 	return local + "@" + domain, ok
 }
