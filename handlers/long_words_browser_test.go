@@ -23,6 +23,11 @@ func TestNoWordIsTooLongForAPage(t *testing.T) {
 		t.Fatal(err)
 	}
 	word := strings.Repeat("W", models.MaxSubject)
+	wide := modelstest.App(t, s.DB.DB, "wide", s.Olive)
+	if err := wide.Update(t.Context(), s.DB.DB, models.Actor{Account: s.Olive},
+		models.AppDraft{Slug: "wide", Name: word[:100]}); err != nil {
+		t.Fatal(err)
+	}
 	draft, _ := json.Marshal(map[string]string{ //nolint:errcheck // strings can always be encoded
 		"subject": word, "description": word, "requester_name": word[:100],
 		"requester_email": strings.Repeat("a", 60) + "@" + strings.Repeat("b", 60) + ".example.com",
@@ -45,6 +50,7 @@ func TestNoWordIsTooLongForAPage(t *testing.T) {
 		paths.Inbox(paths.Queue{}), paths.InboxTicket(ticket.ID, paths.Queue{}), paths.AdminPost("kestrel", idea.ID),
 		paths.AdminAudit("kestrel"), paths.AdminKeys("kestrel"),
 		paths.Board("long"), paths.Board("kestrel") + "?q=" + word,
+		paths.Board("wide"), paths.MyEmailsOf("wide"), paths.AdminSettings("wide"), paths.AdminFeedback("wide"),
 	} {
 		w.Visit(path)
 		for _, size := range []browser.Option{browser.Phone, browser.Desktop} {
