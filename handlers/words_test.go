@@ -98,7 +98,7 @@ func TestTheAuditLogAddsToActionsThatThereAre(t *testing.T) {
 	t.Parallel()
 	action := regexp.MustCompile(`^[a-z_]+\.[a-z_]+$`)
 	known, found := modelstest.Actions(t, "../models"), 0
-	for _, text := range literals(t, "../views/admin/audit_detail.go") {
+	for _, text := range literals(t, "../views/admin/audit_change.go") {
 		if !action.MatchString(text) {
 			continue
 		}
