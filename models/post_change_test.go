@@ -74,8 +74,8 @@ func TestSeveralPostsAreChangedAndTakenBackTogether(t *testing.T) {
 		if now := s.see(one); now.Votes != 1 || s.see(two).Merged() || s.see(three).Merged() {
 			t.Errorf("taken out, it has %d votes", now.Votes)
 		}
-		if _, err := s.App.UndoPosts(ctx, s.db, models.Actor{Account: s.Olive}, undo); models.CodeOf(err) !=
-			models.CodeNotFound {
+		_, err := s.App.UndoPosts(ctx, s.db, models.Actor{Account: s.Olive}, undo)
+		if models.CodeOf(err) != models.CodeNotFound {
 			t.Errorf("somebody else takes it back: %v", err)
 		}
 	})

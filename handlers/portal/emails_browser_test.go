@@ -21,9 +21,9 @@ func TestMailsAreChosenInPlace(t *testing.T) {
 	w.See("Saved.")
 	w.Click("Changelog")
 	await.That(t, "the choices are saved", func() bool {
-		return choices(t, d.Service, d.Rita) ==
-			models.MailChoices{Ideas: models.NewsDaily, Comments: true, Changelog: true, Verdict: true,
-				Tickets: true}
+		return choices(t, d.Service, d.Rita) == models.MailChoices{
+			Ideas: models.NewsDaily, Comments: true, Changelog: true, Verdict: true, Tickets: true,
+		}
 	})
 	w.AxeEveryLook()
 	w.NewPage(func() { w.Click("Stop everything but answers") })

@@ -91,8 +91,10 @@ func (w *Window) forgive() {
 func TestEveryEngineLooksAndActsAsAsked(t *testing.T) {
 	t.Parallel()
 	EveryEngine(t, func(t *testing.T, engine Option) {
-		base := serve(
-			t, `<form action="/next"><label>Name <input name="name"></label><label><span>Kind</span> <select name="kind"><option>One<option>Two</select></label><button>Go</button></form>`)
+		base := serve(t, `<form action="/next">
+			<label>Name <input name="name"></label>
+			<label><span>Kind</span> <select name="kind"><option>One<option>Two</select></label>
+			<button>Go</button></form>`)
 		w := Open(t, base, engine, Phone, Dark, Cookie("known=yes"))
 		w.Visit("/")
 		w.Until("innerWidth === 390 && innerHeight === 844 && matchMedia('(prefers-color-scheme: dark) and (prefers-reduced-motion: reduce)').matches")
@@ -109,8 +111,7 @@ func TestEveryEngineLooksAndActsAsAsked(t *testing.T) {
 		w.At("/next")
 		got := Eval[string](w,
 			"new URLSearchParams(location.search).get('name') + new URLSearchParams(location.search).get('kind')")
-		if got !=
-			"Zoë ΩmegaTwo" {
+		if got != "Zoë ΩmegaTwo" {
 			t.Errorf("the form has sent %q", got)
 		}
 		w.Reload()
@@ -178,9 +179,8 @@ func TestASecondAddressIsLoadedFromAndItsRequestsAreKnown(t *testing.T) {
 func TestAxeFindsPlantedFaults(t *testing.T) {
 	t.Parallel()
 	EveryEngine(t, func(t *testing.T, engine Option) {
-		w := Open(t,
-			serve(
-				t, `<img src="data:," class="x"><p style="color:#aaa;background:#fff">pale</p><button style="width:9px;height:9px;padding:0">x</button>
+		w := Open(t, serve(t, `<img src="data:," class="x"><p style="color:#aaa;background:#fff">pale</p>
+			<button style="width:9px;height:9px;padding:0">x</button>
 			<div style="width:3000px">wide</div>`), engine)
 		w.Visit("/")
 		found := strings.Join(w.AxeFaults(), "\n")
