@@ -168,6 +168,7 @@ func addWebhooks(base, address string) error {
 			return err
 		}
 		request.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+		request.Header.Set("Origin", base)
 		request.Header.Set("Cookie", cookie)
 		answer, err := client.Do(request)
 		if err != nil {
@@ -175,8 +176,11 @@ func addWebhooks(base, address string) error {
 		}
 		page, err := io.ReadAll(answer.Body)
 		answer.Body.Close()
-		if err != nil || !bytes.Contains(page, []byte("whsec_")) { // the page shows its secret once
-			return fmt.Errorf("making a webhook answers %s without its secret (%w)", answer.Status, err)
+		if err != nil {
+			return err
+		}
+		if !bytes.Contains(page, []byte("whsec_")) { // the page shows its secret once
+			return fmt.Errorf("making a webhook answers %s without its secret", answer.Status)
 		}
 	}
 	return nil
