@@ -36,7 +36,7 @@ func Fail(c *fiber.Ctx, err error) error {
 	if errors.As(err, &limited) {
 		c.Set(fiber.HeaderRetryAfter, strconv.Itoa(limited.Seconds))
 	}
-	if isAPI(c) {
+	if isAPI(c.Path()) {
 		c.Set(fiber.HeaderCacheControl, "no-store")
 		return c.Status(status).JSON(struct {
 			Error string `json:"error"`
@@ -47,13 +47,19 @@ func Fail(c *fiber.Ctx, err error) error {
 			return c.Redirect(page, fiber.StatusSeeOther)
 		}
 	}
+	if status == fiber.StatusNotFound {
+		if plain := plainAddress(c); plain != "" {
+			c.Set(fiber.HeaderCacheControl, "no-store") // the next version may have a page here
+			return c.Redirect(plain, fiber.StatusMovedPermanently)
+		}
+	}
 	readByBrowser(c)
 	return Render(c, status, page(c, status, ErrorText(c.UserContext(), err)))
 }
 
-// isAPI reports whether the address is used by scripts and servers, including the widget's own endpoints.
-func isAPI(c *fiber.Ctx) bool {
-	switch path := c.Path(); path {
+// isAPI reports whether a path is used by scripts and servers, including the widget's own endpoints.
+func isAPI(path string) bool {
+	switch path {
 	case "/api", paths.WidgetSettings(), paths.WidgetNews(), paths.WidgetVerdicts():
 		return true
 	default:

@@ -23,7 +23,7 @@ func SameOrigin(baseURL string) fiber.Handler {
 		origin = base.Scheme + "://" + base.Host
 	}
 	return func(c *fiber.Ctx) error {
-		if isAPI(c) || c.Method() == fiber.MethodGet || c.Method() == fiber.MethodHead {
+		if isAPI(c.Path()) || c.Method() == fiber.MethodGet || c.Method() == fiber.MethodHead {
 			return c.Next()
 		}
 		switch site := c.Get("Sec-Fetch-Site"); {

@@ -32,7 +32,7 @@ func (s *Sessions) cookie() Cookie {
 // Load finds the session of the request's cookie for the following handlers. An unknown token counts as none and never
 // becomes a session.
 func (s *Sessions) Load(c *fiber.Ctx) error {
-	if isAPI(c) { // an unknown API address; nothing there looks at cookies
+	if isAPI(c.Path()) { // an unknown API address; nothing there looks at cookies
 		return c.Next()
 	}
 	if token := s.cookie().Value(c); token != "" {
