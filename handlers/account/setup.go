@@ -36,11 +36,15 @@ func (a *Account) showSetup(c *fiber.Ctx) error {
 	return a.renderSetup(c, fiber.StatusOK, accountview.SetupPage{Token: c.Query("token")})
 }
 
-// setupClosed is 404 once there is an owner; before, it says where to find the token.
+// setupClosed is 404 once there is an owner; before, it says where to find the token. Somebody who is signed in, and
+// came back from the first page after the set-up, is led on.
 func (a *Account) setupClosed(c *fiber.Ctx) error {
 	open, err := models.SetupOpen(c.UserContext(), a.DB)
 	if err != nil {
 		return err
+	}
+	if !open && web.Session(c) != nil {
+		return c.Redirect(paths.Home(), fiber.StatusSeeOther)
 	}
 	if !open {
 		return fiber.ErrNotFound

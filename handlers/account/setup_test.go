@@ -137,3 +137,24 @@ func TestAnAppFromTheCommandLineLetsPeopleSignIn(t *testing.T) {
 		}
 	})
 }
+
+// Back in the browser, or a second click on the button, asks for the set-up that is done.
+func TestAfterTheSetUpItsPageLeadsOnWhoeverIsSignedIn(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		old := paths.SetupToken("the-token-that-was-used")
+		for who, account := range map[string]*models.Account{"the owner": s.Olive, "a requester": s.Rita} {
+			browser := s.SignIn(account)
+			for what, answer := range map[string]handlertest.Answer{
+				"page": browser.Get(old), "form": browser.PostForm(paths.Setup(), url.Values{"token": {"used"}}),
+			} {
+				if leads := answer.Header.Get("Location"); answer.StatusCode != 303 || leads != paths.Home() {
+					t.Errorf("the %s answers %s with %d and leads to %q", what, who, answer.StatusCode, leads)
+				}
+			}
+		}
+		if answer := s.Visitor().Get(old); answer.StatusCode != 404 {
+			t.Errorf("the page answers a stranger with %d, want 404", answer.StatusCode)
+		}
+	})
+}
