@@ -6,6 +6,7 @@ import (
 
 	"intake/handlers/handlertest"
 	"intake/models"
+	"intake/models/modelstest"
 	"intake/views/paths"
 )
 
@@ -66,6 +67,38 @@ func TestTheAddressOfAFormLeadsToItsPage(t *testing.T) {
 			if answer := visitor.Get(path); answer.StatusCode != 405 {
 				t.Errorf("%s answers %d, want 405", path, answer.StatusCode)
 			}
+		}
+	})
+}
+
+// A member of a team whose link is outdated, or leads to an app of others, keeps the menu. The answer is the same
+// whether there is nothing or it may not be seen; whoever is in no team sees no menu.
+func TestErrorPagesOfTheTeamKeepItsMenu(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		modelstest.App(t, s.DB.DB, "heron", modelstest.Account(t, s.DB.DB, "hannah@example.com", "Hannah"))
+		agent, rita := s.SignIn(s.Amir), s.SignIn(s.Rita)
+		menu := `id="side-menu"`
+		for _, path := range []string{
+			"/admin/zzz", "/notifications/zzz", paths.InboxTicket(models.NewID(), paths.Queue{}), paths.AdminPost("kestrel", models.NewID()),
+			paths.AdminKeys("kestrel"), paths.AdminFeedback("heron"), paths.AdminFeedback("nowhere"),
+		} {
+			answer := agent.Get(path)
+			if answer.StatusCode != 404 || !strings.Contains(answer.Body, menu) ||
+				!strings.Contains(answer.Body, `<a class="btn btn--primary" href="`+paths.Inbox(paths.Queue{})+`">`) {
+				t.Errorf("%s answers %d without the menu or a way back", path, answer.StatusCode)
+			}
+			if answer := rita.Get(path); answer.StatusCode != 404 || strings.Contains(answer.Body, menu) {
+				t.Errorf("%s answers somebody in no team with %d and a menu", path, answer.StatusCode)
+			}
+		}
+		forbidden, missing := agent.Get(paths.AdminFeedback("heron")), agent.Get(paths.AdminFeedback("nowhere"))
+		if strings.ReplaceAll(forbidden.Body, "heron", "nowhere") != missing.Body {
+			t.Errorf("an app of others answers\n%s\nand one that does not exist\n%s", forbidden.Body, missing.Body)
+		}
+		refused := agent.PostForm("/admin/zzz", nil)
+		if refused.StatusCode != 404 || !strings.Contains(refused.Body, menu) {
+			t.Errorf("a form answers %d without the menu", refused.StatusCode)
 		}
 	})
 }

@@ -158,7 +158,7 @@ func (m *mounts) mountPages(server *fiber.App) {
 	own.MountStop(server)
 	(&account.Account{DB: m.DB.DB, Limits: m.limits}).MountStop(server)
 	languages, themes := web.Languages{Secure: m.secure}, web.Themes{Secure: m.secure}
-	server.Use(web.ErrorsInApp(m.DB.DB), web.SameOrigin(m.BaseURL), sessions.Load, themes.Choose,
+	server.Use(web.ErrorsInPlace(m.DB.DB), web.SameOrigin(m.BaseURL), sessions.Load, themes.Choose,
 		languages.Choose)
 	public.Mount(server)
 	own.Mount(server)

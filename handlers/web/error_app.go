@@ -13,15 +13,15 @@ import (
 )
 
 type (
-	appKey    struct{} // the app that the request is about, once it is known
-	appsDBKey struct{} // where errorApp looks for it
+	appKey     struct{} // the app that the request is about, once it is known
+	errorDBKey struct{} // where error pages look for their frame
 )
 
-// ErrorsInApp makes error pages below an app's address look like the app's pages, including those for addresses that do
-// not exist.
-func ErrorsInApp(db *gorm.DB) fiber.Handler {
+// ErrorsInPlace makes error pages below an app's address look like the app's pages, and gives the team's the menu,
+// including those for addresses that do not exist.
+func ErrorsInPlace(db *gorm.DB) fiber.Handler {
 	return func(c *fiber.Ctx) error {
-		c.Locals(appsDBKey{}, db)
+		c.Locals(errorDBKey{}, db)
 		return c.Next()
 	}
 }
@@ -33,7 +33,7 @@ func errorApp(c *fiber.Ctx, status int) *layout.App {
 		shown := App(app)
 		return &shown
 	}
-	db, _ := c.Locals(appsDBKey{}).(*gorm.DB)
+	db, _ := c.Locals(errorDBKey{}).(*gorm.DB)
 	if db == nil || status >= fiber.StatusInternalServerError {
 		return nil
 	}
@@ -51,4 +51,19 @@ func errorApp(c *fiber.Ctx, status int) *layout.App {
 	}
 	shown := App(app)
 	return &shown
+}
+
+// errorFrame is the frame with the menu in which a member of a team reads an error on the team's pages, nil for anybody
+// else. It depends on who asks and not on what they asked for, so it does not tell whether a page exists.
+func errorFrame(c *fiber.Ctx, status int) *layout.StaffPage {
+	db, _ := c.Locals(errorDBKey{}).(*gorm.DB)
+	session := Session(c)
+	if db == nil || session == nil || status >= fiber.StatusInternalServerError || !staffPage(c.Path()) {
+		return nil
+	}
+	if member, err := session.Account.Staff(c.UserContext(), db); err != nil || !member {
+		return nil
+	}
+	frame := Staff{DB: db}.Shell(c)
+	return &frame
 }

@@ -125,7 +125,9 @@ func routing(err *fiber.Error) string {
 }
 
 func page(c *fiber.Ctx, status int, message string) templ.Component {
-	place := errorpage.Place{Words: words(c), App: errorApp(c, status), Staff: staffPage(c.Path())}
+	place := errorpage.Place{
+		Words: words(c), App: errorApp(c, status), Staff: staffPage(c.Path()), Frame: errorFrame(c, status),
+	}
 	switch status {
 	case fiber.StatusNotFound:
 		return errorpage.NotFound(place)
