@@ -137,7 +137,9 @@ func TestFilesAndPageDetailsGoAlong(t *testing.T) {
 	w.See("screen.png", "export.log", "ZIP files are not accepted")
 	w.Click("Send")
 	w.Focused("Remove tool.zip") // nothing is sent while one of the files would be refused
+	w.See("tool.zip can’t be sent. Remove it, then send again.")
 	w.Press(browser.Enter)
+	w.DontSee("can’t be sent")
 	w.Click("Send")
 	w.See("We have your message", "2 files attached")
 	var files []models.Attachment

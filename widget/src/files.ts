@@ -12,10 +12,16 @@ export interface Files {
   chosen(): File[];
   add(files: Iterable<File>): void;
   clear(): void;
-  /** The element to focus if the files cannot be sent like this. */
-  fault(): HTMLElement | undefined;
+  /** Why the files cannot be sent like this. */
+  fault(): Obstacle | undefined;
   /** Updates the count after the number of other files changed. */
   recount(): void;
+}
+
+/** What prevents sending: the element to focus, and a sentence that says what to do. */
+export interface Obstacle {
+  focus: HTMLElement;
+  text: (string | Node)[];
 }
 
 interface Entry {
@@ -126,7 +132,11 @@ export function filePicker(shared: FormContext, others: () => number, changed: (
       list.replaceChildren();
       recount();
     },
-    fault: () => [...entries].find(({ refused }) => refused)?.remove ?? (error.hidden ? undefined : input),
+    fault() {
+      const bad = [...entries].find(({ refused }) => refused);
+      if (bad) return { focus: bad.remove, text: fill(text.fileBlocked, { name: h('bdi', bad.file.name) }) };
+      return error.hidden ? undefined : { focus: input, text: [error.textContent] };
+    },
     recount,
   };
 }

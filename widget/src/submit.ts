@@ -2,6 +2,7 @@ import { button, h, icon, set } from './tools';
 import type { Field } from './field';
 import { clock, refusedPage, warning } from './icons';
 import type { Unsent } from './ask';
+import type { Obstacle } from './files';
 import type { FormContext } from './tab_form';
 import type { LateFacts } from './facts';
 import { flatJSON } from './json';
@@ -25,8 +26,8 @@ interface FormSpec {
   /** Texts that are sent besides the fields. */
   texts(): [string, string][];
   files(): File[];
-  /** The element to focus if something other than the fields prevents sending. */
-  blocked?(): HTMLElement | undefined;
+  /** Something other than the fields that prevents sending. */
+  blocked?(): Obstacle | undefined;
   arrived(answer: Outcome['answer']): void;
 }
 
@@ -46,17 +47,20 @@ export function submitForm({ stage, text, draft, announce, bring }: FormContext,
   const label = h('span', spec.send);
   const go = h('button.btn.primary', label);
   const cancel = button('btn', text.cancel, { hidden: true });
-  const element = h('form', { novalidate: true }, note, ...spec.parts, h('div.send', go, cancel));
+  const buttons = h('div.send', go, cancel);
+  const element = h('form', { novalidate: true }, note, ...spec.parts, buttons);
   let sending = false;
   let key = draft.get(keyName); // the idempotency key of the message
   let signer: string | undefined; // the signed visitor at the time of sending
   let sent: Message | undefined; // repeated unchanged, because one key stands for one message
   let until = 0; // the end of the rate limit
+  let blocked = false; // the note says what prevents sending
 
   const tell = (path: string, title: string, ...parts: (string | Node)[]) => {
     note.className = path === warning ? 'note danger' : 'note';
     note.replaceChildren(icon(path), h('div', h('strong', title), ' ', ...parts));
     note.hidden = false;
+    element.prepend(note);
     note.scrollIntoView({ block: 'nearest' });
     announce(note.textContent);
   };
@@ -68,8 +72,16 @@ export function submitForm({ stage, text, draft, announce, bring }: FormContext,
     const fields = shownFields();
     for (const field of fields) field.show(field.fault());
     const missing = spec.own?.check();
-    const obstacle = fields.find((field) => field.fault())?.input ?? missing ?? spec.blocked?.();
-    if (obstacle) return obstacle.focus();
+    const unfilled = fields.find((field) => field.fault())?.input ?? missing;
+    if (unfilled) return unfilled.focus();
+    const obstacle = spec.blocked?.();
+    if (obstacle) {
+      tell(warning, '', ...obstacle.text);
+      buttons.before(note); // near the files and the button: the top may be out of view
+      obstacle.focus.focus();
+      blocked = true;
+      return;
+    }
 
     const { signed } = stage;
     if (sent && signer !== signed?.email) changed(); // from another person it is another message
@@ -203,6 +215,7 @@ export function submitForm({ stage, text, draft, announce, bring }: FormContext,
     draft.set(keyName, (key = ''));
     draft.set(metadataName, '');
     sent = undefined;
+    if (blocked && !spec.blocked?.()) note.hidden = !(blocked = false);
     if (!sending && !until) label.textContent = spec.send;
   };
   for (const { input } of spec.fields) input.value = draft.get(prefix + input.name);
