@@ -62,6 +62,11 @@ func (s *Service) MailedCode(signIn *models.SignIn) (token, code string) {
 // Cookie returns the browser's Cookie header: "name=value".
 func (b *Browser) Cookie() string { return b.cookie }
 
+// WithCookie is the browser with another cookie: "name=value".
+func (b *Browser) WithCookie(cookie string) *Browser {
+	return &Browser{service: b.service, cookie: b.cookie + "; " + cookie}
+}
+
 // Get opens a page.
 func (b *Browser) Get(path string, headers ...string) Answer {
 	b.service.t.Helper()

@@ -2,8 +2,8 @@ package inbox
 
 import (
 	"cmp"
+	"context"
 	"net/url"
-	"time"
 
 	"github.com/gofiber/fiber/v2"
 
@@ -21,7 +21,7 @@ func (in *Inbox) changeTickets(c *fiber.Ctx) error {
 		return in.changeList(c, form)
 	}
 	by := web.Actor(c, in.Addresses)
-	tickets, undo, err := by.Account.ChangeTickets(c.UserContext(), in.DB, by, form["ticket"], bulkChange(form, by))
+	tickets, undo, err := by.Account.ChangeTickets(c.UserContext(), in.DB, by, form["ticket"], bulkChange(c.UserContext(), form, by))
 	if err != nil {
 		faults, err := web.Faults(c.UserContext(), err)
 		if err != nil {
@@ -37,10 +37,10 @@ func (in *Inbox) changeTickets(c *fiber.Ctx) error {
 const asBefore = "-"
 
 // bulkChange reads the change. The tag's field is filled in even if another button was pressed.
-func bulkChange(form url.Values, by models.Actor) models.BulkChange {
+func bulkChange(ctx context.Context, form url.Values, by models.Actor) models.BulkChange {
 	change := models.BulkChange{
 		Status: models.TicketStatus(form.Get("status")), Priority: models.Priority(form.Get("priority")),
-		Category: models.TicketCategory(form.Get("category")), Snooze: snoozeUntil(time.Now(), form),
+		Category: models.TicketCategory(form.Get("category")), Snooze: snoozeUntil(readersNow(ctx), form),
 	}
 	switch action := form.Get("action"); action {
 	case "spam", "not-spam":

@@ -10,6 +10,7 @@ import (
 
 	"intake/handlers/web"
 	"intake/models"
+	"intake/views/i18n"
 	inboxview "intake/views/inbox"
 	"intake/views/paths"
 )
@@ -41,7 +42,7 @@ var ticketForms = map[string]ticketForm{
 		return t.Untag(ctx, in.DB, by, form.Get("tag"))
 	}},
 	"snooze": {true, func(ctx context.Context, in *Inbox, t *teamTicket, by models.Actor, form url.Values) error {
-		return t.Snooze(ctx, in.DB, by, snoozeUntil(time.Now(), form))
+		return t.Snooze(ctx, in.DB, by, snoozeUntil(readersNow(ctx), form))
 	}},
 	"unsnooze": {true, func(ctx context.Context, in *Inbox, t *teamTicket, by models.Actor, _ url.Values) error {
 		return t.Unsnooze(ctx, in.DB, by)
@@ -172,12 +173,14 @@ func assignee(value string, by models.Actor) string {
 	return value
 }
 
-// snoozeUntil reads "later", "tomorrow", "monday", "week" or a day; mornings begin at eight. It returns the zero time
-// for anything else, which the domain refuses.
+// readersNow is the time on the clock of whoever asks.
+func readersNow(ctx context.Context) time.Time { return time.Now().In(i18n.ReaderOf(ctx).Zone) }
+
+// snoozeUntil reads "later", "tomorrow", "monday", "week" or a day. Days and their mornings, which begin at eight, are
+// those of the time zone of now. It returns the zero time for anything else, which the domain refuses.
 func snoozeUntil(now time.Time, form url.Values) time.Time {
-	now = now.UTC()
 	morning := func(days int) time.Time {
-		return time.Date(now.Year(), now.Month(), now.Day()+days, 8, 0, 0, 0, time.UTC)
+		return time.Date(now.Year(), now.Month(), now.Day()+days, 8, 0, 0, 0, now.Location())
 	}
 	switch form.Get("until") {
 	case "later":
@@ -189,11 +192,11 @@ func snoozeUntil(now time.Time, form url.Values) time.Time {
 	case "week":
 		return morning(7)
 	}
-	day, err := time.Parse(time.DateOnly, strings.TrimSpace(form.Get("date")))
+	day, err := time.ParseInLocation(time.DateOnly, strings.TrimSpace(form.Get("date")), now.Location())
 	if err != nil {
 		return time.Time{}
 	}
-	return day.Add(8 * time.Hour)
+	return time.Date(day.Year(), day.Month(), day.Day(), 8, 0, 0, 0, now.Location())
 }
 
 // ticketOf is the page of the ticket beside the list from which the request came.

@@ -6,6 +6,7 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 
 	"intake/handlers/handlertest"
 	"intake/models"
@@ -509,6 +510,48 @@ func TestTheTeamSeesThatThanksLeftATicketResolved(t *testing.T) {
 		page := o.olive.Get("/admin/inbox/" + o.ticket.ID)
 		if !strings.Contains(page.Body, "only said thanks, so this stayed resolved") {
 			t.Error("its thread does not say so")
+		}
+	})
+}
+
+// "Tomorrow" and a day begin in the morning of whoever snoozes, and the page says when in their time.
+func TestASnoozeEndsInTheMorningOfWhoeverSnoozes(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		o := newOffice(t, s)
+		for _, name := range []string{"Pacific/Kiritimati", "Pacific/Pago_Pago", "Asia/Kolkata"} {
+			zone, err := time.LoadLocation(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			here := o.amir.WithCookie("intake-zone=" + name)
+			now := time.Now().In(zone)
+			morning := func(days int) time.Time {
+				return time.Date(now.Year(), now.Month(), now.Day()+days, 8, 0, 0, 0, zone)
+			}
+			for _, c := range []struct {
+				form url.Values
+				want time.Time
+			}{
+				{url.Values{"until": {"tomorrow"}}, morning(1)}, {url.Values{"until": {"week"}}, morning(7)},
+				{url.Values{"date": {now.AddDate(0, 0, 20).Format(time.DateOnly)}}, morning(20)},
+			} {
+				o.post(here, "snooze", c.form)
+				if until := o.refresh().SnoozedUntil; until == nil || !until.Equal(c.want) {
+					t.Errorf("%v in %s ends at %v, want %v", c.form, name, until, c.want)
+				}
+				page := here.Get("/admin/inbox/" + o.ticket.ID)
+				if says := c.want.Format(", 15:04,"); !strings.Contains(page.Body, says) {
+					t.Errorf("the page in %s does not say %q", name, says)
+				}
+			}
+			bulk := url.Values{"ticket": {o.ticket.ID}, "until": {"tomorrow"}}
+			if answer := here.PostForm("/admin/inbox/bulk", bulk); answer.StatusCode != 303 {
+				t.Errorf("snoozing several answers %d", answer.StatusCode)
+			}
+			if until := o.refresh().SnoozedUntil; until == nil || !until.Equal(morning(1)) {
+				t.Errorf("several in %s: until %v, want %v", name, until, morning(1))
+			}
 		}
 	})
 }

@@ -1,6 +1,7 @@
 package inbox
 
 import (
+	"context"
 	"maps"
 	"slices"
 	"strings"
@@ -93,7 +94,7 @@ func (e Event) who() string {
 }
 
 // object is what something was changed to, if the verb does not say it.
-func (e Event) object(now time.Time) string {
+func (e Event) object(ctx context.Context, now time.Time) string {
 	switch e.Kind {
 	case EventAssigned:
 		if e.Self {
@@ -113,7 +114,7 @@ func (e Event) object(now time.Time) string {
 	case EventCategory:
 		return ui.Called(ui.TicketCategories, e.To)
 	case EventSnoozed:
-		return day(now, e.When)
+		return day(ctx, now, e.When)
 	case EventMerged, EventUnmerged, EventMergedHere, EventUnmergedHere, EventContinued, EventContinues:
 		return "#" + e.To
 	}

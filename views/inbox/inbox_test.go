@@ -268,7 +268,7 @@ func TestAnEventIsToldInASentence(t *testing.T) {
 	}
 	for _, c := range cases {
 		got := c.event.who() + " " + c.event.verb()
-		if object := c.event.object(now); object != "" {
+		if object := c.event.object(t.Context(), now); object != "" {
 			got += " " + object
 		}
 		if got != c.want {

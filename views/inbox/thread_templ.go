@@ -564,7 +564,7 @@ func event(page TicketPage, event Event) templ.Component {
 				}()
 			}
 			ctx = templ.InitializeContext(ctx)
-			if object := event.object(page.Now); object != "" {
+			if object := event.object(ctx, page.Now); object != "" {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 43, "<strong><bdi>")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err

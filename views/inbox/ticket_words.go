@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"intake/views/i18n"
 	"intake/views/paths"
 	"intake/views/ui"
 )
@@ -48,16 +49,21 @@ var snoozes = []ui.Word{
 	{ID: "week", Text: "For a week"},
 }
 
-// day formats a future time: the weekday within a week, otherwise the date, with the time.
-func day(now, t time.Time) string {
-	now, t = now.UTC(), t.UTC()
+// day formats a future time: the weekday within a week, otherwise the date, with the time. As long as the reader's time
+// zone is not known, it says that the time is in UTC.
+func day(ctx context.Context, now, t time.Time) string {
+	zone, clock := i18n.ReaderOf(ctx).Zone, "15:04"
+	if zone == time.UTC {
+		clock = "15:04 UTC"
+	}
+	now, t = now.In(zone), t.In(zone)
 	switch {
 	case now.Format(time.DateOnly) == t.Format(time.DateOnly):
-		return t.Format("15:04 UTC")
+		return t.Format(clock)
 	case t.Sub(now) < 6*24*time.Hour:
-		return t.Format("Monday, 15:04 UTC")
+		return t.Format("Monday, " + clock)
 	default:
-		return t.Format("2 January, 15:04 UTC")
+		return t.Format("2 January, " + clock)
 	}
 }
 

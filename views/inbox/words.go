@@ -1,11 +1,13 @@
 package inbox
 
 import (
+	"context"
 	"slices"
 	"strconv"
 	"strings"
 	"time"
 
+	"intake/views/i18n"
 	"intake/views/layout"
 	"intake/views/paths"
 	"intake/views/ui"
@@ -94,9 +96,10 @@ func firstName(name string) string {
 // longestName is the length to which first names are cut in labels, because an address may be a name, too.
 const longestName = 24
 
-// moment formats a time: the time if it is today, otherwise the date.
-func moment(now, t time.Time) string {
-	now, t = now.UTC(), t.UTC()
+// moment formats a time for the reader: the time if it is today, otherwise the date.
+func moment(ctx context.Context, now, t time.Time) string {
+	zone := i18n.ReaderOf(ctx).Zone
+	now, t = now.In(zone), t.In(zone)
 	switch {
 	case now.Format(time.DateOnly) == t.Format(time.DateOnly):
 		return t.Format("15:04")
