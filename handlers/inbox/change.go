@@ -180,7 +180,7 @@ func readersNow(ctx context.Context) time.Time { return time.Now().In(i18n.Reade
 // those of the time zone of now. It returns the zero time for anything else, which the domain refuses.
 func snoozeUntil(now time.Time, form url.Values) time.Time {
 	morning := func(days int) time.Time {
-		return time.Date(now.Year(), now.Month(), now.Day()+days, 8, 0, 0, 0, now.Location())
+		return time.Date(now.Year(), now.Month(), now.Day()+days, inboxview.SnoozeMorning, 0, 0, 0, now.Location())
 	}
 	switch form.Get("until") {
 	case "later":
@@ -196,7 +196,7 @@ func snoozeUntil(now time.Time, form url.Values) time.Time {
 	if err != nil {
 		return time.Time{}
 	}
-	return time.Date(day.Year(), day.Month(), day.Day(), 8, 0, 0, 0, now.Location())
+	return time.Date(day.Year(), day.Month(), day.Day(), inboxview.SnoozeMorning, 0, 0, 0, now.Location())
 }
 
 // ticketOf is the page of the ticket beside the list from which the request came.

@@ -541,6 +541,13 @@ func TestASnoozeEndsInTheMorningOfWhoeverSnoozes(t *testing.T) {
 					t.Errorf("%v in %s ends at %v, want %v", c.form, name, until, c.want)
 				}
 				page := here.Get("/admin/inbox/" + o.ticket.ID)
+				first := now // the first day whose morning is to come
+				if !morning(0).After(now) {
+					first = now.AddDate(0, 0, 1)
+				}
+				if min := ` min="` + first.Format(time.DateOnly) + `"`; !strings.Contains(page.Body, min) {
+					t.Errorf("the field for a day in %s does not have%s", name, min)
+				}
 				if says := c.want.Format(", 15:04,"); !strings.Contains(page.Body, says) {
 					t.Errorf("the page in %s does not say %q", name, says)
 				}

@@ -49,6 +49,18 @@ var snoozes = []ui.Word{
 	{ID: "week", Text: "For a week"},
 }
 
+// SnoozeMorning is the hour at which a snooze ends on its last day.
+const SnoozeMorning = 8
+
+// firstSnooze is the first day on which a snooze can end: today until the morning, then tomorrow.
+func firstSnooze(ctx context.Context, now time.Time) string {
+	now = now.In(i18n.ReaderOf(ctx).Zone)
+	if now.Hour() >= SnoozeMorning {
+		now = now.AddDate(0, 0, 1)
+	}
+	return now.Format(time.DateOnly)
+}
+
 // day formats a future time: the weekday within a week, otherwise the date, with the time. As long as the reader's time
 // zone is not known, it says that the time is in UTC.
 func day(ctx context.Context, now, t time.Time) string {
