@@ -22,11 +22,6 @@ const (
 	MailboxOther       MailboxFault = "other"       // see the server's answer
 )
 
-// MailboxFaults are all of them.
-var MailboxFaults = []MailboxFault{
-	MailboxPassword, MailboxHost, MailboxCertificate, MailboxSpace, MailboxSilent, MailboxOther,
-}
-
 // MailboxKind is how mail is received from a mailbox.
 type MailboxKind string
 

@@ -114,7 +114,7 @@ func TestEveryKindOfMailIsCausedAndSent(t *testing.T) {
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		var sender mailtest.Recorder
 		h := work(t, db, &sender, nil)
-		for _, kind := range models.MailKinds {
+		for _, kind := range modelstest.Constants[models.MailKind](t, "../../models") {
 			cause, known := causes[kind]
 			if !known {
 				t.Fatalf("nothing here causes a mail of the kind %s", kind)
@@ -206,7 +206,7 @@ func TestJobsOfEarlierVersionsAreWorked(t *testing.T) {
 			t.Parallel()
 			modelstest.Each(t, func(t *testing.T, db *database.DB) {
 				var sender mailtest.Recorder
-				then := slices.DeleteFunc(slices.Clone(models.MailKinds),
+				then := slices.DeleteFunc(modelstest.Constants[models.MailKind](t, "../../models"),
 					func(kind models.MailKind) bool {
 						return strings.HasPrefix(string(kind), "email_") || kind == models.MailNotice || kind == models.MailDigest ||
 							kind == models.MailSelfTest || kind == models.MailHeld

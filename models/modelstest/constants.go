@@ -5,6 +5,7 @@ import (
 	"go/parser"
 	"go/token"
 	"path/filepath"
+	"reflect"
 	"strconv"
 	"strings"
 	"testing"
@@ -12,56 +13,87 @@ import (
 	"intake/models"
 )
 
-// Actions returns all constants of the type models.Action, read from the sources of models in the folder, as Go cannot
-// list constants. It checks that exactly those have the type whose names start with Action.
-func Actions(t testing.TB, folder string) (actions []models.Action) {
+// Constants returns all constants of the type T, read from the sources of its package in the folder, as Go cannot list
+// constants.
+func Constants[T ~string](t testing.TB, folder string) (values []T) {
+	t.Helper()
+	for _, constant := range constantsIn(t, folder) {
+		if constant.kind == reflect.TypeFor[T]().Name() {
+			values = append(values, T(constant.text(t)))
+		}
+	}
+	if len(values) == 0 {
+		t.Fatalf("%s declares no constants of the type %s", folder, reflect.TypeFor[T]())
+	}
+	return values
+}
+
+// Actions returns all constants of the type models.Action. It checks that exactly those have the type whose names start
+// with Action.
+func Actions(t testing.TB, folder string) []models.Action {
+	t.Helper()
+	for _, constant := range constantsIn(t, folder) {
+		if (constant.kind == "Action") != strings.HasPrefix(constant.name, "Action") {
+			t.Fatalf("the constant %s and the type Action do not go together", constant.name)
+		}
+	}
+	return Constants[models.Action](t, folder)
+}
+
+// constant is a declaration of a constant. Kind is the name of its type, "" for none or one of another package.
+type constant struct {
+	name, kind string
+	value      ast.Expr
+}
+
+func constantsIn(t testing.TB, folder string) (all []constant) {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join(folder, "*.go"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, file := range files {
+		if strings.HasSuffix(file, "_test.go") {
+			continue
+		}
 		parsed, err := parser.ParseFile(token.NewFileSet(), file, nil, parser.SkipObjectResolution)
 		if err != nil {
 			t.Fatal(err)
 		}
 		for _, declared := range parsed.Decls {
 			if constants, is := declared.(*ast.GenDecl); is && constants.Tok == token.CONST {
-				for _, constant := range constants.Specs {
-					actions = append(actions, actionsOf(t, constant.(*ast.ValueSpec))...)
+				for _, spec := range constants.Specs {
+					all = append(all, declaredBy(spec.(*ast.ValueSpec))...)
 				}
 			}
 		}
 	}
-	if len(actions) == 0 {
-		t.Fatalf("%s declares no actions", folder)
-	}
-	return actions
+	return all
 }
 
-func actionsOf(t testing.TB, constant *ast.ValueSpec) (actions []models.Action) {
-	t.Helper()
-	kind, named := constant.Type.(*ast.Ident)
-	ofAction := named && kind.Name == "Action"
-	for i, name := range constant.Names {
-		if ofAction != strings.HasPrefix(name.Name, "Action") {
-			t.Fatalf("the constant %s and the type Action do not go together", name.Name)
+func declaredBy(spec *ast.ValueSpec) (constants []constant) {
+	for i, name := range spec.Names {
+		declared := constant{name: name.Name}
+		if kind, named := spec.Type.(*ast.Ident); named {
+			declared.kind = kind.Name
 		}
-		if !ofAction {
-			continue
+		if i < len(spec.Values) {
+			declared.value = spec.Values[i]
 		}
-		if len(constant.Values) <= i {
-			t.Fatalf("%s has no text", name.Name)
-		}
-		literal, is := constant.Values[i].(*ast.BasicLit)
-		if !is {
-			t.Fatalf("%s is not written as a text", name.Name)
-		}
-		text, err := strconv.Unquote(literal.Value)
-		if err != nil {
-			t.Fatalf("%s: %v", name.Name, err)
-		}
-		actions = append(actions, models.Action(text))
+		constants = append(constants, declared)
 	}
-	return actions
+	return constants
+}
+
+func (c constant) text(t testing.TB) string {
+	t.Helper()
+	literal, is := c.value.(*ast.BasicLit)
+	if !is {
+		t.Fatalf("%s is not written as a text", c.name)
+	}
+	text, err := strconv.Unquote(literal.Value)
+	if err != nil {
+		t.Fatalf("%s: %v", c.name, err)
+	}
+	return text
 }
