@@ -44,18 +44,24 @@ func TestPagesOfferWhatTheDomainKnows(t *testing.T) {
 	same(t, "orders of a board", texts(models.BoardSorts[1:]), ids(boardview.Sorts(ctx)[1:]))
 	same(t, "orders of a search", texts(models.SearchSorts[1:]), ids(boardview.SearchSorts(ctx)[1:]))
 	same(t, "kinds of changelog entries", texts(models.EntryKinds), ids(ui.Kinds(ctx)))
-	same(t, "authors without a name", texts(models.Unnameds), texts(slices.Collect(maps.Keys(web.UnnamedWords))))
-	same(t, "acts that wait for a sign-in", texts(models.ActKinds), texts(accountview.ActKinds))
-	same(t, "acts that a sign-in mail knows", texts(models.ActKinds), texts(mailview.SignInActs))
-	for _, kind := range mailview.EmailChangeKinds {
-		if !slices.Contains(models.MailKinds, models.MailKind(kind)) {
+	same(t, "authors without a name", constants[models.Unnamed](t, "../models"),
+		texts(slices.Collect(maps.Keys(web.UnnamedWords))))
+	acts := constants[models.ActKind](t, "../models")
+	same(t, "acts that wait for a sign-in", acts, constants[accountview.ActKind](t, "../views/account"))
+	same(t, "acts that a sign-in mail knows", acts, constants[mailview.SignInAct](t, "../views/mail"))
+	mails := constants[models.MailKind](t, "../models")
+	for _, kind := range constants[mailview.EmailChangeKind](t, "../views/mail") {
+		if !slices.Contains(mails, kind) {
 			t.Errorf("a mail about another address is of the kind %q, which the domain does not know", kind)
 		}
 	}
-	same(t, "reasons of mail", texts(models.ReceivedReasons), slices.Collect(maps.Keys(adminview.ReceivedWords)))
-	same(t, "faults of mailboxes", texts(models.MailboxFaults), slices.Collect(maps.Keys(adminview.MailboxFaults)))
-	same(t, "steps of a self-test", texts(models.SelfTestNames), adminview.SelfTestSteps())
-	same(t, "faults of a self-test", texts(models.SelfTestFaults), slices.Collect(maps.Keys(adminview.SelfTestFaultWords)))
+	same(t, "reasons of mail", constants[models.ReceivedReason](t, "../models"),
+		slices.Collect(maps.Keys(adminview.ReceivedWords)))
+	same(t, "faults of mailboxes", constants[models.MailboxFault](t, "../models"),
+		slices.Collect(maps.Keys(adminview.MailboxFaults)))
+	same(t, "steps of a self-test", texts(models.SelfTestNames), slices.Collect(maps.Keys(adminview.SelfTestTitles)))
+	same(t, "faults of a self-test", constants[models.SelfTestFault](t, "../models"),
+		slices.Collect(maps.Keys(adminview.SelfTestFaultWords)))
 	same(t, "roles", texts(models.Roles), slices.Collect(maps.Keys(adminview.RoleWords)))
 	same(t, "first steps of an app", texts(models.FirstSteps), slices.Collect(maps.Keys(firststeps.Names)))
 	same(t, "how soon somebody hears of ideas", texts(models.NewsPaces), ids(portalview.Paces(ctx)))
@@ -63,9 +69,11 @@ func TestPagesOfferWhatTheDomainKnows(t *testing.T) {
 	for _, option := range portalview.Wents(ctx) {
 		wents = append(wents, option.Value)
 	}
-	same(t, "kinds of notifications", texts(models.NoticeKinds), accountview.NotificationKinds())
+	same(t, "kinds of notifications", texts(models.NoticeKinds),
+		slices.Collect(maps.Keys(accountview.NotificationWords)))
 	same(t, "how it went", texts(models.Wents), wents)
-	same(t, "what happened last to an idea", texts(models.LastChanges), portalview.LastChanges)
+	same(t, "what happened last to an idea", constants[models.LastChange](t, "../models"),
+		constants[portalview.LastChange](t, "../views/portal"))
 	var sorts []string
 	for _, head := range feedbackview.Heads {
 		sorts = append(sorts, head.Falling.ID, head.Rising.ID)
@@ -118,7 +126,8 @@ func TestEveryTopicHasWords(t *testing.T) {
 
 func TestEveryEventBetweenMessagesHasAProducerAndWords(t *testing.T) {
 	t.Parallel()
-	same(t, "kinds of events", texts(slices.Collect(maps.Values(inbox.EventKinds))), texts(inboxview.EventKinds()))
+	same(t, "kinds of events", texts(slices.Collect(maps.Values(inbox.EventKinds))),
+		texts(slices.Collect(maps.Keys(inboxview.EventWords))))
 }
 
 // The compiler accepts a literal for any constant of its type.
@@ -175,6 +184,12 @@ func same(t *testing.T, what string, domain, page []string) {
 			t.Errorf("%s: the domain does not know %q", what, word)
 		}
 	}
+}
+
+// constants returns the texts of all constants of the type, which the package in the folder declares.
+func constants[T ~string](t *testing.T, folder string) []string {
+	t.Helper()
+	return texts(modelstest.Constants[T](t, folder))
 }
 
 func texts[T ~string](values []T) []string {

@@ -96,7 +96,7 @@ func TestMailsGoAlongToTheChangedAddress(t *testing.T) {
 		stay := []models.MailKind{models.MailSignIn, models.MailInvitation, models.MailEmailNew, models.MailEmailOld,
 			models.MailEmailTaken, models.MailEmailChanged, models.MailSelfTest}
 		kept := map[string]models.MailKind{}
-		for _, kind := range models.MailKinds {
+		for _, kind := range modelstest.Constants[models.MailKind](t, ".") {
 			mail := models.Mail{ID: models.NewID(), Kind: kind, Email: s.Amir.Email, State: models.MailSent,
 				CreatedAt: models.Now()}
 			s.must(s.db.Omit("Ticket").Create(&mail).Error)

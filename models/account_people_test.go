@@ -352,11 +352,13 @@ func TestAnInvitationIsAcceptedByItsMailbox(t *testing.T) {
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		cast := modelstest.NewCast(t, db.DB)
 		by := models.Actor{Account: cast.Olive}
-		invitation, err := cast.App.Invite(ctx, db.DB, by, models.RoleOwner, "Nora@Example.com", models.RoleAdmin)
+		invitation, err := cast.App.Invite(ctx, db.DB, by, models.RoleOwner,
+			models.InvitationDraft{Email: "Nora@Example.com", Role: models.RoleAdmin})
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err := cast.App.Invite(ctx, db.DB, by, models.RoleAdmin, "x@example.com", models.RoleOwner); err == nil {
+		if _, err := cast.App.Invite(ctx, db.DB, by, models.RoleAdmin,
+			models.InvitationDraft{Email: "x@example.com", Role: models.RoleOwner}); err == nil {
 			t.Error("an admin invited an owner")
 		}
 		mailed := modelstest.InvitationMail(t, db.DB, "nora@example.com")
@@ -507,8 +509,8 @@ func TestNoTableNamesAnErasedPerson(t *testing.T) {
 		s.must(err)
 		s.set(post, models.PostPlanned, "")
 		s.mailNews()
-		_, err = s.App.Invite(ctx, s.db, models.Actor{Account: s.Olive}, models.RoleOwner, s.Rita.Email,
-			models.RoleAgent)
+		_, err = s.App.Invite(ctx, s.db, models.Actor{Account: s.Olive}, models.RoleOwner,
+			models.InvitationDraft{Email: s.Rita.Email, Role: models.RoleAgent})
 		s.must(err)
 		s.must(s.App.Block(ctx, s.db, s.team, s.Rita.ID))
 		_, err = models.RequestSignIn(ctx, s.db, models.SignInDraft{Email: s.Rita.Email})
@@ -553,19 +555,22 @@ func TestSetUpWorksOnceWithTheNewestToken(t *testing.T) {
 			t.Fatal(old, err)
 		}
 		token, _ := models.NewSetupToken(ctx, db.DB)
-		account := models.AccountDraft{Email: "first@example.com", Name: "First", Password: "correct horse"}
-		app := models.AppDraft{Slug: "kestrel", Name: "Kestrel"}
+		setup := models.SetupDraft{
+			Owner: models.AccountDraft{Email: "first@example.com", Name: "First", Password: "correct horse"},
+			App:   models.AppDraft{Slug: "kestrel", Name: "Kestrel"},
+		}
 		for _, bad := range []string{"", "guess", old} {
-			if _, _, err := models.SetUp(ctx, db.DB, bad, account, app,
-				models.Device{}); models.CodeOf(err) != models.CodeNotFound {
+			setup.Token = bad
+			if _, _, err := models.SetUp(ctx, db.DB, setup, models.Device{}); models.CodeOf(err) != models.CodeNotFound {
 				t.Errorf("set-up with %q: %v", bad, err)
 			}
 		}
-		if _, _, err := models.SetUp(ctx, db.DB, token, account, models.AppDraft{},
-			models.Device{}); models.CodeOf(err) != models.CodeInvalid {
+		setup.Token = token
+		noApp := models.SetupDraft{Token: token, Owner: setup.Owner}
+		if _, _, err := models.SetUp(ctx, db.DB, noApp, models.Device{}); models.CodeOf(err) != models.CodeInvalid {
 			t.Errorf("set-up without an app: %v", err)
 		}
-		session, made, err := models.SetUp(ctx, db.DB, token, account, app, models.Device{})
+		session, made, err := models.SetUp(ctx, db.DB, setup, models.Device{})
 		if err != nil || made.Slug != "kestrel" || session.Account.Email != "first@example.com" {
 			t.Fatal(session, made, err)
 		}

@@ -67,35 +67,44 @@ func Untouched(ctx context.Context, db *gorm.DB) (bool, error) {
 	return err == nil && len(apps) == 0, err
 }
 
+// SetupDraft is the input for the first owner and their app. Token opens /setup.
+type SetupDraft struct {
+	Token string
+	Owner AccountDraft
+	App   AppDraft
+}
+
+func (d *SetupDraft) validate() error {
+	var v, more Violations
+	if d.Owner.Password == "" {
+		v.fault("password", FaultPasswordRequired, Values{})
+	}
+	if errors.As(d.Owner.validate(), &more) {
+		v = append(v, more...)
+	}
+	if errors.As(ofApp(d.App.validate()), &more) {
+		v = append(v, more...)
+	}
+	return v.orNil()
+}
+
 // SetUp creates the first owner and their app, and begins a session. It uses up the token; a second attempt is refused.
 // An existing account of the address becomes the owner if the password is its own.
-func SetUp(
-	ctx context.Context, db *gorm.DB, token string, account AccountDraft, app AppDraft, device Device,
-) (*NewSession, *App, error) {
-	may, err := MaySetUp(ctx, db, token)
+func SetUp(ctx context.Context, db *gorm.DB, draft SetupDraft, device Device) (*NewSession, *App, error) {
+	may, err := MaySetUp(ctx, db, draft.Token)
 	if err != nil {
 		return nil, nil, err
 	}
 	if !may {
 		return nil, nil, errSetupOver
 	}
-	var v, more Violations
-	if account.Password == "" {
-		v.fault("password", FaultPasswordRequired, Values{})
-	}
-	if errors.As(account.validate(), &more) {
-		v = append(v, more...)
-	}
-	if errors.As(ofApp(app.validate()), &more) {
-		v = append(v, more...)
-	}
-	if err := v.orNil(); err != nil {
+	if err := draft.validate(); err != nil {
 		return nil, nil, err
 	}
 	var session *NewSession
 	var made *App
 	err = change(ctx, db, func(tx *Tx) error {
-		used := tx.Delete(&setting{}, "name = ? AND value = ?", setupToken, hex.EncodeToString(digest(token)))
+		used := tx.Delete(&setting{}, "name = ? AND value = ?", setupToken, hex.EncodeToString(digest(draft.Token)))
 		if used.Error != nil {
 			return used.Error
 		}
@@ -107,11 +116,11 @@ func SetUp(
 		} else if !open { // the command line was first
 			return errSetupOver
 		}
-		owner, err := firstOwner(ctx, tx, Actor{Address: device.Address}, account)
+		owner, err := firstOwner(ctx, tx, Actor{Address: device.Address}, draft.Owner)
 		if err != nil {
 			return err
 		}
-		if made, err = CreateApp(ctx, tx.DB, Actor{Account: owner, Address: device.Address}, app, owner); err != nil {
+		if made, err = CreateApp(ctx, tx.DB, Actor{Account: owner, Address: device.Address}, draft.App, owner); err != nil {
 			return ofApp(err)
 		}
 		session, err = beginSession(tx, owner, device)

@@ -16,6 +16,10 @@ var (
 	firstApp   = models.AppDraft{Slug: "kestrel", Name: "Kestrel"}
 )
 
+func firstSetup(token string) models.SetupDraft {
+	return models.SetupDraft{Token: token, Owner: firstOwner, App: firstApp}
+}
+
 func setupToken(t *testing.T, db *gorm.DB) string {
 	t.Helper()
 	token, err := models.NewSetupToken(ctx, db)
@@ -46,7 +50,7 @@ func TestNobodyClosesTheSetUpButAnOwner(t *testing.T) {
 		if open, err := models.SetupOpen(ctx, db.DB); err != nil || !open {
 			t.Fatalf("without an owner the set-up is open: %v, %v", open, err)
 		}
-		session, app, err := models.SetUp(ctx, db.DB, token, firstOwner, firstApp, models.Device{})
+		session, app, err := models.SetUp(ctx, db.DB, firstSetup(token), models.Device{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -68,8 +72,9 @@ func TestTheCommandLineEndsTheSetUp(t *testing.T) {
 		if may, err := models.MaySetUp(ctx, db.DB, token); err != nil || may {
 			t.Errorf("beside an owner the token works: %v, %v", may, err)
 		}
-		if _, _, err := models.SetUp(ctx, db.DB, token, firstOwner, models.AppDraft{Slug: "other", Name: "Other"},
-			models.Device{}); models.CodeOf(err) != models.CodeNotFound {
+		late := firstSetup(token)
+		late.App = models.AppDraft{Slug: "other", Name: "Other"}
+		if _, _, err := models.SetUp(ctx, db.DB, late, models.Device{}); models.CodeOf(err) != models.CodeNotFound {
 			t.Errorf("setting up beside an owner: %v", err)
 		}
 		if again, err := models.NewSetupToken(ctx, db.DB); err != nil || again != "" {
@@ -86,10 +91,10 @@ func TestOfTwoSetUpsAtOnceOneWins(t *testing.T) {
 		var all sync.WaitGroup
 		for n := range errs {
 			all.Go(func() {
-				owner, app := firstOwner, firstApp
-				owner.Email = string(rune('a'+n)) + "@example.com"
-				app.Slug += owner.Email[:1]
-				_, _, errs[n] = models.SetUp(ctx, db.DB, token, owner, app, models.Device{})
+				setup := firstSetup(token)
+				setup.Owner.Email = string(rune('a'+n)) + "@example.com"
+				setup.App.Slug += setup.Owner.Email[:1]
+				_, _, errs[n] = models.SetUp(ctx, db.DB, setup, models.Device{})
 			})
 		}
 		all.Wait()
@@ -122,13 +127,14 @@ func TestSetUpTakesAnAccountThatIsThereByItsPasswordAlone(t *testing.T) {
 		modelstest.Account(t, db.DB, "none@example.com", "Has no password")
 		for email, password := range map[string]string{firstOwner.Email: "another horse",
 			"none@example.com": "correct horse"} {
-			_, _, err := models.SetUp(ctx, db.DB, token,
-				models.AccountDraft{Email: email, Name: "Thief", Password: password}, firstApp, models.Device{})
+			setup := firstSetup(token)
+			setup.Owner = models.AccountDraft{Email: email, Name: "Thief", Password: password}
+			_, _, err := models.SetUp(ctx, db.DB, setup, models.Device{})
 			if models.CodeOf(err) != models.CodeInvalid {
 				t.Errorf("set-up as %s with a password that is not theirs: %v", email, err)
 			}
 		}
-		session, _, err := models.SetUp(ctx, db.DB, token, firstOwner, firstApp, models.Device{})
+		session, _, err := models.SetUp(ctx, db.DB, firstSetup(token), models.Device{})
 		if err != nil || session.AccountID != made.ID {
 			t.Errorf("set-up as an account from the command line: %+v, %v", session, err)
 		}

@@ -39,26 +39,36 @@ var (
 		"Your own role has changed meanwhile, and may not invite anybody to this one.")
 )
 
+// InvitationDraft is the input for an invitation: who becomes what.
+type InvitationDraft struct {
+	Email string
+	Role  Role
+}
+
+func (d *InvitationDraft) validate() error {
+	var v Violations
+	d.Email = v.checkEmail("email", d.Email, true)
+	if !slices.Contains(Roles, d.Role) {
+		v.fault("role", FaultNotAChoice, among(Roles...))
+	}
+	return v.orNil()
+}
+
 // Invite mails an invitation. Only an owner invites owners. Inviting the same address again replaces the first
 // invitation.
 func (a *App) Invite(
-	ctx context.Context, db *gorm.DB, by Actor, byRole Role, email string, role Role,
+	ctx context.Context, db *gorm.DB, by Actor, byRole Role, draft InvitationDraft,
 ) (*Invitation, error) {
-	var v Violations
-	email = v.checkEmail("email", email, true)
-	if !slices.Contains(Roles, role) {
-		v.fault("role", FaultNotAChoice, among(Roles...))
-	}
-	if err := v.orNil(); err != nil {
+	if err := draft.validate(); err != nil {
 		return nil, err
 	}
-	if role == RoleOwner && byRole != RoleOwner {
+	if draft.Role == RoleOwner && byRole != RoleOwner {
 		return nil, errOwnersOnly
 	}
 	now := clockOf(ctx).Now
 	invitation := &Invitation{
-		ID: clockOf(ctx).NewID(), AppID: a.ID, Email: email, Role: role, InvitedBy: by.Account.ID, CreatedAt: now,
-		ExpiresAt: now.Add(invitationAge),
+		ID: clockOf(ctx).NewID(), AppID: a.ID, Email: draft.Email, Role: draft.Role, InvitedBy: by.Account.ID,
+		CreatedAt: now, ExpiresAt: now.Add(invitationAge),
 	}
 	err := change(ctx, db, func(tx *Tx) error {
 		if err := invitation.checkInviter(tx.DB, errChangedRole); err != nil {
@@ -66,14 +76,14 @@ func (a *App) Invite(
 		}
 		var members int64
 		err := tx.Model(&Membership{}).Joins("JOIN accounts ON accounts.id = memberships.account_id").
-			Where("memberships.app_id = ? AND accounts.email = ?", a.ID, email).Count(&members).Error
+			Where("memberships.app_id = ? AND accounts.email = ?", a.ID, draft.Email).Count(&members).Error
 		if err != nil {
 			return err
 		}
 		if members > 0 {
-			return conflictOf("email", email+" is a member of this app already.")
+			return conflictOf("email", draft.Email+" is a member of this app already.")
 		}
-		if err := tx.Model(&Invitation{}).Where("app_id = ? AND email = ? AND ended_at IS NULL", a.ID, email).
+		if err := tx.Model(&Invitation{}).Where("app_id = ? AND email = ? AND ended_at IS NULL", a.ID, draft.Email).
 			Update("ended_at", now).Error; err != nil {
 			return err
 		}
@@ -83,7 +93,7 @@ func (a *App) Invite(
 		if err := invitation.queueMail(tx, a); err != nil {
 			return err
 		}
-		return record(tx, by.did(ActionInvitationSent, a.ID, invitation.ID).with(map[string]any{"role": role}))
+		return record(tx, by.did(ActionInvitationSent, a.ID, invitation.ID).with(map[string]any{"role": draft.Role}))
 	})
 	return invitation, err
 }

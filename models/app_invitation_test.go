@@ -21,7 +21,8 @@ type invited struct {
 func invite(t *testing.T, db *gorm.DB, app *models.App, by *models.Account, byRole models.Role, email string,
 	role models.Role) invited {
 	t.Helper()
-	invitation, err := app.Invite(ctx, db, models.Actor{Account: by}, byRole, email, role)
+	invitation, err := app.Invite(ctx, db, models.Actor{Account: by}, byRole,
+		models.InvitationDraft{Email: email, Role: role})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -131,8 +132,9 @@ func TestAcceptingAsksAgainWhetherTheMakerMayInvite(t *testing.T) {
 		if _, err := left.Accept(ctx, db.DB, "Rogue", models.Device{}); models.CodeOf(err) != models.CodeInvalid {
 			t.Errorf("accepting a removed member's invitation gives %v", err)
 		}
+		draft := models.InvitationDraft{Email: "x@example.com", Role: models.RoleAgent}
 		if _, err := cast.App.Invite(ctx, db.DB, models.Actor{Account: &maker.Account}, models.RoleAdmin,
-			"x@example.com", models.RoleAgent); models.CodeOf(err) != models.CodeConflict {
+			draft); models.CodeOf(err) != models.CodeConflict {
 			t.Errorf("a member who was removed while they invited somebody: %v", err)
 		}
 	})

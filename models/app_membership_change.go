@@ -15,14 +15,14 @@ var (
 )
 
 // AppOf finds an app by its slug through the account's membership in one of the roles; without one it is not found.
-func (a *Account) AppOf(ctx context.Context, db *gorm.DB, slug string, Roles ...Role) (*App, Role, error) {
+func (a *Account) AppOf(ctx context.Context, db *gorm.DB, slug string, roles ...Role) (*App, Role, error) {
 	app, err := FindApp(ctx, db, slug)
 	if err != nil {
 		return nil, "", err
 	}
 	var membership Membership
 	err = db.WithContext(ctx).
-		Take(&membership, "app_id = ? AND account_id = ? AND role IN ?", app.ID, a.ID, Roles).Error
+		Take(&membership, "app_id = ? AND account_id = ? AND role IN ?", app.ID, a.ID, roles).Error
 	if errors.Is(err, gorm.ErrRecordNotFound) {
 		return nil, "", NotFound("There is no such app.")
 	}

@@ -2,7 +2,9 @@ package models
 
 import (
 	"context"
+	"maps"
 	"math"
+	"slices"
 
 	"gorm.io/gorm"
 )
@@ -47,6 +49,9 @@ func DownloadedTables() map[string]string {
 	}
 	return tables
 }
+
+// ListedFaults returns the faults that have a code and a sentence.
+func ListedFaults() []Fault { return slices.Sorted(maps.Keys(faults)) }
 
 // InboxTotal is Total for a list of which no page has been read.
 func (a *Account) InboxTotal(ctx context.Context, db *gorm.DB, query InboxQuery) (total int, more bool, err error) {

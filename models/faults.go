@@ -1,8 +1,6 @@
 package models
 
 import (
-	"maps"
-	"slices"
 	"strconv"
 	"strings"
 )
@@ -117,9 +115,6 @@ var faults = map[Fault]struct {
 	FaultVerdictOver:   {CodeConflict, "Your answer can't be changed any more."},
 	FaultLastOwner:     {CodeConflict, "An app needs an owner. Make somebody else an owner first."},
 }
-
-// Faults returns all of them.
-func Faults() []Fault { return slices.Sorted(maps.Keys(faults)) }
 
 // Values are the values in the sentence of a fault. They are stored in events.
 type Values struct {

@@ -22,17 +22,16 @@ type Figures struct {
 
 // FiguredApp is an app that somebody works for.
 type FiguredApp struct {
-	ID         string
-	Slug       string
-	Name       string
-	BrandColor string
-	CreatedAt  time.Time
+	ID        string
+	Slug      string
+	Name      string
+	CreatedAt time.Time
 }
 
 // FiguredApps are the apps that the account works for, by name.
 func (a *Account) FiguredApps(ctx context.Context, db *gorm.DB) (apps []FiguredApp, err error) {
 	err = db.WithContext(ctx).Raw(`
-		SELECT apps.id, apps.slug, apps.name, apps.brand_color, apps.created_at
+		SELECT apps.id, apps.slug, apps.name, apps.created_at
 		FROM memberships JOIN apps ON apps.id = memberships.app_id
 		WHERE memberships.account_id = ? ORDER BY apps.name, apps.slug`, a.ID).Scan(&apps).Error
 	return apps, err

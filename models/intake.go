@@ -48,6 +48,7 @@ type filing struct {
 	requester   *knownRequester // the account with this address; nil if there is none yet
 	name        string
 	words       []string // of the ticket's public texts, for searches
+	pictures    []string // the ids of the post's pictures
 	by          Actor
 	quiet       bool // the requester gets no receipt
 	idempotency *Idempotency
@@ -136,15 +137,19 @@ func (d *TicketDraft) filing(app *App, at clock) *filing {
 	}
 }
 
-// PublishPost publishes a post on the app's board. When it returns without an error, the post is durable and public.
+// PublishPost publishes a post with its pictures on the app's board. When it returns without an error, the post is
+// durable and public. With an Idempotency that was used before, it returns the first post again, with these pictures.
 func (in *Intake) PublishPost(ctx context.Context, app *App, draft PostDraft) (*Post, error) {
 	if err := draft.validate(); err != nil {
+		return nil, err
+	}
+	if err := app.refusePictures(ctx, in.db, draft.By, draft.Pictures); err != nil {
 		return nil, err
 	}
 	at := clockOf(ctx)
 	f := &filing{
 		app: app, at: at, post: draft.post(app, at), email: draft.RequesterEmail, by: draft.By,
-		idempotency: draft.Idempotency,
+		pictures: draft.Pictures, idempotency: draft.Idempotency,
 	}
 	if f.email == "" {
 		author, err := in.author(ctx, app, &draft)

@@ -76,6 +76,9 @@ func (in *Intake) commit(group []*filing) (err error, mayRetry bool) {
 		if err == nil && len(fresh) > 0 {
 			err = write(tx, fresh)
 		}
+		if err == nil {
+			err = placeGroupPictures(tx, group)
+		}
 		// A member may succeed alone: without the one that failed, or because another process has now committed the
 		// account or the idempotency key that both inserted, or released the rows that both were waiting for.
 		mayRetry = store.IsConflict(err) ||

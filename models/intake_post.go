@@ -32,6 +32,31 @@ func hideBlocked(tx *Tx, fresh []*filing) error {
 	return nil
 }
 
+// placeGroupPictures gives the posts of the group their pictures, those that were published before under the same
+// idempotency key, too. Pictures of a post that has left the board keep waiting: its author may use them for another.
+func placeGroupPictures(tx *Tx, group []*filing) error {
+	for _, f := range group {
+		if len(f.pictures) == 0 || f.err != nil {
+			continue
+		}
+		post := f.post
+		if f.leader != nil {
+			post = f.leader.post
+		}
+		var shown int64
+		if err := tx.Model(&Post{}).Where("id = ? AND hidden_at IS NULL", post.ID).Count(&shown).Error; err != nil {
+			return err
+		}
+		if shown == 0 {
+			continue
+		}
+		if err := placePictures(tx, f.by, f.app.ID, ofPostID(post.ID), f.pictures); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // authorFollows lets the named author follow the post.
 func (p *Post) authorFollows() *Follow {
 	return &Follow{PostID: p.ID, AccountID: p.AuthorID, Following: true, Vouched: p.Vouched, CreatedAt: p.CreatedAt}

@@ -34,10 +34,6 @@ const (
 	MailEmailChanged MailKind = "email_changed" // confirms the change to both addresses
 )
 
-// MailKinds are all kinds of mails.
-var MailKinds = []MailKind{MailReceipt, MailPostReceipt, MailReply, MailNews, MailWarning, MailSignIn, MailInvitation,
-	MailNotice, MailDigest, MailHeld, MailSelfTest, MailEmailNew, MailEmailOld, MailEmailTaken, MailEmailChanged}
-
 // MailState is the state of a mail.
 type MailState string
 

@@ -38,27 +38,12 @@ func QueueReceipts(ctx context.Context, db *gorm.DB) error {
 	if err != nil || !due {
 		return err
 	}
-	return inParts(ctx, db, receiptsPerJob, receiptsPerLook, queueReceipts)
-}
-
-// inParts calls work for one batch after the other, each in a transaction, until it takes less than a full batch or the
-// limit of one look is reached. Work returns how much it took.
-func inParts(ctx context.Context, db *gorm.DB, part, look int, work func(tx *Tx) (int, error)) error {
-	for all, taken := 0, part; taken == part && all < look; all += taken {
-		err := change(ctx, db, func(tx *Tx) (err error) {
-			taken, err = work(tx)
-			return err
-		})
-		if err != nil {
-			return err
-		}
-	}
-	return nil
+	return inBatches(ctx, db, receiptsPerJob, receiptsPerLook, queueReceipts)
 }
 
 func queueReceipts(tx *Tx) (taken int, err error) {
-	var due []receiptDue
-	if err := takeRows(tx, &due, "receipts_due", "id", "ORDER BY id LIMIT ?", receiptsPerJob); err != nil {
+	due, err := store.Take[receiptDue](tx.DB, "ORDER BY id LIMIT ?", receiptsPerJob)
+	if err != nil {
 		return 0, err
 	}
 	ids := map[MailKind][]string{}

@@ -50,10 +50,6 @@ const (
 	SelfTestCutOff          SelfTestFault = "cut_off"         // its process ended, and no other continued
 )
 
-// SelfTestFaults are all faults.
-var SelfTestFaults = []SelfTestFault{SelfTestOutbox, SelfTestRefused, SelfTestBounced, SelfTestLost, SelfTestUnsent,
-	SelfTestLong, SelfTestUnauthenticated, SelfTestDNS, SelfTestCutOff}
-
 // SelfTest is one run of all steps. Its mails never become tickets.
 type SelfTest struct {
 	ID        string

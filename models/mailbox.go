@@ -22,11 +22,6 @@ const (
 	MailboxOther       MailboxFault = "other"       // see the server's answer
 )
 
-// MailboxFaults are all of them.
-var MailboxFaults = []MailboxFault{
-	MailboxPassword, MailboxHost, MailboxCertificate, MailboxSpace, MailboxSilent, MailboxOther,
-}
-
 // MailboxKind is how mail is received from a mailbox.
 type MailboxKind string
 
@@ -64,7 +59,8 @@ func (m *Mailbox) Parts() (user, host, folder string) {
 
 // Mailboxes are all mailboxes by their names.
 func Mailboxes(ctx context.Context, db *gorm.DB) (mailboxes []Mailbox, err error) {
-	return mailboxes, db.WithContext(ctx).Order("name").Find(&mailboxes).Error
+	err = db.WithContext(ctx).Order("name").Find(&mailboxes).Error
+	return mailboxes, err
 }
 
 // LookNow requests a look into the mailbox. The process that has its turn notices within seconds.

@@ -18,9 +18,6 @@ const (
 	UnnamedTeam    Unnamed = "team"    // a server of the app
 )
 
-// Unnameds are all of them.
-var Unnameds = []Unnamed{UnnamedVisitor, UnnamedWidget, UnnamedTeam}
-
 // PublicAuthor is the name that the board may show, or why it shows none. Addresses are never shown, and a name only if
 // it belongs to a proven person who acted in this app, and who posted while signed in or was named by a server: in the
 // widget anyone can type any address.

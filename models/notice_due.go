@@ -61,17 +61,6 @@ const noticesDue = `
 		COALESCE((SELECT due_at FROM notices WHERE mail_id IS NULL AND due_at IS NOT NULL ORDER BY due_at LIMIT 1) <= @now,
 			false) AS notices`
 
-// takeRows deletes and returns the first rows that meet the condition, in its order, and skips rows that others are
-// taking. On PostgreSQL they are deleted by their physical position, which cannot change since they are locked: for a
-// list of ids it would scan the whole table if its statistics still say that the table is short.
-func takeRows(tx *Tx, into any, table, key, found string, args ...any) error {
-	return tx.Raw(store.ForDialect(tx.DB,
-		"DELETE FROM "+table+
-			" WHERE ctid = ANY (ARRAY (SELECT ctid FROM "+table+" "+found+" FOR UPDATE SKIP LOCKED)) RETURNING *",
-		"DELETE FROM "+table+
-			" WHERE "+key+" IN (SELECT "+key+" FROM "+table+" "+found+") RETURNING *"), args...).Scan(into).Error
-}
-
 // QueueNotices determines who is notified of new events, and makes the mails that are due. Every process that works the
 // queue calls it continuously.
 func QueueNotices(ctx context.Context, db *gorm.DB) error {
@@ -79,7 +68,7 @@ func QueueNotices(ctx context.Context, db *gorm.DB) error {
 	var due struct{ Events, Notices bool }
 	err := db.WithContext(ctx).Raw(noticesDue, map[string]any{"now": now}).Scan(&due).Error
 	if err == nil && due.Events {
-		err = inParts(ctx, db, noticesTogether, noticesPerLook, tellMembers)
+		err = inBatches(ctx, db, noticesTogether, noticesPerLook, tellMembers)
 	}
 	if err == nil && due.Notices {
 		err = change(ctx, db, mailNotices)
@@ -90,9 +79,7 @@ func QueueNotices(ctx context.Context, db *gorm.DB) error {
 // tellMembers makes the notices of some marked events. A new ticket is marked once more, for the time when somebody
 // should have taken it.
 func tellMembers(tx *Tx) (taken int, err error) {
-	var due []noticeDue
-	err = takeRows(tx, &due, "notices_due", "event_id",
-		"WHERE due_at <= ? ORDER BY due_at LIMIT ?", tx.Now, noticesTogether)
+	due, err := store.Take[noticeDue](tx.DB, "WHERE due_at <= ? ORDER BY due_at LIMIT ?", tx.Now, noticesTogether)
 	if err != nil {
 		return 0, err
 	}

@@ -100,9 +100,8 @@ func (a *App) PicturesByID(ctx context.Context, db *gorm.DB, by Actor, ids []str
 	return pictures, err
 }
 
-// CheckPictures refuses ids of pictures that the person cannot use for something new: too many, or expired ones.
-func (a *App) CheckPictures(ctx context.Context, db *gorm.DB, by Actor, ids []string) error {
-	ids = uniqueIDs(ids)
+// refusePictures refuses ids of pictures that the person cannot use for something new: too many, or expired ones.
+func (a *App) refusePictures(ctx context.Context, db *gorm.DB, by Actor, ids []string) error {
 	pictures, err := a.PicturesByID(ctx, db, by, ids)
 	switch {
 	case err != nil:
@@ -113,12 +112,4 @@ func (a *App) CheckPictures(ctx context.Context, db *gorm.DB, by Actor, ids []st
 		return refuseField("files", FaultPicturesGone, Values{})
 	}
 	return nil
-}
-
-// SetPictures sets the pictures of the person's own post.
-func (p *Post) SetPictures(ctx context.Context, db *gorm.DB, by Actor, ids []string) error {
-	if by.Account == nil || by.Account.ID != p.AuthorID || !p.AuthorNamed || by.vouched() != p.Vouched {
-		return errNoPost
-	}
-	return change(ctx, db, func(tx *Tx) error { return placePictures(tx, by, p.AppID, ofPostID(p.ID), ids) })
 }

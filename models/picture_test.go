@@ -1,12 +1,17 @@
 package models_test
 
 import (
+	"errors"
 	"slices"
 	"strings"
 	"testing"
 	"time"
 
+	"gorm.io/gorm"
+
 	"intake/internal/database"
+	"intake/internal/files"
+	"intake/internal/testing/await"
 	"intake/models"
 	"intake/models/modelstest"
 )
@@ -80,6 +85,180 @@ func TestPicturesAreOfTheEntryAndOfTheirSender(t *testing.T) {
 		}
 		if want := []string{"It is dark: a.png", "It is dark: b.png"}; !slices.Equal(names, want) {
 			t.Errorf("the export has the pictures %q", names)
+		}
+	})
+}
+
+// addPicture uploads a picture of Rita's.
+func (d *desk) addPicture(store files.Store, name string) string {
+	d.Helper()
+	sent, err := d.App.AddPictures(ctx, d.db, as(d.Rita),
+		models.Files{Store: store, Count: 1, Uploads: []models.Upload{upload(d.T, store, name, picture)}})
+	d.must(err)
+	return sent[0].ID
+}
+
+// share publishes an idea of Rita's with the pictures. The same title again is the same form, sent again.
+func (d *desk) share(title string, pictures ...string) (*models.Post, error) {
+	return d.shareAt(d.intake, title, pictures...)
+}
+
+func (d *desk) shareAt(intake *models.Intake, title string, pictures ...string) (*models.Post, error) {
+	return intake.PublishPost(ctx, d.App, models.PostDraft{
+		Title: title, Pictures: pictures, Source: models.SourcePage, By: as(d.Rita),
+		Idempotency: models.Once("post", as(d.Rita), title),
+	})
+}
+
+// picturesOf returns the ids of the post's pictures.
+func (d *desk) picturesOf(post *models.Post) (ids []string) {
+	d.Helper()
+	found, err := models.PostPictures(ctx, d.db, post.ID)
+	d.must(err)
+	for _, picture := range found[post.ID] {
+		ids = append(ids, picture.ID)
+	}
+	return ids
+}
+
+// Whichever statement fails, a post is there with its picture, or neither is and the picture still waits.
+func TestAPostIsPublishedWithItsPicturesOrNotAtAll(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		id := d.addPicture(fileStore(t), "a.png")
+		share := func(survives int) (*models.Post, error) { // that many statements
+			defer func() { survives = 0 }()
+			modelstest.OnStatement(t, db.DB, func(db *gorm.DB) {
+				if survives--; survives == 0 {
+					db.AddError(errCutOff)
+				}
+			})
+			return d.share("Dark mode", id)
+		}
+		survives := 1
+		post, err := share(survives)
+		for ; err != nil; post, err = share(survives) {
+			if !errors.Is(err, errCutOff) {
+				t.Fatalf("cut off at statement %d: %v", survives, err)
+			}
+			var posts, waiting int64
+			d.must(db.Model(&models.Post{}).Count(&posts).Error)
+			d.must(db.Model(&models.Picture{}).Where("post_id IS NULL").Count(&waiting).Error)
+			if posts != 0 || waiting != 1 {
+				t.Fatalf("cut off at statement %d, there are %d posts, and %d pictures wait", survives, posts, waiting)
+			}
+			survives++
+		}
+		if survives < 10 {
+			t.Errorf("it was cut off %d times only", survives-1)
+		}
+		if got := d.picturesOf(post); !slices.Equal(got, []string{id}) {
+			t.Errorf("the post has the pictures %v", got)
+		}
+	})
+}
+
+// A form that is sent again changes the pictures of the post that it published; without pictures, it removes none.
+func TestAPostThatIsSentAgainKeepsItsPictures(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		store := fileStore(t)
+		first, second, third := d.addPicture(store, "a.png"), d.addPicture(store, "b.png"), d.addPicture(store, "c.png")
+		post, err := d.share("Dark mode", first)
+		d.must(err)
+		again := func(want []string, pictures ...string) {
+			t.Helper()
+			same, err := d.share("Dark mode", pictures...)
+			d.must(err)
+			if got := d.picturesOf(post); same.ID != post.ID || !slices.Equal(got, want) {
+				t.Errorf("sent again with %v, the post is the same: %t, and has the pictures %v", pictures,
+					same.ID == post.ID, got)
+			}
+		}
+		again([]string{first})
+		again([]string{first}, first)
+		again([]string{first, second}, first, second)
+		again([]string{second}, second)
+		d.must(post.Hide(ctx, db.DB, as(d.Olive)))
+		again([]string{second}, third)
+		other, err := d.share("Night mode", third)
+		d.must(err)
+		if got := d.picturesOf(other); !slices.Equal(got, []string{third}) {
+			t.Errorf("with the picture for an idea that is off the board, another has the pictures %v", got)
+		}
+	})
+}
+
+// shared is the answer to a form.
+type shared struct {
+	post *models.Post
+	err  error
+}
+
+// shareTogether publishes the posts as one group, each a title with the id of a picture.
+func (d *desk) shareTogether(posts ...[2]string) (answers []shared) {
+	d.Helper()
+	intake := modelstest.Intake(d.T, d.db)
+	held, goOn := make(chan bool), make(chan bool)
+	defer close(goOn)
+	intake.Grouped = func(int) {
+		held <- true
+		<-goOn
+	}
+	share := func(title string, pictures ...string) chan shared {
+		answer := make(chan shared, 1)
+		go func() {
+			post, err := d.shareAt(intake, title, pictures...)
+			answer <- shared{post, err}
+		}()
+		return answer
+	}
+	first := share("published before " + posts[0][0]) // while it is held, the others gather
+	<-held
+	var together []chan shared
+	for n, post := range posts {
+		together = append(together, share(post[0], post[1]))
+		await.That(d.T, post[0]+" waits", func() bool { return intake.Waiting() == n+1 })
+	}
+	goOn <- true
+	<-held
+	goOn <- true
+	d.must((<-first).err)
+	for _, answer := range together {
+		answers = append(answers, <-answer)
+	}
+	return answers
+}
+
+func TestPostsThatArePublishedTogetherHaveTheirPictures(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		store := fileStore(t)
+		first, second, third := d.addPicture(store, "a.png"), d.addPicture(store, "b.png"), d.addPicture(store, "c.png")
+
+		// A form that is sent twice is one post, with the pictures of the last.
+		answers := d.shareTogether([2]string{"Dark mode", first}, [2]string{"Dark mode", second})
+		d.must(errors.Join(answers[0].err, answers[1].err))
+		post := answers[0].post
+		if got := d.picturesOf(post); answers[1].post.ID != post.ID || !slices.Equal(got, []string{second}) {
+			t.Errorf("it is one post: %t, with the pictures %v", answers[1].post.ID == post.ID, got)
+		}
+
+		// The picture of one is used already: it is refused alone.
+		answers = d.shareTogether([2]string{"Export", second}, [2]string{"Import", third})
+		if models.CodeOf(answers[0].err) != models.CodeInvalid {
+			t.Errorf("a picture that was used in the meantime is answered %v", answers[0].err)
+		}
+		d.must(answers[1].err)
+		if got := d.picturesOf(answers[1].post); !slices.Equal(got, []string{third}) {
+			t.Errorf("beside the one that was refused is a post with the pictures %v", got)
+		}
+		var exports int64
+		if d.must(db.Model(&models.Post{}).Where("title = 'Export'").Count(&exports).Error); exports != 0 {
+			t.Error("it was published without its picture")
 		}
 	})
 }

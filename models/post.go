@@ -100,6 +100,7 @@ type PostDraft struct {
 	Locale         string // the author's language, "" if unknown
 	Metadata       Metadata
 	Fields         []WidgetField // of the form
+	Pictures       []string      // the ids of the actor's waiting pictures for it
 	Source         Source
 	By             Actor
 	Idempotency    *Idempotency
@@ -122,6 +123,7 @@ func (d *PostDraft) validate() error {
 	d.Category = string(checkChoice(&v, "category", d.Category, PostCategories, PostFeedback))
 	d.RequesterEmail = v.checkEmail("requester_email", d.RequesterEmail, false)
 	d.Metadata = v.checkMetadata(d.Metadata, d.Fields)
+	d.Pictures = uniqueIDs(d.Pictures)
 	v.checkIdempotency(d.Idempotency)
 	return v.orNil()
 }

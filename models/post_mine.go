@@ -33,9 +33,6 @@ const (
 	LastMerged    LastChange = "merged"
 )
 
-// LastChanges are all of them.
-var LastChanges = []LastChange{LastShared, LastStatus, LastReply, LastCommented, LastMerged}
-
 // LastChange returns the post's latest event, and when it happened.
 func (p *MyPost) LastChange() (LastChange, time.Time) {
 	last, at := LastShared, p.CreatedAt

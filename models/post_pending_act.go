@@ -28,9 +28,6 @@ const (
 	ActPost    ActKind = "post"
 )
 
-// ActKinds are all of them.
-var ActKinds = []ActKind{ActVote, ActFollow, ActComment, ActPost}
-
 // ActDraft is what a visitor wanted to do, from the form.
 type ActDraft struct {
 	Kind        ActKind `json:"-"`

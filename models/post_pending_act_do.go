@@ -27,24 +27,24 @@ func (e *ActRefusedError) Error() string { return e.cause.Error() }
 // Unwrap returns the reason.
 func (e *ActRefusedError) Unwrap() error { return e.cause }
 
-// DoActs does what somebody wanted to do in this app, in the browser with the token, before they signed in: each act
+// DoActs does what somebody wanted to do in the app, in the browser with the token, before they signed in: each act
 // once, in their order. It stops at the first that is not possible, or that admit refuses: that one waits.
-func (a *App) DoActs(
-	ctx context.Context, db *gorm.DB, intake *Intake, by Actor, token string, admit func(ActKind) error,
+func (in *Intake) DoActs(
+	ctx context.Context, app *App, by Actor, token string, admit func(ActKind) error,
 ) ([]DoneAct, error) {
 	if by.Account == nil || !by.Account.Verified() {
 		return nil, errNotProven
 	}
 	var acts []PendingAct
-	err := db.WithContext(ctx).Order("id").Find(&acts, "token_hash = ? AND app_id = ? AND created_at > ?",
-		digest(token), a.ID, clockOf(ctx).Now.Add(-PendingAge)).Error
+	err := in.db.WithContext(ctx).Order("id").Find(&acts, "token_hash = ? AND app_id = ? AND created_at > ?",
+		digest(token), app.ID, clockOf(ctx).Now.Add(-PendingAge)).Error
 	if err != nil {
 		return nil, fmt.Errorf("reading what a visitor wanted: %w", err)
 	}
 	var all []DoneAct
 	for i := range acts {
 		if slices.ContainsFunc(acts[:i], acts[i].repeats) {
-			if err := db.WithContext(ctx).Delete(&PendingAct{}, "id = ?", acts[i].ID).Error; err != nil {
+			if err := acts[i].forget(ctx, in.db); err != nil {
 				return all, err
 			}
 			continue
@@ -52,7 +52,7 @@ func (a *App) DoActs(
 		if err := admit(acts[i].Kind); err != nil {
 			return all, err
 		}
-		done, err := acts[i].do(ctx, db, intake, a, by)
+		done, err := acts[i].do(ctx, in, app, by)
 		if err != nil {
 			return all, err
 		}
@@ -64,17 +64,17 @@ func (a *App) DoActs(
 }
 
 // do performs and deletes the act; nil if another request was first.
-func (p *PendingAct) do(ctx context.Context, db *gorm.DB, intake *Intake, app *App, by Actor) (*DoneAct, error) {
+func (p *PendingAct) do(ctx context.Context, in *Intake, app *App, by Actor) (*DoneAct, error) {
 	var done *DoneAct
 	var err error
 	if p.Kind == ActPost {
-		done, err = p.publish(ctx, db, intake, app, by)
+		done, err = p.publish(ctx, in, app, by)
 	} else {
-		done, err = p.take(ctx, db, app, by)
+		done, err = p.take(ctx, in.db, app, by)
 	}
 	if CodeOf(err) == CodeNotFound || CodeOf(err) == CodeConflict {
 		// It can never be done, so it is reported once and deleted.
-		if err := db.WithContext(ctx).Delete(&PendingAct{}, "id = ?", p.ID).Error; err != nil {
+		if err := p.forget(ctx, in.db); err != nil {
 			return nil, err
 		}
 		return nil, &ActRefusedError{Kind: p.Kind, PostID: orEmpty(p.PostID), cause: err}
@@ -113,10 +113,8 @@ func (p *PendingAct) take(ctx context.Context, db *gorm.DB, app *App, by Actor) 
 
 // publish creates the post. An Idempotency replaces the transaction that it cannot share, so that it is created once
 // however often the browser asks.
-func (p *PendingAct) publish(ctx context.Context, db *gorm.DB, intake *Intake, app *App, by Actor) (
-	*DoneAct, error,
-) {
-	post, err := intake.PublishPost(ctx, app, PostDraft{
+func (p *PendingAct) publish(ctx context.Context, in *Intake, app *App, by Actor) (*DoneAct, error) {
+	post, err := in.PublishPost(ctx, app, PostDraft{
 		Title: p.Draft.Title, Description: p.Draft.Description, Category: p.Draft.Category, Source: SourcePage, By: by,
 		Locale:      p.Draft.Locale,
 		Idempotency: &Idempotency{Scope: "pending act", Key: p.ID},
@@ -124,8 +122,12 @@ func (p *PendingAct) publish(ctx context.Context, db *gorm.DB, intake *Intake, a
 	if err != nil {
 		return nil, err
 	}
-	if err := db.WithContext(ctx).Delete(&PendingAct{}, "id = ?", p.ID).Error; err != nil {
+	if err := p.forget(ctx, in.db); err != nil {
 		return nil, err
 	}
 	return &DoneAct{Kind: ActPost, Post: post}, nil
+}
+
+func (p *PendingAct) forget(ctx context.Context, db *gorm.DB) error {
+	return db.WithContext(ctx).Delete(&PendingAct{}, "id = ?", p.ID).Error
 }

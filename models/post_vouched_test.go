@@ -11,7 +11,7 @@ import (
 // both are the owner of an address, signed in, and the person to whom a website attributes the address.
 type both struct {
 	owner, visit models.Actor
-	ideas        func(title string, by models.Actor) *models.Post
+	ideas        func(title string, by models.Actor, pictures ...string) *models.Post
 }
 
 func newBoth(t *testing.T, db *database.DB) (*modelstest.Cast, both) {
@@ -19,9 +19,9 @@ func newBoth(t *testing.T, db *database.DB) (*modelstest.Cast, both) {
 	cast := modelstest.NewCast(t, db.DB)
 	intake := modelstest.Intake(t, db.DB)
 	b := both{owner: models.Actor{Account: cast.Rita}, visit: models.Actor{Account: cast.Rita, VouchedIn: cast.App.ID}}
-	b.ideas = func(title string, by models.Actor) *models.Post {
+	b.ideas = func(title string, by models.Actor, pictures ...string) *models.Post {
 		t.Helper()
-		draft := models.PostDraft{Title: title, Source: models.SourceAPI}
+		draft := models.PostDraft{Title: title, Pictures: pictures, Source: models.SourceAPI}
 		if by.Account != nil {
 			draft.By, draft.Source, draft.Idempotency = by, models.SourcePage, models.Once("post", by, title)
 		}
@@ -87,7 +87,7 @@ func TestAVisitUndoesNothingOfTheOwner(t *testing.T) {
 func TestAVisitSaysNothingAgainOfTheOwner(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
-		_, b := newBoth(t, db)
+		cast, b := newBoth(t, db)
 		idea := b.ideas("Dark mode", models.Actor{})
 		first, err := idea.Comment(t.Context(), db.DB, b.owner, "At night, please.")
 		if err != nil {
@@ -101,15 +101,21 @@ func TestAVisitSaysNothingAgainOfTheOwner(t *testing.T) {
 		if err != nil || twice.ID != second.ID {
 			t.Errorf("its own is there twice: %v", err)
 		}
-		owners, visits := b.ideas("Print a list", b.owner), b.ideas("Print a list", b.visit)
+		store := fileStore(t)
+		sent, err := cast.App.AddPictures(t.Context(), db.DB, b.owner, models.Files{Store: store, Count: 2,
+			Uploads: []models.Upload{upload(t, store, "a.png", picture), upload(t, store, "b.png", picture)}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		owners := b.ideas("Print a list", b.owner, sent[0].ID)
+		visits := b.ideas("Print a list", b.visit, sent[1].ID)
 		if owners.ID == visits.ID {
 			t.Error("the visit gets the owner's idea")
 		}
-		if err := owners.SetPictures(t.Context(), db.DB, b.visit, nil); models.CodeOf(err) != models.CodeNotFound {
-			t.Errorf("the visit takes away the owner's pictures: %v", err)
-		}
-		if err := visits.SetPictures(t.Context(), db.DB, b.visit, nil); err != nil {
-			t.Error(err)
+		shown, err := models.PostPictures(t.Context(), db.DB, owners.ID, visits.ID)
+		if ofOwner, ofVisit := shown[owners.ID], shown[visits.ID]; err != nil ||
+			len(ofOwner) != 1 || ofOwner[0].ID != sent[0].ID || len(ofVisit) != 1 || ofVisit[0].ID != sent[1].ID {
+			t.Errorf("the owner's idea has the pictures %v, the visit's %v: %v", ofOwner, ofVisit, err)
 		}
 	})
 }

@@ -20,8 +20,8 @@ func TestAMailThatNothingProvesBringsNobodyAlong(t *testing.T) {
 			{Email: help},
 			{Email: "evil@elsewhere.example"}, {Email: "no address"}, {Email: p.Rita.Email}}
 		ticket := p.ticketOf(p.comes(forged, help))
-		if participants, err := ticket.Participants(ctx, p.db); err != nil || len(participants) != 0 {
-			t.Errorf("a forged mail brought along %+v (%v)", participants, err)
+		if participants := modelstest.Participants(t, p.db, ticket); len(participants) != 0 {
+			t.Errorf("a forged mail brought along %+v", participants)
 		}
 		var evil int64
 		p.must(p.db.Model(&models.Account{}).Where("email = ?", "evil@elsewhere.example").Count(&evil).Error)
@@ -61,8 +61,7 @@ func TestAMailMakesNoMoreAccountsThanParticipants(t *testing.T) {
 		ticket := p.ticketOf(p.comes(many, help))
 		var accounts int64
 		p.must(p.db.Model(&models.Account{}).Where("email LIKE 'copied%'").Count(&accounts).Error)
-		participants, err := ticket.Participants(ctx, p.db)
-		p.must(err)
+		participants := modelstest.Participants(t, p.db, ticket)
 		if accounts != 10 || len(participants) != 10 {
 			t.Errorf("there are %d accounts and %d participants", accounts, len(participants))
 		}

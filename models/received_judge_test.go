@@ -235,8 +235,7 @@ func TestANewMailBecomesATicket(t *testing.T) {
 			ticket.AppID != p.App.ID || ticket.SpamAt != nil || got.SaidID != nil {
 			t.Errorf("the ticket is %+v", ticket)
 		}
-		participants, err := ticket.Participants(ctx, p.db)
-		p.must(err)
+		participants := modelstest.Participants(t, p.db, ticket)
 		if len(participants) != 1 || participants[0].Person.Email != "jo@example.com" || participants[0].Person.Name != "Jo" {
 			t.Errorf("participants are %+v", participants)
 		}

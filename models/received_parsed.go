@@ -88,13 +88,6 @@ const (
 	ReasonSealed       ReceivedReason = "sealed"       // encrypted and unreadable
 )
 
-// ReceivedReasons are all of them.
-var ReceivedReasons = []ReceivedReason{
-	ReasonAuto, ReasonBulk, ReasonList, ReasonBounce, ReasonNoSender, ReasonLoop, ReasonDuplicate, ReasonNobody,
-	ReasonEmpty, ReasonSelfTest, ReceivedUnread, ReceivedTooLarge, ReceivedNotHandedOver, ReasonStranger, ReasonMember,
-	ReasonMemberElse, ReasonNoAnswer, ReasonOvertaken, ReasonUnanswerable, ReasonMany, ReasonSpam, ReasonSealed,
-}
-
 // The number of mails per sender and hour that are accepted unchecked.
 const (
 	receivedPerHour = 20

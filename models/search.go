@@ -38,14 +38,12 @@ func FillSearchIndex(ctx context.Context, db *gorm.DB) error {
 	if err := db.WithContext(ctx).Limit(1).Find(&todo, "name = ?", searchToFill).Error; err != nil || len(todo) == 0 {
 		return err
 	}
-	if err := fill(ctx, db, "posts", beforeAllIDs, postSearch, indexPostsByID); err != nil {
-		return fmt.Errorf("taking posts into the search: %w", err)
-	}
-	if err := fill(ctx, db, "comments", beforeAllIDs, commentSearch, indexCommentsByID); err != nil {
-		return fmt.Errorf("taking comments into the search: %w", err)
-	}
-	if err := fill(ctx, db, "tickets", beforeAllIDs, ticketSearch, indexTickets); err != nil {
-		return fmt.Errorf("taking tickets into the search: %w", err)
+	for _, found := range []searchable{
+		{"posts", postSearch, indexPostsByID}, searchableComments, {"tickets", ticketSearch, indexTickets},
+	} {
+		if err := found.fill(ctx, db, beforeAllIDs); err != nil {
+			return fmt.Errorf("taking %s into the search: %w", found.table, err)
+		}
 	}
 	return db.WithContext(ctx).Delete(&setting{}, "name = ?", searchToFill).Error
 }
@@ -56,20 +54,26 @@ const fillRecent = 24 * time.Hour
 // FillRecentComments takes in the comments of the last day that no search finds: while processes are restarted one
 // after the other, a version that did not search comments writes some beside this one.
 func FillRecentComments(ctx context.Context, db *gorm.DB) error {
-	return fill(ctx, db, "comments", newIDAt(clockOf(ctx).Now.Add(-fillRecent)), commentSearch, indexCommentsByID)
+	return searchableComments.fill(ctx, db, newIDAt(clockOf(ctx).Now.Add(-fillRecent)))
 }
 
-// fill adds the rows of the table after the id that the index does not have.
-func fill(
-	ctx context.Context, db *gorm.DB, table, after string, index search.Index,
-	add func(tx *Tx, ids []string) error,
-) error {
+// searchable is a table whose rows are in a search index.
+type searchable struct {
+	table string
+	index search.Index
+	add   func(tx *Tx, ids []string) error // writes the rows with these ids into the index
+}
+
+var searchableComments = searchable{"comments", commentSearch, indexCommentsByID}
+
+// fill adds the rows after the id that the index does not have.
+func (s searchable) fill(ctx context.Context, db *gorm.DB, after string) error {
 	done := 0
 	for {
 		var ids []string
 		err := db.WithContext(ctx).Raw(`
-			SELECT id FROM `+table+` AS things
-			WHERE id > ? AND NOT EXISTS (SELECT 1 FROM `+index.Table+` WHERE item = things.id)
+			SELECT id FROM `+s.table+` AS things
+			WHERE id > ? AND NOT EXISTS (SELECT 1 FROM `+s.index.Table+` WHERE item = things.id)
 			ORDER BY id LIMIT ?`, after, fillBatch).Scan(&ids).Error
 		if err != nil {
 			return err
@@ -77,13 +81,13 @@ func fill(
 		if len(ids) == 0 {
 			break
 		}
-		if err := change(ctx, db, func(tx *Tx) error { return add(tx, ids) }); err != nil {
+		if err := change(ctx, db, func(tx *Tx) error { return s.add(tx, ids) }); err != nil {
 			return err
 		}
 		done, after = done+len(ids), ids[len(ids)-1]
 	}
 	if done > 0 {
-		slog.Info("took what was there before into the search", "table", table, "rows", done)
+		slog.Info("took what was there before into the search", "table", s.table, "rows", done)
 	}
 	return nil
 }

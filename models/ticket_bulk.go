@@ -27,10 +27,9 @@ type BulkChange struct {
 }
 
 // ChangeTickets applies the change to each of the tickets, all or none, as if each was changed alone. Tickets of apps
-// in which the account has no role are not found. It returns the changed tickets, and the token by which Undo undoes
-// it.
-func (a *Account) ChangeTickets(
-	ctx context.Context, db *gorm.DB, by Actor, ids []string, what BulkChange,
+// in which the actor has no role are not found. It returns the changed tickets, and the token by which Undo undoes it.
+func (a Actor) ChangeTickets(
+	ctx context.Context, db *gorm.DB, ids []string, what BulkChange,
 ) (tickets []Ticket, undo UndoToken, err error) {
 	ids = slices.Compact(slices.Sorted(slices.Values(ids)))
 	switch {
@@ -45,14 +44,14 @@ func (a *Account) ChangeTickets(
 	}
 	began := BeginUndo()
 	err = change(ctx, db, func(tx *Tx) error {
-		if tickets, err = a.ticketsByID(tx, ids); err != nil {
+		if tickets, err = a.Account.ticketsByID(tx, ids); err != nil {
 			return err
 		}
 		if len(tickets) < len(ids) {
 			return errNoTicket
 		}
 		for i := range tickets {
-			if err := what.apply(ctx, tx.DB, by, &tickets[i]); err != nil {
+			if err := what.apply(ctx, tx.DB, a, &tickets[i]); err != nil {
 				return numbered(&tickets[i], err)
 			}
 		}

@@ -56,21 +56,21 @@ type WorkRun struct {
 // Kind names the worker.
 func (WorkRun) Kind() string { return "work_bulk_run" }
 
-// ChangeList applies the change to all tickets that were in the list at that time, each as if it was changed alone. A
-// job works on the returned run; tickets that somebody else changes in the meantime are left alone.
-func (a *Account) ChangeList(
-	ctx context.Context, db *gorm.DB, by Actor, list InboxQuery, seen time.Time, what BulkChange,
+// ChangeList applies the change to all tickets that were in the list at the time seen, each as if it was changed alone.
+// A job works on the returned run; tickets that somebody else changes in the meantime are left alone.
+func (a Actor) ChangeList(
+	ctx context.Context, db *gorm.DB, list InboxQuery, seen time.Time, what BulkChange,
 ) (*BulkRun, error) {
 	if what == (BulkChange{}) {
 		return nil, Invalid("action", "Choose what to change.")
 	}
-	run := &BulkRun{AccountID: a.ID, Address: by.Address, What: mustJSON(what)}
+	run := &BulkRun{AccountID: a.Account.ID, Address: a.Address, What: mustJSON(what)}
 	err := change(ctx, db, func(tx *Tx) error {
 		run.ID, run.CreatedAt, run.WorkedAt = tx.NewID(), tx.Now, tx.Now
 		if err := tx.Create(run).Error; err != nil {
 			return err
 		}
-		listed, err := a.wholeList(ctx, tx.DB, list, fewFound)
+		listed, err := a.Account.wholeList(ctx, tx.DB, list, fewFound)
 		if err != nil {
 			return err
 		}

@@ -15,7 +15,7 @@ var resolveAll = models.BulkChange{Status: models.TicketResolved}
 // begin starts a change of all open tickets, by somebody who sees them now.
 func (d *desk) begin(what models.BulkChange) *models.BulkRun {
 	d.Helper()
-	run, err := d.Amir.ChangeList(ctx, d.db, as(d.Amir), models.InboxQuery{}, time.Now(), what)
+	run, err := as(d.Amir).ChangeList(ctx, d.db, models.InboxQuery{}, time.Now(), what)
 	d.must(err)
 	return run
 }
@@ -94,7 +94,7 @@ func TestWhatDoesNotGoWithATicketLeavesItAlone(t *testing.T) {
 		d := newDesk(t, db)
 		tickets := d.fileMany(3)
 		d.bring(tickets[0], models.TicketResolved)
-		run, err := d.Amir.ChangeList(ctx, d.db, as(d.Amir), models.InboxQuery{View: models.ViewAll}, time.Now(),
+		run, err := as(d.Amir).ChangeList(ctx, d.db, models.InboxQuery{View: models.ViewAll}, time.Now(),
 			models.BulkChange{Snooze: time.Now().Add(time.Hour)})
 		d.must(err)
 		if p := d.work(run); p != (models.BulkProgress{Tickets: 3, Done: 2, Refused: 1}) {
@@ -148,7 +148,7 @@ func TestARunEndsWithTheRightToIt(t *testing.T) {
 		if n := d.withStatus(models.TicketResolved); n != before || before == 0 {
 			t.Errorf("%d tickets are resolved, and were %d", n, before)
 		}
-		if _, err := d.Amir.ChangeList(ctx, d.db, as(d.Amir), models.InboxQuery{}, time.Now(), resolveAll); err == nil {
+		if _, err := as(d.Amir).ChangeList(ctx, d.db, models.InboxQuery{}, time.Now(), resolveAll); err == nil {
 			t.Error("who is in no team changes a list")
 		}
 		if _, err := d.Olive.BulkRun(ctx, d.db, run.ID); models.CodeOf(err) != models.CodeNotFound {

@@ -28,7 +28,7 @@ func TestSeveralTicketsAreChangedAtOnceAndTakenBack(t *testing.T) {
 		d.must(second.Assign(ctx, d.db, as(d.Amir), d.Olive.ID))
 		d.bring(third, models.TicketClosed)
 
-		changed, undo, err := d.Amir.ChangeTickets(ctx, d.db, as(d.Amir), ids(third, first, second, first),
+		changed, undo, err := as(d.Amir).ChangeTickets(ctx, d.db, ids(third, first, second, first),
 			models.BulkChange{Assignee: &d.Amir.ID, Status: models.TicketClosed, Tag: "done"})
 		d.must(err)
 		if len(changed) != 3 {
@@ -69,7 +69,7 @@ func TestUndoLeavesAloneWhatSomebodyChangedSince(t *testing.T) {
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
 		first, second := d.file("first"), d.file("second")
-		_, undo, err := d.Amir.ChangeTickets(ctx, d.db, as(d.Amir), ids(first, second),
+		_, undo, err := as(d.Amir).ChangeTickets(ctx, d.db, ids(first, second),
 			models.BulkChange{Assignee: &d.Amir.ID})
 		d.must(err)
 		d.refresh(first)
@@ -114,7 +114,7 @@ func TestABulkActionIsAllOrNothing(t *testing.T) {
 			"no id":          {[]string{"1"}, models.BulkChange{Spam: &spam}, "There is no such ticket."},
 			"too many":       {manyIDs(101), models.BulkChange{Spam: &spam}, "At most 100 tickets"},
 		} {
-			_, _, err := d.Amir.ChangeTickets(ctx, d.db, as(d.Amir), attempt.ids, attempt.change)
+			_, _, err := as(d.Amir).ChangeTickets(ctx, d.db, attempt.ids, attempt.change)
 			if err == nil || !strings.Contains(err.Error(), attempt.fault) {
 				t.Errorf("%s: %v", name, err)
 			}

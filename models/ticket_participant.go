@@ -28,11 +28,7 @@ func (Participant) TableName() string { return "ticket_participants" }
 // maxParticipants is how many participants a ticket may have.
 const maxParticipants = 10
 
-// Participants are the participants of the ticket, in the order in which they joined.
-func (t *Ticket) Participants(ctx context.Context, db *gorm.DB) ([]Participant, error) {
-	return t.participants(db.WithContext(ctx))
-}
-
+// participants are the participants of the ticket, in the order in which they joined.
 func (t *Ticket) participants(db *gorm.DB) ([]Participant, error) {
 	family, err := t.family(db)
 	if err != nil {

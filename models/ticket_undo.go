@@ -69,7 +69,8 @@ func (a *Account) eventsOf(tx *Tx, token UndoToken, condition string, args ...an
 	if condition != "" {
 		scope = scope.Where(condition, args...)
 	}
-	return events, scope.Order("id DESC").Limit(maxUndo).Find(&events).Error
+	err = scope.Order("id DESC").Limit(maxUndo).Find(&events).Error
+	return events, err
 }
 
 // undo undoes one event, if the ticket is still as the event left it.

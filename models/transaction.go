@@ -94,6 +94,21 @@ func within(db *gorm.DB) bool {
 	return inside
 }
 
+// inBatches calls work for one batch after the other, each in a transaction, until it takes less than a full batch or
+// reaches the limit. Work returns how much it took.
+func inBatches(ctx context.Context, db *gorm.DB, batch, limit int, work func(tx *Tx) (int, error)) error {
+	for all, taken := 0, batch; taken == batch && all < limit; all += taken {
+		err := change(ctx, db, func(tx *Tx) (err error) {
+			taken, err = work(tx)
+			return err
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // Together combines several changes: either everything that the verbs do with the db of together is committed, or
 // nothing.
 func Together(ctx context.Context, db *gorm.DB, together func(db *gorm.DB) error) error {

@@ -70,7 +70,7 @@ func TestEveryChangeOfATicketIsAnnouncedOnceItIsKept(t *testing.T) {
 			"linking": {func() { _, err := post.LinkTicket(ctx, d.db, as(d.Amir), other.Number); d.must(err) },
 				[]string{other.ID}},
 			"a bulk change": {func() {
-				_, _, err := d.Olive.ChangeTickets(ctx, d.db, as(d.Olive), ids, models.BulkChange{Tag: "vat"})
+				_, _, err := as(d.Olive).ChangeTickets(ctx, d.db, ids, models.BulkChange{Tag: "vat"})
 				d.must(err)
 			}, ids},
 			"disowning": {func() {

@@ -62,10 +62,11 @@ func (a *Account) setUp(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	session, app, err := models.SetUp(c.UserContext(), a.DB, form.Get("token"),
-		models.AccountDraft{Name: form.Get("name"), Email: form.Get("email"), Password: form.Get("password")},
-		models.AppDraft{Name: form.Get("app"), Slug: form.Get("slug"),
-			BrandColor: form.Get("brand")}, web.Device(c, a.Addresses))
+	session, app, err := models.SetUp(c.UserContext(), a.DB, models.SetupDraft{
+		Token: form.Get("token"),
+		Owner: models.AccountDraft{Name: form.Get("name"), Email: form.Get("email"), Password: form.Get("password")},
+		App:   models.AppDraft{Name: form.Get("app"), Slug: form.Get("slug"), BrandColor: form.Get("brand")},
+	}, web.Device(c, a.Addresses))
 	if models.CodeOf(err) == models.CodeNotFound {
 		return a.setupClosed(c)
 	}

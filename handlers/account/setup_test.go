@@ -48,9 +48,11 @@ func TestEveryWayInLeadsToTheSetUpUntilItIsDone(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		_, _, err = models.SetUp(t.Context(), db.DB, token,
-			models.AccountDraft{Name: "Ines", Email: "ines@example.com", Password: "three quiet herons"},
-			models.AppDraft{Name: "Kestrel", Slug: "kestrel"}, models.Device{})
+		_, _, err = models.SetUp(t.Context(), db.DB, models.SetupDraft{
+			Token: token,
+			Owner: models.AccountDraft{Name: "Ines", Email: "ines@example.com", Password: "three quiet herons"},
+			App:   models.AppDraft{Name: "Kestrel", Slug: "kestrel"},
+		}, models.Device{})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -95,8 +95,8 @@ func (a *Admin) invite(c *fiber.Ctx, app *web.TeamApp) error {
 	if err != nil {
 		return err
 	}
-	by, role := web.Actor(c, a.Addresses), models.Role(form.Get("role"))
-	_, err = app.Invite(c.UserContext(), a.DB, by, app.Role, form.Get("email"), role)
+	_, err = app.Invite(c.UserContext(), a.DB, web.Actor(c, a.Addresses), app.Role,
+		models.InvitationDraft{Email: form.Get("email"), Role: models.Role(form.Get("role"))})
 	if err == nil {
 		return web.RedirectNoticed(c, paths.AdminMembers(app.Slug), web.NoticeInvited)
 	}

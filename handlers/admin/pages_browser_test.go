@@ -28,8 +28,8 @@ func lived(t *testing.T) *handlertest.Service {
 	must(old.Revoke(t.Context(), s.DB.DB, by))
 	file(s, s.Secret)
 	flush(t, s)
-	_, err = s.App.Invite(t.Context(), s.DB.DB, by, models.RoleOwner, "a.rather.long.address@somewhere.example.com",
-		models.RoleAdmin)
+	_, err = s.App.Invite(t.Context(), s.DB.DB, by, models.RoleOwner,
+		models.InvitationDraft{Email: "a.rather.long.address@somewhere.example.com", Role: models.RoleAdmin})
 	must(err)
 	s.Post("/api/v1/widget/feedback",
 		`{"app":"kestrel","title":"A dark theme for `+strings.Repeat("very ", 20)+`long invoices","description":"Please."}`)

@@ -87,7 +87,7 @@ func TestABadTokenCountsAsNoneUnlessTheAppDemandsOne(t *testing.T) {
 			t.Fatal(err)
 		}
 		if _, err := s.App.Invite(t.Context(), s.DB.DB, models.Actor{Account: s.Olive}, models.RoleOwner,
-			"invited@example.org", models.RoleAgent); err != nil {
+			models.InvitationDraft{Email: "invited@example.org", Role: models.RoleAgent}); err != nil {
 			t.Fatal(err)
 		}
 		bad := map[string]any{

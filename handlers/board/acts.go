@@ -39,10 +39,8 @@ func (b *Board) doActs(c *fiber.Ctx, app *models.App) error {
 	if err := b.Limits.Of(c, web.Returns); err != nil {
 		return err
 	}
-	done, err := app.DoActs(c.UserContext(), b.DB, b.Intake, web.Actor(c, b.Addresses), b.actCookie().Value(c),
-		func(kind models.ActKind) error {
-			return b.Limits.Of(c, actLimits[kind])
-		})
+	done, err := b.Intake.DoActs(c.UserContext(), app, web.Actor(c, b.Addresses), b.actCookie().Value(c),
+		func(kind models.ActKind) error { return b.Limits.Of(c, actLimits[kind]) })
 	var refused *models.ActRefusedError
 	if errors.As(err, &refused) && refused.Kind == models.ActVote && models.CodeOf(err) == models.CodeConflict {
 		return web.RedirectNoticed(c, paths.Post(app.Slug, refused.PostID), web.NoticeVotingEnded)

@@ -24,11 +24,7 @@ func TestAParticipantLeavesByOneClick(t *testing.T) {
 			t.Fatal(err)
 		}
 		left := func() bool {
-			participants, err := ticket.Participants(t.Context(), s.DB.DB)
-			if err != nil {
-				t.Fatal(err)
-			}
-			return len(participants) == 0
+			return len(modelstest.Participants(t, s.DB.DB, ticket)) == 0
 		}
 		page := paths.LeaveTicket(s.MailLinks().LeaveTicket(ticket.ID, s.Sam.ID))
 		answer := s.Visitor().Get(page)

@@ -211,3 +211,25 @@ func TestASharedIdeaKeepsItsPictureThroughSimilarIdeas(t *testing.T) {
 		}
 	})
 }
+
+// An idea whose picture belongs to a comment by now is not published without it.
+func TestAnIdeaIsNotSharedWithoutItsPicture(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		rita := s.SignIn(s.Rita)
+		comments := paths.PostComments("kestrel", share(t, s, "Dark mode").ID)
+		rita.PostFiles(comments, url.Values{"body": {"See here"}}, []handlertest.File{handlertest.Picture(t, "a.png")})
+		used := picturesOf(rita.Get(strings.TrimSuffix(comments, "/comments")))
+		if len(used) != 1 {
+			t.Fatalf("the comment has the pictures %v", used)
+		}
+		form := url.Values{"title": {"Export"}, "picture": {used[0][strings.LastIndex(used[0], "/")+1:]}}
+		answer := rita.PostForm(paths.NewPost("kestrel"), form)
+		if answer.StatusCode != 422 || !strings.Contains(answer.Body, "has been removed. Choose it again.") {
+			t.Errorf("a picture that was used elsewhere is answered %d", answer.StatusCode)
+		}
+		if board := s.Visitor().Get("/b/kestrel"); strings.Contains(board.Body, "Export") {
+			t.Error("the idea is on the board without its picture")
+		}
+	})
+}

@@ -113,18 +113,14 @@ func (b *Board) showNear(c *fiber.Ctx, app *models.App, form url.Values, near []
 	return b.renderNew(c, app, fiber.StatusUnprocessableEntity, page)
 }
 
-// publish publishes the idea with its pictures. They are checked first, so that no idea goes out without them.
 func (b *Board) publish(c *fiber.Ctx, app *models.App, form url.Values) (*models.Post, error) {
-	ctx, by := c.UserContext(), web.Actor(c, b.Addresses)
-	if err := app.CheckPictures(ctx, b.DB, by, form["picture"]); err != nil {
-		return nil, err
-	}
 	if err := b.Limits.Of(c, web.Posts); err != nil {
 		return nil, err
 	}
+	ctx, by := c.UserContext(), web.Actor(c, b.Addresses)
 	post, err := b.Intake.PublishPost(ctx, app, models.PostDraft{
 		Title: form.Get("title"), Description: form.Get("description"), Category: form.Get("category"),
-		Source: models.SourcePage, By: by, Locale: i18n.Of(ctx).Tag,
+		Pictures: form["picture"], Source: models.SourcePage, By: by, Locale: i18n.Of(ctx).Tag,
 		// The text itself instead of a token: a pending act comes back without its form.
 		Idempotency: models.Once("post of app "+app.ID, by, form.Get("title"), form.Get("description"),
 			form.Get("category")),
@@ -132,13 +128,7 @@ func (b *Board) publish(c *fiber.Ctx, app *models.App, form url.Values) (*models
 	if err != nil {
 		return nil, err
 	}
-	if err := b.checkThere(c, app, post.ID); err != nil {
-		return nil, err
-	}
-	if len(form["picture"]) > 0 {
-		return post, post.SetPictures(ctx, b.DB, by, form["picture"])
-	}
-	return post, nil
+	return post, b.checkThere(c, app, post.ID)
 }
 
 // checkThere returns a Conflict if the idea, shared before with the same text, has left the board: its page does not

@@ -21,7 +21,7 @@ func (in *Inbox) changeTickets(c *fiber.Ctx) error {
 		return in.changeList(c, form)
 	}
 	by := web.Actor(c, in.Addresses)
-	tickets, undo, err := by.Account.ChangeTickets(c.UserContext(), in.DB, by, form["ticket"], bulkChange(c.UserContext(), form, by))
+	tickets, undo, err := by.ChangeTickets(c.UserContext(), in.DB, form["ticket"], bulkChange(c.UserContext(), form, by))
 	if err != nil {
 		faults, err := web.Faults(c.UserContext(), err)
 		if err != nil {

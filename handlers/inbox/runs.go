@@ -30,7 +30,7 @@ func (in *Inbox) changeList(c *fiber.Ctx, form url.Values) error {
 	}
 	by := web.Actor(c, in.Addresses)
 	seen := time.UnixMilli(min(at, time.Now().UnixMilli()))
-	run, err := by.Account.ChangeList(c.UserContext(), in.DB, by, queryOf(queue), seen, bulkChange(c.UserContext(), form, by))
+	run, err := by.ChangeList(c.UserContext(), in.DB, queryOf(queue), seen, bulkChange(c.UserContext(), form, by))
 	if err != nil {
 		faults, err := web.Faults(c.UserContext(), err)
 		if err != nil {

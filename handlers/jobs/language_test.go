@@ -65,7 +65,7 @@ func TestTheLinksOfAMailNameItsLanguage(t *testing.T) {
 		h := work(t, db, &sender, nil)
 		h.must(t, h.db.Model(h.App).UpdateColumn("locale", "ja").Error)
 		h.must(t, h.db.Model(&models.Account{}).Where("1 = 1").UpdateColumn("locale", "ja").Error)
-		for _, kind := range models.MailKinds {
+		for _, kind := range modelstest.Constants[models.MailKind](t, "../../models") {
 			causes[kind](t, h)
 			await.That(t, "a mail of the kind "+string(kind)+" is sent", func() bool {
 				return db.Limit(1).Find(&models.Mail{}, "kind = ? AND state = ?", kind, models.MailSent).RowsAffected == 1

@@ -42,7 +42,8 @@ var causes = map[models.MailKind]func(t *testing.T, h *house){
 		h.must(t, err)
 	},
 	models.MailInvitation: func(t *testing.T, h *house) {
-		_, err := h.App.Invite(t.Context(), h.db.DB, as(h.Olive), models.RoleOwner, h.Rita.Email, models.RoleAgent)
+		_, err := h.App.Invite(t.Context(), h.db.DB, as(h.Olive), models.RoleOwner,
+			models.InvitationDraft{Email: h.Rita.Email, Role: models.RoleAgent})
 		h.must(t, err)
 	},
 	models.MailNotice: func(t *testing.T, h *house) {
@@ -113,7 +114,7 @@ func TestEveryKindOfMailIsCausedAndSent(t *testing.T) {
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		var sender mailtest.Recorder
 		h := work(t, db, &sender, nil)
-		for _, kind := range models.MailKinds {
+		for _, kind := range modelstest.Constants[models.MailKind](t, "../../models") {
 			cause, known := causes[kind]
 			if !known {
 				t.Fatalf("nothing here causes a mail of the kind %s", kind)
@@ -205,7 +206,7 @@ func TestJobsOfEarlierVersionsAreWorked(t *testing.T) {
 			t.Parallel()
 			modelstest.Each(t, func(t *testing.T, db *database.DB) {
 				var sender mailtest.Recorder
-				then := slices.DeleteFunc(slices.Clone(models.MailKinds),
+				then := slices.DeleteFunc(modelstest.Constants[models.MailKind](t, "../../models"),
 					func(kind models.MailKind) bool {
 						return strings.HasPrefix(string(kind), "email_") || kind == models.MailNotice || kind == models.MailDigest ||
 							kind == models.MailSelfTest || kind == models.MailHeld

@@ -41,9 +41,9 @@ func TestAStrangerIsLetInByHand(t *testing.T) {
 			last.Author.Email != "oskar@example.net" {
 			t.Errorf("the last word is %+v", last)
 		}
-		participants, err := ticket.Participants(t.Context(), h.db.DB)
-		if err != nil || len(participants) != 1 || participants[0].AddedBy == nil || *participants[0].AddedBy != h.Amir.ID {
-			t.Errorf("participants are %+v (%v)", participants, err)
+		participants := modelstest.Participants(t, h.db.DB, ticket)
+		if len(participants) != 1 || participants[0].AddedBy == nil || *participants[0].AddedBy != h.Amir.ID {
+			t.Errorf("participants are %+v", participants)
 		}
 		if _, err := held.LetIn(t.Context(), h.db.DB, h.files, as(h.Amir)); models.CodeOf(err) != models.CodeConflict {
 			t.Errorf("let in twice: %v", err)
@@ -94,8 +94,8 @@ func TestARefusedMailIsMadeATicket(t *testing.T) {
 		if err := h.db.Table("receipts_due").Count(&due).Error; err != nil || due != 0 {
 			t.Errorf("a machine gets %d receipts (%v)", due, err)
 		}
-		if others, err := made.Participants(t.Context(), h.db.DB); err != nil || len(others) != 0 {
-			t.Errorf("a machine's mail brought along %+v (%v)", others, err)
+		if others := modelstest.Participants(t, h.db.DB, made); len(others) != 0 {
+			t.Errorf("a machine's mail brought along %+v", others)
 		}
 		page, err := made.Page(t.Context(), h.db.DB, h.App, h.Olive, 1)
 		if err != nil || len(page.Copied) != 1 {

@@ -56,8 +56,8 @@ func ideaRow(post *models.MyPost) portalview.IdeaRow {
 	last, at := post.LastChange()
 	return portalview.IdeaRow{
 		ID: post.ID, App: web.App(&post.App), Title: post.Title, Status: string(post.Status), Votes: post.Votes,
-		Voted: post.Voted, Ended: post.Status.Ended() || post.Merged(), Comments: post.Comments, Last: string(last),
-		LastAt: at,
+		Voted: post.Voted, Ended: post.Status.Ended() || post.Merged(), Comments: post.Comments,
+		Last: portalview.LastChange(last), LastAt: at,
 	}
 }
 

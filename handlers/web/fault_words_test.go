@@ -7,6 +7,7 @@ import (
 	"github.com/gofiber/fiber/v2"
 
 	"intake/models"
+	"intake/models/modelstest"
 	"intake/views/i18n"
 )
 
@@ -18,7 +19,8 @@ func wholly(text string) bool {
 func TestAPageSaysEveryFaultInTheReadersLanguage(t *testing.T) {
 	t.Parallel()
 	ctx := i18n.In(t.Context(), i18n.PseudoTag)
-	for _, name := range models.Faults() {
+	faults := modelstest.Constants[models.Fault](t, "../../models")
+	for _, name := range faults {
 		fault := models.Refuse(name)
 		fault.Field = "subject"
 		if text := FaultText(ctx, fault); !wholly(text) {
@@ -36,8 +38,8 @@ func TestAPageSaysEveryFaultInTheReadersLanguage(t *testing.T) {
 			t.Errorf("%q names its field, or does not, where its page says otherwise", here)
 		}
 	}
-	if len(faultTexts) != len(models.Faults()) {
-		t.Errorf("there are words for %d faults, and %d faults", len(faultTexts), len(models.Faults()))
+	if len(faultTexts) != len(faults) {
+		t.Errorf("there are words for %d faults, and %d faults", len(faultTexts), len(faults))
 	}
 	for _, refused := range []error{
 		TooMany(7), errBroken, errSlow, errNoEnd, errUnreadable, errUnstorable, errFromElsewhere, ErrBadForm,

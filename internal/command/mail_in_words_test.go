@@ -6,17 +6,18 @@ import (
 
 	"intake/internal/mailbox"
 	"intake/models"
+	"intake/models/modelstest"
 )
 
 // The packages for mailboxes and for the domain do not import each other, and must use the same words.
 func TestMailboxesAndDomainSayTheSame(t *testing.T) {
 	t.Parallel()
-	faults := make([]mailbox.Fault, 0, len(models.MailboxFaults))
-	for _, fault := range models.MailboxFaults {
+	var faults []mailbox.Fault
+	for _, fault := range modelstest.Constants[models.MailboxFault](t, "../../models") {
 		faults = append(faults, mailbox.Fault(fault))
 	}
-	if !slices.Equal(faults, mailbox.Faults) {
-		t.Errorf("the faults are %v and %v", faults, mailbox.Faults)
+	if others := modelstest.Constants[mailbox.Fault](t, "../mailbox"); !slices.Equal(faults, others) {
+		t.Errorf("the faults are %v and %v", faults, others)
 	}
 	if mailbox.ByLMTP != models.ReceivedByLMTP {
 		t.Error("they name what is handed over by LMTP differently")

@@ -25,9 +25,6 @@ const (
 	FaultOther       Fault = "other"
 )
 
-// Faults are all of them.
-var Faults = []Fault{FaultPassword, FaultHost, FaultCertificate, FaultSpace, FaultSilent, FaultOther}
-
 // faultOf classifies an error for the person who set up the mailbox, and returns what the server said.
 func faultOf(err error) (fault Fault, answer string) {
 	answer = err.Error()

@@ -35,7 +35,8 @@ func (q *Queue) Depths(ctx context.Context, db *gorm.DB) (depths []Depth, err er
 	if q.pool == nil {
 		statement = depthSQLite
 	}
-	return depths, db.WithContext(ctx).Raw(statement).Scan(&depths).Error
+	err = db.WithContext(ctx).Raw(statement).Scan(&depths).Error
+	return depths, err
 }
 
 // failures reports failed attempts, without changing anything about them.

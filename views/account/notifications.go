@@ -48,8 +48,8 @@ type answer struct{ value, label string }
 
 var answers = []answer{{"at_once", "At once"}, {"digest", "Digest"}, {"off", "No"}}
 
-// kindWords are the questions, and the hints below them.
-var kindWords = map[string][2]string{
+// NotificationWords are the questions about each kind, and the hints below them.
+var NotificationWords = map[string][2]string{
 	"new_ticket": {"A new ticket", ""},
 	"unassigned": {"Nobody has taken a ticket", "15 minutes after it came in"},
 	"assigned":   {"A ticket is given to you", ""},
@@ -60,15 +60,6 @@ var kindWords = map[string][2]string{
 	"comment":    {"A comment on an idea you follow", ""},
 }
 
-// NotificationKinds are the kinds that have a question.
-func NotificationKinds() []string {
-	kinds := make([]string, 0, len(kindWords))
-	for kind := range kindWords {
-		kinds = append(kinds, kind)
-	}
-	return kinds
-}
-
 func (q NotificationQuestion) answers() []answer {
 	if q.Above == "" {
 		return answers
@@ -76,11 +67,11 @@ func (q NotificationQuestion) answers() []answer {
 	return append([]answer{{"", "As above"}}, answers...)
 }
 
-func (q NotificationQuestion) words() string { return kindWords[q.Kind][0] }
+func (q NotificationQuestion) words() string { return NotificationWords[q.Kind][0] }
 
 func (q NotificationQuestion) hint() string {
 	if q.Above == "" {
-		return kindWords[q.Kind][1]
+		return NotificationWords[q.Kind][1]
 	}
 	said := "Above: "
 	if q.Role {

@@ -19,9 +19,6 @@ const (
 	ActPost    ActKind = "post"
 )
 
-// ActKinds are all kinds of pending acts.
-var ActKinds = []ActKind{ActVote, ActFollow, ActComment, ActPost}
-
 // PendingAct is the act that waits until its visitor has signed in. Giving it up posts to paths.BoardReturnCancel.
 type PendingAct struct {
 	Kind  ActKind

@@ -14,12 +14,10 @@ const SelfTestPart = "self-test"
 // MailTest is the self-test of an app's mail, with its last result. Without steps it has never run.
 type MailTest struct {
 	Address   string // the recipient of the next test
-	From      string // the sender
 	Steps     []MailTestStep
 	StartedAt time.Time
 	Took      time.Duration // the duration of a completed test
 	Running   bool
-	Fresh     bool // it was just completed, and not announced yet
 }
 
 // MailTestStep is one step. State is waiting, running, passed, failed or skipped. Fault says why it failed, and Said is
@@ -38,8 +36,8 @@ type MailTestStep struct {
 	Mailbox string
 }
 
-// selfTestTitles are the titles of the steps.
-var selfTestTitles = map[string]string{
+// SelfTestTitles are the titles of the steps.
+var SelfTestTitles = map[string]string{
 	"leaves":   "A mail leaves",
 	"arrives":  "A mail to %s arrives",
 	"answers":  "An answer finds its ticket",
@@ -47,16 +45,8 @@ var selfTestTitles = map[string]string{
 	"large":    "Mail with a file of 20 MB",
 }
 
-// SelfTestSteps are the names of all steps.
-func SelfTestSteps() (names []string) {
-	for name := range selfTestTitles {
-		names = append(names, name)
-	}
-	return names
-}
-
 func (t MailTest) title(step MailTestStep) string {
-	title := selfTestTitles[step.Name]
+	title := SelfTestTitles[step.Name]
 	if strings.Contains(title, "%s") {
 		to := step.To
 		if to == "" {

@@ -2,8 +2,6 @@ package inbox
 
 import (
 	"context"
-	"maps"
-	"slices"
 	"strings"
 	"time"
 
@@ -17,10 +15,8 @@ type eventWords struct {
 	rest string
 }
 
-// EventKinds are all kinds of events.
-func EventKinds() []EventKind { return slices.Collect(maps.Keys(eventWordings)) }
-
-var eventWordings = map[EventKind]eventWords{
+// EventWords are the texts of all kinds of events.
+var EventWords = map[EventKind]eventWords{
 	EventAssigned:     {icon: "user", verb: "gave this to"},
 	EventStatus:       {icon: "circle-dashed", verb: "set the status to"},
 	EventPriority:     {icon: "circle-alert", verb: "set the priority to"},
@@ -60,7 +56,7 @@ func (e Event) words() eventWords {
 	if words, is := statusWordings[e.To]; is && e.Kind == EventStatus {
 		return words
 	}
-	if words, is := eventWordings[e.Kind]; is {
+	if words, is := EventWords[e.Kind]; is {
 		if e.Kind == EventAssigned && e.Self {
 			return eventWords{icon: "user", verb: "took this"}
 		}

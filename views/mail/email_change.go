@@ -30,9 +30,6 @@ const (
 	EmailChanged EmailChangeKind = "email_changed" // to both addresses, when it is done
 )
 
-// EmailChangeKinds are all kinds.
-var EmailChangeKinds = []EmailChangeKind{EmailNew, EmailOld, EmailTaken, EmailChanged}
-
 func (e EmailChange) look() look { return look{} }
 
 // Subject is the subject line of the mail.

@@ -30,9 +30,6 @@ const (
 	ActPost    SignInAct = "post"
 )
 
-// SignInActs are all kinds of acts.
-var SignInActs = []SignInAct{ActVote, ActFollow, ActComment, ActPost}
-
 func (s SignIn) look() look { return look{app: s.AppName, brand: s.Brand} }
 
 // Subject is the subject line of the mail.

@@ -91,21 +91,21 @@ type IdeaRow struct {
 	Voted    bool
 	Ended    bool
 	Comments int
-	Last     string
+	Last     LastChange
 	LastAt   time.Time
 }
 
-// The kinds of the last change of an idea.
-const (
-	LastShared    = "shared"
-	LastStatus    = "status"
-	LastReply     = "reply"
-	LastCommented = "commented"
-	LastMerged    = "merged"
-)
+// LastChange is what happened last to an idea.
+type LastChange string
 
-// LastChanges are all kinds.
-var LastChanges = []string{LastShared, LastStatus, LastReply, LastCommented, LastMerged}
+// What can have happened last.
+const (
+	LastShared    LastChange = "shared"
+	LastStatus    LastChange = "status"
+	LastReply     LastChange = "reply"
+	LastCommented LastChange = "commented"
+	LastMerged    LastChange = "merged"
+)
 
 // ChooseAppPage asks which app a ticket is about.
 type ChooseAppPage struct {
