@@ -25,12 +25,14 @@ const findPlace = `function () {
 	return { x, y, meets: this.contains(met) || met?.closest('label')?.control === this };
 }`
 
-// heedClick makes the page note whether the next click reaches the element.
+// heedClick makes the page note whether the next click reaches the element, or an equal one that has replaced it since.
 const heedClick = `function () {
 	const page = this.ownerDocument.defaultView;
 	page.removeEventListener('click', page.rigHeed, true);
 	page.rigClicked = false;
-	page.rigHeed = (event) => { page.rigClicked ||= event.composedPath().includes(this); };
+	page.rigHeed = (event) => {
+		page.rigClicked ||= event.composedPath().some((part) => part === this || this.isEqualNode(part instanceof Node ? part : null));
+	};
 	page.addEventListener('click', page.rigHeed, true);
 	return true;
 }`

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/chromedp/cdproto/cdp"
@@ -18,18 +19,22 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// chromiumWindow is a browser context of the one Chromium, controlled over its own protocol.
+// chromiumWindow is a window of the one Chromium, alone in its profile, and controlled over Chromium's own protocol.
 type chromiumWindow struct {
 	context.Context // chromedp's context, which contains the window
+	profile         *chromiumProfile
+	watch           *watch
+	closing         sync.Once
 	base            string
-	end             context.CancelFunc
 	touch           bool // clicks are taps
 }
 
 func openChromium(t testing.TB, w *Window) driver {
 	t.Helper()
-	ctx, end := chromedp.NewContext(chromium(t), chromedp.WithNewBrowserContext())
-	c := &chromiumWindow{Context: ctx, base: w.base, end: end}
+	profile, err := takeProfile(chromium(t))
+	must(t, err)
+	ctx, end := chromedp.NewContext(profile)
+	c := &chromiumWindow{Context: ctx, profile: profile, watch: w.watch, base: w.base}
 	if err := doWithin(ctx, patience, end); err != nil {
 		t.Fatalf("opening a browser window: %v", err)
 	}
@@ -48,7 +53,14 @@ func openChromium(t testing.TB, w *Window) driver {
 }
 
 func (c *chromiumWindow) done() <-chan struct{} { return c.Done() }
-func (c *chromiumWindow) close()                { c.end() }
+
+// close closes the window and leaves its profile to the next one. Closing it again does nothing.
+func (c *chromiumWindow) close() {
+	c.closing.Do(func() {
+		_ = chromedp.Cancel(c) // a window that is still open keeps its profile from the next one
+		c.profile.leave(c.watch.addresses())
+	})
+}
 
 func (c *chromiumWindow) cookie(ctx context.Context, name, value string) error {
 	yes := true

@@ -57,7 +57,7 @@ func runChromium(path string, limit time.Duration) (ctx context.Context, end fun
 	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(path),
 		// No request leaves this machine, whatever a page loads.
 		chromedp.Flag("host-resolver-rules", "MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"),
-		// Each window has its own process, as windows share nothing. Above this limit, Chromium does not start a spare
+		// Each profile has its own process, as profiles share nothing. Above this limit, Chromium does not start a spare
 		// process for the next page, which would be a quarter of a window's cost.
 		chromedp.Flag("renderer-process-limit", "1"),
 		// Scripts here are too short for the optimizing compilers to pay off, even axe-core. Without them, tests of pages

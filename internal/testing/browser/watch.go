@@ -96,6 +96,17 @@ func (w *watch) unanswered() []string {
 	return waiting
 }
 
+// addresses returns the addresses of all requests.
+func (w *watch) addresses() []string {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	var all []string
+	for _, request := range w.requests {
+		all = append(all, request.URL)
+	}
+	return all
+}
+
 func (w *watch) sent(id string, change func(*Request)) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
