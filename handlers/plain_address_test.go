@@ -29,6 +29,7 @@ func TestAnAddressInCapitalsOrWithASlashAtItsEndLeadsToThePage(t *testing.T) {
 			{visitor, "/b/kestrel/changelog/feed.atom/", "/b/kestrel/changelog/feed.atom"},
 			{visitor, "/b/KESTREL/tickets", "/b/kestrel/tickets"},
 			{visitor, "/b/KESTREL/brand.css", "/b/kestrel/brand.css"},
+			{visitor, "/widget.js/", "/widget.js"},
 			{visitor, "/login/", "/login"},
 			{visitor, "/Login", "/login"},
 			{visitor, "/setup/", "/setup"},

@@ -134,7 +134,7 @@ func TestOnlyTheWidgetsOwnFilesAreThere(t *testing.T) {
 	s := handlertest.SQLite(t)
 	for _, path := range []string{
 		"/widget/none.js", "/widget/widget.js", "/widget/widget.d.ts", "/widget/..%2Fwidget.js", "/widget/form.js",
-		"/widget/", "/widget", "/widget.js/", "/widget/dist/widget.js",
+		"/widget/", "/widget", "/widget/dist/widget.js",
 	} {
 		if answer := s.Do("GET", path, ""); answer.StatusCode != 404 {
 			t.Errorf("%s: %d, want 404", path, answer.StatusCode)
