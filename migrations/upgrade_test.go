@@ -178,6 +178,22 @@ func TestAnInstallationThatIsTooOldIsRefused(t *testing.T) {
 	})
 }
 
+// Otherwise, the next command on the same database would say that it waits for another process.
+func TestTheMigrationLockIsFreeAtOnce(t *testing.T) {
+	t.Parallel()
+	db := modelstest.Postgres(t)
+	for range 20 {
+		migrate(t, db, migrations.Files)
+		var free bool
+		if err := db.Raw("SELECT pg_try_advisory_xact_lock(x'696e74616b65'::bigint)").Scan(&free).Error; err != nil {
+			t.Fatal(err)
+		}
+		if !free {
+			t.Fatal("the lock is still held")
+		}
+	}
+}
+
 // eachFormer runs the test on an installation from before the one schema, on both databases.
 func eachFormer(t *testing.T, test func(t *testing.T, db *database.DB)) {
 	t.Helper()

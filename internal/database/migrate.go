@@ -103,7 +103,11 @@ func (d *DB) lockMigrations(ctx context.Context) (locked *sql.DB, unlock func() 
 	if err != nil {
 		return nil, nil, errors.Join(err, db.Close())
 	}
-	return db, db.Close, nil // the lock ends with its session
+	return db, func() error {
+		// Closed alone, the session would keep the lock until the server has noticed, and the next process would wait.
+		_, err := db.ExecContext(context.WithoutCancel(ctx), "SELECT pg_advisory_unlock($1)", int64(migrationLock))
+		return errors.Join(err, db.Close())
+	}, nil
 }
 
 // takeTurn calls try until it has the lock, and logs that it waits.
