@@ -2,6 +2,7 @@ package widget_test
 
 import (
 	"bytes"
+	"fmt"
 	"image"
 	"image/png"
 	"io"
@@ -137,7 +138,9 @@ func TestFilesAndPageDetailsGoAlong(t *testing.T) {
 	w.See("screen.png", "export.log", "ZIP files are not accepted")
 	w.Click("Send")
 	w.Focused("Remove tool.zip") // nothing is sent while one of the files would be refused
-	w.See("tool.zip can’t be sent. Remove it, then send again.")
+	const told = "tool.zip can’t be sent. Remove it, then send again."
+	w.See(told)
+	w.Until(fmt.Sprintf("%s.querySelector(':scope > [aria-live]').textContent.trim() === %q", panel, told))
 	w.Press(browser.Enter)
 	w.DontSee("can’t be sent")
 	w.Click("Send")

@@ -18,9 +18,9 @@ export interface Files {
   recount(): void;
 }
 
-/** What prevents sending: the element to focus, and a sentence that says what to do. */
+/** What prevents sending: the input or button to focus, and a sentence that says what to do. */
 export interface Obstacle {
-  focus: HTMLElement;
+  input: HTMLElement;
   text: (string | Node)[];
 }
 
@@ -134,8 +134,8 @@ export function filePicker(shared: FormContext, others: () => number, changed: (
     },
     fault() {
       const bad = [...entries].find(({ refused }) => refused);
-      if (bad) return { focus: bad.remove, text: fill(text.fileBlocked, { name: h('bdi', bad.file.name) }) };
-      return error.hidden ? undefined : { focus: input, text: [error.textContent] };
+      if (bad) return { input: bad.remove, text: fill(text.fileBlocked, { name: h('bdi', bad.file.name) }) };
+      return error.hidden ? undefined : { input, text: [error.textContent] };
     },
     recount,
   };

@@ -54,7 +54,7 @@ export function submitForm({ stage, text, draft, announce, bring }: FormContext,
   let signer: string | undefined; // the signed visitor at the time of sending
   let sent: Message | undefined; // repeated unchanged, because one key stands for one message
   let until = 0; // the end of the rate limit
-  let blocked = false; // the note says what prevents sending
+  let obstacle: Obstacle | undefined; // what the note says
 
   const tell = (path: string, title: string, ...parts: (string | Node)[]) => {
     note.className = path === warning ? 'note danger' : 'note';
@@ -74,13 +74,11 @@ export function submitForm({ stage, text, draft, announce, bring }: FormContext,
     const missing = spec.own?.check();
     const unfilled = fields.find((field) => field.fault())?.input ?? missing;
     if (unfilled) return unfilled.focus();
-    const obstacle = spec.blocked?.();
+    obstacle = spec.blocked?.();
     if (obstacle) {
       tell(warning, '', ...obstacle.text);
       buttons.before(note); // near the files and the button: the top may be out of view
-      obstacle.focus.focus();
-      blocked = true;
-      return;
+      return obstacle.input.focus();
     }
 
     const { signed } = stage;
@@ -215,7 +213,11 @@ export function submitForm({ stage, text, draft, announce, bring }: FormContext,
     draft.set(keyName, (key = ''));
     draft.set(metadataName, '');
     sent = undefined;
-    if (blocked && !spec.blocked?.()) note.hidden = !(blocked = false);
+    if (obstacle && obstacle.input !== spec.blocked?.()?.input) {
+      obstacle = undefined;
+      note.hidden = true;
+      announce('');
+    }
     if (!sending && !until) label.textContent = spec.send;
   };
   for (const { input } of spec.fields) input.value = draft.get(prefix + input.name);
