@@ -133,14 +133,17 @@ func TestFilesAndPageDetailsGoAlong(t *testing.T) {
 		t.Fatal(err)
 	}
 	ask(w)
-	w.Upload(attachFiles, write("screen.png", picture.Bytes()), write("export.log", []byte("0 rows\n")),
-		write("tool.zip", []byte("PK\x03\x04....")))
+	w.Upload(attachFiles, write("tool.zip", []byte("PK\x03\x04....")), write("screen.png", picture.Bytes()),
+		write("export.log", []byte("0 rows\n")))
 	w.See("screen.png", "export.log", "ZIP files are not accepted")
-	w.Click("Send")
+	w.TabTo("Subject")
+	w.Press(browser.Enter)       // sends the form, whose end is out of view
 	w.Focused("Remove tool.zip") // nothing is sent while one of the files would be refused
 	const told = "tool.zip can’t be sent. Remove it, then send again."
 	w.See(told)
 	w.Until(fmt.Sprintf("%s.querySelector(':scope > [aria-live]').textContent.trim() === %q", panel, told))
+	w.Until(panel + ".querySelector('.danger').getBoundingClientRect().bottom <= " +
+		panel + ".querySelector('.send').getBoundingClientRect().top") // the button does not cover it
 	w.Press(browser.Enter)
 	w.DontSee("can’t be sent")
 	w.Click("Send")

@@ -60,7 +60,8 @@ export function submitForm({ stage, text, draft, announce, bring }: FormContext,
     note.className = path === warning ? 'note danger' : 'note';
     note.replaceChildren(icon(path), h('div', h('strong', title), ' ', ...parts));
     note.hidden = false;
-    element.prepend(note);
+    if (obstacle) buttons.before(note); // near the files: the top may be out of view
+    else element.prepend(note);
     note.scrollIntoView({ block: 'nearest' });
     announce(note.textContent);
   };
@@ -74,11 +75,9 @@ export function submitForm({ stage, text, draft, announce, bring }: FormContext,
     const missing = spec.own?.check();
     const unfilled = fields.find((field) => field.fault())?.input ?? missing;
     if (unfilled) return unfilled.focus();
-    obstacle = spec.blocked?.();
-    if (obstacle) {
-      tell(warning, '', ...obstacle.text);
-      buttons.before(note); // near the files and the button: the top may be out of view
-      return obstacle.input.focus();
+    if ((obstacle = spec.blocked?.())) {
+      obstacle.input.focus();
+      return tell(warning, '', ...obstacle.text);
     }
 
     const { signed } = stage;
