@@ -147,7 +147,7 @@ func TestAnAgentWorksThroughTheInboxByThumb(t *testing.T) {
 		t.Errorf("the ticket is %v's", assignee)
 	}
 	w.Click("Snooze")
-	w.NewPage(func() { w.Click("For a week") })
+	w.NewPage(func() { w.Click("For three hours") })
 	w.See("is snoozed")
 	w.Click("Undo")
 	w.See("Undone.")

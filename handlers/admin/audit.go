@@ -15,6 +15,7 @@ import (
 	"intake/handlers/web"
 	"intake/models"
 	adminview "intake/views/admin"
+	"intake/views/i18n"
 	"intake/views/paths"
 )
 
@@ -26,18 +27,20 @@ const (
 	auditDay    = "2006-01-02"
 )
 
-// auditFilter reads the query: the filter for the log, and the same for display, including faults.
+// auditFilter reads the query: the filter for the log, and the same for display, including faults. Days are those of
+// the reader's time zone.
 func auditFilter(c *fiber.Ctx) (models.AuditFilter, adminview.AuditFilter) {
 	typed := adminview.AuditFilter{
 		Person: c.Query("person"), Action: c.Query("action"), From: adminview.Field{Value: c.Query("from")},
 		To: adminview.Field{Value: c.Query("to")}, Before: c.Query("before"),
 	}
+	zone := i18n.ReaderOf(c.UserContext()).Zone
 	filter := models.AuditFilter{Actor: typed.Person, Action: typed.Action, Before: typed.Before}
 	day := func(field *adminview.Field, plus int) time.Time {
 		if field.Value == "" {
 			return time.Time{}
 		}
-		date, err := time.Parse(auditDay, field.Value)
+		date, err := time.ParseInLocation(auditDay, field.Value, zone)
 		if err != nil {
 			field.Error = "Type a date like 2026-11-20."
 			return time.Time{}

@@ -2,9 +2,11 @@ package admin_test
 
 import (
 	"encoding/csv"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"intake/handlers/handlertest"
 	"intake/models"
@@ -158,6 +160,45 @@ func TestTheAuditLogSaysWhatChangedAndLeadsThere(t *testing.T) {
 		file := owner.Get(paths.AdminAuditCSV(s.App.Slug)).Body
 		if want := "Set the priority of a ticket #1 from Normal to High"; !strings.Contains(file, want) {
 			t.Errorf("the file does not say %q:\n%s", want, file)
+		}
+	})
+}
+
+// The log has the times and days of its reader, as every page does, and names UTC while their zone is not known.
+func TestTheAuditLogHasTheTimesOfItsReader(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		until := time.Date(2031, 1, 15, 12, 30, 0, 0, time.UTC)
+		night := time.Date(2026, 3, 2, 22, 45, 0, 0, time.UTC) // in Tokyo, it is the morning of the next day
+		id := fmt.Sprintf("%012x", night.UnixMilli())          // the log finds events of a day by their ids
+		id = id[:8] + "-" + id[8:] + models.NewID()[13:]
+		event := models.Event{ID: id, AppID: &s.App.ID, Action: models.ActionTicketSnoozed,
+			ObjectID: models.NewID(), Detail: `{"to":"` + until.Format(time.RFC3339) + `"}`, CreatedAt: night}
+		if err := s.DB.Create(&event).Error; err != nil {
+			t.Fatal(err)
+		}
+		olive, path := s.SignIn(s.Olive), paths.AdminAudit(s.App.Slug)+"?action=ticket.snoozed"
+		for zone, wants := range map[string][]string{
+			"":           {", 22:45 UTC", "2 March 2026, 22:45:00 UTC", "until 15 January 2031, 12:30 UTC"},
+			"Asia/Tokyo": {", 07:45", "3 March 2026, 07:45:00 JST", "until 15 January 2031, 21:30 JST"},
+		} {
+			reader := olive
+			if zone != "" {
+				reader = olive.WithCookie("intake-zone=" + zone)
+			}
+			page := reader.Get(path).Body
+			for _, want := range wants {
+				if !strings.Contains(page, want) {
+					t.Errorf("in %q, the page does not say %q:\n%s", zone, want, page)
+				}
+			}
+		}
+		tokyo := olive.WithCookie("intake-zone=Asia/Tokyo")
+		if page := tokyo.Get(path + "&from=2026-03-03&to=2026-03-03").Body; !strings.Contains(page, "07:45") {
+			t.Error("the day of the reader lacks what happened in its morning")
+		}
+		if page := tokyo.Get(path + "&to=2026-03-02").Body; strings.Contains(page, "07:45") {
+			t.Error("the day before has it, too")
 		}
 	})
 }

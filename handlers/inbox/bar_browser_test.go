@@ -36,7 +36,7 @@ func TestATicketIsWorkedByThumb(t *testing.T) {
 	w.Press(browser.Escape)
 	w.Click("Snooze")
 	w.Axe()
-	w.NewPage(func() { w.Click("For a week") })
+	w.NewPage(func() { w.Click("For three hours") })
 	w.See("is snoozed")
 	if o.refresh().SnoozedUntil == nil {
 		t.Error("the ticket is not snoozed")

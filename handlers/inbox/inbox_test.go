@@ -541,6 +541,9 @@ func TestASnoozeEndsInTheMorningOfWhoeverSnoozes(t *testing.T) {
 					t.Errorf("%v in %s ends at %v, want %v", c.form, name, until, c.want)
 				}
 				page := here.Get("/admin/inbox/" + o.ticket.ID)
+				if says := `<span class="count">08:00</span>`; strings.Count(page.Body, says) < 3 {
+					t.Errorf("the menu in %s does not say at which hour a snooze ends", name)
+				}
 				first := now // the first day whose morning is to come
 				if !morning(0).After(now) {
 					first = now.AddDate(0, 0, 1)
@@ -551,6 +554,9 @@ func TestASnoozeEndsInTheMorningOfWhoeverSnoozes(t *testing.T) {
 				if says := c.want.Format(", 15:04,"); !strings.Contains(page.Body, says) {
 					t.Errorf("the page in %s does not say %q", name, says)
 				}
+			}
+			if list := here.Get("/admin/inbox?view=snoozed").Body; strings.Count(list, `<span class="count">08:00</span>`) != 3 {
+				t.Errorf("the list in %s does not say at which hour a snooze ends", name)
 			}
 			bulk := url.Values{"ticket": {o.ticket.ID}, "until": {"tomorrow"}}
 			if answer := here.PostForm("/admin/inbox/bulk", bulk); answer.StatusCode != 303 {

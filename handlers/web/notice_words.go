@@ -42,7 +42,7 @@ var notices = map[Notice]string{
 	NoticeDisconnected: "The connection is removed.",
 	NoticeSecretEnded:  "The former secret is ended.",
 	NoticeTestArrived:  "The test arrived.",
-	NoticeTestFailed:   "The test did not arrive. See below what came back.",
+	NoticeTestFailed:   "The test failed. See below what came back.",
 
 	NoticeAddressAdded:     "The address is added. Send a mail to it, or run the self-test.",
 	NoticeAddressRemoved:   "The address is removed.",

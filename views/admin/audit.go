@@ -1,8 +1,10 @@
 package admin
 
 import (
+	"context"
 	"time"
 
+	"intake/views/i18n"
 	"intake/views/layout"
 	"intake/views/paths"
 	"intake/views/ui"
@@ -105,10 +107,16 @@ func (p AuditPage) actions() []ui.Option {
 	return options
 }
 
-// moment is when something happened to the minute, in UTC, with the year when it is not this one.
-func moment(now, t time.Time) string {
-	if t.UTC().Year() == now.UTC().Year() {
-		return t.UTC().Format("2 Jan, 15:04")
+// moment is when something happened to the minute, with the year when it is not this one. As long as the reader's time
+// zone is not known, it says that the time is in UTC.
+func moment(ctx context.Context, now, t time.Time) string {
+	zone, clock := i18n.ReaderOf(ctx).Zone, "15:04"
+	if zone == time.UTC {
+		clock = "15:04 UTC"
 	}
-	return t.UTC().Format("2 Jan 2006, 15:04")
+	now, t = now.In(zone), t.In(zone)
+	if t.Year() == now.Year() {
+		return t.Format("2 Jan, " + clock)
+	}
+	return t.Format("2 Jan 2006, " + clock)
 }

@@ -15,6 +15,8 @@ func (e AuditEntry) change(ctx context.Context) string {
 		return words(e.Detail)
 	case e.Action == "post.status_changed" || e.Action == "post.status_undone": // in the language of the page
 		return e.Detail.fromTo(func(id string) string { return ui.PostStatus(ctx, id) })
+	case e.Action == "ticket.snoozed": // in the time zone of the reader
+		return e.Detail.until(ctx)
 	}
 	return quoted(e.Detail.Name + e.Detail.Title) // no action sets both
 }
@@ -68,7 +70,6 @@ var auditChanges = map[string]func(AuditDetail) string{
 	"ticket.reopened":            fromToOneOf(ui.TicketStatuses),
 	"ticket.resolved":            fromToOneOf(ui.TicketStatuses),
 	"ticket.set_pending":         fromToOneOf(ui.TicketStatuses),
-	"ticket.snoozed":             AuditDetail.until,
 	"ticket.tagged":              AuditDetail.tag,
 	"ticket.unmerged":            numberAfter("of "),
 	"ticket.untagged":            AuditDetail.tag,

@@ -69,12 +69,12 @@ func (d AuditDetail) assigned() string {
 	return "to " + d.Person
 }
 
-func (d AuditDetail) until() string {
+func (d AuditDetail) until(ctx context.Context) string {
 	until, err := time.Parse(time.RFC3339, d.To)
 	if err != nil {
 		return ""
 	}
-	return "until " + until.UTC().Format("2 Jan 2006, 15:04")
+	return "until " + i18n.Exact(ctx, until)
 }
 
 func (d AuditDetail) verdict() string {

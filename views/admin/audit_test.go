@@ -71,7 +71,7 @@ func TestAnEntrySaysWhatChanged(t *testing.T) {
 			Detail: AuditDetail{From: "agent", To: "admin"}},
 		"Merged a ticket into another #7 into #9": {Action: "ticket.merged", Object: "#7",
 			Detail: AuditDetail{Number: 9}},
-		"Snoozed a ticket #7 until 24 Nov 2026, 09:00": {Action: "ticket.snoozed", Object: "#7",
+		"Snoozed a ticket #7 until 24 November 2026, 09:00 UTC": {Action: "ticket.snoozed", Object: "#7",
 			Detail: AuditDetail{To: "2026-11-24T09:00:00Z"}},
 		"Said how it went with a solved ticket #7": {Action: "ticket.judged", Object: "#7"},
 		"A key was seen where it should not be in a widget": {Action: "key.exposed",

@@ -23,8 +23,8 @@ type TopicChoice struct {
 
 // TopicWords are the names of the topics.
 var TopicWords = map[string]string{
-	"ticket.created": "New ticket", "ticket.requester_replied": "Answer of the requester",
-	"ticket.team_replied": "Answer of the team", "ticket.assigned": "Given to somebody",
+	"ticket.created": "New ticket", "ticket.requester_replied": "Reply from the requester",
+	"ticket.team_replied": "Reply from the team", "ticket.assigned": "Assigned",
 	"ticket.status_changed": "Status changed", "ticket.priority_changed": "Priority changed",
 	"post.created": "New idea", "post.commented": "New comment", "post.status_changed": "Status changed",
 	"post.merged": "Merged", "changelog.published": "Changelog entry published",

@@ -307,7 +307,7 @@ func FoundLines(page SearchPage) templ.Component {
 			}
 		}
 		if len(page.Posts) > 0 {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 22, "<section class=\"section\" data-group=\"Posts\"><h2>Posts</h2><ul class=\"panel found\" role=\"list\">")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 22, "<section class=\"section\" data-group=\"Ideas\"><h2>Ideas</h2><ul class=\"panel found\" role=\"list\">")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

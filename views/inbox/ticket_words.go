@@ -2,6 +2,7 @@ package inbox
 
 import (
 	"context"
+	"fmt"
 	"strconv"
 	"strings"
 	"time"
@@ -41,16 +42,30 @@ func priorities(chosen string) []ui.Option {
 	return options
 }
 
-// snoozes are the named ends of a snooze.
-var snoozes = []ui.Word{
-	{ID: "later", Text: "For three hours"},
-	{ID: "tomorrow", Text: "Until tomorrow"},
-	{ID: "monday", Text: "Until Monday"},
-	{ID: "week", Text: "For a week"},
+// snoozePreset is a named end of a snooze.
+type snoozePreset struct {
+	id, text string
+	morning  bool // it ends at SnoozeMorning
+}
+
+var snoozes = []snoozePreset{
+	{"later", "For three hours", false},
+	{"tomorrow", "Until tomorrow", true},
+	{"monday", "Until Monday", true},
+	{"week", "For a week", true},
 }
 
 // SnoozeMorning is the hour at which a snooze ends on its last day.
 const SnoozeMorning = 8
+
+// snoozeHour is that hour as pages show it. As long as the reader's time zone is not known, it is in UTC.
+func snoozeHour(ctx context.Context) string {
+	hour := fmt.Sprintf("%02d:00", SnoozeMorning)
+	if i18n.ReaderOf(ctx).Zone == time.UTC {
+		return hour + " UTC"
+	}
+	return hour
+}
 
 // firstSnooze is the first day on which a snooze can end: today until the morning, then tomorrow.
 func firstSnooze(ctx context.Context, now time.Time) string {

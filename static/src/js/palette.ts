@@ -58,7 +58,7 @@ function begin(dialog: HTMLDialogElement): void {
     if (query) {
       const href = `${form.getAttribute('action')}?${new URLSearchParams({ q: field.value.trim() })}`;
       all.push({ title: 'Everywhere', lines: [
-        { label: `All tickets and posts with “${field.value.trim()}”`, icon: symbol('search'), href },
+        { label: `All tickets and ideas with “${field.value.trim()}”`, icon: symbol('search'), href },
       ] });
     }
     return all.filter(({ lines }) => lines.length > 0);

@@ -103,14 +103,16 @@ function swap(pane: Element, selector: string, fresh: Document): void {
   (same ?? document.getElementById('tk-h'))?.focus({ preventScroll: true });
 }
 
-/** Adds new entries to the thread, and returns those that are messages of others. */
+/** Adds new entries to the thread, removes those that are gone, and returns new messages of others. */
 function addNew(pane: Element, fresh: Document): HTMLElement[] {
   const body = get('.tk-body', pane);
   const atEnd = body.scrollHeight - body.scrollTop - body.clientHeight < 80;
   const thread = get('#thread');
   let before: Element | null = null;
   const added: HTMLElement[] = [];
-  for (const item of findAll('#thread > li', fresh)) {
+  const items = findAll('#thread > li', fresh);
+  const current = new Set(items.map(({ id }) => id));
+  for (const item of items) {
     const old: Element | null = document.getElementById(item.id);
     if (!old) {
       if (before) before.after(item);
@@ -118,6 +120,11 @@ function addNew(pane: Element, fresh: Document): HTMLElement[] {
       added.push(item);
     }
     before = old ?? item;
+  }
+  for (const gone of findAll(':scope > li', thread)) { // of a ticket whose merge was undone
+    if (current.has(gone.id)) continue;
+    if (gone.contains(document.activeElement)) document.getElementById('tk-h')?.focus({ preventScroll: true });
+    gone.remove();
   }
   if (atEnd && added.length > 0) body.scrollTop = body.scrollHeight;
   return added.filter((item) => item.dataset.kind && !item.hasAttribute('data-mine'));

@@ -23,17 +23,28 @@ on('paste', code, (field: HTMLInputElement, event) => {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 });
 
-/* A form is only submitted once, however often its button is clicked. Returning to the page allows it again. */
-const sent = new WeakSet<HTMLFormElement>();
+/* A form is only submitted once, however often its button is clicked. Returning to the page allows it again. Meanwhile
+   its button is busy, because a slow connection shows nothing else. */
+const sent = new WeakMap<HTMLFormElement, HTMLElement | null>();
+
+function allowAgain(form: HTMLFormElement): void {
+  const button = sent.get(form);
+  if (button) button.ariaBusy = null;
+  sent.delete(form);
+}
 
 on('submit', 'form', (form: HTMLFormElement, event) => {
   if (event.defaultPrevented || form.method !== 'post') return;
-  if (sent.has(form)) event.preventDefault();
-  sent.add(form);
-  setTimeout(() => sent.delete(form), 5000); // for responses that are downloads, which leave the page open
+  if (sent.has(form)) {
+    event.preventDefault();
+    return;
+  }
+  sent.set(form, event.submitter);
+  if (event.submitter) event.submitter.ariaBusy = 'true';
+  setTimeout(() => allowAgain(form), 5000); // for responses that are downloads, which leave the page open
 });
 window.addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) for (const form of document.forms) sent.delete(form);
+  if (persisted) for (const form of document.forms) allowAgain(form);
 });
 
 on('keydown', '.composer textarea', (text: HTMLTextAreaElement, { key, ctrlKey, metaKey }) => {

@@ -1,0 +1,29 @@
+package board_test
+
+import (
+	"testing"
+
+	"intake/handlers/handlertest"
+	"intake/internal/testing/browser"
+	"intake/views/paths"
+)
+
+// While a form is being sent, its button is busy and a second click sends nothing. A form that is answered without
+// leaving the page, such as a download, can be sent again after a while.
+func TestAButtonIsBusyWhileItsFormIsSent(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	post := share(t, s, "Dark mode")
+	w := browser.Open(t, s.URL, browser.Cookie(s.SignIn(s.Olive).Cookie()))
+	w.Visit(paths.Post("kestrel", post.ID))
+	w.Until(`addEventListener("submit", (event) => { // as if the answer took forever
+		window.submits = (window.submits ?? 0) + (event.defaultPrevented ? 0 : 1);
+		event.preventDefault();
+	}) === undefined`)
+	w.Fill("Add a comment", "Yes, please.")
+	w.Click("Comment")
+	w.Until(`document.querySelector('.btn[aria-busy="true"]')?.textContent.trim() === "Comment"`)
+	w.Click("Comment")
+	w.Until(`window.submits === 1`)
+	w.Until(`document.querySelector('.btn[aria-busy]') === null`)
+}
