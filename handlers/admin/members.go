@@ -95,7 +95,7 @@ func (a *Admin) invite(c *fiber.Ctx, app *web.TeamApp) error {
 	if err != nil {
 		return err
 	}
-	_, err = app.Invite(c.UserContext(), a.DB, web.Actor(c, a.Addresses), app.Role,
+	_, err = app.Invite(c.UserContext(), a.DB, web.Actor(c, a.Addresses),
 		models.InvitationDraft{Email: form.Get("email"), Role: models.Role(form.Get("role"))})
 	if err == nil {
 		return web.RedirectNoticed(c, paths.AdminMembers(app.Slug), web.NoticeInvited)
