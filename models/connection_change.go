@@ -26,10 +26,7 @@ func (a *App) Connect(
 		secret = newSigningSecret()
 	}
 	err = change(ctx, db, func(tx *Tx) error {
-		connection = &Connection{
-			ID: tx.NewID(), AppID: a.ID, Kind: draft.Kind, CreatedBy: by.accountID(),
-			NextAt: tx.Now, TurnUntil: tx.Now, CreatedAt: tx.Now, UpdatedAt: tx.Now,
-		}
+		connection = draft.connection(tx, a, by)
 		before, err := Once("connection "+a.ID, by, once).claim(tx, connection.ID)
 		if err != nil {
 			return err
@@ -61,6 +58,13 @@ func (a *App) Connect(
 	}
 	a.Connected = true
 	return connection, secret, nil
+}
+
+func (d *ConnectionDraft) connection(tx *Tx, app *App, by Actor) *Connection {
+	return &Connection{
+		ID: tx.NewID(), AppID: app.ID, Kind: d.Kind, CreatedBy: by.accountID(),
+		NextAt: tx.Now, TurnUntil: tx.Now, CreatedAt: tx.Now, UpdatedAt: tx.Now,
+	}
 }
 
 // markConnected says that the app has connections, unless it has too many. The app's row is locked by that, so that two
