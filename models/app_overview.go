@@ -10,10 +10,10 @@ import (
 // AppOverview is an app in the list of the people who run it.
 type AppOverview struct {
 	App
-	Role        Role
-	Posts       int64
-	ActiveKeys  int64
-	LastMessage *time.Time
+	Role         Role
+	Posts        int64
+	ActiveKeys   int64
+	LastTicketAt *time.Time // when the newest ticket was filed, nil without tickets
 }
 
 // Apps lists the apps in which the account has a role. Posts are those that the board counts. How many tickets of each
@@ -37,7 +37,7 @@ func (a *Account) Apps(ctx context.Context, db *gorm.DB) ([]AppOverview, error) 
 			return nil, err
 		}
 		if len(last) > 0 {
-			apps[i].LastMessage = &last[0].CreatedAt
+			apps[i].LastTicketAt = &last[0].CreatedAt
 		}
 	}
 	return apps, nil
