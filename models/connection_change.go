@@ -2,6 +2,8 @@ package models
 
 import (
 	"context"
+	"slices"
+	"strings"
 	"time"
 
 	"gorm.io/gorm"
@@ -133,19 +135,14 @@ func (c *Connection) twin(tx *Tx) (name string, err error) {
 }
 
 // joinTopics stores the topics in the order of the list, without duplicates.
-func joinTopics(chosen []string) (joined string) {
+func joinTopics(chosen []string) string {
+	var joined []string
 	for _, topic := range Topics {
-		for _, one := range chosen {
-			if one == string(topic) {
-				if joined != "" {
-					joined += " "
-				}
-				joined += one
-				break
-			}
+		if slices.Contains(chosen, string(topic)) {
+			joined = append(joined, string(topic))
 		}
 	}
-	return joined
+	return strings.Join(joined, " ")
 }
 
 // alter locks the connection's row, lets write change it and name the event, and stores both. Without an action nothing
