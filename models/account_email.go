@@ -75,12 +75,12 @@ func (a *Account) RequestEmailChange(ctx context.Context, db *gorm.DB, by Actor,
 		if err := withdrawEmailChanges(tx, a.ID); err != nil {
 			return err
 		}
-		wish := &EmailChange{ID: tx.NewID(), AccountID: a.ID, OldEmail: now.Email, NewEmail: email, CreatedAt: tx.Now,
+		request := &EmailChange{ID: tx.NewID(), AccountID: a.ID, OldEmail: now.Email, NewEmail: email, CreatedAt: tx.Now,
 			ExpiresAt: tx.Now.Add(emailChangeAge)}
-		if err := tx.Create(wish).Error; err != nil {
+		if err := tx.Create(request).Error; err != nil {
 			return err
 		}
-		if err := wish.mail(tx, MailEmailOld, now.Email, locale); err != nil {
+		if err := request.mail(tx, MailEmailOld, now.Email, locale); err != nil {
 			return err
 		}
 		kind := MailEmailNew
@@ -89,7 +89,7 @@ func (a *Account) RequestEmailChange(ctx context.Context, db *gorm.DB, by Actor,
 		} else if taken {
 			kind = MailEmailTaken
 		}
-		if err := wish.mail(tx, kind, email, locale); err != nil {
+		if err := request.mail(tx, kind, email, locale); err != nil {
 			return err
 		}
 		return record(tx, by.didAlone(ActionAccountEmailAsked, a.ID))

@@ -15,17 +15,17 @@ import (
 func (a *Account) ConfirmEmailChange(
 	ctx context.Context, db *gorm.DB, session *Session, oldCode, newCode string,
 ) error {
-	wish, err := a.tryEmailChange(ctx, db)
+	request, err := a.tryEmailChange(ctx, db)
 	if err != nil {
 		return err
 	}
-	left := Values{Count: emailChangeTries - wish.Tries}
+	left := Values{Count: emailChangeTries - request.Tries}
 	var v Violations
 	for _, code := range []struct {
 		field, typed string
 		hash         []byte
-	}{{"old_code", oldCode, wish.OldCodeHash}, {"new_code", newCode, wish.NewCodeHash}} {
-		if !matchesDigest(wish.ID+code.typed, code.hash) {
+	}{{"old_code", oldCode, request.OldCodeHash}, {"new_code", newCode, request.NewCodeHash}} {
+		if !matchesDigest(request.ID+code.typed, code.hash) {
 			v.fault(code.field, FaultCodeWrong, left)
 		}
 	}
@@ -35,34 +35,34 @@ func (a *Account) ConfirmEmailChange(
 	if err := v.orNil(); err != nil {
 		return err
 	}
-	return change(ctx, db, func(tx *Tx) error { return wish.make(ctx, tx, a, session) })
+	return change(ctx, db, func(tx *Tx) error { return request.complete(ctx, tx, a, session) })
 }
 
 // tryEmailChange counts an attempt before the codes are checked, so that two simultaneous attempts count as two.
 func (a *Account) tryEmailChange(ctx context.Context, db *gorm.DB) (*EmailChange, error) {
-	var wish EmailChange
+	var request EmailChange
 	err := change(ctx, db, func(tx *Tx) error {
-		wish = EmailChange{}
+		request = EmailChange{}
 		err := tx.Clauses(clause.Locking{Strength: "UPDATE"}).
-			Take(&wish, "account_id = ? AND "+openChange, a.ID, tx.Now).Error
+			Take(&request, "account_id = ? AND "+openChange, a.ID, tx.Now).Error
 		if err != nil {
 			return err
 		}
-		if wish.Tries >= emailChangeTries {
+		if request.Tries >= emailChangeTries {
 			return errEmailChangeSpent
 		}
-		wish.Tries++
-		return tx.Model(&EmailChange{}).Where("id = ?", wish.ID).Update("tries", wish.Tries).Error
+		request.Tries++
+		return tx.Model(&EmailChange{}).Where("id = ?", request.ID).Update("tries", request.Tries).Error
 	})
 	if errors.Is(err, gorm.ErrRecordNotFound) {
 		return nil, errEmailChangeOver
 	}
-	return &wish, err
+	return &request, err
 }
 
-// make changes the address. The account's tickets, posts and roles refer to the account and not to its address.
+// complete changes the address. The account's tickets, posts and roles refer to the account and not to its address.
 // Invitations to the old address stay with the owner of that mailbox.
-func (e *EmailChange) make(ctx context.Context, tx *Tx, a *Account, session *Session) error {
+func (e *EmailChange) complete(ctx context.Context, tx *Tx, a *Account, session *Session) error {
 	if err := store.LockNames(tx.DB, e.NewEmail); err != nil {
 		return err
 	}
@@ -142,12 +142,12 @@ func FindEmailChange(ctx context.Context, db *gorm.DB, token string) (*EmailChan
 	if !ok {
 		return nil, errNoMailLink
 	}
-	var wish EmailChange
-	err = db.WithContext(ctx).Take(&wish, "id = ? AND "+openChange, ids[0], clockOf(ctx).Now).Error
+	var request EmailChange
+	err = db.WithContext(ctx).Take(&request, "id = ? AND "+openChange, ids[0], clockOf(ctx).Now).Error
 	if errors.Is(err, gorm.ErrRecordNotFound) {
 		return nil, errNoEmailChange
 	}
-	return &wish, err
+	return &request, err
 }
 
 // Disown withdraws the request, because the owner of the old mailbox says that it was not theirs. Then somebody else

@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"gorm.io/gorm"
-	"gorm.io/gorm/clause"
 )
 
 // App is a tenant: its board, its tickets, its widget and its keys.
@@ -72,14 +71,8 @@ func (d *AppDraft) over(now *App) *App {
 	return &next
 }
 
-// DefaultWidgetLabel is the text of the widget's button until somebody changes it.
-const DefaultWidgetLabel = "Help"
-
-// The longest texts of an app that stand in a line of its pages.
-const (
-	maxAnswerTime  = 100
-	maxWidgetLabel = 30
-)
+// maxAnswerTime is the longest answer time: it stands in a line of pages.
+const maxAnswerTime = 100
 
 var (
 	slugPattern  = regexp.MustCompile(`^[a-z0-9-]{1,64}$`)
@@ -194,30 +187,6 @@ func ListApps(ctx context.Context, db *gorm.DB) ([]App, error) {
 	var apps []App
 	err := db.WithContext(ctx).Order("slug").Find(&apps, "deleted_at IS NULL").Error
 	return apps, err
-}
-
-// SwitchWidget turns the app's widget on or off, effective from the next request on.
-func (a *App) SwitchWidget(ctx context.Context, db *gorm.DB, by Actor, on bool) error {
-	action := ActionWidgetSwitchedOff
-	if on {
-		action = ActionWidgetSwitchedOn
-	}
-	return change(ctx, db, func(tx *Tx) error {
-		var now App
-		if err := tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Take(&now, "id = ?", a.ID).Error; err != nil {
-			return err
-		}
-		if on && now.Archived() {
-			return Conflict("The app is archived. Bring it back first, and its widget comes back with it.")
-		}
-		changed := tx.Model(&App{}).Where("id = ? AND widget_enabled <> ?", a.ID, on).
-			Updates(map[string]any{"widget_enabled": on, "updated_at": tx.Now})
-		if changed.Error != nil || changed.RowsAffected == 0 {
-			return changed.Error
-		}
-		a.WidgetEnabled = on
-		return record(tx, by.did(action, a.ID, a.ID))
-	})
 }
 
 // appCounter holds the last ticket number of an app, so that numbers run without gaps.

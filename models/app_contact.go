@@ -108,7 +108,7 @@ func noteActOf(tx *Tx, appID string, by Actor) error {
 	return noteAct(tx, appID, by.Account.ID)
 }
 
-// noteFiled updates the contacts of apps from the tickets and posts just filed; the latest name wins.
+// noteFiled updates the contacts of apps from the tickets and posts just filed; the first name stays.
 func noteFiled(tx *Tx, fresh []*filing) error {
 	var notes []contactNote
 	for _, f := range fresh {

@@ -65,7 +65,7 @@ func TestTheFirstStepsTickThemselves(t *testing.T) {
 		}
 		expect("with a website", models.FirstKey, models.FirstTicket, models.FirstWebsite)
 		by := models.Actor{Account: olive}
-		invitation, err := app.Invite(ctx, db.DB, by, models.RoleOwner,
+		invitation, err := app.Invite(ctx, db.DB, by,
 			models.InvitationDraft{Email: "mia@example.com", Role: models.RoleAgent})
 		if err != nil {
 			t.Fatal(err)

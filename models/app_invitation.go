@@ -56,14 +56,13 @@ func (d *InvitationDraft) validate() error {
 
 // Invite mails an invitation. Only an owner invites owners. Inviting the same address again replaces the first
 // invitation.
-func (a *App) Invite(
-	ctx context.Context, db *gorm.DB, by Actor, byRole Role, draft InvitationDraft,
-) (*Invitation, error) {
+func (a *App) Invite(ctx context.Context, db *gorm.DB, by Actor, draft InvitationDraft) (*Invitation, error) {
 	if err := draft.validate(); err != nil {
 		return nil, err
 	}
-	if draft.Role == RoleOwner && byRole != RoleOwner {
-		return nil, errOwnersOnly
+	refusal := errChangedRole
+	if draft.Role == RoleOwner {
+		refusal = errOwnersOnly
 	}
 	now := clockOf(ctx).Now
 	invitation := &Invitation{
@@ -71,7 +70,7 @@ func (a *App) Invite(
 		CreatedAt: now, ExpiresAt: now.Add(invitationAge),
 	}
 	err := change(ctx, db, func(tx *Tx) error {
-		if err := invitation.checkInviter(tx.DB, errChangedRole); err != nil {
+		if err := invitation.checkInviter(tx.DB, refusal); err != nil {
 			return err
 		}
 		var members int64

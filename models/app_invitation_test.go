@@ -17,11 +17,11 @@ type invited struct {
 	token string
 }
 
-// invite invites the address by somebody with the role, and returns what the mail would contain.
-func invite(t *testing.T, db *gorm.DB, app *models.App, by *models.Account, byRole models.Role, email string,
-	role models.Role) invited {
+// invite invites the address to the role, and returns what the mail would contain.
+func invite(t *testing.T, db *gorm.DB, app *models.App, by *models.Account, email string, role models.Role,
+) invited {
 	t.Helper()
-	invitation, err := app.Invite(ctx, db, models.Actor{Account: by}, byRole,
+	invitation, err := app.Invite(ctx, db, models.Actor{Account: by},
 		models.InvitationDraft{Email: email, Role: role})
 	if err != nil {
 		t.Fatal(err)
@@ -78,8 +78,8 @@ func TestAnInvitationEndsWithTheRightToMakeIt(t *testing.T) {
 			modelstest.Each(t, func(t *testing.T, db *database.DB) {
 				cast := modelstest.NewCast(t, db.DB)
 				maker := member(t, db.DB, cast.App, "mara@example.com", c.was)
-				theirs := invite(t, db.DB, cast.App, &maker.Account, c.was, "rogue@example.com", c.offers)
-				others := invite(t, db.DB, cast.App, cast.Olive, models.RoleOwner, "nora@example.com", models.RoleOwner)
+				theirs := invite(t, db.DB, cast.App, &maker.Account, "rogue@example.com", c.offers)
+				others := invite(t, db.DB, cast.App, cast.Olive, "nora@example.com", models.RoleOwner)
 				if err := c.change(db.DB, maker, models.Actor{Account: cast.Olive}); err != nil {
 					t.Fatal(err)
 				}
@@ -119,7 +119,7 @@ func TestAcceptingAsksAgainWhetherTheMakerMayInvite(t *testing.T) {
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		cast := modelstest.NewCast(t, db.DB)
 		maker := member(t, db.DB, cast.App, "mara@example.com", models.RoleAdmin)
-		left := invite(t, db.DB, cast.App, &maker.Account, models.RoleAdmin, "rogue@example.com", models.RoleAdmin)
+		left := invite(t, db.DB, cast.App, &maker.Account, "rogue@example.com", models.RoleAdmin)
 		if err := maker.Remove(ctx, db.DB, models.Actor{Account: cast.Olive}, models.RoleOwner); err != nil {
 			t.Fatal(err)
 		}
@@ -133,7 +133,7 @@ func TestAcceptingAsksAgainWhetherTheMakerMayInvite(t *testing.T) {
 			t.Errorf("accepting a removed member's invitation gives %v", err)
 		}
 		draft := models.InvitationDraft{Email: "x@example.com", Role: models.RoleAgent}
-		if _, err := cast.App.Invite(ctx, db.DB, models.Actor{Account: &maker.Account}, models.RoleAdmin,
+		if _, err := cast.App.Invite(ctx, db.DB, models.Actor{Account: &maker.Account},
 			draft); models.CodeOf(err) != models.CodeConflict {
 			t.Errorf("a member who was removed while they invited somebody: %v", err)
 		}
@@ -150,7 +150,7 @@ func TestNobodyJoinsByAnInvitationOfWhoeverIsGoneAlready(t *testing.T) {
 		for range 20 {
 			maker := member(t, db.DB, cast.App, models.NewID()+"@example.com", models.RoleOwner)
 			guest := models.NewID() + "@example.com"
-			invitation := invite(t, db.DB, cast.App, &maker.Account, models.RoleOwner, guest, models.RoleOwner)
+			invitation := invite(t, db.DB, cast.App, &maker.Account, guest, models.RoleOwner)
 			var accepted, removed error
 			var both sync.WaitGroup
 			both.Go(func() { _, accepted = invitation.Accept(ctx, db.DB, "Guest", models.Device{}) })

@@ -38,14 +38,7 @@ func AnswerLinkedTickets(
 	if err := db.WithContext(ctx).Take(&author, "id = ?", entry.AuthorID).Error; err != nil {
 		return err
 	}
-	var tickets []Ticket
-	err = db.WithContext(ctx).Raw(`
-		SELECT tickets.* FROM tickets
-		WHERE tickets.app_id = ? AND tickets.spam_at IS NULL AND tickets.id IN (
-			SELECT ticket_posts.ticket_id FROM ticket_posts
-			JOIN changelog_posts ON changelog_posts.post_id = ticket_posts.post_id
-			WHERE changelog_posts.entry_id = ?)
-		ORDER BY tickets.id`, entry.AppID, entry.ID).Scan(&tickets).Error
+	tickets, err := entry.linkedTickets(db.WithContext(ctx))
 	if err != nil {
 		return err
 	}
@@ -68,6 +61,19 @@ func AnswerLinkedTickets(
 		}
 	}
 	return nil
+}
+
+// linkedTickets are the tickets of the posts that the entry is about.
+func (e *ChangelogEntry) linkedTickets(db *gorm.DB) ([]Ticket, error) {
+	var tickets []Ticket
+	err := db.Raw(`
+		SELECT tickets.* FROM tickets
+		WHERE tickets.app_id = ? AND tickets.spam_at IS NULL AND tickets.id IN (
+			SELECT ticket_posts.ticket_id FROM ticket_posts
+			JOIN changelog_posts ON changelog_posts.post_id = ticket_posts.post_id
+			WHERE changelog_posts.entry_id = ?)
+		ORDER BY tickets.id`, e.AppID, e.ID).Scan(&tickets).Error
+	return tickets, err
 }
 
 // answerBy informs the requester, once per entry, that what they wrote about is done, and resolves the ticket.

@@ -2,6 +2,8 @@ package models
 
 import (
 	"context"
+	"slices"
+	"strings"
 	"time"
 
 	"gorm.io/gorm"
@@ -26,10 +28,7 @@ func (a *App) Connect(
 		secret = newSigningSecret()
 	}
 	err = change(ctx, db, func(tx *Tx) error {
-		connection = &Connection{
-			ID: tx.NewID(), AppID: a.ID, Kind: draft.Kind, CreatedBy: by.accountID(),
-			NextAt: tx.Now, TurnUntil: tx.Now, CreatedAt: tx.Now, UpdatedAt: tx.Now,
-		}
+		connection = draft.connection(tx, a, by)
 		before, err := Once("connection "+a.ID, by, once).claim(tx, connection.ID)
 		if err != nil {
 			return err
@@ -61,6 +60,13 @@ func (a *App) Connect(
 	}
 	a.Connected = true
 	return connection, secret, nil
+}
+
+func (d *ConnectionDraft) connection(tx *Tx, app *App, by Actor) *Connection {
+	return &Connection{
+		ID: tx.NewID(), AppID: app.ID, Kind: d.Kind, CreatedBy: by.accountID(),
+		NextAt: tx.Now, TurnUntil: tx.Now, CreatedAt: tx.Now, UpdatedAt: tx.Now,
+	}
 }
 
 // markConnected says that the app has connections, unless it has too many. The app's row is locked by that, so that two
@@ -129,19 +135,14 @@ func (c *Connection) twin(tx *Tx) (name string, err error) {
 }
 
 // joinTopics stores the topics in the order of the list, without duplicates.
-func joinTopics(chosen []string) (joined string) {
+func joinTopics(chosen []string) string {
+	var joined []string
 	for _, topic := range Topics {
-		for _, one := range chosen {
-			if one == string(topic) {
-				if joined != "" {
-					joined += " "
-				}
-				joined += one
-				break
-			}
+		if slices.Contains(chosen, string(topic)) {
+			joined = append(joined, string(topic))
 		}
 	}
-	return joined
+	return strings.Join(joined, " ")
 }
 
 // alter locks the connection's row, lets write change it and name the event, and stores both. Without an action nothing

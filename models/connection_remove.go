@@ -1,6 +1,7 @@
 package models
 
 import (
+	"cmp"
 	"context"
 	"time"
 
@@ -47,7 +48,7 @@ func (a *App) RestoreConnection(ctx context.Context, db *gorm.DB, by Actor, id s
 	var removed []Connection
 	err := db.WithContext(ctx).Limit(1).Find(&removed, "id = ? AND app_id = ?", id, a.ID).Error
 	if err != nil || len(removed) == 0 {
-		return nil, orElse(err, gone)
+		return nil, cmp.Or[error](err, gone)
 	}
 	connection := &removed[0]
 	address, err := connection.Address(db)
@@ -89,14 +90,6 @@ func DeleteAllRemoved(ctx context.Context, db *gorm.DB) error {
 
 // connectionsPerSweep is how many connections one sweep deletes.
 const connectionsPerSweep = 100
-
-// orElse is the error, or the other one if it is nil.
-func orElse(err, other error) error {
-	if err != nil {
-		return err
-	}
-	return other
-}
 
 // DeleteRemoved deletes the job's connection with its log, in batches, so that filing a ticket does not wait. A
 // restored connection stays, and so does one that was removed again since: it has a job of its own.

@@ -122,7 +122,7 @@ func TestAPostBecomesATicketAndATicketAPost(t *testing.T) {
 		}
 
 		wish := s.ticket("Please let me print", "rita@example.com")
-		made, err := wish.PublishPost(ctx, s.db, s.team, models.PostDraft{Title: "Print a list", Category: "feature"})
+		made, err := wish.PublishPost(ctx, s.db, s.team, models.TicketPostDraft{Title: "Print a list", Category: "feature"})
 		s.must(err)
 		now := s.see(made)
 		if name, unnamed := now.PublicAuthor(); unnamed != models.UnnamedTeam || name != "" || now.Votes != 1 ||

@@ -59,11 +59,11 @@ func noteTags(tx *Tx, work bool) error {
 
 // tagged reports whether our mails name an address with a tag for answers.
 func (m MailIn) tagged(db *gorm.DB) (bool, error) {
-	if !m.On || m.Tags == TagsOff || m.address() == "" {
+	if !m.On || m.address() == "" {
 		return false, nil
 	}
-	if m.Tags == TagsOn {
-		return true, nil
+	if m.Tags != TagsAuto {
+		return m.Tags == TagsOn, nil
 	}
 	var kept []setting
 	err := db.Limit(1).Find(&kept, "name = ?", tagsWork).Error

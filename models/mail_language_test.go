@@ -87,7 +87,7 @@ func TestAMailAboutNothingThatItsReaderWroteIsInTheirLanguage(t *testing.T) {
 			if got := s.mailed(models.MailNews, person.Email); got != person.want {
 				t.Errorf("news for %s is in %q, want %q", person.Email, got, person.want)
 			}
-			_, err := app.Invite(ctx, s.db, models.Actor{Account: s.Olive}, models.RoleOwner,
+			_, err := app.Invite(ctx, s.db, models.Actor{Account: s.Olive},
 				models.InvitationDraft{Email: person.Email, Role: models.RoleAgent})
 			s.must(err)
 			if got := s.mailed(models.MailInvitation, person.Email); got != person.want {

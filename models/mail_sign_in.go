@@ -127,5 +127,5 @@ func PrepareSignIns(ctx context.Context, db *gorm.DB, mails []Mail) (signIns []S
 	if err != nil {
 		return nil, err
 	}
-	return signIns, addWishes(ctx, db, signIns)
+	return signIns, addPurposes(ctx, db, signIns)
 }

@@ -1,6 +1,7 @@
 package models
 
 import (
+	"cmp"
 	"context"
 	"time"
 
@@ -29,7 +30,7 @@ func LookIntoMailbox(ctx context.Context, db *gorm.DB, name string) error {
 	var found []Mailbox
 	err := db.WithContext(ctx).Limit(1).Find(&found, "name = ?", name).Error
 	if err != nil || len(found) == 0 {
-		return orElse(err, NotFound("There is no such mailbox."))
+		return cmp.Or[error](err, NotFound("There is no such mailbox."))
 	}
 	return found[0].LookNow(ctx, db)
 }

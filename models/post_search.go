@@ -61,51 +61,70 @@ func (a *App) search(ctx context.Context, db *gorm.DB, query BoardQuery) (*resul
 	if err != nil || len(words) == 0 {
 		return &result{}, err
 	}
-	var all [][]string
-	var each [][][]string
-	for _, word := range words {
-		all = append(all, word.First())
-		each = append(each, [][]string{word.All()})
-	}
-	hits, full, err := a.match(ctx, db, query, [][][]string{all}, candidates)
+	hits, many, err := a.withAll(ctx, db, query, words)
 	if err != nil {
 		return nil, err
-	}
-	said, manySaid, err := a.matchComments(ctx, db, query, all, candidates)
-	if err != nil {
-		return nil, err
-	}
-	full = full || manySaid
-	hits = mergeHits(hits, said)
-	for _, hit := range hits {
-		hit.has(words...)
-	}
-	if full {
-		popular, err := a.popular(ctx, db, query, words)
-		if err != nil {
-			return nil, err
-		}
-		hits = mergeHits(hits, popular)
 	}
 	if len(hits) < fewMatches && (len(words) > 1 || len(words[0].All()) > len(words[0].First())) {
-		more, _, err := a.match(ctx, db, query, each, candidates)
+		more, err := a.withSome(ctx, db, query, words)
 		if err != nil {
 			return nil, err
 		}
-		for _, hit := range more {
-			for _, n := range hit.searches {
-				hit.has(words[n])
-			}
-		}
-		hits = mergeHits(hits, slices.DeleteFunc(more, func(h *hit) bool { return 2*len(h.words) < len(words) }))
+		hits = mergeHits(hits, more)
 	}
 	if hits, err = query.tagged(db.WithContext(ctx), hits); err != nil {
 		return nil, err
 	}
-	found := &result{hits: hits, found: search.FoundBy(words), many: full}
+	found := &result{hits: hits, found: search.FoundBy(words), many: many}
 	found.narrow(query)
 	found.sort(query, words)
 	return found, nil
+}
+
+// withAll finds the posts that have all the words, in their own text or in one comment. Many says that there are more
+// than were looked at; then the most voted of them are among the hits.
+func (a *App) withAll(
+	ctx context.Context, db *gorm.DB, query BoardQuery, words []search.Word,
+) (hits []*hit, many bool, err error) {
+	var all [][]string
+	for _, word := range words {
+		all = append(all, word.First())
+	}
+	hits, manyPosts, err := a.match(ctx, db, query, [][][]string{all}, candidates)
+	if err != nil {
+		return nil, false, err
+	}
+	said, manyComments, err := a.matchComments(ctx, db, query, all, candidates)
+	if err != nil {
+		return nil, false, err
+	}
+	hits = mergeHits(hits, said)
+	for _, hit := range hits {
+		hit.has(words...)
+	}
+	if !manyPosts && !manyComments {
+		return hits, false, nil
+	}
+	popular, err := a.popular(ctx, db, query, words)
+	return mergeHits(hits, popular), true, err
+}
+
+// withSome finds the posts that have at least half of the words, also in other forms.
+func (a *App) withSome(ctx context.Context, db *gorm.DB, query BoardQuery, words []search.Word) ([]*hit, error) {
+	var each [][][]string
+	for _, word := range words {
+		each = append(each, [][]string{word.All()})
+	}
+	hits, _, err := a.match(ctx, db, query, each, candidates)
+	if err != nil {
+		return nil, err
+	}
+	for _, hit := range hits {
+		for _, n := range hit.searches {
+			hit.has(words[n])
+		}
+	}
+	return slices.DeleteFunc(hits, func(h *hit) bool { return 2*len(h.words) < len(words) }), nil
 }
 
 // narrow counts what was found, and leaves what the query asks for.

@@ -34,6 +34,12 @@ func (p *Post) Timeline(ctx context.Context, db *gorm.DB) ([]PostEvent, error) {
 	if err != nil {
 		return nil, err
 	}
+	return timelineOf(events, hidden)
+}
+
+// timelineOf reads the events backwards: what was undone comes before the event that undid it. Merges of hidden posts
+// are left out.
+func timelineOf(events []Event, hidden []string) ([]PostEvent, error) {
 	undone := map[string]bool{} // an undone event, or a post that was unmerged
 	timeline := []PostEvent{}
 	for i := len(events) - 1; i >= 0; i-- {
@@ -66,8 +72,9 @@ func (p *Post) Timeline(ctx context.Context, db *gorm.DB) ([]PostEvent, error) {
 			}
 		}
 		if !undone[shown.ID] {
-			timeline = append([]PostEvent{shown}, timeline...)
+			timeline = append(timeline, shown)
 		}
 	}
+	slices.Reverse(timeline)
 	return timeline, nil
 }

@@ -55,6 +55,41 @@ func (t *Ticket) answersLikeIt(ctx context.Context, db *gorm.DB, words []string,
 // settledLikeIt are the ids of settled tickets with enough of the words, the most similar first. Rare words count more
 // than common ones.
 func (t *Ticket) settledLikeIt(ctx context.Context, db *gorm.DB, words []string) ([]string, error) {
+	found, err := t.withWords(db.WithContext(ctx), words)
+	if err != nil {
+		return nil, err
+	}
+	known := make([]float64, len(words))
+	has := map[string][]bool{}
+	for _, ticket := range found {
+		if ticket.Search < len(words) {
+			known[ticket.Search]++
+		}
+		if !ticket.Settled {
+			continue
+		}
+		if has[ticket.ID] == nil {
+			has[ticket.ID] = make([]bool, len(words))
+		}
+		if ticket.Search < len(words) {
+			has[ticket.ID][ticket.Search] = true
+		} else {
+			pair := ticket.Search - len(words)
+			has[ticket.ID][pair], has[ticket.ID][pair+1] = true, true
+		}
+	}
+	return mostAlike(has, known), nil
+}
+
+// withWord is a ticket that one of the searches of withWords found.
+type withWord struct {
+	ID      string
+	Search  int // the index of its word, or len(words) plus the index of its pair's first word
+	Settled bool
+}
+
+// withWords searches the app's tickets for each of the words, and for each two neighbouring words.
+func (t *Ticket) withWords(db *gorm.DB, words []string) ([]withWord, error) {
 	var parts []string
 	var args []any
 	look := func(groups [][]string) {
@@ -69,39 +104,13 @@ func (t *Ticket) settledLikeIt(ctx context.Context, db *gorm.DB, words []string)
 	for n := range words[1:] { // tickets with several of the words may be older than the newest with one
 		look([][]string{{words[n]}, {words[n+1]}})
 	}
-	var rows []struct {
-		ID      string
-		Search  int
-		Settled bool
-	}
-	err := db.WithContext(ctx).Raw(`
+	var found []withWord
+	err := db.Raw(`
 		SELECT found.search, tickets.id, tickets.app_id = ? AND tickets.id <> ? AND tickets.locale = ?
 			AND tickets.status IN ('resolved', 'closed') AND tickets.spam_at IS NULL AND tickets.merged_into IS NULL AS settled
 		FROM (`+strings.Join(parts, " UNION ALL ")+`) AS found JOIN tickets ON tickets.id = found.item`,
-		append([]any{t.AppID, t.ID, t.Locale}, args...)...).Scan(&rows).Error
-	if err != nil {
-		return nil, err
-	}
-	known := make([]float64, len(words))
-	has := map[string][]bool{}
-	for _, row := range rows {
-		if row.Search < len(words) {
-			known[row.Search]++
-		}
-		if !row.Settled {
-			continue
-		}
-		if has[row.ID] == nil {
-			has[row.ID] = make([]bool, len(words))
-		}
-		if row.Search < len(words) {
-			has[row.ID][row.Search] = true
-		} else {
-			pair := row.Search - len(words)
-			has[row.ID][pair], has[row.ID][pair+1] = true, true
-		}
-	}
-	return mostAlike(has, known), nil
+		append([]any{t.AppID, t.ID, t.Locale}, args...)...).Scan(&found).Error
+	return found, err
 }
 
 // maxAlike is how many tickets are searched for an answer.

@@ -126,41 +126,52 @@ func (p *Post) FileTicket(ctx context.Context, db *gorm.DB, by Actor) (*Ticket, 
 	return ticket, err
 }
 
+// TicketPostDraft is the input for a post from a ticket: what the team writes for everybody to read.
+type TicketPostDraft struct {
+	Title       string
+	Description string
+	Category    string
+}
+
 // PublishPost publishes a post from the ticket, with public text by the team, and links the two. It belongs to the
 // team: the requester is not named, but votes for it and follows it. The same text again within a day returns the same
 // post.
-func (t *Ticket) PublishPost(ctx context.Context, db *gorm.DB, by Actor, draft PostDraft) (*Post, error) {
-	draft.RequesterEmail, draft.Source, draft.By = "", SourcePage, by
-	if err := draft.validate(); err != nil {
+func (t *Ticket) PublishPost(ctx context.Context, db *gorm.DB, by Actor, draft TicketPostDraft) (*Post, error) {
+	public := PostDraft{
+		Title: draft.Title, Description: draft.Description, Category: draft.Category, Source: SourcePage, By: by,
+	}
+	if err := public.validate(); err != nil {
 		return nil, err
 	}
-	app := &App{ID: t.AppID}
 	var post *Post
 	err := change(ctx, db, func(tx *Tx) error {
-		post = draft.post(app, tx.clock)
-		post.AuthorID, post.AuthorNamed = by.Account.ID, false
-		before, err := Once("post of ticket "+t.ID, Actor{}, draft.Title, draft.Description, draft.Category).claim(tx,
-			post.ID)
-		if err != nil {
+		var err error
+		if post, err = t.publishOnce(ctx, tx, by, public); err != nil {
 			return err
-		}
-		if before != "" {
-			if post, err = app.Post(ctx, tx.DB, before); err != nil {
-				return err
-			}
-			return post.linkTicket(tx, by, t)
-		}
-		if err := write(tx, []*filing{{app: app, at: tx.clock, post: post, by: by}}); err != nil {
-			return err
-		}
-		entered, err := post.enterVote(tx, by, t.RequesterID)
-		if err != nil {
-			return err
-		}
-		if !entered {
-			return errors.New("a new post has a vote already")
 		}
 		return post.linkTicket(tx, by, t)
 	})
+	return post, err
+}
+
+// publishOnce writes the post with the requester's vote, or finds the one with the same text.
+func (t *Ticket) publishOnce(ctx context.Context, tx *Tx, by Actor, draft PostDraft) (*Post, error) {
+	app := &App{ID: t.AppID}
+	post := draft.post(app, tx.clock)
+	post.AuthorID, post.AuthorNamed = by.Account.ID, false
+	before, err := Once("post of ticket "+t.ID, Actor{}, draft.Title, draft.Description, draft.Category).claim(tx, post.ID)
+	if err != nil {
+		return nil, err
+	}
+	if before != "" {
+		return app.Post(ctx, tx.DB, before)
+	}
+	if err := write(tx, []*filing{{app: app, at: tx.clock, post: post, by: by}}); err != nil {
+		return nil, err
+	}
+	entered, err := post.enterVote(tx, by, t.RequesterID)
+	if err == nil && !entered {
+		err = errors.New("a new post has a vote already")
+	}
 	return post, err
 }

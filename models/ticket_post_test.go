@@ -54,7 +54,7 @@ func TestAPostIsMadeOfATicketOnce(t *testing.T) {
 		s := onStage(t, db)
 		wish := s.ticket("Please let me print", "rita@example.com")
 		publish := func(title string) string {
-			post, err := wish.PublishPost(ctx, s.db, s.team, models.PostDraft{Title: title, Category: "feature"})
+			post, err := wish.PublishPost(ctx, s.db, s.team, models.TicketPostDraft{Title: title, Category: "feature"})
 			if err != nil {
 				t.Error(err)
 				return ""

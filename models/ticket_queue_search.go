@@ -102,27 +102,15 @@ func (s *queueSearch) due() (due []*queueRun) {
 
 // examine reads the next batch of each of the runs.
 func (s *queueSearch) examine(ctx context.Context, db *gorm.DB, runs []*queueRun, batch int) error {
-	key, direction, _ := s.query.order()
 	var parts []string
 	var args []any
 	for n, run := range runs {
-		part := *s.query
-		if part.After = ""; run.last.id != "" {
-			part.After = run.last.String()
-		}
-		where, probe := part.conditions(s.account, s.now), part.probes(db, false)
-		batchSQL := fmt.Sprintf(`
-			SELECT ticket_id, found, n FROM (
-				SELECT id AS ticket_id, found, ROW_NUMBER() OVER (ORDER BY place%[1]s, id%[1]s) AS n FROM (
-					SELECT tickets.id, %[2]s AS place, (%[3]s) AS found
-					FROM tickets WHERE tickets.app_id = ? AND tickets.status = '%[4]s' AND %[5]s
-					ORDER BY %[2]s%[1]s, tickets.id%[1]s LIMIT ?) AS batch) AS numbered
-			WHERE found OR n = ?`, direction, key, probe.sql, run.status, where.sql)
+		found, values := s.batchOf(db, run, batch)
 		parts = append(parts, fmt.Sprintf(`
 			SELECT %d AS run, found.found, found.n, tickets.id, tickets.priority, tickets.created_at,
 				tickets.last_message_at, tickets.waiting_since
-			FROM %s WHERE tickets.id = found.ticket_id`, n, ticketsOf(db, batchSQL)))
-		args = slices.Concat(args, probe.args, []any{run.appID}, where.args, []any{batch, batch})
+			FROM %s WHERE tickets.id = found.ticket_id`, n, ticketsOf(db, found)))
+		args = append(args, values...)
 	}
 	var rows []struct {
 		Run int
@@ -147,4 +135,23 @@ func (s *queueSearch) examine(ctx context.Context, db *gorm.DB, runs []*queueRun
 	}
 	s.examined += batch * len(runs)
 	return nil
+}
+
+// batchOf selects the matches among the run's next tickets, and the last of these tickets, with their numbers in the
+// batch.
+func (s *queueSearch) batchOf(db *gorm.DB, run *queueRun, batch int) (sql string, args []any) {
+	key, direction, _ := s.query.order()
+	query := *s.query
+	if query.After = ""; run.last.id != "" {
+		query.After = run.last.String()
+	}
+	where, probe := query.conditions(s.account, s.now), query.probes(db, false)
+	return fmt.Sprintf(`
+			SELECT ticket_id, found, n FROM (
+				SELECT id AS ticket_id, found, ROW_NUMBER() OVER (ORDER BY place%[1]s, id%[1]s) AS n FROM (
+					SELECT tickets.id, %[2]s AS place, (%[3]s) AS found
+					FROM tickets WHERE tickets.app_id = ? AND tickets.status = '%[4]s' AND %[5]s
+					ORDER BY %[2]s%[1]s, tickets.id%[1]s LIMIT ?) AS batch) AS numbered
+			WHERE found OR n = ?`, direction, key, probe.sql, run.status, where.sql),
+		slices.Concat(probe.args, []any{run.appID}, where.args, []any{batch, batch})
 }

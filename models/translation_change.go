@@ -20,21 +20,8 @@ type TranslationDraft struct {
 func (a *App) Translate(
 	ctx context.Context, db *gorm.DB, by Actor, thing Translatable, draft TranslationDraft,
 ) error {
-	var v Violations
-	next := Translated{}
-	for _, original := range thing.Originals {
-		text := v.checkText(original.Field, draft.Texts[original.Field], false, original.Max)
-		if original.Field == fieldChoices && text != "" && len(splitChoices(text)) != len(splitChoices(original.Text)) {
-			v.add(original.Field, "Translate each choice, one a line, in their order.")
-		}
-		if text != "" {
-			next[original.Field] = Translation{
-				AboutID: thing.ID, Locale: draft.Locale, Field: original.Field, AppID: a.ID, Text: text,
-				Original: version(original.Text),
-			}
-		}
-	}
-	if err := v.orNil(); err != nil {
+	next, err := draft.translated(a, thing)
+	if err != nil {
 		return err
 	}
 	return change(ctx, db, func(tx *Tx) error {
@@ -50,23 +37,46 @@ func (a *App) Translate(
 		if err := edited.refuseStale(tx, by); err != nil {
 			return err
 		}
-		if err := tx.Delete(&Translation{}, "about_id = ? AND locale = ?", thing.ID, draft.Locale).Error; err != nil {
+		if err := thing.replaceTranslation(tx, draft.Locale, next); err != nil {
 			return err
-		}
-		for _, translation := range next {
-			translation.UpdatedAt = tx.Now
-			if err := tx.Create(&translation).Error; err != nil {
-				return err
-			}
-		}
-		if thing.Kind == TranslatableEntry { // feeds are dated by their entries
-			err := tx.Model(&ChangelogEntry{}).Where("id = ?", thing.ID).Update("updated_at", tx.Now).Error
-			if err != nil {
-				return err
-			}
 		}
 		return record(tx, by.did(ActionAppTranslated, a.ID, thing.ID).with(map[string]any{"locale": draft.Locale}))
 	})
+}
+
+// translated are the checked texts of the draft, without the empty ones.
+func (d TranslationDraft) translated(app *App, thing Translatable) (Translated, error) {
+	var v Violations
+	next := Translated{}
+	for _, original := range thing.Originals {
+		text := v.checkText(original.Field, d.Texts[original.Field], false, original.Max)
+		if original.Field == fieldChoices && text != "" && len(splitChoices(text)) != len(splitChoices(original.Text)) {
+			v.add(original.Field, "Translate each choice, one a line, in their order.")
+		}
+		if text != "" {
+			next[original.Field] = Translation{
+				AboutID: thing.ID, Locale: d.Locale, Field: original.Field, AppID: app.ID, Text: text,
+				Original: version(original.Text),
+			}
+		}
+	}
+	return next, v.orNil()
+}
+
+func (t Translatable) replaceTranslation(tx *Tx, locale string, next Translated) error {
+	if err := tx.Delete(&Translation{}, "about_id = ? AND locale = ?", t.ID, locale).Error; err != nil {
+		return err
+	}
+	for _, translation := range next {
+		translation.UpdatedAt = tx.Now
+		if err := tx.Create(&translation).Error; err != nil {
+			return err
+		}
+	}
+	if t.Kind == TranslatableEntry { // feeds are dated by their entries
+		return tx.Model(&ChangelogEntry{}).Where("id = ?", t.ID).Update("updated_at", tx.Now).Error
+	}
+	return nil
 }
 
 // ChooseLanguage sets the app's own language: the one that its owner's texts are written in.

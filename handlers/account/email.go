@@ -15,14 +15,14 @@ import (
 
 // showEmailChange asks for the new address and, once it is given, for the codes.
 func (a *Account) showEmailChange(c *fiber.Ctx) error {
-	wish, err := web.Session(c).Account.EmailChange(c.UserContext(), a.DB)
+	request, err := web.Session(c).Account.EmailChange(c.UserContext(), a.DB)
 	if err != nil {
 		return err
 	}
-	if wish == nil {
+	if request == nil {
 		return a.renderEmailChange(c, fiber.StatusOK, accountview.Field{})
 	}
-	return a.renderEmailCodes(c, fiber.StatusOK, wish, nil)
+	return a.renderEmailCodes(c, fiber.StatusOK, request, nil)
 }
 
 func (a *Account) renderEmailChange(c *fiber.Ctx, status int, email accountview.Field) error {
@@ -34,13 +34,13 @@ func (a *Account) renderEmailChange(c *fiber.Ctx, status int, email accountview.
 		Shell: shell, Email: web.Session(c).Account.Email, New: email}))
 }
 
-func (a *Account) renderEmailCodes(c *fiber.Ctx, status int, wish *models.EmailChange, faults web.FormFaults) error {
+func (a *Account) renderEmailCodes(c *fiber.Ctx, status int, request *models.EmailChange, faults web.FormFaults) error {
 	shell, err := a.ownShell(c)
 	if err != nil {
 		return err
 	}
 	return web.Render(c, status, accountview.EmailCodes(accountview.EmailCodesPage{
-		Shell: shell, Old: wish.OldEmail, New: wish.NewEmail, Error: faults[""].Text,
+		Shell: shell, Old: request.OldEmail, New: request.NewEmail, Error: faults[""].Text,
 		OldCode:    accountview.Field{Error: faults["old_code"].Text},
 		NewCode:    accountview.Field{Error: faults["new_code"].Text},
 		MailOutbox: a.Outbox,
@@ -80,11 +80,11 @@ func (a *Account) confirmEmailChange(c *fiber.Ctx) error {
 	}
 	ctx := c.UserContext()
 	session := web.Session(c)
-	wish, err := session.Account.EmailChange(ctx, a.DB)
+	request, err := session.Account.EmailChange(ctx, a.DB)
 	if err != nil {
 		return err
 	}
-	if wish == nil {
+	if request == nil {
 		return a.renderEmailChange(c, fiber.StatusUnprocessableEntity,
 			accountview.Field{Error: i18n.FaultCodeOver(ctx)})
 	}
@@ -92,7 +92,7 @@ func (a *Account) confirmEmailChange(c *fiber.Ctx) error {
 	if may, err := models.Try(ctx, a.DB, codesFromBrowser, session.AccountID); err != nil {
 		return err
 	} else if !may {
-		return a.renderEmailCodes(c, fiber.StatusTooManyRequests, wish,
+		return a.renderEmailCodes(c, fiber.StatusTooManyRequests, request,
 			web.FormFaults{"": {Text: i18n.AccountEmailTooMany(ctx)}})
 	}
 	err = session.Account.ConfirmEmailChange(ctx, a.DB, session, digits(form.Get("old_code")),
@@ -102,7 +102,7 @@ func (a *Account) confirmEmailChange(c *fiber.Ctx) error {
 		if err != nil {
 			return err
 		}
-		return a.renderEmailCodes(c, fiber.StatusUnprocessableEntity, wish, faults)
+		return a.renderEmailCodes(c, fiber.StatusUnprocessableEntity, request, faults)
 	}
 	a.rememberBrowser(c, &session.Account)
 	return web.RedirectNoticed(c, paths.Account(), web.NoticeNewEmail)
@@ -127,7 +127,7 @@ func (a *Account) withdrawEmailChange(c *fiber.Ctx) error {
 
 // showKeepEmail only asks, because mail scanners open links too.
 func (a *Account) showKeepEmail(c *fiber.Ctx) error {
-	wish, err := models.FindEmailChange(c.UserContext(), a.DB, c.Params("token"))
+	request, err := models.FindEmailChange(c.UserContext(), a.DB, c.Params("token"))
 	if models.CodeOf(err) == models.CodeNotFound {
 		return web.Render(c, fiber.StatusGone,
 			accountview.EmailKept(accountview.EmailKeptPage{Shell: a.shell(c), Over: true}))
@@ -136,14 +136,14 @@ func (a *Account) showKeepEmail(c *fiber.Ctx) error {
 		return err
 	}
 	return web.Render(c, fiber.StatusOK, accountview.KeepEmail(accountview.KeepEmailPage{
-		Shell: a.shell(c), New: wish.NewEmail, Action: paths.KeepEmail(c.Params("token"))}))
+		Shell: a.shell(c), New: request.NewEmail, Action: paths.KeepEmail(c.Params("token"))}))
 }
 
 func (a *Account) keepEmail(c *fiber.Ctx) error {
 	ctx := c.UserContext()
-	wish, err := models.FindEmailChange(ctx, a.DB, c.Params("token"))
+	request, err := models.FindEmailChange(ctx, a.DB, c.Params("token"))
 	if err == nil {
-		err = wish.Disown(ctx, a.DB, web.Actor(c, a.Addresses))
+		err = request.Disown(ctx, a.DB, web.Actor(c, a.Addresses))
 	}
 	if models.CodeOf(err) == models.CodeNotFound {
 		return web.Render(c, fiber.StatusGone,

@@ -90,8 +90,9 @@ func TestOneClickStopsOneKind(t *testing.T) {
 func TestADesktopIsToldThinlyOfWhatIsNew(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		const recent = "/account/notifications/recent"
 		amir := s.SignIn(s.Amir)
-		first := amir.Get(paths.RecentNotifications())
+		first := amir.Get(recent)
 		if !strings.Contains(first.Body, `"items":[]`) {
 			t.Fatalf("at first there are %s", first.Body)
 		}
@@ -108,7 +109,7 @@ func TestADesktopIsToldThinlyOfWhatIsNew(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		after := paths.RecentNotifications() + "?after=" + last[:36]
+		after := recent + "?after=" + last[:36]
 		if news := amir.Get(after).Body; !strings.Contains(news, `"text":"You have ticket #1 in App kestrel"`) ||
 			!strings.Contains(news, paths.InboxTicket(ticket.ID, paths.Queue{})) || strings.Contains(news, "secret") {
 			t.Errorf("the news are %s", news)

@@ -63,7 +63,7 @@ func TestEveryPageOfTheAccountIsAccessible(t *testing.T) {
 // invite invites somebody and returns the mailed link.
 func invite(t *testing.T, s *handlertest.Service, email string) string {
 	t.Helper()
-	_, err := s.App.Invite(t.Context(), s.DB.DB, models.Actor{Account: s.Olive}, models.RoleOwner,
+	_, err := s.App.Invite(t.Context(), s.DB.DB, models.Actor{Account: s.Olive},
 		models.InvitationDraft{Email: email, Role: models.RoleAgent})
 	if err != nil {
 		t.Fatal(err)

@@ -28,9 +28,9 @@ func (a *Account) showAgain(c *fiber.Ctx) error {
 	if session.Account.PasswordHash != nil {
 		return a.renderAgain(c, fiber.StatusOK, accountview.AgainPage{})
 	}
-	if wish, err := a.ownSignIn(c); err != nil {
+	if signIn, err := a.ownSignIn(c); err != nil {
 		return err
-	} else if wish == nil {
+	} else if signIn == nil {
 		if fault, err := a.mailAgain(c); err != nil || fault != "" {
 			return a.refuseAgain(c, fiber.StatusTooManyRequests, true, fault, err)
 		}
@@ -68,11 +68,11 @@ func (a *Account) renderAgain(c *fiber.Ctx, status int, page accountview.AgainPa
 
 // ownSignIn is the sign-in request that this browser made for its signed-in account; nil for none.
 func (a *Account) ownSignIn(c *fiber.Ctx) (*models.SignIn, error) {
-	wish, err := models.FindSignIn(c.UserContext(), a.DB, a.signInCookie().Value(c))
-	if models.CodeOf(err) == models.CodeNotFound || err == nil && wish.Email != web.Session(c).Account.Email {
+	signIn, err := models.FindSignIn(c.UserContext(), a.DB, a.signInCookie().Value(c))
+	if models.CodeOf(err) == models.CodeNotFound || err == nil && signIn.Email != web.Session(c).Account.Email {
 		return nil, nil
 	}
-	return wish, err
+	return signIn, err
 }
 
 // mailAgain mails a code to the account's address, or says why it does not.
@@ -90,12 +90,12 @@ func (a *Account) mailAgain(c *fiber.Ctx) (fault string, err error) {
 	if !may {
 		return i18n.AccountTooManyTries(ctx), nil
 	}
-	wish, err := models.RequestSignIn(ctx, a.DB, models.SignInDraft{
+	signIn, err := models.RequestSignIn(ctx, a.DB, models.SignInDraft{
 		Email: email, Next: nextToStore(c.Query("next")), Network: by.network, Browser: by.browser,
 		Again: a.signInCookie().Value(c), Locale: i18n.Of(ctx).Tag,
 	})
 	if err == nil {
-		a.signInCookie().Set(c, wish.ID)
+		a.signInCookie().Set(c, signIn.ID)
 	}
 	return "", err
 }
@@ -153,7 +153,7 @@ func (a *Account) passwordAgain(c *fiber.Ctx, password string) error {
 
 func (a *Account) codeAgain(c *fiber.Ctx, typed string) error {
 	ctx := c.UserContext()
-	wish, err := a.ownSignIn(c)
+	signIn, err := a.ownSignIn(c)
 	if err != nil {
 		return err
 	}
@@ -165,8 +165,8 @@ func (a *Account) codeAgain(c *fiber.Ctx, typed string) error {
 		return a.refuseAgain(c, fiber.StatusUnprocessableEntity, true, fault, err)
 	}
 	id := ""
-	if wish != nil {
-		id = wish.ID
+	if signIn != nil {
+		id = signIn.ID
 	}
 	session, _, err := models.SignInByCode(ctx, a.DB, id, typed, web.Device(c, a.Addresses))
 	var fault *models.Error

@@ -1,6 +1,7 @@
 package admin
 
 import (
+	"context"
 	"net/url"
 	"slices"
 	"time"
@@ -32,23 +33,12 @@ func (a *Admin) keysPage(c *fiber.Ctx, app *web.TeamApp) (adminview.KeysPage, er
 	if err != nil {
 		return adminview.KeysPage{}, err
 	}
-	launcher, form := a.WidgetSizes()
 	page := adminview.KeysPage{
 		Shell: a.Staff.Shell(c), App: web.App(app.App), BaseURL: a.BaseURL, Now: time.Now(),
-		NewKey: adminview.NewKey{Once: models.NewID()},
-		Widget: adminview.Widget{
-			Key: app.WidgetKey, On: app.WidgetEnabled, Label: adminview.Field{Value: app.WidgetLabel},
-			Side: adminview.Field{Value: app.WidgetSide}, Tab: adminview.Field{Value: app.WidgetTab},
-			Launcher: launcher, Form: form, Errors: app.WidgetErrors, RemembersNews: app.WidgetRemembersNews,
-			Links: linkRows(app.OwnLinks(), nil),
-		},
+		NewKey: adminview.NewKey{Once: models.NewID()}, Keys: keyRows(keys, makers),
 	}
-	fields, err := app.WidgetFields(ctx, a.DB)
-	if err != nil {
+	if page.Widget, err = a.widget(ctx, app.App); err != nil {
 		return adminview.KeysPage{}, err
-	}
-	for _, field := range fields {
-		page.Widget.Fields = append(page.Widget.Fields, field.Label)
 	}
 	page.Shell.Undo, page.Languages = offerList(c, app), previewLanguages(app)
 	if page.Identity, err = a.identity(c, app); err != nil {
@@ -57,7 +47,31 @@ func (a *Admin) keysPage(c *fiber.Ctx, app *web.TeamApp) (adminview.KeysPage, er
 	if page.FirstSteps, err = a.firstSteps(c, app); err != nil {
 		return adminview.KeysPage{}, err
 	}
-	slices.Reverse(keys) // newest first
+	return page, nil
+}
+
+// widget is the app's widget with its settings and the names of its own fields.
+func (a *Admin) widget(ctx context.Context, app *models.App) (adminview.Widget, error) {
+	fields, err := app.WidgetFields(ctx, a.DB)
+	if err != nil {
+		return adminview.Widget{}, err
+	}
+	launcher, form := a.WidgetSizes()
+	widget := adminview.Widget{
+		Key: app.WidgetKey, On: app.WidgetEnabled, Label: adminview.Field{Value: app.WidgetLabel},
+		Side: adminview.Field{Value: app.WidgetSide}, Tab: adminview.Field{Value: app.WidgetTab},
+		Launcher: launcher, Form: form, Errors: app.WidgetErrors, RemembersNews: app.WidgetRemembersNews,
+		Links: linkRows(app.OwnLinks(), nil),
+	}
+	for _, field := range fields {
+		widget.Fields = append(widget.Fields, field.Label)
+	}
+	return widget, nil
+}
+
+// keyRows lists the newest keys first, and revoked ones after all others.
+func keyRows(keys []models.SecretKey, makers map[string]string) (rows []adminview.Key) {
+	slices.Reverse(keys)
 	slices.SortStableFunc(keys, func(a, b models.SecretKey) int {
 		switch {
 		case a.Revoked() == b.Revoked():
@@ -68,9 +82,9 @@ func (a *Admin) keysPage(c *fiber.Ctx, app *web.TeamApp) (adminview.KeysPage, er
 		return -1
 	})
 	for i := range keys {
-		page.Keys = append(page.Keys, keyRow(&keys[i], makers))
+		rows = append(rows, keyRow(&keys[i], makers))
 	}
-	return page, nil
+	return rows
 }
 
 func keyRow(key *models.SecretKey, makers map[string]string) adminview.Key {

@@ -32,19 +32,37 @@ func (a *Admin) renderMembers(c *fiber.Ctx, app *web.TeamApp, status int, email,
 		page.Roles = append(page.Roles, string(models.RoleOwner))
 	}
 	page.Roles = append(page.Roles, string(models.RoleAdmin), string(models.RoleAgent))
-
-	keys, err := app.SecretKeys(ctx, a.DB)
-	if err != nil {
+	if page.Members, err = a.memberRows(c, app, members); err != nil {
 		return err
 	}
-	seen, err := app.LastSeen(ctx, a.DB)
-	if err != nil {
-		return err
-	}
-	owners := 0
 	names := map[string]string{}
 	for _, member := range members {
 		names[member.AccountID] = member.Account.Name
+	}
+	for _, invitation := range invitations {
+		page.Invitations = append(page.Invitations, adminview.Invitation{
+			ID: invitation.ID, Email: invitation.Email, Role: string(invitation.Role),
+			InvitedBy: names[invitation.InvitedBy], InvitedAt: invitation.CreatedAt, Expired: invitation.Expired(),
+		})
+	}
+	return web.Render(c, status, adminview.Members(page))
+}
+
+// memberRows are the members with their keys and when each was last there.
+func (a *Admin) memberRows(
+	c *fiber.Ctx, app *web.TeamApp, members []models.Membership,
+) (rows []adminview.Member, err error) {
+	ctx := c.UserContext()
+	keys, err := app.SecretKeys(ctx, a.DB)
+	if err != nil {
+		return nil, err
+	}
+	seen, err := app.LastSeen(ctx, a.DB)
+	if err != nil {
+		return nil, err
+	}
+	owners := 0
+	for _, member := range members {
 		if member.Role == models.RoleOwner {
 			owners++
 		}
@@ -55,15 +73,9 @@ func (a *Admin) renderMembers(c *fiber.Ctx, app *web.TeamApp, status int, email,
 			row.LastSeen = &at
 		}
 		row.Keys = keysOf(&members[i], keys)
-		page.Members = append(page.Members, row)
+		rows = append(rows, row)
 	}
-	for _, invitation := range invitations {
-		page.Invitations = append(page.Invitations, adminview.Invitation{
-			ID: invitation.ID, Email: invitation.Email, Role: string(invitation.Role),
-			InvitedBy: names[invitation.InvitedBy], InvitedAt: invitation.CreatedAt, Expired: invitation.Expired(),
-		})
-	}
-	return web.Render(c, status, adminview.Members(page))
+	return rows, nil
 }
 
 func memberRow(c *fiber.Ctx, app *web.TeamApp, member *models.Membership, owners int) adminview.Member {
@@ -95,7 +107,7 @@ func (a *Admin) invite(c *fiber.Ctx, app *web.TeamApp) error {
 	if err != nil {
 		return err
 	}
-	_, err = app.Invite(c.UserContext(), a.DB, web.Actor(c, a.Addresses), app.Role,
+	_, err = app.Invite(c.UserContext(), a.DB, web.Actor(c, a.Addresses),
 		models.InvitationDraft{Email: form.Get("email"), Role: models.Role(form.Get("role"))})
 	if err == nil {
 		return web.RedirectNoticed(c, paths.AdminMembers(app.Slug), web.NoticeInvited)

@@ -28,7 +28,7 @@ func lived(t *testing.T) *handlertest.Service {
 	must(old.Revoke(t.Context(), s.DB.DB, by))
 	file(s, s.Secret)
 	flush(t, s)
-	_, err = s.App.Invite(t.Context(), s.DB.DB, by, models.RoleOwner,
+	_, err = s.App.Invite(t.Context(), s.DB.DB, by,
 		models.InvitationDraft{Email: "a.rather.long.address@somewhere.example.com", Role: models.RoleAdmin})
 	must(err)
 	s.Post("/api/v1/widget/feedback",

@@ -86,7 +86,7 @@ func TestABadTokenCountsAsNoneUnlessTheAppDemandsOne(t *testing.T) {
 		if err := revoked.Key.Revoke(t.Context(), s.DB.DB, models.Operator); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := s.App.Invite(t.Context(), s.DB.DB, models.Actor{Account: s.Olive}, models.RoleOwner,
+		if _, err := s.App.Invite(t.Context(), s.DB.DB, models.Actor{Account: s.Olive},
 			models.InvitationDraft{Email: "invited@example.org", Role: models.RoleAgent}); err != nil {
 			t.Fatal(err)
 		}

@@ -115,7 +115,7 @@ func (in *Inbox) createPost(c *fiber.Ctx, t *teamTicket) error {
 	if err != nil {
 		return err
 	}
-	_, err = t.PublishPost(c.UserContext(), in.DB, web.Actor(c, in.Addresses), models.PostDraft{
+	_, err = t.PublishPost(c.UserContext(), in.DB, web.Actor(c, in.Addresses), models.TicketPostDraft{
 		Title: form.Get("title"), Description: form.Get("description"), Category: form.Get("category"),
 	})
 	if err != nil {

@@ -71,7 +71,7 @@ func (o *office) wellUsed() {
 	// now the team knows her name
 	o.must(o.ticket.MarkReadByRequester(ctx, db, models.Actor{Account: o.Rita}, models.Now()))
 	o.file(o.App, "Another matter")
-	_, err := o.ticket.PublishPost(ctx, db, amir, models.PostDraft{Title: "Weekly export", Category: "feature"})
+	_, err := o.ticket.PublishPost(ctx, db, amir, models.TicketPostDraft{Title: "Weekly export", Category: "feature"})
 	o.must(err)
 	o.must(o.ticket.Tag(ctx, db, amir, "vip"))
 	o.must(o.ticket.Assign(ctx, db, olive, o.Amir.ID))

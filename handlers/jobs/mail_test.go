@@ -42,7 +42,7 @@ var causes = map[models.MailKind]func(t *testing.T, h *house){
 		h.must(t, err)
 	},
 	models.MailInvitation: func(t *testing.T, h *house) {
-		_, err := h.App.Invite(t.Context(), h.db.DB, as(h.Olive), models.RoleOwner,
+		_, err := h.App.Invite(t.Context(), h.db.DB, as(h.Olive),
 			models.InvitationDraft{Email: h.Rita.Email, Role: models.RoleAgent})
 		h.must(t, err)
 	},

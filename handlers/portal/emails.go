@@ -105,19 +105,19 @@ func (p *Portal) chooseMails(c *fiber.Ctx, reader *reader, form url.Values) erro
 	if slug == "" && reader.guest {
 		slug = reader.apps[0].Slug
 	}
-	wishes := map[string]url.Values{slug: form}
+	byApp := map[string]url.Values{slug: form}
 	if before := form["before"]; len(before) > 0 {
-		wishes = formerWishes(before)
+		byApp = formerChoices(before)
 	}
 	chosen := false
 	for i := range reader.apps {
 		app := &reader.apps[i]
-		wish, named := wishes[app.Slug]
+		choices, named := byApp[app.Slug]
 		if !named {
 			continue
 		}
 		chosen = true
-		if err := p.choose(c, reader, app, wish); err != nil {
+		if err := p.choose(c, reader, app, choices); err != nil {
 			return err
 		}
 	}
@@ -127,40 +127,40 @@ func (p *Portal) chooseMails(c *fiber.Ctx, reader *reader, form url.Values) erro
 	return p.renderEmails(c, reader, portalview.EmailsPage{Saved: true})
 }
 
-// formerWishes reads the choices by app from lines of an app's slug, its pace of ideas, and what is on.
-func formerWishes(lines []string) map[string]url.Values {
-	wishes := map[string]url.Values{}
+// formerChoices reads the choices by app from lines of an app's slug, its pace of ideas, and what is on.
+func formerChoices(lines []string) map[string]url.Values {
+	byApp := map[string]url.Values{}
 	for _, line := range lines[:min(len(lines), maxMailedApps)] {
 		words := strings.Fields(line)
 		if len(words) < 2 {
 			continue
 		}
-		wish := url.Values{"ideas": {words[1]}}
+		choices := url.Values{"ideas": {words[1]}}
 		for _, on := range words[2:] {
-			wish.Set(on, "on")
+			choices.Set(on, "on")
 		}
-		wishes[words[0]] = wish
+		byApp[words[0]] = choices
 	}
-	return wishes
+	return byApp
 }
 
-func (p *Portal) choose(c *fiber.Ctx, reader *reader, app *models.App, wish url.Values) error {
+func (p *Portal) choose(c *fiber.Ctx, reader *reader, app *models.App, choices url.Values) error {
 	ctx := c.UserContext()
 	before, err := reader.MailChoices(ctx, p.DB, *app)
 	if err != nil {
 		return err
 	}
 	wanted := before[app.ID]
-	if pace := models.NewsPace(wish.Get("ideas")); slices.Contains(models.NewsPaces, pace) {
+	if pace := models.NewsPace(choices.Get("ideas")); slices.Contains(models.NewsPaces, pace) {
 		wanted.Ideas = pace
 	}
-	wanted.Changelog, wanted.Verdict = wish.Get("changelog") != "", wish.Get("verdict") != ""
+	wanted.Changelog, wanted.Verdict = choices.Get("changelog") != "", choices.Get("verdict") != ""
 	team := slices.Contains(reader.teams, app.ID)
 	if team {
-		wanted.Tickets = wish.Get("tickets") != ""
+		wanted.Tickets = choices.Get("tickets") != ""
 	}
-	if !team || wish.Has("comments") { // members choose mail about comments under Notifications
-		wanted.Comments = wish.Get("comments") != ""
+	if !team || choices.Has("comments") { // members choose mail about comments under Notifications
+		wanted.Comments = choices.Get("comments") != ""
 	}
 	return reader.ChooseMail(ctx, p.DB, app, wanted)
 }

@@ -17,23 +17,23 @@ func Find(tag string) *Language {
 	return English
 }
 
-// longestWish is how many bytes of a header are parsed at most.
-const longestWish = 200
+// longestHeader is how many bytes of a header are parsed at most.
+const longestHeader = 200
 
 // Accepted returns the language that fits the value of an Accept-Language header best, or nil if none fits or the
 // header cannot be parsed. A single tag is a valid value, too.
 func Accepted(header string) *Language {
-	if len(header) > longestWish {
-		header = header[:longestWish]
+	if len(header) > longestHeader {
+		header = header[:longestHeader]
 		header = header[:max(strings.LastIndexByte(header, ','), 0)]
 	}
-	wishes, _, err := language.ParseAcceptLanguage(header)
+	accepted, _, err := language.ParseAcceptLanguage(header)
 	if err != nil {
 		return nil
 	}
-	for _, wish := range wishes {
+	for _, wanted := range accepted {
 		for _, ours := range Languages {
-			if fits(wish, ours.tag) {
+			if fits(wanted, ours.tag) {
 				return ours
 			}
 		}
@@ -43,9 +43,9 @@ func Accepted(header string) *Language {
 
 // fits reports whether people who want the language can read ours. Any Portuguese is better than none, but readers of
 // traditional Chinese do not read simplified Chinese.
-func fits(wish, ours language.Tag) bool {
-	base, confidence := wish.Base()
-	script, _ := wish.Script()
+func fits(wanted, ours language.Tag) bool {
+	base, confidence := wanted.Base()
+	script, _ := wanted.Script()
 	ourBase, _ := ours.Base()
 	ourScript, _ := ours.Script()
 	return confidence != language.No && base == ourBase && script == ourScript

@@ -25,32 +25,27 @@ type cache struct {
 
 func (c *cache) of(text string) string {
 	digest := sha256.Sum256([]byte(text))
-	c.mu.Lock()
-	made, found := c.young[digest]
-	if !found {
-		if made, found = c.old[digest]; found {
-			c.add(digest, made)
-		}
-	}
-	c.mu.Unlock()
-	if found {
+	if made, found := c.find(digest); found {
 		return made
 	}
-	made = c.render(text)
+	made := c.render(text)
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.add(digest, made)
 	return made
 }
 
-// knows reports whether the text is in the cache.
-func (c *cache) knows(text string) bool {
-	digest := sha256.Sum256([]byte(text))
+// find looks in both generations, and moves what it finds into the young one.
+func (c *cache) find(digest [sha256.Size]byte) (made string, found bool) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	_, young := c.young[digest]
-	_, old := c.old[digest]
-	return young || old
+	if made, found = c.young[digest]; found {
+		return made, true
+	}
+	if made, found = c.old[digest]; found {
+		c.add(digest, made)
+	}
+	return made, found
 }
 
 func (c *cache) add(digest [sha256.Size]byte, made string) {

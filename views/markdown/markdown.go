@@ -81,9 +81,6 @@ var scrolling = strings.NewReplacer("<pre>", `<pre tabindex="0">`,
 // HTML is the sanitized markup of Text, for mails and feeds.
 func HTML(text string) string { return pages.of(text) }
 
-// Rendered reports whether the text's markup is in the cache, so that HTML costs nothing.
-func Rendered(text string) bool { return pages.knows(text) }
-
 func render(text string) string {
 	var rendered bytes.Buffer
 	if len(text) > longest || parserFor(text).Convert([]byte(flatten(text)), &rendered) != nil {

@@ -68,9 +68,6 @@ func Notifications() string { return Account() + "/notifications" }
 // UsualNotifications is Notifications with what everybody begins with filled in, to be saved.
 func UsualNotifications() string { return with(Notifications(), "usual", "1") }
 
-// RecentNotifications is what a browser shows on the desktop, as JSON.
-func RecentNotifications() string { return Notifications() + "/recent" }
-
 // StopNotifications is the mailed link that switches one kind off for one app; mail programs post there at one click.
 func StopNotifications(kind, token string) string {
 	return "/notifications/" + url.PathEscape(kind) + "/stop/" + url.PathEscape(token)

@@ -6,9 +6,9 @@ import (
 	"gorm.io/gorm"
 )
 
-// addWishes adds the page that each of the mails signs in for, and what its reader wants to do there. A post's title is
+// addPurposes adds the page that each of the mails signs in for, and what its reader wants to do there. A post's title is
 // another person's text: it is not sent to unproven addresses, because a board could be used to send it to strangers.
-func addWishes(ctx context.Context, db *gorm.DB, signIns []SignInMail) error {
+func addPurposes(ctx context.Context, db *gorm.DB, signIns []SignInMail) error {
 	ids := make([]string, len(signIns))
 	for i := range signIns {
 		ids[i] = *signIns[i].Mail.AboutID
