@@ -21,24 +21,13 @@ type AppOverview struct {
 func (a *Account) Apps(ctx context.Context, db *gorm.DB) ([]AppOverview, error) {
 	var apps []AppOverview
 	err := db.WithContext(ctx).Raw(`
-		SELECT apps.*, memberships.role,
+		SELECT apps.*, memberships.role, tickets.created_at AS last_ticket_at,
 			(SELECT COALESCE(SUM(posts), 0) FROM post_counts WHERE post_counts.app_id = apps.id) AS posts,
 			(SELECT COUNT(*) FROM secret_keys WHERE secret_keys.app_id = apps.id AND revoked_at IS NULL) AS active_keys
 		FROM memberships JOIN apps ON apps.id = memberships.app_id
+		LEFT JOIN tickets ON tickets.app_id = apps.id
+			AND tickets.number = (SELECT MAX(number) FROM tickets AS filed WHERE filed.app_id = apps.id)
 		WHERE memberships.account_id = ?
 		ORDER BY apps.name, apps.slug`, a.ID).Scan(&apps).Error
-	if err != nil {
-		return nil, err
-	}
-	for i := range apps {
-		var last []Ticket
-		if err := db.WithContext(ctx).Select("created_at").Order("number DESC").Limit(1).
-			Find(&last, "app_id = ?", apps[i].ID).Error; err != nil {
-			return nil, err
-		}
-		if len(last) > 0 {
-			apps[i].LastTicketAt = &last[0].CreatedAt
-		}
-	}
-	return apps, nil
+	return apps, err
 }
