@@ -88,10 +88,8 @@ var exceptional = map[string][]string{
 	"With":        nil,
 }
 
-// nobodysPages matches the routes to which no page links: programs use them, pages of the previous version, or people
-// who type the address.
-var nobodysPages = regexp.MustCompile(
-	`^(/admin/inbox/:id/(ideas?|ideas/remove|wake)$|/api/|/static/|/healthz$|/readyz$|/sitemap\.xml$|/admin$)`)
+// nobodysPages matches the routes to which no page links: programs use them, or people who type the address.
+var nobodysPages = regexp.MustCompile(`^(/api/|/static/|/healthz$|/readyz$|/sitemap\.xml$|/admin$)`)
 
 func TestEveryAddressLeadsToARouteAndEveryRouteHasAnAddress(t *testing.T) {
 	t.Parallel()

@@ -204,12 +204,6 @@ var routes = map[string]access{
 	"POST /admin/inbox/:id/posts/remove":        team.refusing(404), // no such idea
 	"GET /admin/inbox/:id/post":                 team,
 	"POST /admin/inbox/:id/post":                team.refusing(422),
-	"GET /admin/inbox/:id/ideas":                team.refusing(307), // the name in the previous version
-	"POST /admin/inbox/:id/ideas":               team.refusing(307),
-	"POST /admin/inbox/:id/ideas/remove":        team.refusing(307),
-	"GET /admin/inbox/:id/idea":                 team.refusing(307),
-	"POST /admin/inbox/:id/idea":                team.refusing(307),
-	"POST /admin/inbox/:id/wake":                team.refusing(307),
 	"POST /admin/inbox/:id/unread":              team.refusing(303),
 	"POST /admin/inbox/:id/assignee":            team.refusing(303),
 	"POST /admin/inbox/:id/status":              team.refusing(422),

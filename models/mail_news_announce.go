@@ -4,8 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
-	"strings"
 	"time"
 
 	"gorm.io/gorm"
@@ -112,13 +110,6 @@ func (a *announcement) tell(tx *Tx, event *Event) error {
 	if wait != nil {
 		return tx.Model(a).UpdateColumn("due_at", *wait).Error
 	}
-	undone, err := undoneSince(tx, event)
-	if err != nil {
-		return err
-	}
-	if undone {
-		return a.end(tx)
-	}
 	last, err := a.lastOfNext(tx)
 	if err != nil {
 		return err
@@ -147,18 +138,6 @@ func (a *announcement) hiddenFor(tx *Tx) (*time.Time, error) {
 	return &until, nil
 }
 
-// undoneSince reports whether a change of status was undone: a process of the previous version leaves the announcement
-// when it does that.
-func undoneSince(tx *Tx, event *Event) (bool, error) {
-	if event.Action != ActionPostStatusChanged {
-		return false, nil
-	}
-	var undone []string
-	err := tx.Model(&Event{}).Where("object_id = ? AND action = ? AND id > ?", event.ObjectID, ActionPostStatusUndone,
-		event.ID).Pluck("detail", &undone).Error
-	return slices.ContainsFunc(undone, func(detail string) bool { return strings.Contains(detail, event.ID) }), err
-}
-
 func (a *announcement) end(tx *Tx) error {
 	if err := tx.Delete(&seenNews{}, "event_id = ?", a.EventID).Error; err != nil {
 		return err
@@ -173,7 +152,7 @@ func (a *announcement) putOff(ctx context.Context, db *gorm.DB) error {
 		Updates(map[string]any{"tries": a.Tries + 1, "due_at": clockOf(ctx).Now.Add(wait)}).Error
 }
 
-// formerDue is a comment that a process of the previous version left for a worker to announce.
+// formerDue is a comment that a version before announcements left for a worker to announce.
 type formerDue struct {
 	EventID   string `gorm:"primaryKey"`
 	AppID     string

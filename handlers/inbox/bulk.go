@@ -33,9 +33,6 @@ func (in *Inbox) changeTickets(c *fiber.Ctx) error {
 	return web.RedirectNoticed(c, inboxOf(c), notice, web.WithUndo(undo), web.WithNumber(number))
 }
 
-// asBefore is what pages of the previous version send for an unchanged assignee.
-const asBefore = "-"
-
 // bulkChange reads the change. The tag's field is filled in even if another button was pressed.
 func bulkChange(ctx context.Context, form url.Values, by models.Actor) models.BulkChange {
 	change := models.BulkChange{
@@ -49,7 +46,7 @@ func bulkChange(ctx context.Context, form url.Values, by models.Actor) models.Bu
 	case "tag":
 		change.Tag = form.Get("tag")
 	}
-	if form.Has("assignee") && form.Get("assignee") != asBefore {
+	if form.Has("assignee") {
 		to := assignee(form.Get("assignee"), by)
 		change.Assignee = &to
 	}
@@ -66,7 +63,7 @@ var bulkForms = []struct{ field, value, form string }{
 func bulkNotice(tickets []models.Ticket, form url.Values) (web.Notice, int64) {
 	var said changeNotices
 	for _, b := range bulkForms {
-		if form.Has(b.field) && form.Get(b.field) != asBefore && (b.value == "" || form.Get(b.field) == b.value) {
+		if form.Has(b.field) && (b.value == "" || form.Get(b.field) == b.value) {
 			said = noticesOf(b.form, form)
 			break
 		}

@@ -11,7 +11,6 @@ import (
 	"intake/internal/files"
 	"intake/internal/live"
 	"intake/models"
-	"intake/views/paths"
 )
 
 // Inbox is what the pages need.
@@ -66,26 +65,8 @@ func (in *Inbox) Mount(server fiber.Router) {
 	server.Get("/admin/inbox/:id/post", web.SignedIn, agent(in.showNewPost))
 	server.Post("/admin/inbox/:id/post", web.SignedIn, agent(in.createPost))
 	server.Post("/admin/inbox/:id/unread", web.SignedIn, agent(in.markUnread))
-	for before, now := range formerNames {
-		server.Post("/admin/inbox/:id/"+before, web.SignedIn, agent(in.renamed(now)))
-	}
-	for _, before := range []string{"ideas", "idea"} {
-		server.Get("/admin/inbox/:id/"+before, web.SignedIn, agent(in.renamed(formerNames[before])))
-	}
 	for name, small := range ticketForms {
 		server.Post("/admin/inbox/:id/"+name, web.SignedIn, agent(in.changing(name, small)))
-	}
-}
-
-// formerNames are the names of these forms in the previous version, one of whose pages may be open during an upgrade.
-var formerNames = map[string]string{
-	"ideas": "posts", "ideas/remove": "posts/remove", "idea": "post", "wake": "unsnooze",
-}
-
-// renamed redirects to the current name.
-func (in *Inbox) renamed(now string) func(*fiber.Ctx, *teamTicket) error {
-	return func(c *fiber.Ctx, t *teamTicket) error {
-		return c.Redirect(paths.InboxAction(t.ID, now, queueOf(c)), fiber.StatusTemporaryRedirect)
 	}
 }
 

@@ -94,20 +94,3 @@ func TestAReplyThatNobodyWroteIsNotThere(t *testing.T) {
 		}
 	})
 }
-
-// During an upgrade, pages of the previous version are still open.
-func TestFormsUnderTheirFormerNamesStillWork(t *testing.T) {
-	t.Parallel()
-	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
-		o := newOffice(t, s)
-		o.must(o.ticket.Snooze(ctx, s.DB.DB, models.Actor{Account: s.Amir}, time.Now().Add(time.Hour)))
-		answer := o.amir.PostForm(o.at("wake"), nil)
-		if answer.StatusCode != 307 {
-			t.Fatalf("the former name answers %d, want 307", answer.StatusCode)
-		}
-		if answer = o.amir.PostForm(answer.Header.Get("Location"), nil); answer.StatusCode != 303 ||
-			o.refresh().SnoozedUntil != nil {
-			t.Errorf("the ticket sleeps on: %d", answer.StatusCode)
-		}
-	})
-}

@@ -21,7 +21,7 @@ const (
 	relayTimeout = 10 * time.Second
 	// digestInterval is how often to look for people whose digest is due.
 	digestInterval = 5 * time.Minute
-	// teamQueue is the queue of EnqueueTeam, which the previous version does not work: it does not know the job.
+	// teamQueue is the queue of EnqueueTeam.
 	teamQueue = "team"
 )
 
