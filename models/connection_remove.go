@@ -31,8 +31,6 @@ func (c *Connection) Remove(ctx context.Context, db *gorm.DB, by Actor) error {
 			return "", nil
 		}
 		row.RemovedAt = &tx.Now
-		// During an upgrade the previous version still runs. It does not know removals, but respects this time.
-		row.NextAt = tx.Now.Add(24 * time.Hour)
 		row.AddressHash = digest("removed " + row.ID) // the address is free for another connection from now on
 		job := ForgetConnection{row.ID}
 		return ActionConnectionRemoved, tx.outside.Jobs.EnqueueAt(tx.DB, job, tx.Now.Add(removedAge))
@@ -74,8 +72,7 @@ func (a *App) RestoreConnection(ctx context.Context, db *gorm.DB, by Actor, id s
 	})
 }
 
-// DeleteAllRemoved deletes connections that were removed long ago and still exist: a process of the previous version,
-// which does not know the job, may have lost it.
+// DeleteAllRemoved deletes connections that were removed long ago and still exist, because their job was given up.
 func DeleteAllRemoved(ctx context.Context, db *gorm.DB) error {
 	var left []string
 	err := db.WithContext(ctx).Model(&Connection{}).Where("removed_at < ?", clockOf(ctx).Now.Add(-4*removedAge)).

@@ -17,8 +17,7 @@ type SendMail struct {
 // Kind names the worker.
 func (SendMail) Kind() string { return "send_mail" }
 
-// SendTeamMail is SendMail for mails to members that the previous version did not know. It has its own queue, which
-// that version does not work.
+// SendTeamMail is SendMail for mails to members, in a queue of its own.
 type SendTeamMail struct {
 	IDs []string `json:"ids"`
 }

@@ -32,13 +32,11 @@ type JobQueue interface {
 	EnqueueBulk(tx *gorm.DB, job Job) error
 	// EnqueueOutbound is Enqueue for jobs that wait for other people's servers, which must not delay other jobs.
 	EnqueueOutbound(tx *gorm.DB, job Job) error
-	// EnqueueTeam is Enqueue for mail to team members. The previous version does not know such jobs, and does not take
-	// them.
+	// EnqueueTeam is Enqueue for mail to team members.
 	EnqueueTeam(tx *gorm.DB, job Job) error
-	// EnqueueMailIn is Enqueue for received mail. The previous version does not know such jobs, and does not take them.
+	// EnqueueMailIn is Enqueue for received mail.
 	EnqueueMailIn(tx *gorm.DB, job Job) error
-	// EnqueueErasure is Enqueue for the rest of an erasure. The previous version does not know such jobs, and does not
-	// take them.
+	// EnqueueErasure is Enqueue for the rest of an erasure.
 	EnqueueErasure(tx *gorm.DB, job Job) error
 	// TakeGivenUp removes some jobs of the kinds that failed, or were interrupted in their last attempt, and calls took
 	// with the fields of each, as JSON.

@@ -141,9 +141,8 @@ func (a *App) Picture(ctx context.Context, db *gorm.DB, viewer *Account, id stri
 // Waiting reports whether the picture's text is still being written.
 func (p *Picture) Waiting() bool { return p.PostID == nil && p.CommentID == nil && p.EntryID == nil }
 
-// publicFiles stores public files under keys of another form. The previous version does not know pictures and logos:
-// running beside this one, or after a downgrade, it ignores keys of this form instead of deleting their files as
-// orphans.
+// publicFiles stores public files, which are pictures and logos, under keys that begin with "p". So operators can tell
+// them from attachments, which only the requester and the team may see.
 type publicFiles struct{ FileStore }
 
 // NewKey returns an unused key.

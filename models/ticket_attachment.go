@@ -114,7 +114,7 @@ func (t *Ticket) previousFiles(db *gorm.DB) (attached int, settled bool, err err
 
 // Refusal is why files were refused, as stored in an event.
 type Refusal struct {
-	// Message is the English sentence, for the audit log and the previous version. Old events have nothing else.
+	// Message is the English sentence, for the audit log. Old events have nothing else.
 	Message string `json:"message,omitempty"`
 	Fault   Fault  `json:"fault,omitempty"`
 	Values  Values `json:"values,omitzero"`

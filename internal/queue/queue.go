@@ -68,13 +68,13 @@ const bulk = "bulk"
 // outbound is the queue of jobs that mostly wait, so that many run at a time.
 const outbound = "outbound"
 
-// team is the queue of mail to team members. The previous version does not work it: it would drop unknown jobs.
+// team is the queue of mail to team members.
 const team = "team"
 
-// mailIn is the queue of received mail. The previous version does not work it either.
+// mailIn is the queue of received mail.
 const mailIn = "mail_in"
 
-// erasing is the queue of the rest of erasures. The previous version does not work it either.
+// erasing is the queue of the rest of erasures.
 const erasing = "erasing"
 
 // attempts is chosen so that, with River's growing pauses, the last is about a day after the first.
