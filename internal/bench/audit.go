@@ -27,7 +27,7 @@ func auditAll(ctx context.Context, contenders []*contender, trials []*trial) err
 				floorUnsure += count
 			}
 		}
-		db, err := database.Open(ctx, c.database)
+		db, err := database.Open(ctx, c.intake.database)
 		if err != nil {
 			return err
 		}

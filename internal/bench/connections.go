@@ -5,20 +5,15 @@ package main
 import (
 	"bytes"
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"net"
 	"net/http"
 	"net/url"
 	"os"
-	"os/exec"
 	"path/filepath"
-	"strings"
 	"sync/atomic"
 	"text/tabwriter"
-	"time"
 )
 
 const (
@@ -101,86 +96,53 @@ func startWebhooks(
 			c.close()
 		}
 	}()
-	var drop func()
-	if c.database, drop, err = makeDatabase(ctx, name, dir, o.address); err != nil {
+	database, drop, err := makeDatabase(ctx, name, dir, o.address)
+	if err != nil {
 		return nil, nil, err
 	}
 	c.cleanup = append(c.cleanup, drop)
-	address, err := freeAddress()
+	c.intake, err = newInstallation(o.binary, dir, database,
+		"LOG_LEVEL=error", "SECRET_KEY="+webhooksKey, "WEBHOOK_ALLOW=127.0.0.1/32")
 	if err != nil {
 		return nil, nil, err
 	}
-	env := serviceEnv(dir, address, c.database, "LOG_LEVEL=error", "SECRET_KEY="+webhooksKey, "WEBHOOK_ALLOW=127.0.0.1/32")
-	key, err := makeOwner(ctx, dir, o.binary, env)
+	key, err := c.intake.createApp(ctx, webhooksApp)
 	if err != nil {
 		return nil, nil, err
 	}
-	if c.service, err = startProcess(ctx, address, "/readyz", dir, env, o.binary); err != nil {
+	err = errors.Join(c.intake.createAccount(ctx, memberEmail),
+		c.intake.addMember(ctx, webhooksApp, memberEmail, "owner"))
+	if err != nil {
+		return nil, nil, err
+	}
+	if c.service, err = c.intake.start(ctx); err != nil {
 		return nil, nil, err
 	}
 	if hooks != "" {
-		if err := addWebhooks("http://"+address, hooks); err != nil {
+		if err := addWebhooks(c.intake.url(), hooks); err != nil {
 			return nil, nil, err
 		}
 	}
 	c.keys = []string{key}
 	return &series{process: c.service, connect: func(context.Context) ([]caller, error) {
-		return c.callers(address, together, 1, false)
+		return c.callers(c.intake.listen, together, 1, false)
 	}}, c.close, c.service.pause()
 }
 
-// makeOwner makes the app with its owner, who signs in with a password, and a secret key.
-func makeOwner(ctx context.Context, dir, binary string, env []string) (key string, err error) {
-	run := func(input string, args ...string) string {
-		command := exec.CommandContext(ctx, binary, args...)
-		command.Dir, command.Env, command.Stdin = dir, env, strings.NewReader(input)
-		text, failed := command.Output()
-		if failed != nil {
-			err = errors.Join(err, fmt.Errorf("intake %q: %w\n%s", args, failed, text))
-		}
-		return strings.TrimSpace(string(text))
-	}
-	run(inboxSecret+"\n", "account", "create", "--email", inboxEmail, "--name", "Owner", "--password-stdin")
-	run("", "app", "create", "--slug", webhooksApp, "--name", "App")
-	run("", "member", "add", "--app", webhooksApp, "--email", inboxEmail, "--role", "owner")
-	var made struct{ Key string }
-	text := run("", "key", "create", "--app", webhooksApp, "--name", "bench", "--json")
-	if err == nil {
-		err = json.Unmarshal([]byte(text), &made)
-	}
-	return made.Key, err
-}
-
-func addWebhooks(base, address string) error {
-	cookie, err := signIn(base)
+// addWebhooks connects webhooks to the address, as an owner does.
+func addWebhooks(serviceURL, address string) error {
+	owner, err := signIn(serviceURL, memberEmail)
 	if err != nil {
 		return err
 	}
-	client := &http.Client{
-		Timeout:       10 * time.Second,
-		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
-	}
 	for n := range webhooks {
-		form := url.Values{"address": {fmt.Sprintf("%s/%d", address, n)}, "topics": {"ticket.created"}}
-		request, err := http.NewRequest(http.MethodPost, base+"/admin/apps/"+webhooksApp+"/connections",
-			strings.NewReader(form.Encode()))
-		if err != nil {
-			return err
-		}
-		request.Header.Set("Content-Type", "application/x-www-form-urlencoded")
-		request.Header.Set("Origin", base)
-		request.Header.Set("Cookie", cookie)
-		answer, err := client.Do(request)
-		if err != nil {
-			return err
-		}
-		page, err := io.ReadAll(answer.Body)
-		answer.Body.Close()
+		status, page, err := owner.post("/admin/apps/"+webhooksApp+"/connections",
+			url.Values{"address": {fmt.Sprintf("%s/%d", address, n)}, "topics": {"ticket.created"}})
 		if err != nil {
 			return err
 		}
 		if !bytes.Contains(page, []byte("whsec_")) { // the page shows its secret once
-			return fmt.Errorf("making a webhook answers %s without its secret", answer.Status)
+			return fmt.Errorf("adding a webhook answers %d without its secret", status)
 		}
 	}
 	return nil

@@ -4,16 +4,13 @@ package main
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"net/http"
 	"net/url"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"slices"
-	"strings"
 	"text/tabwriter"
 	"time"
 
@@ -30,35 +27,38 @@ const (
 )
 
 // measureErasure erases somebody with many tickets while a few people file theirs, and prints how long these waited.
-func measureErasure(ctx context.Context, databases []string, dir, binary string, o options) error {
+func measureErasure(ctx context.Context, o options) error {
 	table := tabwriter.NewWriter(os.Stdout, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintf(table, "\n%d people file one ticket after the other\t\t\t\t\t\t\t\n", erasureFilers)
 	fmt.Fprintln(table, "database\twhile\tseconds\ttickets\tp50 ms\tp99 ms\tlongest ms\t")
-	for _, name := range databases {
-		if err := measureErasureOn(ctx, table, name, filepath.Join(dir, "erasure-"+name), binary, o); err != nil {
+	for _, name := range o.databases {
+		if err := measureErasureOn(ctx, table, name, o); err != nil {
 			return fmt.Errorf("erasing on %s: %w", name, err)
 		}
 	}
 	return table.Flush()
 }
 
-func measureErasureOn(ctx context.Context, table *tabwriter.Writer, name, dir, binary string, o options) error {
+func measureErasureOn(ctx context.Context, table *tabwriter.Writer, name string, o options) error {
+	dir := filepath.Join(o.dir, "erasure-"+name)
 	address, drop, err := makeDatabase(ctx, name, dir, o.address)
 	if err != nil {
 		return err
 	}
 	defer drop()
-	listen, err := freeAddress()
+	intake, err := newInstallation(o.binary, dir, address, "LOG_LEVEL=error")
 	if err != nil {
 		return err
 	}
-	env := serviceEnv(dir, listen, address, "LOG_LEVEL=error")
-	service, err := startProcess(ctx, listen, "/readyz", dir, env, binary)
+	service, err := intake.start(ctx)
 	if err != nil {
 		return err
 	}
 	defer service.stop() //nolint:errcheck // its data is thrown away
-	key, err := makeSomebody(ctx, dir, binary, env)
+	key, err := intake.createApp(ctx, "app")
+	if err == nil {
+		err = intake.createAccount(ctx, memberEmail)
+	}
 	if err != nil {
 		return err
 	}
@@ -67,30 +67,28 @@ func measureErasureOn(ctx context.Context, table *tabwriter.Writer, name, dir, b
 		return err
 	}
 	defer db.Close()
-	if err := fileTheirs(ctx, db.DB, name, listen, key); err != nil {
+	if err := fileTheirs(ctx, db.DB, name, intake.listen, key); err != nil {
 		return err
 	}
-	cookie, err := signIn("http://" + listen)
+	person, err := signIn(intake.url(), memberEmail)
 	if err != nil {
 		return err
 	}
+	e := &erasureTrial{name: name, address: intake.listen, key: key, table: table}
 	began := time.Now()
-	quiet, err := fileFor(ctx, listen, key, erasureFilers, ticketBody,
-		func(int) (bool, error) { return time.Since(began) > erasureQuietTime, nil })
+	err = e.file(ctx, "nothing else", func() (bool, error) { return time.Since(began) > erasureQuietTime, nil })
 	if err != nil {
 		return err
 	}
-	printWaits(table, name, "nothing else", time.Since(began), quiet)
-	began = time.Now()
 	erased := make(chan error, 1)
 	go func() {
-		err := eraseSomebody("http://"+listen, cookie)
+		err := person.deleteAccount()
 		if err == nil {
 			err = until(ctx, db.DB, "SELECT count(*) FROM erasures")
 		}
 		erased <- err
 	}()
-	during, err := fileFor(ctx, listen, key, erasureFilers, ticketBody, func(int) (bool, error) {
+	return e.file(ctx, "erasing", func() (bool, error) {
 		select {
 		case err := <-erased:
 			return true, err
@@ -98,47 +96,39 @@ func measureErasureOn(ctx context.Context, table *tabwriter.Writer, name, dir, b
 			return false, nil
 		}
 	})
+}
+
+// erasureTrial is an app into which people file tickets, and the table that says how long they waited.
+type erasureTrial struct {
+	name         string // of the database
+	address, key string
+	table        *tabwriter.Writer
+}
+
+// file lets people file tickets until it is enough, and prints how long they waited meanwhile.
+func (e *erasureTrial) file(ctx context.Context, while string, enough func() (bool, error)) error {
+	began := time.Now()
+	took, err := fileFor(ctx, e.address, e.key, erasureFilers, ticketBody, func(int) (bool, error) { return enough() })
 	if err != nil {
 		return err
 	}
-	printWaits(table, name, "erasing", time.Since(began), during)
+	slices.Sort(took)
+	fmt.Fprintf(e.table, "%s\t%s\t%.1f\t%d\t%.1f\t%.1f\t%.1f\t\n", e.name, while, time.Since(began).Seconds(), len(took),
+		milliseconds(took[len(took)/2]), milliseconds(took[len(took)*99/100]), milliseconds(took[len(took)-1]))
 	return nil
-}
-
-// makeSomebody makes the account that is erased, and an app with a key.
-func makeSomebody(ctx context.Context, dir, binary string, env []string) (key string, err error) {
-	run := func(input string, args ...string) (answer struct{ Key string }, err error) {
-		command := exec.CommandContext(ctx, binary, append(args, "--json")...)
-		command.Dir, command.Env, command.Stdin = dir, env, strings.NewReader(input)
-		text, err := command.Output()
-		if err != nil {
-			return answer, fmt.Errorf("intake %q: %w", args, err)
-		}
-		return answer, json.Unmarshal(text, &answer)
-	}
-	_, err = run(inboxSecret+"\n", "account", "create", "--email", inboxEmail, "--name", "Somebody", "--password-stdin")
-	_, appErr := run("", "app", "create", "--slug", "app", "--name", "App")
-	made, keyErr := run("", "key", "create", "--app", "app", "--name", "bench")
-	return made.Key, errors.Join(err, appErr, keyErr)
 }
 
 // fileTheirs files the tickets of the person who is erased, and waits until their receipts are sent.
 func fileTheirs(ctx context.Context, db *gorm.DB, name, listen, key string) error {
 	say("%s: filing %d tickets of one person", name, erasedTickets)
 	theirs := fmt.Appendf(nil, `{"subject":"%s","description":"%s","requester_email":"%s","metadata":{"order":"A-1042"}}`,
-		subject, description, inboxEmail)
+		subject, description, memberEmail)
 	if _, err := fileFor(ctx, listen, key, 64, func(text []byte) []byte { return append(text, theirs...) },
 		func(filed int) (bool, error) { return filed >= erasedTickets, nil }); err != nil {
 		return err
 	}
 	return until(ctx, db,
 		"SELECT (SELECT count(*) FROM receipts_due) + (SELECT count(*) FROM mails WHERE state = 'queued')")
-}
-
-func printWaits(table *tabwriter.Writer, database, while string, lasted time.Duration, took []time.Duration) {
-	slices.Sort(took)
-	fmt.Fprintf(table, "%s\t%s\t%.1f\t%d\t%.1f\t%.1f\t%.1f\t\n", database, while, lasted.Seconds(), len(took),
-		milliseconds(took[len(took)/2]), milliseconds(took[len(took)*99/100]), milliseconds(took[len(took)-1]))
 }
 
 // fileFor lets people file tickets until it is enough, and returns how long each took.
@@ -184,24 +174,11 @@ func until(ctx context.Context, db *gorm.DB, query string) error {
 	return fmt.Errorf("there is still something after %s: %s", erasurePatience, query)
 }
 
-// eraseSomebody deletes the account of the session.
-func eraseSomebody(base, cookie string) error {
-	request, err := http.NewRequest(http.MethodPost, base+"/account/delete",
-		strings.NewReader(url.Values{"email": {inboxEmail}}.Encode()))
-	if err != nil {
-		return err
+// deleteAccount deletes the account of the session.
+func (s *session) deleteAccount() error {
+	status, _, err := s.post("/account/delete", url.Values{"email": {memberEmail}})
+	if err == nil && status != http.StatusSeeOther {
+		err = fmt.Errorf("deleting the account answers %d", status)
 	}
-	request.Header.Set("Content-Type", "application/x-www-form-urlencoded")
-	request.Header.Set("Origin", base)
-	request.Header.Set("Cookie", cookie)
-	client := &http.Client{CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
-	answer, err := client.Do(request)
-	if err != nil {
-		return err
-	}
-	defer answer.Body.Close()
-	if answer.StatusCode != http.StatusSeeOther {
-		return fmt.Errorf("deleting the account answers %s", answer.Status)
-	}
-	return nil
+	return err
 }

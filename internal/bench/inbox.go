@@ -6,8 +6,6 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"net/http"
-	"net/url"
 	"os"
 	"path/filepath"
 	"slices"
@@ -20,8 +18,6 @@ import (
 
 const (
 	inboxApps   = 3
-	inboxEmail  = "agent@example.com"
-	inboxSecret = "a password of the bench"
 	inboxTarget = 200 * time.Millisecond
 )
 
@@ -67,20 +63,20 @@ type statement struct {
 
 // measureInbox asks for the inbox of somebody with very many tickets, one page after the other,
 // and prints how long each page took.
-func measureInbox(ctx context.Context, databases []string, dir, binary string, o options) error {
+func measureInbox(ctx context.Context, o options) error {
 	table := tabwriter.NewWriter(os.Stdout, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintf(table, "\ninbox of %d tickets in %d apps\t\t\t\t\t\n", o.inbox.tickets, inboxApps)
 	fmt.Fprintln(table, "database\tpage\tpages\tp50 ms\tp99 ms\ttarget\t")
-	services := make([]*inboxService, len(databases))
+	services := make([]*inboxService, len(o.databases))
 	defer func() {
 		for _, s := range services {
 			s.close()
 		}
 	}()
 	var starting errgroup.Group
-	for i, name := range databases {
+	for i, name := range o.databases {
 		services[i] = &inboxService{name: name}
-		starting.Go(func() error { return services[i].start(ctx, filepath.Join(dir, "inbox-"+name), binary, o) })
+		starting.Go(func() error { return services[i].start(ctx, o) })
 	}
 	if err := starting.Wait(); err != nil {
 		return fmt.Errorf("the inbox: %w", err)
@@ -97,30 +93,30 @@ func measureInbox(ctx context.Context, databases []string, dir, binary string, o
 type inboxService struct {
 	name    string
 	process *process
-	listen  string
 	ticket  string
-	cookie  string
+	agent   *session
 	drop    func()
 }
 
-func (s *inboxService) start(ctx context.Context, dir, binary string, o options) (err error) {
+func (s *inboxService) start(ctx context.Context, o options) error {
+	dir := filepath.Join(o.dir, "inbox-"+s.name)
 	address, drop, err := makeDatabase(ctx, s.name, dir, o.address)
 	if err != nil {
 		return err
 	}
 	s.drop = drop
-	if s.listen, err = freeAddress(); err != nil {
+	intake, err := newInstallation(o.binary, dir, address, "LOG_LEVEL=error")
+	if err != nil {
 		return err
 	}
-	env := serviceEnv(dir, s.listen, address, "LOG_LEVEL=error")
 	say("%s: filling an inbox with %d tickets", s.name, o.inbox.tickets)
-	if s.ticket, err = fillInbox(ctx, address, dir, binary, env, o.inbox); err != nil {
+	if s.ticket, err = fillInbox(ctx, intake, o.inbox); err != nil {
 		return err
 	}
-	if s.process, err = startProcess(ctx, s.listen, "/readyz", dir, env, binary); err != nil {
+	if s.process, err = intake.start(ctx); err != nil {
 		return err
 	}
-	if s.cookie, err = signIn("http://" + s.listen); err != nil {
+	if s.agent, err = signIn(intake.url(), memberEmail); err != nil {
 		return err
 	}
 	if err := awaitFigures(ctx, address); err != nil {
@@ -148,7 +144,7 @@ func (s *inboxService) measure(table io.Writer, o options) error {
 	}
 	for _, load := range slices.Concat(inboxLoads, figuresLoads) {
 		path := strings.Replace(load.path, "%s", s.ticket, 1)
-		took, err := timePages(s.listen, path, s.cookie, o.slice)
+		took, err := timePages(s.process.address, path, s.agent.cookie, o.slice)
 		if err != nil {
 			return fmt.Errorf("%s: %w", load.name, err)
 		}
@@ -182,19 +178,4 @@ func timePages(address, path, cookie string, slice time.Duration) ([]time.Durati
 	took = took[1:] // the first one warms up
 	slices.Sort(took)
 	return took, nil
-}
-
-func signIn(base string) (cookie string, err error) { return signInAs(base, inboxEmail) }
-
-func signInAs(base, email string) (cookie string, err error) {
-	client := &http.Client{CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
-	answer, err := client.PostForm(base+"/login/password", url.Values{"email": {email}, "password": {inboxSecret}})
-	if err != nil {
-		return "", err
-	}
-	defer answer.Body.Close()
-	for _, cookie := range answer.Cookies() {
-		return cookie.Name + "=" + cookie.Value, nil
-	}
-	return "", fmt.Errorf("signing in answers %s", answer.Status)
 }

@@ -5,7 +5,6 @@ package main
 import (
 	"context"
 	"database/sql"
-	"errors"
 	"fmt"
 	"strings"
 
@@ -13,20 +12,20 @@ import (
 )
 
 // fillInbox makes an agent of some apps and their tickets, a tenth of them open, and returns the id of one.
-func fillInbox(
-	ctx context.Context, address, dir, binary string, env []string, size inboxSize,
-) (ticket string, err error) {
-	run := func(input string, args ...string) error { return runIntake(ctx, dir, binary, env, input, args...) }
-	err = run(inboxSecret+"\n", "account", "create", "--email", inboxEmail, "--name", "Agent", "--password-stdin")
-	for n := range inboxApps {
-		slug := fmt.Sprintf("app-%d", n)
-		err = errors.Join(err, run("", "app", "create", "--slug", slug, "--name", "App "+slug),
-			run("", "member", "add", "--app", slug, "--email", inboxEmail, "--role", "agent"))
-	}
-	if err != nil {
+func fillInbox(ctx context.Context, intake *installation, size inboxSize) (ticket string, err error) {
+	if err := intake.createAccount(ctx, memberEmail); err != nil {
 		return "", err
 	}
-	db, err := database.Open(ctx, address)
+	for n := range inboxApps {
+		slug := fmt.Sprintf("app-%d", n)
+		if _, err := intake.createApp(ctx, slug); err != nil {
+			return "", err
+		}
+		if err := intake.addMember(ctx, slug, memberEmail, "agent"); err != nil {
+			return "", err
+		}
+	}
+	db, err := database.Open(ctx, intake.database)
 	if err != nil {
 		return "", err
 	}
@@ -66,7 +65,7 @@ func fillInbox(
 			FROM numbers
 			JOIN apps AS app ON app.slug = 'app-' || (n % ` + fmt.Sprint(inboxApps) + `)
 			JOIN accounts AS requester ON requester.email = 'requester' || (n % 5000 + 1) || '@example.com'
-			CROSS JOIN accounts AS agent WHERE agent.email = '` + inboxEmail + `'`, []any{now, now}},
+			CROSS JOIN accounts AS agent WHERE agent.email = '` + memberEmail + `'`, []any{now, now}},
 		// As filing each of them would write it.
 		{`
 			INSERT INTO ticket_search (id, item, terms)

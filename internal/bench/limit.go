@@ -24,7 +24,7 @@ const (
 
 // measureLimit says what a ticket costs one PostgreSQL: room on the disk, log, processor time and statements, and what
 // the pages cost it that are made for each reader.
-func measureLimit(ctx context.Context, dir, binary string, o options) error {
+func measureLimit(ctx context.Context, o options) error {
 	say("starting a PostgreSQL with pg_stat_statements")
 	primary, err := startPrimary("-c shared_preload_libraries=pg_stat_statements")
 	if primary != nil {
@@ -33,7 +33,7 @@ func measureLimit(ctx context.Context, dir, binary string, o options) error {
 	if err != nil {
 		return err
 	}
-	c, err := makeApp(ctx, dir, binary, primary)
+	c, err := makeApp(ctx, o, primary)
 	if err != nil {
 		return err
 	}
@@ -45,7 +45,7 @@ func measureLimit(ctx context.Context, dir, binary string, o options) error {
 	if _, err := conn.Exec(ctx, "CREATE EXTENSION pg_stat_statements"); err != nil {
 		return err
 	}
-	four, err := startFour(ctx, dir, binary, primary, nil)
+	four, err := startFour(ctx, o, primary, nil)
 	defer func() { stopAll(four) }() //nolint:errcheck // it has nothing to lose
 	if err != nil {
 		return err
@@ -60,7 +60,7 @@ func measureLimit(ctx context.Context, dir, binary string, o options) error {
 	if err := c.fillTo(ctx, pagesApp, &filled, smallBoard); err != nil {
 		return err
 	}
-	if err := analyze(ctx, c.database); err != nil {
+	if err := analyze(ctx, c.intake.database); err != nil {
 		return err
 	}
 	if err := readMany(ctx, c, conn, primary, 3*o.slice); err != nil {

@@ -100,16 +100,16 @@ func run(ctx context.Context, o options) error {
 	}
 	switch o.series {
 	case "replicas":
-		return measureReplicas(ctx, o.dir, o.binary, o)
+		return measureReplicas(ctx, o)
 	case "limit":
-		return measureLimit(ctx, o.dir, o.binary, o)
+		return measureLimit(ctx, o)
 	case "erasure":
-		return measureErasure(ctx, o.databases, o.dir, o.binary, o)
+		return measureErasure(ctx, o)
 	case "million":
-		return measureMillion(ctx, o.databases, o.dir, o.binary, o)
+		return measureMillion(ctx, o)
 	}
 	if o.wants("inbox") {
-		if err := measureInbox(ctx, o.databases, o.dir, o.binary, o); err != nil || o.series == "inbox" {
+		if err := measureInbox(ctx, o); err != nil || o.series == "inbox" {
 			return err
 		}
 	}

@@ -7,7 +7,6 @@ import (
 	"errors"
 	"fmt"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -32,30 +31,30 @@ type million struct {
 
 // measureMillion asks for every page with few rows and with many. Both services run at the same time and are asked in
 // turns, so that the ratio holds on a busy machine, too.
-func measureMillion(ctx context.Context, databases []string, dir, binary string, o options) error {
+func measureMillion(ctx context.Context, o options) error {
 	if o.keep != "" {
 		var err error
-		if dir, err = filepath.Abs(o.keep); err != nil {
+		if o.dir, err = filepath.Abs(o.keep); err != nil {
 			return err
 		}
 	}
 	// PostgreSQL runs as somebody else, who has to get to its folder.
-	if err := errors.Join(os.MkdirAll(dir, 0o711), os.Chmod(dir, 0o711)); err != nil {
+	if err := errors.Join(os.MkdirAll(o.dir, 0o711), os.Chmod(o.dir, 0o711)); err != nil {
 		return err
 	}
-	for _, name := range databases {
-		if err := measureMillionOn(ctx, name, dir, binary, o); err != nil {
+	for _, name := range o.databases {
+		if err := measureMillionOn(ctx, name, o); err != nil {
 			return fmt.Errorf("%d rows on %s: %w", o.posts, name, err)
 		}
 	}
 	return nil
 }
 
-func measureMillionOn(ctx context.Context, name, dir, binary string, o options) error {
+func measureMillionOn(ctx context.Context, name string, o options) error {
 	var server *postgresServer
 	if name == "postgres" {
 		var err error
-		server, err = startKept(filepath.Join(dir, "server"), "-c max_wal_size=8GB")
+		server, err = startKept(filepath.Join(o.dir, "server"), "-c max_wal_size=8GB")
 		if server != nil {
 			defer server.halt()
 		}
@@ -68,7 +67,7 @@ func measureMillionOn(ctx context.Context, name, dir, binary string, o options) 
 	defer few.close()
 	defer many.close()
 	for _, m := range []*million{few, many} {
-		if err := m.start(ctx, name, filepath.Join(dir, fmt.Sprintf("%s-%d", name, m.rows)), binary); err != nil {
+		if err := m.start(ctx, name, o); err != nil {
 			return err
 		}
 	}
@@ -91,58 +90,84 @@ func measureMillionOn(ctx context.Context, name, dir, binary string, o options) 
 }
 
 // start fills the database, if that was not done before, and starts a service on it.
-func (m *million) start(ctx context.Context, name, dir, binary string) error {
-	if err := os.MkdirAll(dir, 0o700); err != nil {
-		return err
-	}
-	database := "rows_" + fmt.Sprint(m.rows)
-	address := "sqlite://" + filepath.Join(dir, "intake.db")
-	if m.server != nil {
-		var err error
-		if address, err = withName(m.server.url(), database); err != nil {
-			return err
-		}
-	}
-	listen, err := freeAddress()
+func (m *million) start(ctx context.Context, name string, o options) error {
+	intake, err := m.install(name, o)
 	if err != nil {
 		return err
 	}
-	env := serviceEnv(dir, listen, address, "LOG_LEVEL=error")
-	filled := filepath.Join(dir, "filled")
-	if _, err := os.Stat(filled); err != nil {
-		say("%s: filling %d tickets and posts", name, m.rows)
-		began := time.Now()
-		if err := m.empty(ctx, dir, database); err != nil {
-			return err
-		}
-		if err := makeMillion(ctx, address, dir, binary, env, m.rows); err != nil {
-			return err
-		}
-		say("%s: filled in %s", name, time.Since(began).Round(time.Second))
-		if err := os.WriteFile(filled, nil, 0o600); err != nil {
-			return err
-		}
-	}
-	// A database that was kept may have to be migrated, which takes longer than a start may.
-	if err := runIntake(ctx, dir, binary, env, "", "migrate"); err != nil {
+	if err := m.fillOnce(ctx, name, intake); err != nil {
 		return err
 	}
-	if m.service, err = startProcess(ctx, listen, "/readyz", dir, env, binary); err != nil {
+	// A database that was kept may have to be migrated, which takes longer than a start may.
+	if _, err := intake.run(ctx, "", "migrate"); err != nil {
+		return err
+	}
+	if m.service, err = intake.start(ctx); err != nil {
 		return err
 	}
 	m.cleanup = append(m.cleanup, func() { m.service.stop() }) //nolint:errcheck // nothing is lost with it
 	m.cookies = map[string]string{"visitor": ""}
-	for who, email := range map[string]string{"agent": inboxEmail, "requester": millionRequester} {
-		if m.cookies[who], err = signInAs("http://"+listen, email); err != nil {
+	for who, email := range map[string]string{"agent": memberEmail, "requester": millionRequester} {
+		session, err := signIn(intake.url(), email)
+		if err != nil {
 			return fmt.Errorf("signing in as %s: %w", email, err)
 		}
+		m.cookies[who] = session.cookie
 	}
 	say("%s: waiting for the days to be written up", name)
-	if err := awaitFigures(ctx, address); err != nil {
+	if err := awaitFigures(ctx, intake.database); err != nil {
 		return err
 	}
-	m.ids, err = millionIDs(ctx, address)
+	m.ids, err = millionIDs(ctx, intake.database)
 	return err
+}
+
+// install returns the installation in the folder for this many rows.
+func (m *million) install(name string, o options) (*installation, error) {
+	dir := filepath.Join(o.dir, fmt.Sprintf("%s-%d", name, m.rows))
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return nil, err
+	}
+	address := "sqlite://" + filepath.Join(dir, "intake.db")
+	if m.server != nil {
+		var err error
+		if address, err = withName(m.server.url(), m.databaseName()); err != nil {
+			return nil, err
+		}
+	}
+	return newInstallation(o.binary, dir, address, "LOG_LEVEL=error")
+}
+
+// databaseName is the name of the database on PostgreSQL.
+func (m *million) databaseName() string { return fmt.Sprintf("rows_%d", m.rows) }
+
+// fillOnce fills the database, unless a file beside it says that this was done before.
+func (m *million) fillOnce(ctx context.Context, name string, intake *installation) error {
+	filled := filepath.Join(intake.dir, "filled")
+	if _, err := os.Stat(filled); err == nil {
+		return nil
+	}
+	say("%s: filling %d tickets and posts", name, m.rows)
+	began := time.Now()
+	if err := m.empty(ctx, intake.dir, m.databaseName()); err != nil {
+		return err
+	}
+	for _, email := range []string{memberEmail, millionRequester} {
+		if err := intake.createAccount(ctx, email); err != nil {
+			return err
+		}
+	}
+	if _, err := intake.createApp(ctx, millionSlug); err != nil {
+		return err
+	}
+	if err := intake.addMember(ctx, millionSlug, memberEmail, "owner"); err != nil {
+		return err
+	}
+	if err := fillMillion(ctx, intake.database, millionSlug, m.rows); err != nil {
+		return err
+	}
+	say("%s: filled in %s", name, time.Since(began).Round(time.Second))
+	return os.WriteFile(filled, nil, 0o600)
 }
 
 func (m *million) close() {
@@ -158,28 +183,4 @@ func (m *million) cpu() (time.Duration, error) {
 		own += m.server.cpu()
 	}
 	return own, err
-}
-
-// makeMillion makes the app and its people by the command line, and fills it.
-func makeMillion(ctx context.Context, address, dir, binary string, env []string, rows int) error {
-	run := func(input string, args ...string) error { return runIntake(ctx, dir, binary, env, input, args...) }
-	err := errors.Join(
-		run(inboxSecret+"\n", "account", "create", "--email", inboxEmail, "--name", "Agent", "--password-stdin"),
-		run(inboxSecret+"\n", "account", "create", "--email", millionRequester, "--name", "Rita", "--password-stdin"),
-		run("", "app", "create", "--slug", millionSlug, "--name", "Million"),
-		run("", "member", "add", "--app", millionSlug, "--email", inboxEmail, "--role", "owner"),
-	)
-	if err != nil {
-		return err
-	}
-	return fillMillion(ctx, address, millionSlug, rows)
-}
-
-func runIntake(ctx context.Context, dir, binary string, env []string, input string, args ...string) error {
-	command := exec.CommandContext(ctx, binary, args...)
-	command.Dir, command.Env, command.Stdin = dir, env, strings.NewReader(input)
-	if text, err := command.CombinedOutput(); err != nil {
-		return fmt.Errorf("intake %q: %w\n%s", args, err, text)
-	}
-	return nil
 }

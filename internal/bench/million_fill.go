@@ -44,7 +44,7 @@ func fillMillion(ctx context.Context, address, slug string, rows int) error {
 	f := &filling{db: db, rows: rows}
 	err = db.WithContext(ctx).Raw(`SELECT apps.id, agent.id, rita.id
 		FROM apps CROSS JOIN accounts AS agent CROSS JOIN accounts AS rita
-		WHERE apps.slug = ? AND agent.email = ? AND rita.email = ?`, slug, inboxEmail, millionRequester).
+		WHERE apps.slug = ? AND agent.email = ? AND rita.email = ?`, slug, memberEmail, millionRequester).
 		Row().Scan(&f.app, &f.agent, &f.rita)
 	if err != nil {
 		return err

@@ -104,7 +104,7 @@ func millionIDs(ctx context.Context, address string) (*strings.Replacer, error) 
 	err = db.WithContext(ctx).Raw(`SELECT
 		(SELECT id FROM posts WHERE title LIKE '% 5003 %' LIMIT 1) AS post, (SELECT id FROM tickets WHERE number = 5004) AS ticket,
 		(SELECT id FROM accounts WHERE email = ?) AS agent, (SELECT id FROM accounts WHERE email = 'person7@example.com') AS member`,
-		inboxEmail).Row().Scan(&post, &ticket, &agent, &member)
+		memberEmail).Row().Scan(&post, &ticket, &agent, &member)
 	return strings.NewReplacer("%post", post, "%ticket", ticket, "%agent", agent, "%member", member,
 		"%day", now().AddDate(-1, 0, 0).Format("2006-01-02")), err
 }

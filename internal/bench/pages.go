@@ -52,7 +52,7 @@ func (c *contender) measurePages(ctx context.Context, slice time.Duration) (*pag
 	if err := c.service.resume(); err != nil {
 		return nil, err
 	}
-	if _, err := c.command("member", "add", "--app", pagesSlug[len("/b/"):], "--email", "owner@example.com", "--role", "owner"); err != nil {
+	if err := c.intake.addMember(ctx, pagesSlug[len("/b/"):], ownerEmail, "owner"); err != nil {
 		return nil, err
 	}
 	say("%s: filling a board with %d posts", c.name, smallBoard)
@@ -64,7 +64,7 @@ func (c *contender) measurePages(ctx context.Context, slice time.Duration) (*pag
 		return nil, err
 	}
 	if c.name == "postgres" {
-		if err := analyze(ctx, c.database); err != nil {
+		if err := analyze(ctx, c.intake.database); err != nil {
 			return nil, err
 		}
 	}
@@ -128,7 +128,7 @@ func (c *contender) keepWriting(ctx context.Context) (end func() error, err erro
 // tellOfBoard plans and finishes some of the ideas, and tells of them in the changelog, by bare SQL: the API only
 // files.
 func (c *contender) tellOfBoard(ctx context.Context) error {
-	db, err := database.Open(ctx, c.database)
+	db, err := database.Open(ctx, c.intake.database)
 	if err != nil {
 		return err
 	}

@@ -4,11 +4,9 @@ package main
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"os"
-	"os/exec"
 	"slices"
 	"sync/atomic"
 	"text/tabwriter"
@@ -39,7 +37,7 @@ type replicaRow struct {
 }
 
 // measureReplicas asks four processes on one primary for pages while ideas come in, with none, one and two replicas.
-func measureReplicas(ctx context.Context, dir, binary string, o options) error {
+func measureReplicas(ctx context.Context, o options) error {
 	var servers []*postgresServer
 	defer func() {
 		for _, s := range slices.Backward(servers) {
@@ -54,7 +52,7 @@ func measureReplicas(ctx context.Context, dir, binary string, o options) error {
 	if err != nil {
 		return err
 	}
-	c, err := fillPrimary(ctx, dir, binary, primary)
+	c, err := fillPrimary(ctx, o, primary)
 	if err != nil {
 		return err
 	}
@@ -71,7 +69,7 @@ func measureReplicas(ctx context.Context, dir, binary string, o options) error {
 	for n := range o.rounds * len(servers) { // in turns, for the machine may be slower at times
 		count := n % len(servers)
 		say("round %d of %d: four processes, %d replicas", n/len(servers)+1, o.rounds, count)
-		four, err := startFour(ctx, dir, binary, primary, servers[1:1+count])
+		four, err := startFour(ctx, o, primary, servers[1:1+count])
 		if err == nil {
 			err = measureFour(ctx, c, four, servers, o.slice, func(row replicaRow) {
 				row.replicas = count
@@ -87,43 +85,35 @@ func measureReplicas(ctx context.Context, dir, binary string, o options) error {
 }
 
 // makeApp makes an app with a key, and returns who files with it.
-func makeApp(ctx context.Context, dir, binary string, primary *postgresServer) (*contender, error) {
-	env := []string{"PATH=" + os.Getenv("PATH"), "HOME=" + dir, "DATABASE_URL=" + primary.url(),
-		"FILES_URL=file://" + dir + "/files", "LOG_LEVEL=warn"}
-	c := &contender{name: "postgres", database: primary.url()}
-	for _, args := range [][]string{
-		{"app", "create", "--slug", "board", "--name", "Board", "--owner", "owner@example.com"},
-		{"key", "create", "--app", "board", "--name", "bench"},
-	} {
-		command := exec.CommandContext(ctx, binary, append(args, "--json")...)
-		command.Dir, command.Env = dir, env
-		text, err := command.Output()
-		if err != nil {
-			return nil, fmt.Errorf("intake %q: %w", args, err)
-		}
-		var answer struct{ Key string }
-		if err := json.Unmarshal(text, &answer); err != nil {
-			return nil, err
-		}
-		c.keys = slices.Repeat([]string{answer.Key}, pagesApp+1) // publishers look there
+func makeApp(ctx context.Context, o options, primary *postgresServer) (*contender, error) {
+	intake, err := newInstallation(o.binary, o.dir, primary.url(), "LOG_LEVEL=warn")
+	if err != nil {
+		return nil, err
 	}
-	return c, nil
+	key, err := intake.createApp(ctx, boardSlug)
+	if err != nil {
+		return nil, err
+	}
+	return &contender{
+		name: "postgres", intake: intake,
+		keys: slices.Repeat([]string{key}, pagesApp+1), // publishers look there
+	}, intake.addMember(ctx, boardSlug, ownerEmail, "owner")
 }
 
 // fillPrimary makes an app with a board, and returns who publishes in it.
-func fillPrimary(ctx context.Context, dir, binary string, primary *postgresServer) (*contender, error) {
-	c, err := makeApp(ctx, dir, binary, primary)
+func fillPrimary(ctx context.Context, o options, primary *postgresServer) (*contender, error) {
+	c, err := makeApp(ctx, o, primary)
 	if err != nil {
 		return nil, err
 	}
 	say("filling a board with %d posts", smallBoard)
-	four, err := startFour(ctx, dir, binary, primary, nil)
+	four, err := startFour(ctx, o, primary, nil)
 	if err == nil {
 		c.service = four[0].process
 		var filled atomic.Int64
 		err = c.fillTo(ctx, pagesApp, &filled, smallBoard)
 	}
-	return c, errors.Join(err, stopAll(four), analyze(ctx, c.database))
+	return c, errors.Join(err, stopAll(four), analyze(ctx, c.intake.database))
 }
 
 // measureFour drives each load against all four processes, while ideas come in at one of them.

@@ -180,19 +180,19 @@ func (s *postgresServer) cpu() time.Duration {
 
 // startFour starts four processes on the primary that read from the replicas.
 func startFour(
-	ctx context.Context, dir, binary string, primary *postgresServer, replicas []*postgresServer,
+	ctx context.Context, o options, primary *postgresServer, replicas []*postgresServer,
 ) (all []*replicated, err error) {
 	var addresses []string
 	for _, replica := range replicas {
 		addresses = append(addresses, replica.url())
 	}
 	for range 4 {
-		p, err := startReplicated(ctx, dir, binary, primary.url(), strings.Join(addresses, ","))
+		p, err := startReplicated(ctx, o, primary.url(), addresses)
 		for range 5 { // somebody else may take a free port first
 			if err == nil || !strings.Contains(err.Error(), "address already in use") {
 				break
 			}
-			p, err = startReplicated(ctx, dir, binary, primary.url(), strings.Join(addresses, ","))
+			p, err = startReplicated(ctx, o, primary.url(), addresses)
 		}
 		if err != nil {
 			return all, err
@@ -211,17 +211,17 @@ func startFour(
 }
 
 // startReplicated starts one of them.
-func startReplicated(ctx context.Context, dir, binary, primary, replicas string) (*replicated, error) {
-	listen, err := freeAddress()
-	if err != nil {
-		return nil, err
-	}
+func startReplicated(ctx context.Context, o options, primary string, replicas []string) (*replicated, error) {
 	metrics, err := freeAddress()
 	if err != nil {
 		return nil, err
 	}
-	env := serviceEnv(dir, listen, primary, "METRICS_LISTEN="+metrics, "DATABASE_REPLICA_URL="+replicas, "LOG_LEVEL=warn")
-	p, err := startProcess(ctx, listen, "/readyz", dir, env, binary)
+	intake, err := newInstallation(o.binary, o.dir, primary, "METRICS_LISTEN="+metrics,
+		"DATABASE_REPLICA_URL="+strings.Join(replicas, ","), "LOG_LEVEL=warn")
+	if err != nil {
+		return nil, err
+	}
+	p, err := intake.start(ctx)
 	if err != nil {
 		return nil, err
 	}

@@ -11,7 +11,7 @@ import (
 
 // measureRequests measures filing and reading, and audits what was filed. Sync is how long the disk takes for a page.
 func measureRequests(ctx context.Context, o options, sync time.Duration) error {
-	contenders, err := prepareAll(ctx, o.databases, o.dir, o.binary, o.address)
+	contenders, err := prepareAll(ctx, o)
 	defer func() {
 		for _, c := range contenders {
 			c.close()

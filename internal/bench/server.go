@@ -4,13 +4,11 @@ package main
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"net"
 	"net/url"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"sync/atomic"
 	"time"
@@ -26,14 +24,13 @@ const (
 
 // contender is Intake on one database, with the floor of the same database.
 type contender struct {
-	name     string
-	database string // address of the service's database
-	service  *process
-	starts   []time.Duration // from exec to ready: on an empty database, and again
-	keys     []string        // a secret key for each of several apps
-	floor    *floor
-	floorDB  string
-	command  func(args ...string) (answer struct{ Key string }, err error) // of the service's own command line
+	name    string
+	intake  *installation
+	service *process
+	starts  []time.Duration // from exec to ready: on an empty database, and again
+	keys    []string        // a secret key for each of several apps
+	floor   *floor
+	floorDB string
 
 	tickets, posts atomic.Int64 // acknowledged by the service
 	cleanup        []func()
@@ -41,12 +38,12 @@ type contender struct {
 
 // prepareAll starts one after the other, so that nobody's start is timed beside another's work, and then fills all at
 // once.
-func prepareAll(ctx context.Context, names []string, dir, binary, server string) ([]*contender, error) {
+func prepareAll(ctx context.Context, o options) ([]*contender, error) {
 	var all []*contender
-	for _, name := range names {
+	for _, name := range o.databases {
 		c := &contender{name: name}
 		all = append(all, c)
-		if err := c.start(ctx, filepath.Join(dir, name), binary, server); err != nil {
+		if err := c.start(ctx, o); err != nil {
 			return all, err
 		}
 	}
@@ -58,25 +55,25 @@ func prepareAll(ctx context.Context, names []string, dir, binary, server string)
 }
 
 // start starts the service twice on a database of its own.
-func (c *contender) start(ctx context.Context, dir, binary, server string) error {
+func (c *contender) start(ctx context.Context, o options) error {
+	dir := filepath.Join(o.dir, c.name)
 	if err := os.Mkdir(dir, 0o700); err != nil {
 		return err
 	}
+	database := "sqlite://" + filepath.Join(dir, "intake.db")
 	c.floorDB = "sqlite://" + filepath.Join(dir, "floor.db")
-	c.database = "sqlite://" + filepath.Join(dir, "intake.db")
 	if c.name == "postgres" {
 		var drop func()
 		var err error
-		if c.database, c.floorDB, drop, err = createDatabases(ctx, server); err != nil {
+		if database, c.floorDB, drop, err = createDatabases(ctx, o.address); err != nil {
 			return err
 		}
 		c.cleanup = append(c.cleanup, drop)
 	}
-	address, err := freeAddress()
-	if err != nil {
+	var err error
+	if c.intake, err = newInstallation(o.binary, dir, database, "LOG_LEVEL=warn"); err != nil {
 		return err
 	}
-	env := serviceEnv(dir, address, c.database, "LOG_LEVEL=warn")
 	for range 2 {
 		if c.service != nil {
 			if err := c.service.stop(); err != nil {
@@ -84,23 +81,10 @@ func (c *contender) start(ctx context.Context, dir, binary, server string) error
 			}
 		}
 		began := time.Now()
-		if c.service, err = startProcess(ctx, address, "/readyz", dir, env, binary); err != nil {
+		if c.service, err = c.intake.start(ctx); err != nil {
 			return err
 		}
 		c.starts = append(c.starts, time.Since(began))
-	}
-	c.command = func(args ...string) (answer struct{ Key string }, err error) {
-		command := exec.CommandContext(ctx, binary, append(args, "--json")...)
-		command.Dir, command.Env = dir, env
-		text, err := command.Output()
-		var refused *exec.ExitError
-		if errors.As(err, &refused) {
-			text = refused.Stderr
-		}
-		if err != nil {
-			return answer, fmt.Errorf("intake %q: %w\n%s", args, err, text)
-		}
-		return answer, json.Unmarshal(text, &answer)
 	}
 	return c.service.pause()
 }
@@ -116,14 +100,11 @@ func (c *contender) fill(ctx context.Context) error {
 		if n == severalApps {
 			slug = boardSlug
 		}
-		if _, err := c.command("app", "create", "--slug", slug, "--name", "App "+slug); err != nil {
-			return err
-		}
-		answer, err := c.command("key", "create", "--app", slug, "--name", "bench")
+		key, err := c.intake.createApp(ctx, slug)
 		if err != nil {
 			return err
 		}
-		c.keys = append(c.keys, answer.Key)
+		c.keys = append(c.keys, key)
 	}
 	if err := c.fillBoard(); err != nil {
 		return err
@@ -160,27 +141,6 @@ func (c *contender) close() {
 	for _, clean := range c.cleanup {
 		clean()
 	}
-}
-
-// serviceEnv are the variables of a service that keeps everything in the folder, but for its database.
-func serviceEnv(dir, listen, database string, more ...string) []string {
-	return append([]string{
-		"PATH=" + os.Getenv("PATH"), "HOME=" + dir, "TMPDIR=" + dir, "LISTEN=" + listen, "BASE_URL=http://" + listen,
-		"DATABASE_URL=" + database, "FILES_URL=file://" + filepath.Join(dir, "files"),
-		"MAIL_OUTBOX=" + filepath.Join(dir, "outbox"),
-	}, more...)
-}
-
-// makeDatabase makes the folder, and an empty database in it or on the PostgreSQL server; drop takes the latter away.
-func makeDatabase(ctx context.Context, name, dir, server string) (address string, drop func(), err error) {
-	if err := os.Mkdir(dir, 0o700); err != nil {
-		return "", nil, err
-	}
-	if name == "postgres" {
-		address, _, drop, err = createDatabases(ctx, server)
-		return address, drop, err
-	}
-	return "sqlite://" + filepath.Join(dir, "intake.db"), func() {}, nil
 }
 
 func freeAddress() (string, error) {

@@ -1,0 +1,103 @@
+//go:build linux
+
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+)
+
+// The people of the installations.
+const (
+	ownerEmail      = "owner@example.com" // without a password
+	memberEmail     = "agent@example.com"
+	accountPassword = "a password of the bench"
+)
+
+// installation is an Intake with its own folder and database.
+type installation struct {
+	binary   string
+	dir      string
+	listen   string // the service's address, as host:port
+	database string // the address of its database
+	env      []string
+}
+
+// newInstallation returns an installation that keeps everything in the folder, except its database, and listens at a
+// free port. The settings are variables of the environment, like "LOG_LEVEL=error".
+func newInstallation(binary, dir, database string, settings ...string) (*installation, error) {
+	listen, err := freeAddress()
+	if err != nil {
+		return nil, err
+	}
+	return &installation{binary: binary, dir: dir, listen: listen, database: database, env: append([]string{
+		"PATH=" + os.Getenv("PATH"), "HOME=" + dir, "TMPDIR=" + dir, "LISTEN=" + listen, "BASE_URL=http://" + listen,
+		"DATABASE_URL=" + database, "FILES_URL=file://" + filepath.Join(dir, "files"),
+		"MAIL_OUTBOX=" + filepath.Join(dir, "outbox"),
+	}, settings...)}, nil
+}
+
+// url is the service's BASE_URL.
+func (i *installation) url() string { return "http://" + i.listen }
+
+// start starts the service, and returns when it is ready.
+func (i *installation) start(ctx context.Context) (*process, error) {
+	return startProcess(ctx, i.listen, "/readyz", i.dir, i.env, i.binary)
+}
+
+// run runs a command of Intake's command line, and returns what it prints. The input goes to its standard input.
+func (i *installation) run(ctx context.Context, input string, args ...string) ([]byte, error) {
+	command := exec.CommandContext(ctx, i.binary, args...)
+	command.Dir, command.Env, command.Stdin = i.dir, i.env, strings.NewReader(input)
+	var stderr bytes.Buffer
+	command.Stderr = &stderr
+	output, err := command.Output()
+	if err != nil {
+		return nil, fmt.Errorf("intake %q: %w\n%s%s", args, err, output, &stderr)
+	}
+	return output, nil
+}
+
+// createAccount creates an account that signs in with accountPassword.
+func (i *installation) createAccount(ctx context.Context, email string) error {
+	_, err := i.run(ctx, accountPassword+"\n", "account", "create", "--email", email, "--name", "Somebody", "--password-stdin")
+	return err
+}
+
+// createApp creates an app and a secret key for it.
+func (i *installation) createApp(ctx context.Context, slug string) (key string, err error) {
+	if _, err := i.run(ctx, "", "app", "create", "--slug", slug, "--name", "App "+slug); err != nil {
+		return "", err
+	}
+	output, err := i.run(ctx, "", "key", "create", "--app", slug, "--name", "bench", "--json")
+	if err != nil {
+		return "", err
+	}
+	var created struct{ Key string }
+	err = json.Unmarshal(output, &created)
+	return created.Key, err
+}
+
+// addMember adds the address to the team of the app.
+func (i *installation) addMember(ctx context.Context, app, email, role string) error {
+	_, err := i.run(ctx, "", "member", "add", "--app", app, "--email", email, "--role", role)
+	return err
+}
+
+// makeDatabase creates the folder, and an empty database in it or on the PostgreSQL server; drop deletes the latter.
+func makeDatabase(ctx context.Context, name, dir, server string) (address string, drop func(), err error) {
+	if err := os.Mkdir(dir, 0o700); err != nil {
+		return "", nil, err
+	}
+	if name == "postgres" {
+		address, _, drop, err = createDatabases(ctx, server)
+		return address, drop, err
+	}
+	return "sqlite://" + filepath.Join(dir, "intake.db"), func() {}, nil
+}
