@@ -16,30 +16,35 @@ const (
 	burst = 32 << 20
 	// quietLooks is after how many quiet intervals a burst is over.
 	quietLooks = 2
+	// collectLooks is after how many further ones garbage is collected again: a minute.
+	collectLooks = 12
 )
 
-// memoryKeeper returns the memory of a burst to the system, once, when it is over: Go itself collects garbage only when
-// as much again was allocated, which takes an idle service long, and returns little. A service that is always busy is
-// left alone.
+// memoryKeeper returns memory to the system while the service is idle: all it can when a burst is over, and then each
+// minute what idle work and expired caches left. Go itself collects garbage only when as much again was allocated, which
+// takes an idle service long, and returns little. A service that is always busy is left alone.
 type memoryKeeper struct {
 	allocated func() uint64 // since the process started
 	release   func(context.Context)
+	collect   func() // garbage only
 
 	last  uint64
-	quiet int // intervals since the last burst; stops at quietLooks, when its memory was returned
+	quiet int // intervals since the last burst
 }
 
 // startMemoryKeeper returns the memory that only starting the program needed.
 func startMemoryKeeper(ctx context.Context, db *database.DB) *memoryKeeper {
-	release := func(ctx context.Context) {
+	k := &memoryKeeper{allocated: allocatedBytes, collect: debug.FreeOSMemory, quiet: quietLooks}
+	k.release = func(ctx context.Context) {
 		if err := db.ReleaseMemory(ctx); err != nil {
 			slog.Debug("the database keeps its memory", "error", err)
 		}
 		debug.FreeOSMemory()
 		releaseProgram()
 	}
-	release(ctx)
-	return &memoryKeeper{allocated: allocatedBytes, release: release, last: allocatedBytes(), quiet: quietLooks}
+	k.release(ctx)
+	k.last = k.allocated()
+	return k
 }
 
 // look is called once in each interval.
@@ -47,13 +52,16 @@ func (k *memoryKeeper) look(ctx context.Context) {
 	now := k.allocated()
 	busy := now-k.last >= burst
 	k.last = now
-	switch {
-	case busy:
+	if busy {
 		k.quiet = 0
-	case k.quiet < quietLooks:
-		if k.quiet++; k.quiet == quietLooks {
-			k.release(ctx)
-		}
+		return
+	}
+	k.quiet++
+	switch sinceRelease := k.quiet - quietLooks; {
+	case sinceRelease == 0:
+		k.release(ctx)
+	case sinceRelease > 0 && sinceRelease%collectLooks == 0:
+		k.collect()
 	}
 }
 

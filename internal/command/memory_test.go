@@ -6,11 +6,20 @@ import (
 	"testing"
 )
 
+// keeper returns a memoryKeeper and its counts, for a process that has allocated so much.
+func keeper(allocated *uint64) (k *memoryKeeper, released, collected *int) {
+	released, collected = new(int), new(int)
+	return &memoryKeeper{
+		allocated: func() uint64 { return *allocated },
+		release:   func(context.Context) { *released++ },
+		collect:   func() { *collected++ },
+	}, released, collected
+}
+
 func TestMemoryGoesBackOnceAfterABurst(t *testing.T) {
 	t.Parallel()
 	var allocated uint64
-	released := 0
-	k := &memoryKeeper{allocated: func() uint64 { return allocated }, release: func(context.Context) { released++ }}
+	k, released, _ := keeper(&allocated)
 	for n, step := range []struct {
 		allocates uint64
 		released  int
@@ -21,9 +30,33 @@ func TestMemoryGoesBackOnceAfterABurst(t *testing.T) {
 		{burst, 1}, {0, 1}, {0, 2},
 	} {
 		allocated += step.allocates
-		if k.look(t.Context()); released != step.released {
-			t.Fatalf("after step %d memory was released %d times instead of %d", n, released, step.released)
+		if k.look(t.Context()); *released != step.released {
+			t.Fatalf("after step %d memory was released %d times instead of %d", n, *released, step.released)
 		}
+	}
+}
+
+func TestWhatAnIdleServiceLeavesIsCollectedEachMinute(t *testing.T) {
+	t.Parallel()
+	var allocated uint64
+	k, released, collected := keeper(&allocated)
+	idle := func(looks int) {
+		for range looks {
+			k.look(t.Context())
+		}
+	}
+	for n, step := range []struct{ looks, released, collected int }{
+		{quietLooks, 1, 0}, {collectLooks - 1, 1, 0}, {1, 1, 1}, {collectLooks, 1, 2},
+	} {
+		if idle(step.looks); *released != step.released || *collected != step.collected {
+			t.Fatalf("after step %d memory was released %d times and garbage collected %d times, want %d and %d",
+				n, *released, *collected, step.released, step.collected)
+		}
+	}
+	allocated += burst
+	if idle(1 + quietLooks); *released != 2 || *collected != 2 {
+		t.Errorf("after another burst memory was released %d times and garbage collected %d times, want 2 and 2",
+			*released, *collected)
 	}
 }
 
