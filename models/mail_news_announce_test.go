@@ -234,24 +234,6 @@ func TestAMergeLosesNobodyWhoIsToBeTold(t *testing.T) {
 	})
 }
 
-// A process of the previous version undoes what it knows: the news, not the announcement.
-func TestAStatusThatAnOlderProcessTookBackIsToldToNobody(t *testing.T) {
-	t.Parallel()
-	modelstest.Each(t, func(t *testing.T, db *database.DB) {
-		s := onStage(t, db)
-		post := s.post("Dark mode", "rita@example.com")
-		slip, err := post.SetStatus(ctx, s.db, s.team, models.PostPlanned, "")
-		s.must(err)
-		var waiting []map[string]any
-		s.must(s.db.Table("announcements").Find(&waiting).Error)
-		s.must(s.see(post).UndoStatus(ctx, s.db, s.team, slip.ID))
-		s.must(s.db.Table("announcements").Create(waiting).Error)
-		if got := s.news(); len(got) != 0 || s.announced() != 0 {
-			t.Errorf("told are %v, and %d wait", got, s.announced())
-		}
-	})
-}
-
 // Processes of the previous version insert comments into another table.
 func TestACommentThatAnOlderProcessTookInIsTold(t *testing.T) {
 	t.Parallel()
