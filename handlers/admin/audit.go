@@ -27,6 +27,12 @@ const (
 	auditDay    = "2006-01-02"
 )
 
+func (a *Admin) mountAudit(server fiber.Router) {
+	manager := a.Staff.Manager
+	server.Get("/admin/apps/:slug/audit", web.SignedIn, manager(a.showAudit))
+	server.Get("/admin/apps/:slug/audit.csv", web.SignedIn, manager(a.exportAudit))
+}
+
 // auditFilter reads the query: the filter for the log, and the same for display, including faults. Days are those of
 // the reader's time zone.
 func auditFilter(c *fiber.Ctx) (models.AuditFilter, adminview.AuditFilter) {
