@@ -10,7 +10,7 @@ import (
 	"intake/views/paths"
 )
 
-// Every shape that goes over the wire is here, in the words of spec.md, "Resources and their fields" and "Endpoints".
+// Every shape that goes over the wire is here, in the words of openapi.json.
 
 // timestamp is ISO 8601 in UTC with exactly three decimals.
 type timestamp time.Time

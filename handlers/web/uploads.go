@@ -82,7 +82,7 @@ type withoutDeadline struct {
 }
 
 func (s withoutDeadline) Put(ctx context.Context, key string, spooled *os.File, size int64) error {
-	defer s.clock.stop()()
+	defer s.clock.pause()()
 	return s.FileStore.Put(ctx, key, spooled, size)
 }
 
@@ -100,8 +100,8 @@ func (u *Upload) Discard() {
 	}
 }
 
-// wordsOf reads the texts that a person typed into the form of the request, without its files.
-func wordsOf(c *fiber.Ctx) []string {
+// readWords reads the form of the request, without its files, and returns the texts that a person typed into it.
+func readWords(c *fiber.Ctx) []string {
 	refused := func(url.Values) error { return fiber.ErrUnauthorized }
 	_, upload, _ := (&Uploads{}).Form(c, refused) //nolint:errcheck // what could be read is used
 	upload.Discard()
@@ -133,7 +133,7 @@ func (u *Uploads) Form(c *fiber.Ctx, admit func(url.Values) error) (url.Values, 
 	}
 	form := url.Values{}
 	c.Locals(formKey{}, form)
-	reader := FormReader{words: true, Field: func(name, value string) error {
+	reader := FormReader{fieldsFirst: true, Field: func(name, value string) error {
 		if !utf8.ValidString(value) || strings.ContainsRune(value, 0) {
 			return errUnstorable
 		}
