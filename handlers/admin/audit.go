@@ -187,7 +187,7 @@ func writeAuditTable(ctx context.Context, w io.Writer, parts <-chan []models.Aud
 		for i := range entries {
 			row := auditEntry(&entries[i])
 			copy(cells, []string{
-				row.At.UTC().Format("2006-01-02T15:04:05.000Z"), web.InertCell(row.Actor), web.InertCell(row.Action),
+				web.Timestamp(row.At), web.InertCell(row.Actor), web.InertCell(row.Action),
 				web.InertCell(row.Object), web.InertCell(row.Address), web.InertCell(entries[i].Event.Detail),
 				web.InertCell(row.InWords(ctx)),
 			})
