@@ -37,7 +37,7 @@ func (p *Portal) createReply(c *fiber.Ctx, open *openTicket) error {
 			Files: upload.For(web.WithoutDeadline(c, p.Files)),
 		})
 	}
-	if err != nil && upload != nil && upload.Count > 0 && models.CodeOf(err) == models.CodeUnavailable {
+	if upload.CouldNotBeStored(err) {
 		return p.replyWithoutFiles(c, open, form.Get("body"), err)
 	}
 	if err != nil {

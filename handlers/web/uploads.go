@@ -70,6 +70,12 @@ func (u *Upload) For(store models.FileStore) models.Files {
 	return models.Files{Store: store, Uploads: u.Files, Count: u.Count}
 }
 
+// CouldNotBeStored reports whether the error of the action is that its files cannot be stored right now: without them it
+// may succeed.
+func (u *Upload) CouldNotBeStored(err error) bool {
+	return u != nil && u.Count > 0 && models.CodeOf(err) == models.CodeUnavailable
+}
+
 // WithoutDeadline wraps the store so that storing a file, which takes as long as the file is large, does not count
 // against the request's deadline.
 func WithoutDeadline(c *fiber.Ctx, store models.FileStore) models.FileStore {
