@@ -116,10 +116,7 @@ func refusal(c *fiber.Ctx, cause error) (status int, fault string, err error) {
 	if err != nil {
 		return 0, "", err
 	}
-	for _, fault := range faults {
-		return fiber.StatusUnprocessableEntity, fault.Text, nil
-	}
-	return fiber.StatusUnprocessableEntity, "", nil
+	return fiber.StatusUnprocessableEntity, faults.First(), nil
 }
 
 func tooMany(err error) bool {
