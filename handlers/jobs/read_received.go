@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"net"
 	"net/url"
 	"os"
 	"slices"
@@ -51,11 +50,6 @@ func MailReader(
 		}
 		return mailingOf(mail), nil
 	}
-}
-
-// LookUpKey returns the TXT records of the domain.
-func LookUpKey(ctx context.Context, domain string) ([]string, error) {
-	return net.DefaultResolver.LookupTXT(ctx, domain)
 }
 
 // MailHost is our name among mail servers: behind the @ of Message-IDs, and in greetings.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"log/slog"
+	"net"
 	netmail "net/mail"
 	"sync"
 	"time"
@@ -21,7 +22,7 @@ func (s *storage) mailIn() models.MailIn {
 	in := models.MailIn{On: s.config.MailIn.On(), From: s.config.MailFrom, Host: jobs.MailHost(s.config.BaseURL),
 		Tags: models.ReplyTags(s.config.MailIn.ReplyTags), Markdown: mailin.Markdown}
 	if s.files != nil {
-		in.Read = jobs.MailReader(s.files, s.config.MailIn.Trust, jobs.LookUpKey)
+		in.Read = jobs.MailReader(s.files, s.config.MailIn.Trust, net.DefaultResolver.LookupTXT)
 	}
 	return in
 }
