@@ -117,12 +117,9 @@ func (m *mounts) mountPrograms(server *fiber.App) {
 func (m *mounts) mountPages(server *fiber.App) {
 	visits := web.Visits{DB: m.DB.DB, Secure: m.secure}
 	sessions := &web.Sessions{DB: m.DB.DB, Secure: m.secure}
-	pictures := func(uploads *web.Uploads) *web.Pictures {
-		return &web.Pictures{DB: m.DB.DB, Files: m.Files, Uploads: uploads, Limits: m.limits, Addresses: m.addresses}
-	}
 	public := &board.Board{
 		DB: m.DB.DB, Intake: m.Intake, Limits: m.limits, Addresses: m.addresses, BaseURL: m.BaseURL,
-		Secure: m.secure, Pictures: pictures(m.uploads), Visits: visits, PublicPages: m.publicPages,
+		Secure: m.secure, Pictures: m.pictures(m.uploads), Visits: visits, PublicPages: m.publicPages,
 	}
 	own := &portal.Portal{
 		DB: m.DB.DB, Intake: m.Intake, Files: m.Files, Uploads: m.uploads, Limits: m.limits, Addresses: m.addresses,
@@ -141,12 +138,21 @@ func (m *mounts) mountPages(server *fiber.App) {
 	public.Mount(server)
 	own.Mount(server)
 	accounts.Mount(server)
+	m.mountTeam(server, staff)
+	m.embedded.MountPages(server)
+	if m.Development {
+		server.Get("/design", showDesign)
+	}
+}
+
+// mountTeam adds the pages for teams.
+func (m *mounts) mountTeam(server *fiber.App, staff web.Staff) {
 	(&inbox.Inbox{
 		DB: m.DB.DB, Staff: staff, Files: m.Files, Uploads: m.uploads.ForTeam(), Live: m.Live,
 		Addresses: m.addresses, UndoTime: m.UndoTime, BaseURL: m.BaseURL,
 	}).Mount(server)
 	(&feedback.Feedback{
-		DB: m.DB.DB, Staff: staff, Addresses: m.addresses, Pictures: pictures(m.uploads.ForTeam()),
+		DB: m.DB.DB, Staff: staff, Addresses: m.addresses, Pictures: m.pictures(m.uploads.ForTeam()),
 	}).Mount(server)
 	(&figures.Figures{DB: m.DB.DB, Staff: staff, Addresses: m.addresses}).Mount(server)
 	(&admin.Admin{
@@ -155,10 +161,11 @@ func (m *mounts) mountPages(server *fiber.App) {
 		Webhooks: m.Webhooks, AllowHTTP: m.AllowHTTP,
 		Files: m.Files, Uploads: m.uploads.ForTeam(), Intake: m.Intake,
 	}).Mount(server)
-	m.embedded.MountPages(server)
-	if m.Development {
-		server.Get("/design", showDesign)
-	}
+}
+
+// pictures takes in and shows the pictures of ideas, comments and entries.
+func (m *mounts) pictures(uploads *web.Uploads) *web.Pictures {
+	return &web.Pictures{DB: m.DB.DB, Files: m.Files, Uploads: uploads, Limits: m.limits, Addresses: m.addresses}
 }
 
 // showDesign shows every component in every state.
