@@ -5,12 +5,10 @@ import (
 	"cmp"
 	"context"
 	"net/netip"
-	"slices"
 	"strings"
 	"time"
 
 	"github.com/gofiber/fiber/v2"
-	"github.com/valyala/fasthttp"
 
 	"intake/handlers/account"
 	"intake/handlers/admin"
@@ -74,31 +72,6 @@ func New(deps Deps) *fiber.App {
 	return server
 }
 
-func newServer(health *Health) *fiber.App {
-	server := fiber.New(fiber.Config{
-		// Bodies are streamed: only their first byte is read ahead, see web.Guard. Up to this "limit" fasthttp would read
-		// before it calls us.
-		StreamRequestBody:            true,
-		DisablePreParseMultipartForm: true,
-		BodyLimit:                    1,
-		ReadBufferSize:               16 << 10, // a request's headers
-		ReadTimeout:                  15 * time.Second,
-		WriteTimeout:                 60 * time.Second,
-		IdleTimeout:                  60 * time.Second,
-		Concurrency:                  web.Connections + web.Connections/10, // web.Listen counts first, and can answer
-		StrictRouting:                true,
-		CaseSensitive:                true,
-		Immutable:                    true, // strings outlive their request: in drafts, logs and jobs
-		EnableTrustedProxyCheck:      true, // with no proxies: Fiber itself never believes a forwarded header
-		DisableStartupMessage:        true,
-		ErrorHandler:                 web.Fail,
-	})
-	server.Server().ErrorHandler = health.refuseUnreadable
-	server.Server().Handler = knowMethods(server.Server().Handler)
-	server.Server().CloseOnShutdown = true
-	return server
-}
-
 // mounts holds what several audiences share, to mount each of them.
 type mounts struct {
 	Deps
@@ -144,35 +117,42 @@ func (m *mounts) mountPrograms(server *fiber.App) {
 func (m *mounts) mountPages(server *fiber.App) {
 	visits := web.Visits{DB: m.DB.DB, Secure: m.secure}
 	sessions := &web.Sessions{DB: m.DB.DB, Secure: m.secure}
-	pictures := func(uploads *web.Uploads) *web.Pictures {
-		return &web.Pictures{DB: m.DB.DB, Files: m.Files, Uploads: uploads, Limits: m.limits, Addresses: m.addresses}
-	}
 	public := &board.Board{
 		DB: m.DB.DB, Intake: m.Intake, Limits: m.limits, Addresses: m.addresses, BaseURL: m.BaseURL,
-		Secure: m.secure, Pictures: pictures(m.uploads), Visits: visits, PublicPages: m.publicPages,
+		Secure: m.secure, Pictures: m.pictures(m.uploads), Visits: visits, PublicPages: m.publicPages,
 	}
 	own := &portal.Portal{
 		DB: m.DB.DB, Intake: m.Intake, Files: m.Files, Uploads: m.uploads, Limits: m.limits, Addresses: m.addresses,
 		Secure: m.secure, Visits: visits,
 	}
+	languages, themes, staff := web.Languages{Secure: m.secure}, web.Themes{Secure: m.secure}, web.Staff{DB: m.DB.DB}
+	accounts := &account.Account{
+		DB: m.DB.DB, Staff: staff, Sessions: sessions, Visits: visits, Languages: languages, Themes: themes,
+		Clients: m.Limiter.Apart(), Limits: m.limits, Addresses: m.addresses, Outbox: m.Outbox, Checks: m.Checks,
+	}
+	// Before the middleware, because mail programs post there from anywhere.
 	own.MountStop(server)
-	(&account.Account{DB: m.DB.DB, Limits: m.limits}).MountStop(server)
-	languages, themes := web.Languages{Secure: m.secure}, web.Themes{Secure: m.secure}
+	accounts.MountStop(server)
 	server.Use(web.ErrorsInPlace(m.DB.DB), web.SameOrigin(m.BaseURL), sessions.Load, themes.Choose,
 		languages.Choose)
 	public.Mount(server)
 	own.Mount(server)
-	staff := web.Staff{DB: m.DB.DB}
-	(&account.Account{
-		DB: m.DB.DB, Staff: staff, Sessions: sessions, Visits: visits, Languages: languages, Themes: themes,
-		Clients: m.Limiter.Apart(), Limits: m.limits, Addresses: m.addresses, Outbox: m.Outbox, Checks: m.Checks,
-	}).Mount(server)
+	accounts.Mount(server)
+	m.mountTeam(server, staff)
+	m.embedded.MountPages(server)
+	if m.Development {
+		server.Get("/design", showDesign)
+	}
+}
+
+// mountTeam adds the pages for teams.
+func (m *mounts) mountTeam(server *fiber.App, staff web.Staff) {
 	(&inbox.Inbox{
 		DB: m.DB.DB, Staff: staff, Files: m.Files, Uploads: m.uploads.ForTeam(), Live: m.Live,
 		Addresses: m.addresses, UndoTime: m.UndoTime, BaseURL: m.BaseURL,
 	}).Mount(server)
 	(&feedback.Feedback{
-		DB: m.DB.DB, Staff: staff, Addresses: m.addresses, Pictures: pictures(m.uploads.ForTeam()),
+		DB: m.DB.DB, Staff: staff, Addresses: m.addresses, Pictures: m.pictures(m.uploads.ForTeam()),
 	}).Mount(server)
 	(&figures.Figures{DB: m.DB.DB, Staff: staff, Addresses: m.addresses}).Mount(server)
 	(&admin.Admin{
@@ -181,46 +161,14 @@ func (m *mounts) mountPages(server *fiber.App) {
 		Webhooks: m.Webhooks, AllowHTTP: m.AllowHTTP,
 		Files: m.Files, Uploads: m.uploads.ForTeam(), Intake: m.Intake,
 	}).Mount(server)
-	m.embedded.MountPages(server)
-	if m.Development {
-		server.Get("/design", showDesign)
-	}
+}
+
+// pictures takes in and shows the pictures of ideas, comments and entries.
+func (m *mounts) pictures(uploads *web.Uploads) *web.Pictures {
+	return &web.Pictures{DB: m.DB.DB, Files: m.Files, Uploads: uploads, Limits: m.limits, Addresses: m.addresses}
 }
 
 // showDesign shows every component in every state.
 func showDesign(c *fiber.Ctx) error {
 	return web.Render(c, fiber.StatusOK, design.Page(c.Query("theme")))
-}
-
-// knowMethods lets requests with unknown methods through to our routes, which refuse them like any other wrong method.
-// Fiber would answer them before our first middleware.
-func knowMethods(next fasthttp.RequestHandler) fasthttp.RequestHandler {
-	return func(ctx *fasthttp.RequestCtx) {
-		if !slices.Contains(fiber.DefaultMethods, string(ctx.Method())) {
-			ctx.Request.Header.SetMethod(fiber.MethodTrace)
-		}
-		next(ctx)
-	}
-}
-
-// refuseUnreadable answers bytes that never became a request. What they wanted is unknown, so the answer has the API's
-// form, for machines. A process that shuts down shortens the time for reading, and then it is not the sender's fault.
-func (h *Health) refuseUnreadable(ctx *fasthttp.RequestCtx, err error) {
-	status, message := fasthttp.StatusBadRequest, "The request could not be understood."
-	switch reason := err.Error(); {
-	case strings.Contains(reason, "small read buffer"), strings.Contains(reason, "too big"):
-		status, message = fasthttp.StatusRequestHeaderFieldsTooLarge, "The request headers are too large."
-	case strings.Contains(reason, "timeout"):
-		status, message = fasthttp.StatusRequestTimeout, "The request took too long to arrive."
-	}
-	ctx.Response.Reset()
-	if status == fasthttp.StatusRequestTimeout && h.leaving.Load() {
-		status, message = fasthttp.StatusServiceUnavailable, "Intake is shutting down. Try again in a moment."
-		ctx.Response.Header.Set(fiber.HeaderRetryAfter, web.RetryAfter)
-	}
-	ctx.SetStatusCode(status)
-	ctx.SetContentType(fiber.MIMEApplicationJSON)
-	ctx.Response.Header.Set(fiber.HeaderCacheControl, "no-store")
-	ctx.SetBodyString(`{"error":"` + message + `"}`)
-	ctx.SetConnectionClose()
 }

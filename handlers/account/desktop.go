@@ -20,7 +20,7 @@ func (a *Account) recentNotifications(c *fiber.Ctx) error {
 	shown := make([]fiber.Map, 0, len(items))
 	for i := range items {
 		item := &items[i]
-		url := ""
+		var url string
 		if item.Ticket != nil {
 			url = paths.InboxTicket(item.Ticket.ID, paths.Queue{})
 		} else {

@@ -118,7 +118,11 @@ func (a *Account) redeemCode(c *fiber.Ctx) error {
 		return err
 	}
 	ctx, code := c.UserContext(), digits(form.Get("code"))
-	status, fault, err := a.refuseCode(c, code)
+	by, err := a.codeAsker(c)
+	if err != nil {
+		return err
+	}
+	status, fault, err := a.refuseCode(ctx, by, code)
 	if err != nil {
 		return err
 	}
@@ -135,32 +139,30 @@ func (a *Account) redeemCode(c *fiber.Ctx) error {
 	return a.welcome(c, session, next)
 }
 
-// refuseCode says why a code is not even compared: it is unfinished, or there were too many tries. "" if it may be.
-func (a *Account) refuseCode(c *fiber.Ctx, code string) (status int, fault string, err error) {
-	ctx := c.UserContext()
-	email := ""
-	signIn, err := models.FindSignIn(ctx, a.DB, a.signInCookie().Value(c))
-	if err == nil {
-		email = signIn.Email
-	} else if models.CodeOf(err) != models.CodeNotFound {
-		return 0, "", err
+// codeAsker is who types a code, for the account that this browser's sign-in request names.
+func (a *Account) codeAsker(c *fiber.Ctx) (asker, error) {
+	signIn, err := models.FindSignIn(c.UserContext(), a.DB, a.signInCookie().Value(c))
+	if models.CodeOf(err) == models.CodeNotFound {
+		return a.asker(c, "")
 	}
-	by, err := a.asker(c, email)
 	if err != nil {
-		return 0, "", err
+		return asker{}, err
 	}
+	return a.asker(c, signIn.Email)
+}
+
+// refuseCode counts a typed code, or says why it is not even compared: it is unfinished, or there were too many tries.
+func (a *Account) refuseCode(ctx context.Context, by asker, code string) (status int, fault string, err error) {
 	may, err := a.mayTry(ctx, "code", by)
-	if err != nil {
+	switch {
+	case err != nil:
 		return 0, "", err
-	}
-	if !may {
+	case !may:
 		return fiber.StatusTooManyRequests, i18n.AccountTooManyTries(ctx), nil
-	}
-	if len(code) != 6 {
+	case len(code) != 6:
 		return fiber.StatusUnprocessableEntity, i18n.AccountCodeShort(ctx), nil
 	}
-	may, err = a.mayGuessCode(ctx, by)
-	if err != nil || may {
+	if may, err = a.mayGuessCode(ctx, by); err != nil || may {
 		return 0, "", err
 	}
 	return fiber.StatusTooManyRequests, i18n.AccountCodesSpent(ctx), nil

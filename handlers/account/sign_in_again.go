@@ -2,7 +2,6 @@ package account
 
 import (
 	"cmp"
-	"context"
 	"errors"
 
 	"github.com/gofiber/fiber/v2"
@@ -161,7 +160,7 @@ func (a *Account) codeAgain(c *fiber.Ctx, typed string) error {
 	if err != nil {
 		return err
 	}
-	if fault, err := a.mayTypeCode(ctx, by, typed); err != nil || fault != "" {
+	if _, fault, err := a.refuseCode(ctx, by, typed); err != nil || fault != "" {
 		return a.refuseAgain(c, fiber.StatusUnprocessableEntity, true, fault, err)
 	}
 	id := ""
@@ -182,23 +181,6 @@ func (a *Account) codeAgain(c *fiber.Ctx, typed string) error {
 		return err
 	}
 	return a.finishSignIn(c, session)
-}
-
-// mayTypeCode counts a typed code, or says why it is not checked.
-func (a *Account) mayTypeCode(ctx context.Context, by asker, typed string) (fault string, err error) {
-	may, err := a.mayTry(ctx, "code", by)
-	switch {
-	case err != nil:
-		return "", err
-	case !may:
-		return i18n.AccountTooManyTries(ctx), nil
-	case len(typed) != 6:
-		return i18n.AccountCodeShort(ctx), nil
-	}
-	if may, err = a.mayGuessCode(ctx, by); err != nil || may {
-		return "", err
-	}
-	return i18n.AccountCodesSpent(ctx), nil
 }
 
 // finishSignIn replaces the session by a new one and resumes the held form. A page that asked in a dialog resumes it

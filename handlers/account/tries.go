@@ -15,9 +15,8 @@ import (
 // Attempts are counted so that guessing is slow from one place and from many, and so that no stranger's guessing locks
 // a person out. A password can be guessed in all
 //
-// - 36 times in 6 minutes from networks with at most 3 attempts that day,
-//
-// - 10 times in 15 minutes from all others together,
+//   - 36 times in 6 minutes from networks with at most 3 attempts that day,
+//   - 10 times in 15 minutes from all others together,
 //
 // which is 9,600 times a day, however many networks there are; and 10 times in 15 minutes from each browser in which
 // its owner signed in before, which other people's attempts do not affect. The first limit lets the owner in from a

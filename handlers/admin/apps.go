@@ -12,6 +12,23 @@ import (
 	"intake/views/paths"
 )
 
+// mountApps adds the list of apps, and for each its settings, its archive and its deletion.
+func (a *Admin) mountApps(server fiber.Router) {
+	anyone, owner, manager, owned := a.Staff.Anyone, a.Staff.Owner, a.Staff.Manager, a.Staff.Owned
+	const all, one = "/admin/apps", "/admin/apps/:slug"
+	server.Get(all, web.SignedIn, anyone(a.listApps))
+	server.Get(all+"/new", web.SignedIn, owner(a.showNewApp))
+	server.Post(all, web.SignedIn, owner(a.createApp))
+	server.Get(one+"/settings", web.SignedIn, manager(a.showSettings))
+	server.Post(one+"/settings", web.SignedIn, manager(a.updateSettings))
+	server.Get(one+"/settings/contrast", web.SignedIn, manager(a.showContrast))
+	server.Post(one+"/archive", web.SignedIn, manager(a.archive))
+	server.Post(one+"/unarchive", web.SignedIn, manager(a.unarchive))
+	server.Get(one+"/delete", web.SignedIn, owned(a.confirmDeletion))
+	server.Post(one+"/delete", web.SignedIn, a.freshHere(), owned(a.deleteApp))
+	server.Post(one+"/download", web.SignedIn, a.freshThen(paths.AdminSettings), owned(a.download))
+}
+
 func (a *Admin) listApps(c *fiber.Ctx) error {
 	ctx, account := c.UserContext(), web.Session(c).Account
 	apps, err := account.Apps(ctx, a.DB)

@@ -10,6 +10,7 @@ import (
 	"intake/models"
 	adminview "intake/views/admin"
 	"intake/views/paths"
+	"intake/views/ui"
 )
 
 func (a *Admin) archive(c *fiber.Ctx, app *web.TeamApp) error {
@@ -91,12 +92,6 @@ func (a *Admin) deleteApp(c *fiber.Ctx, app *web.TeamApp) error {
 
 func lossOf(count models.AppContents) string {
 	return fmt.Sprintf("%s, %s and %s",
-		some(count.Tickets, "ticket"), some(count.Posts, "idea"), some(count.Files, "file"))
-}
-
-func some(count int, what string) string {
-	if count == 1 {
-		return "1 " + what
-	}
-	return fmt.Sprintf("%d %ss", count, what)
+		ui.CountOf(count.Tickets, "ticket", "tickets"), ui.CountOf(count.Posts, "idea", "ideas"),
+		ui.CountOf(count.Files, "file", "files"))
 }

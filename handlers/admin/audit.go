@@ -1,16 +1,10 @@
 package admin
 
 import (
-	"bufio"
-	"context"
-	"encoding/csv"
-	"io"
-	"log/slog"
 	"strings"
 	"time"
 
 	"github.com/gofiber/fiber/v2"
-	"golang.org/x/sync/errgroup"
 
 	"intake/handlers/web"
 	"intake/models"
@@ -19,13 +13,13 @@ import (
 	"intake/views/paths"
 )
 
-const (
-	auditPage   = 50
-	auditExport = 2_000  // entries at a time
-	auditBuffer = 65_536 // bytes of the file that are sent at a time
-	auditTries  = 3      // to read a part
-	auditDay    = "2006-01-02"
-)
+const auditPage = 50
+
+func (a *Admin) mountAudit(server fiber.Router) {
+	manager := a.Staff.Manager
+	server.Get("/admin/apps/:slug/audit", web.SignedIn, manager(a.showAudit))
+	server.Get("/admin/apps/:slug/audit.csv", web.SignedIn, manager(a.exportAudit))
+}
 
 // auditFilter reads the query: the filter for the log, and the same for display, including faults. Days are those of
 // the reader's time zone.
@@ -40,7 +34,7 @@ func auditFilter(c *fiber.Ctx) (models.AuditFilter, adminview.AuditFilter) {
 		if field.Value == "" {
 			return time.Time{}
 		}
-		date, err := time.ParseInLocation(auditDay, field.Value, zone)
+		date, err := time.ParseInLocation(time.DateOnly, field.Value, zone)
 		if err != nil {
 			field.Error = "Type a date like 2026-11-20."
 			return time.Time{}
@@ -85,13 +79,14 @@ func auditEntry(entry *models.AuditEntry) adminview.AuditEntry {
 		Object: auditName(entry.ObjectName, entry.ObjectName), Detail: adminview.AuditDetail(entry.Said),
 		Address: entry.Address,
 	}
-	if entry.AccountID != nil {
+	switch {
+	case entry.AccountID != nil:
 		row.ActorID = *entry.AccountID
-	} else if entry.KeyName != "" {
+	case entry.KeyName != "":
 		row.Actor = "Key " + entry.KeyName
-	} else if entry.Address == models.Operator.Address {
+	case entry.Address == models.Operator.Address:
 		row.Actor = "Operator"
-	} else if entry.Address != "" {
+	case entry.Address != "":
 		row.Actor = "A visitor" // through the widget, where people are not signed in
 	}
 	return row
@@ -123,88 +118,4 @@ func auditObject(app *models.App, entry *models.AuditEntry) string {
 		}
 	}
 	return ""
-}
-
-// exportAudit sends the log, narrowed by the filter, as a file for a spreadsheet. It is written while it is read, so a
-// long log needs no memory.
-func (a *Admin) exportAudit(c *fiber.Ctx, app *web.TeamApp) error {
-	ctx := c.UserContext()
-	filter, _ := auditFilter(c)
-	if err := app.RecordExport(ctx, a.DB, web.Actor(c, a.Addresses)); err != nil {
-		return err
-	}
-	c.Attachment("audit-" + app.Slug + ".csv")
-	c.Type("csv", "utf-8")
-	web.Stream(c, func(ctx context.Context, w io.Writer) error {
-		err := a.writeAudit(ctx, w, app.App, filter)
-		if err != nil {
-			slog.Error("an export of the audit log ended early", "app", app.Slug, "error", err)
-		}
-		return err
-	})
-	return nil
-}
-
-// writeAudit reads a part of the log while the one before it is written.
-func (a *Admin) writeAudit(ctx context.Context, w io.Writer, app *models.App, filter models.AuditFilter) error {
-	if err := app.FindKinds(ctx, a.DB, &filter); err != nil {
-		return err
-	}
-	group, ctx := errgroup.WithContext(ctx)
-	parts := make(chan []models.AuditEntry, 1)
-	group.Go(func() error {
-		defer close(parts)
-		for more := true; more; more = filter.Before != "" {
-			entries, next, err := a.auditPart(ctx, app, filter)
-			if err != nil {
-				return err
-			}
-			select {
-			case parts <- entries:
-			case <-ctx.Done():
-				return ctx.Err()
-			}
-			filter.Before = next
-		}
-		return nil
-	})
-	group.Go(func() error { return writeAuditTable(ctx, w, parts) })
-	return group.Wait()
-}
-
-func writeAuditTable(ctx context.Context, w io.Writer, parts <-chan []models.AuditEntry) error {
-	table := csv.NewWriter(bufio.NewWriterSize(w, auditBuffer))
-	heading := []string{"time", "actor", "action", "object", "address", "detail", "in words"}
-	table.Write(heading) //nolint:errcheck // checked by Error below
-	cells := make([]string, len(heading))
-	for entries := range parts {
-		for i := range entries {
-			row := auditEntry(&entries[i])
-			copy(cells, []string{
-				row.At.UTC().Format("2006-01-02T15:04:05.000Z"), web.InertCell(row.Actor), web.InertCell(row.Action),
-				web.InertCell(row.Object), web.InertCell(row.Address), web.InertCell(entries[i].Event.Detail),
-				web.InertCell(row.InWords(ctx)),
-			})
-			table.Write(cells) //nolint:errcheck // checked by Error below
-		}
-		if table.Flush(); table.Error() != nil {
-			return table.Error()
-		}
-	}
-	return nil
-}
-
-// auditPart reads a part again if the database was too busy for it: an error would end a file that is half sent.
-func (a *Admin) auditPart(ctx context.Context, app *models.App, filter models.AuditFilter) (
-	entries []models.AuditEntry, next string, err error,
-) {
-	for range auditTries {
-		part, cancel := context.WithTimeout(ctx, web.RequestTimeout)
-		entries, next, err = app.Audit(part, a.DB, filter, auditExport)
-		cancel()
-		if err == nil || models.CodeOf(err) != models.CodeUnavailable || ctx.Err() != nil {
-			break
-		}
-	}
-	return entries, next, err
 }

@@ -71,7 +71,7 @@ func connectionRow(
 		row.Health = adminview.Health{Tone: "none", Title: "Nothing sent yet", Text: "It waits for the first event."}
 	}
 	if row.Health.Tone == "good" && stats.Waiting > 0 {
-		row.Health.Text += " " + strings.ToUpper(waiting[:1]) + waiting[1:] + "."
+		row.Health.Text += " " + ui.Capitalized(waiting) + "."
 	}
 	return row
 }

@@ -139,7 +139,7 @@ func (a *Admin) tryAddress(
 		return web.Render(c, fiber.StatusUnprocessableEntity, adminview.NewConnection(page))
 	}
 	now := models.Now()
-	answer := a.send(c, web.Outbound(a.BaseURL, app.App, draft.Destination(), now, web.Test(models.NewID(), now)))
+	answer := a.send(c, web.Outbound(a.BaseURL, app.App, draft.Destination(), now, web.TestDispatch(models.NewID(), now)))
 	page.Form = newConnectionForm(draft, nil)
 	page.Test = testAnswer(draft.Kind, answer)
 	return web.Render(c, fiber.StatusOK, adminview.NewConnection(page))

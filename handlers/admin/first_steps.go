@@ -11,6 +11,16 @@ import (
 	"intake/views/ui"
 )
 
+func (a *Admin) mountFirstSteps(server fiber.Router) {
+	manager := a.Staff.Manager
+	const all = "/admin/apps/:slug/first-steps"
+	server.Get(all, web.SignedIn, manager(a.showFirstSteps))
+	server.Post(all+"/ticket", web.SignedIn, manager(a.sendTestTicket))
+	server.Post(all+"/leave-out", web.SignedIn, manager(a.leaveOutStep))
+	server.Post(all+"/hide", web.SignedIn, manager(a.hideFirstSteps))
+	server.Post(all+"/show", web.SignedIn, manager(a.showFirstStepsAgain))
+}
+
 // showFirstSteps answers script that polls whether a step was completed. Once the list is gone there is nothing to
 // show, and script stops.
 func (a *Admin) showFirstSteps(c *fiber.Ctx, app *web.TeamApp) error {

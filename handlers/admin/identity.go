@@ -11,6 +11,17 @@ import (
 	"intake/views/paths"
 )
 
+// mountIdentity adds the forms for keys that sign who uses the widget. They are shown on the page of keys.
+func (a *Admin) mountIdentity(server fiber.Router) {
+	manager, fresh := a.Staff.Manager, a.freshThen(paths.AdminKeys)
+	const all, one = "/admin/apps/:slug/identity", "/admin/apps/:slug/identity/:id"
+	server.Post(all, web.SignedIn, fresh, manager(a.addIdentityKey))
+	server.Get(all+"/demand", web.SignedIn, manager(a.confirmDemand))
+	server.Post(all+"/demand", web.SignedIn, fresh, manager(a.demandIdentity))
+	server.Get(one+"/revoke", web.SignedIn, manager(a.confirmIdentityRevocation))
+	server.Post(one+"/revoke", web.SignedIn, a.freshHere(), manager(a.revokeIdentityKey))
+}
+
 func (a *Admin) identity(c *fiber.Ctx, app *web.TeamApp) (adminview.Identity, error) {
 	ctx := c.UserContext()
 	shown := adminview.Identity{

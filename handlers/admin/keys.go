@@ -14,6 +14,15 @@ import (
 	"intake/views/paths"
 )
 
+func (a *Admin) mountKeys(server fiber.Router) {
+	manager, fresh := a.Staff.Manager, a.freshHere()
+	const all, one = "/admin/apps/:slug/keys", "/admin/apps/:slug/keys/:id"
+	server.Get(all, web.SignedIn, manager(a.showKeys))
+	server.Post(all, web.SignedIn, fresh, manager(a.createKey))
+	server.Get(one+"/revoke", web.SignedIn, manager(a.confirmRevocation))
+	server.Post(one+"/revoke", web.SignedIn, fresh, manager(a.revokeKey))
+}
+
 func (a *Admin) showKeys(c *fiber.Ctx, app *web.TeamApp) error {
 	page, err := a.keysPage(c, app)
 	if err != nil {

@@ -13,6 +13,16 @@ import (
 	"intake/views/ui"
 )
 
+func (a *Admin) mountLanguages(server fiber.Router) {
+	manager := a.Staff.Manager
+	const all, one = "/admin/apps/:slug/languages", "/admin/apps/:slug/languages/:tag"
+	server.Get(all, web.SignedIn, manager(a.showLanguages))
+	server.Post(all, web.SignedIn, manager(a.chooseLanguage))
+	server.Get(one, web.SignedIn, manager(a.withLanguage(a.showLanguage)))
+	server.Get(one+"/:id", web.SignedIn, manager(a.withLanguage(a.showTranslation)))
+	server.Post(one+"/:id", web.SignedIn, manager(a.withLanguage(a.translate)))
+}
+
 // languageRow converts a language for staff pages.
 func languageRow(known *i18n.Language) adminview.LanguageRow {
 	return adminview.LanguageRow{

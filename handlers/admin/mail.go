@@ -20,9 +20,7 @@ const (
 
 // mountMail adds the pages of an app's mail. Forms that decide where mail goes require a recent sign-in.
 func (a *Admin) mountMail(server fiber.Router) {
-	manager, fresh := a.Staff.Manager, web.FreshlySignedIn(a.DB, func(c *fiber.Ctx) string {
-		return paths.AdminMail(c.Params("slug"))
-	})
+	manager, fresh := a.Staff.Manager, a.freshThen(paths.AdminMail)
 	of := func(next func(*fiber.Ctx, *web.TeamApp, *models.Received) error) fiber.Handler {
 		return manager(a.withReceived(next))
 	}

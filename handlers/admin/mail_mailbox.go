@@ -2,7 +2,6 @@ package admin
 
 import (
 	"context"
-	"strings"
 	"time"
 
 	"github.com/gofiber/fiber/v2"
@@ -68,7 +67,7 @@ func mailboxHealth(ctx context.Context, mailbox *models.Mailbox, today string, n
 	case mailbox.LookedAt == nil:
 		return adminview.Health{Tone: "none", Title: "Not checked yet", Text: "The first look comes within a minute."}
 	case mailbox.Kind == models.MailboxLMTP:
-		return adminview.Health{Tone: "good", Title: "Listening", Text: strings.ToUpper(today[:1]) + today[1:] + "."}
+		return adminview.Health{Tone: "good", Title: "Listening", Text: ui.Capitalized(today) + "."}
 	case now.Sub(*mailbox.LookedAt) > quietMailbox:
 		return adminview.Health{Tone: "late", Title: "Quiet " + since(now, *mailbox.LookedAt),
 			Text: "No Intake process looks into it." + waits}

@@ -1,6 +1,8 @@
 package admin
 
 import (
+	"slices"
+
 	"github.com/gofiber/fiber/v2"
 
 	"intake/handlers/web"
@@ -16,33 +18,30 @@ const unclaimed = "unclaimed"
 // them.
 func (a *Admin) receivedPart(c *fiber.Ctx, app *web.TeamApp) (part adminview.ReceivedPart, err error) {
 	ctx, before := c.UserContext(), c.Query("before")
-	if part.State = c.Query("state"); part.State != string(models.ReceivedRefused) && part.State != unclaimed &&
-		part.State != string(models.ReceivedHeld) {
-		part.State = ""
-	}
 	if part.Claims, err = web.Session(c).Account.MayClaimMail(ctx, a.DB); err != nil {
 		return part, err
 	}
-	var others *models.ReceivedList
-	if part.Claims {
-		if others, err = models.ListUnclaimed(ctx, a.DB, "", before, receivedPage); err != nil {
-			return part, err
-		}
-		part.Unclaimed = int(others.Held + others.Refused)
-	} else if part.State == unclaimed {
-		part.State = ""
-	}
-	state := models.ReceivedState(part.State)
-	if part.State == unclaimed {
-		state = ""
+	var state models.ReceivedState // "" for all
+	switch asked := c.Query("state"); {
+	case asked == string(models.ReceivedHeld), asked == string(models.ReceivedRefused):
+		part.State, state = asked, models.ReceivedState(asked)
+	case asked == unclaimed && part.Claims:
+		part.State = unclaimed
 	}
 	list, err := app.ReceivedMails(ctx, a.DB, state, before, receivedPage)
 	if err != nil {
 		return part, err
 	}
 	part.Held, part.Refused = int(list.Held), int(list.Refused)
-	if part.State == unclaimed {
-		list = others
+	if part.Claims {
+		others, err := models.ListUnclaimed(ctx, a.DB, "", before, receivedPage)
+		if err != nil {
+			return part, err
+		}
+		part.Unclaimed = int(others.Held + others.Refused)
+		if part.State == unclaimed {
+			list = others
+		}
 	}
 	for i := range list.Mails {
 		part.Mails = append(part.Mails, receivedRow(&list.Mails[i]))
@@ -56,6 +55,12 @@ func (a *Admin) receivedPart(c *fiber.Ctx, app *web.TeamApp) (part adminview.Rec
 	return part, nil
 }
 
+// reasonsAgainstTicket are those for which a mail that became no ticket cannot be made into one.
+var reasonsAgainstTicket = []models.ReceivedReason{
+	models.ReasonLoop, models.ReasonBounce, models.ReceivedUnread, models.ReasonSelfTest, models.ReasonEmpty,
+	models.ReasonNoSender, models.ReceivedTooLarge, models.ReceivedNotHandedOver,
+}
+
 func receivedRow(item *models.ReceivedItem) adminview.ReceivedMail {
 	row := adminview.ReceivedMail{
 		ID: item.ID, State: string(item.State), Reason: string(item.Reason), FromName: item.FromName,
@@ -67,12 +72,8 @@ func receivedRow(item *models.ReceivedItem) adminview.ReceivedMail {
 	}
 	held := item.State == models.ReceivedHeld
 	row.LetIn = held && item.Reason == models.ReasonStranger && item.Ticket != nil
-	switch item.Reason {
-	case models.ReasonLoop, models.ReasonBounce, models.ReceivedUnread, models.ReasonSelfTest, models.ReasonEmpty,
-		models.ReasonNoSender, models.ReceivedTooLarge, models.ReceivedNotHandedOver:
-	default:
-		row.Ticket = item.State != models.ReceivedKept && item.State != models.ReceivedNew
-	}
+	row.Ticket = item.State != models.ReceivedKept && item.State != models.ReceivedNew &&
+		!slices.Contains(reasonsAgainstTicket, item.Reason)
 	return row
 }
 

@@ -39,8 +39,12 @@ func (a *Admin) showReceived(c *fiber.Ctx, app *web.TeamApp, received *models.Re
 
 // readWhole parses the mail. An unreadable one is shown as it came.
 func (a *Admin) readWhole(ctx context.Context, received *models.Received, page *adminview.ReceivedPage) error {
+	if received.FileKey == "" {
+		page.Gone = true
+		return nil
+	}
 	raw, err := a.Files.Open(ctx, received.FileKey)
-	if received.FileKey == "" || errors.Is(err, os.ErrNotExist) {
+	if errors.Is(err, os.ErrNotExist) {
 		page.Gone = true
 		return nil
 	}

@@ -14,7 +14,7 @@ import (
 
 // showSelfTest answers script that polls the progress of the test.
 func (a *Admin) showSelfTest(c *fiber.Ctx, app *web.TeamApp) error {
-	if !a.asksForTest(c) {
+	if !asksForTest(c) {
 		return c.Redirect(paths.AdminMail(app.Slug)+"#self-test", fiber.StatusSeeOther)
 	}
 	test, err := a.mailTest(c.UserContext(), app)
@@ -25,7 +25,7 @@ func (a *Admin) showSelfTest(c *fiber.Ctx, app *web.TeamApp) error {
 	return web.Render(c, fiber.StatusOK, adminview.SelfTest(web.App(app.App), time.Now(), test))
 }
 
-func (a *Admin) asksForTest(c *fiber.Ctx) bool { return c.Get("Intake-Part") == adminview.SelfTestPart }
+func asksForTest(c *fiber.Ctx) bool { return c.Get("Intake-Part") == adminview.SelfTestPart }
 
 // startSelfTest starts a test, or shows the one that is running.
 func (a *Admin) startSelfTest(c *fiber.Ctx, app *web.TeamApp) error {
@@ -33,7 +33,7 @@ func (a *Admin) startSelfTest(c *fiber.Ctx, app *web.TeamApp) error {
 	if err != nil && models.CodeOf(err) != models.CodeConflict {
 		return err
 	}
-	if a.asksForTest(c) {
+	if asksForTest(c) {
 		return a.showSelfTest(c, app)
 	}
 	return c.Redirect(paths.AdminMail(app.Slug)+"#self-test", fiber.StatusSeeOther)

@@ -11,6 +11,18 @@ import (
 	"intake/views/paths"
 )
 
+func (a *Admin) mountMembers(server fiber.Router) {
+	manager, fresh := a.Staff.Manager, a.freshThen(paths.AdminMembers)
+	const all, one = "/admin/apps/:slug/members", "/admin/apps/:slug/members/:id"
+	server.Get(all, web.SignedIn, manager(a.showMembers))
+	server.Post(all, web.SignedIn, a.freshHere(), manager(a.invite))
+	server.Post(one+"/role", web.SignedIn, fresh, manager(a.changeRole))
+	server.Post(one+"/sign-out", web.SignedIn, fresh, manager(a.signOutMember))
+	server.Get(one+"/remove", web.SignedIn, manager(a.confirmRemoval))
+	server.Post(one+"/remove", web.SignedIn, fresh, manager(a.removeMember))
+	server.Post("/admin/apps/:slug/invitations/:id/withdraw", web.SignedIn, manager(a.withdraw))
+}
+
 func (a *Admin) showMembers(c *fiber.Ctx, app *web.TeamApp) error {
 	return a.renderMembers(c, app, fiber.StatusOK, adminview.Field{}, adminview.Field{})
 }

@@ -15,6 +15,17 @@ import (
 
 const excerptLength = 140
 
+func (a *Admin) mountReplies(server fiber.Router) {
+	member := a.Staff.Member
+	const all, one = "/admin/apps/:slug/replies", "/admin/apps/:slug/replies/:id"
+	server.Get(all, web.SignedIn, member(a.showReplies))
+	server.Post(all, web.SignedIn, member(a.createReply))
+	server.Get(one, web.SignedIn, member(a.showReply))
+	server.Post(one, web.SignedIn, member(a.updateReply))
+	server.Get(one+"/delete", web.SignedIn, member(a.confirmDeleteReply))
+	server.Post(one+"/delete", web.SignedIn, member(a.deleteReply))
+}
+
 func (a *Admin) showReplies(c *fiber.Ctx, app *web.TeamApp) error {
 	return a.renderReplies(c, app, fiber.StatusOK, adminview.SavedRepliesPage{})
 }

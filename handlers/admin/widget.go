@@ -14,6 +14,17 @@ import (
 	"intake/views/paths"
 )
 
+// mountWidget adds the forms of the widget. They are shown on the page of keys.
+func (a *Admin) mountWidget(server fiber.Router) {
+	manager := a.Staff.Manager
+	const widget = "/admin/apps/:slug/widget"
+	server.Post(widget, web.SignedIn, manager(a.switchWidget))
+	server.Get(widget+"/off", web.SignedIn, manager(a.confirmWidgetOff))
+	server.Get(widget+"/preview", web.SignedIn, manager(a.showPreview))
+	server.Post(widget+"/preview", web.SignedIn, manager(a.previewDraft))
+	server.Post(widget+"/settings", web.SignedIn, manager(a.updateWidget))
+}
+
 // switchWidget asks before it switches off: a form without the switch means off, but only widget=off does it.
 func (a *Admin) switchWidget(c *fiber.Ctx, app *web.TeamApp) error {
 	form, err := web.Form(c)

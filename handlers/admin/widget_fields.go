@@ -15,13 +15,14 @@ import (
 
 func (a *Admin) mountWidgetFields(server fiber.Router) {
 	manager := a.Staff.Manager
-	server.Get("/admin/apps/:slug/widget/fields", web.SignedIn, manager(a.showWidgetFields))
-	server.Post("/admin/apps/:slug/widget/fields", web.SignedIn, manager(a.addWidgetField))
-	server.Get("/admin/apps/:slug/widget/fields/:id", web.SignedIn, manager(a.showWidgetField))
-	server.Post("/admin/apps/:slug/widget/fields/:id", web.SignedIn, manager(a.updateWidgetField))
-	server.Post("/admin/apps/:slug/widget/fields/:id/move", web.SignedIn, manager(a.moveWidgetField))
-	server.Get("/admin/apps/:slug/widget/fields/:id/delete", web.SignedIn, manager(a.confirmDeleteWidgetField))
-	server.Post("/admin/apps/:slug/widget/fields/:id/delete", web.SignedIn, manager(a.deleteWidgetField))
+	const all, one = "/admin/apps/:slug/widget/fields", "/admin/apps/:slug/widget/fields/:id"
+	server.Get(all, web.SignedIn, manager(a.showWidgetFields))
+	server.Post(all, web.SignedIn, manager(a.addWidgetField))
+	server.Get(one, web.SignedIn, manager(a.showWidgetField))
+	server.Post(one, web.SignedIn, manager(a.updateWidgetField))
+	server.Post(one+"/move", web.SignedIn, manager(a.moveWidgetField))
+	server.Get(one+"/delete", web.SignedIn, manager(a.confirmDeleteWidgetField))
+	server.Post(one+"/delete", web.SignedIn, manager(a.deleteWidgetField))
 }
 
 func (a *Admin) showWidgetFields(c *fiber.Ctx, app *web.TeamApp) error {

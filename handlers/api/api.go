@@ -1,5 +1,5 @@
-// Package api is the public API of spec.md: it creates tickets and posts, returns an app's public details, and nothing
-// else.
+// Package api is the public API of docs/api.md: it creates tickets and posts, returns an app's public details, and
+// nothing else.
 package api
 
 import (

@@ -23,8 +23,6 @@ var (
 	errNeedsForm   = models.Invalid("", "Content-Type must be application/json or multipart/form-data.")
 	errCompressed  = models.Invalid("", "A Content-Encoding is not accepted: send the body as it is.")
 	errFilesInJSON = models.Invalid("files", "files cannot be sent in JSON: send the request as multipart/form-data.")
-	mediaTypeJSON  = "application/json"
-	mediaTypeForm  = "multipart/form-data"
 	knownTextField = map[string]bool{
 		"subject": true, "title": true, "description": true, "requester_email": true, "email": true,
 		"requester_name": true,
@@ -52,17 +50,9 @@ func refuseEncoding(c *fiber.Ctx) error {
 	return nil
 }
 
-// form is the content of a create request: its known text fields, its metadata, and its faults.
-type form struct {
-	fields   map[string]string
-	metadata models.Metadata
-	faults   models.Violations
-	digest   [sha256.Size]byte // of the whole body, to recognise a repeated request
-}
-
 // readJSON reads a JSON body with the usual text fields and those that its endpoint adds.
 func readJSON(c *fiber.Ctx, besides ...string) (form, error) {
-	if kind, _ := mediaType(c); kind != mediaTypeJSON {
+	if kind, _ := mediaType(c); kind != fiber.MIMEApplicationJSON {
 		return form{}, errNeedsJSON
 	}
 	if err := refuseEncoding(c); err != nil {

@@ -1,9 +1,6 @@
 package api
 
 import (
-	"slices"
-	"strings"
-
 	"github.com/gofiber/fiber/v2"
 
 	"intake/handlers/web"
@@ -72,32 +69,4 @@ func (a *API) publish(c *fiber.Ctx, app *models.App, f form, draft models.PostDr
 		}
 	}
 	return a.Intake.PublishPost(c.UserContext(), app, draft)
-}
-
-// faultsOf returns the faults of the named fields whose values are not text.
-func (f form) faultsOf(names ...string) models.Violations {
-	return slices.DeleteFunc(slices.Clone(f.faults),
-		func(fault *models.Error) bool { return !slices.Contains(names, fault.Field) })
-}
-
-// settled are the fields about which the faults say enough, and those that a signed identity replaces.
-func (f form) settled(faults models.Violations) (fields []string) {
-	for _, fault := range faults {
-		fields = append(fields, fault.Field)
-		switch fault.Field {
-		case "email", "name":
-			fields = append(fields, "requester_"+fault.Field)
-		}
-	}
-	if strings.TrimSpace(f.fields[identityField]) != "" {
-		fields = append(fields, "requester_email", "requester_name")
-	}
-	return fields
-}
-
-func firstOf(a, b string) string {
-	if strings.TrimSpace(a) != "" {
-		return a
-	}
-	return b
 }

@@ -1,47 +1,75 @@
 package api
 
 import (
-	"intake/handlers/web"
+	"crypto/sha256"
+	"slices"
+	"strings"
+
+	"github.com/gofiber/fiber/v2"
+
 	"intake/models"
+	"intake/views/i18n"
 )
 
-// readForm streams a multipart form: text fields into memory, files to disk. The app is identified as early as
-// possible: from the header, else from the fields before the first file, at the latest at the end.
-func (a *API) readForm(v *visitor, boundary string) (form, *web.Upload, error) {
-	if err := refuseEncoding(v.c); err != nil {
-		return form{}, nil, err
-	}
-	f := form{fields: map[string]string{}}
-	upload, digest, err := a.Uploads.Read(v.c, boundary, web.FormReader{
-		Field: f.add, Varying: identityField,
-		Admit: func() error {
-			if f.fields["widget_key"] == "" && f.fields["app"] == "" {
-				return nil
-			}
-			return v.admitByFields(f)
-		},
-	})
-	if err == nil {
-		err = v.admitByFields(f)
-	}
-	f.digest = digest
-	return f, upload, err
+const localeField = "locale"
+
+// form is the content of a create request: its known text fields, its metadata, and its faults.
+type form struct {
+	fields   map[string]string
+	metadata models.Metadata
+	faults   models.Violations
+	digest   [sha256.Size]byte // of the whole body, to recognise a repeated request
 }
 
-func (f *form) add(name, value string) error {
-	if name == metadataField && f.fields[name] == "" {
-		f.fields[name] = value
-		return f.addMetadata(value)
+// faultsOf returns the faults of the named fields whose values are not text.
+func (f form) faultsOf(names ...string) models.Violations {
+	return slices.DeleteFunc(slices.Clone(f.faults),
+		func(fault *models.Error) bool { return !slices.Contains(names, fault.Field) })
+}
+
+// settled are the fields about which the faults say enough, and those that a signed identity replaces.
+func (f form) settled(faults models.Violations) (fields []string) {
+	for _, fault := range faults {
+		fields = append(fields, fault.Field)
+		if fault.Field == "email" || fault.Field == "name" {
+			fields = append(fields, "requester_"+fault.Field)
+		}
 	}
-	if !knownTextField[name] && name != metadataField {
+	if strings.TrimSpace(f.fields[identityField]) != "" {
+		fields = append(fields, "requester_email", "requester_name")
+	}
+	return fields
+}
+
+// locale is the writer's language; "" if it is unknown or one that we have no texts in: it is a hint, never a fault.
+// Without one in the body, the Accept-Language of a widget's request counts, because it comes from the visitor's
+// browser. A server's says nothing about the writer.
+func (f form) locale(c *fiber.Ctx, source models.Source) string {
+	if said := i18n.Accepted(f.fields[localeField]); said != nil {
+		return said.Tag
+	}
+	if source != models.SourceWidget {
+		return ""
+	}
+	if browsers := i18n.Accepted(c.Get(fiber.HeaderAcceptLanguage)); browsers != nil {
+		return browsers.Tag
+	}
+	return ""
+}
+
+// idempotency keeps keys apart by endpoint and by owner: the secret key, or for widget endpoints the app.
+func (f form) idempotency(c *fiber.Ctx, owner string) *models.Idempotency {
+	key := c.Get("Idempotency-Key")
+	if key == "" {
 		return nil
 	}
-	_, again := f.fields[name]
-	if again && name == identityField { // ambiguous, so it counts as missing
-		value = ""
-	} else if again && name != localeField {
-		return models.Invalid(name, name+" was sent twice.")
+	return &models.Idempotency{Scope: c.Path() + " " + owner, Key: key, Body: f.digest}
+}
+
+// firstOf is the first of two values, unless it is blank.
+func firstOf(a, b string) string {
+	if strings.TrimSpace(a) != "" {
+		return a
 	}
-	f.fields[name] = value
-	return nil
+	return b
 }

@@ -10,13 +10,13 @@ import (
 	"intake/views/paths"
 )
 
-// Every shape that goes over the wire is here, in the words of spec.md, "Resources and their fields" and "Endpoints".
+// Every shape that goes over the wire is here, in the words of openapi.json.
 
-// timestamp is ISO 8601 in UTC with exactly three decimals.
+// timestamp is a time as the API writes it.
 type timestamp time.Time
 
 func (t timestamp) MarshalText() ([]byte, error) {
-	return time.Time(t).UTC().AppendFormat(nil, "2006-01-02T15:04:05.000Z"), nil
+	return []byte(web.Timestamp(time.Time(t))), nil
 }
 
 // created answers 201. What was created concerns its sender alone, so no cache may store the answer.

@@ -1,6 +1,9 @@
 package api
 
 import (
+	"fmt"
+	"log/slog"
+
 	"github.com/gofiber/fiber/v2"
 
 	"intake/handlers/web"
@@ -63,9 +66,9 @@ func (a *API) receive(v *visitor) (form, *web.Upload, error) {
 	if err := v.admitByHeader(); err != nil {
 		return form{}, nil, err
 	}
-	if kind, parameters := mediaType(v.c); kind == mediaTypeForm {
+	if kind, parameters := mediaType(v.c); kind == fiber.MIMEMultipartForm {
 		return a.readForm(v, parameters["boundary"])
-	} else if kind != mediaTypeJSON {
+	} else if kind != fiber.MIMEApplicationJSON {
 		return form{}, nil, errNeedsForm
 	}
 	f, err := readJSON(v.c)
@@ -73,6 +76,20 @@ func (a *API) receive(v *visitor) (form, *web.Upload, error) {
 		err = v.admitByFields(f)
 	}
 	return f, nil, err
+}
+
+// attach adds the files to the ticket. The ticket is kept whatever happens to its files, and the answer says so.
+func (a *API) attach(c *fiber.Ctx, ticket *models.Ticket, u *web.Upload) (int, error) {
+	if u == nil || u.Count == 0 {
+		return 0, nil
+	}
+	attached, err := ticket.Attach(c.UserContext(), a.DB, a.actor(c, nil), u.For(web.WithoutDeadline(c, a.Files)))
+	if err != nil && models.CodeOf(err) != models.CodeInvalid {
+		slog.Error("storing the files of a ticket", "request", web.RequestID(c), "ticket", ticket.ID, "error", err)
+		return 0, models.Unavailable(fmt.Sprintf("Ticket #%d was created, but its files could not be stored right now.",
+			ticket.Number))
+	}
+	return attached, err
 }
 
 func (f form) ticketDraft(
@@ -94,13 +111,4 @@ func (f form) ticketDraft(
 		return draft, draft.FaultsBeside(faults, f.settled(faults))
 	}
 	return draft, nil
-}
-
-// idempotency keeps keys apart by endpoint and by owner: the secret key, or for widget endpoints the app.
-func (f form) idempotency(c *fiber.Ctx, owner string) *models.Idempotency {
-	key := c.Get("Idempotency-Key")
-	if key == "" {
-		return nil
-	}
-	return &models.Idempotency{Scope: c.Path() + " " + owner, Key: key, Body: f.digest}
 }

@@ -180,7 +180,7 @@ func sentTo(t *testing.T, s *handlertest.Service, to *models.Connection) map[mod
 		}
 		keep(due[i].Topic, web.Outbound(s.BaseURL, &turn.App, turn.To, models.Now(), due[i:i+1]).Body)
 	}
-	test := web.Test(models.NewID(), models.Now())
+	test := web.TestDispatch(models.NewID(), models.Now())
 	keep(models.TopicTest, web.Outbound(s.BaseURL, s.App, turn.To, models.Now(), test).Body)
 	return sent
 }

@@ -56,10 +56,11 @@ func (b *Board) Mount(server fiber.Router) {
 	server.Post("/b/:slug/p/:id/delete", web.SignedIn, b.withApp(b.withPost(b.deletePost)))
 	server.Post("/b/:slug/p/:id/restore", web.SignedIn, b.withApp(b.restorePost))
 	server.Post("/b/:slug/p/:id/comments", b.withApp(b.open(b.withPost(b.comment))))
-	server.Get("/b/:slug/p/:id/comments/:comment/edit", web.SignedIn, b.withApp(b.withComment(b.showEdit)))
-	server.Post("/b/:slug/p/:id/comments/:comment/edit", web.SignedIn, b.withApp(b.withComment(b.edit)))
-	server.Get("/b/:slug/p/:id/comments/:comment/delete", web.SignedIn, b.withApp(b.withComment(b.showDeletion)))
-	server.Post("/b/:slug/p/:id/comments/:comment/delete", web.SignedIn, b.withApp(b.withComment(b.delete)))
+	const comment = "/b/:slug/p/:id/comments/:comment"
+	server.Get(comment+"/edit", web.SignedIn, b.withApp(b.withComment(b.showCommentEdit)))
+	server.Post(comment+"/edit", web.SignedIn, b.withApp(b.withComment(b.editComment)))
+	server.Get(comment+"/delete", web.SignedIn, b.withApp(b.withComment(b.showCommentDeletion)))
+	server.Post(comment+"/delete", web.SignedIn, b.withApp(b.withComment(b.deleteComment)))
 
 	server.Get("/b/:slug/roadmap", b.cached(b.withApp(b.showRoadmap)))
 	server.Get("/b/:slug/changelog", b.cached(b.withApp(b.showChangelog)))

@@ -14,16 +14,22 @@ import (
 	"intake/views/ui"
 )
 
+// postComment is a comment with the post that it is about.
+type postComment struct {
+	*models.Comment
+	post *models.Post
+}
+
 // withComment finds the post's comment in the address.
 func (b *Board) withComment(
-	next func(*fiber.Ctx, *models.App, *models.Post, *models.Comment) error,
+	next func(*fiber.Ctx, *models.App, postComment) error,
 ) func(*fiber.Ctx, *models.App) error {
 	return b.withPost(func(c *fiber.Ctx, app *models.App, post *models.Post) error {
 		comment, err := post.FindComment(c.UserContext(), b.DB, c.Params("comment"))
 		if err != nil {
 			return err
 		}
-		return next(c, app, post, comment)
+		return next(c, app, postComment{comment, post})
 	})
 }
 
@@ -99,7 +105,7 @@ func refusal(c *fiber.Ctx, err error) (status int, faults web.FormFaults, other 
 	return fiber.StatusUnprocessableEntity, faults, nil
 }
 
-func (b *Board) showEdit(c *fiber.Ctx, app *models.App, post *models.Post, comment *models.Comment) error {
+func (b *Board) showCommentEdit(c *fiber.Ctx, app *models.App, comment postComment) error {
 	pictures, err := models.CommentPictures(c.UserContext(), b.DB, comment.ID)
 	if err != nil {
 		return err
@@ -109,22 +115,22 @@ func (b *Board) showEdit(c *fiber.Ctx, app *models.App, post *models.Post, comme
 		kept.Pictures = append(kept.Pictures,
 			ui.KeptPicture{ID: picture.ID, File: web.PictureFile(c, app, &picture)})
 	}
-	return b.renderEdit(c, app, post, comment, fiber.StatusOK, kept)
+	return b.renderCommentEdit(c, app, comment, fiber.StatusOK, kept)
 }
 
-func (b *Board) renderEdit(
-	c *fiber.Ctx, app *models.App, post *models.Post, comment *models.Comment, status int, form boardview.CommentForm,
+func (b *Board) renderCommentEdit(
+	c *fiber.Ctx, app *models.App, comment postComment, status int, form boardview.CommentForm,
 ) error {
 	if person(c).ID != comment.AuthorID {
 		return fiber.ErrNotFound
 	}
 	return web.Render(c, status, boardview.CommentEdit(boardview.CommentEditPage{
-		App: web.App(app), PostID: post.ID, PostTitle: post.Title, ID: comment.ID, CommentForm: form,
+		App: web.App(app), PostID: comment.post.ID, PostTitle: comment.post.Title, ID: comment.ID, CommentForm: form,
 		Viewer: viewer(c, app),
 	}))
 }
 
-func (b *Board) edit(c *fiber.Ctx, app *models.App, post *models.Post, comment *models.Comment) error {
+func (b *Board) editComment(c *fiber.Ctx, app *models.App, comment postComment) error {
 	form, err := b.Pictures.Form(c, app)
 	if form == nil {
 		return err
@@ -144,29 +150,29 @@ func (b *Board) edit(c *fiber.Ctx, app *models.App, post *models.Post, comment *
 		if err != nil {
 			return err
 		}
-		return b.renderEdit(c, app, post, comment, status, typed)
+		return b.renderCommentEdit(c, app, comment, status, typed)
 	}
-	return web.RedirectNoticed(c, paths.Comment(app.Slug, post.ID, comment.ID), web.NoticeEdited)
+	return web.RedirectNoticed(c, paths.Comment(app.Slug, comment.post.ID, comment.ID), web.NoticeEdited)
 }
 
-func (b *Board) showDeletion(c *fiber.Ctx, app *models.App, post *models.Post, comment *models.Comment) error {
+func (b *Board) showCommentDeletion(c *fiber.Ctx, app *models.App, comment postComment) error {
 	staff, err := b.staff(c, app)
 	if err != nil {
 		return err
 	}
-	shown := shownComment(c, comment, staff)
+	shown := shownComment(c, comment.Comment, staff)
 	if !shown.CanDelete {
 		return fiber.ErrNotFound
 	}
 	return web.Render(c, fiber.StatusOK, boardview.CommentDelete(boardview.CommentDeletePage{
-		App: web.App(app), Now: time.Now(), PostID: post.ID, PostTitle: post.Title, Comment: shown,
-		Viewer: viewer(c, app),
+		App: web.App(app), Now: time.Now(), PostID: comment.post.ID, PostTitle: comment.post.Title,
+		Comment: shown, Viewer: viewer(c, app),
 	}))
 }
 
-func (b *Board) delete(c *fiber.Ctx, app *models.App, post *models.Post, comment *models.Comment) error {
+func (b *Board) deleteComment(c *fiber.Ctx, app *models.App, comment postComment) error {
 	if err := comment.Delete(c.UserContext(), b.DB, web.Actor(c, b.Addresses)); err != nil {
 		return err
 	}
-	return web.RedirectNoticed(c, paths.Post(app.Slug, post.ID)+"#comments", web.NoticeDeleted)
+	return web.RedirectNoticed(c, paths.Post(app.Slug, comment.post.ID)+"#comments", web.NoticeDeleted)
 }

@@ -58,12 +58,10 @@ type feedItem struct {
 func (b *Board) entry(item feedItem) feedEntry {
 	return feedEntry{
 		ID: "urn:uuid:" + item.id, Title: item.title, Author: item.author,
-		Published: atomTime(item.published), Updated: atomTime(item.updated),
+		Published: web.Timestamp(item.published), Updated: web.Timestamp(item.updated),
 		Link: feedLink{"alternate", "text/html", b.BaseURL + item.path}, Content: feedContent{"html", item.text},
 	}
 }
-
-func atomTime(at time.Time) string { return at.UTC().Format("2006-01-02T15:04:05.000Z") }
 
 // inFeedLanguage uses the language in the address, else the app's own: feed readers do not know their reader's
 // language.
@@ -94,7 +92,7 @@ func (b *Board) sendFeed(c *fiber.Ctx, page feedPage, entries []feedEntry, chang
 	lang := web.LinkedLanguage(c)
 	self, alternate := b.BaseURL+paths.InLanguage(page.feed, lang), b.BaseURL+paths.InLanguage(page.path, lang)
 	all := feed{
-		Lang: i18n.Of(c.UserContext()).Tag, ID: self, Title: page.title, Updated: atomTime(updated), Entries: entries,
+		Lang: i18n.Of(c.UserContext()).Tag, ID: self, Title: page.title, Updated: web.Timestamp(updated), Entries: entries,
 		Links: []feedLink{{"self", "application/atom+xml", self}, {"alternate", "text/html", alternate}},
 	}
 	source, err := json.Marshal(all)

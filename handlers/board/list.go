@@ -37,7 +37,7 @@ func (b *Board) showBoard(c *fiber.Ctx, app *models.App) error {
 		return err
 	}
 	for i := range list.Posts {
-		row := b.row(c.UserContext(), list, &list.Posts[i], voted)
+		row := postRow(c.UserContext(), list, &list.Posts[i], voted)
 		row.Tags = tags[row.ID]
 		page.Posts = append(page.Posts, row)
 	}
@@ -93,7 +93,7 @@ func counts(list *models.BoardList) boardview.Counts {
 	return counts
 }
 
-func (b *Board) row(
+func postRow(
 	ctx context.Context, list *models.BoardList, post *models.Post, voted map[string]bool,
 ) boardview.PostRow {
 	return boardview.PostRow{

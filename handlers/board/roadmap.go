@@ -20,13 +20,14 @@ func (b *Board) showRoadmap(c *fiber.Ctx, app *models.App) error {
 	}
 	page := boardview.RoadmapPage{App: web.App(app), Now: time.Now(), Canonical: b.BaseURL + paths.Roadmap(app.Slug),
 		Viewer: viewer(c, app)}
-	for _, column := range []struct {
-		lane  models.Lane
-		shown *boardview.Lane
-	}{{planned, &page.Planned}, {inProgress, &page.InProgress}, {done, &page.Done}} {
-		if *column.shown, err = b.lane(c, column.lane); err != nil {
-			return err
-		}
+	if page.Planned, err = b.lane(c, planned); err != nil {
+		return err
+	}
+	if page.InProgress, err = b.lane(c, inProgress); err != nil {
+		return err
+	}
+	if page.Done, err = b.lane(c, done); err != nil {
+		return err
 	}
 	if err := web.Render(c, fiber.StatusOK, boardview.Roadmap(page)); err != nil {
 		return err

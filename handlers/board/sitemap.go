@@ -88,7 +88,7 @@ func (b *Board) showSitemap(c *fiber.Ctx, app *models.App) error {
 		}
 	}
 	for i := range posts {
-		pages.add(b.BaseURL+paths.Post(app.Slug, posts[i].ID), atomTime(posts[i].UpdatedAt))
+		pages.add(b.BaseURL+paths.Post(app.Slug, posts[i].ID), web.Timestamp(posts[i].UpdatedAt))
 	}
 	return sendMap(c, pages)
 }

@@ -4,6 +4,8 @@ import (
 	"net/url"
 	"strings"
 
+	"github.com/gofiber/fiber/v2"
+
 	"intake/handlers/web"
 	"intake/models"
 	"intake/views/paths"
@@ -12,8 +14,11 @@ import (
 // filterNames are the query parameters that narrow the table.
 var filterNames = []string{"view", "q", "tag", "trait", "sort", "after"}
 
-// sentFrom is the page that the form was sent from if that is the table, without its notice; else the post's own page.
-func sentFrom(post *teamPost, from string) string {
+// backFrom is where a form about the post leads back to: the table if it was sent from there, else the post's own page.
+func backFrom(c *fiber.Ctx, post *teamPost) string { return backTo(post, c.Get(fiber.HeaderReferer)) }
+
+// backTo is the page if it is the table, without its notice; else the post's own page.
+func backTo(post *teamPost, from string) string {
 	page, filter := feedbackPage(post.app.Slug, from)
 	if page != paths.AdminFeedback(post.app.Slug) {
 		page = paths.AdminPost(post.app.Slug, post.ID)

@@ -17,7 +17,7 @@ func (f *Feedback) act(
 	if err := do(c.UserContext(), web.Actor(c, f.Addresses)); err != nil {
 		return err
 	}
-	return web.RedirectNoticed(c, sentFrom(post, c.Get(fiber.HeaderReferer)), notice)
+	return web.RedirectNoticed(c, backFrom(c, post), notice)
 }
 
 // setStatus sets the status or undoes such a change. Declining asks for the reason on a separate page.
@@ -31,7 +31,7 @@ func (f *Feedback) setStatus(c *fiber.Ctx, post *teamPost) error {
 	if from == "" {
 		from = c.Get(fiber.HeaderReferer)
 	}
-	page := sentFrom(post, from)
+	page := backTo(post, from)
 	by := web.Actor(c, f.Addresses)
 	if undo := form.Get("undo"); undo != "" {
 		if err := post.UndoStatus(ctx, f.DB, by, undo); err != nil {
@@ -109,7 +109,7 @@ func (f *Feedback) dismissAlike(c *fiber.Ctx, post *teamPost) error {
 	if err != nil {
 		return err
 	}
-	page := sentFrom(post, c.Get(fiber.HeaderReferer))
+	page := backFrom(c, post)
 	if form.Get("undo") != "" {
 		if err := post.RestoreLookalike(c.UserContext(), f.DB); err != nil {
 			return err
@@ -158,5 +158,5 @@ func (f *Feedback) unlinkTicket(c *fiber.Ctx, post *teamPost) error {
 	if err := post.UnlinkTicket(c.UserContext(), f.DB, web.Actor(c, f.Addresses), c.Params("ticket")); err != nil {
 		return err
 	}
-	return web.RedirectNoticed(c, sentFrom(post, c.Get(fiber.HeaderReferer)), "", web.WithUndo(mark.Token()))
+	return web.RedirectNoticed(c, backFrom(c, post), "", web.WithUndo(mark.Token()))
 }

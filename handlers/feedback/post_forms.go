@@ -3,8 +3,6 @@ package feedback
 import (
 	"context"
 	"net/url"
-	"strconv"
-	"strings"
 
 	"github.com/gofiber/fiber/v2"
 
@@ -16,11 +14,11 @@ import (
 
 // textForm is an action on a post whose form has a text.
 type textForm struct {
-	field  string // of the text
-	do     func(ctx context.Context, by models.Actor, form url.Values) error
-	put    func(page *feedbackview.Post, field feedbackview.Field) // shows a faulty text again
-	notice web.Notice
-	undo   web.Detail // nil: it cannot be undone
+	field    string // of the text
+	do       func(ctx context.Context, by models.Actor, form url.Values) error
+	put      func(page *feedbackview.Post, field feedbackview.Field) // shows a faulty text again
+	notice   web.Notice
+	undoable bool // the notice offers to undo it
 }
 
 // submit performs the action. If the text is faulty, the form is shown again.
@@ -29,6 +27,7 @@ func (f *Feedback) submit(c *fiber.Ctx, post *teamPost, text textForm) error {
 	if err != nil {
 		return err
 	}
+	mark := models.BeginUndo()
 	if err := text.do(c.UserContext(), web.Actor(c, f.Addresses), form); err != nil {
 		faults, err := web.Faults(c.UserContext(), err)
 		if err != nil {
@@ -39,10 +38,10 @@ func (f *Feedback) submit(c *fiber.Ctx, post *teamPost, text textForm) error {
 		})
 	}
 	var details []web.Detail
-	if text.undo != nil {
-		details = append(details, text.undo)
+	if text.undoable {
+		details = append(details, web.WithUndo(mark.Token()))
 	}
-	return web.RedirectNoticed(c, sentFrom(post, c.Get(fiber.HeaderReferer)), text.notice, details...)
+	return web.RedirectNoticed(c, backFrom(c, post), text.notice, details...)
 }
 
 func (f *Feedback) decline(c *fiber.Ctx, post *teamPost) error {
@@ -62,7 +61,7 @@ func (f *Feedback) decline(c *fiber.Ctx, post *teamPost) error {
 			page.Reason = feedbackview.Field{Value: form.Get("reason"), Error: faults.Beside("reason")}
 		})
 	}
-	return redirectUndoable(c, sentFrom(post, c.Get(fiber.HeaderReferer)), event)
+	return redirectUndoable(c, backFrom(c, post), event)
 }
 
 func (f *Feedback) reply(c *fiber.Ctx, post *teamPost) error {
@@ -72,7 +71,7 @@ func (f *Feedback) reply(c *fiber.Ctx, post *teamPost) error {
 	}
 	err = post.ReviseReply(c.UserContext(), f.DB, web.Actor(c, f.Addresses), form.Get("seen"), form.Get("body"))
 	if err == nil {
-		return web.RedirectNoticed(c, sentFrom(post, c.Get(fiber.HeaderReferer)), web.NoticeReplied)
+		return web.RedirectNoticed(c, backFrom(c, post), web.NoticeReplied)
 	}
 	conflict := web.EditConflict(err)
 	faults, err := web.Faults(c.UserContext(), err)
@@ -111,15 +110,13 @@ func (f *Feedback) voteFor(c *fiber.Ctx, post *teamPost) error {
 
 func (f *Feedback) linkTicket(c *fiber.Ctx, post *teamPost) error {
 	do := func(ctx context.Context, by models.Actor, form url.Values) error {
-		number, err := strconv.ParseInt(strings.TrimPrefix(strings.TrimSpace(form.Get("number")), "#"), 10, 64)
-		if err != nil {
+		number, ok := web.TicketNumber(form.Get("number"))
+		if !ok {
 			return models.Invalid("number", "Type the number of a ticket, such as 1042.")
 		}
-		_, err = post.LinkTicket(ctx, f.DB, by, number)
+		_, err := post.LinkTicket(ctx, f.DB, by, number)
 		return err
 	}
 	put := func(page *feedbackview.Post, field feedbackview.Field) { page.Ticket = field }
-	mark := models.BeginUndo()
-	undo := func(query map[string]string) { web.WithUndo(mark.Token())(query) } // evaluated after the action
-	return f.submit(c, post, textForm{field: "number", do: do, put: put, undo: undo})
+	return f.submit(c, post, textForm{field: "number", do: do, put: put, undoable: true})
 }

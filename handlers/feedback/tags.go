@@ -20,16 +20,11 @@ func (f *Feedback) listTags(c *fiber.Ctx, app *web.TeamApp) error {
 // renderTags is the page of the tags. Its address may name a removed tag that can be restored.
 func (f *Feedback) renderTags(c *fiber.Ctx, app *web.TeamApp, status int, name feedbackview.Field) error {
 	ctx := c.UserContext()
-	tags, err := app.PostTags(ctx, f.DB)
+	tags, err := f.appTags(ctx, app)
 	if err != nil {
 		return err
 	}
-	page := feedbackview.TagsPage{Shell: f.Staff.Shell(c), App: web.App(app.App), Name: name}
-	for _, tag := range tags {
-		page.Tags = append(page.Tags, feedbackview.Tag{
-			ID: tag.ID, Name: tag.Name, Public: tag.Public, Posts: tag.Posts,
-		})
-	}
+	page := feedbackview.TagsPage{Shell: f.Staff.Shell(c), App: web.App(app.App), Name: name, Tags: tags}
 	if id := c.Query("undo"); id != "" {
 		removed, err := app.PostTag(ctx, f.DB, id)
 		if err != nil && models.CodeOf(err) != models.CodeNotFound {
@@ -109,10 +104,10 @@ func (f *Feedback) untagPost(c *fiber.Ctx, post *teamPost) error {
 	if err != nil {
 		return err
 	}
-	return web.RedirectNoticed(c, sentFrom(post, c.Get(fiber.HeaderReferer)), "", web.WithUndo(mark.Token()))
+	return web.RedirectNoticed(c, backFrom(c, post), "", web.WithUndo(mark.Token()))
 }
 
-// appTags are the tags to choose from.
+// appTags are the tags of the app, each with the number of its ideas.
 func (f *Feedback) appTags(ctx context.Context, app *web.TeamApp) ([]feedbackview.Tag, error) {
 	tags, err := app.PostTags(ctx, f.DB)
 	shown := make([]feedbackview.Tag, len(tags))

@@ -1,7 +1,6 @@
 package inbox
 
 import (
-	"strconv"
 	"strings"
 
 	"github.com/gofiber/fiber/v2"
@@ -41,8 +40,8 @@ func (in *Inbox) merge(c *fiber.Ctx, t *teamTicket) error {
 		return err
 	}
 	ctx := c.UserContext()
-	number, err := strconv.ParseInt(strings.TrimPrefix(strings.TrimSpace(form.Get("into")), "#"), 10, 64)
-	if err != nil {
+	number, ok := web.TicketNumber(form.Get("into"))
+	if !ok {
 		return in.renderMerge(c, t, fiber.StatusUnprocessableEntity, "Type the number of a ticket.")
 	}
 	mark := models.BeginUndo()

@@ -26,7 +26,7 @@ func (in *Inbox) createMessage(c *fiber.Ctx, t *teamTicket) error {
 		return in.replySoon(c, t, form, upload, files)
 	}
 	message, err := in.addMessage(c, t, form, files)
-	if err != nil && upload != nil && upload.Count > 0 && models.CodeOf(err) == models.CodeUnavailable {
+	if upload.CouldNotBeStored(err) {
 		return in.withoutFiles(c, t, form, err)
 	}
 	if err != nil {
@@ -46,7 +46,7 @@ func (in *Inbox) replySoon(c *fiber.Ctx, t *teamTicket, form url.Values, upload 
 		Keep: form["keep"], Wait: in.UndoTime,
 	})
 	switch {
-	case err != nil && upload != nil && upload.Count > 0 && models.CodeOf(err) == models.CodeUnavailable:
+	case upload.CouldNotBeStored(err):
 		return in.withoutFiles(c, t, form, err)
 	case err != nil:
 		return in.answerAgain(c, t, form, fiber.StatusUnprocessableEntity, err)

@@ -4,7 +4,6 @@ import (
 	"strings"
 	"time"
 
-	"intake/handlers/web"
 	"intake/models"
 	inboxview "intake/views/inbox"
 )
@@ -19,7 +18,7 @@ func fillOutgoing(page *inboxview.TicketPage, replies []models.OutgoingReply) {
 		switch reply := &replies[i]; {
 		case reply.HeldAt == nil:
 			page.Outgoing = append(page.Outgoing, inboxview.Outgoing{
-				ID: reply.ID, Writer: shownActor(reply.Writer), Mine: reply.AccountID == page.Me, Body: reply.Body,
+				ID: reply.ID, Writer: shownAuthor(&reply.Writer), Mine: reply.AccountID == page.Me, Body: reply.Body,
 				DueAt: reply.DueAt,
 			})
 		case reply.AccountID == page.Me:
@@ -47,8 +46,4 @@ func fillHeld(page *inboxview.TicketPage, reply *models.OutgoingReply) {
 	if draft := page.Reply.Body.Value; written.Sub(*reply.HeldAt) < justHeld && !strings.Contains(draft, reply.Body) {
 		page.Reply.Body.Value = strings.TrimSpace(reply.Body + "\n\n" + draft)
 	}
-}
-
-func shownActor(person models.Person) inboxview.Person {
-	return inboxview.Person{ID: person.ID, Name: web.NameOf(person.Name, person.Email)}
 }

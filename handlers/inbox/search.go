@@ -22,7 +22,6 @@ const (
 // search finds tickets, posts, views and pages in all apps of the person: as a page, or for the palette as the part
 // found.
 func (in *Inbox) search(c *fiber.Ctx) error {
-	ctx, account := c.UserContext(), &web.Session(c).Account
 	page := inboxview.SearchPage{Query: strings.TrimSpace(web.Query(c, "q"))}
 	if runes := []rune(page.Query); len(runes) > maxSearch {
 		page.Query = string(runes[:maxSearch])
@@ -32,30 +31,11 @@ func (in *Inbox) search(c *fiber.Ctx) error {
 		limit = foundPerGroup
 	}
 	if page.Query != "" {
-		query := models.InboxQuery{View: models.ViewAll, Query: page.Query}
-		list, err := account.Inbox(ctx, in.DB, query, limit)
-		if err != nil {
+		if err := in.findTickets(c, &page, limit); err != nil {
 			return err
 		}
-		if list.Next != "" {
-			if page.Found, page.Most, err = list.Total(ctx, in.DB); err != nil {
-				return err
-			}
-			page.Found = max(page.Found, len(list.Tickets)+1)
-		}
-		for i := range list.Tickets {
-			page.Tickets = append(page.Tickets, shownRow(&list.Tickets[i]))
-		}
-		posts, err := account.FindPosts(ctx, in.DB, page.Query, limit)
-		if err != nil {
+		if err := in.findPosts(c, &page, limit); err != nil {
 			return err
-		}
-		for i := range posts {
-			post := &posts[i]
-			page.Posts = append(page.Posts, inboxview.FoundPost{
-				ID: post.ID, Title: post.Title, Status: string(post.Status), Votes: int(post.Votes),
-				App: inboxview.App{Slug: post.AppSlug, Name: post.AppName},
-			})
 		}
 		if err := in.findPages(c, &page, limit); err != nil {
 			return err
@@ -67,6 +47,39 @@ func (in *Inbox) search(c *fiber.Ctx) error {
 	}
 	page.Shell = in.Staff.Shell(c)
 	return web.Render(c, fiber.StatusOK, inboxview.Search(page))
+}
+
+func (in *Inbox) findTickets(c *fiber.Ctx, page *inboxview.SearchPage, limit int) error {
+	ctx, query := c.UserContext(), models.InboxQuery{View: models.ViewAll, Query: page.Query}
+	list, err := web.Session(c).Account.Inbox(ctx, in.DB, query, limit)
+	if err != nil {
+		return err
+	}
+	if list.Next != "" {
+		if page.Found, page.Most, err = list.Total(ctx, in.DB); err != nil {
+			return err
+		}
+		page.Found = max(page.Found, len(list.Tickets)+1)
+	}
+	for i := range list.Tickets {
+		page.Tickets = append(page.Tickets, shownRow(&list.Tickets[i]))
+	}
+	return nil
+}
+
+func (in *Inbox) findPosts(c *fiber.Ctx, page *inboxview.SearchPage, limit int) error {
+	posts, err := web.Session(c).Account.FindPosts(c.UserContext(), in.DB, page.Query, limit)
+	if err != nil {
+		return err
+	}
+	for i := range posts {
+		post := &posts[i]
+		page.Posts = append(page.Posts, inboxview.FoundPost{
+			ID: post.ID, Title: post.Title, Status: string(post.Status), Votes: int(post.Votes),
+			App: inboxview.App{Slug: post.AppSlug, Name: post.AppName},
+		})
+	}
+	return nil
 }
 
 // findPages finds, by name, saved views that the menu has no room for, and the pages of the person's apps.

@@ -10,11 +10,11 @@ import (
 )
 
 // shownTicket is everything known about the ticket except its conversation.
-func (in *Inbox) shownTicket(ctx context.Context, t *teamTicket, read *models.TicketPage) (
-	shown inboxview.Ticket, err error,
-) {
+func (in *Inbox) shownTicket(
+	ctx context.Context, t *teamTicket, read *models.TicketPage,
+) (inboxview.Ticket, error) {
 	history := read.History
-	shown = inboxview.Ticket{
+	shown := inboxview.Ticket{
 		ID: t.ID, Mark: ticketMark(t.Ticket), Number: t.Number,
 		App:     inboxview.App{Slug: t.App.Slug, Name: t.App.Name, LogoURL: web.Logo(t.App), Color: t.App.BrandColor},
 		Subject: t.Subject, Status: string(t.Status), Priority: string(t.Priority), Category: string(t.Category),
@@ -55,6 +55,26 @@ func shownRequester(t *teamTicket, read *models.TicketPage) inboxview.Requester 
 		ID: requester.ID, Name: web.NameOf(requester.Name, requester.Email), Email: web.AddressOf(&requester),
 		Acted: requester.Acted, Verified: requester.Proven, Erased: requester.Erased, Vouched: vouched(read.Identity),
 	}
+}
+
+// vouched is what the app's website says about the ticket's requester, nil if nothing.
+func vouched(known *models.Identity) *inboxview.Vouched {
+	if known == nil {
+		return nil
+	}
+	shown := &inboxview.Vouched{UserID: known.Subject}
+	for _, trait := range known.TraitList() {
+		shown.Traits = append(shown.Traits, inboxview.Trait{Name: trait.Name, Value: trait.Value})
+	}
+	return shown
+}
+
+// shownVerdict is the requester's verdict, nil for none.
+func shownVerdict(verdict *models.Verdict) *inboxview.Verdict {
+	if verdict == nil {
+		return nil
+	}
+	return &inboxview.Verdict{Badly: verdict.Went == models.WentBadly, Words: verdict.Words, At: verdict.UpdatedAt}
 }
 
 // fillTeam adds the assignee, the people it can be assigned to, and how notes mention them.

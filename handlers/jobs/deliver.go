@@ -66,7 +66,7 @@ func (j *Jobs) deliverSome(
 ) (more bool, err error) {
 	var tried []models.Tried
 	note := func() error {
-		err := j.note(ctx, turn, work, tried)
+		err := j.recordTries(ctx, turn, work, tried)
 		tried = nil
 		return err
 	}
@@ -92,7 +92,8 @@ func (j *Jobs) deliverSome(
 			first = time.Now()
 		}
 	}
-	return more, errors.Join(note(), ctx.Err())
+	err = note()
+	return more, errors.Join(err, ctx.Err())
 }
 
 // deliver sends one message. It returns nil if there was nothing to send, or nowhere to send it to.
@@ -125,8 +126,8 @@ func (j *Jobs) deliver(
 	return &models.Tried{Carried: told, Outcome: web.Outcome(turn.Kind, answer)}, nil
 }
 
-// note records the outcomes of messages, and then rests so that filing tickets comes first.
-func (j *Jobs) note(ctx context.Context, turn *models.Turn, work *workTime, tried []models.Tried) error {
+// recordTries records the outcomes of messages, and then rests so that filing tickets comes first.
+func (j *Jobs) recordTries(ctx context.Context, turn *models.Turn, work *workTime, tried []models.Tried) error {
 	if len(tried) == 0 {
 		return nil
 	}

@@ -104,7 +104,7 @@ func (j *Jobs) Relay(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, relayTimeout)
 	defer cancel()
 	now := models.Clock(ctx)
-	if j.Busy != nil && j.Busy() && now.Sub(j.relayed) < gatherInterval {
+	if j.busy() && now.Sub(j.relayed) < gatherInterval {
 		return j.queueDeliveries(ctx)
 	}
 	j.relayed = now

@@ -6,15 +6,11 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"net"
-	netmail "net/mail"
-	"strings"
 	"time"
 
 	"github.com/riverqueue/river"
 
 	"intake/internal/mail"
-	"intake/internal/mailauth"
 	"intake/models"
 	mailview "intake/views/mail"
 	"intake/views/paths"
@@ -27,8 +23,6 @@ const (
 	selfTestWait = 2 * time.Minute
 	// selfTestFile is the size of the last step's file.
 	selfTestFile = 20 << 20
-	// dnsTimeout is for all DNS records together.
-	dnsTimeout = 15 * time.Second
 )
 
 // runSelfTest continues a self-test until it has to wait for a mail. Then the job reschedules itself, so that no worker
@@ -51,27 +45,25 @@ func (j *Jobs) runSelfTest(ctx context.Context, job *river.Job[models.RunSelfTes
 }
 
 // takeStep continues with the step and reports whether it waits for its mail.
-func (j *Jobs) takeStep(ctx context.Context, test *models.SelfTest, step *models.SelfTestStep) (waits bool, err error) {
+func (j *Jobs) takeStep(ctx context.Context, test *models.SelfTest, step *models.SelfTestStep) (waits bool, _ error) {
 	switch step.Name {
-	case models.SelfTestLeaves:
-		left, err := j.sendStep(ctx, test, step)
-		if err == nil && left {
-			err = test.Pass(ctx, j.DB, step, "")
-		}
-		return false, err
 	case models.SelfTestBelieved:
 		return false, j.judgeSender(ctx, test, step)
+	case models.SelfTestLeaves:
+		if left, err := j.sendStep(ctx, test, step); err != nil || !left {
+			return false, err
+		}
+		return false, test.Pass(ctx, j.DB, step, "")
 	case models.SelfTestArrives: // it is the mail that was sent
 		if step.State == models.SelfTestWaiting {
-			err = test.BeginArrival(ctx, j.DB, step)
+			if err := test.BeginArrival(ctx, j.DB, step); err != nil {
+				return false, err
+			}
 		}
 	default:
 		if left, err := j.sendStep(ctx, test, step); err != nil || !left {
 			return false, err
 		}
-	}
-	if err != nil {
-		return false, err
 	}
 	return j.lookForMail(ctx, test, step)
 }
@@ -173,57 +165,4 @@ func (j *Jobs) failMail(
 		}
 	}
 	return test.Fail(ctx, j.DB, step, fault, said)
-}
-
-// judgeSender checks whether other servers can verify that the mail which came back is ours.
-func (j *Jobs) judgeSender(ctx context.Context, test *models.SelfTest, step *models.SelfTestStep) error {
-	if err := test.Begin(ctx, j.DB, step); err != nil {
-		return err
-	}
-	proof := models.SelfTestProof{Domain: mailDomain(j.MailFrom)}
-	looking, cancel := context.WithTimeout(ctx, dnsTimeout)
-	defer cancel()
-	found, err := mailauth.Find(looking, j.dns(), proof.Domain)
-	if err != nil {
-		return test.Fail(ctx, j.DB, step, models.SelfTestDNS, err.Error())
-	}
-	proof.SPF, proof.DMARC = found.SPF, found.DMARC
-	if proof.DKIM, err = j.signed(looking, test, proof.Domain); err != nil {
-		return err
-	}
-	step.Proof = &proof
-	if !proof.Proven() {
-		return test.Fail(ctx, j.DB, step, models.SelfTestUnauthenticated, "")
-	}
-	return test.Pass(ctx, j.DB, step, "")
-}
-
-// signed reports whether the mail that came back has a signature of the domain.
-func (j *Jobs) signed(ctx context.Context, test *models.SelfTest, domain string) (bool, error) {
-	came, err := test.Arrived(ctx, j.DB, test.Step(models.SelfTestArrives))
-	if err != nil || came == nil {
-		return false, err
-	}
-	raw, err := j.Files.Open(ctx, came.FileKey)
-	if err != nil {
-		return false, err
-	}
-	defer raw.Close() //nolint:errcheck // only read
-	return mailauth.Signed(ctx, j.dns(), raw, domain)
-}
-
-func (j *Jobs) dns() mailauth.Lookup {
-	if j.LookupTXT != nil {
-		return j.LookupTXT
-	}
-	return net.DefaultResolver.LookupTXT
-}
-
-// mailDomain is the part behind the @.
-func mailDomain(from string) string {
-	parsed, err := netmail.ParseAddress(from)
-	if err != nil {
-		return ""
-	}
-	return parsed.Address[strings.LastIndexByte(parsed.Address, '@')+1:]
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"net"
 	"net/url"
 	"os"
 	"slices"
@@ -53,12 +52,7 @@ func MailReader(
 	}
 }
 
-// LookUpKey returns the TXT records of the domain.
-func LookUpKey(ctx context.Context, domain string) ([]string, error) {
-	return net.DefaultResolver.LookupTXT(ctx, domain)
-}
-
-// MailHost is the part of our Message-IDs behind the @.
+// MailHost is our name among mail servers: behind the @ of Message-IDs, and in greetings.
 func MailHost(baseURL string) string {
 	if base, err := url.Parse(baseURL); err == nil && base.Hostname() != "" {
 		return base.Hostname()

@@ -11,7 +11,7 @@ type workTime struct {
 	away  time.Duration // of that, time spent waiting for others to answer
 }
 
-func (s *workTime) took() time.Duration { return time.Since(s.began) - s.away }
+func (w *workTime) took() time.Duration { return time.Since(w.began) - w.away }
 
 const (
 	// busyRest is how many times as long as they worked deliveries, mails and erasures rest while this process files

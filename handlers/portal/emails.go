@@ -26,10 +26,10 @@ func (p *Portal) mountEmails(server fiber.Router) {
 	server.Get("/my/emails", web.SignedIn, p.showEmails)
 	server.Post("/my/emails", web.SignedIn, p.saveEmails)
 	server.Post("/my/emails/stop", web.SignedIn, p.stopEmails)
-	server.Get("/b/:slug/mail", p.leadToEmails)
+	server.Get("/b/:slug/mail", p.redirectToEmails)
 	server.Get("/b/:slug/mail/:token", p.showMail)
 	server.Post("/b/:slug/mail/:token", p.saveMail)
-	server.Get("/b/:slug/mail/:token/stop", p.leadToMail)
+	server.Get("/b/:slug/mail/:token/stop", p.redirectToMail)
 }
 
 // reader is the person whose mail settings a request is about, and for which apps. Somebody who came by a mailed link
@@ -43,8 +43,8 @@ type reader struct {
 	action, stop string
 }
 
-// leadToEmails is the address in mails to the team. It works for an archived app, too, because its mails do not end.
-func (p *Portal) leadToEmails(c *fiber.Ctx) error {
+// redirectToEmails is the address in mails to the team. It works for an archived app, too, because its mails do not end.
+func (p *Portal) redirectToEmails(c *fiber.Ctx) error {
 	app, err := models.FindApp(c.UserContext(), p.DB, c.Params("slug"))
 	if err != nil {
 		return err

@@ -34,8 +34,8 @@ func (p *Portal) saveMail(c *fiber.Ctx) error {
 	return p.chooseMails(c, reader, form)
 }
 
-// leadToMail is for mail programs that only open the address. It stops nothing, because scanners open it too.
-func (p *Portal) leadToMail(c *fiber.Ctx) error {
+// redirectToMail is for mail programs that only open the address. It stops nothing, because scanners open it too.
+func (p *Portal) redirectToMail(c *fiber.Ctx) error {
 	reader, err := p.mailReader(c)
 	if err != nil {
 		return err

@@ -37,7 +37,7 @@ func (p *Portal) createReply(c *fiber.Ctx, open *openTicket) error {
 			Files: upload.For(web.WithoutDeadline(c, p.Files)),
 		})
 	}
-	if err != nil && upload != nil && upload.Count > 0 && models.CodeOf(err) == models.CodeUnavailable {
+	if upload.CouldNotBeStored(err) {
 		return p.replyWithoutFiles(c, open, form.Get("body"), err)
 	}
 	if err != nil {
@@ -116,10 +116,7 @@ func refusal(c *fiber.Ctx, cause error) (status int, fault string, err error) {
 	if err != nil {
 		return 0, "", err
 	}
-	for _, fault := range faults {
-		return fiber.StatusUnprocessableEntity, fault.Text, nil
-	}
-	return fiber.StatusUnprocessableEntity, "", nil
+	return fiber.StatusUnprocessableEntity, faults.First(), nil
 }
 
 func tooMany(err error) bool {

@@ -2,6 +2,7 @@ package web
 
 import (
 	"net/netip"
+	"slices"
 	"strings"
 
 	"github.com/gofiber/fiber/v2"
@@ -50,12 +51,7 @@ func parseHop(text string) (netip.Addr, bool) {
 }
 
 func (a Addresses) trusts(address netip.Addr) bool {
-	for _, prefix := range a.Trusted {
-		if prefix.Contains(address) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(a.Trusted, func(proxies netip.Prefix) bool { return proxies.Contains(address) })
 }
 
 // ClientNetwork is what rate limits count by: the address itself, or for IPv6 its /64, which belongs to one subscriber.

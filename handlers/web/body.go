@@ -79,7 +79,7 @@ func guard(c *fiber.Ctx, slow *SlowBodies) error {
 	body.waiting.over()
 	if !body.drain() {
 		c.Context().SetConnectionClose()
-		Linger(body.conn)
+		linger(body.conn)
 	}
 	return err
 }
@@ -130,7 +130,7 @@ func (b *Body) Read(p []byte) (int, error) {
 // await reads from the connection until the deadline of the pace. The wait does not count against the request's
 // deadline.
 func (b *Body) await(p []byte) (int, error) {
-	defer b.clock.stop()()
+	defer b.clock.pause()()
 	if b.conn == nil {
 		n, err := b.stream.Read(p)
 		return n, b.fault(err, nil)

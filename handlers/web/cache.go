@@ -61,8 +61,8 @@ func tagOf(content []byte) string {
 }
 
 // LastModified dates an answer by the last change of what it is made from; call it before Conditional. HTTP dates have
-// no fractions, and until its second is over more may change in it. So the answer is dated a second back, lest a client
-// that has it misses the next change.
+// no fractions, and until its second is over more may change in it. So the answer is dated a second back, so that a
+// client that has it does not miss the next change.
 func LastModified(c *fiber.Ctx, at time.Time) {
 	if at = at.Truncate(time.Second); time.Since(at) < time.Second {
 		at = at.Add(-time.Second)

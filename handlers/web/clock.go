@@ -13,12 +13,12 @@ type clock struct {
 	running         context.Context
 	cancel          context.CancelFunc
 
-	mu      sync.Mutex
-	timer   *time.Timer
-	left    time.Duration // when since was set
-	since   time.Time     // when it last began to run
-	stopped bool
-	err     error
+	mu     sync.Mutex
+	timer  *time.Timer
+	left   time.Duration // when since was set
+	since  time.Time     // when it last began to run
+	paused bool
+	err    error
 }
 
 func newClock(parent context.Context, timeout time.Duration) *clock {
@@ -71,25 +71,25 @@ func (k *clock) end(reason error) {
 	}
 }
 
-// stop pauses the clock until resume is called.
-func (k *clock) stop() (resume func()) {
+// pause stops the time until resume is called.
+func (k *clock) pause() (resume func()) {
 	if k == nil {
 		return func() {}
 	}
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	if k.stopped || k.err != nil {
+	if k.paused || k.err != nil {
 		return func() {}
 	}
 	k.timer.Stop()
-	k.stopped, k.left = true, k.left-time.Since(k.since)
+	k.paused, k.left = true, k.left-time.Since(k.since)
 	return k.resume
 }
 
 func (k *clock) resume() {
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	k.stopped, k.since = false, time.Now()
+	k.paused, k.since = false, time.Now()
 	if k.err == nil {
 		k.timer.Reset(k.left)
 	}

@@ -137,7 +137,7 @@ func TestTheTimeOfABodyAndOfItsFilesIsNotCounted(t *testing.T) {
 			return withoutDeadline{slowStore{takes: time.Minute}, k}.Put(k, "key", nil, 1)
 		},
 		"both, the one within the other": func(k *clock) error {
-			defer k.stop()()
+			defer k.pause()()
 			return slowly(k)
 		},
 	} {
@@ -176,7 +176,7 @@ func TestARequestThatIsOverStaysOver(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		k := newClock(t.Context(), time.Second)
-		resume := k.stop()
+		resume := k.pause()
 		k.end(context.Canceled)
 		resume()
 		time.Sleep(time.Minute)

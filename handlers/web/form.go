@@ -8,6 +8,7 @@ import (
 	"mime"
 	"net/url"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -69,6 +70,12 @@ func words(c *fiber.Ctx) []string {
 		}
 	}
 	return found
+}
+
+// TicketNumber reads the number of a ticket as people type it, with or without a #.
+func TicketNumber(typed string) (number int64, ok bool) {
+	number, err := strconv.ParseInt(strings.TrimPrefix(strings.TrimSpace(typed), "#"), 10, 64)
+	return number, err == nil
 }
 
 // FieldFault describes in the reader's language what is wrong with a field.

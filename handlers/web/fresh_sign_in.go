@@ -2,6 +2,7 @@ package web
 
 import (
 	"net/url"
+	"slices"
 
 	"github.com/gofiber/fiber/v2"
 	"gorm.io/gorm"
@@ -39,14 +40,7 @@ func FreshlySignedIn(db *gorm.DB, page func(*fiber.Ctx) string) fiber.Handler {
 	}
 }
 
-func hasSecrets(form url.Values) bool {
-	for _, name := range secretFields {
-		if form.Has(name) {
-			return true
-		}
-	}
-	return false
-}
+func hasSecrets(form url.Values) bool { return slices.ContainsFunc(secretFields, form.Has) }
 
 // Resume runs the held form in the new session as if it had just been sent, through every guard of its route.
 func Resume(c *fiber.Ctx, session *models.Session, held *models.HeldForm) error {

@@ -2,7 +2,7 @@ package web
 
 import "intake/views/paths"
 
-// Links are the public addresses of an app, as spec.md, "GET {base_url}/api/v1/widget/config", has them.
+// Links are the public addresses of an app, as the API and the widget return them.
 type Links struct {
 	Board     string `json:"board"`
 	Roadmap   string `json:"roadmap"`

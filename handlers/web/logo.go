@@ -1,7 +1,6 @@
 package web
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"os"
@@ -54,15 +53,7 @@ func (l Logos) show(c *fiber.Ctx) error {
 		return c.SendStatus(fiber.StatusNotModified)
 	}
 	c.Set(fiber.HeaderContentType, logo.ContentType)
-	if c.Method() == fiber.MethodHead {
-		c.Response().SkipBody = true
-		c.Response().Header.SetContentLength(int(logo.Size))
-		return nil
-	}
-	ctx, cancel := context.WithTimeout(context.WithoutCancel(c.UserContext()), maxTransferTime)
-	content, err := l.Files.Open(ctx, logo.FileKey)
-	if err != nil {
-		cancel()
+	if err := sendStored(c, l.Files, logo.FileKey, 0, logo.Size); err != nil {
 		c.Response().Header.Del(fiber.HeaderCacheControl)
 		c.Response().Header.Del(fiber.HeaderETag)
 		if errors.Is(err, os.ErrNotExist) {
@@ -70,6 +61,5 @@ func (l Logos) show(c *fiber.Ctx) error {
 		}
 		return fmt.Errorf("opening a logo: %w", err)
 	}
-	sendPaced(c, content, cancel, int(logo.Size))
 	return nil
 }

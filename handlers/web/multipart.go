@@ -38,12 +38,12 @@ type FormReader struct {
 	// Varying is a field that may differ when the form is sent again, so the digest leaves it out.
 	Varying string
 
-	uploads *Uploads
-	c       *fiber.Ctx
-	upload  *Upload
-	digest  hash.Hash
-	room    int64 // left for text fields
-	words   bool  // read the fields before the first file even if the form is too large
+	uploads     *Uploads
+	c           *fiber.Ctx
+	upload      *Upload
+	digest      hash.Hash
+	room        int64 // left for text fields
+	fieldsFirst bool  // read the fields before the first file even if the form is too large
 }
 
 // Read reads the form to its end. The caller discards the upload, even after an error. The digest covers all parts, to
@@ -56,7 +56,7 @@ func (u *Uploads) Read(c *fiber.Ctx, boundary string, r FormReader) (*Upload, [s
 	}
 	body := RequestBody(c)
 	body.Allow(maxForm)
-	if !r.words && !body.Fits() {
+	if !r.fieldsFirst && !body.Fits() {
 		return r.upload, digest, ErrTooLarge
 	}
 	whole := &endWatch{Reader: body, end: []byte("--" + boundary + "--")}
@@ -105,9 +105,9 @@ func (r *FormReader) readField(part *multipart.Part) error {
 		return ErrTooLarge
 	}
 	if part.FormName() != "" && part.FormName() == r.Varying {
-		r.note("field", part.FormName(), "")
+		r.digestPart("field", part.FormName(), "")
 	} else {
-		r.note("field", part.FormName(), string(value))
+		r.digestPart("field", part.FormName(), string(value))
 	}
 	if part.FormName() == "" {
 		return nil
@@ -117,10 +117,10 @@ func (r *FormReader) readField(part *multipart.Part) error {
 
 // readFile spools one file. Files and bytes beyond the limits are counted but not kept.
 func (r *FormReader) readFile(part *multipart.Part) error {
-	if err := r.begin(); err != nil {
+	if err := r.beginFiles(); err != nil {
 		return err
 	}
-	defer clockOf(r.c).stop()() // as for the rest of the body, waiting does not count
+	defer clockOf(r.c).pause()() // as for the rest of the body, waiting does not count
 	spooled, err := r.uploads.Spool.Spool()
 	if err != nil {
 		return fmt.Errorf("spooling an upload: %w", err)
@@ -143,7 +143,7 @@ func (r *FormReader) readFile(part *multipart.Part) error {
 	if r.upload.Count++; r.upload.Count > models.MaxFiles {
 		return nil
 	}
-	r.note("file", part.FileName(), part.Header.Get(fiber.HeaderContentType), string(sum.Sum(nil)))
+	r.digestPart("file", part.FileName(), part.Header.Get(fiber.HeaderContentType), string(sum.Sum(nil)))
 	r.upload.Files = append(r.upload.Files, models.Upload{
 		Name: part.FileName(), DeclaredType: part.Header.Get(fiber.HeaderContentType), Size: size, SHA256: sum.Sum(nil),
 		TooLarge: size > models.MaxFileSize, File: spooled,
@@ -152,9 +152,9 @@ func (r *FormReader) readFile(part *multipart.Part) error {
 	return nil
 }
 
-// begin checks, before the first byte of a file, that the sender may upload, that not too many uploads are running, and
+// beginFiles checks, before the first byte of a file, that the sender may upload, that not too many uploads are running, and
 // that the disk has room.
-func (r *FormReader) begin() error {
+func (r *FormReader) beginFiles() error {
 	if r.upload.release != nil {
 		return nil
 	}
@@ -176,8 +176,8 @@ func (r *FormReader) begin() error {
 	return r.uploads.Spool.Room(max(0, int64(r.c.Request().Header.ContentLength())))
 }
 
-// note adds a part to the digest; boundaries are left out, because they differ between sendings.
-func (r *FormReader) note(parts ...string) {
+// digestPart adds a part to the digest; boundaries are left out, because they differ between sendings.
+func (r *FormReader) digestPart(parts ...string) {
 	for _, part := range parts {
 		var length [8]byte
 		binary.BigEndian.PutUint64(length[:], uint64(len(part)))

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"net/http"
 	"time"
 
 	"intake/internal/chat"
@@ -25,8 +26,8 @@ func Outbound(
 	}
 }
 
-// Test is the dispatch of a message that only tests whether messages arrive.
-func Test(id string, at time.Time) []models.Dispatch {
+// TestDispatch is the dispatch of a message that only tests whether messages arrive.
+func TestDispatch(id string, at time.Time) []models.Dispatch {
 	return []models.Dispatch{{Delivery: models.Delivery{ID: id, Topic: models.TopicTest, CreatedAt: at}}}
 }
 
@@ -34,7 +35,7 @@ func Test(id string, at time.Time) []models.Dispatch {
 func Outcome(kind models.ConnectionKind, answer webhook.Answer) models.Outcome {
 	outcome := models.Outcome{
 		Status: answer.Status, Took: answer.Took, Why: answer.Why, RetryAfter: answer.RetryAfter,
-		Gone: answer.Status == 410, Request: answer.Request, Answer: answer.Text,
+		Gone: answer.Status == http.StatusGone, Request: answer.Request, Answer: answer.Text,
 	}
 	if kind.Chat() && answer.Status != 0 {
 		verdict := chat.Read(chat.Program(kind), answer.Status, answer.Body)

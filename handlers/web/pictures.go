@@ -124,15 +124,16 @@ func PictureFiles(c *fiber.Ctx, app *models.App, pictures []models.Picture) []ui
 func SendPicture(c *fiber.Ctx, store models.FileStore, picture *models.Picture) error {
 	tag := tagOf(picture.SHA256)
 	if notModified(c, tag) {
-		keepAsking(c, tag)
+		revalidated(c, tag)
 		return c.SendStatus(fiber.StatusNotModified)
 	}
 	err := SendFile(c, store, picture.File())
-	keepAsking(c, tag)
+	revalidated(c, tag)
 	return err
 }
 
-func keepAsking(c *fiber.Ctx, tag string) {
+// revalidated lets browsers keep the answer, but ask each time whether it is still the same.
+func revalidated(c *fiber.Ctx, tag string) {
 	c.Vary(fiber.HeaderCookie)
 	c.Set(fiber.HeaderCacheControl, "private, no-cache")
 	c.Set(fiber.HeaderETag, tag)

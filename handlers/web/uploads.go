@@ -70,6 +70,12 @@ func (u *Upload) For(store models.FileStore) models.Files {
 	return models.Files{Store: store, Uploads: u.Files, Count: u.Count}
 }
 
+// CouldNotBeStored reports whether the error of the action is that its files cannot be stored right now: without them it
+// may succeed.
+func (u *Upload) CouldNotBeStored(err error) bool {
+	return u != nil && u.Count > 0 && models.CodeOf(err) == models.CodeUnavailable
+}
+
 // WithoutDeadline wraps the store so that storing a file, which takes as long as the file is large, does not count
 // against the request's deadline.
 func WithoutDeadline(c *fiber.Ctx, store models.FileStore) models.FileStore {
@@ -82,7 +88,7 @@ type withoutDeadline struct {
 }
 
 func (s withoutDeadline) Put(ctx context.Context, key string, spooled *os.File, size int64) error {
-	defer s.clock.stop()()
+	defer s.clock.pause()()
 	return s.FileStore.Put(ctx, key, spooled, size)
 }
 
@@ -100,8 +106,8 @@ func (u *Upload) Discard() {
 	}
 }
 
-// wordsOf reads the texts that a person typed into the form of the request, without its files.
-func wordsOf(c *fiber.Ctx) []string {
+// readWords reads the form of the request, without its files, and returns the texts that a person typed into it.
+func readWords(c *fiber.Ctx) []string {
 	refused := func(url.Values) error { return fiber.ErrUnauthorized }
 	_, upload, _ := (&Uploads{}).Form(c, refused) //nolint:errcheck // what could be read is used
 	upload.Discard()
@@ -133,7 +139,7 @@ func (u *Uploads) Form(c *fiber.Ctx, admit func(url.Values) error) (url.Values, 
 	}
 	form := url.Values{}
 	c.Locals(formKey{}, form)
-	reader := FormReader{words: true, Field: func(name, value string) error {
+	reader := FormReader{fieldsFirst: true, Field: func(name, value string) error {
 		if !utf8.ValidString(value) || strings.ContainsRune(value, 0) {
 			return errUnstorable
 		}

@@ -80,7 +80,7 @@ type WebhookPerson struct {
 
 // webhookBody is the body of the webhook for the dispatch.
 func webhookBody(baseURL string, app *models.App, d *models.Dispatch) []byte {
-	hook := Webhook{Type: d.Topic, Timestamp: d.CreatedAt.UTC().Format("2006-01-02T15:04:05.000Z")}
+	hook := Webhook{Type: d.Topic, Timestamp: Timestamp(d.CreatedAt)}
 	switch {
 	case d.Topic == models.TopicTest:
 		hook.Data = WebhookTest{App: app.Slug, URL: baseURL + paths.AdminConnections(app.Slug)}

@@ -14,7 +14,7 @@ import (
 )
 
 // settings is what the script has to know about an app before it draws anything. It is not part of the public API,
-// whose config stays as spec.md defines it.
+// whose config stays as docs/api.md describes it.
 type settings struct {
 	Slug       string     `json:"slug"`
 	Name       string     `json:"name"`

@@ -7,6 +7,7 @@ import (
 	"text/tabwriter"
 	"time"
 
+	"intake/handlers/web"
 	"intake/models"
 )
 
@@ -104,7 +105,7 @@ func instant(t *time.Time) any {
 	if t == nil {
 		return nil
 	}
-	return t.UTC().Format("2006-01-02T15:04:05.000Z")
+	return web.Timestamp(*t)
 }
 
 func shown(t *time.Time) string {

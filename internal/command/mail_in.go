@@ -3,68 +3,26 @@ package command
 import (
 	"context"
 	"errors"
-	"fmt"
 	"log/slog"
+	"net"
 	netmail "net/mail"
-	"net/url"
-	"os"
 	"sync"
 	"time"
 
 	"intake/handlers/jobs"
 	"intake/internal/config"
-	"intake/internal/files"
 	"intake/internal/mailbox"
 	"intake/internal/mailin"
 	"intake/internal/metrics"
 	"intake/models"
 )
 
-// mailKeeper stores received mail, however it came.
-type mailKeeper struct {
-	*storage
-	store files.Store
-}
-
-// Spool opens a file if there is space for a large mail and everything else that has to be written.
-func (k mailKeeper) Spool() (*os.File, error) {
-	if err := k.store.Room(mailbox.MaxSize); err != nil {
-		return nil, asFull(err)
-	}
-	file, err := k.store.Spool()
-	return file, asFull(err)
-}
-
-// unfetched maps the reasons why a mail was not fetched to the domain's.
-var unfetched = map[mailbox.Unfetched]models.ReceivedReason{
-	mailbox.UnfetchedLarge: models.ReceivedTooLarge, mailbox.UnfetchedEmpty: models.ReasonEmpty,
-	mailbox.UnfetchedRefused: models.ReceivedNotHandedOver,
-}
-
-// Keep passes the mail to the domain.
-func (k mailKeeper) Keep(ctx context.Context, m mailbox.Mail) (fresh bool, err error) {
-	received, err := models.KeepReceived(ctx, k.db.DB, k.store, models.ReceivedDraft{
-		Mailbox: m.Mailbox, UIDValidity: m.UIDValidity, UID: m.UID, SentFrom: m.SentFrom, SentTo: m.SentTo,
-		Raw: m.Raw, Size: m.Size, Digest: m.Digest, Headers: models.ReceivedHeaders(m.Headers),
-		Unfetched: unfetched[m.Unfetched],
-	})
-	if err != nil {
-		return false, asFull(err)
-	}
-	return !received.Duplicate, nil
-}
-
-// Takes asks the domain whether the address is ours.
-func (k mailKeeper) Takes(ctx context.Context, email string) (bool, error) {
-	return models.TakesMail(ctx, k.db.DB, senderAddress(k.config), email)
-}
-
 // mailIn is the domain's configuration of received mail.
 func (s *storage) mailIn() models.MailIn {
 	in := models.MailIn{On: s.config.MailIn.On(), From: s.config.MailFrom, Host: jobs.MailHost(s.config.BaseURL),
 		Tags: models.ReplyTags(s.config.MailIn.ReplyTags), Markdown: mailin.Markdown}
 	if s.files != nil {
-		in.Read = jobs.MailReader(s.files, s.config.MailIn.Trust, jobs.LookUpKey)
+		in.Read = jobs.MailReader(s.files, s.config.MailIn.Trust, net.DefaultResolver.LookupTXT)
 	}
 	return in
 }
@@ -78,21 +36,13 @@ func senderAddress(cfg config.Config) string {
 	return parsed.Address
 }
 
-// asFull makes an error ErrFull if it means that there is no space.
-func asFull(err error) error {
-	if files.Full(err) {
-		return fmt.Errorf("%w: %w", mailbox.ErrFull, err)
-	}
-	return err
-}
-
 // listenerBeat is how often a working listener is recorded.
 const listenerBeat = time.Minute
 
 // takeMail starts the configured listeners and mailbox watchers.
 func (s *service) takeMail(ctx context.Context, figures *metrics.Metrics) error {
 	for _, at := range s.config.MailIn.Listeners {
-		l, err := mailbox.ListenLMTP(at.Network, at.Address, ownHost(s.config),
+		l, err := mailbox.ListenLMTP(at.Network, at.Address, jobs.MailHost(s.config.BaseURL),
 			mailKeeper{s.storage, s.files}, func(outcome mailbox.Outcome) { figures.MailIn(string(outcome)) })
 		if err != nil {
 			return err
@@ -118,14 +68,6 @@ func (s *service) noteOpen(ctx context.Context, address string) {
 	if err != nil {
 		slog.Debug("noting that mail is taken", "listen", address, "error", err)
 	}
-}
-
-// ownHost is our name in the greeting of mail servers.
-func ownHost(cfg config.Config) string {
-	if base, err := url.Parse(cfg.BaseURL); err == nil {
-		return base.Hostname()
-	}
-	return "localhost"
 }
 
 // watchMailboxes reads the configured mailboxes, each while this process has its turn.

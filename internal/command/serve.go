@@ -73,42 +73,17 @@ func start(ctx context.Context, cfg config.Config) (started *service, err error)
 			s.close(context.Background()) //nolint:errcheck // the first failure is the one to report
 		}
 	}()
-	if s.storage, err = openStorage(ctx, cfg, s.claim, refuseDamage); err != nil {
+	figures, err := s.open(ctx, cfg)
+	if err != nil {
 		return nil, err
 	}
-	s.onClose(func(context.Context) error { return s.db.Close() })
-	shared := redis.Open(cfg.Redis, redis.Timeout)
-	s.onClose(func(context.Context) error { return shared.Close() })
-	figures := newFigures(s.storage, shared)
-	if err := s.db.ReadFrom(ctx, cfg.DatabaseReplicaURLs, figures.ReplicaRead); err != nil {
-		return nil, fmt.Errorf("DATABASE_REPLICA_URL: %w", err)
-	}
-	if s.files, err = openFiles(ctx, cfg, figures); err != nil {
+	if err := s.work(ctx, figures); err != nil {
 		return nil, err
 	}
-	s.limiter = ratelimit.New(shared, slog.Default())
-	s.onClose(func(context.Context) error { s.limiter.Close(); return nil })
-	s.live = live.New(shared, slog.Default())
-	if err := s.attach(s.live); err != nil {
-		return nil, err
-	}
-	if err := s.unlock(); err != nil {
-		return nil, err
-	}
-	s.intake = models.NewIntake(s.db.DB, models.GroupTimeout)
-	s.intake.Grouped = figures.Group
-	if s.workers, err = startWorkers(ctx, s.storage, figures, s.intake.Busy); err != nil {
-		return nil, err
-	}
-	s.onClose(s.workers.Stop)
-	s.onClose(func(ctx context.Context) error { return s.keyUses.Flush(ctx, s.db.DB) })
-	s.onClose(func(ctx context.Context) error { return s.sites.Flush(ctx, s.db.DB) })
-	s.onClose(func(context.Context) error { s.intake.Close(); return nil })
-
 	if err := s.takeMail(ctx, figures); err != nil {
 		return nil, err
 	}
-	if err := s.serve(cfg, figures); err != nil {
+	if err := s.serve(figures); err != nil {
 		return nil, err
 	}
 	s.every(keyUseInterval, s.writeUses)
@@ -118,17 +93,56 @@ func start(ctx context.Context, cfg config.Config) (started *service, err error)
 	return s, nil
 }
 
+// open opens the database with its replicas, Redis and the stored files.
+func (s *service) open(ctx context.Context, cfg config.Config) (figures *metrics.Metrics, err error) {
+	if s.storage, err = openStorage(ctx, cfg, s.claim, refuseDamage); err != nil {
+		return nil, err
+	}
+	s.onClose(func(context.Context) error { return s.db.Close() })
+	shared := redis.Open(cfg.Redis, redis.Timeout)
+	s.onClose(func(context.Context) error { return shared.Close() })
+	figures = newFigures(s.storage, shared)
+	if err := s.db.ReadFrom(ctx, cfg.DatabaseReplicaURLs, figures.ReplicaRead); err != nil {
+		return nil, fmt.Errorf("DATABASE_REPLICA_URL: %w", err)
+	}
+	if s.files, err = openFiles(ctx, cfg, figures); err != nil {
+		return nil, err
+	}
+	s.limiter = ratelimit.New(shared, slog.Default())
+	s.onClose(func(context.Context) error { s.limiter.Close(); return nil })
+	s.broker = live.New(shared, slog.Default())
+	if err := s.attach(s.broker); err != nil {
+		return nil, err
+	}
+	return figures, s.unlock()
+}
+
+// work begins to file tickets and to work the job queue.
+func (s *service) work(ctx context.Context, figures *metrics.Metrics) (err error) {
+	s.intake = models.NewIntake(s.db.DB, models.GroupTimeout)
+	s.intake.Grouped = figures.Group
+	if s.workers, err = startWorkers(ctx, s.storage, figures, s.intake.Busy); err != nil {
+		return err
+	}
+	s.onClose(s.workers.Stop)
+	s.onClose(func(ctx context.Context) error { return s.keyUses.Flush(ctx, s.db.DB) })
+	s.onClose(func(ctx context.Context) error { return s.sites.Flush(ctx, s.db.DB) })
+	s.onClose(func(context.Context) error { s.intake.Close(); return nil })
+	return nil
+}
+
 // serve begins to answer requests, those for metrics included.
-func (s *service) serve(cfg config.Config, figures *metrics.Metrics) error {
+func (s *service) serve(figures *metrics.Metrics) error {
 	s.health = &handlers.Health{Writable: s.db.Writable, Degraded: s.limiter.Degraded}
 	stopMetrics, err := s.listen(figures, s.health)
 	if err != nil {
 		return err
 	}
 	s.onClose(stopMetrics)
+	cfg := s.config
 	s.server = handlers.New(handlers.Deps{
 		DB: s.db, Intake: s.intake, KeyUses: s.keyUses, WidgetSites: s.sites, Files: s.files, Limiter: s.limiter,
-		Live: s.live, BaseURL: cfg.BaseURL, Development: local(cfg), Outbox: cfg.SMTP == nil,
+		Live: s.broker, BaseURL: cfg.BaseURL, Development: local(cfg), Outbox: cfg.SMTP == nil,
 		Checks:         systemChecks(cfg, s.db, s.files),
 		TrustedProxies: cfg.TrustedProxies, Health: s.health, Observe: figures.Observe,
 		Webhooks: webhook.NewClient(cfg.WebhookAllow), AllowHTTP: len(cfg.WebhookAllow) > 0,

@@ -34,7 +34,7 @@ type service struct {
 	keyUses  *models.KeyUses
 	sites    *models.WidgetSites
 	limiter  *ratelimit.Limiter
-	live     *live.Broker
+	broker   *live.Broker
 	workers  *queue.Workers
 	failed   chan error
 	closers  []func(context.Context) error
@@ -65,7 +65,7 @@ func (s *service) takeRequests() (err error) {
 		return err
 	})
 	// Before the server, which would wait for open streams.
-	s.onClose(func(context.Context) error { s.live.Close(); return nil })
+	s.onClose(func(context.Context) error { s.broker.Close(); return nil })
 	go func() {
 		if err := s.server.Listener(web.Listen(s.listener, web.Addresses{Trusted: s.config.TrustedProxies})); err != nil {
 			s.failed <- fmt.Errorf("serving: %w", err)

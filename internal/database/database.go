@@ -4,6 +4,7 @@ package database
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"fmt"
 	"strings"
 	"sync"
@@ -75,14 +76,13 @@ func (d *DB) ReleaseMemory(ctx context.Context) error {
 }
 
 // Close ends all connections.
-func (d *DB) Close() error {
-	var first error
-	for _, close := range d.closers {
-		if err := close(); err != nil && first == nil {
-			first = err
-		}
+func (d *DB) Close() error { return closeAll(d.closers...) }
+
+func closeAll(closers ...func() error) (err error) {
+	for _, close := range closers {
+		err = errors.Join(err, close())
 	}
-	return first
+	return err
 }
 
 // settings is the GORM configuration that all databases share: single writes need no transaction, and driver errors are

@@ -90,13 +90,6 @@ func probeOver(pool *pgxpool.Pool) *probe {
 
 func closePool(pool *pgxpool.Pool) func() error { return func() error { pool.Close(); return nil } }
 
-func closeAll(closers ...func() error) (err error) {
-	for _, close := range closers {
-		err = errors.Join(err, close())
-	}
-	return err
-}
-
 // postgresDialector is GORM's, but translates errors of an unavailable server to UnavailableError.
 type postgresDialector struct{ postgres.Dialector }
 

@@ -5,7 +5,7 @@
 //
 // What to know when you write a query: inside a transaction, use only its tx. A write on the outer db would wait
 // forever for the transaction, and a read there does not see its changes. A read outside a transaction sees everything
-// that was committed before it began. A PRAGMA only applies to one connection, so settings belong in openFile, not in a
+// that was committed before it began. A PRAGMA only applies to one connection, so settings belong in dsnOf, not in a
 // query.
 
 package database
@@ -46,53 +46,56 @@ func openSQLite(ctx context.Context, path string) (opened *DB, err error) {
 	if err != nil {
 		return nil, err
 	}
-	write := sql.OpenDB(writerConnector{
-		dsnOf(path, fmt.Sprintf("_txlock=immediate&_pragma=wal_autocheckpoint(%d)&_pragma=journal_size_limit(%d)",
-			longestLog, keptLog)), checkpoints.wrote,
-	})
+	write := openWriter(path, checkpoints)
 	closers := []func() error{checkpoints.close, write.Close}
 	defer func() {
 		if err != nil {
 			err = errors.Join(err, closeAll(closers...))
 		}
 	}()
-	// One writer is faster than many, above all in the worst case: nobody sleeps between two tries of a busy lock.
-	write.SetMaxOpenConns(1)
 	if err := retryBusy(ctx, func() error { return checkDurable(ctx, write) }); err != nil {
 		if corrupt(err) {
 			return nil, &DamagedError{[]string{err.Error()}}
 		}
 		return nil, err
 	}
-	read, err := openFile(path, fmt.Sprintf("_pragma=query_only(1)&_pragma=cache_size(-%d)", readerCache))
+	read, err := openReaders(path)
 	if err != nil {
 		return nil, err
 	}
 	closers = append([]func() error{read.Close}, closers...)
-	readers := max(4, runtime.NumCPU())
-	read.SetMaxOpenConns(readers)
-	read.SetMaxIdleConns(readers)
-	read.SetConnMaxIdleTime(readerRest)
-
-	db, err := openGorm(sqliteDialector{&sqlitePool{write: write, read: read}})
+	pool := &sqlitePool{write: write, read: read}
+	db, err := openGorm(sqliteDialector{pool})
 	if err != nil {
 		return nil, fmt.Errorf("opening SQLite: %w", err)
 	}
 	return &DB{
 		DB: db, SQL: write, path: path,
-		probe: &probe{write: probeFile(write, path), stalls: probeTimeout, progress: func() int64 { return 0 }},
-		connections: func() (inUse, idle, max int) {
-			reads, writes := read.Stats(), write.Stats()
-			return reads.InUse + writes.InUse, reads.Idle + writes.Idle, reads.MaxOpenConnections +
-				writes.MaxOpenConnections
-		},
-		release: func(ctx context.Context) error {
-			read.SetMaxIdleConns(0) // closes the idle ones
-			read.SetMaxIdleConns(readers)
-			return shrink(ctx, write)
-		},
-		closers: closers,
+		probe:       &probe{write: probeFile(write, path), stalls: probeTimeout, progress: func() int64 { return 0 }},
+		connections: pool.connections, release: pool.releaseMemory, closers: closers,
 	}, nil
+}
+
+// openWriter opens one connection, which is faster than many, above all in the worst case: nobody sleeps between two
+// tries of a busy lock.
+func openWriter(path string, checkpoints *checkpointer) *sql.DB {
+	options := fmt.Sprintf("_txlock=immediate&_pragma=wal_autocheckpoint(%d)&_pragma=journal_size_limit(%d)",
+		longestLog, keptLog)
+	write := sql.OpenDB(writerConnector{dsnOf(path, options), checkpoints.wrote})
+	write.SetMaxOpenConns(1)
+	return write
+}
+
+func openReaders(path string) (*sql.DB, error) {
+	read, err := openFile(path, fmt.Sprintf("_pragma=query_only(1)&_pragma=cache_size(-%d)", readerCache))
+	if err != nil {
+		return nil, err
+	}
+	readers := max(4, runtime.NumCPU())
+	read.SetMaxOpenConns(readers)
+	read.SetMaxIdleConns(readers)
+	read.SetConnMaxIdleTime(readerRest)
+	return read, nil
 }
 
 // makePrivate creates a database file that only its owner may read, in whatever folder. SQLite gives the files next to
@@ -120,23 +123,6 @@ func openFile(path, options string) (*sql.DB, error) {
 		return nil, fmt.Errorf("opening %s: %w", path, err)
 	}
 	return db, nil
-}
-
-// shrink empties the caches of the writer, of statements and of pages.
-func shrink(ctx context.Context, write *sql.DB) error {
-	conn, err := write.Conn(ctx)
-	if err != nil {
-		return err
-	}
-	defer conn.Close() //nolint:errcheck // it returns to the pool
-	err = conn.Raw(func(conn any) error {
-		conn.(*writerConn).clearCache()
-		return nil
-	})
-	if err == nil {
-		_, err = conn.ExecContext(ctx, "PRAGMA shrink_memory")
-	}
-	return err
 }
 
 // checkDurable checks the settings: with less than FULL, a power cut could lose an acknowledged ticket.

@@ -83,3 +83,28 @@ func (p *sqlitePool) BeginTx(ctx context.Context, opts *sql.TxOptions) (*sql.Tx,
 }
 
 func (p *sqlitePool) GetDBConn() (*sql.DB, error) { return p.write, nil }
+
+// connections counts those of the readers and of the writer.
+func (p *sqlitePool) connections() (inUse, idle, max int) {
+	reads, writes := p.read.Stats(), p.write.Stats()
+	return reads.InUse + writes.InUse, reads.Idle + writes.Idle, reads.MaxOpenConnections + writes.MaxOpenConnections
+}
+
+// releaseMemory closes idle readers, and empties the writer's caches, of statements and of pages.
+func (p *sqlitePool) releaseMemory(ctx context.Context) error {
+	p.read.SetMaxIdleConns(0) // closes the idle ones
+	p.read.SetMaxIdleConns(p.read.Stats().MaxOpenConnections)
+	conn, err := p.write.Conn(ctx)
+	if err != nil {
+		return err
+	}
+	defer conn.Close() //nolint:errcheck // it returns to the pool
+	err = conn.Raw(func(conn any) error {
+		conn.(*writerConn).clearCache()
+		return nil
+	})
+	if err == nil {
+		_, err = conn.ExecContext(ctx, "PRAGMA shrink_memory")
+	}
+	return err
+}

@@ -2,8 +2,8 @@ package inbox
 
 import (
 	"strings"
-	"unicode"
-	"unicode/utf8"
+
+	"intake/views/ui"
 )
 
 // Vouched is what the app's website signed: its id for the person, and traits.
@@ -17,7 +17,5 @@ type Trait struct{ Name, Value string }
 
 // Label is the name for display: "seat_count" becomes "Seat count".
 func (t Trait) Label() string {
-	words := strings.NewReplacer("_", " ", "-", " ").Replace(t.Name)
-	first, size := utf8.DecodeRuneInString(words)
-	return string(unicode.ToUpper(first)) + words[size:]
+	return ui.Capitalized(strings.NewReplacer("_", " ", "-", " ").Replace(t.Name))
 }

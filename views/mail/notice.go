@@ -4,6 +4,8 @@ import (
 	"context"
 	"fmt"
 	"strings"
+
+	"intake/views/ui"
 )
 
 // Notice tells a member of a team about one or more events of one kind in an app, newest last. It is for the team, so
@@ -69,10 +71,7 @@ func (n Notice) what() string {
 }
 
 // heading is what, capitalized.
-func (n Notice) heading() string {
-	what := n.what()
-	return strings.ToUpper(what[:1]) + what[1:]
-}
+func (n Notice) heading() string { return ui.Capitalized(n.what()) }
 
 func (n Notice) alone() bool { return len(n.Items) == 1 && n.More == 0 }
 

@@ -8,7 +8,7 @@ func LoginCode() string { return Login() + "/code" }
 // LoginPassword is the sign-in page for people with a password.
 func LoginPassword() string { return Login() + "/password" }
 
-// LoginPasswordNext is LoginPassword that leads on to next, a path of ours.
+// LoginPasswordNext is LoginPassword that redirects to next afterwards, a path of ours.
 func LoginPasswordNext(next string) string { return with(LoginPassword(), "next", next) }
 
 // LoginAgain asks a signed-in person to sign in again, for what they sent from next, a path of ours.
@@ -20,7 +20,7 @@ func LoginLink(token string) string { return Login() + "/link/" + url.PathEscape
 // Logout ends the session.
 func Logout() string { return "/logout" }
 
-// Setup makes the first account and the first app.
+// Setup creates the first account and the first app.
 func Setup() string { return "/setup" }
 
 // SetupToken is Setup as the log prints it, with the one-time token.
@@ -32,40 +32,40 @@ func Invite(token string) string { return "/invite/" + url.PathEscape(token) }
 // Account is a person's own page: name, password, sessions.
 func Account() string { return "/account" }
 
-// AccountProfile takes a person's new name.
+// AccountProfile changes a person's name.
 func AccountProfile() string { return Account() + "/profile" }
 
 // AccountPassword sets or changes the password.
 func AccountPassword() string { return Account() + "/password" }
 
-// AccountEmail is where another address is asked for, and where the codes that prove it are typed in.
+// AccountEmail is where a person asks to change their address, and types the codes that confirm it.
 func AccountEmail() string { return Account() + "/email" }
 
-// AccountEmailCodes takes the codes.
+// AccountEmailCodes checks the codes.
 func AccountEmailCodes() string { return AccountEmail() + "/codes" }
 
-// WithdrawAccountEmail takes back what was asked for.
+// WithdrawAccountEmail cancels the change of the address.
 func WithdrawAccountEmail() string { return AccountEmail() + "/withdraw" }
 
-// KeepEmail is the mailed link by which the owner of an address says that they asked for no other.
+// KeepEmail is the mailed link with which the owner of an address cancels a change that they did not ask for.
 func KeepEmail(token string) string { return "/keep-email/" + url.PathEscape(token) }
 
 // EndSession ends one of a person's sessions.
 func EndSession(id string) string { return Account() + "/sessions/" + url.PathEscape(id) + "/end" }
 
-// EndOtherSessions ends all of a person's sessions but the one that asks.
+// EndOtherSessions ends all of a person's sessions except the current one.
 func EndOtherSessions() string { return Account() + "/sessions/end-others" }
 
-// AccountDownload is everything that we keep about a person, as JSON.
+// AccountDownload is everything that is stored about a person, as JSON.
 func AccountDownload() string { return Account() + "/download" }
 
 // DeleteAccount asks before it erases a person.
 func DeleteAccount() string { return Account() + "/delete" }
 
-// Notifications is where members of teams choose what they are told.
+// Notifications is where members of teams choose their notifications.
 func Notifications() string { return Account() + "/notifications" }
 
-// UsualNotifications is Notifications with what everybody begins with filled in, to be saved.
+// UsualNotifications is Notifications with the defaults filled in, to be saved.
 func UsualNotifications() string { return with(Notifications(), "usual", "1") }
 
 // StopNotifications is the mailed link that switches one kind off for one app; mail programs post there at one click.

@@ -5,42 +5,42 @@ import (
 	"strconv"
 )
 
-// NewPost is the form that shares an idea; posting there shares it.
+// NewPost is the form for a new idea; posting there publishes it.
 func NewPost(slug string) string { return Board(slug) + "/new" }
 
-// NewPostTitled is NewPost with a title already there.
+// NewPostTitled is NewPost with the title filled in.
 func NewPostTitled(slug, title string) string { return with(NewPost(slug), "q", title) }
 
 // SimilarPosts is the fragment of ideas that are like the query parameter title, for NewPost while it is typed.
 func SimilarPosts(slug string) string { return NewPost(slug) + "/similar" }
 
-// PostVote takes a vote, or gives it back.
+// PostVote adds the reader's vote, or removes it.
 func PostVote(slug, id string) string { return Post(slug, id) + "/vote" }
 
-// PostFollow follows an idea, or stops it.
+// PostFollow follows an idea, or unfollows it.
 func PostFollow(slug, id string) string { return Post(slug, id) + "/follow" }
 
-// PostName takes how somebody who came back to an idea wants to be called: name, or later=1.
+// PostName stores the name of somebody who just signed in to act on an idea: name, or later=1.
 func PostName(slug, id string) string { return Post(slug, id) + "/name" }
 
-// PostMerged is an idea to which somebody is led who opened one that was merged into it.
+// PostMerged is an idea as shown to somebody who opened one that was merged into it.
 func PostMerged(slug, id, mergedID string) string { return with(Post(slug, id), "merged", mergedID) }
 
-// PostWelcome is an idea to which somebody comes back, after they did an act of that kind.
+// PostWelcome is an idea as shown to somebody who just signed in, after an act of that kind was done for them.
 func PostWelcome(slug, id, act string) string {
 	return with(Post(slug, id), "welcome", act)
 }
 
-// EditPost has the form in which authors change what they shared; posting there saves it.
+// EditPost has the form in which authors edit their idea; posting there saves it.
 func EditPost(slug, id string) string { return Post(slug, id) + "/edit" }
 
-// DeletePost says what becomes of an idea that its author deletes; posting there does it.
+// DeletePost says what happens to an idea that its author deletes; posting there deletes it.
 func DeletePost(slug, id string) string { return Post(slug, id) + "/delete" }
 
-// RestorePost takes back that its author deleted an idea, or took their name off it.
+// RestorePost undoes that its author deleted an idea, or removed their name from it.
 func RestorePost(slug, id string) string { return Post(slug, id) + "/restore" }
 
-// PostComments takes a new comment.
+// PostComments adds a comment.
 func PostComments(slug, id string) string { return Post(slug, id) + "/comments" }
 
 // Comment is one comment on the page of its idea.
@@ -48,7 +48,7 @@ func Comment(slug, postID, id string) string {
 	return Post(slug, postID) + "#comment-" + url.PathEscape(id)
 }
 
-// EditComment has the form that changes one's own comment; posting there saves it.
+// EditComment has the form in which authors edit their comment; posting there saves it.
 func EditComment(slug, postID, id string) string {
 	return PostComments(slug, postID) + "/" + url.PathEscape(id) + "/edit"
 }
@@ -69,11 +69,10 @@ func ChangelogOf(slug, kind, after string) string {
 	return With(Changelog(slug), map[string]string{"kind": kind, "after": after})
 }
 
-// ChangelogSubscription lets somebody have the changelog by e-mail: who is signed in at once, others by a code that is
-// mailed to them, after which they come back to it.
+// ChangelogSubscription subscribes to the changelog by e-mail. Visitors sign in first, and then come back to it.
 func ChangelogSubscription(slug string) string { return Changelog(slug) + "/subscription" }
 
-// ChangelogUnsubscription ends that.
+// ChangelogUnsubscription ends the subscription.
 func ChangelogUnsubscription(slug string) string { return ChangelogSubscription(slug) + "/end" }
 
 // BoardFeed is the Atom feed of an app's new ideas.
@@ -85,10 +84,10 @@ func PostFeed(slug, id string) string { return Post(slug, id) + "/feed.atom" }
 // ChangelogFeed is the Atom feed of what an app has published.
 func ChangelogFeed(slug string) string { return Changelog(slug) + "/feed.atom" }
 
-// BoardReturn is where a visitor comes back to after signing in, to have done what they wanted to do.
+// BoardReturn is where a visitor comes back to after signing in; it does what they wanted to do.
 func BoardReturn(slug string) string { return Board(slug) + "/return" }
 
-// BoardReturnCancel gives up what a visitor wanted to do after signing in, and leads back to where they wanted it.
+// BoardReturnCancel cancels what a visitor wanted to do after signing in, and redirects back to where they began.
 func BoardReturnCancel(slug string) string { return BoardReturn(slug) + "/cancel" }
 
 // BoardSitemap lists the public pages of one app for search engines.
@@ -102,7 +101,7 @@ func BoardSitemapPage(slug string, page int) string {
 	return with(BoardSitemap(slug), "page", strconv.Itoa(page))
 }
 
-// MailPreferences leads to what the person who is signed in chose of an app's mails.
+// MailPreferences redirects to the signed-in person's choices for an app's mails.
 func MailPreferences(slug string) string { return Board(slug) + "/mail" }
 
 // MailPreferencesLink is the mailed link with which its reader chooses among an app's mails.
@@ -116,6 +115,5 @@ func MailStop(slug, token string) string { return MailPreferencesLink(slug, toke
 // Disown is the mailed "It wasn't me". Opening it only asks: mail scanners open links too.
 func Disown(token string) string { return "/disown/" + url.PathEscape(token) }
 
-// LeaveTicket is where a participant of a ticket says that they want no more of its replies; mail programs post there
-// at one click.
+// LeaveTicket is where a participant of a ticket unsubscribes from its replies; mail programs post there at one click.
 func LeaveTicket(token string) string { return "/leave/" + url.PathEscape(token) }

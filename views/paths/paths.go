@@ -1,10 +1,9 @@
-// Package paths has the address of every page. All are relative to the root; joining the public
-// address is the caller's.
+// Package paths has the address of every page, relative to the root. The caller puts the public address in front.
 package paths
 
 import "net/url"
 
-// Home leads everybody on to where they belong.
+// Home redirects to the page that its reader begins with: the inbox, their tickets or the sign-in.
 func Home() string { return "/" }
 
 // Board is the list of an app's ideas.
@@ -33,11 +32,11 @@ func Roadmap(slug string) string { return Board(slug) + "/roadmap" }
 // Changelog lists what an app has published.
 func Changelog(slug string) string { return Board(slug) + "/changelog" }
 
-// Logo is the picture of that digest; at says which square of it is to be shown.
+// Logo is the picture with the digest, of which the square at the position is shown.
 func Logo(digest, at string) string { return with("/logos/"+url.PathEscape(digest), "at", at) }
 
-// BrandStylesheet is the generated stylesheet that sets an app's colour. Look is what it says,
-// in short: a page whose colour is another one asks for another address.
+// BrandStylesheet is the generated stylesheet that sets an app's colour. Look changes with its content, so that caches
+// do not serve a former colour.
 func BrandStylesheet(slug, look string) string { return with(Board(slug)+"/brand.css", "v", look) }
 
 // MyTickets lists the tickets of the requester who is signed in.
@@ -46,8 +45,8 @@ func MyTickets() string { return "/my" }
 // Ticket is the requester's page of one ticket.
 func Ticket(id string) string { return "/my/tickets/" + url.PathEscape(id) }
 
-// TicketOf is the same page, with the app from whose pages somebody signs in for it: the sign-in wears its look. The
-// ticket alone says nothing to those who may not see it.
+// TicketOf is the same page, with the app from whose pages its reader comes: if they have to sign in, the sign-in page
+// shows that app. The ticket's id alone must not reveal which app it belongs to.
 func TicketOf(slug, id string) string { return with(Ticket(id), "app", slug) }
 
 // NewTicket is the form that files a ticket with an app.
@@ -56,16 +55,16 @@ func NewTicket(slug string) string { return with(ChooseApp(), "app", slug) }
 // InLanguage is a page in the language with the tag, whatever its reader's is; with no tag it is the page itself.
 func InLanguage(page, tag string) string { return with(page, "lang", tag) }
 
-// Language takes the language that a reader chose.
+// Language stores the language that a reader chose.
 func Language() string { return "/language" }
 
-// Theme takes the theme that a reader chose.
+// Theme stores the theme that a reader chose.
 func Theme() string { return "/theme" }
 
 // Login is the sign-in page.
 func Login() string { return "/login" }
 
-// LoginNext is the sign-in page that leads on to next, a path of ours.
+// LoginNext is the sign-in page that redirects to next afterwards, a path of ours.
 func LoginNext(next string) string { return with(Login(), "next", next) }
 
 // API is the reference of the API, with the app's slug in its examples; "" for none.

@@ -5,10 +5,10 @@ import (
 	"strings"
 )
 
-// QueryOf is a query string of what is not empty, with its question mark, or nothing.
+// QueryOf is the query string of the values that are not empty, with its question mark; "" if all are.
 func QueryOf(parameters map[string]string) string { return With("", parameters) }
 
-// With is the page with what is not empty added to its query, in front of its fragment.
+// With is the page with the values that are not empty added to its query, before its fragment.
 func With(page string, parameters map[string]string) string {
 	values := url.Values{}
 	for name, value := range parameters {

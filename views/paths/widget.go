@@ -6,16 +6,16 @@ func WidgetScript() string { return "/widget.js" }
 // WidgetTypes describes the script for TypeScript.
 func WidgetTypes() string { return "/widget.d.ts" }
 
-// WidgetFile is a file that the script loads by itself, under a name that carries its fingerprint.
+// WidgetFile is a file that the script loads. Its name contains its fingerprint.
 func WidgetFile(name string) string { return "/widget/" + name }
 
-// WidgetSettings is what the script asks first: the query says which app, by app or key.
+// WidgetSettings is what the script requests first: the query names the app, by app or key.
 func WidgetSettings() string { return "/widget/settings" }
 
 // WidgetNews is what an app published lately; its query is that of WidgetSettings.
 func WidgetNews() string { return "/widget/news" }
 
-// WidgetVerdicts is where the script asks and says how it went with a ticket of a signed visitor.
+// WidgetVerdicts is where the script reads and stores the verdict on a ticket of a signed visitor.
 func WidgetVerdicts() string { return "/widget/verdicts" }
 
 // WidgetDemo is a sample website with the widget of an app.

@@ -30,3 +30,13 @@ func (j *Jobs) finishErasure(ctx context.Context, job *river.Job[models.FinishEr
 	}
 	return nil
 }
+
+// deleteApp removes the data of a deleted app. If the process ends in between, the job runs again and continues.
+func (j *Jobs) deleteApp(ctx context.Context, job *river.Job[models.DeleteApp]) error {
+	return job.Args.RemoveDeleted(ctx, j.DB, j.Files)
+}
+
+// forgetConnection removes the data of a removed connection.
+func (j *Jobs) forgetConnection(ctx context.Context, job *river.Job[models.ForgetConnection]) error {
+	return job.Args.DeleteRemoved(ctx, j.DB)
+}

@@ -1,0 +1,91 @@
+package inbox
+
+import (
+	"cmp"
+	"strconv"
+	"time"
+
+	"intake/handlers/web"
+	"intake/models"
+	inboxview "intake/views/inbox"
+)
+
+// EventKinds are the events shown between the messages. Actions that are not listed are messages themselves, or not
+// shown.
+var EventKinds = map[models.Action]inboxview.EventKind{
+	models.ActionTicketAssigned:      inboxview.EventAssigned,
+	models.ActionTicketPrioritized:   inboxview.EventPriority,
+	models.ActionTicketRecategorized: inboxview.EventCategory,
+	models.ActionTicketReopened:      inboxview.EventStatus,
+	models.ActionTicketSetPending:    inboxview.EventStatus,
+	models.ActionTicketResolved:      inboxview.EventStatus,
+	models.ActionTicketClosed:        inboxview.EventStatus,
+	models.ActionTicketTagged:        inboxview.EventTagged,
+	models.ActionTicketUntagged:      inboxview.EventUntagged,
+	models.ActionTicketSnoozed:       inboxview.EventSnoozed,
+	models.ActionTicketUnsnoozed:     inboxview.EventUnsnoozed,
+	models.ActionTicketMarkedSpam:    inboxview.EventSpam,
+	models.ActionTicketUnmarkedSpam:  inboxview.EventNotSpam,
+	models.ActionTicketMerged:        inboxview.EventMerged,
+	models.ActionTicketUnmerged:      inboxview.EventUnmerged,
+	models.ActionTicketPostLinked:    inboxview.EventLinked,
+	models.ActionTicketPostUnlinked:  inboxview.EventUnlinked,
+	models.ActionTicketDisowned:      inboxview.EventDisowned,
+	models.ActionTicketMergeReceived: inboxview.EventMergedHere,
+	models.ActionTicketMergeUndone:   inboxview.EventUnmergedHere,
+	models.ActionTicketSignInAsked:   inboxview.EventAsked,
+	models.ActionTicketThanked:       inboxview.EventThanked,
+	models.ActionTicketJudged:        inboxview.EventJudged,
+
+	models.ActionTicketParticipantAdded:   inboxview.EventTakesPart,
+	models.ActionTicketParticipantDropped: inboxview.EventLeft,
+	models.ActionTicketContinued:          inboxview.EventContinued,
+	models.ActionTicketContinues:          inboxview.EventContinues,
+	models.ActionTicketAddressCleared:     inboxview.EventAddressCleared,
+}
+
+func shownEvent(t *teamTicket, entry *models.TimelineEntry) *inboxview.Event {
+	kind, told := EventKinds[entry.Action]
+	if !told {
+		return nil
+	}
+	switch kind {
+	case inboxview.EventMerged, inboxview.EventUnmerged, inboxview.EventMergedHere, inboxview.EventUnmergedHere:
+		if entry.ObjectID != t.ID { // from a ticket merged into this one, which has its own event of it
+			return nil
+		}
+	}
+	event := &inboxview.Event{
+		ID: entry.ID, Kind: kind, Who: web.NameOf(entry.Actor.Name, entry.Actor.Email), To: entry.Change.To,
+		At: entry.CreatedAt,
+	}
+	if entry.Change.Identity != "" { // the person was not shown to own the address
+		event.Who += " (signed in by the website)"
+	}
+	switch kind {
+	case inboxview.EventJudged:
+		event.To = "It helped"
+		if entry.Change.To == string(models.WentBadly) {
+			event.To = "It did not help"
+		}
+	case inboxview.EventAssigned:
+		event.To = entry.ToName
+		event.Self = entry.AccountID != nil && *entry.AccountID == entry.Change.To
+		if event.To == "" && entry.Change.To != "" {
+			event.To = "somebody who left"
+		}
+	case inboxview.EventLinked, inboxview.EventUnlinked:
+		event.To = entry.Change.Title
+	case inboxview.EventUntagged:
+		event.To = entry.Change.From
+	case inboxview.EventSnoozed:
+		event.When, _ = time.Parse(time.RFC3339, entry.Change.To)
+	case inboxview.EventTakesPart, inboxview.EventLeft:
+		event.To = cmp.Or(entry.ToName, "somebody")
+		event.Self = entry.AccountID != nil && *entry.AccountID == entry.Change.From
+	case inboxview.EventMerged, inboxview.EventUnmerged, inboxview.EventMergedHere, inboxview.EventUnmergedHere,
+		inboxview.EventContinued, inboxview.EventContinues:
+		event.To = strconv.FormatInt(entry.Change.Number, 10)
+	}
+	return event
+}
