@@ -1,7 +1,7 @@
 // The page Figures: the arrow keys move through the points of a plot, and other periods take a moment to load.
 
 import { find, findAll, get, on } from './dom';
-import { say } from './say';
+import { announce } from './announce';
 
 const points = (point: HTMLElement) => findAll(':scope > li', point.parentElement!);
 
@@ -45,7 +45,7 @@ on('pointerover', '.plot__days', (list) => { delete list.dataset.quiet; });
 /* While the server counts, the figures on the page are about the previous period. */
 function wait(): void {
   get('#figures').setAttribute('aria-busy', 'true');
-  say('Counting');
+  announce('Counting');
 }
 on('click', '.range .segmented a', (_, event) => {
   if (!event.ctrlKey && !event.metaKey && !event.shiftKey) wait();

@@ -1,8 +1,8 @@
 // The moderation page: its keys, and the focus after a part of the page was replaced.
 
-import { choose } from './choose';
+import { openSelectMenu } from './select_menu';
 import { find, on } from './dom';
-import { listen, listKeys, showHints } from './keys';
+import { handleKeys, openShortcuts, showHints } from './keys';
 import { clear, pickFor, selected } from './moderation/select';
 import { act, inPanel, openField, takeWanted } from './moderation/panel';
 import { links, move, postLink, row } from './moderation/table';
@@ -22,7 +22,7 @@ function pickStatus(): void {
   const select = (here && find<HTMLSelectElement>('select', here)) ?? find<HTMLSelectElement>('#status');
   const title = find('#post-title');
   const inRow = here?.contains(document.activeElement);
-  if (select) choose(select, inRow || !title ? postLink(here) : title);
+  if (select) openSelectMenu(select, inRow || !title ? postLink(here) : title);
 }
 
 const keys: Record<string, () => void> = {
@@ -37,20 +37,20 @@ const keys: Record<string, () => void> = {
   n: () => inPanel('note'),
   h: () => inPanel('hide'),
   '/': () => find('#search')?.focus(),
-  '?': () => listKeys(document.activeElement),
+  '?': () => openShortcuts(document.activeElement),
   escape: () => (selected() ? clear() : find('[data-close-post]')?.click()),
 };
 const saving = 'select[data-submit]';
 
-listen({
+handleKeys({
   saving,
   typing: 'input:not([type="checkbox"]), textarea, select',
-  leave(field) {
+  leaveField(field) {
     if (!field.matches(`${saving}, #post :is(textarea, input)`)) return false;
     (postLink(field.closest('#posts tr')) ?? find('#post-title'))?.focus();
     return true;
   },
-  press: (key, { repeat }) => (repeat && !['j', 'k', 'escape'].includes(key) ? undefined : keys[key]),
+  actionFor: (key, { repeat }) => (repeat && !['j', 'k', 'escape'].includes(key) ? undefined : keys[key]),
 });
 
 /* After a response has replaced the page or its table, the focus goes to where the work continues. */

@@ -1,8 +1,9 @@
 // The command palette: Ctrl K or ⌘K opens any page, or performs an action on the current ticket. The focus stays in its
 // field; the arrow keys move through the lines, Enter runs one, with Ctrl or ⌘ in a new tab.
 
-import { element, find, findAll, get, on } from './dom';
-import { acts, forget, places, recent, symbol, visit, type Group, type Line } from './staff/lines';
+import { element, find, findAll, get, on, parsePage } from './dom';
+import { iconAddress, iconAt } from './icon';
+import { acts, forget, places, recent, visit, type Group, type Line } from './staff/lines';
 
 const palette = find<HTMLDialogElement>('#palette');
 const perGroup = 5;
@@ -44,7 +45,7 @@ function begin(dialog: HTMLDialogElement): void {
     if (own && !query && !allActs && own.lines.length > actsAtFirst) {
       const rest = own.lines.length - actsAtFirst;
       const more: Line = {
-        label: rest === 1 ? 'One more act' : `${rest} more acts`, icon: symbol('ellipsis'),
+        label: rest === 1 ? 'One more act' : `${rest} more acts`, icon: iconAddress('ellipsis'),
         act: () => { allActs = true; show(); }, stays: true,
       };
       all.push({ title: own.title, lines: [...own.lines.slice(0, actsAtFirst), more] });
@@ -58,7 +59,7 @@ function begin(dialog: HTMLDialogElement): void {
     if (query) {
       const href = `${form.getAttribute('action')}?${new URLSearchParams({ q: field.value.trim() })}`;
       all.push({ title: 'Everywhere', lines: [
-        { label: `All tickets and ideas with “${field.value.trim()}”`, icon: symbol('search'), href },
+        { label: `All tickets and ideas with “${field.value.trim()}”`, icon: iconAddress('search'), href },
       ] });
     }
     return all.filter(({ lines }) => lines.length > 0);
@@ -84,14 +85,9 @@ function begin(dialog: HTMLDialogElement): void {
   }
 
   function option(line: Line, i: number): HTMLElement {
-    const icon = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-    icon.setAttribute('class', 'icon');
-    icon.setAttribute('aria-hidden', 'true');
-    const use = document.createElementNS('http://www.w3.org/2000/svg', 'use');
-    use.setAttribute('href', line.icon);
-    icon.append(use);
     const words = element('bdi', {}, ...marked(line.label, field.value));
-    const made = element('div', { id: `palette-${i}` }, icon, element('span', { className: 'truncate' }, words));
+    const made = element('div', { id: `palette-${i}` }, iconAt(line.icon),
+      element('span', { className: 'truncate' }, words));
     if (line.end?.length) made.append(element('span', { className: 'end' }, ...line.end));
     made.setAttribute('role', 'option');
     made.addEventListener('click', (event) => run(line, event.ctrlKey || event.metaKey));
@@ -122,7 +118,7 @@ function begin(dialog: HTMLDialogElement): void {
     } else if (line.key) {
       dialog.close();
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
-      document.dispatchEvent(new CustomEvent('intake:press', { detail: line.key }));
+      document.dispatchEvent(new CustomEvent('intake:key', { detail: line.key }));
     }
   }
 
@@ -142,7 +138,7 @@ function begin(dialog: HTMLDialogElement): void {
       const answer = await fetch(address, { headers: { 'Intake-Part': 'found' }, signal: mine.signal });
       if (answer.redirected) location.reload(); // signed out in the meantime
       if (!answer.ok) throw new Error(String(answer.status));
-      found = read(new DOMParser().parseFromString(await answer.text(), 'text/html'));
+      found = read(await parsePage(answer));
       foundFor = query;
       show();
     } catch {

@@ -1,6 +1,6 @@
 // The actions of single keys in the inbox.
 
-import { choose } from '../choose';
+import { openSelectMenu } from '../select_menu';
 import { find, findAll, get, on } from '../dom';
 import { openAnswer } from './bar';
 import { go, continueOn, focusNext } from './next_page';
@@ -127,7 +127,7 @@ export function unread(): void {
 /** Shows a property's options as a menu. */
 export function pick(name: 'assignee' | 'status' | 'priority' | 'category'): void {
   const select = find<HTMLSelectElement>(`select#${name}`);
-  if (select) choose(select, document.activeElement === document.body ? title() : document.activeElement);
+  if (select) openSelectMenu(select, document.activeElement === document.body ? title() : document.activeElement);
 }
 
 export function write(kind: 'reply' | 'note'): void {

@@ -1,7 +1,7 @@
 // Writing a reply or a note.
 
 import { find, get, on } from '../dom';
-import { warn } from '../toast';
+import { showError } from '../toast';
 import { openAnswer } from './bar';
 import { post } from './request';
 
@@ -78,7 +78,7 @@ function writing(form: HTMLFormElement): void {
       const fresh = await post(url, new URLSearchParams({ body: body.value }));
       preview.replaceChildren(...fresh.body.childNodes);
     } catch {
-      warn('There is no preview. Check your connection and try again.');
+      showError('There is no preview. Check your connection and try again.');
     }
   }
 

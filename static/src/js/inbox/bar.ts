@@ -27,7 +27,7 @@ if (pane && answer) {
 }
 
 on('click', '[data-press]', ({ dataset }) => {
-  document.dispatchEvent(new CustomEvent('intake:press', { detail: dataset.press }));
+  document.dispatchEvent(new CustomEvent('intake:key', { detail: dataset.press }));
 });
 on('click', '[data-put-away]', putAway);
 on('keydown', '#answer', (_, event) => {

@@ -2,7 +2,7 @@
 
 import { encoded, find, findAll, get, on } from '../dom';
 import { showHints } from '../keys';
-import { warn } from '../toast';
+import { showError } from '../toast';
 import { recount } from './renew';
 import { page } from './request';
 import { atList } from './tickets';
@@ -47,7 +47,7 @@ on('change', '[data-filter]', async (form: HTMLFormElement) => {
   try {
     await show(address);
   } catch {
-    warn('The list was not loaded. Check your connection and try again.');
+    showError('The list was not loaded. Check your connection and try again.');
   }
 });
 

@@ -1,7 +1,7 @@
 // The keys of the inbox. Each acts on one ticket: that of the focused row, otherwise the open one.
 
 import { find, get, on } from '../dom';
-import { listen, listKeys } from '../keys';
+import { handleKeys, openShortcuts, textFields, type KeyPress } from '../keys';
 import {
   attached, back, merge, move, pick, resolve, snooze, spam, tag, take, tick, unread, write,
 } from './acts';
@@ -45,21 +45,21 @@ const pages: Record<string, Act> = {
   f: filter,
   z: takeBack,
   '/': () => get('#list-search').focus(),
-  '?': () => listKeys(document.activeElement),
+  '?': () => openShortcuts(document.activeElement),
   escape: back,
 };
-function press(key: string, event: KeyboardEvent): Act | undefined {
+function actionFor(key: string, { repeat, shiftKey }: KeyPress): Act | undefined {
   if (attached() && (moves[key] || key === 'u' || key === 'escape')) return () => get('#body').focus();
   if (moves[key]) return moves[key];
-  if (isLeaving() || event.repeat) return undefined;
+  if (isLeaving() || repeat) return undefined;
   if (key === 'escape' && selected() > 0) return selectNone;
   if (selected() > 0 && find(`.bulk [data-act="${CSS.escape(key)}"]`)) return () => { actOnSelection(key); };
-  if (key === 'x') return () => tick(event.shiftKey);
+  if (key === 'x') return () => tick(shiftKey);
   const row = acts[key] && elsewhere();
   return row ? () => go(row) : acts[key] ?? pages[key];
 }
 
-function leave(field: HTMLElement): boolean {
+function leaveField(field: HTMLElement): boolean {
   if (field.matches('.props select, textarea')) title()?.focus({ preventScroll: true });
   else if (field.matches('#list-search')) field.blur();
   else return false;
@@ -74,11 +74,11 @@ on('keydown', '#list input[name="ticket"]', (_, event) => {
   go(row);
 });
 
-listen({
+handleKeys({
   saving: '.props select',
-  typing: 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]',
-  leave,
-  press,
+  typing: textFields,
+  leaveField,
+  actionFor,
 });
 look();
 arrive((key) => acts[key]?.());

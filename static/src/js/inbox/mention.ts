@@ -1,9 +1,9 @@
 // Mentions in notes: after an @, the colleagues whose names start with the typed text are suggested. The focus stays in
 // the text; the arrow keys move through the names, Enter or Tab inserts one, Esc closes the list.
 
-import { place } from '../choose';
+import { positionMenu } from '../select_menu';
 import { element, find, findAll, get } from '../dom';
-import { say } from '../say';
+import { announce } from '../announce';
 
 const maxOffered = 6;
 const body = find<HTMLTextAreaElement>('#body');
@@ -14,7 +14,7 @@ interface Colleague { handle: string; name: string }
 function mentioning(body: HTMLTextAreaElement): void {
   const note = get<HTMLInputElement>('#kind input[value="note"]');
   const team = findAll<HTMLOptionElement>('#team option').map(({ value, label }) => ({ handle: value, name: label }));
-  const list = element('div', { id: 'colleagues', className: 'choose', popover: 'manual' });
+  const list = element('div', { id: 'colleagues', className: 'popup-menu', popover: 'manual' });
   list.setAttribute('role', 'listbox');
   list.setAttribute('aria-label', 'Colleagues');
   let offered: Colleague[] = [];
@@ -36,14 +36,14 @@ function mentioning(body: HTMLTextAreaElement): void {
       close();
       return;
     }
-    if (found.length !== offered.length) say(found.length === 1 ? 'One colleague' : `${found.length} colleagues`);
+    if (found.length !== offered.length) announce(found.length === 1 ? 'One colleague' : `${found.length} colleagues`);
     offered = found;
     list.replaceChildren(...offered.map(option));
     if (!list.isConnected) body.after(list);
     list.showPopover();
     const { left, right, top } = get('.composer').getBoundingClientRect();
     const { width, height } = list.getBoundingClientRect();
-    place(list, getComputedStyle(body).direction === 'rtl' ? right - width : left, top - height - 4);
+    positionMenu(list, getComputedStyle(body).direction === 'rtl' ? right - width : left, top - height - 4);
     body.setAttribute('aria-controls', list.id);
     body.setAttribute('aria-autocomplete', 'list');
     select(0);

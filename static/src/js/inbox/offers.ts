@@ -1,9 +1,9 @@
 // Possible answers to the ticket, below its newest message. They are loaded after the page, and nothing is inserted
 // into the field automatically.
 
-import { find, get, on } from '../dom';
-import { warn } from '../toast';
-import { part, parse } from './request';
+import { find, get, on, parsePage } from '../dom';
+import { showError } from '../toast';
+import { part } from './request';
 
 const place = () => find('#offers');
 
@@ -41,10 +41,10 @@ on('click', '[data-offers-to]', async (button) => {
   try {
     const answer = await fetch(button.dataset.offersTo!, { method: 'POST', headers: { 'Intake-Part': 'offers' } });
     if (!answer.ok || answer.redirected) throw new Error(String(answer.status));
-    put(here, await parse(answer));
+    put(here, await parsePage(answer));
     find('button', here)?.focus();
   } catch {
-    warn('That did not work. Check your connection and try again.');
+    showError('That did not work. Check your connection and try again.');
   }
 });
 

@@ -1,7 +1,7 @@
 // The countdown of a reply that can still be undone. The server sends the reply, but an open page does so in time.
 
 import { find, findAll, get, on } from '../dom';
-import { say } from '../say';
+import { announce } from '../announce';
 import { continueOn } from './next_page';
 import { pane, showTicket, ticket } from './renew';
 import { rememberReply } from './undo';
@@ -20,7 +20,7 @@ function begin(undo: HTMLElement): void {
   running.set(id, { ends: known?.ends ?? performance.now() + Number(undo.dataset.left), form });
   if (known) return;
   rememberReply(get<HTMLFormElement>('[data-hold]', undo), id, ticket!);
-  say('Your reply goes out in ten seconds. Z takes it back.');
+  announce('Your reply goes out in ten seconds. Z takes it back.');
 }
 
 function tick(): void {
@@ -44,7 +44,7 @@ async function finish(undo: HTMLElement, form: HTMLFormElement, reply: string): 
   try {
     const body = new URLSearchParams({ reply });
     const answer = await fetch(form.action, { method: 'POST', body, headers: { 'Intake-Background': '1' } });
-    if (answer.ok) say('Your reply was sent.');
+    if (answer.ok) announce('Your reply was sent.');
   } catch { /* no connection */ }
   showTicket();
 }

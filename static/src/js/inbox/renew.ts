@@ -1,7 +1,7 @@
 // Updates a page while somebody works on it: ticks, focus, scroll position and unsent text are kept.
 
 import { find, findAll, get } from '../dom';
-import { say } from '../say';
+import { announce } from '../announce';
 import { renewOffers } from './offers';
 import { part } from './request';
 
@@ -139,5 +139,5 @@ function tell(added: HTMLElement[]): void {
     collision.hidden = false;
   }
   const latest = added.at(-1);
-  if (latest) say(`New ${latest.dataset.kind === 'note' ? 'note' : 'message'} from ${latest.dataset.author}`);
+  if (latest) announce(`New ${latest.dataset.kind === 'note' ? 'note' : 'message'} from ${latest.dataset.author}`);
 }

@@ -1,14 +1,9 @@
-import { element } from '../dom';
+import { element, parsePage } from '../dom';
 
 async function read(answer: Response): Promise<Document> {
   if (answer.redirected) location.reload(); // signed out in the meantime
   if (answer.redirected || !answer.ok) throw new Error(`answered with ${answer.status} by ${answer.url}`);
-  return parse(answer);
-}
-
-/** Parses the page in a response. */
-export async function parse(answer: Response): Promise<Document> {
-  return new DOMParser().parseFromString(await answer.text(), 'text/html');
+  return parsePage(answer);
 }
 
 /** Fetches a part of a page: list, ticket or looking. Such background requests do not keep the session alive. */

@@ -1,8 +1,7 @@
 // Saves changes of a ticket without reloading the page. If the response is another page, the browser goes there.
 
-import { element, encoded, findAll, get, on } from '../dom';
+import { element, encoded, findAll, get, on, parsePage } from '../dom';
 import { apply, recount, showList } from './renew';
-import { parse } from './request';
 
 const inPlace = '.inbox__detail[data-ticket] ' +
   ':is(#tk-head, #tk-person, #tk-bar, #state, .tk-main > .note) form[method="post"]';
@@ -30,7 +29,7 @@ async function save(form: HTMLFormElement, submitter: HTMLElement | null): Promi
     location.assign(answer.url);
     return;
   }
-  const fresh = await parse(answer);
+  const fresh = await parsePage(answer);
   for (const menu of findAll<HTMLDetailsElement>('.inbox__detail details.menu[open]')) menu.open = false;
   const active = document.activeElement;
   if (form.contains(active) && active?.matches('input')) form.reset();

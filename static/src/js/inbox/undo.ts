@@ -1,10 +1,10 @@
 // Undoes the last action: by its button, or with Z as long as this tab remembers it.
 
-import { encoded, find, findAll, get, on } from '../dom';
-import { warn } from '../toast';
+import { encoded, find, findAll, get, on, parsePage } from '../dom';
+import { showError } from '../toast';
 import { continueOn } from './next_page';
 import { recount, showList, showTicket, ticket } from './renew';
-import { parse, send } from './request';
+import { send } from './request';
 
 const lastKey = 'intake.undo';
 const remembered = 5 * 60 * 1000; // milliseconds; later, Z is probably pressed by mistake
@@ -49,7 +49,7 @@ async function undo(action: string, body: URLSearchParams): Promise<void> {
   try {
     const answer = await fetch(action, { method: 'POST', body });
     if (!answer.ok) throw new Error(String(answer.status));
-    const fresh = await parse(answer);
+    const fresh = await parsePage(answer);
     if (find('[data-run]', fresh)) { // the undo is a run itself, with progress on its page
       location.assign(answer.url);
       return;
@@ -59,7 +59,7 @@ async function undo(action: string, body: URLSearchParams): Promise<void> {
     showList();
     if (ticket) showTicket();
   } catch {
-    warn('That could not be taken back. Load the page again and look.');
+    showError('That could not be taken back. Load the page again and look.');
   }
 }
 

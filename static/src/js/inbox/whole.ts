@@ -1,7 +1,7 @@
 // The original mail of a message. It is fetched when somebody first unfolds it, and shown as text.
 
 import { element, on } from '../dom';
-import { warn } from '../toast';
+import { showError } from '../toast';
 
 on('toggle', 'details[data-whole]', async (fold: HTMLDetailsElement) => {
   const { whole } = fold.dataset;
@@ -17,6 +17,6 @@ on('toggle', 'details[data-whole]', async (fold: HTMLDetailsElement) => {
     fold.lastElementChild!.replaceWith(text);
   } catch {
     fold.dataset.whole = whole; // the link remains, for another attempt
-    warn('The whole mail could not be loaded. Check your connection and try again.');
+    showError('The whole mail could not be loaded. Check your connection and try again.');
   }
 }, { capture: true });

@@ -2,7 +2,7 @@
 // form is sent. The address in [data-again] returns that dialog. If this fails, the server asks on a page of its own.
 
 import { openDialog } from '../dialog';
-import { encoded, find, on } from '../dom';
+import { encoded, find, on, parsePage } from '../dom';
 
 const admitted = new WeakSet<HTMLFormElement>();
 const asked = new WeakSet<HTMLFormElement>();
@@ -13,8 +13,7 @@ function ask(address: string, body?: URLSearchParams): Promise<Response> {
 
 /** The dialog in a response, or null. */
 async function dialogOf(answer: Response): Promise<HTMLDialogElement | null> {
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-  return find<HTMLDialogElement>('dialog', page);
+  return find<HTMLDialogElement>('dialog', await parsePage(answer));
 }
 
 function focusField(dialog: HTMLDialogElement): void {

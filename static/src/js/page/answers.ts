@@ -1,7 +1,7 @@
 // Responses to htmx: a redirect to the sign-in applies to the whole page, and errors are shown until they are closed.
 
 import { find } from '../dom';
-import { warn } from '../toast';
+import { showError } from '../toast';
 
 document.addEventListener('htmx:beforeSwap', ({ detail }) => {
   const answered = new URL(detail.xhr.responseURL || location.href);
@@ -16,6 +16,6 @@ document.addEventListener('htmx:beforeSwap', ({ detail }) => {
 
 for (const [kind, words] of [['htmx:responseError', 'notSaved'], ['htmx:sendError', 'notSent']] as const) {
   document.addEventListener(kind, ({ detail }) => {
-    if (detail.requestConfig?.verb === 'post') warn(find('.toasts')?.dataset[words] ?? '');
+    if (detail.requestConfig?.verb === 'post') showError(find('.toasts')?.dataset[words] ?? '');
   });
 }

@@ -1,7 +1,7 @@
 // [data-copy="#id"] copies the text of that element. Its label shows the result for two seconds.
 
 import { find, get, on } from '../dom';
-import { say } from '../say';
+import { announce } from '../announce';
 
 async function copy(source: HTMLElement): Promise<boolean> {
   try {
@@ -22,7 +22,7 @@ on('click', '[data-copy]', async (button) => {
   const before = label.textContent;
   const words = await copy(get(button.dataset.copy!)) ? 'Copied' : 'Press Ctrl + C';
   label.textContent = words;
-  say(words);
+  announce(words);
   setTimeout(() => {
     label.textContent = before;
     delete button.dataset.copied;

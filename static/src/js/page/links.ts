@@ -1,7 +1,7 @@
 // The editor for the widget's own links: adds, moves and removes rows.
 
 import { find, findAll, get, on } from '../dom';
-import { say } from '../say';
+import { announce } from '../announce';
 
 const rowsOf = (list: Element) => findAll('.own-links > li', list);
 const shownOf = (list: Element) => rowsOf(list).filter((row) => !row.hasAttribute('data-unused'));
@@ -46,12 +46,12 @@ on('click', '[data-own-links] button[name="move"]', (button: HTMLButtonElement, 
   find('input', list)?.dispatchEvent(new Event('input', { bubbles: true })); // updates the preview
   const rows = shownOf(list);
   if (act === 'remove') {
-    say('Removed');
+    announce('Removed');
     const next = rows[Math.min(at, rows.length - 1)];
     (next ? fieldsOf(next)[0] : find('[data-add-link]', list))?.focus();
     return;
   }
-  say(`Place ${to + 1} of ${rows.length}`);
+  announce(`Place ${to + 1} of ${rows.length}`);
   const [same, other] = act === 'up' ? ['up', 'down'] : ['down', 'up'];
   const row = rows[to]!;
   const again = buttonOf(row, same!);

@@ -2,14 +2,14 @@
 
 import { element, findAll, on } from '../dom';
 import { icon } from '../icon';
-import { view } from '../viewer';
+import { openViewer } from '../viewer';
 
 const thumb = 'a[data-picture]';
 
 on('click', thumb, (link: HTMLAnchorElement, event) => {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  view(findAll<HTMLAnchorElement>(thumb).filter((one) => one.checkVisibility()), link);
+  openViewer(findAll<HTMLAnchorElement>(thumb).filter((one) => one.checkVisibility()), link);
 });
 
 function makeLine(picture: HTMLImageElement): void {

@@ -1,7 +1,7 @@
 // Switches between light and dark without reloading. The form stores the choice for the next pages.
 
 import { encoded, find, findAll, on } from '../dom';
-import { warn } from '../toast';
+import { showError } from '../toast';
 
 on('submit', 'form.themes', (form: HTMLFormElement, event) => {
   const chosen = event.submitter;
@@ -15,5 +15,5 @@ on('submit', 'form.themes', (form: HTMLFormElement, event) => {
   const body = encoded(new FormData(form, chosen));
   // keepalive, so that the choice is stored even if the page is left at once.
   fetch(form.action, { method: 'POST', body, redirect: 'manual', keepalive: true })
-    .catch(() => warn(find('.toasts')?.dataset.notSent ?? ''));
+    .catch(() => showError(find('.toasts')?.dataset.notSent ?? ''));
 });

@@ -1,9 +1,9 @@
 // Keeps the list of first steps of a new app up to date: while it is visible, it asks the server every few seconds, and
 // only replaces lines that changed. So the focus stays, and so does a key that is shown only once.
 
-import { encoded, find, findAll, get, on } from '../dom';
-import { say } from '../say';
-import { warn } from '../toast';
+import { encoded, find, findAll, get, on, parsePage } from '../dom';
+import { announce } from '../announce';
+import { showError } from '../toast';
 
 const pause = 3000; // milliseconds between two requests
 
@@ -17,8 +17,7 @@ async function ask(url: string, body?: URLSearchParams): Promise<HTMLElement | n
   if (!body) headers['Intake-Background'] = '1'; // background requests do not keep the session alive
   const answer = await fetch(url, body ? { method: 'POST', headers, body } : { headers });
   if (answer.redirected || !answer.ok) throw new Error(`answered with ${answer.status} by ${answer.url}`);
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-  return find<HTMLElement>('#first-steps', page);
+  return find<HTMLElement>('#first-steps', await parsePage(answer));
 }
 
 /** Replaces a line. The focus goes to the same control in the new one, or to its heading. */
@@ -46,8 +45,8 @@ function apply(list: HTMLElement, fresh: HTMLElement): void {
     list.dataset.finished = '';
     get('[data-foot]', list).replaceWith(get('[data-foot]', fresh));
   }
-  if (fresh.dataset.said) say(fresh.dataset.said);
-  else if (told.length > 0) say(told.join(' '));
+  if (fresh.dataset.said) announce(fresh.dataset.said);
+  else if (told.length > 0) announce(told.join(' '));
 }
 
 async function watch(list: HTMLElement): Promise<void> {
@@ -71,7 +70,7 @@ on('submit', '#first-steps form[data-in-place]', async (form: HTMLFormElement, e
     const fresh = await ask(form.action, encoded(new FormData(form)));
     if (fresh) apply(list, fresh);
   } catch {
-    warn(get('.toasts').dataset.notSent ?? '');
+    showError(get('.toasts').dataset.notSent ?? '');
   }
   form.removeAttribute('aria-busy');
 });

@@ -2,10 +2,8 @@
 // or the first in the menu.
 
 import { find } from '../dom';
-import { keysOn } from '../keys';
+import { keysOn, openOverlay, textFields } from '../keys';
 
-const typing = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
-const topmost = 'dialog[open], details.menu[open], .choose';
 const lastApp = 'intake.app';
 
 /** The app of the page, or of the open ticket. */
@@ -29,7 +27,7 @@ let until = 0; // the time limit for the second key
 document.addEventListener('keydown', (event) => {
   const { key, target, timeStamp } = event;
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || !keysOn()) return;
-  if (find(topmost) || target instanceof Element && target.closest(typing)) return;
+  if (find(openOverlay) || target instanceof Element && target.closest(textFields)) return;
   const to = until > timeStamp ? places[key.toLowerCase()]?.() : undefined;
   until = key.toLowerCase() === 'g' ? timeStamp + 1200 : 0;
   if (!to) return;

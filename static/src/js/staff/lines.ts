@@ -1,11 +1,12 @@
 // The lines of the palette: actions from the list of keys, entries of the menu, and recently opened pages.
 
 import { find, findAll } from '../dom';
+import { iconAddress } from '../icon';
 
 /** A line of the palette. It opens a page, presses a key, or calls a function. */
 export interface Line {
   label: string;
-  icon: string; // the address of a symbol
+  icon: string; // the address of an icon
   end?: Node[];
   href?: string;
   key?: string;
@@ -15,11 +16,6 @@ export interface Line {
 
 /** Lines with a heading. */
 export interface Group { title: string; lines: Line[] }
-
-const sprite = () => find('.side use')?.getAttribute('href')?.split('#')[0] ?? '';
-
-/** The address of a symbol. */
-export const symbol = (name: string) => `${sprite()}#i-${name}`;
 
 /**
  * The things on a page that actions apply to: the selectors of their rows, of a row's heading, of the open thing's
@@ -67,7 +63,7 @@ export function acts(): Group | undefined {
       })));
       const buttons = '#reopen button, .tk-main > .note form button, #state form button';
       lines.push(...findAll<HTMLButtonElement>(buttons).map((button) => ({
-        label: button.textContent!.trim(), icon: symbol('refresh-cw'), act: () => button.click(),
+        label: button.textContent!.trim(), icon: iconAddress('refresh-cw'), act: () => button.click(),
       })));
     }
     const name = meant?.textContent?.replace(/^\s*Unread:\s*/, '').trim() ?? '';
@@ -125,7 +121,7 @@ function visits(): Visit[] {
 export function recent(): Line[] {
   const here = location.pathname + location.search;
   return visits().filter(({ href }) => href !== here)
-    .map(({ label, href, icon }) => ({ label, href, icon: symbol(icon) }));
+    .map(({ label, href, icon }) => ({ label, href, icon: iconAddress(icon) }));
 }
 
 /** Remembers this page in the browser. Searches of the same page with the same title count as one. */

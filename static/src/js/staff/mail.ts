@@ -1,8 +1,8 @@
 // Keeps the page Mail up to date: the self-test while it runs, and the page while incoming mail is off.
 
-import { find, findAll, get, on } from '../dom';
-import { say } from '../say';
-import { warn } from '../toast';
+import { find, findAll, get, on, parsePage } from '../dom';
+import { announce } from '../announce';
+import { showError } from '../toast';
 
 const pause = 2000; // milliseconds between two requests
 const pauseWhileOff = 5000; // the same while incoming mail is off
@@ -12,7 +12,7 @@ async function ask(url: string, init: RequestInit = {}): Promise<Document> {
   const background: Record<string, string> = init.method ? {} : { 'Intake-Background': '1' };
   const answer = await fetch(url, { ...init, headers: { 'Intake-Part': 'self-test', ...background } });
   if (answer.redirected || !answer.ok) throw new Error(`answered with ${answer.status} by ${answer.url}`);
-  return new DOMParser().parseFromString(await answer.text(), 'text/html');
+  return parsePage(answer);
 }
 
 const wait = (time: number) => new Promise((resolve) => { setTimeout(resolve, time); });
@@ -36,7 +36,7 @@ function apply(old: HTMLElement, fresh: HTMLElement): HTMLElement {
   const focused = old.contains(document.activeElement);
   old.replaceWith(fresh);
   if (focused) get<HTMLElement>('#self-test-title', fresh).focus({ preventScroll: true });
-  if (told.length > 0) say(told.join(' '));
+  if (told.length > 0) announce(told.join(' '));
   return fresh;
 }
 
@@ -59,9 +59,9 @@ on('submit', '#self-test form[data-in-place]', async (form: HTMLFormElement, eve
   try {
     const fresh = find('#self-test', await ask(form.action, { method: 'POST' }));
     if (fresh) void watch(apply(get('#self-test'), fresh));
-    say('The self-test is running.');
+    announce('The self-test is running.');
   } catch {
-    warn(get('.toasts').dataset.notSent ?? '');
+    showError(get('.toasts').dataset.notSent ?? '');
     form.removeAttribute('aria-busy');
   }
 });

@@ -1,7 +1,7 @@
 // Alt and the arrow keys move a saved view within the menu.
 
 import { on } from '../dom';
-import { say } from '../say';
+import { announce } from '../announce';
 
 on('keydown', '.side [data-move]', async (link: HTMLElement, event) => {
   const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
@@ -13,7 +13,7 @@ on('keydown', '.side [data-move]', async (link: HTMLElement, event) => {
   else beside.after(link);
   link.focus();
   const views = [...link.parentElement!.querySelectorAll('[data-move]')];
-  say(`${link.textContent!.trim()}: ${views.indexOf(link) + 1} of ${views.length}`);
+  announce(`${link.textContent!.trim()}: ${views.indexOf(link) + 1} of ${views.length}`);
   const answer = await fetch(link.dataset.move!, { method: 'POST', body: new URLSearchParams({ by: String(by) }) });
   if (!answer.ok) location.reload();
 });

@@ -10,6 +10,10 @@ interface HtmxDetail {
 }
 
 interface DocumentEventMap {
+  /** The palette or a button asks for the action of a key, like "e". */
+  'intake:key': CustomEvent<string>;
+  /** A ticket has changed. */
+  'intake:live': Event;
   'htmx:beforeSend': CustomEvent<HtmxDetail>;
   'htmx:beforeSwap': CustomEvent<HtmxDetail>;
   'htmx:oobBeforeSwap': CustomEvent<HtmxDetail>;
