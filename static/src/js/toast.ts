@@ -12,3 +12,6 @@ export function showError(text: string): HTMLElement {
   toasts.replaceChildren(toast);
   return toast;
 }
+
+/** Shows that a request was not sent, in the reader's language. */
+export const showNotSent = () => showError(get('.toasts').dataset.notSent ?? '');

@@ -3,7 +3,7 @@
 
 import { encoded, find, findAll, get, on, parsePage } from '../dom';
 import { announce } from '../announce';
-import { showError } from '../toast';
+import { showNotSent } from '../toast';
 
 const pause = 3000; // milliseconds between two requests
 
@@ -70,7 +70,7 @@ on('submit', '#first-steps form[data-in-place]', async (form: HTMLFormElement, e
     const fresh = await ask(form.action, encoded(new FormData(form)));
     if (fresh) apply(list, fresh);
   } catch {
-    showError(get('.toasts').dataset.notSent ?? '');
+    showNotSent();
   }
   form.removeAttribute('aria-busy');
 });

@@ -2,7 +2,7 @@
 
 import { find, findAll, get, on, parsePage } from '../dom';
 import { announce } from '../announce';
-import { showError } from '../toast';
+import { showNotSent } from '../toast';
 
 const pause = 2000; // milliseconds between two requests
 const pauseWhileOff = 5000; // the same while incoming mail is off
@@ -61,7 +61,7 @@ on('submit', '#self-test form[data-in-place]', async (form: HTMLFormElement, eve
     if (fresh) void watch(apply(get('#self-test'), fresh));
     announce('The self-test is running.');
   } catch {
-    showError(get('.toasts').dataset.notSent ?? '');
+    showNotSent();
     form.removeAttribute('aria-busy');
   }
 });

@@ -1,14 +1,14 @@
 // The editor for the widget's own links: adds, moves and removes rows.
 
-import { find, findAll, get, on } from '../dom';
 import { announce } from '../announce';
+import { find, findAll, get, on } from '../dom';
 
 const rowsOf = (list: Element) => findAll('.own-links > li', list);
 const shownOf = (list: Element) => rowsOf(list).filter((row) => !row.hasAttribute('data-unused'));
 const fieldsOf = (row: Element) => findAll<HTMLInputElement>('input', row);
-const buttonOf = (row: Element, act: string) => get<HTMLButtonElement>(`button[value^="${act}-"]`, row);
+const buttonOf = (row: Element, move: string) => get<HTMLButtonElement>(`button[value^="${move}-"]`, row);
 
-function read(list: Element): string[][] {
+function valuesOf(list: Element): string[][] {
   return shownOf(list).map((row) => fieldsOf(row).map(({ value }) => value));
 }
 
@@ -22,13 +22,13 @@ function clearErrors(row: Element): void {
 }
 
 /** Writes the values into the rows, and shows as many rows as there are values. */
-function write(list: Element, values: string[][], moved = true): void {
-  rowsOf(list).forEach((row, at) => {
-    row.toggleAttribute('data-unused', at >= values.length);
-    fieldsOf(row).forEach((field, part) => { field.value = values[at]?.[part] ?? ''; });
-    if (moved) clearErrors(row);
-    buttonOf(row, 'up').disabled = !at;
-    buttonOf(row, 'down').disabled = at === values.length - 1;
+function showValues(list: Element, values: string[][], changed = true): void {
+  rowsOf(list).forEach((row, index) => {
+    row.toggleAttribute('data-unused', index >= values.length);
+    fieldsOf(row).forEach((field, i) => { field.value = values[index]?.[i] ?? ''; });
+    if (changed) clearErrors(row);
+    buttonOf(row, 'up').disabled = !index;
+    buttonOf(row, 'down').disabled = index === values.length - 1;
   });
   get('[data-add-link]', list).hidden = values.length === rowsOf(list).length;
 }
@@ -36,32 +36,31 @@ function write(list: Element, values: string[][], moved = true): void {
 on('click', '[data-own-links] button[name="move"]', (button: HTMLButtonElement, event) => {
   event.preventDefault();
   const list = button.closest('[data-own-links]')!;
-  const values = read(list);
-  const [act, place] = button.value.split('-');
-  const at = Number(place) - 1;
-  const to = act === 'up' ? at - 1 : at + 1;
-  const [moved] = values.splice(at, 1);
-  if (act !== 'remove') values.splice(to, 0, moved!);
-  write(list, values);
+  const values = valuesOf(list);
+  const [move, number] = button.value.split('-');
+  const from = Number(number) - 1;
+  const to = move === 'up' ? from - 1 : from + 1;
+  const [moved] = values.splice(from, 1);
+  if (move !== 'remove') values.splice(to, 0, moved!);
+  showValues(list, values);
   find('input', list)?.dispatchEvent(new Event('input', { bubbles: true })); // updates the preview
   const rows = shownOf(list);
-  if (act === 'remove') {
+  if (move === 'remove') {
     announce('Removed');
-    const next = rows[Math.min(at, rows.length - 1)];
+    const next = rows[Math.min(from, rows.length - 1)];
     (next ? fieldsOf(next)[0] : find('[data-add-link]', list))?.focus();
     return;
   }
   announce(`Place ${to + 1} of ${rows.length}`);
-  const [same, other] = act === 'up' ? ['up', 'down'] : ['down', 'up'];
   const row = rows[to]!;
-  const again = buttonOf(row, same!);
-  (again.disabled ? buttonOf(row, other!) : again).focus();
+  const pressed = buttonOf(row, move!);
+  (pressed.disabled ? buttonOf(row, move === 'up' ? 'down' : 'up') : pressed).focus();
 });
 
 on('click', '[data-add-link]', (button) => {
   const list = button.closest('[data-own-links]')!;
-  write(list, [...read(list), ['', '']]);
+  showValues(list, [...valuesOf(list), ['', '']]);
   find('input', shownOf(list).at(-1))?.focus();
 });
 
-for (const list of findAll('[data-own-links]')) write(list, read(list), false);
+for (const list of findAll('[data-own-links]')) showValues(list, valuesOf(list), false);

@@ -4,11 +4,11 @@ import { findAll, on } from '../dom';
 
 const logo = '.mark[data-initial] > img';
 
-function fall(img: HTMLImageElement): void {
+function showInitial(img: HTMLImageElement): void {
   img.replaceWith(img.parentElement?.dataset.initial ?? '');
 }
 
-on('error', logo, (img: HTMLImageElement) => fall(img), { capture: true });
+on('error', logo, (img: HTMLImageElement) => showInitial(img), { capture: true });
 
 /* Logos that failed before this script ran. */
-for (const img of findAll<HTMLImageElement>(logo)) if (img.complete && img.naturalWidth === 0) fall(img);
+for (const img of findAll<HTMLImageElement>(logo)) if (img.complete && img.naturalWidth === 0) showInitial(img);

@@ -4,10 +4,10 @@ import { find } from '../dom';
 import { showError } from '../toast';
 
 document.addEventListener('htmx:beforeSwap', ({ detail }) => {
-  const answered = new URL(detail.xhr.responseURL || location.href);
-  if (answered.pathname.startsWith('/login')) {
+  const address = new URL(detail.xhr.responseURL || location.href);
+  if (address.pathname.startsWith('/login')) {
     detail.shouldSwap = false;
-    location.assign(answered);
+    location.assign(address);
   } else if (detail.xhr.status === 409 && detail.serverResponse.includes(`id="${detail.target.id}"`)) {
     detail.shouldSwap = true; // the page again, with somebody else's changes
     detail.isError = false;

@@ -3,7 +3,7 @@
 import { element, find, findAll, get, on } from '../dom';
 
 const field = '[data-logo]';
-const largest = 1024 * 1024;
+const maxSize = 1024 * 1024;
 
 /** The app's marks on the settings page: beside the picture, and in the samples. */
 const marks = (logo: HTMLElement) => [
@@ -11,26 +11,26 @@ const marks = (logo: HTMLElement) => [
 ];
 
 function show(logo: HTMLElement, src: string): void {
-  const whole = element('img', { src, alt: logo.dataset.whole ?? '' });
+  const picture = element('img', { src, alt: logo.dataset.pictureAlt ?? '' });
   find('.crop > img', logo)?.remove();
-  get('.crop', logo).prepend(whole);
+  get('.crop', logo).prepend(picture);
   for (const mark of marks(logo)) mark.replaceChildren(element('img', { src, alt: '' }));
   get('[data-logo-shown]', logo).hidden = false;
   get('[data-logo-crop]', logo).hidden = false;
-  whole.addEventListener('load', () => shape(logo, whole.naturalWidth, whole.naturalHeight), { once: true });
+  picture.addEventListener('load', () => showCrop(logo, picture.naturalWidth, picture.naturalHeight), { once: true });
 }
 
-function shape(logo: HTMLElement, width: number, height: number): void {
-  const is = width > height ? 'wide' : width < height ? 'tall' : 'square';
-  get('.crop', logo).dataset.shape = is;
-  get('.segmented', logo).hidden = is === 'square';
+function showCrop(logo: HTMLElement, width: number, height: number): void {
+  const shape = width > height ? 'wide' : width < height ? 'tall' : 'square';
+  get('.crop', logo).dataset.shape = shape;
+  get('.segmented', logo).hidden = shape === 'square';
   for (const label of findAll('[data-wide]', logo)) {
-    label.textContent = (is === 'tall' ? label.dataset.tall : label.dataset.wide) ?? '';
+    label.textContent = (shape === 'tall' ? label.dataset.tall : label.dataset.wide) ?? '';
   }
 }
 
-function square(logo: HTMLElement, at: string): void {
-  for (const shown of [get('.crop', logo), ...marks(logo)]) shown.dataset.at = at;
+function moveCrop(logo: HTMLElement, position: string): void {
+  for (const part of [get('.crop', logo), ...marks(logo)]) part.dataset.at = position;
 }
 
 on('change', `${field} input[type="file"]`, (input: HTMLInputElement) => {
@@ -38,8 +38,8 @@ on('change', `${field} input[type="file"]`, (input: HTMLInputElement) => {
   const file = input.files?.[0];
   input.setCustomValidity('');
   if (!file) return;
-  if (file.size > largest) {
-    const megabytes = (file.size / largest).toLocaleString(document.documentElement.lang, { maximumFractionDigits: 1 });
+  if (file.size > maxSize) {
+    const megabytes = (file.size / maxSize).toLocaleString(document.documentElement.lang, { maximumFractionDigits: 1 });
     input.setCustomValidity(`“${file.name}” is ${megabytes} MB, the limit is 1 MB.`);
     input.reportValidity();
     return;
@@ -54,5 +54,5 @@ on('change', `${field} input[type="file"]`, (input: HTMLInputElement) => {
 });
 
 on('change', `${field} [name="logo_at"]`, (radio: HTMLInputElement) => {
-  square(radio.closest<HTMLElement>(field)!, radio.value);
+  moveCrop(radio.closest<HTMLElement>(field)!, radio.value);
 });
