@@ -509,7 +509,7 @@ func mailOff(page MailPage) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 38, "<li><span class=\"icon-place\"><span class=\"spinner\" aria-hidden=\"true\" hidden data-looking></span> <span data-still>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 38, "<li><span class=\"icon-place\"><span class=\"spinner\" aria-hidden=\"true\" hidden data-polling></span> <span data-not-polling>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -517,7 +517,7 @@ func mailOff(page MailPage) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 39, "</span></span> <span>Then this page fills itself</span> <small>Start Intake again after the change.<span hidden data-looking>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 39, "</span></span> <span>Then this page fills itself</span> <small>Start Intake again after the change.<span hidden data-polling>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

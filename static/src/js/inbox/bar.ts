@@ -26,8 +26,8 @@ if (pane && answer) {
   body?.addEventListener('input', openAnswer); // also for the restored text of a held reply
 }
 
-on('click', '[data-press]', ({ dataset }) => {
-  document.dispatchEvent(new CustomEvent('intake:key', { detail: dataset.press }));
+on('click', '[data-press-key]', ({ dataset }) => {
+  document.dispatchEvent(new CustomEvent('intake:key', { detail: dataset.pressKey }));
 });
 on('click', '[data-put-away]', putAway);
 on('keydown', '#answer', (_, event) => {

@@ -53,7 +53,7 @@ function actionFor(key: string, { repeat, shiftKey }: KeyPress): Act | undefined
   if (moves[key]) return moves[key];
   if (isLeaving() || repeat) return undefined;
   if (key === 'escape' && selected() > 0) return selectNone;
-  if (selected() > 0 && find(`.bulk [data-act="${CSS.escape(key)}"]`)) return () => { actOnSelection(key); };
+  if (selected() > 0 && find(`.bulk [data-shortcut="${CSS.escape(key)}"]`)) return () => { actOnSelection(key); };
   if (key === 'x') return () => tick(shiftKey);
   const row = acts[key] && elsewhere();
   return row ? () => go(row) : acts[key] ?? pages[key];

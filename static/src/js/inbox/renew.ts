@@ -51,7 +51,7 @@ export const showList = once(async () => {
 
 /** Updates the open ticket. */
 export const showTicket = once(async () => {
-  if (pane) apply(await part(pane.dataset.here!, 'ticket'));
+  if (pane) apply(await part(pane.dataset.url!, 'ticket'));
 });
 
 /** Updates who else is looking at the open ticket. */

@@ -52,7 +52,7 @@ export function selectNone(): boolean {
 
 /** Performs a key's action on the selection. Returns false if there is none, or no such bulk action. */
 export function actOnSelection(key: string): boolean {
-  const control = selected() > 0 && find(`.bulk [data-act="${CSS.escape(key)}"]`);
+  const control = selected() > 0 && find(`.bulk [data-shortcut="${CSS.escape(key)}"]`);
   if (!control) return false;
   control.click();
   find('button, input', control.nextElementSibling ?? document.createElement('p'))?.focus();

@@ -2,11 +2,11 @@
 
 import { on } from '../dom';
 
-const cookie = 'intake-unfolded';
+const cookieName = 'intake-unfolded';
 
 function unfolded(): Set<string> {
-  const kept = document.cookie.split('; ').find((one) => one.startsWith(`${cookie}=`))?.slice(cookie.length + 1);
-  return new Set(kept?.split('.').filter(Boolean));
+  const cookie = document.cookie.split('; ').find((one) => one.startsWith(`${cookieName}=`));
+  return new Set(cookie?.slice(cookieName.length + 1).split('.').filter(Boolean));
 }
 
 on('click', '.side [data-fold] > summary', (summary) => {
@@ -14,5 +14,5 @@ on('click', '.side [data-fold] > summary', (summary) => {
   const keys = unfolded();
   if (fold.open) keys.delete(fold.dataset.fold!); // it is about to close
   else keys.add(fold.dataset.fold!);
-  document.cookie = `${cookie}=${[...keys].slice(-50).join('.')}; path=/admin; max-age=31536000; samesite=lax`;
+  document.cookie = `${cookieName}=${[...keys].slice(-50).join('.')}; path=/admin; max-age=31536000; samesite=lax`;
 });
