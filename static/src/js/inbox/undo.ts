@@ -2,14 +2,15 @@
 
 import { encoded, find, findAll, get, on, parsePage } from '../dom';
 import { showError } from '../toast';
-import { continueOn } from './next_page';
-import { recount, showList, showTicket, ticket } from './renew';
-import { send } from './request';
+import { continueWith } from './next_page';
+import { refreshList, refreshTicket, updateCounts } from './refresh';
+import { submitFields } from './request';
+import { openTicket } from './tickets';
 
 const lastKey = 'intake.undo';
-const remembered = 5 * 60 * 1000; // milliseconds; later, Z is probably pressed by mistake
+const timeLimit = 5 * 60 * 1000; // milliseconds; later, Z is probably pressed by mistake
 
-interface Last { action: string; fields: string; at: number; ticket?: string }
+interface Undoable { action: string; fields: string; at: number; ticket?: string }
 
 const inToast = '.toasts form:is([action*="/bulk/undo"], [action*="/inbox/runs/"])';
 
@@ -18,7 +19,7 @@ export function remember(root: ParentNode): void {
   const button = find<HTMLButtonElement>(`${inToast} button`, root);
   if (!button?.form) return;
   const fields = new URLSearchParams([[button.name, button.value]]).toString();
-  const last: Last = { action: button.form.action, fields, at: Date.now() };
+  const last: Undoable = { action: button.form.action, fields, at: Date.now() };
   sessionStorage.setItem(lastKey, JSON.stringify(last));
 }
 
@@ -28,20 +29,20 @@ const replyKey = 'intake.reply';
 export function rememberReply({ action }: HTMLFormElement, reply: string, ticket: string): void {
   if (sessionStorage.getItem(replyKey) === reply) return;
   sessionStorage.setItem(replyKey, reply);
-  const last: Last = { action, fields: new URLSearchParams({ reply }).toString(), at: Date.now(), ticket };
+  const last: Undoable = { action, fields: new URLSearchParams({ reply }).toString(), at: Date.now(), ticket };
   sessionStorage.setItem(lastKey, JSON.stringify(last));
 }
 
 /** Undoes the last action. The page stays the same, except that undoing a reply opens its ticket. */
-export async function takeBack(): Promise<void> {
-  const last: Last | null = JSON.parse(sessionStorage.getItem(lastKey) ?? 'null');
+export async function undoLast(): Promise<void> {
+  const last: Undoable | null = JSON.parse(sessionStorage.getItem(lastKey) ?? 'null');
   sessionStorage.removeItem(lastKey);
-  if (!last || Date.now() - last.at > remembered) return;
+  if (!last || Date.now() - last.at > timeLimit) return;
   const fields = new URLSearchParams(last.fields);
   if (last.ticket === undefined) await undo(last.action, fields);
   else if (Date.now() - last.at < 15000) { // later, the reply was sent
-    continueOn(last.ticket, 'r');
-    send(last.action, Object.fromEntries(fields));
+    continueWith(last.ticket, 'r');
+    submitFields(last.action, Object.fromEntries(fields));
   }
 }
 
@@ -55,9 +56,9 @@ async function undo(action: string, body: URLSearchParams): Promise<void> {
       return;
     }
     get('.toasts').replaceChildren(...findAll('.toasts > [data-toast]', fresh));
-    recount(fresh);
-    showList();
-    if (ticket) showTicket();
+    updateCounts(fresh);
+    refreshList();
+    if (openTicket) refreshTicket();
   } catch {
     showError('That could not be taken back. Load the page again and look.');
   }
@@ -67,7 +68,7 @@ on('submit', inToast, (form: HTMLFormElement, event) => {
   if (event.defaultPrevented) return;
   event.preventDefault();
   sessionStorage.removeItem(lastKey);
-  undo(form.action, encoded(new FormData(form, event.submitter)));
+  void undo(form.action, encoded(new FormData(form, event.submitter)));
 }, { capture: true });
 
 remember(document);

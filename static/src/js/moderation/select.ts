@@ -24,7 +24,7 @@ function count(): void {
   const all = find<HTMLInputElement>('#tick-all');
   if (!all) return;
   const many = selected();
-  get('[data-selected]').textContent = `${many} selected`;
+  get('[data-selected-count]').textContent = `${many} selected`;
   all.checked = many > 0 && many === ticks().length;
   all.indeterminate = many > 0 && !all.checked;
 }

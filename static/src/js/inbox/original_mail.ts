@@ -3,12 +3,12 @@
 import { element, on } from '../dom';
 import { showError } from '../toast';
 
-on('toggle', 'details[data-whole]', async (fold: HTMLDetailsElement) => {
-  const { whole } = fold.dataset;
-  if (!fold.open || !whole) return;
-  delete fold.dataset.whole;
+on('toggle', 'details[data-original-mail]', async (fold: HTMLDetailsElement) => {
+  const address = fold.dataset.originalMail;
+  if (!fold.open || !address) return;
+  delete fold.dataset.originalMail;
   try {
-    const answer = await fetch(whole);
+    const answer = await fetch(address);
     if (answer.redirected || !answer.ok) throw new Error(String(answer.status));
     const textContent = await answer.text();
     const text = element('pre', { className: 'whole-mail', tabIndex: 0, dir: 'auto', textContent });
@@ -16,7 +16,7 @@ on('toggle', 'details[data-whole]', async (fold: HTMLDetailsElement) => {
     text.setAttribute('aria-label', 'The whole mail');
     fold.lastElementChild!.replaceWith(text);
   } catch {
-    fold.dataset.whole = whole; // the link remains, for another attempt
+    fold.dataset.originalMail = address; // the link remains, for another attempt
     showError('The whole mail could not be loaded. Check your connection and try again.');
   }
 }, { capture: true });

@@ -1,46 +1,47 @@
-// Updates a page while somebody works on it: ticks, focus, scroll position and unsent text are kept.
+// Updates the list and the open ticket while somebody works on them. Selection, focus, scroll position and unsent text
+// are kept.
 
-import { find, findAll, get } from '../dom';
 import { announce } from '../announce';
-import { renewOffers } from './offers';
-import { part } from './request';
+import { find, findAll, get } from '../dom';
+import { updateOffers } from './offers';
+import { fetchPart } from './request';
+import { isAtEnd, scrollToEnd } from './scroll';
 
-export const tickets = get('.inbox__list');
-export const pane = find('.inbox__detail[data-ticket]');
-
-/** The open ticket, or undefined if only the list is shown. */
-export const ticket = pane?.dataset.ticket;
+export const listPane = get('.inbox__list');
+export const ticketPane = find('.inbox__detail[data-ticket]');
 
 /** Never runs the work twice at a time. If it is called again while running, it runs once more afterwards. */
-function once(work: () => Promise<void>): () => Promise<void> {
+function onceAtATime(work: () => Promise<void>): () => void {
   let running = false;
   let again = false;
-  return async () => {
-    again = true;
-    if (running) return;
+  async function run(): Promise<void> {
     running = true;
     while (again) {
       again = false;
       try { await work(); } catch { /* the next change or request brings it */ }
     }
     running = false;
+  }
+  return () => {
+    again = true;
+    if (!running) void run();
   };
 }
 
 /** Updates the list. */
-export const showList = once(async () => {
+export const refreshList = onceAtATime(async () => {
   const form = get('#list');
-  const fresh = await part(tickets.dataset.list!, 'list');
+  const fresh = await fetchPart(listPane.dataset.list!, 'list');
   const active = document.activeElement;
   if (form.contains(active) && active?.closest('.bulk')) return;
-  const ticked = new Set(findAll<HTMLInputElement>('input[name="ticket"]:checked', form).map(({ value }) => value));
-  const whole = find('.bulk [name="all"]:checked', form); // with the count at the time of selecting
+  const selected = new Set(findAll<HTMLInputElement>('input[name="ticket"]:checked', form).map(({ value }) => value));
+  const allBox = find('.bulk [name="all"]:checked', form); // with the count at the time of selecting
   const focused = active?.closest<HTMLElement>('.tk')?.dataset.ticket;
   const top = find('ul', form)?.scrollTop ?? 0;
   form.replaceChildren(...get('#list', fresh).childNodes);
-  recount(fresh);
-  for (const box of findAll<HTMLInputElement>('input[name="ticket"]', form)) box.checked = ticked.has(box.value);
-  if (whole) find('.bulk [name="all"]', form)?.replaceWith(whole);
+  updateCounts(fresh);
+  for (const box of findAll<HTMLInputElement>('input[name="ticket"]', form)) box.checked = selected.has(box.value);
+  if (allBox) find('.bulk [name="all"]', form)?.replaceWith(allBox);
   const rows = find('ul', form);
   if (rows) {
     rows.scrollTop = top;
@@ -50,17 +51,19 @@ export const showList = once(async () => {
 });
 
 /** Updates the open ticket. */
-export const showTicket = once(async () => {
-  if (pane) apply(await part(pane.dataset.url!, 'ticket'));
+export const refreshTicket = onceAtATime(async () => {
+  if (ticketPane) updateTicket(await fetchPart(ticketPane.dataset.url!, 'ticket'));
 });
 
 /** Updates who else is looking at the open ticket. */
-export const showLooking = once(async () => {
-  if (pane) get('#looking').replaceChildren(...(await part(pane.dataset.looking!, 'looking')).body.childNodes);
+export const refreshLooking = onceAtATime(async () => {
+  if (!ticketPane) return;
+  const fresh = await fetchPart(ticketPane.dataset.looking!, 'looking');
+  get('#looking').replaceChildren(...fresh.body.childNodes);
 });
 
 /** Updates the counts beside the views. */
-export function recount(fresh: Document): void {
+export function updateCounts(fresh: Document): void {
   const links = new Map(findAll('#side-sections a[href]', fresh).map((link) => [link.getAttribute('href'), link]));
   for (const link of findAll('#side-sections a[href], #side-menu a[href]')) {
     const now = find('.count', links.get(link.getAttribute('href')) ?? link);
@@ -70,74 +73,75 @@ export function recount(fresh: Document): void {
 }
 
 /** Updates the open ticket from a newer page. */
-export function apply(fresh: Document): void {
-  if (!pane) return;
-  swap(pane, '#tk-head', fresh);
-  swap(pane, '#tk-person', fresh);
-  swap(pane, '#state', fresh);
-  swap(pane, '#outgoing', fresh);
-  swap(pane, '#tk-bar', fresh);
-  for (const old of findAll('.tk-main > .note', pane)) old.remove();
-  get('.tk-main', pane).prepend(...findAll('.tk-main > .note', fresh));
-  tell(addNew(pane, fresh));
-  renewOffers(fresh);
+export function updateTicket(fresh: Document): void {
+  if (!ticketPane) return;
+  replacePart(ticketPane, '#tk-head', fresh);
+  replacePart(ticketPane, '#tk-person', fresh);
+  replacePart(ticketPane, '#state', fresh);
+  replacePart(ticketPane, '#outgoing', fresh);
+  replacePart(ticketPane, '#tk-bar', fresh);
+  for (const old of findAll('.tk-main > .note', ticketPane)) old.remove();
+  get('.tk-main', ticketPane).prepend(...findAll('.tk-main > .note', fresh));
+  announceNew(updateThread(ticketPane, fresh));
+  updateOffers(fresh);
   const seen = find<HTMLInputElement>('#answer [name="seen"]', fresh);
   if (seen) get<HTMLInputElement>('#answer [name="seen"]').value = seen.value;
 }
 
-function swap(pane: Element, selector: string, fresh: Document): void {
+/** Replaces a part of the ticket, unless somebody is using it. */
+function replacePart(pane: Element, selector: string, fresh: Document): void {
   const old = find(selector, pane);
   const now = find(selector, fresh);
   const active = document.activeElement;
   if (!old || !now) return;
-  const within = old.contains(active);
-  const focused = within && active?.id;
+  const hadFocus = old.contains(active);
+  const focused = hadFocus && active?.id;
   if (focused && active.matches('input, [open] *')) return;
   const open = find<HTMLDetailsElement>(':scope > details', old)?.open;
   const { scrollTop } = old;
   old.replaceWith(now);
   if (open) get<HTMLDetailsElement>('details', now).open = true;
   now.scrollTop = scrollTop;
-  if (!within) return;
+  if (!hadFocus) return;
   const same = focused ? document.getElementById(focused) : null;
   (same ?? document.getElementById('tk-h'))?.focus({ preventScroll: true });
 }
 
 /** Adds new entries to the thread, removes those that are gone, and returns new messages of others. */
-function addNew(pane: Element, fresh: Document): HTMLElement[] {
+function updateThread(pane: Element, fresh: Document): HTMLElement[] {
   const body = get('.tk-body', pane);
-  const atEnd = body.scrollHeight - body.scrollTop - body.clientHeight < 80;
+  const atEnd = isAtEnd(body);
   const thread = get('#thread');
-  let before: Element | null = null;
+  let previous: Element | null = null;
   const added: HTMLElement[] = [];
   const items = findAll('#thread > li', fresh);
   const current = new Set(items.map(({ id }) => id));
   for (const item of items) {
     const old: Element | null = document.getElementById(item.id);
     if (!old) {
-      if (before) before.after(item);
+      if (previous) previous.after(item);
       else thread.prepend(item);
       added.push(item);
     }
-    before = old ?? item;
+    previous = old ?? item;
   }
   for (const gone of findAll(':scope > li', thread)) { // of a ticket whose merge was undone
     if (current.has(gone.id)) continue;
     if (gone.contains(document.activeElement)) document.getElementById('tk-h')?.focus({ preventScroll: true });
     gone.remove();
   }
-  if (atEnd && added.length > 0) body.scrollTop = body.scrollHeight;
+  if (atEnd && added.length > 0) scrollToEnd(body);
   return added.filter((item) => item.dataset.kind && !item.hasAttribute('data-mine'));
 }
 
 /** Announces new messages, and warns if somebody replied while a reply is being written. */
-function tell(added: HTMLElement[]): void {
+function announceNew(added: HTMLElement[]): void {
   const reply = added.findLast(({ dataset }) => dataset.kind === 'team');
   const collision = find('#collision');
   if (reply && collision && get<HTMLTextAreaElement>('#body').value.trim() !== '') {
     get('[data-who]', collision).textContent = reply.dataset.author!.split(' ')[0]!;
     collision.hidden = false;
   }
-  const latest = added.at(-1);
-  if (latest) announce(`New ${latest.dataset.kind === 'note' ? 'note' : 'message'} from ${latest.dataset.author}`);
+  const newest = added.at(-1);
+  if (newest) announce(`New ${newest.dataset.kind === 'note' ? 'note' : 'message'} from ${newest.dataset.author}`);
 }

@@ -1,7 +1,7 @@
 // Saves changes of a ticket without reloading the page. If the response is another page, the browser goes there.
 
-import { element, encoded, findAll, get, on, parsePage } from '../dom';
-import { apply, recount, showList } from './renew';
+import { encoded, element, findAll, get, on, parsePage } from '../dom';
+import { refreshList, updateCounts, updateTicket } from './refresh';
 
 const inPlace = '.inbox__detail[data-ticket] ' +
   ':is(#tk-head, #tk-person, #tk-bar, #state, .tk-main > .note) form[method="post"]';
@@ -12,7 +12,7 @@ on('submit', inPlace, async (form: HTMLFormElement, event) => {
   if (form.ariaBusy === 'true') return;
   form.ariaBusy = 'true';
   try {
-    await save(form, event.submitter);
+    await submit(form, event.submitter);
   } catch { // no connection, or no permission any more: the browser shows the error
     const { name, value } = (event.submitter ?? {}) as Partial<HTMLButtonElement>;
     if (name) form.append(element('input', { type: 'hidden', name, value: value ?? '' }));
@@ -22,7 +22,7 @@ on('submit', inPlace, async (form: HTMLFormElement, event) => {
   }
 }, { capture: true });
 
-async function save(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+async function submit(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   const answer = await fetch(form.action, { method: 'POST', body: encoded(new FormData(form, submitter)) });
   if (!answer.ok && answer.status !== 422) throw new Error(String(answer.status));
   if (answer.redirected && new URL(answer.url).pathname !== location.pathname) {
@@ -33,8 +33,8 @@ async function save(form: HTMLFormElement, submitter: HTMLElement | null): Promi
   for (const menu of findAll<HTMLDetailsElement>('.inbox__detail details.menu[open]')) menu.open = false;
   const active = document.activeElement;
   if (form.contains(active) && active?.matches('input')) form.reset();
-  apply(fresh);
+  updateTicket(fresh);
   get('.toasts').replaceChildren(...findAll('.toasts > [data-toast]', fresh));
-  recount(fresh);
-  showList();
+  updateCounts(fresh);
+  refreshList();
 }

@@ -1,16 +1,16 @@
-// Writing a reply or a note.
+// The composer, in which replies and notes are written.
 
 import { find, get, on } from '../dom';
 import { showError } from '../toast';
-import { openAnswer } from './bar';
-import { post } from './request';
+import { openComposer } from './mobile_bar';
+import { postFields } from './request';
 
 const form = find<HTMLFormElement>('#answer');
-if (form) writing(form);
+if (form) setUp(form);
 
-function writing(form: HTMLFormElement): void {
+function setUp(form: HTMLFormElement): void {
   const body = get<HTMLTextAreaElement>('#body');
-  const state = get('[data-draft-state]');
+  const status = get('[data-draft-state]');
   const note = get<HTMLInputElement>('#kind input[value="note"]');
 
   // What the field holds comes from the draft. The browser would fill in a reply that was sent, after Back.
@@ -19,7 +19,7 @@ function writing(form: HTMLFormElement): void {
   get('#kind').addEventListener('change', () => {
     body.setAttribute('aria-label', note.checked ? 'Internal note' : 'Reply');
     body.placeholder = note.checked ? 'What your team should know. @ names a colleague.' : body.dataset.reply!;
-    keepSoon();
+    saveSoon();
   });
 
   form.addEventListener('keydown', (event) => {
@@ -31,7 +31,7 @@ function writing(form: HTMLFormElement): void {
   on('click', '[data-insert]', (link, event) => {
     event.preventDefault();
     get<HTMLDetailsElement>('#saved').open = false;
-    openAnswer();
+    openComposer();
     body.focus();
     body.setRangeText(link.dataset.insert!, body.selectionStart, body.selectionEnd, 'end');
     body.dispatchEvent(new Event('input', { bubbles: true }));
@@ -39,43 +39,43 @@ function writing(form: HTMLFormElement): void {
 
   /* The draft is saved on the server shortly after the last keystroke, and when somebody leaves the page. */
   const draft = () => new URLSearchParams({ body: body.value, kind: note.checked ? 'note' : 'reply' });
-  let kept = draft().toString();
-  let timer: number | undefined;
-  let underway = Promise.resolve();
-  let leaving = false;
+  let savedDraft = draft().toString();
+  let saveTimer: number | undefined;
+  let saving = Promise.resolve();
+  let submitting = false;
 
-  async function keep(): Promise<void> {
-    clearTimeout(timer);
-    const text = draft();
-    if (leaving || text.toString() === kept) return;
+  async function saveDraft(): Promise<void> {
+    clearTimeout(saveTimer);
+    const current = draft();
+    if (submitting || current.toString() === savedDraft) return;
     try {
       const keepalive = body.value.length < 15000;
-      const answer = await fetch(form.dataset.draft!, { method: 'POST', body: text, keepalive, redirect: 'manual' });
+      const answer = await fetch(form.dataset.draft!, { method: 'POST', body: current, keepalive, redirect: 'manual' });
       if (!answer.ok) throw new Error(String(answer.status));
-      kept = text.toString();
-      state.textContent = body.value ? 'Draft kept' : '';
+      savedDraft = current.toString();
+      status.textContent = body.value ? 'Draft kept' : '';
     } catch {
-      state.textContent = 'Draft not kept';
+      status.textContent = 'Draft not kept';
     }
   }
-  function keepNow(): void { underway = underway.then(keep); }
-  function keepSoon(): void {
-    clearTimeout(timer);
-    timer = setTimeout(keepNow, 800);
+  function saveNow(): void { saving = saving.then(saveDraft); }
+  function saveSoon(): void {
+    clearTimeout(saveTimer);
+    saveTimer = setTimeout(saveNow, 800);
   }
 
   const preview = get('#preview');
   body.addEventListener('input', () => {
     preview.replaceChildren();
-    state.textContent = '';
-    keepSoon();
+    status.textContent = '';
+    saveSoon();
   });
-  window.addEventListener('pagehide', keepNow);
-  document.addEventListener('visibilitychange', () => { if (document.hidden) keepNow(); });
+  window.addEventListener('pagehide', saveNow);
+  document.addEventListener('visibilitychange', () => { if (document.hidden) saveNow(); });
 
   async function showPreview(url: string): Promise<void> {
     try {
-      const fresh = await post(url, new URLSearchParams({ body: body.value }));
+      const fresh = await postFields(url, new URLSearchParams({ body: body.value }));
       preview.replaceChildren(...fresh.body.childNodes);
     } catch {
       showError('There is no preview. Check your connection and try again.');
@@ -83,26 +83,26 @@ function writing(form: HTMLFormElement): void {
   }
 
   // A draft saved after its message would reappear, so sending waits until the draft is saved.
-  let settled = false;
+  let draftIsSaved = false;
   form.addEventListener('submit', (event) => {
     const { submitter } = event;
     if (submitter?.dataset.previewUrl) {
       event.preventDefault();
-      showPreview(submitter.dataset.previewUrl);
+      void showPreview(submitter.dataset.previewUrl);
       return;
     }
-    clearTimeout(timer);
-    if (settled) {
-      leaving = true;
-      settled = false;
+    clearTimeout(saveTimer);
+    if (draftIsSaved) {
+      submitting = true;
+      draftIsSaved = false;
       return;
     }
     event.preventDefault();
     event.stopPropagation();
-    underway.then(() => setTimeout(() => { // a form cannot be submitted again within its own submit event
-      settled = true;
+    saving.then(() => setTimeout(() => { // a form cannot be submitted again within its own submit event
+      draftIsSaved = true;
       form.requestSubmit(submitter);
     }));
   });
-  window.addEventListener('pageshow', ({ persisted }) => { if (persisted) leaving = false; });
+  window.addEventListener('pageshow', ({ persisted }) => { if (persisted) submitting = false; });
 }
