@@ -50,8 +50,9 @@ function setUp(form: HTMLFormElement): void {
     if (submitting || current.toString() === savedDraft) return;
     try {
       const keepalive = body.value.length < 15000;
-      const answer = await fetch(form.dataset.draft!, { method: 'POST', body: current, keepalive, redirect: 'manual' });
-      if (!answer.ok) throw new Error(String(answer.status));
+      const init: RequestInit = { method: 'POST', body: current, keepalive, redirect: 'manual' };
+      const response = await fetch(form.dataset.draft!, init);
+      if (!response.ok) throw new Error(String(response.status));
       savedDraft = current.toString();
       status.textContent = body.value ? 'Draft kept' : '';
     } catch {

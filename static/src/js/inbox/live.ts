@@ -58,9 +58,9 @@ let last: Pulse = { list: listPane.dataset.mark, ticket: ticketPane?.dataset.mar
 async function checkForChanges(): Promise<void> {
   if (document.hidden) return;
   try {
-    const answer = await fetch(listPane.dataset.pulse!, { headers: { 'Intake-Background': '1' } });
-    if (!answer.ok || answer.redirected) return;
-    const now: Pulse = await answer.json();
+    const response = await fetch(listPane.dataset.pulse!, { headers: { 'Intake-Background': '1' } });
+    if (!response.ok || response.redirected) return;
+    const now: Pulse = await response.json();
     if (now.list !== last.list) refreshList();
     if (openTicket && now.ticket !== last.ticket) refreshTicket();
     if (openTicket && now.looking !== last.looking) refreshLooking();

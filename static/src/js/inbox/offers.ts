@@ -40,9 +40,10 @@ on('click', '[data-offers-action]', async (button) => {
   const offers = container();
   if (!offers) return;
   try {
-    const answer = await fetch(button.dataset.offersAction!, { method: 'POST', headers: { 'Intake-Part': 'offers' } });
-    if (!answer.ok || answer.redirected) throw new Error(String(answer.status));
-    showOffers(offers, await parsePage(answer));
+    const headers = { 'Intake-Part': 'offers' };
+    const response = await fetch(button.dataset.offersAction!, { method: 'POST', headers });
+    if (!response.ok || response.redirected) throw new Error(String(response.status));
+    showOffers(offers, await parsePage(response));
     find('button', offers)?.focus();
   } catch {
     showError('That did not work. Check your connection and try again.');

@@ -8,9 +8,9 @@ on('toggle', 'details[data-original-mail]', async (fold: HTMLDetailsElement) => 
   if (!fold.open || !address) return;
   delete fold.dataset.originalMail;
   try {
-    const answer = await fetch(address);
-    if (answer.redirected || !answer.ok) throw new Error(String(answer.status));
-    const textContent = await answer.text();
+    const response = await fetch(address);
+    if (response.redirected || !response.ok) throw new Error(String(response.status));
+    const textContent = await response.text();
     const text = element('pre', { className: 'whole-mail', tabIndex: 0, dir: 'auto', textContent });
     text.setAttribute('role', 'region');
     text.setAttribute('aria-label', 'The whole mail');

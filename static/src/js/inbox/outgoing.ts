@@ -38,8 +38,8 @@ async function sendNow(bar: HTMLElement, reply: string): Promise<void> {
   try {
     const { action } = get<HTMLFormElement>('[data-send]', bar);
     const body = new URLSearchParams({ reply });
-    const answer = await fetch(action, { method: 'POST', body, headers: { 'Intake-Background': '1' } });
-    if (answer.ok) announce('Your reply was sent.');
+    const response = await fetch(action, { method: 'POST', body, headers: { 'Intake-Background': '1' } });
+    if (response.ok) announce('Your reply was sent.');
   } catch { /* no connection */ }
   refreshTicket();
 }

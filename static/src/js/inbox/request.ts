@@ -1,9 +1,9 @@
 import { element, parsePage } from '../dom';
 
-async function readPage(answer: Response): Promise<Document> {
-  if (answer.redirected) location.reload(); // signed out in the meantime
-  if (answer.redirected || !answer.ok) throw new Error(`answered with ${answer.status} by ${answer.url}`);
-  return parsePage(answer);
+async function readPage(response: Response): Promise<Document> {
+  if (response.redirected) location.reload(); // signed out in the meantime
+  if (response.redirected || !response.ok) throw new Error(`answered with ${response.status} by ${response.url}`);
+  return parsePage(response);
 }
 
 /** Fetches a part of a page: list, ticket or looking. Such background requests do not keep the session alive. */

@@ -23,13 +23,13 @@ on('submit', inPlace, async (form: HTMLFormElement, event) => {
 }, { capture: true });
 
 async function submit(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
-  const answer = await fetch(form.action, { method: 'POST', body: encoded(new FormData(form, submitter)) });
-  if (!answer.ok && answer.status !== 422) throw new Error(String(answer.status));
-  if (answer.redirected && new URL(answer.url).pathname !== location.pathname) {
-    location.assign(answer.url);
+  const response = await fetch(form.action, { method: 'POST', body: encoded(new FormData(form, submitter)) });
+  if (!response.ok && response.status !== 422) throw new Error(String(response.status));
+  if (response.redirected && new URL(response.url).pathname !== location.pathname) {
+    location.assign(response.url);
     return;
   }
-  const fresh = await parsePage(answer);
+  const fresh = await parsePage(response);
   for (const menu of findAll<HTMLDetailsElement>('.inbox__detail details.menu[open]')) menu.open = false;
   const active = document.activeElement;
   if (form.contains(active) && active?.matches('input')) form.reset();

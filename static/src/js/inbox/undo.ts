@@ -48,11 +48,11 @@ export async function undoLast(): Promise<void> {
 
 async function undo(action: string, body: URLSearchParams): Promise<void> {
   try {
-    const answer = await fetch(action, { method: 'POST', body });
-    if (!answer.ok) throw new Error(String(answer.status));
-    const fresh = await parsePage(answer);
+    const response = await fetch(action, { method: 'POST', body });
+    if (!response.ok) throw new Error(String(response.status));
+    const fresh = await parsePage(response);
     if (find('[data-run]', fresh)) { // the undo is a run itself, with progress on its page
-      location.assign(answer.url);
+      location.assign(response.url);
       return;
     }
     get('.toasts').replaceChildren(...findAll('.toasts > [data-toast]', fresh));

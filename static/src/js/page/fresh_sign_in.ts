@@ -13,8 +13,8 @@ function request(address: string, body?: URLSearchParams): Promise<Response> {
 }
 
 /** The dialog in a response, or null. */
-async function dialogOf(answer: Response): Promise<HTMLDialogElement | null> {
-  return find<HTMLDialogElement>('dialog', await parsePage(answer));
+async function dialogOf(response: Response): Promise<HTMLDialogElement | null> {
+  return find<HTMLDialogElement>('dialog', await parsePage(response));
 }
 
 function focusField(dialog: HTMLDialogElement): void {
@@ -51,14 +51,14 @@ function askInDialog(dialog: HTMLDialogElement, { address, action, opener, onSuc
     if (pending.has(form)) return;
     pending.add(form);
     try {
-      const answer = await request(address, encoded(new FormData(form)));
-      if (answer.status === 204) {
+      const response = await request(address, encoded(new FormData(form)));
+      if (response.status === 204) {
         done = true;
         dialog.close();
         onSuccess();
         return;
       }
-      const nextStep = await dialogOf(answer);
+      const nextStep = await dialogOf(response);
       if (!nextStep) return location.reload(); // the session has ended in the meantime
       dialog.replaceChildren(...nextStep.childNodes);
       showAction(dialog, action);
@@ -92,8 +92,8 @@ on('submit', 'form[data-fresh-sign-in]', async (form: HTMLFormElement, event) =>
   };
   const address = form.dataset.freshSignIn!;
   try {
-    const answer = await request(address);
-    const dialog = answer.status === 200 && !answer.redirected ? await dialogOf(answer) : null;
+    const response = await request(address);
+    const dialog = response.status === 200 && !response.redirected ? await dialogOf(response) : null;
     // A control that submits on change must show the saved value again.
     const onCancel = () => { if (find('[data-submit]', form)) form.reset(); };
     const action = submitter?.textContent?.trim() ?? '';

@@ -137,10 +137,10 @@ function setUp(dialog: HTMLDialogElement): void {
     const busyTimer = setTimeout(() => { form.ariaBusy = 'true'; }, 300);
     try {
       const address = `${form.getAttribute('action')}?${new URLSearchParams({ q: query })}`;
-      const answer = await fetch(address, { headers: { 'Intake-Part': 'found' }, signal: request.signal });
-      if (answer.redirected) location.reload(); // signed out in the meantime
-      if (!answer.ok) throw new Error(String(answer.status));
-      results = parseResults(await parsePage(answer));
+      const response = await fetch(address, { headers: { 'Intake-Part': 'found' }, signal: request.signal });
+      if (response.redirected) location.reload(); // signed out in the meantime
+      if (!response.ok) throw new Error(String(response.status));
+      results = parseResults(await parsePage(response));
       resultsFor = query;
       render();
     } catch {

@@ -3,31 +3,31 @@
 
 import { find, on } from '../dom';
 
-const words = ':is(input, textarea):is([name="body"], [name="reason"], [name="email"], [name="number"])';
+const keptFields = ':is(input, textarea):is([name="body"], [name="reason"], [name="email"], [name="number"])';
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-const typed = new Map<string, { text: string; seen: string | undefined }>(); // by the action of its form
+const unsent = new Map<string, { text: string; seen: string | undefined }>(); // by the action of its form
 
-const seenOf = (form: HTMLFormElement | null) => form && find<HTMLInputElement>('[name="seen"]', form);
+const versionField = (form: HTMLFormElement | null) => form && find<HTMLInputElement>('[name="seen"]', form);
 
-on('input', `#post ${words}`, ({ form, value }: Field) => {
-  if (form) typed.set(form.getAttribute('action')!, { text: value, seen: seenOf(form)?.value });
+on('input', `#post ${keptFields}`, ({ form, value }: Field) => {
+  if (form) unsent.set(form.getAttribute('action')!, { text: value, seen: versionField(form)?.value });
 });
 
 /** Forgets the text typed for a path, because it was sent. */
-export function forget(path: string): void {
-  typed.delete(path);
+export function forgetText(path: string): void {
+  unsent.delete(path);
 }
 
 /** Puts unsent text back into the forms of a panel that was just loaded. */
-export function putBack(): void {
-  for (const [action, { text, seen }] of typed) {
+export function restoreTexts(): void {
+  for (const [action, { text, seen }] of unsent) {
     const form = find<HTMLFormElement>(`#post form[action="${action}"]`);
-    const field = form && find<Field>(words, form);
+    const field = form && find<Field>(keptFields, form);
     if (!field) continue;
-    const version = seenOf(form);
+    const version = versionField(form);
     if (field.value === text) { // the response contains the text, with the reason why it was refused
-      typed.set(action, { text, seen: version?.value });
+      unsent.set(action, { text, seen: version?.value });
       continue;
     }
     field.value = text;
