@@ -42,6 +42,10 @@ export function encoded(data: FormData): URLSearchParams {
   return new URLSearchParams([...data].map(([name, value]) => [name, String(value)]));
 }
 
+/** Whether Ctrl, ⌘ or Alt is pressed, so that the browser or the system handles the event. */
+export const hasModifier = ({ ctrlKey, metaKey, altKey }: KeyboardEvent | MouseEvent): boolean =>
+  ctrlKey || metaKey || altKey;
+
 /** The page in a response. */
 export async function parsePage(response: Response): Promise<Document> {
   return new DOMParser().parseFromString(await response.text(), 'text/html');

@@ -1,7 +1,7 @@
 // The page Figures: the arrow keys move through the points of a plot, and other periods take a moment to load.
 
 import { announce } from './announce';
-import { find, findAll, get, on } from './dom';
+import { find, findAll, get, hasModifier, on } from './dom';
 
 /** All points of the plot with this point. */
 const pointsOf = (point: HTMLElement) => findAll(':scope > li', point.parentElement!);
@@ -26,7 +26,7 @@ const moves: Record<string, (index: number, last: number) => number> = {
 on('keydown', '.plot__days > li', (point: HTMLElement, event) => {
   if (event.key === 'Escape') point.parentElement!.dataset.dismissed = '';
   const move = moves[event.key];
-  if (!move || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (!move || hasModifier(event)) return;
   event.preventDefault();
   const points = pointsOf(point);
   const next = points[Math.min(Math.max(move(points.indexOf(point), points.length - 1), 0), points.length - 1)]!;

@@ -1,7 +1,7 @@
 // Shows the options of a select as a menu, for the keyboard. In the select itself, each key would choose an option;
 // in the menu, typing only moves to one, Enter chooses it, and Esc cancels.
 
-import { element, find } from './dom';
+import { element, find, hasModifier } from './dom';
 
 /** Shows the select's options as a menu. Afterwards the focus goes back to the opener. */
 export function openSelectMenu(select: HTMLSelectElement, opener: Element | null): void {
@@ -59,7 +59,7 @@ function changeValue(select: HTMLSelectElement, value: string): void {
 
 function handleKey(event: KeyboardEvent, items: HTMLButtonElement[], close: () => void): void {
   const { key } = event;
-  if (event.ctrlKey || event.metaKey || event.altKey || key === 'Enter' || key === ' ') return;
+  if (hasModifier(event) || key === 'Enter' || key === ' ') return;
   const index = items.findIndex((item) => item === document.activeElement);
   const others = [...items.slice(index + 1), ...items.slice(0, index + 1)];
   const matches = (item: HTMLElement) => item.textContent!.toLowerCase().startsWith(key.toLowerCase());

@@ -1,6 +1,6 @@
 // The viewer shows the pictures of a page large, one at a time.
 
-import { element, find } from './dom';
+import { element, find, hasModifier } from './dom';
 import { icon } from './icon';
 
 const steps = [1, 2, 3];
@@ -58,7 +58,7 @@ export function openViewer(links: HTMLAnchorElement[], first: HTMLAnchorElement)
     '+': () => zoom(1), '=': () => zoom(1), '-': () => zoom(-1),
   };
   dialog.addEventListener('keydown', (event) => {
-    const action = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
+    const action = hasModifier(event) ? undefined : keys[event.key];
     if (!action) return;
     event.preventDefault();
     action();

@@ -1,6 +1,6 @@
 // The keys of a board's search: "/" focuses it from anywhere on the page, Esc clears it.
 
-import { find, on } from '../dom';
+import { find, hasModifier, on } from '../dom';
 import { keysOn } from '../keys';
 
 const searchField = '.finder input[type="search"]';
@@ -8,7 +8,7 @@ const typingFields = 'input, textarea, select, [contenteditable], dialog[open]';
 
 document.addEventListener('keydown', (event) => {
   const { key, target } = event;
-  if (key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || !keysOn()) return;
+  if (key !== '/' || hasModifier(event) || event.isComposing || !keysOn()) return;
   if (find('dialog[open]') || target instanceof Element && target.closest(typingFields)) return;
   const search = find<HTMLInputElement>(searchField);
   if (!search) return;

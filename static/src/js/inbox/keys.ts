@@ -1,6 +1,6 @@
 // The keys of the inbox. Each acts on one ticket: that of the focused row, otherwise the open one.
 
-import { get, on } from '../dom';
+import { get, hasModifier, on } from '../dom';
 import { handleKeys, openShortcuts, textFields, type KeyPress } from '../keys';
 import {
   addTag, assignToMe, backToList, hasFiles, markSpam, markUnread, move, openMerge, openPropertyMenu, openSnoozeMenu,
@@ -72,7 +72,7 @@ function leaveField(field: HTMLElement): boolean {
 // Otherwise Enter would submit the form of the selected tickets.
 on('keydown', '#list input[name="ticket"]', (_, event) => {
   const row = focusedRow();
-  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.altKey || !row) return;
+  if (event.key !== 'Enter' || hasModifier(event) || !row) return;
   event.preventDefault();
   goTo(row);
 });

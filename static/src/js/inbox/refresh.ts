@@ -66,9 +66,9 @@ export const refreshLooking = onceAtATime(async () => {
 export function updateCounts(fresh: Document): void {
   const links = new Map(findAll('#side-sections a[href]', fresh).map((link) => [link.getAttribute('href'), link]));
   for (const link of findAll('#side-sections a[href], #side-menu a[href]')) {
-    const now = find('.count', links.get(link.getAttribute('href')) ?? link);
+    const count = find('.count', links.get(link.getAttribute('href')) ?? link);
     find('.count', link)?.remove();
-    if (now) link.append(now.cloneNode(true));
+    if (count) link.append(count.cloneNode(true));
   }
 }
 
@@ -82,7 +82,9 @@ export function updateTicket(fresh: Document): void {
   replacePart(ticketPane, '#tk-bar', fresh);
   for (const old of findAll('.tk-main > .note', ticketPane)) old.remove();
   get('.tk-main', ticketPane).prepend(...findAll('.tk-main > .note', fresh));
-  announceNew(updateThread(ticketPane, fresh));
+  const added = updateThread(ticketPane, fresh);
+  warnOfCollision(added);
+  announceNewest(added);
   updateOffers(fresh);
   const seen = find<HTMLInputElement>('#answer [name="seen"]', fresh);
   if (seen) get<HTMLInputElement>('#answer [name="seen"]').value = seen.value;
@@ -91,17 +93,17 @@ export function updateTicket(fresh: Document): void {
 /** Replaces a part of the ticket, unless somebody is using it. */
 function replacePart(pane: Element, selector: string, fresh: Document): void {
   const old = find(selector, pane);
-  const now = find(selector, fresh);
+  const next = find(selector, fresh);
   const active = document.activeElement;
-  if (!old || !now) return;
+  if (!old || !next) return;
   const hadFocus = old.contains(active);
   const focused = hadFocus && active?.id;
   if (focused && active.matches('input, [open] *')) return;
   const open = find<HTMLDetailsElement>(':scope > details', old)?.open;
   const { scrollTop } = old;
-  old.replaceWith(now);
-  if (open) get<HTMLDetailsElement>('details', now).open = true;
-  now.scrollTop = scrollTop;
+  old.replaceWith(next);
+  if (open) get<HTMLDetailsElement>('details', next).open = true;
+  next.scrollTop = scrollTop;
   if (!hadFocus) return;
   const same = focused ? document.getElementById(focused) : null;
   (same ?? document.getElementById('tk-h'))?.focus({ preventScroll: true });
@@ -134,14 +136,16 @@ function updateThread(pane: Element, fresh: Document): HTMLElement[] {
   return added.filter((item) => item.dataset.kind && !item.hasAttribute('data-mine'));
 }
 
-/** Announces new messages, and warns if somebody replied while a reply is being written. */
-function announceNew(added: HTMLElement[]): void {
+/** Shows a warning if somebody replied while a reply is being written. */
+function warnOfCollision(added: HTMLElement[]): void {
   const reply = added.findLast(({ dataset }) => dataset.kind === 'team');
   const collision = find('#collision');
-  if (reply && collision && get<HTMLTextAreaElement>('#body').value.trim() !== '') {
-    get('[data-who]', collision).textContent = reply.dataset.author!.split(' ')[0]!;
-    collision.hidden = false;
-  }
+  if (!reply || !collision || get<HTMLTextAreaElement>('#body').value.trim() === '') return;
+  get('[data-who]', collision).textContent = reply.dataset.author!.split(' ')[0]!;
+  collision.hidden = false;
+}
+
+function announceNewest(added: HTMLElement[]): void {
   const newest = added.at(-1);
   if (newest) announce(`New ${newest.dataset.kind === 'note' ? 'note' : 'message'} from ${newest.dataset.author}`);
 }

@@ -10,17 +10,21 @@ import { openTicket } from './tickets';
 const lastKey = 'intake.undo';
 const timeLimit = 5 * 60 * 1000; // milliseconds; later, Z is probably pressed by mistake
 
+/** The request that undoes an action. It has a ticket if the action was a reply. */
 interface Undoable { action: string; fields: string; at: number; ticket?: string }
 
 const inToast = '.toasts form:is([action*="/bulk/undo"], [action*="/inbox/runs/"])';
 
-/** Remembers the action that a page or response offers to undo. */
-export function remember(root: ParentNode): void {
-  const button = find<HTMLButtonElement>(`${inToast} button`, root);
+function store(undoable: Undoable): void {
+  sessionStorage.setItem(lastKey, JSON.stringify(undoable));
+}
+
+/** Remembers the action that a toast offers to undo. */
+function rememberToast(): void {
+  const button = find<HTMLButtonElement>(`${inToast} button`);
   if (!button?.form) return;
   const fields = new URLSearchParams([[button.name, button.value]]).toString();
-  const last: Undoable = { action: button.form.action, fields, at: Date.now() };
-  sessionStorage.setItem(lastKey, JSON.stringify(last));
+  store({ action: button.form.action, fields, at: Date.now() });
 }
 
 const replyKey = 'intake.reply';
@@ -29,8 +33,7 @@ const replyKey = 'intake.reply';
 export function rememberReply({ action }: HTMLFormElement, reply: string, ticket: string): void {
   if (sessionStorage.getItem(replyKey) === reply) return;
   sessionStorage.setItem(replyKey, reply);
-  const last: Undoable = { action, fields: new URLSearchParams({ reply }).toString(), at: Date.now(), ticket };
-  sessionStorage.setItem(lastKey, JSON.stringify(last));
+  store({ action, fields: new URLSearchParams({ reply }).toString(), at: Date.now(), ticket });
 }
 
 /** Undoes the last action. The page stays the same, except that undoing a reply opens its ticket. */
@@ -71,5 +74,5 @@ on('submit', inToast, (form: HTMLFormElement, event) => {
   void undo(form.action, encoded(new FormData(form, event.submitter)));
 }, { capture: true });
 
-remember(document);
-new MutationObserver(() => remember(document)).observe(get('.toasts'), { childList: true });
+rememberToast();
+new MutationObserver(rememberToast).observe(get('.toasts'), { childList: true });

@@ -1,7 +1,7 @@
 // [data-copy="#id"] copies the text of that element. Its label shows the result for two seconds.
 
-import { find, get, on } from '../dom';
 import { announce } from '../announce';
+import { find, get, on } from '../dom';
 
 async function copy(source: HTMLElement): Promise<boolean> {
   try {

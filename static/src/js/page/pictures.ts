@@ -1,13 +1,13 @@
 // Pictures open in the viewer. One that cannot be shown becomes the line of a file, like the one of ui.Attached.
 
-import { element, findAll, on } from '../dom';
+import { element, findAll, hasModifier, on } from '../dom';
 import { icon } from '../icon';
 import { openViewer } from '../viewer';
 
 const thumbnail = 'a[data-picture]';
 
 on('click', thumbnail, (link: HTMLAnchorElement, event) => {
-  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  if (hasModifier(event) || event.shiftKey) return;
   event.preventDefault();
   openViewer(findAll<HTMLAnchorElement>(thumbnail).filter((one) => one.checkVisibility()), link);
 });
