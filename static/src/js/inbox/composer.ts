@@ -2,6 +2,7 @@
 
 import { find, get, on } from '../dom';
 import { showError } from '../toast';
+import { createDraft } from './draft';
 import { openComposer } from './mobile_bar';
 import { postFields } from './request';
 
@@ -19,7 +20,7 @@ function setUp(form: HTMLFormElement): void {
   get('#kind').addEventListener('change', () => {
     body.setAttribute('aria-label', note.checked ? 'Internal note' : 'Reply');
     body.placeholder = note.checked ? 'What your team should know. @ names a colleague.' : body.dataset.reply!;
-    saveSoon();
+    draft.saveSoon();
   });
 
   form.addEventListener('keydown', (event) => {
@@ -37,42 +38,18 @@ function setUp(form: HTMLFormElement): void {
     body.dispatchEvent(new Event('input', { bubbles: true }));
   });
 
-  /* The draft is saved on the server shortly after the last keystroke, and when somebody leaves the page. */
-  const draft = () => new URLSearchParams({ body: body.value, kind: note.checked ? 'note' : 'reply' });
-  let savedDraft = draft().toString();
-  let saveTimer: number | undefined;
-  let saving = Promise.resolve();
-  let submitting = false;
-
-  async function saveDraft(): Promise<void> {
-    clearTimeout(saveTimer);
-    const current = draft();
-    if (submitting || current.toString() === savedDraft) return;
-    try {
-      const keepalive = body.value.length < 15000;
-      const init: RequestInit = { method: 'POST', body: current, keepalive, redirect: 'manual' };
-      const response = await fetch(form.dataset.draft!, init);
-      if (!response.ok) throw new Error(String(response.status));
-      savedDraft = current.toString();
-      status.textContent = body.value ? 'Draft kept' : '';
-    } catch {
-      status.textContent = 'Draft not kept';
-    }
-  }
-  function saveNow(): void { saving = saving.then(saveDraft); }
-  function saveSoon(): void {
-    clearTimeout(saveTimer);
-    saveTimer = setTimeout(saveNow, 800);
-  }
+  const draft = createDraft(
+    form.dataset.draft!,
+    () => new URLSearchParams({ body: body.value, kind: note.checked ? 'note' : 'reply' }),
+    (saved) => { status.textContent = saved ? body.value && 'Draft kept' : 'Draft not kept'; },
+  );
 
   const preview = get('#preview');
   body.addEventListener('input', () => {
     preview.replaceChildren();
     status.textContent = '';
-    saveSoon();
+    draft.saveSoon();
   });
-  window.addEventListener('pagehide', saveNow);
-  document.addEventListener('visibilitychange', () => { if (document.hidden) saveNow(); });
 
   async function showPreview(url: string): Promise<void> {
     try {
@@ -92,18 +69,16 @@ function setUp(form: HTMLFormElement): void {
       void showPreview(submitter.dataset.previewUrl);
       return;
     }
-    clearTimeout(saveTimer);
     if (draftIsSaved) {
-      submitting = true;
       draftIsSaved = false;
+      draft.close();
       return;
     }
     event.preventDefault();
     event.stopPropagation();
-    saving.then(() => setTimeout(() => { // a form cannot be submitted again within its own submit event
+    void draft.saved().then(() => setTimeout(() => { // a form cannot be submitted again within its own submit event
       draftIsSaved = true;
       form.requestSubmit(submitter);
     }));
   });
-  window.addEventListener('pageshow', ({ persisted }) => { if (persisted) submitting = false; });
 }
