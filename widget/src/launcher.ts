@@ -176,7 +176,10 @@ function run(script: HTMLScriptElement): void {
       given.matter = { ...given.matter, ...matter };
       prefill(matter);
     },
-    /** Adds or removes the form of an inline element. While the page is loading, updateInlineForms does it later. */
+    /**
+     * Adds or removes the form of an inline element. While the page is loading, updateInlineForms does it later. The
+     * name stays: an element that an older version of this script has defined calls it.
+     */
     look(element: HTMLElement) {
       if (document.readyState !== 'loading')
         start()

@@ -10,19 +10,19 @@ export interface DiscardDialog {
 
 export function createDiscardDialog(words: ShotTexts, language: string, discard: () => void): DiscardDialog {
   const text = h('p', { id: 'itk-throw' });
-  const keep = button('btn.primary', words.keep, {}, () => element.close());
+  const keepButton = button('btn.primary', words.keep, {}, () => element.close());
   const element = h(
     'dialog.ask',
     { 'aria-labelledby': text.id, role: 'alertdialog' },
     text,
-    h('div.row', button('btn', words.discard, {}, discard), keep),
+    h('div.row', button('btn', words.discard, {}, discard), keepButton),
   );
   return {
     element,
     ask(marks) {
       text.textContent = formatCount(words.throwAway, marks, language);
       element.showModal();
-      keep.focus();
+      keepButton.focus();
     },
   };
 }
