@@ -145,7 +145,7 @@ on('paste', '.composer, .textarea', (area, event) => {
   const input = event.clipboardData?.files.length && inputNear(area);
   if (!input) return;
   event.preventDefault();
-  add(input, event.clipboardData!.files);
+  add(input, event.clipboardData.files);
 });
 
 // A page that is restored by the back button has lost its files.

@@ -8,7 +8,7 @@ export function openSelectMenu(select: HTMLSelectElement, opener: Element | null
   const action = select.form?.getAttribute('action');
   const menu = element('div', { className: 'popup-menu', popover: 'auto' }, ...[...select.options].map(menuItem));
   menu.setAttribute('role', 'menu');
-  menu.setAttribute('aria-label', select.labels[0]?.textContent?.trim() ?? select.name);
+  menu.setAttribute('aria-label', select.labels[0]?.textContent.trim() ?? select.name);
 
   function close(): void {
     if (!menu.isConnected) return;
@@ -62,7 +62,7 @@ function handleKey(event: KeyboardEvent, items: HTMLButtonElement[], close: () =
   if (hasModifier(event) || key === 'Enter' || key === ' ') return;
   const index = items.findIndex((item) => item === document.activeElement);
   const others = [...items.slice(index + 1), ...items.slice(0, index + 1)];
-  const matches = (item: HTMLElement) => item.textContent!.toLowerCase().startsWith(key.toLowerCase());
+  const matches = (item: HTMLElement) => item.textContent.toLowerCase().startsWith(key.toLowerCase());
   const next = key === 'ArrowDown' ? others[0]
     : key === 'ArrowUp' ? items.at(index - 1)
     : key === 'Home' ? items[0]

@@ -30,7 +30,7 @@ export function createOverlay(drawing: Drawing, namer: Namer, label: (count: num
     let group = groups.get(id);
     if (group) return group;
     group = svg('g', { tabindex: 0, role: 'button' });
-    group.onfocus = () => drawing.select(find(group!));
+    group.onfocus = () => drawing.select(find(group));
     groups.set(id, group);
     return group;
   };

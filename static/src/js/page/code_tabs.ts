@@ -11,7 +11,7 @@ for (const box of findAll('[data-code-tabs]')) {
   list.setAttribute('aria-label', box.dataset.codeTabs ?? '');
   const tabs = sections.map((section) => {
     const heading = section.querySelector('h3')!;
-    const tab = element('button', { type: 'button', id: heading.id }, heading.textContent ?? '');
+    const tab = element('button', { type: 'button', id: heading.id }, heading.textContent);
     tab.setAttribute('role', 'tab');
     tab.setAttribute('aria-controls', section.id);
     section.setAttribute('role', 'tabpanel');
@@ -27,7 +27,7 @@ for (const box of findAll('[data-code-tabs]')) {
   };
   const select = (index: number) => {
     show(index);
-    localStorage.setItem(storageKey, tabs[index]!.textContent ?? '');
+    localStorage.setItem(storageKey, tabs[index]!.textContent);
   };
   tabs.forEach((tab, i) => {
     tab.onclick = () => select(i);

@@ -23,7 +23,7 @@ function showKind(form: HTMLElement): void {
   form.dataset.shown = kind.value;
   kind.selected = true;
   for (const text of findAll('[data-kind-text]', form)) {
-    text.dataset.before ??= text.textContent ?? '';
+    text.dataset.before ??= text.textContent;
     text.textContent = kind.dataset[text.dataset.kindText!] ?? text.dataset.before;
   }
   find('.kind', form)?.replaceChildren(icon(kind.dataset.icon ?? 'webhook'));

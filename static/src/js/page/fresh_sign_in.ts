@@ -96,7 +96,7 @@ on('submit', 'form[data-fresh-sign-in]', async (form: HTMLFormElement, event) =>
     const dialog = response.status === 200 && !response.redirected ? await dialogOf(response) : null;
     // A control that submits on change must show the saved value again.
     const onCancel = () => { if (find('[data-submit]', form)) form.reset(); };
-    const action = submitter?.textContent?.trim() ?? '';
+    const action = submitter?.textContent.trim() ?? '';
     if (dialog) askInDialog(dialog, { address, action, opener: submitter ?? opener, onSuccess: send, onCancel });
     else send();
   } catch {

@@ -198,7 +198,7 @@ function parseResults(page: Document): Group[] {
   return findAll('[data-group]', page).map((group) => ({
     title: group.dataset.group!,
     items: findAll('li', group).map((item) => ({
-      label: get('a', item).textContent!.trim(), href: get('a', item).getAttribute('href')!,
+      label: get('a', item).textContent.trim(), href: get('a', item).getAttribute('href')!,
       icon: get('use', item).getAttribute('href')!, end: [...(find('.end-x', item)?.childNodes ?? [])],
     })),
   }));

@@ -63,7 +63,7 @@ export function actions(): Group | undefined {
     const applies = ({ dataset }: HTMLElement) => (opened
       ? appliesToOpen(target, dataset.shortcut!)
       : !(target.notWhenSettled?.includes(dataset.shortcut!) && current?.hasAttribute('data-settled')));
-    const name = subject.textContent?.replace(/^\s*Unread:\s*/, '').trim() ?? '';
+    const name = subject.textContent.replace(/^\s*Unread:\s*/, '').trim();
     return { title: `This ${singular}: ${name}`, items: [...keyItems(applies), ...itemsWithoutKey()] };
   }
   return undefined;
@@ -94,7 +94,7 @@ function itemsWithoutKey(): Item[] {
   ];
 }
 
-const labelOf = (element: HTMLElement) => element.textContent!.trim();
+const labelOf = (element: HTMLElement) => element.textContent.trim();
 const iconOf = (link: HTMLElement) => get('use', link).getAttribute('href')!;
 
 /** The entries of the menu: lists and views, apps, and other pages. */

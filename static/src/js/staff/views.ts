@@ -14,7 +14,7 @@ on('keydown', '.side [data-move]', async (link: HTMLElement, event) => {
   else neighbour.after(link);
   link.focus();
   const views = [...link.parentElement!.querySelectorAll('[data-move]')];
-  announce(`${link.textContent!.trim()}: ${views.indexOf(link) + 1} of ${views.length}`);
+  announce(`${link.textContent.trim()}: ${views.indexOf(link) + 1} of ${views.length}`);
   try {
     const response = await fetch(link.dataset.move!, { method: 'POST', body: new URLSearchParams({ by: String(by) }) });
     if (!response.ok) location.reload(); // shows the stored order
