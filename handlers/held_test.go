@@ -13,7 +13,7 @@ import (
 	"intake/models"
 )
 
-var heldAct = regexp.MustCompile(`<strong data-act><bdi lang="en">([^<]+)</bdi></strong>`)
+var heldAct = regexp.MustCompile(`<strong data-action-name><bdi lang="en">([^<]+)</bdi></strong>`)
 
 // Without a script, the page on which somebody signs in again names the action that follows.
 func TestEveryFormThatWaitsForASignInIsNamed(t *testing.T) {
@@ -46,7 +46,7 @@ func TestEveryFormThatWaitsForASignInIsNamed(t *testing.T) {
 		}
 		page := olive.Get(again).Body
 		if secrets[route.Path] {
-			if strings.Contains(page, "data-act") {
+			if strings.Contains(page, "data-action-name") {
 				t.Errorf("what is sent to %s waits, with a secret in it", route.Path)
 			}
 			delete(secrets, route.Path)

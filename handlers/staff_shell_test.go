@@ -65,7 +65,7 @@ func TestTheMenuIsTheSameOnEveryPageOfTheStaff(t *testing.T) {
 					"# Everything\nFigures /admin/figures\nApps and keys /admin/apps\n") {
 				t.Errorf("on %s the menu of a phone has\n%s", page, phone)
 			}
-			unfolded, here := strings.Count(body, `" open data-here>`), page != "/admin/inbox" && page != "/admin/apps" &&
+			unfolded, here := strings.Count(body, `" open data-current>`), page != "/admin/inbox" && page != "/admin/apps" &&
 				page != "/admin/figures"
 			if (unfolded == 1) != here || unfolded > 1 {
 				t.Errorf("on %s %d apps are unfolded", page, unfolded)

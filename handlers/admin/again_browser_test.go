@@ -52,8 +52,8 @@ func TestAnInvitationGoesOutAfterSigningInOnceMoreInPlace(t *testing.T) {
 
 	owner.Click("Send invitation")
 	owner.See("Sign in again")
-	named := `document.querySelector("dialog [data-act]").checkVisibility() &&
-		document.querySelector("dialog [data-act]").textContent === "Send invitation"`
+	named := `document.querySelector("dialog [data-action-name]").checkVisibility() &&
+		document.querySelector("dialog [data-action-name]").textContent === "Send invitation"`
 	owner.Until(named)
 	owner.Press("wrong horse battery", browser.Enter)
 	owner.See("That is not your current password.")

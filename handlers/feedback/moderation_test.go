@@ -324,7 +324,7 @@ func TestTheSideBarLeadsToThePostsOfEachApp(t *testing.T) {
 		all := d.amir.Get(paths.AdminApps())
 		d.shows(all, paths.AdminFeedback("kestrel"), paths.AdminFeedback("heron"))
 		one := d.amir.Get(paths.AdminFeedback("kestrel"))
-		d.shows(one, paths.AdminChangelog("kestrel"), `<details data-fold="kestrel" open data-here>`,
+		d.shows(one, paths.AdminChangelog("kestrel"), `<details data-fold="kestrel" open data-current>`,
 			`<details data-fold="heron">`)
 	})
 }

@@ -144,7 +144,7 @@ func answer(page TicketPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 12, "Internal note. Only your team sees this.</p><button type=\"button\" class=\"composer__close\" aria-label=\"Put away\" title=\"Put away\" data-put-away>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 12, "Internal note. Only your team sees this.</p><button type=\"button\" class=\"composer__close\" aria-label=\"Put away\" title=\"Put away\" data-close-composer>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

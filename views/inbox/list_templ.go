@@ -388,7 +388,7 @@ func listHead(page Page) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 28, "</span><div class=\"end row\" data-gap=\"2\"><button type=\"button\" class=\"btn btn--sm only-mobile\" data-select data-script hidden>Select</button>")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 28, "</span><div class=\"end row\" data-gap=\"2\"><button type=\"button\" class=\"btn btn--sm only-mobile\" data-select-mode data-script hidden>Select</button>")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

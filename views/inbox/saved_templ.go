@@ -51,7 +51,7 @@ func savedReplies(page TicketPage) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		if len(page.Reply.Saved) >= manySaved {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 3, "<input class=\"input input--sm\" type=\"search\" id=\"find-saved\" aria-label=\"Search saved replies\" placeholder=\"Search saved replies\" autocomplete=\"off\" data-script hidden><p class=\"small faint\" role=\"status\" data-none hidden>No saved reply has these words.</p>")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 3, "<input class=\"input input--sm\" type=\"search\" id=\"find-saved\" aria-label=\"Search saved replies\" placeholder=\"Search saved replies\" autocomplete=\"off\" data-script hidden><p class=\"small faint\" role=\"status\" data-no-matches hidden>No saved reply has these words.</p>")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

@@ -41,7 +41,7 @@ func build() error {
 	if err := os.MkdirAll(target, 0o755); err != nil {
 		return err
 	}
-	if _, err := module("errors", "record.ts", nil); err != nil { // the settings name it
+	if _, err := module("errors", "error_recorder.ts", nil); err != nil { // the settings name it
 		return err
 	}
 	_, shotFingerprint, err := languageModules("shot-lang-", nil, "screenshot")
@@ -154,8 +154,9 @@ func formModule(constants map[string]string) (string, error) {
 
 // formParts are what the form loads when it is used.
 var formParts = map[string]string{
-	"along": "along.ts", "view": "along_view.ts", "fields": "own_fields.ts", "ask": "ask.ts", "shot": "shot/shot.ts",
-	"known": "known.ts", "type": "file_type.ts", "news": "news.ts", "inline": "inline.ts", "verdict": "verdict.ts",
+	"along": "details.ts", "view": "details_view.ts", "fields": "own_fields.ts", "ask": "before_send.ts",
+	"shot": "shot/shot.ts", "known": "identity.ts", "type": "file_type.ts", "news": "news.ts", "inline": "inline.ts",
+	"verdict": "verdict.ts",
 }
 
 // module writes a file that is loaded when it is used, and answers the name that it got.

@@ -1,6 +1,6 @@
 // Only for type checking: this does not compile if a catalogue lacks one of the widget's texts.
-import type { Words } from './shot/words';
-import type { Text } from './types';
+import type { ShotTexts } from './shot/texts';
+import type { Texts } from './types';
 import ar from '../../views/i18n/catalogue/ar.json';
 import de from '../../views/i18n/catalogue/de.json';
 import en from '../../views/i18n/catalogue/en.json';
@@ -15,5 +15,5 @@ import tr from '../../views/i18n/catalogue/tr.json';
 import zhHans from '../../views/i18n/catalogue/zh-Hans.json';
 
 const all = [ar, de, en, es, fr, it, ja, nl, pl, ptBR, tr, zhHans];
-export const catalogues: Text[] = all.map(({ terms, widget }) => ({ ...terms, ...widget }));
-export const screenshots: Words[] = all.map(({ screenshot }) => screenshot);
+export const catalogues: Texts[] = all.map(({ terms, widget }) => ({ ...terms, ...widget }));
+export const screenshots: ShotTexts[] = all.map(({ screenshot }) => screenshot);

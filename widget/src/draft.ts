@@ -7,26 +7,28 @@ export interface Draft {
 }
 
 export function draftFor(slug: string): Draft {
-  const place = 'intake:' + slug;
-  let words = new URLSearchParams();
+  const storageKey = 'intake:' + slug;
+  let values = new URLSearchParams();
   // Storage may be full or blocked. Then the draft lasts as long as the page.
-  const quietly = (act: () => void) => {
+  const ignoringErrors = (work: () => void) => {
     try {
-      act();
+      work();
     } catch {}
   };
   const store = () =>
-    quietly(() => (words.size ? sessionStorage.setItem(place, String(words)) : sessionStorage.removeItem(place)));
-  quietly(() => (words = new URLSearchParams(sessionStorage.getItem(place) ?? '')));
+    ignoringErrors(() =>
+      values.size ? sessionStorage.setItem(storageKey, String(values)) : sessionStorage.removeItem(storageKey),
+    );
+  ignoringErrors(() => (values = new URLSearchParams(sessionStorage.getItem(storageKey) ?? '')));
   return {
-    get: (name) => words.get(name) ?? '',
+    get: (name) => values.get(name) ?? '',
     set(name, value) {
-      if (value) words.set(name, value);
-      else words.delete(name);
+      if (value) values.set(name, value);
+      else values.delete(name);
       store();
     },
     drop(prefix) {
-      for (const name of [...words.keys()]) if (name.startsWith(prefix)) words.delete(name);
+      for (const name of [...values.keys()]) if (name.startsWith(prefix)) values.delete(name);
       store();
     },
   };

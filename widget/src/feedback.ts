@@ -1,38 +1,38 @@
-import { done } from './done';
-import { h } from './tools';
+import { confirmation } from './confirmation';
+import { h } from './shared_dom';
 import { field, isEmail } from './field';
-import { lateFacts } from './facts';
+import { lateDetails } from './late_details';
 import { submitForm } from './submit';
-import type { FormContext, TabForm } from './tab_form';
+import type { FormContext, TabForm } from './form_types';
 
 /** The form for feedback, which becomes a post on the public board. */
 export function feedbackForm(shared: FormContext): TabForm {
-  const { stage, text, draft } = shared;
-  const { settings, known } = stage;
+  const { widget, text, draft } = shared;
+  const { settings, given } = widget;
   const search = h('a', { target: '_blank', rel: 'noopener' }, text.search);
   const title = field({
-    fact: 'title',
+    prefill: 'title',
     label: text.ideaTitle,
     hint: search,
-    limit: 300,
+    maxlength: 300,
     fault: (value) => !value && text.needTitle,
   });
   const description = field({
-    fact: 'description',
+    prefill: 'description',
     id: 'itk-why',
     label: text.ideaWhy,
     aside: text.optional,
     tag: 'textarea',
-    limit: 100_000,
+    maxlength: 100_000,
   });
   const email = field({
-    fact: 'email',
+    prefill: 'email',
     name: 'requester_email',
     label: text.email,
     aside: text.optional,
     hint: text.ideaEmailHint,
     type: 'email',
-    limit: 254,
+    maxlength: 254,
     fault: (value) => value && !isEmail(value) && text.badEmail,
   });
   const kinds = h('div.choices');
@@ -50,17 +50,18 @@ export function feedbackForm(shared: FormContext): TabForm {
   const choose = (value: string) => {
     for (const radio of radios) if (radio.value === value) radio.checked = true;
   };
-  const remembered = 'idea.category';
-  kinds.onchange = () => draft.set(remembered, category());
+  const draftName = 'idea.category';
+  kinds.onchange = () => draft.set(draftName, category());
   choose('feedback');
-  choose(draft.get(remembered));
+  choose(draft.get(draftName));
 
   // The title is only sent when somebody follows the link.
-  const aim = () => (search.href = `${settings.links.board}&q=${encodeURIComponent(title.input.value.trim())}`);
-  title.input.oninput = aim;
+  const updateSearch = () =>
+    (search.href = `${settings.links.board}&q=${encodeURIComponent(title.input.value.trim())}`);
+  title.input.oninput = updateSearch;
 
-  const own = shared.own?.ownFields(stage, text, draft, 'feedback', 'idea.');
-  const details = lateFacts(shared, 'idea', () => form.changed());
+  const own = shared.own?.ownFields(widget, text, draft, 'feedback', 'idea.');
+  const details = lateDetails(shared, 'idea', () => form.changed());
   const form = submitForm(shared, {
     name: 'idea',
     tab: 'feedback',
@@ -69,7 +70,7 @@ export function feedbackForm(shared: FormContext): TabForm {
     sending: text.posting,
     fields: [title, description, email],
     own,
-    facts: details,
+    details: details,
     parts: [
       h('p.hint', text.ideaNote),
       title.element,
@@ -81,9 +82,9 @@ export function feedbackForm(shared: FormContext): TabForm {
     ],
     texts: () => [['category', category()]],
     files: () => [],
-    arrived({ url }) {
+    sent({ url }) {
       shared.replace(
-        done(shared, {
+        confirmation(shared, {
           title: text.posted,
           parts: [h('p', text.postedText)],
           link: text.seeIdea,
@@ -91,18 +92,18 @@ export function feedbackForm(shared: FormContext): TabForm {
           again: text.anotherIdea,
         }),
       );
-      stage.emit('feedback', { url });
+      widget.emit('feedback', { url });
     },
   });
 
   return {
     element: form.element,
     fields: [title, description, email],
-    learn() {
-      if (known.category && !draft.get(remembered)) choose(known.category);
-      aim();
-      own?.learn();
-      details.look();
+    update() {
+      if (given.category && !draft.get(draftName)) choose(given.category);
+      updateSearch();
+      own?.update();
+      details.update();
     },
     clear() {
       choose('feedback');

@@ -1,13 +1,13 @@
-import { h, icon, set } from './tools';
+import { h, icon, set } from './shared_dom';
 import { warning } from './icons';
-import type { Fact } from './types';
+import type { Prefill } from './types';
 
 /** A labelled field that validates its value. */
 export interface Field {
   element: HTMLElement;
   input: HTMLInputElement | HTMLTextAreaElement;
-  /** The fact with which the website may fill it. */
-  fact: Fact;
+  /** The value of the website that fills it in. */
+  prefill: Prefill;
   /** The error message for the current value, or "". */
   fault(): string;
   /** Shows an error message at the field, or removes it for "". */
@@ -15,7 +15,7 @@ export interface Field {
 }
 
 interface Options {
-  fact: Fact;
+  prefill: Prefill;
   /** The name under which the value is sent. */
   name?: string;
   id?: string;
@@ -25,14 +25,14 @@ interface Options {
   placeholder?: string;
   tag?: 'input' | 'textarea';
   type?: string;
-  limit: number;
+  maxlength: number;
   /** The error message for a value, or something falsy. */
   fault?: (value: string) => string | false;
 }
 
 export function field({
-  fact,
-  name = fact,
+  prefill,
+  name = prefill,
   id = 'itk-' + name,
   label,
   aside,
@@ -40,7 +40,7 @@ export function field({
   placeholder,
   tag = 'input',
   type,
-  limit,
+  maxlength,
   fault,
 }: Options): Field {
   const input = h(tag, {
@@ -48,9 +48,9 @@ export function field({
     name,
     type,
     placeholder,
-    maxlength: limit,
+    maxlength,
     autocomplete: type ?? 'off',
-    'aria-required': fault?.('') && 'true',
+    'aria-required': !!fault?.(''),
     'aria-describedby': `${id}-error ${id}-hint`,
   });
   input.className = 'input';
@@ -64,7 +64,7 @@ export function field({
       hint && h('p.hint', { id: id + '-hint' }, hint),
     ),
     input,
-    fact,
+    prefill,
     fault: () => fault?.(input.value.trim()) || '',
     show(text) {
       error.hidden = !text;

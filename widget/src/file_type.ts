@@ -1,7 +1,7 @@
 import css from './file_type.css';
 import { addStyle } from './style';
-import type { Text } from './types';
-import { say } from './words';
+import type { Texts } from './types';
+import { format } from './format';
 export { thumbnail } from './thumbnail';
 export { upload } from './upload';
 
@@ -41,7 +41,7 @@ const isText = (bytes: Uint8Array, head: string): boolean =>
   bytes.every((byte) => byte > 31 || (byte > 7 && byte < 14 && byte !== 11) || byte === 27);
 
 /** The error message for a file that is not accepted. It only names the extension if that is not an accepted one. */
-export const refusal = (name: string, text: Text): string => {
+export const refusal = (name: string, text: Texts): string => {
   const [, ending] = /\.(?!png|jpe?g|webp|gif|mp4|webm|mov|pdf|txt|log|csv|json)(\w{1,6})$/i.exec(name) ?? [];
-  return ending ? say(text.typeRefused, { type: ending.toUpperCase() }) : text.kindRefused;
+  return ending ? format(text.typeRefused, { type: ending.toUpperCase() }) : text.kindRefused;
 };

@@ -1,7 +1,7 @@
-import { button, h, icon } from './tools';
+import { button, h, icon } from './shared_dom';
 import { camera, cross, page, paperclip, refusedPage, warning } from './icons';
-import type { AddFile, FormContext } from './tab_form';
-import { count, fill, say, size } from './words';
+import type { AddFile, FormContext } from './form_types';
+import { formatCount, fillIn, format, formatSize } from './format';
 
 const maxFiles = 5;
 const maxSize = 52_428_800;
@@ -31,10 +31,10 @@ interface Entry {
 }
 
 export function filePicker(shared: FormContext, others: () => number, changed: () => void): Files {
-  const { stage, text, bring } = shared;
-  const { language, natives } = stage;
+  const { widget, text, load } = shared;
+  const { language, native } = widget;
   const entries = new Set<Entry>();
-  const limit = size(maxSize, language);
+  const limit = formatSize(maxSize, language);
   const input = h('input', {
     type: 'file',
     multiple: true,
@@ -43,65 +43,65 @@ export function filePicker(shared: FormContext, others: () => number, changed: (
   });
   const list = h('ul.files', { role: 'list' });
   const error = h('p.error', { id: 'itk-many' });
-  const limits = h('small', { id: 'itk-limits' }, say(text.fileLimits, { size: limit }));
-  const drop = h(
+  const limits = h('small', { id: 'itk-limits' }, format(text.fileLimits, { size: limit }));
+  const dropArea = h(
     'div.drop',
     icon(paperclip),
-    h('div', ...fill(text.drop, { choose: h('u', text.chooseFiles) }), limits),
+    h('div', ...fillIn(text.drop, { choose: h('u', text.chooseFiles) }), limits),
     input,
   );
 
   const recount = () => {
     const total = entries.size + others();
     error.hidden = total <= maxFiles;
-    error.replaceChildren(icon(warning), count(text.tooMany, total, language));
+    error.replaceChildren(icon(warning), formatCount(text.tooMany, total, language));
     list.hidden = !entries.size;
   };
 
   const addOne: AddFile = (file, ...actions) => {
     const id = 'itk-file-' + performance.now();
-    const note = h('small', { id }, size(file.size, language));
-    const takeOut = () => {
+    const note = h('small', { id }, formatSize(file.size, language));
+    const removeEntry = () => {
       entries.delete(entry);
       row.remove();
       changed();
     };
-    const described = { 'aria-label': say(text.remove, { name: file.name }), 'aria-describedby': id };
+    const described = { 'aria-label': format(text.remove, { name: file.name }), 'aria-describedby': id };
     const remove = button('btn.ghost.x', icon(cross), described, () => {
-      takeOut();
+      removeEntry();
       input.focus();
     });
     const row = h('li.file', icon(page), h('span', h('bdi', file.name)), note, ...actions, remove);
-    const look = (sign: Element) => row.firstChild!.replaceWith(sign);
+    const showIcon = (sign: Element) => row.firstChild!.replaceWith(sign);
     const entry: Entry = { file, remove };
     entries.add(entry);
     list.append(row);
     changed();
 
-    const judge = (type: string, part?: typeof import('./file_type')) => {
+    const check = (type: string, part?: typeof import('./file_type')) => {
       if (type && file.size <= maxSize) {
-        entry.file = new natives.File([file], file.name, { type });
-        if (/^image/.test(type)) part?.thumbnail(file).then(look, () => {});
+        entry.file = new native.File([file], file.name, { type });
+        if (/^image/.test(type)) part?.thumbnail(file).then(showIcon, () => {});
         return;
       }
       entry.refused = true;
       row.classList.add('bad');
-      look(icon(refusedPage));
+      showIcon(icon(refusedPage));
       note.textContent = type
-        ? say(text.tooLarge, { size: size(file.size, language), limit })
+        ? format(text.tooLarge, { size: formatSize(file.size, language), limit })
         : (part?.refusal(file.name, text) ?? text.kindRefused);
     };
-    bring<typeof import('./file_type')>('type').then(
+    load<typeof import('./file_type')>('type').then(
       (part) => {
-        part.styleFiles(stage.root);
+        part.styleFiles(widget.root);
         part.typeOf(file).then(
-          (type) => judge(type, part),
-          () => judge(''),
+          (type) => check(type, part),
+          () => check(''),
         );
       },
-      () => judge(file.type), // the server checks it
+      () => check(file.type), // the server checks it
     );
-    return takeOut;
+    return removeEntry;
   };
 
   const add = (files: Iterable<File>) => {
@@ -112,19 +112,19 @@ export function filePicker(shared: FormContext, others: () => number, changed: (
     input.value = '';
   };
   const label = h('span', text.screenshot);
-  const editor = () => bring<typeof import('./shot/shot')>('shot');
-  const shoot = button('btn', icon(camera), {}, () =>
-    editor().then(
-      ({ take }) => take(shared, shoot, label, addOne),
+  const loadEditor = () => load<typeof import('./shot/shot')>('shot');
+  const screenshotButton = button('btn', icon(camera), {}, () =>
+    loadEditor().then(
+      ({ take }) => take(shared, screenshotButton, label, addOne),
       () => (label.textContent = text.tryAgain),
     ),
   );
-  shoot.append(label);
+  screenshotButton.append(label);
   // Loaded early, because browsers only allow screen capture shortly after a click.
-  shoot.onpointerenter = shoot.onfocus = () => editor().catch(() => {});
+  screenshotButton.onpointerenter = screenshotButton.onfocus = () => loadEditor().catch(() => {});
   recount();
   return {
-    element: h('div.files', h('div.adds', drop, shoot), error, list),
+    element: h('div.files', h('div.adds', dropArea, screenshotButton), error, list),
     chosen: () => [...entries].map(({ file }) => file),
     add,
     clear() {
@@ -133,8 +133,9 @@ export function filePicker(shared: FormContext, others: () => number, changed: (
       recount();
     },
     fault() {
-      const bad = [...entries].find(({ refused }) => refused);
-      if (bad) return { input: bad.remove, text: fill(text.fileBlocked, { name: h('bdi', bad.file.name) }) };
+      const refused = [...entries].find(({ refused }) => refused);
+      if (refused)
+        return { input: refused.remove, text: fillIn(text.fileBlocked, { name: h('bdi', refused.file.name) }) };
       return error.hidden ? undefined : { input, text: [error.textContent] };
     },
     recount,

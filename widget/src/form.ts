@@ -1,40 +1,41 @@
 /** The panel, and what inline forms share with it. Loaded before the button is used, or for an inline form. */
 import { draftFor } from './draft';
-import { formsIn } from './forms';
+import { createForms } from './forms';
 import { cross } from './icons';
-import { button, h, icon, useTools } from './tools';
-import type { Kit, Panel, Stage, Text } from './types';
+import { button, h, icon, useSharedDOM } from './shared_dom';
+import type { FormModule, Panel, WidgetContext, Texts } from './types';
 
-export function mount(stage: Stage, text: Text): Kit {
+export function mount(widget: WidgetContext, text: Texts): FormModule {
   let panel: Promise<Panel> | undefined;
-  useTools(stage.tools);
+  useSharedDOM(widget.dom);
   return {
     panel: () =>
-      (panel ??= panelOf(stage, text).catch((failure) => {
+      (panel ??= createPanel(widget, text).catch((failure) => {
         panel = undefined;
         throw failure;
       })),
-    inline: async (element) => (await stage.module(`inline-${PARTS}.js`)).look(element, stage, text, formsIn),
+    inline: async (element) =>
+      (await widget.module<typeof import('./inline')>(`inline-${PARTS}.js`)).update(element, widget, text, createForms),
   };
 }
 
-async function panelOf(stage: Stage, text: Text): Promise<Panel> {
-  const { root, settings, natives, listen } = stage;
+async function createPanel(widget: WidgetContext, text: Texts): Promise<Panel> {
+  const { root, settings, native, listen } = widget;
   let opener: HTMLElement | null = null;
   const dialog = h('dialog.panel', { 'aria-labelledby': 'itk-app itk-heading' });
   const head = h(
     'div.app',
-    h('span.mark', { 'aria-hidden': 'true' }, [...settings.name][0]?.toUpperCase()),
+    h('span.mark', { 'aria-hidden': true }, [...settings.name][0]?.toUpperCase()),
     h('strong', { id: 'itk-app' }, h('bdi', settings.name)),
     button('btn.ghost.x', icon(cross), { 'aria-label': text.close }, () => close()),
   );
   const close = () => {
     dialog.close();
-    left();
+    closed();
   };
-  const forms = await formsIn(
+  const forms = await createForms(
     { element: dialog, head, names: ['help', 'feedback'], draft: draftFor(settings.slug), close },
-    stage,
+    widget,
     text,
   );
   root.querySelector('.root')!.append(dialog);
@@ -52,30 +53,30 @@ async function panelOf(stage: Stage, text: Text): Promise<Panel> {
       forms.focusFirst();
       if (root.activeElement) return;
     }
-    rise();
+    makeModal();
     forms.focusFirst();
   };
-  const rise = () => {
+  const makeModal = () => {
     if (dialog.matches(':modal')) return;
     dialog.close();
     dialog.showModal();
   };
 
-  const left = () => {
+  const closed = () => {
     if (!forms.shown() || dialog.open) return;
-    forms.rest();
-    stage.changed(undefined, '');
+    forms.reset();
+    widget.changed(undefined, '');
     if (opener?.isConnected) opener.focus();
   };
 
-  dialog.onclose = left;
+  dialog.onclose = closed;
   // A click beside a modal panel closes it, but releasing the mouse there after selecting text does not.
-  let beside = false;
+  let pressedBeside = false;
   dialog.onpointerdown = ({ target }) => {
-    beside = target === dialog;
+    pressedBeside = target === dialog;
   };
   dialog.onclick = ({ target }) => {
-    if (beside && target === dialog) close();
+    if (pressedBeside && target === dialog) close();
   };
   // From outside the shadow root, events in our fields seem to come from no field. The page would handle keys as its
   // shortcuts, and would think that the focus left its modal.
@@ -88,7 +89,7 @@ async function panelOf(stage: Stage, text: Text): Promise<Panel> {
       }
       // A page with a capturing listener has already taken the focus.
       if (kind === 'focusin' && dialog.open && !root.activeElement) {
-        rise();
+        makeModal();
         event.target.focus();
       }
       // By default, browsers only scroll the caret of a text field into view.
@@ -96,16 +97,16 @@ async function panelOf(stage: Stage, text: Text): Promise<Panel> {
     });
   }
   // Building and showing the panel in one task would block a slow phone for too long.
-  await new Promise((later) => natives.setTimeout(later, 0));
+  await new Promise((later) => native.setTimeout(later, 0));
   return {
     open(tab, from) {
       const before = forms.shown();
       forms.select(tab ?? before ?? settings.tab);
-      forms.learn(!before);
+      forms.update(!before);
       show();
       if (before) return;
       opener = from;
-      stage.changed(forms.shown(), text.closeHelp);
+      widget.changed(forms.shown(), text.closeHelp);
     },
     close,
   };

@@ -3,21 +3,21 @@ import type { Draft } from './draft';
 import { feedbackForm } from './feedback';
 import css from './form.css';
 import { addStyle } from './style';
-import type { FormContext, TabForm } from './tab_form';
+import type { FormContext, TabForm } from './form_types';
 import { ticketForm } from './ticket';
-import { button, h, set } from './tools';
-import type { Stage, Tab, Text } from './types';
+import { button, h, set } from './shared_dom';
+import type { WidgetContext, Tab, Texts } from './types';
 
 interface TabPanel {
   name: Tab;
   tab: HTMLButtonElement;
   body: HTMLElement;
   part: TabForm;
-  succeeded: boolean;
+  sent: boolean;
 }
 
 /** The element that contains the forms. */
-export interface Frame {
+export interface FormsFrame {
   element: HTMLElement;
   /** Above the title. */
   head?: Node;
@@ -28,41 +28,41 @@ export interface Frame {
 
 export interface Forms {
   /** Takes over new values of the website. With anew, it asks again who the person is, who may have changed. */
-  learn(anew?: boolean): void;
+  update(anew?: boolean): void;
   shown(): Tab | undefined;
   /** Shows that form, and closes a view that replaced it. */
   select(name: Tab): void;
   focusFirst(): void;
   /** Resets confirmations that were read, once nothing is shown any more. */
-  rest(): void;
+  reset(): void;
 }
 
-const all = new Set<() => void>();
+const updates = new Set<() => void>();
 
-export async function formsIn(
-  { element: frame, head, names, draft, close }: Frame,
-  stage: Stage,
-  text: Text,
+export async function createForms(
+  { element: frame, head, names, draft, close }: FormsFrame,
+  widget: WidgetContext,
+  text: Texts,
 ): Promise<Forms> {
-  const { root, settings, known, language, natives, ended } = stage;
-  const bring: FormContext['bring'] = (part) => stage.module(`${part}-${PARTS}.js`);
+  const { root, settings, given, language, native, ended } = widget;
+  const load: FormContext['load'] = (part) => widget.module(`${part}-${PARTS}.js`);
   const own: FormContext['own'] = settings.fields?.length
-    ? await bring<NonNullable<FormContext['own']>>('fields')
+    ? await load<NonNullable<FormContext['own']>>('fields')
     : undefined;
   ended.throwIfAborted();
   addStyle(root, css);
-  if (stage.over) addStyle(stage.over, css);
+  if (widget.over) addStyle(widget.over, css);
 
-  const live = h('div.sr', { 'aria-live': 'polite' });
+  const liveRegion = h('div.sr', { 'aria-live': 'polite' });
   const announce = (words: string) => {
-    live.textContent = '';
+    liveRegion.textContent = '';
     // After a pause, so that a repeated text is announced again.
-    natives.setTimeout(() => (live.textContent = words), 100);
+    native.setTimeout(() => (liveRegion.textContent = words), 100);
   };
   let shown: Tab | undefined;
-  let leave: (() => void) | undefined;
-  let token: unknown;
-  let signing: Promise<() => void> | undefined;
+  let leaveView: (() => void) | undefined;
+  let knownToken: unknown;
+  let identity: Promise<() => void> | undefined;
 
   const title = h('h2', { id: 'itk-heading' }, text.title);
   const tabs = h('div.tabs', { role: 'tablist', 'aria-label': text.choose });
@@ -81,11 +81,11 @@ export async function formsIn(
   for (const { label, url } of settings.ownLinks ?? []) footLink(label, url);
   set(frame, 'lang', language);
   set(frame, 'dir', /^ar/.test(language) ? 'rtl' : 'ltr');
-  frame.append(h('div.head', head, title), tabs, ...panels.map(({ body }) => body), foot, live);
+  frame.append(h('div.head', head, title), tabs, ...panels.map(({ body }) => body), foot, liveRegion);
   // Until the module is loaded, or if that fails, the link opens the changelog.
   if (settings.newsAt)
-    bring<typeof import('./news')>('news').then(
-      ({ offerNews }) => offerNews(stage, text, changelog, { visit, announce }),
+    load<typeof import('./news')>('news').then(
+      ({ offerNews }) => offerNews(widget, text, changelog, openView, announce),
       () => {},
     );
 
@@ -93,104 +93,106 @@ export async function formsIn(
     const attributes = { role: 'tab', id: 'itk-tab-' + name, 'aria-controls': 'itk-' + name };
     const tab = button('tab', text[name], attributes, () => select(name));
     const body = h('section.body', { role: 'tabpanel', id: 'itk-' + name, 'aria-labelledby': tab.id });
-    const put = (view: HTMLElement, succeeded: boolean) => {
-      made.succeeded = succeeded;
+    const showView = (view: HTMLElement, sent: boolean) => {
+      panel.sent = sent;
       body.replaceChildren(view);
       body.scrollTop = 0;
       if (shown === name) select(name);
     };
     const part = (name === 'help' ? ticketForm : feedbackForm)({
-      stage,
+      widget,
       text,
       draft,
       own,
-      bring,
-      visit,
+      load,
+      openView,
       announce,
       replace(view) {
-        forget(part);
-        put(view, true);
+        clearMessage(part);
+        showView(view, true);
         if (shown === name) focusFirst();
         else announce(view.querySelector('h2')!.textContent);
       },
       restore() {
-        put(part.element, false);
-        learnIn(part);
+        showView(part.element, false);
+        updateForm(part);
         focusFirst();
       },
     });
-    const made: TabPanel = { name, tab, body, part, succeeded: false };
+    const panel: TabPanel = { name, tab, body, part, sent: false };
     tabs.append(tab);
     body.append(part.element);
-    return made;
+    return panel;
   }
 
-  function visit(view: HTMLElement, left: () => void) {
+  function openView(view: HTMLElement, onClose: () => void) {
     const parts = [...frame.children].filter(
-      (part): part is HTMLElement => !(part as HTMLElement).hidden && part !== live,
+      (part): part is HTMLElement => !(part as HTMLElement).hidden && part !== liveRegion,
     );
     const show = (on: boolean) => {
       for (const part of parts) part.hidden = !on;
     };
-    leave = () => {
-      leave = undefined;
+    leaveView = () => {
+      leaveView = undefined;
       view.remove();
       show(true);
-      left();
+      onClose();
     };
     show(false);
-    live.before(view);
-    return { leave, close };
+    liveRegion.before(view);
+    return { leave: leaveView, close };
   }
 
   /** Fills in the values of the website, unless the person has typed something else. */
-  function learnIn(part: TabForm) {
-    for (const { input, fact } of part.fields) {
-      const value = known[fact];
+  function updateForm(part: TabForm) {
+    for (const { input, prefill } of part.fields) {
+      const value = given[prefill];
       const isOurs = !input.value || input.value === input.dataset.given;
       if (value !== undefined && isOurs) input.value = input.dataset.given = value;
     }
-    part.learn();
-    for (const { fact, element } of part.fields)
-      if (stage.signed ? /^(name|email)$/.test(fact) : fact === 'email') element.hidden = !!stage.signed;
+    part.update();
+    for (const { prefill, element } of part.fields)
+      if (widget.signed ? /^(name|email)$/.test(prefill) : prefill === 'email') element.hidden = !!widget.signed;
   }
 
   /** Asks the website who the person is. The module for that is only loaded if needed. */
-  const sign = () => {
-    if (token === known.token && (signing || !settings.signedOnly)) return;
-    token = known.token;
-    signing ??= bring<typeof import('./known')>('known').then(({ sign }) => sign(stage, text, frame, forms, bring));
-    signing.then(
-      (look) => look(),
-      () => (signing = undefined), // the person fills in who they are
+  const identify = () => {
+    if (knownToken === given.token && (identity || !settings.signedOnly)) return;
+    knownToken = given.token;
+    identity ??= load<typeof import('./identity')>('known').then(({ identify }) =>
+      identify(widget, text, frame, forms, load),
+    );
+    identity.then(
+      (update) => update(),
+      () => (identity = undefined), // the person fills in who they are
     );
   };
 
   /** Clears the message, but keeps the person's name and address. */
-  function forget(part: TabForm) {
-    for (const { input, fact } of part.fields) {
-      if (/^(name|email)$/.test(fact)) continue;
-      delete known[fact];
+  function clearMessage(part: TabForm) {
+    for (const { input, prefill } of part.fields) {
+      if (/^(name|email)$/.test(prefill)) continue;
+      delete given[prefill];
       input.value = '';
     }
     part.clear();
   }
 
   function select(name: Tab) {
-    leave?.();
+    leaveView?.();
     shown = name;
-    for (const { name: other, tab, body, succeeded } of panels) {
+    for (const { name: other, tab, body, sent } of panels) {
       const on = other === name;
       set(tab, 'aria-selected', String(on));
       tab.tabIndex = on ? 0 : -1;
       body.hidden = !on;
-      if (on) title.hidden = tabs.hidden = succeeded;
+      if (on) title.hidden = tabs.hidden = sent;
     }
   }
 
   function focusFirst() {
-    const { part, succeeded, body } = current();
-    if (succeeded) return body.querySelector('h2')!.focus();
+    const { part, sent, body } = current();
+    if (sent) return body.querySelector('h2')!.focus();
     const empty = part.fields.find(({ input, element }) => !input.value && !element.hidden);
     (empty ?? part.fields[0]!).input.focus();
   }
@@ -203,25 +205,25 @@ export async function formsIn(
     other.tab.focus();
   };
 
-  const learn = (anew?: boolean) => {
-    if (ended.aborted) return void all.delete(learn);
-    if (anew) token = undefined;
-    sign();
-    for (const { part } of panels) learnIn(part);
+  const update = (anew?: boolean) => {
+    if (ended.aborted) return void updates.delete(update);
+    if (anew) knownToken = undefined;
+    identify();
+    for (const { part } of panels) updateForm(part);
   };
-  all.add(learn);
-  known.tell = () => all.forEach((learn) => learn());
+  updates.add(update);
+  given.onChange = () => updates.forEach((update) => update());
 
   const forms: Forms = {
-    learn,
+    update,
     shown: () => shown,
     select,
     focusFirst,
-    rest() {
-      leave?.();
+    reset() {
+      leaveView?.();
       const last = current();
-      if (last.succeeded) {
-        last.succeeded = false;
+      if (last.sent) {
+        last.sent = false;
         last.body.replaceChildren(last.part.element);
       }
       shown = undefined;

@@ -1,5 +1,5 @@
 /** The first of the preferred languages that we have, or English. */
-export function choose(wishes: readonly (string | undefined)[], have: readonly string[]): string {
+export function chooseLanguage(wishes: readonly (string | undefined)[], have: readonly string[]): string {
   for (const wish of wishes) {
     const found = wish && have.find((name) => fits(wish.toLowerCase(), name.toLowerCase()));
     if (found) return found;

@@ -2,14 +2,24 @@
  * The script that websites embed. After the page has loaded, it fetches the app's settings and shows a button. The form
  * is loaded when somebody reaches for the button. All errors are silent, because the page is not ours.
  */
-import { place, type Place } from './button';
+import { addLauncher, type LauncherElements } from './launcher_button';
 import { button, h, icon, set } from './dom';
-import { choose } from './language';
-import { natives } from './natives';
-import { askSettings, asTab } from './settings';
-import type { BeforeSend, Fact, Kit, Known, Panel, Settings, Stage, Tab } from './types';
+import { chooseLanguage } from './language';
+import { native } from './native';
+import { fetchSettings, asTab } from './settings';
+import type {
+  BeforeSend,
+  Prefill,
+  FormModule,
+  WebsiteValues,
+  Panel,
+  Settings,
+  WidgetContext,
+  Tab,
+  Texts,
+} from './types';
 
-type Call = [name: string, ...rest: unknown[]];
+type QueuedCall = [name: string, ...rest: unknown[]];
 
 const INLINE = 'intake-form';
 const script = document.currentScript ?? document.querySelector('script[src*="/widget.js"]:is([data-app],[data-key])');
@@ -17,30 +27,30 @@ const script = document.currentScript ?? document.querySelector('script[src*="/w
 try {
   // A script that was removed from the page before it was loaded must do nothing.
   if (script instanceof HTMLScriptElement && script.isConnected && typeof window.Intake?.destroy !== 'function')
-    start(script);
+    run(script);
 } catch {
   // Silent, as described above.
 }
 
-function start(script: HTMLScriptElement): void {
+function run(script: HTMLScriptElement): void {
   const tag = { ...script.dataset };
   const base = new URL('.', script.src).href;
   const queued: unknown = (window.Intake as { q?: unknown } | undefined)?.q;
-  const ending = new AbortController();
-  const ended = ending.signal;
-  const known: Known = { facts: {}, matter: {}, errors: [] };
-  const language = choose([tag.lang, document.documentElement.lang, ...navigator.languages], LANGUAGES);
+  const abort = new AbortController();
+  const ended = abort.signal;
+  const given: WebsiteValues = { facts: {}, matter: {}, errors: [] };
+  const language = chooseLanguage([tag.lang, document.documentElement.lang, ...navigator.languages], LANGUAGES);
   let settings: Promise<Settings | undefined> | undefined;
-  let form: Promise<Kit> | undefined;
-  let shown: Place | undefined;
+  let form: Promise<FormModule> | undefined;
+  let elements: LauncherElements | undefined;
   let panel: Panel | undefined;
-  let tries = 0;
+  let failedLoads = 0;
   let isOpen = false;
   let hidden = tag.launcher === 'off';
-  let latest = 0; // counts openings and closings, so that a slow opening does not override a later closing
+  let latestRequest = 0; // counts openings and closings, so that a slow opening does not override a later closing
 
   const listen = (target: EventTarget, name: string, listener: (event: any) => void, capture = false) =>
-    natives.listen.call(target, name, listener, { signal: ended, capture });
+    native.listen.call(target, name, listener, { signal: ended, capture });
 
   const emit = (name: string, detail: object = {}) => {
     if (!ended.aborted) document.dispatchEvent(new CustomEvent('intake:' + name, { detail }));
@@ -50,47 +60,50 @@ function start(script: HTMLScriptElement): void {
    * Shows the button, once. Shows nothing if the app is unknown or switched off, or if the browser does not support our
    * colours (before 2024).
    */
-  const begin = () =>
+  const start = () =>
     (settings ??= (async () => {
       const found =
         CSS.supports('color', 'light-dark(red,oklch(from red l c h))') &&
-        (await askSettings(base, tag, language, natives, ended));
+        (await fetchSettings(base, tag, language, native, ended));
       if (!found || ended.aborted) return;
-      shown = place(found, tag);
+      elements = addLauncher(found, tag);
       if (found.recorder)
-        module(found.recorder).then(
-          ({ record }) => record(known.errors, base, natives, ended),
+        module<typeof import('./error_recorder')>(found.recorder).then(
+          ({ record }) => record(given.errors, base, native, ended),
           () => {},
         );
-      shown.launcher.hidden = hidden;
-      for (const reach of ['pointerenter', 'focus'])
-        listen(shown.launcher, reach, () => void panelOf(found).catch(() => {}));
-      listen(shown.launcher, 'click', () => api.toggle());
+      elements.launcher.hidden = hidden;
+      for (const type of ['pointerenter', 'focus'])
+        listen(elements.launcher, type, () => void panelOf(found).catch(() => {}));
+      listen(elements.launcher, 'click', () => api.toggle());
       emit('ready');
       return found;
     })().catch(() => (settings = undefined)));
 
   /** Loads the form and its texts. */
   const load = (settings: Settings) =>
-    (form ??= Promise.all([module(FORM), module(`lang-${language}-${LANGUAGES_FINGERPRINT}.js`)])
+    (form ??= Promise.all([
+      module<typeof import('./form')>(FORM),
+      module<{ default: Texts }>(`lang-${language}-${LANGUAGES_FINGERPRINT}.js`),
+    ])
       .then(([{ mount }, { default: text }]) => {
         ended.throwIfAborted();
-        const stage: Stage = {
-          root: shown!.root,
+        const context: WidgetContext = {
+          root: elements!.root,
           settings,
           base,
           language,
           tag,
-          known,
-          natives,
-          tools: { h, button, set, icon },
+          given,
+          native,
+          dom: { h, button, set, icon },
           ended,
           module,
           listen,
           emit,
           changed,
         };
-        return mount(stage, text) as Kit;
+        return mount(context, text);
       })
       .catch((failure) => {
         form = undefined;
@@ -98,77 +111,80 @@ function start(script: HTMLScriptElement): void {
       }));
   const panelOf = async (settings: Settings) => (panel = await (await load(settings)).panel());
   /** Loads one of our files. After a failure the address changes, because browsers cache failed imports. */
-  const module: Stage['module'] = (name) =>
-    import(`${base}widget/${name}${tries ? '?' + tries : ''}`).catch((failure) => {
-      tries++;
+  const module: WidgetContext['module'] = (name: string) =>
+    import(`${base}widget/${name}${failedLoads ? '?' + failedLoads : ''}`).catch((failure) => {
+      failedLoads++;
       throw failure;
     });
 
-  const changed: Stage['changed'] = (tab, closeLabel) => {
+  const changed: WidgetContext['changed'] = (tab, closeLabel) => {
     isOpen = !!tab;
-    set(shown!.launcher, 'aria-expanded', String(isOpen));
-    set(shown!.launcher, 'aria-label', isOpen && closeLabel);
+    set(elements!.launcher, 'aria-expanded', String(isOpen));
+    set(elements!.launcher, 'aria-label', isOpen && closeLabel);
     if (tab) emit('open', { tab });
     else emit('close');
   };
 
   const open = async (tab: Tab | undefined, opener: Element | null) => {
-    const mine = ++latest;
-    const found = await begin();
-    if (!found || mine !== latest || ended.aborted) return;
-    set(shown!.launcher, 'aria-busy', 'true');
+    const request = ++latestRequest;
+    const settings = await start();
+    if (!settings || request !== latestRequest || ended.aborted) return;
+    set(elements!.launcher, 'aria-busy', true);
     try {
-      const panel = await panelOf(found);
-      if (mine === latest)
-        panel.open(tab, opener instanceof HTMLElement && opener !== document.body ? opener : shown!.launcher);
+      const panel = await panelOf(settings);
+      if (request === latestRequest)
+        panel.open(tab, opener instanceof HTMLElement && opener !== document.body ? opener : elements!.launcher);
     } catch (failure) {
       if (ended.aborted) return;
       emit('error', { status: 0, message: String(failure), retryAfter: 0 });
       // People can do the same on the installation's pages.
       if (navigator.onLine)
-        window.open(tab === 'feedback' ? found.links.board : found.links.newTicket, '_blank', 'noopener');
+        window.open(tab === 'feedback' ? settings.links.board : settings.links.newTicket, '_blank', 'noopener');
     } finally {
-      set(shown!.launcher, 'aria-busy', null);
+      set(elements!.launcher, 'aria-busy', null);
     }
   };
 
-  const facts: Fact[] = ['email', 'name', 'subject', 'description', 'title', 'category'];
-  const learn = (told: Partial<Record<Fact, unknown>>) => {
-    for (const fact of facts) if (typeof told[fact] === 'string') known[fact] = told[fact];
-    known.tell?.();
+  const prefills: Prefill[] = ['email', 'name', 'subject', 'description', 'title', 'category'];
+  const prefill = (values: Partial<Record<Prefill, unknown>>) => {
+    for (const name of prefills) if (typeof values[name] === 'string') given[name] = values[name];
+    given.onChange?.();
   };
   // Other values of the website are validated when they are used.
   const setFacts = (lines: object) => {
-    known.facts = { ...known.facts, ...lines };
-    known.tell?.();
+    given.facts = { ...given.facts, ...lines };
+    given.onChange?.();
   };
 
   const showLauncher = (on: boolean) => {
     hidden = !on;
-    if (shown) shown.launcher.hidden = hidden;
+    if (elements) elements.launcher.hidden = hidden;
   };
 
   const api = {
     open: (options?: { tab?: string }) => void open(asTab(options?.tab), document.activeElement),
     close() {
-      latest++;
+      latestRequest++;
       panel?.close();
     },
     toggle: () => (isOpen ? api.close() : void open(undefined, null)),
-    identify(person: Partial<Record<Fact | 'token', unknown>>) {
-      known.token = person.token;
-      learn(person);
+    identify(person: Partial<Record<Prefill | 'token', unknown>>) {
+      given.token = person.token;
+      prefill(person);
     },
     prefill(matter: object) {
-      known.matter = { ...known.matter, ...matter };
-      learn(matter);
+      given.matter = { ...given.matter, ...matter };
+      prefill(matter);
     },
-    /** Adds or removes the form of an inline element. While the page is loading it does nothing: lookAtAll follows. */
+    /**
+     * Adds or removes the form of an inline element. While the page is loading, updateInlineForms does it later. The
+     * name stays: an element that an older version of this script has defined calls it.
+     */
     look(element: HTMLElement) {
       if (document.readyState !== 'loading')
-        begin()
+        start()
           .then((found) => found && load(found))
-          .then((kit) => kit?.inline(element))
+          .then((form) => form?.inline(element))
           .catch(() => {});
     },
     mount(element: HTMLElement, options?: { tab?: string }) {
@@ -179,24 +195,24 @@ function start(script: HTMLScriptElement): void {
     set: setFacts,
     context: setFacts, // its former name
     beforeSend(ask: unknown) {
-      known.beforeSend = ask as BeforeSend;
+      given.beforeSend = ask as BeforeSend;
     },
     on(name: string, listener: (detail: any) => void) {
-      const tell = (event: any) => listener(event.detail);
-      listen(document, 'intake:' + name, tell);
-      if (name === 'ready' && shown) natives.setTimeout(() => listener({}), 0);
-      return () => document.removeEventListener('intake:' + name, tell);
+      const handle = (event: any) => listener(event.detail);
+      listen(document, 'intake:' + name, handle);
+      if (name === 'ready' && elements) native.setTimeout(() => listener({}), 0);
+      return () => document.removeEventListener('intake:' + name, handle);
     },
     hide: () => showLauncher(false),
     show: () => showLauncher(true),
     destroy() {
-      ending.abort();
-      shown?.host.remove();
+      abort.abort();
+      elements?.host.remove();
       if (window.Intake === (api as unknown)) delete window.Intake;
     },
     /** The queue of calls made before the script was loaded, and of later calls made the same way. */
     q: {
-      push(...calls: Call[]) {
+      push(...calls: QueuedCall[]) {
         for (const [name, ...rest] of calls)
           (api as unknown as Record<string, (...rest: unknown[]) => void>)[name]?.(...rest);
         return 0;
@@ -210,7 +226,7 @@ function start(script: HTMLScriptElement): void {
     (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest<HTMLElement>('[data-intake-open]');
       if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      if (link.matches('[href]') && !shown) return; // until the widget is ready, a link is just a link
+      if (link.matches('[href]') && !elements) return; // until the widget is ready, a link is just a link
       event.preventDefault();
       void open(asTab(link.dataset.intakeOpen), link);
     },
@@ -218,24 +234,25 @@ function start(script: HTMLScriptElement): void {
   );
 
   (window as { Intake: unknown }).Intake = api;
-  const idly = () => natives.setTimeout(() => ended.aborted || void begin(), 0);
-  if (document.readyState === 'complete') idly();
-  else listen(window, 'load', idly);
-  const lookAtAll = () => document.querySelectorAll<HTMLElement>(INLINE).forEach(api.look);
-  lookAtAll();
-  listen(document, 'DOMContentLoaded', lookAtAll);
+  const startIdly = () => native.setTimeout(() => ended.aborted || void start(), 0);
+  if (document.readyState === 'complete') startIdly();
+  else listen(window, 'load', startIdly);
+  const updateInlineForms = () => document.querySelectorAll<HTMLElement>(INLINE).forEach(api.look);
+  updateInlineForms();
+  listen(document, 'DOMContentLoaded', updateInlineForms);
   if (Array.isArray(queued)) for (const call of queued) api.q.push(call);
   // As a custom element, it is told by the browser when it is added or removed. Fails if another widget, since
   // destroyed, has already defined it.
-  const look = (element: HTMLElement) => (window.Intake as Partial<typeof api> | undefined)?.look?.(element);
+  const updateInlineForm = (element: HTMLElement) =>
+    (window.Intake as Partial<typeof api> | undefined)?.look?.(element);
   customElements.define(
     INLINE,
     class extends HTMLElement {
       connectedCallback() {
-        look(this);
+        updateInlineForm(this);
       }
       disconnectedCallback() {
-        look(this);
+        updateInlineForm(this);
       }
     },
   );

@@ -1,12 +1,12 @@
 /** The fields that the app's owner added to a form. Loaded with the form if there are any. */
-import { asText, longestValue } from './clean';
+import { asText, maxValueLength } from './sanitize';
 import type { Draft } from './draft';
 import { unfold, warning } from './icons';
 import css from './own_fields.css';
 import { addStyle } from './style';
-import { h, icon, set, useTools } from './tools';
-import type { OwnField, Stage, Tab, Text } from './types';
-import { say } from './words';
+import { h, icon, set, useSharedDOM } from './shared_dom';
+import type { OwnField, WidgetContext, Tab, Texts } from './types';
+import { format } from './format';
 
 /** All own fields of a form. */
 export interface OwnFields {
@@ -18,83 +18,83 @@ export interface OwnFields {
   /** The answers by field name, including empty ones, so that the service knows which fields were shown. */
   pairs(): [string, string][];
   /** Fills in the values of the website, unless the person has answered. */
-  learn(): void;
+  update(): void;
   clear(): void;
 }
 
-interface Answer {
+interface OwnFieldInput {
   spec: OwnField;
   element: HTMLElement;
   get(): string;
-  put(value: string): void;
+  set(value: string): void;
   /** The element to focus. */
-  first: HTMLElement;
+  focusTarget: HTMLElement;
   show(fault: string): void;
   given: string;
 }
 
-const fewOptions = 4;
-const shortOption = 16;
+const maxRadios = 4;
+const maxRadioLength = 16;
 
-export function ownFields(stage: Stage, text: Text, draft: Draft, tab: Tab, prefix: string): OwnFields {
-  useTools(stage.tools);
-  addStyle(stage.root, css);
-  const { known, settings } = stage;
-  const answers = (settings.fields ?? [])
+export function ownFields(widget: WidgetContext, text: Texts, draft: Draft, tab: Tab, prefix: string): OwnFields {
+  useSharedDOM(widget.dom);
+  addStyle(widget.root, css);
+  const { given, settings } = widget;
+  const inputs = (settings.fields ?? [])
     .filter((spec) => spec.tab === tab)
-    .map((spec, at) => answer(spec, `itk-own-${tab}-${at}`, text));
-  const remembered = (one: Answer) => `${prefix}own.${one.spec.name}`;
-  for (const one of answers) {
-    one.put(draft.get(remembered(one)));
+    .map((spec, at) => createField(spec, `itk-own-${tab}-${at}`, text));
+  const draftName = (one: OwnFieldInput) => `${prefix}own.${one.spec.name}`;
+  for (const one of inputs) {
+    one.set(draft.get(draftName(one)));
     one.element.addEventListener('input', () => {
       one.show('');
-      draft.set(remembered(one), one.get());
+      draft.set(draftName(one), one.get());
     });
   }
   return {
-    elements: answers.map(({ element }) => element),
+    elements: inputs.map(({ element }) => element),
     check() {
       let obstacle: HTMLElement | undefined;
-      for (const { spec, get, show, first } of answers) {
+      for (const { spec, get, show, focusTarget } of inputs) {
         const missing = spec.required && !get();
-        show(missing ? say(text.needField, { label: spec.label }) : '');
-        if (missing) obstacle ??= first;
+        show(missing ? format(text.needField, { label: spec.label }) : '');
+        if (missing) obstacle ??= focusTarget;
       }
       return obstacle;
     },
     refuse(message) {
-      const about = answers.find(({ spec }) => message.includes(`metadata.${spec.name} `));
-      about?.show(about.get() ? message : say(text.needField, { label: about.spec.label }));
-      return about?.first;
+      const about = inputs.find(({ spec }) => message.includes(`metadata.${spec.name} `));
+      about?.show(about.get() ? message : format(text.needField, { label: about.spec.label }));
+      return about?.focusTarget;
     },
-    pairs: () => answers.map(({ spec, get }) => [spec.name, get()]),
-    learn() {
-      for (const one of answers) {
+    pairs: () => inputs.map(({ spec, get }) => [spec.name, get()]),
+    update() {
+      for (const one of inputs) {
         const { name } = one.spec;
-        const said = [known.matter, known.facts].find((told) => Object.hasOwn(told, name));
-        const value = said?.[name];
-        const told = typeof value === 'boolean' ? (value ? 'yes' : 'no') : asText(value, longestValue);
-        if (!told || (one.get() && one.get() !== one.given)) continue;
-        one.put(told);
+        const source = [given.matter, given.facts].find((values) => Object.hasOwn(values, name));
+        const raw = source?.[name];
+        const value = typeof raw === 'boolean' ? (raw ? 'yes' : 'no') : asText(raw, maxValueLength);
+        if (!value || (one.get() && one.get() !== one.given)) continue;
+        one.set(value);
         one.given = one.get();
       }
     },
     clear() {
-      for (const one of answers) {
-        delete known.matter[one.spec.name];
-        one.put('');
+      for (const one of inputs) {
+        delete given.matter[one.spec.name];
+        one.set('');
         one.show('');
       }
     },
   };
 }
 
-function answer(spec: OwnField, id: string, text: Text): Answer {
+function createField(spec: OwnField, id: string, text: Texts): OwnFieldInput {
   const { label, kind, options, required } = spec;
   const error = h('p.error', { id: id + '-error', hidden: true });
   const aside = !required && h('span', text.optional);
-  const described = { 'aria-describedby': error.id, 'aria-required': required && 'true' };
-  const show = (input: Element) => (fault: string) => {
+  const described = { 'aria-describedby': error.id, 'aria-required': required };
+  const showError = (input: Element) => (fault: string) => {
     error.hidden = !fault;
     error.replaceChildren(icon(warning), fault);
     set(input, 'aria-invalid', !!fault);
@@ -103,8 +103,8 @@ function answer(spec: OwnField, id: string, text: Text): Answer {
     h('div.field', h('label.label', { for: input.id }, label, aside), ...parts, error);
 
   if (kind === 'text') {
-    const input = h('input.input', { id, maxlength: longestValue, autocomplete: 'off', ...described });
-    return field(labelled(input, input), input, show(input));
+    const input = h('input.input', { id, maxlength: maxValueLength, autocomplete: 'off', ...described });
+    return field(labelled(input, input), input, showError(input));
   }
   const choices =
     kind === 'yes_no'
@@ -112,36 +112,40 @@ function answer(spec: OwnField, id: string, text: Text): Answer {
       : options.map(({ value, label }) => [value, label] as const);
   if (
     kind === 'choice' &&
-    !(required && choices.length <= fewOptions && choices.every(([, label]) => label.length <= shortOption))
+    !(required && choices.length <= maxRadios && choices.every(([, label]) => label.length <= maxRadioLength))
   ) {
     const none = h('option', text.pickOne);
     none.value = ''; // an empty attribute would be left out, and the text would be the value
     const select = h('select.input', { id, ...described }, none);
     for (const [value, label] of choices) select.append(h('option', { value }, label));
-    return field(labelled(select, h('div.pick', select, icon(unfold))), select, show(select));
+    return field(labelled(select, h('div.pick', select, icon(unfold))), select, showError(select));
   }
 
   const radios = choices.map(([value]) => h('input', { type: 'radio', name: id, value }));
   const row = h('div.choices', ...choices.map(([, label], at) => h('label', radios[at]!, h('span', label))));
   const group = h('fieldset.field', { role: 'radiogroup', ...described }, h('legend.label', label, aside), row, error);
-  const one: Answer = {
+  const one: OwnFieldInput = {
     spec,
     element: group,
     get: () => radios.find(({ checked }) => checked)?.value ?? '',
-    put(value) {
+    set(value) {
       for (const radio of radios) radio.checked = radio.value === value;
     },
-    first: radios[0]!,
-    show: show(group),
+    focusTarget: radios[0]!,
+    show: showError(group),
     given: '',
   };
   return one;
 
-  function field(element: HTMLElement, input: HTMLInputElement | HTMLSelectElement, show: Answer['show']): Answer {
-    const put = (value: string) => {
+  function field(
+    element: HTMLElement,
+    input: HTMLInputElement | HTMLSelectElement,
+    show: OwnFieldInput['show'],
+  ): OwnFieldInput {
+    const setValue = (value: string) => {
       input.value = value;
       if (!input.value) input.value = ''; // no such option: selects the first, which is empty
     };
-    return { spec, element, get: () => input.value.trim(), put, first: input, show, given: '' };
+    return { spec, element, get: () => input.value.trim(), set: setValue, focusTarget: input, show, given: '' };
   }
 }

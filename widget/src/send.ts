@@ -1,12 +1,12 @@
 import { flatJSON } from './json';
-import type { Natives } from './natives';
-import type { Bring } from './tab_form';
+import type { Native } from './native';
+import type { LoadPart } from './form_types';
 import type { Message } from './types';
 
 /** The response. The status is 0 if there was none. */
-export interface Outcome {
+export interface SendResult {
   status: number;
-  answer: Record<string, unknown>;
+  body: Record<string, unknown>;
   retryAfter: number;
 }
 
@@ -15,41 +15,43 @@ const timeout = 30_000; // milliseconds for a message without files
 /** Sends a message: as JSON, or if it has files as a form, which reports its progress. It never throws. */
 export async function send(
   url: string,
-  { texts, metadata, files }: Message,
+  message: Message,
   key: string,
-  natives: Natives,
+  native: Native,
   cancel: AbortController,
   progress: (part: number) => void,
-  bring: Bring,
-): Promise<Outcome> {
+  load: LoadPart,
+): Promise<SendResult> {
+  const { texts, metadata, files } = message;
   try {
     const [status, body, retryAfter] = await (files.length ? asForm() : asJSON());
-    return { status, answer: parsed(body), retryAfter: Number(retryAfter) };
+    return { status, body: parsed(body), retryAfter: Number(retryAfter) };
   } catch {
-    return { status: 0, answer: {}, retryAfter: 0 };
+    return { status: 0, body: {}, retryAfter: 0 };
   }
 
   async function asForm() {
-    const { upload } = await bring<typeof import('./file_type')>('type');
-    return upload(url, { texts, metadata, files }, key, natives, cancel, progress);
+    const { upload } = await load<typeof import('./file_type')>('type');
+    return upload(url, message, key, native, cancel, progress);
   }
 
   async function asJSON() {
-    natives.setTimeout(() => cancel.abort(), timeout);
-    const answer = await natives.fetch(url, {
+    native.setTimeout(() => cancel.abort(), timeout);
+    const json = flatJSON(texts, native);
+    const response = await native.fetch(url, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
-      body: metadata ? `${flatJSON(texts, natives).slice(0, -1)},"metadata":${metadata}}` : flatJSON(texts, natives),
+      body: metadata ? `${json.slice(0, -1)},"metadata":${metadata}}` : json,
       credentials: 'omit',
       signal: cancel.signal,
     });
-    return [answer.status, await answer.text(), answer.headers.get('Retry-After')] as const;
+    return [response.status, await response.text(), response.headers.get('Retry-After')] as const;
   }
 
   // A response that is not our JSON comes from a proxy.
   function parsed(body: string) {
     try {
-      return natives.parse(body) ?? {};
+      return native.parse(body) ?? {};
     } catch {
       return {};
     }

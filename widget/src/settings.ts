@@ -1,15 +1,15 @@
-import type { Natives } from './natives';
+import type { Native } from './native';
 import type { Settings, Tab } from './types';
 
 export const asTab = (name: string | undefined): Tab | undefined =>
   /^(help|feedback)$/.test(name!) ? (name as Tab) : undefined;
 
 /** Fetches the settings of the app's widget. Returns undefined if the app is unknown or its widget is switched off. */
-export async function askSettings(
+export async function fetchSettings(
   base: string,
   tag: DOMStringMap,
   language: string,
-  { fetch, parse }: Natives,
+  { fetch, parse }: Native,
   signal: AbortSignal,
 ): Promise<Settings | undefined> {
   const query = tag.key ? 'key=' + encodeURIComponent(tag.key) : 'app=' + encodeURIComponent(tag.app ?? '');

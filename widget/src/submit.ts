@@ -1,15 +1,15 @@
-import { button, h, icon, set } from './tools';
+import { button, h, icon, set } from './shared_dom';
 import type { Field } from './field';
 import { clock, refusedPage, warning } from './icons';
-import type { Unsent } from './ask';
+import type { UnsentMessage } from './before_send';
 import type { Obstacle } from './files';
-import type { FormContext } from './tab_form';
-import type { LateFacts } from './facts';
+import type { FormContext } from './form_types';
+import type { LateDetails } from './late_details';
 import { flatJSON } from './json';
 import type { OwnFields } from './own_fields';
-import { newKey, send, type Outcome } from './send';
-import type { Message, Signed, Tab } from './types';
-import { fill, measure, number, say } from './words';
+import { newKey, send, type SendResult } from './send';
+import type { Message, SignedVisitor, Tab } from './types';
+import { fillIn, formatUnit, formatNumber, format } from './format';
 
 /** What is different in each form. */
 interface FormSpec {
@@ -21,14 +21,14 @@ interface FormSpec {
   sending: string;
   fields: Field[];
   own: OwnFields | undefined;
-  facts: LateFacts;
+  details: LateDetails;
   parts: Node[];
   /** Texts that are sent besides the fields. */
   texts(): [string, string][];
   files(): File[];
   /** Something other than the fields that prevents sending. */
-  blocked?(): Obstacle | undefined;
-  arrived(answer: Outcome['answer']): void;
+  obstacle?(): Obstacle | undefined;
+  sent(body: SendResult['body']): void;
 }
 
 /** A form that validates, sends and reports errors, and never loses or duplicates a message. */
@@ -38,101 +38,101 @@ export interface SubmitForm {
   changed(): void;
 }
 
-export function submitForm({ stage, text, draft, announce, bring }: FormContext, spec: FormSpec): SubmitForm {
-  const { settings, known, natives, language, emit, ended } = stage;
+export function submitForm({ widget, text, draft, announce, load }: FormContext, spec: FormSpec): SubmitForm {
+  const { settings, given, native, language, emit, ended } = widget;
   const prefix = spec.name + '.';
   const keyName = prefix + 'key';
   const metadataName = prefix + 'metadata';
   const note = h('div', { hidden: true });
   const label = h('span', spec.send);
-  const go = h('button.btn.primary', label);
+  const submitButton = h('button.btn.primary', label);
   const cancel = button('btn', text.cancel, { hidden: true });
-  const buttons = h('div.send', go, cancel);
+  const buttons = h('div.send', submitButton, cancel);
   const element = h('form', { novalidate: true }, note, ...spec.parts, buttons);
   let sending = false;
-  let key = draft.get(keyName); // the idempotency key of the message
+  let idempotencyKey = draft.get(keyName);
   let signer: string | undefined; // the signed visitor at the time of sending
-  let sent: Message | undefined; // repeated unchanged, because one key stands for one message
-  let until = 0; // the end of the rate limit
+  let sentMessage: Message | undefined; // repeated unchanged, because one key stands for one message
+  let limitedUntil = 0; // the end of the rate limit
   let obstacle: Obstacle | undefined; // what the note says
 
-  const tell = (path: string, title: string, ...parts: (string | Node)[]) => {
+  const showNote = (path: string, title: string, ...parts: (string | Node)[]) => {
     note.className = path === warning ? 'note danger' : 'note';
     note.replaceChildren(icon(path), h('div', h('strong', title), ' ', ...parts));
     note.hidden = false;
-    if (obstacle) buttons.before(note); // near the files: the top may be out of view
+    // Near the files, because the top may be out of view.
+    if (obstacle) buttons.before(note);
     else element.prepend(note);
     note.scrollIntoView({ block: 'nearest' });
     announce(note.textContent);
   };
-  const warn = (part: string | Node) => tell(warning, '', part);
+  const showError = (...parts: (string | Node)[]) => showNote(warning, '', ...parts);
   const fromServer = (message: string) => h('span', { lang: 'en', dir: 'auto' }, message);
 
   const submit = async () => {
-    if (sending || until) return;
+    if (sending || limitedUntil) return;
     const fields = shownFields();
     for (const field of fields) field.show(field.fault());
     const missing = spec.own?.check();
     const unfilled = fields.find((field) => field.fault())?.input ?? missing;
     if (unfilled) return unfilled.focus();
-    if ((obstacle = spec.blocked?.())) {
+    if ((obstacle = spec.obstacle?.())) {
       obstacle.input.focus();
-      return tell(warning, '', ...obstacle.text);
+      return showError(...obstacle.text);
     }
 
-    const { signed } = stage;
-    if (sent && signer !== signed?.email) changed(); // from another person it is another message
-    const name = (key ||= newKey());
-    const stop = new AbortController();
-    cancel.onclick = () => stop.abort(cancel);
+    const { signed } = widget;
+    if (sentMessage && signer !== signed?.email) changed(); // from another person it is another message
+    const messageKey = (idempotencyKey ||= newKey());
+    const abort = new AbortController();
+    cancel.onclick = () => abort.abort(cancel);
     sending = true;
     note.hidden = true;
-    set(go, 'aria-busy', 'true');
+    set(submitButton, 'aria-busy', true);
     label.textContent = spec.sending;
-    go.prepend(h('span.spinner'));
-    go.style.removeProperty('--itk-part');
+    submitButton.prepend(h('span.spinner'));
+    submitButton.style.removeProperty('--itk-part');
     announce(spec.sending);
-    const message = sent ?? (await compose().catch(() => text.offline));
-    let outcome: Outcome | undefined;
+    const message = sentMessage ?? (await compose().catch(() => text.offline));
+    let result: SendResult | undefined;
     if (typeof message !== 'string') {
       cancel.hidden = !message.files.length;
       // A change in the meantime would have cleared the key.
-      if (key) {
-        sent = message;
+      if (idempotencyKey) {
+        sentMessage = message;
         signer = signed?.email;
         // Files do not survive a reload: what is sent then is another message.
         if (cancel.hidden) {
-          draft.set(keyName, key);
+          draft.set(keyName, idempotencyKey);
           draft.set(metadataName, message.metadata);
         }
       }
       // Each attempt has a fresh token. The service ignores it when it compares messages with the same key.
-      const { metadata, files } = message;
       const texts = [...message.texts];
       if (signed) texts.push(['identity', await signed.token()]);
-      outcome = await send(
-        `${stage.base}api/v1/widget/${spec.path}`,
-        { texts, metadata, files },
-        name,
-        natives,
-        stop,
+      result = await send(
+        `${widget.base}api/v1/widget/${spec.path}`,
+        { ...message, texts },
+        messageKey,
+        native,
+        abort,
         (part) => {
-          go.style.setProperty('--itk-part', part * 100 + '%');
-          label.textContent = `${spec.sending} ${number(part, language, { style: 'percent' })}`;
+          submitButton.style.setProperty('--itk-part', part * 100 + '%');
+          label.textContent = `${spec.sending} ${formatNumber(part, language, { style: 'percent' })}`;
         },
-        bring,
+        load,
       );
     }
     if (ended.aborted) return;
     sending = false;
-    if (cancel.matches(':focus')) go.focus();
+    if (cancel.matches(':focus')) submitButton.focus();
     cancel.hidden = true;
-    set(go, 'aria-busy', false);
+    set(submitButton, 'aria-busy', false);
     label.textContent = spec.send;
-    go.replaceChildren(label);
-    if (stop.signal.reason === cancel) announce(text.cancelled);
-    else if (typeof message === 'string') warn(message);
-    else if (outcome) settle(outcome, !!message.files.length, signed);
+    submitButton.replaceChildren(label);
+    if (abort.signal.reason === cancel) announce(text.cancelled);
+    else if (typeof message === 'string') showError(message);
+    else if (result) handleResult(result, !!message.files.length, signed);
   };
 
   /** For a signed visitor, the fields for name and address are hidden. */
@@ -140,32 +140,36 @@ export function submitForm({ stage, text, draft, announce, bring }: FormContext,
 
   /** The message, or a sentence that says why it is not sent. */
   const compose = async (): Promise<Message | string> => {
-    await spec.facts.settled;
+    await spec.details.settled;
     const texts: [string, string][] = [['app', settings.slug], ['locale', language], ...spec.texts()];
     for (const { input } of shownFields()) if (input.value) texts.push([input.name, input.value]);
-    let message: Unsent | string = {
+    let message: UnsentMessage | string = {
       texts,
-      pairs: [...(spec.own?.pairs() ?? []), ...spec.facts.pairs()],
+      pairs: [...(spec.own?.pairs() ?? []), ...spec.details.pairs()],
       files: spec.files(),
     };
-    if (known.beforeSend) {
-      const { askWebsite } = await bring<typeof import('./ask')>('ask');
-      message = await askWebsite(known.beforeSend, spec.tab, message, natives);
+    if (given.beforeSend) {
+      const { askWebsite } = await load<typeof import('./before_send')>('ask');
+      message = await askWebsite(given.beforeSend, spec.tab, message, native);
     }
     if (typeof message === 'string') return message || text.hostRefused;
     const { pairs, files } = message;
     // A message sent before a reload may or may not have arrived, so its metadata is repeated unchanged.
-    const metadata = draft.get(metadataName) || (pairs.length ? flatJSON(pairs, natives) : '');
+    const metadata = draft.get(metadataName) || (pairs.length ? flatJSON(pairs, native) : '');
     return { texts: message.texts, metadata, files };
   };
 
-  const settle = ({ status, answer, retryAfter }: Outcome, hadFiles: boolean, signed: Signed | undefined) => {
+  const handleResult = (
+    { status, body, retryAfter }: SendResult,
+    hadFiles: boolean,
+    signed: SignedVisitor | undefined,
+  ) => {
     if (status === 201) {
       changed();
       draft.drop(prefix);
-      return spec.arrived(answer);
+      return spec.sent(body);
     }
-    const message = String(answer.error ?? '');
+    const message = String(body.error ?? '');
     // A refused message was not stored, so the next one needs a new key. If only its files were refused, it was stored.
     const filesRefused = status === 400 && hadFiles && /#\d/.test(message);
     if (status && status < 500 && !filesRefused) changed();
@@ -173,51 +177,52 @@ export function submitForm({ stage, text, draft, announce, bring }: FormContext,
     // If the token is refused, the fields for name and address reappear, filled in, without an error message.
     if (signed && (status === 401 || (status === 400 && /requester_email/.test(message)))) signed.refused();
     else if (refused) refused.focus();
-    else if (status === 429) wait(retryAfter || 60);
-    else if (status === 401) warn(settings.signedOnly ? say(text.signInFirst, { app: settings.name }) : text.closed);
-    else if (filesRefused) tell(refusedPage, text.fileRefused, text.fileRefusedText, h('br'), fromServer(message));
-    else if (status < 500 && message) warn(fromServer(message));
+    else if (status === 429) waitForLimit(retryAfter || 60);
+    else if (status === 401)
+      showError(settings.signedOnly ? format(text.signInFirst, { app: settings.name }) : text.closed);
+    else if (filesRefused) showNote(refusedPage, text.fileRefused, text.fileRefusedText, h('br'), fromServer(message));
+    else if (status < 500 && message) showError(fromServer(message));
     else {
-      warn(status ? text.broken : text.offline);
+      showError(status ? text.broken : text.offline);
       label.textContent = text.tryAgain;
     }
     emit('error', { status, message, retryAfter });
   };
 
   /** Counts down the seconds, and announces the beginning and the end. */
-  const wait = (delay: number) => {
+  const waitForLimit = (delay: number) => {
     const left = h('strong');
-    until = Date.now() + delay * 1000;
-    set(go, 'aria-disabled', 'true');
-    const tick = () => {
-      const rest = Math.ceil((until - Date.now()) / 1000);
+    limitedUntil = Date.now() + delay * 1000;
+    set(submitButton, 'aria-disabled', true);
+    const countDown = () => {
+      const rest = Math.ceil((limitedUntil - Date.now()) / 1000);
       if (ended.aborted) return;
       if (rest > 0) {
-        left.textContent = measure(rest, 'second', language);
-        label.textContent = say(text.sendIn, { n: number(rest, language) });
-        natives.setTimeout(tick, 500);
+        left.textContent = formatUnit(rest, 'second', language);
+        label.textContent = format(text.sendIn, { n: formatNumber(rest, language) });
+        native.setTimeout(countDown, 500);
         return;
       }
-      until = 0;
+      limitedUntil = 0;
       note.hidden = true;
-      set(go, 'aria-disabled', false);
+      set(submitButton, 'aria-disabled', false);
       label.textContent = spec.send;
       announce(text.limitOver);
     };
-    tick();
-    tell(clock, text.limited, ...fill(text.limitedText, { time: left }));
+    countDown();
+    showNote(clock, text.limited, ...fillIn(text.limitedText, { time: left }));
   };
 
   const changed = () => {
-    draft.set(keyName, (key = ''));
+    draft.set(keyName, (idempotencyKey = ''));
     draft.set(metadataName, '');
-    sent = undefined;
-    if (obstacle && obstacle.input !== spec.blocked?.()?.input) {
+    sentMessage = undefined;
+    if (obstacle && obstacle.input !== spec.obstacle?.()?.input) {
       obstacle = undefined;
       note.hidden = true;
       announce('');
     }
-    if (!sending && !until) label.textContent = spec.send;
+    if (!sending && !limitedUntil) label.textContent = spec.send;
   };
   for (const { input } of spec.fields) input.value = draft.get(prefix + input.name);
   element.oninput = ({ target }) => {
@@ -228,7 +233,7 @@ export function submitForm({ stage, text, draft, announce, bring }: FormContext,
     changed();
   };
   // A click on the button, or Enter in a field, which triggers a click. A sandboxed page never submits a form.
-  go.onclick = element.onsubmit = (event: Event) => {
+  submitButton.onclick = element.onsubmit = (event: Event) => {
     event.preventDefault();
     void submit();
   };

@@ -1,38 +1,38 @@
-import { priorities, ticketCategories } from './clean';
-import { done } from './done';
-import { h } from './tools';
+import { priorities, ticketCategories } from './sanitize';
+import { confirmation } from './confirmation';
+import { h } from './shared_dom';
 import { field, isEmail } from './field';
-import { lateFacts } from './facts';
+import { lateDetails } from './late_details';
 import { filePicker } from './files';
 import { submitForm } from './submit';
-import type { FormContext, TabForm } from './tab_form';
-import { count, fill, say } from './words';
+import type { FormContext, TabForm } from './form_types';
+import { formatCount, fillIn, format } from './format';
 
 /** The form for tickets, optionally with files and details about the page. */
 export function ticketForm(shared: FormContext): TabForm {
-  const { stage, text, draft } = shared;
-  const { settings, known, language } = stage;
+  const { widget, text, draft } = shared;
+  const { settings, given, language } = widget;
   const subject = field({
-    fact: 'subject',
+    prefill: 'subject',
     label: text.subject,
-    limit: 300,
+    maxlength: 300,
     fault: (value) => !value && text.needSubject,
   });
   const description = field({
-    fact: 'description',
+    prefill: 'description',
     label: text.happened,
     placeholder: text.happenedHint,
     tag: 'textarea',
-    limit: 100_000,
+    maxlength: 100_000,
     fault: (value) => !value && text.needDescription,
   });
-  const name = field({ fact: 'name', label: text.name, aside: text.optional, type: 'name', limit: 100 });
+  const name = field({ prefill: 'name', label: text.name, aside: text.optional, type: 'name', maxlength: 100 });
   const email = field({
-    fact: 'email',
+    prefill: 'email',
     label: text.email,
     aside: text.emailWhy,
     type: 'email',
-    limit: 254,
+    maxlength: 254,
     fault: (value) => !isEmail(value) && (value ? text.badEmail : text.needEmail),
   });
   const fields = [subject, description, name, email];
@@ -40,8 +40,8 @@ export function ticketForm(shared: FormContext): TabForm {
     files.recount();
     form.changed();
   };
-  const own = shared.own?.ownFields(stage, text, draft, 'help', 'help.');
-  const details = lateFacts(shared, 'help', changed);
+  const own = shared.own?.ownFields(widget, text, draft, 'help', 'help.');
+  const details = lateDetails(shared, 'help', changed);
   const files = filePicker(shared, () => (details.file() ? 1 : 0), changed);
 
   const form = submitForm(shared, {
@@ -52,7 +52,7 @@ export function ticketForm(shared: FormContext): TabForm {
     sending: text.sending,
     fields,
     own,
-    facts: details,
+    details: details,
     parts: [
       subject.element,
       description.element,
@@ -63,7 +63,7 @@ export function ticketForm(shared: FormContext): TabForm {
       details.element,
     ],
     texts() {
-      const { ticketCategory, priority } = known.matter;
+      const { ticketCategory, priority } = given.matter;
       const texts: [string, string][] = [];
       // Values that the service would refuse are not sent.
       if (typeof ticketCategory === 'string' && ticketCategories.test(ticketCategory))
@@ -75,27 +75,27 @@ export function ticketForm(shared: FormContext): TabForm {
       const errors = details.file();
       return errors ? [...files.chosen(), errors] : files.chosen();
     },
-    blocked: files.fault,
-    arrived({ number, url, attachments }) {
-      const answered = {
+    obstacle: files.fault,
+    sent({ number, url, attachments }) {
+      const values = {
         number: h('strong', '#' + number),
         email: h('strong', h('bdi', email.input.value.trim())),
-        when: settings.answerTime && say(text.when, { time: settings.answerTime.replace(/\.$/, '') }),
+        when: settings.answerTime && format(text.when, { time: settings.answerTime.replace(/\.$/, '') }),
       };
-      const attached = attachments ? count(text.attached, Number(attachments), language) + ' ' : '';
+      const attached = attachments ? formatCount(text.attached, Number(attachments), language) + ' ' : '';
       shared.replace(
-        done(shared, {
+        confirmation(shared, {
           title: text.received,
           parts: [
-            h('p', ...fill(text.receivedText, answered)),
-            h('p.hint', attached + (stage.signed ? '' : text.confirm)),
+            h('p', ...fillIn(text.receivedText, values)),
+            h('p.hint', attached + (widget.signed ? '' : text.confirm)),
           ],
           link: text.openTicket,
           url: String(url),
           again: text.another,
         }),
       );
-      stage.emit('ticket', { number, url, attachments });
+      widget.emit('ticket', { number, url, attachments });
     },
   });
   form.element.onpaste = (event) => {
@@ -118,15 +118,15 @@ export function ticketForm(shared: FormContext): TabForm {
   return {
     element: form.element,
     fields,
-    learn() {
-      name.element.hidden = !name.input.value && !known.name;
-      own?.learn();
-      details.look();
+    update() {
+      name.element.hidden = !name.input.value && !given.name;
+      own?.update();
+      details.update();
       files.recount();
     },
     clear() {
-      delete known.matter['ticketCategory'];
-      delete known.matter['priority'];
+      delete given.matter['ticketCategory'];
+      delete given.matter['priority'];
       own?.clear();
       files.clear();
     },

@@ -1,5 +1,5 @@
-import type { Tools } from './tools';
-import type { Natives } from './natives';
+import type { SharedDOM } from './shared_dom';
+import type { Native } from './native';
 
 export type Tab = 'help' | 'feedback';
 
@@ -26,7 +26,7 @@ export interface Settings {
 }
 
 /** What the website told us about the person and the message. Newer values win, but what the person typed is kept. */
-export interface Known {
+export interface WebsiteValues {
   email?: string | undefined;
   name?: string | undefined;
   subject?: string | undefined;
@@ -43,13 +43,14 @@ export interface Known {
   errors: PageError[];
   beforeSend?: BeforeSend | undefined;
   /** Tells the forms that something changed. */
-  tell?(): void;
+  onChange?(): void;
 }
 
-export type Fact = Exclude<keyof Known, 'token' | 'facts' | 'matter' | 'errors' | 'beforeSend' | 'tell'>;
+/** The values of the website that fill in a field. */
+export type Prefill = Exclude<keyof WebsiteValues, 'token' | 'facts' | 'matter' | 'errors' | 'beforeSend' | 'onChange'>;
 
 /** The visitor whom the website identified with a token. */
-export interface Signed {
+export interface SignedVisitor {
   email: string;
   name: string;
   /** A token that is valid now. */
@@ -88,7 +89,7 @@ export interface Message {
 }
 
 /** What the launcher passes to the form. */
-export interface Stage {
+export interface WidgetContext {
   root: ShadowRoot;
   /** For an inline form, the shadow root for dialogs that cover the page. */
   over?: ShadowRoot;
@@ -97,14 +98,14 @@ export interface Stage {
   language: string;
   /** The script's data- attributes. */
   tag: DOMStringMap;
-  known: Known;
-  natives: Natives;
-  tools: Tools;
-  signed?: Signed | undefined;
+  given: WebsiteValues;
+  native: Native;
+  dom: SharedDOM;
+  signed?: SignedVisitor | undefined;
   /** Aborted when the widget is destroyed. */
   ended: AbortSignal;
   /** Loads one of our files. */
-  module(name: string): Promise<any>;
+  module<Module>(name: string): Promise<Module>;
   listen(target: EventTarget, name: string, listener: (event: any) => void): void;
   emit(name: string, detail: object): void;
   /** To be called when the panel was opened on a tab, or closed. */
@@ -118,14 +119,14 @@ export interface Panel {
 }
 
 /** What the form's file provides. */
-export interface Kit {
+export interface FormModule {
   panel(): Promise<Panel>;
   /** Adds an inline form to an element, or removes it if the element is no longer in the page. */
   inline(element: HTMLElement): Promise<void>;
 }
 
 /** The texts of a language: the same as in English, with the plural forms of the language. */
-export type Text = { [Name in keyof English]: English[Name] extends string ? string : Plural };
+export type Texts = { [Name in keyof English]: English[Name] extends string ? string : Plural };
 export type Plural = { other: string } & { [Form in Intl.LDMLPluralRule]?: string };
 type Catalogue = typeof import('../../views/i18n/catalogue/en.json');
 type English = Catalogue['terms'] & Catalogue['widget'];

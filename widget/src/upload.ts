@@ -1,4 +1,4 @@
-import type { Natives } from './natives';
+import type { Native } from './native';
 import type { Message } from './types';
 
 /** Sends a message with files and reports its progress. Returns the status, the body and the Retry-After header. */
@@ -6,16 +6,16 @@ export function upload(
   url: string,
   { texts, metadata, files }: Message,
   key: string,
-  natives: Natives,
+  native: Native,
   cancel: AbortController,
   progress: (part: number) => void,
 ): Promise<readonly [number, string, string | null]> {
   return new Promise((resolve, reject) => {
-    const form = new natives.FormData();
+    const form = new native.FormData();
     for (const [name, text] of texts) form.append(name, text); // before the files, so that an error is returned early
     if (metadata) form.append('metadata', metadata);
     for (const file of files) form.append('files', file);
-    const request = new natives.XMLHttpRequest(); // fetch does not report the progress of an upload
+    const request = new native.XMLHttpRequest(); // fetch does not report the progress of an upload
     request.open('POST', url);
     request.setRequestHeader('Idempotency-Key', key);
     request.upload.onprogress = ({ loaded, total }) => progress(loaded / total);

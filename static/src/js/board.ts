@@ -9,18 +9,18 @@ import { encoded, find, get } from './dom';
 
 interface Vote { button: HTMLElement; voted: boolean; count: string | null }
 
-const before = new WeakMap<EventTarget, Vote>();
-const unanswered = new Set<{ to: string; what: URLSearchParams }>();
+const previousVotes = new WeakMap<EventTarget, Vote>();
+const pendingRequests = new Set<{ address: string; body: URLSearchParams }>();
 
-function flip(form: HTMLFormElement, button: HTMLElement): void {
+function toggleVote(form: HTMLFormElement, button: HTMLElement): void {
   const count = get('span', button);
   const voted = button.getAttribute('aria-pressed') === 'true';
-  before.set(form, { button, voted, count: count.textContent });
+  previousVotes.set(form, { button, voted, count: count.textContent });
   button.setAttribute('aria-pressed', String(!voted));
   count.textContent = String(Number(count.textContent) + (voted ? -1 : 1));
 }
 
-function putBack({ button, voted, count }: Vote): void {
+function resetVote({ button, voted, count }: Vote): void {
   button.setAttribute('aria-pressed', String(voted));
   get('span', button).textContent = count;
 }
@@ -28,19 +28,19 @@ function putBack({ button, voted, count }: Vote): void {
 document.addEventListener('htmx:beforeSend', ({ target, detail: { xhr, requestConfig } }) => {
   const button = target instanceof HTMLFormElement && find(':scope > .vote', target);
   if (!button || !requestConfig) return;
-  flip(target, button);
-  const vote = { to: requestConfig.path, what: encoded(requestConfig.formData) };
-  unanswered.add(vote);
-  xhr.addEventListener('loadend', () => unanswered.delete(vote));
+  toggleVote(target, button);
+  const request = { address: requestConfig.path, body: encoded(requestConfig.formData) };
+  pendingRequests.add(request);
+  xhr.addEventListener('loadend', () => pendingRequests.delete(request));
 });
 
 window.addEventListener('pagehide', () => {
-  for (const { to, what } of unanswered) navigator.sendBeacon(to, what);
+  for (const { address, body } of pendingRequests) navigator.sendBeacon(address, body);
 });
 
-for (const kind of ['htmx:responseError', 'htmx:sendError', 'htmx:timeout'] as const) {
-  document.addEventListener(kind, ({ target }) => {
-    const vote = target && before.get(target);
-    if (vote) putBack(vote);
+for (const type of ['htmx:responseError', 'htmx:sendError', 'htmx:timeout'] as const) {
+  document.addEventListener(type, ({ target }) => {
+    const vote = target && previousVotes.get(target);
+    if (vote) resetVote(vote);
   });
 }

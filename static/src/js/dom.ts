@@ -1,3 +1,5 @@
+// Short names for what all scripts do with elements.
+
 /** The first element that matches, on the page or below root, or null. */
 export function find<E extends Element = HTMLElement>(selector: string, root: ParentNode = document): E | null {
   return root.querySelector<E>(selector);
@@ -15,13 +17,14 @@ export function findAll<E extends Element = HTMLElement>(selector: string, root:
   return [...root.querySelectorAll<E>(selector)];
 }
 
-/** Calls act for each event within an element that matches, including elements that are added later. */
+/** Calls the handler for each event within an element that matches, including elements that are added later. */
 export function on<K extends keyof DocumentEventMap, E extends Element = HTMLElement>(
-  kind: K, selector: string, act: (element: E, event: DocumentEventMap[K]) => void, options?: AddEventListenerOptions,
+  type: K, selector: string, handler: (element: E, event: DocumentEventMap[K]) => void,
+  options?: AddEventListenerOptions,
 ): void {
-  document.addEventListener(kind, (event) => {
+  document.addEventListener(type, (event) => {
     const element = event.target instanceof Element && event.target.closest<E>(selector);
-    if (element) act(element, event);
+    if (element) handler(element, event);
   }, options);
 }
 
@@ -29,12 +32,21 @@ export function on<K extends keyof DocumentEventMap, E extends Element = HTMLEle
 export function element<K extends keyof HTMLElementTagNameMap>(
   name: K, properties: Partial<HTMLElementTagNameMap[K]>, ...children: (Node | string)[]
 ): HTMLElementTagNameMap[K] {
-  const made = Object.assign(document.createElement(name), properties);
-  made.append(...children);
-  return made;
+  const created = Object.assign(document.createElement(name), properties);
+  created.append(...children);
+  return created;
 }
 
 /** The fields of a form without files, encoded for the address or the body of a request. */
 export function encoded(data: FormData): URLSearchParams {
   return new URLSearchParams([...data].map(([name, value]) => [name, String(value)]));
+}
+
+/** Whether Ctrl, ⌘ or Alt is pressed, so that the browser or the system handles the event. */
+export const hasModifier = ({ ctrlKey, metaKey, altKey }: KeyboardEvent | MouseEvent): boolean =>
+  ctrlKey || metaKey || altKey;
+
+/** The page in a response. */
+export async function parsePage(response: Response): Promise<Document> {
+  return new DOMParser().parseFromString(await response.text(), 'text/html');
 }

@@ -2,22 +2,21 @@
 
 import { element, find, findAll, get, on } from './dom';
 import { icon } from './icon';
-import { warn } from './toast';
+import { showError } from './toast';
 
 const maxFiles = 5;
 const maxSize = 50 * 1024 * 1024;
 const icons: Record<string, string> = { image: 'image', video: 'film' };
 const fileInput = 'input[type="file"][name="files"]';
 
-const chosen = new WeakMap<HTMLInputElement, File[]>(); // the files of an input, including refused ones
+const chosenFiles = new WeakMap<HTMLInputElement, File[]>(); // the files of an input, including refused ones
+const errors = new WeakMap<HTMLInputElement, HTMLElement>(); // the toast that says why an input's form was not sent
 
-const warnings = new WeakMap<HTMLInputElement, HTMLElement>(); // why the form of an input was not sent
-
-const ending = ({ name }: File) => (name.includes('.') ? name.split('.').pop()!.toLowerCase() : '');
+const extension = ({ name }: File) => (name.includes('.') ? name.split('.').pop()!.toLowerCase() : '');
 
 /** A text from the input's data attributes, in the reader's language. */
-function text(input: HTMLInputElement, name: string, places: Record<string, string> = {}): string {
-  return (input.dataset[name] ?? '').replace(/\{(\w+)\}/g, (_, place: string) => places[place] ?? '');
+function text(input: HTMLInputElement, name: string, values: Record<string, string> = {}): string {
+  return (input.dataset[name] ?? '').replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '');
 }
 
 function number(value: number, options: Intl.NumberFormatOptions): string {
@@ -26,50 +25,51 @@ function number(value: number, options: Intl.NumberFormatOptions): string {
 
 function size(input: HTMLInputElement, bytes: number): string {
   if (bytes < 1024) return number(bytes, { style: 'unit', unit: 'byte', unitDisplay: 'long' });
-  const kilo = bytes / 1024;
-  if (kilo < 1024) return text(input, 'kilobytes', { size: number(kilo, { maximumFractionDigits: 0 }) });
-  const mega = kilo / 1024;
-  const digits = mega < 10 ? 1 : 0;
+  const kilobytes = bytes / 1024;
+  if (kilobytes < 1024) return text(input, 'kilobytes', { size: number(kilobytes, { maximumFractionDigits: 0 }) });
+  const megabytes = kilobytes / 1024;
+  const digits = megabytes < 10 ? 1 : 0;
   return text(input, 'megabytes', {
-    size: number(mega, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+    size: number(megabytes, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
   });
 }
 
 /** Whether the input accepts the file, by type or by extension, because text files have many types. */
 function accepts(input: HTMLInputElement, file: File): boolean {
   const accepted = input.accept.split(',');
-  return accepted.includes(file.type) || accepted.includes(`.${ending(file)}`);
+  return accepted.includes(file.type) || accepted.includes(`.${extension(file)}`);
 }
 
-function refusal(input: HTMLInputElement, file: File, place: number): string {
+/** Why the file is refused, or "". */
+function refusal(input: HTMLInputElement, file: File, index: number): string {
   if (file.size > maxSize) return text(input, 'tooLarge', { size: size(input, file.size) });
   if (!accepts(input, file)) {
-    const kind = ending(file).toUpperCase();
-    return kind ? text(input, 'typeRefused', { ending: kind }) : text(input, 'refused');
+    const type = extension(file).toUpperCase();
+    return type ? text(input, 'typeRefused', { ending: type }) : text(input, 'refused');
   }
-  return place < maxFiles ? '' : text(input, 'tooMany');
+  return index < maxFiles ? '' : text(input, 'tooMany');
 }
 
-/** The line of a file, like the one of ui.Attached. */
-function line(input: HTMLInputElement, file: File, place: number): HTMLElement {
-  const reason = refusal(input, file, place);
-  const kind = icons[file.type.split('/')[0]!] ?? 'file-text';
+/** The row of a file, like the one of ui.Attached. */
+function fileRow(input: HTMLInputElement, file: File, index: number): HTMLElement {
+  const reason = refusal(input, file, index);
+  const iconName = icons[file.type.split('/')[0]!] ?? 'file-text';
   const remove = element('button', {
     type: 'button', className: 'btn btn--ghost btn--icon btn--sm',
     ariaLabel: text(input, 'remove', { name: file.name }),
   }, icon('x'));
   remove.addEventListener('click', () => {
-    keep(input, held(input).filter((other) => other !== file));
+    setFiles(input, filesOf(input).filter((other) => other !== file));
     input.focus();
   });
-  const row = element('li', { className: 'file' }, icon(reason ? 'file-x' : kind),
+  const row = element('li', { className: 'file' }, icon(reason ? 'file-x' : iconName),
     element('span', {}, element('bdi', { textContent: file.name })),
     element('small', { textContent: reason || size(input, file.size) }), remove);
   if (reason) row.dataset.state = 'error';
   return row;
 }
 
-const held = (input: HTMLInputElement) => chosen.get(input) ?? [];
+const filesOf = (input: HTMLInputElement) => chosenFiles.get(input) ?? [];
 
 const listOf = (input: HTMLInputElement) => document.getElementById(`${input.id}-list`);
 
@@ -84,23 +84,23 @@ function newList(input: HTMLInputElement): HTMLElement {
 }
 
 /** Sets the files of the input, and shows them in the list below it. */
-function keep(input: HTMLInputElement, files: File[]): void {
-  chosen.set(input, files);
+function setFiles(input: HTMLInputElement, files: File[]): void {
+  chosenFiles.set(input, files);
   const transfer = new DataTransfer();
   for (const file of files) transfer.items.add(file);
   input.files = transfer.files;
   const list = listOf(input) ?? newList(input);
-  list.replaceChildren(...files.map((file, place) => line(input, file, place)));
+  list.replaceChildren(...files.map((file, index) => fileRow(input, file, index)));
   list.hidden = files.length === 0;
-  if (files.some((file, place) => refusal(input, file, place))) return;
+  if (files.some((file, index) => refusal(input, file, index))) return;
   input.removeAttribute('aria-invalid');
-  warnings.get(input)?.remove();
+  errors.get(input)?.remove();
 }
 
 function add(input: HTMLInputElement, files: FileList): void {
-  const before = held(input);
-  const same = (a: File, b: File) => a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
-  keep(input, [...before, ...[...files].filter((file) => !before.some((other) => same(file, other)))]);
+  const current = filesOf(input);
+  const isSame = (a: File, b: File) => a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
+  setFiles(input, [...current, ...[...files].filter((file) => !current.some((other) => isSame(file, other)))]);
 }
 
 on('change', fileInput, (input: HTMLInputElement) => add(input, input.files!));
@@ -113,13 +113,13 @@ const inputOf = (form: HTMLFormElement | null) =>
 on('submit', 'form', (form: HTMLFormElement, event) => {
   const input = inputOf(form);
   const list = input && listOf(input);
-  const wrong = list && find('[data-state="error"]', list);
-  if (!wrong || event.submitter?.getAttribute('name') === 'preview') return;
+  const refused = list && find('[data-state="error"]', list);
+  if (!refused || event.submitter?.getAttribute('name') === 'preview') return;
   event.preventDefault();
   event.stopPropagation();
   input.setAttribute('aria-invalid', 'true');
-  warnings.set(input, warn(`\u2068${get('bdi', wrong).textContent}\u2069: ${get('small', wrong).textContent}`));
-  get('button', wrong).focus();
+  errors.set(input, showError(`\u2068${get('bdi', refused).textContent}\u2069: ${get('small', refused).textContent}`));
+  get('button', refused).focus();
 }, { capture: true });
 
 // Files may also be dropped on a text field or pasted into it.
@@ -129,15 +129,15 @@ const inputNear = (area: Element) => {
   return area instanceof HTMLTextAreaElement ? inputOf(area.form) : undefined;
 };
 
-for (const kind of ['dragover', 'dragleave', 'drop'] as const) {
-  on(kind, '.composer, .drop, .textarea', (area, event) => {
+for (const type of ['dragover', 'dragleave', 'drop'] as const) {
+  on(type, '.composer, .drop, .textarea', (area, event) => {
     if (!event.dataTransfer?.types.includes('Files')) return;
     const input = inputNear(area);
     if (!input && !area.matches('.drop')) return;
-    area.toggleAttribute('data-over', kind === 'dragover');
+    area.toggleAttribute('data-drag-over', type === 'dragover');
     if (!input) return; // the input covers the whole area, and handles the event itself
     event.preventDefault();
-    if (kind === 'drop') add(input, event.dataTransfer.files);
+    if (type === 'drop') add(input, event.dataTransfer.files);
   });
 }
 
@@ -145,10 +145,10 @@ on('paste', '.composer, .textarea', (area, event) => {
   const input = event.clipboardData?.files.length && inputNear(area);
   if (!input) return;
   event.preventDefault();
-  add(input, event.clipboardData!.files);
+  add(input, event.clipboardData.files);
 });
 
 // A page that is restored by the back button has lost its files.
 window.addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) for (const input of findAll<HTMLInputElement>(fileInput)) keep(input, []);
+  if (persisted) for (const input of findAll<HTMLInputElement>(fileInput)) setFiles(input, []);
 });

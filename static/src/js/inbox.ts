@@ -2,18 +2,18 @@
 
 import './files';
 import './inbox/filter';
-import './inbox/ticks';
-import './inbox/answer';
-import './inbox/mention';
+import './inbox/selection';
+import './inbox/composer';
+import './inbox/mentions';
 import './inbox/outgoing';
 import './inbox/offers';
-import './inbox/whole';
-import './inbox/saved';
-import './inbox/bar';
+import './inbox/original_mail';
+import './inbox/saved_replies';
+import './inbox/mobile_bar';
 import './inbox/keys';
 import './inbox/live';
-import './inbox/run';
-import './inbox/save';
+import './inbox/bulk_run';
+import './inbox/submit_in_place';
 import { find, findAll } from './dom';
 
 if (/Mac|iPhone|iPad/.test(navigator.platform)) {

@@ -3,19 +3,19 @@
 import './page/dialogs';
 import './page/menus';
 import './page/copy';
-import './page/again'; // before those that send forms
+import './page/fresh_sign_in'; // before those that send forms
 import './page/theme'; // before forms, which send the others once
 import './page/forms';
-import './page/faults';
-import './page/settings';
-import './page/links';
+import './page/field_errors';
+import './page/app_address';
+import './page/own_links';
 import './page/colour';
-import './page/logo';
-import './page/marks';
-import './page/recognise';
-import './page/answers';
+import './page/logo_preview';
+import './page/logo_fallback';
+import './page/connection_kind';
+import './page/htmx';
 import './page/toasts';
 import './page/tabs';
 import './page/code_tabs';
 import './page/pictures';
-import './page/zone';
+import './page/time_zone';

@@ -2,16 +2,21 @@
 // off permanently, in the list of keys (the dialog #shortcuts), which [data-shortcuts] opens.
 
 import { openDialog } from './dialog';
-import { find, findAll, get, on } from './dom';
+import { find, findAll, get, hasModifier, on } from './dom';
 
-const setting = 'intake.single-keys';
-const topmost = 'dialog[open], details.menu[open], .choose';
+const settingKey = 'intake.single-keys';
+
+/** What is open above the page, and handles keys itself. */
+export const openOverlay = 'dialog[open], details.menu[open], .popup-menu';
+
+/** The fields that are typed in. */
+export const textFields = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
 
 /** Whether single keys are on. */
-export const keysOn = () => localStorage.getItem(setting) !== 'off';
+export const keysOn = () => localStorage.getItem(settingKey) !== 'off';
 
 /** Opens the list of keys. */
-export function listKeys(opener: Element | null): void {
+export function openShortcuts(opener: Element | null): void {
   openDialog(get<HTMLDialogElement>('#shortcuts'), opener);
 }
 
@@ -22,51 +27,52 @@ export function showHints(): void {
   for (const hint of findAll('[data-keys-off]')) hint.hidden = keysOn();
 }
 
-/** The keys of a page. */
-export interface Keys {
+/** How a key was pressed. */
+export type KeyPress = Pick<KeyboardEvent, 'repeat' | 'shiftKey'>;
+
+/** What a page does with single keys. */
+export interface KeyHandlers {
   /** Selects that save on change. Letters are shortcuts there, too, because changing the value would be an accident. */
   saving: string;
   /** Fields in which keys are not shortcuts. */
   typing: string;
   /** Moves the focus out of a field, after Esc or a choice by mouse. Returns false if the focus may stay. */
-  leave(field: HTMLElement): boolean;
+  leaveField(field: HTMLElement): boolean;
   /** The current action of a key, if any. Keys are in lower case: "j", "escape". */
-  press(key: string, event: KeyboardEvent): (() => void) | undefined;
+  actionFor(key: string, press: KeyPress): (() => void) | undefined;
 }
 
 /** Handles single keys, except in open dialogs and menus and in fields that are typed in. */
-export function listen({ saving, typing, leave, press }: Keys): void {
+export function handleKeys({ saving, typing, leaveField, actionFor }: KeyHandlers): void {
   document.addEventListener('keydown', (event) => {
     const { key, target } = event;
-    if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (!(target instanceof HTMLElement) || key === 'Escape' && leave(target)) return;
+    if (event.defaultPrevented || event.isComposing || hasModifier(event)) return;
+    if (!(target instanceof HTMLElement) || key === 'Escape' && leaveField(target)) return;
     if (keysOn() && key.length === 1 && key !== ' ' && target.matches(saving)) event.preventDefault();
-    else if (find(topmost) || target.closest(typing)) return;
+    else if (find(openOverlay) || target.closest(typing)) return;
     if (!keysOn() && key !== 'Escape') return;
-    const act = press(key.toLowerCase(), event);
-    if (!act) return;
+    const action = actionFor(key.toLowerCase(), event);
+    if (!action) return;
     event.preventDefault();
-    act();
+    action();
   });
 
-  /* The palette triggers the actions of keys, even if single keys are off. */
-  document.addEventListener('intake:press', (event) => {
-    press((event as CustomEvent<string>).detail, event as unknown as KeyboardEvent)?.();
-  });
+  /* The palette and buttons trigger the actions of keys, even if single keys are off. */
+  document.addEventListener('intake:key', ({ detail }) => actionFor(detail, { repeat: false, shiftKey: false })?.());
 
   /* After a choice by mouse, the focus leaves the select, so that keys act on the page and arrows do not change it. */
-  let pointed: Element | null = null;
-  document.addEventListener('pointerdown', ({ target }) => { pointed = (target as Element).closest(saving); });
-  document.addEventListener('keydown', () => { pointed = null; }, { capture: true });
-  on('change', saving, (select) => { if (select === pointed) leave(select); });
+  let pointedSelect: Element | null = null;
+  document.addEventListener('pointerdown', ({ target }) => { pointedSelect = (target as Element).closest(saving); });
+  document.addEventListener('keydown', () => { pointedSelect = null; }, { capture: true });
+  on('change', saving, (select) => { if (select === pointedSelect) leaveField(select); });
 
-  const onOff = get<HTMLInputElement>('#single-keys');
-  onOff.checked = keysOn();
-  onOff.addEventListener('change', () => {
-    if (onOff.checked) localStorage.removeItem(setting);
-    else localStorage.setItem(setting, 'off');
+  const keysSwitch = get<HTMLInputElement>('#single-keys');
+  keysSwitch.checked = keysOn();
+  keysSwitch.addEventListener('change', () => {
+    if (keysSwitch.checked) localStorage.removeItem(settingKey);
+    else localStorage.setItem(settingKey, 'off');
     showHints();
   });
-  on('click', '[data-shortcuts]', listKeys);
+  on('click', '[data-shortcuts]', openShortcuts);
   showHints();
 }

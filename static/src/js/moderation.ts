@@ -1,74 +1,76 @@
 // The moderation page: its keys, and the focus after a part of the page was replaced.
 
-import { choose } from './choose';
 import { find, on } from './dom';
-import { listen, listKeys, showHints } from './keys';
-import { clear, pickFor, selected } from './moderation/select';
-import { act, inPanel, openField, takeWanted } from './moderation/panel';
-import { links, move, postLink, row } from './moderation/table';
-import { forget, putBack } from './moderation/typed';
+import { handleKeys, openShortcuts, showHints } from './keys';
+import { firstOpenField, focusPart, openPart, takePendingPart } from './moderation/panel';
+import { openBulkMenu, selectedCount, selectNone } from './moderation/selection';
+import { currentRow, moveFocus, postLink, postLinks } from './moderation/table';
+import { forgetText, restoreTexts } from './moderation/unsent_text';
+import { openSelectMenu } from './select_menu';
 
 /* "Not planned" needs a reason first, which has its own form in the panel. */
 on('change', '[name="status"]', (field: HTMLSelectElement, event) => {
   if (field.value !== 'declined') return;
   event.stopPropagation();
   field.form?.reset();
-  inPanel('decline');
+  openPart('decline');
 }, { capture: true });
 
-// Shown as a menu, because in the select itself the next key would choose another status.
-function pickStatus(): void {
-  const here = row();
-  const select = (here && find<HTMLSelectElement>('select', here)) ?? find<HTMLSelectElement>('#status');
+// As a menu, because in the select itself the next key would choose another status.
+function openStatusMenu(): void {
+  const current = currentRow();
+  const select = (current && find<HTMLSelectElement>('select', current)) ?? find<HTMLSelectElement>('#status');
   const title = find('#post-title');
-  const inRow = here?.contains(document.activeElement);
-  if (select) choose(select, inRow || !title ? postLink(here) : title);
+  const focusInRow = current?.contains(document.activeElement);
+  if (select) openSelectMenu(select, focusInRow || !title ? postLink(current) : title);
 }
 
 const keys: Record<string, () => void> = {
-  j: () => move(1),
-  k: () => move(-1),
-  x: () => row()?.querySelector<HTMLInputElement>('[name="post"]')?.click(),
-  s: () => (selected() ? pickFor('status') : pickStatus()),
-  t: () => (selected() ? pickFor('tag') : inPanel('post-tag')),
-  m: () => (selected() ? find('#bulk-merge')?.click() : inPanel('merge')),
+  j: () => moveFocus(1),
+  k: () => moveFocus(-1),
+  x: () => currentRow()?.querySelector<HTMLInputElement>('[name="post"]')?.click(),
+  s: () => (selectedCount() ? openBulkMenu('status') : openStatusMenu()),
+  t: () => (selectedCount() ? openBulkMenu('tag') : openPart('post-tag')),
+  m: () => (selectedCount() ? find('#bulk-merge')?.click() : openPart('merge')),
   z: () => find('.toasts button[name="undo"]')?.click(),
-  o: () => inPanel('reply'),
-  n: () => inPanel('note'),
-  h: () => inPanel('hide'),
+  o: () => openPart('reply'),
+  n: () => openPart('note'),
+  h: () => openPart('hide'),
   '/': () => find('#search')?.focus(),
-  '?': () => listKeys(document.activeElement),
-  escape: () => (selected() ? clear() : find('[data-close-post]')?.click()),
+  '?': () => openShortcuts(document.activeElement),
+  escape: () => (selectedCount() ? selectNone() : find('[data-close-post]')?.click()),
 };
-const saving = 'select[data-submit]';
+const autoSavedSelect = 'select[data-submit]';
 
-listen({
-  saving,
+handleKeys({
+  saving: autoSavedSelect,
   typing: 'input:not([type="checkbox"]), textarea, select',
-  leave(field) {
-    if (!field.matches(`${saving}, #post :is(textarea, input)`)) return false;
+  leaveField(field) {
+    if (!field.matches(`${autoSavedSelect}, #post :is(textarea, input)`)) return false;
     (postLink(field.closest('#posts tr')) ?? find('#post-title'))?.focus();
     return true;
   },
-  press: (key, { repeat }) => (repeat && !['j', 'k', 'escape'].includes(key) ? undefined : keys[key]),
+  actionFor: (key, { repeat }) => (repeat && !['j', 'k', 'escape'].includes(key) ? undefined : keys[key]),
 });
 
 /* After a response has replaced the page or its table, the focus goes to where the work continues. */
-let place = 0;
+let lastIndex = 0; // of the row that keys acted on
 
-const nearest = () => links()[Math.min(Math.max(place, 0), links().length - 1)];
 
 document.addEventListener('htmx:beforeSwap', ({ detail: { xhr, requestConfig } }) => {
-  const link = postLink(row());
-  place = link ? links().indexOf(link) : -1;
-  if (xhr.status < 400 && requestConfig) forget(requestConfig.path);
+  const link = postLink(currentRow());
+  lastIndex = link ? postLinks().indexOf(link) : -1;
+  if (xhr.status < 400 && requestConfig) forgetText(requestConfig.path);
 });
 document.addEventListener('htmx:afterSettle', ({ target }) => {
   const { id } = target as Element;
   if (id === 'feedback') {
-    arrive();
-    putBack();
-  } else if (id === 'posts' && document.activeElement === document.body) nearest()?.focus();
+    restoreFocus();
+    restoreTexts();
+  } else if (id === 'posts' && document.activeElement === document.body) {
+    const links = postLinks();
+    links[Math.min(Math.max(lastIndex, 0), links.length - 1)]?.focus();
+  }
 });
 
 /* A toast, which may have an undo button, stays while other ideas are opened. */
@@ -76,14 +78,16 @@ document.addEventListener('htmx:oobBeforeSwap', ({ detail }) => {
   if (detail.target.id === 'toasts' && !find('[data-toast]', detail.fragment)) detail.shouldSwap = false;
 });
 
-function arrive(): void {
+function restoreFocus(): void {
   showHints();
-  const wanted = takeWanted();
-  const open = openField();
-  if (wanted) act(wanted);
+  const part = takePendingPart();
+  const openField = firstOpenField();
+  if (part) focusPart(part);
   else if (find('#error-summary, #meanwhile')) find('[autofocus]')?.focus();
-  else if (open) open.focus();
-  else if (document.activeElement === document.body) (find('#post-title') ?? links()[Math.max(place, 0)])?.focus();
+  else if (openField) openField.focus();
+  else if (document.activeElement === document.body) {
+    (find('#post-title') ?? postLinks()[Math.max(lastIndex, 0)])?.focus();
+  }
 }
 
-openField()?.focus();
+firstOpenField()?.focus();

@@ -4,33 +4,36 @@
 import { encoded, find, findAll, get } from './dom';
 
 // The settings form outside of the frame. Its [data-preview] is the address that returns the unsaved settings.
-const beside = parent === window ? undefined : parent.document;
-const form = beside && find<HTMLFormElement>('form[data-preview]', beside);
-const language = beside && find<HTMLSelectElement>('#preview-language', beside);
+const settingsPage = parent === window ? undefined : parent.document;
+const form = settingsPage && find<HTMLFormElement>('form[data-preview]', settingsPage);
+const language = settingsPage && find<HTMLSelectElement>('#preview-language', settingsPage);
 
-const received = (url: string, attachments: number) => JSON.stringify({
+const successBody = (url: string, attachments: number) => JSON.stringify({
   number: 1, attachments, url: new URL(url.includes('/feedback') ? '/b' : '/my', location.href).href,
 });
 
 const { fetch } = window;
 
 /** The unsaved settings, or "" to use the saved ones. */
-async function ask(locale: string): Promise<string> {
+async function fetchUnsavedSettings(locale: string): Promise<string> {
   if (!form) return '';
   const body = encoded(new FormData(form));
-  const answer = await fetch(`${form.dataset.preview}&lang=${locale}`, { method: 'POST', body }).catch(() => undefined);
-  return answer?.ok && !answer.redirected ? answer.text() : ''; // redirected to the sign-in if the session has ended
+  const address = `${form.dataset.preview}&lang=${locale}`;
+  const response = await fetch(address, { method: 'POST', body }).catch(() => undefined);
+  const signedOut = response?.redirected; // to the sign-in
+  return response?.ok && !signedOut ? response.text() : '';
 }
 
 let settings: string | undefined;
 window.fetch = async (url, options) => {
-  if (options?.method === 'POST') return new Response(received(String(url), 0), { status: 201 });
+  if (options?.method === 'POST') return new Response(successBody(String(url), 0), { status: 201 });
   if (!String(url).includes('/widget/settings?')) return fetch(url, options);
-  settings ??= await ask(new URL(String(url)).searchParams.get('lang') ?? '');
+  settings ??= await fetchUnsavedSettings(new URL(String(url)).searchParams.get('lang') ?? '');
   return settings ? new Response(settings) : fetch(url, options);
 };
 
-class Sending {
+/** Takes the place of XMLHttpRequest: each upload succeeds at once. */
+class FakeRequest {
   upload = {};
   status = 201;
   responseText = '';
@@ -43,11 +46,11 @@ class Sending {
   getResponseHeader(): null { return null; }
   abort(): void { this.onabort?.(); }
   send(form: FormData): void {
-    this.responseText = received(this.url, form.getAll('files').length);
+    this.responseText = successBody(this.url, form.getAll('files').length);
     setTimeout(() => this.onload?.());
   }
 }
-window.XMLHttpRequest = Sending as unknown as typeof XMLHttpRequest;
+window.XMLHttpRequest = FakeRequest as unknown as typeof XMLHttpRequest;
 
 Storage.prototype.setItem = () => {};
 
@@ -57,31 +60,31 @@ HTMLElement.prototype.focus = function (this: HTMLElement, options) {
   if (document.hasFocus()) focus.call(this, options);
 };
 for (const name of ['show', 'showModal'] as const) {
-  const open = HTMLDialogElement.prototype[name];
+  const showNatively = HTMLDialogElement.prototype[name];
   HTMLDialogElement.prototype[name] = function (this: HTMLDialogElement) {
-    if (document.hasFocus()) open.call(this);
+    if (document.hasFocus()) showNatively.call(this);
     else this.open = true;
   };
 }
 
 // The panel is open from the start, but the button still shows its label, because both are being configured.
-const look = new CSSStyleSheet();
-look.replaceSync(`
+const openPanelStyles = new CSSStyleSheet();
+openPanelStyles.replaceSync(`
   .root .launcher[aria-expanded="true"] { padding-inline: 15px 18px; }
   .root .launcher[aria-expanded="true"] :is(span, svg:first-child) { display: block; }
   .root .launcher[aria-expanded="true"] svg + svg { display: none; }
 `);
-const root = () => find('intake-widget')?.shadowRoot;
+const widgetRoot = () => find('intake-widget')?.shadowRoot;
 
 document.addEventListener('intake:ready', async () => {
-  root()!.adoptedStyleSheets.push(look);
+  widgetRoot()!.adoptedStyleSheets.push(openPanelStyles);
   await causeError();
-  const answerTime = isTyped('answer_time');
+  const answerTime = isFocused('answer_time');
   window.Intake?.open?.(answerTime ? { tab: 'help' } : {});
   if (answerTime) sendSample();
 });
 
-const isTyped = (name: string) => (beside?.activeElement as HTMLInputElement | null)?.name === name;
+const isFocused = (name: string) => (settingsPage?.activeElement as HTMLInputElement | null)?.name === name;
 
 /** Sends a sample message while the answer time is being typed, because the widget only shows it after sending. */
 function sendSample(): void {
@@ -89,7 +92,8 @@ function sendSample(): void {
   const answers = fields.map(({ name, options }) => [name, options[0]?.value ?? 'yes']);
   window.Intake?.identify?.({ email: 'visitor@example.com' });
   window.Intake?.prefill?.({ subject: '…', description: '…', ...Object.fromEntries(answers) });
-  document.addEventListener('intake:open', () => find('#itk-help .send button', root()!)?.click(), { once: true });
+  const send = () => find('#itk-help .send button', widgetRoot()!)?.click();
+  document.addEventListener('intake:open', send, { once: true });
 }
 
 /** Creates a sample error, if visitors may send errors of the page. */
@@ -102,42 +106,43 @@ async function causeError(): Promise<void> {
 }
 
 // Scrolls to the field whose settings are being typed. Otherwise the form keeps its scroll position.
-let scrolled = 0;
-const body = () => find('section:not([hidden])', root() ?? document);
+let scrollPosition = 0;
+const openSection = () => find('section:not([hidden])', widgetRoot() ?? document);
 document.addEventListener('intake:open', () => {
-  const panel = body();
-  panel?.scrollTo(0, scrolled);
+  const panel = openSection();
+  panel?.scrollTo(0, scrollPosition);
   const label = form?.dataset.preview!.includes('of=field') &&
     find<HTMLInputElement>('[name="label"]', form)?.value.trim();
-  const shown = label && findAll('.label', root()!).find(({ textContent }) => textContent.startsWith(label));
+  const labelElement = label &&
+    findAll('.label', widgetRoot()!).find(({ textContent }) => textContent.startsWith(label));
   // Not scrollIntoView, which would also scroll the page around the frame, away from the settings.
-  if (!panel || !shown) return;
-  const top = shown.getBoundingClientRect().top - panel.getBoundingClientRect().top;
+  if (!panel || !labelElement) return;
+  const top = labelElement.getBoundingClientRect().top - panel.getBoundingClientRect().top;
   panel.scrollTop += top - panel.clientHeight / 2;
 });
 
-let asked = 0; // counts requests, so that a slow response does not override a later one
+let latestRequest = 0; // counts requests, so that a slow response does not override a later one
 
 /** Recreates the widget with the unsaved settings. */
-async function redraw(): Promise<void> {
-  const mine = ++asked;
-  const former = get<HTMLScriptElement>('script[data-app]');
-  const lang = language?.value ?? former.dataset.lang ?? '';
-  const answer = await ask(lang);
-  if (mine !== asked) return;
-  settings = answer;
-  scrolled = body()?.scrollTop ?? 0;
+async function recreateWidget(): Promise<void> {
+  const request = ++latestRequest;
+  const oldScript = get<HTMLScriptElement>('script[data-app]');
+  const lang = language?.value ?? oldScript.dataset.lang ?? '';
+  const unsaved = await fetchUnsavedSettings(lang);
+  if (request !== latestRequest) return;
+  settings = unsaved;
+  scrollPosition = openSection()?.scrollTop ?? 0;
   window.Intake?.destroy?.();
   const script = document.createElement('script');
-  Object.assign(script.dataset, former.dataset, { lang });
-  script.src = former.src;
-  former.replaceWith(script);
+  Object.assign(script.dataset, oldScript.dataset, { lang });
+  script.src = oldScript.src;
+  oldScript.replaceWith(script);
 }
 
-let soon: number | undefined;
-const later = () => {
-  clearTimeout(soon);
-  soon = setTimeout(redraw, 150);
+let timer: number | undefined;
+const recreateSoon = () => {
+  clearTimeout(timer);
+  timer = setTimeout(recreateWidget, 150);
 };
-form?.addEventListener('input', later);
-language?.addEventListener('change', later);
+form?.addEventListener('input', recreateSoon);
+language?.addEventListener('change', recreateSoon);

@@ -1,9 +1,10 @@
-// The keys on every page of the staff, and the state of its menu.
+// What script adds to every page of the staff: the palette, keys, notifications, and parts that update themselves.
 
-import './staff/device';
-import './staff/first-steps';
-import './staff/folds';
-import './staff/go';
+import './staff/desktop_notifications';
+import './staff/title_count';
+import './staff/first_steps';
+import './staff/menu';
+import './staff/navigation_keys';
 import './staff/mail';
-import './palette';
+import './staff/palette';
 import './staff/views';

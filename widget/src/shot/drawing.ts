@@ -1,4 +1,4 @@
-import { historyOf } from './history';
+import { createHistory } from './history';
 import type { Mark, Size, Tool } from './marks';
 
 /** The marks of one picture, the selected mark, and the current tool. */
@@ -10,9 +10,9 @@ export interface Drawing {
   select(mark: Mark | undefined): void;
   newId(): number;
   /** Shows a mark during a gesture without saving it. Undefined shows the saved state again. */
-  show(draft: Mark | undefined): void;
+  preview(draft: Mark | undefined): void;
   /** Saves a new or changed mark and selects it. Steps of the same name in quick succession are undone as one. */
-  keep(mark: Mark, step?: string): void;
+  save(mark: Mark, step?: string): void;
   remove(mark: Mark): void;
   undo(): boolean;
   redo(): boolean;
@@ -20,50 +20,58 @@ export interface Drawing {
   canRedo(): boolean;
 }
 
-export function drawingOf(size: Size, first: readonly Mark[], changed: () => void): Drawing {
-  const history = historyOf(first);
+export function createDrawing(size: Size, first: readonly Mark[], changed: () => void): Drawing {
+  const history = createHistory(first);
   let draft: Mark | undefined;
-  let chosen: number | undefined;
+  let selectedId: number | undefined;
   let id = Math.max(0, ...first.map((mark) => mark.id));
-  const put = (mark: Mark) => {
-    const marks = history.now();
+  const withMark = (mark: Mark) => {
+    const marks = history.current();
     return marks.some((other) => other.id === mark.id)
       ? marks.map((other) => (other.id === mark.id ? mark : other))
       : [...marks, mark];
   };
-  const marks = () => (draft ? put(draft) : history.now());
-  const after = <Result>(result: Result): Result => {
+  const marks = () => (draft ? withMark(draft) : history.current());
+  /** Shows the saved state, after it was changed. */
+  const showSaved = () => {
     draft = undefined;
     changed();
-    return result;
   };
   return {
     size,
     tool: 'arrow',
     marks,
-    selected: () => marks().find((mark) => mark.id === chosen),
+    selected: () => marks().find((mark) => mark.id === selectedId),
     select(mark) {
-      if (chosen === mark?.id) return;
-      chosen = mark?.id;
+      if (selectedId === mark?.id) return;
+      selectedId = mark?.id;
       changed();
     },
     newId: () => ++id,
-    show(mark) {
+    preview(mark) {
       draft = mark;
-      if (mark) chosen = mark.id;
+      if (mark) selectedId = mark.id;
       changed();
     },
-    keep(mark, step) {
-      chosen = mark.id;
-      history.step(put(mark), step && step + mark.id);
-      after(true);
+    save(mark, step) {
+      selectedId = mark.id;
+      history.add(withMark(mark), step && step + mark.id);
+      showSaved();
     },
     remove(mark) {
-      history.step(history.now().filter((other) => other.id !== mark.id));
-      after(true);
+      history.add(history.current().filter((other) => other.id !== mark.id));
+      showSaved();
     },
-    undo: () => after(history.undo()),
-    redo: () => after(history.redo()),
+    undo() {
+      const undone = history.undo();
+      showSaved();
+      return undone;
+    },
+    redo() {
+      const redone = history.redo();
+      showSaved();
+      return redone;
+    },
     canUndo: history.canUndo,
     canRedo: history.canRedo,
   };

@@ -1,8 +1,8 @@
 /** The undo history. States are immutable. */
 export interface History<State> {
-  now(): State;
+  current(): State;
   /** Adds a state after the current one. Steps of the same name in quick succession are undone as one. */
-  step(next: State, name?: string): void;
+  add(next: State, name?: string): void;
   undo(): boolean;
   redo(): boolean;
   canUndo(): boolean;
@@ -11,28 +11,28 @@ export interface History<State> {
 
 const pause = 1000; // milliseconds, after which a step of the same name is undone separately
 
-export function historyOf<State>(first: State, clock: () => number = () => performance.now()): History<State> {
+export function createHistory<State>(first: State, clock: () => number = () => performance.now()): History<State> {
   const states = [first];
-  let at = 0;
+  let index = 0;
   let last: { name: string | undefined; time: number } = { name: undefined, time: 0 };
   const go = (to: number) => {
     if (to < 0 || to >= states.length) return false;
-    at = to;
+    index = to;
     last.name = undefined;
     return true;
   };
   return {
-    now: () => states[at]!,
-    step(next, name) {
+    current: () => states[index]!,
+    add(next, name) {
       const time = clock();
-      const goesOn = name !== undefined && name === last.name && time - last.time < pause;
-      at = goesOn ? at : at + 1;
-      states.splice(at, Infinity, next);
+      const continues = name !== undefined && name === last.name && time - last.time < pause;
+      index = continues ? index : index + 1;
+      states.splice(index, Infinity, next);
       last = { name, time };
     },
-    undo: () => go(at - 1),
-    redo: () => go(at + 1),
-    canUndo: () => at > 0,
-    canRedo: () => at < states.length - 1,
+    undo: () => go(index - 1),
+    redo: () => go(index + 1),
+    canUndo: () => index > 0,
+    canRedo: () => index < states.length - 1,
   };
 }

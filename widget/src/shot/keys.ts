@@ -1,4 +1,4 @@
-import type { Art } from './art';
+import type { Overlay } from './overlay';
 import type { Drawing } from './drawing';
 import { centred, moved, resized, type Mark, type Tool } from './marks';
 import { measure } from './shapes';
@@ -24,17 +24,17 @@ const arrows: Record<string, [number, number]> = {
 };
 
 /** Everything that the mouse can do, by keyboard. Returns whether the key was handled. */
-export function pressed(event: KeyboardEvent, art: Art, drawing: Drawing, actions: Actions): boolean {
+export function handleKey(event: KeyboardEvent, overlay: Overlay, drawing: Drawing, actions: Actions): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-  if (ctrlKey || metaKey) return history(key.toLowerCase(), shiftKey, actions);
+  if (ctrlKey || metaKey) return handleHistoryKey(key.toLowerCase(), shiftKey, actions);
   if (key === 'Escape') {
     actions.leave();
     return true;
   }
-  const mark = art.focused();
+  const mark = overlay.focused();
   const step = arrows[key];
   if (mark && step) {
-    shift(mark, step, altKey ? 10 : 1, shiftKey);
+    changeMark(mark, step, altKey ? 10 : 1, shiftKey);
     return true;
   }
   if (mark && (key === 'Delete' || key === 'Backspace')) {
@@ -55,12 +55,12 @@ export function pressed(event: KeyboardEvent, art: Art, drawing: Drawing, action
   actions.choose(tool);
   return true;
 
-  function shift(mark: Mark, [right, down]: [number, number], percent: number, resizes: boolean): void {
+  function changeMark(mark: Mark, [right, down]: [number, number], percent: number, resizes: boolean): void {
     const { size } = drawing;
     const dx = (right * percent * size.width) / 100;
     const dy = (down * percent * size.height) / 100;
     const next = resizes ? larger(mark, dx, dy) : moved(mark, dx, dy, size);
-    drawing.keep(next, resizes ? 'resize' : 'move');
+    drawing.save(next, resizes ? 'resize' : 'move');
     actions.announce(resizes ? 'resized' : 'moved', next, mark);
   }
 
@@ -77,7 +77,7 @@ export function pressed(event: KeyboardEvent, art: Art, drawing: Drawing, action
   }
 }
 
-function history(key: string, shift: boolean, { undo, redo }: Actions): boolean {
+function handleHistoryKey(key: string, shift: boolean, { undo, redo }: Actions): boolean {
   if (key === 'z' && !shift) undo();
   else if (key === 'z' || key === 'y') redo();
   else return false;
@@ -85,4 +85,4 @@ function history(key: string, shift: boolean, { undo, redo }: Actions): boolean 
 }
 
 /** A mark added by keyboard, in the middle of the picture. */
-export const added = (tool: Tool, drawing: Drawing): Mark => centred(drawing.newId(), tool, drawing.size);
+export const centredMark = (tool: Tool, drawing: Drawing): Mark => centred(drawing.newId(), tool, drawing.size);

@@ -1,13 +1,13 @@
 import { typeOf } from '../file_type';
 import { cross, warning } from '../icons';
-import { button, h, icon } from '../tools';
-import type { Text } from '../types';
-import { fill, say, size } from '../words';
+import { button, h, icon } from '../shared_dom';
+import type { Texts } from '../types';
+import { fillIn, format, formatSize } from '../format';
 import { image, triangle } from './icons';
 import { canvasOf } from './picture';
-import type { Scene } from './scene';
+import type { ShotDialog } from './dialog';
 
-const largest = 52_428_800; // bytes, as for any file
+const maxSize = 52_428_800; // bytes, as for any file
 
 /** Why there is no screenshot. */
 export type Reason = 'refused' | 'cannot';
@@ -16,10 +16,14 @@ export type Reason = 'refused' | 'cannot';
  * Lets the person choose, drop or paste a picture instead. Returns undefined if they cancelled, and "retry" to try
  * screen capture again.
  */
-export function pick(scene: Scene, text: Text, reason: Reason): Promise<HTMLCanvasElement | 'retry' | undefined> {
-  const { dialog, words, language, show } = scene;
+export function pickPicture(
+  shotDialog: ShotDialog,
+  text: Texts,
+  reason: Reason,
+): Promise<HTMLCanvasElement | 'retry' | undefined> {
+  const { element: dialog, words, language, show } = shotDialog;
   return new Promise((resolve) => {
-    const limit = size(largest, language);
+    const limit = formatSize(maxSize, language);
     const note = h(
       'p.note',
       icon(triangle),
@@ -34,8 +38,8 @@ export function pick(scene: Scene, text: Text, reason: Reason): Promise<HTMLCanv
     });
     const sentence = h(
       'div',
-      ...fill(words.drop, { choose: h('u', words.choose) }),
-      h('small', say(words.dropLimits, { size: limit })),
+      ...fillIn(words.drop, { choose: h('u', words.choose) }),
+      h('small', format(words.dropLimits, { size: limit })),
     );
     const drop = h('div.drop', icon(image), sentence, input);
     const keys = {
@@ -44,32 +48,33 @@ export function pick(scene: Scene, text: Text, reason: Reason): Promise<HTMLCanv
     };
     const cancel = () => resolve(undefined);
 
-    const complain = (said: string) => {
-      fault.replaceChildren(icon(warning), said);
+    const showFault = (message: string) => {
+      fault.replaceChildren(icon(warning), message);
       fault.hidden = false;
       input.focus();
     };
     const take = async (files: Iterable<File> | null | undefined) => {
       const [file] = files ?? [];
       if (!file) return;
-      if (file.size > largest) return complain(say(text.tooLarge, { size: size(file.size, language), limit }));
+      if (file.size > maxSize)
+        return showFault(format(text.tooLarge, { size: formatSize(file.size, language), limit }));
       const type = await typeOf(file).catch(() => '');
       const picture = /^image/.test(type) && (await canvasOf(file).catch(() => undefined));
       if (picture) resolve(picture);
-      else complain(words.unreadable);
+      else showFault(words.unreadable);
     };
 
     show({
       title: words.pickTitle,
       tools: [button('btn.ghost.x', icon(cross), { 'aria-label': text.close }, cancel)],
-      body: h('div.sheet.choosing', h('div.picker', note, drop, fault, h('p.hint', ...fill(words.how, keys)))),
+      body: h('div.sheet.choosing', h('div.picker', note, drop, fault, h('p.hint', ...fillIn(words.how, keys)))),
       note: [words.pickNote],
       actions: [
         ...(reason === 'refused' ? [button('btn', text.tryAgain, {}, () => resolve('retry'))] : []),
         button('btn', text.cancel, {}, cancel),
       ],
     });
-    scene.announce(note.textContent);
+    shotDialog.announce(note.textContent);
     input.onchange = () => {
       void take(input.files);
       input.value = '';

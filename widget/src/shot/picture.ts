@@ -1,14 +1,14 @@
-import type { Natives } from '../natives';
+import type { Native } from '../native';
 import { paint } from './shapes';
 import type { Mark } from './marks';
 
-const longestSide = 4096; // pixels, because larger canvases may exceed the limits of browsers
-const largePNG = 5 << 20; // bytes; above it, a lossy format is used, which uploads faster
+const maxSide = 4096; // pixels, because larger canvases may exceed the limits of browsers
+const maxPNGSize = 5 << 20; // bytes; above it, a lossy format is used, which uploads faster
 
 /** Draws an image on a canvas, scaled down to the largest size that we handle. */
 export async function canvasOf(image: Blob | HTMLCanvasElement): Promise<HTMLCanvasElement> {
   const bitmap = await createImageBitmap(image);
-  const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
+  const scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
@@ -27,18 +27,18 @@ export function free(canvas: HTMLCanvasElement): void {
 }
 
 /** The picture with its marks drawn on it, as a file. */
-export async function marked(
+export async function fileWithMarks(
   source: HTMLCanvasElement,
   marks: readonly Mark[],
   name: string,
-  { File }: Natives,
+  { File }: Native,
 ): Promise<File> {
   const canvas = await canvasOf(source);
   paint(canvas, marks);
   try {
-    let blob = await encoded(canvas, 'image/png');
-    for (const type of blob.size > largePNG ? ['image/webp', 'image/jpeg'] : []) {
-      const smaller = await encoded(canvas, type);
+    let blob = await encode(canvas, 'image/png');
+    for (const type of blob.size > maxPNGSize ? ['image/webp', 'image/jpeg'] : []) {
+      const smaller = await encode(canvas, type);
       if (smaller.type !== type) continue; // not every browser can encode WebP
       blob = smaller;
       break;
@@ -49,7 +49,7 @@ export async function marked(
   }
 }
 
-export const encoded = (canvas: HTMLCanvasElement, type: string): Promise<Blob> =>
+export const encode = (canvas: HTMLCanvasElement, type: string): Promise<Blob> =>
   new Promise((resolve, reject) =>
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new Error('the browser made no file of the picture'))),

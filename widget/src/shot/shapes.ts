@@ -12,10 +12,10 @@ const red = '#d6322e';
 const fontOf = (height: number): string =>
   `600 ${height / 2}px system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif`;
 
-const paper = document.createElement('canvas').getContext('2d')!;
+const measuring = document.createElement('canvas').getContext('2d')!;
 export const measure: Measure = (text, height) => {
-  paper.font = fontOf(height);
-  return paper.measureText(text || ' ').width + height * 0.8;
+  measuring.font = fontOf(height);
+  return measuring.measureText(text || ' ').width + height * 0.8;
 };
 
 const directionOf = (text: string) => (/^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text) ? 'rtl' : 'ltr');
@@ -33,14 +33,16 @@ function shapesOf(mark: Mark, line: number): Shape[] {
       ];
     }
     case 'box': {
-      const d = rounded(left, top, right, bottom, line * 1.2);
+      const d = roundedRectangle(left, top, right, bottom, line * 1.2);
       return [
         { d, stroke: '#fff', width: line + edge },
         { d, stroke: red, width: line },
       ];
     }
     case 'text':
-      return [{ d: rounded(left, top, right, bottom, (bottom - top) / 5), fill: red, stroke: '#fff', width: edge }];
+      return [
+        { d: roundedRectangle(left, top, right, bottom, (bottom - top) / 5), fill: red, stroke: '#fff', width: edge },
+      ];
     case 'blackout': {
       // Whole pixels, because half-covered text may still be readable.
       const d = `M${Math.floor(left)} ${Math.floor(top)}H${Math.ceil(right)}V${Math.ceil(bottom)}H${Math.floor(left)}Z`;
@@ -57,8 +59,8 @@ function arrow({ x1, y1, x2, y2 }: Mark, line: number): string {
   return `M${x1} ${y1}L${x2} ${y2}M${wing(0.5)}L${x2} ${y2}L${wing(-0.5)}`;
 }
 
-function rounded(left: number, top: number, right: number, bottom: number, wish: number): string {
-  const r = Math.min(wish, (right - left) / 2, (bottom - top) / 2);
+function roundedRectangle(left: number, top: number, right: number, bottom: number, maxRadius: number): string {
+  const r = Math.min(maxRadius, (right - left) / 2, (bottom - top) / 2);
   const turn = (x: number, y: number) => `a${r} ${r} 0 0 1 ${x} ${y}`;
   const [topRight, bottomRight] = [`H${right - r}${turn(r, r)}`, `V${bottom - r}${turn(-r, r)}`];
   const [bottomLeft, topLeft] = [`H${left + r}${turn(-r, -r)}`, `V${top + r}${turn(r, -r)}`];
@@ -76,12 +78,12 @@ export function svg<K extends keyof SVGElementTagNameMap>(
 }
 
 /** The mark as SVG, for the screen. */
-export function sketch(mark: Mark, size: Size): SVGElement[] {
+export function svgShapes(mark: Mark, size: Size): SVGElement[] {
   const parts: SVGElement[] = shapesOf(mark, lineOf(size)).map(({ d, fill = 'none', stroke = 'none', width = 0 }) =>
     svg('path', { d, fill, stroke, 'stroke-width': width, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }),
   );
   if (mark.tool === 'text') {
-    const { x, y, height } = writing(mark);
+    const { x, y, height } = textPosition(mark);
     const words = svg('text', { x, y, fill: '#fff', 'text-anchor': 'middle', direction: directionOf(mark.text) });
     words.style.font = fontOf(height);
     words.textContent = mark.text;
@@ -110,7 +112,7 @@ export function paint(canvas: HTMLCanvasElement, marks: readonly Mark[]): void {
       }
     }
     if (mark.tool !== 'text') continue;
-    const { x, y, height } = writing(mark);
+    const { x, y, height } = textPosition(mark);
     context.font = fontOf(height);
     context.textAlign = 'center';
     context.direction = directionOf(mark.text);
@@ -120,4 +122,4 @@ export function paint(canvas: HTMLCanvasElement, marks: readonly Mark[]): void {
 }
 
 // The middle of the text's baseline.
-const writing = ({ x1, y1, x2, y2 }: Mark) => ({ x: (x1 + x2) / 2, y: y1 + (y2 - y1) * 0.675, height: y2 - y1 });
+const textPosition = ({ x1, y1, x2, y2 }: Mark) => ({ x: (x1 + x2) / 2, y: y1 + (y2 - y1) * 0.675, height: y2 - y1 });

@@ -1,131 +1,135 @@
 /** A screenshot or another picture, which the person marks before it is attached. Loaded when it is asked for. */
-import { button, icon, set, useTools } from '../tools';
-import type { AddFile, FormContext } from '../tab_form';
-import type { Stage } from '../types';
-import { say } from '../words';
+import { button, icon, set, useSharedDOM } from '../shared_dom';
+import type { AddFile, FormContext } from '../form_types';
+import type { WidgetContext } from '../types';
+import { format } from '../format';
 import { canCapture, capture } from './capture';
 import { edit } from './editor';
 import { pencil } from './icons';
 import type { Mark } from './marks';
-import { pick } from './picker';
-import { canvasOf, encoded, free, marked } from './picture';
-import { sceneOf, type Scene } from './scene';
-import { wordsOf } from './words';
+import { pickPicture } from './picker';
+import { canvasOf, encode, free, fileWithMarks } from './picture';
+import { createDialog, type ShotDialog } from './dialog';
+import { loadTexts } from './texts';
 
-let openOn: Stage | undefined;
-let taken = 0; // the number in the names of files
+let openIn: WidgetContext | undefined;
+let screenshots = 0; // the number in the names of files
 
 /** Takes a screenshot, lets the person mark it, and adds it to the files. */
 export async function take(shared: FormContext, opener: HTMLElement, label: HTMLElement, add: AddFile): Promise<void> {
-  useTools(shared.stage.tools);
+  useSharedDOM(shared.widget.dom);
   label.textContent = shared.text.screenshot;
-  await once(shared.stage, opener, async () => {
-    const capturing = screen(shared); // first, because browsers only allow it shortly after a click
+  await oneAtATime(shared.widget, opener, async () => {
+    const capturing = captureScreen(shared); // first, because browsers only allow it shortly after a click
     capturing.catch(() => {});
-    const words = await wordsOf(shared.stage).catch(() => (label.textContent = shared.text.tryAgain));
+    const words = await loadTexts(shared.widget).catch(() => (label.textContent = shared.text.tryAgain));
     if (typeof words === 'string') return;
-    const scene = sceneOf(shared, words);
+    const shotDialog = createDialog(shared, words);
     try {
-      const picture = await pictureFrom(scene, shared, capturing);
-      if (picture && (await mark(scene, shared, add, { picture, name: 'screenshot-' + (taken + 1), marks: [] })))
-        taken++;
+      const picture = await pictureFrom(shotDialog, shared, capturing);
+      if (
+        picture &&
+        (await markAndAttach(shotDialog, shared, add, { picture, name: 'screenshot-' + (screenshots + 1), marks: [] }))
+      )
+        screenshots++;
     } finally {
-      scene.close();
+      shotDialog.close();
     }
   });
 }
 
-interface Sheet {
+interface Screenshot {
   picture: HTMLCanvasElement;
   name: string;
   marks: readonly Mark[];
 }
 
 /** Runs one piece of work at a time, and then returns the focus to the opener. */
-async function once(stage: Stage, opener: HTMLElement, work: () => Promise<void>): Promise<void> {
-  if (openOn && !openOn.ended.aborted) return;
-  openOn = stage;
-  set(opener, 'aria-busy', 'true');
+async function oneAtATime(widget: WidgetContext, opener: HTMLElement, work: () => Promise<void>): Promise<void> {
+  if (openIn && !openIn.ended.aborted) return;
+  openIn = widget;
+  set(opener, 'aria-busy', true);
   try {
     await work();
   } finally {
-    openOn = undefined;
+    openIn = undefined;
     set(opener, 'aria-busy', null);
     opener.focus();
   }
 }
 
 /** Captures the screen without the widget. Rejects with undefined if the browser does not support it. */
-async function screen({ stage }: FormContext): Promise<HTMLCanvasElement> {
+async function captureScreen({ widget }: FormContext): Promise<HTMLCanvasElement> {
   if (!canCapture()) throw undefined;
-  const ours = [stage.root, stage.over].map((root) => root?.querySelector<HTMLElement>('.root'));
-  const see = (visibility: string) => {
-    for (const part of ours) part?.style.setProperty('visibility', visibility);
+  const hiddenParts = [widget.root, widget.over].map((root) => root?.querySelector<HTMLElement>('.root'));
+  const setVisibility = (visibility: string) => {
+    for (const part of hiddenParts) part?.style.setProperty('visibility', visibility);
   };
-  see('hidden');
+  setVisibility('hidden');
   try {
     return await capture();
   } finally {
-    see('');
+    setVisibility('');
   }
 }
 
 async function pictureFrom(
-  scene: Scene,
+  shotDialog: ShotDialog,
   shared: FormContext,
   first: Promise<HTMLCanvasElement>,
 ): Promise<HTMLCanvasElement | undefined> {
   let capturing = first;
   for (;;) {
     try {
-      return await capturing.then(shrunk);
+      return await capturing.then(scaledDown);
     } catch (failure) {
-      shared.stage.ended.throwIfAborted();
-      const picked = await pick(scene, shared.text, failure ? 'refused' : 'cannot');
+      shared.widget.ended.throwIfAborted();
+      const picked = await pickPicture(shotDialog, shared.text, failure ? 'refused' : 'cannot');
       if (picked !== 'retry') return picked;
-      capturing = screen(shared);
+      capturing = captureScreen(shared);
     }
   }
 }
 
-async function shrunk(canvas: HTMLCanvasElement): Promise<HTMLCanvasElement> {
+async function scaledDown(canvas: HTMLCanvasElement): Promise<HTMLCanvasElement> {
   const smaller = await canvasOf(canvas);
   free(canvas);
   return smaller;
 }
 
-async function mark(
-  scene: Scene,
+async function markAndAttach(
+  shotDialog: ShotDialog,
   shared: FormContext,
   add: AddFile,
-  { picture, name, marks: first }: Sheet,
+  { picture, name, marks: first }: Screenshot,
 ): Promise<boolean> {
   let marks: readonly Mark[] | undefined = first;
   let file: File | undefined;
-  for (let fault = ''; !file; fault = scene.words.failed) {
-    marks = await edit(scene, picture, marks, fault);
+  for (let fault = ''; !file; fault = shotDialog.words.failed) {
+    marks = await edit(shotDialog, picture, marks, fault);
     if (!marks) {
       free(picture);
       return false;
     }
-    file = await marked(picture, marks, name, shared.stage.natives).catch(() => undefined);
+    file = await fileWithMarks(picture, marks, name, shared.widget.native).catch(() => undefined);
   }
   // The marks can be changed until the message is sent. Until then the picture is kept as a file, which takes a tenth
   // of the memory.
-  const source = encoded(picture, 'image/png').finally(() => free(picture));
-  source.catch(() => again.remove());
-  const label = say(scene.words.drawAgain, { name: file.name });
-  const again = button('btn.ghost.x', icon(pencil), { 'aria-label': label }, () => void change());
-  const discard = add(file, again);
-  again.scrollIntoView({ block: 'nearest' });
-  shared.announce(scene.words.attached);
+  const source = encode(picture, 'image/png').finally(() => free(picture));
+  source.catch(() => changeButton.remove());
+  const label = format(shotDialog.words.drawAgain, { name: file.name });
+  const changeButton = button('btn.ghost.x', icon(pencil), { 'aria-label': label }, () => void change());
+  const detach = add(file, changeButton);
+  changeButton.scrollIntoView({ block: 'nearest' });
+  shared.announce(shotDialog.words.attached);
   return true;
 
   async function change() {
-    await once(shared.stage, again, async () => {
-      const next = sceneOf(shared, scene.words);
+    await oneAtATime(shared.widget, changeButton, async () => {
+      const next = createDialog(shared, shotDialog.words);
       try {
-        if (await mark(next, shared, add, { picture: await canvasOf(await source), name, marks: marks! })) discard();
+        if (await markAndAttach(next, shared, add, { picture: await canvasOf(await source), name, marks: marks! }))
+          detach();
       } finally {
         next.close();
       }

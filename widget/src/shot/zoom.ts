@@ -3,11 +3,11 @@ import type { Pinch } from './gestures';
 const maxScale = 6;
 
 /** Lets two fingers, or the wheel with Ctrl, zoom the paper. */
-export function zoomOf(paper: HTMLElement, zoomed: () => void): Pinch & { reset(): void } {
+export function createZoom(paper: HTMLElement, zoomed: () => void): Pinch & { reset(): void } {
   let scale = 1;
   let x = 0;
   let y = 0;
-  let began = { scale, x, y, gap: 1, middleX: 0, middleY: 0 };
+  let start = { scale, x, y, gap: 1, middleX: 0, middleY: 0 };
 
   const apply = () => {
     if (scale <= 1) scale = 1;
@@ -21,7 +21,7 @@ export function zoomOf(paper: HTMLElement, zoomed: () => void): Pinch & { reset(
     middleY: (one.clientY + other.clientY) / 2,
   });
   // Keeps the point of the paper under the fingers in place, although the paper scales from its centre.
-  const about = (
+  const zoomAbout = (
     next: number,
     fromX: number,
     fromY: number,
@@ -42,13 +42,13 @@ export function zoomOf(paper: HTMLElement, zoomed: () => void): Pinch & { reset(
     if (!event.ctrlKey) return;
     event.preventDefault();
     const { clientX, clientY, deltaY } = event;
-    about(scale * Math.exp(-deltaY / 100), clientX, clientY, clientX, clientY, { scale, x, y });
+    zoomAbout(scale * Math.exp(-deltaY / 100), clientX, clientY, clientX, clientY, { scale, x, y });
   };
   return {
-    begin: (one, other) => (began = { scale, x, y, ...measure(one, other) }),
-    go(one, other) {
+    begin: (one, other) => (start = { scale, x, y, ...measure(one, other) }),
+    move(one, other) {
       const { gap, middleX, middleY } = measure(one, other);
-      about((began.scale * gap) / began.gap, began.middleX, began.middleY, middleX, middleY, began);
+      zoomAbout((start.scale * gap) / start.gap, start.middleX, start.middleY, middleX, middleY, start);
     },
     reset() {
       scale = 1;

@@ -1,23 +1,23 @@
-// Keys for the search of a board: "/" focuses it from anywhere on the page, Esc clears it.
+// The keys of a board's search: "/" focuses it from anywhere on the page, Esc clears it.
 
-import { find, on } from '../dom';
+import { find, hasModifier, on } from '../dom';
 import { keysOn } from '../keys';
 
-const box = '.finder input[type="search"]';
-const typing = 'input, textarea, select, [contenteditable], dialog[open]';
+const searchField = '.finder input[type="search"]';
+const typingFields = 'input, textarea, select, [contenteditable], dialog[open]';
 
 document.addEventListener('keydown', (event) => {
   const { key, target } = event;
-  if (key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || !keysOn()) return;
-  if (find('dialog[open]') || target instanceof Element && target.closest(typing)) return;
-  const search = find<HTMLInputElement>(box);
+  if (key !== '/' || hasModifier(event) || event.isComposing || !keysOn()) return;
+  if (find('dialog[open]') || target instanceof Element && target.closest(typingFields)) return;
+  const search = find<HTMLInputElement>(searchField);
   if (!search) return;
   event.preventDefault();
   search.focus();
   search.select();
 });
 
-on<'keydown', HTMLInputElement>('keydown', box, (search, event) => {
+on<'keydown', HTMLInputElement>('keydown', searchField, (search, event) => {
   if (event.key !== 'Escape' || event.isComposing || search.value === '') return;
   event.preventDefault();
   search.value = '';

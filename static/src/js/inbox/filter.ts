@@ -2,32 +2,31 @@
 
 import { encoded, find, findAll, get, on } from '../dom';
 import { showHints } from '../keys';
-import { warn } from '../toast';
-import { recount } from './renew';
-import { page } from './request';
+import { showError } from '../toast';
+import { listPane, updateCounts } from './refresh';
+import { fetchPage } from './request';
 import { atList } from './tickets';
 
-const reopen = 'intake.filter';
-let asked = 0;
+const reopenKey = 'intake.filter';
+let latestRequest = 0;
 
 /** Replaces the list with that of an address. */
-async function show(address: string): Promise<void> {
-  asked += 1;
-  const mine = asked;
-  const fresh = await page(address);
-  if (mine !== asked) return; // something else was chosen in the meantime
+async function loadList(address: string): Promise<void> {
+  latestRequest += 1;
+  const request = latestRequest;
+  const fresh = await fetchPage(address);
+  if (request !== latestRequest) return; // something else was chosen in the meantime
   const open = get<HTMLDetailsElement>('#filters').open;
   const focused = document.activeElement?.id;
   for (const part of findAll('noscript', fresh)) part.remove();
-  const pane = get('.inbox__list');
-  const now = get('.inbox__list', fresh);
-  for (const name of ['data-pulse', 'data-list', 'data-mark']) pane.setAttribute(name, now.getAttribute(name)!);
-  get(':scope > header', pane).replaceWith(get(':scope > header', now));
-  get('#list').setAttribute('action', get('#list', now).getAttribute('action')!);
-  get('#list').replaceChildren(...get('#list', now).childNodes);
+  const freshPane = get('.inbox__list', fresh);
+  for (const name of ['pulse', 'list', 'mark']) listPane.dataset[name] = freshPane.dataset[name] ?? '';
+  get(':scope > header', listPane).replaceWith(get(':scope > header', freshPane));
+  get('#list').setAttribute('action', get('#list', freshPane).getAttribute('action')!);
+  get('#list').replaceChildren(...get('#list', freshPane).childNodes);
   get('#save-view').replaceWith(get('#save-view', fresh));
   get('.inbox__detail').replaceWith(get('.inbox__detail', fresh));
-  recount(fresh);
+  updateCounts(fresh);
   history.replaceState(null, '', address);
   document.title = fresh.title;
   showHints();
@@ -40,14 +39,14 @@ on('change', '[data-filter]', async (form: HTMLFormElement) => {
   for (const [name, value] of [...fields]) if (!value) fields.delete(name);
   const address = `${form.getAttribute('action')}?${fields}`;
   if (!atList) { // the open ticket is closed for the new list
-    sessionStorage.setItem(reopen, document.activeElement?.id ?? '');
+    sessionStorage.setItem(reopenKey, document.activeElement?.id ?? '');
     location.assign(address);
     return;
   }
   try {
-    await show(address);
+    await loadList(address);
   } catch {
-    warn('The list was not loaded. Check your connection and try again.');
+    showError('The list was not loaded. Check your connection and try again.');
   }
 });
 
@@ -58,14 +57,14 @@ on('click', '[data-close-menu]', (button) => {
 });
 
 /** Opens the filters and focuses the first field. */
-export function filter(): void {
+export function openFilters(): void {
   get<HTMLDetailsElement>('#filters').open = true;
   get('#list-sort').focus();
 }
 
-const field = sessionStorage.getItem(reopen);
-sessionStorage.removeItem(reopen);
+const field = sessionStorage.getItem(reopenKey);
+sessionStorage.removeItem(reopenKey);
 if (atList && field !== null) {
-  filter();
+  openFilters();
   document.getElementById(field)?.focus();
 }

@@ -1,84 +1,87 @@
 // The keys of the inbox. Each acts on one ticket: that of the focused row, otherwise the open one.
 
-import { find, get, on } from '../dom';
-import { listen, listKeys } from '../keys';
+import { get, hasModifier, on } from '../dom';
+import { handleKeys, openShortcuts, textFields, type KeyPress } from '../keys';
 import {
-  attached, back, merge, move, pick, resolve, snooze, spam, tag, take, tick, unread, write,
-} from './acts';
-import { filter } from './filter';
-import { arrive, go } from './next_page';
-import { atList, elsewhere, isLeaving, look, focusedRow, title } from './tickets';
-import { actOnSelection, selected, selectNone } from './ticks';
-import { takeBack } from './undo';
+  addTag, assignToMe, backToList, hasFiles, markSpam, markUnread, move, openMerge, openPropertyMenu, openSnoozeMenu,
+  resolve, toggleSelected, write,
+} from './actions';
+import { openFilters } from './filter';
+import { goTo, resume } from './next_page';
+import { selectedCount, selectionAction, selectNone } from './selection';
+import { atList, currentIndex, focusedRow, isLeaving, otherRow, title } from './tickets';
+import { undoLast } from './undo';
 
-type Act = () => void;
+type Action = () => void;
 
-/** For actions that need the ticket's page, which they open first. */
-function inTicket(key: string, act: Act): Act {
+/** An action that needs the ticket's page: from the list it first opens that page. */
+function onTicketPage(key: string, action: Action): Action {
   return () => {
     const row = focusedRow();
-    if (!atList) act();
-    else if (row) go(row, key);
+    if (!atList) action();
+    else if (row) goTo(row, key);
   };
 }
 
-const acts: Record<string, Act> = {
-  r: inTicket('r', () => write('reply')),
-  n: inTicket('n', () => write('note')),
-  a: inTicket('a', () => pick('assignee')),
-  s: inTicket('s', () => pick('status')),
-  p: inTicket('p', () => pick('priority')),
-  c: inTicket('c', () => pick('category')),
-  t: inTicket('t', tag),
-  h: inTicket('h', snooze),
-  m: inTicket('m', merge),
-  i: take,
+const actions: Record<string, Action> = {
+  r: onTicketPage('r', () => write('reply')),
+  n: onTicketPage('n', () => write('note')),
+  a: onTicketPage('a', () => openPropertyMenu('assignee')),
+  s: onTicketPage('s', () => openPropertyMenu('status')),
+  p: onTicketPage('p', () => openPropertyMenu('priority')),
+  c: onTicketPage('c', () => openPropertyMenu('category')),
+  t: onTicketPage('t', addTag),
+  h: onTicketPage('h', openSnoozeMenu),
+  m: onTicketPage('m', openMerge),
+  i: assignToMe,
   e: resolve,
-  u: unread,
-  '!': spam,
+  u: markUnread,
+  '!': markSpam,
 };
-const moves: Record<string, Act> = {
+const moves: Record<string, Action> = {
   j: () => move(1),
   k: () => move(-1),
 };
-const pages: Record<string, Act> = {
-  f: filter,
-  z: takeBack,
+const pageActions: Record<string, Action> = {
+  f: openFilters,
+  z: undoLast,
   '/': () => get('#list-search').focus(),
-  '?': () => listKeys(document.activeElement),
-  escape: back,
+  '?': () => openShortcuts(document.activeElement),
+  escape: backToList,
 };
-function press(key: string, event: KeyboardEvent): Act | undefined {
-  if (attached() && (moves[key] || key === 'u' || key === 'escape')) return () => get('#body').focus();
+
+function actionFor(key: string, { repeat, shiftKey }: KeyPress): Action | undefined {
+  if (hasFiles() && (moves[key] || key === 'u' || key === 'escape')) return () => get('#body').focus();
   if (moves[key]) return moves[key];
-  if (isLeaving() || event.repeat) return undefined;
-  if (key === 'escape' && selected() > 0) return selectNone;
-  if (selected() > 0 && find(`.bulk [data-act="${CSS.escape(key)}"]`)) return () => { actOnSelection(key); };
-  if (key === 'x') return () => tick(event.shiftKey);
-  const row = acts[key] && elsewhere();
-  return row ? () => go(row) : acts[key] ?? pages[key];
+  if (isLeaving() || repeat) return undefined;
+  if (key === 'escape' && selectedCount() > 0) return selectNone;
+  const forSelection = selectionAction(key);
+  if (forSelection) return forSelection;
+  if (key === 'x') return () => toggleSelected(shiftKey);
+  const row = actions[key] && otherRow();
+  return row ? () => goTo(row) : actions[key] ?? pageActions[key];
 }
 
-function leave(field: HTMLElement): boolean {
+function leaveField(field: HTMLElement): boolean {
   if (field.matches('.props select, textarea')) title()?.focus({ preventScroll: true });
   else if (field.matches('#list-search')) field.blur();
   else return false;
   return true;
 }
 
-// Otherwise Enter would submit the form of the ticked tickets.
+// Otherwise Enter would submit the form of the selected tickets.
 on('keydown', '#list input[name="ticket"]', (_, event) => {
   const row = focusedRow();
-  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.altKey || !row) return;
+  if (event.key !== 'Enter' || hasModifier(event) || !row) return;
   event.preventDefault();
-  go(row);
+  goTo(row);
 });
 
-listen({
+handleKeys({
   saving: '.props select',
-  typing: 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]',
-  leave,
-  press,
+  typing: textFields,
+  leaveField,
+  actionFor,
 });
-look();
-arrive((key) => acts[key]?.());
+currentIndex(); // remembers the position of the row
+resume((key) => actions[key]?.());

@@ -1,36 +1,36 @@
 // What the next page has to do when it is loaded: the action of a key, and which row to focus.
 
-import { atList, leave, linkOf, opened, title, rows, type Row } from './tickets';
+import { atList, linkOf, openTicket, rows, startLeaving, title, type Row } from './tickets';
 
 const continueKey = 'intake.then';
 const focusKey = 'intake.ring';
 
 /** Opens the row's ticket, and performs the key's action there. */
-export function go(row: Row, key = ''): void {
-  continueOn(row.dataset.ticket, key);
-  leave(row.dataset.ticket);
+export function goTo(row: Row, key = ''): void {
+  continueWith(row.dataset.ticket, key);
+  startLeaving(row.dataset.ticket);
   location.assign(linkOf(row).href);
 }
 
 /** Stores which ticket the next page shows, and the key whose action to perform there. */
-export function continueOn(ticket: string, key = ''): void {
+export function continueWith(ticket: string, key = ''): void {
   sessionStorage.setItem(continueKey, `${ticket}:${key}`);
 }
 
 /** Stores which row to focus on the next page: that of the first of these tickets in its list. */
-export function focusNext(...tickets: string[]): void {
+export function focusOnNextPage(...tickets: string[]): void {
   sessionStorage.setItem(focusKey, JSON.stringify(tickets));
 }
 
 /** Sets the focus and performs the key's action, as stored by the previous page. */
-export function arrive(press: (key: string) => void): void {
+export function resume(runAction: (key: string) => void): void {
   const [ticket, key = ''] = (sessionStorage.getItem(continueKey) ?? '').split(':');
   const tickets: string[] = JSON.parse(sessionStorage.getItem(focusKey) ?? '[]');
   sessionStorage.removeItem(continueKey);
   sessionStorage.removeItem(focusKey);
-  if (opened && ticket === opened) {
+  if (openTicket && ticket === openTicket) {
     title()?.focus({ preventScroll: true });
-    press(key);
+    runAction(key);
   } else if (atList) {
     const row = tickets.map((one) => rows().find((other) => other.dataset.ticket === one)).find((one) => one);
     if (row) linkOf(row).focus();

@@ -1,51 +1,53 @@
-// Possible answers to the ticket, below its newest message. They are loaded after the page, and nothing is inserted
-// into the field automatically.
+// Offers: possible answers to the ticket, below its newest message. They are loaded after the page, and nothing is
+// inserted into the field automatically.
 
-import { find, get, on } from '../dom';
-import { warn } from '../toast';
-import { part, parse } from './request';
+import { find, get, on, parsePage } from '../dom';
+import { showError } from '../toast';
+import { fetchPart } from './request';
+import { isAtEnd, scrollToEnd } from './scroll';
 
-const place = () => find('#offers');
+const container = () => find('#offers');
 
 /** Loads the offers, unless they are there already. */
 export async function loadOffers(): Promise<void> {
-  const here = place();
-  if (!here || here.dataset.hidden !== undefined || here.dataset.loaded) return;
-  here.dataset.loaded = 'true';
+  const offers = container();
+  if (!offers || offers.dataset.hidden !== undefined || offers.dataset.loaded) return;
+  offers.dataset.loaded = 'true';
   try {
-    put(here, await part(here.dataset.offers!, 'offers'));
+    showOffers(offers, await fetchPart(offers.dataset.offers!, 'offers'));
   } catch { /* the page is usable without them */ }
 }
 
-function put(here: HTMLElement, fresh: Document): void {
+function showOffers(offers: HTMLElement, fresh: Document): void {
   const body = get('.tk-body');
-  const atEnd = body.scrollHeight - body.scrollTop - body.clientHeight < 80;
-  here.replaceChildren(...fresh.body.childNodes);
-  if (atEnd) body.scrollTop = body.scrollHeight;
+  const atEnd = isAtEnd(body);
+  offers.replaceChildren(...fresh.body.childNodes);
+  if (atEnd) scrollToEnd(body);
 }
 
 /** Takes over the place of the offers from a newer page of the ticket. A new message has other offers. */
-export function renewOffers(fresh: Document): void {
-  const old = place();
-  const now = find('#offers', fresh);
-  if (old?.dataset.about === now?.dataset.about) return;
+export function updateOffers(fresh: Document): void {
+  const old = container();
+  const next = find('#offers', fresh);
+  if (old?.dataset.about === next?.dataset.about) return;
   old?.remove();
-  if (!now) return;
-  get('.tk-main').append(now);
-  loadOffers();
+  if (!next) return;
+  get('.tk-main').append(next);
+  void loadOffers();
 }
 
-on('click', '[data-offers-to]', async (button) => {
-  const here = place();
-  if (!here) return;
+on('click', '[data-offers-action]', async (button) => {
+  const offers = container();
+  if (!offers) return;
   try {
-    const answer = await fetch(button.dataset.offersTo!, { method: 'POST', headers: { 'Intake-Part': 'offers' } });
-    if (!answer.ok || answer.redirected) throw new Error(String(answer.status));
-    put(here, await parse(answer));
-    find('button', here)?.focus();
+    const headers = { 'Intake-Part': 'offers' };
+    const response = await fetch(button.dataset.offersAction!, { method: 'POST', headers });
+    if (!response.ok || response.redirected) throw new Error(String(response.status));
+    showOffers(offers, await parsePage(response));
+    find('button', offers)?.focus();
   } catch {
-    warn('That did not work. Check your connection and try again.');
+    showError('That did not work. Check your connection and try again.');
   }
 });
 
-loadOffers();
+void loadOffers();

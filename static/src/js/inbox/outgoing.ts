@@ -1,71 +1,66 @@
 // The countdown of a reply that can still be undone. The server sends the reply, but an open page does so in time.
 
+import { announce } from '../announce';
 import { find, findAll, get, on } from '../dom';
-import { say } from '../say';
-import { continueOn } from './next_page';
-import { pane, showTicket, ticket } from './renew';
+import { continueWith } from './next_page';
+import { refreshTicket, ticketPane } from './refresh';
+import { openTicket } from './tickets';
 import { rememberReply } from './undo';
 
-const bar = '[data-outgoing]';
-const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-interface Countdown { ends: number; form: HTMLFormElement }
+const endTimes = new Map<string, number>(); // by the reply's id, because its bar may be replaced
 
-const running = new Map<string, Countdown>();
-
-function begin(undo: HTMLElement): void {
-  const id = undo.dataset.outgoing!;
-  const form = get<HTMLFormElement>('[data-send]', undo);
-  const known = running.get(id);
-  running.set(id, { ends: known?.ends ?? performance.now() + Number(undo.dataset.left), form });
-  if (known) return;
-  rememberReply(get<HTMLFormElement>('[data-hold]', undo), id, ticket!);
-  say('Your reply goes out in ten seconds. Z takes it back.');
+function startCountdown(bar: HTMLElement, id: string): void {
+  endTimes.set(id, performance.now() + Number(bar.dataset.left));
+  rememberReply(get<HTMLFormElement>('[data-hold]', bar), id, openTicket!);
+  announce('Your reply goes out in ten seconds. Z takes it back.');
 }
 
-function tick(): void {
-  for (const undo of findAll(bar)) {
-    const id = undo.dataset.outgoing!;
-    const countdown = running.get(id);
-    if (!countdown) {
-      begin(undo);
+function updateCountdowns(): void {
+  for (const bar of findAll('[data-outgoing]')) {
+    const id = bar.dataset.outgoing!;
+    const endTime = endTimes.get(id);
+    if (endTime === undefined) {
+      startCountdown(bar, id);
       continue;
     }
-    const left = Math.max(0, countdown.ends - performance.now()) / 1000;
-    get('[data-seconds]', undo).textContent = String(Math.ceil(left));
-    get<HTMLProgressElement>('progress', undo).value = still ? Math.ceil(left) : left;
-    if (left === 0 && undo.ariaBusy !== 'true') finish(undo, countdown.form, id);
+    const left = Math.max(0, endTime - performance.now()) / 1000;
+    get('[data-seconds]', bar).textContent = String(Math.ceil(left));
+    get<HTMLProgressElement>('progress', bar).value = reducedMotion ? Math.ceil(left) : left;
+    if (left === 0 && bar.ariaBusy !== 'true') void sendNow(bar, id);
   }
 }
 
 /** Sends the reply, because its time is up. If that fails, the server sends it a moment later. */
-async function finish(undo: HTMLElement, form: HTMLFormElement, reply: string): Promise<void> {
-  undo.ariaBusy = 'true';
+async function sendNow(bar: HTMLElement, reply: string): Promise<void> {
+  bar.ariaBusy = 'true';
   try {
+    const { action } = get<HTMLFormElement>('[data-send]', bar);
     const body = new URLSearchParams({ reply });
-    const answer = await fetch(form.action, { method: 'POST', body, headers: { 'Intake-Background': '1' } });
-    if (answer.ok) say('Your reply was sent.');
+    const response = await fetch(action, { method: 'POST', body, headers: { 'Intake-Background': '1' } });
+    if (response.ok) announce('Your reply was sent.');
   } catch { /* no connection */ }
-  showTicket();
+  refreshTicket();
 }
 
 /** Puts the text of a held reply back into the field, before any text written since. */
-function bringBack(): void {
+function restoreHeldText(): void {
   const held = find('[data-held]');
   const body = find<HTMLTextAreaElement>('#body');
-  if (!held || !body || held.dataset.known) return;
-  held.dataset.known = 'true';
-  const words = held.dataset.body ?? '';
-  if (body.value.includes(words)) return;
-  body.value = body.value.trim() ? `${words}\n\n${body.value}` : words;
+  if (!held || !body || held.dataset.restored) return;
+  held.dataset.restored = 'true';
+  const text = held.dataset.body ?? '';
+  if (body.value.includes(text)) return;
+  body.value = body.value.trim() ? `${text}\n\n${body.value}` : text;
   body.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-on('submit', '[data-hold]', () => continueOn(ticket ?? '', 'r'), { capture: true });
+on('submit', '[data-hold]', () => continueWith(openTicket ?? '', 'r'), { capture: true });
 
-if (pane) {
-  for (const held of findAll('[data-held]')) held.dataset.known = 'true'; // the page already contains the text
-  new MutationObserver(bringBack).observe(pane, { childList: true, subtree: true });
-  tick();
-  setInterval(tick, still ? 1000 : 100);
+if (ticketPane) {
+  for (const held of findAll('[data-held]')) held.dataset.restored = 'true'; // the page already contains the text
+  new MutationObserver(restoreHeldText).observe(ticketPane, { childList: true, subtree: true });
+  updateCountdowns();
+  setInterval(updateCountdowns, reducedMotion ? 1000 : 100);
 }

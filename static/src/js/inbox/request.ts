@@ -1,33 +1,28 @@
-import { element } from '../dom';
+import { element, parsePage } from '../dom';
 
-async function read(answer: Response): Promise<Document> {
-  if (answer.redirected) location.reload(); // signed out in the meantime
-  if (answer.redirected || !answer.ok) throw new Error(`answered with ${answer.status} by ${answer.url}`);
-  return parse(answer);
-}
-
-/** Parses the page in a response. */
-export async function parse(answer: Response): Promise<Document> {
-  return new DOMParser().parseFromString(await answer.text(), 'text/html');
+async function readPage(response: Response): Promise<Document> {
+  if (response.redirected) location.reload(); // signed out in the meantime
+  if (response.redirected || !response.ok) throw new Error(`answered with ${response.status} by ${response.url}`);
+  return parsePage(response);
 }
 
 /** Fetches a part of a page: list, ticket or looking. Such background requests do not keep the session alive. */
-export async function part(url: string, name: string): Promise<Document> {
-  return read(await fetch(url, { headers: { 'Intake-Part': name, 'Intake-Background': '1' } }));
+export async function fetchPart(url: string, name: string): Promise<Document> {
+  return readPage(await fetch(url, { headers: { 'Intake-Part': name, 'Intake-Background': '1' } }));
 }
 
 /** Posts fields, and returns the page in the response. */
-export async function post(url: string, body: URLSearchParams): Promise<Document> {
-  return read(await fetch(url, { method: 'POST', body }));
+export async function postFields(url: string, body: URLSearchParams): Promise<Document> {
+  return readPage(await fetch(url, { method: 'POST', body }));
 }
 
 /** Fetches a whole page. */
-export async function page(url: string): Promise<Document> {
-  return read(await fetch(url));
+export async function fetchPage(url: string): Promise<Document> {
+  return readPage(await fetch(url));
 }
 
 /** Submits a new form, which navigates to another page. */
-export function send(action: string, fields: Record<string, string>): void {
+export function submitFields(action: string, fields: Record<string, string>): void {
   const inputs = Object.entries(fields).map(([name, value]) => element('input', { type: 'hidden', name, value }));
   const form = element('form', { method: 'post', action, hidden: true }, ...inputs);
   document.body.append(form);

@@ -1,4 +1,4 @@
-// The ticket that keys act on: that of the focused row, otherwise the open one.
+// The rows of the list, and the ticket that keys act on: that of the focused row, otherwise the open one.
 
 import { find, findAll, get } from '../dom';
 
@@ -6,7 +6,7 @@ export const list = get<HTMLFormElement>('#list');
 export const atList = get('.inbox').dataset.view === 'list';
 
 /** The open ticket, or undefined if only the list is shown. */
-export const opened = get('.inbox__detail').dataset.ticket;
+export const openTicket = get('.inbox__detail').dataset.ticket;
 
 /** The heading of the open ticket. */
 export const title = () => document.getElementById('tk-h');
@@ -19,46 +19,47 @@ export const linkOf = (row: Row) => get<HTMLAnchorElement>(':is(h2, h3) a', row)
 export const focusedRow = () => document.activeElement?.closest<Row>('.tk') ?? null;
 
 /** The focused row, if it is not that of the open ticket. */
-export function elsewhere(): Row | null {
+export function otherRow(): Row | null {
   const row = focusedRow();
-  return !atList && row && row.dataset.ticket !== opened ? row : null;
+  return !atList && row && row.dataset.ticket !== openTicket ? row : null;
 }
 
 let leaving: string | undefined; // the ticket whose page is being loaded
-let place = -1; // the row's last known position, because others may remove it from the list
+let lastIndex = -1; // the row's last known position, because others may remove it from the list
 
-/** The position of the ticket's row, or -1 if it is not in the list. */
-export function look(): number {
+/** The position of the current ticket's row, or -1 if it is not in the list. */
+export function currentIndex(): number {
   const id = leaving ?? (focusedRow() ?? find<Row>('.tk[aria-current]', list))?.dataset.ticket;
-  const at = rows().findIndex((row) => row.dataset.ticket === id);
-  if (at >= 0) place = at;
-  return at;
+  const index = rows().findIndex((row) => row.dataset.ticket === id);
+  if (index >= 0) lastIndex = index;
+  return index;
 }
 
-/** The row that many steps away, at most at the end of the list, or undefined if that is the current one. */
-export function step(by: number): Row | undefined {
+/** The row that many rows away, at most at the end of the list, or undefined if that is the current one. */
+export function rowAt(distance: number): Row | undefined {
   const all = rows();
-  const at = look();
-  const to = at >= 0 ? at + by : Math.max(place, 0) + Math.min(by, 0); // the next row has taken its position
-  const row = all[Math.max(0, Math.min(all.length - 1, to))];
-  return row === all[at] ? undefined : row;
+  const index = currentIndex();
+  // If the row is gone, the next one has moved up to its place.
+  const next = index >= 0 ? index + distance : Math.max(lastIndex, 0) + Math.min(distance, 0);
+  const row = all[Math.max(0, Math.min(all.length - 1, next))];
+  return row === all[index] ? undefined : row;
 }
 
 /** The tickets after and before a position. */
-export function around(at: number): string[] {
+export function neighbours(index: number): string[] {
   const all = rows();
-  return [all[at + 1], all[at - 1]].flatMap((row) => row?.dataset.ticket ?? []);
+  return [all[index + 1], all[index - 1]].flatMap((row) => row?.dataset.ticket ?? []);
 }
 
 /** Whether another page is being loaded. Until then, keys only move through the list. */
 export const isLeaving = () => leaving !== undefined;
 
 /** Marks that a ticket's page is being loaded. */
-export function leave(id: string): void {
+export function startLeaving(id: string): void {
   leaving = id;
   setTimeout(() => { leaving = undefined; }, 5000); // in case the page never loads
 }
 
-document.addEventListener('focusin', look);
-new MutationObserver(look).observe(list, { childList: true });
+document.addEventListener('focusin', currentIndex);
+new MutationObserver(currentIndex).observe(list, { childList: true });
 window.addEventListener('pageshow', () => { leaving = undefined; });

@@ -1,25 +1,30 @@
 // Undoes the last action: by its button, or with Z as long as this tab remembers it.
 
-import { encoded, find, findAll, get, on } from '../dom';
-import { warn } from '../toast';
-import { continueOn } from './next_page';
-import { recount, showList, showTicket, ticket } from './renew';
-import { parse, send } from './request';
+import { encoded, find, findAll, get, on, parsePage } from '../dom';
+import { showError } from '../toast';
+import { continueWith } from './next_page';
+import { refreshList, refreshTicket, updateCounts } from './refresh';
+import { submitFields } from './request';
+import { openTicket } from './tickets';
 
 const lastKey = 'intake.undo';
-const remembered = 5 * 60 * 1000; // milliseconds; later, Z is probably pressed by mistake
+const timeLimit = 5 * 60 * 1000; // milliseconds; later, Z is probably pressed by mistake
 
-interface Last { action: string; fields: string; at: number; ticket?: string }
+/** The request that undoes an action. It has a ticket if the action was a reply. */
+interface Undoable { action: string; fields: string; at: number; ticket?: string }
 
 const inToast = '.toasts form:is([action*="/bulk/undo"], [action*="/inbox/runs/"])';
 
-/** Remembers the action that a page or response offers to undo. */
-export function remember(root: ParentNode): void {
-  const button = find<HTMLButtonElement>(`${inToast} button`, root);
+function store(undoable: Undoable): void {
+  sessionStorage.setItem(lastKey, JSON.stringify(undoable));
+}
+
+/** Remembers the action that a toast offers to undo. */
+function rememberToast(): void {
+  const button = find<HTMLButtonElement>(`${inToast} button`);
   if (!button?.form) return;
   const fields = new URLSearchParams([[button.name, button.value]]).toString();
-  const last: Last = { action: button.form.action, fields, at: Date.now() };
-  sessionStorage.setItem(lastKey, JSON.stringify(last));
+  store({ action: button.form.action, fields, at: Date.now() });
 }
 
 const replyKey = 'intake.reply';
@@ -28,38 +33,37 @@ const replyKey = 'intake.reply';
 export function rememberReply({ action }: HTMLFormElement, reply: string, ticket: string): void {
   if (sessionStorage.getItem(replyKey) === reply) return;
   sessionStorage.setItem(replyKey, reply);
-  const last: Last = { action, fields: new URLSearchParams({ reply }).toString(), at: Date.now(), ticket };
-  sessionStorage.setItem(lastKey, JSON.stringify(last));
+  store({ action, fields: new URLSearchParams({ reply }).toString(), at: Date.now(), ticket });
 }
 
 /** Undoes the last action. The page stays the same, except that undoing a reply opens its ticket. */
-export async function takeBack(): Promise<void> {
-  const last: Last | null = JSON.parse(sessionStorage.getItem(lastKey) ?? 'null');
+export async function undoLast(): Promise<void> {
+  const last: Undoable | null = JSON.parse(sessionStorage.getItem(lastKey) ?? 'null');
   sessionStorage.removeItem(lastKey);
-  if (!last || Date.now() - last.at > remembered) return;
+  if (!last || Date.now() - last.at > timeLimit) return;
   const fields = new URLSearchParams(last.fields);
   if (last.ticket === undefined) await undo(last.action, fields);
   else if (Date.now() - last.at < 15000) { // later, the reply was sent
-    continueOn(last.ticket, 'r');
-    send(last.action, Object.fromEntries(fields));
+    continueWith(last.ticket, 'r');
+    submitFields(last.action, Object.fromEntries(fields));
   }
 }
 
 async function undo(action: string, body: URLSearchParams): Promise<void> {
   try {
-    const answer = await fetch(action, { method: 'POST', body });
-    if (!answer.ok) throw new Error(String(answer.status));
-    const fresh = await parse(answer);
+    const response = await fetch(action, { method: 'POST', body });
+    if (!response.ok) throw new Error(String(response.status));
+    const fresh = await parsePage(response);
     if (find('[data-run]', fresh)) { // the undo is a run itself, with progress on its page
-      location.assign(answer.url);
+      location.assign(response.url);
       return;
     }
     get('.toasts').replaceChildren(...findAll('.toasts > [data-toast]', fresh));
-    recount(fresh);
-    showList();
-    if (ticket) showTicket();
+    updateCounts(fresh);
+    refreshList();
+    if (openTicket) refreshTicket();
   } catch {
-    warn('That could not be taken back. Load the page again and look.');
+    showError('That could not be taken back. Load the page again and look.');
   }
 }
 
@@ -67,8 +71,8 @@ on('submit', inToast, (form: HTMLFormElement, event) => {
   if (event.defaultPrevented) return;
   event.preventDefault();
   sessionStorage.removeItem(lastKey);
-  undo(form.action, encoded(new FormData(form, event.submitter)));
+  void undo(form.action, encoded(new FormData(form, event.submitter)));
 }, { capture: true });
 
-remember(document);
-new MutationObserver(() => remember(document)).observe(get('.toasts'), { childList: true });
+rememberToast();
+new MutationObserver(rememberToast).observe(get('.toasts'), { childList: true });

@@ -1,30 +1,30 @@
-// The panel of one idea. Actions in it first open the idea of the row.
+// The panel of one idea, with parts that unfold, like its merge form.
 
 import { find } from '../dom';
-import { postLink, row } from './table';
+import { currentRow, postLink } from './table';
 
-let wanted = ''; // the action to perform once the panel is loaded
+let pendingPart = ''; // to be opened once the panel is loaded
 
-/** Performs an action in the panel of the row's idea. */
-export function inPanel(name: string): void {
-  const here = row();
-  if (!here || here.matches('[aria-current]')) {
-    act(name);
+/** Opens a part of the panel of the current row's idea. If that idea is not open yet, the panel is loaded first. */
+export function openPart(name: string): void {
+  const row = currentRow();
+  if (!row || row.matches('[aria-current]')) {
+    focusPart(name);
     return;
   }
-  wanted = name;
-  postLink(here)?.click();
+  pendingPart = name;
+  postLink(row)?.click();
 }
 
-/** Returns and clears the action for the panel that was just loaded. */
-export function takeWanted(): string {
-  const name = wanted;
-  wanted = '';
+/** The part to open in the panel that was just loaded, or "". It is only returned once. */
+export function takePendingPart(): string {
+  const name = pendingPart;
+  pendingPart = '';
   return name;
 }
 
 /** Opens a part of the panel and focuses its first field, or the button of that name. */
-export function act(name: string): void {
+export function focusPart(name: string): void {
   const part = find<HTMLDetailsElement>(`#part-${name}`);
   const hidden = part?.parentElement?.closest<HTMLElement>('[hidden]');
   if (hidden) hidden.hidden = false;
@@ -33,4 +33,4 @@ export function act(name: string): void {
 }
 
 /** The first field in the open part of the panel. */
-export const openField = () => find('.part[open] :is([aria-invalid], input:not([type=hidden]), textarea)');
+export const firstOpenField = () => find('.part[open] :is([aria-invalid], input:not([type=hidden]), textarea)');

@@ -4,43 +4,43 @@
 import { element, findAll } from '../dom';
 
 for (const box of findAll('[data-code-tabs]')) {
-  const remembered = 'intake.code ' + box.dataset.codeTabs;
+  const storageKey = 'intake.code ' + box.dataset.codeTabs;
   const sections = findAll(':scope > section', box);
   const list = element('div', { className: 'tabs' });
   list.setAttribute('role', 'tablist');
   list.setAttribute('aria-label', box.dataset.codeTabs ?? '');
   const tabs = sections.map((section) => {
     const heading = section.querySelector('h3')!;
-    const tab = element('button', { type: 'button', id: heading.id }, heading.textContent ?? '');
+    const tab = element('button', { type: 'button', id: heading.id }, heading.textContent);
     tab.setAttribute('role', 'tab');
     tab.setAttribute('aria-controls', section.id);
     section.setAttribute('role', 'tabpanel');
     heading.remove(); // the tab takes over its id, and thereby labels the section
     return tab;
   });
-  const show = (chosen: number) => {
+  const show = (current: number) => {
     tabs.forEach((tab, i) => {
-      tab.setAttribute('aria-selected', String(i === chosen));
-      tab.tabIndex = i === chosen ? 0 : -1;
-      sections[i]!.hidden = i !== chosen;
+      tab.setAttribute('aria-selected', String(i === current));
+      tab.tabIndex = i === current ? 0 : -1;
+      sections[i]!.hidden = i !== current;
     });
   };
-  const choose = (chosen: number) => {
-    show(chosen);
-    localStorage.setItem(remembered, tabs[chosen]!.textContent ?? '');
+  const select = (index: number) => {
+    show(index);
+    localStorage.setItem(storageKey, tabs[index]!.textContent);
   };
   tabs.forEach((tab, i) => {
-    tab.onclick = () => choose(i);
+    tab.onclick = () => select(i);
     tab.onkeydown = (event) => {
       const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
       if (!step) return;
       event.preventDefault();
       const next = (i + step + tabs.length) % tabs.length;
-      choose(next);
+      select(next);
       tabs[next]!.focus();
     };
   });
   list.append(...tabs);
   box.prepend(list);
-  show(Math.max(0, tabs.findIndex((tab) => tab.textContent === localStorage.getItem(remembered))));
+  show(Math.max(0, tabs.findIndex((tab) => tab.textContent === localStorage.getItem(storageKey))));
 }

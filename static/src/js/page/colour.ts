@@ -2,38 +2,38 @@
 
 import { find, findAll, on } from '../dom';
 
-const form = /^#[0-9a-f]{6}$/;
+const hexColour = /^#[0-9a-f]{6}$/;
 
-/** The inputs of one choice, by the name of its swatches. */
-function choice(name: string, within: ParentNode) {
+/** The inputs for one colour, by the name of its swatches. */
+function inputsOf(name: string, within: ParentNode) {
   return {
     swatches: findAll<HTMLInputElement>(`.swatches input[name="${name}"]`, within),
     picker: find<HTMLInputElement>(`[data-pick-colour="${name}"]`, within),
-    own: find<HTMLInputElement>(`[data-own-colour="${name}"]`, within),
+    hexField: find<HTMLInputElement>(`[data-own-colour="${name}"]`, within),
   };
 }
 
-function choose(color: string, name: string, from: HTMLInputElement): void {
-  const { swatches, picker, own } = choice(name, from.form ?? document);
-  color = color.trim().toLowerCase();
-  for (const swatch of swatches) swatch.checked = swatch.value === color;
-  if (own && own !== from) own.value = color;
-  if (!form.test(color)) return;
-  if (picker && picker !== from) picker.value = color;
+function setColour(colour: string, name: string, source: HTMLInputElement): void {
+  const { swatches, picker, hexField } = inputsOf(name, source.form ?? document);
+  colour = colour.trim().toLowerCase();
+  for (const swatch of swatches) swatch.checked = swatch.value === colour;
+  if (hexField && hexField !== source) hexField.value = colour;
+  if (!hexColour.test(colour)) return;
+  if (picker && picker !== source) picker.value = colour;
   for (const sample of findAll('[data-samples], [data-samples] [data-app], [data-logo] [data-app]')) {
-    sample.style.setProperty('--brand', color);
+    sample.style.setProperty('--brand', colour);
   }
 }
 
-on('input', '.swatches input', (swatch: HTMLInputElement) => choose(swatch.value, swatch.name, swatch));
+on('input', '.swatches input', (swatch: HTMLInputElement) => setColour(swatch.value, swatch.name, swatch));
 on('input', '[data-pick-colour]', (picker: HTMLInputElement) => {
-  choose(picker.value, picker.dataset.pickColour!, picker);
+  setColour(picker.value, picker.dataset.pickColour!, picker);
 });
-on('input', '[data-own-colour]', (own: HTMLInputElement) => choose(own.value, own.dataset.ownColour!, own));
+on('input', '[data-own-colour]', (field: HTMLInputElement) => setColour(field.value, field.dataset.ownColour!, field));
 
 for (const picker of findAll<HTMLInputElement>('[data-pick-colour]')) {
   picker.hidden = false;
-  const { swatches, own } = choice(picker.dataset.pickColour!, picker.form ?? document);
-  const chosen = own?.value || swatches.find((swatch) => swatch.checked)?.value;
-  if (chosen) choose(chosen, picker.dataset.pickColour!, picker);
+  const { swatches, hexField } = inputsOf(picker.dataset.pickColour!, picker.form ?? document);
+  const chosen = hexField?.value || swatches.find((swatch) => swatch.checked)?.value;
+  if (chosen) setColour(chosen, picker.dataset.pickColour!, picker);
 }

@@ -1,7 +1,7 @@
 // [data-copy="#id"] copies the text of that element. Its label shows the result for two seconds.
 
+import { announce } from '../announce';
 import { find, get, on } from '../dom';
-import { say } from '../say';
 
 async function copy(source: HTMLElement): Promise<boolean> {
   try {
@@ -19,12 +19,12 @@ on('click', '[data-copy]', async (button) => {
   if (button.dataset.copied) return;
   button.dataset.copied = 'yes';
   const label = find('span:not(.sr)', button) ?? button;
-  const before = label.textContent;
-  const words = await copy(get(button.dataset.copy!)) ? 'Copied' : 'Press Ctrl + C';
-  label.textContent = words;
-  say(words);
+  const originalLabel = label.textContent;
+  const result = await copy(get(button.dataset.copy!)) ? 'Copied' : 'Press Ctrl + C';
+  label.textContent = result;
+  announce(result);
   setTimeout(() => {
-    label.textContent = before;
+    label.textContent = originalLabel;
     delete button.dataset.copied;
   }, 2000);
 });

@@ -1,12 +1,12 @@
 // [data-dialog="id"] opens a dialog, [data-close] or Esc closes it.
 
 import { openDialog } from '../dialog';
-import { find, on } from '../dom';
+import { find, hasModifier, on } from '../dom';
 
 const dialogOf = (id: string | undefined) => find<HTMLDialogElement>(`dialog#${CSS.escape(id ?? '')}`);
 
 on('click', '[data-dialog]', (opener, event) => {
-  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  if (hasModifier(event) || event.shiftKey) return;
   const dialog = dialogOf(opener.dataset.dialog);
   if (!dialog) return;
   event.preventDefault();

@@ -25,21 +25,21 @@ on('paste', code, (field: HTMLInputElement, event) => {
 
 /* A form is only submitted once, however often its button is clicked. Returning to the page allows it again. Meanwhile
    its button is busy, because a slow connection shows nothing else. */
-const sent = new WeakMap<HTMLFormElement, HTMLElement | null>();
+const submitted = new WeakMap<HTMLFormElement, HTMLElement | null>();
 
 function allowAgain(form: HTMLFormElement): void {
-  const button = sent.get(form);
+  const button = submitted.get(form);
   if (button) button.ariaBusy = null;
-  sent.delete(form);
+  submitted.delete(form);
 }
 
 on('submit', 'form', (form: HTMLFormElement, event) => {
   if (event.defaultPrevented || form.method !== 'post') return;
-  if (sent.has(form)) {
+  if (submitted.has(form)) {
     event.preventDefault();
     return;
   }
-  sent.set(form, event.submitter);
+  submitted.set(form, event.submitter);
   if (event.submitter) event.submitter.ariaBusy = 'true';
   setTimeout(() => allowAgain(form), 5000); // for responses that are downloads, which leave the page open
 });

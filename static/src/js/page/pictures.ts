@@ -1,18 +1,18 @@
 // Pictures open in the viewer. One that cannot be shown becomes the line of a file, like the one of ui.Attached.
 
-import { element, findAll, on } from '../dom';
+import { element, findAll, hasModifier, on } from '../dom';
 import { icon } from '../icon';
-import { view } from '../viewer';
+import { openViewer } from '../viewer';
 
-const thumb = 'a[data-picture]';
+const thumbnail = 'a[data-picture]';
 
-on('click', thumb, (link: HTMLAnchorElement, event) => {
-  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+on('click', thumbnail, (link: HTMLAnchorElement, event) => {
+  if (hasModifier(event) || event.shiftKey) return;
   event.preventDefault();
-  view(findAll<HTMLAnchorElement>(thumb).filter((one) => one.checkVisibility()), link);
+  openViewer(findAll<HTMLAnchorElement>(thumbnail).filter((one) => one.checkVisibility()), link);
 });
 
-function makeLine(picture: HTMLImageElement): void {
+function showAsFile(picture: HTMLImageElement): void {
   const link = picture.closest<HTMLAnchorElement>('a.thumb');
   if (!link) return;
   const { picture: name = '', size = '' } = link.dataset;
@@ -23,9 +23,9 @@ function makeLine(picture: HTMLImageElement): void {
 }
 
 document.addEventListener('error', ({ target }) => {
-  if (target instanceof HTMLImageElement) makeLine(target);
+  if (target instanceof HTMLImageElement) showAsFile(target);
 }, { capture: true });
 
 for (const picture of findAll<HTMLImageElement>('a.thumb > img')) { // those that failed before this script ran
-  if (picture.complete && picture.currentSrc && picture.naturalWidth === 0) makeLine(picture);
+  if (picture.complete && picture.currentSrc && picture.naturalWidth === 0) showAsFile(picture);
 }

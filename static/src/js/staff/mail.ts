@@ -1,53 +1,46 @@
 // Keeps the page Mail up to date: the self-test while it runs, and the page while incoming mail is off.
 
+import { announce } from '../announce';
 import { find, findAll, get, on } from '../dom';
-import { say } from '../say';
-import { warn } from '../toast';
+import { showNotSent } from '../toast';
+import { fetchPart, wait } from './part';
 
-const pause = 2000; // milliseconds between two requests
-const pauseWhileOff = 5000; // the same while incoming mail is off
-
-async function ask(url: string, init: RequestInit = {}): Promise<Document> {
-  // Background requests do not keep the session alive.
-  const background: Record<string, string> = init.method ? {} : { 'Intake-Background': '1' };
-  const answer = await fetch(url, { ...init, headers: { 'Intake-Part': 'self-test', ...background } });
-  if (answer.redirected || !answer.ok) throw new Error(`answered with ${answer.status} by ${answer.url}`);
-  return new DOMParser().parseFromString(await answer.text(), 'text/html');
-}
-
-const wait = (time: number) => new Promise((resolve) => { setTimeout(resolve, time); });
+const partName = 'self-test';
+const interval = 2000; // milliseconds between two requests
+const intervalWhileOff = 5000; // the same while incoming mail is off
 
 /** Shows the hints that the page updates itself, which is only true with script. */
 function showHints(root: ParentNode): void {
-  for (const words of findAll('[data-live]', root)) words.hidden = false;
+  for (const hint of findAll('[data-live-hint]', root)) hint.hidden = false;
 }
 
-/** Replaces the old part line by line, and announces which steps are done. */
-function apply(old: HTMLElement, fresh: HTMLElement): HTMLElement {
-  const told: string[] = [];
-  for (const line of findAll('[data-step]', fresh)) {
-    const before = find(`[data-step="${line.dataset.step}"]`, old);
-    const done = line.dataset.state === 'passed' || line.dataset.state === 'failed';
-    const same = before?.dataset.version === line.dataset.version;
-    if (done && !same && 'running' in old.dataset) told.push(line.dataset.said!);
-    if (before && same) line.replaceWith(before); // keeps its unfolded details
+/** Replaces the old part step by step, and announces which steps are done. */
+function update(old: HTMLElement, fresh: HTMLElement): HTMLElement {
+  const finished: string[] = [];
+  for (const step of findAll('[data-step]', fresh)) {
+    const before = find(`[data-step="${step.dataset.step}"]`, old);
+    const done = step.dataset.state === 'passed' || step.dataset.state === 'failed';
+    const unchanged = before?.dataset.version === step.dataset.version;
+    if (done && !unchanged && 'running' in old.dataset) finished.push(step.dataset.announce!);
+    if (before && unchanged) step.replaceWith(before); // keeps its unfolded details
   }
   showHints(fresh);
   const focused = old.contains(document.activeElement);
   old.replaceWith(fresh);
   if (focused) get<HTMLElement>('#self-test-title', fresh).focus({ preventScroll: true });
-  if (told.length > 0) say(told.join(' '));
+  if (finished.length > 0) announce(finished.join(' '));
   return fresh;
 }
 
-async function watch(part: HTMLElement): Promise<void> {
-  for (let shown = part; 'running' in shown.dataset;) {
-    await wait(pause);
+async function pollSelfTest(part: HTMLElement): Promise<void> {
+  let shown = part;
+  while ('running' in shown.dataset) {
+    await wait(interval);
     if (document.hidden) continue;
     if (!shown.isConnected) return;
     try {
-      const fresh = find('#self-test', await ask(shown.dataset.here!));
-      if (fresh) shown = apply(shown, fresh);
+      const fresh = find('#self-test', await fetchPart(shown.dataset.url!, partName));
+      if (fresh) shown = update(shown, fresh);
     } catch { /* the next request may succeed */ }
   }
 }
@@ -57,11 +50,11 @@ on('submit', '#self-test form[data-in-place]', async (form: HTMLFormElement, eve
   if (form.getAttribute('aria-busy')) return;
   form.setAttribute('aria-busy', 'true');
   try {
-    const fresh = find('#self-test', await ask(form.action, { method: 'POST' }));
-    if (fresh) void watch(apply(get('#self-test'), fresh));
-    say('The self-test is running.');
+    const fresh = find('#self-test', await fetchPart(form.action, partName, { method: 'POST' }));
+    if (fresh) void pollSelfTest(update(get('#self-test'), fresh));
+    announce('The self-test is running.');
   } catch {
-    warn(get('.toasts').dataset.notSent ?? '');
+    showNotSent();
     form.removeAttribute('aria-busy');
   }
 });
@@ -69,21 +62,21 @@ on('submit', '#self-test form[data-in-place]', async (form: HTMLFormElement, eve
 const part = find('#self-test[data-running]');
 if (part) {
   showHints(part);
-  void watch(part);
+  void pollSelfTest(part);
 }
 
-async function awaitMail(panel: HTMLElement): Promise<void> {
-  for (const words of findAll('[data-looking]', panel)) words.hidden = false;
-  get('[data-still]', panel).hidden = true;
+async function pollUntilMailIsOn(panel: HTMLElement): Promise<void> {
+  for (const hint of findAll('[data-polling]', panel)) hint.hidden = false;
+  get('[data-not-polling]', panel).hidden = true;
   for (;;) {
-    await wait(pauseWhileOff);
+    await wait(intervalWhileOff);
     if (document.hidden) continue;
     try {
-      const page = await ask(panel.dataset.mailOff!);
+      const page = await fetchPart(panel.dataset.mailOff!, partName);
       if (!find('[data-mail-off]', page)) return location.reload();
     } catch { /* the server is being restarted */ }
   }
 }
 
-const off = find('[data-mail-off]');
-if (off) void awaitMail(off);
+const offPanel = find('[data-mail-off]');
+if (offPanel) void pollUntilMailIsOn(offPanel);

@@ -1,0 +1,84 @@
+// The composer, in which replies and notes are written.
+
+import { find, get, on } from '../dom';
+import { showError } from '../toast';
+import { createDraft } from './draft';
+import { openComposer } from './mobile_bar';
+import { postFields } from './request';
+
+const form = find<HTMLFormElement>('#answer');
+if (form) setUp(form);
+
+function setUp(form: HTMLFormElement): void {
+  const body = get<HTMLTextAreaElement>('#body');
+  const status = get('[data-draft-state]');
+  const note = get<HTMLInputElement>('#kind input[value="note"]');
+
+  // What the field holds comes from the draft. The browser would fill in a reply that was sent, after Back.
+  body.autocomplete = 'off';
+
+  get('#kind').addEventListener('change', () => {
+    body.setAttribute('aria-label', note.checked ? 'Internal note' : 'Reply');
+    body.placeholder = note.checked ? 'What your team should know. @ names a colleague.' : body.dataset.reply!;
+    draft.saveSoon();
+  });
+
+  form.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    form.requestSubmit(get<HTMLButtonElement>(note.checked ? '.for-note' : '.for-reply > button', form));
+  });
+
+  on('click', '[data-insert]', (link, event) => {
+    event.preventDefault();
+    get<HTMLDetailsElement>('#saved').open = false;
+    openComposer();
+    body.focus();
+    body.setRangeText(link.dataset.insert!, body.selectionStart, body.selectionEnd, 'end');
+    body.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+
+  const draft = createDraft(
+    form.dataset.draft!,
+    () => new URLSearchParams({ body: body.value, kind: note.checked ? 'note' : 'reply' }),
+    (saved) => { status.textContent = saved ? body.value && 'Draft kept' : 'Draft not kept'; },
+  );
+
+  const preview = get('#preview');
+  body.addEventListener('input', () => {
+    preview.replaceChildren();
+    status.textContent = '';
+    draft.saveSoon();
+  });
+
+  async function showPreview(url: string): Promise<void> {
+    try {
+      const fresh = await postFields(url, new URLSearchParams({ body: body.value }));
+      preview.replaceChildren(...fresh.body.childNodes);
+    } catch {
+      showError('There is no preview. Check your connection and try again.');
+    }
+  }
+
+  // A draft saved after its message would reappear, so sending waits until the draft is saved.
+  let draftIsSaved = false;
+  form.addEventListener('submit', (event) => {
+    const { submitter } = event;
+    if (submitter?.dataset.previewUrl) {
+      event.preventDefault();
+      void showPreview(submitter.dataset.previewUrl);
+      return;
+    }
+    if (draftIsSaved) {
+      draftIsSaved = false;
+      draft.close();
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+    void draft.saved().then(() => setTimeout(() => { // a form cannot be submitted again within its own submit event
+      draftIsSaved = true;
+      form.requestSubmit(submitter);
+    }));
+  });
+}

@@ -1,0 +1,151 @@
+// Updates the list and the open ticket while somebody works on them. Selection, focus, scroll position and unsent text
+// are kept.
+
+import { announce } from '../announce';
+import { find, findAll, get } from '../dom';
+import { updateOffers } from './offers';
+import { fetchPart } from './request';
+import { isAtEnd, scrollToEnd } from './scroll';
+
+export const listPane = get('.inbox__list');
+export const ticketPane = find('.inbox__detail[data-ticket]');
+
+/** Never runs the work twice at a time. If it is called again while running, it runs once more afterwards. */
+function onceAtATime(work: () => Promise<void>): () => void {
+  let running = false;
+  let again = false;
+  async function run(): Promise<void> {
+    running = true;
+    while (again) {
+      again = false;
+      try { await work(); } catch { /* the next change or request brings it */ }
+    }
+    running = false;
+  }
+  return () => {
+    again = true;
+    if (!running) void run();
+  };
+}
+
+/** Updates the list. */
+export const refreshList = onceAtATime(async () => {
+  const form = get('#list');
+  const fresh = await fetchPart(listPane.dataset.list!, 'list');
+  const active = document.activeElement;
+  if (form.contains(active) && active?.closest('.bulk')) return;
+  const selected = new Set(findAll<HTMLInputElement>('input[name="ticket"]:checked', form).map(({ value }) => value));
+  const allBox = find('.bulk [name="all"]:checked', form); // with the count at the time of selecting
+  const focused = active?.closest<HTMLElement>('.tk')?.dataset.ticket;
+  const top = find('ul', form)?.scrollTop ?? 0;
+  form.replaceChildren(...get('#list', fresh).childNodes);
+  updateCounts(fresh);
+  for (const box of findAll<HTMLInputElement>('input[name="ticket"]', form)) box.checked = selected.has(box.value);
+  if (allBox) find('.bulk [name="all"]', form)?.replaceWith(allBox);
+  const rows = find('ul', form);
+  if (rows) {
+    rows.scrollTop = top;
+    get('[data-total]').textContent = rows.dataset.count ?? '';
+  }
+  if (focused) find(`.tk[data-ticket="${CSS.escape(focused)}"] a`, form)?.focus({ preventScroll: true });
+});
+
+/** Updates the open ticket. */
+export const refreshTicket = onceAtATime(async () => {
+  if (ticketPane) updateTicket(await fetchPart(ticketPane.dataset.url!, 'ticket'));
+});
+
+/** Updates who else is looking at the open ticket. */
+export const refreshLooking = onceAtATime(async () => {
+  if (!ticketPane) return;
+  const fresh = await fetchPart(ticketPane.dataset.looking!, 'looking');
+  get('#looking').replaceChildren(...fresh.body.childNodes);
+});
+
+/** Updates the counts beside the views. */
+export function updateCounts(fresh: Document): void {
+  const links = new Map(findAll('#side-sections a[href]', fresh).map((link) => [link.getAttribute('href'), link]));
+  for (const link of findAll('#side-sections a[href], #side-menu a[href]')) {
+    const count = find('.count', links.get(link.getAttribute('href')) ?? link);
+    find('.count', link)?.remove();
+    if (count) link.append(count.cloneNode(true));
+  }
+}
+
+/** Updates the open ticket from a newer page. */
+export function updateTicket(fresh: Document): void {
+  if (!ticketPane) return;
+  replacePart(ticketPane, '#tk-head', fresh);
+  replacePart(ticketPane, '#tk-person', fresh);
+  replacePart(ticketPane, '#state', fresh);
+  replacePart(ticketPane, '#outgoing', fresh);
+  replacePart(ticketPane, '#tk-bar', fresh);
+  for (const old of findAll('.tk-main > .note', ticketPane)) old.remove();
+  get('.tk-main', ticketPane).prepend(...findAll('.tk-main > .note', fresh));
+  const added = updateThread(ticketPane, fresh);
+  warnOfCollision(added);
+  announceNewest(added);
+  updateOffers(fresh);
+  const seen = find<HTMLInputElement>('#answer [name="seen"]', fresh);
+  if (seen) get<HTMLInputElement>('#answer [name="seen"]').value = seen.value;
+}
+
+/** Replaces a part of the ticket, unless somebody is using it. */
+function replacePart(pane: Element, selector: string, fresh: Document): void {
+  const old = find(selector, pane);
+  const next = find(selector, fresh);
+  const active = document.activeElement;
+  if (!old || !next) return;
+  const hadFocus = old.contains(active);
+  const focused = hadFocus && active?.id;
+  if (focused && active.matches('input, [open] *')) return;
+  const open = find<HTMLDetailsElement>(':scope > details', old)?.open;
+  const { scrollTop } = old;
+  old.replaceWith(next);
+  if (open) get<HTMLDetailsElement>('details', next).open = true;
+  next.scrollTop = scrollTop;
+  if (!hadFocus) return;
+  const same = focused ? document.getElementById(focused) : null;
+  (same ?? document.getElementById('tk-h'))?.focus({ preventScroll: true });
+}
+
+/** Adds new entries to the thread, removes those that are gone, and returns new messages of others. */
+function updateThread(pane: Element, fresh: Document): HTMLElement[] {
+  const body = get('.tk-body', pane);
+  const atEnd = isAtEnd(body);
+  const thread = get('#thread');
+  let previous: Element | null = null;
+  const added: HTMLElement[] = [];
+  const items = findAll('#thread > li', fresh);
+  const current = new Set(items.map(({ id }) => id));
+  for (const item of items) {
+    const old: Element | null = document.getElementById(item.id);
+    if (!old) {
+      if (previous) previous.after(item);
+      else thread.prepend(item);
+      added.push(item);
+    }
+    previous = old ?? item;
+  }
+  for (const gone of findAll(':scope > li', thread)) { // of a ticket whose merge was undone
+    if (current.has(gone.id)) continue;
+    if (gone.contains(document.activeElement)) document.getElementById('tk-h')?.focus({ preventScroll: true });
+    gone.remove();
+  }
+  if (atEnd && added.length > 0) scrollToEnd(body);
+  return added.filter((item) => item.dataset.kind && !item.hasAttribute('data-mine'));
+}
+
+/** Shows a warning if somebody replied while a reply is being written. */
+function warnOfCollision(added: HTMLElement[]): void {
+  const reply = added.findLast(({ dataset }) => dataset.kind === 'team');
+  const collision = find('#collision');
+  if (!reply || !collision || get<HTMLTextAreaElement>('#body').value.trim() === '') return;
+  get('[data-who]', collision).textContent = reply.dataset.author!.split(' ')[0]!;
+  collision.hidden = false;
+}
+
+function announceNewest(added: HTMLElement[]): void {
+  const newest = added.at(-1);
+  if (newest) announce(`New ${newest.dataset.kind === 'note' ? 'note' : 'message'} from ${newest.dataset.author}`);
+}

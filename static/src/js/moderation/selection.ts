@@ -1,0 +1,40 @@
+// The selected ideas, and the bar with the actions for them.
+
+import { find, findAll, get, on } from '../dom';
+
+const boxes = () => findAll<HTMLInputElement>('[name="post"][form="bulk"]');
+
+/** How many ideas are selected. */
+export const selectedCount = () => boxes().filter(({ checked }) => checked).length;
+
+/** Clears the selection. */
+export function selectNone(): void {
+  for (const box of boxes()) box.checked = false;
+  showCount();
+}
+
+/** Opens a menu of the bar. */
+export function openBulkMenu(name: 'status' | 'tag'): void {
+  const menu = get<HTMLDetailsElement>(`#bulk-${name}`);
+  menu.open = true;
+  find('button, a', get('.menu__list', menu))?.focus();
+}
+
+function showCount(): void {
+  const all = find<HTMLInputElement>('#tick-all');
+  if (!all) return;
+  const count = selectedCount();
+  get('[data-selected-count]').textContent = `${count} selected`;
+  all.checked = count > 0 && count === boxes().length;
+  all.indeterminate = count > 0 && !all.checked;
+}
+
+on('change', '[name="post"][form="bulk"]', showCount);
+on('change', '#tick-all', (all: HTMLInputElement) => {
+  for (const box of boxes()) box.checked = all.checked;
+  showCount();
+});
+on('click', '#bulk [type="reset"]', (_, event) => {
+  event.preventDefault();
+  selectNone();
+});
