@@ -85,17 +85,12 @@ func firstAdmins(db *gorm.DB) func(context.Context, []string) (map[string]string
 
 // Staff reports whether the account has a role in any app.
 func (a *Account) Staff(ctx context.Context, db *gorm.DB) (bool, error) {
-	var memberships []Membership
-	err := db.WithContext(ctx).Select("id").Limit(1).Find(&memberships, "account_id = ?", a.ID).Error
-	return len(memberships) > 0, err
+	return exists[Membership](db.WithContext(ctx).Select("id"), "account_id = ?", a.ID)
 }
 
 // OwnsAnApp reports whether the account is an owner of any app.
 func (a *Account) OwnsAnApp(ctx context.Context, db *gorm.DB) (bool, error) {
-	var memberships []Membership
-	err := db.WithContext(ctx).Select("id").Limit(1).
-		Find(&memberships, "account_id = ? AND role = ?", a.ID, RoleOwner).Error
-	return len(memberships) > 0, err
+	return exists[Membership](db.WithContext(ctx).Select("id"), "account_id = ? AND role = ?", a.ID, RoleOwner)
 }
 
 // HasMember reports whether the account is of the app's team.
@@ -104,7 +99,5 @@ func (a *App) HasMember(ctx context.Context, db *gorm.DB, account *Account) (boo
 }
 
 func isMember(db *gorm.DB, appID, accountID string) (bool, error) {
-	var members []Membership
-	err := db.Select("id").Limit(1).Find(&members, "app_id = ? AND account_id = ?", appID, accountID).Error
-	return len(members) > 0, err
+	return exists[Membership](db.Select("id"), "app_id = ? AND account_id = ?", appID, accountID)
 }

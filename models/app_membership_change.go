@@ -2,7 +2,6 @@ package models
 
 import (
 	"context"
-	"errors"
 	"slices"
 
 	"gorm.io/gorm"
@@ -20,13 +19,12 @@ func (a *Account) AppOf(ctx context.Context, db *gorm.DB, slug string, roles ...
 	if err != nil {
 		return nil, "", err
 	}
-	var membership Membership
-	err = db.WithContext(ctx).
-		Take(&membership, "app_id = ? AND account_id = ? AND role IN ?", app.ID, a.ID, roles).Error
-	if errors.Is(err, gorm.ErrRecordNotFound) {
-		return nil, "", NotFound("There is no such app.")
+	membership, err := findOr[Membership](db.WithContext(ctx), errNoApp,
+		"app_id = ? AND account_id = ? AND role IN ?", app.ID, a.ID, roles)
+	if err != nil {
+		return nil, "", err
 	}
-	return app, membership.Role, err
+	return app, membership.Role, nil
 }
 
 // Members lists the team of the app with their accounts, owners first.
@@ -43,16 +41,12 @@ const membersOrder = "CASE memberships.role WHEN 'owner' THEN 1 WHEN 'admin' THE
 
 // Member finds a member of the app.
 func (a *App) Member(ctx context.Context, db *gorm.DB, id string) (*Membership, error) {
+	errNoMember := NotFound("There is no such member.")
 	if !IsID(id) {
-		return nil, NotFound("There is no such member.")
+		return nil, errNoMember
 	}
-	var member Membership
-	err := db.WithContext(ctx).Joins("Account").
-		Take(&member, "memberships.app_id = ? AND memberships.id = ?", a.ID, id).Error
-	if errors.Is(err, gorm.ErrRecordNotFound) {
-		return nil, NotFound("There is no such member.")
-	}
-	return &member, err
+	return findOr[Membership](db.WithContext(ctx).Joins("Account"), errNoMember,
+		"memberships.app_id = ? AND memberships.id = ?", a.ID, id)
 }
 
 // ChangeRole gives the member another role, and ends their invitations that it does not allow. Only an owner makes or

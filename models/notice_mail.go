@@ -110,19 +110,19 @@ func noticeItems(db *gorm.DB, notices []Notice) ([]NoticeItem, error) {
 		tickets, posts = append(tickets, orEmpty(notice.TicketID)), append(posts, orEmpty(notice.PostID))
 		about = append(about, orEmpty(notice.AboutID))
 	}
-	ticket, err := foundByID(db, tickets, func(t *Ticket) string { return t.ID })
+	ticket, err := findByIDs(db, tickets, func(t *Ticket) string { return t.ID })
 	if err != nil {
 		return nil, err
 	}
-	post, err := foundByID(db, posts, func(p *Post) string { return p.ID })
+	post, err := findByIDs(db, posts, func(p *Post) string { return p.ID })
 	if err != nil {
 		return nil, err
 	}
-	said, err := foundByID(db, about, func(m *Message) string { return m.ID })
+	said, err := findByIDs(db, about, func(m *Message) string { return m.ID })
 	if err != nil {
 		return nil, err
 	}
-	commented, err := foundByID(db, about, func(c *Comment) string { return c.ID })
+	commented, err := findByIDs(db, about, func(c *Comment) string { return c.ID })
 	if err != nil {
 		return nil, err
 	}
@@ -184,7 +184,7 @@ func FindNoticeReader(ctx context.Context, db *gorm.DB, kind NoticeKind, token s
 	if !ok {
 		return nil, nil, errNoMailLink
 	}
-	return findReader(ctx, db, ids)
+	return findReader(ctx, db, ids[0], ids[1])
 }
 
 // stopAnswers are the tokens with which the members stop mails about answers, by the mail's id.
