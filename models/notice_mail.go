@@ -38,25 +38,15 @@ func PrepareNotices(ctx context.Context, db *gorm.DB, mails []Mail) ([]NoticeMai
 		return nil, err
 	}
 	db = db.WithContext(ctx)
-	var prepared []NoticeMail
-	for _, mail := range mails {
+	return prepareEach(db, mails, func(mail Mail) (*NoticeMail, error) {
 		made, err := prepareNotice(db, mail)
-		if err != nil {
-			return nil, err
-		}
-		if len(made.Items) == 0 {
-			if err := mail.withhold(db); err != nil {
-				return nil, err
-			}
-			continue
-		}
-		if made.Answerable, err = made.answerable(ctx, db); err != nil {
+		if err != nil || len(made.Items) == 0 {
 			return nil, err
 		}
 		made.StopToken = links.StopNotices(made.Items[0].AccountID, made.App.ID, made.Kind)
-		prepared = append(prepared, *made)
-	}
-	return prepared, nil
+		made.Answerable, err = made.answerable(ctx, db)
+		return made, err
+	})
 }
 
 // answered reports whether the mail is about a single ticket.
