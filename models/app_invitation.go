@@ -191,21 +191,15 @@ func (i *Invitation) Accept(ctx context.Context, db *gorm.DB, name string, devic
 		if err != nil {
 			return err
 		}
+		by := Actor{Account: account, Address: device.Address}
 		if account.Name == "" && name != "" {
-			if err := account.Rename(ctx, tx.DB, Actor{Account: account, Address: device.Address}, name); err != nil {
+			if err := account.Rename(ctx, tx.DB, by, name); err != nil {
 				return err
 			}
 		}
-		err = tx.Omit("Account").Clauses(clause.OnConflict{DoNothing: true}).Create(&Membership{
-			ID: tx.NewID(), AppID: i.AppID, AccountID: account.ID, Role: i.Role, CreatedAt: tx.Now,
-		}).Error
-		if err == nil {
-			err = noteAct(tx, i.AppID, account.ID)
-		}
-		if err != nil {
+		if _, err := (&App{ID: i.AppID}).addMember(tx, account, i.Role); err != nil {
 			return err
 		}
-		by := Actor{Account: account, Address: device.Address}
 		accepted := by.did(ActionInvitationAccepted, i.AppID, account.ID).with(map[string]any{"role": i.Role})
 		if err := record(tx, accepted); err != nil {
 			return err
