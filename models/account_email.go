@@ -2,7 +2,6 @@ package models
 
 import (
 	"context"
-	"errors"
 	"slices"
 	"time"
 
@@ -45,12 +44,7 @@ const openChange = "done_at IS NULL AND withdrawn_at IS NULL AND expires_at > ?"
 
 // EmailChange is the person's open request, nil for none.
 func (a *Account) EmailChange(ctx context.Context, db *gorm.DB) (*EmailChange, error) {
-	var open EmailChange
-	err := db.WithContext(ctx).Take(&open, "account_id = ? AND "+openChange, a.ID, clockOf(ctx).Now).Error
-	if errors.Is(err, gorm.ErrRecordNotFound) {
-		return nil, nil
-	}
-	return &open, err
+	return findFirst[EmailChange](db.WithContext(ctx), "account_id = ? AND "+openChange, a.ID, clockOf(ctx).Now)
 }
 
 // RequestEmailChange mails one code to the new address and one to the old, in the given language. It replaces the

@@ -142,12 +142,7 @@ func FindEmailChange(ctx context.Context, db *gorm.DB, token string) (*EmailChan
 	if !ok {
 		return nil, errNoMailLink
 	}
-	var request EmailChange
-	err = db.WithContext(ctx).Take(&request, "id = ? AND "+openChange, ids[0], clockOf(ctx).Now).Error
-	if errors.Is(err, gorm.ErrRecordNotFound) {
-		return nil, errNoEmailChange
-	}
-	return &request, err
+	return findOr[EmailChange](db.WithContext(ctx), errNoEmailChange, "id = ? AND "+openChange, ids[0], clockOf(ctx).Now)
 }
 
 // Disown withdraws the request, because the owner of the old mailbox says that it was not theirs. Then somebody else

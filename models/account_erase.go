@@ -3,7 +3,6 @@ package models
 import (
 	"context"
 	"database/sql"
-	"errors"
 	"strings"
 
 	"gorm.io/gorm"
@@ -19,12 +18,9 @@ import (
 func (a *Account) Erase(ctx context.Context, db *gorm.DB, by Actor) error {
 	by.Address = ""
 	return change(ctx, db, func(tx *Tx) error {
-		var person Account
-		err := tx.Clauses(clause.Locking{Strength: "UPDATE"}).Take(&person, "id = ? AND erased_at IS NULL", a.ID).Error
-		if errors.Is(err, gorm.ErrRecordNotFound) {
-			return nil // erased already, and somebody else may have the address by now
-		}
-		if err != nil {
+		person, err := findFirst[Account](tx.Clauses(clause.Locking{Strength: "UPDATE"}),
+			"id = ? AND erased_at IS NULL", a.ID)
+		if err != nil || person == nil { // erased already, and somebody else may have the address by now
 			return err
 		}
 		if err := person.leaveApps(tx, by); err != nil {

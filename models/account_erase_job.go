@@ -73,12 +73,11 @@ func (a *Account) beginErasure(tx *Tx) error {
 func (job FinishErasure) Work(
 	ctx context.Context, db *gorm.DB, budget time.Duration, way func(took time.Duration) time.Duration,
 ) (more bool, err error) {
-	var left []erasure
-	err = db.WithContext(ctx).Limit(1).Find(&left, "account_id = ?", job.AccountID).Error
-	if err != nil || len(left) == 0 {
+	began := time.Now()
+	e, err := findFirst[erasure](db.WithContext(ctx), "account_id = ?", job.AccountID)
+	if err != nil || e == nil {
 		return false, err
 	}
-	e, began := &left[0], time.Now()
 	var step *erasureStep
 	var ids []string
 	for first := true; first || time.Since(began) < budget; first = false {

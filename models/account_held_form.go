@@ -2,7 +2,6 @@ package models
 
 import (
 	"context"
-	"errors"
 	"time"
 
 	"gorm.io/gorm"
@@ -43,32 +42,23 @@ func (s *Session) DropHeldForm(ctx context.Context, db *gorm.DB) error {
 
 // FindHeldForm finds the session's held form; nil for none.
 func (s *Session) FindHeldForm(ctx context.Context, db *gorm.DB) (*HeldForm, error) {
-	var held []HeldForm
-	err := db.WithContext(ctx).Limit(1).
-		Find(&held, "session_id = ? AND created_at > ?", s.ID, clockOf(ctx).Now.Add(-heldFormAge)).Error
-	if err != nil || len(held) == 0 {
-		return nil, err
-	}
-	return &held[0], nil
+	return findFirst[HeldForm](db.WithContext(ctx),
+		"session_id = ? AND created_at > ?", s.ID, clockOf(ctx).Now.Add(-heldFormAge))
 }
 
 // TakeHeldForm removes and returns the session's held form, nil for none. Of two simultaneous calls, one gets it.
 func (s *Session) TakeHeldForm(ctx context.Context, db *gorm.DB) (*HeldForm, error) {
-	var held HeldForm
-	err := change(ctx, db, func(tx *Tx) error {
-		held = HeldForm{}
-		err := tx.Clauses(clause.Locking{Strength: "UPDATE"}).
-			Take(&held, "session_id = ? AND created_at > ?", s.ID, tx.Now.Add(-heldFormAge)).Error
-		if err != nil {
+	var held *HeldForm
+	err := change(ctx, db, func(tx *Tx) (err error) {
+		held, err = findFirst[HeldForm](tx.Clauses(clause.Locking{Strength: "UPDATE"}),
+			"session_id = ? AND created_at > ?", s.ID, tx.Now.Add(-heldFormAge))
+		if err != nil || held == nil {
 			return err
 		}
 		return s.DropHeldForm(ctx, tx.DB)
 	})
-	if errors.Is(err, gorm.ErrRecordNotFound) {
-		return nil, nil
-	}
 	if err != nil {
 		return nil, err
 	}
-	return &held, nil
+	return held, nil
 }

@@ -2,7 +2,6 @@ package models
 
 import (
 	"context"
-	"errors"
 	"time"
 
 	"gorm.io/gorm"
@@ -28,14 +27,14 @@ func FindKnownBrowser(ctx context.Context, db *gorm.DB, token, email string) (st
 	if token == "" {
 		return "", nil
 	}
-	var known KnownBrowser
-	err := db.WithContext(ctx).Joins("JOIN accounts ON accounts.id = known_browsers.account_id").
-		Take(&known, "known_browsers.token_hash = ? AND known_browsers.seen_at > ? AND accounts.email = ?",
-			digest(token), clockOf(ctx).Now.Add(-knownAge), email).Error
-	if errors.Is(err, gorm.ErrRecordNotFound) {
-		return "", nil
+	known, err := findFirst[KnownBrowser](
+		db.WithContext(ctx).Joins("JOIN accounts ON accounts.id = known_browsers.account_id"),
+		"known_browsers.token_hash = ? AND known_browsers.seen_at > ? AND accounts.email = ?",
+		digest(token), clockOf(ctx).Now.Add(-knownAge), email)
+	if err != nil || known == nil {
+		return "", err
 	}
-	return known.ID, err
+	return known.ID, nil
 }
 
 // AddKnownBrowser records a sign-in with the browser of that cookie, which may be empty or invalid, and returns a new

@@ -286,27 +286,32 @@ func TestTheLastOwnerStays(t *testing.T) {
 			t.Fatal(members, err)
 		}
 		owner, agent := &members[0], &members[1]
-		if err := owner.Remove(ctx, db.DB, by, models.RoleOwner); models.CodeOf(err) != models.CodeConflict {
+		if err := owner.Remove(ctx, db.DB, by); models.CodeOf(err) != models.CodeConflict {
 			t.Errorf("the last owner was removed: %v", err)
 		}
-		if err := owner.ChangeRole(ctx, db.DB, by, models.RoleOwner,
-			models.RoleAgent); models.CodeOf(err) != models.CodeConflict {
+		if err := owner.ChangeRole(ctx, db.DB, by, models.RoleAgent); models.CodeOf(err) != models.CodeConflict {
 			t.Errorf("the last owner became an agent: %v", err)
 		}
 		if err := cast.Olive.Erase(ctx, db.DB, by); models.CodeOf(err) != models.CodeConflict {
 			t.Errorf("the last owner was erased: %v", err)
 		}
-		if err := agent.ChangeRole(ctx, db.DB, by, models.RoleAdmin,
-			models.RoleOwner); models.CodeOf(err) != models.CodeConflict {
+		if err := agent.ChangeRole(ctx, db.DB, by, models.RoleAdmin); err != nil {
+			t.Fatal(err)
+		}
+		admin := models.Actor{Account: cast.Amir}
+		if err := agent.ChangeRole(ctx, db.DB, admin, models.RoleOwner); models.CodeOf(err) != models.CodeConflict {
 			t.Errorf("an admin made an owner: %v", err)
 		}
-		if err := agent.ChangeRole(ctx, db.DB, by, models.RoleOwner, models.RoleOwner); err != nil {
+		if err := owner.Remove(ctx, db.DB, admin); models.CodeOf(err) != models.CodeConflict {
+			t.Errorf("an admin removed an owner: %v", err)
+		}
+		if err := agent.ChangeRole(ctx, db.DB, by, models.RoleOwner); err != nil {
 			t.Fatal(err)
 		}
 		// Two owners leave at the same time: one of them stays.
 		var wg sync.WaitGroup
 		for _, member := range []*models.Membership{owner, agent} {
-			wg.Go(func() { member.Remove(ctx, db.DB, by, models.RoleOwner) }) //nolint:errcheck // one of them fails
+			wg.Go(func() { member.Remove(ctx, db.DB, by) }) //nolint:errcheck // one of them fails
 		}
 		wg.Wait()
 		if members, _ := cast.App.Members(ctx, db.DB); len(members) != 1 {
@@ -326,8 +331,8 @@ func TestAChangedRoleAndASignOutEndAllSessionsOfTheMember(t *testing.T) {
 		}
 		amir := &members[1]
 		for name, change := range map[string]func() error{
-			"a sign-out":   func() error { return amir.SignOut(ctx, db.DB, by, models.RoleOwner) },
-			"another role": func() error { return amir.ChangeRole(ctx, db.DB, by, models.RoleOwner, models.RoleAdmin) },
+			"a sign-out":   func() error { return amir.SignOut(ctx, db.DB, by) },
+			"another role": func() error { return amir.ChangeRole(ctx, db.DB, by, models.RoleAdmin) },
 		} {
 			_, token, _ := requestSignIn(t, db.DB, cast.Amir.Email)
 			session, _, err := models.SignInByLink(ctx, db.DB, token, models.Device{})
@@ -341,7 +346,8 @@ func TestAChangedRoleAndASignOutEndAllSessionsOfTheMember(t *testing.T) {
 				t.Errorf("after %s the member is still signed in", name)
 			}
 		}
-		if err := members[0].SignOut(ctx, db.DB, by, models.RoleAdmin); models.CodeOf(err) != models.CodeConflict {
+		admin := models.Actor{Account: cast.Amir}
+		if err := members[0].SignOut(ctx, db.DB, admin); models.CodeOf(err) != models.CodeConflict {
 			t.Errorf("an admin signed an owner out: %v", err)
 		}
 	})

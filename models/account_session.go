@@ -2,7 +2,6 @@ package models
 
 import (
 	"context"
-	"errors"
 	"log/slog"
 	"time"
 
@@ -96,24 +95,20 @@ func (s *Session) Active(ctx context.Context, db *gorm.DB) (bool, error) {
 }
 
 func activeSession(ctx context.Context, db *gorm.DB, condition string, value any) (*Session, error) {
-	var session Session
-	err := db.WithContext(ctx).Joins("Account").Where(condition, value).Take(&session).Error
-	if errors.Is(err, gorm.ErrRecordNotFound) {
-		return nil, nil
-	}
-	if err != nil {
+	session, err := findFirst[Session](db.WithContext(ctx).Joins("Account"), condition, value)
+	if err != nil || session == nil {
 		return nil, err
 	}
 	now := clockOf(ctx).Now
 	unused, age := now.Sub(session.LastSeenAt), now.Sub(session.CreatedAt)
 	if unused <= staffIdle && age <= staffLife { // valid whoever they are: most requests need not look for roles
-		return &session, nil
+		return session, nil
 	}
 	staff, err := session.Account.Staff(ctx, db)
 	if staff || err != nil || unused > requesterIdle || age > requesterLife {
 		return nil, err
 	}
-	return &session, nil
+	return session, nil
 }
 
 // Sessions lists the active sessions of the account, the latest first.

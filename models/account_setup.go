@@ -37,12 +37,8 @@ func MaySetUp(ctx context.Context, db *gorm.DB, token string) (bool, error) {
 	if open, err := SetupOpen(ctx, db); !open || err != nil {
 		return false, err
 	}
-	var stored setting
-	err := db.WithContext(ctx).Take(&stored, "name = ?", setupToken).Error
-	if errors.Is(err, gorm.ErrRecordNotFound) {
-		return false, nil
-	}
-	if err != nil {
+	stored, err := findFirst[setting](db.WithContext(ctx), "name = ?", setupToken)
+	if err != nil || stored == nil {
 		return false, err
 	}
 	hash, err := hex.DecodeString(stored.Value)
@@ -51,9 +47,8 @@ func MaySetUp(ctx context.Context, db *gorm.DB, token string) (bool, error) {
 
 // SetupOpen reports whether the installation has no owner yet. It is cheap enough to ask on each request.
 func SetupOpen(ctx context.Context, db *gorm.DB) (bool, error) {
-	var owners []Membership
-	err := db.WithContext(ctx).Select("id").Limit(1).Find(&owners, "role = ?", RoleOwner).Error
-	return err == nil && len(owners) == 0, err
+	owned, err := exists[Membership](db.WithContext(ctx).Select("id"), "role = ?", RoleOwner)
+	return err == nil && !owned, err
 }
 
 // Untouched reports whether the installation has neither an owner nor an app: nobody has begun to set it up, by /setup
@@ -62,9 +57,8 @@ func Untouched(ctx context.Context, db *gorm.DB) (bool, error) {
 	if open, err := SetupOpen(ctx, db); err != nil || !open {
 		return false, err
 	}
-	var apps []App
-	err := db.WithContext(ctx).Select("id").Limit(1).Find(&apps).Error
-	return err == nil && len(apps) == 0, err
+	begun, err := exists[App](db.WithContext(ctx).Select("id"))
+	return err == nil && !begun, err
 }
 
 // SetupDraft is the input for the first owner and their app. Token opens /setup.
@@ -154,13 +148,12 @@ func ofApp(err error) error {
 // firstOwner creates the account of the draft, or finds one that was created from the command line. The set-up link is
 // in a log, so it does not open anybody's account by itself.
 func firstOwner(ctx context.Context, tx *Tx, by Actor, draft AccountDraft) (*Account, error) {
-	var existing Account
-	err := tx.Take(&existing, "email = ? AND email_verified_at IS NOT NULL", draft.Email).Error
-	if errors.Is(err, gorm.ErrRecordNotFound) {
-		return CreateAccount(ctx, tx.DB, by, draft)
-	}
+	existing, err := findFirst[Account](tx.DB, "email = ? AND email_verified_at IS NOT NULL", draft.Email)
 	if err != nil {
 		return nil, err
+	}
+	if existing == nil {
+		return CreateAccount(ctx, tx.DB, by, draft)
 	}
 	matches := false
 	if existing.PasswordHash != nil {
@@ -170,5 +163,5 @@ func firstOwner(ctx context.Context, tx *Tx, by Actor, draft AccountDraft) (*Acc
 		err = Invalid("password",
 			"There is an account with this e-mail address, and this is not its password. Type that one, or use another address.")
 	}
-	return &existing, err
+	return existing, err
 }

@@ -2,7 +2,6 @@ package models
 
 import (
 	"context"
-	"errors"
 	"time"
 
 	"gorm.io/gorm"
@@ -89,19 +88,15 @@ func (d *SignInDraft) before(tx *Tx) (*SignIn, error) {
 	if !IsID(d.Again) {
 		return nil, nil
 	}
-	var before SignIn
-	err := tx.Take(&before,
+	before, err := findFirst[SignIn](tx.DB,
 		"id = ? AND email = ? AND repeats IS NULL AND used_at IS NULL AND expires_at > ? AND tries < ?",
-		d.Again, d.Email, tx.Now, signInTries).Error
-	if errors.Is(err, gorm.ErrRecordNotFound) {
-		return nil, nil
-	}
-	if err != nil {
+		d.Again, d.Email, tx.Now, signInTries)
+	if err != nil || before == nil {
 		return nil, err
 	}
 	before.Next = d.Next
 	before.wants(*d)
-	return &before, tx.Model(&before).Select("next", "app_id", "act", "post_id").Updates(&before).Error
+	return before, tx.Model(before).Select("next", "app_id", "act", "post_id").Updates(before).Error
 }
 
 // wants records for which page, and for what, the draft signs in.
@@ -122,28 +117,20 @@ func (s *SignIn) wants(draft SignInDraft) {
 
 // FindSignIn finds a sign-in request by the id that its browser stores.
 func FindSignIn(ctx context.Context, db *gorm.DB, id string) (*SignIn, error) {
+	errNoSignIn := NotFound("There is no such request.")
 	if !IsID(id) {
-		return nil, NotFound("There is no such request.")
+		return nil, errNoSignIn
 	}
-	var signIn SignIn
-	err := db.WithContext(ctx).Where("id = ? AND used_at IS NULL", id).Take(&signIn).Error
-	if errors.Is(err, gorm.ErrRecordNotFound) {
-		return nil, NotFound("There is no such request.")
-	}
-	return &signIn, err
+	return findOr[SignIn](db.WithContext(ctx), errNoSignIn, "id = ? AND used_at IS NULL", id)
 }
 
 // FindSignInByToken finds the request of a mailed link. An expired or used one is returned with an Invalid error.
 func FindSignInByToken(ctx context.Context, db *gorm.DB, token string) (*SignIn, error) {
-	var signIn SignIn
-	err := db.WithContext(ctx).Where("token_hash = ?", digest(token)).Take(&signIn).Error
-	if errors.Is(err, gorm.ErrRecordNotFound) {
-		return nil, errSignInOver
-	}
+	signIn, err := findOr[SignIn](db.WithContext(ctx), errSignInOver, "token_hash = ?", digest(token))
 	if err == nil && (signIn.UsedAt != nil || !signIn.ExpiresAt.After(clockOf(ctx).Now)) {
 		err = errSignInOver
 	}
-	return &signIn, err
+	return signIn, err
 }
 
 // Registers reports whether the link creates the account: nobody has proven the address before.

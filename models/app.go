@@ -135,7 +135,7 @@ func CreateApp(ctx context.Context, db *gorm.DB, by Actor, draft AppDraft, owner
 			return err
 		}
 		if owner != nil {
-			if err := app.addMember(tx, owner, RoleOwner); err != nil {
+			if _, err := app.addMember(tx, owner, RoleOwner); err != nil {
 				return err
 			}
 		}
@@ -150,10 +150,12 @@ func CreateApp(ctx context.Context, db *gorm.DB, by Actor, draft AppDraft, owner
 	return app, nil
 }
 
+var errNoApp = NotFound("There is no such app.")
+
 // FindApp finds an app by its current slug or a former one: then the app's Slug differs from the given one.
 func FindApp(ctx context.Context, db *gorm.DB, slug string) (*App, error) {
 	if !slugPattern.MatchString(slug) {
-		return nil, NotFound("There is no such app.")
+		return nil, errNoApp
 	}
 	app, err := findApp(db.WithContext(ctx).Where("slug = ?", slug))
 	if CodeOf(err) == CodeNotFound {
@@ -165,21 +167,13 @@ func FindApp(ctx context.Context, db *gorm.DB, slug string) (*App, error) {
 // FindAppByWidgetKey finds an app by its public widget key.
 func FindAppByWidgetKey(ctx context.Context, db *gorm.DB, key string) (*App, error) {
 	if !IsWidgetKey(key) {
-		return nil, NotFound("There is no such app.")
+		return nil, errNoApp
 	}
 	return findApp(db.WithContext(ctx).Where("widget_key = ?", key))
 }
 
 func findApp(scope *gorm.DB) (*App, error) {
-	var app App
-	err := scope.Where("deleted_at IS NULL").Take(&app).Error
-	if errors.Is(err, gorm.ErrRecordNotFound) {
-		return nil, NotFound("There is no such app.")
-	}
-	if err != nil {
-		return nil, err
-	}
-	return &app, nil
+	return findOr[App](scope.Where("deleted_at IS NULL"), errNoApp)
 }
 
 // ListApps lists all apps of the installation by slug.

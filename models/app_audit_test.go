@@ -110,7 +110,7 @@ func TestTheAuditLogOffersTheTeamAndThoseWhoLeftIt(t *testing.T) {
 		}
 		for i := range members {
 			if members[i].AccountID == left.ID {
-				if err := members[i].Remove(ctx, db.DB, by, models.RoleOwner); err != nil {
+				if err := members[i].Remove(ctx, db.DB, by); err != nil {
 					t.Fatal(err)
 				}
 			}

@@ -63,7 +63,5 @@ func (a *App) Blocked(ctx context.Context, db *gorm.DB, accountID string) (bool,
 }
 
 func blocked(db *gorm.DB, appID, accountID string) (bool, error) {
-	var blocks []Block
-	err := db.Limit(1).Find(&blocks, "app_id = ? AND account_id = ?", appID, accountID).Error
-	return len(blocks) > 0, err
+	return exists[Block](db, "app_id = ? AND account_id = ?", appID, accountID)
 }

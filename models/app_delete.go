@@ -2,7 +2,6 @@ package models
 
 import (
 	"context"
-	"errors"
 	"strings"
 
 	"gorm.io/gorm"
@@ -46,11 +45,8 @@ func (a *App) Delete(ctx context.Context, db *gorm.DB, by Actor, typed string) e
 		return Invalid("name", "This is not the name of the app. Type “"+a.Name+"”.")
 	}
 	return change(ctx, db, func(tx *Tx) error {
-		var now App
-		err := tx.Clauses(clause.Locking{Strength: "UPDATE"}).Take(&now, "id = ? AND deleted_at IS NULL", a.ID).Error
-		if errors.Is(err, gorm.ErrRecordNotFound) {
-			return NotFound("There is no such app.")
-		}
+		now, err := findOr[App](tx.Clauses(clause.Locking{Strength: "UPDATE"}), errNoApp,
+			"id = ? AND deleted_at IS NULL", a.ID)
 		if err != nil {
 			return err
 		}

@@ -2,7 +2,6 @@ package models
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"time"
 
@@ -119,12 +118,8 @@ var removals = []removal{
 // RemoveDeleted performs the job: it removes all rows and files of an app, and of no other. Rows that are added in the
 // meantime, by requests from before the deletion, are a reason to be called again.
 func (job DeleteApp) RemoveDeleted(ctx context.Context, db *gorm.DB, store FileStore) error {
-	var app App
-	err := db.WithContext(ctx).Take(&app, "id = ? AND deleted_at IS NOT NULL", job.AppID).Error
-	if errors.Is(err, gorm.ErrRecordNotFound) {
-		return nil // done before
-	}
-	if err != nil {
+	app, err := findFirst[App](db.WithContext(ctx), "id = ? AND deleted_at IS NOT NULL", job.AppID)
+	if err != nil || app == nil { // done before
 		return err
 	}
 	if app.Logo.FileKey != "" {

@@ -2,7 +2,6 @@ package models
 
 import (
 	"context"
-	"errors"
 	"slices"
 	"time"
 
@@ -125,13 +124,9 @@ func (a *App) Withdraw(ctx context.Context, db *gorm.DB, by Actor, id string) er
 
 // FindInvitation finds the invitation of a mailed link, with its app and inviter.
 func FindInvitation(ctx context.Context, db *gorm.DB, token string) (*Invitation, error) {
-	var invitation Invitation
-	err := db.WithContext(ctx).Joins("App").Joins("Inviter").
-		Take(&invitation, "invitations.token_hash = ? AND invitations.ended_at IS NULL AND invitations.expires_at > ?",
-			digest(token), clockOf(ctx).Now).Error
-	if errors.Is(err, gorm.ErrRecordNotFound) {
-		return nil, errInvitationOver
-	}
+	invitation, err := findOr[Invitation](db.WithContext(ctx).Joins("App").Joins("Inviter"), errInvitationOver,
+		"invitations.token_hash = ? AND invitations.ended_at IS NULL AND invitations.expires_at > ?",
+		digest(token), clockOf(ctx).Now)
 	if err != nil {
 		return nil, err
 	}
@@ -142,16 +137,15 @@ func FindInvitation(ctx context.Context, db *gorm.DB, token string) (*Invitation
 	err = db.WithContext(ctx).Model(&Account{}).
 		Where("email = ? AND name <> '' AND email_verified_at IS NOT NULL", invitation.Email).Count(&named).Error
 	invitation.NeedsName = named == 0
-	return &invitation, err
+	return invitation, err
 }
 
 // checkInviter returns the refusal if the inviter may no longer give the role. It locks their membership until the
 // transaction ends: a simultaneous removal waits, and an earlier one is seen.
 func (i *Invitation) checkInviter(db *gorm.DB, refusal error) error {
-	var inviter Membership
-	err := db.Clauses(clause.Locking{Strength: "SHARE"}).
-		Take(&inviter, "app_id = ? AND account_id = ?", i.AppID, i.InvitedBy).Error
-	if errors.Is(err, gorm.ErrRecordNotFound) || err == nil && !inviter.Role.mayGrant(i.Role) {
+	inviter, err := findOr[Membership](db.Clauses(clause.Locking{Strength: "SHARE"}), refusal,
+		"app_id = ? AND account_id = ?", i.AppID, i.InvitedBy)
+	if err == nil && !inviter.Role.mayGrant(i.Role) {
 		return refusal
 	}
 	return err
@@ -197,21 +191,15 @@ func (i *Invitation) Accept(ctx context.Context, db *gorm.DB, name string, devic
 		if err != nil {
 			return err
 		}
+		by := Actor{Account: account, Address: device.Address}
 		if account.Name == "" && name != "" {
-			if err := account.Rename(ctx, tx.DB, Actor{Account: account, Address: device.Address}, name); err != nil {
+			if err := account.Rename(ctx, tx.DB, by, name); err != nil {
 				return err
 			}
 		}
-		err = tx.Omit("Account").Clauses(clause.OnConflict{DoNothing: true}).Create(&Membership{
-			ID: tx.NewID(), AppID: i.AppID, AccountID: account.ID, Role: i.Role, CreatedAt: tx.Now,
-		}).Error
-		if err == nil {
-			err = noteAct(tx, i.AppID, account.ID)
-		}
-		if err != nil {
+		if _, err := (&App{ID: i.AppID}).addMember(tx, account, i.Role); err != nil {
 			return err
 		}
-		by := Actor{Account: account, Address: device.Address}
 		accepted := by.did(ActionInvitationAccepted, i.AppID, account.ID).with(map[string]any{"role": i.Role})
 		if err := record(tx, accepted); err != nil {
 			return err

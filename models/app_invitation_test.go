@@ -51,11 +51,11 @@ func member(t *testing.T, db *gorm.DB, app *models.App, email string, role model
 func TestAnInvitationEndsWithTheRightToMakeIt(t *testing.T) {
 	t.Parallel()
 	remove := func(db *gorm.DB, m *models.Membership, by models.Actor) error {
-		return m.Remove(ctx, db, by, models.RoleOwner)
+		return m.Remove(ctx, db, by)
 	}
 	become := func(role models.Role) func(*gorm.DB, *models.Membership, models.Actor) error {
 		return func(db *gorm.DB, m *models.Membership, by models.Actor) error {
-			return m.ChangeRole(ctx, db, by, models.RoleOwner, role)
+			return m.ChangeRole(ctx, db, by, role)
 		}
 	}
 	for name, c := range map[string]struct {
@@ -106,7 +106,7 @@ func TestAnInvitationEndsWithTheRightToMakeIt(t *testing.T) {
 }
 
 func leave(db *gorm.DB, m *models.Membership, _ models.Actor) error {
-	return m.Remove(ctx, db, models.Actor{Account: &m.Account}, m.Role)
+	return m.Remove(ctx, db, models.Actor{Account: &m.Account})
 }
 
 func erase(db *gorm.DB, m *models.Membership, _ models.Actor) error {
@@ -120,7 +120,7 @@ func TestAcceptingAsksAgainWhetherTheMakerMayInvite(t *testing.T) {
 		cast := modelstest.NewCast(t, db.DB)
 		maker := member(t, db.DB, cast.App, "mara@example.com", models.RoleAdmin)
 		left := invite(t, db.DB, cast.App, &maker.Account, "rogue@example.com", models.RoleAdmin)
-		if err := maker.Remove(ctx, db.DB, models.Actor{Account: cast.Olive}, models.RoleOwner); err != nil {
+		if err := maker.Remove(ctx, db.DB, models.Actor{Account: cast.Olive}); err != nil {
 			t.Fatal(err)
 		}
 		if err := db.Model(&models.Invitation{}).Where("id = ?", left.ID).Update("ended_at", nil).Error; err != nil {
@@ -154,7 +154,7 @@ func TestNobodyJoinsByAnInvitationOfWhoeverIsGoneAlready(t *testing.T) {
 			var accepted, removed error
 			var both sync.WaitGroup
 			both.Go(func() { _, accepted = invitation.Accept(ctx, db.DB, "Guest", models.Device{}) })
-			both.Go(func() { removed = maker.Remove(ctx, db.DB, by, models.RoleOwner) })
+			both.Go(func() { removed = maker.Remove(ctx, db.DB, by) })
 			both.Wait()
 			if removed != nil {
 				t.Fatalf("the removal fails: %v", removed)

@@ -2,11 +2,11 @@ package models
 
 import (
 	"context"
-	"errors"
 	"slices"
 	"time"
 
 	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
 
 	"intake/internal/store"
 )
@@ -44,26 +44,27 @@ func (a *App) AddMember(ctx context.Context, db *gorm.DB, by Actor, account *Acc
 	if !slices.Contains(Roles, role) {
 		return refuseField("role", FaultNotAChoice, among(Roles...))
 	}
-	err := change(ctx, db, func(tx *Tx) error {
-		if err := a.addMember(tx, account, role); err != nil {
+	return change(ctx, db, func(tx *Tx) error {
+		added, err := a.addMember(tx, account, role)
+		if err != nil {
 			return err
+		}
+		if !added {
+			return Conflict(account.Email + " is a member of this app already.")
 		}
 		return record(tx, by.did(ActionMemberAdded, a.ID, account.ID).with(map[string]any{"role": role}))
 	})
-	if errors.Is(err, gorm.ErrDuplicatedKey) {
-		return Conflict(account.Email + " is a member of this app already.")
-	}
-	return err
 }
 
-func (a *App) addMember(tx *Tx, account *Account, role Role) error {
-	err := tx.Omit("Account").Create(&Membership{
+// addMember adds the account to the team. Added is false if it is a member already, and keeps its role.
+func (a *App) addMember(tx *Tx, account *Account, role Role) (added bool, err error) {
+	made := tx.Omit("Account").Clauses(clause.OnConflict{DoNothing: true}).Create(&Membership{
 		ID: tx.NewID(), AppID: a.ID, AccountID: account.ID, Role: role, CreatedAt: tx.Now,
-	}).Error
-	if err != nil {
-		return err
+	})
+	if made.Error != nil {
+		return false, made.Error
 	}
-	return noteAct(tx, a.ID, account.ID)
+	return made.RowsAffected > 0, noteAct(tx, a.ID, account.ID)
 }
 
 // firstAdmins finds the oldest owner or admin of each app, by the app's id: they are the authors of posts without a
@@ -85,17 +86,12 @@ func firstAdmins(db *gorm.DB) func(context.Context, []string) (map[string]string
 
 // Staff reports whether the account has a role in any app.
 func (a *Account) Staff(ctx context.Context, db *gorm.DB) (bool, error) {
-	var memberships []Membership
-	err := db.WithContext(ctx).Select("id").Limit(1).Find(&memberships, "account_id = ?", a.ID).Error
-	return len(memberships) > 0, err
+	return exists[Membership](db.WithContext(ctx).Select("id"), "account_id = ?", a.ID)
 }
 
 // OwnsAnApp reports whether the account is an owner of any app.
 func (a *Account) OwnsAnApp(ctx context.Context, db *gorm.DB) (bool, error) {
-	var memberships []Membership
-	err := db.WithContext(ctx).Select("id").Limit(1).
-		Find(&memberships, "account_id = ? AND role = ?", a.ID, RoleOwner).Error
-	return len(memberships) > 0, err
+	return exists[Membership](db.WithContext(ctx).Select("id"), "account_id = ? AND role = ?", a.ID, RoleOwner)
 }
 
 // HasMember reports whether the account is of the app's team.
@@ -104,7 +100,5 @@ func (a *App) HasMember(ctx context.Context, db *gorm.DB, account *Account) (boo
 }
 
 func isMember(db *gorm.DB, appID, accountID string) (bool, error) {
-	var members []Membership
-	err := db.Select("id").Limit(1).Find(&members, "app_id = ? AND account_id = ?", appID, accountID).Error
-	return len(members) > 0, err
+	return exists[Membership](db.Select("id"), "app_id = ? AND account_id = ?", appID, accountID)
 }

@@ -2,7 +2,6 @@ package models
 
 import (
 	"context"
-	"errors"
 	"slices"
 
 	"gorm.io/gorm"
@@ -20,13 +19,12 @@ func (a *Account) AppOf(ctx context.Context, db *gorm.DB, slug string, roles ...
 	if err != nil {
 		return nil, "", err
 	}
-	var membership Membership
-	err = db.WithContext(ctx).
-		Take(&membership, "app_id = ? AND account_id = ? AND role IN ?", app.ID, a.ID, roles).Error
-	if errors.Is(err, gorm.ErrRecordNotFound) {
-		return nil, "", NotFound("There is no such app.")
+	membership, err := findOr[Membership](db.WithContext(ctx), errNoApp,
+		"app_id = ? AND account_id = ? AND role IN ?", app.ID, a.ID, roles)
+	if err != nil {
+		return nil, "", err
 	}
-	return app, membership.Role, err
+	return app, membership.Role, nil
 }
 
 // Members lists the team of the app with their accounts, owners first.
@@ -43,30 +41,29 @@ const membersOrder = "CASE memberships.role WHEN 'owner' THEN 1 WHEN 'admin' THE
 
 // Member finds a member of the app.
 func (a *App) Member(ctx context.Context, db *gorm.DB, id string) (*Membership, error) {
+	errNoMember := NotFound("There is no such member.")
 	if !IsID(id) {
-		return nil, NotFound("There is no such member.")
+		return nil, errNoMember
 	}
-	var member Membership
-	err := db.WithContext(ctx).Joins("Account").
-		Take(&member, "memberships.app_id = ? AND memberships.id = ?", a.ID, id).Error
-	if errors.Is(err, gorm.ErrRecordNotFound) {
-		return nil, NotFound("There is no such member.")
-	}
-	return &member, err
+	return findOr[Membership](db.WithContext(ctx).Joins("Account"), errNoMember,
+		"memberships.app_id = ? AND memberships.id = ?", a.ID, id)
 }
 
 // ChangeRole gives the member another role, and ends their invitations that it does not allow. Only an owner makes or
 // unmakes owners; the last one stays.
-func (m *Membership) ChangeRole(ctx context.Context, db *gorm.DB, by Actor, byRole, role Role) error {
-	switch {
-	case !slices.Contains(Roles, role):
+func (m *Membership) ChangeRole(ctx context.Context, db *gorm.DB, by Actor, role Role) error {
+	if !slices.Contains(Roles, role) {
 		return refuseField("role", FaultNotAChoice, among(Roles...))
-	case (role == RoleOwner || m.Role == RoleOwner) && byRole != RoleOwner:
-		return Conflict("Only an owner can make or unmake an owner.")
-	case role == m.Role:
-		return nil
 	}
 	err := change(ctx, db, func(tx *Tx) error {
+		if m.Role == RoleOwner || role == RoleOwner {
+			if err := m.checkOwner(tx, by, "Only an owner can make or unmake an owner."); err != nil {
+				return err
+			}
+		}
+		if role == m.Role {
+			return nil
+		}
 		if err := m.mayLeave(tx); err != nil {
 			return err
 		}
@@ -95,11 +92,13 @@ func (m *Membership) ChangeRole(ctx context.Context, db *gorm.DB, by Actor, byRo
 
 // Remove ends the membership and the invitations that the member made. Only an owner removes an owner; the last one
 // stays.
-func (m *Membership) Remove(ctx context.Context, db *gorm.DB, by Actor, byRole Role) error {
-	if m.Role == RoleOwner && byRole != RoleOwner {
-		return Conflict("Only an owner can remove an owner.")
-	}
+func (m *Membership) Remove(ctx context.Context, db *gorm.DB, by Actor) error {
 	return change(ctx, db, func(tx *Tx) error {
+		if m.Role == RoleOwner {
+			if err := m.checkOwner(tx, by, "Only an owner can remove an owner."); err != nil {
+				return err
+			}
+		}
 		if err := m.mayLeave(tx); err != nil {
 			return err
 		}
@@ -129,11 +128,13 @@ func (m *Membership) Remove(ctx context.Context, db *gorm.DB, by Actor, byRole R
 }
 
 // SignOut ends all sessions of the member, who may have lost a device. Only an owner signs an owner out.
-func (m *Membership) SignOut(ctx context.Context, db *gorm.DB, by Actor, byRole Role) error {
-	if m.Role == RoleOwner && byRole != RoleOwner {
-		return Conflict("Only an owner can sign an owner out.")
-	}
+func (m *Membership) SignOut(ctx context.Context, db *gorm.DB, by Actor) error {
 	return change(ctx, db, func(tx *Tx) error {
+		if m.Role == RoleOwner {
+			if err := m.checkOwner(tx, by, "Only an owner can sign an owner out."); err != nil {
+				return err
+			}
+		}
 		if err := tx.Delete(&Session{}, "account_id = ?", m.AccountID).Error; err != nil {
 			return err
 		}
@@ -153,17 +154,31 @@ func (a *Account) LastOwnerOf(ctx context.Context, db *gorm.DB) ([]App, error) {
 	return apps, err
 }
 
-// mayLeave makes sure that an owner is not the last. The owners' rows are locked, so that two cannot leave at the same
-// time.
+// mayLeave makes sure that an owner is not the last.
 func (m *Membership) mayLeave(tx *Tx) error {
 	if m.Role != RoleOwner {
 		return nil
 	}
-	var owners []Membership
-	err := tx.Clauses(clause.Locking{Strength: "UPDATE"}).Select("id").Order("id").
-		Find(&owners, "app_id = ? AND role = ?", m.AppID, RoleOwner).Error
+	owners, err := m.lockOwners(tx)
 	if err == nil && len(owners) < 2 {
 		return errLastOwner
 	}
 	return err
+}
+
+// checkOwner refuses anybody but an owner of the app.
+func (m *Membership) checkOwner(tx *Tx, by Actor, refusal string) error {
+	owners, err := m.lockOwners(tx)
+	if err == nil && !slices.Contains(owners, orEmpty(by.accountID())) {
+		return Conflict(refusal)
+	}
+	return err
+}
+
+// lockOwners returns the accounts of the app's owners. Their memberships are locked, so that two cannot leave at the
+// same time.
+func (m *Membership) lockOwners(tx *Tx) (accountIDs []string, err error) {
+	err = tx.Model(&Membership{}).Clauses(clause.Locking{Strength: "UPDATE"}).
+		Where("app_id = ? AND role = ?", m.AppID, RoleOwner).Order("id").Pluck("account_id", &accountIDs).Error
+	return accountIDs, err
 }

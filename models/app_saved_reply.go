@@ -48,6 +48,7 @@ func (d *SavedReplyDraft) validate() error {
 }
 
 var (
+	errNoSavedReply    = NotFound("There is no such saved reply.")
 	errSavedReplyTitle = Invalid("title", "Another saved reply has this title.")
 	errTooManyReplies  = Invalid("title", "This app has three hundred saved replies already. Delete one first.")
 )
@@ -103,14 +104,9 @@ func (r *savedReplyRows) replies(app *App, locale string) []SavedReply {
 // SavedReply finds a saved reply of the app.
 func (a *App) SavedReply(ctx context.Context, db *gorm.DB, id string) (*SavedReply, error) {
 	if !IsID(id) {
-		return nil, NotFound("There is no such saved reply.")
+		return nil, errNoSavedReply
 	}
-	var reply SavedReply
-	err := db.WithContext(ctx).Take(&reply, "id = ? AND app_id = ?", id, a.ID).Error
-	if errors.Is(err, gorm.ErrRecordNotFound) {
-		return nil, NotFound("There is no such saved reply.")
-	}
-	return &reply, err
+	return findOr[SavedReply](db.WithContext(ctx), errNoSavedReply, "id = ? AND app_id = ?", id, a.ID)
 }
 
 // SaveReply adds a saved reply to those of the app.
@@ -148,11 +144,7 @@ func (r *SavedReply) Update(ctx context.Context, db *gorm.DB, by Actor, draft Sa
 		return err
 	}
 	err := change(ctx, db, func(tx *Tx) error {
-		var now SavedReply
-		err := tx.Clauses(clause.Locking{Strength: "UPDATE"}).Take(&now, "id = ?", r.ID).Error
-		if errors.Is(err, gorm.ErrRecordNotFound) {
-			return NotFound("There is no such saved reply.")
-		}
+		now, err := findOr[SavedReply](tx.Clauses(clause.Locking{Strength: "UPDATE"}), errNoSavedReply, "id = ?", r.ID)
 		if err != nil {
 			return err
 		}

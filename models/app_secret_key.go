@@ -2,7 +2,6 @@ package models
 
 import (
 	"context"
-	"errors"
 	"time"
 
 	"gorm.io/gorm"
@@ -189,12 +188,8 @@ func FlagExposedKey(ctx context.Context, db *gorm.DB, by Actor, value string, ho
 	if !wellFormedSecretKey(value) {
 		return nil
 	}
-	var key SecretKey
-	err := db.WithContext(ctx).Where("hash = ? AND exposed_at IS NULL", digest(value)).Take(&key).Error
-	if errors.Is(err, gorm.ErrRecordNotFound) {
-		return nil
-	}
-	if err != nil {
+	key, err := findFirst[SecretKey](db.WithContext(ctx), "hash = ? AND exposed_at IS NULL", digest(value))
+	if err != nil || key == nil {
 		return err
 	}
 	return change(ctx, db, func(tx *Tx) error {

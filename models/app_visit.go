@@ -62,10 +62,10 @@ func (i *Identity) OfferVisit(ctx context.Context, db *gorm.DB, page string) (to
 // FindVisitOffer finds the visit that an address would begin, without using it up.
 func FindVisitOffer(ctx context.Context, db *gorm.DB, token string) (*AppVisit, error) {
 	visit, err := findVisit(ctx, db, "app_visits.opened_at IS NULL AND app_visits.token_hash = ?", digest(token))
-	if err != nil || visit == nil {
-		return nil, errors.Join(err, orVisitOver(err))
+	if err == nil && visit == nil {
+		err = errVisitOver
 	}
-	return visit, nil
+	return visit, err
 }
 
 // Ask leaves time to confirm the visit, once the question was shown.
@@ -92,13 +92,6 @@ func OpenVisit(ctx context.Context, db *gorm.DB, token string) (visit *AppVisit,
 	return visit, cookie, opened.Error
 }
 
-func orVisitOver(err error) error {
-	if err != nil {
-		return nil
-	}
-	return errVisitOver
-}
-
 // DropVisitOffer invalidates the address of a visit that nobody is to begin, and returns where it leads.
 func DropVisitOffer(ctx context.Context, db *gorm.DB, token string) (page string, err error) {
 	visit, err := FindVisitOffer(ctx, db, token)
@@ -116,15 +109,12 @@ func (a *App) Visit(ctx context.Context, db *gorm.DB, cookie string) (*AppVisit,
 }
 
 func findVisit(ctx context.Context, db *gorm.DB, condition string, args ...any) (*AppVisit, error) {
-	var visits []AppVisit
-	err := db.WithContext(ctx).Joins("Identity").Where(condition, args...).
+	visit, err := findFirst[AppVisit](db.WithContext(ctx).Joins("Identity").Where(condition, args...).
 		Where("app_visits.expires_at > ?", clockOf(ctx).Now).
-		Where("EXISTS (SELECT 1 FROM identity_keys WHERE identity_keys.id = app_visits.key_id AND revoked_at IS NULL)").
-		Limit(1).Find(&visits).Error
-	if err != nil || len(visits) == 0 {
+		Where("EXISTS (SELECT 1 FROM identity_keys WHERE identity_keys.id = app_visits.key_id AND revoked_at IS NULL)"))
+	if err != nil || visit == nil {
 		return nil, err
 	}
-	visit := &visits[0]
 	account := &visit.Identity.Account
 	err = db.WithContext(ctx).Take(account, "id = ? AND erased_at IS NULL", visit.Identity.AccountID).Error
 	if errors.Is(err, gorm.ErrRecordNotFound) {

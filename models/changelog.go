@@ -2,7 +2,6 @@ package models
 
 import (
 	"context"
-	"errors"
 	"slices"
 	"strings"
 	"time"
@@ -241,10 +240,5 @@ func (e *ChangelogEntry) Delete(ctx context.Context, db *gorm.DB, by Actor) erro
 }
 
 func (e *ChangelogEntry) lock(tx *Tx) (*ChangelogEntry, error) {
-	var entry ChangelogEntry
-	err := tx.Clauses(clause.Locking{Strength: "UPDATE"}).Take(&entry, "id = ?", e.ID).Error
-	if errors.Is(err, gorm.ErrRecordNotFound) {
-		return nil, errNoEntry
-	}
-	return &entry, err
+	return findOr[ChangelogEntry](tx.Clauses(clause.Locking{Strength: "UPDATE"}), errNoEntry, "id = ?", e.ID)
 }

@@ -2,7 +2,6 @@ package models
 
 import (
 	"context"
-	"errors"
 
 	"gorm.io/gorm"
 )
@@ -22,12 +21,8 @@ func (AnswerTickets) Kind() string { return "answer_tickets" }
 func AnswerLinkedTickets(
 	ctx context.Context, db *gorm.DB, job AnswerTickets, words func(locale string, app *App, entry *ChangelogEntry) string,
 ) error {
-	var entry ChangelogEntry
-	err := db.WithContext(ctx).Take(&entry, "id = ? AND published_at IS NOT NULL", job.EntryID).Error
-	if errors.Is(err, gorm.ErrRecordNotFound) {
-		return nil
-	}
-	if err != nil {
+	entry, err := findFirst[ChangelogEntry](db.WithContext(ctx), "id = ? AND published_at IS NOT NULL", job.EntryID)
+	if err != nil || entry == nil {
 		return err
 	}
 	var app App
@@ -51,7 +46,7 @@ func AnswerLinkedTickets(
 		if err != nil {
 			return err
 		}
-		translated := entry
+		translated := *entry
 		if err := app.EntriesIn(ctx, db, locale, &translated); err != nil {
 			return err
 		}

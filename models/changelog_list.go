@@ -2,7 +2,6 @@ package models
 
 import (
 	"context"
-	"errors"
 	"slices"
 	"time"
 
@@ -18,12 +17,7 @@ func (a *App) Entry(ctx context.Context, db *gorm.DB, id string) (*ChangelogEntr
 	if !IsID(id) {
 		return nil, errNoEntry
 	}
-	var entry ChangelogEntry
-	err := db.WithContext(ctx).Take(&entry, "app_id = ? AND id = ?", a.ID, id).Error
-	if errors.Is(err, gorm.ErrRecordNotFound) {
-		return nil, errNoEntry
-	}
-	return &entry, err
+	return findOr[ChangelogEntry](db.WithContext(ctx), errNoEntry, "app_id = ? AND id = ?", a.ID, id)
 }
 
 // PublishedEntry finds a published entry of the app.
@@ -55,13 +49,13 @@ func (a *App) PublishedEntriesOf(ctx context.Context, db *gorm.DB, kind EntryKin
 
 // NewsAt is when the app published its newest entry, nil if there is none.
 func (a *App) NewsAt(ctx context.Context, db *gorm.DB) (*time.Time, error) {
-	var newest []ChangelogEntry
-	err := db.WithContext(ctx).Select("published_at").Order("published_at DESC, id DESC").Limit(1).
-		Find(&newest, "app_id = ? AND published_at IS NOT NULL", a.ID).Error
-	if err != nil || len(newest) == 0 {
+	newest, err := findFirst[ChangelogEntry](
+		db.WithContext(ctx).Select("published_at").Order("published_at DESC, id DESC"),
+		"app_id = ? AND published_at IS NOT NULL", a.ID)
+	if err != nil || newest == nil {
 		return nil, err
 	}
-	return newest[0].PublishedAt, nil
+	return newest.PublishedAt, nil
 }
 
 // Entries lists all entries of the app for its team, the drafts first, each part newest first.

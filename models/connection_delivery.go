@@ -78,13 +78,8 @@ func (d *Delivery) Carrier(ctx context.Context, db *gorm.DB) (*Delivery, error) 
 	if d.CarriedBy == nil {
 		return nil, nil
 	}
-	var found []Delivery
-	err := db.WithContext(ctx).Limit(1).
-		Find(&found, "id = ? AND connection_id = ? AND history = ?", *d.CarriedBy, d.ConnectionID, d.History).Error
-	if err != nil || len(found) == 0 {
-		return nil, err
-	}
-	return &found[0], nil
+	return findFirst[Delivery](db.WithContext(ctx),
+		"id = ? AND connection_id = ? AND history = ?", *d.CarriedBy, d.ConnectionID, d.History)
 }
 
 func (tx *Tx) newDelivery(to *Connection, topic Topic, event *Event) *Delivery {

@@ -3,11 +3,8 @@ package models
 import (
 	"encoding/json"
 	"maps"
-	"slices"
 
 	"gorm.io/gorm"
-
-	"intake/internal/store"
 )
 
 // Dispatch is a delivery with the content of its message. Exactly one of Ticket, Post, Entry and Key is set; none for a
@@ -106,22 +103,22 @@ func findDelivered(db *gorm.DB, app *App, deliveries []Delivery, details []facts
 	}
 	found := &delivered{}
 	var err error
-	if found.tickets, err = foundByID(db, objects, func(t *Ticket) string { return t.ID }); err != nil {
+	if found.tickets, err = findByIDs(db, objects, func(t *Ticket) string { return t.ID }); err != nil {
 		return nil, err
 	}
-	if found.posts, err = foundByID(db, objects, func(p *Post) string { return p.ID }); err != nil {
+	if found.posts, err = findByIDs(db, objects, func(p *Post) string { return p.ID }); err != nil {
 		return nil, err
 	}
-	if found.entries, err = foundByID(db, objects, func(e *ChangelogEntry) string { return e.ID }); err != nil {
+	if found.entries, err = findByIDs(db, objects, func(e *ChangelogEntry) string { return e.ID }); err != nil {
 		return nil, err
 	}
-	if found.keys, err = foundByID(db, objects, func(k *SecretKey) string { return k.ID }); err != nil {
+	if found.keys, err = findByIDs(db, objects, func(k *SecretKey) string { return k.ID }); err != nil {
 		return nil, err
 	}
-	if found.messages, err = foundByID(db, messages, func(m *Message) string { return m.ID }); err != nil {
+	if found.messages, err = findByIDs(db, messages, func(m *Message) string { return m.ID }); err != nil {
 		return nil, err
 	}
-	if found.comments, err = foundByID(db, comments, func(c *Comment) string { return c.ID }); err != nil {
+	if found.comments, err = findByIDs(db, comments, func(c *Comment) string { return c.ID }); err != nil {
 		return nil, err
 	}
 	maps.DeleteFunc(found.tickets, func(_ string, t *Ticket) bool { return t.AppID != app.ID })
@@ -181,21 +178,4 @@ func (d *Dispatch) metadata() Metadata {
 		return d.Post.Metadata
 	}
 	return nil
-}
-
-// foundByID loads the rows with the ids. Further conditions are checked in Go: with one more in SQL, a database without
-// fresh statistics may scan all rows of an app.
-func foundByID[T any](db *gorm.DB, ids []string, id func(*T) string) (map[string]*T, error) {
-	found := map[string]*T{}
-	wanted := slices.DeleteFunc(slices.Clone(ids), func(id string) bool { return !IsID(id) })
-	if len(wanted) == 0 {
-		return found, nil
-	}
-	slices.Sort(wanted)
-	var rows []T
-	err := db.Find(&rows, "id IN ?", store.Pad(slices.Compact(wanted))).Error
-	for i := range rows {
-		found[id(&rows[i])] = &rows[i]
-	}
-	return found, err
 }

@@ -1,7 +1,6 @@
 package models
 
 import (
-	"cmp"
 	"context"
 	"time"
 
@@ -43,12 +42,10 @@ func (a *App) RestoreConnection(ctx context.Context, db *gorm.DB, by Actor, id s
 	if !IsID(id) {
 		return nil, gone
 	}
-	var removed []Connection
-	err := db.WithContext(ctx).Limit(1).Find(&removed, "id = ? AND app_id = ?", id, a.ID).Error
-	if err != nil || len(removed) == 0 {
-		return nil, cmp.Or[error](err, gone)
+	connection, err := findOr[Connection](db.WithContext(ctx), gone, "id = ? AND app_id = ?", id, a.ID)
+	if err != nil {
+		return nil, err
 	}
-	connection := &removed[0]
 	address, err := connection.Address(db)
 	if err != nil {
 		return nil, err
@@ -77,12 +74,15 @@ func DeleteAllRemoved(ctx context.Context, db *gorm.DB) error {
 	var left []string
 	err := db.WithContext(ctx).Model(&Connection{}).Where("removed_at < ?", clockOf(ctx).Now.Add(-4*removedAge)).
 		Order("id").Limit(connectionsPerSweep).Pluck("id", &left).Error
+	if err != nil {
+		return err
+	}
 	for _, id := range left {
-		if err == nil {
-			err = ForgetConnection{id}.DeleteRemoved(ctx, db)
+		if err := (ForgetConnection{id}).DeleteRemoved(ctx, db); err != nil {
+			return err
 		}
 	}
-	return err
+	return nil
 }
 
 // connectionsPerSweep is how many connections one sweep deletes.
@@ -93,10 +93,10 @@ const connectionsPerSweep = 100
 func (j ForgetConnection) DeleteRemoved(ctx context.Context, db *gorm.DB) error {
 	var over bool
 	err := change(ctx, db, func(tx *Tx) error {
-		var found []Connection
-		err := tx.Clauses(clause.Locking{Strength: "UPDATE"}).Limit(1).
-			Find(&found, "id = ? AND removed_at <= ?", j.ID, tx.Now.Add(-removedAge)).Error
-		if over = len(found) > 0; err != nil || !over {
+		var err error
+		over, err = exists[Connection](tx.Clauses(clause.Locking{Strength: "UPDATE"}),
+			"id = ? AND removed_at <= ?", j.ID, tx.Now.Add(-removedAge))
+		if err != nil || !over {
 			return err
 		}
 		// It receives no more deliveries, so its log stops growing.

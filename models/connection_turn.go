@@ -55,18 +55,21 @@ func QueueDeliveries(ctx context.Context, db *gorm.DB) error {
 		var next []Connection
 		err := tx.Select("id").Where(readyForTurn, map[string]any{"now": tx.Now}).Order("next_at").Limit(turnsAtOnce).
 			Clauses(clause.Locking{Strength: "UPDATE", Options: "SKIP LOCKED"}).Find(&next).Error
+		if err != nil {
+			return err
+		}
 		for _, connection := range next {
+			job := DeliverTurn{ConnectionID: connection.ID, Turn: tx.NewID()}
+			err := tx.Model(&Connection{}).Where("id = ?", connection.ID).
+				UpdateColumns(map[string]any{"turn": job.Turn, "turn_until": tx.Now.Add(givenAge)}).Error
 			if err != nil {
 				return err
 			}
-			job := DeliverTurn{ConnectionID: connection.ID, Turn: tx.NewID()}
-			err = tx.Model(&Connection{}).Where("id = ?", connection.ID).
-				UpdateColumns(map[string]any{"turn": job.Turn, "turn_until": tx.Now.Add(givenAge)}).Error
-			if err == nil {
-				err = tx.outside.Jobs.EnqueueOutbound(tx.DB, job)
+			if err := tx.outside.Jobs.EnqueueOutbound(tx.DB, job); err != nil {
+				return err
 			}
 		}
-		return err
+		return nil
 	})
 }
 
@@ -81,14 +84,12 @@ type Turn struct {
 
 // TakeTurn begins the job's turn: nil if the job no longer has it.
 func TakeTurn(ctx context.Context, db *gorm.DB, job DeliverTurn) (*Turn, error) {
-	turn := &Turn{job: job}
-	var found []Connection
-	err := db.WithContext(ctx).Limit(1).
-		Find(&found, "id = ? AND turn = ? AND paused_at IS NULL AND removed_at IS NULL", job.ConnectionID, job.Turn).Error
-	if err != nil || len(found) == 0 {
+	connection, err := findFirst[Connection](db.WithContext(ctx),
+		"id = ? AND turn = ? AND paused_at IS NULL AND removed_at IS NULL", job.ConnectionID, job.Turn)
+	if err != nil || connection == nil {
 		return nil, err
 	}
-	turn.Connection = found[0]
+	turn := &Turn{job: job, Connection: *connection}
 	if err := db.WithContext(ctx).Take(&turn.App, "id = ?", turn.AppID).Error; err != nil {
 		return nil, err
 	}

@@ -50,7 +50,7 @@ func (a *Account) Figures(ctx context.Context, db *gorm.DB, slug string, days Fi
 		}
 	}
 	if len(figures.ids) == 0 {
-		return nil, NotFound("There is no such app.")
+		return nil, errNoApp
 	}
 	figures.ids = store.Pad(figures.ids)
 	return figures, nil

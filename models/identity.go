@@ -100,18 +100,14 @@ func (a *App) checkToken(ctx context.Context, db *gorm.DB, token string) (*ident
 	if err != nil {
 		return nil, nil, errIdentity(err.Error())
 	}
-	var keys []IdentityKey
-	err = db.WithContext(ctx).Limit(1).
-		Find(&keys, "kid = ? AND app_id = ? AND revoked_at IS NULL", sanitize(kid, 100), a.ID).Error
+	key, err := findOr[IdentityKey](db.WithContext(ctx), errIdentity(identity.UnknownKey.Error()),
+		"kid = ? AND app_id = ? AND revoked_at IS NULL", sanitize(kid, 100), a.ID)
 	if err != nil {
 		return nil, nil, err
 	}
-	if len(keys) == 0 {
-		return nil, nil, errIdentity(identity.UnknownKey.Error())
-	}
-	verifier, err := keys[0].verifier(db)
+	verifier, err := key.verifier(db)
 	if err != nil { // SECRET_KEY is missing or another one: people can still write, unsigned
-		unreadableKeys.tell(keys[0].ID, clockOf(ctx).Now, err)
+		unreadableKeys.tell(key.ID, clockOf(ctx).Now, err)
 		return nil, nil, errIdentity("It cannot be checked at the moment.")
 	}
 	var former []string // a former slug redirects to the app
@@ -127,17 +123,11 @@ func (a *App) checkToken(ctx context.Context, db *gorm.DB, token string) (*ident
 		return nil, nil, errIdentity("Its email is not an e-mail address.")
 	}
 	claims.Email, claims.Name = email, sanitize(strings.TrimSpace(claims.Name), MaxName)
-	return claims, &keys[0], nil
+	return claims, key, nil
 }
 
 func (a *App) findIdentity(db *gorm.DB, subject string) (*Identity, error) {
-	var found []Identity
-	err := db.Joins("Account").Limit(1).
-		Find(&found, "identities.app_id = ? AND identities.subject = ?", a.ID, subject).Error
-	if err != nil || len(found) == 0 {
-		return nil, err
-	}
-	return &found[0], nil
+	return findFirst[Identity](db.Joins("Account"), "identities.app_id = ? AND identities.subject = ?", a.ID, subject)
 }
 
 // says reports whether the identity matches the claims. What they do not mention stays.

@@ -20,12 +20,11 @@ func (a *App) DemandIdentity(ctx context.Context, db *gorm.DB, by Actor, on bool
 			return err
 		}
 		if on {
-			var used []IdentityKey
-			err := tx.Limit(1).Find(&used, "app_id = ? AND revoked_at IS NULL AND last_used_at IS NOT NULL", a.ID).Error
+			used, err := exists[IdentityKey](tx.DB, "app_id = ? AND revoked_at IS NULL AND last_used_at IS NOT NULL", a.ID)
 			if err != nil {
 				return err
 			}
-			if len(used) == 0 {
+			if !used {
 				return Conflict("No key of this app was used yet, so nobody could write any more.")
 			}
 		}

@@ -145,16 +145,11 @@ func (a *App) IdentityKeys(ctx context.Context, db *gorm.DB) ([]IdentityKey, err
 
 // FindIdentityKey finds a key of the app.
 func (a *App) FindIdentityKey(ctx context.Context, db *gorm.DB, id string) (*IdentityKey, error) {
-	var keys []IdentityKey
-	if IsID(id) {
-		if err := db.WithContext(ctx).Limit(1).Find(&keys, "id = ? AND app_id = ?", id, a.ID).Error; err != nil {
-			return nil, err
-		}
+	errNoKey := NotFound("The app has no such identity key.")
+	if !IsID(id) {
+		return nil, errNoKey
 	}
-	if len(keys) == 0 {
-		return nil, NotFound("The app has no such identity key.")
-	}
-	return &keys[0], nil
+	return findOr[IdentityKey](db.WithContext(ctx), errNoKey, "id = ? AND app_id = ?", id, a.ID)
 }
 
 // Revoke ends the key for good, from the next request on, with all visits that it opened. What was written under it

@@ -9,15 +9,9 @@ import (
 // Unjudged is the identity's most recently solved ticket without a verdict, within the days in which a verdict may be
 // changed; nil if there is none.
 func (i *Identity) Unjudged(ctx context.Context, db *gorm.DB) (*Ticket, error) {
-	var found []Ticket
-	err := db.WithContext(ctx).Order("tickets.resolved_at DESC, tickets.id DESC").Limit(1).
-		Where(ownedByVisitor.owned, i.ID).
-		Find(&found, verdictAsked+" AND tickets.merged_into IS NULL AND tickets.resolved_at >= ?",
-			clockOf(ctx).Now.Add(-verdictAge)).Error
-	if err != nil || len(found) == 0 {
-		return nil, err
-	}
-	return &found[0], nil
+	return findFirst[Ticket](
+		db.WithContext(ctx).Order("tickets.resolved_at DESC, tickets.id DESC").Where(ownedByVisitor.owned, i.ID),
+		verdictAsked+" AND tickets.merged_into IS NULL AND tickets.resolved_at >= ?", clockOf(ctx).Now.Add(-verdictAge))
 }
 
 // Judge stores the verdict on a ticket of the identity.

@@ -2,7 +2,6 @@ package models
 
 import (
 	"context"
-	"errors"
 	"time"
 
 	"gorm.io/gorm"
@@ -52,12 +51,7 @@ func (a *App) MailAddresses(ctx context.Context, db *gorm.DB) ([]MailAddress, er
 
 // MailAddress finds one of them.
 func (a *App) MailAddress(ctx context.Context, db *gorm.DB, email string) (*MailAddress, error) {
-	var address MailAddress
-	err := db.WithContext(ctx).Take(&address, "app_id = ? AND email = ?", a.ID, email).Error
-	if errors.Is(err, gorm.ErrRecordNotFound) {
-		return nil, errNoAddress
-	}
-	return &address, err
+	return findOr[MailAddress](db.WithContext(ctx), errNoAddress, "app_id = ? AND email = ?", a.ID, email)
 }
 
 // AddMailAddress makes mail to the address become tickets of the app.

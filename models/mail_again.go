@@ -29,14 +29,11 @@ func (a *App) SendMailAgain(ctx context.Context, db *gorm.DB, by Actor, id strin
 		return errNoMail
 	}
 	return change(ctx, db, func(tx *Tx) error {
-		var mails []Mail
-		if err := tx.Limit(1).Find(&mails, "id = ? AND app_id = ?", id, a.ID).Error; err != nil {
+		mail, err := findOr[Mail](tx.DB, errNoMail, "id = ? AND app_id = ?", id, a.ID)
+		if err != nil {
 			return err
 		}
-		if len(mails) == 0 {
-			return errNoMail
-		}
-		if err := mails[0].mayGo(tx); err != nil {
+		if err := mail.mayGo(tx); err != nil {
 			return err
 		}
 		again := tx.Model(&Mail{}).Where("id = ? AND state IN ?", id, []MailState{MailFailed, MailWithheld}).
@@ -47,7 +44,7 @@ func (a *App) SendMailAgain(ctx context.Context, db *gorm.DB, by Actor, id strin
 		if again.RowsAffected == 0 {
 			return Conflict("This mail is on its way already.")
 		}
-		if err := mails[0].enqueue(tx); err != nil {
+		if err := mail.enqueue(tx); err != nil {
 			return err
 		}
 		return record(tx, by.did(ActionMailSentAgain, a.ID, id))
@@ -64,11 +61,11 @@ func (m *Mail) mayGo(tx *Tx) error {
 	if erased > 0 { // a job is about to delete it
 		return Conflict("This mail went to somebody who erased their account.")
 	}
-	dead, err := FindDeadEmail(tx.Statement.Context, tx.DB, m.Email)
+	dead, err := exists[DeadEmail](tx.DB, "email = ?", m.Email)
 	if err != nil {
 		return err
 	}
-	if dead != nil {
+	if dead {
 		return Conflict("This address does not take mail. Clear it in the ticket, then send again.")
 	}
 	if m.State != MailWithheld {

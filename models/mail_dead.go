@@ -107,12 +107,7 @@ func withholdDead(db *gorm.DB, mails []Mail) ([]Mail, error) {
 
 // FindDeadEmail is why the address gets no mail; nil if it does.
 func FindDeadEmail(ctx context.Context, db *gorm.DB, email string) (*DeadEmail, error) {
-	var dead []DeadEmail
-	err := db.WithContext(ctx).Limit(1).Find(&dead, "email = ?", email).Error
-	if err != nil || len(dead) == 0 {
-		return nil, err
-	}
-	return &dead[0], nil
+	return findFirst[DeadEmail](db.WithContext(ctx), "email = ?", email)
 }
 
 // ClearDeadEmail allows mail to the ticket's requester again after their address returned it. Mails withheld in the

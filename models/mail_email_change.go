@@ -2,7 +2,6 @@ package models
 
 import (
 	"context"
-	"errors"
 
 	"gorm.io/gorm"
 )
@@ -23,38 +22,24 @@ func PrepareEmailChanges(ctx context.Context, db *gorm.DB, mails []Mail) (made [
 		return nil, err
 	}
 	err = change(ctx, db, func(tx *Tx) error {
-		made = nil
-		for _, mail := range mails {
-			prepared, err := prepareEmailChange(tx, links, mail)
-			if err != nil {
-				return err
-			}
-			if prepared == nil {
-				if err := mail.withhold(tx.DB); err != nil {
-					return err
-				}
-				continue
-			}
-			made = append(made, *prepared)
-		}
-		return nil
+		made, err = prepareEach(tx.DB, mails, func(mail Mail) (*EmailChangeMail, error) {
+			return prepareEmailChange(tx, links, mail)
+		})
+		return err
 	})
 	return made, err
 }
 
 func prepareEmailChange(tx *Tx, links *MailLinks, mail Mail) (*EmailChangeMail, error) {
-	prepared := &EmailChangeMail{Mail: mail}
-	wanted := tx.Where("id = ?", *mail.AboutID)
+	scope := tx.Where("id = ?", *mail.AboutID)
 	if mail.Kind != MailEmailChanged {
-		wanted = wanted.Where(openChange, tx.Now)
+		scope = scope.Where(openChange, tx.Now)
 	}
-	err := wanted.Take(&prepared.Change).Error
-	if errors.Is(err, gorm.ErrRecordNotFound) {
-		return nil, nil
-	}
-	if err != nil {
+	request, err := findFirst[EmailChange](scope)
+	if err != nil || request == nil {
 		return nil, err
 	}
+	prepared := &EmailChangeMail{Mail: mail, Change: *request}
 	column := map[MailKind]string{MailEmailNew: "new_code_hash", MailEmailOld: "old_code_hash"}[mail.Kind]
 	if column == "" {
 		return prepared, nil

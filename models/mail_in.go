@@ -65,9 +65,7 @@ func (m MailIn) tagged(db *gorm.DB) (bool, error) {
 	if m.Tags != TagsAuto {
 		return m.Tags == TagsOn, nil
 	}
-	var kept []setting
-	err := db.Limit(1).Find(&kept, "name = ?", tagsWork).Error
-	return len(kept) > 0, err
+	return exists[setting](db, "name = ?", tagsWork)
 }
 
 // MailComesIn reports whether answers to our mails are received.

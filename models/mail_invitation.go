@@ -59,28 +59,18 @@ type InvitationMail struct {
 // withheld.
 func PrepareInvitations(ctx context.Context, db *gorm.DB, mails []Mail) (invitations []InvitationMail, err error) {
 	err = change(ctx, db, func(tx *Tx) error {
-		invitations = nil
-		for _, mail := range mails {
-			made := InvitationMail{Mail: mail, Token: newToken()}
+		invitations, err = prepareEach(tx.DB, mails, func(mail Mail) (*InvitationMail, error) {
+			made := &InvitationMail{Mail: mail, Token: newToken()}
 			updated := tx.Model(&Invitation{}).
 				Where("id = ? AND ended_at IS NULL AND expires_at > ?", *mail.AboutID, tx.Now).
 				Update("token_hash", digest(made.Token))
-			if updated.Error != nil {
-				return updated.Error
+			if updated.Error != nil || updated.RowsAffected == 0 {
+				return nil, updated.Error
 			}
-			if updated.RowsAffected == 0 {
-				if err := mail.withhold(tx.DB); err != nil {
-					return err
-				}
-				continue
-			}
-			err := tx.Joins("App").Joins("Inviter").Take(&made.Invitation, "invitations.id = ?", *mail.AboutID).Error
-			if err != nil {
-				return err
-			}
-			invitations = append(invitations, made)
-		}
-		return nil
+			return made, tx.Joins("App").Joins("Inviter").
+				Take(&made.Invitation, "invitations.id = ?", *mail.AboutID).Error
+		})
+		return err
 	})
 	return invitations, err
 }

@@ -41,6 +41,26 @@ func QueuedMails(ctx context.Context, db *gorm.DB, job SendMail) (map[MailKind][
 	return byKind, err
 }
 
+// prepareEach prepares the content of each of the mails. Those for which prepare returns nil have become pointless, and
+// are withheld.
+func prepareEach[T any](db *gorm.DB, mails []Mail, prepare func(Mail) (*T, error)) ([]T, error) {
+	prepared := make([]T, 0, len(mails))
+	for _, mail := range mails {
+		made, err := prepare(mail)
+		if err != nil {
+			return nil, err
+		}
+		if made == nil {
+			if err := mail.withhold(db); err != nil {
+				return nil, err
+			}
+			continue
+		}
+		prepared = append(prepared, *made)
+	}
+	return prepared, nil
+}
+
 // cutOff is the reason of a failed mail whose job never reported one.
 const cutOff = "Each try was cut off before it could say why."
 

@@ -106,19 +106,15 @@ func FindMailReader(ctx context.Context, db *gorm.DB, token string) (*Account, *
 	if !ok {
 		return nil, nil, errNoMailLink
 	}
-	return findReader(ctx, db, ids)
+	return findReader(ctx, db, ids[0], ids[1])
 }
 
 // findReader finds the account and the app that a token names.
-func findReader(ctx context.Context, db *gorm.DB, ids []string) (*Account, *App, error) {
-	var reader Account
-	err := db.WithContext(ctx).Take(&reader, "id = ? AND erased_at IS NULL", ids[0]).Error
-	if errors.Is(err, gorm.ErrRecordNotFound) {
-		return nil, nil, errNoMailLink
-	}
+func findReader(ctx context.Context, db *gorm.DB, accountID, appID string) (*Account, *App, error) {
+	reader, err := findOr[Account](db.WithContext(ctx), errNoMailLink, "id = ? AND erased_at IS NULL", accountID)
 	if err != nil {
 		return nil, nil, err
 	}
-	app, err := findApp(db.WithContext(ctx).Where("id = ?", ids[1]))
-	return &reader, app, err
+	app, err := findApp(db.WithContext(ctx).Where("id = ?", appID))
+	return reader, app, err
 }

@@ -42,22 +42,13 @@ func PrepareNews(ctx context.Context, db *gorm.DB, mails []Mail) ([]NewsMail, er
 		posts: map[string]*Post{}, replies: map[string]string{}, entries: map[string]*ChangelogEntry{},
 		apps: map[string]*App{}, linked: map[string][]Post{},
 	}
-	var news []NewsMail
-	for _, mail := range mails {
-		told, err := digest.mail(mail)
-		if err != nil {
-			return nil, err
+	return prepareEach(digest.db, mails, func(mail Mail) (*NewsMail, error) {
+		made, err := digest.mail(mail)
+		if made != nil {
+			made.PreferencesToken = links.Preferences(made.Account.ID, made.App.ID)
 		}
-		if told == nil {
-			if err := mail.withhold(digest.db); err != nil {
-				return nil, err
-			}
-			continue
-		}
-		told.PreferencesToken = links.Preferences(told.Account.ID, told.App.ID)
-		news = append(news, *told)
-	}
-	return news, nil
+		return made, err
+	})
 }
 
 // about is the mail's news about the post.

@@ -77,28 +77,26 @@ func TellFollowers(ctx context.Context, db *gorm.DB) error {
 
 // tellSome informs the next people of the announcement that has been due longest, and returns it; nil if none is due.
 func tellSome(tx *Tx) (*announcement, error) {
-	var due []announcement
-	err := tx.Where("due_at <= ?", tx.Now).Order("due_at, event_id").Limit(1).Find(&due).Error
-	if err != nil || len(due) == 0 {
+	due, err := findFirst[announcement](tx.Where("due_at <= ?", tx.Now).Order("due_at, event_id"))
+	if err != nil || due == nil {
 		return nil, err
 	}
-	told := &due[0]
 	// So that nobody is informed twice, or of something that is taken back at this moment.
-	if err := lockNews(tx, told.AppID); err != nil {
-		return told, err
+	if err := lockNews(tx, due.AppID); err != nil {
+		return due, err
 	}
-	var now []announcement
-	var events []Event
-	if err := tx.Limit(1).Find(&now, "event_id = ?", told.EventID).Error; err != nil || len(now) == 0 {
-		return told, err
+	locked, err := findFirst[announcement](tx.DB, "event_id = ?", due.EventID)
+	if err != nil || locked == nil {
+		return due, err
 	}
-	if err := tx.Limit(1).Find(&events, "id = ?", told.EventID).Error; err != nil {
-		return told, err
+	event, err := findFirst[Event](tx.DB, "id = ?", due.EventID)
+	if err != nil {
+		return due, err
 	}
-	if len(events) == 0 {
-		return told, now[0].end(tx)
+	if event == nil {
+		return due, locked.end(tx)
 	}
-	return told, now[0].tell(tx, &events[0])
+	return due, locked.tell(tx, event)
 }
 
 // tell creates news for the next people.

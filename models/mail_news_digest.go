@@ -172,16 +172,3 @@ func (d *newsDigest) reply(id string) (string, error) {
 	}
 	return reply, nil
 }
-
-// findCached finds a row by its id, unless rows has it already.
-func findCached[T any](db *gorm.DB, rows map[string]*T, id string) (*T, error) {
-	if row := rows[id]; row != nil {
-		return row, nil
-	}
-	row := new(T)
-	if err := db.Take(row, "id = ?", id).Error; err != nil {
-		return nil, err
-	}
-	rows[id] = row
-	return row, nil
-}

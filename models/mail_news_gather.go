@@ -67,12 +67,11 @@ func gatherLater(tx *Tx, written *gorm.DB, appID string, event *Event) error {
 	if err := tx.outside.Jobs.EnqueueAt(tx.DB, GatherNews{AppID: appID}, event.CreatedAt.Add(newsQuiet)); err != nil {
 		return err
 	}
-	var daily []News
-	err := tx.Limit(1).Find(&daily, "event_id = ? AND due_at IS NOT NULL", event.ID).Error
-	if err != nil || len(daily) == 0 {
+	daily, err := findFirst[News](tx.DB, "event_id = ? AND due_at IS NOT NULL", event.ID)
+	if err != nil || daily == nil {
 		return err
 	}
-	return tx.outside.Jobs.EnqueueAt(tx.DB, GatherNews{AppID: appID}, *daily[0].DueAt)
+	return tx.outside.Jobs.EnqueueAt(tx.DB, GatherNews{AppID: appID}, *daily.DueAt)
 }
 
 // lockNews serializes everything that mails or cancels an app's waiting news: these touch many rows, each in its own
@@ -90,7 +89,5 @@ func withdrawNews(tx *Tx, appID, eventID string) (mailed bool, err error) {
 	if err := tx.Delete(&News{}, "event_id = ? AND mail_id IS NULL", eventID).Error; err != nil {
 		return false, err
 	}
-	var left []News
-	err = tx.Limit(1).Find(&left, "event_id = ?", eventID).Error
-	return len(left) > 0, err
+	return exists[News](tx.DB, "event_id = ?", eventID)
 }

@@ -43,18 +43,17 @@ func dropUnreadable(tx *Tx, appID string) error {
 const newsWaits = "mail_id IS NULL AND (due_at IS NULL OR due_at <= ?)"
 
 func newsDue(db *gorm.DB, appID string, now time.Time) (bool, error) {
-	var ends [2][]News
-	for i, order := range []string{"created_at", "created_at DESC"} {
-		if err := db.Order(order).Limit(1).Find(&ends[i], "app_id = ? AND "+newsWaits, appID, now).Error; err != nil {
-			return false, err
-		}
-		if len(ends[i]) == 0 { // news may be withdrawn between the two queries
-			return false, nil
-		}
+	oldest, err := findFirst[News](db.Order("created_at"), "app_id = ? AND "+newsWaits, appID, now)
+	if err != nil || oldest == nil {
+		return false, err
+	}
+	newest, err := findFirst[News](db.Order("created_at DESC"), "app_id = ? AND "+newsWaits, appID, now)
+	if err != nil || newest == nil { // news may be withdrawn between the two queries
+		return false, err
 	}
 	// A minute of tolerance, because the clocks of two machines differ a little.
 	quiet := now.Add(time.Minute - newsQuiet)
-	return ends[1][0].CreatedAt.Before(quiet) || ends[0][0].CreatedAt.Before(now.Add(-newsMaxWait)), nil
+	return newest.CreatedAt.Before(quiet) || oldest.CreatedAt.Before(now.Add(-newsMaxWait)), nil
 }
 
 // queueNewsBatch makes the mails for a batch of people and reports whether others still wait.

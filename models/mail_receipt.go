@@ -66,25 +66,15 @@ func PreparePostReceipts(ctx context.Context, db *gorm.DB, mails []Mail) ([]Post
 	}
 	db = db.WithContext(ctx)
 	posts, apps := map[string]*Post{}, map[string]*App{}
-	var receipts []PostReceiptMail
-	for _, mail := range mails {
+	return prepareEach(db, mails, func(mail Mail) (*PostReceiptMail, error) {
 		post, err := findCached(db, posts, *mail.PostID)
-		if err != nil {
+		if err != nil || post.Hidden() {
 			return nil, err
-		}
-		if post.Hidden() {
-			if err := mail.withhold(db); err != nil {
-				return nil, err
-			}
-			continue
 		}
 		app, err := findCached(db, apps, post.AppID)
 		if err != nil {
 			return nil, err
 		}
-		receipts = append(receipts, PostReceiptMail{
-			Mail: mail, App: *app, Post: *post, DisownToken: links.DisownPost(post.ID),
-		})
-	}
-	return receipts, nil
+		return &PostReceiptMail{Mail: mail, App: *app, Post: *post, DisownToken: links.DisownPost(post.ID)}, nil
+	})
 }

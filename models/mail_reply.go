@@ -119,27 +119,23 @@ func PrepareReplies(ctx context.Context, db *gorm.DB, mails []Mail) (replies []R
 		if err != nil {
 			return err
 		}
-		replies = make([]ReplyMail, 0, len(mails))
-		for _, mail := range mails {
+		replies, err = prepareEach(tx.DB, mails, func(mail Mail) (*ReplyMail, error) {
 			reply, err := prepareReply(tx, mail)
-			if err != nil {
-				return err
-			}
-			if reply == nil {
-				continue
+			if err != nil || reply == nil {
+				return nil, err
 			}
 			reply.Answerable = answers[mail.ID]
 			if !reply.ToParticipant {
 				reply.StopToken = stops[mail.ID]
 			}
-			replies = append(replies, *reply)
-		}
-		return nil
+			return reply, nil
+		})
+		return err
 	})
 	return replies, err
 }
 
-// prepareReply is the content of the mail; nil if it is withheld.
+// prepareReply is the content of the mail, nil if its recipient no longer takes part in the ticket.
 func prepareReply(tx *Tx, mail Mail) (*ReplyMail, error) {
 	reply := &ReplyMail{Mail: mail}
 	if err := tx.Take(&reply.App, "id = ?", *mail.AppID).Error; err != nil {
@@ -153,7 +149,7 @@ func prepareReply(tx *Tx, mail Mail) (*ReplyMail, error) {
 		return nil, err
 	}
 	if !stillWanted {
-		return nil, mail.withhold(tx.DB)
+		return nil, nil
 	}
 	if reply.OpenedBy, err = openedBy(tx.DB, mail); err != nil {
 		return nil, err
@@ -190,10 +186,9 @@ func (m *ReplyMail) toRequester(tx *Tx) error {
 	if err := tx.Omit("Ticket", "Account").Create(&link).Error; err != nil {
 		return err
 	}
-	var refused []MailRefusal
-	err := tx.Limit(1).Find(&refused, "account_id = ? AND app_id = ? AND kind = ?", m.Mail.Ticket.RequesterID,
-		m.Mail.AppID, VerdictMail).Error
-	m.AskVerdict = len(refused) == 0
+	refused, err := exists[MailRefusal](tx.DB, "account_id = ? AND app_id = ? AND kind = ?",
+		m.Mail.Ticket.RequesterID, m.Mail.AppID, VerdictMail)
+	m.AskVerdict = !refused
 	return err
 }
 

@@ -12,12 +12,7 @@ import (
 
 // FindSelfTest finds the job's test, nil if it is over or deleted.
 func (job RunSelfTest) FindSelfTest(ctx context.Context, db *gorm.DB) (*SelfTest, error) {
-	var tests []SelfTest
-	err := db.WithContext(ctx).Limit(1).Find(&tests, "id = ? AND ended_at IS NULL", job.ID).Error
-	if err != nil || len(tests) == 0 {
-		return nil, err
-	}
-	return &tests[0], nil
+	return findFirst[SelfTest](db.WithContext(ctx), "id = ? AND ended_at IS NULL", job.ID)
 }
 
 // Begin records that the step runs.

@@ -75,10 +75,8 @@ func (d *SignInDraft) overCap(tx *Tx, mail *Mail) (bool, error) {
 	case sent.Hour < signInsPerAddress && sent.Day < signInsPerAddressDay:
 		return false, nil
 	}
-	var living []SignIn
-	err = tx.Select("id").Limit(1).
-		Find(&living, "email = ? AND mailed AND used_at IS NULL AND expires_at > ?", mail.Email, mail.CreatedAt).Error
-	return len(living) > 0, err
+	return exists[SignIn](tx.Select("id"),
+		"email = ? AND mailed AND used_at IS NULL AND expires_at > ?", mail.Email, mail.CreatedAt)
 }
 
 // mailedOut reports whether the request has reached its limit of mails.
@@ -105,24 +103,17 @@ type SignInMail struct {
 // used or expired requests are withheld.
 func PrepareSignIns(ctx context.Context, db *gorm.DB, mails []Mail) (signIns []SignInMail, err error) {
 	err = change(ctx, db, func(tx *Tx) error {
-		signIns = nil
-		for _, mail := range mails {
-			made := SignInMail{Mail: mail, Token: newToken(), Code: newCode()}
+		signIns, err = prepareEach(tx.DB, mails, func(mail Mail) (*SignInMail, error) {
+			made := &SignInMail{Mail: mail, Token: newToken(), Code: newCode()}
 			updated := tx.Model(&SignIn{}).Where("id = ? AND used_at IS NULL AND expires_at > ?", *mail.AboutID, tx.Now).
 				Updates(map[string]any{"token_hash": digest(made.Token),
 					"code_hash": digest(*mail.AboutID + made.Code)})
-			if updated.Error != nil {
-				return updated.Error
+			if updated.Error != nil || updated.RowsAffected == 0 {
+				return nil, updated.Error
 			}
-			if updated.RowsAffected == 0 {
-				if err := mail.withhold(tx.DB); err != nil {
-					return err
-				}
-				continue
-			}
-			signIns = append(signIns, made)
-		}
-		return nil
+			return made, nil
+		})
+		return err
 	})
 	if err != nil {
 		return nil, err

@@ -6,8 +6,9 @@ import (
 	"gorm.io/gorm"
 )
 
-// addPurposes adds the page that each of the mails signs in for, and what its reader wants to do there. A post's title is
-// another person's text: it is not sent to unproven addresses, because a board could be used to send it to strangers.
+// addPurposes adds the page that each of the mails signs in for, and what its reader wants to do there. A post's title
+// is another person's text: it is not sent to unproven addresses, because a board could be used to send it to
+// strangers.
 func addPurposes(ctx context.Context, db *gorm.DB, signIns []SignInMail) error {
 	ids := make([]string, len(signIns))
 	for i := range signIns {
@@ -28,11 +29,11 @@ func addPurposes(ctx context.Context, db *gorm.DB, signIns []SignInMail) error {
 			postIDs = append(postIDs, *request.PostID)
 		}
 	}
-	apps, err := byIDs(ctx, db, appIDs, func(app *App) string { return app.ID })
+	apps, err := findByIDs(db.WithContext(ctx), appIDs, func(app *App) string { return app.ID })
 	if err != nil {
 		return err
 	}
-	posts, err := byIDs(ctx, db, postIDs, func(post *Post) string { return post.ID })
+	posts, err := findByIDs(db.WithContext(ctx), postIDs, func(post *Post) string { return post.ID })
 	if err != nil {
 		return err
 	}
@@ -45,17 +46,4 @@ func addPurposes(ctx context.Context, db *gorm.DB, signIns []SignInMail) error {
 		}
 	}
 	return nil
-}
-
-func byIDs[T any](ctx context.Context, db *gorm.DB, ids []string, id func(*T) string) (map[string]*T, error) {
-	if len(ids) == 0 {
-		return nil, nil
-	}
-	var rows []T
-	err := db.WithContext(ctx).Find(&rows, "id IN ?", ids).Error
-	found := make(map[string]*T, len(rows))
-	for i := range rows {
-		found[id(&rows[i])] = &rows[i]
-	}
-	return found, err
 }

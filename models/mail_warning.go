@@ -44,33 +44,27 @@ type WarningMail struct {
 	Paused *Connection
 }
 
-// PrepareWarnings loads what the mails are about.
+// PrepareWarnings loads what the mails are about. Mails about connections that were removed or resumed since are
+// withheld.
 func PrepareWarnings(ctx context.Context, db *gorm.DB, mails []Mail) ([]WarningMail, error) {
 	db = db.WithContext(ctx)
-	warnings := make([]WarningMail, 0, len(mails))
-	for _, mail := range mails {
-		warning := WarningMail{Mail: mail}
+	return prepareEach(db, mails, func(mail Mail) (*WarningMail, error) {
+		warning := &WarningMail{Mail: mail}
 		if err := db.Take(&warning.App, "id = ?", *mail.AppID).Error; err != nil {
 			return nil, err
 		}
-		if mail.AboutID != nil {
-			var paused []Connection
-			if err := db.Limit(1).Find(&paused, "id = ?", *mail.AboutID).Error; err != nil {
+		switch {
+		case mail.AboutID != nil:
+			connection, err := findFirst[Connection](db, "id = ?", *mail.AboutID)
+			if err != nil || connection == nil || !connection.Paused() {
 				return nil, err
 			}
-			if len(paused) == 0 || !paused[0].Paused() { // removed or resumed: nothing to report any more
-				if err := mail.withhold(db); err != nil {
-					return nil, err
-				}
-				continue
-			}
-			warning.Paused = &paused[0]
-		} else if mail.PostID == nil {
+			warning.Paused = connection
+		case mail.PostID != nil:
+			return warning, db.Take(&warning.Post, "id = ?", *mail.PostID).Error
+		default:
 			warning.Ticket = &mail.Ticket
-		} else if err := db.Take(&warning.Post, "id = ?", *mail.PostID).Error; err != nil {
-			return nil, err
 		}
-		warnings = append(warnings, warning)
-	}
-	return warnings, nil
+		return warning, nil
+	})
 }

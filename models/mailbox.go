@@ -101,15 +101,14 @@ func TakeMailbox(ctx context.Context, db *gorm.DB, name string, kind MailboxKind
 func (m *Mailbox) Hold(ctx context.Context, db *gorm.DB) (wanted time.Time, held bool, err error) {
 	now := clockOf(ctx).Now
 	db = db.WithContext(ctx)
-	var found []Mailbox
-	err = db.Limit(1).Find(&found, "name = ? AND turn = ?", m.Name, m.Turn).Error
-	if err != nil || len(found) == 0 {
+	row, err := findFirst[Mailbox](db, "name = ? AND turn = ?", m.Name, m.Turn)
+	if err != nil || row == nil {
 		return wanted, false, err
 	}
-	if found[0].LookWanted != nil {
-		wanted = *found[0].LookWanted
+	if row.LookWanted != nil {
+		wanted = *row.LookWanted
 	}
-	if until := found[0].TurnUntil; until != nil && until.Sub(now) > mailboxRenew {
+	if until := row.TurnUntil; until != nil && until.Sub(now) > mailboxRenew {
 		return wanted, true, nil
 	}
 	renewed := db.Model(&Mailbox{}).Where("name = ? AND turn = ?", m.Name, m.Turn).

@@ -53,12 +53,11 @@ func location(name string) *time.Location {
 
 // DigestTime is when the person gets their digest.
 func (a *Account) DigestTime(ctx context.Context, db *gorm.DB) (DigestTime, error) {
-	var stored []digestTime
-	err := db.WithContext(ctx).Limit(1).Find(&stored, "account_id = ?", a.ID).Error
-	if err != nil || len(stored) == 0 {
+	stored, err := findFirst[digestTime](db.WithContext(ctx), "account_id = ?", a.ID)
+	if err != nil || stored == nil {
 		return DigestTime{Hour: DigestHour}, err
 	}
-	return DigestTime{stored[0].Hour, stored[0].Zone, stored[0].Workdays}, nil
+	return DigestTime{stored.Hour, stored.Zone, stored.Workdays}, nil
 }
 
 // ChooseDigestTime sets when the person gets their digest.

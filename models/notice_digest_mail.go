@@ -45,42 +45,30 @@ func (d *DigestApp) happened() bool {
 // PrepareDigests loads the content of the mails. A mail that has become empty is withheld.
 func PrepareDigests(ctx context.Context, db *gorm.DB, mails []Mail) ([]DigestMail, error) {
 	db = db.WithContext(ctx)
-	var prepared []DigestMail
-	for _, mail := range mails {
-		var readers []Account
-		if err := db.Limit(1).Find(&readers, "email = ? AND erased_at IS NULL", mail.Email).Error; err != nil {
-			return nil, err
-		}
-		var digest *DigestMail
-		if len(readers) > 0 {
-			var times digestTime
-			if err := db.Take(&times, "account_id = ?", readers[0].ID).Error; err != nil {
-				return nil, err
-			}
-			since := mail.CreatedAt.Add(-24 * time.Hour)
-			if times.SinceAt != nil && times.SinceAt.Before(mail.CreatedAt) {
-				since = *times.SinceAt
-			}
-			told := db.Where("mail_id = ? AND NOT "+idle, mail.ID).Session(&gorm.Session{})
-			var err error
-			if digest, err = findDigest(db, &readers[0], told, since, mail.CreatedAt); err != nil {
-				return nil, err
-			}
-			if digest != nil {
-				digest.Since = since
-				digest.Time = DigestTime{times.Hour, times.Zone, times.Workdays}
-			}
-		}
-		if digest == nil {
-			if err := mail.withhold(db); err != nil {
-				return nil, err
-			}
-			continue
-		}
-		digest.Mail = mail
-		prepared = append(prepared, *digest)
+	return prepareEach(db, mails, func(mail Mail) (*DigestMail, error) { return prepareDigest(db, mail) })
+}
+
+// prepareDigest is the content of the mail, nil if its reader was erased, or nothing is left to tell.
+func prepareDigest(db *gorm.DB, mail Mail) (*DigestMail, error) {
+	reader, err := findFirst[Account](db, "email = ? AND erased_at IS NULL", mail.Email)
+	if err != nil || reader == nil {
+		return nil, err
 	}
-	return prepared, nil
+	var times digestTime
+	if err := db.Take(&times, "account_id = ?", reader.ID).Error; err != nil {
+		return nil, err
+	}
+	since := mail.CreatedAt.Add(-24 * time.Hour)
+	if times.SinceAt != nil && times.SinceAt.Before(mail.CreatedAt) {
+		since = *times.SinceAt
+	}
+	told := db.Where("mail_id = ? AND NOT "+idle, mail.ID).Session(&gorm.Session{})
+	digest, err := findDigest(db, reader, told, since, mail.CreatedAt)
+	if err != nil || digest == nil {
+		return nil, err
+	}
+	digest.Mail, digest.Since, digest.Time = mail, since, DigestTime{times.Hour, times.Zone, times.Workdays}
+	return digest, nil
 }
 
 // findDigest is the content for the reader and that period, with the notices that told selects; nil if nothing
@@ -113,15 +101,14 @@ func findDigest(db *gorm.DB, reader *Account, told *gorm.DB, since, until time.T
 		return nil, err
 	}
 	digest := &DigestMail{Reader: *reader}
-	happened := false
 	for _, app := range apps {
 		one := found.apps[app.ID]
 		one.leaveOut(wants[app.ID])
 		if one.happened() {
-			digest.Apps, happened = append(digest.Apps, *one), true
+			digest.Apps = append(digest.Apps, *one)
 		}
 	}
-	if !happened {
+	if len(digest.Apps) == 0 {
 		return nil, nil
 	}
 	return digest, nil

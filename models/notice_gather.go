@@ -115,5 +115,5 @@ func answersAlone(tx *Tx, groups []*dueGroup) (map[string]*Notice, error) {
 			alone = append(alone, group.Alone)
 		}
 	}
-	return foundByID(tx.Where("about_id IS NOT NULL"), alone, func(n *Notice) string { return n.ID })
+	return findByIDs(tx.Where("about_id IS NOT NULL"), alone, func(n *Notice) string { return n.ID })
 }

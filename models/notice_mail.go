@@ -38,25 +38,15 @@ func PrepareNotices(ctx context.Context, db *gorm.DB, mails []Mail) ([]NoticeMai
 		return nil, err
 	}
 	db = db.WithContext(ctx)
-	var prepared []NoticeMail
-	for _, mail := range mails {
+	return prepareEach(db, mails, func(mail Mail) (*NoticeMail, error) {
 		made, err := prepareNotice(db, mail)
-		if err != nil {
-			return nil, err
-		}
-		if len(made.Items) == 0 {
-			if err := mail.withhold(db); err != nil {
-				return nil, err
-			}
-			continue
-		}
-		if made.Answerable, err = made.answerable(ctx, db); err != nil {
+		if err != nil || len(made.Items) == 0 {
 			return nil, err
 		}
 		made.StopToken = links.StopNotices(made.Items[0].AccountID, made.App.ID, made.Kind)
-		prepared = append(prepared, *made)
-	}
-	return prepared, nil
+		made.Answerable, err = made.answerable(ctx, db)
+		return made, err
+	})
 }
 
 // answered reports whether the mail is about a single ticket.
@@ -110,19 +100,19 @@ func noticeItems(db *gorm.DB, notices []Notice) ([]NoticeItem, error) {
 		tickets, posts = append(tickets, orEmpty(notice.TicketID)), append(posts, orEmpty(notice.PostID))
 		about = append(about, orEmpty(notice.AboutID))
 	}
-	ticket, err := foundByID(db, tickets, func(t *Ticket) string { return t.ID })
+	ticket, err := findByIDs(db, tickets, func(t *Ticket) string { return t.ID })
 	if err != nil {
 		return nil, err
 	}
-	post, err := foundByID(db, posts, func(p *Post) string { return p.ID })
+	post, err := findByIDs(db, posts, func(p *Post) string { return p.ID })
 	if err != nil {
 		return nil, err
 	}
-	said, err := foundByID(db, about, func(m *Message) string { return m.ID })
+	said, err := findByIDs(db, about, func(m *Message) string { return m.ID })
 	if err != nil {
 		return nil, err
 	}
-	commented, err := foundByID(db, about, func(c *Comment) string { return c.ID })
+	commented, err := findByIDs(db, about, func(c *Comment) string { return c.ID })
 	if err != nil {
 		return nil, err
 	}
@@ -184,7 +174,7 @@ func FindNoticeReader(ctx context.Context, db *gorm.DB, kind NoticeKind, token s
 	if !ok {
 		return nil, nil, errNoMailLink
 	}
-	return findReader(ctx, db, ids)
+	return findReader(ctx, db, ids[0], ids[1])
 }
 
 // stopAnswers are the tokens with which the members stop mails about answers, by the mail's id.

@@ -22,12 +22,11 @@ func (a *Account) RecentNotices(
 ) (recent []RecentNotice, last string, err error) {
 	db = db.WithContext(ctx)
 	if !IsID(after) {
-		var newest []Notice
-		err := db.Order("id DESC").Limit(1).Find(&newest, "account_id = ?", a.ID).Error
-		if err != nil || len(newest) == 0 {
+		newest, err := findFirst[Notice](db.Order("id DESC"), "account_id = ?", a.ID)
+		if err != nil || newest == nil {
 			return nil, newIDAt(clockOf(ctx).Now), err
 		}
-		return nil, newest[0].ID, nil
+		return nil, newest.ID, nil
 	}
 	var notices []Notice
 	err = db.Raw(`SELECT * FROM (SELECT * FROM notices WHERE account_id = ? AND id > ? AND due_at IS NOT NULL
@@ -43,7 +42,7 @@ func (a *Account) RecentNotices(
 	for i, notice := range notices {
 		ids[i] = notice.AppID
 	}
-	apps, err := foundByID(db, ids, func(app *App) string { return app.ID })
+	apps, err := findByIDs(db, ids, func(app *App) string { return app.ID })
 	for _, item := range items {
 		if app := apps[item.AppID]; app != nil {
 			recent = append(recent, RecentNotice{item, *app})

@@ -60,14 +60,14 @@ func findTeams(db *gorm.DB, events []Event) (*noticeTeams, error) {
 }
 
 func (t *noticeTeams) findConcerned(db *gorm.DB, tickets, notes, posts, people []string) error {
-	found, err := foundByID(db.Select("id", "assignee_id"), tickets, func(t *Ticket) string { return t.ID })
+	found, err := findByIDs(db.Select("id", "assignee_id"), tickets, func(t *Ticket) string { return t.ID })
 	if err != nil {
 		return err
 	}
 	for id, ticket := range found {
 		t.assignee[id] = orEmpty(ticket.AssigneeID)
 	}
-	said, err := foundByID(db, notes, func(m *Message) string { return m.ID })
+	said, err := findByIDs(db, notes, func(m *Message) string { return m.ID })
 	if err != nil {
 		return err
 	}

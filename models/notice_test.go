@@ -348,7 +348,7 @@ func TestWhoLeavesTheTeamOrIsErasedIsToldNothingMore(t *testing.T) {
 			members, err := m.App.Members(m.t.Context(), m.db.DB)
 			m.must(err)
 			at := slices.IndexFunc(members, func(one models.Membership) bool { return one.AccountID == m.Amir.ID })
-			return members[at].Remove(m.t.Context(), m.db.DB, m.as(m.Olive), models.RoleOwner)
+			return members[at].Remove(m.t.Context(), m.db.DB, m.as(m.Olive))
 		},
 		"erased": func(m *team) error { return m.Amir.Erase(m.t.Context(), m.db.DB, m.as(m.Amir)) },
 	} {

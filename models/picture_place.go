@@ -40,13 +40,6 @@ func placePictures(tx *Tx, by Actor, appID string, at place, ids []string) error
 	return placed.Error
 }
 
-// uniqueIDs removes duplicates and invalid ids.
-func uniqueIDs(ids []string) []string {
-	ids = slices.DeleteFunc(slices.Clone(ids), func(id string) bool { return !IsID(id) })
-	slices.Sort(ids)
-	return slices.Compact(ids)
-}
-
 // PostPictures are the pictures of posts, by the posts' ids.
 func PostPictures(ctx context.Context, db *gorm.DB, postIDs ...string) (map[string][]Picture, error) {
 	return picturesAt(ctx, db, "post_id", postIDs, func(p *Picture) *string { return p.PostID })

@@ -107,8 +107,8 @@ type PostDraft struct {
 	Identity       *Identity // of the author, if the app's website vouches for one
 }
 
-// FaultsBeside returns the faults that were found when the draft was read, and those of its fields that are not settled,
-// so that one answer names them all.
+// FaultsBeside returns the faults that were found when the draft was read, and those of its fields that are not
+// settled, so that one answer names them all.
 func (d PostDraft) FaultsBeside(read Violations, settled []string) error {
 	return read.beside(d.validate(), settled)
 }

@@ -103,12 +103,7 @@ func (c PostChange) apply(ctx context.Context, db *gorm.DB, by Actor, app *App, 
 }
 
 func (a *App) tagNamed(db *gorm.DB, name string) (*PostTag, error) {
-	var tag PostTag
-	err := db.Take(&tag, "app_id = ? AND name = ? AND removed_at IS NULL", a.ID, name).Error
-	if errors.Is(err, gorm.ErrRecordNotFound) {
-		return nil, errNoTag
-	}
-	return &tag, err
+	return findOr[PostTag](db, errNoTag, "app_id = ? AND name = ? AND removed_at IS NULL", a.ID, name)
 }
 
 // titled says which of many posts a fault is about.

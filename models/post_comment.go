@@ -2,7 +2,6 @@ package models
 
 import (
 	"context"
-	"errors"
 
 	"gorm.io/gorm"
 )
@@ -77,13 +76,7 @@ func (c *Comment) addPictures(tx *Tx, by Actor, appID string, ids []string) erro
 }
 
 func (p *Post) latestComment(tx *Tx) (*Comment, error) {
-	var latest []Comment
-	err := tx.Order("id DESC").Limit(1).
-		Find(&latest, "post_id = ? AND kind = ? AND deleted_at IS NULL", p.ID, CommentPublic).Error
-	if err != nil || len(latest) == 0 {
-		return nil, err
-	}
-	return &latest[0], nil
+	return findFirst[Comment](tx.Order("id DESC"), "post_id = ? AND kind = ? AND deleted_at IS NULL", p.ID, CommentPublic)
 }
 
 func checkComment(body string) (string, error) {
@@ -139,14 +132,7 @@ func (p *Post) FindComment(ctx context.Context, db *gorm.DB, id string) (*Commen
 	if !IsID(id) {
 		return nil, errNoComment
 	}
-	var comment Comment
-	err := db.WithContext(ctx).Joins("Author").
-		Where("comments.id = ? AND comments.post_id = ? AND comments.kind = ? AND comments.deleted_at IS NULL", id,
-			p.ID, CommentPublic).Take(&comment).Error
-	if errors.Is(err, gorm.ErrRecordNotFound) {
-		return nil, errNoComment
-	}
-	return &comment, err
+	return findOr[Comment](p.publicComments(ctx, db), errNoComment, "comments.id = ?", id)
 }
 
 // Edit changes the person's own comment. Pictures are the ids of its pictures afterwards.

@@ -3,7 +3,6 @@ package models
 import (
 	"context"
 	"encoding/json"
-	"errors"
 
 	"gorm.io/gorm"
 )
@@ -66,12 +65,8 @@ func (a *App) StatusNews(ctx context.Context, db *gorm.DB, eventID string) (*Sta
 		return nil, nil
 	}
 	db = db.WithContext(ctx)
-	var event Event
-	err := db.Take(&event, "id = ? AND app_id = ? AND action = ?", eventID, a.ID, ActionPostStatusChanged).Error
-	if errors.Is(err, gorm.ErrRecordNotFound) {
-		return nil, nil
-	}
-	if err != nil {
+	event, err := findFirst[Event](db, "id = ? AND app_id = ? AND action = ?", eventID, a.ID, ActionPostStatusChanged)
+	if err != nil || event == nil {
 		return nil, err
 	}
 	var newer int64

@@ -3,7 +3,6 @@ package models
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"time"
 
 	"gorm.io/gorm"
@@ -120,12 +119,8 @@ func (p *Post) UndoStatus(ctx context.Context, db *gorm.DB, by Actor, eventID st
 
 // lastStatusChange is the event if it is still the latest change of the status.
 func (p *Post) lastStatusChange(tx *Tx, eventID string) (*statusChange, error) {
-	var event Event
-	err := tx.Order("id DESC").Take(&event, "object_id = ? AND action IN ?", p.ID,
-		[]Action{ActionPostStatusChanged, ActionPostStatusUndone}).Error
-	if errors.Is(err, gorm.ErrRecordNotFound) {
-		return nil, errNothingToUndo
-	}
+	event, err := findOr[Event](tx.Order("id DESC"), errNothingToUndo,
+		"object_id = ? AND action IN ?", p.ID, []Action{ActionPostStatusChanged, ActionPostStatusUndone})
 	if err != nil {
 		return nil, err
 	}

@@ -123,7 +123,7 @@ func addPostApps(ctx context.Context, db *gorm.DB, posts []MyPost) error {
 	for i := range posts {
 		ids[i] = posts[i].AppID
 	}
-	apps, err := byIDs(ctx, db, ids, func(app *App) string { return app.ID })
+	apps, err := findByIDs(db.WithContext(ctx), ids, func(app *App) string { return app.ID })
 	if err != nil {
 		return err
 	}

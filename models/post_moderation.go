@@ -2,7 +2,6 @@ package models
 
 import (
 	"context"
-	"errors"
 
 	"gorm.io/gorm"
 )
@@ -72,14 +71,8 @@ func (p *Post) OfficialReply(ctx context.Context, db *gorm.DB) (*Comment, error)
 }
 
 func (p *Post) officialReply(db *gorm.DB) (*Comment, error) {
-	var reply Comment
-	err := db.Joins("Author").Order("comments.id DESC").
-		Take(&reply, "comments.post_id = ? AND comments.kind = ? AND comments.deleted_at IS NULL", p.ID,
-			CommentOfficial).Error
-	if errors.Is(err, gorm.ErrRecordNotFound) {
-		return nil, nil
-	}
-	return &reply, err
+	return findFirst[Comment](db.Joins("Author").Order("comments.id DESC"),
+		"comments.post_id = ? AND comments.kind = ? AND comments.deleted_at IS NULL", p.ID, CommentOfficial)
 }
 
 func (p *Post) addReply(tx *Tx, by Actor, body string) (*Comment, error) {

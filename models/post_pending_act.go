@@ -2,7 +2,6 @@ package models
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"regexp"
 	"time"
@@ -104,16 +103,12 @@ func (a *App) PendingAct(ctx context.Context, db *gorm.DB, token string) (*Pendi
 	if !browserToken.MatchString(token) {
 		return nil, nil
 	}
-	act := &PendingAct{}
-	err := db.WithContext(ctx).Order("id DESC").Take(act, "token_hash = ? AND app_id = ? AND created_at > ?",
-		digest(token), a.ID, clockOf(ctx).Now.Add(-PendingAge)).Error
-	if errors.Is(err, gorm.ErrRecordNotFound) {
-		return nil, nil
-	}
+	act, err := findFirst[PendingAct](db.WithContext(ctx).Order("id DESC"),
+		"token_hash = ? AND app_id = ? AND created_at > ?", digest(token), a.ID, clockOf(ctx).Now.Add(-PendingAge))
 	if err != nil {
 		return nil, fmt.Errorf("reading what a visitor wants: %w", err)
 	}
-	if act.PostID == nil {
+	if act == nil || act.PostID == nil {
 		return act, nil
 	}
 	act.Post, err = a.shownPost(ctx, db, *act.PostID)

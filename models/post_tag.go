@@ -51,12 +51,7 @@ func (a *App) PostTag(ctx context.Context, db *gorm.DB, id string) (*PostTag, er
 	if !IsID(id) {
 		return nil, errNoTag
 	}
-	var tag PostTag
-	err := db.WithContext(ctx).Take(&tag, "app_id = ? AND id = ?", a.ID, id).Error
-	if errors.Is(err, gorm.ErrRecordNotFound) {
-		return nil, errNoTag
-	}
-	return &tag, err
+	return findOr[PostTag](db.WithContext(ctx), errNoTag, "app_id = ? AND id = ?", a.ID, id)
 }
 
 // MakePostTag creates a tag for posts, or finds the one with the name.

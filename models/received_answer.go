@@ -91,12 +91,7 @@ func (j *judgement) writer(tx *Tx, a *answering) (who *writer, held ReceivedReas
 
 // accountOf is the account of the address, nil for none.
 func accountOf(tx *Tx, email string) (*Account, error) {
-	var accounts []Account
-	err := tx.Limit(1).Find(&accounts, "email = ? AND erased_at IS NULL", email).Error
-	if err != nil || len(accounts) == 0 {
-		return nil, err
-	}
-	return &accounts[0], nil
+	return findFirst[Account](tx.DB, "email = ? AND erased_at IS NULL", email)
 }
 
 // mailed is the recipient of the answered mail: the requester, a participant or, with toMember, a team member.
@@ -107,11 +102,11 @@ func (a *answering) mailed(tx *Tx) (account *Account, toMember bool, err error) 
 	switch a.mail.Kind {
 	case MailReceipt:
 	case MailReply:
-		var about []Message
-		if err := tx.Limit(1).Find(&about, "id = ?", orEmpty(a.mail.AboutID)).Error; err != nil {
+		about, err := findFirst[Message](tx.DB, "id = ?", orEmpty(a.mail.AboutID))
+		if err != nil {
 			return nil, false, err
 		}
-		toMember = len(about) > 0 && about[0].Kind == MessageRequester
+		toMember = about != nil && about.Kind == MessageRequester
 	default:
 		toMember = true
 	}

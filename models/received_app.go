@@ -92,19 +92,18 @@ func (j *judgement) nameAppOf(tx *Tx, messageIDs ...string) error {
 		if _, _, found := strings.Cut(id, "@"); found {
 			id = j.mailIn.mailID(id)
 		}
-		var mails []Mail
 		if id == "" {
 			continue
 		}
-		err := tx.Select("app_id").Limit(1).Find(&mails, "id = ? AND app_id IS NOT NULL", id).Error
+		mail, err := findFirst[Mail](tx.Select("app_id"), "id = ? AND app_id IS NOT NULL", id)
 		if err != nil {
 			return err
 		}
-		if len(mails) == 0 {
+		if mail == nil {
 			continue
 		}
-		if app, err := openApp(tx, *mails[0].AppID); err != nil || app != nil {
-			j.received.AppID = mails[0].AppID
+		if app, err := openApp(tx, *mail.AppID); err != nil || app != nil {
+			j.received.AppID = mail.AppID
 			return err
 		}
 	}

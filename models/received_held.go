@@ -83,25 +83,12 @@ func (h *HeldMail) IsNew() bool {
 // PrepareHeld loads the held mails. Mails about those that somebody has handled in the meantime are withheld.
 func PrepareHeld(ctx context.Context, db *gorm.DB, mails []Mail) ([]HeldMail, error) {
 	db = db.WithContext(ctx)
-	var prepared []HeldMail
-	for _, mail := range mails {
-		made := HeldMail{Mail: mail}
-		var held []Received
-		err := db.Limit(1).Find(&held, "id = ? AND state = ?", orEmpty(mail.AboutID), ReceivedHeld).Error
-		if err != nil {
+	return prepareEach(db, mails, func(mail Mail) (*HeldMail, error) {
+		held, err := findFirst[Received](db, "id = ? AND state = ?", orEmpty(mail.AboutID), ReceivedHeld)
+		if err != nil || held == nil {
 			return nil, err
 		}
-		if len(held) == 0 {
-			if err := mail.withhold(db); err != nil {
-				return nil, err
-			}
-			continue
-		}
-		made.Received = held[0]
-		if err := db.Take(&made.App, "id = ?", *mail.AppID).Error; err != nil {
-			return nil, err
-		}
-		prepared = append(prepared, made)
-	}
-	return prepared, nil
+		made := &HeldMail{Mail: mail, Received: *held}
+		return made, db.Take(&made.App, "id = ?", *mail.AppID).Error
+	})
 }

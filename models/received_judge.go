@@ -98,12 +98,8 @@ func (j *judgement) decided(
 		return err
 	}
 	err := change(ctx, db, func(tx *Tx) error {
-		row := &Received{}
-		err := tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Take(row, "id = ? AND state IN ?", j.received.ID, from).
-			Error
-		if errors.Is(err, gorm.ErrRecordNotFound) {
-			return errReceivedGone
-		}
+		row, err := findOr[Received](tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}), errReceivedGone,
+			"id = ? AND state IN ?", j.received.ID, from)
 		if err != nil {
 			return err
 		}
@@ -199,9 +195,7 @@ func (j *judgement) duplicate(tx *Tx, appID string) (bool, error) {
 	if j.received.MessageID == "" {
 		return false, nil
 	}
-	var same []Received
-	err := tx.Select("id").Limit(1).Find(&same,
+	return exists[Received](tx.Select("id"),
 		"message_id = ? AND from_email = ? AND app_id = ? AND state = ? AND id <> ?",
-		j.received.MessageID, j.received.FromEmail, appID, ReceivedKept, j.received.ID).Error
-	return len(same) > 0, err
+		j.received.MessageID, j.received.FromEmail, appID, ReceivedKept, j.received.ID)
 }

@@ -197,12 +197,7 @@ func (d *ReceivedDraft) find(db *gorm.DB) (*Received, error) {
 	if d.UID != 0 {
 		query = query.Or("mailbox = ? AND uidvalidity = ? AND uid = ?", d.Mailbox, d.UIDValidity, d.UID)
 	}
-	var found []Received
-	err := query.Order("id").Limit(1).Find(&found).Error
-	if err != nil || len(found) == 0 {
-		return nil, err
-	}
-	return &found[0], nil
+	return findFirst[Received](query.Order("id"))
 }
 
 // without are the recipients that the row does not have.

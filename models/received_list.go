@@ -2,7 +2,6 @@ package models
 
 import (
 	"context"
-	"errors"
 	"time"
 
 	"gorm.io/gorm"
@@ -99,7 +98,7 @@ func receivedItems(db *gorm.DB, mails []Received) ([]ReceivedItem, error) {
 	if err != nil {
 		return nil, err
 	}
-	tickets, err := foundByID(db, ids, func(t *Ticket) string { return t.ID })
+	tickets, err := findByIDs(db, ids, func(t *Ticket) string { return t.ID })
 	if err != nil {
 		return nil, err
 	}
@@ -169,12 +168,7 @@ func findReceived(scope *gorm.DB, id string) (*Received, error) {
 	if !IsID(id) {
 		return nil, errNoReceived
 	}
-	var received Received
-	err := scope.Take(&received, "id = ?", id).Error
-	if errors.Is(err, gorm.ErrRecordNotFound) {
-		return nil, errNoReceived
-	}
-	return &received, err
+	return findOr[Received](scope, errNoReceived, "id = ?", id)
 }
 
 // MayClaimMail reports whether the account may see mail that matched no app: it could belong to any app, so only

@@ -34,14 +34,14 @@ func (j *judgement) fromMachine(tx *Tx) (done bool, err error) {
 
 // ownMail refuses a mail of ours that came back, unless it belongs to a self-test.
 func (j *judgement) ownMail(tx *Tx, id string) error {
-	var own []Mail
-	if err := tx.Limit(1).Find(&own, "id = ?", id).Error; err != nil {
+	own, err := findFirst[Mail](tx.DB, "id = ?", id)
+	if err != nil {
 		return err
 	}
-	if len(own) == 0 || own[0].Kind != MailSelfTest {
+	if own == nil || own.Kind != MailSelfTest {
 		return j.refuse(ReasonLoop)
 	}
-	j.received.State, j.received.Reason, j.received.AppID = ReceivedKept, ReasonSelfTest, own[0].AppID
+	j.received.State, j.received.Reason, j.received.AppID = ReceivedKept, ReasonSelfTest, own.AppID
 	return j.noteTag(tx)
 }
 
@@ -70,12 +70,11 @@ func (j *judgement) taggedMail(tx *Tx, emails []string) (mailID string, err erro
 	if len(hashes) == 0 {
 		return "", nil
 	}
-	var tags []answerTag
-	err = tx.Order("created_at DESC").Limit(1).Find(&tags, "hash IN ?", hashes).Error
-	if err != nil || len(tags) == 0 {
+	tag, err := findFirst[answerTag](tx.Order("created_at DESC"), "hash IN ?", hashes)
+	if err != nil || tag == nil {
 		return "", err
 	}
-	return tags[0].MailID, nil
+	return tag.MailID, nil
 }
 
 // isOurs reports whether mail to the address comes to us.
@@ -94,15 +93,13 @@ func (j *judgement) bounced(tx *Tx) error {
 		return err
 	}
 	id := j.mailIn.mailID(bounce.MessageID)
-	var mails []Mail
 	if id == "" {
 		return nil
 	}
-	err := tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Limit(1).Find(&mails, "id = ?", id).Error
-	if err != nil || len(mails) == 0 {
+	mail, err := findFirst[Mail](tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}), "id = ?", id)
+	if err != nil || mail == nil {
 		return err
 	}
-	mail := &mails[0]
 	j.received.AppID, j.received.TicketID = mail.AppID, mail.TicketID
 	recipient, valid := NormalEmail(bounce.Recipient)
 	if bounce.Recipient != "" && (!valid || recipient != mail.Email) {

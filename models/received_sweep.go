@@ -44,17 +44,17 @@ func HoldUnread(ctx context.Context, db *gorm.DB) error {
 		if err := json.Unmarshal(fields, &job); err != nil {
 			return err
 		}
-		var rows []Received
-		if err := tx.Limit(1).Find(&rows, "id = ? AND state = ?", job.ID, ReceivedNew).Error; err != nil || len(rows) == 0 {
+		received, err := findFirst[Received](tx.DB, "id = ? AND state = ?", job.ID, ReceivedNew)
+		if err != nil || received == nil {
 			return err
 		}
-		unread := &judgement{received: &rows[0], mailing: &ParsedMail{}, mailIn: tx.outside.MailIn}
+		unread := &judgement{received: received, mailing: &ParsedMail{}, mailIn: tx.outside.MailIn}
 		unread.gatherRecipients()
 		if err := unread.nameApp(tx); err != nil {
 			return err
 		}
 		return tx.Model(&Received{}).Where("id = ? AND state = ?", job.ID, ReceivedNew).UpdateColumns(
-			map[string]any{"state": ReceivedHeld, "reason": ReceivedUnread, "app_id": rows[0].AppID}).Error
+			map[string]any{"state": ReceivedHeld, "reason": ReceivedUnread, "app_id": received.AppID}).Error
 	})
 }
 

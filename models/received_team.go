@@ -31,10 +31,8 @@ func (j *judgement) cameBefore(tx *Tx) (bool, error) {
 	if j.received.MessageID == "" {
 		return false, nil
 	}
-	var same []Received
-	err := tx.Select("id").Limit(1).Find(&same, "message_id = ? AND from_email = ? AND state <> ? AND id <> ?",
-		j.received.MessageID, j.received.FromEmail, ReceivedNew, j.received.ID).Error
-	return len(same) > 0, err
+	return exists[Received](tx.Select("id"), "message_id = ? AND from_email = ? AND state <> ? AND id <> ?",
+		j.received.MessageID, j.received.FromEmail, ReceivedNew, j.received.ID)
 }
 
 // wordsOfMember is a member's answer. A reply to the requester has no quotes, which may be a colleague's words, and an

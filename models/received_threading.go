@@ -65,12 +65,7 @@ func (a *answering) sentToOther(addressed []MailAddress) bool {
 
 // openApp is the app unless it was deleted.
 func openApp(tx *Tx, id string) (*App, error) {
-	var apps []App
-	err := tx.Limit(1).Find(&apps, "id = ? AND deleted_at IS NULL", id).Error
-	if err != nil || len(apps) == 0 {
-		return nil, err
-	}
-	return &apps[0], nil
+	return findFirst[App](tx.DB, "id = ? AND deleted_at IS NULL", id)
 }
 
 func (j *judgement) byTag(tx *Tx, _ []MailAddress) (*answering, error) {
@@ -88,11 +83,11 @@ func (j *judgement) byTag(tx *Tx, _ []MailAddress) (*answering, error) {
 // ticketOfMail is the ticket of one of our mails, nil if there is none. A mail to the team about anything but a single
 // ticket cannot be answered, since it is unclear to whom.
 func ticketOfMail(tx *Tx, id string) (*answering, error) {
-	var mails []Mail
-	if err := tx.Limit(1).Find(&mails, "id = ?", id).Error; err != nil || len(mails) == 0 {
+	mail, err := findFirst[Mail](tx.DB, "id = ?", id)
+	if err != nil || mail == nil {
 		return nil, err
 	}
-	found := &answering{mail: &mails[0]}
+	found := &answering{mail: mail}
 	switch found.mail.Kind {
 	case MailReceipt, MailReply:
 	case MailNotice:
@@ -129,12 +124,7 @@ func (m *Mail) noticedTickets(tx *Tx) (tickets []string, err error) {
 }
 
 func ticketIfThere(db *gorm.DB, id string) (*Ticket, error) {
-	var tickets []Ticket
-	err := db.Limit(1).Find(&tickets, "id = ?", id).Error
-	if err != nil || len(tickets) == 0 {
-		return nil, err
-	}
-	return &tickets[0], nil
+	return findFirst[Ticket](db, "id = ?", id)
 }
 
 // maxReferences is how many referenced message IDs are looked up.

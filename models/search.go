@@ -34,8 +34,8 @@ const (
 // FillSearchIndex takes in the posts, comments and tickets that were there before the search was. Call it before
 // anybody searches; it does nothing once it is done.
 func FillSearchIndex(ctx context.Context, db *gorm.DB) error {
-	var todo []setting
-	if err := db.WithContext(ctx).Limit(1).Find(&todo, "name = ?", searchToFill).Error; err != nil || len(todo) == 0 {
+	due, err := exists[setting](db.WithContext(ctx), "name = ?", searchToFill)
+	if err != nil || !due {
 		return err
 	}
 	for _, found := range []searchable{

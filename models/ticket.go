@@ -2,7 +2,6 @@ package models
 
 import (
 	"context"
-	"errors"
 	"time"
 
 	"gorm.io/gorm"
@@ -125,8 +124,8 @@ type TicketDraft struct {
 	Identity       *Identity // of the requester, if the app's website vouches for one
 }
 
-// FaultsBeside returns the faults that were found when the draft was read, and those of its fields that are not settled,
-// so that one answer names them all.
+// FaultsBeside returns the faults that were found when the draft was read, and those of its fields that are not
+// settled, so that one answer names them all.
 func (d TicketDraft) FaultsBeside(read Violations, settled []string) error {
 	return read.beside(d.validate(), settled)
 }
@@ -215,13 +214,5 @@ func (t *Ticket) Assignee(ctx context.Context, db *gorm.DB) (*Account, error) {
 var errNoTicket = NotFound("There is no such ticket.")
 
 func findTicket(scope *gorm.DB) (*Ticket, error) {
-	var ticket Ticket
-	err := scope.Take(&ticket).Error
-	if errors.Is(err, gorm.ErrRecordNotFound) {
-		return nil, errNoTicket
-	}
-	if err != nil {
-		return nil, err
-	}
-	return &ticket, nil
+	return findOr[Ticket](scope, errNoTicket)
 }

@@ -100,13 +100,12 @@ func (t *Ticket) previousFiles(db *gorm.DB) (attached int, settled bool, err err
 		Count(&count).Error; err != nil || count > 0 {
 		return int(count), count > 0, err
 	}
-	var refusals []Event
-	err = db.Where("object_id = ? AND action = ?", t.ID, ActionTicketFilesRefused).Limit(1).Find(&refusals).Error
-	if err != nil || len(refusals) == 0 {
+	refused, err := findFirst[Event](db, "object_id = ? AND action = ?", t.ID, ActionTicketFilesRefused)
+	if err != nil || refused == nil {
 		return 0, false, err
 	}
 	var refusal Refusal
-	if err := json.Unmarshal([]byte(refusals[0].Detail), &refusal); err != nil {
+	if err := json.Unmarshal([]byte(refused.Detail), &refusal); err != nil {
 		return 0, true, fmt.Errorf("reading why files were refused: %w", err)
 	}
 	return 0, true, refusal.err()

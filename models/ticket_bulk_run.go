@@ -3,7 +3,6 @@ package models
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"time"
 
@@ -106,12 +105,7 @@ func (a *Account) BulkRun(ctx context.Context, db *gorm.DB, id string) (*BulkRun
 	if !IsID(id) {
 		return nil, errNoRun
 	}
-	var run BulkRun
-	err := db.WithContext(ctx).Take(&run, "id = ? AND account_id = ?", id, a.ID).Error
-	if errors.Is(err, gorm.ErrRecordNotFound) {
-		return nil, errNoRun
-	}
-	return &run, err
+	return findOr[BulkRun](db.WithContext(ctx), errNoRun, "id = ? AND account_id = ?", id, a.ID)
 }
 
 // Change is the change of the run.

@@ -24,8 +24,8 @@ func (ReindexNames) Kind() string { return "reindex_names" }
 // QueueReindexNames enqueues the job, once, after the schema was upgraded. Call it after each migration. It writes
 // nothing otherwise, so that commands that only read need not wait for a writer.
 func QueueReindexNames(ctx context.Context, db *gorm.DB) error {
-	var todo []setting
-	if err := db.WithContext(ctx).Limit(1).Find(&todo, "name = ?", namesToReindex).Error; err != nil || len(todo) == 0 {
+	due, err := exists[setting](db.WithContext(ctx), "name = ?", namesToReindex)
+	if err != nil || !due {
 		return err
 	}
 	return change(ctx, db, func(tx *Tx) error {

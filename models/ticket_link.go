@@ -2,7 +2,6 @@ package models
 
 import (
 	"context"
-	"errors"
 	"slices"
 	"time"
 
@@ -51,17 +50,12 @@ func (t *Ticket) newLink() (link TicketLink, token string) {
 
 // FindTicketLink finds the link of a mail, with its ticket and its account.
 func FindTicketLink(ctx context.Context, db *gorm.DB, token string) (*TicketLink, error) {
-	var link TicketLink
-	err := db.WithContext(ctx).Joins("Ticket").Joins("Account").
-		Take(&link, "ticket_links.token_hash = ? AND ticket_links.expires_at > ?", digest(token), clockOf(ctx).
-			Now).Error
-	if errors.Is(err, gorm.ErrRecordNotFound) {
-		return nil, errLinkOver
-	}
+	link, err := findOr[TicketLink](db.WithContext(ctx).Joins("Ticket").Joins("Account"), errLinkOver,
+		"ticket_links.token_hash = ? AND ticket_links.expires_at > ?", digest(token), clockOf(ctx).Now)
 	if err == nil && link.Account.ErasedAt != nil { // a job is about to delete it
 		return nil, errLinkOver
 	}
-	return &link, err
+	return link, err
 }
 
 // StartVisit admits the browser that opened the link, and returns the token for its cookie.
@@ -88,18 +82,13 @@ func (l *TicketLink) StartVisit(ctx context.Context, db *gorm.DB, address string
 // VisitedTicket finds the ticket with this id, and its requester, for the browser of a visit: the visited ticket, or
 // the one that it was merged into.
 func VisitedTicket(ctx context.Context, db *gorm.DB, id, token string) (*Ticket, *Account, error) {
-	var visit TicketVisit
-	err := db.WithContext(ctx).Joins("Account").
-		Take(&visit, "ticket_visits.token_hash = ? AND ticket_visits.expires_at > ?", digest(token), clockOf(ctx).
-			Now).Error
-	if errors.Is(err, gorm.ErrRecordNotFound) {
-		return nil, nil, errNoTicket
-	}
-	if err == nil && visit.Account.ErasedAt != nil { // it began while its person was erased
-		return nil, nil, errNoTicket
-	}
+	visit, err := findOr[TicketVisit](db.WithContext(ctx).Joins("Account"), errNoTicket,
+		"ticket_visits.token_hash = ? AND ticket_visits.expires_at > ?", digest(token), clockOf(ctx).Now)
 	if err != nil {
 		return nil, nil, err
+	}
+	if visit.Account.ErasedAt != nil { // it began while its person was erased
+		return nil, nil, errNoTicket
 	}
 	ticket, err := visit.Account.Ticket(ctx, db, id)
 	if err != nil {

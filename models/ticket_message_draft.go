@@ -36,12 +36,7 @@ func (t *Ticket) SaveDraft(ctx context.Context, db *gorm.DB, account *Account, n
 
 // Draft is the account's draft on the ticket, nil for none.
 func (t *Ticket) Draft(ctx context.Context, db *gorm.DB, account *Account) (*MessageDraft, error) {
-	var drafts []MessageDraft
-	err := db.WithContext(ctx).Limit(1).Find(&drafts, "ticket_id = ? AND account_id = ?", t.ID, account.ID).Error
-	if err != nil || len(drafts) == 0 {
-		return nil, err
-	}
-	return &drafts[0], nil
+	return findFirst[MessageDraft](db.WithContext(ctx), "ticket_id = ? AND account_id = ?", t.ID, account.ID)
 }
 
 // deleteDraft deletes the draft, which was sent or discarded.

@@ -142,16 +142,10 @@ func mostAlike(has map[string][]bool, known []float64) []string {
 
 // TeamMessage finds an answer of the team to any ticket of the app.
 func (a *App) TeamMessage(ctx context.Context, db *gorm.DB, id string) (*Message, error) {
-	var messages []Message
-	if IsID(id) {
-		err := db.WithContext(ctx).Limit(1).Find(&messages, `id = ? AND kind = ?
-			AND ticket_id IN (SELECT id FROM tickets WHERE app_id = ?)`, id, MessageTeam, a.ID).Error
-		if err != nil {
-			return nil, err
-		}
+	errNoAnswer := NotFound("There is no such answer.")
+	if !IsID(id) {
+		return nil, errNoAnswer
 	}
-	if len(messages) == 0 {
-		return nil, NotFound("There is no such answer.")
-	}
-	return &messages[0], nil
+	return findOr[Message](db.WithContext(ctx), errNoAnswer,
+		"id = ? AND kind = ? AND ticket_id IN (SELECT id FROM tickets WHERE app_id = ?)", id, MessageTeam, a.ID)
 }

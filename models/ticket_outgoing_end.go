@@ -137,12 +137,7 @@ func lockOutgoing(tx *Tx, condition string, args ...any) (*OutgoingReply, error)
 	if id, _ := args[0].(string); !IsID(id) {
 		return nil, nil
 	}
-	var replies []OutgoingReply
-	err := tx.Clauses(clause.Locking{Strength: "UPDATE"}).Where(condition, args...).Limit(1).Find(&replies).Error
-	if err != nil || len(replies) == 0 {
-		return nil, err
-	}
-	return &replies[0], nil
+	return findFirst[OutgoingReply](tx.Clauses(clause.Locking{Strength: "UPDATE"}).Where(condition, args...))
 }
 
 // send turns the reply into a message; if that is not possible, it is held, and the reason returned. If the ticket was

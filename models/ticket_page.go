@@ -164,11 +164,3 @@ func (t *Ticket) page(app *App, rows *pageRows, people map[string]*personRow, de
 	}
 	return page, nil
 }
-
-// first is the first row, nil for none.
-func first[T any](rows []T) *T {
-	if len(rows) == 0 {
-		return nil
-	}
-	return &rows[0]
-}

@@ -59,7 +59,7 @@ func FindParticipation(ctx context.Context, db *gorm.DB, token string) (*Partici
 	if err != nil {
 		return nil, err
 	}
-	account, app, err := findReader(ctx, db, []string{ids[1], ticket.AppID})
+	account, app, err := findReader(ctx, db, ids[1], ticket.AppID)
 	if err != nil {
 		return nil, err
 	}

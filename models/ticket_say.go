@@ -106,13 +106,12 @@ func (t *Ticket) doneWriting(tx *Tx, s saying) error {
 // insert stores the message after all others: within a ticket times only grow, whatever the clocks of our machines say.
 func (m *Message) insert(tx *Tx, attachments []Attachment, family []string) error {
 	m.CreatedAt = tx.Now
-	var last []Message
-	err := tx.Select("created_at").Where("ticket_id IN ?", family).Order("created_at DESC").Limit(1).Find(&last).Error
+	last, err := findFirst[Message](tx.Select("created_at").Order("created_at DESC"), "ticket_id IN ?", family)
 	if err != nil {
 		return err
 	}
-	if len(last) > 0 && !m.CreatedAt.After(last[0].CreatedAt) {
-		m.CreatedAt = last[0].CreatedAt.UTC().Add(time.Millisecond)
+	if last != nil && !m.CreatedAt.After(last.CreatedAt) {
+		m.CreatedAt = last.CreatedAt.UTC().Add(time.Millisecond)
 	}
 	if err := tx.Create(m).Error; err != nil {
 		return err
@@ -154,13 +153,12 @@ const maxSince = 50
 func (t *Ticket) since(tx *Tx, family []string, seen string) ([]Message, error) {
 	after := time.Time{}
 	if IsID(seen) {
-		var last []Message
-		err := tx.Select("created_at").Where("id = ? AND ticket_id IN ?", seen, family).Limit(1).Find(&last).Error
+		last, err := findFirst[Message](tx.Select("created_at"), "id = ? AND ticket_id IN ?", seen, family)
 		if err != nil {
 			return nil, err
 		}
-		if len(last) > 0 {
-			after = last[0].CreatedAt.UTC()
+		if last != nil {
+			after = last.CreatedAt.UTC()
 		}
 	}
 	var messages []Message

@@ -2,7 +2,6 @@ package models
 
 import (
 	"context"
-	"errors"
 	"time"
 
 	"gorm.io/gorm"
@@ -71,11 +70,10 @@ const sameDownload = time.Hour
 func (t *Ticket) RecordDownload(ctx context.Context, db *gorm.DB, by Actor, file *Attachment) error {
 	event := by.did(ActionAttachmentDownloaded, t.AppID, t.ID).
 		with(map[string]string{"attachment": file.ID, "name": file.Name})
-	var before []Event
-	err := db.WithContext(ctx).Select("id").Limit(1).Find(&before,
+	recorded, err := exists[Event](db.WithContext(ctx).Select("id"),
 		"object_id = ? AND action = ? AND account_id = ? AND detail = ? AND created_at > ?",
-		t.ID, event.Action, event.AccountID, event.Detail, clockOf(ctx).Now.Add(-sameDownload)).Error
-	if err != nil || len(before) > 0 {
+		t.ID, event.Action, event.AccountID, event.Detail, clockOf(ctx).Now.Add(-sameDownload))
+	if err != nil || recorded {
 		return err
 	}
 	return change(ctx, db, func(tx *Tx) error { return record(tx, event) })
@@ -105,10 +103,5 @@ func fileOf(db *gorm.DB, family []Ticket, id, condition string) (*Attachment, er
 	if condition != "" {
 		scope = scope.Where(condition)
 	}
-	var file Attachment
-	err := scope.Take(&file).Error
-	if errors.Is(err, gorm.ErrRecordNotFound) {
-		return nil, errNoFile
-	}
-	return &file, err
+	return findOr[Attachment](scope, errNoFile)
 }

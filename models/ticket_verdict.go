@@ -121,12 +121,7 @@ func (t *Ticket) solvedAgain(verdict *Verdict) bool {
 }
 
 func (t *Ticket) verdict(db *gorm.DB) (*Verdict, error) {
-	var found []Verdict
-	err := db.Limit(1).Find(&found, "ticket_id = ?", t.ID).Error
-	if err != nil || len(found) == 0 {
-		return nil, err
-	}
-	return &found[0], nil
+	return findFirst[Verdict](db, "ticket_id = ?", t.ID)
 }
 
 // Verdict is the requester's verdict, nil for none.

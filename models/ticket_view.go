@@ -169,7 +169,7 @@ func (v *SavedView) take(ctx context.Context, tx *Tx, a *Account, draft SavedVie
 			return err
 		}
 		if len(apps) == 0 {
-			return NotFound("There is no such app.")
+			return errNoApp
 		}
 		v.AppID = &apps[0]
 	}

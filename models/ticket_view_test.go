@@ -90,7 +90,7 @@ func TestAViewIsSeenByThoseItIsFor(t *testing.T) {
 		members, err := d.App.Members(ctx, db.DB)
 		d.must(err)
 		at := slices.IndexFunc(members, func(m models.Membership) bool { return m.AccountID == d.Amir.ID })
-		d.must(members[at].Remove(ctx, db.DB, as(d.Olive), models.RoleOwner))
+		d.must(members[at].Remove(ctx, db.DB, as(d.Olive)))
 		d.sees(d.Amir)
 		d.sees(d.Olive, "Ours", "Heron", "Everywhere")
 		var left int64

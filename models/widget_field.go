@@ -2,7 +2,6 @@ package models
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"regexp"
 	"slices"
@@ -205,12 +204,7 @@ func (a *App) WidgetField(ctx context.Context, db *gorm.DB, id string) (*WidgetF
 	if !IsID(id) {
 		return nil, errNoWidgetField
 	}
-	var field WidgetField
-	err := db.WithContext(ctx).Take(&field, "id = ? AND app_id = ?", id, a.ID).Error
-	if errors.Is(err, gorm.ErrRecordNotFound) {
-		return nil, errNoWidgetField
-	}
-	return &field, err
+	return findOr[WidgetField](db.WithContext(ctx), errNoWidgetField, "id = ? AND app_id = ?", id, a.ID)
 }
 
 func (f *WidgetField) translatable() Translatable {

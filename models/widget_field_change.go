@@ -64,15 +64,11 @@ func (f *WidgetField) Update(ctx context.Context, db *gorm.DB, by Actor, draft W
 		return err
 	}
 	err := change(ctx, db, func(tx *Tx) error {
-		var now WidgetField
-		err := tx.Clauses(clause.Locking{Strength: "UPDATE"}).Take(&now, "id = ?", f.ID).Error
-		if errors.Is(err, gorm.ErrRecordNotFound) {
-			return errNoWidgetField
-		}
+		now, err := findOr[WidgetField](tx.Clauses(clause.Locking{Strength: "UPDATE"}), errNoWidgetField, "id = ?", f.ID)
 		if err != nil {
 			return err
 		}
-		next := draft.over(&now)
+		next := draft.over(now)
 		edited := edit{seen: draft.Seen, now: now.Version(), next: next.Version(), object: f.ID,
 			actions: []Action{ActionWidgetFieldChanged}}
 		if err := edited.refuseStale(tx, by); err != nil {

@@ -143,7 +143,7 @@ func (a *Admin) changeRole(c *fiber.Ctx, app *web.TeamApp) error {
 		return err
 	}
 	by, role := web.Actor(c, a.Addresses), models.Role(form.Get("role"))
-	if err := member.ChangeRole(ctx, a.DB, by, app.Role, role); err != nil {
+	if err := member.ChangeRole(ctx, a.DB, by, role); err != nil {
 		return err
 	}
 	return web.RedirectNoticed(c, paths.AdminMembers(app.Slug), web.NoticeRole)
@@ -155,7 +155,7 @@ func (a *Admin) signOutMember(c *fiber.Ctx, app *web.TeamApp) error {
 	if err != nil {
 		return err
 	}
-	if err := member.SignOut(ctx, a.DB, web.Actor(c, a.Addresses), app.Role); err != nil {
+	if err := member.SignOut(ctx, a.DB, web.Actor(c, a.Addresses)); err != nil {
 		return err
 	}
 	return web.RedirectNoticed(c, paths.AdminMembers(app.Slug), web.NoticeMemberOut)
@@ -185,7 +185,7 @@ func (a *Admin) removeMember(c *fiber.Ctx, app *web.TeamApp) error {
 	if err != nil {
 		return err
 	}
-	if err := member.Remove(ctx, a.DB, web.Actor(c, a.Addresses), app.Role); err != nil {
+	if err := member.Remove(ctx, a.DB, web.Actor(c, a.Addresses)); err != nil {
 		return err
 	}
 	if member.AccountID == web.Session(c).AccountID {

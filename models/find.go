@@ -1,0 +1,82 @@
+package models
+
+import (
+	"errors"
+	"slices"
+
+	"gorm.io/gorm"
+
+	"intake/internal/store"
+)
+
+// findFirst is the first row of the scope that meets the condition, nil for none.
+func findFirst[T any](scope *gorm.DB, condition ...any) (*T, error) {
+	var rows []T
+	if err := scope.Limit(1).Find(&rows, condition...).Error; err != nil {
+		return nil, err
+	}
+	return first(rows), nil
+}
+
+// findOr is a row of the scope that meets the condition; without one the error is missing.
+func findOr[T any](scope *gorm.DB, missing error, condition ...any) (*T, error) {
+	row := new(T)
+	err := scope.Take(row, condition...).Error
+	if errors.Is(err, gorm.ErrRecordNotFound) {
+		return nil, missing
+	}
+	if err != nil {
+		return nil, err
+	}
+	return row, nil
+}
+
+// exists reports whether a row of the scope meets the condition.
+func exists[T any](scope *gorm.DB, condition ...any) (bool, error) {
+	row, err := findFirst[T](scope, condition...)
+	return row != nil, err
+}
+
+// first is the first row, nil for none.
+func first[T any](rows []T) *T {
+	if len(rows) == 0 {
+		return nil
+	}
+	return &rows[0]
+}
+
+// findByIDs loads the rows with the ids, by these. Further conditions are checked in Go: with one more in SQL, a
+// database without fresh statistics may scan all rows of an app.
+func findByIDs[T any](db *gorm.DB, ids []string, id func(*T) string) (map[string]*T, error) {
+	found := map[string]*T{}
+	wanted := uniqueIDs(ids)
+	if len(wanted) == 0 {
+		return found, nil
+	}
+	var rows []T
+	err := db.Find(&rows, "id IN ?", store.Pad(wanted)).Error
+	for i := range rows {
+		found[id(&rows[i])] = &rows[i]
+	}
+	return found, err
+}
+
+// findCached finds a row by its id, unless rows has it already.
+func findCached[T any](db *gorm.DB, rows map[string]*T, id string) (*T, error) {
+	if row := rows[id]; row != nil {
+		return row, nil
+	}
+	row := new(T)
+	if err := db.Take(row, "id = ?", id).Error; err != nil {
+		return nil, err
+	}
+	rows[id] = row
+	return row, nil
+}
+
+// uniqueIDs are the valid ones of the ids, sorted and without duplicates.
+func uniqueIDs(ids []string) []string {
+	ids = slices.DeleteFunc(slices.Clone(ids), func(id string) bool { return !IsID(id) })
+	slices.Sort(ids)
+	return slices.Compact(ids)
+}
