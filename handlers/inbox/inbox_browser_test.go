@@ -3,6 +3,7 @@ package inbox_test
 import (
 	"fmt"
 	"net/url"
+	"strings"
 	"testing"
 
 	"intake/handlers/handlertest"
@@ -75,6 +76,9 @@ func TestTheOneWhoWasOvertakenReadsFirst(t *testing.T) {
 	})
 }
 
+const toastAboveReply = `document.querySelector(".toast").getBoundingClientRect().bottom <=
+	document.querySelector(".tk-reply").getBoundingClientRect().top`
+
 // On a phone the reply field is at the bottom, and the toast about the last action must not cover it.
 func TestWhatWasDoneDoesNotHideTheReply(t *testing.T) {
 	t.Parallel()
@@ -85,7 +89,20 @@ func TestWhatWasDoneDoesNotHideTheReply(t *testing.T) {
 	amir.NewPage(func() { amir.Click("Send reply") })
 	amir.NewPage(func() { amir.Click("Send now") })
 	amir.See("Sent.")
-	amir.Until(`document.querySelector(".toast").getBoundingClientRect().bottom <= document.querySelector(".tk-reply").getBoundingClientRect().top`)
+	amir.Until(toastAboveReply)
+}
+
+// Beside the list, too, the composer is at the bottom, and it grows with the reply.
+func TestAToastIsAboveTheComposerHoweverHighItIs(t *testing.T) {
+	t.Parallel()
+	o := browserOffice(t)
+	amir := o.open(o.Amir)
+	amir.Press("i")
+	amir.See("Assigned.")
+	amir.Until(toastAboveReply)
+	amir.Fill("Reply", strings.Repeat("One line.\n", 9))
+	amir.Until(`document.querySelector(".tk-reply").offsetHeight > 250`)
+	amir.Until(toastAboveReply)
 }
 
 func TestATicketIsWorkedWithAndWithoutScript(t *testing.T) {

@@ -19,6 +19,11 @@ export function putAway(): boolean {
   return true;
 }
 
+if (answer) {
+  const measure = () => document.documentElement.style.setProperty('--reply', `${answer.offsetHeight}px`);
+  new ResizeObserver(measure).observe(answer); // for the toasts above it
+}
+
 if (pane && answer) {
   pane.setAttribute('data-bar', '');
   const faulty = find('#answer [aria-invalid="true"], #answer .error, #collision:not([hidden]), .preview-text', answer);
