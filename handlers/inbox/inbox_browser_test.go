@@ -1,6 +1,7 @@
 package inbox_test
 
 import (
+	"errors"
 	"fmt"
 	"net/url"
 	"strings"
@@ -48,6 +49,22 @@ func TestTwoAgentsSeeWhatHappens(t *testing.T) {
 	amir.Until(`document.querySelector('#side-sections [aria-current] .count').textContent === "2"`)
 	o.post(o.olive, "spam", nil)
 	amir.Until(`document.querySelector('#side-sections [aria-current] .count').textContent === "1"`)
+}
+
+// A mail may fail long after its reply appeared.
+func TestAnOpenTicketSaysThatAReplyWasNotDelivered(t *testing.T) {
+	t.Parallel()
+	o := browserOffice(t)
+	amir := o.open(o.Amir)
+	amir.Fill("Reply", "We are looking.")
+	amir.NewPage(func() { amir.Click("Send reply") })
+	amir.NewPage(func() { amir.Click("Send now") })
+	amir.See("Sent.", "We are looking.")
+	var mail models.Mail
+	o.must(o.Service.DB.Take(&mail, "kind = ? AND ticket_id = ?", models.MailReply, o.ticket.ID).Error)
+	o.must(mail.Delayed(t.Context(), o.Service.DB.DB, errors.New("no mailbox rita@example.com"), true))
+	amir.See("Not delivered by e-mail: no mailbox rita@example.com")
+	amir.Until(`document.querySelectorAll("#thread > [data-kind]").length === 2`)
 }
 
 // If somebody else replied in the meantime, the agent's reply is not sent, keeps its text, and is sent after they have

@@ -103,7 +103,10 @@ function swap(pane: Element, selector: string, fresh: Document): void {
   (same ?? document.getElementById('tk-h'))?.focus({ preventScroll: true });
 }
 
-/** Adds new entries to the thread, removes those that are gone, and returns new messages of others. */
+/**
+ * Adds new entries to the thread, replaces messages whose mail has failed since, removes those that are gone, and
+ * returns new messages of others.
+ */
 function addNew(pane: Element, fresh: Document): HTMLElement[] {
   const body = get('.tk-body', pane);
   const atEnd = body.scrollHeight - body.scrollTop - body.clientHeight < 80;
@@ -118,8 +121,11 @@ function addNew(pane: Element, fresh: Document): HTMLElement[] {
       if (before) before.after(item);
       else thread.prepend(item);
       added.push(item);
+    } else if (item.hasAttribute('data-unsent') && !old.hasAttribute('data-unsent')) {
+      old.replaceWith(item);
+      say('A reply was not delivered by e-mail');
     }
-    before = old ?? item;
+    before = item.isConnected ? item : old;
   }
   for (const gone of findAll(':scope > li', thread)) { // of a ticket whose merge was undone
     if (current.has(gone.id)) continue;
