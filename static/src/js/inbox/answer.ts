@@ -93,7 +93,7 @@ function writing(form: HTMLFormElement): void {
     }
     clearTimeout(timer);
     if (settled) {
-      leaving = true;
+      leaving = navigator.onLine; // offline, the form is not sent
       settled = false;
       return;
     }

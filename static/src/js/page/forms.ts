@@ -1,6 +1,7 @@
-// Submitting forms: on change, when a code is complete, with Ctrl+Enter, and never twice.
+// Submitting forms: on change, when a code is complete, with Ctrl+Enter, never twice, and not while offline.
 
-import { findAll, on } from '../dom';
+import { find, findAll, on } from '../dom';
+import { warn } from '../toast';
 
 /* Controls with [data-submit] submit their form on change. */
 on('change', '[data-submit]', (control: HTMLInputElement | HTMLSelectElement) => control.form?.requestSubmit());
@@ -35,6 +36,11 @@ function allowAgain(form: HTMLFormElement): void {
 
 on('submit', 'form', (form: HTMLFormElement, event) => {
   if (event.defaultPrevented || form.method !== 'post') return;
+  if (!navigator.onLine) { // the browser's own error page would replace what was typed
+    event.preventDefault();
+    warn(find('.toasts')?.dataset.notSent ?? '');
+    return;
+  }
   if (sent.has(form)) {
     event.preventDefault();
     return;
