@@ -30,6 +30,8 @@ func TestAnAddressInCapitalsOrWithASlashAtItsEndLeadsToThePage(t *testing.T) {
 			{visitor, "/b/KESTREL/tickets", "/b/kestrel/tickets"},
 			{visitor, "/b/KESTREL/brand.css", "/b/kestrel/brand.css"},
 			{visitor, "/widget.js/", "/widget.js"},
+			{visitor, "/api/", "/api"},
+			{visitor, "/API", "/api"},
 			{visitor, "/login/", "/login"},
 			{visitor, "/Login", "/login"},
 			{visitor, "/setup/", "/setup"},
@@ -47,7 +49,7 @@ func TestAnAddressInCapitalsOrWithASlashAtItsEndLeadsToThePage(t *testing.T) {
 		}
 		for _, path := range []string{
 			"/b/NOWHERE/zzz", "/b/kestrel/zzz/", "/zzz/", "//evil.example/", "//evil.example", "/b//evil.example/", "/b/",
-			"/static/CSS/", "/api/", "/API", "/api/v1/widget/config/", "/api/v1/openapi.JSON", "/API/v1/openapi.json",
+			"/static/CSS/", "/api/v1", "/api/V1/", "/api/v1/widget/config/", "/api/v1/openapi.JSON", "/API/v1/openapi.json",
 			"/widget/SETTINGS", "/b/kestrel/zzz/\\evil.example/",
 		} {
 			if answer := visitor.Get(path); answer.StatusCode != 404 || answer.Header.Get("Location") != "" {

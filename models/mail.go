@@ -108,14 +108,26 @@ func (m *Mail) Sent(ctx context.Context, db *gorm.DB) error {
 		Updates(map[string]any{"state": MailSent, "sent_at": clockOf(ctx).Now, "error": ""}).Error
 }
 
-// Delayed records why the mail was not sent yet or, with final, that it failed.
+// Delayed records why the mail was not sent yet or, with final, that it failed, which open pages of its ticket show.
 func (m *Mail) Delayed(ctx context.Context, db *gorm.DB, cause error, final bool) error {
 	state := MailQueued
 	if final {
 		state = MailFailed
 	}
-	return db.WithContext(ctx).Model(&Mail{}).Where("id = ? AND state = ?", m.ID, MailQueued).
-		Updates(map[string]any{"state": state, "error": sanitize(cause.Error(), 1000)}).Error
+	return change(ctx, db, func(tx *Tx) error {
+		if final {
+			m.touchTicket(tx)
+		}
+		return tx.Model(&Mail{}).Where("id = ? AND state = ?", m.ID, MailQueued).
+			Updates(map[string]any{"state": state, "error": sanitize(cause.Error(), 1000)}).Error
+	})
+}
+
+// touchTicket announces to open pages of the mail's ticket, if it has one, that the mail failed.
+func (m *Mail) touchTicket(tx *Tx) {
+	if m.TicketID != nil && m.AppID != nil {
+		tx.touch(*m.AppID, *m.TicketID)
+	}
 }
 
 // withhold records that the unsent mail has become pointless.

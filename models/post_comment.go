@@ -13,18 +13,25 @@ var errNoComment = NotFound("There is no such comment.")
 // in a row is a form that was sent twice, and becomes one comment. Pictures are the ids of the person's pictures for
 // it.
 func (p *Post) Comment(ctx context.Context, db *gorm.DB, by Actor, body string, pictures ...string) (*Comment, error) {
+	return p.CommentOnce(ctx, db, by, "", body, pictures...)
+}
+
+// CommentOnce is Comment for a form that may be sent twice, with comments of others in between. Seen is what Seen
+// returned when the form was loaded: if the author has said the same since, that is the comment.
+func (p *Post) CommentOnce(
+	ctx context.Context, db *gorm.DB, by Actor, seen, body string, pictures ...string,
+) (*Comment, error) {
 	body, err := checkComment(body)
 	if err != nil {
 		return nil, err
 	}
 	var comment *Comment
 	_, err = p.changeUnlessBlocked(ctx, db, by, func(tx *Tx, post *Post) error {
-		latest, err := post.latestComment(tx)
-		if err != nil {
+		var err error
+		if comment, err = post.saidBefore(tx, by, seen, body); err != nil {
 			return err
 		}
-		if latest.repeatedBy(by, body) {
-			comment = latest
+		if comment != nil {
 			return comment.addPictures(tx, by, post.AppID, pictures)
 		}
 		team, err := isMember(tx.DB, post.AppID, by.Account.ID)
@@ -62,9 +69,27 @@ func (p *Post) Comment(ctx context.Context, db *gorm.DB, by Actor, body string, 
 	return comment, err
 }
 
-// repeatedBy reports whether the actor would say the same again.
-func (c *Comment) repeatedBy(by Actor, body string) bool {
-	return c != nil && c.AuthorID == by.Account.ID && c.Vouched == by.vouched() && c.Body == body
+// saidBefore finds the comment if its form was sent before: the same words of the actor, as the newest comment or as any
+// after seen.
+func (p *Post) saidBefore(tx *Tx, by Actor, seen, body string) (*Comment, error) {
+	latest, err := p.latestComment(tx)
+	if err != nil || latest == nil {
+		return nil, err
+	}
+	if latest.AuthorID == by.Account.ID && latest.Vouched == by.vouched() && latest.Body == body {
+		return latest, nil
+	}
+	if !IsID(seen) {
+		return nil, nil
+	}
+	var same []Comment
+	err = tx.Order("id DESC").Limit(1).Find(&same,
+		"post_id = ? AND kind = ? AND deleted_at IS NULL AND id > ? AND author_id = ? AND vouched = ? AND body = ?",
+		p.ID, CommentPublic, seen, by.Account.ID, by.vouched(), body).Error
+	if err != nil || len(same) == 0 {
+		return nil, err
+	}
+	return &same[0], nil
 }
 
 // addPictures adds the pictures to a new comment. A form that is sent again without any removes none.
@@ -77,6 +102,14 @@ func (c *Comment) addPictures(tx *Tx, by Actor, appID string, ids []string) erro
 
 func (p *Post) latestComment(tx *Tx) (*Comment, error) {
 	return findFirst[Comment](tx.Order("id DESC"), "post_id = ? AND kind = ? AND deleted_at IS NULL", p.ID, CommentPublic)
+}
+
+// Seen tells CommentOnce what a page that is loaded now shows: the id of the newest comment, or the post's own.
+func (p *Post) Seen(ctx context.Context, db *gorm.DB) (string, error) {
+	var newest []string
+	err := db.WithContext(ctx).Model(&Comment{}).Where("post_id = ? AND kind = ?", p.ID, CommentPublic).
+		Order("id DESC").Limit(1).Pluck("id", &newest).Error
+	return append(newest, p.ID)[0], err
 }
 
 func checkComment(body string) (string, error) {

@@ -32,6 +32,7 @@ type ActDraft struct {
 	Kind        ActKind `json:"-"`
 	PostID      string  `json:"-"` // of all kinds but a post
 	Body        string  `json:"body,omitempty"`
+	Seen        string  `json:"seen,omitempty"` // of a comment, for CommentOnce
 	Title       string  `json:"title,omitempty"`
 	Description string  `json:"description,omitempty"`
 	Category    string  `json:"category,omitempty"`

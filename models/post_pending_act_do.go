@@ -102,7 +102,7 @@ func (p *PendingAct) take(ctx context.Context, db *gorm.DB, app *App, by Actor) 
 		case ActFollow:
 			done.Post, err = post.Follow(ctx, tx.DB, by)
 		case ActComment:
-			if done.Comment, err = post.Comment(ctx, tx.DB, by, p.Draft.Body); err == nil {
+			if done.Comment, err = post.CommentOnce(ctx, tx.DB, by, p.Draft.Seen, p.Draft.Body); err == nil {
 				done.Post, err = app.Post(ctx, tx.DB, done.Comment.PostID)
 			}
 		}

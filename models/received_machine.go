@@ -108,9 +108,7 @@ func (j *judgement) bounced(tx *Tx) error {
 	if bounce.Delayed || !bounce.FromReport && !bounce.Permanent {
 		return nil // the server tries again, or may do so
 	}
-	if mail.TicketID != nil && mail.AppID != nil {
-		tx.touch(*mail.AppID, *mail.TicketID)
-	}
+	mail.touchTicket(tx)
 	return mail.cameBack(tx, bounce)
 }
 

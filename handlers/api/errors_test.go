@@ -38,6 +38,9 @@ func TestUnknownPathsAndMethodsAnswerInTheErrorForm(t *testing.T) {
 		"/api/v1/apps", "/api/" + long("x", 5000),
 	} {
 		for _, method := range []string{"GET", "POST", "PUT", "OPTIONS"} {
+			if path == "/api/" && method == "GET" { // leads to the page /api
+				continue
+			}
 			t.Run(method+" "+clip(path), func(t *testing.T) {
 				refused(t, s.Do(method, path, "", "Authorization", "Bearer "+s.Secret), 404)
 			})

@@ -78,7 +78,7 @@ func (b *Board) cancelActs(c *fiber.Ctx, app *models.App) error {
 		})
 	case act.Kind == models.ActComment:
 		return b.renderPost(c, app, act.Post, fiber.StatusOK,
-			boardview.CommentForm{Text: boardview.Field{Value: act.Draft.Body}})
+			boardview.CommentForm{Text: boardview.Field{Value: act.Draft.Body}, Seen: act.Draft.Seen})
 	default:
 		return c.Redirect(paths.Post(app.Slug, act.Post.ID), fiber.StatusSeeOther)
 	}

@@ -3,6 +3,8 @@ package board_test
 import (
 	"context"
 	"net/url"
+	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -156,6 +158,50 @@ func TestWordsThatAreSentTwiceAreThereOnce(t *testing.T) {
 		sam.PostForm(page+"/comments", url.Values{"body": {"At night"}})
 		if shown := s.Visitor().Get(page); !strings.Contains(shown.Body, "3 comments") {
 			t.Errorf("after what somebody else says the same words are said again: %s", shown.Body)
+		}
+	})
+}
+
+// The form says which comment was the newest on its page. So it is recognised when it is sent again later, from the page
+// that Back shows, although others have commented since; a page that is loaded anew can say the same again.
+func TestACommentFormThatIsSentAgainLaterIsOneComment(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		page := "/b/kestrel/p/" + share(t, s, "Dark mode").ID
+		sam, rita := s.SignIn(s.Sam), s.SignIn(s.Rita)
+		load := func(reader *handlertest.Browser) url.Values {
+			seen := regexp.MustCompile(`name="seen" value="([^"]+)"`).FindStringSubmatch(reader.Get(page).Body)
+			if seen == nil {
+				t.Fatal("the form does not say what was on its page")
+			}
+			return url.Values{"seen": {seen[1]}, "body": {"Any news?"}}
+		}
+		send := func(form url.Values) string {
+			return sam.PostForm(page+"/comments", form).Header.Get("Location")
+		}
+		visitors := load(s.Visitor())
+		for form := range 2 { // the first on a page without comments
+			loaded := load(sam)
+			first := send(loaded)
+			rita.PostForm(page+"/comments", url.Values{"body": {"Me too, " + strconv.Itoa(form)}})
+			if again := send(loaded); first == "" || again != first {
+				t.Errorf("form %d leads to %s, and again to %s", form, first, again)
+			}
+			if other := send(url.Values{"seen": loaded["seen"], "body": {"Thanks, " + strconv.Itoa(form)}}); other == first {
+				t.Errorf("other words of form %d lead to the same comment", form)
+			}
+		}
+		// Written signed out, stored until the sign-in, and sent again afterwards, after what others said.
+		visitors.Set("body", "At night, too")
+		stored := s.Visitor().PostForm(page+"/comments", visitors)
+		kept := stored.Cookies()[0].Name + "=" + stored.Cookies()[0].Value
+		first := sam.Get("/b/kestrel/return", "Cookie", kept).Header.Get("Location")
+		rita.PostForm(page+"/comments", url.Values{"body": {"At noon"}})
+		if again := send(visitors); !strings.Contains(first, "#comment-") || again != first {
+			t.Errorf("written signed out, it leads to %s, and again to %s", first, again)
+		}
+		if shown := s.Visitor().Get(page); !strings.Contains(shown.Body, "8 comments") {
+			t.Errorf("there are other comments than expected: %s", shown.Body)
 		}
 	})
 }

@@ -27,3 +27,23 @@ func TestAButtonIsBusyWhileItsFormIsSent(t *testing.T) {
 	w.Until(`window.submits === 1`)
 	w.Until(`document.querySelector('.btn[aria-busy]') === null`)
 }
+
+// Without a connection, the browser would show its own error page instead of what was typed. After that, Back brings the
+// text back only if the form was sent to another address than its page's, unlike the form for a new idea.
+func TestAFormIsNotSentWhileOffline(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	post := share(t, s, "Dark mode")
+	w := browser.Open(t, s.URL, browser.Cookie(s.SignIn(s.Olive).Cookie()))
+	w.Visit(paths.Post("kestrel", post.ID))
+	w.Fill("Add a comment", "Yes, please.")
+	w.Offline(true)
+	for range 2 {
+		w.Click("Comment")
+		w.See("That was not saved. Check your connection and try again.")
+		w.Holds("Add a comment", "Yes, please.")
+	}
+	w.Offline(false)
+	w.NewPage(func() { w.Click("Comment") })
+	w.See("Yes, please.", "1 comment")
+}

@@ -40,7 +40,7 @@ func (b *Board) comment(c *fiber.Ctx, app *models.App, post *models.Post) error 
 	}
 	if err == nil && web.Acting(c) == nil {
 		err = b.savePendingAct(c, app,
-			models.ActDraft{Kind: models.ActComment, PostID: post.ID, Body: form.Get("body")})
+			models.ActDraft{Kind: models.ActComment, PostID: post.ID, Body: form.Get("body"), Seen: form.Get("seen")})
 		return b.refuseComment(c, app, post, form, err)
 	}
 	if err == nil {
@@ -48,8 +48,8 @@ func (b *Board) comment(c *fiber.Ctx, app *models.App, post *models.Post) error 
 	}
 	var comment *models.Comment
 	if err == nil {
-		comment, err = post.Comment(c.UserContext(), b.DB, web.Actor(c, b.Addresses), form.Get("body"),
-			form["picture"]...)
+		comment, err = post.CommentOnce(c.UserContext(), b.DB, web.Actor(c, b.Addresses), form.Get("seen"),
+			form.Get("body"), form["picture"]...)
 	}
 	if err != nil {
 		return b.refuseComment(c, app, post, form, err)
@@ -76,7 +76,7 @@ func (b *Board) typedComment(
 ) (boardview.CommentForm, error) {
 	pictures, err := b.Pictures.Kept(c, app, form)
 	typed := boardview.CommentForm{Text: faults["body"].Typed(form.Get("body")), Pictures: pictures,
-		Files: faults["files"].Text}
+		Files: faults["files"].Text, Seen: form.Get("seen")}
 	typed.Text.Error = faults.Beside("body")
 	return typed, err
 }

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"cmp"
 	"time"
 
 	"github.com/gofiber/fiber/v2"
@@ -105,6 +106,7 @@ func (b *Board) renderPost(
 	if err != nil {
 		return err
 	}
+	comment.Seen = cmp.Or(comment.Seen, page.Comment.Seen)
 	page.Comment = comment
 	return b.sendPost(c, status, page)
 }
@@ -154,6 +156,9 @@ func (b *Board) postPage(c *fiber.Ctx, app *models.App, post *models.Post) (*boa
 		}
 		page.Nameless = person(c) != nil && account.Name == ""
 		page.Voted, page.Following = state.Voted, state.Following
+	}
+	if page.Comment.Seen, err = post.Seen(c.UserContext(), b.DB); err != nil {
+		return nil, err
 	}
 	if err := b.addThread(c, page, post, page.Staff); err != nil {
 		return nil, err

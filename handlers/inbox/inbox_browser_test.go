@@ -1,8 +1,10 @@
 package inbox_test
 
 import (
+	"errors"
 	"fmt"
 	"net/url"
+	"strings"
 	"testing"
 
 	"intake/handlers/handlertest"
@@ -49,6 +51,22 @@ func TestTwoAgentsSeeWhatHappens(t *testing.T) {
 	amir.Until(`document.querySelector('#side-sections [aria-current] .count').textContent === "1"`)
 }
 
+// A mail may fail long after its reply appeared.
+func TestAnOpenTicketSaysThatAReplyWasNotDelivered(t *testing.T) {
+	t.Parallel()
+	o := browserOffice(t)
+	amir := o.open(o.Amir)
+	amir.Fill("Reply", "We are looking.")
+	amir.NewPage(func() { amir.Click("Send reply") })
+	amir.NewPage(func() { amir.Click("Send now") })
+	amir.See("Sent.", "We are looking.")
+	var mail models.Mail
+	o.must(o.Service.DB.Take(&mail, "kind = ? AND ticket_id = ?", models.MailReply, o.ticket.ID).Error)
+	o.must(mail.Delayed(t.Context(), o.Service.DB.DB, errors.New("no mailbox rita@example.com"), true))
+	amir.See("Not delivered by e-mail: no mailbox rita@example.com")
+	amir.Until(`document.querySelectorAll("#thread > [data-kind]").length === 2`)
+}
+
 // If somebody else replied in the meantime, the agent's reply is not sent, keeps its text, and is sent after they have
 // read the other one.
 func TestTheOneWhoWasOvertakenReadsFirst(t *testing.T) {
@@ -75,6 +93,9 @@ func TestTheOneWhoWasOvertakenReadsFirst(t *testing.T) {
 	})
 }
 
+const toastAboveReply = `document.querySelector(".toast").getBoundingClientRect().bottom <=
+	document.querySelector(".tk-reply").getBoundingClientRect().top`
+
 // On a phone the reply field is at the bottom, and the toast about the last action must not cover it.
 func TestWhatWasDoneDoesNotHideTheReply(t *testing.T) {
 	t.Parallel()
@@ -85,7 +106,20 @@ func TestWhatWasDoneDoesNotHideTheReply(t *testing.T) {
 	amir.NewPage(func() { amir.Click("Send reply") })
 	amir.NewPage(func() { amir.Click("Send now") })
 	amir.See("Sent.")
-	amir.Until(`document.querySelector(".toast").getBoundingClientRect().bottom <= document.querySelector(".tk-reply").getBoundingClientRect().top`)
+	amir.Until(toastAboveReply)
+}
+
+// Beside the list, too, the composer is at the bottom, and it grows with the reply.
+func TestAToastIsAboveTheComposerHoweverHighItIs(t *testing.T) {
+	t.Parallel()
+	o := browserOffice(t)
+	amir := o.open(o.Amir)
+	amir.Press("i")
+	amir.See("Assigned.")
+	amir.Until(toastAboveReply)
+	amir.Fill("Reply", strings.Repeat("One line.\n", 9))
+	amir.Until(`document.querySelector(".tk-reply").offsetHeight > 250`)
+	amir.Until(toastAboveReply)
 }
 
 func TestATicketIsWorkedWithAndWithoutScript(t *testing.T) {

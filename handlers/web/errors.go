@@ -36,6 +36,12 @@ func Fail(c *fiber.Ctx, err error) error {
 	if errors.As(err, &limited) {
 		c.Set(fiber.HeaderRetryAfter, strconv.Itoa(limited.Seconds))
 	}
+	if status == fiber.StatusNotFound {
+		if plain := plainAddress(c); plain != "" {
+			c.Set(fiber.HeaderCacheControl, "no-store") // the next version may have a page here
+			return c.Redirect(plain, fiber.StatusMovedPermanently)
+		}
+	}
 	if isAPI(c.Path()) {
 		c.Set(fiber.HeaderCacheControl, "no-store")
 		return c.Status(status).JSON(struct {
@@ -45,12 +51,6 @@ func Fail(c *fiber.Ctx, err error) error {
 	if status == fiber.StatusMethodNotAllowed {
 		if page := pageAbove(c); page != "" {
 			return c.Redirect(page, fiber.StatusSeeOther)
-		}
-	}
-	if status == fiber.StatusNotFound {
-		if plain := plainAddress(c); plain != "" {
-			c.Set(fiber.HeaderCacheControl, "no-store") // the next version may have a page here
-			return c.Redirect(plain, fiber.StatusMovedPermanently)
 		}
 	}
 	readByBrowser(c)

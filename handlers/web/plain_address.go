@@ -22,7 +22,7 @@ func plainAddress(c *fiber.Ctx) string {
 		return ""
 	}
 	for _, route := range c.App().GetRoutes(true) {
-		if route.Method != fiber.MethodGet || isAPI(route.Path) {
+		if route.Method != fiber.MethodGet || isAPI(route.Path) && route.Path != "/api" { // "/api" is a page
 			continue
 		}
 		if plain, matches := fill(route.Path, trimmed); matches && plain != asked {

@@ -68,9 +68,10 @@ type Entry struct {
 	Event   *Event
 }
 
-// CommentForm is the form for a comment. It posts body, kept pictures, and files.
+// CommentForm is the form for a comment. It posts body, seen, kept pictures, and files.
 type CommentForm struct {
 	Text     Field
+	Seen     string // the newest comment when it was loaded, by which the form is recognised if it is sent twice
 	Pictures []ui.KeptPicture
 	Files    string // the error about the files
 }

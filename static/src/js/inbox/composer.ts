@@ -71,7 +71,7 @@ function setUp(form: HTMLFormElement): void {
     }
     if (draftIsSaved) {
       draftIsSaved = false;
-      draft.close();
+      if (navigator.onLine) draft.close(); // otherwise it may not be sent
       return;
     }
     event.preventDefault();

@@ -19,6 +19,11 @@ export function closeComposer(): boolean {
   return true;
 }
 
+if (composer) {
+  const measure = () => document.documentElement.style.setProperty('--reply', `${composer.offsetHeight}px`);
+  new ResizeObserver(measure).observe(composer); // for the toasts above it
+}
+
 if (ticketPane && composer) {
   ticketPane.setAttribute('data-has-bar', '');
   const unfinished = '#answer :is([aria-invalid="true"], .error), #collision:not([hidden]), .preview-text, .undone';

@@ -109,7 +109,10 @@ function replacePart(pane: Element, selector: string, fresh: Document): void {
   (same ?? document.getElementById('tk-h'))?.focus({ preventScroll: true });
 }
 
-/** Adds new entries to the thread, removes those that are gone, and returns new messages of others. */
+/**
+ * Adds new entries to the thread, replaces messages whose mail has failed since, removes those that are gone, and
+ * returns new messages of others.
+ */
 function updateThread(pane: Element, fresh: Document): HTMLElement[] {
   const body = get('.tk-body', pane);
   const atEnd = isAtEnd(body);
@@ -124,8 +127,11 @@ function updateThread(pane: Element, fresh: Document): HTMLElement[] {
       if (previous) previous.after(item);
       else thread.prepend(item);
       added.push(item);
+    } else if (item.hasAttribute('data-unsent') && !old.hasAttribute('data-unsent')) {
+      old.replaceWith(item);
+      announce('A reply was not delivered by e-mail');
     }
-    previous = old ?? item;
+    previous = item.isConnected ? item : old;
   }
   for (const gone of findAll(':scope > li', thread)) { // of a ticket whose merge was undone
     if (current.has(gone.id)) continue;

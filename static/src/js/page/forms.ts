@@ -1,6 +1,7 @@
-// Submitting forms: on change, when a code is complete, with Ctrl+Enter, and never twice.
+// Submitting forms: on change, when a code is complete, with Ctrl+Enter, never twice, and not while offline.
 
 import { findAll, on } from '../dom';
+import { showNotSent } from '../toast';
 
 /* Controls with [data-submit] submit their form on change. */
 on('change', '[data-submit]', (control: HTMLInputElement | HTMLSelectElement) => control.form?.requestSubmit());
@@ -33,8 +34,28 @@ function allowAgain(form: HTMLFormElement): void {
   submitted.delete(form);
 }
 
+/* While there is no network, a form is not submitted: the browser's error page would replace what was typed. The server
+   is asked first, because it may be on this machine. */
+const reachable = new WeakSet<HTMLFormElement>();
+
+async function submitIfReachable(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+  try {
+    await fetch('/healthz', { method: 'HEAD', cache: 'no-store' });
+  } catch {
+    showNotSent();
+    return;
+  }
+  reachable.add(form);
+  form.requestSubmit(submitter);
+}
+
 on('submit', 'form', (form: HTMLFormElement, event) => {
   if (event.defaultPrevented || form.method !== 'post') return;
+  if (!navigator.onLine && !reachable.delete(form)) {
+    event.preventDefault();
+    void submitIfReachable(form, event.submitter);
+    return;
+  }
   if (submitted.has(form)) {
     event.preventDefault();
     return;
