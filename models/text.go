@@ -25,12 +25,17 @@ func (v *Violations) checkText(field, value string, required bool, max int) stri
 	switch {
 	case strings.ContainsRune(value, 0) || !utf8.ValidString(value):
 		v.fault(field, FaultUnstorable, Values{})
-	case value == "" && required:
+	case required && blank(value):
 		v.fault(field, FaultRequired, Values{})
 	case utf8.RuneCountInString(value) > max:
 		v.fault(field, FaultTooLong, Values{Limit: max})
 	}
 	return value
+}
+
+// blank reports whether the text shows nothing: it is empty, or has only spaces and invisible characters.
+func blank(text string) bool {
+	return !strings.ContainsFunc(text, func(r rune) bool { return unicode.IsGraphic(r) && !unicode.IsSpace(r) })
 }
 
 // checkChoice returns the value, or the default if it is empty.

@@ -4,7 +4,9 @@ import (
 	"strings"
 	"testing"
 
+	"intake/internal/database"
 	"intake/models"
+	"intake/models/modelstest"
 )
 
 func TestBothSpellingsOfADomainAreOneAddress(t *testing.T) {
@@ -71,4 +73,20 @@ func TestAnAddressNeedsADomainThatMailCanBeSentTo(t *testing.T) {
 			t.Errorf("a label of %d bytes is refused", len(label))
 		}
 	}
+}
+
+// A name of invisible characters would be shown as nothing at all.
+func TestATextWithNothingToSeeIsMissing(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		for name, taken := range map[string]bool{
+			"": false, " \u00a0": false, "\u202e\u202e": false, "\u200b \ufeff": false, "\u2066\u2069": false,
+			"Rita\u200d": true, "👩\u200d👧": true, "\u202eRita": true, "ใ": true, "–": true,
+		} {
+			if err := d.Rita.Rename(t.Context(), db.DB, as(d.Rita), name); (err == nil) != taken {
+				t.Errorf("%q as a name: %v", name, err)
+			}
+		}
+	})
 }

@@ -166,7 +166,7 @@ func TestASelfTestIsStartedOnceAndKeepsTheLastResult(t *testing.T) {
 	withMail(t, func(t *testing.T, s *handlertest.Service) {
 		olive := s.SignIn(s.Olive)
 		const page = mailPage + "/self-test"
-		want(t, olive.Get(mailPage), http.StatusOK, "It never ran")
+		want(t, olive.Get(mailPage), http.StatusOK, "It has not run yet")
 		want(t, olive.PostForm(page, url.Values{}), http.StatusSeeOther)
 		want(t, olive.PostForm(page, url.Values{}), http.StatusSeeOther)
 		want(t, olive.Get(page), http.StatusSeeOther)

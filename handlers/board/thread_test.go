@@ -3,8 +3,10 @@ package board_test
 import (
 	"fmt"
 	"html"
+	"net/url"
 	"regexp"
 	"slices"
+	"strings"
 	"testing"
 
 	"intake/handlers/handlertest"
@@ -48,6 +50,28 @@ func TestCommentsAreReadFromEitherEnd(t *testing.T) {
 	slices.Reverse(newest)
 	if !slices.Equal(oldest, newest) {
 		t.Errorf("from the newest back: %q", newest)
+	}
+}
+
+// Who comments on a long thread sees the comment, although the page that begins with the oldest has no room for it.
+func TestANewCommentIsOnThePageThatFollows(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	post := share(t, s, "Dark mode")
+	sam := s.SignIn(s.Sam)
+	for n := range 52 {
+		if n < 49 {
+			_, err := post.Comment(t.Context(), s.DB.DB, models.Actor{Account: s.Rita}, fmt.Sprintf("Comment no%02d.", n))
+			if err != nil {
+				t.Fatal(err)
+			}
+			continue
+		}
+		led := sam.PostForm("/b/kestrel/p/"+post.ID+"/comments", url.Values{"body": {fmt.Sprintf("Mine is no%02d.", n)}})
+		page, comment, _ := strings.Cut(led.Header.Get("Location"), "#")
+		if shown := sam.Get(page).Body; led.StatusCode != 303 || !strings.Contains(shown, `id="`+comment+`"`) {
+			t.Errorf("comment %d leads to %s, which does not show it", n, led.Header.Get("Location"))
+		}
 	}
 }
 

@@ -69,7 +69,7 @@ func TestTheFiguresAreAccessibleAndFitAPhone(t *testing.T) {
 	w.Click("Other days")
 	w.Choose("App", "App heron")
 	w.At(paths.AdminFigures() + "?app=heron")
-	w.See("There is little to draw yet.", "Nobody said yet")
+	w.See("There is little to draw yet.", "No answers yet")
 	w.AxeEveryLook()
 
 	w.Become(browser.Phone)

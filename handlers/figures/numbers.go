@@ -97,7 +97,7 @@ func (f *found) verdictNumber() figuresview.Number {
 	all, before := said.Well+said.Badly, said.WellBefore+said.BadlyBefore
 	switch {
 	case all == 0:
-		number.Notes = []string{"nobody said"}
+		number.Notes = []string{"no answers"}
 	case all < models.EnoughTimes:
 		number.Notes = []string{fmt.Sprintf("from %d people on", models.EnoughTimes), fmt.Sprintf("%d said so far", all)}
 	default:

@@ -24,7 +24,7 @@ func (f *found) verdictPanel(r *request) panel {
 	}
 	if !p.Failed && said.Well+said.Badly+said.WellBefore+said.BadlyBefore == 0 {
 		p.About = ""
-		p.Empty = &figuresview.Empty{Icon: "message-circle", Title: "Nobody said yet",
+		p.Empty = &figuresview.Empty{Icon: "message-circle", Title: "No answers yet",
 			Text: "When a ticket is solved, its mail and its page ask how it went."}
 		return p
 	}

@@ -128,7 +128,7 @@ func (f ConnectionForm) recognised() (title, explained string) {
 		}
 	}
 	return "Any kind of address",
-		"Slack, Discord, Teams, Mattermost and ntfy are recognised. Any other address is a webhook’s."
+		"Slack, Discord, Teams, Mattermost and ntfy are recognised. Any other address is treated as a webhook."
 }
 
 func (f ConnectionForm) title() (title string) { title, _ = f.recognised(); return title }

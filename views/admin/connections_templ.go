@@ -170,7 +170,7 @@ func Connections(page ConnectionsPage) templ.Component {
 					}
 					return nil
 				})
-				templ_7745c5c3_Err = ui.Empty("webhook", "Hear of a new ticket where you already are",
+				templ_7745c5c3_Err = ui.Empty("webhook", "Hear about new tickets where you already work",
 					"Paste the address of a channel in Slack, Discord, Teams or Mattermost, of a topic of ntfy, or of your own "+
 						"server.").Render(templ.WithChildren(ctx, templ_7745c5c3_Var6), templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {

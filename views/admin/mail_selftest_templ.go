@@ -158,7 +158,7 @@ func SelfTest(app App, now time.Time, test MailTest) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		if len(test.Steps) == 0 {
-			templ_7745c5c3_Err = ui.Empty("circle-dashed", "It never ran",
+			templ_7745c5c3_Err = ui.Empty("circle-dashed", "It has not run yet",
 				"It sends three mails, one of them with a large file, and checks how other servers see them. That can take a "+
 					"few minutes, and creates no ticket.").Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {

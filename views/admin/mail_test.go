@@ -101,7 +101,7 @@ func TestTheMailPageSaysWhatEachPartCameTo(t *testing.T) {
 		"Everything arrived")
 	viewtest.ExpectNot(t, Mail(off), "Self-test", "Held and refused")
 	off.On = true
-	viewtest.Expect(t, Mail(off), "No address yet", "Not started yet", "It never ran", "Nothing waits for you")
+	viewtest.Expect(t, Mail(off), "No address yet", "Not started yet", "It has not run yet", "Nothing waits for you")
 }
 
 // The state of a step is read out together with its name, because a screen reader announces it outside of its row.
