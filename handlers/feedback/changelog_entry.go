@@ -181,16 +181,11 @@ func (f *Feedback) entryPage(
 	}
 	page.Posts = refs(linked)
 	if page.Find != "" {
-		list, err := entry.app.Board(ctx, f.DB, models.BoardQuery{
-			Search: page.Find, Status: models.StatusAll, Limit: postsFound + len(linked),
-		})
+		found, err := f.findIdeas(ctx, entry.app, page.Find, form["idea"])
 		if err != nil {
 			return page, err
 		}
-		found := slices.DeleteFunc(list.Posts, func(post models.Post) bool {
-			return slices.Contains(form["idea"], post.ID)
-		})
-		page.Found = refs(found[:min(len(found), postsFound)])
+		page.Found = refs(found)
 	}
 	if entry.ChangelogEntry == nil || entry.AnnouncedAt == nil {
 		by := web.Actor(c, f.Addresses)
@@ -199,4 +194,18 @@ func (f *Feedback) entryPage(
 		}
 	}
 	return page, nil
+}
+
+// findIdeas searches for ideas to link to an entry, besides those that are linked already.
+func (f *Feedback) findIdeas(
+	ctx context.Context, app *web.TeamApp, search string, linked []string,
+) ([]models.Post, error) {
+	list, err := app.Board(ctx, f.DB, models.BoardQuery{
+		Search: search, Status: models.StatusAll, Limit: postsFound + len(linked),
+	})
+	if err != nil {
+		return nil, err
+	}
+	found := slices.DeleteFunc(list.Posts, func(post models.Post) bool { return slices.Contains(linked, post.ID) })
+	return found[:min(len(found), postsFound)], nil
 }

@@ -21,8 +21,8 @@ type part[T any] struct {
 	err   error
 }
 
-// found is everything that was counted.
-type found struct {
+// counts is everything that was counted.
+type counts struct {
 	*models.Figures
 	ctx context.Context
 	now time.Time
@@ -38,12 +38,12 @@ type found struct {
 }
 
 // day is the label of a day in plots and tables.
-func (f *found) day(n int) string { return i18n.Day(f.ctx, f.now, f.Days.Day(n)) }
+func (f *counts) day(n int) string { return i18n.Day(f.ctx, f.now, f.Days.Day(n)) }
 
-func (f *found) week(n int) string { return i18n.Day(f.ctx, f.now, f.Days.Week(n)) }
+func (f *counts) week(n int) string { return i18n.Day(f.ctx, f.now, f.Days.Week(n)) }
 
-func (f *Figures) count(ctx context.Context, figures *models.Figures, now time.Time) *found {
-	all := &found{Figures: figures, ctx: ctx, now: now}
+func (f *Figures) count(ctx context.Context, figures *models.Figures, now time.Time) *counts {
+	all := &counts{Figures: figures, ctx: ctx, now: now}
 	var group errgroup.Group
 	group.SetLimit(atOnce)
 	count := func(fill func()) { group.Go(func() error { fill(); return nil }) }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"log/slog"
+	"time"
 
 	"github.com/gofiber/fiber/v2"
 
@@ -40,7 +41,7 @@ func (f *Figures) export(c *fiber.Ctx) error {
 	if err := figures.RecordExport(ctx, f.DB, web.Actor(c, f.Addresses)); err != nil {
 		return err
 	}
-	first, last := request.days.First.Format(dateLayout), request.days.Last().Format(dateLayout)
+	first, last := request.days.First.Format(time.DateOnly), request.days.Last().Format(time.DateOnly)
 	c.Attachment(name + "-" + first + "-" + last + ".csv")
 	c.Type("csv", "utf-8")
 	web.Stream(c, func(_ context.Context, w io.Writer) error {

@@ -17,7 +17,7 @@ const (
 )
 
 // numbers are the summary of the figures, each compared with the period before.
-func (f *found) numbers() []figuresview.Number {
+func (f *counts) numbers() []figuresview.Number {
 	filed, solved := f.filed.value, f.solutions.value
 	return []figuresview.Number{
 		countNumber("Came in", filed.Count, filed.Before, f.filed.err),
@@ -55,7 +55,7 @@ func change(count, before int) string {
 	return ""
 }
 
-func (f *found) openNumber() figuresview.Number {
+func (f *counts) openNumber() figuresview.Number {
 	number := figuresview.Number{Label: "Open now", Value: unknown, Notes: []string{notCounted}}
 	if f.open.err == nil {
 		open := f.open.value
@@ -88,7 +88,7 @@ func timeNumber(label string, times part[models.Durations], one, many string) fi
 	return number
 }
 
-func (f *found) verdictNumber() figuresview.Number {
+func (f *counts) verdictNumber() figuresview.Number {
 	number := figuresview.Number{Label: "Satisfied", Value: unknown, Notes: []string{notCounted}}
 	if f.verdicts.err != nil {
 		return number
@@ -115,7 +115,7 @@ const youngUntil = 14 * 24 * time.Hour
 
 // young explains that a new installation has little data; "" later on, if the days do not include its beginning, or if
 // older tickets were imported.
-func (f *found) young() string {
+func (f *counts) young() string {
 	began := f.Began()
 	if f.now.Sub(began) >= youngUntil || f.filed.err != nil || f.Days.First.After(began) || f.filed.value.Before > 0 {
 		return ""

@@ -16,7 +16,7 @@ type panel struct {
 }
 
 // panels are all figures in the order of the page.
-func (f *found) panels(r *request) []panel {
+func (f *counts) panels(r *request) []panel {
 	panels := slices.Concat(
 		[]panel{f.flowPanel(r), f.openPanel(), f.verdictPanel(r)},
 		f.timePanels(),

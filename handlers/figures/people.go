@@ -3,6 +3,7 @@ package figures
 import (
 	"fmt"
 	"strconv"
+	"time"
 
 	"intake/handlers/web"
 	"intake/models"
@@ -15,7 +16,7 @@ import (
 
 const excerptLength = 200
 
-func (f *found) verdictPanel(r *request) panel {
+func (f *counts) verdictPanel(r *request) panel {
 	said := f.verdicts.value
 	p := panel{
 		Figure: figuresview.Figure{ID: "verdicts", Title: "How it went", Failed: f.verdicts.err != nil,
@@ -41,7 +42,7 @@ func (f *found) verdictPanel(r *request) panel {
 	return p
 }
 
-func (f *found) solverPanel(r *request) panel {
+func (f *counts) solverPanel(r *request) panel {
 	p := panel{
 		Figure: figuresview.Figure{ID: "solvers", Title: "Who solved it", Failed: f.solvers.err != nil,
 			About: ui.CountOf(f.solutions.value.All.Count, "ticket", "tickets")},
@@ -65,7 +66,7 @@ func (f *found) solverPanel(r *request) panel {
 	return p
 }
 
-func (f *found) postPanel() panel {
+func (f *counts) postPanel() panel {
 	p := panel{
 		Figure: figuresview.Figure{ID: "votes", Title: "Votes and new ideas", About: "a week",
 			Failed: f.posts.err != nil},
@@ -93,7 +94,7 @@ func (f *found) postPanel() panel {
 			Said: []string{ui.CountOf(votes, "vote", "votes"), ui.CountOf(posts, "new idea", "new ideas")}})
 		row := []string{strconv.Itoa(votes), strconv.Itoa(posts)}
 		plot.Table.Rows = append([][]string{append([]string{label}, row...)}, plot.Table.Rows...)
-		p.rows = append(p.rows, append([]string{f.Days.Week(n).Format(dateLayout)}, row...))
+		p.rows = append(p.rows, append([]string{f.Days.Week(n).Format(time.DateOnly)}, row...))
 	}
 	plot.Scale = countScale(most)
 	p.Plot = plot
@@ -101,7 +102,7 @@ func (f *found) postPanel() panel {
 }
 
 // noIdeas links to the board, if there is only one.
-func (f *found) noIdeas(title string) *figuresview.Empty {
+func (f *counts) noIdeas(title string) *figuresview.Empty {
 	empty := &figuresview.Empty{Icon: "lightbulb", Title: title,
 		Text: "Put the link to the board where your customers are."}
 	if len(f.Apps) == 1 {
@@ -110,7 +111,7 @@ func (f *found) noIdeas(title string) *figuresview.Empty {
 	return empty
 }
 
-func (f *found) wantedPanels(r *request) []panel {
+func (f *counts) wantedPanels(r *request) []panel {
 	list := func(id, title, about, unit string, posts part[[]models.WantedPost]) panel {
 		p := panel{
 			Figure: figuresview.Figure{ID: id, Title: title, About: about + " of these " + r.length, Wide: true,

@@ -17,15 +17,15 @@ import (
 	"intake/views/ui"
 )
 
-const dateLayout = "2006-01-02"
-
-// ranges are the named periods; the second one is the default.
+// ranges are the named periods.
 var ranges = []struct {
 	days        int
 	label, said string
 }{
 	{7, "7 days", "7 days"}, {30, "30 days", "30 days"}, {84, "12 weeks", "12 weeks"}, {364, "A year", "52 weeks"},
 }
+
+const usualRange = 1 // in ranges
 
 // request is what the address of a page of figures asks for.
 type request struct {
@@ -41,7 +41,7 @@ type request struct {
 func readRequest(c *fiber.Ctx) request {
 	zone := i18n.ReaderOf(c.UserContext()).Zone
 	r := request{app: web.Query(c, "app"), now: time.Now()}
-	chosen := ranges[1]
+	chosen := ranges[usualRange]
 	for _, each := range ranges {
 		if c.Query("range") == strconv.Itoa(each.days) {
 			chosen = each
@@ -52,7 +52,7 @@ func readRequest(c *fiber.Ctx) request {
 		r.readDays(c.Query("from"), c.Query("to"), zone)
 	}
 	if !r.faulty() {
-		r.from.Value, r.to.Value = r.days.First.Format(dateLayout), r.days.Last().Format(dateLayout)
+		r.from.Value, r.to.Value = r.days.First.Format(time.DateOnly), r.days.Last().Format(time.DateOnly)
 	}
 	return r
 }
@@ -60,7 +60,7 @@ func readRequest(c *fiber.Ctx) request {
 func (r *request) readDays(from, to string, zone *time.Location) {
 	r.other, r.from.Value, r.to.Value = true, from, to
 	parse := func(field *ui.Typed) time.Time {
-		date, err := time.ParseInLocation(dateLayout, field.Value, zone)
+		date, err := time.ParseInLocation(time.DateOnly, field.Value, zone)
 		if err != nil || date.Year() < 1970 || date.Year() > 9000 {
 			field.Error = "Type a date like 2026-11-20."
 		}
@@ -94,7 +94,7 @@ func (r *request) query() map[string]string {
 	switch {
 	case r.other && !r.faulty():
 		return map[string]string{"from": r.from.Value, "to": r.to.Value}
-	case r.days.Count != ranges[1].days:
+	case r.days.Count != ranges[usualRange].days:
 		return map[string]string{"range": strconv.Itoa(r.days.Count)}
 	}
 	return map[string]string{}

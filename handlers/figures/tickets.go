@@ -3,6 +3,7 @@ package figures
 import (
 	"fmt"
 	"strconv"
+	"time"
 
 	"intake/models"
 	figuresview "intake/views/figures"
@@ -16,7 +17,7 @@ const byDay = 62
 // bucket is a day or a week of a plot.
 type bucket struct{ from, until int }
 
-func (f *found) buckets() (buckets []bucket) {
+func (f *counts) buckets() (buckets []bucket) {
 	count, size := f.Days.Count, 1
 	if count > byDay {
 		size = 7
@@ -34,7 +35,7 @@ func sum(counts []int) (sum int) {
 	return sum
 }
 
-func (f *found) flowPanel(r *request) panel {
+func (f *counts) flowPanel(r *request) panel {
 	p := panel{Figure: figuresview.Figure{ID: "tickets", Title: "Tickets in and solved", About: "a day", Wide: true}}
 	first := "Day"
 	if f.Days.Count > byDay {
@@ -65,7 +66,7 @@ func (f *found) flowPanel(r *request) panel {
 			Said: []string{fmt.Sprintf("%d in", in), fmt.Sprintf("%d solved", solved)}})
 		row := []string{strconv.Itoa(in), strconv.Itoa(solved)}
 		plot.Table.Rows = append([][]string{append([]string{f.day(b.from)}, row...)}, plot.Table.Rows...)
-		p.rows = append(p.rows, append([]string{f.Days.Day(b.from).Format(dateLayout)}, row...))
+		p.rows = append(p.rows, append([]string{f.Days.Day(b.from).Format(time.DateOnly)}, row...))
 	}
 	plot.Scale = countScale(most)
 	p.Plot = plot
@@ -81,7 +82,7 @@ func countScale(most int) figuresview.Scale {
 // waits are the waiting times in the order of models.OpenTickets.
 var waits = []string{"Under a day", "1 to 3 days", "3 to 7 days", "1 to 2 weeks", "Over 2 weeks"}
 
-func (f *found) openPanel() panel {
+func (f *counts) openPanel() panel {
 	p := panel{
 		Figure: figuresview.Figure{ID: "open", Title: "Open by age", About: "right now", Failed: f.open.err != nil,
 			Note: "Pending and snoozed tickets are not counted."},
@@ -108,7 +109,7 @@ func (p *panel) setBars(bars *figuresview.Bars) {
 	}
 }
 
-func (f *found) kindPanels(r *request) []panel {
+func (f *counts) kindPanels(r *request) []panel {
 	kinds := func(id, title, head string, kinds []models.Kind, words []ui.Word) panel {
 		p := panel{
 			Figure: figuresview.Figure{ID: id, Title: title, About: ui.CountOf(f.filed.value.Count, "ticket", "tickets"),

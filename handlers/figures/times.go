@@ -15,7 +15,7 @@ var steps = []float64{
 	1, 5, 15, 30, 60, 120, 240, 360, 720, 1440, 2880, 5760, 10_080, 20_160, 40_320, 80_640, 161_280, 322_560,
 }
 
-func (f *found) timePanels() []panel {
+func (f *counts) timePanels() []panel {
 	return []panel{
 		f.timePanel(f.answers, timeWords{
 			id: "answers", title: "First answer", one: "answer", many: "answers", none: "Nothing answered",
@@ -30,7 +30,7 @@ func (f *found) timePanels() []panel {
 
 type timeWords struct{ id, title, one, many, none, icon string }
 
-func (f *found) timePanel(times part[models.Durations], words timeWords) panel {
+func (f *counts) timePanel(times part[models.Durations], words timeWords) panel {
 	p := panel{
 		Figure: figuresview.Figure{ID: words.id, Title: words.title, About: "by week", Failed: times.err != nil},
 		head:   []string{"Week of", "Tickets", "Median in minutes", "90 % in minutes"},
@@ -59,7 +59,7 @@ func (f *found) timePanel(times part[models.Durations], words timeWords) panel {
 		p.Plot.Second.Values = append(p.Plot.Second.Values, ninety)
 		p.Plot.Points = append(p.Plot.Points, words.point(label, week))
 		p.Plot.Table.Rows = append([][]string{{label, tickets, shown[0], shown[1]}}, p.Plot.Table.Rows...)
-		p.rows = append(p.rows, []string{f.Days.Week(n).Format(dateLayout), tickets, raw[0], raw[1]})
+		p.rows = append(p.rows, []string{f.Days.Week(n).Format(time.DateOnly), tickets, raw[0], raw[1]})
 	}
 	return p
 }

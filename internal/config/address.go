@@ -105,7 +105,7 @@ func mailFrom(value, base string) (string, error) {
 func networks(value string) ([]netip.Prefix, error) {
 	var prefixes []netip.Prefix
 	var faults []string
-	for _, text := range strings.FieldsFunc(value, func(r rune) bool { return r == ',' || r == ' ' }) {
+	for _, text := range list(value) {
 		prefix, err := network(text)
 		if err != nil {
 			faults = append(faults, err.Error())

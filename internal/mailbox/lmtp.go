@@ -84,7 +84,7 @@ const lmtpDrain = 3 * time.Second
 func (l *LMTP) Close(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, lmtpDrain)
 	defer cancel()
-	time.AfterFunc(0, func() { l.closeSessions(func(s *lmtpSession) bool { return !s.busy.Load() }) })
+	go l.closeSessions(func(s *lmtpSession) bool { return !s.busy.Load() }) // while Shutdown waits
 	err := l.server.Shutdown(ctx)
 	if errors.Is(err, context.DeadlineExceeded) {
 		err = nil

@@ -1,7 +1,6 @@
 package mailin
 
 import (
-	"bytes"
 	"fmt"
 	"io"
 	"regexp"
@@ -132,7 +131,7 @@ func fromWords(f fields, m *Mail) *Bounce {
 		class = code[1]
 	}
 	bounce.Delayed = strings.HasPrefix(strings.ToLower(m.Subject), "warning") ||
-		bytes.Contains(bytes.ToLower([]byte(m.Subject)), []byte("delayed"))
+		strings.Contains(strings.ToLower(m.Subject), "delayed")
 	bounce.Permanent = !bounce.Delayed && !strings.HasPrefix(class, "4")
 	return bounce
 }

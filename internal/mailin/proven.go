@@ -66,7 +66,7 @@ func trusted(f fields, trust []string) ([]authres.Result, bool) {
 				return nil, false
 			}
 			server, results, err := authres.Parse(value)
-			if err != nil || !among(server, trust) {
+			if err != nil || !oneOf(server, trust) {
 				continue
 			}
 			for _, host := range by {
@@ -80,13 +80,8 @@ func trusted(f fields, trust []string) ([]authres.Result, bool) {
 	return nil, false
 }
 
-func among(server string, trust []string) bool {
-	for _, name := range trust {
-		if name != "" && strings.EqualFold(server, name) {
-			return true
-		}
-	}
-	return false
+func oneOf(server string, trust []string) bool {
+	return slices.ContainsFunc(trust, func(name string) bool { return name != "" && strings.EqualFold(server, name) })
 }
 
 // receivedBy is the host that received the mail, according to itself.
@@ -104,7 +99,7 @@ func receivedBy(received string) string {
 // sameOrganization reports whether a host belongs to the organization of the server: by its domain, or because it is
 // named by an address or without a domain, as internal hosts are.
 func sameOrganization(host, server string, trust []string) bool {
-	if host == "" || !strings.Contains(host, ".") || strings.ContainsAny(host, "[:") || among(host, trust) {
+	if host == "" || !strings.Contains(host, ".") || strings.ContainsAny(host, "[:") || oneOf(host, trust) {
 		return true
 	}
 	return aligned(host, ascii(server), false) || strings.Trim(host, "0123456789.") == "" ||

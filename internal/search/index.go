@@ -164,11 +164,13 @@ func (e *Entry) terms() string {
 
 // sql returns the statement for the database in use, with the names of the index's tables.
 func (x Index) sql(db *gorm.DB, postgres, sqlite string) string {
-	if db.Name() == "postgres" {
+	if isPostgres(db) {
 		return strings.ReplaceAll(postgres, "{table}", x.Table)
 	}
 	return strings.ReplaceAll(sqlite, "{table}", x.Table)
 }
+
+func isPostgres(db *gorm.DB) bool { return db.Name() == "postgres" }
 
 func asJSON(value any) string {
 	text, err := json.Marshal(value)

@@ -37,12 +37,12 @@ func (x Index) Match(db *gorm.DB, query Query, limit int) (sql string, args []an
 // Counted are the things that match a query, about the newest first.
 type Counted struct {
 	Items []string
-	More  bool // there are more things than were to be counted, and Items are only the first of them
+	More  bool // there are more items than were to be counted, and Items are only the first of them
 }
 
-// Matching returns the things that match the query if they are at most most, else only the newest enough.
+// Matching returns the items that match the query if they are at most most, else only the newest enough.
 func (x Index) Matching(db *gorm.DB, query Query, most, enough int) (counted Counted, err error) {
-	if db.Name() == "postgres" { // reads the rows to find out whether they match
+	if isPostgres(db) { // reads the rows to find out whether they match
 		matches, values := x.Match(db, query, most+1)
 		err = db.Raw(matches, values...).Scan(&counted.Items).Error
 		if counted.More = len(counted.Items) > most; counted.More {
@@ -75,7 +75,7 @@ const matchingSQLite = `
 // quotes.
 func (q Query) expression(db *gorm.DB) string {
 	begin, end, longer, or, and := `"`, `"`, "*", " OR ", " AND "
-	if db.Name() == "postgres" {
+	if isPostgres(db) {
 		begin, end, longer, or, and = "'#", "'", ":*", " | ", " & "
 	}
 	if q.Beginnings {
@@ -111,7 +111,7 @@ const (
 // The names of the scopes are SQL expressions here.
 func (x Index) HasBeginnings(db *gorm.DB, scopes, words []string) (condition string, args []any) {
 	condition, args = allOf(x.sql(db, beginningPostgres, beginningSQLite), scopes, words)
-	if db.Name() == "postgres" {
+	if isPostgres(db) {
 		return condition, args
 	}
 	somewhere := make([]string, len(words)) // one look for each word, which most rows do not have, whatever the scopes

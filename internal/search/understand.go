@@ -104,24 +104,9 @@ func (x Index) Understand(ctx context.Context, db *gorm.DB, scope string, words 
 		return found, nil
 	}
 	slices.Sort(shared)
-	var rows []struct {
-		Longer bool
-		Asked  string
-		Words  string
-	}
-	statement := strings.ReplaceAll(x.sql(db, lookUpPostgres, lookUpSQLite), "{longer}", strconv.Itoa(longerWords))
-	err := db.WithContext(ctx).Raw(statement, scope, string(utf8.MaxRune), asJSON(begun), scope,
-		asJSON(slices.Compact(shared))).Scan(&rows).Error
+	longer, sharing, err := x.lookUp(ctx, db, scope, begun, slices.Compact(shared))
 	if err != nil {
-		return nil, fmt.Errorf("looking words up: %w", err)
-	}
-	longer, sharing := map[string][]string{}, map[string][]string{}
-	for _, row := range rows {
-		if row.Longer {
-			longer[row.Asked] = strings.Fields(row.Words)
-		} else {
-			sharing[row.Asked] = strings.Fields(row.Words)
-		}
+		return nil, err
 	}
 	for n, word := range words {
 		found[n].take(longer[word])
@@ -130,6 +115,32 @@ func (x Index) Understand(ctx context.Context, db *gorm.DB, scope string, words 
 		}
 	}
 	return found, nil
+}
+
+// lookUp finds in the vocabulary the words that begin with each of the texts, and those that contain each of the pieces.
+func (x Index) lookUp(
+	ctx context.Context, db *gorm.DB, scope string, begun, shared []string,
+) (longer, sharing map[string][]string, err error) {
+	var rows []struct {
+		Longer bool
+		Asked  string
+		Words  string
+	}
+	statement := strings.ReplaceAll(x.sql(db, lookUpPostgres, lookUpSQLite), "{longer}", strconv.Itoa(longerWords))
+	err = db.WithContext(ctx).Raw(statement, scope, string(utf8.MaxRune), asJSON(begun), scope, asJSON(shared)).
+		Scan(&rows).Error
+	if err != nil {
+		return nil, nil, fmt.Errorf("looking words up: %w", err)
+	}
+	longer, sharing = map[string][]string{}, map[string][]string{}
+	for _, row := range rows {
+		if row.Longer {
+			longer[row.Asked] = strings.Fields(row.Words)
+		} else {
+			sharing[row.Asked] = strings.Fields(row.Words)
+		}
+	}
+	return longer, sharing, nil
 }
 
 // take adds those of the words that are similar enough.

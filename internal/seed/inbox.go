@@ -9,6 +9,7 @@ import (
 	"image/color"
 	"image/png"
 	"os"
+	"strings"
 	"time"
 
 	"gorm.io/gorm"
@@ -52,8 +53,8 @@ func markSpam(ctx context.Context, db *gorm.DB, ticket *models.Ticket, by models
 	return ticket.MarkSpam(ctx, db, by)
 }
 
-// tidy lets the app's team process its tickets.
-func (t tenant) tidy(ctx context.Context, db *gorm.DB, store Store, app *models.App) error {
+// handleTickets lets the app's team process its tickets.
+func (t tenant) handleTickets(ctx context.Context, db *gorm.DB, store Store, app *models.App) error {
 	maren, err := models.EnsureAccount(ctx, db, owner.email)
 	if err != nil {
 		return err
@@ -126,7 +127,7 @@ func (h handled) attach(ctx context.Context, db *gorm.DB, store Store, ticket *m
 	var uploads []models.Upload
 	for _, name := range h.files {
 		content, kind := []byte("date,country,rate\n2026-10-01,DE,19\n2026-10-01,CH,8.1\n"), "text/plain"
-		if name[len(name)-4:] == ".png" {
+		if strings.HasSuffix(name, ".png") {
 			content, kind = picture(), "image/png"
 		}
 		file, err := store.Spool()

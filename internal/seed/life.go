@@ -37,9 +37,9 @@ type entry struct {
 	posts []string
 }
 
-// live makes everything happen to the tenant's ideas, by the verbs that people use, dated between the day of the idea
-// and today.
-func (t tenant) live(ctx context.Context, db *gorm.DB, app *models.App, crowd []models.Actor) error {
+// discuss makes everything happen to the tenant's ideas, by the verbs that people use, dated between the day of the
+// idea and today, and writes the changelog.
+func (t tenant) discuss(ctx context.Context, db *gorm.DB, app *models.App, voters []models.Actor) error {
 	ingrid, err := models.EnsureAccount(ctx, db, t.agent.email)
 	if err != nil {
 		return err
@@ -56,7 +56,7 @@ func (t tenant) live(ctx context.Context, db *gorm.DB, app *models.App, crowd []
 	for i, idea := range t.posts {
 		post, life := byTitle[idea.title], t.lives[idea.title]
 		for n := range life.votes - post.Votes { // besides its author
-			if _, err := post.Vote(since(ctx, post, n+1, life.votes+1), db, crowd[(i*11+n)%len(crowd)]); err != nil {
+			if _, err := post.Vote(since(ctx, post, n+1, life.votes+1), db, voters[(i*11+n)%len(voters)]); err != nil {
 				return err
 			}
 		}
@@ -71,7 +71,7 @@ func (t tenant) live(ctx context.Context, db *gorm.DB, app *models.App, crowd []
 			}
 		}
 	}
-	return t.tell(ctx, db, app, byTitle, team)
+	return t.writeChangelog(ctx, db, app, byTitle, team)
 }
 
 func (l life) happen(ctx context.Context, db *gorm.DB, app *models.App, post *models.Post, team models.Actor) error {
@@ -112,8 +112,8 @@ func (l life) happen(ctx context.Context, db *gorm.DB, app *models.App, post *mo
 	return err
 }
 
-// tell writes the changelog, the oldest entry first.
-func (t tenant) tell(
+// writeChangelog publishes the entries, the oldest entry first.
+func (t tenant) writeChangelog(
 	ctx context.Context, db *gorm.DB, app *models.App, posts map[string]*models.Post, team models.Actor,
 ) error {
 	for i := len(t.entries) - 1; i >= 0; i-- {

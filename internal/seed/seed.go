@@ -72,15 +72,42 @@ func Demo(ctx context.Context, db *gorm.DB, intake *models.Intake, store Store) 
 	if err != nil {
 		return nil, fmt.Errorf("making the owner: %w", err)
 	}
-	crowd, err := gather(ctx, db)
+	voters, err := createVoters(ctx, db)
 	if err != nil {
-		return nil, fmt.Errorf("gathering the crowd: %w", err)
+		return nil, fmt.Errorf("creating the voters: %w", err)
 	}
+	if err := demo.openApps(ctx, db, intake, maren); err != nil {
+		return nil, err
+	}
+	for i, t := range tenants {
+		if err := t.discuss(ctx, db, demo.Apps[i], voters); err != nil {
+			return nil, fmt.Errorf("discussing the ideas of %s: %w", t.app.Name, err)
+		}
+		if err := t.converse(ctx, db, demo.Apps[i]); err != nil {
+			return nil, err
+		}
+		if err := t.handleTickets(ctx, db, store, demo.Apps[i]); err != nil {
+			return nil, err
+		}
+		if err := t.receive(ctx, db, store, demo.Apps[i]); err != nil {
+			return nil, fmt.Errorf("receiving mail in %s: %w", t.app.Name, err)
+		}
+	}
+	if err := chooseNotices(ctx, db, maren, demo.Apps[1]); err != nil {
+		return nil, fmt.Errorf("choosing notifications: %w", err)
+	}
+	return demo, models.AgeVotes(ctx, db)
+}
+
+// openApps creates the apps with their ideas and tickets.
+func (demo *Installation) openApps(
+	ctx context.Context, db *gorm.DB, intake *models.Intake, owner *models.Account,
+) error {
 	var filing errgroup.Group
 	for _, t := range tenants {
-		app, key, value, err := t.open(ctx, db, maren)
+		app, key, value, err := t.open(ctx, db, owner)
 		if err != nil {
-			return nil, fmt.Errorf("opening %s: %w", t.app.Name, err)
+			return fmt.Errorf("opening %s: %w", t.app.Name, err)
 		}
 		demo.Apps = append(demo.Apps, app)
 		if demo.SecretKey == "" {
@@ -90,31 +117,11 @@ func Demo(ctx context.Context, db *gorm.DB, intake *models.Intake, store Store) 
 		filing.Go(func() error { return t.publish(ctx, db, intake, app, key) })
 		filing.Go(func() error { return t.file(ctx, intake, app, key) })
 	}
-	if err := filing.Wait(); err != nil {
-		return nil, err
-	}
-	for i, t := range tenants {
-		if err := t.live(ctx, db, demo.Apps[i], crowd); err != nil {
-			return nil, fmt.Errorf("living in %s: %w", t.app.Name, err)
-		}
-		if err := t.converse(ctx, db, demo.Apps[i]); err != nil {
-			return nil, err
-		}
-		if err := t.tidy(ctx, db, store, demo.Apps[i]); err != nil {
-			return nil, err
-		}
-		if err := t.receive(ctx, db, store, demo.Apps[i]); err != nil {
-			return nil, fmt.Errorf("receiving mail in %s: %w", t.app.Name, err)
-		}
-	}
-	if err := choose(ctx, db, maren, demo.Apps[1]); err != nil {
-		return nil, fmt.Errorf("choosing notifications: %w", err)
-	}
-	return demo, models.AgeVotes(ctx, db)
+	return filing.Wait()
 }
 
-// choose lets the owner reduce notifications of the app that others look after.
-func choose(ctx context.Context, db *gorm.DB, owner *models.Account, app *models.App) error {
+// chooseNotices lets the owner reduce notifications of the app that others look after.
+func chooseNotices(ctx context.Context, db *gorm.DB, owner *models.Account, app *models.App) error {
 	less := map[models.NoticeKind]models.NoticeHow{
 		models.NoticeNewTicket: models.NoticeOff, models.NoticeNewPost: models.NoticeOff,
 	}

@@ -18,26 +18,33 @@ import (
 // clause.Expr, which may refer to the rows of the lists before it. On PostgreSQL everything is one statement, with one
 // JSON parameter for each list, so that lists of any length use the same prepared statement.
 func Insert(tx *gorm.DB, lists ...any) error {
+	if IsPostgres(tx) {
+		return insertAtOnce(tx, lists)
+	}
+	for _, list := range lists {
+		var err error
+		if own, is := list.(clause.Expr); is {
+			err = tx.Exec(own.SQL, own.Vars...).Error
+		} else {
+			err = insertInParts(tx, list)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// insertAtOnce inserts the lists with one statement.
+func insertAtOnce(tx *gorm.DB, lists []any) error {
 	var inserts []string
 	var encoded []any
 	for _, list := range lists {
 		if own, is := list.(clause.Expr); is {
-			if !IsPostgres(tx) {
-				if err := tx.Exec(own.SQL, own.Vars...).Error; err != nil {
-					return err
-				}
-				continue
-			}
 			inserts, encoded = append(inserts, own.SQL), append(encoded, own.Vars...)
 			continue
 		}
 		if reflect.ValueOf(list).Len() == 0 {
-			continue
-		}
-		if !IsPostgres(tx) {
-			if err := insertInParts(tx, list); err != nil {
-				return err
-			}
 			continue
 		}
 		insert, rows, err := insertStatement(tx, list)

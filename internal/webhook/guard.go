@@ -4,6 +4,7 @@ package webhook
 import (
 	"errors"
 	"net/netip"
+	"slices"
 	"syscall"
 )
 
@@ -47,12 +48,7 @@ func (g guard) open(address netip.Addr) bool {
 }
 
 func within(list []netip.Prefix, address netip.Addr) bool {
-	for _, prefix := range list {
-		if prefix.Contains(address) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(list, func(prefix netip.Prefix) bool { return prefix.Contains(address) })
 }
 
 // judge is the Control of a net.Dialer. Without TLS only the allowed networks can be reached.

@@ -8,7 +8,6 @@ import (
 	"net"
 	"net/http"
 	"net/netip"
-	"strconv"
 	"time"
 )
 
@@ -51,14 +50,6 @@ type Message struct {
 	Token   string // authenticates us to the other side; it is not stored
 	Sealed  bool   // the address after its host is a secret, which must not be in the stored answer
 	Body    []byte
-}
-
-// Signed are the headers of a message by the Standard Webhooks specification.
-func Signed(id string, at time.Time, body []byte, secrets ...string) map[string]string {
-	return map[string]string{
-		"Content-Type": "application/json", "Webhook-Id": id, "Webhook-Timestamp": strconv.FormatInt(at.Unix(), 10),
-		"Webhook-Signature": Sign(id, at, body, secrets...),
-	}
 }
 
 // Answer is the result. Status is 0 without an answer; then Why explains it in a sentence.

@@ -9,6 +9,14 @@ import (
 	"time"
 )
 
+// Signed are the headers of a message by the Standard Webhooks specification.
+func Signed(id string, at time.Time, body []byte, secrets ...string) map[string]string {
+	return map[string]string{
+		"Content-Type": "application/json", "Webhook-Id": id, "Webhook-Timestamp": strconv.FormatInt(at.Unix(), 10),
+		"Webhook-Signature": Sign(id, at, body, secrets...),
+	}
+}
+
 // Sign is the header webhook-signature of the Standard Webhooks specification: a signature for each secret, which
 // begins with whsec_.
 func Sign(id string, at time.Time, body []byte, secrets ...string) string {

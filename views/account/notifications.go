@@ -2,7 +2,6 @@ package account
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"intake/views/layout"
@@ -85,29 +84,27 @@ func (q NotificationQuestion) hint() string {
 	return ""
 }
 
-func (a NotificationApp) differs() bool {
-	return slices.ContainsFunc(a.Groups, func(group NotificationGroup) bool {
-		return slices.ContainsFunc(group.Questions, func(q NotificationQuestion) bool { return q.How != "" })
-	})
-}
-
-// differ says how many answers differ for the app.
-func (a NotificationApp) differ() string {
-	n := 0
+// differing counts the answers that differ for the app.
+func (a NotificationApp) differing() (count int) {
 	for _, group := range a.Groups {
 		for _, question := range group.Questions {
 			if question.How != "" {
-				n++
+				count++
 			}
 		}
 	}
-	switch n {
+	return count
+}
+
+func (a NotificationApp) summary() string {
+	switch count := a.differing(); count {
 	case 0:
 		return "As above"
 	case 1:
 		return "1 differs"
+	default:
+		return fmt.Sprintf("%d differ", count)
 	}
-	return fmt.Sprintf("%d differ", n)
 }
 
 func (p NotificationsPage) hours() []ui.Option {

@@ -5,8 +5,8 @@ import (
 	"intake/views/ui"
 )
 
-// SetupPage posts token, name, email, password, app, slug and brand to paths.Setup. Token is
-// the one-time token of the log.
+// SetupPage posts token, name, email, password, app, slug and brand to paths.Setup. Token is the one-time token of the
+// log.
 type SetupPage struct {
 	Shell    layout.AuthPage
 	Token    string

@@ -54,8 +54,7 @@ const (
 	LinkRegisters LinkPurpose = "register" // signs in and creates the account, because there is none yet
 )
 
-// LinkConfirmPage asks for the click that uses a mailed link up; it posts next to
-// paths.LoginLink. Email is who signs in.
+// LinkConfirmPage asks for the click that uses a mailed link up; it posts next to paths.LoginLink. Email is who signs in.
 type LinkConfirmPage struct {
 	Shell   layout.AuthPage
 	Act     *PendingAct
@@ -72,8 +71,8 @@ type LinkExpiredPage struct {
 	Invite bool // it was an invitation
 }
 
-// InvitePage posts to paths.Invite, with name when NeedsName. SignedInAs is the address of
-// another account that is signed in here, or empty.
+// InvitePage posts to paths.Invite, with name when NeedsName. SignedInAs is the address of another account that is
+// signed in here, or empty.
 type InvitePage struct {
 	Shell       layout.AuthPage
 	Token       string

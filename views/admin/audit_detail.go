@@ -2,11 +2,11 @@ package admin
 
 import (
 	"context"
-	"strconv"
 	"strings"
 	"time"
 
 	"intake/views/i18n"
+	"intake/views/ui"
 )
 
 // AuditDetail is the stored details of an entry besides its action. Person is the name of Account, whom it concerns
@@ -88,13 +88,10 @@ func (d AuditDetail) verdict() string {
 }
 
 func (d AuditDetail) files() string {
-	switch d.Count {
-	case 0:
+	if d.Count == 0 {
 		return ""
-	case 1:
-		return "1 file"
 	}
-	return strconv.Itoa(d.Count) + " files"
+	return ui.CountOf(d.Count, "file", "files")
 }
 
 func (d AuditDetail) language() string {

@@ -31,20 +31,11 @@ type MailAddress struct {
 }
 
 func (a MailAddress) becomes() string {
-	said := "A ticket, " + wordOf(ui.TicketCategories, a.Category)
+	said := "A ticket, " + ui.Called(ui.TicketCategories, a.Category)
 	if a.Priority != "" && a.Priority != "normal" {
-		said += ", " + strings.ToLower(wordOf(ui.Priorities, a.Priority))
+		said += ", " + strings.ToLower(ui.Called(ui.Priorities, a.Priority))
 	}
 	return said
-}
-
-func wordOf(words []ui.Word, id string) string {
-	for _, word := range words {
-		if word.ID == id {
-			return word.Text
-		}
-	}
-	return id
 }
 
 // Mailbox is a mailbox from which mail is read. Answer is its server's error message.
@@ -105,13 +96,6 @@ func (p MailAddressPage) action() string {
 func (p MailAddressPage) faults() []ui.FieldError {
 	return ui.Summary(p.Email.Fault("email", "Address"), p.Category.Fault("category", "Category"),
 		p.Priority.Fault("priority", "Priority"), ui.FieldError{Message: p.Problem})
-}
-
-func options(words []ui.Word, chosen string) (list []ui.Option) {
-	for _, word := range words {
-		list = append(list, ui.Option{Value: word.ID, Label: word.Text, Selected: word.ID == chosen})
-	}
-	return list
 }
 
 // FailedPart lists the mails of an app that were not delivered, newest first.

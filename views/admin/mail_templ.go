@@ -727,14 +727,14 @@ func MailAddressForm(page MailAddressPage) templ.Component {
 			}
 			templ_7745c5c3_Err = ui.Select(ui.SelectProps{
 				Name: "category", Label: "Category of its tickets", Error: page.Category.Error,
-				Options: options(ui.TicketCategories, page.Category.Value),
+				Options: ui.Options(ui.TicketCategories, page.Category.Value),
 			}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 			templ_7745c5c3_Err = ui.Select(ui.SelectProps{
 				Name: "priority", Label: "Priority of its tickets", Error: page.Priority.Error,
-				Options: options(ui.Priorities, page.Priority.Value),
+				Options: ui.Options(ui.Priorities, page.Priority.Value),
 			}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

@@ -28,6 +28,7 @@ import (
 	"github.com/go-playground/locales/zh_Hans"
 	goi18n "github.com/nicksnyder/go-i18n/v2/i18n"
 	"golang.org/x/text/language"
+	"golang.org/x/text/language/display"
 )
 
 //go:generate go run ./build
@@ -150,3 +151,6 @@ func Undecided(ctx context.Context) bool {
 
 // Of returns the language of the context.
 func Of(ctx context.Context) *Language { return ReaderOf(ctx).Language }
+
+// EnglishName is the name of the language for staff.
+func (l *Language) EnglishName() string { return display.English.Tags().Name(l.tag) }

@@ -81,17 +81,15 @@ func (d Digest) when() string {
 	return "since yesterday"
 }
 
-// most is the most important number of all apps together, for the subject.
+// most is the two most important numbers, for the subject; "" if the digest is of several apps.
 func (d Digest) most() string {
+	if len(d.Apps) != 1 {
+		return ""
+	}
 	var said []string
-	for _, app := range d.Apps {
-		if len(d.Apps) > 1 {
-			continue
-		}
-		for _, figure := range app.Figures {
-			if figure.Number != "0" && len(said) < 2 {
-				said = append(said, figure.Number+" "+figure.Words)
-			}
+	for _, figure := range d.Apps[0].Figures {
+		if figure.Number != "0" && len(said) < 2 {
+			said = append(said, figure.Number+" "+figure.Words)
 		}
 	}
 	return strings.Join(said, ", ")

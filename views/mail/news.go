@@ -35,8 +35,8 @@ type PostNews struct {
 	URL      string
 }
 
-// EntryNews is a changelog entry. Kind is new, improved or fixed; Body is Markdown. Voted are the
-// ideas that it answers and for which the reader voted.
+// EntryNews is a changelog entry. Kind is new, improved or fixed; Body is Markdown. Voted are the ideas that it answers
+// and for which the reader voted.
 type EntryNews struct {
 	Title string
 	Body  string

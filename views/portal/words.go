@@ -96,28 +96,39 @@ func (e Event) sentence(ctx context.Context, app App, when templ.Component) (ico
 	case EventWaiting:
 		return "hourglass", i18n.TicketsEventWaiting(ctx, when)
 	case EventResolved:
-		return "circle-check", e.by(ctx, app, when, i18n.TicketsEventSolvedByYou, i18n.TicketsEventSolvedByPerson,
-			i18n.TicketsEventSolvedByTeam)
+		return "circle-check", e.by(ctx, app, when, solved)
 	case EventReopened:
-		return "refresh-cw", e.by(ctx, app, when, i18n.TicketsEventReopenedByYou, i18n.TicketsEventReopenedByPerson,
-			i18n.TicketsEventReopenedByTeam)
+		return "refresh-cw", e.by(ctx, app, when, reopened)
 	case EventClosed:
 		return "lock", i18n.TicketsEventClosed(ctx, when)
 	}
 	return "", nil
 }
 
-// by is the variant of a sentence for its actor.
-func (e Event) by(ctx context.Context, app App, when templ.Component,
-	you func(ctx context.Context, when templ.Component) templ.Component,
-	person, team func(ctx context.Context, name string, when templ.Component) templ.Component) templ.Component {
+// variants are a sentence about an event, one for each kind of actor.
+type variants struct {
+	you          func(ctx context.Context, when templ.Component) templ.Component
+	person, team func(ctx context.Context, name string, when templ.Component) templ.Component
+}
+
+var (
+	solved = variants{
+		i18n.TicketsEventSolvedByYou, i18n.TicketsEventSolvedByPerson, i18n.TicketsEventSolvedByTeam,
+	}
+	reopened = variants{
+		i18n.TicketsEventReopenedByYou, i18n.TicketsEventReopenedByPerson, i18n.TicketsEventReopenedByTeam,
+	}
+)
+
+// by is the variant of the sentence for the event's actor.
+func (e Event) by(ctx context.Context, app App, when templ.Component, sentence variants) templ.Component {
 	switch {
 	case e.You:
-		return you(ctx, when)
+		return sentence.you(ctx, when)
 	case e.Who != "":
-		return person(ctx, firstName(e.Who), when)
+		return sentence.person(ctx, firstName(e.Who), when)
 	default:
-		return team(ctx, app.Name, when)
+		return sentence.team(ctx, app.Name, when)
 	}
 }
 

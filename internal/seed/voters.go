@@ -14,15 +14,15 @@ const names = "Aiko Bram Chiara Dario Esra Finn Greta Hugo Ines Jamal Katya Leif
 	"Runa Selim Tara " +
 	"Uma Viggo Wanda Ximena Yara Zeno Anouk Bela Cleo Dunja"
 
-// gather creates the crowd: verified accounts that belong to no app.
-func gather(ctx context.Context, db *gorm.DB) ([]models.Actor, error) {
-	var crowd []models.Actor
+// createVoters creates verified accounts that belong to no app.
+func createVoters(ctx context.Context, db *gorm.DB) ([]models.Actor, error) {
+	var voters []models.Actor
 	for _, name := range strings.Fields(names) {
 		account, err := person{name, strings.ToLower(name) + "@example.net"}.register(ctx, db)
 		if err != nil {
 			return nil, err
 		}
-		crowd = append(crowd, models.Actor{Account: account})
+		voters = append(voters, models.Actor{Account: account})
 	}
-	return crowd, nil
+	return voters, nil
 }

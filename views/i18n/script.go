@@ -3,6 +3,7 @@ package i18n
 import (
 	"context"
 	"strconv"
+	"strings"
 )
 
 const leftToRightIsolate = "\u2066"
@@ -20,3 +21,14 @@ func LeftToRight(ctx context.Context, text string) string {
 func TicketNumber(ctx context.Context, number int64) string {
 	return LeftToRight(ctx, "#"+strconv.FormatInt(number, 10))
 }
+
+// Sentences joins whole sentences as in the reader's script: without spaces in Chinese and Japanese.
+func Sentences(ctx context.Context, sentences ...string) string {
+	if tag := Of(ctx).Tag; tag == "ja" || tag == "zh-Hans" {
+		return strings.Join(sentences, "")
+	}
+	return strings.Join(sentences, " ")
+}
+
+// Unbroken prevents line breaks after the hyphen in words like “e-mail”, for headings on phones.
+func Unbroken(text string) string { return strings.ReplaceAll(text, "-", "\u2011") }
