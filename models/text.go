@@ -35,7 +35,9 @@ func (v *Violations) checkText(field, value string, required bool, max int) stri
 
 // blank reports whether the text shows nothing: it is empty, or has only spaces and invisible characters.
 func blank(text string) bool {
-	return !strings.ContainsFunc(text, func(r rune) bool { return unicode.IsGraphic(r) && !unicode.IsSpace(r) })
+	return !strings.ContainsFunc(text, func(r rune) bool {
+		return !unicode.IsSpace(r) && !unicode.In(r, unicode.Cc, unicode.Cf, unicode.Other_Default_Ignorable_Code_Point)
+	})
 }
 
 // checkChoice returns the value, or the default if it is empty.
