@@ -27,24 +27,7 @@ func (p *Post) Comment(ctx context.Context, db *gorm.DB, by Actor, body string, 
 			comment = latest
 			return comment.addPictures(tx, by, post.AppID, pictures)
 		}
-		team, err := isMember(tx.DB, post.AppID, by.Account.ID)
-		if err != nil {
-			return err
-		}
-		comment = &Comment{
-			ID: tx.NewID(), PostID: post.ID, AuthorID: by.Account.ID, Kind: CommentPublic, Body: body, ByTeam: team,
-			Vouched: by.vouched(), Locale: by.Locale, CreatedAt: tx.Now,
-		}
-		if err := tx.Omit("Author").Create(comment).Error; err != nil {
-			return err
-		}
-		if err := comment.addPictures(tx, by, post.AppID, pictures); err != nil {
-			return err
-		}
-		if err := indexComments(tx, post.AppID, comment); err != nil {
-			return err
-		}
-		if err := post.countComments(tx, 1); err != nil {
+		if comment, err = post.addComment(tx, by, body, pictures); err != nil {
 			return err
 		}
 		if err := follow(tx, post.ID, by.Account.ID, by.vouched()); err != nil {
@@ -60,6 +43,28 @@ func (p *Post) Comment(ctx context.Context, db *gorm.DB, by Actor, body string, 
 		return post.announce(tx, event, NewsComment)
 	})
 	return comment, err
+}
+
+// addComment stores a public comment with its pictures, for the search too, and counts it.
+func (p *Post) addComment(tx *Tx, by Actor, body string, pictures []string) (*Comment, error) {
+	team, err := isMember(tx.DB, p.AppID, by.Account.ID)
+	if err != nil {
+		return nil, err
+	}
+	comment := &Comment{
+		ID: tx.NewID(), PostID: p.ID, AuthorID: by.Account.ID, Kind: CommentPublic, Body: body, ByTeam: team,
+		Vouched: by.vouched(), Locale: by.Locale, CreatedAt: tx.Now,
+	}
+	if err := tx.Omit("Author").Create(comment).Error; err != nil {
+		return nil, err
+	}
+	if err := comment.addPictures(tx, by, p.AppID, pictures); err != nil {
+		return nil, err
+	}
+	if err := indexComments(tx, p.AppID, comment); err != nil {
+		return nil, err
+	}
+	return comment, p.countComments(tx, 1)
 }
 
 // repeatedBy reports whether the actor would say the same again.
@@ -148,12 +153,8 @@ func (c *Comment) Edit(ctx context.Context, db *gorm.DB, by Actor, body string, 
 	if err := db.WithContext(ctx).Select("app_id").Take(&post, "id = ?", c.PostID).Error; err != nil {
 		return err
 	}
-	refused, err := blocked(db.WithContext(ctx), post.AppID, by.Account.ID)
-	if err != nil {
+	if err := refuseBlocked(db.WithContext(ctx), post.AppID, by.Account.ID); err != nil {
 		return err
-	}
-	if refused {
-		return errBlocked
 	}
 	return change(ctx, db, func(tx *Tx) error {
 		edited := tx.Model(&Comment{}).Where("id = ? AND deleted_at IS NULL", c.ID).
