@@ -111,7 +111,7 @@ func (a *Account) SetPassword(ctx context.Context, db *gorm.DB, session *Session
 	return change(ctx, db, func(tx *Tx) error {
 		set := tx.Model(&Account{}).Where("id = ? AND email_verified_at IS NOT NULL", a.ID).
 			Updates(map[string]any{"password_hash": hash, "updated_at": tx.Now})
-		if set.Error != nil {
+		if set.Error != nil || set.RowsAffected == 0 {
 			return set.Error
 		}
 		if err := a.EndOtherSessions(ctx, tx.DB, session.ID); err != nil {

@@ -71,8 +71,8 @@ func likelyObject(action Action) AuditObject {
 	return ""
 }
 
-// nameEntries reads the details of the entries, and adds the names of whoever did something and of what it happened to.
-func (a *App) nameEntries(db *gorm.DB, entries []AuditEntry) error {
+// likelyObjects are the ids of what the entries are most likely about, and of the keys that did something.
+func (a *App) likelyObjects(entries []AuditEntry) map[AuditObject]map[string]bool {
 	likely := map[AuditObject]map[string]bool{}
 	want := func(kind AuditObject, id string) {
 		if likely[kind] == nil {
@@ -80,9 +80,7 @@ func (a *App) nameEntries(db *gorm.DB, entries []AuditEntry) error {
 		}
 		likely[kind][id] = true
 	}
-	for i := range entries {
-		entry := &entries[i]
-		entry.read()
+	for _, entry := range entries {
 		if entry.ObjectID != a.ID {
 			want(likelyObject(entry.Action), entry.ObjectID)
 		}
@@ -90,8 +88,13 @@ func (a *App) nameEntries(db *gorm.DB, entries []AuditEntry) error {
 			want(AuditKey, *entry.SecretKeyID)
 		}
 	}
+	return likely
+}
+
+// nameEntries reads the details of the entries, and adds the names of whoever did something and of what it happened to.
+func (a *App) nameEntries(db *gorm.DB, entries []AuditEntry) error {
 	objects := map[string]auditObject{}
-	for kind, ids := range likely {
+	for kind, ids := range a.likelyObjects(entries) {
 		if err := a.findObjects(db, objects, kind, ids); err != nil {
 			return err
 		}
@@ -99,6 +102,7 @@ func (a *App) nameEntries(db *gorm.DB, entries []AuditEntry) error {
 	people, rest := map[string]bool{}, map[string]bool{}
 	for i := range entries {
 		entry := &entries[i]
+		entry.read()
 		if entry.AccountID != nil {
 			people[*entry.AccountID] = true
 		}
@@ -115,10 +119,13 @@ func (a *App) nameEntries(db *gorm.DB, entries []AuditEntry) error {
 		}
 	}
 	known, err := personRows(db, a.ID, slices.Sorted(maps.Keys(people)))
+	if err != nil {
+		return err
+	}
 	for i := range entries {
 		entries[i].name(objects, known)
 	}
-	return err
+	return nil
 }
 
 // auditObject is the name of what something happened to; there is whether it has a page still.

@@ -21,12 +21,11 @@ var errBlocked = Refuse(FaultBlocked)
 // Block refuses further posts, comments and votes of the account. Team members cannot be blocked.
 func (a *App) Block(ctx context.Context, db *gorm.DB, by Actor, accountID string) error {
 	return change(ctx, db, func(tx *Tx) error {
-		var members int64
-		if err := tx.Model(&Membership{}).Where("app_id = ? AND account_id = ?", a.ID, accountID).
-			Count(&members).Error; err != nil {
+		member, err := isMember(tx.DB, a.ID, accountID)
+		if err != nil {
 			return err
 		}
-		if members > 0 {
+		if member {
 			return Conflict("This is one of the team. Remove them from the team first.")
 		}
 		made := tx.Clauses(clause.OnConflict{DoNothing: true}).
@@ -64,4 +63,13 @@ func (a *App) Blocked(ctx context.Context, db *gorm.DB, accountID string) (bool,
 
 func blocked(db *gorm.DB, appID, accountID string) (bool, error) {
 	return exists[Block](db, "app_id = ? AND account_id = ?", appID, accountID)
+}
+
+// refuseBlocked returns errBlocked if the account is blocked in the app.
+func refuseBlocked(db *gorm.DB, appID, accountID string) error {
+	refused, err := blocked(db, appID, accountID)
+	if err == nil && refused {
+		return errBlocked
+	}
+	return err
 }

@@ -132,23 +132,7 @@ func (job DeleteApp) RemoveDeleted(ctx context.Context, db *gorm.DB, store FileS
 		if removal.table == "ticket_counts" && db.Name() == "postgres" {
 			continue // a view there
 		}
-		step := removal.step
-		switch removal.table {
-		case "ticket_search":
-			step = unindex(ticketSearch, appTickets)
-		case "post_search":
-			step = unindex(postSearch, "(SELECT id FROM posts WHERE app_id = @app UNION ALL SELECT id FROM comments WHERE "+
-				wherePost+")")
-		case "attachments":
-			step = filesOf(store, "attachments", "file_key", whereTicket)
-		case "outgoing_files":
-			step = filesOf(store, "outgoing_files", "file_key",
-				"reply_id IN (SELECT id FROM outgoing_replies WHERE "+whereTicket+")")
-		case "pictures":
-			step = filesOf(store, "pictures", "file_key", whereApp)
-		case "received_mails":
-			step = filesOf(store, "received_mails", unsharedMail, whereApp+" OR "+whereTicket)
-		}
+		step := removal.step(store)
 		for more := true; more; {
 			began := time.Now()
 			if more, err = step(ctx, db, names); err != nil {
@@ -162,9 +146,31 @@ func (job DeleteApp) RemoveDeleted(ctx context.Context, db *gorm.DB, store FileS
 	return nil
 }
 
+// removeStep removes a batch of rows.
 type removeStep func(ctx context.Context, db *gorm.DB, names map[string]any) (more bool, err error)
 
-func (r removal) step(ctx context.Context, db *gorm.DB, names map[string]any) (more bool, err error) {
+// step is what removes the table's rows, with their files or from a search index where they have those.
+func (r removal) step(store FileStore) removeStep {
+	switch r.table {
+	case "ticket_search":
+		return unindex(ticketSearch, appTickets)
+	case "post_search":
+		return unindex(postSearch, "(SELECT id FROM posts WHERE app_id = @app UNION ALL SELECT id FROM comments WHERE "+
+			wherePost+")")
+	case "attachments":
+		return filesOf(store, "attachments", "file_key", whereTicket)
+	case "outgoing_files":
+		return filesOf(store, "outgoing_files", "file_key",
+			"reply_id IN (SELECT id FROM outgoing_replies WHERE "+whereTicket+")")
+	case "pictures":
+		return filesOf(store, "pictures", "file_key", whereApp)
+	case "received_mails":
+		return filesOf(store, "received_mails", unsharedMail, whereApp+" OR "+whereTicket)
+	}
+	return r.rows
+}
+
+func (r removal) rows(ctx context.Context, db *gorm.DB, names map[string]any) (more bool, err error) {
 	what := "DELETE FROM " + r.table
 	if r.change != "" {
 		what = "UPDATE " + r.table + " SET " + r.change

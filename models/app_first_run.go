@@ -22,8 +22,8 @@ const (
 // FirstSteps lists them all.
 var FirstSteps = []FirstStep{FirstKey, FirstTicket, FirstWebsite, FirstColleague}
 
-// skippedColumns store since when a team skips a step. The other steps cannot be skipped.
-var skippedColumns = map[FirstStep]string{FirstWebsite: "no_website_at", FirstColleague: "works_alone_at"}
+// leftOutColumns store since when a team leaves out a step. The other steps cannot be left out.
+var leftOutColumns = map[FirstStep]string{FirstWebsite: "no_website_at", FirstColleague: "works_alone_at"}
 
 // firstRunStays is how long the list stays visible once all its steps are done.
 const firstRunStays = 24 * time.Hour
@@ -67,7 +67,7 @@ func (r *FirstRun) Done(step FirstStep) *time.Time {
 	return earlier(r.JoinedAt, r.InvitedAt)
 }
 
-// LeftOut is when the team skipped the step, nil if it did not.
+// LeftOut is when the team left out the step, nil if it did not.
 func (r *FirstRun) LeftOut(step FirstStep) *time.Time {
 	return map[FirstStep]*time.Time{FirstWebsite: r.NoWebsiteAt, FirstColleague: r.WorksAloneAt}[step]
 }

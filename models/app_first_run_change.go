@@ -18,10 +18,10 @@ type firstRun struct {
 
 // These verbs record no event: they only change a temporary list, and nothing about the app.
 
-// LeaveOut says whether the team skips the step. Only the website and the colleague can be skipped.
+// LeaveOut says whether the team leaves out the step. Only the website and the colleague can be left out.
 func (a *App) LeaveOut(ctx context.Context, db *gorm.DB, step FirstStep, out bool) error {
-	column, may := skippedColumns[step]
-	if !may {
+	column, optional := leftOutColumns[step]
+	if !optional {
 		return refuseField("step", FaultNotAChoice, among(FirstWebsite, FirstColleague))
 	}
 	return a.markFirstRun(ctx, db, column, out)

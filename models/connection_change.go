@@ -43,17 +43,11 @@ func (a *App) Connect(
 		if err != nil {
 			return err
 		}
-		connection.take(sealer, &draft, others)
+		connection.apply(sealer, &draft, others)
 		if secret != "" {
-			connection.takeSecret(sealer, secret, by, tx.Now)
+			connection.setSecret(sealer, secret, by, tx.Now)
 		}
-		if err := connection.checkAlone(tx); err != nil {
-			return err
-		}
-		if err := tx.Create(connection).Error; err != nil {
-			return err
-		}
-		return record(tx, by.did(ActionConnectionCreated, a.ID, connection.ID).with(named{connection.Name}))
+		return connection.insert(tx, by)
 	})
 	if err != nil {
 		return nil, "", err
@@ -67,6 +61,16 @@ func (d *ConnectionDraft) connection(tx *Tx, app *App, by Actor) *Connection {
 		ID: tx.NewID(), AppID: app.ID, Kind: d.Kind, CreatedBy: by.accountID(),
 		NextAt: tx.Now, TurnUntil: tx.Now, CreatedAt: tx.Now, UpdatedAt: tx.Now,
 	}
+}
+
+func (c *Connection) insert(tx *Tx, by Actor) error {
+	if err := c.checkAlone(tx); err != nil {
+		return err
+	}
+	if err := tx.Create(c).Error; err != nil {
+		return err
+	}
+	return record(tx, by.did(ActionConnectionCreated, c.AppID, c.ID).with(named{c.Name}))
 }
 
 // markConnected says that the app has connections, unless it has too many. The app's row is locked by that, so that two
@@ -94,7 +98,7 @@ type named struct {
 	Name string `json:"name"`
 }
 
-func (c *Connection) take(sealer Sealer, draft *ConnectionDraft, others []string) {
+func (c *Connection) apply(sealer Sealer, draft *ConnectionDraft, others []string) {
 	c.Name, c.WithText, c.WithPerson = draft.nameBeside(others), draft.WithText, draft.WithPerson
 	c.Topics = joinTopics(draft.Topics)
 	moved := string(digest(draft.Address)) != string(c.AddressHash)
@@ -113,7 +117,7 @@ func (c *Connection) take(sealer Sealer, draft *ConnectionDraft, others []string
 	}
 }
 
-func (c *Connection) takeSecret(sealer Sealer, secret string, by Actor, now time.Time) {
+func (c *Connection) setSecret(sealer Sealer, secret string, by Actor, now time.Time) {
 	c.SecretSealed = sealer.Seal([]byte(secret), sealPurpose("connections", "secret_sealed", c.ID))
 	c.SecretStart, c.SecretMadeAt, c.SecretMadeBy = secret[:shownOfASecret], &now, by.accountID()
 }
@@ -192,7 +196,7 @@ func (c *Connection) Change(ctx context.Context, db *gorm.DB, by Actor, draft Co
 		if draft.Name == "" {
 			draft.Name = row.Name
 		}
-		row.take(sealer, &draft, nil)
+		row.apply(sealer, &draft, nil)
 		return ActionConnectionChanged, row.checkAlone(tx)
 	})
 }

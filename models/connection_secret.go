@@ -30,7 +30,7 @@ func (c *Connection) NewSecret(ctx context.Context, db *gorm.DB, by Actor) (stri
 				row.FormerSecretStart, row.FormerSecretUntil = row.SecretStart, &until
 			}
 		}
-		row.takeSecret(sealer, secret, by, tx.Now)
+		row.setSecret(sealer, secret, by, tx.Now)
 		return ActionConnectionSecretMade, nil
 	})
 	if err != nil {

@@ -130,3 +130,6 @@ func CodeOf(err error) Code {
 	}
 	return CodeInternal
 }
+
+// isRefusal reports whether err refuses what somebody asked for, so that nothing was changed.
+func isRefusal(err error) bool { return err != nil && CodeOf(err) != CodeInternal }

@@ -2,7 +2,6 @@ package models
 
 import (
 	"context"
-	"fmt"
 	"time"
 
 	"gorm.io/gorm"
@@ -77,24 +76,4 @@ func (f *Figures) RecordExport(ctx context.Context, db *gorm.DB, by Actor) error
 		}
 		return nil
 	})
-}
-
-// count runs a counting query for each of the spans: condition says what is counted of source within lo and hi. The
-// counts have the order of the spans.
-func (f *Figures) count(
-	ctx context.Context, db *gorm.DB, spans []store.Span, source, condition string, args ...any,
-) ([]int, error) {
-	table, value := store.Spans(db, spans)
-	var rows []struct{ N, Counted int }
-	err := db.WithContext(ctx).Raw(
-		"SELECT n, (SELECT count(*) FROM "+source+" WHERE "+condition+") AS counted FROM "+table, append(args, value)...).
-		Scan(&rows).Error
-	if err != nil {
-		return nil, fmt.Errorf("counting %s: %w", source, err)
-	}
-	counts := make([]int, len(spans))
-	for _, row := range rows {
-		counts[row.N] = row.Counted
-	}
-	return counts, nil
 }

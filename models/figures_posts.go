@@ -2,6 +2,7 @@ package models
 
 import (
 	"context"
+	"fmt"
 
 	"gorm.io/gorm"
 
@@ -50,6 +51,17 @@ func (f *Figures) published(ctx context.Context, db *gorm.DB, first int) ([]int,
 	for n := first; n < f.Days.Count; n++ {
 		days = append(days, store.Span{From: f.Days.Day(n), Until: f.Days.Day(n + 1)})
 	}
-	return f.count(ctx, db, days, "posts", "posts.app_id IN ? AND hidden_at IS NULL AND merged_into IS NULL "+
-		"AND posts.created_at >= lo AND posts.created_at < hi", f.ids)
+	table, value := store.Spans(db, days)
+	var rows []struct{ N, Counted int }
+	err := db.WithContext(ctx).Raw("SELECT n, (SELECT count(*) FROM posts WHERE posts.app_id IN ? "+
+		"AND hidden_at IS NULL AND merged_into IS NULL AND posts.created_at >= lo AND posts.created_at < hi) AS counted "+
+		"FROM "+table, f.ids, value).Scan(&rows).Error
+	if err != nil {
+		return nil, fmt.Errorf("counting posts: %w", err)
+	}
+	counts := make([]int, len(days))
+	for _, row := range rows {
+		counts[row.N] = row.Counted
+	}
+	return counts, nil
 }

@@ -89,12 +89,8 @@ func (in *Intake) signedIn(ctx context.Context, app *App, by Actor) (string, err
 	if !by.provenIn(app.ID) {
 		return "", errNotProven
 	}
-	refused, err := app.Blocked(ctx, in.db, by.Account.ID)
-	if err != nil {
+	if err := refuseBlocked(in.db.WithContext(ctx), app.ID, by.Account.ID); err != nil {
 		return "", err
-	}
-	if refused {
-		return "", errBlocked
 	}
 	return by.Account.ID, nil
 }

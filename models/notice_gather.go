@@ -83,17 +83,7 @@ func writeNotices(tx *Tx, groups []*dueGroup) error {
 	if err := store.Insert(tx.DB, mails); err != nil {
 		return err
 	}
-	err = tx.Exec(store.ForDialect(tx.DB, `
-		UPDATE notices SET mail_id = list.mail_id
-		FROM json_to_recordset(CAST(? AS json)) AS list (account_id uuid, app_id uuid, kind text, mail_id uuid)
-		WHERE notices.account_id = list.account_id AND notices.app_id = list.app_id AND notices.kind = list.kind
-			AND notices.mail_id IS NULL AND notices.due_at IS NOT NULL`, `
-		UPDATE notices SET mail_id = list.mail_id
-		FROM (SELECT value ->> 'account_id' AS account_id, value ->> 'app_id' AS app_id, value ->> 'kind' AS kind,
-			value ->> 'mail_id' AS mail_id FROM json_each(?)) AS list
-		WHERE notices.account_id = list.account_id AND notices.app_id = list.app_id AND notices.kind = list.kind
-			AND notices.mail_id IS NULL AND notices.due_at IS NOT NULL`), mustJSON(placed)).Error
-	if err != nil {
+	if err := placeNotices(tx, placed); err != nil {
 		return err
 	}
 	if len(replies) > 0 {
@@ -105,6 +95,20 @@ func writeNotices(tx *Tx, groups []*dueGroup) error {
 		return nil
 	}
 	return tx.outside.Jobs.EnqueueTeam(tx.DB, SendTeamMail{IDs: others})
+}
+
+// placeNotices puts the due notices of each group into its mail.
+func placeNotices(tx *Tx, placed []map[string]any) error {
+	return tx.Exec(store.ForDialect(tx.DB, `
+		UPDATE notices SET mail_id = list.mail_id
+		FROM json_to_recordset(CAST(? AS json)) AS list (account_id uuid, app_id uuid, kind text, mail_id uuid)
+		WHERE notices.account_id = list.account_id AND notices.app_id = list.app_id AND notices.kind = list.kind
+			AND notices.mail_id IS NULL AND notices.due_at IS NOT NULL`, `
+		UPDATE notices SET mail_id = list.mail_id
+		FROM (SELECT value ->> 'account_id' AS account_id, value ->> 'app_id' AS app_id, value ->> 'kind' AS kind,
+			value ->> 'mail_id' AS mail_id FROM json_each(?)) AS list
+		WHERE notices.account_id = list.account_id AND notices.app_id = list.app_id AND notices.kind = list.kind
+			AND notices.mail_id IS NULL AND notices.due_at IS NOT NULL`), mustJSON(placed)).Error
 }
 
 // answersAlone are the answers of requesters that are alone in their group, by the ids of their notices.

@@ -2,7 +2,6 @@ package models
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"strings"
 	"time"
@@ -51,8 +50,8 @@ func (a *App) AddPictures(ctx context.Context, db *gorm.DB, by Actor, files File
 	if by.Account == nil || !by.Account.Verified() {
 		return nil, errNotProven
 	}
-	if refused, err := a.Blocked(ctx, db, by.Account.ID); err != nil || refused {
-		return nil, errors.Join(err, refuseBlocked(refused))
+	if err := refuseBlocked(db.WithContext(ctx), a.ID, by.Account.ID); err != nil {
+		return nil, err
 	}
 	attachments, err := checkPictures(files, clockOf(ctx))
 	if err != nil {
@@ -70,13 +69,6 @@ func (a *App) AddPictures(ctx context.Context, db *gorm.DB, by Actor, files File
 		return nil, fmt.Errorf("keeping pictures: %w", err) // the sweep decides whether their files are orphans
 	}
 	return pictures, nil
-}
-
-func refuseBlocked(refused bool) error {
-	if refused {
-		return errBlocked
-	}
-	return nil
 }
 
 // checkPictures checks files like those of tickets, and only accepts images.

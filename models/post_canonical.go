@@ -45,30 +45,28 @@ func retryMerge(ctx context.Context, db *gorm.DB, merge func(tx *Tx) error) (err
 	return errPostChanged
 }
 
-// changeUnlessBlocked changes the post, or the one that it was merged into, for a proven person whom the app has not
-// blocked. It locks that post first, so that its counters always match its rows, and nobody merges it in the meantime.
+// changeUnlessBlocked is changeCanonical for a person who proved who they are and whom the app has not blocked.
 func (p *Post) changeUnlessBlocked(
 	ctx context.Context, db *gorm.DB, by Actor, do func(tx *Tx, post *Post) error,
-) (*Post, error) {
-	return p.changeCanonical(ctx, db, by, true, do)
-}
-
-// changeCanonical is changeUnlessBlocked for everybody or, with unblocked, for people whom the app has not blocked.
-func (p *Post) changeCanonical(
-	ctx context.Context, db *gorm.DB, by Actor, unblocked bool, do func(tx *Tx, post *Post) error,
 ) (*Post, error) {
 	if !by.provenIn(p.AppID) {
 		return nil, errNotProven
 	}
-	var canonical *Post
-	err := retryMerge(ctx, db, func(tx *Tx) error {
-		refused, err := blocked(tx.DB, p.AppID, by.Account.ID)
-		if err != nil {
+	return p.changeCanonical(ctx, db, func(tx *Tx, post *Post) error {
+		if err := refuseBlocked(tx.DB, p.AppID, by.Account.ID); err != nil {
 			return err
 		}
-		if refused && unblocked {
-			return errBlocked
-		}
+		return do(tx, post)
+	})
+}
+
+// changeCanonical changes the post, or the one that it was merged into. It locks that post first, so that its counters
+// always match its rows, and nobody merges it in the meantime.
+func (p *Post) changeCanonical(
+	ctx context.Context, db *gorm.DB, do func(tx *Tx, post *Post) error,
+) (*Post, error) {
+	var canonical *Post
+	err := retryMerge(ctx, db, func(tx *Tx) error {
 		chain, err := mergeChain(tx.DB, p.ID)
 		if err != nil {
 			return err

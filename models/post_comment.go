@@ -34,24 +34,7 @@ func (p *Post) CommentOnce(
 		if comment != nil {
 			return comment.addPictures(tx, by, post.AppID, pictures)
 		}
-		team, err := isMember(tx.DB, post.AppID, by.Account.ID)
-		if err != nil {
-			return err
-		}
-		comment = &Comment{
-			ID: tx.NewID(), PostID: post.ID, AuthorID: by.Account.ID, Kind: CommentPublic, Body: body, ByTeam: team,
-			Vouched: by.vouched(), Locale: by.Locale, CreatedAt: tx.Now,
-		}
-		if err := tx.Omit("Author").Create(comment).Error; err != nil {
-			return err
-		}
-		if err := comment.addPictures(tx, by, post.AppID, pictures); err != nil {
-			return err
-		}
-		if err := indexComments(tx, post.AppID, comment); err != nil {
-			return err
-		}
-		if err := post.countComments(tx, 1); err != nil {
+		if comment, err = post.addComment(tx, by, body, pictures); err != nil {
 			return err
 		}
 		if err := follow(tx, post.ID, by.Account.ID, by.vouched()); err != nil {
@@ -82,14 +65,31 @@ func (p *Post) saidBefore(tx *Tx, by Actor, seen, body string) (*Comment, error)
 	if !IsID(seen) {
 		return nil, nil
 	}
-	var same []Comment
-	err = tx.Order("id DESC").Limit(1).Find(&same,
+	return findFirst[Comment](tx.Order("id DESC"),
 		"post_id = ? AND kind = ? AND deleted_at IS NULL AND id > ? AND author_id = ? AND vouched = ? AND body = ?",
-		p.ID, CommentPublic, seen, by.Account.ID, by.vouched(), body).Error
-	if err != nil || len(same) == 0 {
+		p.ID, CommentPublic, seen, by.Account.ID, by.vouched(), body)
+}
+
+// addComment stores a public comment with its pictures, for the search too, and counts it.
+func (p *Post) addComment(tx *Tx, by Actor, body string, pictures []string) (*Comment, error) {
+	team, err := isMember(tx.DB, p.AppID, by.Account.ID)
+	if err != nil {
 		return nil, err
 	}
-	return &same[0], nil
+	comment := &Comment{
+		ID: tx.NewID(), PostID: p.ID, AuthorID: by.Account.ID, Kind: CommentPublic, Body: body, ByTeam: team,
+		Vouched: by.vouched(), Locale: by.Locale, CreatedAt: tx.Now,
+	}
+	if err := tx.Omit("Author").Create(comment).Error; err != nil {
+		return nil, err
+	}
+	if err := comment.addPictures(tx, by, p.AppID, pictures); err != nil {
+		return nil, err
+	}
+	if err := indexComments(tx, p.AppID, comment); err != nil {
+		return nil, err
+	}
+	return comment, p.countComments(tx, 1)
 }
 
 // addPictures adds the pictures to a new comment. A form that is sent again without any removes none.
@@ -181,12 +181,8 @@ func (c *Comment) Edit(ctx context.Context, db *gorm.DB, by Actor, body string, 
 	if err := db.WithContext(ctx).Select("app_id").Take(&post, "id = ?", c.PostID).Error; err != nil {
 		return err
 	}
-	refused, err := blocked(db.WithContext(ctx), post.AppID, by.Account.ID)
-	if err != nil {
+	if err := refuseBlocked(db.WithContext(ctx), post.AppID, by.Account.ID); err != nil {
 		return err
-	}
-	if refused {
-		return errBlocked
 	}
 	return change(ctx, db, func(tx *Tx) error {
 		edited := tx.Model(&Comment{}).Where("id = ? AND deleted_at IS NULL", c.ID).

@@ -118,11 +118,7 @@ func (p *Post) mayEdit(tx *Tx, by Actor) error {
 	case !p.EditableBy(by.Account, tx.Now):
 		return Refuse(FaultEditOver)
 	}
-	refused, err := blocked(tx.DB, p.AppID, by.Account.ID)
-	if err == nil && refused {
-		err = errBlocked
-	}
-	return err
+	return refuseBlocked(tx.DB, p.AppID, by.Account.ID)
 }
 
 // rewrite stores the current version, changes the text and updates the search index.

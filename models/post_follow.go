@@ -20,7 +20,10 @@ func (p *Post) Follow(ctx context.Context, db *gorm.DB, by Actor) (*Post, error)
 // Unfollow makes the person stop following the post, also if they vote for it later. Somebody whom the app has blocked
 // may do that too. The app learns nothing about them: others may have made them follow.
 func (p *Post) Unfollow(ctx context.Context, db *gorm.DB, by Actor) (*Post, error) {
-	return p.changeCanonical(ctx, db, by, false, func(tx *Tx, post *Post) error {
+	if !by.provenIn(p.AppID) {
+		return nil, errNotProven
+	}
+	return p.changeCanonical(ctx, db, func(tx *Tx, post *Post) error {
 		return post.setFollowing(tx, by, false)
 	})
 }

@@ -51,28 +51,33 @@ func (p *Post) SetStatus(ctx context.Context, db *gorm.DB, by Actor, to PostStat
 		case now.Status == to:
 			return nil
 		}
-		moved := statusChange{From: now.Status, To: to, Before: now.StatusChangedAt}
-		if reason != "" {
-			reply, err := now.addReply(tx, by, reason)
-			if err != nil {
-				return err
-			}
-			moved.Reply = reply.ID
-		}
-		at := tx.Now
-		if err := now.storeStatus(tx, to, &at); err != nil {
-			return err
-		}
-		event = by.did(ActionPostStatusChanged, now.AppID, now.ID).with(moved)
-		if err := record(tx, event); err != nil {
-			return err
-		}
-		return now.announce(tx, event, NewsStatus)
+		event, err = now.moveTo(tx, by, to, reason)
+		return err
 	})
 	if err == nil && event != nil {
 		p.Status = to
 	}
 	return event, err
+}
+
+// moveTo stores the status with the reason as the official reply, if there is one, and informs the followers.
+func (p *Post) moveTo(tx *Tx, by Actor, to PostStatus, reason string) (*Event, error) {
+	moved := statusChange{From: p.Status, To: to, Before: p.StatusChangedAt}
+	if reason != "" {
+		reply, err := p.addReply(tx, by, reason)
+		if err != nil {
+			return nil, err
+		}
+		moved.Reply = reply.ID
+	}
+	if err := p.storeStatus(tx, to, &tx.Now); err != nil {
+		return nil, err
+	}
+	event := by.did(ActionPostStatusChanged, p.AppID, p.ID).with(moved)
+	if err := record(tx, event); err != nil {
+		return nil, err
+	}
+	return event, p.announce(tx, event, NewsStatus)
 }
 
 // UndoStatus undoes a change of status and its reply, unless the status was changed again since. If nobody was mailed

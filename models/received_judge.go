@@ -113,7 +113,7 @@ func (j *judgement) decided(
 		return tx.Model(&Received{}).Where("id = ?", row.ID).Select("state", "reason", "message_id", "from_email",
 			"from_name", "subject", "app_id", "ticket_id", "said_id", "copied", "proven").UpdateColumns(j.received).Error
 	})
-	if err == nil && !j.used || err != nil && CodeOf(err) != CodeInternal {
+	if err == nil && !j.used || isRefusal(err) {
 		discardFiles(ctx, j.files, j.attachments) // where it may have been committed, the sweep decides
 	}
 	if errors.Is(err, errReceivedGone) && len(from) == 1 && from[0] == ReceivedNew {

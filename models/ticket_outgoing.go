@@ -90,7 +90,7 @@ func (t *Ticket) ReplySoon(ctx context.Context, db *gorm.DB, by Actor, draft Rep
 		tx.touch(row.AppID, row.ID)
 		return nil, tx.outside.Jobs.EnqueueAt(tx.DB, SendReply{ID: reply.ID}, reply.DueAt)
 	})
-	if CodeOf(err) != CodeInternal && err != nil || again {
+	if isRefusal(err) || again {
 		discardFiles(ctx, draft.Files.Store, attachments)
 	}
 	if err != nil {

@@ -31,7 +31,7 @@ func (t *Ticket) firstOf(
 			return &OutgoingReply{TicketID: t.ID, AccountID: reply.AccountID, Body: reply.Body}, nil
 		}
 	}
-	if err := answered(message, others); err != nil {
+	if err := refuseOvertaken(message, others); err != nil {
 		return nil, err
 	}
 	waiting, err := t.outgoing(tx.DB)

@@ -213,7 +213,7 @@ func (t *Ticket) unanswered(tx *Tx, r *OutgoingReply) error {
 	if err != nil {
 		return err
 	}
-	return answered(&Message{AuthorID: r.AccountID, Kind: MessageTeam}, others)
+	return refuseOvertaken(&Message{AuthorID: r.AccountID, Kind: MessageTeam}, others)
 }
 
 // hold stores the reply for its writer, on the canonical ticket; its text precedes what they wrote since. A draft of a

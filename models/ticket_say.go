@@ -27,7 +27,7 @@ func (t *Ticket) addMessage(ctx context.Context, db *gorm.DB, s saying, files Fi
 		return nil, err
 	}
 	again, err := t.say(ctx, db, s)
-	if CodeOf(err) != CodeInternal && err != nil || again {
+	if isRefusal(err) || again {
 		// After an internal error the rows may have been committed: then the sweep decides about the files.
 		discardFiles(ctx, files.Store, s.attachments)
 	}
@@ -39,11 +39,11 @@ func (t *Ticket) addMessage(ctx context.Context, db *gorm.DB, s saying, files Fi
 
 // say stores the message. Again says that it was stored already: the button was pressed twice.
 func (t *Ticket) say(ctx context.Context, db *gorm.DB, s saying) (again bool, err error) {
-	message, by := s.message, s.by
 	err = t.amend(ctx, db, func(tx *Tx, row *Ticket) ([]*Event, error) {
 		again = false
+		message, writer := s.message, s.by.Account
 		*message = Message{
-			ID: tx.NewID(), TicketID: t.ID, AuthorID: by.Account.ID, Author: by.Account.acting(),
+			ID: tx.NewID(), TicketID: t.ID, AuthorID: writer.ID, Author: writer.acting(),
 			Kind: message.Kind, Body: message.Body, SentFrom: message.SentFrom, Unproven: message.Unproven,
 		}
 		family, err := row.family(tx.DB)
@@ -64,30 +64,37 @@ func (t *Ticket) say(ctx context.Context, db *gorm.DB, s saying) (again bool, er
 			}
 		}
 		if message.Kind == MessageTeam {
-			if err := answered(message, others); err != nil {
+			if err := refuseOvertaken(message, others); err != nil {
 				return nil, err
 			}
 		}
-		if message.Kind == MessageRequester && !message.Unproven { // otherwise somebody else may have done it
-			if err := noteActOf(tx, row.AppID, by); err != nil {
-				return nil, err
-			}
-		}
-		if err := message.insert(tx, s.attachments, idsOf(family)); err != nil {
-			return nil, err
-		}
-		events, err := s.then(tx, row, message)
+		events, err := s.store(tx, row, idsOf(family))
 		if err != nil {
 			return nil, err
-		}
-		if s.refusal != nil {
-			message.Refused = s.refusal
-			events = append(events, by.did(ActionMessageFilesRefused, row.AppID, row.ID).
-				with(Change{MessageID: message.ID, Refusal: refusalOf(s.refusal)}))
 		}
 		return events, t.doneWriting(tx, s)
 	})
 	return again, err
+}
+
+// store inserts the message and applies its effect to the ticket.
+func (s *saying) store(tx *Tx, row *Ticket, family []string) ([]*Event, error) {
+	message := s.message
+	if message.Kind == MessageRequester && !message.Unproven { // otherwise somebody else may have done it
+		if err := noteActOf(tx, row.AppID, s.by); err != nil {
+			return nil, err
+		}
+	}
+	if err := message.insert(tx, s.attachments, family); err != nil {
+		return nil, err
+	}
+	events, err := s.then(tx, row, message)
+	if err != nil || s.refusal == nil {
+		return events, err
+	}
+	message.Refused = s.refusal
+	return append(events, s.by.did(ActionMessageFilesRefused, row.AppID, row.ID).
+		with(Change{MessageID: message.ID, Refusal: refusalOf(s.refusal)})), nil
 }
 
 // doneWriting deletes a colleague's draft and marks their own message as read.
@@ -182,8 +189,8 @@ func sameAs(message *Message, since []Message) *Message {
 	return nil
 }
 
-// answered refuses a reply whose writer had not seen what somebody else said in the meantime.
-func answered(message *Message, since []Message) error {
+// refuseOvertaken refuses a reply whose writer had not seen what somebody else said in the meantime.
+func refuseOvertaken(message *Message, since []Message) error {
 	for i := len(since) - 1; i >= 0; i-- {
 		switch other := since[i]; {
 		case other.Kind == MessageNote, other.AuthorID == message.AuthorID:
