@@ -146,6 +146,20 @@ func (p *Post) NewestThread(
 	return readPage(scope.Order("comments.id DESC"), limit, func(c *Comment) string { return c.ID })
 }
 
+// CommentBefore is the id of the public comment after which count others come before the one with the id; "" if there
+// are not so many.
+func (p *Post) CommentBefore(ctx context.Context, db *gorm.DB, id string, count int) (string, error) {
+	if !IsID(id) {
+		return "", nil
+	}
+	before, err := findFirst[Comment](p.publicComments(ctx, db).Where("comments.id < ?", id).
+		Order("comments.id DESC").Offset(count))
+	if err != nil || before == nil {
+		return "", err
+	}
+	return before.ID, nil
+}
+
 func (p *Post) publicComments(ctx context.Context, db *gorm.DB) *gorm.DB {
 	return db.WithContext(ctx).Joins("Author").
 		Where("comments.post_id = ? AND comments.kind = ? AND comments.deleted_at IS NULL", p.ID, CommentPublic)

@@ -11,14 +11,18 @@ import (
 	boardview "intake/views/board"
 )
 
-const threadSize = 50
+const (
+	threadSize = 50
+	// threadContext is how many comments are shown before one to which a link leads.
+	threadContext = 10
+)
 
 // addThread adds a page of comments, with the events of the post between them: both have ids that sort by time.
 func (b *Board) addThread(c *fiber.Ctx, page *boardview.PostPage, post *models.Post, staff bool) error {
 	ctx := c.UserContext()
-	after := c.Query("after")
-	if !models.IsID(after) {
-		after = ""
+	after, err := b.threadStart(c, post)
+	if err != nil {
+		return err
 	}
 	read, before := post.Thread, func(x, y string) bool { return x < y }
 	if page.NewestFirst = c.Query("order") == "newest"; page.NewestFirst {
@@ -51,6 +55,17 @@ func (b *Board) addThread(c *fiber.Ctx, page *boardview.PostPage, post *models.P
 		events = events[1:]
 	}
 	return nil
+}
+
+// threadStart is the id of the comment after which the page begins, "" for the beginning of the thread.
+func (b *Board) threadStart(c *fiber.Ctx, post *models.Post) (string, error) {
+	if after := c.Query("after"); models.IsID(after) {
+		return after, nil
+	}
+	if post.Comments <= threadSize || c.Query("order") == "newest" {
+		return "", nil
+	}
+	return post.CommentBefore(c.UserContext(), b.DB, c.Query("comment"), threadContext)
 }
 
 func shownComment(c *fiber.Ctx, comment *models.Comment, staff bool) boardview.Comment {

@@ -11,6 +11,7 @@ import (
 
 	"intake/handlers/handlertest"
 	"intake/models"
+	"intake/views/paths"
 )
 
 // Both orders contain every comment once, and each event of the idea in its place.
@@ -50,6 +51,29 @@ func TestCommentsAreReadFromEitherEnd(t *testing.T) {
 	slices.Reverse(newest)
 	if !slices.Equal(oldest, newest) {
 		t.Errorf("from the newest back: %q", newest)
+	}
+}
+
+// A link to a comment leads to a page of the thread that has it, with those before it.
+func TestALinkToACommentOfALongThreadShowsIt(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	post := share(t, s, "Dark mode")
+	var links []string
+	for n := range 70 {
+		comment, err := post.Comment(t.Context(), s.DB.DB, models.Actor{Account: s.Rita}, fmt.Sprintf("Comment no%02d.", n))
+		if err != nil {
+			t.Fatal(err)
+		}
+		links = append(links, paths.Comment("kestrel", post.ID, comment.ID))
+	}
+	shown := regexp.MustCompile(`no\d\d`)
+	for n, first := range map[int]string{0: "no00", 10: "no00", 11: "no01", 60: "no50", 69: "no59"} {
+		page, comment, _ := strings.Cut(links[n], "#")
+		body := s.Visitor().Get(page).Body
+		if all := shown.FindAllString(body, -1); !strings.Contains(body, `id="`+comment+`"`) || all[0] != first {
+			t.Errorf("the link to comment %d shows %v", n, all)
+		}
 	}
 }
 

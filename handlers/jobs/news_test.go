@@ -176,7 +176,7 @@ func TestACommentIsMailedWithALinkToIt(t *testing.T) {
 		await.That(t, "the news are sent", func() bool { return len(sender.Sent()) == 3 })
 		for _, m := range sender.Sent()[1:] {
 			told := strings.Contains(m.Text, "> At night, please.\n") &&
-				strings.Contains(m.Text, "/b/kestrel/p/"+post.ID+"?lang=en#comment-"+comment.ID) &&
+				strings.Contains(m.Text, "/b/kestrel/p/"+post.ID+"?comment="+comment.ID+"&lang=en#comment-"+comment.ID) &&
 				strings.Contains(m.HTML, "#comment-"+comment.ID) && m.Subject == "New comment: Dark mode"
 			if told != (m.To == "rita@example.com") || m.To == "sam@example.com" ||
 				!strings.HasSuffix(m.Unsubscribe, "/stop") {

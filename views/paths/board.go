@@ -43,9 +43,9 @@ func RestorePost(slug, id string) string { return Post(slug, id) + "/restore" }
 // PostComments adds a comment.
 func PostComments(slug, id string) string { return Post(slug, id) + "/comments" }
 
-// Comment is one comment on the page of its idea.
+// Comment is one comment on the page of its idea. The query finds the comment's page in a long thread.
 func Comment(slug, postID, id string) string {
-	return Post(slug, postID) + "#comment-" + url.PathEscape(id)
+	return with(Post(slug, postID), "comment", id) + "#comment-" + url.PathEscape(id)
 }
 
 // EditComment has the form in which authors edit their comment; posting there saves it.

@@ -11,7 +11,7 @@ func TestEveryBoardPageHasItsAddress(t *testing.T) {
 		PostVote("kestrel", "1"):               "/b/kestrel/p/1/vote",
 		PostFollow("kestrel", "1"):             "/b/kestrel/p/1/follow",
 		PostComments("kestrel", "1"):           "/b/kestrel/p/1/comments",
-		Comment("kestrel", "1", "2"):           "/b/kestrel/p/1#comment-2",
+		Comment("kestrel", "1", "2"):           "/b/kestrel/p/1?comment=2#comment-2",
 		EditComment("kestrel", "1", "2"):       "/b/kestrel/p/1/comments/2/edit",
 		DeleteComment("kestrel", "1", "../2"):  "/b/kestrel/p/1/comments/..%2F2/delete",
 		ChangelogEntry("kestrel", "1"):         "/b/kestrel/changelog/1",

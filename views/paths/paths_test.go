@@ -32,7 +32,7 @@ func TestAPageInALanguageIsTheSamePage(t *testing.T) {
 	for page, want := range map[string]string{
 		Board("kestrel"):                       "/b/kestrel?lang=zh-Hans",
 		NewTicket("kestrel"):                   "/my/tickets/new?app=kestrel&lang=zh-Hans",
-		Comment("kestrel", "p", "c"):           "/b/kestrel/p/p?lang=zh-Hans#comment-c",
+		Comment("kestrel", "p", "c"):           "/b/kestrel/p/p?comment=c&lang=zh-Hans#comment-c",
 		MyEmailsOf("kestrel"):                  "/my/emails?app=kestrel&lang=zh-Hans#app-kestrel",
 		"https://help.example.com" + Account(): "https://help.example.com/account?lang=zh-Hans",
 	} {
