@@ -27,7 +27,7 @@ func TestAnOwnerLivesWithAConnection(t *testing.T) {
 		defer receiver.Close()
 		olive := s.SignIn(s.Olive)
 		const list = "/admin/apps/kestrel/connections"
-		want(t, olive.Get(list), http.StatusOK, "Hear of a new ticket")
+		want(t, olive.Get(list), http.StatusOK, "Hear about new tickets")
 
 		form := url.Values{"address": {receiver.URL}, "topics": {"ticket.created"}, "once": {models.NewID()}}
 		try := url.Values{"address": {receiver.URL}, "test": {"1"}}
@@ -35,7 +35,7 @@ func TestAnOwnerLivesWithAConnection(t *testing.T) {
 		if got.Load() != 1 {
 			t.Fatalf("%d tests arrived", got.Load())
 		}
-		want(t, olive.Get(list), http.StatusOK, "Hear of a new ticket") // testing an address saves nothing
+		want(t, olive.Get(list), http.StatusOK, "Hear about new tickets") // testing an address saves nothing
 
 		want(t, olive.PostForm(list, url.Values{"address": {"ftp://x"}}), http.StatusUnprocessableEntity,
 			"not a web address", "Choose at least one thing")
