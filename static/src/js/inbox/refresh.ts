@@ -123,15 +123,16 @@ function updateThread(pane: Element, fresh: Document): HTMLElement[] {
   const current = new Set(items.map(({ id }) => id));
   for (const item of items) {
     const old: Element | null = document.getElementById(item.id);
+    const failed = old && item.hasAttribute('data-unsent') && !old.hasAttribute('data-unsent');
     if (!old) {
       if (previous) previous.after(item);
       else thread.prepend(item);
       added.push(item);
-    } else if (item.hasAttribute('data-unsent') && !old.hasAttribute('data-unsent')) {
+    } else if (failed) {
       old.replaceWith(item);
       announce('A reply was not delivered by e-mail');
     }
-    previous = item.isConnected ? item : old;
+    previous = failed || !old ? item : old;
   }
   for (const gone of findAll(':scope > li', thread)) { // of a ticket whose merge was undone
     if (current.has(gone.id)) continue;
