@@ -1,7 +1,6 @@
 package models
 
 import (
-	"cmp"
 	"context"
 	"time"
 
@@ -27,12 +26,11 @@ func MailboxCounts(ctx context.Context, db *gorm.DB, since time.Time) (map[strin
 
 // LookIntoMailbox requests a look into the mailbox of that name, if it exists.
 func LookIntoMailbox(ctx context.Context, db *gorm.DB, name string) error {
-	var found []Mailbox
-	err := db.WithContext(ctx).Limit(1).Find(&found, "name = ?", name).Error
-	if err != nil || len(found) == 0 {
-		return cmp.Or[error](err, NotFound("There is no such mailbox."))
+	mailbox, err := findOr[Mailbox](db.WithContext(ctx), NotFound("There is no such mailbox."), "name = ?", name)
+	if err != nil {
+		return err
 	}
-	return found[0].LookNow(ctx, db)
+	return mailbox.LookNow(ctx, db)
 }
 
 // DeadAmong are the dead ones of the addresses.
