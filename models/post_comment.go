@@ -106,10 +106,12 @@ func (p *Post) latestComment(tx *Tx) (*Comment, error) {
 
 // Seen tells CommentOnce what a page that is loaded now shows: the id of the newest comment, or the post's own.
 func (p *Post) Seen(ctx context.Context, db *gorm.DB) (string, error) {
-	var newest []string
-	err := db.WithContext(ctx).Model(&Comment{}).Where("post_id = ? AND kind = ?", p.ID, CommentPublic).
-		Order("id DESC").Limit(1).Pluck("id", &newest).Error
-	return append(newest, p.ID)[0], err
+	newest, err := findFirst[Comment](db.WithContext(ctx).Select("id").Order("id DESC"),
+		"post_id = ? AND kind = ?", p.ID, CommentPublic)
+	if err != nil || newest == nil {
+		return p.ID, err
+	}
+	return newest.ID, nil
 }
 
 func checkComment(body string) (string, error) {
