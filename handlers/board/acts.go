@@ -57,7 +57,7 @@ func (b *Board) doActs(c *fiber.Ctx, app *models.App) error {
 	}
 	place := paths.Post(app.Slug, last.Post.ID)
 	if last.Comment != nil {
-		place = newComment(app, last.Post, last.Comment)
+		place = paths.Comment(app.Slug, last.Post.ID, last.Comment.ID)
 	}
 	return web.RedirectNoticed(c, place, actNotices[last.Kind])
 }

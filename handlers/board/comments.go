@@ -54,17 +54,7 @@ func (b *Board) comment(c *fiber.Ctx, app *models.App, post *models.Post) error 
 	if err != nil {
 		return b.refuseComment(c, app, post, form, err)
 	}
-	return web.RedirectNoticed(c, newComment(app, post, comment), web.NoticeCommented)
-}
-
-// newComment is the address that shows a new comment. A thread that is longer than a page has it on the page that
-// begins with the newest.
-func newComment(app *models.App, post *models.Post, comment *models.Comment) string {
-	place := paths.Comment(app.Slug, comment.PostID, comment.ID)
-	if post.Comments >= threadSize {
-		place = paths.With(place, map[string]string{"order": "newest"})
-	}
-	return place
+	return web.RedirectNoticed(c, paths.Comment(app.Slug, comment.PostID, comment.ID), web.NoticeCommented)
 }
 
 // refuseComment shows the post again with the typed comment and its faults.
