@@ -111,8 +111,11 @@ func (a *Account) SetPassword(ctx context.Context, db *gorm.DB, session *Session
 	return change(ctx, db, func(tx *Tx) error {
 		set := tx.Model(&Account{}).Where("id = ? AND email_verified_at IS NOT NULL", a.ID).
 			Updates(map[string]any{"password_hash": hash, "updated_at": tx.Now})
-		if set.Error != nil || set.RowsAffected == 0 {
+		if set.Error != nil {
 			return set.Error
+		}
+		if set.RowsAffected == 0 { // erased in the meantime
+			return NotFound("There is no such account.")
 		}
 		if err := a.EndOtherSessions(ctx, tx.DB, session.ID); err != nil {
 			return err

@@ -60,6 +60,23 @@ func TestOnePasswordIsTheSameFromEveryKeyboard(t *testing.T) {
 }
 
 // Guesses by strangers queue for the processor; people who signed in from this browser before skip the queue.
+func TestAnErasedAccountGetsNoPassword(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		d.must(d.Rita.Erase(ctx, d.db, as(d.Rita)))
+		err := d.Rita.SetPassword(ctx, d.db, &models.Session{ID: models.NewID()}, "", "all horses are green")
+		if models.CodeOf(err) != models.CodeNotFound {
+			t.Errorf("it answers %v", err)
+		}
+		var events int64
+		d.must(d.db.Model(&models.Event{}).Where("action = ?", models.ActionAccountPasswordSet).Count(&events).Error)
+		if events != 0 {
+			t.Errorf("%d events say that a password was set", events)
+		}
+	})
+}
+
 func TestAKnownBrowserSignsInDuringAFloodOfGuesses(t *testing.T) {
 	t.Parallel()
 	db := modelstest.SQLite(t)
