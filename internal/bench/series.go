@@ -28,6 +28,9 @@ type round struct {
 	fault          error // the first of them
 }
 
+// warmUp comes before each slice: a process that was stopped first does what fell due in the meantime.
+const warmUp = 300 * time.Millisecond
+
 // run measures all sides once in round n.
 func (t *trial) run(ctx context.Context, n int, slice time.Duration) error {
 	for _, s := range []*series{t.service, t.alone, t.grouped, t.bare} {
@@ -66,6 +69,7 @@ func (s *series) measure(ctx context.Context, slice time.Duration) (r round, err
 		}
 	}()
 
+	drive(ctx, callers, warmUp)
 	before, err := cpu()
 	if err != nil {
 		return r, err
