@@ -208,7 +208,7 @@ func lookForWork(t *testing.T, s *handlertest.Service) map[string][]any {
 	for _, at := range []time.Time{models.Now(), models.Now().Add(5 * time.Minute)} {
 		ctx := models.At(t.Context(), at)
 		must(t, errors.Join(models.QueueReceipts(ctx, s.DB.DB), models.QueueNotices(ctx, s.DB.DB),
-			models.QueueDeliveries(ctx, s.DB.DB), models.TellFollowers(ctx, s.DB.DB)))
+			models.QueueDeliveries(ctx, s.DB.DB), models.NotifyFollowers(ctx, s.DB.DB)))
 	}
 	return seen()
 }

@@ -46,9 +46,9 @@ func TestPagesOfferWhatTheDomainKnows(t *testing.T) {
 	same(t, "kinds of changelog entries", texts(models.EntryKinds), ids(ui.Kinds(ctx)))
 	same(t, "authors without a name", constants[models.Unnamed](t, "../models"),
 		texts(slices.Collect(maps.Keys(web.UnnamedWords))))
-	acts := constants[models.ActKind](t, "../models")
-	same(t, "acts that wait for a sign-in", acts, constants[accountview.ActKind](t, "../views/account"))
-	same(t, "acts that a sign-in mail knows", acts, constants[mailview.SignInAct](t, "../views/mail"))
+	actions := constants[models.PendingKind](t, "../models")
+	same(t, "actions that wait for a sign-in", actions, constants[accountview.PendingKind](t, "../views/account"))
+	same(t, "actions that a sign-in mail knows", actions, constants[mailview.PendingKind](t, "../views/mail"))
 	mails := constants[models.MailKind](t, "../models")
 	for _, kind := range constants[mailview.EmailChangeKind](t, "../views/mail") {
 		if !slices.Contains(mails, kind) {

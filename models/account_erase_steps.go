@@ -121,20 +121,20 @@ func erasePosts(tx *Tx, _ *erasure, ids []string) error {
 		return err
 	}
 	var theirs []string
-	var told []Post
+	var described []Post
 	for _, post := range named {
 		theirs = append(theirs, post.ID)
 		if post.Metadata != nil {
 			post.Metadata = nil
-			told = append(told, post)
+			described = append(described, post)
 		}
 	}
-	if len(told) > 0 {
+	if len(described) > 0 {
 		err = tx.Model(&Post{}).Where("id IN ? AND metadata IS NOT NULL", theirs).UpdateColumn("metadata", nil).Error
 		if err != nil {
 			return err
 		}
-		if err := reindexPosts(tx, told...); err != nil {
+		if err := reindexPosts(tx, described...); err != nil {
 			return err
 		}
 	}

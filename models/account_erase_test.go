@@ -77,7 +77,7 @@ func (p *postbox) busy(person *models.Account) (ticket *models.Ticket, metadata 
 	_, err = ticket.ReplyAsRequester(ctx, p.db, by, models.RequesterDraft{Body: "Thanks.", Seen: p.last(ticket)})
 	p.must(err)
 	p.reply(ticket, p.Amir, "Found.")
-	modelstest.TellMembers(p.T, p.db)
+	modelstest.NotifyMembers(p.T, p.db)
 	p.must(p.db.Model(&models.Mail{}).Where("state = 'queued'").Update("state", models.MailSent).Error)
 	return ticket, 3
 }

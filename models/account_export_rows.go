@@ -177,7 +177,7 @@ type ExportedDigest struct {
 	Hour     int        `json:"hour"`
 	Zone     string     `json:"zone"`
 	Workdays bool       `json:"workdays"`
-	ToldAt   *time.Time `json:"last_at"`
+	LastAt   *time.Time `json:"last_at" gorm:"column:told_at"`
 }
 
 // ExportedOutgoing is a reply of the person that was not sent: it is pending, or was taken back.

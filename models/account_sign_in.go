@@ -17,10 +17,10 @@ const (
 type SignIn struct {
 	ID        string
 	Email     string
-	Next      string  // where the person wanted to go
-	AppID     *string // the app of that page, if any
-	Act       ActKind // what they want to do there, "" for nothing in particular
-	PostID    *string // and with which post
+	Next      string      // where the person wanted to go
+	AppID     *string     // the app of that page, if any
+	Action    PendingKind `gorm:"column:act"` // what they want to do there, "" for nothing in particular
+	PostID    *string     // and with which post
 	TokenHash []byte
 	CodeHash  []byte
 	Tries     int     // of the repeated request, if it repeats one
@@ -40,13 +40,13 @@ var (
 // SignInDraft is the input of a sign-in by mail.
 type SignInDraft struct {
 	Email   string
-	Next    string      // where they want to go
-	App     *App        // the app of that page; nil for ours
-	Act     *PendingAct // what they want to do there; nil for nothing in particular
-	Network string      // where they ask from, for the caps
-	Browser string      // the id of a KnownBrowser, which strangers' mails do not count against; "" for any other
-	Again   string      // the id of this browser's previous request, or ""
-	Locale  string      // the language of the mail
+	Next    string         // where they want to go
+	App     *App           // the app of that page; nil for ours
+	Action  *PendingAction // what they want to do there; nil for nothing in particular
+	Network string         // where they ask from, for the caps
+	Browser string         // the id of a KnownBrowser, which strangers' mails do not count against; "" for any other
+	Again   string         // the id of this browser's previous request, or ""
+	Locale  string         // the language of the mail
 }
 
 // RequestSignIn mails a link and a code to the address, whether or not it is known. An address that gets too many such
@@ -101,17 +101,17 @@ func (d *SignInDraft) before(tx *Tx) (*SignIn, error) {
 
 // wants records for which page, and for what, the draft signs in.
 func (s *SignIn) wants(draft SignInDraft) {
-	s.AppID, s.Act, s.PostID = nil, "", nil
+	s.AppID, s.Action, s.PostID = nil, "", nil
 	if draft.App == nil {
 		return
 	}
 	s.AppID = &draft.App.ID
-	if draft.Act == nil {
+	if draft.Action == nil {
 		return
 	}
-	s.Act = draft.Act.Kind
-	if draft.Act.Post != nil {
-		s.PostID = &draft.Act.Post.ID
+	s.Action = draft.Action.Kind
+	if draft.Action.Post != nil {
+		s.PostID = &draft.Action.Post.ID
 	}
 }
 

@@ -159,7 +159,7 @@ func TestTheTeamHearsOfTicketsAtProvenAddressesAlone(t *testing.T) {
 			_, err := ticket.ReplyAsRequester(ctx, s.db, models.Actor{Account: s.Rita},
 				models.RequesterDraft{Body: "It ends in 42."})
 			s.must(err)
-			modelstest.TellMembers(t, s.db)
+			modelstest.NotifyMembers(t, s.db)
 		}
 		if got := s.mails("reply"); !slices.Equal(got, []string{"olive@example.com"}) {
 			t.Errorf("Rita's words went to %v", got)

@@ -51,17 +51,17 @@ const (
 
 // About what is not possible in the current state:
 const (
-	FaultActsWaiting   Fault = "acts_waiting"
-	FaultAppArchived   Fault = "app_archived"
-	FaultVotingEnded   Fault = "voting_ended"
-	FaultBlocked       Fault = "blocked"
-	FaultIdeaRemoved   Fault = "idea_removed"
-	FaultEditOver      Fault = "edit_over"
-	FaultTicketMerged  Fault = "ticket_merged"
-	FaultTicketClosed  Fault = "ticket_closed"
-	FaultTicketTooLong Fault = "ticket_too_long"
-	FaultVerdictOver   Fault = "verdict_over"
-	FaultLastOwner     Fault = "last_owner"
+	FaultActionsPending Fault = "acts_waiting"
+	FaultAppArchived    Fault = "app_archived"
+	FaultVotingEnded    Fault = "voting_ended"
+	FaultBlocked        Fault = "blocked"
+	FaultIdeaRemoved    Fault = "idea_removed"
+	FaultEditOver       Fault = "edit_over"
+	FaultTicketMerged   Fault = "ticket_merged"
+	FaultTicketClosed   Fault = "ticket_closed"
+	FaultTicketTooLong  Fault = "ticket_too_long"
+	FaultVerdictOver    Fault = "verdict_over"
+	FaultLastOwner      Fault = "last_owner"
 )
 
 // faults lists them all: with their code, and the English sentence for the API and the log. The sentences of the pages
@@ -103,17 +103,17 @@ var faults = map[Fault]struct {
 	FaultInvitationOver: {CodeInvalid, "That invitation was used or withdrawn, or has expired. Ask for a new one."},
 	FaultSignInFirst:    {CodeUnauthorized, "Sign in first."},
 
-	FaultActsWaiting:   {CodeConflict, "Sign in first: other things are already waiting for your sign-in."},
-	FaultAppArchived:   {CodeConflict, "This app is archived. You can read everything, but not add anything new."},
-	FaultVotingEnded:   {CodeConflict, "Voting on this idea has ended."},
-	FaultBlocked:       {CodeConflict, "The team of this board no longer accepts anything from you here."},
-	FaultIdeaRemoved:   {CodeConflict, "You have shared this idea before. It has since been removed from the board."},
-	FaultEditOver:      {CodeConflict, "You can change an idea for an hour after you share it. That time is over."},
-	FaultTicketMerged:  {CodeConflict, "This ticket was merged into another one. Open that one instead."},
-	FaultTicketClosed:  {CodeConflict, "This ticket is closed. Write a new one."},
-	FaultTicketTooLong: {CodeConflict, "This ticket is too long to continue. Write a new one."},
-	FaultVerdictOver:   {CodeConflict, "Your answer can't be changed any more."},
-	FaultLastOwner:     {CodeConflict, "An app needs an owner. Make somebody else an owner first."},
+	FaultActionsPending: {CodeConflict, "Sign in first: other things are already waiting for your sign-in."},
+	FaultAppArchived:    {CodeConflict, "This app is archived. You can read everything, but not add anything new."},
+	FaultVotingEnded:    {CodeConflict, "Voting on this idea has ended."},
+	FaultBlocked:        {CodeConflict, "The team of this board no longer accepts anything from you here."},
+	FaultIdeaRemoved:    {CodeConflict, "You have shared this idea before. It has since been removed from the board."},
+	FaultEditOver:       {CodeConflict, "You can change an idea for an hour after you share it. That time is over."},
+	FaultTicketMerged:   {CodeConflict, "This ticket was merged into another one. Open that one instead."},
+	FaultTicketClosed:   {CodeConflict, "This ticket is closed. Write a new one."},
+	FaultTicketTooLong:  {CodeConflict, "This ticket is too long to continue. Write a new one."},
+	FaultVerdictOver:    {CodeConflict, "Your answer can't be changed any more."},
+	FaultLastOwner:      {CodeConflict, "An app needs an owner. Make somebody else an owner first."},
 }
 
 // Values are the values in the sentence of a fault. They are stored in events.

@@ -90,7 +90,7 @@ func secondOf(db *gorm.DB, column string) string {
 // with what label, and after how many seconds. Days that are written up are read as they are; the rows of others, and
 // of days that changed since, are counted. It is one statement, so both fit together.
 func (f *Figures) each(
-	ctx context.Context, db *gorm.DB, kind figureKind, first int, tell func(day int, label string, after int),
+	ctx context.Context, db *gorm.DB, kind figureKind, first int, visit func(day int, label string, after int),
 ) error {
 	days := f.Days.starts(first)
 	larger, smaller := store.ForDialect(db, "GREATEST", "max"), store.ForDialect(db, "LEAST", "min")
@@ -127,7 +127,7 @@ func (f *Figures) each(
 		}
 		err := eachEntry(*row.Entries, func(label string, at int64, after int) {
 			if day, ok := days.place(row.Base + at); ok {
-				tell(first+day, label, after)
+				visit(first+day, label, after)
 			}
 		})
 		if err != nil {
@@ -141,7 +141,7 @@ var errEntries = errors.New("the entries of a day cannot be read")
 
 // eachEntry takes a text of entries apart. A year of a large app has half a million of them, so it looks at each
 // character once.
-func eachEntry(text string, tell func(label string, at int64, after int)) error {
+func eachEntry(text string, visit func(label string, at int64, after int)) error {
 	for group := range strings.SplitSeq(text, ";") {
 		label, happened, ok := strings.Cut(group, ":")
 		if !ok {
@@ -164,7 +164,7 @@ func eachEntry(text string, tell func(label string, at int64, after int)) error 
 				}
 				happened = rest[1:]
 			}
-			tell(label, at, int(after))
+			visit(label, at, int(after))
 		}
 	}
 	return nil

@@ -107,7 +107,7 @@ func (a *App) checkToken(ctx context.Context, db *gorm.DB, token string) (*ident
 	}
 	verifier, err := key.verifier(db)
 	if err != nil { // SECRET_KEY is missing or another one: people can still write, unsigned
-		unreadableKeys.tell(key.ID, clockOf(ctx).Now, err)
+		unreadableKeys.log(key.ID, clockOf(ctx).Now, err)
 		return nil, nil, errIdentity("It cannot be checked at the moment.")
 	}
 	var former []string // a former slug redirects to the app

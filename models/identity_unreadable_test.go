@@ -15,12 +15,12 @@ func TestAnUnreadableKeyIsLoggedOnceAMinute(t *testing.T) {
 	before := slog.Default()
 	slog.SetDefault(slog.New(slog.NewTextHandler(&log, nil)))
 	defer slog.SetDefault(before)
-	keys, now := unreadable{told: map[string]time.Time{}}, Now()
+	keys, now := unreadable{logged: map[string]time.Time{}}, Now()
 	for range 3 {
-		keys.tell("one", now, errors.New("no"))
+		keys.log("one", now, errors.New("no"))
 	}
-	keys.tell("other", now, errors.New("no"))
-	keys.tell("one", now.Add(time.Minute), errors.New("no"))
+	keys.log("other", now, errors.New("no"))
+	keys.log("one", now.Add(time.Minute), errors.New("no"))
 	if lines := strings.Count(log.String(), "\n"); lines != 3 {
 		t.Errorf("%d lines are logged: %s", lines, log.String())
 	}

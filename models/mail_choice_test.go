@@ -108,7 +108,7 @@ func TestWhoHearsOnceADayHearsInTheMorning(t *testing.T) {
 		s.must(err)
 		gather := func(at time.Time, want ...string) {
 			t.Helper()
-			s.must(models.TellFollowers(models.At(ctx, at), s.db))
+			s.must(models.NotifyFollowers(models.At(ctx, at), s.db))
 			s.must(models.QueueNews(models.At(ctx, at), s.db, models.GatherNews{AppID: s.App.ID}))
 			got := s.mails("news")
 			slices.Sort(got)
@@ -124,7 +124,7 @@ func TestWhoHearsOnceADayHearsInTheMorning(t *testing.T) {
 		later := models.At(ctx, noon.Add(72*time.Hour))
 		_, err = dark.SetStatus(later, s.db, s.team, models.PostDone, "")
 		s.must(err)
-		s.must(models.TellFollowers(later, s.db))
+		s.must(models.NotifyFollowers(later, s.db))
 		s.must(daily.ChooseMail(ctx, s.db, s.App, models.MailChoices{Ideas: models.NewsAtOnce}))
 		gather(noon.Add(73*time.Hour), atOnce.Email, atOnce.Email, daily.Email, daily.Email)
 	})

@@ -119,7 +119,7 @@ func TestMailsToTheTeamAreInEnglish(t *testing.T) {
 		_, err := ticket.ReplyAsRequester(ctx, s.db, models.Actor{Account: s.Rita},
 			models.RequesterDraft{Body: "Hello?"})
 		s.must(err)
-		modelstest.TellMembers(t, s.db)
+		modelstest.NotifyMembers(t, s.db)
 		if got := s.mailed(models.MailReply, s.Amir.Email); got != "" {
 			t.Errorf("the assignee is told in %q", got)
 		}

@@ -13,21 +13,21 @@ import (
 // announcement is an event whose followers still have to be informed. A worker does that, because a post may have more
 // followers than the writer of a comment, or whoever changes its status, should wait for.
 type announcement struct {
-	EventID   string `gorm:"primaryKey"`
-	AppID     string
-	ObjectID  string   // the post, or the entry of the changelog
-	Kind      NewsKind // NewsEntry also informs the followers of posts linked to the entry
-	ToldUntil *string  // the last informed account, in the order of ids
-	Tries     int      // failed attempts
-	DueAt     time.Time
-	CreatedAt time.Time
+	EventID       string `gorm:"primaryKey"`
+	AppID         string
+	ObjectID      string   // the post, or the entry of the changelog
+	Kind          NewsKind // NewsEntry also informs the followers of posts linked to the entry
+	NotifiedUntil *string  `gorm:"column:told_until"` // the last informed account, in the order of ids
+	Tries         int      // failed attempts
+	DueAt         time.Time
+	CreatedAt     time.Time
 }
 
 const (
-	// toldAtOnce is how many people are informed in one transaction.
-	toldAtOnce = 500
-	// toldPerLook is how many such transactions run before others have their turn.
-	toldPerLook = 20
+	// notifiedPerBatch is how many people are informed in one transaction.
+	notifiedPerBatch = 500
+	// batchesPerRun is how many such transactions run before others have their turn.
+	batchesPerRun = 20
 
 	// After a failed attempt the next one is newsRetry later, then twice as long each time, up to newsRetryMost.
 	newsRetry     = 15 * time.Second
@@ -48,9 +48,9 @@ func (p *Post) announce(tx *Tx, event *Event, kind NewsKind) error {
 	return announce(tx, event, kind)
 }
 
-// TellFollowers creates news for people who still have to be informed. Every process that works the queue calls it
+// NotifyFollowers creates news for people who still have to be informed. Every process that works the queue calls it
 // continuously; if one is killed, another continues. A failure is retried later and does not hold up the rest.
-func TellFollowers(ctx context.Context, db *gorm.DB) error {
+func NotifyFollowers(ctx context.Context, db *gorm.DB) error {
 	var due struct{ Announced, Former bool }
 	err := db.WithContext(ctx).Raw(`SELECT EXISTS (SELECT 1 FROM announcements WHERE due_at <= ?) AS announced,
 		EXISTS (SELECT 1 FROM news_due) AS former`, clockOf(ctx).Now).Scan(&due).Error
@@ -58,25 +58,26 @@ func TellFollowers(ctx context.Context, db *gorm.DB) error {
 		err = change(ctx, db, adoptComments)
 	}
 	var failed []error
-	for looks := 0; err == nil && (due.Announced || due.Former) && looks < toldPerLook; looks++ {
-		var told *announcement
+	for batches := 0; err == nil && (due.Announced || due.Former) && batches < batchesPerRun; batches++ {
+		var announced *announcement
 		err = change(ctx, db, func(tx *Tx) (err error) {
-			told, err = tellSome(tx)
+			announced, err = announceNext(tx)
 			return err
 		})
-		if told == nil {
+		if announced == nil {
 			break
 		}
 		if err != nil && ctx.Err() == nil {
-			failed = append(failed, fmt.Errorf("telling of event %s: %w", told.EventID, err))
-			err = told.putOff(ctx, db)
+			failed = append(failed, fmt.Errorf("announcing event %s: %w", announced.EventID, err))
+			err = announced.putOff(ctx, db)
 		}
 	}
 	return errors.Join(append(failed, err)...)
 }
 
-// tellSome informs the next people of the announcement that has been due longest, and returns it; nil if none is due.
-func tellSome(tx *Tx) (*announcement, error) {
+// announceNext informs the next people of the announcement that has been due longest, and returns it; nil if none is
+// due.
+func announceNext(tx *Tx) (*announcement, error) {
 	due, err := findFirst[announcement](tx.Where("due_at <= ?", tx.Now).Order("due_at, event_id"))
 	if err != nil || due == nil {
 		return nil, err
@@ -96,11 +97,11 @@ func tellSome(tx *Tx) (*announcement, error) {
 	if event == nil {
 		return due, locked.end(tx)
 	}
-	return due, locked.tell(tx, event)
+	return due, locked.notifyBatch(tx, event)
 }
 
-// tell creates news for the next people.
-func (a *announcement) tell(tx *Tx, event *Event) error {
+// notifyBatch creates news for the next people.
+func (a *announcement) notifyBatch(tx *Tx, event *Event) error {
 	wait, err := a.hiddenFor(tx)
 	if err != nil {
 		return err
@@ -152,11 +153,11 @@ func (a *announcement) putOff(ctx context.Context, db *gorm.DB) error {
 
 // formerDue is a comment that a version before announcements left for a worker to announce.
 type formerDue struct {
-	EventID   string `gorm:"primaryKey"`
-	AppID     string
-	PostID    string
-	ToldUntil *string
-	CreatedAt time.Time
+	EventID       string `gorm:"primaryKey"`
+	AppID         string
+	PostID        string
+	NotifiedUntil *string `gorm:"column:told_until"`
+	CreatedAt     time.Time
 }
 
 // TableName is news_due.
@@ -165,7 +166,7 @@ func (formerDue) TableName() string { return "news_due" }
 // adoptComments converts those comments to announcements.
 func adoptComments(tx *Tx) error {
 	var former []formerDue
-	first := tx.Model(&formerDue{}).Select("event_id").Order("event_id").Limit(toldAtOnce).
+	first := tx.Model(&formerDue{}).Select("event_id").Order("event_id").Limit(notifiedPerBatch).
 		Clauses(clause.Locking{Strength: "UPDATE", Options: "SKIP LOCKED"})
 	err := tx.Clauses(clause.Returning{}).Where("event_id IN (?)", first).Delete(&former).Error
 	if err != nil || len(former) == 0 {
@@ -174,7 +175,7 @@ func adoptComments(tx *Tx) error {
 	adopted := make([]*announcement, len(former))
 	for i, comment := range former {
 		adopted[i] = &announcement{EventID: comment.EventID, AppID: comment.AppID, ObjectID: comment.PostID,
-			Kind: NewsComment, ToldUntil: comment.ToldUntil, DueAt: comment.CreatedAt, CreatedAt: comment.CreatedAt}
+			Kind: NewsComment, NotifiedUntil: comment.NotifiedUntil, DueAt: comment.CreatedAt, CreatedAt: comment.CreatedAt}
 	}
 	return tx.Create(adopted).Error
 }

@@ -86,7 +86,7 @@ func TestThoseWhoFollowAreToldInBatches(t *testing.T) {
 				}
 				news, err := s.App.StatusNews(ctx, s.db, event.ID)
 				if err == nil && int64(news.Notified) != many+many/4+1 {
-					t.Errorf("before they are told, %d people will hear of the status", news.Notified)
+					t.Errorf("before they are notified, %d people will hear of the status", news.Notified)
 				}
 				return err
 			}},
@@ -98,35 +98,35 @@ func TestThoseWhoFollowAreToldInBatches(t *testing.T) {
 		for _, c := range acts {
 			var before int64
 			s.must(s.db.Model(&models.News{}).Count(&before).Error)
-			told := func() (n int64) {
+			notified := func() (n int64) {
 				s.Helper()
 				s.must(s.db.Model(&models.News{}).Count(&n).Error)
 				return n - before
 			}
 			s.must(c.act())
-			if told() != 0 || s.announced() != 1 {
-				t.Errorf("of %s %d are told at once, and %d wait", c.name, told(), s.announced())
+			if notified() != 0 || s.announced() != 1 {
+				t.Errorf("of %s %d are notified at once, and %d wait", c.name, notified(), s.announced())
 			}
 			heal := s.failTelling(1, models.IsID)
-			if err := models.TellFollowers(ctx, s.db); err == nil || !strings.Contains(err.Error(), "killed") {
+			if err := models.NotifyFollowers(ctx, s.db); err == nil || !strings.Contains(err.Error(), "killed") {
 				t.Errorf("of %s: it ends with %v", c.name, err)
 			}
 			heal()
-			if n := told(); n > 500 {
-				t.Errorf("of %s %d are told before the process ends", c.name, n)
+			if n := notified(); n > 500 {
+				t.Errorf("of %s %d are notified before the process ends", c.name, n)
 			}
 			soon := models.At(ctx, models.Now().Add(time.Minute))
 			var both sync.WaitGroup
 			for range 2 {
 				both.Go(func() {
-					if err := models.TellFollowers(soon, s.db); err != nil {
+					if err := models.NotifyFollowers(soon, s.db); err != nil {
 						t.Error(err)
 					}
 				})
 			}
 			both.Wait()
-			if told() != c.want || s.announced() != 0 {
-				t.Errorf("of %s %d are told, want %d, and %d wait", c.name, told(), c.want, s.announced())
+			if notified() != c.want || s.announced() != 0 {
+				t.Errorf("of %s %d are notified, want %d, and %d wait", c.name, notified(), c.want, s.announced())
 			}
 		}
 	})
@@ -141,17 +141,17 @@ func TestWhatCannotBeToldHoldsNothingElseUp(t *testing.T) {
 		s.must(err)
 		s.must(fine.PublishReply(ctx, s.db, s.team, "As a table."))
 		heal := s.failTelling(0, func(id string) bool { return id == event.ID })
-		if err := models.TellFollowers(ctx, s.db); err == nil || !strings.Contains(err.Error(), event.ID) {
+		if err := models.NotifyFollowers(ctx, s.db); err == nil || !strings.Contains(err.Error(), event.ID) {
 			t.Errorf("of what failed it says %v", err)
 		}
 		// The failed one waits for its next try, so the other one was announced.
 		if got := s.news(); !slices.Equal(got, []string{"rita@example.com reply"}) || s.announced() != 1 {
-			t.Errorf("told are %v, and %d wait", got, s.announced())
+			t.Errorf("notified are %v, and %d wait", got, s.announced())
 		}
 		heal()
-		s.must(models.TellFollowers(models.At(ctx, models.Now().Add(time.Minute)), s.db))
+		s.must(models.NotifyFollowers(models.At(ctx, models.Now().Add(time.Minute)), s.db))
 		if got := s.news(); !slices.Equal(got, []string{"rita@example.com reply", "rita@example.com status"}) {
-			t.Errorf("tried again, told are %v", got)
+			t.Errorf("tried again, notified are %v", got)
 		}
 	})
 }
@@ -177,7 +177,7 @@ func TestWhoFollowsAgainHearsOnlyOfWhatComesThen(t *testing.T) {
 		}
 		want := []string{"rita@example.com comment", "rita@example.com status", "sam@example.com status"}
 		if got := s.news(); !slices.Equal(got, want) {
-			t.Errorf("told are %v, want %v", got, want)
+			t.Errorf("notified are %v, want %v", got, want)
 		}
 	})
 }
@@ -198,12 +198,12 @@ func TestWhatIsTakenBackBeforeAnybodyIsToldIsToldToNobody(t *testing.T) {
 		s.must(err)
 		s.must(shown.Hide(ctx, s.db, s.team))
 		if got := s.news(); len(got) != 0 || s.announced() != 2 {
-			t.Errorf("told are %v, and %d wait", got, s.announced())
+			t.Errorf("notified are %v, and %d wait", got, s.announced())
 		}
 		s.must(shown.Unhide(ctx, s.db, s.team))
-		s.must(models.TellFollowers(models.At(ctx, models.Now().Add(6*time.Minute)), s.db))
+		s.must(models.NotifyFollowers(models.At(ctx, models.Now().Add(6*time.Minute)), s.db))
 		if got := s.news(); !slices.Equal(got, []string{"sam@example.com status"}) || s.announced() != 0 {
-			t.Errorf("of what is shown again %v are told, and %d wait", got, s.announced())
+			t.Errorf("of what is shown again %v are notified, and %d wait", got, s.announced())
 		}
 	})
 }
@@ -225,11 +225,11 @@ func TestAMergeLosesNobodyWhoIsToBeTold(t *testing.T) {
 			"both@example.com status", "both@example.com status", "fan@example.com status", "rita@example.com status",
 		}
 		if got := s.news(); !slices.Equal(got, want) {
-			t.Errorf("told are %v, want %v", got, want)
+			t.Errorf("notified are %v, want %v", got, want)
 		}
 		s.set(into, models.PostDone, "")
 		if got := len(s.news()); got != len(want)+3 {
-			t.Errorf("of what happens to both, %d are told", got-len(want))
+			t.Errorf("of what happens to both, %d are notified", got-len(want))
 		}
 	})
 }
@@ -246,7 +246,7 @@ func TestACommentThatAnOlderProcessTookInIsTold(t *testing.T) {
 			SELECT event_id, app_id, object_id, created_at FROM announcements`).Error)
 		s.must(s.db.Exec("DELETE FROM announcements").Error)
 		if got := s.news(); !slices.Equal(got, []string{"rita@example.com comment"}) || s.announced() != 0 {
-			t.Errorf("told are %v, and %d wait", got, s.announced())
+			t.Errorf("notified are %v, and %d wait", got, s.announced())
 		}
 	})
 }

@@ -94,9 +94,9 @@ func (a *announcement) notifyReaders(tx *Tx, event *Event, until *string) error 
 
 // batch restricts a statement to the table's next accounts, up to the given one.
 func (a *announcement) batch(table string, until *string, args map[string]any) (where string) {
-	if a.ToldUntil != nil {
+	if a.NotifiedUntil != nil {
 		where += " AND " + table + ".account_id > @after"
-		args["after"] = *a.ToldUntil
+		args["after"] = *a.NotifiedUntil
 	}
 	if until != nil {
 		where += " AND " + table + ".account_id <= @until"
@@ -108,10 +108,10 @@ func (a *announcement) batch(table string, until *string, args map[string]any) (
 // lastOfNext is the account with which the next batch ends; nil for the last batch.
 func (a *announcement) lastOfNext(tx *Tx) (*string, error) {
 	next := func(rows *gorm.DB) *gorm.DB {
-		if a.ToldUntil != nil {
-			rows = rows.Where("account_id > ?", *a.ToldUntil)
+		if a.NotifiedUntil != nil {
+			rows = rows.Where("account_id > ?", *a.NotifiedUntil)
 		}
-		return rows.Order("account_id").Limit(toldAtOnce)
+		return rows.Order("account_id").Limit(notifiedPerBatch)
 	}
 	people := next(tx.Model(&Follow{}).Select("account_id").Where("post_id = ? AND following", a.ObjectID))
 	if a.Kind == NewsEntry {
@@ -121,7 +121,7 @@ func (a *announcement) lastOfNext(tx *Tx) (*string, error) {
 				Where("following AND post_id IN (SELECT post_id FROM changelog_posts WHERE entry_id = ?)", a.ObjectID)))
 	}
 	var last []string
-	err := tx.Raw("SELECT account_id FROM (?) AS people ORDER BY account_id LIMIT 1 OFFSET ?", people, toldAtOnce-1).
+	err := tx.Raw("SELECT account_id FROM (?) AS people ORDER BY account_id LIMIT 1 OFFSET ?", people, notifiedPerBatch-1).
 		Scan(&last).Error
 	if err != nil || len(last) == 0 {
 		return nil, err
@@ -129,18 +129,18 @@ func (a *announcement) lastOfNext(tx *Tx) (*string, error) {
 	return &last[0], nil
 }
 
-// countTold is how many people are informed of at least one of the changes of status, already or in future.
-func countTold(db *gorm.DB, eventIDs ...string) (int, error) {
-	var told int
+// countNotified is how many people are informed of at least one of the changes of status, already or in future.
+func countNotified(db *gorm.DB, eventIDs ...string) (int, error) {
+	var informed int
 	err := db.Raw(`
 		SELECT count(*) FROM (
 			SELECT account_id FROM news WHERE event_id IN @events
 			UNION SELECT accounts.id FROM announcements JOIN events ON events.id = announcements.event_id`+followersOf+`
 				AND announcements.event_id IN @events
-				AND (announcements.told_until IS NULL OR accounts.id > announcements.told_until)) AS told`,
+				AND (announcements.told_until IS NULL OR accounts.id > announcements.told_until)) AS informed`,
 		map[string]any{"events": store.Pad(eventIDs), "kind": NewsStatus, "refusals": NewsStatus.refusals()}).
-		Scan(&told).Error
-	return told, err
+		Scan(&informed).Error
+	return informed, err
 }
 
 // seenNews records that somebody read a comment before they were informed of it.

@@ -47,14 +47,14 @@ func (d *newsDigest) addComments(mail *NewsMail, ids []string) error {
 	for _, comment := range readable {
 		byPost[comment.PostID] = append(byPost[comment.PostID], comment.ID)
 	}
-	var told []string
+	var shown []string
 	earlier := map[string]int{}
 	for post, all := range byPost {
 		earlier[post] = max(0, len(all)-newsComments)
-		told = append(told, all[earlier[post]:]...)
+		shown = append(shown, all[earlier[post]:]...)
 	}
 	var comments []Comment
-	if err := d.db.Joins("Author").Order("comments.id").Find(&comments, "comments.id IN ?", told).Error; err != nil {
+	if err := d.db.Joins("Author").Order("comments.id").Find(&comments, "comments.id IN ?", shown).Error; err != nil {
 		return err
 	}
 	for _, comment := range comments {
@@ -75,13 +75,13 @@ func (p *Post) SawComments(ctx context.Context, db *gorm.DB, reader *Account, fi
 		return db.Where("account_id = ? AND app_id = ? AND kind = ? AND mail_id IS NULL", reader.ID, p.AppID, NewsComment).
 			Where("post_id = ? AND created_at BETWEEN ? AND ?", p.ID, first, last)
 	}
-	var told, due []string
-	err := waiting(db.WithContext(ctx).Model(&News{})).Limit(1).Pluck("event_id", &told).Error
+	var created, due []string
+	err := waiting(db.WithContext(ctx).Model(&News{})).Limit(1).Pluck("event_id", &created).Error
 	if err != nil {
 		return err
 	}
 	err = db.WithContext(ctx).Model(&announcement{}).Where("object_id = ?", p.ID).Limit(1).Pluck("event_id", &due).Error
-	if err != nil || len(told)+len(due) == 0 {
+	if err != nil || len(created)+len(due) == 0 {
 		return err
 	}
 	return change(ctx, db, func(tx *Tx) error {

@@ -15,7 +15,7 @@ func (s *stage) comment(post *models.Post, by *models.Account, body string) *mod
 	s.Helper()
 	comment, err := post.Comment(ctx, s.db, models.Actor{Account: by}, body)
 	s.must(err)
-	s.must(models.TellFollowers(ctx, s.db))
+	s.must(models.NotifyFollowers(ctx, s.db))
 	return comment
 }
 
@@ -35,13 +35,13 @@ func TestACommentIsToldToTheAuthorAndTheFollowersButNotToItsWriter(t *testing.T)
 
 		s.comment(post, s.Sam, "At *night*, please.")
 		if got, want := s.news(), []string{"fan@example.com comment", "rita@example.com comment"}; !slices.Equal(got, want) {
-			t.Errorf("of a comment %v are told, want %v", got, want)
+			t.Errorf("of a comment %v are notified, want %v", got, want)
 		}
 		s.comment(post, s.Sam, "At *night*, please.") // the same form, sent twice
 		s.comment(post, fan, "By day too.")
 		if got, want := s.news(), []string{"fan@example.com comment", "rita@example.com comment",
 			"rita@example.com comment", "sam@example.com comment"}; !slices.Equal(got, want) {
-			t.Errorf("of an answer %v are told, want %v", got, want)
+			t.Errorf("of an answer %v are notified, want %v", got, want)
 		}
 		s.must(fan.ChooseMail(ctx, s.db, s.App, models.MailChoices{Ideas: models.NewsAtOnce}))
 		s.must(s.Sam.ChooseMail(ctx, s.db, s.App, models.NoMail))
@@ -69,16 +69,16 @@ func TestManyCommentsAreOneMailWithTheNewestOfThem(t *testing.T) {
 		if at < 0 || len(mails[at].Posts) != 2 {
 			t.Fatalf("the mails are %+v", mails)
 		}
-		told := map[string]models.PostNews{}
+		notified := map[string]models.PostNews{}
 		for _, post := range mails[at].Posts {
-			told[post.Post.Title] = post
+			notified[post.Post.Title] = post
 		}
-		talk := told["Dark mode"]
+		talk := notified["Dark mode"]
 		if talk.Earlier != 3 || len(talk.Comments) != 5 || talk.Comments[0].Body != "Word 3" ||
 			talk.Comments[4].Body != "Word 7" || talk.Comments[0].Author.ID != s.Sam.ID {
 			t.Errorf("of the talk the mail tells %+v after %d", talk.Comments, talk.Earlier)
 		}
-		if both := told["Export"]; both.Status != models.PostPlanned || len(both.Comments) != 1 || both.Earlier != 0 {
+		if both := notified["Export"]; both.Status != models.PostPlanned || len(both.Comments) != 1 || both.Earlier != 0 {
 			t.Errorf("of the other the mail tells %+v", both)
 		}
 	})
@@ -128,7 +128,7 @@ func TestWhoReadACommentOnThePageGetsNoMailOfIt(t *testing.T) {
 		// It does not matter whether they were notified already: this reader is before the change, and the next one
 		// after it.
 		s.must(post.SawComments(ctx, s.db, early, now, now.Add(time.Second)))
-		s.must(models.TellFollowers(models.At(ctx, now.Add(time.Minute)), s.db))
+		s.must(models.NotifyFollowers(models.At(ctx, now.Add(time.Minute)), s.db))
 		s.must(post.SawComments(ctx, s.db, fan, now, now.Add(time.Second)))
 		waits := func(account *models.Account, post *models.Post) (n int64) {
 			t.Helper()

@@ -16,13 +16,13 @@ type newsDigest struct {
 	linked  map[string][]Post // by the entry that they are linked to
 }
 
-// newsRow is what somebody should be told, with the detail of its event.
+// newsRow is what somebody should be about, with the detail of its event.
 type newsRow struct {
 	News
 	Detail string
 }
 
-// rows are the news of the mail that its reader wants to be told, oldest first.
+// rows are the news of the mail that its reader wants to be about, oldest first.
 func (d *newsDigest) rows(mail *Mail) (rows []newsRow, err error) {
 	err = d.db.Raw(`
 		SELECT news.*, events.detail FROM news JOIN events ON events.id = news.event_id
@@ -148,12 +148,12 @@ func (d *newsDigest) addPost(mail *NewsMail, news newsRow) error {
 	if err != nil || news.Kind != NewsStatus && reply == "" {
 		return err
 	}
-	told := mail.about(post)
+	about := mail.about(post)
 	if news.Kind == NewsStatus {
-		told.Status = change.To
+		about.Status = change.To
 	}
 	if reply != "" {
-		told.Reply = reply
+		about.Reply = reply
 	}
 	return nil
 }

@@ -33,16 +33,16 @@ func TestFollowersAreToldAndNobodyElse(t *testing.T) {
 		s.set(post, models.PostPlanned, "")
 		if got, want := s.news(), []string{"fan@example.com status", "new@example.com status",
 			"rita@example.com status"}; !slices.Equal(got, want) {
-			t.Errorf("of a status %v are told, want %v", got, want)
+			t.Errorf("of a status %v are notified, want %v", got, want)
 		}
 		s.must(s.see(post).PublishReply(ctx, s.db, s.team, "In spring."))
 		if got := s.news(); !slices.Contains(got, "picky@example.com reply") || len(got) != 7 {
-			t.Errorf("of a reply also, %v are told", got)
+			t.Errorf("of a reply also, %v are notified", got)
 		}
 		s.must(s.see(post).PublishReply(ctx, s.db, s.team, "In spring."))
 		s.must(s.see(post).AddNote(ctx, s.db, s.team, "A secret."))
 		if got := s.news(); len(got) != 7 {
-			t.Errorf("%v are told of the same reply, or of a note", got)
+			t.Errorf("%v are notified of the same reply, or of a note", got)
 		}
 	})
 }
@@ -221,7 +221,7 @@ func TestNewsHaveOneHandAtATime(t *testing.T) {
 	fan := s.follower("fan@example.com", post)
 	entry := s.entry("It is dark", post)
 	s.must(entry.Publish(ctx, s.db, s.team, false))
-	s.must(models.TellFollowers(ctx, s.db))
+	s.must(models.NotifyFollowers(ctx, s.db))
 	seen := s.see(post)
 	event := s.set(seen, models.PostPlanned, "")
 	s.must(s.db.Model(&models.News{}).Where("mail_id IS NULL").
@@ -327,7 +327,7 @@ func TestWhoWantsNoNewsIsToldNothing(t *testing.T) {
 		s.must(fan.ChooseMail(ctx, s.db, s.App, models.MailChoices{Ideas: models.NewsAtOnce}))
 		s.set(post, models.PostDone, "")
 		if got := s.news(); !slices.Equal(got, []string{"fan@example.com status"}) {
-			t.Errorf("told are %v", got)
+			t.Errorf("notified are %v", got)
 		}
 	})
 }

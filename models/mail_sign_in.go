@@ -91,12 +91,12 @@ func (s *SignIn) mailedOut(tx *Tx) (bool, error) {
 
 // SignInMail is a sign-in mail that is to be sent now.
 type SignInMail struct {
-	Mail  Mail
-	Token string // of the link
-	Code  string
-	App   *App    // the app of that page; nil for ours
-	Act   ActKind // what they want to do there, "" for nothing in particular
-	Post  *Post   // and with which post; nil if none may be named
+	Mail   Mail
+	Token  string // of the link
+	Code   string
+	App    *App        // the app of that page; nil for ours
+	Action PendingKind // what they want to do there, "" for nothing in particular
+	Post   *Post       // and with which post; nil if none may be named
 }
 
 // PrepareSignIns makes the tokens and the codes, of which only digests are stored: no job ever contains them. Mails of

@@ -40,7 +40,7 @@ func addPurposes(ctx context.Context, db *gorm.DB, signIns []SignInMail) error {
 	for i := range signIns {
 		made := &signIns[i]
 		request := byID[*made.Mail.AboutID]
-		made.App, made.Act = apps[orEmpty(request.AppID)], request.Act
+		made.App, made.Action = apps[orEmpty(request.AppID)], request.Action
 		if post := posts[orEmpty(request.PostID)]; post != nil && !post.Hidden() && !made.Mail.Unproven {
 			made.Post = post
 		}

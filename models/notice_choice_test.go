@@ -15,8 +15,8 @@ func TestWhatWaitsForADigestIsToldOnceItsReaderWantsItAtOnce(t *testing.T) {
 	atOnce := map[models.NoticeKind]models.NoticeHow{models.NoticeAssigned: models.NoticeAtOnce,
 		models.NoticeMentioned: models.NoticeDigest}
 	for name, change := range map[string]struct {
-		wanted models.NoticeChoices
-		told   []string
+		wanted   models.NoticeChoices
+		notified []string
 	}{
 		"of all apps": {models.NoticeChoices{All: atOnce}, []string{"amir@ assigned: 1"}},
 		"as usual":    {models.NoticeChoices{}, []string{"amir@ assigned: 1", "amir@ mentioned: 1"}},
@@ -39,7 +39,7 @@ func TestWhatWaitsForADigestIsToldOnceItsReaderWantsItAtOnce(t *testing.T) {
 				m.wants()
 				m.must(m.Amir.ChooseNotices(m.at(2*time.Minute), db.DB, change.wanted, models.DigestTime{Hour: 8}))
 				m.relay(3 * time.Minute)
-				m.wants(change.told...)
+				m.wants(change.notified...)
 			})
 		})
 	}

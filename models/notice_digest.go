@@ -19,7 +19,7 @@ type digestTime struct {
 	Zone      string // "" for the installation's
 	Workdays  bool
 	SinceAt   *time.Time
-	ToldAt    *time.Time
+	LastAt    *time.Time `gorm:"column:told_at"`
 }
 
 // DigestTime is when somebody gets their daily digest: at an hour in their time zone.
@@ -85,12 +85,12 @@ func (d *digestTime) due(now time.Time) (since time.Time, due bool) {
 	if day := local.Weekday(); d.Workdays && (day == time.Saturday || day == time.Sunday) {
 		return since, false
 	}
-	if d.ToldAt != nil {
+	if d.LastAt != nil {
 		// Neither twice a day, nor twice within the hours by which somebody moved their morning.
-		if !d.ToldAt.Before(at.Add(-12 * time.Hour)) {
+		if !d.LastAt.Before(at.Add(-12 * time.Hour)) {
 			return since, false
 		}
-		since = *d.ToldAt
+		since = *d.LastAt
 	}
 	if oldest := now.Add(-digestDays); since.Before(oldest) {
 		since = oldest

@@ -31,11 +31,11 @@ type DigestApp struct {
 	Untaken    int64      // of the waiting ones, without an assignee
 	NewPosts   int64
 
-	Mine    []Ticket     // assigned to the reader, the longest waiting first
-	Free    []Ticket     // unassigned, the longest waiting first
-	Posts   []Post       // new ones, the most voted first
-	Notices []NoticeItem // personal events of the reader, the newest first
-	Told    int64        // the number of all such events, including those not listed
+	Mine        []Ticket     // assigned to the reader, the longest waiting first
+	Free        []Ticket     // unassigned, the longest waiting first
+	Posts       []Post       // new ones, the most voted first
+	Notices     []NoticeItem // personal events of the reader, the newest first
+	NoticeCount int64        // the number of all such events, including those not listed
 }
 
 func (d *DigestApp) happened() bool {
@@ -62,8 +62,8 @@ func prepareDigest(db *gorm.DB, mail Mail) (*DigestMail, error) {
 	if times.SinceAt != nil && times.SinceAt.Before(mail.CreatedAt) {
 		since = *times.SinceAt
 	}
-	told := db.Where("mail_id = ? AND NOT "+idle, mail.ID).Session(&gorm.Session{})
-	digest, err := findDigest(db, reader, told, since, mail.CreatedAt)
+	selected := db.Where("mail_id = ? AND NOT "+idle, mail.ID).Session(&gorm.Session{})
+	digest, err := findDigest(db, reader, selected, since, mail.CreatedAt)
 	if err != nil || digest == nil {
 		return nil, err
 	}
@@ -71,9 +71,9 @@ func prepareDigest(db *gorm.DB, mail Mail) (*DigestMail, error) {
 	return digest, nil
 }
 
-// findDigest is the content for the reader and that period, with the notices that told selects; nil if nothing
+// findDigest is the content for the reader and that period, with the selected notices; nil if nothing
 // happened. Each kind of content is one query, however many apps there are.
-func findDigest(db *gorm.DB, reader *Account, told *gorm.DB, since, until time.Time) (*DigestMail, error) {
+func findDigest(db *gorm.DB, reader *Account, selected *gorm.DB, since, until time.Time) (*DigestMail, error) {
 	wants, err := digestWants(db, reader)
 	if err != nil || len(wants) == 0 {
 		return nil, err
@@ -97,7 +97,7 @@ func findDigest(db *gorm.DB, reader *Account, told *gorm.DB, since, until time.T
 			return nil, err
 		}
 	}
-	if err := found.findNotices(told); err != nil {
+	if err := found.findNotices(selected); err != nil {
 		return nil, err
 	}
 	digest := &DigestMail{Reader: *reader}

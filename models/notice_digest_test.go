@@ -137,8 +137,9 @@ func TestTheDigestHasTheNewestOfEachAppAndCountsTheOthers(t *testing.T) {
 			if app.App.ID == quiet.ID {
 				all, listed, newest = 1, 1, "Quiet"
 			}
-			if app.Told != all || len(app.Notices) != listed || app.Notices[0].Ticket.Subject != newest {
-				t.Errorf("of %s are listed %d of %d, from %+v", app.App.Name, len(app.Notices), app.Told, app.Notices[0].Ticket)
+			if app.NoticeCount != all || len(app.Notices) != listed || app.Notices[0].Ticket.Subject != newest {
+				t.Errorf("of %s are listed %d of %d, from %+v", app.App.Name, len(app.Notices), app.NoticeCount,
+					app.Notices[0].Ticket)
 			}
 		}
 	})

@@ -21,10 +21,10 @@ type noticeDue struct {
 func (noticeDue) TableName() string { return "notices_due" }
 
 const (
-	// noticesTogether is for how many events notices are made in one transaction, and noticesPerLook for how many before
+	// noticesTogether is for how many events notices are made in one transaction, and noticesPerRun for how many before
 	// others have their turn.
 	noticesTogether = 200
-	noticesPerLook  = 5 * noticesTogether
+	noticesPerRun   = 5 * noticesTogether
 )
 
 // noticesOf are the rows that mark those of the events of which members may be notified.
@@ -68,7 +68,7 @@ func QueueNotices(ctx context.Context, db *gorm.DB) error {
 	var due struct{ Events, Notices bool }
 	err := db.WithContext(ctx).Raw(noticesDue, map[string]any{"now": now}).Scan(&due).Error
 	if err == nil && due.Events {
-		err = inBatches(ctx, db, noticesTogether, noticesPerLook, tellMembers)
+		err = inBatches(ctx, db, noticesTogether, noticesPerRun, notifyMembers)
 	}
 	if err == nil && due.Notices {
 		err = change(ctx, db, mailNotices)
@@ -76,9 +76,9 @@ func QueueNotices(ctx context.Context, db *gorm.DB) error {
 	return err
 }
 
-// tellMembers makes the notices of some marked events. A new ticket is marked once more, for the time when somebody
+// notifyMembers makes the notices of some marked events. A new ticket is marked once more, for the time when somebody
 // should have taken it.
-func tellMembers(tx *Tx) (taken int, err error) {
+func notifyMembers(tx *Tx) (taken int, err error) {
 	due, err := store.Take[noticeDue](tx.DB, "WHERE due_at <= ? ORDER BY due_at LIMIT ?", tx.Now, noticesTogether)
 	if err != nil {
 		return 0, err
@@ -103,17 +103,17 @@ func tellMembers(tx *Tx) (taken int, err error) {
 	if err != nil {
 		return 0, err
 	}
-	told, err := teams.told(tx, events, late)
+	notices, err := teams.notices(tx, events, late)
 	if err != nil {
 		return 0, err
 	}
-	if err := pace(tx, told); err != nil {
+	if err := pace(tx, notices); err != nil {
 		return 0, err
 	}
 	if err := store.Insert(tx.DB, again); err != nil {
 		return 0, err
 	}
-	for some := range slices.Chunk(told, noticesPerInsert) {
+	for some := range slices.Chunk(notices, noticesPerInsert) {
 		if err := insertNotices(tx, some); err != nil {
 			return 0, err
 		}

@@ -73,8 +73,8 @@ func prepareNotice(db *gorm.DB, mail Mail) (*NoticeMail, error) {
 		return nil, err
 	}
 	var count int64
-	told := db.Model(&Notice{}).Where("mail_id = ? AND NOT "+idle, mail.ID).Session(&gorm.Session{})
-	if err := told.Count(&count).Error; err != nil || count == 0 {
+	mailed := db.Model(&Notice{}).Where("mail_id = ? AND NOT "+idle, mail.ID).Session(&gorm.Session{})
+	if err := mailed.Count(&count).Error; err != nil || count == 0 {
 		return made, err
 	}
 	var notices []Notice

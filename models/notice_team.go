@@ -93,9 +93,9 @@ func (e *Event) facts() facts {
 	return said
 }
 
-// told are the notices of the events: for every member whom an event concerns, who wants to know and is not its actor.
-func (t *noticeTeams) told(tx *Tx, events []Event, late map[string]bool) ([]*Notice, error) {
-	var told []*Notice
+// notices are those of the events: for every member whom an event concerns, who wants to know and is not its actor.
+func (t *noticeTeams) notices(tx *Tx, events []Event, late map[string]bool) ([]*Notice, error) {
+	var notices []*Notice
 	for i := range events {
 		event := &events[i]
 		kind, concerned := t.concerned(event, late[event.ID])
@@ -107,10 +107,10 @@ func (t *noticeTeams) told(tx *Tx, events []Event, late map[string]bool) ([]*Not
 			if how == NoticeOff || how == NoticeDigest && kind.ofTeam() {
 				continue
 			}
-			told = append(told, newNotice(tx, event, &member, kind, how))
+			notices = append(notices, newNotice(tx, event, &member, kind, how))
 		}
 	}
-	return told, nil
+	return notices, nil
 }
 
 // concerned returns the kind of the event's notice, and which members it concerns.

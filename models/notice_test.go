@@ -69,27 +69,28 @@ func (m *team) relay(after time.Duration) {
 	}
 }
 
-// told are the mails of notices, as "who kind: things".
-func (m *team) told() []string {
+// notified are the mails of notices, as "who kind: things".
+func (m *team) notified() []string {
 	m.t.Helper()
 	mails := modelstest.QueuedMails(m.t, m.db.DB, models.MailNotice)
 	prepared, err := models.PrepareNotices(m.at(0), m.db.DB, mails)
 	m.must(err)
-	told := []string{}
+	notified := []string{}
 	for _, mail := range prepared {
-		told = append(told, fmt.Sprintf("%s %s: %d", mail.Mail.Email[:5], mail.Kind, int64(len(mail.Items))+mail.More))
+		things := int64(len(mail.Items)) + mail.More
+		notified = append(notified, fmt.Sprintf("%s %s: %d", mail.Mail.Email[:5], mail.Kind, things))
 	}
 	for _, mail := range modelstest.QueuedMails(m.t, m.db.DB, models.MailReply, m.Olive.Email, m.Amir.Email) {
-		told = append(told, mail.Email[:5]+" answer: 1")
+		notified = append(notified, mail.Email[:5]+" answer: 1")
 	}
-	slices.Sort(told)
-	return told
+	slices.Sort(notified)
+	return notified
 }
 
-func (m *team) wants(told ...string) {
+func (m *team) wants(notified ...string) {
 	m.t.Helper()
-	if got := m.told(); !slices.Equal(got, told) {
-		m.t.Errorf("told are %q instead of %q", got, told)
+	if got := m.notified(); !slices.Equal(got, notified) {
+		m.t.Errorf("notified are %q instead of %q", got, notified)
 	}
 }
 
@@ -98,8 +99,8 @@ func (m *team) as(account *models.Account) models.Actor { return models.Actor{Ac
 func TestEachKindTellsWhomItConcernsAndNeverWhoDidIt(t *testing.T) {
 	t.Parallel()
 	happenings := map[models.NoticeKind]struct {
-		happens func(m *team, ticket *models.Ticket)
-		told    []string
+		happens  func(m *team, ticket *models.Ticket)
+		notified []string
 	}{
 		models.NoticeNewTicket: {func(*team, *models.Ticket) {}, []string{"amir@ new_ticket: 1", "olive new_ticket: 1"}},
 		models.NoticeAssigned: {func(m *team, ticket *models.Ticket) {
@@ -140,7 +141,7 @@ func TestEachKindTellsWhomItConcernsAndNeverWhoDidIt(t *testing.T) {
 			var news int64
 			m.must(m.db.Raw("SELECT COUNT(*) FROM news WHERE account_id = ?", m.Amir.ID).Scan(&news).Error)
 			if news != 0 {
-				m.t.Error("a member is told of a comment twice")
+				m.t.Error("a member is notified of a comment twice")
 			}
 		}, []string{"amir@ comment: 1"}},
 	}
@@ -153,12 +154,12 @@ func TestEachKindTellsWhomItConcernsAndNeverWhoDidIt(t *testing.T) {
 				m.choose(m.Amir, models.NoticeAtOnce, kind)
 				happening.happens(m, m.file("My invoice"))
 				m.relay(time.Minute)
-				m.wants(happening.told...)
+				m.wants(happening.notified...)
 
 				silent := newTeamOf(m)
 				happening.happens(silent, silent.file("Another invoice"))
 				silent.relay(10 * time.Minute)
-				m.wants(happening.told...)
+				m.wants(happening.notified...)
 			})
 		})
 	}
@@ -184,7 +185,7 @@ func TestWhoChoseNothingIsToldAsTheirRoleIs(t *testing.T) {
 		m.wants("olive unassigned: 1")
 		m.must(ticket.Assign(m.at(61*time.Minute), db.DB, m.as(m.Olive), m.Amir.ID))
 		m.relay(62 * time.Minute)
-		m.wants("amir@ assigned: 1") // and nobody is told any more that it waits
+		m.wants("amir@ assigned: 1") // and nobody is notified any more that it waits
 	})
 }
 
@@ -292,15 +293,15 @@ func TestTwoProcessesTellEverythingOnce(t *testing.T) {
 			m.must(<-done)
 		}
 		m.relay(10 * time.Minute)
-		told := map[string]int64{}
-		for _, line := range m.told() {
+		notified := map[string]int64{}
+		for _, line := range m.notified() {
 			who, rest, _ := strings.Cut(line, " new_ticket: ")
 			var n int64
 			fmt.Sscan(rest, &n) //nolint:errcheck // it is a number that this test wrote
-			told[who] += n
+			notified[who] += n
 		}
-		if told["amir@"] != 20 || told["olive"] != 20 {
-			t.Errorf("told are %v", told)
+		if notified["amir@"] != 20 || notified["olive"] != 20 {
+			t.Errorf("notified are %v", notified)
 		}
 	})
 }
@@ -329,7 +330,7 @@ func TestALinkStopsOneKindOfOneApp(t *testing.T) {
 		chosen, err := m.Amir.NoticeChoices(t.Context(), db.DB)
 		m.must(err)
 		if how := chosen.How(m.App.ID, models.RoleAgent, models.NoticeNewTicket); how != models.NoticeOff {
-			t.Errorf("new tickets are told %s", how)
+			t.Errorf("new tickets are notified %s", how)
 		}
 		m.must(ticket.Assign(t.Context(), db.DB, m.as(m.Olive), m.Amir.ID))
 		second := m.file("Another")

@@ -54,7 +54,7 @@ func (a *App) PostActs(ctx context.Context, db *gorm.DB, by Actor, token UndoTok
 			acts.Tag, acts.Untag = detail.Name, event.Action == ActionPostUntagged
 		}
 	}
-	acts.Notified, err = countTold(db, ids...)
+	acts.Notified, err = countNotified(db, ids...)
 	return acts, err
 }
 

@@ -76,7 +76,7 @@ func (a *App) StatusNews(ctx context.Context, db *gorm.DB, eventID string) (*Sta
 	if err != nil || newer > 0 {
 		return nil, err
 	}
-	notified, err := countTold(db, event.ID)
+	notified, err := countNotified(db, event.ID)
 	if err != nil {
 		return nil, err
 	}

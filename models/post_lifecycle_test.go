@@ -61,7 +61,7 @@ func (s *stage) set(post *models.Post, to models.PostStatus, reason string) *mod
 	s.Helper()
 	event, err := s.see(post).SetStatus(ctx, s.db, s.team, to, reason)
 	s.must(err)
-	s.must(models.TellFollowers(ctx, s.db))
+	s.must(models.NotifyFollowers(ctx, s.db))
 	return event
 }
 
@@ -79,7 +79,7 @@ func (s *stage) follower(email string, posts ...*models.Post) *models.Account {
 // news are the addresses with news that were not sent, with their kinds.
 func (s *stage) news() []string {
 	s.Helper()
-	s.must(models.TellFollowers(ctx, s.db))
+	s.must(models.NotifyFollowers(ctx, s.db))
 	var rows []string
 	s.must(s.db.Raw(`SELECT accounts.email || ' ' || news.kind FROM news JOIN accounts ON accounts.id = news.account_id
 		WHERE mail_id IS NULL ORDER BY 1`).Scan(&rows).Error)
@@ -270,7 +270,7 @@ func (s *stage) actions(objectID string) (actions []string) {
 // mailNews advances the clock past the quiet minutes and makes the mails that are due.
 func (s *stage) mailNews() {
 	s.Helper()
-	s.must(models.TellFollowers(ctx, s.db))
+	s.must(models.NotifyFollowers(ctx, s.db))
 	s.must(s.db.Model(&models.News{}).Where("mail_id IS NULL").
 		Update("created_at", models.Now().Add(-10*time.Minute)).Error)
 	s.must(models.QueueNews(ctx, s.db, models.GatherNews{AppID: s.App.ID}))

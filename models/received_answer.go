@@ -18,13 +18,13 @@ type writer struct {
 // answer turns the mail into whatever its author may add to the ticket that it answers.
 func (j *judgement) answer(ctx context.Context, tx *Tx, a *answering) error {
 	if a.takesNone {
-		return j.holdTold(tx, ReasonNoAnswer, a)
+		return j.holdAndNotify(tx, ReasonNoAnswer, a)
 	}
 	if again, err := j.duplicate(tx, a.ticket.AppID); err != nil || again {
 		return errors.Join(err, j.refuse(ReasonDuplicate))
 	}
 	if j.mailing.Spam {
-		return j.holdTold(tx, ReasonSpam, a)
+		return j.holdAndNotify(tx, ReasonSpam, a)
 	}
 	who, held, err := j.writer(tx, a)
 	if err != nil {
@@ -37,10 +37,10 @@ func (j *judgement) answer(ctx context.Context, tx *Tx, a *answering) error {
 		return j.sayForTeam(ctx, tx, a, who.account)
 	}
 	if many, err := j.many(tx); err != nil || many {
-		return errors.Join(err, j.holdTold(tx, ReasonMany, a))
+		return errors.Join(err, j.holdAndNotify(tx, ReasonMany, a))
 	}
 	if who == nil {
-		return j.holdTold(tx, held, a)
+		return j.holdAndNotify(tx, held, a)
 	}
 	if a.ticket.Status == TicketClosed {
 		return j.continueIn(ctx, tx, a.ticket)

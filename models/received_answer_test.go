@@ -170,7 +170,7 @@ func (p *postbox) notice(ticket *models.Ticket, word string) (id, answerTo strin
 	p.must(p.db.Exec("DELETE FROM notices").Error)
 	p.must(p.db.Exec("DELETE FROM notices_due").Error)
 	p.write(ticket, word)
-	modelstest.TellMembers(p.T, p.db)
+	modelstest.NotifyMembers(p.T, p.db)
 	mails := modelstest.QueuedMails(p.T, p.db, models.MailReply, p.Amir.Email)
 	replies, err := models.PrepareReplies(ctx, p.db, mails[len(mails)-1:])
 	p.must(err)

@@ -6,8 +6,8 @@ import (
 	"gorm.io/gorm"
 )
 
-// holdTold holds the mail, and informs the team member whose mail it seems to be.
-func (j *judgement) holdTold(tx *Tx, reason ReceivedReason, a *answering) error {
+// holdAndNotify holds the mail, and informs the team member whose mail it seems to be.
+func (j *judgement) holdAndNotify(tx *Tx, reason ReceivedReason, a *answering) error {
 	if err := j.hold(reason, a.ticket); err != nil {
 		return err
 	}
@@ -20,7 +20,7 @@ func (j *judgement) holdTold(tx *Tx, reason ReceivedReason, a *answering) error 
 	if a.mail != nil {
 		emails = append(emails, a.mail.Email)
 	}
-	return j.tellMember(tx, emails...)
+	return j.notifyMember(tx, emails...)
 }
 
 // holdNew holds a mail that is not an answer, and informs its sender if they are a team member.
@@ -28,14 +28,14 @@ func (j *judgement) holdNew(tx *Tx, reason ReceivedReason) error {
 	if err := j.hold(reason, nil); err != nil {
 		return err
 	}
-	return j.tellMember(tx, j.mailing.From.Email)
+	return j.notifyMember(tx, j.mailing.From.Email)
 }
 
 // maxHeldMails is how many mails an hour inform a member that theirs are held: somebody else may be writing them.
 const maxHeldMails = 3
 
-// tellMember informs the first member among the addresses, whose mail this seems to be, that it is held.
-func (j *judgement) tellMember(tx *Tx, emails ...string) error {
+// notifyMember informs the first member among the addresses, whose mail this seems to be, that it is held.
+func (j *judgement) notifyMember(tx *Tx, emails ...string) error {
 	member, err := memberAmong(tx, *j.received.AppID, emails)
 	if err != nil || member == nil {
 		return err

@@ -94,7 +94,7 @@ func receivedItems(db *gorm.DB, mails []Received) ([]ReceivedItem, error) {
 			ids = append(ids, *mails[i].TicketID)
 		}
 	}
-	members, err := membersTold(db, mails)
+	members, err := notifiedMembers(db, mails)
 	if err != nil {
 		return nil, err
 	}
@@ -121,9 +121,9 @@ func receivedItems(db *gorm.DB, mails []Received) ([]ReceivedItem, error) {
 	return items, nil
 }
 
-// membersTold are the addresses of the members who were informed of a held answer to a mail of theirs, by the held
+// notifiedMembers are the addresses of the members who were informed of a held answer to a mail of theirs, by the held
 // mail's id. They are known as long as those informing mails are stored.
-func membersTold(db *gorm.DB, mails []Received) (map[string]string, error) {
+func notifiedMembers(db *gorm.DB, mails []Received) (map[string]string, error) {
 	var ids []string
 	oldest := time.Time{}
 	for _, mail := range mails {
@@ -137,11 +137,11 @@ func membersTold(db *gorm.DB, mails []Received) (map[string]string, error) {
 	if len(ids) == 0 {
 		return nil, nil
 	}
-	var told []Mail
-	err := db.Select("about_id", "email").Find(&told, "kind NOT IN ('receipt', 'post_receipt', 'reply') AND kind = ? "+
+	var mailed []Mail
+	err := db.Select("about_id", "email").Find(&mailed, "kind NOT IN ('receipt', 'post_receipt', 'reply') AND kind = ? "+
 		"AND created_at >= ? AND about_id IN ?", MailHeld, oldest, ids).Error // as the index on their age requires
-	members := make(map[string]string, len(told))
-	for _, mail := range told {
+	members := make(map[string]string, len(mailed))
+	for _, mail := range mailed {
 		members[*mail.AboutID] = mail.Email
 	}
 	return members, err

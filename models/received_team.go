@@ -62,11 +62,11 @@ func (j *judgement) sayForTeam(ctx context.Context, tx *Tx, a *answering, member
 	case err != nil:
 		return err
 	case body == "" && j.unread():
-		return j.holdTold(tx, ReasonSealed, a)
+		return j.holdAndNotify(tx, ReasonSealed, a)
 	case body == "":
-		return j.holdTold(tx, ReasonEmpty, a)
+		return j.holdAndNotify(tx, ReasonEmpty, a)
 	case !note && a.ticket.DisownedAt != nil: // nobody would read it
-		return j.holdTold(tx, ReasonUnanswerable, a)
+		return j.holdAndNotify(tx, ReasonUnanswerable, a)
 	}
 	seen, err := a.seen(tx)
 	if err != nil {
@@ -88,7 +88,7 @@ func (j *judgement) sayForTeam(ctx context.Context, tx *Tx, a *answering, member
 		if errors.As(err, &fault) && fault.Overtaken {
 			reason = ReasonOvertaken
 		}
-		return j.holdTold(tx, reason, a)
+		return j.holdAndNotify(tx, reason, a)
 	}
 	if err != nil {
 		return err

@@ -11,13 +11,13 @@ import (
 	"intake/models/modelstest"
 )
 
-// told is the one notice waiting for Amir, and the address for answers to it.
-func (p *postbox) told() (id, answerTo string) {
+// notified is the one notice waiting for Amir, and the address for answers to it.
+func (p *postbox) notified() (id, answerTo string) {
 	p.Helper()
-	modelstest.TellMembers(p.T, p.db)
+	modelstest.NotifyMembers(p.T, p.db)
 	mails := modelstest.QueuedMails(p.T, p.db, models.MailNotice, p.Amir.Email)
 	if len(mails) == 0 {
-		p.Fatal("Amir is told nothing")
+		p.Fatal("Amir is notified nothing")
 	}
 	last := mails[len(mails)-1:]
 	notices, err := models.PrepareNotices(ctx, p.db, last)
@@ -31,7 +31,7 @@ func (p *postbox) assigned(ticket *models.Ticket) (id, answerTo string) {
 	p.must(p.db.Exec("DELETE FROM notices").Error)
 	p.must(p.db.Exec("DELETE FROM notices_due").Error)
 	p.must(ticket.Assign(ctx, p.db, as(p.Olive), p.Amir.ID))
-	return p.told()
+	return p.notified()
 }
 
 // toRita is the team's message in her mail.
@@ -125,7 +125,7 @@ func TestMailToTheTeamThatTakesNoAnswerGetsNone(t *testing.T) {
 			p.must(given.Assign(ctx, p.db, as(p.Olive), ""))
 			p.must(given.Assign(ctx, p.db, as(p.Olive), p.Amir.ID))
 		}
-		several, _ := p.told()
+		several, _ := p.notified()
 		both := proven(from(p.Amir.Email, "I do both."))
 		both.InReplyTo = []string{several}
 		got := p.comes(both, modelstest.MailFrom)
@@ -133,10 +133,10 @@ func TestMailToTheTeamThatTakesNoAnswerGetsNone(t *testing.T) {
 		if got.TicketID != nil || got.AppID == nil || *got.AppID != p.App.ID {
 			t.Errorf("what answers a notice of two tickets is %+v", got)
 		}
-		told, err := models.PrepareHeld(ctx, p.db, modelstest.QueuedMails(t, p.db, models.MailHeld, p.Amir.Email))
+		notified, err := models.PrepareHeld(ctx, p.db, modelstest.QueuedMails(t, p.db, models.MailHeld, p.Amir.Email))
 		p.must(err)
-		if len(told) != 3 || told[2].Received.ID != got.ID || told[2].Mail.Ticket.ID != "" {
-			t.Errorf("Amir is told %+v", told)
+		if len(notified) != 3 || notified[2].Received.ID != got.ID || notified[2].Mail.Ticket.ID != "" {
+			t.Errorf("Amir is notified %+v", notified)
 		}
 		if len(p.toRita()) != 0 {
 			t.Errorf("Rita hears %q", p.toRita())
@@ -155,7 +155,7 @@ func TestAnAnswerToANoteStaysInTheTeam(t *testing.T) {
 		const secret = "She never pays"
 		_, err := ticket.AddNote(ctx, p.db, as(p.Olive), models.NoteDraft{Body: "@amir " + secret, Seen: p.last(ticket)})
 		p.must(err)
-		_, aboutNote := p.told()
+		_, aboutNote := p.notified()
 		empty := proven(from(p.Amir.Email, "-- \nAmir\n\nOn Monday Olive wrote:\n> "+secret))
 		empty.Answer = ""
 		p.became(p.comes(empty, aboutNote), models.ReceivedHeld, models.ReasonEmpty)
@@ -175,9 +175,9 @@ func TestAnAnswerToANoteStaysInTheTeam(t *testing.T) {
 		if strings.Contains(strings.Join(p.toRita(), "\n"), secret) {
 			t.Errorf("Rita hears %q", p.toRita())
 		}
-		told := modelstest.QueuedMails(t, p.db, models.MailHeld, p.Amir.Email)
-		if len(told) != 2 {
-			t.Errorf("Amir is told of %d", len(told))
+		notified := modelstest.QueuedMails(t, p.db, models.MailHeld, p.Amir.Email)
+		if len(notified) != 2 {
+			t.Errorf("Amir is notified of %d", len(notified))
 		}
 	})
 }
@@ -227,7 +227,7 @@ func TestMembersHearThatTheirMailIsHeld(t *testing.T) {
 			p.became(p.comes(mailing, answerTo), models.ReceivedHeld, reason)
 		}
 		if mails := modelstest.QueuedMails(t, p.db, models.MailHeld, p.Amir.Email); len(mails) != 3 {
-			t.Errorf("Amir is told of %d", len(mails))
+			t.Errorf("Amir is notified of %d", len(mails))
 		}
 		p.must(p.db.Delete(&models.Mail{}, "kind = ?", models.MailHeld).Error)
 		p.must(p.db.Delete(&models.Received{}, "TRUE").Error)
@@ -236,7 +236,7 @@ func TestMembersHearThatTheirMailIsHeld(t *testing.T) {
 		}
 		p.became(p.comes(from("amir@home.example", "Mended."), answerTo), models.ReceivedHeld, models.ReasonMany)
 		if mails := modelstest.QueuedMails(t, p.db, models.MailHeld, p.Amir.Email); len(mails) != 1 {
-			t.Errorf("Amir is told of %d among too many", len(mails))
+			t.Errorf("Amir is notified of %d among too many", len(mails))
 		}
 		p.must(p.db.Delete(&models.Mail{}, "kind = ?", models.MailHeld).Error)
 		encrypted := from(p.Amir.Email, "")
@@ -246,7 +246,7 @@ func TestMembersHearThatTheirMailIsHeld(t *testing.T) {
 		prepared, err := models.PrepareHeld(ctx, p.db, mails)
 		p.must(err)
 		if len(prepared) != 1 || !prepared[0].IsNew() {
-			t.Errorf("of a new mail Amir is told %+v", prepared)
+			t.Errorf("of a new mail Amir is notified %+v", prepared)
 		}
 	})
 }

@@ -47,7 +47,7 @@ func accountExpiries(now time.Time) []batches {
 		&expiry{table: "held_forms", row: &HeldForm{}, key: "session_id", until: now.Add(-heldFormAge)},
 		&expiry{table: "known_browsers", row: &KnownBrowser{}, age: "seen_at", until: now.Add(-knownAge)},
 		&expiry{table: "account_tries", row: &accountTries{}, age: "over_at", until: now},
-		&expiry{table: "pending_acts", row: &PendingAct{}, until: now.Add(-PendingAge)},
+		&expiry{table: "pending_acts", row: &PendingAction{}, until: now.Add(-PendingAge)},
 		&expiry{table: "invitations", row: &Invitation{}, age: "expires_at", until: now.Add(-invitationAge)},
 		&expiry{
 			table: "saved_views", row: &SavedView{}, age: "deleted_at", until: now.Add(-viewUndoAge),

@@ -25,7 +25,7 @@ func TestNotificationsAreChosenByTheKeyboard(t *testing.T) {
 	w.Focused("No")
 	w.NewPage(func() { w.Press(browser.Enter) })
 	w.See("Saved")
-	if how := told(t, s, s.Olive, models.NoticeNewTicket); how != models.NoticeOff {
+	if how := howNotified(t, s, s.Olive, models.NoticeNewTicket); how != models.NoticeOff {
 		t.Errorf("new tickets are told %s, want %s", how, models.NoticeOff)
 	}
 	browser.Eval[bool](w,
@@ -49,7 +49,7 @@ func TestNotificationsAreChosenWithoutScriptToo(t *testing.T) {
 	w.Visit(paths.StopNotifications(string(kind), s.MailLinks().StopNotices(s.Olive.ID, s.App.ID, kind)))
 	w.NewPage(func() { w.Click("Stop these mails") })
 	w.See("You get no more of these mails")
-	if how := told(t, s, s.Olive, kind); how != models.NoticeOff {
+	if how := howNotified(t, s, s.Olive, kind); how != models.NoticeOff {
 		t.Errorf("new tickets are told %s, want %s", how, models.NoticeOff)
 	}
 }

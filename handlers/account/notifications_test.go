@@ -12,7 +12,7 @@ import (
 )
 
 // told returns the person's choice for the kind of notice in the app kestrel.
-func told(t *testing.T, s *handlertest.Service, who *models.Account, kind models.NoticeKind) models.NoticeHow {
+func howNotified(t *testing.T, s *handlertest.Service, who *models.Account, kind models.NoticeKind) models.NoticeHow {
 	t.Helper()
 	chosen, err := who.NoticeChoices(t.Context(), s.DB.DB)
 	if err != nil {
@@ -56,7 +56,7 @@ func TestWhatIsChosenIsKeptAndTheRestStaysAsUsual(t *testing.T) {
 		if page := olive.Get(paths.Notifications() + "?usual=1"); !strings.Contains(page.Body, "It is not saved yet") {
 			t.Error("the usual choice is not shown")
 		}
-		if how := told(t, s, s.Olive, models.NoticeNewTicket); how != models.NoticeOff {
+		if how := howNotified(t, s, s.Olive, models.NoticeNewTicket); how != models.NoticeOff {
 			t.Errorf("looking at the usual choice saved it: %s, want %s", how, models.NoticeOff)
 		}
 	})
@@ -69,15 +69,16 @@ func TestOneClickStopsOneKind(t *testing.T) {
 		kind := models.NoticeAssigned
 		stop := paths.StopNotifications(string(kind), s.MailLinks().StopNotices(s.Amir.ID, s.App.ID, kind))
 		// Scanners open every link, so opening one changes nothing.
-		if answer := s.Visitor().Get(stop); answer.StatusCode != 200 || told(t, s, s.Amir, kind) != models.NoticeAtOnce ||
+		if answer := s.Visitor().Get(stop); answer.StatusCode != 200 ||
+			howNotified(t, s, s.Amir, kind) != models.NoticeAtOnce ||
 			!strings.Contains(answer.Body, "tickets that are given to you") {
-			t.Errorf("opening it answers %d, and Amir is told %s", answer.StatusCode, told(t, s, s.Amir, kind))
+			t.Errorf("opening it answers %d, and Amir is told %s", answer.StatusCode, howNotified(t, s, s.Amir, kind))
 		}
 		answer := s.Visitor().PostForm(stop, url.Values{"List-Unsubscribe": {"One-Click"}}, "Origin",
 			"https://mail.example", "Sec-Fetch-Site", "cross-site")
-		if answer.StatusCode != 200 || told(t, s, s.Amir, kind) != models.NoticeOff ||
-			told(t, s, s.Amir, models.NoticeAnswer) != models.NoticeAtOnce {
-			t.Errorf("one click answers %d, and Amir is told %s", answer.StatusCode, told(t, s, s.Amir, kind))
+		if answer.StatusCode != 200 || howNotified(t, s, s.Amir, kind) != models.NoticeOff ||
+			howNotified(t, s, s.Amir, models.NoticeAnswer) != models.NoticeAtOnce {
+			t.Errorf("one click answers %d, and Amir is told %s", answer.StatusCode, howNotified(t, s, s.Amir, kind))
 		}
 		for _, wrong := range []string{stop + "x", strings.Replace(stop, "assigned", "answer", 1)} {
 			if answer := s.Visitor().PostForm(wrong, nil); answer.StatusCode != 404 {

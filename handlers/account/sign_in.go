@@ -29,7 +29,7 @@ func (a *Account) showSignIn(c *fiber.Ctx) error {
 		return err
 	}
 	return web.Render(c, fiber.StatusOK, accountview.SignIn(accountview.SignInPage{Shell: signingIn.shell(a, c),
-		Act: signingIn.pendingAct(), Next: next, Email: accountview.Field{Value: signedInAs(c)}}))
+		Action: signingIn.pendingAction(), Next: next, Email: accountview.Field{Value: signedInAs(c)}}))
 }
 
 // createSignIn answers the same for every address.
@@ -42,7 +42,7 @@ func (a *Account) createSignIn(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	page := accountview.SignInPage{Act: signingIn.pendingAct(), Next: form.Get("next"),
+	page := accountview.SignInPage{Action: signingIn.pendingAction(), Next: form.Get("next"),
 		Email: accountview.Field{Value: form.Get("email")}}
 	ctx := c.UserContext()
 	refuse := func(status int, fault string) error {
@@ -61,7 +61,7 @@ func (a *Account) createSignIn(c *fiber.Ctx) error {
 		return refuse(fiber.StatusTooManyRequests, i18n.AccountTooManyTries(ctx))
 	}
 	signIn, err := models.RequestSignIn(ctx, a.DB, models.SignInDraft{
-		Email: page.Email.Value, Next: nextToStore(page.Next), App: signingIn.app, Act: signingIn.act,
+		Email: page.Email.Value, Next: nextToStore(page.Next), App: signingIn.app, Action: signingIn.action,
 		Network: by.network, Browser: by.browser,
 		Again: a.signInCookie().Value(c), Locale: i18n.Of(c.UserContext()).Tag,
 	})
@@ -106,7 +106,7 @@ func (a *Account) renderCode(c *fiber.Ctx, status int, fault string) error {
 		return err
 	}
 	return web.Render(c, status, accountview.CodeSent(accountview.CodeSentPage{
-		Shell: signingIn.shell(a, c), Act: signingIn.pendingAct(), Email: signIn.Email, Next: signIn.Next,
+		Shell: signingIn.shell(a, c), Action: signingIn.pendingAction(), Email: signIn.Email, Next: signIn.Next,
 		Code:       accountview.Field{Error: fault},
 		MailOutbox: a.Outbox,
 	}))

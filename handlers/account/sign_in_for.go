@@ -16,8 +16,8 @@ import (
 // purpose is what somebody signs in for: the app whose page they came from, nil for none, and what they wanted to do
 // there, nil for nothing in particular.
 type purpose struct {
-	app *models.App
-	act *models.PendingAct
+	app    *models.App
+	action *models.PendingAction
 }
 
 // purposeOf derives the purpose from where a person is going. Only addresses that name an app count: that of a ticket
@@ -37,8 +37,8 @@ func (a *Account) purposeOf(c *fiber.Ctx, next string) (purpose, error) {
 	if app, err = web.InApp(c, a.DB, app); err != nil || next != paths.BoardReturn(slug) {
 		return purpose{app: app}, err
 	}
-	act, err := app.PendingAct(c.UserContext(), a.DB, web.ActCookie(a.Sessions.Secure).Value(c))
-	return purpose{app, act}, err
+	action, err := app.PendingAction(c.UserContext(), a.DB, web.PendingActionCookie(a.Sessions.Secure).Value(c))
+	return purpose{app, action}, err
 }
 
 // slugIn is the app's slug in a path of ours, "" for none.
@@ -68,17 +68,17 @@ func (p purpose) shell(a *Account, c *fiber.Ctx) layout.AuthPage {
 	return shell
 }
 
-// pendingAct is the act as the pages show it.
-func (p purpose) pendingAct() *accountview.PendingAct {
-	if p.act == nil {
+// pendingAction is the action as the pages show it.
+func (p purpose) pendingAction() *accountview.PendingAction {
+	if p.action == nil {
 		return nil
 	}
-	act := &accountview.PendingAct{Kind: accountview.ActKind(p.act.Kind), Slug: p.app.Slug, Text: p.act.Draft.Body,
-		Title: p.act.Draft.Title}
-	if post := p.act.Post; post != nil {
-		act.Title, act.Votes = post.Title, post.Votes
+	action := &accountview.PendingAction{Kind: accountview.PendingKind(p.action.Kind), Slug: p.app.Slug,
+		Text: p.action.Draft.Body, Title: p.action.Draft.Title}
+	if post := p.action.Post; post != nil {
+		action.Title, action.Votes = post.Title, post.Votes
 	} else {
-		act.Text = p.act.Draft.Description
+		action.Text = p.action.Draft.Description
 	}
-	return act
+	return action
 }

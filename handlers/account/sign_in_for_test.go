@@ -13,9 +13,9 @@ import (
 )
 
 // wanting returns the Cookie header of a visitor who did something on a board before signing in.
-func wanting(t *testing.T, s *handlertest.Service, app *models.App, at time.Time, draft models.ActDraft) []string {
+func wanting(t *testing.T, s *handlertest.Service, app *models.App, at time.Time, draft models.PendingDraft) []string {
 	t.Helper()
-	token, err := app.SavePendingAct(models.At(t.Context(), at), s.DB.DB, "", draft)
+	token, err := app.SavePendingAction(models.At(t.Context(), at), s.DB.DB, "", draft)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -38,17 +38,17 @@ func TestTheSignInWearsTheAppAndNamesWhatWaits(t *testing.T) {
 		post, now := idea(t, s, s.App, "Remind <me>"), models.Now()
 		back := paths.BoardReturn("kestrel")
 		for name, c := range map[string]struct {
-			draft models.ActDraft
+			draft models.PendingDraft
 			title string
 			held  []string
 		}{
-			"a vote": {models.ActDraft{Kind: models.ActVote, PostID: post.ID},
+			"a vote": {models.PendingDraft{Kind: models.PendingVote, PostID: post.ID},
 				"Sign in to count your vote for “Remind &lt;me&gt;”", []string{"We keep your vote", "You will be the first."}},
-			"a comment": {models.ActDraft{Kind: models.ActComment, PostID: post.ID, Body: "Mine <too>"},
+			"a comment": {models.PendingDraft{Kind: models.PendingComment, PostID: post.ID, Body: "Mine <too>"},
 				"Sign in to post your comment on “Remind &lt;me&gt;”", []string{"We keep your comment", "Mine &lt;too&gt;"}},
-			"an idea": {models.ActDraft{Kind: models.ActPost, Title: strings.Repeat("w", 100), Description: "Why <b>"},
+			"an idea": {models.PendingDraft{Kind: models.PendingPost, Title: strings.Repeat("w", 100), Description: "Why <b>"},
 				"Sign in to share “" + strings.Repeat("w", 90) + "…”", []string{"We keep your idea", "Why &lt;b&gt;"}},
-			"a wish to follow": {models.ActDraft{Kind: models.ActFollow, PostID: post.ID},
+			"a wish to follow": {models.PendingDraft{Kind: models.PendingFollow, PostID: post.ID},
 				"Sign in to follow “Remind &lt;me&gt;”", []string{"You will hear what becomes of it"}},
 		} {
 			headers := wanting(t, s, s.App, now, c.draft)
@@ -74,16 +74,16 @@ func TestAnotherAppsActIsNotNamedAndAnOldOneIsForgotten(t *testing.T) {
 		heron := modelstest.App(t, s.DB.DB, "heron", s.Olive)
 		post, theirs := idea(t, s, s.App, "Dark mode"), idea(t, s, heron, "Light mode")
 		now, back := models.Now(), paths.BoardReturn("kestrel")
-		vote := models.ActDraft{Kind: models.ActVote, PostID: post.ID}
+		vote := models.PendingDraft{Kind: models.PendingVote, PostID: post.ID}
 		for name, c := range map[string]struct {
 			next    string
 			headers []string
 			held    bool
 			wears   string
 		}{
-			"its own act": {back, wanting(t, s, s.App, now.Add(-59*time.Minute), vote), true, "kestrel"},
-			"an old act":  {back, wanting(t, s, s.App, now.Add(-61*time.Minute), vote), false, "kestrel"},
-			"another's": {back, wanting(t, s, heron, now, models.ActDraft{Kind: models.ActVote, PostID: theirs.ID}),
+			"its own action": {back, wanting(t, s, s.App, now.Add(-59*time.Minute), vote), true, "kestrel"},
+			"an old action":  {back, wanting(t, s, s.App, now.Add(-61*time.Minute), vote), false, "kestrel"},
+			"another's": {back, wanting(t, s, heron, now, models.PendingDraft{Kind: models.PendingVote, PostID: theirs.ID}),
 				false, "kestrel"},
 			"on the way elsewhere":  {"/b/kestrel/roadmap", wanting(t, s, s.App, now, vote), false, "kestrel"},
 			"the form for a ticket": {paths.NewTicket("kestrel"), nil, false, "kestrel"},
@@ -94,7 +94,7 @@ func TestAnotherAppsActIsNotNamedAndAnOldOneIsForgotten(t *testing.T) {
 		} {
 			page := s.Visitor().Get(paths.LoginNext(c.next), c.headers...)
 			if held := strings.Contains(page.Body, "We keep your vote"); page.StatusCode != 200 || held != c.held {
-				t.Errorf("%s: %d, names an act %t", name, page.StatusCode, held)
+				t.Errorf("%s: %d, names an action %t", name, page.StatusCode, held)
 			}
 			if wears := strings.Contains(page.Body, `<html lang="en" dir="ltr" data-app="kestrel"`); wears != (c.wears != "") {
 				t.Errorf("%s: wears the app %t", name, wears)
@@ -103,13 +103,13 @@ func TestAnotherAppsActIsNotNamedAndAnOldOneIsForgotten(t *testing.T) {
 	})
 }
 
-// A cancelled act is not done by a later sign-in, and its text is in its field again.
+// A cancelled action is not done by a later sign-in, and its text is in its field again.
 func TestWhatWaitsCanBeGivenUp(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		post, now := idea(t, s, s.App, "Dark mode"), models.Now()
 		cancel := paths.BoardReturnCancel("kestrel")
-		headers := wanting(t, s, s.App, now, models.ActDraft{Kind: models.ActVote, PostID: post.ID})
+		headers := wanting(t, s, s.App, now, models.PendingDraft{Kind: models.PendingVote, PostID: post.ID})
 		if answer := s.Visitor().PostForm(cancel, url.Values{}, headers...); answer.StatusCode != 303 ||
 			answer.Header.Get("Location") != paths.Post("kestrel", post.ID) {
 			t.Errorf("a vote: %d to %s", answer.StatusCode, answer.Header.Get("Location"))
@@ -119,12 +119,13 @@ func TestWhatWaitsCanBeGivenUp(t *testing.T) {
 		if found, err := s.App.Post(t.Context(), s.DB.DB, post.ID); err != nil || found.Votes != 0 {
 			t.Errorf("it has %d votes: %v", found.Votes, err)
 		}
-		headers = wanting(t, s, s.App, now, models.ActDraft{Kind: models.ActComment, PostID: post.ID, Body: "Kept words"})
+		headers = wanting(t, s, s.App, now,
+			models.PendingDraft{Kind: models.PendingComment, PostID: post.ID, Body: "Kept words"})
 		if answer := s.Visitor().PostForm(cancel, nil, headers...); !strings.Contains(answer.Body, ">Kept words</textarea>") {
 			t.Errorf("a comment is not in its field: %s", answer.Body)
 		}
 		headers = wanting(t, s, s.App, now,
-			models.ActDraft{Kind: models.ActPost, Title: "Kept title", Description: "Kept why"})
+			models.PendingDraft{Kind: models.PendingPost, Title: "Kept title", Description: "Kept why"})
 		answer := s.Visitor().PostForm(cancel, url.Values{}, headers...)
 		if !strings.Contains(answer.Body, `value="Kept title"`) || !strings.Contains(answer.Body, ">Kept why</textarea>") {
 			t.Errorf("an idea is not in its form: %s", answer.Body)
@@ -136,7 +137,7 @@ func TestTheMailSaysWhatWaitsAndNamesNoIdeaToStrangers(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		post := idea(t, s, s.App, "Dark mode")
-		headers := wanting(t, s, s.App, models.Now(), models.ActDraft{Kind: models.ActVote, PostID: post.ID})
+		headers := wanting(t, s, s.App, models.Now(), models.PendingDraft{Kind: models.PendingVote, PostID: post.ID})
 		for email, title := range map[string]string{s.Rita.Email: "Dark mode", "new@example.com": ""} {
 			form := url.Values{"email": {email}, "next": {paths.BoardReturn("kestrel")}}
 			if answer := s.Visitor().PostForm(paths.Login(), form, headers...); answer.StatusCode != 303 {
@@ -147,8 +148,8 @@ func TestTheMailSaysWhatWaitsAndNamesNoIdeaToStrangers(t *testing.T) {
 			if mail.Post != nil {
 				named = mail.Post.Title
 			}
-			if mail.App == nil || mail.App.ID != s.App.ID || mail.Act != models.ActVote || named != title {
-				t.Errorf("to %s the mail is for %v, %q %q", email, mail.App, mail.Act, named)
+			if mail.App == nil || mail.App.ID != s.App.ID || mail.Action != models.PendingVote || named != title {
+				t.Errorf("to %s the mail is for %v, %q %q", email, mail.App, mail.Action, named)
 			}
 		}
 	})

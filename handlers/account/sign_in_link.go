@@ -30,7 +30,7 @@ func (a *Account) showLink(c *fiber.Ctx) error {
 		return err
 	}
 	page := accountview.LinkConfirmPage{
-		Shell: signingIn.shell(a, c), Act: signingIn.pendingAct(), Token: c.Params("token"), Email: signIn.Email,
+		Shell: signingIn.shell(a, c), Action: signingIn.pendingAction(), Token: c.Params("token"), Email: signIn.Email,
 		Next:    signIn.Next,
 		Purpose: accountview.LinkSignsIn,
 	}

@@ -18,7 +18,7 @@ func (a *Account) showPasswordSignIn(c *fiber.Ctx) error {
 		return err
 	}
 	return web.Render(c, fiber.StatusOK, accountview.PasswordSignIn(accountview.PasswordSignInPage{
-		Shell: signingIn.shell(a, c), Act: signingIn.pendingAct(), Next: c.Query("next"), Email: signedInAs(c)}))
+		Shell: signingIn.shell(a, c), Action: signingIn.pendingAction(), Next: c.Query("next"), Email: signedInAs(c)}))
 }
 
 // signedInAs is the address of a person who is asked to sign in again.
@@ -38,7 +38,8 @@ func (a *Account) signInByPassword(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	page := accountview.PasswordSignInPage{Act: signingIn.pendingAct(), Next: form.Get("next"), Email: form.Get("email")}
+	page := accountview.PasswordSignInPage{
+		Action: signingIn.pendingAction(), Next: form.Get("next"), Email: form.Get("email")}
 	refuse := func(status int, fault string) error {
 		page.Shell, page.Error = signingIn.shell(a, c), fault
 		return web.Render(c, status, accountview.PasswordSignIn(page))

@@ -37,9 +37,9 @@ func (b *Board) Mount(server fiber.Router) {
 	server.Get("/b/:slug/brand.css", b.withApp(b.showBrand))
 	server.Get("/b/:slug/feed.atom", b.cached(b.withApp(inFeedLanguage(b.boardFeed))))
 	server.Get("/b/:slug/sitemap.xml", b.withApp(b.showSitemap))
-	server.Get("/b/:slug/return", b.withApp(b.open(b.doActs)))
+	server.Get("/b/:slug/return", b.withApp(b.open(b.doPendingActions)))
 	server.Get("/b/:slug/return/cancel", b.withApp(b.leaveCanceled))
-	server.Post("/b/:slug/return/cancel", b.withApp(b.cancelActs))
+	server.Post("/b/:slug/return/cancel", b.withApp(b.cancelPendingActions))
 
 	server.Get("/b/:slug/new", b.withApp(b.open(b.showNew)))
 	server.Post("/b/:slug/new", b.withApp(b.open(b.share)))

@@ -39,8 +39,8 @@ func (b *Board) comment(c *fiber.Ctx, app *models.App, post *models.Post) error 
 		return err
 	}
 	if err == nil && web.Acting(c) == nil {
-		err = b.savePendingAct(c, app,
-			models.ActDraft{Kind: models.ActComment, PostID: post.ID, Body: form.Get("body"), Seen: form.Get("seen")})
+		err = b.savePendingAction(c, app,
+			models.PendingDraft{Kind: models.PendingComment, PostID: post.ID, Body: form.Get("body"), Seen: form.Get("seen")})
 		return b.refuseComment(c, app, post, form, err)
 	}
 	if err == nil {

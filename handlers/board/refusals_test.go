@@ -49,7 +49,7 @@ func TestWhoSharesWhatWasRemovedIsTold(t *testing.T) {
 		team, idea := models.Actor{Account: s.Amir}, url.Values{"title": {"Export as PDF"},
 			"description": {"Kept words"}, "anyway": {"yes"}}
 		sam, amir := s.SignIn(s.Sam), s.SignIn(s.Amir)
-		told := func(when string) {
+		refused := func(when string) {
 			t.Helper()
 			again := sam.PostForm("/b/kestrel/new", idea)
 			if again.StatusCode != 409 || !strings.Contains(again.Body, "It has since been removed from the board.") ||
@@ -67,7 +67,7 @@ func TestWhoSharesWhatWasRemovedIsTold(t *testing.T) {
 		var post, made models.Post
 		must(s.DB.Take(&post, "title = ?", "Export as PDF").Error)
 		must(post.Hide(t.Context(), s.DB.DB, team))
-		told("hidden")
+		refused("hidden")
 		must(post.Unhide(t.Context(), s.DB.DB, team))
 		if again := sam.PostForm("/b/kestrel/new", idea); again.StatusCode != 303 ||
 			again.Header.Get("Location") != page {
@@ -77,7 +77,7 @@ func TestWhoSharesWhatWasRemovedIsTold(t *testing.T) {
 		_, err := post.MergeInto(t.Context(), s.DB.DB, team, target)
 		must(err)
 		must(target.Hide(t.Context(), s.DB.DB, team))
-		told("merged into a hidden one")
+		refused("merged into a hidden one")
 
 		// The team sees hidden ideas.
 		own := amir.PostForm("/b/kestrel/new", url.Values{"title": {"Sort by colour"}, "anyway": {"yes"}})

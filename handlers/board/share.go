@@ -90,8 +90,8 @@ func (b *Board) share(c *fiber.Ctx, app *models.App) error {
 		}
 	}
 	if web.Acting(c) == nil {
-		err := b.savePendingAct(c, app, models.ActDraft{
-			Kind: models.ActPost, Title: form.Get("title"), Description: form.Get("description"),
+		err := b.savePendingAction(c, app, models.PendingDraft{
+			Kind: models.PendingPost, Title: form.Get("title"), Description: form.Get("description"),
 			Category: form.Get("category"), Locale: i18n.Of(c.UserContext()).Tag,
 		})
 		return b.refusePost(c, app, form, err)
@@ -121,7 +121,7 @@ func (b *Board) publish(c *fiber.Ctx, app *models.App, form url.Values) (*models
 	post, err := b.Intake.PublishPost(ctx, app, models.PostDraft{
 		Title: form.Get("title"), Description: form.Get("description"), Category: form.Get("category"),
 		Pictures: form["picture"], Source: models.SourcePage, By: by, Locale: i18n.Of(ctx).Tag,
-		// The text itself instead of a token: a pending act comes back without its form.
+		// The text itself instead of a token: a pending action comes back without its form.
 		Idempotency: models.Once("post of app "+app.ID, by, form.Get("title"), form.Get("description"),
 			form.Get("category")),
 	})

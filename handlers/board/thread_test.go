@@ -115,7 +115,7 @@ func TestWhoSeesACommentOnThePageIsNotMailedIt(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if err := models.TellFollowers(t.Context(), s.DB.DB); err != nil {
+		if err := models.NotifyFollowers(t.Context(), s.DB.DB); err != nil {
 			t.Fatal(err)
 		}
 		waiting := func() (n int64) {

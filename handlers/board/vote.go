@@ -20,7 +20,7 @@ func (b *Board) vote(c *fiber.Ctx, app *models.App, post *models.Post) error {
 		if !wanted {
 			return leavePage(c, paths.LoginNext(paths.Post(app.Slug, post.ID)))
 		}
-		return b.savePendingAct(c, app, models.ActDraft{Kind: models.ActVote, PostID: post.ID})
+		return b.savePendingAction(c, app, models.PendingDraft{Kind: models.PendingVote, PostID: post.ID})
 	}
 	if err := b.Limits.Of(c, web.Votes); err != nil {
 		return err
@@ -55,7 +55,7 @@ func (b *Board) follow(c *fiber.Ctx, app *models.App, post *models.Post) error {
 		if !wanted {
 			return leavePage(c, paths.LoginNext(paths.Post(app.Slug, post.ID)))
 		}
-		return b.savePendingAct(c, app, models.ActDraft{Kind: models.ActFollow, PostID: post.ID})
+		return b.savePendingAction(c, app, models.PendingDraft{Kind: models.PendingFollow, PostID: post.ID})
 	}
 	if err := b.Limits.Of(c, web.Votes); err != nil {
 		return err

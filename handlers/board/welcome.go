@@ -13,18 +13,18 @@ import (
 )
 
 // welcomes say what was done, for people who return from the sign-in without a name.
-var welcomes = map[models.ActKind]func(ctx context.Context, post *models.Post) string{
-	models.ActVote: func(ctx context.Context, post *models.Post) string {
+var welcomes = map[models.PendingKind]func(ctx context.Context, post *models.Post) string{
+	models.PendingVote: func(ctx context.Context, post *models.Post) string {
 		return i18n.PostWelcomeVote(ctx, i18n.Number(ctx, post.Votes))
 	},
-	models.ActFollow:  func(ctx context.Context, _ *models.Post) string { return i18n.PostFollowed(ctx) },
-	models.ActComment: func(ctx context.Context, _ *models.Post) string { return i18n.PostCommented(ctx) },
-	models.ActPost:    func(ctx context.Context, _ *models.Post) string { return i18n.BoardNewShared(ctx) },
+	models.PendingFollow:  func(ctx context.Context, _ *models.Post) string { return i18n.PostFollowed(ctx) },
+	models.PendingComment: func(ctx context.Context, _ *models.Post) string { return i18n.PostCommented(ctx) },
+	models.PendingPost:    func(ctx context.Context, _ *models.Post) string { return i18n.BoardNewShared(ctx) },
 }
 
 // welcome asks people who return from the sign-in for their name; nil for everybody else.
 func (b *Board) welcome(c *fiber.Ctx, app *models.App, post *models.Post) (*boardview.Welcome, error) {
-	done, account := welcomes[models.ActKind(web.Query(c, "welcome"))], person(c)
+	done, account := welcomes[models.PendingKind(web.Query(c, "welcome"))], person(c)
 	if done == nil || account == nil || !account.Nameless() {
 		return nil, nil
 	}

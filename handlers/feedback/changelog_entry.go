@@ -189,7 +189,7 @@ func (f *Feedback) entryPage(
 	}
 	if entry.ChangelogEntry == nil || entry.AnnouncedAt == nil {
 		by := web.Actor(c, f.Addresses)
-		if page.Tells, page.Answers, err = entry.app.Reach(ctx, f.DB, by, form["idea"]); err != nil {
+		if page.Notifies, page.Answers, err = entry.app.Reach(ctx, f.DB, by, form["idea"]); err != nil {
 			return page, err
 		}
 	}

@@ -56,7 +56,7 @@ func TestAnEntryIsWrittenPublishedAndWithdrawn(t *testing.T) {
 		if now := d.see(dark); now.Status != models.PostDone {
 			t.Errorf("the idea is %s, want %s", now.Status, models.PostDone)
 		}
-		if err := models.TellFollowers(t.Context(), s.DB.DB); err != nil {
+		if err := models.NotifyFollowers(t.Context(), s.DB.DB); err != nil {
 			t.Fatal(err)
 		}
 		// pretend that the mails are being sent

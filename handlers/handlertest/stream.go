@@ -63,13 +63,13 @@ func (b *Browser) Listen(path string) *Stream {
 	return s
 }
 
-// Heard waits for an event, and reports whether it arrived before the stream ended.
-func (s *Stream) Heard(event string) bool {
+// Received waits for an event, and reports whether it arrived before the stream ended.
+func (s *Stream) Received(event string) bool {
 	late := time.After(time.Minute)
 	for {
 		select {
-		case heard, open := <-s.Events:
-			if !open || heard == event {
+		case received, open := <-s.Events:
+			if !open || received == event {
 				return open
 			}
 		case <-late:

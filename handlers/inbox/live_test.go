@@ -26,22 +26,22 @@ func TestAnOpenInboxHearsOfEveryChange(t *testing.T) {
 		o := newOffice(t, s)
 		stream := o.amir.Listen("/admin/inbox/live")
 		o.post(o.olive, "priority", url.Values{"priority": {"high"}})
-		if !stream.Heard(ticketEvent(o.ticket)) {
+		if !stream.Received(ticketEvent(o.ticket)) {
 			t.Error("a colleague's change is not told")
 		}
 		if answer := s.SignIn(s.Rita).PostForm("/my/tickets/"+o.ticket.ID+"/replies",
 			url.Values{"body": {"And 7 %."}}); answer.StatusCode != 303 {
 			t.Fatalf("replying: %d", answer.StatusCode)
 		}
-		if !stream.Heard(ticketEvent(o.ticket)) {
+		if !stream.Received(ticketEvent(o.ticket)) {
 			t.Error("the requester's reply is not told")
 		}
 		filed := s.PostWithKey("/api/v1/tickets", `{"subject":"New","description":"x","requester_email":"new@example.com"}`)
-		if !stream.Heard(fmt.Sprintf(`ticket {"ticket":"%s"}`, filed.JSON(t)["id"])) {
+		if !stream.Received(fmt.Sprintf(`ticket {"ticket":"%s"}`, filed.JSON(t)["id"])) {
 			t.Error("a new ticket is not told")
 		}
 		o.amir.PostForm("/admin/inbox/bulk", url.Values{"ticket": {o.ticket.ID}, "action": {"spam"}})
-		if !stream.Heard(ticketEvent(o.ticket)) {
+		if !stream.Received(ticketEvent(o.ticket)) {
 			t.Error("a bulk action is not told")
 		}
 	})
@@ -64,17 +64,17 @@ func TestAnOpenInboxHearsOfTicketsThatAreChangedElsewhere(t *testing.T) {
 			}
 		}
 		moderate(paths.AdminPostTickets("kestrel", post.ID), url.Values{"number": {fmt.Sprint(o.ticket.Number)}})
-		if !stream.Heard(ticketEvent(o.ticket)) {
+		if !stream.Received(ticketEvent(o.ticket)) {
 			t.Error("a ticket that was linked from its idea is not told")
 		}
 		moderate(paths.AdminPostUnlinkTicket("kestrel", post.ID, o.ticket.ID), nil)
-		if !stream.Heard(ticketEvent(o.ticket)) {
+		if !stream.Received(ticketEvent(o.ticket)) {
 			t.Error("a ticket whose link was taken off its idea is not told")
 		}
 		moderate(paths.AdminPostTicket("kestrel", post.ID), nil)
 		filed, err := post.Tickets(t.Context(), s.DB.DB)
 		o.must(err)
-		if len(filed) != 1 || !stream.Heard(ticketEvent(&filed[0])) {
+		if len(filed) != 1 || !stream.Received(ticketEvent(&filed[0])) {
 			t.Errorf("a ticket that was made of an idea is not told: %+v", filed)
 		}
 		links, err := models.OpenMailLinks(t.Context(), s.DB.DB)
@@ -83,7 +83,7 @@ func TestAnOpenInboxHearsOfTicketsThatAreChangedElsewhere(t *testing.T) {
 			PostForm(paths.Disown(links.DisownTicket(o.ticket.ID)), nil); answer.StatusCode != 200 {
 			t.Fatalf("disowning answers %d", answer.StatusCode)
 		}
-		if !stream.Heard(ticketEvent(o.ticket)) {
+		if !stream.Received(ticketEvent(o.ticket)) {
 			t.Error("a disowned ticket is not told")
 		}
 	})
@@ -137,7 +137,7 @@ func TestWhoLooksAtATicketIsShownToTheOthers(t *testing.T) {
 		o := newOffice(t, s)
 		amirs := o.amir.Listen("/admin/inbox/live?ticket=" + o.ticket.ID)
 		o.olive.Listen("/admin/inbox/live?ticket=" + o.ticket.ID)
-		if !amirs.Heard(fmt.Sprintf(`looking {"ticket":"%s"}`, o.ticket.ID)) {
+		if !amirs.Received(fmt.Sprintf(`looking {"ticket":"%s"}`, o.ticket.ID)) {
 			t.Error("nobody tells that Olive came")
 		}
 		looking := func(b *handlertest.Browser) string { return b.Get(o.at("looking")).Body }
@@ -195,7 +195,7 @@ func TestOpenStreamsDoNotHoldUpTheEnd(t *testing.T) {
 	if err := s.Server.ShutdownWithTimeout(30 * time.Second); err != nil {
 		t.Error(err)
 	}
-	if stream.Heard("anything") {
+	if stream.Received("anything") {
 		t.Error("the stream goes on")
 	}
 }

@@ -45,8 +45,8 @@ var EventKinds = map[models.Action]inboxview.EventKind{
 }
 
 func shownEvent(t *teamTicket, entry *models.TimelineEntry) *inboxview.Event {
-	kind, told := EventKinds[entry.Action]
-	if !told {
+	kind, shown := EventKinds[entry.Action]
+	if !shown {
 		return nil
 	}
 	switch kind {

@@ -100,30 +100,30 @@ func (j *Jobs) deliverSome(
 func (j *Jobs) deliver(
 	ctx context.Context, turn *models.Turn, work *workTime, carried []models.Dispatch,
 ) (*models.Tried, error) {
-	var told, gone []models.Dispatch
+	var sent, gone []models.Dispatch
 	for _, dispatch := range carried {
 		if dispatch.Gone() {
 			gone = append(gone, dispatch)
 		} else {
-			told = append(told, dispatch)
+			sent = append(sent, dispatch)
 		}
 	}
 	var err error
 	if len(gone) > 0 {
 		err = turn.Drop(ctx, j.DB, gone)
 	}
-	if err != nil || len(told) == 0 {
+	if err != nil || len(sent) == 0 {
 		return nil, err
 	}
 	if held, err := turn.Hold(ctx, j.DB); err != nil || !held {
 		return nil, err
 	}
-	answer := j.Webhooks.Send(ctx, web.Outbound(j.BaseURL, &turn.App, turn.To, models.Clock(ctx), told))
+	answer := j.Webhooks.Send(ctx, web.Outbound(j.BaseURL, &turn.App, turn.To, models.Clock(ctx), sent))
 	work.away += answer.Took
 	if ctx.Err() != nil {
 		return nil, nil // the process stops, which says nothing about the other side
 	}
-	return &models.Tried{Carried: told, Outcome: web.Outcome(turn.Kind, answer)}, nil
+	return &models.Tried{Carried: sent, Outcome: web.Outcome(turn.Kind, answer)}, nil
 }
 
 // recordTries records the outcomes of messages, and then rests so that filing tickets comes first.

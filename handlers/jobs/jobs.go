@@ -109,7 +109,7 @@ func (j *Jobs) Relay(ctx context.Context) error {
 	}
 	j.relayed = now
 	return errors.Join(models.QueueReceipts(ctx, j.DB), models.QueueNotices(ctx, j.DB), j.queueDeliveries(ctx),
-		models.TellFollowers(ctx, j.DB))
+		models.NotifyFollowers(ctx, j.DB))
 }
 
 // queueDeliveries rests as turns do.

@@ -81,7 +81,7 @@ func (j *Jobs) digestApp(app *models.DigestApp, now time.Time) mailview.DigestAp
 			URL: j.BaseURL + paths.AdminPost(app.App.Slug, post.ID)})
 	}
 	section("New ideas", app.NewPosts, board, ideas)
-	section("For you", app.Told, inbox, j.digestNotices(app))
+	section("For you", app.NoticeCount, inbox, j.digestNotices(app))
 	return shown
 }
 

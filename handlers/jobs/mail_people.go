@@ -12,7 +12,7 @@ import (
 // signIn has the link and the code.
 func (j *Jobs) signIn(signIn models.SignInMail) letter {
 	view := mailview.SignIn{Code: signIn.Code, URL: j.page(signIn.Mail, paths.LoginLink(signIn.Token)),
-		Act: mailview.SignInAct(signIn.Act)}
+		Action: mailview.PendingKind(signIn.Action)}
 	if signIn.App != nil {
 		view.AppName, view.Brand = signIn.App.Name, j.brand(*signIn.App)
 	}

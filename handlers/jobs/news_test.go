@@ -27,7 +27,7 @@ func (h *house) publish(t *testing.T, title, email string, source models.Source)
 // passQuiet advances the clock past the minutes for which news wait, after all followers have theirs.
 func (h *house) passQuiet(t *testing.T) {
 	t.Helper()
-	h.must(t, models.TellFollowers(t.Context(), h.db.DB)) // waits for a worker that is just doing the same
+	h.must(t, models.NotifyFollowers(t.Context(), h.db.DB)) // waits for a worker that is just doing the same
 	before := models.Now().Add(-10 * time.Minute)
 	for _, statement := range []string{
 		"UPDATE news SET created_at = ? WHERE mail_id IS NULL",

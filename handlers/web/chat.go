@@ -12,25 +12,25 @@ import (
 
 // chatMessage describes dispatches for a chat: a single one with everything that the connection may receive, several
 // with one line each.
-func chatMessage(baseURL string, app *models.App, told []models.Dispatch) chat.Message {
+func chatMessage(baseURL string, app *models.App, dispatches []models.Dispatch) chat.Message {
 	message := chat.Message{App: app.Name}
 	topics := map[models.Topic]int{}
-	for i := range told {
-		d := &told[i]
+	for i := range dispatches {
+		d := &dispatches[i]
 		item, urgent := chatItem(baseURL, app, d)
 		message.Items = append(message.Items, item)
 		message.Urgent = message.Urgent || urgent
 		topics[d.Topic]++
 	}
-	first := &told[0]
+	first := &dispatches[0]
 	message.Tag = chatTag(first)
-	if len(told) == 1 {
+	if len(dispatches) == 1 {
 		message.Headline, message.URL = message.Items[0].Line, message.Items[0].URL
 		return message
 	}
-	message.Headline = strconv.Itoa(len(told)) + " things happened"
+	message.Headline = strconv.Itoa(len(dispatches)) + " things happened"
 	if len(topics) == 1 {
-		message.Headline = strconv.Itoa(len(told)) + " " + manyOf[first.Topic]
+		message.Headline = strconv.Itoa(len(dispatches)) + " " + manyOf[first.Topic]
 	}
 	switch message.URL = baseURL + paths.AdminApp(app.Slug); {
 	case first.Ticket != nil:

@@ -18,8 +18,8 @@ type Cookie struct {
 	Secure bool // BASE_URL is https
 }
 
-// ActCookie identifies what a visitor wants to do on a board once they have signed in.
-func ActCookie(secure bool) Cookie {
+// PendingActionCookie identifies what a visitor wants to do on a board once they have signed in.
+func PendingActionCookie(secure bool) Cookie {
 	return Cookie{Name: "intake_act", Age: models.PendingAge, Secure: secure}
 }
 

@@ -55,17 +55,17 @@ var faultTexts = map[models.Fault]faultWords{
 	models.FaultInvitationOver: alone(i18n.FaultInvitationOver),
 	models.FaultSignInFirst:    alone(i18n.FaultSignInFirst),
 
-	models.FaultActsWaiting:   alone(i18n.FaultActsWaiting),
-	models.FaultAppArchived:   alone(i18n.FaultAppArchived),
-	models.FaultVotingEnded:   alone(i18n.FaultVotingEnded),
-	models.FaultBlocked:       alone(i18n.FaultBlocked),
-	models.FaultIdeaRemoved:   alone(i18n.FaultIdeaRemoved),
-	models.FaultEditOver:      alone(i18n.FaultEditOver),
-	models.FaultTicketMerged:  alone(i18n.FaultTicketMerged),
-	models.FaultTicketClosed:  alone(i18n.FaultTicketClosed),
-	models.FaultTicketTooLong: alone(i18n.FaultTicketTooLong),
-	models.FaultVerdictOver:   alone(i18n.FaultVerdictOver),
-	models.FaultLastOwner:     alone(i18n.FaultLastOwner),
+	models.FaultActionsPending: alone(i18n.FaultActionsPending),
+	models.FaultAppArchived:    alone(i18n.FaultAppArchived),
+	models.FaultVotingEnded:    alone(i18n.FaultVotingEnded),
+	models.FaultBlocked:        alone(i18n.FaultBlocked),
+	models.FaultIdeaRemoved:    alone(i18n.FaultIdeaRemoved),
+	models.FaultEditOver:       alone(i18n.FaultEditOver),
+	models.FaultTicketMerged:   alone(i18n.FaultTicketMerged),
+	models.FaultTicketClosed:   alone(i18n.FaultTicketClosed),
+	models.FaultTicketTooLong:  alone(i18n.FaultTicketTooLong),
+	models.FaultVerdictOver:    alone(i18n.FaultVerdictOver),
+	models.FaultLastOwner:      alone(i18n.FaultLastOwner),
 }
 
 var notAChoice = faultWords{

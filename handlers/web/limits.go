@@ -43,8 +43,8 @@ var (
 	// Forms with pictures on public content; a form that is shown and sent again counts again.
 	PictureForms = Limit{"picture form", 30, time.Hour}
 	// What visitors want to do before signing in, and how often they come back to do it.
-	PendingActs = Limit{"pending act", 30, 10 * time.Minute}
-	Returns     = Limit{"return", 5, 10 * time.Minute}
+	PendingActions = Limit{"pending act", 30, 10 * time.Minute}
+	Returns        = Limit{"return", 5, 10 * time.Minute}
 )
 
 // Limits refuses actions that happen too often.

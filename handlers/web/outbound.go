@@ -12,17 +12,17 @@ import (
 // Outbound is the message that delivers the dispatches to the other end of a connection: a single one to a webhook, any
 // number to a chat.
 func Outbound(
-	baseURL string, app *models.App, to models.Destination, at time.Time, told []models.Dispatch,
+	baseURL string, app *models.App, to models.Destination, at time.Time, dispatches []models.Dispatch,
 ) webhook.Message {
 	if to.Kind.Chat() {
-		post := chat.Write(chat.Program(to.Kind), chatMessage(baseURL, app, told))
+		post := chat.Write(chat.Program(to.Kind), chatMessage(baseURL, app, dispatches))
 		return webhook.Message{
 			Address: to.Address, At: at, Header: post.Header, Token: to.Token, Body: post.Body, Sealed: true,
 		}
 	}
-	body := webhookBody(baseURL, app, &told[0])
+	body := webhookBody(baseURL, app, &dispatches[0])
 	return webhook.Message{
-		Address: to.Address, At: at, Header: webhook.Signed(told[0].ID, at, body, to.Secrets...), Body: body,
+		Address: to.Address, At: at, Header: webhook.Signed(dispatches[0].ID, at, body, to.Secrets...), Body: body,
 	}
 }
 

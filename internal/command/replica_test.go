@@ -235,13 +235,13 @@ func TestAReplicaThatIsAwayIsDoneWithout(t *testing.T) {
 			t.Errorf("%s: /readyz says %d, want %d", what, got, http.StatusOK)
 		}
 	}
-	told := func() int { return strings.Count(r.log.String(), `"msg":"a replica is not read`) }
+	logged := func() int { return strings.Count(r.log.String(), `"msg":"a replica is not read`) }
 
-	before := told()
+	before := logged()
 	standby.crash()
 	without("it has ended")
 	await.That(t, "the figures say so", func() bool { return !r.up(standby) })
-	if lines := told() - before; lines != 1 {
+	if lines := logged() - before; lines != 1 {
 		t.Errorf("the log says %d times that the replica is not read:\n%s", lines, r.log)
 	}
 	standby.start()

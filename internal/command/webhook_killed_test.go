@@ -19,8 +19,8 @@ import (
 
 // hookReceiver is a server that receives webhooks, and records under which ids each ticket was announced.
 type hookReceiver struct {
-	mu    sync.Mutex
-	heard map[string]map[string]bool // the webhook-ids, by ticket id
+	mu       sync.Mutex
+	received map[string]map[string]bool // the webhook-ids, by ticket id
 }
 
 func (r *hookReceiver) ServeHTTP(w http.ResponseWriter, request *http.Request) {
@@ -31,10 +31,10 @@ func (r *hookReceiver) ServeHTTP(w http.ResponseWriter, request *http.Request) {
 	}
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if r.heard[hook.Data.ID] == nil {
-		r.heard[hook.Data.ID] = map[string]bool{}
+	if r.received[hook.Data.ID] == nil {
+		r.received[hook.Data.ID] = map[string]bool{}
 	}
-	r.heard[hook.Data.ID][request.Header.Get("webhook-id")] = true
+	r.received[hook.Data.ID][request.Header.Get("webhook-id")] = true
 	w.WriteHeader(http.StatusNoContent)
 }
 
@@ -43,7 +43,7 @@ func (r *hookReceiver) missing(tickets []filed) (count int) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	for _, ticket := range tickets {
-		if len(r.heard[ticket.ID]) == 0 {
+		if len(r.received[ticket.ID]) == 0 {
 			count++
 		}
 	}
@@ -57,7 +57,7 @@ func TestWebhooksOfAcknowledgedTicketsSurviveAKill(t *testing.T) {
 		key := make([]byte, seal.KeySize)
 		in = in.with("SECRET_KEY", hex.EncodeToString(key), "WEBHOOK_ALLOW", "127.0.0.0/8")
 		app := in.tenant("kestrel")
-		receiver := &hookReceiver{heard: map[string]map[string]bool{}}
+		receiver := &hookReceiver{received: map[string]map[string]bool{}}
 		server := httptest.NewServer(receiver)
 		t.Cleanup(server.Close)
 		in.connect(app, key, models.ConnectionDraft{Name: "Orders", Address: server.URL})
@@ -88,17 +88,17 @@ func TestWebhooksOfAcknowledgedTicketsSurviveAKill(t *testing.T) {
 					err = db.Raw(`SELECT count(*) FROM deliveries JOIN connections ON connections.id = connection_id
 						WHERE kind = 'slack' AND state <> 'delivered'`).Scan(&waiting).Error
 				}
-				return err == nil && waiting == 0 && chat.told() >= len(all)
+				return err == nil && waiting == 0 && chat.reported() >= len(all)
 			})
 		}
 		receiver.mu.Lock()
 		defer receiver.mu.Unlock()
 		for _, ticket := range all {
-			if ids := receiver.heard[ticket.ID]; len(ids) != 1 || ids[""] {
-				t.Errorf("of ticket #%d it heard under the ids %v", ticket.Number, ids)
+			if ids := receiver.received[ticket.ID]; len(ids) != 1 || ids[""] {
+				t.Errorf("of ticket #%d it received under the ids %v", ticket.Number, ids)
 			}
 		}
-		t.Logf("%d acknowledged tickets: heard of each", len(all))
+		t.Logf("%d acknowledged tickets: received of each", len(all))
 	})
 }
 
@@ -131,7 +131,7 @@ type chatReceiver struct {
 	tickets int
 }
 
-var ticketsTold = regexp.MustCompile(`: (\d+) new tickets"`)
+var ticketsReported = regexp.MustCompile(`: (\d+) new tickets"`)
 
 func (r *chatReceiver) ServeHTTP(w http.ResponseWriter, request *http.Request) {
 	body, err := io.ReadAll(request.Body)
@@ -139,8 +139,8 @@ func (r *chatReceiver) ServeHTTP(w http.ResponseWriter, request *http.Request) {
 		return // the process was killed while it was writing
 	}
 	count := 1
-	if told := ticketsTold.FindSubmatch(body); told != nil {
-		count, _ = strconv.Atoi(string(told[1]))
+	if reported := ticketsReported.FindSubmatch(body); reported != nil {
+		count, _ = strconv.Atoi(string(reported[1]))
 	}
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -148,7 +148,7 @@ func (r *chatReceiver) ServeHTTP(w http.ResponseWriter, request *http.Request) {
 	io.WriteString(w, "ok") //nolint:errcheck // the process may be killed
 }
 
-func (r *chatReceiver) told() int {
+func (r *chatReceiver) reported() int {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	return r.tickets

@@ -18,24 +18,24 @@ type watched struct {
 }
 
 func (w watched) Put(ctx context.Context, key string, spooled *os.File, size int64) error {
-	return w.tell("put", w.Store.Put(ctx, key, spooled, size))
+	return w.watch("put", w.Store.Put(ctx, key, spooled, size))
 }
 
 func (w watched) Open(ctx context.Context, key string) (io.ReadCloser, error) {
 	file, err := w.Store.Open(ctx, key)
-	return file, w.tell("open", err)
+	return file, w.watch("open", err)
 }
 
 func (w watched) Delete(ctx context.Context, key string) error {
-	return w.tell("delete", w.Store.Delete(ctx, key))
+	return w.watch("delete", w.Store.Delete(ctx, key))
 }
 
 func (w watched) Walk(ctx context.Context, before time.Time, visit func(key string) error) error {
-	return w.tell("walk", w.Store.Walk(ctx, before, visit))
+	return w.watch("walk", w.Store.Walk(ctx, before, visit))
 }
 
-// tell ignores what is not the store's fault: a missing file, a caller who went away.
-func (w watched) tell(operation string, err error) error {
+// watch ignores what is not the store's fault: a missing file, a caller who went away.
+func (w watched) watch(operation string, err error) error {
 	if err != nil && !errors.Is(err, os.ErrNotExist) && !errors.Is(err, context.Canceled) {
 		w.failed(operation)
 	}

@@ -27,8 +27,8 @@ func QueueReceipts(t testing.TB, db *gorm.DB) {
 	}
 }
 
-// TellMembers creates the notices of all events for team members, and their mails, as if minutes had passed.
-func TellMembers(t testing.TB, db *gorm.DB) {
+// NotifyMembers creates the notices of all events for team members, and their mails, as if minutes had passed.
+func NotifyMembers(t testing.TB, db *gorm.DB) {
 	t.Helper()
 	later := models.At(context.Background(), models.Now().Add(6*time.Minute))
 	for range 3 { // notices, their mails, and what was added meanwhile

@@ -20,17 +20,17 @@ var bad = Field{Value: viewtest.Hostile, Error: viewtest.Hostile}
 func hostilePages() map[string]templ.Component {
 	auth := layout.AuthPage{Notice: viewtest.Hostile,
 		App: &layout.App{Slug: "kestrel", Name: viewtest.Hostile, LogoURL: "javascript:alert(1)"}}
-	act := PendingAct{Kind: ActVote, Slug: "kestrel", Title: viewtest.Hostile, Votes: 22}
+	action := PendingAction{Kind: PendingVote, Slug: "kestrel", Title: viewtest.Hostile, Votes: 22}
 	in := layout.AuthPage{SignedIn: &layout.Person{ID: viewtest.Hostile, Name: viewtest.Hostile}}
 	return map[string]templ.Component{
 		"sign in":      SignIn(SignInPage{Shell: auth, Next: viewtest.Hostile, Email: bad}),
-		"a vote waits": SignIn(SignInPage{Shell: auth, Act: &act, Email: bad}),
+		"a vote waits": SignIn(SignInPage{Shell: auth, Action: &action, Email: bad}),
 		"a comment waits": CodeSent(CodeSentPage{Shell: auth, Email: viewtest.Hostile, Code: bad,
-			Act: &PendingAct{Kind: ActComment, Slug: "kestrel", Title: viewtest.Hostile, Text: viewtest.Hostile}}),
+			Action: &PendingAction{Kind: PendingComment, Slug: "kestrel", Title: viewtest.Hostile, Text: viewtest.Hostile}}),
 		"an idea waits": PasswordSignIn(PasswordSignInPage{Shell: auth,
-			Act: &PendingAct{Kind: ActPost, Slug: "kestrel", Title: viewtest.Hostile, Text: viewtest.Hostile}}),
+			Action: &PendingAction{Kind: PendingPost, Slug: "kestrel", Title: viewtest.Hostile, Text: viewtest.Hostile}}),
 		"a wish to follow waits": LinkConfirm(LinkConfirmPage{Shell: auth, Token: "t0k3n", Email: viewtest.Hostile,
-			Act: &PendingAct{Kind: ActFollow, Slug: "kestrel", Title: viewtest.Hostile}}),
+			Action: &PendingAction{Kind: PendingFollow, Slug: "kestrel", Title: viewtest.Hostile}}),
 		"once more": SignIn(SignInPage{Shell: in, Next: viewtest.Hostile, Email: bad}),
 		"code sent": CodeSent(CodeSentPage{Shell: auth, Email: viewtest.Hostile, Next: viewtest.Hostile,
 			Code: bad, MailOutbox: true}),

@@ -17,19 +17,19 @@ import (
 
 // SignInPage asks for an e-mail address and posts email and next to paths.Login. Next is a path of ours, or empty.
 //
-// Here and on the pages that follow, Act is what waits until the person has signed in; nil for nothing.
+// Here and on the pages that follow, Action is what waits until the person has signed in; nil for nothing.
 type SignInPage struct {
-	Shell layout.AuthPage
-	Act   *PendingAct
-	Next  string
-	Email Field
+	Shell  layout.AuthPage
+	Action *PendingAction
+	Next   string
+	Email  Field
 }
 
 // CodeSentPage asks for the mailed code and posts email, next and code to paths.LoginCode. It looks the same whether or
 // not the address is known. "Send it again" posts email and next to paths.Login.
 type CodeSentPage struct {
 	Shell      layout.AuthPage
-	Act        *PendingAct
+	Action     *PendingAction
 	Email      string
 	Next       string
 	Code       Field
@@ -38,11 +38,11 @@ type CodeSentPage struct {
 
 // PasswordSignInPage posts email, password and next to paths.LoginPassword. Error is about both fields together.
 type PasswordSignInPage struct {
-	Shell layout.AuthPage
-	Act   *PendingAct
-	Next  string
-	Email string
-	Error string
+	Shell  layout.AuthPage
+	Action *PendingAction
+	Next   string
+	Email  string
+	Error  string
 }
 
 // LinkPurpose is the purpose of a mailed link.
@@ -57,7 +57,7 @@ const (
 // LinkConfirmPage asks for the click that uses a mailed link up; it posts next to paths.LoginLink. Email is who signs in.
 type LinkConfirmPage struct {
 	Shell   layout.AuthPage
-	Act     *PendingAct
+	Action  *PendingAction
 	Token   string
 	Email   string
 	Next    string
@@ -87,25 +87,25 @@ type InvitePage struct {
 
 // emailHint tells visitors of a board who sees their address.
 func (p SignInPage) emailHint(ctx context.Context) string {
-	if p.Act == nil {
+	if p.Action == nil {
 		return ""
 	}
-	return i18n.AccountHeldNeverShown(ctx)
+	return i18n.AccountPendingNeverShown(ctx)
 }
 
 // heading is the heading, depending on the purpose of the sign-in.
 func (p SignInPage) heading(ctx context.Context) string {
-	if p.Act == nil {
+	if p.Action == nil {
 		return i18n.AccountSignIn(ctx)
 	}
-	return p.Act.heading(ctx)
+	return p.Action.heading(ctx)
 }
 
 func (p SignInPage) button(ctx context.Context) string {
-	if p.Act == nil {
+	if p.Action == nil {
 		return i18n.AccountMailLink(ctx)
 	}
-	return i18n.AccountHeldMailCode(ctx)
+	return i18n.AccountPendingMailCode(ctx)
 }
 
 // asked says who invites the person, in which role, and what that role does.

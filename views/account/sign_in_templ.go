@@ -54,9 +54,9 @@ func SignIn(page SignInPage) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var3 string
-			templ_7745c5c3_Var3, templ_7745c5c3_Err = templ.ResolveAttributeValue(gap(page.Act))
+			templ_7745c5c3_Var3, templ_7745c5c3_Err = templ.ResolveAttributeValue(gap(page.Action))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/account/sign_in.templ`, Line: 14, Col: 46}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/account/sign_in.templ`, Line: 14, Col: 49}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var3)
 			if templ_7745c5c3_Err != nil {
@@ -79,15 +79,15 @@ func SignIn(page SignInPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			if page.Act != nil {
+			if page.Action != nil {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 4, "<p class=\"muted\">")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var5 string
-				templ_7745c5c3_Var5, templ_7745c5c3_Err = templ.JoinStringErrs(i18n.AccountHeldWhy(ctx))
+				templ_7745c5c3_Var5, templ_7745c5c3_Err = templ.JoinStringErrs(i18n.AccountPendingWhy(ctx))
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/account/sign_in.templ`, Line: 17, Col: 48}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/account/sign_in.templ`, Line: 17, Col: 51}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var5))
 				if templ_7745c5c3_Err != nil {
@@ -120,7 +120,7 @@ func SignIn(page SignInPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = pendingAct(page.Act).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = pendingAction(page.Action).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -188,7 +188,7 @@ func SignIn(page SignInPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = actBack(page.Act).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = backToBoard(page.Action).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -196,7 +196,7 @@ func SignIn(page SignInPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			if page.Act == nil && page.Shell.SignedIn == nil {
+			if page.Action == nil && page.Shell.SignedIn == nil {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 15, "<p class=\"small faint center\">")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -239,8 +239,8 @@ func SignIn(page SignInPage) templ.Component {
 }
 
 // gap is wider if there is more text below the heading.
-func gap(act *PendingAct) string {
-	if act != nil {
+func gap(action *PendingAction) string {
+	if action != nil {
 		return "2"
 	}
 	return "1"
@@ -369,8 +369,8 @@ func CodeSent(page CodeSentPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			if page.Act != nil {
-				templ_7745c5c3_Err = i18n.AccountHeldCodeSent(ctx, page.Shell.App.Name, ui.Strong(page.Email)).Render(ctx, templ_7745c5c3_Buffer)
+			if page.Action != nil {
+				templ_7745c5c3_Err = i18n.AccountPendingCodeSent(ctx, page.Shell.App.Name, ui.Strong(page.Email)).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -384,7 +384,7 @@ func CodeSent(page CodeSentPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = pendingAct(page.Act).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = pendingAction(page.Action).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -450,7 +450,7 @@ func CodeSent(page CodeSentPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = ui.Button(ui.ButtonProps{Label: page.Act.button(ctx), Kind: "primary", Size: "lg", Block: true, Submit: true}).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.Button(ui.ButtonProps{Label: page.Action.button(ctx), Kind: "primary", Size: "lg", Block: true, Submit: true}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -479,8 +479,8 @@ func CodeSent(page CodeSentPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			if page.Act != nil {
-				templ_7745c5c3_Err = i18n.AccountHeldNothingCame(ctx, sendAgain()).Render(ctx, templ_7745c5c3_Buffer)
+			if page.Action != nil {
+				templ_7745c5c3_Err = i18n.AccountPendingNothingCame(ctx, sendAgain()).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -669,7 +669,7 @@ func PasswordSignIn(page PasswordSignInPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = pendingAct(page.Act).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = pendingAction(page.Action).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -741,7 +741,7 @@ func PasswordSignIn(page PasswordSignInPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = ui.Button(ui.ButtonProps{Label: page.Act.button(ctx), Kind: "primary", Size: "lg", Block: true, Submit: true}).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.Button(ui.ButtonProps{Label: page.Action.button(ctx), Kind: "primary", Size: "lg", Block: true, Submit: true}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -772,7 +772,7 @@ func PasswordSignIn(page PasswordSignInPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = actBack(page.Act).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = backToBoard(page.Action).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -881,7 +881,7 @@ func LinkConfirm(page LinkConfirmPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = pendingAct(page.Act).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = pendingAction(page.Action).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -907,7 +907,7 @@ func LinkConfirm(page LinkConfirmPage) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			templ_7745c5c3_Err = ui.Button(ui.ButtonProps{
-				Label: page.Act.button(ctx), Kind: "primary", Size: "lg", Block: true, Submit: true, Autofocus: true,
+				Label: page.Action.button(ctx), Kind: "primary", Size: "lg", Block: true, Submit: true, Autofocus: true,
 			}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

@@ -92,8 +92,8 @@ var SelfTestFaultWords = map[string]string{
 	"cut_off":         "Intake was stopped during the test. Run it again.",
 }
 
-// told is the text below a step.
-func (s MailTestStep) told() string {
+// explanation is the text below a step.
+func (s MailTestStep) explanation() string {
 	switch s.State {
 	case "running":
 		return map[string]string{"believed": "Asking the DNS."}[s.Name]
@@ -141,7 +141,7 @@ func (s MailTestStep) failure() string {
 
 // missing says which DNS records other servers need to verify the domain's mail.
 func (s MailTestStep) missing() string {
-	var records, told []string
+	var records, explanation []string
 	if !s.SPF {
 		records = append(records, "no SPF record")
 	}
@@ -149,12 +149,12 @@ func (s MailTestStep) missing() string {
 		records = append(records, "no DMARC record")
 	}
 	if len(records) > 0 {
-		told = append(told, s.Domain+" has "+joined(records)+".")
+		explanation = append(explanation, s.Domain+" has "+joined(records)+".")
 	}
 	if !s.DKIM {
-		told = append(told, "The mail that came back has no valid DKIM signature.")
+		explanation = append(explanation, "The mail that came back has no valid DKIM signature.")
 	}
-	return strings.Join(told, " ")
+	return strings.Join(explanation, " ")
 }
 
 func joined(list []string) string {
@@ -205,9 +205,10 @@ func (t MailTest) lasted() string {
 }
 
 // version changes whenever the step's content changes.
-func (s MailTestStep) version() string { return s.State + " " + s.Fault + " " + s.told() }
+func (s MailTestStep) version() string { return s.State + " " + s.Fault + " " + s.explanation() }
 
 // spoken is announced to screen readers when the step is done.
 func (t MailTest) spoken(step MailTestStep) string {
-	return t.title(step) + strings.TrimSuffix(strings.Replace(step.stateWord(), " (", ": ", 1), ")") + ". " + step.told()
+	state := strings.TrimSuffix(strings.Replace(step.stateWord(), " (", ": ", 1), ")")
+	return t.title(step) + state + ". " + step.explanation()
 }

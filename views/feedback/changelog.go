@@ -64,8 +64,8 @@ type ChangelogEntryPage struct {
 	Found  []PostRef // results for Find, without linked ideas
 	Fault  string    // the error about the ideas
 
-	Tells   int // people who get a mail on publishing
-	Answers int // tickets that are linked to its ideas
+	Notifies int // people who get a mail on publishing
+	Answers  int // tickets that are linked to its ideas
 }
 
 // ChangelogDeletePage asks before a draft is deleted, and posts to paths.AdminChangelogDelete.
@@ -121,16 +121,16 @@ func (p ChangelogEntryPage) kinds(ctx context.Context) []ui.Option {
 // consequence says what publishing will do.
 func (p ChangelogEntryPage) consequence() string {
 	switch {
-	case p.Tells == 0 && p.Answers == 0:
+	case p.Notifies == 0 && p.Answers == 0:
 		return "Publishing puts it on the public changelog. Nobody gets a mail."
 	case p.Answers == 0:
-		return "Publishing puts it on the public changelog and tells " + ui.CountOf(p.Tells, "person", "people") +
+		return "Publishing puts it on the public changelog and tells " + ui.CountOf(p.Notifies, "person", "people") +
 			" by e-mail."
-	case p.Tells == 0:
+	case p.Notifies == 0:
 		return "Publishing puts it on the public changelog and answers " + ui.CountOf(p.Answers, "ticket", "tickets") +
 			"."
 	}
-	return "Publishing puts it on the public changelog, tells " + ui.CountOf(p.Tells, "person", "people") +
+	return "Publishing puts it on the public changelog, tells " + ui.CountOf(p.Notifies, "person", "people") +
 		" by e-mail and answers " +
 		ui.CountOf(p.Answers, "ticket", "tickets") + "."
 }

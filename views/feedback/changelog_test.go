@@ -9,7 +9,7 @@ import (
 func draft() ChangelogEntryPage {
 	return ChangelogEntryPage{App: App{Slug: "kestrel", Name: "Kestrel"}, Now: now, ID: "e1",
 		Title: Field{Value: "Reminders"}, Text: Field{Value: "Before it is *due*."},
-		Posts: []PostRef{{ID: "p1", Title: "Remind clients", Status: "planned", Votes: 143}}, Tells: 143, Answers: 1}
+		Posts: []PostRef{{ID: "p1", Title: "Remind clients", Status: "planned", Votes: 143}}, Notifies: 143, Answers: 1}
 }
 
 func TestPublishingSaysWhatItDoes(t *testing.T) {
@@ -21,7 +21,7 @@ func TestPublishingSaysWhatItDoes(t *testing.T) {
 		"Publishing puts it on the public changelog. Nobody gets a mail.":                              {0, 0},
 	} {
 		page := draft()
-		page.Tells, page.Answers = counts[0], counts[1]
+		page.Notifies, page.Answers = counts[0], counts[1]
 		viewtest.Expect(t, ChangelogEntry(page), want)
 	}
 }

@@ -187,89 +187,6 @@ func AccountErased(ctx context.Context) string { return say(ctx, "account.erased
 // AccountFinal reads "This can’t be undone.".
 func AccountFinal(ctx context.Context) string { return say(ctx, "account.final") }
 
-// AccountHeldBackComment reads "Back to the idea; your text stays in the field".
-func AccountHeldBackComment(ctx context.Context) string { return say(ctx, "account.held.backComment") }
-
-// AccountHeldBackFollow reads "Back to the idea without following".
-func AccountHeldBackFollow(ctx context.Context) string { return say(ctx, "account.held.backFollow") }
-
-// AccountHeldBackPost reads "Back to the form; your text stays in it".
-func AccountHeldBackPost(ctx context.Context) string { return say(ctx, "account.held.backPost") }
-
-// AccountHeldBackVote reads "Back to the idea without voting".
-func AccountHeldBackVote(ctx context.Context) string { return say(ctx, "account.held.backVote") }
-
-// AccountHeldCodeSent reads "{app} sent a code to {@email}. It works for 15 minutes.".
-func AccountHeldCodeSent(ctx context.Context, app string, email templ.Component) templ.Component {
-	return sayAround(ctx, "account.held.codeSent", []element{{"email", email}}, value{"app", app})
-}
-
-// AccountHeldComment reads "We keep your comment".
-func AccountHeldComment(ctx context.Context) string { return say(ctx, "account.held.comment") }
-
-// AccountHeldCommentTitle reads "Sign in to post your comment on “{title}”".
-func AccountHeldCommentTitle(ctx context.Context, title string) string {
-	return say(ctx, "account.held.commentTitle", value{"title", title})
-}
-
-// AccountHeldCountVote reads "Count my vote".
-func AccountHeldCountVote(ctx context.Context) string { return say(ctx, "account.held.countVote") }
-
-// AccountHeldFirstVoter reads "You will be the first.".
-func AccountHeldFirstVoter(ctx context.Context) string { return say(ctx, "account.held.firstVoter") }
-
-// AccountHeldFollow reads "You will hear what becomes of it".
-func AccountHeldFollow(ctx context.Context) string { return say(ctx, "account.held.follow") }
-
-// AccountHeldFollowIdea reads "Follow the idea".
-func AccountHeldFollowIdea(ctx context.Context) string { return say(ctx, "account.held.followIdea") }
-
-// AccountHeldFollowTitle reads "Sign in to follow “{title}”".
-func AccountHeldFollowTitle(ctx context.Context, title string) string {
-	return say(ctx, "account.held.followTitle", value{"title", title})
-}
-
-// AccountHeldMailCode reads "E-mail me a code".
-func AccountHeldMailCode(ctx context.Context) string { return say(ctx, "account.held.mailCode") }
-
-// AccountHeldNeverShown reads "Never shown on the board.".
-func AccountHeldNeverShown(ctx context.Context) string { return say(ctx, "account.held.neverShown") }
-
-// AccountHeldNothingCame reads "Nothing there? Look in the spam folder, or {@again}. The link in the e-mail works as well, on this device.".
-func AccountHeldNothingCame(ctx context.Context, again templ.Component) templ.Component {
-	return sayAround(ctx, "account.held.nothingCame", []element{{"again", again}})
-}
-
-// AccountHeldPost reads "We keep your idea".
-func AccountHeldPost(ctx context.Context) string { return say(ctx, "account.held.post") }
-
-// AccountHeldPostComment reads "Post my comment".
-func AccountHeldPostComment(ctx context.Context) string { return say(ctx, "account.held.postComment") }
-
-// AccountHeldPostTitle reads "Sign in to share “{title}”".
-func AccountHeldPostTitle(ctx context.Context, title string) string {
-	return say(ctx, "account.held.postTitle", value{"title", title})
-}
-
-// AccountHeldShareIdea reads "Share my idea".
-func AccountHeldShareIdea(ctx context.Context) string { return say(ctx, "account.held.shareIdea") }
-
-// AccountHeldVote reads "We keep your vote".
-func AccountHeldVote(ctx context.Context) string { return say(ctx, "account.held.vote") }
-
-// AccountHeldVoteTitle reads "Sign in to count your vote for “{title}”".
-func AccountHeldVoteTitle(ctx context.Context, title string) string {
-	return say(ctx, "account.held.voteTitle", value{"title", title})
-}
-
-// AccountHeldVoters reads "{count} people want this. You will be number {next}.".
-func AccountHeldVoters(ctx context.Context, count int, next string) string {
-	return sayCount(ctx, "account.held.voters", count, value{"next", next})
-}
-
-// AccountHeldWhy reads "We e-mail you a code. You don’t need a password, and if you are new, you get an account automatically.".
-func AccountHeldWhy(ctx context.Context) string { return say(ctx, "account.held.why") }
-
 // AccountIdeasStay reads "Your {count} ideas stay with the team, without your name and address.".
 func AccountIdeasStay(ctx context.Context, count int) string {
 	return sayCount(ctx, "account.ideasStay", count)
@@ -452,6 +369,105 @@ func AccountPasswordHint(ctx context.Context) string { return say(ctx, "account.
 
 // AccountPasswordSignIn reads "Sign in with a password".
 func AccountPasswordSignIn(ctx context.Context) string { return say(ctx, "account.passwordSignIn") }
+
+// AccountPendingBackComment reads "Back to the idea; your text stays in the field".
+func AccountPendingBackComment(ctx context.Context) string {
+	return say(ctx, "account.pending.backComment")
+}
+
+// AccountPendingBackFollow reads "Back to the idea without following".
+func AccountPendingBackFollow(ctx context.Context) string {
+	return say(ctx, "account.pending.backFollow")
+}
+
+// AccountPendingBackPost reads "Back to the form; your text stays in it".
+func AccountPendingBackPost(ctx context.Context) string { return say(ctx, "account.pending.backPost") }
+
+// AccountPendingBackVote reads "Back to the idea without voting".
+func AccountPendingBackVote(ctx context.Context) string { return say(ctx, "account.pending.backVote") }
+
+// AccountPendingCodeSent reads "{app} sent a code to {@email}. It works for 15 minutes.".
+func AccountPendingCodeSent(ctx context.Context, app string, email templ.Component) templ.Component {
+	return sayAround(ctx, "account.pending.codeSent", []element{{"email", email}}, value{"app", app})
+}
+
+// AccountPendingComment reads "We keep your comment".
+func AccountPendingComment(ctx context.Context) string { return say(ctx, "account.pending.comment") }
+
+// AccountPendingCommentTitle reads "Sign in to post your comment on “{title}”".
+func AccountPendingCommentTitle(ctx context.Context, title string) string {
+	return say(ctx, "account.pending.commentTitle", value{"title", title})
+}
+
+// AccountPendingCountVote reads "Count my vote".
+func AccountPendingCountVote(ctx context.Context) string {
+	return say(ctx, "account.pending.countVote")
+}
+
+// AccountPendingFirstVoter reads "You will be the first.".
+func AccountPendingFirstVoter(ctx context.Context) string {
+	return say(ctx, "account.pending.firstVoter")
+}
+
+// AccountPendingFollow reads "You will hear what becomes of it".
+func AccountPendingFollow(ctx context.Context) string { return say(ctx, "account.pending.follow") }
+
+// AccountPendingFollowIdea reads "Follow the idea".
+func AccountPendingFollowIdea(ctx context.Context) string {
+	return say(ctx, "account.pending.followIdea")
+}
+
+// AccountPendingFollowTitle reads "Sign in to follow “{title}”".
+func AccountPendingFollowTitle(ctx context.Context, title string) string {
+	return say(ctx, "account.pending.followTitle", value{"title", title})
+}
+
+// AccountPendingMailCode reads "E-mail me a code".
+func AccountPendingMailCode(ctx context.Context) string { return say(ctx, "account.pending.mailCode") }
+
+// AccountPendingNeverShown reads "Never shown on the board.".
+func AccountPendingNeverShown(ctx context.Context) string {
+	return say(ctx, "account.pending.neverShown")
+}
+
+// AccountPendingNothingCame reads "Nothing there? Look in the spam folder, or {@again}. The link in the e-mail works as well, on this device.".
+func AccountPendingNothingCame(ctx context.Context, again templ.Component) templ.Component {
+	return sayAround(ctx, "account.pending.nothingCame", []element{{"again", again}})
+}
+
+// AccountPendingPost reads "We keep your idea".
+func AccountPendingPost(ctx context.Context) string { return say(ctx, "account.pending.post") }
+
+// AccountPendingPostComment reads "Post my comment".
+func AccountPendingPostComment(ctx context.Context) string {
+	return say(ctx, "account.pending.postComment")
+}
+
+// AccountPendingPostTitle reads "Sign in to share “{title}”".
+func AccountPendingPostTitle(ctx context.Context, title string) string {
+	return say(ctx, "account.pending.postTitle", value{"title", title})
+}
+
+// AccountPendingShareIdea reads "Share my idea".
+func AccountPendingShareIdea(ctx context.Context) string {
+	return say(ctx, "account.pending.shareIdea")
+}
+
+// AccountPendingVote reads "We keep your vote".
+func AccountPendingVote(ctx context.Context) string { return say(ctx, "account.pending.vote") }
+
+// AccountPendingVoteTitle reads "Sign in to count your vote for “{title}”".
+func AccountPendingVoteTitle(ctx context.Context, title string) string {
+	return say(ctx, "account.pending.voteTitle", value{"title", title})
+}
+
+// AccountPendingVoters reads "{count} people want this. You will be number {next}.".
+func AccountPendingVoters(ctx context.Context, count int, next string) string {
+	return sayCount(ctx, "account.pending.voters", count, value{"next", next})
+}
+
+// AccountPendingWhy reads "We e-mail you a code. You don’t need a password, and if you are new, you get an account automatically.".
+func AccountPendingWhy(ctx context.Context) string { return say(ctx, "account.pending.why") }
 
 // AccountSave reads "Save".
 func AccountSave(ctx context.Context) string { return say(ctx, "account.save") }
@@ -949,8 +965,8 @@ func ErrorPageWritten(ctx context.Context) string { return say(ctx, "errorPage.w
 // ErrorPageWrittenText reads "It may not be saved. Copy it before you try again.".
 func ErrorPageWrittenText(ctx context.Context) string { return say(ctx, "errorPage.writtenText") }
 
-// FaultActsWaiting reads "Sign in first: other things are already waiting for your sign-in.".
-func FaultActsWaiting(ctx context.Context) string { return say(ctx, "fault.actsWaiting") }
+// FaultActionsPending reads "Sign in first: other things are already waiting for your sign-in.".
+func FaultActionsPending(ctx context.Context) string { return say(ctx, "fault.actionsPending") }
 
 // FaultAppArchived reads "This app is archived. You can read everything, but not add anything new.".
 func FaultAppArchived(ctx context.Context) string { return say(ctx, "fault.appArchived") }

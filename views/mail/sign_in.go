@@ -15,19 +15,19 @@ type SignIn struct {
 	URL     string
 	AppName string // of the app on whose page it was requested, "" for ours
 	Brand   Brand
-	Act     SignInAct // what the reader wants to do there, "" for nothing
-	Title   string    // of the idea that it is about; "" if it may not be mentioned
+	Action  PendingKind // what the reader wants to do there, "" for nothing
+	Title   string      // of the idea that it is about; "" if it may not be mentioned
 }
 
-// SignInAct is something that somebody did on a board before signing in.
-type SignInAct string
+// PendingKind is something that somebody did on a board before signing in.
+type PendingKind string
 
-// The kinds of acts.
+// The kinds of actions.
 const (
-	ActVote    SignInAct = "vote"
-	ActFollow  SignInAct = "follow"
-	ActComment SignInAct = "comment"
-	ActPost    SignInAct = "post"
+	PendingVote    PendingKind = "vote"
+	PendingFollow  PendingKind = "follow"
+	PendingComment PendingKind = "comment"
+	PendingPost    PendingKind = "post"
 )
 
 func (s SignIn) look() look { return look{app: s.AppName, brand: s.Brand} }
@@ -73,19 +73,19 @@ func (s SignIn) typeIn(ctx context.Context) string {
 func (s SignIn) does(ctx context.Context) string {
 	title := name(s.Title)
 	switch {
-	case s.Act == ActVote && title != "":
+	case s.Action == PendingVote && title != "":
 		return i18n.MailSignInVotesFor(ctx, title)
-	case s.Act == ActVote:
+	case s.Action == PendingVote:
 		return i18n.MailSignInVotes(ctx)
-	case s.Act == ActComment && title != "":
+	case s.Action == PendingComment && title != "":
 		return i18n.MailSignInCommentsOn(ctx, title)
-	case s.Act == ActComment:
+	case s.Action == PendingComment:
 		return i18n.MailSignInComments(ctx)
-	case s.Act == ActFollow && title != "":
+	case s.Action == PendingFollow && title != "":
 		return i18n.MailSignInFollowsPost(ctx, title)
-	case s.Act == ActFollow:
+	case s.Action == PendingFollow:
 		return i18n.MailSignInFollows(ctx)
-	case s.Act == ActPost:
+	case s.Action == PendingPost:
 		return i18n.MailSignInShares(ctx)
 	}
 	return ""

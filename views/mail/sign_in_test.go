@@ -29,7 +29,7 @@ func TestASignInMailReadsAsAgreed(t *testing.T) {
 
 func TestASignInMailSaysWhatWaitsForIt(t *testing.T) {
 	t.Parallel()
-	s := SignIn{Code: "408173", URL: "https://help.example.com/login/link/t0k3n", AppName: "Kestrel", Act: ActVote,
+	s := SignIn{Code: "408173", URL: "https://help.example.com/login/link/t0k3n", AppName: "Kestrel", Action: PendingVote,
 		Title: "Remind clients for me"}
 	if got, want := s.Subject(t.Context()), "408 173 is your code for Kestrel"; got != want {
 		t.Errorf("the subject line is %q, want %q", got, want)
@@ -37,17 +37,19 @@ func TestASignInMailSaysWhatWaitsForIt(t *testing.T) {
 	golden(t, "sign-in-vote.html", rendered(t, s.HTML()))
 	golden(t, "sign-in-vote.txt", "Subject: "+s.Subject(t.Context())+"\n\n"+s.Text(t.Context()))
 	for _, c := range []struct {
-		act         SignInAct
+		action      PendingKind
 		title, want string
 	}{
-		{ActVote, "", "It counts your vote."}, {ActVote, "http://evil.example", "It counts your vote."},
-		{ActComment, "", "It posts your comment."}, {ActComment, "Dark mode", "It posts your comment on “Dark mode”."},
-		{ActFollow, "", "You will then follow the idea."}, {ActFollow, "Dark mode", "You will then follow “Dark mode”."},
-		{ActPost, "", "It shares your idea."}, {ActPost, "Never said", "It shares your idea."},
+		{PendingVote, "", "It counts your vote."}, {PendingVote, "http://evil.example", "It counts your vote."},
+		{PendingComment, "", "It posts your comment."},
+		{PendingComment, "Dark mode", "It posts your comment on “Dark mode”."},
+		{PendingFollow, "", "You will then follow the idea."},
+		{PendingFollow, "Dark mode", "You will then follow “Dark mode”."},
+		{PendingPost, "", "It shares your idea."}, {PendingPost, "Never said", "It shares your idea."},
 	} {
-		s.Act, s.Title = c.act, c.title
+		s.Action, s.Title = c.action, c.title
 		if text := s.Text(t.Context()); !strings.Contains(text, "\n"+c.want+"\n") {
-			t.Errorf("of %s %q it says %s", c.act, c.title, text)
+			t.Errorf("of %s %q it says %s", c.action, c.title, text)
 		}
 	}
 }

@@ -42,7 +42,7 @@ export interface WebsiteValues {
   /** Errors of the page, the oldest first. */
   errors: PageError[];
   beforeSend?: BeforeSend | undefined;
-  /** Tells the forms that something changed. */
+  /** Notifies the forms that something changed. */
   onChange?(): void;
 }
 

@@ -55,7 +55,7 @@ func (b *bidi) read() {
 			return
 		}
 		if message.Type == "event" {
-			b.tell(message)
+			b.dispatch(message)
 			continue
 		}
 		b.mu.Lock()
@@ -68,8 +68,8 @@ func (b *bidi) read() {
 	}
 }
 
-// tell passes an event to the listener of its browsing context.
-func (b *bidi) tell(event bidiMessage) {
+// dispatch passes an event to the listener of its browsing context.
+func (b *bidi) dispatch(event bidiMessage) {
 	var about struct {
 		Context string
 		Source  struct{ Context string }

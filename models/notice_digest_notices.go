@@ -3,12 +3,12 @@ package models
 import "gorm.io/gorm"
 
 // findNotices adds the reader's personal events, the newest of each app.
-func (f *digestFinder) findNotices(told *gorm.DB) error {
-	placed := told.Model(&Notice{}).Select(`*, COUNT(*) OVER (PARTITION BY app_id) AS told,
+func (f *digestFinder) findNotices(selected *gorm.DB) error {
+	placed := selected.Model(&Notice{}).Select(`*, COUNT(*) OVER (PARTITION BY app_id) AS total,
 		ROW_NUMBER() OVER (PARTITION BY app_id ORDER BY created_at DESC, id DESC) AS place`)
 	var rows []struct {
 		Notice
-		Told int64 // their number in its app
+		Total int64 // their number in its app
 	}
 	err := f.db.Table("(?) AS placed", placed).Where("place <= ?", maxNotice).
 		Order("created_at DESC, id DESC").Scan(&rows).Error
@@ -19,7 +19,7 @@ func (f *digestFinder) findNotices(told *gorm.DB) error {
 	for i := range rows {
 		notices[i] = rows[i].Notice
 		if app := f.apps[rows[i].AppID]; app != nil {
-			app.Told = rows[i].Told
+			app.NoticeCount = rows[i].Total
 		}
 	}
 	items, err := noticeItems(f.db, notices)
