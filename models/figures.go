@@ -9,26 +9,26 @@ import (
 	"intake/internal/store"
 )
 
-// Figures counts what came in and what was done within some days, in one app or in all of those that somebody works
-// for. Tickets that are spam, or merged into another, are not counted.
+// Figures are the statistics of a period, for one app or for all apps that a member works for. Spam and merged tickets
+// are not counted.
 type Figures struct {
-	Apps []FiguredApp // that are counted
+	Apps []FiguresApp
 	Days FigureDays
 
 	now time.Time
 	ids []string // of the apps
 }
 
-// FiguredApp is an app that somebody works for.
-type FiguredApp struct {
+// FiguresApp is an app whose figures a member may see.
+type FiguresApp struct {
 	ID        string
 	Slug      string
 	Name      string
 	CreatedAt time.Time
 }
 
-// FiguredApps are the apps that the account works for, by name.
-func (a *Account) FiguredApps(ctx context.Context, db *gorm.DB) (apps []FiguredApp, err error) {
+// FiguresApps returns the apps that the account works for, by name.
+func (a *Account) FiguresApps(ctx context.Context, db *gorm.DB) (apps []FiguresApp, err error) {
 	err = db.WithContext(ctx).Raw(`
 		SELECT apps.id, apps.slug, apps.name, apps.created_at
 		FROM memberships JOIN apps ON apps.id = memberships.app_id
@@ -36,9 +36,9 @@ func (a *Account) FiguredApps(ctx context.Context, db *gorm.DB) (apps []FiguredA
 	return apps, err
 }
 
-// Figures are those of the app with the slug, or of all of the account's apps where it is empty.
+// Figures returns the figures of the app with the slug, or of all apps of the account if it is empty.
 func (a *Account) Figures(ctx context.Context, db *gorm.DB, slug string, days FigureDays) (*Figures, error) {
-	apps, err := a.FiguredApps(ctx, db)
+	apps, err := a.FiguresApps(ctx, db)
 	if err != nil {
 		return nil, err
 	}
@@ -55,7 +55,7 @@ func (a *Account) Figures(ctx context.Context, db *gorm.DB, slug string, days Fi
 	return figures, nil
 }
 
-// Began is when the oldest of the apps was made.
+// Began returns when the oldest of the apps was created.
 func (f *Figures) Began() time.Time {
 	began := f.Apps[0].CreatedAt
 	for _, app := range f.Apps {
@@ -66,7 +66,7 @@ func (f *Figures) Began() time.Time {
 	return began
 }
 
-// RecordExport notes in each of the apps that somebody took its figures along.
+// RecordExport records in the audit log of each app that its figures were exported.
 func (f *Figures) RecordExport(ctx context.Context, db *gorm.DB, by Actor) error {
 	return change(ctx, db, func(tx *Tx) error {
 		for _, app := range f.Apps {

@@ -3,39 +3,39 @@ package models
 import "time"
 
 const (
-	// MaxFigureDays is how many days figures can be about.
+	// MaxFigureDays is the longest period.
 	MaxFigureDays = 366
-	// figureWeeks is how many weeks a figure by week shows at least.
+	// figureWeeks is how many weeks a weekly figure shows at least.
 	figureWeeks = 12
 )
 
-// FigureDays are whole days, one after the other, as a time zone has them.
+// FigureDays is a period: consecutive whole days in a time zone.
 type FigureDays struct {
-	First time.Time // when the first day begins
+	First time.Time // the start of the first day
 	Count int
 }
 
-// DaysUntil are the days of which the last one has that moment in it.
+// DaysUntil returns a period of count days, the last of which contains the time.
 func DaysUntil(last time.Time, count int, zone *time.Location) FigureDays {
 	year, month, day := last.In(zone).Date()
 	return FigureDays{First: time.Date(year, month, day-count+1, 0, 0, 0, 0, zone), Count: count}
 }
 
-// Day is when the day with that place begins, the first being 0. Days before and after count on.
+// Day returns the start of the day at the index n. The first day has the index 0, and days before it negative ones.
 func (d FigureDays) Day(n int) time.Time {
 	year, month, day := d.First.Date()
 	return time.Date(year, month, day+n, 0, 0, 0, 0, d.First.Location())
 }
 
-// Last is when the last day begins.
+// Last returns the start of the last day.
 func (d FigureDays) Last() time.Time { return d.Day(d.Count - 1) }
 
-// Weeks are the weeks of a figure by week: all that the days make, and at least twelve. The last one ends with the
-// days.
+// Weeks returns how many weeks a weekly figure shows: as many as the period needs, and at least twelve. The last week
+// ends with the period.
 func (d FigureDays) Weeks() int { return max((d.Count+6)/7, figureWeeks) }
 
-// Week is when the week with that place begins.
+// Week returns the start of the week at the index n.
 func (d FigureDays) Week(n int) time.Time { return d.Day(d.Count - 7*(d.Weeks()-n)) }
 
-// sinceWeeks is the place of the first day that a figure by week needs, or the one beside it of as many days before.
-func (d FigureDays) sinceWeeks() int { return min(-d.Count, d.Count-7*d.Weeks()) }
+// earliest returns the index of the first day that weekly figures and the comparison with the previous period need.
+func (d FigureDays) earliest() int { return min(-d.Count, d.Count-7*d.Weeks()) }

@@ -11,7 +11,7 @@ import (
 	"intake/internal/store"
 )
 
-// figureKind is something that happens, and is counted by its day.
+// figureKind is a kind of occurrence that is counted for each day.
 type figureKind string
 
 const (
@@ -26,17 +26,17 @@ var figureKinds = []figureKind{figureFiled, figureAnswered, figureSolved, figure
 
 const secondsOfDay = 24 * 60 * 60
 
-// figureSource says in which rows something of a kind happened.
+// figureSource describes the rows that record a kind of occurrence.
 type figureSource struct {
 	from, where string
-	app, at     string // the columns of whose it is, and of the moment
-	label       string // by what it is counted
-	after       string // the column of how many seconds it took, "" for none
+	app, at     string // the columns of the app and of the time
+	label       string // the expression by which occurrences are grouped
+	after       string // the column with the seconds that it took, "" for none
 }
 
 var figureSources = map[figureKind]figureSource{
 	figureFiled: {
-		// The index begins with the category and the source.
+		// The index starts with the category and the source.
 		from: "(" + listOf(TicketCategories, "about") + ") AS abouts CROSS JOIN (" + listOf(Sources, "way") + ") AS ways " +
 			"CROSS JOIN tickets",
 		where: "tickets.category = abouts.about AND tickets.source = ways.way AND tickets.spam_at IS NULL " +
@@ -56,19 +56,19 @@ var figureSources = map[figureKind]figureSource{
 		label: "went",
 	},
 	figureVoted: {
-		// SQLite begins with the votes of the days then, not with all posts.
+		// CROSS JOIN lets SQLite start with the votes of the days, not with all posts.
 		from:  "votes CROSS JOIN posts",
 		where: "posts.id = votes.post_id AND votes.merged_from IS NULL", app: "posts.app_id", at: "votes.created_at",
 		label: "''",
 	},
 }
 
-// entries is an expression of all that happened in each row of a table called spans, with the columns app_id, lo and
-// hi, in seconds since 1970. It is one text, which costs both databases much less than a row for each: behind a label
-// the seconds since lo, and with a "+" how many it took: "bug api:17,86399;general page:5". Where nothing happened it
-// is null.
+// entries is an SQL expression for everything that happened within each row of a table called spans, with the columns
+// app_id, lo and hi (in seconds since 1970). It is one text, which costs both databases much less than a row for each
+// entry. After a label come the seconds since lo, each with "+" and its duration if it has one:
+// "bug api:17,86399;general page:5". It is null if nothing happened.
 func (s figureSource) entries(db *gorm.DB) string {
-	moment := func(column string) string {
+	timeOf := func(column string) string {
 		return store.ForDialect(db, "to_timestamp(spans."+column+")",
 			"strftime('%Y-%m-%d %H:%M:%S+00:00', spans."+column+", 'unixepoch')")
 	}
@@ -78,27 +78,53 @@ func (s figureSource) entries(db *gorm.DB) string {
 	}
 	return "(SELECT string_agg(label || ':' || happened, ';') FROM (SELECT " + s.label + " AS label, string_agg(" + entry +
 		", ',') AS happened FROM " + s.from + " WHERE " + s.where + " AND " + s.app + " = spans.app_id AND " +
-		s.at + " >= " + moment("lo") + " AND " + s.at + " < " + moment("hi") + " GROUP BY 1) AS labelled)"
+		s.at + " >= " + timeOf("lo") + " AND " + s.at + " < " + timeOf("hi") + " GROUP BY 1) AS labelled)"
 }
 
-// secondOf is an expression of the moment in a column, in seconds since 1970.
+// secondOf is an SQL expression for the time in a column, in seconds since 1970.
 func secondOf(db *gorm.DB, column string) string {
 	return store.ForDialect(db, "CAST(floor(EXTRACT(EPOCH FROM "+column+")) AS bigint)", "unixepoch("+column+")")
 }
 
-// each tells what happened of the kind since the day with that place, the first of the figures being 0: on which day,
-// with what label, and after how many seconds. Days that are written up are read as they are; the rows of others, and
-// of days that changed since, are counted. It is one statement, so both fit together.
-func (f *Figures) each(
+// read calls visit for everything of the kind that happened since the day at the index first: with the index of its
+// day, its label, and how many seconds it took.
+func (f *Figures) read(
 	ctx context.Context, db *gorm.DB, kind figureKind, first int, visit func(day int, label string, after int),
 ) error {
 	days := f.Days.starts(first)
-	larger, smaller := store.ForDialect(db, "GREATEST", "max"), store.ForDialect(db, "LEAST", "min")
-	var rows []struct {
-		Base    int64
-		Entries *string
+	texts, err := f.entryTexts(ctx, db, kind, days)
+	if err != nil {
+		return fmt.Errorf("reading what was %s: %w", kind, err)
 	}
-	err := db.WithContext(ctx).Raw(`
+	for _, text := range texts {
+		if text.Entries == nil {
+			continue
+		}
+		err := parseEntries(*text.Entries, func(label string, at int64, after int) {
+			if day, ok := days.index(text.Base + at); ok {
+				visit(first+day, label, after)
+			}
+		})
+		if err != nil {
+			return fmt.Errorf("reading what was %s: %w", kind, err)
+		}
+	}
+	return nil
+}
+
+// entryText has entries whose times are relative to Base, in seconds since 1970.
+type entryText struct {
+	Base    int64
+	Entries *string
+}
+
+// entryTexts reads the entries of the days. Days that are rolled up are read from figure_days; the rows of others, and
+// of days that changed since, are counted. A single statement makes both consistent.
+func (f *Figures) entryTexts(
+	ctx context.Context, db *gorm.DB, kind figureKind, days dayStarts,
+) (texts []entryText, err error) {
+	larger, smaller := store.ForDialect(db, "GREATEST", "max"), store.ForDialect(db, "LEAST", "min")
+	err = db.WithContext(ctx).Raw(`
 		WITH spans AS (
 			SELECT apps.id AS app_id, `+larger+`(CAST(@lo AS bigint), COALESCE(until_day, 0) * 86400) AS lo,
 				CAST(@hi AS bigint) AS hi
@@ -117,31 +143,15 @@ func (f *Figures) each(
 		map[string]any{
 			"apps": f.ids, "kind": kind, "lo": days.from(), "hi": days.until(),
 			"first": days.from() / secondsOfDay, "last": (days.until() - 1) / secondsOfDay,
-		}).Scan(&rows).Error
-	if err != nil {
-		return fmt.Errorf("reading what was %s: %w", kind, err)
-	}
-	for _, row := range rows {
-		if row.Entries == nil {
-			continue
-		}
-		err := eachEntry(*row.Entries, func(label string, at int64, after int) {
-			if day, ok := days.place(row.Base + at); ok {
-				visit(first+day, label, after)
-			}
-		})
-		if err != nil {
-			return fmt.Errorf("reading what was %s: %w", kind, err)
-		}
-	}
-	return nil
+		}).Scan(&texts).Error
+	return texts, err
 }
 
 var errEntries = errors.New("the entries of a day cannot be read")
 
-// eachEntry takes a text of entries apart. A year of a large app has half a million of them, so it looks at each
-// character once.
-func eachEntry(text string, visit func(label string, at int64, after int)) error {
+// parseEntries calls visit for each entry of a text. A year of a large app has half a million, so it looks at each
+// character only once.
+func parseEntries(text string, visit func(label string, at int64, after int)) error {
 	for group := range strings.SplitSeq(text, ";") {
 		label, happened, ok := strings.Cut(group, ":")
 		if !ok {
@@ -170,7 +180,7 @@ func eachEntry(text string, visit func(label string, at int64, after int)) error
 	return nil
 }
 
-// readNumber reads the number that the text begins with, as large as one of ours can be.
+// readNumber reads the number at the start of the text. Longer ones than the longest of ours are invalid.
 func readNumber(text string) (number int64, rest string, ok bool) {
 	const longest = 18
 	digits := text
@@ -188,10 +198,10 @@ func readNumber(text string) (number int64, rest string, ok bool) {
 	return number, digits[length:], length > 0 && length <= longest
 }
 
-// dayStarts is when days begin, in seconds since 1970, and at the end when the last one is over.
+// dayStarts are the starts of consecutive days and the end of the last one, in seconds since 1970.
 type dayStarts []int64
 
-// starts are those of the days since the one with that place.
+// starts returns the starts of the days from the index first on.
 func (d FigureDays) starts(first int) (starts dayStarts) {
 	for n := first; n <= d.Count; n++ {
 		starts = append(starts, d.Day(n).Unix())
@@ -203,8 +213,8 @@ func (d dayStarts) from() int64 { return d[0] }
 
 func (d dayStarts) until() int64 { return d[len(d)-1] }
 
-// place is in which of the days the moment lies. Nearly all have 24 hours, so it is found at once.
-func (d dayStarts) place(at int64) (n int, ok bool) {
+// index returns the index of the day that contains the time. Nearly all days have 24 hours, so it is found at once.
+func (d dayStarts) index(at int64) (n int, ok bool) {
 	if at < d.from() || at >= d.until() {
 		return 0, false
 	}

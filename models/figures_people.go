@@ -10,15 +10,15 @@ import (
 	"gorm.io/gorm"
 )
 
-// Solver is how many tickets somebody of the team solved, and on as many days before. The last one of a list has no id
-// and no name where others solved some: people who left the team, or requesters before anybody had answered.
+// Solver is how many tickets a member of the team solved in the period, and in the previous one. The last one of a list
+// may be everybody else, without an id and a name: former members, and requesters whom nobody had answered.
 type Solver struct {
 	ID            string
 	Name          string
 	Count, Before int
 }
 
-// Solvers counts who solved how many of what was solved, the most first.
+// Solvers returns who made the solutions, the one with the most first.
 func (f *Figures) Solvers(ctx context.Context, db *gorm.DB, solutions Durations) (solvers []Solver, err error) {
 	var members []Account
 	err = db.WithContext(ctx).Raw(`
@@ -44,28 +44,28 @@ func (f *Figures) Solvers(ctx context.Context, db *gorm.DB, solutions Durations)
 	return solvers, nil
 }
 
-// Verdicts is what requesters said of how it went, on the days and on as many before.
+// Verdicts is how many requesters said that it went well or badly, in the period and in the previous one.
 type Verdicts struct {
 	Well, Badly             int
 	WellBefore, BadlyBefore int
-	Word                    *VerdictWord // nil where nobody wrote any
+	Comment                 *VerdictComment // nil if nobody wrote one
 }
 
-// VerdictWord is the latest that somebody wrote beside a verdict.
-type VerdictWord struct {
+// VerdictComment is the latest comment that came with a verdict.
+type VerdictComment struct {
 	TicketID string
 	Number   int64
 	Words    string
 	At       time.Time
 }
 
-// amongVerdicts is among how many of the latest verdicts a word is looked for.
-const amongVerdicts = 200
+// commentVerdicts is how many of the latest verdicts are searched for a comment.
+const commentVerdicts = 200
 
-// Verdicts counts what requesters said. Nobody has to say anything, so the rest is unknown.
-func (f *Figures) Verdicts(ctx context.Context, db *gorm.DB) (said Verdicts, err error) {
-	err = f.each(ctx, db, figureJudged, -f.Days.Count, func(day int, went string, _ int) {
-		counts := []*int{&said.WellBefore, &said.BadlyBefore, &said.Well, &said.Badly}
+// Verdicts counts the verdicts. Requesters need not give one.
+func (f *Figures) Verdicts(ctx context.Context, db *gorm.DB) (verdicts Verdicts, err error) {
+	err = f.read(ctx, db, figureJudged, -f.Days.Count, func(day int, went string, _ int) {
+		counts := []*int{&verdicts.WellBefore, &verdicts.BadlyBefore, &verdicts.Well, &verdicts.Badly}
 		if day >= 0 {
 			counts = counts[2:]
 		}
@@ -76,9 +76,9 @@ func (f *Figures) Verdicts(ctx context.Context, db *gorm.DB) (said Verdicts, err
 		}
 	})
 	if err != nil {
-		return said, err
+		return verdicts, err
 	}
-	var words []VerdictWord
+	var comments []VerdictComment
 	err = db.WithContext(ctx).Raw(`
 		SELECT tickets.id AS ticket_id, tickets.number, ticket_verdicts.words, ticket_verdicts.created_at AS at
 		FROM (
@@ -86,13 +86,13 @@ func (f *Figures) Verdicts(ctx context.Context, db *gorm.DB) (said Verdicts, err
 			WHERE app_id IN ? AND counts AND judged_at >= ? AND judged_at < ? ORDER BY judged_at DESC LIMIT ?) AS latest
 		JOIN ticket_verdicts ON ticket_verdicts.ticket_id = latest.ticket_id JOIN tickets ON tickets.id = latest.ticket_id
 		WHERE words <> '' ORDER BY ticket_verdicts.created_at DESC, tickets.id LIMIT 1`,
-		f.ids, f.Days.Day(0).UTC(), f.Days.Day(f.Days.Count).UTC(), amongVerdicts).
-		Scan(&words).Error
+		f.ids, f.Days.Day(0).UTC(), f.Days.Day(f.Days.Count).UTC(), commentVerdicts).
+		Scan(&comments).Error
 	if err != nil {
-		return said, fmt.Errorf("looking for the last word about a ticket: %w", err)
+		return verdicts, fmt.Errorf("finding the latest comment with a verdict: %w", err)
 	}
-	if len(words) > 0 {
-		said.Word = &words[0]
+	if len(comments) > 0 {
+		verdicts.Comment = &comments[0]
 	}
-	return said, nil
+	return verdicts, nil
 }

@@ -9,25 +9,25 @@ import (
 	"intake/internal/store"
 )
 
-// PostFlow is how many votes were cast and how many posts published in each week, and on the days and as many before.
-// Votes count when they were cast, also those for posts that were merged into others since.
-type PostFlow struct {
+// PostFigures is how many votes were cast and how many posts published: in each week, in the period, and in the
+// previous one. A vote counts when it was cast, even if its post was merged into another one since.
+type PostFigures struct {
 	Votes, Posts             []int
 	VotesDays, PostsDays     int
 	VotesBefore, PostsBefore int
 }
 
-// Posts counts votes and new posts.
-func (f *Figures) Posts(ctx context.Context, db *gorm.DB) (flow PostFlow, err error) {
-	first := f.Days.sinceWeeks()
+// Posts counts votes and published posts.
+func (f *Figures) Posts(ctx context.Context, db *gorm.DB) (figures PostFigures, err error) {
+	first := f.Days.earliest()
 	votes := make([]int, f.Days.Count-first)
-	err = f.each(ctx, db, figureVoted, first, func(day int, _ string, _ int) { votes[day-first]++ })
+	err = f.read(ctx, db, figureVoted, first, func(day int, _ string, _ int) { votes[day-first]++ })
 	if err != nil {
-		return flow, err
+		return figures, err
 	}
 	posts, err := f.published(ctx, db, first)
 	if err != nil {
-		return flow, err
+		return figures, err
 	}
 	sum := func(of []int, from, until int) (sum int) {
 		for _, count := range of[from-first : until-first] {
@@ -36,12 +36,12 @@ func (f *Figures) Posts(ctx context.Context, db *gorm.DB) (flow PostFlow, err er
 		return sum
 	}
 	last := f.Days.Count
-	flow.VotesDays, flow.VotesBefore = sum(votes, 0, last), sum(votes, -last, 0)
-	flow.PostsDays, flow.PostsBefore = sum(posts, 0, last), sum(posts, -last, 0)
+	figures.VotesDays, figures.VotesBefore = sum(votes, 0, last), sum(votes, -last, 0)
+	figures.PostsDays, figures.PostsBefore = sum(posts, 0, last), sum(posts, -last, 0)
 	for n := last - 7*f.Days.Weeks(); n < last; n += 7 {
-		flow.Votes, flow.Posts = append(flow.Votes, sum(votes, n, n+7)), append(flow.Posts, sum(posts, n, n+7))
+		figures.Votes, figures.Posts = append(figures.Votes, sum(votes, n, n+7)), append(figures.Posts, sum(posts, n, n+7))
 	}
-	return flow, nil
+	return figures, nil
 }
 
 // published counts the public posts of each day, beginning with the day at index first. They are few compared with

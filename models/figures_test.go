@@ -11,8 +11,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// counter is a desk that files and works tickets at moments of a reader in Berlin, where the clocks go back on 25
-// October 2026 and that day has 25 hours.
+// counter files and answers tickets at given times for a reader in Berlin, where 25 October 2026 has 25 hours.
 type counter struct {
 	*desk
 	zone *time.Location
@@ -26,7 +25,7 @@ func newCounter(t *testing.T, db *database.DB) *counter {
 	return &counter{newDesk(t, db), zone}
 }
 
-// at is a context with the time, as "10-25 23:59".
+// at is a context whose clock shows the time, such as "10-25 23:59".
 func (c *counter) at(moment string) context.Context {
 	c.Helper()
 	at, err := time.ParseInLocation("2006-01-02 15:04", "2026-"+moment, c.zone)
@@ -52,7 +51,7 @@ func (c *counter) answerAt(moment string, ticket *models.Ticket) {
 	c.must(err)
 }
 
-// figures are the figures up to the day, as "10-26", at its end.
+// figures are the figures at the end of a day, such as "10-26".
 func (c *counter) figures(last string, days int) *models.Figures {
 	c.Helper()
 	now := c.at(last + " 23:59")
@@ -154,7 +153,7 @@ func TestFiveTimesMakeAMedian(t *testing.T) {
 		c.answerAt("11-10 22:00", c.fileAt("10-25 01:00", models.TicketDraft{}))
 		answers, err := c.figures("11-10", 7).FirstAnswers(t.Context(), db.DB)
 		c.must(err)
-		if answers.All.Count != 5 || answers.All.Median != time.Hour || answers.All.Ninety != (16*24+22)*time.Hour {
+		if answers.All.Count != 5 || answers.All.Median != time.Hour || answers.All.P90 != (16*24+22)*time.Hour {
 			t.Errorf("of five answers: %+v", answers.All)
 		}
 		if weeks := answers.Weeks; len(weeks) != 12 || weeks[11].Median != time.Hour || weeks[10].Count != 0 {
@@ -187,7 +186,7 @@ func TestTicketsAreCountedByKindAndByWhoSolvedThem(t *testing.T) {
 		figures := c.figures("11-05", 1)
 		filed, err := figures.Filed(t.Context(), db.DB)
 		c.must(err)
-		kinds := func(kinds []models.Kind, name string) (int, int) {
+		kinds := func(kinds []models.FiledCount, name string) (int, int) {
 			for _, kind := range kinds {
 				if kind.Name == name {
 					return kind.Count, kind.Before
@@ -262,8 +261,8 @@ func TestVerdictsVotesAndPostsAreCounted(t *testing.T) {
 		figures := c.figures("11-10", 7)
 		verdicts, err := figures.Verdicts(t.Context(), db.DB)
 		if err != nil || verdicts.Well != 1 || verdicts.Badly != 1 || verdicts.WellBefore != 1 || verdicts.BadlyBefore != 0 ||
-			verdicts.Word == nil || verdicts.Word.Words != "Slow." || verdicts.Word.Number != 3 {
-			t.Errorf("they said %+v, last %+v (%v)", verdicts, verdicts.Word, err)
+			verdicts.Comment == nil || verdicts.Comment.Words != "Slow." || verdicts.Comment.Number != 3 {
+			t.Errorf("they said %+v, last %+v (%v)", verdicts, verdicts.Comment, err)
 		}
 		wanted, err := figures.MostWanted(t.Context(), db.DB)
 		if err != nil || len(wanted) != 2 || wanted[0].ID != darker.ID || wanted[0].Wanted < wanted[1].Wanted {

@@ -13,61 +13,62 @@ import (
 	"intake/internal/store"
 )
 
-// counted are tickets that figures count, in the words of the indexes.
+// counted is the condition for tickets that are counted, written as in the indexes.
 const counted = "tickets.app_id IN ? AND tickets.spam_at IS NULL AND tickets.merged_into IS NULL"
 
-// Filed is how many tickets came in on each day, and on as many days before, by what they were about and by the way
-// they came.
+// Filed is how many tickets were filed: on each day, in the period and the previous one, and by category and source.
 type Filed struct {
 	Days                []int
 	Count, Before       int
-	Categories, Sources []Kind
+	Categories, Sources []FiledCount
 }
 
-// Kind is how many tickets came in that have one property, and on as many days before.
-type Kind struct {
+// FiledCount is how many tickets of one category or source were filed in the period, and in the previous one.
+type FiledCount struct {
 	Name          string
 	Count, Before int
 }
 
-// Filed counts what came in.
+// Filed counts the tickets that were filed.
 func (f *Figures) Filed(ctx context.Context, db *gorm.DB) (filed Filed, err error) {
-	filed = Filed{Days: make([]int, f.Days.Count), Categories: kinds(TicketCategories), Sources: kinds(Sources)}
-	byLabel := map[string][]*Kind{}
-	err = f.each(ctx, db, figureFiled, -f.Days.Count, func(day int, label string, _ int) {
-		kinds := byLabel[label]
-		if kinds == nil {
+	filed = Filed{
+		Days: make([]int, f.Days.Count), Categories: filedCounts(TicketCategories), Sources: filedCounts(Sources),
+	}
+	byLabel := map[string][]*FiledCount{}
+	err = f.read(ctx, db, figureFiled, -f.Days.Count, func(day int, label string, _ int) {
+		counts := byLabel[label]
+		if counts == nil {
 			category, source, _ := strings.Cut(label, " ")
-			kinds = []*Kind{kindNamed(filed.Categories, category), kindNamed(filed.Sources, source)}
-			byLabel[label] = kinds
+			counts = []*FiledCount{countNamed(filed.Categories, category), countNamed(filed.Sources, source)}
+			byLabel[label] = counts
 		}
 		if day < 0 {
 			filed.Before++
-			kinds[0].Before++
-			kinds[1].Before++
+			counts[0].Before++
+			counts[1].Before++
 			return
 		}
 		filed.Count++
 		filed.Days[day]++
-		kinds[0].Count++
-		kinds[1].Count++
+		counts[0].Count++
+		counts[1].Count++
 	})
 	return filed, err
 }
 
-func kinds[T ~string](names []T) []Kind {
-	kinds := make([]Kind, len(names))
+func filedCounts[T ~string](names []T) []FiledCount {
+	counts := make([]FiledCount, len(names))
 	for i, name := range names {
-		kinds[i].Name = string(name)
+		counts[i].Name = string(name)
 	}
-	return kinds
+	return counts
 }
 
-func kindNamed(kinds []Kind, name string) *Kind {
-	return &kinds[slices.IndexFunc(kinds, func(kind Kind) bool { return kind.Name == name })]
+func countNamed(counts []FiledCount, name string) *FiledCount {
+	return &counts[slices.IndexFunc(counts, func(count FiledCount) bool { return count.Name == name })]
 }
 
-// listOf is a query of the words, which are ours.
+// listOf is a query that lists words of ours as the rows of a column.
 func listOf[T ~string](words []T, column string) (query string) {
 	for i, word := range words {
 		if i > 0 {
@@ -78,35 +79,35 @@ func listOf[T ~string](words []T, column string) (query string) {
 	return query
 }
 
-// waitedDays are where a longer wait begins.
+// waitedDays are the limits between the groups of OpenTickets.
 var waitedDays = [...]int{1, 3, 7, 14}
 
-// OpenTickets are those that are open now and not put away, by how long somebody waits for an answer: under a day, 1 to
-// 3 days, 3 to 7, 1 to 2 weeks, longer. Answered are open, but nobody waits.
+// OpenTickets are the tickets that are open now and not snoozed, by how long the requester has waited for an answer:
+// less than a day, 1 to 3 days, 3 to 7, 7 to 14, longer. If a ticket is Answered, nobody waits.
 type OpenTickets struct {
 	Waiting  [len(waitedDays) + 1]int
 	Answered int
-	Oldest   *time.Time // since when somebody waits, nil for nobody
+	Oldest   *time.Time // since when the requester who waits longest has waited; nil if nobody waits
 }
 
-// Open counts what is open now.
+// Open counts the tickets that are open now.
 func (f *Figures) Open(ctx context.Context, db *gorm.DB) (open OpenTickets, err error) {
-	since := make([]time.Time, len(waitedDays)) // where a longer wait begins
+	since := make([]time.Time, len(waitedDays)) // the same limits as times
 	for i, days := range waitedDays {
 		since[i] = f.now.AddDate(0, 0, -days).UTC()
 	}
-	all, err := f.unanswered(ctx, db, since)
+	all, err := f.openByWait(ctx, db, since)
 	if err != nil {
 		return open, err
 	}
-	asleep, err := f.asleep(ctx, db, since)
+	snoozed, err := f.snoozedByWait(ctx, db, since)
 	if err != nil {
 		return open, err
 	}
 	for i := range open.Waiting {
-		open.Waiting[i] = all[i] - asleep[i]
+		open.Waiting[i] = all[i] - snoozed[i]
 	}
-	open.Answered = all[len(all)-1] - asleep[len(all)-1]
+	open.Answered = all[len(all)-1] - snoozed[len(snoozed)-1]
 	var oldest []Ticket
 	err = db.WithContext(ctx).Raw(`
 		SELECT waiting_since FROM tickets WHERE id IN (
@@ -115,7 +116,7 @@ func (f *Figures) Open(ctx context.Context, db *gorm.DB) (open OpenTickets, err 
 				ORDER BY `+waitingKey+` LIMIT 1) FROM apps WHERE apps.id IN ?)
 		AND waiting_since IS NOT NULL ORDER BY waiting_since LIMIT 1`, f.now, f.ids).Scan(&oldest).Error
 	if err != nil {
-		return open, fmt.Errorf("looking for who waits longest: %w", err)
+		return open, fmt.Errorf("finding the longest wait: %w", err)
 	}
 	if len(oldest) > 0 {
 		open.Oldest = oldest[0].WaitingSince
@@ -123,10 +124,10 @@ func (f *Figures) Open(ctx context.Context, db *gorm.DB) (open OpenTickets, err 
 	return open, nil
 }
 
-// unanswered counts the open tickets by how long they wait, as OpenTickets has them, and at the end those that do not
-// wait. The longest wait is the rest of all: where many tickets wait, most of them do so for long, and nobody has to
-// count those one by one. It is one statement, so the counts fit together.
-func (f *Figures) unanswered(ctx context.Context, db *gorm.DB, since []time.Time) ([]int, error) {
+// openByWait counts the open tickets, including snoozed ones, in the groups of OpenTickets, and at the end the answered
+// ones. The group with the longest wait is what the others leave of all: where many tickets wait, most are in this
+// group, and need not be counted one by one. A single statement makes the counts consistent.
+func (f *Figures) openByWait(ctx context.Context, db *gorm.DB, since []time.Time) ([]int, error) {
 	spans := []store.Span{{From: since[0], Until: never}}
 	for i := range since[1:] {
 		spans = append(spans, store.Span{From: since[i+1], Until: since[i]})
@@ -156,20 +157,21 @@ func (f *Figures) unanswered(ctx context.Context, db *gorm.DB, since []time.Time
 	return append(counts[:last], longest, answered), nil
 }
 
-// asleep counts those that are put away as unanswered does. They are few, and found by when they wake.
-func (f *Figures) asleep(ctx context.Context, db *gorm.DB, since []time.Time) ([]int, error) {
-	place, args := "CASE WHEN "+waitingKey+" >= ? THEN "+strconv.Itoa(len(since)+1), []any{never}
+// snoozedByWait counts the snoozed tickets in the groups of openByWait. They are few, and found by the end of their
+// snooze.
+func (f *Figures) snoozedByWait(ctx context.Context, db *gorm.DB, since []time.Time) ([]int, error) {
+	group, args := "CASE WHEN "+waitingKey+" >= ? THEN "+strconv.Itoa(len(since)+1), []any{never}
 	for i, from := range since {
-		place, args = place+" WHEN "+waitingKey+" >= ? THEN "+strconv.Itoa(i), append(args, from)
+		group, args = group+" WHEN "+waitingKey+" >= ? THEN "+strconv.Itoa(i), append(args, from)
 	}
 	var rows []struct{ N, Counted int }
 	err := db.WithContext(ctx).Raw(`
-		SELECT `+place+` ELSE `+strconv.Itoa(len(since))+` END AS n, count(*) AS counted FROM tickets
+		SELECT `+group+` ELSE `+strconv.Itoa(len(since))+` END AS n, count(*) AS counted FROM tickets
 		WHERE app_id IN ? AND snoozed_until > ? AND COALESCE(status, '') = 'open' AND spam_at IS NULL
 			AND merged_into IS NULL
 		GROUP BY 1`, append(args, f.ids, f.now)...).Scan(&rows).Error
 	if err != nil {
-		return nil, fmt.Errorf("counting tickets that are put away: %w", err)
+		return nil, fmt.Errorf("counting snoozed tickets: %w", err)
 	}
 	counts := make([]int, len(since)+2)
 	for _, row := range rows {

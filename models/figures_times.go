@@ -8,49 +8,49 @@ import (
 	"gorm.io/gorm"
 )
 
-// EnoughTimes is from how many times on a Spread says anything: one slow answer among three is no measure.
-const EnoughTimes = 5
+// MinSample is how many durations it takes for percentiles: of three answers, a slow one would say too much.
+const MinSample = 5
 
-// Spread is how long something took: half of the times are no longer than Median, nine of ten no longer than Ninety.
-// Below EnoughTimes both are zero. All is the times themselves then, the shortest first.
+// Spread is how long something took: half of the durations are at most Median, and nine of ten at most P90. With fewer
+// than MinSample durations both are zero, and All has the durations themselves, the shortest first.
 type Spread struct {
-	Count          int
-	Median, Ninety time.Duration
-	All            []time.Duration
+	Count       int
+	Median, P90 time.Duration
+	All         []time.Duration
 }
 
-// Known reports whether there are enough times to say anything.
-func (s Spread) Known() bool { return s.Count >= EnoughTimes }
+// Known reports whether there are enough durations for percentiles.
+func (s Spread) Known() bool { return s.Count >= MinSample }
 
-// Durations is how long something took on the days, on as many before, and week by week; and how often it was done on
-// each day.
+// Durations is how long something took: in the period, in the previous one, and in each week; and how often it was done
+// on each day.
 type Durations struct {
 	All, Before Spread
 	Weeks       []Spread
 	Days        []int
 
-	by map[string]*doneBy // the account
+	by map[string]*doneBy // by the id of the account
 }
 
-// doneBy is how often somebody did it on the days, and on as many before.
+// doneBy is how often one account did it in the period, and in the previous one.
 type doneBy struct{ count, before int }
 
-// FirstAnswers is how long people waited for the first word of the team, counted on the day of that word.
+// FirstAnswers is how long requesters waited for the team's first answer, counted on the day of that answer.
 func (f *Figures) FirstAnswers(ctx context.Context, db *gorm.DB) (Durations, error) {
 	return f.durations(ctx, db, figureAnswered)
 }
 
-// Solutions is how long it took until tickets were solved, counted on the day on which they were. A ticket that was
-// taken up again is not solved; one that was solved twice was so on the later day.
+// Solutions is how long it took to solve tickets, counted on the day on which they were solved. A reopened ticket is
+// not solved; one that was solved twice counts on the later day.
 func (f *Figures) Solutions(ctx context.Context, db *gorm.DB) (Durations, error) {
 	return f.durations(ctx, db, figureSolved)
 }
 
 func (f *Figures) durations(ctx context.Context, db *gorm.DB, kind figureKind) (durations Durations, err error) {
-	first := f.Days.sinceWeeks()
+	first := f.Days.earliest()
 	times := make([][]int, f.Days.Count-first)
 	durations.by = map[string]*doneBy{}
-	err = f.each(ctx, db, kind, first, func(day int, label string, after int) {
+	err = f.read(ctx, db, kind, first, func(day int, label string, after int) {
 		times[day-first] = append(times[day-first], after)
 		done := durations.by[label]
 		if done == nil {
@@ -78,18 +78,18 @@ func (f *Figures) durations(ctx context.Context, db *gorm.DB, kind figureKind) (
 	return durations, nil
 }
 
-// spreadOf takes the median and the ninetieth percentile by the nearest rank: both are times that there were.
+// spreadOf finds percentiles by the nearest rank, so both are durations that occurred.
 func spreadOf(seconds []int) Spread {
 	slices.Sort(seconds)
 	spread := Spread{Count: len(seconds)}
-	took := func(place int) time.Duration { return time.Duration(seconds[place]) * time.Second }
+	took := func(i int) time.Duration { return time.Duration(seconds[i]) * time.Second }
 	if !spread.Known() {
-		for place := range seconds {
-			spread.All = append(spread.All, took(place))
+		for i := range seconds {
+			spread.All = append(spread.All, took(i))
 		}
 		return spread
 	}
 	rank := func(percent int) int { return (len(seconds)*percent+99)/100 - 1 }
-	spread.Median, spread.Ninety = took(rank(50)), took(rank(90))
+	spread.Median, spread.P90 = took(rank(50)), took(rank(90))
 	return spread
 }

@@ -13,42 +13,43 @@ import (
 )
 
 const (
-	// maxWanted is how many posts a list of the most wanted has.
+	// maxWanted is how long a list of the most wanted posts is.
 	maxWanted = 10
-	// firstWanted is how many posts are looked at first for such a list.
+	// firstWanted is how many posts are counted in the first step.
 	firstWanted = 100
 )
 
-// WantedPost is a post that many want. Wanted is what it was chosen by, on the days.
+// WantedPost is one of the most wanted posts. Wanted is the number by which it was ranked: its votes or linked tickets
+// of the period.
 type WantedPost struct {
 	ID      string
 	AppSlug string
 	AppName string
 	Title   string
 	Status  PostStatus
-	Votes   int // of all times
-	Tickets int // that are linked to it
+	Votes   int // in total
+	Tickets int // linked to it, in total
 	Wanted  int
 	Weeks   [VoteWeeks]int `gorm:"-"` // its votes in each of the last weeks
 }
 
-// MostWanted are the posts with the most votes of the days, at most ten.
+// MostWanted returns the posts with the most votes in the period, at most ten.
 func (f *Figures) MostWanted(ctx context.Context, db *gorm.DB) ([]WantedPost, error) {
 	bound := "votes"
-	// An hour is left to the clocks of other processes, which take old votes out of the column.
+	// Other processes remove votes that are no longer recent. The hour allows for differences between clocks.
 	if f.Days.First.After(f.now.Add(time.Hour - recentVote)) {
 		bound = "recent_votes"
 	}
 	return f.wanted(ctx, db, "votes", bound)
 }
 
-// MostLinked are the posts to which the most tickets were linked on the days, at most ten.
+// MostLinked returns the posts to which the most tickets were linked in the period, at most ten.
 func (f *Figures) MostLinked(ctx context.Context, db *gorm.DB) ([]WantedPost, error) {
 	return f.wanted(ctx, db, "ticket_posts", "tickets")
 }
 
-// wantedCount is how many rows of a post are of the days. No post has more than the column says by which posts are
-// looked at, its bound.
+// wantedCount is how many votes or links of a post are of the period. There are at most Bound: the total in a column of
+// the post, by which posts are examined in order.
 type wantedCount struct {
 	ID            string
 	Bound, Wanted int
@@ -58,9 +59,9 @@ func (a wantedCount) compare(b wantedCount) int {
 	return cmp.Or(cmp.Compare(b.Wanted, a.Wanted), cmp.Compare(b.Bound, a.Bound), cmp.Compare(b.ID, a.ID))
 }
 
-// wanted counts the rows of posts, those with the highest bound first, until no other can have more than the ten that
-// were found. On most boards a few are wanted much more than others, so that is soon; each step looks at four times as
-// many.
+// wanted counts the rows of posts, those with the highest bound first, until no other post can have more than the ten
+// that were found. On most boards a few posts are wanted much more than others, so few have to be counted. Each step
+// examines four times as many.
 func (f *Figures) wanted(ctx context.Context, db *gorm.DB, rows, bound string) ([]WantedPost, error) {
 	db = db.WithContext(ctx)
 	var most []wantedCount
@@ -93,9 +94,9 @@ func (f *Figures) wanted(ctx context.Context, db *gorm.DB, rows, bound string) (
 	}
 }
 
-// bounded returns a FROM clause for the posts with the highest bounds, at least most of them. The index of recent votes
-// is by status and category, so it takes most of each of those.
-func (f *Figures) bounded(db *gorm.DB, bound string, most int) (from string, args []any) {
+// bounded returns a FROM clause for at least that many posts with the highest bounds. The index of recent votes is by
+// status and category, so it takes that many of each.
+func (f *Figures) bounded(db *gorm.DB, bound string, count int) (from string, args []any) {
 	const public = "hidden_at IS NULL AND merged_into IS NULL AND "
 	if bound != "recent_votes" {
 		return "posts WHERE app_id IN ? AND " + public + bound + " > 0", []any{f.ids}
@@ -106,10 +107,10 @@ func (f *Figures) bounded(db *gorm.DB, bound string, most int) (from string, arg
 		"AND best.status = runs.status AND best.category = runs.category AND " + public + "best.recent_votes > 0 " +
 		"ORDER BY best.recent_votes DESC, best.id DESC LIMIT ?"
 	return runs + store.ForDialect(db, "CROSS JOIN LATERAL ("+best+") AS posts",
-		"CROSS JOIN posts WHERE posts.id IN (SELECT id FROM ("+best+"))"), []any{f.ids, most}
+		"CROSS JOIN posts WHERE posts.id IN (SELECT id FROM ("+best+"))"), []any{f.ids, count}
 }
 
-// wantedPosts are the posts that were counted, in that order.
+// wantedPosts loads the posts that were counted, in the same order.
 func wantedPosts(db *gorm.DB, counted []wantedCount, now time.Time) ([]WantedPost, error) {
 	ids := make([]string, len(counted))
 	for i, post := range counted {
@@ -129,10 +130,10 @@ func wantedPosts(db *gorm.DB, counted []wantedCount, now time.Time) ([]WantedPos
 	if err != nil {
 		return nil, err
 	}
-	place := func(post WantedPost) int { return slices.Index(ids, post.ID) }
-	slices.SortFunc(posts, func(a, b WantedPost) int { return cmp.Compare(place(a), place(b)) })
+	rank := func(post WantedPost) int { return slices.Index(ids, post.ID) }
+	slices.SortFunc(posts, func(a, b WantedPost) int { return cmp.Compare(rank(a), rank(b)) })
 	for i := range posts {
-		posts[i].Wanted, posts[i].Weeks = counted[place(posts[i])].Wanted, found[posts[i].ID].Weeks
+		posts[i].Wanted, posts[i].Weeks = counted[rank(posts[i])].Wanted, found[posts[i].ID].Weeks
 	}
 	return posts, nil
 }

@@ -12,11 +12,10 @@ import (
 	"intake/internal/store"
 )
 
-// InboxView is one of the team's lists.
+// InboxView is one of the lists of the inbox.
 type InboxView string
 
-// The lists. Spam and merged tickets are in none but ViewSpam; those put away until later only
-// in ViewSnoozed and ViewAll.
+// The lists. Spam and merged tickets are only in ViewSpam, and snoozed ones only in ViewSnoozed and ViewAll.
 const (
 	ViewOpen       InboxView = "open"
 	ViewMine       InboxView = "mine"
@@ -24,10 +23,10 @@ const (
 	ViewPending    InboxView = "pending"
 	ViewSnoozed    InboxView = "snoozed"
 	ViewResolved   InboxView = "resolved"
-	ViewReview     InboxView = "review" // resolved, and a word of thanks came that somebody may look at
+	ViewReview     InboxView = "review" // resolved, and then the requester wrote thanks: somebody may want to look
 	ViewClosed     InboxView = "closed"
 	ViewSpam       InboxView = "spam"
-	ViewAll        InboxView = "all" // whatever their status
+	ViewAll        InboxView = "all" // of any status
 )
 
 // InboxViews are all lists, in the order in which they are offered.
@@ -36,8 +35,8 @@ var InboxViews = []InboxView{
 	ViewAll,
 }
 
-// InboxQuery says which tickets somebody of a team wants to see. Zero fields do not narrow; an unknown View or Sort is
-// the first one. A Query without a View looks through all tickets but spam. After is the Next of the page before.
+// InboxQuery selects tickets for a member of a team. Empty fields do not filter, and an unknown View or Sort is the
+// default. A Query without a View searches all tickets except spam. After is the Next of the previous page.
 type InboxQuery struct {
 	View     InboxView
 	App      string // the slug
@@ -50,14 +49,14 @@ type InboxQuery struct {
 	After    string
 }
 
-// Whose tickets a list can show beside somebody's by their id.
+// The values of InboxQuery.Assignee besides the id of an account.
 const (
 	AssigneeMe     = "me"
 	AssigneeNobody = "nobody"
 )
 
-// InboxPage is a piece of a list. View and Sort are the ones that it really has. Next is the After of the next one, ""
-// on the last.
+// InboxPage is one page of a list. View and Sort are those that were used. Next is the After of the next page, "" on
+// the last one.
 type InboxPage struct {
 	Tickets []InboxTicket
 	View    InboxView
@@ -80,7 +79,7 @@ func (q *InboxQuery) normalize() {
 	}
 }
 
-// The statuses of each view. Each status of each app is a run of its own in the index of the queue.
+// The statuses of each view. In the index of the queue, the tickets of each status of each app are a run of their own.
 var viewStatuses = map[InboxView][]TicketStatus{
 	ViewOpen: {TicketOpen}, ViewMine: {TicketOpen}, ViewUnassigned: {TicketOpen},
 	ViewPending: {TicketPending}, ViewSnoozed: {TicketOpen, TicketPending},
@@ -138,12 +137,12 @@ func (q *InboxQuery) conditions(account *Account, now time.Time) inboxCondition 
 	return inboxCondition{strings.Join(conditions, " AND "), args}
 }
 
-// probes are the conditions for which other tables are asked about each ticket; found says that its words, or
-// without words its tag, were found already.
+// probes are the conditions that look up each ticket in other tables. If found, the query's words are looked up already
+// or, if it has none, its tag.
 func (q *InboxQuery) probes(db *gorm.DB, found bool) inboxCondition {
 	probes := inboxCondition{sql: "true"}
 	if q.Tag != "" && (!found || q.Query != "") {
-		// Without the OFFSET, PostgreSQL would first read all tickets with the tag, for however few are examined.
+		// Without the OFFSET, PostgreSQL would first read all tickets with the tag, no matter how few are examined.
 		probes = probes.and(inboxCondition{"EXISTS (SELECT 1 FROM ticket_tags WHERE ticket_tags.ticket_id = tickets.id" +
 			" AND ticket_tags.tag = ?" + store.ForDialect(db, " OFFSET 0", "") + ")", []any{strings.ToLower(q.Tag)}})
 	}
@@ -154,7 +153,7 @@ func (q *InboxQuery) probes(db *gorm.DB, found bool) inboxCondition {
 	return probes
 }
 
-// Inbox lists tickets of the apps in which the account has a role, at most limit.
+// Inbox lists at most limit tickets of the apps in which the account has a role.
 func (a *Account) Inbox(ctx context.Context, db *gorm.DB, query InboxQuery, limit int) (InboxPage, error) {
 	apps, err := a.inboxApps(ctx, db, query.App)
 	if err != nil {
@@ -163,7 +162,7 @@ func (a *Account) Inbox(ctx context.Context, db *gorm.DB, query InboxQuery, limi
 	return a.inbox(ctx, db, apps, query, limit)
 }
 
-// InboxIn is Inbox where the account's apps are known.
+// InboxIn is Inbox for an account whose apps are already loaded.
 func (a *Account) InboxIn(
 	ctx context.Context, db *gorm.DB, known []AppInbox, query InboxQuery, limit int,
 ) (InboxPage, error) {

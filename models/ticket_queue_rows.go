@@ -8,7 +8,7 @@ import (
 	"intake/internal/store"
 )
 
-// InboxTicket is a ticket in a list, with all that its row says.
+// InboxTicket is a ticket in a list, with everything that its row shows.
 type InboxTicket struct {
 	Ticket
 	AppSlug       string
@@ -16,16 +16,16 @@ type InboxTicket struct {
 	Requester     Person `gorm:"-"` // as the app knows them
 	AssigneeName  string
 	AssigneeEmail string
-	Excerpt       string // the beginning of the latest word, or the text in which a search found its words
+	Excerpt       string // the beginning of the latest message, or the text in which a search found its words
 	Found         Found  `gorm:"-"` // the words that a search found, for marking them
-	Unread        bool   // by the account that asks
-	Held          bool   // something stood in the way of a reply of the account that asks
+	Unread        bool   // by the account whose list it is
+	Held          bool   // a reply of this account was held
 }
 
 const excerptLength = 200
 
-// inboxTickets loads the tickets with these ids, in their order. A ticket is unread when its requester said something
-// since the account last read it, or waits for an answer and the account never read it.
+// inboxTickets loads the tickets with these ids, in this order. A ticket is unread if its requester wrote something
+// since the account last read it, or if it waits for an answer and the account has never read it.
 func (a *Account) inboxTickets(ctx context.Context, db *gorm.DB, ids []string) ([]InboxTicket, error) {
 	if len(ids) == 0 {
 		return nil, nil
@@ -41,7 +41,7 @@ func (a *Account) inboxTickets(ctx context.Context, db *gorm.DB, ids []string) (
 				SELECT messages.body FROM messages WHERE messages.ticket_id = tickets.id AND messages.kind <> 'note'
 				ORDER BY messages.created_at DESC, messages.id DESC LIMIT 1), tickets.description), 1, ?) AS excerpt,
 			CASE WHEN ticket_reads.read_at IS NULL THEN tickets.waiting_since IS NOT NULL
-				ELSE ticket_reads.read_at < `+requestersLastWord+` END AS unread,
+				ELSE ticket_reads.read_at < `+requestersLastMessage+` END AS unread,
 			EXISTS (SELECT 1 FROM outgoing_replies WHERE outgoing_replies.ticket_id = tickets.id
 				AND outgoing_replies.account_id = ? AND outgoing_replies.held_at IS NOT NULL
 				AND outgoing_replies.held_why <> '') AS held
@@ -69,6 +69,6 @@ func (a *Account) inboxTickets(ctx context.Context, db *gorm.DB, ids []string) (
 	return tickets, nil
 }
 
-const requestersLastWord = `COALESCE((
+const requestersLastMessage = `COALESCE((
 	SELECT MAX(messages.created_at) FROM messages
 	WHERE messages.ticket_id = tickets.id AND messages.kind = 'requester'), tickets.created_at)`

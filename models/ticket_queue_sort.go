@@ -11,18 +11,18 @@ import (
 // InboxSort is the order of a list.
 type InboxSort string
 
-// The orders. Those who do not wait come after those who do, the oldest ticket first.
+// The orders. Tickets for which nobody waits come after those for which somebody does, the oldest first.
 const (
 	SortNewest   InboxSort = "newest"   // by the latest message, the newest first
 	SortWaiting  InboxSort = "waiting"  // by how long the requester waits, the longest first
 	SortOldest   InboxSort = "oldest"   // by when the ticket was filed, the oldest first
-	SortPriority InboxSort = "priority" // the most urgent first, and by SortWaiting where they are equally urgent
+	SortPriority InboxSort = "priority" // the most urgent first, equally urgent ones as in SortWaiting
 )
 
 // InboxSorts are all orders, the default first.
 var InboxSorts = []InboxSort{SortNewest, SortWaiting, SortOldest, SortPriority}
 
-// Sorts are the orders that the list can have, the default first: where no ticket is open nobody waits.
+// Sorts are the orders of the list, the default first. In a list without open tickets nobody waits.
 func (v InboxView) Sorts() []InboxSort {
 	if slices.Contains(viewStatuses[v], TicketOpen) {
 		return InboxSorts
@@ -30,9 +30,9 @@ func (v InboxView) Sorts() []InboxSort {
 	return slices.DeleteFunc(slices.Clone(InboxSorts), func(sort InboxSort) bool { return sort == SortWaiting })
 }
 
-// The keys of the orders, word for word as in the indexes.
+// The sort keys, written as in the indexes.
 const (
-	latestWord = "COALESCE(tickets.last_message_at, tickets.created_at)"
+	latestKey  = "COALESCE(tickets.last_message_at, tickets.created_at)"
 	waitingKey = "COALESCE(tickets.waiting_since, '9999-12-31 00:00:00+00:00')"
 	filedKey   = "tickets.created_at"
 )
@@ -46,10 +46,10 @@ func (q *InboxQuery) order() (key, direction, beyond string) {
 	case SortWaiting, SortPriority:
 		return waitingKey, "", ">"
 	}
-	return latestWord, " DESC", "<"
+	return latestKey, " DESC", "<"
 }
 
-// compare orders places of the list.
+// compare compares two positions in the list.
 func (q *InboxQuery) compare(a, b cursor) int {
 	order := cmp.Or(a.at.Compare(b.at), cmp.Compare(a.id, b.id))
 	if _, direction, _ := q.order(); direction != "" {
@@ -58,8 +58,8 @@ func (q *InboxQuery) compare(a, b cursor) int {
 	return order
 }
 
-// parts are the lists that make up the whole one, one after the other: a list by priority is that of each priority. So
-// every part is in the order of an index.
+// parts are the lists that, one after the other, make up this one: a list by priority consists of one for each
+// priority. So each part is in the order of an index.
 func (q *InboxQuery) parts() []InboxQuery {
 	if q.Sort != SortPriority {
 		return []InboxQuery{*q}
@@ -83,9 +83,9 @@ func (q *InboxQuery) parts() []InboxQuery {
 	return parts
 }
 
-// cursor is where a page ends: the place of its last ticket in the order of the list.
+// cursor is the position in the list at which a page ends: that of its last ticket.
 type cursor struct {
-	priority Priority // in a list by priority
+	priority Priority // only in a list by priority
 	at       time.Time
 	id       string
 }
@@ -107,7 +107,7 @@ func (q *InboxQuery) cursor(t *Ticket) cursor {
 	return cursor{at: t.LastActivity(), id: t.ID}
 }
 
-// String is the cursor as an address has it: 1790000000000-0199…, or urgent.1790000000000-0199….
+// String is the cursor for an address: 1790000000000-0199…, or urgent.1790000000000-0199….
 func (c cursor) String() string {
 	place := strconv.FormatInt(c.at.UnixMilli(), 10) + "-" + c.id
 	if c.priority != "" {

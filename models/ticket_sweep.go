@@ -38,7 +38,7 @@ func UnsnoozeTickets(ctx context.Context, db *gorm.DB, budget time.Duration) (mo
 // when the budget is used up; more says that some are left. A failure for one ticket does not stop the others.
 func CloseQuiet(ctx context.Context, db *gorm.DB, budget time.Duration) (more bool, err error) {
 	before := clockOf(ctx).Now.Add(-quietDays * 24 * time.Hour)
-	quiet := db.Where("status = ? AND resolved_at <= ? AND "+latestWord+" <= ?", TicketResolved, before, before).
+	quiet := db.Where("status = ? AND resolved_at <= ? AND "+latestKey+" <= ?", TicketResolved, before, before).
 		Where("review_at IS NULL AND merged_into IS NULL")
 	due := dueTickets{column: "resolved_at", of: func(t *Ticket) *time.Time { return t.ResolvedAt }}
 	return due.each(ctx, quiet, budget, func(t *Ticket) error {

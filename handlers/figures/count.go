@@ -33,7 +33,7 @@ type counts struct {
 	solutions      part[models.Durations]
 	solvers        part[[]models.Solver]
 	verdicts       part[models.Verdicts]
-	posts          part[models.PostFlow]
+	posts          part[models.PostFigures]
 	wanted, linked part[[]models.WantedPost]
 }
 

@@ -31,7 +31,7 @@ func (f *Figures) show(c *fiber.Ctx) error {
 	if err != nil {
 		return err
 	}
-	apps, err := account.FiguredApps(ctx, f.DB)
+	apps, err := account.FiguresApps(ctx, f.DB)
 	if err != nil {
 		return err
 	}

@@ -59,7 +59,7 @@ func TestTheFiguresAreOnThePageWithoutScript(t *testing.T) {
 		page := s.SignIn(s.Amir).Get(paths.AdminFigures() + "?range=7")
 		for _, part := range []string{
 			`<span class="big">30 min</span>`, "median; 90 % in 1 h", `<span class="big">2 h</span>`,
-			`<span class="big">100 %</span>`, "5 of 5 who said", "6 in, 5 solved", "half within 30 min, 90 % within 1 h",
+			`<span class="big">100 %</span>`, "5 of 5 answers", "6 in, 5 solved", "half within 30 min, 90 % within 1 h",
 			"<bdi>Amir Agent</bdi>", "=1+1 printers", "“<span dir=\"auto\">Quick.</span>”",
 		} {
 			if !strings.Contains(page.Body, part) {

@@ -75,11 +75,11 @@ func timeNumber(label string, times part[models.Durations], one, many string) fi
 	spread, before := times.value.All, times.value.Before
 	if spread.Known() {
 		number.Value = figuresview.Took(spread.Median)
-		number.Notes = []string{"median; 90 % in " + figuresview.Took(spread.Ninety)}
+		number.Notes = []string{"median; 90 % in " + figuresview.Took(spread.P90)}
 	} else {
-		number.Notes = []string{fmt.Sprintf("from %d %s on", models.EnoughTimes, many)}
+		number.Notes = []string{fmt.Sprintf("needs %d %s", models.MinSample, many)}
 		if spread.Count > 0 {
-			number.Notes = []string{ui.CountOf(spread.Count, one, many), fmt.Sprintf("shown from %d on", models.EnoughTimes)}
+			number.Notes = []string{ui.CountOf(spread.Count, one, many), fmt.Sprintf("needs at least %d", models.MinSample)}
 		}
 	}
 	if before.Known() {
@@ -93,19 +93,19 @@ func (f *counts) verdictNumber() figuresview.Number {
 	if f.verdicts.err != nil {
 		return number
 	}
-	said := f.verdicts.value
-	all, before := said.Well+said.Badly, said.WellBefore+said.BadlyBefore
+	verdicts := f.verdicts.value
+	all, before := verdicts.Well+verdicts.Badly, verdicts.WellBefore+verdicts.BadlyBefore
 	switch {
 	case all == 0:
 		number.Notes = []string{"no answers"}
-	case all < models.EnoughTimes:
-		number.Notes = []string{fmt.Sprintf("from %d people on", models.EnoughTimes), fmt.Sprintf("%d said so far", all)}
+	case all < models.MinSample:
+		number.Notes = []string{fmt.Sprintf("needs %d answers", models.MinSample), fmt.Sprintf("%d so far", all)}
 	default:
-		number.Value = fmt.Sprintf("%d %%", said.Well*100/all)
-		number.Notes = []string{fmt.Sprintf("%d of %d who said", said.Well, all)}
+		number.Value = fmt.Sprintf("%d %%", verdicts.Well*100/all)
+		number.Notes = []string{fmt.Sprintf("%d of %d answers", verdicts.Well, all)}
 	}
-	if before >= models.EnoughTimes {
-		number.Notes = append(number.Notes, fmt.Sprintf("was %d %%", said.WellBefore*100/before))
+	if before >= models.MinSample {
+		number.Notes = append(number.Notes, fmt.Sprintf("was %d %%", verdicts.WellBefore*100/before))
 	}
 	return number
 }
@@ -126,6 +126,6 @@ func (f *counts) young() string {
 		}
 	}
 	return fmt.Sprintf(
-		"%s came in since you started on %s. Numbers stand here from the first ticket, lines from the second week.",
+		"%s came in since you started on %s. Numbers appear with the first ticket, and charts in the second week.",
 		ui.CountOf(f.filed.value.Count, "ticket", "tickets"), i18n.LongDate(f.ctx, began))
 }

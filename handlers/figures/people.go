@@ -17,26 +17,26 @@ import (
 const excerptLength = 200
 
 func (f *counts) verdictPanel(r *request) panel {
-	said := f.verdicts.value
+	verdicts := f.verdicts.value
 	p := panel{
 		Figure: figuresview.Figure{ID: "verdicts", Title: "How it went", Failed: f.verdicts.err != nil,
-			About: ui.CountOf(said.Well+said.Badly, "person said", "people said")},
+			About: ui.CountOf(verdicts.Well+verdicts.Badly, "answer", "answers")},
 		head: []string{"Answer", "People", "Before"},
 	}
-	if !p.Failed && said.Well+said.Badly+said.WellBefore+said.BadlyBefore == 0 {
+	if !p.Failed && verdicts.Well+verdicts.Badly+verdicts.WellBefore+verdicts.BadlyBefore == 0 {
 		p.About = ""
 		p.Empty = &figuresview.Empty{Icon: "message-circle", Title: "No answers yet",
 			Text: "When a ticket is solved, its mail and its page ask how it went."}
 		return p
 	}
 	p.setBars(&figuresview.Bars{Head: "Answer", Unit: "People", Before: "Before", Rows: []figuresview.Bar{
-		{Name: "Satisfied", Count: said.Well, Before: said.WellBefore},
-		{Name: "Not satisfied", Count: said.Badly, Before: said.BadlyBefore},
+		{Name: "Satisfied", Count: verdicts.Well, Before: verdicts.WellBefore},
+		{Name: "Not satisfied", Count: verdicts.Badly, Before: verdicts.BadlyBefore},
 	}})
-	if word := said.Word; word != nil {
+	if comment := verdicts.Comment; comment != nil {
 		p.Word = &figuresview.Word{
-			Words: ui.Cut(word.Words, excerptLength), Ticket: fmt.Sprintf("#%d", word.Number),
-			Href: paths.InboxTicket(word.TicketID, paths.Queue{}), When: i18n.Ago(f.ctx, f.now, word.At),
+			Words: ui.Cut(comment.Words, excerptLength), Ticket: fmt.Sprintf("#%d", comment.Number),
+			Href: paths.InboxTicket(comment.TicketID, paths.Queue{}), When: i18n.Ago(f.ctx, f.now, comment.At),
 		}
 	}
 	return p
@@ -58,7 +58,7 @@ func (f *counts) solverPanel(r *request) panel {
 		name := web.NameOf(solver.Name, "")
 		if solver.ID == "" {
 			name = "Others"
-			p.Note = "Others left the team, or wrote themselves that it was solved."
+			p.Note = "Others are former members, and requesters whom nobody had answered yet."
 		}
 		bars.Rows = append(bars.Rows, figuresview.Bar{Name: name, Count: solver.Count, Before: solver.Before})
 	}
@@ -72,11 +72,11 @@ func (f *counts) postPanel() panel {
 			Failed: f.posts.err != nil},
 		head: []string{"Week of", "Votes", "New ideas"},
 	}
-	flow := f.posts.value
+	weeks := f.posts.value
 	if p.Failed {
 		return p
 	}
-	if sum(flow.Votes)+sum(flow.Posts) == 0 {
+	if sum(weeks.Votes)+sum(weeks.Posts) == 0 {
 		p.Empty = f.noIdeas("No votes in these weeks")
 		return p
 	}
@@ -85,8 +85,8 @@ func (f *counts) postPanel() panel {
 		Second: figuresview.Series{Name: "New ideas"}, Table: figuresview.Table{Head: p.head},
 	}
 	most := 0
-	for n := range flow.Votes {
-		votes, posts, label := flow.Votes[n], flow.Posts[n], f.week(n)
+	for n := range weeks.Votes {
+		votes, posts, label := weeks.Votes[n], weeks.Posts[n], f.week(n)
 		most = max(most, votes, posts)
 		plot.First.Values = append(plot.First.Values, float64(votes))
 		plot.Second.Values = append(plot.Second.Values, float64(posts))
@@ -121,7 +121,8 @@ func (f *counts) wantedPanels(r *request) []panel {
 		if !p.Failed && len(posts.value) == 0 {
 			p.Empty = f.noIdeas(map[string]string{"wanted": "No votes on these days", "linked": "No tickets about ideas"}[id])
 			if id == "linked" {
-				p.Empty.Text, p.Empty.Href = "Link a ticket to the idea that it asks for, and the most asked for stand here.", ""
+				p.Empty.Text = "Link tickets to the ideas that they ask for. The ideas with the most tickets appear here."
+				p.Empty.Href = ""
 			}
 			return p
 		}

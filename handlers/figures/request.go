@@ -121,7 +121,7 @@ func (r *request) ranges() (tabs []ui.Tab) {
 	return tabs
 }
 
-func (r *request) choices(apps []models.FiguredApp) []ui.Option {
+func (r *request) choices(apps []models.FiguresApp) []ui.Option {
 	all := "All apps"
 	if len(apps) == 2 {
 		all = apps[0].Name + " and " + apps[1].Name

@@ -110,7 +110,7 @@ func (p *panel) setBars(bars *figuresview.Bars) {
 }
 
 func (f *counts) kindPanels(r *request) []panel {
-	kinds := func(id, title, head string, kinds []models.Kind, words []ui.Word) panel {
+	kinds := func(id, title, head string, kinds []models.FiledCount, words []ui.Word) panel {
 		p := panel{
 			Figure: figuresview.Figure{ID: id, Title: title, About: ui.CountOf(f.filed.value.Count, "ticket", "tickets"),
 				Failed: f.filed.err != nil},

@@ -40,7 +40,7 @@ func (f *counts) timePanel(times part[models.Durations], words timeWords) panel 
 	}
 	slowest, count := time.Duration(0), 0
 	for _, week := range times.value.Weeks {
-		slowest, count = max(slowest, week.Ninety), count+week.Count
+		slowest, count = max(slowest, week.P90), count+week.Count
 	}
 	if p.Empty = words.empty(count, slowest); p.Empty != nil {
 		return p
@@ -51,9 +51,9 @@ func (f *counts) timePanel(times part[models.Durations], words timeWords) panel 
 		median, ninety := -1.0, -1.0
 		shown, raw := []string{"–", "–"}, []string{"", ""}
 		if week.Known() {
-			median, ninety = week.Median.Minutes(), week.Ninety.Minutes()
-			shown = []string{figuresview.Took(week.Median), figuresview.Took(week.Ninety)}
-			raw = []string{minutes(week.Median), minutes(week.Ninety)}
+			median, ninety = week.Median.Minutes(), week.P90.Minutes()
+			shown = []string{figuresview.Took(week.Median), figuresview.Took(week.P90)}
+			raw = []string{minutes(week.Median), minutes(week.P90)}
 		}
 		p.Plot.First.Values = append(p.Plot.First.Values, median)
 		p.Plot.Second.Values = append(p.Plot.Second.Values, ninety)
@@ -73,9 +73,9 @@ func (w timeWords) empty(count int, slowest time.Duration) *figuresview.Empty {
 		}
 	case slowest == 0: // no week has enough of them
 		return &figuresview.Empty{
-			Icon: "hourglass", Title: fmt.Sprintf("From %d %s a week on", models.EnoughTimes, w.many),
-			Text: fmt.Sprintf("%s in all of these weeks. Fewer than %d in one say little about it.",
-				ui.CountOf(count, w.one, w.many), models.EnoughTimes),
+			Icon: "hourglass", Title: fmt.Sprintf("At least %d %s a week are needed", models.MinSample, w.many),
+			Text: fmt.Sprintf("There were %s in all of these weeks. Fewer than %d in a week say little about it.",
+				ui.CountOf(count, w.one, w.many), models.MinSample),
 		}
 	}
 	return nil
@@ -96,12 +96,12 @@ func (w timeWords) plot(slowest time.Duration) *figuresview.Plot {
 	}
 }
 
-// point says what a week was like.
+// point describes a week.
 func (w timeWords) point(label string, week models.Spread) figuresview.Point {
 	said := []string{"only " + ui.CountOf(week.Count, w.one, w.many)}
 	switch {
 	case week.Known():
-		said = []string{"half within " + figuresview.Took(week.Median), "90 % within " + figuresview.Took(week.Ninety)}
+		said = []string{"half within " + figuresview.Took(week.Median), "90 % within " + figuresview.Took(week.P90)}
 	case week.Count == 0:
 		said = []string{"no " + w.many}
 	}

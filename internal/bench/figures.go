@@ -83,7 +83,7 @@ func upTo(last int) (query string) {
 	return query
 }
 
-// awaitFigures waits until the jobs have written up the days that are over.
+// awaitFigures waits until the jobs have rolled up the days that ended.
 func awaitFigures(ctx context.Context, address string) error {
 	db, err := database.Open(ctx, address)
 	if err != nil {
@@ -99,5 +99,5 @@ func awaitFigures(ctx context.Context, address string) error {
 			return err
 		}
 	}
-	return fmt.Errorf("the days were not written up within %s", figuresPatience)
+	return fmt.Errorf("the days were not rolled up within %s", figuresPatience)
 }

@@ -114,7 +114,7 @@ func (m *million) start(ctx context.Context, name string, o options) error {
 		}
 		m.cookies[who] = session.cookie
 	}
-	say("%s: waiting for the days to be written up", name)
+	say("%s: waiting for the days to be rolled up", name)
 	if err := awaitFigures(ctx, intake.database); err != nil {
 		return err
 	}

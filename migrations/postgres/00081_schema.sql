@@ -1562,8 +1562,8 @@ CREATE TRIGGER tickets_figured AFTER UPDATE OF spam_at, merged_into ON tickets F
     WHEN ((OLD.spam_at IS NULL AND OLD.merged_into IS NULL) <> (NEW.spam_at IS NULL AND NEW.merged_into IS NULL))
     EXECUTE FUNCTION note_ticket_counts();
 
--- Days that are over, written up: one row has all that happened in an app on one day (of UTC), so that a year is read
--- in some hundred rows. models/figures_entries.go says what the entries look like, models/figures_write_up.go why they
+-- Days that have ended, rolled up: one row has all that happened in an app on one day (of UTC), so that a year is read
+-- in some hundred rows. models/figures_entries.go says what the entries look like, models/figures_rollup.go why they
 -- are exact.
 CREATE TABLE figure_days (
     app_id  uuid NOT NULL REFERENCES apps (id),
@@ -1573,7 +1573,7 @@ CREATE TABLE figure_days (
     PRIMARY KEY (app_id, kind, day)
 );
 
--- Until which day an app is written up. Days before it that have no row had nothing.
+-- Until which day an app is rolled up. Days before it that have no row had nothing.
 CREATE TABLE figure_progress (
     app_id    uuid PRIMARY KEY REFERENCES apps (id),
     until_day bigint NOT NULL,

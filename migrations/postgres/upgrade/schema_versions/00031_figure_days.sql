@@ -1,7 +1,7 @@
 -- +goose Up
 -- Days that are over, written up for the figures: one row has all that happened in an app on one day (of UTC), so that
 -- a year is read in some hundred rows. models/figures_entries.go says what the entries look like,
--- models/figures_write_up.go why they are exact.
+-- models/figures_rollup.go why they are exact.
 CREATE TABLE figure_days (
     app_id  uuid NOT NULL REFERENCES apps (id),
     kind    text NOT NULL CHECK (kind IN ('filed', 'answered', 'solved', 'judged', 'voted')),

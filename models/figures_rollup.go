@@ -12,19 +12,19 @@ import (
 	"intake/internal/store"
 )
 
-// Days of UTC that have been over for a day are written up: one row says all that happened of a kind in an app. It is
-// exact, whoever writes at the same time:
+// Days (of UTC) that ended at least a day ago are rolled up: one row has everything of a kind that happened in an app.
+// The rollup is exact, whatever is written at the same time:
 //
-//   - What changes a day that is over, or adds to it, notes that in figure_changes, in the same transaction. Triggers
-//     do it, so the last version does too. Until the day is written anew, its rows are counted.
-//   - Who writes a day up reads the notes first and the rows then, and removes only the notes that they read. What is
-//     committed in between is in the rows or still noted, and mostly both.
-//   - What happens now is not noted. It would be missed if its transaction took a day: a request may take seconds.
-//   - Two who write the same app up: turn lets the first one, and the second finds that nothing is left to do.
+//   - A change to a day that has ended adds a row to figure_changes, in the same transaction. Triggers do it, so the
+//     previous version of Intake does it, too. Until the day is rolled up again, it is counted from its own rows.
+//   - Rolling up reads figure_changes first and then the rows, and deletes only the changes that it read. What is
+//     committed in between is in the rows or still in figure_changes, and usually in both.
+//   - Today's changes are not noted. One would be missed if its transaction took a day, but a request takes seconds.
+//   - If two processes roll up the same app, the column turn lets the first one, and the second finds nothing to do.
 const (
-	// daysPerStep is how many days are written up in one transaction.
+	// daysPerStep is how many days are rolled up in one transaction.
 	daysPerStep = 14
-	// changesPerStep is how many notes of changed days are read at a time.
+	// changesPerStep is how many changes are read at a time.
 	changesPerStep = 500
 )
 
@@ -35,7 +35,7 @@ type figureDay struct {
 	Entries string
 }
 
-// figureChange notes that a day changed that was over.
+// figureChange is a change to a day that had ended.
 type figureChange struct {
 	ID   int64
 	Kind figureKind
@@ -44,16 +44,16 @@ type figureChange struct {
 
 type figureProgress struct {
 	AppID    string
-	UntilDay *int64 // nil: nothing is written up yet
+	UntilDay *int64 // the first day that is not rolled up; nil: none is
 	Turn     int64
 }
 
-// WriteUpDays writes days that are over up for the figures, and anew those that changed since, until the budget is
-// spent. The next call goes on.
-func WriteUpDays(ctx context.Context, db *gorm.DB, budget time.Duration) error {
-	var over int64 // the first day that is not over for long enough, by the clock that the triggers use
+// RollUpDays rolls up the days that have ended, and again those that changed since, for as long as the budget lasts.
+// The next call continues.
+func RollUpDays(ctx context.Context, db *gorm.DB, budget time.Duration) error {
+	var ended int64 // the first day that did not end long enough ago, by the clock that the triggers use
 	err := db.WithContext(ctx).Raw("SELECT " + store.ForDialect(db,
-		"CAST(floor(EXTRACT(EPOCH FROM now()) / 86400) AS bigint)", "unixepoch('now') / 86400") + " - 1").Scan(&over).Error
+		"CAST(floor(EXTRACT(EPOCH FROM now()) / 86400) AS bigint)", "unixepoch('now') / 86400") + " - 1").Scan(&ended).Error
 	if err != nil {
 		return fmt.Errorf("asking for the day: %w", err)
 	}
@@ -64,15 +64,15 @@ func WriteUpDays(ctx context.Context, db *gorm.DB, budget time.Duration) error {
 			FROM apps LEFT JOIN figure_progress ON figure_progress.app_id = apps.id
 			WHERE deleted_at IS NULL AND (until_day IS NULL OR until_day < ?
 				OR EXISTS (SELECT 1 FROM figure_changes WHERE figure_changes.app_id = apps.id))
-			ORDER BY apps.id LIMIT 100`, over).Scan(&due).Error
+			ORDER BY apps.id LIMIT 100`, ended).Scan(&due).Error
 		if err != nil || len(due) == 0 {
 			return err
 		}
-		var failed error // one app that cannot be written up keeps no other waiting
+		var failed error // a failure in one app does not hold up the others
 		for _, app := range due {
 			began := time.Now()
-			if err := app.writeUp(ctx, db, over); err != nil {
-				failed = errors.Join(failed, fmt.Errorf("writing days of app %s up: %w", app.AppID, err))
+			if err := app.rollUp(ctx, db, ended); err != nil {
+				failed = errors.Join(failed, fmt.Errorf("rolling up days of app %s: %w", app.AppID, err))
 			}
 			rest(ctx, time.Since(began))
 			if ctx.Err() != nil || time.Now().After(end) {
@@ -85,10 +85,10 @@ func WriteUpDays(ctx context.Context, db *gorm.DB, budget time.Duration) error {
 	}
 }
 
-// writeUp takes one step.
-func (p figureProgress) writeUp(ctx context.Context, db *gorm.DB, over int64) error {
+// rollUp takes one step in an app.
+func (p figureProgress) rollUp(ctx context.Context, db *gorm.DB, ended int64) error {
 	if p.UntilDay == nil {
-		return p.begin(ctx, db, over)
+		return p.begin(ctx, db, ended)
 	}
 	var changes []figureChange
 	err := db.WithContext(ctx).Raw("SELECT id, kind, day FROM figure_changes WHERE app_id = ? ORDER BY id LIMIT ?",
@@ -96,15 +96,15 @@ func (p figureProgress) writeUp(ctx context.Context, db *gorm.DB, over int64) er
 	if err != nil {
 		return err
 	}
-	until := max(*p.UntilDay, min(*p.UntilDay+daysPerStep, over))
-	days := daysToWrite(*p.UntilDay, until, changes)
-	var written []figureDay
+	until := max(*p.UntilDay, min(*p.UntilDay+daysPerStep, ended))
+	days := daysToRollUp(*p.UntilDay, until, changes)
+	var rows []figureDay
 	for kind, some := range days {
-		found, err := p.read(ctx, db, kind, some)
+		found, err := p.readDays(ctx, db, kind, some)
 		if err != nil {
 			return err
 		}
-		written = append(written, found...)
+		rows = append(rows, found...)
 	}
 	return change(ctx, db, func(tx *Tx) error {
 		turned := tx.Exec("UPDATE figure_progress SET until_day = ?, turn = turn + 1 WHERE app_id = ? AND turn = ?",
@@ -112,16 +112,16 @@ func (p figureProgress) writeUp(ctx context.Context, db *gorm.DB, over int64) er
 		if turned.Error != nil || turned.RowsAffected == 0 {
 			return turned.Error
 		}
-		if err := p.replaceDays(tx, days, written); err != nil {
+		if err := p.replaceDays(tx, days, rows); err != nil {
 			return err
 		}
-		return forgetChanges(tx, changes)
+		return deleteChanges(tx, changes)
 	})
 }
 
-// daysToWrite are the days of a step: those from the first until the last one, which nobody wrote yet, and those before
+// daysToRollUp returns the days of a step by kind: those from the first up to the last, which are new, and earlier ones
 // that changed since.
-func daysToWrite(from, until int64, changes []figureChange) map[figureKind][]int64 {
+func daysToRollUp(from, until int64, changes []figureChange) map[figureKind][]int64 {
 	days := map[figureKind][]int64{}
 	for _, kind := range figureKinds {
 		for day := from; day < until; day++ {
@@ -136,8 +136,8 @@ func daysToWrite(from, until int64, changes []figureChange) map[figureKind][]int
 	return days
 }
 
-// replaceDays replaces what was written of the days.
-func (p figureProgress) replaceDays(tx *Tx, days map[figureKind][]int64, written []figureDay) error {
+// replaceDays replaces the rows of the days.
+func (p figureProgress) replaceDays(tx *Tx, days map[figureKind][]int64, rows []figureDay) error {
 	for kind, some := range days {
 		err := tx.Exec("DELETE FROM figure_days WHERE app_id = ? AND kind = ? AND day IN ?", p.AppID, kind,
 			store.Pad(some)).Error
@@ -145,23 +145,23 @@ func (p figureProgress) replaceDays(tx *Tx, days map[figureKind][]int64, written
 			return err
 		}
 	}
-	return store.Insert(tx.DB, written)
+	return store.Insert(tx.DB, rows)
 }
 
-// forgetChanges removes the notes of days that are written anew.
-func forgetChanges(tx *Tx, changes []figureChange) error {
+// deleteChanges deletes the changes whose days are rolled up again.
+func deleteChanges(tx *Tx, changes []figureChange) error {
 	if len(changes) == 0 {
 		return nil
 	}
-	noted := make([]int64, len(changes))
+	ids := make([]int64, len(changes))
 	for i, change := range changes {
-		noted[i] = change.ID
+		ids[i] = change.ID
 	}
-	return tx.Exec("DELETE FROM figure_changes WHERE id IN ?", store.Pad(noted)).Error
+	return tx.Exec("DELETE FROM figure_changes WHERE id IN ?", store.Pad(ids)).Error
 }
 
-// begin finds the first day of an app.
-func (p figureProgress) begin(ctx context.Context, db *gorm.DB, over int64) error {
+// begin stores the first day from which the app is rolled up.
+func (p figureProgress) begin(ctx context.Context, db *gorm.DB, ended int64) error {
 	var first *int64
 	err := db.WithContext(ctx).Raw(`
 		SELECT min(second) FROM (
@@ -171,9 +171,9 @@ func (p figureProgress) begin(ctx context.Context, db *gorm.DB, over int64) erro
 	if err != nil {
 		return err
 	}
-	until := over
+	until := ended
 	if first != nil {
-		until = min(over, *first/secondsOfDay-1) // clocks differ: an answer may be older than its ticket
+		until = min(ended, *first/secondsOfDay-1) // clocks differ: an answer may be older than its ticket
 	}
 	return change(ctx, db, func(tx *Tx) error {
 		return tx.Exec("INSERT INTO figure_progress (app_id, until_day) VALUES (?, ?) ON CONFLICT DO NOTHING",
@@ -181,8 +181,8 @@ func (p figureProgress) begin(ctx context.Context, db *gorm.DB, over int64) erro
 	})
 }
 
-// read reads what happened on the days. One without anything has no row.
-func (p figureProgress) read(
+// readDays reads what happened on the days. A day on which nothing did has no row.
+func (p figureProgress) readDays(
 	ctx context.Context, db *gorm.DB, kind figureKind, days []int64,
 ) (found []figureDay, err error) {
 	spans := make([]store.Span, len(days))

@@ -16,13 +16,13 @@ import (
 	"intake/models/modelstest"
 )
 
-// countedFigures are all figures that are read from days that are written up.
+// countedFigures are all figures that are read from rolled-up days.
 type countedFigures struct {
 	Filed              models.Filed
 	Answers, Solutions models.Durations
 	Solvers            []models.Solver
 	Verdicts           models.Verdicts
-	Posts              models.PostFlow
+	Posts              models.PostFigures
 }
 
 func (c *counter) count(db *gorm.DB, figures *models.Figures) (all countedFigures) {
@@ -43,10 +43,10 @@ func (c *counter) count(db *gorm.DB, figures *models.Figures) (all countedFigure
 	return all
 }
 
-var errBack = errors.New("back to what was written up")
+var errRollBack = errors.New("undo the deletion of the rolled-up days")
 
-// expectWritten compares the figures with those of the same rows where nothing is written up.
-func (c *counter) expectWritten(when string) {
+// expectExact compares the figures with those of the same rows while nothing is rolled up.
+func (c *counter) expectExact(when string) {
 	c.Helper()
 	for _, days := range []int{1, 7, 60} {
 		figures := c.figures("11-10", days)
@@ -56,9 +56,9 @@ func (c *counter) expectWritten(when string) {
 			c.must(tx.Exec("DELETE FROM figure_days").Error)
 			c.must(tx.Exec("DELETE FROM figure_progress").Error)
 			want = c.count(tx, figures)
-			return errBack
+			return errRollBack
 		})
-		if !errors.Is(err, errBack) {
+		if !errors.Is(err, errRollBack) {
 			c.Fatal(err)
 		}
 		if !reflect.DeepEqual(got, want) {
@@ -67,9 +67,9 @@ func (c *counter) expectWritten(when string) {
 	}
 }
 
-func (c *counter) writeUp() {
+func (c *counter) rollUp() {
 	c.Helper()
-	c.must(models.WriteUpDays(c.Context(), c.db, time.Minute))
+	c.must(models.RollUpDays(c.Context(), c.db, time.Minute))
 }
 
 func (c *counter) rows(table string) (rows int64) {
@@ -78,8 +78,8 @@ func (c *counter) rows(table string) (rows int64) {
 	return rows
 }
 
-// Whatever is done on days that are over, and in whatever order: the days that are written up say what the rows say.
-func TestDaysThatAreWrittenUpSayWhatTheRowsSay(t *testing.T) {
+// Whatever happens on days that have ended, and in whatever order, the rolled-up days agree with the rows.
+func TestRolledUpDaysAgreeWithTheRows(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		c := newCounter(t, db)
@@ -93,7 +93,7 @@ func TestDaysThatAreWrittenUpSayWhatTheRowsSay(t *testing.T) {
 		staff := func() models.Actor { return as([]*models.Account{c.Amir, c.Olive}[random.IntN(2)]) }
 		people := []*models.Account{c.Amir, c.Olive, c.Rita, c.Sam}
 		categories := []string{"bug", "billing", "general"}
-		acts := []func(moment string) error{
+		actions := []func(moment string) error{
 			func(moment string) error {
 				tickets = append(tickets, c.fileAt(moment, models.TicketDraft{Category: categories[random.IntN(3)],
 					Source: models.Sources[random.IntN(len(models.Sources))]}))
@@ -139,40 +139,40 @@ func TestDaysThatAreWrittenUpSayWhatTheRowsSay(t *testing.T) {
 			func(moment string) error { return post().Unmerge(c.at(moment), db.DB, staff()) },
 		}
 		for range 3 {
-			c.must(acts[0]("09-20 12:00"))
-			c.must(acts[1]("09-20 12:00"))
+			c.must(actions[0]("09-20 12:00"))
+			c.must(actions[1]("09-20 12:00"))
 		}
 		refused := 0
 		for round := range 6 {
 			for range 25 {
 				moment := fmt.Sprintf("%02d-%02d %02d:%02d", 10+random.IntN(2), 1+random.IntN(10), random.IntN(24), random.IntN(60))
-				if err := acts[random.IntN(len(acts))](moment); err != nil {
+				if err := actions[random.IntN(len(actions))](moment); err != nil {
 					if models.CodeOf(err) == models.CodeInternal {
 						t.Fatal(err)
 					}
-					refused++ // as solving what is solved
+					refused++ // such as solving a solved ticket
 				}
 			}
-			c.expectWritten(fmt.Sprintf("seed %d, round %d: before writing up", seed, round))
-			c.writeUp()
+			c.expectExact(fmt.Sprintf("seed %d, round %d: before rolling up", seed, round))
+			c.rollUp()
 			if c.rows("figure_changes") != 0 || c.rows("figure_days") == 0 {
-				t.Errorf("%d changes are left, %d days are written", c.rows("figure_changes"), c.rows("figure_days"))
+				t.Errorf("%d changes are left, %d days are rolled up", c.rows("figure_changes"), c.rows("figure_days"))
 			}
-			c.expectWritten(fmt.Sprintf("seed %d, round %d: after writing up", seed, round))
+			c.expectExact(fmt.Sprintf("seed %d, round %d: after rolling up", seed, round))
 		}
 		if refused > 120 {
-			t.Errorf("%d of 150 acts were refused: that proves little", refused)
+			t.Errorf("%d of 150 actions were refused, which proves little", refused)
 		}
 		c.must(c.Rita.Erase(t.Context(), db.DB, as(c.Rita)))
 		modelstest.FinishErasure(t, db.DB, c.Rita)
-		c.expectWritten("without Rita")
+		c.expectExact("without Rita")
 	})
 }
 
-// Somebody works while days are written up, and another process may write them up too: neither is lost.
-func TestWhatHappensWhileADayIsWrittenUpIsNotLost(t *testing.T) {
+// Nothing is lost if somebody works while days are rolled up, or if two processes roll them up.
+func TestWhatHappensWhileADayIsRolledUpIsNotLost(t *testing.T) {
 	t.Parallel()
-	for name, second := range map[string]bool{"one writer": false, "two writers": true} {
+	for name, second := range map[string]bool{"one process": false, "two processes": true} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -181,7 +181,7 @@ func TestWhatHappensWhileADayIsWrittenUpIsNotLost(t *testing.T) {
 				c.answerAt("11-02 10:00", ticket)
 				c.must(ticket.MoveTo(c.at("11-02 11:00"), db.DB, as(c.Amir), models.TicketResolved))
 				c.must(ticket.Judge(c.at("11-02 12:00"), db.DB, as(c.Rita), models.VerdictDraft{Went: models.WentWell}))
-				c.writeUp()
+				c.rollUp()
 				c.must(db.Exec("INSERT INTO figure_changes (app_id, kind, day) SELECT app_id, kind, day FROM figure_days").Error)
 				met := false
 				c.must(db.Callback().Row().After("gorm:row").Register("meet", func(tx *gorm.DB) {
@@ -191,25 +191,25 @@ func TestWhatHappensWhileADayIsWrittenUpIsNotLost(t *testing.T) {
 					met = true
 					c.must(ticket.MarkSpam(c.at("11-03 09:00"), c.db, as(c.Amir)))
 					if second {
-						c.writeUp()
+						c.rollUp()
 					}
 				}))
-				c.must(models.WriteUpDays(t.Context(), db.DB, 1)) // one step
+				c.must(models.RollUpDays(t.Context(), db.DB, 1)) // one step
 				if !met {
 					t.Fatal("nothing was done meanwhile")
 				}
-				c.expectWritten("while days were written up")
+				c.expectExact("while days were rolled up")
 				if noted := c.rows("figure_changes") > 0; noted == second {
-					t.Errorf("that the days changed is noted: %v", noted)
+					t.Errorf("the changes of the days are still noted: %v", noted)
 				}
-				c.writeUp()
-				c.expectWritten("at last")
+				c.rollUp()
+				c.expectExact("in the end")
 			})
 		})
 	}
 }
 
-// What is done today costs nothing more than before.
+// Nothing is written for what happens today.
 func TestWhatHappensNowIsNotNoted(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
