@@ -90,7 +90,7 @@ func (t *Ticket) selectPage(lists *store.Lists, family []Ticket, app *App, reade
 		FROM memberships JOIN accounts ON accounts.id = memberships.account_id WHERE memberships.app_id = ?
 		ORDER BY `+membersOrder, t.AppID)
 	store.Select(lists, &rows.participants, participantsOf, store.Pad(idsOf(family)))
-	store.Select(lists, &rows.copied, copiedOf, t.ID, ReceivedKept)
+	store.Select(lists, &rows.copied, copiedOf, t.ID, ReceivedAccepted)
 	store.Select(lists, &rows.tags, "SELECT tag FROM ticket_tags WHERE ticket_id = ? ORDER BY tag", t.ID)
 	store.Select(lists, &rows.verdicts, "SELECT * FROM ticket_verdicts WHERE ticket_id = ?", t.ID)
 	if t.VouchedBy != nil {

@@ -147,7 +147,7 @@ func (a *App) saying(texts Translated) *App {
 	texts.say(fieldDescription, &app.Description)
 	texts.say(fieldAnswerTime, &app.AnswerTime)
 	texts.say(fieldWidgetLabel, &app.WidgetLabel)
-	texts.sayLinks(&app.WidgetLinks)
+	texts.translateLinks(&app.WidgetLinks)
 	return &app
 }
 

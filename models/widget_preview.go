@@ -97,7 +97,7 @@ func (s *WidgetSettings) over(app *App) {
 			links = append(links, WidgetLink{oneLine(link.Label, maxWidgetLinkLabel), link.URL})
 		}
 	}
-	app.WidgetLinks = keptLinks(links)
+	app.WidgetLinks = linkLines(links)
 }
 
 // among are the fields with the draft in place of the one with that id, or at the end. A draft without a label cannot

@@ -22,8 +22,8 @@ func hostileApp() App {
 	return App{Slug: "kestrel", Name: viewtest.Hostile, Description: viewtest.Hostile, LogoURL: "javascript:alert(1)"}
 }
 
-func hostileKept() []ui.KeptPicture {
-	return []ui.KeptPicture{{ID: "g1", Caption: viewtest.Hostile,
+func hostileStored() []ui.StoredPicture {
+	return []ui.StoredPicture{{ID: "g1", Caption: viewtest.Hostile,
 		File: ui.File{Name: viewtest.Hostile, Type: "image/png", Href: "/b/kestrel/pictures/g1"}}}
 }
 
@@ -77,7 +77,7 @@ func hostileFeedback() map[string]templ.Component {
 	entry := ChangelogEntryPage{Shell: shell, App: app, Now: now, ID: "e1", Title: bad, Text: bad, Kind: bad,
 		Posts: []PostRef{{ID: "p1",
 			Title: viewtest.Hostile}}, Find: viewtest.Hostile, Found: found, Fault: viewtest.Hostile,
-		Pictures: hostileKept(), Files: viewtest.Hostile}
+		Pictures: hostileStored(), Files: viewtest.Hostile}
 	published, fresh := entry, entry
 	published.PublishedAt, fresh.ID, fresh.Found, fresh.Deleted = &now, "", nil, true
 	published.Seen, published.Meanwhile = viewtest.Hostile, hostileMeanwhile()
@@ -99,7 +99,7 @@ func hostileFeedback() map[string]templ.Component {
 				{ID: "e2", Title: viewtest.Hostile, PublishedAt: &now}}}),
 		"no changelog": Changelog(ChangelogPage{Shell: shell, App: app}),
 		"edit": PostEdit(PostEditPage{Shell: shell, App: app, Now: now, ID: "p1", PostTitle: viewtest.Hostile, Title: bad,
-			Text: bad, Pictures: hostileKept(), Files: viewtest.Hostile, Fault: viewtest.Hostile,
+			Text: bad, Pictures: hostileStored(), Files: viewtest.Hostile, Fault: viewtest.Hostile,
 			Meanwhile: hostileMeanwhile(), Versions: []PostVersion{{EditedBy: viewtest.Hostile,
 				Title: viewtest.Hostile, Text: viewtest.Hostile, At: now}}}),
 		"entry":     ChangelogEntry(entry),
