@@ -88,7 +88,7 @@ func (a *App) linkOriginals() []Original {
 func (t Translated) translateLinks(lines *string) {
 	links := (&App{WidgetLinks: *lines}).OwnLinks()
 	for i := range links {
-		t.say(linkField(links[i].Label), &links[i].Label)
+		t.translate(linkField(links[i].Label), &links[i].Label)
 		links[i] = links[i].normalized() // a translation may have line breaks
 	}
 	*lines = linkLines(links)

@@ -58,9 +58,9 @@ func (a *App) PreviewWidget(
 		found = withTexts(found, preview.TextsOf, preview.Texts)
 	}
 	for i := range fields {
-		fields[i].say(found[fields[i].ID])
+		fields[i].translate(found[fields[i].ID])
 	}
-	return app.saying(found[a.ID]), fields, err
+	return app.withTexts(found[a.ID]), fields, err
 }
 
 // withTexts are the translations with those of one object replaced by these.

@@ -238,7 +238,7 @@ func TestARowSaysHowMuchAnIdeaMatters(t *testing.T) {
 
 func TestANoticeSaysWhatWasDone(t *testing.T) {
 	t.Parallel()
-	for want, acts := range map[string]Acts{
+	for want, acts := range map[string]BulkResult{
 		"3 ideas set to Planned. 61 people will hear of it in 5 minutes.": {Posts: 3, Status: "Planned", Notified: 61},
 		"1 idea set to Open.":           {Posts: 1, Status: "Open"},
 		"Merged. 14 votes moved.":       {Posts: 1, Merged: 1, Votes: 14},
@@ -246,7 +246,7 @@ func TestANoticeSaysWhatWasDone(t *testing.T) {
 		"2 ideas tagged “soon”.":        {Posts: 2, Tag: "soon"},
 		"“soon” taken off 1 idea.":      {Posts: 1, Tag: "soon", Untag: true},
 	} {
-		if got := ActsNotice(acts); got != want {
+		if got := BulkResultNotice(acts); got != want {
 			t.Errorf("%+v reads %q", acts, got)
 		}
 	}

@@ -35,8 +35,8 @@ func (p StoredPicture) captionLabel() string {
 	return "What is to be seen in " + p.Name
 }
 
-// StoredPictures are the stored pictures of a form, each with a checkbox, so that a removed picture can be restored until
-// the form is sent.
+// StoredPictures are the stored pictures of a form, each with a checkbox, so that a removed picture can be restored
+// until the form is sent.
 func StoredPictures(k StoredPicturesProps) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context

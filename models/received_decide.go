@@ -69,7 +69,7 @@ func (j *judgement) letIn(ctx context.Context, tx *Tx, ticket *Ticket) error {
 	if account == nil {
 		return Conflict("This person erased their account.")
 	}
-	if err := j.say(ctx, tx, ticket, writer{account: account}); err != nil {
+	if err := j.addAnswer(ctx, tx, ticket, writer{account: account}); err != nil {
 		return err
 	}
 	if j.received.State != ReceivedAccepted {
