@@ -104,11 +104,11 @@ func (e Event) object(ctx context.Context, now time.Time) string {
 		if _, said := statusWordings[e.To]; said {
 			return ""
 		}
-		return ui.Called(ui.TicketStatuses, e.To)
+		return ui.TextOf(ui.TicketStatuses, e.To)
 	case EventPriority:
-		return ui.Called(ui.Priorities, e.To)
+		return ui.TextOf(ui.Priorities, e.To)
 	case EventCategory:
-		return ui.Called(ui.TicketCategories, e.To)
+		return ui.TextOf(ui.TicketCategories, e.To)
 	case EventSnoozed:
 		return day(ctx, now, e.When)
 	case EventMerged, EventUnmerged, EventMergedHere, EventUnmergedHere, EventContinued, EventContinues:

@@ -71,7 +71,7 @@ func hostileTicket() TicketPage {
 			{Message: &Message{ID: "m3", Kind: Note, Author: person, Body: hostile, At: now}},
 			{Event: &Event{ID: "e1", Kind: hostile, Who: hostile, To: hostile, At: now}},
 		},
-		Reply: Reply{Body: bad, Seen: hostile, Files: hostile, Kept: &now, Collision: &Collision{Who: hostile},
+		Reply: Reply{Body: bad, Seen: hostile, Files: hostile, SavedAt: &now, Collision: &Collision{Who: hostile},
 			Preview: hostile,
 			Saved:   []SavedReply{{ID: "s1", Title: hostile, Body: hostile}}}}
 }
