@@ -60,8 +60,8 @@ func TestADigestSaysWhatMattersInItsSubject(t *testing.T) {
 	t.Parallel()
 	until := time.Date(2026, 11, 23, 8, 0, 0, 0, time.UTC)
 	d := Digest{Reader: "Ingrid", Since: until.Add(-24 * time.Hour), Until: until, Hour: 8, Apps: []DigestApp{{
-		Name: "Kestrel", Figures: []DigestFigure{{"9", "new tickets"}, {"2", "solved"}, {"3", "not taken yet"}},
-		Sections: []DigestSection{{Title: "Not taken yet", More: 12, URL: "https://help.example.com/admin/inbox",
+		Name: "Kestrel", Figures: []DigestFigure{{"9", "new tickets"}, {"2", "solved"}, {"3", "unassigned"}},
+		Sections: []DigestSection{{Title: "Unassigned", More: 12, URL: "https://help.example.com/admin/inbox",
 			Items: []DigestItem{
 				{Title: "<i>Two</i> receipts", Words: "#1039, waits for 20 hours", URL: "https://help.example.com/1"},
 			}}},
