@@ -42,7 +42,7 @@ var noticeKinds = map[string]noticeWords{
 		"tickets that are still unassigned"},
 	"assigned": {"assigned to you: %s", "%d tickets are assigned to you", "Open the ticket",
 		"tickets that are assigned to you"},
-	"answer":   {"an answer in %s", "%d answers in your tickets", "Open the ticket", "answers in your tickets"},
+	"answer": {"an answer in %s", "%d answers in your tickets", "Open the ticket", "answers in your tickets"},
 	"colleague": {"a colleague answered %s", "colleagues answered your tickets %d times", "Open the ticket",
 		"answers by colleagues"},
 	"mentioned": {"you are named in %s", "you are named in %d notes", "Open the ticket", "notes that name you"},

@@ -69,8 +69,16 @@ func TestADigestSaysWhatMattersInItsSubject(t *testing.T) {
 	if got, want := d.Subject(t.Context()), "Kestrel since yesterday: 9 new tickets, 2 solved"; got != want {
 		t.Errorf("the subject is %q, want %q", got, want)
 	}
+	for hour, want := range map[int]string{0: "Hello, Ingrid", 11: "Good morning, Ingrid", 12: "Good afternoon, Ingrid",
+		18: "Good evening, Ingrid"} {
+		later := d
+		later.Hour = hour
+		if !strings.HasPrefix(later.Text(t.Context()), want+"\n") {
+			t.Errorf("at %d:00, the text does not begin with %q", hour, want)
+		}
+	}
 	html, text := rendered(t, d.HTML()), d.Text(t.Context())
-	for _, want := range []string{"Good morning, Ingrid", "and 12 more", d.ChooseURL, "each morning at 8:00"} {
+	for _, want := range []string{"Good morning, Ingrid", "and 12 more", d.ChooseURL, "every day at 8:00"} {
 		if !strings.Contains(html, want) || !strings.Contains(text, want) {
 			t.Errorf("%q is not in %s\n%s", want, html, text)
 		}
