@@ -33,7 +33,7 @@ func (a *App) PreviewWidget(
 	}
 	if looks := preview.Looks; looks != nil {
 		looks.Slug = a.Slug
-		if looks.validate() == nil {
+		if looks.validate(a.Description) == nil {
 			app.Name, app.BrandColor, app.AnswerTime = looks.Name, looks.BrandColor, looks.AnswerTime
 		}
 	}

@@ -1684,7 +1684,7 @@ func MailPreferencesTicketOfMine(ctx context.Context) string {
 	return say(ctx, "mailPreferences.ticketOfMine")
 }
 
-// MailPreferencesTicketOfMineText reads "What the requester writes in a ticket that is yours to answer.".
+// MailPreferencesTicketOfMineText reads "What the requester writes in a ticket that is assigned to you.".
 func MailPreferencesTicketOfMineText(ctx context.Context) string {
 	return say(ctx, "mailPreferences.ticketOfMineText")
 }
