@@ -59,7 +59,7 @@ var addresses = []any{
 	paths.InboxMoveView, paths.InboxNewView, paths.InboxPreview, paths.InboxPulse, paths.InboxRestoreView,
 	paths.InboxRun, paths.InboxSavedReply, paths.InboxStopRun, paths.InboxTicket, paths.InboxUndo,
 	paths.InboxUndoRun, paths.InboxView, paths.InboxViews, paths.InboxWholeMail, paths.Invite, paths.KeepEmail,
-	paths.Language, paths.LeaveTicket, paths.Login, paths.LoginAgain, paths.LoginCode, paths.LoginLink,
+	paths.Language, paths.LeaveTicket, paths.Login, paths.Reauthenticate, paths.LoginCode, paths.LoginLink,
 	paths.LoginNext, paths.LoginPassword, paths.LoginPasswordNext, paths.Logo, paths.Logout, paths.MailPreferences,
 	paths.MailPreferencesLink, paths.MailStop, paths.MyEmails, paths.MyEmailsOf, paths.MyIdeas, paths.MyIdeasPage,
 	paths.MyTickets, paths.MyTicketsPage, paths.NewPost, paths.NewPostTitled, paths.NewTicket, paths.Notifications,

@@ -80,8 +80,8 @@ func (a *Account) forgetOwned(tx *Tx) error {
 			return err
 		}
 	}
-	// Texts stay without a name, but a picture may show the person. Pictures that the team added to its changelog belong
-	// to the app.
+	// Texts stay without a name, but a picture may show the person. Pictures that the team added to its changelog
+	// belong to the app.
 	if err := tx.Delete(&Picture{}, "account_id = ? AND entry_id IS NULL", a.ID).Error; err != nil {
 		return err
 	}
@@ -108,7 +108,7 @@ func (a *Account) forgetAddress(tx *Tx) error {
 	}
 	// A received mail is what its writer sent, with their name and address. Its file becomes an orphan.
 	err = tx.Exec("DELETE FROM received_mails WHERE state <> @kept AND id IN ("+receivedFrom+")",
-		sql.Named("kept", ReceivedKept), sql.Named("email", a.Email)).Error
+		sql.Named("kept", ReceivedAccepted), sql.Named("email", a.Email)).Error
 	if err != nil {
 		return err
 	}

@@ -98,7 +98,7 @@ func eraseTickets(tx *Tx, _ *erasure, ids []string) error {
 	if err := eraseReceipts(tx, MailReceipt, "ticket_id", ids); err != nil {
 		return err
 	}
-	return tx.Delete(&Received{}, "ticket_id IN ? AND said_id IS NULL AND state = ?", ids, ReceivedKept).Error
+	return tx.Delete(&Received{}, "ticket_id IN ? AND said_id IS NULL AND state = ?", ids, ReceivedAccepted).Error
 }
 
 // eraseWords removes the person's name, address and metadata from the search index of the tickets.

@@ -283,7 +283,7 @@ func TestWhatAnErasureLeavesToTheJobIsNobodysMeanwhile(t *testing.T) {
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		p := newPostbox(t, db, models.TagsOn)
 		ticket := p.file("My invoice")
-		p.became(p.comes(proven(from(p.Rita.Email, "By mail.")), help), models.ReceivedKept, "")
+		p.became(p.comes(proven(from(p.Rita.Email, "By mail.")), help), models.ReceivedAccepted, "")
 		token := modelstest.Receipts(t, p.db, p.Rita.Email)[0].Token
 		link, err := models.FindTicketLink(ctx, p.db, token)
 		p.must(err)

@@ -155,7 +155,7 @@ func (a *Account) EndSession(ctx context.Context, db *gorm.DB, id string) error 
 
 // EndOtherSessions signs out all browsers of the account but the one with the session kept. It also ends access by
 // mailed ticket links, used or not. No browser is known any more.
-func (a *Account) EndOtherSessions(ctx context.Context, db *gorm.DB, kept string) error {
+func (a *Account) EndOtherSessions(ctx context.Context, db *gorm.DB, currentID string) error {
 	return change(ctx, db, func(tx *Tx) error {
 		for _, opened := range []any{&TicketVisit{}, &TicketLink{}, &KnownBrowser{}} {
 			if err := tx.Delete(opened, "account_id = ?", a.ID).Error; err != nil {
@@ -165,6 +165,6 @@ func (a *Account) EndOtherSessions(ctx context.Context, db *gorm.DB, kept string
 		if err := tx.Delete(&AppVisit{}, visitsOf, a.ID).Error; err != nil {
 			return err
 		}
-		return tx.Delete(&Session{}, "account_id = ? AND id <> ?", a.ID, kept).Error
+		return tx.Delete(&Session{}, "account_id = ? AND id <> ?", a.ID, currentID).Error
 	})
 }

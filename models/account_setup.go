@@ -76,7 +76,7 @@ func (d *SetupDraft) validate() error {
 	if errors.As(d.Owner.validate(), &more) {
 		v = append(v, more...)
 	}
-	if errors.As(ofApp(d.App.validate()), &more) {
+	if errors.As(ofApp(d.App.validate("")), &more) {
 		v = append(v, more...)
 	}
 	return v.orNil()

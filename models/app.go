@@ -71,22 +71,31 @@ func (d *AppDraft) over(now *App) *App {
 	return &next
 }
 
-// maxAnswerTime is the longest answer time: it stands in a line of pages.
-const maxAnswerTime = 100
+// The maximum lengths of an app's texts, in characters.
+const (
+	maxAppDescription = 300 // it stands below the heading of the board
+	maxAnswerTime     = 100 // it stands in a line of pages
+)
 
 var (
 	slugPattern  = regexp.MustCompile(`^[a-z0-9-]{1,64}$`)
 	colorPattern = regexp.MustCompile(`^#[0-9a-f]{6}$`)
 )
 
-func (d *AppDraft) validate() error {
+// validate checks the draft of an app that has this description so far. An earlier version accepted longer descriptions:
+// such a one stays until somebody changes it.
+func (d *AppDraft) validate(description string) error {
 	var v Violations
 	d.Slug = strings.TrimSpace(d.Slug)
 	if !slugPattern.MatchString(d.Slug) {
 		v.fault("slug", FaultNotASlug, Values{})
 	}
 	d.Name = v.checkText("name", d.Name, true, MaxName)
-	d.Description = v.checkText("description", d.Description, false, MaxDescription)
+	if d.Description = strings.TrimSpace(d.Description); withoutCR(d.Description) == withoutCR(description) {
+		d.Description = description
+	} else {
+		d.Description = v.checkText("description", d.Description, false, maxAppDescription)
+	}
 	d.LogoURL = v.checkText("logo_url", d.LogoURL, false, 2000)
 	if d.LogoURL != "" && !webAddress(d.LogoURL) {
 		v.fault("logo_url", FaultNotAWebAddress, Values{})
@@ -100,6 +109,9 @@ func (d *AppDraft) validate() error {
 	return v.orNil()
 }
 
+// withoutCR is the text with line breaks as in Go: a form sends them with carriage returns.
+func withoutCR(text string) string { return strings.ReplaceAll(text, "\r\n", "\n") }
+
 // webAddress accepts addresses for an img element; the server itself never fetches them.
 func webAddress(address string) bool {
 	parsed, err := url.Parse(address)
@@ -108,7 +120,7 @@ func webAddress(address string) bool {
 
 // CreateApp creates an app with its widget key and its ticket counter. Owner may be nil.
 func CreateApp(ctx context.Context, db *gorm.DB, by Actor, draft AppDraft, owner *Account) (*App, error) {
-	if err := draft.validate(); err != nil {
+	if err := draft.validate(""); err != nil {
 		return nil, err
 	}
 	now := clockOf(ctx).Now

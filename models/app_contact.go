@@ -94,18 +94,18 @@ func (n contactNote) compare(other contactNote) int {
 	return cmp.Or(cmp.Compare(n.AppID, other.AppID), cmp.Compare(n.AccountID, other.AccountID))
 }
 
-// noteAct records that the person did something in the app themselves.
-func noteAct(tx *Tx, appID, accountID string) error {
+// markActive records that the person did something in the app themselves.
+func markActive(tx *Tx, appID, accountID string) error {
 	return noteContacts(tx, tx.Now, contactNote{AppID: appID, AccountID: accountID, Acted: true})
 }
 
-// noteActOf is noteAct for the actor. About a person whom a website vouches for, the app knows what the website says,
-// and nothing that they keep elsewhere.
-func noteActOf(tx *Tx, appID string, by Actor) error {
+// markActorActive is markActive for the actor. About a person whom a website vouches for, the app knows what the
+// website says, and nothing that they keep elsewhere.
+func markActorActive(tx *Tx, appID string, by Actor) error {
 	if by.VouchedIn != "" {
 		return nil
 	}
-	return noteAct(tx, appID, by.Account.ID)
+	return markActive(tx, appID, by.Account.ID)
 }
 
 // noteFiled updates the contacts of apps from the tickets and posts just filed; the first name stays.

@@ -64,7 +64,7 @@ func (a *App) addMember(tx *Tx, account *Account, role Role) (added bool, err er
 	if made.Error != nil {
 		return false, made.Error
 	}
-	return made.RowsAffected > 0, noteAct(tx, a.ID, account.ID)
+	return made.RowsAffected > 0, markActive(tx, a.ID, account.ID)
 }
 
 // firstAdmins finds the oldest owner or admin of each app, by the app's id: they are the authors of posts without a

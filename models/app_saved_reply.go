@@ -94,7 +94,7 @@ func (r *savedReplyRows) replies(app *App, locale string) []SavedReply {
 		reply := &r.saved[i]
 		reply.locale = app.Locale
 		if _, translated := found[reply.ID][fieldBody]; translated {
-			found[reply.ID].say(fieldBody, &reply.Body)
+			found[reply.ID].translate(fieldBody, &reply.Body)
 			reply.locale = locale
 		}
 	}

@@ -12,7 +12,7 @@ import (
 // Update applies a draft to the app. A former slug keeps redirecting to the app. If somebody else changed the app since
 // the writer loaded it, nothing is changed: the error is an Overtaken Conflict.
 func (a *App) Update(ctx context.Context, db *gorm.DB, by Actor, draft AppDraft) error {
-	if err := draft.validate(); err != nil {
+	if err := draft.validate(a.Description); err != nil {
 		return err
 	}
 	if err := draft.Logo.keep(ctx, draft.uploaded); err != nil {

@@ -144,8 +144,8 @@ func EndVisits(ctx context.Context, db *gorm.DB, cookies []string) error {
 	return db.WithContext(ctx).Delete(&AppVisit{}, "opened_at IS NOT NULL AND token_hash IN ?", hashes).Error
 }
 
-// Called is what pages of the visit call its person: the website's name for them, else the address.
-func (v *AppVisit) Called() string { return cmp.Or(v.Identity.Name, v.Identity.Account.Email) }
+// DisplayName is what pages of the visit call its person: the website's name for them, else the address.
+func (v *AppVisit) DisplayName() string { return cmp.Or(v.Identity.Name, v.Identity.Account.Email) }
 
 // Actor is the person of the visit, who may act in its app alone.
 func (v *AppVisit) Actor(address string) Actor {

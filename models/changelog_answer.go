@@ -91,7 +91,7 @@ func (t *Ticket) answerBy(ctx context.Context, db *gorm.DB, by Actor, entryID, b
 			return nil, err
 		}
 		events := row.happened(by, ActionTicketAnswered, Change{MessageID: message.ID})
-		moved, err := row.step(tx, by, actShip)
+		moved, err := row.step(tx, by, transitionShip)
 		if err != nil {
 			return nil, err
 		}

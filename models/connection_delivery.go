@@ -110,8 +110,8 @@ const maxTries = 14
 // MostTries is how often a delivery is attempted.
 func MostTries() int { return maxTries }
 
-// KeptUntil is when a waiting delivery is dropped.
-func (d *Delivery) KeptUntil() time.Time { return d.CreatedAt.Add(deliveryAge) }
+// ExpiresAt is when a waiting delivery is dropped.
+func (d *Delivery) ExpiresAt() time.Time { return d.CreatedAt.Add(deliveryAge) }
 
 // FindDelivery finds a delivery of the connection.
 func (c *Connection) FindDelivery(ctx context.Context, db *gorm.DB, id string) (*Delivery, error) {

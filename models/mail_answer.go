@@ -90,7 +90,7 @@ func openedBy(db *gorm.DB, mail Mail) (messageID string, err error) {
 	}
 	var ids []string
 	err = db.Model(&Received{}).Where("ticket_id = ? AND said_id IS NULL AND state = ? AND from_email = ?", mail.Ticket.ID,
-		ReceivedKept, mail.Email).Order("received_at").Limit(1).Pluck("message_id", &ids).Error
+		ReceivedAccepted, mail.Email).Order("received_at").Limit(1).Pluck("message_id", &ids).Error
 	if len(ids) > 0 {
 		messageID = ids[0]
 	}

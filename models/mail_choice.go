@@ -75,12 +75,12 @@ func (a *Account) MailChoices(ctx context.Context, db *gorm.DB, apps ...App) (ma
 	if err != nil {
 		return nil, err
 	}
-	kept, err := a.keptChoices(ctx, db, apps)
+	stored, err := a.storedChoices(ctx, db, apps)
 	if err != nil {
 		return nil, err
 	}
 	for i := range apps {
-		choices := mailChoicesOf(kept[apps[i].ID])
+		choices := mailChoicesOf(stored[apps[i].ID])
 		choices.Tickets = notices.WantsAnswers(apps[i].ID)
 		chosen[apps[i].ID] = choices
 	}
@@ -90,9 +90,9 @@ func (a *Account) MailChoices(ctx context.Context, db *gorm.DB, apps ...App) (ma
 // choseDaily stands among the kinds of news for the choice that they come once a day.
 const choseDaily NewsKind = "daily"
 
-// keptChoices reads what differs from the usual choices, by the id of the app: refused kinds, and the changelog and the
-// daily pace, which nobody gets without asking.
-func (a *Account) keptChoices(ctx context.Context, db *gorm.DB, apps []App) (map[string][]NewsKind, error) {
+// storedChoices reads what differs from the usual choices, by the id of the app: refused kinds, and the changelog and
+// the daily pace, which nobody gets without asking.
+func (a *Account) storedChoices(ctx context.Context, db *gorm.DB, apps []App) (map[string][]NewsKind, error) {
 	ids := make([]string, len(apps))
 	for i := range apps {
 		ids[i] = apps[i].ID
@@ -107,18 +107,18 @@ func (a *Account) keptChoices(ctx context.Context, db *gorm.DB, apps []App) (map
 		UNION ALL SELECT app_id, 'daily' FROM daily_news WHERE account_id = @me AND app_id IN @apps
 		UNION ALL SELECT app_id, 'entry' FROM changelog_subscriptions WHERE account_id = @me AND app_id IN @apps`,
 		map[string]any{"me": a.ID, "apps": ids}).Scan(&rows).Error
-	kept := map[string][]NewsKind{}
+	stored := map[string][]NewsKind{}
 	for _, row := range rows {
-		kept[row.AppID] = append(kept[row.AppID], row.What)
+		stored[row.AppID] = append(stored[row.AppID], row.What)
 	}
-	return kept, err
+	return stored, err
 }
 
 // mailChoicesOf are the choices of somebody who changed the usual ones by these.
-func mailChoicesOf(kept []NewsKind) MailChoices {
+func mailChoicesOf(stored []NewsKind) MailChoices {
 	choices := MailChoices{Ideas: NewsAtOnce, Comments: true, Verdict: true}
 	refused := 0 // kinds of news
-	for _, kind := range kept {
+	for _, kind := range stored {
 		switch kind {
 		case VerdictMail:
 			choices.Verdict = false

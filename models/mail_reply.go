@@ -203,11 +203,11 @@ func (m *Mail) toMember(tx *Tx) (inTeam bool, err error) {
 }
 
 func (m *ReplyMail) findMessage(tx *Tx) error {
-	talk, err := m.Mail.Ticket.ConversationForRequester(tx.Statement.Context, tx.DB)
+	conversation, err := m.Mail.Ticket.ConversationForRequester(tx.Statement.Context, tx.DB)
 	if err != nil {
 		return err
 	}
-	messages := talk.Messages
+	messages := conversation.Messages
 	for i := range messages {
 		if messages[i].ID != *m.Mail.AboutID {
 			continue

@@ -129,6 +129,6 @@ func (t *SelfTest) Arrived(ctx context.Context, db *gorm.DB, step *SelfTestStep)
 		return nil, err
 	}
 	err = db.WithContext(ctx).Model(&Received{}).Where("id = ?", found[0].ID).
-		Updates(map[string]any{"state": ReceivedKept, "reason": ReasonSelfTest}).Error
+		Updates(map[string]any{"state": ReceivedAccepted, "reason": ReasonSelfTest}).Error
 	return &found[0], err
 }

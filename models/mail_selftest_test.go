@@ -97,7 +97,7 @@ func TestATicketMadeOfAMailIsTakenBack(t *testing.T) {
 		s := onStage(t, db)
 		ticket := s.fileIn("", s.Rita.Email, models.SourceMail)
 		mail := models.Received{ID: models.NewID(), Mailbox: "lmtp", Digest: []byte("x"), FileKey: "x", AppID: &s.App.ID,
-			State: models.ReceivedKept, Reason: models.ReasonList, TicketID: &ticket.ID, ReceivedAt: models.Now()}
+			State: models.ReceivedAccepted, Reason: models.ReasonList, TicketID: &ticket.ID, ReceivedAt: models.Now()}
 		s.must(s.db.Create(&mail).Error)
 		s.must(mail.UndoTicket(ctx, s.db, as(s.Olive)))
 		list, err := s.App.ReceivedMails(ctx, s.db, models.ReceivedHeld, "", 10)

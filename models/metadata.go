@@ -33,8 +33,8 @@ type MetadataPair struct {
 	Value string `json:"value"`
 }
 
-// Called is the label of the value.
-func (p MetadataPair) Called() string {
+// DisplayLabel is the label of the value.
+func (p MetadataPair) DisplayLabel() string {
 	if p.Label != "" {
 		return p.Label
 	}
@@ -71,7 +71,7 @@ func (m *Metadata) Scan(stored any) error {
 func (m Metadata) texts() []string {
 	var texts []string
 	for _, pair := range m {
-		texts = append(texts, pair.Called(), pair.Value)
+		texts = append(texts, pair.DisplayLabel(), pair.Value)
 	}
 	return texts
 }

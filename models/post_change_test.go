@@ -27,9 +27,9 @@ func TestSeveralPostsAreChangedAndTakenBackTogether(t *testing.T) {
 			s.must(err)
 			return undo
 		}
-		acts := func(undo models.UndoToken) models.PostActs {
+		acts := func(undo models.UndoToken) models.UndoablePosts {
 			t.Helper()
-			acts, err := s.App.PostActs(ctx, s.db, s.team, undo)
+			acts, err := s.App.UndoablePosts(ctx, s.db, s.team, undo)
 			s.must(err)
 			return *acts
 		}
@@ -41,7 +41,7 @@ func TestSeveralPostsAreChangedAndTakenBackTogether(t *testing.T) {
 		}
 
 		undo := do(models.PostChange{Status: models.PostPlanned})
-		if got, want := acts(undo), (models.PostActs{Posts: 3, Status: models.PostPlanned, Notified: 2}); got != want {
+		if got, want := acts(undo), (models.UndoablePosts{Posts: 3, Status: models.PostPlanned, Notified: 2}); got != want {
 			t.Errorf("it says %+v, want %+v", got, want)
 		}
 		s.set(two, models.PostDone, "") // by somebody meanwhile
@@ -52,7 +52,7 @@ func TestSeveralPostsAreChangedAndTakenBackTogether(t *testing.T) {
 		}
 
 		undo = do(models.PostChange{Tag: "soon"})
-		if got, want := acts(undo), (models.PostActs{Posts: 3, Tag: "soon"}); got != want {
+		if got, want := acts(undo), (models.UndoablePosts{Posts: 3, Tag: "soon"}); got != want {
 			t.Errorf("it says %+v, want %+v", got, want)
 		}
 		off := do(models.PostChange{Untag: "soon"})
@@ -64,7 +64,7 @@ func TestSeveralPostsAreChangedAndTakenBackTogether(t *testing.T) {
 		s.must(three.VoteFor(ctx, s.db, s.team, "b@example.com"))
 		s.must(three.VoteFor(ctx, s.db, s.team, "a@example.com"))
 		undo = do(models.PostChange{Into: one.ID})
-		if got, want := acts(undo), (models.PostActs{Posts: 2, Merged: 2, Votes: 2}); got != want {
+		if got, want := acts(undo), (models.UndoablePosts{Posts: 2, Merged: 2, Votes: 2}); got != want {
 			t.Errorf("it says %+v, want %+v", got, want)
 		}
 		if now := s.see(one); now.Votes != 2 || !s.see(two).Merged() || !s.see(three).Merged() {

@@ -8,8 +8,8 @@ import (
 	"gorm.io/gorm"
 )
 
-// PostActs is what somebody did to posts and can undo.
-type PostActs struct {
+// UndoablePosts is what somebody did to posts and can undo.
+type UndoablePosts struct {
 	Posts    int
 	Status   PostStatus // "" if no status was set
 	Notified int        // how many people will be informed
@@ -21,14 +21,14 @@ type PostActs struct {
 	Unlinked bool
 }
 
-// PostActs finds what the account did within the period of a token for UndoPosts; nil if nothing.
-func (a *App) PostActs(ctx context.Context, db *gorm.DB, by Actor, token UndoToken) (*PostActs, error) {
+// UndoablePosts finds what the account did within the period of a token for UndoPosts; nil if nothing.
+func (a *App) UndoablePosts(ctx context.Context, db *gorm.DB, by Actor, token UndoToken) (*UndoablePosts, error) {
 	db = db.WithContext(ctx)
 	events, err := a.postEvents(db, by, token)
 	if err != nil || len(events) == 0 {
 		return nil, err
 	}
-	acts := &PostActs{}
+	changes := &UndoablePosts{}
 	ids := make([]string, len(events))
 	for i, event := range events {
 		ids[i] = event.ID
@@ -41,21 +41,21 @@ func (a *App) PostActs(ctx context.Context, db *gorm.DB, by Actor, token UndoTok
 		if err := json.Unmarshal([]byte(event.Detail), &detail); err != nil {
 			return nil, err
 		}
-		acts.Posts++
+		changes.Posts++
 		switch event.Action {
 		case ActionPostStatusChanged:
-			acts.Status = detail.To
+			changes.Status = detail.To
 		case ActionPostMerged:
-			acts.Merged++
-			acts.Votes += detail.Votes
+			changes.Merged++
+			changes.Votes += detail.Votes
 		case ActionPostTicketLinked, ActionPostTicketUnlinked:
-			acts.Ticket, acts.Unlinked = detail.Number, event.Action == ActionPostTicketUnlinked
+			changes.Ticket, changes.Unlinked = detail.Number, event.Action == ActionPostTicketUnlinked
 		default:
-			acts.Tag, acts.Untag = detail.Name, event.Action == ActionPostUntagged
+			changes.Tag, changes.Untag = detail.Name, event.Action == ActionPostUntagged
 		}
 	}
-	acts.Notified, err = countNotified(db, ids...)
-	return acts, err
+	changes.Notified, err = countNotified(db, ids...)
+	return changes, err
 }
 
 // postEvents are the account's undoable events within the period, the newest first.

@@ -40,7 +40,7 @@ func (p *Post) CommentOnce(
 		if err := follow(tx, post.ID, by.Account.ID, by.vouched()); err != nil {
 			return err
 		}
-		if err := noteActOf(tx, post.AppID, by); err != nil {
+		if err := markActorActive(tx, post.AppID, by); err != nil {
 			return err
 		}
 		event := by.did(ActionPostCommented, post.AppID, post.ID).with(commentDetail{comment.ID})
@@ -52,8 +52,8 @@ func (p *Post) CommentOnce(
 	return comment, err
 }
 
-// saidBefore finds the comment if its form was sent before: the same words of the actor, as the newest comment or as any
-// after seen.
+// saidBefore finds the comment if its form was sent before: the same words of the actor, as the newest comment or as
+// any after seen.
 func (p *Post) saidBefore(tx *Tx, by Actor, seen, body string) (*Comment, error) {
 	latest, err := p.latestComment(tx)
 	if err != nil || latest == nil {

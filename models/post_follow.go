@@ -13,7 +13,7 @@ func (p *Post) Follow(ctx context.Context, db *gorm.DB, by Actor) (*Post, error)
 		if err := post.setFollowing(tx, by, true); err != nil {
 			return err
 		}
-		return noteActOf(tx, post.AppID, by)
+		return markActorActive(tx, post.AppID, by)
 	})
 }
 

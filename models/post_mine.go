@@ -51,17 +51,17 @@ func (p *MyPost) LastChange() (LastChange, time.Time) {
 	return last, at
 }
 
-// MaxKept is how many posts stay in a list in which somebody withdraws votes.
-const MaxKept = 20
+// MaxRetainedPosts is how many posts stay in a list in which somebody withdraws votes.
+const MaxRetainedPosts = 20
 
-// myPosts are the posts that a person shared or voted for, and those kept in their list. Hidden posts are left out, and
-// posts that somebody disowned are not in their list. Votes follow merged posts.
+// myPosts are the posts that a person shared or voted for, and those retained in their list. Hidden posts are left out,
+// and posts that somebody disowned are not in their list. Votes follow merged posts.
 const myPosts = `
 	posts.hidden_at IS NULL AND posts.id IN (
 		SELECT id FROM posts WHERE author_id = @me AND author_named AND disowned_at IS NULL
 		UNION SELECT votes.post_id FROM votes JOIN posts AS voted ON voted.id = votes.post_id
 			WHERE votes.account_id = @me AND voted.merged_into IS NULL
-		UNION SELECT id FROM posts WHERE id IN @kept AND merged_into IS NULL)`
+		UNION SELECT id FROM posts WHERE id IN @retained AND merged_into IS NULL)`
 
 const (
 	isShared   = "CASE WHEN posts.author_id = @me AND posts.author_named AND posts.disowned_at IS NULL THEN 0 ELSE 1 END"
@@ -69,12 +69,12 @@ const (
 )
 
 // Posts lists the posts of all apps that the account shared, followed by those that it voted for, each with the latest
-// activity first, at most limit from a cursor on. Kept are ids of posts that stay in the list, voted for or not. It
+// activity first, at most limit from a cursor on. Retained are ids of posts that stay in the list, voted for or not. It
 // also returns the cursor of the next page, "" on the last.
 func (a *Account) Posts(
-	ctx context.Context, db *gorm.DB, kept []string, after string, limit int,
+	ctx context.Context, db *gorm.DB, retained []string, after string, limit int,
 ) (posts []MyPost, next string, err error) {
-	args := a.postArgs(kept)
+	args := a.postArgs(retained)
 	where := myPosts
 	if place, ok := parseMyPlace(after); ok {
 		where += " AND (" + isShared + " > @group OR (" + isShared + " = @group AND (" + postActive + " < @active OR (" +
@@ -105,17 +105,17 @@ func (a *Account) CountPosts(ctx context.Context, db *gorm.DB) (count int, err e
 	return count, err
 }
 
-func (a *Account) postArgs(kept []string) []any {
-	ids := make([]string, 0, MaxKept)
-	for _, id := range kept {
-		if IsID(id) && len(ids) < MaxKept {
+func (a *Account) postArgs(retained []string) []any {
+	ids := make([]string, 0, MaxRetainedPosts)
+	for _, id := range retained {
+		if IsID(id) && len(ids) < MaxRetainedPosts {
 			ids = append(ids, id)
 		}
 	}
 	if len(ids) == 0 {
 		ids = append(ids, beforeAllIDs)
 	}
-	return []any{sql.Named("me", a.ID), sql.Named("kept", store.Pad(ids))}
+	return []any{sql.Named("me", a.ID), sql.Named("retained", store.Pad(ids))}
 }
 
 func addPostApps(ctx context.Context, db *gorm.DB, posts []MyPost) error {

@@ -35,7 +35,7 @@ func (p *Post) Vote(ctx context.Context, db *gorm.DB, by Actor) (*Post, error) {
 		if err := follow(tx, post.ID, by.Account.ID, by.vouched()); err != nil {
 			return err
 		}
-		return noteActOf(tx, post.AppID, by)
+		return markActorActive(tx, post.AppID, by)
 	})
 }
 

@@ -8,7 +8,7 @@ type ReceivedState string
 // The states of a received mail.
 const (
 	ReceivedNew       ReceivedState = "new"       // not yet read
-	ReceivedKept      ReceivedState = "kept"      // became a ticket or a message
+	ReceivedAccepted  ReceivedState = "kept"      // became a ticket or a message
 	ReceivedHeld      ReceivedState = "held"      // a team member has to decide
 	ReceivedRefused   ReceivedState = "refused"   // changed nothing
 	ReceivedDiscarded ReceivedState = "discarded" // was held or refused, and a team member does not want it
@@ -38,7 +38,7 @@ type Received struct {
 	Proven      bool    // From is proven, by a signature or by the tag of a mail that went to them alone
 	ReceivedAt  time.Time
 
-	// Duplicate is set by KeepReceived for a mail that it found stored.
+	// Duplicate is set by StoreReceived for a mail that it found stored.
 	Duplicate bool `gorm:"-"`
 }
 

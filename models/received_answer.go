@@ -34,7 +34,7 @@ func (j *judgement) answer(ctx context.Context, tx *Tx, a *answering) error {
 		j.received.Proven = true
 	}
 	if who != nil && who.team {
-		return j.sayForTeam(ctx, tx, a, who.account)
+		return j.addTeamAnswer(ctx, tx, a, who.account)
 	}
 	if many, err := j.many(tx); err != nil || many {
 		return errors.Join(err, j.holdAndNotify(tx, ReasonMany, a))
@@ -45,7 +45,7 @@ func (j *judgement) answer(ctx context.Context, tx *Tx, a *answering) error {
 	if a.ticket.Status == TicketClosed {
 		return j.continueIn(ctx, tx, a.ticket)
 	}
-	return j.say(ctx, tx, a.ticket, *who)
+	return j.addAnswer(ctx, tx, a.ticket, *who)
 }
 
 // writer finds the author of the answer; if nil, it is held for the reason. A team member must be proven by their
@@ -121,9 +121,9 @@ func (a *answering) mailed(tx *Tx) (account *Account, toMember bool, err error) 
 	return account, false, err
 }
 
-// say adds the answer of the requester, or of a participant, to the ticket. If the ticket has become too long, it
+// addAnswer adds the answer of the requester, or of a participant, to the ticket. If the ticket has become too long, it
 // continues in a new one.
-func (j *judgement) say(ctx context.Context, tx *Tx, ticket *Ticket, who writer) error {
+func (j *judgement) addAnswer(ctx context.Context, tx *Tx, ticket *Ticket, who writer) error {
 	body := j.body(j.answerText())
 	if body == "" && j.unread() {
 		return j.hold(ReasonSealed, ticket)
@@ -135,13 +135,13 @@ func (j *judgement) say(ctx context.Context, tx *Tx, ticket *Ticket, who writer)
 		Unproven: !j.mailing.Proven && !who.tagged || who.sentFrom != ""}
 	by := Actor{Account: who.account}
 	then := func(tx *Tx, row *Ticket, message *Message) ([]*Event, error) {
-		does := actWrite
+		does := transitionRequesterReply
 		if row.Status == TicketResolved && len(j.attachments) == 0 && isThanks(body) {
-			does = actThank
+			does = transitionThanks
 		}
 		return row.requesterSaid(tx, by, message, does)
 	}
-	_, err := ticket.say(ctx, tx.DB, saying{by: by, message: message, attachments: j.attachments, refusal: j.refusal,
+	_, err := ticket.storeMessage(ctx, tx.DB, newMessage{by: by, message: message, attachments: j.attachments, refusal: j.refusal,
 		then: then})
 	var fault *Error
 	switch {

@@ -68,7 +68,7 @@ func oneOfEach(addresses []MailAddress) []MailAddress {
 // nameApp records the app of a mail that became nothing, so that its team can see why: the app of its tag, of its
 // recipient address, or of the mail that it answers.
 func (j *judgement) nameApp(tx *Tx) error {
-	if j.received.AppID != nil || j.received.State == ReceivedKept {
+	if j.received.AppID != nil || j.received.State == ReceivedAccepted {
 		return nil
 	}
 	tagged, err := j.taggedMail(tx, j.recipients)

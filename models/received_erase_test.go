@@ -17,12 +17,12 @@ func TestErasingSomebodyLeavesNoMailOfAnyAddress(t *testing.T) {
 		ticket := p.file("My invoice")
 		_, answerTo := p.receipt(ticket)
 		opened := p.comes(proven(from(p.Rita.Email, "Something new.")), help)
-		p.became(opened, models.ReceivedKept, "")
+		p.became(opened, models.ReceivedAccepted, "")
 		elsewhere := p.comes(from("rita@home.example", "From my phone."), answerTo)
 		p.said(elsewhere)
 		p.said(p.comes(from(p.Rita.Email, "From my desk."), answerTo))
 		of := p.comes(from(p.Sam.Email, "Mine."), help)
-		p.became(of, models.ReceivedKept, "")
+		p.became(of, models.ReceivedAccepted, "")
 
 		s := &stage{Cast: p.Cast, T: t, db: p.db}
 		session := s.session(p.Rita)

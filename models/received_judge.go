@@ -148,7 +148,7 @@ func (j *judgement) hold(reason ReceivedReason, ticket *Ticket) error {
 // keep records what the mail became: a message of the ticket, or with nil the ticket itself.
 func (j *judgement) keep(ticket *Ticket, message *Message) {
 	r := j.received
-	r.State, r.Reason, r.TicketID, r.AppID = ReceivedKept, "", &ticket.ID, &ticket.AppID
+	r.State, r.Reason, r.TicketID, r.AppID = ReceivedAccepted, "", &ticket.ID, &ticket.AppID
 	if message != nil {
 		r.SaidID = &message.ID
 	}
@@ -185,7 +185,7 @@ func (j *judgement) judge(ctx context.Context, tx *Tx) error {
 func (j *judgement) many(tx *Tx) (bool, error) {
 	var recent int64
 	err := tx.Model(&Received{}).Where("from_email = ? AND proven = ? AND received_at > ? AND state IN ? AND id <> ?",
-		j.mailing.From.Email, j.received.Proven, tx.Now.Add(-receivedHour), []ReceivedState{ReceivedKept, ReceivedHeld},
+		j.mailing.From.Email, j.received.Proven, tx.Now.Add(-receivedHour), []ReceivedState{ReceivedAccepted, ReceivedHeld},
 		j.received.ID).Count(&recent).Error
 	return recent >= receivedPerHour, err
 }
@@ -197,5 +197,5 @@ func (j *judgement) duplicate(tx *Tx, appID string) (bool, error) {
 	}
 	return exists[Received](tx.Select("id"),
 		"message_id = ? AND from_email = ? AND app_id = ? AND state = ? AND id <> ?",
-		j.received.MessageID, j.received.FromEmail, appID, ReceivedKept, j.received.ID)
+		j.received.MessageID, j.received.FromEmail, appID, ReceivedAccepted, j.received.ID)
 }

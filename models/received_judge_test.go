@@ -80,7 +80,7 @@ func (p *postbox) ticketOf(received *models.Received) *models.Ticket {
 // said is the message made of a mail.
 func (p *postbox) said(received *models.Received) models.Message {
 	p.Helper()
-	p.became(received, models.ReceivedKept, "")
+	p.became(received, models.ReceivedAccepted, "")
 	messages := modelstest.Messages(p.T, p.db, p.ticketOf(received))
 	at := slices.IndexFunc(messages, func(m models.Message) bool {
 		return received.SaidID != nil && m.ID == *received.SaidID
@@ -228,7 +228,7 @@ func TestANewMailBecomesATicket(t *testing.T) {
 			{Email: "new@example.com"}, {Email: "no address"}}
 		mailing.Language = "de"
 		got := p.comes(proven(mailing))
-		p.became(got, models.ReceivedKept, "")
+		p.became(got, models.ReceivedAccepted, "")
 		ticket := p.ticketOf(got)
 		if ticket.Subject != "My invoice" || ticket.Description != "It broke." || ticket.Source != models.SourceMail ||
 			ticket.Category != models.CategoryBilling || ticket.Priority != models.PriorityHigh || ticket.Locale != "de" ||
@@ -329,17 +329,17 @@ func TestWhoWritesTooMuchIsHeld(t *testing.T) {
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		p := newPostbox(t, db, models.TagsOff)
 		for range 20 {
-			p.became(p.comes(from("new@example.com", "It broke."), help), models.ReceivedKept, "")
+			p.became(p.comes(from("new@example.com", "It broke."), help), models.ReceivedAccepted, "")
 		}
 		got := p.comes(from("new@example.com", "It broke."), help)
 		p.became(got, models.ReceivedHeld, models.ReasonMany)
 		if got.AppID == nil || *got.AppID != p.App.ID {
 			t.Error("no app sees it")
 		}
-		p.became(p.comes(from("else@example.com", "It broke."), help), models.ReceivedKept, "")
-		p.became(p.comes(proven(from("new@example.com", "It was not me.")), help), models.ReceivedKept, "")
+		p.became(p.comes(from("else@example.com", "It broke."), help), models.ReceivedAccepted, "")
+		p.became(p.comes(proven(from("new@example.com", "It was not me.")), help), models.ReceivedAccepted, "")
 		p.must(p.db.Model(&models.Received{}).Where("TRUE").Update("received_at", models.Now().Add(-time.Hour)).Error)
-		p.became(p.comes(from("new@example.com", "It broke."), help), models.ReceivedKept, "")
+		p.became(p.comes(from("new@example.com", "It broke."), help), models.ReceivedAccepted, "")
 	})
 }
 

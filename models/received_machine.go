@@ -41,7 +41,7 @@ func (j *judgement) ownMail(tx *Tx, id string) error {
 	if own == nil || own.Kind != MailSelfTest {
 		return j.refuse(ReasonLoop)
 	}
-	j.received.State, j.received.Reason, j.received.AppID = ReceivedKept, ReasonSelfTest, own.AppID
+	j.received.State, j.received.Reason, j.received.AppID = ReceivedAccepted, ReasonSelfTest, own.AppID
 	return j.noteTag(tx)
 }
 

@@ -11,8 +11,8 @@ import (
 const (
 	// rawAge is how long the original of a received mail is stored, and the record of a mail that became nothing.
 	rawAge = 30 * 24 * time.Hour
-	// refusedAge is how long the original of a refused mail larger than smallMail is stored: floods of them must not fill
-	// the disk.
+	// refusedAge is how long the original of a refused mail larger than smallMail is stored: floods of them must not
+	// fill the disk.
 	refusedAge = 3 * 24 * time.Hour
 	smallMail  = 1 << 20
 	// mailboxAge is how long a mailbox that no process reads any more is remembered.
@@ -31,7 +31,7 @@ func (e *rawExpiry) name() string { return "received_mails" }
 func (e *rawExpiry) deleteBatch(ctx context.Context, db *gorm.DB) (more bool, err error) {
 	db = db.WithContext(ctx)
 	batch := db.Model(&Received{}).Select("id").Where("file_key <> '' AND state = ? AND received_at < ?",
-		ReceivedKept, e.until).Order("received_at").Limit(expiredPerBatch)
+		ReceivedAccepted, e.until).Order("received_at").Limit(expiredPerBatch)
 	done := db.Model(&Received{}).Where("id IN (?)", batch).
 		UpdateColumns(map[string]any{"file_key": "", "copied": ""})
 	return done.RowsAffected == expiredPerBatch, done.Error

@@ -25,7 +25,7 @@ func TestLargeRefusedMailsAreForgottenSooner(t *testing.T) {
 		}{
 			{models.ReceivedRefused, large, 4 * day, false}, {models.ReceivedRefused, large, 2 * day, true},
 			{models.ReceivedRefused, small, 4 * day, true}, {models.ReceivedHeld, large, 4 * day, true},
-			{models.ReceivedNew, large, 4 * day, true}, {models.ReceivedKept, large, 4 * day, true},
+			{models.ReceivedNew, large, 4 * day, true}, {models.ReceivedAccepted, large, 4 * day, true},
 		} {
 			received := p.keep(p.draft(strconv.Itoa(n)))
 			p.must(p.db.Model(received).UpdateColumns(map[string]any{"state": c.state, "size": c.size, "reason": "spam",

@@ -52,8 +52,9 @@ func (j *judgement) wordsOfMember(tx *Tx, a *answering) (body string, note bool,
 	return body, note, err
 }
 
-// sayForTeam adds a member's answer: a reply to the requester, or a note. If something prevents it, the mail is held.
-func (j *judgement) sayForTeam(ctx context.Context, tx *Tx, a *answering, member *Account) error {
+// addTeamAnswer adds a member's answer: a reply to the requester, or a note. If something prevents it, the mail is
+// held.
+func (j *judgement) addTeamAnswer(ctx context.Context, tx *Tx, a *answering, member *Account) error {
 	if again, err := j.cameBefore(tx); err != nil || again {
 		return errors.Join(err, j.refuse(ReasonDuplicate))
 	}
@@ -73,7 +74,7 @@ func (j *judgement) sayForTeam(ctx context.Context, tx *Tx, a *answering, member
 		return err
 	}
 	by := Actor{Account: member}
-	said := saying{by: by, message: &Message{Kind: MessageTeam, Body: body}, seen: seen, attachments: j.attachments,
+	said := newMessage{by: by, message: &Message{Kind: MessageTeam, Body: body}, seen: seen, attachments: j.attachments,
 		refusal: j.refusal, waited: true, then: replying(by, "")}
 	if note {
 		said.message.Kind = MessageNote
@@ -81,7 +82,7 @@ func (j *judgement) sayForTeam(ctx context.Context, tx *Tx, a *answering, member
 			return row.happened(by, ActionTicketNoted, Change{MessageID: message.ID}), nil
 		}
 	}
-	again, err := a.ticket.say(ctx, tx.DB, said)
+	again, err := a.ticket.storeMessage(ctx, tx.DB, said)
 	if code := CodeOf(err); code == CodeConflict || code == CodeInvalid {
 		var fault *Error
 		reason := ReasonUnanswerable

@@ -142,7 +142,7 @@ func TestMailToTheTeamThatTakesNoAnswerGetsNone(t *testing.T) {
 			t.Errorf("Rita hears %q", p.toRita())
 		}
 		both.To = []models.MailName{{Email: help}}
-		p.became(p.comes(both), models.ReceivedKept, "")
+		p.became(p.comes(both), models.ReceivedAccepted, "")
 	})
 }
 

@@ -164,7 +164,7 @@ func ticketOfReceived(tx *Tx, messageID string, addressed []MailAddress) (*answe
 	}
 	var before []Received
 	err := tx.Order("received_at DESC").Limit(maxAddresses).
-		Find(&before, "message_id = ? AND state = ? AND ticket_id IS NOT NULL", messageID, ReceivedKept).Error
+		Find(&before, "message_id = ? AND state = ? AND ticket_id IS NOT NULL", messageID, ReceivedAccepted).Error
 	if err != nil || len(before) == 0 {
 		return nil, err
 	}

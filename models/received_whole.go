@@ -23,7 +23,7 @@ type wholeMail struct {
 func selectWholeMails(lists *store.Lists, mails *[]wholeMail, family []Ticket) {
 	store.Select(lists, mails, `
 		SELECT id, ticket_id, said_id, file_key, proven FROM received_mails WHERE ticket_id IN ? AND state = ? ORDER BY id`,
-		store.Pad(idsOf(family)), ReceivedKept)
+		store.Pad(idsOf(family)), ReceivedAccepted)
 }
 
 // byMessage are the mails by the ids of their tickets and messages.
@@ -43,7 +43,7 @@ func (t *Ticket) Received(ctx context.Context, db *gorm.DB, id string) (*Receive
 	if err != nil {
 		return nil, err
 	}
-	return findReceived(db.WithContext(ctx).Where("ticket_id IN ? AND state = ?", idsOf(family), ReceivedKept), id)
+	return findReceived(db.WithContext(ctx).Where("ticket_id IN ? AND state = ?", idsOf(family), ReceivedAccepted), id)
 }
 
 // WholeText is the whole text of the mail, with its quotes and its signature, below its sender and recipients.

@@ -44,7 +44,7 @@ func accountExpiries(now time.Time) []batches {
 			only: "(last_seen_at < ? OR created_at < ?)", args: []any{idle, life},
 		},
 		&expiry{table: "email_changes", row: &EmailChange{}, until: now.Add(-mailAge)},
-		&expiry{table: "held_forms", row: &HeldForm{}, key: "session_id", until: now.Add(-heldFormAge)},
+		&expiry{table: "held_forms", row: &SavedForm{}, key: "session_id", until: now.Add(-savedFormAge)},
 		&expiry{table: "known_browsers", row: &KnownBrowser{}, age: "seen_at", until: now.Add(-knownAge)},
 		&expiry{table: "account_tries", row: &accountTries{}, age: "over_at", until: now},
 		&expiry{table: "pending_acts", row: &PendingAction{}, until: now.Add(-PendingAge)},
@@ -60,8 +60,8 @@ func accountExpiries(now time.Time) []batches {
 
 func mailExpiries(now time.Time) []batches {
 	return []batches{
-		// A receipt's mail is the proof that it was sent, unless it was withheld; replies form the thread; and unsent news
-		// may still be sent.
+		// A receipt's mail is the proof that it was sent, unless it was withheld; replies form the thread; and unsent
+		// news may still be sent.
 		&expiry{
 			table: "mails", row: &Mail{}, until: now.Add(-mailAge),
 			only: "kind NOT IN ('receipt', 'post_receipt', 'reply', 'notice') AND NOT (kind = 'news' AND state = 'queued')",

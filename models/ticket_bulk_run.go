@@ -41,7 +41,7 @@ const (
 	bulkMeanwhile bulkState = "meanwhile" // somebody else changed it after it was selected
 	bulkRefused   bulkState = "refused"   // the change is not possible, or the person has left its team
 	bulkUndone    bulkState = "undone"
-	bulkKept      bulkState = "kept" // changed since, and therefore not undone
+	bulkSkipped   bulkState = "kept" // changed since, and therefore not undone
 )
 
 // MaxRun is how many tickets one run changes at most.
@@ -146,7 +146,7 @@ type BulkProgress struct {
 	Waiting   int
 	Meanwhile int // left alone because somebody else changed them
 	Refused   int // left alone because the change is not possible
-	Kept      int // not undone because somebody changed them since
+	Skipped   int // not undone because somebody changed them since
 }
 
 // Progress counts the tickets of the run by their state.
@@ -169,8 +169,8 @@ func (r *BulkRun) Progress(ctx context.Context, db *gorm.DB) (BulkProgress, erro
 	p.Done, p.Waiting = count[bulkDone], count[bulkWaiting]
 	p.Meanwhile, p.Refused = count[bulkMeanwhile], count[bulkRefused]
 	if r.Undoing() {
-		p.Kept = count[bulkKept]
-		p.Tickets, p.Done, p.Waiting = count[bulkDone]+count[bulkUndone]+p.Kept, count[bulkUndone], count[bulkDone]
+		p.Skipped = count[bulkSkipped]
+		p.Tickets, p.Done, p.Waiting = count[bulkDone]+count[bulkUndone]+p.Skipped, count[bulkUndone], count[bulkDone]
 	}
 	return p, nil
 }
@@ -179,7 +179,7 @@ func (r *BulkRun) Progress(ctx context.Context, db *gorm.DB) (BulkProgress, erro
 func (r *BulkRun) LeftAlone(ctx context.Context, db *gorm.DB, account *Account, limit int) ([]InboxTicket, error) {
 	states := []bulkState{bulkMeanwhile, bulkRefused}
 	if r.Undoing() {
-		states = []bulkState{bulkKept}
+		states = []bulkState{bulkSkipped}
 	}
 	var ids []string
 	err := db.WithContext(ctx).Model(&bulkTicket{}).Where("run_id = ? AND state IN ?", r.ID, states).

@@ -79,7 +79,7 @@ func TestAllTicketsOfAListAreChangedAndTakenBack(t *testing.T) {
 		d.must(err)
 		d.must(closed.MoveTo(ctx, d.db, as(d.Olive), models.TicketClosed))
 		d.must(run.Undo(ctx, d.db))
-		if p := d.work(run); p != (models.BulkProgress{Tickets: 44, Done: 43, Kept: 1, Meanwhile: 1}) {
+		if p := d.work(run); p != (models.BulkProgress{Tickets: 44, Done: 43, Skipped: 1, Meanwhile: 1}) {
 			t.Errorf("after Undo the run is at %+v", p)
 		}
 		if n := d.withStatus(models.TicketOpen); n != 45 {

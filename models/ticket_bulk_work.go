@@ -118,7 +118,7 @@ func (r *BulkRun) work(ctx context.Context, tx *Tx, account *Account, rows []bul
 		case ticket == nil: // of a team that the person has left
 			row.State = bulkRefused
 			if r.Undoing() {
-				row.State = bulkKept
+				row.State = bulkSkipped
 			}
 		case r.Undoing():
 			err = row.takeBack(ctx, tx, by, ticket)
@@ -176,7 +176,7 @@ func (b *bulkTicket) takeBack(ctx context.Context, tx *Tx, by Actor, ticket *Tic
 		return err
 	}
 	if b.State = bulkUndone; err != nil || !undone {
-		b.State = bulkKept
+		b.State = bulkSkipped
 	}
 	return nil
 }

@@ -106,7 +106,7 @@ func (t *Ticket) Reply(ctx context.Context, db *gorm.DB, by Actor, draft ReplyDr
 	}
 	message := &Message{Kind: MessageTeam, Body: body}
 	return t.addMessage(ctx, db,
-		saying{by: by, message: message, seen: draft.Seen, then: replying(by, draft.Then)}, draft.Files)
+		newMessage{by: by, message: message, seen: draft.Seen, then: replying(by, draft.Then)}, draft.Files)
 }
 
 // replying is the effect of a team's reply on its ticket.
@@ -135,7 +135,7 @@ func (t *Ticket) mayBeAnswered(tx *Tx) error {
 	if t.SpamAt != nil {
 		return errTicketSpam
 	}
-	if _, allowed := transitions[actAnswer][t.Status]; !allowed {
+	if _, allowed := transitions[transitionReply][t.Status]; !allowed {
 		return errClosedForTeam
 	}
 	people, err := personRows(tx.DB, t.AppID, []string{t.RequesterID})
@@ -158,7 +158,7 @@ func (t *Ticket) AddNote(ctx context.Context, db *gorm.DB, by Actor, draft NoteD
 		return row.happened(by, ActionTicketNoted, Change{MessageID: message.ID}), nil
 	}
 	message := &Message{Kind: MessageNote, Body: body}
-	return t.addMessage(ctx, db, saying{by: by, message: message, seen: draft.Seen, then: then}, draft.Files)
+	return t.addMessage(ctx, db, newMessage{by: by, message: message, seen: draft.Seen, then: then}, draft.Files)
 }
 
 // ReplyAsRequester adds the requester's message and reopens the ticket, unless they say that it is solved, or only say
@@ -170,38 +170,38 @@ func (t *Ticket) ReplyAsRequester(ctx context.Context, db *gorm.DB, by Actor, dr
 	}
 	if body == "" {
 		return nil, t.amend(ctx, db, func(tx *Tx, row *Ticket) ([]*Event, error) {
-			if err := noteActOf(tx, row.AppID, by); err != nil {
+			if err := markActorActive(tx, row.AppID, by); err != nil {
 				return nil, err
 			}
-			return row.step(tx, by, actSettle)
+			return row.step(tx, by, transitionSettle)
 		})
 	}
 	then := func(tx *Tx, row *Ticket, message *Message) ([]*Event, error) {
-		does := actWrite
+		does := transitionRequesterReply
 		switch {
 		case draft.Solved:
-			does = actSettle
+			does = transitionSettle
 		case row.Status == TicketResolved && draft.Files.Count == 0 && isThanks(body):
-			does = actThank
+			does = transitionThanks
 		}
 		return row.requesterSaid(tx, by, message, does)
 	}
 	message := &Message{Kind: MessageRequester, Body: body}
-	return t.addMessage(ctx, db, saying{by: by, message: message, seen: draft.Seen, then: then}, draft.Files)
+	return t.addMessage(ctx, db, newMessage{by: by, message: message, seen: draft.Seen, then: then}, draft.Files)
 }
 
-// requesterSaid updates the ticket for the requester's message, which has the effect of the act.
-func (t *Ticket) requesterSaid(tx *Tx, by Actor, message *Message, does act) ([]*Event, error) {
+// requesterSaid updates the ticket for the requester's message, which has the effect of the transition.
+func (t *Ticket) requesterSaid(tx *Tx, by Actor, message *Message, does transition) ([]*Event, error) {
 	moved, err := t.step(tx, by, does)
 	if err != nil {
 		return nil, err
 	}
 	t.LastMessageAt = &message.CreatedAt
 	switch does {
-	case actThank:
+	case transitionThanks:
 		t.ReviewAt = &message.CreatedAt
 		moved = t.happened(by, ActionTicketThanked, Change{MessageID: message.ID})
-	case actWrite:
+	case transitionRequesterReply:
 		t.SnoozedUntil = nil
 		if t.WaitingSince == nil {
 			t.WaitingSince = &message.CreatedAt

@@ -7,37 +7,37 @@ import (
 	"gorm.io/gorm"
 )
 
-// act is an action on a ticket that may change its status.
-type act string
+// transition is what happens to a ticket and may change its status.
+type transition string
 
 const (
-	actAnswer     act = "answer"      // the team replies
-	actWrite      act = "write"       // the requester replies
-	actThank      act = "thank"       // the requester replies to a resolved ticket with no more than thanks
-	actSettle     act = "settle"      // the requester says that it is solved
-	actSetPending act = "set pending" // the team waits for the requester
-	actResolve    act = "resolve"
-	actReopen     act = "reopen"
-	actClose      act = "close"
-	actExpire     act = "expire" // quietDays have passed
-	actShip       act = "ship"   // a changelog entry answers it
+	transitionReply          transition = "answer"      // the team replies
+	transitionRequesterReply transition = "write"       // the requester replies
+	transitionThanks         transition = "thank"       // the requester replies to a resolved ticket with no more than thanks
+	transitionSettle         transition = "settle"      // the requester says that it is solved
+	transitionPending        transition = "set pending" // the team waits for the requester
+	transitionResolve        transition = "resolve"
+	transitionReopen         transition = "reopen"
+	transitionClose          transition = "close"
+	transitionExpire         transition = "expire" // quietDays have passed
+	transitionShip           transition = "ship"   // a changelog entry answers it
 )
 
-// transitions are the life cycle of a ticket: the status that each act leads to from each status. Acts without an entry
-// are refused. Snooze, spam and merge are flags beside the status, and all of them can be undone.
-var transitions = map[act]map[TicketStatus]TicketStatus{
-	actAnswer:     {TicketOpen: TicketOpen, TicketPending: TicketPending, TicketResolved: TicketResolved},
-	actWrite:      {TicketOpen: TicketOpen, TicketPending: TicketOpen, TicketResolved: TicketOpen},
-	actThank:      {TicketResolved: TicketResolved},
-	actSettle:     {TicketOpen: TicketResolved, TicketPending: TicketResolved, TicketResolved: TicketResolved},
-	actSetPending: {TicketOpen: TicketPending, TicketPending: TicketPending, TicketResolved: TicketPending},
-	actResolve:    {TicketOpen: TicketResolved, TicketPending: TicketResolved, TicketResolved: TicketResolved},
-	actReopen: {TicketOpen: TicketOpen, TicketPending: TicketOpen, TicketResolved: TicketOpen,
+// transitions are the life cycle of a ticket: the status that each transition leads to from each status. Those without
+// an entry are refused. Snooze, spam and merge are flags beside the status, and all of them can be undone.
+var transitions = map[transition]map[TicketStatus]TicketStatus{
+	transitionReply:          {TicketOpen: TicketOpen, TicketPending: TicketPending, TicketResolved: TicketResolved},
+	transitionRequesterReply: {TicketOpen: TicketOpen, TicketPending: TicketOpen, TicketResolved: TicketOpen},
+	transitionThanks:         {TicketResolved: TicketResolved},
+	transitionSettle:         {TicketOpen: TicketResolved, TicketPending: TicketResolved, TicketResolved: TicketResolved},
+	transitionPending:        {TicketOpen: TicketPending, TicketPending: TicketPending, TicketResolved: TicketPending},
+	transitionResolve:        {TicketOpen: TicketResolved, TicketPending: TicketResolved, TicketResolved: TicketResolved},
+	transitionReopen: {TicketOpen: TicketOpen, TicketPending: TicketOpen, TicketResolved: TicketOpen,
 		TicketClosed: TicketOpen},
-	actClose: {TicketOpen: TicketClosed, TicketPending: TicketClosed, TicketResolved: TicketClosed,
+	transitionClose: {TicketOpen: TicketClosed, TicketPending: TicketClosed, TicketResolved: TicketClosed,
 		TicketClosed: TicketClosed},
-	actExpire: {TicketResolved: TicketClosed},
-	actShip: {TicketOpen: TicketResolved, TicketPending: TicketResolved, TicketResolved: TicketResolved,
+	transitionExpire: {TicketResolved: TicketClosed},
+	transitionShip: {TicketOpen: TicketResolved, TicketPending: TicketResolved, TicketResolved: TicketResolved,
 		TicketClosed: TicketClosed},
 }
 
@@ -62,9 +62,10 @@ var (
 	errClosedForWords  = Refuse(FaultTicketClosed)
 )
 
-// movesTo are the team's acts that lead to a status.
-var movesTo = map[TicketStatus]act{
-	TicketOpen: actReopen, TicketPending: actSetPending, TicketResolved: actResolve, TicketClosed: actClose,
+// movesTo are the transitions of the team that lead to a status.
+var movesTo = map[TicketStatus]transition{
+	TicketOpen: transitionReopen, TicketPending: transitionPending, TicketResolved: transitionResolve,
+	TicketClosed: transitionClose,
 }
 
 // MoveTo changes the ticket's status. Open reopens it, even if closed; pending waits for the requester, who after
@@ -142,13 +143,13 @@ func (t *Ticket) MarkReviewed(ctx context.Context, db *gorm.DB, by Actor) error 
 	})
 }
 
-// move applies the act. The ticket's status must still be the one that the caller saw.
-func (t *Ticket) move(ctx context.Context, db *gorm.DB, by Actor, a act) error {
+// move applies the transition. The ticket's status must still be the one that the caller saw.
+func (t *Ticket) move(ctx context.Context, db *gorm.DB, by Actor, via transition) error {
 	return t.amend(ctx, db, func(tx *Tx, row *Ticket) ([]*Event, error) {
-		if to := transitions[a][t.Status]; row.Status != t.Status && row.Status != to {
+		if to := transitions[via][t.Status]; row.Status != t.Status && row.Status != to {
 			return nil, errMeanwhile
 		}
-		events, err := row.step(tx, by, a)
+		events, err := row.step(tx, by, via)
 		if err != nil || row.Status != TicketOpen || len(events) == 0 {
 			return events, err
 		}
@@ -156,12 +157,12 @@ func (t *Ticket) move(ctx context.Context, db *gorm.DB, by Actor, a act) error {
 	})
 }
 
-// step changes the status in memory and returns the event, which is none if the act does not change the status.
-func (t *Ticket) step(tx *Tx, by Actor, a act) ([]*Event, error) {
+// step changes the status in memory and returns the event, which is none if the transition does not change the status.
+func (t *Ticket) step(tx *Tx, by Actor, via transition) ([]*Event, error) {
 	from := t.Status
-	to, allowed := transitions[a][from]
+	to, allowed := transitions[via][from]
 	switch {
-	case !allowed && (a == actWrite || a == actSettle):
+	case !allowed && (via == transitionRequesterReply || via == transitionSettle):
 		return nil, errClosedForWords
 	case !allowed:
 		return nil, errClosedForTeam

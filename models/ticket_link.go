@@ -70,7 +70,7 @@ func (l *TicketLink) StartVisit(ctx context.Context, db *gorm.DB, address string
 		if err := tx.Omit("Account").Create(visit).Error; err != nil {
 			return err
 		}
-		if err := noteAct(tx, l.Ticket.AppID, l.AccountID); err != nil {
+		if err := markActive(tx, l.Ticket.AppID, l.AccountID); err != nil {
 			return err
 		}
 		by := Actor{Account: &l.Account, Address: address}

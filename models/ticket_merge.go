@@ -30,7 +30,7 @@ func (t *Ticket) MergeInto(ctx context.Context, db *gorm.DB, by Actor, target *T
 		}
 		events := into.happened(by, ActionTicketMergeReceived, Change{From: row.ID, Number: row.Number})
 		if row.WaitingSince != nil { // an unanswered message must not disappear in a settled ticket
-			reopened, err := into.step(tx, by, actReopen)
+			reopened, err := into.step(tx, by, transitionReopen)
 			if err != nil {
 				return err
 			}

@@ -84,7 +84,7 @@ func (t *Ticket) ReplySoon(ctx context.Context, db *gorm.DB, by Actor, draft Rep
 		if err := reply.insert(tx, attachments, draft.Keep); err != nil {
 			return nil, err
 		}
-		if err := t.doneWriting(tx, saying{by: by, message: &Message{Kind: MessageTeam, CreatedAt: tx.Now}}); err != nil {
+		if err := t.doneWriting(tx, newMessage{by: by, message: &Message{Kind: MessageTeam, CreatedAt: tx.Now}}); err != nil {
 			return nil, err
 		}
 		tx.touch(row.AppID, row.ID)

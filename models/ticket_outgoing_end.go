@@ -167,7 +167,7 @@ func (r *OutgoingReply) send(ctx context.Context, tx *Tx) (held string, err erro
 	if err := tx.Order("position, id").Find(&r.Files, "reply_id = ?", r.ID).Error; err != nil {
 		return "", err
 	}
-	err = r.say(ctx, tx, ticket, writer)
+	err = r.storeMessage(ctx, tx, ticket, writer)
 	switch CodeOf(err) {
 	case CodeConflict, CodeInvalid:
 		return err.Error(), r.hold(tx, ticket, err.Error())
@@ -180,7 +180,7 @@ func (r *OutgoingReply) send(ctx context.Context, tx *Tx) (held string, err erro
 
 // say adds the message, unless it was sent already: the same text with other files, or another status, is another
 // reply, and this one follows it.
-func (r *OutgoingReply) say(ctx context.Context, tx *Tx, ticket *Ticket, writer *Account) error {
+func (r *OutgoingReply) storeMessage(ctx context.Context, tx *Tx, ticket *Ticket, writer *Account) error {
 	by, seen := Actor{Account: writer}, r.Seen
 	for range maxSince {
 		if seen != r.Seen { // the first message with the same text hides from say what others wrote before it
@@ -189,7 +189,7 @@ func (r *OutgoingReply) say(ctx context.Context, tx *Tx, ticket *Ticket, writer 
 			}
 		}
 		message, files := &Message{Kind: MessageTeam, Body: r.Body}, r.attachments()
-		again, err := ticket.say(ctx, tx.DB, saying{
+		again, err := ticket.storeMessage(ctx, tx.DB, newMessage{
 			by: by, message: message, seen: seen, attachments: files, waited: true, then: replying(by, r.NextStatus),
 		})
 		if err != nil || !again {

@@ -37,7 +37,7 @@ func (p *TicketPage) Unread() bool {
 
 // pageRows are the lists of a TicketPage that do not depend on one another.
 type pageRows struct {
-	talk         *talkRows
+	conversation *conversationRows
 	team         []teamRow
 	participants []Participant
 	copied       []copiedList
@@ -82,7 +82,7 @@ func (t *Ticket) Page(ctx context.Context, db *gorm.DB, app *App, reader *Accoun
 
 func (t *Ticket) selectPage(lists *store.Lists, family []Ticket, app *App, reader *Account, history int) *pageRows {
 	rows := &pageRows{
-		talk: t.selectTalkForTeam(lists, family), history: t.selectHistory(lists, history),
+		conversation: t.selectConversationForTeam(lists, family), history: t.selectHistory(lists, history),
 		replies: app.selectSavedReplies(lists, t.Locale),
 	}
 	store.Select(lists, &rows.team, `
@@ -90,7 +90,7 @@ func (t *Ticket) selectPage(lists *store.Lists, family []Ticket, app *App, reade
 		FROM memberships JOIN accounts ON accounts.id = memberships.account_id WHERE memberships.app_id = ?
 		ORDER BY `+membersOrder, t.AppID)
 	store.Select(lists, &rows.participants, participantsOf, store.Pad(idsOf(family)))
-	store.Select(lists, &rows.copied, copiedOf, t.ID, ReceivedKept)
+	store.Select(lists, &rows.copied, copiedOf, t.ID, ReceivedAccepted)
 	store.Select(lists, &rows.tags, "SELECT tag FROM ticket_tags WHERE ticket_id = ? ORDER BY tag", t.ID)
 	store.Select(lists, &rows.verdicts, "SELECT * FROM ticket_verdicts WHERE ticket_id = ?", t.ID)
 	if t.VouchedBy != nil {
@@ -108,7 +108,7 @@ func (t *Ticket) selectPage(lists *store.Lists, family []Ticket, app *App, reade
 // peopleOf loads the people on the page, and which of their addresses are dead.
 func (t *Ticket) peopleOf(db *gorm.DB, rows *pageRows) (map[string]*personRow, map[string]DeadEmail, error) {
 	rows.participants = t.eachOnce(rows.participants)
-	ids := slices.Concat(rows.talk.people(), accountsOf(rows.participants))
+	ids := slices.Concat(rows.conversation.people(), accountsOf(rows.participants))
 	for i := range rows.outgoing {
 		ids = append(ids, rows.outgoing[i].AccountID)
 	}
@@ -138,7 +138,7 @@ func (t *Ticket) page(app *App, rows *pageRows, people map[string]*personRow, de
 		Replies: rows.replies.replies(app, t.Locale),
 	}
 	var err error
-	if page.Conversation, err = rows.talk.with(people); err != nil {
+	if page.Conversation, err = rows.conversation.with(people); err != nil {
 		return nil, err
 	}
 	nameParticipants(page.Participants, people)

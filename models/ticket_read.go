@@ -24,7 +24,7 @@ func (t *Ticket) MarkRead(ctx context.Context, db *gorm.DB, account *Account, at
 // them.
 func (t *Ticket) MarkReadByRequester(ctx context.Context, db *gorm.DB, by Actor, at time.Time) error {
 	return change(ctx, db, func(tx *Tx) error {
-		if err := noteActOf(tx, t.AppID, by); err != nil {
+		if err := markActorActive(tx, t.AppID, by); err != nil {
 			return err
 		}
 		return t.markRead(tx.DB, by.Account, at)

@@ -47,7 +47,7 @@ func CloseQuiet(ctx context.Context, db *gorm.DB, budget time.Duration) (more bo
 				row.LastActivity().After(before) {
 				return nil, nil
 			}
-			return row.step(tx, Actor{}, actExpire)
+			return row.step(tx, Actor{}, transitionExpire)
 		})
 	})
 }

@@ -34,7 +34,7 @@ func (t *Ticket) ConversationForRequester(ctx context.Context, db *gorm.DB) (*Co
 
 func (t *Ticket) conversationForRequester(db *gorm.DB, family []Ticket) (*Conversation, error) {
 	var lists store.Lists
-	rows := t.selectTalk(&lists, family, forRequester)
+	rows := t.selectConversation(&lists, family, forRequester)
 	return rows.conversation(db, &lists)
 }
 

@@ -67,7 +67,7 @@ func (t *Ticket) Judge(ctx context.Context, db *gorm.DB, by Actor, draft Verdict
 			if err != nil || !draft.Reopen {
 				return events, err
 			}
-			moved, err := row.step(tx, by, actWrite)
+			moved, err := row.step(tx, by, transitionRequesterReply)
 			return append(events, moved...), err
 		})
 	}
@@ -76,11 +76,11 @@ func (t *Ticket) Judge(ctx context.Context, db *gorm.DB, by Actor, draft Verdict
 		if err != nil {
 			return nil, err
 		}
-		said, err := row.requesterSaid(tx, by, message, actWrite)
+		said, err := row.requesterSaid(tx, by, message, transitionRequesterReply)
 		return append(events, said...), err
 	}
 	message := &Message{Kind: MessageRequester, Body: draft.Words}
-	_, err := t.addMessage(ctx, db, saying{by: by, message: message, then: then}, Files{})
+	_, err := t.addMessage(ctx, db, newMessage{by: by, message: message, then: then}, Files{})
 	return err
 }
 
@@ -96,7 +96,7 @@ func (t *Ticket) judge(tx *Tx, by Actor, draft VerdictDraft) ([]*Event, error) {
 	if unchanged && !draft.Reopen && !t.solvedAgain(before) {
 		return nil, nil
 	}
-	if err := noteActOf(tx, t.AppID, by); err != nil {
+	if err := markActorActive(tx, t.AppID, by); err != nil {
 		return nil, err
 	}
 	verdict := &Verdict{TicketID: t.ID, AccountID: by.Account.ID, Went: draft.Went, Words: draft.Words, CreatedAt: tx.Now,

@@ -17,7 +17,7 @@ type SavedView struct {
 	AppID     *string
 	Shared    bool
 	Name      string
-	Called    string // the name in lower case, to detect duplicates
+	NameKey   string `gorm:"column:called"` // the name in lower case, to detect duplicates
 	List      InboxView
 	Assignee  string
 	Priority  string
@@ -173,7 +173,7 @@ func (v *SavedView) take(ctx context.Context, tx *Tx, a *Account, draft SavedVie
 		}
 		v.AppID = &apps[0]
 	}
-	v.Name, v.Called, v.Shared = draft.Name, strings.ToLower(draft.Name), draft.Shared
+	v.Name, v.NameKey, v.Shared = draft.Name, strings.ToLower(draft.Name), draft.Shared
 	v.List, v.Sort, v.Query, v.Assignee = list.View, list.Sort, list.Query, list.Assignee
 	v.Priority, v.Category, v.Tag, v.UpdatedAt = list.Priority, list.Category, list.Tag, tx.Now
 	return nil

@@ -81,7 +81,7 @@ func (a *App) Translatable(ctx context.Context, db *gorm.DB, id string) (Transla
 
 func (a *App) translatable() Translatable {
 	return Translatable{ID: a.ID, Kind: TranslatableApp, Title: a.Name, Originals: append(withText(
-		Original{fieldDescription, a.Description, MaxDescription},
+		Original{fieldDescription, a.Description, maxAppDescription},
 		Original{fieldAnswerTime, a.AnswerTime, maxAnswerTime},
 		Original{fieldWidgetLabel, a.WidgetLabel, maxWidgetLabel},
 	), a.linkOriginals()...)}

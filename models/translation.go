@@ -81,8 +81,8 @@ func (t Translated) Missing(originals []Original) (missing, outdated int) {
 	return missing, outdated
 }
 
-// say replaces the text of a field by its translation.
-func (t Translated) say(field string, text *string) {
+// translate replaces the text of a field by its translation.
+func (t Translated) translate(field string, text *string) {
 	if translation, found := t[field]; found && *text != "" {
 		*text = translation.Text
 	}
@@ -138,16 +138,16 @@ func (a *App) In(ctx context.Context, db *gorm.DB, locale string) (*App, error) 
 	if err != nil || len(found) == 0 {
 		return a, err
 	}
-	return a.saying(found[a.ID]), nil
+	return a.withTexts(found[a.ID]), nil
 }
 
-// saying is the app with the translated texts.
-func (a *App) saying(texts Translated) *App {
+// withTexts is the app with the translated texts.
+func (a *App) withTexts(texts Translated) *App {
 	app := *a
-	texts.say(fieldDescription, &app.Description)
-	texts.say(fieldAnswerTime, &app.AnswerTime)
-	texts.say(fieldWidgetLabel, &app.WidgetLabel)
-	texts.sayLinks(&app.WidgetLinks)
+	texts.translate(fieldDescription, &app.Description)
+	texts.translate(fieldAnswerTime, &app.AnswerTime)
+	texts.translate(fieldWidgetLabel, &app.WidgetLabel)
+	texts.translateLinks(&app.WidgetLinks)
 	return &app
 }
 
@@ -165,8 +165,8 @@ func (a *App) EntriesIn(ctx context.Context, db *gorm.DB, locale string, entries
 		return err
 	}
 	for _, entry := range entries {
-		found[entry.ID].say(fieldTitle, &entry.Title)
-		found[entry.ID].say(fieldBody, &entry.Body)
+		found[entry.ID].translate(fieldTitle, &entry.Title)
+		found[entry.ID].translate(fieldBody, &entry.Body)
 	}
 	return nil
 }

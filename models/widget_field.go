@@ -183,14 +183,14 @@ func (a *App) WidgetFieldsIn(ctx context.Context, db *gorm.DB, locale string) ([
 	}
 	found, err := a.Translations(ctx, db, locale, ids...)
 	for i := range fields {
-		fields[i].say(found[fields[i].ID])
+		fields[i].translate(found[fields[i].ID])
 	}
 	return fields, err
 }
 
 // say applies the translations to the field.
-func (f *WidgetField) say(texts Translated) {
-	texts.say(fieldLabel, &f.Label)
+func (f *WidgetField) translate(texts Translated) {
+	texts.translate(fieldLabel, &f.Label)
 	// If choices were added since, the translations would belong to other ones.
 	if shown := splitChoices(texts[fieldChoices].Text); len(shown) == len(splitChoices(f.Choices)) {
 		f.shown = shown

@@ -28,8 +28,8 @@ func (a *App) OwnLinks() []WidgetLink {
 	return links
 }
 
-// keptLinks are the links as they are stored, one a line.
-func keptLinks(links []WidgetLink) string {
+// linkLines are the links as they are stored, one a line.
+func linkLines(links []WidgetLink) string {
 	lines := make([]string, len(links))
 	for i, link := range links {
 		lines[i] = link.Label + " " + link.URL
@@ -55,7 +55,7 @@ func (v *Violations) checkWidgetLinks(typed []WidgetLink) string {
 	if len(links) > MaxWidgetLinks {
 		v.add("links", fmt.Sprintf("These are %d links. Up to %d fit into the panel.", len(links), MaxWidgetLinks))
 	}
-	return keptLinks(links)
+	return linkLines(links)
 }
 
 // followable reports whether visitors can follow the address: a web page or a mailbox.
@@ -84,14 +84,14 @@ func (a *App) linkOriginals() []Original {
 	return originals
 }
 
-// sayLinks replaces the labels of the links by their translations.
-func (t Translated) sayLinks(kept *string) {
-	links := (&App{WidgetLinks: *kept}).OwnLinks()
+// translateLinks replaces the labels of the links by their translations.
+func (t Translated) translateLinks(lines *string) {
+	links := (&App{WidgetLinks: *lines}).OwnLinks()
 	for i := range links {
-		t.say(linkField(links[i].Label), &links[i].Label)
+		t.translate(linkField(links[i].Label), &links[i].Label)
 		links[i] = links[i].normalized() // a translation may have line breaks
 	}
-	*kept = keptLinks(links)
+	*lines = linkLines(links)
 }
 
 // moveLinkTranslations keeps the translations of links whose label changed but whose address stayed; they then count as

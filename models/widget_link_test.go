@@ -15,8 +15,8 @@ var (
 	statusLink = models.WidgetLink{Label: "Status", URL: "https://status.example.com"}
 )
 
-// keepLinks saves the links and finds the app with them.
-func keepLinks(t *testing.T, d *desk, links ...models.WidgetLink) (*models.App, error) {
+// saveLinks saves the links and finds the app with them.
+func saveLinks(t *testing.T, d *desk, links ...models.WidgetLink) (*models.App, error) {
 	t.Helper()
 	err := d.App.UpdateWidget(ctx, d.db, as(d.Olive), models.WidgetSettings{Label: "Help", Links: links})
 	app, findErr := models.FindApp(ctx, d.db, d.App.Slug)
@@ -29,7 +29,7 @@ func TestAnAppHasLinksOfItsOwnInTheWidget(t *testing.T) {
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
 		mail := models.WidgetLink{Label: "Write to us", URL: "mailto:a@example.com"}
-		app, err := keepLinks(t, d, models.WidgetLink{Label: " Help \n pages", URL: docsLink.URL + " "}, statusLink, mail)
+		app, err := saveLinks(t, d, models.WidgetLink{Label: " Help \n pages", URL: docsLink.URL + " "}, statusLink, mail)
 		d.must(err)
 		if links := app.OwnLinks(); !slices.Equal(links, []models.WidgetLink{docsLink, statusLink, mail}) {
 			t.Errorf("the links are %q", links)
@@ -45,15 +45,15 @@ func TestAnAppHasLinksOfItsOwnInTheWidget(t *testing.T) {
 			"a too long one": {Label: "Help", URL: "https://docs.example.com/" + strings.Repeat("x", 500)},
 			"mail to nobody": {Label: "Help", URL: "mailto:"},
 		} {
-			if app, err := keepLinks(t, d, docsLink, bad); models.CodeOf(err) != models.CodeInvalid || len(app.OwnLinks()) != 3 {
+			if app, err := saveLinks(t, d, docsLink, bad); models.CodeOf(err) != models.CodeInvalid || len(app.OwnLinks()) != 3 {
 				t.Errorf("%s: %v, and the app has %q", name, err, app.OwnLinks())
 			}
 		}
-		if _, err := keepLinks(t, d, slices.Repeat([]models.WidgetLink{docsLink}, 6)...); models.CodeOf(
+		if _, err := saveLinks(t, d, slices.Repeat([]models.WidgetLink{docsLink}, 6)...); models.CodeOf(
 			err) != models.CodeInvalid {
 			t.Errorf("six: %v", err)
 		}
-		app, err = keepLinks(t, d)
+		app, err = saveLinks(t, d)
 		if err != nil || len(app.OwnLinks()) != 0 {
 			t.Errorf("without any there are %q: %v", app.OwnLinks(), err)
 		}
@@ -66,7 +66,7 @@ func TestTheWordsOfLinksAreTranslated(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
-		app, err := keepLinks(t, d, docsLink, statusLink)
+		app, err := saveLinks(t, d, docsLink, statusLink)
 		d.must(err)
 		thing, err := app.Translatable(ctx, db.DB, app.ID)
 		d.must(err)
@@ -104,13 +104,13 @@ func TestTheWordsOfLinksAreTranslated(t *testing.T) {
 		}
 		before := missing(app)
 		moved := models.WidgetLink{Label: docsLink.Label, URL: "https://help.example.com"}
-		app, err = keepLinks(t, d, statusLink, moved)
+		app, err = saveLinks(t, d, statusLink, moved)
 		d.must(err)
 		want := "Zustand https://status.example.com, Hilfe seiten https://help.example.com"
 		if inGerman(app) != want || missing(app) != before {
 			t.Errorf("after they changed places they are %q, %d missing of %d", inGerman(app), missing(app), before)
 		}
-		app, err = keepLinks(t, d, moved, models.WidgetLink{Label: "Is it up?", URL: statusLink.URL})
+		app, err = saveLinks(t, d, moved, models.WidgetLink{Label: "Is it up?", URL: statusLink.URL})
 		d.must(err)
 		want = "Hilfe seiten https://help.example.com, Zustand https://status.example.com"
 		if inGerman(app) != want || missing(app) != before {
@@ -123,7 +123,7 @@ func TestTheWordsOfLinksAreTranslated(t *testing.T) {
 		if _, outdated := found[app.ID].Missing(thing.Originals); outdated != 1 {
 			t.Errorf("%d translations are outdated, want that of the words that were changed", outdated)
 		}
-		_, err = keepLinks(t, d, moved)
+		_, err = saveLinks(t, d, moved)
 		d.must(err)
 		var left int64
 		d.must(db.Model(&models.Translation{}).Where("field LIKE 'link-%'").Count(&left).Error)

@@ -33,7 +33,7 @@ func (a *App) PreviewWidget(
 	}
 	if looks := preview.Looks; looks != nil {
 		looks.Slug = a.Slug
-		if looks.validate() == nil {
+		if looks.validate(a.Description) == nil {
 			app.Name, app.BrandColor, app.AnswerTime = looks.Name, looks.BrandColor, looks.AnswerTime
 		}
 	}
@@ -58,9 +58,9 @@ func (a *App) PreviewWidget(
 		found = withTexts(found, preview.TextsOf, preview.Texts)
 	}
 	for i := range fields {
-		fields[i].say(found[fields[i].ID])
+		fields[i].translate(found[fields[i].ID])
 	}
-	return app.saying(found[a.ID]), fields, err
+	return app.withTexts(found[a.ID]), fields, err
 }
 
 // withTexts are the translations with those of one object replaced by these.
@@ -97,7 +97,7 @@ func (s *WidgetSettings) over(app *App) {
 			links = append(links, WidgetLink{oneLine(link.Label, maxWidgetLinkLabel), link.URL})
 		}
 	}
-	app.WidgetLinks = keptLinks(links)
+	app.WidgetLinks = linkLines(links)
 }
 
 // among are the fields with the draft in place of the one with that id, or at the end. A draft without a label cannot

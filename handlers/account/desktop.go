@@ -34,8 +34,8 @@ func (a *Account) recentNotifications(c *fiber.Ctx) error {
 
 var desktopWords = map[models.NoticeKind]string{
 	models.NoticeNewTicket:  "New ticket #%d in %s",
-	models.NoticeUnassigned: "Nobody has taken #%d in %s",
-	models.NoticeAssigned:   "You have ticket #%d in %s",
+	models.NoticeUnassigned: "Still unassigned: #%d in %s",
+	models.NoticeAssigned:   "Assigned to you: #%d in %s",
 	models.NoticeAnswer:     "Answer in #%d in %s",
 	models.NoticeColleague:  "A colleague answered #%d in %s",
 	models.NoticeMentioned:  "You are named in #%d in %s",

@@ -130,7 +130,7 @@ func (a *Account) showKeepEmail(c *fiber.Ctx) error {
 	request, err := models.FindEmailChange(c.UserContext(), a.DB, c.Params("token"))
 	if models.CodeOf(err) == models.CodeNotFound {
 		return web.Render(c, fiber.StatusGone,
-			accountview.EmailKept(accountview.EmailKeptPage{Shell: a.shell(c), Over: true}))
+			accountview.EmailChangeStopped(accountview.EmailChangeStoppedPage{Shell: a.shell(c), Over: true}))
 	}
 	if err != nil {
 		return err
@@ -147,10 +147,11 @@ func (a *Account) keepEmail(c *fiber.Ctx) error {
 	}
 	if models.CodeOf(err) == models.CodeNotFound {
 		return web.Render(c, fiber.StatusGone,
-			accountview.EmailKept(accountview.EmailKeptPage{Shell: a.shell(c), Over: true}))
+			accountview.EmailChangeStopped(accountview.EmailChangeStoppedPage{Shell: a.shell(c), Over: true}))
 	}
 	if err != nil {
 		return err
 	}
-	return web.Render(c, fiber.StatusOK, accountview.EmailKept(accountview.EmailKeptPage{Shell: a.shell(c)}))
+	return web.Render(c, fiber.StatusOK,
+		accountview.EmailChangeStopped(accountview.EmailChangeStoppedPage{Shell: a.shell(c)}))
 }

@@ -134,8 +134,8 @@ func TestABrowserShowsNotifications(t *testing.T) {
 		return told == 1
 	})
 	w.Until("window.told.length === 1")
-	if text := browser.Eval[string](w, "window.told[0]"); text != "You have ticket #1 in App kestrel" {
-		t.Errorf("the desktop says %q, want %q", text, "You have ticket #1 in App kestrel")
+	if text := browser.Eval[string](w, "window.told[0]"); text != "Assigned to you: #1 in App kestrel" {
+		t.Errorf("the desktop says %q, want %q", text, "Assigned to you: #1 in App kestrel")
 	}
 	w.NewPage(func() { browser.Eval[bool](w, "window.latest.dispatchEvent(new Event('click'))") })
 	w.See("My invoice is wrong")

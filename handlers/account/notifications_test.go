@@ -71,7 +71,7 @@ func TestOneClickStopsOneKind(t *testing.T) {
 		// Scanners open every link, so opening one changes nothing.
 		if answer := s.Visitor().Get(stop); answer.StatusCode != 200 ||
 			howNotified(t, s, s.Amir, kind) != models.NoticeAtOnce ||
-			!strings.Contains(answer.Body, "tickets that are given to you") {
+			!strings.Contains(answer.Body, "tickets that are assigned to you") {
 			t.Errorf("opening it answers %d, and Amir is told %s", answer.StatusCode, howNotified(t, s, s.Amir, kind))
 		}
 		answer := s.Visitor().PostForm(stop, url.Values{"List-Unsubscribe": {"One-Click"}}, "Origin",
@@ -111,7 +111,7 @@ func TestADesktopIsToldThinlyOfWhatIsNew(t *testing.T) {
 			t.Fatal(err)
 		}
 		after := recent + "?after=" + last[:36]
-		if news := amir.Get(after).Body; !strings.Contains(news, `"text":"You have ticket #1 in App kestrel"`) ||
+		if news := amir.Get(after).Body; !strings.Contains(news, `"text":"Assigned to you: #1 in App kestrel"`) ||
 			!strings.Contains(news, paths.InboxTicket(ticket.ID, paths.Queue{})) || strings.Contains(news, "secret") {
 			t.Errorf("the news are %s", news)
 		}

@@ -19,15 +19,15 @@ func shortened(connection *models.Connection) string {
 }
 
 func connectionForm(draft models.ConnectionDraft, faults web.FormFaults) adminview.ConnectionForm {
-	recognised := draft.Kind
-	if recognised == "" && draft.Address != "" {
-		recognised = models.KindOf(draft.Address)
+	detected := draft.Kind
+	if detected == "" && draft.Address != "" {
+		detected = models.KindOf(draft.Address)
 	}
 	return adminview.ConnectionForm{
 		Address: faults["address"].Typed(draft.Address), Name: faults["name"].Typed(draft.Name),
 		Topics: topicGroups(draft.Topics), TopicsError: faults["topics"].Text, Problem: faults[""].Text,
 		WithText: draft.WithText, WithPerson: draft.WithPerson, Token: faults["token"].Typed(""),
-		Kind: string(draft.Kind), KindError: faults["kind"].Text, Recognised: string(recognised),
+		Kind: string(draft.Kind), KindError: faults["kind"].Text, Detected: string(detected),
 	}
 }
 

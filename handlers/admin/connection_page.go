@@ -117,7 +117,7 @@ func (a *Admin) openDelivery(c *fiber.Ctx, connection *models.Connection, page *
 	if found.State == models.DeliveryWaiting {
 		open.Next = fmt.Sprintf("Next try at %s, %d at most.", moment(found.NextAt), models.MostTries())
 		if connection.Paused() {
-			open.Next = "It waits until the connection is resumed, and is kept until " + day(found.KeptUntil()) + "."
+			open.Next = "It waits until the connection is resumed, and is kept until " + day(found.ExpiresAt()) + "."
 		}
 	}
 	page.Open = open

@@ -44,8 +44,8 @@ func TestADeletedAppLeavesTheMailOfAnother(t *testing.T) {
 		must(models.ReadReceived{ID: others[0].ID}.ReadAndJudge(t.Context(), db, s.Files))
 		received, err := stays.Received(t.Context(), db, others[0].ID)
 		must(err)
-		if received.State != models.ReceivedKept {
-			t.Fatalf("the other app's mail is %s, want %s", received.State, models.ReceivedKept)
+		if received.State != models.ReceivedAccepted {
+			t.Fatalf("the other app's mail is %s, want %s", received.State, models.ReceivedAccepted)
 		}
 		must(received.UndoTicket(t.Context(), db, models.Operator))
 		owner := s.SignIn(map[*models.App]*models.Account{s.App: s.Olive, heron: s.Sam}[stays])

@@ -72,7 +72,7 @@ func receivedRow(item *models.ReceivedItem) adminview.ReceivedMail {
 	}
 	held := item.State == models.ReceivedHeld
 	row.LetIn = held && item.Reason == models.ReasonStranger && item.Ticket != nil
-	row.Ticket = item.State != models.ReceivedKept && item.State != models.ReceivedNew &&
+	row.Ticket = item.State != models.ReceivedAccepted && item.State != models.ReceivedNew &&
 		!slices.Contains(reasonsAgainstTicket, item.Reason)
 	return row
 }

@@ -236,3 +236,22 @@ func TestAPageIsFreshForEverybodyAndKeptForNobodyElse(t *testing.T) {
 		}
 	})
 }
+
+// An owner's description longer than the limit of today opens the board in full, and is cut in search results.
+func TestALongDescriptionIsCutForSearchEngines(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	long := strings.Repeat("Invoices and time. ", 200)
+	if err := s.DB.Model(s.App).Update("description", long).Error; err != nil {
+		t.Fatal(err)
+	}
+	page := s.Visitor().Get("/b/kestrel").Body
+	if !strings.Contains(page, `<p dir="auto">`+long) {
+		t.Error("the board does not show the description")
+	}
+	_, rest, _ := strings.Cut(page, `<meta name="description" content="`)
+	content, _, _ := strings.Cut(rest, `"`)
+	if len(content) > 170 || !strings.HasPrefix(content, "Invoices and time.") || !strings.HasSuffix(content, "…") {
+		t.Errorf("search engines are told %q", content)
+	}
+}

@@ -47,3 +47,24 @@ func TestAFormIsNotSentWhileOffline(t *testing.T) {
 	w.NewPage(func() { w.Click("Comment") })
 	w.See("Yes, please.", "1 comment")
 }
+
+// Nor is it sent when the server is away, which the browser cannot know beforehand.
+func TestAFormIsNotSentWhileTheServerIsAway(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	w := browser.Open(t, s.URL, browser.Cookie(s.SignIn(s.Olive).Cookie()))
+	w.Visit(paths.NewPost("kestrel"))
+	w.Fill("Your idea in one line", "Dark mode")
+	w.Fill("Why would it help you? optional", "For the evening.")
+	w.Block("*")
+	for range 2 {
+		w.Click("Post idea")
+		w.See("That was not saved. Check your connection and try again.")
+		w.Until(`document.querySelector('.btn[aria-busy="true"]') === null`)
+		w.Holds("Your idea in one line", "Dark mode")
+		w.Holds("Why would it help you? optional", "For the evening.")
+	}
+	w.Block("/nothing")
+	w.NewPage(func() { w.Click("Post idea") })
+	w.See("Dark mode", "For the evening.")
+}

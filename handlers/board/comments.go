@@ -74,7 +74,7 @@ func (b *Board) refuseComment(c *fiber.Ctx, app *models.App, post *models.Post, 
 func (b *Board) typedComment(
 	c *fiber.Ctx, app *models.App, form url.Values, faults web.FormFaults,
 ) (boardview.CommentForm, error) {
-	pictures, err := b.Pictures.Kept(c, app, form)
+	pictures, err := b.Pictures.Stored(c, app, form)
 	typed := boardview.CommentForm{Text: faults["body"].Typed(form.Get("body")), Pictures: pictures,
 		Files: faults["files"].Text, Seen: form.Get("seen")}
 	typed.Text.Error = faults.Beside("body")
@@ -113,7 +113,7 @@ func (b *Board) showCommentEdit(c *fiber.Ctx, app *models.App, comment postComme
 	kept := boardview.CommentForm{Text: boardview.Field{Value: comment.Body}}
 	for _, picture := range pictures[comment.ID] {
 		kept.Pictures = append(kept.Pictures,
-			ui.KeptPicture{ID: picture.ID, File: web.PictureFile(c, app, &picture)})
+			ui.StoredPicture{ID: picture.ID, File: web.PictureFile(c, app, &picture)})
 	}
 	return b.renderCommentEdit(c, app, comment, fiber.StatusOK, kept)
 }

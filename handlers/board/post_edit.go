@@ -35,7 +35,7 @@ func (b *Board) renderPostEdit(
 	c *fiber.Ctx, app *models.App, post *models.Post, status int, edit postEdit,
 ) error {
 	form, faults := edit.form, edit.faults
-	kept, err := b.Pictures.Kept(c, app, form)
+	kept, err := b.Pictures.Stored(c, app, form)
 	if err != nil {
 		return err
 	}

@@ -172,7 +172,7 @@ func (b *Board) refusePost(c *fiber.Ctx, app *models.App, form url.Values, err e
 }
 
 func (b *Board) typed(c *fiber.Ctx, app *models.App, form url.Values) (boardview.NewPage, error) {
-	pictures, err := b.Pictures.Kept(c, app, form)
+	pictures, err := b.Pictures.Stored(c, app, form)
 	return boardview.NewPage{
 		Pictures: pictures, Title: boardview.Field{Value: form.Get("title")},
 		Text:     boardview.Field{Value: form.Get("description")},

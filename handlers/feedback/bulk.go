@@ -72,17 +72,17 @@ func (f *Feedback) undoPosts(c *fiber.Ctx, app *web.TeamApp) error {
 	return web.RedirectNoticed(c, listBehind(app, c.Get(fiber.HeaderReferer)), notice)
 }
 
-// addActs adds a notice of what was just done to ideas, with an offer to undo it.
-func (f *Feedback) addActs(
+// addBulkResult adds a notice of what was just done to ideas, with an offer to undo it.
+func (f *Feedback) addBulkResult(
 	ctx context.Context, page *feedbackview.ModerationPage, app *web.TeamApp, by models.Actor, token models.UndoToken,
 ) error {
-	acts, err := app.PostActs(ctx, f.DB, by, token)
-	if err != nil || acts == nil {
+	changes, err := app.UndoablePosts(ctx, f.DB, by, token)
+	if err != nil || changes == nil {
 		return err
 	}
-	page.Shell.Notice = feedbackview.ActsNotice(feedbackview.Acts{
-		Posts: acts.Posts, Status: ui.PostStatus(ctx, string(acts.Status)), Notified: acts.Notified, Merged: acts.Merged,
-		Votes: acts.Votes, Tag: acts.Tag, Untag: acts.Untag, Ticket: acts.Ticket, Unlinked: acts.Unlinked,
+	page.Shell.Notice = feedbackview.BulkResultNotice(feedbackview.BulkResult{
+		Posts: changes.Posts, Status: ui.PostStatus(ctx, string(changes.Status)), Notified: changes.Notified, Merged: changes.Merged,
+		Votes: changes.Votes, Tag: changes.Tag, Untag: changes.Untag, Ticket: changes.Ticket, Unlinked: changes.Unlinked,
 	})
 	page.Shell.Undo = ui.Undo{Action: paths.AdminFeedbackUndo(app.Slug), Name: "undo", Value: string(token)}
 	return nil

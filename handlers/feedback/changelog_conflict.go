@@ -40,7 +40,7 @@ func (f *Feedback) entryConflict(c *fiber.Ctx, entry *teamEntry, form url.Values
 	page.Meanwhile.Reads("title", "Title", now.Title, page.Title.Value)
 	page.Meanwhile.Reads("body", "Text", now.Body, page.Text.Value)
 	page.Meanwhile.Reads("kind", "Kind", ui.EntryKind(ctx, string(now.Kind)), ui.EntryKind(ctx, page.Kind.Value))
-	page.Meanwhile.Reads("pictures", "Pictures", pictureNames(pictures), keptNames(page.Pictures))
+	page.Meanwhile.Reads("pictures", "Pictures", pictureNames(pictures), storedNames(page.Pictures))
 	page.Meanwhile.Reads("posts", "Ideas", titles(refs(linked)), titles(page.Posts))
 	if now.Published() {
 		page.Meanwhile.Reads("state", "State", "Published. Everybody sees at once what you save.", "")
@@ -56,7 +56,7 @@ func pictureNames(pictures []models.Picture) string {
 	return strings.Join(lines, "\n")
 }
 
-func keptNames(pictures []ui.KeptPicture) string {
+func storedNames(pictures []ui.StoredPicture) string {
 	lines := make([]string, len(pictures))
 	for i, picture := range pictures {
 		lines[i] = picture.Name + " " + picture.Caption

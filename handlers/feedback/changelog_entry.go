@@ -170,7 +170,7 @@ func (f *Feedback) entryPage(
 	} else if page.Once = form.Get("once"); page.Once == "" {
 		page.Once = models.NewID()
 	}
-	kept, err := f.Pictures.Kept(c, entry.app.App, form)
+	kept, err := f.Pictures.Stored(c, entry.app.App, form)
 	if err != nil {
 		return page, err
 	}

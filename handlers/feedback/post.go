@@ -152,11 +152,11 @@ func (f *Feedback) postPanel(c *fiber.Ctx, post *teamPost) (*feedbackview.Post, 
 	} else if panel.Merge.Found, err = f.mergeable(ctx, post, ""); err != nil {
 		return nil, err
 	}
-	return panel, f.addTalk(ctx, post, panel)
+	return panel, f.addDiscussion(ctx, post, panel)
 }
 
-// addTalk adds the team's comments on the idea and the linked tickets.
-func (f *Feedback) addTalk(ctx context.Context, post *teamPost, panel *feedbackview.Post) error {
+// addDiscussion adds the team's comments on the idea and the linked tickets.
+func (f *Feedback) addDiscussion(ctx context.Context, post *teamPost, panel *feedbackview.Post) error {
 	reply, err := post.OfficialReply(ctx, f.DB)
 	if err != nil {
 		return err

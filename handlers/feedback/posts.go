@@ -74,7 +74,7 @@ func (f *Feedback) addLatest(c *fiber.Ctx, app *web.TeamApp, page *feedbackview.
 		return nil
 	}
 	if token := models.UndoToken(undo); token.Valid() {
-		return f.addActs(ctx, page, app, web.Actor(c, f.Addresses), token)
+		return f.addBulkResult(ctx, page, app, web.Actor(c, f.Addresses), token)
 	}
 	news, err := app.StatusNews(ctx, f.DB, undo)
 	if err != nil || news == nil {

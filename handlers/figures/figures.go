@@ -37,7 +37,7 @@ func (f *Figures) show(c *fiber.Ctx) error {
 	}
 	found := f.count(ctx, figures, request.now)
 	page := figuresview.Page{
-		Shell: f.Staff.Shell(c), App: request.app, Apps: request.choices(apps), Kept: request.hiddenFields(),
+		Shell: f.Staff.Shell(c), App: request.app, Apps: request.choices(apps), Preserved: request.hiddenFields(),
 		Ranges: request.ranges(),
 		From:   request.from, To: request.to, Other: request.other, Days: request.inWords(ctx),
 		CSV: request.href(paths.AdminFiguresCSV(), nil), Young: found.young(), Numbers: found.numbers(),

@@ -123,7 +123,7 @@ func (f *counts) kindPanels(r *request) []panel {
 		}
 		var rows []figuresview.Bar
 		for _, kind := range kinds {
-			rows = append(rows, figuresview.Bar{Name: ui.Called(words, kind.Name), Count: kind.Count, Before: kind.Before})
+			rows = append(rows, figuresview.Bar{Name: ui.TextOf(words, kind.Name), Count: kind.Count, Before: kind.Before})
 		}
 		p.setBars(&figuresview.Bars{Head: head, Unit: "Tickets", Before: "Before", Rows: sorted(rows)})
 		return p

@@ -38,7 +38,7 @@ func (s *Service) Deliver(raw string, to ...string) *models.Received {
 		s.t.Fatal(err)
 	}
 	sum := sha256.Sum256([]byte(raw))
-	received, err := models.KeepReceived(s.t.Context(), s.DB.DB, s.Files, models.ReceivedDraft{
+	received, err := models.StoreReceived(s.t.Context(), s.DB.DB, s.Files, models.ReceivedDraft{
 		Mailbox: models.ReceivedByLMTP, SentTo: to, Raw: spooled, Size: int64(len(raw)), Digest: sum[:],
 	})
 	if err == nil {

@@ -167,7 +167,7 @@ func TestWhatIsPutAwayLeadsToTheNextAndZTakesItBack(t *testing.T) {
 	w.Press("i")
 	w.See("Amir Agent took this", "Assigned.")
 	w.Press("z")
-	w.See("gave this to nobody")
+	w.See("unassigned this")
 	if ticket := o.number(1); ticket.AssigneeID != nil {
 		t.Error("it is still assigned")
 	}

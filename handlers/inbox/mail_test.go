@@ -23,7 +23,8 @@ func TestATicketShowsWhatCameByMail(t *testing.T) {
 		answerTo := modelstest.Receipts(t, s.DB.DB, o.Rita.Email)[0].AnswerTo
 		received := s.Deliver("From: Rita <rita@home.example>\r\nTo: "+answerTo+"\r\nMessage-ID: <r@home.example>\r\n\r\n"+
 			"Still <b>19</b> %.\r\n\r\nOn Monday, Intake wrote:\r\n> We have it.\r\n", answerTo)
-		if received = o.received(received.ID); received.State != models.ReceivedKept || *received.TicketID != o.ticket.ID {
+		received = o.received(received.ID)
+		if received.State != models.ReceivedAccepted || *received.TicketID != o.ticket.ID {
 			t.Fatalf("the mail is %+v", received)
 		}
 		page := o.amir.Get(paths.InboxTicket(o.ticket.ID, paths.Queue{})).Body
@@ -133,7 +134,7 @@ func TestATicketSaysOfWhichMailNobodyKnowsTheSender(t *testing.T) {
 		answer := func(id, to, headers string) {
 			mail := o.received(s.Deliver("From: Rita <"+o.Rita.Email+">\r\nTo: "+to+"\r\nMessage-ID: <"+id+"@home.example>\r\n"+
 				headers+"\r\nWords of "+id+".\r\n", to).ID)
-			if mail.State != models.ReceivedKept || *mail.TicketID != o.ticket.ID {
+			if mail.State != models.ReceivedAccepted || *mail.TicketID != o.ticket.ID {
 				t.Fatalf("the mail is %+v", mail)
 			}
 		}
@@ -190,7 +191,7 @@ func TestPicturesOfAMailStandWhereTheyStood(t *testing.T) {
 		o.must(models.NoteTags(ctx, s.DB.DB, true))
 		answerTo := modelstest.Receipts(t, s.DB.DB, o.Rita.Email)[0].AnswerTo
 		mail := o.received(s.Deliver(pictureMail(o.Rita.Email, answerTo), answerTo).ID)
-		if mail.State != models.ReceivedKept {
+		if mail.State != models.ReceivedAccepted {
 			t.Fatalf("the mail is %+v", mail)
 		}
 		for _, page := range []string{o.amir.Get(paths.InboxTicket(o.ticket.ID, paths.Queue{})).Body,

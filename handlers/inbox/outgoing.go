@@ -40,8 +40,8 @@ func fillHeld(page *inboxview.TicketPage, reply *models.OutgoingReply) {
 	page.Reply.Held = &inboxview.Held{ID: reply.ID, Why: reply.HeldWhy, Body: reply.Body, Files: files}
 	page.Reply.Then = string(reply.NextStatus)
 	written := page.Now // without a draft
-	if page.Reply.Kept != nil {
-		written = *page.Reply.Kept
+	if page.Reply.SavedAt != nil {
+		written = *page.Reply.SavedAt
 	}
 	if draft := page.Reply.Body.Value; written.Sub(*reply.HeldAt) < justHeld && !strings.Contains(draft, reply.Body) {
 		page.Reply.Body.Value = strings.TrimSpace(reply.Body + "\n\n" + draft)

@@ -129,7 +129,7 @@ func (in *Inbox) shownRun(c *fiber.Ctx, run *models.BulkRun) (*inboxview.Run, er
 	shown := &inboxview.Run{
 		ID: run.ID, Undoing: run.Undoing(), Ended: run.EndedAt != nil,
 		Tickets: progress.Tickets, Done: progress.Done, Waiting: progress.Waiting,
-		Meanwhile: progress.Meanwhile, Refused: progress.Refused, Kept: progress.Kept,
+		Meanwhile: progress.Meanwhile, Refused: progress.Refused, Skipped: progress.Skipped,
 	}
 	shown.Doing, shown.Did = runWords(what)
 	return shown, nil

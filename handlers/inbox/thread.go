@@ -11,13 +11,13 @@ import (
 )
 
 // thread merges the messages and events of a conversation, oldest first.
-func thread(ctx context.Context, t *teamTicket, talk *models.Conversation) []inboxview.Entry {
-	entries := make([]inboxview.Entry, 0, len(talk.Messages)+len(talk.Timeline))
-	for i := range talk.Messages {
-		entries = append(entries, inboxview.Entry{Message: shownMessage(ctx, t, &talk.Messages[i], talk)})
+func thread(ctx context.Context, t *teamTicket, conversation *models.Conversation) []inboxview.Entry {
+	entries := make([]inboxview.Entry, 0, len(conversation.Messages)+len(conversation.Timeline))
+	for i := range conversation.Messages {
+		entries = append(entries, inboxview.Entry{Message: shownMessage(ctx, t, &conversation.Messages[i], conversation)})
 	}
-	for i := range talk.Timeline {
-		if event := shownEvent(t, &talk.Timeline[i]); event != nil {
+	for i := range conversation.Timeline {
+		if event := shownEvent(t, &conversation.Timeline[i]); event != nil {
 			entries = append(entries, inboxview.Entry{Event: event})
 		}
 	}
@@ -33,7 +33,7 @@ func at(entry inboxview.Entry) time.Time {
 }
 
 func shownMessage(
-	ctx context.Context, t *teamTicket, message *models.Message, talk *models.Conversation,
+	ctx context.Context, t *teamTicket, message *models.Message, conversation *models.Conversation,
 ) *inboxview.Message {
 	shown := &inboxview.Message{
 		ID: message.ID, Kind: string(message.Kind), Author: shownAuthor(&message.Author), Body: message.Body,
@@ -52,13 +52,13 @@ func shownMessage(
 		ref := shownRef(message.Merged)
 		shown.Opening = &ref
 	}
-	if mail, cameByMail := talk.Whole[message.ID]; cameByMail {
+	if mail, cameByMail := conversation.Whole[message.ID]; cameByMail {
 		shown.Whole, shown.Deleted = mail.ID, mail.FileKey == ""
 		if message.Opening && message.Author.Proven { // for others the page says so above all messages
 			shown.Unproven = !mail.Proven
 		}
 	}
-	if mail, mailed := talk.Mails[message.ID]; mailed {
+	if mail, mailed := conversation.Mails[message.ID]; mailed {
 		shown.Unsent = web.Unsent(&mail)
 		if mail.State == models.MailSent {
 			shown.MailedTo = mail.Email

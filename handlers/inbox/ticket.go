@@ -88,7 +88,7 @@ func (in *Inbox) beside(c *fiber.Ctx, t *teamTicket) (*inboxview.Page, inboxview
 // fillReply fills the reply field with the saved draft or the chosen saved reply.
 func (in *Inbox) fillReply(c *fiber.Ctx, t *teamTicket, page *inboxview.TicketPage, read *models.TicketPage) error {
 	if draft := read.Draft; draft != nil {
-		page.Reply.Body.Value, page.Reply.Note, page.Reply.Kept = draft.Body, draft.Note, &draft.UpdatedAt
+		page.Reply.Body.Value, page.Reply.Note, page.Reply.SavedAt = draft.Body, draft.Note, &draft.UpdatedAt
 	}
 	fillOutgoing(page, read.Outgoing)
 	page.Reply.Note = page.Reply.Note || page.Ticket.Requester.Erased

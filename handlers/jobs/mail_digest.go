@@ -55,7 +55,7 @@ func (j *Jobs) digestApp(app *models.DigestApp, now time.Time) mailview.DigestAp
 	figure(app.NewTickets, "new ticket", "new tickets")
 	figure(app.Solved, "solved", "solved")
 	figure(app.Waiting, "waits for an answer", "wait for an answer")
-	figure(app.Untaken, "not taken yet", "not taken yet")
+	figure(app.Untaken, "unassigned", "unassigned")
 	figure(app.NewPosts, "new idea", "new ideas")
 	if app.Oldest != nil {
 		age := strings.TrimPrefix(mailview.DigestAge(*app.Oldest, now), "for ")
@@ -70,7 +70,7 @@ func (j *Jobs) digestApp(app *models.DigestApp, now time.Time) mailview.DigestAp
 	}
 	inbox, board := j.BaseURL+paths.Inbox(paths.Queue{}), j.BaseURL+paths.AdminFeedback(app.App.Slug)
 	section("Waiting for you", 0, inbox, j.digestTickets(app.Mine, now))
-	section("Not taken yet", app.Untaken, inbox, j.digestTickets(app.Free, now))
+	section("Unassigned", app.Untaken, inbox, j.digestTickets(app.Free, now))
 	var ideas []mailview.DigestItem
 	for _, post := range app.Posts {
 		votes := fmt.Sprintf("%d votes", post.Votes)
@@ -97,7 +97,7 @@ func (j *Jobs) digestTickets(tickets []models.Ticket, now time.Time) []mailview.
 
 // digestWords describe what concerned the reader personally.
 var digestWords = map[models.NoticeKind]string{
-	models.NoticeAssigned: "Given to you", models.NoticeAnswer: "Answered by the requester",
+	models.NoticeAssigned: "Assigned to you", models.NoticeAnswer: "Answered by the requester",
 	models.NoticeColleague: "Answered by a colleague", models.NoticeMentioned: "You are named in a note",
 	models.NoticeComment: "New comment",
 }

@@ -89,7 +89,7 @@ func (s *server) keep(ctx context.Context, raw string) error {
 		return err
 	}
 	sum := sha256.Sum256([]byte(raw))
-	_, err = models.KeepReceived(ctx, s.db.DB, s.files, models.ReceivedDraft{Mailbox: models.ReceivedByLMTP,
+	_, err = models.StoreReceived(ctx, s.db.DB, s.files, models.ReceivedDraft{Mailbox: models.ReceivedByLMTP,
 		Raw: spooled, Size: int64(len(raw)), Digest: sum[:]})
 	return err
 }

@@ -248,7 +248,7 @@ func TestTwoIntakesThatMailEachOtherStop(t *testing.T) {
 			t.Fatal(err)
 		}
 		received = carry(next(t, &ours, 2), other)
-		if received.State != models.ReceivedKept {
+		if received.State != models.ReceivedAccepted {
 			t.Fatalf("what a person wrote is %s %s", received.State, received.Reason)
 		}
 		var due int64

@@ -16,12 +16,12 @@ import (
 func (p *Portal) listIdeas(c *fiber.Ctx) error {
 	ctx := c.UserContext()
 	account := &web.Session(c).Account
-	after, kept := c.Query("after"), keptIdeas(c)
-	posts, next, err := account.Posts(ctx, p.DB, kept, after, pageSize)
+	after, retained := c.Query("after"), retainedIdeas(c)
+	posts, next, err := account.Posts(ctx, p.DB, retained, after, pageSize)
 	if err != nil {
 		return err
 	}
-	page := portalview.IdeasPage{Viewer: viewer(c), Now: time.Now(), Kept: kept, After: after, Next: next,
+	page := portalview.IdeasPage{Viewer: viewer(c), Now: time.Now(), Retained: retained, After: after, Next: next,
 		First: after == ""}
 	if page.Counts, err = p.counts(c); err != nil {
 		return err
@@ -45,11 +45,11 @@ func (p *Portal) listIdeas(c *fiber.Ctx) error {
 	return web.Render(c, fiber.StatusOK, portalview.Ideas(page))
 }
 
-// keptIdeas are the ids of ideas that stay in the list, from its address: the newest of too many.
-func keptIdeas(c *fiber.Ctx) []string {
-	kept := strings.Split(c.Query("kept"), ".")
-	kept = slices.DeleteFunc(kept, func(id string) bool { return !models.IsID(id) })
-	return kept[max(0, len(kept)-models.MaxKept):]
+// retainedIdeas are the ids of ideas that stay in the list, from its address: the newest of too many.
+func retainedIdeas(c *fiber.Ctx) []string {
+	retained := strings.Split(c.Query("kept"), ".")
+	retained = slices.DeleteFunc(retained, func(id string) bool { return !models.IsID(id) })
+	return retained[max(0, len(retained)-models.MaxRetainedPosts):]
 }
 
 func ideaRow(post *models.MyPost) portalview.IdeaRow {

@@ -56,7 +56,7 @@ func (p *Portal) ticketPage(c *fiber.Ctx, open *openTicket) (*portalview.TicketP
 	if err != nil {
 		return nil, err
 	}
-	talk, err := p.conversation(c, open)
+	conversation, err := p.conversation(c, open)
 	if err != nil {
 		return nil, err
 	}
@@ -65,9 +65,9 @@ func (p *Portal) ticketPage(c *fiber.Ctx, open *openTicket) (*portalview.TicketP
 		Subject: ticket.Subject, Locale: ticket.Locale,
 		Status: string(ticket.Status), Category: string(ticket.Category), OpenedAt: ticket.CreatedAt,
 		Email:      open.email(),
-		AnswerTime: app.AnswerTime, Thread: thread(ctx, open, app, talk),
+		AnswerTime: app.AnswerTime, Thread: thread(ctx, open, app, conversation),
 		Facts: web.Facts(ctx, ticket.Metadata),
-		Reply: portalview.ReplyForm{Seen: talk.Messages[len(talk.Messages)-1].ID},
+		Reply: portalview.ReplyForm{Seen: conversation.Messages[len(conversation.Messages)-1].ID},
 	}
 	if page.Elsewhere = open.elsewhere; !open.elsewhere {
 		if page.Verdict, err = p.verdict(c, open); err != nil {
@@ -97,18 +97,18 @@ func (p *Portal) appOf(c *fiber.Ctx, ticket *models.Ticket) (*models.App, error)
 }
 
 // thread merges messages and events in the order of time.
-func thread(ctx context.Context, open *openTicket, app *models.App, talk *models.Conversation) []portalview.Entry {
+func thread(ctx context.Context, open *openTicket, app *models.App, conversation *models.Conversation) []portalview.Entry {
 	type moment struct {
 		at    time.Time
 		entry portalview.Entry
 	}
 	var moments []moment
-	for i := range talk.Messages {
-		said := &talk.Messages[i]
+	for i := range conversation.Messages {
+		said := &conversation.Messages[i]
 		moments = append(moments, moment{said.CreatedAt, portalview.Entry{Message: message(ctx, open, app, said)}})
 	}
-	for i := range talk.Timeline {
-		happened := &talk.Timeline[i]
+	for i := range conversation.Timeline {
+		happened := &conversation.Timeline[i]
 		if kind := eventKind(happened); kind != "" && happened.ObjectID == open.ticket.ID {
 			you := happened.AccountID != nil && *happened.AccountID == open.requester.ID
 			event := &portalview.Event{Kind: kind, You: you, At: happened.CreatedAt}
@@ -150,7 +150,7 @@ func message(ctx context.Context, open *openTicket, app *models.App, m *models.M
 	}
 	switch {
 	case said.You && open.visit != nil: // the website must not learn their name elsewhere
-		said.Author.Name = open.visit.Called()
+		said.Author.Name = open.visit.DisplayName()
 	case said.Author.Name != "":
 	case said.You:
 		said.Author.Name = open.requester.Email // only they see it

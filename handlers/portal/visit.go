@@ -69,7 +69,7 @@ func (p *Portal) askVisit(c *fiber.Ctx, current, offered *models.AppVisit) error
 		return err
 	}
 	page := portalview.OtherVisitPage{Viewer: viewer(c), App: web.App(app), Token: c.Params("token"),
-		Name: current.Called(), Other: offered.Called()}
+		Name: current.DisplayName(), Other: offered.DisplayName()}
 	if page.Name == page.Other {
 		page.Name, page.Other = current.Identity.Account.Email, offered.Identity.Account.Email
 	}

@@ -44,7 +44,7 @@ func chatMessage(baseURL string, app *models.App, dispatches []models.Dispatch) 
 // manyOf names several dispatches of the same topic.
 var manyOf = map[models.Topic]string{
 	models.TopicTicketCreated: "new tickets", models.TopicTicketRequesterReplied: "answers of requesters",
-	models.TopicTicketTeamReplied: "answers of the team", models.TopicTicketAssigned: "tickets given to somebody",
+	models.TopicTicketTeamReplied: "answers of the team", models.TopicTicketAssigned: "assigned tickets",
 	models.TopicTicketStatusChanged: "changes of status", models.TopicTicketPriorityChanged: "changes of priority",
 	models.TopicPostCreated: "new ideas", models.TopicPostCommented: "new comments",
 	models.TopicPostStatusChanged: "changes of status", models.TopicPostMerged: "merged ideas",
@@ -104,9 +104,9 @@ func ticketLine(d *models.Dispatch) string {
 		return "The team answered in " + number
 	case models.TopicTicketAssigned:
 		if d.Ticket.AssigneeID == nil {
-			return number + " is nobody’s again"
+			return number + " is unassigned now"
 		}
-		return number + " was given to somebody"
+		return number + " was assigned"
 	case models.TopicTicketStatusChanged:
 		return number + " is " + string(d.Ticket.Status) + " now"
 	case models.TopicTicketPriorityChanged:

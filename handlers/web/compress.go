@@ -37,7 +37,7 @@ func Compress(c *fiber.Ctx) error {
 	}
 	if body := response.Body(); len(body) >= minCompressed {
 		c.Set(fiber.HeaderContentEncoding, "gzip")
-		if kept, ok := c.Locals(keptPageKey{}).(*keptPage); ok {
+		if kept, ok := c.Locals(cachedPageKey{}).(*cachedPage); ok {
 			response.SetBodyRaw(kept.gzipped())
 		} else {
 			response.SetBodyRaw(fasthttp.AppendGzipBytesLevel(nil, body, fasthttp.CompressBestSpeed))

@@ -21,7 +21,7 @@ var factLabels = map[string]func(context.Context) string{
 func Facts(ctx context.Context, metadata models.Metadata) []ui.Fact {
 	facts := make([]ui.Fact, len(metadata))
 	for i, pair := range metadata {
-		facts[i] = ui.Fact{Label: pair.Called(), Value: pair.Value, Href: pageAddress(pair.Value)}
+		facts[i] = ui.Fact{Label: pair.DisplayLabel(), Value: pair.Value, Href: pageAddress(pair.Value)}
 		if label := factLabels[pair.Name]; label != nil && pair.Label == "" {
 			facts[i].Label = label(ctx)
 		}

@@ -29,7 +29,7 @@ var (
 
 // Form reads the fields of a page's form, from the body alone: a link can never fill in a form.
 func Form(c *fiber.Ctx) (url.Values, error) {
-	if held, resumed := c.Locals(heldKey{}).(url.Values); resumed {
+	if held, resumed := c.Locals(savedFormKey{}).(url.Values); resumed {
 		return held, nil
 	}
 	kind, _, err := mime.ParseMediaType(c.Get(fiber.HeaderContentType))

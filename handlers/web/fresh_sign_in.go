@@ -15,12 +15,12 @@ import (
 // be a secret.
 var secretFields = []string{"password", "current", "address"}
 
-// heldKey marks a request that resumes a held form after its sender signed in again.
-type heldKey struct{}
+// savedFormKey marks a request that resumes a saved form after its sender signed in again.
+type savedFormKey struct{}
 
-// FreshlySignedIn asks people whose sign-in is not recent to sign in again. Meanwhile their form is held, to be resumed
-// right afterwards; or they return to page, which has the form. With script, the page asks before it sends the form, so
-// this guard is only the last resort.
+// FreshlySignedIn asks people whose sign-in is not recent to sign in again. Meanwhile their form is saved, to be
+// resumed right afterwards; or they return to page, which has the form. With script, the page asks before it sends the
+// form, so this guard is only the last resort.
 func FreshlySignedIn(db *gorm.DB, page func(*fiber.Ctx) string) fiber.Handler {
 	return func(c *fiber.Ctx) error {
 		session := Session(c)
@@ -29,28 +29,28 @@ func FreshlySignedIn(db *gorm.DB, page func(*fiber.Ctx) string) fiber.Handler {
 		}
 		form, err := Form(c)
 		if err == nil && !hasSecrets(form) {
-			err = session.HoldForm(c.UserContext(), db, c.Path(), form.Encode())
+			err = session.SaveForm(c.UserContext(), db, c.Path(), form.Encode())
 		} else {
-			err = session.DropHeldForm(c.UserContext(), db) // an older held form is not what this request waits for
+			err = session.DiscardSavedForm(c.UserContext(), db) // an older saved form is not what this request waits for
 		}
 		if err != nil {
 			return err
 		}
-		return c.Redirect(paths.LoginAgain(SafeNext(page(c))), fiber.StatusSeeOther)
+		return c.Redirect(paths.Reauthenticate(SafeNext(page(c))), fiber.StatusSeeOther)
 	}
 }
 
 func hasSecrets(form url.Values) bool { return slices.ContainsFunc(secretFields, form.Has) }
 
-// Resume runs the held form in the new session as if it had just been sent, through every guard of its route.
-func Resume(c *fiber.Ctx, session *models.Session, held *models.HeldForm) error {
-	form, err := url.ParseQuery(held.Form)
+// Resume runs the saved form in the new session as if it had just been sent, through every guard of its route.
+func Resume(c *fiber.Ctx, session *models.Session, saved *models.SavedForm) error {
+	form, err := url.ParseQuery(saved.Form)
 	if err != nil {
 		return errUnreadable
 	}
 	c.Locals(sessionKey{}, session)
-	c.Locals(heldKey{}, form)
+	c.Locals(savedFormKey{}, form)
 	c.Method(fiber.MethodPost)
-	c.Path(held.Path)
+	c.Path(saved.Path)
 	return c.RestartRouting()
 }

@@ -29,7 +29,7 @@ var publicNotices = map[Notice]func(context.Context) string{
 	NoticePassword:    i18n.NoticePasswordSet,
 	NoticeSignedOut:   i18n.NoticeSignedOut,
 	NoticeNewEmail:    i18n.NoticeEmailChanged,
-	NoticeSameEmail:   i18n.NoticeEmailKept,
+	NoticeSameEmail:   i18n.NoticeEmailUnchanged,
 	NoticeErased:      i18n.NoticeAccountGone,
 	NoticeSent:        i18n.NoticeSent,
 	NoticeSolved:      i18n.NoticeSolved,

@@ -85,9 +85,9 @@ func (p *Pictures) FormOf(c *fiber.Ctx, post *models.Post) (url.Values, error) {
 	return form, nil
 }
 
-// Kept returns the pictures whose ids the form has already, for showing it again, with the captions typed into the
+// Stored returns the pictures whose ids the form has already, for showing it again, with the captions typed into the
 // form.
-func (p *Pictures) Kept(c *fiber.Ctx, app *models.App, form url.Values) ([]ui.KeptPicture, error) {
+func (p *Pictures) Stored(c *fiber.Ctx, app *models.App, form url.Values) ([]ui.StoredPicture, error) {
 	ids := form["picture"]
 	if len(ids) == 0 {
 		return nil, nil
@@ -96,12 +96,12 @@ func (p *Pictures) Kept(c *fiber.Ctx, app *models.App, form url.Values) ([]ui.Ke
 	if err != nil {
 		return nil, err
 	}
-	kept := make([]ui.KeptPicture, len(pictures))
+	stored := make([]ui.StoredPicture, len(pictures))
 	for i := range pictures {
-		kept[i] = ui.KeptPicture{ID: pictures[i].ID, Caption: form.Get("caption-" + pictures[i].ID),
+		stored[i] = ui.StoredPicture{ID: pictures[i].ID, Caption: form.Get("caption-" + pictures[i].ID),
 			File: PictureFile(c, app, &pictures[i])}
 	}
-	return kept, nil
+	return stored, nil
 }
 
 // PictureFile converts a picture for display.

@@ -141,7 +141,7 @@ func keyOf(c *fiber.Ctx, appID string) pageKey {
 type makingKey struct{}
 
 // keep runs the handler and caches the answer if it is the same for everybody.
-func (p *PublicPages) keep(c *fiber.Ctx, page *keptPage, handler fiber.Handler) error {
+func (p *PublicPages) keep(c *fiber.Ctx, page *cachedPage, handler fiber.Handler) error {
 	kept := false
 	defer func() { p.pages.settle(page, kept) }()
 	c.Locals(makingKey{}, true)

@@ -22,8 +22,8 @@ func minuteOf(at time.Time) int64 { return at.Unix() / 60 }
 // page is sent until its minute is over.
 func (a pageAge) before(b pageAge) bool { return a.version < b.version || a.minute < b.minute }
 
-// keptPage is a cached answer, once it is made.
-type keptPage struct {
+// cachedPage is a cached answer, once it is made.
+type cachedPage struct {
 	key    pageKey
 	age    pageAge
 	made   chan struct{} // closed when the answer is complete
@@ -36,10 +36,10 @@ type keptPage struct {
 	place *list.Element // the store's
 }
 
-type keptPageKey struct{}
+type cachedPageKey struct{}
 
 // send answers with the page, or with 304 if the client has it.
-func (p *keptPage) send(c *fiber.Ctx) error {
+func (p *cachedPage) send(c *fiber.Ctx) error {
 	response := c.Response()
 	for _, header := range p.header {
 		if header[1] == "" {
@@ -49,14 +49,14 @@ func (p *keptPage) send(c *fiber.Ctx) error {
 		}
 	}
 	if !answerUnchanged(c) {
-		c.Locals(keptPageKey{}, p)
+		c.Locals(cachedPageKey{}, p)
 		response.SetBodyRaw(p.body)
 	}
 	return nil
 }
 
 // gzipped is the compressed body, made once for all clients that accept it.
-func (p *keptPage) gzipped() []byte {
+func (p *cachedPage) gzipped() []byte {
 	p.compress.Do(func() {
 		p.compressed = fasthttp.AppendGzipBytesLevel(nil, p.body, fasthttp.CompressBestSpeed)
 	})
@@ -64,15 +64,15 @@ func (p *keptPage) gzipped() []byte {
 }
 
 // size estimates the memory of the page, including its compressed form.
-func (p *keptPage) size() int { return 1000 + len(p.key.address) + len(p.body)*3/2 }
+func (p *cachedPage) size() int { return 1000 + len(p.key.address) + len(p.body)*3/2 }
 
 // pageStore keeps the most recently used pages.
 type pageStore struct {
 	limit int
 
 	mu    sync.Mutex
-	pages map[pageKey]*keptPage // including pages that are being made
-	byUse *list.List            // completed pages, the most recently used first
+	pages map[pageKey]*cachedPage // including pages that are being made
+	byUse *list.List              // completed pages, the most recently used first
 	size  int
 
 	sweeping bool // a timer will call sweep
@@ -82,12 +82,12 @@ type pageStore struct {
 const sweepInterval = time.Minute
 
 func newPageStore(limit int) *pageStore {
-	return &pageStore{limit: limit, pages: map[pageKey]*keptPage{}, byUse: list.New()}
+	return &pageStore{limit: limit, pages: map[pageKey]*cachedPage{}, byUse: list.New()}
 }
 
 // claim finds the page of that age or a later one, which may still be in the making. If there is none, the caller is
 // first: it makes the page and calls settle.
-func (s *pageStore) claim(key pageKey, age pageAge) (page *keptPage, first bool) {
+func (s *pageStore) claim(key pageKey, age pageAge) (page *cachedPage, first bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if page = s.pages[key]; page != nil && !page.age.before(age) {
@@ -97,18 +97,18 @@ func (s *pageStore) claim(key pageKey, age pageAge) (page *keptPage, first bool)
 		return page, false
 	}
 	s.remove(page)
-	page = &keptPage{key: key, age: age, made: make(chan struct{})}
+	page = &cachedPage{key: key, age: age, made: make(chan struct{})}
 	s.pages[key] = page
 	return page, true
 }
 
 // settle completes a page that was being made.
-func (s *pageStore) settle(page *keptPage, kept bool) {
+func (s *pageStore) settle(page *cachedPage, cacheable bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	defer close(page.made)
 	switch {
-	case !kept:
+	case !cacheable:
 		page.body = nil
 		s.remove(page)
 	case s.pages[page.key] == page: // no later one is being made
@@ -116,7 +116,7 @@ func (s *pageStore) settle(page *keptPage, kept bool) {
 		s.size += page.size()
 		s.sweepLater()
 		for s.size > s.limit {
-			s.remove(s.byUse.Back().Value.(*keptPage))
+			s.remove(s.byUse.Back().Value.(*cachedPage))
 		}
 	}
 }
@@ -133,8 +133,8 @@ func (s *pageStore) sweepLater() {
 func (s *pageStore) sweep(minute int64) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	for last := s.byUse.Back(); last != nil && last.Value.(*keptPage).age.minute < minute; last = s.byUse.Back() {
-		s.remove(last.Value.(*keptPage))
+	for last := s.byUse.Back(); last != nil && last.Value.(*cachedPage).age.minute < minute; last = s.byUse.Back() {
+		s.remove(last.Value.(*cachedPage))
 	}
 	s.sweeping = false
 	if s.byUse.Len() > 0 {
@@ -143,7 +143,7 @@ func (s *pageStore) sweep(minute int64) {
 }
 
 // remove removes a page, unless another has taken its place.
-func (s *pageStore) remove(page *keptPage) {
+func (s *pageStore) remove(page *cachedPage) {
 	if page == nil || s.pages[page.key] != page {
 		return
 	}

@@ -125,7 +125,7 @@ func ActingPerson(c *fiber.Ctx, app *models.App) *layout.Person {
 	}
 	if visit := Visit(c); visit != nil {
 		return &layout.Person{
-			ID: visit.Identity.AccountID, Name: visit.Called(),
+			ID: visit.Identity.AccountID, Name: visit.DisplayName(),
 			At: app.Name, Tickets: paths.AppTickets(app.Slug), Leave: paths.EndVisit(app.Slug),
 		}
 	}

@@ -16,7 +16,7 @@ type appCreateCommand struct {
 	Slug        string `required:"" help:"Name in addresses: 1 to 64 lowercase letters, digits or hyphens."`
 	Name        string `required:"" help:"Name that people see."`
 	Owner       string `help:"E-mail address of the owner. If it has no account, one is created, to be proven by mail."`
-	Description string `help:"One sentence for the board."`
+	Description string `help:"One sentence for the board, at most 300 characters."`
 	LogoURL     string `name:"logo-url" help:"Address of a logo image."`
 }
 

@@ -33,7 +33,7 @@ var unfetched = map[mailbox.Unfetched]models.ReceivedReason{
 
 // Keep passes the mail to the domain.
 func (k mailKeeper) Keep(ctx context.Context, m mailbox.Mail) (fresh bool, err error) {
-	received, err := models.KeepReceived(ctx, k.db.DB, k.store, models.ReceivedDraft{
+	received, err := models.StoreReceived(ctx, k.db.DB, k.store, models.ReceivedDraft{
 		Mailbox: m.Mailbox, UIDValidity: m.UIDValidity, UID: m.UID, SentFrom: m.SentFrom, SentTo: m.SentTo,
 		Raw: m.Raw, Size: m.Size, Digest: m.Digest, Headers: models.ReceivedHeaders(m.Headers),
 		Unfetched: unfetched[m.Unfetched],

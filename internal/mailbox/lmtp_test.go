@@ -109,7 +109,7 @@ func TestAMailIsHandedOverForOurAddresses(t *testing.T) {
 		strings.Join(mails[0].SentTo, " ") != "help@kestrel.example intake+k3j2@kestrel.example büro@kestrel.example" {
 		t.Errorf("kept is %+v", mails)
 	}
-	if s.count(mailbox.Kept) != 2 || s.count(mailbox.NotOurs) != 1 {
+	if s.count(mailbox.Stored) != 2 || s.count(mailbox.NotOurs) != 1 {
 		t.Errorf("counted is %v", s.outcomes)
 	}
 	s.empty()

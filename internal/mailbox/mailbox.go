@@ -51,8 +51,8 @@ const ByLMTP = "lmtp"
 type Keeper interface {
 	// Spool returns a new empty file. The caller closes it, and removes it unless Keep consumed it.
 	Spool() (*os.File, error)
-	// Keep returns once the mail is durable, and consumes its file in any case. Fresh is false if it was stored already.
-	// ErrFull means that there is no space for it.
+	// Keep returns once the mail is durable, and consumes its file in any case. Fresh is false if it was stored
+	// already. ErrFull means that there is no space for it.
 	Keep(ctx context.Context, m Mail) (fresh bool, err error)
 	// Takes reports whether mail to the address is for us.
 	Takes(ctx context.Context, email string) (bool, error)
@@ -70,7 +70,7 @@ type Outcome string
 
 // The outcomes.
 const (
-	Kept      Outcome = "kept"
+	Stored    Outcome = "kept"
 	Duplicate Outcome = "duplicate" // it was stored already
 	NotOurs   Outcome = "not_ours"  // nobody here has that address
 	TooLarge  Outcome = "too_large"
@@ -94,7 +94,7 @@ func keep(ctx context.Context, k Keeper, m Mail, observe func(Outcome)) error {
 	case m.Unfetched != "":
 		observe(Unread)
 	default:
-		observe(Kept)
+		observe(Stored)
 	}
 	return err
 }

@@ -61,7 +61,7 @@ func (m incoming) arrive(ctx context.Context, db *gorm.DB, store Store, app *mod
 		return err
 	}
 	sum := sha256.Sum256([]byte(raw))
-	received, err := models.KeepReceived(ctx, db, store, models.ReceivedDraft{
+	received, err := models.StoreReceived(ctx, db, store, models.ReceivedDraft{
 		Mailbox: models.ReceivedByLMTP, SentFrom: m.from.email, SentTo: []string{m.to}, Raw: spooled, Size: int64(len(raw)),
 		Digest: sum[:],
 	})

@@ -45,7 +45,7 @@ func Keep(t testing.TB, db *database.DB, store models.FileStore, raw string, to 
 		t.Fatal(err)
 	}
 	sum := sha256.Sum256([]byte(raw))
-	received, err := models.KeepReceived(context.Background(), db.DB, store, models.ReceivedDraft{
+	received, err := models.StoreReceived(context.Background(), db.DB, store, models.ReceivedDraft{
 		Mailbox: models.ReceivedByPipe, SentTo: to, Raw: spooled, Size: int64(len(raw)), Digest: sum[:],
 	})
 	if err != nil {

@@ -29,8 +29,8 @@ type KeepEmailPage struct {
 	Action string
 }
 
-// EmailKeptPage says that the change was stopped, or with Over that there is nothing to stop any more.
-type EmailKeptPage struct {
+// EmailChangeStoppedPage says that the change was stopped, or with Over that there is nothing to stop any more.
+type EmailChangeStoppedPage struct {
 	Shell layout.AuthPage
 	Over  bool
 }

@@ -50,8 +50,8 @@ var answers = []answer{{"at_once", "At once"}, {"digest", "Digest"}, {"off", "No
 // NotificationWords are the questions about each kind, and the hints below them.
 var NotificationWords = map[string][2]string{
 	"new_ticket": {"A new ticket", ""},
-	"unassigned": {"Nobody has taken a ticket", "15 minutes after it came in"},
-	"assigned":   {"A ticket is given to you", ""},
+	"unassigned": {"A ticket is still unassigned", "15 minutes after it came in"},
+	"assigned":   {"A ticket is assigned to you", ""},
 	"answer":     {"An answer in one of yours", ""},
 	"colleague":  {"A colleague answers one of yours", ""},
 	"mentioned":  {"You are named in a note", "With @ and your name"},

@@ -83,7 +83,7 @@ func fromTo(word func(string) string) func(AuditDetail) string {
 
 // fromToOneOf is a change from one of the words to another.
 func fromToOneOf(words []ui.Word) func(AuditDetail) string {
-	return fromTo(func(id string) string { return ui.Called(words, id) })
+	return fromTo(func(id string) string { return ui.TextOf(words, id) })
 }
 
 func numberAfter(preposition string) func(AuditDetail) string {

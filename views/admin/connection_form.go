@@ -55,7 +55,7 @@ func TopicGroups(topics, chosen []string) []TopicGroup {
 // posted.
 type ConnectionForm struct {
 	Kind        string // "" to recognise it by the address
-	Recognised  string // the recognised kind, "" if nothing was typed yet
+	Detected    string // the detected kind, "" if nothing was typed yet
 	KindError   string
 	Kinds       []ConnectionKind // the kinds to choose from, none for an existing connection
 	Address     Field
@@ -76,7 +76,7 @@ func (f ConnectionForm) faults() []ui.FieldError {
 		ui.FieldError{ID: "topics", Message: f.TopicsError}, ui.FieldError{Message: f.Problem})
 }
 
-// ConnectionKind is a kind of program at the other end. Pattern matches the addresses by which it is recognised; "" for
+// ConnectionKind is a kind of program at the other end. Pattern matches the addresses by which it is detected; "" for
 // none.
 type ConnectionKind struct {
 	Kind    string
@@ -120,10 +120,10 @@ func (f ConnectionForm) tokenHint() string {
 	return "For an ntfy topic that requires one. It is stored encrypted, and not shown again."
 }
 
-// recognised says what the address was recognised as, and what happens to messages.
-func (f ConnectionForm) recognised() (title, explained string) {
+// detected says what the address was detected as, and what happens to messages.
+func (f ConnectionForm) detected() (title, explained string) {
 	for _, kind := range f.Kinds {
-		if kind.Kind == f.Recognised {
+		if kind.Kind == f.Detected {
 			return kind.title(), kind.explained()
 		}
 	}
@@ -131,10 +131,10 @@ func (f ConnectionForm) recognised() (title, explained string) {
 		"Slack, Discord, Teams, Mattermost and ntfy are recognised. Any other address is treated as a webhook."
 }
 
-func (f ConnectionForm) title() (title string) { title, _ = f.recognised(); return title }
+func (f ConnectionForm) title() (title string) { title, _ = f.detected(); return title }
 
 func (f ConnectionForm) explained() (explained string) {
-	_, explained = f.recognised()
+	_, explained = f.detected()
 	return explained
 }
 

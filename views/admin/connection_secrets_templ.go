@@ -88,7 +88,7 @@ func secrets(page ConnectionPage) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		if page.Former == nil {
-			templ_7745c5c3_Err = act(paths.AdminConnectionSecret(page.App.Slug, page.Connection.ID),
+			templ_7745c5c3_Err = actionForm(paths.AdminConnectionSecret(page.App.Slug, page.Connection.ID),
 				ui.ButtonProps{Label: "Make a new one", Size: "sm", Submit: true}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

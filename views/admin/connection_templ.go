@@ -65,7 +65,7 @@ func ConnectionShow(page ConnectionPage) templ.Component {
 				}
 				ctx = templ.InitializeContext(ctx)
 				if page.Sealed {
-					templ_7745c5c3_Err = act(paths.AdminConnectionTest(page.App.Slug, page.Connection.ID),
+					templ_7745c5c3_Err = actionForm(paths.AdminConnectionTest(page.App.Slug, page.Connection.ID),
 						ui.ButtonProps{Label: "Send a test", Icon: "send", Submit: true}).Render(ctx, templ_7745c5c3_Buffer)
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
@@ -76,7 +76,7 @@ func ConnectionShow(page ConnectionPage) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				if !page.Connection.Paused {
-					templ_7745c5c3_Err = act(paths.AdminConnectionPause(page.App.Slug, page.Connection.ID),
+					templ_7745c5c3_Err = actionForm(paths.AdminConnectionPause(page.App.Slug, page.Connection.ID),
 						ui.ButtonProps{Label: "Pause", Icon: "circle-pause", Submit: true}).Render(ctx, templ_7745c5c3_Buffer)
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
@@ -206,9 +206,9 @@ func ConnectionShow(page ConnectionPage) templ.Component {
 					return templ_7745c5c3_Err
 				}
 				var templ_7745c5c3_Var8 string
-				templ_7745c5c3_Var8, templ_7745c5c3_Err = templ.ResolveAttributeValue(paths.LoginAgain(""))
+				templ_7745c5c3_Var8, templ_7745c5c3_Err = templ.ResolveAttributeValue(paths.Reauthenticate(""))
 				if templ_7745c5c3_Err != nil {
-					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/admin/connection.templ`, Line: 44, Col: 115}
+					return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/admin/connection.templ`, Line: 44, Col: 119}
 				}
 				_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var8)
 				if templ_7745c5c3_Err != nil {
@@ -335,7 +335,7 @@ func ConnectionShow(page ConnectionPage) templ.Component {
 	})
 }
 
-func act(action string, button ui.ButtonProps) templ.Component {
+func actionForm(action string, button ui.ButtonProps) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {

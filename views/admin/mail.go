@@ -31,9 +31,9 @@ type MailAddress struct {
 }
 
 func (a MailAddress) becomes() string {
-	said := "A ticket, " + ui.Called(ui.TicketCategories, a.Category)
+	said := "A ticket, " + ui.TextOf(ui.TicketCategories, a.Category)
 	if a.Priority != "" && a.Priority != "normal" {
-		said += ", " + strings.ToLower(ui.Called(ui.Priorities, a.Priority))
+		said += ", " + strings.ToLower(ui.TextOf(ui.Priorities, a.Priority))
 	}
 	return said
 }

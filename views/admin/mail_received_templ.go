@@ -174,7 +174,7 @@ func receivedMails(page MailPage) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = receivedActs(page.App, mail).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = receivedActions(page.App, mail).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -344,7 +344,7 @@ func receivedFrom(mail ReceivedMail) templ.Component {
 	})
 }
 
-func receivedActs(app App, mail ReceivedMail) templ.Component {
+func receivedActions(app App, mail ReceivedMail) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -366,19 +366,19 @@ func receivedActs(app App, mail ReceivedMail) templ.Component {
 		}
 		ctx = templ.ClearChildren(ctx)
 		if mail.LetIn {
-			templ_7745c5c3_Err = receivedAct(paths.AdminLetIn(app.Slug, mail.ID), "Let in", "", mail.FromEmail).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = receivedAction(paths.AdminLetIn(app.Slug, mail.ID), "Let in", "", mail.FromEmail).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 		}
 		if mail.Ticket {
-			templ_7745c5c3_Err = receivedAct(paths.AdminMailTicket(app.Slug, mail.ID), "Make it a ticket", "", mail.subject()).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = receivedAction(paths.AdminMailTicket(app.Slug, mail.ID), "Make it a ticket", "", mail.subject()).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 		}
 		if mail.State == "held" || mail.State == "refused" {
-			templ_7745c5c3_Err = receivedAct(paths.AdminDiscardMail(app.Slug, mail.ID), "Discard", "ghost", mail.subject()).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = receivedAction(paths.AdminDiscardMail(app.Slug, mail.ID), "Discard", "ghost", mail.subject()).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -387,7 +387,7 @@ func receivedActs(app App, mail ReceivedMail) templ.Component {
 	})
 }
 
-func receivedAct(action, label, kind, about string) templ.Component {
+func receivedAction(action, label, kind, about string) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -496,7 +496,7 @@ func Received(page ReceivedPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = receivedActs(page.App, page.Mail).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = receivedActions(page.App, page.Mail).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

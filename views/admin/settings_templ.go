@@ -302,7 +302,8 @@ func naming(form AppForm, host, slugHint string, autofocus bool) templ.Component
 		}
 		templ_7745c5c3_Err = ui.Textarea(ui.TextareaProps{
 			Name: "description", Label: "Description", Value: form.Description.Value, Error: form.Description.Error,
-			Hint: "One sentence. It appears on the board, under the heading.", Optional: true, Small: true,
+			Hint:      "One sentence, at most 300 characters. It appears on the board, under the heading.",
+			MaxLength: 300, Optional: true, Small: true,
 		}).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err

@@ -150,7 +150,7 @@ func ownLinks(widget Widget) templ.Component {
 	})
 }
 
-func linkMove(act, label, icon string, place int) templ.Component {
+func linkMove(direction, label, icon string, place int) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -173,7 +173,7 @@ func linkMove(act, label, icon string, place int) templ.Component {
 		ctx = templ.ClearChildren(ctx)
 		templ_7745c5c3_Err = ui.Button(ui.ButtonProps{
 			Label: label, HiddenSuffix: "link " + strconv.Itoa(place), Icon: icon, IconOnly: true,
-			Kind: "ghost", Size: "sm", Submit: true, Name: "move", Value: act + "-" + strconv.Itoa(place),
+			Kind: "ghost", Size: "sm", Submit: true, Name: "move", Value: direction + "-" + strconv.Itoa(place),
 		}).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err

@@ -69,7 +69,7 @@ type PostRow struct {
 }
 
 func (p BoardPage) layout(ctx context.Context) layout.Page {
-	page := p.page(p.App, layout.Posts, i18n.TermsIdeas(ctx), p.lead(ctx), p.Canonical)
+	page := p.page(p.App, layout.Posts, i18n.TermsIdeas(ctx), summary(p.lead(ctx)), p.Canonical)
 	if p.Filter.Query != "" {
 		page.Title = i18n.BoardSearchTitle(ctx, p.Filter.Query)
 	}

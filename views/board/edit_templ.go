@@ -23,7 +23,7 @@ type PostEditPage struct {
 	PostTitle string
 	Title     Field
 	Text      Field
-	Pictures  []ui.KeptPicture
+	Pictures  []ui.StoredPicture
 	Files     string // the error about the files
 	Fault     string // an error about the whole form
 	Seen      string // the version that the form was loaded with
@@ -166,7 +166,7 @@ func PostEdit(page PostEditPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = ui.KeptPictures(ui.KeptProps{Pictures: page.Pictures}).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.StoredPictures(ui.StoredPicturesProps{Pictures: page.Pictures}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

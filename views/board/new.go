@@ -15,7 +15,7 @@ type NewPage struct {
 	Title     Field
 	Text      Field
 	Category  Field // empty: feature
-	Pictures  []ui.KeptPicture
+	Pictures  []ui.StoredPicture
 	Files     string // the error about the files
 	Near      []NearPost
 	Ask       bool

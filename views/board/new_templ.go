@@ -151,7 +151,7 @@ func New(page NewPage) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			if page.SignedIn != nil {
-				templ_7745c5c3_Err = ui.KeptPictures(ui.KeptProps{Form: "new-post", Pictures: page.Pictures}).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = ui.StoredPictures(ui.StoredPicturesProps{Form: "new-post", Pictures: page.Pictures}).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

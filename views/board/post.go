@@ -72,7 +72,7 @@ type Entry struct {
 type CommentForm struct {
 	Text     Field
 	Seen     string // the newest comment when it was loaded, by which the form is recognised if it is sent twice
-	Pictures []ui.KeptPicture
+	Pictures []ui.StoredPicture
 	Files    string // the error about the files
 }
 

@@ -31,8 +31,8 @@ func hostilePictures() []ui.File {
 		{Name: "b.png", Type: "image/png", Href: "/b/kestrel/pictures/2"}}
 }
 
-func hostileKept() []ui.KeptPicture {
-	return []ui.KeptPicture{{ID: viewtest.Hostile, Caption: viewtest.Hostile, File: hostilePictures()[0]}}
+func hostileStored() []ui.StoredPicture {
+	return []ui.StoredPicture{{ID: viewtest.Hostile, Caption: viewtest.Hostile, File: hostilePictures()[0]}}
 }
 
 func hostilePost() PostPage {
@@ -47,7 +47,7 @@ func hostilePost() PostPage {
 		Thread: []Entry{{Comment: &comment}, {Event: &Event{At: now, Status: viewtest.Hostile}},
 			{Event: &Event{At: now, Merged: viewtest.Hostile, Votes: 1}}},
 		Comments: 1, Pictures: hostilePictures(),
-		Comment: CommentForm{Text: bad, Pictures: hostileKept(), Files: viewtest.Hostile},
+		Comment: CommentForm{Text: bad, Pictures: hostileStored(), Files: viewtest.Hostile},
 		Voters:  []layout.Person{{ID: viewtest.Hostile, Name: viewtest.Hostile}},
 		Similar: []Ref{hostileRef()},
 		Arrived: viewtest.Hostile, Staff: true, Hidden: true, Viewer: guest}
@@ -78,7 +78,7 @@ func hostilePages() map[string]templ.Component {
 		"filtered board": Board(BoardPage{App: app, Now: now, Filter: Filter{Status: "done"},
 			Counts: Counts{Known: true, All: 3}}),
 		"new": New(NewPage{App: hostileApp(), Title: bad, Text: bad, Category: bad, Near: near, Ask: true,
-			Pictures: hostileKept(), Files: viewtest.Hostile,
+			Pictures: hostileStored(), Files: viewtest.Hostile,
 			Name: viewtest.Hostile, Viewer: hannah}),
 		"new, empty":  New(NewPage{App: app, Viewer: guest}),
 		"post":        Post(post),
@@ -87,7 +87,7 @@ func hostilePages() map[string]templ.Component {
 		"leave post": PostDelete(PostDeletePage{App: hostileApp(), ID: "p1", Title: viewtest.Hostile, Shared: true,
 			Viewer: hannah}),
 		"edit post": PostEdit(PostEditPage{App: hostileApp(), ID: "p1", PostTitle: viewtest.Hostile, Title: bad, Text: bad,
-			Pictures: hostileKept(), Files: viewtest.Hostile, Fault: viewtest.Hostile, Viewer: hannah,
+			Pictures: hostileStored(), Files: viewtest.Hostile, Fault: viewtest.Hostile, Viewer: hannah,
 			Now: &PostNow{Title: viewtest.Hostile, Text: viewtest.Hostile, Pictures: hostilePictures()}}),
 		"edit comment": CommentEdit(CommentEditPage{App: hostileApp(), PostID: "p1", PostTitle: viewtest.Hostile,
 			ID: "c1", CommentForm: post.Comment, Viewer: hannah}),

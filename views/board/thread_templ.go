@@ -500,7 +500,7 @@ func openComposer(page PostPage) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = ui.KeptPictures(ui.KeptProps{Pictures: page.Comment.Pictures}).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ui.StoredPictures(ui.StoredPicturesProps{Pictures: page.Comment.Pictures}).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -669,7 +669,7 @@ func CommentEdit(page CommentEditPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = ui.KeptPictures(ui.KeptProps{Pictures: page.Pictures}).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = ui.StoredPictures(ui.StoredPicturesProps{Pictures: page.Pictures}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}

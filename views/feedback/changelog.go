@@ -55,7 +55,7 @@ type ChangelogEntryPage struct {
 	Text        Field
 	Kind        Field // empty: new
 	PublishedAt *time.Time
-	Pictures    []ui.KeptPicture
+	Pictures    []ui.StoredPicture
 	Files       string // the error about the files
 
 	Posts  []PostRef // linked

@@ -22,8 +22,8 @@ func hostileApp() App {
 	return App{Slug: "kestrel", Name: viewtest.Hostile, Description: viewtest.Hostile, LogoURL: "javascript:alert(1)"}
 }
 
-func hostileKept() []ui.KeptPicture {
-	return []ui.KeptPicture{{ID: "g1", Caption: viewtest.Hostile,
+func hostileStored() []ui.StoredPicture {
+	return []ui.StoredPicture{{ID: "g1", Caption: viewtest.Hostile,
 		File: ui.File{Name: viewtest.Hostile, Type: "image/png", Href: "/b/kestrel/pictures/g1"}}}
 }
 
@@ -77,7 +77,7 @@ func hostileFeedback() map[string]templ.Component {
 	entry := ChangelogEntryPage{Shell: shell, App: app, Now: now, ID: "e1", Title: bad, Text: bad, Kind: bad,
 		Posts: []PostRef{{ID: "p1",
 			Title: viewtest.Hostile}}, Find: viewtest.Hostile, Found: found, Fault: viewtest.Hostile,
-		Pictures: hostileKept(), Files: viewtest.Hostile}
+		Pictures: hostileStored(), Files: viewtest.Hostile}
 	published, fresh := entry, entry
 	published.PublishedAt, fresh.ID, fresh.Found, fresh.Deleted = &now, "", nil, true
 	published.Seen, published.Meanwhile = viewtest.Hostile, hostileMeanwhile()
@@ -99,7 +99,7 @@ func hostileFeedback() map[string]templ.Component {
 				{ID: "e2", Title: viewtest.Hostile, PublishedAt: &now}}}),
 		"no changelog": Changelog(ChangelogPage{Shell: shell, App: app}),
 		"edit": PostEdit(PostEditPage{Shell: shell, App: app, Now: now, ID: "p1", PostTitle: viewtest.Hostile, Title: bad,
-			Text: bad, Pictures: hostileKept(), Files: viewtest.Hostile, Fault: viewtest.Hostile,
+			Text: bad, Pictures: hostileStored(), Files: viewtest.Hostile, Fault: viewtest.Hostile,
 			Meanwhile: hostileMeanwhile(), Versions: []PostVersion{{EditedBy: viewtest.Hostile,
 				Title: viewtest.Hostile, Text: viewtest.Hostile, At: now}}}),
 		"entry":     ChangelogEntry(entry),
@@ -238,7 +238,7 @@ func TestARowSaysHowMuchAnIdeaMatters(t *testing.T) {
 
 func TestANoticeSaysWhatWasDone(t *testing.T) {
 	t.Parallel()
-	for want, acts := range map[string]Acts{
+	for want, acts := range map[string]BulkResult{
 		"3 ideas set to Planned. 61 people will hear of it in 5 minutes.": {Posts: 3, Status: "Planned", Notified: 61},
 		"1 idea set to Open.":           {Posts: 1, Status: "Open"},
 		"Merged. 14 votes moved.":       {Posts: 1, Merged: 1, Votes: 14},
@@ -246,7 +246,7 @@ func TestANoticeSaysWhatWasDone(t *testing.T) {
 		"2 ideas tagged “soon”.":        {Posts: 2, Tag: "soon"},
 		"“soon” taken off 1 idea.":      {Posts: 1, Tag: "soon", Untag: true},
 	} {
-		if got := ActsNotice(acts); got != want {
+		if got := BulkResultNotice(acts); got != want {
 			t.Errorf("%+v reads %q", acts, got)
 		}
 	}

@@ -32,8 +32,8 @@ type MergePostsPage struct {
 	Next  string
 }
 
-// Acts is the result of an action on ideas.
-type Acts struct {
+// BulkResult is the result of an action on ideas.
+type BulkResult struct {
 	Posts    int
 	Status   string // for display; "" if none was set
 	Notified int    // how many people will be notified
@@ -45,26 +45,26 @@ type Acts struct {
 	Unlinked bool
 }
 
-// ActsNotice describes an action that was just done. Notifications of a status are delayed by some minutes, and are not
-// sent if the action is undone by then.
-func ActsNotice(acts Acts) string {
+// BulkResultNotice describes an action that was just done. Notifications of a status are delayed by some minutes, and
+// are not sent if the action is undone by then.
+func BulkResultNotice(result BulkResult) string {
 	switch {
-	case acts.Status != "":
-		said := ui.CountOf(acts.Posts, "idea", "ideas") + " set to " + acts.Status + "."
-		if acts.Notified > 0 {
-			said += " " + ui.CountOf(acts.Notified, "person", "people") + " will hear of it in 5 minutes."
+	case result.Status != "":
+		said := ui.CountOf(result.Posts, "idea", "ideas") + " set to " + result.Status + "."
+		if result.Notified > 0 {
+			said += " " + ui.CountOf(result.Notified, "person", "people") + " will hear of it in 5 minutes."
 		}
 		return said
-	case acts.Merged == 1:
-		return "Merged. " + ui.CountOf(acts.Votes, "vote", "votes") + " moved."
-	case acts.Merged > 1:
-		return ui.CountOf(acts.Merged, "idea", "ideas") + " merged. " + ui.CountOf(acts.Votes, "vote", "votes") + " moved."
-	case acts.Ticket > 0 && acts.Unlinked:
-		return "Ticket #" + strconv.FormatInt(acts.Ticket, 10) + " is unlinked."
-	case acts.Ticket > 0:
-		return "Ticket #" + strconv.FormatInt(acts.Ticket, 10) + " is linked."
-	case acts.Untag:
-		return "“" + acts.Tag + "” taken off " + ui.CountOf(acts.Posts, "idea", "ideas") + "."
+	case result.Merged == 1:
+		return "Merged. " + ui.CountOf(result.Votes, "vote", "votes") + " moved."
+	case result.Merged > 1:
+		return ui.CountOf(result.Merged, "idea", "ideas") + " merged. " + ui.CountOf(result.Votes, "vote", "votes") + " moved."
+	case result.Ticket > 0 && result.Unlinked:
+		return "Ticket #" + strconv.FormatInt(result.Ticket, 10) + " is unlinked."
+	case result.Ticket > 0:
+		return "Ticket #" + strconv.FormatInt(result.Ticket, 10) + " is linked."
+	case result.Untag:
+		return "“" + result.Tag + "” taken off " + ui.CountOf(result.Posts, "idea", "ideas") + "."
 	}
-	return ui.CountOf(acts.Posts, "idea", "ideas") + " tagged “" + acts.Tag + "”."
+	return ui.CountOf(result.Posts, "idea", "ideas") + " tagged “" + result.Tag + "”."
 }

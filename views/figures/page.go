@@ -8,18 +8,18 @@ import (
 
 // Page is the figures of one app or of all of a person's apps. The page itself sets the Shell's title.
 type Page struct {
-	Shell    layout.StaffPage
-	Apps     []ui.Option // the first is all apps together
-	Kept     []Hidden    // parameters that are kept when another app is chosen
-	App      string      // the slug of the app, "" for all
-	Ranges   []ui.Tab
-	From, To ui.Typed // custom dates, as "2026-11-22"
-	Other    bool     // custom dates instead of a range
-	Days     string   // the period, for display
-	CSV      string   // the address of a file with all figures
-	Young    string   // a hint for installations with little data
-	Numbers  []Number
-	Figures  []Figure
+	Shell     layout.StaffPage
+	Apps      []ui.Option // the first is all apps together
+	Preserved []Hidden    // parameters that are kept when another app is chosen
+	App       string      // the slug of the app, "" for all
+	Ranges    []ui.Tab
+	From, To  ui.Typed // custom dates, as "2026-11-22"
+	Other     bool     // custom dates instead of a range
+	Days      string   // the period, for display
+	CSV       string   // the address of a file with all figures
+	Young     string   // a hint for installations with little data
+	Numbers   []Number
+	Figures   []Figure
 }
 
 // Hidden is a hidden form field.

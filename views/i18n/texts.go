@@ -17,38 +17,6 @@ func AccountActions(ctx context.Context) string { return say(ctx, "account.actio
 // AccountAddress reads "Address".
 func AccountAddress(ctx context.Context) string { return say(ctx, "account.address") }
 
-// AccountAgain reads "Sign in again".
-func AccountAgain(ctx context.Context) string { return say(ctx, "account.again") }
-
-// AccountAgainGoOn reads "Sign in and continue".
-func AccountAgainGoOn(ctx context.Context) string { return say(ctx, "account.againGoOn") }
-
-// AccountAgainKept reads "What you filled in is kept, and is sent right afterwards.".
-func AccountAgainKept(ctx context.Context) string { return say(ctx, "account.againKept") }
-
-// AccountAgainMailCode reads "E-mail me a code instead".
-func AccountAgainMailCode(ctx context.Context) string { return say(ctx, "account.againMailCode") }
-
-// AccountAgainNewCode reads "That code can’t be used any more. We sent a new one.".
-func AccountAgainNewCode(ctx context.Context) string { return say(ctx, "account.againNewCode") }
-
-// AccountAgainNotNow reads "Not now".
-func AccountAgainNotNow(ctx context.Context) string { return say(ctx, "account.againNotNow") }
-
-// AccountAgainPassword reads "Password for {email}".
-func AccountAgainPassword(ctx context.Context, email string) string {
-	return say(ctx, "account.againPassword", value{"email", email})
-}
-
-// AccountAgainSendNew reads "Send a new code".
-func AccountAgainSendNew(ctx context.Context) string { return say(ctx, "account.againSendNew") }
-
-// AccountAgainUsePassword reads "Use the password instead".
-func AccountAgainUsePassword(ctx context.Context) string { return say(ctx, "account.againUsePassword") }
-
-// AccountAgainWhy reads "This needs a sign-in within the last 10 minutes, so that nobody can do it at a computer you left unlocked.".
-func AccountAgainWhy(ctx context.Context) string { return say(ctx, "account.againWhy") }
-
 // AccountBack reads "Back to your account".
 func AccountBack(ctx context.Context) string { return say(ctx, "account.back") }
 
@@ -130,6 +98,16 @@ func AccountEmail(ctx context.Context) string { return say(ctx, "account.email")
 
 // AccountEmailBoth reads "We send a code to the new address and another to the old one. Nothing changes until you have typed in both.".
 func AccountEmailBoth(ctx context.Context) string { return say(ctx, "account.emailBoth") }
+
+// AccountEmailChangeStoppedText reads "It is signed out everywhere. Sign in again, and choose a new password if you have one.".
+func AccountEmailChangeStoppedText(ctx context.Context) string {
+	return say(ctx, "account.emailChangeStoppedText")
+}
+
+// AccountEmailChangeStoppedTitle reads "Your account keeps its address".
+func AccountEmailChangeStoppedTitle(ctx context.Context) string {
+	return say(ctx, "account.emailChangeStoppedTitle")
+}
 
 // AccountEmailCodeOf reads "Code sent to {email}".
 func AccountEmailCodeOf(ctx context.Context, email string) string {
@@ -260,12 +238,6 @@ func AccountKeepText(ctx context.Context, email templ.Component) templ.Component
 
 // AccountKeepTitle reads "Keep your e-mail address?".
 func AccountKeepTitle(ctx context.Context) string { return say(ctx, "account.keepTitle") }
-
-// AccountKeptText reads "It is signed out everywhere. Sign in again, and choose a new password if you have one.".
-func AccountKeptText(ctx context.Context) string { return say(ctx, "account.keptText") }
-
-// AccountKeptTitle reads "Your account keeps its address".
-func AccountKeptTitle(ctx context.Context) string { return say(ctx, "account.keptTitle") }
 
 // AccountKnownToUs reads "Written to us before? You already have an account.".
 func AccountKnownToUs(ctx context.Context) string { return say(ctx, "account.knownToUs") }
@@ -468,6 +440,54 @@ func AccountPendingVoters(ctx context.Context, count int, next string) string {
 
 // AccountPendingWhy reads "We e-mail you a code. You don’t need a password, and if you are new, you get an account automatically.".
 func AccountPendingWhy(ctx context.Context) string { return say(ctx, "account.pending.why") }
+
+// AccountReauthenticate reads "Sign in again".
+func AccountReauthenticate(ctx context.Context) string { return say(ctx, "account.reauthenticate") }
+
+// AccountReauthenticateGoOn reads "Sign in and continue".
+func AccountReauthenticateGoOn(ctx context.Context) string {
+	return say(ctx, "account.reauthenticateGoOn")
+}
+
+// AccountReauthenticateMailCode reads "E-mail me a code instead".
+func AccountReauthenticateMailCode(ctx context.Context) string {
+	return say(ctx, "account.reauthenticateMailCode")
+}
+
+// AccountReauthenticateNewCode reads "That code can’t be used any more. We sent a new one.".
+func AccountReauthenticateNewCode(ctx context.Context) string {
+	return say(ctx, "account.reauthenticateNewCode")
+}
+
+// AccountReauthenticateNotNow reads "Not now".
+func AccountReauthenticateNotNow(ctx context.Context) string {
+	return say(ctx, "account.reauthenticateNotNow")
+}
+
+// AccountReauthenticatePassword reads "Password for {email}".
+func AccountReauthenticatePassword(ctx context.Context, email string) string {
+	return say(ctx, "account.reauthenticatePassword", value{"email", email})
+}
+
+// AccountReauthenticateSaved reads "What you filled in is kept, and is sent right afterwards.".
+func AccountReauthenticateSaved(ctx context.Context) string {
+	return say(ctx, "account.reauthenticateSaved")
+}
+
+// AccountReauthenticateSendNew reads "Send a new code".
+func AccountReauthenticateSendNew(ctx context.Context) string {
+	return say(ctx, "account.reauthenticateSendNew")
+}
+
+// AccountReauthenticateUsePassword reads "Use the password instead".
+func AccountReauthenticateUsePassword(ctx context.Context) string {
+	return say(ctx, "account.reauthenticateUsePassword")
+}
+
+// AccountReauthenticateWhy reads "This needs a sign-in within the last 10 minutes, so that nobody can do it at a computer you left unlocked.".
+func AccountReauthenticateWhy(ctx context.Context) string {
+	return say(ctx, "account.reauthenticateWhy")
+}
 
 // AccountSave reads "Save".
 func AccountSave(ctx context.Context) string { return say(ctx, "account.save") }
@@ -1664,7 +1684,7 @@ func MailPreferencesTicketOfMine(ctx context.Context) string {
 	return say(ctx, "mailPreferences.ticketOfMine")
 }
 
-// MailPreferencesTicketOfMineText reads "What the requester writes in a ticket that is yours to answer.".
+// MailPreferencesTicketOfMineText reads "What the requester writes in a ticket that is assigned to you.".
 func MailPreferencesTicketOfMineText(ctx context.Context) string {
 	return say(ctx, "mailPreferences.ticketOfMineText")
 }
@@ -1741,8 +1761,8 @@ func NoticeAccountGone(ctx context.Context) string { return say(ctx, "notice.acc
 // NoticeEmailChanged reads "Your e-mail address is changed.".
 func NoticeEmailChanged(ctx context.Context) string { return say(ctx, "notice.emailChanged") }
 
-// NoticeEmailKept reads "Your e-mail address stays as it is.".
-func NoticeEmailKept(ctx context.Context) string { return say(ctx, "notice.emailKept") }
+// NoticeEmailUnchanged reads "Your e-mail address stays as it is.".
+func NoticeEmailUnchanged(ctx context.Context) string { return say(ctx, "notice.emailUnchanged") }
 
 // NoticePasswordSet reads "Your password is set. Your other browsers are signed out.".
 func NoticePasswordSet(ctx context.Context) string { return say(ctx, "notice.passwordSet") }
@@ -1874,12 +1894,6 @@ func PagePicturesBroken(ctx context.Context) string { return say(ctx, "page.pict
 // PagePicturesDownload reads "Download".
 func PagePicturesDownload(ctx context.Context) string { return say(ctx, "page.pictures.download") }
 
-// PagePicturesKept reads "Pictures".
-func PagePicturesKept(ctx context.Context) string { return say(ctx, "page.pictures.kept") }
-
-// PagePicturesKeptHint reads "Untick a picture to leave it out.".
-func PagePicturesKeptHint(ctx context.Context) string { return say(ctx, "page.pictures.keptHint") }
-
 // PagePicturesLimits reads "Up to 5 pictures of 50 MB: PNG, JPEG, WebP or GIF".
 func PagePicturesLimits(ctx context.Context) string { return say(ctx, "page.pictures.limits") }
 
@@ -1898,6 +1912,12 @@ func PagePicturesPlace(ctx context.Context, place string, total string) string {
 
 // PagePicturesPrevious reads "Previous picture".
 func PagePicturesPrevious(ctx context.Context) string { return say(ctx, "page.pictures.previous") }
+
+// PagePicturesStored reads "Pictures".
+func PagePicturesStored(ctx context.Context) string { return say(ctx, "page.pictures.stored") }
+
+// PagePicturesStoredHint reads "Untick a picture to leave it out.".
+func PagePicturesStoredHint(ctx context.Context) string { return say(ctx, "page.pictures.storedHint") }
 
 // PageRunsOn reads "Runs on {product}".
 func PageRunsOn(ctx context.Context, product string) string {

@@ -33,13 +33,13 @@ func bar(page TicketPage) templ.Component {
 			templ_7745c5c3_Var1 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<div class=\"tk-bar\" id=\"tk-bar\"><div class=\"acts\" role=\"toolbar\" aria-label=\"This ticket\">")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 1, "<div class=\"tk-bar\" id=\"tk-bar\"><div class=\"action-bar\" role=\"toolbar\" aria-label=\"This ticket\">")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
 		if page.Ticket.MergedInto == nil {
 			if !page.Ticket.Requester.Erased {
-				templ_7745c5c3_Err = barAct("r", "message-square", "Reply", true).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = barAction("r", "message-square", "Reply", true).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -48,13 +48,13 @@ func bar(page TicketPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = barAct("n", "lock", "Note", page.Ticket.Requester.Erased).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = barAction("n", "lock", "Note", page.Ticket.Requester.Erased).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 		}
 		if page.Ticket.Assignee.ID != page.Me {
-			templ_7745c5c3_Err = barAct("i", "user-plus", "Take it", false).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = barAction("i", "user-plus", "Take it", false).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -73,7 +73,7 @@ func bar(page TicketPage) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		} else {
-			templ_7745c5c3_Err = barAct("e", "check", "Resolve", false).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = barAction("e", "check", "Resolve", false).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -114,8 +114,8 @@ func bar(page TicketPage) templ.Component {
 	})
 }
 
-// barAct is a button that acts like a key.
-func barAct(key, icon, label string, main bool) templ.Component {
+// barAction is a button that acts like a key.
+func barAction(key, icon, label string, main bool) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
 		if templ_7745c5c3_CtxErr := ctx.Err(); templ_7745c5c3_CtxErr != nil {
@@ -136,7 +136,7 @@ func barAct(key, icon, label string, main bool) templ.Component {
 			templ_7745c5c3_Var2 = templ.NopComponent
 		}
 		ctx = templ.ClearChildren(ctx)
-		var templ_7745c5c3_Var3 = []any{templ.KV("act--main", main)}
+		var templ_7745c5c3_Var3 = []any{templ.KV("action-bar__main", main)}
 		templ_7745c5c3_Err = templ.RenderCSSItems(ctx, templ_7745c5c3_Buffer, templ_7745c5c3_Var3...)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
@@ -161,7 +161,7 @@ func barAct(key, icon, label string, main bool) templ.Component {
 		var templ_7745c5c3_Var5 string
 		templ_7745c5c3_Var5, templ_7745c5c3_Err = templ.ResolveAttributeValue(key)
 		if templ_7745c5c3_Err != nil {
-			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/inbox/bar.templ`, Line: 46, Col: 81}
+			return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/inbox/bar.templ`, Line: 46, Col: 88}
 		}
 		_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ_7745c5c3_Var5)
 		if templ_7745c5c3_Err != nil {

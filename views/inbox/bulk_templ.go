@@ -90,7 +90,7 @@ func bulkBar(page Page) templ.Component {
 				return templ_7745c5c3_Err
 			}
 		}
-		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 7, "<div class=\"acts\"><button name=\"status\" value=\"resolved\" title=\"Resolve (E)\" data-shortcut=\"e\">")
+		templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 7, "<div class=\"action-bar\"><button name=\"status\" value=\"resolved\" title=\"Resolve (E)\" data-shortcut=\"e\">")
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

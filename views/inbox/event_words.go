@@ -17,7 +17,7 @@ type eventWords struct {
 
 // EventWords are the texts of all kinds of events.
 var EventWords = map[EventKind]eventWords{
-	EventAssigned:     {icon: "user", verb: "gave this to"},
+	EventAssigned:     {icon: "user", verb: "assigned this to"},
 	EventStatus:       {icon: "circle-dashed", verb: "set the status to"},
 	EventPriority:     {icon: "circle-alert", verb: "set the priority to"},
 	EventCategory:     {icon: "list-checks", verb: "set the category to"},
@@ -61,7 +61,7 @@ func (e Event) words() eventWords {
 			return eventWords{icon: "user", verb: "took this"}
 		}
 		if e.Kind == EventAssigned && e.To == "" {
-			return eventWords{icon: "circle-dashed", verb: "gave this to nobody"}
+			return eventWords{icon: "circle-dashed", verb: "unassigned this"}
 		}
 		if e.Kind == EventLeft && e.Self {
 			return eventWords{icon: "user", verb: "stopped the e-mails about this ticket"}
@@ -104,11 +104,11 @@ func (e Event) object(ctx context.Context, now time.Time) string {
 		if _, said := statusWordings[e.To]; said {
 			return ""
 		}
-		return ui.Called(ui.TicketStatuses, e.To)
+		return ui.TextOf(ui.TicketStatuses, e.To)
 	case EventPriority:
-		return ui.Called(ui.Priorities, e.To)
+		return ui.TextOf(ui.Priorities, e.To)
 	case EventCategory:
-		return ui.Called(ui.TicketCategories, e.To)
+		return ui.TextOf(ui.TicketCategories, e.To)
 	case EventSnoozed:
 		return day(ctx, now, e.When)
 	case EventMerged, EventUnmerged, EventMergedHere, EventUnmergedHere, EventContinued, EventContinues:

@@ -31,9 +31,9 @@ func (p Page) chips() []chip {
 		add(p.appName(), p.List.App, func(q *paths.Queue) { q.App = "" })
 	}
 	add(p.assignee(), p.List.Assignee, func(q *paths.Queue) { q.Assignee = "" })
-	add(ui.Called(ui.Priorities, p.List.Priority)+" priority", p.List.Priority,
+	add(ui.TextOf(ui.Priorities, p.List.Priority)+" priority", p.List.Priority,
 		func(q *paths.Queue) { q.Priority = "" })
-	add(ui.Called(ui.TicketCategories, p.List.Category), p.List.Category, func(q *paths.Queue) { q.Category = "" })
+	add(ui.TextOf(ui.TicketCategories, p.List.Category), p.List.Category, func(q *paths.Queue) { q.Category = "" })
 	add("Tag "+p.List.Tag, p.List.Tag, func(q *paths.Queue) { q.Tag = "" })
 	return chips
 }
@@ -82,7 +82,7 @@ var Sorts = []ui.Word{
 func (p Page) sorts() []ui.Option {
 	options := make([]ui.Option, 0, len(p.Sorts))
 	for i, sort := range p.Sorts {
-		option := ui.Option{Value: sort, Label: ui.Called(Sorts, sort), Selected: sort == p.List.Sort}
+		option := ui.Option{Value: sort, Label: ui.TextOf(Sorts, sort), Selected: sort == p.List.Sort}
 		if i == 0 {
 			option.Value, option.Selected = "", p.List.Sort == ""
 		}

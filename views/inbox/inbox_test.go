@@ -71,7 +71,7 @@ func hostileTicket() TicketPage {
 			{Message: &Message{ID: "m3", Kind: Note, Author: person, Body: hostile, At: now}},
 			{Event: &Event{ID: "e1", Kind: hostile, Who: hostile, To: hostile, At: now}},
 		},
-		Reply: Reply{Body: bad, Seen: hostile, Files: hostile, Kept: &now, Collision: &Collision{Who: hostile},
+		Reply: Reply{Body: bad, Seen: hostile, Files: hostile, SavedAt: &now, Collision: &Collision{Who: hostile},
 			Preview: hostile,
 			Saved:   []SavedReply{{ID: "s1", Title: hostile, Body: hostile}}}}
 }
@@ -255,9 +255,9 @@ func TestAnEventIsToldInASentence(t *testing.T) {
 		event Event
 		want  string
 	}{
-		{Event{Kind: EventAssigned, Who: "Ines Okafor", To: "Tomás Varga"}, "Ines Okafor gave this to Tomás Varga"},
+		{Event{Kind: EventAssigned, Who: "Ines Okafor", To: "Tomás Varga"}, "Ines Okafor assigned this to Tomás Varga"},
 		{Event{Kind: EventAssigned, Who: "Ines Okafor", To: "Ines Okafor", Self: true}, "Ines Okafor took this"},
-		{Event{Kind: EventAssigned, Who: "Ines Okafor"}, "Ines Okafor gave this to nobody"},
+		{Event{Kind: EventAssigned, Who: "Ines Okafor"}, "Ines Okafor unassigned this"},
 		{Event{Kind: EventStatus, Who: "Ines Okafor", To: "resolved"}, "Ines Okafor resolved this"},
 		{Event{Kind: EventStatus, To: "closed"}, "Intake closed this"},
 		{Event{Kind: EventStatus, Who: "Ines Okafor", To: "pending"}, "Ines Okafor set the status to Pending"},

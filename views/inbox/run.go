@@ -8,7 +8,7 @@ func (r Run) gone() int { return r.Tickets - r.Waiting }
 // left is how many tickets it did not change.
 func (r Run) left() int {
 	if r.Undoing {
-		return r.Kept
+		return r.Skipped
 	}
 	return r.Meanwhile + r.Refused
 }
@@ -31,8 +31,8 @@ func (r Run) Sum() string {
 	if r.Undoing {
 		said = "Taken back for " + tickets(r.Done) + "."
 	}
-	if r.Undoing && r.Kept > 0 {
-		said += " " + were(r.Kept) + " changed by somebody since, and stayed as it is."
+	if r.Undoing && r.Skipped > 0 {
+		said += " " + were(r.Skipped) + " changed by somebody since, and stayed as it is."
 	}
 	if !r.Undoing && r.Meanwhile > 0 {
 		said += " " + were(r.Meanwhile) + " changed by somebody else meanwhile."

@@ -27,7 +27,7 @@ type Run struct {
 	Waiting   int // not processed, because it was stopped
 	Meanwhile int // skipped, because somebody else changed them
 	Refused   int // skipped, because the change does not apply to them
-	Kept      int // not undone, because somebody has changed them since
+	Skipped   int // not undone, because somebody has changed them since
 }
 
 // runBar is the progress of a run, instead of the actions for a selection.

@@ -9,7 +9,7 @@ type Reply struct {
 	Then      string // what to do after sending: "", pending or resolved
 	Seen      string // the id of the last message on the page
 	Files     string // why the files were refused
-	Kept      *time.Time
+	SavedAt   *time.Time
 	Collision *Collision
 	Held      *Held  // the person's reply that was undone or held
 	Preview   string // the text to preview, for those without script

@@ -98,7 +98,7 @@ func day(ctx context.Context, now, t time.Time) string {
 var Sources = []ui.Word{{ID: "widget", Text: "Widget"}, {ID: "api", Text: "API"}, {ID: "page", Text: "Help page"},
 	{ID: "mail", Text: "Mail"}}
 
-func sourceWord(source string) string { return ui.Called(Sources, source) }
+func sourceWord(source string) string { return ui.TextOf(Sources, source) }
 
 // firstOne reports whether nothing else is known about the requester.
 func (t Ticket) firstOne() bool {
@@ -136,8 +136,8 @@ func (t Ticket) inPrint() string {
 	if t.Assignee.ID != "" {
 		assignee = "Assigned to " + t.Assignee.Name
 	}
-	return strings.Join([]string{ui.Called(ui.TicketStatuses, t.Status), assignee,
-		ui.Called(ui.Priorities, t.Priority) + " priority", ui.Called(ui.TicketCategories, t.Category),
+	return strings.Join([]string{ui.TextOf(ui.TicketStatuses, t.Status), assignee,
+		ui.TextOf(ui.Priorities, t.Priority) + " priority", ui.TextOf(ui.TicketCategories, t.Category),
 		t.Requester.Name, t.Requester.Email}, " · ")
 }
 

@@ -41,7 +41,7 @@ func said(list paths.Queue, apps []App, team []Person, sorts []string) string {
 		parts = append(parts, chip.Label)
 	}
 	if sort := list.Sort; sort != "" && (len(sorts) == 0 || sort != sorts[0]) {
-		words := ui.Called(Sorts, sort)
+		words := ui.TextOf(Sorts, sort)
 		parts = append(parts, strings.ToLower(words[:1])+words[1:])
 	}
 	return strings.Join(parts, ", ")

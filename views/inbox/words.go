@@ -139,8 +139,8 @@ func (p Page) emptyText() string {
 	}
 	return map[string]string{
 		Open:       "New tickets from the widget, the API and the help page land here.",
-		Mine:       "Tickets that are given to you land here.",
-		Unassigned: "Open tickets that nobody has taken land here.",
+		Mine:       "Tickets that are assigned to you land here.",
+		Unassigned: "Open tickets that are assigned to nobody land here.",
 		Pending:    "Tickets that are waiting for their requester’s answer are kept here.",
 		Snoozed:    "Tickets that you snooze are kept here until their time comes.",
 		Review:     "When somebody only says thanks, the ticket stays resolved and shows up here.",

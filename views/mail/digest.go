@@ -95,11 +95,21 @@ func (d Digest) most() string {
 	return strings.Join(said, ", ")
 }
 
+// greeting suits the hour that the reader chose.
 func (d Digest) greeting() string {
-	if reader := name(d.Reader); reader != "" {
-		return "Good morning, " + reader
+	greeting := "Good evening"
+	switch {
+	case d.Hour < 5:
+		greeting = "Hello"
+	case d.Hour < 12:
+		greeting = "Good morning"
+	case d.Hour < 18:
+		greeting = "Good afternoon"
 	}
-	return "Good morning"
+	if reader := name(d.Reader); reader != "" {
+		return greeting + ", " + reader
+	}
+	return greeting
 }
 
 func (i DigestItem) title() string { return cut(oneLine(i.Title), longestDigestTitle) }
@@ -147,7 +157,7 @@ func (d Digest) first() string {
 }
 
 func (d Digest) reason() string {
-	days := "each morning"
+	days := "every day"
 	if d.Workdays {
 		days = "on working days"
 	}

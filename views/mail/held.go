@@ -61,7 +61,7 @@ func (h Held) why() string {
 		return "Somebody wrote in the ticket after the mail that you answered. Nothing was sent. Read it, then answer in " +
 			"the ticket."
 	case "no_answer":
-		return "What we sent you takes no answer, or it was not you to whom we sent it. Only mail that tells you of one " +
+		return "The e-mail that you answered takes no answers, or it was not sent to you. Only an e-mail about a single " +
 			"ticket can be answered. Nothing was sent. Answer in the ticket."
 	case "empty":
 		return "Nothing was left of your mail without the text that it quotes and its signature, and it had no file that " +

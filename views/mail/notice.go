@@ -38,10 +38,11 @@ type noticeWords struct{ one, many, open, stop string }
 
 var noticeKinds = map[string]noticeWords{
 	"new_ticket": {"new ticket %s", "%d new tickets", "Open the ticket", "new tickets"},
-	"unassigned": {"nobody has taken %s", "nobody has taken %d tickets", "Open the ticket",
-		"tickets that nobody has taken"},
-	"assigned": {"%s is yours", "%d tickets are yours", "Open the ticket", "tickets that are given to you"},
-	"answer":   {"an answer in %s", "%d answers in your tickets", "Open the ticket", "answers in your tickets"},
+	"unassigned": {"still unassigned: %s", "%d tickets are still unassigned", "Open the ticket",
+		"tickets that are still unassigned"},
+	"assigned": {"assigned to you: %s", "%d tickets are assigned to you", "Open the ticket",
+		"tickets that are assigned to you"},
+	"answer": {"an answer in %s", "%d answers in your tickets", "Open the ticket", "answers in your tickets"},
 	"colleague": {"a colleague answered %s", "colleagues answered your tickets %d times", "Open the ticket",
 		"answers by colleagues"},
 	"mentioned": {"you are named in %s", "you are named in %d notes", "Open the ticket", "notes that name you"},
@@ -91,7 +92,7 @@ func (n Notice) by(item NoticeItem) string {
 	}
 	switch n.Kind {
 	case "assigned":
-		return by + " gave it to you."
+		return by + " assigned it to you."
 	case "mentioned":
 		return by + " wrote in a note:"
 	case "colleague", "comment", "answer":

@@ -60,8 +60,8 @@ func TestADigestSaysWhatMattersInItsSubject(t *testing.T) {
 	t.Parallel()
 	until := time.Date(2026, 11, 23, 8, 0, 0, 0, time.UTC)
 	d := Digest{Reader: "Ingrid", Since: until.Add(-24 * time.Hour), Until: until, Hour: 8, Apps: []DigestApp{{
-		Name: "Kestrel", Figures: []DigestFigure{{"9", "new tickets"}, {"2", "solved"}, {"3", "not taken yet"}},
-		Sections: []DigestSection{{Title: "Not taken yet", More: 12, URL: "https://help.example.com/admin/inbox",
+		Name: "Kestrel", Figures: []DigestFigure{{"9", "new tickets"}, {"2", "solved"}, {"3", "unassigned"}},
+		Sections: []DigestSection{{Title: "Unassigned", More: 12, URL: "https://help.example.com/admin/inbox",
 			Items: []DigestItem{
 				{Title: "<i>Two</i> receipts", Words: "#1039, waits for 20 hours", URL: "https://help.example.com/1"},
 			}}},
@@ -69,8 +69,16 @@ func TestADigestSaysWhatMattersInItsSubject(t *testing.T) {
 	if got, want := d.Subject(t.Context()), "Kestrel since yesterday: 9 new tickets, 2 solved"; got != want {
 		t.Errorf("the subject is %q, want %q", got, want)
 	}
+	for hour, want := range map[int]string{0: "Hello, Ingrid", 11: "Good morning, Ingrid", 12: "Good afternoon, Ingrid",
+		18: "Good evening, Ingrid"} {
+		later := d
+		later.Hour = hour
+		if !strings.HasPrefix(later.Text(t.Context()), want+"\n") {
+			t.Errorf("at %d:00, the text does not begin with %q", hour, want)
+		}
+	}
 	html, text := rendered(t, d.HTML()), d.Text(t.Context())
-	for _, want := range []string{"Good morning, Ingrid", "and 12 more", d.ChooseURL, "each morning at 8:00"} {
+	for _, want := range []string{"Good morning, Ingrid", "and 12 more", d.ChooseURL, "every day at 8:00"} {
 		if !strings.Contains(html, want) || !strings.Contains(text, want) {
 			t.Errorf("%q is not in %s\n%s", want, html, text)
 		}

@@ -40,5 +40,5 @@ func (p Paused) why() string {
 		return "The secrets of the connection “" + name(p.Name) +
 			"” cannot be read with the SECRET_KEY that this server has now, so we paused it."
 	}
-	return "The connection “" + name(p.Name) + "” took nothing for five days, so we paused it."
+	return "The connection “" + name(p.Name) + "” accepted nothing for five days, so we paused it."
 }

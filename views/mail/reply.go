@@ -158,7 +158,7 @@ func (r Reply) filesLine(ctx context.Context) string {
 
 func (r Reply) reason(ctx context.Context) string {
 	if r.ToTeam {
-		return "You get this because this ticket is yours to answer."
+		return "You get this because this ticket is assigned to you."
 	}
 	if r.LeaveURL != "" {
 		return i18n.MailReplyTakesPart(ctx, appName(ctx, r.AppName))

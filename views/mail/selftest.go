@@ -25,6 +25,6 @@ func (s SelfTest) Text(ctx context.Context) string {
 }
 
 func (s SelfTest) says(ctx context.Context) string {
-	return appName(ctx, s.AppName) + " tests whether its mail comes and goes. Intake looks for this mail, and makes no " +
+	return appName(ctx, s.AppName) + " tests whether its mail is sent and received. Intake looks for this mail, and makes no " +
 		"ticket of it: nobody has to answer."
 }

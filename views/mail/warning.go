@@ -29,7 +29,7 @@ func (w Warning) Text(ctx context.Context) string {
 
 const (
 	lookAt  = "Look at it here:"
-	ifOften = "If this happens often, a secret key may be in wrong hands, or somebody misuses the widget."
+	ifOften = "If this happens often, a secret key may be in the wrong hands, or somebody may be misusing the widget."
 )
 
 func (w Warning) happened(ctx context.Context) string {

@@ -11,8 +11,8 @@ func LoginPassword() string { return Login() + "/password" }
 // LoginPasswordNext is LoginPassword that redirects to next afterwards, a path of ours.
 func LoginPasswordNext(next string) string { return with(LoginPassword(), "next", next) }
 
-// LoginAgain asks a signed-in person to sign in again, for what they sent from next, a path of ours.
-func LoginAgain(next string) string { return with(Login()+"/again", "next", next) }
+// Reauthenticate asks a signed-in person to sign in again, for what they sent from next, a path of ours.
+func Reauthenticate(next string) string { return with(Login()+"/again", "next", next) }
 
 // LoginLink is the mailed link. Opening it only asks: mail scanners open links too.
 func LoginLink(token string) string { return Login() + "/link/" + url.PathEscape(token) }

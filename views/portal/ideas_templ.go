@@ -540,11 +540,11 @@ func (p IdeasPage) layout(ctx context.Context) layout.RequesterPage {
 // keeping is the address to which a vote returns. It keeps the idea in the list, so that a vote can be removed and
 // given again.
 func (p IdeasPage) keeping(row IdeaRow) string {
-	kept := p.Kept
-	if !slices.Contains(kept, row.ID) {
-		kept = append(slices.Clone(kept), row.ID)
+	retained := p.Retained
+	if !slices.Contains(retained, row.ID) {
+		retained = append(slices.Clone(retained), row.ID)
 	}
-	return paths.MyIdeasPage(p.After, kept) + "#post-" + row.ID
+	return paths.MyIdeasPage(p.After, retained) + "#post-" + row.ID
 }
 
 func (p IdeasPage) pager(ctx context.Context) ui.PagerProps {

@@ -66,19 +66,19 @@ type Counts struct {
 }
 
 // IdeasPage has the ideas that a person shared or voted for, in all apps. Next is the cursor of the next page for the
-// parameter after; First says that this is the first page. Kept are the ids of ideas that stay in the list although the
-// vote was removed. Apps are offered to a person without ideas.
+// parameter after; First says that this is the first page. Retained are the ids of ideas that stay in the list although
+// the vote was removed. Apps are offered to a person without ideas.
 type IdeasPage struct {
 	Viewer
-	Counts Counts
-	Now    time.Time
-	Shared []IdeaRow
-	Voted  []IdeaRow
-	Kept   []string
-	After  string
-	Next   string
-	First  bool
-	Apps   []App
+	Counts   Counts
+	Now      time.Time
+	Shared   []IdeaRow
+	Voted    []IdeaRow
+	Retained []string
+	After    string
+	Next     string
+	First    bool
+	Apps     []App
 }
 
 // IdeaRow is an idea in the list. Last is its last change, one of the Last constants, and LastAt its time.

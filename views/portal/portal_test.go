@@ -52,7 +52,7 @@ func hostilePages() map[string]templ.Component {
 	emails := AppEmails{App: hostileApp(), Ideas: hostile, Verdict: true, Team: true}
 	return map[string]templ.Component{
 		"ideas": Ideas(IdeasPage{Viewer: viewer, Now: now, Shared: []IdeaRow{idea}, Voted: []IdeaRow{voted},
-			Kept: []string{"p1"}, After: hostile, Next: hostile}),
+			Retained: []string{"p1"}, After: hostile, Next: hostile}),
 		"no ideas":       Ideas(IdeasPage{Viewer: viewer, Now: now, First: true, Apps: []App{hostileApp()}}),
 		"no older ideas": Ideas(IdeasPage{Viewer: viewer, Now: now}),
 		"emails": Emails(EmailsPage{Viewer: viewer, Address: hostile, Apps: []AppEmails{emails}, Saved: true,

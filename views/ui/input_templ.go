@@ -594,9 +594,9 @@ func Textarea(t TextareaProps) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var27 string
-			templ_7745c5c3_Var27, templ_7745c5c3_Err = templ.JoinStringErrs(Kept(t.Value))
+			templ_7745c5c3_Var27, templ_7745c5c3_Err = templ.JoinStringErrs(TextareaValue(t.Value))
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/ui/input.templ`, Line: 141, Col: 18}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/ui/input.templ`, Line: 141, Col: 27}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var27))
 			if templ_7745c5c3_Err != nil {
@@ -616,8 +616,8 @@ func Textarea(t TextareaProps) templ.Component {
 	})
 }
 
-// Kept is a text for a textarea. It preserves a leading line break, which browsers would drop.
-func Kept(text string) string {
+// TextareaValue is a text for a textarea. It preserves a leading line break, which browsers would drop.
+func TextareaValue(text string) string {
 	if len(text) > 0 && (text[0] == '\n' || text[0] == '\r') {
 		return "\n" + text
 	}

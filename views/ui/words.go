@@ -113,8 +113,8 @@ func find(words []Word, id string) Word {
 	return unknown(id)
 }
 
-// Called is the text of a stored value in a table. A value that is not in it is shown as it is.
-func Called(words []Word, id string) string { return find(words, id).Text }
+// TextOf is the text of a stored value in a table. A value that is not in it is shown as it is.
+func TextOf(words []Word, id string) string { return find(words, id).Text }
 
 // Options are the words of a table to choose from.
 func Options(words []Word, chosen string) []Option {

@@ -3,14 +3,14 @@
 
 import { find, on } from '../dom';
 
-const keptFields = ':is(input, textarea):is([name="body"], [name="reason"], [name="email"], [name="number"])';
+const unsentFields = ':is(input, textarea):is([name="body"], [name="reason"], [name="email"], [name="number"])';
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 const unsent = new Map<string, { text: string; seen: string | undefined }>(); // by the action of its form
 
 const versionField = (form: HTMLFormElement | null) => form && find<HTMLInputElement>('[name="seen"]', form);
 
-on('input', `#post ${keptFields}`, ({ form, value }: Field) => {
+on('input', `#post ${unsentFields}`, ({ form, value }: Field) => {
   if (form) unsent.set(form.getAttribute('action')!, { text: value, seen: versionField(form)?.value });
 });
 
@@ -23,7 +23,7 @@ export function forgetText(path: string): void {
 export function restoreTexts(): void {
   for (const [action, { text, seen }] of unsent) {
     const form = find<HTMLFormElement>(`#post form[action="${action}"]`);
-    const field = form && find<Field>(keptFields, form);
+    const field = form && find<Field>(unsentFields, form);
     if (!field) continue;
     const version = versionField(form);
     if (field.value === text) { // the response contains the text, with the reason why it was refused

@@ -34,14 +34,27 @@ function allowAgain(form: HTMLFormElement): void {
   submitted.delete(form);
 }
 
-/* While there is no network, a form is not submitted: the browser's error page would replace what was typed. The server
-   is asked first, because it may be on this machine. */
+/* The server is asked first whether it is there, if the browser believes itself offline or somebody wrote something: the
+   browser's own error page would replace it, and Back does not always bring it back. A form with a draft on the server
+   can lose nothing. */
 const reachable = new WeakSet<HTMLFormElement>();
+const patience = 10_000; // milliseconds
+const written = 'textarea, input:not([type]), input[type="text"]';
+
+function needsServer(form: HTMLFormElement): boolean {
+  if (!navigator.onLine) return true;
+  if (form.dataset.draft) return false;
+  return [...form.elements].some((field) => field.matches(written) && (field as HTMLInputElement).value.trim() !== '');
+}
 
 async function submitIfReachable(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   try {
-    await fetch('/healthz', { method: 'HEAD', cache: 'no-store' });
+    const signal = AbortSignal.timeout(patience);
+    const response = await fetch('/healthz', { method: 'HEAD', cache: 'no-store', signal });
+    // A proxy says that the server is away. One that hides this address says something else, and the form is submitted.
+    if (response.status >= 500) throw new Error(String(response.status));
   } catch {
+    allowAgain(form);
     showNotSent();
     return;
   }
@@ -51,17 +64,18 @@ async function submitIfReachable(form: HTMLFormElement, submitter: HTMLElement |
 
 on('submit', 'form', (form: HTMLFormElement, event) => {
   if (event.defaultPrevented || form.method !== 'post') return;
-  if (!navigator.onLine && !reachable.delete(form)) {
-    event.preventDefault();
-    void submitIfReachable(form, event.submitter);
-    return;
-  }
-  if (submitted.has(form)) {
+  const checked = reachable.delete(form);
+  if (!checked && submitted.has(form)) {
     event.preventDefault();
     return;
   }
   submitted.set(form, event.submitter);
   if (event.submitter) event.submitter.ariaBusy = 'true';
+  if (!checked && needsServer(form)) {
+    event.preventDefault();
+    void submitIfReachable(form, event.submitter);
+    return;
+  }
   setTimeout(() => allowAgain(form), 5000); // for responses that are downloads, which leave the page open
 });
 window.addEventListener('pageshow', ({ persisted }) => {

@@ -84,7 +84,7 @@ function keyItems(applies: (entry: HTMLElement) => boolean): Item[] {
 
 /** The actions for the open ticket or idea that have no key. */
 function itemsWithoutKey(): Item[] {
-  const links = findAll<HTMLAnchorElement>('#tk-acts .menu__list a:not([id])');
+  const links = findAll<HTMLAnchorElement>('#tk-actions .menu__list a:not([id])');
   const buttons = findAll('#reopen button, .tk-main > .note form button, #state form button');
   return [
     ...links.map((link) => ({ label: labelOf(link), icon: iconOf(link), href: link.href })),

@@ -12,15 +12,15 @@ import (
 	"intake/views/i18n"
 )
 
-// heldOfAccount describe the account forms that can be held until their sender has signed in again, by route. Forms
+// accountForms describe the account forms that can be saved until their sender has signed in again, by route. Forms
 // with a secret cannot (see secretFields).
-var heldOfAccount = map[string]func(context.Context) string{
+var accountForms = map[string]func(context.Context) string{
 	"/account/email":  i18n.AccountEmailTitle,
 	"/account/delete": i18n.AccountDeleteTitle,
 }
 
-// heldOfApp describe the forms of an app. {app} is its name; other words in braces are fields of the form.
-var heldOfApp = []struct{ route, words string }{
+// appForms describe the forms of an app. {app} is its name; other words in braces are fields of the form.
+var appForms = []struct{ route, words string }{
 	{"delete", "Delete the app {app}"},
 	{"download", "Download everything of {app}"},
 	{"keys", "Make the secret key “{name}” of {app}"},
@@ -43,16 +43,16 @@ var heldOfApp = []struct{ route, words string }{
 // staffLanguage is the language of the team's pages.
 const staffLanguage = "en"
 
-// HeldFormWords describe what the held form would do, and in which language; "" if its sender may no longer do it.
-func HeldFormWords(
-	ctx context.Context, db *gorm.DB, sender *models.Account, held *models.HeldForm,
+// SavedFormWords describe what the saved form would do, and in which language; "" if its sender may no longer do it.
+func SavedFormWords(
+	ctx context.Context, db *gorm.DB, sender *models.Account, saved *models.SavedForm,
 ) (words, language string, err error) {
-	if say := heldOfAccount[held.Path]; say != nil {
+	if say := accountForms[saved.Path]; say != nil {
 		return say(ctx), i18n.Of(ctx).Tag, nil
 	}
-	slug, rest, _ := strings.Cut(strings.TrimPrefix(held.Path, "/admin/apps/"), "/")
-	for _, act := range heldOfApp {
-		if !fiber.RoutePatternMatch("/"+rest, "/"+act.route) {
+	slug, rest, _ := strings.Cut(strings.TrimPrefix(saved.Path, "/admin/apps/"), "/")
+	for _, action := range appForms {
+		if !fiber.RoutePatternMatch("/"+rest, "/"+action.route) {
 			continue
 		}
 		app, _, err := sender.AppOf(ctx, db, slug, models.Roles...)
@@ -62,15 +62,15 @@ func HeldFormWords(
 		if err != nil {
 			return "", "", err
 		}
-		form, err := url.ParseQuery(held.Form)
+		form, err := url.ParseQuery(saved.Form)
 		if err != nil {
 			return "", "", errUnreadable
 		}
-		return heldWords(act.words, app.Name, form), staffLanguage, nil
+		return savedFormWords(action.words, app.Name, form), staffLanguage, nil
 	}
 	return "", "", nil
 }
 
-func heldWords(words, app string, form url.Values) string {
+func savedFormWords(words, app string, form url.Values) string {
 	return strings.NewReplacer("{app}", app, "{name}", form.Get("name"), "{email}", form.Get("email")).Replace(words)
 }

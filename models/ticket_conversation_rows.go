@@ -11,8 +11,8 @@ import (
 	"intake/internal/store"
 )
 
-// talkRows are the rows of a conversation, of the ticket and those merged into it.
-type talkRows struct {
+// conversationRows are the rows of a conversation, of the ticket and those merged into it.
+type conversationRows struct {
 	ticket   *Ticket
 	family   []Ticket
 	messages []Message
@@ -22,8 +22,8 @@ type talkRows struct {
 	whole    []wholeMail
 }
 
-func (t *Ticket) selectTalk(lists *store.Lists, family []Ticket, kinds []MessageKind) *talkRows {
-	rows := &talkRows{ticket: t, family: family}
+func (t *Ticket) selectConversation(lists *store.Lists, family []Ticket, kinds []MessageKind) *conversationRows {
+	rows := &conversationRows{ticket: t, family: family}
 	ids := store.Pad(idsOf(family))
 	store.Select(lists, &rows.messages, "SELECT * FROM messages WHERE ticket_id IN ? AND kind IN ?", ids, kinds)
 	store.Select(lists, &rows.files, "SELECT * FROM attachments WHERE ticket_id IN ? ORDER BY position", ids)
@@ -31,15 +31,15 @@ func (t *Ticket) selectTalk(lists *store.Lists, family []Ticket, kinds []Message
 	return rows
 }
 
-func (t *Ticket) selectTalkForTeam(lists *store.Lists, family []Ticket) *talkRows {
-	rows := t.selectTalk(lists, family, forTeam)
+func (t *Ticket) selectConversationForTeam(lists *store.Lists, family []Ticket) *conversationRows {
+	rows := t.selectConversation(lists, family, forTeam)
 	selectMailsOfReplies(lists, &rows.mails, family)
 	selectWholeMails(lists, &rows.whole, family)
 	return rows
 }
 
 // conversation loads the rows, then the people in them.
-func (r *talkRows) conversation(db *gorm.DB, lists *store.Lists) (*Conversation, error) {
+func (r *conversationRows) conversation(db *gorm.DB, lists *store.Lists) (*Conversation, error) {
 	if err := lists.Read(db); err != nil {
 		return nil, err
 	}
@@ -51,7 +51,7 @@ func (r *talkRows) conversation(db *gorm.DB, lists *store.Lists) (*Conversation,
 }
 
 // people are the ids of the accounts in it, without duplicates.
-func (r *talkRows) people() []string {
+func (r *conversationRows) people() []string {
 	ids := []string{r.ticket.RequesterID}
 	for i := range r.messages {
 		ids = append(ids, r.messages[i].AuthorID)
@@ -64,14 +64,14 @@ func (r *talkRows) people() []string {
 	return slices.DeleteFunc(slices.Compact(ids), func(id string) bool { return !IsID(id) })
 }
 
-func (r *talkRows) with(people map[string]*personRow) (*Conversation, error) {
+func (r *conversationRows) with(people map[string]*personRow) (*Conversation, error) {
 	messages, err := r.thread(people)
 	return &Conversation{
 		Messages: messages, Timeline: timeline(r.events, people), Mails: byReply(r.mails), Whole: byMessage(r.whole),
 	}, err
 }
 
-func (r *talkRows) thread(people map[string]*personRow) ([]Message, error) {
+func (r *conversationRows) thread(people map[string]*personRow) ([]Message, error) {
 	messages := r.messages
 	for i := range r.family {
 		messages = append(messages, r.family[i].opening())
@@ -100,7 +100,7 @@ func (r *talkRows) thread(people map[string]*personRow) ([]Message, error) {
 }
 
 // refusals say why files were left out, by the ids of their messages.
-func (r *talkRows) refusals() (map[string]*Error, error) {
+func (r *conversationRows) refusals() (map[string]*Error, error) {
 	reasons := map[string]*Error{}
 	for _, event := range r.events {
 		if event.Action != ActionTicketFilesRefused && event.Action != ActionMessageFilesRefused {

@@ -48,7 +48,8 @@ func TestAStrangerIsLetInByHand(t *testing.T) {
 		if _, err := held.LetIn(t.Context(), h.db.DB, h.files, as(h.Amir)); models.CodeOf(err) != models.CodeConflict {
 			t.Errorf("let in twice: %v", err)
 		}
-		if again := h.comes(t, fromStranger(sender.Sent()[0].ID, 2), "help@example.com"); again.State != models.ReceivedKept {
+		again := h.comes(t, fromStranger(sender.Sent()[0].ID, 2), "help@example.com")
+		if again.State != models.ReceivedAccepted {
 			t.Errorf("a participant's answer is %s %s", again.State, again.Reason)
 		}
 		if err := ticket.DropParticipant(t.Context(), h.db.DB, as(h.Amir), participants[0].AccountID); err != nil {
@@ -102,7 +103,7 @@ func TestARefusedMailIsMadeATicket(t *testing.T) {
 			t.Errorf("the team sees %+v in the Cc (%v)", page, err)
 		}
 		kept, err := h.App.Received(t.Context(), h.db.DB, refused.ID)
-		if err != nil || kept.State != models.ReceivedKept || *kept.TicketID != made.ID {
+		if err != nil || kept.State != models.ReceivedAccepted || *kept.TicketID != made.ID {
 			t.Errorf("the mail is %+v (%v)", kept, err)
 		}
 		_, err = refused.MakeTicket(t.Context(), h.db.DB, h.files, as(h.Olive), h.App)

@@ -10,8 +10,8 @@ import (
 	"intake/views/paths"
 )
 
-// act performs an action on the idea that has no text of its own, and redirects back.
-func (f *Feedback) act(
+// perform runs an action on the idea that has no text of its own, and redirects back.
+func (f *Feedback) perform(
 	c *fiber.Ctx, post *teamPost, notice web.Notice, do func(ctx context.Context, by models.Actor) error,
 ) error {
 	if err := do(c.UserContext(), web.Actor(c, f.Addresses)); err != nil {
@@ -123,31 +123,31 @@ func (f *Feedback) dismissAlike(c *fiber.Ctx, post *teamPost) error {
 }
 
 func (f *Feedback) hide(c *fiber.Ctx, post *teamPost) error {
-	return f.act(c, post, web.NoticeHidden, func(ctx context.Context, by models.Actor) error {
+	return f.perform(c, post, web.NoticeHidden, func(ctx context.Context, by models.Actor) error {
 		return post.Hide(ctx, f.DB, by)
 	})
 }
 
 func (f *Feedback) unhide(c *fiber.Ctx, post *teamPost) error {
-	return f.act(c, post, web.NoticeShown, func(ctx context.Context, by models.Actor) error {
+	return f.perform(c, post, web.NoticeShown, func(ctx context.Context, by models.Actor) error {
 		return post.Unhide(ctx, f.DB, by)
 	})
 }
 
 func (f *Feedback) block(c *fiber.Ctx, post *teamPost) error {
-	return f.act(c, post, web.NoticeBlocked, func(ctx context.Context, by models.Actor) error {
+	return f.perform(c, post, web.NoticeBlocked, func(ctx context.Context, by models.Actor) error {
 		return post.BlockAuthor(ctx, f.DB, by)
 	})
 }
 
 func (f *Feedback) unblock(c *fiber.Ctx, post *teamPost) error {
-	return f.act(c, post, web.NoticeUnblocked, func(ctx context.Context, by models.Actor) error {
+	return f.perform(c, post, web.NoticeUnblocked, func(ctx context.Context, by models.Actor) error {
 		return post.app.Unblock(ctx, f.DB, by, post.AuthorID)
 	})
 }
 
 func (f *Feedback) fileTicket(c *fiber.Ctx, post *teamPost) error {
-	return f.act(c, post, web.NoticeTicketMade, func(ctx context.Context, by models.Actor) error {
+	return f.perform(c, post, web.NoticeTicketMade, func(ctx context.Context, by models.Actor) error {
 		_, err := post.FileTicket(ctx, f.DB, by)
 		return err
 	})

@@ -15,8 +15,8 @@ import (
 // inDialog is the header of requests by a page that asks in a dialog and keeps the form itself.
 const inDialog = "Intake-Dialog"
 
-// showAgain asks a signed-in person to sign in again. Without a password they are mailed a code.
-func (a *Account) showAgain(c *fiber.Ctx) error {
+// showReauthentication asks a signed-in person to sign in again. Without a password they are mailed a code.
+func (a *Account) showReauthentication(c *fiber.Ctx) error {
 	session := web.Session(c)
 	if session.Fresh() {
 		if c.Get(inDialog) != "" {
@@ -25,44 +25,46 @@ func (a *Account) showAgain(c *fiber.Ctx) error {
 		return c.Redirect(web.SafeNext(c.Query("next")), fiber.StatusSeeOther)
 	}
 	if session.Account.PasswordHash != nil {
-		return a.renderAgain(c, fiber.StatusOK, accountview.AgainPage{})
+		return a.renderReauthentication(c, fiber.StatusOK, accountview.ReauthenticationPage{})
 	}
 	if signIn, err := a.ownSignIn(c); err != nil {
 		return err
 	} else if signIn == nil {
-		if fault, err := a.mailAgain(c); err != nil || fault != "" {
-			return a.refuseAgain(c, fiber.StatusTooManyRequests, true, fault, err)
+		if fault, err := a.mailReauthenticationCode(c); err != nil || fault != "" {
+			return a.refuseReauthentication(c, fiber.StatusTooManyRequests, true, fault, err)
 		}
 	}
-	return a.renderAgain(c, fiber.StatusOK, accountview.AgainPage{ByCode: true})
+	return a.renderReauthentication(c, fiber.StatusOK, accountview.ReauthenticationPage{ByCode: true})
 }
 
-func (a *Account) refuseAgain(c *fiber.Ctx, status int, byCode bool, fault string, err error) error {
+func (a *Account) refuseReauthentication(c *fiber.Ctx, status int, byCode bool, fault string, err error) error {
 	if err != nil {
 		return err
 	}
-	return a.renderAgain(c, status, accountview.AgainPage{ByCode: byCode, Field: accountview.Field{Error: fault}})
+	return a.renderReauthentication(c, status,
+		accountview.ReauthenticationPage{ByCode: byCode, Field: accountview.Field{Error: fault}})
 }
 
-func (a *Account) renderAgain(c *fiber.Ctx, status int, page accountview.AgainPage) error {
+func (a *Account) renderReauthentication(c *fiber.Ctx, status int, page accountview.ReauthenticationPage) error {
 	session := web.Session(c)
-	held, err := session.FindHeldForm(c.UserContext(), a.DB)
+	saved, err := session.FindSavedForm(c.UserContext(), a.DB)
 	if err != nil {
 		return err
 	}
 	page.Shell, page.Email, page.MailOutbox = a.shell(c), session.Account.Email, a.Outbox
 	page.HasPassword, page.Next = session.Account.PasswordHash != nil, web.SafeNext(c.Query("next"))
 	if c.Get(inDialog) != "" { // script names the action
-		page.Held = true
-		return web.Render(c, status, accountview.AgainDialog(page))
+		page.Saved = true
+		return web.Render(c, status, accountview.ReauthenticationDialog(page))
 	}
-	if held != nil {
-		page.Held = true
-		if page.Act, page.ActLanguage, err = web.HeldFormWords(c.UserContext(), a.DB, &session.Account, held); err != nil {
+	if saved != nil {
+		page.Saved = true
+		page.ActionName, page.ActionLanguage, err = web.SavedFormWords(c.UserContext(), a.DB, &session.Account, saved)
+		if err != nil {
 			return err
 		}
 	}
-	return web.Render(c, status, accountview.Again(page))
+	return web.Render(c, status, accountview.Reauthentication(page))
 }
 
 // ownSignIn is the sign-in request that this browser made for its signed-in account; nil for none.
@@ -74,8 +76,8 @@ func (a *Account) ownSignIn(c *fiber.Ctx) (*models.SignIn, error) {
 	return signIn, err
 }
 
-// mailAgain mails a code to the account's address, or says why it does not.
-func (a *Account) mailAgain(c *fiber.Ctx) (fault string, err error) {
+// mailReauthenticationCode mails a code to the account's address, or says why it does not.
+func (a *Account) mailReauthenticationCode(c *fiber.Ctx) (fault string, err error) {
 	ctx := c.UserContext()
 	email := web.Session(c).Account.Email
 	by, err := a.asker(c, email)
@@ -99,27 +101,27 @@ func (a *Account) mailAgain(c *fiber.Ctx) (fault string, err error) {
 	return "", err
 }
 
-// signInAgain checks the password or the code, mails a code, or discards the held form.
-func (a *Account) signInAgain(c *fiber.Ctx) error {
+// reauthenticate checks the password or the code, mails a code, or discards the saved form.
+func (a *Account) reauthenticate(c *fiber.Ctx) error {
 	form, err := web.Form(c)
 	if err != nil {
 		return err
 	}
 	switch {
 	case form.Has("not_now"):
-		if err := web.Session(c).DropHeldForm(c.UserContext(), a.DB); err != nil {
+		if err := web.Session(c).DiscardSavedForm(c.UserContext(), a.DB); err != nil {
 			return err
 		}
 		return c.Redirect(web.SafeNext(c.Query("next")), fiber.StatusSeeOther)
 	case form.Get("send") == "code":
-		fault, err := a.mailAgain(c)
-		return a.refuseAgain(c, sentStatus(fault), true, fault, err)
+		fault, err := a.mailReauthenticationCode(c)
+		return a.refuseReauthentication(c, sentStatus(fault), true, fault, err)
 	case form.Has("send"):
-		return a.renderAgain(c, fiber.StatusOK, accountview.AgainPage{})
+		return a.renderReauthentication(c, fiber.StatusOK, accountview.ReauthenticationPage{})
 	case form.Has("code"):
-		return a.codeAgain(c, digits(form.Get("code")))
+		return a.reauthenticateByCode(c, digits(form.Get("code")))
 	}
-	return a.passwordAgain(c, form.Get("password"))
+	return a.reauthenticateByPassword(c, form.Get("password"))
 }
 
 func sentStatus(fault string) int {
@@ -129,20 +131,20 @@ func sentStatus(fault string) int {
 	return fiber.StatusOK
 }
 
-func (a *Account) passwordAgain(c *fiber.Ctx, password string) error {
+func (a *Account) reauthenticateByPassword(c *fiber.Ctx, password string) error {
 	ctx := c.UserContext()
 	by, err := a.asker(c, web.Session(c).Account.Email)
 	if err != nil {
 		return err
 	}
 	if may, err := a.mayGuess(ctx, by); err != nil || !may {
-		return a.refuseAgain(c, fiber.StatusTooManyRequests, false, i18n.AccountTooManyTries(ctx), err)
+		return a.refuseReauthentication(c, fiber.StatusTooManyRequests, false, i18n.AccountTooManyTries(ctx), err)
 	}
 	device := web.Device(c, a.Addresses)
 	device.Known = by.browser != ""
 	session, err := models.SignInByPassword(ctx, a.DB, by.email, password, device)
 	if models.CodeOf(err) == models.CodeInvalid {
-		return a.refuseAgain(c, fiber.StatusUnprocessableEntity, false, i18n.FaultCurrentPassword(ctx), nil)
+		return a.refuseReauthentication(c, fiber.StatusUnprocessableEntity, false, i18n.FaultCurrentPassword(ctx), nil)
 	}
 	if err != nil {
 		return err
@@ -150,7 +152,7 @@ func (a *Account) passwordAgain(c *fiber.Ctx, password string) error {
 	return a.finishSignIn(c, session)
 }
 
-func (a *Account) codeAgain(c *fiber.Ctx, typed string) error {
+func (a *Account) reauthenticateByCode(c *fiber.Ctx, typed string) error {
 	ctx := c.UserContext()
 	signIn, err := a.ownSignIn(c)
 	if err != nil {
@@ -161,7 +163,7 @@ func (a *Account) codeAgain(c *fiber.Ctx, typed string) error {
 		return err
 	}
 	if _, fault, err := a.refuseCode(ctx, by, typed); err != nil || fault != "" {
-		return a.refuseAgain(c, fiber.StatusUnprocessableEntity, true, fault, err)
+		return a.refuseReauthentication(c, fiber.StatusUnprocessableEntity, true, fault, err)
 	}
 	id := ""
 	if signIn != nil {
@@ -171,11 +173,12 @@ func (a *Account) codeAgain(c *fiber.Ctx, typed string) error {
 	var fault *models.Error
 	if errors.As(err, &fault) && (fault.Fault == models.FaultCodeSpent || fault.Fault == models.FaultCodeOver) {
 		// Used up or expired: mail the next one without being asked.
-		said, err := a.mailAgain(c)
-		return a.refuseAgain(c, fiber.StatusUnprocessableEntity, true, cmp.Or(said, i18n.AccountAgainNewCode(ctx)), err)
+		limited, err := a.mailReauthenticationCode(c)
+		return a.refuseReauthentication(c, fiber.StatusUnprocessableEntity, true,
+			cmp.Or(limited, i18n.AccountReauthenticateNewCode(ctx)), err)
 	}
 	if models.CodeOf(err) == models.CodeInvalid {
-		return a.refuseAgain(c, fiber.StatusUnprocessableEntity, true, web.ErrorText(ctx, err), nil)
+		return a.refuseReauthentication(c, fiber.StatusUnprocessableEntity, true, web.ErrorText(ctx, err), nil)
 	}
 	if err != nil {
 		return err
@@ -183,10 +186,10 @@ func (a *Account) codeAgain(c *fiber.Ctx, typed string) error {
 	return a.finishSignIn(c, session)
 }
 
-// finishSignIn replaces the session by a new one and resumes the held form. A page that asked in a dialog resumes it
+// finishSignIn replaces the session by a new one and resumes the saved form. A page that asked in a dialog resumes it
 // itself.
 func (a *Account) finishSignIn(c *fiber.Ctx, session *models.NewSession) error {
-	held, err := web.Session(c).TakeHeldForm(c.UserContext(), a.DB)
+	saved, err := web.Session(c).TakeSavedForm(c.UserContext(), a.DB)
 	if err != nil {
 		return err
 	}
@@ -197,9 +200,9 @@ func (a *Account) finishSignIn(c *fiber.Ctx, session *models.NewSession) error {
 		c.Response().Header.Del(fiber.HeaderLocation)
 		return c.SendStatus(fiber.StatusNoContent)
 	}
-	if held == nil {
+	if saved == nil {
 		return nil
 	}
 	c.Response().Header.Del(fiber.HeaderLocation)
-	return web.Resume(c, &session.Session, held)
+	return web.Resume(c, &session.Session, saved)
 }

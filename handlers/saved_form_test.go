@@ -13,7 +13,7 @@ import (
 	"intake/models"
 )
 
-var heldAct = regexp.MustCompile(`<strong data-action-name><bdi lang="en">([^<]+)</bdi></strong>`)
+var namedAction = regexp.MustCompile(`<strong data-action-name><bdi lang="en">([^<]+)</bdi></strong>`)
 
 // Without a script, the page on which somebody signs in again names the action that follows.
 func TestEveryFormThatWaitsForASignInIsNamed(t *testing.T) {
@@ -52,12 +52,12 @@ func TestEveryFormThatWaitsForASignInIsNamed(t *testing.T) {
 			delete(secrets, route.Path)
 			continue
 		}
-		act := heldAct.FindStringSubmatch(page)
-		if act == nil {
+		name := namedAction.FindStringSubmatch(page)
+		if name == nil {
 			t.Errorf("the page does not say what %s does", route.Path)
 			continue
 		}
-		named[route.Path] = act[1]
+		named[route.Path] = name[1]
 	}
 	for route, want := range map[string]string{
 		"/admin/apps/:slug/delete":  "Delete the app App kestrel",

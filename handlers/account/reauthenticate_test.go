@@ -96,11 +96,11 @@ func TestAFormIsHeldForItsSessionAndNotForLong(t *testing.T) {
 				return other
 			}},
 			{"after 15 minutes", func(olive *handlertest.Browser) *handlertest.Browser {
-				s.DB.Model(&models.HeldForm{}).Where("1 = 1").Update("created_at", models.Now().Add(-16*time.Minute))
+				s.DB.Model(&models.SavedForm{}).Where("1 = 1").Update("created_at", models.Now().Add(-16*time.Minute))
 				return olive
 			}},
 			{"after saying not now", func(olive *handlertest.Browser) *handlertest.Browser {
-				left := olive.PostForm(paths.LoginAgain(paths.AdminMembers("kestrel")), url.Values{"not_now": {"1"}})
+				left := olive.PostForm(paths.Reauthenticate(paths.AdminMembers("kestrel")), url.Values{"not_now": {"1"}})
 				if left.StatusCode != 303 || left.Header.Get("Location") != paths.AdminMembers("kestrel") {
 					t.Errorf("not now leads to %d %s", left.StatusCode, left.Header.Get("Location"))
 				}
@@ -114,7 +114,7 @@ func TestAFormIsHeldForItsSessionAndNotForLong(t *testing.T) {
 			olive := s.SignIn(s.Olive)
 			grow(t, s, s.Olive)
 			olive.PostForm(paths.AdminMembers("kestrel"), invite)
-			answer := way.change(olive).PostForm(paths.LoginAgain("/account"), url.Values{"password": {password}})
+			answer := way.change(olive).PostForm(paths.Reauthenticate("/account"), url.Values{"password": {password}})
 			if len(invited(t, s)) != 0 || answer.StatusCode == 200 {
 				t.Errorf("%s it answers %d, and %v is invited", way.why, answer.StatusCode, invited(t, s))
 			}
@@ -126,7 +126,7 @@ func TestAFormIsHeldForItsSessionAndNotForLong(t *testing.T) {
 		olive.PostForm(paths.AdminMembers("kestrel"), invite)
 		olive.PostForm(paths.AccountPassword(), url.Values{"current": {password}, "password": {"another horse battery"}})
 		var held int64
-		s.DB.Model(&models.HeldForm{}).Count(&held)
+		s.DB.Model(&models.SavedForm{}).Count(&held)
 		if held != 0 {
 			t.Error("a password is kept")
 		}
@@ -140,7 +140,7 @@ func TestWhoHasNoPasswordFindsACodeOnItsWay(t *testing.T) {
 		olive := s.SignIn(s.Olive)
 		grow(t, s, s.Olive)
 		mailbox, cookies := s.Mailbox(), []string{olive.Cookie()}
-		again := paths.LoginAgain("")
+		again := paths.Reauthenticate("")
 		do := func(method, body string) handlertest.Answer {
 			t.Helper()
 			answer := s.Do(method, again, body, "Intake-Dialog", "1", "Cookie", strings.Join(cookies, "; "),

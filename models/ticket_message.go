@@ -8,8 +8,8 @@ import (
 	"gorm.io/gorm"
 )
 
-// saying is a message to be added to a conversation. Its files are checked and stored.
-type saying struct {
+// newMessage is a message to be added to a conversation. Its files are checked and stored.
+type newMessage struct {
 	by          Actor
 	message     *Message // Kind and Body; complete once it is stored
 	seen        string   // the last message that its writer saw
@@ -21,12 +21,12 @@ type saying struct {
 }
 
 // addMessage adds a message with its files to the conversation.
-func (t *Ticket) addMessage(ctx context.Context, db *gorm.DB, s saying, files Files) (*Message, error) {
+func (t *Ticket) addMessage(ctx context.Context, db *gorm.DB, s newMessage, files Files) (*Message, error) {
 	s.attachments, s.refusal = checkFiles(files.Uploads, files.Count, clockOf(ctx))
 	if err := storeFiles(ctx, files.Store, s.attachments, files.Uploads); err != nil {
 		return nil, err
 	}
-	again, err := t.say(ctx, db, s)
+	again, err := t.storeMessage(ctx, db, s)
 	if isRefusal(err) || again {
 		// After an internal error the rows may have been committed: then the sweep decides about the files.
 		discardFiles(ctx, files.Store, s.attachments)
@@ -37,8 +37,8 @@ func (t *Ticket) addMessage(ctx context.Context, db *gorm.DB, s saying, files Fi
 	return s.message, nil
 }
 
-// say stores the message. Again says that it was stored already: the button was pressed twice.
-func (t *Ticket) say(ctx context.Context, db *gorm.DB, s saying) (again bool, err error) {
+// storeMessage stores the message. Again says that it was stored already: the button was pressed twice.
+func (t *Ticket) storeMessage(ctx context.Context, db *gorm.DB, s newMessage) (again bool, err error) {
 	err = t.amend(ctx, db, func(tx *Tx, row *Ticket) ([]*Event, error) {
 		again = false
 		message, writer := s.message, s.by.Account
@@ -78,10 +78,10 @@ func (t *Ticket) say(ctx context.Context, db *gorm.DB, s saying) (again bool, er
 }
 
 // store inserts the message and applies its effect to the ticket.
-func (s *saying) store(tx *Tx, row *Ticket, family []string) ([]*Event, error) {
+func (s *newMessage) store(tx *Tx, row *Ticket, family []string) ([]*Event, error) {
 	message := s.message
 	if message.Kind == MessageRequester && !message.Unproven { // otherwise somebody else may have done it
-		if err := noteActOf(tx, row.AppID, s.by); err != nil {
+		if err := markActorActive(tx, row.AppID, s.by); err != nil {
 			return nil, err
 		}
 	}
@@ -98,7 +98,7 @@ func (s *saying) store(tx *Tx, row *Ticket, family []string) ([]*Event, error) {
 }
 
 // doneWriting deletes a colleague's draft and marks their own message as read.
-func (t *Ticket) doneWriting(tx *Tx, s saying) error {
+func (t *Ticket) doneWriting(tx *Tx, s newMessage) error {
 	if s.message.Kind == MessageRequester {
 		return nil
 	}

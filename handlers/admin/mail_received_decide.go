@@ -35,7 +35,7 @@ func (a *Admin) discardMail(c *fiber.Ctx, app *web.TeamApp, received *models.Rec
 // restoreMail undoes discarding the mail, or making a ticket of it.
 func (a *Admin) restoreMail(c *fiber.Ctx, app *web.TeamApp, received *models.Received) error {
 	undo := received.Restore
-	if received.State == models.ReceivedKept {
+	if received.State == models.ReceivedAccepted {
 		undo = received.UndoTicket
 	}
 	if err := undo(c.UserContext(), a.DB, web.Actor(c, a.Addresses)); err != nil {

@@ -26,7 +26,7 @@ const (
 	ReceivedByPipe = "pipe"
 )
 
-// ReceivedDraft is an incoming mail, in a spool file that KeepReceived consumes.
+// ReceivedDraft is an incoming mail, in a spool file that StoreReceived consumes.
 type ReceivedDraft struct {
 	Mailbox          string // the name of a mailbox, ReceivedByLMTP or ReceivedByPipe
 	UIDValidity, UID uint32 // its position in an IMAP mailbox; 0 elsewhere
@@ -46,10 +46,10 @@ type ReceivedHeaders struct {
 	To                                      []string
 }
 
-// KeepReceived stores an incoming mail: when it returns nil, the mail is in the file store, and its row and the job
+// StoreReceived stores an incoming mail: when it returns nil, the mail is in the file store, and its row and the job
 // that reads it are committed. For a mail that is stored already, from the same position or with the same digest, it
 // returns the existing row and deletes the copy.
-func KeepReceived(ctx context.Context, db *gorm.DB, store FileStore, draft ReceivedDraft) (*Received, error) {
+func StoreReceived(ctx context.Context, db *gorm.DB, store FileStore, draft ReceivedDraft) (*Received, error) {
 	draft.normalize()
 	if known, err := draft.known(ctx, db); known != nil || err != nil {
 		os.Remove(draft.Raw.Name()) //nolint:errcheck // otherwise the sweep of the spool removes it

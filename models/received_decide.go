@@ -69,10 +69,10 @@ func (j *judgement) letIn(ctx context.Context, tx *Tx, ticket *Ticket) error {
 	if account == nil {
 		return Conflict("This person erased their account.")
 	}
-	if err := j.say(ctx, tx, ticket, writer{account: account}); err != nil {
+	if err := j.addAnswer(ctx, tx, ticket, writer{account: account}); err != nil {
 		return err
 	}
-	if j.received.State != ReceivedKept {
+	if j.received.State != ReceivedAccepted {
 		return Conflict("There is nothing in this mail that could be kept.")
 	}
 	return nil
@@ -117,11 +117,11 @@ func (r *Received) move(ctx context.Context, db *gorm.DB, by Actor, move receive
 
 // UndoTicket undoes making a ticket of the mail: the ticket becomes spam, and the mail is held again.
 func (r *Received) UndoTicket(ctx context.Context, db *gorm.DB, by Actor) error {
-	if r.State != ReceivedKept || r.TicketID == nil || r.SaidID != nil {
+	if r.State != ReceivedAccepted || r.TicketID == nil || r.SaidID != nil {
 		return errReceivedGone
 	}
 	return change(ctx, db, func(tx *Tx) error {
-		held := tx.Model(&Received{}).Where("id = ? AND state = ?", r.ID, ReceivedKept).
+		held := tx.Model(&Received{}).Where("id = ? AND state = ?", r.ID, ReceivedAccepted).
 			Updates(map[string]any{"state": ReceivedHeld, "ticket_id": nil})
 		if held.Error != nil {
 			return held.Error

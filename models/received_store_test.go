@@ -47,7 +47,7 @@ func (p *post) draft(text string, to ...string) models.ReceivedDraft {
 
 func (p *post) keep(draft models.ReceivedDraft) *models.Received {
 	p.Helper()
-	received, err := models.KeepReceived(ctx, p.db, p, draft)
+	received, err := models.StoreReceived(ctx, p.db, p, draft)
 	p.must(err)
 	if _, err := os.Stat(draft.Raw.Name()); !errors.Is(err, os.ErrNotExist) {
 		p.Errorf("the spool file is still there: %v", err)
@@ -119,7 +119,7 @@ func TestTheSameMailByTwoWaysAtOnceIsOne(t *testing.T) {
 				draft.Mailbox, draft.UIDValidity, draft.UID = "box", 1, 7
 			}
 			wait.Go(func() {
-				received, err := models.KeepReceived(ctx, p.db, p, draft)
+				received, err := models.StoreReceived(ctx, p.db, p, draft)
 				mu.Lock()
 				defer mu.Unlock()
 				if err != nil {
@@ -147,7 +147,7 @@ func TestASecondRecipientIsNotForgotten(t *testing.T) {
 		if rows := p.rows(); len(rows) != 1 || rows[0].SentTo != "a@kestrel.example b@kestrel.example" {
 			t.Fatalf("before it is read there is %+v", rows)
 		}
-		p.must(p.db.Model(first).UpdateColumn("state", models.ReceivedKept).Error)
+		p.must(p.db.Model(first).UpdateColumn("state", models.ReceivedAccepted).Error)
 		for range 2 {
 			p.keep(p.draft(text, "b@kestrel.example"))
 			p.keep(p.draft(text, "c@kestrel.example"))
@@ -221,7 +221,7 @@ func TestOldMailsAreForgotten(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		p := newPost(t, db)
-		for _, state := range []models.ReceivedState{models.ReceivedNew, models.ReceivedKept, models.ReceivedHeld,
+		for _, state := range []models.ReceivedState{models.ReceivedNew, models.ReceivedAccepted, models.ReceivedHeld,
 			models.ReceivedRefused, models.ReceivedDiscarded} {
 			for _, age := range []time.Duration{29 * day, 31 * day} {
 				received := p.keep(p.draft(string(state) + age.String()))
@@ -238,7 +238,7 @@ func TestOldMailsAreForgotten(t *testing.T) {
 			if strings.HasSuffix(row.Subject, "744h0m0s") {
 				old = append(old, strings.Fields(row.Subject)[0])
 				_, err := row.Open(ctx, p)
-				if gone := errors.Is(err, os.ErrNotExist); gone != (row.State == models.ReceivedKept) {
+				if gone := errors.Is(err, os.ErrNotExist); gone != (row.State == models.ReceivedAccepted) {
 					t.Errorf("the whole of one that is %s is gone: %v", row.State, gone)
 				}
 			}
