@@ -15,8 +15,8 @@ import (
 // Days (of UTC) that ended at least a day ago are rolled up: one row has everything of a kind that happened in an app.
 // The rollup is exact, whatever is written at the same time:
 //
-//   - A change to a day that has ended adds a row to figure_changes, in the same transaction. Triggers do it, so the
-//     previous version of Intake does it, too. Until the day is rolled up again, it is counted from its own rows.
+//   - A change to a day that has ended adds a row to figure_changes, in the same transaction. Triggers do it, so no code
+//     can forget to. Until the day is rolled up again, it is counted from its own rows.
 //   - Rolling up reads figure_changes first and then the rows, and deletes only the changes that it read. What is
 //     committed in between is in the rows or still in figure_changes, and usually in both.
 //   - Today's changes are not noted. One would be missed if its transaction took a day, but a request takes seconds.

@@ -12,7 +12,7 @@ import (
 
 const maxCommentWords = 300 // different ones that a post is found by
 
-// indexComments lets searches find a post of the app by what is said about it.
+// indexComments lets searches find a post of the app by its comments.
 func indexComments(tx *Tx, appID string, comments ...*Comment) error {
 	entries := make([]search.Entry, len(comments))
 	for i, comment := range comments {
@@ -21,7 +21,7 @@ func indexComments(tx *Tx, appID string, comments ...*Comment) error {
 	return commentSearch.Add(tx.DB, entries)
 }
 
-// reindexComment lets a post be found by the new words of a comment, and by the old ones no more.
+// reindexComment replaces the words of a comment by those of its new text.
 func reindexComment(tx *Tx, appID, id, body string) error {
 	return commentSearch.Replace(tx.DB, []search.Entry{commentEntry(appID, id, body)})
 }
@@ -32,8 +32,8 @@ func commentEntry(appID, id, body string) search.Entry {
 	}}
 }
 
-// indexCommentsByID takes in comments from before they were searched. Notes are for the team alone: they are found by
-// nothing.
+// indexCommentsByID indexes comments from before there was a search index. Notes are for the team alone, and are not
+// searched.
 func indexCommentsByID(tx *Tx, ids []string) error {
 	var rows []struct{ ID, Body, AppID string }
 	err := tx.Raw(`
@@ -50,8 +50,8 @@ func indexCommentsByID(tx *Tx, ids []string) error {
 	return commentSearch.Add(tx.DB, entries)
 }
 
-// matchComments finds the posts with a comment that has a word of each group, of many the newest, and tells whether
-// there were more.
+// matchComments finds the posts with a comment that has a word of each group. If there are more than the limit, it finds
+// the newest, and full is true.
 func (a *App) matchComments(
 	ctx context.Context, db *gorm.DB, query BoardQuery, groups [][]string, limit int,
 ) (hits []*hit, full bool, err error) {

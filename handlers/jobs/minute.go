@@ -18,9 +18,8 @@ const (
 	unsnoozeBudget = time.Minute
 )
 
-// everyMinute ends due snoozes, continues replies and bulk runs whose jobs were lost, indexes comments that an older
-// version wrote, finds lookalikes of new posts, and rolls up days for the figures. A minute later the next job
-// continues. If one of these fails, the others are still done.
+// everyMinute ends due snoozes, continues replies and bulk runs whose jobs were lost, finds lookalikes of new posts, and
+// rolls up days for the figures. A minute later the next job continues. If one of these fails, the others are still done.
 func (j *Jobs) everyMinute(ctx context.Context, _ *river.Job[models.EveryMinute]) error {
 	var faults []error
 	if err := models.SendLostReplies(ctx, j.DB); err != nil {
@@ -31,9 +30,6 @@ func (j *Jobs) everyMinute(ctx context.Context, _ *river.Job[models.EveryMinute]
 	}
 	if _, err := models.UnsnoozeTickets(ctx, j.DB, unsnoozeBudget); err != nil {
 		faults = append(faults, fmt.Errorf("ending snoozes: %w", err))
-	}
-	if err := models.FillRecentComments(ctx, j.DB); err != nil {
-		faults = append(faults, fmt.Errorf("indexing recent comments: %w", err))
 	}
 	if err := models.FindLookalikes(ctx, j.DB); err != nil {
 		faults = append(faults, fmt.Errorf("finding lookalikes of new posts: %w", err))
