@@ -141,8 +141,8 @@ func (j *judgement) addAnswer(ctx context.Context, tx *Tx, ticket *Ticket, who w
 		}
 		return row.requesterSaid(tx, by, message, does)
 	}
-	_, err := ticket.storeMessage(ctx, tx.DB, newMessage{by: by, message: message, attachments: j.attachments, refusal: j.refusal,
-		then: then})
+	_, err := ticket.storeMessage(ctx, tx.DB, newMessage{by: by, message: message, attachments: j.attachments,
+		refusal: j.refusal, then: then})
 	var fault *Error
 	switch {
 	case errors.As(err, &fault) && (fault.Fault == FaultTicketClosed || fault.Fault == FaultTicketTooLong):
