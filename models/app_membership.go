@@ -24,6 +24,9 @@ const (
 // Roles are all of them, from most to least.
 var Roles = []Role{RoleOwner, RoleAdmin, RoleAgent}
 
+// Manages reports whether a member of this role may change the app: its settings, keys and members.
+func (r Role) Manages() bool { return r == RoleOwner || r == RoleAdmin }
+
 // mayGrant reports whether a member of this role may give another person that role.
 func (r Role) mayGrant(role Role) bool {
 	return r == RoleOwner || r == RoleAdmin && role != RoleOwner

@@ -240,10 +240,3 @@ func (a *Account) setWanted(db *gorm.DB, app *App, kind NewsKind, wanted bool) e
 	}
 	return db.Delete(&MailRefusal{}, "account_id = ? AND app_id = ? AND kind = ?", a.ID, app.ID, kind).Error
 }
-
-// TeamIDs are the ids of the apps in whose team the account is.
-func (a *Account) TeamIDs(ctx context.Context, db *gorm.DB) ([]string, error) {
-	var ids []string
-	err := db.WithContext(ctx).Model(&Membership{}).Where("account_id = ?", a.ID).Pluck("app_id", &ids).Error
-	return ids, err
-}

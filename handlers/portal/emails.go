@@ -95,7 +95,7 @@ func (p *Portal) emailReader(c *fiber.Ctx, slug string) (*reader, error) {
 		}
 		r.apps = append([]models.App{*app}, r.apps...)
 	}
-	r.teams, err = r.TeamIDs(ctx, p.DB)
+	r.teams, err = r.AppIDs(ctx, p.DB)
 	return r, err
 }
 
