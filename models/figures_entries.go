@@ -93,31 +93,14 @@ func (f *Figures) each(
 	ctx context.Context, db *gorm.DB, kind figureKind, first int, visit func(day int, label string, after int),
 ) error {
 	days := f.Days.starts(first)
-	larger, smaller := store.ForDialect(db, "GREATEST", "max"), store.ForDialect(db, "LEAST", "min")
 	var rows []struct {
 		Base    int64
 		Entries *string
 	}
-	err := db.WithContext(ctx).Raw(`
-		WITH spans AS (
-			SELECT apps.id AS app_id, `+larger+`(CAST(@lo AS bigint), COALESCE(until_day, 0) * 86400) AS lo,
-				CAST(@hi AS bigint) AS hi
-			FROM apps LEFT JOIN figure_progress ON figure_progress.app_id = apps.id WHERE apps.id IN @apps
-			UNION ALL
-			SELECT DISTINCT changes.app_id, `+larger+`(CAST(@lo AS bigint), day * 86400),
-				`+smaller+`(CAST(@hi AS bigint), (day + 1) * 86400)
-			FROM figure_changes AS changes JOIN figure_progress ON figure_progress.app_id = changes.app_id
-			WHERE changes.app_id IN @apps AND kind = @kind AND day BETWEEN @first AND @last AND day < until_day)
-		SELECT lo AS base, `+figureSources[kind].entries(db)+` AS entries FROM spans WHERE lo < hi
-		UNION ALL
-		SELECT day * 86400, entries FROM figure_days
-		WHERE app_id IN @apps AND kind = @kind AND day BETWEEN @first AND @last AND NOT EXISTS (
-			SELECT 1 FROM figure_changes AS changes
-			WHERE changes.app_id = figure_days.app_id AND changes.kind = @kind AND changes.day = figure_days.day)`,
-		map[string]any{
-			"apps": f.ids, "kind": kind, "lo": days.from(), "hi": days.until(),
-			"first": days.from() / secondsOfDay, "last": (days.until() - 1) / secondsOfDay,
-		}).Scan(&rows).Error
+	err := db.WithContext(ctx).Raw(entriesStatement(db, kind), map[string]any{
+		"apps": f.ids, "kind": kind, "lo": days.from(), "hi": days.until(),
+		"first": days.from() / secondsOfDay, "last": (days.until() - 1) / secondsOfDay,
+	}).Scan(&rows).Error
 	if err != nil {
 		return fmt.Errorf("reading what was %s: %w", kind, err)
 	}
@@ -135,6 +118,27 @@ func (f *Figures) each(
 		}
 	}
 	return nil
+}
+
+// entriesStatement reads the entries of the kind, each text with the second that its times count from.
+func entriesStatement(db *gorm.DB, kind figureKind) string {
+	larger, smaller := store.ForDialect(db, "GREATEST", "max"), store.ForDialect(db, "LEAST", "min")
+	return `
+		WITH spans AS (
+			SELECT apps.id AS app_id, ` + larger + `(CAST(@lo AS bigint), COALESCE(until_day, 0) * 86400) AS lo,
+				CAST(@hi AS bigint) AS hi
+			FROM apps LEFT JOIN figure_progress ON figure_progress.app_id = apps.id WHERE apps.id IN @apps
+			UNION ALL
+			SELECT DISTINCT changes.app_id, ` + larger + `(CAST(@lo AS bigint), day * 86400),
+				` + smaller + `(CAST(@hi AS bigint), (day + 1) * 86400)
+			FROM figure_changes AS changes JOIN figure_progress ON figure_progress.app_id = changes.app_id
+			WHERE changes.app_id IN @apps AND kind = @kind AND day BETWEEN @first AND @last AND day < until_day)
+		SELECT lo AS base, ` + figureSources[kind].entries(db) + ` AS entries FROM spans WHERE lo < hi
+		UNION ALL
+		SELECT day * 86400, entries FROM figure_days
+		WHERE app_id IN @apps AND kind = @kind AND day BETWEEN @first AND @last AND NOT EXISTS (
+			SELECT 1 FROM figure_changes AS changes
+			WHERE changes.app_id = figure_days.app_id AND changes.kind = @kind AND changes.day = figure_days.day)`
 }
 
 var errEntries = errors.New("the entries of a day cannot be read")
