@@ -2,6 +2,7 @@ package models
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"gorm.io/gorm"
@@ -179,6 +180,24 @@ func (a *Account) ChooseMail(ctx context.Context, db *gorm.DB, app *App, wanted 
 		}
 		return nil
 	})
+}
+
+// StopMail stops all mail of the apps except answers to the person's own tickets, and returns the choices from before
+// by the ids of the apps. Teams are the ids of the apps whose tickets they answer themselves.
+func (a *Account) StopMail(
+	ctx context.Context, db *gorm.DB, apps []App, teams []string,
+) (before map[string]MailChoices, err error) {
+	if before, err = a.MailChoices(ctx, db, apps...); err != nil {
+		return nil, err
+	}
+	for i := range apps {
+		wanted := NoMail
+		wanted.Tickets = before[apps[i].ID].Tickets && !slices.Contains(teams, apps[i].ID)
+		if err := a.ChooseMail(ctx, db, &apps[i], wanted); err != nil {
+			return nil, err
+		}
+	}
+	return before, nil
 }
 
 func (a *Account) setPace(tx *Tx, app *App, pace NewsPace) error {
