@@ -24,6 +24,14 @@ const (
 // Roles are all of them, from most to least.
 var Roles = []Role{RoleOwner, RoleAdmin, RoleAgent}
 
+// Manages reports whether a member of this role may change the app: its settings, keys and members.
+func (r Role) Manages() bool { return r == RoleOwner || r == RoleAdmin }
+
+// Grantable are the roles that a member of this role may give another person.
+func (r Role) Grantable() []Role {
+	return slices.DeleteFunc(slices.Clone(Roles), func(role Role) bool { return !r.mayGrant(role) })
+}
+
 // mayGrant reports whether a member of this role may give another person that role.
 func (r Role) mayGrant(role Role) bool {
 	return r == RoleOwner || r == RoleAdmin && role != RoleOwner
@@ -37,6 +45,13 @@ type Membership struct {
 	Account   Account
 	Role      Role
 	CreatedAt time.Time
+
+	LastOwner bool `gorm:"-"` // nobody else is an owner; set by App.Members
+}
+
+// ChangeableBy reports whether somebody of the role may change or end the membership.
+func (m *Membership) ChangeableBy(role Role) bool {
+	return !m.LastOwner && role.mayGrant(m.Role)
 }
 
 // AddMember gives the account a role in the app.

@@ -32,7 +32,15 @@ func (a *App) Members(ctx context.Context, db *gorm.DB) ([]Membership, error) {
 	var members []Membership
 	err := db.WithContext(ctx).Joins("Account").Where("memberships.app_id = ?", a.ID).
 		Order(membersOrder).Find(&members).Error
-	return members, err
+	if err != nil {
+		return nil, err
+	}
+	isOwner := func(m Membership) bool { return m.Role == RoleOwner }
+	first := slices.IndexFunc(members, isOwner)
+	if first >= 0 && !slices.ContainsFunc(members[first+1:], isOwner) {
+		members[first].LastOwner = true
+	}
+	return members, nil
 }
 
 // membersOrder is the order in which a team is listed.

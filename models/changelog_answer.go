@@ -37,6 +37,7 @@ func AnswerLinkedTickets(
 	if err != nil {
 		return err
 	}
+	bodies := map[string]string{} // by language
 	for i := range tickets {
 		canonical, err := tickets[i].Canonical(ctx, db)
 		if err != nil {
@@ -46,12 +47,14 @@ func AnswerLinkedTickets(
 		if err != nil {
 			return err
 		}
-		translated := *entry
-		if err := app.EntriesIn(ctx, db, locale, &translated); err != nil {
-			return err
+		if _, done := bodies[locale]; !done {
+			translated := *entry
+			if err := app.EntriesIn(ctx, db, locale, &translated); err != nil {
+				return err
+			}
+			bodies[locale] = words(locale, &app, &translated)
 		}
-		body := words(locale, &app, &translated)
-		if err := canonical.answerBy(ctx, db, Actor{Account: &author}, entry.ID, body); err != nil {
+		if err := canonical.answerBy(ctx, db, Actor{Account: &author}, entry.ID, bodies[locale]); err != nil {
 			return err
 		}
 	}

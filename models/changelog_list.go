@@ -91,7 +91,7 @@ func LinkedPosts(ctx context.Context, db *gorm.DB, entryIDs ...string) (map[stri
 			FROM changelog_posts JOIN posts ON posts.id = changelog_posts.post_id WHERE changelog_posts.entry_id IN ?
 			UNION SELECT chain.entry_id, posts.id, posts.merged_into FROM chain JOIN posts ON posts.id = chain.merged_into)
 		SELECT chain.entry_id, posts.* FROM chain JOIN posts ON posts.id = chain.id
-		WHERE posts.merged_into IS NULL AND posts.hidden_at IS NULL
+		WHERE `+isListed+`
 		ORDER BY posts.votes DESC, posts.id`, store.Pad(entryIDs)).Scan(&rows).Error
 	for _, row := range rows {
 		linked[row.EntryID] = append(linked[row.EntryID], row.Post)

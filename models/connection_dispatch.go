@@ -68,9 +68,14 @@ func prepareDeliveries(db *gorm.DB, app *App, to *Connection, deliveries []Deliv
 	if !to.WithPerson {
 		return dispatches, nil
 	}
+	return dispatches, addPeople(db, app, to, dispatches, writers)
+}
+
+// addPeople adds what the connection may receive about the people who wrote, by their ids.
+func addPeople(db *gorm.DB, app *App, to *Connection, dispatches []Dispatch, writers []string) error {
 	people, err := personRows(db, app.ID, writers)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	for i := range dispatches {
 		if to.WithText {
@@ -82,7 +87,7 @@ func prepareDeliveries(db *gorm.DB, app *App, to *Connection, deliveries []Deliv
 			}
 		}
 	}
-	return dispatches, nil
+	return nil
 }
 
 // delivered holds the objects of deliveries by id.

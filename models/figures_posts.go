@@ -54,7 +54,7 @@ func (f *Figures) published(ctx context.Context, db *gorm.DB, first int) ([]int,
 	table, value := store.Spans(db, days)
 	var rows []struct{ N, Counted int }
 	err := db.WithContext(ctx).Raw("SELECT n, (SELECT count(*) FROM posts WHERE posts.app_id IN ? "+
-		"AND hidden_at IS NULL AND merged_into IS NULL AND posts.created_at >= lo AND posts.created_at < hi) AS counted "+
+		"AND "+isListed+" AND posts.created_at >= lo AND posts.created_at < hi) AS counted "+
 		"FROM "+table, f.ids, value).Scan(&rows).Error
 	if err != nil {
 		return nil, fmt.Errorf("counting posts: %w", err)

@@ -97,15 +97,14 @@ func (f *Figures) wanted(ctx context.Context, db *gorm.DB, rows, bound string) (
 // bounded returns a FROM clause for at least that many posts with the highest bounds. The index of recent votes is by
 // status and category, so it takes that many of each.
 func (f *Figures) bounded(db *gorm.DB, bound string, count int) (from string, args []any) {
-	const public = "hidden_at IS NULL AND merged_into IS NULL AND "
 	if bound != "recent_votes" {
-		return "posts WHERE app_id IN ? AND " + public + bound + " > 0", []any{f.ids}
+		return "posts WHERE app_id IN ? AND " + isListed + " AND " + bound + " > 0", []any{f.ids}
 	}
 	runs := "(SELECT apps.id AS app_id, status, category FROM apps CROSS JOIN (" + listOf(PostStatuses, "status") +
 		") AS statuses CROSS JOIN (" + listOf(PostCategories, "category") + ") AS categories WHERE apps.id IN ?) AS runs "
 	const best = "SELECT best.id, best.recent_votes FROM posts AS best WHERE best.app_id = runs.app_id " +
-		"AND best.status = runs.status AND best.category = runs.category AND " + public + "best.recent_votes > 0 " +
-		"ORDER BY best.recent_votes DESC, best.id DESC LIMIT ?"
+		"AND best.status = runs.status AND best.category = runs.category AND best.hidden_at IS NULL " +
+		"AND best.merged_into IS NULL AND best.recent_votes > 0 ORDER BY best.recent_votes DESC, best.id DESC LIMIT ?"
 	return runs + store.ForDialect(db, "CROSS JOIN LATERAL ("+best+") AS posts",
 		"CROSS JOIN posts WHERE posts.id IN (SELECT id FROM ("+best+"))"), []any{f.ids, count}
 }

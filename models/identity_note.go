@@ -38,6 +38,23 @@ func (a *App) noteIdentity(tx *Tx, claims *identity.Claims, key *IdentityKey) (*
 	if known, err := a.findIdentity(tx.DB, claims.Subject); err != nil || known.saidLater(claims) {
 		return known, err
 	}
+	known, err := a.storeIdentity(tx, claims, accountID)
+	if err != nil {
+		return nil, err
+	}
+	if claims.Traits != nil {
+		if err := known.keepTraits(tx, claims.Traits); err != nil {
+			return nil, err
+		}
+	}
+	if err := noteVouched(tx, known); err != nil {
+		return nil, err
+	}
+	return known, tx.Model(&IdentityKey{}).Where("id = ?", key.ID).UpdateColumn("last_used_at", tx.Now).Error
+}
+
+// storeIdentity inserts or updates the identity; what the claims leave out stays as it was.
+func (a *App) storeIdentity(tx *Tx, claims *identity.Claims, accountID string) (*Identity, error) {
 	row := &Identity{ID: tx.NewID(), AppID: a.ID, Subject: claims.Subject, AccountID: accountID, Name: claims.Name,
 		Traits: traitsJSON(claims.Traits), CreatedAt: tx.Now, SeenAt: tx.Now, SaidAt: claims.MadeAt}
 	updates := []string{"account_id", "seen_at"}
@@ -50,7 +67,7 @@ func (a *App) noteIdentity(tx *Tx, claims *identity.Claims, key *IdentityKey) (*
 	if claims.Traits != nil {
 		updates = append(updates, "traits")
 	}
-	err = tx.Omit("Account").Clauses(clause.OnConflict{
+	err := tx.Omit("Account").Clauses(clause.OnConflict{
 		Columns: []clause.Column{{Name: "app_id"}, {Name: "subject"}}, DoUpdates: clause.AssignmentColumns(updates),
 	}).Create(row).Error
 	if err != nil {
@@ -63,15 +80,7 @@ func (a *App) noteIdentity(tx *Tx, claims *identity.Claims, key *IdentityKey) (*
 	if known == nil {
 		return nil, errors.New("an identity vanished while it was being noted")
 	}
-	if claims.Traits != nil {
-		if err := known.keepTraits(tx, claims.Traits); err != nil {
-			return nil, err
-		}
-	}
-	if err := noteVouched(tx, known); err != nil {
-		return nil, err
-	}
-	return known, tx.Model(&IdentityKey{}).Where("id = ?", key.ID).UpdateColumn("last_used_at", tx.Now).Error
+	return known, nil
 }
 
 // refuseRoles refuses the address of anybody who has a role in any app, or is invited to one: a website's word must not

@@ -2,6 +2,7 @@ package models
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"gorm.io/gorm"
@@ -181,6 +182,24 @@ func (a *Account) ChooseMail(ctx context.Context, db *gorm.DB, app *App, wanted 
 	})
 }
 
+// StopMail stops all mail of the apps except answers to the person's own tickets, and returns the choices from before
+// by the ids of the apps. Teams are the ids of the apps whose tickets they answer themselves.
+func (a *Account) StopMail(
+	ctx context.Context, db *gorm.DB, apps []App, teams []string,
+) (before map[string]MailChoices, err error) {
+	if before, err = a.MailChoices(ctx, db, apps...); err != nil {
+		return nil, err
+	}
+	for i := range apps {
+		wanted := NoMail
+		wanted.Tickets = before[apps[i].ID].Tickets && !slices.Contains(teams, apps[i].ID)
+		if err := a.ChooseMail(ctx, db, &apps[i], wanted); err != nil {
+			return nil, err
+		}
+	}
+	return before, nil
+}
+
 func (a *Account) setPace(tx *Tx, app *App, pace NewsPace) error {
 	if err := a.wantNews(tx, app, pace != NewsNever); err != nil {
 		return err
@@ -239,11 +258,4 @@ func (a *Account) setWanted(db *gorm.DB, app *App, kind NewsKind, wanted bool) e
 		return a.refuse(db, app, kind)
 	}
 	return db.Delete(&MailRefusal{}, "account_id = ? AND app_id = ? AND kind = ?", a.ID, app.ID, kind).Error
-}
-
-// TeamIDs are the ids of the apps in whose team the account is.
-func (a *Account) TeamIDs(ctx context.Context, db *gorm.DB) ([]string, error) {
-	var ids []string
-	err := db.WithContext(ctx).Model(&Membership{}).Where("account_id = ?", a.ID).Pluck("app_id", &ids).Error
-	return ids, err
 }

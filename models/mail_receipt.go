@@ -37,7 +37,7 @@ func PrepareReceipts(ctx context.Context, db *gorm.DB, mails []Mail) ([]ReceiptM
 			if err != nil {
 				return err
 			}
-			link, token := mail.Ticket.newLink()
+			link, token := mail.Ticket.newLink(tx)
 			toTickets[i] = link
 			receipts[i] = ReceiptMail{Mail: mail, App: *app, Token: token,
 				DisownToken: links.DisownTicket(mail.Ticket.ID), Answerable: answers[mail.ID]}

@@ -181,7 +181,7 @@ func (m *ReplyMail) address(tx *Tx) (wanted bool, err error) {
 }
 
 func (m *ReplyMail) toRequester(tx *Tx) error {
-	link, token := m.Mail.Ticket.newLink()
+	link, token := m.Mail.Ticket.newLink(tx)
 	m.Token = token
 	if err := tx.Omit("Ticket", "Account").Create(&link).Error; err != nil {
 		return err

@@ -102,7 +102,7 @@ func (a *Account) ChooseNotices(ctx context.Context, db *gorm.DB, wanted NoticeC
 		if err := store.LockNames(tx.DB, "notices of "+a.ID); err != nil {
 			return err
 		}
-		teams, err := a.TeamIDs(ctx, tx.DB)
+		teams, err := a.AppIDs(ctx, tx.DB)
 		if err != nil {
 			return err
 		}

@@ -26,8 +26,8 @@ func (f *digestFinder) args() map[string]any {
 const (
 	countedTicket = "app_id IN @apps AND spam_at IS NULL AND merged_into IS NULL"
 	waitingTicket = countedTicket + " AND status = 'open' AND waiting_since IS NOT NULL AND snoozed_until IS NULL"
-	shownPost     = "app_id IN @apps AND hidden_at IS NULL AND merged_into IS NULL " +
-		"AND created_at >= @since AND created_at < @until"
+	shownPost     = "app_id IN @apps AND " + isListed +
+		" AND created_at >= @since AND created_at < @until"
 )
 
 func (f *digestFinder) countTickets() error {

@@ -199,7 +199,7 @@ const idle = `(NOT EXISTS (SELECT 1 FROM memberships JOIN accounts ON accounts.i
 		AND NOT EXISTS (SELECT 1 FROM ticket_reads WHERE ticket_reads.ticket_id = tickets.id
 			AND ticket_reads.account_id = notices.account_id AND ticket_reads.read_at >= notices.created_at))
 	OR post_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM posts WHERE posts.id = notices.post_id
-		AND posts.hidden_at IS NULL AND posts.merged_into IS NULL AND posts.deleted_at IS NULL)
+		AND ` + isListed + ` AND posts.deleted_at IS NULL)
 	OR kind = 'comment' AND NOT EXISTS (SELECT 1 FROM comments WHERE comments.id = notices.about_id
 		AND comments.kind = 'comment' AND comments.deleted_at IS NULL))`
 

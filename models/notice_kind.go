@@ -48,10 +48,10 @@ var usual = map[NoticeKind]struct{ runs, answers NoticeHow }{
 
 // UsualNotice is the default for a member of the role.
 func UsualNotice(role Role, kind NoticeKind) NoticeHow {
-	if role == RoleAgent {
-		return usual[kind].answers
+	if role.Manages() {
+		return usual[kind].runs
 	}
-	return usual[kind].runs
+	return usual[kind].answers
 }
 
 // ofTeam reports whether the kind concerns all members and not a few: the digest counts such events itself.

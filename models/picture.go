@@ -101,7 +101,7 @@ func (a *App) Picture(ctx context.Context, db *gorm.DB, viewer *Account, id stri
 	}
 	err := db.WithContext(ctx).Raw(`
 		SELECT pictures.*, comments.deleted_at IS NOT NULL OR posts.deleted_at IS NOT NULL AS deleted,
-			posts.id IS NOT NULL AND posts.hidden_at IS NULL AND posts.merged_into IS NULL
+			posts.id IS NOT NULL AND `+isListed+`
 				OR changelog_entries.published_at IS NOT NULL AS listed
 		FROM pictures
 		LEFT JOIN comments ON comments.id = pictures.comment_id

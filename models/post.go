@@ -81,6 +81,9 @@ func (p *Post) Merged() bool { return p.MergedInto != nil }
 // Listed reports whether the post is on the board under its own title.
 func (p *Post) Listed() bool { return !p.Hidden() && !p.Merged() }
 
+// isListed is Listed in SQL.
+const isListed = "posts.hidden_at IS NULL AND posts.merged_into IS NULL"
+
 // Active is the time of the post's latest activity: its publication, or a vote, comment, ticket or change of status
 // since.
 func (p *Post) Active() time.Time {

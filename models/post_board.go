@@ -161,7 +161,7 @@ var rankColumns = map[BoardSort]string{SortTrending: "recent_votes", SortTop: "v
 // places are the next posts of the query by rank: at most each of one status and category, and at most all in total.
 func (a *App) places(ctx context.Context, db *gorm.DB, query BoardQuery, each, all int) ([]placed, error) {
 	rank := rankColumns[query.Sort]
-	id, rows, owner := "id", "posts WHERE hidden_at IS NULL AND merged_into IS NULL AND app_id = ?", a.ID
+	id, rows, owner := "id", "posts WHERE "+isListed+" AND app_id = ?", a.ID
 	if query.tagID != "" { // has the same columns for the posts of a tag
 		id, rows, owner = "post_id", "post_taggings WHERE listed AND tag_id = ?", query.tagID
 	}
@@ -199,8 +199,7 @@ func (a *App) listedPosts(ctx context.Context, db *gorm.DB, ids []string) ([]Pos
 	}
 	var posts []Post
 	err := db.WithContext(ctx).
-		Where("posts.app_id = ? AND posts.id IN ? AND posts.hidden_at IS NULL AND posts.merged_into IS NULL", a.ID,
-			store.Pad(slices.Clone(ids))).Find(&posts).Error
+		Where("posts.app_id = ? AND posts.id IN ? AND "+isListed, a.ID, store.Pad(slices.Clone(ids))).Find(&posts).Error
 	if err != nil {
 		return nil, fmt.Errorf("reading the posts of a board: %w", err)
 	}

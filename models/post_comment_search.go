@@ -68,7 +68,7 @@ func (a *App) matchComments(
 	err = db.WithContext(ctx).Raw(`
 		SELECT comments.id AS comment, posts.id, posts.title, posts.votes, posts.status, posts.category,
 			posts.app_id = ? AND posts.deleted_at IS NULL AND comments.deleted_at IS NULL AND comments.kind = ?
-				AND (? OR posts.hidden_at IS NULL AND posts.merged_into IS NULL) AS listed
+				AND (? OR `+isListed+`) AS listed
 		FROM (`+sql+`) AS found JOIN comments ON comments.id = found.item JOIN posts ON posts.id = comments.post_id
 		ORDER BY comments.id DESC`,
 		append([]any{a.ID, CommentPublic, query.everywhere}, args...)...).Scan(&rows).Error

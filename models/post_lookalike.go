@@ -33,7 +33,7 @@ func FindLookalikes(ctx context.Context, db *gorm.DB) error {
 	var posts []Post
 	err := db.WithContext(ctx).Raw(`
 		SELECT id, app_id, title FROM posts
-		WHERE id > ? AND hidden_at IS NULL AND merged_into IS NULL
+		WHERE id > ? AND `+isListed+`
 			AND NOT EXISTS (SELECT 1 FROM post_lookalikes WHERE post_id = posts.id)
 		ORDER BY id LIMIT ?`, newIDAt(clockOf(ctx).Now.Add(-lookalikeAge)), lookalikesAtOnce).Scan(&posts).Error
 	if err != nil {
@@ -87,7 +87,7 @@ func lookalikesOf(db *gorm.DB, ids []string) (map[string]*Lookalike, error) {
 		SELECT post_lookalikes.post_id, posts.id, posts.title, posts.votes
 		FROM post_lookalikes JOIN posts ON posts.id = post_lookalikes.like_id
 		WHERE post_lookalikes.post_id IN ? AND post_lookalikes.dismissed_at IS NULL
-			AND posts.hidden_at IS NULL AND posts.merged_into IS NULL`, store.Pad(ids)).Scan(&rows).Error
+			AND `+isListed, store.Pad(ids)).Scan(&rows).Error
 	if err != nil {
 		return nil, fmt.Errorf("reading what posts look like: %w", err)
 	}

@@ -43,7 +43,7 @@ func (a *App) match(ctx context.Context, db *gorm.DB, query BoardQuery, searches
 	err = db.WithContext(ctx).Raw(`
 		SELECT found.search, posts.id, posts.title, posts.votes, posts.status, posts.category,
 			posts.app_id = ? AND posts.deleted_at IS NULL
-				AND (? OR posts.hidden_at IS NULL AND posts.merged_into IS NULL) AS listed
+				AND (? OR `+isListed+`) AS listed
 		FROM (`+strings.Join(parts, " UNION ALL ")+`) AS found JOIN posts ON posts.id = found.item`,
 		append([]any{a.ID, query.everywhere}, args...)...).Scan(&rows).Error
 	if err != nil {

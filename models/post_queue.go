@@ -108,9 +108,9 @@ func (f *PostFilter) scope(db *gorm.DB, app *App) *gorm.DB {
 	case f.View == PostsHidden:
 		return scope.Where("posts.hidden_at IS NOT NULL")
 	case f.View != PostsAll:
-		return scope.Where("posts.status = ? AND posts.hidden_at IS NULL AND posts.merged_into IS NULL", f.View)
+		return scope.Where("posts.status = ? AND "+isListed, f.View)
 	case f.Search == "":
-		return scope.Where("posts.hidden_at IS NULL AND posts.merged_into IS NULL")
+		return scope.Where(isListed)
 	}
 	return scope
 }

@@ -45,7 +45,7 @@ func (a *App) Roadmap(ctx context.Context, db *gorm.DB, limit int) (planned, inP
 func (a *App) doneLately(ctx context.Context, db *gorm.DB, limit int) (done Lane, err error) {
 	scope := func() *gorm.DB {
 		return db.WithContext(ctx).Model(&Post{}).
-			Where("posts.hidden_at IS NULL AND posts.merged_into IS NULL").
+			Where(isListed).
 			Where("posts.app_id = ? AND posts.status = 'done' AND posts.status_changed_at > ?",
 				a.ID, clockOf(ctx).Now.Add(-doneOnRoadmap))
 	}
@@ -65,7 +65,7 @@ func (a *App) doneLately(ctx context.Context, db *gorm.DB, limit int) (done Lane
 func (a *App) PublicPosts(ctx context.Context, db *gorm.DB, skip, limit int) ([]Post, error) {
 	var posts []Post
 	err := db.WithContext(ctx).Select("id", "updated_at").
-		Where("app_id = ? AND hidden_at IS NULL AND merged_into IS NULL", a.ID).Order("id DESC").Offset(skip).Limit(limit).
+		Where("app_id = ? AND "+isListed, a.ID).Order("id DESC").Offset(skip).Limit(limit).
 		Find(&posts).Error
 	return posts, err
 }
@@ -80,7 +80,7 @@ type MappedApp struct {
 func MappedApps(ctx context.Context, db *gorm.DB, limit int) (apps []MappedApp, err error) {
 	err = db.WithContext(ctx).Raw(`
 		SELECT slug, (SELECT count(*) FROM (
-			SELECT 1 FROM posts WHERE app_id = apps.id AND hidden_at IS NULL AND merged_into IS NULL
+			SELECT 1 FROM posts WHERE app_id = apps.id AND `+isListed+`
 			LIMIT ?) AS counted) AS posts
 		FROM apps WHERE deleted_at IS NULL ORDER BY slug`, limit).Scan(&apps).Error
 	return apps, err

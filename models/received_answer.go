@@ -20,8 +20,12 @@ func (j *judgement) answer(ctx context.Context, tx *Tx, a *answering) error {
 	if a.takesNone {
 		return j.holdAndNotify(tx, ReasonNoAnswer, a)
 	}
-	if again, err := j.duplicate(tx, a.ticket.AppID); err != nil || again {
-		return errors.Join(err, j.refuse(ReasonDuplicate))
+	again, err := j.duplicate(tx, a.ticket.AppID)
+	if err != nil {
+		return err
+	}
+	if again {
+		return j.refuse(ReasonDuplicate)
 	}
 	if j.mailing.Spam {
 		return j.holdAndNotify(tx, ReasonSpam, a)
@@ -36,8 +40,12 @@ func (j *judgement) answer(ctx context.Context, tx *Tx, a *answering) error {
 	if who != nil && who.team {
 		return j.addTeamAnswer(ctx, tx, a, who.account)
 	}
-	if many, err := j.many(tx); err != nil || many {
-		return errors.Join(err, j.holdAndNotify(tx, ReasonMany, a))
+	many, err := j.many(tx)
+	if err != nil {
+		return err
+	}
+	if many {
+		return j.holdAndNotify(tx, ReasonMany, a)
 	}
 	if who == nil {
 		return j.holdAndNotify(tx, held, a)
@@ -141,8 +149,8 @@ func (j *judgement) addAnswer(ctx context.Context, tx *Tx, ticket *Ticket, who w
 		}
 		return row.requesterSaid(tx, by, message, does)
 	}
-	_, err := ticket.storeMessage(ctx, tx.DB, newMessage{by: by, message: message, attachments: j.attachments, refusal: j.refusal,
-		then: then})
+	_, err := ticket.storeMessage(ctx, tx.DB, newMessage{by: by, message: message, attachments: j.attachments,
+		refusal: j.refusal, then: then})
 	var fault *Error
 	switch {
 	case errors.As(err, &fault) && (fault.Fault == FaultTicketClosed || fault.Fault == FaultTicketTooLong):

@@ -2,7 +2,6 @@ package models
 
 import (
 	"cmp"
-	"errors"
 	"slices"
 	"strings"
 
@@ -79,8 +78,11 @@ func (j *judgement) nameApp(tx *Tx) error {
 		return j.nameAppOf(tx, tagged)
 	}
 	destinations, err := j.destinations(tx)
-	if err != nil || len(destinations) == 0 {
-		return errors.Join(err, j.nameAppOf(tx, j.references()...))
+	if err != nil {
+		return err
+	}
+	if len(destinations) == 0 {
+		return j.nameAppOf(tx, j.references()...)
 	}
 	j.received.AppID = &destinations[0].AppID
 	return nil

@@ -2,12 +2,29 @@ package models
 
 import (
 	"context"
+	"slices"
 
 	"gorm.io/gorm"
 )
 
 // decidable are the states of a mail about which the team can still decide.
 var decidable = []ReceivedState{ReceivedHeld, ReceivedRefused, ReceivedDiscarded}
+
+// reasonsAgainstTicket are those for which a mail cannot be made into a ticket.
+var reasonsAgainstTicket = []ReceivedReason{
+	ReasonLoop, ReasonBounce, ReceivedUnread, ReasonSelfTest, ReasonEmpty, ReasonNoSender, ReceivedTooLarge,
+	ReceivedNotHandedOver,
+}
+
+// MayBecomeTicket reports whether the team can make a ticket of the mail.
+func (r *Received) MayBecomeTicket() bool {
+	return slices.Contains(decidable, r.State) && !slices.Contains(reasonsAgainstTicket, r.Reason)
+}
+
+// MayLetIn reports whether the team can add the mail to the ticket that it answers, and its sender as a participant.
+func (r *Received) MayLetIn() bool {
+	return r.State == ReceivedHeld && r.Reason == ReasonStranger && r.TicketID != nil
+}
 
 var errReceivedGone = Conflict("Somebody has dealt with this mail meanwhile.")
 

@@ -102,23 +102,43 @@ func receivedItems(db *gorm.DB, mails []Received) ([]ReceivedItem, error) {
 	if err != nil {
 		return nil, err
 	}
+	requesters, err := requesterNames(db, tickets)
+	if err != nil {
+		return nil, err
+	}
 	for i := range items {
 		items[i].Member = members[items[i].ID]
-		ticket := tickets[orEmpty(items[i].TicketID)]
-		if ticket == nil {
-			continue
-		}
-		items[i].Ticket = ticket
-		people, err := personRows(db, ticket.AppID, []string{ticket.RequesterID})
-		if err != nil {
-			return nil, err
-		}
-		if row := people[ticket.RequesterID]; row != nil {
-			person := row.person()
-			items[i].Requester = person.displayName()
+		if ticket := tickets[orEmpty(items[i].TicketID)]; ticket != nil {
+			items[i].Ticket, items[i].Requester = ticket, requesters[ticket.ID]
 		}
 	}
 	return items, nil
+}
+
+// requesterNames are what the apps of the tickets call their requesters, by the tickets' ids, with one query per app.
+func requesterNames(db *gorm.DB, tickets map[string]*Ticket) (map[string]string, error) {
+	byApp := map[string][]*Ticket{}
+	for _, ticket := range tickets {
+		byApp[ticket.AppID] = append(byApp[ticket.AppID], ticket)
+	}
+	names := map[string]string{}
+	for appID, tickets := range byApp {
+		var ids []string
+		for _, ticket := range tickets {
+			ids = append(ids, ticket.RequesterID)
+		}
+		people, err := personRows(db, appID, ids)
+		if err != nil {
+			return nil, err
+		}
+		for _, ticket := range tickets {
+			if row := people[ticket.RequesterID]; row != nil {
+				person := row.person()
+				names[ticket.ID] = person.displayName()
+			}
+		}
+	}
+	return names, nil
 }
 
 // notifiedMembers are the addresses of the members who were informed of a held answer to a mail of theirs, by the held

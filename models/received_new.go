@@ -31,14 +31,22 @@ func (j *judgement) fileNew(ctx context.Context, tx *Tx) error {
 		return j.refuse(ReasonNobody)
 	}
 	j.received.AppID = &app.ID
-	if again, err := j.duplicate(tx, app.ID); err != nil || again {
-		return errors.Join(err, j.refuse(ReasonDuplicate))
+	again, err := j.duplicate(tx, app.ID)
+	if err != nil {
+		return err
+	}
+	if again {
+		return j.refuse(ReasonDuplicate)
 	}
 	if err := j.split(tx, addresses[1:]); err != nil {
 		return err
 	}
-	if many, err := j.many(tx); err != nil || many {
-		return errors.Join(err, j.holdNew(tx, ReasonMany))
+	many, err := j.many(tx)
+	if err != nil {
+		return err
+	}
+	if many {
+		return j.holdNew(tx, ReasonMany)
 	}
 	if j.unread() {
 		return j.holdNew(tx, ReasonSealed)
@@ -164,8 +172,11 @@ func (j *judgement) fileFiles(tx *Tx, f *filing) error {
 // continueIn files a new ticket with the answer to a closed one, and links both.
 func (j *judgement) continueIn(ctx context.Context, tx *Tx, over *Ticket) error {
 	app, err := openApp(tx, over.AppID)
-	if err != nil || app == nil {
-		return errors.Join(err, j.refuse(ReasonNobody))
+	if err != nil {
+		return err
+	}
+	if app == nil {
+		return j.refuse(ReasonNobody)
 	}
 	if app.Archived() {
 		return j.hold(ReasonUnanswerable, over)

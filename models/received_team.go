@@ -55,8 +55,12 @@ func (j *judgement) wordsOfMember(tx *Tx, a *answering) (body string, note bool,
 // addTeamAnswer adds a member's answer: a reply to the requester, or a note. If something prevents it, the mail is
 // held.
 func (j *judgement) addTeamAnswer(ctx context.Context, tx *Tx, a *answering, member *Account) error {
-	if again, err := j.cameBefore(tx); err != nil || again {
-		return errors.Join(err, j.refuse(ReasonDuplicate))
+	before, err := j.cameBefore(tx)
+	if err != nil {
+		return err
+	}
+	if before {
+		return j.refuse(ReasonDuplicate)
 	}
 	body, note, err := j.wordsOfMember(tx, a)
 	switch {

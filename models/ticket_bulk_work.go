@@ -62,7 +62,8 @@ func workBatch(ctx context.Context, db *gorm.DB, id string) (more bool, err erro
 		if err != nil {
 			return err
 		}
-		if more = len(rows) == runBatch && account != nil; account != nil && len(rows) > 0 {
+		more = account != nil && len(rows) == runBatch
+		if account != nil && len(rows) > 0 {
 			if err := run.work(ctx, tx, account, rows); err != nil {
 				return err
 			}
@@ -98,11 +99,7 @@ func (r *BulkRun) work(ctx context.Context, tx *Tx, account *Account, rows []bul
 	for i := range rows {
 		ids[i] = rows[i].TicketID
 	}
-	// Locked all at once and in one order, so that two people who change many never deadlock.
-	var locked []string
-	err = tx.Model(&Ticket{}).Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Where("id IN ?", ids).Order("id").
-		Pluck("id", &locked).Error
-	if err != nil {
+	if err := lockTickets(tx, ids); err != nil {
 		return err
 	}
 	tickets, err := account.ticketsByID(tx, ids)
@@ -112,20 +109,7 @@ func (r *BulkRun) work(ctx context.Context, tx *Tx, account *Account, rows []bul
 	by := Actor{Account: account, Address: r.Address}
 	for i := range rows {
 		row := &rows[i]
-		ticket := ticketByID(tickets, row.TicketID)
-		var err error
-		switch {
-		case ticket == nil: // of a team that the person has left
-			row.State = bulkRefused
-			if r.Undoing() {
-				row.State = bulkSkipped
-			}
-		case r.Undoing():
-			err = row.takeBack(ctx, tx, by, ticket)
-		default:
-			err = row.do(ctx, tx, by, ticket, what)
-		}
-		if err != nil {
+		if err := r.workTicket(ctx, tx, by, row, ticketByID(tickets, row.TicketID), what); err != nil {
 			return err
 		}
 		changed := map[string]any{"state": row.State, "undo": row.Undo}
@@ -134,6 +118,31 @@ func (r *BulkRun) work(ctx context.Context, tx *Tx, account *Account, rows []bul
 		}
 	}
 	return nil
+}
+
+// lockTickets locks all at once and in one order, so that two people who change many never deadlock.
+func lockTickets(tx *Tx, ids []string) error {
+	var locked []string
+	return tx.Model(&Ticket{}).Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Where("id IN ?", ids).Order("id").
+		Pluck("id", &locked).Error
+}
+
+// workTicket changes the ticket or undoes that, and sets the state of its row. A nil ticket is one of a team that the
+// person has left.
+func (r *BulkRun) workTicket(
+	ctx context.Context, tx *Tx, by Actor, row *bulkTicket, ticket *Ticket, what BulkChange,
+) error {
+	switch {
+	case ticket == nil && r.Undoing():
+		row.State = bulkSkipped
+		return nil
+	case ticket == nil:
+		row.State = bulkRefused
+		return nil
+	case r.Undoing():
+		return row.takeBack(ctx, tx, by, ticket)
+	}
+	return row.do(ctx, tx, by, ticket, what)
 }
 
 // do changes the ticket, unless somebody else has changed it since it was selected.
@@ -147,11 +156,11 @@ func (b *bulkTicket) do(ctx context.Context, tx *Tx, by Actor, ticket *Ticket, w
 	if CodeOf(err) == CodeInternal && err != nil {
 		return err
 	}
-	if b.State = bulkDone; err != nil {
+	if err != nil {
 		b.State = bulkRefused
 		return nil
 	}
-	b.Undo = began.Token()
+	b.State, b.Undo = bulkDone, began.Token()
 	return nil
 }
 
@@ -175,7 +184,8 @@ func (b *bulkTicket) takeBack(ctx context.Context, tx *Tx, by Actor, ticket *Tic
 	if CodeOf(err) == CodeInternal && err != nil {
 		return err
 	}
-	if b.State = bulkUndone; err != nil || !undone {
+	b.State = bulkUndone
+	if err != nil || !undone {
 		b.State = bulkSkipped
 	}
 	return nil

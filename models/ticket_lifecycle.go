@@ -13,7 +13,7 @@ type transition string
 const (
 	transitionReply          transition = "answer"      // the team replies
 	transitionRequesterReply transition = "write"       // the requester replies
-	transitionThanks         transition = "thank"       // the requester replies to a resolved ticket with no more than thanks
+	transitionThanks         transition = "thank"       // the requester only thanks for a solution
 	transitionSettle         transition = "settle"      // the requester says that it is solved
 	transitionPending        transition = "set pending" // the team waits for the requester
 	transitionResolve        transition = "resolve"

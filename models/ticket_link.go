@@ -39,12 +39,11 @@ type TicketVisit struct {
 var errLinkOver = Refuse(FaultTicketLinkOver)
 
 // newLink is a link for a mail that is about to be sent; its token is not stored.
-func (t *Ticket) newLink() (link TicketLink, token string) {
+func (t *Ticket) newLink(tx *Tx) (link TicketLink, token string) {
 	token = newToken()
-	now := Now()
 	return TicketLink{
-		ID: NewID(), TicketID: t.ID, AccountID: t.RequesterID, TokenHash: digest(token), CreatedAt: now,
-		ExpiresAt: now.Add(ticketLinkAge),
+		ID: tx.NewID(), TicketID: t.ID, AccountID: t.RequesterID, TokenHash: digest(token), CreatedAt: tx.Now,
+		ExpiresAt: tx.Now.Add(ticketLinkAge),
 	}, token
 }
 

@@ -17,7 +17,7 @@ var errReplyOut = Conflict("The reply has gone out already.")
 // HoldReply takes back a pending reply of the account: its text becomes the account's draft again.
 func (t *Ticket) HoldReply(ctx context.Context, db *gorm.DB, account *Account, id string) error {
 	return change(ctx, db, func(tx *Tx) error {
-		reply, err := lockOutgoing(tx, "id = ? AND ticket_id = ? AND account_id = ?", id, t.ID, account.ID)
+		reply, err := lockOutgoing(tx, id, "ticket_id = ? AND account_id = ?", t.ID, account.ID)
 		if err != nil || reply != nil && reply.HeldAt != nil {
 			return err
 		}
@@ -38,8 +38,8 @@ func (t *Ticket) SendReplyNow(ctx context.Context, db *gorm.DB, account *Account
 		if err != nil {
 			return err
 		}
-		reply, err := lockOutgoing(tx, "id = ? AND ticket_id IN ? AND account_id = ?",
-			id, []string{t.ID, goesOn.ID}, account.ID)
+		reply, err := lockOutgoing(tx, id, "ticket_id IN ? AND account_id = ?",
+			[]string{t.ID, goesOn.ID}, account.ID)
 		switch {
 		case err != nil:
 			return err
@@ -84,7 +84,7 @@ func (t *Ticket) wasSent(tx *Tx, account *Account, id string) error {
 func SendReplyDue(ctx context.Context, db *gorm.DB, job SendReply) (wait time.Duration, err error) {
 	err = change(ctx, db, func(tx *Tx) error {
 		wait = 0
-		reply, err := lockOutgoing(tx, "id = ? AND held_at IS NULL", job.ID)
+		reply, err := lockOutgoing(tx, job.ID, "held_at IS NULL")
 		if err != nil || reply == nil {
 			return err
 		}
@@ -133,11 +133,13 @@ func SendLostReplies(ctx context.Context, db *gorm.DB) error {
 	return first
 }
 
-func lockOutgoing(tx *Tx, condition string, args ...any) (*OutgoingReply, error) {
-	if id, _ := args[0].(string); !IsID(id) {
+// lockOutgoing locks the reply with the id, if the condition applies to it; nil for none.
+func lockOutgoing(tx *Tx, id, condition string, args ...any) (*OutgoingReply, error) {
+	if !IsID(id) {
 		return nil, nil
 	}
-	return findFirst[OutgoingReply](tx.Clauses(clause.Locking{Strength: "UPDATE"}).Where(condition, args...))
+	return findFirst[OutgoingReply](
+		tx.Clauses(clause.Locking{Strength: "UPDATE"}).Where("id = ?", id).Where(condition, args...))
 }
 
 // send turns the reply into a message; if that is not possible, it is held, and the reason returned. If the ticket was
@@ -153,13 +155,11 @@ func (r *OutgoingReply) send(ctx context.Context, tx *Tx) (held string, err erro
 	if err := tx.Take(writer, "id = ?", r.AccountID).Error; err != nil {
 		return "", err
 	}
-	var memberships int64
-	err = tx.Model(&Membership{}).Where("app_id = ? AND account_id = ?", ticket.AppID, r.AccountID).
-		Count(&memberships).Error
+	member, err := isMember(tx.DB, ticket.AppID, r.AccountID)
 	if err != nil {
 		return "", err
 	}
-	if memberships == 0 || writer.ErasedAt != nil {
+	if !member || writer.ErasedAt != nil {
 		// Nobody speaks for a team that they have left, and a held reply would wait for somebody who does not come back.
 		tx.touch(ticket.AppID, ticket.ID)
 		return "", tx.Delete(r).Error
@@ -178,12 +178,12 @@ func (r *OutgoingReply) send(ctx context.Context, tx *Tx) (held string, err erro
 	return "", tx.Delete(r).Error
 }
 
-// say adds the message, unless it was sent already: the same text with other files, or another status, is another
+// storeMessage adds the message, unless it was sent already: the same text with other files, or another status, is another
 // reply, and this one follows it.
 func (r *OutgoingReply) storeMessage(ctx context.Context, tx *Tx, ticket *Ticket, writer *Account) error {
 	by, seen := Actor{Account: writer}, r.Seen
 	for range maxSince {
-		if seen != r.Seen { // the first message with the same text hides from say what others wrote before it
+		if seen != r.Seen { // the first message with the same text hides from storeMessage what others wrote before it
 			if err := ticket.unanswered(tx, r); err != nil {
 				return err
 			}

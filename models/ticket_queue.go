@@ -95,6 +95,18 @@ func (q *InboxQuery) conditions(account *Account, now time.Time) inboxCondition 
 	add := func(condition string, values ...any) {
 		conditions, args = append(conditions, condition), append(args, values...)
 	}
+	q.addView(add, account, now)
+	q.addFilters(add, account)
+	if after, ok := readCursor(q.After); ok {
+		key, _, beyond := q.order()
+		add(fmt.Sprintf("%s %s= ? AND (%s %s ? OR tickets.id %s ?)", key, beyond, key, beyond, beyond), after.at,
+			after.at, after.id)
+	}
+	return inboxCondition{strings.Join(conditions, " AND "), args}
+}
+
+// addView adds the conditions of the list itself.
+func (q *InboxQuery) addView(add func(condition string, values ...any), account *Account, now time.Time) {
 	if q.View == ViewSpam {
 		add("tickets.spam_at IS NOT NULL")
 	} else {
@@ -115,6 +127,10 @@ func (q *InboxQuery) conditions(account *Account, now time.Time) inboxCondition 
 	case ViewUnassigned:
 		add("tickets.assignee_id IS NULL")
 	}
+}
+
+// addFilters adds the conditions of what the list is narrowed to.
+func (q *InboxQuery) addFilters(add func(condition string, values ...any), account *Account) {
 	switch {
 	case q.Assignee == AssigneeMe:
 		add("tickets.assignee_id = ?", account.ID)
@@ -129,12 +145,6 @@ func (q *InboxQuery) conditions(account *Account, now time.Time) inboxCondition 
 	if slices.Contains(TicketCategories, TicketCategory(q.Category)) {
 		add("tickets.category = ?", q.Category)
 	}
-	if after, ok := readCursor(q.After); ok {
-		key, _, beyond := q.order()
-		add(fmt.Sprintf("%s %s= ? AND (%s %s ? OR tickets.id %s ?)", key, beyond, key, beyond, beyond), after.at,
-			after.at, after.id)
-	}
-	return inboxCondition{strings.Join(conditions, " AND "), args}
 }
 
 // probes are the conditions that look up each ticket in other tables. If found, the query's words are looked up already

@@ -12,7 +12,7 @@ import (
 	"intake/internal/store"
 )
 
-// AppIDs are the apps in which the account has a role.
+// AppIDs are the ids of the apps in which the account has a role.
 func (a *Account) AppIDs(ctx context.Context, db *gorm.DB) ([]string, error) {
 	return a.inboxApps(ctx, db, "")
 }

@@ -71,7 +71,7 @@ func (t *Ticket) selectHistory(lists *store.Lists, limit int) *historyRows {
 				votes.created_at AS since
 			FROM votes CROSS JOIN posts
 			WHERE votes.account_id = @requester AND posts.id = votes.post_id AND posts.app_id = @app
-				AND posts.merged_into IS NULL AND posts.hidden_at IS NULL
+				AND `+isListed+`
 			ORDER BY votes.created_at DESC, posts.id DESC LIMIT @limit) AS voted
 		ORDER BY since DESC, id DESC`,
 		map[string]any{"ticket": t.ID, "requester": t.RequesterID, "app": t.AppID, "limit": limit})

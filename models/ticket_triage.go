@@ -35,16 +35,17 @@ func (t *Ticket) Assign(ctx context.Context, db *gorm.DB, by Actor, accountID st
 }
 
 func (t *Ticket) checkMember(tx *Tx, accountID string) error {
-	errNoMember := Invalid("assignee", "Choose somebody of this app's team.")
-	if !IsID(accountID) {
-		return errNoMember
+	member := false
+	if IsID(accountID) {
+		var err error
+		if member, err = isMember(tx.DB, t.AppID, accountID); err != nil {
+			return err
+		}
 	}
-	var members int64
-	err := tx.Model(&Membership{}).Where("app_id = ? AND account_id = ?", t.AppID, accountID).Count(&members).Error
-	if err == nil && members == 0 {
-		return errNoMember
+	if !member {
+		return Invalid("assignee", "Choose somebody of this app's team.")
 	}
-	return err
+	return nil
 }
 
 // Prioritize sets the ticket's priority.

@@ -50,7 +50,7 @@ func (d *VerdictDraft) validate() error {
 	var v Violations
 	d.Went = checkChoice(&v, "went", string(d.Went), Wents, "")
 	if d.Went == "" {
-		v.checkText("went", "", true, 1)
+		v.fault("went", FaultRequired, Values{})
 	}
 	d.Words = v.checkText("words", d.Words, false, maxVerdictWords)
 	return v.orNil()

@@ -81,7 +81,7 @@ func readersZone(c *fiber.Ctx, digest models.DigestTime) (name string, servers b
 // highest is the role whose defaults are shown for all apps together.
 func highest(teams []models.Desk) models.Role {
 	for _, team := range teams {
-		if team.Role != models.RoleAgent {
+		if team.Role.Manages() {
 			return team.Role
 		}
 	}

@@ -51,7 +51,7 @@ func (a *Admin) listApps(c *fiber.Ctx) error {
 			App: web.App(&app.App), WidgetOn: app.WidgetEnabled, OpenTickets: open[app.ID],
 			MoreOpen: open[app.ID] >= models.LongestCount,
 			Posts:    int(app.Posts), ActiveKeys: int(app.ActiveKeys), LastMessageAt: app.LastTicketAt,
-			Manage: app.Role != models.RoleAgent,
+			Manage: app.Role.Manages(),
 		})
 	}
 	return web.Render(c, fiber.StatusOK, adminview.Apps(page))

@@ -1,8 +1,6 @@
 package admin
 
 import (
-	"slices"
-
 	"github.com/gofiber/fiber/v2"
 
 	"intake/handlers/web"
@@ -55,25 +53,15 @@ func (a *Admin) receivedPart(c *fiber.Ctx, app *web.TeamApp) (part adminview.Rec
 	return part, nil
 }
 
-// reasonsAgainstTicket are those for which a mail that became no ticket cannot be made into one.
-var reasonsAgainstTicket = []models.ReceivedReason{
-	models.ReasonLoop, models.ReasonBounce, models.ReceivedUnread, models.ReasonSelfTest, models.ReasonEmpty,
-	models.ReasonNoSender, models.ReceivedTooLarge, models.ReceivedNotHandedOver,
-}
-
 func receivedRow(item *models.ReceivedItem) adminview.ReceivedMail {
 	row := adminview.ReceivedMail{
 		ID: item.ID, State: string(item.State), Reason: string(item.Reason), FromName: item.FromName,
 		FromEmail: item.FromEmail, Subject: item.Subject, Requester: item.Requester, Member: item.Member,
-		At: item.ReceivedAt,
+		At: item.ReceivedAt, LetIn: item.MayLetIn() && item.Ticket != nil, Ticket: item.MayBecomeTicket(),
 	}
 	if item.Ticket != nil {
 		row.TicketID, row.Number = item.Ticket.ID, item.Ticket.Number
 	}
-	held := item.State == models.ReceivedHeld
-	row.LetIn = held && item.Reason == models.ReasonStranger && item.Ticket != nil
-	row.Ticket = item.State != models.ReceivedAccepted && item.State != models.ReceivedNew &&
-		!slices.Contains(reasonsAgainstTicket, item.Reason)
 	return row
 }
 

@@ -40,10 +40,9 @@ func (a *Admin) renderMembers(c *fiber.Ctx, app *web.TeamApp, status int, email,
 	page := adminview.MembersPage{
 		Shell: a.Staff.Shell(c), App: web.App(app.App), Now: time.Now(), Email: email, Role: role,
 	}
-	if app.Role == models.RoleOwner {
-		page.Roles = append(page.Roles, string(models.RoleOwner))
+	for _, role := range app.Role.Grantable() {
+		page.Roles = append(page.Roles, string(role))
 	}
-	page.Roles = append(page.Roles, string(models.RoleAdmin), string(models.RoleAgent))
 	if page.Members, err = a.memberRows(c, app, members); err != nil {
 		return err
 	}
@@ -73,14 +72,8 @@ func (a *Admin) memberRows(
 	if err != nil {
 		return nil, err
 	}
-	owners := 0
-	for _, member := range members {
-		if member.Role == models.RoleOwner {
-			owners++
-		}
-	}
 	for i := range members {
-		row := memberRow(c, app, &members[i], owners)
+		row := memberRow(c, app, &members[i])
 		if at, ever := seen[row.AccountID]; ever {
 			row.LastSeen = &at
 		}
@@ -90,13 +83,12 @@ func (a *Admin) memberRows(
 	return rows, nil
 }
 
-func memberRow(c *fiber.Ctx, app *web.TeamApp, member *models.Membership, owners int) adminview.Member {
+func memberRow(c *fiber.Ctx, app *web.TeamApp, member *models.Membership) adminview.Member {
 	row := adminview.Member{
 		ID: member.ID, AccountID: member.AccountID, Name: member.Account.Name, Email: member.Account.Email,
 		Role: string(member.Role), SignIn: "E-mail link", You: member.AccountID == web.Session(c).AccountID,
-		LastOwner: member.Role == models.RoleOwner && owners == 1,
+		LastOwner: member.LastOwner, Editable: member.ChangeableBy(app.Role),
 	}
-	row.Editable = !row.LastOwner && (member.Role != models.RoleOwner || app.Role == models.RoleOwner)
 	if member.Account.PasswordHash != nil {
 		row.SignIn = "Password"
 	}

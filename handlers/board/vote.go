@@ -25,11 +25,11 @@ func (b *Board) vote(c *fiber.Ctx, app *models.App, post *models.Post) error {
 	if err := b.Limits.Of(c, web.Votes); err != nil {
 		return err
 	}
-	act := post.Vote
+	change := post.Vote
 	if !wanted {
-		act = post.TakeVoteBack
+		change = post.TakeVoteBack
 	}
-	voted, err := act(c.UserContext(), b.DB, web.Actor(c, b.Addresses))
+	voted, err := change(c.UserContext(), b.DB, web.Actor(c, b.Addresses))
 	if err != nil {
 		return err
 	}
@@ -60,11 +60,11 @@ func (b *Board) follow(c *fiber.Ctx, app *models.App, post *models.Post) error {
 	if err := b.Limits.Of(c, web.Votes); err != nil {
 		return err
 	}
-	act := post.Follow
+	change := post.Follow
 	if !wanted {
-		act = post.Unfollow
+		change = post.Unfollow
 	}
-	followed, err := act(c.UserContext(), b.DB, web.Actor(c, b.Addresses))
+	followed, err := change(c.UserContext(), b.DB, web.Actor(c, b.Addresses))
 	if err != nil {
 		return err
 	}

@@ -111,7 +111,7 @@ func (in *Inbox) findPages(c *fiber.Ctx, page *inboxview.SearchPage, limit int) 
 		return err
 	}
 	for _, team := range teams {
-		manages := team.Role != models.RoleAgent
+		manages := team.Role.Manages()
 		for _, tab := range adminview.Pages(team.Slug, manages) {
 			page.Pages = found(page.Pages, team.Name+": "+tab.Label, "settings", tab.Href)
 		}

@@ -19,7 +19,7 @@ func (in *Inbox) shownTicket(
 		App:     inboxview.App{Slug: t.App.Slug, Name: t.App.Name, LogoURL: web.Logo(t.App), Color: t.App.BrandColor},
 		Subject: t.Subject, Status: string(t.Status), Priority: string(t.Priority), Category: string(t.Category),
 		Source: string(t.Source), Language: languageName(t.Locale), Locale: t.Locale, Requester: shownRequester(t, read),
-		Manage: t.Role != models.RoleAgent, OpenedAt: t.CreatedAt, WaitingSince: t.WaitingSince,
+		Manage: t.Role.Manages(), OpenedAt: t.CreatedAt, WaitingSince: t.WaitingSince,
 		SnoozedUntil: snoozedUntil(t.Ticket), Spam: t.SpamAt != nil, Disowned: t.DisownedAt != nil, Review: t.ReviewAt != nil,
 		Tags: read.Tags, Verdict: shownVerdict(read.Verdict),
 		Posts: shownPosts(history.Linked), Voted: shownPosts(history.Voted), VotedFor: history.Votes,

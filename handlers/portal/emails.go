@@ -95,7 +95,7 @@ func (p *Portal) emailReader(c *fiber.Ctx, slug string) (*reader, error) {
 		}
 		r.apps = append([]models.App{*app}, r.apps...)
 	}
-	r.teams, err = r.TeamIDs(ctx, p.DB)
+	r.teams, err = r.AppIDs(ctx, p.DB)
 	return r, err
 }
 
@@ -167,19 +167,13 @@ func (p *Portal) choose(c *fiber.Ctx, reader *reader, app *models.App, choices u
 
 // stop stops everything but answers, and offers to undo that.
 func (p *Portal) stop(c *fiber.Ctx, reader *reader) error {
-	ctx := c.UserContext()
-	before, err := reader.MailChoices(ctx, p.DB, reader.apps...)
+	before, err := reader.StopMail(c.UserContext(), p.DB, reader.apps, reader.teams)
 	if err != nil {
 		return err
 	}
 	page := portalview.EmailsPage{Saved: true}
 	for i := range reader.apps {
 		app := &reader.apps[i]
-		wanted := models.NoMail
-		wanted.Tickets = before[app.ID].Tickets && !slices.Contains(reader.teams, app.ID)
-		if err := reader.ChooseMail(ctx, p.DB, app, wanted); err != nil {
-			return err
-		}
 		page.Stopped = append(page.Stopped, appEmails(reader, app, before[app.ID]))
 	}
 	return p.renderEmails(c, reader, page)

@@ -97,7 +97,9 @@ func (p *Portal) appOf(c *fiber.Ctx, ticket *models.Ticket) (*models.App, error)
 }
 
 // thread merges messages and events in the order of time.
-func thread(ctx context.Context, open *openTicket, app *models.App, conversation *models.Conversation) []portalview.Entry {
+func thread(
+	ctx context.Context, open *openTicket, app *models.App, conversation *models.Conversation,
+) []portalview.Entry {
 	type moment struct {
 		at    time.Time
 		entry portalview.Entry

@@ -23,7 +23,7 @@ type TeamApp struct {
 }
 
 // Managed reports whether the person is an owner or admin of the app.
-func (a *TeamApp) Managed() bool { return a.Role != models.RoleAgent }
+func (a *TeamApp) Managed() bool { return a.Role.Manages() }
 
 // Member admits every member of the team of the app in the address.
 func (s Staff) Member(next func(*fiber.Ctx, *TeamApp) error) fiber.Handler {

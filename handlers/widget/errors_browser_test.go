@@ -54,7 +54,7 @@ func TestWhatWentWrongIsAttachedOnlyWithConsent(t *testing.T) {
 	w.Click("Send another message")
 	w.Fill(subject, "Again")
 	w.Fill(happened, "It broke.")
-	browser.Eval[bool](w, panel+`.querySelector('.along').click(), true`)
+	browser.Eval[bool](w, panel+`.querySelector('.details-button').click(), true`)
 	w.See("What went wrong here", "TypeError: rate is undefined", "/style.css → 404", "[object Object]")
 	if strings.Contains(shown(w), "secret") {
 		t.Errorf("shown is %s", shown(w))

@@ -13,12 +13,12 @@ import (
 
 // back leaves the view of what is sent along. Both its arrow and its button are called "Back to the message".
 func back(w *browser.Window) {
-	browser.Eval[bool](w, panel+`.querySelector('.along-view .send button').click(), true`)
+	browser.Eval[bool](w, panel+`.querySelector('.details-view .send button').click(), true`)
 }
 
 // shown returns the text of the view of what is sent along.
 func shown(w *browser.Window) string {
-	return browser.Eval[string](w, panel+`.querySelector('.along-view').textContent`)
+	return browser.Eval[string](w, panel+`.querySelector('.details-view').textContent`)
 }
 
 // told lists the metadata of a ticket or an idea.

@@ -10,7 +10,7 @@ import (
 )
 
 // faint lists the controls that are visible only by a background or a shadow, both of which forced colours remove.
-const faint = `[...document.querySelector('intake-widget').shadowRoot.querySelectorAll('.launcher, .btn, .input, .choices span, .drop, .along, .switch input')]
+const faint = `[...document.querySelector('intake-widget').shadowRoot.querySelectorAll('.launcher, .btn, .input, .choices span, .drop, .details-button, .switch input')]
 	.filter((control) => control.checkVisibility())
 	.filter((control) => {
 		const { borderTopStyle, borderTopWidth, borderTopColor } = getComputedStyle(control);
@@ -80,7 +80,7 @@ func TestInForcedColoursEverythingIsSeen(t *testing.T) {
 			w.Click("Also sent 3 facts")
 			w.Click("Strike out: Window")
 			seen("what goes along")
-			differ("a line", "li.struck", "li:not(.struck)", "outlineStyle")
+			differ("a line", "li.struck-out", "li:not(.struck-out)", "outlineStyle")
 			back(w)
 			w.Click("Share feedback")
 			w.Click("Bug")

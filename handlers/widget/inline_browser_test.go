@@ -47,7 +47,7 @@ func TestInEveryEngineAFormStandsInThePage(t *testing.T) {
 		w.See("From App kestrel", "pro")
 		w.Axe()
 		w.Click("Strike out: plan")
-		browser.Eval[bool](w, inForm("", ".along-view .send button")+".click(), true")
+		browser.Eval[bool](w, inForm("", ".details-view .send button")+".click(), true")
 		w.Click("Send")
 		w.Focused("We have your message")
 		w.See("#1")

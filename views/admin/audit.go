@@ -107,16 +107,12 @@ func (p AuditPage) actions() []ui.Option {
 	return options
 }
 
-// moment is when something happened to the minute, with the year when it is not this one. As long as the reader's time
-// zone is not known, it says that the time is in UTC.
+// moment is when something happened to the minute, with the year when it is not this one.
 func moment(ctx context.Context, now, t time.Time) string {
-	zone, clock := i18n.ReaderOf(ctx).Zone, "15:04"
-	if zone == time.UTC {
-		clock = "15:04 UTC"
-	}
-	now, t = now.In(zone), t.In(zone)
+	reader := i18n.ReaderOf(ctx)
+	now, t = now.In(reader.Zone), t.In(reader.Zone)
 	if t.Year() == now.Year() {
-		return t.Format("2 Jan, " + clock)
+		return t.Format("2 Jan, " + reader.Clock())
 	}
-	return t.Format("2 Jan 2006, " + clock)
+	return t.Format("2 Jan 2006, " + reader.Clock())
 }

@@ -58,7 +58,8 @@ func BulkResultNotice(result BulkResult) string {
 	case result.Merged == 1:
 		return "Merged. " + ui.CountOf(result.Votes, "vote", "votes") + " moved."
 	case result.Merged > 1:
-		return ui.CountOf(result.Merged, "idea", "ideas") + " merged. " + ui.CountOf(result.Votes, "vote", "votes") + " moved."
+		return ui.CountOf(result.Merged, "idea", "ideas") + " merged. " +
+			ui.CountOf(result.Votes, "vote", "votes") + " moved."
 	case result.Ticket > 0 && result.Unlinked:
 		return "Ticket #" + strconv.FormatInt(result.Ticket, 10) + " is unlinked."
 	case result.Ticket > 0:

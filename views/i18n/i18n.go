@@ -117,6 +117,15 @@ type Reader struct {
 	Zone     *time.Location
 }
 
+// Clock is the layout of a time of day on the team's pages. As long as the reader's time zone is not known, it says
+// that the time is in UTC.
+func (r Reader) Clock() string {
+	if r.Zone == time.UTC {
+		return "15:04 UTC"
+	}
+	return "15:04"
+}
+
 type readerKey struct{}
 
 // With returns the context for rendering for the reader.

@@ -2,7 +2,6 @@ package inbox
 
 import (
 	"context"
-	"fmt"
 	"strconv"
 	"strings"
 	"time"
@@ -58,13 +57,10 @@ var snoozes = []snoozePreset{
 // SnoozeMorning is the hour at which a snooze ends on its last day.
 const SnoozeMorning = 8
 
-// snoozeHour is that hour as pages show it. As long as the reader's time zone is not known, it is in UTC.
+// snoozeHour is that hour as pages show it.
 func snoozeHour(ctx context.Context) string {
-	hour := fmt.Sprintf("%02d:00", SnoozeMorning)
-	if i18n.ReaderOf(ctx).Zone == time.UTC {
-		return hour + " UTC"
-	}
-	return hour
+	reader := i18n.ReaderOf(ctx)
+	return time.Date(0, 1, 1, SnoozeMorning, 0, 0, 0, reader.Zone).Format(reader.Clock())
 }
 
 // firstSnooze is the first day on which a snooze can end: today until the morning, then tomorrow.
@@ -76,21 +72,17 @@ func firstSnooze(ctx context.Context, now time.Time) string {
 	return now.Format(time.DateOnly)
 }
 
-// day formats a future time: the weekday within a week, otherwise the date, with the time. As long as the reader's time
-// zone is not known, it says that the time is in UTC.
+// day formats a future time: the weekday within a week, otherwise the date, with the time.
 func day(ctx context.Context, now, t time.Time) string {
-	zone, clock := i18n.ReaderOf(ctx).Zone, "15:04"
-	if zone == time.UTC {
-		clock = "15:04 UTC"
-	}
-	now, t = now.In(zone), t.In(zone)
+	reader := i18n.ReaderOf(ctx)
+	now, t = now.In(reader.Zone), t.In(reader.Zone)
 	switch {
 	case now.Format(time.DateOnly) == t.Format(time.DateOnly):
-		return t.Format(clock)
+		return t.Format(reader.Clock())
 	case t.Sub(now) < 6*24*time.Hour:
-		return t.Format("Monday, " + clock)
+		return t.Format("Monday, " + reader.Clock())
 	default:
-		return t.Format("2 January, " + clock)
+		return t.Format("2 January, " + reader.Clock())
 	}
 }
 

@@ -28,7 +28,7 @@ export function createDetails(
   const struckOutName = name + '.struck';
   const consentName = name + '.errors';
   const summary = h('span');
-  const element = button('along', icon(checklist), {}, () => void openDetails());
+  const element = button('details-button', icon(checklist), {}, () => void openDetails());
   element.append(summary, icon(chevron));
   const tab = name === 'help' ? 'help' : 'feedback';
   const ownFieldNames = new Set((settings.fields ?? []).filter((field) => field.tab === tab).map(({ name }) => name));

@@ -29,7 +29,7 @@ export function showDetails(
     const update = () => {
       const struck = details.isStruckOut(detail);
       const action = struck ? text.putBack : text.strikeOut;
-      item.className = struck ? 'struck' : '';
+      item.className = struck ? 'struck-out' : '';
       toggle.textContent = action;
       set(toggle, 'aria-pressed', String(struck));
       set(toggle, 'aria-label', `${action}: ${detail.label}`);
@@ -64,7 +64,7 @@ export function showDetails(
     opened.leave();
   };
   const view = h(
-    'section.along-view',
+    'section.details-view',
     { 'aria-label': text.along },
     viewHead(settings.name, text, leave, () => opened.close(), heading, h('p.hint', text.alongHint)),
     h(
