@@ -62,7 +62,7 @@ func TestEveryFormThatWaitsForASignInIsNamed(t *testing.T) {
 	for route, want := range map[string]string{
 		"/admin/apps/:slug/delete":  "Delete the app App kestrel",
 		"/admin/apps/:slug/members": "Invite samir@example.com to the team of App kestrel",
-		"/admin/apps/:slug/keys":    "Make the secret key “Backend” of App kestrel",
+		"/admin/apps/:slug/keys":    "Create the secret key “Backend” of App kestrel",
 		"/account/email":            "Change your e-mail address",
 	} {
 		if named[route] != want {

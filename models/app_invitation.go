@@ -7,6 +7,8 @@ import (
 
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
+
+	"intake/internal/store"
 )
 
 const invitationAge = 72 * time.Hour
@@ -25,7 +27,8 @@ type Invitation struct {
 	ExpiresAt time.Time
 	EndedAt   *time.Time
 
-	NeedsName bool `gorm:"-"` // the address's account has no name yet
+	NeedsName bool  `gorm:"-"` // the address's account has no name yet
+	Unsent    *Mail `gorm:"-"` // its mail, if that failed or was withheld
 }
 
 // Expired reports whether the mailed link has expired.
@@ -96,11 +99,27 @@ func (a *App) Invite(ctx context.Context, db *gorm.DB, by Actor, draft Invitatio
 	return invitation, err
 }
 
-// Invitations lists the open invitations of the app.
+// Invitations lists the open invitations of the app, with the mails that did not arrive.
 func (a *App) Invitations(ctx context.Context, db *gorm.DB) ([]Invitation, error) {
 	var invitations []Invitation
 	err := db.WithContext(ctx).Where("app_id = ? AND ended_at IS NULL", a.ID).Order("created_at, id").
 		Find(&invitations).Error
+	if err != nil || len(invitations) == 0 {
+		return nil, err
+	}
+	byID, emails := map[string]*Invitation{}, []string{}
+	for i := range invitations {
+		byID[invitations[i].ID] = &invitations[i]
+		emails = append(emails, invitations[i].Email)
+	}
+	var unsent []Mail // found by their addresses, which have an index
+	err = db.WithContext(ctx).Where("email IN ? AND created_at >= ?", store.Pad(emails), invitations[0].CreatedAt).
+		Find(&unsent, "kind = ? AND state IN ? AND error <> ''", MailInvitation, []MailState{MailFailed, MailWithheld}).Error
+	for i, mail := range unsent {
+		if mail.AboutID != nil && byID[*mail.AboutID] != nil {
+			byID[*mail.AboutID].Unsent = &unsent[i]
+		}
+	}
 	return invitations, err
 }
 

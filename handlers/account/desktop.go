@@ -38,7 +38,7 @@ var desktopWords = map[models.NoticeKind]string{
 	models.NoticeAssigned:   "Assigned to you: #%d in %s",
 	models.NoticeAnswer:     "Answer in #%d in %s",
 	models.NoticeColleague:  "A colleague answered #%d in %s",
-	models.NoticeMentioned:  "You are named in #%d in %s",
+	models.NoticeMentioned:  "You are mentioned in #%d in %s",
 	models.NoticeNewPost:    "New idea in %s",
 	models.NoticeComment:    "New comment in %s",
 }

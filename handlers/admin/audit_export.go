@@ -28,8 +28,7 @@ func (a *Admin) exportAudit(c *fiber.Ctx, app *web.TeamApp) error {
 	if err := app.RecordExport(ctx, a.DB, web.Actor(c, a.Addresses)); err != nil {
 		return err
 	}
-	c.Attachment("audit-" + app.Slug + ".csv")
-	c.Type("csv", "utf-8")
+	web.AttachCSV(c, "audit-"+app.Slug+".csv")
 	web.Stream(c, func(ctx context.Context, w io.Writer) error {
 		err := a.writeAudit(ctx, w, app.App, filter)
 		if err != nil {

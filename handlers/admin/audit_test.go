@@ -31,6 +31,9 @@ func TestTheExportOfTheAuditLogHasAllOfIt(t *testing.T) {
 		if err != nil || len(rows) != done+1 {
 			t.Errorf("the file has %d rows (%v)", len(rows), err)
 		}
+		if as := answer.Header.Get("Content-Type"); as != "text/csv; charset=utf-8" {
+			t.Errorf("the file is sent as %q", as)
+		}
 	})
 }
 

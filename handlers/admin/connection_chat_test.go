@@ -46,7 +46,7 @@ func TestAChatsAddressIsNotShown(t *testing.T) {
 			want(t, olive.Get(page), http.StatusOK, "/…, which we do not show", "Mattermost"),
 			want(t, olive.Get(strings.Split(tested.Header.Get("Location"), "#")[0]), http.StatusOK, "This is a test"),
 			want(t, olive.Get(list), http.StatusOK, "Mattermost"),
-			want(t, olive.Get("/admin/apps/kestrel/audit"), http.StatusOK, "Made a connection"),
+			want(t, olive.Get("/admin/apps/kestrel/audit"), http.StatusOK, "Created a connection"),
 			want(t, faulty, http.StatusUnprocessableEntity),
 		} {
 			if strings.Contains(answer.Body, "abcdefghijklm") {

@@ -61,7 +61,7 @@ func connectionRow(
 		row.Health = adminview.Health{Tone: "bad", Title: "Failing since " + moment(*connection.FailingSince),
 			Text: waiting + ". We pause it on " + day(connection.PausesAt()) + "."}
 	case connection.FailingSince != nil:
-		row.Health = adminview.Health{Tone: "late", Title: "Late", Text: waiting + ". We try again by ourselves."}
+		row.Health = adminview.Health{Tone: "late", Title: "Late", Text: waiting + ". We keep trying automatically."}
 	case stats.LastAt != nil:
 		row.Health = adminview.Health{Tone: "good", Title: "Arrives",
 			Text: "Last delivery " + i18n.Ago(ctx, now, *stats.LastAt) + "."}

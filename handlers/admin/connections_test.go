@@ -82,7 +82,7 @@ func TestAnOwnerLivesWithAConnection(t *testing.T) {
 		want(t, olive.PostForm(page+"/restore", url.Values{}), http.StatusSeeOther)
 		want(t, olive.Get(page), http.StatusOK, "Orders")
 		want(t, olive.PostForm(page+"/remove", url.Values{}), http.StatusSeeOther)
-		want(t, olive.Get("/admin/apps/kestrel/audit"), http.StatusOK, "Made a connection", "Removed a connection")
+		want(t, olive.Get("/admin/apps/kestrel/audit"), http.StatusOK, "Created a connection", "Removed a connection")
 	})
 }
 

@@ -25,7 +25,7 @@ func TestTheFirstStepsAreDoneOneAfterTheOther(t *testing.T) {
 	s := handlertest.SQLite(t)
 	app, w := newApp(t, s)
 	w.AxeEveryLook()
-	w.Click("Make a key")
+	w.Click("Create a key")
 	w.Focused("Name")
 	w.Press(keyName)
 	w.NewPage(func() { w.Click("Create key") })

@@ -51,10 +51,14 @@ func (a *Admin) renderMembers(c *fiber.Ctx, app *web.TeamApp, status int, email,
 		names[member.AccountID] = member.Account.Name
 	}
 	for _, invitation := range invitations {
-		page.Invitations = append(page.Invitations, adminview.Invitation{
+		row := adminview.Invitation{
 			ID: invitation.ID, Email: invitation.Email, Role: string(invitation.Role),
 			InvitedBy: names[invitation.InvitedBy], InvitedAt: invitation.CreatedAt, Expired: invitation.Expired(),
-		})
+		}
+		if invitation.Unsent != nil {
+			row.Unsent = web.Unsent(invitation.Unsent)
+		}
+		page.Invitations = append(page.Invitations, row)
 	}
 	return web.Render(c, status, adminview.Members(page))
 }

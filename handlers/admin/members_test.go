@@ -1,6 +1,7 @@
 package admin_test
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 	"testing"
@@ -62,6 +63,33 @@ func TestALargerTeamIsNotAskedForOneByOne(t *testing.T) {
 		body, many := page()
 		if !strings.Contains(body, "Agent 4") || few == 0 || many != few {
 			t.Errorf("a team of two takes %d statements, one of seven %d", few, many)
+		}
+	})
+}
+
+func TestTheTeamSeesThatAnInvitationDidNotArrive(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		olive := s.SignIn(s.Olive)
+		for _, email := range []string{"nobody@example.com", "nina@example.com"} {
+			if _, err := s.App.Invite(t.Context(), s.DB.DB, models.Actor{Account: s.Olive},
+				models.InvitationDraft{Email: email, Role: models.RoleAgent}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if page := olive.Get(paths.AdminMembers("kestrel")).Body; strings.Contains(page, "Not delivered") {
+			t.Error("an invitation is called lost before it was sent")
+		}
+		var mail models.Mail
+		if err := s.DB.Take(&mail, "kind = ? AND email = ?", models.MailInvitation, "nobody@example.com").Error; err != nil {
+			t.Fatal(err)
+		}
+		if err := mail.Delayed(t.Context(), s.DB.DB, errors.New("550 no such mailbox"), true); err != nil {
+			t.Fatal(err)
+		}
+		page := olive.Get(paths.AdminMembers("kestrel")).Body
+		if strings.Count(page, "Not delivered: 550 no such mailbox") != 1 {
+			t.Error("the page does not say once which invitation was lost")
 		}
 	})
 }

@@ -56,6 +56,7 @@ func TestAFormIsNotSentWhileTheServerIsAway(t *testing.T) {
 	w.Visit(paths.NewPost("kestrel"))
 	w.Fill("Your idea in one line", "Dark mode")
 	w.Fill("Why would it help you? optional", "For the evening.")
+	w.Answered(s.URL + paths.SimilarPosts("kestrel") + "?title=Dark%20mode")
 	w.Block("*")
 	for range 2 {
 		w.Click("Post idea")
@@ -65,6 +66,16 @@ func TestAFormIsNotSentWhileTheServerIsAway(t *testing.T) {
 		w.Holds("Why would it help you? optional", "For the evening.")
 	}
 	w.Block("/nothing")
+	answer := func(status string) {
+		w.Until(`(window.fetch = () => new Promise((resolve) => {
+			setTimeout(() => resolve(new Response("", { status: ` + status + ` })), 50);
+		})) !== undefined`)
+	}
+	answer("502") // a proxy in front of a server that is away
+	w.Until(`(document.querySelector(".toasts").replaceChildren(), true)`)
+	w.Click("Post idea")
+	w.See("That was not saved. Check your connection and try again.")
+	answer("403") // a proxy that hides the address from the public
 	w.NewPage(func() { w.Click("Post idea") })
 	w.See("Dark mode", "For the evening.")
 }

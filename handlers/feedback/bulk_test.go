@@ -49,7 +49,7 @@ func TestTagsAreMadeShownAndRemoved(t *testing.T) {
 		d := atDesk(t, s)
 		dark := d.publish("Dark mode", "rita@example.com")
 		tags, idea := paths.AdminTags("kestrel"), paths.AdminPost("kestrel", dark.ID)
-		d.shows(d.post(tags, url.Values{"tag": {"Looks"}}, tags), "The tag is made.", "looks")
+		d.shows(d.post(tags, url.Values{"tag": {"Looks"}}, tags), "The tag is created.", "looks")
 		d.refused(tags, url.Values{"tag": {"a, b"}}, "A tag can&#39;t have a comma.", `value="a, b"`)
 		d.shows(d.post(paths.AdminPostTags("kestrel", dark.ID), url.Values{"tag": {"looks"}}, idea), "Take off looks")
 		d.refused(paths.AdminPostTags("kestrel", dark.ID), url.Values{"tag": {" "}}, "This is required")

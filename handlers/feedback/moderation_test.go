@@ -203,7 +203,7 @@ func TestWhatTheTeamDoesAboutAnIdea(t *testing.T) {
 
 		d.shows(d.post(paths.AdminPostBlock("kestrel", post.ID), nil, idea), "Its author is blocked")
 		d.post(paths.AdminPostUnblock("kestrel", post.ID), nil, idea)
-		d.shows(d.post(paths.AdminPostTicket("kestrel", post.ID), nil, idea), "There is a ticket now.", "#1")
+		d.shows(d.post(paths.AdminPostTicket("kestrel", post.ID), nil, idea), "The ticket is created.", "#1")
 		tickets, err := post.Tickets(t.Context(), s.DB.DB)
 		if err != nil || len(tickets) != 1 {
 			t.Fatalf("the tickets are %v (%v)", tickets, err)

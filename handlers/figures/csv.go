@@ -42,8 +42,7 @@ func (f *Figures) export(c *fiber.Ctx) error {
 		return err
 	}
 	first, last := request.days.First.Format(time.DateOnly), request.days.Last().Format(time.DateOnly)
-	c.Attachment(name + "-" + first + "-" + last + ".csv")
-	c.Type("csv", "utf-8")
+	web.AttachCSV(c, name+"-"+first+"-"+last+".csv")
 	web.Stream(c, func(_ context.Context, w io.Writer) error {
 		err := write(w, chosen, id == "")
 		if err != nil {

@@ -81,6 +81,9 @@ func TestEachFigureIsATableForASpreadsheet(t *testing.T) {
 			if err != nil || answer.StatusCode != 200 {
 				t.Fatalf("%d %v: %s", answer.StatusCode, err, answer.Body)
 			}
+			if as := answer.Header.Get("Content-Type"); as != "text/csv; charset=utf-8" {
+				t.Errorf("it is sent as %q", as)
+			}
 			return rows
 		}
 		day := time.Now().UTC().AddDate(0, 0, -6).Format("2006-01-02")

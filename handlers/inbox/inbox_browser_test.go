@@ -220,6 +220,23 @@ func TestADraftIsThereWhenThePageIsOpenedAgain(t *testing.T) {
 	}
 }
 
+// What was typed without a network is kept once it is back, although nobody types on.
+func TestADraftIsKeptWhenTheNetworkIsBack(t *testing.T) {
+	t.Parallel()
+	o := browserOffice(t)
+	w := o.open(o.Amir)
+	w.Offline(true)
+	w.Fill("Reply", "On the train")
+	w.Until(`document.querySelector("[data-draft-state]").textContent === "Draft not kept"`)
+	w.Offline(false)
+	w.Until(`document.querySelector("[data-draft-state]").textContent === "Draft kept"`)
+	draft, err := o.ticket.Draft(ctx, o.DB.DB, o.Amir)
+	o.must(err)
+	if draft == nil || draft.Body != "On the train" {
+		t.Errorf("the draft is %v", draft)
+	}
+}
+
 func TestASentReplyIsNotInTheFieldAgainAfterBack(t *testing.T) {
 	t.Parallel()
 	o := browserOffice(t)

@@ -141,7 +141,7 @@ func runWords(what models.BulkChange) (doing, did string) {
 	case what.Spam != nil && *what.Spam:
 		return "Marking %s as spam", "Marked %s as spam"
 	case what.Spam != nil:
-		return "Taking %s out of the spam", "Took %s out of the spam"
+		return "Marking %s as not spam", "Marked %s as not spam"
 	case what.Status == models.TicketResolved:
 		return "Resolving %s", "Resolved %s"
 	case what.Tag != "":

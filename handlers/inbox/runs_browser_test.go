@@ -69,7 +69,7 @@ func TestAllTicketsOfAListAreResolvedAndTakenBack(t *testing.T) {
 			o.untilRunsEnd()
 			w.Reload()
 		}
-		w.See("Taken back for 60 tickets.")
+		w.See("Undone for 60 tickets.")
 		if open := o.countOpen(); open != 61 {
 			t.Errorf("%d tickets are open again", open)
 		}

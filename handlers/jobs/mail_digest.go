@@ -98,7 +98,7 @@ func (j *Jobs) digestTickets(tickets []models.Ticket, now time.Time) []mailview.
 // digestWords describe what concerned the reader personally.
 var digestWords = map[models.NoticeKind]string{
 	models.NoticeAssigned: "Assigned to you", models.NoticeAnswer: "Answered by the requester",
-	models.NoticeColleague: "Answered by a colleague", models.NoticeMentioned: "You are named in a note",
+	models.NoticeColleague: "Answered by a colleague", models.NoticeMentioned: "You are mentioned in a note",
 	models.NoticeComment: "New comment",
 }
 

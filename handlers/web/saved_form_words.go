@@ -23,7 +23,7 @@ var accountForms = map[string]func(context.Context) string{
 var appForms = []struct{ route, words string }{
 	{"delete", "Delete the app {app}"},
 	{"download", "Download everything of {app}"},
-	{"keys", "Make the secret key “{name}” of {app}"},
+	{"keys", "Create the secret key “{name}” of {app}"},
 	{"keys/:id/revoke", "Revoke a secret key of {app}"},
 	{"identity", "Add an identity key to {app}"},
 	{"identity/demand", "Change who may write in the widget of {app}"},

@@ -52,9 +52,9 @@ var NotificationWords = map[string][2]string{
 	"new_ticket": {"A new ticket", ""},
 	"unassigned": {"A ticket is still unassigned", "15 minutes after it came in"},
 	"assigned":   {"A ticket is assigned to you", ""},
-	"answer":     {"An answer in one of yours", ""},
-	"colleague":  {"A colleague answers one of yours", ""},
-	"mentioned":  {"You are named in a note", "With @ and your name"},
+	"answer":     {"An answer in one of your tickets", ""},
+	"colleague":  {"A colleague answers one of your tickets", ""},
+	"mentioned":  {"You are mentioned in a note", "With @ and your name"},
 	"new_post":   {"A new idea", ""},
 	"comment":    {"A comment on an idea you follow", ""},
 }

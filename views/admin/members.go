@@ -56,6 +56,7 @@ type Invitation struct {
 	InvitedBy string
 	InvitedAt time.Time
 	Expired   bool
+	Unsent    string // why its mail did not arrive, or ""
 }
 
 // RoleWords are the names of the roles.

@@ -89,8 +89,8 @@ func (s step) version() string { return s.state + " " + s.facts }
 // steps are the four lines in order.
 func (l List) steps() []step {
 	all := []step{
-		{name: "key", title: "Make a secret key", state: stateOf(l.Key.MadeAt != nil, false), facts: l.Key.Name,
-			said: "The secret key is made."},
+		{name: "key", title: "Create a secret key", state: stateOf(l.Key.MadeAt != nil, false), facts: l.Key.Name,
+			said: "The secret key is created."},
 		{name: "ticket", title: "Let the first ticket arrive", state: stateOf(l.Ticket.ArrivedAt != nil, false),
 			facts: fmt.Sprint(l.arrived()), said: l.arrival()},
 		{name: "website", title: "Put the widget on your site",

@@ -558,7 +558,7 @@ func key(list List, step step) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			templ_7745c5c3_Err = ui.LinkButton(ui.LinkProps{
-				Label: "Make a key", Kind: kind(step), Size: "sm", Href: paths.AdminNewKey(list.App.Slug), Dialog: "create-key",
+				Label: "Create a key", Kind: kind(step), Size: "sm", Href: paths.AdminNewKey(list.App.Slug), Dialog: "create-key",
 			}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

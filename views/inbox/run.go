@@ -16,9 +16,9 @@ func (r Run) left() int {
 func (r Run) heading() string {
 	switch {
 	case r.Undoing && r.Ended:
-		return "Taken back"
+		return "Undone"
 	case r.Undoing:
-		return "Taking back what was done to " + tickets(r.Tickets)
+		return "Undoing the change of " + tickets(r.Tickets)
 	case r.Ended:
 		return fmt.Sprintf(r.Did, tickets(r.Done))
 	}
@@ -29,7 +29,7 @@ func (r Run) heading() string {
 func (r Run) Sum() string {
 	said := fmt.Sprintf(r.Did, tickets(r.Done)) + "."
 	if r.Undoing {
-		said = "Taken back for " + tickets(r.Done) + "."
+		said = "Undone for " + tickets(r.Done) + "."
 	}
 	if r.Undoing && r.Skipped > 0 {
 		said += " " + were(r.Skipped) + " changed by somebody since, and stayed as it is."

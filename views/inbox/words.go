@@ -126,9 +126,9 @@ func (p Page) emptyHeading() string {
 		return "No more tickets"
 	}
 	return map[string]string{
-		Open: "Nothing open", Mine: "Nothing for you", Unassigned: "Everything is assigned",
-		Pending: "Nothing is pending", Snoozed: "Nothing sleeps",
-		Review: "No thanks to read", Resolved: "Nothing resolved", Closed: "Nothing closed", Spam: "No spam",
+		Open: "Nothing open", Mine: "Nothing assigned to you", Unassigned: "Everything is assigned",
+		Pending: "Nothing is pending", Snoozed: "Nothing is snoozed",
+		Review: "Nobody said thanks", Resolved: "Nothing resolved", Closed: "Nothing closed", Spam: "No spam",
 		Found: "No tickets",
 	}[viewOf(p.List)]
 }

@@ -45,7 +45,7 @@ var noticeKinds = map[string]noticeWords{
 	"answer": {"an answer in %s", "%d answers in your tickets", "Open the ticket", "answers in your tickets"},
 	"colleague": {"a colleague answered %s", "colleagues answered your tickets %d times", "Open the ticket",
 		"answers by colleagues"},
-	"mentioned": {"you are named in %s", "you are named in %d notes", "Open the ticket", "notes that name you"},
+	"mentioned": {"you are mentioned in %s", "you are mentioned in %d notes", "Open the ticket", "notes that mention you"},
 	"new_post":  {"new idea: %s", "%d new ideas", "Open the idea", "new ideas"},
 	"comment": {"new comment on %s", "%d new comments on ideas that you follow", "Open the idea",
 		"comments on ideas that you follow"},
@@ -126,7 +126,7 @@ func (n Notice) Text(ctx context.Context) string {
 	if line := n.answerLine(); line != "" {
 		fmt.Fprintf(&b, "%s\n\n", line)
 	}
-	fmt.Fprintf(&b, "-- \n%s\nChange what you hear of:\n%s\nNo more mail about %s:\n%s\n", n.reason(ctx), n.ChooseURL,
+	fmt.Fprintf(&b, "-- \n%s\nChange your notifications:\n%s\nNo more mail about %s:\n%s\n", n.reason(ctx), n.ChooseURL,
 		noticeKinds[n.Kind].stop, n.StopURL)
 	return b.String()
 }

@@ -186,7 +186,7 @@ func (n Notice) HTML() templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = teamFooter(n.reason(ctx), n.ChooseURL, "Change what you hear of", n.StopURL,
+			templ_7745c5c3_Err = teamFooter(n.reason(ctx), n.ChooseURL, "Change your notifications", n.StopURL,
 				"No more mail about "+noticeKinds[n.Kind].stop).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

@@ -17,7 +17,7 @@ func TestANoticeNamesTheAppTheNumberAndTheSubject(t *testing.T) {
 	one := notice(NoticeItem{Number: 12, Title: "My\r\n<b>invoice</b>", By: "Amir\r\nBcc: x",
 		Text: "Look <script>here</script>",
 		URL:  "https://help.example.com/admin/inbox/01"})
-	if got, want := one.Subject(t.Context()), "Kestrel: you are named in #12 “My <b>invoice</b>”"; got != want {
+	if got, want := one.Subject(t.Context()), "Kestrel: you are mentioned in #12 “My <b>invoice</b>”"; got != want {
 		t.Errorf("the subject is %q, want %q", got, want)
 	}
 	html, text := rendered(t, one.HTML()), one.Text(t.Context())
@@ -42,7 +42,7 @@ func TestSeveralNoticesAreOneMail(t *testing.T) {
 			Text: strings.Repeat("word ", 5000), URL: fmt.Sprint("https://help.example.com/admin/inbox/", n)})
 	}
 	many.More = 480
-	if got := many.Subject(t.Context()); got != "Kestrel: you are named in 500 notes" {
+	if got := many.Subject(t.Context()); got != "Kestrel: you are mentioned in 500 notes" {
 		t.Errorf("the subject is %q", got)
 	}
 	if text := many.Text(t.Context()); !strings.Contains(text, "480 more came before these:") || len(text) > 40_000 {

@@ -17,7 +17,7 @@ type Readability struct {
 func ReadabilityOf(color string) Readability {
 	brand, ok := readColor(strings.ToLower(color))
 	if !ok {
-		return Readability{Title: "This is no colour yet", Text: "Write it like #8a2a5b: six digits from 0 to 9 and a to f."}
+		return Readability{Title: "This is not a colour yet", Text: "Write it like #8a2a5b: six digits from 0 to 9 and a to f."}
 	}
 	colors := Brand(strings.ToLower(color))
 	white, contrast := Contrast(color, "#ffffff"), Contrast(colors.Fill, colors.OnFill)

@@ -13,7 +13,7 @@ func TestTheContrastOfAColourIsSaidInWords(t *testing.T) {
 		"#F2C230": "Easy to read, but with black text: White on this colour would have a contrast of 1.7 to 1",
 		"#2f9d5f": "Easy to read after we darken it a little: White on this colour has a contrast of 3.4 to 1",
 		"#000000": "Easy to read: White on this colour has a contrast of 21.0 to 1; 4.5 is enough. We lighten it",
-		"purple":  "This is no colour yet: Write it like #8a2a5b",
+		"purple":  "This is not a colour yet: Write it like #8a2a5b",
 	} {
 		said := ReadabilityOf(color)
 		if got := said.Title + ": " + said.Text; !strings.HasPrefix(got, want) {

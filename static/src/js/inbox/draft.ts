@@ -10,7 +10,7 @@ export interface Draft {
 const delay = 800; // milliseconds after the last keystroke
 const maxKeepalive = 15000; // characters; browsers refuse long requests that outlive the page
 
-/** A draft that is saved shortly after the last keystroke, and when somebody leaves the page. */
+/** A draft, saved shortly after the last keystroke, when the network is back, and when somebody leaves the page. */
 export function createDraft(url: string, read: () => URLSearchParams, showResult: (saved: boolean) => void): Draft {
   let last = read().toString();
   let timer: number | undefined;
@@ -34,6 +34,7 @@ export function createDraft(url: string, read: () => URLSearchParams, showResult
   function saveNow(): void { saving = saving.then(save); }
 
   window.addEventListener('pagehide', saveNow);
+  window.addEventListener('online', saveNow);
   document.addEventListener('visibilitychange', () => { if (document.hidden) saveNow(); });
   window.addEventListener('pageshow', ({ persisted }) => { if (persisted) closed = false; });
   return {

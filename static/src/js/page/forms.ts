@@ -50,8 +50,8 @@ function needsServer(form: HTMLFormElement): boolean {
 async function submitIfReachable(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   try {
     const signal = AbortSignal.timeout(patience);
-    const response = await fetch('/healthz', { method: 'HEAD', cache: 'no-store', signal });
-    // A proxy says that the server is away. One that hides this address says something else, and the form is submitted.
+    const response = await fetch('/healthz', { method: 'HEAD', cache: 'no-store', redirect: 'manual', signal });
+    // A proxy may hide the address, but says with a 5xx that the server is away.
     if (response.status >= 500) throw new Error(String(response.status));
   } catch {
     allowAgain(form);
