@@ -112,7 +112,7 @@ func TestEachFigureIsATableForASpreadsheet(t *testing.T) {
 	})
 }
 
-func TestOneFigureThatCannotBeCountedLeavesTheOthers(t *testing.T) {
+func TestOneFailingFigureDoesNotHideTheOthers(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	worked(t, s)
@@ -133,7 +133,7 @@ func TestOneFigureThatCannotBeCountedLeavesTheOthers(t *testing.T) {
 	}
 }
 
-func TestFiguresOfOtherAppsAreNotThere(t *testing.T) {
+func TestFiguresOfOtherAppsAreNotFound(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		modelstest.App(t, s.DB.DB, "heron", s.Olive)
@@ -154,7 +154,7 @@ func TestFiguresOfOtherAppsAreNotThere(t *testing.T) {
 	})
 }
 
-func TestDaysThatCannotBeAreSaidAtTheirField(t *testing.T) {
+func TestInvalidDaysAreExplainedAtTheirField(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	amir := s.SignIn(s.Amir)
