@@ -50,7 +50,7 @@ var carries = regexp.MustCompile(strings.Join([]string{
 
 // If the tables were split by app over several servers, every frequent statement would have to name its app. Those that
 // do not are listed, and a new one fails the test.
-func TestEveryHotStatementCarriesTheApp(t *testing.T) {
+func TestEveryFrequentStatementNamesItsApp(t *testing.T) {
 	t.Parallel()
 	db := modelstest.Postgres(t)
 	s := handlertest.New(t, db, handlertest.MailIn(t))

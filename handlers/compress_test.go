@@ -28,8 +28,8 @@ func unpacked(t *testing.T, answer handlertest.Answer) string {
 	return string(text)
 }
 
-// Pages, feeds, sitemaps, styles and scripts are gzipped for clients that accept it, and only for these.
-func TestWhatIsTextIsSentCompressed(t *testing.T) {
+// This covers pages, feeds, sitemaps, styles and scripts.
+func TestTextIsSentCompressedToClientsThatAcceptIt(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	for range 12 { // for a long sitemap and feed
@@ -59,8 +59,8 @@ func TestWhatIsTextIsSentCompressed(t *testing.T) {
 	}
 }
 
-// Answers that fit into one packet are not compressed, and neither are those of the API.
-func TestWhatIsShortIsSentAsItIs(t *testing.T) {
+// They fit into one packet. Answers of the API are not compressed either.
+func TestShortAnswersAreNotCompressed(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	for _, path := range []string{"/api/v1/nothing", "/healthz", "/api/v1/openapi.json"} {
@@ -70,7 +70,7 @@ func TestWhatIsShortIsSentAsItIs(t *testing.T) {
 	}
 }
 
-func TestWhoHasACompressedPageIsToldSo(t *testing.T) {
+func TestACompressedPageIsRevalidatedByItsETag(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	first := s.Do("GET", paths.Board("kestrel"), "", "Accept-Encoding", "gzip")
@@ -91,7 +91,7 @@ func TestWhoHasACompressedPageIsToldSo(t *testing.T) {
 }
 
 // Another site could make a signed-in browser load a page, and learn its content from the compressed length (BREACH).
-func TestNoOtherSiteLearnsFromTheLengthOfAPage(t *testing.T) {
+func TestPagesRequestedByOtherSitesAreNotCompressed(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	amir := s.SignIn(s.Amir)

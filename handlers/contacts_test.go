@@ -75,7 +75,7 @@ func (n *naming) finds(words string) bool {
 const notVerified = "E-mail not verified"
 
 // A team sees a person's name, and that their address is proven, only after the person was active in its app.
-func TestATeamLearnsNothingOfWhoDidNothingInItsApp(t *testing.T) {
+func TestATeamDoesNotSeeNamesOfPeopleInactiveInItsApp(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		modelstest.App(t, s.DB.DB, "heron", s.Sam)
@@ -86,7 +86,7 @@ func TestATeamLearnsNothingOfWhoDidNothingInItsApp(t *testing.T) {
 			n := nameInApp(t, s, email)
 			for page, text := range n.shown() {
 				if strings.Contains(text, told) || strings.Contains(text, notVerified) {
-					t.Errorf("%s tells who %s is", page, email)
+					t.Errorf("%s shows who %s is", page, email)
 				}
 			}
 			if n.finds(told) || !n.finds(email) {
@@ -124,7 +124,7 @@ func TestANameGivenInOneAppIsNotShownInAnother(t *testing.T) {
 }
 
 // A person who follows a link that the team sent is known to the team after reading the ticket.
-func TestATeamKnowsWhoActedInItsApp(t *testing.T) {
+func TestATeamSeesNamesOfPeopleActiveInItsApp(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		n := nameInApp(t, s, s.Rita.Email)
@@ -152,7 +152,7 @@ func TestATeamKnowsWhoActedInItsApp(t *testing.T) {
 }
 
 // The mailed link shows its ticket to anybody who has the mail: opening it counts as activity, but proves nothing.
-func TestWhoOnlyOpenedAMailedLinkIsNotVerified(t *testing.T) {
+func TestOpeningAMailedLinkDoesNotVerifyThePerson(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		n := nameInApp(t, s, "new@example.com")

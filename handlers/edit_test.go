@@ -60,7 +60,7 @@ func written(t *testing.T, s *handlertest.Service) (*models.SavedReply, *models.
 
 // Two people open the same form. The second one to save is shown what the first one saved, with their own text still in
 // the form; sending it again saves it.
-func TestWhoSavesSecondIsToldWhatTheyWouldWriteOver(t *testing.T) {
+func TestASecondSaveShowsTheChangesItWouldOverwrite(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		amir, olive := s.SignIn(s.Amir), s.SignIn(s.Olive)
@@ -116,7 +116,7 @@ func TestWhoSavesSecondIsToldWhatTheyWouldWriteOver(t *testing.T) {
 	})
 }
 
-func TestWordsOutliveWhatTheyWereWrittenFor(t *testing.T) {
+func TestTextIsReturnedWhenItsObjectWasDeleted(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		amir, by := s.SignIn(s.Amir), models.Actor{Account: s.Olive}

@@ -12,9 +12,8 @@ import (
 	"intake/views/paths"
 )
 
-// Anybody may write a subject of one very long word, and an app may have a long name. No page scrolls sideways because
-// of it.
-func TestNoWordIsTooLongForAPage(t *testing.T) {
+// Anybody may write a subject of one very long word, and an app may have a long name.
+func TestLongWordsDoNotMakePagesScrollSideways(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	long := modelstest.App(t, s.DB.DB, "long", s.Olive)

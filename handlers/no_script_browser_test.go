@@ -19,7 +19,7 @@ const lame = `[...document.querySelectorAll('[data-submit]')].filter((field) => 
 
 // Each kind of page in the demo is opened in a browser that runs no script. Everything that it offers must work: what
 // needs a script is not shown, and if nothing replaces it, the page says so.
-func TestWithoutScriptNothingIsOfferedThatDoesNothing(t *testing.T) {
+func TestWithoutScriptPagesOfferOnlyControlsThatWork(t *testing.T) {
 	t.Parallel()
 	s, walks := demo(t)
 	looked := map[string]bool{}

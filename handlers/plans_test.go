@@ -75,7 +75,7 @@ var big = regexp.MustCompile(`Seq Scan on (accounts|contacts|tickets|messages|ev
 
 // PostgreSQL has no statistics of a table that was just filled, and outdated ones of a table that has grown since. The
 // statements of frequent requests must use the indexes nevertheless.
-func TestNoPageReadsAWholeTableThatPostgresKnowsNothingOf(t *testing.T) {
+func TestPagesUseIndexesWithoutStatisticsOfPostgres(t *testing.T) {
 	t.Parallel()
 	for name, looked := range map[string]bool{"never looked": false, "looked when it was empty": true} {
 		t.Run(name, func(t *testing.T) {

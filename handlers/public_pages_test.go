@@ -25,9 +25,8 @@ var publicPages = []string{
 	"/widget/settings?app=kestrel",
 }
 
-// In two processes, writers rename and hide an idea while others read: once a change is acknowledged, every page
-// requested after it shows it.
-func TestNoPageIsOlderThanItsRequest(t *testing.T) {
+// In two processes, writers rename and hide an idea while others read.
+func TestCachedPagesShowEveryChangeAcknowledgedBeforeTheRequest(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, here *handlertest.Service) {
 		there := handlertest.Beside(t, here, nil)
@@ -93,7 +92,7 @@ func TestNoPageIsOlderThanItsRequest(t *testing.T) {
 }
 
 // As long as nothing changes, a page costs one small query, and is the same to the byte.
-func TestAPageIsMadeOnceForAllReaders(t *testing.T) {
+func TestAPublicPageIsRenderedOnceForAllVisitors(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		post, _ := somethingPublic(t, s)
@@ -138,8 +137,8 @@ func TestAPageIsMadeOnceForAllReaders(t *testing.T) {
 	})
 }
 
-// The cached page is the one for visitors. People who are signed in get their own, which is not cached.
-func TestNobodyIsShownThePageOfSomebodyElse(t *testing.T) {
+// The cached page is the one for visitors. Pages of people who are signed in are not cached.
+func TestSignedInPeopleDoNotGetTheCachedPage(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		post, _ := somethingPublic(t, s)
@@ -190,7 +189,7 @@ var notWatched = map[string]string{
 }
 
 // A page may be cached only if triggers watch all tables that it is made from.
-func TestEveryTableThatPublicPagesReadIsWatched(t *testing.T) {
+func TestEveryTableOfPublicPagesHasVersionTriggers(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := handlertest.New(t, db)

@@ -362,7 +362,7 @@ func isWidgetRoute(path string) bool {
 	return strings.HasPrefix(path, "/api/v1/widget/") || path == "/widget/verdicts"
 }
 
-func TestEveryRouteAnswersEveryRoleAsItsRowSays(t *testing.T) {
+func TestEveryRouteAnswersEveryRoleAsListed(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		ticket, err := modelstest.Intake(t, s.DB.DB).FileTicket(t.Context(), s.App, models.TicketDraft{
@@ -523,7 +523,7 @@ func TestAFormFromAnotherSiteIsRefused(t *testing.T) {
 	})
 }
 
-func TestAForeignCookieBecomesNoSession(t *testing.T) {
+func TestUnknownSessionCookiesAndHeadersSignNobodyIn(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		for _, cookie := range []string{"__Host-intake=chosen-by-me", "intake=x", "__Host-intake="} {
@@ -573,7 +573,7 @@ func TestSigningInLeadsOnlyToOurOwnPages(t *testing.T) {
 	}
 }
 
-func TestKeysAndRolesAskForARecentSignIn(t *testing.T) {
+func TestChangingKeysAndRolesNeedsARecentSignIn(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		olive := s.SignIn(s.Olive)

@@ -16,7 +16,7 @@ import (
 var namedAction = regexp.MustCompile(`<strong data-action-name><bdi lang="en">([^<]+)</bdi></strong>`)
 
 // Without a script, the page on which somebody signs in again names the action that follows.
-func TestEveryFormThatWaitsForASignInIsNamed(t *testing.T) {
+func TestEveryFormThatWaitsForASignInIsDescribed(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	olive := s.SignIn(s.Olive)

@@ -21,7 +21,7 @@ func twoApps(t *testing.T) *handlertest.Service {
 
 const unfoldedApps = `[...document.querySelectorAll('.side [data-fold][open]')].map((fold) => fold.dataset.fold).join(' ')`
 
-func TestWhatWasUnfoldedInTheMenuStaysSo(t *testing.T) {
+func TestUnfoldedAppsInTheMenuStayUnfolded(t *testing.T) {
 	t.Parallel()
 	s := twoApps(t)
 	w := s.Window(s.Amir)
@@ -43,7 +43,7 @@ func TestWhatWasUnfoldedInTheMenuStaysSo(t *testing.T) {
 }
 
 // On every page of the staff, G I opens the tickets and G F the feedback of the current app.
-func TestTwoKeysLeadToTheTicketsAndTheFeedback(t *testing.T) {
+func TestKeyboardShortcutsOpenTicketsAndFeedback(t *testing.T) {
 	t.Parallel()
 	s := twoApps(t)
 	w := s.Window(s.Amir)

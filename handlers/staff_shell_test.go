@@ -78,7 +78,7 @@ func TestTheMenuIsTheSameOnEveryPageOfTheStaff(t *testing.T) {
 }
 
 // The account menu links staff to the tickets that they wrote themselves. The start page redirects them to the inbox.
-func TestStaffComeToTheInboxAndFindTheirOwnTickets(t *testing.T) {
+func TestStaffStartAtTheInboxAndCanReachTheirOwnTickets(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	amir := s.SignIn(s.Amir)

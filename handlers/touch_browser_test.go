@@ -56,7 +56,7 @@ func fileTicket(t *testing.T, s *handlertest.Service, subject string) *models.Ti
 	return ticket
 }
 
-func TestAVisitorVotesAndSharesAnIdeaByThumb(t *testing.T) {
+func TestAVisitorVotesAndSharesAnIdeaByTouch(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	post := publish(t, s, "Dark mode", "")
@@ -87,7 +87,7 @@ func TestAVisitorVotesAndSharesAnIdeaByThumb(t *testing.T) {
 	ample(t, w)
 }
 
-func TestARequesterAnswersWithAPictureByThumb(t *testing.T) {
+func TestARequesterAnswersWithAPictureByTouch(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	ticket := fileTicket(t, s, "The export is empty")
@@ -123,7 +123,7 @@ func picture(t *testing.T) string {
 	return path
 }
 
-func TestAnAgentWorksThroughTheInboxByThumb(t *testing.T) {
+func TestAnAgentWorksThroughTheInboxByTouch(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	ticket := fileTicket(t, s, "The export is empty")
@@ -164,7 +164,7 @@ func TestAnAgentWorksThroughTheInboxByThumb(t *testing.T) {
 	}
 }
 
-func TestAModeratorSetsAStatusAndMergesByThumb(t *testing.T) {
+func TestAModeratorSetsAStatusAndMergesByTouch(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	theme, dark := publish(t, s, "A dark theme", s.Rita.Email), publish(t, s, "Dark mode", s.Rita.Email)
@@ -190,7 +190,7 @@ func TestAModeratorSetsAStatusAndMergesByThumb(t *testing.T) {
 	}
 }
 
-func TestAnOwnerMakesAKeyAndChangesTheColourByThumb(t *testing.T) {
+func TestAnOwnerCreatesAKeyAndChangesTheColourByTouch(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	w := s.Window(s.Olive, browser.Phone, browser.Touch)

@@ -27,7 +27,7 @@ import (
 )
 
 // Pages must not import the domain, so they have tables of their own for what they offer to choose from.
-func TestPagesOfferWhatTheDomainKnows(t *testing.T) {
+func TestPagesOfferTheSameChoicesAsTheDomain(t *testing.T) {
 	t.Parallel()
 	ctx := t.Context()
 	same(t, "statuses of a ticket", texts(models.TicketStatuses), ids(ui.TicketStatuses))
@@ -101,8 +101,7 @@ func TestEveryActionHasWordsInTheAuditLog(t *testing.T) {
 	}
 }
 
-// The audit log adds details only to actions that exist.
-func TestTheAuditLogAddsToActionsThatThereAre(t *testing.T) {
+func TestTheAuditLogDescribesOnlyExistingActions(t *testing.T) {
 	t.Parallel()
 	action := regexp.MustCompile(`^[a-z_]+\.[a-z_]+$`)
 	known, found := modelstest.Actions(t, "../models"), 0
@@ -131,7 +130,7 @@ func TestEveryEventBetweenMessagesHasAProducerAndWords(t *testing.T) {
 }
 
 // The compiler accepts a literal for any constant of its type.
-func TestNoActionIsSpelledOut(t *testing.T) {
+func TestActionsAreConstantsInsteadOfLiterals(t *testing.T) {
 	t.Parallel()
 	files, err := filepath.Glob("../models/*.go")
 	if err != nil {

@@ -87,7 +87,7 @@ func TestAnAccountGetsAnotherAddressOnceBothAreProven(t *testing.T) {
 }
 
 // What belongs to the person moves to the new address; proofs of the old mailbox and invitations sent to it do not.
-func TestMailsGoAlongToTheChangedAddress(t *testing.T) {
+func TestMailsOfThePersonMoveToTheirChangedAddress(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)
@@ -113,7 +113,7 @@ func TestMailsGoAlongToTheChangedAddress(t *testing.T) {
 	})
 }
 
-func TestAnAddressOfAnotherAccountIsNeverTakenNorTold(t *testing.T) {
+func TestAnAddressCannotBeChangedToThatOfAnotherAccount(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)
@@ -146,7 +146,7 @@ func TestAnAddressOfAnotherAccountIsNeverTakenNorTold(t *testing.T) {
 	})
 }
 
-func TestAChangeOfTheAddressRunsOutAndIsWithdrawn(t *testing.T) {
+func TestAChangeOfTheAddressExpiresAndCanBeWithdrawn(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)
@@ -216,8 +216,8 @@ func TestTheOldMailboxStopsAChangeOfTheAddress(t *testing.T) {
 	})
 }
 
-// Two people who both have an account want the same free address: one gets it.
-func TestTwoWhoWantTheSameAddressAtOnceAreOne(t *testing.T) {
+// Two people who both have an account confirm their change to the same free address at the same time.
+func TestOnlyOneOfTwoPeopleGetsTheSameNewAddress(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)
@@ -246,7 +246,7 @@ func TestTwoWhoWantTheSameAddressAtOnceAreOne(t *testing.T) {
 }
 
 // A stranger who enters somebody's address cannot flood its mailbox, nor prevent its owner from using it.
-func TestAPersonLetsAnAddressBeMailedAFewTimes(t *testing.T) {
+func TestMailsAboutAChangeOfAddressAreLimited(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)

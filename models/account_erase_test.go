@@ -83,7 +83,7 @@ func (p *postbox) busy(person *models.Account) (ticket *models.Ticket, metadata 
 }
 
 // No matter where the job is interrupted, the next one continues, and nothing is left.
-func TestAnErasureGoesOnWhereItWasCutOff(t *testing.T) {
+func TestAnInterruptedErasureIsContinued(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		p := newPostbox(t, db, models.TagsOn)
@@ -121,7 +121,7 @@ func TestAnErasureGoesOnWhereItWasCutOff(t *testing.T) {
 }
 
 // Between two batches somebody else may take the address: neither this erasure nor a second one touches their rows.
-func TestWhoeverGetsTheAddressOfAnErasedPersonKeepsTheirOwn(t *testing.T) {
+func TestErasingAPersonKeepsTheRowsOfTheNextPersonWithTheAddress(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		p := newPostbox(t, db, models.TagsOn)
@@ -220,8 +220,7 @@ func TestTicketsAreFiledBetweenTheBatchesOfAnErasure(t *testing.T) {
 	})
 }
 
-// An erasure whose job was lost gets another job.
-func TestALostErasureIsAskedForAgain(t *testing.T) {
+func TestAnErasureWhoseJobWasLostGetsAnotherJob(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
@@ -244,13 +243,13 @@ func TestALostErasureIsAskedForAgain(t *testing.T) {
 		modelstest.FinishErasure(t, d.db, d.Rita)
 		d.must(models.QueueLostErasures(models.At(ctx, models.Now().Add(9*time.Hour)), d.db))
 		if got := jobs(); got != 2 {
-			t.Errorf("what is done is asked for again: %d jobs", got)
+			t.Errorf("a finished erasure is queued again: %d jobs", got)
 		}
 	})
 }
 
-// An app that is deleted in the meantime takes its tickets with it.
-func TestAnErasureDoesWithoutWhatIsGone(t *testing.T) {
+// An app that is deleted at the same time takes its tickets with it.
+func TestAnErasureContinuesWhenItsTicketsAreDeletedMeanwhile(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
@@ -278,7 +277,7 @@ func TestAnErasureDoesWithoutWhatIsGone(t *testing.T) {
 
 // Rows that the job has not removed yet open nothing, send nothing, and are not attributed to the next person with the
 // address.
-func TestWhatAnErasureLeavesToTheJobIsNobodysMeanwhile(t *testing.T) {
+func TestRowsStillToBeErasedBelongToNobody(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		p := newPostbox(t, db, models.TagsOn)
@@ -303,7 +302,7 @@ func TestWhatAnErasureLeavesToTheJobIsNobodysMeanwhile(t *testing.T) {
 		visit, err := link.StartVisit(ctx, p.db, "192.0.2.1") // of somebody who came a moment before
 		p.must(err)
 		if _, _, err := models.VisitedTicket(ctx, p.db, ticket.ID, visit); models.CodeOf(err) != models.CodeNotFound {
-			t.Errorf("a visit that begins meanwhile answers %v", err)
+			t.Errorf("a visit that began before the erasure answers %v", err)
 		}
 		if err := p.App.SendMailAgain(ctx, p.db, as(p.Olive), old); models.CodeOf(err) != models.CodeConflict {
 			t.Errorf("sending a mail to her again answers %v", err)

@@ -8,7 +8,7 @@ import (
 	"intake/models/modelstest"
 )
 
-func TestANameIsAskedForOnce(t *testing.T) {
+func TestAnAccountIsAskedForItsNameOnlyOnce(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)

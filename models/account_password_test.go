@@ -12,7 +12,7 @@ import (
 )
 
 // "Password 10..128 chars, no composition rules, refuse the 3000 commonest and the e-mail itself; NFKC before hashing"
-func TestAPasswordThatAnybodyWouldTryIsRefused(t *testing.T) {
+func TestCommonAndMalformedPasswordsAreRefused(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		for password, want := range map[string]string{
@@ -41,7 +41,7 @@ func TestAPasswordThatAnybodyWouldTryIsRefused(t *testing.T) {
 	})
 }
 
-func TestOnePasswordIsTheSameFromEveryKeyboard(t *testing.T) {
+func TestComposedAndDecomposedPasswordsAreEqual(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		composed, decomposed := "Ein schöner Käse", "Ein scho\u0308ner Ka\u0308se"

@@ -31,7 +31,7 @@ func requestSignIn(t *testing.T, db *gorm.DB, email string) (signIn *models.Sign
 	return signIn, mailed.Token, mailed.Code
 }
 
-func TestALinkAndACodeWorkOnceBetweenThem(t *testing.T) {
+func TestASignInsLinkAndCodeWorkOnlyOnceBetweenThem(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		signIn, token, code := requestSignIn(t, db.DB, "New@Example.com")
@@ -54,7 +54,7 @@ func TestALinkAndACodeWorkOnceBetweenThem(t *testing.T) {
 	})
 }
 
-func TestOfManyWhoSendOneLinkAtOnceOneGetsIn(t *testing.T) {
+func TestASignInLinkUsedManyTimesAtOnceWorksOnlyOnce(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		_, token, _ := requestSignIn(t, db.DB, "rita@example.com")
@@ -72,7 +72,7 @@ func TestOfManyWhoSendOneLinkAtOnceOneGetsIn(t *testing.T) {
 		}
 		wg.Wait()
 		if in != 1 {
-			t.Errorf("%d got in", in)
+			t.Errorf("%d uses signed in, want 1", in)
 		}
 	})
 }
@@ -96,7 +96,7 @@ func TestAfterThreeWrongCodesTheRightOneIsRefused(t *testing.T) {
 	})
 }
 
-func TestALinkSaysWhetherItMakesTheAccount(t *testing.T) {
+func TestASignInLinkKnowsWhetherItCreatesTheAccount(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		for round, want := range []bool{true, false} {
@@ -112,7 +112,7 @@ func TestALinkSaysWhetherItMakesTheAccount(t *testing.T) {
 }
 
 // "First proof wipes name and credentials that others may have planted."
-func TestTheFirstProofTakesAwayWhatOthersPlanted(t *testing.T) {
+func TestProvingAnAddressRemovesTheNameThatOthersGaveIt(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		app := modelstest.App(t, db.DB, "kestrel", nil)
@@ -177,7 +177,7 @@ func TestReceiptsDoNotUseUpTheSignInMails(t *testing.T) {
 }
 
 // In the widget anybody can type any address, also one that its owner has proven.
-func TestTheWidgetSpeaksInNobodysName(t *testing.T) {
+func TestPostsAndTicketsFromTheWidgetAreNotInTheNameOfTheirAddress(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		cast := modelstest.NewCast(t, db.DB)
@@ -216,7 +216,7 @@ func TestTheWidgetSpeaksInNobodysName(t *testing.T) {
 	})
 }
 
-func TestAPasswordOpensOnlyAfterProof(t *testing.T) {
+func TestAPasswordSignsInAndIsChangedOnlyWithTheOldOne(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		account, err := models.CreateAccount(ctx, db.DB, models.Operator,
@@ -276,7 +276,7 @@ func TestStaffSessionsEndAfterTwelveIdleHours(t *testing.T) {
 	})
 }
 
-func TestTheLastOwnerStays(t *testing.T) {
+func TestTheLastOwnerCannotBeRemovedDemotedOrErased(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		cast := modelstest.NewCast(t, db.DB)
@@ -395,7 +395,7 @@ func TestAnInvitationIsAcceptedByItsMailbox(t *testing.T) {
 	})
 }
 
-func TestErasingAPersonLeavesTheRecordReadable(t *testing.T) {
+func TestErasingAPersonKeepsTicketsAndTheAuditLogReadable(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		cast := modelstest.NewCast(t, db.DB)
@@ -432,7 +432,7 @@ func TestErasingAPersonLeavesTheRecordReadable(t *testing.T) {
 }
 
 // The rows of a person are found by an index, no matter how many rows others have.
-func TestErasingAPersonReadsNoTableToItsEnd(t *testing.T) {
+func TestErasingAPersonScansNoWholeTable(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		cast := modelstest.NewCast(t, db.DB)
@@ -531,7 +531,7 @@ func TestNoTableNamesAnErasedPerson(t *testing.T) {
 	})
 }
 
-func TestAnOldSlugLeadsToItsAppAndToNoOther(t *testing.T) {
+func TestAnOldSlugStillFindsItsAppAndCannotBeTakenByAnother(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		app := modelstest.App(t, db.DB, "kestrel", nil)
@@ -554,7 +554,7 @@ func TestAnOldSlugLeadsToItsAppAndToNoOther(t *testing.T) {
 	})
 }
 
-func TestSetUpWorksOnceWithTheNewestToken(t *testing.T) {
+func TestSetUpWorksOnceAndOnlyWithTheNewestToken(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		old, err := models.NewSetupToken(ctx, db.DB)
@@ -590,7 +590,7 @@ func TestSetUpWorksOnceWithTheNewestToken(t *testing.T) {
 	})
 }
 
-func TestTheAuditLogTellsWhoDidWhat(t *testing.T) {
+func TestTheAuditLogSaysWhoDidWhat(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		cast := modelstest.NewCast(t, db.DB)
@@ -617,8 +617,8 @@ func TestTheAuditLogTellsWhoDidWhat(t *testing.T) {
 	})
 }
 
-// An export is read in batches, and contains every row once.
-func TestALongExportIsWhole(t *testing.T) {
+// An export is read in batches.
+func TestALongExportContainsEveryRowOnce(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, exportIsWhole)
 }

@@ -12,7 +12,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// Ending all other sessions, because somebody else has a device or a mailbox, also ends the mailed links.
+// Ending all other sessions, because somebody else may have a device or the mailbox, also ends the mailed links.
 func TestSigningOutElsewhereEndsVisitsAndMailedLinks(t *testing.T) {
 	t.Parallel()
 	for name, end := range map[string]func(db *gorm.DB, session *models.NewSession) error{
@@ -65,7 +65,7 @@ func TestSigningOutElsewhereEndsVisitsAndMailedLinks(t *testing.T) {
 }
 
 // The last visit is known of members of the team only, while they are signed in.
-func TestTheTeamIsSeenWhereItWasLast(t *testing.T) {
+func TestTheLastVisitOfSignedInMembersIsKnown(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		cast := modelstest.NewCast(t, db.DB)

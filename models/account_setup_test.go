@@ -29,7 +29,7 @@ func setupToken(t *testing.T, db *gorm.DB) string {
 	return token
 }
 
-func TestNobodyClosesTheSetUpButAnOwner(t *testing.T) {
+func TestTheSetUpStaysOpenUntilThereIsAnOwner(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		token := setupToken(t, db.DB)
@@ -83,7 +83,7 @@ func TestTheCommandLineEndsTheSetUp(t *testing.T) {
 	})
 }
 
-func TestOfTwoSetUpsAtOnceOneWins(t *testing.T) {
+func TestOnlyOneOfSeveralSimultaneousSetUpsSucceeds(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		token := setupToken(t, db.DB)
@@ -103,7 +103,7 @@ func TestOfTwoSetUpsAtOnceOneWins(t *testing.T) {
 			if err == nil {
 				won++
 			} else if models.CodeOf(err) != models.CodeNotFound {
-				t.Errorf("who was slower hears %v", err)
+				t.Errorf("a slower set-up answers %v", err)
 			}
 		}
 		var accounts, apps int64
@@ -116,7 +116,7 @@ func TestOfTwoSetUpsAtOnceOneWins(t *testing.T) {
 }
 
 // The link of the set-up is in the server's log. It creates an owner, and opens nobody's account.
-func TestSetUpTakesAnAccountThatIsThereByItsPasswordAlone(t *testing.T) {
+func TestSetUpUsesAnExistingAccountOnlyWithItsPassword(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		token := setupToken(t, db.DB)

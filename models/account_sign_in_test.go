@@ -33,7 +33,7 @@ func askedMail(
 	return request, mailed.Token, mailed.Code, true
 }
 
-func TestAStrangersSignInMailsLeaveThePersonTheirOwn(t *testing.T) {
+func TestSignInMailsCausedByAStrangerDoNotUseUpThePersonsLimit(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		rita := modelstest.Account(t, db.DB, "rita@example.com", "Rita")
@@ -115,7 +115,7 @@ func TestAFloodedMailboxAlwaysHasALinkThatWorks(t *testing.T) {
 	})
 }
 
-func TestManyWhoAskAtOnceGetNoMoreThanTheCap(t *testing.T) {
+func TestSimultaneousRequestsForASignInMailKeepToTheLimit(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		var all sync.WaitGroup
@@ -136,7 +136,7 @@ func TestManyWhoAskAtOnceGetNoMoreThanTheCap(t *testing.T) {
 	})
 }
 
-func TestAskingAgainLeavesWhatWasMailedBeforeAsGood(t *testing.T) {
+func TestAskingForAnotherSignInMailKeepsEarlierLinksAndCodesValid(t *testing.T) {
 	t.Parallel()
 	for name, use := range map[string]func(db *gorm.DB, id string, tokens, codes []string) error{
 		"the first link":  func(db *gorm.DB, _ string, tokens, _ []string) error { return byLink(db, tokens[0]) },
@@ -188,7 +188,7 @@ func byCode(db *gorm.DB, id, code string) error {
 
 // A request allows three codes, no matter how many mails it has, and never joins a request of another browser or
 // address.
-func TestMoreMailsAreNoMoreTries(t *testing.T) {
+func TestMoreSignInMailsDoNotAllowMoreWrongCodes(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		draft := models.SignInDraft{Email: "rita@example.com", Network: "198.51.100.1"}
@@ -219,7 +219,7 @@ func TestMoreMailsAreNoMoreTries(t *testing.T) {
 	})
 }
 
-func TestABrowserIsKnownForWhomItSignedInAndForNobodyElse(t *testing.T) {
+func TestABrowserIsKnownOnlyForAccountsThatSignedInThere(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		cast := modelstest.NewCast(t, db.DB)

@@ -12,7 +12,7 @@ import (
 	"intake/models/modelstest"
 )
 
-func TestTriesAreCountedUntilTheirTimeIsOver(t *testing.T) {
+func TestTriesAreCountedUntilTheirTimeWindowEnds(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		limit := models.TryLimit{Name: "password", Times: 3, In: time.Hour}
@@ -45,7 +45,7 @@ func TestTriesAreCountedUntilTheirTimeIsOver(t *testing.T) {
 }
 
 // A burst at the end of one window and another after it would be twice the limit.
-func TestNoTimeOfThatLengthHasMoreTriesThanTheLimit(t *testing.T) {
+func TestNoTimeWindowHasMoreTriesThanTheLimit(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		limit := models.TryLimit{Name: "password", Times: 3, In: time.Hour}

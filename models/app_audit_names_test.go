@@ -28,9 +28,8 @@ const plainNames = `
 	LEFT JOIN accounts AS person ON person.id = events.object_id
 	WHERE events.app_id = ?`
 
-// The log looks first in the table that an action is most likely about, but finds the same names as a join with every
-// table.
-func TestTheAuditLogNamesWhatAPlainJoinNames(t *testing.T) {
+// The log looks first in the table that an action is most likely about.
+func TestTheAuditLogFindsTheSameNamesAsAPlainJoin(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)

@@ -41,7 +41,7 @@ func auditTrail(t *testing.T, db *gorm.DB, cast *modelstest.Cast, other *models.
 	return trail
 }
 
-func TestTheAuditLogIsNarrowedToWhatIsAskedFor(t *testing.T) {
+func TestTheAuditLogIsFilteredByActionActorAndDays(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		cast := modelstest.NewCast(t, db.DB)
@@ -89,7 +89,7 @@ func TestTheAuditLogIsNarrowedToWhatIsAskedFor(t *testing.T) {
 
 // The log offers the members of the team as a filter, no matter how many customers wrote, and of these only the chosen
 // one.
-func TestTheAuditLogOffersTheTeamAndThoseWhoLeftIt(t *testing.T) {
+func TestTheAuditLogOffersPresentAndFormerMembersAsFilter(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		cast := modelstest.NewCast(t, db.DB)

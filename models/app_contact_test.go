@@ -38,7 +38,7 @@ func (d *desk) fileNamed(app *models.App, email, name string) *models.Ticket {
 }
 
 // Filing a ticket in somebody's name does not rename them.
-func TestTheFirstNameThatIsGivenInAnAppStays(t *testing.T) {
+func TestTheFirstNameGivenInAnAppIsNotReplaced(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
@@ -73,7 +73,7 @@ func (d *desk) jobs(kind string) (jobs int) {
 	return jobs
 }
 
-func TestWhatLetsAnAppKnowAPerson(t *testing.T) {
+func TestActionsThatMakeAPersonKnownToAnApp(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {
 		do    func(d *desk, post *models.Post, ticket *models.Ticket) error
@@ -162,7 +162,7 @@ func TestWhatLetsAnAppKnowAPerson(t *testing.T) {
 }
 
 // A ticket filed by the previous version, without a contact, shows its requester as unknown.
-func TestNothingIsHiddenOfWhoIsNoContact(t *testing.T) {
+func TestTicketsAndPostsAreShownWhenTheirPersonHasNoContact(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)

@@ -14,7 +14,7 @@ import (
 )
 
 // The upgrade creates the contacts that would have been recorded, except for names given to proven people.
-func TestContactsAreFilledFromWhatWasThere(t *testing.T) {
+func TestTheUpgradeCreatesContactsFromExistingRows(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
@@ -80,7 +80,7 @@ func upgrade(t *testing.T, db *database.DB, file string) {
 	}
 }
 
-// After the upgrade, older tickets are no longer found by names that their teams may not see.
+// The last version indexed older tickets by names that their teams may not see.
 func TestAfterTheUpgradeTicketsAreNotFoundByNamesThatAreNotShown(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

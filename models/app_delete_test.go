@@ -118,8 +118,8 @@ func hasOwnID(table string) bool {
 		"accounts", "sessions"}, table)
 }
 
-// A deleted app leaves no rows behind, and its removal touches no other app, no matter where it was interrupted.
-func TestADeletedAppLeavesNothingAndTakesNothingElse(t *testing.T) {
+// The result is the same wherever the removal was interrupted.
+func TestDeletingAnAppRemovesAllItsRowsAndNoOthers(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		ctx := context.Background()
@@ -235,8 +235,8 @@ func (f *failing) Delete(ctx context.Context, key string) error {
 	return f.FileStore.Delete(ctx, key)
 }
 
-// A table unknown to the removal would keep rows of a deleted app, or stop its removal.
-func TestEveryTableIsKnownToTheRemoval(t *testing.T) {
+// An unknown table would keep rows of a deleted app, or stop its removal.
+func TestEveryTableIsKnownToTheDeletionOfApps(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		known := models.RemovedTables()

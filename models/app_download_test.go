@@ -80,8 +80,7 @@ var notDownloaded = map[string]string{
 	"widget_sites":         "the list of first steps",
 }
 
-// A new table or column must either be added to the download or left out on purpose.
-func TestEveryTableIsKnownToTheDownload(t *testing.T) {
+func TestEveryTableAndColumnIsDownloadedOrLeftOutOnPurpose(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		downloaded := models.DownloadedTables()
@@ -128,7 +127,7 @@ func unzipped(t *testing.T, archive []byte) map[string][]byte {
 	return found
 }
 
-func TestADownloadHasEverythingOfAnAppAndNothingElse(t *testing.T) {
+func TestADownloadContainsAllRowsOfItsAppAndNoOthers(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		store, err := files.Open(t.Context(), files.Place{Folder: t.TempDir()})
@@ -275,7 +274,7 @@ func (l *leaving) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-func TestADownloadEndsWithItsReader(t *testing.T) {
+func TestADownloadStopsWhenItsReaderDisconnects(t *testing.T) {
 	t.Parallel()
 	db := modelstest.SQLite(t)
 	store, err := files.Open(t.Context(), files.Place{Folder: t.TempDir()})

@@ -70,8 +70,7 @@ func TestAnAppIsDownloadedByOnePersonAtATime(t *testing.T) {
 	})
 }
 
-// A download that takes longer than a turn renews it, and stops if another one has taken its turn.
-func TestADownloadHoldsItsTurn(t *testing.T) {
+func TestALongDownloadRenewsItsTurnAndStopsWhenItLosesIt(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		cast := modelstest.NewCast(t, db.DB)
@@ -89,7 +88,7 @@ func TestADownloadHoldsItsTurn(t *testing.T) {
 		}
 		began := held()
 		err = turn.While(ctx, db.DB, time.Millisecond, func(working context.Context) error {
-			await.That(t, "the turn is held anew", func() bool { return held().After(began) })
+			await.That(t, "the turn is renewed", func() bool { return held().After(began) })
 			err := db.DB.Model(&models.DownloadTurn{}).Where("app_id = ?", cast.App.ID).Update("turn", models.NewID()).Error
 			if err != nil {
 				return err

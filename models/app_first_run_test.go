@@ -18,7 +18,7 @@ func firstRun(t *testing.T, db *database.DB, app *models.App) *models.FirstRun {
 	return run
 }
 
-func TestTheFirstStepsTickThemselves(t *testing.T) {
+func TestFirstStepsAreMarkedDoneAutomatically(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		olive := modelstest.Account(t, db.DB, "olive@example.com", "Olive")
@@ -89,7 +89,7 @@ func TestTheFirstStepsTickThemselves(t *testing.T) {
 	})
 }
 
-func TestAFinishedListStaysForADayAndNeverComesBack(t *testing.T) {
+func TestAFinishedListOfFirstStepsIsDeletedAfterADayForGood(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		app := modelstest.App(t, db.DB, "kestrel", modelstest.Account(t, db.DB, "olive@example.com", "Olive"))
@@ -153,7 +153,7 @@ func TestOnlyAWebsiteAndAColleagueCanBeLeftOut(t *testing.T) {
 	})
 }
 
-func TestTheNewestOpenListIsShownToThoseWhoManageItsApp(t *testing.T) {
+func TestTheNewestListOfFirstStepsIsShownToThoseWhoManageItsApp(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		olive := modelstest.Account(t, db.DB, "olive@example.com", "Olive")
@@ -199,7 +199,8 @@ func TestTheNewestOpenListIsShownToThoseWhoManageItsApp(t *testing.T) {
 	})
 }
 
-func TestWebsitesThatSomebodyInventsFillNothing(t *testing.T) {
+// Anybody can claim that the widget is on a website.
+func TestTheNumberOfStoredWidgetWebsitesIsLimited(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		app := modelstest.App(t, db.DB, "kestrel", nil)
@@ -225,7 +226,7 @@ func TestWebsitesThatSomebodyInventsFillNothing(t *testing.T) {
 }
 
 // Apps older than the list of first steps.
-func TestAnOldAppHasTheListOnlyIfNothingWasEverDone(t *testing.T) {
+func TestTheUpgradeGivesAListOfFirstStepsOnlyToUnusedApps(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		olive := modelstest.Account(t, db.DB, "olive@example.com", "Olive")

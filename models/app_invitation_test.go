@@ -48,7 +48,7 @@ func member(t *testing.T, db *gorm.DB, app *models.App, email string, role model
 	return nil
 }
 
-func TestAnInvitationEndsWithTheRightToMakeIt(t *testing.T) {
+func TestAnInvitationEndsWhenItsSenderMayNoLongerSendIt(t *testing.T) {
 	t.Parallel()
 	remove := func(db *gorm.DB, m *models.Membership, by models.Actor) error {
 		return m.Remove(ctx, db, by)
@@ -113,8 +113,8 @@ func erase(db *gorm.DB, m *models.Membership, _ models.Actor) error {
 	return m.Account.Erase(ctx, db, models.Actor{Account: &m.Account})
 }
 
-// An invitation may have been sent while its maker was being removed, or before invitations ended with their makers.
-func TestAcceptingAsksAgainWhetherTheMakerMayInvite(t *testing.T) {
+// An invitation may have been sent while its sender was being removed, or before invitations ended with their senders.
+func TestAcceptingAnInvitationChecksAgainThatItsSenderMayInvite(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		cast := modelstest.NewCast(t, db.DB)
@@ -141,7 +141,7 @@ func TestAcceptingAsksAgainWhetherTheMakerMayInvite(t *testing.T) {
 }
 
 // Joining and removing the inviter exclude each other: a person joins before the inviter is removed, or not at all.
-func TestNobodyJoinsByAnInvitationOfWhoeverIsGoneAlready(t *testing.T) {
+func TestAnInvitationCannotBeAcceptedAfterItsSenderIsRemoved(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		cast := modelstest.NewCast(t, db.DB)

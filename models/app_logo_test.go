@@ -70,7 +70,7 @@ func draftOf(app *models.App, logo models.LogoEdit) models.AppDraft {
 		AnswerTime: app.AnswerTime, Logo: logo}
 }
 
-func TestALogoIsJudgedByItsBytes(t *testing.T) {
+func TestALogoIsCheckedByItsBytes(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
@@ -125,7 +125,7 @@ func TestALogoIsJudgedByItsBytes(t *testing.T) {
 	})
 }
 
-func TestALogoTakesThePlaceOfAnAddressAndGoesWhenItIsTakenAway(t *testing.T) {
+func TestAnUploadedLogoReplacesALogoAddressAndCanBeRemoved(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)

@@ -5,8 +5,7 @@ import (
 	"time"
 )
 
-// What an app may see of a person depends on what they did there and elsewhere.
-func TestAnAppKnowsOfAPersonWhatTheyDidInIt(t *testing.T) {
+func TestAnAppSeesOfAPersonOnlyWhatTheyDidInIt(t *testing.T) {
 	t.Parallel()
 	const given, own = "R. R.", "Rita"
 	proven, renamed, acted := time.Unix(100, 0), time.Unix(200, 0), time.Unix(300, 0)

@@ -106,7 +106,7 @@ func TestSavedRepliesBelongToTheirApp(t *testing.T) {
 }
 
 // "Drafts kept on the server": one for each person and ticket, and nobody else's.
-func TestADraftIsKeptForItsWriter(t *testing.T) {
+func TestADraftOfAReplyIsStoredPerWriter(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)

@@ -11,7 +11,7 @@ import (
 )
 
 // An app's description opens its board. Versions before the limit accepted texts of any length.
-func TestTheDescriptionOfAnAppIsShort(t *testing.T) {
+func TestTheDescriptionOfAnAppIsLimitedUnlessItWasLongBefore(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)

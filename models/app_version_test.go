@@ -25,7 +25,7 @@ func (s *stage) versions() (own, other int64) {
 	return own, other
 }
 
-func TestWhateverEverybodySeesMovesTheVersionOfItsApp(t *testing.T) {
+func TestPublicChangesIncreaseTheVersionOfTheirApp(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)
@@ -126,7 +126,7 @@ func TestWhateverEverybodySeesMovesTheVersionOfItsApp(t *testing.T) {
 }
 
 // Filing a ticket waits for no reader of the board, and invalidates none of its cached pages.
-func TestTicketsAndWhatTheTeamKeepsForItselfMoveNoVersion(t *testing.T) {
+func TestTicketsNotesAndDraftsDoNotChangeTheVersionOfTheirApp(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)
@@ -178,7 +178,7 @@ var unseenOfPosts = map[string]bool{
 }
 
 // A replica may have one of two changes while the primary has only the other: these must not have the same version.
-func TestVersionsAreEqualOnlyWhereTheSameWasChanged(t *testing.T) {
+func TestDifferentChangesGiveAnAppDifferentVersions(t *testing.T) {
 	t.Parallel()
 	s := onStage(t, modelstest.Postgres(t))
 	s.post("Dark mode", "rita@example.com")
@@ -198,7 +198,7 @@ func TestVersionsAreEqualOnlyWhereTheSameWasChanged(t *testing.T) {
 }
 
 // Each trigger is tested alone: most changes touch several tables, which would hide a missing trigger.
-func TestEachTableThatEverybodySeesMovesTheVersion(t *testing.T) {
+func TestAChangeToEachPublicTableIncreasesTheVersion(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)

@@ -14,7 +14,7 @@ import (
 )
 
 // "publishing tells voters once, and answers the tickets linked to those posts"
-func TestPublishingTellsPeopleOnce(t *testing.T) {
+func TestPublishingAnEntryNotifiesEachPersonOnce(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)
@@ -35,7 +35,7 @@ func TestPublishingTellsPeopleOnce(t *testing.T) {
 		}
 		want := []string{"fan@example.com changelog", "rita@example.com changelog"}
 		if got := s.news(); !slices.Equal(got, want) {
-			t.Errorf("told are %v, want %v", got, want)
+			t.Errorf("mailed are %v, want %v", got, want)
 		}
 		s.must(entry.Withdraw(ctx, s.db, s.team))
 		s.must(entry.Publish(ctx, s.db, s.team, false))
@@ -102,7 +102,7 @@ func TestPublishingFinishesPostsIfAsked(t *testing.T) {
 	})
 }
 
-func TestADraftIsTheTeamsAloneAndAnEntryIsEditedWithoutNoise(t *testing.T) {
+func TestDraftEntriesAreHiddenAndEditingAnEntryNotifiesNobody(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)
@@ -117,7 +117,7 @@ func TestADraftIsTheTeamsAloneAndAnEntryIsEditedWithoutNoise(t *testing.T) {
 		}
 		s.must(entries[0].Publish(ctx, s.db, s.team, false))
 		if _, err := s.App.PublishedEntry(ctx, s.db, entries[1].ID); models.CodeOf(err) != models.CodeNotFound {
-			t.Errorf("everybody reads a draft: %v", err)
+			t.Errorf("a draft is public: %v", err)
 		}
 		got := pages(t, func(after string) ([]models.ChangelogEntry, string, error) {
 			return s.App.PublishedEntries(ctx, s.db, after, 1)
@@ -215,7 +215,7 @@ func pages(t *testing.T, read func(after string) ([]models.ChangelogEntry, strin
 	}
 }
 
-func TestAnEntrySentTwiceIsOneEntry(t *testing.T) {
+func TestAFormForANewEntrySentTwiceCreatesOneEntry(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)
@@ -247,8 +247,8 @@ func TestAnEntrySentTwiceIsOneEntry(t *testing.T) {
 	})
 }
 
-// Wherever it is cut off, an entry that is to be published at once is there with all that publishing does, or not at all.
-func TestAnEntryIsSavedAndPublishedInOne(t *testing.T) {
+// Wherever it is interrupted, the entry exists with all effects of publishing, or not at all.
+func TestSavingAndPublishingAnEntryIsOneTransaction(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)
@@ -293,7 +293,7 @@ func TestAnEntryIsSavedAndPublishedInOne(t *testing.T) {
 	})
 }
 
-func TestAnEntryThatNobodyHeardOfIsToldWhenItIsPublishedAgain(t *testing.T) {
+func TestAnEntryWithdrawnBeforeItWasMailedIsMailedWhenPublishedAgain(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)
@@ -303,17 +303,17 @@ func TestAnEntryThatNobodyHeardOfIsToldWhenItIsPublishedAgain(t *testing.T) {
 		s.must(entry.Publish(ctx, s.db, s.team, false))
 		s.must(entry.Withdraw(ctx, s.db, s.team))
 		if got := s.news(); len(got) != 0 {
-			t.Errorf("of a withdrawn entry %v are told", got)
+			t.Errorf("a withdrawn entry is mailed to %v", got)
 		}
 		s.must(entry.Publish(ctx, s.db, s.team, false))
 		if got := s.news(); !slices.Equal(got, []string{"fan@example.com changelog"}) {
-			t.Errorf("published again, told are %v", got)
+			t.Errorf("published again, it is mailed to %v", got)
 		}
 	})
 }
 
-// Finishing ideas updates counts by status and category: two at the same time must not deadlock.
-func TestTwoFinishPostsAtTheSameTime(t *testing.T) {
+// Finishing posts updates counts by status and category.
+func TestSimultaneousEntriesThatFinishPostsDoNotDeadlock(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)

@@ -35,8 +35,8 @@ func countOf(t *testing.T, db *gorm.DB, state models.DeliveryState) (count int64
 	return count
 }
 
-// All chosen deliveries are sent again, no matter how many; the number shown on the page is capped.
-func TestAllOfATimeIsSentAgain(t *testing.T) {
+// There may be any number of them; only the number shown on the page is capped.
+func TestAllFailedDeliveriesOfAPeriodAreSentAgain(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		cast := modelstest.NewCast(t, db.DB)

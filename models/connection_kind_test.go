@@ -52,7 +52,7 @@ func TestAddressesThatTakeNoMessagesAreRefused(t *testing.T) {
 	}
 }
 
-func TestConnectionsAreToldApartBeforeTheyAreNamed(t *testing.T) {
+func TestUnnamedConnectionsGetDistinctNames(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		cast := modelstest.NewCast(t, db.DB)

@@ -13,7 +13,7 @@ import (
 	"intake/models/modelstest"
 )
 
-func TestARemovedConnectionComesBackAsItWas(t *testing.T) {
+func TestARemovedConnectionIsRestoredUnchanged(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		cast := modelstest.NewCast(t, db.DB)

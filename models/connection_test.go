@@ -56,7 +56,7 @@ func TestNeitherAddressNorSecretCanBeReadInTheDatabase(t *testing.T) {
 	})
 }
 
-func TestTwoSecretsAreValidForADay(t *testing.T) {
+func TestTheOldSecretOfAConnectionStaysValidForADay(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		cast := modelstest.NewCast(t, db.DB)
@@ -88,7 +88,7 @@ func TestTwoSecretsAreValidForADay(t *testing.T) {
 	})
 }
 
-func TestSecretsAreSealedAnewUnderAnotherKey(t *testing.T) {
+func TestSecretsOfConnectionsAreSealedAgainUnderANewKey(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		cast := modelstest.NewCast(t, db.DB)
@@ -130,7 +130,7 @@ func TestSecretsAreSealedAnewUnderAnotherKey(t *testing.T) {
 }
 
 // An app without connections has no additional statements; five connections have as many as one.
-func TestFilingAsksNothingWhereNothingIsConnected(t *testing.T) {
+func TestConnectionsCostFilingATicketNoExtraStatements(t *testing.T) {
 	t.Parallel()
 	db := modelstest.SQLite(t)
 	cast, intake := modelstest.NewCast(t, db.DB), modelstest.Intake(t, db.DB)

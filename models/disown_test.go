@@ -10,7 +10,7 @@ import (
 )
 
 // "“It wasn't me” in the first mail to an address disowns the post or ticket"
-func TestWhoDisownsAPostIsNamedByItNoMore(t *testing.T) {
+func TestDisowningAPostHidesItAndRemovesTheAuthorsName(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)
@@ -49,7 +49,7 @@ func TestWhoDisownsAPostIsNamedByItNoMore(t *testing.T) {
 	})
 }
 
-func TestADisownedTicketSaysSo(t *testing.T) {
+func TestDisowningATicketIsRecordedOnce(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)
@@ -72,8 +72,8 @@ func TestADisownedTicketSaysSo(t *testing.T) {
 	})
 }
 
-// Receipts of posts go to the person in whose name they were published, within the limit of an unproven address.
-func TestWhoIsNamedAsAnAuthorGetsAReceipt(t *testing.T) {
+// Receipts keep to the limit of an unproven address.
+func TestThePersonNamedAsAuthorOfAPostGetsAReceipt(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)
@@ -147,7 +147,7 @@ func TestAPostBecomesATicketAndATicketAPost(t *testing.T) {
 
 // "Mail to an unproven address carries none of the submitter's text": of the team too, whose
 // addresses the operator types.
-func TestTheTeamHearsOfTicketsAtProvenAddressesAlone(t *testing.T) {
+func TestNoticesGoOnlyToProvenAddressesOfMembers(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)

@@ -9,8 +9,8 @@ import (
 	"intake/models/modelstest"
 )
 
-// Two people open the same form: the second one to save is told, and nothing is written over.
-func TestNobodyWritesOverWhatTheyNeverSaw(t *testing.T) {
+// Two people open the same form: the second one to save is refused.
+func TestAnEditDoesNotOverwriteUnseenChanges(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)
@@ -74,8 +74,8 @@ func TestNobodyWritesOverWhatTheyNeverSaw(t *testing.T) {
 	})
 }
 
-// Saving a draft that was published in the meantime would publish the change at once, so it is refused.
-func TestPublishingAnEntryIsAChangeOfIt(t *testing.T) {
+// It would publish the change at once.
+func TestSavingADraftThatWasPublishedSinceIsRefused(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)
@@ -89,8 +89,8 @@ func TestPublishingAnEntryIsAChangeOfIt(t *testing.T) {
 	})
 }
 
-// Sending a form for a new entry again, from the browser's history, changes the entry that it created.
-func TestANewEntrySentAgainDoesNotUndoWhatOthersMadeOfIt(t *testing.T) {
+// Sending the form again, from the browser's history, edits the entry that it created.
+func TestAFormForANewEntrySentAgainDoesNotUndoLaterEdits(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)

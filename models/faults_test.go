@@ -15,7 +15,7 @@ import (
 )
 
 // The API answers in English, no matter which language the caller speaks.
-func TestAFaultIsSaidInEnglish(t *testing.T) {
+func TestFaultsAreWordedInEnglish(t *testing.T) {
 	t.Parallel()
 	for fault, c := range map[models.Fault]struct {
 		values models.Values
@@ -38,7 +38,7 @@ func TestAFaultIsSaidInEnglish(t *testing.T) {
 		err := models.Refuse(fault)
 		err.Field, err.Values = "name", c.values
 		if err.Error() != c.want {
-			t.Errorf("%s is said as %q, want %q", fault, err, c.want)
+			t.Errorf("%s is worded as %q, want %q", fault, err, c.want)
 		}
 	}
 	for _, fault := range models.ListedFaults() {
@@ -49,7 +49,7 @@ func TestAFaultIsSaidInEnglish(t *testing.T) {
 	}
 }
 
-func TestEveryFaultIsListedAndMet(t *testing.T) {
+func TestEveryFaultIsListedAndUsed(t *testing.T) {
 	t.Parallel()
 	declared, met := map[string]models.Fault{}, map[string]bool{}
 	for _, dir := range []string{".", "../handlers"} {

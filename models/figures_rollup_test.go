@@ -170,7 +170,7 @@ func TestRolledUpDaysAgreeWithTheRows(t *testing.T) {
 }
 
 // Nothing is lost if somebody works while days are rolled up, or if two processes roll them up.
-func TestWhatHappensWhileADayIsRolledUpIsNotLost(t *testing.T) {
+func TestChangesDuringARollUpAreNotLost(t *testing.T) {
 	t.Parallel()
 	for name, second := range map[string]bool{"one process": false, "two processes": true} {
 		t.Run(name, func(t *testing.T) {
@@ -209,8 +209,7 @@ func TestWhatHappensWhileADayIsRolledUpIsNotLost(t *testing.T) {
 	}
 }
 
-// Nothing is written for what happens today.
-func TestWhatHappensNowIsNotNoted(t *testing.T) {
+func TestChangesOfTodayAreNotRecordedForTheRollUp(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		c := newCounter(t, db)
@@ -219,7 +218,7 @@ func TestWhatHappensNowIsNotNoted(t *testing.T) {
 		c.must(ticket.MoveTo(t.Context(), db.DB, as(c.Amir), models.TicketResolved))
 		c.must(ticket.Judge(t.Context(), db.DB, as(c.Rita), models.VerdictDraft{Went: models.WentWell}))
 		if c.rows("figure_changes") != 0 {
-			t.Errorf("%d changes are noted", c.rows("figure_changes"))
+			t.Errorf("%d changes are recorded, want none", c.rows("figure_changes"))
 		}
 	})
 }

@@ -88,9 +88,8 @@ func TestTicketsAreCountedOnTheReadersDays(t *testing.T) {
 	})
 }
 
-// A reopened ticket is not solved; spam and merged tickets do not count; all of it counts again once the ticket is
-// restored.
-func TestOnlyWhatStaysSolvedIsCounted(t *testing.T) {
+// They count again once the ticket is restored.
+func TestReopenedSpamAndMergedTicketsAreNotCountedAsSolved(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		c := newCounter(t, db)
@@ -131,7 +130,7 @@ func TestOnlyWhatStaysSolvedIsCounted(t *testing.T) {
 	})
 }
 
-func TestFiveTimesMakeAMedian(t *testing.T) {
+func TestAMedianNeedsFiveAnswers(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		c := newCounter(t, db)
@@ -166,7 +165,7 @@ func TestFiveTimesMakeAMedian(t *testing.T) {
 	})
 }
 
-func TestTicketsAreCountedByKindAndByWhoSolvedThem(t *testing.T) {
+func TestTicketsAreCountedByCategorySourceAndSolver(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		c := newCounter(t, db)
@@ -212,7 +211,7 @@ func TestTicketsAreCountedByKindAndByWhoSolvedThem(t *testing.T) {
 	})
 }
 
-func TestWhatIsOpenIsCountedByHowLongSomebodyWaits(t *testing.T) {
+func TestOpenTicketsAreCountedByHowLongTheyWait(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		c := newCounter(t, db)
@@ -284,7 +283,7 @@ func TestVerdictsVotesAndPostsAreCounted(t *testing.T) {
 	})
 }
 
-func TestFiguresAreThoseOfAppsThatOneWorksFor(t *testing.T) {
+func TestFiguresCoverOnlyAppsOfTheMember(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		c := newCounter(t, db)

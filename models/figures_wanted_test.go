@@ -12,8 +12,8 @@ import (
 	"intake/models/modelstest"
 )
 
-// The posts that were wanted most in all come first where they are looked at, and are not those of the days.
-func TestTheMostWantedAreFoundBehindManyThatWereWantedBefore(t *testing.T) {
+// Posts with the most votes of all time are looked at first, but have no votes in the period.
+func TestTheMostWantedPostsAreFoundAmongManyWantedEarlier(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		c := newCounter(t, db)

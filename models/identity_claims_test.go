@@ -30,7 +30,7 @@ func (w website) identify(subject, email string, claims map[string]any) *models.
 	return known
 }
 
-func TestAnOlderTokenPutsNothingBack(t *testing.T) {
+func TestAnOlderIdentityTokenDoesNotRevertNewerClaims(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		site := newWebsite(t, db, modelstest.NewCast(t, db.DB).App)
@@ -57,7 +57,7 @@ func TestAnOlderTokenPutsNothingBack(t *testing.T) {
 	})
 }
 
-func TestATraitThatBecomesANumberCounts(t *testing.T) {
+func TestATraitThatChangesFromTextToANumberIsSummed(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		cast := modelstest.NewCast(t, db.DB)
@@ -86,7 +86,7 @@ func TestATraitThatBecomesANumberCounts(t *testing.T) {
 	})
 }
 
-func TestErasingAnAddressForgetsWhatCameWithIt(t *testing.T) {
+func TestErasingAnAccountRemovesItsIdentityAndVouchedTickets(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		cast := modelstest.NewCast(t, db.DB)
@@ -111,7 +111,7 @@ func TestErasingAnAddressForgetsWhatCameWithIt(t *testing.T) {
 	})
 }
 
-func TestRevokingTheLastKeyInUseLetsEverybodyWrite(t *testing.T) {
+func TestRevokingTheLastIdentityKeyInUseEndsTheDemandForIdentities(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		app := modelstest.NewCast(t, db.DB).App

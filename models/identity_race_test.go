@@ -10,8 +10,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// A visit that begins while its person is being erased is refused or erased too. Neither deadlocks the other.
-func TestAVisitAndAnErasureAtTheSameMoment(t *testing.T) {
+func TestAVisitDuringAnErasureIsRefusedOrErasedWithoutDeadlock(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		site := newWebsite(t, db, modelstest.NewCast(t, db.DB).App)
@@ -45,8 +44,7 @@ func TestAVisitAndAnErasureAtTheSameMoment(t *testing.T) {
 	})
 }
 
-// Identities can be required only while there is a key, also if it is revoked at the same moment.
-func TestDemandingIdentitiesWhileTheLastKeyIsRevoked(t *testing.T) {
+func TestIdentitiesCannotBeDemandedWhileTheLastKeyIsRevoked(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		app := modelstest.NewCast(t, db.DB).App

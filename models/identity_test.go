@@ -14,7 +14,7 @@ import (
 	"intake/models/modelstest"
 )
 
-func TestIdeasAreWeighedByWhatTheWebsiteTells(t *testing.T) {
+func TestPostsAreFilteredAndSortedByTraitsOfTheirVoters(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		cast := modelstest.NewCast(t, db.DB)
@@ -105,7 +105,7 @@ func TestIdeasAreWeighedByWhatTheWebsiteTells(t *testing.T) {
 	})
 }
 
-func TestAnotherSecretKeyReadsIdentitySecretsAfterTheyAreSealedAnew(t *testing.T) {
+func TestIdentitySecretsAreSealedAgainUnderANewKey(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		cast := modelstest.NewCast(t, db.DB)

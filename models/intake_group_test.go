@@ -9,9 +9,9 @@ import (
 	"intake/models/modelstest"
 )
 
-// A group counts what its apps show in one order, whichever post came first: somebody who counts them in that order
-// too never meets it in a ring.
-func TestGroupsCountTheirAppsInOneOrder(t *testing.T) {
+// A group updates the counts of its apps in one order, whichever post came first, so that it cannot deadlock with
+// others that update them in that order.
+func TestGroupsUpdateTheirAppsInTheSameOrder(t *testing.T) {
 	t.Parallel()
 	db := modelstest.Postgres(t)
 	d := newDesk(t, db)

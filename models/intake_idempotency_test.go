@@ -12,8 +12,8 @@ import (
 )
 
 // "The same key with the same body answers the first 201 again for 24 hours, also when two arrive at the same moment":
-// also at several processes, of which each has others of these keys in its group.
-func TestEqualKeysThatMeetInSeveralProcessesMakeOneThingEach(t *testing.T) {
+// also at several processes, each of which has other keys in its group.
+func TestEqualIdempotencyKeysAtSeveralProcessesCreateOneRowEach(t *testing.T) {
 	t.Parallel()
 	db := modelstest.Postgres(t)
 	cast := modelstest.NewCast(t, db.DB)

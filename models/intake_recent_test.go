@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-func TestIntakeIsBusyWhileManyAreFiledWithinASecond(t *testing.T) {
+func TestIntakeIsBusyWhileManyTicketsAreFiledWithinASecond(t *testing.T) {
 	t.Parallel()
 	began := time.Now()
 	after := func(wait time.Duration) time.Time { return began.Add(wait) }

@@ -9,8 +9,8 @@ import (
 	"intake/models/modelstest"
 )
 
-// A ticket of somebody whom the app knows is three statements on PostgreSQL: who it is, which number is next, and all
-// that is written. That of somebody new is two more. Both are found at once by all that is known of them.
+// On PostgreSQL, a ticket of a person known to the app takes three statements: find the person, take the next number,
+// write everything. A ticket of a new person takes two more. Both are found at once by everything known of them.
 func TestATicketIsFiledInFewStatements(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -48,8 +48,8 @@ func TestATicketIsFiledInFewStatements(t *testing.T) {
 	})
 }
 
-// Filing waits for whoever changes how its requester is called just then, and the ticket is found by the new name.
-func TestATicketIsFiledByTheNameThatItsRequesterHasThen(t *testing.T) {
+// Filing waits for a change of the requester's contact that is under way.
+func TestATicketIsFoundByTheNameSetWhileItWasFiled(t *testing.T) {
 	t.Parallel()
 	db := modelstest.Postgres(t)
 	d := newDesk(t, db)
@@ -64,8 +64,8 @@ func TestATicketIsFiledByTheNameThatItsRequesterHasThen(t *testing.T) {
 	d.shows(d.Amir, models.InboxQuery{Query: "Renamed"}, "meanwhile")
 }
 
-// Somebody who acted in the app is called there what they call themselves.
-func TestATicketIsFiledByTheNameThatItsRequesterTakesThen(t *testing.T) {
+// An app shows people who acted in it by the name of their account.
+func TestATicketIsFoundByTheNameItsRequesterTookWhileItWasFiled(t *testing.T) {
 	t.Parallel()
 	db := modelstest.Postgres(t)
 	d := newDesk(t, db)
@@ -91,8 +91,8 @@ func (d *desk) fileMeanwhile() error {
 	return err
 }
 
-// A ticket that is made of an idea does not come in as others do, and is found as they are.
-func TestATicketOfAnIdeaIsFoundByTheWordsOfTheIdea(t *testing.T) {
+// Such a ticket does not come in through the intake.
+func TestATicketMadeOfAPostIsFoundByTheWordsOfThePost(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)

@@ -62,7 +62,7 @@ func TestNumbersRunWithoutGapsOrDuplicatesUnderConcurrency(t *testing.T) {
 	})
 }
 
-func TestABadDraftHarmsNoOtherInItsGroup(t *testing.T) {
+func TestABadDraftDoesNotFailTheOthersInItsGroup(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		app := modelstest.App(t, db.DB, "kestrel", nil)
@@ -154,15 +154,15 @@ func TestADraftWhoseCallerHasGoneIsNotWritten(t *testing.T) {
 	})
 }
 
-// Somebody who holds an app's counter makes the account of a ticket that waits for that counter. PostgreSQL ends the
-// ticket's transaction, and the ticket is filed in another.
-func TestATicketThatWasInARingOfLocksIsFiledAgain(t *testing.T) {
+// A transaction that holds an app's counter creates the account of a ticket that waits for that counter. PostgreSQL
+// ends the ticket's transaction, and the ticket is filed in another.
+func TestATicketWhoseTransactionDeadlockedIsFiledAgain(t *testing.T) {
 	t.Parallel()
 	db := modelstest.Postgres(t)
 	d := newDesk(t, db)
 	filed := make(chan error, 1)
 	d.must(d.db.Transaction(func(tx *gorm.DB) error {
-		// it is the ticket that finds the ring
+		// PostgreSQL ends the transaction that finds the deadlock: the ticket's
 		if err := tx.Exec("SET LOCAL deadlock_timeout = '1min'").Error; err != nil {
 			return err
 		}

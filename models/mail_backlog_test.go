@@ -9,7 +9,7 @@ import (
 	"intake/models/modelstest"
 )
 
-func TestMailsThatWaitAreCountedWithTheAgeOfTheOldest(t *testing.T) {
+func TestWaitingMailsAreCountedWithTheAgeOfTheOldest(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)

@@ -64,7 +64,7 @@ func TestAPersonChoosesAmongTheMailsOfAnApp(t *testing.T) {
 	})
 }
 
-func TestOnlyAppsThatKnowAPersonMailThem(t *testing.T) {
+func TestMailPreferencesListOnlyAppsThatKnowThePerson(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)
@@ -93,7 +93,7 @@ func TestOnlyAppsThatKnowAPersonMailThem(t *testing.T) {
 	})
 }
 
-func TestWhoHearsOnceADayHearsInTheMorning(t *testing.T) {
+func TestDailyNewsIsMailedOnceInTheMorning(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)
@@ -130,7 +130,7 @@ func TestWhoHearsOnceADayHearsInTheMorning(t *testing.T) {
 	})
 }
 
-func TestWhoSubscribedGetsEachEntryOnce(t *testing.T) {
+func TestSubscribersGetEachChangelogEntryOnce(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)
@@ -147,17 +147,17 @@ func TestWhoSubscribedGetsEachEntryOnce(t *testing.T) {
 		s.must(s.entry("It is dark", dark).Publish(ctx, s.db, models.Actor{Account: s.Olive}, false))
 		want := []string{"both@example.com entry", "fan@example.com changelog", "sam@example.com entry"}
 		if got := s.news(); !slices.Equal(got, want) {
-			t.Errorf("told are %v, want %v", got, want)
+			t.Errorf("mailed are %v, want %v", got, want)
 		}
 		s.must(s.Sam.Unsubscribe(ctx, s.db, s.App))
 		if got := s.news(); slices.Contains(got, "sam@example.com entry") {
-			t.Errorf("who does not want it any more is told: %v", got)
+			t.Errorf("somebody who unsubscribed is mailed: %v", got)
 		}
 	})
 }
 
 // "You voted for this: …" where true.
-func TestAMailOfTheChangelogKnowsForWhatItsReaderVoted(t *testing.T) {
+func TestAChangelogMailListsThePostsItsReaderVotedFor(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)
@@ -178,7 +178,7 @@ func TestAMailOfTheChangelogKnowsForWhatItsReaderVoted(t *testing.T) {
 			}
 		}
 		if len(told) != 1 || told[s.Rita.Email] != "Dark mode" {
-			t.Errorf("told of votes are %v", told)
+			t.Errorf("votes are listed as %v", told)
 		}
 	})
 }

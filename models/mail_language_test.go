@@ -35,7 +35,7 @@ func (s *stage) mailed(kind models.MailKind, email string) string {
 	return mails[len(mails)-1].Locale
 }
 
-func TestAMailIsInTheLanguageOfWhatItIsAbout(t *testing.T) {
+func TestAMailAboutATicketOrPostIsInItsLanguage(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)
@@ -68,7 +68,7 @@ func TestAMailIsInTheLanguageOfWhatItIsAbout(t *testing.T) {
 	})
 }
 
-func TestAMailAboutNothingThatItsReaderWroteIsInTheirLanguage(t *testing.T) {
+func TestNewsAndInvitationsAreInTheLanguageOfTheirReader(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)
@@ -126,7 +126,7 @@ func TestMailsToTheTeamAreInEnglish(t *testing.T) {
 	})
 }
 
-func TestAnAccountLearnsItsLanguageFromWhatIsKnownToBeTheirs(t *testing.T) {
+func TestAnAccountTakesItsLanguageOnlyFromWritingKnownToBeTheirs(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)

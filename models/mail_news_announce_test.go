@@ -56,7 +56,7 @@ func (s *stage) failTelling(after int, events func(id string) bool) (heal func()
 
 // A verb does not wait until all followers are notified, and none of them is forgotten or notified twice if a process
 // ends before that is done.
-func TestThoseWhoFollowAreToldInBatches(t *testing.T) {
+func TestFollowersAreNotifiedInBatches(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)
@@ -132,7 +132,7 @@ func TestThoseWhoFollowAreToldInBatches(t *testing.T) {
 	})
 }
 
-func TestWhatCannotBeToldHoldsNothingElseUp(t *testing.T) {
+func TestAFailedAnnouncementDoesNotDelayOthers(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)
@@ -156,7 +156,7 @@ func TestWhatCannotBeToldHoldsNothingElseUp(t *testing.T) {
 	})
 }
 
-func TestWhoFollowsAgainHearsOnlyOfWhatComesThen(t *testing.T) {
+func TestFollowingAgainBringsNoEarlierNews(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)
@@ -182,7 +182,7 @@ func TestWhoFollowsAgainHearsOnlyOfWhatComesThen(t *testing.T) {
 	})
 }
 
-func TestWhatIsTakenBackBeforeAnybodyIsToldIsToldToNobody(t *testing.T) {
+func TestChangesUndoneBeforeTheirAnnouncementNotifyNobody(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)
@@ -209,7 +209,7 @@ func TestWhatIsTakenBackBeforeAnybodyIsToldIsToldToNobody(t *testing.T) {
 }
 
 // Ideas are merged before their followers have been notified.
-func TestAMergeLosesNobodyWhoIsToBeTold(t *testing.T) {
+func TestAMergeKeepsPendingAnnouncementsOfBothPosts(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)
@@ -235,7 +235,7 @@ func TestAMergeLosesNobodyWhoIsToBeTold(t *testing.T) {
 }
 
 // Processes of the previous version insert comments into another table.
-func TestACommentThatAnOlderProcessTookInIsTold(t *testing.T) {
+func TestCommentsStoredByTheLastVersionAreAnnounced(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)

@@ -19,7 +19,7 @@ func (s *stage) comment(post *models.Post, by *models.Account, body string) *mod
 	return comment
 }
 
-func TestACommentIsToldToTheAuthorAndTheFollowersButNotToItsWriter(t *testing.T) {
+func TestACommentNotifiesTheAuthorAndFollowersButNotItsWriter(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)
@@ -51,7 +51,7 @@ func TestACommentIsToldToTheAuthorAndTheFollowersButNotToItsWriter(t *testing.T)
 	})
 }
 
-func TestManyCommentsAreOneMailWithTheNewestOfThem(t *testing.T) {
+func TestManyCommentsAreOneMailWithTheNewest(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)
@@ -84,7 +84,7 @@ func TestManyCommentsAreOneMailWithTheNewestOfThem(t *testing.T) {
 	})
 }
 
-func TestWhatNobodyMayReadAnyMoreIsNotMailed(t *testing.T) {
+func TestDeletedCommentsAndHiddenPostsAreNotMailed(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)
@@ -110,7 +110,7 @@ func TestWhatNobodyMayReadAnyMoreIsNotMailed(t *testing.T) {
 	})
 }
 
-func TestWhoReadACommentOnThePageGetsNoMailOfIt(t *testing.T) {
+func TestACommentReadOnThePageIsNotMailed(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)

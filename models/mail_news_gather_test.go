@@ -14,7 +14,7 @@ import (
 )
 
 // "voters and followers hear of status changes, official replies and the changelog entry"
-func TestFollowersAreToldAndNobodyElse(t *testing.T) {
+func TestOnlyFollowersGetNewsOfAPost(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)
@@ -89,7 +89,7 @@ func TestAllNewsOfAPersonIsOneMail(t *testing.T) {
 	})
 }
 
-func TestAReplyThatWasTakenAwayIsNoNews(t *testing.T) {
+func TestARemovedReplyIsNotMailed(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)
@@ -154,7 +154,7 @@ func TestEveryMailThatFailedCanBeSentAgain(t *testing.T) {
 	})
 }
 
-func TestNewsWaitForQuietButNotForEver(t *testing.T) {
+func TestNewsWaitsForAPauseButAtMostHalfAnHour(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)
@@ -176,8 +176,8 @@ func TestNewsWaitForQuietButNotForEver(t *testing.T) {
 	})
 }
 
-// They have many rows, which each of the acts would lock in another order.
-func TestNewsAreMailedTakenBackAndRefusedAtTheSameTime(t *testing.T) {
+// Each of these actions would lock the many rows in another order.
+func TestMailingUndoingAndRefusingNewsAtTheSameTimeDoNotDeadlock(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)
@@ -214,7 +214,7 @@ func TestNewsAreMailedTakenBackAndRefusedAtTheSameTime(t *testing.T) {
 }
 
 // SQLite has one writer at a time anyway.
-func TestNewsHaveOneHandAtATime(t *testing.T) {
+func TestOnlyOneTransactionAtATimeChangesTheNewsOfAnApp(t *testing.T) {
 	t.Parallel()
 	s := onStage(t, modelstest.Postgres(t))
 	post := s.post("Dark mode", "")
@@ -284,7 +284,7 @@ func TestThousandsOfFollowersGetOneMailEach(t *testing.T) {
 }
 
 // "Mail to an unproven address … is capped (3 an hour, 10 a day per address)."
-func TestAnUnprovenFollowerGetsFewMails(t *testing.T) {
+func TestMailsToAnUnprovenFollowerAreLimited(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)
@@ -301,7 +301,7 @@ func TestAnUnprovenFollowerGetsFewMails(t *testing.T) {
 	})
 }
 
-func TestWhoWantsNoNewsIsToldNothing(t *testing.T) {
+func TestRefusingAllNewsRemovesWhatIsWaiting(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)
@@ -333,7 +333,7 @@ func TestWhoWantsNoNewsIsToldNothing(t *testing.T) {
 }
 
 // A token opens the preferences of one person at one app, and nothing else.
-func TestAMailedLinkIsGoodForItsPurposeAlone(t *testing.T) {
+func TestAMailedTokenWorksOnlyForItsPurpose(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)
@@ -370,7 +370,7 @@ func TestAMailedLinkIsGoodForItsPurposeAlone(t *testing.T) {
 	})
 }
 
-func TestWhoeverComesFirstMakesTheOneKeyOfMailedLinks(t *testing.T) {
+func TestSimultaneousCallersCreateOneKeyForMailedLinks(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		id := models.NewID()

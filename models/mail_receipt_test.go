@@ -15,7 +15,7 @@ import (
 
 // Every ticket and every post in somebody's name gets one receipt, no matter how many processes send those that are
 // due.
-func TestEveryReceiptThatIsDueIsInOneJob(t *testing.T) {
+func TestEachDueReceiptIsQueuedInExactlyOneJob(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		cast := modelstest.NewCast(t, db.DB)

@@ -50,7 +50,7 @@ func receiptsOf(t *testing.T, db *gorm.DB, app *models.App) (worded, wordless, w
 
 // With a leaked key, somebody could make us mail their text to people who trust our mail, over and over. All tickets
 // are filed nevertheless.
-func TestAnAppMailsOnlySoManyWordsToOneAddress(t *testing.T) {
+func TestReceiptsToOneAddressAreLimitedPerApp(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		cast := modelstest.NewCast(t, db.DB)
@@ -97,7 +97,7 @@ func TestAnAppMailsOnlySoManyWordsToOneAddress(t *testing.T) {
 	})
 }
 
-func TestAnAppMailsOnlySoManyWordsInAll(t *testing.T) {
+func TestReceiptsOfAnAppLoseTheirTextAboveAnHourlyLimit(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		cast := modelstest.NewCast(t, db.DB)

@@ -10,7 +10,7 @@ import (
 )
 
 // "Send again" may be pressed months later, when the assignee has left the team.
-func TestAnAnswerIsOnlyMailedToWhoIsInTheTeam(t *testing.T) {
+func TestAnAnswerIsMailedOnlyToVerifiedMembersOfTheTeam(t *testing.T) {
 	t.Parallel()
 	for name, leave := range map[string]func(m *team) error{
 		"left": func(m *team) error {

@@ -60,7 +60,7 @@ func TestASelfTestRunsOnceAtATime(t *testing.T) {
 }
 
 // Steps that need a failed one are skipped; whether others trust our mail does not depend on tags.
-func TestStepsBehindAFailedOneAreNotTried(t *testing.T) {
+func TestSelfTestStepsAfterAFailedOneAreSkipped(t *testing.T) {
 	t.Parallel()
 	for failed, want := range map[models.SelfTestName]string{
 		models.SelfTestLeaves: "fssss", models.SelfTestArrives: "pfsss", models.SelfTestAnswers: "ppfws",
@@ -90,8 +90,8 @@ func TestStepsBehindAFailedOneAreNotTried(t *testing.T) {
 	}
 }
 
-// A ticket made of a mail by mistake becomes spam, and the mail is held again.
-func TestATicketMadeOfAMailIsTakenBack(t *testing.T) {
+// A ticket made of a mail by mistake becomes spam.
+func TestUndoingATicketMadeOfAMailHoldsTheMailAgain(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)

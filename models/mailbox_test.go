@@ -21,8 +21,8 @@ func (d *desk) takeBox(at context.Context, turn string) *models.Mailbox {
 	return taken
 }
 
-// One process at a time reads a mailbox; if it is killed, another one takes over within a minute.
-func TestAMailboxIsOneProcessAtATime(t *testing.T) {
+// If the process is killed, another one takes over within a minute.
+func TestOnlyOneProcessAtATimeReadsAMailbox(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
@@ -72,7 +72,7 @@ func TestAMailboxIsOneProcessAtATime(t *testing.T) {
 	})
 }
 
-func TestAMailboxSaysHowItGoes(t *testing.T) {
+func TestAMailboxRecordsItsLastLookAndFault(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)

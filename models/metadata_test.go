@@ -9,8 +9,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// Metadata is visible to the team and the requester, and never on the board.
-func TestMetadataIsFoundByThoseWhoMayReadIt(t *testing.T) {
+func TestMetadataIsFoundOnlyByTheTeamAndTheRequester(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)

@@ -9,8 +9,8 @@ import (
 	"intake/models/modelstest"
 )
 
-// A member who leaves the digest gets what waited for it at once, because no later digest includes it.
-func TestWhatWaitsForADigestIsToldOnceItsReaderWantsItAtOnce(t *testing.T) {
+// No later digest would include them.
+func TestNoticesWaitingForADigestAreSentWhenTheMemberLeavesIt(t *testing.T) {
 	t.Parallel()
 	atOnce := map[models.NoticeKind]models.NoticeHow{models.NoticeAssigned: models.NoticeAtOnce,
 		models.NoticeMentioned: models.NoticeDigest}

@@ -78,7 +78,7 @@ func TestTheDigestComesOnceInTheMorningOfItsReader(t *testing.T) {
 	})
 }
 
-func TestTheDigestHasWhatItsReaderChose(t *testing.T) {
+func TestTheDigestContainsTheKindsThatItsReaderChose(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		m := newTeam(t, db)
@@ -145,7 +145,7 @@ func TestTheDigestHasTheNewestOfEachAppAndCountsTheOthers(t *testing.T) {
 	})
 }
 
-func TestADigestThatFailsKeepsNobodyElseFromTheirs(t *testing.T) {
+func TestAFailedDigestDoesNotStopThoseOfOthers(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		m := newTeam(t, db)
@@ -162,7 +162,7 @@ func TestADigestThatFailsKeepsNobodyElseFromTheirs(t *testing.T) {
 			}
 		}))
 		if err := models.QueueDigests(models.At(t.Context(), morning(8, 0)), db.DB); !errors.Is(err, broken) {
-			t.Errorf("the failure is told as %v", err)
+			t.Errorf("the failure is reported as %v", err)
 		}
 		sent := modelstest.QueuedMails(t, db.DB, models.MailDigest)
 		if len(sent) != 1 || sent[0].Email != last.Email {

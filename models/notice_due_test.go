@@ -11,7 +11,7 @@ import (
 )
 
 // A busy installation has more due notices than one statement takes.
-func TestALargeTeamIsToldOfEverythingInOneLook(t *testing.T) {
+func TestAllNoticesOfALargeTeamAreQueuedAtOnce(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		const events, owners = 200, 20

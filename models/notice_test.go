@@ -96,7 +96,7 @@ func (m *team) wants(notified ...string) {
 
 func (m *team) as(account *models.Account) models.Actor { return models.Actor{Account: account} }
 
-func TestEachKindTellsWhomItConcernsAndNeverWhoDidIt(t *testing.T) {
+func TestEachKindOfNoticeGoesToThoseConcernedExceptTheActor(t *testing.T) {
 	t.Parallel()
 	happenings := map[models.NoticeKind]struct {
 		happens  func(m *team, ticket *models.Ticket)
@@ -172,7 +172,7 @@ func newTeamOf(m *team) *team {
 	return m
 }
 
-func TestWhoChoseNothingIsToldAsTheirRoleIs(t *testing.T) {
+func TestDefaultNoticesDependOnTheRole(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		m := newTeam(t, db)
@@ -189,7 +189,7 @@ func TestWhoChoseNothingIsToldAsTheirRoleIs(t *testing.T) {
 	})
 }
 
-func TestATicketThatSomebodyLooksAfterIsNotCalledUnassigned(t *testing.T) {
+func TestAHandledTicketCausesNoUnassignedNotice(t *testing.T) {
 	t.Parallel()
 	for name, settle := range map[string]func(m *team, ticket *models.Ticket) error{
 		"assigned": func(m *team, ticket *models.Ticket) error {
@@ -227,7 +227,7 @@ func TestATicketThatSomebodyLooksAfterIsNotCalledUnassigned(t *testing.T) {
 	}
 }
 
-func TestTheFirstIsToldSoonAndTheOthersTogether(t *testing.T) {
+func TestTheFirstNoticeIsSentSoonAndLaterOnesTogether(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		m := newTeam(t, db)
@@ -250,8 +250,8 @@ func TestTheFirstIsToldSoonAndTheOthersTogether(t *testing.T) {
 	})
 }
 
-// Reading a ticket after its notice was queued and before the mail is sent prevents the mail.
-func TestWhatWasReadMeanwhileIsWithheld(t *testing.T) {
+// The ticket was read after the notice was queued and before the mail was sent.
+func TestANoticeOfATicketAlreadyReadIsWithheld(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		m := newTeam(t, db)
@@ -268,7 +268,7 @@ func TestWhatWasReadMeanwhileIsWithheld(t *testing.T) {
 }
 
 // A process that ends between the commit and the mail loses nothing, and two at once notify nobody twice.
-func TestTwoProcessesTellEverythingOnce(t *testing.T) {
+func TestTwoProcessesQueueEachNoticeOnce(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		m := newTeam(t, db)
@@ -306,7 +306,7 @@ func TestTwoProcessesTellEverythingOnce(t *testing.T) {
 	})
 }
 
-func TestALinkStopsOneKindOfOneApp(t *testing.T) {
+func TestAStopLinkStopsOneKindOfNoticeOfOneApp(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		m := newTeam(t, db)
@@ -342,7 +342,7 @@ func TestALinkStopsOneKindOfOneApp(t *testing.T) {
 	})
 }
 
-func TestWhoLeavesTheTeamOrIsErasedIsToldNothingMore(t *testing.T) {
+func TestRemovedAndErasedMembersGetNoMoreNotices(t *testing.T) {
 	t.Parallel()
 	for name, leave := range map[string]func(m *team) error{
 		"left": func(m *team) error {

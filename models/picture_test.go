@@ -18,9 +18,9 @@ import (
 
 const picture = "\x89PNG\r\n\x1a\n" + "0000 as mimetype sees it 0000"
 
-// Pictures that were uploaded and never posted expire after two days, and their files become orphans; a picture of a
-// changelog entry stays, even if its uploader is gone.
-func TestPicturesThatNobodyPostedRunOut(t *testing.T) {
+// They expire after two days, and their files become orphans; a picture of a changelog entry stays, even if its
+// uploader is gone.
+func TestPicturesThatWereNeverPostedExpire(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
@@ -58,8 +58,7 @@ func TestPicturesThatNobodyPostedRunOut(t *testing.T) {
 	})
 }
 
-// Two people who edit an entry at once see each other's pictures; erasing a person removes theirs.
-func TestPicturesAreOfTheEntryAndOfTheirSender(t *testing.T) {
+func TestPicturesAreVisibleToOtherEditorsAndErasedWithTheirUploader(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
@@ -75,7 +74,7 @@ func TestPicturesAreOfTheEntryAndOfTheirSender(t *testing.T) {
 		d.must(entry.Edit(ctx, db.DB, as(d.Amir), draft)) // sent twice
 		err = entry.Edit(ctx, db.DB, as(d.Olive), models.EntryDraft{Title: "It is darker", Seen: began})
 		if models.CodeOf(err) != models.CodeConflict {
-			t.Errorf("who did not see the pictures is answered %v", err)
+			t.Errorf("an edit that did not see the pictures is answered %v", err)
 		}
 		export, err := modelstest.ExportOf(d.Amir, db.DB)
 		d.must(err)
@@ -160,7 +159,7 @@ func TestAPostIsPublishedWithItsPicturesOrNotAtAll(t *testing.T) {
 }
 
 // A form that is sent again changes the pictures of the post that it published; without pictures, it removes none.
-func TestAPostThatIsSentAgainKeepsItsPictures(t *testing.T) {
+func TestAPostSentAgainKeepsItsPictures(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)

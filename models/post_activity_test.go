@@ -36,7 +36,7 @@ func checkCounters(t *testing.T, db *database.DB) {
 
 // "Property tests of vote counts under concurrent vote, unvote, merge and unmerge (the counter
 // always equals the rows)."
-func TestCountersEqualTheirRowsWhateverHappensAtOnce(t *testing.T) {
+func TestCountersEqualTheirRowsAfterSimultaneousChanges(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		cast := modelstest.NewCast(t, db.DB)
@@ -102,7 +102,7 @@ func TestCountersEqualTheirRowsWhateverHappensAtOnce(t *testing.T) {
 }
 
 // "200 concurrent voters on one post."
-func TestTwoHundredVotersAtOnceAreTwoHundredVotes(t *testing.T) {
+func TestTwoHundredSimultaneousVotersGiveTwoHundredVotes(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		cast := modelstest.NewCast(t, db.DB)
@@ -125,7 +125,7 @@ func TestTwoHundredVotersAtOnceAreTwoHundredVotes(t *testing.T) {
 	})
 }
 
-func TestWhoMayVote(t *testing.T) {
+func TestOnlyVerifiedUnblockedPeopleMayVoteAndComment(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		cast := modelstest.NewCast(t, db.DB)
@@ -169,8 +169,7 @@ func TestWhoMayVote(t *testing.T) {
 	})
 }
 
-// A voter gets news of the post, unless they refused it before.
-func TestAVoterFollowsUnlessTheyHadSaidNo(t *testing.T) {
+func TestAVoterFollowsUnlessTheyUnfollowedBefore(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		cast := modelstest.NewCast(t, db.DB)
@@ -193,8 +192,7 @@ func TestAVoterFollowsUnlessTheyHadSaidNo(t *testing.T) {
 	})
 }
 
-// A vote counts for the trend for 30 days.
-func TestOldVotesLeaveTheTrend(t *testing.T) {
+func TestVotesOlderThanThirtyDaysDoNotCountForTheTrend(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		cast := modelstest.NewCast(t, db.DB)
@@ -228,7 +226,7 @@ func TestOldVotesLeaveTheTrend(t *testing.T) {
 }
 
 // "Everything an installation keeps about a person, for them to take along."
-func TestAPersonTakesTheirCommentsAndVotesAlong(t *testing.T) {
+func TestTheExportOfAPersonContainsTheirCommentsAndVotes(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		cast := modelstest.NewCast(t, db.DB)

@@ -20,8 +20,8 @@ func (s *stage) tagged(tag, where, order string) (titles []string) {
 	return titles
 }
 
-// After any change of posts and tags, a page of a tag has the same posts and counts as a plain join, in each order.
-func TestABoardOfATagShowsWhatAPlainJoinFinds(t *testing.T) {
+// The posts and counts are compared after every change of posts and tags, in each order.
+func TestABoardOfATagShowsTheSamePostsAsAPlainJoin(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)

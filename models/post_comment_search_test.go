@@ -72,7 +72,7 @@ func TestASearchFindsPostsByTheirComments(t *testing.T) {
 }
 
 // "A search looks through all statuses; the filters count hits."
-func TestASearchLooksThroughAllStatusesAndCountsWhatItFinds(t *testing.T) {
+func TestASearchCoversAllStatusesAndFiltersCountItsHits(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		cast := modelstest.NewCast(t, db.DB)

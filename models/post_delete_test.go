@@ -10,7 +10,7 @@ import (
 	"intake/models/modelstest"
 )
 
-func TestAnIdeaThatIsItsAuthorsAloneIsDeleted(t *testing.T) {
+func TestAnAuthorCanDeleteAnIdeaThatNobodyElseShares(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)

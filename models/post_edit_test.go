@@ -55,7 +55,7 @@ func TestAuthorsEditTheirIdeaForAnHourAndTheTeamAlways(t *testing.T) {
 	})
 }
 
-func TestASearchFindsWhatAnEditedIdeaSaysNow(t *testing.T) {
+func TestASearchFindsAnEditedIdeaOnlyByItsNewText(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
@@ -71,8 +71,8 @@ func TestASearchFindsWhatAnEditedIdeaSaysNow(t *testing.T) {
 	})
 }
 
-// When two people edit at once, the second one sees the first one's change. Sending a form twice is no conflict.
-func TestTwoWhoEditAnIdeaAtOnceSeeEachOther(t *testing.T) {
+// Sending the same form twice is no conflict.
+func TestAnEditOfAnIdeaThatChangedSinceIsRefused(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
@@ -83,7 +83,7 @@ func TestTwoWhoEditAnIdeaAtOnceSeeEachOther(t *testing.T) {
 		d.must(post.Edit(ctx, db.DB, as(d.Rita), first))
 		err := post.Edit(ctx, db.DB, as(d.Amir), models.PostEdit{Title: "Night mode", Seen: seen})
 		if models.CodeOf(err) != models.CodeConflict {
-			t.Errorf("who saw something else is answered %v", err)
+			t.Errorf("an edit of an outdated text is answered %v", err)
 		}
 		versions, err := post.Versions(ctx, db.DB, 5)
 		d.must(err)

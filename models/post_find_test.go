@@ -8,7 +8,7 @@ import (
 	"intake/models/modelstest"
 )
 
-func TestPostsAreFoundInOnesOwnAppsAlone(t *testing.T) {
+func TestMembersFindOnlyPostsOfTheirApps(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)

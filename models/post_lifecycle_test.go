@@ -127,8 +127,7 @@ func TestAPostMovesFromAnyStatusToAnyOther(t *testing.T) {
 	})
 }
 
-// "`declined` needs a public reason"
-func TestDecliningNeedsAReasonThatEverybodyReads(t *testing.T) {
+func TestDecliningAPostNeedsAPublicReason(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)
@@ -149,7 +148,7 @@ func TestDecliningNeedsAReasonThatEverybodyReads(t *testing.T) {
 	})
 }
 
-func TestOfTwoWhoSawTheSameStatusTheSecondIsTold(t *testing.T) {
+func TestASecondChangeOfTheSameStatusIsRefused(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)
@@ -166,7 +165,7 @@ func TestOfTwoWhoSawTheSameStatusTheSecondIsTold(t *testing.T) {
 	})
 }
 
-func TestUndoRestoresTheStatusAndNobodyHearsOfIt(t *testing.T) {
+func TestUndoRestoresTheStatusAndNotifiesNobody(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)
@@ -177,7 +176,7 @@ func TestUndoRestoresTheStatusAndNobodyHearsOfIt(t *testing.T) {
 
 		slip := s.set(post, models.PostDeclined, "A slip of the hand.")
 		if len(s.news()) <= len(waiting) {
-			t.Fatalf("nobody would be told of the slip: %v", s.news())
+			t.Fatalf("the slip notifies nobody: %v", s.news())
 		}
 		s.must(s.see(post).UndoStatus(ctx, s.db, s.team, slip.ID))
 		now := s.see(post)
@@ -223,7 +222,7 @@ func TestUndoOfWhatWasChangedSinceIsRefused(t *testing.T) {
 	})
 }
 
-func TestOfAChangeThatWasMailedItsUndoIsToldToo(t *testing.T) {
+func TestUndoingAChangeThatWasMailedNotifiesAgain(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)
@@ -232,12 +231,12 @@ func TestOfAChangeThatWasMailedItsUndoIsToldToo(t *testing.T) {
 		s.mailNews()
 		s.must(s.see(post).UndoStatus(ctx, s.db, s.team, slip.ID))
 		if got := s.news(); !slices.Equal(got, []string{"rita@example.com status"}) {
-			t.Errorf("%v are told of the change back", got)
+			t.Errorf("the change back notifies %v", got)
 		}
 	})
 }
 
-func TestAHiddenPostComesBackAsItWas(t *testing.T) {
+func TestAHiddenPostSendsNoNewsAndCanBeShownAgain(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)
@@ -247,7 +246,7 @@ func TestAHiddenPostComesBackAsItWas(t *testing.T) {
 		hidden := s.see(post)
 		s.set(post, models.PostPlanned, "")
 		if !hidden.Hidden() || len(s.news()) != 0 {
-			t.Errorf("hidden %v, and told are %v", hidden.Hidden(), s.news())
+			t.Errorf("hidden %v, and notified are %v", hidden.Hidden(), s.news())
 		}
 		s.must(hidden.Unhide(ctx, s.db, s.team))
 		if s.see(post).Hidden() {

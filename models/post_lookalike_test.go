@@ -8,7 +8,7 @@ import (
 	"intake/models/modelstest"
 )
 
-func TestANewIdeaLooksLikeTheOlderOneThatSaysTheSame(t *testing.T) {
+func TestANewPostIsMarkedAsSimilarToAnOlderOne(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)

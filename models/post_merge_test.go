@@ -65,7 +65,7 @@ func TestAMergedPostGivesEachPersonOneVote(t *testing.T) {
 	})
 }
 
-func TestAMergeThatMakesNoSenseIsRefused(t *testing.T) {
+func TestImpossibleMergesOfPostsAreRefused(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)
@@ -114,8 +114,8 @@ func TestAMergeThatMakesNoSenseIsRefused(t *testing.T) {
 
 func second[T any](_ T, err error) error { return err }
 
-// Unmerging restores exactly: merged and taken out again in any order, every post has what it had.
-func TestUnmergingRestoresExactly(t *testing.T) {
+// This holds for posts merged and unmerged in any order.
+func TestUnmergingRestoresEveryPostExactly(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)
@@ -149,7 +149,7 @@ func TestUnmergingRestoresExactly(t *testing.T) {
 }
 
 // "property tests of vote counts under concurrent vote, unvote, merge and unmerge (the counter always equals the rows)"
-func TestCountersEqualTheRowsHoweverManyVoteAndMergeAtOnce(t *testing.T) {
+func TestCountersEqualTheirRowsAfterSimultaneousVotesAndMerges(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)
@@ -294,8 +294,7 @@ func (s *stage) followers(post *models.Post) (emails []string) {
 	return emails
 }
 
-// Hiding a post hides it from everybody, also where it was merged.
-func TestAHiddenPostIsNotNamedWhereItWasMerged(t *testing.T) {
+func TestAHiddenPostIsNotNamedOnThePostItWasMergedInto(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)
@@ -316,8 +315,8 @@ func TestAHiddenPostIsNotNamedWhereItWasMerged(t *testing.T) {
 	})
 }
 
-// "vote on behalf of a customer": who did not vote in public is not named in public.
-func TestForWhomTheTeamVotedIsNotNamed(t *testing.T) {
+// "vote on behalf of a customer"
+func TestVotersEnteredByTheTeamAreNotNamedInPublic(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)

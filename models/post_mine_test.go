@@ -34,7 +34,7 @@ func (s *stage) mine(kept ...string) (titles []string) {
 	}
 }
 
-func TestAPersonFindsWhatTheySharedAndVotedFor(t *testing.T) {
+func TestAPersonSeesPostsTheySharedOrVotedFor(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)
@@ -78,7 +78,7 @@ func TestAPersonFindsWhatTheySharedAndVotedFor(t *testing.T) {
 	})
 }
 
-func TestAListSaysWhatHappenedLast(t *testing.T) {
+func TestTheListOfOwnPostsShowsTheirLastChange(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)

@@ -11,7 +11,7 @@ import (
 	"intake/models/modelstest"
 )
 
-func TestTheNewestReplyIsShownAndCanBeTakenAway(t *testing.T) {
+func TestTheNewestOfficialReplyIsShownAndCanBeRemoved(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)
@@ -39,7 +39,7 @@ func TestTheNewestReplyIsShownAndCanBeTakenAway(t *testing.T) {
 }
 
 // "team-only notes"
-func TestANoteIsTheTeamsAlone(t *testing.T) {
+func TestANoteOnAPostIsVisibleOnlyToTheTeam(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)
@@ -55,7 +55,7 @@ func TestANoteIsTheTeamsAlone(t *testing.T) {
 		thread, _, err := post.Thread(ctx, s.db, "", 10)
 		timeline, _ := post.Timeline(ctx, s.db)
 		if err != nil || len(thread)+len(timeline) != 0 || s.see(post).Comments != 0 || len(s.news()) != 0 {
-			t.Errorf("others read %v, %v, count %d and hear %v (%v)", thread, timeline, s.see(post).
+			t.Errorf("others read %v, %v, count %d and are sent %v (%v)", thread, timeline, s.see(post).
 				Comments, s.news(), err)
 		}
 	})
@@ -91,7 +91,7 @@ func TestAVoteOnBehalfSaysWhoEnteredIt(t *testing.T) {
 	})
 }
 
-func TestABlockedAuthorPostsNothingThatOthersSee(t *testing.T) {
+func TestNewPostsOfABlockedAuthorAreHidden(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)
@@ -132,7 +132,7 @@ func TestABlockedAuthorPostsNothingThatOthersSee(t *testing.T) {
 	})
 }
 
-func TestTheTableShowsWhatEachViewIsFor(t *testing.T) {
+func TestEachViewOfTheTableListsItsPosts(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)

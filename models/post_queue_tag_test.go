@@ -13,7 +13,7 @@ import (
 )
 
 // A tag with more posts than are sorted as a whole uses other queries, with the same order.
-func TestTheTableOfATagThatVeryManyPostsHaveIsInOrder(t *testing.T) {
+func TestTheTableOfATagWithVeryManyPostsIsSorted(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)

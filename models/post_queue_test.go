@@ -35,7 +35,7 @@ func (s *stage) ticketAbout(post *models.Post, priority models.Priority) *models
 	return ticket
 }
 
-func TestTheTableIsSortedBothWays(t *testing.T) {
+func TestTheTableOfPostsIsSortedInBothDirections(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)

@@ -9,9 +9,9 @@ import (
 	"intake/models/modelstest"
 )
 
-// The votes of a person count for what the website says of the account that its newest token names, once for each
-// account, in every order, view and search of the table.
-func TestWantedPostsFollowTheAccountOfAnIdentity(t *testing.T) {
+// The votes of a person count with the traits that the website gave for their account, once for each account, in every
+// order, view and search of the table.
+func TestTraitsCountForTheAccountNamedByTheNewestToken(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)

@@ -31,7 +31,7 @@ func titles(posts []models.Post) []string {
 	return titles
 }
 
-func TestASearchFindsWhatIsMeant(t *testing.T) {
+func TestASearchFindsPostsDespiteTyposCaseAndAccents(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		cast := modelstest.NewCast(t, db.DB)
@@ -91,7 +91,7 @@ func TestASearchFindsWhatIsMeant(t *testing.T) {
 }
 
 // A rare word weighs more than a common one.
-func TestSimilarPostsSayMuchTheSame(t *testing.T) {
+func TestSimilarPostsAreFoundByTheirTitle(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		cast := modelstest.NewCast(t, db.DB)

@@ -84,7 +84,7 @@ func TestPostsAreTagged(t *testing.T) {
 	})
 }
 
-func TestTagsHaveTheirLimitsAndTheirApp(t *testing.T) {
+func TestTagsAreLimitedAndBelongToTheirApp(t *testing.T) {
 	t.Parallel()
 	s := onStage(t, modelstest.SQLite(t))
 	post := s.post("Pay in parts", "")

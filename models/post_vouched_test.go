@@ -34,7 +34,7 @@ func newBoth(t *testing.T, db *database.DB) (*modelstest.Cast, both) {
 	return cast, b
 }
 
-func TestAVisitUndoesNothingOfTheOwner(t *testing.T) {
+func TestAVisitCannotUndoVotesAndFollowsOfTheOwner(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		_, b := newBoth(t, db)
@@ -84,7 +84,7 @@ func TestAVisitUndoesNothingOfTheOwner(t *testing.T) {
 	})
 }
 
-func TestAVisitSaysNothingAgainOfTheOwner(t *testing.T) {
+func TestACommentOfAVisitIsNotADuplicateOfTheOwners(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		cast, b := newBoth(t, db)

@@ -11,7 +11,7 @@ import (
 )
 
 // "A right tag from another address is shown as such; nothing that comes by mail proves a mailbox or opens a session."
-func TestWhoAnswersIsWhoTheyAre(t *testing.T) {
+func TestAnAnswerByMailShowsWhetherItsSenderIsProven(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		p := newPostbox(t, db, models.TagsOn)
@@ -48,7 +48,7 @@ func TestWhoAnswersIsWhoTheyAre(t *testing.T) {
 }
 
 // An app must not learn the name that somebody gave elsewhere from a mail that may be forged.
-func TestAMailThatNothingProvesTellsTheAppNothing(t *testing.T) {
+func TestAnUnprovenMailDoesNotRevealTheNameOfItsSender(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		p := newPostbox(t, db, models.TagsOn)
@@ -70,7 +70,7 @@ func TestAMailThatNothingProvesTellsTheAppNothing(t *testing.T) {
 	})
 }
 
-func TestAnAnswerOpensWhatIsResolvedUnlessItThanks(t *testing.T) {
+func TestAnAnswerByMailReopensAResolvedTicketUnlessItIsThanks(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		p := newPostbox(t, db, models.TagsOn)
@@ -89,7 +89,7 @@ func TestAnAnswerOpensWhatIsResolvedUnlessItThanks(t *testing.T) {
 }
 
 // "Merged tickets lead on; closed ones begin a linked new ticket."
-func TestAnAnswerGoesWhereItsTicketWent(t *testing.T) {
+func TestAnAnswerToAMergedOrClosedTicketGoesToItsSuccessor(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		p := newPostbox(t, db, models.TagsOn)
@@ -123,7 +123,7 @@ func TestAnAnswerGoesWhereItsTicketWent(t *testing.T) {
 }
 
 // Spam stays spam, a disowned ticket mails nobody, and somebody who is blocked on the board can still answer tickets.
-func TestAnAnswerGoesWhereItsTicketIsNotWanted(t *testing.T) {
+func TestAnswersToSpamDisownedAndBlockedTickets(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		p := newPostbox(t, db, models.TagsOn)
@@ -215,7 +215,7 @@ func TestTheTeamAnswersByMail(t *testing.T) {
 	})
 }
 
-func TestAMembersAnswerThatComesTooLateIsHeld(t *testing.T) {
+func TestAMembersLateAnswerByMailIsHeld(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		p := newPostbox(t, db, models.TagsOn)
@@ -242,7 +242,7 @@ func TestAMembersAnswerThatComesTooLateIsHeld(t *testing.T) {
 	})
 }
 
-func TestFilesOfAMailAreJudgedAsEverywhere(t *testing.T) {
+func TestFilesOfAMailAreCheckedLikeUploads(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		p := newPostbox(t, db, models.TagsOff)
@@ -282,7 +282,7 @@ func TestFilesOfAMailAreJudgedAsEverywhere(t *testing.T) {
 }
 
 // Files that somebody sends are part of their answer; quotes of our mails are not; of a forwarded mail all text counts.
-func TestAMailThatSaysNothingItselfIsKeptAsItIs(t *testing.T) {
+func TestAMailWithoutItsOwnTextIsStoredWithItsFilesOrForwardedText(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		p := newPostbox(t, db, models.TagsOn)
@@ -432,8 +432,8 @@ func TestSigningInByMailClearsADeadAddress(t *testing.T) {
 	})
 }
 
-// As long as nothing is known, tagged addresses may bounce: the first answer to one shows that they work.
-func TestTagsAreUsedOnceOneCameIn(t *testing.T) {
+// Until then, tagged addresses may bounce. The first answer to one shows that they work.
+func TestTaggedAddressesAreUsedOnceOneWorked(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		p := newPostbox(t, db, models.TagsAuto)
@@ -463,7 +463,7 @@ func TestTagsAreUsedOnceOneCameIn(t *testing.T) {
 	})
 }
 
-func TestWithoutMailInNothingAsksForAnAnswer(t *testing.T) {
+func TestWithoutIncomingMailReceiptsAskForNoAnswer(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)

@@ -11,7 +11,7 @@ import (
 )
 
 // Somebody who writes in a customer's name must not receive what the team answers to that customer.
-func TestAMailThatNothingProvesBringsNobodyAlong(t *testing.T) {
+func TestAnUnprovenMailAddsNoParticipants(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		p := newPostbox(t, db, models.TagsOn)
@@ -50,7 +50,7 @@ func TestAMailThatNothingProvesBringsNobodyAlong(t *testing.T) {
 	})
 }
 
-func TestAMailMakesNoMoreAccountsThanParticipants(t *testing.T) {
+func TestAMailCreatesAccountsOnlyForItsParticipants(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		p := newPostbox(t, db, models.TagsOff)
@@ -71,8 +71,7 @@ func TestAMailMakesNoMoreAccountsThanParticipants(t *testing.T) {
 	})
 }
 
-// A new participant does not see messages from before they joined.
-func TestAParticipantGetsNothingThatWasSaidBefore(t *testing.T) {
+func TestANewParticipantDoesNotGetEarlierMessages(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		p := newPostbox(t, db, models.TagsOn)

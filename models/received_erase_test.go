@@ -10,7 +10,7 @@ import (
 
 // Erasing a person removes the mails that became their tickets or messages, from any address, with their files. Mails
 // of others stay.
-func TestErasingSomebodyLeavesNoMailOfAnyAddress(t *testing.T) {
+func TestErasingAPersonRemovesTheirMailsFromAllAddresses(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		p := newPostbox(t, db, models.TagsOn)

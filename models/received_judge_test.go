@@ -117,7 +117,7 @@ func (p *postbox) receipt(ticket *models.Ticket) (id, answerTo string) {
 }
 
 // Automatic mail of each kind is refused, and changes nothing.
-func TestMailOfMachinesBecomesNothing(t *testing.T) {
+func TestAutomaticMailIsRefused(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		p := newPostbox(t, db, models.TagsOn)
@@ -152,7 +152,7 @@ func TestMailOfMachinesBecomesNothing(t *testing.T) {
 }
 
 // "Answers find their ticket by tag, then In-Reply-To and References of ours, never by subject alone."
-func TestAnAnswerFindsItsTicket(t *testing.T) {
+func TestAnAnswerByMailFindsItsTicketByTagOrHeaders(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		p := newPostbox(t, db, models.TagsOn)
@@ -198,7 +198,7 @@ func TestAnAnswerFindsItsTicket(t *testing.T) {
 }
 
 // "Nothing acknowledged is lost, nothing comes twice": a job may run twice.
-func TestAMailIsJudgedOnce(t *testing.T) {
+func TestAMailIsProcessedOnlyOnce(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		p := newPostbox(t, db, models.TagsOff)
@@ -257,7 +257,7 @@ func TestANewMailBecomesATicket(t *testing.T) {
 	})
 }
 
-func TestWhatAMailLacksIsMadeUp(t *testing.T) {
+func TestMissingSubjectsAndTextsOfMailsAreFilledIn(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		p := newPostbox(t, db, models.TagsOff)
@@ -324,7 +324,7 @@ func TestMailToNobodyIsRefusedUnlessThereIsOneApp(t *testing.T) {
 }
 
 // "20 mails an hour per sender, then held."
-func TestWhoWritesTooMuchIsHeld(t *testing.T) {
+func TestMailsOfASenderAboveTheLimitAreHeld(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		p := newPostbox(t, db, models.TagsOff)
@@ -343,7 +343,7 @@ func TestWhoWritesTooMuchIsHeld(t *testing.T) {
 	})
 }
 
-func TestSpamIsATicketThatNobodyHearsOf(t *testing.T) {
+func TestSpamByMailNotifiesNobody(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		p := newPostbox(t, db, models.TagsOn)
@@ -379,7 +379,7 @@ func (p *postbox) mailFile(name, text string) models.MailFile {
 }
 
 // Somebody writes to one app by answering an old mail of another.
-func TestTheAppThatAMailIsSentToOutvotesWhatItRefersTo(t *testing.T) {
+func TestTheAppAddressedByAMailWinsOverItsReferences(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		p := newPostbox(t, db, models.TagsOn)
@@ -412,7 +412,7 @@ func TestTheAppThatAMailIsSentToOutvotesWhatItRefersTo(t *testing.T) {
 }
 
 // Automatic answers are shown to the team of the app whose mail they answer.
-func TestMailThatBecameNothingIsShownToItsApp(t *testing.T) {
+func TestRefusedMailIsShownToItsApp(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		p := newPostbox(t, db, models.TagsOn)
@@ -452,7 +452,7 @@ func orNone(id *string) string {
 }
 
 // A mail server may deliver the same mail for another recipient while the first copy is being read.
-func TestARecipientWhoJoinsWhileAMailIsReadCountsToo(t *testing.T) {
+func TestARecipientAddedWhileAMailIsReadIsProcessedToo(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		p := newPostbox(t, db, models.TagsOff)

@@ -69,7 +69,7 @@ func (p *post) stored() (keys []string) {
 
 // "Nothing acknowledged is lost, nothing comes twice": a stored mail has its file, its row and its job; delivering it
 // again, in any way, adds nothing.
-func TestAMailIsKeptOnceHoweverOftenItComes(t *testing.T) {
+func TestAMailDeliveredRepeatedlyIsStoredOnce(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		p := newPost(t, db)
@@ -106,7 +106,7 @@ func TestAMailIsKeptOnceHoweverOftenItComes(t *testing.T) {
 }
 
 // Both copies are answered, whichever is first; neither leaves a file behind.
-func TestTheSameMailByTwoWaysAtOnceIsOne(t *testing.T) {
+func TestAMailDeliveredByIMAPAndLMTPAtOnceIsStoredOnce(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		p := newPost(t, db)
@@ -137,7 +137,7 @@ func TestTheSameMailByTwoWaysAtOnceIsOne(t *testing.T) {
 }
 
 // A mail server delivers one mail to two of our addresses as two; readers of the mail see both.
-func TestASecondRecipientIsNotForgotten(t *testing.T) {
+func TestASecondRecipientOfTheSameMailIsStored(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		p := newPost(t, db)
@@ -163,8 +163,7 @@ func TestASecondRecipientIsNotForgotten(t *testing.T) {
 	})
 }
 
-// A mail that is too large gets a row that says so, in the app to whose address it was sent.
-func TestAMailThatIsTooLargeIsRefusedWhereItsAppSeesIt(t *testing.T) {
+func TestATooLargeMailIsRefusedAndShownToItsApp(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		p := newPost(t, db)
@@ -197,7 +196,7 @@ func (p *post) address(email string) {
 		models.Now()).Error)
 }
 
-func TestMailIsTakenForOurAddressesAlone(t *testing.T) {
+func TestMailIsAcceptedOnlyForOurAddresses(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		p := newPost(t, db)
@@ -217,7 +216,7 @@ func TestMailIsTakenForOurAddressesAlone(t *testing.T) {
 }
 
 // The whole mail is deleted after 30 days; that it became a ticket stays known. Unread mails stay.
-func TestOldMailsAreForgotten(t *testing.T) {
+func TestOldMailsAreDeleted(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		p := newPost(t, db)
@@ -270,7 +269,7 @@ func TestAMailThatCannotBeReadIsHeld(t *testing.T) {
 }
 
 // "The whole of a mail is what its writer sent, with their name and address": erasing the writer deletes it.
-func TestWhoIsErasedLeavesNoMailBehind(t *testing.T) {
+func TestErasingAPersonDeletesTheirMails(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		p := newPost(t, db)

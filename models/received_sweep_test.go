@@ -11,7 +11,7 @@ import (
 )
 
 // Large refused mails do not fill the disk: they are deleted sooner, and the reason for the refusal stays.
-func TestLargeRefusedMailsAreForgottenSooner(t *testing.T) {
+func TestLargeRefusedMailsAreDeletedSooner(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		p := newPost(t, db)

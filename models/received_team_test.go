@@ -46,8 +46,7 @@ func (p *postbox) toRita() (said []string) {
 	return said
 }
 
-// A member's mail becomes the team's message only if it answers a notice.
-func TestAMemberAnswersOnlyMailToThem(t *testing.T) {
+func TestAMembersMailIsAReplyOnlyIfItAnswersTheirNotice(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		p := newPostbox(t, db, models.TagsOn)
@@ -60,16 +59,16 @@ func TestAMemberAnswersOnlyMailToThem(t *testing.T) {
 		p.became(p.comes(colleague, modelstest.MailFrom), models.ReceivedHeld, models.ReasonNoAnswer)
 		if mails := modelstest.QueuedMails(t, p.db, models.MailHeld); len(mails) != 2 || mails[0].Email != p.Amir.Email ||
 			mails[1].Email != p.Olive.Email {
-			t.Errorf("of what is held %+v tell", mails)
+			t.Errorf("the notices of held mails are %+v", mails)
 		}
 		if p.said(p.comes(proven(from(p.Amir.Email, "Mended.")), answerTo)); !slices.Equal(p.toRita(), []string{"Mended."}) {
-			t.Errorf("Rita hears %q", p.toRita())
+			t.Errorf("Rita gets %q", p.toRita())
 		}
 	})
 }
 
 // A signature proves who wrote a mail, not to whom: the same mail, sent again with other headers, is still signed.
-func TestAMembersOldMailIsNoAnswer(t *testing.T) {
+func TestAReplayedMailOfAMemberIsNotAnAnswer(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		p := newPostbox(t, db, models.TagsOn)
@@ -85,12 +84,12 @@ func TestAMembersOldMailIsNoAnswer(t *testing.T) {
 		old.Date = models.Now().Add(-time.Hour)
 		p.said(p.comes(old, answerTo))
 		if len(p.toRita()) != 1 {
-			t.Errorf("Rita hears %q", p.toRita())
+			t.Errorf("Rita gets %q", p.toRita())
 		}
 	})
 }
 
-func TestAMemberKnowsWhatWasSaidBeforeTheNotice(t *testing.T) {
+func TestAMembersAnswerByMailIsHeldOnlyAfterNewerMessages(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		p := newPostbox(t, db, models.TagsOn)
@@ -107,7 +106,7 @@ func TestAMemberKnowsWhatWasSaidBeforeTheNotice(t *testing.T) {
 	})
 }
 
-func TestMailToTheTeamThatTakesNoAnswerGetsNone(t *testing.T) {
+func TestMailsToMembersThatTakeNoAnswerGetNone(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		p := newPostbox(t, db, models.TagsOn)
@@ -147,7 +146,7 @@ func TestMailToTheTeamThatTakesNoAnswerGetsNone(t *testing.T) {
 }
 
 // The notice of a note contains the note: nothing of it may reach the requester.
-func TestAnAnswerToANoteStaysInTheTeam(t *testing.T) {
+func TestAnAnswerToTheNoticeOfANoteIsANote(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		p := newPostbox(t, db, models.TagsOn)
@@ -182,7 +181,7 @@ func TestAnAnswerToANoteStaysInTheTeam(t *testing.T) {
 	})
 }
 
-func TestTheMarkOfANoteIsFoundHoweverItIsWritten(t *testing.T) {
+func TestTheNoteMarkIsFoundInAnySpelling(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		p := newPostbox(t, db, models.TagsOn)
@@ -213,8 +212,7 @@ func TestTheMarkOfANoteIsFoundHoweverItIsWritten(t *testing.T) {
 	})
 }
 
-// A member always learns why their answer was held.
-func TestMembersHearThatTheirMailIsHeld(t *testing.T) {
+func TestMembersAreNotifiedWhenTheirMailIsHeld(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		p := newPostbox(t, db, models.TagsOn)

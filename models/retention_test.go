@@ -26,7 +26,7 @@ func pastID(at time.Time, n int) string {
 
 // The record that a receipt or a reply was mailed is deleted a year later, but not while its ticket may still be worked
 // on, no matter how many such mails are older than those that expire.
-func TestMailsOfClosedTicketsAreForgottenAfterAYear(t *testing.T) {
+func TestMailsOfClosedTicketsAreDeletedAfterAYear(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
@@ -79,8 +79,7 @@ func TestMailsOfClosedTicketsAreForgottenAfterAYear(t *testing.T) {
 	})
 }
 
-// Entries of the audit log expire; the history of tickets and posts does not.
-func TestTheAuditLogForgetsAndTheHistoryOfTicketsStays(t *testing.T) {
+func TestTheAuditLogExpiresButTheHistoryOfTicketsDoesNot(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)

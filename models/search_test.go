@@ -10,8 +10,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// After an upgrade, older rows are found as well as new ones.
-func TestWhatWasThereBeforeTheUpgradeIsFound(t *testing.T) {
+func TestRowsFromBeforeTheUpgradeAreFoundBySearch(t *testing.T) {
 	t.Parallel()
 	modelstest.EachFormer(t, func(t *testing.T, url string) {
 		db, err := database.Open(ctx, url)

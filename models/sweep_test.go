@@ -120,8 +120,8 @@ func TestABacklogIsSweptInStatementsThatEndInTime(t *testing.T) {
 	}
 }
 
-// A table that cannot be swept does not stop the others, and is named in the error.
-func TestATableThatCannotBeSweptKeepsNoOtherFromIt(t *testing.T) {
+// It is named in the error.
+func TestATableThatCannotBeSweptDoesNotStopTheOthers(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		cast := modelstest.NewCast(t, db.DB)
@@ -172,8 +172,8 @@ func keepRows(t *testing.T, db *database.DB, table string) {
 	}
 }
 
-// A sweep that runs out of time reports that something is left, so that it continues.
-func TestASweepThatRunsOutOfTimeSaysSo(t *testing.T) {
+// The next job then continues it.
+func TestASweepThatRunsOutOfTimeReportsThatRowsAreLeft(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		expiredKeys(t, db, 5000)
@@ -193,7 +193,7 @@ func TestASweepThatRunsOutOfTimeSaysSo(t *testing.T) {
 
 // "A receipt's mail is the proof that it was sent, and replies form the thread": they stay, with news that may still be
 // sent. Other mails are deleted, together with their news.
-func TestMailsThatProveNothingAreForgotten(t *testing.T) {
+func TestMailsWithoutLastingUseAreDeleted(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)

@@ -76,7 +76,7 @@ func TestAnAddressNeedsADomainThatMailCanBeSentTo(t *testing.T) {
 }
 
 // A name of invisible characters would be shown as nothing at all.
-func TestATextWithNothingToSeeIsMissing(t *testing.T) {
+func TestATextOfInvisibleCharactersIsEmpty(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)

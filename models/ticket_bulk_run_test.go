@@ -56,7 +56,7 @@ func (d *desk) fileMany(n int) (tickets []*models.Ticket) {
 
 // The run changes all tickets of a list, also those on later pages, and one Undo reverts them. Tickets that came or
 // changed after the list was shown are left alone.
-func TestAllTicketsOfAListAreChangedAndTakenBack(t *testing.T) {
+func TestABulkRunChangesAllTicketsOfAListAndUndoRevertsIt(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
@@ -88,7 +88,7 @@ func TestAllTicketsOfAListAreChangedAndTakenBack(t *testing.T) {
 	})
 }
 
-func TestWhatDoesNotGoWithATicketLeavesItAlone(t *testing.T) {
+func TestABulkRunSkipsTicketsThatRefuseTheChange(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
@@ -104,7 +104,7 @@ func TestWhatDoesNotGoWithATicketLeavesItAlone(t *testing.T) {
 }
 
 // "Stop here" keeps what is done.
-func TestARunStopsWhereItIs(t *testing.T) {
+func TestAStoppedBulkRunKeepsItsChanges(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
@@ -134,8 +134,7 @@ func (d *desk) mustWorkABatch(run *models.BulkRun) {
 	}
 }
 
-// After somebody was removed from the team, their bulk run changes nothing more.
-func TestARunEndsWithTheRightToIt(t *testing.T) {
+func TestABulkRunStopsWhenItsMemberIsRemoved(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
@@ -149,7 +148,7 @@ func TestARunEndsWithTheRightToIt(t *testing.T) {
 			t.Errorf("%d tickets are resolved, and were %d", n, before)
 		}
 		if _, err := as(d.Amir).ChangeList(ctx, d.db, models.InboxQuery{}, time.Now(), resolveAll); err == nil {
-			t.Error("who is in no team changes a list")
+			t.Error("somebody without a team changes a list")
 		}
 		if _, err := d.Olive.BulkRun(ctx, d.db, run.ID); models.CodeOf(err) != models.CodeNotFound {
 			t.Errorf("another's run is found (%v)", err)
@@ -158,7 +157,7 @@ func TestARunEndsWithTheRightToIt(t *testing.T) {
 }
 
 // A killed process leaves a run that nobody works on; a minute later another job continues it.
-func TestALostRunIsGoneOnWith(t *testing.T) {
+func TestAnAbandonedBulkRunIsContinued(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
@@ -187,7 +186,7 @@ func TestALostRunIsGoneOnWith(t *testing.T) {
 	})
 }
 
-func TestRunsAreForgottenAfterAWeek(t *testing.T) {
+func TestBulkRunsAreDeletedAfterAWeek(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)

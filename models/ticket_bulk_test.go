@@ -64,7 +64,7 @@ func TestSeveralTicketsAreChangedAtOnceAndTakenBack(t *testing.T) {
 	})
 }
 
-func TestUndoLeavesAloneWhatSomebodyChangedSince(t *testing.T) {
+func TestUndoSkipsTicketsChangedSince(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
@@ -136,7 +136,7 @@ func manyIDs(count int) []string {
 }
 
 // Undoing a second snooze restores the time of the first, unless somebody changed it since.
-func TestUndoOfASnoozeBringsBackTheOneBefore(t *testing.T) {
+func TestUndoingASnoozeRestoresTheEarlierOne(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
@@ -169,8 +169,8 @@ func TestUndoOfASnoozeBringsBackTheOneBefore(t *testing.T) {
 	})
 }
 
-// Undoing an undo does it again: the snooze, the mark as spam, the merge.
-func TestWhatWasTakenBackIsDoneAgainByUndo(t *testing.T) {
+// It redoes the snooze, the mark as spam, the merge.
+func TestUndoOfAnUndoRedoesTheChange(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)

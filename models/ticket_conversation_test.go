@@ -42,7 +42,7 @@ func timelineOf(ctx context.Context, db *gorm.DB, ticket *models.Ticket) ([]mode
 }
 
 // "Never a note": the requester's conversation has none, and notes do not count as its latest activity.
-func TestANoteIsForTheTeamAlone(t *testing.T) {
+func TestANoteOnATicketIsVisibleOnlyToTheTeam(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
@@ -70,7 +70,7 @@ func TestANoteIsForTheTeamAlone(t *testing.T) {
 }
 
 // Opening a ticket reads all of it, so a requester cannot make it arbitrarily large.
-func TestATicketThatHasBecomeTooLongTakesNothingMore(t *testing.T) {
+func TestAVeryLongTicketAcceptsNoMoreMessages(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
@@ -97,7 +97,7 @@ func TestATicketThatHasBecomeTooLongTakesNothingMore(t *testing.T) {
 }
 
 // "Somebody replied while you were writing": no lost update.
-func TestAReplyThatWasOvertakenIsNotSent(t *testing.T) {
+func TestAReplyIsRefusedWhenAColleagueRepliedFirst(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
@@ -121,8 +121,8 @@ func TestAReplyThatWasOvertakenIsNotSent(t *testing.T) {
 	})
 }
 
-// A draft is deleted with the reply it became, and stays without one; writing counts as reading.
-func TestAReplyIsTheEndOfItsDraft(t *testing.T) {
+// It stays while nothing was sent; writing counts as reading.
+func TestADraftIsDeletedWhenItIsSentAsAReply(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
@@ -170,7 +170,7 @@ func TestAReplyIsTheEndOfItsDraft(t *testing.T) {
 	})
 }
 
-func TestOfManyWhoReplyAtOnceOneIsFirst(t *testing.T) {
+func TestOnlyOneOfManySimultaneousRepliesIsSent(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
@@ -222,7 +222,7 @@ func TestAReplySentTwiceIsOneMessage(t *testing.T) {
 	})
 }
 
-func TestAMessageWithoutWordsIsNone(t *testing.T) {
+func TestEmptyAndFaultyMessagesAreRefused(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
@@ -267,7 +267,7 @@ func upload(t *testing.T, store files.Store, name, content string) models.Upload
 }
 
 // "All-or-nothing; a refused file does not lose the message."
-func TestFilesOfAMessageAreKeptAllOrNone(t *testing.T) {
+func TestFilesOfAMessageAreStoredAllOrNone(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
@@ -340,7 +340,7 @@ func TestFilesOfAMessageSentTwiceAreStoredOnce(t *testing.T) {
 	})
 }
 
-func TestMergedTicketsAreReadAsOneAndComeApartAgain(t *testing.T) {
+func TestMergedTicketsAreReadAsOneUntilUnmerged(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
@@ -391,7 +391,7 @@ func TestMergedTicketsAreReadAsOneAndComeApartAgain(t *testing.T) {
 }
 
 // Merging tickets of different people would show one person's messages to the other.
-func TestOnlyTicketsOfOnePersonAndOneAppAreMerged(t *testing.T) {
+func TestOnlyTicketsOfTheSamePersonAndAppCanBeMerged(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
@@ -417,7 +417,7 @@ func TestOnlyTicketsOfOnePersonAndOneAppAreMerged(t *testing.T) {
 }
 
 // "Account erase/download must include messages, files": the words stay in the record and name nobody; the links end.
-func TestAPersonTakesTheirWordsAlongAndLeavesThemNameless(t *testing.T) {
+func TestMessagesAreExportedAndStayWithoutNameAfterErasure(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)

@@ -84,7 +84,7 @@ func (d *desk) bring(ticket *models.Ticket, status models.TicketStatus) {
 
 // "States open → pending (waiting for the requester) → resolved → closed; any reply of the
 // requester to pending or resolved reopens; closed takes a new ticket."
-func TestTheLifeOfATicket(t *testing.T) {
+func TestStatusTransitionsOfATicket(t *testing.T) {
 	t.Parallel()
 	const refused = models.TicketStatus("refused")
 	const open, pending, resolved, closed = models.TicketOpen, models.TicketPending, models.TicketResolved,
@@ -179,8 +179,7 @@ func (d *desk) checkTimes(ticket *models.Ticket) {
 	}
 }
 
-// The requester waits since their oldest unanswered message, until somebody answers.
-func TestHowLongARequesterWaits(t *testing.T) {
+func TestARequesterWaitsSinceTheirOldestUnansweredMessage(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
@@ -213,7 +212,7 @@ func TestHowLongARequesterWaits(t *testing.T) {
 }
 
 // "A short 'thanks' to a resolved ticket does not reopen it but shows for review."
-func TestThanksShowForReview(t *testing.T) {
+func TestThanksToAResolvedTicketMarkItForReview(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
@@ -288,7 +287,7 @@ func TestResolvedTicketsCloseAfterSevenQuietDays(t *testing.T) {
 	})
 }
 
-func TestASnoozedTicketComesBack(t *testing.T) {
+func TestASnoozedTicketReturnsWhenDueRepliedToOrUnsnoozed(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
@@ -315,7 +314,7 @@ func TestASnoozedTicketComesBack(t *testing.T) {
 }
 
 // "State changes compare and set; nobody updated means somebody was first."
-func TestWhoChangesWhatTheyDidNotSeeIsTold(t *testing.T) {
+func TestAChangeOfATicketThatChangedSinceIsRefused(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
@@ -339,7 +338,7 @@ func TestWhoChangesWhatTheyDidNotSeeIsTold(t *testing.T) {
 }
 
 // "Every change = event on the ticket with actor."
-func TestTheTimelineTellsEveryChange(t *testing.T) {
+func TestTheTimelineShowsEveryChange(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
@@ -386,7 +385,7 @@ func TestTheTimelineTellsEveryChange(t *testing.T) {
 }
 
 // A thousand tickets that are not yet due must not keep the sweep from those that are.
-func TestTalkInSettledTicketsKeepsNoOtherOpen(t *testing.T) {
+func TestRecentTalkInResolvedTicketsDoesNotKeepOthersOpen(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)

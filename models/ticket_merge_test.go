@@ -14,9 +14,8 @@ import (
 	"intake/models/modelstest"
 )
 
-// Undoing a merge locks the two tickets in the order of all other locks; otherwise two people would deadlock, and
-// PostgreSQL would abort one of them.
-func TestTicketsAreLockedInOneOrder(t *testing.T) {
+// Otherwise two people would deadlock, and PostgreSQL would abort one of them.
+func TestUnmergingLocksTicketsInTheUsualOrder(t *testing.T) {
 	t.Parallel()
 	db := modelstest.Postgres(t)
 	d := newDesk(t, db)
@@ -35,9 +34,8 @@ func TestTicketsAreLockedInOneOrder(t *testing.T) {
 	d.must(<-undone)
 }
 
-// Two transactions that lock the same tickets in another order deadlock. The merger does not notice: PostgreSQL aborts
-// the merge, and it is retried.
-func TestAMergeThatMeetsOthersInARingBeginsAgain(t *testing.T) {
+// Two transactions lock the same tickets in different order. PostgreSQL aborts the merge.
+func TestAMergeThatDeadlocksIsRetried(t *testing.T) {
 	t.Parallel()
 	db := modelstest.Postgres(t)
 	d := newDesk(t, db)
@@ -45,7 +43,7 @@ func TestAMergeThatMeetsOthersInARingBeginsAgain(t *testing.T) {
 
 	merged := make(chan error, 1)
 	d.must(d.db.Transaction(func(tx *gorm.DB) error {
-		// it is the merge that finds the ring
+		// PostgreSQL aborts the transaction that finds the deadlock: the merge
 		if err := tx.Exec("SET LOCAL deadlock_timeout = '1min'").Error; err != nil {
 			return err
 		}
@@ -82,7 +80,7 @@ func (d *desk) waitForLocks(want int) {
 	})
 }
 
-func TestAMergeIsTakenBackOnce(t *testing.T) {
+func TestAMergeCanBeUndoneOnlyOnce(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
@@ -97,7 +95,7 @@ func TestAMergeIsTakenBackOnce(t *testing.T) {
 	})
 }
 
-func TestATicketToMergeIntoIsFoundLargeOrSmall(t *testing.T) {
+func TestTicketsToMergeIntoAreFoundInAnyCase(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
@@ -113,8 +111,8 @@ func TestATicketToMergeIntoIsFoundLargeOrSmall(t *testing.T) {
 	})
 }
 
-// Undo restores both tickets: the resolved one that the merge reopened, and the snoozed one.
-func TestAMergeIsUndone(t *testing.T) {
+// The merge reopened a resolved ticket and ended a snooze.
+func TestUndoingAMergeRestoresBothTickets(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
@@ -149,7 +147,7 @@ func TestAMergeIsUndone(t *testing.T) {
 	})
 }
 
-func TestAMergeThatSomebodyTookBackIsNotUndone(t *testing.T) {
+func TestUndoSkipsAMergeThatSomebodyElseReverted(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
@@ -167,8 +165,8 @@ func TestAMergeThatSomebodyTookBackIsNotUndone(t *testing.T) {
 	})
 }
 
-// SQLite has one connection for writing: readers of a ticket must not wait for it.
-func TestATicketIsReadWhileSomebodyWrites(t *testing.T) {
+// SQLite has one connection for writing.
+func TestReadersOfATicketDoNotWaitForWriters(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)

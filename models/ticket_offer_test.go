@@ -22,7 +22,7 @@ func offered(offers []models.Offer) []string {
 	return list
 }
 
-func TestWhatIsMuchLikeATicketIsOffered(t *testing.T) {
+func TestSimilarAnswersAreOfferedForATicket(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)

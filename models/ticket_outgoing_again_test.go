@@ -12,8 +12,8 @@ import (
 	"intake/models/modelstest"
 )
 
-// The same text with another file or another status is not a double submit.
-func TestTheSameWordsWithOtherFilesAreAnotherReply(t *testing.T) {
+// It is not a double submit; neither is the same text with another status.
+func TestTheSameTextWithOtherFilesIsAnotherReply(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
@@ -52,8 +52,7 @@ func TestTheSameWordsWithOtherFilesAreAnotherReply(t *testing.T) {
 	})
 }
 
-// An outdated page shows what became of the reply.
-func TestAReplyThatWasHeldMeanwhileIsNotSaidToBeSent(t *testing.T) {
+func TestSendingAHeldReplyNowFromAnOutdatedPageIsRefused(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
@@ -71,8 +70,8 @@ func TestAReplyThatWasHeldMeanwhileIsNotSaidToBeSent(t *testing.T) {
 	})
 }
 
-// Replies that cannot be sent do not delay others, no matter how many there are.
-func TestALostReplyThatFailsKeepsNoOtherBack(t *testing.T) {
+// This holds no matter how many there are.
+func TestRepliesThatCannotBeSentDoNotDelayOthers(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
@@ -104,8 +103,7 @@ func (d *desk) another() string {
 	return ticket.ID
 }
 
-// Replies of people who left the team or erased their account are not sent.
-func TestAReplyOfSomebodyWhoLeftIsDropped(t *testing.T) {
+func TestOutgoingRepliesOfAFormerMemberAreDropped(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
@@ -121,7 +119,7 @@ func TestAReplyOfSomebodyWhoLeftIsDropped(t *testing.T) {
 
 // A download of one's data includes the saved views and the files of outgoing replies; erasing an account removes its
 // outgoing replies.
-func TestExportAndEraseKnowOutgoingReplies(t *testing.T) {
+func TestExportAndErasureIncludeOutgoingReplies(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)

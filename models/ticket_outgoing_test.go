@@ -41,7 +41,7 @@ func (d *desk) replyMails() (mails int64) {
 }
 
 // The requester sees and is mailed what was sent, not what can still be undone.
-func TestAReplyGoesOutWhenItsTimeHasCome(t *testing.T) {
+func TestAReplyIsSentOnlyAfterTheTimeForUndo(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
@@ -82,8 +82,7 @@ func TestAReplyGoesOutWhenItsTimeHasCome(t *testing.T) {
 	})
 }
 
-// An undone reply becomes the draft again, and was never sent.
-func TestAReplyIsTakenBackWithAllOfIt(t *testing.T) {
+func TestAnUndoneReplyBecomesADraftWithItsFiles(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
@@ -133,8 +132,8 @@ func TestAReplyIsTakenBackWithAllOfIt(t *testing.T) {
 	})
 }
 
-// A message that arrives in the meantime holds the reply, so that its writer reads the message first.
-func TestAReplyThatSomebodyWasQuickerThanIsHeld(t *testing.T) {
+// Its writer has to read the message first.
+func TestAReplyIsHeldWhenAMessageArrivesFirst(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
@@ -156,8 +155,7 @@ func TestAReplyThatSomebodyWasQuickerThanIsHeld(t *testing.T) {
 	})
 }
 
-// A reply follows its ticket through a merge, and one whose job was lost is sent nevertheless.
-func TestAReplyFollowsItsTicketAndOutlivesItsJob(t *testing.T) {
+func TestAnOutgoingReplySurvivesAMergeAndALostJob(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)

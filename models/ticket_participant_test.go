@@ -8,7 +8,7 @@ import (
 	"intake/models/modelstest"
 )
 
-func TestParticipantsGetTheRepliesAndNothingElse(t *testing.T) {
+func TestParticipantsGetRepliesButNoNotes(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		p := newPostbox(t, db, models.TagsOn)
@@ -95,7 +95,7 @@ func TestErasingAParticipantLeavesNothingOfThem(t *testing.T) {
 	})
 }
 
-func TestAnAddressBelongsToOneApp(t *testing.T) {
+func TestAMailAddressBelongsToOneApp(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		p := newPostbox(t, db, models.TagsOff)

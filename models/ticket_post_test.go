@@ -9,8 +9,8 @@ import (
 	"intake/models/modelstest"
 )
 
-// Pressing the button twice, by one person or by two, creates one ticket.
-func TestATicketIsMadeOfAPostOnce(t *testing.T) {
+// The button may be pressed twice by one person, or by two people.
+func TestFilingATicketFromAPostTwiceCreatesOneTicket(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)
@@ -48,7 +48,7 @@ func TestATicketIsMadeOfAPostOnce(t *testing.T) {
 }
 
 // The same text sent twice is one idea with one vote; another text is another idea.
-func TestAPostIsMadeOfATicketOnce(t *testing.T) {
+func TestPublishingTheSamePostFromATicketTwiceCreatesOnePost(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)
@@ -91,8 +91,8 @@ func atOnce(times int, do func(n int) string) map[string]bool {
 	return results
 }
 
-// Undo reverts linking and unlinking, unless somebody changed it since.
-func TestALinkIsTakenBack(t *testing.T) {
+// It skips links that somebody changed since.
+func TestUndoRevertsLinkingAndUnlinkingATicket(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)

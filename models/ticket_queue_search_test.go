@@ -48,8 +48,8 @@ func (d *desk) scattered(random *rand.Rand) {
 	d.must(d.db.Table("ticket_tags").CreateInBatches(&tags, 500).Error)
 }
 
-// Walked side by side, the runs of the queue have the same tickets on each page as what is found has, put in order.
-func TestWalkingTheQueueFindsWhatSortingFinds(t *testing.T) {
+// A search either walks runs of the queue side by side, or sorts its hits: the pages are the same.
+func TestWalkingTheQueueFindsTheSameTicketsAsSorting(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)

@@ -37,7 +37,7 @@ func (d *desk) sortable() {
 	}
 }
 
-func TestEveryOrderOfTheInboxPagesThroughEverythingOnce(t *testing.T) {
+func TestEveryOrderOfTheInboxShowsEachTicketOnOnePage(t *testing.T) {
 	t.Parallel()
 	want := map[models.InboxSort][]string{
 		models.SortNewest:   {"1", "0", "8", "7", "6", "5", "4", "3", "2"},

@@ -12,7 +12,7 @@ import (
 )
 
 // "their other tickets (of this app only)", and the posts of this app for which they voted.
-func TestATicketTellsWhatElseItsRequesterDidInItsApp(t *testing.T) {
+func TestATicketListsOtherTicketsAndVotesOfItsRequester(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)

@@ -11,7 +11,7 @@ import (
 	"intake/models/modelstest"
 )
 
-func TestSearchFindsTicketsByAllThatIsSaidInThem(t *testing.T) {
+func TestSearchFindsTicketsByTextMessagesAndRequester(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
@@ -95,7 +95,7 @@ func TestARequesterFindsNoNotes(t *testing.T) {
 
 // Indexing a ticket again waits for concurrent messages, and then includes them. SQLite has one writer at a time
 // anyway.
-func TestWhatIsSaidWhileATicketIsIndexedIsFound(t *testing.T) {
+func TestMessagesWrittenWhileATicketIsIndexedAreFound(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t, modelstest.Postgres(t))
 	ticket := d.file("Printer")
@@ -113,7 +113,7 @@ func TestWhatIsSaidWhileATicketIsIndexedIsFound(t *testing.T) {
 }
 
 // For a word in more tickets than are sorted as a whole, the queue is walked; matches are counted among 3,000.
-func TestSearchPagesThroughWhatIsInEveryTicket(t *testing.T) {
+func TestSearchPagesThroughAWordInEveryTicket(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)

@@ -58,8 +58,7 @@ func (d *desk) dueTickets(db *database.DB, change map[string]any) {
 	}
 }
 
-// All due tickets are processed, and one that cannot be changed does not stop the others.
-func TestATicketThatCannotBeChangedKeepsNoOtherFromIt(t *testing.T) {
+func TestATicketThatCannotBeChangedDoesNotStopTheSweep(t *testing.T) {
 	t.Parallel()
 	ago := models.Now().Add(-8 * 24 * time.Hour)
 	for name, c := range map[string]struct {

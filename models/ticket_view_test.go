@@ -34,7 +34,7 @@ func (d *desk) sees(account *models.Account, names ...string) {
 	}
 }
 
-func TestAViewIsSeenByThoseItIsFor(t *testing.T) {
+func TestSavedViewsAreVisibleToTheirOwnerOrTeam(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
@@ -101,7 +101,7 @@ func TestAViewIsSeenByThoseItIsFor(t *testing.T) {
 	})
 }
 
-func TestAViewKeepsWhatItShows(t *testing.T) {
+func TestASavedViewStoresItsFilters(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
@@ -142,8 +142,9 @@ func TestAViewKeepsWhatItShows(t *testing.T) {
 	})
 }
 
-// Managers of an app may change its shared views, but not with whom they are shared: they appear in their maker's name.
-func TestAnothersViewStaysWithItsTeam(t *testing.T) {
+// Managers of an app may change its shared views, but not with whom they are shared: they appear in the name of the
+// member who saved them.
+func TestASharedViewOfAnotherMemberCannotBeUnshared(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
@@ -165,8 +166,7 @@ func TestAnothersViewStaysWithItsTeam(t *testing.T) {
 	})
 }
 
-// Pressing "up" twice at once moves the view by two places and is no error.
-func TestTwoMovesAtOnceAreBothDone(t *testing.T) {
+func TestSimultaneousMovesOfASavedViewAllCount(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)

@@ -9,7 +9,7 @@ import (
 	"intake/models/modelstest"
 )
 
-func TestChangesGoOnWhenTheirTablesGetColumns(t *testing.T) {
+func TestChangesContinueWhileTablesGetNewColumns(t *testing.T) {
 	t.Parallel()
 	db := modelstest.Postgres(t)
 	cast := modelstest.NewCast(t, db.DB)

@@ -47,7 +47,7 @@ func newLiveDesk(t *testing.T, db *database.DB) (*desk, *announced) {
 	return newDesk(t, db), live
 }
 
-func TestEveryChangeOfATicketIsAnnouncedOnceItIsKept(t *testing.T) {
+func TestEveryChangeOfATicketIsAnnouncedAfterItsCommit(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d, live := newLiveDesk(t, db)

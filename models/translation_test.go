@@ -8,7 +8,7 @@ import (
 	"intake/models/modelstest"
 )
 
-func TestAnAppSpeaksTheLanguagesThatItWasTranslatedInto(t *testing.T) {
+func TestAnAppIsShownInTheLanguagesOfItsTranslations(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		cast := modelstest.NewCast(t, db.DB)

@@ -9,7 +9,7 @@ import (
 	"intake/models/modelstest"
 )
 
-func TestAFieldNeedsALabelChoicesAndANameOfItsOwn(t *testing.T) {
+func TestAWidgetFieldNeedsALabelChoicesAndAUniqueName(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)

@@ -24,7 +24,7 @@ func saveLinks(t *testing.T, d *desk, links ...models.WidgetLink) (*models.App, 
 	return app, err
 }
 
-func TestAnAppHasLinksOfItsOwnInTheWidget(t *testing.T) {
+func TestLinksInTheWidgetAreValidated(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)

@@ -150,7 +150,7 @@ func TestTheAddressesOfOneCustomerCountTogether(t *testing.T) {
 	}
 }
 
-func TestAFloodOfClientsDoesNotMakeGuessesForgotten(t *testing.T) {
+func TestAFloodOfClientsDoesNotResetTheCountOfGuesses(t *testing.T) {
 	t.Parallel()
 	s, _, try := guesses(t, modelstest.SQLite(t))
 	for range 10 {
@@ -164,7 +164,7 @@ func TestAFloodOfClientsDoesNotMakeGuessesForgotten(t *testing.T) {
 	}
 }
 
-func TestAStrangerCannotKeepAPersonFromTheirMail(t *testing.T) {
+func TestAStrangerCannotPreventAPersonsSignInMails(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s, nora, try := guesses(t, db)
@@ -266,7 +266,7 @@ func TestFormsWithCharactersThatCannotBeStoredAreRefused(t *testing.T) {
 }
 
 // Until it is used, a mailed link is worth as much as a password.
-func TestTwentyWrongCodesADayAreEnough(t *testing.T) {
+func TestAnAddressMayTryTwentyWrongCodesADay(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	for i := range 22 {

@@ -10,7 +10,7 @@ import (
 )
 
 // Somebody changes their address with the codes of both mailboxes, and corrects one that they mistyped.
-func TestAnAddressIsChangedOnItsPages(t *testing.T) {
+func TestAPersonChangesTheirAddressInTheBrowser(t *testing.T) {
 	t.Parallel()
 	for name, way := range map[string]struct {
 		options  []browser.Option

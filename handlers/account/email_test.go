@@ -107,7 +107,7 @@ func TestAPageIsTheSameForAnAddressThatIsTaken(t *testing.T) {
 	})
 }
 
-func TestTheOldMailboxSaysThatItWasSomebodyElse(t *testing.T) {
+func TestTheLinkInTheOldMailboxStopsAChangeOfTheAddress(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		thief := s.SignIn(s.Rita)
@@ -141,7 +141,7 @@ func TestTheOldMailboxSaysThatItWasSomebodyElse(t *testing.T) {
 	})
 }
 
-func TestAPersonKeepsTheirAddress(t *testing.T) {
+func TestAChangeOfTheAddressCanBeWithdrawn(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		rita := s.SignIn(s.Rita)

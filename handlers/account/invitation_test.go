@@ -10,8 +10,8 @@ import (
 	"intake/views/paths"
 )
 
-// Invitations end with their maker's place on the team: a second account that a removed admin invited does not get in.
-func TestARemovedMembersInvitationSaysThatItIsOver(t *testing.T) {
+// A second account that a removed admin invited does not get in.
+func TestTheInvitationOfARemovedMemberNoLongerWorks(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		members, err := s.App.Members(t.Context(), s.DB.DB)

@@ -9,7 +9,7 @@ import (
 	"intake/models"
 )
 
-func TestAChosenLanguageIsThatOfTheNextPages(t *testing.T) {
+func TestAChosenLanguageAppliesToLaterPages(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		page := s.Visitor().Get("/b/kestrel?lang=en&sort=new", "Accept-Language", "ja")
@@ -45,7 +45,7 @@ func TestALanguageIsKeptWithTheAccount(t *testing.T) {
 	})
 }
 
-func TestAForeignLanguageOrPlaceIsNotTaken(t *testing.T) {
+func TestUnknownLanguagesAndForeignRedirectsAreIgnored(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		for _, tag := range []string{"", "xx", "de\r\nSet-Cookie: a=b", strings.Repeat("de", 9000)} {

@@ -10,8 +10,8 @@ import (
 	"intake/views/paths"
 )
 
-// Only somebody who has the mailed link learns whether it creates an account or opens an existing one.
-func TestALinkSaysWhetherItMakesTheAccount(t *testing.T) {
+// Only somebody who has the mailed link learns this.
+func TestThePageOfASignInLinkSaysWhetherItCreatesAnAccount(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		visitor := s.Visitor()
@@ -29,8 +29,8 @@ func TestALinkSaysWhetherItMakesTheAccount(t *testing.T) {
 	})
 }
 
-// A spent link, opened by a mail scanner or twice, leads to a page that offers a new one.
-func TestASpentLinkStillKnowsWhereItLed(t *testing.T) {
+// If it was opened by a mail scanner or twice, it leads to a page that offers a new one.
+func TestAUsedSignInLinkKeepsItsDestination(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		mailbox := s.Mailbox()

@@ -70,8 +70,8 @@ func TestNotificationsFitAPhone(t *testing.T) {
 	w.See("Saved")
 }
 
-// The browser asks for permission only when somebody switches notifications on, and the page explains a refusal.
-func TestABrowserThatRefusesSaysSo(t *testing.T) {
+// The browser asks for permission only when somebody switches notifications on.
+func TestThePageExplainsRefusedDesktopNotifications(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	w := s.Window(s.Olive)
@@ -81,7 +81,7 @@ func TestABrowserThatRefusesSaysSo(t *testing.T) {
 		return Promise.resolve('denied');
 	}, true)`)
 	if browser.Eval[bool](w, "window.asked === true") {
-		t.Error("the browser is asked before somebody switches")
+		t.Error("the browser is asked before notifications are switched on")
 	}
 	w.Click("Desktop notifications")
 	w.See("Your browser blocks notifications.")

@@ -25,7 +25,7 @@ func howNotified(t *testing.T, s *handlertest.Service, who *models.Account, kind
 	return chosen.How(s.App.ID, role, kind)
 }
 
-func TestWhatIsChosenIsKeptAndTheRestStaysAsUsual(t *testing.T) {
+func TestChosenNotificationsAreSavedAndOthersKeepTheirDefault(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		other := modelstest.App(t, s.DB.DB, "heron", s.Olive)
@@ -88,7 +88,7 @@ func TestOneClickStopsOneKind(t *testing.T) {
 	})
 }
 
-func TestADesktopIsToldThinlyOfWhatIsNew(t *testing.T) {
+func TestDesktopNotificationsDoNotContainTheSubject(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		const recent = "/account/notifications/recent"
@@ -116,7 +116,7 @@ func TestADesktopIsToldThinlyOfWhatIsNew(t *testing.T) {
 			t.Errorf("the news are %s", news)
 		}
 		if news := s.SignIn(s.Olive).Get(after).Body; !strings.Contains(news, `"items":[]`) {
-			t.Errorf("whoever did it is told %s", news)
+			t.Errorf("the member who did it is notified: %s", news)
 		}
 	})
 }

@@ -76,7 +76,7 @@ func TestAPasswordIsChosenChangedAndSignsIn(t *testing.T) {
 	})
 }
 
-func TestAPersonTakesTheirDataAlong(t *testing.T) {
+func TestAPersonDownloadsTheirData(t *testing.T) {
 	t.Parallel()
 	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
 		s := handlertest.SQLite(t)
@@ -92,7 +92,7 @@ func TestAPersonTakesTheirDataAlong(t *testing.T) {
 	})
 }
 
-func TestADeletedAccountIsGone(t *testing.T) {
+func TestAPersonDeletesTheirAccount(t *testing.T) {
 	t.Parallel()
 	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
 		s := handlertest.SQLite(t)

@@ -10,7 +10,7 @@ import (
 	"intake/views/paths"
 )
 
-func TestALanguageIsChosenOnTheAccountPageAndLeftToTheBrowserAgain(t *testing.T) {
+func TestTheLanguageOfAnAccountCanBeSetAndReset(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		rita := s.SignIn(s.Rita)

@@ -44,7 +44,7 @@ func invited(t *testing.T, s *handlertest.Service) (emails []string) {
 
 // Without a script, the server stores the form for 15 minutes, asks for the password on a page that shows the form's
 // content, and then continues by itself.
-func TestWhatWasSentIsDoneAfterSigningInOnceMore(t *testing.T) {
+func TestASubmittedFormIsProcessedAfterSigningInAgain(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		givePassword(t, s, s.Olive)
@@ -81,7 +81,7 @@ func TestWhatWasSentIsDoneAfterSigningInOnceMore(t *testing.T) {
 	})
 }
 
-func TestAFormIsHeldForItsSessionAndNotForLong(t *testing.T) {
+func TestAHeldFormWorksOnlyInItsSessionAndExpires(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		givePassword(t, s, s.Olive)
@@ -133,8 +133,8 @@ func TestAFormIsHeldForItsSessionAndNotForLong(t *testing.T) {
 	})
 }
 
-// People without a password get a code by mail. After three wrong codes a new one is sent.
-func TestWhoHasNoPasswordFindsACodeOnItsWay(t *testing.T) {
+// After three wrong codes a new one is sent.
+func TestPeopleWithoutAPasswordSignInAgainByMailedCode(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		olive := s.SignIn(s.Olive)

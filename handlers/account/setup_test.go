@@ -141,7 +141,7 @@ func TestAnAppFromTheCommandLineLetsPeopleSignIn(t *testing.T) {
 }
 
 // Back in the browser, or a second click on the button, asks for the set-up that is done.
-func TestAfterTheSetUpItsPageLeadsOnWhoeverIsSignedIn(t *testing.T) {
+func TestAfterTheSetUpItsPageRedirectsSignedInPeople(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		old := paths.SetupToken("the-token-that-was-used")

@@ -10,7 +10,7 @@ import (
 
 const codeField = "6-digit code"
 
-func TestTheMailedCodeLeadsWhereThePersonWantedToGo(t *testing.T) {
+func TestTheMailedCodeOpensThePageThatWasWanted(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	mail := s.Mailbox()
@@ -148,7 +148,7 @@ func TestAPersonEndsTheSessionOfAnotherBrowser(t *testing.T) {
 	})
 }
 
-func TestWhoGoesNowhereInParticularArrivesAtTheirWork(t *testing.T) {
+func TestStaffArriveAtTheInboxAfterSigningIn(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	w := browser.Open(t, s.URL)

@@ -9,7 +9,7 @@ import (
 	"intake/views/paths"
 )
 
-func TestAVoteNeverLeavesTheApp(t *testing.T) {
+func TestVotingThroughTheSignInStaysInTheAppsDesign(t *testing.T) {
 	t.Parallel()
 	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
 		s := handlertest.SQLite(t)

@@ -32,7 +32,7 @@ func idea(t *testing.T, s *handlertest.Service, app *models.App, title string) *
 	return post
 }
 
-func TestTheSignInWearsTheAppAndNamesWhatWaits(t *testing.T) {
+func TestTheSignInShowsTheAppAndThePendingAction(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		post, now := idea(t, s, s.App, "Remind <me>"), models.Now()
@@ -68,7 +68,7 @@ func TestTheSignInWearsTheAppAndNamesWhatWaits(t *testing.T) {
 	})
 }
 
-func TestAnotherAppsActIsNotNamedAndAnOldOneIsForgotten(t *testing.T) {
+func TestPendingActionsOfOtherAppsAndExpiredOnesAreNotShown(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		heron := modelstest.App(t, s.DB.DB, "heron", s.Olive)
@@ -104,7 +104,7 @@ func TestAnotherAppsActIsNotNamedAndAnOldOneIsForgotten(t *testing.T) {
 }
 
 // A cancelled action is not done by a later sign-in, and its text is in its field again.
-func TestWhatWaitsCanBeGivenUp(t *testing.T) {
+func TestAPendingActionCanBeCancelled(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		post, now := idea(t, s, s.App, "Dark mode"), models.Now()
@@ -133,7 +133,7 @@ func TestWhatWaitsCanBeGivenUp(t *testing.T) {
 	})
 }
 
-func TestTheMailSaysWhatWaitsAndNamesNoIdeaToStrangers(t *testing.T) {
+func TestTheSignInMailNamesThePendingIdeaOnlyToProvenAddresses(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		post := idea(t, s, s.App, "Dark mode")
@@ -155,7 +155,7 @@ func TestTheMailSaysWhatWaitsAndNamesNoIdeaToStrangers(t *testing.T) {
 	})
 }
 
-func TestAnUnfinishedAddressIsToldWhereItEnds(t *testing.T) {
+func TestTheErrorOfAnIncompleteAddressSaysWhatIsMissing(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	for typed, want := range map[string]string{

@@ -11,7 +11,7 @@ import (
 	"intake/views/paths"
 )
 
-func TestAChosenThemeIsThatOfEveryPage(t *testing.T) {
+func TestAChosenThemeAppliesToEveryPage(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	for theme, want := range map[string]string{"dark": `data-theme="dark"`, "light": `data-theme="light"`, "": "",
@@ -30,7 +30,7 @@ func TestAChosenThemeIsThatOfEveryPage(t *testing.T) {
 	}
 }
 
-func TestTheThemeIsChosenAtTheFoot(t *testing.T) {
+func TestTheThemeIsChosenInTheFooter(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	w := browser.Open(t, s.URL)

@@ -33,7 +33,7 @@ func growOld(t *testing.T, s *handlertest.Service) {
 }
 
 // The form asks for the password in a dialog, not on another page, and is submitted afterwards.
-func TestAnInvitationGoesOutAfterSigningInOnceMoreInPlace(t *testing.T) {
+func TestAnInvitationIsSentAfterSigningInAgainInADialog(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	givePassword(t, s)
@@ -65,7 +65,7 @@ func TestAnInvitationGoesOutAfterSigningInOnceMoreInPlace(t *testing.T) {
 }
 
 // Without a password, the code comes by mail; both dialogs fit a phone.
-func TestAPhoneSignsInOnceMoreInPlace(t *testing.T) {
+func TestSigningInAgainInADialogWorksOnAPhone(t *testing.T) {
 	t.Parallel()
 	for _, byCode := range []bool{false, true} {
 		t.Run(map[bool]string{false: "by password", true: "by a mailed code"}[byCode], func(t *testing.T) {
@@ -116,7 +116,7 @@ func mailedCode(t *testing.T, s *handlertest.Service, mailbox *handlertest.Mailb
 	}
 }
 
-func TestInEveryEngineSigningInOnceMoreIsInPlace(t *testing.T) {
+func TestInEveryEngineSigningInAgainHappensInADialog(t *testing.T) {
 	t.Parallel()
 	browser.EveryEngine(t, func(t *testing.T, engine browser.Option) {
 		s := handlertest.AtHome(t, modelstest.SQLite(t))
@@ -138,7 +138,7 @@ func TestInEveryEngineSigningInOnceMoreIsInPlace(t *testing.T) {
 	})
 }
 
-func TestAnInvitationGoesOutAfterSigningInOnceMoreWithoutScript(t *testing.T) {
+func TestAnInvitationIsSentAfterSigningInAgainWithoutScript(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	givePassword(t, s)

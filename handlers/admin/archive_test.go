@@ -16,7 +16,7 @@ import (
 
 // spec.md: "Unknown slug or key, or a disabled widget, gives 401", "When the app does not exist or its widget is
 // disabled, then the response is 404", "a secret key is active until revoked".
-func TestAnArchivedAppTakesNothingNewFromVisitors(t *testing.T) {
+func TestAnArchivedAppAcceptsNothingFromVisitors(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		olive, rita := s.SignIn(s.Olive), s.SignIn(s.Rita)

@@ -14,7 +14,7 @@ import (
 	"intake/views/paths"
 )
 
-func TestTheExportOfTheAuditLogHasAllOfIt(t *testing.T) {
+func TestTheExportOfTheAuditLogContainsAllEntries(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		const done = 2_500
@@ -38,7 +38,7 @@ func TestTheExportOfTheAuditLogHasAllOfIt(t *testing.T) {
 }
 
 // Events recorded while the file is being written are not in it; it has every earlier event once, newest first.
-func TestTheExportOfTheAuditLogIsWholeWhilePeopleGoOn(t *testing.T) {
+func TestTheExportOfTheAuditLogIsConsistentDuringNewEvents(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		const done = 9_000
@@ -85,7 +85,7 @@ func TestTheExportOfTheAuditLogIsWholeWhilePeopleGoOn(t *testing.T) {
 	})
 }
 
-func TestTheAuditLogSaysOfErasedPeopleThatTheyWere(t *testing.T) {
+func TestTheAuditLogMarksErasedPeople(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		by := models.Actor{Account: s.Olive}
@@ -167,8 +167,8 @@ func TestTheAuditLogSaysWhatChangedAndLeadsThere(t *testing.T) {
 	})
 }
 
-// The log has the times and days of its reader, as every page does, and names UTC while their zone is not known.
-func TestTheAuditLogHasTheTimesOfItsReader(t *testing.T) {
+// It names UTC while the zone is not known.
+func TestTheAuditLogShowsTimesInTheReadersZone(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		until := time.Date(2031, 1, 15, 12, 30, 0, 0, time.UTC)

@@ -16,7 +16,7 @@ import (
 )
 
 // Anybody who can read the address of a chat can write there. So once it is saved, no page and no log line contains it.
-func TestAChatsAddressIsNotShown(t *testing.T) {
+func TestTheAddressOfAChatIsNeverShown(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		var refuses atomic.Bool
@@ -65,7 +65,7 @@ func TestAChatsAddressIsNotShown(t *testing.T) {
 }
 
 // With more than twenty connections, the list has a search field.
-func TestManyConnectionsAreSearched(t *testing.T) {
+func TestALongListOfConnectionsCanBeSearched(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		olive := s.SignIn(s.Olive)

@@ -104,8 +104,7 @@ func TestAChatIsConnectedByKeyboard(t *testing.T) {
 	w.See("which we do not show")
 }
 
-// Messages that a broken server missed are sent again, and a connection that was removed by mistake is restored.
-func TestWhatFailedIsSentAgainAndARemovedConnectionComesBack(t *testing.T) {
+func TestFailedDeliveriesAreSentAgainAndARemovedConnectionIsRestored(t *testing.T) {
 	t.Parallel()
 	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
 		s := handlertest.SQLite(t)

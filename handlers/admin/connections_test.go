@@ -14,8 +14,8 @@ import (
 	"intake/models"
 )
 
-// A connection is created, tested, paused, resumed, given another secret, changed and removed, all without a script.
-func TestAnOwnerLivesWithAConnection(t *testing.T) {
+// It is created, tested, paused, resumed, given another secret, changed and removed.
+func TestAnOwnerManagesAConnectionWithoutScript(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		var got atomic.Int32

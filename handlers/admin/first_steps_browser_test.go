@@ -91,7 +91,7 @@ func TestATestTicketIsSentFromTheList(t *testing.T) {
 	})
 }
 
-func TestTheListIsHiddenAndComesBack(t *testing.T) {
+func TestTheListOfFirstStepsCanBeHiddenAndShownAgain(t *testing.T) {
 	t.Parallel()
 	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
 		_, w := newApp(t, handlertest.SQLite(t), options...)
@@ -118,7 +118,7 @@ func TestAStepIsLeftOutAndTakenBack(t *testing.T) {
 	})
 }
 
-func TestTheListStandsBesideAnEmptyInbox(t *testing.T) {
+func TestTheListOfFirstStepsIsShownInAnEmptyInbox(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	w := s.Window(s.Olive)

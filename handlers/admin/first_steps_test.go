@@ -129,7 +129,7 @@ func seen(t *testing.T, s *handlertest.Service) string {
 	return run.Site
 }
 
-func TestTheWidgetIsSeenOnWebsitesThatAreNotOurs(t *testing.T) {
+func TestOnlyForeignWebsitesCountAsUsingTheWidget(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		address := paths.WidgetSettings() + "?app=kestrel"

@@ -29,7 +29,7 @@ func TestTheCodeForAServerIsChosenByItsLanguage(t *testing.T) {
 	w.Until(`document.querySelector("#code-node").hidden`)
 }
 
-func TestWithoutScriptAllLanguagesStandBelowEachOther(t *testing.T) {
+func TestWithoutScriptTheServerCodeIsShownInAllLanguages(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	modelstest.NewWebsite(t, s.DB.DB, s.App)

@@ -161,7 +161,7 @@ func TestAKeyIsMadeAndRevokedByKeyboardAlone(t *testing.T) {
 	}
 }
 
-func TestANewKeyIsGoneAfterAReload(t *testing.T) {
+func TestANewKeyIsNotShownAgainAfterAReload(t *testing.T) {
 	t.Parallel()
 	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
 		s := handlertest.SQLite(t)

@@ -9,7 +9,7 @@ import (
 	"intake/models"
 )
 
-func TestAnOwnerTranslatesWhatTheBoardSays(t *testing.T) {
+func TestAnOwnerTranslatesTheTextsOfTheBoard(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		olive := s.SignIn(s.Olive)
@@ -53,7 +53,7 @@ func TestAnOwnerTranslatesWhatTheBoardSays(t *testing.T) {
 	})
 }
 
-func TestTheOwnLanguageOfAnApp(t *testing.T) {
+func TestTheLanguageOfAnAppIsUsedForUnsupportedLanguages(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		olive := s.SignIn(s.Olive)
@@ -65,7 +65,7 @@ func TestTheOwnLanguageOfAnApp(t *testing.T) {
 		}
 		for accept, want := range map[string]string{"": "de", "tlh": "de", "fr": "fr"} {
 			if page := s.Visitor().Get("/b/kestrel", "Accept-Language", accept); page.Header.Get("Content-Language") != want {
-				t.Errorf("who accepts %q is answered in %q, want %q", accept, page.Header.Get("Content-Language"), want)
+				t.Errorf("a reader of %q is answered in %q, want %q", accept, page.Header.Get("Content-Language"), want)
 			}
 		}
 		if page := olive.Get("/admin/apps/kestrel/languages/de"); page.StatusCode != 404 {

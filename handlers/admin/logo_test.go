@@ -104,7 +104,7 @@ func TestARefusedLogoKeepsTheForm(t *testing.T) {
 	})
 }
 
-func TestTheLooksAreChosenInView(t *testing.T) {
+func TestTheAppearanceOfAnAppIsPreviewedWhileChosen(t *testing.T) {
 	t.Parallel()
 	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
 		s := handlertest.SQLite(t)

@@ -10,8 +10,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// A mail to two apps belongs to both: if one of them is deleted, the other can still read it.
-func TestADeletedAppLeavesTheMailOfAnother(t *testing.T) {
+func TestAMailToTwoAppsSurvivesTheDeletionOfOne(t *testing.T) {
 	t.Parallel()
 	withMail(t, func(t *testing.T, s *handlertest.Service) {
 		db := s.DB.DB

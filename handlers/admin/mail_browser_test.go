@@ -10,8 +10,8 @@ import (
 	"intake/views/paths"
 )
 
-// An address is added and held mails are decided on by mouse and, if the browser runs no script, by forms alone.
-func TestTheMailPageIsWorked(t *testing.T) {
+// It works by mouse and, if the browser runs no script, by forms alone.
+func TestAnAddressIsAddedAndHeldMailsAreDecidedOn(t *testing.T) {
 	t.Parallel()
 	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
 		s := handlertest.New(t, modelstest.SQLite(t), handlertest.MailIn(t))
@@ -45,8 +45,8 @@ func TestTheMailPageIsWorked(t *testing.T) {
 	})
 }
 
-// The same with the keyboard alone, at the width of a phone.
-func TestHeldMailIsDecidedByKeyboard(t *testing.T) {
+// The same as above with the keyboard alone, at the width of a phone.
+func TestHeldMailIsDecidedOnByKeyboard(t *testing.T) {
 	t.Parallel()
 	s := handlertest.New(t, modelstest.SQLite(t), handlertest.MailIn(t))
 	strangersAnswer(t, s)
@@ -65,8 +65,8 @@ func TestHeldMailIsDecidedByKeyboard(t *testing.T) {
 	w.See("Nothing waits for you")
 }
 
-// The page of the self-test updates itself with each result, and keeps the focus.
-func TestASelfTestIsWatched(t *testing.T) {
+// It keeps the focus.
+func TestThePageOfASelfTestUpdatesItself(t *testing.T) {
 	t.Parallel()
 	s := handlertest.New(t, modelstest.SQLite(t), handlertest.MailIn(t))
 	w := s.Window(s.Olive)
@@ -105,7 +105,7 @@ func TestInEveryEngineAHeldMailIsRead(t *testing.T) {
 
 // If incoming mail is off, the page explains how to turn it on. A failed self-test explains what to do next to the step
 // that failed.
-func TestAxeReadsMailThatIsOffAndATestThatFailed(t *testing.T) {
+func TestMailThatIsOffAndAFailedSelfTestAreAccessible(t *testing.T) {
 	t.Parallel()
 	off := handlertest.SQLite(t)
 	w := off.Window(off.Olive, browser.Phone)

@@ -51,7 +51,7 @@ func TestWithoutMailInThePageSaysHowToTurnItOn(t *testing.T) {
 }
 
 // A mail server that runs "intake mail deliver" for each mail needs neither a mailbox nor a listener.
-func TestWithAPipeAloneThePageHasAddresses(t *testing.T) {
+func TestTheMailPageOffersAddressesWhenMailIsOnlyPiped(t *testing.T) {
 	t.Parallel()
 	s := handlertest.New(t, modelstest.SQLite(t), handlertest.MailIn(t))
 	now := models.Now()
@@ -63,7 +63,7 @@ func TestWithAPipeAloneThePageHasAddresses(t *testing.T) {
 }
 
 // An address is added, changed, removed and restored without a script, and each action is in the audit log.
-func TestAnOwnerLivesWithAddresses(t *testing.T) {
+func TestAnOwnerManagesMailAddresses(t *testing.T) {
 	t.Parallel()
 	withMail(t, func(t *testing.T, s *handlertest.Service) {
 		olive := s.SignIn(s.Olive)
@@ -93,7 +93,7 @@ func TestAnOwnerLivesWithAddresses(t *testing.T) {
 }
 
 // A held mail shows why it was held and its whole text, and becomes what the team chooses. Each action counts once.
-func TestTheTeamDecidesAboutHeldMail(t *testing.T) {
+func TestTheTeamDecidesOnHeldMail(t *testing.T) {
 	t.Parallel()
 	withMail(t, func(t *testing.T, s *handlertest.Service) {
 		olive := s.SignIn(s.Olive)
@@ -138,7 +138,7 @@ func TestTheTeamDecidesAboutHeldMail(t *testing.T) {
 }
 
 // Each mailbox shows its state in plain language, with the server's own message as a tooltip, and can be read at once.
-func TestAMailboxSaysHowItGoes(t *testing.T) {
+func TestTheMailPageShowsTheStateOfEachMailbox(t *testing.T) {
 	t.Parallel()
 	withMail(t, func(t *testing.T, s *handlertest.Service) {
 		olive, now := s.SignIn(s.Olive), models.Now()
@@ -219,9 +219,9 @@ func TestAMailThatDidNotArriveIsSentAgain(t *testing.T) {
 	})
 }
 
-// A member who answers from another address is told which address to use. The recipient of a mail is shown if only its
-// own headers name it.
-func TestAHeldMailSaysFromWhereTheTeamAnswers(t *testing.T) {
+// This is for members who answer from another address. The recipient of a mail is shown if only its own headers name
+// it.
+func TestAHeldMailSaysFromWhichAddressToAnswer(t *testing.T) {
 	t.Parallel()
 	withMail(t, func(t *testing.T, s *handlertest.Service) {
 		ticket, _ := strangersAnswer(t, s)

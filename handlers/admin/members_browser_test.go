@@ -79,7 +79,7 @@ func TestANewPersonIsInvitedPromotedAndRemoved(t *testing.T) {
 	})
 }
 
-func TestAWithdrawnInvitationIsOver(t *testing.T) {
+func TestAWithdrawnInvitationNoLongerWorks(t *testing.T) {
 	t.Parallel()
 	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
 		s := handlertest.SQLite(t)

@@ -12,7 +12,7 @@ import (
 	"intake/views/paths"
 )
 
-func TestRemovingSomebodyNamesTheKeysThatTheyMade(t *testing.T) {
+func TestRemovingAMemberListsTheKeysTheyCreated(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		by := models.Actor{Account: s.Amir}
@@ -42,7 +42,7 @@ func TestRemovingSomebodyNamesTheKeysThatTheyMade(t *testing.T) {
 	})
 }
 
-func TestALargerTeamIsNotAskedForOneByOne(t *testing.T) {
+func TestALargerTeamNeedsNoMoreStatements(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		olive := s.SignIn(s.Olive)

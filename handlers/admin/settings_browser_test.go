@@ -57,7 +57,7 @@ func TestANewAppLeadsToItsKeys(t *testing.T) {
 	})
 }
 
-func TestTheAuditLogIsFilteredAndTakenAlongWithoutFormulas(t *testing.T) {
+func TestTheAuditLogIsFilteredAndExportedWithoutFormulas(t *testing.T) {
 	t.Parallel()
 	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
 		s := handlertest.SQLite(t)

@@ -66,7 +66,7 @@ func TestTheWidgetIsSwitchedOffOnlyWhenAskedTwice(t *testing.T) {
 	})
 }
 
-func TestTheWidgetsButtonIsShownAsItIsSaved(t *testing.T) {
+func TestThePreviewShowsTheWidgetsButtonAsItIsSaved(t *testing.T) {
 	t.Parallel()
 	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
 		s := handlertest.SQLite(t)
@@ -93,7 +93,7 @@ func TestTheWidgetsButtonIsShownAsItIsSaved(t *testing.T) {
 	})
 }
 
-func TestLinksOfTheAppsOwnAreKeptOrRefusedInWords(t *testing.T) {
+func TestTheAppsOwnLinksAreSavedOrRefusedWithAnExplanation(t *testing.T) {
 	t.Parallel()
 	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
 		s := handlertest.SQLite(t)

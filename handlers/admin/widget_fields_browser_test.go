@@ -39,8 +39,7 @@ func TestAnOwnerAddsChangesAndRemovesAField(t *testing.T) {
 	})
 }
 
-// If somebody else removes a field that is being edited, the typed text is kept.
-func TestAFieldThatWasRemovedMeanwhileIsOfferedAnew(t *testing.T) {
+func TestEditingAFieldThatSomebodyRemovedKeepsTheText(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	by := models.Actor{Account: s.Olive}

@@ -65,7 +65,7 @@ func TestTheBodyMustBeOneJSONObject(t *testing.T) {
 }
 
 // Only application/json, with or without parameters, is accepted as JSON.
-func TestOnlyJSONIsTakenForJSON(t *testing.T) {
+func TestOnlyTheContentTypeOfJSONIsAccepted(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
 	for _, e := range creations {

@@ -12,7 +12,7 @@ import (
 // features: reserved and always true", and "Link shapes: board = {base_url}/b/<app_slug>; roadmap = board + /roadmap;
 // changelog = board + /changelog; myTickets = {base_url}/my; newTicket = {base_url}/my/tickets/new?app=<app_slug>;
 // login = {base_url}/login."
-func TestTheConfigTellsAnAppsDetailsAndLinks(t *testing.T) {
+func TestTheConfigContainsTheAppsDetailsAndLinks(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		app, err := models.CreateApp(t.Context(), s.DB.DB, models.Operator, models.AppDraft{
@@ -67,7 +67,7 @@ func TestTheConfigTellsAnAppsDetailsAndLinks(t *testing.T) {
 
 // spec.md: "When the app does not exist or its widget is disabled, then the response is 404." So is a request that
 // names no app.
-func TestWhatCannotBeResolvedHasNoConfig(t *testing.T) {
+func TestUnknownAndDisabledAppsHaveNoConfig(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		silent, _ := heron(t, s)

@@ -76,7 +76,7 @@ func TestARefusedClientThatIsStillSendingReadsItsAnswer(t *testing.T) {
 }
 
 // A refused client that sends its body slowly is answered at once, not at the end of the body.
-func TestARefusedClientThatTricklesIsAnsweredAtOnce(t *testing.T) {
+func TestARefusedSlowClientIsAnsweredAtOnce(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
 	w := dial(t, s)
@@ -99,8 +99,8 @@ func TestARefusedClientThatTricklesIsAnsweredAtOnce(t *testing.T) {
 	}
 }
 
-// A body that ends too early is refused: what is missing might have been another file.
-func TestABodyThatEndsEarlyIsNotTaken(t *testing.T) {
+// What is missing might have been another file.
+func TestATruncatedBodyIsRefused(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
 	json := ticketFields.with("app", "kestrel").JSON()
@@ -133,8 +133,8 @@ func TestABodyThatEndsEarlyIsNotTaken(t *testing.T) {
 	}
 }
 
-// Requests that cannot be parsed are answered in the error format too; more than 16 KB of headers with 431.
-func TestWhatIsNoRequestIsAnsweredInTheErrorForm(t *testing.T) {
+// More than 16 KB of headers are answered with 431.
+func TestMalformedRequestsAreAnsweredInTheErrorFormat(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
 	for name, scenario := range map[string]struct{ request, status string }{

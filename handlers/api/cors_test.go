@@ -77,7 +77,7 @@ func TestPagesMayReadEveryAnswerOfTheWidget(t *testing.T) {
 }
 
 // spec.md: "callable from a browser": browsers send a preflight request first.
-func TestABrowserMayAskFirst(t *testing.T) {
+func TestPreflightRequestsAreAnswered(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
 	for _, path := range widgetPaths {

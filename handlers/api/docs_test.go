@@ -68,7 +68,7 @@ func answerOf(t *testing.T, text string) (value map[string]any) {
 	return value
 }
 
-func TestEachCallOfTheGuideGetsTheAnswerBesideIt(t *testing.T) {
+func TestEachCallInTheGuideGetsTheDocumentedAnswer(t *testing.T) {
 	t.Parallel()
 	s := kestrel(t)
 	pairs := regexp.MustCompile("(?s)```sh\n([^`]*)```\n\n```json\n([^`]*)```").FindAllStringSubmatch(guide(t), -1)

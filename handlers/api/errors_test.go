@@ -14,8 +14,8 @@ import (
 // soon is a time before the service would give up waiting for a body.
 func soon() time.Time { return time.Now().Add(20 * time.Second) }
 
-// The API's messages are English, whatever the caller's language is.
-func TestFaultsAreSaidInEnglish(t *testing.T) {
+// This holds whatever the caller's language is.
+func TestFaultsAreWordedInEnglish(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
 	answer := s.PostWithKey(serverTickets, `{"description": "`+long("x", models.MaxDescription+1)+`"}`,
@@ -26,7 +26,7 @@ func TestFaultsAreSaidInEnglish(t *testing.T) {
 }
 
 // Unknown paths and methods under /api are answered with 404 and 405 in the error format.
-func TestUnknownPathsAndMethodsAnswerInTheErrorForm(t *testing.T) {
+func TestUnknownPathsAndMethodsAnswerInTheErrorFormat(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
 	for _, path := range []string{
@@ -75,7 +75,7 @@ func TestUnknownPathsAndMethodsAnswerInTheErrorForm(t *testing.T) {
 }
 
 // spec.md: "The API is write-only. ... There is no public API to read, list, update or delete tickets or posts".
-func TestNothingCanBeReadOrChanged(t *testing.T) {
+func TestTheAPICannotReadOrChangeAnything(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
 	ticket := created(t, s.PostWithKey(serverTickets, ticketFields.JSON()))["id"].(string)
@@ -91,8 +91,8 @@ func TestNothingCanBeReadOrChanged(t *testing.T) {
 	}
 }
 
-// Of several faults, the answer reports the one that is checked first, in a fixed order.
-func TestFaultsAreJudgedInOrder(t *testing.T) {
+// Of several faults, the answer reports the first one.
+func TestFaultsAreCheckedInAFixedOrder(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
 	none, xml, gzip := []string(nil), []string{"Content-Type", "text/xml"}, []string{"Content-Encoding", "gzip",
@@ -148,8 +148,8 @@ func TestFaultsAreJudgedInOrder(t *testing.T) {
 	}
 }
 
-// A 500 never reveals the inner error, only a request id.
-func TestA500TellsNothingOfTheInside(t *testing.T) {
+// It contains only a request id.
+func TestA500DoesNotRevealTheInnerError(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		if err := s.DB.DB.Exec("ALTER TABLE events RENAME TO lost_events").Error; err != nil {
@@ -171,8 +171,7 @@ func TestA500TellsNothingOfTheInside(t *testing.T) {
 	})
 }
 
-// Error messages never repeat text from the request.
-func TestErrorsDoNotEcho(t *testing.T) {
+func TestErrorsDoNotRepeatTheInput(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
 	const mark = "<img src=x onerror=alert(1)>"

@@ -128,7 +128,7 @@ func TestTheFirstAdminIsTheOldestOwnerOrAdmin(t *testing.T) {
 }
 
 // spec.md: "Posts are public on the app's board immediately after creation".
-func TestAPostIsPublicAtOnce(t *testing.T) {
+func TestAPostIsPublicImmediately(t *testing.T) {
 	t.Parallel()
 	runEach(t, onSQLite(t), those(isPost), func(t *testing.T, s *handlertest.Service, e creation) {
 		made := created(t,
@@ -147,7 +147,7 @@ func TestAPostIsPublicAtOnce(t *testing.T) {
 }
 
 // spec.md: "JSON only; a multipart body fails with a parse error."
-func TestFeedbackTakesNoForms(t *testing.T) {
+func TestOnlyTheWidgetsTicketEndpointAcceptsForms(t *testing.T) {
 	t.Parallel()
 	runEach(t, onSQLite(t), those(func(e creation) bool { return e.path != widgetTickets }),
 		func(t *testing.T, s *handlertest.Service, e creation) {

@@ -9,7 +9,7 @@ import (
 
 // spec.md: "When subject, description or a valid requester_email is missing, then the response is 400", "missing title
 // gives 400". Text is trimmed, and blank text counts as missing.
-func TestWhatIsRequiredMustBeThere(t *testing.T) {
+func TestMissingAndBlankRequiredFieldsAreRefused(t *testing.T) {
 	t.Parallel()
 	onEachEndpoint(t, func(t *testing.T, s *handlertest.Service, e creation) {
 		required := []string{"title"}
@@ -147,7 +147,7 @@ func TestAnEmailMustBeOneAddress(t *testing.T) {
 
 // Subjects and titles have at most 300 characters, names 100, addresses 254 and descriptions 100,000. Longer ones get
 // 400.
-func TestTextHasItsLimits(t *testing.T) {
+func TestTooLongTextsAreRefused(t *testing.T) {
 	t.Parallel()
 	onEach(t, func(t *testing.T, s *handlertest.Service, e creation) {
 		limits := map[string]int{e.title(): 300, "description": 100_000}

@@ -76,8 +76,8 @@ func TestAllNineTypesAreAccepted(t *testing.T) {
 	})
 }
 
-// Files are recognized by their bytes. Text formats such as CSV, JSON and logs are stored as text/plain.
-func TestWhatElseIsAccepted(t *testing.T) {
+// Text formats such as CSV, JSON and logs are stored as text/plain.
+func TestFilesAreRecognizedByTheirBytes(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
 	for _, scenario := range []struct {
@@ -172,8 +172,7 @@ func TestAFileOfAnotherTypeIsRefused(t *testing.T) {
 	}
 }
 
-// If one file is refused, none is kept.
-func TestOneBadFileMeansNoneIsKept(t *testing.T) {
+func TestOneRefusedFileMeansNoneIsStored(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
 	for number, names := range []([3]string){{"bad.exe", "b.png", "c.txt"}, {"a.png", "bad.exe", "c.txt"},
@@ -198,7 +197,7 @@ func TestOneBadFileMeansNoneIsKept(t *testing.T) {
 }
 
 // spec.md: "at most 5 files".
-func TestFiveFilesAreEnough(t *testing.T) {
+func TestAtMostFiveFilesAreAccepted(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
 	send := func(n int) handlertest.Answer {
@@ -238,8 +237,8 @@ func TestAnEmptyFileInputIsNoFile(t *testing.T) {
 	}
 }
 
-// Files are stored under random names. The name that was sent is only displayed, so it may contain anything.
-func TestAFileNameIsOnlyAName(t *testing.T) {
+// Files are stored under random names, so the name that was sent may contain anything.
+func TestFileNamesAreCleanedAndOnlyDisplayed(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
 	for sent, kept := range map[string]string{

@@ -13,7 +13,7 @@ import (
 )
 
 // spec.md: "Accepts JSON or multipart/form-data".
-func TestAFormSaysTheSameAsJSON(t *testing.T) {
+func TestAFormIsReadLikeJSON(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		ticket := created(t, postForm(s, newForm().fields(fields{
@@ -40,7 +40,7 @@ func TestAFormSaysTheSameAsJSON(t *testing.T) {
 
 // spec.md: app and widget_key are "Conditional". In a form they may stand anywhere, even after the files, and are not
 // needed with the header.
-func TestAFormNamesItsAppAnywhere(t *testing.T) {
+func TestAFormMayNameItsAppInAnyPosition(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
 	other, _ := heron(t, s)
@@ -90,8 +90,8 @@ func TestAFormNamesItsAppAnywhere(t *testing.T) {
 	}
 }
 
-// A form counts once against the limit, no matter how often its app is looked up.
-func TestAFormCountsOnce(t *testing.T) {
+// This holds no matter how often its app is looked up.
+func TestAFormCountsOnceAgainstTheLimit(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
 	for range 8 {

@@ -11,7 +11,7 @@ import (
 )
 
 // An Idempotency-Key with the same body gets the first 201 again for 24 hours. With another body it gets 400.
-func TestTheSameRequestAgainIsTheSameAnswerAgain(t *testing.T) {
+func TestARepeatedIdempotentRequestGetsTheSameAnswer(t *testing.T) {
 	t.Parallel()
 	onEach(t, func(t *testing.T, s *handlertest.Service, e creation) {
 		body := e.good.with("requester_email", "new-here@example.com").JSON()
@@ -36,7 +36,7 @@ func TestTheSameRequestAgainIsTheSameAnswerAgain(t *testing.T) {
 
 // docs/api.md: "The same key with the same body answers the first 201 again for 24 hours, also when two arrive at the
 // same moment", at one process or at two. "The same key with another body is 400."
-func TestEqualRequestsThatMeetAtTwoProcessesGetTheSameAnswer(t *testing.T) {
+func TestEqualRequestsAtTwoProcessesGetTheSameAnswer(t *testing.T) {
 	t.Parallel()
 	here := handlertest.New(t, modelstest.Postgres(t))
 	there := handlertest.Beside(t, here, nil)
@@ -92,8 +92,8 @@ func TestEqualRequestsThatMeetAtTwoProcessesGetTheSameAnswer(t *testing.T) {
 	}
 }
 
-// An idempotency key is limited to its endpoint and its owner, which is the secret key, or the app of a widget.
-func TestIdempotencyKeysAreApart(t *testing.T) {
+// The owner is the secret key, or the app of a widget.
+func TestIdempotencyKeysAreSeparateForEachEndpointAndOwner(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		other, secret := heron(t, s)
@@ -128,8 +128,8 @@ func TestARefusedRequestLeavesItsKeyFree(t *testing.T) {
 	})
 }
 
-// Twenty equal requests at the same moment create one row, and all get the same answer.
-func TestEqualRequestsAtOnceMakeOneThing(t *testing.T) {
+// All of them get the same answer.
+func TestSimultaneousEqualRequestsCreateOneRow(t *testing.T) {
 	t.Parallel()
 	onEach(t, func(t *testing.T, s *handlertest.Service, e creation) {
 		var mu sync.Mutex
@@ -154,7 +154,7 @@ func TestEqualRequestsAtOnceMakeOneThing(t *testing.T) {
 }
 
 // Two forms are equal if their fields and files are, however they are encoded. Their files are stored once.
-func TestAFormAgainIsTheSameAnswerAgain(t *testing.T) {
+func TestARepeatedFormGetsTheSameAnswer(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		send := func(boundary, subject string, file sample) handlertest.Answer {
@@ -206,8 +206,7 @@ func TestRefusedFilesAreRefusedAgain(t *testing.T) {
 	}
 }
 
-// Many equal forms at the same moment file one ticket, and store its files once.
-func TestEqualFormsAtOnceSettleTheirFilesOnce(t *testing.T) {
+func TestSimultaneousEqualFormsStoreTheirFilesOnce(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		var all sync.WaitGroup

@@ -8,7 +8,7 @@ import (
 	"intake/models/modelstest"
 )
 
-func TestAnIdempotencyKeyIsOfOneIdentity(t *testing.T) {
+func TestIdempotencyKeysAreSeparateForEachIdentity(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		site := modelstest.NewWebsite(t, s.DB.DB, s.App)
@@ -35,8 +35,8 @@ func TestAnIdempotencyKeyIsOfOneIdentity(t *testing.T) {
 	})
 }
 
-// spec.md: unknown fields are ignored. It knows neither of these fields.
-func TestTheFieldsOfIdentitiesMakeNoFormFaulty(t *testing.T) {
+// spec.md ignores unknown fields, and knows none of these.
+func TestRepeatedIdentityFieldsDoNotMakeAFormFaulty(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		site := modelstest.NewWebsite(t, s.DB.DB, s.App)
@@ -58,7 +58,7 @@ func TestTheFieldsOfIdentitiesMakeNoFormFaulty(t *testing.T) {
 	})
 }
 
-func TestARefusalDoesNotSayWhoHasARole(t *testing.T) {
+func TestTheRefusalOfAVisitDoesNotRevealRoles(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		site := modelstest.NewWebsite(t, s.DB.DB, s.App)

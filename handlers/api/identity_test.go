@@ -27,7 +27,7 @@ func ticketOf(t *testing.T, s *handlertest.Service, answer handlertest.Answer) *
 	return &ticket
 }
 
-func TestASignedVisitorIsNotAskedWhoTheyAre(t *testing.T) {
+func TestAnIdentityTokenReplacesNameAndAddress(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		site := modelstest.NewWebsite(t, s.DB.DB, s.App)
@@ -75,8 +75,8 @@ func TestASignedVisitorIsNotAskedWhoTheyAre(t *testing.T) {
 	})
 }
 
-// A bad token counts as none: name and address are then required, and the ticket is an ordinary one.
-func TestABadTokenCountsAsNoneUnlessTheAppDemandsOne(t *testing.T) {
+// Without a token, name and address are required, and the ticket is an ordinary one.
+func TestABadIdentityTokenIsIgnoredUnlessTheAppDemandsOne(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		site := modelstest.NewWebsite(t, s.DB.DB, s.App)
@@ -181,7 +181,7 @@ func TestASecretSignsAsWellAsAKey(t *testing.T) {
 }
 
 // The widget repeats a message with a newer token, and the message arrives once.
-func TestAnotherTokenMakesNoOtherRequest(t *testing.T) {
+func TestARepeatedRequestMayHaveANewerIdentityToken(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
 	site := modelstest.NewWebsite(t, s.DB.DB, s.App)

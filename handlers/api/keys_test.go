@@ -79,7 +79,7 @@ func TestARevokedKeyIsRefusedOnTheNextRequest(t *testing.T) {
 }
 
 // spec.md: "The key list shows when each key was last used." Uses are collected in memory and written together.
-func TestTheLastUseOfAKeyIsKept(t *testing.T) {
+func TestTheLastUseOfAKeyIsRecorded(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		idle, _ := modelstest.SecretKey(t, s.DB.DB, s.App)
@@ -112,9 +112,9 @@ func TestTheLastUseOfAKeyIsKept(t *testing.T) {
 	})
 }
 
-// A secret key in a widget request is refused, and the team is told. With an Origin header on a server endpoint it is
-// accepted, answered without CORS headers, and the team is told.
-func TestASecretKeyWhereNoneShouldBeIsFlagged(t *testing.T) {
+// A secret key in a widget request is refused. On a server endpoint with an Origin header it is accepted, and answered
+// without CORS headers. In both cases, the team is notified.
+func TestAnExposedSecretKeyIsReportedToTheTeam(t *testing.T) {
 	t.Parallel()
 	ticket, post := ticketFields.with("app", "kestrel"), postFields.with("app", "kestrel")
 	scenarios := []struct {

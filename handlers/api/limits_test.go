@@ -65,7 +65,7 @@ func TestTheLimitHoldsPerAppClientAndEndpoint(t *testing.T) {
 }
 
 // Every request counts, valid or not, once its app is known.
-func TestInvalidRequestsCount(t *testing.T) {
+func TestInvalidRequestsCountAgainstTheLimit(t *testing.T) {
 	t.Parallel()
 	eachLimited(t, func(t *testing.T, s *handlertest.Service, e creation, limit int) {
 		for i := range limit {
@@ -163,7 +163,7 @@ func TestAClientCannotChooseItsAddress(t *testing.T) {
 }
 
 // With a key in the header, app and limit are checked before the body is read.
-func TestNothingIsReadForACallerWhoIsRefused(t *testing.T) {
+func TestTheBodyOfARefusedCallerIsNotRead(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
 	for range 8 {

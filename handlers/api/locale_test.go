@@ -22,7 +22,7 @@ func localeOf(t *testing.T, s *handlertest.Service, e creation, answer handlerte
 }
 
 // Every endpoint that creates something accepts an optional locale.
-func TestTheLanguageOfWhoeverWritesIsKept(t *testing.T) {
+func TestTheLocaleOfTheWriterIsStored(t *testing.T) {
 	t.Parallel()
 	onEach(t, func(t *testing.T, s *handlertest.Service, e creation) {
 		for said, want := range map[any]string{
@@ -38,7 +38,7 @@ func TestTheLanguageOfWhoeverWritesIsKept(t *testing.T) {
 	})
 }
 
-func TestABrowserSaysItsLanguageWhereTheWidgetDoesNot(t *testing.T) {
+func TestTheBrowsersLanguageIsUsedIfNoLocaleIsSent(t *testing.T) {
 	t.Parallel()
 	onEachEndpoint(t, func(t *testing.T, s *handlertest.Service, e creation) {
 		for _, c := range []struct{ said, header, want, server string }{
@@ -59,7 +59,7 @@ func TestABrowserSaysItsLanguageWhereTheWidgetDoesNot(t *testing.T) {
 	})
 }
 
-func TestAFormSaysItsLanguage(t *testing.T) {
+func TestTheLocaleOfAFormIsStored(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
 	e := creation{path: widgetTickets}
@@ -77,7 +77,7 @@ func TestAFormSaysItsLanguage(t *testing.T) {
 
 // The field locale is part of the body, and the browser's Accept-Language is not: a repeated request may have another
 // one.
-func TestALanguageIsAPartOfWhatIsSentAgain(t *testing.T) {
+func TestTheLocaleBelongsToAnIdempotentRequest(t *testing.T) {
 	t.Parallel()
 	onEachEndpoint(t, func(t *testing.T, s *handlertest.Service, e creation) {
 		body := e.good.with("locale", "ja").JSON()

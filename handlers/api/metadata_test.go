@@ -28,7 +28,7 @@ func pairs(n int) fields {
 }
 
 // Every endpoint that creates something accepts optional metadata.
-func TestEveryEndpointKeepsMetadata(t *testing.T) {
+func TestEveryEndpointStoresMetadata(t *testing.T) {
 	t.Parallel()
 	onEach(t, func(t *testing.T, s *handlertest.Service, e creation) {
 		for name, c := range map[string]struct {
@@ -90,8 +90,7 @@ func TestMalformedMetadataIsRefused(t *testing.T) {
 	})
 }
 
-// In a form, metadata is a text field that contains JSON.
-func TestAFormHasMetadataAsText(t *testing.T) {
+func TestMetadataInAFormIsAFieldOfJSON(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
 	post := func(text string) handlertest.Answer {

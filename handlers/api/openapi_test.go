@@ -154,7 +154,7 @@ func TestTheDocumentDescribesEveryAnswer(t *testing.T) {
 	for path := range doc.at("paths") {
 		for method := range doc.at("paths", path) {
 			for status := range doc.at("paths", path, method, "responses") {
-				// TestPostgresGoesAndComesBack and TestABodyThatDribblesIsEnded check these
+				// TestAnOutageOfPostgresIsAnsweredWith503AndEnds and TestASlowBodyTimesOut check these
 				if name := method + " " + path + " " + status; !seen[name] && status != "503" && status != "408" {
 					t.Errorf("%s is documented and was not seen", name)
 				}

@@ -28,7 +28,7 @@ func away(t *testing.T, answer handlertest.Answer) {
 
 // While PostgreSQL is stopped, every request is soon answered with 503, in the error format and with CORS headers.
 // After it starts, requests succeed again without a restart of the service.
-func TestPostgresGoesAndComesBack(t *testing.T) {
+func TestAnOutageOfPostgresIsAnsweredWith503AndEnds(t *testing.T) {
 	t.Parallel()
 	line := newLine(t, modelstest.PostgresURL(t))
 	db := connect(t, line.url)
@@ -79,8 +79,7 @@ func TestPostgresGoesAndComesBack(t *testing.T) {
 	}
 }
 
-// A SQLite database that is locked for too long counts as an outage, too, and the service recovers.
-func TestALockedSQLiteIsAwayAndComesBack(t *testing.T) {
+func TestALockedSQLiteDatabaseIsAnOutageThatEnds(t *testing.T) {
 	t.Parallel()
 	address := modelstest.SQLiteURL(t)
 	s := handlertest.New(t, connect(t, address), handlertest.Prompt)

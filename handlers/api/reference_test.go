@@ -12,8 +12,8 @@ import (
 	"intake/internal/testing/needs"
 )
 
-// The page contains everything that the document does: each call, field, header and status.
-func TestTheReferenceLeavesNothingOut(t *testing.T) {
+// It shows each call, field, header and status.
+func TestTheReferencePageContainsTheWholeDocument(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
 	answer := s.Do("GET", "/api", "")
@@ -91,8 +91,8 @@ func TestTheExamplesOfTheReferenceWork(t *testing.T) {
 	}
 }
 
-// The document that an installation serves names its address, and the app if the request names one.
-func TestTheDocumentNamesItsInstallation(t *testing.T) {
+// It also names the app if the request names one.
+func TestTheDocumentNamesTheAddressOfItsInstallation(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
 	for query, want := range map[string]any{"": nil, "?app=kestrel": "kestrel", `?app=%22%3E`: nil} {

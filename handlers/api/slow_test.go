@@ -59,7 +59,7 @@ func ended(t *testing.T, w *wire, status int, open bool) handlertest.Answer {
 }
 
 // docs/operations.md: "A body without files: 30 seconds to arrive".
-func TestABodyThatDribblesIsEnded(t *testing.T) {
+func TestASlowBodyTimesOut(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it takes as long as the service waits")
 	}
@@ -88,9 +88,8 @@ func TestABodyThatDribblesIsEnded(t *testing.T) {
 	all.Wait()
 }
 
-// Uploads that arrive too slowly occupy all places, but an upload from another address waits no longer than the grace
-// period.
-func TestUploadsThatDribbleLoseTheirPlaces(t *testing.T) {
+// They occupy all places, but an upload from another address waits no longer than the grace period.
+func TestSlowUploadsLoseTheirPlaces(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it takes as long as the service waits")
 	}

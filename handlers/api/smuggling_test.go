@@ -25,7 +25,7 @@ func noneSmuggled(t *testing.T, s *handlertest.Service) {
 }
 
 // When a response is sent before the body is read, the rest of the body must not be executed as further requests.
-func TestABodyIsNeverTakenForARequest(t *testing.T) {
+func TestABodyIsNeverReadAsAnotherRequest(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
 	for _, scenario := range []struct {
@@ -131,8 +131,7 @@ func TestAmbiguousFramingIsRefused(t *testing.T) {
 	t.Cleanup(func() { noneSmuggled(t, s) })
 }
 
-// Several requests that arrive together are answered one after the other.
-func TestRequestsMayComeInOnePiece(t *testing.T) {
+func TestPipelinedRequestsAreAnsweredInOrder(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
 	post := func(framing string) string {

@@ -118,7 +118,7 @@ func TestATicketMakesTheAccountOfItsRequester(t *testing.T) {
 }
 
 // spec.md: "The app is derived from the key; no app identifier is sent."
-func TestTheKeyDecidesTheApp(t *testing.T) {
+func TestTheSecretKeyDeterminesTheApp(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
 	other, _ := heron(t, s)
@@ -170,8 +170,8 @@ func TestUnknownFieldsAreIgnored(t *testing.T) {
 	})
 }
 
-// The short names of fields belong to the widget's endpoint. Here they are unknown fields, which are ignored.
-func TestTheServerEndpointKnowsNoSecondNames(t *testing.T) {
+// These names belong to the widget's endpoint. Here they are unknown fields.
+func TestTheServerEndpointIgnoresShortFieldNames(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
 	message := refused(t, s.PostWithKey(serverTickets,

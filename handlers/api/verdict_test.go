@@ -27,7 +27,7 @@ func solvedTicket(t *testing.T, s *handlertest.Service, known *models.Identity) 
 }
 
 // An identified visitor is asked only about tickets that were filed with the same identity.
-func TestASignedVisitorSaysHowItWent(t *testing.T) {
+func TestAnIdentifiedVisitorRatesTheirSolvedTicket(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		site := modelstest.NewWebsite(t, s.DB.DB, s.App)
@@ -97,7 +97,7 @@ func must(t *testing.T, err error) {
 
 // Tickets that are spam or merged are not asked about and cannot be judged. The same goes for erased people, and for
 // apps whose widget is off.
-func TestHowItWentIsAskedOfNothingElse(t *testing.T) {
+func TestSpamMergedAndErasedTicketsAreNotRated(t *testing.T) {
 	t.Parallel()
 	amir := func(s *handlertest.Service) models.Actor { return models.Actor{Account: s.Amir} }
 	for name, c := range map[string]struct {
@@ -162,8 +162,8 @@ func TestHowItWentIsAskedOfNothingElse(t *testing.T) {
 	}
 }
 
-// Blocking somebody applies to the board. They can still file tickets and judge them, also on the page of a ticket.
-func TestWhoeverIsBlockedOnTheBoardSaysHowItWent(t *testing.T) {
+// Blocking applies only to the board. They can still file tickets, too.
+func TestPeopleBlockedOnTheBoardCanStillRateTickets(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		token := modelstest.NewWebsite(t, s.DB.DB, s.App).Token("u_1", "claire@example.org", nil)
@@ -199,7 +199,7 @@ func TestWhoeverIsBlockedOnTheBoardSaysHowItWent(t *testing.T) {
 }
 
 // The widget alone uses this address, which is open to pages of any origin and not part of the public API.
-func TestVerdictsAreAskedFromAnyOriginAndLimited(t *testing.T) {
+func TestTheVerdictEndpointIsOpenToAnyOriginAndLimited(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
 	preflight := s.Do("OPTIONS", widgetVerdicts, "", "Origin", "https://shop.example")

@@ -54,7 +54,7 @@ func TestLinksNeverFollowTheHostOfTheRequest(t *testing.T) {
 }
 
 // spec.md: "requester_email: Also accepted under the name email", "requester_name: Also accepted under the name name".
-func TestTheWidgetKnowsSecondNames(t *testing.T) {
+func TestTheWidgetEndpointAcceptsShortFieldNames(t *testing.T) {
 	t.Parallel()
 	nobody := ticketFields.without("requester_email").with("app", "kestrel")
 	scenarios := []struct {

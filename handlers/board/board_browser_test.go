@@ -67,7 +67,7 @@ func awaitVotes(t *testing.T, s *handlertest.Service, post string, want int) {
 
 // With reduced motion, colours change at once. Even a short transition of every property would spread visibly from each
 // element to its children. All windows of tests ask for reduced motion.
-func TestWhoAsksForCalmSeesNothingMove(t *testing.T) {
+func TestReducedMotionDisablesTransitions(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	share(t, s, "Dark mode")
@@ -80,8 +80,8 @@ func TestWhoAsksForCalmSeesNothingMove(t *testing.T) {
 	}
 }
 
-// The page shows a vote before the request is answered, so it must count even if the person leaves the page at once.
-func TestAVoteOutlivesThePageThatIsLeftAtOnce(t *testing.T) {
+// The page shows a vote before the request is answered.
+func TestAVoteCountsEvenIfThePageIsLeftImmediately(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	post := share(t, s, "Dark mode")
@@ -103,7 +103,7 @@ func TestAVoteOutlivesThePageThatIsLeftAtOnce(t *testing.T) {
 	press("Remove your vote from Dark mode, 1 vote", "false", 1, 0)
 }
 
-func TestACommentIsKeptThroughTheSignIn(t *testing.T) {
+func TestACommentIsPublishedAfterSigningIn(t *testing.T) {
 	t.Parallel()
 	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
 		s := handlertest.SQLite(t)
@@ -154,7 +154,7 @@ func TestSharingAnIdeaShowsThoseThatAreLikeIt(t *testing.T) {
 	})
 }
 
-func TestEveryPageOfTheBoardIsForEverybody(t *testing.T) {
+func TestEveryPageOfTheBoardIsAccessible(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	post := share(t, s, "Send invoices by e-mail")

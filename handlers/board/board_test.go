@@ -79,8 +79,8 @@ func TestAVoteShowsAtOnceAndCanBeTakenBack(t *testing.T) {
 	})
 }
 
-// A vote or comment by a visitor is stored, and takes effect once they have signed in. No text is lost.
-func TestWhatAVisitorWantedIsDoneOnceAfterSigningIn(t *testing.T) {
+// Votes and comments of visitors are stored until they sign in. No text is lost.
+func TestAPendingActionIsDoneOnceAfterSigningIn(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		post := share(t, s, "Dark mode")
@@ -138,7 +138,7 @@ func TestWhatAVisitorWantedIsDoneOnceAfterSigningIn(t *testing.T) {
 	})
 }
 
-func TestWordsThatAreSentTwiceAreThereOnce(t *testing.T) {
+func TestCommentsAndIdeasSentTwiceArePublishedOnce(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		post := share(t, s, "Dark mode")
@@ -206,8 +206,8 @@ func TestACommentFormThatIsSentAgainLaterIsOneComment(t *testing.T) {
 	})
 }
 
-// Pages for people who are signed in are private; pages for everybody can be cached, but must be revalidated.
-func TestAPageIsFreshForEverybodyAndKeptForNobodyElse(t *testing.T) {
+// Public pages must be revalidated.
+func TestPublicPagesAreCacheableAndOthersPrivate(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		post := share(t, s, "Dark mode")

@@ -9,7 +9,7 @@ import (
 )
 
 // With reduced motion, colours change at once, and not element by element. All windows of tests ask for reduced motion.
-func TestColoursChangeAtOnceForWhoAsksForCalm(t *testing.T) {
+func TestReducedMotionChangesColoursWithoutTransition(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	share(t, s, "Dark mode")

@@ -12,7 +12,7 @@ import (
 )
 
 // The link "It wasn't me" in a mail leads to a page with one button, which removes the idea.
-func TestADisownedPostIsGoneFromTheBoard(t *testing.T) {
+func TestADisownedPostIsRemovedFromTheBoard(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		post, err := modelstest.Intake(t, s.DB.DB).PublishPost(t.Context(), s.App,

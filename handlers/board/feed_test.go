@@ -8,8 +8,7 @@ import (
 	"github.com/gofiber/fiber/v2"
 )
 
-// The entries of a feed are rendered only for readers that get them.
-func TestAFeedIsRenderedOnlyForWhoReadsIt(t *testing.T) {
+func TestAnUnchangedFeedIsNotRendered(t *testing.T) {
 	t.Parallel()
 	const written, rendered = "**Dark** mode", "<p><strong>Dark</strong> mode</p>\n"
 	b := &Board{BaseURL: "https://intake.example.com"}

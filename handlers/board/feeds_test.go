@@ -160,8 +160,8 @@ func aMinuteAgo(t *testing.T, s *handlertest.Service) context.Context {
 	return models.At(t.Context(), at)
 }
 
-// When something was taken out of a feed, neither its ETag nor its date may lead to a 304.
-func TestAFeedThatLostSomethingIsSentAnew(t *testing.T) {
+// Neither its ETag nor its date may lead to a 304.
+func TestAFeedWithRemovedEntriesIsSentAgain(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		ctx, db, amir := t.Context(), s.DB.DB, models.Actor{Account: s.Amir}
@@ -216,7 +216,7 @@ func TestAFeedThatLostSomethingIsSentAnew(t *testing.T) {
 	})
 }
 
-func TestAFeedHasOneHeadForWhoReadsItAndWhoDoesNot(t *testing.T) {
+func TestAFeedHasTheSameHeadersInA200AndA304(t *testing.T) {
 	t.Parallel()
 	s := handlertest.New(t, modelstest.SQLite(t))
 	ctx, db, amir := aMinuteAgo(t, s), s.DB.DB, models.Actor{Account: s.Amir}
@@ -263,8 +263,8 @@ func TestAFeedHasOneHeadForWhoReadsItAndWhoDoesNot(t *testing.T) {
 	}
 }
 
-// Hidden ideas are 404, merged ones redirect, and nothing of one app is found under another.
-func TestWhatIsNotOnTheBoardIsNotShown(t *testing.T) {
+// Hidden and foreign ones are 404, merged ones redirect.
+func TestHiddenMergedAndForeignIdeasAreNotShown(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		post, target := share(t, s, "Night mode"), share(t, s, "Dark mode")
@@ -319,8 +319,7 @@ func TestWhatIsNotOnTheBoardIsNotShown(t *testing.T) {
 	})
 }
 
-// Only its author changes a comment; the team may delete it.
-func TestWhoMayChangeAComment(t *testing.T) {
+func TestOnlyTheAuthorEditsACommentAndTheTeamMayDeleteIt(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		post := share(t, s, "Dark mode")

@@ -38,8 +38,8 @@ func TestAPageIsInItsReadersLanguage(t *testing.T) {
 	})
 }
 
-// A text with a known language other than the page's is marked with it, for screen readers and line breaks.
-func TestATextSaysInWhichLanguageItIs(t *testing.T) {
+// Screen readers and line breaks need this.
+func TestTextInAnotherLanguageIsMarked(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		post, err := modelstest.Intake(t, s.DB.DB).PublishPost(t.Context(), s.App, models.PostDraft{Title: "請求書を直す",
@@ -71,7 +71,7 @@ func TestATextSaysInWhichLanguageItIs(t *testing.T) {
 }
 
 // A link from the widget opens the board in the widget's language, which stays until the reader chooses another.
-func TestTheLanguageOfALinkHoldsBehindIt(t *testing.T) {
+func TestTheLanguageOfALinkIsKeptOnLaterPages(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		reader := []string{"Accept", "text/html,*/*;q=0.8", "Accept-Language", "de"}
@@ -101,7 +101,7 @@ func TestTheLanguageOfALinkHoldsBehindIt(t *testing.T) {
 	})
 }
 
-func TestEachLanguageOfAPageHasAnAddressOfItsOwn(t *testing.T) {
+func TestEachLanguageOfAPageHasItsOwnAddress(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		const roadmap = handlertest.BaseURL + "/b/kestrel/roadmap"

@@ -38,7 +38,7 @@ func TestAPictureIsAddedToACommentAndOpensLarge(t *testing.T) {
 }
 
 // Until the form is sent, a picture can be removed and restored.
-func TestAPictureIsTakenAwayByKeys(t *testing.T) {
+func TestAPictureIsRemovedByKeyboard(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	post := share(t, s, "Dark mode")

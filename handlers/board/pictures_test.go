@@ -29,7 +29,7 @@ func expectPicture(t *testing.T, who string, browser *handlertest.Browser, addre
 	}
 }
 
-func TestAPictureIsThereForWhoeverMayReadItsIdea(t *testing.T) {
+func TestAPictureIsVisibleToEverybodyWhoMayReadItsIdea(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		rita, visitor, agent := s.SignIn(s.Rita), s.Visitor(), s.SignIn(s.Amir)
@@ -89,8 +89,8 @@ func TestAPictureIsThereForWhoeverMayReadItsIdea(t *testing.T) {
 	})
 }
 
-// If a form is refused, its pictures need not be chosen again, and nobody else sees them until it is accepted.
-func TestAPictureWaitsForItsWords(t *testing.T) {
+// It need not be chosen again, and nobody else sees it until then.
+func TestAPictureOfARefusedFormIsStoredUntilItIsAccepted(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		rita, visitor := s.SignIn(s.Rita), s.Visitor()
@@ -144,7 +144,7 @@ func latestComment(t *testing.T, s *handlertest.Service, post *models.Post) *mod
 	return &comments[0]
 }
 
-func TestOnlyPicturesAreTakenAndOnlyOfThoseWhoAreSignedIn(t *testing.T) {
+func TestOnlyPicturesOfSignedInPeopleAreAccepted(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		rita := s.SignIn(s.Rita)
@@ -212,8 +212,8 @@ func TestASharedIdeaKeepsItsPictureThroughSimilarIdeas(t *testing.T) {
 	})
 }
 
-// An idea whose picture belongs to a comment by now is not published without it.
-func TestAnIdeaIsNotSharedWithoutItsPicture(t *testing.T) {
+// The picture may belong to a comment by now.
+func TestAnIdeaIsNotPublishedWithoutItsPicture(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		rita := s.SignIn(s.Rita)

@@ -32,7 +32,7 @@ func TestAnAuthorDeletesTheirIdeaAndUndoesIt(t *testing.T) {
 	})
 }
 
-func TestAnIdeaThatOthersVotedForStaysAndSaysSoBefore(t *testing.T) {
+func TestDeletingAnIdeaWithVotesOfOthersWarnsThatItStays(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		post := share(t, s, "Dark mode")

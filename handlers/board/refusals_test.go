@@ -12,8 +12,7 @@ import (
 	"intake/views/paths"
 )
 
-// Accounts that the app has blocked cannot take part. The page keeps what they typed.
-func TestABlockedAccountIsToldAndKeepsItsText(t *testing.T) {
+func TestABlockedAccountIsRefusedAndKeepsItsText(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		post := share(t, s, "Dark mode")
@@ -43,7 +42,7 @@ func TestABlockedAccountIsToldAndKeepsItsText(t *testing.T) {
 
 // Sharing the same text again leads to the first idea, or to an explanation if that idea is no longer visible to its
 // author.
-func TestWhoSharesWhatWasRemovedIsTold(t *testing.T) {
+func TestSharingARemovedIdeaAgainIsExplained(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		team, idea := models.Actor{Account: s.Amir}, url.Values{"title": {"Export as PDF"},
@@ -153,8 +152,8 @@ func TestTooManyCommentsAreRefusedWithTheirText(t *testing.T) {
 	})
 }
 
-// What was stored while signed out counts against the same limit, and is kept while the limit is reached.
-func TestNobodyGoesAroundALimitByDoingItSignedOut(t *testing.T) {
+// They are kept while the limit is reached.
+func TestActionsStoredWhileSignedOutCountAgainstTheLimit(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		visitor, sam, kept := s.Visitor(), s.SignIn(s.Sam), ""
@@ -187,7 +186,7 @@ func TestNobodyGoesAroundALimitByDoingItSignedOut(t *testing.T) {
 	})
 }
 
-func TestWhatABlockedAccountWantedIsToldOnceAndForgotten(t *testing.T) {
+func TestAPendingActionOfABlockedAccountIsRefusedOnce(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		answer := s.Visitor().PostForm("/b/kestrel/new", url.Values{"title": {"Buy now"}})
@@ -204,7 +203,7 @@ func TestWhatABlockedAccountWantedIsToldOnceAndForgotten(t *testing.T) {
 	})
 }
 
-func TestACommentIsNotEditedWithoutEnd(t *testing.T) {
+func TestEditsOfACommentAreLimited(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		post := share(t, s, "Dark mode")
@@ -226,8 +225,7 @@ func TestACommentIsNotEditedWithoutEnd(t *testing.T) {
 	})
 }
 
-// Unknown values of parameters are ignored, and no query breaks the page.
-func TestAnyAddressOfTheBoardIsAPage(t *testing.T) {
+func TestUnknownParametersDoNotBreakTheBoard(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		share(t, s, "Dark mode")

@@ -10,7 +10,7 @@ import (
 	"intake/models/modelstest"
 )
 
-func TestWhatASearchFoundIsSeenInTheList(t *testing.T) {
+func TestSearchResultsShowTheMatchingText(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	publish := func(title, text string) *models.Post {

@@ -8,8 +8,8 @@ import (
 	"intake/views/paths"
 )
 
-// Enter in the search field searches, and "Share an idea" takes the text along as the title.
-func TestWhatWasSearchedForIsTheTitleOfTheNewPost(t *testing.T) {
+// Enter in the search field searches; "Share an idea" submits the text as the title.
+func TestTheSearchTextBecomesTheTitleOfANewPost(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		near := share(t, s, "Recurring invoices with an end date")

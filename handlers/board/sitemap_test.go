@@ -37,7 +37,7 @@ func readSitemap(t *testing.T, s *handlertest.Service, path string) []mappedPage
 }
 
 // "Sitemap files are limited to 50 MB and 50,000 URLs", and a page and its sitemap must list the same languages.
-func TestASitemapNamesTheLanguagesThatItsPagesName(t *testing.T) {
+func TestASitemapListsTheSameLanguagesAsItsPages(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		share(t, s, "Dark mode")

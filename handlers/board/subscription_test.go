@@ -24,7 +24,7 @@ func subscribed(t *testing.T, s *handlertest.Service, email string) bool {
 	return on
 }
 
-func TestWhoIsSignedInGetsTheChangelogAtOneClick(t *testing.T) {
+func TestSignedInPeopleSubscribeToTheChangelogByOneClick(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		rita, changelog := s.SignIn(s.Rita), paths.Changelog("kestrel")
@@ -53,8 +53,7 @@ func TestWhoIsSignedInGetsTheChangelogAtOneClick(t *testing.T) {
 	})
 }
 
-// The answer is the same whether or not the address is known.
-func TestAskingForTheChangelogTellsNothingOfAnAddress(t *testing.T) {
+func TestSubscribingDoesNotRevealWhetherAnAddressIsKnown(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		for _, email := range []string{"rita@example.com", "new@example.com", "nonsense"} {
@@ -67,7 +66,7 @@ func TestAskingForTheChangelogTellsNothingOfAnAddress(t *testing.T) {
 	})
 }
 
-func TestTheChangelogIsReadByItsKinds(t *testing.T) {
+func TestTheChangelogIsFilteredByKind(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		team := models.Actor{Account: s.Olive}
@@ -95,7 +94,7 @@ func TestTheChangelogIsReadByItsKinds(t *testing.T) {
 	})
 }
 
-func TestAVisitorGetsTheChangelogByOneFieldAndACode(t *testing.T) {
+func TestAVisitorSubscribesToTheChangelogByACode(t *testing.T) {
 	t.Parallel()
 	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
 		s := handlertest.SQLite(t)

@@ -15,7 +15,7 @@ import (
 )
 
 // Both orders contain every comment once, and each event of the idea in its place.
-func TestCommentsAreReadFromEitherEnd(t *testing.T) {
+func TestCommentsAreShownInBothOrders(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	post := share(t, s, "Dark mode")
@@ -77,8 +77,8 @@ func TestALinkToACommentOfALongThreadShowsIt(t *testing.T) {
 	}
 }
 
-// Who comments on a long thread sees the comment, although the page that begins with the oldest has no room for it.
-func TestANewCommentIsOnThePageThatFollows(t *testing.T) {
+// The page that begins with the oldest comment has no room for it.
+func TestANewCommentOfALongThreadIsShown(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	post := share(t, s, "Dark mode")
@@ -101,7 +101,7 @@ func TestANewCommentIsOnThePageThatFollows(t *testing.T) {
 
 // A follower who opens the page needs no mail about the comments on it. A page that reloads itself, or shows an older
 // part, does not count.
-func TestWhoSeesACommentOnThePageIsNotMailedIt(t *testing.T) {
+func TestACommentSeenOnThePageIsNotMailed(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		post := share(t, s, "Dark mode")

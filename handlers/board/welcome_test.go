@@ -10,8 +10,8 @@ import (
 	"intake/views/paths"
 )
 
-// Each account is asked once what others should call it. Both buttons end it for good: "Save name" and "Not now".
-func TestWhoComesBackWithoutANameIsAskedOnce(t *testing.T) {
+// Both buttons end it for good: "Save name" and "Not now".
+func TestAPersonWithoutANameIsAskedForItOnce(t *testing.T) {
 	t.Parallel()
 	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
 		s := handlertest.SQLite(t)
@@ -45,7 +45,7 @@ func TestWhoComesBackWithoutANameIsAskedOnce(t *testing.T) {
 	})
 }
 
-func TestTheAnswerIsTheNameThatOthersRead(t *testing.T) {
+func TestTheNameGivenWhenAskedIsShownToOthers(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	post := share(t, s, "Dark mode")

@@ -2,7 +2,7 @@ package feedback
 
 import "testing"
 
-func TestAFormLeadsBackToTheTableAsItWasNarrowed(t *testing.T) {
+func TestAFormReturnsToTheTableWithItsFilters(t *testing.T) {
 	t.Parallel()
 	const list = "/admin/apps/kestrel/feedback"
 	for address, want := range map[string][2]string{

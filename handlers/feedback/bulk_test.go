@@ -15,7 +15,7 @@ import (
 
 var undoToken = regexp.MustCompile(`name="undo" value="([^"]+)"`)
 
-func TestSeveralIdeasAreChangedAndTakenBack(t *testing.T) {
+func TestSeveralIdeasAreChangedAtOnceAndUndone(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := atDesk(t, s)
@@ -43,7 +43,7 @@ func TestSeveralIdeasAreChangedAndTakenBack(t *testing.T) {
 	})
 }
 
-func TestTagsAreMadeShownAndRemoved(t *testing.T) {
+func TestTagsAreCreatedShownAndRemoved(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := atDesk(t, s)

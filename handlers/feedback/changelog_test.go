@@ -101,7 +101,7 @@ func (d *desk) seen(page handlertest.Answer) string {
 }
 
 // A preview shows the form again, which must still compare with the version that was loaded first.
-func TestAPreviewDoesNotHideWhatOthersWrote(t *testing.T) {
+func TestAPreviewDoesNotHideChangesByOthers(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := atDesk(t, s)

@@ -64,8 +64,7 @@ func TestAModeratorDeclinesWithAReason(t *testing.T) {
 	})
 }
 
-// A note that is being typed survives other actions on the page.
-func TestANoteOutlivesWhatElseIsSent(t *testing.T) {
+func TestATypedNoteSurvivesOtherActionsOnThePage(t *testing.T) {
 	t.Parallel()
 	d, posts := moderated(t)
 	w := d.Window(d.Amir)
@@ -93,8 +92,8 @@ func TestANoteOutlivesWhatElseIsSent(t *testing.T) {
 	w.Holds("Note for the team", "")
 }
 
-// Amir edits the official reply while a colleague changes it. His text is not lost, and does not overwrite theirs.
-func TestAnOfficialReplyIsChangedByTwo(t *testing.T) {
+// Amir's text is not lost, and does not overwrite his colleague's.
+func TestAnOfficialReplyIsEditedByTwoMembersAtOnce(t *testing.T) {
 	t.Parallel()
 	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
 		d, posts := moderated(t)

@@ -47,8 +47,8 @@ func TestAModeratorSetsAStatusByKeys(t *testing.T) {
 	is(models.PostOpen)
 }
 
-// Some people type faster than a page settles, so keys must work as soon as an answer is inserted.
-func TestAKeyInTheMomentOfAnAnswerIsHeeded(t *testing.T) {
+// Some people type faster than a page settles.
+func TestKeysWorkAsSoonAsAnAnswerIsInserted(t *testing.T) {
 	t.Parallel()
 	d, posts := moderated(t)
 	w := d.Window(d.Amir)

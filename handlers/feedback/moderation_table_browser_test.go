@@ -42,7 +42,7 @@ func TestAModeratorSortsAndSearchesTheTable(t *testing.T) {
 	})
 }
 
-func TestOnAPhoneTheTableHasTwoLinesAnIdeaAndAMenuOfOrders(t *testing.T) {
+func TestOnAPhoneTheTableHasTwoLinesPerIdeaAndASortMenu(t *testing.T) {
 	t.Parallel()
 	d, _ := moderated(t)
 	w := d.Window(d.Amir, browser.Phone)
@@ -59,8 +59,7 @@ func TestOnAPhoneTheTableHasTwoLinesAnIdeaAndAMenuOfOrders(t *testing.T) {
 	w.At(paths.AdminFeedback("kestrel") + "?sort=newest")
 }
 
-// The last action can still be undone while another idea is shown.
-func TestUndoIsStillOfferedBesideAnotherIdea(t *testing.T) {
+func TestUndoStaysAvailableWhileAnotherIdeaIsShown(t *testing.T) {
 	t.Parallel()
 	d, posts := moderated(t)
 	w := d.Window(d.Amir)

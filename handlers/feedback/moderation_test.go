@@ -130,7 +130,7 @@ func TestAPostIsDeclinedWithAReason(t *testing.T) {
 
 // The team searches for an idea to merge another one into. Votes and followers count once per person, the old address
 // redirects, and merging can be undone.
-func TestAPostIsMergedAndTakenOut(t *testing.T) {
+func TestAPostIsMergedAndUnmerged(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := atDesk(t, s)
@@ -165,7 +165,7 @@ func TestAPostIsMergedAndTakenOut(t *testing.T) {
 	})
 }
 
-func TestWhatTheTeamDoesAboutAnIdea(t *testing.T) {
+func TestTheTeamRepliesToHidesAndLinksAnIdea(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := atDesk(t, s)
@@ -329,7 +329,7 @@ func TestTheSideBarLeadsToThePostsOfEachApp(t *testing.T) {
 	})
 }
 
-func TestTheTableShowsWhatPeopleOfATraitWant(t *testing.T) {
+func TestTheTableIsFilteredByTraitsOfVoters(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		ctx, amir := t.Context(), s.SignIn(s.Amir)

@@ -8,9 +8,8 @@ import (
 	"intake/views/paths"
 )
 
-// Without a script, submitting another form would lose the note that is being typed. So the other buttons are hidden
-// until it is sent or cleared.
-func TestNothingElseIsSentWhileANoteIsTypedWithoutScript(t *testing.T) {
+// Submitting another form would lose the note. The buttons come back when it is sent or cleared.
+func TestWithoutScriptOtherButtonsAreHiddenWhileANoteIsTyped(t *testing.T) {
 	t.Parallel()
 	d, posts := moderated(t)
 	w := d.Window(d.Amir, browser.NoScript)

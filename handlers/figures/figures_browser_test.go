@@ -12,7 +12,7 @@ import (
 const tip = `[...document.querySelectorAll("#tickets .tip")]` +
 	`.filter((tip) => getComputedStyle(tip).visibility === "visible").map((tip) => tip.innerText.replace(/\n/g, " ")).join()`
 
-func TestTheArrowKeysLeadThroughAPlot(t *testing.T) {
+func TestArrowKeysMoveThroughAChart(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	worked(t, s)

@@ -115,7 +115,7 @@ func TestEachFigureIsATableForASpreadsheet(t *testing.T) {
 	})
 }
 
-func TestOneFigureThatCannotBeCountedLeavesTheOthers(t *testing.T) {
+func TestOneFailingFigureDoesNotHideTheOthers(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	worked(t, s)
@@ -136,7 +136,7 @@ func TestOneFigureThatCannotBeCountedLeavesTheOthers(t *testing.T) {
 	}
 }
 
-func TestFiguresOfOtherAppsAreNotThere(t *testing.T) {
+func TestFiguresOfOtherAppsAreNotFound(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		modelstest.App(t, s.DB.DB, "heron", s.Olive)
@@ -157,7 +157,7 @@ func TestFiguresOfOtherAppsAreNotThere(t *testing.T) {
 	})
 }
 
-func TestDaysThatCannotBeAreSaidAtTheirField(t *testing.T) {
+func TestInvalidDaysAreExplainedAtTheirField(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	amir := s.SignIn(s.Amir)

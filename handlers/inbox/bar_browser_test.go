@@ -8,7 +8,7 @@ import (
 )
 
 // On a phone the actions are in a bar at the bottom, which the composer replaces when it opens.
-func TestATicketIsWorkedByThumb(t *testing.T) {
+func TestATicketIsProcessedByTouch(t *testing.T) {
 	t.Parallel()
 	o := browserOffice(t)
 	w := o.open(o.Amir, browser.Phone, browser.Touch)
@@ -44,7 +44,7 @@ func TestATicketIsWorkedByThumb(t *testing.T) {
 }
 
 // While the reply can be undone, its notice is shown above the bar.
-func TestAReplyIsWrittenByThumb(t *testing.T) {
+func TestAReplyIsWrittenByTouch(t *testing.T) {
 	t.Parallel()
 	o := browserOffice(t)
 	w := o.open(o.Amir, browser.Phone, browser.Touch)

@@ -7,7 +7,7 @@ import (
 )
 
 // The product's name links to the same page as the first view, and must not get its count.
-func TestTheCountsStayBesideTheirViewsWhenATicketChanges(t *testing.T) {
+func TestCountsStayWithTheirViewsWhenATicketChanges(t *testing.T) {
 	t.Parallel()
 	o := browserOffice(t)
 	w := o.open(o.Amir)

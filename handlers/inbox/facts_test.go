@@ -10,7 +10,7 @@ import (
 
 // The address of the page from which a ticket was sent is a link next to the ticket, which sends no Referer. Other text
 // is never a link.
-func TestTheTeamSeesWhatWasSentAlong(t *testing.T) {
+func TestTheTeamSeesTheMetadataOfATicket(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		o := newOffice(t, s)

@@ -26,7 +26,7 @@ func (o *office) open(person *models.Account, options ...browser.Option) *browse
 }
 
 // New messages and other readers of the ticket appear while the page is open.
-func TestTwoAgentsSeeWhatHappens(t *testing.T) {
+func TestTwoAgentsSeeEachOtherAndNewMessages(t *testing.T) {
 	t.Parallel()
 	o := browserOffice(t)
 	amir, olive := o.open(o.Amir), o.open(o.Olive)
@@ -69,7 +69,7 @@ func TestAnOpenTicketSaysThatAReplyWasNotDelivered(t *testing.T) {
 
 // If somebody else replied in the meantime, the agent's reply is not sent, keeps its text, and is sent after they have
 // read the other one.
-func TestTheOneWhoWasOvertakenReadsFirst(t *testing.T) {
+func TestAnAgentReadsTheOtherReplyBeforeSendingTheirOwn(t *testing.T) {
 	t.Parallel()
 	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
 		o := browserOffice(t)
@@ -97,7 +97,7 @@ const toastAboveReply = `document.querySelector(".toast").getBoundingClientRect(
 	document.querySelector(".tk-reply").getBoundingClientRect().top`
 
 // On a phone the reply field is at the bottom, and the toast about the last action must not cover it.
-func TestWhatWasDoneDoesNotHideTheReply(t *testing.T) {
+func TestAToastDoesNotCoverTheReplyField(t *testing.T) {
 	t.Parallel()
 	o := browserOffice(t)
 	amir := o.open(o.Amir, browser.Phone)
@@ -110,7 +110,7 @@ func TestWhatWasDoneDoesNotHideTheReply(t *testing.T) {
 }
 
 // Beside the list, too, the composer is at the bottom, and it grows with the reply.
-func TestAToastIsAboveTheComposerHoweverHighItIs(t *testing.T) {
+func TestAToastIsAboveATallComposer(t *testing.T) {
 	t.Parallel()
 	o := browserOffice(t)
 	amir := o.open(o.Amir)
@@ -237,7 +237,7 @@ func TestADraftIsKeptWhenTheNetworkIsBack(t *testing.T) {
 	}
 }
 
-func TestASentReplyIsNotInTheFieldAgainAfterBack(t *testing.T) {
+func TestTheReplyFieldIsEmptyAfterSendingAndGoingBack(t *testing.T) {
 	t.Parallel()
 	o := browserOffice(t)
 	w := o.open(o.Amir)
@@ -251,8 +251,8 @@ func TestASentReplyIsNotInTheFieldAgainAfterBack(t *testing.T) {
 	}
 }
 
-// If the stream of events fails, the page polls, also if the failure is never reported.
-func TestWithoutAStreamNewMessagesComeAllTheSame(t *testing.T) {
+// Polling also starts if the failure of the stream is never reported.
+func TestWithoutAStreamNewMessagesArriveByPolling(t *testing.T) {
 	t.Parallel()
 	o := browserOffice(t)
 	w := o.Window(o.Amir)
@@ -267,8 +267,7 @@ func TestWithoutAStreamNewMessagesComeAllTheSame(t *testing.T) {
 	w.See("And the footer says 7 %.")
 }
 
-// An error appears on the current page.
-func TestARefusedChangeIsToldInPlace(t *testing.T) {
+func TestARefusedChangeIsExplainedOnTheSamePage(t *testing.T) {
 	t.Parallel()
 	o := browserOffice(t)
 	w := o.Window(o.Amir, browser.Refused(422))
@@ -281,7 +280,7 @@ func TestARefusedChangeIsToldInPlace(t *testing.T) {
 
 // For ten seconds a reply can be undone with its text, files and follow-up status. When it is sent again, it has all of
 // them.
-func TestAReplyIsTakenBackAndSentAgain(t *testing.T) {
+func TestAReplyIsUndoneAndSentAgain(t *testing.T) {
 	t.Parallel()
 	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
 		o := browserOffice(t)
@@ -317,8 +316,8 @@ func TestAReplyIsTakenBackAndSentAgain(t *testing.T) {
 	})
 }
 
-// The key Z undoes a reply, also on the page of another ticket.
-func TestZTakesAReplyBack(t *testing.T) {
+// It also works on the page of another ticket.
+func TestTheKeyZUndoesAReply(t *testing.T) {
 	t.Parallel()
 	o := browserOffice(t)
 	o.file(o.App, "Second ticket")
@@ -343,8 +342,7 @@ func TestZTakesAReplyBack(t *testing.T) {
 	}
 }
 
-// If the requester writes before the reply is sent, the reply is held.
-func TestAReplyThatWasOvertakenComesBack(t *testing.T) {
+func TestAReplyIsHeldIfTheRequesterWritesFirst(t *testing.T) {
 	t.Parallel()
 	o := browserOffice(t)
 	w := o.open(o.Amir)
@@ -365,8 +363,7 @@ func TestAReplyThatWasOvertakenComesBack(t *testing.T) {
 	}
 }
 
-// The team cannot reply to somebody who has erased their account.
-func TestAnErasedRequesterGetsNotesAlone(t *testing.T) {
+func TestAnErasedRequesterCannotBeRepliedTo(t *testing.T) {
 	t.Parallel()
 	o := browserOffice(t)
 	o.must(o.Rita.Erase(ctx, o.DB.DB, models.Actor{Account: o.Rita}))

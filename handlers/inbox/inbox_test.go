@@ -119,7 +119,7 @@ func (o *office) undo(b *handlertest.Browser, led handlertest.Answer) {
 	}
 }
 
-func TestSeveralTicketsAreChangedFromTheListAndTakenBack(t *testing.T) {
+func TestSeveralTicketsAreChangedFromTheListAndUndone(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		o := newOffice(t, s)
@@ -162,7 +162,7 @@ func (o *office) seen(b *handlertest.Browser) string {
 }
 
 // If somebody else replied in the meantime, the reply is refused with an explanation, and its text is kept.
-func TestAReplyThatWasOvertakenKeepsItsText(t *testing.T) {
+func TestAReplyRefusedForANewerOneKeepsItsText(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		o := newOffice(t, s)
@@ -222,7 +222,7 @@ func TestANoteNeverReachesTheRequester(t *testing.T) {
 	})
 }
 
-func TestDraftsAndSavedRepliesAreThereAgain(t *testing.T) {
+func TestDraftsAndSavedRepliesAreShownOnThePage(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		o := newOffice(t, s)
@@ -281,7 +281,7 @@ func timelineOf(page string) (lines []string) {
 	return lines
 }
 
-func TestTicketsAreMergedAndTakenApart(t *testing.T) {
+func TestTicketsAreMergedAndUnmerged(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		o := newOffice(t, s)
@@ -351,7 +351,7 @@ func TestTicketsAreMergedAndTakenApart(t *testing.T) {
 }
 
 // Staff of another app request each object of a ticket, and staff of the app request it through another ticket.
-func TestNothingOfATicketIsThereForStrangers(t *testing.T) {
+func TestStrangersCannotReachAnyPartOfATicket(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		o := newOffice(t, s)
@@ -463,7 +463,7 @@ func TestADownloadByTheTeamIsInTheAuditLog(t *testing.T) {
 	})
 }
 
-func TestScriptGetsOnlyThePartItAsksFor(t *testing.T) {
+func TestScriptsGetOnlyTheRequestedPartOfAPage(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	o := newOffice(t, s)
@@ -514,8 +514,8 @@ func TestTheTeamSeesThatThanksLeftATicketResolved(t *testing.T) {
 	})
 }
 
-// "Tomorrow" and a day begin in the morning of whoever snoozes, and the page says when in their time.
-func TestASnoozeEndsInTheMorningOfWhoeverSnoozes(t *testing.T) {
+// The page shows the time in that zone, too.
+func TestASnoozeEndsInTheMorningOfTheMembersZone(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		o := newOffice(t, s)

@@ -134,8 +134,7 @@ func TestATicketIsWorkedByKeys(t *testing.T) {
 	o.stillOpen(1, 2)
 }
 
-// After a ticket is snoozed or marked as spam, the next one opens. Z undoes that without leaving the next one.
-func TestWhatIsPutAwayLeadsToTheNextAndZTakesItBack(t *testing.T) {
+func TestSnoozingOrMarkingSpamOpensTheNextTicketAndZUndoesIt(t *testing.T) {
 	t.Parallel()
 	o := browserOffice(t)
 	second, third := o.file(o.App, "Second ticket"), o.file(o.App, "Third ticket")
@@ -181,7 +180,7 @@ func TestWhatIsPutAwayLeadsToTheNextAndZTakesItBack(t *testing.T) {
 }
 
 // X selects the ticket of the row with the ring. Shift+X selects all from the last selected one to it.
-func TestRowsAreTickedByKeys(t *testing.T) {
+func TestRowsAreSelectedByKeys(t *testing.T) {
 	t.Parallel()
 	o := browserOffice(t)
 	for _, subject := range []string{"Second", "Third", "Fourth"} {
@@ -197,8 +196,8 @@ func TestRowsAreTickedByKeys(t *testing.T) {
 	w.See("2 selected")
 }
 
-// On a phone, a ticket links to the previous and next one of its list.
-func TestATicketLeadsToItsNeighbours(t *testing.T) {
+// These links are shown on a phone.
+func TestATicketLinksToThePreviousAndNextOne(t *testing.T) {
 	t.Parallel()
 	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
 		o := browserOffice(t)

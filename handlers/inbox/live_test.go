@@ -20,14 +20,14 @@ func ticketEvent(ticket *models.Ticket) string {
 	return fmt.Sprintf(`ticket {"ticket":"%s"}`, ticket.ID)
 }
 
-func TestAnOpenInboxHearsOfEveryChange(t *testing.T) {
+func TestAnOpenInboxReceivesEveryChange(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		o := newOffice(t, s)
 		stream := o.amir.Listen("/admin/inbox/live")
 		o.post(o.olive, "priority", url.Values{"priority": {"high"}})
 		if !stream.Received(ticketEvent(o.ticket)) {
-			t.Error("a colleague's change is not told")
+			t.Error("a colleague's change is not announced")
 		}
 		if answer := s.SignIn(s.Rita).PostForm("/my/tickets/"+o.ticket.ID+"/replies",
 			url.Values{"body": {"And 7 %."}}); answer.StatusCode != 303 {
@@ -48,7 +48,7 @@ func TestAnOpenInboxHearsOfEveryChange(t *testing.T) {
 }
 
 // Tickets change on the board and by mail, too.
-func TestAnOpenInboxHearsOfTicketsThatAreChangedElsewhere(t *testing.T) {
+func TestAnOpenInboxReceivesChangesMadeElsewhere(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		o := newOffice(t, s)
@@ -89,7 +89,7 @@ func TestAnOpenInboxHearsOfTicketsThatAreChangedElsewhere(t *testing.T) {
 	})
 }
 
-func TestAStreamTellsOnlyOfThePersonsOwnApps(t *testing.T) {
+func TestAStreamContainsOnlyEventsOfTheMembersApps(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	o := newOffice(t, s)
@@ -131,14 +131,14 @@ func TestAStreamEndsWithItsSessionAndItsMembership(t *testing.T) {
 	})
 }
 
-func TestWhoLooksAtATicketIsShownToTheOthers(t *testing.T) {
+func TestMembersViewingATicketAreShownToOthers(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		o := newOffice(t, s)
 		amirs := o.amir.Listen("/admin/inbox/live?ticket=" + o.ticket.ID)
 		o.olive.Listen("/admin/inbox/live?ticket=" + o.ticket.ID)
 		if !amirs.Received(fmt.Sprintf(`looking {"ticket":"%s"}`, o.ticket.ID)) {
-			t.Error("nobody tells that Olive came")
+			t.Error("that Olive came is not announced")
 		}
 		looking := func(b *handlertest.Browser) string { return b.Get(o.at("looking")).Body }
 		if text := looking(o.amir); !strings.Contains(text, "Olive is looking") || strings.Contains(text, "Amir") {
@@ -150,7 +150,7 @@ func TestWhoLooksAtATicketIsShownToTheOthers(t *testing.T) {
 	})
 }
 
-func TestAPageWithoutAStreamLearnsByItsPulse(t *testing.T) {
+func TestPollingDetectsChangesWithoutAStream(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		o := newOffice(t, s)
@@ -168,7 +168,7 @@ func TestAPageWithoutAStreamLearnsByItsPulse(t *testing.T) {
 	})
 }
 
-func TestASessionHasOnlySoManyStreams(t *testing.T) {
+func TestStreamsOfASessionAreLimited(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	o := newOffice(t, s)
@@ -185,7 +185,7 @@ func TestASessionHasOnlySoManyStreams(t *testing.T) {
 	}
 }
 
-func TestOpenStreamsDoNotHoldUpTheEnd(t *testing.T) {
+func TestOpenStreamsDoNotDelayAShutdown(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	o := newOffice(t, s)
@@ -200,8 +200,7 @@ func TestOpenStreamsDoNotHoldUpTheEnd(t *testing.T) {
 	}
 }
 
-// An open page that nobody uses does not extend an idle session.
-func TestAnOpenStreamIsNoSignOfLife(t *testing.T) {
+func TestAnOpenStreamDoesNotExtendASession(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	o := newOffice(t, s)
@@ -223,7 +222,7 @@ func TestAnOpenStreamIsNoSignOfLife(t *testing.T) {
 	}
 }
 
-func TestTwoProcessesTellEachOtherOverRedis(t *testing.T) {
+func TestProcessesShareTicketEventsOverRedis(t *testing.T) {
 	t.Parallel()
 	server := redis.New(t)
 	first := handlertest.Over(t, modelstest.SQLite(t), server.Client(t))
@@ -232,7 +231,7 @@ func TestTwoProcessesTellEachOtherOverRedis(t *testing.T) {
 	stream := o.amir.At(second).Listen("/admin/inbox/live?ticket=" + o.ticket.ID)
 	priorities := []string{"high", "low"}
 	// Each attempt changes something, because the subscription in Redis may start late.
-	await.That(t, "the other process tells of a change", func() bool {
+	await.That(t, "the other process announces a change", func() bool {
 		o.post(o.olive, "priority", url.Values{"priority": priorities[:1]})
 		slices.Reverse(priorities)
 		select {

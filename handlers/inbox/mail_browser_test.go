@@ -22,8 +22,7 @@ func mailOffice(t *testing.T) *office {
 	return o
 }
 
-// The complete text of a mail can be shown below its message, without leaving the ticket.
-func TestTheWholeMailUnfolds(t *testing.T) {
+func TestTheCompleteMailIsShownBelowItsMessage(t *testing.T) {
 	t.Parallel()
 	browser.EveryEngine(t, func(t *testing.T, engine browser.Option) {
 		o := mailOffice(t)

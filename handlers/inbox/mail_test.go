@@ -13,8 +13,8 @@ import (
 	"intake/views/paths"
 )
 
-// A message that came by mail is marked, and its complete text is available to the app's team only.
-func TestATicketShowsWhatCameByMail(t *testing.T) {
+// The complete text of such a mail is available to the app's team only.
+func TestATicketMarksMessagesThatCameByMail(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := handlertest.New(t, db, handlertest.MailIn(t))
@@ -63,8 +63,7 @@ func (o *office) received(id string) *models.Received {
 	return found
 }
 
-// The team can add and remove participants.
-func TestTheTeamSaysWhoTakesPart(t *testing.T) {
+func TestTheTeamAddsAndRemovesParticipants(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := handlertest.New(t, db, handlertest.MailIn(t))
@@ -123,7 +122,7 @@ func TestATicketSaysThatItsRequesterGetsNoMail(t *testing.T) {
 
 // An answer with the tag of a mail, from the address that we sent it to, counts like one from somebody who is signed
 // in. A mail that only names the requester as its sender may be forged, and is marked.
-func TestATicketSaysOfWhichMailNobodyKnowsTheSender(t *testing.T) {
+func TestATicketMarksMailsWithAnUnprovenSender(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := handlertest.New(t, db, handlertest.MailIn(t))
@@ -153,8 +152,8 @@ func TestATicketSaysOfWhichMailNobodyKnowsTheSender(t *testing.T) {
 	})
 }
 
-// A ticket filed by mail warns the team that its sender may be forged, like one from the widget.
-func TestATicketOfAMailSaysThatItsSenderMayBeMadeUp(t *testing.T) {
+// A ticket from the widget has the same warning.
+func TestATicketFiledByMailWarnsThatItsSenderMayBeForged(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := handlertest.New(t, db, handlertest.MailIn(t))
@@ -166,7 +165,7 @@ func TestATicketOfAMailSaysThatItsSenderMayBeMadeUp(t *testing.T) {
 		shown := func() string { return o.amir.Get(paths.InboxTicket(*mail.TicketID, paths.Queue{})).Body }
 		if page := shown(); !strings.Contains(page, "Anyone can write any sender into a mail.") ||
 			strings.Contains(page, "on the help page") || strings.Contains(page, "Nothing proves who sent this mail.") {
-			t.Error("the ticket does not say once that its sender may be made up")
+			t.Error("the ticket does not say once that its sender may be forged")
 		}
 		var requester models.Account
 		o.must(s.DB.Take(&requester, "email = 'new@home.example'").Error)
@@ -182,8 +181,8 @@ func TestATicketOfAMailSaysThatItsSenderMayBeMadeUp(t *testing.T) {
 	})
 }
 
-// Pictures within the text of a mail are shown at the same place, to the team and to the requester.
-func TestPicturesOfAMailStandWhereTheyStood(t *testing.T) {
+// The team and the requester see them at the same place.
+func TestPicturesOfAMailAreShownWithinItsText(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := handlertest.New(t, db, handlertest.MailIn(t))
@@ -212,8 +211,8 @@ func TestPicturesOfAMailStandWhereTheyStood(t *testing.T) {
 	})
 }
 
-// People in the Cc of an unproven mail become participants only if the team adds them one by one.
-func TestTheTeamAddsThoseInTheCc(t *testing.T) {
+// People in the Cc of an unproven mail do not become participants otherwise.
+func TestTheTeamAddsPeopleInTheCcOneByOne(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := handlertest.New(t, db, handlertest.MailIn(t))

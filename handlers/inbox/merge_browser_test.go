@@ -6,8 +6,8 @@ import (
 	"intake/models"
 )
 
-// When a merge is undone, by its button or by somebody else, the other ticket's messages leave the open page, too.
-func TestTheMessagesOfAMergedTicketLeaveWithIt(t *testing.T) {
+// The merge may be undone by its button or by somebody else.
+func TestUndoingAMergeRemovesTheMessagesFromTheOpenPage(t *testing.T) {
 	t.Parallel()
 	o := browserOffice(t)
 	o.file(o.App, "Change my name")

@@ -31,8 +31,8 @@ func offersOffice(t *testing.T) *office {
 	return o
 }
 
-// Below an unanswered ticket are suggested answers. Choosing one inserts it into the field and sends nothing.
-func TestWhatMayAlreadyAnswerATicketIsOffered(t *testing.T) {
+// Choosing one inserts it into the field and sends nothing.
+func TestSuggestedAnswersAreShownBelowAnUnansweredTicket(t *testing.T) {
 	t.Parallel()
 	o := offersOffice(t)
 	w := o.open(o.Amir)
@@ -58,7 +58,7 @@ func TestWhatMayAlreadyAnswerATicketIsOffered(t *testing.T) {
 }
 
 // On a phone, the composer opens with the chosen answer.
-func TestAnOfferIsTakenByThumb(t *testing.T) {
+func TestASuggestedAnswerIsInsertedByTouch(t *testing.T) {
 	t.Parallel()
 	o := offersOffice(t)
 	w := o.open(o.Amir, browser.Phone, browser.Touch)
@@ -69,7 +69,7 @@ func TestAnOfferIsTakenByThumb(t *testing.T) {
 	w.Focused("Reply")
 }
 
-func TestWithoutScriptTheOffersAreAPage(t *testing.T) {
+func TestWithoutScriptSuggestedAnswersAreAPage(t *testing.T) {
 	t.Parallel()
 	o := offersOffice(t)
 	w := o.open(o.Amir, browser.NoScript)
@@ -79,8 +79,8 @@ func TestWithoutScriptTheOffersAreAPage(t *testing.T) {
 	w.Holds("Reply", "The certificate had run out.")
 }
 
-// The menu of saved replies can be searched, and shows the start of each.
-func TestASavedReplyIsFoundByItsWords(t *testing.T) {
+// The menu shows the start of each.
+func TestSavedRepliesCanBeSearched(t *testing.T) {
 	t.Parallel()
 	o := offersOffice(t)
 	w := o.open(o.Amir)

@@ -10,8 +10,8 @@ import (
 	"intake/models"
 )
 
-// The text of an undone reply is not lost, and not mixed with what its writer has typed since.
-func TestWordsThatWereTakenBackComeBackOnce(t *testing.T) {
+// It is not lost, and not mixed with what its writer has typed since.
+func TestTheTextOfAnUndoneReplyReturnsOnce(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		o := newOffice(t, s)
@@ -42,8 +42,7 @@ func TestWordsThatWereTakenBackComeBackOnce(t *testing.T) {
 	})
 }
 
-// The files of all undone replies can be attached to the next one.
-func TestFilesOfAllHeldRepliesAreOffered(t *testing.T) {
+func TestFilesOfAllUndoneRepliesCanBeAttachedAgain(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		o := newOffice(t, s)
@@ -62,8 +61,8 @@ func TestFilesOfAllHeldRepliesAreOffered(t *testing.T) {
 	})
 }
 
-// The list shows a held reply to its writer, but no undone one.
-func TestAHeldReplyIsToldInTheList(t *testing.T) {
+// It does not show undone replies.
+func TestTheListShowsAHeldReplyToItsWriter(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		o := newOffice(t, s)
@@ -83,7 +82,7 @@ func TestAHeldReplyIsToldInTheList(t *testing.T) {
 	})
 }
 
-func TestAReplyThatNobodyWroteIsNotThere(t *testing.T) {
+func TestSendingAnUnknownReplyIsNotFound(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		o := newOffice(t, s)

@@ -22,8 +22,8 @@ func paletteOffice(t *testing.T) *office {
 	return o
 }
 
-// The palette finds tickets, posts and pages. Recently visited ones come first.
-func TestThePaletteGoesAnywhere(t *testing.T) {
+// Recently visited ones come first.
+func TestThePaletteFindsTicketsPostsAndPages(t *testing.T) {
 	t.Parallel()
 	o := paletteOffice(t)
 	w := o.Window(o.Amir)
@@ -86,7 +86,7 @@ func TestThePaletteDoesWhatTheKeysDo(t *testing.T) {
 	o.stillOpen()
 }
 
-func TestThePaletteWorksOnAPhoneAndWithoutScriptThereIsAPage(t *testing.T) {
+func TestThePaletteWorksOnAPhoneAndWithoutScript(t *testing.T) {
 	t.Parallel()
 	o := paletteOffice(t)
 	phone := o.Window(o.Amir, browser.Phone)
@@ -114,8 +114,8 @@ func lacks(w *browser.Window, lines ...string) {
 	}
 }
 
-// The palette offers commands without a key, but none that would have no effect.
-func TestThePaletteOffersWhatFitsTheTicket(t *testing.T) {
+// It also offers commands without a key.
+func TestThePaletteOffersOnlyCommandsWithAnEffect(t *testing.T) {
 	t.Parallel()
 	o := paletteOffice(t)
 	w := o.open(o.Amir)

@@ -21,8 +21,8 @@ func personOffice(t *testing.T) *office {
 	return o
 }
 
-// The requester's details stay visible next to the conversation: who they are, their other tickets, and their votes.
-func TestThePersonStaysInView(t *testing.T) {
+// They are who the requester is, their other tickets, and their votes.
+func TestTheRequestersDetailsStayVisibleBesideTheConversation(t *testing.T) {
 	t.Parallel()
 	o := personOffice(t)
 	w := o.open(o.Amir)

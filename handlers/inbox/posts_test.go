@@ -89,7 +89,7 @@ func TestATicketIsLinkedToAPostAndTurnedIntoOne(t *testing.T) {
 	})
 }
 
-func TestAPostOfAnotherAppIsNotThere(t *testing.T) {
+func TestAPostOfAnotherAppIsNotFound(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		other := modelstest.App(t, s.DB.DB, "fernway", s.Sam)

@@ -10,7 +10,7 @@ import (
 	"intake/views/paths"
 )
 
-func TestALongAddressLeavesTheWaitWhole(t *testing.T) {
+func TestALongAddressDoesNotCutOffTheWaitingTime(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	ticket, err := modelstest.Intake(t, s.DB.DB).FileTicket(t.Context(), s.App, models.TicketDraft{

@@ -35,7 +35,7 @@ func (o *office) untilRunsEnd() {
 }
 
 // All tickets of a view can be selected, changed, and restored by the Undo of one toast.
-func TestAllTicketsOfAListAreResolvedAndTakenBack(t *testing.T) {
+func TestAllTicketsOfAListAreResolvedAndUndone(t *testing.T) {
 	t.Parallel()
 	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
 		o := longOffice(t)

@@ -12,7 +12,7 @@ import (
 )
 
 // Only the person who started a bulk run sees its progress, and can stop or undo it.
-func TestARunIsStoppedFromTheList(t *testing.T) {
+func TestABulkRunIsStoppedFromTheList(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		o := newOffice(t, s)

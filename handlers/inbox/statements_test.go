@@ -14,8 +14,8 @@ import (
 // mostStatements limits the statements for the page of an ordinary ticket, including the list and the menu.
 const mostStatements = 8
 
-// The page of an ordinary ticket takes few statements, and opening it again writes nothing.
-func TestThePageOfATicketAsksTheDatabaseLittle(t *testing.T) {
+// Opening it again writes nothing.
+func TestThePageOfATicketTakesFewStatements(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := handlertest.New(t, db, handlertest.MailIn(t))

@@ -7,8 +7,8 @@ import (
 	"intake/models"
 )
 
-// The names of a large team are sorted once per page, no matter how many notes contain an @.
-func TestTheNamesOfTheTeamAreMadeOnceForAPage(t *testing.T) { // not parallel: it counts allocations
+// This holds for a large team, no matter how many notes contain an @.
+func TestTheNamesOfTheTeamAreSortedOncePerPage(t *testing.T) { // not parallel: it counts allocations
 	var members []models.Membership
 	for n := range 200 {
 		id := fmt.Sprint("member", n)

@@ -17,7 +17,7 @@ func viewsOffice(t *testing.T) *office {
 }
 
 // A change of the filter takes effect at once, changes the address, and updates the count below it.
-func TestAFilterShowsAtOnceAndIsKeptAsAView(t *testing.T) {
+func TestAFilterAppliesImmediatelyAndIsSavedAsAView(t *testing.T) {
 	t.Parallel()
 	for name, options := range map[string][]browser.Option{"wide": nil, "phone": {browser.Phone}} {
 		t.Run(name, func(t *testing.T) {

@@ -23,7 +23,7 @@ func (d *desk) deliveries(connection *models.Connection) (list []models.Delivery
 
 // Events during the pause between two messages to a chat become one message, and the log says which deliveries it
 // carried.
-func TestAFloodIsOneMessageInAChat(t *testing.T) {
+func TestManyEventsBecomeOneMessageInAChat(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
@@ -77,7 +77,7 @@ func TestAFloodIsOneMessageInAChat(t *testing.T) {
 	})
 }
 
-func TestChatsAreHeeded(t *testing.T) {
+func TestLimitsAndErrorsOfChatsAreRespected(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
@@ -116,8 +116,8 @@ func TestChatsAreHeeded(t *testing.T) {
 	})
 }
 
-// If a chat refuses a message with several events, each event is sent alone, so that the others arrive.
-func TestWhatAChatRefusesGoesOnAlone(t *testing.T) {
+// So the others arrive.
+func TestEventsOfARefusedChatMessageAreSentOneByOne(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
@@ -142,7 +142,7 @@ func TestWhatAChatRefusesGoesOnAlone(t *testing.T) {
 	})
 }
 
-func TestNtfyIsShownItsTokenAndNobodyElse(t *testing.T) {
+func TestTheTokenOfNtfyIsSentOnlyToIt(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
@@ -182,8 +182,8 @@ func TestNtfyIsShownItsTokenAndNobodyElse(t *testing.T) {
 	})
 }
 
-// A ticket that became spam before its message was sent is not announced in a chat.
-func TestSpamIsNotToldToAChat(t *testing.T) {
+// It became spam before its message was sent.
+func TestSpamIsNotAnnouncedInAChat(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)

@@ -37,7 +37,7 @@ const heapLimit = 32 << 20
 
 // Two servers receive all messages while a third one hangs, whose messages wait in the database and not in memory.
 // INTAKE_TORTURE makes it 10,000 tickets. The test does not run in parallel, because other tests use memory, too.
-func TestAFloodPassesAServerThatHangs(t *testing.T) {
+func TestAHangingServerDoesNotDelayAFloodOfDeliveries(t *testing.T) {
 	tickets := 300
 	if os.Getenv("INTAKE_TORTURE") != "" {
 		tickets = 10_000

@@ -38,8 +38,8 @@ func (d *desk) comment(body string) *models.Comment {
 	return comment
 }
 
-// A comment deleted by its author is removed from the log, also from a message with several events.
-func TestADeletedCommentLeavesTheLog(t *testing.T) {
+// This includes messages with several events.
+func TestADeletedCommentIsRemovedFromTheDeliveryLog(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
@@ -60,8 +60,7 @@ func TestADeletedCommentLeavesTheLog(t *testing.T) {
 	})
 }
 
-// An answer that arrives after an erasure stores nothing about the person.
-func TestAnErasureReachesWhatIsOnItsWay(t *testing.T) {
+func TestAnErasureDuringADeliveryStoresNothingOfThePerson(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)

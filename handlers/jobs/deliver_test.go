@@ -79,8 +79,8 @@ func connect(t *testing.T, h *modelstest.Cast, db *database.DB, address string, 
 	return connection, secret
 }
 
-// Tickets filed while the workers run are delivered, signed, and contain only permitted fields.
-func TestATicketReachesAReceiver(t *testing.T) {
+// The tickets are filed while the workers run.
+func TestATicketIsDeliveredSignedWithPermittedFieldsOnly(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		h := work(t, db, &mailtest.Recorder{}, nil)
@@ -88,7 +88,7 @@ func TestATicketReachesAReceiver(t *testing.T) {
 		_, secret := connect(t, h.Cast, db, plain.URL+"/path-is-secret", models.ConnectionDraft{Name: "thin"})
 		connect(t, h.Cast, db, told.URL, models.ConnectionDraft{Name: "all", WithText: true, WithPerson: true})
 		ticket := h.file(t, "The invoice is wrong", "rita@example.com")
-		await.That(t, "both heard", func() bool { return len(plain.all()) == 1 && len(told.all()) == 1 })
+		await.That(t, "both received it", func() bool { return len(plain.all()) == 1 && len(told.all()) == 1 })
 
 		got := plain.all()[0]
 		at, err := time.Parse(time.RFC3339, time.Now().Format(time.RFC3339))
@@ -200,7 +200,7 @@ func (d *desk) connection(id string) *models.Connection {
 	return connection
 }
 
-func TestADeadServerIsTriedForADayAndPausedAfterFive(t *testing.T) {
+func TestAFailingServerIsRetriedForADayAndPausedAfterFive(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
@@ -267,7 +267,7 @@ func TestADeadServerIsTriedForADayAndPausedAfterFive(t *testing.T) {
 	})
 }
 
-func TestAServerIsHeeded(t *testing.T) {
+func TestAnswersOfServersControlFurtherDeliveries(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
@@ -321,8 +321,8 @@ func (endless) Read(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// If a process is killed between sending a message and recording that, the message is sent again, with the same id.
-func TestATurnWhoseProcessDiedIsGivenAgain(t *testing.T) {
+// The process may be killed between sending a message and recording that.
+func TestAnInterruptedDeliveryIsSentAgainWithTheSameID(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
@@ -348,7 +348,7 @@ func TestATurnWhoseProcessDiedIsGivenAgain(t *testing.T) {
 	})
 }
 
-func TestNotesAndOtherAppsAreNotHeard(t *testing.T) {
+func TestOnlyChosenEventsOfTheAppAreDelivered(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
@@ -366,7 +366,7 @@ func TestNotesAndOtherAppsAreNotHeard(t *testing.T) {
 	})
 }
 
-func TestAServerThatHangsDelaysNoOther(t *testing.T) {
+func TestAHangingServerDoesNotDelayOthers(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
@@ -404,8 +404,7 @@ func TestAServerThatHangsDelaysNoOther(t *testing.T) {
 	})
 }
 
-// A turn whose worker was killed is soon taken by another one; a turn in use never is.
-func TestATurnIsHeldOnlyWhileItIsWorked(t *testing.T) {
+func TestADeliveryTurnIsTakenOverOnlyFromADeadWorker(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)

@@ -6,7 +6,7 @@ import (
 	"intake/models"
 )
 
-func TestADigestSaysHowManyMoreThereAreForItsReader(t *testing.T) {
+func TestADigestSaysHowManyNoticesItLeavesOut(t *testing.T) {
 	t.Parallel()
 	app := &models.DigestApp{NoticeCount: 25,
 		Notices: []models.NoticeItem{{Ticket: &models.Ticket{Subject: "My invoice"}}}}

@@ -175,8 +175,8 @@ func came(test *models.SelfTest) string {
 	return strings.Join(said, ", ")
 }
 
-// For each kind of mail server, the steps show what works and what does not. Tags are used if they work.
-func TestASelfTestSaysWhatWorks(t *testing.T) {
+// This is checked for each kind of mail server. Tags are used if they work.
+func TestASelfTestShowsWhichStepsWork(t *testing.T) {
 	t.Parallel()
 	_, key, err := ed25519.GenerateKey(nil)
 	if err != nil {

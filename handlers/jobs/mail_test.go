@@ -109,7 +109,7 @@ func (h *house) must(t *testing.T, err error) {
 }
 
 // Every kind of mail has a verb that causes it, and texts for its subject, plain text and HTML.
-func TestEveryKindOfMailIsCausedAndSent(t *testing.T) {
+func TestEveryKindOfMailCanBeSent(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		var sender mailtest.Recorder
@@ -140,7 +140,7 @@ func TestEveryKindOfMailIsCausedAndSent(t *testing.T) {
 
 // During a rolling upgrade, a process of the previous version also takes jobs of the newer one. It leaves unknown kinds
 // to the newer version, and sends the others. Without a newer version it reports them after a day.
-func TestMailsOfANewerVersionAreLeftToIt(t *testing.T) {
+func TestMailsOfANewerVersionAreLeftForIt(t *testing.T) {
 	t.Parallel()
 	for name, age := range map[string]time.Duration{"today": 0, "for a day": 25 * time.Hour} {
 		t.Run(name, func(t *testing.T) {
@@ -199,7 +199,7 @@ type earlierJob struct {
 func (j earlierJob) Kind() string { return j.kind }
 
 // An upgrade loses no due mail: neither a waiting one nor one that failed for good before such failures were recorded.
-func TestJobsOfEarlierVersionsAreWorked(t *testing.T) {
+func TestJobsOfEarlierVersionsAreProcessed(t *testing.T) {
 	t.Parallel()
 	for name, state := range map[string]string{"that wait": "available", "that were given up": "discarded"} {
 		t.Run(name, func(t *testing.T) {

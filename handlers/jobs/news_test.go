@@ -126,8 +126,7 @@ func TestAPublishedEntryIsMailedAndAnswersItsTickets(t *testing.T) {
 	})
 }
 
-// The first mail to an address contains a link to disown the idea.
-func TestTheFirstMailOffersToDisown(t *testing.T) {
+func TestTheFirstMailToAnAddressOffersToDisown(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		var sender mailtest.Recorder

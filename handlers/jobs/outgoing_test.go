@@ -12,8 +12,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// A due reply is sent even if no page is open.
-func TestAReplyGoesOutByItself(t *testing.T) {
+func TestADueReplyIsSentWithoutAnOpenPage(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		var sender mailtest.Recorder
@@ -30,8 +29,7 @@ func TestAReplyGoesOutByItself(t *testing.T) {
 	})
 }
 
-// A reply that cannot be sent does not keep snoozed tickets from coming back.
-func TestSnoozesEndThoughAReplyCannotBeSent(t *testing.T) {
+func TestAReplyThatCannotBeSentDoesNotKeepTicketsSnoozed(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		var asleep *models.Ticket

@@ -21,7 +21,7 @@ var ourLine = regexp.MustCompile(
 
 // Some phones append the answered mail without marking it as a quote, and IMAP does not show the envelope. Our text is
 // recognized nevertheless, even if somebody removed our line.
-func TestOurOwnWordsAreNoAnswer(t *testing.T) {
+func TestOurQuotedTextIsNotPartOfAnAnswer(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		var sender mailtest.Recorder
@@ -65,8 +65,7 @@ func TestOurOwnWordsAreNoAnswer(t *testing.T) {
 	})
 }
 
-// The same for notices to a member about a ticket.
-func TestTheWordsOfANoticeAreNoAnswer(t *testing.T) {
+func TestTheTextOfANoticeIsNotPartOfAnAnswer(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		var sender mailtest.Recorder
@@ -90,8 +89,8 @@ func TestTheWordsOfANoticeAreNoAnswer(t *testing.T) {
 	})
 }
 
-// The line is found in each language, and however programs quote it.
-func TestTheLineAboveWhichAMailIsAnsweredIsFoundInEveryLanguage(t *testing.T) {
+// It is found however programs quote it.
+func TestTheReplyAboveLineIsFoundInEveryLanguage(t *testing.T) {
 	t.Parallel()
 	for _, language := range i18n.Languages {
 		ctx := i18n.In(t.Context(), language.Tag)

@@ -89,7 +89,7 @@ Content-Disposition: attachment; filename=page.html
 
 // A mail becomes a ticket, somebody answers its receipt, the answer is added to the ticket, and the team's reply goes
 // to all participants.
-func TestATicketIsHeldByMail(t *testing.T) {
+func TestAWholeTicketIsHandledByMail(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		var sender mailtest.Recorder
@@ -152,8 +152,7 @@ Am 22.11.2026 schrieb Intake <help@example.com>:
 	})
 }
 
-// A member's mail counts as theirs if a trusted server says so.
-func TestATrustedServersWordLetsTheTeamAnswer(t *testing.T) {
+func TestMembersAnswerByMailIfATrustedServerAuthenticatedThem(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		var sender mailtest.Recorder
@@ -190,8 +189,8 @@ func TestATrustedServersWordLetsTheTeamAnswer(t *testing.T) {
 	})
 }
 
-// Text that a member types into a mail is not Markdown; the requester reads it as it was typed.
-func TestAMembersWordsReadAsTheyWereTyped(t *testing.T) {
+// The requester reads it as it was typed.
+func TestAMembersMailIsNotReadAsMarkdown(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		var sender mailtest.Recorder
@@ -222,8 +221,8 @@ func TestAMembersWordsReadAsTheyWereTyped(t *testing.T) {
 	})
 }
 
-// Two installations that mail each other stop after one round.
-func TestTwoIntakesThatMailEachOtherStop(t *testing.T) {
+// They stop after one round.
+func TestTwoInstallationsDoNotMailEachOtherForever(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		var ours, theirs mailtest.Recorder

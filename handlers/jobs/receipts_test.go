@@ -67,8 +67,8 @@ func (n *noting) Send(ctx context.Context, m mail.Message) error {
 	return errors.Join(err, n.Recorder.Send(ctx, m))
 }
 
-// Each mail is recorded before the next one is sent. So if the process dies, at most one is sent again.
-func TestAMailIsNotedBeforeTheNextOneOfItsJobIsSent(t *testing.T) {
+// If the process dies, at most one mail is sent again.
+func TestEachMailIsRecordedAsSentBeforeTheNextOne(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		sender := &noting{db: db.DB}
@@ -117,8 +117,8 @@ func TestOnlyTheMailsOfAGroupThatFailedAreTriedAgain(t *testing.T) {
 	})
 }
 
-// After its last attempt, a mail is shown as failed, and its job ends.
-func TestAMailThatFailsToTheLastHasFailed(t *testing.T) {
+// Its job then ends.
+func TestAMailIsMarkedFailedAfterItsLastAttempt(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		sender := &failing{fails: map[string][]error{"rita@example.com": {errors.New("the mail server is on fire")}}}
@@ -139,7 +139,7 @@ func TestAMailThatFailsToTheLastHasFailed(t *testing.T) {
 }
 
 // The limit of three mails an hour also holds if several processes create receipts at the same time.
-func TestTheCapForAnUnprovenAddressHoldsWhileProcessesRunSideBySide(t *testing.T) {
+func TestSimultaneousProcessesKeepTheLimitOfAnUnprovenAddress(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		var sender mailtest.Recorder

@@ -17,7 +17,7 @@ func fromStranger(id string, n int) string {
 }
 
 // "Let him in" makes the sender a participant of that ticket.
-func TestAStrangerIsLetInByHand(t *testing.T) {
+func TestLettingAStrangerInMakesThemAParticipant(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		var sender mailtest.Recorder

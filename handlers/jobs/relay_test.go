@@ -12,7 +12,7 @@ import (
 
 // While many events arrive, they are processed once a second, and none waits longer. After a pause, an event is
 // processed at once.
-func TestReceiptsAreMadeOnceASecondWhileManyFile(t *testing.T) {
+func TestReceiptsAreCreatedOnceASecondUnderLoad(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		busy := true

@@ -26,7 +26,7 @@ func next(t *testing.T, sender *mailtest.Recorder, n int) mail.Message {
 
 // Mails have plain text and HTML, are threaded by Message-ID, In-Reply-To and References, and are marked so that no
 // auto-reply answers them.
-func TestTheMailsOfATicketAreOneThread(t *testing.T) {
+func TestMailsOfATicketFormOneThread(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		var sender mailtest.Recorder
@@ -122,7 +122,7 @@ func TestAReplyToAnUnprovenAddressQuotesNothing(t *testing.T) {
 }
 
 // A member who wants no news of ideas still gets notices about the tickets assigned to them.
-func TestAnAssigneeWhoWantsNoMailGetsNone(t *testing.T) {
+func TestAnAssigneeWhoTurnedNoticesOffGetsNone(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		var sender mailtest.Recorder
@@ -164,7 +164,7 @@ func TestAnAssigneeWhoWantsNoMailGetsNone(t *testing.T) {
 }
 
 // Admins see failed mails, and can send them again under the same Message-ID.
-func TestAFailedMailIsSeenAndSentAgain(t *testing.T) {
+func TestAFailedMailIsListedAndCanBeSentAgain(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		sender := &failing{fails: map[string][]error{"rita@example.com": {

@@ -14,7 +14,7 @@ import (
 )
 
 // While tickets are filed, webhooks get about a tenth of the time in total, no matter how many connections there are.
-func TestDeliveriesGiveWayToThoseWhoFile(t *testing.T) {
+func TestDeliveriesAreThrottledWhileTicketsAreFiled(t *testing.T) {
 	t.Parallel()
 	var busy bool
 	j := &Jobs{Busy: func() bool { return busy }}
@@ -59,7 +59,7 @@ func (s *slowServer) Send(ctx context.Context, m mail.Message) error {
 
 // Somebody waits for a single mail, as for a sign-in, so it is not delayed. Waiting for the mail server is not our
 // work, so a slow server does not make the pauses longer.
-func TestManyMailsRestBetweenTwoWhileManyFile(t *testing.T) {
+func TestMailsOfAJobPauseBetweenEachOtherUnderLoad(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		for mails, rests := range map[int]int{1: 0, 3: 2} {
@@ -87,9 +87,8 @@ func TestManyMailsRestBetweenTwoWhileManyFile(t *testing.T) {
 	})
 }
 
-// While nobody files tickets, mails are not delayed, no matter how long one took. The time of the next one is measured
-// anew.
-func TestMailsDoNotRestWhileNobodyFiles(t *testing.T) {
+// This holds no matter how long a mail took. The time of the next one is measured from then on.
+func TestMailsDoNotPauseWithoutLoad(t *testing.T) {
 	t.Parallel()
 	j := &Jobs{Busy: func() bool { return false }}
 	began := time.Now()

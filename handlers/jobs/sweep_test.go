@@ -20,7 +20,7 @@ import (
 
 // The hourly sweep removes old files that belong to no attachment, but neither recent files nor those of tickets. It
 // also removes expired idempotency keys.
-func TestTheSweepRemovesWhatNobodyNeeds(t *testing.T) {
+func TestTheSweepRemovesOrphanedFilesAndExpiredRows(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		var orphan, young, attached string
@@ -90,7 +90,7 @@ func (h *house) store(t *testing.T, content string) (key string) {
 }
 
 // Open inboxes show at once that a snoozed ticket came back or that a ticket was closed automatically.
-func TestOpenPagesHearOfWhatTicketsDoByThemselves(t *testing.T) {
+func TestAutomaticChangesOfTicketsReachOpenPages(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		var hears *live.Subscription
@@ -129,7 +129,7 @@ func (cutting) Send(context.Context, mail.Message) error { panic("the process is
 
 // After 24 hours a mail has failed, even if its last attempt was interrupted before that was recorded. When sent again,
 // it no longer counts as failed.
-func TestAMailWhoseLastTryIsCutOffHasFailed(t *testing.T) {
+func TestAMailWhoseLastAttemptIsInterruptedIsMarkedFailed(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		h := work(t, db, cutting{}, func(h *house) {
@@ -179,8 +179,8 @@ func TestAMailWhoseLastTryIsCutOffHasFailed(t *testing.T) {
 	})
 }
 
-// A failure in one step of the sweep does not stop the others, and the job is retried.
-func TestWhatFailsInTheSweepKeepsNothingElseFromIt(t *testing.T) {
+// The job is retried.
+func TestAFailedStepOfTheSweepDoesNotStopTheOthers(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		ago := models.Now().Add(-8 * 24 * time.Hour)

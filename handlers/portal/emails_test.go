@@ -49,7 +49,7 @@ func choices(t *testing.T, s *handlertest.Service, account *models.Account) mode
 	return chosen[s.App.ID]
 }
 
-func TestWhoHasTheLinkOrTheSessionChoosesTheMails(t *testing.T) {
+func TestMailPreferencesAreChangedByMailedLinkOrSession(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		link := paths.MailPreferencesLink("kestrel", s.MailLinks().Preferences(s.Rita.ID, s.App.ID))
@@ -94,8 +94,8 @@ func TestWhoHasTheLinkOrTheSessionChoosesTheMails(t *testing.T) {
 	})
 }
 
-// "Stop everything but answers" asks for no confirmation, because it can be undone on the same page.
-func TestEverythingButAnswersIsStoppedAndBroughtBack(t *testing.T) {
+// Stopping asks for no confirmation, because it can be undone on the same page.
+func TestAllMailsButAnswersAreStoppedAndRestored(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		before := models.MailChoices{Ideas: models.NewsDaily, Comments: true, Changelog: true, Verdict: true, Tickets: true}
@@ -128,7 +128,7 @@ func TestEverythingButAnswersIsStoppedAndBroughtBack(t *testing.T) {
 }
 
 // News and tickets are refused separately; a forwarded link about news reveals nothing about tickets.
-func TestWhoIsOfTheTeamChoosesTheMailOfTicketsToo(t *testing.T) {
+func TestMembersAlsoChooseTheirMailAboutTickets(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		link := paths.MailPreferencesLink("kestrel", s.MailLinks().Preferences(s.Amir.ID, s.App.ID))
@@ -156,7 +156,7 @@ func TestWhoIsOfTheTeamChoosesTheMailOfTicketsToo(t *testing.T) {
 	})
 }
 
-func TestLinksOfMailsAreNotPressedWithoutEnd(t *testing.T) {
+func TestRequestsByMailedPreferenceLinksAreLimited(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		mine, others := s.MailLinks().Preferences(s.Rita.ID, s.App.ID), s.MailLinks().Preferences(s.Sam.ID, s.App.ID)

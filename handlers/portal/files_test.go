@@ -26,9 +26,8 @@ func (d *desk) fileOf(ticket *models.Ticket) string {
 	return ""
 }
 
-// Files are served only to the requester and the app's staff: as attachments, not cached, and so that browsers neither
-// guess their type nor run them.
-func TestAFileIsDataForItsRequesterAlone(t *testing.T) {
+// They are not cached, and served so that browsers neither guess their type nor run them. Staff get them, too.
+func TestFilesOfATicketAreServedOnlyToItsRequesterAndAsAttachments(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := newDesk(t, s)
@@ -66,7 +65,7 @@ func TestAFileIsDataForItsRequesterAlone(t *testing.T) {
 	})
 }
 
-func TestAPlayerAsksForAPartOfAFile(t *testing.T) {
+func TestRangesOfAFileAreServed(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := newDesk(t, s)
@@ -96,8 +95,8 @@ func TestAPlayerAsksForAPartOfAFile(t *testing.T) {
 	})
 }
 
-// A message may have five files of 50 MiB. If one is refused, none is kept, but the message is.
-func TestARefusedFileDoesNotLoseTheWords(t *testing.T) {
+// A message may have five files of 50 MiB. If one is refused, none is stored.
+func TestARefusedFileDoesNotLoseTheMessage(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := newDesk(t, s)

@@ -19,7 +19,7 @@ func (d *desk) post(title, email string) *models.Post {
 	return post
 }
 
-func TestOnesOwnIdeasAreAListOfTheirOwn(t *testing.T) {
+func TestAPersonsIdeasAndVotesAreListedOnTheirPage(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := newDesk(t, s)
@@ -41,7 +41,7 @@ func TestOnesOwnIdeasAreAListOfTheirOwn(t *testing.T) {
 	})
 }
 
-func TestAVoteTakenBackStaysInTheListToBePutBack(t *testing.T) {
+func TestARemovedVoteStaysListedSoThatItCanBeRestored(t *testing.T) {
 	t.Parallel()
 	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
 		d := newDesk(t, handlertest.SQLite(t))
@@ -71,8 +71,8 @@ func TestTheIdeasOfAPersonAreAccessible(t *testing.T) {
 	w.AxeEveryLook()
 }
 
-// One click answers: the list leads to the question about a resolved ticket until it is answered.
-func TestTheListAsksHowASolvedTicketWent(t *testing.T) {
+// It does so until the question is answered.
+func TestTheListLinksToTheQuestionAboutASolvedTicket(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t, handlertest.SQLite(t))
 	asked := paths.Ticket(d.ritas.ID) + "#verdict"

@@ -31,7 +31,7 @@ func TestATicketKeepsTheLanguageOfThePageThatFiledIt(t *testing.T) {
 	})
 }
 
-func TestPagesOfAnAppAreInItsLanguageWhereNobodySaysAnother(t *testing.T) {
+func TestPagesOfAnAppDefaultToItsLanguage(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		if err := s.DB.Model(&models.App{}).Where("id = ?", s.App.ID).Update("locale", "fr").Error; err != nil {

@@ -68,8 +68,8 @@ func TestTheMailedLinkOpensOneTicket(t *testing.T) {
 	})
 }
 
-// The link neither proves the account's address nor signs in.
-func TestTheMailedLinkProvesNoMailbox(t *testing.T) {
+// It does not sign in either.
+func TestTheMailedLinkDoesNotProveTheAddress(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := newDesk(t, s)
@@ -92,7 +92,7 @@ func TestTheMailedLinkProvesNoMailbox(t *testing.T) {
 	})
 }
 
-func TestALinkThatIsWrongOrOldIsGone(t *testing.T) {
+func TestUnknownAndExpiredLinksAreGone(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := newDesk(t, s)
@@ -118,7 +118,7 @@ func TestALinkThatIsWrongOrOldIsGone(t *testing.T) {
 	})
 }
 
-func TestLinksAreNotOpenedWithoutEnd(t *testing.T) {
+func TestOpeningMailedLinksIsLimited(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := newDesk(t, s)
@@ -129,7 +129,7 @@ func TestLinksAreNotOpenedWithoutEnd(t *testing.T) {
 		}
 		answer := d.visitor.PostForm(link, form())
 		if d.expect(answer, 429); answer.Header.Get("Retry-After") == "" {
-			t.Error("nobody is told when to come back")
+			t.Error("the answer does not say when to try again")
 		}
 		var visits int64
 		if d.must(d.DB.Raw("SELECT count(*) FROM ticket_visits").Scan(&visits).Error); visits != 20 {
@@ -138,8 +138,7 @@ func TestLinksAreNotOpenedWithoutEnd(t *testing.T) {
 	})
 }
 
-// The visit of a merged ticket continues at the ticket that it was merged into.
-func TestAVisitFollowsItsTicket(t *testing.T) {
+func TestAVisitFollowsAMergeOfItsTicket(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := newDesk(t, s)

@@ -26,9 +26,9 @@ func rows(body string) []string {
 	return found
 }
 
-// The list contains my tickets in all apps, open ones before resolved ones, with the newest activity first. Unread ones
-// are bold.
-func TestTheListHasAllOfOnesTickets(t *testing.T) {
+// It contains tickets of all apps, open ones before resolved ones, with the newest activity first. Unread ones are
+// bold.
+func TestTheListContainsTheRequestersTicketsInOrder(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := newDesk(t, s)
@@ -98,8 +98,8 @@ func TestTheListIsSearched(t *testing.T) {
 	})
 }
 
-// Going from page to page shows each ticket once, open ones first.
-func TestTheListGoesOnFromPageToPage(t *testing.T) {
+// Open ones come first.
+func TestThePagesOfTheListShowEachTicketOnce(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := newDesk(t, s)

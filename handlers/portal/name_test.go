@@ -11,7 +11,7 @@ import (
 )
 
 // A person without a name who proves their address is asked for one once on their ticket, and the team sees the answer.
-func TestARequesterWithoutANameIsAskedOnce(t *testing.T) {
+func TestARequesterWithoutANameIsAskedForItOnce(t *testing.T) {
 	t.Parallel()
 	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
 		for _, declines := range []bool{false, true} {

@@ -39,7 +39,7 @@ func TestASignedInPersonWritesATicket(t *testing.T) {
 
 // A mail to an unproven address contains no text of the submitter. A signed-out visitor's text is trusted as little as
 // in the widget, no matter whose address they enter; the text of its owner is, if they are signed in.
-func TestOnlyTheReceiptOfASignedInPersonRepeatsTheirWords(t *testing.T) {
+func TestOnlyReceiptsOfSignedInPeopleRepeatTheirText(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := newDesk(t, s)
@@ -86,7 +86,7 @@ func TestAVisitorWritesATicket(t *testing.T) {
 }
 
 // After an error, a refusal by the limit or a lost connection, the fields keep their text.
-func TestAFaultyTicketKeepsItsWords(t *testing.T) {
+func TestTheFormOfARefusedTicketKeepsItsText(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := newDesk(t, s)
@@ -132,7 +132,7 @@ func TestAFormThatIsSentTwiceMakesOneTicket(t *testing.T) {
 }
 
 // The limit is that of widget tickets, eight per minute for each app and client, and both count together.
-func TestThePageSharesTheWidgetsLimit(t *testing.T) {
+func TestThePageSharesTheLimitOfTheWidget(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := newDesk(t, s)

@@ -8,8 +8,7 @@ import (
 	"intake/views/paths"
 )
 
-// If a session ended while somebody was writing, they are told so and get their text back.
-func TestWordsOutliveTheSession(t *testing.T) {
+func TestTextSentAfterTheSessionEndedIsReturned(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := newDesk(t, s)

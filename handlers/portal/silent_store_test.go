@@ -85,7 +85,7 @@ func (f *freezer) carry(to, from net.Conn) {
 
 // While the S3 store hangs, the text of a message is stored, its sender is told that the files are missing, and upload
 // slots are freed. Everything works again once the store does.
-func TestAStoreThatHangsHoldsNobody(t *testing.T) {
+func TestAHangingStoreDoesNotBlockMessages(t *testing.T) {
 	t.Parallel()
 	store := newFreezer(t)
 	s := handlertest.New(t, modelstest.SQLite(t), func(deps *handlers.Deps) { deps.Files = store.store })

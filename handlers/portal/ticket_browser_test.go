@@ -10,9 +10,8 @@ import (
 	"intake/views/paths"
 )
 
-// A visitor writes to an app, gets the mail, and continues on the ticket's page after one click, without an account or
-// a password.
-func TestAVisitorWritesAndGoesOnByTheMailedLink(t *testing.T) {
+// They need neither an account nor a password.
+func TestAVisitorFilesATicketAndContinuesByTheMailedLink(t *testing.T) {
 	t.Parallel()
 	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
 		d := newDesk(t, handlertest.SQLite(t))
@@ -50,7 +49,7 @@ func TestAVisitorWritesAndGoesOnByTheMailedLink(t *testing.T) {
 }
 
 // A requester finds the ticket with news, reads it, answers, and marks it as solved. A later message reopens it.
-func TestARequesterGoesThroughTheLifeOfATicket(t *testing.T) {
+func TestARequesterAnswersSolvesAndReopensATicket(t *testing.T) {
 	t.Parallel()
 	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
 		d := newDesk(t, handlertest.SQLite(t))
@@ -82,7 +81,7 @@ func TestARequesterGoesThroughTheLifeOfATicket(t *testing.T) {
 	})
 }
 
-func TestAFileOfATicketComesAsItWasSent(t *testing.T) {
+func TestADownloadedFileEqualsTheUploadedOne(t *testing.T) {
 	t.Parallel()
 	d := newDesk(t, handlertest.SQLite(t))
 	w := d.Window(d.Rita)

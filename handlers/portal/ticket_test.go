@@ -12,7 +12,7 @@ import (
 
 // Knowing a ticket's address gives no access to it. Signed out, any id leads to the sign-in; somebody else's ticket is
 // 404.
-func TestATicketIsItsRequestersAlone(t *testing.T) {
+func TestATicketIsVisibleOnlyToItsRequester(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := newDesk(t, s)
@@ -39,8 +39,8 @@ func TestATicketIsItsRequestersAlone(t *testing.T) {
 	})
 }
 
-// The page shows the conversation, its files, a form and the status in plain words, but never a note of the team.
-func TestTheConversationIsReadWithoutNotes(t *testing.T) {
+// It shows the conversation, its files, a form and the status in plain words.
+func TestTheRequestersPageShowsNoNotes(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := newDesk(t, s)
@@ -94,7 +94,7 @@ func TestARequesterReplies(t *testing.T) {
 
 // "It's solved" also sends a reply if there is one. A reply reopens a resolved ticket. A closed ticket takes none and
 // offers to write a new one.
-func TestARequesterSettlesATicket(t *testing.T) {
+func TestARequesterSolvesAndReopensATicket(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := newDesk(t, s)
@@ -117,9 +117,8 @@ func TestARequesterSettlesATicket(t *testing.T) {
 	})
 }
 
-// A ticket marked as spam looks as usual to its requester. A merged one redirects to the ticket that it was merged
-// into.
-func TestFlagsAreTheTeamsOwn(t *testing.T) {
+// A merged ticket redirects to the ticket that it was merged into.
+func TestTheRequesterDoesNotSeeThatATicketIsSpam(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := newDesk(t, s)

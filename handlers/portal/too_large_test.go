@@ -66,8 +66,7 @@ func TestFilesThatAreTooLargeTogetherKeepTheWords(t *testing.T) {
 	})
 }
 
-// An internal error answers with a page that contains the typed text.
-func TestAnErrorPageGivesTheWordsBack(t *testing.T) {
+func TestAnErrorPageReturnsTheTypedText(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := newDesk(t, s)
@@ -78,7 +77,7 @@ func TestAnErrorPageGivesTheWordsBack(t *testing.T) {
 		d.must(s.DB.Exec("ALTER TABLE lost RENAME TO events").Error)
 		d.expect(answer, 500, "What you wrote", ">My &lt;subject&gt;</textarea>", ">Long words of mine</textarea>")
 		if strings.Contains(answer.Body, "a@example.com") {
-			t.Error("more than the words is given back")
+			t.Error("more than the text is returned")
 		}
 		if answer := d.visitor.Get("/nowhere?body=words"); answer.StatusCode != 404 ||
 			strings.Contains(answer.Body, "What you wrote") {

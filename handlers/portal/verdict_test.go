@@ -10,7 +10,7 @@ import (
 	"intake/views/paths"
 )
 
-func TestALinkInAMailOnlyChoosesHowItWent(t *testing.T) {
+func TestOpeningAMailedVerdictLinkOnlyPreselectsIt(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := newDesk(t, s)
@@ -44,7 +44,7 @@ func TestALinkInAMailOnlyChoosesHowItWent(t *testing.T) {
 	})
 }
 
-func TestOnePressSaysHowItWent(t *testing.T) {
+func TestASolvedTicketIsRatedByOneClick(t *testing.T) {
 	t.Parallel()
 	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
 		s := handlertest.SQLite(t)

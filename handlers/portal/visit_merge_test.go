@@ -81,7 +81,7 @@ func TestAVisitSeesNothingThatIsMergedIntoItsTicket(t *testing.T) {
 	})
 }
 
-func TestAVisitGoesNotAlongIntoAnotherTicket(t *testing.T) {
+func TestAVisitDoesNotFollowAMergeIntoAnotherPersonsTicket(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		for _, subject := range []string{"", "u_2"} {

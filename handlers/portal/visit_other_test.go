@@ -9,7 +9,7 @@ import (
 )
 
 // A malicious website could sign its visitors in with an identity of its owner, who could then read what they write.
-func TestNobodyBecomesSomebodyElseUnasked(t *testing.T) {
+func TestChangingTheIdentityOfAVisitNeedsConfirmation(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := newDesk(t, s)

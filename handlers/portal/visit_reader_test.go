@@ -9,7 +9,7 @@ import (
 	"intake/models/modelstest"
 )
 
-func TestAVisitIsCalledAsItsWebsiteSays(t *testing.T) {
+func TestAVisitShowsTheNameGivenByItsWebsite(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := newDesk(t, s)
@@ -33,7 +33,7 @@ func TestAVisitIsCalledAsItsWebsiteSays(t *testing.T) {
 	})
 }
 
-func TestAVisitReadsForItself(t *testing.T) {
+func TestAVisitHasItsOwnUnreadMarks(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := newDesk(t, s)
@@ -60,7 +60,7 @@ func TestAVisitReadsForItself(t *testing.T) {
 	})
 }
 
-func TestAVisitUnderAnotherAddressThanBefore(t *testing.T) {
+func TestAVisitWithAChangedAddressStillSeesItsTickets(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := newDesk(t, s)
@@ -80,7 +80,7 @@ func TestAVisitUnderAnotherAddressThanBefore(t *testing.T) {
 	})
 }
 
-func TestTheTeamReadsThatTheWebsiteSaidWhoItWas(t *testing.T) {
+func TestTheTeamSeesWhichActionsCameFromAVisit(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := newDesk(t, s)

@@ -59,7 +59,7 @@ func (d *desk) signedTicket(slug, token, subject string) *models.Ticket {
 	return &ticket
 }
 
-func TestAVisitShowsWhatCameWithTheIdentity(t *testing.T) {
+func TestAVisitShowsOnlyTicketsFiledWithItsIdentity(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := newDesk(t, s)
@@ -150,7 +150,7 @@ func TestAVisitActsOnTheBoardOfItsAppAlone(t *testing.T) {
 	})
 }
 
-func TestTwoAppsWithOneSubjectNeverMeet(t *testing.T) {
+func TestEqualSubjectsOfTwoAppsAreDifferentPeople(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := newDesk(t, s)
@@ -177,7 +177,7 @@ func TestTwoAppsWithOneSubjectNeverMeet(t *testing.T) {
 	})
 }
 
-func TestAVisitEnds(t *testing.T) {
+func TestWaysInWhichAVisitEnds(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := newDesk(t, s)
@@ -234,7 +234,7 @@ func TestAVisitEnds(t *testing.T) {
 	})
 }
 
-func TestWhoeverIsSignedInIsNotTakenForSomebodyElse(t *testing.T) {
+func TestAVisitDoesNotReplaceASignedInSession(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := newDesk(t, s)
