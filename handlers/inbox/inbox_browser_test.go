@@ -227,9 +227,9 @@ func TestADraftIsKeptWhenTheNetworkIsBack(t *testing.T) {
 	w := o.open(o.Amir)
 	w.Offline(true)
 	w.Fill("Reply", "On the train")
-	w.Until(`document.querySelector("[data-draft-state]").textContent === "Draft not kept"`)
+	w.Until(`document.querySelector("[data-draft-state]").textContent === "Draft not saved"`)
 	w.Offline(false)
-	w.Until(`document.querySelector("[data-draft-state]").textContent === "Draft kept"`)
+	w.Until(`document.querySelector("[data-draft-state]").textContent === "Draft saved"`)
 	draft, err := o.ticket.Draft(ctx, o.DB.DB, o.Amir)
 	o.must(err)
 	if draft == nil || draft.Body != "On the train" {

@@ -41,7 +41,7 @@ function setUp(form: HTMLFormElement): void {
   const draft = createDraft(
     form.dataset.draft!,
     () => new URLSearchParams({ body: body.value, kind: note.checked ? 'note' : 'reply' }),
-    (saved) => { status.textContent = saved ? body.value && 'Draft kept' : 'Draft not kept'; },
+    (saved) => { status.textContent = saved ? body.value && 'Draft saved' : 'Draft not saved'; },
   );
 
   const preview = get('#preview');
