@@ -58,7 +58,7 @@ func TestWithoutProxiesTheClientIsThePeer(t *testing.T) {
 }
 
 // An IPv6 subscriber usually gets a whole /64, so limits count that and not single addresses.
-func TestTheNeighbourhoodOfIPv6IsTheSubscriber(t *testing.T) {
+func TestIPv6ClientsAreCountedBySubscriberNetwork(t *testing.T) {
 	t.Parallel()
 	for address, expected := range map[string]string{
 		"203.0.113.7": "203.0.113.7", "2001:db8:1:2:3:4:5:6": "2001:db8:1:2::/64",

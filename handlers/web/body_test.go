@@ -51,9 +51,8 @@ func TestABrokenBodyIsABadRequest(t *testing.T) {
 	}
 }
 
-// After a refusal, only a small unread rest of the body is read and thrown away, so that the connection can be used
-// again.
-func TestOnlyASmallRestIsReadForNobody(t *testing.T) {
+// The connection can then be used again.
+func TestOnlyASmallRestOfARefusedBodyIsDrained(t *testing.T) {
 	t.Parallel()
 	for name, scenario := range map[string]struct {
 		size, length int64

@@ -6,7 +6,7 @@ import (
 )
 
 // No matter how many networks open as many connections as they can, the next network can still open some.
-func TestNoNetworkTakesAllConnections(t *testing.T) {
+func TestOneNetworkCannotTakeAllConnections(t *testing.T) {
 	t.Parallel()
 	var c connectionLimiter
 	for n := range 30 {

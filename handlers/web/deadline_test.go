@@ -41,7 +41,7 @@ func speaking(c *fiber.Ctx) error {
 	return c.Next()
 }
 
-func TestARequestHasOneDeadlineWhicheverPartOfItWaits(t *testing.T) {
+func TestAllPartsOfARequestShareOneDeadline(t *testing.T) {
 	t.Parallel()
 	var first, second error
 	status, body := ask(t, 50*time.Millisecond, func(c *fiber.Ctx) error {
@@ -99,7 +99,7 @@ func TestADeadlineCanBeRenewedWhenItIsOver(t *testing.T) {
 }
 
 // A context derived from the request's, such as that of a transaction, also ends with DeadlineExceeded.
-func TestWhatIsDoneWithinARequestEndsForItsReason(t *testing.T) {
+func TestDerivedContextsEndWithTheErrorOfTheRequest(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		k := newClock(t.Context(), time.Second)
@@ -123,7 +123,7 @@ func (s slowStore) Put(ctx context.Context, _ string, _ *os.File, _ int64) error
 	return ctx.Err()
 }
 
-func TestTheTimeOfABodyAndOfItsFilesIsNotCounted(t *testing.T) {
+func TestWaitingForABodyOrItsFilesDoesNotCountForTheDeadline(t *testing.T) {
 	t.Parallel()
 	const patience = 4 * time.Second
 	slowly := func(k *clock) error { // a body that takes twelve seconds to arrive
@@ -172,7 +172,7 @@ func (r slowReader) Read(p []byte) (int, error) {
 	return iotest.OneByteReader(r.Reader).Read(p)
 }
 
-func TestARequestThatIsOverStaysOver(t *testing.T) {
+func TestAnEndedRequestIsNotResumed(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		k := newClock(t.Context(), time.Second)

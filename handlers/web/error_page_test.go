@@ -6,7 +6,7 @@ import (
 )
 
 // Messages of the API about bodies address programmers; a page tells people what they can do instead.
-func TestAPageSaysWhatToSendInsteadOfTooMuch(t *testing.T) {
+func TestThePageForATooLargeRequestSaysWhatToDo(t *testing.T) {
 	t.Parallel()
 	if _, _, page := answered(t, "/b/x", ErrTooLarge); !strings.Contains(page, "fewer and smaller files") {
 		t.Errorf("the page is %s", page)

@@ -47,7 +47,7 @@ const inside = "secret inside"
 var errInside = errors.New(inside + ": SELECT * FROM accounts")
 
 // A 500 never reveals the inner error, only a request id. web.Fail alone turns errors into answers and log lines.
-func TestAnErrorTellsNothingOfTheInside(t *testing.T) {
+func TestAnInternalErrorIsNotRevealed(t *testing.T) {
 	t.Parallel()
 	violations := models.Violations{models.Invalid("a", "a is required."), models.Invalid("b", "b is too long.")}
 	for _, scenario := range []struct {
@@ -123,7 +123,7 @@ func TestOnlyTheAPIAnswersInJSON(t *testing.T) {
 }
 
 // A panic is answered with a 500, and its stack is logged with the request id.
-func TestAPanicIsAnErrorLikeAnother(t *testing.T) {
+func TestAPanicIsAnsweredLikeAnInternalError(t *testing.T) {
 	t.Parallel()
 	server := fiber.New(fiber.Config{ErrorHandler: Fail})
 	server.Use(Identify, Log(func(string, string, int, time.Duration) {}), Recover)
@@ -146,7 +146,7 @@ func TestAPanicIsAnErrorLikeAnother(t *testing.T) {
 }
 
 // An incoming X-Request-Id is used only if it matches ^[A-Za-z0-9-]{1,64}$.
-func TestARequestKeepsAHarmlessId(t *testing.T) {
+func TestOnlyWellFormedRequestIDsAreAccepted(t *testing.T) {
 	t.Parallel()
 	server := fiber.New()
 	server.Use(Identify)

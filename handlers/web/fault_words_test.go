@@ -51,7 +51,7 @@ func TestAPageSaysEveryFaultInTheReadersLanguage(t *testing.T) {
 	}
 }
 
-func TestAFormSaysWhatIsWrongBesideItsFieldsAndOnItsTop(t *testing.T) {
+func TestFaultsAreShownAtTheirFieldsAndInTheSummary(t *testing.T) {
 	t.Parallel()
 	long := models.Refuse(models.FaultTooLong)
 	long.Field, long.Values = "title", models.Values{Limit: 20_000}
@@ -66,7 +66,7 @@ func TestAFormSaysWhatIsWrongBesideItsFieldsAndOnItsTop(t *testing.T) {
 	}
 }
 
-func TestWhyFilesWereRefusedIsSaidWithTheTicket(t *testing.T) {
+func TestTheReasonForRefusedFilesNamesTheTicket(t *testing.T) {
 	t.Parallel()
 	refused := models.Refuse(models.FaultFileType)
 	refused.Values = models.Values{Name: "a.zip", Ticket: 1042}

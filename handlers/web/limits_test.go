@@ -23,7 +23,7 @@ func (c counter) Allow(_ context.Context, key string, limit int, _ time.Duration
 	return 0, true
 }
 
-func TestEachIsCountedForThemselves(t *testing.T) {
+func TestLimitsAreCountedSeparatelyPerPersonAndApp(t *testing.T) {
 	t.Parallel()
 	limit, other := Limit{"this", 2, time.Minute}, Limit{"that", 2, time.Minute}
 	limits := Limits{Limiter: counter{}}

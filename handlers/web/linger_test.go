@@ -31,7 +31,7 @@ func pair(t *testing.T) (server net.Conn, client *net.TCPConn) {
 }
 
 // Closing at once could reset the connection before a client that is still sending has read the answer.
-func TestALingeringConnectionLetsItsAnswerBeRead(t *testing.T) {
+func TestAClientStillSendingCanReadTheAnswer(t *testing.T) {
 	t.Parallel()
 	punctually(t, func() error {
 		server, client := pair(t)

@@ -12,7 +12,7 @@ import (
 	"intake/models"
 )
 
-func TestWhatEndsAnUploadIsSaidAsItIs(t *testing.T) {
+func TestAnInterruptedUploadIsAnsweredByItsCause(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {
 		err  error
@@ -20,7 +20,7 @@ func TestWhatEndsAnUploadIsSaidAsItIs(t *testing.T) {
 	}{
 		"a form that is broken":   {errors.New("multipart: NextPart: bufio: buffer full"), fiber.StatusBadRequest},
 		"a form that ends early":  {io.ErrUnexpectedEOF, fiber.StatusBadRequest},
-		"a sender who dribbles":   {fmt.Errorf("multipart: NextPart: %w", errSlow), fiber.StatusRequestTimeout},
+		"a slow sender":           {fmt.Errorf("multipart: NextPart: %w", errSlow), fiber.StatusRequestTimeout},
 		"a process that stops":    {fmt.Errorf("multipart: NextPart: %w", errLeaving), fiber.StatusServiceUnavailable},
 		"a network with too many": {fmt.Errorf("multipart: NextPart: %w", errManySlow), fiber.StatusServiceUnavailable},
 		"a disk that has no room": {

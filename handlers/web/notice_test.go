@@ -11,7 +11,7 @@ import (
 	"github.com/gofiber/fiber/v2"
 )
 
-func TestANoticeGoesAlongToThePage(t *testing.T) {
+func TestANoticeIsPassedToThePageOfTheRedirect(t *testing.T) {
 	t.Parallel()
 	for want, redirect := range map[string]func(*fiber.Ctx) error{
 		"/my?notice=sent": func(c *fiber.Ctx) error { return RedirectNoticed(c, "/my", NoticeSent) },

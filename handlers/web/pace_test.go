@@ -55,8 +55,8 @@ func withFirst(p *pace, n int) *pace {
 	return p
 }
 
-// A body that takes too long in all is cut off, even if bytes keep arriving.
-func TestABodyHasItsTimeInAll(t *testing.T) {
+// It holds even if bytes keep arriving.
+func TestABodyHasATotalTimeLimit(t *testing.T) {
 	t.Parallel()
 	server, client := net.Pipe()
 	defer server.Close()
@@ -79,7 +79,7 @@ func TestABodyHasItsTimeInAll(t *testing.T) {
 }
 
 // Time that we spend on other work does not count against the sender.
-func TestOnlyWaitingCounts(t *testing.T) {
+func TestOnlyWaitingForTheSenderCountsForItsPace(t *testing.T) {
 	t.Parallel()
 	p := newPace(time.Second, 0)
 	p.waited(300*time.Millisecond, 0)

@@ -15,7 +15,7 @@ func (s *pageStore) made(address string, age pageAge, bytes int) bool {
 	return first
 }
 
-func TestAPageStoreKeepsWithinItsBytesWhatWasAskedForLast(t *testing.T) {
+func TestThePageStoreEvictsTheLeastRecentlyUsedPages(t *testing.T) {
 	t.Parallel()
 	s := newPageStore(100_000)
 	for n := range 1000 {
@@ -33,7 +33,7 @@ func TestAPageStoreKeepsWithinItsBytesWhatWasAskedForLast(t *testing.T) {
 	}
 }
 
-func TestAPageIsServedOnlyToWhoAsksForItOrForAnOlderOne(t *testing.T) {
+func TestAStoredPageIsServedOnlyIfItIsNewEnough(t *testing.T) {
 	t.Parallel()
 	s := newPageStore(100_000)
 	for _, step := range []struct {
@@ -52,9 +52,8 @@ func TestAPageIsServedOnlyToWhoAsksForItOrForAnOlderOne(t *testing.T) {
 	}
 }
 
-// If a page is not kept, requests that waited for it render their own. A page that is older than the stored one by the
-// time it is ready does not replace it.
-func TestAPageThatIsNotKeptLeavesNothing(t *testing.T) {
+// Requests that waited for it render their own.
+func TestAFailedOrOutdatedPageIsNotStored(t *testing.T) {
 	t.Parallel()
 	s := newPageStore(100_000)
 	page, _ := s.claim(pageKey{}, pageAge{})
@@ -73,7 +72,7 @@ func TestAPageThatIsNotKeptLeavesNothing(t *testing.T) {
 	}
 }
 
-func TestPagesOfPastMinutesAreNotKeptForNobody(t *testing.T) {
+func TestUnusedPagesOfPastMinutesAreRemoved(t *testing.T) {
 	t.Parallel()
 	s := newPageStore(100_000)
 	s.made("of before", pageAge{minute: 7}, 100)

@@ -31,9 +31,8 @@ func TestOneNetworkCannotTakeAllPlacesForUploads(t *testing.T) {
 	}
 }
 
-// No matter how many strangers upload, some places are reserved for people who are signed in, and some of these for the
-// team.
-func TestTheLastPlacesForUploadsAreThoseOfPeopleWeKnow(t *testing.T) {
+// Strangers cannot take them, no matter how many there are.
+func TestSomeUploadSlotsAreReservedForSignedInPeopleAndTheTeam(t *testing.T) {
 	t.Parallel()
 	var p uploadSlots
 	for who, all := range maxUploads {
