@@ -17,8 +17,7 @@ func asking(t *testing.T, s *handlertest.Service, ask string) *browser.Window {
 	return w
 }
 
-// beforeSend(draft) may change the message.
-func TestTheSiteMayChangeWhatIsSent(t *testing.T) {
+func TestBeforeSendMayChangeTheMessage(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	w := asking(t, s, `async (draft) => {
@@ -46,8 +45,8 @@ func TestTheSiteMayChangeWhatIsSent(t *testing.T) {
 	}
 }
 
-// beforeSend may also refuse the message. The form then shows the website's reason and keeps what was typed.
-func TestTheSiteMayRefuseWhatIsSent(t *testing.T) {
+// The form then shows the website's reason and keeps what was typed.
+func TestBeforeSendMayRefuseTheMessage(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	w := asking(t, s,
@@ -68,8 +67,7 @@ func TestTheSiteMayRefuseWhatIsSent(t *testing.T) {
 	w.See("This website did not accept the message. Your text is still here.")
 }
 
-// If the website's function fails, the message is sent all the same.
-func TestASiteThatFailsToAnswerKeepsNobodyFromWriting(t *testing.T) {
+func TestAFailingBeforeSendDoesNotStopTheMessage(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	for _, answer := range []string{"7", "'not a function'",
@@ -88,7 +86,7 @@ func TestASiteThatFailsToAnswerKeepsNobodyFromWriting(t *testing.T) {
 
 // Values that the service would refuse are dropped from the message that a website returns, and the address given with
 // an idea is kept.
-func TestASiteCannotMakeAMessageThatIsRefused(t *testing.T) {
+func TestBeforeSendCannotMakeAMessageInvalid(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	w := asking(t, s,

@@ -125,7 +125,7 @@ func TestInEveryEngineAnIdeaAppearsOnTheBoard(t *testing.T) {
 	})
 }
 
-func TestInEveryEngineTheWordsOutliveWhateverGoesWrong(t *testing.T) {
+func TestInEveryEngineErrorsDoNotLoseTheTypedText(t *testing.T) {
 	everyEngine(t, func(t *testing.T, s *handlertest.Service, engine browser.Option) {
 		w := website{}.open(t, s, engine, browser.Refused(http.StatusTooManyRequests, http.StatusInternalServerError))
 		kept := func() {
@@ -183,7 +183,7 @@ func TestInEveryEngineTheWordsOutliveWhateverGoesWrong(t *testing.T) {
 	})
 }
 
-func TestInEveryEngineTheKeyboardIsEnough(t *testing.T) {
+func TestInEveryEngineTheWidgetWorksByKeyboard(t *testing.T) {
 	everyEngine(t, func(t *testing.T, s *handlertest.Service, engine browser.Option) {
 		w := website{body: `<main><h1>A shop</h1><a href="/first">First</a></main>`}.open(t, s, engine)
 		w.Until("!!document.querySelector('intake-widget')")
@@ -291,7 +291,7 @@ func TestInEveryEngineAPictureIsPasted(t *testing.T) {
 
 // No permission policy blocks the stream of a screenshot in Firefox either. (WebKitGTK crashes with the stream of a
 // canvas.)
-func TestInFirefoxThePageIsTakenToo(t *testing.T) {
+func TestInFirefoxAScreenshotOfThePageIsTaken(t *testing.T) {
 	t.Parallel()
 	s := handlertest.AtHome(t, modelstest.SQLite(t))
 	w := website{}.open(t, s, browser.Firefox)
@@ -304,7 +304,7 @@ func TestInFirefoxThePageIsTakenToo(t *testing.T) {
 }
 
 // Facts of the page and the owner's field are shown and can be struck out, under the strictest content security policy.
-func TestInEveryEngineWhatGoesAlongIsShownAndStruckOut(t *testing.T) {
+func TestInEveryEngineFactsAreShownAndCanBeStruckOut(t *testing.T) {
 	everyEngine(t, func(t *testing.T, s *handlertest.Service, engine browser.Option) {
 		addFields(t, s)
 		w := website{tag: `data-app="kestrel" data-fact-plan="pro" data-fact-order="A-1042"`}.open(t, s, engine)

@@ -34,9 +34,9 @@ const errs = `(async () => {
 	return true;
 })()`
 
-// Errors of the page are attached only if the owner has allowed it (off by default) and the visitor consents. They are
-// shown as text whose lines can be struck out, with addresses without query and without bodies or input values.
-func TestWhatWentWrongIsAttachedOnlyWithConsent(t *testing.T) {
+// The owner must have allowed it (off by default), and the visitor consent. Errors are shown as text whose lines can be
+// struck out, with addresses without query and without bodies or input values.
+func TestErrorsOfThePageAreAttachedOnlyWithConsent(t *testing.T) {
 	t.Parallel()
 	s := recording(t)
 	w := website{policy: "default-src 'none'; script-src SERVICE; connect-src SERVICE 'self'; style-src 'self'"}.open(t, s,

@@ -30,9 +30,8 @@ func told(metadata models.Metadata) string {
 	return strings.Join(all, ", ")
 }
 
-// Facts given by the website become the ticket's metadata. They are shown before they are sent, and each can be struck
-// out.
-func TestWhatGoesAlongIsShownAndStruckOut(t *testing.T) {
+// They become the ticket's metadata.
+func TestFactsOfTheWebsiteAreShownAndCanBeStruckOut(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	w := website{tag: `data-app="kestrel" data-fact-order-number="A-1042" data-fact-plan="free"`}.open(t, s)
@@ -70,8 +69,7 @@ func TestWhatGoesAlongIsShownAndStruckOut(t *testing.T) {
 	inbox.SeeOffered(page)
 }
 
-// An idea is public, but only the team sees its metadata.
-func TestWhatGoesAlongWithAnIdeaIsForTheTeamAlone(t *testing.T) {
+func TestMetadataOfAnIdeaIsVisibleOnlyToTheTeam(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	w := website{tag: `data-app="kestrel" data-fact-plan="Zanzibar"`}.open(t, s)
@@ -96,8 +94,8 @@ func TestWhatGoesAlongWithAnIdeaIsForTheTeamAlone(t *testing.T) {
 	team.See("Also sent", "Zanzibar")
 }
 
-// What the visitor struck out stays struck out after a reload. A message whose answer was lost is sent again unchanged.
-func TestWhatWasStruckOutStaysSo(t *testing.T) {
+// A message whose answer was lost is sent again unchanged.
+func TestStruckOutFactsStayStruckOutAfterAReload(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	w := website{tag: `data-app="kestrel" data-fact-plan="pro"`}.open(t, s)
@@ -120,8 +118,7 @@ func TestWhatWasStruckOutStaysSo(t *testing.T) {
 	}
 }
 
-// If a script of the form fails to load, people can still send a message.
-func TestAMessageGoesWithoutWhatDidNotCome(t *testing.T) {
+func TestAMessageIsSentEvenIfAScriptFailsToLoad(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	w := website{tag: `data-app="kestrel" data-fact-plan="pro"`}.open(t, s)
@@ -134,8 +131,8 @@ func TestAMessageGoesWithoutWhatDidNotCome(t *testing.T) {
 	}
 }
 
-// Facts of a website that are too many, too long or of the wrong type do not prevent people from sending a message.
-func TestASiteThatSaysTooMuchKeepsNobodyFromWriting(t *testing.T) {
+// There may be too many, or they may be too long or of the wrong type.
+func TestInvalidFactsDoNotStopTheMessage(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)

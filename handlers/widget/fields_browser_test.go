@@ -63,9 +63,8 @@ func TestTheOwnersFieldsAreAskedAndShownToTheTeam(t *testing.T) {
 	w.See("Your idea is on the board")
 }
 
-// A choice that the owner has removed since the form was opened is refused beside the field, and the form keeps its
-// content.
-func TestWhatTheServiceRefusesIsSaidAtTheField(t *testing.T) {
+// The owner may have removed it since the form was opened. The form keeps its content.
+func TestARefusedChoiceIsExplainedAtItsField(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	addFields(t, s)
@@ -85,8 +84,8 @@ func TestWhatTheServiceRefusesIsSaidAtTheField(t *testing.T) {
 	w.See("We have your message")
 }
 
-// Labels are in the visitor's language, and answers survive a reload.
-func TestTheOwnersFieldsSpeakTheVisitorsLanguageAndKeepTheirAnswers(t *testing.T) {
+// Answers survive a reload.
+func TestTheOwnersFieldsAreTranslatedAndKeepTheirAnswers(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	addFields(t, s)

@@ -65,8 +65,8 @@ const watchLoad = `(() => {
 	return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(true), 50))));
 })()`
 
-// Loading the widget causes no layout shift, and no task longer than 50 ms.
-func TestLoadingMovesNothingAndHoldsNothingUp(t *testing.T) {
+// A long task takes more than 50 ms.
+func TestLoadingCausesNoLayoutShiftAndNoLongTask(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	w := website{body: "<main>" + strings.Repeat("<p>Words.</p>", 200) + "</main>"}.open(t, s)
@@ -116,8 +116,7 @@ func TestLoadingTwiceDoesNothing(t *testing.T) {
 	w.Focused(subject)
 }
 
-// destroy() leaves nothing in the page.
-func TestDestroyLeavesNothing(t *testing.T) {
+func TestDestroyRemovesEverythingFromThePage(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	site := website{body: `<main><a href="/elsewhere" data-intake-open="help">Write to us</a></main>`}
@@ -142,8 +141,7 @@ func TestDestroyLeavesNothing(t *testing.T) {
 	w.Until("!!document.querySelector('intake-widget')")
 }
 
-// A single-page app draws its own pages and may replace the whole body.
-func TestTheWidgetStaysWhileTheSiteDrawsItsOwnPages(t *testing.T) {
+func TestTheWidgetSurvivesASinglePageAppReplacingTheBody(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)

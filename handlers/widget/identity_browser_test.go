@@ -34,7 +34,7 @@ func opened(t *testing.T, s *handlertest.Service) {
 // This runs under the strictest content security policy. The form does not ask for name and address, the ticket tells
 // which key vouched for the visitor, the tickets open in a new tab without signing in, and votes and comments count. In
 // another app the same browser is a stranger.
-func TestInEveryEngineASignedVisitorIsKnown(t *testing.T) {
+func TestInEveryEngineAnIdentifiedVisitorIsKnown(t *testing.T) {
 	everyEngine(t, func(t *testing.T, s *handlertest.Service, engine browser.Option) {
 		modelstest.App(t, s.DB.DB, "fernway", s.Olive)
 		site := modelstest.NewWebsite(t, s.DB.DB, s.App)
@@ -85,9 +85,8 @@ func TestInEveryEngineASignedVisitorIsKnown(t *testing.T) {
 	})
 }
 
-// If the server refuses the token, the form asks for name and address without blaming the visitor, and one more click
-// sends the message.
-func TestATokenThatIsRefusedBringsTheFieldsBack(t *testing.T) {
+// The form does not blame the visitor, and one more click sends the message.
+func TestARefusedTokenBringsTheNameAndAddressFieldsBack(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	site := modelstest.NewWebsite(t, s.DB.DB, s.App)
@@ -111,7 +110,7 @@ func TestATokenThatIsRefusedBringsTheFieldsBack(t *testing.T) {
 	}
 }
 
-func TestATokenComesFromAFunctionAndGoesWithTheVisitor(t *testing.T) {
+func TestATokenFunctionIsCalledAgainAndForgottenOnSignOut(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	site := modelstest.NewWebsite(t, s.DB.DB, s.App)
@@ -163,8 +162,8 @@ func TestAnAppThatDemandsIdentitiesSaysSo(t *testing.T) {
 	w.Holds(subject, "The export is empty")
 }
 
-// A message that is sent again takes a fresh token from the website, and the server recognizes it as the same message.
-func TestATryOnceMoreHasANewToken(t *testing.T) {
+// The server recognizes it as the same message.
+func TestARetriedMessageUsesAFreshToken(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	site := modelstest.NewWebsite(t, s.DB.DB, s.App)
@@ -192,9 +191,8 @@ func TestATryOnceMoreHasANewToken(t *testing.T) {
 	}
 }
 
-// A visitor was refused because the app accepts identified visitors only. After signing in on the website, they can
-// send the same message.
-func TestWhoSignsInAfterARefusalIsTaken(t *testing.T) {
+// The app accepts identified visitors only.
+func TestAMessageRefusedWithoutIdentityIsSentAfterSigningIn(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	site := modelstest.NewWebsite(t, s.DB.DB, s.App)

@@ -24,8 +24,8 @@ func formHere(w *browser.Window, id string) { w.Until("!!" + inForm(id, ".form f
 // load.
 const fallback = "document.querySelector('intake-form a').checkVisibility()"
 
-// A form stands in the page, without a launcher, under the strictest content security policy.
-func TestInEveryEngineAFormStandsInThePage(t *testing.T) {
+// It works without a launcher, under the strictest content security policy.
+func TestInEveryEngineAFormIsShownInThePage(t *testing.T) {
 	everyEngine(t, func(t *testing.T, s *handlertest.Service, engine browser.Option) {
 		addFields(t, s)
 		site := website{tag: `data-app="kestrel" data-launcher="off" data-fact-plan="pro"`,
@@ -63,7 +63,7 @@ func TestInEveryEngineAFormStandsInThePage(t *testing.T) {
 }
 
 // Two forms and the panel each keep their own text, also after a reload, and send separate messages.
-func TestFormsInAPageKeepApart(t *testing.T) {
+func TestFormsInThePageAreIndependentOfEachOther(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	w := website{
@@ -112,7 +112,7 @@ func TestAFormInThePageMayHaveBothTabs(t *testing.T) {
 }
 
 // A form that is moved within the page keeps what was typed. Removing the element or the widget removes all of it.
-func TestAFormInThePageComesAndGoesWithItsElement(t *testing.T) {
+func TestAFormInThePageFollowsItsElement(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	site := bare("")
@@ -152,8 +152,7 @@ func TestAFormInThePageComesAndGoesWithItsElement(t *testing.T) {
 	w.Until("!" + fallback)
 }
 
-// If the widget is off, the element keeps the content that the page put into it.
-func TestWithoutTheWidgetWhatIsInTheElementStays(t *testing.T) {
+func TestTheElementKeepsItsContentWhileTheWidgetIsOff(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	if err := s.App.SwitchWidget(t.Context(), s.DB.DB, models.Operator, false); err != nil {
@@ -168,8 +167,8 @@ func TestWithoutTheWidgetWhatIsInTheElementStays(t *testing.T) {
 	}
 }
 
-// Global styles of the page do not reach the form, and it fits into a column of 320 pixels.
-func TestAFormInThePageBearsHostileStylesAndNarrowColumns(t *testing.T) {
+// The column is 320 pixels wide.
+func TestAFormInThePageWithstandsHostileStylesAndNarrowColumns(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct{ lang, style string }{
 		"plain":     {"en", ""},
@@ -206,8 +205,8 @@ func TestAFormInThePageBearsHostileStylesAndNarrowColumns(t *testing.T) {
 	}
 }
 
-// In a modal of the page, Escape closes the modal, and typing does not trigger the page's shortcuts.
-func TestAFormInAModalOfThePageLeavesItItsKeys(t *testing.T) {
+// Escape closes the modal, and typing does not trigger the page's shortcuts.
+func TestAFormInThePageDoesNotTakeTheKeysOfAModal(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	w := website{

@@ -101,7 +101,7 @@ func (r japaneseReader) gets(what string, message mail.Message) {
 
 // From the widget to the end, a Japanese reader meets no English word, even though their browser asks for English:
 // first the widget sets the language, then the links in mails do.
-func TestAJapaneseVisitorMeetsNoEnglish(t *testing.T) {
+func TestAJapaneseVisitorSeesNoEnglish(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	inbox := s.Mailbox()

@@ -42,7 +42,7 @@ const hiddenFocus = `(() => {
 
 // WCAG 2.2, 1.4.10 (320 by 256 pixels is 1280 by 1024 at 400 %) and 2.4.11, and phones in landscape with their keyboard
 // open.
-func TestInALowWindowEveryFieldThatHasTheFocusIsSeenWhole(t *testing.T) {
+func TestInALowWindowTheFocusedFieldIsFullyVisible(t *testing.T) {
 	t.Parallel()
 	least := [2]int64{320, 256}
 	for _, size := range [][2]int64{least, {320, 180}, {667, 200}, {390, 300}, {683, 300}, {390, 340}} {
@@ -93,7 +93,7 @@ func TestInALowWindowEveryFieldThatHasTheFocusIsSeenWhole(t *testing.T) {
 }
 
 // Media queries and viewport units ignore the CSS property zoom of the page.
-func TestOnAPageThatZoomsItselfAllOfThePanelCanBeReached(t *testing.T) {
+func TestAllOfThePanelIsReachableOnAZoomedPage(t *testing.T) {
 	t.Parallel()
 	for _, size := range [][2]int64{{1280, 800}, {390, 844}} {
 		t.Run(fmt.Sprint(size), func(t *testing.T) {

@@ -8,8 +8,8 @@ import (
 	"intake/models"
 )
 
-// An app may show up to five links of its own in the panel, such as help pages and a status page.
-func TestLinksOfTheAppsOwnStandInThePanel(t *testing.T) {
+// There may be up to five, such as help pages and a status page.
+func TestTheAppsOwnLinksAreShownInThePanel(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	err := s.App.UpdateWidget(t.Context(), s.DB.DB, models.Actor{Account: s.Olive}, models.WidgetSettings{

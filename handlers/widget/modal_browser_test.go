@@ -91,8 +91,8 @@ func TestTheWidgetWorksAboveAModalOfThePage(t *testing.T) {
 	}
 }
 
-// Without an open modal, the page beside the panel can be read and used.
-func TestThePageBesideThePanelStaysAlive(t *testing.T) {
+// This holds while no modal is open.
+func TestThePageBesideThePanelStaysUsable(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	closed := `<div role="dialog" aria-modal="true" aria-label="Offer" hidden>Closed</div>`

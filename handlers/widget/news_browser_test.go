@@ -50,8 +50,8 @@ func TestInEveryEngineNewsAreReadInThePanel(t *testing.T) {
 	})
 }
 
-// Unless the owner allows it, the browser stores nothing, and nothing is marked as new.
-func TestWithoutLeaveNothingIsRememberedOfNews(t *testing.T) {
+// The owner may allow it. Otherwise, nothing is marked as new.
+func TestReadNewsIsNotStoredWithoutPermission(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	publish(t, s, day, models.EntryDraft{Title: "Dates stay"})
@@ -65,8 +65,8 @@ func TestWithoutLeaveNothingIsRememberedOfNews(t *testing.T) {
 	}
 }
 
-// The news are also shown if the browser refuses to store anything, as in a sandboxed frame.
-func TestNewsAreReadWhereNothingCanBeKept(t *testing.T) {
+// The browser refuses to store anything, for example in a sandboxed frame.
+func TestNewsIsShownWithoutAccessToStorage(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	remember(t, s)
@@ -77,7 +77,7 @@ func TestNewsAreReadWhereNothingCanBeKept(t *testing.T) {
 	w.See("Dates stay")
 }
 
-func TestNewsSayWhatIsWrong(t *testing.T) {
+func TestAFailureToLoadNewsIsExplained(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	publish(t, s, day, models.EntryDraft{Title: "Dates stay"})
@@ -137,8 +137,7 @@ func TestNewsAreAccessible(t *testing.T) {
 	w.AxeEveryLook()
 }
 
-// If the script for news fails to load, the link leads to the changelog.
-func TestWithoutItsFileTheLinkToNewsLeadsToTheChangelog(t *testing.T) {
+func TestTheNewsLinkOpensTheChangelogIfTheScriptFails(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	publish(t, s, day, models.EntryDraft{Title: "Dates stay"})

@@ -34,7 +34,7 @@ func TestASiteGivesATicketItsCategoryAndPriority(t *testing.T) {
 }
 
 // The service refuses unknown categories, so a typo of the website would prevent people from sending a message.
-func TestACategoryThatDoesNotExistKeepsNobodyFromWriting(t *testing.T) {
+func TestAnUnknownCategoryDoesNotStopTheMessage(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
@@ -45,7 +45,7 @@ func TestACategoryThatDoesNotExistKeepsNobodyFromWriting(t *testing.T) {
 	w.See("We have your message")
 }
 
-func TestTheFootOfThePanelLeadsToThePublicPages(t *testing.T) {
+func TestTheFooterOfThePanelLinksToThePublicPages(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)

@@ -45,7 +45,7 @@ func TestTheRecipeForATagManagerWorks(t *testing.T) {
 
 // In strict mode React runs every effect, cleans it up and runs it again. A component may also be removed before the
 // script has loaded.
-func TestTheRecipeForReactComesAndGoesWithItsComponent(t *testing.T) {
+func TestTheRecipeForReactFollowsItsComponent(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	code := regexp.MustCompile(`(?m)^import .*$|^export `).ReplaceAllString(recipe(t, "React", s.URL), "")

@@ -68,7 +68,7 @@ func TestAVisitorOfAnotherSiteSharesAnIdea(t *testing.T) {
 }
 
 // In a sandbox without allow-forms, browsers silently ignore the submission of forms.
-func TestBothFormsSendOnceWhereverTheyAre(t *testing.T) {
+func TestBothFormsSendOnceEvenInASandbox(t *testing.T) {
 	t.Parallel()
 	inside := strictest + "; sandbox allow-scripts"
 	for name, policy := range map[string]string{"a page": strictest, "a sandboxed page": inside} {
@@ -115,7 +115,7 @@ func TestBothFormsSendOnceWhereverTheyAre(t *testing.T) {
 	}
 }
 
-func TestFilesAndPageDetailsGoAlong(t *testing.T) {
+func TestFilesAndPageDetailsAreSent(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
@@ -184,7 +184,7 @@ func TestFilesMayBeDroppedAndPasted(t *testing.T) {
 	w.See("We have your message", "2 files attached")
 }
 
-func TestSixFilesAreOneTooMany(t *testing.T) {
+func TestMoreThanFiveFilesAreRefused(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
@@ -205,7 +205,7 @@ func TestSixFilesAreOneTooMany(t *testing.T) {
 	w.See("We have your message", "5 files attached")
 }
 
-func TestALongUploadTellsHowFarItIsAndCanBeStopped(t *testing.T) {
+func TestALongUploadShowsItsProgressAndCanBeStopped(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)

@@ -9,7 +9,7 @@ import (
 	"intake/models"
 )
 
-func TestTheSettingsAreWhatTheScriptNeeds(t *testing.T) {
+func TestTheSettingsContainWhatTheScriptNeeds(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		app, err := models.CreateApp(t.Context(), s.DB.DB, models.Operator, models.AppDraft{

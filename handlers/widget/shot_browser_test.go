@@ -167,7 +167,7 @@ func TestAMarkedPictureIsChangedUntilItIsSent(t *testing.T) {
 	expectNoSecret(t, sentPicture(t, w, s))
 }
 
-func TestAFingerMarksAPicture(t *testing.T) {
+func TestAPictureIsMarkedByTouch(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	w := website{}.open(t, s, browser.Phone, browser.Touch)
@@ -267,8 +267,8 @@ func TestTheEditorStandsAboveAModalOfThePage(t *testing.T) {
 	}
 }
 
-// Zoomed by two fingers, by Ctrl and the wheel, and on a page that sets the CSS property zoom.
-func TestMarksAreDrawnWhereTheyAreMeantWhenZoomed(t *testing.T) {
+// The page is zoomed by two fingers, by Ctrl and the wheel, and by the CSS property zoom.
+func TestMarksAreDrawnAtTheRightPlaceWhenZoomed(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	w := website{style: "html { zoom: 1.25 }"}.open(t, s)
@@ -300,8 +300,7 @@ func TestMarksAreDrawnWhereTheyAreMeantWhenZoomed(t *testing.T) {
 	expectNoSecret(t, sentPicture(t, w, s))
 }
 
-// If the browser cannot turn the marked picture into a file, the picture is not lost.
-func TestAPictureIsKeptWhenNoFileCanBeMadeOfIt(t *testing.T) {
+func TestAPictureSurvivesAFailureToCreateItsFile(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	w := marking(t, s)
@@ -324,8 +323,8 @@ func TestAPictureIsKeptWhenNoFileCanBeMadeOfIt(t *testing.T) {
 	expectNoSecret(t, sentPicture(t, w, s))
 }
 
-// If the editor's script fails to load, the message can still be sent.
-func TestTheEditorMayFailToCome(t *testing.T) {
+// The message can be sent either way.
+func TestAnEditorThatFailedToLoadCanBeLoadedAgain(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)

@@ -13,9 +13,9 @@ import (
 	"intake/internal/testing/browser"
 )
 
-// Turbo and htmx replace the content of the page without loading it. The widget stays open and keeps what was typed,
-// and there is never a second one: wherever its script tag stands, and also when a page comes from a cache.
-func TestTheWidgetStaysWhenPagesChangeSoftly(t *testing.T) {
+// Both replace the content of the page without loading it. The widget stays open and keeps what was typed, and there is
+// never a second one: wherever its script tag stands, and also when a page comes from a cache.
+func TestTheWidgetSurvivesNavigationByTurboAndHtmx(t *testing.T) {
 	t.Parallel()
 	folder := installedPackage(t)
 	for name, library := range map[string]struct{ file, attribute string }{

@@ -12,7 +12,7 @@ import (
 	"intake/models"
 )
 
-func TestWhatIsMissingIsSaidAtItsField(t *testing.T) {
+func TestMissingAndInvalidFieldsAreExplainedAndFocused(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
@@ -47,7 +47,7 @@ func posts(w *browser.Window, s *handlertest.Service) []browser.Request {
 }
 
 // The browser's own check may accept an address that the service refuses. The form must show an error either way.
-func TestARefusalIsShownInItsOwnWords(t *testing.T) {
+func TestARefusalByTheServiceIsShown(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	w := website{}.open(t, s, browser.Refused(http.StatusBadRequest))
@@ -119,7 +119,7 @@ func TestAfterTooManyMessagesTheFormCountsDown(t *testing.T) {
 	}
 }
 
-func TestWithoutAConnectionTheWordsStayAndArriveOnce(t *testing.T) {
+func TestAMessageSentOfflineIsKeptAndArrivesOnce(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
@@ -136,7 +136,7 @@ func TestWithoutAConnectionTheWordsStayAndArriveOnce(t *testing.T) {
 }
 
 // The form is loaded only when somebody opens it. By then the connection may be down, or the service newer.
-func TestAFormThatDidNotComeIsAskedForAgain(t *testing.T) {
+func TestAFormThatFailedToLoadIsLoadedAgain(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)
@@ -203,7 +203,7 @@ func TestAfterAReloadAMessageGoesWithoutItsFiles(t *testing.T) {
 	w.See("We have your message", "#2")
 }
 
-func TestADraftOutlivesAReload(t *testing.T) {
+func TestADraftSurvivesAReload(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	w := website{}.open(t, s)

@@ -109,7 +109,7 @@ func TestOnAPhoneItIsASheetOverThePage(t *testing.T) {
 	w.Focused("Help")
 }
 
-func TestArabicIsReadFromTheRight(t *testing.T) {
+func TestArabicIsLaidOutFromRightToLeft(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	for name, site := range map[string]website{
@@ -218,7 +218,7 @@ func TestTheWidgetLoadsUnderOtherStrictPolicies(t *testing.T) {
 	}
 }
 
-func TestAnUnknownAppIsNoTrouble(t *testing.T) {
+func TestAnUnknownAppDoesNotBreakThePage(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	w := website{

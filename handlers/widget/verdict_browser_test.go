@@ -36,9 +36,8 @@ func expectWent(t *testing.T, s *handlertest.Service, ticket *models.Ticket, wen
 	}
 }
 
-// An identified visitor is asked whether a resolved ticket was solved well, under the strictest content security
-// policy.
-func TestInEveryEngineASignedVisitorSaysHowItWent(t *testing.T) {
+// This works under the strictest content security policy.
+func TestInEveryEngineAnIdentifiedVisitorRatesASolvedTicket(t *testing.T) {
 	everyEngine(t, func(t *testing.T, s *handlertest.Service, engine browser.Option) {
 		token := modelstest.NewWebsite(t, s.DB.DB, s.App).Token("u_1", "claire@example.org",
 			map[string]any{"name": "Claire Moreau"})
@@ -66,8 +65,8 @@ func TestInEveryEngineASignedVisitorSaysHowItWent(t *testing.T) {
 	})
 }
 
-// Other people and signed-out visitors are not asked. An answer that cannot be sent shows an error.
-func TestHowItWentIsAskedOfWhomItConcerns(t *testing.T) {
+// An answer that cannot be sent shows an error.
+func TestOnlyTheRequesterIsAskedToRateATicket(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	site := modelstest.NewWebsite(t, s.DB.DB, s.App)
@@ -93,8 +92,7 @@ func TestHowItWentIsAskedOfWhomItConcerns(t *testing.T) {
 	expectWent(t, s, ticket, models.WentWell, "")
 }
 
-// A form in the page asks too.
-func TestAFormInThePageAsksHowItWent(t *testing.T) {
+func TestAFormInThePageAsksToRateATicket(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	token := modelstest.NewWebsite(t, s.DB.DB, s.App).Token("u_1", "claire@example.org", nil)

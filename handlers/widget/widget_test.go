@@ -28,8 +28,8 @@ func innerFiles(t *testing.T) []string {
 	return names
 }
 
-// The script has a stable address with an ETag and is cached briefly. The files that it loads never change.
-func TestTheScriptIsShortLivedAndItsFilesAreForEver(t *testing.T) {
+// The script has a stable address with an ETag. The files that it loads never change.
+func TestTheScriptIsCachedBrieflyAndItsFilesForever(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	cache := map[string]string{"/widget.js": "public, max-age=300", "/widget.d.ts": "public, max-age=300"}
@@ -80,7 +80,7 @@ func TestAnyPageMayLoadTheWidget(t *testing.T) {
 	}
 }
 
-func TestWhoHasAFileAlreadyIsSentNothing(t *testing.T) {
+func TestACachedFileIsAnsweredWith304(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	for _, path := range append(innerFiles(t), "/widget.js") {
@@ -108,7 +108,7 @@ func TestWhoHasAFileAlreadyIsSentNothing(t *testing.T) {
 	}
 }
 
-func TestTheWidgetIsCompressedForThoseWhoTakeItSo(t *testing.T) {
+func TestTheWidgetIsCompressedForClientsThatAcceptIt(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	for _, path := range append(innerFiles(t), "/widget.js", "/widget.d.ts") {
@@ -129,7 +129,7 @@ func TestTheWidgetIsCompressedForThoseWhoTakeItSo(t *testing.T) {
 	}
 }
 
-func TestOnlyTheWidgetsOwnFilesAreThere(t *testing.T) {
+func TestOnlyTheWidgetsOwnFilesAreServed(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	for _, path := range []string{
