@@ -43,7 +43,7 @@ torture: ## Kill, race, flood and cut off the service (time=30m kills=1000), swe
 	@exports=$$(.ci/services start); eval "$$exports"; trap '.ci/services stop' EXIT; set -x; \
 	INTAKE_TEST_ALL=1 INTAKE_TORTURE=$(or $(time),10m) INTAKE_TORTURE_KILLS=$(kills) \
 	go test -count=1 -timeout 0 -v ./internal/command ./models ./handlers/jobs -run \
-	'TestAcknowledgedTicketsSurviveBeingKilled|TestAcknowledgedMailSurvivesBeingKilled|TestMailInAMailboxIsReadOnceThroughKills|TestAcknowledgedRepliesGoOutOnceThroughAKill|TestEqualKeysAtTwoProcessesMakeOneTicket|TestOutagesAndFloodsLoseNothing|TestAFullDiskIsAnOutageAndHarmsNothing|TestTicketsAreFiledWhileABacklogIsSwept|TestAHangingServerDoesNotDelayAFloodOfDeliveries'
+	'TestAcknowledgedTicketsSurviveBeingKilled|TestAcknowledgedMailSurvivesBeingKilled|TestMailInAMailboxIsReadOnceDespiteKills|TestAcknowledgedRepliesAreSentOnceDespiteAKill|TestEqualIdempotencyKeysAtTwoProcessesCreateOneTicket|TestOutagesAndFloodsLoseNothing|TestAFullDiskIsAnOutageThatLosesNothing|TestTicketsAreFiledWhileABacklogIsSwept|TestAHangingServerDoesNotDelayAFloodOfDeliveries'
 
 bench: ## Measure requests per second against the floors (args=-quick for a first look)
 	@exports=$$(.ci/services start); eval "$$exports"; trap '.ci/services stop' EXIT; set -x; \

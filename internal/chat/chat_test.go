@@ -45,7 +45,7 @@ func several(count int) Message {
 }
 
 // Each body equals the one in testdata, which was compared with the chat's documentation.
-func TestMessagesHaveTheFormThatProgramsDocument(t *testing.T) {
+func TestMessagesHaveTheDocumentedFormat(t *testing.T) {
 	t.Parallel()
 	for _, program := range programs {
 		for name, message := range map[string]Message{
@@ -75,7 +75,7 @@ func TestMessagesHaveTheFormThatProgramsDocument(t *testing.T) {
 }
 
 // No text that people write can notify anybody or become a link.
-func TestWhatPeopleWriteStaysText(t *testing.T) {
+func TestTextOfPeopleIsEscaped(t *testing.T) {
 	t.Parallel()
 	for _, message := range []Message{one(hostile), several(3)} {
 		if text := string(Write(Slack, message).Body); strings.Contains(text, "<!channel>") ||
@@ -176,7 +176,7 @@ func TestNtfyHeadersAreSafeInAnyLanguage(t *testing.T) {
 	}
 }
 
-func TestAnswersAreReadInThePrograms(t *testing.T) {
+func TestAnswersOfEachChatAreUnderstood(t *testing.T) {
 	t.Parallel()
 	for _, answer := range []struct {
 		program Program

@@ -60,8 +60,8 @@ func TestABackupOfARunningServiceIsCompleteAndStarts(t *testing.T) {
 	}
 }
 
-// A command that only reads must not write either, or it could wait forever while others write without a pause.
-func TestCommandsThatOnlyReadNeedNoTurnToWrite(t *testing.T) {
+// Such a command must not write either, or it could wait forever while others write without a pause.
+func TestReadOnlyCommandsDoNotWaitForWriters(t *testing.T) {
 	t.Parallel()
 	in := install(t)
 	in.tenant("kestrel")

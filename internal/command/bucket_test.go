@@ -76,7 +76,7 @@ func (s *s3Server) stored() (contents [][]byte) {
 
 // Attachments are stored in an S3-compatible store. While it is down, tickets are filed, the answer says which files
 // are missing, and nothing stays on the disk.
-func TestAttachmentsGoToABucketAndAnOutageOfItKeepsTheTicket(t *testing.T) {
+func TestAnOutageOfTheBucketLosesNoTicket(t *testing.T) {
 	t.Parallel()
 	bucket := startS3(t)
 	in := install(t, "FILES_URL", "s3://key:secret@"+bucket.listen+"/intake?tls=false&region=us-east-1")

@@ -28,7 +28,7 @@ func damage(t *testing.T, in *installation, part float64) {
 	}
 }
 
-func TestADamagedDatabaseIsFoundAndNotServed(t *testing.T) {
+func TestADamagedDatabaseIsDetectedAndNotServed(t *testing.T) {
 	t.Parallel()
 	for name, part := range map[string]float64{"the header": 0, "the schema": 0.1, "the rows": 0.7} {
 		t.Run(name, func(t *testing.T) {
@@ -52,7 +52,7 @@ func TestADamagedDatabaseIsFoundAndNotServed(t *testing.T) {
 	}
 }
 
-func TestACheckMakesNoDatabase(t *testing.T) {
+func TestTheCheckCommandCreatesNoDatabase(t *testing.T) {
 	t.Parallel()
 	in := install(t)
 	if done := in.run("check"); done.code != 1 || !strings.Contains(done.err, "no such file") {

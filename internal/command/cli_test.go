@@ -102,7 +102,7 @@ func TestEveryCommandAnswersInJSONBesideARunningServer(t *testing.T) {
 
 // For bad input, a command exits with an error code and explains it on standard error. It prints nothing on standard
 // output that a program could take for a result.
-func TestBadInputOnTheCommandLineIsAnsweredInASentence(t *testing.T) {
+func TestBadInputOnTheCommandLineIsExplained(t *testing.T) {
 	t.Parallel()
 	in := install(t)
 	app := in.tenant("kestrel")
@@ -191,8 +191,7 @@ func TestEveryFaultOfTheConfigurationIsReportedAtOnce(t *testing.T) {
 	}
 }
 
-// If the address is in use, the program says so and exits.
-func TestAnAddressInUseIsSaid(t *testing.T) {
+func TestAnAddressInUseIsReported(t *testing.T) {
 	t.Parallel()
 	in := install(t)
 	p := in.serve()

@@ -16,7 +16,7 @@ import (
 
 // "intake demo" creates a temporary folder with two apps that contain data, and prints addresses, a link for the owner
 // to sign in, a secret key and a curl command. All of these work, and nothing is left afterwards.
-func TestTheDemoPrintsWhatReallyWorksAndLeavesNothing(t *testing.T) {
+func TestEverythingPrintedByTheDemoWorksAndNothingIsLeft(t *testing.T) {
 	t.Parallel()
 	in := install(t)
 	delete(in.settings, "BASE_URL")

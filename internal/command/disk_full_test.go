@@ -85,7 +85,7 @@ func checkIntegrity(t testing.TB, in *installation) {
 
 // If the disk is full, requests that need space get 503 and leave nothing behind. Acknowledged tickets are there,
 // reading works, and tickets can be filed again once there is space.
-func TestAFullDiskIsAnOutageAndHarmsNothing(t *testing.T) {
+func TestAFullDiskIsAnOutageThatLosesNothing(t *testing.T) {
 	t.Parallel()
 	disks := 0
 	for round := range rounds(t, 1) {
@@ -153,7 +153,7 @@ func checkFullDisk(t *testing.T) {
 
 // An upload that does not fit is refused before it is read if its length is known. If the disk fills up while it
 // arrives, it leaves nothing behind.
-func TestUploadsOnAFullDiskLeaveNothingHalfKept(t *testing.T) {
+func TestUploadsOnAFullDiskLeaveNothingBehind(t *testing.T) {
 	t.Parallel()
 	in := installOnSmallDisk(t, 64<<20)
 	in.tenant("kestrel")

@@ -67,7 +67,7 @@ func TestAcknowledgedMailSurvivesBeingKilled(t *testing.T) {
 }
 
 // The same with a mailbox: each mail in it is read once, no matter when the reader is killed.
-func TestMailInAMailboxIsReadOnceThroughKills(t *testing.T) {
+func TestMailInAMailboxIsReadOnceDespiteKills(t *testing.T) {
 	each(t, func(t *testing.T, in *installation) {
 		user, address := serveMailbox(t)
 		in = in.with("MAIL_IN_URL", "imap://help%40kestrel.example:secret@"+address+"/INBOX")

@@ -9,8 +9,8 @@ import (
 	"intake/models/modelstest"
 )
 
-// The packages for mailboxes and for the domain do not import each other, and must use the same words.
-func TestMailboxesAndDomainSayTheSame(t *testing.T) {
+// The two packages do not import each other.
+func TestMailboxAndModelsUseTheSameConstants(t *testing.T) {
 	t.Parallel()
 	var faults []mailbox.Fault
 	for _, fault := range modelstest.Constants[models.MailboxFault](t, "../../models") {

@@ -14,8 +14,7 @@ import (
 	"intake/internal/testing/await"
 )
 
-// Mails that were being sent when the process was killed are sent by the next process.
-func TestMailsUnderWayAtAKillAreSentByTheNextProcess(t *testing.T) {
+func TestMailsInterruptedByAKillAreSentByTheNextProcess(t *testing.T) {
 	each(t, func(t *testing.T, in *installation) {
 		held, release := make(chan struct{}, 100), make(chan struct{})
 		server := startSMTP(t, func(s *smtpServer) {
@@ -59,8 +58,7 @@ func TestMailsUnderWayAtAKillAreSentByTheNextProcess(t *testing.T) {
 	})
 }
 
-// A mail server that hangs delays neither tickets nor the end of the process.
-func TestAMailServerThatHangsDelaysNeitherTicketsNorTheEnd(t *testing.T) {
+func TestAHangingMailServerDelaysNeitherTicketsNorShutdown(t *testing.T) {
 	t.Parallel()
 	listener, err := net.Listen("tcp", "127.0.0.1:0") // the kernel accepts connections, and nothing answers
 	if err != nil {

@@ -46,7 +46,7 @@ func awaitMails(t testing.TB, in *installation, state string, wanted int) {
 
 // The mail server drops the connection after DATA half of the time. Every ticket is mailed at least once, and repeated
 // mails have the same Message-ID.
-func TestEveryTicketIsMailedThroughAServerThatDropsConnections(t *testing.T) {
+func TestEveryTicketIsMailedDespiteDroppedConnections(t *testing.T) {
 	each(t, func(t *testing.T, in *installation) {
 		var mu sync.Mutex
 		seen := map[string]int{}
@@ -101,8 +101,8 @@ func TestEveryTicketIsMailedThroughAServerThatDropsConnections(t *testing.T) {
 	})
 }
 
-// A mail that is refused permanently is shown as failed, and not tried again. Others of the same job are sent.
-func TestAMailThatIsRefusedForGoodIsNotTriedAgain(t *testing.T) {
+// It is shown as failed. Others of the same job are sent.
+func TestAPermanentlyRefusedMailIsNotRetried(t *testing.T) {
 	each(t, func(t *testing.T, in *installation) {
 		server := startSMTP(t, func(s *smtpServer) {
 			s.onRcpt = func(to string) error {

@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-func TestTheProgramIsReleasedAndGoesOn(t *testing.T) {
+func TestReleasingTheProgramsPagesFreesMemory(t *testing.T) {
 	before := residentFile(t)
 	releaseProgram()
 	if after := residentFile(t); after > before*3/4 {
@@ -31,7 +31,7 @@ func residentFile(t *testing.T) int {
 	return size
 }
 
-func TestOnlyMappingsThatAreAsInTheFileAreReleased(t *testing.T) {
+func TestOnlyUnchangedFileMappingsAreReleased(t *testing.T) {
 	const smaps = `00400000-00500000 r-xp 00000000 fe:00 99  /usr/bin/intake
 Rss:                1024 kB
 Anonymous:             0 kB

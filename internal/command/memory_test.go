@@ -16,7 +16,7 @@ func keeper(allocated *uint64) (k *memoryKeeper, released, collected *int) {
 	}, released, collected
 }
 
-func TestMemoryGoesBackOnceAfterABurst(t *testing.T) {
+func TestMemoryIsReleasedOnceAfterABurst(t *testing.T) {
 	t.Parallel()
 	var allocated uint64
 	k, released, _ := keeper(&allocated)
@@ -36,7 +36,7 @@ func TestMemoryGoesBackOnceAfterABurst(t *testing.T) {
 	}
 }
 
-func TestWhatAnIdleServiceLeavesIsCollectedEachMinute(t *testing.T) {
+func TestAnIdleServiceCollectsGarbageEachMinute(t *testing.T) {
 	t.Parallel()
 	var allocated uint64
 	k, released, collected := keeper(&allocated)
@@ -60,7 +60,7 @@ func TestWhatAnIdleServiceLeavesIsCollectedEachMinute(t *testing.T) {
 	}
 }
 
-func TestWhatIsAllocatedIsCounted(t *testing.T) {
+func TestAllocatedBytesAreCounted(t *testing.T) {
 	before := allocatedBytes()
 	kept := make([]byte, 8<<20)
 	if after := allocatedBytes(); after-before < uint64(len(kept)) {

@@ -51,7 +51,7 @@ func TestTheVersionIsTheCommit(t *testing.T) {
 }
 
 // If a thousand mails cannot be sent, the log has one line about it, with the cause and without the recipients.
-func TestAMailServerThatIsAwayIsSaidOnceWithTheCause(t *testing.T) {
+func TestAnUnreachableMailServerIsLoggedOnceWithTheCause(t *testing.T) {
 	t.Parallel()
 	address, metrics := freeport.Address(t), freeport.Address(t)
 	in := install(t, "SMTP_URL", "smtp://"+address, "METRICS_LISTEN", metrics)
@@ -74,7 +74,7 @@ func TestAMailServerThatIsAwayIsSaidOnceWithTheCause(t *testing.T) {
 	}
 }
 
-func TestAWrongBucketIsSaidAtTheStart(t *testing.T) {
+func TestAMissingBucketIsReportedAtStartup(t *testing.T) {
 	t.Parallel()
 	bucket := startS3(t)
 	p := install(t, "FILES_URL", "s3://key:secret@"+bucket.listen+"/elsewhere?tls=false&region=us-east-1").serve()
@@ -83,7 +83,7 @@ func TestAWrongBucketIsSaidAtTheStart(t *testing.T) {
 	})
 }
 
-func TestAMisspeltVariableIsNamedAtTheStart(t *testing.T) {
+func TestAMisspeltVariableIsReportedAtStartup(t *testing.T) {
 	t.Parallel()
 	done := install(t, "DATABSE_URL", "postgres://db/intake").run("app", "list")
 	if done.code != 0 || !strings.Contains(done.err, "DATABSE_URL is not a setting: did you mean DATABASE_URL?") {

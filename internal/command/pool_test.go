@@ -24,8 +24,8 @@ func connections(t *testing.T, address, state string) string {
 	return found[1]
 }
 
-// The database's address limits the number of connections. Even with few of them everything works, only slower.
-func TestFewConnectionsAreEnough(t *testing.T) {
+// The database's address limits their number. With few of them everything is only slower.
+func TestTheServiceWorksWithFewConnections(t *testing.T) {
 	t.Parallel()
 	for _, limit := range []string{"1", "2", "4"} {
 		t.Run(limit, func(t *testing.T) {
@@ -61,8 +61,8 @@ func TestFewConnectionsAreEnough(t *testing.T) {
 	}
 }
 
-// If the address does not limit them, there are 8 connections for each processor that the process may use.
-func TestThePoolIsAsLargeAsTheProcessMayCompute(t *testing.T) {
+// This is the default if the address does not limit them.
+func TestThePoolHasEightConnectionsPerProcessor(t *testing.T) {
 	t.Parallel()
 	metrics := freeport.Address(t)
 	install(t, "DATABASE_URL", modelstest.PostgresURL(t), "METRICS_LISTEN", metrics, "GOMAXPROCS", "1").serve()

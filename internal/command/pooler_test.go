@@ -146,7 +146,7 @@ func TestTransactionsThroughAPoolerAreDurableAndBounded(t *testing.T) {
 
 // Without PostgreSQL's own address, the lock of migrations could stay with a session of the pooler. That is refused at
 // once.
-func TestAPoolerAsTheOnlyAddressIsRefusedInASentence(t *testing.T) {
+func TestAPoolerWithoutADirectAddressIsRefused(t *testing.T) {
 	t.Parallel()
 	server := startPostgres(t)
 	for name, more := range map[string]string{

@@ -9,8 +9,8 @@ import (
 	"intake/models/modelstest"
 )
 
-// If the address is wrong and waiting does not help, the program says so at once, in a sentence without the password.
-func TestAnAddressThatPostgresRefusesIsSaidAtOnce(t *testing.T) {
+// Waiting does not help. The message does not contain the password.
+func TestAnAddressRefusedByPostgresIsReportedAtOnce(t *testing.T) {
 	t.Parallel()
 	good := modelstest.PostgresURL(t)
 	credentials := good[strings.Index(good, "//")+2 : strings.Index(good, "@")]
@@ -43,8 +43,8 @@ func TestAPostgresThatIsStillStartingIsWaitedFor(t *testing.T) {
 	await.That(t, "it serves", p.up)
 }
 
-// While another process migrates, the program says that it is waiting, and continues afterwards.
-func TestTheMigrationLockIsNotWaitedForInSilence(t *testing.T) {
+// The program continues once the other process has migrated.
+func TestWaitingForTheMigrationLockIsLogged(t *testing.T) {
 	each(t, func(t *testing.T, in *installation) {
 		in.tenant("kestrel")
 		release := holdMigrations(t, in)

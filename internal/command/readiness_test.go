@@ -60,14 +60,14 @@ const (
 	readOnly = "The database takes no writes: it is read-only."
 )
 
-func TestReadyzTellsThatTheDiskOfSQLiteIsFull(t *testing.T) {
+func TestReadyzReportsAFullDiskOfSQLite(t *testing.T) {
 	t.Parallel()
 	in := installOnSmallDisk(t, 32<<20)
 	checkUnready(t, in, func() func() { return fill(t, in.folder, 0) }, diskFull)
 	checkIntegrity(t, in)
 }
 
-func TestReadyzTellsThatTheFilesOfSQLiteCannotBeWritten(t *testing.T) {
+func TestReadyzReportsReadOnlyFilesOfSQLite(t *testing.T) {
 	t.Parallel()
 	in := install(t)
 	checkUnready(t, in, func() func() {
@@ -108,7 +108,7 @@ func protect(t testing.TB, path string, on bool) {
 	}
 }
 
-func TestReadyzTellsThatPostgresIsReadOnly(t *testing.T) {
+func TestReadyzReportsAReadOnlyPostgres(t *testing.T) {
 	t.Parallel()
 	server := startPostgres(t)
 	in := install(t, "DATABASE_URL", server.url())
@@ -123,7 +123,7 @@ func TestReadyzTellsThatPostgresIsReadOnly(t *testing.T) {
 	}, readOnly)
 }
 
-func TestReadyzTellsThatTheDiskOfPostgresIsFull(t *testing.T) {
+func TestReadyzReportsAFullDiskOfPostgres(t *testing.T) {
 	t.Parallel()
 	folder, err := os.MkdirTemp("/tmp", "intake-pg-")
 	if err != nil {
@@ -135,7 +135,7 @@ func TestReadyzTellsThatTheDiskOfPostgresIsFull(t *testing.T) {
 	checkUnready(t, in, func() func() { return fill(t, server.folder, 0) }, diskFull)
 }
 
-func TestReadyzTellsThatPostgresIsAway(t *testing.T) {
+func TestReadyzReportsThatPostgresIsUnreachable(t *testing.T) {
 	t.Parallel()
 	server := startPostgres(t)
 	in := install(t, "DATABASE_URL", server.url())
@@ -146,7 +146,7 @@ func TestReadyzTellsThatPostgresIsAway(t *testing.T) {
 }
 
 // If nobody uses a widget, no request notices that Redis is down.
-func TestReadyzTellsThatRedisIsAway(t *testing.T) {
+func TestReadyzReportsThatRedisIsUnreachable(t *testing.T) {
 	t.Parallel()
 	redis := startRedis(t)
 	p := install(t, "REDIS_URL", redis.url()).serve()

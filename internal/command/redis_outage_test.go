@@ -14,8 +14,8 @@ import (
 	"intake/models/modelstest"
 )
 
-// If Redis stops, hangs or comes back under load, no request fails.
-func TestRedisGoingAwayCostsNobodyARequest(t *testing.T) {
+// Redis stops, hangs and comes back under load.
+func TestAnOutageOfRedisFailsNoRequest(t *testing.T) {
 	t.Parallel()
 	for name, stop := range map[string]func(*redisServer){"it ends": (*redisServer).crash,
 		"it hangs": (*redisServer).freeze} {
@@ -75,7 +75,7 @@ func TestRedisGoingAwayCostsNobodyARequest(t *testing.T) {
 
 // Limits of 8 and 10 requests a minute apply per app, client and endpoint. With REDIS_URL, processes share exact
 // counters.
-func TestTwoProcessesThatShareARedisAdmitEightTogether(t *testing.T) {
+func TestProcessesWithTheSameRedisShareTheirLimits(t *testing.T) {
 	t.Parallel()
 	in := install(t, "REDIS_URL", startRedis(t).url(), "DATABASE_URL", modelstest.PostgresURL(t))
 	processes := []*process{in.serve(), in.serve()}

@@ -17,8 +17,8 @@ import (
 
 const hugeBody = 250 << 20
 
-// A request that is refused is answered without reading its body, and nothing is written to the disk.
-func TestACallerWhoIsRefusedIsAnsweredAtOnceAndCostsNoDisk(t *testing.T) {
+// Its body is not read.
+func TestARefusedRequestIsAnsweredAtOnceAndWritesNothing(t *testing.T) {
 	t.Parallel()
 	in := install(t)
 	open := in.tenant("kestrel")

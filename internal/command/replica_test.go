@@ -81,9 +81,9 @@ func (r *reader) awaitReads(standby *postgresServer, when string) {
 	})
 }
 
-// While the replica stops and disappears, ideas are published, hidden and the app is renamed. Once a change is
-// acknowledged, every page requested afterwards shows it, in either process.
-func TestNoPageIsOlderThanItsRequestWhereReplicasAreRead(t *testing.T) {
+// While the replica stops and disappears, ideas are published, hidden and the app is renamed. Pages requested after a
+// change show it, in either process.
+func TestPagesReadFromReplicasShowEveryAcknowledgedChange(t *testing.T) {
 	t.Parallel()
 	primary, standby := startReplicated(t)
 	in := install(t, "DATABASE_URL", primary.asOwner(), "DATABASE_REPLICA_URL", standby.asOwner())
@@ -194,9 +194,9 @@ func newestOf(page string) (newest int64) {
 	}
 }
 
-// If a replica stops, hangs, falls behind or becomes a primary, no page fails, and it is used again once that is over.
-// The replica of another database is never used.
-func TestAReplicaThatIsAwayIsDoneWithout(t *testing.T) {
+// If it stops, hangs, falls behind or becomes a primary, no page fails, and it is used again once that is over. The
+// replica of another database is never used.
+func TestAnUnavailableReplicaIsNotUsed(t *testing.T) {
 	t.Parallel()
 	primary, standby := startReplicated(t)
 	stranger := startPostgres(t)

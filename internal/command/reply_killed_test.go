@@ -11,9 +11,9 @@ import (
 	"intake/internal/testing/await"
 )
 
-// An acknowledged reply is sent once, even if the process was killed while the reply could still be undone, and in
-// every second round the next process too, while it sent due replies.
-func TestAcknowledgedRepliesGoOutOnceThroughAKill(t *testing.T) {
+// The process is killed while the reply can still be undone, and in every second round the next process too, while it
+// sends due replies.
+func TestAcknowledgedRepliesAreSentOnceDespiteAKill(t *testing.T) {
 	each(t, func(t *testing.T, in *installation) {
 		tr, p := newTraffic(t, in), in.serve()
 		tr.url = p.url

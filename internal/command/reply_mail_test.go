@@ -18,7 +18,7 @@ import (
 
 // Every reply is mailed at least once, even if connections are dropped and a process is killed while it sends mails.
 // Repeated mails have the same Message-ID.
-func TestEveryReplyIsMailedThroughDroppedConnectionsAndAKill(t *testing.T) {
+func TestEveryReplyIsMailedDespiteDroppedConnectionsAndAKill(t *testing.T) {
 	each(t, func(t *testing.T, in *installation) {
 		var mails atomic.Int64
 		held := make(chan struct{}, 100)

@@ -17,9 +17,9 @@ import (
 	"intake/models/modelstest"
 )
 
-// No matter what is sent and what fails, the log contains no key, no address of a requester and none of their text, not
-// even at its most detailed level.
-func TestTheLogTellsNoSecrets(t *testing.T) {
+// It contains no key, no address of a requester and none of their text, not even at its most detailed level, no matter
+// what is sent and what fails.
+func TestTheLogContainsNoSecrets(t *testing.T) {
 	t.Parallel()
 	database, err := url.Parse(modelstest.PostgresURL(t))
 	if err != nil {

@@ -19,7 +19,7 @@ import (
 
 // When the service is restarted under load, every accepted connection gets an answer, no acknowledged ticket is lost,
 // the process exits with 0 within seconds, and the last use of the key is written.
-func TestATerminatedServiceFinishesWhatItTook(t *testing.T) {
+func TestATerminatedServiceAnswersAcceptedRequests(t *testing.T) {
 	each(t, func(t *testing.T, in *installation) {
 		app := in.tenant("kestrel")
 		p := in.serve()
@@ -81,8 +81,7 @@ func TestATerminatedServiceFinishesWhatItTook(t *testing.T) {
 	})
 }
 
-// Connections that are open but idle do not delay the end.
-func TestConnectionsThatNobodyUsesDoNotHoldUpTheEnd(t *testing.T) {
+func TestIdleConnectionsDoNotDelayShutdown(t *testing.T) {
 	t.Parallel()
 	for name, begin := range map[string]string{
 		"kept alive after an answer": "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n",
@@ -121,7 +120,7 @@ func TestConnectionsThatNobodyUsesDoNotHoldUpTheEnd(t *testing.T) {
 }
 
 // A ticket whose body is still arriving when the process is told to stop is filed.
-func TestARequestUnderWayAtTheEndIsAnswered(t *testing.T) {
+func TestARequestInProgressAtShutdownIsAnswered(t *testing.T) {
 	t.Parallel()
 	in := install(t)
 	app := in.tenant("kestrel")
@@ -160,8 +159,8 @@ func TestARequestUnderWayAtTheEndIsAnswered(t *testing.T) {
 	}
 }
 
-// A slow upload cannot delay the end forever, nor prevent an orderly end of everything else.
-func TestASlowUploadDoesNotKeepTheEndFromBeingOrderly(t *testing.T) {
+// It cannot delay the shutdown forever either.
+func TestASlowUploadDoesNotPreventAnOrderlyShutdown(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it waits as long as the service does")
 	}
@@ -210,8 +209,8 @@ func checkKeyUsed(t *testing.T, in *installation, app *tenant) {
 // tail returns the end of a log.
 func tail(log string) string { return log[max(0, len(log)-2000):] }
 
-// During DRAIN_DELAY a process is no longer ready, but still serves new requests, so that a proxy has time to notice.
-func TestAProcessThatLeavesServesOnForItsDrainDelay(t *testing.T) {
+// It is no longer ready, so that a proxy has time to notice.
+func TestAStoppingProcessServesDuringItsDrainDelay(t *testing.T) {
 	t.Parallel()
 	const delay = 5 * time.Second
 	in := install(t, "DRAIN_DELAY", delay.String())

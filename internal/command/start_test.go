@@ -49,8 +49,7 @@ func emptyPostgres(t testing.TB) string {
 	return database.String()
 }
 
-// Several processes may start at the same time on a database without tables.
-func TestProcessesThatStartAtOnceOnAnEmptyDatabaseAllComeUp(t *testing.T) {
+func TestProcessesStartedAtOnceOnAnEmptyDatabaseAllStart(t *testing.T) {
 	t.Parallel()
 	for name, address := range map[string]func(*testing.T) string{
 		"sqlite":   func(t *testing.T) string { return "sqlite://" + filepath.Join(t.TempDir(), "data", "intake.db") },
@@ -86,8 +85,8 @@ func TestProcessesThatStartAtOnceOnAnEmptyDatabaseAllComeUp(t *testing.T) {
 	}
 }
 
-// "intake work" runs workers without a server. They send mails that a killed server left.
-func TestWorkersAloneSendWhatAServerEnqueued(t *testing.T) {
+// "intake work" runs such workers. They send mails that a killed server left.
+func TestWorkersWithoutAServerSendEnqueuedMails(t *testing.T) {
 	t.Parallel()
 	mails := startSMTP(t, nil)
 	in := install(t, "DATABASE_URL", modelstest.PostgresURL(t))
@@ -141,8 +140,8 @@ func TestAnUnconfiguredServiceKeepsEverythingInItsDataFolder(t *testing.T) {
 	}
 }
 
-// The same with commands on a new file, repeated until some of them run at the same moment.
-func TestCommandsThatMeetOnANewSQLiteFileAllSucceed(t *testing.T) {
+// They are repeated until some of them run at the same time.
+func TestSimultaneousCommandsOnANewSQLiteFileAllSucceed(t *testing.T) {
 	t.Parallel()
 	in := install(t)
 	in.command() // built before the time of the first round counts

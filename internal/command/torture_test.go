@@ -40,7 +40,7 @@ func rounds(t testing.TB, atLeast int) func(yield func(int) bool) {
 
 // Two processes receive requests with equal keys at the same time. Each key creates one ticket, and all answers are
 // equal.
-func TestEqualKeysAtTwoProcessesMakeOneTicket(t *testing.T) {
+func TestEqualIdempotencyKeysAtTwoProcessesCreateOneTicket(t *testing.T) {
 	t.Parallel()
 	in := install(t, "DATABASE_URL", modelstest.PostgresURL(t))
 	app := in.tenant("kestrel")
