@@ -41,7 +41,7 @@ func sizeOf(t testing.TB, path string) int64 {
 }
 
 // Not enough is written for the writer itself to copy the log into the file.
-func TestTheLogIsCopiedBesideTheWriter(t *testing.T) {
+func TestTheLogIsCopiedIntoTheFileInTheBackground(t *testing.T) {
 	t.Parallel()
 	path := filepath.Join(t.TempDir(), "test.db")
 	db := openHeaps(t, path)
