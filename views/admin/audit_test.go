@@ -8,7 +8,7 @@ import (
 	"intake/views/viewtest"
 )
 
-func TestTheFileHasWhatTheFilterShows(t *testing.T) {
+func TestTheExportedFileUsesTheFilter(t *testing.T) {
 	t.Parallel()
 	page := AuditPage{App: App{Slug: "kestrel"}, Now: now, Entries: []AuditEntry{{At: now, Action: "key.revoked"}}}
 	viewtest.Expect(t, Audit(page), `href="/admin/apps/kestrel/audit.csv"`)
@@ -38,7 +38,7 @@ func TestAnActionWithoutWordsIsStillReadable(t *testing.T) {
 	}
 }
 
-func TestNothingFoundIsNotNothingYet(t *testing.T) {
+func TestAnEmptyLogDiffersFromAFilterWithoutMatches(t *testing.T) {
 	t.Parallel()
 	page := AuditPage{App: App{Slug: "kestrel"}}
 	viewtest.Expect(t, Audit(page), "Nothing yet")

@@ -10,7 +10,7 @@ import (
 	"intake/static"
 )
 
-func TestASpanIsSaidInTheUnitsThatMatter(t *testing.T) {
+func TestSpansAreRoundedToMeaningfulUnits(t *testing.T) {
 	t.Parallel()
 	for passed, want := range map[time.Duration]string{
 		0: "under a minute", 59 * time.Second: "under a minute", time.Minute: "1 min", 59 * time.Minute: "59 min",
@@ -34,7 +34,7 @@ func TestAFileSizeIsSaidAsPeopleReadIt(t *testing.T) {
 	}
 }
 
-func TestInitialsAreOfTheFirstAndTheLastWord(t *testing.T) {
+func TestInitialsAreTakenFromTheFirstAndLastWord(t *testing.T) {
 	t.Parallel()
 	cases := map[string]string{
 		"Leo Marchetti": "LM", "ada": "A", "Juan de la Cruz": "JC", "Siobhán O’Brien": "SO",
@@ -48,7 +48,7 @@ func TestInitialsAreOfTheFirstAndTheLastWord(t *testing.T) {
 	}
 }
 
-func TestAnAvatarKeepsItsHue(t *testing.T) {
+func TestTheHueOfAnAvatarIsStable(t *testing.T) {
 	t.Parallel()
 	seen := map[string]bool{}
 	for i := range 200 {
@@ -84,7 +84,7 @@ func TestOnlyAPictureOverHTTPSIsALogo(t *testing.T) {
 	}
 }
 
-func TestAValueWithoutAWordIsShownAsItIs(t *testing.T) {
+func TestUnknownValuesAreShownUnchanged(t *testing.T) {
 	t.Parallel()
 	if got := PostStatus(t.Context(), "under_review"); got != "Under review" {
 		t.Errorf("under_review is said as %q", got)
