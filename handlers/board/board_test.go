@@ -43,7 +43,7 @@ func votes(t *testing.T, s *handlertest.Service, id string) int {
 	return post.Votes
 }
 
-func TestAVoteShowsAtOnceAndCanBeTakenBack(t *testing.T) {
+func TestAVoteShowsAtOnceAndCanBeRemoved(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		post := share(t, s, "Dark mode")

@@ -77,7 +77,7 @@ func read(t *testing.T, s *handlertest.Service, path string) atom {
 	return feed
 }
 
-func TestTheFeedsSayWhatThePagesSay(t *testing.T) {
+func TestTheFeedsContainTheSameTextAsThePages(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		hostile := "Tags <b>&amp; \"quotes\" ]]> \x01\x0b \u2028 🙂 <script>alert(1)</script>"

@@ -132,7 +132,7 @@ func walk(t *testing.T, store files.Store, before time.Time) []string {
 	return keys
 }
 
-func TestAFileComesBackAsItWasPut(t *testing.T) {
+func TestAStoredFileIsReadUnchanged(t *testing.T) {
 	each(t, func(t *testing.T, store files.Store) {
 		for _, size := range []int{0, 1, 100_000, 17 << 20} {
 			content := make([]byte, size)

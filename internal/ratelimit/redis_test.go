@@ -87,7 +87,7 @@ func TestRedisSlidesTheWindowAndReturnsTheWait(t *testing.T) {
 	}
 }
 
-func TestARedisClockSetBackLocksNobodyOut(t *testing.T) {
+func TestARedisClockSetBackDoesNotRefuseCalls(t *testing.T) {
 	t.Parallel()
 	server := redistest.New(t)
 	l := over(t, server, time.Minute, io.Discard)

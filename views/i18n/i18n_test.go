@@ -30,7 +30,7 @@ func TestAcceptLanguageIsUnderstood(t *testing.T) {
 	}
 }
 
-func TestTimesAreSaidInTheReadersZone(t *testing.T) {
+func TestTimesAreShownInTheReadersZone(t *testing.T) {
 	t.Parallel()
 	tokyo, err := time.LoadLocation("Asia/Tokyo")
 	if err != nil {

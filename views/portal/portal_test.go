@@ -150,7 +150,7 @@ func TestEventsForTheTeamAreNotShownToRequesters(t *testing.T) {
 	viewtest.ExpectNot(t, Ticket(page), "Ines", "spam")
 }
 
-func TestAnAddressIsAskedForOnlyOfThoseWhoAreNotSignedIn(t *testing.T) {
+func TestOnlySignedOutVisitorsAreAskedForAnAddress(t *testing.T) {
 	t.Parallel()
 	page := NewTicketPage{App: App{Slug: "kestrel", Name: "Kestrel"}}
 	viewtest.Expect(t, NewTicket(page), `name="email"`)

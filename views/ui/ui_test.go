@@ -24,12 +24,12 @@ func TestSpansAreRoundedToMeaningfulUnits(t *testing.T) {
 	}
 }
 
-func TestAFileSizeIsSaidAsPeopleReadIt(t *testing.T) {
+func TestFileSizesAreShownInReadableUnits(t *testing.T) {
 	t.Parallel()
 	for size, want := range map[int64]string{0: "0 bytes", 1: "1 byte", 1023: "1,023 bytes", 1024: "1 KB",
 		219136: "214 KB", 3 << 19: "1.5 MB", 50 << 20: "50 MB"} {
 		if got := FileSize(t.Context(), size); got != want {
-			t.Errorf("%d bytes are said as %q, want %q", size, got, want)
+			t.Errorf("%d bytes are shown as %q, want %q", size, got, want)
 		}
 	}
 }
