@@ -214,7 +214,7 @@ func TestNewAndUnreadMailIsTakenButReadMailIsNot(t *testing.T) {
 			if mine.left != 1 || len(mine.faults) > 0 {
 				t.Errorf("the turn was given back %d times; faults %v", mine.left, mine.faults)
 			}
-			// The next process continues where this one ended, including mail that people have read meanwhile.
+			// The next process continues where this one ended, including mail that people have read since then.
 			s.put(letterOf("Meanwhile"), 0, imap.FlagSeen)
 			next := &turn{place: mine.Place()}
 			s.watch(shelf, next, nil)

@@ -81,7 +81,7 @@ func TestAnEntrySaysWhatChanged(t *testing.T) {
 		"Revoked a key Backend": {Action: "key.revoked", Object: "Backend"},
 	} {
 		if got := entry.InWords(t.Context()); got != want {
-			t.Errorf("%s is told as %q, want %q", entry.Action, got, want)
+			t.Errorf("%s is worded as %q, want %q", entry.Action, got, want)
 		}
 	}
 }

@@ -271,7 +271,7 @@ func TestEventsAreWordedAsSentences(t *testing.T) {
 			got += " " + object
 		}
 		if got != c.want {
-			t.Errorf("it is told as %q, want %q", got, c.want)
+			t.Errorf("it is worded as %q, want %q", got, c.want)
 		}
 	}
 }
