@@ -96,8 +96,7 @@ func TestTheDocsAreWrapped(t *testing.T) {
 	}
 }
 
-// Links and pictures lead to files that are there, and to headings that are in them.
-func TestTheLinksOfTheDocsLead(t *testing.T) {
+func TestLinksInTheDocsLeadToExistingFilesAndHeadings(t *testing.T) {
 	t.Parallel()
 	for _, p := range pages(t) {
 		for _, line := range p.lines {
@@ -140,8 +139,7 @@ func TestTheReadmeIsShortAndNamesEveryPage(t *testing.T) {
 	}
 }
 
-// Every make target that the documentation names is there.
-func TestTheDocsNameMakeTargetsThatAreThere(t *testing.T) {
+func TestTheDocsNameOnlyExistingMakeTargets(t *testing.T) {
 	t.Parallel()
 	makefile, err := os.ReadFile("Makefile")
 	if err != nil {
@@ -159,7 +157,7 @@ func TestTheDocsNameMakeTargetsThatAreThere(t *testing.T) {
 	}
 }
 
-func TestSystemdUnderstandsTheUnit(t *testing.T) {
+func TestTheSystemdUnitIsValid(t *testing.T) {
 	t.Parallel()
 	needs.Program(t, "systemd-analyze")
 	unit, err := os.ReadFile("contrib/intake.service")

@@ -55,7 +55,7 @@ var testHelpers = []string{
 	"models/modelstest", "views/viewtest",
 }
 
-func TestImportsFollowTheArrows(t *testing.T) {
+func TestImportsFollowTheArrowsOfTheArchitecture(t *testing.T) {
 	t.Parallel()
 	// Imports does not contain what only the tests of a package import.
 	list, err := exec.CommandContext(t.Context(), "go", "list", "-f", `{{.ImportPath}} {{join .Imports " "}}`,
@@ -80,7 +80,7 @@ func TestImportsFollowTheArrows(t *testing.T) {
 	}
 }
 
-func TestAnArrowThatIsNotDrawnIsFound(t *testing.T) {
+func TestForbiddenImportsAreDetected(t *testing.T) {
 	t.Parallel()
 	for _, arrow := range [][2]string{
 		{"models", "internal/database"},
@@ -102,7 +102,7 @@ func TestAnArrowThatIsNotDrawnIsFound(t *testing.T) {
 	}
 }
 
-func TestEveryDependencyHasItsReason(t *testing.T) {
+func TestEveryDependencyHasADocumentedReason(t *testing.T) {
 	t.Parallel()
 	file, err := exec.CommandContext(t.Context(), "go", "mod", "edit", "-json").Output()
 	if err != nil {

@@ -110,7 +110,7 @@ func TestANameGivenInOneAppIsNotShownInAnother(t *testing.T) {
 		n := nameInApp(t, s, "new@example.com")
 		for page, text := range n.shown() {
 			if strings.Contains(text, "Nora") || strings.Contains(text, notVerified) {
-				t.Errorf("%s tells what heron knows", page)
+				t.Errorf("%s shows what heron knows", page)
 			}
 		}
 		if n.finds("Newcomer") {
@@ -118,7 +118,7 @@ func TestANameGivenInOneAppIsNotShownInAnother(t *testing.T) {
 		}
 		there := s.SignIn(s.Sam).Get(paths.Inbox(paths.Queue{})).Body
 		if !strings.Contains(there, "Nora Newcomer") {
-			t.Error("heron is not told the name that it gave")
+			t.Error("heron does not see the name that it gave")
 		}
 	})
 }
@@ -138,7 +138,7 @@ func TestATeamSeesNamesOfPeopleActiveInItsApp(t *testing.T) {
 		}
 		for page, text := range n.shown() {
 			if !strings.Contains(text, "Rita Requester") && page != "the public idea" && page != "its export" {
-				t.Errorf("%s does not tell who she is", page)
+				t.Errorf("%s does not show who she is", page)
 			}
 			if strings.Contains(text, notVerified) {
 				t.Errorf("%s doubts her address", page)

@@ -126,7 +126,7 @@ func TestAPublicPageIsRenderedOnceForAllVisitors(t *testing.T) {
 			if tag := again.Header.Get("Etag"); tag != "" {
 				for _, known := range []string{tag, packed.Header.Get("Etag")} {
 					if got := s.Do("GET", path, "", "If-None-Match", known); got.StatusCode != 304 || got.Body != "" {
-						t.Errorf("%s: whoever has the answer %s gets %d", path, known, got.StatusCode)
+						t.Errorf("%s: a client that has the answer %s gets %d", path, known, got.StatusCode)
 					}
 				}
 			}

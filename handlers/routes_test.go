@@ -610,7 +610,7 @@ func TestChangingKeysAndRolesNeedsARecentSignIn(t *testing.T) {
 		} {
 			if !strings.Contains(answer.Body, "Sign in again to continue.") ||
 				strings.Contains(answer.Body, "data-toast") {
-				t.Errorf("whoever has to sign in once more gets %d %s", answer.StatusCode, answer.Body)
+				t.Errorf("a member who has to sign in again gets %d %s", answer.StatusCode, answer.Body)
 			}
 		}
 		if answer := s.Visitor().Get("/login?next=/account"); answer.StatusCode != 200 ||

@@ -78,7 +78,7 @@ func columns(t *testing.T, db *database.DB, query string) []string {
 }
 
 // Tickets filed on our own page are a third source, which the first migration did not have.
-func TestTheSourceOfATicketIsOneOfThree(t *testing.T) {
+func TestATicketsSourceIsAPIWidgetOrPage(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		cast := modelstest.NewCast(t, db.DB)

@@ -25,8 +25,8 @@ func compare(t *testing.T, want, got []string) {
 	}
 }
 
-// Each kind of difference between schemas is found. Otherwise the test of upgrades would prove nothing.
-func TestADifferenceOfSchemasIsSeen(t *testing.T) {
+// Otherwise the test of upgrades could not fail.
+func TestDifferencesBetweenSchemasAreDetected(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		statements := []string{

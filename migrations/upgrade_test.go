@@ -54,9 +54,8 @@ func TestOlderInstallationsAreUpgraded(t *testing.T) {
 	}
 }
 
-// A database that was created from a schema does not have the numbers of earlier steps. It can still be upgraded once
-// there is a newer schema, and by later migrations.
-func TestADatabaseThatBeganWithASchemaIsUpgradedToTheNext(t *testing.T) {
+// It does not have the numbers of earlier steps. A newer schema and later migrations can still upgrade it.
+func TestADatabaseCreatedFromASchemaCanBeUpgraded(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		files := upgradeSteps(t, 81)
@@ -114,7 +113,7 @@ func upgradeSteps(t *testing.T, version int) fstest.MapFS {
 }
 
 // After the upgrade, everybody who was involved in an app is its contact, and counts as active where they were.
-func TestAnUpgradeMakesContactsOfThePeopleOfBefore(t *testing.T) {
+func TestAnUpgradeCreatesContactsOfEarlierPeople(t *testing.T) {
 	t.Parallel()
 	eachFormer(t, func(t *testing.T, db *database.DB) {
 		migrate(t, db, migrations.Files)
@@ -142,7 +141,7 @@ func TestAnUpgradeMakesContactsOfThePeopleOfBefore(t *testing.T) {
 }
 
 // A process may be killed after the steps from before schema_versions are done, but before they are recorded there.
-func TestAnUpgradeThatWasCutOffGoesOn(t *testing.T) {
+func TestAnInterruptedUpgradeIsContinued(t *testing.T) {
 	t.Parallel()
 	eachFormer(t, func(t *testing.T, db *database.DB) {
 		dialect, folder, fresh := goose.DialectSQLite3, "sqlite", modelstest.SQLite
@@ -179,7 +178,7 @@ func TestAnInstallationThatIsTooOldIsRefused(t *testing.T) {
 }
 
 // Otherwise, the next command on the same database would say that it waits for another process.
-func TestTheMigrationLockIsFreeAtOnce(t *testing.T) {
+func TestTheMigrationLockIsReleasedAtOnce(t *testing.T) {
 	t.Parallel()
 	db := modelstest.Postgres(t)
 	for range 20 {

@@ -312,7 +312,7 @@ func TestRowsStillToBeErasedBelongToNobody(t *testing.T) {
 		export, err := modelstest.ExportOf(heir, p.db)
 		p.must(err)
 		if len(export.MailsIn) > 0 {
-			t.Errorf("whoever has the address next takes along %+v", export.MailsIn)
+			t.Errorf("the export of the next person with the address contains %+v", export.MailsIn)
 		}
 		p.fileFor(heir, "My own")
 		modelstest.QueueReceipts(t, p.db)

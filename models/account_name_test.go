@@ -36,7 +36,7 @@ func TestAnAccountIsAskedForItsNameOnlyOnce(t *testing.T) {
 		}
 		answers, declines := nameless("answers@example.com"), nameless("declines@example.com")
 		if !answers.Nameless() || d.Rita.Nameless() {
-			t.Error("who has no name is not asked, or who has one is")
+			t.Error("a person without a name is not asked, or one with a name is")
 		}
 		if err := answers.AnswerName(t.Context(), db.DB, as(answers), " "); models.CodeOf(err) != models.CodeInvalid ||
 			!stored(answers).Nameless() {

@@ -12,7 +12,7 @@ import (
 	"intake/models/modelstest"
 )
 
-// Ending all other sessions, because somebody else may have a device or the mailbox, also ends the mailed links.
+// Ending all other sessions, because somebody else has a device or a mailbox, also ends the mailed links.
 func TestSigningOutElsewhereEndsVisitsAndMailedLinks(t *testing.T) {
 	t.Parallel()
 	for name, end := range map[string]func(db *gorm.DB, session *models.NewSession) error{

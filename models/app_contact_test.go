@@ -154,7 +154,7 @@ func TestActionsThatMakeAPersonKnownToAnApp(t *testing.T) {
 					t.Errorf("the team is shown %+v", author)
 				}
 				if reindexed := d.jobs("reindex_tickets") > 0; reindexed != c.knows {
-					t.Errorf("her tickets are indexed anew: %v", reindexed)
+					t.Errorf("her tickets are indexed again: %v", reindexed)
 				}
 			})
 		})
@@ -192,7 +192,7 @@ func TestTicketsAndPostsAreShownWhenTheirPersonHasNoContact(t *testing.T) {
 		entries, _, err := d.App.Audit(ctx, d.db, models.AuditFilter{}, 50)
 		d.must(err)
 		if !slices.ContainsFunc(entries, func(e models.AuditEntry) bool { return e.Actor.Name == "Amir Agent" }) {
-			t.Error("the audit log does not tell who did something")
+			t.Error("the audit log does not say who did something")
 		}
 		d.must(ticket.MarkReadByRequester(ctx, d.db, models.Actor{Account: d.Rita}, models.Now()))
 		if contact := d.contact(d.App, d.Rita); contact == nil || contact.ActedAt == nil {

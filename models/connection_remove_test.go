@@ -88,7 +88,7 @@ func TestARemovedConnectionIsRestoredUnchanged(t *testing.T) {
 }
 
 // The job of a removal may be lost with a process of the previous version, which does not know its kind.
-func TestTheSweepDeletesWhatWasRemovedLongAgo(t *testing.T) {
+func TestTheSweepDeletesConnectionsRemovedLongAgo(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		cast := modelstest.NewCast(t, db.DB)

@@ -116,8 +116,7 @@ func TestUndoingATicketMadeOfAMailHoldsTheMailAgain(t *testing.T) {
 	})
 }
 
-// An address that returned mail gets mail again once the team of the app confirms it.
-func TestAnAddressGetsMailAgain(t *testing.T) {
+func TestABouncedAddressGetsMailAgainOnceTheTeamConfirmsIt(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)

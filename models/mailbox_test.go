@@ -47,7 +47,7 @@ func TestOnlyOneProcessAtATimeReadsAMailbox(t *testing.T) {
 		}
 		first, now := taken[0], models.Now()
 		if again := d.takeBox(ctx, first.Turn); again == nil {
-			t.Error("who has it cannot take it again")
+			t.Error("the process that has it cannot take it again")
 		}
 		after := func(d time.Duration) context.Context { return models.At(ctx, now.Add(d)) }
 		if _, held, err := first.Hold(after(30*time.Second), d.db); !held || err != nil {

@@ -15,7 +15,7 @@ func idsOf(posts ...*models.Post) (ids []string) {
 	return ids
 }
 
-func TestSeveralPostsAreChangedAndTakenBackTogether(t *testing.T) {
+func TestSeveralPostsAreChangedAndUndoneTogether(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)

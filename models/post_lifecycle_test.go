@@ -203,7 +203,7 @@ func TestUndoRestoresTheStatusAndNotifiesNobody(t *testing.T) {
 	})
 }
 
-func TestUndoOfWhatWasChangedSinceIsRefused(t *testing.T) {
+func TestUndoOfAStatusChangedSinceIsRefused(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := onStage(t, db)

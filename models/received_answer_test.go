@@ -33,7 +33,7 @@ func TestAnAnswerByMailShowsWhetherItsSenderIsProven(t *testing.T) {
 			t.Errorf("by its headers alone a mail became %+v", said)
 		}
 		if said := p.said(p.comes(proven(byHeader), modelstest.MailFrom)); said.Unproven {
-			t.Error("who is proven is not")
+			t.Error("a proven sender counts as unproven")
 		}
 		if said := p.said(p.comes(from(p.Rita.Email, "By the tag."), answerTo)); said.Unproven || said.SentFrom != "" {
 			t.Errorf("by the tag that went there alone a mail became %+v", said)

@@ -38,7 +38,7 @@ func TestAnUnprovenMailAddsNoParticipants(t *testing.T) {
 		}
 		p.must(ticket.AddParticipant(ctx, p.db, as(p.Amir), "evil@elsewhere.example"))
 		if len(copied()) != 0 {
-			t.Errorf("who was added is still offered: %+v", copied())
+			t.Errorf("the added participant is still offered: %+v", copied())
 		}
 		var account models.Account
 		p.must(p.db.Take(&account, "email = ?", "evil@elsewhere.example").Error)

@@ -305,7 +305,7 @@ func TestAMailToTwoAppsIsATicketInEach(t *testing.T) {
 	})
 }
 
-func TestMailToNobodyIsRefusedUnlessThereIsOneApp(t *testing.T) {
+func TestMailToOurOwnAddressIsRefusedUnlessThereIsOneApp(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		p := newPostbox(t, db, models.TagsOff)

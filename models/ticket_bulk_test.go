@@ -20,7 +20,7 @@ func ids(tickets ...*models.Ticket) []string {
 }
 
 // "Bulk actions with Undo."
-func TestSeveralTicketsAreChangedAtOnceAndTakenBack(t *testing.T) {
+func TestSeveralTicketsAreChangedAtOnceAndUndone(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)

@@ -47,10 +47,10 @@ func TestParticipantsGetRepliesButNoNotes(t *testing.T) {
 		late, err := models.PrepareReplies(ctx, p.db, modelstest.QueuedMails(t, p.db, models.MailReply, "jo@example.com"))
 		p.must(err)
 		if len(late) != 0 {
-			t.Errorf("who left gets %+v of %s", late, second.ID)
+			t.Errorf("the former participant gets %+v of %s", late, second.ID)
 		}
 		if got := p.comes(from("jo@example.com", "And?"), replies[0].AnswerTo); got.State != models.ReceivedHeld {
-			t.Errorf("the answer of who left is %s", got.State)
+			t.Errorf("the answer of the former participant is %s", got.State)
 		}
 		_, err = models.FindParticipation(ctx, p.db, "x"+replies[0].StopToken)
 		if models.CodeOf(err) != models.CodeNotFound {

@@ -96,7 +96,7 @@ func TestSavedViewsAreVisibleToTheirOwnerOrTeam(t *testing.T) {
 		var left int64
 		d.must(db.DB.Model(&models.SavedView{}).Where("account_id = ?", d.Amir.ID).Count(&left).Error)
 		if left != 1 {
-			t.Errorf("of who left the team %d views are kept, want the one that is the team's", left)
+			t.Errorf("%d views of the former member are left, want the shared one", left)
 		}
 	})
 }

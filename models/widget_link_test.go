@@ -62,7 +62,7 @@ func TestLinksInTheWidgetAreValidated(t *testing.T) {
 
 // A translation belongs to the text: links may change positions and addresses. Another text makes it outdated, and
 // removing a link removes it.
-func TestTheWordsOfLinksAreTranslated(t *testing.T) {
+func TestTheLabelsOfWidgetLinksAreTranslated(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)

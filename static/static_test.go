@@ -26,7 +26,7 @@ func TestAFileIsServedUnderAFingerprintOfItsBytes(t *testing.T) {
 	}
 }
 
-func TestOtherBytesGetAnotherName(t *testing.T) {
+func TestChangedFilesGetAnotherName(t *testing.T) {
 	t.Parallel()
 	name := func(body string) string {
 		s, err := load(fstest.MapFS{"css/a.css": {Data: []byte(body)}})
@@ -93,7 +93,7 @@ func TestAnUnknownNamePanics(t *testing.T) {
 	Path("css/nobody.css")
 }
 
-func TestNoFileAsksForAnythingOutside(t *testing.T) {
+func TestNoFileLoadsFromOtherHosts(t *testing.T) {
 	t.Parallel()
 	outside := regexp.MustCompile(`@import|url\(|(?:href|src)="(?:https?:)?//`)
 	for name, served := range loaded().served {

@@ -55,7 +55,7 @@ func TestTheWidgetStaysWithinItsBudgets(t *testing.T) {
 }
 
 // The launcher contains the served names of the form and of every language.
-func TestTheScriptNamesFilesThatAreThere(t *testing.T) {
+func TestTheScriptNamesOnlyExistingFiles(t *testing.T) {
 	t.Parallel()
 	script := string(Script())
 	form := regexp.MustCompile(`form-[0-9a-f]{8}\.js`).FindString(script)
@@ -118,7 +118,7 @@ func fingerprinted(t *testing.T, name, prefix string) []byte {
 	return content
 }
 
-func TestOnlyWhatTheScriptLoadsIsAFile(t *testing.T) {
+func TestOnlyFilesLoadedByTheScriptAreFound(t *testing.T) {
 	t.Parallel()
 	for _, name := range []string{"", "widget.js", "widget.d.ts", "form.js", "form-00000000.js", "../widget.go",
 		"dist/widget.js"} {
@@ -145,9 +145,8 @@ func TestEveryFileUnpacksToItself(t *testing.T) {
 	}
 }
 
-// The websites may forbid all of this. In the visitor's browser something is stored only if the owner allows it, and
-// only by the one file that needs it.
-func TestNoFileDoesWhatAPageMayForbid(t *testing.T) {
+// In the visitor's browser something is stored only if the owner allows it, and only by the one file that needs it.
+func TestNoFileUsesWhatAWebsiteMayForbid(t *testing.T) {
 	t.Parallel()
 	forbidden := regexp.MustCompile(
 		`innerHTML|outerHTML|insertAdjacentHTML|document\.write|eval\(|new Function|blob:|createObjectURL|document\.cookie|` +

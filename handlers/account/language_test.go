@@ -28,7 +28,7 @@ func TestAChosenLanguageAppliesToLaterPages(t *testing.T) {
 	})
 }
 
-func TestALanguageIsKeptWithTheAccount(t *testing.T) {
+func TestTheLanguageIsStoredWithTheAccount(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		rita := s.SignIn(s.Rita)

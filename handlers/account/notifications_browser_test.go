@@ -26,7 +26,7 @@ func TestNotificationsAreChosenByTheKeyboard(t *testing.T) {
 	w.NewPage(func() { w.Press(browser.Enter) })
 	w.See("Saved")
 	if how := howNotified(t, s, s.Olive, models.NoticeNewTicket); how != models.NoticeOff {
-		t.Errorf("new tickets are told %s, want %s", how, models.NoticeOff)
+		t.Errorf("notices of new tickets are sent %s, want %s", how, models.NoticeOff)
 	}
 	browser.Eval[bool](w,
 		`document.querySelectorAll('details.part').forEach((part) => { part.open = true; }) === undefined`)
@@ -50,7 +50,7 @@ func TestNotificationsAreChosenWithoutScriptToo(t *testing.T) {
 	w.NewPage(func() { w.Click("Stop these mails") })
 	w.See("You get no more of these mails")
 	if how := howNotified(t, s, s.Olive, kind); how != models.NoticeOff {
-		t.Errorf("new tickets are told %s, want %s", how, models.NoticeOff)
+		t.Errorf("notices of new tickets are sent %s, want %s", how, models.NoticeOff)
 	}
 }
 
@@ -125,7 +125,7 @@ func TestABrowserShowsNotifications(t *testing.T) {
 	if err := ticket.Assign(t.Context(), s.DB.DB, models.Actor{Account: s.Olive}, s.Amir.ID); err != nil {
 		t.Fatal(err)
 	}
-	await.That(t, "Amir is to be told", func() bool {
+	await.That(t, "Amir has a notice", func() bool {
 		if err := models.QueueNotices(t.Context(), s.DB.DB); err != nil {
 			t.Fatal(err)
 		}

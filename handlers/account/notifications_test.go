@@ -11,7 +11,7 @@ import (
 	"intake/views/paths"
 )
 
-// told returns the person's choice for the kind of notice in the app kestrel.
+// howNotified returns the person's choice for the kind of notice in the app kestrel.
 func howNotified(t *testing.T, s *handlertest.Service, who *models.Account, kind models.NoticeKind) models.NoticeHow {
 	t.Helper()
 	chosen, err := who.NoticeChoices(t.Context(), s.DB.DB)
@@ -72,13 +72,13 @@ func TestOneClickStopsOneKind(t *testing.T) {
 		if answer := s.Visitor().Get(stop); answer.StatusCode != 200 ||
 			howNotified(t, s, s.Amir, kind) != models.NoticeAtOnce ||
 			!strings.Contains(answer.Body, "tickets that are assigned to you") {
-			t.Errorf("opening it answers %d, and Amir is told %s", answer.StatusCode, howNotified(t, s, s.Amir, kind))
+			t.Errorf("opening it answers %d, and Amir is notified %s", answer.StatusCode, howNotified(t, s, s.Amir, kind))
 		}
 		answer := s.Visitor().PostForm(stop, url.Values{"List-Unsubscribe": {"One-Click"}}, "Origin",
 			"https://mail.example", "Sec-Fetch-Site", "cross-site")
 		if answer.StatusCode != 200 || howNotified(t, s, s.Amir, kind) != models.NoticeOff ||
 			howNotified(t, s, s.Amir, models.NoticeAnswer) != models.NoticeAtOnce {
-			t.Errorf("one click answers %d, and Amir is told %s", answer.StatusCode, howNotified(t, s, s.Amir, kind))
+			t.Errorf("one click answers %d, and Amir is notified %s", answer.StatusCode, howNotified(t, s, s.Amir, kind))
 		}
 		for _, wrong := range []string{stop + "x", strings.Replace(stop, "assigned", "answer", 1)} {
 			if answer := s.Visitor().PostForm(wrong, nil); answer.StatusCode != 404 {

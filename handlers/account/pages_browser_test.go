@@ -92,7 +92,7 @@ func TestTheSetUpIsAccessible(t *testing.T) {
 	w.AxeEveryLook()
 }
 
-func TestTheBoardAndTheErrorsAreAccessible(t *testing.T) {
+func TestTheBoardAndErrorPagesAreAccessible(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	w := browser.Open(t, s.URL)

@@ -133,7 +133,7 @@ func TestTheAuditLogMarksErasedPeople(t *testing.T) {
 	})
 }
 
-func TestTheAuditLogSaysWhatChangedAndLeadsThere(t *testing.T) {
+func TestTheAuditLogShowsChangesAndLinksToThem(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		ticket, err := modelstest.Intake(t, s.DB.DB).FileTicket(t.Context(), s.App, models.TicketDraft{

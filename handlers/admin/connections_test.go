@@ -57,7 +57,7 @@ func TestAnOwnerManagesAConnectionWithoutScript(t *testing.T) {
 		err := s.DB.Raw("SELECT count(*) FROM events_due JOIN events ON events.id = event_id WHERE action = 'ticket.filed'").
 			Scan(&waiting).Error
 		if err != nil || waiting != 2 {
-			t.Errorf("of two tickets, a server's and the widget's, %d are told (%v)", waiting, err)
+			t.Errorf("of two tickets, a server's and the widget's, %d are announced (%v)", waiting, err)
 		}
 
 		tested := olive.PostForm(page+"/test", url.Values{})

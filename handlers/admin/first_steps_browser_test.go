@@ -107,7 +107,7 @@ func TestTheListOfFirstStepsCanBeHiddenAndShownAgain(t *testing.T) {
 	})
 }
 
-func TestAStepIsLeftOutAndTakenBack(t *testing.T) {
+func TestAFirstStepIsSkippedAndRestored(t *testing.T) {
 	t.Parallel()
 	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
 		_, w := newApp(t, handlertest.SQLite(t), options...)

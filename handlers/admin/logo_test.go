@@ -59,7 +59,7 @@ func TestAnUploadedLogoIsShownWhereTheAppIs(t *testing.T) {
 			t.Errorf("it is served as %d with %d bytes", logo.StatusCode, len(logo.Body))
 		}
 		if again := s.Visitor().Get(address, "If-None-Match", logo.Header.Get("ETag")); again.StatusCode != 304 {
-			t.Errorf("whoever has it is sent it again: %d, want 304", again.StatusCode)
+			t.Errorf("a client that has it is sent it again: %d, want 304", again.StatusCode)
 		}
 		var config struct {
 			App struct {
@@ -69,11 +69,11 @@ func TestAnUploadedLogoIsShownWhereTheAppIs(t *testing.T) {
 		answer = s.Visitor().Get("/api/v1/widget/config?app=kestrel")
 		err := json.Unmarshal([]byte(answer.Body), &config)
 		if err != nil || config.App.LogoURL != handlertest.BaseURL+address {
-			t.Errorf("the widget is told %q (%v)", config.App.LogoURL, err)
+			t.Errorf("the widget gets %q (%v)", config.App.LogoURL, err)
 		}
 		if page := s.Visitor().Get(paths.Board("kestrel")).Body; !strings.Contains(page,
 			`<meta property="og:image" content="`+handlertest.BaseURL+address) {
-			t.Error("whoever shares the board shares no picture")
+			t.Error("the board has no picture for link previews")
 		}
 	})
 }

@@ -177,7 +177,7 @@ func TestThePreviewShowsWhatIsTyped(t *testing.T) {
 	w.Choose("Language of the preview", "German")
 	inPreview(w, "Was ist passiert?")
 	if browser.Eval[float64](w, "performance.timeOrigin") != page {
-		t.Error("the page was loaded anew")
+		t.Error("the page was loaded again")
 	}
 	if links := ownLinks(t, s); len(links) != 0 {
 		t.Errorf("the preview has saved %q", links)

@@ -52,7 +52,7 @@ func TestABadSecretKeyIsRefused(t *testing.T) {
 				})
 			}
 			if len(texts) != 1 {
-				t.Errorf("unknown, malformed and revoked keys can be told apart: %v", texts)
+				t.Errorf("unknown, malformed and revoked keys can be distinguished: %v", texts)
 			}
 			created(t, s.Post(e.path, e.good.JSON(), "Authorization", "bearer "+s.Secret))
 		})
@@ -182,7 +182,7 @@ func TestAnExposedSecretKeyIsReportedToTheTeam(t *testing.T) {
 				}
 				if n := count(t, s, &models.Event{}, "action = ? AND object_id = ? AND app_id = ?", "key.exposed",
 					key.ID, s.App.ID); n != 1 {
-					t.Errorf("%d events tell of it", n)
+					t.Errorf("%d events record it", n)
 				}
 				// The key still works for the server that owns it.
 				created(t, s.Post(serverTickets, ticketFields.JSON(), "Authorization", "Bearer "+secret))

@@ -43,7 +43,7 @@ func votes(t *testing.T, s *handlertest.Service, id string) int {
 	return post.Votes
 }
 
-func TestAVoteShowsAtOnceAndCanBeTakenBack(t *testing.T) {
+func TestAVoteShowsAtOnceAndCanBeRemoved(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		post := share(t, s, "Dark mode")
@@ -163,7 +163,7 @@ func TestCommentsAndIdeasSentTwiceArePublishedOnce(t *testing.T) {
 }
 
 // The form says which comment was the newest on its page. So it is recognised when it is sent again later, from the page
-// that Back shows, although others have commented since; a page that is loaded anew can say the same again.
+// that Back shows, although others have commented since; a page that is loaded again can say the same again.
 func TestACommentFormThatIsSentAgainLaterIsOneComment(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
@@ -223,7 +223,7 @@ func TestPublicPagesAreCacheableAndOthersPrivate(t *testing.T) {
 			}
 			again := s.Visitor().Get(path, "If-None-Match", `"other", W/`+strings.TrimPrefix(tag, "W/"))
 			if again.StatusCode != 304 || again.Body != "" {
-				t.Errorf("%s answers %d to who has it", path, again.StatusCode)
+				t.Errorf("%s answers %d to a client that has it", path, again.StatusCode)
 			}
 			if cache := s.SignIn(s.Sam).Get(path).Header.Get("Cache-Control"); cache != "private, no-cache" {
 				t.Errorf("for Sam %s says %q, want %q", path, cache, "private, no-cache")
@@ -232,7 +232,7 @@ func TestPublicPagesAreCacheableAndOthersPrivate(t *testing.T) {
 		before := s.Visitor().Get("/b/kestrel")
 		s.SignIn(s.Sam).PostForm("/b/kestrel/p/"+post.ID+"/vote", nil)
 		if after := s.Visitor().Get("/b/kestrel", "If-None-Match", before.Header.Get("ETag")); after.StatusCode != 200 {
-			t.Errorf("after a vote the board answers %d to who has it from before", after.StatusCode)
+			t.Errorf("after a vote the board answers %d to a client with the older page", after.StatusCode)
 		}
 	})
 }
@@ -252,6 +252,6 @@ func TestALongDescriptionIsCutForSearchEngines(t *testing.T) {
 	_, rest, _ := strings.Cut(page, `<meta name="description" content="`)
 	content, _, _ := strings.Cut(rest, `"`)
 	if len(content) > 170 || !strings.HasPrefix(content, "Invoices and time.") || !strings.HasSuffix(content, "…") {
-		t.Errorf("search engines are told %q", content)
+		t.Errorf("the description for search engines is %q", content)
 	}
 }

@@ -48,8 +48,8 @@ func TestAFormIsNotSentWhileOffline(t *testing.T) {
 	w.See("Yes, please.", "1 comment")
 }
 
-// Nor is it sent when the server is away, which the browser cannot know beforehand.
-func TestAFormIsNotSentWhileTheServerIsAway(t *testing.T) {
+// The browser cannot know beforehand that the server is unreachable.
+func TestAFormIsNotSentWhileTheServerIsUnreachable(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
 	w := browser.Open(t, s.URL, browser.Cookie(s.SignIn(s.Olive).Cookie()))

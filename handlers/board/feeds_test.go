@@ -77,7 +77,7 @@ func read(t *testing.T, s *handlertest.Service, path string) atom {
 	return feed
 }
 
-func TestTheFeedsSayWhatThePagesSay(t *testing.T) {
+func TestTheFeedsContainTheSameTextAsThePages(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		hostile := "Tags <b>&amp; \"quotes\" ]]> \x01\x0b \u2028 🙂 <script>alert(1)</script>"
@@ -200,7 +200,7 @@ func TestAFeedWithRemovedEntriesIsSentAgain(t *testing.T) {
 				{"If-None-Match", tag, "If-Modified-Since", date}}
 			for _, headers := range asked {
 				if again := s.Visitor().Get(path, headers...); again.StatusCode != 304 || again.Body != "" {
-					t.Errorf("%s answers %d to who has it by %q", path, again.StatusCode, headers)
+					t.Errorf("%s answers %d to a client that has it by %q", path, again.StatusCode, headers)
 				}
 			}
 			if err := take(); err != nil {

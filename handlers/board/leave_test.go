@@ -32,7 +32,7 @@ func TestAParticipantLeavesByOneClick(t *testing.T) {
 			t.Errorf("the page answers %d; left: %t", answer.StatusCode, left())
 		}
 		if strings.Contains(answer.Body, "secret") {
-			t.Error("the page tells of the ticket")
+			t.Error("the page shows something of the ticket")
 		}
 		for range 2 {
 			answer := s.Visitor().PostForm(page, nil)

@@ -57,7 +57,7 @@ func TestAPictureIsVisibleToEverybodyWhoMayReadItsIdea(t *testing.T) {
 			}
 		}
 		if again := visitor.Get(pictures[0], "If-None-Match", sent.Header.Get("ETag")); again.StatusCode != 304 {
-			t.Errorf("who has the picture gets %d, want 304", again.StatusCode)
+			t.Errorf("a client that has the picture gets %d, want 304", again.StatusCode)
 		}
 		post, err := s.App.Post(t.Context(), s.DB.DB, strings.TrimPrefix(page, "/b/kestrel/p/"))
 		if err != nil {

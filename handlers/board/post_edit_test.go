@@ -45,7 +45,7 @@ func TestAnAuthorEditsTheirIdeaForAnHour(t *testing.T) {
 		stale := rita.PostForm(edit, url.Values{"title": {"Darker mode"}, "seen": {seen}})
 		if stale.StatusCode != 409 || !strings.Contains(stale.Body, `value="Darker mode"`) ||
 			!strings.Contains(stale.Body, "This idea was changed while you were writing") {
-			t.Errorf("who did not see the change is answered %d", stale.StatusCode)
+			t.Errorf("an edit that did not see the change is answered %d", stale.StatusCode)
 		}
 		again := rita.PostForm(edit, url.Values{"title": {"Darker mode"}, "seen": {seenBy(t, stale)}})
 		if again.StatusCode != 303 {

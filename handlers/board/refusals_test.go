@@ -89,7 +89,7 @@ func TestSharingARemovedIdeaAgainIsExplained(t *testing.T) {
 	})
 }
 
-func TestEveryFaultOfAnIdeaIsSaidAtItsField(t *testing.T) {
+func TestEveryFaultOfAnIdeaIsShownAtItsField(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		for field, idea := range map[string]url.Values{

@@ -69,7 +69,7 @@ func TestAnEntryIsWrittenPublishedAndWithdrawn(t *testing.T) {
 			t.Error("the withdrawn entry is public")
 		}
 		if answer := d.amir.PostForm(paths.AdminChangelogDelete("kestrel", entry.ID), nil); answer.StatusCode != 409 {
-			t.Errorf("an entry that people were told of is deleted: %d, want 409", answer.StatusCode)
+			t.Errorf("an entry that was mailed is deleted: %d, want 409", answer.StatusCode)
 		}
 		slip := d.draft("A slip")
 		d.shows(d.amir.Get(paths.AdminChangelogDelete("kestrel", slip.ID)), "A slip")

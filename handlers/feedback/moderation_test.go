@@ -77,8 +77,7 @@ func (d *desk) refused(path string, form url.Values, texts ...string) {
 	d.shows(answer, texts...)
 }
 
-// A status can be undone.
-func TestAStatusIsSetAndTakenBack(t *testing.T) {
+func TestAStatusIsSetAndUndone(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := atDesk(t, s)

@@ -58,8 +58,8 @@ func TestAReplyIsWrittenByTouch(t *testing.T) {
 	w.Holds("Reply", "It is fixed.")
 }
 
-// Without a script, the composer and the actions at the top are always there.
-func TestOnAPhoneWithoutScriptTheComposerIsThere(t *testing.T) {
+// So are the actions at the top.
+func TestOnAPhoneWithoutScriptTheComposerIsAlwaysShown(t *testing.T) {
 	t.Parallel()
 	o := browserOffice(t)
 	w := o.open(o.Amir, browser.Phone, browser.NoScript)

@@ -202,8 +202,7 @@ func TestTheInboxIsAccessible(t *testing.T) {
 	}
 }
 
-// A draft is there again when the page is opened again.
-func TestADraftIsThereWhenThePageIsOpenedAgain(t *testing.T) {
+func TestADraftIsRestoredWhenThePageIsOpenedAgain(t *testing.T) {
 	t.Parallel()
 	o := browserOffice(t)
 	w := o.open(o.Amir)

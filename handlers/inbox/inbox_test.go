@@ -319,10 +319,10 @@ func TestTicketsAreMergedAndUnmerged(t *testing.T) {
 		}
 		there, here := "/admin/inbox/"+second.ID, "/admin/inbox/"+o.ticket.ID
 		if got := told(there); got != "Amir Agent merged #1 into this ticket, just now" {
-			t.Errorf("the ticket that goes on tells %q, want %q", got, "Amir Agent merged #1 into this ticket, just now")
+			t.Errorf("the timeline of the other ticket says %q, want %q", got, "Amir Agent merged #1 into this ticket, just now")
 		}
 		if got := told(here); got != "Amir Agent merged this ticket into #2, just now" {
-			t.Errorf("the merged one tells %q, want %q", got, "Amir Agent merged this ticket into #2, just now")
+			t.Errorf("the timeline of the merged one says %q, want %q", got, "Amir Agent merged this ticket into #2, just now")
 		}
 		if page := o.amir.Get(here); !strings.Contains(page.Body, "This ticket was merged into <a") {
 			t.Error("the merged one does not say where it goes on")
@@ -340,7 +340,7 @@ func TestTicketsAreMergedAndUnmerged(t *testing.T) {
 			t.Error("it is still merged")
 		}
 		if got := told(there); !strings.HasSuffix(got, "; Amir Agent took #1 out of this ticket, just now") {
-			t.Errorf("afterwards it tells %q", got)
+			t.Errorf("afterwards the timeline says %q", got)
 		}
 		o.post(o.amir, "merge", url.Values{"into": {"#2"}})
 		o.post(o.amir, "unmerge", nil)

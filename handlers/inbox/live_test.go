@@ -34,15 +34,15 @@ func TestAnOpenInboxReceivesEveryChange(t *testing.T) {
 			t.Fatalf("replying: %d", answer.StatusCode)
 		}
 		if !stream.Received(ticketEvent(o.ticket)) {
-			t.Error("the requester's reply is not told")
+			t.Error("the requester's reply is not announced")
 		}
 		filed := s.PostWithKey("/api/v1/tickets", `{"subject":"New","description":"x","requester_email":"new@example.com"}`)
 		if !stream.Received(fmt.Sprintf(`ticket {"ticket":"%s"}`, filed.JSON(t)["id"])) {
-			t.Error("a new ticket is not told")
+			t.Error("a new ticket is not announced")
 		}
 		o.amir.PostForm("/admin/inbox/bulk", url.Values{"ticket": {o.ticket.ID}, "action": {"spam"}})
 		if !stream.Received(ticketEvent(o.ticket)) {
-			t.Error("a bulk action is not told")
+			t.Error("a bulk action is not announced")
 		}
 	})
 }
@@ -65,11 +65,11 @@ func TestAnOpenInboxReceivesChangesMadeElsewhere(t *testing.T) {
 		}
 		moderate(paths.AdminPostTickets("kestrel", post.ID), url.Values{"number": {fmt.Sprint(o.ticket.Number)}})
 		if !stream.Received(ticketEvent(o.ticket)) {
-			t.Error("a ticket that was linked from its idea is not told")
+			t.Error("linking a ticket from its idea is not announced")
 		}
 		moderate(paths.AdminPostUnlinkTicket("kestrel", post.ID, o.ticket.ID), nil)
 		if !stream.Received(ticketEvent(o.ticket)) {
-			t.Error("a ticket whose link was taken off its idea is not told")
+			t.Error("unlinking a ticket from its idea is not announced")
 		}
 		moderate(paths.AdminPostTicket("kestrel", post.ID), nil)
 		filed, err := post.Tickets(t.Context(), s.DB.DB)

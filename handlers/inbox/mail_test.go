@@ -89,12 +89,12 @@ func TestTheTeamAddsAndRemovesParticipants(t *testing.T) {
 		}).Error)
 		page = shown()
 		if !strings.Contains(page, "This address does not take mail") || !strings.Contains(page, "550 no such user") {
-			t.Error("nobody is told that the participant gets no mail")
+			t.Error("the page does not say that the participant gets no mail")
 		}
 		participants := modelstest.Participants(t, s.DB.DB, o.ticket)
 		act("participants/remove", url.Values{"account": {participants[0].AccountID}})
 		if page := shown(); strings.Contains(page, "Remove jo@example.com from this ticket") {
-			t.Error("who was dropped is still there")
+			t.Error("the removed participant is still there")
 		}
 	})
 }

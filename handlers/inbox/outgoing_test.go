@@ -77,7 +77,7 @@ func TestTheListShowsAHeldReplyToItsWriter(t *testing.T) {
 		}
 		o.must(s.DB.Model(&reply).Update("held_why", "Olive replied meanwhile.").Error)
 		if !strings.Contains(list(o.amir), told) || strings.Contains(list(o.olive), told) {
-			t.Error("a reply that was held back is not told to its writer, or to others too")
+			t.Error("a reply that was held back is not shown to its writer, or to others too")
 		}
 	})
 }

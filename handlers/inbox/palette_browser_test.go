@@ -54,8 +54,7 @@ func TestThePaletteFindsTicketsPostsAndPages(t *testing.T) {
 	w.See("Nothing called “nowhere to be found”. Look at the spelling, or search the words of all messages.")
 }
 
-// A command of the palette does the same as its key.
-func TestThePaletteDoesWhatTheKeysDo(t *testing.T) {
+func TestCommandsOfThePaletteEqualTheirKeys(t *testing.T) {
 	t.Parallel()
 	o := paletteOffice(t)
 	w := o.open(o.Amir)

@@ -40,7 +40,7 @@ func TestManyEventsBecomeOneMessageInAChat(t *testing.T) {
 		if got := slack.all(); len(got) != 1 || !strings.Contains(got[0].body, "New ticket #1") ||
 			!strings.Contains(got[0].body, "The first one") || strings.Contains(got[0].body, "It broke.") ||
 			got[0].signature != "" {
-			t.Fatalf("at once it heard %+v", got)
+			t.Fatalf("at once it received %+v", got)
 		}
 		for n := range 12 {
 			d.file(fmt.Sprintf("One of many: %d", n))
@@ -54,7 +54,7 @@ func TestManyEventsBecomeOneMessageInAChat(t *testing.T) {
 		if len(got) != 2 || !strings.Contains(got[1].body, "12 new tickets") ||
 			!strings.Contains(got[1].body, "One of many: 0") ||
 			!strings.Contains(got[1].body, "And 2 more") {
-			t.Fatalf("after its rest it heard %+v", got[1:])
+			t.Fatalf("after its pause it received %+v", got[1:])
 		}
 		list := d.deliveries(connection)
 		for i, delivery := range list {
@@ -97,7 +97,7 @@ func TestLimitsAndErrorsOfChatsAreRespected(t *testing.T) {
 		d.pass(time.Second)
 		d.pass(29 * time.Minute)
 		if len(discord.all()) != 1 {
-			t.Errorf("who asked for half an hour was tried %d times", len(discord.all()))
+			t.Errorf("the chat that asked for half an hour was tried %d times", len(discord.all()))
 		}
 		d.pass(5 * time.Minute)
 		if len(discord.all()) != 2 {
@@ -205,7 +205,7 @@ func TestSpamIsNotAnnouncedInAChat(t *testing.T) {
 			said.WriteString(message.body)
 		}
 		if text := said.String(); strings.Contains(text, "pills") || !strings.Contains(text, "Real trouble") {
-			t.Errorf("the chat is told %s", text)
+			t.Errorf("the chat receives %s", text)
 		}
 	})
 }

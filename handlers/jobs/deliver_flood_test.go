@@ -79,12 +79,12 @@ func TestAHangingServerDoesNotDelayAFloodOfDeliveries(t *testing.T) {
 		for heard < int64(2*tickets) {
 			next := heard + 1
 			look()
-			await.That(t, "the two others hear more", func() bool {
+			await.That(t, "the two others receive more", func() bool {
 				heard = oneCount.Load() + twoCount.Load()
 				return heard >= next
 			})
 		}
-		await.That(t, "it is noted that they heard all", func() bool {
+		await.That(t, "it is recorded that they received everything", func() bool {
 			var waiting, mute int64
 			err := db.Model(&models.Delivery{}).Where("state = ?", models.DeliveryWaiting).Count(&waiting).Error
 			if err == nil {

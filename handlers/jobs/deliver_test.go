@@ -104,16 +104,16 @@ func TestATicketIsDeliveredSignedWithPermittedFieldsOnly(t *testing.T) {
 		}
 		if hook.Type != "ticket.created" || hook.Data["id"] != ticket.ID || hook.Data["subject"] != "The invoice is wrong" ||
 			hook.Data["number"] != float64(ticket.Number) || hook.Data["status"] != "open" {
-			t.Errorf("it was told %s", got.body)
+			t.Errorf("it received %s", got.body)
 		}
 		if strings.Contains(got.body, "It broke.") || strings.Contains(got.body, "rita@") {
-			t.Errorf("it was told too much: %s", got.body)
+			t.Errorf("it received more than is permitted: %s", got.body)
 		}
 		if !signed(got, secret) {
 			t.Errorf("%s is not signed with the secret (%v)", got.signature, at)
 		}
 		if all := told.all()[0].body; !strings.Contains(all, "It broke.") || !strings.Contains(all, "rita@example.com") {
-			t.Errorf("who was to be told all was told %s", all)
+			t.Errorf("the connection with text and person received %s", all)
 		}
 		var open int64
 		await.That(t, "it is known that both arrived", func() bool {
@@ -213,7 +213,7 @@ func TestAFailingServerIsRetriedForADayAndPausedAfterFive(t *testing.T) {
 		d.file("One")
 		d.pass(time.Second)
 		if len(dead.all()) != 1 || len(well.all()) != 1 {
-			t.Fatalf("%d and %d heard at once", len(dead.all()), len(well.all()))
+			t.Fatalf("%d and %d messages were received at once", len(dead.all()), len(well.all()))
 		}
 		d.pass(time.Second)
 		if len(dead.all()) != 1 {
@@ -251,7 +251,7 @@ func TestAFailingServerIsRetriedForADayAndPausedAfterFive(t *testing.T) {
 		d.file("Three")
 		d.pass(time.Hour)
 		if len(dead.all()) != before || len(well.all()) != 3 {
-			t.Errorf("%d and %d heard afterwards", len(dead.all()), len(well.all()))
+			t.Errorf("%d and %d messages were received afterwards", len(dead.all()), len(well.all()))
 		}
 		// Once repaired and resumed, it receives the messages that waited, in order.
 		dead.answer = nil
@@ -262,7 +262,7 @@ func TestAFailingServerIsRetriedForADayAndPausedAfterFive(t *testing.T) {
 		d.pass(time.Second)
 		if last := dead.all()[before:]; len(last) != 2 || !strings.Contains(last[0].body, "Two") ||
 			!strings.Contains(last[1].body, "Three") {
-			t.Errorf("after the pause it heard %+v", last)
+			t.Errorf("after the pause it received %+v", last)
 		}
 	})
 }
@@ -290,7 +290,7 @@ func TestAnswersOfServersControlFurtherDeliveries(t *testing.T) {
 		d.pass(time.Second)
 		d.pass(50 * time.Minute)
 		if len(busy.all()) != 1 {
-			t.Errorf("who asked for an hour was tried %d times", len(busy.all()))
+			t.Errorf("the server that asked for an hour was tried %d times", len(busy.all()))
 		}
 		d.pass(15 * time.Minute)
 		if len(busy.all()) != 2 {
@@ -361,7 +361,7 @@ func TestOnlyChosenEventsOfTheAppAreDelivered(t *testing.T) {
 		d.App = other
 		d.pass(time.Second)
 		if got := r.all(); len(got) != 0 {
-			t.Errorf("it heard %+v", got)
+			t.Errorf("it received %+v", got)
 		}
 	})
 }
@@ -389,13 +389,13 @@ func TestAHangingServerDoesNotDelayOthers(t *testing.T) {
 				t.Fatal(err)
 			}
 			if got := well.all(); len(got) != heard+1 {
-				t.Errorf("meanwhile the other heard %d times", len(got))
+				t.Errorf("the other server received %d messages at the same time", len(got))
 			}
 			d.file(subject)
 			turns = d.turns(time.Second)
 		}
 		if len(hung.all()) != 1 {
-			t.Errorf("who does not answer was asked %d times", len(hung.all()))
+			t.Errorf("the server that does not answer was asked %d times", len(hung.all()))
 		}
 		close(answer)
 		if err := <-ended; err != nil {

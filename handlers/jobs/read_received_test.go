@@ -165,7 +165,7 @@ func TestMembersAnswerByMailIfATrustedServerAuthenticatedThem(t *testing.T) {
 		h.hurry(t, models.NoticeAssigned, 1)
 		notice := next(t, &sender, 2)
 		if !strings.Contains(notice.Text, "Answer this e-mail") || notice.ReplyTo == "" {
-			t.Fatalf("Amir is told %+v", notice)
+			t.Fatalf("Amir is mailed %+v", notice)
 		}
 		raw := "From: amir@example.com\nTo: " + notice.ReplyTo + "\nMessage-ID: <%d@example.com>\n\nIt is repaired.\n"
 		for n, trusted := range []string{
@@ -178,7 +178,7 @@ func TestMembersAnswerByMailIfATrustedServerAuthenticatedThem(t *testing.T) {
 		}
 		why := next(t, &sender, 3)
 		if why.To != h.Amir.Email || !strings.Contains(why.Text, "nothing proves that you wrote it") {
-			t.Errorf("Amir is told %+v", why)
+			t.Errorf("Amir is mailed %+v", why)
 		}
 		next(t, &sender, 4)
 		h.comes(t, "Authentication-Results: mx.example.com; dmarc=pass header.from=example.com\n"+fmt.Sprintf(raw, 9),

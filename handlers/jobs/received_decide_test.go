@@ -56,7 +56,7 @@ func TestLettingAStrangerInMakesThemAParticipant(t *testing.T) {
 			t.Fatal(err)
 		}
 		if again := h.comes(t, fromStranger(sender.Sent()[0].ID, 3), "help@example.com"); again.State != models.ReceivedHeld {
-			t.Errorf("the answer of one who was dropped is %s %s", again.State, again.Reason)
+			t.Errorf("the answer of a removed participant is %s %s", again.State, again.Reason)
 		}
 	})
 }

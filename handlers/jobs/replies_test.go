@@ -61,7 +61,7 @@ func TestMailsOfATicketFormOneThread(t *testing.T) {
 			!strings.Contains(told.Unsubscribe, "/notifications/answer/stop/") || told.InReplyTo != "" ||
 			!strings.Contains(told.Text, "https://help.example.com/admin/inbox/"+ticket.ID) ||
 			strings.Contains(told.Text, "/t/") {
-			t.Errorf("the assignee is told %+v", told)
+			t.Errorf("the assignee is notified of %+v", told)
 		}
 		if _, err := ticket.Reply(t.Context(), h.db.DB, as(h.Amir),
 			models.ReplyDraft{Body: "Now?", Seen: word.ID}); err != nil {

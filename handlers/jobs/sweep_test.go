@@ -112,11 +112,11 @@ func TestAutomaticChangesOfTicketsReachOpenPages(t *testing.T) {
 			select {
 			case message := <-hears.Messages:
 				if message.App != h.App.ID || message.Tab != "" {
-					t.Errorf("pages heard %+v", message)
+					t.Errorf("pages received %+v", message)
 				}
 				delete(wanted, message.Ticket)
 			case <-time.After(30 * time.Second):
-				t.Fatalf("of %d tickets nothing was heard", len(wanted))
+				t.Fatalf("no message arrived for %d tickets", len(wanted))
 			}
 		}
 	})

@@ -118,7 +118,7 @@ func TestARefusedFileDoesNotLoseTheMessage(t *testing.T) {
 }
 
 // Files of forms on pages are streamed into the spool, with the same limits.
-func TestALargeFileIsRefusedAndTheWordsAreKept(t *testing.T) {
+func TestATooLargeFileIsRefusedAndTheTextKept(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := newDesk(t, s)

@@ -139,7 +139,7 @@ func TestTheRequesterDoesNotSeeThatATicketIsSpam(t *testing.T) {
 	})
 }
 
-func TestTooManyRepliesKeepTheWords(t *testing.T) {
+func TestTooManyRepliesAreRefusedWithTheirText(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := newDesk(t, s)
@@ -149,7 +149,7 @@ func TestTooManyRepliesKeepTheWords(t *testing.T) {
 		}
 		d.expect(answer, 429, "You can send again in", "My long words")
 		if answer.Header.Get("Retry-After") == "" {
-			t.Error("nobody says when to try again")
+			t.Error("the answer does not say when to try again")
 		}
 	})
 }

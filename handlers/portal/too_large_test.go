@@ -43,7 +43,7 @@ func (d *desk) tooLarge(by *models.Account, path string, fields url.Values) hand
 }
 
 // Files that are too large in total are not read. The form is shown again with the error and its text.
-func TestFilesThatAreTooLargeTogetherKeepTheWords(t *testing.T) {
+func TestTooLargeFilesAreRefusedWithTheTextKept(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := newDesk(t, s)

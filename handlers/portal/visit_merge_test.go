@@ -63,7 +63,7 @@ func (f *family) keeps() {
 	}
 }
 
-func TestAVisitSeesNothingThatIsMergedIntoItsTicket(t *testing.T) {
+func TestAVisitDoesNotSeeATicketMergedIntoItsOwn(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		for _, subject := range []string{"", "u_2"} {

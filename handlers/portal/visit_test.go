@@ -102,7 +102,7 @@ func TestAVisitShowsOnlyTicketsFiledWithItsIdentity(t *testing.T) {
 	})
 }
 
-func TestAVisitActsOnTheBoardOfItsAppAlone(t *testing.T) {
+func TestAVisitActsOnlyOnTheBoardOfItsApp(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		d := newDesk(t, s)

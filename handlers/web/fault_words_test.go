@@ -16,7 +16,7 @@ func wholly(text string) bool {
 	return strings.HasPrefix(text, "⟦") && strings.HasSuffix(text, "⟧")
 }
 
-func TestAPageSaysEveryFaultInTheReadersLanguage(t *testing.T) {
+func TestEveryFaultIsWordedInTheReadersLanguage(t *testing.T) {
 	t.Parallel()
 	ctx := i18n.In(t.Context(), i18n.PseudoTag)
 	faults := modelstest.Constants[models.Fault](t, "../../models")

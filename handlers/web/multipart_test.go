@@ -20,7 +20,7 @@ func TestAnInterruptedUploadIsAnsweredByItsCause(t *testing.T) {
 	}{
 		"a form that is broken":   {errors.New("multipart: NextPart: bufio: buffer full"), fiber.StatusBadRequest},
 		"a form that ends early":  {io.ErrUnexpectedEOF, fiber.StatusBadRequest},
-		"a slow sender":   {fmt.Errorf("multipart: NextPart: %w", errSlow), fiber.StatusRequestTimeout},
+		"a slow sender":           {fmt.Errorf("multipart: NextPart: %w", errSlow), fiber.StatusRequestTimeout},
 		"a process that stops":    {fmt.Errorf("multipart: NextPart: %w", errLeaving), fiber.StatusServiceUnavailable},
 		"a network with too many": {fmt.Errorf("multipart: NextPart: %w", errManySlow), fiber.StatusServiceUnavailable},
 		"a disk that has no room": {

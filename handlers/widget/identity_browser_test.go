@@ -133,7 +133,7 @@ func TestATokenFunctionIsCalledAgainAndForgottenOnSignOut(t *testing.T) {
 	browser.Eval[bool](w, "Intake.identify({}), true")
 	w.Until(`document.querySelector('intake-widget').shadowRoot.querySelector('#itk-email').checkVisibility()`)
 	if left := w.Value(email); left != "" {
-		t.Errorf("who signed out left %q", left)
+		t.Errorf("after signing out, the field contains %q", left)
 	}
 }
 

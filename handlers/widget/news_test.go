@@ -37,7 +37,7 @@ func remember(t *testing.T, s *handlertest.Service) {
 
 const day = 24 * time.Hour
 
-func TestNewsAreTheNewestPublishedEntries(t *testing.T) {
+func TestNewsContainsTheNewestPublishedEntries(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		publish(t, s, 9*day, models.EntryDraft{Title: "The first of twelve"})

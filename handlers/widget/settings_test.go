@@ -80,7 +80,7 @@ func TestAWidgetThatIsUnknownOrOffHasNoSettings(t *testing.T) {
 	})
 }
 
-// A secret key in a widget request is refused, and the app's admins are told.
+// A secret key in a widget request is refused, and the app's admins are notified.
 func TestASecretKeyInAPageIsFlagged(t *testing.T) {
 	t.Parallel()
 	for _, name := range []string{"key", "app"} {

@@ -14,7 +14,7 @@ import (
 
 // While PostgreSQL is down, every answer is a 503 in the error format within 4 seconds. Within 5 seconds after it is up
 // again, tickets are filed without a restart. No acknowledged ticket is lost.
-func TestADatabaseThatGoesAwayIsAnOutageAndNotACrash(t *testing.T) {
+func TestAnOutageOfPostgresDoesNotCrashTheService(t *testing.T) {
 	t.Parallel()
 	server := startPostgres(t)
 	in := install(t, "DATABASE_URL", server.url())

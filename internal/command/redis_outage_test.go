@@ -127,8 +127,7 @@ func ask40(t *testing.T, processes []*process, client *http.Client, slug string)
 	return admitted, said() == before
 }
 
-// Redis is optional: a service starts even if the configured one is down.
-func TestTheServiceStartsWhileRedisIsAway(t *testing.T) {
+func TestTheServiceStartsWhileRedisIsUnreachable(t *testing.T) {
 	t.Parallel()
 	in := install(t, "REDIS_URL", "redis://"+freeport.Address(t))
 	in.tenant("kestrel")

@@ -37,7 +37,7 @@ func TestTheBaseURLIsKeptInTheFormOfAnOrigin(t *testing.T) {
 }
 
 // Links of pages start at the root of their host, so none would work below a path.
-func TestABaseURLWithAPathIsRefusedWithTheOneToUse(t *testing.T) {
+func TestABaseURLWithAPathIsRefusedWithASuggestion(t *testing.T) {
 	t.Parallel()
 	lines := faults(t, "BASE_URL=HTTPS://Example.com:443/help/")
 	if len(lines) != 1 || !strings.HasPrefix(lines[0], "BASE_URL: must end after the host") ||

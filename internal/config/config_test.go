@@ -59,7 +59,7 @@ func TestNothingNeedsConfiguring(t *testing.T) {
 	}
 }
 
-func TestEveryVariableIsTaken(t *testing.T) {
+func TestEveryVariableIsRead(t *testing.T) {
 	t.Parallel()
 	c := load(t, "BASE_URL=https://support.example.com", "LISTEN=127.0.0.1:9000",
 		"DATABASE_URL=postgres://u:p@db/intake?sslmode=disable",

@@ -17,7 +17,7 @@ import (
 	"intake/internal/mailbox"
 )
 
-func TestMailComesInByItsListeners(t *testing.T) {
+func TestIncomingMailIsConfiguredByURLs(t *testing.T) {
 	t.Parallel()
 	for given, want := range map[string]mailbox.IMAP{
 		"imaps://u:p@mail":       {Host: "mail", Port: 993, Folder: "INBOX"},

@@ -8,7 +8,7 @@ import (
 	"intake/internal/mail"
 )
 
-func TestStoresAreTakenByTheirScheme(t *testing.T) {
+func TestSupportedSchemesAreAccepted(t *testing.T) {
 	t.Parallel()
 	for _, given := range []string{
 		"DATABASE_URL=sqlite:///var/x.db", "DATABASE_URL=sqlite://x.db",
@@ -52,7 +52,7 @@ func TestStoresAreTakenByTheirScheme(t *testing.T) {
 	}
 }
 
-func TestFilesAreKeptInAFolderOrABucket(t *testing.T) {
+func TestFilesAreStoredInAFolderOrABucket(t *testing.T) {
 	t.Parallel()
 	for given, folder := range map[string]string{"file:///var/files": "/var/files", "file://data": "data"} {
 		if got := load(t, "FILES_URL="+given).Files; got != (files.Place{Folder: folder}) {

@@ -8,9 +8,9 @@ import (
 	"intake/models/modelstest"
 )
 
-// A newer version starts next to this one and adds a column. PostgreSQL then refuses each statement that is prepared on
-// a connection once, and no query fails because of it.
-func TestReadsGoOnWhenATableGetsAColumn(t *testing.T) {
+// A newer version starts next to this one and adds a column. PostgreSQL then refuses each prepared statement once per
+// connection.
+func TestReadsContinueWhenATableGetsAColumn(t *testing.T) {
 	t.Parallel()
 	db := modelstest.Postgres(t)
 	if err := db.Exec("CREATE TABLE things (id integer)").Error; err != nil {

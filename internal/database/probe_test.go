@@ -12,8 +12,8 @@ import (
 	"intake/models/modelstest"
 )
 
-// No matter how many ask how often whether the database can be written, it is written about once a second.
-func TestThoseWhoAskWhetherTheDatabaseTakesWritesShareAWrite(t *testing.T) {
+// This holds no matter how many callers check how often.
+func TestWritabilityChecksShareOneWriteASecond(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		written := map[string]bool{}

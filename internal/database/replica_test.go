@@ -9,9 +9,8 @@ import (
 	"github.com/jackc/pgx/v5/pgconn"
 )
 
-// When a replica stops, all pages that are reading it fail at the same moment. That counts as one failure, with one
-// rest.
-func TestAReplicaRestsOnceForWhatFailsTogether(t *testing.T) {
+// When a replica stops, all pages that are reading it fail at the same time.
+func TestSimultaneousFailuresOfAReplicaCountOnce(t *testing.T) {
 	t.Parallel()
 	r := &replica{name: "db2", up: true}
 	var wait sync.WaitGroup
@@ -41,7 +40,7 @@ func TestAReplicaRestsOnceForWhatFailsTogether(t *testing.T) {
 
 // The shorter a replica was behind, the sooner it is checked again. Time without any reads does not count as being
 // behind.
-func TestAReplicaThatIsBehindIsAskedAgainSoon(t *testing.T) {
+func TestAReplicaThatIsBehindIsCheckedAgainSoon(t *testing.T) {
 	t.Parallel()
 	r := &replica{name: "db2", up: true}
 	r.wait()
@@ -59,7 +58,7 @@ func TestAReplicaThatIsBehindIsAskedAgainSoon(t *testing.T) {
 	}
 }
 
-func TestASearchThatIsTooSlowTakesNoReplicaAway(t *testing.T) {
+func TestATimedOutQueryDoesNotDisableAReplica(t *testing.T) {
 	t.Parallel()
 	for code, want := range map[string]bool{"57014": false, "42703": false, "": false, "40001": false, "57P01": true,
 		"53300": true, "08006": true, "58030": true} {

@@ -41,7 +41,7 @@ func sizeOf(t testing.TB, path string) int64 {
 }
 
 // Not enough is written for the writer itself to copy the log into the file.
-func TestTheLogIsCopiedBesideTheWriter(t *testing.T) {
+func TestTheLogIsCopiedIntoTheFileInTheBackground(t *testing.T) {
 	t.Parallel()
 	path := filepath.Join(t.TempDir(), "test.db")
 	db := openHeaps(t, path)
@@ -102,10 +102,10 @@ func TestTheLogStaysBounded(t *testing.T) {
 }
 
 // writesUntilKilled is the environment variable with the file to which a process of
-// TestWhatWasCommittedIsThereAfterAKill writes.
+// TestCommittedRowsSurviveAKill writes.
 const writesUntilKilled = "INTAKE_TEST_WRITES_UNTIL_KILLED"
 
-func TestWhatWasCommittedIsThereAfterAKill(t *testing.T) {
+func TestCommittedRowsSurviveAKill(t *testing.T) {
 	t.Parallel()
 	if path := os.Getenv(writesUntilKilled); path != "" {
 		db := openHeaps(t, path)
@@ -122,7 +122,7 @@ func TestWhatWasCommittedIsThereAfterAKill(t *testing.T) {
 			must(t, err)
 			ctx, kill := context.WithCancel(t.Context())
 			defer kill()
-			child := exec.CommandContext(ctx, program, "-test.run=^TestWhatWasCommittedIsThereAfterAKill$")
+			child := exec.CommandContext(ctx, program, "-test.run=^TestCommittedRowsSurviveAKill$")
 			child.Env = append(os.Environ(), writesUntilKilled+"="+path)
 			output, err := child.StdoutPipe()
 			must(t, err)

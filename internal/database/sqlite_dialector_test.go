@@ -11,7 +11,7 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-func TestARowComesBackWithTheDefaultsOfTheDatabase(t *testing.T) {
+func TestCreateReturnsTheDefaultsOfTheDatabase(t *testing.T) {
 	t.Parallel()
 	db := open(t)
 	book := Book{Title: "four"}
@@ -28,7 +28,7 @@ func TestARowComesBackWithTheDefaultsOfTheDatabase(t *testing.T) {
 	}
 }
 
-func TestChangedAndDeletedRowsComeBack(t *testing.T) {
+func TestUpdateAndDeleteReturnRows(t *testing.T) {
 	t.Parallel()
 	db := open(t)
 	var changed, deleted []Book
@@ -43,7 +43,7 @@ func TestChangedAndDeletedRowsComeBack(t *testing.T) {
 	}
 }
 
-func TestAnUpsertAnswersWithTheRowThatIsThere(t *testing.T) {
+func TestAnUpsertReturnsTheExistingRow(t *testing.T) {
 	t.Parallel()
 	db := open(t)
 	title := []clause.Column{{Name: "title"}}
@@ -62,7 +62,7 @@ func TestAnUpsertAnswersWithTheRowThatIsThere(t *testing.T) {
 	}
 }
 
-func TestAViolationHasItsName(t *testing.T) {
+func TestConstraintViolationsAreTranslatedToErrors(t *testing.T) {
 	t.Parallel()
 	db := open(t)
 	for _, c := range []struct {
@@ -100,7 +100,7 @@ func TestAViolationHasItsName(t *testing.T) {
 }
 
 // COMMIT checks deferred constraints.
-func TestAViolationThatTheCommitFindsHasItsNameToo(t *testing.T) {
+func TestViolationsFoundByTheCommitAreTranslatedToErrors(t *testing.T) {
 	t.Parallel()
 	db := open(t)
 	err := db.Transaction(func(tx *gorm.DB) error {
@@ -116,7 +116,7 @@ func TestAViolationThatTheCommitFindsHasItsNameToo(t *testing.T) {
 	must(t, db.Exec("UPDATE books SET copies = 2 WHERE id = 1").Error)
 }
 
-func TestALockOnARowIsLeftOut(t *testing.T) {
+func TestRowLocksAreIgnoredOnSQLite(t *testing.T) {
 	t.Parallel()
 	db := open(t)
 	must(t, db.Transaction(func(tx *gorm.DB) error {
@@ -182,7 +182,7 @@ func TestTimesKeepTheirMillisecondsAndTheirOrder(t *testing.T) {
 	}
 }
 
-func TestAnInnerTransactionIsUndoneAlone(t *testing.T) {
+func TestARolledBackInnerTransactionKeepsTheOuterOne(t *testing.T) {
 	t.Parallel()
 	db := open(t)
 	refused := errors.New("refused")
@@ -205,7 +205,7 @@ func TestAnInnerTransactionIsUndoneAlone(t *testing.T) {
 	}
 }
 
-func TestEveryConnectionRunsAsPromised(t *testing.T) {
+func TestEveryConnectionHasThePromisedSettings(t *testing.T) {
 	t.Parallel()
 	db := open(t)
 	const settings = `

@@ -27,7 +27,7 @@ func cached(t testing.TB, db *database.DB) (bytes int) {
 	return bytes
 }
 
-func TestReleasedMemoryIsThatOfCachesAndIdleReaders(t *testing.T) {
+func TestReleasingMemoryEmptiesCachesAndClosesIdleReaders(t *testing.T) {
 	t.Parallel()
 	db := open(t)
 	must(t, db.Exec("CREATE TABLE heaps (id integer PRIMARY KEY, body blob NOT NULL)").Error)

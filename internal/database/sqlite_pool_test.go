@@ -94,7 +94,7 @@ func TestReadsAreAnsweredWhileSomebodyWrites(t *testing.T) {
 	}
 }
 
-func TestWritesWaitForTheWriterAndAreRunOnce(t *testing.T) {
+func TestWritesWaitForTheWriterAndRunOnce(t *testing.T) {
 	t.Parallel()
 	for name, query := range writingShapes {
 		t.Run(name, func(t *testing.T) {
@@ -161,8 +161,8 @@ func TestACommittedWriteIsReadAtOnce(t *testing.T) {
 	}
 }
 
-// The tables above must contain every form that the program uses.
-func TestTheSourcesUseNoOtherShapes(t *testing.T) {
+// The tables above must contain every form that it uses.
+func TestTheProgramUsesOnlyTestedStatementForms(t *testing.T) {
 	t.Parallel()
 	// used in transactions, and on PostgreSQL
 	known := map[string]bool{"SAVEPOINT": true, "ROLLBACK": true, "TRUNCATE": true}

@@ -53,7 +53,7 @@ func TestMoreStatementsThanAreCached(t *testing.T) {
 	}
 }
 
-func TestRowsOutliveTheForgettingOfTheirStatement(t *testing.T) {
+func TestOpenRowsSurviveTheEvictionOfTheirStatement(t *testing.T) {
 	t.Parallel()
 	db := open(t)
 	conn := connect(t, db)
@@ -72,7 +72,7 @@ func TestRowsOutliveTheForgettingOfTheirStatement(t *testing.T) {
 	}
 }
 
-func TestAStatementIsReadTwiceAtOnce(t *testing.T) {
+func TestTheSameStatementCanBeReadTwiceAtOnce(t *testing.T) {
 	t.Parallel()
 	conn := connect(t, open(t))
 	const query = "SELECT title FROM books WHERE id >= ? ORDER BY id"
@@ -189,7 +189,7 @@ func TestAQueryEndsWithItsContext(t *testing.T) {
 	}
 }
 
-func TestATransactionGoesOnAfterACancelledQuery(t *testing.T) {
+func TestATransactionContinuesAfterACancelledQuery(t *testing.T) {
 	t.Parallel()
 	db := open(t)
 	tx, err := db.SQL.BeginTx(t.Context(), nil)
@@ -235,8 +235,8 @@ func TestACancelledWriteLeavesNothing(t *testing.T) {
 	}
 }
 
-// A context that ends just when its query does must not interrupt the connection's next query.
-func TestALateCancellationHitsNobodyElse(t *testing.T) {
+// A context may end just when its query does.
+func TestALateCancellationDoesNotInterruptTheNextQuery(t *testing.T) {
 	t.Parallel()
 	db := open(t)
 	tx, err := db.SQL.BeginTx(t.Context(), nil)
@@ -294,7 +294,7 @@ func TestAStatementThatFailedWorksAgain(t *testing.T) {
 	}
 }
 
-func TestManyReadAndWriteAtOnce(t *testing.T) {
+func TestSimultaneousReadsAndWrites(t *testing.T) {
 	t.Parallel()
 	db := open(t)
 	var all sync.WaitGroup

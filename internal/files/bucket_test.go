@@ -19,7 +19,7 @@ import (
 	"intake/internal/files"
 )
 
-func TestAStoreOpensWhileItsServerIsAwayAndSaysSoLater(t *testing.T) {
+func TestAStoreOpensWhileItsServerIsDownAndReportsItLater(t *testing.T) {
 	t.Parallel()
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -146,8 +146,8 @@ const (
 	half     = "HTTP/1.1 200 OK\r\nContent-Length: 1000\r\nLast-Modified: Sun, 22 Nov 2026 06:00:00 GMT\r\nETag: \"x\"\r\n\r\nhalf"
 )
 
-// A store that accepts a call and then sends nothing blocks nobody for longer than its timeout.
-func TestAStoreThatHangsIsGivenUp(t *testing.T) {
+// It accepts a call and then sends nothing.
+func TestAHangingStoreTimesOut(t *testing.T) {
 	t.Parallel()
 	for name, says := range map[string]map[string]string{
 		"it accepts and stays silent":     {},
@@ -189,8 +189,8 @@ func TestAStoreThatHangsIsGivenUp(t *testing.T) {
 	}
 }
 
-// A store that is slow but makes progress may take its time, and so may a slow reader.
-func TestAStoreThatIsSlowIsWaitedFor(t *testing.T) {
+// It makes progress. A slow reader may take its time, too.
+func TestASlowStoreDoesNotTimeOut(t *testing.T) {
 	t.Parallel()
 	const timeout, pieces = 3 * time.Second, 80
 	piece := bytes.Repeat([]byte("x"), 1<<20)

@@ -39,7 +39,7 @@ func TestOnlyTheOwnerCanReadWhatIsOnDisk(t *testing.T) {
 	}
 }
 
-func TestARelativeFolderIsTakenFromWhereTheServiceRuns(t *testing.T) {
+func TestARelativeFolderIsBelowTheWorkingDirectory(t *testing.T) {
 	dir := t.TempDir()
 	t.Chdir(dir)
 	store := open(t, files.Place{Folder: "data/files"})
@@ -69,7 +69,7 @@ func TestASpoolFolderThatOthersCanOpenIsRefused(t *testing.T) {
 	}
 }
 
-func TestAFullDiskIsKnownByItsErrors(t *testing.T) {
+func TestErrorsOfAFullDiskAreRecognized(t *testing.T) {
 	t.Parallel()
 	for _, errno := range []syscall.Errno{syscall.ENOSPC, syscall.EDQUOT} {
 		if !files.Full(&os.PathError{Op: "write", Path: "x", Err: errno}) {

@@ -132,7 +132,7 @@ func walk(t *testing.T, store files.Store, before time.Time) []string {
 	return keys
 }
 
-func TestAFileComesBackAsItWasPut(t *testing.T) {
+func TestAStoredFileIsReadUnchanged(t *testing.T) {
 	each(t, func(t *testing.T, store files.Store) {
 		for _, size := range []int{0, 1, 100_000, 17 << 20} {
 			content := make([]byte, size)
@@ -224,7 +224,7 @@ func TestDeletingTwiceIsNoError(t *testing.T) {
 	})
 }
 
-func TestAWalkVisitsTheKeysWrittenBefore(t *testing.T) {
+func TestAWalkVisitsOnlyKeysWrittenBeforeATime(t *testing.T) {
 	each(t, func(t *testing.T, store files.Store) {
 		public := "p" + store.NewKey()
 		if err := store.Put(t.Context(), public, spool(t, store, []byte("p")), 1); err != nil {
@@ -284,7 +284,7 @@ func TestTheSweepTakesAbandonedSpoolFilesAndLeavesYoungOnes(t *testing.T) {
 	}
 }
 
-func TestRoomIsShortOfWhatNoDiskHas(t *testing.T) {
+func TestRoomReportsATooLargeFile(t *testing.T) {
 	each(t, func(t *testing.T, store files.Store) {
 		if err := store.Room(1); err != nil {
 			t.Error(err)

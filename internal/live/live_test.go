@@ -35,17 +35,17 @@ func heard(sub *Subscription, ticket string) func() bool {
 	}
 }
 
-func TestAMessageReachesAllWhoListen(t *testing.T) {
+func TestAMessageReachesAllSubscribers(t *testing.T) {
 	t.Parallel()
 	broker := newBroker(t, nil)
 	first, second := broker.Subscribe(), broker.Subscribe()
 	want := Message{App: "kestrel", Ticket: "one"}
 	broker.Publish(want)
 	if got := <-first.Messages; got != want {
-		t.Errorf("the first hears %+v, want %+v", got, want)
+		t.Errorf("the first gets %+v, want %+v", got, want)
 	}
 	if got := <-second.Messages; got != want {
-		t.Errorf("the second hears %+v, want %+v", got, want)
+		t.Errorf("the second gets %+v, want %+v", got, want)
 	}
 	first.Close()
 	first.Close()
@@ -55,7 +55,7 @@ func TestAMessageReachesAllWhoListen(t *testing.T) {
 	}
 }
 
-func TestWhoeverCannotFollowIsLetGoAndHoldsNobodyUp(t *testing.T) {
+func TestASlowSubscriberIsDroppedWithoutDelayingOthers(t *testing.T) {
 	t.Parallel()
 	broker := newBroker(t, nil)
 	slow := broker.Subscribe()
@@ -84,7 +84,7 @@ func TestAClosedBrokerEndsEverySubscription(t *testing.T) {
 	}
 }
 
-func TestWhoLooksIsKnownUntilTheyLeaveInAllTheirTabs(t *testing.T) {
+func TestAViewerIsListedUntilAllTheirTabsAreClosed(t *testing.T) {
 	t.Parallel()
 	broker := newBroker(t, nil)
 	sub := broker.Subscribe()
@@ -115,7 +115,7 @@ func TestWhoLooksIsKnownUntilTheyLeaveInAllTheirTabs(t *testing.T) {
 	}
 }
 
-func TestWhoeverSaysNothingMoreHasLeft(t *testing.T) {
+func TestAViewerWithoutSignsOfLifeIsRemoved(t *testing.T) {
 	t.Parallel()
 	broker := newBroker(t, nil)
 	broker.Publish(Message{Ticket: "one", Person: "olive", Tab: "a"})
@@ -130,7 +130,7 @@ func TestWhoeverSaysNothingMoreHasLeft(t *testing.T) {
 	}
 }
 
-func TestTwoProcessesHearEachOtherOverRedis(t *testing.T) {
+func TestProcessesShareMessagesOverRedis(t *testing.T) {
 	t.Parallel()
 	server := redistest.New(t)
 	here, there := newBroker(t, server.Client(t)), newBroker(t, server.Client(t))
@@ -139,7 +139,7 @@ func TestTwoProcessesHearEachOtherOverRedis(t *testing.T) {
 		here.Publish(Message{App: "kestrel", Ticket: "one", Person: "olive", Tab: "a"})
 		return slices.Equal(there.Looking("one"), []string{"olive"})
 	})
-	await.That(t, "its subscribers hear it", heard(sub, "one"))
+	await.That(t, "its subscribers get it", heard(sub, "one"))
 	if !heard(own, "one")() {
 		t.Error("this process was not told")
 	}
@@ -157,7 +157,7 @@ func TestTwoProcessesHearEachOtherOverRedis(t *testing.T) {
 	}
 }
 
-func TestEachProcessTellsItsOwnWhileRedisIsAway(t *testing.T) {
+func TestEachProcessServesItsOwnSubscribersDuringAnOutageOfRedis(t *testing.T) {
 	t.Parallel()
 	server := redistest.New(t)
 	here, there := newBroker(t, server.Client(t)), newBroker(t, server.Client(t))

@@ -20,7 +20,7 @@ func outbox(t *testing.T) (mail.Sender, string) {
 	return mail.New(nil, dir), dir
 }
 
-func TestTheOutboxKeepsAMessageOnceHoweverOftenItIsSent(t *testing.T) {
+func TestTheOutboxStoresARepeatedMessageOnce(t *testing.T) {
 	t.Parallel()
 	sender, dir := outbox(t)
 	if _, err := os.Lstat(dir); !errors.Is(err, os.ErrNotExist) {
@@ -60,7 +60,7 @@ func TestTheOutboxKeepsAMessageOnceHoweverOftenItIsSent(t *testing.T) {
 	}
 }
 
-func TestNoIDLeadsOutOfTheOutboxOrHidesAnotherMessage(t *testing.T) {
+func TestNoMessageIDEscapesTheOutboxOrOverwritesAnotherMessage(t *testing.T) {
 	t.Parallel()
 	sender, dir := outbox(t)
 	ids := []string{"../../escape@x", "/etc/cron.d/x@x", "..@x", ".hidden@x", "a/b@x", "a_b@x", "a?b@x",
@@ -106,7 +106,7 @@ func TestTheOutboxRefusesWhatAServerWouldRefuse(t *testing.T) {
 }
 
 // RFC 8058: List-Unsubscribe contains the address, and List-Unsubscribe-Post says that a POST to it is enough.
-func TestAMailThatCanBeStoppedSaysWhere(t *testing.T) {
+func TestAMailHasHeadersForOneClickUnsubscribing(t *testing.T) {
 	t.Parallel()
 	sender, dir := outbox(t)
 	m := receipt()

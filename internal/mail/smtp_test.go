@@ -27,7 +27,7 @@ func receipt() mail.Message {
 	}
 }
 
-func TestAMessageArrivesWithItsHeadersAndBothForms(t *testing.T) {
+func TestAMessageArrivesWithItsHeadersTextAndHTML(t *testing.T) {
 	t.Parallel()
 	s := start(t, nil)
 	m := receipt()
@@ -121,7 +121,7 @@ func TestASubjectIsLegibleInEveryScript(t *testing.T) {
 	}
 }
 
-func TestAMessageOfOneFormHasOneForm(t *testing.T) {
+func TestAMessageWithoutHTMLIsPlainText(t *testing.T) {
 	t.Parallel()
 	s := start(t, nil)
 	m := receipt()
@@ -170,7 +170,7 @@ func TestASubjectCannotAddHeaders(t *testing.T) {
 	}
 }
 
-func TestAddressesAndIDsThatAreNoneAreRejectedBeforeAnythingIsSent(t *testing.T) {
+func TestInvalidAddressesAndIDsAreRejectedBeforeSending(t *testing.T) {
 	t.Parallel()
 	s := start(t, nil)
 	for name, spoil := range map[string]func(*mail.Message){
@@ -202,7 +202,7 @@ func TestAddressesAndIDsThatAreNoneAreRejectedBeforeAnythingIsSent(t *testing.T)
 	}
 }
 
-func TestWhatTheServerAnswersDecidesAboutAnotherTry(t *testing.T) {
+func TestPermanentAndTemporaryRefusalsAreDistinguished(t *testing.T) {
 	t.Parallel()
 	answer := func(code int) error { return &smtp.SMTPError{Code: code, Message: "because"} }
 	content := func(code int) func(*smtp.Conn) error { return func(*smtp.Conn) error { return answer(code) } }
@@ -261,7 +261,7 @@ func TestAMessageSentAgainKeepsItsID(t *testing.T) {
 	}
 }
 
-func TestAServerThatLeavesAfterTakingTheMessageHasTakenIt(t *testing.T) {
+func TestADisconnectAfterAcceptanceIsNoError(t *testing.T) {
 	t.Parallel()
 	listener := listen(t)
 	go func() {

@@ -21,9 +21,8 @@ func digestOf(t *testing.T, s *shelf, from io.Reader) string {
 	return string(m.Digest)
 }
 
-// A mail that arrives by IMAP and by LMTP is the same mail: headers added by servers and the kind of line ends do not
-// count.
-func TestAMailIsTheSameHoweverItCame(t *testing.T) {
+// A mail that arrives by IMAP and by LMTP is the same: headers added by servers and the kind of line ends do not count.
+func TestTheDigestOfAMailIgnoresItsTransport(t *testing.T) {
 	t.Parallel()
 	s := newShelf(t)
 	const mail = "From: rita@example.com\r\nSubject: Wrong rate\r\nReceived: inside\r\n\r\nWhy?\r\n\r\nRita\r\n"
@@ -57,7 +56,7 @@ func TestAMailIsTheSameHoweverItCame(t *testing.T) {
 	}
 }
 
-func TestWhatCannotBeSpooledLeavesNothing(t *testing.T) {
+func TestAFailedSpoolLeavesNoFile(t *testing.T) {
 	t.Parallel()
 	s := newShelf(t)
 	broken := errors.New("broken")

@@ -69,8 +69,7 @@ func (s oddSession) Fetch(w *imapserver.FetchWriter, set imap.NumSet, o *imap.Fe
 	return s.Session.Fetch(w, set, o)
 }
 
-// A mail that cannot be fetched does not block later ones.
-func TestABadMailHoldsUpNoOther(t *testing.T) {
+func TestAMailThatCannotBeFetchedDoesNotBlockOthers(t *testing.T) {
 	t.Parallel()
 	large := letterOf("Large") + strings.Repeat("0123456789abcde\n", mailbox.MaxSize/16+1)
 	for name, c := range map[string]struct {
@@ -117,8 +116,8 @@ func TestABadMailHoldsUpNoOther(t *testing.T) {
 	}
 }
 
-// If a server returns no mail at all, that is its own fault, and no mail is skipped.
-func TestAServerThatGivesNoMailLosesNone(t *testing.T) {
+// That is the server's own fault.
+func TestNoMailIsSkippedWhenTheServerReturnsNone(t *testing.T) {
 	t.Parallel()
 	s, shelf, mine := serveOddIMAP(t, false, oddities{refused: imap.UIDSetNum(1), all: true}), newShelf(t), &turn{}
 	s.put(letterOf("One"), 0)

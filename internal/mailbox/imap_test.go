@@ -188,8 +188,8 @@ func (s *imapServer) watch(shelf *shelf, mine *turn, change func(*mailbox.Watche
 	return stop
 }
 
-// Of a mailbox that people already use, only unread mail is taken. After that, all new mail is taken at once.
-func TestWhatComesIsTakenAndWhatWasReadIsNot(t *testing.T) {
+// This is for a mailbox that people already use. After the first look, all new mail is taken.
+func TestNewAndUnreadMailIsTakenButReadMailIsNot(t *testing.T) {
 	t.Parallel()
 	for name, caps := range map[string][]imap.Cap{"idle": {imap.CapIdle}, "rev2": {imap.CapIMAP4rev2}} {
 		t.Run(name, func(t *testing.T) {
@@ -214,7 +214,7 @@ func TestWhatComesIsTakenAndWhatWasReadIsNot(t *testing.T) {
 			if mine.left != 1 || len(mine.faults) > 0 {
 				t.Errorf("the turn was given back %d times; faults %v", mine.left, mine.faults)
 			}
-			// The next process continues where this one ended, including mail that people have read meanwhile.
+			// The next process continues where this one ended, including mail that people have read since then.
 			s.put(letterOf("Meanwhile"), 0, imap.FlagSeen)
 			next := &turn{place: mine.Place()}
 			s.watch(shelf, next, nil)
@@ -227,8 +227,8 @@ func TestWhatComesIsTakenAndWhatWasReadIsNot(t *testing.T) {
 	}
 }
 
-// A server that cannot announce new mail is asked regularly, and at once if somebody wants the mailbox to be read.
-func TestALookThatIsWantedComesWithinSeconds(t *testing.T) {
+// A server that cannot announce new mail is asked regularly.
+func TestARequestedLookIsDoneWithinSeconds(t *testing.T) {
 	t.Parallel()
 	s, shelf, mine := serveIMAP(t, false), newShelf(t), &turn{}
 	s.watch(shelf, mine, nil)
@@ -241,8 +241,8 @@ func TestALookThatIsWantedComesWithinSeconds(t *testing.T) {
 	}
 }
 
-// If UIDVALIDITY changes, all mails are read again, and those already taken are recognized by their digest.
-func TestAMailboxWhoseNumbersBeginAnewGivesNothingTwice(t *testing.T) {
+// All mails are read again, and those already taken are recognized by their digest.
+func TestAMailboxWithNewUIDValidityYieldsNoMailTwice(t *testing.T) {
 	t.Parallel()
 	s, shelf, mine := serveIMAP(t, true, imap.CapIdle), newShelf(t), &turn{}
 	s.put(letterOf("Old and read"), 2*time.Hour, imap.FlagSeen)
@@ -267,8 +267,8 @@ func TestAMailboxWhoseNumbersBeginAnewGivesNothingTwice(t *testing.T) {
 	}
 }
 
-// A mail over 60 MB is not fetched. A row made from its headers says so.
-func TestOfAMailThatIsTooLargeTheHeadersAreTaken(t *testing.T) {
+// This concerns mails over 60 MB.
+func TestOnlyTheHeadersOfATooLargeMailAreFetched(t *testing.T) {
 	t.Parallel()
 	s, shelf, mine := serveIMAP(t, false, imap.CapIdle), newShelf(t), &turn{}
 	s.put("From: =?utf-8?q?R=C3=ADta?= <Rita@example.com>\r\nTo: Help <help@kestrel.example>\r\nMessage-ID: <1@x>\r\n"+
@@ -288,8 +288,8 @@ func TestOfAMailThatIsTooLargeTheHeadersAreTaken(t *testing.T) {
 	}
 }
 
-// No mail is marked as read or skipped before it is stored.
-func TestWhatCannotBeKeptWaitsInTheMailbox(t *testing.T) {
+// It is not marked as read or skipped before it is stored.
+func TestMailThatCannotBeStoredStaysInTheMailbox(t *testing.T) {
 	t.Parallel()
 	s, shelf, mine := serveIMAP(t, false, imap.CapIdle), newShelf(t), &turn{}
 	for n := range 30 { // more than one batch
@@ -307,8 +307,8 @@ func TestWhatCannotBeKeptWaitsInTheMailbox(t *testing.T) {
 	await.That(t, "all are taken", func() bool { mine.lookNow(); return len(shelf.mails()) == 30 && s.unseen() == 0 })
 }
 
-// A fault is shown by a keyword with the server's message. Neither contains the password.
-func TestWhatIsWrongWithAMailboxIsSaid(t *testing.T) {
+// A fault has a keyword and the server's message. Neither contains the password.
+func TestFaultsOfAMailboxAreReported(t *testing.T) {
 	t.Parallel()
 	gone, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -357,8 +357,8 @@ func TestWhatIsWrongWithAMailboxIsSaid(t *testing.T) {
 	}
 }
 
-// STARTTLS is required: a server without it is sent no password.
-func TestNoPasswordIsSaidInTheOpen(t *testing.T) {
+// STARTTLS is required.
+func TestNoPasswordIsSentUnencrypted(t *testing.T) {
 	t.Parallel()
 	heard := make(chan string, 1)
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
@@ -388,8 +388,8 @@ func TestNoPasswordIsSaidInTheOpen(t *testing.T) {
 	}
 }
 
-// A process whose turn has ended stops reading, and another one reads.
-func TestAProcessThatLostItsTurnStops(t *testing.T) {
+// Another process reads then.
+func TestAProcessThatLostItsTurnStopsReading(t *testing.T) {
 	t.Parallel()
 	s, shelf, mine := serveIMAP(t, false, imap.CapIdle), newShelf(t), &turn{}
 	asked := make(chan struct{}, 100)

@@ -89,7 +89,7 @@ func hand(client *smtp.Client, from, text string, to ...string) (codes map[strin
 
 const letter = "From: rita@example.com\r\nSubject: Wrong rate\r\n\r\n.Why?\r\n..\r\n.\r\nRita\r\n"
 
-func TestAMailIsHandedOverForOurAddresses(t *testing.T) {
+func TestMailIsAcceptedByLMTPOnlyForOurAddresses(t *testing.T) {
 	t.Parallel()
 	s := newShelf(t)
 	client := dial(t, "tcp", listen(t, s, "tcp", "127.0.0.1:0").Address())
@@ -115,8 +115,8 @@ func TestAMailIsHandedOverForOurAddresses(t *testing.T) {
 	s.empty()
 }
 
-// A mail is acknowledged only after it is stored. If it cannot be stored now, the mail server keeps it and tries again.
-func TestWhatCannotBeKeptNowIsNotAcknowledged(t *testing.T) {
+// The mail server keeps it and tries again.
+func TestAMailThatCannotBeStoredIsNotAcknowledged(t *testing.T) {
 	t.Parallel()
 	s := newShelf(t)
 	client := dial(t, "tcp", listen(t, s, "tcp", "127.0.0.1:0").Address())
@@ -179,8 +179,8 @@ func TestAMailThatIsTooLargeIsRefusedForGood(t *testing.T) {
 	s.empty()
 }
 
-// When it stops, a process finishes the mail that is being delivered, and does not wait for idle connections.
-func TestAListenerIsClosedBehindTheLastMail(t *testing.T) {
+// It does not wait for idle connections.
+func TestAListenerClosesAfterTheCurrentMail(t *testing.T) {
 	t.Parallel()
 	s := newShelf(t)
 	began, release := make(chan struct{}), make(chan struct{})
@@ -215,8 +215,8 @@ func TestAListenerIsClosedBehindTheLastMail(t *testing.T) {
 	}
 }
 
-// The socket of a killed process is replaced. A socket that somebody listens on is an error.
-func TestASocketOfAKilledProcessIsTakenOver(t *testing.T) {
+// A socket that somebody listens on is an error.
+func TestTheSocketOfAKilledProcessIsReplaced(t *testing.T) {
 	t.Parallel()
 	folder, err := os.MkdirTemp("/tmp", "lmtp") // the path of a socket must be short
 	if err != nil {

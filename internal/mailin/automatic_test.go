@@ -2,7 +2,7 @@ package mailin
 
 import "testing"
 
-func TestMachinesAreToldFromPeople(t *testing.T) {
+func TestAutomaticMailIsRecognized(t *testing.T) {
 	t.Parallel()
 	for head, want := range map[string]Automatic{
 		"Auto-Submitted: auto-replied":                     AutoSubmitted,
@@ -45,7 +45,7 @@ func TestMachinesAreToldFromPeople(t *testing.T) {
 	}
 }
 
-func TestTheWordOfTheSpamFilterIsHeeded(t *testing.T) {
+func TestTheVerdictOfTheSpamFilterIsRead(t *testing.T) {
 	t.Parallel()
 	for head, want := range map[string]bool{
 		"X-Spam-Flag: YES": true, "X-Spam-Flag: NO": false,

@@ -54,7 +54,7 @@ const controls = "From: \"Support\u202egpj.exe\" <a@example.com>\n" +
 
 // The mails are written like those of the programs in their names. The file next to each says what must be read from
 // it.
-func TestMailsAreReadAsTheirWritersMeantThem(t *testing.T) {
+func TestSampleMailsAreReadAsExpected(t *testing.T) {
 	t.Parallel()
 	mails := goldenMails(t)
 	if len(mails) < 80 {

@@ -29,7 +29,7 @@ func attached(size int) []byte {
 	return mail.Bytes()
 }
 
-func TestAFileIsWholeAndGoneAfterwards(t *testing.T) {
+func TestAnAttachedFileIsCompleteAndRemovedAfterUse(t *testing.T) {
 	t.Parallel()
 	m := read(t, attached(1<<20), Options{})
 	if len(m.Files) != 1 || m.Files[0].Size != 1<<20 || m.Files[0].TooLarge || m.Cut || m.Text != "See the file." {
@@ -76,7 +76,7 @@ func TestLargeMailsCostLittleMemory(t *testing.T) {
 	}
 }
 
-func TestMorePartsAndLevelsThanPeopleSendAreLeftOut(t *testing.T) {
+func TestExcessiveMIMEPartsAndLevelsAreLeftOut(t *testing.T) {
 	t.Parallel()
 	var many strings.Builder
 	many.WriteString("Content-Type: multipart/mixed; boundary=b\n\n")

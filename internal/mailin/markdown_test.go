@@ -10,7 +10,7 @@ import (
 )
 
 // What a member writes in an answer by mail is shown like text from the page, and exactly as they typed it.
-func TestWordsOfTheTeamMeanWhatWasTyped(t *testing.T) {
+func TestAMembersMailIsEscapedToShowAsTyped(t *testing.T) {
 	t.Parallel()
 	tags := regexp.MustCompile(`<[^<>]*>`)
 	for _, typed := range []string{

@@ -104,7 +104,7 @@ func signer(t *testing.T) (sign func(mail, domain string, covers ...string) stri
 	}, "v=DKIM1; k=ed25519; p=" + base64.StdEncoding.EncodeToString(public)
 }
 
-func TestASignatureOfTheAuthorsDomainProves(t *testing.T) {
+func TestASignatureOfTheAuthorsDomainProvesTheAuthor(t *testing.T) {
 	t.Parallel()
 	sign, key := signer(t)
 	keys := func(more ...string) zone {
@@ -161,7 +161,7 @@ func TestASignatureOfTheAuthorsDomainProves(t *testing.T) {
 
 // The verifier of a signature and the reader of the mail must see the same author. A domain's signature is worthless if
 // somebody can add a From line above it that the signature does not cover.
-func TestASignatureProvesNoOtherAuthor(t *testing.T) {
+func TestASignatureDoesNotProveAnotherAuthor(t *testing.T) {
 	t.Parallel()
 	sign, key := signer(t)
 	mallory := strings.Replace(fromRita, "Rita <rita@", "Mallory <mallory@", 1)

@@ -109,7 +109,7 @@ func TestRequestsAreCountedByMethodRouteAndStatus(t *testing.T) {
 	}
 }
 
-func TestATimeIsInItsBucket(t *testing.T) {
+func TestTimesAreCountedInTheirBucket(t *testing.T) {
 	t.Parallel()
 	m := metrics.New(idle)
 	times := []time.Duration{500 * time.Microsecond, 3 * time.Millisecond, 3 * time.Millisecond, time.Second, time.Minute}
@@ -129,7 +129,7 @@ func TestATimeIsInItsBucket(t *testing.T) {
 }
 
 // Each new combination of labels takes memory forever, so strangers must not be able to create any.
-func TestInventedPathsAndMethodsMakeNoFigures(t *testing.T) {
+func TestUnknownPathsAndMethodsCreateNoSeries(t *testing.T) {
 	t.Parallel()
 	m := metrics.New(idle)
 	s := handlertest.Empty(t, modelstest.SQLite(t), func(deps *handlers.Deps) { deps.Observe = m.Observe })
@@ -212,7 +212,7 @@ func TestTheProcessIsShown(t *testing.T) {
 	}
 }
 
-func TestAScrapeWhileRequestsRun(t *testing.T) {
+func TestMetricsCanBeScrapedWhileRequestsRun(t *testing.T) {
 	t.Parallel()
 	m := metrics.New(idle)
 	address := listen(t, m)

@@ -10,8 +10,8 @@ import (
 	"intake/internal/queue"
 )
 
-// Depth, age and failures of the queue are what alerts are based on.
-func TestTheQueueTellsItsDepthAndWhatFails(t *testing.T) {
+// Alerts are based on these.
+func TestTheQueueReportsItsDepthAndFailures(t *testing.T) {
 	each(t, func(o *office) {
 		var failed atomic.Int64
 		o.jobs.Failed = func(kind string) {

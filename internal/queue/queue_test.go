@@ -137,7 +137,7 @@ func (o *office) must(err error) {
 	}
 }
 
-func TestAJobIsWorkedOnceItsTransactionIsCommittedOrNever(t *testing.T) {
+func TestAJobRunsOnlyIfItsTransactionIsCommitted(t *testing.T) {
 	each(t, func(o *office) {
 		o.open()
 		undone := errors.New("undone")
@@ -163,7 +163,7 @@ func TestAJobIsWorkedOnceItsTransactionIsCommittedOrNever(t *testing.T) {
 	})
 }
 
-func TestAJobIsWrittenInATransactionOnly(t *testing.T) {
+func TestAJobCannotBeEnqueuedOutsideATransaction(t *testing.T) {
 	each(t, func(o *office) {
 		_, takeErr := o.jobs.TakeGivenUp(o.db.DB, []string{"letter"}, func([]byte) error { return nil })
 		for name, err := range map[string]error{
@@ -179,7 +179,7 @@ func TestAJobIsWrittenInATransactionOnly(t *testing.T) {
 	})
 }
 
-func TestAJobWaitsForItsTime(t *testing.T) {
+func TestAScheduledJobDoesNotRunEarly(t *testing.T) {
 	each(t, func(o *office) {
 		var workedAt atomic.Value
 		o.work = func(_ context.Context, text string) error {
@@ -210,7 +210,7 @@ func TestAJobWaitsForItsTime(t *testing.T) {
 }
 
 // Somebody who wants to sign in does not wait for slow jobs.
-func TestJobsThatTakeTheirTimeLetOthersPass(t *testing.T) {
+func TestSlowJobsDoNotDelayOthers(t *testing.T) {
 	each(t, func(o *office) {
 		release := make(chan struct{})
 		var atWork, most atomic.Int32
@@ -253,7 +253,7 @@ func TestJobsThatTakeTheirTimeLetOthersPass(t *testing.T) {
 	})
 }
 
-func TestJobsThatWereGivenUpAreTakenOnce(t *testing.T) {
+func TestDiscardedJobsAreReportedOnce(t *testing.T) {
 	each(t, func(o *office) {
 		const many = 130 // more than are taken at once
 		var want []string
@@ -328,7 +328,7 @@ func TestJobsThatWereGivenUpAreTakenOnce(t *testing.T) {
 	})
 }
 
-func TestAJobThatCannotBeToldOfStays(t *testing.T) {
+func TestADiscardedJobStaysIfReportingItFails(t *testing.T) {
 	each(t, func(o *office) {
 		o.post(o.jobs.Enqueue, letter{"one"})
 		o.must(o.db.Exec("UPDATE river_job SET state = 'discarded', finalized_at = created_at").Error)

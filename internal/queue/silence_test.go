@@ -15,9 +15,9 @@ import (
 	"intake/internal/queue"
 )
 
-// A server may hang while its machine still acknowledges packets. Once new connections reach a server that answers, the
-// jobs of every queue run again.
-func TestJobsAreWorkedAfterTheServerFellSilent(t *testing.T) {
+// The server's machine may still acknowledge packets. Jobs of every queue run again once new connections reach a server
+// that answers.
+func TestJobsRunAgainAfterTheDatabaseServerHung(t *testing.T) {
 	each(t, func(o *office) {
 		if o.db.Embedded() {
 			return

@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-func TestStoppingWaitsForAJobUnderWay(t *testing.T) {
+func TestStoppingWaitsForARunningJob(t *testing.T) {
 	each(t, func(o *office) {
 		began, release := make(chan struct{}), make(chan struct{})
 		o.work = func(ctx context.Context, text string) error {
@@ -40,7 +40,7 @@ func TestStoppingWaitsForAJobUnderWay(t *testing.T) {
 	})
 }
 
-func TestAJobThatDoesNotEndIsCutOffAndTriedAgain(t *testing.T) {
+func TestAJobThatDoesNotEndIsCancelledAndRetried(t *testing.T) {
 	each(t, func(o *office) {
 		began := make(chan struct{})
 		var tries atomic.Int32
@@ -64,7 +64,7 @@ func TestAJobThatDoesNotEndIsCutOffAndTriedAgain(t *testing.T) {
 	})
 }
 
-func TestTheRelayIsCalledAllTheWhile(t *testing.T) {
+func TestTheRelayIsCalledRepeatedlyDespiteErrors(t *testing.T) {
 	each(t, func(o *office) {
 		var calls, running atomic.Int32
 		closeOffice := o.openWith(func(context.Context) error {

@@ -42,7 +42,7 @@ func TestExactlyTheLimitIsAdmittedAtOnceFromMemory(t *testing.T) {
 	}
 }
 
-func TestKeysAreCountedApart(t *testing.T) {
+func TestKeysAreCountedSeparately(t *testing.T) {
 	t.Parallel()
 	l := inMemory()
 	for _, key := range []string{"a", "b"} {
@@ -60,7 +60,7 @@ func TestALimitOfZeroAdmitsNothing(t *testing.T) {
 }
 
 // Somebody with many addresses must not make the limiter forget how often a password was guessed.
-func TestAFloodOfKeysIsForgottenApart(t *testing.T) {
+func TestAFloodOfKeysDoesNotEvictKeysOfASeparateLimiter(t *testing.T) {
 	t.Parallel()
 	l := inMemory()
 	guarded := l.Apart()

@@ -39,7 +39,7 @@ func TestTheWindowSlides(t *testing.T) {
 	}
 }
 
-func TestWaitingAsLongAsToldIsEnoughAndNotTooLong(t *testing.T) {
+func TestRetryAfterIsExact(t *testing.T) {
 	t.Parallel()
 	m, now := handClock()
 	for i := range 8 {
@@ -75,7 +75,7 @@ func TestRefusedCallsDoNotCount(t *testing.T) {
 	}
 }
 
-func TestALowerLimitWaitsForAsManyCallsAsItTakes(t *testing.T) {
+func TestRetryAfterOfALowerLimitCoversAllExcessCalls(t *testing.T) {
 	t.Parallel()
 	m, now := handClock()
 	for i := range 5 {
@@ -88,7 +88,7 @@ func TestALowerLimitWaitsForAsManyCallsAsItTakes(t *testing.T) {
 	}
 }
 
-func TestAMillionKeysLeaveMemoryFlat(t *testing.T) {
+func TestMemoryIsBoundedForAMillionKeys(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a million keys take long")
 	}
@@ -120,7 +120,7 @@ func TestAMillionKeysLeaveMemoryFlat(t *testing.T) {
 	runtime.KeepAlive(m)
 }
 
-func TestTheKeyUnusedForLongestIsForgottenFirst(t *testing.T) {
+func TestTheLeastRecentlyUsedKeyIsEvictedFirst(t *testing.T) {
 	t.Parallel()
 	m := newMemory()
 	m.allow("knocking", 1, time.Hour)

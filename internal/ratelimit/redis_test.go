@@ -37,7 +37,7 @@ func TestTwoProcessesOverOneRedisAdmitExactlyTheLimit(t *testing.T) {
 	}
 }
 
-func TestLimitersApartCountInTheSameRedis(t *testing.T) {
+func TestSeparateLimitersShareTheCountsInRedis(t *testing.T) {
 	t.Parallel()
 	server := redistest.New(t)
 	l := over(t, server, 50*time.Millisecond, io.Discard)
@@ -54,7 +54,7 @@ func TestLimitersApartCountInTheSameRedis(t *testing.T) {
 	await.That(t, "Redis serves again", func() bool { return !guarded.Degraded() })
 }
 
-func TestRedisSlidesTheWindowAndTellsTheWait(t *testing.T) {
+func TestRedisSlidesTheWindowAndReturnsTheWait(t *testing.T) {
 	t.Parallel()
 	server := redistest.New(t)
 	l := over(t, server, 50*time.Millisecond, io.Discard)
@@ -87,7 +87,7 @@ func TestRedisSlidesTheWindowAndTellsTheWait(t *testing.T) {
 	}
 }
 
-func TestARedisClockSetBackLocksNobodyOut(t *testing.T) {
+func TestARedisClockSetBackDoesNotRefuseCalls(t *testing.T) {
 	t.Parallel()
 	server := redistest.New(t)
 	l := over(t, server, time.Minute, io.Discard)
@@ -98,7 +98,7 @@ func TestARedisClockSetBackLocksNobodyOut(t *testing.T) {
 	}
 }
 
-func TestACallerWhoHangsUpDoesNotMakeRedisLookDead(t *testing.T) {
+func TestACancelledCallDoesNotCountAsAnOutageOfRedis(t *testing.T) {
 	t.Parallel()
 	server := redistest.New(t)
 	l := over(t, server, time.Minute, io.Discard)
@@ -109,7 +109,7 @@ func TestACallerWhoHangsUpDoesNotMakeRedisLookDead(t *testing.T) {
 	}
 }
 
-func TestMemoryServesWhileRedisIsStoppedAndRedisComesBack(t *testing.T) {
+func TestMemoryIsUsedDuringAnOutageOfRedisAndRedisAfterwards(t *testing.T) {
 	t.Parallel()
 	server := redistest.New(t)
 	var log lockedBuffer

@@ -9,7 +9,7 @@ import (
 	redistest "intake/internal/testing/redis"
 )
 
-func TestWhereNoRedisIsNamedThereIsNone(t *testing.T) {
+func TestWithoutAnAddressThereIsNoRedisClient(t *testing.T) {
 	t.Parallel()
 	client := redis.Open(nil, redis.Timeout)
 	if client != nil || client.Close() != nil {

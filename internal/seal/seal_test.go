@@ -31,7 +31,7 @@ func keys(t *testing.T, current []byte, former ...[]byte) *seal.Keys {
 	return k
 }
 
-func TestWhatWasSealedOpensForItsPurposeAlone(t *testing.T) {
+func TestSealedDataOpensOnlyForItsPurpose(t *testing.T) {
 	t.Parallel()
 	k := keys(t, parsed(t))
 	sealed := k.Seal([]byte("whsec_of mine"), "connection 1")
@@ -56,7 +56,7 @@ func TestWhatWasSealedOpensForItsPurposeAlone(t *testing.T) {
 	}
 }
 
-func TestAFormerKeyStillReads(t *testing.T) {
+func TestDataSealedWithAFormerKeyCanBeOpened(t *testing.T) {
 	t.Parallel()
 	old, current := parsed(t), parsed(t)
 	before := keys(t, old)
@@ -90,7 +90,7 @@ func TestAKeyIsReadAsOpensslWritesIt(t *testing.T) {
 	}
 }
 
-func TestAKeyFileIsMadeOnceForItsOwnerAlone(t *testing.T) {
+func TestAKeyFileIsCreatedOnceAndReadableByItsOwnerOnly(t *testing.T) {
 	t.Parallel()
 	path := filepath.Join(t.TempDir(), "data", "secret.key")
 	made := make([][]byte, 8)

@@ -109,7 +109,7 @@ func (s *shelf) scan(statement string, args []any) (names []string) {
 	return names
 }
 
-func TestWhatIsPutIsFoundInItsScope(t *testing.T) {
+func TestIndexedTextIsFoundOnlyInItsScope(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := newShelf(t, db, plain)
@@ -157,7 +157,7 @@ func TestAWordIsFoundByItsParts(t *testing.T) {
 	})
 }
 
-func TestWhatIsPutAgainIsFoundByItsNewWords(t *testing.T) {
+func TestReindexedTextIsFoundOnlyByItsNewWords(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := newShelf(t, db, plain)
@@ -202,8 +202,8 @@ func TestTheNewestAreFoundFirst(t *testing.T) {
 	})
 }
 
-// Of a very long text only the start is indexed, and nothing else is affected.
-func TestATextOfAnyLengthIsTakenIn(t *testing.T) {
+// Only its start is indexed.
+func TestAVeryLongTextCanBeIndexed(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		s := newShelf(t, db, plain)
@@ -261,7 +261,7 @@ func TestMistypedWordsAreUnderstood(t *testing.T) {
 	})
 }
 
-func TestAnIndexThatLearnsItsWordsIsNotAddedToByTheStatementsOfOthers(t *testing.T) {
+func TestAddingPanicsForAnIndexThatLearnsItsWords(t *testing.T) {
 	t.Parallel()
 	defer func() {
 		if recover() == nil {

@@ -8,7 +8,7 @@ import (
 	"intake/internal/search"
 )
 
-func TestTextsAreCutIntoWords(t *testing.T) {
+func TestTextIsSplitIntoWords(t *testing.T) {
 	t.Parallel()
 	for text, want := range map[string][]string{
 		"Send an invoice, send TWO!":  {"send", "an", "invoice", "two"},

@@ -40,7 +40,7 @@ func newWarehouse(t *testing.T, db *database.DB) {
 			id text PRIMARY KEY, crate_id text NOT NULL REFERENCES crates (id), fragile boolean NOT NULL)`).Error)
 }
 
-func TestTheRowsOfSeveralTablesAreInsertedAsTheyAre(t *testing.T) {
+func TestRowsOfSeveralTablesAreInsertedUnchanged(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		newWarehouse(t, db)
@@ -74,7 +74,7 @@ func TestTheRowsOfSeveralTablesAreInsertedAsTheyAre(t *testing.T) {
 	})
 }
 
-func TestNoRowsAreNoStatement(t *testing.T) {
+func TestInsertingNoRowsRunsNoStatement(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		asked := modelstest.Statements(t, db.DB)
@@ -107,7 +107,7 @@ func TestOnPostgresGroupsOfEverySizeAreOneStatement(t *testing.T) {
 	}
 }
 
-func TestAStatementOfItsOwnIsAmongTheInserts(t *testing.T) {
+func TestACustomStatementRunsTogetherWithInserts(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		newWarehouse(t, db)

@@ -16,7 +16,7 @@ import (
 // mark is a named type of bytes.
 type mark []byte
 
-func TestListsAreReadInOneStatementAsTheyAre(t *testing.T) {
+func TestListsAreReadUnchangedInOneStatement(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		newWarehouse(t, db)

@@ -38,7 +38,7 @@ func (l *library) find(ctx context.Context, titles []string) (map[string]int, er
 	return found, l.fault
 }
 
-func TestThoseWhoComeDuringAQueryShareTheNext(t *testing.T) {
+func TestCallersDuringALookupShareTheNextQuery(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		books := &library{open: make(chan struct{})}
@@ -73,7 +73,7 @@ func TestThoseWhoComeDuringAQueryShareTheNext(t *testing.T) {
 	})
 }
 
-func TestACallerWhoLeavesEndsNobodysQuery(t *testing.T) {
+func TestACancelledCallerDoesNotCancelTheSharedQuery(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		books := &library{open: make(chan struct{})}
@@ -106,7 +106,7 @@ func TestACallerWhoLeavesEndsNobodysQuery(t *testing.T) {
 	})
 }
 
-func TestAQueryThatFailsIsToldToItsCallersAlone(t *testing.T) {
+func TestAFailedQueryFailsOnlyItsCallers(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {
 		title  string

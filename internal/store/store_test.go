@@ -14,7 +14,7 @@ import (
 	"intake/models/modelstest"
 )
 
-func TestAStatementIsThatOfTheDatabaseInUse(t *testing.T) {
+func TestForDialectChoosesTheStatementOfTheDatabase(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		var version string
@@ -52,7 +52,7 @@ func TestKeysArePaddedToAPowerOfTwo(t *testing.T) {
 	}
 }
 
-func TestWhoeverLocksTheSameNameWaits(t *testing.T) {
+func TestLockingTheSameNameWaits(t *testing.T) {
 	t.Parallel()
 	db := modelstest.Postgres(t)
 	first := begin(t, db)
@@ -80,7 +80,7 @@ func begin(t *testing.T, db *database.DB) *gorm.DB {
 	return tx
 }
 
-func TestOnSQLiteNamesNeedNoLock(t *testing.T) {
+func TestLockingNamesOnSQLiteRunsNoStatement(t *testing.T) {
 	t.Parallel()
 	db := modelstest.SQLite(t)
 	asked := modelstest.Statements(t, db.DB)
@@ -90,7 +90,7 @@ func TestOnSQLiteNamesNeedNoLock(t *testing.T) {
 	}
 }
 
-func TestOnlyWhatOthersWereInTheWayOfIsWorthAnotherTry(t *testing.T) {
+func TestOnlyDeadlocksAndSerializationFailuresAreRetried(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
 		err  error

@@ -65,7 +65,7 @@ func answerTo(question []byte, looks *atomic.Int64) []byte {
 }
 
 // An earlier lookup of the name returned a public address, but only the address that is dialled counts.
-func TestANameThatChangesItsAddressIsNotReached(t *testing.T) {
+func TestDNSRebindingIsRefused(t *testing.T) {
 	t.Parallel()
 	reached := make(chan struct{}, 8)
 	server := httptest.NewServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) { reached <- struct{}{} }))

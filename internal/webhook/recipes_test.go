@@ -65,7 +65,7 @@ func recipe(t *testing.T, language string) string {
 	return string(blocks[0][1])
 }
 
-func TestTheRecipeForGoTellsOursFromOthers(t *testing.T) {
+func TestTheRecipeForGoVerifiesSignatures(t *testing.T) {
 	t.Parallel()
 	text, err := os.ReadFile("recipe_test.go")
 	if err != nil {
@@ -99,7 +99,7 @@ print(json.dumps([verify(sys.argv[1], m["headers"], m["body"].encode()) for m in
 `
 )
 
-func TestTheRecipesForNodeAndPythonTellOursFromOthers(t *testing.T) {
+func TestTheRecipesForNodeAndPythonVerifySignatures(t *testing.T) {
 	t.Parallel()
 	for _, r := range []struct{ language, program, file, driver string }{
 		{"js", "node", "recipe.mjs", nodeDriver}, {"python", "python3", "recipe.py", pythonDriver},

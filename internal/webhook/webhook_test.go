@@ -24,7 +24,7 @@ func TestASignatureIsThatOfTheSpecification(t *testing.T) {
 	}
 }
 
-func TestOnlyThePublicInternetIsOpen(t *testing.T) {
+func TestOnlyPublicAddressesAreAllowed(t *testing.T) {
 	t.Parallel()
 	none, office := guard{}, guard{[]netip.Prefix{netip.MustParsePrefix("10.1.0.0/16")}}
 	for address, open := range map[string]bool{

@@ -76,7 +76,7 @@ func TestEveryAccountPageKeepsTheHouseRules(t *testing.T) {
 	}
 }
 
-func TestWhereAPersonWantedToGoIsNotLost(t *testing.T) {
+func TestTheDestinationIsKeptThroughTheSignIn(t *testing.T) {
 	t.Parallel()
 	const next, query = "/my/tickets/1?a=b", "?next=%2Fmy%2Ftickets%2F1%3Fa%3Db"
 	hidden := `<input type="hidden" name="next" value="/my/tickets/1?a=b">`
@@ -112,13 +112,13 @@ func TestTheCodeFieldTakesPasteAndAutofill(t *testing.T) {
 	viewtest.ExpectNot(t, page, "outbox")
 }
 
-func TestAMailInTheOutboxIsSaid(t *testing.T) {
+func TestThePageSaysIfMailsGoToTheOutbox(t *testing.T) {
 	t.Parallel()
 	viewtest.Expect(t, CodeSent(CodeSentPage{MailOutbox: true}),
 		"Mail is not set up on this server. The person who runs it can find the message in the outbox folder.")
 }
 
-func TestOpeningALinkOnlyAsks(t *testing.T) {
+func TestOpeningASignInLinkAsksForConfirmation(t *testing.T) {
 	t.Parallel()
 	viewtest.Expect(t, LinkConfirm(LinkConfirmPage{Token: "t0k3n", Email: "hannah@example.com", Purpose: LinkSignsIn}),
 		`method="post" action="/login/link/t0k3n"`, "Welcome back", "hannah@example.com")
@@ -162,7 +162,7 @@ func TestARefusedSetupNamesEveryFieldAndKeepsWhatWasTyped(t *testing.T) {
 	viewtest.ExpectNot(t, Setup(SetupPage{}), "attention")
 }
 
-func TestACheckSaysHowItIsWithoutColour(t *testing.T) {
+func TestTheStateOfACheckIsReadableWithoutColour(t *testing.T) {
 	t.Parallel()
 	for state, word := range map[CheckState]string{CheckOK: "Fine:", CheckWarn: "Warning:", CheckFail: "Broken:"} {
 		viewtest.Expect(t, Setup(SetupPage{Checks: []Check{{Name: "File storage", State: state, Text: "So so."}}}),
@@ -170,7 +170,7 @@ func TestACheckSaysHowItIsWithoutColour(t *testing.T) {
 	}
 }
 
-func TestASessionCanBeEndedButNotTheOneThatAsks(t *testing.T) {
+func TestOnlyOtherSessionsCanBeEnded(t *testing.T) {
 	t.Parallel()
 	here := Session{ID: "1", Device: "Firefox on Linux", LastSeen: now, Current: true}
 	there := Session{ID: "2", Device: "Safari on iPhone", LastSeen: now}
@@ -187,7 +187,7 @@ func TestAFirstPasswordNeedsNoOldOne(t *testing.T) {
 	viewtest.ExpectNot(t, Password(PasswordPage{}), `name="current"`)
 }
 
-func TestDeletingAnAccountSaysWhatStays(t *testing.T) {
+func TestDeletingAnAccountSaysWhatIsKept(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
 		tickets, posts int

@@ -122,7 +122,7 @@ func TestEveryAdminPageKeepsTheHouseRules(t *testing.T) {
 	}
 }
 
-func TestAnAgentIsOfferedTheBoardAlone(t *testing.T) {
+func TestAnAgentIsOfferedOnlyTheBoardOfAnApp(t *testing.T) {
 	t.Parallel()
 	row := AppRow{App: App{Slug: "kestrel", Name: "Kestrel"}}
 	viewtest.Expect(t, Apps(AppsPage{Now: now, Apps: []AppRow{row}}), `href="/b/kestrel"`, "Never", ">Off<")
@@ -139,7 +139,7 @@ func TestNoAppsSaysWhatAnAppIs(t *testing.T) {
 	viewtest.ExpectNot(t, Apps(AppsPage{}), paths.AdminNewApp())
 }
 
-func TestAColourOfOnesOwnKeepsItsField(t *testing.T) {
+func TestACustomColourStaysInItsField(t *testing.T) {
 	t.Parallel()
 	page := AppSettings(AppSettingsPage{App: App{Slug: "kestrel", Name: "Kestrel"}, Host: "help.example.com",
 		Form: AppForm{Name: Field{Value: "Kestrel"}, Slug: Field{Value: "kestrel"}, Brand: Field{Value: "#abcdef"}}})
@@ -156,7 +156,7 @@ func TestARefusedAppNamesEveryFieldAndKeepsWhatWasTyped(t *testing.T) {
 	viewtest.ExpectNot(t, AppNew(AppNewPage{}), "attention")
 }
 
-func TestTheLastOwnerStays(t *testing.T) {
+func TestTheLastOwnerIsNotOfferedToBeRemovedOrDemoted(t *testing.T) {
 	t.Parallel()
 	owner := Member{ID: "m1", Name: "Ines", Role: "owner", You: true, Editable: true, LastOwner: true}
 	agent := Member{ID: "m2", Name: "Priya", Role: "agent", Editable: true}

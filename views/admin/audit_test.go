@@ -8,7 +8,7 @@ import (
 	"intake/views/viewtest"
 )
 
-func TestTheFileHasWhatTheFilterShows(t *testing.T) {
+func TestTheExportedFileUsesTheFilter(t *testing.T) {
 	t.Parallel()
 	page := AuditPage{App: App{Slug: "kestrel"}, Now: now, Entries: []AuditEntry{{At: now, Action: "key.revoked"}}}
 	viewtest.Expect(t, Audit(page), `href="/admin/apps/kestrel/audit.csv"`)
@@ -38,7 +38,7 @@ func TestAnActionWithoutWordsIsStillReadable(t *testing.T) {
 	}
 }
 
-func TestNothingFoundIsNotNothingYet(t *testing.T) {
+func TestAnEmptyLogDiffersFromAFilterWithoutMatches(t *testing.T) {
 	t.Parallel()
 	page := AuditPage{App: App{Slug: "kestrel"}}
 	viewtest.Expect(t, Audit(page), "Nothing yet")
@@ -81,7 +81,7 @@ func TestAnEntrySaysWhatChanged(t *testing.T) {
 		"Revoked a key Backend": {Action: "key.revoked", Object: "Backend"},
 	} {
 		if got := entry.InWords(t.Context()); got != want {
-			t.Errorf("%s is told as %q, want %q", entry.Action, got, want)
+			t.Errorf("%s is worded as %q, want %q", entry.Action, got, want)
 		}
 	}
 }

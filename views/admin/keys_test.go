@@ -36,7 +36,7 @@ func TestANewKeyIsShownOnce(t *testing.T) {
 	viewtest.ExpectNot(t, Keys(keysPage(production())), "Copy your new key now", "class=\"reveal\"")
 }
 
-func TestARevealThatIsGoneIsSaid(t *testing.T) {
+func TestThePageExplainsThatAKeyIsShownOnlyOnce(t *testing.T) {
 	t.Parallel()
 	page := keysPage(production())
 	page.Gone = true
@@ -75,7 +75,7 @@ func TestRevokingNamesTheLastUse(t *testing.T) {
 	}
 }
 
-func TestAKeySilentForADayIsSafeToRevoke(t *testing.T) {
+func TestAKeyUnusedForADayIsCalledSafeToRevoke(t *testing.T) {
 	t.Parallel()
 	const coach = "Silent for 24 hours: safe to revoke"
 	key := production()
@@ -108,7 +108,7 @@ func TestAnExposedKeyIsToBeReplaced(t *testing.T) {
 	viewtest.ExpectNot(t, Keys(keysPage(key)), "replace it")
 }
 
-func TestTheWidgetSaysWhatItsSwitchDoes(t *testing.T) {
+func TestTheSwitchOfTheWidgetExplainsItsEffect(t *testing.T) {
 	t.Parallel()
 	page := keysPage()
 	const asks = "Switch off the Kestrel widget?"
@@ -120,7 +120,7 @@ func TestTheWidgetSaysWhatItsSwitchDoes(t *testing.T) {
 	viewtest.ExpectNot(t, Keys(page), asks, "data-off-dialog")
 }
 
-func TestWhatIsToBeCopiedIsTheAppsOwn(t *testing.T) {
+func TestCodeToCopyContainsTheAppsOwnValues(t *testing.T) {
 	t.Parallel()
 	page := keysPage()
 	const tag = "<!-- before </body> -->\n<script async src=\"https://help.example.com/widget.js\"\n        data-key=\"itk_w_5uX0hK2rBq7NnE3vA1b2C3\""
@@ -155,7 +155,7 @@ func TestWhatIsToBeCopiedIsTheAppsOwn(t *testing.T) {
 	}
 }
 
-func TestThePreviewIsTheWidget(t *testing.T) {
+func TestThePreviewLoadsTheWidget(t *testing.T) {
 	t.Parallel()
 	page := keysPage()
 	preview := WidgetPreviewPage{App: page.App, On: true, Language: "de"}
@@ -167,7 +167,7 @@ func TestThePreviewIsTheWidget(t *testing.T) {
 	viewtest.Expect(t, WidgetPreview(preview), "The widget is switched off")
 }
 
-func TestLinksOfTheAppsOwnHaveRoomForMore(t *testing.T) {
+func TestTheFormForLinksHasEmptyRowsForMore(t *testing.T) {
 	t.Parallel()
 	page := keysPage()
 	page.Widget.Links = []WidgetLink{{Field{Value: "Status"}, Field{Value: "nowhere", Error: "Enter an address."}}}
@@ -175,7 +175,7 @@ func TestLinksOfTheAppsOwnHaveRoomForMore(t *testing.T) {
 		`id="link-url-5"`)
 }
 
-func TestTheKeysPageSaysWhatTheWidgetWeighs(t *testing.T) {
+func TestTheKeysPageShowsTheSizeOfTheWidget(t *testing.T) {
 	t.Parallel()
 	page := keysPage()
 	page.Widget.Launcher, page.Widget.Form = 3277, 9114

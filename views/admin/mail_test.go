@@ -83,7 +83,7 @@ func TestAnAddressSaysWhatItsMailBecomes(t *testing.T) {
 	}
 }
 
-func TestTheMailPageSaysWhatEachPartCameTo(t *testing.T) {
+func TestTheMailPageShowsHeldMailsAndTheSelfTest(t *testing.T) {
 	t.Parallel()
 	page := fullMailPage("help@example.com")
 	viewtest.Expect(t, Mail(page), "Answers a ticket of help@example.com", "#9",
@@ -104,8 +104,8 @@ func TestTheMailPageSaysWhatEachPartCameTo(t *testing.T) {
 	viewtest.Expect(t, Mail(off), "No address yet", "Not started yet", "It has not run yet", "Nothing waits for you")
 }
 
-// The state of a step is read out together with its name, because a screen reader announces it outside of its row.
-func TestAStepIsReadOutWithItsName(t *testing.T) {
+// A screen reader announces it outside of its row.
+func TestTheStateOfAStepIsReadOutWithItsName(t *testing.T) {
 	t.Parallel()
 	test := MailTest{Address: "help@example.com"}
 	for want, step := range map[string]MailTestStep{

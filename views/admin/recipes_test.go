@@ -90,7 +90,7 @@ func run(t *testing.T, recipe Recipe, environment string) string {
 	return string(bytes.TrimSpace(said))
 }
 
-func TestTheRecipesSignWhatIsTaken(t *testing.T) {
+func TestTokensSignedByTheRecipesAreAccepted(t *testing.T) {
 	t.Parallel()
 	public, private, err := ed25519.GenerateKey(rand.Reader)
 	if err != nil {

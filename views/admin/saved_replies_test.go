@@ -33,7 +33,7 @@ func TestEveryPageOfRepliesKeepsTheHouseRules(t *testing.T) {
 	}
 }
 
-func TestWhoManagesNothingIsOfferedNoSettings(t *testing.T) {
+func TestSettingsAreOfferedOnlyToManagers(t *testing.T) {
 	t.Parallel()
 	page := SavedRepliesPage{App: App{Slug: "kestrel", Name: "Kestrel"}, Now: now}
 	viewtest.ExpectNot(t, SavedReplies(page), paths.AdminSettings("kestrel"), paths.AdminMail("kestrel"),

@@ -28,7 +28,7 @@ func TestEveryFilterKeepsTheOthers(t *testing.T) {
 	}
 }
 
-func TestAPlainBoardHasThePlainAddress(t *testing.T) {
+func TestDefaultFiltersAreLeftOutOfTheBoardsAddress(t *testing.T) {
 	t.Parallel()
 	page := Board(BoardPage{App: app, Now: now, Filter: Filter{Status: "done", After: "here"},
 		Counts: Counts{Known: true, All: 1}})
@@ -70,7 +70,7 @@ func TestAnEmptyListSaysWhatToDo(t *testing.T) {
 		`href="/b/kestrel/new?q=time+sheets"`, `value="time sheets"`, `href="/b/kestrel">Clear search`)
 }
 
-func TestSharingAnIdeaTakesTheSearchAlong(t *testing.T) {
+func TestTheShareButtonSubmitsTheSearchText(t *testing.T) {
 	t.Parallel()
 	for _, element := range viewtest.Elements(t, Board(BoardPage{App: app, Now: now})) {
 		if viewtest.Text(element) == "Share an idea" && element.Data == "button" {
@@ -96,7 +96,7 @@ func TestAVoteIsAFormThatComesBackToTheList(t *testing.T) {
 		`aria-label="0 votes on Old. Voting has ended" disabled`)
 }
 
-func TestAVoteBoxTakesTheSizesThatThereAre(t *testing.T) {
+func TestAVoteBoxAcceptsOnlyKnownSizes(t *testing.T) {
 	t.Parallel()
 	viewtest.Expect(t, VoteBox(Vote{App: app, PostID: "p1", Size: "sm", Next: "/b/kestrel"}), `class="vote vote--sm"`,
 		`name="size" value="sm"`, `id="vote-p1"`)

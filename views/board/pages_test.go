@@ -18,7 +18,7 @@ func TestTheFormForAnIdeaSaysThatItIsPublic(t *testing.T) {
 	viewtest.ExpectNot(t, page, "Is it one of these?", "anyway")
 }
 
-func TestNearMatchesAreAskedAboutOnce(t *testing.T) {
+func TestSimilarIdeasAreShownBeforePublishing(t *testing.T) {
 	t.Parallel()
 	asked := New(NewPage{App: app, Title: Field{Value: "pay parts"}, Near: near, Ask: true, Viewer: hannah})
 	viewtest.Expect(t, asked, "Is it one of these?", "Post it anyway", `name="anyway" value="yes" form="new-post"`,
@@ -86,7 +86,7 @@ func TestTheChangelogNamesThePostsThatWereAskedFor(t *testing.T) {
 }
 
 // Mail scanners open links, so opening one changes nothing.
-func TestItWasntMeAsksFirst(t *testing.T) {
+func TestDisowningAsksForConfirmation(t *testing.T) {
 	t.Parallel()
 	viewtest.Expect(t,
 		Disown(DisownPage{App: app, Now: now, Ticket: true, Title: "Invoice", At: now, Action: "/disown/t"}), "Was this you?",

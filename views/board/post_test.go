@@ -29,7 +29,7 @@ func TestThePageOfAnIdeaSaysWhatItIs(t *testing.T) {
 		`content="An idea for Kestrel."`)
 }
 
-func TestTheThreadTellsWhatPeopleSaidAndWhatHappened(t *testing.T) {
+func TestTheThreadShowsCommentsAndEvents(t *testing.T) {
 	t.Parallel()
 	team := Author{ID: "a2", Name: "Priya Nair", Named: true, Team: true}
 	page := Post(PostPage{App: app, Now: now, ID: "p1", Title: "T", CreatedAt: now, Comments: 2, Thread: []Entry{
@@ -79,7 +79,7 @@ func TestARefusedCommentIsStillInItsField(t *testing.T) {
 		">So much</textarea>", "That is too long.", `aria-describedby="body-error"`)
 }
 
-func TestAVisitorIsToldThatTheSignInComesNext(t *testing.T) {
+func TestThePageTellsVisitorsThatTheySignInNext(t *testing.T) {
 	t.Parallel()
 	post := PostPage{App: app, Now: now, ID: "p1", Title: "T", CreatedAt: now, Viewer: guest}
 	viewtest.Expect(t, Post(post), "You sign in next; your text is kept.")

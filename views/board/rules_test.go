@@ -51,7 +51,7 @@ func TestNoPageShowsAnAddressForAName(t *testing.T) {
 	}
 }
 
-func TestTextOfAnyDirectionKeepsToItself(t *testing.T) {
+func TestTextOfAnyDirectionIsIsolated(t *testing.T) {
 	t.Parallel()
 	const hebrew = "אפשרות להציג מטבע שני"
 	who := Author{ID: "a1", Name: hebrew, Named: true}
@@ -93,7 +93,7 @@ func isolated(node *html.Node) bool {
 	return false
 }
 
-func TestWhatIsForOnePersonIsNotForSearchEngines(t *testing.T) {
+func TestPersonalPagesAreHiddenFromSearchEngines(t *testing.T) {
 	t.Parallel()
 	for name, page := range hostilePages() {
 		open := name == "empty board" || name == "roadmap" || name == "empty changelog" || name == "entry"
@@ -103,7 +103,7 @@ func TestWhatIsForOnePersonIsNotForSearchEngines(t *testing.T) {
 	}
 }
 
-func TestOnlyAnAppsLogoComesFromOutside(t *testing.T) {
+func TestOnlyTheAppsLogoIsLoadedFromAnotherHost(t *testing.T) {
 	t.Parallel()
 	const logo = "https://cdn.example.com/k.png"
 	page := Board(BoardPage{App: App{Slug: "kestrel", Name: "Kestrel", LogoURL: logo}, Now: now})

@@ -72,7 +72,7 @@ func TestNoComponentNeedsMoreThanTheContentPolicyAllows(t *testing.T) {
 	}
 }
 
-func TestIdsAreUniqueAndEveryReferenceLeadsToOne(t *testing.T) {
+func TestIDsAreUniqueAndReferencesExist(t *testing.T) {
 	t.Parallel()
 	ids := map[string]bool{}
 	for _, node := range sheet(t, "") {

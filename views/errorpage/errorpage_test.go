@@ -10,7 +10,7 @@ import (
 	"intake/views/layout"
 )
 
-func TestEveryProblemIsSaidInWords(t *testing.T) {
+func TestEveryErrorPageExplainsTheProblem(t *testing.T) {
 	t.Parallel()
 	cases := []struct {
 		page  templ.Component

@@ -12,7 +12,7 @@ func draft() ChangelogEntryPage {
 		Posts: []PostRef{{ID: "p1", Title: "Remind clients", Status: "planned", Votes: 143}}, Notifies: 143, Answers: 1}
 }
 
-func TestPublishingSaysWhatItDoes(t *testing.T) {
+func TestTheFormExplainsWhatPublishingDoes(t *testing.T) {
 	t.Parallel()
 	for want, counts := range map[string][2]int{
 		"Publishing puts it on the public changelog, tells 143 people by e-mail and answers 1 ticket.": {143, 1},
@@ -68,7 +68,7 @@ func TestPostsAreAddedAndRemovedWithoutLosingTheForm(t *testing.T) {
 }
 
 // The first button of a form is the one that Enter presses.
-func TestEnterStoresNothing(t *testing.T) {
+func TestPressingEnterOnlySearches(t *testing.T) {
 	t.Parallel()
 	for _, element := range viewtest.Elements(t, ChangelogEntry(draft())) {
 		if element.Data == "button" && viewtest.Within(element, "form") && viewtest.Attribute(element, "name") != "" {
@@ -90,7 +90,7 @@ func TestARefusedEntryNamesEveryField(t *testing.T) {
 		">long</textarea>")
 }
 
-func TestTheListTellsDraftsFromWhatIsPublished(t *testing.T) {
+func TestTheListDistinguishesDraftsFromPublishedEntries(t *testing.T) {
 	t.Parallel()
 	page := ChangelogPage{App: App{Slug: "kestrel", Name: "Kestrel"}, Now: now, Entries: []ChangelogRow{
 		{ID: "e1", Title: "Next", Kind: "fixed", UpdatedAt: now}, {ID: "e2", Title: "Before", Kind: "new",

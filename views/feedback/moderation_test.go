@@ -143,7 +143,7 @@ func TestAStatusIsSavedFromItsRow(t *testing.T) {
 		"Status of Pay in parts", `<button name="status" value="open">Undo`, "eye-off")
 }
 
-func TestTheFilterGoesAlongToAnIdeaAndBack(t *testing.T) {
+func TestLinksToAnIdeaAndBackKeepTheFilter(t *testing.T) {
 	t.Parallel()
 	page := Moderation(feedback(&Post{ID: "p1", Title: "Pay in parts", CreatedAt: now, Status: "open"}))
 	viewtest.Expect(t, page, `href="/admin/apps/kestrel/feedback/p2?q=pay"`,
@@ -153,7 +153,7 @@ func TestTheFilterGoesAlongToAnIdeaAndBack(t *testing.T) {
 	viewtest.ExpectNot(t, page, `id="post-p2" aria-current`)
 }
 
-func TestAPartOpensWhereItsAddressSaysSo(t *testing.T) {
+func TestThePartNamedByTheAddressIsOpen(t *testing.T) {
 	t.Parallel()
 	post := &Post{ID: "p1", Title: "Pay in parts", CreatedAt: now, Status: "open", Open: "decline",
 		Reason: Field{Value: "no", Error: "Say why."}}
@@ -168,7 +168,7 @@ func TestAPartOpensWhereItsAddressSaysSo(t *testing.T) {
 		"Everyone can read this on the idea. Nobody follows this idea.", ">no</textarea>")
 }
 
-func TestAMergeNamesWhatItIsAbout(t *testing.T) {
+func TestTheMergeFormShowsFoundAndMergedIdeas(t *testing.T) {
 	t.Parallel()
 	post := &Post{ID: "p1", Title: "Pay in parts", CreatedAt: now, Status: "open",
 		Merge: MergeSearch{Query: "part", Found: []PostRef{{ID: "p9", Title: "Deposits",
@@ -188,7 +188,7 @@ func TestAMergedPostCanOnlyBeTakenOut(t *testing.T) {
 		"/feedback/p7/decline")
 }
 
-func TestHidingAndBlockingGoBothWays(t *testing.T) {
+func TestHidingAndBlockingCanBeReversed(t *testing.T) {
 	t.Parallel()
 	post := &Post{ID: "p1", Title: "Pay in parts", CreatedAt: now}
 	viewtest.Expect(t, Moderation(feedback(post)), "/p1/hide", "Hide from board")
@@ -211,7 +211,7 @@ func TestAnEmptyTableSaysWhy(t *testing.T) {
 		"No ideas match “x” here", `href="/admin/apps/kestrel/feedback?q=x"`, "Look in all statuses")
 }
 
-func TestAHeadSortsAndTurnsTheOrder(t *testing.T) {
+func TestAColumnHeadSortsAndReversesTheOrder(t *testing.T) {
 	t.Parallel()
 	const list = "/admin/apps/kestrel/feedback"
 	page := feedback(nil)
@@ -226,7 +226,7 @@ func TestAHeadSortsAndTurnsTheOrder(t *testing.T) {
 	viewtest.Expect(t, Moderation(page), `id="sort-votes" href="`+list+`?q=pay&amp;sort=votes"`)
 }
 
-func TestARowSaysHowMuchAnIdeaMatters(t *testing.T) {
+func TestARowShowsTheImpactOfAnIdea(t *testing.T) {
 	t.Parallel()
 	viewtest.Expect(t, Moderation(feedback(nil)), `aria-label="Votes in each of the last 3 weeks: 0, 2, 4"`,
 		`points="0.0,15.0 30.0,8.5 60.0,2.0"`, `aria-label="2 urgent"`)
@@ -259,7 +259,7 @@ func TestTheIdeaWithTheMostVotesIsChosenToStay(t *testing.T) {
 		`name="into" value="p1" required checked`, `name="post" value="p2"`)
 }
 
-func TestNotPlannedIsOfferedOnce(t *testing.T) {
+func TestTheFormForDecliningIsShownForDeclinedIdeas(t *testing.T) {
 	t.Parallel()
 	post := Post{ID: "p1", Title: "Pay in parts", CreatedAt: now, Status: "open"}
 	viewtest.Expect(t, Moderation(feedback(&post)), `id="decline" hidden`)

@@ -9,7 +9,7 @@ import (
 	"github.com/a-h/templ"
 )
 
-func TestTheReadersWishIsUnderstood(t *testing.T) {
+func TestAcceptLanguageIsUnderstood(t *testing.T) {
 	t.Parallel()
 	for header, want := range map[string]string{
 		"de": "de", "de-AT,de;q=0.9,en;q=0.8": "de", "pt": "pt-BR", "pt-PT": "pt-BR", "zh-CN": "zh-Hans", "zh": "zh-Hans",
@@ -30,7 +30,7 @@ func TestTheReadersWishIsUnderstood(t *testing.T) {
 	}
 }
 
-func TestTimesAreSaidInTheReadersZone(t *testing.T) {
+func TestTimesAreShownInTheReadersZone(t *testing.T) {
 	t.Parallel()
 	tokyo, err := time.LoadLocation("Asia/Tokyo")
 	if err != nil {
@@ -54,7 +54,7 @@ func TestTimesAreSaidInTheReadersZone(t *testing.T) {
 	}
 }
 
-func TestAnAgeIsSaidAsPeopleSayIt(t *testing.T) {
+func TestAgesAreWordedInTheirLargestUnit(t *testing.T) {
 	t.Parallel()
 	now := time.Date(2026, time.November, 20, 14, 5, 0, 0, time.UTC)
 	cases := []struct {
@@ -79,7 +79,7 @@ func TestAnAgeIsSaidAsPeopleSayIt(t *testing.T) {
 	}
 }
 
-func TestNumbersAndTheirNouns(t *testing.T) {
+func TestNounsAgreeWithTheirNumbers(t *testing.T) {
 	t.Parallel()
 	for count, want := range map[int]string{
 		0: "0 minutes ago", 1: "1 minute ago", 2: "2 minutes ago", 12345: "12,345 minutes ago",
@@ -90,8 +90,8 @@ func TestNumbersAndTheirNouns(t *testing.T) {
 	}
 }
 
-// Speech control needs the visible text in an element's name, so the number on the button is part of it (WCAG 2.5.3).
-func TestTheNameOfAVoteHasTheNumberThatIsSeen(t *testing.T) {
+// Speech control needs the visible text in an element's name (WCAG 2.5.3).
+func TestTheNameOfAVoteButtonContainsItsVisibleNumber(t *testing.T) {
 	t.Parallel()
 	for _, language := range Languages {
 		ctx := In(t.Context(), language.Tag)
@@ -105,7 +105,7 @@ func TestTheNameOfAVoteHasTheNumberThatIsSeen(t *testing.T) {
 	}
 }
 
-func TestANameKeepsItsDirectionToItself(t *testing.T) {
+func TestNamesOfAnotherDirectionAreIsolated(t *testing.T) {
 	t.Parallel()
 	ctx := In(t.Context(), "ar")
 	if got := English.isolated("سارة"); got != "\u2068سارة\u2069" {
@@ -121,7 +121,7 @@ func TestANameKeepsItsDirectionToItself(t *testing.T) {
 	}
 }
 
-func TestWhatPeopleWroteStaysTextAroundElements(t *testing.T) {
+func TestValuesAreEscapedInTextsWithElements(t *testing.T) {
 	t.Parallel()
 	link := templ.Raw("<a>x</a>")
 	shown := sayAround(t.Context(), "time.exact", []element{{"time", link}}, value{"date", "<b>\uE000zone\uE000"},
@@ -135,7 +135,7 @@ func TestWhatPeopleWroteStaysTextAroundElements(t *testing.T) {
 	}
 }
 
-func TestANumberFitsATextAroundElements(t *testing.T) {
+func TestTextsWithElementsHavePluralForms(t *testing.T) {
 	t.Parallel()
 	team, when := templ.Raw("<b>We</b>"), templ.Raw("<i>now</i>")
 	for count, want := range map[int]string{
@@ -152,7 +152,7 @@ func TestANumberFitsATextAroundElements(t *testing.T) {
 	}
 }
 
-func TestSentencesStandAsInTheReadersScript(t *testing.T) {
+func TestSentencesAreSeparatedAsTheLanguageRequires(t *testing.T) {
 	for tag, want := range map[string]string{"en": "Yes. No.", "ja": "Yes.No.", "zh-Hans": "Yes.No.", "ar": "Yes. No."} {
 		if got := Sentences(In(t.Context(), tag), "Yes.", "No."); got != want {
 			t.Errorf("%s: %q, want %q", tag, got, want)

@@ -127,7 +127,7 @@ func TestAListSaysHowLongATicketWaits(t *testing.T) {
 	viewtest.ExpectNot(t, List(Page{Now: now, Rows: []Row{row}}), "waiting 3 h")
 }
 
-func TestAListKeepsItselfInEveryLinkAndForm(t *testing.T) {
+func TestLinksAndFormsOfAListKeepItsFilters(t *testing.T) {
 	t.Parallel()
 	list := paths.Queue{View: Mine, Tag: "vat", Sort: "waiting"}
 	row := Row{ID: "t1", App: App{Slug: "kestrel"}, Subject: "Refund", Priority: "normal", UpdatedAt: now}
@@ -152,8 +152,7 @@ func TestAFilterCanBeTakenAway(t *testing.T) {
 		"Search all tickets")
 }
 
-// An empty list says so, and names those who wait elsewhere.
-func TestAnEmptyInboxSaysWhatWaitsForOthers(t *testing.T) {
+func TestAnEmptyInboxShowsHowManyTicketsAreWaiting(t *testing.T) {
 	t.Parallel()
 	viewtest.Expect(t, List(Page{Now: now, Waiting: 14}), "Nothing open", "All answered",
 		"14 tickets are waiting for their requester.", paths.Inbox(paths.Queue{View: Pending}))
@@ -161,7 +160,7 @@ func TestAnEmptyInboxSaysWhatWaitsForOthers(t *testing.T) {
 	viewtest.Expect(t, List(Page{Now: now, List: paths.Queue{View: Spam}}), "No spam")
 }
 
-func TestAPageHasOneHeadingOfTheFirstRank(t *testing.T) {
+func TestAPageHasExactlyOneH1(t *testing.T) {
 	t.Parallel()
 	for name, page := range hostilePages() {
 		count := 0
@@ -201,7 +200,7 @@ func TestAnUnverifiedRequesterIsWarnedOf(t *testing.T) {
 }
 
 // Whether somebody who was not active in this app has proven their address elsewhere is not shown to its team.
-func TestARequesterWhoDidNothingHereIsNeitherVerifiedNorNot(t *testing.T) {
+func TestARequesterInactiveInTheAppIsNotShownAsVerifiedOrNot(t *testing.T) {
 	t.Parallel()
 	page := TicketPage{Page: Page{Now: now},
 		Ticket: Ticket{ID: "t1", Source: "api", Requester: Requester{Name: "Hannah Brandt"}}}
@@ -210,7 +209,7 @@ func TestARequesterWhoDidNothingHereIsNeitherVerifiedNorNot(t *testing.T) {
 	viewtest.ExpectNot(t, Show(page), "E-mail not verified")
 }
 
-func TestACollisionIsSaidAndTheWordsAreKept(t *testing.T) {
+func TestACollisionIsExplainedAndTheReplyKept(t *testing.T) {
 	t.Parallel()
 	page := TicketPage{Page: Page{Now: now}, Ticket: Ticket{ID: "t1"},
 		Reply: Reply{Body: Field{Value: "Hi Hannah"}, Collision: &Collision{Who: "Tomás"}}}
@@ -218,7 +217,7 @@ func TestACollisionIsSaidAndTheWordsAreKept(t *testing.T) {
 		"Hi Hannah</textarea>")
 }
 
-func TestARefusedChangeIsSaidWhereItWasTried(t *testing.T) {
+func TestARefusedChangeIsExplainedWhereItWasMade(t *testing.T) {
 	t.Parallel()
 	page := Page{Now: now, Fault: "There is no such ticket.",
 		Rows: []Row{{ID: "t1", Priority: "normal", UpdatedAt: now}}}
@@ -228,7 +227,7 @@ func TestARefusedChangeIsSaidWhereItWasTried(t *testing.T) {
 	viewtest.Expect(t, Pane(TicketPage{Page: page}), page.Fault)
 }
 
-func TestAMergedTicketIsAnsweredElsewhere(t *testing.T) {
+func TestAMergedTicketLinksToItsSuccessorAndTakesNoReply(t *testing.T) {
 	t.Parallel()
 	page := TicketPage{Page: Page{Now: now},
 		Ticket: Ticket{ID: "t1", MergedInto: &TicketRef{ID: "t2", Number: 1043, Subject: "The other"}}}
@@ -237,7 +236,7 @@ func TestAMergedTicketIsAnsweredElsewhere(t *testing.T) {
 	viewtest.ExpectNot(t, Show(page), "<textarea", paths.InboxAction("t1", "merge", paths.Queue{})+`"`)
 }
 
-func TestAPersonWhoLeftStaysTheAssigneeUntilSomebodyElseIs(t *testing.T) {
+func TestAFormerMemberStaysTheShownAssignee(t *testing.T) {
 	t.Parallel()
 	ticket := Ticket{Assignee: Person{ID: "gone", Name: "Omar"}, Team: []Person{ines}}
 	options := ticket.assignees()
@@ -249,7 +248,7 @@ func TestAPersonWhoLeftStaysTheAssigneeUntilSomebodyElseIs(t *testing.T) {
 	}
 }
 
-func TestAnEventIsToldInASentence(t *testing.T) {
+func TestEventsAreWordedAsSentences(t *testing.T) {
 	t.Parallel()
 	cases := []struct {
 		event Event
@@ -272,12 +271,12 @@ func TestAnEventIsToldInASentence(t *testing.T) {
 			got += " " + object
 		}
 		if got != c.want {
-			t.Errorf("it is told as %q, want %q", got, c.want)
+			t.Errorf("it is worded as %q, want %q", got, c.want)
 		}
 	}
 }
 
-func TestThoseWhoLookAreNamed(t *testing.T) {
+func TestMembersViewingATicketAreNamed(t *testing.T) {
 	t.Parallel()
 	tomas, priya := Person{Name: "Tomás Varga"}, Person{Name: "Priya Nair"}
 	for want, people := range map[string][]Person{

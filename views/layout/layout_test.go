@@ -50,7 +50,7 @@ func shells(name string) map[string]templ.Component {
 	}
 }
 
-func TestNoShellPrintsWhatItIsGivenAsMarkup(t *testing.T) {
+func TestLayoutsEscapeTheirInput(t *testing.T) {
 	t.Parallel()
 	for name, shell := range shells(hostile) {
 		page := render(t, shell)
@@ -69,7 +69,7 @@ func TestNoShellPrintsWhatItIsGivenAsMarkup(t *testing.T) {
 	}
 }
 
-func TestHtmxIsWhereSomethingIsAnsweredInPlaceAndEvaluatesNothing(t *testing.T) {
+func TestHtmxIsLoadedOnlyWhereNeededAndWithoutEval(t *testing.T) {
 	t.Parallel()
 	for name, shell := range shells("kestrel") {
 		page := render(t, shell)
@@ -101,7 +101,7 @@ func TestSigningOutIsAFormAndNotALink(t *testing.T) {
 	}
 }
 
-func TestAPublicPageOffersToSignInOnlyIfItIsTold(t *testing.T) {
+func TestAPublicPageLinksToTheSignInOnlyIfRequested(t *testing.T) {
 	t.Parallel()
 	app := App{Slug: "kestrel", Name: "Kestrel"}
 	if page := render(t, Public(Page{App: app, Title: "Ideas"})); strings.Contains(page, "Sign in") ||
@@ -128,7 +128,7 @@ func TestTheCurrentPageIsMarkedInBothMenusOfStaff(t *testing.T) {
 	}
 }
 
-func TestAPageSaysWhatThoseShowWhoLinkToIt(t *testing.T) {
+func TestAPageHasMetadataForLinkPreviews(t *testing.T) {
 	t.Parallel()
 	app := App{Slug: "kestrel", Name: "Kestrel", LogoURL: "https://cdn.example.com/k.png"}
 	page := render(t, Public(Page{App: app, Title: "Split an invoice", Description: "In two parts",

@@ -2,7 +2,7 @@ package mail
 
 import "testing"
 
-func TestMailsAboutAnotherAddressReadAsAgreed(t *testing.T) {
+func TestMailsAboutAChangeOfAddressMatchTheGoldenFiles(t *testing.T) {
 	t.Parallel()
 	for _, kind := range []EmailChangeKind{EmailNew, EmailOld, EmailTaken, EmailChanged} {
 		e := EmailChange{Kind: kind, Host: "help.example.com", URL: "https://help.example.com/account",

@@ -22,7 +22,7 @@ func TestNumbersKeepTheirOrderAmongArabicWords(t *testing.T) {
 	}
 }
 
-func TestAMailIsReadFromTheSideOfItsLanguage(t *testing.T) {
+func TestAMailHasTheDirectionOfItsLanguage(t *testing.T) {
 	t.Parallel()
 	for tag, want := range map[string]string{
 		"ja": `<td lang="ja" dir="ltr" align="left"`, "ar": `<td lang="ar" dir="rtl" align="right"`,
@@ -37,8 +37,7 @@ func TestAMailIsReadFromTheSideOfItsLanguage(t *testing.T) {
 	}
 }
 
-// Between two sentences there is a space in languages that use one.
-func TestSentencesStandApart(t *testing.T) {
+func TestSentencesOfAMailAreSeparatedAsTheLanguageRequires(t *testing.T) {
 	t.Parallel()
 	for tag, want := range map[string]string{
 		"en": "</strong>. We answer", "de": "</strong>. Wir antworten", "ja": "</strong> です。メール",

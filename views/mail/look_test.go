@@ -7,7 +7,7 @@ import (
 	"intake/views/i18n"
 )
 
-func TestAMailIsInTheNameOfItsAppAndOfWhoeverWroteIt(t *testing.T) {
+func TestTheSenderOfAMailNamesItsAuthorAndApp(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct{ author, app, want string }{
 		{"", "Kestrel", "Kestrel"}, {"Tomás Rey", "Kestrel", "Tomás Rey, Kestrel"},
@@ -23,7 +23,7 @@ func TestAMailIsInTheNameOfItsAppAndOfWhoeverWroteIt(t *testing.T) {
 	}
 }
 
-func TestAMailWearsItsApp(t *testing.T) {
+func TestAMailShowsTheLogoAndColourOfItsApp(t *testing.T) {
 	t.Parallel()
 	r := receipt()
 	r.Brand = Brand{Color: "#ffe100", LogoURL: "https://cdn.example.com/kestrel.png"}

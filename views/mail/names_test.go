@@ -8,7 +8,7 @@ import (
 )
 
 // Mail programs turn text that looks like a link into one, and our mail would recommend it.
-func TestAnAppThatIsCalledLikeALinkHasNoNameInAMail(t *testing.T) {
+func TestAppNamesThatLookLikeLinksAreLeftOutOfMails(t *testing.T) {
 	t.Parallel()
 	for _, bait := range []string{"www.evil.example/win", "Win at HTTPS://evil.example"} {
 		for name, letter := range map[string]Letter{

@@ -15,7 +15,7 @@ func news() News {
 }
 
 // Several news are combined in one mail.
-func TestNewsReadsAsAgreed(t *testing.T) {
+func TestNewsMatchesTheGoldenFiles(t *testing.T) {
 	t.Parallel()
 	all := news()
 	all.Entries = []EntryNews{{Title: "Invoices repeat by themselves", Kind: "new",
@@ -52,7 +52,7 @@ func TestNewsReadsAsAgreed(t *testing.T) {
 	}
 }
 
-func TestASubjectLineOfNewsSaysWhatIsNew(t *testing.T) {
+func TestTheSubjectOfNewsSaysWhatIsNew(t *testing.T) {
 	t.Parallel()
 	post, other := PostNews{Title: "Dark\r\nmode", Status: "planned"}, PostNews{Title: "Export", Reply: "Soon."}
 	entry := EntryNews{Title: "Dark mode is here", Kind: "new"}
@@ -82,7 +82,7 @@ func TestASubjectLineOfNewsSaysWhatIsNew(t *testing.T) {
 	}
 }
 
-func TestAPostReceiptReadsAsAgreed(t *testing.T) {
+func TestAPostReceiptMatchesTheGoldenFiles(t *testing.T) {
 	t.Parallel()
 	unproven := PostReceipt{AppName: "Kestrel", PostURL: "https://help.example.com/b/kestrel/p/01",
 		DisownURL: "https://help.example.com/disown/t0k3n"}
@@ -94,7 +94,7 @@ func TestAPostReceiptReadsAsAgreed(t *testing.T) {
 	}
 }
 
-func TestAWarningReadsAsAgreed(t *testing.T) {
+func TestAWarningMatchesTheGoldenFiles(t *testing.T) {
 	t.Parallel()
 	post := Warning{AppName: "Kestrel", What: "idea", Title: "BUY <now>",
 		URL: "https://help.example.com/admin/apps/kestrel/feedback/01"}
@@ -107,7 +107,7 @@ func TestAWarningReadsAsAgreed(t *testing.T) {
 }
 
 // People choose their names. A name that looks like a link or contains no letters is not used.
-func TestAMailNamesWhoCommentedAsTheBoardDoes(t *testing.T) {
+func TestAMailNamesAuthorsOfComments(t *testing.T) {
 	t.Parallel()
 	for want, comment := range map[string]CommentNews{
 		"Rita wrote:":                        {Author: "Rita"},

@@ -56,7 +56,7 @@ func TestSeveralNoticesAreOneMail(t *testing.T) {
 	}
 }
 
-func TestADigestSaysWhatMattersInItsSubject(t *testing.T) {
+func TestTheSubjectOfADigestSummarizesIt(t *testing.T) {
 	t.Parallel()
 	until := time.Date(2026, 11, 23, 8, 0, 0, 0, time.UTC)
 	d := Digest{Reader: "Ingrid", Since: until.Add(-24 * time.Hour), Until: until, Hour: 8, Apps: []DigestApp{{

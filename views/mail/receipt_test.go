@@ -25,7 +25,7 @@ func htmlOf(t *testing.T, r Receipt) string {
 	return b.String()
 }
 
-func TestAReceiptReadsAsAgreed(t *testing.T) {
+func TestAReceiptMatchesTheGoldenFiles(t *testing.T) {
 	t.Parallel()
 	unproven := receipt()
 	proven := receipt()
@@ -57,7 +57,7 @@ func golden(t *testing.T, name, got string) {
 	}
 }
 
-func TestASubjectLineIsOneLine(t *testing.T) {
+func TestASubjectHasNoLineBreaks(t *testing.T) {
 	t.Parallel()
 	r := receipt()
 	r.TicketSubject = "Hello\r\nBcc: everyone@example.com\t\u202e!"

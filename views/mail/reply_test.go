@@ -16,7 +16,7 @@ func reply() Reply {
 	}
 }
 
-func TestAReplyReadsAsAgreed(t *testing.T) {
+func TestAReplyMatchesTheGoldenFiles(t *testing.T) {
 	t.Parallel()
 	proven, unproven, solved, toTeam := reply(), reply(), reply(), reply()
 	unproven.TicketSubject, unproven.Before = "", nil
@@ -38,8 +38,7 @@ func TestAReplyReadsAsAgreed(t *testing.T) {
 	}
 }
 
-// A mail to an unproven address contains no text of the submitter.
-func TestAReplyToAnUnprovenAddressSaysNothingOfTheSubmitter(t *testing.T) {
+func TestAReplyToAnUnprovenAddressContainsNoTextOfTheSubmitter(t *testing.T) {
 	t.Parallel()
 	r := reply()
 	r.TicketSubject, r.Before = "", nil

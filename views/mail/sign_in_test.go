@@ -17,7 +17,7 @@ func rendered(t *testing.T, mail templ.Component) string {
 	return b.String()
 }
 
-func TestASignInMailReadsAsAgreed(t *testing.T) {
+func TestASignInMailMatchesTheGoldenFiles(t *testing.T) {
 	t.Parallel()
 	s := SignIn{Code: "408173", URL: "https://help.example.com/login/link/t0k3n"}
 	if got, want := s.Subject(t.Context()), "408 173 is your sign-in code"; got != want {
@@ -27,7 +27,7 @@ func TestASignInMailReadsAsAgreed(t *testing.T) {
 	golden(t, "sign-in.txt", "Subject: "+s.Subject(t.Context())+"\n\n"+s.Text(t.Context()))
 }
 
-func TestASignInMailSaysWhatWaitsForIt(t *testing.T) {
+func TestASignInMailNamesThePendingAction(t *testing.T) {
 	t.Parallel()
 	s := SignIn{Code: "408173", URL: "https://help.example.com/login/link/t0k3n", AppName: "Kestrel", Action: PendingVote,
 		Title: "Remind clients for me"}
@@ -54,7 +54,7 @@ func TestASignInMailSaysWhatWaitsForIt(t *testing.T) {
 	}
 }
 
-func TestAnInvitationReadsAsAgreed(t *testing.T) {
+func TestAnInvitationMatchesTheGoldenFiles(t *testing.T) {
 	t.Parallel()
 	i := Invitation{AppName: "Kestrel", InviterName: "Ines <Okafor>", Role: "agent",
 		URL: "https://help.example.com/invite/t0k3n"}

@@ -23,8 +23,8 @@ func TestATextIsRenderedOnce(t *testing.T) {
 	}
 }
 
-// The size of the cache is limited, and texts that are requested often stay in it.
-func TestWhatIsKeptIsBounded(t *testing.T) {
+// Texts that are requested often stay in it.
+func TestTheSizeOfTheCacheIsLimited(t *testing.T) {
 	t.Parallel()
 	asked := map[string]int{}
 	k := cache{render: func(text string) string { asked[text]++; return strings.Repeat(text, 1<<20) }}
@@ -46,7 +46,7 @@ func TestWhatIsKeptIsBounded(t *testing.T) {
 	}
 }
 
-func TestManyMayAskAtOnce(t *testing.T) {
+func TestTheCacheIsSafeForConcurrentUse(t *testing.T) {
 	t.Parallel()
 	k := cache{render: strings.ToUpper}
 	var all sync.WaitGroup
@@ -54,7 +54,7 @@ func TestManyMayAskAtOnce(t *testing.T) {
 		all.Go(func() {
 			for i := range 1000 {
 				if text := string(rune('a' + i%26)); k.of(text) != strings.ToUpper(text) {
-					t.Error("it is another text's")
+					t.Error("the result belongs to another text")
 				}
 			}
 		})

@@ -8,7 +8,7 @@ import (
 	"intake/views/markdown"
 )
 
-func TestLinesReadAsTyped(t *testing.T) {
+func TestLinesContainTheTextWithoutMarks(t *testing.T) {
 	t.Parallel()
 	for text, want := range map[string]string{
 		"":                                        "",
@@ -46,7 +46,7 @@ func TestLinesReadAsTyped(t *testing.T) {
 }
 
 // The address of a link is always shown, and text that is no mark is kept.
-func TestNothingIsLostOfHostileLines(t *testing.T) {
+func TestLinesLoseNothingOfHostileText(t *testing.T) {
 	t.Parallel()
 	for text, want := range map[string][]string{
 		"[https://bank.example](https://evil.example)":           {"https://bank.example (https://evil.example)"},
@@ -78,7 +78,7 @@ func TestNothingIsLostOfHostileLines(t *testing.T) {
 	}
 }
 
-func TestNoLinesTakeLong(t *testing.T) {
+func TestLinesOfHostileTextTakeNoLongTime(t *testing.T) {
 	t.Parallel()
 	for _, text := range []string{
 		strings.Repeat("*a_ ", 6_000), strings.Repeat("[a](", 6_000), strings.Repeat("[", 1_000), strings.Repeat(">", 24_000),

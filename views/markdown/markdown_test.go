@@ -8,7 +8,7 @@ import (
 	"intake/views/markdown"
 )
 
-func TestTextIsShownAsItsMarksSay(t *testing.T) {
+func TestMarkdownIsRendered(t *testing.T) {
 	t.Parallel()
 	for text, want := range map[string]string{
 		"one\ntwo\n\n**three** and `four`": "<p>one<br>\ntwo</p>\n<p><strong>three</strong> and <code>four</code></p>\n",
@@ -24,7 +24,7 @@ func TestTextIsShownAsItsMarksSay(t *testing.T) {
 	}
 }
 
-func TestWhatIsTooWideScrollsFromTheKeyboard(t *testing.T) {
+func TestWideTablesAndCodeScrollByKeyboard(t *testing.T) {
 	t.Parallel()
 	var page strings.Builder
 	if err := markdown.Text("| a |\n|---|\n| b |\n\n    code").Render(t.Context(), &page); err != nil {
@@ -38,7 +38,7 @@ func TestWhatIsTooWideScrollsFromTheKeyboard(t *testing.T) {
 }
 
 // Raw HTML is removed, links may use http, https and mailto only, and have rel="nofollow ugc noopener".
-func TestHostileTextDoesNothing(t *testing.T) {
+func TestHostileTextIsMadeHarmless(t *testing.T) {
 	t.Parallel()
 	for _, text := range []string{
 		"<script>alert(1)</script>",
@@ -66,7 +66,7 @@ func TestHostileTextDoesNothing(t *testing.T) {
 	}
 }
 
-func TestPlainLeavesTheMarksOut(t *testing.T) {
+func TestPlainRemovesTheMarks(t *testing.T) {
 	t.Parallel()
 	got := markdown.Plain("# Hello\n\n- **one** & two\n- [three](https://example.com)")
 	if got != "Hello one & two three" {
@@ -75,7 +75,7 @@ func TestPlainLeavesTheMarksOut(t *testing.T) {
 }
 
 // A hundred thousand characters is the longest text that is accepted. None may take long to render.
-func TestNoTextTakesLong(t *testing.T) {
+func TestHostileTextTakesNoLongTime(t *testing.T) {
 	t.Parallel()
 	for _, text := range []string{
 		strings.Repeat("*a_ ", 6_000), strings.Repeat("[a](", 6_000), strings.Repeat(">", 24_000),
@@ -94,8 +94,8 @@ func TestNoTextTakesLong(t *testing.T) {
 	}
 }
 
-// A short text must not result in a long page: every reader of the idea would load it, and anybody may write one.
-func TestNoTextGrowsWithoutMeasure(t *testing.T) {
+// Every reader of the idea would load it, and anybody may write one.
+func TestAShortTextDoesNotRenderToALongPage(t *testing.T) {
 	t.Parallel()
 	for _, text := range []string{
 		"|" + strings.Repeat("a|", 1_000) + "\n|" + strings.Repeat("-|", 1_000) + "\n" + strings.Repeat("|\n", 8_000),
@@ -115,8 +115,8 @@ func TestNoTextGrowsWithoutMeasure(t *testing.T) {
 	}
 }
 
-// A part with too many marks is shown as it was typed, and the rest of the text is rendered as usual.
-func TestALogKeepsItsMarksAndNothingIsLost(t *testing.T) {
+// The rest of the text is rendered as usual.
+func TestAPartWithTooManyMarksIsShownAsTyped(t *testing.T) {
 	t.Parallel()
 	log := strings.Repeat("a_b *c* ~d [INFO] `e` ", 300)
 	for name, show := range map[string]func(string) string{"HTML": markdown.HTML, "Lines": markdown.Lines} {

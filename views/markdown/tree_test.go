@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-func TestABeginningIsMarkupAsNodes(t *testing.T) {
+func TestTheBeginningOfATextIsReturnedAsNodes(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {
 		text, want string

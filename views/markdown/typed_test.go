@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-func TestWhatSomebodyTypedKeepsEverythingThatIsNoMark(t *testing.T) {
+func TestTypedTextKeepsEverythingThatIsNotMarkdown(t *testing.T) {
 	t.Parallel()
 	for text, want := range map[string]string{
 		"one\ntwo\n\n**three**":        "<p>one<br/>\ntwo</p>\n<p><strong>three</strong></p>\n",
@@ -36,7 +36,7 @@ func TestWhatSomebodyTypedKeepsEverythingThatIsNoMark(t *testing.T) {
 	}
 }
 
-func TestHostileWordsOfARequesterDoNothing(t *testing.T) {
+func TestHostileTypedTextIsMadeHarmless(t *testing.T) {
 	t.Parallel()
 	for _, text := range []string{
 		"<script>alert(1)</script>", "<img src=x onerror=alert(1)>", "![x](https://evil.example/pixel.png)",

@@ -27,7 +27,7 @@ func TestEveryPageHasItsAddress(t *testing.T) {
 	}
 }
 
-func TestAPageInALanguageIsTheSamePage(t *testing.T) {
+func TestInLanguageAddsOnlyTheLanguage(t *testing.T) {
 	t.Parallel()
 	for page, want := range map[string]string{
 		Board("kestrel"):                       "/b/kestrel?lang=zh-Hans",
@@ -45,7 +45,7 @@ func TestAPageInALanguageIsTheSamePage(t *testing.T) {
 	}
 }
 
-func TestAPartOfAnAddressCannotBreakOutOfItsPlace(t *testing.T) {
+func TestPartsOfAnAddressAreEscaped(t *testing.T) {
 	t.Parallel()
 	if got, want := Post("a/../b", "x?y#z"), "/b/a%2F..%2Fb/p/x%3Fy%23z"; got != want {
 		t.Errorf("the address is %s, want %s", got, want)

@@ -91,7 +91,7 @@ func TestEveryPageOfARequesterKeepsTheHouseRules(t *testing.T) {
 	}
 }
 
-func TestARequesterReadsPlainerWordsThanStaff(t *testing.T) {
+func TestStatusesAreWordedMorePlainlyForRequesters(t *testing.T) {
 	t.Parallel()
 	page := hostileTicket()
 	page.Status = "pending"
@@ -112,7 +112,7 @@ func TestWhatARequesterWroteSaysItsLanguage(t *testing.T) {
 }
 
 // "It's solved" is a button of the form for replies, so it also sends the reply if there is one.
-func TestItIsSolvedIsOfferedWhileItIsNot(t *testing.T) {
+func TestSolvingATicketIsOfferedUntilItIsResolved(t *testing.T) {
 	t.Parallel()
 	for status, offered := range map[string]bool{"open": true, "pending": true, "resolved": false} {
 		page := hostileTicket()
@@ -126,7 +126,7 @@ func TestItIsSolvedIsOfferedWhileItIsNot(t *testing.T) {
 	}
 }
 
-func TestAClosedTicketTakesANewOne(t *testing.T) {
+func TestAClosedTicketOffersToWriteANewOne(t *testing.T) {
 	t.Parallel()
 	page := hostileTicket()
 	page.Status = "closed"
@@ -143,14 +143,14 @@ func TestWhatARequesterTypedIsReadAsMarkdownAndNothingIsLost(t *testing.T) {
 	viewtest.Expect(t, Ticket(page), "Error &lt;none&gt; at <em>line</em>", "of <code>x</code>", "<strong>bold</strong>")
 }
 
-func TestAnEventThatIsNotARequestersIsNotShown(t *testing.T) {
+func TestEventsForTheTeamAreNotShownToRequesters(t *testing.T) {
 	t.Parallel()
 	page := TicketPage{Now: now, App: App{Slug: "kestrel", Name: "Kestrel"},
 		Thread: []Entry{{Event: &Event{Kind: "spam", Who: "Ines Okafor", At: now}}}}
 	viewtest.ExpectNot(t, Ticket(page), "Ines", "spam")
 }
 
-func TestAnAddressIsAskedForOnlyOfThoseWhoAreNotSignedIn(t *testing.T) {
+func TestOnlySignedOutVisitorsAreAskedForAnAddress(t *testing.T) {
 	t.Parallel()
 	page := NewTicketPage{App: App{Slug: "kestrel", Name: "Kestrel"}}
 	viewtest.Expect(t, NewTicket(page), `name="email"`)
@@ -169,14 +169,14 @@ func TestARefusedTicketKeepsItsWordsAndNamesEveryFault(t *testing.T) {
 		`value="billing" checked`)
 }
 
-// Before the click that proves who opened it, the link shows nothing of the ticket but its number.
-func TestALinkTellsTheNumberAndNothingElse(t *testing.T) {
+// It shows more only after the click that proves who opened it.
+func TestAMailedLinkShowsOnlyTheNumberOfItsTicket(t *testing.T) {
 	t.Parallel()
 	viewtest.Expect(t, Link(LinkPage{App: App{Slug: "kestrel", Name: "Kestrel"}, Number: 1042, Token: "t0k"}),
 		"Open ticket #1042", `action="/t/t0k"`, `method="post"`)
 }
 
-func TestAGuestIsOfferedNoOtherTicket(t *testing.T) {
+func TestAGuestIsOfferedNoOtherTickets(t *testing.T) {
 	t.Parallel()
 	page := hostileTicket()
 	page.SignedIn, page.Guest = nil, true
@@ -184,7 +184,7 @@ func TestAGuestIsOfferedNoOtherTicket(t *testing.T) {
 	viewtest.Expect(t, Ticket(page), "The link in our e-mail opened this one ticket.")
 }
 
-func TestAnUnreadTicketSaysSoToThoseWhoDoNotSee(t *testing.T) {
+func TestUnreadTicketsAreMarkedForScreenReaders(t *testing.T) {
 	t.Parallel()
 	row := TicketRow{ID: "t1", App: App{Slug: "kestrel", Name: "Kestrel"}, Subject: "Refund", Status: "open",
 		UpdatedAt: now}
@@ -194,7 +194,7 @@ func TestAnUnreadTicketSaysSoToThoseWhoDoNotSee(t *testing.T) {
 		"With the Kestrel team")
 }
 
-func TestWhenAnAnswerComesIsSaidInTheOwnersWords(t *testing.T) {
+func TestTheOwnersAnswerTimeIsShown(t *testing.T) {
 	t.Parallel()
 	app := App{Slug: "kestrel", Name: "Kestrel"}
 	page := ReceivedPage{App: app, Number: 1042, Email: "hannah@example.com", AnswerTime: "usually within a working day."}
@@ -207,7 +207,7 @@ func TestWhenAnAnswerComesIsSaidInTheOwnersWords(t *testing.T) {
 		"We have your ticket. We answer here and by e-mail, usually within a working day.")
 }
 
-func TestWhoDidItIsSaidInAWholeSentence(t *testing.T) {
+func TestEventsAreWordedAsSentences(t *testing.T) {
 	t.Parallel()
 	page := TicketPage{Now: now, App: App{Slug: "kestrel", Name: "Kestrel"}}
 	for want, event := range map[string]Event{

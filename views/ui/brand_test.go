@@ -22,7 +22,7 @@ func TestTextOnAnAppsColourIsReadable(t *testing.T) {
 	}
 }
 
-func TestAColourThatCanBeReadStaysAsItIs(t *testing.T) {
+func TestAReadableColourIsNotChanged(t *testing.T) {
 	t.Parallel()
 	for color, want := range map[string]BrandColors{
 		"#8a2a5b": {"#8a2a5b", "#ffffff"}, "#ffe100": {"#ffe100", "#121212"}, "#ffffff": {"#ffffff", "#121212"},

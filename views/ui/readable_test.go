@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-func TestTheContrastOfAColourIsSaidInWords(t *testing.T) {
+func TestTheContrastOfAColourIsDescribed(t *testing.T) {
 	t.Parallel()
 	for color, want := range map[string]string{
 		"#8a2a5b": "Easy to read: White on this colour has a contrast of 8.2 to 1; 4.5 is enough. Links use it unchanged.",

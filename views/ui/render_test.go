@@ -33,7 +33,7 @@ func render(t *testing.T, component templ.Component) string {
 	return page.String()
 }
 
-func TestNoComponentPrintsWhatItIsGivenAsMarkup(t *testing.T) {
+func TestComponentsEscapeTheirInput(t *testing.T) {
 	t.Parallel()
 	options := []Option{{Value: hostile, Label: hostile}}
 	tabs := []Tab{{Label: hostile, Href: hostile}}
@@ -190,7 +190,7 @@ func TestADialogIsNamedAndDescribed(t *testing.T) {
 		`aria-describedby="why"`, `dialog--wide`, "<p>child</p>")
 }
 
-func TestAVoteSaysWhatPressingItDoes(t *testing.T) {
+func TestTheNameOfAVoteButtonSaysWhatItDoes(t *testing.T) {
 	t.Parallel()
 	expect(t, Vote(VoteProps{Title: "A", Count: 1}), `aria-pressed="false"`, `aria-label="Vote for A, 1 vote"`)
 	expect(t, Vote(VoteProps{Title: "A", Count: 2, Voted: true}), `aria-pressed="true"`,
@@ -210,7 +210,7 @@ func TestOnlyTheCurrentTabIsMarked(t *testing.T) {
 		`href="/k" aria-current="page"`)
 }
 
-func TestWhatJustHappenedIsReadOut(t *testing.T) {
+func TestNewNoticesAreReadOut(t *testing.T) {
 	t.Parallel()
 	expect(t, Notice("good", ""), `role="status"`, "#i-circle-check")
 	expect(t, Notice("danger", ""), `role="alert"`, "#i-circle-alert")
@@ -219,7 +219,7 @@ func TestWhatJustHappenedIsReadOut(t *testing.T) {
 	}
 }
 
-func TestABrandColourIsOneOfOursOrOnesOwn(t *testing.T) {
+func TestABrandColourIsAPredefinedOrACustomOne(t *testing.T) {
 	t.Parallel()
 	ours := render(t, Swatches(SwatchesProps{Name: "brand", OwnName: "own", Value: "#2F7D4F"}))
 	if strings.Count(ours, " checked") != 1 || !strings.Contains(ours, `name="own" value=""`) {
@@ -231,7 +231,7 @@ func TestABrandColourIsOneOfOursOrOnesOwn(t *testing.T) {
 	}
 }
 
-func TestTheStylesheetKnowsEveryColourThatWeOffer(t *testing.T) {
+func TestTheStylesheetContainsEveryOfferedColour(t *testing.T) {
 	t.Parallel()
 	sheet, _ := static.Find(static.Path("css/intake.css")[len(static.Root):])
 	for _, colour := range Colours {

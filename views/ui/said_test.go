@@ -9,9 +9,8 @@ import (
 	"intake/views/ui"
 )
 
-// A picture is shown once, where the text names it. A name without a picture stays text, and pictures that are not
-// named follow below.
-func TestPicturesStandWhereTheWordsNameThem(t *testing.T) {
+// Each is shown once. A name without a picture stays text, and pictures that are not named follow below.
+func TestPicturesAreShownWhereTheTextNamesThem(t *testing.T) {
 	t.Parallel()
 	png := func(name, href string) ui.File {
 		return ui.File{Name: name, Type: "image/png", Href: href, Size: "1 KB"}

@@ -2,7 +2,7 @@ package ui
 
 import "testing"
 
-func TestTheSummaryNamesTheFieldThatAFaultIsAbout(t *testing.T) {
+func TestTheErrorSummaryNamesTheFaultyField(t *testing.T) {
 	t.Parallel()
 	required := Typed{Error: "This is required.", Named: func(label string) string { return label + " is required." }}
 	for _, c := range []struct {

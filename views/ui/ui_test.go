@@ -10,7 +10,7 @@ import (
 	"intake/static"
 )
 
-func TestASpanIsSaidInTheUnitsThatMatter(t *testing.T) {
+func TestSpansAreRoundedToMeaningfulUnits(t *testing.T) {
 	t.Parallel()
 	for passed, want := range map[time.Duration]string{
 		0: "under a minute", 59 * time.Second: "under a minute", time.Minute: "1 min", 59 * time.Minute: "59 min",
@@ -24,17 +24,17 @@ func TestASpanIsSaidInTheUnitsThatMatter(t *testing.T) {
 	}
 }
 
-func TestAFileSizeIsSaidAsPeopleReadIt(t *testing.T) {
+func TestFileSizesAreShownInReadableUnits(t *testing.T) {
 	t.Parallel()
 	for size, want := range map[int64]string{0: "0 bytes", 1: "1 byte", 1023: "1,023 bytes", 1024: "1 KB",
 		219136: "214 KB", 3 << 19: "1.5 MB", 50 << 20: "50 MB"} {
 		if got := FileSize(t.Context(), size); got != want {
-			t.Errorf("%d bytes are said as %q, want %q", size, got, want)
+			t.Errorf("%d bytes are shown as %q, want %q", size, got, want)
 		}
 	}
 }
 
-func TestInitialsAreOfTheFirstAndTheLastWord(t *testing.T) {
+func TestInitialsAreTakenFromTheFirstAndLastWord(t *testing.T) {
 	t.Parallel()
 	cases := map[string]string{
 		"Leo Marchetti": "LM", "ada": "A", "Juan de la Cruz": "JC", "Siobhán O’Brien": "SO",
@@ -48,7 +48,7 @@ func TestInitialsAreOfTheFirstAndTheLastWord(t *testing.T) {
 	}
 }
 
-func TestAnAvatarKeepsItsHue(t *testing.T) {
+func TestTheHueOfAnAvatarIsStable(t *testing.T) {
 	t.Parallel()
 	seen := map[string]bool{}
 	for i := range 200 {
@@ -84,7 +84,7 @@ func TestOnlyAPictureOverHTTPSIsALogo(t *testing.T) {
 	}
 }
 
-func TestAValueWithoutAWordIsShownAsItIs(t *testing.T) {
+func TestUnknownValuesAreShownUnchanged(t *testing.T) {
 	t.Parallel()
 	if got := PostStatus(t.Context(), "under_review"); got != "Under review" {
 		t.Errorf("under_review is said as %q", got)

@@ -8,7 +8,7 @@ import (
 	"github.com/a-h/templ"
 )
 
-func TestWhatStandsWhereItMayNotIsFound(t *testing.T) {
+func TestMisplacedElementsAreDetected(t *testing.T) {
 	t.Parallel()
 	for text, faults := range map[string]int{
 		`<fieldset><legend>Kind</legend></fieldset><ul><li><p>One <b>word</b></p></li></ul><label>Name <input></label>`: 0,

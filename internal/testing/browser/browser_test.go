@@ -28,7 +28,7 @@ func serve(t *testing.T, page string) string {
 // tellsOfLoading are the engines that report faults while a page loads. WebKit reports only later ones.
 var tellsOfLoading = map[string]Option{"Chromium": Chromium, "Firefox": Firefox}
 
-func TestAWindowNoticesWhatNoPageMayDo(t *testing.T) {
+func TestAWindowReportsForbiddenBehaviourOfPages(t *testing.T) {
 	t.Parallel()
 	for _, fault := range []struct{ page, complaint string }{
 		{`<script>throw new Error('planted')</script>`, "a script failed: "},
@@ -47,7 +47,7 @@ func TestAWindowNoticesWhatNoPageMayDo(t *testing.T) {
 	}
 }
 
-func TestEveryEngineNoticesWhatNoPageMayDo(t *testing.T) {
+func TestEveryEngineReportsForbiddenBehaviourOfPages(t *testing.T) {
 	t.Parallel()
 	faults := []struct{ name, script, complaint string }{
 		{"Throw", `throw new Error('planted')`, "a script failed: "},
@@ -88,7 +88,7 @@ func (w *Window) forgive() {
 	w.watch.found = nil
 }
 
-func TestEveryEngineLooksAndActsAsAsked(t *testing.T) {
+func TestEveryEngineSupportsOptionsAndInput(t *testing.T) {
 	t.Parallel()
 	EveryEngine(t, func(t *testing.T, engine Option) {
 		base := serve(t, `<form action="/next">
@@ -138,7 +138,7 @@ func TestAMissingPageIsNoFaultByItself(t *testing.T) {
 	})
 }
 
-func TestWhatIsInAShadowRootIsSeenAndUsed(t *testing.T) {
+func TestContentOfAShadowRootIsSeenAndUsed(t *testing.T) {
 	t.Parallel()
 	EveryEngine(t, func(t *testing.T, engine Option) {
 		w := Open(t, serve(t, `<div id="host"></div><script>
@@ -159,7 +159,7 @@ func TestWhatIsInAShadowRootIsSeenAndUsed(t *testing.T) {
 	})
 }
 
-func TestASecondAddressIsLoadedFromAndItsRequestsAreKnown(t *testing.T) {
+func TestRequestsToASecondAddressAreAllowedAndRecorded(t *testing.T) {
 	t.Parallel()
 	EveryEngine(t, func(t *testing.T, engine Option) {
 		beside := serve(t, "")
@@ -208,7 +208,7 @@ func TestWithoutScriptAPageStillWorks(t *testing.T) {
 	w.At("/next")
 }
 
-func TestAWindowBringsItsCookieAlong(t *testing.T) {
+func TestAWindowSendsItsCookie(t *testing.T) {
 	t.Parallel()
 	base := serve(t, "")
 	w := Open(t, base, Cookie("__Host-known=a=b"))
@@ -222,8 +222,7 @@ func TestAWindowBringsItsCookieAlong(t *testing.T) {
 	})
 }
 
-// An answer may replace the element at the moment of the click.
-func TestWhatIsReplacedUnderTheMouseIsClickedAllTheSame(t *testing.T) {
+func TestAnElementReplacedDuringTheClickIsClicked(t *testing.T) {
 	t.Parallel()
 	EveryEngine(t, func(t *testing.T, engine Option) {
 		w := Open(t, serve(t, `<p id="out"></p><button>Go</button><script>
@@ -233,7 +232,7 @@ func TestWhatIsReplacedUnderTheMouseIsClickedAllTheSame(t *testing.T) {
 		w.Visit("/")
 		w.Click("Go")
 		if got := Eval[string](w, "document.getElementById('out').textContent"); got != "clicked" {
-			t.Errorf("the page has heard %q, want %q", got, "clicked")
+			t.Errorf("the page received %q, want %q", got, "clicked")
 		}
 	})
 }
@@ -256,7 +255,7 @@ func TestAToastWaitsForASlowTest(t *testing.T) {
 	}
 }
 
-func TestWhatIsCoveredOrTwiceThereIsNotClicked(t *testing.T) {
+func TestCoveredHiddenAndAmbiguousElementsAreNotClicked(t *testing.T) {
 	t.Parallel()
 	EveryEngine(t, func(t *testing.T, engine Option) {
 		w := Open(t, serve(t, `<a href="/next">Twice</a> <a href="/next">Twice</a> <button hidden>Hidden</button>
@@ -277,7 +276,7 @@ func TestWhatIsCoveredOrTwiceThereIsNotClicked(t *testing.T) {
 	})
 }
 
-func TestNobodyActsBeforeTheAnswerIsThere(t *testing.T) {
+func TestInputWaitsForARunningRequest(t *testing.T) {
 	t.Parallel()
 	w := Open(t, serve(t, `<body class="htmx-request"><button>Go on</button><script>
 		let calm = false;

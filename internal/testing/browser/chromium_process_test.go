@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-func TestAChromiumThatNeverAnswersIsEndedAndAnotherStarted(t *testing.T) {
+func TestAnUnresponsiveChromiumIsKilledAndRestarted(t *testing.T) {
 	t.Parallel()
 	chromium(t) // skips the test if it is not installed
 	folder := t.TempDir()

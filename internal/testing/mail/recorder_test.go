@@ -8,7 +8,7 @@ import (
 	mailtest "intake/internal/testing/mail"
 )
 
-func TestTheRecorderRemembersWhatWasSentAndRefusesTheRest(t *testing.T) {
+func TestTheRecorderStoresValidMailsAndRefusesOthers(t *testing.T) {
 	t.Parallel()
 	var recorder mailtest.Recorder
 	message := mail.Message{ID: "ticket-1@support.example", From: "Acme <help@support.example>", To: "rita@example.com",
