@@ -82,7 +82,7 @@ func (v *Violations) checkMetadata(sent Metadata, fields []WidgetField) Metadata
 		v.add("metadata", fmt.Sprintf("metadata has %d pairs, and may have %d.", len(sent), maxMetadata))
 		return nil
 	}
-	var kept Metadata
+	var usable Metadata
 	known := map[string]bool{}
 	for _, pair := range sent {
 		faults := len(*v)
@@ -98,10 +98,10 @@ func (v *Violations) checkMetadata(sent Metadata, fields []WidgetField) Metadata
 			pair.Value = v.checkText("metadata."+pair.Name, pair.Value, false, maxMetadataValue)
 		}
 		if pair.Value != "" {
-			kept = append(kept, pair)
+			usable = append(usable, pair)
 		}
 	}
-	return kept
+	return usable
 }
 
 func (v *Violations) checkMetadataName(name string) string {

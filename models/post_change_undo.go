@@ -73,11 +73,11 @@ func (a *App) postEvents(db *gorm.DB, by Actor, token UndoToken) ([]Event, error
 	return events, err
 }
 
-// UndoPosts undoes what the account did to posts within the period of a token. What somebody changed since stays; kept
-// counts those.
-func (a *App) UndoPosts(ctx context.Context, db *gorm.DB, by Actor, token UndoToken) (kept int, err error) {
+// UndoPosts undoes what the account did to posts within the period of a token. What somebody changed since stays;
+// skipped counts those.
+func (a *App) UndoPosts(ctx context.Context, db *gorm.DB, by Actor, token UndoToken) (skipped int, err error) {
 	err = change(ctx, db, func(tx *Tx) error {
-		kept = 0
+		skipped = 0
 		events, err := a.postEvents(tx.DB, by, token)
 		if err != nil {
 			return err
@@ -88,14 +88,14 @@ func (a *App) UndoPosts(ctx context.Context, db *gorm.DB, by Actor, token UndoTo
 		for i := range events {
 			err := a.undoPostEvent(ctx, tx.DB, by, &events[i])
 			if code := CodeOf(err); code == CodeConflict || code == CodeNotFound {
-				kept++
+				skipped++
 			} else if err != nil {
 				return err
 			}
 		}
 		return nil
 	})
-	return kept, err
+	return skipped, err
 }
 
 func (a *App) undoPostEvent(ctx context.Context, db *gorm.DB, by Actor, event *Event) error {

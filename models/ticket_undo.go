@@ -13,13 +13,13 @@ import (
 // maxUndo is how many events one token may cover: MaxBulk tickets, each changed in every way.
 const maxUndo = 4 * MaxBulk
 
-// Undo undoes what the account did to tickets within the period of a token. What somebody changed since stays; kept
+// Undo undoes what the account did to tickets within the period of a token. What somebody changed since stays; skipped
 // counts those.
 func (a *Account) Undo(ctx context.Context, db *gorm.DB, by Actor, token UndoToken) (
-	tickets []Ticket, kept int, err error,
+	tickets []Ticket, skipped int, err error,
 ) {
 	err = change(ctx, db, func(tx *Tx) error {
-		kept = 0
+		skipped = 0
 		events, err := a.eventsOf(tx, token, "")
 		if err != nil {
 			return err
@@ -49,13 +49,13 @@ func (a *Account) Undo(ctx context.Context, db *gorm.DB, by Actor, token UndoTok
 					return numbered(ticket, err)
 				}
 				if !undone {
-					kept++
+					skipped++
 				}
 			}
 		}
 		return nil
 	})
-	return tickets, kept, err
+	return tickets, skipped, err
 }
 
 // eventsOf are the account's events within the period of a token, the latest first, in the apps in which it has a role.

@@ -110,12 +110,12 @@ func (b *Board) showCommentEdit(c *fiber.Ctx, app *models.App, comment postComme
 	if err != nil {
 		return err
 	}
-	kept := boardview.CommentForm{Text: boardview.Field{Value: comment.Body}}
+	edited := boardview.CommentForm{Text: boardview.Field{Value: comment.Body}}
 	for _, picture := range pictures[comment.ID] {
-		kept.Pictures = append(kept.Pictures,
+		edited.Pictures = append(edited.Pictures,
 			ui.StoredPicture{ID: picture.ID, File: web.PictureFile(c, app, &picture)})
 	}
-	return b.renderCommentEdit(c, app, comment, fiber.StatusOK, kept)
+	return b.renderCommentEdit(c, app, comment, fiber.StatusOK, edited)
 }
 
 func (b *Board) renderCommentEdit(

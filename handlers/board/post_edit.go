@@ -35,13 +35,13 @@ func (b *Board) renderPostEdit(
 	c *fiber.Ctx, app *models.App, post *models.Post, status int, edit postEdit,
 ) error {
 	form, faults := edit.form, edit.faults
-	kept, err := b.Pictures.Stored(c, app, form)
+	stored, err := b.Pictures.Stored(c, app, form)
 	if err != nil {
 		return err
 	}
 	return web.Render(c, status, boardview.PostEdit(boardview.PostEditPage{
 		App: web.App(app), ID: post.ID, PostTitle: post.Title, Title: faults["title"].Typed(form.Get("title")),
-		Text: faults["description"].Typed(form.Get("description")), Pictures: kept, Files: faults["files"].Text,
+		Text: faults["description"].Typed(form.Get("description")), Pictures: stored, Files: faults["files"].Text,
 		Fault: faults[""].Text, Seen: form.Get("seen"), Now: edit.now, Viewer: viewer(c, app),
 	}))
 }

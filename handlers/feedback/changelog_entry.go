@@ -170,11 +170,11 @@ func (f *Feedback) entryPage(
 	} else if page.Once = form.Get("once"); page.Once == "" {
 		page.Once = models.NewID()
 	}
-	kept, err := f.Pictures.Stored(c, entry.app.App, form)
+	stored, err := f.Pictures.Stored(c, entry.app.App, form)
 	if err != nil {
 		return page, err
 	}
-	page.Pictures, page.Files = kept, faults["files"].Text
+	page.Pictures, page.Files = stored, faults["files"].Text
 	linked, err := entry.app.PostsByID(ctx, f.DB, form["idea"])
 	if err != nil {
 		return page, err

@@ -34,7 +34,7 @@ type postEdit struct {
 
 func (f *Feedback) renderPostEdit(c *fiber.Ctx, post *teamPost, status int, edit postEdit) error {
 	form, faults := edit.form, edit.faults
-	kept, err := f.Pictures.Stored(c, post.app.App, form)
+	stored, err := f.Pictures.Stored(c, post.app.App, form)
 	if err != nil {
 		return err
 	}
@@ -45,7 +45,7 @@ func (f *Feedback) renderPostEdit(c *fiber.Ctx, post *teamPost, status int, edit
 	page := feedbackview.PostEditPage{
 		Shell: f.Staff.Shell(c), App: web.App(post.app.App), Now: time.Now(), ID: post.ID, PostTitle: post.Title,
 		Title: faults["title"].Typed(form.Get("title")), Text: faults["description"].Typed(form.Get("description")),
-		Pictures: kept, Files: faults["files"].Text, Fault: faults[""].Text, Seen: form.Get("seen"),
+		Pictures: stored, Files: faults["files"].Text, Fault: faults[""].Text, Seen: form.Get("seen"),
 		Meanwhile: edit.meanwhile,
 	}
 	for _, version := range versions {
@@ -96,7 +96,7 @@ func (f *Feedback) postConflict(c *fiber.Ctx, post *teamPost, form url.Values, n
 	if err != nil {
 		return err
 	}
-	kept, err := f.Pictures.Stored(c, post.app.App, form)
+	stored, err := f.Pictures.Stored(c, post.app.App, form)
 	if err != nil {
 		return err
 	}
@@ -104,7 +104,7 @@ func (f *Feedback) postConflict(c *fiber.Ctx, post *teamPost, form url.Values, n
 	meanwhile := &ui.Meanwhile{Note: note}
 	meanwhile.Reads("title", "Title", now.Title, form.Get("title"))
 	meanwhile.Reads("description", "Text", now.Description, form.Get("description"))
-	meanwhile.Reads("pictures", "Pictures", pictureNames(pictures[post.ID]), storedNames(kept))
+	meanwhile.Reads("pictures", "Pictures", pictureNames(pictures[post.ID]), storedNames(stored))
 	return f.renderPostEdit(c, &teamPost{now, post.app}, fiber.StatusConflict,
 		postEdit{form: form, meanwhile: meanwhile})
 }

@@ -76,12 +76,12 @@ func (j *Jobs) sweepOrphans(ctx context.Context, before time.Time) error {
 	var batch []string
 	removed := 0
 	flush := func() error {
-		kept, err := models.AttachmentKeys(ctx, j.DB, batch)
+		known, err := models.AttachmentKeys(ctx, j.DB, batch)
 		if err != nil {
 			return fmt.Errorf("looking for orphaned files: %w", err)
 		}
 		for _, key := range batch {
-			if !kept[key] {
+			if !known[key] {
 				if err := j.Files.Delete(ctx, key); err != nil {
 					return fmt.Errorf("removing an orphaned file: %w", err)
 				}

@@ -1,24 +1,24 @@
-import { element, parsePage } from '../dom';
+import { element } from '../dom';
+import { readPage, requestPart } from '../part';
 
-async function readPage(response: Response): Promise<Document> {
+async function readOrReload(response: Response): Promise<Document> {
   if (response.redirected) location.reload(); // signed out in the meantime
-  if (response.redirected || !response.ok) throw new Error(`answered with ${response.status} by ${response.url}`);
-  return parsePage(response);
+  return readPage(response);
 }
 
 /** Fetches a part of a page: list, ticket or looking. Such background requests do not keep the session alive. */
 export async function fetchPart(url: string, name: string): Promise<Document> {
-  return readPage(await fetch(url, { headers: { 'Intake-Part': name, 'Intake-Background': '1' } }));
+  return readOrReload(await requestPart(url, name));
 }
 
 /** Posts fields, and returns the page in the response. */
 export async function postFields(url: string, body: URLSearchParams): Promise<Document> {
-  return readPage(await fetch(url, { method: 'POST', body }));
+  return readOrReload(await fetch(url, { method: 'POST', body }));
 }
 
 /** Fetches a whole page. */
 export async function fetchPage(url: string): Promise<Document> {
-  return readPage(await fetch(url));
+  return readOrReload(await fetch(url));
 }
 
 /** Submits a new form, which navigates to another page. */
