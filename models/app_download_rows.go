@@ -24,7 +24,7 @@ func (r downloadRow) write(w io.Writer) error {
 		if i > 0 {
 			line = append(line, ',')
 		}
-		value, err := json.Marshal(cell.value)
+		value, err := cell.json()
 		if err != nil {
 			return err
 		}
@@ -33,6 +33,20 @@ func (r downloadRow) write(w io.Writer) error {
 	}
 	_, err := w.Write(append(line, "}\n"...))
 	return err
+}
+
+// json is the cell's value. The columns that store JSON as a text become that JSON, not a text with quotation marks in it.
+func (c downloadCell) json() ([]byte, error) {
+	text, isText := c.value.(string)
+	switch {
+	case !isText || c.name != "metadata" && c.name != "detail":
+		return json.Marshal(c.value)
+	case text == "":
+		return []byte("null"), nil
+	case !json.Valid([]byte(text)):
+		return json.Marshal(text)
+	}
+	return json.Marshal(json.RawMessage(text))
 }
 
 // value is what stands in a column.

@@ -196,6 +196,11 @@ func TestADownloadContainsAllRowsOfItsAppAndNoOthers(t *testing.T) {
 			if len(lines) == 1 && len(lines[0]) == 0 {
 				lines = nil
 			}
+			for _, line := range lines {
+				if bytes.Contains(line, []byte(`":"{\"`)) || bytes.Contains(line, []byte(`":"[{\"`)) {
+					t.Errorf("%s has JSON as a text: %s", table, line)
+				}
+			}
 			if int64(len(lines)) != want {
 				t.Errorf("%s has %d rows, not %d", table, len(lines), want)
 			}

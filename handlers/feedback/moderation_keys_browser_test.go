@@ -45,6 +45,12 @@ func TestAModeratorSetsAStatusByKeys(t *testing.T) {
 	w.Until(`!document.querySelector("#post-title")`)
 	w.Focused("Dark mode")
 	is(models.PostOpen)
+
+	w.Press("/")
+	w.Until(`document.activeElement.id === "search"`)
+	w.Press(browser.Escape, "j")
+	w.Focused("Dark mode")
+	w.Until(`document.querySelector("#search").value === ""`)
 }
 
 // Some people type faster than a page settles.

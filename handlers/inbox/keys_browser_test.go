@@ -174,6 +174,10 @@ func TestSnoozingOrMarkingSpamOpensTheNextTicketAndZUndoesIt(t *testing.T) {
 	w.Focused("Add a tag")
 	w.Press("vip", browser.Enter)
 	w.See("The tag is added.")
+	w.Press("t")
+	w.Focused("Add a tag")
+	w.Press(browser.Escape)
+	w.Until(`document.activeElement.id === "tk-h"`) // so that keys are shortcuts again
 	w.NewPage(func() { w.Visit("/admin/inbox/" + o.ticket.ID) })
 	w.NewPage(func() { w.Press("m") })
 	w.At("/admin/inbox/" + o.ticket.ID + "/merge")

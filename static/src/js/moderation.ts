@@ -46,8 +46,9 @@ handleKeys({
   saving: autoSavedSelect,
   typing: 'input:not([type="checkbox"]), textarea, select',
   leaveField(field) {
-    if (!field.matches(`${autoSavedSelect}, #post :is(textarea, input)`)) return false;
-    (postLink(field.closest('#posts tr')) ?? find('#post-title'))?.focus();
+    if (field.matches('#search')) field.blur();
+    else if (!field.matches(`${autoSavedSelect}, #post :is(textarea, input)`)) return false;
+    else (postLink(field.closest('#posts tr')) ?? find('#post-title'))?.focus();
     return true;
   },
   actionFor: (key, { repeat }) => (repeat && !['j', 'k', 'escape'].includes(key) ? undefined : keys[key]),

@@ -63,7 +63,7 @@ function actionFor(key: string, { repeat, shiftKey }: KeyPress): Action | undefi
 }
 
 function leaveField(field: HTMLElement): boolean {
-  if (field.matches('.props select, textarea')) title()?.focus({ preventScroll: true });
+  if (field.matches('.props select, textarea, #tk-person input')) title()?.focus({ preventScroll: true });
   else if (field.matches('#list-search')) field.blur();
   else return false;
   return true;
