@@ -26,12 +26,18 @@ func (r *Received) MayLetIn() bool {
 	return r.State == ReceivedHeld && r.Reason == ReasonStranger && r.TicketID != nil
 }
 
-var errReceivedGone = Conflict("Somebody has dealt with this mail meanwhile.")
+var (
+	errReceivedGone   = Conflict("Somebody has dealt with this mail meanwhile.")
+	errNoTicketOfMail = Conflict("This mail cannot be made into a ticket.")
+)
 
 // MakeTicket makes a new ticket of the app from a held, refused or discarded mail.
 func (r *Received) MakeTicket(
 	ctx context.Context, db *gorm.DB, store FileStore, by Actor, app *App,
 ) (*Ticket, error) {
+	if slices.Contains(reasonsAgainstTicket, r.Reason) {
+		return nil, errNoTicketOfMail
+	}
 	var made *Ticket
 	err := r.readAgain(ctx, db, store, func(j *judgement) error {
 		j.by = by

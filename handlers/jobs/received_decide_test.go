@@ -84,6 +84,12 @@ func TestARefusedMailIsMadeATicket(t *testing.T) {
 		if err := refused.Restore(t.Context(), h.db.DB, as(h.Olive)); err != nil {
 			t.Fatal(err)
 		}
+		looped := *refused
+		looped.Reason = models.ReasonLoop
+		_, err := looped.MakeTicket(t.Context(), h.db.DB, h.files, as(h.Olive), h.App)
+		if models.CodeOf(err) != models.CodeConflict {
+			t.Errorf("made a ticket of our own mail: %v", err)
+		}
 		made, err := refused.MakeTicket(t.Context(), h.db.DB, h.files, as(h.Olive), h.App)
 		if err != nil || made.Subject != "News" || made.Description != "All of it." || made.Source != models.SourceMail {
 			t.Fatalf("the ticket is %+v (%v)", made, err)
