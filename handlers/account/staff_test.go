@@ -36,3 +36,18 @@ func TestTheAccountPagesOfStaffKeepTheirMenu(t *testing.T) {
 		}
 	})
 }
+
+func TestTheSignInToTeamPagesHasNoWordsForCustomers(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	for next, want := range map[string]bool{
+		"": true, paths.MyTickets(): true, paths.Inbox(paths.Queue{}): false, paths.Admin(): false,
+	} {
+		page := s.Visitor().Get(paths.LoginNext(next)).Body
+		for _, words := range []string{"To see your tickets, vote and comment.", "Written to us before?"} {
+			if has := strings.Contains(page, words); has != want {
+				t.Errorf("the sign-in to %q has %q: %v, want %v", next, words, has, want)
+			}
+		}
+	}
+}

@@ -5,11 +5,13 @@ package account
 
 import (
 	"context"
+	"strings"
 
 	"github.com/a-h/templ"
 
 	"intake/views/i18n"
 	"intake/views/layout"
+	"intake/views/paths"
 	"intake/views/ui"
 )
 
@@ -83,6 +85,12 @@ type InvitePage struct {
 	SignedInAs  string
 	NeedsName   bool
 	Name        Field
+}
+
+// forCustomers reports whether to say what customers sign in for: not to people who are signed in, or on the way to a
+// page of the team.
+func (p SignInPage) forCustomers() bool {
+	return p.Shell.SignedIn == nil && p.Next != paths.Admin() && !strings.HasPrefix(p.Next, paths.Admin()+"/")
 }
 
 // emailHint tells visitors of a board who sees their address.

@@ -97,7 +97,7 @@ func SignIn(page SignInPage) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-			} else if page.Shell.SignedIn == nil {
+			} else if page.forCustomers() {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 6, "<p class=\"muted small\">")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
@@ -196,7 +196,7 @@ func SignIn(page SignInPage) templ.Component {
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			if page.Action == nil && page.Shell.SignedIn == nil {
+			if page.Action == nil && page.forCustomers() {
 				templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 15, "<p class=\"small faint center\">")
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
