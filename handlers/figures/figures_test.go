@@ -163,7 +163,7 @@ func TestInvalidDaysAreExplainedAtTheirField(t *testing.T) {
 	amir := s.SignIn(s.Amir)
 	for query, wanted := range map[string]string{
 		"?from=2026-11-01&to=2026-11-10": "1 Nov to 10 Nov",
-		"?from=2026-11-01&to=2026-11-01": "1 Nov, beside the day before",
+		"?from=2026-11-01&to=2026-11-01": "1 Nov, compared with the day before",
 		"?from=2026-11-10&to=2026-11-01": "Choose a day that is not before the first one.",
 		"?from=2020-01-01&to=2026-11-01": "Choose at most 366 days.",
 		"?from=yesterday&to=2026-11-01":  "Type a date like 2026-11-20.",

@@ -147,7 +147,7 @@ func (r *request) hiddenFields() (fields []figuresview.Hidden) {
 func (r *request) inWords(ctx context.Context) string {
 	first, last := i18n.Day(ctx, r.now, r.days.First), i18n.Day(ctx, r.now, r.days.Last())
 	if r.days.Count == 1 {
-		return last + ", beside the day before"
+		return last + ", compared with the day before"
 	}
-	return first + " to " + last + ", beside the " + r.length + " before"
+	return first + " to " + last + ", compared with the " + r.length + " before"
 }
