@@ -74,8 +74,8 @@ func TestABoardOfATagShowsTheSamePostsAsAPlainJoin(t *testing.T) {
 		}
 		seed := rand.Uint64()
 		random := rand.New(rand.NewPCG(seed, 0))
-		t.Logf("the acts are those of seed %d", seed)
-		done := map[int]int{} // how often, by the kind of act
+		t.Logf("the actions are those of seed %d", seed)
+		done := map[int]int{} // how often, by the kind of action
 		for n := range 120 {
 			id := posts[random.IntN(len(posts))].ID
 			post, err := s.App.Post(ctx, s.db, id)
@@ -109,7 +109,7 @@ func TestABoardOfATagShowsTheSamePostsAsAPlainJoin(t *testing.T) {
 				done[what]++
 			}
 			if n%20 == 19 {
-				check(fmt.Sprintf("after %d acts", n+1))
+				check(fmt.Sprintf("after %d actions", n+1))
 			}
 		}
 		if len(done) < 7 {
@@ -117,6 +117,8 @@ func TestABoardOfATagShowsTheSamePostsAsAPlainJoin(t *testing.T) {
 		}
 		s.must(s.db.Exec("UPDATE posts SET recent_votes = 0").Error)
 		check("after a month")
+		s.must(s.post("One more idea", "").Tag(ctx, s.db, s.team, tags[1].Name)) // the actions may have left the tag unused
+		check("tagged once more")
 		s.must(tags[1].Remove(ctx, s.db, s.team))
 		s.must(tags[1].Restore(ctx, s.db, s.team))
 		check("removed and restored")
