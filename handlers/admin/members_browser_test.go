@@ -101,7 +101,7 @@ func TestTheLastOwnerIsNotOfferedToLeave(t *testing.T) {
 	s := handlertest.SQLite(t)
 	w := s.Window(s.Olive)
 	w.Visit(paths.AdminMembers("kestrel"))
-	w.See("The last owner stays")
+	w.See("The only owner can’t be removed")
 	for _, name := range []string{"Remove Olive Owner", "Role of Olive Owner"} {
 		if w.Offers(name) {
 			t.Errorf("the page offers %q", name)

@@ -162,7 +162,7 @@ func TestTheLastOwnerIsNotOfferedToBeRemovedOrDemoted(t *testing.T) {
 	agent := Member{ID: "m2", Name: "Priya", Role: "agent", Editable: true}
 	page := Members(MembersPage{App: App{Slug: "kestrel"}, Now: now, Roles: []string{"owner", "admin", "agent"},
 		Members: []Member{owner, agent}})
-	viewtest.Expect(t, page, "The last owner stays", paths.AdminMemberRole("kestrel", "m2"),
+	viewtest.Expect(t, page, "The only owner can’t be removed", paths.AdminMemberRole("kestrel", "m2"),
 		paths.AdminRemoveMember("kestrel", "m2"))
 	viewtest.ExpectNot(t, page, paths.AdminMemberRole("kestrel", "m1"), paths.AdminRemoveMember("kestrel", "m1"))
 }
