@@ -153,7 +153,7 @@ func (a *Account) EndSession(ctx context.Context, db *gorm.DB, id string) error 
 	})
 }
 
-// EndOtherSessions signs out all browsers of the account but the one with the session kept. It also ends access by
+// EndOtherSessions signs out all browsers of the account but the current one. It also ends access by
 // mailed ticket links, used or not. No browser is known any more.
 func (a *Account) EndOtherSessions(ctx context.Context, db *gorm.DB, currentID string) error {
 	return change(ctx, db, func(tx *Tx) error {

@@ -16,13 +16,13 @@ type newsDigest struct {
 	linked  map[string][]Post // by the entry that they are linked to
 }
 
-// newsRow is what somebody should be about, with the detail of its event.
+// newsRow is a piece of news with the detail of its event.
 type newsRow struct {
 	News
 	Detail string
 }
 
-// rows are the news of the mail that its reader wants to be about, oldest first.
+// rows are the news of the mail that its reader still wants, oldest first.
 func (d *newsDigest) rows(mail *Mail) (rows []newsRow, err error) {
 	err = d.db.Raw(`
 		SELECT news.*, events.detail FROM news JOIN events ON events.id = news.event_id

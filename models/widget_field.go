@@ -188,7 +188,7 @@ func (a *App) WidgetFieldsIn(ctx context.Context, db *gorm.DB, locale string) ([
 	return fields, err
 }
 
-// say applies the translations to the field.
+// translate applies the translations to the field.
 func (f *WidgetField) translate(texts Translated) {
 	texts.translate(fieldLabel, &f.Label)
 	// If choices were added since, the translations would belong to other ones.
