@@ -61,8 +61,8 @@ func (s searchable) fill(ctx context.Context, db *gorm.DB) error {
 	for after := beforeAllIDs; ; {
 		var ids []string
 		err := db.WithContext(ctx).Raw(`
-			SELECT id FROM `+s.table+` AS entries
-			WHERE id > ? AND NOT EXISTS (SELECT 1 FROM `+s.index.Table+` WHERE item = entries.id)
+			SELECT id FROM `+s.table+`
+			WHERE id > ? AND NOT EXISTS (SELECT 1 FROM `+s.index.Table+` WHERE item = `+s.table+`.id)
 			ORDER BY id LIMIT ?`, after, fillBatch).Scan(&ids).Error
 		if err != nil {
 			return err
