@@ -83,6 +83,7 @@ var exceptional = map[string][]string{
 	"AdminApp":    nil,
 	"WidgetFile":  {paths.WidgetFile("x.js")},
 	"InboxAction": nil, // see actions
+	"InAdmin":     nil, // a question about a path
 	"InLanguage":  {paths.InLanguage(paths.Home(), "de")},
 	"QueryOf":     nil,
 	"With":        nil,

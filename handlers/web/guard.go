@@ -42,7 +42,7 @@ func sentFrom(c *fiber.Ctx, origin string) bool {
 	}
 	page := c.Get(fiber.HeaderReferer)
 	if page == "" {
-		return !adminPage(c.Path())
+		return !paths.InAdmin(c.Path())
 	}
 	return page == origin || strings.HasPrefix(page, origin+"/")
 }

@@ -151,13 +151,8 @@ func LinkedLanguage(c *fiber.Ctx) string {
 
 // staffPage reports whether a page belongs to those who run the service or an app.
 func staffPage(path string) bool {
-	return adminPage(path) || path == paths.Setup() ||
+	return paths.InAdmin(path) || path == paths.Setup() ||
 		path == paths.Notifications() || strings.HasPrefix(path, "/notifications/")
-}
-
-// adminPage reports whether the path is one of those that only people with a role in an app reach.
-func adminPage(path string) bool {
-	return path == paths.Admin() || strings.HasPrefix(path, paths.Admin()+"/")
 }
 
 // maxZoneName is longer than the name of any time zone.

@@ -5,7 +5,6 @@ package account
 
 import (
 	"context"
-	"strings"
 
 	"github.com/a-h/templ"
 
@@ -90,7 +89,7 @@ type InvitePage struct {
 // forCustomers reports whether to say what customers sign in for: not to people who are signed in, or on the way to a
 // page of the team.
 func (p SignInPage) forCustomers() bool {
-	return p.Shell.SignedIn == nil && p.Next != paths.Admin() && !strings.HasPrefix(p.Next, paths.Admin()+"/")
+	return p.Shell.SignedIn == nil && !paths.InAdmin(p.Next)
 }
 
 // emailHint tells visitors of a board who sees their address.

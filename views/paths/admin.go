@@ -1,9 +1,15 @@
 package paths
 
-import "net/url"
+import (
+	"net/url"
+	"strings"
+)
 
 // Admin is where the pages of staff begin. It is no page of its own.
 func Admin() string { return "/admin" }
+
+// InAdmin reports whether the path is one of those that only people with a role in an app reach.
+func InAdmin(path string) bool { return path == Admin() || strings.HasPrefix(path, Admin()+"/") }
 
 // AdminApps lists the apps that a person manages.
 func AdminApps() string { return "/admin/apps" }
