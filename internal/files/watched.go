@@ -18,24 +18,24 @@ type watched struct {
 }
 
 func (w watched) Put(ctx context.Context, key string, spooled *os.File, size int64) error {
-	return w.watch("put", w.Store.Put(ctx, key, spooled, size))
+	return w.report("put", w.Store.Put(ctx, key, spooled, size))
 }
 
 func (w watched) Open(ctx context.Context, key string) (io.ReadCloser, error) {
 	file, err := w.Store.Open(ctx, key)
-	return file, w.watch("open", err)
+	return file, w.report("open", err)
 }
 
 func (w watched) Delete(ctx context.Context, key string) error {
-	return w.watch("delete", w.Store.Delete(ctx, key))
+	return w.report("delete", w.Store.Delete(ctx, key))
 }
 
 func (w watched) Walk(ctx context.Context, before time.Time, visit func(key string) error) error {
-	return w.watch("walk", w.Store.Walk(ctx, before, visit))
+	return w.report("walk", w.Store.Walk(ctx, before, visit))
 }
 
-// watch ignores what is not the store's fault: a missing file, a caller who went away.
-func (w watched) watch(operation string, err error) error {
+// report counts a failed operation, unless it is not the store's fault: a missing file, or a caller who went away.
+func (w watched) report(operation string, err error) error {
 	if err != nil && !errors.Is(err, os.ErrNotExist) && !errors.Is(err, context.Canceled) {
 		w.failed(operation)
 	}

@@ -38,5 +38,5 @@ export function tell(facts: Facts): void;
 
 export const events: readonly (keyof Intake.Events)[];
 
-/** Notifies of everything that happens in the widget, until the function that it comes back with is called. */
+/** Reports everything that happens in the widget, until the function that it returns is called. */
 export function listen(heard: <Name extends keyof Intake.Events>(name: Name, detail: Intake.Events[Name]) => void): () => void;

@@ -1,4 +1,4 @@
-// Notifies by the address which kind of connection it is, while it is typed. People can correct the kind in the list.
+// Shows which kind of connection an address belongs to, while it is typed. People can correct the kind in the list.
 
 import { find, findAll, get, on } from '../dom';
 import { icon } from '../icon';
