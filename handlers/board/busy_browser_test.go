@@ -79,3 +79,21 @@ func TestAFormIsNotSentWhileTheServerIsUnreachable(t *testing.T) {
 	w.NewPage(func() { w.Click("Post idea") })
 	w.See("Dark mode", "For the evening.")
 }
+
+// The question whether the server is there must not keep anybody from sending a form, however slow their connection is.
+func TestAFormIsSentOverASlowConnection(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	post := share(t, s, "Dark mode")
+	w := browser.Open(t, s.URL, browser.Cookie(s.SignIn(s.Olive).Cookie()))
+	w.Visit(paths.Post("kestrel", post.ID))
+	w.Fill("Add a comment", "Yes, please.")
+	w.Until(`(() => {
+		const timeout = AbortSignal.timeout;
+		AbortSignal.timeout = () => timeout.call(AbortSignal, 50);
+		window.fetch = (_, { signal }) => new Promise((_, reject) => { signal.onabort = () => reject(signal.reason); });
+		return true;
+	})()`)
+	w.NewPage(func() { w.Click("Comment") })
+	w.See("Yes, please.", "1 comment")
+}

@@ -36,9 +36,9 @@ function allowAgain(form: HTMLFormElement): void {
 
 /* The server is asked first whether it is there, if the browser believes itself offline or somebody wrote something: the
    browser's own error page would replace it, and Back does not always bring it back. A form with a draft on the server
-   can lose nothing. */
+   can lose nothing. Over a slow connection, the form is submitted without waiting longer for the answer. */
 const reachable = new WeakSet<HTMLFormElement>();
-const patience = 10_000; // milliseconds
+const patience = 5_000; // milliseconds
 const written = 'textarea, input:not([type]), input[type="text"]';
 
 function needsServer(form: HTMLFormElement): boolean {
@@ -53,10 +53,12 @@ async function submitIfReachable(form: HTMLFormElement, submitter: HTMLElement |
     const response = await fetch('/healthz', { method: 'HEAD', cache: 'no-store', redirect: 'manual', signal });
     // A proxy may hide the address, but says with a 5xx that the server is away.
     if (response.status >= 500) throw new Error(String(response.status));
-  } catch {
-    allowAgain(form);
-    showNotSent();
-    return;
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'TimeoutError')) {
+      allowAgain(form);
+      showNotSent();
+      return;
+    }
   }
   reachable.add(form);
   form.requestSubmit(submitter);
