@@ -140,7 +140,7 @@ func FindEmailChange(ctx context.Context, db *gorm.DB, token string) (*EmailChan
 	}
 	ids, ok := links.open(linkKeepEmail, token, 1)
 	if !ok {
-		return nil, errNoMailLink
+		return nil, ErrBrokenLink
 	}
 	return findOr[EmailChange](db.WithContext(ctx), errNoEmailChange, "id = ? AND "+openChange, ids[0], clockOf(ctx).Now)
 }

@@ -41,10 +41,10 @@ func FindDisownable(ctx context.Context, db *gorm.DB, token string) (*Disownable
 		err = db.Take(found.Ticket, "id = ?", ids[0]).Error
 		appID = found.Ticket.AppID
 	} else {
-		return nil, errNoMailLink
+		return nil, ErrBrokenLink
 	}
 	if errors.Is(err, gorm.ErrRecordNotFound) {
-		return nil, errNoMailLink
+		return nil, ErrBrokenLink
 	}
 	if err != nil {
 		return nil, err

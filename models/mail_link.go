@@ -94,7 +94,8 @@ func (l *MailLinks) mac(purpose string, named []byte) []byte {
 	return mac.Sum(nil)[:linkMAC]
 }
 
-var errNoMailLink = NotFound("This link does not work. It may have been cut off in the mail.")
+// ErrBrokenLink is the error of a mailed link that was cut off, or whose ticket, post or reader no longer exists.
+var ErrBrokenLink = NotFound("This link does not work. It may have been cut off in the e-mail.")
 
 // FindMailReader finds the account and app of a preferences token.
 func FindMailReader(ctx context.Context, db *gorm.DB, token string) (*Account, *App, error) {
@@ -104,14 +105,14 @@ func FindMailReader(ctx context.Context, db *gorm.DB, token string) (*Account, *
 	}
 	ids, ok := links.open(linkPreferences, token, 2)
 	if !ok {
-		return nil, nil, errNoMailLink
+		return nil, nil, ErrBrokenLink
 	}
 	return findReader(ctx, db, ids[0], ids[1])
 }
 
 // findReader finds the account and the app that a token names.
 func findReader(ctx context.Context, db *gorm.DB, accountID, appID string) (*Account, *App, error) {
-	reader, err := findOr[Account](db.WithContext(ctx), errNoMailLink, "id = ? AND erased_at IS NULL", accountID)
+	reader, err := findOr[Account](db.WithContext(ctx), ErrBrokenLink, "id = ? AND erased_at IS NULL", accountID)
 	if err != nil {
 		return nil, nil, err
 	}

@@ -172,7 +172,7 @@ func FindNoticeReader(ctx context.Context, db *gorm.DB, kind NoticeKind, token s
 	}
 	ids, ok := links.open(linkStopNotices+string(kind), token, 2)
 	if !ok {
-		return nil, nil, errNoMailLink
+		return nil, nil, ErrBrokenLink
 	}
 	return findReader(ctx, db, ids[0], ids[1])
 }

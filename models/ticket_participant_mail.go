@@ -50,11 +50,11 @@ func FindParticipation(ctx context.Context, db *gorm.DB, token string) (*Partici
 	}
 	ids, ok := links.open(linkLeaveTicket, token, 2)
 	if !ok {
-		return nil, errNoMailLink
+		return nil, ErrBrokenLink
 	}
 	ticket, err := findTicket(db.WithContext(ctx).Where("id = ?", ids[0]))
 	if CodeOf(err) == CodeNotFound {
-		return nil, errNoMailLink
+		return nil, ErrBrokenLink
 	}
 	if err != nil {
 		return nil, err

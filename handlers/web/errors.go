@@ -54,7 +54,7 @@ func Fail(c *fiber.Ctx, err error) error {
 		}
 	}
 	readByBrowser(c)
-	return Render(c, status, page(c, status, ErrorText(c.UserContext(), err)))
+	return Render(c, status, page(c, status, err))
 }
 
 // isAPI reports whether a path is used by scripts and servers, including the widget's own endpoints.
@@ -124,9 +124,12 @@ func routing(err *fiber.Error) string {
 	return "The request could not be understood."
 }
 
-func page(c *fiber.Ctx, status int, message string) templ.Component {
+func page(c *fiber.Ctx, status int, err error) templ.Component {
 	place := errorpage.Place{
 		Words: words(c), App: errorApp(c, status), Staff: staffPage(c.Path()), Frame: errorFrame(c, status),
+	}
+	if errors.Is(err, models.ErrBrokenLink) {
+		return errorpage.BrokenLink(place)
 	}
 	switch status {
 	case fiber.StatusNotFound:
@@ -138,5 +141,7 @@ func page(c *fiber.Ctx, status int, message string) templ.Component {
 	case fiber.StatusInternalServerError:
 		return errorpage.Failure(place, RequestID(c))
 	}
-	return errorpage.Page(place, errorpage.Problem{Title: i18n.ErrorPageFailed(c.UserContext()), Text: message})
+	return errorpage.Page(place, errorpage.Problem{
+		Title: i18n.ErrorPageFailed(c.UserContext()), Text: ErrorText(c.UserContext(), err),
+	})
 }

@@ -920,6 +920,12 @@ func EmailsVerdictText(ctx context.Context) string { return say(ctx, "emails.ver
 // ErrorPageBroken reads "Something broke on our side".
 func ErrorPageBroken(ctx context.Context) string { return say(ctx, "errorPage.broken") }
 
+// ErrorPageBrokenLink reads "This link doesn’t work".
+func ErrorPageBrokenLink(ctx context.Context) string { return say(ctx, "errorPage.brokenLink") }
+
+// ErrorPageBrokenLinkText reads "It may have been cut off, or what it was about has been removed. Click it in the e-mail again, or copy all of it.".
+func ErrorPageBrokenLinkText(ctx context.Context) string { return say(ctx, "errorPage.brokenLinkText") }
+
 // ErrorPageBrokenText reads "We have noted it; try again in a minute.".
 func ErrorPageBrokenText(ctx context.Context) string { return say(ctx, "errorPage.brokenText") }
 
