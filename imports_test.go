@@ -25,9 +25,11 @@ var arrows = []struct {
 	{"internal/config", []string{
 		"internal/files", "internal/mail", "internal/mailbox", "internal/redis", "internal/seal",
 	}},
+	{"internal/files", []string{"internal/durable"}},
 	{"internal/live", []string{"internal/redis"}},
 	{"internal/mailin", []string{"internal/mailauth"}},
 	{"internal/ratelimit", []string{"internal/redis"}},
+	{"internal/seal", []string{"internal/durable"}},
 	{"internal/*", nil},
 	{"handlers",
 		append([]string{"handlers/*", "models", "views/*", "static", "widget", "internal/database"}, adapters...)},

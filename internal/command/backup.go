@@ -14,6 +14,7 @@ import (
 
 	"intake/internal/config"
 	"intake/internal/database"
+	"intake/internal/durable"
 	"intake/internal/files"
 )
 
@@ -105,7 +106,8 @@ func writeBackup(ctx context.Context, s *storage, store files.Store, path string
 		count++
 		return addToArchive(archive, backupFiles+key, file.(*os.File))
 	})
-	return count, errors.Join(err, archive.Close(), packed.Close(), out.Sync())
+	return count, errors.Join(err, archive.Close(), packed.Close(), out.Sync(),
+		durable.SyncFolder(filepath.Dir(path)))
 }
 
 func addToArchive(archive *tar.Writer, name string, file *os.File) error {
@@ -176,7 +178,7 @@ func readBackup(ctx context.Context, cfg config.Config, in io.Reader, path strin
 	for archive := tar.NewReader(unpacked); ; {
 		header, err := archive.Next()
 		if errors.Is(err, io.EOF) {
-			return count, os.Rename(restored, path)
+			return count, errors.Join(os.Rename(restored, path), durable.SyncFolder(filepath.Dir(path)))
 		}
 		if err != nil {
 			return 0, err

@@ -8,6 +8,8 @@ import (
 	"os"
 	"path/filepath"
 	"time"
+
+	"intake/internal/durable"
 )
 
 // disk stores each file as dir/ab/cd/abcd…, so that no folder grows large.
@@ -61,7 +63,7 @@ func (d disk) Put(ctx context.Context, key string, spooled *os.File, size int64)
 	}
 	// All three levels, because another upload may have just created a parent without syncing it yet.
 	for _, folder := range []string{filepath.Dir(path), filepath.Join(d.dir, key[:2]), d.dir} {
-		if err := syncFolder(folder); err != nil {
+		if err := durable.SyncFolder(folder); err != nil {
 			return failure("making a file durable", err)
 		}
 	}
@@ -134,14 +136,5 @@ func makeFolder(dir string) error {
 	if err != nil {
 		return err
 	}
-	return syncFolder(filepath.Dir(dir))
-}
-
-func syncFolder(dir string) error {
-	folder, err := os.Open(dir)
-	if err != nil {
-		return err
-	}
-	err = folder.Sync()
-	return errors.Join(err, folder.Close())
+	return durable.SyncFolder(filepath.Dir(dir))
 }
