@@ -149,7 +149,7 @@ func List(page Page) templ.Component {
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = layout.Desk(page.shell(page.title()), "list").Render(templ.WithChildren(ctx, templ_7745c5c3_Var2), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = layout.ListDetail(page.shell(page.title()), "list").Render(templ.WithChildren(ctx, templ_7745c5c3_Var2), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

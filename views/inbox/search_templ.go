@@ -605,7 +605,7 @@ func aside(page Page, ticket Ticket, title string) templ.Component {
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = layout.Desk(page.shell(title+" – "+number(ticket.Number)), "detail").Render(templ.WithChildren(ctx, templ_7745c5c3_Var21), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = layout.ListDetail(page.shell(title+" – "+number(ticket.Number)), "detail").Render(templ.WithChildren(ctx, templ_7745c5c3_Var21), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}

@@ -43,7 +43,7 @@ func shells(name string) map[string]templ.Component {
 		"Public, live": Public(Page{App: app, Title: name, Description: name, Canonical: name,
 			Feeds: []Feed{{Title: name, Href: name}}, HelpHref: name,
 			NoIndex: true, Live: true, SignedIn: &person}),
-		"Desk": Desk(StaffPage{Title: name, Theme: name, Nav: nav, Home: name, Person: person, Notice: name,
+		"ListDetail": ListDetail(StaffPage{Title: name, Theme: name, Nav: nav, Home: name, Person: person, Notice: name,
 			Undo: ui.Undo{Action: name, Name: name, Value: name}}, name),
 		"Requester": Requester(RequesterPage{App: &app, Title: name, SignedIn: &person, Notice: name}),
 		"Plain":     Plain(name, true),
