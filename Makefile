@@ -14,8 +14,9 @@ demo: ## Run it in a throw-away folder with two living apps
 	go run . demo
 
 # race=-race (as .ci/run calls it) runs all tests under the race detector, except for the SQLite that was translated
-# from C: nothing there is ours, and watching it takes three quarters of the time. More packages cannot be excluded: the
-# linker takes generic code, like that of sync.Map, from any package, and races would be reported where there are none.
+# from C: nothing there is ours, and watching it takes three quarters of the time. More packages cannot be excluded, not
+# even SQLite's driver: the linker takes generic code, like that of sync.Map, from any package, and races would be
+# reported where there are none.
 # Without it, everything is built without cgo, like the programs that some tests build, so nothing is built twice. Tests
 # often wait for browsers, processes and deadlines, so one package more runs at a time than there are cores. The slowest
 # packages start first, so that none of them is left over at the end. What costs time and finds nothing is off: the vet
@@ -25,7 +26,7 @@ test: ## Install and start what the tests need, then run every test; no skips (r
 	@exports=$$(.ci/services start in-memory); eval "$$exports"; trap '.ci/services stop' EXIT; set -x; \
 	INTAKE_TEST_ALL=1 CGO_ENABLED=$(if $(race),1,0) GORACE=atexit_sleep_ms=0 GOGC=400 \
 	go test -count=1 -timeout 30m -vet=off -p $$((1 + $$(getconf _NPROCESSORS_ONLN))) \
-	$(if $(race),$(race) -gcflags=modernc.org/...=-race=false) \
+	$(if $(race),$(race) -gcflags=modernc.org/libc/...=-race=false -gcflags=modernc.org/sqlite/lib=-race=false) \
 	./models ./internal/command ./handlers/widget ./handlers/admin ./...
 
 test-quick: ## Run the tests that need nothing installed

@@ -2,6 +2,7 @@ package database_test
 
 import (
 	"errors"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -9,6 +10,7 @@ import (
 
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
+	"modernc.org/sqlite"
 )
 
 func TestCreateReturnsTheDefaultsOfTheDatabase(t *testing.T) {
@@ -230,6 +232,9 @@ func TestEveryConnectionHasThePromisedSettings(t *testing.T) {
 		}
 	}
 	writer()
+	if runtime.GOOS == "linux" && !sqlite.FdatasyncEnabled() {
+		t.Error("commits are synced with fsync")
+	}
 	if _, err := db.SQL.ExecContext(within(t, db, 50*time.Millisecond).Statement.Context, endless); err == nil {
 		t.Fatal("it should have been cut off, and its connection with it")
 	}
