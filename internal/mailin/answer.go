@@ -42,7 +42,7 @@ func textAndAnswer(marked, subject string, sent []string) (text, answer string) 
 	if len(marked) > maxText {
 		marked = strings.ToValidUTF8(marked[:maxText], "")
 	}
-	l := letter{sent: sentOf(sent), passesOn: forwarded.MatchString(subject)}
+	l := letter{sent: sentOf(sent), passesOn: forwarded().MatchString(subject)}
 	l.take(marked)
 	text = joined(l.lines)
 	l.findQuotes()

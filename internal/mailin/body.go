@@ -3,7 +3,6 @@ package mailin
 import (
 	"context"
 	"os"
-	"regexp"
 	"strconv"
 	"strings"
 
@@ -76,7 +75,7 @@ func (b *body) part(part *enmime.Part, within string) error {
 const maxPart = 2 << 20
 
 // metaCharset matches a page's declaration of its charset. None that claims UTF-16 is right.
-var metaCharset = regexp.MustCompile(`(?i)<meta[^>]{1,200}charset\s*=\s*["']?([a-z0-9_-]{1,40})`)
+var metaCharset = lazy(`(?i)<meta[^>]{1,200}charset\s*=\s*["']?([a-z0-9_-]{1,40})`)
 
 // written is the text of a part.
 func (b *body) written(part *enmime.Part, kind string) (text string, err error) {
@@ -87,7 +86,7 @@ func (b *body) written(part *enmime.Part, kind string) (text string, err error) 
 		if content, err = b.takeEmbedded(content); err != nil {
 			return "", err
 		}
-		says := metaCharset.FindSubmatch(content[:min(len(content), 1024)])
+		says := metaCharset().FindSubmatch(content[:min(len(content), 1024)])
 		if charset == "" && says != nil && !strings.HasPrefix(strings.ToLower(string(says[1])), "utf-16") {
 			charset = string(says[1])
 		}

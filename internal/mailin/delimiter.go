@@ -1,16 +1,13 @@
 package mailin
 
-import (
-	"regexp"
-	"strings"
-)
+import "strings"
 
 // Our mails begin with a line that asks, in their language, to write above it, between marks that are the same in all
 // languages.
 var (
-	delimiters = regexp.MustCompile(`^##- .{1,160} -##$`)
+	delimiters = lazy(`^##- .{1,160} -##$`)
 	// aField matches a header in an unknown language: "Fra: Ines <ines@example.com>".
-	aField = regexp.MustCompile(`^[^\s:：]{1,20}(?: [^\s:：]{1,20}){0,2} ?[:：] ?\S`)
+	aField = lazy(`^[^\s:：]{1,20}(?: [^\s:：]{1,20}){0,2} ?[:：] ?\S`)
 )
 
 // delimiter reports whether our line begins there. Programs mark it as a quote, and wrap it.
@@ -19,7 +16,7 @@ func (l *letter) delimiter(i int) bool {
 	if !strings.HasPrefix(line, "##-") {
 		return false
 	}
-	for next := i + 1; !delimiters.MatchString(line); next++ {
+	for next := i + 1; !delimiters().MatchString(line); next++ {
 		if next > i+2 || next >= len(l.lines) {
 			return false
 		}
@@ -61,7 +58,7 @@ func (l *letter) introduction(i int) int {
 		return end
 	}
 	from := end + 1
-	for from > 0 && aField.MatchString(plainLine(l.lines[from-1])) {
+	for from > 0 && aField().MatchString(plainLine(l.lines[from-1])) {
 		from--
 	}
 	if end-from >= 3 && strings.Contains(l.lines[from], "@") { // at least sender, date, recipient and subject

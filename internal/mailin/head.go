@@ -166,16 +166,16 @@ const (
 
 var (
 	languageTag = regexp.MustCompile(`^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8}){0,4}$`)
-	messageID   = regexp.MustCompile(`<([^<>\s]{1,500})>`)
+	messageID   = lazy(`<([^<>\s]{1,500})>`)
 	// address finds addresses in a malformed field.
-	address = regexp.MustCompile("[^\\s<>()\\[\\],;:\"\\\\]{1,64}@[^\\s<>()\\[\\],;:\"\\\\@]{1,253}")
+	address = lazy("[^\\s<>()\\[\\],;:\"\\\\]{1,64}@[^\\s<>()\\[\\],;:\"\\\\@]{1,253}")
 )
 
 // messageIDs are those of a field, without brackets; some programs omit the brackets, or fold the ID.
 func messageIDs(value string) []string {
 	value = valid(value)
 	var ids []string
-	found := messageID.FindAllStringSubmatch(value, -1)
+	found := messageID().FindAllStringSubmatch(value, -1)
 	for _, match := range found[max(0, len(found)-maxIDs):] { // the last ones are the nearest
 		ids = append(ids, oneLine(match[1], 500))
 	}
@@ -205,7 +205,7 @@ func (f fields) addresses(name string) []Address {
 		value = valid(value)
 		list, err := enmime.ParseAddressList(value)
 		if err != nil || len(list) == 0 {
-			for _, email := range address.FindAllString(value, maxAddresses) {
+			for _, email := range address().FindAllString(value, maxAddresses) {
 				add("", email)
 			}
 			continue

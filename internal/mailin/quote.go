@@ -56,26 +56,26 @@ func (l *letter) pass(from int) {
 
 func (l *letter) forward(i int) bool {
 	line := strings.TrimLeft(plainLine(l.lines[i]), "> ")
-	return forwards[0].MatchString(line) || forwards[1].MatchString(line)
+	return forwards[0]().MatchString(line) || forwards[1]().MatchString(line)
 }
 
 // original reports whether an unquoted older mail begins at the line.
 func (l *letter) original(i int) bool {
 	line := plainLine(l.lines[i])
-	if originals.MatchString(line) {
+	if originals().MatchString(line) {
 		return true
 	}
 	if l.tries > maxTries {
 		return false
 	}
-	if senders.MatchString(line) {
+	if senders().MatchString(line) {
 		l.tries++
 		return l.fieldsBelow(i+1) >= 2
 	}
 	if ruled(line) {
 		l.tries++
 		next := l.nextLine(i + 1)
-		return next < l.rest && senders.MatchString(plainLine(l.lines[next])) && l.fieldsBelow(next+1) >= 2
+		return next < l.rest && senders().MatchString(plainLine(l.lines[next])) && l.fieldsBelow(next+1) >= 2
 	}
 	return false
 }
@@ -91,7 +91,7 @@ func (l *letter) fieldsBelow(from int) int {
 			continue
 		}
 		seen++
-		if otherFields.MatchString(plainLine(l.lines[i])) {
+		if otherFields().MatchString(plainLine(l.lines[i])) {
 			found++
 		}
 	}
@@ -102,7 +102,7 @@ func (l *letter) fieldsBelow(from int) int {
 func (l *letter) attribution(i int) {
 	// Yahoo on phones begins the quote on the same line.
 	if head, _, is := strings.Cut(strings.TrimSpace(l.lines[i]), ":  "); is && l.kinds[i] == isWritten {
-		if head = plainLine(head) + ":"; attributes(head) && certain.MatchString(head) {
+		if head = plainLine(head) + ":"; attributes(head) && certain().MatchString(head) {
 			l.rest = i
 			return
 		}
@@ -148,13 +148,13 @@ func (l *letter) attributes(first, last int) int {
 		joined = strings.TrimSpace(joined + " " + plainLine(l.lines[i]))
 	}
 	switch {
-	case attributes(joined) && certain.MatchString(joined):
+	case attributes(joined) && certain().MatchString(joined):
 		return certainAttribution
 	case attributes(joined):
 		return likelyAttribution
-	case !anyAttribution.MatchString(joined):
+	case !anyAttribution().MatchString(joined):
 		return noAttribution
-	case year.MatchString(joined) && dayTime.MatchString(joined):
+	case year().MatchString(joined) && dayTime().MatchString(joined):
 		return certainAttribution
 	}
 	return likelyAttribution
@@ -165,7 +165,7 @@ func attributes(line string) bool {
 		return false
 	}
 	for _, form := range attributions {
-		if form.MatchString(line) {
+		if form().MatchString(line) {
 			return true
 		}
 	}

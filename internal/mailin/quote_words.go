@@ -7,41 +7,41 @@ import "regexp"
 
 // attributions introduce a quote whose lines are marked or follow at once: "On …, Ines <…> wrote:". All contain a digit
 // of the date.
-var attributions = []*regexp.Regexp{
-	regexp.MustCompile(`^On\b.*\d.*\bwrote ?:$`),                         // English
-	regexp.MustCompile(`^Am .*\d.*\bschrieb\b.*:$`),                      // German
-	regexp.MustCompile(`^.*\bschrieb am .*\d.*:$`),                       // of older mobile clients
-	regexp.MustCompile(`^.*\bschrieb:$`),                                 //
-	regexp.MustCompile(`^Le .*\d.* a écrit ?:$`),                         // French
-	regexp.MustCompile(`^El .*\d.* escribió ?:$`),                        // Spanish
-	regexp.MustCompile(`^Em .*\d.* escreveu ?:$`),                        // Portuguese
-	regexp.MustCompile(`^(?:Il|In data) .*\d.* ha scritto ?:$`),          // Italian
-	regexp.MustCompile(`^Op .*\d.*(?:\bschreef\b.*|\bgeschreven):$`),     // Dutch
-	regexp.MustCompile(`^.*\d.*\bnapisał(?:\(a\)|a|/a)?(?: .*)?:$`),      // Polish
-	regexp.MustCompile(`^(?:W dniu|Dnia) .*\d.*\b(?:pisze|napisał.*):$`), //
-	regexp.MustCompile(`^Wiadomość napisana przez .*\d.*:$`),             //
-	regexp.MustCompile(`^.*\d.*tarihinde.*yazdı ?:$`),                    // Turkish
-	regexp.MustCompile(`^.*şun(?:u|ları) yazdı ?\(.*\d.*\) ?:$`),         //
-	regexp.MustCompile(`^.*\d.*(?:のメール|さんは書きました|の書いた内容|が書きました|が書いたメール) ?[:：]$`), // Japanese
-	regexp.MustCompile(`^\d{4}年\d+月\d+日.*<.*@.*> ?[:：]$`),                       //
-	regexp.MustCompile(`^.*\d.*(?:写道|寫道) ?[:：]$`),                               // Chinese
-	regexp.MustCompile(`^في .*[\d٠-٩].*(?:كتب|كتبت|كتابة).*[:：]$`),              // Arabic
+var attributions = []func() *regexp.Regexp{
+	lazy(`^On\b.*\d.*\bwrote ?:$`),                         // English
+	lazy(`^Am .*\d.*\bschrieb\b.*:$`),                      // German
+	lazy(`^.*\bschrieb am .*\d.*:$`),                       // of older mobile clients
+	lazy(`^.*\bschrieb:$`),                                 //
+	lazy(`^Le .*\d.* a écrit ?:$`),                         // French
+	lazy(`^El .*\d.* escribió ?:$`),                        // Spanish
+	lazy(`^Em .*\d.* escreveu ?:$`),                        // Portuguese
+	lazy(`^(?:Il|In data) .*\d.* ha scritto ?:$`),          // Italian
+	lazy(`^Op .*\d.*(?:\bschreef\b.*|\bgeschreven):$`),     // Dutch
+	lazy(`^.*\d.*\bnapisał(?:\(a\)|a|/a)?(?: .*)?:$`),      // Polish
+	lazy(`^(?:W dniu|Dnia) .*\d.*\b(?:pisze|napisał.*):$`), //
+	lazy(`^Wiadomość napisana przez .*\d.*:$`),             //
+	lazy(`^.*\d.*tarihinde.*yazdı ?:$`),                    // Turkish
+	lazy(`^.*şun(?:u|ları) yazdı ?\(.*\d.*\) ?:$`),         //
+	lazy(`^.*\d.*(?:のメール|さんは書きました|の書いた内容|が書きました|が書いたメール) ?[:：]$`), // Japanese
+	lazy(`^\d{4}年\d+月\d+日.*<.*@.*> ?[:：]$`),          //
+	lazy(`^.*\d.*(?:写道|寫道) ?[:：]$`),                  // Chinese
+	lazy(`^في .*[\d٠-٩].*(?:كتب|كتبت|كتابة).*[:：]$`), // Arabic
 }
 
 // anyAttribution matches one in any other language. If the lines below it are not marked it may be anything, unless it
 // is dated, with a year and a time.
 var (
-	anyAttribution = regexp.MustCompile(`[\d٠-٩].*<[^<>\s]+@[^<>\s]+> ?[:：]$`)
-	year           = regexp.MustCompile(`\b20\d\d\b`)
-	dayTime        = regexp.MustCompile(`\b\d{1,2}[:.]\d\d\b`)
+	anyAttribution = lazy(`[\d٠-٩].*<[^<>\s]+@[^<>\s]+> ?[:：]$`)
+	year           = lazy(`\b20\d\d\b`)
+	dayTime        = lazy(`\b\d{1,2}[:.]\d\d\b`)
 )
 
 // certain are parts of an attribution that nobody types: an address, or a time. Below them the rest is a quote, even if
 // no line of it is marked.
-var certain = regexp.MustCompile(`<[^<>]*@[^<>]*>|\[mailto:|\b\d{1,2}[:.h]\d{2}\b`)
+var certain = lazy(`<[^<>]*@[^<>]*>|\[mailto:|\b\d{1,2}[:.h]\d{2}\b`)
 
 // originals introduce an older mail whose lines are not marked, as Outlook and phones write them.
-var originals = regexp.MustCompile(`(?i)^-{2,} ?(?:` +
+var originals = lazy(`(?i)^-{2,} ?(?:` +
 	`original (?:message|e?-?mail)|reply message|` +
 	`urspr(?:ü|ue)ngliche (?:nachricht|e-?mail)|original-?nachricht|` +
 	`message d['’]origine|message original|message initial|` +
@@ -53,8 +53,8 @@ var originals = regexp.MustCompile(`(?i)^-{2,} ?(?:` +
 	`^-{2,} ?.*\b20\d\d\b.*\b\d{1,2}:\d\d\b.* ?-{2,}$`) // Zoho
 
 // forwards introduce a forwarded mail, which its sender wants to show.
-var forwards = []*regexp.Regexp{
-	regexp.MustCompile(`(?i)^-{2,} ?(?:` +
+var forwards = []func() *regexp.Regexp{
+	lazy(`(?i)^-{2,} ?(?:` +
 		`forwarded (?:message|by).*|weitergeleitete nachricht|(?:message|courriel) (?:transféré|réexpédié)|` +
 		`mensaje reenviado|(?:mensagem|e-?mail) (?:encaminhada|encaminhado|reencaminhada)|messaggio inoltrato|` +
 		`(?:doorgestuurd|doorgezonden) bericht|` +
@@ -62,7 +62,7 @@ var forwards = []*regexp.Regexp{
 		`(?:yönlendirilen|iletilen|iletilmiş) (?:ileti|mesaj|e-?posta)|` +
 		`(?:転送メッセージ|転送されたメッセージ)|(?:转发的邮件|轉寄的郵件|转发邮件信息)|` +
 		`(?:رسالة|الرسالة) (?:مُعاد|معاد|المُعاد|المعاد) (?:توجيهها|إرسالها|توجيه)) ?-*$`),
-	regexp.MustCompile(`(?i)^(?:` +
+	lazy(`(?i)^(?:` +
 		`begin forwarded message|anfang der weitergeleiteten (?:nachricht|e-?mail)|` +
 		`début du (?:message|courriel) (?:transféré|réexpédié)|inicio del mensaje reenviado|` +
 		`início da mensagem (?:encaminhada|reencaminhada)|` +
@@ -73,13 +73,13 @@ var forwards = []*regexp.Regexp{
 }
 
 // forwarded matches the beginning of a forwarded mail's subject.
-var forwarded = regexp.MustCompile(`(?i)^(?:fwd?|wg|tr|rv|enc|i|doorst|pd|i̇?lt|転送|转发|轉寄|إعادة توجيه) ?[:：]`)
+var forwarded = lazy(`(?i)^(?:fwd?|wg|tr|rv|enc|i|doorst|pd|i̇?lt|転送|转发|轉寄|إعادة توجيه) ?[:：]`)
 
 // senders, sent, receivers and subjects are the headers that Outlook writes above an older mail, one a line.
 var (
-	senders = regexp.MustCompile(
+	senders = lazy(
 		`(?i)^(?:From|Von|De|Da|Van|Od|Kimden|Gönderen|差出人|送信者|送信元|发件人|發件人|寄件者|من) ?[:：] ?\S`)
-	otherFields = regexp.MustCompile(`(?i)^(?:` +
+	otherFields = lazy(`(?i)^(?:` +
 		`Sent|Date|To|Cc|Subject|` +
 		`Gesendet(?: am)?|Datum|An|Betreff|` +
 		`Envoyé(?: le)?|À|A|Objet|` +

@@ -56,5 +56,5 @@ func (l *letter) sign(from, to int) {
 func isMobileSignature(line string) bool {
 	line = linkedWords.ReplaceAllString(plainLine(line), "$1")
 	line = strings.TrimLeft(line, "_- ")
-	return utf8.RuneCountInString(line) <= maxMobile && mobileSignatures.MatchString(line)
+	return utf8.RuneCountInString(line) <= maxMobile && mobileSignatures().MatchString(line)
 }

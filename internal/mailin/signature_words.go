@@ -1,9 +1,7 @@
 package mailin
 
-import "regexp"
-
 // mobileSignatures are the lines that phones and programs add, in the languages of Intake.
-var mobileSignatures = regexp.MustCompile(`(?i)^(?:` +
+var mobileSignatures = lazy(`(?i)^(?:` +
 	// English
 	`sent (?:from|via|with|using) (?:my |the )?(?:iphone|ipad|mobile|phone|samsung|galaxy|android|huawei|` +
 	`xiaomi|oneplus|pixel|nokia|blackberry|windows|outlook|mail|gmail|yahoo|aol|proton|spark|tutanota|airmail|` +
