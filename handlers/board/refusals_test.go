@@ -2,7 +2,9 @@ package board_test
 
 import (
 	"fmt"
+	"html"
 	"net/url"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -148,6 +150,45 @@ func TestTooManyCommentsAreRefusedWithTheirText(t *testing.T) {
 		if answer := s.SignIn(s.Rita).
 			PostForm("/b/kestrel/p/"+post.ID+"/comments", url.Values{"body": {"Me too"}}); answer.StatusCode != 303 {
 			t.Errorf("somebody else's comment answers %d", answer.StatusCode)
+		}
+	})
+}
+
+// The first page of a long thread has no form.
+func TestARefusedCommentOfALongThreadIsShownWhereItWasTyped(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		post := share(t, s, "Dark mode")
+		for n := range 61 {
+			_, err := post.Comment(t.Context(), s.DB.DB, models.Actor{Account: s.Rita}, fmt.Sprintf("Comment no%02d.", n))
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		latest, err := post.Seen(t.Context(), s.DB.DB)
+		if err != nil {
+			t.Fatal(err)
+		}
+		page, long := paths.Post("kestrel", post.ID), "Kept words"+strings.Repeat("x", models.MaxComment)
+		action := regexp.MustCompile(`action="([^"]*/comments[^"]*)"`)
+		for place, first := range map[string]string{page + "?comment=" + latest: "no50", page + "?order=newest": "no60"} {
+			form := action.FindStringSubmatch(s.SignIn(s.Sam).Get(place).Body)
+			if form == nil {
+				t.Fatalf("%s has no form", place)
+			}
+			refused := s.SignIn(s.Sam).PostForm(html.UnescapeString(form[1]), url.Values{"body": {long}})
+			if refused.StatusCode != 422 || !strings.Contains(refused.Body, ">Kept words") ||
+				!strings.Contains(refused.Body, `id="body-error"`) {
+				t.Errorf("a long comment at %s answers %d without its text", place, refused.StatusCode)
+			}
+			if shown := regexp.MustCompile(`no\d\d`).FindString(refused.Body); shown != first {
+				t.Errorf("a long comment at %s is refused on the page that begins with %s", place, shown)
+			}
+		}
+		// A form that was loaded when the thread was short does not say where it was.
+		refused := s.SignIn(s.Sam).PostForm(page+"/comments", url.Values{"body": {long}})
+		if refused.StatusCode != 422 || !strings.Contains(refused.Body, ">Kept words") {
+			t.Errorf("a long comment answers %d without its text", refused.StatusCode)
 		}
 	})
 }

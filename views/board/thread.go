@@ -15,11 +15,20 @@ func (p PostPage) moreHref() string { return p.threadHref(p.NewestFirst, p.More)
 
 // threadHref is a page of the thread in an order.
 func (p PostPage) threadHref(newestFirst bool, after string) string {
+	return inThread(paths.Post(p.App.Slug, p.ID)+"#comments", newestFirst, after)
+}
+
+// commentAction is where a comment is sent: a refused one is shown on the same page of the thread.
+func (p PostPage) commentAction() string {
+	return inThread(paths.PostComments(p.App.Slug, p.ID), p.NewestFirst, p.After)
+}
+
+func inThread(page string, newestFirst bool, after string) string {
 	order := ""
 	if newestFirst {
 		order = "newest"
 	}
-	return paths.With(paths.Post(p.App.Slug, p.ID)+"#comments", map[string]string{"order": order, "after": after})
+	return paths.With(page, map[string]string{"order": order, "after": after})
 }
 
 func (p PostPage) orders(ctx context.Context) []ui.Tab {
@@ -29,9 +38,14 @@ func (p PostPage) orders(ctx context.Context) []ui.Tab {
 	}
 }
 
-// writesAbove and writesBelow say where the form for a comment is: next to the newest comment.
-func (p PostPage) writesAbove() bool { return p.NewestFirst && p.After == "" }
-func (p PostPage) writesBelow() bool { return !p.NewestFirst && p.More == "" }
+// writesAbove and writesBelow say where the form for a comment is: next to the newest comment. A comment that was typed
+// already is on every page.
+func (p PostPage) writesAbove() bool { return p.NewestFirst && (p.After == "" || p.Comment.typed()) }
+func (p PostPage) writesBelow() bool { return !p.NewestFirst && (p.More == "" || p.Comment.typed()) }
+
+func (f CommentForm) typed() bool {
+	return f.Text.Value != "" || f.Text.Error != "" || f.Files != "" || len(f.Pictures) > 0
+}
 
 // voters are the voters to show: not those with an address for a name.
 func (p PostPage) voters() []layout.Person {
