@@ -15,7 +15,9 @@ import (
 	"github.com/yuin/goldmark"
 	"github.com/yuin/goldmark/extension"
 	"github.com/yuin/goldmark/parser"
+	"github.com/yuin/goldmark/renderer"
 	goldmarkhtml "github.com/yuin/goldmark/renderer/html"
+	"github.com/yuin/goldmark/util"
 )
 
 // longest is the length up to which Markdown is parsed: longer texts are logs or dumps, and some marks cost quadratic
@@ -47,7 +49,9 @@ func newParser(more ...goldmark.Extender) goldmark.Markdown {
 			parser.WithInlineParsers(parser.DefaultInlineParsers()...),
 		)),
 		goldmark.WithExtensions(append(more, bounded{}, extension.Strikethrough)...),
-		goldmark.WithRendererOptions(goldmarkhtml.WithHardWraps()),
+		goldmark.WithRendererOptions(
+			goldmarkhtml.WithHardWraps(), renderer.WithNodeRenderers(util.Prioritized(linkedPictures{}, 100)),
+		),
 	)
 }
 

@@ -17,6 +17,13 @@ func TestMarkdownIsRendered(t *testing.T) {
 		"2 < 3 & 4":                        "<p>2 &lt; 3 &amp; 4</p>\n",
 		"see https://example.com/a?b=1&c=2": `<p>see <a href="https://example.com/a?b=1&amp;c=2" rel="nofollow ugc noopener">` +
 			"https://example.com/a?b=1&amp;c=2</a></p>\n",
+		"![the *wrong* total](https://example.com/a.png)": `<p><a href="https://example.com/a.png" rel="nofollow ugc noopener">` +
+			"the <em>wrong</em> total</a></p>\n",
+		"![](https://example.com/a.png)": `<p><a href="https://example.com/a.png" rel="nofollow ugc noopener">` +
+			"https://example.com/a.png</a></p>\n",
+		"[![build](https://example.com/a.svg)](https://example.com/b)": `<p><a href="https://example.com/b"` +
+			` rel="nofollow ugc noopener">build</a></p>` + "\n",
+		"![total](javascript:alert)": "<p>total</p>\n",
 	} {
 		if got := markdown.HTML(text); strings.ReplaceAll(got, "<br/>", "<br>") != want {
 			t.Errorf("%q is\n%q, not\n%q", text, got, want)
@@ -44,6 +51,9 @@ func TestHostileTextIsMadeHarmless(t *testing.T) {
 		"<script>alert(1)</script>",
 		"<img src=x onerror=alert(1)>",
 		"![tracker](https://evil.example/pixel.png)",
+		"![x](javascript:alert(1))",
+		`![x](https://example.com/a.png "onmouseover=alert(1)")`,
+		"![[x](javascript:b)](https://a.example)",
 		"[x](javascript:alert(1))",
 		"[x](JaVaScRiPt:alert(1))",
 		"[x](data:text/html;base64,PHNjcmlwdD4=)",
