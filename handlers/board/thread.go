@@ -38,6 +38,8 @@ func (b *Board) addThread(c *fiber.Ctx, page *boardview.PostPage, post *models.P
 	}
 	if page.NewestFirst {
 		slices.Reverse(events)
+	} else if page.Before, err = post.CommentBefore(ctx, b.DB, after, threadSize-1); err != nil {
+		return err
 	}
 	page.More, page.After = next, after
 	for len(comments) > 0 || len(events) > 0 {

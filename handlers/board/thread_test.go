@@ -77,6 +77,37 @@ func TestALinkToACommentOfALongThreadShowsIt(t *testing.T) {
 	}
 }
 
+// Each page of a long thread leads to the one before it, also where a link to a comment begins in the middle.
+func TestEarlierCommentsOfALongThreadAreOnePageAway(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		post := share(t, s, "Dark mode")
+		var latest *models.Comment
+		for n := range 90 {
+			var err error
+			latest, err = post.Comment(t.Context(), s.DB.DB, models.Actor{Account: s.Rita}, fmt.Sprintf("Comment no%02d.", n))
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		earlier := regexp.MustCompile(`href="([^"]*)#comments"[^>]*>\s*<span>Earlier comments`)
+		page, _, _ := strings.Cut(paths.Comment("kestrel", post.ID, latest.ID), "#")
+		for _, first := range []string{"no79", "no29", "no00"} {
+			body := s.Visitor().Get(page).Body
+			if shown := regexp.MustCompile(`no\d\d`).FindString(body); shown != first {
+				t.Errorf("%s begins with %s, not %s", page, shown, first)
+			}
+			link := earlier.FindStringSubmatch(body)
+			if (link == nil) != (first == "no00") {
+				t.Fatalf("the page that begins with %s has the link %v", first, link)
+			}
+			if link != nil {
+				page = html.UnescapeString(link[1])
+			}
+		}
+	})
+}
+
 // The page that begins with the oldest comment has no room for it.
 func TestANewCommentOfALongThreadIsShown(t *testing.T) {
 	t.Parallel()

@@ -38,6 +38,7 @@ type PostPage struct {
 	NewestFirst bool   // the query parameter order is newest; otherwise the oldest is first
 	After       string // the cursor of this page of the thread; empty: the first page
 	More        string // the next page, as the query parameter after; empty: none
+	Before      string // the previous page, if there is one, as the query parameter after; empty: the first
 
 	Comments  int         // in all
 	Comment   CommentForm // the refused input

@@ -13,6 +13,10 @@ import (
 
 func (p PostPage) moreHref() string { return p.threadHref(p.NewestFirst, p.More) }
 
+// beginsLate reports whether the page does not begin with the oldest comment, like one to which a link to a comment
+// leads.
+func (p PostPage) beginsLate() bool { return !p.NewestFirst && p.After != "" }
+
 // threadHref is a page of the thread in an order.
 func (p PostPage) threadHref(newestFirst bool, after string) string {
 	return inThread(paths.Post(p.App.Slug, p.ID)+"#comments", newestFirst, after)

@@ -2041,6 +2041,9 @@ func PostDeleteText(ctx context.Context) string { return say(ctx, "post.deleteTe
 // PostDeleteTitle reads "Delete this comment".
 func PostDeleteTitle(ctx context.Context) string { return say(ctx, "post.deleteTitle") }
 
+// PostEarlierComments reads "Earlier comments".
+func PostEarlierComments(ctx context.Context) string { return say(ctx, "post.earlierComments") }
+
 // PostEditComment reads "Edit".
 func PostEditComment(ctx context.Context) string { return say(ctx, "post.editComment") }
 
