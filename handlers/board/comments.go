@@ -174,5 +174,14 @@ func (b *Board) deleteComment(c *fiber.Ctx, app *models.App, comment postComment
 	if err := comment.Delete(c.UserContext(), b.DB, web.Actor(c, b.Addresses)); err != nil {
 		return err
 	}
-	return web.RedirectNoticed(c, paths.Post(app.Slug, comment.post.ID)+"#comments", web.NoticeDeleted)
+	// The thread continues where the comment was, which may be deep in a long one.
+	place := paths.Post(app.Slug, comment.post.ID) + "#comments"
+	before, err := comment.post.CommentBefore(c.UserContext(), b.DB, comment.ID, 0)
+	if err != nil {
+		return err
+	}
+	if before != "" {
+		place = paths.Comment(app.Slug, comment.post.ID, before)
+	}
+	return web.RedirectNoticed(c, place, web.NoticeDeleted)
 }

@@ -108,6 +108,34 @@ func TestEarlierCommentsOfALongThreadAreOnePageAway(t *testing.T) {
 	})
 }
 
+// Whoever moderates a long thread goes on where they were.
+func TestDeletingACommentLeadsToTheOneBeforeIt(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		post := share(t, s, "Dark mode")
+		var comments []*models.Comment
+		for n := range 60 {
+			comment, err := post.Comment(t.Context(), s.DB.DB, models.Actor{Account: s.Rita}, fmt.Sprintf("Comment no%02d.", n))
+			if err != nil {
+				t.Fatal(err)
+			}
+			comments = append(comments, comment)
+		}
+		amir := s.SignIn(s.Amir)
+		for _, at := range []int{57, 0} {
+			deleted := amir.PostForm(paths.DeleteComment("kestrel", post.ID, comments[at].ID), nil)
+			page, place, _ := strings.Cut(deleted.Header.Get("Location"), "#")
+			want := "comments"
+			if at > 0 {
+				want = "comment-" + comments[at-1].ID
+			}
+			if shown := amir.Get(page).Body; place != want || !strings.Contains(shown, `id="`+place+`"`) {
+				t.Errorf("deleting comment %d leads to %s, which does not show %s", at, deleted.Header.Get("Location"), want)
+			}
+		}
+	})
+}
+
 // The page that begins with the oldest comment has no room for it.
 func TestANewCommentOfALongThreadIsShown(t *testing.T) {
 	t.Parallel()
