@@ -248,6 +248,7 @@ func TestFileNamesAreCleanedAndOnlyDisplayed(t *testing.T) {
 		"zero\u200bwidth.png": "zerowidth.png", "tab\there.png": "tabhere.png",
 		long("n", 500) + ".png": "", "\u00fcber \U0001f525.png": "\u00fcber \U0001f525.png", `a%0d%0ab.png`: "",
 		"semi;colon.png": "semi;colon.png", `CON.png`: "CON.png",
+		`Offer %22final%22.png`: `Offer "final".png`, `two%0D%0Alines.png`: "twolines.png", `100%25.png`: "100%25.png",
 		`%00.png`: "", "e\u0301.png": "\u00e9.png",
 	} {
 		t.Run(clip(sent), func(t *testing.T) {

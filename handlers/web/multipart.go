@@ -11,6 +11,7 @@ import (
 	"mime"
 	"mime/multipart"
 	"os"
+	"strings"
 
 	"github.com/gofiber/fiber/v2"
 
@@ -28,6 +29,9 @@ const (
 // ErrBadForm answers a malformed multipart form.
 var ErrBadForm = refuseRequest(fiber.StatusBadRequest, "The request body is not a valid multipart form.",
 	i18n.FaultFormUnreadable)
+
+// formEscapes are what browsers escape in the names of files (HTML Standard, "Multipart form data").
+var formEscapes = strings.NewReplacer("%22", `"`, "%0D", "\r", "%0A", "\n")
 
 // FormReader streams a multipart form: text fields into memory, files to disk.
 type FormReader struct {
@@ -145,7 +149,7 @@ func (r *FormReader) readFile(part *multipart.Part) error {
 	}
 	r.digestPart("file", part.FileName(), part.Header.Get(fiber.HeaderContentType), string(sum.Sum(nil)))
 	r.upload.Files = append(r.upload.Files, models.Upload{
-		Name: part.FileName(), DeclaredType: part.Header.Get(fiber.HeaderContentType), Size: size, SHA256: sum.Sum(nil),
+		Name: formEscapes.Replace(part.FileName()), DeclaredType: part.Header.Get(fiber.HeaderContentType), Size: size, SHA256: sum.Sum(nil),
 		TooLarge: size > models.MaxFileSize, File: spooled,
 	})
 	keep = true
