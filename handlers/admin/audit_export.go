@@ -1,9 +1,7 @@
 package admin
 
 import (
-	"bufio"
 	"context"
-	"encoding/csv"
 	"io"
 	"log/slog"
 
@@ -15,9 +13,8 @@ import (
 )
 
 const (
-	auditExport = 2_000  // entries at a time
-	auditBuffer = 65_536 // bytes of the file that are sent at a time
-	auditTries  = 3      // to read a part
+	auditExport = 2_000 // entries at a time
+	auditTries  = 3     // to read a part
 )
 
 // exportAudit sends the log, narrowed by the filter, as a file for a spreadsheet. It is written while it is read, so a
@@ -67,7 +64,7 @@ func (a *Admin) writeAudit(ctx context.Context, w io.Writer, app *models.App, fi
 }
 
 func writeAuditTable(ctx context.Context, w io.Writer, parts <-chan []models.AuditEntry) error {
-	table := csv.NewWriter(bufio.NewWriterSize(w, auditBuffer))
+	table := web.NewCSV(w)
 	heading := []string{"time", "actor", "action", "object", "address", "detail", "in words"}
 	table.Write(heading) //nolint:errcheck // checked by Error below
 	cells := make([]string, len(heading))

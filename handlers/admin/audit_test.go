@@ -1,7 +1,6 @@
 package admin_test
 
 import (
-	"encoding/csv"
 	"fmt"
 	"slices"
 	"strings"
@@ -27,9 +26,8 @@ func TestTheExportOfTheAuditLogContainsAllEntries(t *testing.T) {
 			t.Fatal(err)
 		}
 		answer := s.SignIn(s.Olive).Get(paths.AdminAuditCSV(s.App.Slug) + "?action=widget.")
-		rows, err := csv.NewReader(strings.NewReader(string(answer.Body))).ReadAll()
-		if err != nil || len(rows) != done+1 {
-			t.Errorf("the file has %d rows (%v)", len(rows), err)
+		if rows := handlertest.ReadCSV(t, answer.Body); len(rows) != done+1 {
+			t.Errorf("the file has %d rows", len(rows))
 		}
 		if as := answer.Header.Get("Content-Type"); as != "text/csv; charset=utf-8" {
 			t.Errorf("the file is sent as %q", as)
@@ -68,12 +66,8 @@ func TestTheExportOfTheAuditLogIsConsistentDuringNewEvents(t *testing.T) {
 		}()
 		answer := s.SignIn(s.Olive).Get(paths.AdminAuditCSV(s.App.Slug) + "?action=widget.off")
 		<-over
-		rows, err := csv.NewReader(strings.NewReader(answer.Body)).ReadAll()
-		if err != nil {
-			t.Fatal(err)
-		}
 		var got []string
-		for _, row := range rows[1:] {
+		for _, row := range handlertest.ReadCSV(t, answer.Body)[1:] {
 			got = append(got, row[4])
 		}
 		if at := slices.Index(got, before[0]); at < 0 || !slices.Equal(got[at:], before) {

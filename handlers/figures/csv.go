@@ -2,7 +2,6 @@ package figures
 
 import (
 	"context"
-	"encoding/csv"
 	"fmt"
 	"io"
 	"log/slog"
@@ -63,7 +62,7 @@ func only(panels []panel, id string) []panel {
 }
 
 func write(w io.Writer, panels []panel, all bool) error {
-	table := csv.NewWriter(w)
+	table := web.NewCSV(w)
 	put := func(cells ...string) {
 		for i := range cells {
 			cells[i] = web.InertCell(cells[i])

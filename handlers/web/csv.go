@@ -1,6 +1,9 @@
 package web
 
 import (
+	"bufio"
+	"encoding/csv"
+	"io"
 	"strings"
 
 	"github.com/gofiber/fiber/v2"
@@ -10,6 +13,19 @@ import (
 func AttachCSV(c *fiber.Ctx, name string) {
 	c.Attachment(name)
 	c.Set(fiber.HeaderContentType, "text/csv; charset=utf-8")
+}
+
+// csvMark tells Excel that a file is UTF-8; without it, an é becomes two other letters.
+const csvMark = "\ufeff"
+
+// csvBuffer is how many bytes of a table are sent at a time.
+const csvBuffer = 65_536
+
+// NewCSV returns the writer of a table for a spreadsheet.
+func NewCSV(w io.Writer) *csv.Writer {
+	buffered := bufio.NewWriterSize(w, csvBuffer)
+	buffered.WriteString(csvMark) //nolint:errcheck // the table's Error returns it
+	return csv.NewWriter(buffered)
 }
 
 // InertCell keeps a spreadsheet from interpreting a cell as a formula.
