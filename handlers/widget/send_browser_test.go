@@ -196,11 +196,28 @@ func TestMoreThanFiveFilesAreRefused(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
+	// What a screen reader says about the input, even if it is not shown.
+	described := func() string {
+		return browser.Eval[string](w, `(() => {
+			const root = document.querySelector('intake-widget').shadowRoot;
+			const ids = root.querySelector('input[type=file]').getAttribute('aria-describedby').split(' ');
+			return ids.map((id) => root.getElementById(id).textContent).join(' ');
+		})()`)
+	}
 	ask(w)
+	if said := described(); said != "Up to 5 files, 50 MB each " {
+		t.Errorf("without files, the input is described as %q", said)
+	}
 	w.Upload(attachFiles, paths...)
 	w.See("That is 6 files, the limit is 5")
+	if said := described(); !strings.Contains(said, "That is 6 files") {
+		t.Errorf("with 6 files, the input is described as %q", said)
+	}
 	w.Click("Send")
 	w.Click("Remove 3.txt")
+	if said := described(); strings.Contains(said, "That is") {
+		t.Errorf("with 5 files, the input is described as %q", said)
+	}
 	w.Click("Send")
 	w.See("We have your message", "5 files attached")
 }

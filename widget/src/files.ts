@@ -43,18 +43,22 @@ export function filePicker(shared: FormContext, others: () => number, changed: (
   });
   const list = h('ul.files', { role: 'list' });
   const error = h('p.error', { id: 'itk-many' });
-  const limits = h('small', { id: 'itk-limits' }, format(text.fileLimits, { size: limit }));
   const dropArea = h(
     'div.drop',
     icon(paperclip),
-    h('div', ...fillIn(text.drop, { choose: h('u', text.chooseFiles) }), limits),
+    h(
+      'div',
+      ...fillIn(text.drop, { choose: h('u', text.chooseFiles) }),
+      h('small', { id: 'itk-limits' }, format(text.fileLimits, { size: limit })),
+    ),
     input,
   );
 
   const recount = () => {
     const total = entries.size + others();
     error.hidden = total <= maxFiles;
-    error.replaceChildren(icon(warning), formatCount(text.tooMany, total, language));
+    // Its text describes the input, even while it is hidden.
+    error.replaceChildren(icon(warning), error.hidden ? '' : formatCount(text.tooMany, total, language));
     list.hidden = !entries.size;
   };
 
