@@ -95,7 +95,11 @@ func (b *Board) redirectMerged(c *fiber.Ctx, app *models.App, post *models.Post)
 		return err
 	}
 	c.Set(fiber.HeaderCacheControl, "no-store")
-	return c.Redirect(paths.PostMerged(app.Slug, target.ID, post.ID), fiber.StatusMovedPermanently)
+	place := paths.PostMerged(app.Slug, target.ID, post.ID)
+	if comment := c.Query("comment"); models.IsID(comment) { // the browser keeps the fragment
+		place = paths.With(place, map[string]string{"comment": comment})
+	}
+	return c.Redirect(place, fiber.StatusMovedPermanently)
 }
 
 // renderPost answers with the page of the post; comment is a refused one.

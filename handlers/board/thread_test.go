@@ -77,6 +77,34 @@ func TestALinkToACommentOfALongThreadShowsIt(t *testing.T) {
 	}
 }
 
+// Mails and feeds have links to comments of an idea that was merged later.
+func TestALinkToACommentStillLeadsThereAfterAMerge(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		post, target := share(t, s, "Night mode"), share(t, s, "Dark mode")
+		for n := range 60 {
+			_, err := target.Comment(t.Context(), s.DB.DB, models.Actor{Account: s.Rita}, fmt.Sprintf("Comment no%02d.", n))
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		comment, err := post.Comment(t.Context(), s.DB.DB, models.Actor{Account: s.Sam}, "The moved one")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := post.MergeInto(t.Context(), s.DB.DB, models.Actor{Account: s.Amir}, target); err != nil {
+			t.Fatal(err)
+		}
+		link, _, _ := strings.Cut(paths.Comment("kestrel", post.ID, comment.ID), "#")
+		led := s.Visitor().Get(link)
+		place := led.Header.Get("Location")
+		if led.StatusCode != 301 || strings.Contains(place, "#") ||
+			!strings.Contains(s.Visitor().Get(place).Body, `id="comment-`+comment.ID+`"`) {
+			t.Errorf("the link answers %d and leads to %s, which does not show the comment", led.StatusCode, place)
+		}
+	})
+}
+
 // Each page of a long thread leads to the one before it, also where a link to a comment begins in the middle.
 func TestEarlierCommentsOfALongThreadAreOnePageAway(t *testing.T) {
 	t.Parallel()
