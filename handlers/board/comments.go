@@ -20,11 +20,21 @@ type postComment struct {
 	post *models.Post
 }
 
-// withComment finds the post's comment in the address.
+// withComment finds the post's comment in the address. Those of a merged post have moved, maybe while somebody was
+// editing one.
 func (b *Board) withComment(
 	next func(*fiber.Ctx, *models.App, postComment) error,
 ) func(*fiber.Ctx, *models.App) error {
 	return b.withPost(func(c *fiber.Ctx, app *models.App, post *models.Post) error {
+		if post.Merged() {
+			var err error
+			if post, err = post.Canonical(c.UserContext(), b.DB); err != nil {
+				return err
+			}
+			if err := b.refuseHidden(c, app, post); err != nil {
+				return err
+			}
+		}
 		comment, err := post.FindComment(c.UserContext(), b.DB, c.Params("comment"))
 		if err != nil {
 			return err

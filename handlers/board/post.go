@@ -23,11 +23,8 @@ const (
 func (b *Board) withPost(next func(*fiber.Ctx, *models.App, *models.Post) error) func(*fiber.Ctx, *models.App) error {
 	return func(c *fiber.Ctx, app *models.App) error {
 		post, err := app.Post(c.UserContext(), b.DB, c.Params("id"))
-		if err == nil && post.Hidden() {
-			var staff bool
-			if staff, err = b.staff(c, app); err == nil && !staff {
-				err = models.NotFound("There is no such post.")
-			}
+		if err == nil {
+			err = b.refuseHidden(c, app, post)
 		}
 		if models.CodeOf(err) == models.CodeNotFound {
 			c.Set(fiber.HeaderCacheControl, "no-cache")
@@ -38,6 +35,17 @@ func (b *Board) withPost(next func(*fiber.Ctx, *models.App, *models.Post) error)
 		}
 		return next(c, app, post)
 	}
+}
+
+func (b *Board) refuseHidden(c *fiber.Ctx, app *models.App, post *models.Post) error {
+	if !post.Hidden() {
+		return nil
+	}
+	staff, err := b.staff(c, app)
+	if err == nil && !staff {
+		err = models.NotFound("There is no such post.")
+	}
+	return err
 }
 
 // staff reports whether the viewer is a member of the app's team.

@@ -105,6 +105,41 @@ func TestALinkToACommentStillLeadsThereAfterAMerge(t *testing.T) {
 	})
 }
 
+// The forms may be open during the merge.
+func TestACommentIsEditedAndDeletedAfterAMerge(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		post, target := share(t, s, "Night mode"), share(t, s, "Dark mode")
+		comment, err := post.Comment(t.Context(), s.DB.DB, models.Actor{Account: s.Sam}, "First words")
+		if err != nil {
+			t.Fatal(err)
+		}
+		team := models.Actor{Account: s.Amir}
+		if _, err := post.MergeInto(t.Context(), s.DB.DB, team, target); err != nil {
+			t.Fatal(err)
+		}
+		edit := paths.EditComment("kestrel", post.ID, comment.ID)
+		edited := s.SignIn(s.Sam).PostForm(edit, url.Values{"body": {"Better words"}})
+		if place := edited.Header.Get("Location"); edited.StatusCode != 303 || !strings.Contains(place, target.ID) ||
+			!strings.Contains(s.Visitor().Get(paths.Post("kestrel", target.ID)).Body, "Better words") {
+			t.Errorf("the edit answers %d and leads to %s", edited.StatusCode, place)
+		}
+		if refused := s.SignIn(s.Rita).PostForm(edit, url.Values{"body": {"Mine"}}); refused.StatusCode != 404 {
+			t.Errorf("somebody else's edit answers %d", refused.StatusCode)
+		}
+		if err := target.Hide(t.Context(), s.DB.DB, team); err != nil {
+			t.Fatal(err)
+		}
+		if hidden := s.SignIn(s.Sam).Get(edit); hidden.StatusCode != 404 {
+			t.Errorf("the comment of a hidden idea answers %d", hidden.StatusCode)
+		}
+		remove := paths.DeleteComment("kestrel", post.ID, comment.ID)
+		if removed := s.SignIn(s.Amir).PostForm(remove, nil); removed.StatusCode != 303 {
+			t.Errorf("the deletion answers %d", removed.StatusCode)
+		}
+	})
+}
+
 // Each page of a long thread leads to the one before it, also where a link to a comment begins in the middle.
 func TestEarlierCommentsOfALongThreadAreOnePageAway(t *testing.T) {
 	t.Parallel()
