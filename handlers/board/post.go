@@ -28,7 +28,7 @@ func (b *Board) withPost(next func(*fiber.Ctx, *models.App, *models.Post) error)
 		}
 		if models.CodeOf(err) == models.CodeNotFound {
 			c.Set(fiber.HeaderCacheControl, "no-cache")
-			return web.Render(c, fiber.StatusNotFound, errorpage.PostNotFound(web.App(app)))
+			return web.Render(c, fiber.StatusNotFound, errorpage.PostNotFound(web.App(app), web.LostWords(c)))
 		}
 		if err != nil {
 			return err

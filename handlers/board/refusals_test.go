@@ -193,6 +193,36 @@ func TestARefusedCommentOfALongThreadIsShownWhereItWasTyped(t *testing.T) {
 	})
 }
 
+func TestWordsAboutAnIdeaThatIsGoneAreGivenBack(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		post := share(t, s, "Dark mode")
+		page, team := paths.Post("kestrel", post.ID), models.Actor{Account: s.Amir}
+		comment, err := post.Comment(t.Context(), s.DB.DB, models.Actor{Account: s.Sam}, "At night")
+		if err != nil {
+			t.Fatal(err)
+		}
+		sam, typed := s.SignIn(s.Sam), url.Values{"body": {"Kept words"}}
+		gone := func(when string, answer handlertest.Answer) {
+			t.Helper()
+			if answer.StatusCode != 404 || !strings.Contains(answer.Body, "Kept words</textarea>") {
+				t.Errorf("%s, the form answers %d and loses the words", when, answer.StatusCode)
+			}
+		}
+		if err := comment.Delete(t.Context(), s.DB.DB, team); err != nil {
+			t.Fatal(err)
+		}
+		gone("without the comment", sam.PostForm(paths.EditComment("kestrel", post.ID, comment.ID), typed))
+		if err := post.Hide(t.Context(), s.DB.DB, team); err != nil {
+			t.Fatal(err)
+		}
+		gone("hidden", sam.PostForm(page+"/comments", typed))
+		gone("hidden, of a visitor", s.Visitor().PostForm(page+"/comments", typed))
+		gone("hidden, with a picture", sam.PostFiles(page+"/comments", typed,
+			[]handlertest.File{{Name: "a.png", Type: "image/png", Content: "x"}}))
+	})
+}
+
 // They are kept while the limit is reached.
 func TestActionsStoredWhileSignedOutCountAgainstTheLimit(t *testing.T) {
 	t.Parallel()

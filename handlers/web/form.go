@@ -72,6 +72,23 @@ func words(c *fiber.Ctx) []string {
 	return found
 }
 
+// wordsOf are the words for an error page with that status. What a form was about may be gone before anybody reads the
+// form: an idea that the team hid while somebody was writing about it.
+func wordsOf(c *fiber.Ctx, status int) []string {
+	if status == fiber.StatusNotFound && c.Locals(formKey{}) == nil && Session(c) != nil {
+		return LostWords(c)
+	}
+	return words(c)
+}
+
+// LostWords reads the form of a request that nobody else reads, and returns the texts that a person typed into it.
+func LostWords(c *fiber.Ctx) []string {
+	if c.Method() != fiber.MethodPost {
+		return nil
+	}
+	return readWords(c)
+}
+
 // TicketNumber reads the number of a ticket as people type it, with or without a #.
 func TicketNumber(typed string) (number int64, ok bool) {
 	number, err := strconv.ParseInt(strings.TrimPrefix(strings.TrimSpace(typed), "#"), 10, 64)

@@ -21,7 +21,7 @@ func TestEveryErrorPageExplainsTheProblem(t *testing.T) {
 			[]string{"This page isn’t here", `data-app="kestrel"`, `href="/b/kestrel">Go to the board`}},
 		{Failure(Place{App: &layout.App{Slug: "kestrel", Name: "Kestrel"}, Words: []string{"My words"}}, ""),
 			[]string{"Something broke on our side", `data-app="kestrel"`, ">My words</textarea>"}},
-		{PostNotFound(layout.App{Slug: "kestrel", Name: "Kestrel"}), []string{
+		{PostNotFound(layout.App{Slug: "kestrel", Name: "Kestrel"}, nil), []string{
 			"This page isn’t here", `href="/b/kestrel">Go to the board`,
 		}},
 		{Failure(Place{}, "req<1>"),
