@@ -2,6 +2,7 @@ package models
 
 import (
 	"archive/zip"
+	"database/sql"
 	"encoding/json"
 	"time"
 
@@ -23,6 +24,13 @@ func (d *appDownload) writePeople() error {
 		return err
 	}
 	out := json.NewEncoder(w)
+	if err := d.writeContacts(out); err != nil {
+		return err
+	}
+	return d.writeErased(out)
+}
+
+func (d *appDownload) writeContacts(out *json.Encoder) error {
 	for after := beforeAllIDs; ; {
 		var contacts []Contact
 		began := time.Now()
@@ -45,11 +53,41 @@ func (d *appDownload) writePeople() error {
 		}
 		for _, contact := range contacts {
 			person := byID[contact.AccountID].as(contact)
-			if person.Erased {
-				person.Email = ""
-			}
 			err := out.Encode(DownloadedPerson{person.ID, person.Email, person.Name, person.Proven, person.Erased})
 			if err != nil {
+				return err
+			}
+		}
+		rest(d.ctx, time.Since(began))
+		after = ids[len(ids)-1]
+	}
+}
+
+// erasedOf are people who deleted their accounts, and so have no contact, but to whom rows of the app still refer.
+const erasedOf = `
+	SELECT id FROM accounts WHERE erased_at IS NOT NULL AND id > @after AND (
+		EXISTS (SELECT 1 FROM events WHERE account_id = accounts.id AND app_id = @app)
+		OR EXISTS (SELECT 1 FROM tickets WHERE requester_id = accounts.id AND app_id = @app)
+		OR EXISTS (SELECT 1 FROM messages JOIN tickets ON tickets.id = ticket_id
+			WHERE author_id = accounts.id AND app_id = @app)
+		OR EXISTS (SELECT 1 FROM posts WHERE author_id = accounts.id AND app_id = @app)
+		OR EXISTS (SELECT 1 FROM comments JOIN posts ON posts.id = post_id
+			WHERE comments.author_id = accounts.id AND app_id = @app)
+		OR EXISTS (SELECT 1 FROM votes JOIN posts ON posts.id = post_id
+			WHERE votes.account_id = accounts.id AND app_id = @app))
+	ORDER BY id LIMIT @part`
+
+func (d *appDownload) writeErased(out *json.Encoder) error {
+	for after := beforeAllIDs; ; {
+		var ids []string
+		began := time.Now()
+		err := d.db.Raw(erasedOf, sql.Named("after", after), sql.Named("app", d.app.ID), sql.Named("part", exportPart)).
+			Scan(&ids).Error
+		if err != nil || len(ids) == 0 {
+			return err
+		}
+		for _, id := range ids {
+			if err := out.Encode(DownloadedPerson{ID: id, Erased: true}); err != nil {
 				return err
 			}
 		}

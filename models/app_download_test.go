@@ -256,6 +256,62 @@ func TestADownloadContainsAllRowsOfItsAppAndNoOthers(t *testing.T) {
 	})
 }
 
+// What they wrote and did stays, and refers to them.
+func TestADownloadHasThePeopleWhoDeletedTheirAccounts(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		cast := modelstest.NewCast(t, db.DB)
+		store, err := files.Open(t.Context(), files.Place{Folder: t.TempDir()})
+		if err != nil {
+			t.Fatal(err)
+		}
+		intake := modelstest.Intake(t, db.DB)
+		person := func(name string) models.Actor {
+			return models.Actor{Account: modelstest.Account(t, db.DB, name+"@example.com", name)}
+		}
+		asker, sharer, talker, voter, stranger := person("asker"), person("sharer"), person("talker"), person("voter"),
+			person("stranger")
+		must := func(err error) {
+			t.Helper()
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		_, err = intake.FileTicket(ctx, cast.App, models.TicketDraft{Subject: "Printer", Description: "It jams.",
+			RequesterEmail: asker.Account.Email, Source: models.SourceAPI})
+		must(err)
+		post, err := intake.PublishPost(ctx, cast.App, models.PostDraft{Title: "Dark mode",
+			RequesterEmail: sharer.Account.Email, Source: models.SourceAPI})
+		must(err)
+		_, err = post.Comment(ctx, db.DB, talker, "At night")
+		must(err)
+		_, err = post.Vote(ctx, db.DB, voter)
+		must(err)
+		for _, gone := range []models.Actor{asker, sharer, talker, voter, stranger} {
+			must(gone.Account.Erase(ctx, db.DB, gone))
+		}
+		var archive bytes.Buffer
+		must(cast.App.WriteDownload(ctx, db.DB, store, &archive))
+		erased := map[string]bool{}
+		people := string(unzipped(t, archive.Bytes())["people.jsonl"])
+		for line := range strings.Lines(people) {
+			var row models.DownloadedPerson
+			must(json.Unmarshal([]byte(line), &row))
+			if row.Erased && row.Email == "" && row.Name == "" && !row.Proven {
+				erased[row.ID] = true
+			}
+		}
+		for _, gone := range []models.Actor{asker, sharer, talker, voter} {
+			if !erased[gone.Account.ID] {
+				t.Errorf("%s is not among the people", gone.Account.ID)
+			}
+		}
+		if strings.Contains(people, stranger.Account.ID) || strings.Contains(people, "@invalid") {
+			t.Errorf("the people are %s", people)
+		}
+	})
+}
+
 func columnsOf(t *testing.T, db *database.DB, table string) []string {
 	t.Helper()
 	rows, err := db.Raw("SELECT * FROM " + table + " LIMIT 0").Rows()
