@@ -61,3 +61,6 @@ func (a *Account) InboxTotal(ctx context.Context, db *gorm.DB, query InboxQuery)
 	}
 	return list.total(ctx, db)
 }
+
+// ArchiveName is the name of a file in an app's download.
+var ArchiveName = archiveName

@@ -2,6 +2,7 @@ package models
 
 import (
 	"path"
+	"regexp"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -44,8 +45,14 @@ func archiveName(name string) string {
 	if name = strings.Trim(shortFileName(name, maxArchiveName), " ."); name == "" {
 		return "file"
 	}
+	if device.MatchString(name) {
+		return "_" + name
+	}
 	return name
 }
+
+// device are names that Windows gives to no file, with any ending.
+var device = regexp.MustCompile(`(?i)^(con|prn|aux|nul|com[0-9]|lpt[0-9]) *(\.|$)`)
 
 // shortFileName shortens the name but keeps its extension.
 func shortFileName(name string, longest int) string {
