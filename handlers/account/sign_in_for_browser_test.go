@@ -1,11 +1,13 @@
 package account_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
 	"intake/handlers/handlertest"
 	"intake/internal/testing/browser"
+	"intake/models"
 	"intake/views/paths"
 )
 
@@ -42,5 +44,27 @@ func TestVotingThroughTheSignInStaysInTheAppsDesign(t *testing.T) {
 		}
 		w.At(paths.Post("kestrel", post.ID))
 		w.SeeOffered("Remove your vote from Dark mode, 1 vote")
+	})
+}
+
+// The field for a comment is below all others, so a page that began at the top would seem to have lost the comment.
+func TestACommentThatIsNotSignedForIsFocusedInItsField(t *testing.T) {
+	t.Parallel()
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
+		s := handlertest.SQLite(t)
+		post := idea(t, s, s.App, "Dark mode")
+		for n := range 60 {
+			_, err := post.Comment(t.Context(), s.DB.DB, models.Actor{Account: s.Rita}, fmt.Sprint("Comment ", n))
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		w := browser.Open(t, s.URL, options...)
+		w.Visit(paths.Post("kestrel", post.ID) + "?order=newest")
+		w.Fill("Add a comment", "Kept words")
+		w.NewPage(func() { w.Click("Comment") })
+		w.NewPage(func() { w.Click("Back to the idea; your text stays in the field") })
+		w.Focused("Add a comment")
+		w.Holds("Add a comment", "Kept words")
 	})
 }
