@@ -65,6 +65,7 @@ func TestNewsContainsTheNewestPublishedEntries(t *testing.T) {
 			"text": []any{
 				[]any{"p", "On the ", []any{"strong", "1st"}, ", ", []any{"a", map[string]any{"href": "https://example.com",
 					"rel": "nofollow ugc noopener"}, "wherever"}, "."},
+				[]any{"p", "<script>alert(1)</script>"}, // the widget shows it as text
 			},
 		}
 		if !reflect.DeepEqual(got.Entries[0], want) {

@@ -46,12 +46,6 @@ func (l lines) block(node ast.Node) string {
 		return "---"
 	case *ast.CodeBlock, *ast.FencedCodeBlock:
 		return strings.TrimRight(l.typed(node.Lines()), "\n")
-	case *ast.HTMLBlock:
-		typed := l.typed(node.Lines())
-		if node.HasClosure() {
-			typed += string(node.ClosureLine.Value(l))
-		}
-		return strings.TrimRight(typed, "\n")
 	case *ast.Blockquote:
 		return begin(l.blocks(node, "\n\n"), "> ", "> ")
 	case *ast.List:
@@ -124,8 +118,6 @@ func (l lines) write(b *strings.Builder, within ast.Node) {
 			l.writeLink(b, node, node.Destination)
 		case *ast.AutoLink:
 			b.Write(node.Label(l))
-		case *ast.RawHTML:
-			b.WriteString(l.typed(node.Segments))
 		case *tables.Strikethrough: // without its marks it would say the contrary
 			b.WriteString("~~")
 			l.write(b, node)

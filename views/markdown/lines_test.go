@@ -55,7 +55,7 @@ func TestLinesLoseNothingOfHostileText(t *testing.T) {
 		"a <b onclick=x>bold</b> word":                           {"a <b onclick=x>bold</b> word"},
 		"<div>\nin\n\nout\n</div>":                               {"<div>", "in", "out", "</div>"},
 		"<!-- said\n\nall the same -->":                          {"said", "all the same"},
-		"<pre>\n  kept\n</pre> behind":                           {"  kept", "behind"},
+		"<pre>\n  kept\n</pre> behind":                           {"<pre>", "kept", "</pre> behind"},
 		"**bold without end":                                     {"**bold without end"},
 		"[link](without end":                                     {"[link](without end"},
 		"``` \nfence without end":                                {"fence without end"},

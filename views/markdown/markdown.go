@@ -1,5 +1,5 @@
-// Package markdown renders what people write in Markdown safely: without their HTML, images or scripts, and with links
-// that are marked as leading to other sites.
+// Package markdown renders what people write in Markdown safely: HTML is text, pictures are links, and links are marked
+// as leading to other sites.
 package markdown
 
 import (
@@ -45,14 +45,38 @@ var (
 func newParser(more ...goldmark.Extender) goldmark.Markdown {
 	return goldmark.New(
 		goldmark.WithParser(parser.NewParser(
-			parser.WithBlockParsers(parser.DefaultBlockParsers()...),
-			parser.WithInlineParsers(parser.DefaultInlineParsers()...),
+			parser.WithBlockParsers(append(blockParsers(), util.Prioritized(parser.NewSetextHeadingParser(), 100))...),
+			parser.WithInlineParsers(inlineParsers()...),
 		)),
 		goldmark.WithExtensions(append(more, bounded{}, extension.Strikethrough)...),
 		goldmark.WithRendererOptions(
 			goldmarkhtml.WithHardWraps(), renderer.WithNodeRenderers(util.Prioritized(linkedPictures{}, 100)),
 		),
 	)
+}
+
+// blockParsers are goldmark's own without HTML, and without headings underlined with dashes.
+func blockParsers() []util.PrioritizedValue {
+	return []util.PrioritizedValue{
+		util.Prioritized(parser.NewThematicBreakParser(), 200),
+		util.Prioritized(parser.NewListParser(), 300),
+		util.Prioritized(parser.NewListItemParser(), 400),
+		util.Prioritized(parser.NewCodeBlockParser(), 500),
+		util.Prioritized(parser.NewATXHeadingParser(), 600),
+		util.Prioritized(parser.NewFencedCodeBlockParser(), 700),
+		util.Prioritized(parser.NewBlockquoteParser(), 800),
+		util.Prioritized(parser.NewParagraphParser(), 1000),
+	}
+}
+
+// inlineParsers are goldmark's own without HTML.
+func inlineParsers() []util.PrioritizedValue {
+	return []util.PrioritizedValue{
+		util.Prioritized(parser.NewCodeSpanParser(), 100),
+		util.Prioritized(parser.NewLinkParser(), 200),
+		util.Prioritized(parser.NewAutoLinkParser(), 300),
+		util.Prioritized(parser.NewEmphasisParser(), 500),
+	}
 }
 
 func newPolicy() *bluemonday.Policy {

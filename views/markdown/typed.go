@@ -31,7 +31,7 @@ var (
 )
 
 // Typed is Text for people who may not know Markdown: it renders lists, quotes, code and emphasis, but loses nothing
-// that was typed. HTML is text, backslashes stay, lines keep their indentation, and links show their address. Put it
+// that was typed. Backslashes stay, lines keep their indentation, and links show their address. Put it
 // into a .prose element.
 func Typed(text string) templ.Component {
 	return templ.ComponentFunc(func(_ context.Context, w io.Writer) error {
@@ -52,27 +52,12 @@ func renderTyped(text string) string {
 	return sanitized(rendered.String())
 }
 
-// newTypedParser parses no HTML, no tables, and no headings underlined with dashes, because signatures and logs have
-// such lines.
+// newTypedParser parses no tables, and no headings underlined with dashes, because signatures and logs have such lines.
 func newTypedParser() goldmark.Markdown {
 	return goldmark.New(
 		goldmark.WithParser(parser.NewParser(
-			parser.WithBlockParsers(
-				util.Prioritized(parser.NewThematicBreakParser(), 200),
-				util.Prioritized(parser.NewListParser(), 300),
-				util.Prioritized(parser.NewListItemParser(), 400),
-				util.Prioritized(parser.NewCodeBlockParser(), 500),
-				util.Prioritized(parser.NewATXHeadingParser(), 600),
-				util.Prioritized(parser.NewFencedCodeBlockParser(), 700),
-				util.Prioritized(parser.NewBlockquoteParser(), 800),
-				util.Prioritized(parser.NewParagraphParser(), 1000),
-			),
-			parser.WithInlineParsers(
-				util.Prioritized(parser.NewCodeSpanParser(), 100),
-				util.Prioritized(parser.NewLinkParser(), 200),
-				util.Prioritized(parser.NewAutoLinkParser(), 300),
-				util.Prioritized(parser.NewEmphasisParser(), 500),
-			),
+			parser.WithBlockParsers(blockParsers()...),
+			parser.WithInlineParsers(inlineParsers()...),
 			parser.WithASTTransformers(util.Prioritized(keepIndents{}, 100)),
 		)),
 		goldmark.WithExtensions(bounded{}, extension.Strikethrough),
