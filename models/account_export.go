@@ -163,7 +163,7 @@ var exportSections = []exportSection{
 		"apps.slug AS app, posts.title, posts.description, posts.metadata, posts.status, posts.created_at",
 		"posts"+ofPost+" WHERE posts.author_id = @person AND posts.author_named AND posts.deleted_at IS NULL"),
 	section[ExportedComment]("comments", "comments.id",
-		"apps.slug AS app, posts.title AS post, comments.body, comments.created_at",
+		"apps.slug AS app, posts.title AS post, comments.kind, comments.body, comments.created_at",
 		"comments JOIN posts ON posts.id = comments.post_id"+ofPost+
 			" WHERE comments.author_id = @person AND comments.deleted_at IS NULL"),
 	section[ExportedPicture]("pictures", "pictures.id",

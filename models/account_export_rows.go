@@ -107,13 +107,14 @@ type ExportedPost struct {
 	CreatedAt   time.Time  `json:"created_at"`
 }
 
-// ExportedComment is what the person wrote about a post.
+// ExportedComment is what the person wrote about a post; a note is for the team alone.
 type ExportedComment struct {
 	ExportKey
-	App       string    `json:"app"`
-	Post      string    `json:"post"`
-	Body      string    `json:"body"`
-	CreatedAt time.Time `json:"created_at"`
+	App       string      `json:"app"`
+	Post      string      `json:"post"`
+	Kind      CommentKind `json:"kind"`
+	Body      string      `json:"body"`
+	CreatedAt time.Time   `json:"created_at"`
 }
 
 // ExportedPicture is a picture that the person added to a post, a comment or a changelog entry; its content is on that

@@ -248,12 +248,20 @@ func TestTheExportOfAPersonContainsTheirCommentsAndVotes(t *testing.T) {
 		}
 		export, err := modelstest.ExportOf(cast.Rita, db.DB)
 		if err != nil || len(export.Votes) != 1 || export.Votes[0].Post != "Dark mode" ||
-			len(export.Comments) != 1 || export.Comments[0].Body != "Of Rita Requester" {
+			len(export.Comments) != 1 || export.Comments[0].Body != "Of Rita Requester" ||
+			export.Comments[0].Kind != models.CommentPublic {
 			t.Errorf("the export has %+v and %+v (%v)", export.Votes, export.Comments, err)
 		}
 		if len(export.Follows) != 1 || export.Follows[0].Post != "Dark mode" || !export.Follows[0].Following ||
 			len(export.Refusals) != 1 || export.Refusals[0].Kind != models.NewsChangelog {
 			t.Errorf("the export has %+v and %+v", export.Follows, export.Refusals)
+		}
+		if err := post.AddNote(t.Context(), db.DB, models.Actor{Account: cast.Amir}, "For us alone"); err != nil {
+			t.Fatal(err)
+		}
+		export, err = modelstest.ExportOf(cast.Amir, db.DB)
+		if err != nil || len(export.Comments) != 1 || export.Comments[0].Kind != models.CommentNote {
+			t.Errorf("the export of a member has %+v (%v)", export.Comments, err)
 		}
 	})
 }
