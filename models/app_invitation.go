@@ -159,6 +159,15 @@ func FindInvitation(ctx context.Context, db *gorm.DB, token string) (*Invitation
 	return invitation, err
 }
 
+// JoinedBy reports whether the account joined the team that it is in by the invitation of this mailed link.
+func (a *Account) JoinedBy(ctx context.Context, db *gorm.DB, token string) (bool, error) {
+	var joined int64
+	err := db.WithContext(ctx).Model(&Invitation{}).
+		Joins("JOIN memberships ON memberships.app_id = invitations.app_id AND memberships.account_id = ?", a.ID).
+		Where("invitations.token_hash = ? AND invitations.email = ?", digest(token), a.Email).Count(&joined).Error
+	return joined > 0, err
+}
+
 // checkInviter returns the refusal if the inviter may no longer give the role. It locks their membership until the
 // transaction ends: a simultaneous removal waits, and an earlier one is seen.
 func (i *Invitation) checkInviter(db *gorm.DB, refusal error) error {

@@ -56,9 +56,20 @@ func (a *Account) acceptInvitation(c *fiber.Ctx) error {
 		web.Noticed(paths.Inbox(paths.Queue{}), web.NoticeJoined, web.WithTeam(invitation.App.Slug)))
 }
 
+// invitationOver says that the link no longer works. Somebody whom it brought into the team, and who opens its mail or
+// sends its form again, goes on to the tickets.
 func (a *Account) invitationOver(c *fiber.Ctx, err error) error {
 	if models.CodeOf(err) != models.CodeInvalid {
 		return err
+	}
+	if session := web.Session(c); session != nil {
+		joined, err := session.Account.JoinedBy(c.UserContext(), a.DB, c.Params("token"))
+		if err != nil {
+			return err
+		}
+		if joined {
+			return c.Redirect(paths.Inbox(paths.Queue{}), fiber.StatusSeeOther)
+		}
 	}
 	return web.Render(c, fiber.StatusGone,
 		accountview.LinkExpired(accountview.LinkExpiredPage{Shell: a.shell(c), Invite: true}))

@@ -43,3 +43,34 @@ func TestTheInvitationOfARemovedMemberNoLongerWorks(t *testing.T) {
 		}
 	})
 }
+
+// A colleague opens the mail again, or sends the form in a second tab.
+func TestTheInvitationLeadsAMemberOnToTheTickets(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		answer := s.SignIn(s.Olive).
+			PostForm(paths.AdminMembers("kestrel"), url.Values{"email": {"carl@example.com"}, "role": {"agent"}})
+		if answer.StatusCode != 303 {
+			t.Fatalf("inviting Carl: %d, want 303", answer.StatusCode)
+		}
+		link := paths.Invite(modelstest.InvitationMail(t, s.DB.DB, "carl@example.com").Token)
+		accepted := s.Visitor().PostForm(link, url.Values{"name": {"Carl"}})
+		if accepted.StatusCode != 303 {
+			t.Fatalf("accepting: %d, want 303", accepted.StatusCode)
+		}
+		carl := s.Visitor()
+		for _, cookie := range accepted.Cookies() {
+			carl = carl.WithCookie(cookie.Name + "=" + cookie.Value)
+		}
+		for _, answer := range []handlertest.Answer{carl.Get(link), carl.PostForm(link, url.Values{"name": {"Carl"}})} {
+			if answer.StatusCode != 303 || answer.Header.Get("Location") != paths.Inbox(paths.Queue{}) {
+				t.Errorf("the used invitation answers Carl with %d to %q", answer.StatusCode, answer.Header.Get("Location"))
+			}
+		}
+		for name, other := range map[string]*handlertest.Browser{"a visitor": s.Visitor(), "Olive": s.SignIn(s.Olive)} {
+			if answer := other.Get(link); answer.StatusCode != 410 {
+				t.Errorf("the used invitation answers %s with %d, want 410", name, answer.StatusCode)
+			}
+		}
+	})
+}
