@@ -139,8 +139,12 @@ func (a *Admin) changeRole(c *fiber.Ctx, app *web.TeamApp) error {
 		return err
 	}
 	by, role := web.Actor(c, a.Addresses), models.Role(form.Get("role"))
+	same := role == member.Role
 	if err := member.ChangeRole(ctx, a.DB, by, role); err != nil {
 		return err
+	}
+	if member.AccountID == web.Session(c).AccountID && !same { // their sessions have ended, and the page may not be theirs
+		return web.RedirectNoticed(c, paths.Login(), web.NoticeOwnRole)
 	}
 	return web.RedirectNoticed(c, paths.AdminMembers(app.Slug), web.NoticeRole)
 }
@@ -185,7 +189,7 @@ func (a *Admin) removeMember(c *fiber.Ctx, app *web.TeamApp) error {
 		return err
 	}
 	if member.AccountID == web.Session(c).AccountID {
-		return c.Redirect(paths.MyTickets(), fiber.StatusSeeOther)
+		return web.RedirectNoticed(c, paths.Login(), web.NoticeLeftTeam)
 	}
 	return web.RedirectNoticed(c, paths.AdminMembers(app.Slug), web.NoticeRemoved)
 }

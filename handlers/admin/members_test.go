@@ -3,6 +3,7 @@ package admin_test
 import (
 	"errors"
 	"fmt"
+	"net/url"
 	"strings"
 	"testing"
 
@@ -90,6 +91,39 @@ func TestTheTeamSeesThatAnInvitationDidNotArrive(t *testing.T) {
 		page := olive.Get(paths.AdminMembers("kestrel")).Body
 		if strings.Count(page, "Not delivered: 550 no such mailbox") != 1 {
 			t.Error("the page does not say once which invitation was lost")
+		}
+	})
+}
+
+// Whoever changes their own role or leaves is signed out, and may no longer see the page with the team.
+func TestWhoeverLeavesATeamReadsWhyTheyAreSignedOut(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		members, err := s.App.Members(t.Context(), s.DB.DB)
+		if err != nil {
+			t.Fatal(err)
+		}
+		amir := paths.AdminMembers("kestrel") + "/" + members[1].ID
+		if answer := s.SignIn(s.Olive).PostForm(amir+"/role", url.Values{"role": {"owner"}}); answer.StatusCode != 303 {
+			t.Fatalf("making Amir an owner: %d, want 303", answer.StatusCode)
+		}
+		for _, step := range []struct {
+			path string
+			form url.Values
+			says string
+		}{
+			{"/role", url.Values{"role": {"admin"}}, "Your role is changed. Sign in again to go on."},
+			{"/remove", nil, "You left the team, and are signed out."},
+		} {
+			browser := s.SignIn(s.Amir)
+			answer := browser.PostForm(amir+step.path, step.form)
+			to := answer.Header.Get("Location")
+			if answer.StatusCode != 303 || strings.Contains(to, "next=") {
+				t.Errorf("%s answers %d to %q", step.path, answer.StatusCode, to)
+			}
+			if page := browser.Get(to); page.StatusCode != 200 || !strings.Contains(page.Body, step.says) {
+				t.Errorf("after %s, %q answers %d without %q", step.path, to, page.StatusCode, step.says)
+			}
 		}
 	})
 }

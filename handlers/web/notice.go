@@ -10,6 +10,8 @@ const (
 	NoticeNewEmail         Notice = "new-email"
 	NoticeSameEmail        Notice = "same-email"
 	NoticeErased           Notice = "erased"
+	NoticeLeftTeam         Notice = "left-team"
+	NoticeOwnRole          Notice = "own-role"
 	NoticeRevoked          Notice = "revoked"
 	NoticeIdentityKeyAdded Notice = "identity-key-added"
 	NoticeDemandEnded      Notice = "identity-demand-ended"

@@ -31,6 +31,8 @@ var publicNotices = map[Notice]func(context.Context) string{
 	NoticeNewEmail:    i18n.NoticeEmailChanged,
 	NoticeSameEmail:   i18n.NoticeEmailUnchanged,
 	NoticeErased:      i18n.NoticeAccountGone,
+	NoticeLeftTeam:    i18n.NoticeLeftTeam,
+	NoticeOwnRole:     i18n.NoticeOwnRole,
 	NoticeSent:        i18n.NoticeSent,
 	NoticeSolved:      i18n.NoticeSolved,
 }

@@ -1770,6 +1770,12 @@ func NoticeEmailChanged(ctx context.Context) string { return say(ctx, "notice.em
 // NoticeEmailUnchanged reads "Your e-mail address stays as it is.".
 func NoticeEmailUnchanged(ctx context.Context) string { return say(ctx, "notice.emailUnchanged") }
 
+// NoticeLeftTeam reads "You left the team, and are signed out.".
+func NoticeLeftTeam(ctx context.Context) string { return say(ctx, "notice.leftTeam") }
+
+// NoticeOwnRole reads "Your role is changed. Sign in again to go on.".
+func NoticeOwnRole(ctx context.Context) string { return say(ctx, "notice.ownRole") }
+
 // NoticePasswordSet reads "Your password is set. Your other browsers are signed out.".
 func NoticePasswordSet(ctx context.Context) string { return say(ctx, "notice.passwordSet") }
 
