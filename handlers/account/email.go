@@ -108,11 +108,15 @@ func (a *Account) confirmEmailChange(c *fiber.Ctx) error {
 	return web.RedirectNoticed(c, paths.Account(), web.NoticeNewEmail)
 }
 
-// digits is a typed code without the space that mails show in it.
+// digits is a typed code without spaces and dashes, in the digits of our mails: Arabic, Persian and Japanese keyboards
+// type their own.
 func digits(typed string) string {
 	return strings.Map(func(r rune) rune {
-		if unicode.IsSpace(r) {
+		switch {
+		case unicode.IsSpace(r), unicode.Is(unicode.Dash, r):
 			return -1
+		case '٠' <= r && r <= '٩', '۰' <= r && r <= '۹', '０' <= r && r <= '９':
+			return '0' + r&15
 		}
 		return r
 	}, typed)

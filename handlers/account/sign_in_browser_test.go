@@ -1,6 +1,7 @@
 package account_test
 
 import (
+	"strings"
 	"testing"
 
 	"intake/handlers/handlertest"
@@ -39,6 +40,33 @@ func TestTheMailedCodeWorksWithoutScript(t *testing.T) {
 	w.Fill(codeField, mailedCode(t, mail, s.Rita.Email))
 	w.Click("Sign in")
 	w.At(paths.Account())
+}
+
+// Keyboards for Arabic, Persian and Japanese type digits of their own.
+func TestACodeMayBeTypedInTheDigitsOfTheReadersKeyboard(t *testing.T) {
+	t.Parallel()
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
+		s := handlertest.SQLite(t)
+		mail := s.Mailbox()
+		for _, zero := range []rune{'٠', '۰', '０'} {
+			w := browser.Open(t, s.URL, options...)
+			w.Visit(paths.LoginNext(paths.Account()))
+			w.Fill("E-mail", s.Rita.Email)
+			w.Click("E-mail me a sign-in link")
+			w.At(paths.LoginCode())
+			code := strings.Map(func(r rune) rune {
+				if r == ' ' {
+					return -1
+				}
+				return zero + r - '0'
+			}, mailedCode(t, mail, s.Rita.Email))
+			w.Fill(codeField, code)
+			if len(options) > 0 { // only the script sends a complete code by itself
+				w.Press(browser.Enter)
+			}
+			w.At(paths.Account())
+		}
+	})
 }
 
 func TestAfterThreeWrongCodesOnlyANewMailHelps(t *testing.T) {

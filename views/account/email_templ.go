@@ -442,7 +442,7 @@ func emailCode(name, label string, code Field, autofocus bool) templ.Component {
 		ctx = templ.ClearChildren(ctx)
 		templ_7745c5c3_Err = ui.Input(ui.InputProps{
 			Name: name, Label: label, Value: code.Value, Error: code.Error, Autocomplete: "one-time-code",
-			InputMode: "numeric", Pattern: "[0-9 ]{6,7}", MaxLength: 7, Required: true, Autofocus: autofocus, Code: true,
+			InputMode: "numeric", Pattern: codePattern, MaxLength: 7, Required: true, Autofocus: autofocus, Code: true,
 		}).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err

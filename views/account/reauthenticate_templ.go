@@ -373,7 +373,7 @@ func reauthenticationForm(page ReauthenticationPage) templ.Component {
 			templ_7745c5c3_Err = ui.Input(ui.InputProps{
 				ID: "again-code", Name: "code", Label: i18n.AccountEmailCodeOf(ctx, page.Email),
 				Error: page.Field.Error, Autocomplete: "one-time-code", InputMode: "numeric",
-				Pattern: "[0-9 ]{6,7}", MaxLength: 7, Required: true, Autofocus: true, Code: true,
+				Pattern: codePattern, MaxLength: 7, Required: true, Autofocus: true, Code: true,
 			}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

@@ -127,3 +127,7 @@ func (p InvitePage) asked(ctx context.Context) templ.Component {
 		return i18n.AccountInvitedAsAgent(ctx, inviter)
 	}
 }
+
+// codePattern is what browsers without script accept as a code: six digits, also those of Arabic, Persian and Japanese
+// keyboards, with or without a space or a dash.
+const codePattern = `[0-9٠-٩۰-۹０-９ \-]{6,7}`

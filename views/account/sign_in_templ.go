@@ -445,7 +445,7 @@ func CodeSent(page CodeSentPage) templ.Component {
 			templ_7745c5c3_Err = ui.Input(ui.InputProps{
 				Name: "code", Label: i18n.AccountCode(ctx), Value: page.Code.Value,
 				Error: page.Code.Error, Autocomplete: "one-time-code", InputMode: "numeric",
-				Pattern: "[0-9 ]{6,7}", MaxLength: 7, Required: true, Autofocus: true, Code: true,
+				Pattern: codePattern, MaxLength: 7, Required: true, Autofocus: true, Code: true,
 			}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err

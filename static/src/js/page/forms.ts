@@ -6,9 +6,11 @@ import { showNotSent } from '../toast';
 /* Controls with [data-submit] submit their form on change. */
 on('change', '[data-submit]', (control: HTMLInputElement | HTMLSelectElement) => control.form?.requestSubmit());
 
-/* A sign-in code is submitted once it is complete. Spaces and dashes of a pasted one are removed. */
+/* A sign-in code is submitted once it is complete. Spaces and dashes of a pasted one are removed, and the digits of
+   Arabic, Persian and Japanese keyboards become those of our mails. */
 const code = 'input[data-code]';
-const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, 6);
+const western = (digit: string) => String(digit.charCodeAt(0) & 15);
+const digitsOf = (text: string) => text.replace(/[٠-٩۰-۹０-９]/g, western).replace(/\D/g, '').slice(0, 6);
 
 on('input', code, (field: HTMLInputElement) => {
   const digits = digitsOf(field.value);
