@@ -1,6 +1,7 @@
 package handlers_test
 
 import (
+	"strings"
 	"testing"
 
 	"intake/handlers/handlertest"
@@ -76,4 +77,22 @@ func TestThePhoneMenuLeadsToEachAppsPages(t *testing.T) {
 		w.NewPage(func() { w.Click("Apps and keys") })
 		w.At("/admin/apps")
 	})
+}
+
+// The mark that unfolds an app is as wide beside a long name as beside a short one.
+func TestALongAppNameLeavesRoomForTheMarkThatUnfoldsIt(t *testing.T) {
+	t.Parallel()
+	s := twoApps(t)
+	long := strings.Repeat("Donaudampfschiff ", 4)
+	if err := s.DB.DB.Model(&models.App{}).Where("slug = ?", "heron").Update("name", long).Error; err != nil {
+		t.Fatal(err)
+	}
+	w := s.Window(s.Amir)
+	w.Visit("/admin/inbox")
+	const widths = `[...document.querySelectorAll('.side .fold .icon')].map((mark) => mark.getBoundingClientRect().width)`
+	for _, width := range browser.Eval[[]float64](w, widths) {
+		if width != 14 {
+			t.Errorf("a mark is %v px wide, want 14", width)
+		}
+	}
 }
