@@ -35,9 +35,11 @@ type Invitation struct {
 func (i *Invitation) Expired() bool { return Now().After(i.ExpiresAt) }
 
 var (
-	errInvitationOver = Refuse(FaultInvitationOver)
-	errOwnersOnly     = conflictOf("role", "Only an owner can invite an owner.")
-	errChangedRole    = conflictOf("role",
+	errInvitationOver  = Refuse(FaultInvitationOver)
+	errNoInvitation    = NotFound("There is no such invitation.")
+	errInvitationEnded = Conflict("This invitation was accepted or withdrawn meanwhile. Look at the team again.")
+	errOwnersOnly      = conflictOf("role", "Only an owner can invite an owner.")
+	errChangedRole     = conflictOf("role",
 		"Your own role has changed meanwhile, and may not invite anybody to this one.")
 )
 
@@ -126,7 +128,7 @@ func (a *App) Invitations(ctx context.Context, db *gorm.DB) ([]Invitation, error
 // Withdraw ends an open invitation of the app.
 func (a *App) Withdraw(ctx context.Context, db *gorm.DB, by Actor, id string) error {
 	if !IsID(id) {
-		return NotFound("There is no such invitation.")
+		return errNoInvitation
 	}
 	return change(ctx, db, func(tx *Tx) error {
 		ended := tx.Model(&Invitation{}).Where("id = ? AND app_id = ? AND ended_at IS NULL", id, a.ID).
@@ -135,7 +137,10 @@ func (a *App) Withdraw(ctx context.Context, db *gorm.DB, by Actor, id string) er
 			return ended.Error
 		}
 		if ended.RowsAffected == 0 {
-			return NotFound("There is no such invitation.")
+			if _, err := findOr[Invitation](tx.DB, errNoInvitation, "id = ? AND app_id = ?", id, a.ID); err != nil {
+				return err
+			}
+			return errInvitationEnded
 		}
 		return record(tx, by.did(ActionInvitationWithdrawn, a.ID, id))
 	})

@@ -127,3 +127,29 @@ func TestWhoeverLeavesATeamReadsWhyTheyAreSignedOut(t *testing.T) {
 		}
 	})
 }
+
+// The page with the team was opened before the colleague accepted.
+func TestWithdrawingAnAcceptedInvitationSaysWhyItIsTooLate(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		by := models.Actor{Account: s.Olive}
+		draft := models.InvitationDraft{Email: "carl@example.com", Role: models.RoleAgent}
+		invitation, err := s.App.Invite(t.Context(), s.DB.DB, by, draft)
+		if err == nil {
+			_, err = invitation.Accept(t.Context(), s.DB.DB, "Carl", models.Device{})
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		withdraw := func(id string) handlertest.Answer {
+			return s.SignIn(s.Olive).PostForm(paths.AdminWithdrawInvitation("kestrel", id), nil)
+		}
+		if answer := withdraw(invitation.ID); answer.StatusCode != 409 ||
+			!strings.Contains(answer.Body, "This invitation was accepted or withdrawn meanwhile.") {
+			t.Errorf("an accepted invitation answers %d, want 409 with the reason", answer.StatusCode)
+		}
+		if answer := withdraw(models.NewID()); answer.StatusCode != 404 {
+			t.Errorf("an unknown invitation answers %d, want 404", answer.StatusCode)
+		}
+	})
+}
