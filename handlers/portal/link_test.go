@@ -157,6 +157,27 @@ func TestAVisitFollowsAMergeOfItsTicket(t *testing.T) {
 	})
 }
 
+// The ticket is merged while a guest writes.
+func TestAGuestsReplyFollowsAMergeOfItsTicket(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		d := newDesk(t, s)
+		box := s.Mailbox()
+		box.Next(d.Rita.Email)
+		box.Next(d.Sam.Email)
+		other := d.file(d.Rita, "The same again")
+		cookie := d.open(box.Link(box.Next(d.Rita.Email)))
+		d.must(other.MergeInto(ctx, d.DB.DB, as(d.Amir), d.ritas))
+		for _, body := range []string{"", "From the train."} {
+			answer := d.visitor.PostForm(page(other)+"/replies", form("body", body), "Cookie", cookie)
+			if cookies := answer.Cookies(); len(cookies) == 0 || cookies[0].Path != page(d.ritas) {
+				t.Errorf("after the reply %q the browser gets %v", body, cookies)
+			}
+		}
+		d.expect(d.visitor.Get(page(d.ritas), "Cookie", cookie), 200, "From the train.")
+	})
+}
+
 // A form sent by another site is refused, also with the cookie of a visit.
 func TestAnotherSiteCannotUseAVisit(t *testing.T) {
 	t.Parallel()

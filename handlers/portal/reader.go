@@ -122,6 +122,13 @@ func (p *Portal) canonical(c *fiber.Ctx, open *openTicket) (*models.Ticket, erro
 	return open.ticket.Canonical(c.UserContext(), p.DB)
 }
 
+// admitTo admits a guest to the ticket that theirs was merged into, too.
+func (p *Portal) admitTo(c *fiber.Ctx, open *openTicket, canonical *models.Ticket) {
+	if open.guest && open.visit == nil && canonical.ID != open.ticket.ID {
+		p.visitCookie(canonical.ID).Set(c, p.visitCookie(open.ticket.ID).Value(c))
+	}
+}
+
 // conversation is what the reader may see of it.
 func (p *Portal) conversation(c *fiber.Ctx, open *openTicket) (*models.Conversation, error) {
 	if open.visit != nil {

@@ -58,6 +58,7 @@ func (p *Portal) reply(c *fiber.Ctx, open *openTicket, draft models.RequesterDra
 	if err != nil {
 		return nil, err
 	}
+	p.admitTo(c, open, ticket)
 	open.ticket = ticket
 	return ticket.ReplyAsRequester(c.UserContext(), p.DB, open.actor(c, p.Addresses), draft)
 }

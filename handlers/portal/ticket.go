@@ -24,9 +24,7 @@ func (p *Portal) showTicket(c *fiber.Ctx, open *openTicket) error {
 		if err != nil {
 			return err
 		}
-		if open.guest && open.visit == nil {
-			p.visitCookie(canonical.ID).Set(c, p.visitCookie(open.ticket.ID).Value(c))
-		}
+		p.admitTo(c, open, canonical)
 		return c.Redirect(paths.Ticket(canonical.ID), fiber.StatusSeeOther)
 	}
 	// Marked as read before it is loaded: what arrives in between stays unread. A full disk keeps nobody from reading.
