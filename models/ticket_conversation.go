@@ -3,6 +3,7 @@ package models
 import (
 	"context"
 	"slices"
+	"strings"
 	"time"
 
 	"gorm.io/gorm"
@@ -48,6 +49,15 @@ type Files struct {
 	Count   int
 }
 
+// names are the names of the files as a text.
+func (f *Files) names() string {
+	names := make([]string, len(f.Uploads))
+	for i, upload := range f.Uploads {
+		names[i] = "[" + cleanFileName(upload.Name) + "]"
+	}
+	return strings.Join(names, "\n")
+}
+
 // ReplyDraft is the input for the team's reply. Body is required. Then is the ticket's status afterwards, "" to keep
 // it. Seen is the last message that the writer saw.
 type ReplyDraft struct {
@@ -79,7 +89,8 @@ type NoteDraft struct {
 	Files Files
 }
 
-// RequesterDraft is the input for the requester's reply. Body is required, unless they say that it is solved.
+// RequesterDraft is the input for the requester's reply. Body is required, unless there are files, whose names are then
+// the text as in a mail without words, or they say that it is solved.
 type RequesterDraft struct {
 	Body   string
 	Solved bool
@@ -164,7 +175,11 @@ func (t *Ticket) AddNote(ctx context.Context, db *gorm.DB, by Actor, draft NoteD
 // ReplyAsRequester adds the requester's message and reopens the ticket, unless they say that it is solved, or only say
 // thanks for a resolved one. Without a text it returns no message. Closed tickets accept none.
 func (t *Ticket) ReplyAsRequester(ctx context.Context, db *gorm.DB, by Actor, draft RequesterDraft) (*Message, error) {
-	body, err := checkBody(draft.Body, !draft.Solved || draft.Files.Count > 0)
+	body := draft.Body
+	if blank(body) && len(draft.Files.Uploads) > 0 {
+		body = draft.Files.names()
+	}
+	body, err := checkBody(body, !draft.Solved || draft.Files.Count > 0)
 	if err != nil {
 		return nil, err
 	}

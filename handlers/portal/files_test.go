@@ -95,6 +95,24 @@ func TestRangesOfAFileAreServed(t *testing.T) {
 	})
 }
 
+// Somebody who was asked for a picture has nothing else to say.
+func TestAFileNeedsNoText(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		d := newDesk(t, s)
+		picture := []handlertest.File{{Name: "invoice.png", Type: "image/png", Content: png}}
+		d.expectTo(d.rita.PostFiles(page(d.ritas)+"/replies", form("body", " "), picture), page(d.ritas)+"?notice=sent#m-")
+		d.expect(d.rita.Get(page(d.ritas)), 200, `data-picture="invoice.png"`)
+		d.expectTo(d.rita.PostFiles(page(d.ritas)+"/replies", form("body", "", "solved", "1"), picture), page(d.ritas))
+		if d.stored(d.ritas).Status != models.TicketResolved {
+			t.Error("the ticket is not resolved")
+		}
+		if messages := modelstest.Messages(t, d.DB.DB, d.ritas); len(messages) != 3 {
+			t.Errorf("there are %d messages", len(messages))
+		}
+	})
+}
+
 // A message may have five files of 50 MiB. If one is refused, none is stored.
 func TestARefusedFileDoesNotLoseTheMessage(t *testing.T) {
 	t.Parallel()
