@@ -194,6 +194,23 @@ func TestTheSitesScriptDirectsTheWidget(t *testing.T) {
 	w.SeeOffered("Help")
 }
 
+// Websites pass null when nobody is signed in, and make mistakes.
+func TestACallThatFailsDoesNotPreventTheNextOnes(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	w := website{policy: "script-src SERVICE 'unsafe-inline'; connect-src SERVICE", head: `<script>
+		window.Intake = { q: [null, ['mount', null], ['identify', null], ['prefill', { subject: 'Invoice 1042' }], ['open']] };
+	</script>`}.open(t, s)
+	w.Focused(happened)
+	browser.Eval[bool](w, "Intake.identify(null), Intake.identify(), Intake.prefill(null), true")
+	if got := w.Value(subject); got != "Invoice 1042" {
+		t.Errorf("the subject is %q", got)
+	}
+	if !browser.Eval[bool](w, "!!customElements.get('intake-form')") {
+		t.Error("forms that are added later do not load")
+	}
+}
+
 // These are the policies that docs/widget.md recommends under "Content policy".
 func TestTheWidgetLoadsUnderOtherStrictPolicies(t *testing.T) {
 	t.Parallel()

@@ -146,8 +146,8 @@ function run(script: HTMLScriptElement): void {
   };
 
   const prefills: Prefill[] = ['email', 'name', 'subject', 'description', 'title', 'category'];
-  const prefill = (values: Partial<Record<Prefill, unknown>>) => {
-    for (const name of prefills) if (typeof values[name] === 'string') given[name] = values[name];
+  const prefill = (values?: Partial<Record<Prefill, unknown>> | null) => {
+    for (const name of prefills) if (typeof values?.[name] === 'string') given[name] = values[name];
     given.onChange?.();
   };
   // Other values of the website are validated when they are used.
@@ -168,11 +168,12 @@ function run(script: HTMLScriptElement): void {
       panel?.close();
     },
     toggle: () => (isOpen ? api.close() : void open(undefined, null)),
-    identify(person: Partial<Record<Prefill | 'token', unknown>>) {
-      given.token = person.token;
+    /** Websites pass null when nobody is signed in. */
+    identify(person?: Partial<Record<Prefill | 'token', unknown>> | null) {
+      given.token = person?.token;
       prefill(person);
     },
-    prefill(matter: object) {
+    prefill(matter?: object | null) {
       given.matter = { ...given.matter, ...matter };
       prefill(matter);
     },
@@ -234,13 +235,20 @@ function run(script: HTMLScriptElement): void {
   );
 
   (window as { Intake: unknown }).Intake = api;
-  const startIdly = () => native.setTimeout(() => ended.aborted || void start(), 0);
+  const startIdly = () => native.setTimeout(() => ended.aborted || start(), 0);
   if (document.readyState === 'complete') startIdly();
   else listen(window, 'load', startIdly);
   const updateInlineForms = () => document.querySelectorAll<HTMLElement>(INLINE).forEach(api.look);
   updateInlineForms();
   listen(document, 'DOMContentLoaded', updateInlineForms);
-  if (Array.isArray(queued)) for (const call of queued) api.q.push(call);
+  // A call that fails must not prevent the others.
+  if (Array.isArray(queued))
+    for (const call of queued)
+      try {
+        api.q.push(call);
+      } catch {
+        // Silent, as described above.
+      }
   // As a custom element, it is told by the browser when it is added or removed. Fails if another widget, since
   // destroyed, has already defined it.
   const updateInlineForm = (element: HTMLElement) =>
