@@ -77,6 +77,30 @@ func tight(n *html.Node) bool {
 	return noMargin.MatchString(attribute(n, "style"))
 }
 
+// bullet matches the style of the mark of an item, which Outlook writes as text.
+var bullet = regexp.MustCompile(`(?i)mso-list\s*:\s*ignore`)
+
+// listed reports whether a paragraph is an item of a list of Outlook.
+func listed(n *html.Node) bool {
+	return n != nil && n.DataAtom == atom.P && strings.Contains(attribute(n, "class"), "MsoListParagraph")
+}
+
+// elementBefore is the element before it.
+func elementBefore(n *html.Node) *html.Node {
+	for n = n.PrevSibling; n != nil && n.Type != html.ElementNode; {
+		n = n.PrevSibling
+	}
+	return n
+}
+
+// elementAfter is the element after it.
+func elementAfter(n *html.Node) *html.Node {
+	for n = n.NextSibling; n != nil && n.Type != html.ElementNode; {
+		n = n.NextSibling
+	}
+	return n
+}
+
 var noBorder = regexp.MustCompile(`(?i)border\s*:\s*(?:none|0)`)
 
 // indents reports whether a blockquote only indents, as in Gmail.
