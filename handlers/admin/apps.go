@@ -2,6 +2,8 @@ package admin
 
 import (
 	"net/url"
+	"regexp"
+	"strings"
 	"time"
 
 	"github.com/gofiber/fiber/v2"
@@ -84,9 +86,13 @@ func (a *Admin) createApp(c *fiber.Ctx) error {
 	return web.RedirectNoticed(c, paths.AdminKeys(app.Slug), web.NoticeCreated)
 }
 
-// chosenColor is the person's own colour, else the colour of the chosen swatch.
+var bareColor = regexp.MustCompile(`^\s*[0-9A-Fa-f]{6}\s*$`)
+
+// chosenColor is the person's own colour, else the colour of the chosen swatch. Many programs copy colours without #.
 func chosenColor(form url.Values) string {
-	if own := form.Get("brand_own"); own != "" {
+	if own := form.Get("brand_own"); bareColor.MatchString(own) {
+		return "#" + strings.TrimSpace(own)
+	} else if own != "" {
 		return own
 	}
 	return form.Get("brand")
