@@ -73,10 +73,10 @@ declare namespace Intake {
     close(): void;
     toggle(): void;
     /**
-     * Says who the person is, or with `{}` that nobody is any more. Without a token it fills the fields for the person, who
+     * Says who the person is, or with null that nobody is any more. Without a token it fills the fields for the person, who
      * can change them: it proves nothing and signs nobody in.
      */
-    identify(person: Person): void;
+    identify(person: Person | null): void;
     /** Fills fields that are empty, and says what a ticket is about. What the person has typed stays. */
     prefill(matter: Matter): void;
     /**
