@@ -22,6 +22,7 @@ func TestPicturesOpenLarge(t *testing.T) {
 	})
 	w := d.Window(d.Rita)
 	w.Visit(paths.Ticket(d.ritas.ID))
+	w.See("broken.png 46 bytes") // until it has failed to load, it counts as a picture
 	w.Click("Picture second.png")
 	w.See("second.png 2 of 3")
 	w.Focused("Close")
