@@ -64,9 +64,9 @@ func (p *page) node(n *html.Node) {
 	switch n.Type {
 	case html.TextNode:
 		if p.pre > 0 {
-			p.typed(tidy(n.Data))
+			p.typed(textOf(n))
 		} else {
-			p.words(tidy(n.Data))
+			p.words(textOf(n))
 		}
 	case html.ElementNode:
 		if !invisible(n) {

@@ -27,7 +27,7 @@ func gather(b *strings.Builder, n *html.Node) bool {
 		case b.Len() > 4*maxInline:
 			return false
 		case child.Type == html.TextNode:
-			b.WriteString(tidy(child.Data))
+			b.WriteString(textOf(child))
 		case child.Type == html.CommentNode || child.Type == html.ElementNode && invisible(child):
 		case child.Type != html.ElementNode || !flowing[child.DataAtom] && child.Data != "o:p":
 			return false
