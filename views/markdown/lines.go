@@ -112,6 +112,8 @@ func (l lines) write(b *strings.Builder, within ast.Node) {
 			if node.SoftLineBreak() || node.HardLineBreak() {
 				b.WriteByte('\n')
 			}
+		case *ast.String:
+			b.Write(node.Value)
 		case *ast.Link:
 			l.writeLink(b, node, node.Destination)
 		case *ast.Image:

@@ -111,7 +111,7 @@ func HTML(text string) string { return pages.of(text) }
 
 func render(text string) string {
 	var rendered bytes.Buffer
-	if len(text) > longest || parserFor(text).Convert([]byte(flatten(text)), &rendered) != nil {
+	if len(text) > longest || convert(&rendered, parserFor(text), flatten(text), false) != nil {
 		return "<p>" + strings.ReplaceAll(html.EscapeString(text), "\n", "<br>\n") + "</p>\n"
 	}
 	return sanitized(rendered.String())

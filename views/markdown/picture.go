@@ -7,7 +7,7 @@ import (
 )
 
 // linkedPictures shows pictures as links with their description: a page that loaded them would tell another site who
-// reads it. Within a link, only their description is shown.
+// reads it.
 type linkedPictures struct{}
 
 func (p linkedPictures) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
@@ -18,27 +18,13 @@ func (linkedPictures) render(
 	w util.BufWriter, source []byte, node ast.Node, entering bool,
 ) (ast.WalkStatus, error) {
 	address := util.EscapeHTML(util.URLEscape(node.(*ast.Image).Destination, true))
-	alone := !withinLink(node)
-	if entering && alone {
-		_, _ = w.WriteString(`<a href="` + string(address) + `">`)
-	}
 	if entering {
+		_, _ = w.WriteString(`<a href="` + string(address) + `">`)
 		return ast.WalkContinue, nil
 	}
 	if lines(source).words(node) == "" {
 		_, _ = w.Write(address)
 	}
-	if alone {
-		_, _ = w.WriteString("</a>")
-	}
+	_, _ = w.WriteString("</a>")
 	return ast.WalkContinue, nil
-}
-
-func withinLink(node ast.Node) bool {
-	for around := node.Parent(); around != nil; around = around.Parent() {
-		if kind := around.Kind(); kind == ast.KindLink || kind == ast.KindImage {
-			return true
-		}
-	}
-	return false
 }

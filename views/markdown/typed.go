@@ -45,7 +45,7 @@ func TypedPlain(text string) string { return plainOf(typedTexts.of(text)) }
 
 func renderTyped(text string) string {
 	var rendered bytes.Buffer
-	if len(text) > longest || typedParser.Convert([]byte(flatten(text)), &rendered) != nil {
+	if len(text) > longest || convert(&rendered, typedParser, flatten(text), true) != nil {
 		kept := indents.ReplaceAllStringFunc(html.EscapeString(text), indent)
 		return "<p>" + strings.ReplaceAll(kept, "\n", "<br>\n") + "</p>\n"
 	}

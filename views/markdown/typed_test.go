@@ -25,6 +25,8 @@ func TestTypedTextKeepsEverythingThatIsNotMarkdown(t *testing.T) {
 			" (https://evil.example/a)</p>\n",
 		"![](https://a.example/p.png)": `<p><a href="https://a.example/p.png" rel="nofollow ugc noopener">` +
 			"https://a.example/p.png</a></p>\n",
+		"[![b & c](https://a.example/p.png)](https://a.example)": `<p><a href="https://a.example"` +
+			` rel="nofollow ugc noopener">b &amp; c (https://a.example/p.png)</a> (https://a.example)</p>` + "\n",
 		"TypeError: x\n    at f (a.js:1)\n\tat g": "<p>TypeError: x<br/>\n" + strings.Repeat(noBreakSpace,
 			4) + "at f (a.js:1)<br/>\n" +
 			strings.Repeat(noBreakSpace, 4) + "at g</p>\n",
