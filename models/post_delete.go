@@ -72,7 +72,7 @@ func (p *Post) DeleteAsAuthor(ctx context.Context, db *gorm.DB, by Actor) (gone 
 	return gone, err
 }
 
-// RestoreAsAuthor undoes DeleteAsAuthor for the app's post with the id.
+// RestoreAsAuthor undoes DeleteAsAuthor for the app's post with the id, unless its author was blocked in the meantime.
 func (a *App) RestoreAsAuthor(ctx context.Context, db *gorm.DB, by Actor, id string) (*Post, error) {
 	if !IsID(id) || by.Account == nil {
 		return nil, errNoPost
@@ -96,6 +96,9 @@ func (a *App) RestoreAsAuthor(ctx context.Context, db *gorm.DB, by Actor, id str
 			return nil
 		default:
 			return errNoPost
+		}
+		if err := refuseBlocked(tx.DB, a.ID, by.Account.ID); err != nil {
+			return err
 		}
 		changes["updated_at"] = tx.Now
 		if err := tx.Model(&Post{}).Where("id = ?", id).Updates(changes).Error; err != nil {

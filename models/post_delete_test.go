@@ -49,6 +49,18 @@ func TestAnAuthorCanDeleteAnIdeaThatNobodyElseShares(t *testing.T) {
 		if !found() {
 			t.Error("it is not back")
 		}
+		_, err = post.DeleteAsAuthor(ctx, db.DB, as(d.Rita))
+		d.must(err)
+		d.must(d.App.Block(ctx, db.DB, as(d.Amir), d.Rita.ID))
+		if _, err := d.App.RestoreAsAuthor(ctx, db.DB, as(d.Rita), post.ID); models.CodeOf(err) != models.CodeConflict {
+			t.Errorf("a blocked author who brings it back is answered %v", err)
+		}
+		if found() {
+			t.Error("an idea of a blocked author is back on the board")
+		}
+		d.must(d.App.Unblock(ctx, db.DB, as(d.Amir), d.Rita.ID))
+		_, err = d.App.RestoreAsAuthor(ctx, db.DB, as(d.Rita), post.ID)
+		d.must(err)
 		yesterday := models.At(ctx, models.Now().Add(-25*time.Hour))
 		_, err = post.DeleteAsAuthor(yesterday, db.DB, as(d.Rita))
 		d.must(err)
