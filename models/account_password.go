@@ -10,6 +10,7 @@ import (
 	"unicode/utf8"
 
 	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
 )
 
 // commonPasswords are those of the 30,000 commonest that are long enough to be taken (zxcvbn's list, MIT licence).
@@ -66,25 +67,38 @@ func SignInByPassword(ctx context.Context, db *gorm.DB, email, password string, 
 		slog.Warn("a sign-in by password failed", "account", account.ID, "address", device.Address)
 		return nil, errPasswordWrong
 	}
+	renewed := hash
 	if outdated {
-		if err := account.rehash(ctx, db.WithContext(ctx), password); err != nil {
+		if renewed, err = hashPassword(ctx, password); err != nil {
 			return nil, err
 		}
 	}
 	var session *NewSession
 	err = change(ctx, db, func(tx *Tx) error {
+		if err := account.keepPassword(tx, hash, renewed); err != nil {
+			return err
+		}
 		session, err = beginSession(tx, &account, device)
 		return err
 	})
 	return session, err
 }
 
-func (a *Account) rehash(ctx context.Context, db *gorm.DB, password string) error {
-	hash, err := hashPassword(ctx, password)
-	if err != nil {
+// keepPassword replaces the hash of the account's password by a renewed one, unless another password was set, or the
+// account erased, while it was checked: that ends all sessions, and the old password must not begin one.
+func (a *Account) keepPassword(tx *Tx, hash, renewed string) error {
+	var unchanged []Account
+	err := tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Select("id").
+		Find(&unchanged, "id = ? AND password_hash = ?", a.ID, hash).Error
+	switch {
+	case err != nil:
 		return err
+	case len(unchanged) == 0:
+		return errPasswordWrong
+	case renewed == hash:
+		return nil
 	}
-	return db.Model(&Account{}).Where("id = ?", a.ID).Update("password_hash", hash).Error
+	return tx.Model(&Account{}).Where("id = ?", a.ID).Update("password_hash", renewed).Error
 }
 
 // SetPassword sets a verified account's password and signs out its other browsers like EndOtherSessions. An account

@@ -6,6 +6,9 @@ import (
 	"sync/atomic"
 	"testing"
 
+	"github.com/alexedwards/argon2id"
+	"gorm.io/gorm"
+
 	"intake/internal/database"
 	"intake/models"
 	"intake/models/modelstest"
@@ -59,7 +62,6 @@ func TestComposedAndDecomposedPasswordsAreEqual(t *testing.T) {
 	})
 }
 
-// Guesses by strangers queue for the processor; people who signed in from this browser before skip the queue.
 func TestAnErasedAccountGetsNoPassword(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -77,6 +79,58 @@ func TestAnErasedAccountGetsNoPassword(t *testing.T) {
 	})
 }
 
+// Whoever knows the old password may be signing in at the very moment in which it is changed.
+func TestAnOldPasswordBeginsNoSessionOnceItIsChanged(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		const old, changed = "four quiet herons", "all horses are green"
+		weak, err := argon2id.CreateHash(old, &argon2id.Params{
+			Memory: 1024, Iterations: 1, Parallelism: 1, SaltLength: 16, KeyLength: 32,
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for name, outdated := range map[string]bool{"an up-to-date hash": false, "a hash that is to be renewed": true} {
+			draft := models.AccountDraft{Email: models.NewID() + "@example.com", Name: "O", Password: old}
+			account, err := models.CreateAccount(ctx, db.DB, models.Operator, draft)
+			if err == nil && outdated {
+				account.PasswordHash = &weak
+				err = db.Model(&models.Account{}).Where("id = ?", account.ID).Update("password_hash", weak).Error
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			read := db.Callback().Query()
+			err = read.After("gorm:query").Register("change", func(tx *gorm.DB) {
+				if tx.Statement.Table != "accounts" {
+					return
+				}
+				if err := read.Remove("change"); err != nil {
+					t.Error(err)
+				}
+				err := account.SetPassword(ctx, db.DB, &models.Session{ID: models.NewID()}, old, changed)
+				if err != nil {
+					t.Error(err)
+				}
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+			_, err = models.SignInByPassword(ctx, db.DB, draft.Email, old, models.Device{})
+			if models.CodeOf(err) != models.CodeInvalid {
+				t.Errorf("%s: the old password is answered %v", name, err)
+			}
+			if sessions, err := account.Sessions(ctx, db.DB); err != nil || len(sessions) > 0 {
+				t.Errorf("%s: there are %d sessions (%v)", name, len(sessions), err)
+			}
+			if _, err := models.SignInByPassword(ctx, db.DB, draft.Email, changed, models.Device{}); err != nil {
+				t.Errorf("%s: the new password is answered %v", name, err)
+			}
+		}
+	})
+}
+
+// Guesses by strangers queue for the processor; people who signed in from this browser before skip the queue.
 func TestAKnownBrowserSignsInDuringAFloodOfGuesses(t *testing.T) {
 	t.Parallel()
 	db := modelstest.SQLite(t)
