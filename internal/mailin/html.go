@@ -3,6 +3,7 @@ package mailin
 import (
 	"strconv"
 	"strings"
+	"unicode"
 
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
@@ -187,12 +188,12 @@ func (p *page) list(n *html.Node) {
 	p.lists = p.lists[:len(p.lists)-1]
 }
 
-// bulletOf is the mark of an item that Outlook wrote as a paragraph: a number, or a character that is a bullet only in
-// a font of symbols, such as o and §.
+// bulletOf is the mark of an item that Outlook wrote as a paragraph: a number such as 1. and § 1.1, or one character
+// that is a bullet only in a font of symbols, such as o and §.
 func bulletOf(n *html.Node) string {
 	words, _ := inline(n)
 	words = strings.TrimFunc(words, blank)
-	if strings.HasSuffix(words, ".") || strings.HasSuffix(words, ")") {
+	if runes := []rune(words); len(runes) > 1 || len(runes) == 1 && unicode.IsDigit(runes[0]) {
 		return words + " "
 	}
 	return "- "
