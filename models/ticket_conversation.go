@@ -90,7 +90,8 @@ type NoteDraft struct {
 }
 
 // RequesterDraft is the input for the requester's reply. Body is required, unless there are files, whose names are then
-// the text as in a mail without words, or they say that it is solved.
+// the text as in a mail without words, or they say that it is solved. Refused files hold back the reply only if it has no
+// text.
 type RequesterDraft struct {
 	Body   string
 	Solved bool
@@ -177,6 +178,9 @@ func (t *Ticket) AddNote(ctx context.Context, db *gorm.DB, by Actor, draft NoteD
 func (t *Ticket) ReplyAsRequester(ctx context.Context, db *gorm.DB, by Actor, draft RequesterDraft) (*Message, error) {
 	body := draft.Body
 	if blank(body) && len(draft.Files.Uploads) > 0 {
+		if _, refusal := checkFiles(draft.Files.Uploads, draft.Files.Count, clockOf(ctx)); refusal != nil {
+			return nil, refusal // without them nothing is left of the reply
+		}
 		body = draft.Files.names()
 	}
 	body, err := checkBody(body, !draft.Solved || draft.Files.Count > 0)

@@ -2,6 +2,7 @@ package portal_test
 
 import (
 	"crypto/rand"
+	"slices"
 	"strings"
 	"testing"
 
@@ -106,6 +107,15 @@ func TestAFileNeedsNoText(t *testing.T) {
 		d.expectTo(d.rita.PostFiles(page(d.ritas)+"/replies", form("body", "", "solved", "1"), picture), page(d.ritas))
 		if d.stored(d.ritas).Status != models.TicketResolved {
 			t.Error("the ticket is not resolved")
+		}
+		// Without its files, nothing would be left of such a reply.
+		for _, refused := range [][]handlertest.File{
+			{{Name: "virus.exe", Type: "application/x-msdownload", Content: "MZ\x00\x01"}}, slices.Repeat(picture, 6),
+		} {
+			d.expect(d.rita.PostFiles(page(d.ritas)+"/replies", form("body", ""), refused), 422, `id="files-error"`)
+		}
+		if d.stored(d.ritas).Status != models.TicketResolved {
+			t.Error("refused files reopen the ticket")
 		}
 		if messages := modelstest.Messages(t, d.DB.DB, d.ritas); len(messages) != 3 {
 			t.Errorf("there are %d messages", len(messages))

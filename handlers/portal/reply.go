@@ -71,6 +71,9 @@ func (p *Portal) replyAgain(c *fiber.Ctx, open *openTicket, body string, cause e
 		return err
 	}
 	page.Reply.Body = portalview.Field{Value: body, Error: fault}
+	if faults, err := web.Faults(c.UserContext(), cause); err == nil && faults["files"].Text != "" {
+		page.Reply.Body.Error, page.Reply.Files = "", faults["files"].Text
+	}
 	return web.Render(c, status, portalview.Ticket(*page))
 }
 
