@@ -110,6 +110,30 @@ const maxTries = 14
 // MostTries is how often a delivery is attempted.
 func MostTries() int { return maxTries }
 
+// NextTry is when the connection sends the delivery next, if it is not paused. After a failure the connection rests,
+// which can be longer than the delivery itself waits.
+func (c *Connection) NextTry(waiting *Delivery) time.Time {
+	if c.NextAt.After(waiting.NextAt) {
+		return c.NextAt
+	}
+	return waiting.NextAt
+}
+
+// FindNextTry is when the connection sends again after failures: nil if it is not failing, is paused or has nothing to
+// send.
+func (c *Connection) FindNextTry(ctx context.Context, db *gorm.DB) (*time.Time, error) {
+	if c.FailingSince == nil || c.Paused() {
+		return nil, nil
+	}
+	first, err := findFirst[Delivery](db.WithContext(ctx).Select("id", "next_at").Order("next_at"),
+		"connection_id = ? AND "+DeliveryWaiting.condition(), c.ID)
+	if err != nil || first == nil {
+		return nil, err
+	}
+	next := c.NextTry(first)
+	return &next, nil
+}
+
 // ExpiresAt is when a waiting delivery is dropped.
 func (d *Delivery) ExpiresAt() time.Time { return d.CreatedAt.Add(deliveryAge) }
 

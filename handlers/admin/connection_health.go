@@ -42,6 +42,22 @@ func moment(t time.Time) string { return t.UTC().Format("2 January, 15:04 UTC") 
 
 func day(t time.Time) string { return t.UTC().Format("2 January") }
 
+// nextTry says when something that waits is tried next.
+func nextTry(at, now time.Time) string {
+	if at.After(now) {
+		return "Next try at " + moment(at)
+	}
+	return "The next try is due now"
+}
+
+// waitsText says until when a delivery waits.
+func waitsText(connection *models.Connection, waiting *models.Delivery, now time.Time) string {
+	if connection.Paused() {
+		return "It waits until the connection is resumed, and is kept until " + day(waiting.ExpiresAt()) + "."
+	}
+	return fmt.Sprintf("%s, %d at most.", nextTry(connection.NextTry(waiting), now), models.MostTries())
+}
+
 // connectionRow describes the health of the connection.
 func connectionRow(
 	ctx context.Context, connection *models.Connection, stats models.DeliveryStats, now time.Time,

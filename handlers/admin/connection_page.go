@@ -40,6 +40,13 @@ func (a *Admin) connectionPage(
 		Waiting: counted(stats.Waiting), Failed: counted(stats.Failed), State: string(state),
 	}
 	page.Secret, page.Former = secretsOf(ctx, connection, now)
+	try, err := connection.FindNextTry(ctx, a.DB)
+	if err != nil {
+		return adminview.ConnectionPage{}, err
+	}
+	if try != nil {
+		page.Connection.Health.Text += " " + nextTry(*try, now) + "."
+	}
 	page.Paused = pausedText(connection, stats, now)
 	if address, err := connection.Address(a.DB); err == nil {
 		page.Sealed, page.Form = true, connectionFormOf(connection, address)
@@ -115,10 +122,7 @@ func (a *Admin) openDelivery(c *fiber.Ctx, connection *models.Connection, page *
 		open.History = append(open.History, adminview.DeliveryTry{At: try.At, Text: text})
 	}
 	if found.State == models.DeliveryWaiting {
-		open.Next = fmt.Sprintf("Next try at %s, %d at most.", moment(found.NextAt), models.MostTries())
-		if connection.Paused() {
-			open.Next = "It waits until the connection is resumed, and is kept until " + day(found.ExpiresAt()) + "."
-		}
+		open.Next = waitsText(connection, found, page.Now)
 	}
 	page.Open = open
 	for _, listed := range page.Deliveries {

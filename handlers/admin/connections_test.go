@@ -9,6 +9,7 @@ import (
 	"strings"
 	"sync/atomic"
 	"testing"
+	"time"
 
 	"intake/handlers/handlertest"
 	"intake/models"
@@ -83,6 +84,48 @@ func TestAnOwnerManagesAConnectionWithoutScript(t *testing.T) {
 		want(t, olive.Get(page), http.StatusOK, "Orders")
 		want(t, olive.PostForm(page+"/remove", url.Values{}), http.StatusSeeOther)
 		want(t, olive.Get("/admin/apps/kestrel/audit"), http.StatusOK, "Created a connection", "Removed a connection")
+	})
+}
+
+// failing is a connection whose server fails, with a delivery that waits, and the path of its page.
+func failing(t *testing.T, s *handlertest.Service, rests time.Duration, answer string) (page, delivery string) {
+	t.Helper()
+	connection, _, err := s.App.Connect(t.Context(), s.DB.DB, models.Actor{Account: s.Olive}, "", models.ConnectionDraft{
+		Name: "Orders", Address: "https://hooks.example.com/orders", Topics: []string{string(models.TopicTicketCreated)}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	now := models.Now()
+	err = s.DB.Model(connection).Updates(map[string]any{
+		"failures": 3, "failing_since": now.Add(-time.Minute), "next_at": now.Add(rests)}).Error
+	if err != nil {
+		t.Fatal(err)
+	}
+	waiting := models.Delivery{
+		ID: models.NewID(), ConnectionID: connection.ID, EventID: models.NewID(), Topic: models.TopicTicketCreated,
+		ObjectID: models.NewID(), State: models.DeliveryWaiting, Tries: 1, Status: http.StatusServiceUnavailable,
+		NextAt: now.Add(time.Second), CreatedAt: now, Request: "POST /orders HTTP/1.1", Answer: answer,
+	}
+	if err := s.DB.Create(&waiting).Error; err != nil {
+		t.Fatal(err)
+	}
+	return "/admin/apps/kestrel/connections/" + connection.ID, waiting.ID
+}
+
+// After failures a connection rests. Its page says until when, also for a delivery that would wait less by itself.
+func TestThePageOfARestingConnectionSaysWhenItTriesNext(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		olive := s.SignIn(s.Olive)
+		const rests = 3 * time.Hour
+		page, delivery := failing(t, s, rests, "")
+		next := "Next try at " + models.Now().Add(rests).UTC().Format("2 January, 15:")
+		want(t, olive.Get(page), http.StatusOK, next)
+		want(t, olive.Get(page+"?delivery="+delivery), http.StatusOK, next, ", 14 at most.")
+		want(t, olive.PostForm(page+"/pause", url.Values{}), http.StatusSeeOther)
+		if body := olive.Get(page).Body; strings.Contains(body, "Next try") {
+			t.Error("a paused connection has a next try")
+		}
 	})
 }
 
