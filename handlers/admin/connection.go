@@ -135,7 +135,7 @@ func (a *Admin) sendDeliveryAgain(c *fiber.Ctx, app *web.TeamApp, connection *mo
 		if err := connection.SendAgain(c.UserContext(), a.DB, web.Actor(c, a.Addresses), id); err != nil {
 			return err
 		}
-		return web.RedirectNoticed(c, paths.AdminDelivery(app.Slug, connection.ID, id), web.NoticeSentAgain)
+		return web.RedirectNoticed(c, paths.AdminDelivery(app.Slug, connection.ID, id), sentAgain(connection))
 	}
 	which, age, _ := strings.Cut(form.Get("again"), " ")
 	since, err := time.ParseDuration(age)
@@ -143,10 +143,22 @@ func (a *Admin) sendDeliveryAgain(c *fiber.Ctx, app *web.TeamApp, connection *mo
 		return fiber.ErrBadRequest
 	}
 	again := models.Again{All: which == "all", Since: models.Now().Add(-since)}
-	if _, err := connection.SendAllAgain(c.UserContext(), a.DB, web.Actor(c, a.Addresses), again); err != nil {
+	count, err := connection.SendAllAgain(c.UserContext(), a.DB, web.Actor(c, a.Addresses), again)
+	if err != nil {
 		return err
 	}
-	return web.RedirectNoticed(c, paths.AdminConnection(app.Slug, connection.ID), web.NoticeSentAgain)
+	notice := sentAgain(connection)
+	if count == 0 { // an old page: they were sent already, or have expired
+		notice = web.NoticeNoneAgain
+	}
+	return web.RedirectNoticed(c, paths.AdminConnection(app.Slug, connection.ID), notice)
+}
+
+func sentAgain(connection *models.Connection) web.Notice {
+	if connection.Paused() {
+		return web.NoticeAgainLater
+	}
+	return web.NoticeSentAgain
 }
 
 // createSigningSecret shows the secret on the answered page, only this once.

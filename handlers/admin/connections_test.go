@@ -129,6 +129,28 @@ func TestThePageOfARestingConnectionSaysWhenItTriesNext(t *testing.T) {
 	})
 }
 
+// The page says that deliveries are sent again only if there are any, and if the connection sends.
+func TestNothingIsSaidToBeSentAgainThatIsNot(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		olive := s.SignIn(s.Olive)
+		page, delivery := failing(t, s, time.Hour, "")
+		again := func(form url.Values) handlertest.Answer {
+			sent := want(t, olive.PostForm(page+"/again", form), http.StatusSeeOther)
+			return olive.Get(strings.Split(sent.Header.Get("Location"), "#")[0])
+		}
+		failed := url.Values{"again": {"failed 24h0m0s"}}
+		none := want(t, again(failed), http.StatusOK, "There is nothing left to send again.")
+		if strings.Contains(none.Body, "It is being sent again.") {
+			t.Error("the page says that something is sent")
+		}
+		want(t, again(url.Values{"delivery": {delivery}}), http.StatusOK, "It is being sent again.")
+		want(t, olive.PostForm(page+"/pause", url.Values{}), http.StatusSeeOther)
+		want(t, again(url.Values{"delivery": {delivery}}), http.StatusOK,
+			"It will be sent again when the connection is resumed.")
+	})
+}
+
 // want checks that the answer has this status and contains the texts.
 func want(t *testing.T, answer handlertest.Answer, status int, texts ...string) handlertest.Answer {
 	t.Helper()

@@ -82,6 +82,8 @@ const (
 	NoticePostsUndonePartly Notice = "posts-undone-partly"
 	NoticePostMade          Notice = "post-made"
 	NoticeSentAgain         Notice = "sent-again"
+	NoticeAgainLater        Notice = "sent-again-later"
+	NoticeNoneAgain         Notice = "none-again"
 
 	NoticeTicketUnmerged Notice = "ticket-unmerged"
 	NoticeAssigned       Notice = "assigned"

@@ -111,6 +111,8 @@ var notices = map[Notice]string{
 	NoticePostUnlinked: "The idea is unlinked.",
 	NoticePostMade:     "The idea is on the board, with the requester's vote.",
 	NoticeSentAgain:    "It is being sent again.",
+	NoticeAgainLater:   "It will be sent again when the connection is resumed.",
+	NoticeNoneAgain:    "There is nothing left to send again.",
 
 	NoticeTicketUnmerged: "Taken out. It is a ticket of its own again.",
 	NoticeTicketMerged:   "#%d was merged into this ticket.",
