@@ -3,6 +3,7 @@ package admin_test
 import (
 	"net/http"
 	"net/http/httptest"
+	"strings"
 	"testing"
 	"time"
 
@@ -102,6 +103,20 @@ func TestAChatIsConnectedByKeyboard(t *testing.T) {
 	w.Press(browser.Enter)
 	w.See("Connected. Send a test")
 	w.See("which we do not show")
+}
+
+// What a server answers can be very long. It scrolls in a box of its own, so that the buttons below it are in reach.
+func TestALongAnswerLeavesItsButtonsInReach(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	page, delivery := failing(t, s, time.Hour, strings.Repeat("<p>The gateway is down.</p>\n", 400))
+	for _, options := range [][]browser.Option{nil, {browser.Phone}} {
+		w := s.Window(s.Olive, options...)
+		w.Visit(page + "?delivery=" + delivery)
+		w.See("The gateway is down.")
+		w.Until(`document.querySelector(".delivery__body").offsetHeight < 1500`)
+		w.Axe()
+	}
 }
 
 func TestFailedDeliveriesAreSentAgainAndARemovedConnectionIsRestored(t *testing.T) {
