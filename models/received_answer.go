@@ -144,7 +144,7 @@ func (j *judgement) addAnswer(ctx context.Context, tx *Tx, ticket *Ticket, who w
 	by := Actor{Account: who.account}
 	then := func(tx *Tx, row *Ticket, message *Message) ([]*Event, error) {
 		does := transitionRequesterReply
-		if row.Status == TicketResolved && len(j.attachments) == 0 && isThanks(body) {
+		if row.Status == TicketResolved && len(j.attachments) == 0 && j.refusal == nil && isThanks(body) {
 			does = transitionThanks
 		}
 		return row.requesterSaid(tx, by, message, does)
@@ -166,8 +166,7 @@ func (j *judgement) addAnswer(ctx context.Context, tx *Tx, ticket *Ticket, who w
 // answerText is the answer without quotes. If nothing is left of the mail then, as of a forwarded one, it is the whole
 // text, unless the mail has a file.
 func (j *judgement) answerText() string {
-	brings := len(j.attachments) > 0 &&
-		slices.ContainsFunc(j.mailing.Files, func(file MailFile) bool { return !file.Inline })
+	brings := slices.ContainsFunc(j.mailing.Files, func(file MailFile) bool { return !file.Inline })
 	if strings.TrimSpace(j.mailing.Answer) == "" && !brings {
 		return j.mailing.Text
 	}

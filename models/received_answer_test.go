@@ -262,6 +262,8 @@ func TestFilesOfAMailAreCheckedLikeUploads(t *testing.T) {
 		if opening := messages[0]; len(opening.Files) != 5 || opening.Files[0].Name != "shot.png" ||
 			opening.Refused == nil || opening.Refused.Fault != models.FaultFileType {
 			t.Errorf("the ticket has %+v, others refused: %v", opening.Files, opening.Refused)
+		} else if said := opening.Refused.Error(); !strings.HasPrefix(said, "evil.html is not") {
+			t.Errorf("of a ticket with five of its files it says: %s", said)
 		}
 
 		again := from("new@example.com", "With the same logo. ![logo](cid:a@x)")
@@ -313,6 +315,41 @@ func TestAMailWithoutItsOwnTextIsStoredWithItsFilesOrForwardedText(t *testing.T)
 		colleagues.InReplyTo = []string{id}
 		if got := p.ticketOf(p.comes(colleagues, "help@heron.example")); got.Description != "See below." {
 			t.Errorf("what quotes a mail of ours became %q", got.Description)
+		}
+	})
+}
+
+// An answer is not lost because its only content is a file of a type that is not accepted.
+func TestAMailWithNothingButRefusedFilesNamesThem(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		p := newPostbox(t, db, models.TagsOn)
+		ticket := p.file("My invoice")
+		_, answerTo := p.receipt(ticket)
+		p.bring(ticket, models.TicketResolved)
+		letter := from(p.Rita.Email, "> Please send the letter.")
+		letter.Answer = ""
+		letter.Files = []models.MailFile{p.mailFile("letter.docx", "PK\x03\x04 a letter")}
+		said := p.said(p.comes(letter, answerTo))
+		if said.Body != "[letter.docx]" || len(said.Files) != 0 || said.Refused == nil ||
+			said.Refused.Values.Name != "letter.docx" {
+			t.Errorf("a letter became %q with %+v, refused: %v", said.Body, said.Files, said.Refused)
+		}
+		p.refresh(ticket)
+		p.bring(ticket, models.TicketResolved)
+		letter.Text, letter.Answer = "Thanks!", "Thanks!"
+		if got := p.ticketOf(p.comes(letter, answerTo)); got.Status != models.TicketOpen {
+			t.Errorf("with thanks and a letter the ticket is %s", got.Status)
+		}
+		photo := from(p.Rita.Email, "![IMG_1.heic](cid:a@x)")
+		photo.Files = []models.MailFile{p.mailFile("IMG_1.heic", "\x00\x00\x00\x18ftypheic")}
+		photo.Files[0].ContentID, photo.Files[0].Inline = "a@x", true
+		if said := p.said(p.comes(photo, answerTo)); said.Body != "[IMG_1.heic]" {
+			t.Errorf("a photo became %q", said.Body)
+		}
+		alone := models.ParsedMail{From: models.MailName{Email: "new@example.com"}, Files: letter.Files}
+		if opened := p.ticketOf(p.comes(alone, help)); opened.Subject != "[letter.docx]" {
+			t.Errorf("a letter without a subject became %q", opened.Subject)
 		}
 	})
 }

@@ -22,7 +22,7 @@ const maxMailFiles = 50
 // storeFiles stores the first acceptable files of the mail, and remembers why others are left out. Logos that came
 // before with a mail of the same sender are left out silently.
 func (j *judgement) storeFiles(ctx context.Context, db *gorm.DB) error {
-	j.attachments, j.refusal = nil, nil
+	j.attachments, j.refusal, j.leftOut = nil, nil, nil
 	machines := j.mailing.Automatic != "" || j.mailing.Bounce != nil
 	if machines && j.by.Account == nil || len(j.mailing.Files) == 0 {
 		return nil // but if the team wants an automatic mail, it wants all of it
@@ -45,6 +45,7 @@ func (j *judgement) storeFiles(ctx context.Context, db *gorm.DB) error {
 			if j.refusal == nil {
 				j.refusal = refusal
 			}
+			j.leftOut = append(j.leftOut, cleanFileName(file.Name))
 			continue
 		}
 		attachments[0].Position, attachments[0].Name = len(uploads)+1, j.unlike(attachments[0].Name)
@@ -103,8 +104,15 @@ func (j *judgement) withoutLogos(db *gorm.DB) ([]MailFile, error) {
 // pictureInText matches a picture of the mail in its text.
 var pictureInText = regexp.MustCompile(`!\[[^\]\n]*\]\(<?cid:([^)>\s]+)>?\)`)
 
-// body is the text of a message or ticket; without any text, a list of the files.
-func (j *judgement) body(text string) string { return j.orFileNames(j.words(text)) }
+// body is the text of a message or ticket; without any text, a list of the files. A mail of files that are all left out
+// is one, too: its author has answered, and the team sees with what.
+func (j *judgement) body(text string) string {
+	body := j.orFileNames(j.words(text))
+	if body != "" || j.mailing.Sealed {
+		return body
+	}
+	return namesInText(j.leftOut)
+}
 
 // words are the text with references to its pictures by the names of their files, without those left out, and cut if it
 // is too long.
@@ -133,14 +141,23 @@ func clip(text string) string {
 
 // orFileNames are the names of the files if there is no text.
 func (j *judgement) orFileNames(text string) string {
-	if text != "" || len(j.attachments) == 0 {
+	if text != "" {
 		return text
 	}
 	var names []string
 	for _, file := range j.attachments {
-		names = append(names, "["+file.Name+"]")
+		names = append(names, file.Name)
 	}
-	return strings.Join(names, "\n")
+	return namesInText(names)
+}
+
+// namesInText refers to files by their names, one a line.
+func namesInText(names []string) string {
+	lines := make([]string, len(names))
+	for i, name := range names {
+		lines[i] = "[" + name + "]"
+	}
+	return strings.Join(lines, "\n")
 }
 
 // unread reports whether nothing of the mail could be read because it is encrypted.

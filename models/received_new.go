@@ -160,7 +160,9 @@ func (j *judgement) fileFiles(tx *Tx, f *filing) error {
 			with(map[string]any{"count": len(j.attachments)}))
 	}
 	if j.refusal != nil {
-		j.refusal.Values.Ticket = ticket.Number
+		if len(j.attachments) == 0 { // otherwise the ticket has some of its files
+			j.refusal.Values.Ticket = ticket.Number
+		}
 		events = append(events, f.by.did(ActionTicketFilesRefused, app.ID, ticket.ID).with(refusalOf(j.refusal)))
 	}
 	if len(events) == 0 {
