@@ -151,15 +151,6 @@ func (j *judgement) orFileNames(text string) string {
 	return namesInText(names)
 }
 
-// namesInText refers to files by their names, one a line.
-func namesInText(names []string) string {
-	lines := make([]string, len(names))
-	for i, name := range names {
-		lines[i] = "[" + name + "]"
-	}
-	return strings.Join(lines, "\n")
-}
-
 // unread reports whether nothing of the mail could be read because it is encrypted.
 func (j *judgement) unread() bool {
 	return j.mailing.Sealed && strings.TrimSpace(j.mailing.Text) == "" && len(j.attachments) == 0

@@ -49,17 +49,33 @@ type Files struct {
 	Count   int
 }
 
-// names are the names of the files as a text.
-func (f *Files) names() string {
-	names := make([]string, len(f.Uploads))
-	for i, upload := range f.Uploads {
-		names[i] = "[" + cleanFileName(upload.Name) + "]"
+// checkBody checks the text of a message with these files. If it is blank, it is the names of the files, as in a mail
+// without words. Refused files then refuse the message, because nothing would be left of it.
+func (f *Files) checkBody(ctx context.Context, body string, required bool) (string, error) {
+	if blank(body) && len(f.Uploads) > 0 {
+		if _, refusal := checkFiles(f.Uploads, f.Count, clockOf(ctx)); refusal != nil {
+			return "", refusal
+		}
+		names := make([]string, len(f.Uploads))
+		for i, upload := range f.Uploads {
+			names[i] = cleanFileName(upload.Name)
+		}
+		body = namesInText(names)
 	}
-	return strings.Join(names, "\n")
+	return checkBody(body, required)
 }
 
-// ReplyDraft is the input for the team's reply. Body is required. Then is the ticket's status afterwards, "" to keep
-// it. Seen is the last message that the writer saw.
+// namesInText refers to files by their names, one a line.
+func namesInText(names []string) string {
+	lines := make([]string, len(names))
+	for i, name := range names {
+		lines[i] = "[" + name + "]"
+	}
+	return strings.Join(lines, "\n")
+}
+
+// ReplyDraft is the input for the team's reply. Body is required, unless there are files, whose names are then the
+// text. Then is the ticket's status afterwards, "" to keep it. Seen is the last message that the writer saw.
 type ReplyDraft struct {
 	Body  string
 	Then  TicketStatus
@@ -72,8 +88,8 @@ type ReplyDraft struct {
 	Wait time.Duration
 }
 
-func (d *ReplyDraft) check() (body string, err error) {
-	if body, err = checkBody(d.Body, true); err != nil {
+func (d *ReplyDraft) check(ctx context.Context) (body string, err error) {
+	if body, err = d.Files.checkBody(ctx, d.Body, len(d.Keep) == 0); err != nil {
 		return "", err
 	}
 	if d.Then != "" && !slices.Contains(afterReply, d.Then) {
@@ -82,7 +98,7 @@ func (d *ReplyDraft) check() (body string, err error) {
 	return body, nil
 }
 
-// NoteDraft is the input for an internal note. Body is required.
+// NoteDraft is the input for an internal note. Body is required, unless there are files, whose names are then the text.
 type NoteDraft struct {
 	Body  string
 	Seen  string
@@ -90,8 +106,7 @@ type NoteDraft struct {
 }
 
 // RequesterDraft is the input for the requester's reply. Body is required, unless there are files, whose names are then
-// the text as in a mail without words, or they say that it is solved. Refused files hold back the reply only if it has no
-// text.
+// the text, or they say that it is solved. Refused files only prevent a reply without text.
 type RequesterDraft struct {
 	Body   string
 	Solved bool
@@ -112,7 +127,7 @@ var afterReply = []TicketStatus{TicketOpen, TicketPending, TicketResolved}
 // loaded the ticket, nothing is sent: the error is an Overtaken Conflict. Refused files do not hold back the reply; its
 // Refused says why they are missing.
 func (t *Ticket) Reply(ctx context.Context, db *gorm.DB, by Actor, draft ReplyDraft) (*Message, error) {
-	body, err := draft.check()
+	body, err := draft.check(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -162,7 +177,7 @@ func (t *Ticket) mayBeAnswered(tx *Tx) error {
 
 // AddNote adds a note for the team alone; the writer's draft is deleted.
 func (t *Ticket) AddNote(ctx context.Context, db *gorm.DB, by Actor, draft NoteDraft) (*Message, error) {
-	body, err := checkBody(draft.Body, true)
+	body, err := draft.Files.checkBody(ctx, draft.Body, true)
 	if err != nil {
 		return nil, err
 	}
@@ -176,14 +191,7 @@ func (t *Ticket) AddNote(ctx context.Context, db *gorm.DB, by Actor, draft NoteD
 // ReplyAsRequester adds the requester's message and reopens the ticket, unless they say that it is solved, or only say
 // thanks for a resolved one. Without a text it returns no message. Closed tickets accept none.
 func (t *Ticket) ReplyAsRequester(ctx context.Context, db *gorm.DB, by Actor, draft RequesterDraft) (*Message, error) {
-	body := draft.Body
-	if blank(body) && len(draft.Files.Uploads) > 0 {
-		if _, refusal := checkFiles(draft.Files.Uploads, draft.Files.Count, clockOf(ctx)); refusal != nil {
-			return nil, refusal // without them nothing is left of the reply
-		}
-		body = draft.Files.names()
-	}
-	body, err := checkBody(body, !draft.Solved || draft.Files.Count > 0)
+	body, err := draft.Files.checkBody(ctx, draft.Body, !draft.Solved || draft.Files.Count > 0)
 	if err != nil {
 		return nil, err
 	}

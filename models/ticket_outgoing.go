@@ -55,7 +55,7 @@ func (SendReply) Kind() string { return "send_outgoing_reply" }
 // ReplySoon is Reply after a delay in which HoldReply can take it back. Refused files prevent it: the error is Invalid.
 // A reply that is pending already, or was sent, is not sent twice; in the latter case the result has no id.
 func (t *Ticket) ReplySoon(ctx context.Context, db *gorm.DB, by Actor, draft ReplyDraft) (*OutgoingReply, error) {
-	body, err := draft.check()
+	body, err := draft.check(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -72,6 +72,11 @@ func (t *Ticket) ReplySoon(ctx context.Context, db *gorm.DB, by Actor, draft Rep
 		reply = &OutgoingReply{
 			ID: tx.NewID(), TicketID: t.ID, AccountID: by.Account.ID, Body: body, NextStatus: draft.Then,
 			Seen: draft.Seen, DueAt: tx.Now.Add(cmp.Or(draft.Wait, UndoTime)), CreatedAt: tx.Now,
+		}
+		if blank(draft.Body) {
+			if err := reply.nameFiles(tx, attachments, draft.Keep); err != nil {
+				return nil, err
+			}
 		}
 		first, err := row.firstOf(tx, reply, attachments, draft.Keep)
 		if again = first != nil; again || err != nil {
@@ -99,6 +104,46 @@ func (t *Ticket) ReplySoon(ctx context.Context, db *gorm.DB, by Actor, draft Rep
 	return reply, nil
 }
 
+// nameFiles makes the names of its files, also of those that are kept, the text of a reply without words.
+func (r *OutgoingReply) nameFiles(tx *Tx, attachments []Attachment, keep []string) error {
+	var names []string
+	if keep = idsAmong(keep); len(keep) > 0 { // if the button was pressed twice, they belong to the pending or sent reply
+		err := tx.Raw(`
+			SELECT name FROM (
+				SELECT name, position FROM outgoing_files WHERE id IN @keep AND reply_id IN (
+					SELECT id FROM outgoing_replies WHERE ticket_id = @ticket AND account_id = @writer)
+				UNION ALL SELECT name, position FROM attachments WHERE id IN @keep AND ticket_id = @ticket
+			) AS kept ORDER BY position`,
+			map[string]any{"keep": keep, "ticket": r.TicketID, "writer": r.AccountID}).Scan(&names).Error
+		if err != nil {
+			return err
+		}
+	}
+	for _, file := range attachments {
+		names = append(names, file.Name)
+	}
+	var err error
+	r.Body, err = checkBody(namesInText(names), true)
+	return err
+}
+
+// Words are the text that its writer typed, "" if it consists only of files.
+func (r *OutgoingReply) Words() string {
+	names := make([]string, len(r.Files))
+	for i, file := range r.Files {
+		names[i] = file.Name
+	}
+	if r.Body == namesInText(names) {
+		return ""
+	}
+	return r.Body
+}
+
+// idsAmong are the values that are ids.
+func idsAmong(values []string) []string {
+	return slices.DeleteFunc(slices.Clone(values), func(value string) bool { return !IsID(value) })
+}
+
 // attachments are its files as attachments.
 func (r *OutgoingReply) attachments() []Attachment {
 	attachments := make([]Attachment, len(r.Files))
@@ -118,7 +163,7 @@ func (r *OutgoingReply) insert(tx *Tx, attachments []Attachment, keep []string) 
 		return err
 	}
 	const held = "ticket_id = ? AND account_id = ? AND held_at IS NOT NULL"
-	if keep = slices.DeleteFunc(slices.Clone(keep), func(id string) bool { return !IsID(id) }); len(keep) > 0 {
+	if keep = idsAmong(keep); len(keep) > 0 {
 		if err := tx.Exec("UPDATE outgoing_files SET reply_id = ? WHERE id IN ? AND reply_id IN "+
 			"(SELECT id FROM outgoing_replies WHERE "+held+")", r.ID, keep, r.TicketID, r.AccountID).Error; err != nil {
 			return err

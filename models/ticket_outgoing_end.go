@@ -223,15 +223,21 @@ func (r *OutgoingReply) hold(tx *Tx, ticket *Ticket, why string) error {
 		Updates(map[string]any{"held_at": tx.Now, "held_why": why, "ticket_id": ticket.ID}).Error; err != nil {
 		return err
 	}
+	r.Files = nil
+	if err := tx.Order("position, id").Find(&r.Files, "reply_id = ?", r.ID).Error; err != nil {
+		return err
+	}
 	ctx, writer := tx.Statement.Context, &Account{ID: r.AccountID}
 	draft, err := ticket.Draft(ctx, tx.DB, writer)
 	if err != nil {
 		return err
 	}
-	body, note := r.Body, false
+	body, note := r.Words(), false
 	if draft != nil {
 		note = draft.Note
-		if both := body + "\n\n" + draft.Body; utf8.RuneCountInString(both) <= MaxDescription {
+		if body == "" {
+			body = draft.Body
+		} else if both := body + "\n\n" + draft.Body; utf8.RuneCountInString(both) <= MaxDescription {
 			body = both
 		}
 	}

@@ -186,3 +186,46 @@ func TestAnErasedRequesterGetsNotesOnly(t *testing.T) {
 		}
 	})
 }
+
+// What somebody asked for is often a file, and needs no words.
+func TestAReplyMayConsistOfFiles(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		ticket := d.file("Wrong rate")
+		store := fileStore(t)
+		files := func(name string) models.Files {
+			return models.Files{Store: store, Count: 1, Uploads: []models.Upload{upload(t, store, name, "all of it")}}
+		}
+		reply := d.soon(ticket, d.Amir, models.ReplyDraft{Body: " ", Seen: d.last(ticket), Files: files("rates.txt")})
+		d.must(ticket.HoldReply(ctx, d.db, d.Amir, reply.ID))
+		if draft, err := ticket.Draft(ctx, d.db, d.Amir); err != nil || draft != nil {
+			t.Errorf("an undone reply without words leaves the draft %+v, %v", draft, err)
+		}
+		seen, kept := d.last(ticket), []string{d.outgoing(ticket)[0].Files[0].ID}
+		press := func() *models.OutgoingReply {
+			return d.soon(ticket, d.Amir, models.ReplyDraft{Seen: seen, Files: files("terms.txt"), Keep: kept})
+		}
+		reply = press()
+		if twice := press(); twice.ID != reply.ID {
+			t.Error("a button that is pressed twice sends two replies")
+		}
+		d.must(ticket.SendReplyNow(ctx, d.db, d.Amir, reply.ID))
+		if twice := press(); twice.ID != "" {
+			t.Error("a button that is pressed again later sends another reply")
+		}
+		messages := modelstest.Messages(t, d.db, ticket)
+		if last := messages[len(messages)-1]; len(messages) != 2 || last.Body != "[rates.txt]\n[terms.txt]" ||
+			len(last.Files) != 2 {
+			t.Errorf("the requester reads %s with %+v", bodies(messages), last.Files)
+		}
+		_, err := ticket.ReplySoon(ctx, d.db, as(d.Amir), models.ReplyDraft{Keep: []string{ticket.ID, "x"}})
+		if models.CodeOf(err) != models.CodeInvalid {
+			t.Errorf("a reply of neither words nor files: %v", err)
+		}
+		note, err := ticket.AddNote(ctx, d.db, as(d.Amir), models.NoteDraft{Files: files("log.txt")})
+		if err != nil || note.Body != "[log.txt]" {
+			t.Errorf("a note of a file is %+v, %v", note, err)
+		}
+	})
+}

@@ -37,13 +37,14 @@ func fillHeld(page *inboxview.TicketPage, reply *models.OutgoingReply) {
 	for _, file := range reply.Files {
 		files = append(files, inboxview.File{ID: file.ID, Name: file.Name, Type: file.ContentType, Size: file.Size})
 	}
-	page.Reply.Held = &inboxview.Held{ID: reply.ID, Why: reply.HeldWhy, Body: reply.Body, Files: files}
+	words := reply.Words()
+	page.Reply.Held = &inboxview.Held{ID: reply.ID, Why: reply.HeldWhy, Body: words, Files: files}
 	page.Reply.Then = string(reply.NextStatus)
 	written := page.Now // without a draft
 	if page.Reply.SavedAt != nil {
 		written = *page.Reply.SavedAt
 	}
-	if draft := page.Reply.Body.Value; written.Sub(*reply.HeldAt) < justHeld && !strings.Contains(draft, reply.Body) {
-		page.Reply.Body.Value = strings.TrimSpace(reply.Body + "\n\n" + draft)
+	if draft := page.Reply.Body.Value; written.Sub(*reply.HeldAt) < justHeld && !strings.Contains(draft, words) {
+		page.Reply.Body.Value = strings.TrimSpace(words + "\n\n" + draft)
 	}
 }
