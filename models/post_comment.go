@@ -162,6 +162,15 @@ func (p *Post) CommentBefore(ctx context.Context, db *gorm.DB, id string, count 
 	return before.ID, nil
 }
 
+// CommentAfter is the id of the public comment that follows the one with the id; "" for the newest.
+func (p *Post) CommentAfter(ctx context.Context, db *gorm.DB, id string) (string, error) {
+	after, err := findFirst[Comment](p.publicComments(ctx, db).Where("comments.id > ?", id).Order("comments.id"))
+	if err != nil || after == nil {
+		return "", err
+	}
+	return after.ID, nil
+}
+
 func (p *Post) publicComments(ctx context.Context, db *gorm.DB) *gorm.DB {
 	return db.WithContext(ctx).Joins("Author").
 		Where("comments.post_id = ? AND comments.kind = ? AND comments.deleted_at IS NULL", p.ID, CommentPublic)

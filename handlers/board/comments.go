@@ -176,7 +176,8 @@ func (b *Board) showCommentDeletion(c *fiber.Ctx, app *models.App, comment postC
 	}
 	return web.Render(c, fiber.StatusOK, boardview.CommentDelete(boardview.CommentDeletePage{
 		App: web.App(app), Now: time.Now(), PostID: comment.post.ID, PostTitle: comment.post.Title,
-		Comment: shown, Viewer: viewer(c, app),
+		Comment: shown, Back: placeOf(c, app, comment.post, comment.ID), NewestFirst: newestFirst(c),
+		After: newestAfter(c), Viewer: viewer(c, app),
 	}))
 }
 
@@ -185,13 +186,32 @@ func (b *Board) deleteComment(c *fiber.Ctx, app *models.App, comment postComment
 		return err
 	}
 	// The thread continues where the comment was, which may be deep in a long one.
-	place := paths.Post(app.Slug, comment.post.ID) + "#comments"
-	before, err := comment.post.CommentBefore(c.UserContext(), b.DB, comment.ID, 0)
+	var above string
+	var err error
+	if newestFirst(c) {
+		above, err = comment.post.CommentAfter(c.UserContext(), b.DB, comment.ID)
+	} else {
+		above, err = comment.post.CommentBefore(c.UserContext(), b.DB, comment.ID, 0)
+	}
 	if err != nil {
 		return err
 	}
-	if before != "" {
-		place = paths.Comment(app.Slug, comment.post.ID, before)
+	return web.RedirectNoticed(c, placeOf(c, app, comment.post, above), web.NoticeDeleted)
+}
+
+// placeOf is the place of a comment in the thread, in the order in which the reader reads it; without an id, the
+// beginning of the thread. A page that begins with the newest comments is the one from which the reader came.
+func placeOf(c *fiber.Ctx, app *models.App, post *models.Post, id string) string {
+	if !newestFirst(c) {
+		if id == "" {
+			return paths.Post(app.Slug, post.ID) + "#comments"
+		}
+		return paths.Comment(app.Slug, post.ID, id)
 	}
-	return web.RedirectNoticed(c, place, web.NoticeDeleted)
+	after := newestAfter(c)
+	page := paths.With(paths.Post(app.Slug, post.ID), map[string]string{"order": "newest", "after": after})
+	if id == "" || after != "" && id >= after {
+		return page + "#comments"
+	}
+	return page + "#comment-" + id
 }

@@ -25,7 +25,7 @@ func (b *Board) addThread(c *fiber.Ctx, page *boardview.PostPage, post *models.P
 		return err
 	}
 	read, before := post.Thread, func(x, y string) bool { return x < y }
-	if page.NewestFirst = c.Query("order") == "newest"; page.NewestFirst {
+	if page.NewestFirst = newestFirst(c); page.NewestFirst {
 		read, before = post.NewestThread, func(x, y string) bool { return x > y }
 	}
 	comments, next, err := read(ctx, b.DB, after, threadSize)
@@ -64,10 +64,21 @@ func (b *Board) threadStart(c *fiber.Ctx, post *models.Post) (string, error) {
 	if after := c.Query("after"); models.IsID(after) {
 		return after, nil
 	}
-	if post.Comments <= threadSize || c.Query("order") == "newest" {
+	if post.Comments <= threadSize || newestFirst(c) {
 		return "", nil
 	}
 	return post.CommentBefore(c.UserContext(), b.DB, c.Query("comment"), threadContext)
+}
+
+// newestFirst reports whether the reader reads the thread from its newest comment.
+func newestFirst(c *fiber.Ctx) bool { return c.Query("order") == "newest" }
+
+// newestAfter is the cursor of the reader's page if they do, "" for the first page.
+func newestAfter(c *fiber.Ctx) string {
+	if after := c.Query("after"); newestFirst(c) && models.IsID(after) {
+		return after
+	}
+	return ""
 }
 
 func shownComment(c *fiber.Ctx, comment *models.Comment, staff bool) boardview.Comment {

@@ -199,6 +199,49 @@ func TestDeletingACommentLeadsToTheOneBeforeIt(t *testing.T) {
 	})
 }
 
+// Also those who read it from its newest comment.
+func TestDeletingACommentKeepsTheOrderOfTheThread(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		post := share(t, s, "Dark mode")
+		var comments []*models.Comment
+		for n := range 60 {
+			comment, err := post.Comment(t.Context(), s.DB.DB, models.Actor{Account: s.Rita}, fmt.Sprintf("Comment no%02d.", n))
+			if err != nil {
+				t.Fatal(err)
+			}
+			comments = append(comments, comment)
+		}
+		amir, page := s.SignIn(s.Amir), "/b/kestrel/p/"+post.ID
+		first, second := page+"?order=newest", page+"?after="+comments[10].ID+"&order=newest"
+		for _, step := range []struct {
+			page, place string
+			delete      *models.Comment
+		}{
+			{first, "comment-" + comments[51].ID, comments[50]},
+			{first, "comments", comments[59]},
+			{second, "comment-" + comments[6].ID, comments[5]},
+			{second, "comments", comments[9]},
+		} {
+			link := regexp.MustCompile(`href="([^"]+/comments/` + step.delete.ID + `/delete[^"]*)"`).
+				FindStringSubmatch(amir.Get(step.page).Body)
+			if link == nil {
+				t.Fatalf("%s offers no deletion of %q", step.page, step.delete.Body)
+			}
+			asked := amir.Get(html.UnescapeString(link[1])).Body
+			if kept := step.page + "#comment-" + step.delete.ID; !strings.Contains(asked, `href="`+html.EscapeString(kept)+`"`) {
+				t.Errorf("the question whether to delete %q does not lead back to %s", step.delete.Body, kept)
+			}
+			form := regexp.MustCompile(`action="([^"]+/delete[^"]*)"`).FindStringSubmatch(asked)
+			led := amir.PostForm(html.UnescapeString(form[1]), nil).Header.Get("Location")
+			back, place, _ := strings.Cut(led, "#")
+			if back != step.page+"&notice=deleted" || place != step.place || !strings.Contains(amir.Get(back).Body, `id="`+place+`"`) {
+				t.Errorf("deleting %q leads to %s, not to %s of %s", step.delete.Body, led, step.place, step.page)
+			}
+		}
+	})
+}
+
 // The page that begins with the oldest comment has no room for it.
 func TestANewCommentOfALongThreadIsShown(t *testing.T) {
 	t.Parallel()

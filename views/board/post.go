@@ -109,13 +109,18 @@ type CommentEditPage struct {
 	Viewer
 }
 
-// CommentDeletePage asks before a comment is deleted, and posts to paths.DeleteComment.
+// CommentDeletePage asks before a comment is deleted, and posts to paths.DeleteComment. Back leads to the comment in the
+// thread. After is the cursor of its page there if the newest comment is first.
 type CommentDeletePage struct {
 	App       App
 	Now       time.Time
 	PostID    string
 	PostTitle string
 	Comment   Comment
+	Back      string
+
+	NewestFirst bool
+	After       string
 	Viewer
 }
 

@@ -92,7 +92,7 @@ func hostilePages() map[string]templ.Component {
 		"edit comment": CommentEdit(CommentEditPage{App: hostileApp(), PostID: "p1", PostTitle: viewtest.Hostile,
 			ID: "c1", CommentForm: post.Comment, Viewer: hannah}),
 		"delete comment": CommentDelete(CommentDeletePage{App: hostileApp(), Now: now, PostID: "p1",
-			PostTitle: viewtest.Hostile, Comment: *post.Thread[0].Comment, Viewer: hannah}),
+			PostTitle: viewtest.Hostile, Comment: *post.Thread[0].Comment, Back: "/b/kestrel/p/p1", Viewer: hannah}),
 		"roadmap": Roadmap(RoadmapPage{App: hostileApp(), Planned: Lane{Posts: []RoadmapPost{card}, Count: 2},
 			Viewer: hannah}),
 		"changelog": Changelog(ChangelogPage{App: hostileApp(), Entries: []LogEntry{entry},
