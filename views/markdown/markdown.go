@@ -50,7 +50,7 @@ func newParser(more ...goldmark.Extender) goldmark.Markdown {
 		)),
 		goldmark.WithExtensions(append(more, bounded{}, extension.Strikethrough)...),
 		goldmark.WithRendererOptions(
-			goldmarkhtml.WithHardWraps(), renderer.WithNodeRenderers(util.Prioritized(linkedPictures{}, 100)),
+			goldmarkhtml.WithHardWraps(), renderer.WithNodeRenderers(util.Prioritized(links{}, 100)),
 		),
 	)
 }

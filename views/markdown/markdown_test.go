@@ -26,6 +26,8 @@ func TestMarkdownIsRendered(t *testing.T) {
 		"[![build](https://example.com/a.svg)](https://example.com/b)": `<p><a href="https://example.com/b"` +
 			` rel="nofollow ugc noopener">build</a></p>` + "\n",
 		"![total](javascript:alert)": "<p>total</p>\n",
+		"[](https://example.com/c)": `<p><a href="https://example.com/c" rel="nofollow ugc noopener">` +
+			"https://example.com/c</a></p>\n",
 		// HTML has no links in links.
 		"![a [b](https://example.com/b) <https://example.com/c>](https://example.com/a.png)": `<p><a` +
 			` href="https://example.com/a.png" rel="nofollow ugc noopener">a b https://example.com/c</a></p>` + "\n",
@@ -33,6 +35,9 @@ func TestMarkdownIsRendered(t *testing.T) {
 			` rel="nofollow ugc noopener">a https://example.com/b</a></p>` + "\n",
 		`[![](https://example.com/\*a.png)](https://example.com/b)`: `<p><a href="https://example.com/b"` +
 			` rel="nofollow ugc noopener">https://example.com/*a.png</a></p>` + "\n",
+		"[ours](docs.example.com/a?b=1&c=2), [a *price*](/pricing), [/faq](/faq), [](/a)": "<p>ours" +
+			" (docs.example.com/a?b=1&amp;c=2), a <em>price</em> (/pricing), /faq, /a</p>\n",
+		"![total](total.png) [![b](/b.svg)](/b)": "<p>total (total.png) b (/b)</p>\n",
 	} {
 		if got := markdown.HTML(text); strings.ReplaceAll(got, "<br/>", "<br>") != want {
 			t.Errorf("%q is\n%q, not\n%q", text, got, want)
