@@ -1,8 +1,10 @@
 package board
 
 import (
+	"cmp"
 	"encoding/json"
 	"encoding/xml"
+	"html"
 	"slices"
 	"time"
 
@@ -42,25 +44,48 @@ type feedEntry struct {
 	Content   feedContent `xml:"content"`
 }
 
-// feedContent is the text as it was written until it is rendered, and then its HTML.
+// feedContent is the text as it was written until it is rendered, and then its HTML with the pictures.
 type feedContent struct {
-	Type string `xml:"type,attr"`
-	Text string `xml:",chardata"`
+	Type     string        `xml:"type,attr"`
+	Text     string        `xml:",chardata"`
+	Pictures []feedPicture `xml:"-"`
 }
+
+type feedPicture struct{ Href, Name, Caption string }
 
 // feedItem is what an entry of a feed is made from. Its id never changes, wherever the service is hosted.
 type feedItem struct {
 	id, title, author, text string
+	pictures                []models.Picture
 	path                    string // of its page
 	published, updated      time.Time
 }
 
-func (b *Board) entry(item feedItem) feedEntry {
+func (b *Board) entry(app *models.App, item feedItem) feedEntry {
+	content := feedContent{Type: "html", Text: item.text}
+	for _, picture := range item.pictures {
+		content.Pictures = append(content.Pictures,
+			feedPicture{b.BaseURL + paths.Picture(app.Slug, picture.ID), picture.Name, picture.Caption})
+	}
 	return feedEntry{
 		ID: "urn:uuid:" + item.id, Title: item.title, Author: item.author,
 		Published: web.Timestamp(item.published), Updated: web.Timestamp(item.updated),
-		Link: feedLink{"alternate", "text/html", b.BaseURL + item.path}, Content: feedContent{"html", item.text},
+		Link: feedLink{"alternate", "text/html", b.BaseURL + item.path}, Content: content,
 	}
+}
+
+// html is the content as feed readers show it. Those that show no pictures of other websites have the link.
+func (f feedContent) html() string {
+	text := markdown.HTML(f.Text)
+	for _, picture := range f.Pictures {
+		address := html.EscapeString(picture.Href)
+		text += `<p><a href="` + address + `"><img src="` + address + `" alt="` +
+			html.EscapeString(cmp.Or(picture.Caption, picture.Name)) + `"></a></p>` + "\n"
+		if picture.Caption != "" {
+			text += "<p>" + html.EscapeString(picture.Caption) + "</p>\n"
+		}
+	}
+	return text
 }
 
 // inFeedLanguage uses the language in the address, else the app's own: feed readers do not know their reader's
@@ -105,7 +130,7 @@ func (b *Board) sendFeed(c *fiber.Ctx, page feedPage, entries []feedEntry, chang
 		return nil
 	}
 	for i := range entries {
-		entries[i].Content.Text = markdown.HTML(entries[i].Content.Text)
+		entries[i].Content.Text = entries[i].Content.html()
 	}
 	text, err := xml.Marshal(all)
 	if err != nil {

@@ -6,6 +6,8 @@ import (
 	"time"
 
 	"github.com/gofiber/fiber/v2"
+
+	"intake/models"
 )
 
 func TestAnUnchangedFeedIsNotRendered(t *testing.T) {
@@ -16,7 +18,7 @@ func TestAnUnchangedFeedIsNotRendered(t *testing.T) {
 	server := fiber.New()
 	server.Get("/feed.atom", func(c *fiber.Ctx) error {
 		at := time.Unix(0, 0)
-		entries = []feedEntry{b.entry(feedItem{id: "1", text: written, published: at, updated: at})}
+		entries = []feedEntry{b.entry(&models.App{}, feedItem{id: "1", text: written, published: at, updated: at})}
 		return b.sendFeed(c, feedPage{title: "Ideas", feed: "/feed.atom", path: "/", created: at}, entries, nil)
 	})
 	etag := ""

@@ -30,12 +30,20 @@ func (b *Board) boardFeed(c *fiber.Ctx, app *models.App) error {
 	if err != nil {
 		return err
 	}
+	ids := make([]string, len(list.Posts))
+	for i := range list.Posts {
+		ids[i] = list.Posts[i].ID
+	}
+	pictures, err := models.PostPictures(ctx, b.DB, ids...)
+	if err != nil {
+		return err
+	}
 	dates := []time.Time{app.UpdatedAt, changed}
 	var entries []feedEntry
 	for i := range list.Posts {
 		post := &list.Posts[i]
 		dates = append(dates, post.Author.ChangedAt)
-		entries = append(entries, b.postEntry(ctx, app, post))
+		entries = append(entries, b.postEntry(ctx, app, post, pictures[post.ID]))
 	}
 	page := feedPage{
 		i18n.BoardFeedTitle(ctx, app.Name), paths.BoardFeed(app.Slug), paths.Board(app.Slug), app.CreatedAt,
@@ -66,6 +74,18 @@ func (b *Board) postFeed(c *fiber.Ctx, app *models.App, post *models.Post) error
 	if err != nil {
 		return err
 	}
+	ids := make([]string, len(words))
+	for i := range words {
+		ids[i] = words[i].ID
+	}
+	pictures, err := models.CommentPictures(ctx, b.DB, ids...)
+	if err != nil {
+		return err
+	}
+	own, err := models.PostPictures(ctx, b.DB, post.ID)
+	if err != nil {
+		return err
+	}
 	dates := []time.Time{post.UpdatedAt, post.Author.ChangedAt, wordsChanged}
 	var entries []feedEntry
 	for len(entries) < feedSize && len(words)+len(events) > 0 {
@@ -76,31 +96,35 @@ func (b *Board) postFeed(c *fiber.Ctx, app *models.App, post *models.Post) error
 			events = events[:last]
 		} else {
 			dates = append(dates, words[0].Author.UpdatedAt)
-			entries = append(entries, b.commentEntry(ctx, app, &words[0]))
+			entries = append(entries, b.commentEntry(ctx, app, &words[0], pictures[words[0].ID]))
 			words = words[1:]
 		}
 	}
-	entries = append(entries, b.postEntry(ctx, app, post))
+	entries = append(entries, b.postEntry(ctx, app, post, own[post.ID]))
 	page := feedPage{
 		post.Title, paths.PostFeed(app.Slug, post.ID), paths.Post(app.Slug, post.ID), post.CreatedAt,
 	}
 	return b.sendFeed(c, page, entries, dates)
 }
 
-func (b *Board) postEntry(ctx context.Context, app *models.App, post *models.Post) feedEntry {
-	return b.entry(feedItem{
-		id: post.ID, title: post.Title, author: author(ctx, post).Name, text: post.Description,
+func (b *Board) postEntry(
+	ctx context.Context, app *models.App, post *models.Post, pictures []models.Picture,
+) feedEntry {
+	return b.entry(app, feedItem{
+		id: post.ID, title: post.Title, author: author(ctx, post).Name, text: post.Description, pictures: pictures,
 		path: paths.Post(app.Slug, post.ID), published: post.CreatedAt, updated: post.CreatedAt,
 	})
 }
 
-func (b *Board) commentEntry(ctx context.Context, app *models.App, comment *models.Comment) feedEntry {
+func (b *Board) commentEntry(
+	ctx context.Context, app *models.App, comment *models.Comment, pictures []models.Picture,
+) feedEntry {
 	said, updated := commenter(ctx, comment).Name, comment.CreatedAt
 	if comment.EditedAt != nil {
 		updated = *comment.EditedAt
 	}
-	return b.entry(feedItem{
-		id: comment.ID, title: i18n.PostFeedWrote(ctx, said), author: said, text: comment.Body,
+	return b.entry(app, feedItem{
+		id: comment.ID, title: i18n.PostFeedWrote(ctx, said), author: said, text: comment.Body, pictures: pictures,
 		path: paths.Comment(app.Slug, comment.PostID, comment.ID), published: comment.CreatedAt, updated: updated,
 	})
 }
@@ -108,7 +132,7 @@ func (b *Board) commentEntry(ctx context.Context, app *models.App, comment *mode
 func (b *Board) eventEntry(
 	ctx context.Context, app *models.App, post *models.Post, event models.PostEvent,
 ) feedEntry {
-	return b.entry(feedItem{
+	return b.entry(app, feedItem{
 		id: event.ID, title: eventTitle(ctx, event), author: i18n.PostTeam(ctx),
 		path: paths.Post(app.Slug, post.ID), published: event.At, updated: event.At,
 	})
@@ -135,6 +159,14 @@ func (b *Board) changelogFeed(c *fiber.Ctx, app *models.App) error {
 	if err != nil {
 		return err
 	}
+	ids := make([]string, len(log))
+	for i := range log {
+		ids[i] = log[i].ID
+	}
+	pictures, err := models.EntryPictures(ctx, b.DB, ids...)
+	if err != nil {
+		return err
+	}
 	var entries []feedEntry
 	for i := range log {
 		entry := &log[i]
@@ -142,8 +174,8 @@ func (b *Board) changelogFeed(c *fiber.Ctx, app *models.App) error {
 		if entry.UpdatedAt.After(updated) {
 			updated = entry.UpdatedAt
 		}
-		entries = append(entries, b.entry(feedItem{
-			id: entry.ID, title: entry.Title, author: app.Name, text: entry.Body,
+		entries = append(entries, b.entry(app, feedItem{
+			id: entry.ID, title: entry.Title, author: app.Name, text: entry.Body, pictures: pictures[entry.ID],
 			path: paths.ChangelogEntry(app.Slug, entry.ID), published: *entry.PublishedAt, updated: updated,
 		}))
 	}

@@ -4,9 +4,11 @@ import (
 	"context"
 	"encoding/xml"
 	"errors"
+	"html"
 	"io"
 	"net/http"
 	"net/url"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -15,6 +17,7 @@ import (
 	"intake/handlers/handlertest"
 	"intake/models"
 	"intake/models/modelstest"
+	"intake/views/paths"
 )
 
 // atom is what a feed reader reads from a feed.
@@ -387,6 +390,66 @@ func TestAnAddressThatWasTypedAsANameIsInNoFeed(t *testing.T) {
 				strings.Contains(answer.Body, s.Rita.Email) {
 				t.Errorf("%s answers %d and names %s", path, answer.StatusCode, s.Rita.Email)
 			}
+		}
+	})
+}
+
+// Feed readers are other websites, so what everybody sees may be shown there.
+func TestTheFeedsHaveThePicturesOfThePages(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		rita, amir, visitor := s.SignIn(s.Rita), s.SignIn(s.Amir), s.Visitor()
+		one := func(name string) []handlertest.File { return []handlertest.File{handlertest.Picture(t, name)} }
+		shared := rita.PostFiles(paths.NewPost("kestrel"), url.Values{"title": {"Dark mode"}}, one("idea.png"))
+		idea, _, _ := strings.Cut(shared.Header.Get("Location"), "?")
+		rita.PostFiles(idea+"/comments", url.Values{"body": {"See here"}}, one("comment.png"))
+		drafted := amir.PostFiles(paths.AdminChangelogNew("kestrel"),
+			url.Values{"title": {"It is dark"}, "body": {"At last."}, "do": {"save"}}, one("entry.png"))
+		draft, _, _ := strings.Cut(drafted.Header.Get("Location"), "?")
+		picture := regexp.MustCompile(`name="picture" value="([^"]+)"`).FindStringSubmatch(amir.Get(draft).Body)
+		if picture == nil {
+			t.Fatalf("the draft at %q has no picture", draft)
+		}
+		caption := `The "board" <at> night`
+		entry := url.Values{"title": {"It is dark"}, "body": {"At last."}, "do": {"publish"}, "picture": picture[1:],
+			"caption-" + picture[1]: {caption}}
+		before := visitor.Get("/b/kestrel/changelog/feed.atom").Header.Get("ETag")
+		if published := amir.PostForm(draft, entry); published.StatusCode != 303 {
+			t.Fatalf("publishing the entry answers %d", published.StatusCode)
+		}
+		for path, alternatives := range map[string][]string{
+			"/b/kestrel/feed.atom":           {"idea.png"},
+			idea + "/feed.atom":              {"comment.png", "idea.png"},
+			"/b/kestrel/changelog/feed.atom": {caption},
+		} {
+			entries := read(t, s, path).Entries
+			if len(entries) != len(alternatives) {
+				t.Fatalf("%s has the entries %+v", path, entries)
+			}
+			for i, alternative := range alternatives {
+				shown := regexp.MustCompile(`<img src="` + handlertest.BaseURL + `(/b/kestrel/pictures/[^"]+)" alt="([^"]*)">`).
+					FindStringSubmatch(entries[i].Content.HTML)
+				if shown == nil || html.UnescapeString(shown[2]) != alternative {
+					t.Errorf("%s shows %s in %s", path, shown, entries[i].Content.HTML)
+					continue
+				}
+				sent := visitor.Get(shown[1])
+				if policy := sent.Header.Get("Cross-Origin-Resource-Policy"); sent.StatusCode != 200 || policy != "cross-origin" {
+					t.Errorf("the picture of %s answers %d, for %s", path, sent.StatusCode, policy)
+				}
+				if policy := amir.Get(shown[1]).Header.Get("Cross-Origin-Resource-Policy"); policy != "same-origin" {
+					t.Errorf("signed in, the picture of %s is for %s", path, policy)
+				}
+			}
+		}
+		entry.Del("picture")
+		after := visitor.Get("/b/kestrel/changelog/feed.atom").Header.Get("ETag")
+		if edited := amir.PostForm(draft, entry); edited.StatusCode != 303 || after == before {
+			t.Fatalf("removing the picture answers %d", edited.StatusCode)
+		}
+		if answer := visitor.Get("/b/kestrel/changelog/feed.atom", "If-None-Match", after); answer.StatusCode != 200 ||
+			strings.Contains(answer.Body, "img") {
+			t.Errorf("without the picture, the feed answers %d: %s", answer.StatusCode, answer.Body)
 		}
 	})
 }

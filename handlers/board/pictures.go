@@ -14,7 +14,13 @@ func (b *Board) showPicture(c *fiber.Ctx, app *models.App) error {
 	if err != nil {
 		return err
 	}
-	return web.SendPicture(c, b.Pictures.Files, picture)
+	if err := web.SendPicture(c, b.Pictures.Files, picture); err != nil {
+		return err
+	}
+	if web.Acting(c) == nil {
+		c.Set("Cross-Origin-Resource-Policy", "cross-origin") // feed readers are other websites
+	}
+	return nil
 }
 
 // addPictures adds to the rows of posts the first picture of each, and how many there are.

@@ -49,7 +49,7 @@ func TestAPictureIsVisibleToEverybodyWhoMayReadItsIdea(t *testing.T) {
 		}
 		for header, want := range map[string]string{
 			"Content-Type": "image/png", "X-Content-Type-Options": "nosniff", "Cache-Control": "private, no-cache",
-			"Content-Security-Policy": "sandbox; default-src 'none'", "Cross-Origin-Resource-Policy": "same-origin",
+			"Content-Security-Policy": "sandbox; default-src 'none'", "Cross-Origin-Resource-Policy": "cross-origin",
 			"Content-Disposition": `attachment; filename="Wrong _total_ 100_.png"; filename*=UTF-8''Wrong%20%22total%22%20100%25.png`,
 		} {
 			if got := sent.Header.Get(header); got != want {
