@@ -56,11 +56,6 @@ func (a *App) Unblock(ctx context.Context, db *gorm.DB, by Actor, accountID stri
 	})
 }
 
-// Blocked reports whether the account is blocked in the app.
-func (a *App) Blocked(ctx context.Context, db *gorm.DB, accountID string) (bool, error) {
-	return blocked(db.WithContext(ctx), a.ID, accountID)
-}
-
 func blocked(db *gorm.DB, appID, accountID string) (bool, error) {
 	return exists[Block](db, "app_id = ? AND account_id = ?", appID, accountID)
 }

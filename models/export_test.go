@@ -64,3 +64,8 @@ func (a *Account) InboxTotal(ctx context.Context, db *gorm.DB, query InboxQuery)
 
 // ArchiveName is the name of a file in an app's download.
 var ArchiveName = archiveName
+
+// FindDeadEmail is why the address gets no mail; nil if it does.
+func FindDeadEmail(ctx context.Context, db *gorm.DB, email string) (*DeadEmail, error) {
+	return findFirst[DeadEmail](db.WithContext(ctx), "email = ?", email)
+}

@@ -105,11 +105,6 @@ func withholdDead(db *gorm.DB, mails []Mail) ([]Mail, error) {
 	return alive, nil
 }
 
-// FindDeadEmail is why the address gets no mail; nil if it does.
-func FindDeadEmail(ctx context.Context, db *gorm.DB, email string) (*DeadEmail, error) {
-	return findFirst[DeadEmail](db.WithContext(ctx), "email = ?", email)
-}
-
 // ClearDeadEmail allows mail to the ticket's requester again after their address returned it. Mails withheld in the
 // meantime can be sent again.
 func (t *Ticket) ClearDeadEmail(ctx context.Context, db *gorm.DB, by Actor) error {
