@@ -50,15 +50,15 @@ func (b *Board) Mount(server fiber.Router) {
 	server.Post("/b/:slug/p/:id/vote", b.withApp(b.open(b.withPost(b.vote))))
 	server.Post("/b/:slug/p/:id/follow", b.withApp(b.withPost(b.follow)))
 	server.Post("/b/:slug/p/:id/name", web.SignedIn, b.withApp(b.withPost(b.nameOneself)))
-	server.Get("/b/:slug/p/:id/edit", web.SignedIn, b.withApp(b.withPost(b.showPostEdit)))
+	server.Get("/b/:slug/p/:id/edit", web.SignedIn, b.withApp(b.open(b.withPost(b.showPostEdit))))
 	server.Post("/b/:slug/p/:id/edit", web.SignedIn, b.withApp(b.open(b.withPost(b.editPost))))
 	server.Get("/b/:slug/p/:id/delete", web.SignedIn, b.withApp(b.withPost(b.showPostDeletion)))
 	server.Post("/b/:slug/p/:id/delete", web.SignedIn, b.withApp(b.withPost(b.deletePost)))
 	server.Post("/b/:slug/p/:id/restore", web.SignedIn, b.withApp(b.restorePost))
 	server.Post("/b/:slug/p/:id/comments", b.withApp(b.open(b.withPost(b.comment))))
 	const comment = "/b/:slug/p/:id/comments/:comment"
-	server.Get(comment+"/edit", web.SignedIn, b.withApp(b.withComment(b.showCommentEdit)))
-	server.Post(comment+"/edit", web.SignedIn, b.withApp(b.withComment(b.editComment)))
+	server.Get(comment+"/edit", web.SignedIn, b.withApp(b.open(b.withComment(b.showCommentEdit))))
+	server.Post(comment+"/edit", web.SignedIn, b.withApp(b.open(b.withComment(b.editComment))))
 	server.Get(comment+"/delete", web.SignedIn, b.withApp(b.withComment(b.showCommentDeletion)))
 	server.Post(comment+"/delete", web.SignedIn, b.withApp(b.withComment(b.deleteComment)))
 

@@ -223,6 +223,43 @@ func TestWordsAboutAnIdeaThatIsGoneAreGivenBack(t *testing.T) {
 	})
 }
 
+func TestWordsForABoardThatIsArchivedMeanwhileAreGivenBack(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		post := share(t, s, "Dark mode")
+		comment, err := post.Comment(t.Context(), s.DB.DB, models.Actor{Account: s.Sam}, "At night")
+		if err == nil {
+			err = s.App.Archive(t.Context(), s.DB.DB, models.Actor{Account: s.Olive})
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		sam, visitor := s.SignIn(s.Sam), s.Visitor()
+		comments, idea := paths.PostComments("kestrel", post.ID), paths.NewPost("kestrel")
+		edit := paths.EditComment("kestrel", post.ID, comment.ID)
+		for name, answer := range map[string]handlertest.Answer{
+			"a comment":              sam.PostForm(comments, url.Values{"body": {"Kept words"}}),
+			"a visitor's comment":    visitor.PostForm(comments, url.Values{"body": {"Kept words"}}),
+			"an idea":                sam.PostForm(idea, url.Values{"title": {"T"}, "description": {"Kept words"}}),
+			"a visitor's idea":       visitor.PostForm(idea, url.Values{"title": {"T"}, "description": {"Kept words"}}),
+			"an edit of a comment":   sam.PostForm(edit, url.Values{"body": {"Kept words"}}),
+			"a comment with a photo": sam.PostFiles(comments, url.Values{"body": {"Kept words"}}, []handlertest.File{{Name: "a.png"}}),
+		} {
+			if answer.StatusCode != 409 || !strings.Contains(answer.Body, "Kept words</textarea>") {
+				t.Errorf("%s is answered %d and loses the words", name, answer.StatusCode)
+			}
+		}
+		for _, form := range []string{edit, paths.EditPost("kestrel", post.ID)} {
+			if answer := sam.Get(form); answer.StatusCode != 409 {
+				t.Errorf("%s is answered %d, want 409", form, answer.StatusCode)
+			}
+		}
+		if page := visitor.Get(paths.Post("kestrel", post.ID)).Body; !strings.Contains(page, "At night") {
+			t.Error("the comment is not as it was")
+		}
+	})
+}
+
 // They are kept while the limit is reached.
 func TestActionsStoredWhileSignedOutCountAgainstTheLimit(t *testing.T) {
 	t.Parallel()

@@ -72,10 +72,11 @@ func words(c *fiber.Ctx) []string {
 	return found
 }
 
-// wordsOf are the words for an error page with that status. What a form was about may be gone before anybody reads the
-// form: an idea that the team hid while somebody was writing about it.
+// wordsOf are the words for an error page with that status. What a form was about may be gone, or its app archived,
+// before anybody reads the form: an idea that the team hid while somebody was writing about it.
 func wordsOf(c *fiber.Ctx, status int) []string {
-	if status == fiber.StatusNotFound && c.Locals(formKey{}) == nil && Session(c) != nil {
+	refused := status == fiber.StatusConflict || status == fiber.StatusNotFound && Session(c) != nil
+	if refused && c.Locals(formKey{}) == nil {
 		return LostWords(c)
 	}
 	return words(c)
