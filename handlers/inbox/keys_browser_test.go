@@ -1,6 +1,7 @@
 package inbox_test
 
 import (
+	"strings"
 	"testing"
 
 	"intake/handlers/handlertest"
@@ -132,6 +133,38 @@ func TestATicketIsWorkedByKeys(t *testing.T) {
 	w.Click("Undo")
 	w.See("Undone.", "Wrong VAT rate")
 	o.stillOpen(1, 2)
+}
+
+// The keys that scroll act on the open ticket, which scrolls in its own pane, also after J, K and a click.
+func TestKeysScrollALongTicket(t *testing.T) {
+	t.Parallel()
+	o := browserOffice(t)
+	second := o.file(o.App, "Second ticket")
+	reply := models.ReplyDraft{Body: strings.Repeat("We look into it.\n\n", 200)}
+	_, err := second.Reply(ctx, o.DB.DB, models.Actor{Account: o.Olive}, reply)
+	o.must(err)
+	w := o.Window(o.Amir)
+	scrolls := func(keys ...string) {
+		t.Helper()
+		w.Until(`(window.pane = document.querySelector(".tk-body")).scrollHeight > 2 * pane.clientHeight`)
+		for _, key := range keys {
+			w.Until(`(window.before = pane.scrollTop) >= 0`)
+			w.Press(key)
+			w.Until(`pane.scrollTop !== before`)
+		}
+	}
+	w.Visit("/admin/inbox/" + o.ticket.ID)
+	w.NewPage(func() { w.Press("k") })
+	w.At("/admin/inbox/" + second.ID)
+	w.Focused("Second ticket #2")
+	scrolls(browser.PageUp, browser.ArrowUp, browser.Home, browser.Space, browser.PageDown, browser.ArrowDown, browser.End)
+	w.Visit("/admin/inbox/" + second.ID) // the focus is nowhere
+	scrolls(browser.PageUp, browser.PageDown)
+	w.Press("r")
+	w.Until(`(window.before = pane.scrollTop) >= 0`)
+	w.Press(browser.Space) // is typed
+	w.Holds("Reply", " ")
+	w.Until(`pane.scrollTop === before`)
 }
 
 func TestSnoozingOrMarkingSpamOpensTheNextTicketAndZUndoesIt(t *testing.T) {

@@ -18,6 +18,8 @@ const (
 	Home       = kb.Home
 	End        = kb.End
 	Delete     = kb.Delete
+	PageDown   = kb.PageDown
+	PageUp     = kb.PageUp
 	Shift      = kb.Shift
 	Control    = kb.Control
 	Alt        = kb.Alt
@@ -28,7 +30,8 @@ const (
 var webDriverKeys = map[string]string{
 	kb.Tab: "\ue004", kb.Enter: "\ue006", "\n": "\ue006", kb.Escape: "\ue00c", kb.ArrowRight: "\ue014",
 	kb.ArrowLeft: "\ue012", kb.ArrowUp: "\ue013", kb.ArrowDown: "\ue015", kb.Home: "\ue011", kb.End: "\ue010",
-	kb.Delete: "\ue017", kb.Shift: "\ue008", kb.Control: "\ue009", kb.Alt: "\ue00a",
+	kb.PageUp: "\ue00e", kb.PageDown: "\ue00f", kb.Delete: "\ue017", kb.Shift: "\ue008", kb.Control: "\ue009",
+	kb.Alt: "\ue00a",
 }
 
 // keyActions returns the actions that press and release keys one after the other, in the format of WebDriver and

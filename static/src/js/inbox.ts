@@ -11,6 +11,7 @@ import './inbox/original_mail';
 import './inbox/saved_replies';
 import './inbox/mobile_bar';
 import './inbox/keys';
+import './inbox/scroll_keys';
 import './inbox/live';
 import './inbox/bulk_run';
 import './inbox/submit_in_place';
