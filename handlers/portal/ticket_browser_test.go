@@ -2,11 +2,13 @@ package portal_test
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"intake/handlers/handlertest"
 	"intake/internal/testing/browser"
 	"intake/models"
+	"intake/models/modelstest"
 	"intake/views/paths"
 )
 
@@ -78,6 +80,25 @@ func TestARequesterAnswersSolvesAndReopensATicket(t *testing.T) {
 		w.Fill("Search your tickets", "nothing like it")
 		w.NewPage(func() { w.Press(browser.Enter) })
 		w.See("No tickets match")
+	})
+}
+
+// From the head of a long conversation, a link leads to its newest message. A short one needs none.
+func TestALongConversationLinksToItsNewestMessage(t *testing.T) {
+	t.Parallel()
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
+		d := newDesk(t, handlertest.SQLite(t))
+		w := d.Window(d.Rita, options...)
+		for n := range 5 {
+			w.Visit(paths.Ticket(d.ritas.ID))
+			w.DontSee("Go to the newest message")
+			d.reply(d.ritas, fmt.Sprint("Answer ", n, strings.Repeat("\n\nWe look into it.", 20)))
+		}
+		w.Visit(paths.Ticket(d.ritas.ID))
+		w.Click("Go to the newest message")
+		messages := modelstest.Messages(t, d.DB.DB, d.ritas)
+		w.Until(fmt.Sprintf(`document.getElementById("m-%s").getBoundingClientRect().top < innerHeight`,
+			messages[len(messages)-1].ID))
 	})
 }
 

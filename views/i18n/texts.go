@@ -2639,6 +2639,9 @@ func TicketsTeamWaits(ctx context.Context, app string) string {
 	return say(ctx, "tickets.teamWaits", value{"app", app})
 }
 
+// TicketsToNewest reads "Go to the newest message".
+func TicketsToNewest(ctx context.Context) string { return say(ctx, "tickets.toNewest") }
+
 // TicketsTooMany reads "That was a lot of messages in one minute. You can send again in {count} seconds. Your text is safe here.".
 func TicketsTooMany(ctx context.Context, count int) string {
 	return sayCount(ctx, "tickets.tooMany", count)

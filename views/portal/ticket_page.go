@@ -33,6 +33,32 @@ type TicketPage struct {
 	NameQuestion *Field // asks for the requester's name; nil: does not ask
 }
 
+// A conversation with more messages or characters than these is long: its newest message is far below its head.
+const (
+	manyMessages   = 5
+	manyCharacters = 4000
+)
+
+// newest is the id of the newest message of a long conversation, "" for a short one.
+func (p *TicketPage) newest() string {
+	var messages, characters int
+	var first, newest string
+	for _, entry := range p.Thread {
+		if entry.Message == nil {
+			continue
+		}
+		if first == "" {
+			first = entry.Message.ID
+		}
+		messages, newest = messages+1, entry.Message.ID
+		characters += len([]rune(entry.Message.Body))
+	}
+	if newest == first || messages <= manyMessages && characters <= manyCharacters {
+		return ""
+	}
+	return newest
+}
+
 // localeOf is the language of a message, "" for the team's, who may write in another one than the requester.
 func (p *TicketPage) localeOf(message Message) string {
 	if message.Team {
