@@ -25,7 +25,10 @@ type body struct {
 func (b *body) read(root *enmime.Part) error {
 	b.pictures = map[string]bool{}
 	b.findPictures(root)
-	return b.part(root, "")
+	if err := b.part(root, ""); err != nil {
+		return err
+	}
+	return b.invited()
 }
 
 func (b *body) text() string { return strings.Join(b.texts, "\n\n") }
