@@ -22,7 +22,7 @@ const maxMailFiles = 50
 // storeFiles stores the first acceptable files of the mail, and remembers why others are left out. Logos that came
 // before with a mail of the same sender are left out silently.
 func (j *judgement) storeFiles(ctx context.Context, db *gorm.DB) error {
-	j.attachments, j.refusal, j.leftOut = nil, nil, nil
+	j.attachments, j.refusal, j.leftOut, j.incomplete = nil, nil, nil, false
 	machines := j.mailing.Automatic != "" || j.mailing.Bounce != nil
 	if machines && j.by.Account == nil || len(j.mailing.Files) == 0 {
 		return nil // but if the team wants an automatic mail, it wants all of it
@@ -35,6 +35,7 @@ func (j *judgement) storeFiles(ctx context.Context, db *gorm.DB) error {
 	for i, file := range files {
 		if i == maxMailFiles {
 			j.refusal = refuseField("files", FaultTooManyFiles, Values{Count: len(files), Limit: MaxFiles})
+			j.incomplete = true
 			break
 		}
 		attachments, refusal := checkFiles([]Upload{file.Upload}, 1, clockOf(ctx))
@@ -46,6 +47,7 @@ func (j *judgement) storeFiles(ctx context.Context, db *gorm.DB) error {
 				j.refusal = refusal
 			}
 			j.leftOut = append(j.leftOut, cleanFileName(file.Name))
+			j.incomplete = j.incomplete || !file.Inline && !slices.Contains(addedByPrograms, file.DeclaredType)
 			continue
 		}
 		attachments[0].Position, attachments[0].Name = len(uploads)+1, j.unlike(attachments[0].Name)
@@ -54,6 +56,9 @@ func (j *judgement) storeFiles(ctx context.Context, db *gorm.DB) error {
 	}
 	return storeFiles(ctx, j.files, j.attachments, uploads)
 }
+
+// addedByPrograms are the types of files that mail programs add: a business card, an invitation, Outlook's formatting.
+var addedByPrograms = []string{"text/vcard", "text/x-vcard", "text/calendar", "application/ms-tnef"}
 
 // unlike is the name of a file, with a number if an earlier file of the mail has it: the text refers to files by name.
 func (j *judgement) unlike(name string) string {

@@ -24,6 +24,7 @@ type judgement struct {
 	attachments []Attachment      // stored; those that are used have rows in the end
 	refusal     *Error            // why others were left out
 	leftOut     []string          // their names
+	incomplete  bool              // a file that its author attached is among them
 	used        bool              // the attachments have rows
 	inlineNames map[string]string // the names of pictures in the text, by content id
 }

@@ -82,6 +82,7 @@ const (
 	ReasonMemberElse   ReceivedReason = "member_else"  // answers a mail to a member, but comes from another address
 	ReasonNoAnswer     ReceivedReason = "no_answer"    // from a member, but not to a mail about this ticket
 	ReasonOvertaken    ReceivedReason = "overtaken"    // from a member who had not read the latest message
+	ReasonFileRefused  ReceivedReason = "file_refused" // from a member, with a file that the requester would not get
 	ReasonUnanswerable ReceivedReason = "unanswerable" // from a member, to a ticket that cannot be answered any more
 	ReasonMany         ReceivedReason = "many"         // its sender wrote too many in an hour
 	ReasonSpam         ReceivedReason = "spam"         // an answer that the mail server classified as spam

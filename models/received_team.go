@@ -70,6 +70,8 @@ func (j *judgement) addTeamAnswer(ctx context.Context, tx *Tx, a *answering, mem
 		return j.holdAndNotify(tx, ReasonSealed, a)
 	case body == "":
 		return j.holdAndNotify(tx, ReasonEmpty, a)
+	case !note && j.incomplete: // as in a form, where nothing is sent without its files
+		return j.holdAndNotify(tx, ReasonFileRefused, a)
 	case !note && a.ticket.DisownedAt != nil: // nobody would read it
 		return j.holdAndNotify(tx, ReasonUnanswerable, a)
 	}

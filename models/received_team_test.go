@@ -212,6 +212,33 @@ func TestTheNoteMarkIsFoundInAnySpelling(t *testing.T) {
 	})
 }
 
+// "See the attached contract" without the contract would confuse the requester.
+func TestAMembersAnswerIsHeldIfAFileOfItIsRefused(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		p := newPostbox(t, db, models.TagsOn)
+		_, answerTo := p.assigned(p.file("My invoice"))
+		answer := proven(from(p.Amir.Email, "See the attached contract."))
+		card, logo := p.mailFile("amir.vcf", "PK\x03\x04"), p.mailFile("logo.emf", "PK\x03\x04")
+		card.DeclaredType, logo.Inline = "text/vcard", true
+		answer.Files = []models.MailFile{card, logo, p.mailFile("contract.docx", "PK\x03\x04 a contract")}
+		p.became(p.comes(answer, answerTo), models.ReceivedHeld, models.ReasonFileRefused)
+		if mails := modelstest.QueuedMails(t, p.db, models.MailHeld, p.Amir.Email); len(mails) != 1 {
+			t.Errorf("Amir is notified of %d", len(mails))
+		}
+		note := answer
+		note.Answer = "#note See the attached contract."
+		if said := p.said(p.comes(note, answerTo)); said.Kind != models.MessageNote || said.Refused == nil {
+			t.Errorf("a note became %+v", said)
+		}
+		answer.Files = answer.Files[:2]
+		p.said(p.comes(answer, answerTo))
+		if said := p.toRita(); len(said) != 1 {
+			t.Errorf("Rita is told %q", said)
+		}
+	})
+}
+
 func TestMembersAreNotifiedWhenTheirMailIsHeld(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

@@ -96,6 +96,8 @@ var ReceivedWords = map[string]string{
 		"somebody else.",
 	"overtaken": "A team member’s answer, but somebody wrote in the ticket before it came. Answer again in the " +
 		"ticket.",
+	"file_refused": "A team member’s answer, but one of its files cannot be sent. Answer again with another file, or " +
+		"without it.",
 	"unanswerable": "Answers a ticket that takes no more answers.",
 	"many":         "Its sender sent more than 20 mails within an hour. The rest waits for you.",
 	"sealed":       "It is encrypted, so nothing of it can be read here.",

@@ -66,6 +66,10 @@ func (h Held) why() string {
 	case "empty":
 		return "Nothing was left of your mail without the text that it quotes and its signature, and it had no file that " +
 			"we keep. Nothing was sent. Write your answer above the quoted text, or in the ticket."
+	case "file_refused":
+		return "A file in your mail cannot be sent: it is larger than 50 MB, there are more than five, or it is of another " +
+			"type than PNG, JPEG, WebP, GIF, MP4, WebM, MOV, PDF and plain text. Nothing was sent. Answer again, for " +
+			"example with a PDF."
 	case "sealed":
 		return "Your mail was encrypted, so nothing of it could be read. Nothing was sent. Send it unencrypted, or answer " +
 			"in the ticket."

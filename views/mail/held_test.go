@@ -5,7 +5,7 @@ import "testing"
 func TestEachReasonForHoldingAMailHasItsOwnText(t *testing.T) {
 	t.Parallel()
 	other := Held{Why: "unanswerable"}.why()
-	for _, reason := range []string{"member", "member_else", "no_answer", "overtaken", "empty", "sealed", "spam", "many"} {
+	for _, reason := range []string{"member", "member_else", "no_answer", "overtaken", "empty", "file_refused", "sealed", "spam", "many"} {
 		if (Held{Why: reason}).why() == other {
 			t.Errorf("%s has no words of its own", reason)
 		}
