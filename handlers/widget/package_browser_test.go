@@ -80,6 +80,14 @@ func TestThePackageWorksInReactVueAndSvelte(t *testing.T) {
 			if shape := browser.Eval[string](w, launcher); shape != "tab" {
 				t.Errorf("the launcher is %q, not a tab", shape)
 			}
+			w.Click("Get help")
+			w.Click("Also sent 4 facts")
+			w.See("contract")
+			w.Press(browser.Escape)
+			w.Click("Sign out")
+			w.Click("Help")
+			w.Holds(email, "")
+			w.Click("Also sent 3 facts")
 		})
 	}
 }

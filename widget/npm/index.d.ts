@@ -33,8 +33,18 @@ export function load(options: Options): () => void;
 /** Calls the widget, now or as soon as it has come: `call('open', { tab: 'help' })`. */
 export function call(...named: Intake.Call): void;
 
-/** Says what is known of the person and the matter. */
-export function tell(facts: Facts): void;
+declare const told: unique symbol;
+
+/** What `tell` has told. */
+export interface Told {
+  readonly [told]: true;
+}
+
+/**
+ * Says what is known of the person and the matter, and takes back what was told before and is gone, as when somebody
+ * signs out. Returns what to pass the next time.
+ */
+export function tell(facts: Facts, told?: Told): Told;
 
 export const events: readonly (keyof Intake.Events)[];
 

@@ -40,9 +40,18 @@ function lead(script, url) {
 /** Calls the widget, now or as soon as it has come. */
 export const call = (...named) => void (window.Intake ??= { q: [] }).q.push(named);
 
-/** Says what is known of the person and the matter. */
-export function tell(facts) {
-  for (const [name, told] of [['identify', facts.identify], ['prefill', facts.prefill], ['set', facts.facts]]) if (told) call(name, told);
+/**
+ * Says what is known of the person and the matter, and takes back what was told before and is gone, as when somebody
+ * signs out. Comes back with what is to be passed the next time.
+ */
+export function tell(facts, told = {}) {
+  const known = {};
+  for (const [name, values] of [['identify', facts.identify], ['prefill', facts.prefill], ['set', facts.facts]]) {
+    known[name] = Object.fromEntries(Object.entries(values ?? {}).filter(([, value]) => value != null));
+    const news = { ...Object.fromEntries(Object.keys(told[name] ?? {}).map((gone) => [gone, ''])), ...known[name] };
+    if (Object.keys(news).length) call(name, news);
+  }
+  return known;
 }
 
 export const events = ['ready', 'open', 'close', 'ticket', 'feedback', 'error'];

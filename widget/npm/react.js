@@ -9,8 +9,11 @@ export function Intake({ identify, prefill, facts, on, ...options }) {
   });
   useEffect(() => listen((name, detail) => heard.current?.[name]?.(detail)), []);
   useEffect(() => load(options), []);
+  const told = useRef();
   // By value: objects that are written in JSX are new at every rendering.
-  useEffect(() => tell({ identify, prefill, facts }), [JSON.stringify([identify, prefill, facts])]);
+  useEffect(() => {
+    told.current = tell({ identify, prefill, facts }, told.current);
+  }, [JSON.stringify([identify, prefill, facts])]);
   return null;
 }
 

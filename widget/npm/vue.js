@@ -17,16 +17,17 @@ export const Intake = defineComponent({
   emits: events,
   setup(props, { emit }) {
     let ends = [];
+    let told;
     onMounted(() => {
       const chosen = { key: props.widgetKey, launcher: props.launcher };
       for (const name of options) chosen[name] = props[name];
       ends = [listen(emit), load(chosen)];
-      tell(props);
+      told = tell(props);
     });
     onUnmounted(() => ends.forEach((end) => end()));
     watch(
       () => [props.identify, props.prefill, props.facts],
-      () => tell(props),
+      () => (told = tell(props, told)),
       { deep: true },
     );
     return () => null;

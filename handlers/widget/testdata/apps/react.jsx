@@ -10,8 +10,9 @@ function App() {
     <>
       <button onClick={() => setShown(!shown)}>{shown ? 'Leave' : 'Come back'}</button>
       <button onClick={() => setEmail('noor@example.com')}>Be somebody else</button>
+      <button onClick={() => setEmail(undefined)}>Sign out</button>
       <p>Tickets: {number}</p>
-      {shown && <Intake host="SERVICE" app="kestrel" launcher={number ? 'tab' : true} identify={{ email }} on={{ ticket: ({ number }) => setNumber(number) }} />}
+      {shown && <Intake host="SERVICE" app="kestrel" launcher={number ? 'tab' : true} identify={email ? { email } : undefined} facts={email ? { contract: email } : {}} on={{ ticket: ({ number }) => setNumber(number) }} />}
       {shown && <IntakeForm tab="feedback" id="ideas" />}
     </>
   );

@@ -9,6 +9,7 @@ createApp({
     return () => [
       h('button', { onClick: () => (shown.value = !shown.value) }, shown.value ? 'Leave' : 'Come back'),
       h('button', { onClick: () => (email.value = 'noor@example.com') }, 'Be somebody else'),
+      h('button', { onClick: () => (email.value = undefined) }, 'Sign out'),
       h('p', `Tickets: ${number.value}`),
       shown.value &&
         h(Intake, {
@@ -16,6 +17,7 @@ createApp({
           app: 'kestrel',
           launcher: number.value ? 'tab' : true,
           identify: { email: email.value },
+          facts: email.value ? { contract: email.value } : undefined,
           onTicket: (ticket) => (number.value = ticket.number),
         }),
       shown.value && h(IntakeForm, { tab: 'feedback', id: 'ideas' }),

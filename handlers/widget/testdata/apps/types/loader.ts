@@ -16,6 +16,9 @@ call('identify', { token: async () => 'a.b.c' });
 // @ts-expect-error no such call
 call('shout');
 tell({ facts: { order: 'A-1042', paid: true }, prefill: { subject: 'x' } });
+tell({}, tell({ identify: { email: 'a@example.com' } }));
+// @ts-expect-error it is not what was told
+tell({}, { identify: { email: 'a@example.com' } });
 // @ts-expect-error a fact is no object
 tell({ facts: { order: {} } });
 
