@@ -136,7 +136,7 @@ func (a *Admin) changeRole(c *fiber.Ctx, app *web.TeamApp) error {
 	ctx := c.UserContext()
 	member, err := app.Member(ctx, a.DB, c.Params("id"))
 	if err != nil {
-		return err
+		return noMember(c, app, err)
 	}
 	by, role := web.Actor(c, a.Addresses), models.Role(form.Get("role"))
 	same := role == member.Role
@@ -149,11 +149,19 @@ func (a *Admin) changeRole(c *fiber.Ctx, app *web.TeamApp) error {
 	return web.RedirectNoticed(c, paths.AdminMembers(app.Slug), web.NoticeRole)
 }
 
+// noMember leads back to the team as it is now, after a form about somebody who was removed in the meantime.
+func noMember(c *fiber.Ctx, app *web.TeamApp, err error) error {
+	if models.CodeOf(err) != models.CodeNotFound {
+		return err
+	}
+	return web.RedirectNoticed(c, paths.AdminMembers(app.Slug), web.NoticeNoMember)
+}
+
 func (a *Admin) signOutMember(c *fiber.Ctx, app *web.TeamApp) error {
 	ctx := c.UserContext()
 	member, err := app.Member(ctx, a.DB, c.Params("id"))
 	if err != nil {
-		return err
+		return noMember(c, app, err)
 	}
 	if err := member.SignOut(ctx, a.DB, web.Actor(c, a.Addresses)); err != nil {
 		return err
@@ -165,7 +173,7 @@ func (a *Admin) confirmRemoval(c *fiber.Ctx, app *web.TeamApp) error {
 	ctx := c.UserContext()
 	member, err := app.Member(ctx, a.DB, c.Params("id"))
 	if err != nil {
-		return err
+		return noMember(c, app, err)
 	}
 	keys, err := app.SecretKeys(ctx, a.DB)
 	if err != nil {
@@ -183,7 +191,7 @@ func (a *Admin) removeMember(c *fiber.Ctx, app *web.TeamApp) error {
 	ctx := c.UserContext()
 	member, err := app.Member(ctx, a.DB, c.Params("id"))
 	if err != nil {
-		return err
+		return noMember(c, app, err)
 	}
 	if err := member.Remove(ctx, a.DB, web.Actor(c, a.Addresses)); err != nil {
 		return err

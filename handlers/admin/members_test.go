@@ -128,6 +128,25 @@ func TestWhoeverLeavesATeamReadsWhyTheyAreSignedOut(t *testing.T) {
 	})
 }
 
+// A page with the team was still open when a colleague removed the member.
+func TestAFormAboutARemovedMemberLeadsBackToTheTeam(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		members, err := s.App.Members(t.Context(), s.DB.DB)
+		if err != nil {
+			t.Fatal(err)
+		}
+		amir := paths.AdminMembers("kestrel") + "/" + members[1].ID
+		olive := s.SignIn(s.Olive)
+		want(t, olive.PostForm(amir+"/remove", nil), 303)
+		for _, form := range []string{"/remove", "/role", "/sign-out"} {
+			late := want(t, olive.PostForm(amir+form, url.Values{"role": {"admin"}}), 303)
+			want(t, olive.Get(late.Header.Get("Location")), 200, "This person is no longer on the team.", "Invite somebody")
+		}
+		want(t, olive.Get(amir+"/remove"), 303)
+	})
+}
+
 // The page with the team was opened before the colleague accepted.
 func TestWithdrawingAnAcceptedInvitationSaysWhyItIsTooLate(t *testing.T) {
 	t.Parallel()

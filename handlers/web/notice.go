@@ -25,6 +25,7 @@ const (
 	NoticeRemoved          Notice = "removed"
 	NoticeCreated          Notice = "created"
 	NoticeMemberOut        Notice = "member-out"
+	NoticeNoMember         Notice = "no-member"
 	NoticeVoted            Notice = "voted"
 	NoticeFollowing        Notice = "following"
 	NoticeCommented        Notice = "commented"

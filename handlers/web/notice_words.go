@@ -67,6 +67,7 @@ var notices = map[Notice]string{
 	NoticeRemoved:          "Removed from the team.",
 	NoticeCreated:          "The app is created.",
 	NoticeMemberOut:        "Signed out everywhere.",
+	NoticeNoMember:         "This person is no longer on the team.",
 
 	NoticeTestTicket: "The test ticket arrived: #%d.",
 	NoticeStepLeft:   "The step is left out.",
