@@ -6,6 +6,8 @@ import (
 
 	"intake/handlers/handlertest"
 	"intake/internal/testing/browser"
+	"intake/models"
+	"intake/models/modelstest"
 	"intake/views/paths"
 )
 
@@ -76,6 +78,24 @@ func TestANewPersonIsInvitedPromotedAndRemoved(t *testing.T) {
 		}
 		again()
 		nora.See("This page isn’t here")
+	})
+}
+
+func TestAMemberIsAskedBeforeTheyLeave(t *testing.T) {
+	t.Parallel()
+	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {
+		s := handlertest.SQLite(t)
+		ada := modelstest.Account(t, s.DB.DB, "ada@example.com", "Ada")
+		if err := s.App.AddMember(t.Context(), s.DB.DB, models.Operator, ada, models.RoleAdmin); err != nil {
+			t.Fatal(err)
+		}
+		w := s.Window(ada, options...)
+		w.Visit(paths.AdminMembers("kestrel"))
+		w.Click("Leave the team")
+		w.See("Leave the team of App kestrel?", "You are signed out at once", "a new invitation")
+		w.Focused("Stay on the team")
+		w.NewPage(func() { w.Click("Leave") })
+		w.See("You left the team, and are signed out.")
 	})
 }
 

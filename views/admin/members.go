@@ -77,11 +77,34 @@ func (m Member) called() string {
 	return m.Email
 }
 
-func (m Member) removeTitle() string {
+func (m Member) removeTitle(app App) string {
 	if m.You {
-		return "Leave the team?"
+		return "Leave the team of " + app.Name + "?"
 	}
 	return "Remove " + m.called() + " from the team?"
+}
+
+// removeLabel is the button that removes the member, who may be the reader.
+func (m Member) removeLabel() string {
+	if m.You {
+		return "Leave"
+	}
+	return "Remove"
+}
+
+// removeSuffix completes the button for screen readers, outside the member's dialog.
+func (m Member) removeSuffix() string {
+	if m.You {
+		return "the team"
+	}
+	return m.called()
+}
+
+func (m Member) keepLabel() string {
+	if m.You {
+		return "Stay on the team"
+	}
+	return "Keep on the team"
 }
 
 // mayKnow says who may have kept the value of a key.

@@ -98,7 +98,7 @@ func Members(page MembersPage) templ.Component {
 								}()
 							}
 							ctx = templ.InitializeContext(ctx)
-							templ_7745c5c3_Err = ui.Button(ui.ButtonProps{Label: "Keep on the team", Close: true, Autofocus: true}).Render(ctx, templ_7745c5c3_Buffer)
+							templ_7745c5c3_Err = ui.Button(ui.ButtonProps{Label: member.keepLabel(), Close: true, Autofocus: true}).Render(ctx, templ_7745c5c3_Buffer)
 							if templ_7745c5c3_Err != nil {
 								return templ_7745c5c3_Err
 							}
@@ -111,7 +111,7 @@ func Members(page MembersPage) templ.Component {
 						return nil
 					})
 					templ_7745c5c3_Err = ui.Dialog(ui.DialogProps{
-						ID: "remove-" + member.ID, Title: member.removeTitle(), Describedby: "remove-" + member.ID + "-text", Alert: true,
+						ID: "remove-" + member.ID, Title: member.removeTitle(page.App), Describedby: "remove-" + member.ID + "-text", Alert: true,
 					}).Render(templ.WithChildren(ctx, templ_7745c5c3_Var3), templ_7745c5c3_Buffer)
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
@@ -174,7 +174,7 @@ func MemberRemove(page MemberRemovePage) templ.Component {
 					}()
 				}
 				ctx = templ.InitializeContext(ctx)
-				templ_7745c5c3_Err = ui.LinkButton(ui.LinkProps{Label: "Keep on the team", Href: paths.AdminMembers(page.App.Slug), Autofocus: true}).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = ui.LinkButton(ui.LinkProps{Label: page.Member.keepLabel(), Href: paths.AdminMembers(page.App.Slug), Autofocus: true}).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
@@ -186,7 +186,7 @@ func MemberRemove(page MemberRemovePage) templ.Component {
 			}
 			return nil
 		})
-		templ_7745c5c3_Err = layout.Confirm(page.Shell, page.App, page.Member.removeTitle(), ui.Crumb(paths.AdminMembers(page.App.Slug), "Team")).Render(templ.WithChildren(ctx, templ_7745c5c3_Var6), templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = layout.Confirm(page.Shell, page.App, page.Member.removeTitle(page.App), ui.Crumb(paths.AdminMembers(page.App.Slug), "Team")).Render(templ.WithChildren(ctx, templ_7745c5c3_Var6), templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -260,20 +260,20 @@ func removeForm(app App, member Member) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		if member.You {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 7, "You are signed out of ")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 7, "You are signed out at once, and no longer see ")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
 			var templ_7745c5c3_Var12 string
 			templ_7745c5c3_Var12, templ_7745c5c3_Err = templ.JoinStringErrs(app.Name)
 			if templ_7745c5c3_Err != nil {
-				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/admin/members.templ`, Line: 76, Col: 36}
+				return templ.Error{Err: templ_7745c5c3_Err, FileName: `views/admin/members.templ`, Line: 76, Col: 60}
 			}
 			_, templ_7745c5c3_Err = templ_7745c5c3_Buffer.WriteString(templ.EscapeString(templ_7745c5c3_Var12))
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 8, "’s pages at once. Somebody else on the team has to invite you before you can come back.")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 8, "’s tickets and settings. What you wrote stays. To come back, you need a new invitation from an owner or admin.")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -312,7 +312,7 @@ func removeForm(app App, member Member) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = ui.Button(ui.ButtonProps{Label: "Remove", Kind: "danger", Submit: true}).Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = ui.Button(ui.ButtonProps{Label: member.removeLabel(), Kind: "danger", Submit: true}).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -696,8 +696,8 @@ func memberRow(page MembersPage, member Member) templ.Component {
 				}
 			}
 			templ_7745c5c3_Err = ui.LinkButton(ui.LinkProps{
-				Label: "Remove", Kind: "ghost", Size: "sm", Href: paths.AdminRemoveMember(page.App.Slug, member.ID),
-				Dialog: "remove-" + member.ID, HiddenSuffix: member.called(),
+				Label: member.removeLabel(), Kind: "ghost", Size: "sm", Href: paths.AdminRemoveMember(page.App.Slug, member.ID),
+				Dialog: "remove-" + member.ID, HiddenSuffix: member.removeSuffix(),
 			}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
