@@ -1,6 +1,7 @@
 package portal_test
 
 import (
+	"net/url"
 	"testing"
 
 	"intake/handlers/handlertest"
@@ -21,6 +22,15 @@ func TestTextSentAfterTheSessionEndedIsReturned(t *testing.T) {
 			d.amir.PostForm(paths.AdminReplies("kestrel"), words),
 		} {
 			d.expect(answer, 401, "You are signed out", ">My careful &lt;answer&gt;.</textarea>", `href="/login"`)
+		}
+		// Also what is typed into a single line.
+		for path, line := range map[string]url.Values{
+			paths.AdminMembers("kestrel"):          form("email", "carl@example.com", "role", "agent"),
+			"/admin/inbox/" + d.ritas.ID + "/tags": form("tag", "carl@example.com"),
+			paths.AdminKeys("kestrel"):             form("name", "carl@example.com"),
+			paths.TicketName(d.ritas.ID):           form("name", "carl@example.com"),
+		} {
+			d.expect(d.amir.PostForm(path, line), 401, "You are signed out", ">carl@example.com</textarea>")
 		}
 		d.expectTo(d.amir.Get(paths.AdminReplies("kestrel")), "/login?next=")
 		d.expectTo(d.amir.PostForm(paths.AdminReplies("kestrel"), form("body", " ")), "/login")

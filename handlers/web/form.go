@@ -60,11 +60,19 @@ func Form(c *fiber.Ctx) (url.Values, error) {
 // formKey stores the form of the request, so that an error page can give its texts back.
 type formKey struct{}
 
-// words are the texts that a person typed into the form of the request, for an error page shown in its place.
-func words(c *fiber.Ctx) []string {
+// The fields that people type into. Those with a single line are only given back where forms may have nothing else: on
+// the pages of a team, and to members and requesters whose session has ended.
+var (
+	writtenFields = []string{"subject", "title", "description", "body", "reason"}
+	typedFields   = append([]string{"name", "email", "slug", "label", "tag", "answer_time"}, writtenFields...)
+)
+
+// words are the texts that a person typed into these fields of the request's form, for an error page shown in its
+// place.
+func words(c *fiber.Ctx, fields []string) []string {
 	form, _ := c.Locals(formKey{}).(url.Values)
 	var found []string
-	for _, name := range []string{"subject", "title", "description", "body", "reason"} {
+	for _, name := range fields {
 		if text := strings.TrimSpace(form.Get(name)); text != "" {
 			found = append(found, text)
 		}
@@ -79,7 +87,14 @@ func wordsOf(c *fiber.Ctx, status int) []string {
 	if refused && c.Locals(formKey{}) == nil {
 		return LostWords(c)
 	}
-	return words(c)
+	return words(c, fieldsGivenBack(c))
+}
+
+func fieldsGivenBack(c *fiber.Ctx) []string {
+	if staffPage(c.Path()) {
+		return typedFields
+	}
+	return writtenFields
 }
 
 // LostWords reads the form of a request that nobody else reads, and returns the texts that a person typed into it.
@@ -87,7 +102,7 @@ func LostWords(c *fiber.Ctx) []string {
 	if c.Method() != fiber.MethodPost {
 		return nil
 	}
-	return readWords(c)
+	return readWords(c, fieldsGivenBack(c))
 }
 
 // TicketNumber reads the number of a ticket as people type it, with or without a #.

@@ -56,7 +56,7 @@ func SignedIn(c *fiber.Ctx) error {
 		if c.Method() != fiber.MethodGet {
 			next = ""
 			if c.Locals(endedKey{}) != nil {
-				if written := readWords(c); len(written) > 0 {
+				if written := readWords(c, typedFields); len(written) > 0 {
 					place := errorpage.Place{App: errorApp(c, fiber.StatusUnauthorized), Words: written, Staff: staffPage(c.Path())}
 					return Render(c, fiber.StatusUnauthorized, errorpage.SignedOut(place, paths.Login()))
 				}
