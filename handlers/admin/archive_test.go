@@ -80,6 +80,22 @@ func TestAnArchivedAppAcceptsNothingFromVisitors(t *testing.T) {
 	})
 }
 
+// A page with its settings was still open when the app was archived. Nothing is changed, and nothing typed is lost.
+func TestTheSettingsOfAnArchivedAppAreNotSaved(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		olive := s.SignIn(s.Olive)
+		form := url.Values{"name": {"Kestrel Two"}, "slug": {"kestrel"}, "description": {"Invoices <for> all"},
+			"answer_time": {"within a day"}, "seen": {s.App.Version()}}
+		want(t, olive.PostForm(paths.AdminArchive("kestrel"), nil), 303)
+		want(t, olive.PostForm(paths.AdminSettings("kestrel"), form), 409, "archived in the meantime",
+			">Kestrel Two</textarea>", ">Invoices &lt;for&gt; all</textarea>", ">within a day</textarea>")
+		if page := olive.Get(paths.AdminSettings("kestrel")).Body; strings.Contains(page, "Kestrel Two") {
+			t.Error("the settings are saved")
+		}
+	})
+}
+
 func TestOnlyAnOwnerDeletesAnArchivedApp(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {

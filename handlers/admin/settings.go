@@ -49,6 +49,10 @@ func (a *Admin) updateSettings(c *fiber.Ctx, app *web.TeamApp) error {
 	if err != nil {
 		return err
 	}
+	if app.Archived() { // in the meantime: its settings have no page until it is back
+		return models.Conflict("This app was archived in the meantime, so nothing was saved. " +
+			"Copy what you typed, bring the app back, and enter it again.")
+	}
 	stored := *app.App
 	draft := models.AppDraft{
 		Slug: form.Get("slug"), Name: form.Get("name"), Description: form.Get("description"),
