@@ -14,8 +14,9 @@ var (
 	phoneMenu = regexp.MustCompile(`(?s)<nav [^>]*id="side-menu".*?</nav>`)
 	sideBar   = regexp.MustCompile(`(?s)<div class="side__sections".*?</div>`)
 	menuLine  = regexp.MustCompile(
-		`(?s)<h2[^>]*>(.*?)</h2>|<summary>(.*?)</summary>|<a href="([^"]*)".*?<bdi>(.*?)</bdi>`)
-	markup = regexp.MustCompile(`(?s)<.*?>`)
+		`(?s)<p class="nav-title[^>]*>(.*?)</p>|<summary>(.*?)</summary>|<a href="([^"]*)".*?<bdi>(.*?)</bdi>`)
+	heading = regexp.MustCompile(`<h[1-6]`)
+	markup  = regexp.MustCompile(`(?s)<.*?>`)
 )
 
 // menuLines returns the headings of a menu with a #, its folds with a +, and its links.
@@ -53,6 +54,9 @@ func TestTheMenuIsTheSameOnEveryPageOfTheStaff(t *testing.T) {
 			"/admin/apps/heron/changelog", "/admin/figures",
 		} {
 			body := amir.Get(page).Body
+			if first := heading.FindString(body); first != "<h1" {
+				t.Errorf("the first heading of %s is a %s>", page, first)
+			}
 			side := strings.Join(menuLines(sideBar.FindString(body)), "\n") + "\n"
 			phone := strings.Join(menuLines(phoneMenu.FindString(body)), "\n") + "\n"
 			if !strings.HasPrefix(side, "# Tickets\nAll open /admin/inbox\n") || !strings.Contains(side, "+ More\n"+rare) ||
