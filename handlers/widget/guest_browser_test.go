@@ -32,7 +32,7 @@ func TestOnlyTheNamedRequestsAreSentAndNoCookie(t *testing.T) {
 		return paths
 	}
 	for _, path := range asked() {
-		if path != "GET /widget.js" && path != "GET /widget/settings?app=kestrel&lang=en" {
+		if path != "GET /widget.js" && path != "GET /widget/settings?key=&app=kestrel&lang=en" {
 			t.Errorf("before anybody acts, the page sends %s", path)
 		}
 	}
@@ -41,7 +41,7 @@ func TestOnlyTheNamedRequestsAreSentAndNoCookie(t *testing.T) {
 	w.See("We have your message")
 	for _, path := range asked() {
 		switch {
-		case path == "GET /widget.js", path == "GET /widget/settings?app=kestrel&lang=en",
+		case path == "GET /widget.js", path == "GET /widget/settings?key=&app=kestrel&lang=en",
 			path == "POST /api/v1/widget/tickets", path == "OPTIONS /api/v1/widget/tickets",
 			strings.HasPrefix(path, "GET /widget/form-"), strings.HasPrefix(path, "GET /widget/along-"),
 			strings.HasPrefix(path, "GET /widget/lang-en-"):

@@ -33,6 +33,25 @@ func TestASiteGivesATicketItsCategoryAndPriority(t *testing.T) {
 	}
 }
 
+// Whoever uses the page next must not write under their address. What somebody typed themselves stays.
+func TestAVisitorWhoSignedOutIsForgotten(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	w := website{}.open(t, s)
+	w.Until("!!document.querySelector('intake-widget')")
+	browser.Eval[bool](w, "Intake.identify({ email: 'rita@example.com', name: 'Rita' }), true")
+	w.Click("Help")
+	w.Holds(email, "rita@example.com")
+	browser.Eval[bool](w, "Intake.identify(null), true")
+	w.Holds(email, "")
+	if w.Offers("Name Optional") {
+		t.Error("the field for the name is still there")
+	}
+	w.Fill(email, "sam@example.com")
+	browser.Eval[bool](w, "Intake.identify(null), true")
+	w.Holds(email, "sam@example.com")
+}
+
 // The service refuses unknown categories, so a typo of the website would prevent people from sending a message.
 func TestAnUnknownCategoryDoesNotStopTheMessage(t *testing.T) {
 	t.Parallel()

@@ -125,7 +125,7 @@ function run(script: HTMLScriptElement): void {
     else emit('close');
   };
 
-  const open = async (tab: Tab | undefined, opener: Element | null) => {
+  const open = async (tab?: Tab, opener?: Element | null) => {
     const request = ++latestRequest;
     const settings = await start();
     if (!settings || request !== latestRequest || ended.aborted) return;
@@ -167,11 +167,11 @@ function run(script: HTMLScriptElement): void {
       latestRequest++;
       panel?.close();
     },
-    toggle: () => (isOpen ? api.close() : void open(undefined, null)),
-    /** Websites pass null when nobody is signed in. */
+    toggle: () => (isOpen ? api.close() : void open()),
+    /** Websites pass null when nobody is signed in: whoever was is forgotten. */
     identify(person?: Partial<Record<Prefill | 'token', unknown>> | null) {
       given.token = person?.token;
-      prefill(person);
+      prefill(person ?? { email: '', name: '' });
     },
     prefill(matter?: object | null) {
       given.matter = { ...given.matter, ...matter };
@@ -225,7 +225,7 @@ function run(script: HTMLScriptElement): void {
     document,
     'click',
     (event: MouseEvent) => {
-      const link = event.target instanceof Element && event.target.closest<HTMLElement>('[data-intake-open]');
+      const link = (event.target as Partial<Element>).closest?.<HTMLElement>('[data-intake-open]');
       if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       if (link.matches('[href]') && !elements) return; // until the widget is ready, a link is just a link
       event.preventDefault();

@@ -12,8 +12,9 @@ export async function fetchSettings(
   { fetch, parse }: Native,
   signal: AbortSignal,
 ): Promise<Settings | undefined> {
-  const query = tag.key ? 'key=' + encodeURIComponent(tag.key) : 'app=' + encodeURIComponent(tag.app ?? '');
-  const answer = await fetch(base + 'widget/settings?' + query + '&lang=' + language, { credentials: 'omit', signal });
+  const { key = '', app = '' } = tag; // with both, the key counts
+  const query = new URLSearchParams({ key, app, lang: language });
+  const answer = await fetch(base + 'widget/settings?' + query, { credentials: 'omit', signal });
   if (!answer.ok) return undefined;
   const settings: Settings = parse(await answer.text());
   return {
