@@ -57,6 +57,7 @@ func TestAnArchivedAppAcceptsNothingFromVisitors(t *testing.T) {
 			paths.Board("kestrel"):               "or type a new one",
 			paths.Board("kestrel") + "?q=zzz":    "Yours would be the first",
 			paths.Changelog("kestrel"):           "Get it by e-mail",
+			paths.Post("kestrel", post.ID):       "Follow this idea",
 			paths.Board("kestrel") + "?sort=new": "or add your own",
 		} {
 			if page := s.Visitor().Get(path); page.StatusCode != 200 || strings.Contains(page.Body, invitation) {
