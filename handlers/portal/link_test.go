@@ -59,7 +59,7 @@ func TestTheMailedLinkOpensOneTicket(t *testing.T) {
 		for _, path := range []string{page(d.ritas), "/my", "/account", page(d.samsOwned)} {
 			d.expectTo(d.visitor.Get(path, "Cookie", cookie), "/login")
 		}
-		d.expectTo(d.visitor.PostForm(page(d.ritas)+"/replies", form("body", "Elsewhere"), "Cookie", cookie), "/login")
+		d.expect(d.visitor.PostForm(page(d.ritas)+"/replies", form("body", "Elsewhere"), "Cookie", cookie), 401)
 		// Sam is signed in and has opened Rita's ticket by its link: he sees her ticket as a guest.
 		answer := d.sam.Get(page(second), "Cookie", cookie)
 		d.expect(answer, 200, "opened this one ticket")

@@ -6,6 +6,7 @@ import (
 
 	"intake/handlers/handlertest"
 	"intake/models"
+	"intake/models/modelstest"
 	"intake/views/paths"
 )
 
@@ -34,5 +35,32 @@ func TestTextSentAfterTheSessionEndedIsReturned(t *testing.T) {
 		}
 		d.expectTo(d.amir.Get(paths.AdminReplies("kestrel")), "/login?next=")
 		d.expectTo(d.amir.PostForm(paths.AdminReplies("kestrel"), form("body", " ")), "/login")
+	})
+}
+
+// The requester signs out everywhere while a guest writes, or the day is over for which the website vouched.
+func TestTextSentAfterAVisitEndedIsReturned(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		d := newDesk(t, s)
+		box := s.Mailbox()
+		guest := d.open(box.Link(box.Next(d.Rita.Email)))
+		site := modelstest.NewWebsite(t, s.DB.DB, s.App)
+		token := site.Token("u_1", "claire@example.org", nil)
+		theirs := d.signedTicket("kestrel", token, "From the shop")
+		visit := d.visit(d.offered("kestrel", token, ""), "/b/kestrel/tickets")
+		for _, ended := range []any{&models.TicketVisit{}, &models.AppVisit{}} {
+			d.must(s.DB.Where("1 = 1").Delete(ended).Error)
+		}
+		words := form("body", "My careful <answer>.")
+		for cookie, ticket := range map[string]string{guest: page(d.ritas), visit: page(theirs)} {
+			d.expect(d.visitor.PostForm(ticket+"/replies", words, "Cookie", cookie), 401,
+				"You are signed out", ">My careful &lt;answer&gt;.</textarea>", `href="/login"`)
+			d.expectTo(d.visitor.Get(ticket, "Cookie", cookie), "/login?next=")
+			// Somebody else learns nothing.
+			unknown := d.visitor.PostForm(paths.Ticket(models.NewID())+"/replies", words, "Cookie", cookie)
+			d.expect(unknown, 401, "You are signed out")
+			d.expectTo(d.visitor.PostForm(ticket+"/replies", words), "/login")
+		}
 	})
 }

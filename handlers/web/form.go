@@ -83,7 +83,7 @@ func words(c *fiber.Ctx, fields []string) []string {
 // wordsOf are the words for an error page with that status. What a form was about may be gone, or its app archived,
 // before anybody reads the form: an idea that the team hid while somebody was writing about it.
 func wordsOf(c *fiber.Ctx, status int) []string {
-	refused := status == fiber.StatusConflict || status == fiber.StatusNotFound && Session(c) != nil
+	refused := status == fiber.StatusConflict || status == fiber.StatusNotFound && Acting(c) != nil
 	if refused && c.Locals(formKey{}) == nil {
 		return LostWords(c)
 	}

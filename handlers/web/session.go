@@ -19,7 +19,7 @@ type Sessions struct {
 
 type (
 	sessionKey struct{}
-	endedKey   struct{} // the browser sent the cookie of a session that has ended
+	endedKey   struct{} // the browser sent the cookie of a session or visit that has ended
 )
 
 // Background is the header of requests that a page makes on its own.
@@ -47,11 +47,14 @@ func (s *Sessions) Load(c *fiber.Ctx) error {
 		if session != nil {
 			c.Locals(sessionKey{}, session)
 		} else {
-			c.Locals(endedKey{}, true)
+			NoteEnded(c)
 		}
 	}
 	return c.Next()
 }
+
+// NoteEnded notes that the request comes from a browser that was let in before. SignedIn then gives its form back.
+func NoteEnded(c *fiber.Ctx) { c.Locals(endedKey{}, true) }
 
 // Session returns the session of the request, nil for a visitor.
 func Session(c *fiber.Ctx) *models.Session {
