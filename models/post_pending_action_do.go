@@ -19,6 +19,7 @@ type DoneAction struct {
 type PendingActionError struct {
 	Kind   PendingKind
 	PostID string // "" for a new post
+	Draft  PendingDraft
 	cause  error
 }
 
@@ -77,7 +78,7 @@ func (p *PendingAction) do(ctx context.Context, in *Intake, app *App, by Actor) 
 		if err := p.forget(ctx, in.db); err != nil {
 			return nil, err
 		}
-		return nil, &PendingActionError{Kind: p.Kind, PostID: orEmpty(p.PostID), cause: err}
+		return nil, &PendingActionError{Kind: p.Kind, PostID: orEmpty(p.PostID), Draft: p.Draft, cause: err}
 	}
 	return done, err
 }

@@ -2,6 +2,7 @@ package board
 
 import (
 	"errors"
+	"net/url"
 
 	"github.com/gofiber/fiber/v2"
 
@@ -44,6 +45,10 @@ func (b *Board) doPendingActions(c *fiber.Ctx, app *models.App) error {
 	var refused *models.PendingActionError
 	if errors.As(err, &refused) && refused.Kind == models.PendingVote && models.CodeOf(err) == models.CodeConflict {
 		return web.RedirectNoticed(c, paths.Post(app.Slug, refused.PostID), web.NoticeVotingEnded)
+	}
+	if refused != nil { // its draft is deleted
+		web.KeepWords(c, url.Values{"title": {refused.Draft.Title}, "description": {refused.Draft.Description},
+			"body": {refused.Draft.Body}})
 	}
 	if err != nil {
 		return err

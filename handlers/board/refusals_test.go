@@ -223,6 +223,35 @@ func TestWordsAboutAnIdeaThatIsGoneAreGivenBack(t *testing.T) {
 	})
 }
 
+// A visitor wrote them, and signs in.
+func TestWordsThatAreRefusedAfterTheSignInAreGivenBack(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		team, sam := models.Actor{Account: s.Amir}, s.SignIn(s.Sam)
+		for name, refused := range map[string]struct {
+			by     func(post *models.Post) error
+			status int
+		}{
+			"the idea is hidden":    {func(post *models.Post) error { return post.Hide(t.Context(), s.DB.DB, team) }, 404},
+			"the writer is blocked": {func(*models.Post) error { return s.App.Block(t.Context(), s.DB.DB, team, s.Sam.ID) }, 409},
+		} {
+			post := share(t, s, "Dark mode")
+			kept := s.Visitor().PostForm(paths.PostComments("kestrel", post.ID), url.Values{"body": {"Kept words"}})
+			if kept.StatusCode != 303 || len(kept.Cookies()) != 1 {
+				t.Fatalf("a visitor's comment is answered %d with %v", kept.StatusCode, kept.Cookies())
+			}
+			if err := refused.by(post); err != nil {
+				t.Fatal(err)
+			}
+			cookie := kept.Cookies()[0]
+			answer := sam.Get(paths.BoardReturn("kestrel"), "Cookie", sam.Cookie()+"; "+cookie.Name+"="+cookie.Value)
+			if answer.StatusCode != refused.status || !strings.Contains(answer.Body, "Kept words</textarea>") {
+				t.Errorf("%s: the return answers %d and loses the words", name, answer.StatusCode)
+			}
+		}
+	})
+}
+
 func TestWordsForABoardThatIsArchivedMeanwhileAreGivenBack(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {

@@ -60,6 +60,9 @@ func Form(c *fiber.Ctx) (url.Values, error) {
 // formKey stores the form of the request, so that an error page can give its texts back.
 type formKey struct{}
 
+// KeepWords makes an error page give back texts that a person typed earlier.
+func KeepWords(c *fiber.Ctx, form url.Values) { c.Locals(formKey{}, form) }
+
 // The fields that people type into. Those with a single line are only given back where forms may have nothing else: on
 // the pages of a team, and to members and requesters whose session has ended.
 var (
