@@ -21,6 +21,7 @@ func TestTextSentAfterTheSessionEndedIsReturned(t *testing.T) {
 			d.rita.PostFiles(page(d.ritas)+"/replies", words, file),
 			d.amir.PostFiles("/admin/inbox/"+d.ritas.ID+"/messages", words, nil),
 			d.amir.PostForm(paths.AdminReplies("kestrel"), words),
+			d.rita.PostForm(page(d.ritas)+"/verdict", form("went", "badly", "words", "My careful <answer>.")),
 		} {
 			d.expect(answer, 401, "You are signed out", ">My careful &lt;answer&gt;.</textarea>", `href="/login"`)
 		}

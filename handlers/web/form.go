@@ -66,7 +66,7 @@ func KeepWords(c *fiber.Ctx, form url.Values) { c.Locals(formKey{}, form) }
 // The fields that people type into. Those with a single line are only given back where forms may have nothing else: on
 // the pages of a team, and to members and requesters whose session has ended.
 var (
-	writtenFields = []string{"subject", "title", "description", "body", "reason"}
+	writtenFields = []string{"subject", "title", "description", "body", "reason", "words"}
 	typedFields   = append([]string{"name", "email", "slug", "label", "tag", "answer_time"}, writtenFields...)
 )
 
