@@ -13,10 +13,15 @@ var nameless = map[string]string{"": "there", "en": "there", "ja": "お客"}
 // addressed matches a name's placeholder with its separator: before it, or after it at the beginning of a line.
 var addressed = regexp.MustCompile(`(?m)^\{\{name\}\}[,:!，、،：！]*[ \t]*|[ \t]*[,，、،]?[ \t]*\{\{name\}\}`)
 
+// loosely matches placeholders as people type them: with spaces or capitals.
+var loosely = regexp.MustCompile(`(?i)\{\{[ \t]*(name|number|app|agent)[ \t]*\}\}`)
+
 // For is the body with its placeholders filled in. A requester without a name is greeted as is usual in the language:
 // "Hello there,", "Bonjour,".
 func (r *SavedReply) For(ticket *Ticket, app *App, requester, agent *Account) string {
-	body := r.Body
+	body := loosely.ReplaceAllStringFunc(r.Body, func(typed string) string {
+		return "{{" + strings.ToLower(strings.Trim(typed, "{} \t")) + "}}"
+	})
 	name, _, _ := strings.Cut(requester.Name, " ")
 	if name == "" {
 		name = nameless[r.locale]

@@ -16,11 +16,11 @@ func TestASavedReplyFillsInItsPlaceholders(t *testing.T) {
 		d := newDesk(t, db)
 		ticket := d.file("printer")
 		reply, err := d.App.SaveReply(ctx, d.db, as(d.Amir), models.SavedReplyDraft{
-			Title: "Thanks", Body: "Hello {{name}}, #{{number}} reached {{app}}. {{agent}} {{name}} {{else}}",
+			Title: "Thanks", Body: "Hello {{ name }}, #{{number}} reached {{App}}. {{agent}} {{name}} {{ else }}",
 		})
 		d.must(err)
 		if got := reply.For(ticket, d.App, d.Rita,
-			d.Amir); got != "Hello Rita, #1 reached App kestrel. Amir Agent Rita {{else}}" {
+			d.Amir); got != "Hello Rita, #1 reached App kestrel. Amir Agent Rita {{ else }}" {
 			t.Errorf("it reads %q", got)
 		}
 		if got := reply.For(ticket, d.App, &models.Account{Email: "x@example.com"}, d.Amir); !strings.HasPrefix(got,
