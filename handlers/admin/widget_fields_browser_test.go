@@ -60,6 +60,31 @@ func TestEditingAFieldThatSomebodyRemovedKeepsTheText(t *testing.T) {
 	}
 }
 
+// Two people add a field at the same time, and only one more fits.
+func TestAFieldThatIsOneTooManyKeepsTheText(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	add := func(label string) {
+		t.Helper()
+		draft := models.WidgetFieldDraft{Label: label}
+		if _, err := s.App.AddWidgetField(t.Context(), s.DB.DB, models.Actor{Account: s.Olive}, draft); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, label := range []string{"Order", "Device", "Plan", "Region"} {
+		add(label)
+	}
+	w := s.Window(s.Olive, browser.Refused(422))
+	w.Visit(paths.AdminWidgetFields("kestrel"))
+	add("Version")
+	w.Fill("Label", "Where did it happen?")
+	w.Click("Add field")
+	w.See("This app has five fields already. Remove one first.")
+	w.Holds("Label", "Where did it happen?")
+	w.Visit(paths.AdminWidgetFields("kestrel"))
+	w.See("Five fields are the maximum.")
+}
+
 func TestFieldsAreMovedAndMovedBack(t *testing.T) {
 	t.Parallel()
 	handlertest.EachWay(t, func(t *testing.T, options ...browser.Option) {

@@ -24,6 +24,9 @@ type WidgetFieldsPage struct {
 	Languages []ui.Option // of the preview
 }
 
+// typed reports whether the form has something that was typed, which must not be lost.
+func (p WidgetFieldsPage) typed() bool { return p.Deleted || len(p.Form.faults()) > 0 }
+
 // MoveBack undoes the last move.
 func (p WidgetFieldsPage) MoveBack() ui.Undo {
 	back := ui.Undo{Action: paths.AdminMoveWidgetField(p.App.Slug, p.Moved), Name: "to", Value: "up"}
