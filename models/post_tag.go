@@ -27,6 +27,7 @@ type PostTag struct {
 	Public    bool
 	CreatedAt time.Time
 	RemovedAt *time.Time
+	New       bool `gorm:"-"` // just created, not found
 }
 
 // UsedTag is a tag with the number of posts on the board that have it.
@@ -89,6 +90,7 @@ func (a *App) ensureTag(tx *Tx, by Actor, name string, public bool) (*PostTag, e
 	if made.RowsAffected == 0 { // somebody else created it at the same moment
 		return tag, tx.Take(tag, "app_id = ? AND name = ? AND removed_at IS NULL", a.ID, name).Error
 	}
+	tag.New = true
 	return tag, record(tx, by.did(ActionTagCreated, a.ID, tag.ID).with(tagDetail{tag.ID, tag.Name}))
 }
 

@@ -248,6 +248,22 @@ func TestTheTeamRepliesToHidesAndLinksAnIdea(t *testing.T) {
 }
 
 // Queries are limited to the team's app: a member of another team finds and changes nothing.
+// Whoever makes a tag that is there already does not read that it was created, on the board or not.
+func TestATagIsNotMadeTwice(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		d := atDesk(t, s)
+		tags := paths.AdminTags("kestrel")
+		if page := d.post(tags, url.Values{"tag": {"Payments"}}, tags); !strings.Contains(page.Body, "The tag is created.") {
+			t.Error("the page does not say that the tag is created")
+		}
+		twice := d.amir.PostForm(tags, url.Values{"tag": {"payments"}, "public": {"on"}})
+		if twice.StatusCode != 422 || !strings.Contains(twice.Body, "There is a tag with this name already.") {
+			t.Errorf("the second tag answers %d", twice.StatusCode)
+		}
+	})
+}
+
 func TestTheTeamOfAnotherAppFindsNothing(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {

@@ -43,7 +43,10 @@ func (f *Feedback) makeTag(c *fiber.Ctx, app *web.TeamApp) error {
 	if err != nil {
 		return err
 	}
-	_, err = app.MakePostTag(c.UserContext(), f.DB, web.Actor(c, f.Addresses), form.Get("tag"), form.Has("public"))
+	tag, err := app.MakePostTag(c.UserContext(), f.DB, web.Actor(c, f.Addresses), form.Get("tag"), form.Has("public"))
+	if err == nil && !tag.New { // it stays as it is, on the board or not
+		err = models.Invalid("tag", "There is a tag with this name already.")
+	}
 	if err != nil {
 		faults, err := web.Faults(c.UserContext(), err)
 		if err != nil {
