@@ -6,6 +6,8 @@ import (
 	"errors"
 	"fmt"
 	"net"
+	"strconv"
+	"strings"
 	"time"
 
 	gomail "github.com/wneessen/go-mail"
@@ -39,10 +41,26 @@ func (r relay) Send(ctx context.Context, m Message) error {
 	case ctx.Err() != nil:
 		return fmt.Errorf("sending mail through %s: %w", r.Host, ctx.Err())
 	case errors.Is(err, errNoSMTPUTF8), refused(err):
-		return fmt.Errorf("%w: %w", ErrRejected, err)
+		return fmt.Errorf("%w: %w", ErrRejected, answerOf(err))
 	default:
-		return fmt.Errorf("sending mail through %s: %w", r.Host, err)
+		return fmt.Errorf("sending mail through %s: %w", r.Host, answerOf(err))
 	}
+}
+
+// answerOf is the server's answer, which the team reads beside the mail; the error itself if it is none.
+func answerOf(err error) error {
+	var failure *gomail.SendError
+	if !errors.As(err, &failure) || failure.ErrorCode() == 0 {
+		return err
+	}
+	answer := strings.TrimPrefix(failure.Error(), failure.Reason.String()+": ")
+	answer, _, _ = strings.Cut(answer, ", affected recipient(s): ")
+	answer, _, _ = strings.Cut(answer, ", affected message ID: ")
+	code, text, _ := strings.Cut(answer, " ")
+	if unquoted, err := strconv.Unquote(text); err == nil {
+		answer = code + " " + unquoted
+	}
+	return errors.New(answer)
 }
 
 // errNoSMTPUTF8 is final: another server would need another address.

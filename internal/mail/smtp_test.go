@@ -209,13 +209,14 @@ func TestPermanentAndTemporaryRefusalsAreDistinguished(t *testing.T) {
 	for name, c := range map[string]struct {
 		prepare  func(*server)
 		rejected bool
+		says     string
 	}{
-		"550 for the recipient":           {func(s *server) { s.onRcpt = answer(550) }, true},
-		"554 for the content":             {func(s *server) { s.onData = content(554) }, true},
-		"451 for the recipient":           {func(s *server) { s.onRcpt = answer(451) }, false},
-		"452 for the content":             {func(s *server) { s.onData = content(452) }, false},
-		"550 for the sender":              {func(s *server) { s.onMail = answer(550) }, false},
-		"a connection dropped after DATA": {func(s *server) { s.onData = hangUp }, false},
+		"550 for the recipient":           {func(s *server) { s.onRcpt = answer(550) }, true, ": 550 5.0.0 because"},
+		"554 for the content":             {func(s *server) { s.onData = content(554) }, true, ": 554 5.0.0 because"},
+		"451 for the recipient":           {func(s *server) { s.onRcpt = answer(451) }, false, ": 451 4.0.0 because"},
+		"452 for the content":             {func(s *server) { s.onData = content(452) }, false, ": 452 4.0.0 because"},
+		"550 for the sender":              {func(s *server) { s.onMail = answer(550) }, false, ": 550 5.0.0 because"},
+		"a connection dropped after DATA": {func(s *server) { s.onData = hangUp }, false, ""},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -225,6 +226,9 @@ func TestPermanentAndTemporaryRefusalsAreDistinguished(t *testing.T) {
 			}
 			if errors.Is(err, mail.ErrRejected) != c.rejected {
 				t.Errorf("rejected should be %v: %v", c.rejected, err)
+			}
+			if !strings.HasSuffix(err.Error(), c.says) {
+				t.Errorf("the team reads %q, which should end with %q", err, c.says)
 			}
 		})
 	}
