@@ -104,18 +104,27 @@ func queueMany(tx *Tx, mails []*Mail) error {
 
 // Sent records that the mail was sent. A mail that bounced before that stays failed.
 func (m *Mail) Sent(ctx context.Context, db *gorm.DB) error {
-	return db.WithContext(ctx).Model(&Mail{}).Where("id = ? AND state = ?", m.ID, MailQueued).
-		Updates(map[string]any{"state": MailSent, "sent_at": clockOf(ctx).Now, "error": ""}).Error
+	sent := func(db *gorm.DB) error {
+		return db.Model(&Mail{}).Where("id = ? AND state = ?", m.ID, MailQueued).
+			Updates(map[string]any{"state": MailSent, "sent_at": clockOf(ctx).Now, "error": ""}).Error
+	}
+	if m.Error == "" {
+		return sent(db.WithContext(ctx))
+	}
+	return change(ctx, db, func(tx *Tx) error { // open pages say that it is delayed
+		m.touchTicket(tx)
+		return sent(tx.DB)
+	})
 }
 
-// Delayed records why the mail was not sent yet or, with final, that it failed, which open pages of its ticket show.
+// Delayed records why the mail was not sent yet or, with final, that it failed. Open pages of its ticket show either.
 func (m *Mail) Delayed(ctx context.Context, db *gorm.DB, cause error, final bool) error {
 	state := MailQueued
 	if final {
 		state = MailFailed
 	}
 	return change(ctx, db, func(tx *Tx) error {
-		if final {
+		if final || m.Error == "" {
 			m.touchTicket(tx)
 		}
 		return tx.Model(&Mail{}).Where("id = ? AND state = ?", m.ID, MailQueued).
@@ -123,7 +132,7 @@ func (m *Mail) Delayed(ctx context.Context, db *gorm.DB, cause error, final bool
 	})
 }
 
-// touchTicket announces to open pages of the mail's ticket, if it has one, that the mail failed.
+// touchTicket announces to open pages of the mail's ticket, if it has one, what became of the mail.
 func (m *Mail) touchTicket(tx *Tx) {
 	if m.TicketID != nil && m.AppID != nil {
 		tx.touch(*m.AppID, *m.TicketID)

@@ -21,6 +21,21 @@ func (a *App) FailedMails(
 	return readPage(scope.Order("mails.id DESC"), limit, func(m *Mail) string { return m.ID })
 }
 
+// maxDelayed is how many delayed mails are counted.
+const maxDelayed = 1000
+
+// DelayedMails counts the app's mails that no server has accepted yet, up to 1,000, and returns why the newest was not.
+func (a *App) DelayedMails(ctx context.Context, db *gorm.DB) (count int, why string, err error) {
+	var reasons []string
+	err = db.WithContext(ctx).Model(&Mail{}).
+		Where("app_id = ? AND state = ? AND error <> '' AND kind <> ?", a.ID, MailQueued, MailSelfTest).
+		Order("created_at DESC").Limit(maxDelayed).Pluck("error", &reasons).Error
+	if len(reasons) > 0 {
+		why = reasons[0]
+	}
+	return len(reasons), why, err
+}
+
 // SendMailAgain retries a failed mail of the app under the same Message-ID, and a withheld one only if its address may
 // receive mail again.
 func (a *App) SendMailAgain(ctx context.Context, db *gorm.DB, by Actor, id string) error {

@@ -107,6 +107,9 @@ func (a *Admin) failedPart(c *fiber.Ctx, app *web.TeamApp) (part adminview.Faile
 	if err != nil {
 		return part, err
 	}
+	if part.Delayed, part.Why, err = app.DelayedMails(ctx, a.DB); err != nil {
+		return part, err
+	}
 	if after != "" {
 		part.Newer = paths.AdminMail(app.Slug) + "#failed"
 	}

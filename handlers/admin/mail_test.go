@@ -192,7 +192,7 @@ func TestASelfTestIsStartedOnceAndKeepsTheLastResult(t *testing.T) {
 }
 
 // A mail that could not be delivered is sent again. If its recipient's address was refused, somebody must first confirm
-// that it works.
+// that it works. What is still tried is no mail that arrived.
 func TestAMailThatDidNotArriveIsSentAgain(t *testing.T) {
 	t.Parallel()
 	withMail(t, func(t *testing.T, s *handlertest.Service) {
@@ -216,6 +216,15 @@ func TestAMailThatDidNotArriveIsSentAgain(t *testing.T) {
 		want(t, olive.Get(mailPage), http.StatusOK, "Send again")
 		want(t, olive.PostForm(mailPage+"/"+failed.ID+"/send", url.Values{}), http.StatusSeeOther)
 		want(t, olive.Get(mailPage), http.StatusOK, "Everything arrived")
+		delayed := models.Mail{ID: models.NewID(), Kind: models.MailReply, Email: "late@example.com", AppID: &s.App.ID,
+			State: models.MailQueued, Error: "no mail server", CreatedAt: models.Now()}
+		if err := s.DB.Omit("Ticket").Create(&delayed).Error; err != nil {
+			t.Fatal(err)
+		}
+		page = want(t, olive.Get(mailPage), http.StatusOK, "One mail could not be sent yet", "no mail server")
+		if strings.Contains(page.Body, "Everything arrived") {
+			t.Error("everything arrived, although a mail waits")
+		}
 	})
 }
 

@@ -62,6 +62,8 @@ func TestAnOpenTicketSaysThatAReplyWasNotDelivered(t *testing.T) {
 	amir.See("Sent.", "We are looking.")
 	var mail models.Mail
 	o.must(o.Service.DB.Take(&mail, "kind = ? AND ticket_id = ?", models.MailReply, o.ticket.ID).Error)
+	o.must(mail.Delayed(t.Context(), o.Service.DB.DB, errors.New("451 try later"), false))
+	amir.See("Not sent by e-mail yet: 451 try later. We try again for a day.")
 	o.must(mail.Delayed(t.Context(), o.Service.DB.DB, errors.New("no mailbox rita@example.com"), true))
 	amir.See("Not delivered by e-mail: no mailbox rita@example.com")
 	amir.Until(`document.querySelectorAll("#thread > [data-kind]").length === 2`)

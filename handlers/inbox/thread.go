@@ -59,7 +59,7 @@ func shownMessage(
 		}
 	}
 	if mail, mailed := conversation.Mails[message.ID]; mailed {
-		shown.Unsent = web.Unsent(&mail)
+		shown.Unsent, shown.Delayed = web.Unsent(&mail), web.Delayed(&mail)
 		if mail.State == models.MailSent {
 			shown.MailedTo = mail.Email
 		}

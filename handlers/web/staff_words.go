@@ -34,6 +34,14 @@ func AddressOf(person *models.Person) string {
 	return person.Email
 }
 
+// Delayed says why a mail was not sent yet, although a server was asked to take it; "" for others.
+func Delayed(mail *models.Mail) string {
+	if mail.State != models.MailQueued {
+		return ""
+	}
+	return mail.Error
+}
+
 // Unsent says why a mail reached nobody; "" if it was sent or is on its way.
 func Unsent(mail *models.Mail) string {
 	switch mail.State {

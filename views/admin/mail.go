@@ -1,6 +1,7 @@
 package admin
 
 import (
+	"strconv"
 	"strings"
 	"time"
 
@@ -100,9 +101,21 @@ func (p MailAddressPage) faults() []ui.FieldError {
 
 // FailedPart lists the mails of an app that were not delivered, newest first.
 type FailedPart struct {
-	Mails []FailedMail
+	Mails   []FailedMail
+	Delayed int    // how many others were not accepted yet; 1,000 are those and more
+	Why     string // why the newest of them was not
 	Newer string
 	Older string
+}
+
+func (p FailedPart) delayed() string {
+	switch {
+	case p.Delayed == 1:
+		return "One mail could not be sent yet."
+	case p.Delayed < 1000:
+		return strconv.Itoa(p.Delayed) + " mails could not be sent yet."
+	}
+	return "1,000 mails or more could not be sent yet."
 }
 
 // FailedMail is a mail that was given up or returned, or a reply that was withheld. Ticket is empty if it is not about

@@ -27,10 +27,22 @@ type Message struct {
 	Opening  *TicketRef // the merged ticket that this message opened
 	MailedTo string     // the address it was mailed to, empty if it was not mailed
 	Unsent   string     // why the mail was not delivered
+	Delayed  string     // why the mail was not sent yet
 	Unproven bool       // it came by mail, and nothing proves its sender
 	SentFrom string     // the sender's address, if it is not its author's
 	Whole    string     // the id of its original mail
 	Deleted  bool       // the original mail is deleted
+}
+
+// delivery is the state of its mail in which open pages replace it: script compares it.
+func (m Message) delivery() string {
+	switch {
+	case m.Unsent != "":
+		return "failed"
+	case m.Delayed != "":
+		return "delayed"
+	}
+	return ""
 }
 
 // File is a file of a message.

@@ -110,8 +110,8 @@ function replacePart(pane: Element, selector: string, fresh: Document): void {
 }
 
 /**
- * Adds new entries to the thread, replaces messages whose mail has failed since, removes those that are gone, and
- * returns new messages of others.
+ * Adds new entries to the thread, replaces messages whose mail has failed or been delayed since, removes those that are
+ * gone, and returns new messages of others.
  */
 function updateThread(pane: Element, fresh: Document): HTMLElement[] {
   const body = get('.tk-body', pane);
@@ -122,17 +122,17 @@ function updateThread(pane: Element, fresh: Document): HTMLElement[] {
   const items = findAll('#thread > li', fresh);
   const current = new Set(items.map(({ id }) => id));
   for (const item of items) {
-    const old: Element | null = document.getElementById(item.id);
-    const failed = old && item.hasAttribute('data-unsent') && !old.hasAttribute('data-unsent');
+    const old: HTMLElement | null = document.getElementById(item.id);
+    const changed = old && item.dataset.delivery !== old.dataset.delivery;
     if (!old) {
       if (previous) previous.after(item);
       else thread.prepend(item);
       added.push(item);
-    } else if (failed) {
+    } else if (changed) {
       old.replaceWith(item);
-      announce('A reply was not delivered by e-mail');
+      if (item.dataset.delivery === 'failed') announce('A reply was not delivered by e-mail');
     }
-    previous = failed || !old ? item : old;
+    previous = changed || !old ? item : old;
   }
   for (const gone of findAll(':scope > li', thread)) { // of a ticket whose merge was undone
     if (current.has(gone.id)) continue;
