@@ -63,6 +63,7 @@ func (p *Portal) ticketPage(c *fiber.Ctx, open *openTicket) (*portalview.TicketP
 		Subject: ticket.Subject, Locale: ticket.Locale,
 		Status: string(ticket.Status), Category: string(ticket.Category), OpenedAt: ticket.CreatedAt,
 		Email:      open.email(),
+		MailIn:     models.MailComesIn(p.DB),
 		AnswerTime: app.AnswerTime, Thread: thread(ctx, open, app, conversation),
 		Facts: web.Facts(ctx, ticket.Metadata),
 		Reply: portalview.ReplyForm{Seen: conversation.Messages[len(conversation.Messages)-1].ID},

@@ -39,6 +39,15 @@ func TestATicketIsVisibleOnlyToItsRequester(t *testing.T) {
 	})
 }
 
+// The answers that come by e-mail say whether one can reply to them, and the page says the same.
+func TestATicketSaysWhetherItsEmailsCanBeAnswered(t *testing.T) {
+	t.Parallel()
+	off := newDesk(t, handlertest.SQLite(t))
+	off.expect(off.rita.Get(page(off.ritas)), 200, "Reply to them here.")
+	on := newDesk(t, handlertest.New(t, modelstest.SQLite(t), handlertest.MailIn(t)))
+	on.expect(on.rita.Get(page(on.ritas)), 200, "Reply here or to the e-mail.")
+}
+
 // It shows the conversation, its files, a form and the status in plain words.
 func TestTheRequestersPageShowsNoNotes(t *testing.T) {
 	t.Parallel()

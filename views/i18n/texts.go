@@ -2365,6 +2365,11 @@ func TicketsAlsoByMail(ctx context.Context, email string) string {
 	return say(ctx, "tickets.alsoByMail", value{"email", email})
 }
 
+// TicketsAlsoByMailAnswer reads "Answers also reach you by e-mail at {email}. Reply here or to the e-mail.".
+func TicketsAlsoByMailAnswer(ctx context.Context, email string) string {
+	return say(ctx, "tickets.alsoByMailAnswer", value{"email", email})
+}
+
 // TicketsAssignee reads "With".
 func TicketsAssignee(ctx context.Context) string { return say(ctx, "tickets.assignee") }
 

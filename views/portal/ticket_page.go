@@ -21,6 +21,7 @@ type TicketPage struct {
 	With       Person // the assignee; the zero Person is nobody
 	OpenedAt   time.Time
 	Email      string // the address that receives answers
+	MailIn     bool   // answers to those e-mails are received
 	AnswerTime string
 	JustFiled  bool
 	Refused    string
