@@ -132,7 +132,7 @@ func (n News) HTML() templ.Component {
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}
-					templ_7745c5c3_Err = markdown.Text(entry.Body).Render(ctx, templ_7745c5c3_Buffer)
+					templ_7745c5c3_Err = markdown.Mailed(entry.Body).Render(ctx, templ_7745c5c3_Buffer)
 					if templ_7745c5c3_Err != nil {
 						return templ_7745c5c3_Err
 					}

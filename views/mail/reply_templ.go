@@ -65,12 +65,12 @@ func (r Reply) HTML() templ.Component {
 				return templ_7745c5c3_Err
 			}
 			if r.ToTeam {
-				templ_7745c5c3_Err = markdown.Typed(r.Body).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = markdown.TypedMailed(r.Body).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
 			} else {
-				templ_7745c5c3_Err = markdown.Text(r.Body).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = markdown.Mailed(r.Body).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

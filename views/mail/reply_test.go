@@ -52,6 +52,23 @@ func TestAReplyToAnUnprovenAddressContainsNoTextOfTheSubmitter(t *testing.T) {
 	}
 }
 
+// A mail has no part that scrolls, so one long line of code would widen all of it beyond the window.
+func TestLongLinesOfCodeWrapInAMail(t *testing.T) {
+	t.Parallel()
+	r := reply()
+	r.Body = "Run this:\n\n```\nintake " + strings.Repeat("x", 200) + "\n```\n\n| a | b |\n|---|---|\n| 1 | 2 |"
+	toTeam := r
+	toTeam.ToTeam = true
+	for _, page := range []string{rendered(t, r.HTML()), rendered(t, toTeam.HTML())} {
+		if !strings.Contains(page, `<pre style="white-space:pre-wrap">`) {
+			t.Errorf("code does not wrap in %s", page)
+		}
+	}
+	if page := rendered(t, r.HTML()); !strings.Contains(page, `<table border="1"`) {
+		t.Errorf("a table has no borders in %s", page)
+	}
+}
+
 func TestHostileTextInAReplyStaysText(t *testing.T) {
 	t.Parallel()
 	r := reply()

@@ -106,6 +106,18 @@ func Text(text string) templ.Component {
 var scrolling = strings.NewReplacer("<pre>", `<pre tabindex="0">`,
 	"<table>", `<div class="wide" tabindex="0"><table>`, "</table>", "</table></div>")
 
+// Mailed is Text for a mail, where no part scrolls and one long line would widen all of it: code wraps. Tables have
+// borders, because no stylesheet draws them.
+func Mailed(text string) templ.Component {
+	return templ.ComponentFunc(func(_ context.Context, w io.Writer) error {
+		_, err := mailed.WriteString(w, HTML(text))
+		return err
+	})
+}
+
+var mailed = strings.NewReplacer("<pre>", `<pre style="white-space:pre-wrap">`,
+	"<table>", `<table border="1" cellpadding="6" style="border-collapse:collapse">`)
+
 // HTML is the sanitized markup of Text, for mails and feeds.
 func HTML(text string) string { return pages.of(text) }
 

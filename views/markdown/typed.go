@@ -40,6 +40,14 @@ func Typed(text string) templ.Component {
 	})
 }
 
+// TypedMailed is Typed for a mail, like Mailed.
+func TypedMailed(text string) templ.Component {
+	return templ.ComponentFunc(func(_ context.Context, w io.Writer) error {
+		_, err := mailed.WriteString(w, typedTexts.of(text))
+		return err
+	})
+}
+
 // TypedPlain is the text of Typed without Markdown, on one line.
 func TypedPlain(text string) string { return plainOf(typedTexts.of(text)) }
 
