@@ -130,8 +130,10 @@ func TestAClosedTicketOffersToWriteANewOne(t *testing.T) {
 	t.Parallel()
 	page := hostileTicket()
 	page.Status = "closed"
-	viewtest.Expect(t, Ticket(page), "This ticket is closed.", paths.NewTicket("kestrel"), "Write a new one")
-	viewtest.ExpectNot(t, Ticket(page), "<textarea")
+	viewtest.Expect(t, Ticket(page), "This ticket is closed.", paths.NewTicket("kestrel"), "Write a new one",
+		"What you wrote")
+	page.Reply.Body.Value = ""
+	viewtest.ExpectNot(t, Ticket(page), "<textarea", "reach you by e-mail")
 }
 
 func TestWhatARequesterTypedIsReadAsMarkdownAndNothingIsLost(t *testing.T) {

@@ -146,6 +146,14 @@ func (p TicketPage) composer(ctx context.Context) ui.ComposerProps {
 
 func (p TicketPage) writable() bool { return p.Status != "closed" }
 
+// unsent is the reply that somebody typed before the ticket was closed.
+func (p TicketPage) unsent() []string {
+	if p.Reply.Body.Value == "" {
+		return nil
+	}
+	return []string{p.Reply.Body.Value}
+}
+
 func (p TicketPage) solvable() bool { return p.Status == "open" || p.Status == "pending" }
 
 // last describes the last change of the idea, and its time.
