@@ -37,7 +37,15 @@ func TestPicturesOpenLarge(t *testing.T) {
 	w.See("second.png 2 of 3")
 	w.Press("+")
 	w.Until(`document.querySelector(".viewer img").clientWidth > innerWidth`)
-	w.Press("-", browser.Escape)
+	w.Press("-")
+	w.Until(`!!(window.left = document.querySelector(".viewer img"))`)
+	w.Press(browser.ArrowRight)
+	w.See("third.png 3 of 3")
+	w.Until(`left.dispatchEvent(new Event("error"))`) // it was still loading
+	w.Until(`!!document.querySelector(".viewer figure img")`)
+	w.Until(`document.querySelectorAll(".viewer .thumb img")[0].dispatchEvent(new Event("error"))`)
+	w.See("third.png 2 of 2")
+	w.Press(browser.ArrowLeft, browser.Escape)
 	w.Focused("Picture second.png")
 	w.Until(`!document.querySelector(".viewer")`)
 	if name, _ := w.Download("broken.png 46 bytes"); name != "broken.png" {

@@ -24,24 +24,42 @@ export function openViewer(links: HTMLAnchorElement[], first: HTMLAnchorElement)
   dialog.setAttribute('aria-labelledby', heading.id);
   if (links.length > 1) dialog.append(thumbnails);
 
-  function thumbnail(link: HTMLAnchorElement, index: number): HTMLElement {
-    const button = element('button', { type: 'button', className: 'thumb', ariaLabel: link.dataset.picture ?? '' },
-      element('img', { src: link.href, alt: '', loading: 'lazy' }));
-    button.addEventListener('click', () => show(index));
+  function thumbnail(link: HTMLAnchorElement): HTMLElement {
+    const small = element('img', { src: link.href, alt: '', loading: 'lazy' });
+    const button = element('button', { type: 'button', className: 'thumb', ariaLabel: link.dataset.picture ?? '' }, small);
+    button.addEventListener('click', () => show(links.indexOf(link)));
+    small.addEventListener('error', () => leaveOut(link));
     return button;
+  }
+
+  /** Leaves out a picture that cannot be displayed, unless it is the open one, which says so. */
+  function leaveOut(link: HTMLAnchorElement): void {
+    const index = links.indexOf(link);
+    if (index === current) return;
+    links.splice(index, 1);
+    thumbnails.children[index]!.remove();
+    if (index < current) current--;
+    showPlace();
+  }
+
+  function showPlace(): void {
+    const { size = '' } = links[current]!.dataset;
+    const values: Record<string, string> = { place: String(current + 1), total: String(links.length) };
+    const placeText = (texts.viewerPlace ?? '').replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '');
+    position.textContent = links.length > 1 ? `${placeText} · ${size}` : size;
   }
 
   function show(index: number): void {
     current = (index + links.length) % links.length;
     const link = links[current]!;
-    const { picture = '', size = '' } = link.dataset;
-    const values: Record<string, string> = { place: String(current + 1), total: String(links.length) };
-    const placeText = (texts.viewerPlace ?? '').replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '');
+    const { picture = '' } = link.dataset;
     name.textContent = picture;
-    position.textContent = links.length > 1 ? `${placeText} · ${size}` : size;
+    showPlace();
     download.href = link.href;
     const large = element('img', { src: link.href, alt: picture });
-    large.addEventListener('error', () => figure.replaceChildren(texts.viewerBroken ?? ''));
+    large.addEventListener('error', () => {
+      if (large.isConnected) figure.replaceChildren(texts.viewerBroken ?? ''); // otherwise another one is open by now
+    });
     delete figure.dataset.zoom;
     figure.replaceChildren(large);
     [...thumbnails.children].forEach((one, other) => { one.ariaCurrent = other === current ? 'true' : null; });
