@@ -37,7 +37,8 @@ func (t *Ticket) addMessage(ctx context.Context, db *gorm.DB, s newMessage, file
 	return s.message, nil
 }
 
-// storeMessage stores the message. Again says that it was stored already: the button was pressed twice.
+// storeMessage stores the message. Again says that it was stored already, with the same files: the button was pressed
+// twice.
 func (t *Ticket) storeMessage(ctx context.Context, db *gorm.DB, s newMessage) (again bool, err error) {
 	err = t.amend(ctx, db, func(tx *Tx, row *Ticket) ([]*Event, error) {
 		again = false
@@ -58,7 +59,11 @@ func (t *Ticket) storeMessage(ctx context.Context, db *gorm.DB, s newMessage) (a
 			return nil, err
 		}
 		if s.seen != "" {
-			if first := sameAs(message, others); first != nil {
+			first, err := sentAs(tx, message, others, s.attachments, nil)
+			if err != nil {
+				return nil, err
+			}
+			if first != nil {
 				*message, again = *first, true
 				return nil, t.doneWriting(tx, s)
 			}
@@ -176,17 +181,6 @@ func (t *Ticket) since(tx *Tx, family []string, seen string) ([]Message, error) 
 	}
 	slices.Reverse(messages)
 	return messages, addWriters(tx.DB, t.AppID, messages)
-}
-
-// sameAs finds the message among those since its page was loaded. Unlike Once, it also recognises the text when it
-// comes from another page than the first time, such as the one that says that somebody else replied.
-func sameAs(message *Message, since []Message) *Message {
-	for i := range since {
-		if s := &since[i]; s.AuthorID == message.AuthorID && s.Kind == message.Kind && s.Body == message.Body {
-			return s
-		}
-	}
-	return nil
 }
 
 // refuseOvertaken refuses a reply whose writer had not seen what somebody else said in the meantime.

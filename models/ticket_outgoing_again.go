@@ -27,7 +27,7 @@ func (t *Ticket) firstOf(
 		if err != nil {
 			return nil, err
 		}
-		if sent {
+		if sent != nil {
 			return &OutgoingReply{TicketID: t.ID, AccountID: reply.AccountID, Body: reply.Body}, nil
 		}
 	}
@@ -54,23 +54,25 @@ func (t *Ticket) firstOf(
 // mayStand reports whether a sent reply may have that status afterwards.
 func (t *Ticket) mayStand(next TicketStatus) bool { return next == "" || t.Status == next }
 
-// sentAs finds the message, with the same files, among those that came since its page was loaded.
+// sentAs finds the message, with the same files, among those since its page was loaded. Unlike Once, it also recognises
+// the text when it comes from another page than the first time, such as the one that says that somebody else replied.
 func sentAs(
 	tx *Tx, message *Message, since []Message, attachments []Attachment, keep []string,
-) (bool, error) {
+) (*Message, error) {
 	for i := range since {
-		if sameAs(message, since[i:i+1]) == nil {
+		sent := &since[i]
+		if sent.AuthorID != message.AuthorID || sent.Kind != message.Kind || sent.Body != message.Body {
 			continue
 		}
 		var files []Attachment
-		if err := tx.Order("position, id").Find(&files, "message_id = ?", since[i].ID).Error; err != nil {
-			return false, err
+		if err := tx.Order("position, id").Find(&files, "message_id = ?", sent.ID).Error; err != nil {
+			return nil, err
 		}
 		if sameFiles(files, attachments, keep) {
-			return true, nil
+			return sent, nil
 		}
 	}
-	return false, nil
+	return nil, nil
 }
 
 // sameFiles reports whether the sent files are the uploaded and the kept ones.

@@ -123,6 +123,28 @@ func TestAFileNeedsNoText(t *testing.T) {
 	})
 }
 
+// Phones give all photos one name, and the second may be sent from a page of before the first.
+func TestAFileWithTheNameOfAnEarlierOneIsKept(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		d := newDesk(t, s)
+		fields := form("body", "", "seen", d.ritas.ID)
+		for _, content := range []string{png + "one", png + "two", png + "two"} { // the last by an impatient second click
+			photo := []handlertest.File{{Name: "image.png", Type: "image/png", Content: content}}
+			d.expectTo(d.rita.PostFiles(page(d.ritas)+"/replies", fields, photo), page(d.ritas)+"?notice=sent#m-")
+		}
+		var files []string
+		for _, message := range modelstest.Messages(t, d.DB.DB, d.ritas)[1:] {
+			for _, file := range message.Files {
+				files = append(files, d.rita.Get(page(d.ritas)+"/files/"+file.ID).Body)
+			}
+		}
+		if !slices.Equal(files, []string{png + "one", png + "two"}) {
+			t.Errorf("the conversation has the files %q", files)
+		}
+	})
+}
+
 // A message may have five files of 50 MiB. If one is refused, none is stored.
 func TestARefusedFileDoesNotLoseTheMessage(t *testing.T) {
 	t.Parallel()
