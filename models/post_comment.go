@@ -1,7 +1,9 @@
 package models
 
 import (
+	"bytes"
 	"context"
+	"slices"
 
 	"gorm.io/gorm"
 )
@@ -32,7 +34,13 @@ func (p *Post) CommentOnce(
 			return err
 		}
 		if comment != nil {
-			return comment.addPictures(tx, by, post.AppID, pictures)
+			others, err := comment.showsOthers(tx, pictures)
+			if err != nil {
+				return err
+			}
+			if !others {
+				return comment.addPictures(tx, by, post.AppID, pictures)
+			}
 		}
 		if comment, err = post.addComment(tx, by, body, pictures); err != nil {
 			return err
@@ -90,6 +98,21 @@ func (p *Post) addComment(tx *Tx, by Actor, body string, pictures []string) (*Co
 		return nil, err
 	}
 	return comment, p.countComments(tx, 1)
+}
+
+// showsOthers reports whether the comment has pictures other than these: then the same words are not a form that was
+// sent twice, which has the same ones in new rows.
+func (c *Comment) showsOthers(tx *Tx, ids []string) (bool, error) {
+	if ids = uniqueIDs(ids); len(ids) == 0 {
+		return false, nil
+	}
+	var shown, sent []Picture
+	if err := tx.Order("sha256").Find(&shown, "comment_id = ?", c.ID).Error; err != nil || len(shown) == 0 {
+		return false, err
+	}
+	err := tx.Order("sha256").Find(&sent, "id IN ?", ids).Error
+	same := slices.EqualFunc(shown, sent, func(a, b Picture) bool { return bytes.Equal(a.SHA256, b.SHA256) })
+	return !same, err
 }
 
 // addPictures adds the pictures to a new comment. A form that is sent again without any removes none.

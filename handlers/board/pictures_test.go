@@ -212,6 +212,28 @@ func TestASharedIdeaKeepsItsPictureThroughSimilarIdeas(t *testing.T) {
 	})
 }
 
+func TestTheSameWordsWithAnotherPictureAreAnotherComment(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		post := share(t, s, "Dark mode")
+		sam, page := s.SignIn(s.Sam), paths.Post("kestrel", post.ID)
+		picture := handlertest.Picture(t, "a.png")
+		other := handlertest.File{Name: "a.png", Type: "image/png", Content: picture.Content + "another"}
+		for _, send := range []struct {
+			picture  handlertest.File
+			pictures int // on the page afterwards
+		}{
+			{picture, 1}, {picture, 1}, // an impatient second click
+			{other, 2}, {other, 2},
+		} {
+			answer := sam.PostFiles(page+"/comments", url.Values{"body": {"See here"}}, []handlertest.File{send.picture})
+			if shown := picturesOf(sam.Get(page)); answer.StatusCode != 303 || len(shown) != send.pictures {
+				t.Errorf("the comment is answered %d, and the page shows %v", answer.StatusCode, shown)
+			}
+		}
+	})
+}
+
 // The picture may belong to a comment by now.
 func TestAnIdeaIsNotPublishedWithoutItsPicture(t *testing.T) {
 	t.Parallel()
