@@ -3,6 +3,7 @@ package portal
 import (
 	"cmp"
 	"context"
+	"encoding/hex"
 	"log/slog"
 	"net/url"
 	"strings"
@@ -112,7 +113,7 @@ func (p *Portal) createTicket(c *fiber.Ctx) error {
 	}
 	var ticket *models.Ticket
 	if err == nil {
-		ticket, err = p.Intake.FileTicket(c.UserContext(), app.app, p.draft(c, form))
+		ticket, err = p.Intake.FileTicket(c.UserContext(), app.app, p.draft(c, form, upload))
 	}
 	if err != nil {
 		return newTicketAgain(c, app.app, form, err)
@@ -128,12 +129,12 @@ func (p *Portal) createTicket(c *fiber.Ctx) error {
 	return c.Redirect(paths.TicketFiled(ticket.ID, how), fiber.StatusSeeOther)
 }
 
-func (p *Portal) draft(c *fiber.Ctx, form url.Values) models.TicketDraft {
+func (p *Portal) draft(c *fiber.Ctx, form url.Values, upload *web.Upload) models.TicketDraft {
 	by := web.Actor(c, p.Addresses)
 	draft := models.TicketDraft{
 		Subject: form.Get("subject"), Description: form.Get("description"), Category: form.Get("category"),
 		RequesterEmail: form.Get("email"), RequesterName: form.Get("name"), Source: models.SourcePage,
-		Locale: i18n.Of(c.UserContext()).Tag, By: by, Idempotency: once(by, form),
+		Locale: i18n.Of(c.UserContext()).Tag, By: by, Idempotency: once(by, form, upload),
 	}
 	if session := web.Session(c); session != nil {
 		draft.RequesterEmail, draft.RequesterName = session.Account.Email, session.Account.Name
@@ -143,12 +144,19 @@ func (p *Portal) draft(c *fiber.Ctx, form url.Values) models.TicketDraft {
 	return draft
 }
 
-// once makes a form that is sent twice unchanged file one ticket. Other text, or another sender, is another ticket.
-func once(by models.Actor, form url.Values) *models.Idempotency {
+// once makes a form that is sent twice unchanged file one ticket. Other text, other files or another sender is another
+// ticket: the first one keeps the files that came with it.
+func once(by models.Actor, form url.Values, upload *web.Upload) *models.Idempotency {
 	if form.Get("once") == "" {
 		return nil
 	}
-	return models.Once("ticket", by, form.Encode())
+	parts := []string{form.Encode()}
+	if upload != nil {
+		for _, file := range upload.Files {
+			parts = append(parts, file.Name, hex.EncodeToString(file.SHA256))
+		}
+	}
+	return models.Once("ticket", by, parts...)
 }
 
 // attach returns the sentence that explains why the files are not with the ticket, if they are not. Lost means that the

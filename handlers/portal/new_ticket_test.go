@@ -37,6 +37,35 @@ func TestASignedInPersonWritesATicket(t *testing.T) {
 	})
 }
 
+// Back leads to the form as it was, for another file.
+func TestATicketSentAgainWithAnotherFileHasThatFile(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		d := newDesk(t, s)
+		fields := form("app", "kestrel", "subject", "Total", "description", "See the file.", "once", models.NewID())
+		send := func(name, kind, content string) string {
+			answer := d.rita.PostFiles("/my/tickets/new", fields,
+				[]handlertest.File{{Name: name, Type: kind, Content: content}})
+			d.expectTo(answer, "/my/tickets/")
+			return d.rita.Get(answer.Header.Get("Location")).Body
+		}
+		if refused := send("a.exe", "application/x-msdownload", "MZ\x00\x01"); !strings.Contains(refused, "a.exe is not") {
+			t.Error("the program is not refused")
+		}
+		for _, name := range []string{"a.png", "a.png", "b.png"} {
+			if shown := send(name, "image/png", png+name); !strings.Contains(shown, `data-picture="`+name) ||
+				strings.Contains(shown, "a.exe") {
+				t.Errorf("%s is not with the ticket", name)
+			}
+		}
+		var filed int64
+		d.must(d.DB.Model(&models.Ticket{}).Where("subject = 'Total'").Count(&filed).Error)
+		if filed != 3 {
+			t.Errorf("there are %d tickets", filed)
+		}
+	})
+}
+
 // A mail to an unproven address contains no text of the submitter. A signed-out visitor's text is trusted as little as
 // in the widget, no matter whose address they enter; the text of its owner is, if they are signed in.
 func TestOnlyReceiptsOfSignedInPeopleRepeatTheirText(t *testing.T) {
