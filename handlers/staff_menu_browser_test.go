@@ -1,6 +1,7 @@
 package handlers_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -90,9 +91,7 @@ func TestALongAppNameLeavesRoomForTheMarkThatUnfoldsIt(t *testing.T) {
 	w := s.Window(s.Amir)
 	w.Visit("/admin/inbox")
 	const widths = `[...document.querySelectorAll('.side .fold .icon')].map((mark) => mark.getBoundingClientRect().width)`
-	for _, width := range browser.Eval[[]float64](w, widths) {
-		if width != 14 {
-			t.Errorf("a mark is %v px wide, want 14", width)
-		}
+	if got := browser.Eval[[]float64](w, widths); !slices.Equal(got, []float64{14, 14, 14}) {
+		t.Errorf("the marks of “More” and of two apps are %v px wide, want 14 each", got)
 	}
 }
