@@ -17,7 +17,7 @@ import (
 
 // createReply adds the requester's message. If the ticket was merged in the meantime, it goes to the other ticket.
 func (p *Portal) createReply(c *fiber.Ctx, open *openTicket) error {
-	limit := sync.OnceValue(func() error { return p.Limits.OfAccount(c, web.TicketReplies, open.requester) })
+	limit := sync.OnceValue(func() error { return p.limitReplies(c, open) })
 	form, upload, err := p.Uploads.Form(c, func(url.Values) error { return limit() })
 	defer upload.Discard()
 	if err != nil && form != nil && limit() == nil {
@@ -51,6 +51,14 @@ func (p *Portal) createReply(c *fiber.Ctx, open *openTicket) error {
 		target += "#m-" + said.ID
 	}
 	return web.RedirectNoticed(c, target, notice)
+}
+
+// limitReplies counts what is said in the requester's name; a visit of the app's website counts for itself.
+func (p *Portal) limitReplies(c *fiber.Ctx, open *openTicket) error {
+	if open.visit != nil {
+		return p.Limits.Of(c, web.TicketReplies)
+	}
+	return p.Limits.OfAccount(c, web.TicketReplies, open.requester)
 }
 
 func (p *Portal) reply(c *fiber.Ctx, open *openTicket, draft models.RequesterDraft) (*models.Message, error) {

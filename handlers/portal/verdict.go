@@ -42,7 +42,7 @@ func (p *Portal) createVerdict(c *fiber.Ctx, open *openTicket) error {
 	draft := models.VerdictDraft{
 		Went: models.Went(form.Get("went")), Words: form.Get("words"), Reopen: form.Get("reopen") != "",
 	}
-	if err = p.Limits.OfAccount(c, web.TicketReplies, open.requester); err == nil {
+	if err = p.limitReplies(c, open); err == nil {
 		err = open.ticket.Judge(c.UserContext(), p.DB, open.actor(c, p.Addresses), draft)
 	}
 	if err != nil {

@@ -2,6 +2,7 @@ package portal_test
 
 import (
 	"encoding/json"
+	"net/url"
 	"strings"
 	"testing"
 
@@ -262,6 +263,36 @@ func TestAVisitDoesNotReplaceASignedInSession(t *testing.T) {
 			body := `{"app":"kestrel","identity":"` + token + `","page":"` + page + `"}`
 			if answer := d.Post("/api/v1/widget/visits", body); answer.StatusCode != 400 {
 				t.Errorf("a visit leads to %s: %d, want 400", page, answer.StatusCode)
+			}
+		}
+	})
+}
+
+// A website may let many people act in somebody's name; that must not keep them from acting themselves.
+func TestAVisitUsesUpNoLimitOfTheAccountItself(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		d := newDesk(t, s)
+		site := modelstest.NewWebsite(t, s.DB.DB, s.App)
+		token := site.Token("u_1", s.Rita.Email, nil)
+		post, err := d.intake.PublishPost(ctx, s.App, models.PostDraft{
+			Title: "Dark mode", RequesterEmail: s.Sam.Email, Source: models.SourceAPI,
+		})
+		d.must(err)
+		idea, ticket := "/b/kestrel/p/"+post.ID, d.signedTicket("kestrel", token, "From the shop")
+		visit := d.visit(d.offered("kestrel", token, ""), "/b/kestrel/tickets")
+		for send, form := range map[string]url.Values{
+			idea + "/vote":            form(),
+			page(ticket) + "/verdict": form("went", "well"),
+		} {
+			status := 0
+			for n := 0; status != 429; n++ {
+				if status = d.visitor.PostForm(send, form, "Cookie", visit).StatusCode; n > 100 {
+					t.Fatalf("%s has no limit", send)
+				}
+			}
+			if answer := d.rita.PostForm(send, form); answer.StatusCode == 429 {
+				t.Errorf("Rita has to wait at %s", send)
 			}
 		}
 	})

@@ -71,10 +71,14 @@ func (l Limits) OfAccount(c *fiber.Ctx, limit Limit, account *models.Account) er
 	return l.count(c, limit, "account:"+account.ID)
 }
 
-// Of counts an action by whoever sends the request: an account, or a visitor's client.
+// Of counts an action by whoever sends the request: an account, somebody whom a website vouches for, or a visitor's
+// client. What a website lets people do in somebody's name does not keep the owner of the account from acting.
 func (l Limits) Of(c *fiber.Ctx, limit Limit) error {
-	if account := Acting(c); account != nil {
-		return l.OfAccount(c, limit, account)
+	if session := Session(c); session != nil {
+		return l.OfAccount(c, limit, &session.Account)
+	}
+	if visit := Visit(c); visit != nil {
+		return l.count(c, limit, "identity:"+visit.IdentityID)
 	}
 	return l.OfClient(c, limit)
 }
