@@ -3,16 +3,22 @@ package markdown
 import (
 	"bytes"
 	"net/url"
+	"slices"
 
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/renderer"
 	"github.com/yuin/goldmark/util"
 )
 
+var (
+	linkSchemes   = []string{"http", "https", "mailto"}
+	scriptSchemes = []string{"javascript", "vbscript", "data"}
+)
+
 // links shows links and pictures, each as a link with its text or description: a page that loaded the pictures would tell
-// another site who reads it. One without a scheme, as in [our docs](docs.example.com/start), is text with the address
-// behind it. Nobody knows on which website its author thought it would lead somewhere, so it cannot be a link; without
-// the address, nobody would know that it was meant to be one.
+// another site who reads it. One that leads nowhere is text with the address behind it: without a scheme, as in
+// [our docs](docs.example.com/start), because nobody knows on which website it would lead somewhere, or with a scheme
+// that the policy refuses, as in [call us](tel:+4930123456). Without the address, the text would mean nothing.
 type links struct{}
 
 func (l links) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
@@ -23,7 +29,7 @@ func (l links) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
 func (links) render(w util.BufWriter, source []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
 	address := destination(node)
 	escaped := string(util.EscapeHTML(util.URLEscape(address, true)))
-	switch whole := !isRelative(address); {
+	switch whole := !leadsNowhere(address); {
 	case entering && whole:
 		_, _ = w.WriteString(`<a href="` + escaped + `">`)
 	case entering:
@@ -56,7 +62,8 @@ func writeAddress(w util.BufWriter, words string, address []byte) {
 	}
 }
 
-func isRelative(address []byte) bool {
+// leadsNowhere reports whether the address cannot be a link, but says something to people.
+func leadsNowhere(address []byte) bool {
 	parsed, err := url.Parse(string(bytes.TrimSpace(address)))
-	return err == nil && parsed.Scheme == ""
+	return err == nil && !slices.Contains(linkSchemes, parsed.Scheme) && !slices.Contains(scriptSchemes, parsed.Scheme)
 }

@@ -85,7 +85,7 @@ func newPolicy() *bluemonday.Policy {
 		"h3", "h4", "h5", "h6", "table", "thead", "tbody", "tr", "th", "td")
 	policy.AllowAttrs("start").Matching(bluemonday.Integer).OnElements("ol")
 	policy.AllowAttrs("href").OnElements("a")
-	policy.AllowURLSchemes("http", "https", "mailto")
+	policy.AllowURLSchemes(linkSchemes...)
 	policy.RequireParseableURLs(true)
 	policy.AllowRelativeURLs(false)
 	policy.RequireNoFollowOnLinks(true)
