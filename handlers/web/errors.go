@@ -62,8 +62,8 @@ func isAPI(path string) bool {
 	switch path {
 	case "/api", paths.WidgetSettings(), paths.WidgetNews(), paths.WidgetVerdicts():
 		return true
-	default:
-		return strings.HasPrefix(path, "/api/")
+	default: // two slashes come from a base address that ends with one
+		return strings.HasPrefix("/"+strings.TrimLeft(path, "/"), "/api/")
 	}
 }
 
