@@ -149,6 +149,32 @@ func TestTheSitesOwnLinksOpenTheWidget(t *testing.T) {
 	w.At("/")
 }
 
+// A button is a web component, or part of one.
+func TestAWebComponentOfTheSiteOpensTheWidget(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	w := website{tag: `data-app="kestrel" data-launcher="off"`}.open(t, s)
+	w.Until("!!document.querySelector('intake-widget')")
+	browser.Eval[bool](w, `(() => {
+		for (const [name, outer, inner] of [['Ask us', null, 'help'], ['Suggest something', 'feedback', null]]) {
+			const component = document.createElement('div');
+			const button = document.createElement('button');
+			button.textContent = name;
+			if (outer) component.dataset.intakeOpen = outer;
+			if (inner) button.dataset.intakeOpen = inner;
+			component.attachShadow({ mode: 'open' }).append(button);
+			document.body.append(component);
+		}
+		return true;
+	})()`)
+	w.Click("Ask us")
+	w.Focused(subject)
+	w.Press(browser.Escape)
+	w.Focused("Ask us")
+	w.Click("Suggest something")
+	w.Focused(post)
+}
+
 func TestTheSitesScriptDirectsTheWidget(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)

@@ -225,9 +225,12 @@ function run(script: HTMLScriptElement): void {
     document,
     'click',
     (event: MouseEvent) => {
-      const link = (event.target as Partial<Element>).closest?.<HTMLElement>('[data-intake-open]');
+      // Also within a web component of the page.
+      const link = (event.composedPath() as (HTMLElement & { href?: string })[]).find((part) =>
+        part.matches?.('[data-intake-open]'),
+      );
       if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      if (link.matches('[href]') && !elements) return; // until the widget is ready, a link is just a link
+      if (link.href && !elements) return; // until the widget is ready, a link is just a link
       event.preventDefault();
       void open(asTab(link.dataset.intakeOpen), link);
     },
