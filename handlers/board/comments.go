@@ -64,7 +64,11 @@ func (b *Board) comment(c *fiber.Ctx, app *models.App, post *models.Post) error 
 	if err != nil {
 		return b.refuseComment(c, app, post, form, err)
 	}
-	return web.RedirectNoticed(c, paths.Comment(app.Slug, comment.PostID, comment.ID), web.NoticeCommented)
+	place := paths.Comment(app.Slug, comment.PostID, comment.ID)
+	if newestFirst(c) { // where it is the first
+		place = paths.With(paths.Post(app.Slug, comment.PostID), map[string]string{"order": "newest"}) + "#comment-" + comment.ID
+	}
+	return web.RedirectNoticed(c, place, web.NoticeCommented)
 }
 
 // refuseComment shows the post again with the typed comment and its faults.
@@ -135,8 +139,9 @@ func (b *Board) renderCommentEdit(
 		return fiber.ErrNotFound
 	}
 	return web.Render(c, status, boardview.CommentEdit(boardview.CommentEditPage{
-		App: web.App(app), PostID: comment.post.ID, PostTitle: comment.post.Title, ID: comment.ID, CommentForm: form,
-		Viewer: viewer(c, app),
+		App: web.App(app), PostTitle: comment.post.Title, CommentForm: form,
+		Action: inOrder(c, paths.EditComment(app.Slug, comment.post.ID, comment.ID)),
+		Back:   placeOf(c, app, comment.post, comment.ID), Viewer: viewer(c, app),
 	}))
 }
 
@@ -162,7 +167,7 @@ func (b *Board) editComment(c *fiber.Ctx, app *models.App, comment postComment) 
 		}
 		return b.renderCommentEdit(c, app, comment, status, typed)
 	}
-	return web.RedirectNoticed(c, paths.Comment(app.Slug, comment.post.ID, comment.ID), web.NoticeEdited)
+	return web.RedirectNoticed(c, placeOf(c, app, comment.post, comment.ID), web.NoticeEdited)
 }
 
 func (b *Board) showCommentDeletion(c *fiber.Ctx, app *models.App, comment postComment) error {
@@ -175,9 +180,9 @@ func (b *Board) showCommentDeletion(c *fiber.Ctx, app *models.App, comment postC
 		return fiber.ErrNotFound
 	}
 	return web.Render(c, fiber.StatusOK, boardview.CommentDelete(boardview.CommentDeletePage{
-		App: web.App(app), Now: time.Now(), PostID: comment.post.ID, PostTitle: comment.post.Title,
-		Comment: shown, Back: placeOf(c, app, comment.post, comment.ID), NewestFirst: newestFirst(c),
-		After: newestAfter(c), Viewer: viewer(c, app),
+		App: web.App(app), Now: time.Now(), PostTitle: comment.post.Title, Comment: shown,
+		Action: inOrder(c, paths.DeleteComment(app.Slug, comment.post.ID, comment.ID)),
+		Back:   placeOf(c, app, comment.post, comment.ID), Viewer: viewer(c, app),
 	}))
 }
 
@@ -202,16 +207,20 @@ func (b *Board) deleteComment(c *fiber.Ctx, app *models.App, comment postComment
 // placeOf is the place of a comment in the thread, in the order in which the reader reads it; without an id, the
 // beginning of the thread. A page that begins with the newest comments is the one from which the reader came.
 func placeOf(c *fiber.Ctx, app *models.App, post *models.Post, id string) string {
+	thread, after := paths.Post(app.Slug, post.ID), newestAfter(c)
+	switch {
+	case id == "" || after != "" && id >= after:
+		return inOrder(c, thread) + "#comments"
+	case newestFirst(c):
+		return inOrder(c, thread) + "#comment-" + id
+	}
+	return paths.Comment(app.Slug, post.ID, id)
+}
+
+// inOrder is the page in the order in which the reader reads the thread.
+func inOrder(c *fiber.Ctx, page string) string {
 	if !newestFirst(c) {
-		if id == "" {
-			return paths.Post(app.Slug, post.ID) + "#comments"
-		}
-		return paths.Comment(app.Slug, post.ID, id)
+		return page
 	}
-	after := newestAfter(c)
-	page := paths.With(paths.Post(app.Slug, post.ID), map[string]string{"order": "newest", "after": after})
-	if id == "" || after != "" && id >= after {
-		return page + "#comments"
-	}
-	return page + "#comment-" + id
+	return paths.With(page, map[string]string{"order": "newest", "after": newestAfter(c)})
 }

@@ -242,6 +242,38 @@ func TestDeletingACommentKeepsTheOrderOfTheThread(t *testing.T) {
 	})
 }
 
+// Whoever reads the newest comments first finds their own first, and goes on there after editing it.
+func TestANewCommentAndItsEditKeepTheOrderOfTheThread(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	post := share(t, s, "Dark mode")
+	page := "/b/kestrel/p/" + post.ID
+	sam := s.SignIn(s.Sam)
+	sam.PostForm(page+"/comments", url.Values{"body": {"One."}})
+	form := regexp.MustCompile(`action="([^"]+/comments\?[^"]*)"`).FindStringSubmatch(sam.Get(page + "?order=newest").Body)
+	if form == nil {
+		t.Fatal("there is no form for a comment that knows the order")
+	}
+	led := sam.PostForm(html.UnescapeString(form[1]), url.Values{"body": {"Two."}}).Header.Get("Location")
+	want := page + "?order=newest&notice=commented#comment-" + latestComment(t, s, post).ID
+	if led != want {
+		t.Errorf("a new comment leads to %s, not to %s", led, want)
+	}
+	link := regexp.MustCompile(`href="([^"]+/edit\?[^"]*)"`).FindStringSubmatch(sam.Get(led[:strings.Index(led, "#")]).Body)
+	if link == nil {
+		t.Fatal("there is no link to edit the comment that knows the order")
+	}
+	edit := html.UnescapeString(link[1])
+	if asked := sam.Get(edit).Body; !strings.Contains(asked, `action="`+link[1]+`"`) ||
+		!strings.Contains(asked, `href="`+page+"?order=newest#comment-") {
+		t.Errorf("the form to edit it forgets the order")
+	}
+	led = sam.PostForm(edit, url.Values{"body": {"Two!"}}).Header.Get("Location")
+	if want := strings.Replace(want, "commented", "edited", 1); led != want {
+		t.Errorf("editing leads to %s, not to %s", led, want)
+	}
+}
+
 // The page that begins with the oldest comment has no room for it.
 func TestANewCommentOfALongThreadIsShown(t *testing.T) {
 	t.Parallel()

@@ -104,8 +104,8 @@ type FailedPart struct {
 	Mails   []FailedMail
 	Delayed int    // how many others were not accepted yet; 1,000 are those and more
 	Why     string // why the newest of them was not
-	Newer string
-	Older string
+	Newer   string
+	Older   string
 }
 
 func (p FailedPart) delayed() string {

@@ -99,28 +99,25 @@ type Event struct {
 	Votes  int    // of the merged idea
 }
 
-// CommentEditPage posts a CommentForm to paths.EditComment.
+// CommentEditPage posts a CommentForm to Action, which is paths.EditComment. Back leads to the comment in the thread.
 type CommentEditPage struct {
 	App       App
-	PostID    string
 	PostTitle string
-	ID        string
+	Action    string
+	Back      string
 	CommentForm
 	Viewer
 }
 
-// CommentDeletePage asks before a comment is deleted, and posts to paths.DeleteComment. Back leads to the comment in the
-// thread. After is the cursor of its page there if the newest comment is first.
+// CommentDeletePage asks before a comment is deleted, and posts to Action, which is paths.DeleteComment. Back leads to
+// the comment in the thread.
 type CommentDeletePage struct {
 	App       App
 	Now       time.Time
-	PostID    string
 	PostTitle string
 	Comment   Comment
+	Action    string
 	Back      string
-
-	NewestFirst bool
-	After       string
 	Viewer
 }
 

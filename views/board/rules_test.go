@@ -39,7 +39,7 @@ func TestNoPageShowsAnAddressForAName(t *testing.T) {
 			Reply:  &OfficialReply{Author: who, At: now},
 			Thread: []Entry{{Comment: &comment}, {Event: &Event{Status: "planned", At: now}}},
 			Voters: []layout.Person{{ID: "a1", Name: address}}}),
-		"delete comment": CommentDelete(CommentDeletePage{App: app, Now: now, PostID: "p1", Comment: comment}),
+		"delete comment": CommentDelete(CommentDeletePage{App: app, Now: now, Comment: comment}),
 		"new":            New(NewPage{App: app, Name: address, Viewer: hannah}),
 	} {
 		viewtest.Expect(t, page, "Visitor")

@@ -6,6 +6,7 @@ import (
 	"github.com/a-h/templ"
 
 	"intake/views/layout"
+	"intake/views/paths"
 	"intake/views/ui"
 	"intake/views/viewtest"
 )
@@ -89,10 +90,12 @@ func hostilePages() map[string]templ.Component {
 		"edit post": PostEdit(PostEditPage{App: hostileApp(), ID: "p1", PostTitle: viewtest.Hostile, Title: bad, Text: bad,
 			Pictures: hostileStored(), Files: viewtest.Hostile, Fault: viewtest.Hostile, Viewer: hannah,
 			Now: &PostNow{Title: viewtest.Hostile, Text: viewtest.Hostile, Pictures: hostilePictures()}}),
-		"edit comment": CommentEdit(CommentEditPage{App: hostileApp(), PostID: "p1", PostTitle: viewtest.Hostile,
-			ID: "c1", CommentForm: post.Comment, Viewer: hannah}),
-		"delete comment": CommentDelete(CommentDeletePage{App: hostileApp(), Now: now, PostID: "p1",
-			PostTitle: viewtest.Hostile, Comment: *post.Thread[0].Comment, Back: "/b/kestrel/p/p1", Viewer: hannah}),
+		"edit comment": CommentEdit(CommentEditPage{App: hostileApp(), PostTitle: viewtest.Hostile,
+			Action: paths.EditComment("kestrel", "p1", "c1"), Back: paths.Comment("kestrel", "p1", "c1"),
+			CommentForm: post.Comment, Viewer: hannah}),
+		"delete comment": CommentDelete(CommentDeletePage{App: hostileApp(), Now: now, PostTitle: viewtest.Hostile,
+			Action: paths.DeleteComment("kestrel", "p1", "c1"), Back: paths.Comment("kestrel", "p1", "c1"),
+			Comment: *post.Thread[0].Comment, Viewer: hannah}),
 		"roadmap": Roadmap(RoadmapPage{App: hostileApp(), Planned: Lane{Posts: []RoadmapPost{card}, Count: 2},
 			Viewer: hannah}),
 		"changelog": Changelog(ChangelogPage{App: hostileApp(), Entries: []LogEntry{entry},

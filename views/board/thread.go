@@ -27,17 +27,12 @@ func (p PostPage) commentAction() string {
 	return inThread(paths.PostComments(p.App.Slug, p.ID), p.NewestFirst, p.After)
 }
 
-// deletionHref leads to the deletion of a comment, which goes on in the order of this page.
-func (p PostPage) deletionHref(commentID string) string {
-	page := CommentDeletePage{App: p.App, PostID: p.ID, Comment: Comment{ID: commentID}, NewestFirst: p.NewestFirst}
-	if p.NewestFirst {
-		page.After = p.After
+// inOrder is a page that leads back into the thread in the order of this page.
+func (p PostPage) inOrder(page string) string {
+	if !p.NewestFirst {
+		return page
 	}
-	return page.action()
-}
-
-func (p CommentDeletePage) action() string {
-	return inThread(paths.DeleteComment(p.App.Slug, p.PostID, p.Comment.ID), p.NewestFirst, p.After)
+	return inThread(page, true, p.After)
 }
 
 func inThread(page string, newestFirst bool, after string) string {

@@ -38,7 +38,7 @@ func TestMarkdownIsRendered(t *testing.T) {
 		"[ours](docs.example.com/a?b=1&c=2), [a *price*](/pricing), [/faq](/faq), [](/a)": "<p>ours" +
 			" (docs.example.com/a?b=1&amp;c=2), a <em>price</em> (/pricing), /faq, /a</p>\n",
 		"[call us](tel:+4930123456), [x](javascript:alert)": "<p>call us (tel:+4930123456), x</p>\n",
-		"![total](total.png) [![b](/b.svg)](/b)": "<p>total (total.png) b (/b)</p>\n",
+		"![total](total.png) [![b](/b.svg)](/b)":            "<p>total (total.png) b (/b)</p>\n",
 	} {
 		if got := markdown.HTML(text); strings.ReplaceAll(got, "<br/>", "<br>") != want {
 			t.Errorf("%q is\n%q, not\n%q", text, got, want)
