@@ -53,9 +53,9 @@ func TestTheRecipeForReactFollowsItsComponent(t *testing.T) {
 		const effects = [];
 		const useEffect = (effect) => effects.push(effect);
 		`+code+`
-		const mount = () => {
+		const mount = (email = 'rita@example.com') => {
 			effects.length = 0;
-			Help({ email: 'rita@example.com' });
+			Help({ email });
 			const ends = effects.map((effect) => effect());
 			return () => ends.forEach((end) => end?.());
 		};
@@ -66,7 +66,9 @@ func TestTheRecipeForReactFollowsItsComponent(t *testing.T) {
 	if got := w.Value(email); got != "rita@example.com" {
 		t.Errorf("the address is %q, want %q", got, "rita@example.com")
 	}
-	browser.Eval[bool](w, "end(), true")
+	browser.Eval[bool](w, "window.out = mount(null), true") // they signed out
+	w.Holds(email, "")
+	browser.Eval[bool](w, "out(), end(), true")
 	w.Until("!document.querySelector('intake-widget') && !window.Intake?.open")
 	here := browser.Eval[bool](w, `new Promise((done) => {
 		const unmount = mount();
