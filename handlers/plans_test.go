@@ -69,9 +69,20 @@ var grown = []string{
 	`INSERT INTO receipts_due (id, kind) SELECT gen_random_uuid(), 'receipt' FROM numbers`,
 }
 
-// big matches a plan that reads one of the large tables as a whole.
+// big matches a step that reads one of the large tables as a whole.
 var big = regexp.MustCompile(`Seq Scan on (accounts|contacts|tickets|messages|events|mails|ticket_tags|ticket_search|` +
 	`posts|post_taggings|votes|follows|comments|post_search|identities|identity_traits|notices|notices_due|receipts_due)\b`)
+
+// readsAll returns the step of the plan that reads one of the large tables, or an index, as a whole: "" if there is none.
+func readsAll(plan []string) string {
+	for i, step := range plan {
+		condition := i+1 < len(plan) && strings.Contains(plan[i+1], "Index Cond:")
+		if big.MatchString(step) || strings.Contains(step, "Bitmap Index Scan") && !condition {
+			return strings.TrimSpace(step)
+		}
+	}
+	return ""
+}
 
 // PostgreSQL has no statistics of a table that was just filled, and outdated ones of a table that has grown since. The
 // statements of frequent requests must use the indexes nevertheless.
@@ -137,8 +148,8 @@ func readsNoWholeTable(t *testing.T, looked bool) {
 		}
 		must(t, rows.Err())
 		rows.Close()
-		if found := big.FindString(strings.Join(plan, "\n")); found != "" {
-			t.Errorf("%s:\n%s\n%s", found, text, strings.Join(plan, "\n"))
+		if step := readsAll(plan); step != "" {
+			t.Errorf("%s:\n%s\n%s", step, text, strings.Join(plan, "\n"))
 		}
 	}
 }
@@ -175,6 +186,7 @@ func visitHotPages(t *testing.T, s *handlertest.Service, ticket *models.Ticket, 
 	} {
 		get(olive, "/admin/apps/kestrel/audit"+query)
 	}
+	get(olive, "/admin/apps/kestrel/mail")
 	get(rita, "/my")
 	for _, path := range []string{
 		"/b/kestrel", "/b/kestrel?sort=new", "/b/kestrel?sort=top", "/b/kestrel?q=5000", "/b/kestrel?status=planned",

@@ -6,14 +6,19 @@ import (
 	"gorm.io/gorm"
 )
 
+// Conditions as in the indexes mails_undelivered and mails_queued: with parameters, SQLite would not use these.
+const (
+	undelivered = "(mails.state = 'failed' OR mails.state = 'withheld' AND mails.kind = 'reply')"
+	queued      = "mails.state = 'queued'"
+)
+
 // FailedMails lists the app's mails that could not be sent, newest first, together with withheld replies, which the
 // team believes were read. It returns those older than the mail with the id after, or the newest for "", and the after
 // of the next page, "" on the last.
 func (a *App) FailedMails(
 	ctx context.Context, db *gorm.DB, after string, limit int,
 ) (mails []Mail, next string, err error) {
-	scope := db.WithContext(ctx).Joins("Ticket").Where("mails.app_id = ?", a.ID).
-		Where("(mails.state = ? OR mails.state = ? AND mails.kind = ?)", MailFailed, MailWithheld, MailReply).
+	scope := db.WithContext(ctx).Joins("Ticket").Where("mails.app_id = ?", a.ID).Where(undelivered).
 		Where("mails.kind <> ?", MailSelfTest) // the self-test reports them itself
 	if IsID(after) {
 		scope = scope.Where("mails.id < ?", after)
@@ -28,7 +33,7 @@ const maxDelayed = 1000
 func (a *App) DelayedMails(ctx context.Context, db *gorm.DB) (count int, why string, err error) {
 	var reasons []string
 	err = db.WithContext(ctx).Model(&Mail{}).
-		Where("app_id = ? AND state = ? AND error <> '' AND kind <> ?", a.ID, MailQueued, MailSelfTest).
+		Where(queued+" AND app_id = ? AND error <> '' AND kind <> ?", a.ID, MailSelfTest).
 		Order("created_at DESC").Limit(maxDelayed).Pluck("error", &reasons).Error
 	if len(reasons) > 0 {
 		why = reasons[0]
