@@ -282,6 +282,9 @@ func TestWordsForABoardThatIsArchivedMeanwhileAreGivenBack(t *testing.T) {
 			if answer := sam.Get(form); answer.StatusCode != 409 {
 				t.Errorf("%s is answered %d, want 409", form, answer.StatusCode)
 			}
+			if page := sam.Get(paths.Post("kestrel", post.ID)).Body; strings.Contains(page, form) {
+				t.Errorf("the page leads to %s", form)
+			}
 		}
 		if page := visitor.Get(paths.Post("kestrel", post.ID)).Body; !strings.Contains(page, "At night") {
 			t.Error("the comment is not as it was")
