@@ -42,6 +42,9 @@ func auditFilter(c *fiber.Ctx) (models.AuditFilter, adminview.AuditFilter) {
 		return date.AddDate(0, 0, plus)
 	}
 	filter.From, filter.Until = day(&typed.From, 0), day(&typed.To, 1)
+	if !filter.Until.IsZero() && !filter.Until.After(filter.From) {
+		typed.To.Error, filter.Until = "Choose a day that is not before the first one.", time.Time{}
+	}
 	return filter, typed
 }
 

@@ -10,6 +10,7 @@ import (
 
 	"intake/handlers/web"
 	"intake/models"
+	"intake/views/paths"
 )
 
 const (
@@ -18,10 +19,13 @@ const (
 )
 
 // exportAudit sends the log, narrowed by the filter, as a file for a spreadsheet. It is written while it is read, so a
-// long log needs no memory.
+// long log needs no memory. A wrong filter leads to the page, which says what is wrong.
 func (a *Admin) exportAudit(c *fiber.Ctx, app *web.TeamApp) error {
 	ctx := c.UserContext()
-	filter, _ := auditFilter(c)
+	filter, typed := auditFilter(c)
+	if typed.From.Error != "" || typed.To.Error != "" {
+		return c.Redirect(paths.AdminAudit(app.Slug)+"?"+string(c.Request().URI().QueryString()), fiber.StatusSeeOther)
+	}
 	if err := app.RecordExport(ctx, a.DB, web.Actor(c, a.Addresses)); err != nil {
 		return err
 	}

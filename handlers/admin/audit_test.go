@@ -199,3 +199,21 @@ func TestTheAuditLogShowsTimesInTheReadersZone(t *testing.T) {
 		}
 	})
 }
+
+// A file without the filter would look like the one that was asked for.
+func TestAWrongFilterOfTheAuditLogMakesNoFile(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	olive := s.SignIn(s.Olive)
+	for query, fault := range map[string]string{
+		"?from=yesterday":                "Type a date like 2026-11-20.",
+		"?from=2026-11-20&to=2026-11-19": "Choose a day that is not before the first one.",
+	} {
+		answer := want(t, olive.Get(paths.AdminAuditCSV("kestrel")+query), 303)
+		if led := answer.Header.Get("Location"); led != paths.AdminAudit("kestrel")+query {
+			t.Errorf("%s leads to %s", query, led)
+		}
+		want(t, olive.Get(paths.AdminAudit("kestrel")+query), 200, fault)
+	}
+	want(t, olive.Get(paths.AdminAuditCSV("kestrel")+"?from=2026-11-20&to=2026-11-20"), 200)
+}
