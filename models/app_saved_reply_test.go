@@ -97,7 +97,17 @@ func TestSavedRepliesBelongToTheirApp(t *testing.T) {
 		if d.must(err); len(all) != 1 || all[0].Title != "Thanks a lot" {
 			t.Errorf("the replies are %+v", all)
 		}
-		d.must(reply.Delete(ctx, d.db, as(d.Amir)))
+		d.must(all[0].Delete(ctx, d.db, as(d.Amir)))
+		log, _, err := d.App.Audit(ctx, d.db, models.AuditFilter{Action: "saved_reply."}, 10)
+		d.must(err)
+		var said []string
+		for _, entry := range log {
+			said = append(said, string(entry.Action)+" "+entry.Said.Title)
+		}
+		if got, want := strings.Join(said, ", "), "saved_reply.deleted Thanks a lot, saved_reply.updated Thanks a lot, "+
+			"saved_reply.created Thanks"; got != want {
+			t.Errorf("the audit log says %s", got)
+		}
 		if err := reply.Update(ctx, d.db, as(d.Amir),
 			models.SavedReplyDraft{Title: "x", Body: "x"}); models.CodeOf(err) != models.CodeNotFound {
 			t.Errorf("a deleted one is changed: %v", err)
