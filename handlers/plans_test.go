@@ -16,6 +16,7 @@ import (
 	"intake/internal/database"
 	"intake/models"
 	"intake/models/modelstest"
+	"intake/views/paths"
 )
 
 // lists are the numbers from which the rows are made.
@@ -125,6 +126,7 @@ func readsNoWholeTable(t *testing.T, looked bool) {
 
 	asked := visitHotPages(t, s, &ticket, &post)
 	maps.Copy(asked, lookForWork(t, s))
+	maps.Copy(asked, openMailPage(t, s))
 
 	conn, err = db.SQL.Conn(t.Context())
 	must(t, err)
@@ -186,7 +188,6 @@ func visitHotPages(t *testing.T, s *handlertest.Service, ticket *models.Ticket, 
 	} {
 		get(olive, "/admin/apps/kestrel/audit"+query)
 	}
-	get(olive, "/admin/apps/kestrel/mail")
 	get(rita, "/my")
 	for _, path := range []string{
 		"/b/kestrel", "/b/kestrel?sort=new", "/b/kestrel?sort=top", "/b/kestrel?q=5000", "/b/kestrel?status=planned",
@@ -210,6 +211,17 @@ func visitHotPages(t *testing.T, s *handlertest.Service, ticket *models.Ticket, 
 		t.Fatalf("replying answers %d, want 303", answer.StatusCode)
 	}
 	must(t, models.QueueReceipts(t.Context(), db.DB))
+	return seen()
+}
+
+// openMailPage lists what was not delivered, of all mails, and returns the statements that it executed.
+func openMailPage(t *testing.T, s *handlertest.Service) map[string][]any {
+	t.Helper()
+	olive := s.SignIn(s.Olive)
+	seen := listen(t, s.DB)
+	if answer := olive.Get(paths.AdminMail("kestrel")); answer.StatusCode != 200 {
+		t.Fatalf("the page Mail answers %d, want 200", answer.StatusCode)
+	}
 	return seen()
 }
 
