@@ -153,3 +153,12 @@ func viewer(c *fiber.Ctx, app *models.App) boardview.Viewer {
 	}
 	return viewer
 }
+
+// idsOf are the ids of the rows.
+func idsOf[T any](rows []T, id func(*T) string) []string {
+	ids := make([]string, len(rows))
+	for i := range rows {
+		ids[i] = id(&rows[i])
+	}
+	return ids
+}

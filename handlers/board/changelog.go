@@ -53,10 +53,7 @@ func (b *Board) logEntries(
 	if err := b.translate(c, app, entries); err != nil {
 		return nil, err
 	}
-	ids := make([]string, len(entries))
-	for i := range entries {
-		ids[i] = entries[i].ID
-	}
+	ids := idsOf(entries, func(row *models.ChangelogEntry) string { return row.ID })
 	linked, err := models.LinkedPosts(c.UserContext(), b.DB, ids...)
 	if err != nil {
 		return nil, err

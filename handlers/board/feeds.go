@@ -30,10 +30,7 @@ func (b *Board) boardFeed(c *fiber.Ctx, app *models.App) error {
 	if err != nil {
 		return err
 	}
-	ids := make([]string, len(list.Posts))
-	for i := range list.Posts {
-		ids[i] = list.Posts[i].ID
-	}
+	ids := idsOf(list.Posts, func(row *models.Post) string { return row.ID })
 	pictures, err := models.PostPictures(ctx, b.DB, ids...)
 	if err != nil {
 		return err
@@ -74,10 +71,7 @@ func (b *Board) postFeed(c *fiber.Ctx, app *models.App, post *models.Post) error
 	if err != nil {
 		return err
 	}
-	ids := make([]string, len(words))
-	for i := range words {
-		ids[i] = words[i].ID
-	}
+	ids := idsOf(words, func(row *models.Comment) string { return row.ID })
 	pictures, err := models.CommentPictures(ctx, b.DB, ids...)
 	if err != nil {
 		return err
@@ -159,10 +153,7 @@ func (b *Board) changelogFeed(c *fiber.Ctx, app *models.App) error {
 	if err != nil {
 		return err
 	}
-	ids := make([]string, len(log))
-	for i := range log {
-		ids[i] = log[i].ID
-	}
+	ids := idsOf(log, func(row *models.ChangelogEntry) string { return row.ID })
 	pictures, err := models.EntryPictures(ctx, b.DB, ids...)
 	if err != nil {
 		return err

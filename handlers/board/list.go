@@ -55,10 +55,7 @@ func (b *Board) voted(c *fiber.Ctx, posts []models.Post) (map[string]bool, error
 	if web.Acting(c) == nil {
 		return nil, nil
 	}
-	ids := make([]string, len(posts))
-	for i := range posts {
-		ids[i] = posts[i].ID
-	}
+	ids := idsOf(posts, func(row *models.Post) string { return row.ID })
 	return web.Actor(c, b.Addresses).Voted(c.UserContext(), b.DB, ids)
 }
 

@@ -25,10 +25,7 @@ func (b *Board) showPicture(c *fiber.Ctx, app *models.App) error {
 
 // addPictures adds to the rows of posts the first picture of each, and how many there are.
 func (b *Board) addPictures(c *fiber.Ctx, app *models.App, rows []boardview.PostRow) error {
-	ids := make([]string, len(rows))
-	for i := range rows {
-		ids[i] = rows[i].ID
-	}
+	ids := idsOf(rows, func(row *boardview.PostRow) string { return row.ID })
 	pictures, err := models.PostPictures(c.UserContext(), b.DB, ids...)
 	if err != nil {
 		return err

@@ -8,10 +8,7 @@ import (
 
 // tags are the names of the public tags by the id of the post.
 func (b *Board) tags(ctx context.Context, posts ...models.Post) (map[string][]string, error) {
-	ids := make([]string, len(posts))
-	for i := range posts {
-		ids[i] = posts[i].ID
-	}
+	ids := idsOf(posts, func(row *models.Post) string { return row.ID })
 	found, err := models.TagsOfPosts(ctx, b.DB, ids, false)
 	names := map[string][]string{}
 	for id, tags := range found {
