@@ -36,14 +36,14 @@ func auditFilter(c *fiber.Ctx) (models.AuditFilter, adminview.AuditFilter) {
 		}
 		date, err := time.ParseInLocation(time.DateOnly, field.Value, zone)
 		if err != nil {
-			field.Error = "Type a date like 2026-11-20."
+			field.Error = web.FaultDay
 			return time.Time{}
 		}
 		return date.AddDate(0, 0, plus)
 	}
 	filter.From, filter.Until = day(&typed.From, 0), day(&typed.To, 1)
 	if !filter.Until.IsZero() && !filter.Until.After(filter.From) {
-		typed.To.Error, filter.Until = "Choose a day that is not before the first one.", time.Time{}
+		typed.To.Error, filter.Until = web.FaultDayOrder, time.Time{}
 	}
 	return filter, typed
 }

@@ -62,7 +62,7 @@ func (r *request) readDays(from, to string, zone *time.Location) {
 	parse := func(field *ui.Typed) time.Time {
 		date, err := time.ParseInLocation(time.DateOnly, field.Value, zone)
 		if err != nil || date.Year() < 1970 || date.Year() > 9000 {
-			field.Error = "Type a date like 2026-11-20."
+			field.Error = web.FaultDay
 		}
 		return date
 	}
@@ -73,7 +73,7 @@ func (r *request) readDays(from, to string, zone *time.Location) {
 	count := daysBetween(first, last) + 1
 	switch {
 	case count < 1:
-		r.to.Error = "Choose a day that is not before the first one."
+		r.to.Error = web.FaultDayOrder
 	case count > models.MaxFigureDays:
 		r.from.Error = fmt.Sprintf("Choose at most %d days.", models.MaxFigureDays)
 	default:

@@ -108,6 +108,12 @@ func LostWords(c *fiber.Ctx) []string {
 	return readWords(c, fieldsGivenBack(c))
 }
 
+// The faults of the days between which a page of the team lists something.
+const (
+	FaultDay      = "Type a date like 2026-11-20."
+	FaultDayOrder = "Choose a day that is not before the first one."
+)
+
 // TicketNumber reads the number of a ticket as people type it, with or without a #.
 func TicketNumber(typed string) (number int64, ok bool) {
 	number, err := strconv.ParseInt(strings.TrimPrefix(strings.TrimSpace(typed), "#"), 10, 64)
