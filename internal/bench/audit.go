@@ -10,8 +10,8 @@ import (
 	"intake/internal/database"
 )
 
-// auditAll stops the services and compares what is in the databases with what was acknowledged. A request that went
-// wrong may or may not have left its rows.
+// auditAll stops the services, and compares what is in the databases with what was acknowledged. A failed request may
+// or may not have left its rows.
 func auditAll(ctx context.Context, contenders []*contender, trials []*trial) error {
 	var wrong error
 	for _, c := range contenders {

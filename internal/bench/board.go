@@ -15,19 +15,19 @@ import (
 	"time"
 )
 
-// The board of one app is measured with few posts and with many: what a page costs must not grow with them.
+// The board of one app is measured with few and with many posts: the cost of a page must not grow with their number.
 const (
 	smallBoard   = 10_000
-	boardTarget  = 3.0 // times what the page costs on a small board
-	boardApp     = 1   // of several: no trial files posts there
+	boardTarget  = 3.0 // times the cost of the page on a small board
+	boardApp     = 1   // one of several apps, in which no trial files posts
 	boardVisits  = 40
 	boardWriters = 64
 	rarePosts    = 40
 	vocabulary   = 6000
 )
 
-// boardPages are a first page, searches and filtered lists. Three in ten posts have the word
-// invoice, and the first forty have rareword: what is rare on a small board is as rare on a big one.
+// boardPages are a first page, searches and filtered lists. Three in ten posts contain the word "invoice". Only the
+// first forty contain "rareword", so that it is equally rare on a small and a big board.
 var boardPages = []struct{ name, query string }{
 	{"first page", ""},
 	{"top", "?sort=top"},
@@ -40,7 +40,7 @@ var boardPages = []struct{ name, query string }{
 	{"search, no match", "?q=xylophone"},
 }
 
-// boardRun is what the pages of one database's board cost, in milliseconds.
+// boardRun holds the cost of the pages of one database's board, in milliseconds.
 type boardRun struct {
 	database   string
 	small, big []float64
@@ -48,12 +48,12 @@ type boardRun struct {
 	bigCount   int64
 }
 
-// measureBoard fills the board and asks for its pages on the way.
+// measureBoard fills the board, and requests its pages at each size.
 func (c *contender) measureBoard(ctx context.Context, posts int64) (*boardRun, error) {
 	if err := c.service.resume(); err != nil {
 		return nil, err
 	}
-	// Its posts name no requester, so they are somebody's of the team, and nobody is mailed about them.
+	// The posts have no requester, so their author is a member of the team, and no mail is sent about them.
 	if err := c.intake.addMember(ctx, fmt.Sprintf("app-%d", boardApp), ownerEmail, "owner"); err != nil {
 		return nil, err
 	}
@@ -76,7 +76,7 @@ func (c *contender) measureBoard(ctx context.Context, posts int64) (*boardRun, e
 	return run, c.service.pause()
 }
 
-// publisher publishes ideas in the app.
+// publisher returns a caller that publishes posts in the app.
 func (c *contender) publisher(app int, rare func() bool) (caller, error) {
 	callers, err := httpCallers(c.service.address, 1, 201, func(text []byte) []byte {
 		return postRequest(text, "/api/v1/feedback", c.keys[app], boardPostBody(rare()))
@@ -116,8 +116,7 @@ func (c *contender) fillTo(ctx context.Context, app int, filled *atomic.Int64, c
 	}
 }
 
-// visitSettled visits the board once the database knows what was filled in: PostgreSQL finds that out by itself, within
-// a minute.
+// visitSettled visits the board with fresh statistics, which autovacuum would bring within a minute.
 func (c *contender) visitSettled(ctx context.Context) ([]float64, error) {
 	if c.name == "postgres" {
 		if err := analyze(ctx, c.intake.database); err != nil {
@@ -127,7 +126,7 @@ func (c *contender) visitSettled(ctx context.Context) ([]float64, error) {
 	return c.visitBoard(ctx)
 }
 
-// visitBoard is the median of some visits to each page, one after the other.
+// visitBoard returns the median time of several visits to each page, one after the other.
 func (c *contender) visitBoard(ctx context.Context) ([]float64, error) {
 	medians := make([]float64, len(boardPages))
 	for i, page := range boardPages {
@@ -164,7 +163,8 @@ func printBoards(runs []*boardRun) {
 	table.Flush()
 }
 
-// boardPostBody writes the body of a request that publishes a post of words as people use them: few often, most rarely.
+// boardPostBody writes the body of a request that publishes a post. Its words are distributed as in real texts: a few
+// are frequent, most are rare.
 func boardPostBody(rare bool) []byte {
 	title := postWords(5)
 	if rand.IntN(10) < 3 {

@@ -13,7 +13,7 @@ import (
 	"time"
 )
 
-// connection is a bare keep-alive connection: the client shares the processors with the server, so it must cost little.
+// connection is a bare keep-alive connection. The client shares the processors with the server, so it must cost little.
 type connection struct {
 	conn net.Conn
 	in   *bufio.Reader
@@ -27,7 +27,7 @@ func dial(address string) (*connection, error) {
 	return &connection{conn, bufio.NewReaderSize(conn, 64<<10)}, nil
 }
 
-// exchange sends a request and reads its answer to the end. The body is valid until the next exchange.
+// exchange sends a request and reads the whole response. The body is valid until the next exchange.
 func (c *connection) exchange(request []byte, buffer *[]byte) (status int, err error) {
 	if err := c.conn.SetDeadline(time.Now().Add(10 * time.Second)); err != nil {
 		return 0, err
@@ -74,7 +74,7 @@ type caller struct {
 	close func()
 }
 
-// httpCallers makes callers whose requests are written by request and must be answered with status.
+// httpCallers returns callers that send the requests written by request, and expect the status in response.
 func httpCallers(address string, count, status int, request func([]byte) []byte, answered func()) ([]caller, error) {
 	callers := make([]caller, count)
 	for i := range callers {
@@ -107,7 +107,7 @@ func httpCallers(address string, count, status int, request func([]byte) []byte,
 	return callers, nil
 }
 
-// get asks for a page once.
+// get requests a page once.
 func get(address, path string) (body []byte, err error) {
 	c, err := dial(address)
 	if err != nil {

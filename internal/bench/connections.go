@@ -18,20 +18,20 @@ import (
 
 const (
 	webhooks       = 5
-	webhooksTarget = 0.9 // of the speed without them: within the noise of a machine that is shared
+	webhooksTarget = 0.9 // of the speed without them, within the noise of a shared machine
 	webhooksApp    = "app"
-	// The secrets of webhooks are sealed under it.
+	// Encrypts the secrets of webhooks.
 	webhooksKey = "YmVuY2gga2V5IG9mIDMyIGJ5dGVzLCBubyBzZWNyZXQ="
 )
 
-// measureWebhooks files tickets into an app that tells five webhooks of each, and into one that tells none, in slices
-// that take turns. Deliveries go out meanwhile, from the same process to a server on the same machine.
+// measureWebhooks files tickets into an app with five webhooks and into one without, in alternating slices. Deliveries
+// are sent at the same time, by the same process, to a server on the same machine.
 func measureWebhooks(ctx context.Context, o options) error {
 	receiver, address, err := receive()
 	if err != nil {
 		return err
 	}
-	defer receiver.Close() //nolint:errcheck // it has nothing to lose
+	defer receiver.Close() //nolint:errcheck // it stores nothing
 	table := tabwriter.NewWriter(os.Stdout, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintf(table, "\ntickets of %d connections, with %d webhooks and without\t\t\t\t\t\t\t\n", together, webhooks)
 	fmt.Fprintln(table, "database\twithout\twith\tratio\ttarget\tCPU ms without\twith\tdelivered/s\t")
@@ -68,7 +68,7 @@ func measureWebhooks(ctx context.Context, o options) error {
 	return table.Flush()
 }
 
-// receiver takes whatever webhooks bring.
+// receiver accepts all webhooks.
 type receiver struct {
 	http.Server
 	count atomic.Int64
@@ -85,8 +85,8 @@ func receive() (*receiver, string, error) {
 	return r, "http://" + listener.Addr().String(), nil
 }
 
-// startWebhooks starts a service with one app, and with webhooks to the address unless it is empty. The series files
-// tickets into it.
+// startWebhooks starts a service with one app, with webhooks to the address unless it is empty. The returned series
+// files tickets into it.
 func startWebhooks(
 	ctx context.Context, name, dir, hooks string, o options,
 ) (s *series, stop func(), err error) {
@@ -129,7 +129,7 @@ func startWebhooks(
 	}}, c.close, c.service.pause()
 }
 
-// addWebhooks connects webhooks to the address, as an owner does.
+// addWebhooks connects webhooks to the address through the pages of the owner.
 func addWebhooks(serviceURL, address string) error {
 	owner, err := signIn(serviceURL, memberEmail)
 	if err != nil {
@@ -141,7 +141,7 @@ func addWebhooks(serviceURL, address string) error {
 		if err != nil {
 			return err
 		}
-		if !bytes.Contains(page, []byte("whsec_")) { // the page shows its secret once
+		if !bytes.Contains(page, []byte("whsec_")) { // the page shows the new secret
 			return fmt.Errorf("adding a webhook answers %d without its secret", status)
 		}
 	}

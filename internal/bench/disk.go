@@ -24,7 +24,7 @@ func checkDisk(dir string) error {
 	return nil
 }
 
-// timeSync is the median time of writing and syncing one page. What a shared commit saves depends on it.
+// timeSync returns the median time of writing and syncing one page, on which the savings of a shared commit depend.
 func timeSync(dir string) (time.Duration, error) {
 	file, err := os.Create(filepath.Join(dir, "sync"))
 	if err != nil {

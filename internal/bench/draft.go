@@ -33,7 +33,7 @@ func requestBody(text []byte, title string) []byte {
 		title, subject, description, requester())
 }
 
-// draft is what a floor writes the rows of a ticket or a post from.
+// draft is the ticket or post whose rows a floor writes.
 type draft struct {
 	app, key, email string
 	id              string
@@ -51,7 +51,7 @@ const (
 	addPost = `INSERT INTO posts (id, app_id, title, description, category, status, votes, source, author_id, author_named, created_at, updated_at)
 		VALUES ($1, $2, $3, $4, 'feedback', 'open', 0, 'api', $5, true, $6, $6)`
 	addEvent  = `INSERT INTO events (id, app_id, action, object_id, secret_key_id, address, created_at) VALUES ($1, $2, $3, $4, $5, '127.0.0.1', $6)`
-	addJob    = `INSERT INTO river_job (kind, args, max_attempts) VALUES ($1, $2, 25)` // of its own: to gather them is not the floor's art
+	addJob    = `INSERT INTO river_job (kind, args, max_attempts) VALUES ($1, $2, 25)` // one job for each ticket: the floor combines nothing
 	addFollow = `INSERT INTO follows (post_id, account_id, following, created_at) VALUES ($1, $2, true, $3)`
 
 	addSearchPostgres = `
@@ -93,7 +93,7 @@ func (d *draft) followRow(author string) []any { return []any{d.id, author, d.no
 
 func (d *draft) searchRow() []any { return []any{d.id, d.searchTerms()} }
 
-// searchTerms are the words of the ticket or post as the index of searches has them.
+// searchTerms returns the words of the ticket or post as the search index stores them.
 func (d *draft) searchTerms() string {
 	words := strings.FieldsFunc(strings.ToLower(subject+" "+description),
 		func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
@@ -109,5 +109,5 @@ func newID() string { return uuid.Must(uuid.NewV7()).String() }
 
 func now() time.Time { return time.Now().UTC().Truncate(time.Millisecond) }
 
-// newName is a name that no other run uses.
+// newName returns a name that no other run uses.
 func newName() string { return strings.ReplaceAll(uuid.NewString(), "-", "") }

@@ -26,7 +26,8 @@ const (
 	erasureQuietTime = 3 * time.Second
 )
 
-// measureErasure erases somebody with many tickets while a few people file theirs, and prints how long these waited.
+// measureErasure erases a person with many tickets while a few other people file theirs, and prints how long these
+// waited.
 func measureErasure(ctx context.Context, o options) error {
 	table := tabwriter.NewWriter(os.Stdout, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintf(table, "\n%d people file one ticket after the other\t\t\t\t\t\t\t\n", erasureFilers)
@@ -54,7 +55,7 @@ func measureErasureOn(ctx context.Context, table *tabwriter.Writer, name string,
 	if err != nil {
 		return err
 	}
-	defer service.stop() //nolint:errcheck // its data is thrown away
+	defer service.stop() //nolint:errcheck // its data is deleted
 	key, err := intake.createApp(ctx, "app")
 	if err == nil {
 		err = intake.createAccount(ctx, memberEmail)
@@ -98,14 +99,14 @@ func measureErasureOn(ctx context.Context, table *tabwriter.Writer, name string,
 	})
 }
 
-// erasureTrial is an app into which people file tickets, and the table that says how long they waited.
+// erasureTrial is an app into which people file tickets, and the printed table of how long they waited.
 type erasureTrial struct {
 	name         string // of the database
 	address, key string
 	table        *tabwriter.Writer
 }
 
-// file lets people file tickets until it is enough, and prints how long they waited meanwhile.
+// file lets people file tickets until enough reports true, and prints how long they waited.
 func (e *erasureTrial) file(ctx context.Context, while string, enough func() (bool, error)) error {
 	began := time.Now()
 	took, err := fileFor(ctx, e.address, e.key, erasureFilers, ticketBody, func(int) (bool, error) { return enough() })
@@ -131,7 +132,7 @@ func fileTheirs(ctx context.Context, db *gorm.DB, name, listen, key string) erro
 		"SELECT (SELECT count(*) FROM receipts_due) + (SELECT count(*) FROM mails WHERE state = 'queued')")
 }
 
-// fileFor lets people file tickets until it is enough, and returns how long each took.
+// fileFor lets people file tickets until enough reports true, and returns how long each took.
 func fileFor(ctx context.Context, address, key string, people int, body func([]byte) []byte,
 	enough func(filed int) (bool, error)) ([]time.Duration, error) {
 	filed := make(chan struct{}, 1<<20)
@@ -163,7 +164,7 @@ func fileFor(ctx context.Context, address, key string, people int, body func([]b
 	return took, errors.Join(append(faults, fault)...)
 }
 
-// until waits until the query counts nothing.
+// until waits until the query counts 0.
 func until(ctx context.Context, db *gorm.DB, query string) error {
 	for end := time.Now().Add(erasurePatience); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
 		var left int

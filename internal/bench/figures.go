@@ -14,11 +14,11 @@ const (
 	figuresVotes  = 10 // for each post
 	recentSeconds = 30 * 86_400
 	figuresTarget = 300 * time.Millisecond
-	// figuresPatience is how long the jobs may take to write all days up.
+	// figuresPatience is how long the jobs may take to roll up all days.
 	figuresPatience = 20 * time.Minute
 )
 
-// figuresLoads are the pages of figures, of one app and of all apps of a team.
+// figuresLoads are the figures of one app, and of all apps of a team.
 var figuresLoads = []load{
 	{"figures, 7 days", "/admin/figures?range=7", figuresTarget},
 	{"figures, 30 days", "/admin/figures", figuresTarget},
@@ -27,8 +27,8 @@ var figuresLoads = []load{
 	{"figures of an app, a year", "/admin/figures?app=app-1&range=364", figuresTarget},
 }
 
-// figuresStatements add to the tickets of an inbox that most were answered, solved and judged, by a team of twenty; and a
-// board with votes. Like the tickets they lie within the size's days.
+// figuresStatements add answers, solutions and verdicts to most tickets of an inbox, by a team of twenty; and a board
+// with votes. Like the tickets, they lie within the days of the size.
 func figuresStatements(id, numbers string, size inboxSize, at func(seconds string) string) []statement {
 	answered, solved := at(size.filed()+" + n * 7919 % 100000"), at(size.filed()+" + n * 104729 % 900000")
 	voted := size.published() + " + k * 400000"
@@ -69,12 +69,12 @@ func figuresStatements(id, numbers string, size inboxSize, at func(seconds strin
 			INSERT INTO ticket_posts (ticket_id, post_id, created_at)
 			SELECT tickets.id, posts.id, posts.created_at
 			FROM posts JOIN tickets ON tickets.number = CAST(substr(title, 6) AS integer) WHERE number % 4 = 0`, nil},
-		// As after an upgrade: all of it was there before anybody noted changes.
+		// As after an upgrade: the rows are older than the table of changes.
 		{"DELETE FROM figure_changes", nil},
 	}
 }
 
-// upTo is a query of the numbers k from 1.
+// upTo returns a query for the numbers k from 1 to last.
 func upTo(last int) (query string) {
 	query = "SELECT 1 AS k"
 	for k := 2; k <= last; k++ {

@@ -13,17 +13,17 @@ import (
 	"intake/migrations"
 )
 
-// floor writes what Intake writes, without any library in between: in one transaction for each ticket or post, or for
-// many of them.
+// floor writes what Intake writes, without any library in between: one transaction for each ticket or post, or for many
+// of them.
 type floor struct {
 	db    *database.DB
-	apps  []draft // the app and key of each of several apps
+	apps  []draft // with the app and key of each of several apps
 	write writers
 
 	tickets, posts atomic.Int64 // committed
 }
 
-// writers files drafts on the connection with that number, as tickets or as posts, in one transaction.
+// writers files drafts, as tickets or as posts, in one transaction on the connection with that number.
 type writers interface {
 	connect(ctx context.Context, count int) error
 	file(ctx context.Context, connection int, drafts []draft) error
@@ -31,7 +31,7 @@ type writers interface {
 	close()
 }
 
-// openFloor makes the same schema as the service's in an empty database, with several apps.
+// openFloor creates the schema of the service in an empty database, and several apps.
 func openFloor(ctx context.Context, name, address string) (*floor, error) {
 	db, err := database.Open(ctx, address)
 	if err != nil {
@@ -76,7 +76,8 @@ func (f *floor) addApp(ctx context.Context, n int) error {
 	return nil
 }
 
-// callers file tickets, or with posts publish posts, in that many of the apps; each call commits so many together.
+// callers return callers that file tickets, or publish posts if posts is set, in that many of the apps. Each call
+// commits that many together.
 func (f *floor) callers(ctx context.Context, count, apps int, posts bool, together int) ([]caller, error) {
 	if err := f.write.connect(ctx, count); err != nil {
 		return nil, err

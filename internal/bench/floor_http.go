@@ -14,7 +14,7 @@ import (
 	"github.com/gofiber/fiber/v2"
 )
 
-// The pages whose recorded bytes the floor answers.
+// The pages whose recorded responses the floor returns.
 const (
 	configPath = "/api/v1/widget/config?app=" + boardSlug
 	boardPath  = "/b/" + boardSlug
@@ -22,7 +22,7 @@ const (
 
 const bareAddress = "BENCH_BARE_LISTEN"
 
-// startBare starts this program again as the floor without a database, to answer what the service answers.
+// startBare starts this program again as the floor without a database, which returns the same responses as the service.
 func startBare(ctx context.Context, dir string, c *contender) (*process, error) {
 	if err := c.service.resume(); err != nil {
 		return nil, err
@@ -82,7 +82,7 @@ type barePost struct {
 	UpdatedAt   time.Time `json:"updated_at"`
 }
 
-// serveBare answers tickets, posts, the config and the board as Intake would, and does nothing else.
+// serveBare responds to tickets, posts, the config and the board as Intake would, and does nothing else.
 func serveBare(dir string) error {
 	config, err := os.ReadFile(filepath.Join(dir, "config"))
 	if err != nil {

@@ -10,7 +10,8 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// postgresWriters are bare pgx connections. They stay open between slices, for each has its own prepared statements.
+// postgresWriters are bare pgx connections. They stay open between slices, because each has its own prepared
+// statements.
 type postgresWriters struct {
 	address string
 	conns   []*pgx.Conn
@@ -84,7 +85,8 @@ func (w *postgresWriters) close() {
 	}
 }
 
-// createDatabases makes two empty databases on the server, which must be durable, and returns how to drop them.
+// createDatabases creates two empty databases on the server, which must be durable, and returns a function that drops
+// them.
 func createDatabases(ctx context.Context, server string) (service, floor string, drop func(), err error) {
 	conn, err := pgx.Connect(ctx, server)
 	if err != nil {
@@ -113,7 +115,7 @@ func createDatabases(ctx context.Context, server string) (service, floor string,
 	return addresses[0], addresses[1], drop, nil
 }
 
-// analyze has the server look at what is in its tables now.
+// analyze updates the server's statistics about its tables.
 func analyze(ctx context.Context, address string) error {
 	conn, err := pgx.Connect(ctx, address)
 	if err != nil {

@@ -8,8 +8,8 @@ import (
 	"errors"
 )
 
-// sqliteWriters have a connection for each caller, as any program has that does not share one writer: whoever finds the
-// database locked waits and tries again.
+// sqliteWriters have a connection for each caller, like a program without a shared writer: whoever finds the database
+// locked waits and tries again.
 type sqliteWriters struct {
 	db       *sql.DB
 	prepared map[string]*sql.Stmt
@@ -93,7 +93,7 @@ type sqliteTx struct {
 	prepared map[string]*sql.Stmt
 }
 
-// transaction does the work of each draft in one transaction.
+// transaction writes all drafts in one transaction.
 func (w *sqliteWriters) transaction(ctx context.Context, drafts []draft, work func(*sqliteTx, *draft) error) error {
 	tx, err := w.db.BeginTx(ctx, nil)
 	if err != nil {

@@ -21,13 +21,14 @@ const (
 	inboxTarget = 200 * time.Millisecond
 )
 
-// inboxSize is how much there is in the inbox and on its boards, and over how many days it came.
+// inboxSize is the number of tickets in the inbox and of posts on its boards, and the number of days over which they
+// came.
 type inboxSize struct{ tickets, posts, days int64 }
 
 var (
 	fullInbox = inboxSize{tickets: 200_000, posts: 20_000, days: 730}
-	// fewInbox is for a first look. Writing the days up for the figures takes longer than all else of it, and those of a
-	// year are asked for.
+	// fewInbox is for a first look. Rolling up the days for the figures takes longer than everything else, and the
+	// figures show up to a year.
 	fewInbox = inboxSize{tickets: 20_000, posts: 2_000, days: 400}
 )
 
@@ -37,7 +38,7 @@ func (s inboxSize) seconds() int64 { return s.days * 86_400 }
 func (s inboxSize) filed() string     { return fmt.Sprintf("n * %d", s.seconds()/s.tickets) }
 func (s inboxSize) published() string { return fmt.Sprintf("n * %d", s.seconds()/s.posts) }
 
-// inboxLoads are the pages that are asked for: by the tenth of a second, somebody waits for each.
+// inboxLoads are the measured pages. Somebody waits for each of them, so their targets are tenths of a second.
 var inboxLoads = []load{
 	{"first page", "/admin/inbox", inboxTarget},
 	{"first page, waiting longest", "/admin/inbox?sort=waiting", inboxTarget},
@@ -49,20 +50,20 @@ var inboxLoads = []load{
 	{"ticket", "/admin/inbox/%s", inboxTarget},
 }
 
-// load is a page that is asked for, and within what time it has to come.
+// load is a measured page with its target.
 type load struct {
 	name, path string
 	target     time.Duration
 }
 
-// statement fills the database.
+// statement is a statement that fills the database.
 type statement struct {
 	text string
 	args []any
 }
 
-// measureInbox asks for the inbox of somebody with very many tickets, one page after the other,
-// and prints how long each page took.
+// measureInbox requests the pages of an inbox with very many tickets, one after the other, and prints how long each
+// took.
 func measureInbox(ctx context.Context, o options) error {
 	table := tabwriter.NewWriter(os.Stdout, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintf(table, "\ninbox of %d tickets in %d apps\t\t\t\t\t\n", o.inbox.tickets, inboxApps)
@@ -89,7 +90,7 @@ func measureInbox(ctx context.Context, o options) error {
 	return table.Flush()
 }
 
-// inboxService is Intake with a full inbox, and an agent who is signed in.
+// inboxService is Intake with a full inbox, and a signed-in agent.
 type inboxService struct {
 	name    string
 	process *process
@@ -125,13 +126,13 @@ func (s *inboxService) start(ctx context.Context, o options) error {
 	return s.process.pause()
 }
 
-// close throws the service away with its data.
+// close stops the service and deletes its data.
 func (s *inboxService) close() {
 	if s == nil {
 		return
 	}
 	if s.process != nil {
-		s.process.stop() //nolint:errcheck // its data is thrown away
+		s.process.stop() //nolint:errcheck // its data is deleted
 	}
 	if s.drop != nil {
 		s.drop()
@@ -159,7 +160,7 @@ func (s *inboxService) measure(table io.Writer, o options) error {
 	return s.process.pause()
 }
 
-// timePages asks for a page again and again and returns how long each took, shortest first.
+// timePages requests a page repeatedly for the length of the slice, and returns how long each took, shortest first.
 func timePages(address, path, cookie string, slice time.Duration) ([]time.Duration, error) {
 	request := fmt.Appendf(nil, "GET %s HTTP/1.1\r\nHost: bench\r\nCookie: %s\r\n\r\n", path, cookie)
 	callers, err := httpCallers(address, 1, 200, func([]byte) []byte { return request }, func() {})
@@ -175,7 +176,7 @@ func timePages(address, path, cookie string, slice time.Duration) ([]time.Durati
 		}
 		took = append(took, time.Since(began))
 	}
-	took = took[1:] // the first one warms up
+	took = took[1:] // warm-up
 	slices.Sort(took)
 	return took, nil
 }

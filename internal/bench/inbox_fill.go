@@ -11,7 +11,7 @@ import (
 	"intake/internal/database"
 )
 
-// fillInbox makes an agent of some apps and their tickets, a tenth of them open, and returns the id of one.
+// fillInbox creates several apps, an agent for them, and tickets of which a tenth are open. It returns the id of one.
 func fillInbox(ctx context.Context, intake *installation, size inboxSize) (ticket string, err error) {
 	if err := intake.createAccount(ctx, memberEmail); err != nil {
 		return "", err
@@ -39,7 +39,7 @@ func fillInbox(ctx context.Context, intake *installation, size inboxSize) (ticke
 	}
 	numbers := "WITH RECURSIVE numbers (n) AS (" + series + fmt.Sprint(size.tickets) + ")"
 	now := now()
-	// at is a moment of the days, by the seconds from their beginning. None is in the future.
+	// at converts seconds since the first of the days to a time. None is in the future.
 	at := func(seconds string) string {
 		all := fmt.Sprint(size.seconds())
 		ago := "CASE WHEN " + seconds + " < " + all + " THEN " + all + " - (" + seconds + ") ELSE 0 END"
@@ -66,7 +66,7 @@ func fillInbox(ctx context.Context, intake *installation, size inboxSize) (ticke
 			JOIN apps AS app ON app.slug = 'app-' || (n % ` + fmt.Sprint(inboxApps) + `)
 			JOIN accounts AS requester ON requester.email = 'requester' || (n % 5000 + 1) || '@example.com'
 			CROSS JOIN accounts AS agent WHERE agent.email = '` + memberEmail + `'`, []any{now, now}},
-		// As filing each of them would write it.
+		// The same rows as filing each of them would write.
 		{`
 			INSERT INTO ticket_search (id, item, terms)
 			SELECT number, id, ` + terms + ` FROM (
@@ -76,7 +76,7 @@ func fillInbox(ctx context.Context, intake *installation, size inboxSize) (ticke
 	}
 	statements = append(statements, figuresStatements(id, numbers, size, at)...)
 	writer := openWriter(db)
-	defer writer.Close() //nolint:errcheck // the statements have said it before
+	defer writer.Close() //nolint:errcheck // the statements reported errors already
 	conn, err := writer.Conn(ctx)
 	if err != nil {
 		return "", err
@@ -92,14 +92,14 @@ func fillInbox(ctx context.Context, intake *installation, size inboxSize) (ticke
 			return "", err
 		}
 	}
-	if err := conn.Close(); err != nil { // before the next query: SQLite has this one connection to write with
+	if err := conn.Close(); err != nil { // before the next query: SQLite has only this connection for writing
 		return "", err
 	}
 	return ticket, db.WithContext(ctx).Raw("SELECT id FROM tickets WHERE number = ?", size.tickets/2).
 		Scan(&ticket).Error
 }
 
-// inDialect numbers the parameters for PostgreSQL.
+// inDialect numbers the parameters if the database is PostgreSQL.
 func inDialect(db *database.DB, text string) string {
 	if db.Embedded() {
 		return text
@@ -110,7 +110,7 @@ func inDialect(db *database.DB, text string) string {
 	return text
 }
 
-// openWriter returns the connections for statements that fill a database: on SQLite the one that writes.
+// openWriter returns the connections for statements that fill a database: on SQLite, the one that writes.
 func openWriter(db *database.DB) *sql.DB {
 	if db.Embedded() {
 		return db.SQL

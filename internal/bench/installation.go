@@ -13,14 +13,14 @@ import (
 	"strings"
 )
 
-// The people of the installations.
+// The accounts of the installations.
 const (
 	ownerEmail      = "owner@example.com" // without a password
 	memberEmail     = "agent@example.com"
 	accountPassword = "a password of the bench"
 )
 
-// installation is an Intake with its own folder and database.
+// installation is an Intake with a folder and database of its own.
 type installation struct {
 	binary   string
 	dir      string
@@ -29,8 +29,8 @@ type installation struct {
 	env      []string
 }
 
-// newInstallation returns an installation that keeps everything in the folder, except its database, and listens at a
-// free port. The settings are variables of the environment, like "LOG_LEVEL=error".
+// newInstallation returns an installation that stores everything but its database in the folder, and listens on a free
+// port. Settings are environment variables, like "LOG_LEVEL=error".
 func newInstallation(binary, dir, database string, settings ...string) (*installation, error) {
 	listen, err := freeAddress()
 	if err != nil {
@@ -51,7 +51,7 @@ func (i *installation) start(ctx context.Context) (*process, error) {
 	return startProcess(ctx, i.listen, "/readyz", i.dir, i.env, i.binary)
 }
 
-// run runs a command of Intake's command line, and returns what it prints. The input goes to its standard input.
+// run runs a command of the intake program with the input on its standard input, and returns what it prints.
 func (i *installation) run(ctx context.Context, input string, args ...string) ([]byte, error) {
 	command := exec.CommandContext(ctx, i.binary, args...)
 	command.Dir, command.Env, command.Stdin = i.dir, i.env, strings.NewReader(input)

@@ -22,8 +22,8 @@ const (
 	secondsOfYear = 365 * 24 * 3600
 )
 
-// measureLimit says what a ticket costs one PostgreSQL: room on the disk, log, processor time and statements, and what
-// the pages cost it that are made for each reader.
+// measureLimit measures what a ticket costs PostgreSQL (disk space, WAL, processor time, statements), and what pages
+// cost that are rendered for each reader.
 func measureLimit(ctx context.Context, o options) error {
 	say("starting a PostgreSQL with pg_stat_statements")
 	primary, err := startPrimary("-c shared_preload_libraries=pg_stat_statements")
@@ -46,7 +46,7 @@ func measureLimit(ctx context.Context, o options) error {
 		return err
 	}
 	four, err := startFour(ctx, o, primary, nil)
-	defer func() { stopAll(four) }() //nolint:errcheck // it has nothing to lose
+	defer func() { stopAll(four) }() //nolint:errcheck // their data is deleted
 	if err != nil {
 		return err
 	}
@@ -66,10 +66,10 @@ func measureLimit(ctx context.Context, o options) error {
 	if err := readMany(ctx, c, conn, primary, 3*o.slice); err != nil {
 		return err
 	}
-	return fileMany(ctx, c, conn, primary, tickets) // last: receipts are made long after it
+	return fileMany(ctx, c, conn, primary, tickets) // last, because its receipts are created long afterwards
 }
 
-// fileMany files tickets by one process, and prints what they cost.
+// fileMany files tickets with one process, and prints what they cost.
 func fileMany(ctx context.Context, c *contender, conn *pgx.Conn, primary *postgresServer, tickets int64) error {
 	say("filing %d tickets", tickets)
 	if _, err := conn.Exec(ctx, "SELECT pg_stat_statements_reset()"); err != nil {
@@ -123,7 +123,7 @@ func fileMany(ctx context.Context, c *contender, conn *pgx.Conn, primary *postgr
 	return printStatements(ctx, conn, "filing", "a ticket", count)
 }
 
-// readMany asks for pages that have to be made, and prints what that cost.
+// readMany requests pages that are not cached, and prints what they cost.
 func readMany(ctx context.Context, c *contender, conn *pgx.Conn, primary *postgresServer, slice time.Duration) error {
 	if _, err := conn.Exec(ctx, "SELECT pg_stat_statements_reset()"); err != nil {
 		return err
@@ -151,7 +151,7 @@ func readMany(ctx context.Context, c *contender, conn *pgx.Conn, primary *postgr
 	return printStatements(ctx, conn, "searching", "a search", count)
 }
 
-// mustCPU is 0 for a process that is gone, whose figures nobody prints.
+// mustCPU returns 0 for a process that has ended, whose figures are not printed.
 func mustCPU(p *process) time.Duration {
 	spent, err := p.cpu()
 	if err != nil {
@@ -174,7 +174,7 @@ func sizeOf(ctx context.Context, conn *pgx.Conn) (use diskUse, err error) {
 const tableSizes = `SELECT relname, pg_table_size(oid) AS own, pg_indexes_size(oid) AS indexes FROM pg_class
 	WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`
 
-// printTables says what takes the room that was not taken before.
+// printTables prints how much space each table has gained.
 func printTables(ctx context.Context, conn *pgx.Conn, count float64) error {
 	rows, err := conn.Query(ctx, `
 		SELECT relname, now.own - before.own, now.indexes - before.indexes FROM (`+tableSizes+`) AS now JOIN before USING (relname)
@@ -196,7 +196,7 @@ func printTables(ctx context.Context, conn *pgx.Conn, count float64) error {
 	return errors.Join(rows.Err(), table.Flush())
 }
 
-// printStatements says where PostgreSQL's time went.
+// printStatements prints on which statements PostgreSQL spent its time.
 func printStatements(ctx context.Context, conn *pgx.Conn, what, each string, count float64) error {
 	rows, err := conn.Query(ctx, `
 		SELECT text, 100 * sum(total_exec_time) / sum(sum(total_exec_time)) OVER (), CAST(sum(calls) AS bigint),

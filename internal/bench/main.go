@@ -1,13 +1,11 @@
 //go:build linux
 
-// Command bench measures how long the pages of a full inbox take, and how fast Intake takes in tickets and posts: the
-// real binary over HTTP, on SQLite and on PostgreSQL (TEST_POSTGRES_URL), against two floors that run in the same
-// minutes. The first floor writes the same rows in one transaction for each ticket, by bare SQL, and once 64 in one, to
-// see what the disk has to do with it; the second answers the same JSON without any database. Slices of all of them
-// take turns, and whoever is not being measured is stopped, so the ratios hold on a busy machine too. It files tickets
-// with webhooks and without, and asks for the pages that anybody may read. At last it says in one table what was found,
-// what is wanted, and whether that is so. The series board, asked for by itself, compares what the pages of a board
-// cost with ten thousand posts and with a million.
+// Command bench measures how fast Intake files tickets and posts, and how fast it answers public pages and the pages of
+// a full inbox: the real binary over HTTP, on SQLite and on PostgreSQL (TEST_POSTGRES_URL). It compares filing with two
+// floors. One writes the same rows in bare SQL, in one transaction for each ticket; and once 64 tickets per
+// transaction, to show the share of the disk. The other sends the same JSON without any database. All of them run in
+// short alternating slices, and those that are not being measured are paused, so the ratios hold on a busy machine,
+// too. At the end it prints one table with all results and targets.
 package main
 
 import (
@@ -31,12 +29,12 @@ type options struct {
 	inbox   inboxSize
 	series  string
 	keep    string
-	idle    time.Duration // how long nobody asks for anything before the memory of an idle service is read
+	idle    time.Duration // how long a service has no requests before its idle memory is read
 	address string        // of the PostgreSQL server
 	summary *summary
 
-	databases []string // that are measured
-	dir       string   // for everything that the run writes
+	databases []string // to be measured
+	dir       string   // for all files of the run
 	binary    string   // intake, as built for this run
 }
 
@@ -132,7 +130,7 @@ func buildIntake(ctx context.Context, dir string) (binary string, err error) {
 	return binary, nil
 }
 
-// wants reports whether a series is to be measured.
+// wants reports whether a series is measured.
 func (o options) wants(series string) bool { return o.series == "" || o.series == series }
 
 func (o options) wantedDatabases() ([]string, error) {
@@ -153,12 +151,12 @@ func (o options) wantedDatabases() ([]string, error) {
 	return []string{"sqlite"}, nil
 }
 
-// idleTime lasts until public pages that were made are kept no longer.
+// idleTime is longer than public pages stay cached.
 const idleTime = 75 * time.Second
 
-// restAll lets nobody ask for anything for a while, and notes then how each service started, the most memory that it
-// had, and what it has now.
-func restAll(ctx context.Context, contenders []*contender, idle time.Duration, into *summary) error {
+// measureMemory leaves the services without requests for a while. Then it notes how long each took to start, its peak
+// memory, and its memory now.
+func measureMemory(ctx context.Context, contenders []*contender, idle time.Duration, into *summary) error {
 	for _, c := range contenders {
 		if err := c.service.resume(); err != nil {
 			return err

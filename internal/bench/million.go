@@ -19,18 +19,18 @@ const (
 	millionSmall     = 10_000
 )
 
-// million is a service on a database with so many tickets and posts.
+// million is a service whose database has this many tickets and posts.
 type million struct {
 	rows    int
 	service *process
 	server  *postgresServer // nil on SQLite
 	ids     *strings.Replacer
-	cookies map[string]string // by who asks
+	cookies map[string]string // by reader
 	cleanup []func()
 }
 
-// measureMillion asks for every page with few rows and with many. Both services run at the same time and are asked in
-// turns, so that the ratio holds on a busy machine, too.
+// measureMillion requests every page with few and with many rows. Both services run at the same time and are requested
+// in turns, so the ratio holds on a busy machine, too.
 func measureMillion(ctx context.Context, o options) error {
 	if o.keep != "" {
 		var err error
@@ -38,7 +38,7 @@ func measureMillion(ctx context.Context, o options) error {
 			return err
 		}
 	}
-	// PostgreSQL runs as somebody else, who has to get to its folder.
+	// PostgreSQL runs as another user, who has to reach its folder.
 	if err := errors.Join(os.MkdirAll(o.dir, 0o711), os.Chmod(o.dir, 0o711)); err != nil {
 		return err
 	}
@@ -89,7 +89,7 @@ func measureMillionOn(ctx context.Context, name string, o options) error {
 	return nil
 }
 
-// start fills the database, if that was not done before, and starts a service on it.
+// start fills the database unless that was done before, and starts a service on it.
 func (m *million) start(ctx context.Context, name string, o options) error {
 	intake, err := m.install(name, o)
 	if err != nil {
@@ -98,14 +98,14 @@ func (m *million) start(ctx context.Context, name string, o options) error {
 	if err := m.fillOnce(ctx, name, intake); err != nil {
 		return err
 	}
-	// A database that was kept may have to be migrated, which takes longer than a start may.
+	// A database from an earlier run may have to be migrated, which takes longer than a start is allowed to.
 	if _, err := intake.run(ctx, "", "migrate"); err != nil {
 		return err
 	}
 	if m.service, err = intake.start(ctx); err != nil {
 		return err
 	}
-	m.cleanup = append(m.cleanup, func() { m.service.stop() }) //nolint:errcheck // nothing is lost with it
+	m.cleanup = append(m.cleanup, func() { m.service.stop() }) //nolint:errcheck // its data may be lost
 	m.cookies = map[string]string{"visitor": ""}
 	for who, email := range map[string]string{"agent": memberEmail, "requester": millionRequester} {
 		session, err := signIn(intake.url(), email)
@@ -122,7 +122,7 @@ func (m *million) start(ctx context.Context, name string, o options) error {
 	return err
 }
 
-// install returns the installation in the folder for this many rows.
+// install returns the installation for this many rows.
 func (m *million) install(name string, o options) (*installation, error) {
 	dir := filepath.Join(o.dir, fmt.Sprintf("%s-%d", name, m.rows))
 	if err := os.MkdirAll(dir, 0o700); err != nil {
@@ -138,10 +138,10 @@ func (m *million) install(name string, o options) (*installation, error) {
 	return newInstallation(o.binary, dir, address, "LOG_LEVEL=error")
 }
 
-// databaseName is the name of the database on PostgreSQL.
+// databaseName is its name on PostgreSQL.
 func (m *million) databaseName() string { return fmt.Sprintf("rows_%d", m.rows) }
 
-// fillOnce fills the database, unless a file beside it says that this was done before.
+// fillOnce fills the database unless a file next to it says that this was done before.
 func (m *million) fillOnce(ctx context.Context, name string, intake *installation) error {
 	filled := filepath.Join(intake.dir, "filled")
 	if _, err := os.Stat(filled); err == nil {
@@ -176,7 +176,7 @@ func (m *million) close() {
 	}
 }
 
-// cpu is the processor time that the service has taken so far, and its PostgreSQL.
+// cpu is the processor time that the service and its PostgreSQL have used so far.
 func (m *million) cpu() (time.Duration, error) {
 	own, err := m.service.cpu()
 	if m.server != nil {

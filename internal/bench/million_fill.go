@@ -14,27 +14,27 @@ import (
 )
 
 const (
-	millionPhrases = 2000 // different texts of posts and tickets; each has a number of its own beside
+	millionPhrases = 2000 // different texts; each post and ticket adds a number of its own
 	millionTeam    = 20
 	millionYears   = 2
 )
 
-// millionTables are those that are filled, with those that triggers keep.
+// millionTables are the filled tables, including those that triggers maintain.
 var millionTables = []string{
 	"accounts", "contacts", "tickets", "messages", "events", "ticket_tags", "ticket_search", "ticket_times", "posts", "votes",
 	"comments", "post_taggings", "post_search", "changelog_entries",
 }
 
-// filling writes rows as many acts of people would have left them, all in one app.
+// filling writes the rows that many actions of people would have left, all in one app.
 type filling struct {
 	db               *database.DB
 	conn             *sql.Conn
 	app, agent, rita string
 	rows             int
-	after            []string // puts back what was taken away while it was filled
+	after            []string // restores the triggers and indexes that strip removed
 }
 
-// fillMillion fills the app with that many tickets and that many posts, and all that hangs on them.
+// fillMillion fills the app with that many tickets and that many posts, and everything that belongs to them.
 func fillMillion(ctx context.Context, address, slug string, rows int) error {
 	db, err := database.Open(ctx, address)
 	if err != nil {
@@ -58,7 +58,7 @@ func fillMillion(ctx context.Context, address, slug string, rows int) error {
 	if f.conn, err = writer.Conn(ctx); err != nil {
 		return err
 	}
-	defer f.conn.Close() //nolint:errcheck // the statements have said it before
+	defer f.conn.Close() //nolint:errcheck // the statements reported errors already
 	if err := f.strip(ctx); err != nil {
 		return err
 	}
@@ -89,8 +89,8 @@ func (f *filling) run(ctx context.Context, statement string) error {
 	return nil
 }
 
-// strip takes the triggers and indexes away: a million rows go into each index at once, and what triggers would have
-// counted is counted at the end.
+// strip removes the triggers and indexes. Then each index is built at once, and what triggers would have counted is
+// counted at the end.
 func (f *filling) strip(ctx context.Context) error {
 	var away []string
 	list := func(query string) error {
@@ -137,13 +137,13 @@ func (f *filling) strip(ctx context.Context) error {
 	return nil
 }
 
-// phrases makes the texts, as JSON, and lets the search learn their words as filing does.
+// phrases returns the texts as JSON, and adds their words to the vocabulary of the search, as filing does.
 func (f *filling) phrases(ctx context.Context) (string, error) {
 	type phrase struct {
 		K     int    `json:"k"`
 		Title string `json:"title"`
 		Body  string `json:"body"`
-		Terms string `json:"terms"` // with blanks between
+		Terms string `json:"terms"` // separated by spaces
 	}
 	phrases := make([]phrase, millionPhrases)
 	var entries []search.Entry
@@ -171,5 +171,5 @@ func (f *filling) phrases(ctx context.Context) (string, error) {
 	return string(text), err
 }
 
-// scope is where the words of the app are.
+// scope is the search scope of the app.
 func (f *filling) scope() string { return f.app[len(f.app)-12:] }

@@ -14,7 +14,7 @@ import (
 	"intake/internal/database"
 )
 
-// millionPage is a page that somebody asks for.
+// millionPage is a page to be measured, and its reader.
 type millionPage struct{ who, name, path string }
 
 const (
@@ -22,8 +22,9 @@ const (
 	millionTeamPath = "/admin/apps/" + millionSlug
 )
 
-// millionPages are those that show more with every ticket and post. Of all tickets and posts, each has the word
-// everywhere, three in ten invoice, one in twenty twentieth, one in seventy seventieth, and forty rareword.
+// millionPages are the pages that show more with every ticket and post. All tickets and posts contain the word
+// "everywhere", three in ten "invoice", one in twenty "twentieth", one in seventy "seventieth", and forty of them
+// "rareword".
 var millionPages = []millionPage{
 	{"visitor", "board", millionBoard},
 	{"agent", "board, signed in", millionBoard},
@@ -93,7 +94,7 @@ var millionPages = []millionPage{
 	{"requester", "my tickets, search", "/my?q=everywhere"},
 }
 
-// millionIDs puts into paths what is named there.
+// millionIDs returns a replacer of the placeholders in paths by ids.
 func millionIDs(ctx context.Context, address string) (*strings.Replacer, error) {
 	db, err := database.Open(ctx, address)
 	if err != nil {
@@ -109,7 +110,7 @@ func millionIDs(ctx context.Context, address string) (*strings.Replacer, error) 
 		"%day", now().AddDate(-1, 0, 0).Format("2006-01-02")), err
 }
 
-// empty throws away what is left of a database that was not filled to its end.
+// empty deletes what an interrupted run has left in a database.
 func (m *million) empty(ctx context.Context, dir, database string) error {
 	if m.server == nil {
 		left, err := filepath.Glob(filepath.Join(dir, "intake.db*"))

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// What the ids of the rows of each kind have in common.
+// The common part of the ids of each kind of rows.
 const (
 	idAccount = iota + 1
 	idMember
@@ -24,7 +24,7 @@ const (
 	idUpdated
 )
 
-// seconds is when the row n came to be, since 1970: they lie within two years.
+// seconds is when row n was created, since 1970. All times lie within two years.
 func (f *filling) seconds(n string) string {
 	const span = millionYears * 365 * 86_400
 	return fmt.Sprintf("(%d + CAST(%s AS bigint) * %d / %d)", now().Unix()/3600*3600-span-3600, n, span, f.rows)
@@ -49,10 +49,10 @@ func (f *filling) id(kind int, n string) string {
 		lpad(to_hex(%s), 12, '0') AS uuid)`, ms, ms, kind, n)
 }
 
-// few are forty rows, however many there are.
+// few is a condition that forty rows meet, however many there are.
 func (f *filling) few(rest int) string { return fmt.Sprintf("n %% %d = %d", f.rows/40, rest) }
 
-// terms are words as an index takes them in, from words with blanks between, for its row of that id.
+// terms are the words, separated by spaces, as an index stores them for the row with that id.
 func (f *filling) terms(scope, words, row string) string {
 	terms := fmt.Sprintf("'%s' || replace(%s, ' ', ' %s')", scope, words, scope)
 	if f.db.Embedded() {
@@ -76,7 +76,7 @@ func (f *filling) statements() []string {
 		words = ` || ' everywhere' || CASE WHEN n % 10 < 3 THEN ' invoice' ELSE '' END ||
 			CASE WHEN n % 20 = 7 THEN ' twentieth' ELSE '' END || CASE WHEN n % 70 = 11 THEN ' seventieth' ELSE '' END`
 		phrase = " JOIN phrases ON k = n % 2000"
-		// What was resolved for a week would be closed by the sweep.
+		// The sweep would close tickets that were resolved a week ago.
 		status = "CASE WHEN n % 10 = 0 THEN 'open' WHEN n % 10 = 1 THEN 'pending' WHEN n % 10 = 2 AND $fresh THEN 'resolved' " +
 			"ELSE 'closed' END"
 	)
@@ -142,7 +142,7 @@ func (f *filling) statements() []string {
 		`INSERT INTO post_tags (id, app_id, name, public, created_at)
 			SELECT ` + f.id(idEntry, "n") + `, $app, CASE n WHEN 1 THEN 'mobile' ELSE 'seldom' END, true, $at FROM $numbers WHERE n < 3`,
 		tagging("1", "n % 5 = 0"), tagging("2", f.few(1)),
-		// Else jobs would look for them by the minute, all the while.
+		// Otherwise jobs would look for them every minute, all the time.
 		`INSERT INTO post_lookalikes (post_id, checked_at) SELECT $post, $at FROM $numbers WHERE n > $rows * 23 / 24 AND n % 100 <> 7`,
 		`INSERT INTO changelog_entries (id, app_id, author_id, title, body, published_at, created_at, updated_at)
 			SELECT ` + f.id(idEntry, "n + 10") + `, $app, $agent, title, body, $at, $at, $at
@@ -179,7 +179,7 @@ func (f *filling) statements() []string {
 	return statements
 }
 
-// counts are what triggers would have kept. PostgreSQL counts tickets when it is asked.
+// counts are the counts that triggers would have maintained. PostgreSQL counts tickets when they are read.
 func (f *filling) counts() []string {
 	counts := []string{
 		"DELETE FROM post_counts",

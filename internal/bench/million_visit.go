@@ -16,16 +16,17 @@ import (
 const (
 	millionRatio  = 3.0
 	millionTarget = 100 * time.Millisecond
-	csvTarget     = 100_000 // rows a second
+	csvTarget     = 100_000 // rows per second
 )
 
-// csvFilters are what the audit log is narrowed to when it is taken along.
+// csvFilters are the filters with which the audit log is downloaded.
 var csvFilters = []string{"", "?action=ticket.", "?person=%member"}
 
-// pageCost is what a page took, the median in milliseconds, and how much processor time.
+// pageCost is the median time of a page in milliseconds, and its processor time.
 type pageCost struct{ took, cpu float64 }
 
-// visit asks for a page again and again. A visitor's page differs in its address each time, so that none is kept.
+// visit requests a page repeatedly. Pages of visitors have a different address each time, so that none comes from the
+// cache.
 func (m *million) visit(page millionPage, slice time.Duration) (cost pageCost, err error) {
 	path, join := m.ids.Replace(page.path), "?"
 	if strings.Contains(path, "?") {
@@ -41,7 +42,7 @@ func (m *million) visit(page millionPage, slice time.Duration) (cost pageCost, e
 		return cost, err
 	}
 	defer callers[0].close()
-	if err := callers[0].call(); err != nil { // warms up
+	if err := callers[0].call(); err != nil { // warm-up
 		return cost, err
 	}
 	before, err := m.cpu()
@@ -60,13 +61,13 @@ func (m *million) visit(page millionPage, slice time.Duration) (cost pageCost, e
 	return pageCost{median(took), milliseconds(after-before) / float64(len(took))}, err
 }
 
-// csvCost is how many rows a file has, how long it took, and how much processor time.
+// csvCost is the number of rows of a file, how long it took, and its processor time.
 type csvCost struct {
 	rows      int
 	took, cpu time.Duration
 }
 
-// download takes the audit log along.
+// download downloads the audit log.
 func (m *million) download(ctx context.Context, filter string) (file csvCost, err error) {
 	address := "http://" + m.service.address + millionTeamPath + "/audit.csv" + m.ids.Replace(filter)
 	request, err := http.NewRequestWithContext(ctx, http.MethodGet, address, http.NoBody)
@@ -103,7 +104,8 @@ func (l *lineCounter) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// addMillionPage notes what a page costs with few rows and with many: processor time, for that holds on a busy machine.
+// addMillionPage notes the processor time of a page with few and with many rows. Unlike the time, it does not depend on
+// how busy the machine is.
 func (s *summary) addMillionPage(database string, page millionPage, few, many pageCost, err error) {
 	name := page.who + ": " + page.name
 	wanted := fmt.Sprintf("≤ %g ×, ≤ %d ms", millionRatio, millionTarget.Milliseconds())
@@ -119,7 +121,7 @@ func (s *summary) addMillionPage(database string, page millionPage, few, many pa
 		ratio <= millionRatio && many.cpu <= milliseconds(millionTarget))
 }
 
-// addMillionFile notes how fast the audit log is taken along.
+// addMillionFile notes how fast the audit log is downloaded.
 func (s *summary) addMillionFile(database, filter string, file csvCost) {
 	each := func(took time.Duration) float64 { return float64(file.rows) / took.Seconds() }
 	s.add("audit.csv"+filter, database, fmt.Sprintf("%s rows at %s/s; %s for a second of processor time",

@@ -15,17 +15,18 @@ import (
 )
 
 const (
-	pagesApp       = 2 // of several
+	pagesApp       = 2 // one of several apps
 	pagesSlug      = "/b/app-2"
 	pageReaders    = 64
-	fewReaders     = 8 // of what is made anew each time
+	fewReaders     = 8 // of pages that are rendered for each request
 	pageSlices     = 5
 	betweenIdeas   = 50 * time.Millisecond
 	changelogItems = 40
 )
 
-// pageLoads are pages that anybody may read, asked for by many at once, and what is wanted of each in a second. While
-// ideas come in, the page is made anew after each; a search for other words each time is never kept.
+// pageLoads are public pages, each requested by many at once, with their targets in requests per second. While ideas
+// are published, the page is rendered again after each; searches for different words each time never come from the
+// cache.
 var pageLoads = []struct {
 	name, path string
 	atLeast    float64
@@ -41,13 +42,13 @@ var pageLoads = []struct {
 	{name: "config", path: "/api/v1/widget/config?app=app-2", atLeast: 25_000},
 }
 
-// pagesRun is what the pages of one database came to, one series for each of pageLoads.
+// pagesRun holds the results of one database, one series for each of pageLoads.
 type pagesRun struct {
 	database string
 	pages    []*series
 }
 
-// measurePages asks for the pages of one board, in slices that take turns.
+// measurePages requests the pages of one board, in alternating slices.
 func (c *contender) measurePages(ctx context.Context, slice time.Duration) (*pagesRun, error) {
 	if err := c.service.resume(); err != nil {
 		return nil, err
@@ -60,7 +61,7 @@ func (c *contender) measurePages(ctx context.Context, slice time.Duration) (*pag
 	if err := c.fillTo(ctx, pagesApp, &filled, smallBoard); err != nil {
 		return nil, err
 	}
-	if err := c.tellOfBoard(ctx); err != nil {
+	if err := c.fillRoadmap(ctx); err != nil {
 		return nil, err
 	}
 	if c.name == "postgres" {
@@ -121,13 +122,13 @@ func (c *contender) keepWriting(ctx context.Context) (end func() error, err erro
 	}()
 	return func() error {
 		cancel()
-		return errors.Join(c.service.resume(), <-ended, c.service.pause()) // the last one may still wait for its answer
+		return errors.Join(c.service.resume(), <-ended, c.service.pause()) // the last request may still be running
 	}, nil
 }
 
-// tellOfBoard plans and finishes some of the ideas, and tells of them in the changelog, by bare SQL: the API only
-// files.
-func (c *contender) tellOfBoard(ctx context.Context) error {
+// fillRoadmap plans and completes some of the ideas, and publishes changelog entries about them. It uses bare SQL,
+// because the API only creates.
+func (c *contender) fillRoadmap(ctx context.Context) error {
 	db, err := database.Open(ctx, c.intake.database)
 	if err != nil {
 		return err

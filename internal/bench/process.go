@@ -15,13 +15,13 @@ import (
 	"time"
 )
 
-// process is a server under measurement.
+// process is a measured server.
 type process struct {
 	address string
 	cmd     *exec.Cmd
 	stderr  bytes.Buffer
 	ended   chan error
-	highest int64 // the most memory that was seen
+	highest int64 // peak memory in bytes
 }
 
 // startProcess starts a server, and returns when GET ready answers 200.
@@ -57,11 +57,12 @@ func (p *process) awaitReady(path string) error {
 	}
 }
 
-// pause keeps the server from taking processor time while others are measured: its jobs go on where they are paid for.
+// pause keeps the server from using processor time while others are measured. Its jobs continue in its own slices,
+// where their time counts.
 func (p *process) pause() error  { return p.cmd.Process.Signal(syscall.SIGSTOP) }
 func (p *process) resume() error { return p.cmd.Process.Signal(syscall.SIGCONT) }
 
-// stop ends the server in good order.
+// stop shuts the server down.
 func (p *process) stop() error {
 	if err := errors.Join(p.resume(), p.cmd.Process.Signal(syscall.SIGTERM)); err != nil {
 		return err
@@ -77,34 +78,35 @@ func (p *process) stop() error {
 	}
 }
 
-// cpu is the processor time that the process has taken so far.
+// cpu is the processor time that the process has used so far.
 func (p *process) cpu() (time.Duration, error) {
 	const tick = 10 * time.Millisecond // USER_HZ
 	text, err := os.ReadFile(p.proc("stat"))
 	if err != nil {
 		return 0, err
 	}
-	// The name of the program stands in brackets and may itself hold anything; utime and stime are 11 fields behind it.
+	// The name of the program is in parentheses and may contain anything; utime and stime are the 11th and 12th fields
+	// after it.
 	fields := strings.Fields(string(text[bytes.LastIndexByte(text, ')')+1:]))
 	user, err1 := strconv.ParseInt(fields[11], 10, 64)
 	system, err2 := strconv.ParseInt(fields[12], 10, 64)
 	return time.Duration(user+system) * tick, errors.Join(err1, err2)
 }
 
-// forgetPeak makes peak start anew.
+// forgetPeak resets the peak.
 func (p *process) forgetPeak() error {
-	_, err := p.peak() // of what was not measured; highest keeps it
+	_, err := p.peak() // highest includes what happened between measurements
 	return errors.Join(err, os.WriteFile(p.proc("clear_refs"), []byte("5"), 0))
 }
 
-// peak is the most memory in bytes that the process held since forgetPeak.
+// peak is the peak memory of the process since forgetPeak, in bytes.
 func (p *process) peak() (int64, error) {
 	peak, err := p.memory("VmHWM:")
 	p.highest = max(p.highest, peak)
 	return peak, err
 }
 
-// memory is a line of the process's status in bytes.
+// memory is a line of the process's status, in bytes.
 func (p *process) memory(name string) (int64, error) {
 	text, err := os.ReadFile(p.proc("status"))
 	if err != nil {

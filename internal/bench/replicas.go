@@ -13,8 +13,8 @@ import (
 	"time"
 )
 
-// What replicas are for, asked of four processes: searches that nobody asked for before, and a board that is made anew
-// for each idea that comes in.
+// The loads that replicas are for, on four processes: searches for different words each time, and a board that is
+// rendered again after each new idea.
 var replicaLoads = []struct {
 	name string
 	page func() string
@@ -25,18 +25,19 @@ var replicaLoads = []struct {
 
 const readersEach = 4 // of each of the four processes
 
-// replicaRow is what one load came to with so many replicas. Processor time is that of one second.
+// replicaRow is the result of one load with that many replicas.
 type replicaRow struct {
 	replicas                 int
 	load                     string
 	perSecond, p50, p99      float64
-	intake, primary, replica float64 // processors
+	intake, primary, replica float64 // processor seconds per second
 	outcomes                 map[string]float64
 	errors                   int
 	fault                    error
 }
 
-// measureReplicas asks four processes on one primary for pages while ideas come in, with none, one and two replicas.
+// measureReplicas requests pages from four processes on one primary while ideas are published, with none, one and two
+// replicas.
 func measureReplicas(ctx context.Context, o options) error {
 	var servers []*postgresServer
 	defer func() {
@@ -66,7 +67,7 @@ func measureReplicas(ctx context.Context, o options) error {
 		}
 	}
 	var rows []replicaRow
-	for n := range o.rounds * len(servers) { // in turns, for the machine may be slower at times
+	for n := range o.rounds * len(servers) { // in turns, because the speed of the machine may vary
 		count := n % len(servers)
 		say("round %d of %d: four processes, %d replicas", n/len(servers)+1, o.rounds, count)
 		four, err := startFour(ctx, o, primary, servers[1:1+count])
@@ -84,7 +85,7 @@ func measureReplicas(ctx context.Context, o options) error {
 	return nil
 }
 
-// makeApp makes an app with a key, and returns who files with it.
+// makeApp creates an app with a key, and returns a contender that files into it.
 func makeApp(ctx context.Context, o options, primary *postgresServer) (*contender, error) {
 	intake, err := newInstallation(o.binary, o.dir, primary.url(), "LOG_LEVEL=warn")
 	if err != nil {
@@ -100,7 +101,7 @@ func makeApp(ctx context.Context, o options, primary *postgresServer) (*contende
 	}, intake.addMember(ctx, boardSlug, ownerEmail, "owner")
 }
 
-// fillPrimary makes an app with a board, and returns who publishes in it.
+// fillPrimary creates an app with a board, and returns a contender that publishes on it.
 func fillPrimary(ctx context.Context, o options, primary *postgresServer) (*contender, error) {
 	c, err := makeApp(ctx, o, primary)
 	if err != nil {
@@ -116,7 +117,7 @@ func fillPrimary(ctx context.Context, o options, primary *postgresServer) (*cont
 	return c, errors.Join(err, stopAll(four), analyze(ctx, c.intake.database))
 }
 
-// measureFour drives each load against all four processes, while ideas come in at one of them.
+// measureFour runs each load against all four processes, while ideas are published through one of them.
 func measureFour(
 	ctx context.Context, c *contender, four []*replicated, servers []*postgresServer, slice time.Duration, add func(replicaRow),
 ) error {
@@ -165,7 +166,7 @@ func measureFour(
 	return nil
 }
 
-// usage is processor time that was taken so far, and what became of pages that were to be made from replicas.
+// usage is the processor time used so far, and how many pages were rendered from replicas.
 type usage struct {
 	intake, primary, replicas time.Duration
 	outcomes                  map[string]float64

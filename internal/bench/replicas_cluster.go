@@ -21,14 +21,14 @@ import (
 	"time"
 )
 
-// postgresServer is a PostgreSQL of the bench's own: a primary, or a replica that streams from it.
+// postgresServer is a PostgreSQL server of the benchmark: a primary, or a replica that streams from one.
 type postgresServer struct {
 	bin, folder, port string
 	identity          *syscall.SysProcAttr // PostgreSQL refuses to run as root
 	postmaster        int
 }
 
-// newPostgresServer prepares a server whose data is in the folder.
+// newPostgresServer prepares a server with its data in the folder.
 func newPostgresServer(folder string) (*postgresServer, error) {
 	found, err := filepath.Glob("/usr/lib/postgresql/*/bin")
 	if path, lookErr := exec.LookPath("initdb"); lookErr == nil {
@@ -59,7 +59,7 @@ func newPostgresServer(folder string) (*postgresServer, error) {
 	return s, err
 }
 
-// startPrimary starts a server that takes writes, with settings like "-c name=value".
+// startPrimary starts a server for writing, with settings like "-c name=value".
 func startPrimary(settings ...string) (*postgresServer, error) {
 	s, err := newThrowAwayServer("primary")
 	if err != nil {
@@ -68,7 +68,7 @@ func startPrimary(settings ...string) (*postgresServer, error) {
 	return s, errors.Join(s.initialize(), s.start(settings...))
 }
 
-// startKept is startPrimary with data that stays in the folder, and is there the next time.
+// startKept is startPrimary with data that stays in the folder for later runs.
 func startKept(folder string, settings ...string) (*postgresServer, error) {
 	if err := os.MkdirAll(folder, 0o711); err != nil {
 		return nil, err
@@ -98,7 +98,7 @@ func (s *postgresServer) initialize() error {
 		"C.UTF-8")
 }
 
-// startReplica starts a server that streams from this one.
+// startReplica starts a replica of this server.
 func (s *postgresServer) startReplica() (*postgresServer, error) {
 	replica, err := newThrowAwayServer("replica")
 	if err != nil {
@@ -138,14 +138,14 @@ func (s *postgresServer) start(more ...string) error {
 	return err
 }
 
-// halt ends the server, and leaves its data.
+// halt stops the server, and keeps its data.
 func (s *postgresServer) halt() {
 	if err := s.run("pg_ctl", "stop", "--silent", "-D", s.data(), "-m", "fast"); err != nil {
 		say("%v", err)
 	}
 }
 
-// stop ends the server, and throws its data away.
+// stop stops the server, and deletes its data.
 func (s *postgresServer) stop() {
 	s.halt()
 	if err := os.RemoveAll(s.folder); err != nil {
@@ -153,7 +153,7 @@ func (s *postgresServer) stop() {
 	}
 }
 
-// cpu is the processor time that the server has taken so far, in all its processes.
+// cpu is the processor time that all processes of the server have used so far.
 func (s *postgresServer) cpu() time.Duration {
 	var sum int64
 	stats, _ := filepath.Glob("/proc/[0-9]*/stat")
@@ -166,7 +166,7 @@ func (s *postgresServer) cpu() time.Duration {
 		counted := fields[11:13] // utime and stime
 		switch {
 		case filepath.Base(filepath.Dir(path)) == strconv.Itoa(s.postmaster):
-			counted = fields[11:15] // and those of connections that have ended
+			counted = fields[11:15] // with those of connections that have ended
 		case string(fields[1]) != strconv.Itoa(s.postmaster):
 			continue
 		}
@@ -188,7 +188,7 @@ func startFour(
 	}
 	for range 4 {
 		p, err := startReplicated(ctx, o, primary.url(), addresses)
-		for range 5 { // somebody else may take a free port first
+		for range 5 { // another program may take the free port first
 			if err == nil || !strings.Contains(err.Error(), "address already in use") {
 				break
 			}
@@ -228,13 +228,13 @@ func startReplicated(ctx context.Context, o options, primary string, replicas []
 	return &replicated{p, metrics}, nil
 }
 
-// replicated is a process that reads from replicas, with the address of its figures.
+// replicated is a process that reads from replicas, with the address of its metrics.
 type replicated struct {
 	*process
 	metrics string
 }
 
-// count adds up the figures of the name that have the label, whatever their other labels are.
+// count adds up the metrics with the name and the label, whatever their other labels.
 func (p *replicated) count(name, label string) (sum float64) {
 	text, err := getAll(p.metrics)
 	if err != nil {
@@ -250,7 +250,7 @@ func (p *replicated) count(name, label string) (sum float64) {
 	return sum
 }
 
-// getAll reads an answer whose length is not told ahead.
+// getAll reads a response of unknown length.
 func getAll(address string) (string, error) {
 	answer, err := http.Get("http://" + address + "/metrics")
 	if err != nil {

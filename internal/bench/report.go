@@ -9,8 +9,8 @@ import (
 	"text/tabwriter"
 )
 
-// printTrials prints one line for each trial: medians over the rounds; ratios are taken within a round first, for then
-// the noise of the machine hits both sides alike.
+// printTrials prints a line for each trial, with medians over the rounds. Ratios are computed within each round, where
+// the noise of the machine affects both sides equally.
 func printTrials(trials []*trial) {
 	table := tabwriter.NewWriter(os.Stdout, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintln(table, "\t\t\tINTAKE\t\t\t\t\tONE TRANSACTION EACH\t\t\t\t64 IN ONE\tNO DATABASE\tRATIO TO\t\t\t\t")
@@ -58,7 +58,7 @@ func verdict(met bool) string {
 	return "MISSED"
 }
 
-// ratio is blank where there is nothing to compare with.
+// ratio is empty if there is nothing to compare with.
 func ratio(a, b *series) string {
 	if b == nil {
 		return ""
@@ -99,7 +99,7 @@ func (s *series) medianOf(figure func(round) float64) float64 {
 	return median(figures)
 }
 
-// peak is the most memory of all rounds in MB.
+// peak is the peak memory of all rounds in MB.
 func (s *series) peak() float64 {
 	highest := int64(0)
 	for _, r := range s.rounds {

@@ -9,7 +9,8 @@ import (
 	"time"
 )
 
-// measureRequests measures filing and reading, and audits what was filed. Sync is how long the disk takes for a page.
+// measureRequests measures filing and reading, and checks that nothing acknowledged is missing. Sync is how long the
+// disk takes to sync a page.
 func measureRequests(ctx context.Context, o options, sync time.Duration) error {
 	contenders, err := prepareAll(ctx, o)
 	defer func() {
@@ -24,7 +25,7 @@ func measureRequests(ctx context.Context, o options, sync time.Duration) error {
 	if err != nil {
 		return err
 	}
-	defer bare.stop() //nolint:errcheck // it has nothing to lose
+	defer bare.stop() //nolint:errcheck // it stores nothing
 
 	var trials []*trial
 	if o.wants("intake") {
@@ -44,7 +45,7 @@ func measureRequests(ctx context.Context, o options, sync time.Duration) error {
 	printBoards(boards)
 	o.summary.addTrials(trials)
 	o.summary.addPages(pages)
-	if err := restAll(ctx, contenders, o.idle, o.summary); err != nil {
+	if err := measureMemory(ctx, contenders, o.idle, o.summary); err != nil {
 		return err
 	}
 	fmt.Printf("machine: %d processors, %.2f ms to write and sync a page\n", runtime.NumCPU(), milliseconds(sync))

@@ -13,25 +13,25 @@ import (
 
 // series is one side of a trial: the same load in every round.
 type series struct {
-	process *process // nil: the bench does the work itself
-	each    int      // how many tickets or posts one call makes; 0: one
+	process *process // nil: the benchmark does the work itself
+	each    int      // how many tickets or posts one call creates; 0: one
 	connect func(context.Context) ([]caller, error)
 	rounds  []round
 }
 
-// round is what one slice came to. Times are in milliseconds.
+// round is the result of one slice. Times are in milliseconds.
 type round struct {
 	rate, p50, p99 float64
 	cpu            float64 // processor time for each request
 	memory         int64
 	errors         int
-	fault          error // the first of them
+	fault          error // the first error
 }
 
-// warmUp comes before each slice: a process that was stopped first does what fell due in the meantime.
+// warmUp precedes each slice: a process that was paused first does what became due in the meantime.
 const warmUp = 300 * time.Millisecond
 
-// run measures all sides once in round n.
+// run measures all sides once, in round n.
 func (t *trial) run(ctx context.Context, n int, slice time.Duration) error {
 	for _, s := range []*series{t.service, t.alone, t.grouped, t.bare} {
 		if s == nil || len(s.rounds) > n {
@@ -98,8 +98,8 @@ func (s *series) measure(ctx context.Context, slice time.Duration) (r round, err
 	return r, nil
 }
 
-// drive lets all callers call for the length of the slice; whatever was begun is finished. It returns how long each
-// request took that was answered well, and what went wrong with the others.
+// drive lets all callers call for the length of the slice, and finish the calls that are running then. It returns the
+// durations of the successful calls, and what went wrong with the others.
 func drive(ctx context.Context, callers []caller, slice time.Duration) (took []time.Duration, faults []error) {
 	var mu sync.Mutex
 	var all sync.WaitGroup

@@ -22,12 +22,12 @@ const (
 	boardSlug   = "board"
 )
 
-// contender is Intake on one database, with the floor of the same database.
+// contender is Intake on one database, with the floor for the same database.
 type contender struct {
 	name    string
 	intake  *installation
 	service *process
-	starts  []time.Duration // from exec to ready: on an empty database, and again
+	starts  []time.Duration // from exec to ready: on an empty database, and the second time
 	keys    []string        // a secret key for each of several apps
 	floor   *floor
 	floorDB string
@@ -36,8 +36,8 @@ type contender struct {
 	cleanup        []func()
 }
 
-// prepareAll starts one after the other, so that nobody's start is timed beside another's work, and then fills all at
-// once.
+// prepareAll starts the contenders one after the other, so that none disturbs the timed start of another, and then
+// fills all at once.
 func prepareAll(ctx context.Context, o options) ([]*contender, error) {
 	var all []*contender
 	for _, name := range o.databases {
@@ -54,7 +54,7 @@ func prepareAll(ctx context.Context, o options) ([]*contender, error) {
 	return all, filling.Wait()
 }
 
-// start starts the service twice on a database of its own.
+// start starts the service twice on its own database.
 func (c *contender) start(ctx context.Context, o options) error {
 	dir := filepath.Join(o.dir, c.name)
 	if err := os.Mkdir(dir, 0o700); err != nil {
@@ -89,7 +89,7 @@ func (c *contender) start(ctx context.Context, o options) error {
 	return c.service.pause()
 }
 
-// fill makes apps with their keys, and the posts of one board.
+// fill creates apps with their keys, and the posts of one board.
 func (c *contender) fill(ctx context.Context) error {
 	if err := c.service.resume(); err != nil {
 		return err
@@ -133,7 +133,7 @@ func (c *contender) fillBoard() error {
 
 func (c *contender) close() {
 	if c.service != nil {
-		c.service.stop() //nolint:errcheck // after a whole run it has ended already
+		c.service.stop() //nolint:errcheck // it has ended already after a complete run
 	}
 	if c.floor != nil {
 		c.floor.close()

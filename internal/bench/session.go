@@ -11,10 +11,10 @@ import (
 	"time"
 )
 
-// session is somebody who is signed in to a service.
+// session is the session of a signed-in person.
 type session struct {
 	url    string // of the service
-	cookie string // as the header Cookie carries it
+	cookie string // the value of the Cookie header
 }
 
 var formClient = &http.Client{
@@ -35,7 +35,7 @@ func signIn(serviceURL, email string) (*session, error) {
 	return nil, fmt.Errorf("signing in answers %s", answer.Status)
 }
 
-// post sends a form, and returns the status and the page that answer it.
+// post sends a form, and returns the status and the page of the response.
 func (s *session) post(path string, form url.Values) (status int, page []byte, err error) {
 	request, err := http.NewRequest(http.MethodPost, s.url+path, strings.NewReader(form.Encode()))
 	if err != nil {

@@ -9,8 +9,8 @@ import (
 	"strings"
 )
 
-// summary is the one table that says it all: a line for each thing, with what it came to on each database, what is
-// wanted, and whether that is so. It is printed as Markdown, as it can stand in docs/performance.md.
+// summary is the table of all results: a row for each measurement, with a column for each database, the target, and
+// whether the target was met. It is printed as Markdown, for docs/performance.md.
 type summary struct {
 	databases []string
 	lines     []*summaryLine
@@ -18,11 +18,11 @@ type summary struct {
 
 type summaryLine struct {
 	what, wanted string
-	found        map[string]string // by the database
-	missed       []string          // the databases on which it is not as wanted
+	found        map[string]string // by database
+	missed       []string          // the databases that missed the target
 }
 
-// add notes what something came to on a database. Nothing may be wanted of it; then met says nothing.
+// add notes a result on a database. If it has no target, met is ignored.
 func (s *summary) add(what, database, found, wanted string, met bool) {
 	at := slices.IndexFunc(s.lines, func(line *summaryLine) bool { return line.what == what })
 	if at < 0 {

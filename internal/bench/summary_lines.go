@@ -16,8 +16,8 @@ const (
 	startTarget  = 500 * time.Millisecond
 )
 
-// addTrials notes how fast tickets and posts are taken in, and how much faster than by a transaction for each. What is
-// wanted of many connections holds in every round, so that one good round does not hide four bad ones.
+// addTrials notes how many tickets and posts are filed per second, and the ratio to one transaction for each. Some
+// targets must be met in every round, so that one good round does not hide four bad ones.
 func (s *summary) addTrials(trials []*trial) {
 	for _, t := range trials {
 		if t.alone == nil {
@@ -52,7 +52,7 @@ func (s *summary) addTrials(trials []*trial) {
 	}
 }
 
-// ratios are the least and the most that the service was faster than its floor in one round.
+// ratios are the lowest and the highest ratio of the service to its floor in one round.
 func (t *trial) ratios() (least, most float64) {
 	least = math.Inf(1)
 	for n := range t.service.rounds {
@@ -75,8 +75,7 @@ func (s *summary) addPages(runs []*pagesRun) {
 	}
 }
 
-// addStay notes how long the service took to start and how much memory it had, at its peak and when nobody had asked
-// for anything for a while.
+// addStay notes how long the service took to start, its peak memory, and its memory after a while without requests.
 func (s *summary) addStay(c *contender, peak, idle, own int64) {
 	limit := func(bytes int64) string { return fmt.Sprintf("< %d MB", bytes>>20) }
 	s.add("memory at the most", c.name, megabytes(peak), limit(memoryTarget), peak < memoryTarget)
@@ -91,7 +90,7 @@ func (s *series) cpuEach() string { return fmt.Sprintf("%.3f ms", s.medianOf(cpu
 
 func megabytes(bytes int64) string { return fmt.Sprintf("%.0f MB", float64(bytes)/(1<<20)) }
 
-// thousands is the number in digits with commas.
+// thousands formats the number with commas.
 func thousands(number float64) string {
 	digits := strconv.FormatInt(int64(math.Round(number)), 10)
 	for at := len(digits) - 3; at > 0; at -= 3 {

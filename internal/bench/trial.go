@@ -9,9 +9,9 @@ import (
 	"strings"
 )
 
-// trial sets Intake against its floors under one load. The floor that needs no database is shared by all trials of the
-// same load; only writing has a floor of one transaction for each request. What one connection writes 64 at a time,
-// ticket by ticket and without HTTP, is about the most that SQLite takes in on this disk.
+// trial compares Intake with its floors under one load. The floor without a database is shared by all trials of the
+// same load. Only trials of writing have a floor with one transaction for each request. The last floor writes 64
+// tickets per transaction on one connection, without HTTP: about the most that SQLite can write on this disk.
 type trial struct {
 	database    string
 	load        string
@@ -21,15 +21,15 @@ type trial struct {
 	service, alone, grouped, bare *series
 }
 
-// wants is what is wanted of Intake; 0: nothing.
+// wants are the targets; 0 means none.
 type wants struct {
-	ratio  float64 // its speed over that of one transaction for each request
-	always bool    // in each round, not by the median
-	rate   float64 // in a second
+	ratio  float64 // to the floor with one transaction for each request
+	always bool    // in each round, not only in the median
+	rate   float64 // per second
 	p99    float64 // milliseconds
 }
 
-// together is how many drafts the floor commits at once where as many connections wait for theirs.
+// together is how many drafts the floor commits at once when that many connections wait.
 const together = 64
 
 func plan(contenders []*contender, bare *process) []*trial {
@@ -38,7 +38,7 @@ func plan(contenders []*contender, bare *process) []*trial {
 	for _, c := range contenders {
 		add := func(load string, connections int, wants wants,
 			service func(address string) ([]caller, error)) *trial {
-			kind, _, _ := strings.Cut(load, ",") // one hot app or several are the same without a database
+			kind, _, _ := strings.Cut(load, ",") // without a database, one app or several make no difference
 			name := fmt.Sprint(kind, connections)
 			if shared[name] == nil {
 				shared[name] = &series{process: bare,
@@ -84,8 +84,8 @@ func plan(contenders []*contender, bare *process) []*trial {
 	return trials
 }
 
-// callers create tickets or posts over HTTP in that many of the apps. The floor without a database is called the same
-// way, but acknowledges nothing.
+// callers create tickets or posts over HTTP in that many of the apps. The floor without a database is called in the
+// same way, but its responses acknowledge nothing.
 func (c *contender) callers(address string, count, apps int, posts bool) ([]caller, error) {
 	path, write, acknowledged := "/api/v1/tickets", ticketBody, &c.tickets
 	if posts {
