@@ -12,7 +12,7 @@ import (
 	"intake/internal/store"
 )
 
-// DeadEmail is an address that does not exist, as a server reported. It gets no mail until a team member clears it, or
+// DeadEmail is an address that does not exist, as a server reported or answered. It gets no mail until a team member clears it, or
 // its owner signs in by a mail that they asked for; or only for a day, unless a report of another day confirms it.
 type DeadEmail struct {
 	Email     string  `gorm:"primaryKey"`
@@ -65,6 +65,24 @@ func noteDead(tx *Tx, mail *Mail, status, said string) error {
 			DoUpdates: clause.AssignmentColumns([]string{"mail_id", "status", "answer", "confirmed", "created_at"})}
 	}
 	return tx.Clauses(once).Create(dead).Error
+}
+
+// Refused records that the server refused the mail's address while it was sent, with the status (RFC 3463) and the
+// answer that it gave. If there is no such address, the address gets no further mail, as after a report that came back.
+func (m *Mail) Refused(ctx context.Context, db *gorm.DB, status, answer string, cause error) error {
+	if !slices.Contains(noSuchAddress, status) || m.Kind == MailSelfTest {
+		return m.Delayed(ctx, db, cause, true)
+	}
+	said := oneLine(status+" "+strings.Replace(answer, status+" ", "", 1), maxAnswer)
+	return change(ctx, db, func(tx *Tx) error {
+		m.touchTicket(tx)
+		failed := tx.Model(&Mail{}).Where("id = ? AND state = ?", m.ID, MailQueued).
+			Updates(map[string]any{"state": MailFailed, "error": returned(said)})
+		if failed.Error != nil || failed.RowsAffected == 0 {
+			return failed.Error
+		}
+		return noteDead(tx, m, status, said)
+	})
 }
 
 // maxReturned is how many bounced mails are considered.

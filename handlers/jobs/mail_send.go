@@ -54,6 +54,10 @@ func (j *Jobs) send(ctx context.Context, work *workTime, l letter, lastTry bool)
 	if sendErr == nil {
 		return l.mail.Sent(ctx, j.DB)
 	}
+	var refused *mail.RecipientRefused
+	if errors.As(sendErr, &refused) {
+		return l.mail.Refused(ctx, j.DB, refused.Status, refused.Answer, sendErr)
+	}
 	if err := l.mail.Delayed(ctx, j.DB, sendErr, final); err != nil || final {
 		return err
 	}

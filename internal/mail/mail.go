@@ -45,6 +45,17 @@ type Sender interface {
 // ErrRejected means that this message will never be accepted, so that retrying is useless.
 var ErrRejected = errors.New("the mail was refused for good")
 
+// RecipientRefused is an ErrRejected that concerns the recipient: the server takes no mail for this address.
+type RecipientRefused struct {
+	Status string // as RFC 3463 writes it, such as 5.1.1; empty if the server gave none
+	Answer string // what the server said
+}
+
+func (e *RecipientRefused) Error() string { return ErrRejected.Error() + ": " + e.Answer }
+
+// Unwrap returns ErrRejected.
+func (e *RecipientRefused) Unwrap() error { return ErrRejected }
+
 // Server is an SMTP server for outgoing mail.
 type Server struct {
 	Host           string

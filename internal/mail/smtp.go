@@ -41,6 +41,9 @@ func (r relay) Send(ctx context.Context, m Message) error {
 	case ctx.Err() != nil:
 		return fmt.Errorf("sending mail through %s: %w", r.Host, ctx.Err())
 	case errors.Is(err, errNoSMTPUTF8), refused(err):
+		if status, concerns := recipientStatus(err); concerns {
+			return &RecipientRefused{Status: status, Answer: answerOf(err).Error()}
+		}
 		return fmt.Errorf("%w: %w", ErrRejected, answerOf(err))
 	default:
 		return fmt.Errorf("sending mail through %s: %w", r.Host, answerOf(err))
@@ -140,4 +143,14 @@ func refused(err error) bool {
 		return true
 	}
 	return false
+}
+
+// recipientStatus is the status with which the server refused the recipient; concerns is false if it refused something
+// else.
+func recipientStatus(err error) (status string, concerns bool) {
+	var failure *gomail.SendError
+	if !errors.As(err, &failure) || failure.Reason != gomail.ErrSMTPRcptTo {
+		return "", false
+	}
+	return failure.EnhancedStatusCode(), true
 }

@@ -234,6 +234,23 @@ func TestPermanentAndTemporaryRefusalsAreDistinguished(t *testing.T) {
 	}
 }
 
+// The caller stops mail to an address only for certain statuses, and only if they are about the address.
+func TestARefusedRecipientHasTheStatusThatTheServerGave(t *testing.T) {
+	t.Parallel()
+	unknown := &smtp.SMTPError{Code: 550, EnhancedCode: smtp.EnhancedCode{5, 1, 1}, Message: "User unknown"}
+	err := start(t, func(s *server) { s.onRcpt = unknown }).sender(t).Send(t.Context(), receipt())
+	var refused *mail.RecipientRefused
+	if !errors.As(err, &refused) || refused.Status != "5.1.1" || refused.Answer != "550 5.1.1 User unknown" {
+		t.Errorf("got %+v", err)
+	}
+	refused = nil
+	err = start(t, func(s *server) { s.onData = func(*smtp.Conn) error { return unknown } }).sender(t).
+		Send(t.Context(), receipt())
+	if errors.As(err, &refused) || !errors.Is(err, mail.ErrRejected) {
+		t.Errorf("a refused content counts as a refused recipient: %+v", err)
+	}
+}
+
 func hangUp(c *smtp.Conn) error {
 	_ = c.Conn().Close()
 	return errors.New("hung up")
