@@ -1,6 +1,7 @@
 package models
 
 import (
+	"cmp"
 	"context"
 
 	"gorm.io/gorm"
@@ -40,20 +41,25 @@ func (t *Ticket) AskToSignIn(ctx context.Context, db *gorm.DB, by Actor, next st
 	})
 }
 
-// selectMailsOfReplies selects the mails of replies to their requester, without those to participants.
-func selectMailsOfReplies(lists *store.Lists, mails *[]Mail, family []Ticket) {
+// selectMails selects the mails of replies to their requester, without those to participants, and the receipts that did
+// not arrive.
+func selectMails(lists *store.Lists, mails *[]Mail, family []Ticket) {
+	ids, requester := store.Pad(idsOf(family)), family[0].RequesterID
 	store.Select(lists, mails, `
 		SELECT * FROM mails
 		WHERE kind = 'reply' AND about_id IN (SELECT id FROM messages WHERE ticket_id IN ? AND kind = 'team')
 			AND email = (SELECT email FROM accounts WHERE id = ?)
-		ORDER BY id`, store.Pad(idsOf(family)), family[0].RequesterID)
+		UNION ALL SELECT * FROM mails
+		WHERE kind = 'receipt' AND ticket_id IN ? AND error <> ''
+			AND email = (SELECT email FROM accounts WHERE id = ?)
+		ORDER BY id`, ids, requester, ids, requester)
 }
 
-// byReply is the latest mail of each reply, by the message's id.
-func byReply(mails []Mail) map[string]Mail {
+// mailsByMessage is the latest mail of each reply and the receipt of each ticket, by the message's id.
+func mailsByMessage(mails []Mail) map[string]Mail {
 	latest := make(map[string]Mail, len(mails))
 	for _, mail := range mails {
-		latest[*mail.AboutID] = mail
+		latest[cmp.Or(orEmpty(mail.AboutID), orEmpty(mail.TicketID))] = mail
 	}
 	return latest
 }

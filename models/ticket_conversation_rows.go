@@ -33,7 +33,7 @@ func (t *Ticket) selectConversation(lists *store.Lists, family []Ticket, kinds [
 
 func (t *Ticket) selectConversationForTeam(lists *store.Lists, family []Ticket) *conversationRows {
 	rows := t.selectConversation(lists, family, forTeam)
-	selectMailsOfReplies(lists, &rows.mails, family)
+	selectMails(lists, &rows.mails, family)
 	selectWholeMails(lists, &rows.whole, family)
 	return rows
 }
@@ -67,7 +67,7 @@ func (r *conversationRows) people() []string {
 func (r *conversationRows) with(people map[string]*personRow) (*Conversation, error) {
 	messages, err := r.thread(people)
 	return &Conversation{
-		Messages: messages, Timeline: timeline(r.events, people), Mails: byReply(r.mails), Whole: byMessage(r.whole),
+		Messages: messages, Timeline: timeline(r.events, people), Mails: mailsByMessage(r.mails), Whole: byMessage(r.whole),
 	}, err
 }
 

@@ -1,6 +1,7 @@
 package inbox_test
 
 import (
+	"errors"
 	"net/http"
 	"net/url"
 	"strings"
@@ -53,6 +54,29 @@ func TestATicketMarksMessagesThatCameByMail(t *testing.T) {
 				t.Errorf("%s gets the whole mail with %d, want %d", name, answer, http.StatusNotFound)
 			}
 		}
+	})
+}
+
+// Otherwise the team believes that the requester knows of the ticket, and how to answer.
+func TestATicketSaysThatItsReceiptWasNotDelivered(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		o := newOffice(t, s)
+		receipt := modelstest.Receipts(t, s.DB.DB, o.Rita.Email)[0].Mail
+		says := func(want string) {
+			t.Helper()
+			page := o.amir.Get(paths.InboxTicket(o.ticket.ID, paths.Queue{})).Body
+			if want == "" && strings.Contains(page, "The receipt was not") || !strings.Contains(page, want) {
+				t.Errorf("the ticket does not say %q of its receipt", want)
+			}
+		}
+		says("")
+		o.must(receipt.Delayed(t.Context(), s.DB.DB, errors.New("451 try later"), false))
+		says("The receipt was not sent by e-mail yet: 451 try later. We try again for a day.")
+		o.must(receipt.Delayed(t.Context(), s.DB.DB, errors.New("550 no such mailbox"), true))
+		says("The receipt was not delivered by e-mail: 550 no such mailbox")
+		o.must(s.DB.Model(&models.Account{}).Where("id = ?", o.Rita.ID).Update("email", "rita@elsewhere.example").Error)
+		says("")
 	})
 }
 

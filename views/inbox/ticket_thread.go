@@ -45,6 +45,14 @@ func (m Message) delivery() string {
 	return ""
 }
 
+// unreached says that its mail was not sent or delivered: the reply itself or, for what the requester wrote, its receipt.
+func (m Message) unreached(how string) string {
+	if m.Kind == FromRequester {
+		return "The receipt was not " + how
+	}
+	return "Not " + how
+}
+
 // File is a file of a message.
 type File struct {
 	ID   string

@@ -130,7 +130,7 @@ function updateThread(pane: Element, fresh: Document): HTMLElement[] {
       added.push(item);
     } else if (changed) {
       old.replaceWith(item);
-      if (item.dataset.delivery === 'failed') announce('A reply was not delivered by e-mail');
+      if (item.dataset.delivery === 'failed') announce('An e-mail was not delivered');
     }
     previous = changed || !old ? item : old;
   }
