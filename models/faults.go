@@ -122,7 +122,8 @@ type Values struct {
 	Count   int    `json:"count,omitempty"`
 	Name    string `json:"name,omitempty"`
 	Choices string `json:"choices,omitempty"`
-	Ticket  int64  `json:"ticket,omitempty"` // the number of the ticket that was created without the files at fault
+	LeftOut string `json:"left_out,omitempty"` // the names of all files of a mail that were left out, if several
+	Ticket  int64  `json:"ticket,omitempty"`   // the number of the ticket that was created without the files at fault
 }
 
 // among are the values of FaultNotAChoice.
@@ -146,6 +147,9 @@ func refuseField(field string, fault Fault, values Values) *Error {
 func (f Fault) sentence(field string, values Values) string {
 	said := strings.NewReplacer("{field}", field, "{limit}", strconv.Itoa(values.Limit), "{count}",
 		strconv.Itoa(values.Count), "{name}", values.Name, "{choices}", values.Choices).Replace(faults[f].sentence)
+	if values.LeftOut != "" {
+		said += " Left out: " + values.LeftOut + "."
+	}
 	if values.Ticket != 0 {
 		return "Ticket #" + strconv.FormatInt(values.Ticket, 10) + " was created without its files: " + said
 	}

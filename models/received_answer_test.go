@@ -262,7 +262,8 @@ func TestFilesOfAMailAreCheckedLikeUploads(t *testing.T) {
 		if opening := messages[0]; len(opening.Files) != 5 || opening.Files[0].Name != "shot.png" ||
 			opening.Refused == nil || opening.Refused.Fault != models.FaultFileType {
 			t.Errorf("the ticket has %+v, others refused: %v", opening.Files, opening.Refused)
-		} else if said := opening.Refused.Error(); !strings.HasPrefix(said, "evil.html is not") {
+		} else if said := opening.Refused.Error(); !strings.HasPrefix(said, "evil.html is not") ||
+			!strings.HasSuffix(said, " Left out: evil.html, log.txt.") {
 			t.Errorf("of a ticket with five of its files it says: %s", said)
 		}
 

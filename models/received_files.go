@@ -35,6 +35,9 @@ func (j *judgement) storeFiles(ctx context.Context, db *gorm.DB) error {
 	for i, file := range files {
 		if i == maxMailFiles {
 			j.refusal = refuseField("files", FaultTooManyFiles, Values{Count: len(files), Limit: MaxFiles})
+			for _, further := range files[i:] {
+				j.leftOut = append(j.leftOut, cleanFileName(further.Name))
+			}
 			j.incomplete = true
 			break
 		}
@@ -54,7 +57,21 @@ func (j *judgement) storeFiles(ctx context.Context, db *gorm.DB) error {
 		uploads, j.attachments = append(uploads, file.Upload), append(j.attachments, attachments[0])
 		j.nameInline(file.ContentID, attachments[0].Name)
 	}
+	if j.refusal != nil && len(j.leftOut) > 1 {
+		j.refusal.Values.LeftOut = someOf(j.leftOut)
+	}
 	return storeFiles(ctx, j.files, j.attachments, uploads)
+}
+
+// maxNamed is how many of the files that are left out are named.
+const maxNamed = 20
+
+// someOf lists the names; of very many, only the first.
+func someOf(names []string) string {
+	if len(names) > maxNamed {
+		names = append(slices.Clone(names[:maxNamed]), "…")
+	}
+	return strings.Join(names, ", ")
 }
 
 // addedByPrograms are the types of files that mail programs add: a business card, an invitation, Outlook's formatting.

@@ -117,6 +117,9 @@ func FaultText(ctx context.Context, fault *models.Error) string {
 		return fault.Error()
 	}
 	text := words.text(ctx, fault.Values)
+	if names := fault.Values.LeftOut; names != "" {
+		text = i18n.Sentences(ctx, text, i18n.FaultFilesLeftOut(ctx, names))
+	}
 	if number := fault.Values.Ticket; number != 0 {
 		return i18n.FaultFilesRefused(ctx, "#"+strconv.FormatInt(number, 10), text)
 	}

@@ -75,6 +75,10 @@ func TestTheReasonForRefusedFilesNamesTheTicket(t *testing.T) {
 	if got := FaultText(t.Context(), refused); got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
+	refused.Values.LeftOut = "a.zip, b.docx"
+	if got := FaultText(t.Context(), refused); got != want+" Left out: a.zip, b.docx." {
+		t.Errorf("of two files it says %q", got)
+	}
 	if text := FaultText(t.Context(), nil); text != "" {
 		t.Errorf("of nothing it says %q", text)
 	}

@@ -1044,6 +1044,11 @@ func FaultFileType(ctx context.Context, name string) string {
 	return say(ctx, "fault.fileType", value{"name", name})
 }
 
+// FaultFilesLeftOut reads "Left out: {names}.".
+func FaultFilesLeftOut(ctx context.Context, names string) string {
+	return say(ctx, "fault.filesLeftOut", value{"names", names})
+}
+
 // FaultFilesRefused reads "Ticket {number} was created without its files: {reason}".
 func FaultFilesRefused(ctx context.Context, number string, reason string) string {
 	return say(ctx, "fault.filesRefused", value{"number", number}, value{"reason", reason})
