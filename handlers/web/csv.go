@@ -28,9 +28,12 @@ func NewCSV(w io.Writer) *csv.Writer {
 	return csv.NewWriter(buffered)
 }
 
+// formulaSigns begin a formula. Spreadsheets of East Asian systems read the full-width ones as their narrow twins.
+const formulaSigns = "=+-@\t\r\n＝＋－＠"
+
 // InertCell keeps a spreadsheet from interpreting a cell as a formula.
 func InertCell(cell string) string {
-	if cell != "" && strings.ContainsRune("=+-@\t\r", rune(cell[0])) {
+	if strings.IndexAny(cell, formulaSigns) == 0 {
 		return "'" + cell
 	}
 	return cell
