@@ -2,7 +2,9 @@ package models
 
 import (
 	"context"
+	"strings"
 	"time"
+	"unicode/utf8"
 
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
@@ -37,6 +39,37 @@ func (t *Ticket) SaveDraft(ctx context.Context, db *gorm.DB, account *Account, n
 // Draft is the account's draft on the ticket, nil for none.
 func (t *Ticket) Draft(ctx context.Context, db *gorm.DB, account *Account) (*MessageDraft, error) {
 	return findFirst[MessageDraft](db.WithContext(ctx), "ticket_id = ? AND account_id = ?", t.ID, account.ID)
+}
+
+// CarryDraft moves what the account wrote on a merged ticket to the one where that continues, and returns that. There it
+// precedes a draft that the account has already, which keeps its kind: nothing of a note is sent to the requester.
+func (t *Ticket) CarryDraft(
+	ctx context.Context, db *gorm.DB, account *Account, note bool, body string,
+) (canonical *Ticket, err error) {
+	err = change(ctx, db, func(tx *Tx) error {
+		if canonical, err = t.Canonical(ctx, tx.DB); err != nil || canonical.ID == t.ID {
+			return err
+		}
+		there, err := canonical.Draft(ctx, tx.DB, account)
+		if err != nil {
+			return err
+		}
+		if there != nil && !strings.Contains(there.Body, body) {
+			note = note || there.Note
+			both := body + "\n\n" + there.Body
+			if utf8.RuneCountInString(both) > MaxDescription {
+				return nil // each stays where it was written
+			}
+			there.Body, there.Note = both, note
+		} else if there == nil {
+			there = &MessageDraft{Body: body, Note: note}
+		}
+		if err := canonical.SaveDraft(ctx, tx.DB, account, there.Note, there.Body); err != nil {
+			return err
+		}
+		return t.deleteDraft(tx.DB, account)
+	})
+	return canonical, err
 }
 
 // deleteDraft deletes the draft, which was sent or discarded.

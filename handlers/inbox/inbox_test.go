@@ -351,6 +351,69 @@ func TestTicketsAreMergedAndUnmerged(t *testing.T) {
 }
 
 // Staff of another app request each object of a ticket, and staff of the app request it through another ticket.
+// A colleague merged the ticket while somebody was writing there, or had its page of merging open.
+func TestWhatIsWrittenOnAMergedTicketIsTakenAlong(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		o := newOffice(t, s)
+		second := o.file(s.App, "The same again")
+		seen := o.seen(o.amir)
+		o.must(o.ticket.SaveDraft(ctx, s.DB.DB, s.Olive, true, "Ask <accounting>."))
+		o.post(o.olive, "merge", url.Values{"into": {"#2"}})
+		there := "/admin/inbox/" + second.ID
+
+		words := func(b *handlertest.Browser, path string) string { // in the field of the reply
+			field := regexp.MustCompile(`(?s)<textarea id="body"\s+name="body"[^>]*>(.*?)</textarea>`)
+			if found := field.FindStringSubmatch(b.Get(path).Body); found != nil {
+				return strings.TrimSpace(found[1])
+			}
+			return "no field"
+		}
+		form := url.Values{"kind": {"reply"}, "body": {"My careful <answer>."}, "seen": {seen}, "undo": {"1"}}
+		answer := o.amir.PostForm(o.at("messages"), form)
+		for _, want := range []string{"#1 was merged into this ticket, so nothing was sent. Your words are below.",
+			"My careful &lt;answer&gt;.", there + "/messages"} {
+			if answer.StatusCode != 422 || !strings.Contains(answer.Body, want) {
+				t.Errorf("replying answers %d, without %q", answer.StatusCode, want)
+			}
+		}
+		if said := modelstest.Messages(t, s.DB.DB, second); len(said) != 2 {
+			t.Errorf("the other ticket has %d messages", len(said))
+		}
+		if got := words(o.amir, there); got != "My careful &lt;answer&gt;." {
+			t.Errorf("the field of the other ticket has %q", got)
+		}
+
+		page := o.olive.Get("/admin/inbox/" + o.ticket.ID).Body
+		for _, want := range []string{"Ask &lt;accounting&gt;.", "Go on in #2", `name="kind" value="note"`} {
+			if !strings.Contains(page, want) {
+				t.Errorf("the merged ticket does not show her draft: no %q", want)
+			}
+		}
+		o.must(second.SaveDraft(ctx, s.DB.DB, s.Olive, false, "Dear Rita,"))
+		taken := o.olive.PostForm(o.at("messages"),
+			url.Values{"kind": {"note"}, "body": {"Ask <accounting>."}, "preview": {"1"}})
+		if got := words(o.olive, there); got != "Ask &lt;accounting&gt;.\n\nDear Rita," {
+			t.Errorf("after %d the field of the other ticket has %q", taken.StatusCode, got)
+		}
+		if draft, err := second.Draft(ctx, s.DB.DB, s.Olive); err != nil || draft == nil || !draft.Note {
+			t.Errorf("a note became part of a reply: %+v, %v", draft, err)
+		}
+		if draft, err := o.ticket.Draft(ctx, s.DB.DB, s.Olive); err != nil || draft != nil {
+			t.Errorf("the draft is still on the merged ticket: %+v, %v", draft, err)
+		}
+
+		if to := o.amir.Get(o.at("merge")).Header.Get("Location"); to != "/admin/inbox/"+o.ticket.ID {
+			t.Errorf("the page of merging leads to %q", to)
+		}
+		again := o.amir.PostForm(o.at("merge"), url.Values{"into": {"#2"}})
+		if again.StatusCode != 422 || !strings.Contains(again.Body, "This ticket was merged into another one") ||
+			strings.Contains(again.Body, "into #2</span>") {
+			t.Errorf("merging it again answers %d, and may offer it", again.StatusCode)
+		}
+	})
+}
+
 func TestStrangersCannotReachAnyPartOfATicket(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {

@@ -12,6 +12,9 @@ import (
 )
 
 func (in *Inbox) showMerge(c *fiber.Ctx, t *teamTicket) error {
+	if t.MergedInto != nil { // an old tab: the page of the ticket says where it continues
+		return c.Redirect(ticketOf(c, t), fiber.StatusSeeOther)
+	}
 	return in.renderMerge(c, t, fiber.StatusOK, "")
 }
 
@@ -43,6 +46,9 @@ func (in *Inbox) merge(c *fiber.Ctx, t *teamTicket) error {
 	number, ok := web.TicketNumber(form.Get("into"))
 	if !ok {
 		return in.renderMerge(c, t, fiber.StatusUnprocessableEntity, "Type the number of a ticket.")
+	}
+	if t.MergedInto != nil {
+		return in.refuseChange(c, t, models.Refuse(models.FaultTicketMerged))
 	}
 	mark := models.BeginUndo()
 	target, err := t.App.Ticket(ctx, in.DB, number)

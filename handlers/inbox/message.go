@@ -1,6 +1,7 @@
 package inbox
 
 import (
+	"fmt"
 	"net/url"
 
 	"github.com/gofiber/fiber/v2"
@@ -17,6 +18,9 @@ func (in *Inbox) createMessage(c *fiber.Ctx, t *teamTicket) error {
 	defer upload.Discard()
 	if err != nil {
 		return in.withoutFiles(c, t, form, err)
+	}
+	if t.MergedInto != nil {
+		return in.answerWhereItGoesOn(c, t, form)
 	}
 	if form.Get("preview") != "" {
 		return in.answerAgain(c, t, form, fiber.StatusOK, nil)
@@ -114,6 +118,25 @@ func (in *Inbox) answerAgain(c *fiber.Ctx, t *teamTicket, form url.Values, statu
 		}
 	}
 	return web.Render(c, status, inboxview.Show(*page))
+}
+
+// answerWhereItGoesOn shows the ticket into which a colleague merged this one, with the text in its field. Nothing is
+// sent: whoever wrote it has not read what was said there.
+func (in *Inbox) answerWhereItGoesOn(c *fiber.Ctx, t *teamTicket, form url.Values) error {
+	canonical, err := t.CarryDraft(c.UserContext(), in.DB, &web.Session(c).Account, form.Get("kind") == "note",
+		form.Get("body"))
+	if err != nil {
+		return err
+	}
+	page, _, err := in.ticketPage(c, &teamTicket{canonical, t.App, t.Role})
+	if err != nil {
+		return err
+	}
+	page.Fault = fmt.Sprintf("#%d was merged into this ticket, so nothing was sent.", t.Number)
+	if page.Reply.Body.Value != "" {
+		page.Fault += " Your words are below."
+	}
+	return web.Render(c, fiber.StatusUnprocessableEntity, inboxview.Show(*page))
 }
 
 func (in *Inbox) saveDraft(c *fiber.Ctx, t *teamTicket, form url.Values) error {

@@ -196,6 +196,14 @@ func (r Reply) label() string {
 	return "Reply"
 }
 
+// kind is the value of the form's field.
+func (r Reply) kind() string {
+	if r.Note {
+		return "note"
+	}
+	return "reply"
+}
+
 func (p TicketPage) replyPlaceholder() string {
 	return "Reply to " + firstName(p.Ticket.Requester.Name)
 }
