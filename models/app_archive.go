@@ -8,6 +8,10 @@ import (
 
 var errArchived = Refuse(FaultAppArchived)
 
+// errSettingsArchived refuses settings whose page was opened before the app was archived.
+var errSettingsArchived = Conflict("This app was archived in the meantime, so nothing was saved. " +
+	"Copy what you typed, bring the app back, and enter it again.")
+
 // Archived reports whether the app accepts nothing new from visitors: its widget is off, and its board is read-only.
 func (a *App) Archived() bool { return a.ArchivedAt != nil }
 

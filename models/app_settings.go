@@ -9,9 +9,13 @@ import (
 	"gorm.io/gorm/clause"
 )
 
-// Update applies a draft to the app. A former slug keeps redirecting to the app. If somebody else changed the app since
-// the writer loaded it, nothing is changed: the error is an Overtaken Conflict.
+// Update applies a draft to the app, unless it is archived: then its settings have no page. A former slug keeps
+// redirecting to the app. If somebody else changed the app since the writer loaded it, nothing is changed: the error is
+// an Overtaken Conflict.
 func (a *App) Update(ctx context.Context, db *gorm.DB, by Actor, draft AppDraft) error {
+	if a.Archived() {
+		return errSettingsArchived
+	}
 	if err := draft.validate(a.Description); err != nil {
 		return err
 	}
@@ -22,6 +26,9 @@ func (a *App) Update(ctx context.Context, db *gorm.DB, by Actor, draft AppDraft)
 		var now App
 		if err := tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Take(&now, "id = ?", a.ID).Error; err != nil {
 			return err
+		}
+		if now.Archived() { // since a was loaded
+			return errSettingsArchived
 		}
 		next := draft.over(&now)
 		edited := edit{seen: draft.Seen, now: now.Version(), next: next.Version(), object: a.ID,

@@ -49,10 +49,6 @@ func (a *Admin) updateSettings(c *fiber.Ctx, app *web.TeamApp) error {
 	if err != nil {
 		return err
 	}
-	if app.Archived() { // in the meantime: its settings have no page until it is back
-		return models.Conflict("This app was archived in the meantime, so nothing was saved. " +
-			"Copy what you typed, bring the app back, and enter it again.")
-	}
 	stored := *app.App
 	draft := models.AppDraft{
 		Slug: form.Get("slug"), Name: form.Get("name"), Description: form.Get("description"),
@@ -82,6 +78,9 @@ type typedSettings struct {
 // chosen again.
 func (a *Admin) settingsRefused(c *fiber.Ctx, team *web.TeamApp, typed typedSettings, err error) error {
 	conflict := web.EditConflict(err)
+	if conflict == nil && models.CodeOf(err) == models.CodeConflict { // archived: they have no page until it is back
+		return err
+	}
 	faults, err := web.Faults(c.UserContext(), err)
 	if err != nil {
 		return err
