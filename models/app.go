@@ -90,7 +90,7 @@ func (d *AppDraft) validate(description string) error {
 	if !slugPattern.MatchString(d.Slug) {
 		v.fault("slug", FaultNotASlug, Values{})
 	}
-	d.Name = v.checkText("name", d.Name, true, MaxName)
+	d.Name = v.checkText("name", asShown(d.Name), true, MaxName)
 	if d.Description = strings.TrimSpace(d.Description); withoutCR(d.Description) == withoutCR(description) {
 		d.Description = description
 	} else {

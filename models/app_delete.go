@@ -2,7 +2,6 @@ package models
 
 import (
 	"context"
-	"strings"
 
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
@@ -41,7 +40,7 @@ func (DeleteApp) Kind() string { return "delete_app" }
 // its addresses are gone at once, and a job removes the rest. The event of the deletion, and by whom, is kept like all
 // events without an app.
 func (a *App) Delete(ctx context.Context, db *gorm.DB, by Actor, typed string) error {
-	if strings.TrimSpace(typed) != a.Name {
+	if asShown(typed) != asShown(a.Name) { // an older name may have what nobody can type
 		return Invalid("name", "This is not the name of the app. Type “"+a.Name+"”.")
 	}
 	return change(ctx, db, func(tx *Tx) error {

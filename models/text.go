@@ -33,6 +33,20 @@ func (v *Violations) checkText(field, value string, required bool, max int) stri
 	return value
 }
 
+// asShown is a name as a page shows it and people can type it: on one line, with single spaces, and without the invisible
+// characters that turn the text behind them around. Names that are copied from elsewhere bring both along.
+func asShown(name string) string {
+	return strings.Join(strings.Fields(strings.Map(func(r rune) rune {
+		switch {
+		case r >= '\u202a' && r <= '\u202e', r >= '\u2066' && r <= '\u2069': // embeddings, overrides, isolates
+			return -1
+		case r != 0 && unicode.IsControl(r):
+			return ' '
+		}
+		return r
+	}, name)), " ")
+}
+
 // blank reports whether the text shows nothing: it is empty, or has only spaces and invisible characters.
 func blank(text string) bool {
 	return !strings.ContainsFunc(text, func(r rune) bool {
