@@ -138,7 +138,8 @@ func (d *TicketDraft) filing(app *App, at clock) *filing {
 }
 
 // PublishPost publishes a post with its pictures on the app's board. When it returns without an error, the post is
-// durable and public. With an Idempotency that was used before, it returns the first post again, with these pictures.
+// durable and public. With an Idempotency that was used before, it returns the first post again, with these pictures
+// beside its own.
 func (in *Intake) PublishPost(ctx context.Context, app *App, draft PostDraft) (*Post, error) {
 	if err := draft.validate(); err != nil {
 		return nil, err

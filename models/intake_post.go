@@ -32,8 +32,9 @@ func hideBlocked(tx *Tx, fresh []*filing) error {
 	return nil
 }
 
-// placeGroupPictures gives the posts of the group their pictures, those that were published before under the same
-// idempotency key, too. Pictures of a post that has left the board keep waiting: its author may use them for another.
+// placeGroupPictures gives the posts of the group their pictures. A post that was published before under the same
+// idempotency key keeps those that it has, and gets the others, too. Pictures of a post that has left the board keep
+// waiting: its author may use them for another.
 func placeGroupPictures(tx *Tx, group []*filing) error {
 	for _, f := range group {
 		if len(f.pictures) == 0 || f.err != nil {
@@ -50,7 +51,7 @@ func placeGroupPictures(tx *Tx, group []*filing) error {
 		if shown == 0 {
 			continue
 		}
-		if err := placePictures(tx, f.by, f.app.ID, ofPostID(post.ID), f.pictures); err != nil {
+		if err := post.addPictures(tx, f.by, f.pictures); err != nil {
 			return err
 		}
 	}

@@ -40,6 +40,31 @@ func placePictures(tx *Tx, by Actor, appID string, at place, ids []string) error
 	return placed.Error
 }
 
+// addPictures gives the post these pictures, too. A form that is sent twice has the same pictures in new rows: the post
+// has those already.
+func (p *Post) addPictures(tx *Tx, by Actor, ids []string) error {
+	var known []Picture
+	if err := tx.Order("id").Find(&known, "post_id = ? OR id IN ?", p.ID, store.Pad(slices.Clone(ids))).Error; err != nil {
+		return err
+	}
+	var all []string
+	has, content := map[string]bool{}, map[string]string{}
+	for i := range known {
+		sum := string(known[i].SHA256)
+		content[known[i].ID] = sum
+		if known[i].PostID != nil && *known[i].PostID == p.ID {
+			all = append(all, known[i].ID)
+			has[sum] = true
+		}
+	}
+	for _, id := range ids {
+		if !has[content[id]] {
+			all = append(all, id)
+		}
+	}
+	return placePictures(tx, by, p.AppID, ofPostID(p.ID), all)
+}
+
 // PostPictures are the pictures of posts, by the posts' ids.
 func PostPictures(ctx context.Context, db *gorm.DB, postIDs ...string) (map[string][]Picture, error) {
 	return picturesAt(ctx, db, "post_id", postIDs, func(p *Picture) *string { return p.PostID })

@@ -88,11 +88,11 @@ func TestPicturesAreVisibleToOtherEditorsAndErasedWithTheirUploader(t *testing.T
 	})
 }
 
-// addPicture uploads a picture of Rita's.
+// addPicture uploads a picture of Rita's, which shows its name.
 func (d *desk) addPicture(store files.Store, name string) string {
 	d.Helper()
 	sent, err := d.App.AddPictures(ctx, d.db, as(d.Rita),
-		models.Files{Store: store, Count: 1, Uploads: []models.Upload{upload(d.T, store, name, picture)}})
+		models.Files{Store: store, Count: 1, Uploads: []models.Upload{upload(d.T, store, name, picture+name)}})
 	d.must(err)
 	return sent[0].ID
 }
@@ -158,13 +158,15 @@ func TestAPostIsPublishedWithItsPicturesOrNotAtAll(t *testing.T) {
 	})
 }
 
-// A form that is sent again changes the pictures of the post that it published; without pictures, it removes none.
+// A form that is sent again adds its pictures to the post that it published, unless that has them already, and removes
+// none.
 func TestAPostSentAgainKeepsItsPictures(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
 		store := fileStore(t)
 		first, second, third := d.addPicture(store, "a.png"), d.addPicture(store, "b.png"), d.addPicture(store, "c.png")
+		fourth := d.addPicture(store, "d.png")
 		post, err := d.share("Dark mode", first)
 		d.must(err)
 		again := func(want []string, pictures ...string) {
@@ -179,9 +181,21 @@ func TestAPostSentAgainKeepsItsPictures(t *testing.T) {
 		again([]string{first})
 		again([]string{first}, first)
 		again([]string{first, second}, first, second)
-		again([]string{second}, second)
+		again([]string{first, second}, second)
+		again([]string{first, second}, d.addPicture(store, "a.png"), d.addPicture(store, "b.png"))
+		again([]string{first, second, fourth}, fourth)
+
+		var more []string
+		for _, name := range []string{"e.png", "f.png", "g.png"} {
+			more = append(more, d.addPicture(store, name))
+		}
+		if _, err := d.share("Dark mode", more...); models.CodeOf(err) != models.CodeInvalid {
+			t.Errorf("more pictures than a post can have are answered %v", err)
+		}
+		again([]string{first, second, fourth})
+
 		d.must(post.Hide(ctx, db.DB, as(d.Olive)))
-		again([]string{second}, third)
+		again([]string{first, second, fourth}, third)
 		other, err := d.share("Night mode", third)
 		d.must(err)
 		if got := d.picturesOf(other); !slices.Equal(got, []string{third}) {
@@ -238,11 +252,11 @@ func TestPostsThatArePublishedTogetherHaveTheirPictures(t *testing.T) {
 		store := fileStore(t)
 		first, second, third := d.addPicture(store, "a.png"), d.addPicture(store, "b.png"), d.addPicture(store, "c.png")
 
-		// A form that is sent twice is one post, with the pictures of the last.
+		// A form that is sent twice is one post, with the pictures of both.
 		answers := d.shareTogether([2]string{"Dark mode", first}, [2]string{"Dark mode", second})
 		d.must(errors.Join(answers[0].err, answers[1].err))
 		post := answers[0].post
-		if got := d.picturesOf(post); answers[1].post.ID != post.ID || !slices.Equal(got, []string{second}) {
+		if got := d.picturesOf(post); answers[1].post.ID != post.ID || !slices.Equal(got, []string{first, second}) {
 			t.Errorf("it is one post: %t, with the pictures %v", answers[1].post.ID == post.ID, got)
 		}
 

@@ -11,10 +11,12 @@ import (
 // doneOnRoadmap is how long a post that is done stays on the roadmap.
 const doneOnRoadmap = 90 * 24 * time.Hour
 
-// Lane is a column of the roadmap: its first posts, and their total number.
+// Lane is a column of the roadmap: its first posts, and their total number. All is how many posts have its status: more
+// than Count if some were done too long ago for the roadmap.
 type Lane struct {
 	Posts []Post
 	Count int
+	All   int
 }
 
 // Roadmap is the app's planned and current work, the most voted first, and what was done in the last 90 days, the
@@ -37,8 +39,10 @@ func (a *App) Roadmap(ctx context.Context, db *gorm.DB, limit int) (planned, inP
 			return planned, inProgress, done, err
 		}
 		lane.Count = counts.ByStatus[status]
+		lane.All = lane.Count
 	}
 	done, err = a.doneLately(ctx, db, limit)
+	done.All = counts.ByStatus[PostDone]
 	return planned, inProgress, done, err
 }
 
