@@ -37,7 +37,7 @@ func (b *Board) showRoadmap(c *fiber.Ctx, app *models.App) error {
 
 func (b *Board) lane(c *fiber.Ctx, lane models.Lane) (boardview.Lane, error) {
 	voted, err := b.voted(c, lane.Posts)
-	shown := boardview.Lane{Count: lane.Count}
+	shown := boardview.Lane{Count: lane.Count, All: lane.All}
 	for i := range lane.Posts {
 		post := &lane.Posts[i]
 		card := boardview.RoadmapPost{Ref: ref(post), Category: string(post.Category), Voted: voted[post.ID],

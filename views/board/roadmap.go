@@ -20,10 +20,12 @@ type RoadmapPage struct {
 	Viewer
 }
 
-// Lane is a column of the roadmap. Count is the number of all its ideas, which may be more than Posts.
+// Lane is a column of the roadmap. Count is the number of all its ideas, which may be more than Posts. All is how many
+// the board lists with its status, also those that were done before the last 90 days.
 type Lane struct {
 	Posts []RoadmapPost
 	Count int
+	All   int
 }
 
 // RoadmapPost is one idea on the roadmap.
