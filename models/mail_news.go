@@ -17,6 +17,8 @@ type NewsMail struct {
 	Entries []ChangelogEntry
 	Voted   map[string][]Post // by changelog entry: the linked posts that the reader voted for
 
+	Pictures map[string][]Picture // by changelog entry
+
 	Subscribed       bool   // the reader gets each entry of the changelog
 	PreferencesToken string // lets the reader change which mails they get
 }
@@ -40,7 +42,7 @@ func PrepareNews(ctx context.Context, db *gorm.DB, mails []Mail) ([]NewsMail, er
 	digest := newsDigest{
 		db:    db.WithContext(ctx),
 		posts: map[string]*Post{}, replies: map[string]string{}, entries: map[string]*ChangelogEntry{},
-		apps: map[string]*App{}, linked: map[string][]Post{},
+		apps: map[string]*App{}, linked: map[string][]Post{}, pictures: map[string][]Picture{},
 	}
 	return prepareEach(digest.db, mails, func(mail Mail) (*NewsMail, error) {
 		made, err := digest.mail(mail)

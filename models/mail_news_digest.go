@@ -14,6 +14,8 @@ type newsDigest struct {
 	entries map[string]*ChangelogEntry
 	apps    map[string]*App
 	linked  map[string][]Post // by the entry that they are linked to
+
+	pictures map[string][]Picture // by their entry
 }
 
 // newsRow is a piece of news with the detail of its event.
@@ -73,6 +75,9 @@ func (d *newsDigest) mail(mail Mail) (*NewsMail, error) {
 	if len(made.Posts)+len(made.Entries) == 0 {
 		return nil, nil
 	}
+	if err := d.addPictures(made); err != nil {
+		return nil, err
+	}
 	return made, d.addVotes(made)
 }
 
@@ -84,6 +89,23 @@ func (d *newsDigest) addEntry(mail *NewsMail, news News) error {
 	}
 	mail.Entries = append(mail.Entries, *entry)
 	mail.Subscribed = mail.Subscribed || news.Kind == NewsEntry
+	return nil
+}
+
+// addPictures finds the pictures of the mail's entries.
+func (d *newsDigest) addPictures(mail *NewsMail) error {
+	mail.Pictures = map[string][]Picture{}
+	for i := range mail.Entries {
+		id := mail.Entries[i].ID
+		if d.pictures[id] == nil {
+			found, err := mail.Entries[i].Pictures(d.db.Statement.Context, d.db)
+			if err != nil {
+				return err
+			}
+			d.pictures[id] = append([]Picture{}, found...)
+		}
+		mail.Pictures[id] = d.pictures[id]
+	}
 	return nil
 }
 

@@ -49,6 +49,11 @@ func (j *Jobs) news(news models.NewsMail) letter {
 		if entry.PublishedAt != nil {
 			shown.At = *entry.PublishedAt
 		}
+		for _, picture := range news.Pictures[entry.ID] {
+			shown.Pictures = append(shown.Pictures, mailview.Picture{
+				URL: j.BaseURL + paths.Picture(news.App.Slug, picture.ID), Name: picture.Name, Caption: picture.Caption,
+			})
+		}
 		for _, post := range news.Voted[entry.ID] {
 			shown.Voted = append(shown.Voted,
 				mailview.PostLink{Title: post.Title, URL: j.page(news.Mail, paths.Post(news.App.Slug, post.ID))})

@@ -89,6 +89,20 @@ func TestFollowersGetOneMailWithTheNews(t *testing.T) {
 	})
 }
 
+// addPicture uploads a picture, which waits for its entry.
+func (h *house) addPicture(t *testing.T, by models.Actor) string {
+	t.Helper()
+	const content = "\x89PNG\r\n\x1a\n" + "0000 as mimetype sees it 0000"
+	upload := models.Upload{Name: "night.png", Size: int64(len(content)), SHA256: make([]byte, 32),
+		File: h.spool(t, content)}
+	sent, err := h.App.AddPictures(t.Context(), h.db.DB, by,
+		models.Files{Store: h.files, Uploads: []models.Upload{upload}, Count: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return sent[0].ID
+}
+
 func TestAPublishedEntryIsMailedAndAnswersItsTickets(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -104,7 +118,8 @@ func TestAPublishedEntryIsMailedAndAnswersItsTickets(t *testing.T) {
 			t.Fatal(err)
 		}
 		entry, err := h.App.DraftEntry(t.Context(), db.DB, amir,
-			models.EntryDraft{Title: "It is dark", PostIDs: []string{post.ID}})
+			models.EntryDraft{Title: "It is dark", PostIDs: []string{post.ID},
+				Pictures: []models.PictureDraft{{ID: h.addPicture(t, amir), Caption: "The board at night"}}})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -115,7 +130,8 @@ func TestAPublishedEntryIsMailedAndAnswersItsTickets(t *testing.T) {
 		await.That(t, "the news are sent", func() bool {
 			return slices.ContainsFunc(sender.Sent(), func(m mail.Message) bool {
 				return m.To == "rita@example.com" && strings.Contains(m.Text, "New: It is dark") &&
-					strings.Contains(m.Text, "Done: Dark mode")
+					strings.Contains(m.Text, "Done: Dark mode") && strings.Contains(m.Text, "The board at night") &&
+					strings.Contains(m.HTML, `<img src="https://help.example.com/b/kestrel/pictures/`)
 			})
 		})
 		await.That(t, "the ticket is answered", func() bool {

@@ -41,7 +41,8 @@ func TestNoMailHasEnglishLeftOver(t *testing.T) {
 			AppName: app, Posts: []PostNews{{Title: title, Status: "declined", URL: url}}, PreferencesURL: url, StopURL: url,
 		},
 		"news of the changelog": News{AppName: app, PreferencesURL: url, StopURL: url, Subscribed: true,
-			Entries: []EntryNews{{Title: title, Kind: "fixed", URL: url, Voted: []PostLink{{Title: title, URL: url}}}}},
+			Entries: []EntryNews{{Title: title, Kind: "fixed", URL: url,
+				Pictures: []Picture{{URL: url, Caption: title}}, Voted: []PostLink{{Title: title, URL: url}}}}},
 		"untold news":  News{AppName: app, Posts: []PostNews{{URL: url}}, PreferencesURL: url, StopURL: url},
 		"other people": Invitation{Role: "owner", URL: url},
 	} {

@@ -1,6 +1,7 @@
 package mail
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"strings"
@@ -38,13 +39,25 @@ type PostNews struct {
 // EntryNews is a changelog entry. Kind is new, improved or fixed; Body is Markdown. Voted are the ideas that it answers
 // and for which the reader voted.
 type EntryNews struct {
-	Title string
-	Body  string
-	Kind  string
-	URL   string
-	At    time.Time // when it was published
-	Voted []PostLink
+	Title    string
+	Body     string
+	Kind     string
+	URL      string
+	At       time.Time // when it was published
+	Pictures []Picture
+	Voted    []PostLink
 }
+
+// Picture is a picture of a changelog entry. The mail program loads it, if its reader wants that. The caption may be
+// empty.
+type Picture struct {
+	URL     string
+	Name    string
+	Caption string
+}
+
+// alt is the text in its place where pictures are not loaded.
+func (p Picture) alt() string { return oneLine(cmp.Or(p.Caption, p.Name)) }
 
 // PostLink is an idea for which the reader voted.
 type PostLink struct {
@@ -165,6 +178,12 @@ func (n News) Text(ctx context.Context) string {
 		}
 		if text := entry.text(); text != "" {
 			fmt.Fprintf(&b, "\n%s\n\n", text)
+		}
+		for _, picture := range entry.Pictures {
+			if caption := oneLine(picture.Caption); caption != "" {
+				fmt.Fprintf(&b, "%s\n", caption)
+			}
+			fmt.Fprintf(&b, "%s\n\n", picture.URL)
 		}
 		for _, post := range entry.Voted {
 			fmt.Fprintf(&b, "%s\n%s\n\n", i18n.MailNewsVotedFor(ctx, oneLine(post.Title)), post.URL)

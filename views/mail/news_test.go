@@ -35,6 +35,9 @@ func TestNewsMatchesTheGoldenFiles(t *testing.T) {
 	entry.Subscribed = true
 	entry.Entries = []EntryNews{{Title: "Dates stay where you put them", Kind: "fixed", Body: "Wherever you *travel*.",
 		URL: "https://help.example.com/b/kestrel/changelog/02", At: time.Date(2026, 11, 19, 9, 0, 0, 0, time.UTC),
+		Pictures: []Picture{
+			{URL: "https://help.example.com/b/kestrel/pictures/01", Name: "dates.png", Caption: "The <calendar> in Lisbon"},
+			{URL: "https://help.example.com/b/kestrel/pictures/02", Name: "porto.png"}},
 		Voted: []PostLink{{Title: "Invoice <dates> move", URL: "https://help.example.com/b/kestrel/p/04"}}}}
 	talk := news()
 	talk.Posts = []PostNews{{Title: "Dark mode", URL: "https://help.example.com/b/kestrel/p/02", Earlier: 3,
