@@ -53,7 +53,7 @@ type appWidgetCommand struct {
 }
 
 func (cmd appWidgetCommand) Run(ctx context.Context, tty *terminal) error {
-	return withStorage(ctx, func(s *storage) error {
+	return withInstallation(ctx, func(s *storage) error {
 		app, err := models.FindApp(ctx, s.db.DB, cmd.Slug)
 		if err != nil {
 			return err
@@ -70,7 +70,7 @@ func (cmd appWidgetCommand) Run(ctx context.Context, tty *terminal) error {
 type appListCommand struct{ answer }
 
 func (cmd appListCommand) Run(ctx context.Context, tty *terminal) error {
-	return withStorage(ctx, func(s *storage) error {
+	return withInstallation(ctx, func(s *storage) error {
 		apps, err := models.ListApps(ctx, s.db.DB)
 		if err != nil {
 			return err

@@ -38,7 +38,7 @@ type backupCommand struct {
 }
 
 func (cmd backupCommand) Run(ctx context.Context, tty *terminal) error {
-	return withStorage(ctx, func(s *storage) error {
+	return withInstallation(ctx, func(s *storage) error {
 		if err := checkEmbedded(s.config); err != nil {
 			return err
 		}

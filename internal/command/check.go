@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"io"
 	"log/slog"
-	"os"
 	"time"
 
 	"intake/internal/database"
@@ -20,12 +19,11 @@ func (cmd checkCommand) Run(ctx context.Context, tty *terminal) error {
 	if err != nil {
 		return err
 	}
-	path, embedded := database.SQLitePath(cfg.DatabaseURL)
-	if !embedded {
+	if _, embedded := database.SQLitePath(cfg.DatabaseURL); !embedded {
 		return errors.New("this checks SQLite files; PostgreSQL is checked by its own pg_amcheck")
 	}
-	if _, err := os.Stat(path); err != nil {
-		return fmt.Errorf("looking for the database: %w", err)
+	if err := requireDatabase(cfg); err != nil {
+		return err
 	}
 	db, err := database.Open(ctx, cfg.DatabaseURL)
 	if err != nil {

@@ -100,6 +100,30 @@ func TestEveryCommandAnswersInJSONBesideARunningServer(t *testing.T) {
 	})
 }
 
+// In a wrong folder, commands say so. They do not create an empty database and back that up or list its apps.
+func TestCommandsForAnInstallationRefuseAFolderWithoutOne(t *testing.T) {
+	t.Parallel()
+	in := install(t)
+	for _, line := range []string{
+		"app list", "app widget kestrel off", "member add --app kestrel --email a@example.com --role agent",
+		"key create --app kestrel --name k", "key list --app kestrel", "key revoke --app kestrel itk_live_a",
+		"secret rotate", "backup backup.tar.gz", "check", "mail deliver --to help@example.com",
+	} {
+		code := 1
+		if strings.HasPrefix(line, "mail") {
+			code = 75 // the mail server keeps the mail, and tries again
+		}
+		done := in.runWith("Subject: Hello\n\nHello\n", strings.Fields(line)...)
+		if done.code != code || done.out != "" ||
+			!strings.Contains(done.err, "no database at "+filepath.Join(in.folder, "intake.db")+": ") {
+			t.Errorf("intake %s: %+v", line, done)
+		}
+		if left, err := os.ReadDir(in.folder); err != nil || len(left) > 0 {
+			t.Fatalf("intake %s left %v (%v)", line, left, err)
+		}
+	}
+}
+
 // For bad input, a command exits with an error code and explains it on standard error. It prints nothing on standard
 // output that a program could take for a result.
 func TestBadInputOnTheCommandLineIsExplained(t *testing.T) {

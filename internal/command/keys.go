@@ -18,7 +18,7 @@ type keyCreateCommand struct {
 }
 
 func (cmd keyCreateCommand) Run(ctx context.Context, tty *terminal) error {
-	return withStorage(ctx, func(s *storage) error {
+	return withInstallation(ctx, func(s *storage) error {
 		app, err := models.FindApp(ctx, s.db.DB, cmd.App)
 		if err != nil {
 			return err
@@ -43,7 +43,7 @@ type keyRevokeCommand struct {
 }
 
 func (cmd keyRevokeCommand) Run(ctx context.Context, tty *terminal) error {
-	return withStorage(ctx, func(s *storage) error {
+	return withInstallation(ctx, func(s *storage) error {
 		app, err := models.FindApp(ctx, s.db.DB, cmd.App)
 		if err != nil {
 			return err
@@ -67,7 +67,7 @@ type keyListCommand struct {
 }
 
 func (cmd keyListCommand) Run(ctx context.Context, tty *terminal) error {
-	return withStorage(ctx, func(s *storage) error {
+	return withInstallation(ctx, func(s *storage) error {
 		app, err := models.FindApp(ctx, s.db.DB, cmd.App)
 		if err != nil {
 			return err

@@ -46,7 +46,7 @@ type mailDeliverCommand struct {
 func (cmd mailDeliverCommand) Run(ctx context.Context, tty *terminal) error {
 	// Storing the mail is not interrupted by Ctrl-C.
 	ctx = context.WithoutCancel(ctx)
-	err := withStorage(ctx, func(s *storage) error {
+	err := withInstallation(ctx, func(s *storage) error {
 		store, err := files.Open(ctx, s.config.Files)
 		if err != nil {
 			return err

@@ -51,7 +51,7 @@ type memberAddCommand struct {
 }
 
 func (cmd memberAddCommand) Run(ctx context.Context, tty *terminal) error {
-	return withStorage(ctx, func(s *storage) error {
+	return withInstallation(ctx, func(s *storage) error {
 		app, err := models.FindApp(ctx, s.db.DB, cmd.App)
 		if err != nil {
 			return err

@@ -49,7 +49,7 @@ type secretRotateCommand struct{ answer }
 
 // Run reseals everything that was sealed with the former key, whether or not Intake is running.
 func (cmd secretRotateCommand) Run(ctx context.Context, tty *terminal) error {
-	return withStorage(ctx, func(s *storage) error {
+	return withInstallation(ctx, func(s *storage) error {
 		if err := s.unlock(); err != nil {
 			return err
 		}

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"log/slog"
 	"os"
+	"path/filepath"
 
 	"intake/internal/config"
 	"intake/internal/database"
@@ -102,10 +103,47 @@ func withStorage(ctx context.Context, run func(*storage) error) error {
 	if err != nil {
 		return err
 	}
+	return runOn(ctx, cfg, run)
+}
+
+// withInstallation is withStorage for commands that need what is already there. In a wrong folder they would otherwise
+// create an empty database and answer from that: a nightly backup would contain nothing, and say that all is well.
+func withInstallation(ctx context.Context, run func(*storage) error) error {
+	cfg, err := loadConfig()
+	if err != nil {
+		return err
+	}
+	if err := requireDatabase(cfg); err != nil {
+		return err
+	}
+	return runOn(ctx, cfg, run)
+}
+
+func runOn(ctx context.Context, cfg config.Config, run func(*storage) error) error {
 	s, err := openStorage(ctx, cfg)
 	if err != nil {
 		return err
 	}
 	defer s.db.Close()
 	return run(s)
+}
+
+// requireDatabase refuses to go on if there is no SQLite file yet.
+func requireDatabase(cfg config.Config) error {
+	path, embedded := database.SQLitePath(cfg.DatabaseURL)
+	if !embedded {
+		return nil
+	}
+	_, err := os.Stat(path)
+	if errors.Is(err, os.ErrNotExist) {
+		if absolute, err := filepath.Abs(path); err == nil {
+			path = absolute
+		}
+		return fmt.Errorf("there is no database at %s: run this in the folder of the installation, and with its settings",
+			path)
+	}
+	if err != nil {
+		return fmt.Errorf("looking for the database: %w", err)
+	}
+	return nil
 }
