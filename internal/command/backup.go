@@ -138,8 +138,12 @@ func (cmd restoreCommand) Run(ctx context.Context, tty *terminal) error {
 		return err
 	}
 	path, _ := database.SQLitePath(cfg.DatabaseURL)
-	if _, err := os.Stat(path); !errors.Is(err, os.ErrNotExist) {
-		return fmt.Errorf("%s exists already; restore into an empty installation", path)
+	// SQLite would apply a log that belonged to another database to this one, and destroy both.
+	for _, taken := range []string{path, path + "-wal", path + "-journal"} {
+		if _, err := os.Stat(taken); !errors.Is(err, os.ErrNotExist) {
+			return fmt.Errorf("%s exists already: move it away, with everything that is called %s*, "+
+				"and restore into an empty installation", taken, path)
+		}
 	}
 	in, err := os.Open(cmd.File)
 	if err != nil {

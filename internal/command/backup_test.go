@@ -1,6 +1,7 @@
 package command_test
 
 import (
+	"errors"
 	"fmt"
 	"net/http"
 	"os"
@@ -76,6 +77,32 @@ func TestReadOnlyCommandsDoNotWaitForWriters(t *testing.T) {
 			t.Errorf("intake %v: %+v", arguments, done)
 		}
 	}
+}
+
+// SQLite would apply the log of the former database, with its newest rows, to the restored one: both would be lost.
+func TestARestoreRefusesTheLogOfAnotherDatabase(t *testing.T) {
+	t.Parallel()
+	in := install(t)
+	in.tenant("kestrel")
+	file := filepath.Join(t.TempDir(), "backup.tar.gz")
+	in.answer(&struct{}{}, "backup", file)
+
+	path := filepath.Join(in.folder, "intake.db")
+	log := path + "-wal"
+	if err := errors.Join(os.Remove(path), os.WriteFile(log, []byte("newer rows"), 0o600)); err != nil {
+		t.Fatal(err)
+	}
+	if done := in.run("restore", file); done.code != 1 || done.out != "" || !strings.Contains(done.err, log+" exists already") {
+		t.Errorf("restoring beside a log: %+v", done)
+	}
+	if kept, err := os.ReadFile(log); err != nil || string(kept) != "newer rows" {
+		t.Errorf("of the log this is left: %q (%v)", kept, err)
+	}
+	if err := os.Remove(log); err != nil {
+		t.Fatal(err)
+	}
+	in.answer(&struct{}{}, "restore", file)
+	checkIntegrity(t, in)
 }
 
 // Existing files and data are never overwritten, and a failed restore leaves nothing behind.
