@@ -2,6 +2,7 @@ package command
 
 import (
 	"archive/tar"
+	"compress/flate"
 	"compress/gzip"
 	"context"
 	"errors"
@@ -166,6 +167,10 @@ func (cmd restoreCommand) Run(ctx context.Context, tty *terminal) error {
 
 // readBackup puts the database in its place last, so that a failed restore can be repeated.
 func readBackup(ctx context.Context, cfg config.Config, in io.Reader, path string) (count int, err error) {
+	unpacked, err := gzip.NewReader(in)
+	if err != nil {
+		return 0, unreadable(err)
+	}
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		return 0, err
 	}
@@ -173,21 +178,32 @@ func readBackup(ctx context.Context, cfg config.Config, in io.Reader, path strin
 	if err != nil {
 		return 0, err
 	}
-	unpacked, err := gzip.NewReader(in)
-	if err != nil {
-		return 0, err
-	}
 	restored := path + ".restoring"
 	defer os.Remove(restored) //nolint:errcheck // it was renamed
-	for archive := tar.NewReader(unpacked); ; {
+	if count, err = unpack(ctx, store, tar.NewReader(unpacked), restored); err != nil {
+		return 0, unreadable(err)
+	}
+	if _, err := io.Copy(io.Discard, unpacked); err != nil { // the checksum comes after the archive
+		return 0, unreadable(err)
+	}
+	return count, errors.Join(os.Rename(restored, path), durable.SyncFolder(filepath.Dir(path)))
+}
+
+// unpack writes the database of a backup to the path restored, and its files to the store.
+func unpack(ctx context.Context, store files.Store, archive *tar.Reader, restored string) (count int, err error) {
+	for whole := false; ; {
 		header, err := archive.Next()
+		if errors.Is(err, io.EOF) && !whole { // another program's archive
+			return 0, tar.ErrHeader
+		}
 		if errors.Is(err, io.EOF) {
-			return count, errors.Join(os.Rename(restored, path), durable.SyncFolder(filepath.Dir(path)))
+			return count, nil
 		}
 		if err != nil {
 			return 0, err
 		}
 		if header.Name == backupDatabase {
+			whole = true
 			err = writeFile(restored, archive)
 		} else if key, isFile := strings.CutPrefix(header.Name, backupFiles); isFile {
 			count++
@@ -197,6 +213,19 @@ func readBackup(ctx context.Context, cfg config.Config, in io.Reader, path strin
 			return 0, fmt.Errorf("%s: %w", header.Name, err)
 		}
 	}
+}
+
+// unreadable explains errors that mean that the file is no backup, or no longer a whole one.
+func unreadable(err error) error {
+	for _, broken := range []error{io.EOF, io.ErrUnexpectedEOF, gzip.ErrHeader, gzip.ErrChecksum, tar.ErrHeader} {
+		if errors.Is(err, broken) {
+			return fmt.Errorf("this is not a file that intake backup wrote, or it is cut off or damaged (%w)", err)
+		}
+	}
+	if corrupt := flate.CorruptInputError(0); errors.As(err, &corrupt) {
+		return fmt.Errorf("this file is damaged (%w)", err)
+	}
+	return err
 }
 
 func writeFile(path string, from io.Reader) error {

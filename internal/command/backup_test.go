@@ -1,6 +1,9 @@
 package command_test
 
 import (
+	"archive/tar"
+	"bytes"
+	"compress/gzip"
 	"errors"
 	"fmt"
 	"net/http"
@@ -132,13 +135,18 @@ func TestBackupAndRestoreOverwriteNothing(t *testing.T) {
 	}
 
 	empty := install(t)
+	flipped := bytes.Clone(first)
+	flipped[len(flipped)-8] ^= 1 // the checksum: as if one bit of the rest were different
 	for name, content := range map[string]string{"cut off": string(first[:len(first)/2]), "no archive": "hello",
-		"empty": ""} {
+		"empty": "", "damaged": string(flipped), "another archive": archiveOf(t, "notes.txt")} {
 		broken := filepath.Join(t.TempDir(), "broken")
 		if err := os.WriteFile(broken, []byte(content), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		refused(empty, "restore", broken)
+		if done := empty.run("restore", broken); done.code != 1 || done.out != "" ||
+			!strings.Contains(done.err, "not a file that intake backup wrote, or it is cut off or damaged") {
+			t.Errorf("restoring a file that is %s: %+v", name, done)
+		}
 		if left, _ := filepath.Glob(filepath.Join(empty.folder, "intake.db*")); len(left) > 0 {
 			t.Errorf("restoring a file that is %s left %v", name, left)
 		}
@@ -152,4 +160,20 @@ func TestBackupAndRestoreOverwriteNothing(t *testing.T) {
 	if left, _ := filepath.Glob(filepath.Join(grown.folder, "backup*")); len(left) > 0 {
 		t.Error(fmt.Sprint("a refused backup left ", left))
 	}
+}
+
+// archiveOf returns a gzipped tar archive with one file.
+func archiveOf(t *testing.T, name string) string {
+	t.Helper()
+	var packed bytes.Buffer
+	zipped := gzip.NewWriter(&packed)
+	archive := tar.NewWriter(zipped)
+	err := archive.WriteHeader(&tar.Header{Name: name, Mode: 0o600, Size: 5})
+	if err == nil {
+		_, err = archive.Write([]byte("hello"))
+	}
+	if err := errors.Join(err, archive.Close(), zipped.Close()); err != nil {
+		t.Fatal(err)
+	}
+	return packed.String()
 }
