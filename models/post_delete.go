@@ -41,7 +41,7 @@ func (p *Post) DeleteAsAuthor(ctx context.Context, db *gorm.DB, by Actor) (gone 
 		if err != nil {
 			return err
 		}
-		if now.DeletedAt != nil || !now.DeletableBy(by.Account) {
+		if !now.DeletableBy(by.Account) {
 			return errNoPost
 		}
 		shared, err := now.Shared(ctx, tx.DB)
@@ -79,14 +79,15 @@ func (a *App) RestoreAsAuthor(ctx context.Context, db *gorm.DB, by Actor, id str
 	}
 	var post *Post
 	err := change(ctx, db, func(tx *Tx) error {
-		now, err := (&Post{ID: id}).lock(tx)
+		locked, err := lockPosts(tx, id)
 		if err != nil {
 			return err
 		}
+		now := locked[id]
 		since := tx.Now.Add(-deletedPostAge)
 		changes, action := map[string]any{"hidden_at": nil, "deleted_at": nil}, ActionPostRestored
 		switch {
-		case now.AppID != a.ID || now.AuthorID != by.Account.ID:
+		case now == nil || now.AppID != a.ID || now.AuthorID != by.Account.ID:
 			return errNoPost
 		case now.DeletedAt != nil && now.DeletedAt.After(since):
 		case now.AuthorLeftAt != nil && now.AuthorLeftAt.After(since):

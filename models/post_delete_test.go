@@ -77,6 +77,25 @@ func TestAnAuthorCanDeleteAnIdeaThatNobodyElseShares(t *testing.T) {
 	})
 }
 
+// Whoever moderates may still look at the page of an idea that its author deletes.
+func TestTheTeamCannotPutBackAnIdeaThatItsAuthorDeleted(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		post := d.sharedAt(models.Now(), "Aubergine")
+		_, err := post.DeleteAsAuthor(ctx, db.DB, as(d.Rita))
+		d.must(err)
+		if err := post.Unhide(ctx, db.DB, as(d.Olive)); models.CodeOf(err) != models.CodeNotFound {
+			t.Errorf("it is answered %v", err)
+		}
+		board, err := d.App.Board(ctx, db.DB, models.BoardQuery{})
+		d.must(err)
+		if len(board.Posts) > 0 {
+			t.Error("it is on the board")
+		}
+	})
+}
+
 func TestAnIdeaThatOthersShareStaysWithoutItsAuthor(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

@@ -149,10 +149,13 @@ func (p *Post) Unhide(ctx context.Context, db *gorm.DB, by Actor) error {
 
 func (p *Post) setHidden(ctx context.Context, db *gorm.DB, by Actor, action Action, at *time.Time) error {
 	return change(ctx, db, func(tx *Tx) error {
-		changed := tx.Model(&Post{}).Where("id = ? AND (hidden_at IS NULL) = ?", p.ID, at != nil).
-			Updates(map[string]any{"hidden_at": at, "updated_at": tx.Now})
-		if changed.Error != nil || changed.RowsAffected == 0 {
-			return changed.Error // already in that state
+		now, err := p.lock(tx)
+		if err != nil || now.Hidden() == (at != nil) {
+			return err
+		}
+		if err := tx.Model(&Post{}).Where("id = ?", p.ID).
+			Updates(map[string]any{"hidden_at": at, "updated_at": tx.Now}).Error; err != nil {
+			return err
 		}
 		p.HiddenAt = at
 		return record(tx, by.did(action, p.AppID, p.ID))
@@ -165,16 +168,17 @@ func (p *Post) storeStatus(tx *Tx, status PostStatus, at *time.Time) error {
 	}).Error
 }
 
-// lock reads the current post and locks it until the transaction ends.
+// lock reads the current post and locks it until the transaction ends. Nobody finds one that its author deleted.
 func (p *Post) lock(tx *Tx) (*Post, error) {
 	locked, err := lockPosts(tx, p.ID)
 	if err != nil {
 		return nil, err
 	}
-	if locked[p.ID] == nil {
+	now := locked[p.ID]
+	if now == nil || now.DeletedAt != nil {
 		return nil, errNoPost
 	}
-	return locked[p.ID], nil
+	return now, nil
 }
 
 // lockPosts locks the posts in one order, which avoids deadlocks, and returns them by id. Rows that only refer to a
