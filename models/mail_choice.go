@@ -59,10 +59,10 @@ func (dailyNews) TableName() string { return "daily_news" }
 // team they belong to. At most limit, in alphabetical order.
 func (a *Account) MailedApps(ctx context.Context, db *gorm.DB, limit int) ([]App, error) {
 	var apps []App
-	err := db.WithContext(ctx).Order("name, slug").Limit(limit).Find(&apps, `
+	err := db.WithContext(ctx).Order("name, slug").Limit(limit).Find(&apps, `deleted_at IS NULL AND (
 		id IN (SELECT app_id FROM contacts WHERE account_id = @id)
 		OR id IN (SELECT app_id FROM changelog_subscriptions WHERE account_id = @id)
-		OR id IN (SELECT app_id FROM memberships WHERE account_id = @id)`, map[string]any{"id": a.ID}).Error
+		OR id IN (SELECT app_id FROM memberships WHERE account_id = @id))`, map[string]any{"id": a.ID}).Error
 	return apps, err
 }
 

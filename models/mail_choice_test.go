@@ -90,6 +90,11 @@ func TestMailPreferencesListOnlyAppsThatKnowThePerson(t *testing.T) {
 		if got := slugs(s.Sam); !slices.Equal(got, []string{"heron", "kestrel"}) {
 			t.Errorf("Sam is mailed by %v", got)
 		}
+		s.must(s.App.Archive(ctx, s.db, s.team))
+		s.must(s.App.Delete(ctx, s.db, s.team, s.App.Name))
+		if got := slugs(s.Sam); !slices.Equal(got, []string{"heron"}) {
+			t.Errorf("once kestrel is deleted, Sam is mailed by %v", got)
+		}
 	})
 }
 
