@@ -123,13 +123,17 @@ func (a *Account) SetPassword(ctx context.Context, db *gorm.DB, session *Session
 		return err
 	}
 	return change(ctx, db, func(tx *Tx) error {
-		set := tx.Model(&Account{}).Where("id = ? AND email_verified_at IS NOT NULL", a.ID).
-			Updates(map[string]any{"password_hash": hash, "updated_at": tx.Now})
-		if set.Error != nil {
-			return set.Error
+		now, err := findOr[Account](tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}),
+			NotFound("There is no such account."), "id = ? AND email_verified_at IS NOT NULL", a.ID) // erased meanwhile
+		if err != nil {
+			return err
 		}
-		if set.RowsAffected == 0 { // erased in the meantime
-			return NotFound("There is no such account.")
+		if orEmpty(now.PasswordHash) != orEmpty(a.PasswordHash) { // set meanwhile, so the one that was checked is no longer current
+			return refuseField("current", FaultCurrentPassword, Values{})
+		}
+		if err := tx.Model(&Account{}).Where("id = ?", a.ID).
+			Updates(map[string]any{"password_hash": hash, "updated_at": tx.Now}).Error; err != nil {
+			return err
 		}
 		if err := a.EndOtherSessions(ctx, tx.DB, session.ID); err != nil {
 			return err

@@ -79,6 +79,31 @@ func TestAnErasedAccountGetsNoPassword(t *testing.T) {
 	})
 }
 
+// Of two who change it at once, each knowing the current password, the later one would lock the earlier one out.
+func TestAPasswordIsCurrentUntilItIsChanged(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		other := *d.Rita
+		set := func(account *models.Account, current, password string) error {
+			return account.SetPassword(ctx, d.db, &models.Session{ID: models.NewID()}, current, password)
+		}
+		d.must(set(d.Rita, "", "all horses are green"))
+		if err := set(&other, "", "four quiet herons"); models.CodeOf(err) != models.CodeInvalid {
+			t.Errorf("a second first password is answered %v", err)
+		}
+		d.must(d.db.Take(d.Rita).Error)
+		other = *d.Rita
+		d.must(set(d.Rita, "all horses are green", "four quiet herons"))
+		if err := set(&other, "all horses are green", "nine loud wrens"); models.CodeOf(err) != models.CodeInvalid {
+			t.Errorf("the former password is answered %v", err)
+		}
+		if _, err := models.SignInByPassword(ctx, d.db, d.Rita.Email, "four quiet herons", models.Device{}); err != nil {
+			t.Error(err)
+		}
+	})
+}
+
 // Whoever knows the old password may be signing in at the very moment in which it is changed.
 func TestAnOldPasswordBeginsNoSessionOnceItIsChanged(t *testing.T) {
 	t.Parallel()
