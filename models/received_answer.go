@@ -164,10 +164,10 @@ func (j *judgement) addAnswer(ctx context.Context, tx *Tx, ticket *Ticket, who w
 }
 
 // answerText is the answer without quotes. If nothing is left of the mail then, as of a forwarded one, it is the whole
-// text, unless the mail has a file.
+// text, unless the mail has a file or quotes nothing but our own mails.
 func (j *judgement) answerText() string {
 	brings := slices.ContainsFunc(j.mailing.Files, func(file MailFile) bool { return !file.Inline })
-	if strings.TrimSpace(j.mailing.Answer) == "" && !brings {
+	if strings.TrimSpace(j.mailing.Answer) == "" && !brings && !j.mailing.OnlyOurs {
 		return j.mailing.Text
 	}
 	return j.mailing.Answer

@@ -183,6 +183,9 @@ func (j *judgement) continueIn(ctx context.Context, tx *Tx, over *Ticket) error 
 	if app.Archived() {
 		return j.hold(ReasonUnanswerable, over)
 	}
+	if j.mailing.OnlyOurs && j.body(j.answerText()) == "" { // with a subject alone it would be a ticket
+		return j.refuse(ReasonEmpty)
+	}
 	ticket, err := j.file(ctx, tx, app, filingOf{text: j.answerText(), category: over.Category, continues: over})
 	if errors.Is(err, errNothingWritten) {
 		return j.refuse(ReasonEmpty)

@@ -18,6 +18,7 @@ type ParsedMail struct {
 	Language   string // as a BCP 47 tag, "" if unknown
 	// Text is the whole text, Answer what is left of it without quotes and signature. Pictures are ![name](cid:…) in both.
 	Text, Answer string
+	OnlyOurs     bool // there is no answer, and Text is nothing but a quote of our mails
 	Files        []MailFile
 	Automatic    ReceivedReason // why it counts as automatic; "" for people
 	Bounce       *MailBounce    // about a mail that came back; nil for others

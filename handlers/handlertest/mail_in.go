@@ -18,7 +18,7 @@ func MailIn(t testing.TB) func(*handlers.Deps) {
 		if err == nil {
 			deps.DB.DB, err = models.Attach(deps.DB.DB, models.Outside{Jobs: queued, Live: deps.Live, MailIn: models.MailIn{
 				On: true, From: "Intake <" + modelstest.MailFrom + ">", Host: modelstest.MailHost, Tags: models.TagsAuto,
-				Read: jobs.MailReader(deps.Files, nil, nil),
+				Read: jobs.MailReader(deps.BaseURL, deps.Files, nil, nil),
 			}})
 		}
 		if err != nil {

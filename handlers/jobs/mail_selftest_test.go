@@ -128,7 +128,7 @@ func testMail(t *testing.T, db *database.DB, s *server, outbox bool) *models.Sel
 	db.DB, err = models.Attach(db.DB, models.Outside{Jobs: queued, Live: live.New(nil, slog.Default()),
 		MailIn: models.MailIn{
 			On: true, From: "Intake <help@example.com>", Host: "help.example.com", Tags: models.TagsAuto,
-			Read: jobs.MailReader(s.files, nil, s.lookUp)}})
+			Read: jobs.MailReader("https://help.example.com", s.files, nil, s.lookUp)}})
 	must(err)
 	s.t, s.db = t, db
 	_, err = cast.App.AddMailAddress(t.Context(), db.DB, as(cast.Olive), models.MailAddressDraft{Email: "app@example.com"})

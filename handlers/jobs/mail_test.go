@@ -58,7 +58,7 @@ var causes = map[models.MailKind]func(t *testing.T, h *house){
 	},
 	models.MailHeld: func(t *testing.T, h *house) {
 		into, err := models.Attach(h.db.DB, models.Outside{Jobs: h.jobs, MailIn: models.MailIn{On: true,
-			From: "Intake <help@example.com>", Host: "help.example.com", Read: jobs.MailReader(h.files, nil, nil)}})
+			From: "Intake <help@example.com>", Host: "help.example.com", Read: jobs.MailReader("https://help.example.com", h.files, nil, nil)}})
 		h.must(t, err)
 		ticket := h.file(t, "Forged", h.Rita.Email)
 		var receipt models.Mail

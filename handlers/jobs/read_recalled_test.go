@@ -65,6 +65,57 @@ func TestOurQuotedTextIsNotPartOfAnAnswer(t *testing.T) {
 	})
 }
 
+// Nothing was answered then. Whatever of our mail stays in a ticket lets nobody in who reads it there.
+func TestAnAnswerNeverBringsTheLinksOfOurMailIntoATicket(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		var sender mailtest.Recorder
+		h := work(t, db, &sender, readingAt(t, "example.com"))
+		ticket := h.file(t, "My invoice", h.Rita.Email)
+		receipt := next(t, &sender, 1)
+		_, after, found := strings.Cut(receipt.Text, "https://help.example.com/t/")
+		if !found {
+			t.Fatalf("the receipt has no link: %s", receipt.Text)
+		}
+		token := strings.Fields(after)[0]
+		quoted := "On Mon, 23 Nov 2026 at 09:12, Kestrel <help@example.com> wrote:\n\n> " +
+			strings.ReplaceAll(receipt.Text, "\n", "\n> ")
+		const html = "MIME-Version: 1.0\nContent-Type: text/html; charset=utf-8\n"
+		for n, c := range []struct{ head, text, want string }{
+			{"", quoted, ""},
+			{"", "\n-- \nRita\n\n" + quoted, ""},
+			{"", "-----Original Message-----\nFrom: Kestrel <help@example.com>\nSent: Monday, 23 November 2026 09:12\n" +
+				"To: Rita\nSubject: We have it\n\n" + receipt.Text, ""},
+			{html, "<div><br></div><div>On Mon, 23 Nov 2026 at 09:12, Kestrel &lt;help@example.com&gt; wrote:</div>" +
+				"<blockquote type=\"cite\">" + receipt.HTML + "</blockquote>", ""},
+			{"", receipt.Text + "\n\nIt is the one of May.", "It is the one of May."},
+			{"", "It is the one of June.\n\n" + quoted + "\n\nAnd that of July.", "And that of July."},
+		} {
+			answer := h.comes(t, fmt.Sprintf(
+				"From: Rita <%s>\nTo: %s\nMessage-ID: <rita-%d@example.com>\nIn-Reply-To: <%s>\n%s\n%s\n",
+				h.Rita.Email, receipt.ReplyTo, n, receipt.ID, c.head, c.text))
+			said := h.messages(t, &ticket.ID)
+			last := said[len(said)-1].Body
+			if c.want == "" && (answer.State != models.ReceivedRefused || answer.Reason != models.ReasonEmpty) {
+				t.Errorf("blank answer %d is %s: %s, and the ticket says %q", n, answer.State, answer.Reason, last)
+			}
+			if !strings.Contains(last, c.want) {
+				t.Errorf("answer %d says %q, without %q", n, last, c.want)
+			}
+			whole, err := answer.WholeText(t.Context(), h.db.DB, h.files)
+			if err != nil || strings.Contains(whole, token) || strings.Contains(last, token) {
+				t.Errorf("the link of answer %d works in %q (%v)", n, whole, err)
+			}
+		}
+		h.must(t, ticket.MoveTo(t.Context(), h.db.DB, as(h.Amir), models.TicketClosed))
+		blank := h.comes(t, "From: Rita <"+h.Rita.Email+">\nTo: "+receipt.ReplyTo+"\nMessage-ID: <last@example.com>\n"+
+			"Subject: Re: My invoice\nIn-Reply-To: <"+receipt.ID+">\n\n"+quoted)
+		if blank.State != models.ReceivedRefused || blank.Reason != models.ReasonEmpty {
+			t.Errorf("a blank answer to a closed ticket is %s: %s", blank.State, blank.Reason)
+		}
+	})
+}
+
 func TestTheTextOfANoticeIsNotPartOfAnAnswer(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

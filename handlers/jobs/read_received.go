@@ -14,6 +14,7 @@ import (
 	"intake/internal/mailin"
 	"intake/models"
 	"intake/views/i18n"
+	"intake/views/paths"
 )
 
 // readReceived parses an incoming mail and decides what happens to it.
@@ -22,10 +23,12 @@ func (j *Jobs) readReceived(ctx context.Context, job *river.Job[models.ReadRecei
 }
 
 // MailReader parses incoming mail for the domain. Trust lists the servers whose Authentication-Results are believed;
-// lookUp finds signature keys, nil looks none up.
+// lookUp finds signature keys, nil looks none up. What a mail quotes of our mails has no valid tokens of the links to
+// baseURL: others read it, too.
 func MailReader(
-	store files.Store, trust []string, lookUp func(ctx context.Context, domain string) ([]string, error),
+	baseURL string, store files.Store, trust []string, lookUp func(ctx context.Context, domain string) ([]string, error),
 ) func(context.Context, io.Reader, *models.Received, models.RecallMails) (*models.ParsedMail, error) {
+	hide := paths.TokenHider(baseURL)
 	return func(
 		ctx context.Context, raw io.Reader, received *models.Received, recall models.RecallMails,
 	) (*models.ParsedMail, error) {
@@ -48,6 +51,7 @@ func MailReader(
 		if err != nil {
 			return nil, fmt.Errorf("reading a mail: %w", err)
 		}
+		mail.Text, mail.Answer = hide(mail.Text), hide(mail.Answer)
 		return mailingOf(mail), nil
 	}
 }
@@ -70,7 +74,7 @@ func mailingOf(m *mailin.Mail) *models.ParsedMail {
 	mailing := &models.ParsedMail{
 		MessageID: m.MessageID, InReplyTo: m.InReplyTo, References: m.References, From: models.MailName(m.From),
 		To: namesOf(m.To), Cc: namesOf(m.Cc), Delivered: m.Delivered, Date: m.Date,
-		Subject: m.Subject, Text: m.Text, Answer: m.Answer,
+		Subject: m.Subject, Text: m.Text, Answer: m.Answer, OnlyOurs: m.OnlyOurs,
 		Automatic: automatic[m.Automatic], NoReceipt: m.NoReceipt, Spam: m.Spam, Proven: m.Proven, Sealed: m.Sealed,
 		Cut: m.Cut, Files: filesOf(m.Files), Shut: func() error { m.Close(); return nil },
 	}

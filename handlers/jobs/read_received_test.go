@@ -22,7 +22,7 @@ func readingAt(t *testing.T, host string) func(*house) {
 		t.Helper()
 		h.host = host
 		in := models.MailIn{On: true, From: "Intake <help@" + host + ">", Host: "help." + host, Tags: models.TagsOn,
-			Read: jobs.MailReader(h.files, []string{"mx." + host}, nil), Markdown: mailin.Markdown}
+			Read: jobs.MailReader("https://help."+host, h.files, []string{"mx." + host}, nil), Markdown: mailin.Markdown}
 		var err error
 		h.db.DB, err = models.Attach(h.db.DB, models.Outside{Jobs: h.jobs, Live: h.live, MailIn: in})
 		if err != nil {

@@ -20,7 +20,7 @@ func TestAMailIsReadInTheSpoolOfTheFileStore(t *testing.T) {
 	t.Setenv("TMPDIR", "/proc/none")
 	read := func() *models.ParsedMail {
 		t.Helper()
-		mailing, err := jobs.MailReader(store, nil, nil)(t.Context(), strings.NewReader(withPicture),
+		mailing, err := jobs.MailReader("https://help.example.com", store, nil, nil)(t.Context(), strings.NewReader(withPicture),
 			&models.Received{Size: int64(len(withPicture))},
 			func(context.Context, string, []string) (*models.Recalled, error) { return &models.Recalled{}, nil })
 		if err != nil {

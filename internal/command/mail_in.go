@@ -22,7 +22,7 @@ func (s *storage) mailIn() models.MailIn {
 	in := models.MailIn{On: s.config.MailIn.On(), From: s.config.MailFrom, Host: jobs.MailHost(s.config.BaseURL),
 		Tags: models.ReplyTags(s.config.MailIn.ReplyTags), Markdown: mailin.Markdown}
 	if s.files != nil {
-		in.Read = jobs.MailReader(s.files, s.config.MailIn.Trust, net.DefaultResolver.LookupTXT)
+		in.Read = jobs.MailReader(s.config.BaseURL, s.files, s.config.MailIn.Trust, net.DefaultResolver.LookupTXT)
 	}
 	return in
 }

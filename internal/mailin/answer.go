@@ -38,7 +38,8 @@ type letter struct {
 
 // textAndAnswer returns the whole text of a marked mail, and what its author wrote in it, "" for nothing. It cuts what
 // mail programs put below an answer; if there is text below a quote, it cuts nothing, because that answers the quote.
-func textAndAnswer(marked, subject string, sent []string) (text, answer string) {
+// onlyOurs reports that there is nothing but a quote of what we sent.
+func textAndAnswer(marked, subject string, sent []string) (text, answer string, onlyOurs bool) {
 	if len(marked) > maxText {
 		marked = strings.ToValidUTF8(marked[:maxText], "")
 	}
@@ -47,7 +48,8 @@ func textAndAnswer(marked, subject string, sent []string) (text, answer string) 
 	text = joined(l.lines)
 	l.findQuotes()
 	l.findSignatures()
-	return text, l.written()
+	answer = l.written()
+	return text, answer, answer == "" && l.onlyOurs()
 }
 
 // unmarked is a text without the marks.

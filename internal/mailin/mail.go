@@ -25,7 +25,9 @@ type Mail struct {
 	// only a picture was sent above a quote. Both read as if typed into a form, with Markdown for emphasis, lists, quotes
 	// and links; see Markdown for places that render more of it. Pictures are ![name](cid:…) in their positions.
 	Text, Answer string
-	Files        []File
+	// OnlyOurs reports that there is no answer, and that Text is nothing but a quote of mails that we sent.
+	OnlyOurs bool
+	Files    []File
 	// Automatic is why the mail counts as automatic; empty for people.
 	Automatic Automatic
 	// NoReceipt reports that the mail asks for no automatic answer, as mails of other help desks do, whoever wrote them.

@@ -68,7 +68,7 @@ func Read(ctx context.Context, raw io.Reader, o Options) (*Mail, error) {
 		m.Close()
 		return nil, err
 	}
-	m.Text, m.Answer = textAndAnswer(b.text(), m.Subject, sent)
+	m.Text, m.Answer, m.OnlyOurs = textAndAnswer(b.text(), m.Subject, sent)
 	m.Bounce = bounceOf(fields, b.report, m)
 	m.Automatic = automatic(fields, m, o.EnvelopeFrom)
 	m.Spam = spam(fields)

@@ -67,6 +67,21 @@ func (l *letter) findSent() {
 // ours reports whether we wrote the line.
 func (l *letter) ours(i int) bool { return strings.Contains(string(l.sent), bare(l.lines[i])) }
 
+// onlyOurs reports whether everything from our first line on is ours. The lines above it introduce it.
+func (l *letter) onlyOurs() bool {
+	began := false
+	for i, kind := range l.kinds {
+		switch {
+		case kind == isBlank || kind == isSignature:
+		case len(bare(l.lines[i])) >= minSent && l.ours(i):
+			began = true
+		case began && !l.ours(i):
+			return false
+		}
+	}
+	return began
+}
+
 // findAnswersBelow checks whether somebody answered between the lines of our text, without marks: "see below, in red".
 // Then the quote stays, up to the next older mail.
 func (l *letter) findAnswersBelow() {

@@ -1,0 +1,20 @@
+package paths
+
+import (
+	"net/url"
+	"regexp"
+	"strings"
+)
+
+// secret matches what stands before the token in a mailed link, between the host and the token.
+const secret = `(?:t|in|login/link|invite|keep-email|disown|leave|notifications/[a-z\\_]+/stop|b/[a-z0-9-]+/mail)`
+
+// TokenHider returns a function that replaces the tokens of our mailed links in a text by "…": whoever has such a link
+// may act as the person to whom it was mailed. Programs that check links put ours, escaped, into addresses of their own.
+func TokenHider(baseURL string) func(text string) string {
+	_, host, _ := strings.Cut(baseURL, "://")
+	host = "(?:" + regexp.QuoteMeta(host) + "|" + regexp.QuoteMeta(url.QueryEscape(host)) + ")"
+	before := strings.ReplaceAll(host+"/"+secret+"/", "/", "(?:/|%2F)")
+	links := regexp.MustCompile(`(?i)(` + before + `)[a-z0-9_\\-]{16,}`)
+	return func(text string) string { return links.ReplaceAllString(text, "${1}…") }
+}
