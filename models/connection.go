@@ -71,12 +71,13 @@ func (c *Connection) TwoSecrets(now time.Time) bool {
 // FindConnection finds a connection of the app.
 func (a *App) FindConnection(ctx context.Context, db *gorm.DB, id string) (*Connection, error) {
 	if !IsID(id) {
-		return nil, NotFound("There is no such connection.")
+		return nil, errNoConnection
 	}
-	var connection Connection
-	err := db.WithContext(ctx).Take(&connection, "id = ? AND app_id = ? AND removed_at IS NULL", id, a.ID).Error
-	return &connection, err
+	return findOr[Connection](db.WithContext(ctx), errNoConnection, "id = ? AND app_id = ? AND removed_at IS NULL",
+		id, a.ID)
 }
+
+var errNoConnection = NotFound("There is no such connection.")
 
 // Connections are the app's connections in the order in which they were created.
 func (a *App) Connections(ctx context.Context, db *gorm.DB) (connections []Connection, err error) {

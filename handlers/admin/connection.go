@@ -37,7 +37,7 @@ func (a *Admin) mountConnections(server fiber.Router) {
 	server.Get(one+"/secret/end", web.SignedIn, of(a.confirmSecretEnd))
 	server.Post(one+"/secret/end", web.SignedIn, fresh, of(a.endSigningSecret))
 	server.Get(one+"/remove", web.SignedIn, of(a.confirmConnectionRemoval))
-	server.Post(one+"/remove", web.SignedIn, fresh, of(a.removeConnection))
+	server.Post(one+"/remove", web.SignedIn, fresh, manager(a.removeConnection))
 	server.Post(one+"/restore", web.SignedIn, manager(a.restoreConnection))
 }
 
@@ -197,11 +197,12 @@ func (a *Admin) connectionQuestion(
 	}
 }
 
-func (a *Admin) removeConnection(c *fiber.Ctx, app *web.TeamApp, connection *models.Connection) error {
-	if err := connection.Remove(c.UserContext(), a.DB, web.Actor(c, a.Addresses)); err != nil {
+func (a *Admin) removeConnection(c *fiber.Ctx, app *web.TeamApp) error {
+	id := c.Params("id")
+	if err := app.Disconnect(c.UserContext(), a.DB, web.Actor(c, a.Addresses), id); err != nil {
 		return err
 	}
-	return web.RedirectNoticed(c, paths.AdminConnections(app.Slug), web.NoticeDisconnected, web.WithUndo(connection.ID))
+	return web.RedirectNoticed(c, paths.AdminConnections(app.Slug), web.NoticeDisconnected, web.WithUndo(id))
 }
 
 func (a *Admin) restoreConnection(c *fiber.Ctx, app *web.TeamApp) error {

@@ -79,6 +79,10 @@ func TestAnOwnerManagesAConnectionWithoutScript(t *testing.T) {
 		want(t, olive.Get(page+"/remove"), http.StatusOK, "Remove “Orders”?")
 		removed := want(t, olive.PostForm(page+"/remove", url.Values{}), http.StatusSeeOther)
 		want(t, olive.Get(page), http.StatusNotFound)
+		twice := want(t, olive.PostForm(page+"/remove", url.Values{}), http.StatusSeeOther) // from another tab
+		if to := twice.Header.Get("Location"); to != removed.Header.Get("Location") {
+			t.Errorf("removing it again leads to %q", to)
+		}
 		want(t, olive.Get(removed.Header.Get("Location")), http.StatusOK, "The connection is removed.", page+"/restore")
 		want(t, olive.PostForm(page+"/restore", url.Values{}), http.StatusSeeOther)
 		want(t, olive.Get(page), http.StatusOK, "Orders")

@@ -143,10 +143,10 @@ func (a *Admin) confirmDeleteReply(c *fiber.Ctx, app *web.TeamApp) error {
 func (a *Admin) deleteReply(c *fiber.Ctx, app *web.TeamApp) error {
 	ctx := c.UserContext()
 	reply, err := app.SavedReply(ctx, a.DB, c.Params("id"))
-	if err != nil {
-		return err
+	if err == nil {
+		err = reply.Delete(ctx, a.DB, web.Actor(c, a.Addresses))
 	}
-	if err := reply.Delete(ctx, a.DB, web.Actor(c, a.Addresses)); err != nil {
+	if err != nil && models.CodeOf(err) != models.CodeNotFound { // not found: somebody was first
 		return err
 	}
 	return web.RedirectNoticed(c, paths.AdminReplies(app.Slug), web.NoticeDeleted)

@@ -157,11 +157,11 @@ func (a *Admin) moveWidgetField(c *fiber.Ctx, app *web.TeamApp) error {
 	}
 	ctx, up := c.UserContext(), form.Get("to") == "up"
 	field, err := app.WidgetField(ctx, a.DB, c.Params("id"))
-	if err != nil {
-		return err
+	moved := false
+	if err == nil {
+		moved, err = field.Move(ctx, a.DB, web.Actor(c, a.Addresses), up)
 	}
-	moved, err := field.Move(ctx, a.DB, web.Actor(c, a.Addresses), up)
-	if err != nil {
+	if err != nil && models.CodeOf(err) != models.CodeNotFound {
 		return err
 	}
 	notice := web.NoticeMovedDown
@@ -187,10 +187,10 @@ func (a *Admin) confirmDeleteWidgetField(c *fiber.Ctx, app *web.TeamApp) error {
 func (a *Admin) deleteWidgetField(c *fiber.Ctx, app *web.TeamApp) error {
 	ctx := c.UserContext()
 	field, err := app.WidgetField(ctx, a.DB, c.Params("id"))
-	if err != nil {
-		return err
+	if err == nil {
+		err = field.Delete(ctx, a.DB, web.Actor(c, a.Addresses))
 	}
-	if err := field.Delete(ctx, a.DB, web.Actor(c, a.Addresses)); err != nil {
+	if err != nil && models.CodeOf(err) != models.CodeNotFound { // not found: somebody was first
 		return err
 	}
 	return web.RedirectNoticed(c, paths.AdminWidgetFields(app.Slug), web.NoticeDeleted)

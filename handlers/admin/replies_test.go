@@ -1,0 +1,43 @@
+package admin_test
+
+import (
+	"net/url"
+	"strings"
+	"testing"
+
+	"intake/handlers/handlertest"
+	"intake/models"
+	"intake/views/paths"
+)
+
+// Two people remove the same thing, or one does it in two tabs. The second one has what they wanted.
+func TestWhatWasRemovedIsRemovedAgainWithoutAnError(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		olive, by := s.SignIn(s.Olive), models.Actor{Account: s.Olive}
+		reply, err := s.App.SaveReply(t.Context(), s.DB.DB, by, models.SavedReplyDraft{Title: "Hello", Body: "Hello"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		field, err := s.App.AddWidgetField(t.Context(), s.DB.DB, by, models.WidgetFieldDraft{
+			Tab: "help", Kind: "text", Name: "plan", Label: "Plan"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for list, remove := range map[string]string{
+			paths.AdminReplies("kestrel"):      paths.AdminDeleteReply("kestrel", reply.ID),
+			paths.AdminWidgetFields("kestrel"): paths.AdminDeleteWidgetField("kestrel", field.ID),
+		} {
+			first, second := olive.PostForm(remove, nil), olive.PostForm(remove, nil)
+			for _, answer := range []handlertest.Answer{first, second} {
+				if to := answer.Header.Get("Location"); answer.StatusCode != 303 || !strings.HasPrefix(to, list+"?notice=deleted") {
+					t.Errorf("%s answers %d and leads to %q", remove, answer.StatusCode, to)
+				}
+			}
+		}
+		moved := olive.PostForm(paths.AdminMoveWidgetField("kestrel", field.ID), url.Values{"to": {"up"}})
+		if to := moved.Header.Get("Location"); moved.StatusCode != 303 || to != paths.AdminWidgetFields("kestrel") {
+			t.Errorf("moving a field that is gone answers %d and leads to %q", moved.StatusCode, to)
+		}
+	})
+}
