@@ -2,6 +2,7 @@ package models
 
 import (
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -15,6 +16,20 @@ var addressed = regexp.MustCompile(`(?m)^\{\{name\}\}[,:!，、،：！]*[ \t]*|
 
 // loosely matches placeholders as people type them: with spaces or capitals.
 var loosely = regexp.MustCompile(`(?i)\{\{[ \t]*(name|number|app|agent)[ \t]*\}\}`)
+
+// placeholder matches everything that looks like a placeholder.
+var placeholder = regexp.MustCompile(`\{\{[ \t]*[\pL\pN_.-]+(?: [\pL\pN_.-]+)*[ \t]*\}\}`)
+
+// Unfilled are the placeholders in the text that stand for nothing, each once: {{first_name}} is sent as it is. They are
+// not refused, because some teams explain templates of their own.
+func Unfilled(body string) (unknown []string) {
+	for _, typed := range placeholder.FindAllString(body, -1) {
+		if !loosely.MatchString(typed) && !slices.Contains(unknown, typed) {
+			unknown = append(unknown, typed)
+		}
+	}
+	return unknown
+}
 
 // For is the body with its placeholders filled in. A requester without a name is greeted as is usual in the language:
 // "Hello there,", "Bonjour,".

@@ -39,7 +39,7 @@ func (a *Admin) renderReplies(c *fiber.Ctx, app *web.TeamApp, status int, page a
 	page.Shell, page.App, page.Now, page.Manage = a.Staff.Shell(c), web.App(app.App), time.Now(), app.Managed()
 	for _, reply := range replies {
 		page.Replies = append(page.Replies, adminview.SavedReplyRow{
-			ID: reply.ID, Title: reply.Title, UpdatedAt: reply.UpdatedAt,
+			ID: reply.ID, Title: reply.Title, UpdatedAt: reply.UpdatedAt, Unfilled: models.Unfilled(reply.Body),
 			Excerpt: ui.Cut(strings.Join(strings.Fields(reply.Body), " "), excerptLength),
 		})
 	}
@@ -78,6 +78,7 @@ func (a *Admin) showReply(c *fiber.Ctx, app *web.TeamApp) error {
 
 func (a *Admin) renderReply(c *fiber.Ctx, app *web.TeamApp, status int, page adminview.SavedReplyPage) error {
 	page.Shell, page.App, page.Manage = a.Staff.Shell(c), web.App(app.App), app.Managed()
+	page.Unfilled = models.Unfilled(page.Body.Value)
 	return web.Render(c, status, adminview.SavedReply(page))
 }
 

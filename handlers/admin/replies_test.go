@@ -10,6 +10,39 @@ import (
 	"intake/views/paths"
 )
 
+// Other programs have {{first_name}}. Here it is sent to the customer as it is, so the team is told in time.
+func TestASavedReplySaysWhichPlaceholdersStandForNothing(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		olive, list := s.SignIn(s.Olive), paths.AdminReplies("kestrel")
+		save := func(title, body string) *models.SavedReply {
+			want(t, olive.PostForm(list, url.Values{"title": {title}, "body": {body}}), 303)
+			replies, err := s.App.SavedReplies(t.Context(), s.DB.DB)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for i := range replies {
+				if replies[i].Title == title {
+					return &replies[i]
+				}
+			}
+			t.Fatalf("%q is not saved", title)
+			return nil
+		}
+		good := save("Good", "Hello {{name}}, {{ Number }} of {{app}}. {{agent}}. {{}} {{{ }}")
+		const warning = "stands for nothing. It is sent as it is written."
+		if strings.Contains(olive.Get(list).Body+olive.Get(paths.AdminReply("kestrel", good.ID)).Body, "stand") {
+			t.Error("a known placeholder is warned of")
+		}
+		bad := save("Bad", "Hello {{first_name}} and {{first_name}}!")
+		want(t, olive.Get(list), 200, "{{first_name}} "+warning)
+		want(t, olive.Get(paths.AdminReply("kestrel", bad.ID)), 200, "{{first_name}} "+warning)
+		worse := save("Worse", "{{ customer.name }}, {{first name}}")
+		want(t, olive.Get(paths.AdminReply("kestrel", worse.ID)), 200,
+			"{{ customer.name }}, {{first name}} stand for nothing. They are sent as they are written.")
+	})
+}
+
 // Two people remove the same thing, or one does it in two tabs. The second one has what they wanted.
 func TestWhatWasRemovedIsRemovedAgainWithoutAnError(t *testing.T) {
 	t.Parallel()

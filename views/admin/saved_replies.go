@@ -1,6 +1,7 @@
 package admin
 
 import (
+	"strings"
 	"time"
 
 	"intake/views/layout"
@@ -25,7 +26,16 @@ type SavedReplyRow struct {
 	ID        string
 	Title     string
 	Excerpt   string
+	Unfilled  []string // its placeholders that stand for nothing
 	UpdatedAt time.Time
+}
+
+// unfilled says that the placeholders stand for nothing.
+func unfilled(placeholders []string) string {
+	if len(placeholders) == 1 {
+		return placeholders[0] + " stands for nothing. It is sent as it is written."
+	}
+	return strings.Join(placeholders, ", ") + " stand for nothing. They are sent as they are written."
 }
 
 // SavedReplyPage changes a saved reply: it posts title, body and seen to paths.AdminReply.
@@ -36,6 +46,7 @@ type SavedReplyPage struct {
 	ID        string
 	Title     Field
 	Body      Field
+	Unfilled  []string
 	Seen      string // the version that the form was loaded with
 	Meanwhile *ui.Meanwhile
 }
