@@ -23,7 +23,7 @@ import (
 // the address of a page.
 var addresses = []any{
 	paths.API, paths.Account, paths.AccountDownload, paths.AccountEmail, paths.AccountEmailCodes,
-	paths.AccountPassword, paths.AccountProfile, paths.AdminApps, paths.AdminArchive, paths.AdminAudit,
+	paths.AccountPassword, paths.AccountProfile, paths.AdminApp, paths.AdminApps, paths.AdminArchive, paths.AdminAudit,
 	paths.AdminAuditCSV, paths.AdminChangelog, paths.AdminChangelogAfter, paths.AdminChangelogDelete,
 	paths.AdminChangelogEntry, paths.AdminChangelogNew, paths.AdminChangelogWithdraw, paths.AdminClearDeadEmail,
 	paths.AdminConnection, paths.AdminConnectionAgain, paths.AdminConnectionLog, paths.AdminConnectionPause,
@@ -80,7 +80,6 @@ var scriptsOwn = []string{"/account/notifications/recent"}
 // with a suffix, and the actions of a ticket, whose names are in the pages of the inbox.
 var exceptional = map[string][]string{
 	"Admin":       {paths.Admin()},
-	"AdminApp":    nil,
 	"WidgetFile":  {paths.WidgetFile("x.js")},
 	"InboxAction": nil, // see actions
 	"InAdmin":     nil, // a question about a path

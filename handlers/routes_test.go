@@ -254,6 +254,7 @@ var routes = map[string]access{
 	"GET /admin/apps/:slug/languages/:tag":                managers.refusing(404), // no such language
 	"GET /admin/apps/:slug/languages/:tag/:id":            managers.refusing(404),
 	"POST /admin/apps/:slug/languages/:tag/:id":           managers.refusing(404),
+	"GET /admin/apps/:slug":                               team.refusing(303),
 	"GET /admin/apps/:slug/settings":                      managers,
 	"POST /admin/apps/:slug/archive":                      managers.refusing(303),
 	"POST /admin/apps/:slug/unarchive":                    managers.refusing(303),

@@ -16,11 +16,12 @@ import (
 
 // mountApps adds the list of apps, and for each its settings, its archive and its deletion.
 func (a *Admin) mountApps(server fiber.Router) {
-	anyone, owner, manager, owned := a.Staff.Anyone, a.Staff.Owner, a.Staff.Manager, a.Staff.Owned
+	anyone, member, owner, manager, owned := a.Staff.Anyone, a.Staff.Member, a.Staff.Owner, a.Staff.Manager, a.Staff.Owned
 	const all, one = "/admin/apps", "/admin/apps/:slug"
 	server.Get(all, web.SignedIn, anyone(a.listApps))
 	server.Get(all+"/new", web.SignedIn, owner(a.showNewApp))
 	server.Post(all, web.SignedIn, owner(a.createApp))
+	server.Get(one, web.SignedIn, member(a.openApp))
 	server.Get(one+"/settings", web.SignedIn, manager(a.showSettings))
 	server.Post(one+"/settings", web.SignedIn, manager(a.updateSettings))
 	server.Get(one+"/settings/contrast", web.SignedIn, manager(a.showContrast))
@@ -57,6 +58,15 @@ func (a *Admin) listApps(c *fiber.Ctx) error {
 		})
 	}
 	return web.Render(c, fiber.StatusOK, adminview.Apps(page))
+}
+
+// openApp leads where the list of apps does, for people who shorten an address. Agents have no such page: they come to
+// the app's tickets.
+func (a *Admin) openApp(c *fiber.Ctx, app *web.TeamApp) error {
+	if app.Managed() {
+		return c.Redirect(paths.AdminKeys(app.Slug), fiber.StatusSeeOther)
+	}
+	return c.Redirect(paths.Inbox(paths.Queue{App: app.Slug}), fiber.StatusSeeOther)
 }
 
 func (a *Admin) showNewApp(c *fiber.Ctx) error {

@@ -74,3 +74,23 @@ func TestWhatWasRemovedIsRemovedAgainWithoutAnError(t *testing.T) {
 		}
 	})
 }
+
+// Somebody shortens an address.
+func TestTheAddressOfAnAppOpensIt(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		for _, scenario := range []struct {
+			who  *models.Account
+			page string
+		}{
+			{s.Olive, paths.AdminKeys("kestrel")},
+			{s.Amir, paths.Inbox(paths.Queue{App: "kestrel"})},
+		} {
+			answer := s.SignIn(scenario.who).Get(paths.AdminApp("kestrel"))
+			if to := answer.Header.Get("Location"); answer.StatusCode != 303 || to != scenario.page {
+				t.Errorf("for %s it answers %d and leads to %q", scenario.who.Name, answer.StatusCode, to)
+			}
+		}
+		want(t, s.SignIn(s.Rita).Get(paths.AdminApp("kestrel")), 404)
+	})
+}

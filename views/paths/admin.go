@@ -17,7 +17,7 @@ func AdminApps() string { return "/admin/apps" }
 // AdminNewApp is the form that creates an app.
 func AdminNewApp() string { return AdminApps() + "/new" }
 
-// AdminApp is the part of the administration that belongs to one app. It is no page of its own.
+// AdminApp is the part of the administration that belongs to one app. It redirects to one of its pages.
 func AdminApp(slug string) string { return AdminApps() + "/" + url.PathEscape(slug) }
 
 // AdminSettings has the name, address and colour of an app.
