@@ -97,6 +97,22 @@ func TestTheSettingsOfAnArchivedAppAreNotSaved(t *testing.T) {
 	})
 }
 
+// The switch of the widget would be refused, and mail is not taken.
+func TestThePagesOfAnArchivedAppOfferNothingInVain(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		olive := s.SignIn(s.Olive)
+		const why, offer = "When you bring it back, its widget comes back with it", `id="widget-switch"`
+		if page := olive.Get(paths.AdminKeys("kestrel")).Body; strings.Contains(page, why) || !strings.Contains(page, offer) {
+			t.Error("the widget of an app in use cannot be switched")
+		}
+		want(t, olive.PostForm(paths.AdminArchive("kestrel"), nil), 303)
+		if page := olive.Get(paths.AdminKeys("kestrel")).Body; !strings.Contains(page, why) || strings.Contains(page, offer) {
+			t.Error("the page offers to switch the widget of an archived app on")
+		}
+	})
+}
+
 func TestOnlyAnOwnerDeletesAnArchivedApp(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {

@@ -40,6 +40,15 @@ func fullMailPage(text string) MailPage {
 	}
 }
 
+func TestTheMailOfAnArchivedAppSaysWhatStillArrives(t *testing.T) {
+	t.Parallel()
+	const note = "mail to its addresses becomes no ticket"
+	page := MailPage{App: App{Slug: "kestrel", Name: "Kestrel"}, Now: now, On: true}
+	viewtest.ExpectNot(t, Mail(page), note)
+	page.App.Archived = true
+	viewtest.Expect(t, Mail(page), note)
+}
+
 func hostileMail() map[string]templ.Component {
 	staff, app := hostileKeys().Shell, hostileApp()
 	full := fullMailPage(viewtest.Hostile)
