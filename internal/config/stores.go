@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/jackc/pgx/v5/pgxpool"
 	goredis "github.com/redis/go-redis/v9"
 
 	"intake/internal/files"
@@ -26,8 +27,18 @@ func checkDatabaseURL(value string) error {
 	if name, ok := strings.CutPrefix(value, "sqlite://"); ok {
 		return checkPath(name, "sqlite://data/intake.db")
 	}
-	_, err := parse(value, "must begin with sqlite://, postgres:// or postgresql://", "postgres", "postgresql")
-	return err
+	return checkPostgresURL(value, "must begin with sqlite://, postgres:// or postgresql://")
+}
+
+// checkPostgresURL reports what the driver would refuse, but not in its words, which may repeat the password.
+func checkPostgresURL(value, unknown string) error {
+	if _, err := parse(value, unknown, "postgres", "postgresql"); err != nil {
+		return err
+	}
+	if _, err := pgxpool.ParseConfig(value); err != nil {
+		return errors.New("has a part that cannot be used: check its hosts, ports and options (sslmode, pool_max_conns, …)")
+	}
+	return nil
 }
 
 // checkDirectURL checks the address of PostgreSQL itself against that of its pooler.
@@ -38,8 +49,7 @@ func checkDirectURL(value, pooler string) error {
 	if strings.HasPrefix(pooler, "sqlite://") {
 		return errors.New("is for PostgreSQL behind a pooler: set DATABASE_URL to the address of the pooler")
 	}
-	_, err := parse(value, "must begin with postgres:// or postgresql://", "postgres", "postgresql")
-	return err
+	return checkPostgresURL(value, "must begin with postgres:// or postgresql://")
 }
 
 // betweenReplicas matches a comma, or spaces, before another address: an address may itself name several hosts.
@@ -55,7 +65,7 @@ func replicaURLs(value, primary string) ([]string, error) {
 	}
 	addresses := strings.Split(betweenReplicas.ReplaceAllString(strings.Trim(value, " ,"), "\n$1"), "\n")
 	for n, address := range addresses {
-		if _, err := parse(address, "must begin with postgres:// or postgresql://", "postgres", "postgresql"); err != nil {
+		if err := checkPostgresURL(address, "must begin with postgres:// or postgresql://"); err != nil {
 			return nil, fmt.Errorf("address %d %w", n+1, err)
 		}
 		if slices.Contains(addresses[:n], address) {
@@ -83,7 +93,26 @@ func filesPlace(value string) (files.Place, error) {
 	if s3.Host == "" || s3.Key == "" || s3.Secret == "" || s3.Bucket == "" || strings.Contains(s3.Bucket, "/") {
 		return files.Place{}, errors.New("must have the form s3://key:secret@host/bucket?region=…")
 	}
-	return files.Place{S3: s3}, nil
+	if !bucketName.MatchString(s3.Bucket) {
+		return files.Place{}, errors.New("must have a bucket whose name is 3 to 63 letters, digits, dots or hyphens")
+	}
+	return files.Place{S3: s3}, checkS3Options(options)
+}
+
+// bucketName matches what stores accept, the oldest names included.
+var bucketName = regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9._-]{1,61}[A-Za-z0-9]$`)
+
+// checkS3Options refuses misspelt options: without its prefix, a store is searched and filled in the wrong place.
+func checkS3Options(options url.Values) error {
+	for name := range options {
+		if name != "region" && name != "prefix" && name != "tls" {
+			return errors.New("may have the options region, prefix and tls, and no others")
+		}
+	}
+	if tls := options.Get("tls"); options.Has("tls") && tls != "true" && tls != "false" {
+		return errors.New("must have tls=true or tls=false, if tls is there")
+	}
+	return nil
 }
 
 func redisOptions(value string) (*redis.Options, error) {
