@@ -102,11 +102,15 @@ func mailFrom(value, base string) (string, error) {
 	return value, nil
 }
 
-func networks(value string) ([]netip.Prefix, error) {
+// networks parses a list of networks; whole is what it would mean to name the whole Internet.
+func networks(value, whole string) ([]netip.Prefix, error) {
 	var prefixes []netip.Prefix
 	var faults []string
 	for _, text := range list(value) {
 		prefix, err := network(text)
+		if err == nil && prefix.Bits() == 0 {
+			err = fmt.Errorf("%q would let %s", text, whole)
+		}
 		if err != nil {
 			faults = append(faults, err.Error())
 			continue
@@ -131,9 +135,6 @@ func network(text string) (netip.Prefix, error) {
 	// Peers are compared as plain IPv4, so a network written as ::ffff:10.0.0.0/104 has to be converted.
 	if prefix.Addr().Is4In6() && prefix.Bits() >= 96 {
 		prefix = netip.PrefixFrom(prefix.Addr().Unmap(), prefix.Bits()-96)
-	}
-	if prefix.Bits() == 0 {
-		return netip.Prefix{}, fmt.Errorf("%q would let anybody claim any address", text)
 	}
 	return prefix.Masked(), nil
 }

@@ -77,3 +77,17 @@ func TestTrustedProxiesAreNetworksAndNeverEverybody(t *testing.T) {
 		faults(t, "TRUSTED_PROXIES=10.0.0.0/8,"+given)
 	}
 }
+
+func TestTheWholeInternetIsNoNetwork(t *testing.T) {
+	t.Parallel()
+	for name, means := range map[string]string{
+		"TRUSTED_PROXIES": "anybody claim any address",
+		"WEBHOOK_ALLOW":   "connections reach every private network",
+	} {
+		for _, all := range []string{"0.0.0.0/0", "::/0", "10.0.0.0/8, ::ffff:0.0.0.0/96"} {
+			if lines := faults(t, name+"="+all); len(lines) != 1 || !strings.Contains(lines[0], means) {
+				t.Errorf("%s=%s: %q", name, all, lines)
+			}
+		}
+	}
+}

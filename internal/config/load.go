@@ -80,9 +80,9 @@ func (l *loader) loadServer() {
 	if text.MetricsListen != "" {
 		l.report("METRICS_LISTEN", checkListen(text.MetricsListen))
 	}
-	c.TrustedProxies, err = networks(text.TrustedProxies)
+	c.TrustedProxies, err = networks(text.TrustedProxies, "anybody claim any address")
 	l.report("TRUSTED_PROXIES", err)
-	c.WebhookAllow, err = networks(text.WebhookAllow)
+	c.WebhookAllow, err = networks(text.WebhookAllow, "connections reach every private network, and this machine")
 	l.report("WEBHOOK_ALLOW", err)
 	c.DrainDelay, err = drainDelay(text.DrainDelay)
 	l.report("DRAIN_DELAY", err)
