@@ -63,5 +63,8 @@ func (s *storage) listen(
 	if s.config.MetricsListen == "" {
 		return func(context.Context) error { return nil }, nil
 	}
-	return figures.Listen(s.config.MetricsListen, health)
+	if stop, err = figures.Listen(s.config.MetricsListen, health); err != nil {
+		return nil, cannotListen("METRICS_LISTEN", err)
+	}
+	return stop, nil
 }

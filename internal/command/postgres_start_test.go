@@ -20,6 +20,8 @@ func TestAnAddressRefusedByPostgresIsReportedAtOnce(t *testing.T) {
 		{strings.Replace(good, credentials, "nobody:top-s3cret", 1), "PostgreSQL refuses the user or the password"},
 		{strings.Replace(good, credentials, "intake:top-s3cret", 1), "PostgreSQL refuses the user or the password"},
 		{strings.Replace(good, "sslmode=disable", "sslmode=require", 1), "PostgreSQL does not offer TLS"},
+		{good + "&nonsense=1", "PostgreSQL does not know an option in DATABASE_URL"},
+		{good + "&lock_timeout=soon", "PostgreSQL does not accept the value of an option in DATABASE_URL"},
 	} {
 		done := install(t, "DATABASE_URL", c.url).run("app", "list")
 		if done.code != 1 || !strings.Contains(done.err, c.sentence) || strings.Contains(done.err, "top-s3cret") {

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"log/slog"
 	"net"
+	"syscall"
 	"time"
 
 	"github.com/gofiber/fiber/v2"
@@ -52,7 +53,7 @@ func (s *service) claim(ctx context.Context, db *database.DB) error {
 // takeRequests starts to answer requests.
 func (s *service) takeRequests() (err error) {
 	if s.listener, err = net.Listen("tcp", s.config.Listen); err != nil {
-		return fmt.Errorf("listening on %s: %w", s.config.Listen, err)
+		return cannotListen("LISTEN", err)
 	}
 	s.onClose(func(ctx context.Context) error {
 		ctx, cancel := context.WithTimeout(ctx, requestsTimeout)
@@ -72,6 +73,14 @@ func (s *service) takeRequests() (err error) {
 		}
 	}()
 	return nil
+}
+
+// cannotListen names the setting, and the most frequent cause.
+func cannotListen(setting string, err error) error {
+	if errors.Is(err, syscall.EADDRINUSE) {
+		return fmt.Errorf("%s: another program listens on this address: end it, or choose another address (%w)", setting, err)
+	}
+	return fmt.Errorf("%s: %w", setting, err)
 }
 
 // writeUses writes what was only counted in memory so far: when keys were last used, and where widgets were seen.

@@ -3,6 +3,7 @@ package command_test
 import (
 	"context"
 	"fmt"
+	"net"
 	"net/http"
 	"net/url"
 	"os"
@@ -176,6 +177,31 @@ func TestANewSQLiteDatabaseIsReadableByItsOwnerAlone(t *testing.T) {
 		}
 		if info.Mode().Perm() != 0o600 {
 			t.Errorf("%s has the mode %v", name, info.Mode())
+		}
+	}
+}
+
+// Whoever starts it sees which setting to change.
+func TestAStartThatFailsNamesTheSetting(t *testing.T) {
+	t.Parallel()
+	taken, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer taken.Close()
+	file := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(file, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for setting, c := range map[string]struct{ value, says string }{
+		"LISTEN":         {taken.Addr().String(), "another program listens on this address"},
+		"METRICS_LISTEN": {taken.Addr().String(), "another program listens on this address"},
+		"DATABASE_URL":   {"sqlite://" + t.TempDir(), "unable to open database file"},
+		"FILES_URL":      {"file://" + file + "/files", "not a directory"},
+	} {
+		done := install(t, "LISTEN", freeport.Address(t)).with(setting, c.value).run()
+		if done.code != 1 || !strings.Contains(done.err, "intake: "+setting+": ") || !strings.Contains(done.err, c.says) {
+			t.Errorf("%s=%s: exit code %d\n%s", setting, c.value, done.code, done.err)
 		}
 	}
 }

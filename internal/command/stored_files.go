@@ -2,6 +2,7 @@ package command
 
 import (
 	"context"
+	"fmt"
 	"log/slog"
 	"time"
 
@@ -15,7 +16,7 @@ import (
 func openFiles(ctx context.Context, cfg config.Config, figures *metrics.Metrics) (files.Store, error) {
 	store, err := files.Open(ctx, cfg.Files)
 	if err != nil {
-		return nil, err
+		return nil, fmt.Errorf("FILES_URL: %w", err)
 	}
 	go func() {
 		if err := files.Check(ctx, store); err != nil && ctx.Err() == nil {

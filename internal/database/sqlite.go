@@ -37,7 +37,7 @@ const (
 
 func openSQLite(ctx context.Context, path string) (opened *DB, err error) {
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
-		return nil, fmt.Errorf("making the folder of the database: %w", err)
+		return nil, fmt.Errorf("DATABASE_URL: making the folder of the database: %w", err)
 	}
 	if err := makePrivate(path); err != nil {
 		return nil, err
@@ -58,7 +58,7 @@ func openSQLite(ctx context.Context, path string) (opened *DB, err error) {
 		if corrupt(err) {
 			return nil, &DamagedError{[]string{err.Error()}}
 		}
-		return nil, err
+		return nil, fmt.Errorf("DATABASE_URL: %s: %w", path, err)
 	}
 	read, err := openReaders(path)
 	if err != nil {
@@ -111,7 +111,7 @@ func makePrivate(path string) error {
 		return nil
 	}
 	if err != nil {
-		return fmt.Errorf("making the database: %w", err)
+		return fmt.Errorf("DATABASE_URL: making the database: %w", err)
 	}
 	return file.Close()
 }
