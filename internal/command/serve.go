@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"log/slog"
+	"net"
 	"time"
 
 	"intake/handlers"
@@ -36,6 +37,10 @@ func (serveCommand) Run(ctx context.Context) error {
 	s, err := start(ctx, cfg)
 	if err != nil {
 		return err
+	}
+	if _, port, _ := net.SplitHostPort(s.listener.Addr().String()); cfg.BaseURL == config.DefaultBaseURL && port != "8080" {
+		slog.Warn("every link leads to another port than the one that Intake listens on: set BASE_URL to the address that "+
+			"people open", "base_url", cfg.BaseURL, "listen", s.listener.Addr().String())
 	}
 	slog.Info("Intake is ready", "listen", s.listener.Addr().String(), "base_url", cfg.BaseURL)
 	if cfg.SMTP == nil {

@@ -205,3 +205,17 @@ func TestAStartThatFailsNamesTheSetting(t *testing.T) {
 		}
 	}
 }
+
+// Who sets LISTEN but not BASE_URL would open the set-up at an address where nobody answers.
+func TestAStartWarnsIfItsLinksLeadElsewhere(t *testing.T) {
+	t.Parallel()
+	const warning = "set BASE_URL to the address that people open"
+	in := install(t, "LISTEN", freeport.Address(t))
+	if log := in.with("BASE_URL", "http://localhost:8080").serve().log.String(); !strings.Contains(log, warning) {
+		t.Errorf("it does not say that links lead elsewhere:\n%s", log)
+	}
+	other := install(t, "LISTEN", freeport.Address(t), "BASE_URL", "http://localhost:9000") // such as a container's
+	if log := other.serve().log.String(); strings.Contains(log, warning) {
+		t.Errorf("it complains about an address that somebody chose:\n%s", log)
+	}
+}

@@ -7,6 +7,9 @@ import (
 	"github.com/caarlos0/env/v11"
 )
 
+// DefaultBaseURL is for trying Intake out with the default LISTEN.
+const DefaultBaseURL = "http://localhost:8080"
+
 // variables are the settings as text; the tags are the complete list of names and defaults.
 type variables struct {
 	BaseURL        string `env:"BASE_URL" envDefault:"http://localhost:8080"`
