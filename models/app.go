@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
 )
 
 // App is a tenant: its board, its tickets, its widget and its keys.
@@ -182,6 +183,11 @@ func FindAppByWidgetKey(ctx context.Context, db *gorm.DB, key string) (*App, err
 		return nil, errNoApp
 	}
 	return findApp(db.WithContext(ctx).Where("widget_key = ?", key))
+}
+
+// lock reads the current app and locks it until the transaction ends. Rows that only refer to it can still be written.
+func (a *App) lock(tx *Tx) (*App, error) {
+	return findApp(tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Where("id = ?", a.ID))
 }
 
 func findApp(scope *gorm.DB) (*App, error) {

@@ -6,7 +6,6 @@ import (
 	"maps"
 
 	"gorm.io/gorm"
-	"gorm.io/gorm/clause"
 )
 
 // Update applies a draft to the app, unless it is archived: then its settings have no page. A former slug keeps
@@ -23,14 +22,14 @@ func (a *App) Update(ctx context.Context, db *gorm.DB, by Actor, draft AppDraft)
 		return err
 	}
 	err := change(ctx, db, func(tx *Tx) error {
-		var now App
-		if err := tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Take(&now, "id = ?", a.ID).Error; err != nil {
+		now, err := a.lock(tx)
+		if err != nil {
 			return err
 		}
 		if now.Archived() { // since a was loaded
 			return errSettingsArchived
 		}
-		next := draft.over(&now)
+		next := draft.over(now)
 		edited := edit{seen: draft.Seen, now: now.Version(), next: next.Version(), object: a.ID,
 			actions: []Action{ActionAppUpdated}}
 		if err := edited.refuseStale(tx, by); err != nil {

@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"gorm.io/gorm"
-	"gorm.io/gorm/clause"
 )
 
 // DemandIdentity sets whether only visitors whose website vouches for them may write in the widget. It requires a key
@@ -16,7 +15,7 @@ func (a *App) DemandIdentity(ctx context.Context, db *gorm.DB, by Actor, on bool
 		action = ActionIdentityDemanded
 	}
 	return change(ctx, db, func(tx *Tx) error {
-		if err := a.lockDemand(tx); err != nil {
+		if _, err := a.lock(tx); err != nil { // so that the last key in use is not revoked meanwhile
 			return err
 		}
 		if on {
@@ -36,11 +35,6 @@ func (a *App) DemandIdentity(ctx context.Context, db *gorm.DB, by Actor, on bool
 		a.IdentityDemanded = on
 		return record(tx, by.did(action, a.ID, a.ID))
 	})
-}
-
-// lockDemand keeps the last key in use from being revoked during the check.
-func (a *App) lockDemand(tx *Tx) error {
-	return tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Select("id").Take(&App{}, "id = ?", a.ID).Error
 }
 
 // SignedShare counts the signed messages among all messages from the widget.

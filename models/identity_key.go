@@ -112,8 +112,7 @@ func (a *App) keepIdentityKey(ctx context.Context, db *gorm.DB, by Actor, once s
 			return Conflict("This secret was made already, and was shown then.")
 		}
 		// Locked, so that two simultaneous calls add neither the same key nor one too many.
-		err = tx.Model(&App{}).Where("id = ?", a.ID).UpdateColumn("updated_at", gorm.Expr("updated_at")).Error
-		if err != nil {
+		if _, err := a.lock(tx); err != nil {
 			return err
 		}
 		var others []IdentityKey
@@ -157,8 +156,8 @@ func (a *App) FindIdentityKey(ctx context.Context, db *gorm.DB, id string) (*Ide
 // nobody could write any more.
 func (k *IdentityKey) Revoke(ctx context.Context, db *gorm.DB, by Actor) error {
 	return change(ctx, db, func(tx *Tx) error {
-		app := &App{ID: k.AppID}
-		if err := app.lockDemand(tx); err != nil {
+		app, err := (&App{ID: k.AppID}).lock(tx)
+		if err != nil {
 			return err
 		}
 		revoked := tx.Model(&IdentityKey{}).Where("id = ? AND revoked_at IS NULL", k.ID).

@@ -137,7 +137,7 @@ func (a *App) TestMail(ctx context.Context, db *gorm.DB, by Actor) (*SelfTest, e
 // makeRoomForSelfTest ends an interrupted test, refuses to start beside a running one, and deletes old results.
 func (a *App) makeRoomForSelfTest(tx *Tx) error {
 	// Locked, so that a second simultaneous request waits.
-	if err := tx.Exec("UPDATE apps SET updated_at = updated_at WHERE id = ?", a.ID).Error; err != nil {
+	if _, err := a.lock(tx); err != nil {
 		return err
 	}
 	var tests []SelfTest

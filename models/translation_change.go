@@ -4,7 +4,6 @@ import (
 	"context"
 
 	"gorm.io/gorm"
-	"gorm.io/gorm/clause"
 )
 
 // TranslationDraft are the texts of one object in one language, by field; an empty text deletes a translation. Seen is
@@ -25,7 +24,7 @@ func (a *App) Translate(
 		return err
 	}
 	return change(ctx, db, func(tx *Tx) error {
-		if err := tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Take(&App{}, "id = ?", a.ID).Error; err != nil {
+		if _, err := a.lock(tx); err != nil {
 			return err
 		}
 		before, err := a.Translations(ctx, tx.DB, draft.Locale, thing.ID)

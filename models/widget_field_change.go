@@ -21,7 +21,7 @@ func (a *App) AddWidgetField(ctx context.Context, db *gorm.DB, by Actor, draft W
 	var field *WidgetField
 	err := change(ctx, db, func(tx *Tx) error {
 		// Locked, so that two simultaneous calls do not exceed the limit.
-		if err := tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Take(&App{}, "id = ?", a.ID).Error; err != nil {
+		if _, err := a.lock(tx); err != nil {
 			return err
 		}
 		fields, err := a.WidgetFields(ctx, tx.DB)

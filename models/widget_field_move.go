@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"gorm.io/gorm"
-	"gorm.io/gorm/clause"
 )
 
 // Move moves the field one place up or down among the fields of its form. The first cannot move up, nor the last down:
@@ -15,7 +14,7 @@ func (f *WidgetField) Move(ctx context.Context, db *gorm.DB, by Actor, up bool) 
 	err = change(ctx, db, func(tx *Tx) error {
 		moved = false
 		// Locked, so that two simultaneous moves do not leave two fields in one place.
-		if err := tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Take(&App{}, "id = ?", f.AppID).Error; err != nil {
+		if _, err := app.lock(tx); err != nil {
 			return err
 		}
 		fields, err := app.WidgetFields(ctx, tx.DB)

@@ -4,7 +4,6 @@ import (
 	"context"
 
 	"gorm.io/gorm"
-	"gorm.io/gorm/clause"
 )
 
 // DefaultWidgetLabel is the text of the widget's button until somebody changes it.
@@ -39,9 +38,7 @@ func (a *App) UpdateWidget(ctx context.Context, db *gorm.DB, by Actor, settings 
 		return err
 	}
 	return change(ctx, db, func(tx *Tx) error {
-		var former App
-		err := tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Select("widget_links").
-			Take(&former, "id = ?", a.ID).Error
+		former, err := a.lock(tx)
 		if err != nil {
 			return err
 		}
@@ -67,8 +64,8 @@ func (a *App) SwitchWidget(ctx context.Context, db *gorm.DB, by Actor, on bool) 
 		action = ActionWidgetSwitchedOn
 	}
 	return change(ctx, db, func(tx *Tx) error {
-		var now App
-		if err := tx.Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Take(&now, "id = ?", a.ID).Error; err != nil {
+		now, err := a.lock(tx)
+		if err != nil {
 			return err
 		}
 		if on && now.Archived() {
