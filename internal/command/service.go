@@ -93,23 +93,35 @@ func (s *service) writeUses(ctx context.Context) {
 	}
 }
 
-// every repeats work until the service stops.
+// every repeats work until the service stops, which interrupts it and waits for it: what it was writing, and what it
+// puts back for the last writing, needs what is closed afterwards.
 func (s *service) every(interval time.Duration, work func(context.Context)) {
-	ticker := time.NewTicker(interval)
-	done := make(chan struct{})
+	running, interrupt := context.WithCancel(context.Background())
+	ended := make(chan struct{})
 	go func() {
+		defer close(ended)
+		ticker := time.NewTicker(interval)
+		defer ticker.Stop()
 		for {
 			select {
 			case <-ticker.C:
-				ctx, cancel := context.WithTimeout(context.Background(), interval)
+				ctx, cancel := context.WithTimeout(running, interval)
 				work(ctx)
 				cancel()
-			case <-done:
+			case <-running.Done():
 				return
 			}
 		}
 	}()
-	s.onClose(func(context.Context) error { ticker.Stop(); close(done); return nil })
+	s.onClose(func(ctx context.Context) error {
+		interrupt()
+		select {
+		case <-ended:
+			return nil
+		case <-ctx.Done():
+			return ctx.Err()
+		}
+	})
 }
 
 func (s *service) onClose(closer func(context.Context) error) { s.closers = append(s.closers, closer) }
