@@ -224,7 +224,7 @@ var exportSections = []exportSection{
 		"apps.slug AS app, tickets.number, ticket_participants.created_at",
 		"ticket_participants JOIN tickets ON tickets.id = ticket_participants.ticket_id"+ofTicket+
 			" WHERE ticket_participants.account_id = @person"),
-	section[ExportedDeadEmail]("mail_returned", "dead_emails.email",
+	section[ExportedDeadEmail]("mail_returned", "accounts.id",
 		"dead_emails.email, dead_emails.answer, dead_emails.created_at",
 		"dead_emails JOIN accounts ON accounts.email = dead_emails.email WHERE accounts.id = @person"),
 	section[ExportedSession]("sessions", "sessions.id", "user_agent, address, created_at, last_seen_at",

@@ -646,3 +646,19 @@ func exportIsWhole(t *testing.T, db *database.DB) {
 		t.Errorf("the export has %d tickets, %d of them different, want %d", len(export.Tickets), len(numbers), tickets)
 	}
 }
+
+// An address can begin with any sign, also with one that sorts before all ids.
+func TestAnExportSaysThatMailToAnyAddressIsReturned(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		for _, email := range []string{"+plus@example.com", "zoe@example.com"} {
+			account := modelstest.Account(t, db.DB, email, "Zoe")
+			if err := db.Create(&models.DeadEmail{Email: email, CreatedAt: models.Now()}).Error; err != nil {
+				t.Fatal(err)
+			}
+			if export, err := modelstest.ExportOf(account, db.DB); err != nil || len(export.MailReturned) != 1 {
+				t.Errorf("%s: the export says %+v, %v", email, export.MailReturned, err)
+			}
+		}
+	})
+}

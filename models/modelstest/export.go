@@ -25,6 +25,7 @@ type Export struct {
 	Drafts   []models.ExportedDraft    `json:"drafts"`
 	Pictures []models.ExportedPicture  `json:"pictures"`
 
+	MailReturned  []models.ExportedDeadEmail    `json:"mail_returned"`
 	Subscriptions []models.ExportedSubscription `json:"changelog_subscriptions"`
 	Daily         []models.ExportedSubscription `json:"daily_news"`
 }
