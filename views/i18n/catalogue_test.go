@@ -99,6 +99,33 @@ func TestEveryTextIsUsed(t *testing.T) {
 	}
 }
 
+// wrong finds what is never right in the texts of a language: another language's punctuation, and words or endings that
+// would depend on what a place stands for.
+var wrong = map[string]*regexp.Regexp{
+	"":        regexp.MustCompile(`\.\.\.|  |['"]`),
+	"fr":      regexp.MustCompile(`[^\x{202F}][;!?»]|«[^\x{202F}]|[ \x{A0}]:|\b(de|que) \{@?(app|author|email|inviter|name|other)\}`),
+	"nl":      regexp.MustCompile(`[“”]`),
+	"tr":      regexp.MustCompile(`\}[’\p{L}]`),
+	"ar":      regexp.MustCompile(`\p{Arabic}[,;?]`),
+	"ja":      regexp.MustCompile(`[\p{Han}\p{Hiragana}\p{Katakana}][,;:?!()]|[,;:?!()][\p{Han}\p{Hiragana}\p{Katakana}]`),
+	"zh-Hans": regexp.MustCompile(`\p{Han}[,;:?!()]|[,;:?!()]\p{Han}`),
+}
+
+func TestTextsFollowTheRulesOfTheirLanguage(t *testing.T) {
+	t.Parallel()
+	for _, language := range Languages {
+		for id, forms := range read(t, language.Tag) {
+			for _, text := range forms {
+				for _, rule := range []*regexp.Regexp{wrong[""], wrong[language.Tag]} {
+					if rule != nil && rule.MatchString(text) {
+						t.Errorf("%s: %q has %q: %q", language.Tag, id, rule.FindString(text), text)
+					}
+				}
+			}
+		}
+	}
+}
+
 // read reads the catalogue of a language from its file.
 func read(t *testing.T, tag string) catalogue {
 	t.Helper()
