@@ -62,7 +62,7 @@ var Languages = []*Language{
 	{Tag: "pt-BR", Name: "Português (Brasil)", rules: pt_BR.New()},
 	{Tag: "tr", Name: "Türkçe", rules: tr.New()},
 	// In the Emirates, Arabic is written with Latin digits, as in our texts.
-	{Tag: "ar", Name: "العربية", Direction: "rtl", rules: ar_AE.New()},
+	{Tag: "ar", Name: "العربية", Direction: "rtl", rules: latinNumbers{ar_AE.New()}},
 	{Tag: "ja", Name: "日本語", rules: ja.New()},
 	{Tag: "zh-Hans", Name: "简体中文", rules: zh_Hans.New()},
 }

@@ -90,6 +90,19 @@ func TestNounsAgreeWithTheirNumbers(t *testing.T) {
 	}
 }
 
+func TestNumbersAreWrittenAsInTheLanguage(t *testing.T) {
+	t.Parallel()
+	for tag, want := range map[string]string{
+		"en": "1,234 and 1.5", "de": "1.234 and 1,5", "fr": "1\u202f234 and 1,5", "ja": "1,234 and 1.5",
+		"ar": "1,234 and 1.5", // as browsers and our texts write them
+	} {
+		ctx := In(t.Context(), tag)
+		if got := Number(ctx, 1234) + " and " + Decimal(ctx, 1.5); got != want {
+			t.Errorf("%s: %q, want %q", tag, got, want)
+		}
+	}
+}
+
 // Speech control needs the visible text in an element's name (WCAG 2.5.3).
 func TestTheNameOfAVoteButtonContainsItsVisibleNumber(t *testing.T) {
 	t.Parallel()

@@ -3,8 +3,11 @@ package i18n
 import (
 	"context"
 	"strconv"
+	"strings"
 	"time"
 	_ "time/tzdata" // for machines without time zones
+
+	"github.com/go-playground/locales"
 )
 
 // Number formats a number in the reader's language: "12,345".
@@ -19,6 +22,16 @@ func (l *Language) number(number int) string {
 
 // Decimal formats a number with one decimal: "1.4".
 func Decimal(ctx context.Context, number float64) string { return Of(ctx).rules.FmtNumber(number, 1) }
+
+// latinNumbers separates Latin digits as Arabic does: 1,234.5. The separators of ar_AE, as in 1٬234٫5, belong to Arabic
+// digits.
+type latinNumbers struct{ locales.Translator }
+
+var latinSeparators = strings.NewReplacer("٬", ",", "٫", ".")
+
+func (l latinNumbers) FmtNumber(number float64, decimals uint64) string {
+	return latinSeparators.Replace(l.Translator.FmtNumber(number, decimals))
+}
 
 // Date formats a day: "22 Nov 2026".
 func Date(ctx context.Context, t time.Time) string {
