@@ -3,6 +3,8 @@ package widget_test
 import (
 	"fmt"
 	"mime"
+	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -19,7 +21,7 @@ import (
 // These stay as they are in every language: what people wrote and their names, units, and names of formats and zones.
 var namesAndUnits = strings.NewReplacer("App kestrel", "", "Amir", "", "Agent", "", "Intake", "",
 	"yuki@example.com", "",
-	"help@example.com", "", "diagnostics.txt", "", "MB", "", "MP4", "", "WebM", "", "MOV", "", "PDF", "", "UTC", "",
+	"help@example.com", "", "diagnostics.txt", "", "export.log", "", "MB", "", "MP4", "", "WebM", "", "MOV", "", "PDF", "", "UTC", "",
 	"Chrome", "", "Firefox", "", "Safari", "", "Linux", "")
 
 var (
@@ -65,6 +67,9 @@ func (r japaneseReader) reads(where string) {
 	if found := english(texts); len(found) > 0 || !strings.ContainsAny(texts, "のをはに") {
 		r.Errorf("%s reads %q in\n%s", where, found, texts)
 	}
+	if strings.Contains(texts, "。 ") {
+		r.Errorf("%s separates Japanese sentences with a space in\n%s", where, texts)
+	}
 }
 
 func (r japaneseReader) gets(what string, message mail.Message) {
@@ -103,6 +108,12 @@ func (r japaneseReader) gets(what string, message mail.Message) {
 // first the widget sets the language, then the links in mails do.
 func TestAJapaneseVisitorSeesNoEnglish(t *testing.T) {
 	t.Parallel()
+	must := func(err error) {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
 	s := handlertest.SQLite(t)
 	inbox := s.Mailbox()
 	w := website{tag: `data-app="kestrel" data-lang="ja"`, lang: "ja"}.open(t, s, browser.Speaks("en"))
@@ -116,8 +127,11 @@ func TestAJapaneseVisitorSeesNoEnglish(t *testing.T) {
 	yuki.reads("the widget with faults")
 	w.Fill("何が起きましたか？", "行がありません。")
 	w.Fill("メールアドレス 返信に使います", "yuki@example.com")
+	file := filepath.Join(t.TempDir(), "export.log")
+	must(os.WriteFile(file, []byte("0 rows\n"), 0o600))
+	w.Upload("ファイルを添付", file)
 	w.Click("送信")
-	w.See("メッセージを受け取りました")
+	w.See("メッセージを受け取りました", "ファイル 1 個を添付しました。")
 	yuki.reads("the widget with what was sent")
 	found := tickets(t, s)
 	if len(found) != 1 {
@@ -133,12 +147,6 @@ func TestAJapaneseVisitorSeesNoEnglish(t *testing.T) {
 	yuki.reads("the new ticket")
 
 	amir := models.Actor{Account: s.Amir}
-	must := func(err error) {
-		t.Helper()
-		if err != nil {
-			t.Fatal(err)
-		}
-	}
 	_, err := ticket.Reply(t.Context(), s.DB.DB, amir, models.ReplyDraft{Body: "どの表ですか？"})
 	must(err)
 	reply := inbox.Next("yuki@example.com")

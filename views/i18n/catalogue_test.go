@@ -105,8 +105,9 @@ var wrong = map[string]*regexp.Regexp{
 	"":        regexp.MustCompile(`\.\.\.|  |['"]`),
 	"fr":      regexp.MustCompile(`[^\x{202F}][;!?»]|«[^\x{202F}]|[ \x{A0}]:|\b(de|que) \{@?(app|author|email|inviter|name|other)\}`),
 	"nl":      regexp.MustCompile(`[“”]`),
+	"pl":      regexp.MustCompile(`\bza \{time\}`),
 	"tr":      regexp.MustCompile(`\}[’\p{L}]`),
-	"ar":      regexp.MustCompile(`\p{Arabic}[,;?]`),
+	"ar":      regexp.MustCompile(`\p{Arabic}[,;?]|بعد \{time\}`),
 	"ja":      regexp.MustCompile(`[\p{Han}\p{Hiragana}\p{Katakana}][,;:?!()]|[,;:?!()][\p{Han}\p{Hiragana}\p{Katakana}]`),
 	"zh-Hans": regexp.MustCompile(`\p{Han}[,;:?!()]|[,;:?!()]\p{Han}`),
 }

@@ -82,7 +82,7 @@ export function ticketForm(shared: FormContext): TabForm {
         email: h('strong', h('bdi', email.input.value.trim())),
         when: settings.answerTime && format(text.when, { time: settings.answerTime.replace(/\.$/, '') }),
       };
-      const attached = attachments ? formatCount(text.attached, Number(attachments), language) + ' ' : '';
+      const attached = attachments ? formatCount(text.attached, Number(attachments), language) : '';
       shared.replace(
         confirmation(shared, {
           title: text.received,
