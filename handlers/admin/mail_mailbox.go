@@ -2,6 +2,7 @@ package admin
 
 import (
 	"context"
+	"strings"
 	"time"
 
 	"github.com/gofiber/fiber/v2"
@@ -36,11 +37,11 @@ func (a *Admin) mailboxRows(ctx context.Context, now time.Time) (rows []adminvie
 			continue
 		}
 		user, host, folder := mailbox.Parts()
-		row := adminview.Mailbox{Name: user, About: "IMAP at " + host + ", folder " + folder, Answer: mailbox.Answer,
-			Path: mailbox.Name, Look: true}
+		row := adminview.Mailbox{Name: user, About: "IMAP at " + host + ", folder " + folder, Path: mailbox.Name,
+			Look: true}
 		count := today[mailbox.Name]
 		if mailbox.Kind == models.MailboxLMTP {
-			row = adminview.Mailbox{Name: "LMTP at " + host, Path: mailbox.Name, Answer: mailbox.Answer,
+			row = adminview.Mailbox{Name: "LMTP at " + host, Path: mailbox.Name,
 				About: "Your mail server delivers mail here"}
 			count = today[models.ReceivedByLMTP]
 		}
@@ -59,11 +60,18 @@ func mailboxHealth(ctx context.Context, mailbox *models.Mailbox, today string, n
 	if mailbox.Kind == models.MailboxLMTP {
 		waits = " No mail is lost: your mail server keeps it and tries again."
 	}
+	left := mailbox.FailedAt != nil && mailbox.TurnUntil != nil && now.Sub(*mailbox.TurnUntil) > quietMailbox
 	switch {
+	case left: // its last fault may be long mended, by another configuration
+		return adminview.Health{Tone: "late", Title: "Quiet " + since(now, *mailbox.TurnUntil),
+			Text: "No Intake process looks into it." + waits}
 	case mailbox.FailedAt != nil:
 		words := adminview.MailboxFaults[string(mailbox.Fault)]
-		return adminview.Health{Tone: "bad", Title: words.Title + " " + since(now, *mailbox.FailedAt),
-			Text: words.Text + waits}
+		text := words.Text
+		if mailbox.Answer != "" {
+			text += " Details: " + strings.TrimRight(mailbox.Answer, ". ") + "."
+		}
+		return adminview.Health{Tone: "bad", Title: words.Title + " " + since(now, *mailbox.FailedAt), Text: text + waits}
 	case mailbox.LookedAt == nil:
 		return adminview.Health{Tone: "none", Title: "Not checked yet", Text: "The first look comes within a minute."}
 	case mailbox.Kind == models.MailboxLMTP:

@@ -5,6 +5,7 @@ import (
 	"net/url"
 	"strings"
 	"testing"
+	"time"
 
 	"intake/handlers/handlertest"
 	"intake/internal/database"
@@ -137,7 +138,7 @@ func TestTheTeamDecidesOnHeldMail(t *testing.T) {
 	})
 }
 
-// Each mailbox shows its state in plain language, with the server's own message as a tooltip, and can be read at once.
+// Each mailbox shows its state in plain language, with the server's own message, and can be read at once.
 func TestTheMailPageShowsTheStateOfEachMailbox(t *testing.T) {
 	t.Parallel()
 	withMail(t, func(t *testing.T, s *handlertest.Service) {
@@ -150,12 +151,21 @@ func TestTheMailPageShowsTheStateOfEachMailbox(t *testing.T) {
 			t.Fatal(err)
 		}
 		want(t, olive.Get(mailPage), http.StatusOK, "Cannot sign in since", "it waits in the mailbox", "Try again",
-			`title="NO [AUTHENTICATIONFAILED]"`, "IMAP at mail.example.com, folder INBOX", "LMTP at 127.0.0.1:2424", "Listening")
+			"Details: NO [AUTHENTICATIONFAILED].", "IMAP at mail.example.com, folder INBOX", "LMTP at 127.0.0.1:2424", "Listening")
 		want(t, olive.PostForm(mailPage+"/look", url.Values{"mailbox": {name}}), http.StatusSeeOther)
 		want(t, olive.PostForm(mailPage+"/look", url.Values{"mailbox": {"other"}}), http.StatusNotFound)
 		var wanted models.Mailbox
 		if err := s.DB.First(&wanted, "name = ?", name).Error; err != nil || wanted.LookWanted == nil {
 			t.Errorf("nobody looks: %v", err)
+		}
+		// Its settings were mended, so that the process reads a mailbox of another name now.
+		ended := now.Add(-10 * time.Minute)
+		if err := s.DB.Model(&box).Where("name = ?", name).Update("turn_until", &ended).Error; err != nil {
+			t.Fatal(err)
+		}
+		if page := want(t, olive.Get(mailPage), http.StatusOK, "Quiet since", "No Intake process looks into it."); strings.
+			Contains(page.Body, "Cannot sign in") {
+			t.Error("the page says that a mailbox fails into which nobody looks")
 		}
 	})
 }

@@ -39,13 +39,12 @@ func (a MailAddress) becomes() string {
 	return said
 }
 
-// Mailbox is a mailbox from which mail is read. Answer is its server's error message.
+// Mailbox is a mailbox from which mail is read.
 type Mailbox struct {
 	Path   string // its identifier
 	Name   string
 	About  string
 	Health Health
-	Answer string
 	Look   bool // it can be checked now
 }
 

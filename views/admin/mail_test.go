@@ -22,7 +22,7 @@ func fullMailPage(text string) MailPage {
 		Shell: hostileKeys().Shell, App: hostileApp(), Now: now, On: true,
 		Addresses: []MailAddress{{Email: text, Category: "billing", Priority: "urgent", LastAt: before(time.Hour)}},
 		Mailboxes: []Mailbox{
-			{Path: text, Name: text, About: text, Answer: text, Look: true,
+			{Path: text, Name: text, About: text, Look: true,
 				Health: Health{Tone: "bad", Title: text, Text: text}},
 			{Path: "x", Name: "LMTP", About: text, Health: Health{Tone: "good", Title: "Listening", Text: text}}},
 		Test: MailTest{Address: text, StartedAt: now, Took: 8 * time.Second, Steps: []MailTestStep{
