@@ -5,9 +5,12 @@ import (
 	"crypto/tls"
 	"crypto/x509"
 	"errors"
+	"io"
 	"net"
 	"os"
+	"slices"
 	"strings"
+	"syscall"
 
 	"github.com/emersion/go-imap/v2"
 )
@@ -47,8 +50,17 @@ func faultOf(err error) (fault Fault, answer string) {
 		return FaultCertificate, answer
 	case errors.Is(err, errSilent), errors.Is(err, os.ErrDeadlineExceeded), errors.Is(err, context.DeadlineExceeded):
 		return FaultSilent, answer
-	case errors.As(err, &lookup), errors.As(err, &dial) && dial.Op == "dial":
+	case errors.As(err, &lookup), errors.As(err, &dial) && dial.Op == "dial", said == nil && hungUp(err):
 		return FaultHost, answer
 	}
 	return FaultOther, answer
+}
+
+// hungUp reports whether the server ended the connection, as one does that is restarted. The IMAP client keeps such
+// errors as text alone.
+func hungUp(err error) bool {
+	ended := []error{io.EOF, io.ErrUnexpectedEOF, syscall.ECONNRESET, syscall.EPIPE, net.ErrClosed}
+	return slices.ContainsFunc(ended, func(end error) bool {
+		return errors.Is(err, end) || strings.HasSuffix(err.Error(), end.Error())
+	})
 }

@@ -320,6 +320,20 @@ func TestFaultsOfAMailboxAreReported(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { silent.Close() })
+	hasty, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { hasty.Close() })
+	go func() {
+		for {
+			conn, err := hasty.Accept()
+			if err != nil {
+				return
+			}
+			conn.Close()
+		}
+	}()
 	for name, c := range map[string]struct {
 		change func(w *mailbox.Watcher)
 		want   mailbox.Fault
@@ -339,6 +353,9 @@ func TestFaultsOfAMailboxAreReported(t *testing.T) {
 		"silent": {func(w *mailbox.Watcher) {
 			w.Box.Port, w.Options.Timeout = silent.Addr().(*net.TCPAddr).Port, 300*time.Millisecond
 		}, mailbox.FaultSilent, ""},
+		"restarting": {func(w *mailbox.Watcher) {
+			w.Box.Port = hasty.Addr().(*net.TCPAddr).Port
+		}, mailbox.FaultHost, ""},
 		"folder": {func(w *mailbox.Watcher) { w.Box.Folder = "Missing" }, mailbox.FaultOther, "No such mailbox"},
 	} {
 		t.Run(name, func(t *testing.T) {
