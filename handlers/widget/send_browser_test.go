@@ -249,6 +249,54 @@ func TestALongUploadShowsItsProgressAndCanBeStopped(t *testing.T) {
 	}
 }
 
+// What is typed or dropped while a message is sent would be lost with the form that the confirmation replaces.
+func TestAMessageCannotBeChangedWhileItIsSent(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	w := website{}.open(t, s)
+	film := filepath.Join(t.TempDir(), "long.txt")
+	if err := os.WriteFile(film, bytes.Repeat([]byte("All work and no play.\n"), 100_000), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	typed := func() string {
+		return browser.Eval[string](w, `document.querySelector('intake-widget').shadowRoot.querySelector('textarea').value`)
+	}
+	change := func() {
+		place := browser.Eval[map[string]float64](w, `(() => {
+			const root = document.querySelector('intake-widget').shadowRoot;
+			const dataTransfer = new DataTransfer();
+			dataTransfer.items.add(new File(['x'], 'dropped.txt'));
+			root.querySelector('form').dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+			const text = root.querySelector('textarea');
+			text.scrollIntoView({ block: 'center' });
+			const { x, y } = text.getBoundingClientRect();
+			return { x, y };
+		})()`)
+		w.ClickAt(place["x"]+20, place["y"]+20)
+		w.Press(browser.End, "!", "!")
+	}
+	ask(w)
+	w.Upload(attachFiles, film)
+	w.See("long.txt")
+	w.Uplink(20_000)
+	w.Fill(subject, "The export is empty again")
+	w.Press(browser.Enter) // in the field, which cannot keep the focus
+	w.Until(`/Sending [1-9]\d? ?%/.test(document.querySelector('intake-widget').shadowRoot.querySelector('form .send').textContent)`)
+	change()
+	if got := typed(); got != "It has no rows." {
+		t.Errorf("while it is sent, the message became %q", got)
+	}
+	w.DontSee("dropped.txt")
+	w.TabTo("Cancel")
+	w.Press(browser.Enter)
+	w.See("Sending was cancelled. Your text is still here.")
+	w.Uplink(-1)
+	change()
+	w.Holds(happened, "It has no rows.!!")
+	w.Click("Send")
+	w.See("We have your message", "2 files attached")
+}
+
 func stored(t *testing.T, s *handlertest.Service, file models.Attachment) string {
 	t.Helper()
 	reader, err := s.Files.Open(t.Context(), file.FileKey)

@@ -52,8 +52,7 @@ export function feedbackForm(shared: FormContext): TabForm {
   };
   const draftName = 'idea.category';
   kinds.onchange = () => draft.set(draftName, category());
-  choose('feedback');
-  choose(draft.get(draftName));
+  choose(draft.get(draftName) || 'feedback');
 
   // The title is only sent when somebody follows the link.
   const updateSearch = () =>

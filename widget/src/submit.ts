@@ -22,7 +22,7 @@ interface FormSpec {
   fields: Field[];
   own: OwnFields | undefined;
   details: LateDetails;
-  parts: Node[];
+  parts: HTMLElement[];
   /** Texts that are sent besides the fields. */
   texts(): [string, string][];
   files(): File[];
@@ -44,8 +44,7 @@ export function submitForm({ widget, text, draft, announce, load }: FormContext,
   const keyName = prefix + 'key';
   const metadataName = prefix + 'metadata';
   const note = h('div', { hidden: true });
-  const label = h('span', spec.send);
-  const submitButton = h('button.btn.primary', label);
+  const submitButton = h('button.btn.primary', spec.send);
   const cancel = button('btn', text.cancel, { hidden: true });
   const buttons = h('div.send', submitButton, cancel);
   const element = h('form', { novalidate: true }, note, ...spec.parts, buttons);
@@ -86,12 +85,13 @@ export function submitForm({ widget, text, draft, announce, load }: FormContext,
     const messageKey = (idempotencyKey ||= newKey());
     const abort = new AbortController();
     cancel.onclick = () => abort.abort(cancel);
-    sending = true;
+    submitButton.focus();
+    set(submitButton, 'aria-busy', (sending = true));
+    // What was changed while it is sent would neither be sent nor kept.
+    spec.parts.forEach((part) => (part.inert = true));
     note.hidden = true;
-    set(submitButton, 'aria-busy', true);
-    label.textContent = spec.sending;
-    submitButton.prepend(h('span.spinner'));
-    submitButton.style.removeProperty('--itk-part');
+    submitButton.textContent = spec.sending;
+    set(submitButton, 'style', '');
     announce(spec.sending);
     const message = sentMessage ?? (await compose().catch(() => text.offline));
     let result: SendResult | undefined;
@@ -118,18 +118,17 @@ export function submitForm({ widget, text, draft, announce, load }: FormContext,
         abort,
         (part) => {
           submitButton.style.setProperty('--itk-part', part * 100 + '%');
-          label.textContent = `${spec.sending} ${formatNumber(part, language, { style: 'percent' })}`;
+          submitButton.textContent = `${spec.sending} ${formatNumber(part, language, { style: 'percent' })}`;
         },
         load,
       );
     }
     if (ended.aborted) return;
-    sending = false;
     if (cancel.matches(':focus')) submitButton.focus();
+    set(submitButton, 'aria-busy', (sending = false));
+    spec.parts.forEach((part) => (part.inert = false));
     cancel.hidden = true;
-    set(submitButton, 'aria-busy', false);
-    label.textContent = spec.send;
-    submitButton.replaceChildren(label);
+    submitButton.textContent = spec.send;
     if (abort.signal.reason === cancel) announce(text.cancelled);
     else if (typeof message === 'string') showError(message);
     else if (result) handleResult(result, !!message.files.length, signed);
@@ -184,7 +183,7 @@ export function submitForm({ widget, text, draft, announce, load }: FormContext,
     else if (status < 500 && message) showError(fromServer(message));
     else {
       showError(status ? text.broken : text.offline);
-      label.textContent = text.tryAgain;
+      submitButton.textContent = text.tryAgain;
     }
     emit('error', { status, message, retryAfter });
   };
@@ -199,14 +198,14 @@ export function submitForm({ widget, text, draft, announce, load }: FormContext,
       if (ended.aborted) return;
       if (rest > 0) {
         left.textContent = formatUnit(rest, 'second', language);
-        label.textContent = format(text.sendIn, { n: formatNumber(rest, language) });
+        submitButton.textContent = format(text.sendIn, { n: formatNumber(rest, language) });
         native.setTimeout(countDown, 500);
         return;
       }
       limitedUntil = 0;
       note.hidden = true;
       set(submitButton, 'aria-disabled', false);
-      label.textContent = spec.send;
+      submitButton.textContent = spec.send;
       announce(text.limitOver);
     };
     countDown();
@@ -222,7 +221,7 @@ export function submitForm({ widget, text, draft, announce, load }: FormContext,
       note.hidden = true;
       announce('');
     }
-    if (!sending && !limitedUntil) label.textContent = spec.send;
+    if (!sending && !limitedUntil) submitButton.textContent = spec.send;
   };
   for (const { input } of spec.fields) input.value = draft.get(prefix + input.name);
   element.oninput = ({ target }) => {

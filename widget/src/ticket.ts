@@ -112,7 +112,7 @@ export function ticketForm(shared: FormContext): TabForm {
         if (!event.dataTransfer?.types.includes('Files')) return;
         event.preventDefault();
         form.element.classList.toggle('over', event.type === 'dragover');
-        if (event.type === 'drop') files.add(event.dataTransfer.files);
+        if (event.type === 'drop' && !files.element.inert) files.add(event.dataTransfer.files);
       };
 
   return {
