@@ -84,6 +84,12 @@ func TestThePackageWorksInReactVueAndSvelte(t *testing.T) {
 			w.Click("Also sent 4 facts")
 			w.See("contract")
 			w.Press(browser.Escape)
+			if name == "React" { // where functions are not compared
+				w.Click("Begin another visit")
+				w.Click("Help")
+				w.Until("window.asked === 'second'")
+				w.Press(browser.Escape)
+			}
 			w.Click("Sign out")
 			w.Click("Help")
 			w.Holds(email, "")

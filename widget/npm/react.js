@@ -3,17 +3,20 @@ import { listen, load, tell } from './index.js';
 
 /** The widget, for as long as this is mounted. Nothing is rendered. */
 export function Intake({ identify, prefill, facts, on, ...options }) {
-  const heard = useRef(on);
+  const latest = useRef({});
   useEffect(() => {
-    heard.current = on;
+    latest.current = { on, token: identify?.token };
   });
-  useEffect(() => listen((name, detail) => heard.current?.[name]?.(detail)), []);
+  useEffect(() => listen((name, detail) => latest.current.on?.[name]?.(detail)), []);
   useEffect(() => load(options), []);
   const told = useRef();
-  // By value: objects that are written in JSX are new at every rendering.
+  const asked = typeof identify?.token === 'function';
+  // By value: objects and functions that are written in JSX are new at every rendering. So the widget is not told of
+  // each new function for the token, but calls the latest one.
   useEffect(() => {
-    told.current = tell({ identify, prefill, facts }, told.current);
-  }, [JSON.stringify([identify, prefill, facts])]);
+    const who = asked ? { ...identify, token: () => latest.current.token() } : identify;
+    told.current = tell({ identify: who, prefill, facts }, told.current);
+  }, [JSON.stringify([identify, prefill, facts]), asked]);
   return null;
 }
 
