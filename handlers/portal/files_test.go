@@ -3,6 +3,7 @@ package portal_test
 import (
 	"crypto/rand"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -120,6 +121,37 @@ func TestAFileNeedsNoText(t *testing.T) {
 		if messages := modelstest.Messages(t, d.DB.DB, d.ritas); len(messages) != 3 {
 			t.Errorf("there are %d messages", len(messages))
 		}
+	})
+}
+
+// Browsers do not choose the files again in a form that is shown again.
+func TestAFormThatComesBackSaysThatItsFilesWereNotKept(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		d := newDesk(t, s)
+		const notKept = "Your files were not kept. Choose them again."
+		picture := []handlertest.File{{Name: "invoice.png", Type: "image/png", Content: png}}
+		without := func(answer handlertest.Answer, status int) {
+			t.Helper()
+			if d.expect(answer, status); strings.Contains(answer.Body, notKept) {
+				t.Error("it says so of a form without files")
+			}
+		}
+		mistyped := form("app", "kestrel", "email", "rita", "subject", "VAT", "description", "It says 19 %.")
+		d.expect(s.Visitor().PostFiles("/my/tickets/new", mistyped, picture), 422, `id="email-error"`, notKept,
+			`href="#files"`)
+		without(s.Visitor().PostFiles("/my/tickets/new", mistyped, []handlertest.File{{Type: "application/octet-stream"}}),
+			422)
+
+		const replies = "/replies"
+		long := form("body", strings.Repeat("a", models.MaxDescription+1))
+		d.expect(d.rita.PostFiles(page(d.ritas)+replies, long, picture), 422, notKept)
+		without(d.rita.PostForm(page(d.ritas)+replies, long), 422)
+		more := form("body", "And one more thing.")
+		for n := 0; d.rita.PostForm(page(d.ritas)+replies, more).StatusCode != 429; n++ {
+			more.Set("body", "One more thing: "+strconv.Itoa(n))
+		}
+		d.expect(d.rita.PostFiles(page(d.ritas)+replies, more, picture), 429, notKept)
 	})
 }
 

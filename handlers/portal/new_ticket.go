@@ -116,7 +116,7 @@ func (p *Portal) createTicket(c *fiber.Ctx) error {
 		ticket, err = p.Intake.FileTicket(c.UserContext(), app.app, p.draft(c, form, upload))
 	}
 	if err != nil {
-		return newTicketAgain(c, app.app, form, err)
+		return newTicketAgain(c, app.app, form, upload, err)
 	}
 	refused, lost := p.attach(c, ticket, upload)
 	if web.Acting(c) == nil {
@@ -186,8 +186,9 @@ var missing = map[string]func(context.Context) string{
 }
 
 // newTicketAgain shows the form with everything that was typed, and its faults.
-func newTicketAgain(c *fiber.Ctx, app *models.App, form url.Values, cause error) error {
+func newTicketAgain(c *fiber.Ctx, app *models.App, form url.Values, upload *web.Upload, cause error) error {
 	page := newTicketPage(c, app, form)
+	page.Files = upload.NotKept(c.UserContext())
 	if tooMany(cause) {
 		status, fault, _ := refusal(c, cause)
 		page.Description.Error = fault

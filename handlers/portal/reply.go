@@ -41,7 +41,7 @@ func (p *Portal) createReply(c *fiber.Ctx, open *openTicket) error {
 		return p.replyWithoutFiles(c, open, form.Get("body"), err)
 	}
 	if err != nil {
-		return p.replyAgain(c, open, form.Get("body"), err)
+		return p.replyAgain(c, open, form.Get("body"), upload, err)
 	}
 	target, notice := paths.Ticket(open.ticket.ID), web.NoticeSent
 	if solved {
@@ -72,13 +72,15 @@ func (p *Portal) reply(c *fiber.Ctx, open *openTicket, draft models.RequesterDra
 }
 
 // replyAgain shows the ticket with the text still in its field.
-func (p *Portal) replyAgain(c *fiber.Ctx, open *openTicket, body string, cause error) error {
+func (p *Portal) replyAgain(
+	c *fiber.Ctx, open *openTicket, body string, upload *web.Upload, cause error,
+) error {
 	web.RenewDeadline(c) // the deadline may be the cause
 	page, status, fault, err := p.refused(c, open, cause)
 	if err != nil {
 		return err
 	}
-	page.Reply.Body = portalview.Field{Value: body, Error: fault}
+	page.Reply.Body, page.Reply.Files = portalview.Field{Value: body, Error: fault}, upload.NotKept(c.UserContext())
 	if faults, err := web.Faults(c.UserContext(), cause); err == nil && faults["files"].Text != "" {
 		page.Reply.Body.Error, page.Reply.Files = "", faults["files"].Text
 	}

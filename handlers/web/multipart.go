@@ -122,6 +122,9 @@ func (r *FormReader) readField(part *multipart.Part) error {
 // readFile spools one file. Files and bytes beyond the limits are counted but not kept.
 func (r *FormReader) readFile(part *multipart.Part) error {
 	if err := r.beginFiles(); err != nil {
+		if part.FileName() != "" {
+			r.upload.Count++ // so that the sender can be told that it is lost
+		}
 		return err
 	}
 	defer clockOf(r.c).pause()() // as for the rest of the body, waiting does not count

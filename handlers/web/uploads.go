@@ -76,6 +76,14 @@ func (u *Upload) CouldNotBeStored(err error) bool {
 	return u != nil && u.Count > 0 && models.CodeOf(err) == models.CodeUnavailable
 }
 
+// NotKept is the sentence for a form that is shown again, "" if it came without files: browsers choose them only once.
+func (u *Upload) NotKept(ctx context.Context) string {
+	if u == nil || u.Count == 0 {
+		return ""
+	}
+	return i18n.FaultFilesNotKept(ctx)
+}
+
 // WithoutDeadline wraps the store so that storing a file, which takes as long as the file is large, does not count
 // against the request's deadline.
 func WithoutDeadline(c *fiber.Ctx, store models.FileStore) models.FileStore {

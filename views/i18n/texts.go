@@ -1049,6 +1049,9 @@ func FaultFilesLeftOut(ctx context.Context, names string) string {
 	return say(ctx, "fault.filesLeftOut", value{"names", names})
 }
 
+// FaultFilesNotKept reads "Your files were not kept. Choose them again.".
+func FaultFilesNotKept(ctx context.Context) string { return say(ctx, "fault.filesNotKept") }
+
 // FaultFilesRefused reads "Ticket {number} was created without its files: {reason}".
 func FaultFilesRefused(ctx context.Context, number string, reason string) string {
 	return say(ctx, "fault.filesRefused", value{"number", number}, value{"reason", reason})
