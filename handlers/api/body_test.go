@@ -64,6 +64,31 @@ func TestTheBodyMustBeOneJSONObject(t *testing.T) {
 	}
 }
 
+// A refusal says what is wrong: whoever gets it cannot see which bytes their program sent.
+func TestARefusedBodyIsExplained(t *testing.T) {
+	t.Parallel()
+	s := onSQLite(t)
+	for _, e := range creations {
+		good := e.good.JSON()
+		inside := strings.TrimSuffix(good, "}")
+		for body, says := range map[string]string{
+			"": "it is empty", " \r\n": "it is empty",
+			"\xef\xbb\xbf" + good: "without a byte order mark", utf16(good): "it must be UTF-8",
+			inside + ",\"x\":\"\xfc\"}":                            "it must be UTF-8.",
+			inside + `,"x":` + long("[", 32) + long("]", 32) + `}`: "nested more than 32 levels deep",
+			inside + `,"x":1,"x":2}`:                               "an object has the same name twice",
+			inside + `,"metadata":{"a":"1","a":"2"}}`:              "an object has the same name twice",
+			"[" + good + "]":                                       "it must be an object", `"x"`: "it must be an object",
+			good + good: "something follows the object", good + "x": "something follows the object",
+			inside: "it ends too early", `{"x": 1,}`: "the mistake is at byte 8", `{'x': 1}`: "the mistake is at byte 2",
+		} {
+			answer := refused(t, e.send(s, body), 400)
+			contains(t, answer, "The request body is not valid JSON: ")
+			contains(t, answer, says)
+		}
+	}
+}
+
 // Only application/json, with or without parameters, is accepted as JSON.
 func TestOnlyTheContentTypeOfJSONIsAccepted(t *testing.T) {
 	t.Parallel()

@@ -67,7 +67,28 @@ func (p Page) tags() []ui.Option {
 	for _, tag := range p.Tags {
 		options = append(options, ui.Option{Value: tag, Label: tag, Selected: tag == p.List.Tag})
 	}
-	return options
+	return withChosen(options, p.List.Tag, p.List.Tag)
+}
+
+// withChosen adds what the list is filtered by if it is not among the options, such as a tag that no ticket has any
+// more: otherwise changing another filter would drop it.
+func withChosen(options []ui.Option, value, label string) []ui.Option {
+	if slices.ContainsFunc(options, func(option ui.Option) bool { return option.Value == value }) {
+		return options
+	}
+	return append(options, ui.Option{Value: value, Label: label, Selected: true})
+}
+
+// asked are the parameters that the filter asks for.
+func (p Page) asked() []string {
+	asked := []string{"assignee", "priority", "category", "sort"}
+	if len(p.Apps) > 1 {
+		asked = append(asked, "app")
+	}
+	if len(p.tags()) > 1 {
+		asked = append(asked, "tag")
+	}
+	return asked
 }
 
 // Sorts are the names of the orders of a list.

@@ -70,7 +70,7 @@ func (p Page) assignees() []ui.Option {
 	for i := range options {
 		options[i].Selected = options[i].Value == p.List.Assignee
 	}
-	return options
+	return withChosen(options, p.List.Assignee, strings.TrimPrefix(p.assignee(), "Assigned to "))
 }
 
 // assignee is the assignee that the list is filtered by, "" for none.

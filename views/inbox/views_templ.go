@@ -61,7 +61,7 @@ func filterSheet(page Page) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		templ_7745c5c3_Err = keep(page.List, "app", "assignee", "priority", "category", "tag", "sort").Render(ctx, templ_7745c5c3_Buffer)
+		templ_7745c5c3_Err = keep(page.List, page.asked()...).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
@@ -99,7 +99,7 @@ func filterSheet(page Page) templ.Component {
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
 		}
-		if len(page.Tags) > 0 {
+		if len(page.tags()) > 1 {
 			templ_7745c5c3_Err = ui.Select(ui.SelectProps{ID: "list-tag", Name: "tag", Label: "Tag", Small: true, Options: page.tags()}).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
