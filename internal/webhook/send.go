@@ -92,6 +92,9 @@ func (c *Client) Send(ctx context.Context, m Message) Answer {
 	body, err := io.ReadAll(io.LimitReader(response.Body, maxAnswer+1))
 	answer.Took = time.Since(began)
 	answer.Status, answer.RetryAfter = response.StatusCode, retryAfter(response.Header.Get("Retry-After"), m.At)
+	if response.StatusCode >= 300 && response.StatusCode < 400 {
+		answer.Why = "It leads to another address, but redirects are not followed: enter that address instead."
+	}
 	answer.Text, answer.Body = came(response, body), string(body[:min(len(body), maxAnswer)])
 	if m.Sealed {
 		answer.Text = withoutPath(answer.Text, request.URL)

@@ -66,6 +66,18 @@ func TestALoopbackServerIsNotReached(t *testing.T) {
 	}
 }
 
+// The page says why a redirect is a failure: the address that was pasted often lacks a slash or has http for https.
+func TestARedirectIsExplained(t *testing.T) {
+	t.Parallel()
+	server := httptest.NewServer(http.RedirectHandler("/elsewhere", http.StatusPermanentRedirect))
+	defer server.Close()
+	client := NewClient([]netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")})
+	answer := client.Send(t.Context(), Message{Address: server.URL + "/hooks", At: time.Now()})
+	if answer.Status != http.StatusPermanentRedirect || !strings.Contains(answer.Why, "redirects are not followed") {
+		t.Errorf("it is %+v", answer)
+	}
+}
+
 // Anybody who knows the address of a chat can write to it, and some chats repeat it in their answers.
 func TestAnAnswerDoesNotRepeatASecretAddress(t *testing.T) {
 	t.Parallel()
