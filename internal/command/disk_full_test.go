@@ -151,6 +151,21 @@ func checkFullDisk(t *testing.T) {
 	checkIntegrity(t, in)
 }
 
+// Whoever starts it, or runs a command, reads why it does not work.
+func TestAStartOnAFullDiskSaysSo(t *testing.T) {
+	t.Parallel()
+	in := installOnSmallDisk(t, 48<<20)
+	in.tenant("kestrel")
+	free := fill(t, in.folder, 0)
+	for _, arguments := range [][]string{{"serve"}, {"backup", filepath.Join(t.TempDir(), "backup.tar.gz")}} {
+		if done := in.run(arguments...); done.code != 1 || !strings.Contains(done.err, "disk of the database is full") {
+			t.Errorf("intake %v: %+v", arguments, done)
+		}
+	}
+	free()
+	in.serve()
+}
+
 // An upload that does not fit is refused before it is read if its length is known. If the disk fills up while it
 // arrives, it leaves nothing behind.
 func TestUploadsOnAFullDiskLeaveNothingBehind(t *testing.T) {

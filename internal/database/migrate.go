@@ -29,6 +29,9 @@ func (d *DB) Migrate(ctx context.Context, files fs.FS, also func(context.Context
 	deadline := time.Now().Add(startTimeout)
 	for waiting := false; ; waiting = true {
 		err := d.migrate(ctx, files, also)
+		if err != nil && reasonOf(err) == full {
+			return diskFull(err)
+		}
 		if err == nil || d.Embedded() || !postgresUnavailable(err) {
 			return err
 		}

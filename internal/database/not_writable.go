@@ -2,6 +2,7 @@ package database
 
 import (
 	"errors"
+	"fmt"
 	"syscall"
 
 	"github.com/jackc/pgx/v5/pgconn"
@@ -39,6 +40,11 @@ const (
 	refusing    = "The database takes no writes. The log says why."
 )
 
+// diskFull is what a start says: SQLite calls it an I/O error.
+func diskFull(err error) error {
+	return fmt.Errorf("the disk of the database is full: free some space (%w)", err)
+}
+
 // reasonOf returns the reason for the error of a write.
 func reasonOf(err error) string {
 	var lite *sqlite.Error
@@ -64,6 +70,9 @@ func reasonOf(err error) string {
 }
 
 func reasonOfSQLite(code int) string {
+	if code == sqlite3.SQLITE_IOERR_SHMSIZE { // no room for the file that processes share
+		return full
+	}
 	switch code & 0xff {
 	case sqlite3.SQLITE_FULL:
 		return full

@@ -58,6 +58,9 @@ func openSQLite(ctx context.Context, path string) (opened *DB, err error) {
 		if corrupt(err) {
 			return nil, &DamagedError{[]string{err.Error()}}
 		}
+		if reasonOf(err) == full {
+			return nil, diskFull(err)
+		}
 		return nil, fmt.Errorf("DATABASE_URL: %s: %w", path, err)
 	}
 	read, err := openReaders(path)
