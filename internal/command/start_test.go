@@ -219,3 +219,20 @@ func TestAStartWarnsIfItsLinksLeadElsewhere(t *testing.T) {
 		t.Errorf("it complains about an address that somebody chose:\n%s", log)
 	}
 }
+
+// Whoever goes back to an older program than intended, or starts a forgotten one, reads it in the log.
+func TestADatabaseOfANewerVersionIsNoticed(t *testing.T) {
+	each(t, func(t *testing.T, in *installation) {
+		const warning = "a newer version of Intake has changed this database"
+		if done := in.run("app", "create", "--slug", "kestrel", "--name", "Kestrel"); strings.Contains(done.err, warning) {
+			t.Errorf("of its own database it says:\n%s", done.err)
+		}
+		if err := in.db().Exec("INSERT INTO schema_versions (version_id, is_applied) SELECT 99999, is_applied " +
+			"FROM schema_versions LIMIT 1").Error; err != nil {
+			t.Fatal(err)
+		}
+		if done := in.run("app", "list"); done.code != 0 || !strings.Contains(done.err, warning) {
+			t.Errorf("of a newer database it says: %+v", done)
+		}
+	})
+}

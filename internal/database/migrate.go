@@ -78,6 +78,9 @@ func (d *DB) migrate(ctx context.Context, files fs.FS, also func(context.Context
 	if _, err := provider.Up(ctx); err != nil {
 		return fmt.Errorf("migrating the schema: %w", err)
 	}
+	if err := warnOfNewer(ctx, provider); err != nil {
+		return err
+	}
 	if err := also(ctx); err != nil || !d.Embedded() {
 		return err
 	}
@@ -85,6 +88,22 @@ func (d *DB) migrate(ctx context.Context, files fs.FS, also func(context.Context
 	// filing. A migration that sorts a large table does need them.
 	_, err = on.ExecContext(ctx, "PRAGMA temp_store = MEMORY")
 	return err
+}
+
+// warnOfNewer warns if a newer version has changed the schema. It is no error: during a rolling restart, processes of the
+// previous version may start, too.
+func warnOfNewer(ctx context.Context, provider *goose.Provider) error {
+	sources := provider.ListSources()
+	known := sources[len(sources)-1].Version
+	found, err := provider.GetDBVersion(ctx)
+	if err != nil {
+		return fmt.Errorf("reading the version of the schema: %w", err)
+	}
+	if found > known {
+		slog.Warn("a newer version of Intake has changed this database: this program is sure to work only if it is the "+
+			"version right before; else start the newer one, or restore a backup from before", "schema", found, "known", known)
+	}
+	return nil
 }
 
 // lockMigrations makes other processes wait: by an advisory lock on PostgreSQL, by a write transaction on a small file
