@@ -155,6 +155,24 @@ func TestAFormThatComesBackSaysThatItsFilesWereNotKept(t *testing.T) {
 	})
 }
 
+// Script refuses what the form does not offer. Browsers have no type of their own for many text files.
+func TestTheFormOffersEachKindOfTextFileThatIsTaken(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		d := newDesk(t, s)
+		form := d.rita.Get(page(d.ritas)).Body
+		for _, extension := range []string{".txt", ".log", ".csv", ".tsv", ".json", ".ndjson", ".md"} {
+			file := handlertest.File{Name: "list" + extension, Type: "application/octet-stream", Content: "one\ttwo\n"}
+			d.expectTo(d.rita.PostFiles(page(d.ritas)+"/replies", nil, []handlertest.File{file}),
+				page(d.ritas)+"?notice=sent#m-")
+			d.expect(d.rita.Get(page(d.ritas)), 200, file.Name)
+			if !strings.Contains(form, ","+extension+",") && !strings.Contains(form, ","+extension+`"`) {
+				t.Errorf("%s is taken, but not offered", extension)
+			}
+		}
+	})
+}
+
 // Phones give all photos one name, and the second may be sent from a page of before the first.
 func TestAFileWithTheNameOfAnEarlierOneIsKept(t *testing.T) {
 	t.Parallel()

@@ -15,7 +15,7 @@ import (
 
 // AcceptedFiles are the types of files that tickets accept, for the accept attribute. Text has many extensions.
 const AcceptedFiles = "image/png,image/jpeg,image/webp,image/gif,video/mp4,video/webm,video/quicktime," +
-	"application/pdf,text/plain,.txt,.log,.csv,.json,.md"
+	"application/pdf,text/plain,.txt,.log,.csv,.tsv,.json,.ndjson,.md"
 
 // AcceptedPictures are the types of pictures that posts, comments and entries accept, for the accept attribute.
 const AcceptedPictures = "image/png,image/jpeg,image/webp,image/gif"
