@@ -138,10 +138,16 @@ func (s *imapSession) markRead(taken []imap.UID) error {
 }
 
 // fetch spools a mail, or its headers if it is too large; nil if it is gone.
-func (s *imapSession) fetch(k Keeper, m found) (*Mail, error) {
-	mail, err := s.fetchPart(k, m, m.size > MaxSize)
-	if errors.Is(err, ErrTooLarge) && m.size <= MaxSize { // servers estimate the size of a mail
-		mail, err = s.fetchPart(k, m, true)
+func (s *imapSession) fetch(k Keeper, m found) (mail *Mail, err error) {
+	tooLarge := m.size > MaxSize
+	if !tooLarge {
+		mail, err = s.fetchPart(k, m, imap.PartSpecifierNone)
+		tooLarge = errors.Is(err, ErrTooLarge) // servers estimate the size of a mail
+	}
+	if tooLarge {
+		if mail, err = s.fetchPart(k, m, imap.PartSpecifierHeader); mail != nil {
+			mail.Unfetched = UnfetchedLarge
+		}
 	}
 	if err != nil {
 		err = fmt.Errorf("fetching the mail with UID %d: %w", m.uid, err)
@@ -149,11 +155,8 @@ func (s *imapSession) fetch(k Keeper, m found) (*Mail, error) {
 	return mail, err
 }
 
-func (s *imapSession) fetchPart(k Keeper, m found, tooLarge bool) (mail *Mail, err error) {
-	section := &imap.FetchItemBodySection{Peek: true}
-	if tooLarge {
-		section.Specifier = imap.PartSpecifierHeader
-	}
+func (s *imapSession) fetchPart(k Keeper, m found, part imap.PartSpecifier) (mail *Mail, err error) {
+	section := &imap.FetchItemBodySection{Specifier: part, Peek: true}
 	err = s.do(func() error {
 		command := s.client.Fetch(imap.UIDSetNum(m.uid),
 			&imap.FetchOptions{UID: true, BodySection: []*imap.FetchItemBodySection{section}})
@@ -163,9 +166,6 @@ func (s *imapSession) fetchPart(k Keeper, m found, tooLarge bool) (mail *Mail, e
 		}
 		return err
 	})
-	if err == nil && mail != nil && tooLarge {
-		mail.Unfetched = UnfetchedLarge
-	}
 	if err != nil && mail != nil {
 		discard(mail.Raw)
 		mail = nil
