@@ -47,7 +47,7 @@ func (a *Account) showNotifications(c *fiber.Ctx) error {
 	}
 	usual := web.Query(c, "usual") != ""
 	if usual {
-		chosen, digest = &models.NoticeChoices{}, models.DigestTime{Hour: models.DigestHour}
+		chosen, digest = &models.NoticeChoices{}, models.DigestTime{Hour: models.DigestHour, Zone: digest.Zone}
 	}
 	c.Set(fiber.HeaderCacheControl, "no-store")
 	page := accountview.NotificationsPage{
@@ -68,7 +68,7 @@ func (a *Account) showNotifications(c *fiber.Ctx) error {
 
 // readersZone is the time zone for the reader's digest: where their browser is, or was when they chose.
 func readersZone(c *fiber.Ctx, digest models.DigestTime) (name string, servers bool) {
-	if zone := i18n.ReaderOf(c.UserContext()).Zone; zone != nil {
+	if zone := i18n.KnownZone(c.UserContext()); zone != nil {
 		return zone.String(), false
 	}
 	if digest.Zone != "" {
@@ -142,12 +142,16 @@ func (a *Account) saveNotifications(c *fiber.Ctx) error {
 	for _, team := range teams {
 		chooseForApp(chosen, form, &team.App)
 	}
-	digest := models.DigestTime{Hour: models.DigestHour, Workdays: form.Has("workdays")}
+	digest, err := person.DigestTime(ctx, a.DB)
+	if err != nil {
+		return err
+	}
+	digest.Hour, digest.Workdays = models.DigestHour, form.Has("workdays")
 	if hour, err := time.Parse("15", twoDigits(form.Get("hour"))); err == nil {
 		digest.Hour = hour.Hour()
 	}
-	if zone, servers := readersZone(c, digest); !servers {
-		digest.Zone = zone
+	if zone := i18n.KnownZone(ctx); zone != nil {
+		digest.Zone = zone.String()
 	}
 	if err := person.ChooseNotices(ctx, a.DB, *chosen, digest); err != nil {
 		return err

@@ -62,6 +62,38 @@ func TestChosenNotificationsAreSavedAndOthersKeepTheirDefault(t *testing.T) {
 	})
 }
 
+// Only script knows a browser's time zone, and another browser may have none.
+func TestTheDigestKeepsTheTimeZoneInWhichItWasChosen(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		olive := s.SignIn(s.Olive)
+		zone := func(hour string, browser *handlertest.Browser, hint string) string {
+			t.Helper()
+			if page := browser.Get(paths.Notifications()); !strings.Contains(page.Body, hint) {
+				t.Errorf("the page does not say %q", hint)
+			}
+			if answer := browser.PostForm(paths.Notifications(), url.Values{"hour": {hour}}); answer.StatusCode != 303 {
+				t.Fatalf("saving answers %d, want 303", answer.StatusCode)
+			}
+			at, err := s.Olive.DigestTime(t.Context(), s.DB.DB)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return at.Zone
+		}
+		if got := zone("7", olive, "The server’s time"); got != "" {
+			t.Errorf("without a time zone it is that of %q", got)
+		}
+		tokyo := olive.WithCookie("intake-zone=Asia/Tokyo")
+		if got := zone("8", tokyo, "Your time, Asia/Tokyo"); got != "Asia/Tokyo" {
+			t.Errorf("chosen in Tokyo, it is that of %q", got)
+		}
+		if got := zone("9", olive, "Your time, Asia/Tokyo"); got != "Asia/Tokyo" {
+			t.Errorf("changed without a time zone, it is that of %q", got)
+		}
+	})
+}
+
 // RFC 8058: a mail program posts "List-Unsubscribe=One-Click" to the address, from wherever it is and without a cookie.
 func TestOneClickStopsOneKind(t *testing.T) {
 	t.Parallel()

@@ -135,14 +135,20 @@ func With(ctx context.Context, reader Reader) context.Context {
 
 // In returns the context for rendering in the language with the tag, or in English if we do not have it.
 func In(ctx context.Context, tag string) context.Context {
-	reader := ReaderOf(ctx)
+	reader := given(ctx)
 	reader.Language = Find(tag)
 	return With(ctx, reader)
 }
 
-// ReaderOf returns the reader of the context.
-func ReaderOf(ctx context.Context) Reader {
+// given is what is known of the context's reader.
+func given(ctx context.Context) Reader {
 	reader, _ := ctx.Value(readerKey{}).(Reader)
+	return reader
+}
+
+// ReaderOf returns the reader of the context: in English and UTC as long as nothing else is known.
+func ReaderOf(ctx context.Context) Reader {
+	reader := given(ctx)
 	if reader.Language == nil {
 		reader.Language = English
 	}
@@ -153,10 +159,10 @@ func ReaderOf(ctx context.Context) Reader {
 }
 
 // Undecided reports whether the language of the context's reader is not known yet.
-func Undecided(ctx context.Context) bool {
-	reader, _ := ctx.Value(readerKey{}).(Reader)
-	return reader.Language == nil
-}
+func Undecided(ctx context.Context) bool { return given(ctx).Language == nil }
+
+// KnownZone is the time zone of the context's reader, nil if it is not known yet.
+func KnownZone(ctx context.Context) *time.Location { return given(ctx).Zone }
 
 // Of returns the language of the context.
 func Of(ctx context.Context) *Language { return ReaderOf(ctx).Language }
