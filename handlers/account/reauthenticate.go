@@ -162,8 +162,8 @@ func (a *Account) reauthenticateByCode(c *fiber.Ctx, typed string) error {
 	if err != nil {
 		return err
 	}
-	if _, fault, err := a.refuseCode(ctx, by, typed); err != nil || fault != "" {
-		return a.refuseReauthentication(c, fiber.StatusUnprocessableEntity, true, fault, err)
+	if status, fault, err := a.refuseCode(ctx, by, typed); err != nil || fault != "" {
+		return a.refuseReauthentication(c, status, true, fault, err)
 	}
 	id := ""
 	if signIn != nil {

@@ -185,3 +185,15 @@ func other(code string) string {
 	}
 	return "1" + code[1:]
 }
+
+func TestTooManyCodesForSigningInAgainAreRefusedAsSuch(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	rita := s.SignIn(s.Rita)
+	for i := range 11 {
+		answer := rita.PostForm(paths.Reauthenticate(paths.Account()), url.Values{"code": {"12345"}})
+		if want := map[bool]int{true: 422, false: 429}[i < 10]; answer.StatusCode != want {
+			t.Fatalf("code %d is answered %d, want %d", i+1, answer.StatusCode, want)
+		}
+	}
+}
