@@ -1,6 +1,7 @@
 package inbox_test
 
 import (
+	"strings"
 	"testing"
 
 	"intake/handlers/handlertest"
@@ -51,6 +52,25 @@ func TestAFilterAppliesImmediatelyAndIsSavedAsAView(t *testing.T) {
 				t.Errorf("Olive has %+v, %v", views, err)
 			}
 		})
+	}
+}
+
+// A filter that is not offered, such as oneself by name, is kept while another one is changed.
+func TestChangingAFilterKeepsThoseThatAreNotOffered(t *testing.T) {
+	t.Parallel()
+	o := viewsOffice(t)
+	view, err := o.Olive.SaveView(ctx, o.DB.DB, models.Actor{Account: o.Olive}, models.SavedViewDraft{
+		Name: "Amir's", Shared: true,
+		List: models.InboxQuery{App: o.App.Slug, Assignee: o.Amir.ID, Tag: "vip"},
+	})
+	o.must(err)
+	w := o.Window(o.Amir)
+	w.Visit("/admin/inbox?saved=" + view.ID)
+	w.Press("f")
+	w.Choose("Priority", "Urgent")
+	w.See("Urgent priority", "Assigned to "+o.Amir.Name, "Tag vip")
+	if at := browser.Eval[string](w, "location.search"); !strings.Contains(at, "app="+o.App.Slug) {
+		t.Errorf("the address is %s, without the app", at)
 	}
 }
 
