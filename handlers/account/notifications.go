@@ -51,7 +51,7 @@ func (a *Account) showNotifications(c *fiber.Ctx) error {
 	}
 	c.Set(fiber.HeaderCacheControl, "no-store")
 	page := accountview.NotificationsPage{
-		Shell: a.Staff.Shell(c), Groups: allNotifications(chosen, highest(teams)),
+		Shell: a.Staff.Shell(c), Groups: allNotifications(chosen, teams),
 		Hour: digest.Hour, Workdays: digest.Workdays, Usual: usual,
 	}
 	page.Zone, page.Server = readersZone(c, digest)
@@ -101,10 +101,16 @@ func grouped(question func(models.NoticeKind) accountview.NotificationQuestion) 
 	return groups
 }
 
-func allNotifications(chosen *models.NoticeChoices, role models.Role) []accountview.NotificationGroup {
+// allNotifications are the questions about all apps. A single app has no questions of its own, so these are about it:
+// an unsubscribe link chose for it alone.
+func allNotifications(chosen *models.NoticeChoices, teams []models.Desk) []accountview.NotificationGroup {
+	app := ""
+	if len(teams) == 1 {
+		app = teams[0].App.ID
+	}
 	return grouped(func(kind models.NoticeKind) accountview.NotificationQuestion {
 		return accountview.NotificationQuestion{Name: "all." + string(kind), Kind: string(kind),
-			How: string(chosen.How("", role, kind))}
+			How: string(chosen.How(app, highest(teams), kind))}
 	})
 }
 
@@ -133,7 +139,11 @@ func (a *Account) saveNotifications(c *fiber.Ctx) error {
 	}
 	role := highest(teams)
 	for _, kind := range models.NoticeKinds {
-		if how := models.NoticeHow(form.Get("all." + string(kind))); how == models.UsualNotice(role, kind) {
+		how := models.NoticeHow(form.Get("all." + string(kind)))
+		if how != "" && len(teams) == 1 {
+			delete(chosen.Apps[teams[0].App.ID], kind)
+		}
+		if how == models.UsualNotice(role, kind) {
 			delete(chosen.All, kind)
 		} else if how != "" {
 			chosen.All[kind] = how

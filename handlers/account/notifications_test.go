@@ -120,6 +120,27 @@ func TestOneClickStopsOneKind(t *testing.T) {
 	})
 }
 
+// With a single app, the page asks about all apps only.
+func TestWhatAnUnsubscribeLinkStoppedCanBeTurnedOnAgain(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		const kind = models.NoticeAssigned
+		if err := s.Amir.StopNotices(t.Context(), s.DB.DB, s.App, kind); err != nil {
+			t.Fatal(err)
+		}
+		amir := s.SignIn(s.Amir)
+		if page := amir.Get(paths.Notifications()); !strings.Contains(page.Body, `name="all.assigned" value="off" checked`) {
+			t.Error("the page does not show that the notifications are off")
+		}
+		for _, how := range []models.NoticeHow{models.NoticeDigest, models.NoticeAtOnce} {
+			amir.PostForm(paths.Notifications(), url.Values{"all.assigned": {string(how)}})
+			if chosen := howNotified(t, s, s.Amir, kind); chosen != how {
+				t.Errorf("Amir chose %s and is notified %s", how, chosen)
+			}
+		}
+	})
+}
+
 func TestDesktopNotificationsDoNotContainTheSubject(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
