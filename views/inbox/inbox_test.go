@@ -276,6 +276,25 @@ func TestEventsAreWordedAsSentences(t *testing.T) {
 	}
 }
 
+func TestADayHasTheWeekdayOnlyIfItIsNearAndTheYearOnlyIfItIsAnother(t *testing.T) {
+	t.Parallel()
+	at := func(year int, month time.Month, date int) time.Time {
+		return time.Date(year, month, date, 8, 0, 0, 0, time.UTC)
+	}
+	for want, when := range map[string]time.Time{
+		"08:00 UTC":                   at(2026, time.November, 20),
+		"Monday, 08:00 UTC":           at(2026, time.November, 23),
+		"27 November, 08:00 UTC":      at(2026, time.November, 27),
+		"16 November, 08:00 UTC":      at(2026, time.November, 16),
+		"16 November 2027, 08:00 UTC": at(2027, time.November, 16),
+		"28 December 2025, 08:00 UTC": at(2025, time.December, 28),
+	} {
+		if got := day(t.Context(), now, when); got != want {
+			t.Errorf("%s is %q, want %q", when, got, want)
+		}
+	}
+}
+
 func TestMembersViewingATicketAreNamed(t *testing.T) {
 	t.Parallel()
 	tomas, priya := Person{Name: "Tomás Varga"}, Person{Name: "Priya Nair"}

@@ -72,17 +72,19 @@ func firstSnooze(ctx context.Context, now time.Time) string {
 	return now.Format(time.DateOnly)
 }
 
-// day formats a future time: the weekday within a week, otherwise the date, with the time.
+// day formats a time of a day: that alone today, with the weekday in the coming days, otherwise with the date.
 func day(ctx context.Context, now, t time.Time) string {
 	reader := i18n.ReaderOf(ctx)
 	now, t = now.In(reader.Zone), t.In(reader.Zone)
 	switch {
 	case now.Format(time.DateOnly) == t.Format(time.DateOnly):
 		return t.Format(reader.Clock())
-	case t.Sub(now) < 6*24*time.Hour:
+	case t.After(now) && t.Sub(now) < 6*24*time.Hour:
 		return t.Format("Monday, " + reader.Clock())
-	default:
+	case now.Year() == t.Year():
 		return t.Format("2 January, " + reader.Clock())
+	default:
+		return t.Format("2 January 2006, " + reader.Clock())
 	}
 }
 
