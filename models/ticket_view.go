@@ -68,8 +68,11 @@ var (
 	errNoView        = NotFound("There is no such view.")
 	errViewName      = Invalid("name", "You have a view with this name. Choose another.")
 	errTeamViewName  = Invalid("name", "Your team has a view with this name. Choose another.")
+	errRestoredName  = Invalid("name", "There is another view with this name now. Rename that one, then try again.")
 	errTooManyViews  = Invalid("name", "You have a hundred views already. Delete one first.")
 	errViewOfAnother = Conflict("Only who made this view, or who runs its app, can change it.")
+	errViewMoved     = Conflict("Only who made this view can change who sees it, or its app. " +
+		"You can save the list as a view of your own.")
 )
 
 // SaveView saves a list under a name.
@@ -114,7 +117,7 @@ func (v *SavedView) Update(ctx context.Context, db *gorm.DB, by Actor, draft Sav
 		moved := v.Shared != before.Shared || orEmpty(v.AppID) != orEmpty(before.AppID)
 		if moved && v.AccountID != by.Account.ID { // it would appear in its creator's name elsewhere, or disappear
 			*v = before
-			return errViewOfAnother
+			return errViewMoved
 		}
 		changed := tx.Model(&SavedView{}).Where("id = ? AND deleted_at IS NULL", v.ID).
 			Select("app_id", "shared", "name", "called", "list", "assignee", "priority", "category", "tag", "query", "sort",
@@ -156,7 +159,10 @@ func (v *SavedView) Restore(ctx context.Context, db *gorm.DB, by Actor) error {
 		}
 		return v.record(tx, by, ActionViewRestored)
 	})
-	return v.nameTaken(err)
+	if errors.Is(err, gorm.ErrDuplicatedKey) {
+		return errRestoredName
+	}
+	return err
 }
 
 // take applies the draft to the view. Its app is one of the account's.

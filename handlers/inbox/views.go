@@ -47,23 +47,24 @@ func (in *Inbox) viewed(next func(*fiber.Ctx, *models.SavedView) error) fiber.Ha
 
 // listViews shows the person's views to order, rename and delete.
 func (in *Inbox) listViews(c *fiber.Ctx) error {
-	return in.renderViews(c, fiber.StatusOK, "", "")
+	return in.renderViews(c, fiber.StatusOK, inboxview.ViewsPage{}, nil)
 }
 
-func (in *Inbox) renderViews(c *fiber.Ctx, status int, wrong, fault string) error {
+// renderViews lists the views. Refused is the one that could not be changed, as it was to be.
+func (in *Inbox) renderViews(c *fiber.Ctx, status int, page inboxview.ViewsPage, refused *inboxview.SavedView) error {
 	account := &web.Session(c).Account
 	views, err := account.SavedViews(c.UserContext(), in.DB)
 	if err != nil {
 		return err
 	}
-	page := inboxview.ViewsPage{Shell: in.Staff.Shell(c)}
+	page.Shell = in.Staff.Shell(c)
 	if token := c.Query("undo"); token != "" && page.Shell.Notice != "" {
 		page.Shell.Undo.Action = paths.InboxRestoreView(token)
 	}
 	for i := range views {
 		shown := *shownView(&views[i], account.ID)
-		if shown.ID == wrong {
-			shown.Fault = fault
+		if refused != nil && shown.ID == refused.ID {
+			shown.Rename, shown.ForTeam = refused.Rename, refused.ForTeam
 		}
 		page.Views = append(page.Views, shown)
 	}
@@ -124,7 +125,9 @@ func (in *Inbox) updateView(c *fiber.Ctx, view *models.SavedView) error {
 		if err != nil {
 			return err
 		}
-		return in.renderViews(c, fiber.StatusUnprocessableEntity, view.ID, faults.Beside("name"))
+		refused := &inboxview.SavedView{ID: view.ID, ForTeam: draft.Shared,
+			Rename: inboxview.Field{Value: draft.Name, Error: faults.Beside("name")}}
+		return in.renderViews(c, fiber.StatusUnprocessableEntity, inboxview.ViewsPage{}, refused)
 	}
 	if renamed {
 		return web.RedirectNoticed(c, paths.InboxViews(paths.Queue{}), web.NoticeViewChanged)
@@ -145,7 +148,8 @@ func (in *Inbox) restoreView(c *fiber.Ctx, view *models.SavedView) error {
 		if err != nil {
 			return err
 		}
-		return in.renderViews(c, fiber.StatusUnprocessableEntity, view.ID, faults.Beside("name"))
+		page := inboxview.ViewsPage{Restore: view.ID, Fault: faults.Beside("name")}
+		return in.renderViews(c, fiber.StatusUnprocessableEntity, page, nil)
 	}
 	return web.RedirectNoticed(c, paths.InboxViews(paths.Queue{}), web.NoticeUndone)
 }
@@ -169,6 +173,6 @@ func (in *Inbox) moveView(c *fiber.Ctx) error {
 func shownView(view *models.SavedView, account string) *inboxview.SavedView {
 	return &inboxview.SavedView{
 		ID: view.ID, Name: view.Name, Shared: view.Shared, Mine: view.AccountID == account, MayChange: view.MayChange,
-		List: web.QueueOf(view),
+		List: web.QueueOf(view), Rename: inboxview.Field{Value: view.Name}, ForTeam: view.Shared,
 	}
 }

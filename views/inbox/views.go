@@ -17,13 +17,16 @@ type SavedView struct {
 	Mine      bool
 	MayChange bool
 	List      paths.Queue
-	Fault     string // the error, if it was not changed
+	Rename    Field // its name as typed, and why it was not changed
+	ForTeam   bool  // as chosen with it
 }
 
 // ViewsPage lists all views of a person, in their order.
 type ViewsPage struct {
-	Shell layout.StaffPage
-	Views []SavedView
+	Shell   layout.StaffPage
+	Views   []SavedView
+	Restore string // the id of a deleted view that was not restored, "" for none
+	Fault   string // why not
 }
 
 // NewViewPage asks for the name under which to save a list.
