@@ -134,6 +134,44 @@ func TestIndexedTextIsFoundOnlyInItsScope(t *testing.T) {
 	})
 }
 
+// Letters that have no accent to leave out are found as people type them who do not have them on their keyboard.
+func TestLettersAreFoundHoweverTheyAreTyped(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		for name, index := range map[string]search.Index{"tickets": plain, "posts": forgiving} {
+			s := newShelf(t, db, index)
+			s.put("written", map[string]string{"a": "Łódź, København, Rødovre, le cœur, Đorđe, kapalı, kliknąłem, blåbær"})
+			s.put("typed", map[string]string{"a": "Lodz, Kobenhavn, Rodovre, le coeur, Dorde, kapali, kliknalem, blabaer"})
+			for _, query := range []string{
+				"Lodz", "Łódź", "KOBENHAVN", "københavn", "rodovre", "Rødo", "coeur", "Cœur", "dorde", "Đorđe", "kapali",
+				"KAPALI", "kapalı", "kliknalem", "kliknąłem", "blabaer", "blåbær", "lodz kobenh",
+			} {
+				words := search.QueryWords(8, query)
+				groups := beginnings([]string{"a"}, words)
+				if index.Typos {
+					understood, err := index.Understand(t.Context(), db.DB, "a", words)
+					if err != nil {
+						t.Fatal(err)
+					}
+					groups = search.Query{Scopes: []string{"a"}}
+					for _, word := range understood {
+						groups.Groups = append(groups.Groups, word.First())
+					}
+				}
+				statement, args := index.Match(db.DB, groups, 5)
+				found := s.scan(statement, args)
+				if slices.Sort(found); !slices.Equal(found, []string{"typed", "written"}) {
+					t.Errorf("%s: %q finds %q", name, query, found)
+				}
+			}
+			statement, args := index.Match(db.DB, beginnings([]string{"a"}, []string{"lada"}), 5)
+			if found := s.scan(statement, args); len(found) != 0 {
+				t.Errorf("%s: what nobody wrote finds %q", name, found)
+			}
+		}
+	})
+}
+
 func TestAWordIsFoundByItsParts(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {

@@ -19,8 +19,12 @@ func FoundBy(words []Word) Found {
 // FoundBeginning returns the words of the text that begin with one of the words of a query.
 func FoundBeginning(query []string, text string) Found {
 	found := Found{}
+	var beginnings []string
+	for _, word := range query {
+		beginnings = append(beginnings, spellings(word, maxSpellings)...)
+	}
 	for _, word := range split(len(text), false, text) {
-		for _, begins := range query {
+		for _, begins := range beginnings {
 			if strings.HasPrefix(word, begins) {
 				found[word] = true
 			}

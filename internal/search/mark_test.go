@@ -47,6 +47,18 @@ func TestWordsThatWereFoundAreMarkedInEveryScript(t *testing.T) {
 	}
 }
 
+func TestWordsAreMarkedHoweverTheirLettersAreTyped(t *testing.T) {
+	t.Parallel()
+	for query, want := range map[string]string{
+		"kobenhavn": "Fra [København] til Łódź", "lodz": "Fra København til [Łódź]", "københavns": "Fra København til Łódź",
+	} {
+		text := "Fra København til Łódź"
+		if got := marked(FoundBeginning(QueryWords(5, query), text), text); got != want {
+			t.Errorf("%q marks %q, want %q", query, got, want)
+		}
+	}
+}
+
 func FuzzMarkingLosesNothing(f *testing.F) {
 	f.Add("bank 書", "My bank, 請求書\xff don't")
 	f.Fuzz(func(t *testing.T, words, text string) {

@@ -11,7 +11,7 @@ import (
 type Query struct {
 	Scopes     []string
 	Groups     [][]string
-	Beginnings bool // a word also stands for all longer ones that begin with it
+	Beginnings bool // a word also stands for all longer ones that begin with it, and for its other spellings
 }
 
 // FTS5 keeps the newest first; on PostgreSQL the parts are asked one after the other, as far as is needed. The terms of
@@ -81,12 +81,18 @@ func (q Query) expression(db *gorm.DB) string {
 	if q.Beginnings {
 		end += longer
 	}
+	most := 1
+	if q.Beginnings {
+		most = max(1, min(maxSpellings, maxSpelled/max(1, len(q.Scopes)*len(q.Groups))))
+	}
 	groups := make([]string, len(q.Groups))
 	for i, group := range q.Groups {
 		var terms []string
 		for _, word := range group {
-			for _, scope := range q.Scopes {
-				terms = append(terms, begin+scope+word+end)
+			for _, spelling := range spellings(word, most) {
+				for _, scope := range q.Scopes {
+					terms = append(terms, begin+scope+spelling+end)
+				}
 			}
 		}
 		groups[i] = "(" + strings.Join(terms, or) + ")"
@@ -106,9 +112,9 @@ const (
 		WHERE value GLOB {scope} || '*' || ? || '*')`
 )
 
-// HasBeginnings is the condition of a row of the table that has all the words, or longer ones
-// that begin with them, in one of the scopes: for going through rows that were found otherwise.
-// The names of the scopes are SQL expressions here.
+// HasBeginnings is the condition of a row of the table that has all the words, or longer ones that begin with them, in
+// one of the scopes: for going through rows that were found otherwise. Other spellings are left out: looking for each in
+// each row would take long. The names of the scopes are SQL expressions here.
 func (x Index) HasBeginnings(db *gorm.DB, scopes, words []string) (condition string, args []any) {
 	condition, args = allOf(x.sql(db, beginningPostgres, beginningSQLite), scopes, words)
 	if isPostgres(db) {
