@@ -98,7 +98,7 @@ func pausedText(connection *models.Connection, stats models.DeliveryStats, now t
 		return ""
 	}
 	why := map[models.PauseReason]string{
-		models.PausedAsked:   "Somebody of your team paused it.",
+		models.PausedAsked:   "Somebody on your team paused it.",
 		models.PausedFailing: "It accepted nothing for five days. We wrote to the owners.",
 		models.PausedGone:    "The other side says that this address is gone for good. We wrote to the owners.",
 		models.PausedKey:     "Its secrets cannot be read with the key that this server has now.",

@@ -48,7 +48,7 @@ func TestAConnectionIsMadeTestedAndPaused(t *testing.T) {
 		w.Click("Send a test")
 		w.See("Arrives")
 		w.Click("Pause")
-		w.See("Somebody of your team paused it.")
+		w.See("Somebody on your team paused it.")
 		axe(w)
 	})
 }

@@ -67,7 +67,7 @@ func TestAnOwnerManagesAConnectionWithoutScript(t *testing.T) {
 		want(t, olive.PostForm(page+"/again", url.Values{"again": {"all 1h0m0s"}}), http.StatusSeeOther)
 		want(t, olive.PostForm(page+"/again", url.Values{"again": {"failed -1h"}}), http.StatusBadRequest)
 		want(t, olive.PostForm(page+"/pause", url.Values{}), http.StatusSeeOther)
-		want(t, olive.Get(page), http.StatusOK, "Somebody of your team paused it.", "Resume and send what waited")
+		want(t, olive.Get(page), http.StatusOK, "Somebody on your team paused it.", "Resume and send what waited")
 		want(t, olive.PostForm(page+"/resume", url.Values{}), http.StatusSeeOther)
 		want(t, olive.PostForm(page+"/secret", url.Values{}), http.StatusOK, "messages are signed with both")
 		want(t, olive.PostForm(page+"/secret", url.Values{}), http.StatusConflict)

@@ -89,7 +89,7 @@ func chatItem(baseURL string, app *models.App, d *models.Dispatch) (item chat.It
 			baseURL+paths.AdminKeys(app.Slug)
 		urgent = true
 	default:
-		item.Line, item.Title = "This is a test", "Messages of Intake arrive here"
+		item.Line, item.Title = "This is a test", "Messages from Intake arrive here"
 		item.URL = baseURL + paths.AdminConnections(app.Slug)
 	}
 	return item, urgent

@@ -790,7 +790,7 @@ func deliveryBody(page ConnectionPage, open OpenDelivery) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		if open.Gathered {
-			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 64, "<p class=\"small muted\">It was told in one message with others. ")
+			templ_7745c5c3_Err = templruntime.WriteString(templ_7745c5c3_Buffer, 64, "<p class=\"small muted\">It was sent in one message with others. ")
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
