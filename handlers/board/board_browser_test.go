@@ -9,6 +9,7 @@ import (
 	"intake/internal/testing/await"
 	"intake/internal/testing/browser"
 	"intake/models"
+	"intake/views/i18n"
 	"intake/views/paths"
 )
 
@@ -199,5 +200,29 @@ func TestEveryPageOfTheBoardIsAccessible(t *testing.T) {
 	if !browser.Eval[bool](w,
 		"(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)(document.querySelector('.wide'))") {
 		t.Error("a table that is too wide does not scroll")
+	}
+}
+
+// The words for kinds and sorts are longer in some languages than in English.
+func TestTheBoardFitsASmallPhoneInEveryLanguage(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	share(t, s, "Dark mode")
+	amir := models.Actor{Account: s.Amir}
+	entry, err := s.App.DraftEntry(t.Context(), s.DB.DB, amir, models.EntryDraft{Title: "A dark theme", Body: "Here it is."})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := entry.Publish(t.Context(), s.DB.DB, amir, false); err != nil {
+		t.Fatal(err)
+	}
+	w := browser.Open(t, s.URL, browser.Sized(320, 640))
+	for _, language := range i18n.Languages {
+		for _, path := range []string{"/b/kestrel", "/b/kestrel/changelog"} {
+			w.Visit(path + "?lang=" + language.Tag)
+			if wide := browser.Eval[int](w, "document.documentElement.scrollWidth"); wide > 320 {
+				t.Errorf("%s is %d pixels wide in %s", path, wide, language.Tag)
+			}
+		}
 	}
 }
