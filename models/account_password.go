@@ -128,7 +128,7 @@ func (a *Account) SetPassword(ctx context.Context, db *gorm.DB, session *Session
 		if err != nil {
 			return err
 		}
-		if orEmpty(now.PasswordHash) != orEmpty(a.PasswordHash) { // set meanwhile, so the one that was checked is no longer current
+		if orEmpty(now.PasswordHash) != orEmpty(a.PasswordHash) { // changed since it was checked
 			return refuseField("current", FaultCurrentPassword, Values{})
 		}
 		if err := tx.Model(&Account{}).Where("id = ?", a.ID).

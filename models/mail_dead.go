@@ -12,8 +12,9 @@ import (
 	"intake/internal/store"
 )
 
-// DeadEmail is an address that does not exist, as a server reported or answered. It gets no mail until a team member clears it, or
-// its owner signs in by a mail that they asked for; or only for a day, unless a report of another day confirms it.
+// DeadEmail is an address that does not exist, as a server said when it refused a mail or in a report. It gets no mail
+// until a team member clears it, or its owner signs in by a mail that they asked for; or only for a day, unless a mail
+// of another day confirms it.
 type DeadEmail struct {
 	Email     string  `gorm:"primaryKey"`
 	MailID    *string // the mail that was returned
@@ -67,8 +68,8 @@ func noteDead(tx *Tx, mail *Mail, status, said string) error {
 	return tx.Clauses(once).Create(dead).Error
 }
 
-// Refused records that the server refused the mail's address while it was sent, with the status (RFC 3463) and the
-// answer that it gave. If there is no such address, the address gets no further mail, as after a report that came back.
+// Refused records that the server refused the address of the mail, with the status (RFC 3463) and the answer that it
+// gave. If there is no such address, it gets no further mail, as after a report that came back.
 func (m *Mail) Refused(ctx context.Context, db *gorm.DB, status, answer string, cause error) error {
 	if !slices.Contains(noSuchAddress, status) || m.Kind == MailSelfTest {
 		return m.Delayed(ctx, db, cause, true)

@@ -33,8 +33,8 @@ func (v *Violations) checkText(field, value string, required bool, max int) stri
 	return value
 }
 
-// asShown is a name as a page shows it and people can type it: on one line, with single spaces, and without the invisible
-// characters that turn the text behind them around. Names that are copied from elsewhere bring both along.
+// asShown is a name as pages show it and people can type it: on one line, with single spaces, and without the invisible
+// characters that reverse the text behind them. Copied names contain both.
 func asShown(name string) string {
 	return strings.Join(strings.Fields(strings.Map(func(r rune) rune {
 		switch {

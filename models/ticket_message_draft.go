@@ -41,8 +41,9 @@ func (t *Ticket) Draft(ctx context.Context, db *gorm.DB, account *Account) (*Mes
 	return findFirst[MessageDraft](db.WithContext(ctx), "ticket_id = ? AND account_id = ?", t.ID, account.ID)
 }
 
-// CarryDraft moves what the account wrote on a merged ticket to the one where that continues, and returns that. There it
-// precedes a draft that the account has already, which keeps its kind: nothing of a note is sent to the requester.
+// CarryDraft moves what the account wrote on a merged ticket to the ticket where it continues, and returns that ticket.
+// It precedes a draft that the account has there. If either is a note, both become one: nothing of a note is sent to
+// the requester.
 func (t *Ticket) CarryDraft(
 	ctx context.Context, db *gorm.DB, account *Account, note bool, body string,
 ) (canonical *Ticket, err error) {

@@ -385,7 +385,7 @@ func TestWhatIsWrittenOnAMergedTicketIsTakenAlong(t *testing.T) {
 		}
 
 		page := o.olive.Get("/admin/inbox/" + o.ticket.ID).Body
-		for _, want := range []string{"Ask &lt;accounting&gt;.", "Go on in #2", `name="kind" value="note"`} {
+		for _, want := range []string{"Ask &lt;accounting&gt;.", "Continue in #2", `name="kind" value="note"`} {
 			if !strings.Contains(page, want) {
 				t.Errorf("the merged ticket does not show her draft: no %q", want)
 			}

@@ -20,7 +20,7 @@ func (in *Inbox) createMessage(c *fiber.Ctx, t *teamTicket) error {
 		return in.withoutFiles(c, t, form, err)
 	}
 	if t.MergedInto != nil {
-		return in.answerWhereItGoesOn(c, t, form)
+		return in.carryOver(c, t, form)
 	}
 	if form.Get("preview") != "" {
 		return in.answerAgain(c, t, form, fiber.StatusOK, nil)
@@ -120,9 +120,9 @@ func (in *Inbox) answerAgain(c *fiber.Ctx, t *teamTicket, form url.Values, statu
 	return web.Render(c, status, inboxview.Show(*page))
 }
 
-// answerWhereItGoesOn shows the ticket into which a colleague merged this one, with the text in its field. Nothing is
+// carryOver shows the ticket into which a colleague merged this one, with the text in its field. Nothing is
 // sent: whoever wrote it has not read what was said there.
-func (in *Inbox) answerWhereItGoesOn(c *fiber.Ctx, t *teamTicket, form url.Values) error {
+func (in *Inbox) carryOver(c *fiber.Ctx, t *teamTicket, form url.Values) error {
 	canonical, err := t.CarryDraft(c.UserContext(), in.DB, &web.Session(c).Account, form.Get("kind") == "note",
 		form.Get("body"))
 	if err != nil {

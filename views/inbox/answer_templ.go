@@ -315,7 +315,7 @@ func answer(page TicketPage) templ.Component {
 	})
 }
 
-// unsent has what the reader wrote on a ticket before it was merged. Its button sends nothing: it takes the words along.
+// unsent has what the reader wrote on a ticket before it was merged. Its button sends nothing: it moves the text to the other ticket.
 func unsent(page TicketPage) templ.Component {
 	return templruntime.GeneratedTemplate(func(templ_7745c5c3_Input templruntime.GeneratedComponentInput) (templ_7745c5c3_Err error) {
 		templ_7745c5c3_W, ctx := templ_7745c5c3_Input.Writer, templ_7745c5c3_Input.Context
@@ -368,7 +368,7 @@ func unsent(page TicketPage) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		templ_7745c5c3_Err = ui.Textarea(ui.TextareaProps{
-			Name: "body", Label: "What you wrote here, and did not send", Value: page.Reply.Body.Value, ReadOnly: true, Small: true,
+			Name: "body", Label: "Your text, not sent", Value: page.Reply.Body.Value, ReadOnly: true, Small: true,
 		}).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err
@@ -378,7 +378,7 @@ func unsent(page TicketPage) templ.Component {
 			return templ_7745c5c3_Err
 		}
 		templ_7745c5c3_Err = ui.Button(ui.ButtonProps{
-			Label: "Go on in " + number(page.Ticket.MergedInto.Number), Size: "sm", Submit: true,
+			Label: "Continue in " + number(page.Ticket.MergedInto.Number), Size: "sm", Submit: true,
 		}).Render(ctx, templ_7745c5c3_Buffer)
 		if templ_7745c5c3_Err != nil {
 			return templ_7745c5c3_Err

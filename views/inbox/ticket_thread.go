@@ -45,7 +45,8 @@ func (m Message) delivery() string {
 	return ""
 }
 
-// unreached says that its mail was not sent or delivered: the reply itself or, for what the requester wrote, its receipt.
+// unreached says that a mail was not sent or delivered: the reply itself or, for a message of the requester, its
+// receipt.
 func (m Message) unreached(how string) string {
 	if m.Kind == FromRequester {
 		return "The receipt was not " + how
