@@ -30,8 +30,10 @@ func pieces(word string) []string {
 	return slices.Compact(found)
 }
 
-// likeness is how similar a word of the vocabulary is to the word of the query: from 1, the same, to 0.
+// likeness is how similar a word of the vocabulary is to the word of the query: from 1, the same but for letters that
+// some people type otherwise, to 0.
 func likeness(asked, word string) float64 {
+	asked, word = asTyped(asked), asTyped(word)
 	a, b := []rune(asked), []rune(word)
 	switch mistakes := mistakes(a, b); {
 	case asked == word:

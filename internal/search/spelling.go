@@ -10,6 +10,14 @@ var otherwise = []struct{ written, typed string }{
 	{"œ", "oe"}, {"æ", "ae"}, {"ø", "o"}, {"ø", "oe"}, {"ł", "l"}, {"đ", "d"}, {"ı", "i"},
 }
 
+// asTyped writes the letters of a word as people type them.
+func asTyped(word string) string {
+	for _, letter := range otherwise {
+		word = strings.ReplaceAll(word, letter.written, letter.typed)
+	}
+	return word
+}
+
 const (
 	// maxSpellings is how many spellings of a word are looked for.
 	maxSpellings = 8

@@ -94,7 +94,10 @@ func (x Index) Understand(ctx context.Context, db *gorm.DB, scope string, words 
 			continue
 		}
 		if n == len(words)-1 || utf8.RuneCountInString(word) >= 3 { // the last one may not be complete yet
-			begun = append(begun, spellings(word, maxSpellings)...)
+			begun = append(begun, word)
+			if typed := asTyped(word); typed != word {
+				begun = append(begun, typed)
+			}
 		}
 		if inVocabulary(word) {
 			shared = append(shared, pieces(word)...)
@@ -109,11 +112,10 @@ func (x Index) Understand(ctx context.Context, db *gorm.DB, scope string, words 
 		return nil, err
 	}
 	for n, word := range words {
-		for _, spelling := range spellings(word, maxSpellings) {
-			found[n].take(spelling, longer[spelling])
-		}
+		found[n].take(longer[word])
+		found[n].take(longer[asTyped(word)])
 		if Plain(word) && inVocabulary(word) {
-			found[n].take(word, nearest(word, sharing))
+			found[n].take(nearest(word, sharing))
 		}
 	}
 	return found, nil
@@ -145,11 +147,11 @@ func (x Index) lookUp(
 	return longer, sharing, nil
 }
 
-// take adds those of the words that are similar enough to a spelling of it.
-func (w *Word) take(spelling string, words []string) {
+// take adds those of the words that are similar enough.
+func (w *Word) take(words []string) {
 	for _, word := range words {
-		w.known = w.known || word == spelling
-		if near := likeness(spelling, word); near > w.answers[word] {
+		w.known = w.known || word == w.Text
+		if near := likeness(w.Text, word); near > 0 {
 			w.answers[word] = near
 		}
 	}
