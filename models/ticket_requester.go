@@ -15,7 +15,7 @@ import (
 type RequesterHistory struct {
 	Tickets []Ticket // the latest others, without spam and merged ones, and without their texts
 	Filed   int      // the total number of others
-	Voted   []Post   // that they voted for last
+	Voted   []Post   // that they voted for last; none of somebody erased, who was promised that nobody can tell
 	Votes   int      // the total number of posts that they voted for
 	Linked  []Post   // the linked posts, the latest link first
 }
@@ -70,7 +70,8 @@ func (t *Ticket) selectHistory(lists *store.Lists, limit int) *historyRows {
 			SELECT posts.id, posts.title, posts.status, posts.votes, FALSE AS linked, COUNT(*) OVER () AS total,
 				votes.created_at AS since
 			FROM votes CROSS JOIN posts
-			WHERE votes.account_id = @requester AND posts.id = votes.post_id AND posts.app_id = @app
+			WHERE votes.account_id = (SELECT id FROM accounts WHERE id = @requester AND erased_at IS NULL)
+				AND posts.id = votes.post_id AND posts.app_id = @app
 				AND `+isListed+`
 			ORDER BY votes.created_at DESC, posts.id DESC LIMIT @limit) AS voted
 		ORDER BY since DESC, id DESC`,
