@@ -27,12 +27,20 @@ func (a *Account) Rename(ctx context.Context, db *gorm.DB, by Actor, name string
 	})
 }
 
-// Written counts the tickets that the person filed and the posts with their name.
-func (a *Account) Written(ctx context.Context, db *gorm.DB) (tickets, posts int, err error) {
-	var counts struct{ Tickets, Posts int }
+// Written is what a person wrote.
+type Written struct {
+	Tickets int  // that they filed
+	Posts   int  // with their name
+	Words   bool // comments, replies or notes
+}
+
+// Written counts what the person wrote.
+func (a *Account) Written(ctx context.Context, db *gorm.DB) (written Written, err error) {
 	err = db.WithContext(ctx).Raw(`
 		SELECT (SELECT COUNT(*) FROM tickets WHERE requester_id = @person) AS tickets,
-			(SELECT COUNT(*) FROM posts WHERE author_id = @person AND author_named) AS posts`,
-		sql.Named("person", a.ID)).Scan(&counts).Error
-	return counts.Tickets, counts.Posts, err
+			(SELECT COUNT(*) FROM posts WHERE author_id = @person AND author_named) AS posts,
+			EXISTS (SELECT 1 FROM comments WHERE author_id = @person)
+				OR EXISTS (SELECT 1 FROM messages WHERE author_id = @person) AS words`,
+		sql.Named("person", a.ID)).Scan(&written).Error
+	return written, err
 }

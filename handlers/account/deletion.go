@@ -19,7 +19,7 @@ func (a *Account) showDeletion(c *fiber.Ctx) error {
 func (a *Account) renderDeletion(c *fiber.Ctx, status int, confirm accountview.Field) error {
 	ctx := c.UserContext()
 	person := web.Session(c).Account
-	tickets, posts, err := person.Written(ctx, a.DB)
+	written, err := person.Written(ctx, a.DB)
 	if err != nil {
 		return err
 	}
@@ -31,8 +31,8 @@ func (a *Account) renderDeletion(c *fiber.Ctx, status int, confirm accountview.F
 	if err != nil {
 		return err
 	}
-	page := accountview.DeleteAccountPage{Shell: shell, Email: person.Email, Tickets: tickets, Posts: posts,
-		Confirm: confirm}
+	page := accountview.DeleteAccountPage{Shell: shell, Email: person.Email, Tickets: written.Tickets, Posts: written.Posts,
+		Words: written.Words, Confirm: confirm}
 	for _, app := range last {
 		page.LastOwnerOf = append(page.LastOwnerOf, accountview.AppLink{Name: app.Name, Slug: app.Slug})
 	}

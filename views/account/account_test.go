@@ -191,15 +191,18 @@ func TestDeletingAnAccountSaysWhatIsKept(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
 		tickets, posts int
+		words          bool
 		want           string
 	}{
-		{0, 0, "You have written no tickets or ideas, so nothing of yours stays."},
-		{1, 0, "Your ticket stays with the team, without your name and address."},
-		{0, 2, "Your 2 ideas stay with the team"},
-		{3, 1, "Your 3 tickets stay with the team, without your name and address."},
-		{3, 1, "Your idea stays with the team, without your name and address."},
+		{0, 0, false, "You have written no tickets or ideas, so nothing of yours stays."},
+		{1, 0, false, "Your ticket stays with the team, without your name and address."},
+		{0, 2, false, "Your 2 ideas stay with the team"},
+		{3, 1, true, "Your 3 tickets stay with the team, without your name and address."},
+		{3, 1, true, "Your idea stays with the team, without your name and address."},
+		{3, 1, true, "Comments and replies that you wrote stay where they are, without your name."},
+		{0, 0, true, "Comments and replies that you wrote stay where they are, without your name."},
 	} {
-		viewtest.Expect(t, DeleteAccount(DeleteAccountPage{Tickets: c.tickets, Posts: c.posts}), c.want)
+		viewtest.Expect(t, DeleteAccount(DeleteAccountPage{Tickets: c.tickets, Posts: c.posts, Words: c.words}), c.want)
 	}
 }
 

@@ -71,6 +71,7 @@ type DeleteAccountPage struct {
 	Email       string
 	Tickets     int // written by the person
 	Posts       int
+	Words       bool // the person wrote comments, replies or notes
 	LastOwnerOf []AppLink
 	Confirm     Field
 }
@@ -89,6 +90,9 @@ func (p DeleteAccountPage) whatStays(ctx context.Context) []string {
 	}
 	if p.Posts > 0 {
 		kept = append(kept, i18n.AccountIdeasStay(ctx, p.Posts))
+	}
+	if p.Words {
+		kept = append(kept, i18n.AccountWordsStay(ctx))
 	}
 	if len(kept) == 0 {
 		kept = append(kept, i18n.AccountNothingStays(ctx))

@@ -544,6 +544,9 @@ func AccountWelcome(ctx context.Context) string { return say(ctx, "account.welco
 // AccountWelcomeBack reads "Welcome back".
 func AccountWelcomeBack(ctx context.Context) string { return say(ctx, "account.welcomeBack") }
 
+// AccountWordsStay reads "Comments and replies that you wrote stay where they are, without your name.".
+func AccountWordsStay(ctx context.Context) string { return say(ctx, "account.wordsStay") }
+
 // AccountYou reads "You".
 func AccountYou(ctx context.Context) string { return say(ctx, "account.you") }
 
