@@ -133,7 +133,8 @@ func TestATicketSaysThatItsRequesterGetsNoMail(t *testing.T) {
 		}).Error)
 		shown := func() string { return o.amir.Get(paths.InboxTicket(o.ticket.ID, paths.Queue{})).Body }
 		page := shown()
-		if !strings.Contains(page, "This address does not take mail") || !strings.Contains(page, "550 &lt;no&gt; such user") {
+		if !strings.Contains(page, "This address does not take mail. It gets no more for a day") ||
+			!strings.Contains(page, "The server said: <q dir=\"auto\">550 &lt;no&gt; such user</q>") {
 			t.Error("the ticket says nothing of it")
 		}
 		o.amir.PostForm(paths.InboxAction(o.ticket.ID, "address/clear", paths.Queue{}), url.Values{})
