@@ -41,7 +41,10 @@ function setUp(form: HTMLFormElement): void {
   const draft = createDraft(
     form.dataset.draft!,
     () => new URLSearchParams({ body: body.value, kind: note.checked ? 'note' : 'reply' }),
-    (saved) => { status.textContent = saved ? body.value && 'Draft saved' : 'Draft not saved'; },
+    (saved) => {
+      status.textContent = saved ? body.value && 'Draft saved' : 'Draft not saved';
+      status.classList.toggle('only-wide', saved); // that it is not saved is said on every screen
+    },
   );
 
   const preview = get('#preview');
@@ -62,6 +65,11 @@ function setUp(form: HTMLFormElement): void {
 
   // A draft saved after its message would reappear, so sending waits until the draft is saved.
   let draftIsSaved = false;
+  window.addEventListener('submit', (event) => { // after all others, who first ask whether the server is there
+    if (event.target !== form) return;
+    if (event.defaultPrevented) draft.saveSoon();
+    else draft.close();
+  });
   form.addEventListener('submit', (event) => {
     const { submitter } = event;
     if (submitter?.dataset.previewUrl) {
@@ -71,7 +79,6 @@ function setUp(form: HTMLFormElement): void {
     }
     if (draftIsSaved) {
       draftIsSaved = false;
-      if (navigator.onLine) draft.close(); // otherwise it may not be sent
       return;
     }
     event.preventDefault();

@@ -8,9 +8,13 @@ export interface Draft {
 }
 
 const delay = 800; // milliseconds after the last keystroke
+const retryAfter = 5_000; // milliseconds; the server may be starting anew
 const maxKeepalive = 15000; // characters; browsers refuse long requests that outlive the page
 
-/** A draft, saved shortly after the last keystroke, when the network is back, and when somebody leaves the page. */
+/**
+ * A draft, saved shortly after the last keystroke, when the network or the server is back, and when somebody leaves the
+ * page.
+ */
 export function createDraft(url: string, read: () => URLSearchParams, showResult: (saved: boolean) => void): Draft {
   let last = read().toString();
   let timer: number | undefined;
@@ -29,6 +33,8 @@ export function createDraft(url: string, read: () => URLSearchParams, showResult
       showResult(true);
     } catch {
       showResult(false);
+      clearTimeout(timer);
+      timer = setTimeout(saveNow, retryAfter);
     }
   }
   function saveNow(): void { saving = saving.then(save); }

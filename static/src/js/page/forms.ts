@@ -37,15 +37,14 @@ function allowAgain(form: HTMLFormElement): void {
 }
 
 /* The server is asked first whether it is there, if the browser believes itself offline or somebody wrote something: the
-   browser's own error page would replace it, and Back does not always bring it back. A form with a draft on the server
-   can lose nothing. Over a slow connection, the form is submitted without waiting longer for the answer. */
+   browser's own error page would replace it, and Back does not always bring it back. A draft on the server lacks what was
+   typed since the server is away. Over a slow connection, the form is submitted without waiting longer for the answer. */
 const reachable = new WeakSet<HTMLFormElement>();
 const patience = 5_000; // milliseconds
 const written = 'textarea, input:not([type]), input[type="text"]';
 
 function needsServer(form: HTMLFormElement): boolean {
   if (!navigator.onLine) return true;
-  if (form.dataset.draft) return false;
   return [...form.elements].some((field) => field.matches(written) && (field as HTMLInputElement).value.trim() !== '');
 }
 
