@@ -127,7 +127,10 @@ func (in *Inbox) changing(name string, small ticketForm) func(*fiber.Ctx, *teamT
 		}
 		mark := models.BeginUndo()
 		if err := small.do(c.UserContext(), in, t, web.Actor(c, in.Addresses), form); err != nil {
-			return in.refuseChange(c, t, err)
+			if strings.HasSuffix(name, "/remove") { // nobody typed it
+				form = nil
+			}
+			return in.refuseChange(c, t, form, err)
 		}
 		said, details := noticesOf(name, form), []web.Detail{}
 		if small.undoable {
@@ -152,8 +155,8 @@ func nextPage(c *fiber.Ctx, t *teamTicket, form url.Values) string {
 	return inboxOf(c)
 }
 
-// refuseChange shows the ticket as it is now, with the reason on top.
-func (in *Inbox) refuseChange(c *fiber.Ctx, t *teamTicket, cause error) error {
+// refuseChange shows the ticket as it is now, with the reason on top and what was typed still in its field.
+func (in *Inbox) refuseChange(c *fiber.Ctx, t *teamTicket, form url.Values, cause error) error {
 	faults, err := web.Faults(c.UserContext(), cause)
 	if err != nil {
 		return err
@@ -163,6 +166,7 @@ func (in *Inbox) refuseChange(c *fiber.Ctx, t *teamTicket, cause error) error {
 		return err
 	}
 	page.Fault = faults.First()
+	page.TypedTag, page.TypedParticipant = form.Get("tag"), form.Get("email")
 	return web.Render(c, fiber.StatusUnprocessableEntity, inboxview.Show(*page))
 }
 

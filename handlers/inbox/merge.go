@@ -48,7 +48,7 @@ func (in *Inbox) merge(c *fiber.Ctx, t *teamTicket) error {
 		return in.renderMerge(c, t, fiber.StatusUnprocessableEntity, "Type the number of a ticket.")
 	}
 	if t.MergedInto != nil {
-		return in.refuseChange(c, t, models.Refuse(models.FaultTicketMerged))
+		return in.refuseChange(c, t, nil, models.Refuse(models.FaultTicketMerged))
 	}
 	mark := models.BeginUndo()
 	target, err := t.App.Ticket(ctx, in.DB, number)

@@ -38,6 +38,8 @@ type TicketPage struct {
 
 	WantsOffers  bool // there may be existing answers to offer
 	OffersHidden bool // the team has hidden them
+
+	TypedTag, TypedParticipant string // what was refused
 }
 
 // localeOf is the language of a message, "" for the team's, who may write in another one than the requester.

@@ -32,7 +32,7 @@ async function submit(form: HTMLFormElement, submitter: HTMLElement | null): Pro
   const fresh = await parsePage(response);
   for (const menu of findAll<HTMLDetailsElement>('.inbox__detail details.menu[open]')) menu.open = false;
   const active = document.activeElement;
-  if (form.contains(active) && active?.matches('input')) form.reset();
+  if (response.ok && form.contains(active) && active?.matches('input')) form.reset();
   updateTicket(fresh);
   get('.toasts').replaceChildren(...findAll('.toasts > [data-toast]', fresh));
   updateCounts(fresh);
