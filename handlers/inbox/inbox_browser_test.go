@@ -391,3 +391,25 @@ func TestAnErasedRequesterCannotBeRepliedTo(t *testing.T) {
 	w.NewPage(func() { w.Click("Add note") })
 	w.See("Note added.", "She is gone.")
 }
+
+// A reply is refused because a colleague closed the ticket. The reason disappears when it no longer applies.
+func TestWhyAReplyWasRefusedIsSaidOnlyWhileItIsTrue(t *testing.T) {
+	t.Parallel()
+	o := browserOffice(t)
+	amir := o.open(o.Amir)
+	const reason = "This ticket is closed. Reopen it first."
+	amir.Fill("Reply", "It is fixed.")
+	o.post(o.olive, "status", url.Values{"status": {"closed"}})
+	amir.See("closed this")
+	amir.NewPage(func() { amir.Click("Send reply") })
+	amir.See(reason)
+	o.post(o.olive, "status", url.Values{"status": {"open"}})
+	amir.See("opened this again")
+	amir.DontSee(reason)
+	if got := amir.Value("Reply"); got != "It is fixed." {
+		t.Errorf("the field has %q", got)
+	}
+	second := o.file(o.App, "The same again")
+	o.post(o.olive, "merge", url.Values{"into": {fmt.Sprint(second.Number)}})
+	amir.See("Answer it there. Take it out again")
+}

@@ -75,6 +75,7 @@ export function updateCounts(fresh: Document): void {
 /** Updates the open ticket from a newer page. */
 export function updateTicket(fresh: Document): void {
   if (!ticketPane) return;
+  if (situation(fresh) !== situation(ticketPane)) forgetRefusal();
   replacePart(ticketPane, '#tk-head', fresh);
   replacePart(ticketPane, '#tk-person', fresh);
   replacePart(ticketPane, '#state', fresh);
@@ -88,6 +89,18 @@ export function updateTicket(fresh: Document): void {
   updateOffers(fresh);
   const seen = find<HTMLInputElement>('#answer [name="seen"]', fresh);
   if (seen) get<HTMLInputElement>('#answer [name="seen"]').value = seen.value;
+}
+
+/** What decides whether a ticket can be answered: its status, and the notes beside the composer. */
+function situation(page: ParentNode): string {
+  const status = find('#status option[selected]', page)?.textContent ?? '';
+  return status + (find('#state', page)?.textContent ?? '').replace(/\s+/g, ' ');
+}
+
+/** Removes why a message was refused: the ticket was closed, for example, and is open again. */
+function forgetRefusal(): void {
+  find('#body-error')?.remove();
+  for (const name of ['aria-invalid', 'aria-describedby']) find('#body')?.removeAttribute(name);
 }
 
 /** Replaces a part of the ticket, unless somebody is using it. */
