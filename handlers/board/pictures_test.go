@@ -185,6 +185,35 @@ func TestOnlyPicturesOfSignedInPeopleAreAccepted(t *testing.T) {
 	})
 }
 
+// Somebody signs out in another tab while they write.
+func TestWhoeverIsSignedOutGetsTheTextBesideTheirPictureBack(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		post := share(t, s, "Dark mode")
+		picture := []handlertest.File{handlertest.Picture(t, "a.png")}
+		for path, fields := range map[string]url.Values{
+			paths.PostComments("kestrel", post.ID): {"body": {"My long words"}},
+			paths.NewPost("kestrel"):               {"title": {"Night mode"}, "description": {"My long words"}},
+		} {
+			answer := s.Visitor().PostFiles(path, fields, picture)
+			if answer.StatusCode != 401 {
+				t.Errorf("%s answers %d", path, answer.StatusCode)
+			}
+			for _, words := range []string{"You are signed out", "Sign in, and send it again.", `href="/login"`,
+				">My long words</textarea>"} {
+				if !strings.Contains(answer.Body, words) {
+					t.Errorf("%s does not say %q: %s", path, words, answer.Body)
+				}
+			}
+			// The page of somebody signed in has an input for pictures, and the browser sends it empty.
+			answer = s.Visitor().PostFiles(path, fields, []handlertest.File{{Type: "application/octet-stream"}})
+			if to := answer.Header.Get("Location"); answer.StatusCode != 303 || !strings.HasPrefix(to, "/login?next=") {
+				t.Errorf("%s without a picture answers %d to %q", path, answer.StatusCode, to)
+			}
+		}
+	})
+}
+
 func TestASharedIdeaKeepsItsPictureThroughSimilarIdeas(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {

@@ -134,6 +134,8 @@ func page(c *fiber.Ctx, status int, err error) templ.Component {
 	switch status {
 	case fiber.StatusNotFound:
 		return errorpage.NotFound(place)
+	case fiber.StatusUnauthorized:
+		return errorpage.SignedOut(place, paths.Login())
 	case fiber.StatusRequestEntityTooLarge:
 		return errorpage.TooLarge(place)
 	case fiber.StatusServiceUnavailable:

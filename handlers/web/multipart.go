@@ -1,6 +1,7 @@
 package web
 
 import (
+	"bufio"
 	"crypto/sha256"
 	"encoding/binary"
 	"errors"
@@ -119,12 +120,17 @@ func (r *FormReader) readField(part *multipart.Part) error {
 	return r.Field(part.FormName(), string(value))
 }
 
-// readFile spools one file. Files and bytes beyond the limits are counted but not kept.
+// readFile spools one file. Files and bytes beyond the limits are counted but not kept. A file input without a file is
+// no upload.
 func (r *FormReader) readFile(part *multipart.Part) error {
-	if err := r.beginFiles(); err != nil {
-		if part.FileName() != "" {
-			r.upload.Count++ // so that the sender can be told that it is lost
+	content := bufio.NewReader(part)
+	if part.FileName() == "" {
+		if _, err := content.Peek(1); err == io.EOF { //nolint:errorlint // as above
+			return nil
 		}
+	}
+	if err := r.beginFiles(); err != nil {
+		r.upload.Count++ // so that the sender can be told that it is lost
 		return err
 	}
 	defer clockOf(r.c).pause()() // as for the rest of the body, waiting does not count
@@ -140,12 +146,9 @@ func (r *FormReader) readFile(part *multipart.Part) error {
 		}
 	}()
 	sum := sha256.New()
-	size, err := io.Copy(io.MultiWriter(spooled, sum), io.LimitReader(part, models.MaxFileSize+1))
+	size, err := io.Copy(io.MultiWriter(spooled, sum), io.LimitReader(content, models.MaxFileSize+1))
 	if err != nil {
 		return readError(err)
-	}
-	if size == 0 && part.FileName() == "" {
-		return nil // a file input without a file
 	}
 	if r.upload.Count++; r.upload.Count > models.MaxFiles {
 		return nil
