@@ -28,7 +28,7 @@ type openTicket struct {
 }
 
 // reader admits the ticket's requester: signed in, or in a browser in which its mailed link was opened. Everybody else
-// gets the same answer, whether or not the ticket exists. Guests whose visit ended while they wrote get their text back.
+// gets the same answer, whether or not the ticket exists, and what they wrote back.
 func (p *Portal) reader(next func(*fiber.Ctx, *openTicket) error) fiber.Handler {
 	return func(c *fiber.Ctx) error {
 		c.Set(fiber.HeaderCacheControl, "private, no-store")
@@ -39,9 +39,6 @@ func (p *Portal) reader(next func(*fiber.Ctx, *openTicket) error) fiber.Handler 
 		case err == nil:
 			return next(c, open)
 		case models.CodeOf(err) == models.CodeNotFound && web.Session(c) == nil:
-			if p.visitCookie(c.Params("id")).Value(c) != "" || p.Visits.Began(c) {
-				web.NoteEnded(c)
-			}
 			return web.SignedIn(c)
 		}
 		return err

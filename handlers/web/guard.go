@@ -47,19 +47,17 @@ func sentFrom(c *fiber.Ctx, origin string) bool {
 	return page == origin || strings.HasPrefix(page, origin+"/")
 }
 
-// SignedIn admits only signed-in people; visitors sign in first and are led back. A form sent after its sender's
-// session ended is given back to them.
+// SignedIn admits only signed-in people; visitors sign in first and are led back. What they typed into a form is given
+// back to them: their session ended, or they signed out in another tab, which leaves no cookie.
 func SignedIn(c *fiber.Ctx) error {
 	c.Set(fiber.HeaderCacheControl, "private, no-store")
 	if Session(c) == nil {
 		next := c.OriginalURL()
 		if c.Method() != fiber.MethodGet {
 			next = ""
-			if c.Locals(endedKey{}) != nil {
-				if written := readWords(c, typedFields); len(written) > 0 {
-					place := errorpage.Place{App: errorApp(c, fiber.StatusUnauthorized), Words: written, Staff: staffPage(c.Path())}
-					return Render(c, fiber.StatusUnauthorized, errorpage.SignedOut(place, paths.Login()))
-				}
+			if written := readWords(c, typedFields); len(written) > 0 {
+				place := errorpage.Place{App: errorApp(c, fiber.StatusUnauthorized), Words: written, Staff: staffPage(c.Path())}
+				return Render(c, fiber.StatusUnauthorized, errorpage.SignedOut(place, paths.Login()))
 			}
 		}
 		return c.Redirect(paths.LoginNext(SafeNext(next)), fiber.StatusSeeOther)

@@ -17,10 +17,7 @@ type Sessions struct {
 	Secure bool // BASE_URL is https
 }
 
-type (
-	sessionKey struct{}
-	endedKey   struct{} // the browser sent the cookie of a session or visit that has ended
-)
+type sessionKey struct{}
 
 // Background is the header of requests that a page makes on its own.
 const Background = "Intake-Background"
@@ -46,15 +43,10 @@ func (s *Sessions) Load(c *fiber.Ctx) error {
 		}
 		if session != nil {
 			c.Locals(sessionKey{}, session)
-		} else {
-			NoteEnded(c)
 		}
 	}
 	return c.Next()
 }
-
-// NoteEnded notes that the request comes from a browser that was let in before. SignedIn then gives its form back.
-func NoteEnded(c *fiber.Ctx) { c.Locals(endedKey{}, true) }
 
 // Session returns the session of the request, nil for a visitor.
 func Session(c *fiber.Ctx) *models.Session {

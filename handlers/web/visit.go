@@ -41,16 +41,6 @@ func (v Visits) Load(c *fiber.Ctx, app *models.App) error {
 	return err
 }
 
-// Began reports whether the browser has the cookie of a visit to any app, whether or not that has ended.
-func (v Visits) Began(c *fiber.Ctx) bool {
-	for name := range c.Request().Header.Cookies() {
-		if strings.Contains(string(name), visitCookies) {
-			return true
-		}
-	}
-	return false
-}
-
 // Current is the browser's visit to the app of the offered one; nil for none.
 func (v Visits) Current(c *fiber.Ctx, offered *models.AppVisit) (*models.AppVisit, error) {
 	cookie := v.cookie(offered.AppID).Value(c)
