@@ -104,9 +104,13 @@ func (b *Board) postFeed(c *fiber.Ctx, app *models.App, post *models.Post) error
 func (b *Board) postEntry(
 	ctx context.Context, app *models.App, post *models.Post, pictures []models.Picture,
 ) feedEntry {
+	updated := post.CreatedAt
+	if post.EditedAt != nil {
+		updated = *post.EditedAt
+	}
 	return b.entry(app, feedItem{
 		id: post.ID, title: post.Title, author: author(ctx, post).Name, text: post.Description, pictures: pictures,
-		path: paths.Post(app.Slug, post.ID), published: post.CreatedAt, updated: post.CreatedAt,
+		path: paths.Post(app.Slug, post.ID), published: post.CreatedAt, updated: updated,
 	})
 }
 

@@ -164,6 +164,25 @@ func aMinuteAgo(t *testing.T, s *handlertest.Service) context.Context {
 }
 
 // Neither its ETag nor its date may lead to a 304.
+// Feed readers show an entry again if it was updated.
+func TestAnEditedIdeaIsUpdatedInTheFeeds(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		post := share(t, s, "Dark mode")
+		edit := models.PostEdit{Title: "Dark mode at night"}
+		later := models.At(t.Context(), models.Now().Add(time.Minute))
+		if err := post.Edit(later, s.DB.DB, models.Actor{Account: s.Rita}, edit); err != nil {
+			t.Fatal(err)
+		}
+		updated := "<updated>" + post.EditedAt.UTC().Format("2006-01-02T15:04:05.000Z") + "</updated><published>"
+		for _, feed := range []string{paths.BoardFeed("kestrel"), paths.PostFeed("kestrel", post.ID)} {
+			if got := s.Visitor().Get(feed).Body; !strings.Contains(got, updated) {
+				t.Errorf("%s does not say %s: %s", feed, updated, got)
+			}
+		}
+	})
+}
+
 func TestAFeedWithRemovedEntriesIsSentAgain(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
