@@ -127,7 +127,7 @@ func (s schema) kind() string {
 		words += fmt.Sprintf(", at most %s characters", thousands(s.MaxLength))
 	}
 	if text, is := s.Default.(string); is && text != "" {
-		words += "; without it `" + text + "`"
+		words += "; default `" + text + "`"
 	}
 	return words
 }

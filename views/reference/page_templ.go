@@ -314,7 +314,7 @@ func one(page Props, operation Operation, hook bool) templ.Component {
 			}
 		}
 		if hook {
-			templ_7745c5c3_Err = fold("What it says", operation.Bodies[0].Fields).Render(ctx, templ_7745c5c3_Buffer)
+			templ_7745c5c3_Err = fold("Fields", operation.Bodies[0].Fields).Render(ctx, templ_7745c5c3_Buffer)
 			if templ_7745c5c3_Err != nil {
 				return templ_7745c5c3_Err
 			}
@@ -565,7 +565,7 @@ func answers(list []Answer) templ.Component {
 				return templ_7745c5c3_Err
 			}
 			if len(answer.Fields) > 0 {
-				templ_7745c5c3_Err = fold("What it says", answer.Fields).Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = fold("Fields", answer.Fields).Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
