@@ -18,7 +18,6 @@ import (
 const maxDepth = 32
 
 var (
-	errNotJSON     = models.Invalid("", "The request body is not valid JSON: one object with each name once.")
 	errNeedsJSON   = models.Invalid("", "Content-Type must be application/json.")
 	errNeedsForm   = models.Invalid("", "Content-Type must be application/json or multipart/form-data.")
 	errCompressed  = models.Invalid("", "A Content-Encoding is not accepted: send the body as it is.")
@@ -68,15 +67,25 @@ func readJSON(c *fiber.Ctx, besides ...string) (form, error) {
 // parseFields extracts the known text fields from one JSON object and ignores all others. It refuses what decoders
 // disagree about: duplicate names, half characters, trailing content, unbounded nesting.
 func parseFields(body []byte, besides ...string) (form, error) {
+	f, err := readFields(body, besides)
+	if err != nil {
+		return form{}, notJSON(body, err)
+	}
+	return f, nil
+}
+
+func readFields(body []byte, besides []string) (form, error) {
 	decoder := jsontext.NewDecoder(bytes.NewReader(body))
-	if start, err := decoder.ReadToken(); err != nil || start.Kind() != '{' {
-		return form{}, errNotJSON
+	if start, err := decoder.ReadToken(); err != nil {
+		return form{}, err
+	} else if start.Kind() != '{' {
+		return form{}, errNoObject
 	}
 	f := form{fields: map[string]string{}, digest: sha256.Sum256(body)}
 	for decoder.PeekKind() != '}' {
 		token, err := decoder.ReadToken()
 		if err != nil {
-			return form{}, errNotJSON
+			return form{}, err
 		}
 		name := token.String()
 		known, start := knownTextField[name] || slices.Contains(besides, name), decoder.InputOffset()
@@ -99,14 +108,14 @@ func parseFields(body []byte, besides ...string) (form, error) {
 			err = skipValue(decoder)
 		}
 		if err != nil {
-			return form{}, errNotJSON
+			return form{}, err
 		}
 	}
 	if _, err := decoder.ReadToken(); err != nil {
-		return form{}, errNotJSON
+		return form{}, err
 	}
 	if _, err := decoder.ReadToken(); !errors.Is(err, io.EOF) {
-		return form{}, errNotJSON // trailing content
+		return form{}, errTrailing
 	}
 	return f, nil
 }
@@ -117,7 +126,7 @@ func skipValue(decoder *jsontext.Decoder) error {
 			return err
 		}
 		if decoder.StackDepth() > maxDepth {
-			return errNotJSON
+			return errTooDeep
 		}
 		if decoder.StackDepth() == depth {
 			return nil

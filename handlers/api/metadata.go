@@ -27,12 +27,12 @@ func (f *form) readMetadata(decoder *jsontext.Decoder) error {
 		return skipValue(decoder)
 	}
 	if _, err := decoder.ReadToken(); err != nil {
-		return errNotJSON
+		return err
 	}
 	for decoder.PeekKind() != '}' {
 		token, err := decoder.ReadToken()
 		if err != nil {
-			return errNotJSON
+			return err
 		}
 		name := token.String()
 		switch kind := decoder.PeekKind(); {
@@ -47,7 +47,7 @@ func (f *form) readMetadata(decoder *jsontext.Decoder) error {
 			err = skipValue(decoder)
 		}
 		if err != nil {
-			return errNotJSON
+			return err
 		}
 	}
 	_, err := decoder.ReadToken()
