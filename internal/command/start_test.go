@@ -196,7 +196,7 @@ func TestAStartThatFailsNamesTheSetting(t *testing.T) {
 	for setting, c := range map[string]struct{ value, says string }{
 		"LISTEN":         {taken.Addr().String(), "another program listens on this address"},
 		"METRICS_LISTEN": {taken.Addr().String(), "another program listens on this address"},
-		"DATABASE_URL":   {"sqlite://" + t.TempDir(), "unable to open database file"},
+		"DATABASE_URL":   {"sqlite://" + t.TempDir(), "check that this user owns it"},
 		"FILES_URL":      {"file://" + file + "/files", "not a directory"},
 	} {
 		done := install(t, "LISTEN", freeport.Address(t)).with(setting, c.value).run()

@@ -61,7 +61,7 @@ func openSQLite(ctx context.Context, path string) (opened *DB, err error) {
 		if reasonOf(err) == full {
 			return nil, diskFull(err)
 		}
-		return nil, fmt.Errorf("DATABASE_URL: %s: %w", path, err)
+		return nil, cannotOpen(path, err)
 	}
 	read, err := openReaders(path)
 	if err != nil {
@@ -78,6 +78,18 @@ func openSQLite(ctx context.Context, path string) (opened *DB, err error) {
 		probe:       &probe{write: probeFile(write, path), stalls: probeTimeout, progress: func() int64 { return 0 }},
 		connections: pool.connections, release: pool.releaseMemory, closers: closers,
 	}, nil
+}
+
+// cannotOpen adds the most frequent cause: root ran a command, such as restore, that created files.
+func cannotOpen(path string, err error) error {
+	var refused *sqlite.Error
+	if errors.As(err, &refused) {
+		switch refused.Code() & 0xff {
+		case sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM:
+			return fmt.Errorf("DATABASE_URL: %s: %w: check that this user owns it, its folder, and the files beside it", path, err)
+		}
+	}
+	return fmt.Errorf("DATABASE_URL: %s: %w", path, err)
 }
 
 // syncData makes commits sync with fdatasync, as the SQLite of Linux distributions does. It is as durable as fsync, and
