@@ -55,7 +55,7 @@ func TestADamagedDatabaseIsDetectedAndNotServed(t *testing.T) {
 func TestTheCheckCommandCreatesNoDatabase(t *testing.T) {
 	t.Parallel()
 	in := install(t)
-	if done := in.run("check"); done.code != 1 || !strings.Contains(done.err, "no such file") {
+	if done := in.run("check"); done.code != 1 || !strings.Contains(done.err, "there is no database at") {
 		t.Errorf("without a database it says %+v", done)
 	}
 	if _, err := os.Stat(filepath.Join(in.folder, "intake.db")); err == nil {

@@ -85,7 +85,7 @@ func TestAMissingBucketIsReportedAtStartup(t *testing.T) {
 
 func TestAMisspeltVariableIsReportedAtStartup(t *testing.T) {
 	t.Parallel()
-	done := install(t, "DATABSE_URL", "postgres://db/intake").run("app", "list")
+	done := install(t, "DATABSE_URL", "postgres://db/intake").run("migrate")
 	if done.code != 0 || !strings.Contains(done.err, "DATABSE_URL is not a setting: did you mean DATABASE_URL?") {
 		t.Errorf("exit code %d, and it says %q", done.code, done.err)
 	}
