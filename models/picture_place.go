@@ -3,7 +3,6 @@ package models
 import (
 	"context"
 	"fmt"
-	"slices"
 
 	"gorm.io/gorm"
 
@@ -26,14 +25,14 @@ func placePictures(tx *Tx, by Actor, appID string, at place, ids []string) error
 	}
 	gone := tx.Where("app_id = ? AND "+at.column+" = ?", appID, at.id)
 	if len(ids) > 0 {
-		gone = gone.Where("id NOT IN ?", store.Pad(slices.Clone(ids)))
+		gone = gone.Where("id NOT IN ?", store.Pad(ids))
 	}
 	if err := gone.Delete(&Picture{}).Error; err != nil || len(ids) == 0 {
 		return err
 	}
 	placed := tx.Model(&Picture{}).
 		Where("app_id = ? AND id IN ? AND ("+at.column+" = ? OR account_id = ? AND "+onlyWaiting+")", appID,
-			store.Pad(slices.Clone(ids)), at.id, by.accountID()).Update(at.column, at.id)
+			store.Pad(ids), at.id, by.accountID()).Update(at.column, at.id)
 	if placed.Error == nil && int(placed.RowsAffected) != len(ids) {
 		return refuseField("files", FaultPicturesGone, Values{})
 	}
@@ -89,7 +88,7 @@ func picturesAt(
 	}
 	var pictures []Picture
 	err := db.WithContext(ctx).Order("id").
-		Find(&pictures, column+" IN ?", store.Pad(slices.Clone(ids))).Error
+		Find(&pictures, column+" IN ?", store.Pad(ids)).Error
 	if err != nil {
 		return nil, fmt.Errorf("reading pictures: %w", err)
 	}

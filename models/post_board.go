@@ -199,7 +199,7 @@ func (a *App) listedPosts(ctx context.Context, db *gorm.DB, ids []string) ([]Pos
 	}
 	var posts []Post
 	err := db.WithContext(ctx).
-		Where("posts.app_id = ? AND posts.id IN ? AND "+isListed, a.ID, store.Pad(slices.Clone(ids))).Find(&posts).Error
+		Where("posts.app_id = ? AND posts.id IN ? AND "+isListed, a.ID, store.Pad(ids)).Find(&posts).Error
 	if err != nil {
 		return nil, fmt.Errorf("reading the posts of a board: %w", err)
 	}

@@ -72,7 +72,7 @@ func (a *App) ChosenPosts(ctx context.Context, db *gorm.DB, ids []string) ([]Pos
 func (a *App) postsByID(db *gorm.DB, ids []string) ([]Post, error) {
 	var posts []Post
 	err := db.Order("id").
-		Find(&posts, "app_id = ? AND deleted_at IS NULL AND id IN ?", a.ID, store.Pad(slices.Clone(ids))).Error
+		Find(&posts, "app_id = ? AND deleted_at IS NULL AND id IN ?", a.ID, store.Pad(ids)).Error
 	return posts, err
 }
 

@@ -32,10 +32,10 @@ func (l *ModeratedList) fillBySearch(ctx context.Context, db *gorm.DB, app *App,
 	if len(found) == 0 {
 		return nil
 	}
-	if err := l.countFound(db.Where("posts.id IN ?", store.Pad(slices.Clone(found))), app); err != nil {
+	if err := l.countFound(db.Where("posts.id IN ?", store.Pad(found)), app); err != nil {
 		return fmt.Errorf("counting the posts of a search: %w", err)
 	}
-	scope := l.Filter.scope(db, app).Where("posts.id IN ?", store.Pad(slices.Clone(found)))
+	scope := l.Filter.scope(db, app).Where("posts.id IN ?", store.Pad(found))
 	var ids []string
 	if l.Filter.Sort == "" {
 		err = scope.Pluck("posts.id", &ids).Error
@@ -61,7 +61,7 @@ func (l *ModeratedList) addInOrder(db *gorm.DB, ids []string) error {
 		return nil
 	}
 	var posts []Post
-	if err := db.Find(&posts, "id IN ?", store.Pad(slices.Clone(ids))).Error; err != nil {
+	if err := db.Find(&posts, "id IN ?", store.Pad(ids)).Error; err != nil {
 		return fmt.Errorf("reading the posts of a page: %w", err)
 	}
 	slices.SortFunc(posts, func(x, y Post) int { return slices.Index(ids, x.ID) - slices.Index(ids, y.ID) })

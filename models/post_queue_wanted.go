@@ -3,7 +3,6 @@ package models
 import (
 	"context"
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -144,7 +143,7 @@ func (f *PostFilter) wantedOf(db *gorm.DB, app *App, ids []string) (map[string]*
 			JOIN identity_traits ON identity_traits.account_id = votes.account_id
 				AND identity_traits.app_id = ? AND identity_traits.name = ? AND `+which+`
 			WHERE votes.post_id IN ? GROUP BY votes.post_id, votes.account_id) AS people
-		GROUP BY people.post_id`, append(args, store.Pad(slices.Clone(ids)))...).Scan(&rows).Error
+		GROUP BY people.post_id`, append(args, store.Pad(ids))...).Scan(&rows).Error
 	return f.worth(rows), err
 }
 

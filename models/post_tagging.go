@@ -75,7 +75,7 @@ func TagsOfPosts(ctx context.Context, db *gorm.DB, ids []string, team bool) (map
 	err := db.WithContext(ctx).Raw(`
 		SELECT post_taggings.post_id, post_tags.* FROM post_taggings JOIN post_tags ON post_tags.id = post_taggings.tag_id
 		WHERE post_taggings.post_id IN ? AND post_tags.removed_at IS NULL AND (? OR post_tags.public)
-		ORDER BY post_tags.name`, store.Pad(append([]string(nil), ids...)), team).Scan(&rows).Error
+		ORDER BY post_tags.name`, store.Pad(ids), team).Scan(&rows).Error
 	if err != nil {
 		return nil, fmt.Errorf("reading the tags of posts: %w", err)
 	}

@@ -22,7 +22,7 @@ func addressesOf(tx *Tx, emails []string) ([]MailAddress, error) {
 	var found []MailAddress
 	err := tx.Raw(`
 		SELECT mail_addresses.* FROM mail_addresses JOIN apps ON apps.id = mail_addresses.app_id
-		WHERE mail_addresses.email IN ? AND apps.deleted_at IS NULL`, store.Pad(slices.Clone(emails))).Scan(&found).Error
+		WHERE mail_addresses.email IN ? AND apps.deleted_at IS NULL`, store.Pad(emails)).Scan(&found).Error
 	slices.SortFunc(found, func(a, b MailAddress) int {
 		return cmp.Compare(slices.Index(emails, a.Email), slices.Index(emails, b.Email))
 	})

@@ -68,7 +68,7 @@ func (a Actor) ChangeTickets(
 func (a *Account) ticketsByID(tx *Tx, ids []string) ([]Ticket, error) {
 	var tickets []Ticket
 	err := tx.Where("id IN ? AND app_id IN (SELECT app_id FROM memberships WHERE account_id = ?)",
-		store.Pad(slices.Clone(ids)), a.ID).
+		store.Pad(ids), a.ID).
 		Order("id").Find(&tickets).Error
 	return tickets, err
 }

@@ -3,7 +3,6 @@ package models
 import (
 	"context"
 	"fmt"
-	"slices"
 
 	"gorm.io/gorm"
 
@@ -35,7 +34,7 @@ func addFound(ctx context.Context, db *gorm.DB, query string, tickets []InboxTic
 		SELECT ticket_id, substr(body, 1, ?) AS body FROM (
 			SELECT ticket_id, body, ROW_NUMBER() OVER (PARTITION BY ticket_id ORDER BY created_at DESC, id DESC) AS place
 			FROM messages WHERE ticket_id IN ?) AS latest
-		WHERE place <= ? ORDER BY place`, foundLength, store.Pad(slices.Clone(ids)), foundMessages).Scan(&said).Error
+		WHERE place <= ? ORDER BY place`, foundLength, store.Pad(ids), foundMessages).Scan(&said).Error
 	if err != nil {
 		return fmt.Errorf("reading where a search found its words: %w", err)
 	}

@@ -30,7 +30,7 @@ func (t *Ticket) answersLikeIt(ctx context.Context, db *gorm.DB, words []string,
 		SELECT * FROM (
 			SELECT messages.*, ROW_NUMBER() OVER (PARTITION BY ticket_id ORDER BY length(body) DESC, id) AS place
 			FROM messages WHERE ticket_id IN ? AND kind = ?) AS answers
-		WHERE place = 1`, store.Pad(slices.Clone(ids)), MessageTeam).Scan(&answers).Error
+		WHERE place = 1`, store.Pad(ids), MessageTeam).Scan(&answers).Error
 	if err != nil || len(answers) == 0 {
 		return nil, err
 	}
@@ -38,7 +38,7 @@ func (t *Ticket) answersLikeIt(ctx context.Context, db *gorm.DB, words []string,
 		return nil, err
 	}
 	var tickets []Ticket
-	if err := db.Find(&tickets, "id IN ?", store.Pad(slices.Clone(ids))).Error; err != nil {
+	if err := db.Find(&tickets, "id IN ?", store.Pad(ids)).Error; err != nil {
 		return nil, err
 	}
 	var offers []Offer

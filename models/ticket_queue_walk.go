@@ -43,7 +43,7 @@ func (q *InboxQuery) narrow(ctx context.Context, db *gorm.DB, apps []string, mos
 		return readTicketQuery(q.Query).found(ctx, db, apps, most)
 	case q.Tag != "":
 		found.ids = "SELECT ticket_id FROM ticket_tags WHERE app_id IN ? AND tag = ?"
-		found.args = []any{store.Pad(slices.Clone(apps)), strings.ToLower(q.Tag)}
+		found.args = []any{store.Pad(apps), strings.ToLower(q.Tag)}
 	case q.View == ViewReview:
 		found.ids = "SELECT id AS ticket_id FROM tickets WHERE review_at IS NOT NULL AND app_id IN ?"
 		found.args = []any{store.Pad(apps)}
@@ -224,6 +224,6 @@ func (l *inboxList) rows(db *gorm.DB, found foundTickets) (from string, args []a
 	if found.ids != "" {
 		from, where, args = ticketsOf(db, found.ids), "tickets.id = found.ticket_id AND ", slices.Clone(found.args)
 	}
-	args = slices.Concat(args, []any{store.Pad(slices.Clone(l.apps)), viewStatuses[l.query.View]}, condition.args)
+	args = slices.Concat(args, []any{store.Pad(l.apps), viewStatuses[l.query.View]}, condition.args)
 	return " FROM " + from + " WHERE " + where + "tickets.app_id IN ? AND tickets.status IN ? AND " + condition.sql, args
 }

@@ -120,7 +120,7 @@ func (a *Account) CountViews(
 		parts = append(parts, `
 			SELECT CAST(? AS text) AS id, (SELECT COUNT(*) FROM (SELECT 1 FROM tickets
 				WHERE tickets.app_id IN ? AND tickets.status IN ? AND `+where.sql+` LIMIT ?) AS counted) AS tickets`)
-		args = append(args, views[i].ID, store.Pad(slices.Clone(within)), viewStatuses[query.View])
+		args = append(args, views[i].ID, store.Pad(within), viewStatuses[query.View])
 		args = append(append(args, where.args...), LongestViewCount)
 	}
 	if len(parts) == 0 || len(all) == 0 {

@@ -22,9 +22,9 @@ func ForDialect(db *gorm.DB, postgres, sqlite string) string {
 }
 
 // Pad repeats the last key until the number of keys is a power of two. So there are few different statements with "IN
-// ?", which are prepared already.
+// ?", which are prepared already. The given slice stays as it is.
 func Pad[K any](keys []K) []K {
-	keys = slices.Clip(keys) // never writes to the caller's array
+	keys = slices.Clip(keys) // append copies it
 	for len(keys)&(len(keys)-1) != 0 {
 		keys = append(keys, keys[len(keys)-1])
 	}
