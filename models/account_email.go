@@ -135,9 +135,7 @@ func (e *EmailChange) askedEnough(tx *Tx) (bool, error) {
 // emailTaken reports whether the address has an account. An unproven one counts too: it belongs to the mailbox's owner,
 // with what others filed for them, and never becomes somebody else's.
 func emailTaken(tx *Tx, email string) (bool, error) {
-	var accounts int64
-	err := tx.Model(&Account{}).Where("email = ?", email).Count(&accounts).Error
-	return accounts > 0, err
+	return exists[Account](tx.DB, "email = ?", email)
 }
 
 func withdrawEmailChanges(tx *Tx, accountID string) error {

@@ -135,8 +135,5 @@ func FindSignInByToken(ctx context.Context, db *gorm.DB, token string) (*SignIn,
 
 // Registers reports whether the link creates the account: nobody has proven the address before.
 func (s *SignIn) Registers(ctx context.Context, db *gorm.DB) (bool, error) {
-	var proven int64
-	err := db.WithContext(ctx).Model(&Account{}).Where("email = ? AND email_verified_at IS NOT NULL", s.Email).
-		Count(&proven).Error
-	return proven == 0, err
+	return isUnproven(db.WithContext(ctx), s.Email)
 }

@@ -77,13 +77,12 @@ func (a *App) Invite(ctx context.Context, db *gorm.DB, by Actor, draft Invitatio
 		if err := invitation.checkInviter(tx.DB, refusal); err != nil {
 			return err
 		}
-		var members int64
-		err := tx.Model(&Membership{}).Joins("JOIN accounts ON accounts.id = memberships.account_id").
-			Where("memberships.app_id = ? AND accounts.email = ?", a.ID, draft.Email).Count(&members).Error
+		member, err := exists[Membership](tx.Joins("JOIN accounts ON accounts.id = memberships.account_id"),
+			"memberships.app_id = ? AND accounts.email = ?", a.ID, draft.Email)
 		if err != nil {
 			return err
 		}
-		if members > 0 {
+		if member {
 			return conflictOf("email", draft.Email+" is a member of this app already.")
 		}
 		if err := tx.Model(&Invitation{}).Where("app_id = ? AND email = ? AND ended_at IS NULL", a.ID, draft.Email).
@@ -157,20 +156,17 @@ func FindInvitation(ctx context.Context, db *gorm.DB, token string) (*Invitation
 	if err := invitation.checkInviter(db.WithContext(ctx), errInvitationOver); err != nil {
 		return nil, err
 	}
-	var named int64
-	err = db.WithContext(ctx).Model(&Account{}).
-		Where("email = ? AND name <> '' AND email_verified_at IS NOT NULL", invitation.Email).Count(&named).Error
-	invitation.NeedsName = named == 0
+	named, err := exists[Account](db.WithContext(ctx), "email = ? AND name <> '' AND email_verified_at IS NOT NULL",
+		invitation.Email)
+	invitation.NeedsName = !named
 	return invitation, err
 }
 
 // JoinedBy reports whether the account joined the team that it is in by the invitation of this mailed link.
 func (a *Account) JoinedBy(ctx context.Context, db *gorm.DB, token string) (bool, error) {
-	var joined int64
-	err := db.WithContext(ctx).Model(&Invitation{}).
-		Joins("JOIN memberships ON memberships.app_id = invitations.app_id AND memberships.account_id = ?", a.ID).
-		Where("invitations.token_hash = ? AND invitations.email = ?", digest(token), a.Email).Count(&joined).Error
-	return joined > 0, err
+	return exists[Invitation](db.WithContext(ctx).
+		Joins("JOIN memberships ON memberships.app_id = invitations.app_id AND memberships.account_id = ?", a.ID),
+		"invitations.token_hash = ? AND invitations.email = ?", digest(token), a.Email)
 }
 
 // checkInviter returns the refusal if the inviter may no longer give the role. It locks their membership until the

@@ -73,14 +73,11 @@ func (a *App) changeSlug(tx *Tx, slug string) error {
 
 // leftBehind refuses another app's former slug: its old links must not lead to strangers.
 func leftBehind(tx *Tx, slug string) error {
-	var taken int64
-	if err := tx.Model(&formerSlug{}).Where("slug = ?", slug).Count(&taken).Error; err != nil {
-		return err
+	taken, err := exists[formerSlug](tx.DB, "slug = ?", slug)
+	if err == nil && taken {
+		err = gorm.ErrDuplicatedKey
 	}
-	if taken > 0 {
-		return gorm.ErrDuplicatedKey
-	}
-	return nil
+	return err
 }
 
 type formerSlug struct {

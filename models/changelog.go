@@ -188,11 +188,8 @@ func (e *ChangelogEntry) Edit(ctx context.Context, db *gorm.DB, by Actor, draft 
 }
 
 func (e *ChangelogEntry) editedByOthers(tx *Tx, by Actor) (bool, error) {
-	var edits int64
-	err := tx.Model(&Event{}).
-		Where("object_id = ? AND action = ? AND account_id <> ?", e.ID, ActionChangelogEdited, by.Account.ID).
-		Count(&edits).Error
-	return edits > 0, err
+	return exists[Event](tx.DB, "object_id = ? AND action = ? AND account_id <> ?", e.ID, ActionChangelogEdited,
+		by.Account.ID)
 }
 
 // link sets the posts that the entry resolves. They must be the app's own.

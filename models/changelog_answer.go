@@ -77,9 +77,8 @@ func (e *ChangelogEntry) linkedTickets(db *gorm.DB) ([]Ticket, error) {
 // answerBy informs the requester, once per entry, that what they wrote about is done, and resolves the ticket.
 func (t *Ticket) answerBy(ctx context.Context, db *gorm.DB, by Actor, entryID, body string) error {
 	return t.amend(ctx, db, func(tx *Tx, row *Ticket) ([]*Event, error) {
-		var answered int64
-		err := tx.Model(&Message{}).Where("ticket_id = ? AND entry_id = ?", row.ID, entryID).Count(&answered).Error
-		if err != nil || answered > 0 || row.SpamAt != nil {
+		answered, err := exists[Message](tx.DB, "ticket_id = ? AND entry_id = ?", row.ID, entryID)
+		if err != nil || answered || row.SpamAt != nil {
 			return nil, err
 		}
 		family, err := row.family(tx.DB)

@@ -44,11 +44,11 @@ func placeGroupPictures(tx *Tx, group []*filing) error {
 		if f.leader != nil {
 			post = f.leader.post
 		}
-		var shown int64
-		if err := tx.Model(&Post{}).Where("id = ? AND hidden_at IS NULL", post.ID).Count(&shown).Error; err != nil {
+		shown, err := exists[Post](tx.DB, "id = ? AND hidden_at IS NULL", post.ID)
+		if err != nil {
 			return err
 		}
-		if shown == 0 {
+		if !shown {
 			continue
 		}
 		if err := post.addPictures(tx, f.by, f.pictures); err != nil {

@@ -95,9 +95,8 @@ func (a *App) AddMailAddress(
 
 // freeOfTags refuses another app's address with a tag, whose mail belongs to that app.
 func (a *App) freeOfTags(tx *Tx, email string) error {
-	var others int64
-	err := tx.Model(&MailAddress{}).Where("email = ? AND app_id <> ?", withoutTag(email), a.ID).Count(&others).Error
-	if err == nil && others > 0 {
+	others, err := exists[MailAddress](tx.DB, "email = ? AND app_id <> ?", withoutTag(email), a.ID)
+	if err == nil && others {
 		err = conflictOf("email", "Mail to "+email+" becomes tickets already, in another app.")
 	}
 	return err

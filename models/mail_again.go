@@ -73,12 +73,11 @@ func (a *App) SendMailAgain(ctx context.Context, db *gorm.DB, by Actor, id strin
 
 // mayGo is why a withheld mail still may not be sent.
 func (m *Mail) mayGo(tx *Tx) error {
-	var erased int64
-	err := tx.Model(&erasureRow{}).Where("kind = 'mail' AND row_id = ?", m.ID).Count(&erased).Error
+	erased, err := exists[erasureRow](tx.DB, "kind = 'mail' AND row_id = ?", m.ID)
 	if err != nil {
 		return err
 	}
-	if erased > 0 { // a job is about to delete it
+	if erased { // a job is about to delete it
 		return Conflict("This mail went to somebody who erased their account.")
 	}
 	dead, err := exists[DeadEmail](tx.DB, "email = ?", m.Email)

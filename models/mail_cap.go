@@ -4,6 +4,8 @@ import (
 	"slices"
 	"time"
 
+	"gorm.io/gorm"
+
 	"intake/internal/store"
 )
 
@@ -14,10 +16,9 @@ const (
 )
 
 // isUnproven reports whether nobody has proven the address.
-func isUnproven(tx *Tx, email string) (bool, error) {
-	var proven int64
-	err := tx.Model(&Account{}).Where("email = ? AND email_verified_at IS NOT NULL", email).Count(&proven).Error
-	return proven == 0, err
+func isUnproven(db *gorm.DB, email string) (bool, error) {
+	proven, err := exists[Account](db, "email = ? AND email_verified_at IS NOT NULL", email)
+	return !proven, err
 }
 
 // unprovenFull reports whether the mail's address has had as many mails of the kind as an unproven one may get.

@@ -143,13 +143,12 @@ func (t *Ticket) ClearDeadEmail(ctx context.Context, db *gorm.DB, by Actor) erro
 // ClearDeadEmail allows mail to an address again after a mail of the app did not arrive there.
 func (a *App) ClearDeadEmail(ctx context.Context, db *gorm.DB, by Actor, email string) error {
 	return change(ctx, db, func(tx *Tx) error {
-		var ours int64
-		err := tx.Model(&Mail{}).Where("email = ? AND app_id = ?", email, a.ID).Limit(1).Count(&ours).Error
+		ours, err := exists[Mail](tx.DB, "email = ? AND app_id = ?", email, a.ID)
 		if err != nil {
 			return err
 		}
 		cleared := false
-		if ours > 0 {
+		if ours {
 			cleared, err = clearDeadEmail(tx, email)
 		}
 		if err == nil && !cleared {

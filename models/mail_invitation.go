@@ -23,7 +23,7 @@ func (i *Invitation) queueMail(tx *Tx, app *App) error {
 		return err
 	}
 	mail.Locale = mailLocale("", readers, app.Locale)
-	unproven, err := isUnproven(tx, i.Email)
+	unproven, err := isUnproven(tx.DB, i.Email)
 	if err != nil {
 		return err
 	}

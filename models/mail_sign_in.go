@@ -38,7 +38,7 @@ func (d *SignInDraft) queueMail(tx *Tx, request, before *SignIn) (mailed bool, e
 	}
 	mail := tx.newMail(MailSignIn, d.Email)
 	mail.AboutID, mail.AskedFrom, mail.Locale = &request.ID, d.askedFrom(), d.Locale
-	if mail.Unproven, err = isUnproven(tx, d.Email); err != nil {
+	if mail.Unproven, err = isUnproven(tx.DB, d.Email); err != nil {
 		return false, err
 	}
 	over, err := d.overCap(tx, mail)

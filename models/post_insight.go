@@ -69,11 +69,9 @@ func (a *App) StatusNews(ctx context.Context, db *gorm.DB, eventID string) (*Sta
 	if err != nil || event == nil {
 		return nil, err
 	}
-	var newer int64
-	err = db.Model(&Event{}).
-		Where("object_id = ? AND id > ? AND action IN ?", event.ObjectID, event.ID,
-			[]Action{ActionPostStatusChanged, ActionPostStatusUndone}).Count(&newer).Error
-	if err != nil || newer > 0 {
+	changed, err := exists[Event](db, "object_id = ? AND id > ? AND action IN ?", event.ObjectID, event.ID,
+		[]Action{ActionPostStatusChanged, ActionPostStatusUndone})
+	if err != nil || changed {
 		return nil, err
 	}
 	notified, err := countNotified(db, event.ID)

@@ -70,10 +70,9 @@ func (t *Ticket) wasSent(tx *Tx, account *Account, id string) error {
 	if err != nil {
 		return err
 	}
-	var said int64
-	err = tx.Model(&Message{}).Where("ticket_id IN ? AND author_id = ? AND kind = ? AND created_at >= ?",
-		idsOf(family), account.ID, MessageTeam, timeOfID(id).UTC()).Count(&said).Error
-	if err == nil && said == 0 {
+	said, err := exists[Message](tx.DB, "ticket_id IN ? AND author_id = ? AND kind = ? AND created_at >= ?",
+		idsOf(family), account.ID, MessageTeam, timeOfID(id).UTC())
+	if err == nil && !said {
 		return errReplyGone
 	}
 	return err
