@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"gorm.io/gorm"
-	"gorm.io/gorm/clause"
 )
 
 // maxUndo is how many events one token may cover: MaxBulk tickets, each changed in every way.
@@ -33,10 +32,7 @@ func (a *Account) Undo(ctx context.Context, db *gorm.DB, by Actor, token UndoTok
 			return errNothingToUndo
 		}
 		ids = slices.Compact(ids)
-		// Locked all at once and in one order, so that two people who undo things never deadlock.
-		var locked []string
-		if err := tx.Model(&Ticket{}).Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Where("id IN ?", ids).
-			Order("id").Pluck("id", &locked).Error; err != nil {
+		if err := lockTickets(tx, ids); err != nil {
 			return err
 		}
 		if tickets, err = a.ticketsByID(tx, ids); err != nil {
