@@ -93,7 +93,7 @@ func (x Index) Replace(tx *gorm.DB, entries []Entry) error {
 // Lock makes other transactions that lock the same items wait until this one ends. So texts that are read afterwards
 // include everything that those wrote before. On SQLite they wait anyway.
 func (x Index) Lock(tx *gorm.DB, items []string) error {
-	if tx.Name() != "postgres" {
+	if !isPostgres(tx) {
 		return nil
 	}
 	return tx.Exec("SELECT FROM "+x.Table+" WHERE item IN ? ORDER BY item FOR UPDATE", items).Error
@@ -101,7 +101,7 @@ func (x Index) Lock(tx *gorm.DB, items []string) error {
 
 // Remove makes items not be found any more.
 func (x Index) Remove(tx *gorm.DB, items []string) error {
-	if tx.Name() != "postgres" { // FTS5 needs the terms that it has indexed
+	if !isPostgres(tx) { // FTS5 needs the terms that it has indexed
 		err := tx.Exec("INSERT INTO "+x.Table+"_fts ("+x.Table+"_fts, rowid, terms) SELECT 'delete', id, terms FROM "+
 			x.Table+" WHERE item IN ?", items).Error
 		if err != nil {

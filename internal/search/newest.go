@@ -24,7 +24,7 @@ const newestSQLite = `
 // the newest first, at most limit.
 func (x Index) Newest(ctx context.Context, db *gorm.DB, scopes, words []string, limit int) (items []string, err error) {
 	db = db.WithContext(ctx)
-	if db.Name() != "postgres" && len(scopes)*len(words) <= maxProbes {
+	if !isPostgres(db) && len(scopes)*len(words) <= maxProbes {
 		items, err = x.among(db, sampledRows, scopes, words, limit)
 		if err == nil && len(items) < limit && len(items)*(readRows/sampledRows) >= 2*limit {
 			items, err = x.among(db, readRows, scopes, words, limit)
