@@ -18,7 +18,7 @@ type Wanted struct {
 	Sum    float64
 }
 
-// Summed reports whether the trait is a number that is summed, and not a value that somebody has or has not.
+// summed reports whether the trait is a number that is summed, and not a value that somebody has or has not.
 func (f *PostFilter) summed() bool { return !strings.Contains(f.Trait, "=") }
 
 // wanted is, by post, how much it is wanted by the people with the trait: "plan=Studio" counts the votes of those with
