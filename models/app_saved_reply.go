@@ -49,7 +49,7 @@ func (d *SavedReplyDraft) validate() error {
 
 var (
 	errNoSavedReply    = NotFound("There is no such saved reply.")
-	errSavedReplyTitle = Invalid("title", "Another saved reply has this title.")
+	errSavedReplyTitle = Invalid("title", "Another saved reply has this name.")
 	errTooManyReplies  = Invalid("title", "This app has three hundred saved replies already. Delete one first.")
 )
 
