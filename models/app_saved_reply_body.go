@@ -37,7 +37,7 @@ func (r *SavedReply) For(ticket *Ticket, app *App, requester, agent *Account) st
 	body := loosely.ReplaceAllStringFunc(r.Body, func(typed string) string {
 		return "{{" + strings.ToLower(strings.Trim(typed, "{} \t")) + "}}"
 	})
-	name, _, _ := strings.Cut(requester.Name, " ")
+	name := firstName(requester.Name)
 	if name == "" {
 		name = nameless[r.locale]
 	}
@@ -46,4 +46,15 @@ func (r *SavedReply) For(ticket *Ticket, app *App, requester, agent *Account) st
 	}
 	return strings.NewReplacer("{{name}}", name, "{{number}}", strconv.FormatInt(ticket.Number, 10), "{{app}}",
 		app.Name, "{{agent}}", agent.displayName()).Replace(body)
+}
+
+// firstName is the first word of a name or, if the family name comes first, as in "Okafor, Ines", the one after it.
+func firstName(name string) string {
+	first, rest, _ := strings.Cut(name, " ")
+	if after, listed := strings.CutSuffix(first, ","); listed {
+		if first, _, _ = strings.Cut(strings.TrimSpace(rest), " "); first == "" {
+			return after
+		}
+	}
+	return first
 }

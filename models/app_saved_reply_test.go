@@ -27,6 +27,12 @@ func TestASavedReplyFillsInItsPlaceholders(t *testing.T) {
 			"Hello there,") {
 			t.Errorf("without a name it reads %q", got)
 		}
+		for name, want := range map[string]string{"Rita Lund": "Rita", "Okafor, Ines Ada": "Ines", "Okafor,": "Okafor"} {
+			got := reply.For(ticket, d.App, &models.Account{Name: name}, d.Amir)
+			if !strings.HasPrefix(got, "Hello "+want+", #") {
+				t.Errorf("%s reads %q", name, got)
+			}
+		}
 		// A name cannot inject a placeholder.
 		if got := reply.For(ticket, d.App, &models.Account{Name: "{{agent}}"}, d.Amir); !strings.HasPrefix(got,
 			"Hello {{agent}},") {

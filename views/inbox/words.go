@@ -87,9 +87,12 @@ func total(n int) string {
 	return digits
 }
 
-// firstName is the first name of a person.
+// firstName is the first name of a person, also of "Okafor, Ines".
 func firstName(name string) string {
-	first, _, _ := strings.Cut(name, " ")
+	first, rest, _ := strings.Cut(name, " ")
+	if strings.HasSuffix(first, ",") && rest != "" {
+		first, _, _ = strings.Cut(rest, " ")
+	}
 	return ui.Cut(first, longestName)
 }
 
