@@ -43,12 +43,14 @@ type historyRows struct {
 		Filed     int
 	}
 	posts []struct {
-		ID     string
-		Title  string
-		Status PostStatus
-		Votes  int
-		Linked bool
-		Total  int
+		ID         string
+		Title      string
+		Status     PostStatus
+		Votes      int
+		HiddenAt   *time.Time
+		MergedInto *string
+		Linked     bool
+		Total      int
 	}
 }
 
@@ -62,13 +64,13 @@ func (t *Ticket) selectHistory(lists *store.Lists, limit int) *historyRows {
 		WHERE id = ticket_id AND app_id = ? AND id <> ? AND spam_at IS NULL AND merged_into IS NULL
 		ORDER BY id DESC LIMIT ?`, t.RequesterID, t.AppID, t.ID, limit)
 	store.Select(lists, &rows.posts, `
-		SELECT posts.id, posts.title, posts.status, posts.votes, TRUE AS linked, 0 AS total,
-			ticket_posts.created_at AS since
+		SELECT posts.id, posts.title, posts.status, posts.votes, posts.hidden_at, posts.merged_into, TRUE AS linked,
+			0 AS total, ticket_posts.created_at AS since
 		FROM ticket_posts JOIN posts ON posts.id = ticket_posts.post_id WHERE ticket_posts.ticket_id = @ticket
 		UNION ALL
 		SELECT * FROM (
-			SELECT posts.id, posts.title, posts.status, posts.votes, FALSE AS linked, COUNT(*) OVER () AS total,
-				votes.created_at AS since
+			SELECT posts.id, posts.title, posts.status, posts.votes, posts.hidden_at, posts.merged_into, FALSE AS linked,
+				COUNT(*) OVER () AS total, votes.created_at AS since
 			FROM votes CROSS JOIN posts
 			WHERE votes.account_id = (SELECT id FROM accounts WHERE id = @requester AND erased_at IS NULL)
 				AND posts.id = votes.post_id AND posts.app_id = @app
@@ -88,7 +90,10 @@ func (r *historyRows) history() *RequesterHistory {
 		history.Filed = row.Filed
 	}
 	for _, row := range r.posts {
-		post := Post{ID: row.ID, Title: row.Title, Status: row.Status, Votes: row.Votes}
+		post := Post{
+			ID: row.ID, Title: row.Title, Status: row.Status, Votes: row.Votes, HiddenAt: row.HiddenAt,
+			MergedInto: row.MergedInto,
+		}
 		if row.Linked {
 			history.Linked = append(history.Linked, post)
 		} else {

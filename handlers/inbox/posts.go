@@ -17,6 +17,7 @@ func shownPosts(posts []models.Post) []inboxview.Post {
 	for i := range posts {
 		shown[i] = inboxview.Post{
 			ID: posts[i].ID, Title: posts[i].Title, Status: string(posts[i].Status), Votes: posts[i].Votes,
+			Hidden: posts[i].Hidden(), Merged: posts[i].Merged(),
 		}
 	}
 	return shown

@@ -111,3 +111,33 @@ func TestAPostOfAnotherAppIsNotFound(t *testing.T) {
 		}
 	})
 }
+
+// Whoever answers the ticket sees that its requester cannot open the idea, or is led to another one.
+func TestALinkedPostIsShownAsHiddenOrMerged(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		o := newOffice(t, s)
+		publish := func(title string) *models.Post {
+			post, err := o.intake.PublishPost(ctx, s.App, models.PostDraft{Title: title, Source: models.SourceAPI})
+			o.must(err)
+			return post
+		}
+		post, into := publish("A dark mode"), publish("A dark theme")
+		o.post(o.amir, "posts", url.Values{"post": {post.ID}})
+		by := models.Actor{Account: s.Olive}
+		says := func(want string) {
+			t.Helper()
+			_, line, _ := strings.Cut(o.amir.Get(paths.InboxTicket(o.ticket.ID, paths.Queue{})).Body, "A dark mode</bdi>")
+			if line = line[:min(len(line), 100)]; !strings.Contains(line, want) {
+				t.Errorf("beside the idea there is %s, want %q", line, want)
+			}
+		}
+		says("votes")
+		_, err := post.MergeInto(ctx, s.DB.DB, by, into)
+		o.must(err)
+		says(">merged<")
+		o.must(post.Unmerge(ctx, s.DB.DB, by))
+		o.must(post.Hide(ctx, s.DB.DB, by))
+		says(">hidden<")
+	})
+}

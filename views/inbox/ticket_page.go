@@ -135,6 +135,8 @@ type Post struct {
 	Title  string
 	Status string
 	Votes  int
+	Hidden bool // only the team sees it
+	Merged bool // its page leads to another idea
 }
 
 // Handle is the text after an @ that mentions somebody in a note.
