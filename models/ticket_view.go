@@ -169,15 +169,21 @@ func (v *SavedView) Restore(ctx context.Context, db *gorm.DB, by Actor) error {
 func (v *SavedView) take(ctx context.Context, tx *Tx, a *Account, draft SavedViewDraft) error {
 	list := draft.List
 	v.AppID, v.AppSlug = nil, list.App
-	if list.App != "" {
-		apps, err := a.inboxApps(ctx, tx.DB, list.App)
-		if err != nil {
+	apps, err := a.inboxApps(ctx, tx.DB, list.App)
+	if err != nil {
+		return err
+	}
+	switch {
+	case list.App != "" && len(apps) == 0:
+		return errNoApp
+	case list.App != "":
+		v.AppID = &apps[0]
+	case draft.Shared && len(apps) == 1:
+		// Lists of somebody with a single app do not name it. Its team keeps the view if they leave.
+		v.AppID = &apps[0]
+		if err := tx.Model(&App{}).Where("id = ?", apps[0]).Pluck("slug", &v.AppSlug).Error; err != nil {
 			return err
 		}
-		if len(apps) == 0 {
-			return errNoApp
-		}
-		v.AppID = &apps[0]
 	}
 	v.Name, v.NameKey, v.Shared = draft.Name, strings.ToLower(draft.Name), draft.Shared
 	v.List, v.Sort, v.Query, v.Assignee = list.View, list.Sort, list.Query, list.Assignee

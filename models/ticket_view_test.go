@@ -101,6 +101,28 @@ func TestSavedViewsAreVisibleToTheirOwnerOrTeam(t *testing.T) {
 	})
 }
 
+// The lists of somebody who works for a single app do not name it.
+func TestTheTeamKeepsASharedViewOfSomebodyWhoLeft(t *testing.T) {
+	t.Parallel()
+	modelstest.Each(t, func(t *testing.T, db *database.DB) {
+		d := newDesk(t, db)
+		made := d.saves(d.Amir, models.SavedViewDraft{Name: "Urgent", Shared: true,
+			List: models.InboxQuery{Priority: "urgent"}})
+		if list := made.InboxQuery(); list.App != d.App.Slug || list.Priority != "urgent" {
+			t.Errorf("its list is %+v", list)
+		}
+		members, err := d.App.Members(ctx, db.DB)
+		d.must(err)
+		at := slices.IndexFunc(members, func(m models.Membership) bool { return m.AccountID == d.Amir.ID })
+		d.must(members[at].Remove(ctx, db.DB, as(d.Olive)))
+		d.sees(d.Olive, "Urgent")
+		view, err := d.Olive.SavedView(ctx, db.DB, made.ID)
+		d.must(err)
+		d.must(view.Delete(ctx, db.DB, as(d.Olive)))
+		d.sees(d.Olive)
+	})
+}
+
 func TestASavedViewStoresItsFilters(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
@@ -148,6 +170,7 @@ func TestASharedViewOfAnotherMemberCannotBeUnshared(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		d := newDesk(t, db)
+		modelstest.App(t, db.DB, "heron", d.Olive) // so that a list about no app is not about the only one
 		kestrel := models.InboxQuery{App: "kestrel", Priority: "urgent"}
 		made := d.saves(d.Amir, models.SavedViewDraft{Name: "Urgent", Shared: true, List: kestrel})
 		for name, draft := range map[string]models.SavedViewDraft{
