@@ -6,7 +6,6 @@ import (
 
 	"gorm.io/gorm"
 
-	"intake/internal/search"
 	"intake/internal/store"
 )
 
@@ -20,7 +19,8 @@ type FoundPost struct {
 // FindPosts finds posts of the apps in which the account has a role: those with all the words, or words that begin with
 // them, the most voted first, at most limit.
 func (a *Account) FindPosts(ctx context.Context, db *gorm.DB, text string, limit int) (posts []FoundPost, err error) {
-	words := search.QueryWords(maxQueryWords, text)
+	words := readTicketQuery(text).words // none if it is the number of a ticket
+	words = words[:min(len(words), maxQueryWords)]
 	apps, err := a.AppIDs(ctx, db)
 	if err != nil || len(words) == 0 || len(apps) == 0 {
 		return nil, err

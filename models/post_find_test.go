@@ -31,6 +31,14 @@ func TestMembersFindOnlyPostsOfTheirApps(t *testing.T) {
 				t.Errorf("%s finds %q, want %q", who.Name, got, want)
 			}
 		}
+		_, err := d.intake.PublishPost(ctx, d.App, models.PostDraft{
+			Title: "Split a bill in 2", Category: "feature", Source: models.SourceWidget})
+		d.must(err)
+		for text, want := range map[string]int{"2": 1, "#2": 0, "#2 bill": 1} {
+			if posts, err := d.Amir.FindPosts(ctx, db.DB, text, 5); err != nil || len(posts) != want {
+				t.Errorf("%q finds %v, %v", text, posts, err)
+			}
+		}
 		if posts, err := d.Amir.FindPosts(ctx, db.DB, "  ", 5); err != nil || len(posts) != 0 {
 			t.Errorf("nothing finds %v, %v", posts, err)
 		}
