@@ -1296,7 +1296,7 @@ func MailEmailChangeNewSubject(ctx context.Context, code string) string {
 	return say(ctx, "mail.emailChange.newSubject", value{"code", code})
 }
 
-// MailEmailChangeNotMe reads "This was not me".
+// MailEmailChangeNotMe reads "It wasn’t me".
 func MailEmailChangeNotMe(ctx context.Context) string { return say(ctx, "mail.emailChange.notMe") }
 
 // MailEmailChangeNotMeText reads "If that was not you, stop it. Your account will keep this address and be signed out everywhere:".
@@ -1604,7 +1604,7 @@ func MailReplySubject(ctx context.Context, number string, app string) string {
 	return say(ctx, "mail.reply.subject", value{"number", number}, value{"app", app})
 }
 
-// MailReplyTakesPart reads "You get this because you are a participant in a ticket of {app}.".
+// MailReplyTakesPart reads "You get this because you are a participant in a ticket at {app}.".
 func MailReplyTakesPart(ctx context.Context, app string) string {
 	return say(ctx, "mail.reply.takesPart", value{"app", app})
 }
@@ -1763,7 +1763,7 @@ func MyNoOlderText(ctx context.Context) string { return say(ctx, "my.noOlderText
 // MyOlder reads "Older ideas".
 func MyOlder(ctx context.Context) string { return say(ctx, "my.older") }
 
-// MyPages reads "Yours".
+// MyPages reads "Your pages".
 func MyPages(ctx context.Context) string { return say(ctx, "my.pages") }
 
 // MyShared reads "You shared".
