@@ -43,7 +43,7 @@ func placePictures(tx *Tx, by Actor, appID string, at place, ids []string) error
 // has those already.
 func (p *Post) addPictures(tx *Tx, by Actor, ids []string) error {
 	var known []Picture
-	if err := tx.Order("id").Find(&known, "post_id = ? OR id IN ?", p.ID, store.Pad(slices.Clone(ids))).Error; err != nil {
+	if err := tx.Order("id").Find(&known, "post_id = ? OR id IN ?", p.ID, store.Pad(ids)).Error; err != nil {
 		return err
 	}
 	var all []string
