@@ -30,16 +30,16 @@ func TestASavedReplySaysWhichPlaceholdersStandForNothing(t *testing.T) {
 			return nil
 		}
 		good := save("Good", "Hello {{name}}, {{ Number }} of {{app}}. {{agent}}. {{}} {{{ }}")
-		const warning = "stands for nothing. It is sent as it is written."
-		if strings.Contains(olive.Get(list).Body+olive.Get(paths.AdminReply("kestrel", good.ID)).Body, "stand") {
+		const warning = "Sent as written, because it stands for nothing: {{first_name}}"
+		if strings.Contains(olive.Get(list).Body+olive.Get(paths.AdminReply("kestrel", good.ID)).Body, "stands for nothing") {
 			t.Error("a known placeholder is warned of")
 		}
 		bad := save("Bad", "Hello {{first_name}} and {{first_name}}!")
-		want(t, olive.Get(list), 200, "{{first_name}} "+warning)
-		want(t, olive.Get(paths.AdminReply("kestrel", bad.ID)), 200, "{{first_name}} "+warning)
+		want(t, olive.Get(list), 200, warning)
+		want(t, olive.Get(paths.AdminReply("kestrel", bad.ID)), 200, warning)
 		worse := save("Worse", "{{ customer.name }}, {{first name}}")
 		want(t, olive.Get(paths.AdminReply("kestrel", worse.ID)), 200,
-			"{{ customer.name }}, {{first name}} stand for nothing. They are sent as they are written.")
+			"Sent as written, because they stand for nothing: {{ customer.name }}, {{first name}}")
 	})
 }
 

@@ -33,9 +33,9 @@ type SavedReplyRow struct {
 // unfilled says that the placeholders stand for nothing.
 func unfilled(placeholders []string) string {
 	if len(placeholders) == 1 {
-		return placeholders[0] + " stands for nothing. It is sent as it is written."
+		return "Sent as written, because it stands for nothing: " + placeholders[0]
 	}
-	return strings.Join(placeholders, ", ") + " stand for nothing. They are sent as they are written."
+	return "Sent as written, because they stand for nothing: " + strings.Join(placeholders, ", ")
 }
 
 // SavedReplyPage changes a saved reply: it posts title, body and seen to paths.AdminReply.
