@@ -61,7 +61,7 @@ func TestARefusedPostNamesEveryFieldAndKeepsWhatWasTyped(t *testing.T) {
 // An empty column says that there is nothing yet.
 func TestTheRoadmapHasItsColumnsInOrder(t *testing.T) {
 	t.Parallel()
-	page := viewtest.Render(t, Roadmap(RoadmapPage{App: app, Planned: Lane{Count: 12,
+	page := viewtest.Render(t, Roadmap(RoadmapPage{App: app, Planned: Lane{Count: 12, All: 12,
 		Posts: []RoadmapPost{{Ref: Ref{ID: "p1", Title: "Pay in parts"}, Category: "feature"}}}}))
 	for _, words := range []string{">Planned<", "Pay in parts", "/b/kestrel?status=planned", ">In progress<",
 		"Nothing here right now.", ">Done<", "Nothing here right now."} {
