@@ -34,6 +34,33 @@ var sealedColumns = []struct{ table, column string }{
 
 func sealPurpose(table, column, id string) string { return table + "." + column + " " + id }
 
+// SecretsReadable reports whether the key opens the newest secret of each kind. Without a key it opens none.
+func SecretsReadable(ctx context.Context, db *gorm.DB) (bool, error) {
+	sealer, err := sealerOf(db)
+	if err != nil && !errors.Is(err, ErrNoSecretKey) {
+		return false, err
+	}
+	for _, place := range sealedColumns {
+		var newest []struct {
+			ID     string
+			Sealed []byte
+		}
+		if err := db.WithContext(ctx).Table(place.table).Select("id", place.column+" AS sealed").
+			Where(place.column + " IS NOT NULL").Order("id DESC").Limit(1).Scan(&newest).Error; err != nil {
+			return false, err
+		}
+		for _, row := range newest {
+			if sealer == nil {
+				return false, nil
+			}
+			if _, err := sealer.Open(row.Sealed, sealPurpose(place.table, place.column, row.ID)); err != nil {
+				return false, nil
+			}
+		}
+	}
+	return true, nil
+}
+
 // SealAnew seals with the current key everything that was sealed with the former one, and returns how many secrets that
 // were.
 func SealAnew(ctx context.Context, db *gorm.DB) (count int, err error) {

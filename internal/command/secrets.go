@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"log/slog"
 	"path/filepath"
 
 	"intake/internal/config"
@@ -33,6 +34,22 @@ func openKeys(cfg config.Config) (*seal.Keys, error) {
 		return seal.New(current)
 	}
 	return seal.New(current, cfg.FormerSecretKey)
+}
+
+// unlockAndCheck also warns if the key is not the one that the stored secrets were sealed with. After a restore without
+// its key, an embedded installation makes another one, and only connections stop working.
+func (s *storage) unlockAndCheck(ctx context.Context) error {
+	if err := s.unlock(); err != nil {
+		return err
+	}
+	if readable, err := models.SecretsReadable(ctx, s.db.DB); err != nil {
+		slog.Warn("reading the stored secrets", "error", err)
+	} else if !readable {
+		slog.Warn("SECRET_KEY is not the key that encrypted the stored secrets, so connections cannot send: " +
+			"stop Intake and put the former key back, in SECRET_KEY or in " + secretKeyFile +
+			" beside the database, or enter the secrets again")
+	}
+	return nil
 }
 
 // unlock gives the domain the key for sealing secrets, if there is one.

@@ -1,6 +1,7 @@
 package command_test
 
 import (
+	"encoding/hex"
 	"fmt"
 	"net/http"
 	"net/url"
@@ -12,8 +13,10 @@ import (
 
 	"github.com/emersion/go-smtp"
 
+	"intake/internal/seal"
 	"intake/internal/testing/await"
 	"intake/internal/testing/freeport"
+	"intake/models"
 	"intake/models/modelstest"
 )
 
@@ -178,4 +181,21 @@ func testMetrics(t *testing.T, in *installation) {
 	if r := send(client, "GET", "http://"+address+"/api/v1/openapi.json", nil); r.status != http.StatusNotFound {
 		t.Errorf("the metrics listener answers the API with %d, want %d", r.status, http.StatusNotFound)
 	}
+}
+
+// After a restore without its key, connections stop. Whoever starts it reads why at once, not in the log of deliveries.
+func TestAKeyThatCannotReadTheStoredSecretsIsNoticed(t *testing.T) {
+	each(t, func(t *testing.T, in *installation) {
+		const warning = "SECRET_KEY is not the key that encrypted the stored secrets"
+		key := make([]byte, seal.KeySize)
+		in.connect(in.tenant("kestrel"), key, models.ConnectionDraft{Name: "Orders", Address: "http://127.0.0.1:9/hook"})
+		another := strings.Repeat("0a", seal.KeySize)
+		for given, warned := range map[string]bool{hex.EncodeToString(key): false, another: true, "": true} {
+			p := in.with("SECRET_KEY", given).serve()
+			if log := p.log.String(); strings.Contains(log, warning) != warned {
+				t.Errorf("with the key %q it warns: %t\n%s", given, !warned, linesWith(log, "SECRET_KEY"))
+			}
+			p.stop(syscall.SIGTERM)
+		}
+	})
 }

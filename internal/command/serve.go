@@ -119,7 +119,7 @@ func (s *service) open(ctx context.Context, cfg config.Config) (figures *metrics
 	if err := s.attach(s.broker); err != nil {
 		return nil, err
 	}
-	return figures, s.unlock()
+	return figures, s.unlockAndCheck(ctx)
 }
 
 // work begins to file tickets and to work the job queue.

@@ -28,7 +28,7 @@ func (workCommand) Run(ctx context.Context) error {
 		if err := s.attach(hub); err != nil {
 			return err
 		}
-		if err := s.unlock(); err != nil {
+		if err := s.unlockAndCheck(ctx); err != nil {
 			return err
 		}
 		workers, err := startWorkers(ctx, s, figures, nil)
