@@ -32,7 +32,7 @@ func TestATicketIsVisibleOnlyToItsRequester(t *testing.T) {
 				t.Errorf("a visitor of %s is answered %d to %s", id, answer.StatusCode, answer.Header.Get("Location"))
 			}
 		}
-		d.expectTo(d.visitor.PostForm(page(d.ritas)+"/replies", form("body", "Mine!")), "/login")
+		d.expect(d.visitor.PostForm(page(d.ritas)+"/replies", form("body", "Mine!")), 401, "You are signed out", "Mine!")
 		if messages := modelstest.Messages(t, d.DB.DB, d.ritas); len(messages) != 1 {
 			t.Errorf("the ticket has %d messages", len(messages))
 		}
