@@ -64,6 +64,9 @@ func (a *Account) leaveApps(tx *Tx, by Actor) error {
 		if err := membership.endInvitations(tx, by, ""); err != nil {
 			return err
 		}
+		if err := membership.unassignTickets(tx, by); err != nil {
+			return err
+		}
 	}
 	return nil
 }

@@ -98,8 +98,8 @@ func (m *Membership) ChangeRole(ctx context.Context, db *gorm.DB, by Actor, role
 	return err
 }
 
-// Remove ends the membership and the invitations that the member made. Only an owner removes an owner; the last one
-// stays.
+// Remove ends the membership and the invitations that the member made, and unassigns their tickets. Only an owner
+// removes an owner; the last one stays.
 func (m *Membership) Remove(ctx context.Context, db *gorm.DB, by Actor) error {
 	return change(ctx, db, func(tx *Tx) error {
 		if m.Role == RoleOwner {
@@ -121,6 +121,9 @@ func (m *Membership) Remove(ctx context.Context, db *gorm.DB, by Actor) error {
 			return err
 		}
 		if err := m.endInvitations(tx, by, ""); err != nil {
+			return err
+		}
+		if err := m.unassignTickets(tx, by); err != nil {
 			return err
 		}
 		err := tx.Delete(&SavedView{}, "account_id = ? AND app_id = ? AND NOT shared", m.AccountID, m.AppID).Error

@@ -70,7 +70,7 @@ func TestANewPersonIsInvitedPromotedAndRemoved(t *testing.T) {
 		} else {
 			owner.Click("Remove Nora New")
 		}
-		owner.See("Remove Nora New from the team?", "What they wrote stays.")
+		owner.See("Remove Nora New from the team?", "What they wrote stays, and their tickets become unassigned.")
 		owner.Focused("Keep on the team")
 		owner.NewPage(func() { owner.Click("Remove") })
 		if row := owner.Row("NN Nora New"); row != "" {
