@@ -4,7 +4,6 @@ import (
 	"context"
 	"slices"
 	"strconv"
-	"strings"
 	"time"
 
 	"intake/views/i18n"
@@ -87,14 +86,8 @@ func total(n int) string {
 	return digits
 }
 
-// firstName is the first name of a person, also of "Okafor, Ines".
-func firstName(name string) string {
-	first, rest, _ := strings.Cut(name, " ")
-	if strings.HasSuffix(first, ",") && rest != "" {
-		first, _, _ = strings.Cut(rest, " ")
-	}
-	return ui.Cut(first, longestName)
-}
+// firstName is the first name of a person, short enough for a label.
+func firstName(name string) string { return ui.Cut(ui.FirstName(name), longestName) }
 
 // longestName is the length to which first names are cut in labels, because an address may be a name, too.
 const longestName = 24

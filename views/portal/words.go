@@ -21,17 +21,11 @@ func (v Viewer) shell(title string, app *App, next string) layout.RequesterPage 
 	return page
 }
 
-// firstName is the first name of a person.
-func firstName(name string) string {
-	first, _, _ := strings.Cut(name, " ")
-	return first
-}
-
 func number(n int64) string { return "#" + strconv.FormatInt(n, 10) }
 
 // state is the line below a ticket in the list, which says who is expected to write next.
 func (r TicketRow) state(ctx context.Context) string {
-	person := firstName(r.With)
+	person := ui.FirstName(r.With)
 	switch {
 	case r.Status == "closed":
 		return ""
@@ -126,7 +120,7 @@ func (e Event) by(ctx context.Context, app App, when templ.Component, sentence v
 	case e.You:
 		return sentence.you(ctx, when)
 	case e.Who != "":
-		return sentence.person(ctx, firstName(e.Who), when)
+		return sentence.person(ctx, ui.FirstName(e.Who), when)
 	default:
 		return sentence.team(ctx, app.Name, when)
 	}
