@@ -21,15 +21,15 @@ import (
 
 // small lists the buttons of the page that are lower than in the design.
 const small = `[...document.querySelectorAll('main .btn, main .vote, dialog[open] .btn, .bar .btn')]
-	.filter((act) => act.checkVisibility() && !act.closest('.toolbar, .meta, .sr') && act.getBoundingClientRect().height < 36)
-	.map((act) => (act.innerText.trim() || act.getAttribute('aria-label')) + ' ' + act.getBoundingClientRect().height)`
+	.filter((button) => button.checkVisibility() && !button.closest('.toolbar, .meta, .sr') && button.getBoundingClientRect().height < 36)
+	.map((button) => (button.innerText.trim() || button.getAttribute('aria-label')) + ' ' + button.getBoundingClientRect().height)`
 
 // ample checks that the page can be used with a thumb.
 func ample(t *testing.T, w *browser.Window) {
 	t.Helper()
 	w.Axe()
-	if acts := browser.Eval[[]string](w, small); len(acts) > 0 {
-		t.Errorf("these acts are small for a thumb: %q", acts)
+	if found := browser.Eval[[]string](w, small); len(found) > 0 {
+		t.Errorf("these buttons are small for a thumb: %q", found)
 	}
 	w.Until("document.documentElement.scrollWidth <= innerWidth")
 }

@@ -51,7 +51,7 @@ func TestThePaletteFindsTicketsPostsAndPages(t *testing.T) {
 	w.At("/admin/apps/kestrel/changelog")
 	w.Click("Search or do something")
 	w.Press("nowhere to be found")
-	w.See("Nothing called “nowhere to be found”. Look at the spelling, or search the words of all messages.")
+	w.See("Nothing called “nowhere to be found”. Check the spelling, or search the words of all messages.")
 }
 
 func TestCommandsOfThePaletteEqualTheirKeys(t *testing.T) {
@@ -63,7 +63,7 @@ func TestCommandsOfThePaletteEqualTheirKeys(t *testing.T) {
 		w.See("This ticket: Wrong VAT rate")
 	}
 	openPalette()
-	w.See("more acts")
+	w.See("more actions")
 	w.Axe()
 	w.Press("priority")
 	w.See("Set priority")

@@ -113,7 +113,7 @@ func Search(page SearchPage) templ.Component {
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}
-				templ_7745c5c3_Err = ui.Empty("search-x", "Nothing called “"+page.Query+"”", "Look at the spelling, or try fewer words.").Render(ctx, templ_7745c5c3_Buffer)
+				templ_7745c5c3_Err = ui.Empty("search-x", "Nothing called “"+page.Query+"”", "Check the spelling, or try fewer words.").Render(ctx, templ_7745c5c3_Buffer)
 				if templ_7745c5c3_Err != nil {
 					return templ_7745c5c3_Err
 				}

@@ -62,7 +62,7 @@ function setUp(dialog: HTMLDialogElement): void {
     const rest = items.length - maxActionsAtFirst;
     if (field.value.trim() || showsAllActions || rest <= 0) return items;
     return [...items.slice(0, maxActionsAtFirst), {
-      label: rest === 1 ? 'One more act' : `${rest} more acts`, icon: iconAddress('ellipsis'),
+      label: rest === 1 ? 'One more action' : `${rest} more actions`, icon: iconAddress('ellipsis'),
       run: () => { showsAllActions = true; render(); }, keepsOpen: true,
     }];
   }
@@ -78,7 +78,7 @@ function setUp(dialog: HTMLDialogElement): void {
       return group;
     }));
     if (shown.length <= 1 && field.value.trim() && resultsFor === field.value.trim()) {
-      const none = `Nothing called “${field.value.trim()}”. Look at the spelling, or search the words of all messages.`;
+      const none = `Nothing called “${field.value.trim()}”. Check the spelling, or search the words of all messages.`;
       list.prepend(element('p', { textContent: none }));
     }
     select(0);
@@ -147,7 +147,7 @@ function setUp(dialog: HTMLDialogElement): void {
       if (request.signal.aborted) return;
       results = [];
       render();
-      list.prepend(element('p', { textContent: 'You are offline. Acts and recent pages still work.' }));
+      list.prepend(element('p', { textContent: 'You are offline. Actions and recent pages still work.' }));
     } finally {
       clearTimeout(busyTimer);
       if (pendingRequest === request) form.ariaBusy = 'false';
