@@ -79,18 +79,18 @@ func TestATeamDoesNotSeeNamesOfPeopleInactiveInItsApp(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		modelstest.App(t, s.DB.DB, "heron", s.Sam)
-		for email, told := range map[string]string{
+		for email, contact := range map[string]string{
 			s.Rita.Email: "Rita Requester", // she proved her address, though not in this app
 			s.Sam.Email:  "Sam Stranger",   // he owns another app
 		} {
 			n := nameInApp(t, s, email)
 			for page, text := range n.shown() {
-				if strings.Contains(text, told) || strings.Contains(text, notVerified) {
+				if strings.Contains(text, contact) || strings.Contains(text, notVerified) {
 					t.Errorf("%s shows who %s is", page, email)
 				}
 			}
-			if n.finds(told) || !n.finds(email) {
-				t.Errorf("the search for %s finds %v, the search for %s %v", told, n.finds(told), email, n.finds(email))
+			if n.finds(contact) || !n.finds(email) {
+				t.Errorf("the search for %s finds %v, the search for %s %v", contact, n.finds(contact), email, n.finds(email))
 			}
 		}
 	})

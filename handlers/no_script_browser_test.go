@@ -7,14 +7,14 @@ import (
 	"intake/internal/testing/browser"
 )
 
-// dead are the visible buttons that submit no form, so that they do nothing without a script.
-const dead = `[...document.querySelectorAll('button, [role="button"], input[type="button"]')]
-	.filter((act) => act.checkVisibility({ checkVisibilityCSS: true }) && !act.disabled && !(act.type === 'submit' && act.form))
-	.map((act) => (act.getAttribute('aria-label') || act.innerText || act.id).trim())`
+// deadButtons are the visible buttons that submit no form, so that they do nothing without a script.
+const deadButtons = `[...document.querySelectorAll('button, [role="button"], input[type="button"]')]
+	.filter((button) => button.checkVisibility({ checkVisibilityCSS: true }) && !button.disabled && !(button.type === 'submit' && button.form))
+	.map((button) => (button.getAttribute('aria-label') || button.innerText || button.id).trim())`
 
-// lame are the fields that submit their form when they change, without a button that does so without a script.
-const lame = `[...document.querySelectorAll('[data-submit]')].filter((field) => field.checkVisibility() && field.form &&
-		![...field.form.elements].some((act) => act.type === 'submit' && act.checkVisibility()))
+// deadFields are the fields that submit their form when they change, without a button that does so without a script.
+const deadFields = `[...document.querySelectorAll('[data-submit]')].filter((field) => field.checkVisibility() && field.form &&
+		![...field.form.elements].some((button) => button.type === 'submit' && button.checkVisibility()))
 	.map((field) => field.getAttribute('aria-label') || field.name)`
 
 // Each kind of page in the demo is opened in a browser that runs no script. Everything that it offers must work: what
@@ -30,8 +30,8 @@ func TestWithoutScriptPagesOfferOnlyControlsThatWork(t *testing.T) {
 		for _, page := range pages {
 			w.Visit(page)
 			browser.Eval[bool](w, unfold)
-			for what, acts := range map[string]string{"buttons": dead, "fields": lame} {
-				if found := browser.Eval[[]string](w, acts); len(found) > 0 {
+			for what, script := range map[string]string{"buttons": deadButtons, "fields": deadFields} {
+				if found := browser.Eval[[]string](w, script); len(found) > 0 {
 					t.Errorf("%s shows the %s %s that do nothing: %q", page, walk.who, what, slices.Compact(found))
 				}
 			}

@@ -69,10 +69,10 @@ func TestAnAccountGetsAnotherAddressOnceBothAreProven(t *testing.T) {
 		}
 		var requester string
 		s.must(s.db.Model(&models.Ticket{}).Where("id = ?", ticket.ID).Pluck("requester_id", &requester).Error)
-		told := s.mails(string(models.MailEmailChanged))
-		slices.Sort(told)
-		if requester != s.Amir.ID || !slices.Equal(told, []string{"amir.new@example.com", "amir@example.com"}) {
-			t.Errorf("the ticket is of %s; told are %v", requester, told)
+		informed := s.mails(string(models.MailEmailChanged))
+		slices.Sort(informed)
+		if requester != s.Amir.ID || !slices.Equal(informed, []string{"amir.new@example.com", "amir@example.com"}) {
+			t.Errorf("the ticket is of %s; informed are %v", requester, informed)
 		}
 		for _, mail := range modelstest.QueuedMails(t, s.db, models.MailReceipt) {
 			if mail.Email == "amir@example.com" {
@@ -122,7 +122,7 @@ func TestAnAddressCannotBeChangedToThatOfAnotherAccount(t *testing.T) {
 		for _, taken := range []*models.Account{s.Rita, unproven} {
 			s.must(s.Sam.RequestEmailChange(ctx, s.db, models.Actor{Account: s.Sam}, taken.Email, "en"))
 			oldCode := modelstest.EmailChangeMail(t, s.db, models.MailEmailOld, s.Sam.Email).Code
-			if told := modelstest.EmailChangeMail(t, s.db, models.MailEmailTaken, taken.Email); told.Code != "" {
+			if informed := modelstest.EmailChangeMail(t, s.db, models.MailEmailTaken, taken.Email); informed.Code != "" {
 				t.Errorf("%s gets a code", taken.Email)
 			}
 			for _, guess := range []string{"", "000000"} {

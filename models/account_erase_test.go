@@ -136,12 +136,12 @@ func TestErasingAPersonKeepsTheRowsOfTheNextPersonWithTheAddress(t *testing.T) {
 		_, metadata := p.busy(heir)
 		_, err = models.RequestSignIn(ctx, p.db, models.SignInDraft{Email: heir.Email})
 		p.must(err)
-		theirs := func() (counts struct{ Mails, Received, Tags, Told, Addresses, SignIns int }) {
+		theirs := func() (counts struct{ Mails, Received, Tags, Metadata, Addresses, SignIns int }) {
 			p.must(p.db.Raw(`SELECT (SELECT COUNT(*) FROM mails WHERE email = @email AND state <> 'withheld') AS mails,
 				(SELECT COUNT(*) FROM received_mails JOIN messages ON messages.id = said_id WHERE author_id = @heir) AS received,
 				(SELECT COUNT(*) FROM answer_tags JOIN mails ON mails.id = mail_id WHERE email = @email) AS tags,
 				(SELECT COUNT(*) FROM tickets WHERE requester_id = @heir AND metadata IS NOT NULL)
-					+ (SELECT COUNT(*) FROM posts WHERE author_id = @heir AND metadata IS NOT NULL) AS told,
+					+ (SELECT COUNT(*) FROM posts WHERE author_id = @heir AND metadata IS NOT NULL) AS metadata,
 				(SELECT COUNT(*) FROM events WHERE account_id = @heir AND address <> '') AS addresses,
 				(SELECT COUNT(*) FROM sign_ins WHERE email = @email) AS sign_ins`,
 				map[string]any{"email": heir.Email, "heir": heir.ID}).Scan(&counts).Error)
@@ -151,7 +151,7 @@ func TestErasingAPersonKeepsTheRowsOfTheNextPersonWithTheAddress(t *testing.T) {
 		p.must(p.db.Raw("SELECT COUNT(*) FROM mails JOIN erasure_rows ON row_id = mails.id WHERE erasure_rows.kind = 'mail'").
 			Scan(&older).Error)
 		before := theirs()
-		if older == 0 || before.Received == 0 || before.Tags == 0 || before.Told != metadata || before.Addresses == 0 ||
+		if older == 0 || before.Received == 0 || before.Tags == 0 || before.Metadata != metadata || before.Addresses == 0 ||
 			before.SignIns == 0 {
 			t.Fatalf("too little is at stake: %d, %+v", older, before)
 		}
@@ -164,7 +164,7 @@ func TestErasingAPersonKeepsTheRowsOfTheNextPersonWithTheAddress(t *testing.T) {
 		if before.Mails -= int(older); after.Mails != before.Mails {
 			t.Errorf("%d mails are left of %d", after.Mails, before.Mails)
 		}
-		if before.Mails == 0 || after.Received != before.Received || after.Tags == 0 || after.Told != before.Told ||
+		if before.Mails == 0 || after.Received != before.Received || after.Tags == 0 || after.Metadata != before.Metadata ||
 			after.Addresses != before.Addresses || after.SignIns != before.SignIns {
 			t.Errorf("the erasure leaves %+v of %+v", after, before)
 		}
@@ -189,7 +189,7 @@ func TestTicketsAreFiledBetweenTheBatchesOfAnErasure(t *testing.T) {
 			}
 		})
 		d.must(d.Rita.Erase(ctx, d.db, as(d.Rita)))
-		told, between := int64(many), 0
+		remaining, between := int64(many), 0
 		for more := true; more; {
 			var err error
 			more, err = models.FinishErasure{AccountID: d.Rita.ID}.Work(ctx, d.db, 0, modelstest.AtOnce) // one batch
@@ -201,13 +201,13 @@ func TestTicketsAreFiledBetweenTheBatchesOfAnErasure(t *testing.T) {
 				d.fileFor(d.Sam, "While Rita is erased")
 				between++
 			}
-			if told-left > many/2 {
-				t.Errorf("one batch took %d tickets", told-left)
+			if remaining-left > many/2 {
+				t.Errorf("one batch took %d tickets", remaining-left)
 			}
-			told = left
+			remaining = left
 		}
-		if told > 0 || between == 0 {
-			t.Errorf("%d tickets have what was sent along, and %d tickets were filed meanwhile", told, between)
+		if remaining > 0 || between == 0 {
+			t.Errorf("%d tickets have what was sent along, and %d tickets were filed meanwhile", remaining, between)
 		}
 		for _, rows := range written {
 			if rows > most {

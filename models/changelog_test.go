@@ -144,8 +144,8 @@ func TestDraftEntriesAreHiddenAndEditingAnEntryNotifiesNobody(t *testing.T) {
 			t.Error("it still answers what was taken out")
 		}
 		s.must(s.db.Exec("UPDATE news SET mail_id = event_id").Error) // they are on their way
-		for _, told := range []*models.ChangelogEntry{entries[0], s.withdrawn(entries[2])} {
-			if err := told.Delete(ctx, s.db, s.team); models.CodeOf(err) != models.CodeConflict {
+		for _, entry := range []*models.ChangelogEntry{entries[0], s.withdrawn(entries[2])} {
+			if err := entry.Delete(ctx, s.db, s.team); models.CodeOf(err) != models.CodeConflict {
 				t.Errorf("an entry that people were told of is deleted: %v", err)
 			}
 		}

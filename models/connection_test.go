@@ -161,9 +161,9 @@ func TestConnectionsCostFilingATicketNoExtraStatements(t *testing.T) {
 		t.Errorf("it takes %d statements without a connection, %d with one, %d with five", without, one, five)
 	}
 	look()
-	var told int64
-	if err := db.Model(&models.Delivery{}).Count(&told).Error; err != nil || told != 1+5 {
-		t.Errorf("%d deliveries wait (%v)", told, err)
+	var deliveries int64
+	if err := db.Model(&models.Delivery{}).Count(&deliveries).Error; err != nil || deliveries != 1+5 {
+		t.Errorf("%d deliveries wait (%v)", deliveries, err)
 	}
 }
 

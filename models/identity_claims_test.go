@@ -134,10 +134,10 @@ func TestRevokingTheLastIdentityKeyInUseEndsTheDemandForIdentities(t *testing.T)
 				t.Errorf("after %d keys identities are demanded: %t", n+1, stored.IdentityDemanded)
 			}
 		}
-		var told int
-		err := db.Raw("SELECT COUNT(*) FROM events WHERE action = ?", models.ActionIdentityNotDemanded).Scan(&told).Error
-		if err != nil || told != 1 {
-			t.Errorf("the audit log says so %d times, %v", told, err)
+		var recorded int
+		err := db.Raw("SELECT COUNT(*) FROM events WHERE action = ?", models.ActionIdentityNotDemanded).Scan(&recorded).Error
+		if err != nil || recorded != 1 {
+			t.Errorf("the audit log says so %d times, %v", recorded, err)
 		}
 	})
 }

@@ -173,17 +173,17 @@ func TestAChangelogMailListsThePostsItsReaderVotedFor(t *testing.T) {
 		}
 		s.must(s.entry("It is dark", dark, export).Publish(ctx, s.db, s.team, false))
 		s.mailNews()
-		told := map[string]string{}
+		listed := map[string]string{}
 		for _, mail := range s.prepareNews() {
 			for _, post := range mail.Voted[mail.Entries[0].ID] {
-				told[mail.Account.Email] += post.Title
+				listed[mail.Account.Email] += post.Title
 			}
 			if !mail.Subscribed {
 				t.Errorf("the mail to %s does not know why it is sent", mail.Account.Email)
 			}
 		}
-		if len(told) != 1 || told[s.Rita.Email] != "Dark mode" {
-			t.Errorf("votes are listed as %v", told)
+		if len(listed) != 1 || listed[s.Rita.Email] != "Dark mode" {
+			t.Errorf("votes are listed as %v", listed)
 		}
 	})
 }

@@ -68,10 +68,10 @@ func TestEachDueReceiptIsQueuedInExactlyOneJob(t *testing.T) {
 		if !slices.Equal(got, want) {
 			t.Errorf("%d mails are in jobs, of %d", len(got), len(want))
 		}
-		var left, told int64
-		if err := db.Table("mails").Where("state = 'withheld' OR id IN ?", want).Count(&told).Error; err != nil ||
-			told != 253 {
-			t.Errorf("%d of 253 receipts are made (%v)", told, err)
+		var left, made int64
+		if err := db.Table("mails").Where("state = 'withheld' OR id IN ?", want).Count(&made).Error; err != nil ||
+			made != 253 {
+			t.Errorf("%d of 253 receipts are made (%v)", made, err)
 		}
 		if err := db.Table("receipts_due").Count(&left).Error; err != nil || left != 0 {
 			t.Errorf("%d receipts are still due (%v)", left, err)

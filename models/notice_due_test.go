@@ -26,10 +26,10 @@ func TestAllNoticesOfALargeTeamAreQueuedAtOnce(t *testing.T) {
 			m.file(fmt.Sprint("Ticket ", n))
 		}
 		m.must(models.QueueNotices(m.at(time.Minute), db.DB))
-		var told int64
-		m.must(db.Model(&models.Notice{}).Where("kind = ?", models.NoticeNewTicket).Count(&told).Error)
-		if told != events*owners {
-			t.Errorf("there are %d notices instead of %d", told, events*owners)
+		var notices int64
+		m.must(db.Model(&models.Notice{}).Where("kind = ?", models.NoticeNewTicket).Count(&notices).Error)
+		if notices != events*owners {
+			t.Errorf("there are %d notices instead of %d", notices, events*owners)
 		}
 	})
 }

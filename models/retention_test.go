@@ -91,9 +91,9 @@ func TestTheAuditLogExpiresButTheHistoryOfTicketsDoesNot(t *testing.T) {
 					ObjectID: d.App.ID, CreatedAt: now.Add(-age)}).Error)
 			}
 		}
-		told := pastID(now.Add(-731*day), slices.Index(actions, models.ActionChangelogPublished))
+		published := pastID(now.Add(-731*day), slices.Index(actions, models.ActionChangelogPublished))
 		d.must(db.Exec("INSERT INTO news (account_id, app_id, kind, event_id, created_at) VALUES (?, ?, 'changelog', ?, ?)",
-			d.Rita.ID, d.App.ID, told, now).Error)
+			d.Rita.ID, d.App.ID, published, now).Error)
 		if more, err := models.DeleteExpired(ctx, db.DB, modelstest.Retention, time.Hour); more || err != nil {
 			t.Fatalf("more: %v (%v)", more, err)
 		}

@@ -218,15 +218,15 @@ func TestMailsWithoutLastingUseAreDeleted(t *testing.T) {
 		}
 		_, err := models.DeleteExpired(ctx, db.DB, modelstest.Retention, time.Hour)
 		d.must(err)
-		var left, told []string
+		var left, people []string
 		d.must(db.Raw("SELECT kind || ' ' || state FROM mails WHERE created_at = ? ORDER BY 1", ago).Scan(&left).Error)
-		d.must(db.Raw("SELECT account_id FROM news").Scan(&told).Error)
+		d.must(db.Raw("SELECT account_id FROM news").Scan(&people).Error)
 		got := strings.Join(left, ", ")
 		if got != "news queued, post_receipt sent, receipt sent, reply sent, reply withheld" {
 			t.Errorf("left are %s", got)
 		}
-		if len(told) != 1 || told[0] != d.Sam.ID {
-			t.Errorf("the news of %v are left", told)
+		if len(people) != 1 || people[0] != d.Sam.ID {
+			t.Errorf("the news of %v are left", people)
 		}
 	})
 }

@@ -78,13 +78,13 @@ func TestEveryChangeOfATicketIsAnnouncedAfterItsCommit(t *testing.T) {
 					Disown(ctx, d.db, models.Actor{}))
 			}, []string{ticket.ID}},
 		} {
-			if told := live.during(c.does); !slices.Equal(told, c.want) {
-				t.Errorf("%s announced %v, want %v", act, told, c.want)
+			if announced := live.during(c.does); !slices.Equal(announced, c.want) {
+				t.Errorf("%s announced %v, want %v", act, announced, c.want)
 			}
 		}
 		d.must(post.UnlinkTicket(ctx, d.db, as(d.Amir), other.ID))
 		undo := errors.New("changed my mind")
-		told := live.during(func() {
+		announced := live.during(func() {
 			err := models.Together(ctx, d.db, func(db *gorm.DB) error {
 				d.must(ticket.Prioritize(ctx, db, as(d.Amir), "urgent"))
 				d.must(ticket.Assign(ctx, db, as(d.Amir), d.Amir.ID))
@@ -95,8 +95,8 @@ func TestEveryChangeOfATicketIsAnnouncedAfterItsCommit(t *testing.T) {
 			}
 		})
 		d.refresh(ticket)
-		if len(told) > 0 || ticket.AssigneeID != nil {
-			t.Errorf("what was undone announced %v and left %v", told, ticket.AssigneeID)
+		if len(announced) > 0 || ticket.AssigneeID != nil {
+			t.Errorf("what was undone announced %v and left %v", announced, ticket.AssigneeID)
 		}
 	})
 }

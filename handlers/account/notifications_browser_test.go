@@ -106,11 +106,11 @@ func TestABrowserShowsNotifications(t *testing.T) {
 	w.Until("document.querySelector('[data-desktop]').checked")
 	w.Until("localStorage.getItem('intake-desktop-seen') !== null")
 	browser.Eval[bool](w, `((Real) => {
-		window.told = [];
+		window.notified = [];
 		window.Notification = class extends Real {
 			constructor(text, options) {
 				super(text, options);
-				window.told.push(text);
+				window.notified.push(text);
 				window.latest = this;
 			}
 		};
@@ -129,12 +129,12 @@ func TestABrowserShowsNotifications(t *testing.T) {
 		if err := models.QueueNotices(t.Context(), s.DB.DB); err != nil {
 			t.Fatal(err)
 		}
-		var told int64
-		s.DB.Model(&models.Notice{}).Where("account_id = ?", s.Amir.ID).Count(&told)
-		return told == 1
+		var notices int64
+		s.DB.Model(&models.Notice{}).Where("account_id = ?", s.Amir.ID).Count(&notices)
+		return notices == 1
 	})
-	w.Until("window.told.length === 1")
-	if text := browser.Eval[string](w, "window.told[0]"); text != "Assigned to you: #1 in App kestrel" {
+	w.Until("window.notified.length === 1")
+	if text := browser.Eval[string](w, "window.notified[0]"); text != "Assigned to you: #1 in App kestrel" {
 		t.Errorf("the desktop says %q, want %q", text, "Assigned to you: #1 in App kestrel")
 	}
 	w.NewPage(func() { browser.Eval[bool](w, "window.latest.dispatchEvent(new Event('click'))") })

@@ -245,14 +245,14 @@ func TestAHeldMailSaysFromWhichAddressToAnswer(t *testing.T) {
 	withMail(t, func(t *testing.T, s *handlertest.Service) {
 		ticket, _ := strangersAnswer(t, s)
 		s.SignIn(s.Amir) // signing in proves his address
-		told := models.Mail{ID: models.NewID(), Kind: models.MailNotice, Email: s.Amir.Email, AppID: &s.App.ID,
+		notification := models.Mail{ID: models.NewID(), Kind: models.MailNotice, Email: s.Amir.Email, AppID: &s.App.ID,
 			State: models.MailSent, CreatedAt: models.Now()}
 		var filed models.Event
 		notice := models.Notice{ID: models.NewID(), AccountID: s.Amir.ID, AppID: s.App.ID, Kind: models.NoticeMentioned,
-			TicketID: &ticket.ID, MailID: &told.ID, CreatedAt: models.Now()}
+			TicketID: &ticket.ID, MailID: &notification.ID, CreatedAt: models.Now()}
 		err := s.DB.Take(&filed, "object_id = ?", ticket.ID).Error
 		notice.EventID = filed.ID
-		for _, row := range []any{&told, &notice} {
+		for _, row := range []any{&notification, &notice} {
 			if err == nil {
 				err = s.DB.Omit("Ticket").Create(row).Error
 			}
@@ -261,7 +261,7 @@ func TestAHeldMailSaysFromWhichAddressToAnswer(t *testing.T) {
 			t.Fatal(err)
 		}
 		held := s.Deliver("From: amir@home.example\r\nTo: Desk <desk@elsewhere.example>\r\nSubject: Re: One cent\r\n" +
-			"Message-ID: <a1@home.example>\r\nIn-Reply-To: <" + told.ID + "@" + modelstest.MailHost +
+			"Message-ID: <a1@home.example>\r\nIn-Reply-To: <" + notification.ID + "@" + modelstest.MailHost +
 			">\r\n\r\nIt is repaired.\r\n")
 		olive := s.SignIn(s.Olive)
 		want(t, olive.Get(mailPage), http.StatusOK, "Team answers count only from "+s.Amir.Email+".")

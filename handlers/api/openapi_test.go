@@ -53,8 +53,8 @@ func (d document) describes(t *testing.T, method, path string, answer handlertes
 	}
 }
 
-// told are the headers that must be documented wherever an answer has them.
-var told = []string{"Access-Control-Allow-Origin", "Access-Control-Allow-Credentials", "Access-Control-Allow-Methods",
+// described are the headers that must be documented wherever an answer has them.
+var described = []string{"Access-Control-Allow-Origin", "Access-Control-Allow-Credentials", "Access-Control-Allow-Methods",
 	"Retry-After", "Www-Authenticate", "Allow"}
 
 func (d document) describesHeaders(t *testing.T, response map[string]any, got http.Header) {
@@ -75,7 +75,7 @@ func (d document) describesHeaders(t *testing.T, response map[string]any, got ht
 	if response["content"] == nil && documented == nil {
 		return // the document describes HEAD as "like GET" only
 	}
-	for _, name := range told {
+	for _, name := range described {
 		if got.Values(name) != nil && known.Values(name) == nil {
 			t.Errorf("the header %s is not documented", name)
 		}

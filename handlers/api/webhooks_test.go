@@ -30,27 +30,27 @@ func TestTheDocumentDescribesEveryWebhook(t *testing.T) {
 	thin, full := connectToAll(t, s, models.ConnectionDraft{Name: "thin"}),
 		connectToAll(t, s, models.ConnectionDraft{Name: "full", WithText: true, WithPerson: true})
 	everythingHappens(t, s)
-	plain, told := sentTo(t, s, thin), sentTo(t, s, full)
+	thinBodies, fullBodies := sentTo(t, s, thin), sentTo(t, s, full)
 	examples := webhookExamples(t)
 
 	topics := append([]models.Topic{models.TopicTest}, models.Topics...)
 	for _, topic := range topics {
 		schema := doc.at("webhooks", string(topic), "post", "requestBody", "content", "application/json", "schema")
-		if schema == nil || plain[topic] == nil || told[topic] == nil || examples[topic] == nil {
-			t.Errorf("%s: documented %t, sent %d and %d times, with an example %t", topic, schema != nil, len(plain[topic]),
-				len(told[topic]), examples[topic] != nil)
+		if schema == nil || thinBodies[topic] == nil || fullBodies[topic] == nil || examples[topic] == nil {
+			t.Errorf("%s: documented %t, sent %d and %d times, with an example %t", topic, schema != nil, len(thinBodies[topic]),
+				len(fullBodies[topic]), examples[topic] != nil)
 			continue
 		}
-		sent := slices.Concat(plain[topic], told[topic])
+		sent := slices.Concat(thinBodies[topic], fullBodies[topic])
 		for _, body := range append(sent, examples[topic]) {
 			for _, fault := range doc.faults(string(topic), schema, any(body)) {
 				t.Error(fault)
 			}
 		}
-		for _, body := range plain[topic] {
+		for _, body := range thinBodies[topic] {
 			for _, personal := range []string{"text", "requester", "author", "metadata"} {
 				if body["data"].(map[string]any)[personal] != nil {
-					t.Errorf("%s says %s to a connection that is not told", topic, personal)
+					t.Errorf("%s says %s to a connection that must not get it", topic, personal)
 				}
 			}
 		}

@@ -308,7 +308,7 @@ func TestTicketsAreMergedAndUnmerged(t *testing.T) {
 		if !strings.Contains(page.Body, "#1 was merged into this ticket.") || strings.Contains(page.Body, "idea now") {
 			t.Error("the notice does not say what was merged")
 		}
-		told := func(path string) string { // the lines of the timeline about it
+		history := func(path string) string { // the lines of the timeline about it
 			var lines []string
 			for _, line := range timelineOf(o.amir.Get(path).Body) {
 				if strings.Contains(line, "#") {
@@ -318,10 +318,10 @@ func TestTicketsAreMergedAndUnmerged(t *testing.T) {
 			return strings.Join(lines, "; ")
 		}
 		there, here := "/admin/inbox/"+second.ID, "/admin/inbox/"+o.ticket.ID
-		if got := told(there); got != "Amir Agent merged #1 into this ticket, just now" {
+		if got := history(there); got != "Amir Agent merged #1 into this ticket, just now" {
 			t.Errorf("the timeline of the other ticket says %q, want %q", got, "Amir Agent merged #1 into this ticket, just now")
 		}
-		if got := told(here); got != "Amir Agent merged this ticket into #2, just now" {
+		if got := history(here); got != "Amir Agent merged this ticket into #2, just now" {
 			t.Errorf("the timeline of the merged one says %q, want %q", got, "Amir Agent merged this ticket into #2, just now")
 		}
 		if page := o.amir.Get(here); !strings.Contains(page.Body, "This ticket was merged into <a") {
@@ -339,7 +339,7 @@ func TestTicketsAreMergedAndUnmerged(t *testing.T) {
 		if ticket := o.refresh(); ticket.MergedInto != nil {
 			t.Error("it is still merged")
 		}
-		if got := told(there); !strings.HasSuffix(got, "; Amir Agent took #1 out of this ticket, just now") {
+		if got := history(there); !strings.HasSuffix(got, "; Amir Agent took #1 out of this ticket, just now") {
 			t.Errorf("afterwards the timeline says %q", got)
 		}
 		o.post(o.amir, "merge", url.Values{"into": {"#2"}})

@@ -66,17 +66,17 @@ func TestTheListShowsAHeldReplyToItsWriter(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		o := newOffice(t, s)
-		const told = "Your reply was held back."
+		const warning = "Your reply was held back."
 		now := models.Now()
 		reply := models.OutgoingReply{ID: models.NewID(), TicketID: o.ticket.ID, AccountID: s.Amir.ID, Body: "Fixed.",
 			DueAt: now, HeldAt: &now, CreatedAt: now}
 		o.must(s.DB.Create(&reply).Error)
 		list := func(b *handlertest.Browser) string { return string(b.Get("/admin/inbox").Body) }
-		if strings.Contains(list(o.amir), told) {
+		if strings.Contains(list(o.amir), warning) {
 			t.Error("what was taken back counts as held back")
 		}
 		o.must(s.DB.Model(&reply).Update("held_why", "Olive replied meanwhile.").Error)
-		if !strings.Contains(list(o.amir), told) || strings.Contains(list(o.olive), told) {
+		if !strings.Contains(list(o.amir), warning) || strings.Contains(list(o.olive), warning) {
 			t.Error("a reply that was held back is not shown to its writer, or to others too")
 		}
 	})

@@ -20,10 +20,10 @@ import (
 // counter returns a receiver that only counts the messages, by their ids.
 func counter(t *testing.T) (server *httptest.Server, count *atomic.Int64) {
 	t.Helper()
-	var heard sync.Map
+	var received sync.Map
 	count = &atomic.Int64{}
 	server = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if _, twice := heard.LoadOrStore(r.Header.Get("webhook-id"), true); !twice {
+		if _, twice := received.LoadOrStore(r.Header.Get("webhook-id"), true); !twice {
 			count.Add(1)
 		}
 		w.WriteHeader(http.StatusNoContent)
@@ -75,13 +75,13 @@ func TestAHangingServerDoesNotDelayAFloodOfDeliveries(t *testing.T) {
 			})
 		}
 		all.Wait()
-		heard := int64(0)
-		for heard < int64(2*tickets) {
-			next := heard + 1
+		received := int64(0)
+		for received < int64(2*tickets) {
+			next := received + 1
 			look()
 			await.That(t, "the two others receive more", func() bool {
-				heard = oneCount.Load() + twoCount.Load()
-				return heard >= next
+				received = oneCount.Load() + twoCount.Load()
+				return received >= next
 			})
 		}
 		await.That(t, "it is recorded that they received everything", func() bool {

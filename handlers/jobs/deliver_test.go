@@ -84,11 +84,11 @@ func TestATicketIsDeliveredSignedWithPermittedFieldsOnly(t *testing.T) {
 	t.Parallel()
 	modelstest.Each(t, func(t *testing.T, db *database.DB) {
 		h := work(t, db, &mailtest.Recorder{}, nil)
-		plain, told := newReceiver(t, nil), newReceiver(t, nil)
+		plain, full := newReceiver(t, nil), newReceiver(t, nil)
 		_, secret := connect(t, h.Cast, db, plain.URL+"/path-is-secret", models.ConnectionDraft{Name: "thin"})
-		connect(t, h.Cast, db, told.URL, models.ConnectionDraft{Name: "all", WithText: true, WithPerson: true})
+		connect(t, h.Cast, db, full.URL, models.ConnectionDraft{Name: "all", WithText: true, WithPerson: true})
 		ticket := h.file(t, "The invoice is wrong", "rita@example.com")
-		await.That(t, "both received it", func() bool { return len(plain.all()) == 1 && len(told.all()) == 1 })
+		await.That(t, "both received it", func() bool { return len(plain.all()) == 1 && len(full.all()) == 1 })
 
 		got := plain.all()[0]
 		at, err := time.Parse(time.RFC3339, time.Now().Format(time.RFC3339))
@@ -112,7 +112,7 @@ func TestATicketIsDeliveredSignedWithPermittedFieldsOnly(t *testing.T) {
 		if !signed(got, secret) {
 			t.Errorf("%s is not signed with the secret (%v)", got.signature, at)
 		}
-		if all := told.all()[0].body; !strings.Contains(all, "It broke.") || !strings.Contains(all, "rita@example.com") {
+		if all := full.all()[0].body; !strings.Contains(all, "It broke.") || !strings.Contains(all, "rita@example.com") {
 			t.Errorf("the connection with text and person received %s", all)
 		}
 		var open int64
@@ -384,11 +384,11 @@ func TestAHangingServerDoesNotDelayOthers(t *testing.T) {
 		go func() { ended <- d.jobs.Deliver(ctx, turns[0]) }()
 		await.That(t, "one server is asked, and does not answer", func() bool { return len(hung.all()) == 1 })
 
-		for heard, subject := range []string{"Two", "Three"} {
+		for i, subject := range []string{"Two", "Three"} {
 			if err := d.jobs.Deliver(models.At(t.Context(), d.now), turns[len(turns)-1]); err != nil {
 				t.Fatal(err)
 			}
-			if got := well.all(); len(got) != heard+1 {
+			if got := well.all(); len(got) != i+1 {
 				t.Errorf("the other server received %d messages at the same time", len(got))
 			}
 			d.file(subject)

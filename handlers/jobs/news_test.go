@@ -70,16 +70,16 @@ func TestFollowersGetOneMailWithTheNews(t *testing.T) {
 		for _, m := range sender.Sent()[1:] {
 			sent[m.To] = m
 		}
-		told := sent["rita@example.com"]
+		mail := sent["rita@example.com"]
 		for _, want := range []string{"Not planned: Dark mode", "> We would draw all twice.",
 			"App kestrel replied: Export", "> Which format?", "/b/kestrel/p/" + dark.ID} {
-			if !strings.Contains(told.Text, want) {
-				t.Errorf("the mail does not say %q: %s", want, told.Text)
+			if !strings.Contains(mail.Text, want) {
+				t.Errorf("the mail does not say %q: %s", want, mail.Text)
 			}
 		}
-		if !told.AutoSubmitted || !strings.HasPrefix(told.Unsubscribe, "https://help.example.com/b/kestrel/mail/") ||
-			!strings.HasSuffix(told.Unsubscribe, "/stop") {
-			t.Errorf("the mail is %+v", told)
+		if !mail.AutoSubmitted || !strings.HasPrefix(mail.Unsubscribe, "https://help.example.com/b/kestrel/mail/") ||
+			!strings.HasSuffix(mail.Unsubscribe, "/stop") {
+			t.Errorf("the mail is %+v", mail)
 		}
 		unproven := sent["new@example.com"]
 		if text := unproven.Subject + unproven.Text + unproven.HTML; text == "" ||
@@ -190,10 +190,10 @@ func TestACommentIsMailedWithALinkToIt(t *testing.T) {
 		h.passQuiet(t)
 		await.That(t, "the news are sent", func() bool { return len(sender.Sent()) == 3 })
 		for _, m := range sender.Sent()[1:] {
-			told := strings.Contains(m.Text, "> At night, please.\n") &&
+			quotes := strings.Contains(m.Text, "> At night, please.\n") &&
 				strings.Contains(m.Text, "/b/kestrel/p/"+post.ID+"?comment="+comment.ID+"&lang=en#comment-"+comment.ID) &&
 				strings.Contains(m.HTML, "#comment-"+comment.ID) && m.Subject == "New comment: Dark mode"
-			if told != (m.To == "rita@example.com") || m.To == "sam@example.com" ||
+			if quotes != (m.To == "rita@example.com") || m.To == "sam@example.com" ||
 				!strings.HasSuffix(m.Unsubscribe, "/stop") {
 				t.Errorf("the mail to %s says %s: %s", m.To, m.Subject, m.Text)
 			}

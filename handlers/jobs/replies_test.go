@@ -55,13 +55,14 @@ func TestMailsOfATicketFormOneThread(t *testing.T) {
 			t.Fatal(err)
 		}
 		h.hurry(t, models.NoticeAnswer, 1)
-		told := next(t, &sender, 3)
-		if told.To != h.Olive.Email || !told.AutoSubmitted || !strings.Contains(told.Text, "It still says 19 %.") ||
-			!strings.Contains(told.Text, "> It was our rounding.") ||
-			!strings.Contains(told.Unsubscribe, "/notifications/answer/stop/") || told.InReplyTo != "" ||
-			!strings.Contains(told.Text, "https://help.example.com/admin/inbox/"+ticket.ID) ||
-			strings.Contains(told.Text, "/t/") {
-			t.Errorf("the assignee is notified of %+v", told)
+		notification := next(t, &sender, 3)
+		if notification.To != h.Olive.Email || !notification.AutoSubmitted ||
+			!strings.Contains(notification.Text, "It still says 19 %.") ||
+			!strings.Contains(notification.Text, "> It was our rounding.") ||
+			!strings.Contains(notification.Unsubscribe, "/notifications/answer/stop/") || notification.InReplyTo != "" ||
+			!strings.Contains(notification.Text, "https://help.example.com/admin/inbox/"+ticket.ID) ||
+			strings.Contains(notification.Text, "/t/") {
+			t.Errorf("the assignee is notified of %+v", notification)
 		}
 		if _, err := ticket.Reply(t.Context(), h.db.DB, as(h.Amir),
 			models.ReplyDraft{Body: "Now?", Seen: word.ID}); err != nil {

@@ -317,7 +317,7 @@ func TestInEveryEngineFactsAreShownAndCanBeStruckOut(t *testing.T) {
 		back(w)
 		w.Click("Send")
 		w.See("We have your message")
-		got := told(tickets(t, s)[0].Metadata)
+		got := pairsOf(tickets(t, s)[0].Metadata)
 		if !strings.HasPrefix(got, "where=On the PDF, stuck=no, order=A-1042, page=http") || strings.Contains(got, "plan=") {
 			t.Errorf("the ticket was sent with %s", got)
 		}

@@ -21,8 +21,8 @@ func shown(w *browser.Window) string {
 	return browser.Eval[string](w, panel+`.querySelector('.details-view').textContent`)
 }
 
-// told lists the metadata of a ticket or an idea.
-func told(metadata models.Metadata) string {
+// pairsOf lists the metadata of a ticket or an idea.
+func pairsOf(metadata models.Metadata) string {
 	var all []string
 	for _, pair := range metadata {
 		all = append(all, pair.Name+"="+pair.Value)
@@ -59,7 +59,7 @@ func TestFactsOfTheWebsiteAreShownAndCanBeStruckOut(t *testing.T) {
 	ticket := tickets(t, s)[0]
 	page := browser.Eval[string](w, "location.origin") + "/cart"
 	want := "order-number=A-1042, seats=12, trial=false, page=" + page + ", browser="
-	if got := told(ticket.Metadata); !strings.HasPrefix(got, want) || strings.Contains(got, "window") {
+	if got := pairsOf(ticket.Metadata); !strings.HasPrefix(got, want) || strings.Contains(got, "window") {
 		t.Errorf("the ticket was sent with %s, want %s…", got, want)
 	}
 	inbox := s.Window(s.Amir)
@@ -83,7 +83,7 @@ func TestMetadataOfAnIdeaIsVisibleOnlyToTheTeam(t *testing.T) {
 	if err := s.DB.Take(&made).Error; err != nil {
 		t.Fatal(err)
 	}
-	if got := told(made.Metadata); !strings.HasPrefix(got, "plan=Zanzibar, page=") {
+	if got := pairsOf(made.Metadata); !strings.HasPrefix(got, "plan=Zanzibar, page=") {
 		t.Errorf("the idea was sent with %s", got)
 	}
 	if strings.Contains(s.Do("GET", paths.Post("kestrel", made.ID), "").Body, "Zanzibar") {
@@ -113,7 +113,7 @@ func TestStruckOutFactsStayStruckOutAfterAReload(t *testing.T) {
 	w.Offline(false)
 	w.Click("Try again")
 	w.See("We have your message")
-	if got := told(tickets(t, s)[0].Metadata); strings.Contains(got, "plan") || strings.Contains(got, "later") {
+	if got := pairsOf(tickets(t, s)[0].Metadata); strings.Contains(got, "plan") || strings.Contains(got, "later") {
 		t.Errorf("the ticket was sent with %s", got)
 	}
 }
@@ -126,7 +126,7 @@ func TestAMessageIsSentEvenIfAScriptFailsToLoad(t *testing.T) {
 	ask(w)
 	w.Click("Send")
 	w.See("We have your message")
-	if got := told(tickets(t, s)[0].Metadata); got != "" {
+	if got := pairsOf(tickets(t, s)[0].Metadata); got != "" {
 		t.Errorf("the ticket was sent with %s", got)
 	}
 }

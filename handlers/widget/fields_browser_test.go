@@ -45,7 +45,7 @@ func TestTheOwnersFieldsAreAskedAndShownToTheTeam(t *testing.T) {
 	w.Click("Send")
 	w.See("We have your message")
 	ticket := tickets(t, s)[0]
-	if got := told(ticket.Metadata); !strings.Contains(got, "where=In the editor, invoice=2026-118, stuck=yes") {
+	if got := pairsOf(ticket.Metadata); !strings.Contains(got, "where=In the editor, invoice=2026-118, stuck=yes") {
 		t.Errorf("the ticket has %s", got)
 	}
 	inbox := s.Window(s.Amir)
@@ -116,7 +116,7 @@ func TestTheOwnersFieldsAreTranslatedAndKeepTheirAnswers(t *testing.T) {
 	w.Fill("Ihre E-Mail-Adresse damit wir antworten können", "rita@example.com")
 	w.Click("Senden")
 	w.See("Ihre Nachricht ist da")
-	if got := told(tickets(t, s)[0].Metadata); !strings.Contains(got, "where=In the editor, stuck=yes") {
+	if got := pairsOf(tickets(t, s)[0].Metadata); !strings.Contains(got, "where=In the editor, stuck=yes") {
 		t.Errorf("the ticket has %s", got)
 	}
 }

@@ -54,7 +54,7 @@ func TestInEveryEngineAFormIsShownInThePage(t *testing.T) {
 		w.Axe()
 		found := tickets(t, s)
 		if len(found) != 1 || found[0].Subject != "The export is empty" ||
-			strings.Contains(told(found[0].Metadata), "plan=") {
+			strings.Contains(pairsOf(found[0].Metadata), "plan=") {
 			t.Fatalf("the tickets are %+v", found)
 		}
 		w.Click("Send another message")
@@ -214,14 +214,14 @@ func TestAFormInThePageDoesNotTakeTheKeysOfAModal(t *testing.T) {
 	}.open(t, s)
 	formHere(w, "")
 	browser.Eval[bool](w,
-		`window.heard = '', document.addEventListener('keydown', ({ key }) => { heard += key; }), modal.showModal(), true`)
+		`window.pressed = '', document.addEventListener('keydown', ({ key }) => { pressed += key; }), modal.showModal(), true`)
 	w.Fill(subject, "")
 	w.Press("sos")
 	w.Holds(subject, "sos")
 	w.Press(browser.Escape)
 	w.Until("!modal.open")
-	if heard := browser.Eval[string](w, "heard"); heard != "Escape" {
-		t.Errorf("the page heard %q, want %q", heard, "Escape")
+	if pressed := browser.Eval[string](w, "pressed"); pressed != "Escape" {
+		t.Errorf("the page got %q, want %q", pressed, "Escape")
 	}
 }
 

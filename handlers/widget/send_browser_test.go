@@ -139,9 +139,9 @@ func TestFilesAndPageDetailsAreSent(t *testing.T) {
 	w.TabTo("Subject")
 	w.Press(browser.Enter)       // sends the form, whose end is out of view
 	w.Focused("Remove tool.zip") // nothing is sent while one of the files would be refused
-	const told = "tool.zip can’t be sent. Remove it, then send again."
-	w.See(told)
-	w.Until(fmt.Sprintf("%s.querySelector(':scope > [aria-live]').textContent.trim() === %q", panel, told))
+	const refusal = "tool.zip can’t be sent. Remove it, then send again."
+	w.See(refusal)
+	w.Until(fmt.Sprintf("%s.querySelector(':scope > [aria-live]').textContent.trim() === %q", panel, refusal))
 	w.Until(panel + ".querySelector('.danger').getBoundingClientRect().bottom <= " +
 		panel + ".querySelector('.send').getBoundingClientRect().top") // the button does not cover it
 	w.Press(browser.Enter)

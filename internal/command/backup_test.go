@@ -33,14 +33,14 @@ func TestABackupOfARunningServiceIsCompleteAndStarts(t *testing.T) {
 	await.That(t, "tickets are filed", func() bool { return len(l.acknowledged()) > 100 })
 	before := l.acknowledged()
 	file := filepath.Join(t.TempDir(), "backup.tar.gz")
-	var told struct {
+	var answer struct {
 		File        string
 		Attachments int
 	}
-	in.answer(&told, "backup", file)
+	in.answer(&answer, "backup", file)
 	l.stop()
-	if told.File != file || told.Attachments != 12 {
-		t.Errorf("the backup answers %+v", told)
+	if answer.File != file || answer.Attachments != 12 {
+		t.Errorf("the backup answers %+v", answer)
 	}
 	if info, err := os.Stat(file); err != nil || info.Mode().Perm() != 0o600 {
 		t.Errorf("the backup is %v (%v)", info.Mode(), err)
@@ -50,9 +50,9 @@ func TestABackupOfARunningServiceIsCompleteAndStarts(t *testing.T) {
 	}
 
 	restored := install(t)
-	restored.answer(&told, "restore", file)
-	if told.Attachments != 12 || checkFiles(t, restored) != 12 {
-		t.Errorf("%d attachments were restored", told.Attachments)
+	restored.answer(&answer, "restore", file)
+	if answer.Attachments != 12 || checkFiles(t, restored) != 12 {
+		t.Errorf("%d attachments were restored", answer.Attachments)
 	}
 	checkIntegrity(t, restored)
 	checkFiled(t, restored, app, before)

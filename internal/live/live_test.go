@@ -19,8 +19,8 @@ func newBroker(t *testing.T, client *redis.Client) *Broker {
 	return broker
 }
 
-// heard returns a condition that holds once a message about the ticket has arrived.
-func heard(sub *Subscription, ticket string) func() bool {
+// received returns a condition that holds once a message about the ticket has arrived.
+func received(sub *Subscription, ticket string) func() bool {
 	return func() bool {
 		for {
 			select {
@@ -139,16 +139,16 @@ func TestProcessesShareMessagesOverRedis(t *testing.T) {
 		here.Publish(Message{App: "kestrel", Ticket: "one", Person: "olive", Tab: "a"})
 		return slices.Equal(there.Looking("one"), []string{"olive"})
 	})
-	await.That(t, "its subscribers get it", heard(sub, "one"))
-	if !heard(own, "one")() {
+	await.That(t, "its subscribers get it", received(sub, "one"))
+	if !received(own, "one")() {
 		t.Error("this process was not told")
 	}
 	await.That(t, "the other process hears of a ticket", func() bool { // a message is lost if Redis takes too long
 		here.Publish(Message{Ticket: "two"})
-		if !heard(own, "two")() {
+		if !received(own, "two")() {
 			t.Error("this process was not told")
 		}
-		return heard(sub, "two")()
+		return received(sub, "two")()
 	})
 	select {
 	case message := <-own.Messages:
@@ -167,7 +167,7 @@ func TestEachProcessServesItsOwnSubscribersDuringAnOutageOfRedis(t *testing.T) {
 	for n := range 10 {
 		ticket := fmt.Sprint(n)
 		here.Publish(Message{Ticket: ticket})
-		if !heard(own, ticket)() {
+		if !received(own, ticket)() {
 			t.Error("this process was not told")
 		}
 	}
@@ -177,6 +177,6 @@ func TestEachProcessServesItsOwnSubscribersDuringAnOutageOfRedis(t *testing.T) {
 	server.Start(t)
 	await.That(t, "Redis is used again", func() bool {
 		here.Publish(Message{Ticket: "back"})
-		return heard(others, "back")()
+		return received(others, "back")()
 	})
 }

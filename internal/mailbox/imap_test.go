@@ -377,7 +377,7 @@ func TestFaultsOfAMailboxAreReported(t *testing.T) {
 // STARTTLS is required.
 func TestNoPasswordIsSentUnencrypted(t *testing.T) {
 	t.Parallel()
-	heard := make(chan string, 1)
+	sent := make(chan string, 1)
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
@@ -395,12 +395,12 @@ func TestNoPasswordIsSentUnencrypted(t *testing.T) {
 		tag, _, _ := strings.Cut(string(first[:n]), " ")
 		io.WriteString(conn, tag+" BAD unknown command\r\n") //nolint:errcheck // the test notices
 		rest, _ := io.ReadAll(io.LimitReader(conn, 1000))
-		heard <- string(first[:n]) + string(rest)
+		sent <- string(first[:n]) + string(rest)
 	}()
 	s, mine := serveIMAP(t, true), &turn{}
 	s.watch(newShelf(t), mine, func(w *mailbox.Watcher) { w.Box.Port = listener.Addr().(*net.TCPAddr).Port })
 	await.That(t, "the fault is noted", func() bool { return mine.see(func(t *turn) bool { return len(t.faults) > 0 }) })
-	if said := <-heard; strings.Contains(said, "s3cret") || strings.Contains(said, "LOGIN") {
+	if said := <-sent; strings.Contains(said, "s3cret") || strings.Contains(said, "LOGIN") {
 		t.Errorf("it said %q", said)
 	}
 }

@@ -80,10 +80,10 @@ func TestACancelledCallerDoesNotCancelTheSharedQuery(t *testing.T) {
 		lookup := store.NewLookup(time.Minute, books.find)
 		gone, leave := context.WithCancel(t.Context())
 		answer := func(ctx context.Context) chan error {
-			told := make(chan error, 1)
-			go func() { _, _, err := lookup.Get(ctx, "Emma"); told <- err }()
+			done := make(chan error, 1)
+			go func() { _, _, err := lookup.Get(ctx, "Emma"); done <- err }()
 			synctest.Wait()
-			return told
+			return done
 		}
 		running := answer(gone) // runs the first query
 		leaving := answer(gone) // waits for the second one, alone
@@ -98,8 +98,8 @@ func TestACancelledCallerDoesNotCancelTheSharedQuery(t *testing.T) {
 		staying := answer(t.Context()) // comes to a query that nobody waits for any more
 		also := answer(t.Context())
 		close(books.open)
-		for _, told := range []chan error{staying, also} {
-			if err := <-told; err != nil {
+		for _, done := range []chan error{staying, also} {
+			if err := <-done; err != nil {
 				t.Errorf("a caller that stayed got %v", err)
 			}
 		}

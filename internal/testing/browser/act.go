@@ -25,15 +25,15 @@ const findPlace = `function () {
 	return { x, y, meets: this.contains(met) || met?.closest('label')?.control === this };
 }`
 
-// heedClick makes the page note whether the next click reaches the element, or an equal one that has replaced it since.
-const heedClick = `function () {
+// noteClick makes the page note whether the next click reaches the element, or an equal one that has replaced it since.
+const noteClick = `function () {
 	const page = this.ownerDocument.defaultView;
-	page.removeEventListener('click', page.rigHeed, true);
+	page.removeEventListener('click', page.rigNote, true);
 	page.rigClicked = false;
-	page.rigHeed = (event) => {
+	page.rigNote = (event) => {
 		page.rigClicked ||= event.composedPath().some((part) => part === this || this.isEqualNode(part instanceof Node ? part : null));
 	};
-	page.addEventListener('click', page.rigHeed, true);
+	page.addEventListener('click', page.rigNote, true);
 	return true;
 }`
 
@@ -77,7 +77,7 @@ func (w *Window) clickOn(name string, roles []string) {
 		if w.setting.still {
 			return w.click(at.X, at.Y)
 		}
-		if _, err := on[bool](w, element, heedClick); err != nil {
+		if _, err := on[bool](w, element, noteClick); err != nil {
 			return err
 		}
 		if err := w.click(at.X, at.Y); err != nil {

@@ -38,7 +38,7 @@ func openChromium(t testing.TB, w *Window) driver {
 	if err := doWithin(ctx, patience, end); err != nil {
 		t.Fatalf("opening a browser window: %v", err)
 	}
-	if err := chromedp.Listen(ctx, w.watch.hearChromium); err != nil {
+	if err := chromedp.Listen(ctx, w.watch.onChromium); err != nil {
 		t.Fatalf("listening to the window: %v", err)
 	}
 	must(t, within(patience, func(ctx context.Context) error {

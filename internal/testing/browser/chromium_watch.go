@@ -7,7 +7,7 @@ import (
 	"github.com/chromedp/cdproto/runtime"
 )
 
-func (w *watch) hearChromium(event any) {
+func (w *watch) onChromium(event any) {
 	switch e := event.(type) {
 	case *runtime.EventExceptionThrown:
 		text := e.ExceptionDetails.Text

@@ -39,7 +39,7 @@ func (f *firefoxWindow) open(ctx context.Context) error {
 		return err
 	}
 	f.context = created.Context
-	f.bidi.listen(f.context, f.hear)
+	f.bidi.listen(f.context, f.onEvent)
 	return f.bidi.call(ctx, "script.addPreloadScript", object{
 		"functionDeclaration": "() => { " + holdToasts + " }", "contexts": []string{f.context}, "sandbox": "rig",
 	}, nil)

@@ -22,7 +22,7 @@ type firefoxEvent struct {
 	Response struct{ Status int64 }
 }
 
-func (f *firefoxWindow) hear(method string, params json.RawMessage) {
+func (f *firefoxWindow) onEvent(method string, params json.RawMessage) {
 	var e firefoxEvent
 	if err := json.Unmarshal(params, &e); err != nil {
 		f.watch.note("an event of the browser cannot be read: %v", err)
