@@ -18,6 +18,12 @@ func TestTheTokenOfAMailedLinkIsNotLogged(t *testing.T) {
 		"/t/secret":                         "/t/…",
 		"/in/secret":                        "/in/…",
 		"/notifications/answer/stop/secret": "/notifications/…",
+		"/T/secret":                         "/t/…", // redirected to the address that works
+		"/Login/Link/secret/":               "/login/link/…",
+		"/B/Kestrel/Mail/secret/stop":       "/b/kestrel/mail/…",
+		"/Notifications/answer/stop/secret": "/notifications/…",
+		"//t/secret":                        "/t/…",
+		"/B/Kestrel":                        "/B/Kestrel",
 	} {
 		c := server.AcquireCtx(&fasthttp.RequestCtx{})
 		c.Request().SetRequestURI(path)

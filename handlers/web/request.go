@@ -47,20 +47,22 @@ func Recover(c *fiber.Ctx) (err error) {
 	return c.Next()
 }
 
-// loggedPath is the path without the token of a mailed link, which readers of the log must not be able to use.
+// loggedPath is the path without the token of a mailed link, which readers of the log must not be able to use. A link
+// may arrive with capitals, which we redirect (see plainAddress), or with one slash too many.
 func loggedPath(c *fiber.Ctx) string {
+	asked := "/" + strings.TrimLeft(strings.ToLower(c.Path()), "/")
 	for _, secret := range []string{
 		paths.LoginLink(""), paths.Invite(""), paths.Disown(""), paths.TicketLink(""), paths.KeepEmail(""),
 		paths.LeaveTicket(""), paths.Visit(""),
 	} {
-		if strings.HasPrefix(c.Path(), secret) {
+		if strings.HasPrefix(asked, secret) {
 			return secret + "…"
 		}
 	}
-	if stop, _, _ := strings.Cut(paths.StopNotifications("", ""), "/stop/"); strings.HasPrefix(c.Path(), stop) {
+	if stop, _, _ := strings.Cut(paths.StopNotifications("", ""), "/stop/"); strings.HasPrefix(asked, stop) {
 		return stop + "…"
 	}
-	if board, _, mail := strings.Cut(c.Path(), "/mail/"); mail && strings.HasPrefix(board, paths.Board("")) {
+	if board, _, mail := strings.Cut(asked, "/mail/"); mail && strings.HasPrefix(board, paths.Board("")) {
 		return board + "/mail/…"
 	}
 	return c.Path()
