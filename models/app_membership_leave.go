@@ -37,3 +37,18 @@ func (m *Membership) unassignTickets(tx *Tx, by Actor) error {
 	}
 	return nil
 }
+
+// unassignFormer takes a ticket that comes back to the team's lists from somebody who left the team meanwhile, for the
+// same reason.
+func (t *Ticket) unassignFormer(tx *Tx, by Actor) ([]*Event, error) {
+	former := orEmpty(t.AssigneeID)
+	if former == "" {
+		return nil, nil
+	}
+	member, err := isMember(tx.DB, t.AppID, former)
+	if err != nil || member {
+		return nil, err
+	}
+	t.AssigneeID = nil
+	return t.happened(by, ActionTicketAssigned, Change{From: former}), nil
+}

@@ -123,12 +123,13 @@ func (t *Ticket) MarkSpam(ctx context.Context, db *gorm.DB, by Actor) error {
 
 // UnmarkSpam puts the ticket back into the team's lists.
 func (t *Ticket) UnmarkSpam(ctx context.Context, db *gorm.DB, by Actor) error {
-	return t.amend(ctx, db, func(_ *Tx, row *Ticket) ([]*Event, error) {
+	return t.amend(ctx, db, func(tx *Tx, row *Ticket) ([]*Event, error) {
 		if row.SpamAt == nil {
 			return nil, nil
 		}
 		row.SpamAt = nil
-		return row.happened(by, ActionTicketUnmarkedSpam, Change{}), nil
+		unassigned, err := row.unassignFormer(tx, by)
+		return append(row.happened(by, ActionTicketUnmarkedSpam, Change{}), unassigned...), err
 	})
 }
 
@@ -153,7 +154,11 @@ func (t *Ticket) move(ctx context.Context, db *gorm.DB, by Actor, via transition
 		if err != nil || row.Status != TicketOpen || len(events) == 0 {
 			return events, err
 		}
-		return events, row.recomputeWaiting(tx)
+		unassigned, err := row.unassignFormer(tx, by)
+		if err != nil {
+			return nil, err
+		}
+		return append(events, unassigned...), row.recomputeWaiting(tx)
 	})
 }
 

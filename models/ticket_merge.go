@@ -78,8 +78,12 @@ func (t *Ticket) Unmerge(ctx context.Context, db *gorm.DB, by Actor) error {
 			return errMeanwhile
 		}
 		row.MergedInto = nil
-		if err := row.store(tx,
-			row.happened(by, ActionTicketUnmerged, Change{From: into.ID, Number: into.Number})); err != nil {
+		unassigned, err := row.unassignFormer(tx, by)
+		if err != nil {
+			return err
+		}
+		unmerged := row.happened(by, ActionTicketUnmerged, Change{From: into.ID, Number: into.Number})
+		if err := row.store(tx, append(unmerged, unassigned...)); err != nil {
 			return err
 		}
 		if err := into.recomputeWaiting(tx); err != nil {

@@ -100,7 +100,7 @@ func (t *Ticket) reversal(ctx context.Context, db *gorm.DB, by Actor, action Act
 ) {
 	switch action {
 	case ActionTicketAssigned:
-		return orEmpty(t.AssigneeID) == change.To, func() error { return t.Assign(ctx, db, by, change.From) }
+		return orEmpty(t.AssigneeID) == change.To, func() error { return t.assignAgain(ctx, db, by, change.From) }
 	case ActionTicketReopened, ActionTicketSetPending, ActionTicketResolved, ActionTicketClosed:
 		return string(t.Status) == change.To,
 			func() error { return t.returnTo(ctx, db, by, TicketStatus(change.From)) }
@@ -125,6 +125,20 @@ func (t *Ticket) reversal(ctx context.Context, db *gorm.DB, by Actor, action Act
 		return t.SnoozedUntil == nil, func() error { return t.snoozeAgain(ctx, db, by, change) }
 	}
 	return true, func() error { return nil } // it had no effect to undo
+}
+
+// assignAgain assigns the ticket to whom it was assigned, or to nobody if they left the team meanwhile.
+func (t *Ticket) assignAgain(ctx context.Context, db *gorm.DB, by Actor, accountID string) error {
+	if accountID != "" {
+		member, err := isMember(db.WithContext(ctx), t.AppID, accountID)
+		if err != nil {
+			return err
+		}
+		if !member {
+			accountID = ""
+		}
+	}
+	return t.Assign(ctx, db, by, accountID)
 }
 
 // undoMerge unmerges the ticket and restores its snooze.
