@@ -109,3 +109,24 @@ func TestAPictureInTheTextOpensLarge(t *testing.T) {
 	w.Press(browser.Escape)
 	w.Focused("Picture first.png")
 }
+
+// Who may read the ticket must be readable in full: an address that ends behind the button hides whose it is.
+func TestALongAddressOfAParticipantWrapsBesideItsButton(t *testing.T) {
+	t.Parallel()
+	s := handlertest.New(t, modelstest.SQLite(t), handlertest.MailIn(t))
+	o := newOffice(t, s)
+	_, err := s.App.AddMailAddress(ctx, s.DB.DB, models.Operator, models.MailAddressDraft{Email: "help@kestrel.example"})
+	o.must(err)
+	o.must(o.ticket.AddParticipant(ctx, o.DB.DB, models.Actor{Account: o.Amir},
+		"accounts.payable@some-company-with-a-long-name.example.com"))
+	w := o.open(o.Amir)
+	w.See("accounts.payable@some-company-with-a-long-name.example.com")
+	if !browser.Eval[bool](w, `(() => {
+		const button = document.querySelector('.unlink[name=account]').getBoundingClientRect();
+		const address = document.createRange();
+		address.selectNodeContents(document.querySelector('.person-lines bdi'));
+		return address.getBoundingClientRect().right <= button.left;
+	})()`) {
+		t.Error("the address lies under the button that removes it")
+	}
+}
