@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"intake/handlers/handlertest"
 	"intake/models"
@@ -93,6 +94,34 @@ func TestRangesOfAFileAreServed(t *testing.T) {
 		}
 		if kind := d.rita.Get(address).Header.Get("Content-Type"); kind != "text/plain; charset=utf-8" {
 			t.Errorf("text is served as %s", kind)
+		}
+	})
+}
+
+// After a restore without the files, a page says so. No header makes browsers save it as the file.
+func TestAFileThatTheStoreLostIsExplained(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		d := newDesk(t, s)
+		d.rita.PostFiles(page(d.ritas)+"/replies", form("body", "See here."),
+			[]handlertest.File{{Name: "a.txt", Type: "text/plain", Content: "0123456789"}})
+		address := d.fileOf(d.ritas)
+		if err := s.Files.Walk(t.Context(), time.Now().Add(time.Hour), func(key string) error {
+			return s.Files.Delete(t.Context(), key)
+		}); err != nil {
+			t.Fatal(err)
+		}
+		for _, asked := range []string{"", "bytes=2-4"} {
+			answer := d.rita.Get(address, "Range", asked)
+			d.expect(answer, 404, "This file is missing", "Whoever has a copy can send it again.")
+			for _, header := range []string{"Content-Disposition", "Content-Range", "Accept-Ranges", "Etag"} {
+				if got := answer.Header.Get(header); got != "" {
+					t.Errorf("%s is %q", header, got)
+				}
+			}
+			if kind := answer.Header.Get("Content-Type"); !strings.HasPrefix(kind, "text/html") {
+				t.Errorf("it is sent as %s", kind)
+			}
 		}
 	})
 }

@@ -131,6 +131,9 @@ func page(c *fiber.Ctx, status int, err error) templ.Component {
 	if errors.Is(err, models.ErrBrokenLink) {
 		return errorpage.BrokenLink(place)
 	}
+	if errors.Is(err, errFileMissing) {
+		return errorpage.FileMissing(place)
+	}
 	switch status {
 	case fiber.StatusNotFound:
 		return errorpage.NotFound(place)

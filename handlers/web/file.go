@@ -1,8 +1,11 @@
 package web
 
 import (
+	"errors"
 	"fmt"
+	"log/slog"
 	"net/url"
+	"os"
 	"strings"
 
 	"github.com/gofiber/fiber/v2"
@@ -10,9 +13,36 @@ import (
 	"intake/models"
 )
 
+// errFileMissing is for a file of which only the row is left, as after a restore without the files.
+var errFileMissing = models.NotFound("The file is no longer in the store.")
+
 // SendFile answers with a ticket's file, or with the range of it that a player asks for. It is sent as data that no
 // browser shows or runs as a page.
 func SendFile(c *fiber.Ctx, store models.FileStore, file *models.Attachment) error {
+	from, size, part := int64(0), file.Size, false
+	if c.Get(fiber.HeaderRange) != "" && file.Size > 0 {
+		asked, err := c.Range(int(file.Size))
+		if err != nil || asked.Type != "bytes" {
+			c.Set(fiber.HeaderContentRange, fmt.Sprintf("bytes */%d", file.Size))
+			return c.SendStatus(fiber.StatusRequestedRangeNotSatisfiable)
+		}
+		if len(asked.Ranges) == 1 { // several ranges are answered with the whole file, as HTTP allows
+			from, size = int64(asked.Ranges[0].Start), int64(asked.Ranges[0].End-asked.Ranges[0].Start)+1
+			part = true
+		}
+	}
+	// Before the headers of a file, which would make browsers save the page that explains an error.
+	if err := sendStored(c, store, file.FileKey, from, size); errors.Is(err, os.ErrNotExist) {
+		slog.Error("a file is missing in the store", "request", RequestID(c), "path", loggedPath(c), "file", file.ID,
+			"key", file.FileKey)
+		return errFileMissing
+	} else if err != nil {
+		return fmt.Errorf("opening a file: %w", err)
+	}
+	if part {
+		c.Status(fiber.StatusPartialContent)
+		c.Set(fiber.HeaderContentRange, fmt.Sprintf("bytes %d-%d/%d", from, from+size-1, file.Size))
+	}
 	contentType := file.ContentType
 	if contentType == "text/plain" {
 		contentType += "; charset=utf-8"
@@ -24,23 +54,6 @@ func SendFile(c *fiber.Ctx, store models.FileStore, file *models.Attachment) err
 	c.Set(fiber.HeaderReferrerPolicy, "no-referrer")
 	c.Set("Cross-Origin-Resource-Policy", "same-origin")
 	c.Set(fiber.HeaderAcceptRanges, "bytes")
-
-	from, size := int64(0), file.Size
-	if c.Get(fiber.HeaderRange) != "" && file.Size > 0 {
-		asked, err := c.Range(int(file.Size))
-		if err != nil || asked.Type != "bytes" {
-			c.Set(fiber.HeaderContentRange, fmt.Sprintf("bytes */%d", file.Size))
-			return c.SendStatus(fiber.StatusRequestedRangeNotSatisfiable)
-		}
-		if len(asked.Ranges) == 1 { // several ranges are answered with the whole file, as HTTP allows
-			from, size = int64(asked.Ranges[0].Start), int64(asked.Ranges[0].End-asked.Ranges[0].Start)+1
-			c.Status(fiber.StatusPartialContent)
-			c.Set(fiber.HeaderContentRange, fmt.Sprintf("bytes %d-%d/%d", from, from+size-1, file.Size))
-		}
-	}
-	if err := sendStored(c, store, file.FileKey, from, size); err != nil {
-		return fmt.Errorf("opening a file of a ticket: %w", err)
-	}
 	return nil
 }
 

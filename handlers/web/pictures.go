@@ -127,9 +127,11 @@ func SendPicture(c *fiber.Ctx, store models.FileStore, picture *models.Picture) 
 		revalidated(c, tag)
 		return c.SendStatus(fiber.StatusNotModified)
 	}
-	err := SendFile(c, store, picture.File())
+	if err := SendFile(c, store, picture.File()); err != nil {
+		return err // which no browser may keep in place of the picture
+	}
 	revalidated(c, tag)
-	return err
+	return nil
 }
 
 // revalidated lets browsers keep the answer, but ask each time whether it is still the same.

@@ -935,6 +935,14 @@ func ErrorPageBrokenText(ctx context.Context) string { return say(ctx, "errorPag
 // ErrorPageFailed reads "That did not work".
 func ErrorPageFailed(ctx context.Context) string { return say(ctx, "errorPage.failed") }
 
+// ErrorPageFileMissing reads "This file is missing".
+func ErrorPageFileMissing(ctx context.Context) string { return say(ctx, "errorPage.fileMissing") }
+
+// ErrorPageFileMissingText reads "It was uploaded, but it can no longer be found. Whoever has a copy can send it again.".
+func ErrorPageFileMissingText(ctx context.Context) string {
+	return say(ctx, "errorPage.fileMissingText")
+}
+
 // ErrorPageNotFound reads "This page isn’t here".
 func ErrorPageNotFound(ctx context.Context) string { return say(ctx, "errorPage.notFound") }
 
