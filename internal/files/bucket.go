@@ -136,12 +136,22 @@ func missing(err error) bool {
 	return minio.ToErrorResponse(err).Code == minio.NoSuchKey
 }
 
+// away means that the store does not do its work: it is not there, refuses our key, or fails. For whoever waits for a
+// file, that is an outage.
+type away struct{ error }
+
+// Unwrap returns what happened.
+func (a away) Unwrap() error { return a.error }
+
+// Unavailable marks the error as an outage for callers that do not know this package.
+func (away) Unavailable() bool { return true }
+
 func (b bucket) failure(doing string, err error) error {
 	switch answer := minio.ToErrorResponse(err); {
 	case answer.Code == minio.NoSuchBucket:
-		return fmt.Errorf("%s: the bucket %q does not exist: make it, or correct FILES_URL", doing, b.name)
+		return away{fmt.Errorf("%s: the bucket %q does not exist: make it, or correct FILES_URL", doing, b.name)}
 	case answer.StatusCode == http.StatusInsufficientStorage:
 		return fmt.Errorf("%s: %w: %w", doing, ErrFull, err)
 	}
-	return failure(doing, err)
+	return away{failure(doing, err)}
 }

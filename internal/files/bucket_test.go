@@ -35,6 +35,10 @@ func TestAStoreOpensWhileItsServerIsDownAndReportsItLater(t *testing.T) {
 	if err == nil || errors.Is(err, os.ErrNotExist) {
 		t.Errorf("a server that is away looks like a missing file: %v", err)
 	}
+	var outage interface{ Unavailable() bool }
+	if !errors.As(err, &outage) {
+		t.Errorf("a server that is away is no outage: %v", err)
+	}
 	if ctx.Err() != nil {
 		t.Error("it took more than a minute to give up")
 	}
@@ -53,6 +57,9 @@ func TestAMissingBucketIsNamed(t *testing.T) {
 		if err == nil || !strings.Contains(err.Error(), `the bucket "intake" does not exist`) ||
 			errors.Is(err, os.ErrNotExist) {
 			t.Errorf("%s: %v", name, err)
+		}
+		if outage := (interface{ Unavailable() bool })(nil); !errors.As(err, &outage) {
+			t.Errorf("%s: people are not asked to try again later: %v", name, err)
 		}
 	}
 }
