@@ -100,6 +100,23 @@ func TestEveryCommandAnswersInJSONBesideARunningServer(t *testing.T) {
 	})
 }
 
+func TestHelpIsACommandToo(t *testing.T) {
+	t.Parallel()
+	in := install(t)
+	for _, line := range [][2]string{{"help", "--help"}, {"help backup", "backup --help"}, {"help key create", "key create --help"}} {
+		got, want := in.run(strings.Fields(line[0])...), in.run(strings.Fields(line[1])...)
+		if want.code != 0 || !strings.HasPrefix(want.out, "Usage: intake") {
+			t.Fatalf("intake %s: %+v", line[1], want)
+		}
+		if got != want {
+			t.Errorf("intake %s: %+v", line[0], got)
+		}
+	}
+	if done := in.run("help", "nonsense"); done.code == 0 || done.err == "" {
+		t.Errorf("intake help nonsense: %+v", done)
+	}
+}
+
 // In a wrong folder, commands say so. They do not create an empty database and back that up or list its apps.
 func TestCommandsForAnInstallationRefuseAFolderWithoutOne(t *testing.T) {
 	t.Parallel()

@@ -8,6 +8,7 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"slices"
 	"syscall"
 
 	"github.com/alecthomas/kong"
@@ -72,6 +73,9 @@ func Run(arguments []string) int {
 	if err != nil {
 		fmt.Fprintln(tty.err, "intake:", err)
 		return 1
+	}
+	if len(arguments) > 0 && arguments[0] == "help" { // as many programs have it: help, help backup
+		arguments = append(slices.Clone(arguments[1:]), "--help")
 	}
 	parsed, err := parser.Parse(arguments)
 	if err != nil {
