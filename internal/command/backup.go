@@ -13,6 +13,8 @@ import (
 	"strings"
 	"time"
 
+	"golang.org/x/term"
+
 	"intake/internal/config"
 	"intake/internal/database"
 	"intake/internal/durable"
@@ -25,6 +27,9 @@ const (
 	backupFiles    = "files/"
 )
 
+// standard is the name of a file that stands for standard input or output.
+const standard = "-"
+
 // A backup without the key reveals no secret; restoring it requires the key.
 const (
 	keyIsApart = "It does not hold the key that seals secrets (" + secretKeyFile +
@@ -35,7 +40,7 @@ const (
 
 type backupCommand struct {
 	answer
-	File string `arg:"" name:"file" help:"Where to write the backup; it must not exist yet."`
+	File string `arg:"" name:"file" help:"Where to write the backup; it must not exist yet. With - it is written to standard output."`
 }
 
 func (cmd backupCommand) Run(ctx context.Context, tty *terminal) error {
@@ -47,14 +52,41 @@ func (cmd backupCommand) Run(ctx context.Context, tty *terminal) error {
 		if err != nil {
 			return err
 		}
-		count, err := writeBackup(ctx, s, store, cmd.File)
+		count, err := cmd.write(ctx, s, store, tty)
 		if err != nil {
 			return fmt.Errorf("writing the backup: %w", err)
 		}
+		if cmd.File == standard {
+			tty = &terminal{out: tty.err} // the backup is on standard output
+		}
 		return cmd.give(tty, map[string]any{"file": cmd.File, "attachments": count}, func(w io.Writer) {
-			fmt.Fprintf(w, "Wrote the database and %d attachments to %s.\n%s\n", count, cmd.File, keyIsApart)
+			fmt.Fprintf(w, "Wrote the database and %d attachments to %s.\n%s\n", count, place(cmd.File, "standard output"),
+				keyIsApart)
 		})
 	})
+}
+
+func (cmd backupCommand) write(ctx context.Context, s *storage, store files.Store, tty *terminal) (count int, err error) {
+	if cmd.File != standard {
+		return writeBackup(ctx, s, store, cmd.File)
+	}
+	if out, isFile := tty.out.(*os.File); isFile && term.IsTerminal(int(out.Fd())) {
+		return 0, errors.New("standard output is a terminal: send it to a file or another program")
+	}
+	folder, err := os.MkdirTemp("", "intake-backup-*")
+	if err != nil {
+		return 0, err
+	}
+	defer os.RemoveAll(folder) //nolint:errcheck // it is in the archive by now
+	return pack(ctx, s, store, tty.out, filepath.Join(folder, backupDatabase))
+}
+
+// place is how people read the name of a file.
+func place(file, standardOne string) string {
+	if file == standard {
+		return standardOne
+	}
+	return file
 }
 
 func checkEmbedded(cfg config.Config) error {
@@ -65,7 +97,6 @@ func checkEmbedded(cfg config.Config) error {
 	return nil
 }
 
-// writeBackup copies the database first: files added later are not in its rows, and do no harm.
 func writeBackup(ctx context.Context, s *storage, store files.Store, path string) (count int, err error) {
 	out, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
 	if err != nil {
@@ -76,7 +107,14 @@ func writeBackup(ctx context.Context, s *storage, store files.Store, path string
 			os.Remove(path) //nolint:errcheck // half a backup is useless
 		}
 	}()
-	copied := path + ".db"
+	if count, err = pack(ctx, s, store, out, path+".db"); err != nil {
+		return 0, err
+	}
+	return count, errors.Join(out.Sync(), durable.SyncFolder(filepath.Dir(path)))
+}
+
+// pack copies the database first, to the path copied: files added later are not in its rows, and do no harm.
+func pack(ctx context.Context, s *storage, store files.Store, out io.Writer, copied string) (count int, err error) {
 	defer os.Remove(copied) //nolint:errcheck // it is in the archive by now
 	// so that it is ours alone before anything is in it
 	if err := writeFile(copied, strings.NewReader("")); err != nil {
@@ -107,8 +145,10 @@ func writeBackup(ctx context.Context, s *storage, store files.Store, path string
 		count++
 		return addToArchive(archive, backupFiles+key, file.(*os.File))
 	})
-	return count, errors.Join(err, archive.Close(), packed.Close(), out.Sync(),
-		durable.SyncFolder(filepath.Dir(path)))
+	if err != nil {
+		return 0, err // without the end of an archive, nobody takes it for a whole one
+	}
+	return count, errors.Join(archive.Close(), packed.Close())
 }
 
 func addToArchive(archive *tar.Writer, name string, file *os.File) error {
@@ -126,7 +166,7 @@ func addToArchive(archive *tar.Writer, name string, file *os.File) error {
 
 type restoreCommand struct {
 	answer
-	File string `arg:"" name:"file" help:"A backup made by intake backup."`
+	File string `arg:"" name:"file" help:"A backup made by intake backup. With - it is read from standard input."`
 }
 
 // Run restores the backup to the configured places, which must be empty: nothing is ever overwritten.
@@ -146,11 +186,15 @@ func (cmd restoreCommand) Run(ctx context.Context, tty *terminal) error {
 				"and restore into an empty installation", taken, path)
 		}
 	}
-	in, err := os.Open(cmd.File)
-	if err != nil {
-		return err
+	in := tty.in
+	if cmd.File != standard {
+		file, err := os.Open(cmd.File)
+		if err != nil {
+			return err
+		}
+		defer file.Close()
+		in = file
 	}
-	defer in.Close()
 	count, err := readBackup(ctx, cfg, in, path)
 	if err != nil {
 		return fmt.Errorf("restoring the backup: %w", err)
@@ -161,7 +205,8 @@ func (cmd restoreCommand) Run(ctx context.Context, tty *terminal) error {
 	}
 	defer s.db.Close()
 	return cmd.give(tty, map[string]any{"file": cmd.File, "attachments": count}, func(w io.Writer) {
-		fmt.Fprintf(w, "Restored the database and %d attachments from %s.\n%s\n", count, cmd.File, keyIsMissing)
+		fmt.Fprintf(w, "Restored the database and %d attachments from %s.\n%s\n", count,
+			place(cmd.File, "standard input"), keyIsMissing)
 	})
 }
 

@@ -162,6 +162,37 @@ func TestBackupAndRestoreOverwriteNothing(t *testing.T) {
 	}
 }
 
+// "-" is the convention for standard output and input, as in intake backup - | ssh backups 'cat > monday.tar.gz'.
+func TestABackupGoesThroughAPipe(t *testing.T) {
+	t.Parallel()
+	in := install(t)
+	app := in.tenant("kestrel")
+	p := in.serve()
+	if r := upload(newClient(t), p.url, "203.0.113.1", 2, 300_000); r.status != http.StatusCreated {
+		t.Fatalf("an upload was answered %v", r)
+	}
+	done := in.run("backup", "-")
+	if done.code != 0 || !strings.Contains(done.err, "Wrote the database and 2 attachments to standard output.") {
+		t.Fatalf("the backup ends with %d and says %q", done.code, done.err)
+	}
+	if left, _ := filepath.Glob(filepath.Join(in.folder, "*backup*")); len(left) > 0 {
+		t.Errorf("it leaves %v", left)
+	}
+	if _, err := os.Stat(filepath.Join(in.folder, "-")); !errors.Is(err, os.ErrNotExist) {
+		t.Errorf("there is a file called -: %v", err)
+	}
+	restored := install(t)
+	if told := restored.runWith(done.out, "restore", "-"); told.code != 0 ||
+		!strings.Contains(told.out, "Restored the database and 2 attachments from standard input.") {
+		t.Fatalf("the restore says %+v", told)
+	}
+	checkIntegrity(t, restored)
+	if checkFiles(t, restored) != 2 || app.fileTicket(newClient(t), restored.serve().url, "After the restore",
+		"rita@example.com").status != http.StatusCreated {
+		t.Error("what was restored is not whole")
+	}
+}
+
 // archiveOf returns a gzipped tar archive with one file.
 func archiveOf(t *testing.T, name string) string {
 	t.Helper()
