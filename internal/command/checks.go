@@ -8,6 +8,7 @@ import (
 	"intake/internal/config"
 	"intake/internal/database"
 	"intake/internal/files"
+	"intake/internal/mail"
 	"intake/models"
 	accountview "intake/views/account"
 )
@@ -40,6 +41,10 @@ func checkFiles(store files.Store) accountview.Check {
 }
 
 func checkMail(cfg config.Config) accountview.Check {
+	if err := mail.Check(mail.New(cfg.SMTP, cfg.MailOutbox)); err != nil {
+		return accountview.Check{Name: "Mail", State: accountview.CheckFail,
+			Text: "It cannot be kept in " + cfg.MailOutbox + ". Correct MAIL_OUTBOX, or set SMTP_URL to send it."}
+	}
 	if cfg.SMTP == nil {
 		return accountview.Check{Name: "Mail", State: accountview.CheckWarn,
 			Text: "Not sent yet: it is kept in " + cfg.MailOutbox + ". Set SMTP_URL to send it."}

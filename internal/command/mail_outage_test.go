@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"net"
 	"net/http"
+	"os"
+	"path/filepath"
 	"strings"
 	"syscall"
 	"testing"
@@ -13,6 +15,28 @@ import (
 
 	"intake/internal/testing/await"
 )
+
+// Without a mail server, nobody would notice it before the first mail that somebody waits for.
+func TestAnOutboxThatKeepsNoMailIsLoggedAtTheStart(t *testing.T) {
+	t.Parallel()
+	in := install(t)
+	const complaint = "mail cannot be kept: see MAIL_OUTBOX"
+	if log := in.serve().log.String(); strings.Contains(log, complaint) {
+		t.Errorf("about a good outbox it says:\n%s", log)
+	}
+	if left, err := os.ReadDir(in.settings["MAIL_OUTBOX"]); err != nil || len(left) > 0 {
+		t.Errorf("the outbox has %v (%v)", left, err)
+	}
+	in = install(t)
+	blocked := filepath.Join(in.folder, "a file")
+	if err := os.WriteFile(blocked, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	p := in.with("MAIL_OUTBOX", filepath.Join(blocked, "outbox")).serve() // everything else works
+	if log := p.log.String(); !strings.Contains(log, complaint) || !strings.Contains(log, "not a directory") {
+		t.Errorf("at the start it says:\n%s", log)
+	}
+}
 
 func TestMailsInterruptedByAKillAreSentByTheNextProcess(t *testing.T) {
 	each(t, func(t *testing.T, in *installation) {

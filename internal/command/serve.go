@@ -159,8 +159,12 @@ func (s *service) serve(figures *metrics.Metrics) error {
 func startWorkers(
 	ctx context.Context, s *storage, figures *metrics.Metrics, busy func() bool,
 ) (*queue.Workers, error) {
+	sender := mail.New(s.config.SMTP, s.config.MailOutbox)
+	if err := mail.Check(sender); err != nil { // nothing but mail needs the folder
+		slog.Error("mail cannot be kept: see MAIL_OUTBOX", "error", err)
+	}
 	work := &jobs.Jobs{
-		DB: s.db.DB, Files: s.files, Mail: mail.New(s.config.SMTP, s.config.MailOutbox), MailFrom: s.config.MailFrom,
+		DB: s.db.DB, Files: s.files, Mail: sender, MailFrom: s.config.MailFrom,
 		BaseURL: s.config.BaseURL, Outbox: s.config.SMTP == nil, Observe: figures.Mail,
 		Webhooks: webhook.NewClient(s.config.WebhookAllow),
 		Busy:     busy,

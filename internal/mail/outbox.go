@@ -42,6 +42,23 @@ func (f folder) Send(ctx context.Context, m Message) error {
 	return nil
 }
 
+// Check reports whether the outbox folder can keep mails, if the sender has one. A wrong path or owner would otherwise
+// show only once somebody waits for a mail.
+func Check(sender Sender) error {
+	outbox, ok := sender.(folder)
+	if !ok {
+		return nil
+	}
+	if err := os.MkdirAll(outbox.path, 0o700); err != nil {
+		return fmt.Errorf("making the outbox folder: %w", err)
+	}
+	draft, err := os.CreateTemp(outbox.path, draftPrefix+"*")
+	if err != nil {
+		return fmt.Errorf("writing into the outbox folder: %w", err)
+	}
+	return errors.Join(draft.Close(), os.Remove(draft.Name()))
+}
+
 // Sweep removes the mails that were stored in an outbox folder before the time, if the sender has one.
 func Sweep(sender Sender, before time.Time) error {
 	outbox, ok := sender.(folder)
