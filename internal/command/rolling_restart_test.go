@@ -72,6 +72,8 @@ http {
             proxy_pass http://intake;
             proxy_request_buffering off;
             proxy_read_timeout 75s;
+            proxy_buffer_size 16k;
+            proxy_buffers 8 16k;
             proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
         }
     }

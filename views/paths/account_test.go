@@ -1,6 +1,9 @@
 package paths
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 func TestEveryAccountPageHasItsAddress(t *testing.T) {
 	t.Parallel()
@@ -26,6 +29,18 @@ func TestEveryAccountPageHasItsAddress(t *testing.T) {
 		if got != want {
 			t.Errorf("the address is %s, want %s", got, want)
 		}
+	}
+}
+
+// Proxies refuse addresses and headers that are too long: people would get an error instead of the sign-in.
+func TestTheAddressOfTheSignInStaysShort(t *testing.T) {
+	t.Parallel()
+	search := Inbox(Queue{Query: strings.Repeat("ä", 1000)})
+	if got, want := LoginNext(search), "/login?next=%2Fadmin%2Finbox"; got != want {
+		t.Errorf("after a long search it is %s, want %s", got, want)
+	}
+	if got, want := LoginNext("/admin/inbox?q=%C3%A4"), "/login?next=%2Fadmin%2Finbox%3Fq%3D%25C3%25A4"; got != want {
+		t.Errorf("after a short search it is %s, want %s", got, want)
 	}
 }
 

@@ -1,7 +1,10 @@
 // Package paths has the address of every page, relative to the root. The caller puts the public address in front.
 package paths
 
-import "net/url"
+import (
+	"net/url"
+	"strings"
+)
 
 // Home redirects to the page that its reader begins with: the inbox, their tickets or the sign-in.
 func Home() string { return "/" }
@@ -64,8 +67,18 @@ func Theme() string { return "/theme" }
 // Login is the sign-in page.
 func Login() string { return "/login" }
 
-// LoginNext is the sign-in page that redirects to next afterwards, a path of ours.
-func LoginNext(next string) string { return with(Login(), "next", next) }
+// maxNext is the length of the longest address, as part of another one, that LoginNext keeps whole. Proxies refuse
+// addresses and headers of more than 4 to 8 KB.
+const maxNext = 2000
+
+// LoginNext is the sign-in page that redirects to next afterwards, a path of ours. Of a long address, such as the search
+// for a long text, it keeps only the page.
+func LoginNext(next string) string {
+	if len(url.QueryEscape(next)) > maxNext {
+		next, _, _ = strings.Cut(next, "?")
+	}
+	return with(Login(), "next", next)
+}
 
 // API is the reference of the API, with the app's slug in its examples; "" for none.
 func API(slug string) string { return with("/api", "app", slug) }
