@@ -284,6 +284,20 @@ func TestTheSweepTakesAbandonedSpoolFilesAndLeavesYoungOnes(t *testing.T) {
 	}
 }
 
+// On a full disk every upload is refused, and whoever watches the figures sees it.
+func TestUploadsRefusedForLackOfRoomCountAsFailures(t *testing.T) {
+	each(t, func(t *testing.T, store files.Store) {
+		var failed []string
+		watched := files.Watched(store, func(operation string) { failed = append(failed, operation) })
+		if err := watched.Room(1); err != nil || len(failed) > 0 {
+			t.Errorf("with room it fails: %v, %v", err, failed)
+		}
+		if err := watched.Room(1 << 60); !errors.Is(err, files.ErrFull) || !slices.Equal(failed, []string{"room"}) {
+			t.Errorf("without room it answers %v, and counted are %v", err, failed)
+		}
+	})
+}
+
 func TestRoomReportsATooLargeFile(t *testing.T) {
 	each(t, func(t *testing.T, store files.Store) {
 		if err := store.Room(1); err != nil {

@@ -26,6 +26,14 @@ func (w watched) Open(ctx context.Context, key string) (io.ReadCloser, error) {
 	return file, w.report("open", err)
 }
 
+// Spool and Room fail if the disk is full. No call after them shows it, because an upload then ends.
+func (w watched) Spool() (*os.File, error) {
+	file, err := w.Store.Spool()
+	return file, w.report("spool", err)
+}
+
+func (w watched) Room(need int64) error { return w.report("room", w.Store.Room(need)) }
+
 func (w watched) Delete(ctx context.Context, key string) error {
 	return w.report("delete", w.Store.Delete(ctx, key))
 }
