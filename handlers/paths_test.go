@@ -65,7 +65,7 @@ var addresses = []any{
 	paths.MyTickets, paths.MyTicketsPage, paths.NewPost, paths.NewPostTitled, paths.NewTicket, paths.Notifications,
 	paths.OpenAPI, paths.Picture, paths.Post, paths.PostComments, paths.PostFeed, paths.PostFollow,
 	paths.PostMerged, paths.PostName, paths.PostVote, paths.PostWelcome,
-	paths.RestorePost, paths.Roadmap, paths.Setup, paths.SetupToken, paths.SimilarPosts, paths.StaffSearch,
+	paths.RestoreComment, paths.RestorePost, paths.Roadmap, paths.Setup, paths.SetupToken, paths.SimilarPosts, paths.StaffSearch,
 	paths.StopMyEmails, paths.StopNotifications, paths.Theme, paths.Ticket, paths.TicketFile, paths.TicketFiled,
 	paths.TicketLink, paths.TicketLinkWent, paths.TicketName, paths.TicketOf, paths.TicketReceived,
 	paths.TicketReplies, paths.TicketVerdict, paths.TicketWent, paths.UsualNotifications, paths.Visit,

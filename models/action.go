@@ -84,6 +84,7 @@ const (
 	ActionPostAbsorbed       Action = "post.absorbed"
 	ActionPostAuthorBack     Action = "post.author_back"
 	ActionPostAuthorLeft     Action = "post.author_left"
+	ActionPostCommentBack    Action = "post.comment_back"
 	ActionPostCommented      Action = "post.commented"
 	ActionPostDeleted        Action = "post.deleted"
 	ActionPostDisowned       Action = "post.disowned"

@@ -72,6 +72,7 @@ var removals = []removal{
 	{table: "changelog_posts", key: "entry_id, post_id", where: wherePost},
 	{table: "votes", key: "post_id, account_id", where: wherePost},
 	{table: "follows", key: "post_id, account_id", where: wherePost},
+	{table: "deleted_comments", key: "comment_id", where: "comment_id IN (SELECT id FROM comments WHERE " + wherePost + ")"},
 	{table: "comments", key: "id", where: wherePost},
 	{table: "post_versions", key: "id", where: wherePost},
 	{table: "post_lookalikes", key: "post_id", where: wherePost},

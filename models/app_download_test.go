@@ -35,6 +35,7 @@ var notDownloaded = map[string]string{
 	"connections":          "where other programs are told, with their secrets",
 	"contacts":             "people.jsonl has them, as the team may know them",
 	"daily_news":           "what people chose for their own mail",
+	"deleted_comments":     "what people took back, until they can no longer undo that",
 	"deliveries":           "what other programs were told",
 	"figure_changes":       "counted from the tickets",
 	"figure_days":          "counted from the tickets",

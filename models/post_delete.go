@@ -139,6 +139,7 @@ func (d *deletedPosts) deleteBatch(ctx context.Context, db *gorm.DB) (more bool,
 		for _, statement := range []string{
 			"DELETE FROM pictures WHERE post_id IN @ids",
 			"DELETE FROM pictures WHERE comment_id IN (SELECT id FROM comments WHERE post_id IN @ids)",
+			"DELETE FROM deleted_comments WHERE comment_id IN (SELECT id FROM comments WHERE post_id IN @ids)",
 			"DELETE FROM post_versions WHERE post_id IN @ids",
 			"UPDATE comments SET body = '', deleted_at = COALESCE(deleted_at, @now) WHERE post_id IN @ids",
 			"UPDATE posts SET title = @title, description = '', metadata = NULL WHERE id IN @ids",

@@ -123,6 +123,7 @@ func appExpiries(now time.Time) []batches {
 		&expiry{table: "pictures", row: &Picture{}, until: now.Add(-waitingPictureAge), only: onlyWaiting},
 		&expiry{table: "post_tags", row: &PostTag{}, age: "removed_at", until: now.Add(-removedTagAge)},
 		&deletedPosts{until: now.Add(-deletedPostAge)},
+		&deletedComments{until: now.Add(-deletedCommentAge)},
 		&firstRunExpiry{until: now.Add(-firstRunStays)},
 	}
 }

@@ -61,6 +61,7 @@ func (b *Board) Mount(server fiber.Router) {
 	server.Post(comment+"/edit", web.SignedIn, b.withApp(b.open(b.withComment(b.editComment))))
 	server.Get(comment+"/delete", web.SignedIn, b.withApp(b.withComment(b.showCommentDeletion)))
 	server.Post(comment+"/delete", web.SignedIn, b.withApp(b.withComment(b.deleteComment)))
+	server.Post(comment+"/restore", web.SignedIn, b.withApp(b.restoreComment))
 
 	server.Get("/b/:slug/roadmap", b.cached(b.withApp(b.showRoadmap)))
 	server.Get("/b/:slug/changelog", b.cached(b.withApp(b.showChangelog)))

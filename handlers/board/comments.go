@@ -201,7 +201,16 @@ func (b *Board) deleteComment(c *fiber.Ctx, app *models.App, comment postComment
 	if err != nil {
 		return err
 	}
-	return web.RedirectNoticed(c, placeOf(c, app, comment.post, above), web.NoticeDeleted)
+	return web.RedirectNoticed(c, placeOf(c, app, comment.post, above), web.NoticeDeleted, web.WithUndo(comment.Comment.ID))
+}
+
+// restoreComment undoes deleteComment. The comment may have moved, because its post was merged.
+func (b *Board) restoreComment(c *fiber.Ctx, app *models.App) error {
+	comment, err := app.RestoreComment(c.UserContext(), b.DB, web.Actor(c, b.Addresses), c.Params("comment"))
+	if err != nil {
+		return err
+	}
+	return web.RedirectNoticed(c, placeOf(c, app, &models.Post{ID: comment.PostID}, comment.ID), web.NoticeCommentBack)
 }
 
 // placeOf is the place of a comment in the thread, in the order in which the reader reads it; without an id, the

@@ -46,9 +46,15 @@ func (b *Board) restorePost(c *fiber.Ctx, app *models.App) error {
 
 // undoOf offers to undo what the notice in the address says.
 func undoOf(c *fiber.Ctx, app *models.App) ui.Undo {
-	notice, id := web.NoticeOf(c), c.Query("undo")
-	if notice != web.NoticeIdeaDeleted && notice != web.NoticeIdeaLeft || !models.IsID(id) || person(c) == nil {
+	id, post := c.Query("undo"), c.Params("id")
+	if !models.IsID(id) || person(c) == nil {
 		return ui.Undo{}
 	}
-	return ui.Undo{Action: paths.RestorePost(app.Slug, id)}
+	switch notice := web.NoticeOf(c); {
+	case notice == web.NoticeIdeaDeleted, notice == web.NoticeIdeaLeft:
+		return ui.Undo{Action: paths.RestorePost(app.Slug, id)}
+	case notice == web.NoticeDeleted && models.IsID(post):
+		return ui.Undo{Action: inOrder(c, paths.RestoreComment(app.Slug, post, id))}
+	}
+	return ui.Undo{}
 }

@@ -235,7 +235,7 @@ func TestDeletingACommentKeepsTheOrderOfTheThread(t *testing.T) {
 			form := regexp.MustCompile(`action="([^"]+/delete[^"]*)"`).FindStringSubmatch(asked)
 			led := amir.PostForm(html.UnescapeString(form[1]), nil).Header.Get("Location")
 			back, place, _ := strings.Cut(led, "#")
-			if back != step.page+"&notice=deleted" || place != step.place || !strings.Contains(amir.Get(back).Body, `id="`+place+`"`) {
+			if back != step.page+"&notice=deleted&undo="+step.delete.ID || place != step.place || !strings.Contains(amir.Get(back).Body, `id="`+place+`"`) {
 				t.Errorf("deleting %q leads to %s, not to %s of %s", step.delete.Body, led, step.place, step.page)
 			}
 		}
@@ -333,6 +333,40 @@ func TestACommentSeenOnThePageIsNotMailed(t *testing.T) {
 		rita.Get(page + "?order=newest")
 		if waiting() != 0 {
 			t.Errorf("%d wait for somebody who saw all", waiting())
+		}
+	})
+}
+
+// A comment that was deleted by mistake comes back with its picture, for whoever deleted it, and where they read.
+func TestADeletedCommentCanBeRestored(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		post, rita, amir := share(t, s, "Dark mode"), s.SignIn(s.Rita), s.SignIn(s.Amir)
+		page := paths.Post("kestrel", post.ID)
+		rita.PostFiles(paths.PostComments("kestrel", post.ID), url.Values{"body": {"Like the aubergine"}},
+			[]handlertest.File{handlertest.Picture(t, "a.png")})
+		comment := latestComment(t, s, post)
+		if shown := picturesOf(s.Visitor().Get(page)); len(shown) != 1 {
+			t.Fatalf("the comment shows the pictures %v", shown)
+		}
+		deleted := amir.PostForm(paths.DeleteComment("kestrel", post.ID, comment.ID)+"?order=newest", nil)
+		restore := paths.RestoreComment("kestrel", post.ID, comment.ID)
+		noticed := amir.Get(deleted.Header.Get("Location")).Body
+		if strings.Contains(noticed, "Like the aubergine") || !strings.Contains(noticed, `action="`+restore+`?order=newest"`) {
+			t.Fatalf("after the deletion the page shows the comment, or no Undo: %s", noticed)
+		}
+		if refused := rita.PostForm(restore, nil); refused.StatusCode != 404 {
+			t.Errorf("the author of what the team deleted is answered %d", refused.StatusCode)
+		}
+		undone := amir.PostForm(restore+"?order=newest", nil)
+		place := undone.Header.Get("Location")
+		if back := amir.Get(place).Body; !strings.Contains(place, "order=newest") ||
+			!strings.Contains(back, "The comment is back.") || !strings.Contains(back, `id="comment-`+comment.ID) {
+			t.Errorf("Undo leads to %s, which does not show the comment", place)
+		}
+		again := s.Visitor().Get(page)
+		if !strings.Contains(again.Body, "Like the aubergine") || len(picturesOf(again)) != 1 {
+			t.Error("the comment is not back with its picture")
 		}
 	})
 }

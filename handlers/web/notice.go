@@ -36,6 +36,7 @@ const (
 	NoticeIdeaBack         Notice = "idea-back"
 	NoticeEdited           Notice = "edited"
 	NoticeDeleted          Notice = "deleted"
+	NoticeCommentBack      Notice = "comment-back"
 	NoticeJoined           Notice = "joined" // these two name an app of the person by the team in the address
 	NoticeSetUp            Notice = "set-up"
 	NoticeVotingEnded      Notice = "voting-ended"

@@ -25,6 +25,7 @@ var publicNotices = map[Notice]func(context.Context) string{
 	NoticeIdeaBack:    i18n.PostIdeaBack,
 	NoticeEdited:      i18n.PostCommentEdited,
 	NoticeDeleted:     i18n.PostCommentDeleted,
+	NoticeCommentBack: i18n.PostCommentBack,
 	NoticeSaved:       i18n.NoticeSaved,
 	NoticePassword:    i18n.NoticePasswordSet,
 	NoticeSignedOut:   i18n.NoticeSignedOut,

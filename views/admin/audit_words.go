@@ -57,6 +57,7 @@ var ActionWords = map[string]string{
 	"post.absorbed":              "Merged another idea into it",
 	"post.author_back":           "Put the author’s name back on an idea",
 	"post.author_left":           "Took the author’s name off an idea",
+	"post.comment_back":          "Brought a deleted comment back",
 	"post.commented":             "Commented on an idea",
 	"post.deleted":               "Deleted an idea of their own",
 	"post.disowned":              "Said that an idea was not theirs",

@@ -2015,6 +2015,9 @@ func PostChooseName(ctx context.Context) string { return say(ctx, "post.chooseNa
 // PostComment reads "Comment".
 func PostComment(ctx context.Context) string { return say(ctx, "post.comment") }
 
+// PostCommentBack reads "The comment is back.".
+func PostCommentBack(ctx context.Context) string { return say(ctx, "post.commentBack") }
+
 // PostCommentDeleted reads "The comment is deleted.".
 func PostCommentDeleted(ctx context.Context) string { return say(ctx, "post.commentDeleted") }
 
@@ -2060,7 +2063,7 @@ func PostDeleteIdeaText(ctx context.Context) string { return say(ctx, "post.dele
 // PostDeleteQuestion reads "Delete this comment?".
 func PostDeleteQuestion(ctx context.Context) string { return say(ctx, "post.deleteQuestion") }
 
-// PostDeleteText reads "It disappears from the idea for everyone and can’t be brought back.".
+// PostDeleteText reads "It disappears from the idea for everyone. You can undo that right afterwards.".
 func PostDeleteText(ctx context.Context) string { return say(ctx, "post.deleteText") }
 
 // PostDeleteTitle reads "Delete this comment".

@@ -58,6 +58,11 @@ func DeleteComment(slug, postID, id string) string {
 	return PostComments(slug, postID) + "/" + url.PathEscape(id) + "/delete"
 }
 
+// RestoreComment undoes that somebody deleted a comment.
+func RestoreComment(slug, postID, id string) string {
+	return PostComments(slug, postID) + "/" + url.PathEscape(id) + "/restore"
+}
+
 // ChangelogEntry is the page of one published entry.
 func ChangelogEntry(slug, id string) string { return Changelog(slug) + "/" + url.PathEscape(id) }
 

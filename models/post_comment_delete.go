@@ -1,0 +1,154 @@
+package models
+
+import (
+	"context"
+	"time"
+
+	"gorm.io/gorm"
+	"gorm.io/gorm/clause"
+)
+
+// deletedCommentAge is how long whoever deleted a comment can restore it.
+const deletedCommentAge = 24 * time.Hour
+
+// A deletedComment keeps the text of a comment that was deleted, with its pictures, for whoever deleted it.
+type deletedComment struct {
+	CommentID string `gorm:"primaryKey"`
+	AccountID string // who deleted it
+	Body      string
+	CreatedAt time.Time
+}
+
+// Delete deletes a comment with its text. Its author may, and the app's team. For a day, RestoreComment undoes it.
+func (c *Comment) Delete(ctx context.Context, db *gorm.DB, by Actor) error {
+	if by.Account == nil {
+		return errNoComment
+	}
+	return change(ctx, db, func(tx *Tx) error {
+		post, err := (&Post{ID: c.PostID}).lock(tx)
+		if err != nil {
+			return err
+		}
+		if err := c.mayDelete(tx, post, by); err != nil {
+			return err
+		}
+		now, err := findOr[Comment](tx.Clauses(clause.Locking{Strength: "UPDATE"}), errNoComment,
+			"id = ? AND post_id = ? AND kind = ? AND deleted_at IS NULL", c.ID, post.ID, CommentPublic)
+		if err != nil {
+			return err
+		}
+		err = tx.Model(&Comment{}).Where("id = ?", c.ID).Updates(map[string]any{"body": "", "deleted_at": tx.Now}).Error
+		if err != nil {
+			return err
+		}
+		err = tx.Create(&deletedComment{CommentID: c.ID, AccountID: by.Account.ID, Body: now.Body, CreatedAt: tx.Now}).Error
+		if err != nil {
+			return err
+		}
+		if err := forgetComment(tx, c); err != nil {
+			return err
+		}
+		if err := post.countComments(tx, -1); err != nil {
+			return err
+		}
+		if err := reindexComment(tx, post.AppID, c.ID, ""); err != nil {
+			return err
+		}
+		return record(tx, by.did(ActionCommentDeleted, post.AppID, post.ID).with(commentDetail{c.ID}))
+	})
+}
+
+// mayDelete refuses whoever is neither the author nor in the team.
+func (c *Comment) mayDelete(tx *Tx, post *Post, by Actor) error {
+	if by.Account.ID == c.AuthorID {
+		return nil
+	}
+	team, err := isMember(tx.DB, post.AppID, by.Account.ID)
+	if err == nil && !team {
+		err = errNoComment
+	}
+	return err
+}
+
+// RestoreComment undoes that the person deleted the comment, unless they were blocked or left the team in the meantime.
+func (a *App) RestoreComment(ctx context.Context, db *gorm.DB, by Actor, id string) (*Comment, error) {
+	if !IsID(id) || by.Account == nil {
+		return nil, errNoComment
+	}
+	var comment *Comment
+	err := change(ctx, db, func(tx *Tx) error {
+		found, err := findOr[Comment](tx.DB, errNoComment, "id = ? AND kind = ?", id, CommentPublic)
+		if err != nil {
+			return err
+		}
+		post, err := (&Post{ID: found.PostID}).lock(tx)
+		if err != nil {
+			return err
+		}
+		if post.AppID != a.ID || post.DeletedAt != nil {
+			return errNoComment
+		}
+		// It may have moved with its post, or be back, before the lock was there.
+		comment, err = findOr[Comment](tx.DB, errNoComment, "id = ? AND post_id = ?", id, post.ID)
+		if err != nil {
+			return err
+		}
+		if err := comment.mayDelete(tx, post, by); err != nil {
+			return err
+		}
+		if comment.DeletedAt == nil {
+			return nil
+		}
+		return comment.restore(tx, post, by)
+	})
+	return comment, err
+}
+
+// restore brings back the comment of the post, with its words in the search.
+func (c *Comment) restore(tx *Tx, post *Post, by Actor) error {
+	kept, err := findOr[deletedComment](tx.DB, errNoComment, "comment_id = ? AND account_id = ? AND created_at > ?",
+		c.ID, by.Account.ID, tx.Now.Add(-deletedCommentAge))
+	if err != nil {
+		return err
+	}
+	if err := refuseBlocked(tx.DB, post.AppID, by.Account.ID); err != nil {
+		return err
+	}
+	err = tx.Model(&Comment{}).Where("id = ?", c.ID).Updates(map[string]any{"body": kept.Body, "deleted_at": nil}).Error
+	if err != nil {
+		return err
+	}
+	if err := tx.Delete(kept).Error; err != nil {
+		return err
+	}
+	if err := post.countComments(tx, 1); err != nil {
+		return err
+	}
+	if err := reindexComment(tx, post.AppID, c.ID, kept.Body); err != nil {
+		return err
+	}
+	return record(tx, by.did(ActionPostCommentBack, post.AppID, post.ID).with(commentDetail{c.ID}))
+}
+
+// deletedComments deletes the texts and pictures of comments that nobody can restore any more.
+type deletedComments struct{ until time.Time }
+
+func (d *deletedComments) name() string { return "deleted_comments" }
+
+func (d *deletedComments) deleteBatch(ctx context.Context, db *gorm.DB) (more bool, err error) {
+	const atOnce = 100
+	err = change(ctx, db, func(tx *Tx) error {
+		var ids []string
+		err := tx.Model(&deletedComment{}).Where("created_at < ?", d.until).Order("created_at").Limit(atOnce).
+			Pluck("comment_id", &ids).Error
+		more = len(ids) == atOnce
+		if err != nil || len(ids) == 0 {
+			return err
+		}
+		if err := tx.Delete(&Picture{}, "comment_id IN ?", ids).Error; err != nil {
+			return err
+		}
+		return tx.Delete(&deletedComment{}, "comment_id IN ?", ids).Error
+	})
+	return more, err
+}
