@@ -4,7 +4,7 @@ import { find, get, on } from '../dom';
 import { showError } from '../toast';
 import { createDraft } from './draft';
 import { openComposer } from './mobile_bar';
-import { postFields } from './request';
+import { postFields, SignedOut } from './request';
 
 const form = find<HTMLFormElement>('#answer');
 if (form) setUp(form);
@@ -42,8 +42,10 @@ function setUp(form: HTMLFormElement): void {
     form.dataset.draft!,
     () => new URLSearchParams({ body: body.value, kind: note.checked ? 'note' : 'reply' }),
     (saved) => {
-      status.textContent = saved ? body.value && 'Draft saved' : 'Draft not saved';
-      status.classList.toggle('only-wide', saved); // that it is not saved is said on every screen
+      const failed = saved === undefined;
+      if (!failed) body.defaultValue = saved; // what differs from it would be lost with the page
+      status.textContent = failed ? 'Draft not saved' : body.value && 'Draft saved';
+      status.classList.toggle('only-wide', !failed); // that it is not saved is said on every screen
     },
   );
 
@@ -58,8 +60,8 @@ function setUp(form: HTMLFormElement): void {
     try {
       const fresh = await postFields(url, new URLSearchParams({ body: body.value }));
       preview.replaceChildren(...fresh.body.childNodes);
-    } catch {
-      showError('There is no preview. Check your connection and try again.');
+    } catch (error) {
+      if (!(error instanceof SignedOut)) showError('There is no preview. Check your connection and try again.');
     }
   }
 

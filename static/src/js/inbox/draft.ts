@@ -13,9 +13,11 @@ const maxKeepalive = 15000; // characters; browsers refuse long requests that ou
 
 /**
  * A draft, saved shortly after the last keystroke, when the network or the server is back, and when somebody leaves the
- * page.
+ * page. The result is the saved text, or undefined if it could not be saved.
  */
-export function createDraft(url: string, read: () => URLSearchParams, showResult: (saved: boolean) => void): Draft {
+export function createDraft(
+  url: string, read: () => URLSearchParams, showResult: (saved: string | undefined) => void,
+): Draft {
   let last = read().toString();
   let timer: number | undefined;
   let saving = Promise.resolve();
@@ -30,9 +32,9 @@ export function createDraft(url: string, read: () => URLSearchParams, showResult
       const response = await fetch(url, { method: 'POST', body, keepalive, redirect: 'manual' });
       if (!response.ok) throw new Error(String(response.status));
       last = body.toString();
-      showResult(true);
+      showResult(body.get('body') ?? '');
     } catch {
-      showResult(false);
+      showResult(undefined);
       clearTimeout(timer);
       timer = setTimeout(saveNow, retryAfter);
     }

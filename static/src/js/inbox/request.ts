@@ -1,8 +1,15 @@
 import { element } from '../dom';
 import { readPage, requestPart } from '../part';
+import { leaveSignedOut } from '../signed_out';
+
+/** Nobody is signed in any more, and the page says so. */
+export class SignedOut extends Error {}
 
 async function readOrReload(response: Response): Promise<Document> {
-  if (response.redirected) location.reload(); // signed out in the meantime
+  if (response.redirected || response.status === 401) {
+    leaveSignedOut();
+    throw new SignedOut();
+  }
   return readPage(response);
 }
 

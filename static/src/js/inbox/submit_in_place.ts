@@ -1,6 +1,7 @@
 // Saves changes of a ticket without reloading the page. If the response is another page, the browser goes there.
 
 import { encoded, element, findAll, get, on, parsePage } from '../dom';
+import { leaveSignedOut } from '../signed_out';
 import { refreshList, updateCounts, updateTicket } from './refresh';
 
 const inPlace = '.inbox__detail[data-ticket] ' +
@@ -24,9 +25,14 @@ on('submit', inPlace, async (form: HTMLFormElement, event) => {
 
 async function submit(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   const response = await fetch(form.action, { method: 'POST', body: encoded(new FormData(form, submitter)) });
+  if (response.status === 401) { // signed out, with the words of the form in the response
+    leaveSignedOut();
+    return;
+  }
   if (!response.ok && response.status !== 422) throw new Error(String(response.status));
   if (response.redirected && new URL(response.url).pathname !== location.pathname) {
-    location.assign(response.url);
+    if (new URL(response.url).pathname === '/login') leaveSignedOut(response.url);
+    else location.assign(response.url);
     return;
   }
   const fresh = await parsePage(response);

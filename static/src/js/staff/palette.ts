@@ -3,6 +3,7 @@
 
 import { element, find, findAll, get, on, parsePage } from '../dom';
 import { iconAddress, iconAt } from '../icon';
+import { leaveSignedOut } from '../signed_out';
 import { actions, forgetPages, menuEntries, recentPages, rememberPage, type Group, type Item } from './palette_items';
 
 const palette = find<HTMLDialogElement>('#palette');
@@ -138,7 +139,11 @@ function setUp(dialog: HTMLDialogElement): void {
     try {
       const address = `${form.getAttribute('action')}?${new URLSearchParams({ q: query })}`;
       const response = await fetch(address, { headers: { 'Intake-Part': 'found' }, signal: request.signal });
-      if (response.redirected) location.reload(); // signed out in the meantime
+      if (response.redirected) {
+        dialog.close();
+        leaveSignedOut();
+        return;
+      }
       if (!response.ok) throw new Error(String(response.status));
       results = parseResults(await parsePage(response));
       resultsFor = query;
