@@ -116,12 +116,9 @@ func (a *App) SaveReply(ctx context.Context, db *gorm.DB, by Actor, draft SavedR
 	}
 	var reply *SavedReply
 	err := change(ctx, db, func(tx *Tx) error {
-		var made int64
-		if err := tx.Model(&SavedReply{}).Where("app_id = ?", a.ID).Count(&made).Error; err != nil {
+		made := tx.Model(&SavedReply{}).Where("app_id = ?", a.ID)
+		if err := refuseOneMore[App](tx, a.ID, made, maxSavedReplies, errTooManyReplies); err != nil {
 			return err
-		}
-		if made >= maxSavedReplies {
-			return errTooManyReplies
 		}
 		reply = &SavedReply{
 			ID: tx.NewID(), AppID: a.ID, Title: draft.Title, Body: draft.Body, CreatedAt: tx.Now, UpdatedAt: tx.Now,

@@ -77,7 +77,10 @@ func (a *App) FindConnection(ctx context.Context, db *gorm.DB, id string) (*Conn
 		id, a.ID)
 }
 
-var errNoConnection = NotFound("There is no such connection.")
+var (
+	errNoConnection       = NotFound("There is no such connection.")
+	errTooManyConnections = Conflict("An app takes at most 50 connections. Remove one that is no longer used.")
+)
 
 // Connections are the app's connections in the order in which they were created.
 func (a *App) Connections(ctx context.Context, db *gorm.DB) (connections []Connection, err error) {

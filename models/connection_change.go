@@ -73,18 +73,13 @@ func (c *Connection) insert(tx *Tx, by Actor) error {
 	return record(tx, by.did(ActionConnectionCreated, c.AppID, c.ID).with(named{c.Name}))
 }
 
-// markConnected says that the app has connections, unless it has too many. The app's row is locked by that, so that two
-// simultaneous calls do not exceed the limit.
+// markConnected says that the app has connections, unless it has too many.
 func (a *App) markConnected(tx *Tx) error {
-	if err := tx.Model(&App{}).Where("id = ?", a.ID).UpdateColumn("connected", true).Error; err != nil {
+	others := tx.Model(&Connection{}).Where("app_id = ? AND removed_at IS NULL", a.ID)
+	if err := refuseOneMore[App](tx, a.ID, others, maxConnections, errTooManyConnections); err != nil {
 		return err
 	}
-	var count int64
-	err := tx.Model(&Connection{}).Where("app_id = ? AND removed_at IS NULL", a.ID).Count(&count).Error
-	if err == nil && count >= maxConnections {
-		return Conflict("An app takes at most 50 connections. Remove one that is no longer used.")
-	}
-	return err
+	return tx.Model(&App{}).Where("id = ?", a.ID).UpdateColumn("connected", true).Error
 }
 
 // connectionNames are the names of all of the app's connections, including removed ones.

@@ -8,7 +8,6 @@ import (
 	"gorm.io/gorm"
 
 	"intake/internal/database"
-	"intake/internal/testing/await"
 	"intake/models"
 	"intake/models/modelstest"
 )
@@ -114,44 +113,24 @@ func TestTheSweepDeletesConnectionsRemovedLongAgo(t *testing.T) {
 func TestAnAppNeverHasMoreThanFiftyConnections(t *testing.T) {
 	t.Parallel()
 	db := modelstest.Postgres(t)
-	cast := modelstest.NewCast(t, db.DB)
-	if _, err := modelstest.Attach(db, nil); err != nil {
-		t.Fatal(err)
-	}
+	d := newDesk(t, db)
 	const limit = 50
-	by := models.Actor{Account: cast.Olive}
 	var removed []string
 	for n := range limit + 1 {
-		connection, _ := connectTo(t, db, cast, fmt.Sprintf("https://hooks.example.com/%d", n))
+		connection, _ := connectTo(t, db, d.Cast, fmt.Sprintf("https://hooks.example.com/%d", n))
 		if n >= 2 {
 			continue
 		}
-		if err := connection.Remove(t.Context(), db.DB, by); err != nil {
-			t.Fatal(err)
-		}
+		d.must(connection.Remove(ctx, db.DB, as(d.Olive)))
 		removed = append(removed, connection.ID)
 	}
-	second := make(chan error, 1)
-	err := models.Together(t.Context(), db.DB, func(tx *gorm.DB) error {
-		if _, err := cast.App.RestoreConnection(t.Context(), tx, by, removed[0]); err != nil {
+	restore := func(id string) func(*gorm.DB) error {
+		return func(db *gorm.DB) error {
+			_, err := d.App.RestoreConnection(ctx, db, as(d.Olive), id)
 			return err
 		}
-		go func() {
-			_, err := cast.App.RestoreConnection(t.Context(), db.DB, by, removed[1])
-			second <- err
-		}()
-		await.That(t, "the second one waits, or does not", func() bool {
-			var waiting int64
-			err := db.Raw("SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'").
-				Scan(&waiting).Error
-			return err != nil || waiting > 0 || len(second) > 0
-		})
-		return nil
-	})
-	if err != nil {
-		t.Fatal(err)
 	}
-	if err := <-second; models.CodeOf(err) != models.CodeConflict {
+	if err := d.meanwhile(restore(removed[0]), restore(removed[1])); models.CodeOf(err) != models.CodeConflict {
 		t.Errorf("the connection beyond the limit was restored: %v", err)
 	}
 }

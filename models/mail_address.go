@@ -40,7 +40,10 @@ func (d *MailAddressDraft) validate() error {
 // maxAddresses is how many addresses an app may have.
 const maxAddresses = 50
 
-var errNoAddress = NotFound("There is no such address.")
+var (
+	errNoAddress        = NotFound("There is no such address.")
+	errTooManyAddresses = conflictOf("email", "This app has as many addresses as it can have. Remove one first.")
+)
 
 // MailAddresses are the app's addresses for tickets, in alphabetical order.
 func (a *App) MailAddresses(ctx context.Context, db *gorm.DB) ([]MailAddress, error) {
@@ -70,12 +73,9 @@ func (a *App) AddMailAddress(
 		if err := a.freeOfTags(tx, draft.Email); err != nil {
 			return err
 		}
-		var count int64
-		if err := tx.Model(&MailAddress{}).Where("app_id = ?", a.ID).Count(&count).Error; err != nil {
+		others := tx.Model(&MailAddress{}).Where("app_id = ?", a.ID)
+		if err := refuseOneMore[App](tx, a.ID, others, maxAddresses, errTooManyAddresses); err != nil {
 			return err
-		}
-		if count >= maxAddresses {
-			return conflictOf("email", "This app has as many addresses as it can have. Remove one first.")
 		}
 		address.CreatedAt = tx.Now
 		made := tx.Clauses(clause.OnConflict{DoNothing: true}).Create(address)

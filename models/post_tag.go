@@ -3,7 +3,6 @@ package models
 import (
 	"context"
 	"errors"
-	"fmt"
 	"time"
 
 	"gorm.io/gorm"
@@ -17,7 +16,10 @@ const (
 	removedTagAge = 7 * 24 * time.Hour
 )
 
-var errNoTag = NotFound("There is no such tag.")
+var (
+	errNoTag       = NotFound("There is no such tag.")
+	errTooManyTags = Invalid("tag", "An app has at most 100 tags. Remove one first.")
+)
 
 // PostTag is a tag of the app's team for posts. Visitors only see Public ones.
 type PostTag struct {
@@ -70,19 +72,15 @@ func (a *App) MakePostTag(ctx context.Context, db *gorm.DB, by Actor, name strin
 }
 
 func (a *App) ensureTag(tx *Tx, by Actor, name string, public bool) (*PostTag, error) {
-	var tags []PostTag
-	if err := tx.Find(&tags, "app_id = ? AND removed_at IS NULL", a.ID).Error; err != nil {
+	tag, err := findFirst[PostTag](tx.DB, "app_id = ? AND name = ? AND removed_at IS NULL", a.ID, name)
+	if tag != nil || err != nil {
+		return tag, err
+	}
+	others := tx.Model(&PostTag{}).Where("app_id = ? AND removed_at IS NULL", a.ID)
+	if err := refuseOneMore[App](tx, a.ID, others, maxPostTags, errTooManyTags); err != nil {
 		return nil, err
 	}
-	for i := range tags {
-		if tags[i].Name == name {
-			return &tags[i], nil
-		}
-	}
-	if len(tags) >= maxPostTags {
-		return nil, Invalid("tag", fmt.Sprintf("An app has at most %d tags. Remove one first.", maxPostTags))
-	}
-	tag := &PostTag{ID: tx.NewID(), AppID: a.ID, Name: name, Public: public, CreatedAt: tx.Now}
+	tag = &PostTag{ID: tx.NewID(), AppID: a.ID, Name: name, Public: public, CreatedAt: tx.Now}
 	made := tx.Clauses(clause.OnConflict{DoNothing: true}).Create(tag)
 	if made.Error != nil {
 		return nil, made.Error

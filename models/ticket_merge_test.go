@@ -71,13 +71,15 @@ func (d *desk) waitForALock() {
 // waitForLocks waits until so many others wait for locks.
 func (d *desk) waitForLocks(want int) {
 	d.Helper()
-	await.That(d, fmt.Sprintf("%d wait for locks", want), func() bool {
-		var waiting int
-		d.must(
-			d.db.Raw("SELECT COUNT(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'").
-				Scan(&waiting).Error)
-		return waiting >= want
-	})
+	await.That(d, fmt.Sprintf("%d wait for locks", want), func() bool { return d.waiting() >= want })
+}
+
+// waiting is how many wait for locks.
+func (d *desk) waiting() (count int) {
+	d.Helper()
+	d.must(d.db.Raw("SELECT COUNT(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'").
+		Scan(&count).Error)
+	return count
 }
 
 func TestAMergeCanBeUndoneOnlyOnce(t *testing.T) {

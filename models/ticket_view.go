@@ -82,12 +82,9 @@ func (a *Account) SaveView(ctx context.Context, db *gorm.DB, by Actor, draft Sav
 	}
 	view := &SavedView{AccountID: a.ID}
 	err := change(ctx, db, func(tx *Tx) error {
-		var made int64
-		if err := tx.Model(&SavedView{}).Where("account_id = ? AND deleted_at IS NULL", a.ID).Count(&made).Error; err != nil {
+		made := tx.Model(&SavedView{}).Where("account_id = ? AND deleted_at IS NULL", a.ID)
+		if err := refuseOneMore[Account](tx, a.ID, made, maxSavedViews, errTooManyViews); err != nil {
 			return err
-		}
-		if made >= maxSavedViews {
-			return errTooManyViews
 		}
 		if err := view.take(ctx, tx, a, draft); err != nil {
 			return err

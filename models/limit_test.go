@@ -1,0 +1,74 @@
+package models_test
+
+import (
+	"fmt"
+	"testing"
+
+	"gorm.io/gorm"
+
+	"intake/internal/testing/await"
+	"intake/models"
+	"intake/models/modelstest"
+)
+
+// While somebody takes the last place, others wait, so that two cannot both take it.
+func TestSimultaneousCallsDoNotExceedALimit(t *testing.T) {
+	t.Parallel()
+	for name, limited := range map[string]struct {
+		limit int
+		add   func(d *desk, db *gorm.DB, n int) error
+	}{
+		"saved replies": {300, func(d *desk, db *gorm.DB, n int) error {
+			_, err := d.App.SaveReply(ctx, db, as(d.Olive), models.SavedReplyDraft{Title: fmt.Sprint(n), Body: "Hello"})
+			return err
+		}},
+		"mail addresses": {50, func(d *desk, db *gorm.DB, n int) error {
+			_, err := d.App.AddMailAddress(ctx, db, as(d.Olive),
+				models.MailAddressDraft{Email: fmt.Sprintf("help%d@example.com", n), Category: "other", Priority: "normal"})
+			return err
+		}},
+		"saved views": {100, func(d *desk, db *gorm.DB, n int) error {
+			_, err := d.Olive.SaveView(ctx, db, as(d.Olive), models.SavedViewDraft{Name: fmt.Sprint(n)})
+			return err
+		}},
+		"tags of posts": {100, func(d *desk, db *gorm.DB, n int) error {
+			_, err := d.App.MakePostTag(ctx, db, as(d.Olive), fmt.Sprint(n), true)
+			return err
+		}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			d := newDesk(t, modelstest.Postgres(t))
+			d.must(models.Together(ctx, d.db, func(tx *gorm.DB) error {
+				for n := 1; n < limited.limit; n++ {
+					if err := limited.add(d, tx, n); err != nil {
+						return err
+					}
+				}
+				return nil
+			}))
+			err := d.meanwhile(
+				func(tx *gorm.DB) error { return limited.add(d, tx, limited.limit) },
+				func(db *gorm.DB) error { return limited.add(d, db, limited.limit+1) })
+			if code := models.CodeOf(err); code != models.CodeInvalid && code != models.CodeConflict {
+				t.Errorf("one more than the limit: %v", err)
+			}
+		})
+	}
+}
+
+// meanwhile begins the second change before the first is committed, as soon as it waits or is done, and returns the
+// error of the second.
+func (d *desk) meanwhile(first, second func(db *gorm.DB) error) error {
+	d.Helper()
+	done := make(chan error, 1)
+	d.must(models.Together(ctx, d.db, func(tx *gorm.DB) error {
+		if err := first(tx); err != nil {
+			return err
+		}
+		go func() { done <- second(d.db) }()
+		await.That(d, "the second one waits, or does not", func() bool { return d.waiting() > 0 || len(done) > 0 })
+		return nil
+	}))
+	return <-done
+}
