@@ -25,7 +25,7 @@ async function createPanel(widget: WidgetContext, text: Texts): Promise<Panel> {
   const dialog = h('dialog.panel', { 'aria-labelledby': 'itk-app itk-heading' });
   const head = h(
     'div.app',
-    h('span.mark', { 'aria-hidden': true }, [...settings.name][0]?.toUpperCase()),
+    h('span.mark', { 'aria-hidden': true }, [...settings.name][0]!.toUpperCase()),
     h('strong', { id: 'itk-app' }, h('bdi', settings.name)),
     button('btn.ghost.x', icon(cross), { 'aria-label': text.close }, () => close()),
   );
@@ -66,7 +66,7 @@ async function createPanel(widget: WidgetContext, text: Texts): Promise<Panel> {
     if (!forms.shown() || dialog.open) return;
     forms.reset();
     widget.changed(undefined, '');
-    if (opener?.isConnected) opener.focus();
+    opener?.focus();
   };
 
   dialog.onclose = closed;

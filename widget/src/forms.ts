@@ -198,7 +198,7 @@ export async function createForms(
   }
 
   tabs.onkeydown = (event) => {
-    if (!/^Arrow(Left|Right)$/.test(event.key)) return;
+    if (!/^Arrow[LR]/.test(event.key)) return;
     event.preventDefault();
     const other = panels.find(({ name }) => name !== shown)!; // with two tabs, next and previous are the same
     select(other.name);
@@ -222,10 +222,8 @@ export async function createForms(
     reset() {
       leaveView?.();
       const last = current();
-      if (last.sent) {
-        last.sent = false;
-        last.body.replaceChildren(last.part.element);
-      }
+      last.sent = false;
+      last.body.replaceChildren(last.part.element);
       shown = undefined;
     },
   };

@@ -1,4 +1,4 @@
-import { button, h, icon, set } from './dom';
+import { h, icon, set } from './dom';
 import { cross, help } from './icons';
 import css from './launcher.css';
 import type { Settings } from './types';
@@ -19,8 +19,8 @@ export function addLauncher(settings: Settings, tag: DOMStringMap): LauncherElem
   root.adoptedStyleSheets = [sheet];
   set(host, 'data-theme', tag.theme);
   set(host, 'data-launcher', tag.launcher);
-  const launcher = button('launcher', icon(help), { 'aria-haspopup': 'dialog', 'aria-expanded': 'false' });
-  launcher.append(icon(cross), h('span', settings.label));
+  const attributes = { type: 'button', 'aria-haspopup': 'dialog', 'aria-expanded': 'false' };
+  const launcher = h('button.launcher', attributes, icon(help), icon(cross), h('span', settings.label));
   const container = h(`div.root.${settings.side}`, launcher);
   root.append(container);
   document.documentElement.append(host);
