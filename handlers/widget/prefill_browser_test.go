@@ -52,6 +52,33 @@ func TestAVisitorWhoSignedOutIsForgotten(t *testing.T) {
 	w.Holds(email, "sam@example.com")
 }
 
+// What they typed is kept in the tab, but not who the website said they are: another person may be signed in later.
+func TestAVisitorWhoSignedOutIsForgottenAfterAReload(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	w := website{}.open(t, s)
+	identify := func(person string) {
+		t.Helper()
+		w.Until("!!document.querySelector('intake-widget')")
+		browser.Eval[bool](w, "Intake.identify("+person+"), true")
+		w.Click("Help")
+	}
+	identify("{ email: 'rita@example.com', name: 'Rita' }")
+	w.Fill(subject, "The export is empty")
+	w.Reload()
+	identify("{ email: 'sam@example.com', name: 'Sam' }")
+	w.Holds(subject, "The export is empty")
+	w.Holds(email, "sam@example.com")
+	w.Holds("Your name Optional", "Sam")
+	w.Fill(email, "sam@example.org")
+	w.Reload()
+	identify("null")
+	w.Holds(email, "sam@example.org") // typed
+	if w.Offers("Your name Optional") {
+		t.Error("the name of the former visitor is still there")
+	}
+}
+
 // The service refuses unknown categories, so a typo of the website would prevent people from sending a message.
 func TestAnUnknownCategoryDoesNotStopTheMessage(t *testing.T) {
 	t.Parallel()

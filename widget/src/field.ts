@@ -74,5 +74,8 @@ export function field({
   };
 }
 
+/** What a field is filled in from if it is about the person, not the message. */
+export const person = /^(name|email)$/;
+
 /** Only catches typing mistakes; the server validates the address. */
 export const isEmail = (value: string): boolean => /^[^\s@]+@[^\s@]+$/.test(value);

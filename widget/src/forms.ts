@@ -1,6 +1,7 @@
 /** Both forms with their tabs, the links below, and the views that replace them: in the panel or inline. */
 import type { Draft } from './draft';
 import { feedbackForm } from './feedback';
+import { person } from './field';
 import css from './form.css';
 import { addStyle } from './style';
 import type { FormContext, TabForm } from './form_types';
@@ -152,7 +153,7 @@ export async function createForms(
     }
     part.update();
     for (const { prefill, element } of part.fields)
-      if (widget.signed ? /^(name|email)$/.test(prefill) : prefill === 'email') element.hidden = !!widget.signed;
+      if (widget.signed ? person.test(prefill) : prefill === 'email') element.hidden = !!widget.signed;
   }
 
   /** Asks the website who the person is. The module for that is only loaded if needed. */
@@ -171,7 +172,7 @@ export async function createForms(
   /** Clears the message, but keeps the person's name and address. */
   function clearMessage(part: TabForm) {
     for (const { input, prefill } of part.fields) {
-      if (/^(name|email)$/.test(prefill)) continue;
+      if (person.test(prefill)) continue;
       delete given[prefill];
       input.value = '';
     }

@@ -1,5 +1,5 @@
 import { button, h, icon, set } from './shared_dom';
-import type { Field } from './field';
+import { person, type Field } from './field';
 import { clock, refusedPage, warning } from './icons';
 import type { UnsentMessage } from './before_send';
 import type { Obstacle } from './files';
@@ -225,9 +225,10 @@ export function submitForm({ widget, text, draft, announce, load }: FormContext,
   };
   for (const { input } of spec.fields) input.value = draft.get(prefix + input.name);
   element.oninput = ({ target }) => {
-    for (const { input, show } of spec.fields) {
-      draft.set(prefix + input.name, input.value);
+    for (const { input, prefill, show } of spec.fields) {
       if (input === target) show('');
+      // A name or address of the website is not kept: after a reload, somebody else may be signed in there.
+      if (input === target || !person.test(prefill)) draft.set(prefix + input.name, input.value);
     }
     changed();
   };
