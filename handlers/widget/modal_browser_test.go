@@ -95,8 +95,10 @@ func TestTheWidgetWorksAboveAModalOfThePage(t *testing.T) {
 func TestThePageBesideThePanelStaysUsable(t *testing.T) {
 	t.Parallel()
 	s := handlertest.SQLite(t)
-	closed := `<div role="dialog" aria-modal="true" aria-label="Offer" hidden>Closed</div>`
-	w := website{body: `<main><a href="/beside">Beside</a></main>` + closed}.open(t, s)
+	closed := `<div role="dialog" aria-modal="true" aria-label="Offer" hidden>Closed</div>
+		<div role="dialog" aria-modal="true" aria-label="Basket" class="gone">Closed</div>
+		<div role="dialog" aria-modal="true" aria-label="Menu" class="clear">Closed</div>`
+	w := website{style: ".gone { visibility: hidden } .clear { opacity: 0; pointer-events: none }", body: `<main><a href="/beside">Beside</a></main>` + closed}.open(t, s)
 	w.Click("Help")
 	w.Focused(subject)
 	if !w.Offers("Beside") {

@@ -47,7 +47,9 @@ async function createPanel(widget: WidgetContext, text: Texts): Promise<Panel> {
    */
   const show = () => {
     const isSheet = getComputedStyle(dialog).left === '0px'; // only the sheet starts at the window's edge
-    const isBelow = [...document.querySelectorAll('[aria-modal=true]')].some((modal) => modal.checkVisibility());
+    const isBelow = [...document.querySelectorAll('[aria-modal=true]')].some((modal) =>
+      modal.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+    );
     if (!isSheet && !isBelow) {
       if (!dialog.open) dialog.show();
       forms.focusFirst();
