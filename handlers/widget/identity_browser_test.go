@@ -2,6 +2,8 @@ package widget_test
 
 import (
 	"fmt"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -134,6 +136,37 @@ func TestATokenFunctionIsCalledAgainAndForgottenOnSignOut(t *testing.T) {
 	w.Until(`document.querySelector('intake-widget').shadowRoot.querySelector('#itk-email').checkVisibility()`)
 	if left := w.Value(email); left != "" {
 		t.Errorf("after signing out, the field contains %q", left)
+	}
+}
+
+// Before the files are sent, the website is asked for a token, which may take long.
+func TestAMessageCanBeCancelledWhileItsTokenIsFetched(t *testing.T) {
+	t.Parallel()
+	s := handlertest.SQLite(t)
+	site := modelstest.NewWebsite(t, s.DB.DB, s.App)
+	old := site.Token("u_1", "claire@example.org", map[string]any{"exp": time.Now().Add(20 * time.Second).Unix()})
+	newer := site.Token("u_1", "claire@example.org", nil)
+	w := website{}.open(t, s)
+	w.Until("!!document.querySelector('intake-widget')")
+	browser.Eval[bool](w, fmt.Sprintf(`Intake.identify({
+		token: () => window.asked ? new Promise((answer) => window.answer = () => answer(%q)) : (window.asked = %q),
+	}), true`, newer, old))
+	w.Click("Help")
+	w.See("claire@example.org")
+	w.Fill(subject, "The export is empty")
+	w.Fill(happened, "It has no rows.")
+	report := filepath.Join(t.TempDir(), "report.txt")
+	if err := os.WriteFile(report, []byte("No rows."), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	w.Upload(attachFiles, report)
+	w.See("report.txt")
+	w.Click("Send")
+	w.Click("Cancel")
+	browser.Eval[bool](w, "window.answer(), true")
+	w.See("Sending was cancelled. Your text is still here.")
+	if found := tickets(t, s); len(found) != 0 {
+		t.Errorf("a message that was cancelled became %d tickets", len(found))
 	}
 }
 

@@ -11,6 +11,7 @@ export function upload(
   progress: (part: number) => void,
 ): Promise<readonly [number, string, string | null]> {
   return new Promise((resolve, reject) => {
+    cancel.signal.throwIfAborted(); // while the token was fetched
     const form = new native.FormData();
     for (const [name, text] of texts) form.append(name, text); // before the files, so that an error is returned early
     if (metadata) form.append('metadata', metadata);
