@@ -6,6 +6,7 @@ import (
 
 	"github.com/gofiber/fiber/v2"
 
+	"intake/handlers/web"
 	"intake/models"
 	"intake/views/i18n"
 	"intake/views/paths"
@@ -57,7 +58,8 @@ func (b *Board) postFeed(c *fiber.Ctx, app *models.App, post *models.Post) error
 			return err
 		}
 		c.Set(fiber.HeaderCacheControl, "no-store")
-		return c.Redirect(paths.PostFeed(app.Slug, target.ID), fiber.StatusMovedPermanently)
+		feed := paths.InLanguage(paths.PostFeed(app.Slug, target.ID), web.LinkedLanguage(c))
+		return c.Redirect(feed, fiber.StatusMovedPermanently)
 	}
 	words, err := post.LatestWords(ctx, b.DB, feedSize)
 	if err != nil {

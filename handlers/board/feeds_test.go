@@ -285,6 +285,26 @@ func TestAFeedHasTheSameHeadersInA200AndA304(t *testing.T) {
 	}
 }
 
+// Feed readers accept no cookie that would remember the language of the address.
+func TestALinkToAMergedIdeaKeepsItsLanguage(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		post, target := share(t, s, "Night mode"), share(t, s, "Dark mode")
+		if _, err := post.MergeInto(t.Context(), s.DB.DB, models.Actor{Account: s.Amir}, target); err != nil {
+			t.Fatal(err)
+		}
+		for path, want := range map[string]string{
+			paths.PostFeed("kestrel", post.ID): paths.PostFeed("kestrel", target.ID),
+			paths.Post("kestrel", post.ID):     paths.PostMerged("kestrel", target.ID, post.ID),
+		} {
+			moved := s.Visitor().Get(paths.InLanguage(path, "de"))
+			if got, want := moved.Header.Get("Location"), paths.InLanguage(want, "de"); got != want {
+				t.Errorf("%s in German leads to %s, want %s; its cookies are %v", path, got, want, moved.Cookies())
+			}
+		}
+	})
+}
+
 // Hidden and foreign ones are 404, merged ones redirect.
 func TestHiddenMergedAndForeignIdeasAreNotShown(t *testing.T) {
 	t.Parallel()

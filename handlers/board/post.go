@@ -107,7 +107,7 @@ func (b *Board) redirectMerged(c *fiber.Ctx, app *models.App, post *models.Post)
 	if comment := c.Query("comment"); models.IsID(comment) { // the browser keeps the fragment
 		place = paths.With(place, map[string]string{"comment": comment})
 	}
-	return c.Redirect(place, fiber.StatusMovedPermanently)
+	return c.Redirect(paths.InLanguage(place, web.LinkedLanguage(c)), fiber.StatusMovedPermanently)
 }
 
 // renderPost answers with the page of the post; comment is a refused one.
