@@ -47,6 +47,23 @@ func (a *App) PublishedEntriesOf(ctx context.Context, db *gorm.DB, kind EntryKin
 	return pageOfEntries(scope, "published_at", after, limit)
 }
 
+// PublicEntries are the ids and dates of the newest published entries, for search engines.
+func (a *App) PublicEntries(ctx context.Context, db *gorm.DB, limit int) ([]ChangelogEntry, error) {
+	var entries []ChangelogEntry
+	err := db.WithContext(ctx).Select("id", "published_at", "updated_at").
+		Where("app_id = ? AND published_at IS NOT NULL", a.ID).Order("published_at DESC, id DESC").Limit(limit).
+		Find(&entries).Error
+	return entries, err
+}
+
+// ChangedAt is when readers last saw the published entry change.
+func (e *ChangelogEntry) ChangedAt() time.Time {
+	if e.UpdatedAt.After(*e.PublishedAt) {
+		return e.UpdatedAt
+	}
+	return *e.PublishedAt
+}
+
 // NewsAt is when the app published its newest entry, nil if there is none.
 func (a *App) NewsAt(ctx context.Context, db *gorm.DB) (*time.Time, error) {
 	newest, err := findFirst[ChangelogEntry](

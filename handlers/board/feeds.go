@@ -167,13 +167,9 @@ func (b *Board) changelogFeed(c *fiber.Ctx, app *models.App) error {
 	var entries []feedEntry
 	for i := range log {
 		entry := &log[i]
-		updated := *entry.PublishedAt
-		if entry.UpdatedAt.After(updated) {
-			updated = entry.UpdatedAt
-		}
 		entries = append(entries, b.entry(app, feedItem{
 			id: entry.ID, title: entry.Title, author: app.Name, text: entry.Body, pictures: pictures[entry.ID],
-			path: paths.ChangelogEntry(app.Slug, entry.ID), published: *entry.PublishedAt, updated: updated,
+			path: paths.ChangelogEntry(app.Slug, entry.ID), published: *entry.PublishedAt, updated: entry.ChangedAt(),
 		}))
 	}
 	page := feedPage{

@@ -14,8 +14,9 @@ import (
 // The protocol allows 50,000 addresses and 50 MB per sitemap. With its languages an idea takes about 2 kB, so a sitemap
 // has a thousand of them, which are made and compressed at once; a board has at most this many sitemaps.
 const (
-	mappedPosts = 1_000
-	boardMaps   = 10
+	mappedPosts   = 1_000
+	mappedEntries = 1_000
+	boardMaps     = 10
 )
 
 type sitemapIndex struct {
@@ -71,7 +72,8 @@ func (b *Board) showSitemaps(c *fiber.Ctx) error {
 	return sendMap(c, index)
 }
 
-// showSitemap lists the pages of the app and its newest ideas. Older ones are in further, numbered sitemaps.
+// showSitemap lists the pages of the app, its newest changelog entries and its newest ideas. Older ideas are in further,
+// numbered sitemaps.
 func (b *Board) showSitemap(c *fiber.Ctx, app *models.App) error {
 	page := c.QueryInt("page", 1)
 	if page < 1 || page > boardMaps {
@@ -85,6 +87,13 @@ func (b *Board) showSitemap(c *fiber.Ctx, app *models.App) error {
 	if page == 1 {
 		for _, path := range []string{paths.Board(app.Slug), paths.Roadmap(app.Slug), paths.Changelog(app.Slug)} {
 			pages.add(b.BaseURL+path, "")
+		}
+		entries, err := app.PublicEntries(c.UserContext(), b.DB, mappedEntries)
+		if err != nil {
+			return err
+		}
+		for i := range entries {
+			pages.add(b.BaseURL+paths.ChangelogEntry(app.Slug, entries[i].ID), web.Timestamp(entries[i].ChangedAt()))
 		}
 	}
 	for i := range posts {

@@ -3,16 +3,20 @@ package board_test
 import (
 	"encoding/xml"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
 	"intake/handlers/handlertest"
+	"intake/handlers/web"
 	"intake/models"
 	"intake/views/i18n"
+	"intake/views/paths"
 )
 
 type mappedPage struct {
 	Location string `xml:"loc"`
+	Changed  string `xml:"lastmod"`
 	Links    []struct {
 		Relation string `xml:"rel,attr"`
 		Language string `xml:"hreflang,attr"`
@@ -41,6 +45,7 @@ func TestASitemapListsTheSameLanguagesAsItsPages(t *testing.T) {
 	t.Parallel()
 	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
 		share(t, s, "Dark mode")
+		publish(t, s, "It is dark")
 		for _, page := range readSitemap(t, s, "/b/kestrel/sitemap.xml") {
 			body := s.Visitor().Get(strings.TrimPrefix(page.Location, handlertest.BaseURL)).Body
 			if len(page.Links) != len(i18n.Languages)+1 || strings.Count(body, " hreflang=") != len(page.Links) {
@@ -52,6 +57,44 @@ func TestASitemapListsTheSameLanguagesAsItsPages(t *testing.T) {
 					t.Errorf("%s does not have %s", page.Location, tag)
 				}
 			}
+		}
+	})
+}
+
+// publish publishes a changelog entry and drafts another.
+func publish(t *testing.T, s *handlertest.Service, title string) *models.ChangelogEntry {
+	t.Helper()
+	amir := models.Actor{Account: s.Amir}
+	entry, err := s.App.DraftEntry(t.Context(), s.DB.DB, amir, models.EntryDraft{Title: title, Body: "Here it is."})
+	if err == nil {
+		err = entry.Publish(t.Context(), s.DB.DB, amir, false)
+	}
+	if err == nil {
+		_, err = s.App.DraftEntry(t.Context(), s.DB.DB, amir, models.EntryDraft{Title: "Not yet"})
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return entry
+}
+
+func TestASitemapHasThePublishedChangelogEntries(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		entry := publish(t, s, "It is dark")
+		var got []string
+		for _, page := range readSitemap(t, s, "/b/kestrel/sitemap.xml") {
+			if path := strings.TrimPrefix(page.Location, handlertest.BaseURL); strings.Contains(path, "/changelog/") {
+				got = append(got, path+" "+page.Changed)
+			}
+		}
+		var stored models.ChangelogEntry
+		if err := s.DB.Take(&stored, "id = ?", entry.ID).Error; err != nil {
+			t.Fatal(err)
+		}
+		want := []string{paths.ChangelogEntry("kestrel", entry.ID) + " " + web.Timestamp(*stored.PublishedAt)}
+		if !slices.Equal(got, want) {
+			t.Errorf("the sitemap has the entries %v, want %v", got, want)
 		}
 	})
 }
