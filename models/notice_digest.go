@@ -29,6 +29,9 @@ type DigestTime struct {
 	Workdays bool   // only from Monday to Friday
 }
 
+// Location is the time zone.
+func (t DigestTime) Location() *time.Location { return location(t.Zone) }
+
 // DigestHour is the default hour of a digest.
 const DigestHour = 8
 

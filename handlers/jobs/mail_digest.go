@@ -24,9 +24,10 @@ func (j *Jobs) makeDigests(ctx context.Context, _ *river.Job[models.MakeDigests]
 
 // digest summarises the apps of a team member.
 func (j *Jobs) digest(digest models.DigestMail) letter {
+	zone := digest.Time.Location() // in which the mail names a day
 	view := mailview.Digest{
-		Reader: digest.Reader.Name, Since: digest.Since, Until: digest.Mail.CreatedAt, Hour: digest.Time.Hour,
-		Workdays: digest.Time.Workdays, InboxURL: j.BaseURL + paths.Inbox(paths.Queue{}),
+		Reader: digest.Reader.Name, Since: digest.Since.In(zone), Until: digest.Mail.CreatedAt.In(zone),
+		Hour: digest.Time.Hour, Workdays: digest.Time.Workdays, InboxURL: j.BaseURL + paths.Inbox(paths.Queue{}),
 		ChooseURL: j.BaseURL + paths.Notifications(),
 	}
 	for i := range digest.Apps {
