@@ -34,12 +34,12 @@ func auditFilter(c *fiber.Ctx) (models.AuditFilter, adminview.AuditFilter) {
 		if field.Value == "" {
 			return time.Time{}
 		}
-		date, err := time.ParseInLocation(time.DateOnly, field.Value, zone)
+		date, err := web.ParseDay(field.Value, zone)
 		if err != nil {
 			field.Error = web.FaultDay
 			return time.Time{}
 		}
-		return date.AddDate(0, 0, plus)
+		return models.StartOfDay(date.Year(), date.Month(), date.Day()+plus, zone)
 	}
 	filter.From, filter.Until = day(&typed.From, 0), day(&typed.To, 1)
 	if !filter.Until.IsZero() && !filter.Until.After(filter.From) {

@@ -176,3 +176,33 @@ func TestInvalidDaysAreExplainedAtTheirField(t *testing.T) {
 		}
 	}
 }
+
+// In Santiago, the clocks of 6 September 2026 go from midnight to one o'clock.
+func TestADayWithoutAMidnightIsCountedAsItself(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		intake := modelstest.Intake(t, s.DB.DB)
+		for _, at := range []string{"2026-09-05T23:30:00-04:00", "2026-09-06T01:10:00-03:00", "2026-09-06T23:50:00-03:00"} {
+			filed, err := time.Parse(time.RFC3339, at)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, err := intake.FileTicket(models.At(t.Context(), filed), s.App, models.TicketDraft{
+				Subject: "Printer", Description: "It jams.", RequesterEmail: s.Rita.Email, Source: models.SourceWidget,
+			}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		amir := s.SignIn(s.Amir).WithCookie("intake-zone=America/Santiago")
+		for query, want := range map[string][][]string{
+			"?from=2026-09-05&to=2026-09-07": {{"2026-09-05", "1", "0"}, {"2026-09-06", "2", "0"}, {"2026-09-07", "0", "0"}},
+			"?from=2026-09-06&to=2026-09-07": {{"2026-09-06", "2", "0"}, {"2026-09-07", "0", "0"}},
+			"?from=2026-09-05&to=2026-09-06": {{"2026-09-05", "1", "0"}, {"2026-09-06", "2", "0"}},
+		} {
+			got := handlertest.ReadCSV(t, amir.Get(paths.AdminFiguresCSV()+query+"&figure=tickets").Body)
+			if !slices.EqualFunc(got[1:], want, slices.Equal[[]string]) {
+				t.Errorf("%s has %v, want %v", query, got[1:], want)
+			}
+		}
+	})
+}

@@ -60,7 +60,7 @@ func readRequest(c *fiber.Ctx) request {
 func (r *request) readDays(from, to string, zone *time.Location) {
 	r.other, r.from.Value, r.to.Value = true, from, to
 	parse := func(field *ui.Typed) time.Time {
-		date, err := time.ParseInLocation(time.DateOnly, field.Value, zone)
+		date, err := web.ParseDay(field.Value, zone)
 		if err != nil || date.Year() < 1970 || date.Year() > 9000 {
 			field.Error = web.FaultDay
 		}

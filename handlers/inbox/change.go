@@ -196,7 +196,7 @@ func snoozeUntil(now time.Time, form url.Values) time.Time {
 	case "week":
 		return morning(7)
 	}
-	day, err := time.ParseInLocation(time.DateOnly, strings.TrimSpace(form.Get("date")), now.Location())
+	day, err := web.ParseDay(strings.TrimSpace(form.Get("date")), now.Location())
 	if err != nil {
 		return time.Time{}
 	}

@@ -577,6 +577,36 @@ func TestTheTeamSeesThatThanksLeftATicketResolved(t *testing.T) {
 	})
 }
 
+// In some zones, the clocks of a Sunday go from midnight to one o'clock.
+func TestASnoozeEndsOnADayWithoutAMidnight(t *testing.T) {
+	t.Parallel()
+	handlertest.Each(t, func(t *testing.T, s *handlertest.Service) {
+		o := newOffice(t, s)
+		found := 0
+		for _, name := range []string{"America/Santiago", "America/Havana", "Atlantic/Azores"} {
+			zone, err := time.LoadLocation(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			here := o.amir.WithCookie("intake-zone=" + name)
+			for days, now := 1, time.Now().In(zone); days < 365; days++ { // a snooze ends within a year
+				want := time.Date(now.Year(), now.Month(), now.Day()+days, 8, 0, 0, 0, zone)
+				if models.StartOfDay(want.Year(), want.Month(), want.Day(), zone).Hour() == 0 {
+					continue
+				}
+				found++
+				o.post(here, "snooze", url.Values{"date": {want.Format(time.DateOnly)}})
+				if until := o.refresh().SnoozedUntil; until == nil || !until.Equal(want) {
+					t.Errorf("in %s it ends at %v, want %v", name, until, want)
+				}
+			}
+		}
+		if found == 0 {
+			t.Error("there is no such Sunday")
+		}
+	})
+}
+
 // The page shows the time in that zone, too.
 func TestASnoozeEndsInTheMorningOfTheMembersZone(t *testing.T) {
 	t.Parallel()
