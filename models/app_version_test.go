@@ -56,7 +56,8 @@ func TestPublicChangesIncreaseTheVersionOfTheirApp(t *testing.T) {
 			{"a comment", func() (err error) { comment, err = post.Comment(ctx, s.db, rita, "Please."); return err }},
 			{"an edited comment", func() error { return comment.Edit(ctx, s.db, rita, "Pretty please.") }},
 			{"a comment with a picture", func() error {
-				_, err := post.Comment(ctx, s.db, s.team, "Like this.", pictures[0].ID)
+				draft := models.CommentDraft{Body: "Like this.", Pictures: []string{pictures[0].ID}}
+				_, err := post.PublishComment(ctx, s.db, s.team, draft)
 				return err
 			}},
 			{"a deleted comment", func() error { return comment.Delete(ctx, s.db, s.team) }},
@@ -208,7 +209,8 @@ func TestAChangeToEachPublicTableIncreasesTheVersion(t *testing.T) {
 		pictures, err := s.App.AddPictures(ctx, s.db, s.team,
 			models.Files{Store: store, Count: 1, Uploads: []models.Upload{upload(t, store, "a.png", picture)}})
 		s.must(err)
-		_, err = post.Comment(ctx, s.db, s.team, "Like this.", pictures[0].ID)
+		_, err = post.PublishComment(ctx, s.db, s.team,
+			models.CommentDraft{Body: "Like this.", Pictures: []string{pictures[0].ID}})
 		s.must(err)
 		_, err = post.Vote(ctx, s.db, as(s.Sam))
 		s.must(err)

@@ -10,39 +10,44 @@ import (
 
 var errNoComment = NotFound("There is no such comment.")
 
-// Comment adds a comment, which is public at once, and makes its author follow the post unless they had refused that. A
-// comment on a merged post goes to the one that it was merged into, which is the comment's PostID. The same text twice
-// in a row is a form that was sent twice, and becomes one comment. Pictures are the ids of the person's pictures for
-// it.
-func (p *Post) Comment(ctx context.Context, db *gorm.DB, by Actor, body string, pictures ...string) (*Comment, error) {
-	return p.CommentOnce(ctx, db, by, "", body, pictures...)
+// CommentDraft is the input for a comment.
+type CommentDraft struct {
+	Body     string
+	Pictures []string // ids of the person's pictures for it
+	// Seen is what Post.Seen returned when the form was loaded, "" without a form: if the author has said the same since,
+	// the form was sent twice, even with comments of others in between.
+	Seen string
 }
 
-// CommentOnce is Comment for a form that may be sent twice, with comments of others in between. Seen is what Seen
-// returned when the form was loaded: if the author has said the same since, that is the comment.
-func (p *Post) CommentOnce(
-	ctx context.Context, db *gorm.DB, by Actor, seen, body string, pictures ...string,
-) (*Comment, error) {
-	body, err := checkComment(body)
-	if err != nil {
+// Comment is PublishComment without a form or pictures.
+func (p *Post) Comment(ctx context.Context, db *gorm.DB, by Actor, body string) (*Comment, error) {
+	return p.PublishComment(ctx, db, by, CommentDraft{Body: body})
+}
+
+// PublishComment adds a comment, which is public at once, and makes its author follow the post unless they had refused
+// that. A comment on a merged post goes to the one that it was merged into, which is the comment's PostID. The same text
+// twice in a row is a form that was sent twice, and becomes one comment.
+func (p *Post) PublishComment(ctx context.Context, db *gorm.DB, by Actor, draft CommentDraft) (*Comment, error) {
+	var err error
+	if draft.Body, err = checkComment(draft.Body); err != nil {
 		return nil, err
 	}
 	var comment *Comment
 	_, err = p.changeUnlessBlocked(ctx, db, by, func(tx *Tx, post *Post) error {
 		var err error
-		if comment, err = post.saidBefore(tx, by, seen, body); err != nil {
+		if comment, err = post.saidBefore(tx, by, draft); err != nil {
 			return err
 		}
 		if comment != nil {
-			others, err := comment.showsOthers(tx, pictures)
+			others, err := comment.showsOthers(tx, draft.Pictures)
 			if err != nil {
 				return err
 			}
 			if !others {
-				return comment.addPictures(tx, by, post.AppID, pictures)
+				return comment.addPictures(tx, by, post.AppID, draft.Pictures)
 			}
 		}
-		if comment, err = post.addComment(tx, by, body, pictures); err != nil {
+		if comment, err = post.addComment(tx, by, draft); err != nil {
 			return err
 		}
 		if err := follow(tx, post.ID, by.Account.ID, by.vouched()); err != nil {
@@ -61,37 +66,37 @@ func (p *Post) CommentOnce(
 }
 
 // saidBefore finds the comment if its form was sent before: the same words of the actor, as the newest comment or as
-// any after seen.
-func (p *Post) saidBefore(tx *Tx, by Actor, seen, body string) (*Comment, error) {
+// any after Seen.
+func (p *Post) saidBefore(tx *Tx, by Actor, draft CommentDraft) (*Comment, error) {
 	latest, err := p.latestComment(tx)
 	if err != nil || latest == nil {
 		return nil, err
 	}
-	if latest.AuthorID == by.Account.ID && latest.Vouched == by.vouched() && latest.Body == body {
+	if latest.AuthorID == by.Account.ID && latest.Vouched == by.vouched() && latest.Body == draft.Body {
 		return latest, nil
 	}
-	if !IsID(seen) {
+	if !IsID(draft.Seen) {
 		return nil, nil
 	}
 	return findFirst[Comment](tx.Order("id DESC"),
 		"post_id = ? AND kind = ? AND deleted_at IS NULL AND id > ? AND author_id = ? AND vouched = ? AND body = ?",
-		p.ID, CommentPublic, seen, by.Account.ID, by.vouched(), body)
+		p.ID, CommentPublic, draft.Seen, by.Account.ID, by.vouched(), draft.Body)
 }
 
 // addComment stores a public comment with its pictures, for the search too, and counts it.
-func (p *Post) addComment(tx *Tx, by Actor, body string, pictures []string) (*Comment, error) {
+func (p *Post) addComment(tx *Tx, by Actor, draft CommentDraft) (*Comment, error) {
 	team, err := isMember(tx.DB, p.AppID, by.Account.ID)
 	if err != nil {
 		return nil, err
 	}
 	comment := &Comment{
-		ID: tx.NewID(), PostID: p.ID, AuthorID: by.Account.ID, Kind: CommentPublic, Body: body, ByTeam: team,
+		ID: tx.NewID(), PostID: p.ID, AuthorID: by.Account.ID, Kind: CommentPublic, Body: draft.Body, ByTeam: team,
 		Vouched: by.vouched(), Locale: by.Locale, CreatedAt: tx.Now,
 	}
 	if err := tx.Omit("Author").Create(comment).Error; err != nil {
 		return nil, err
 	}
-	if err := comment.addPictures(tx, by, p.AppID, pictures); err != nil {
+	if err := comment.addPictures(tx, by, p.AppID, draft.Pictures); err != nil {
 		return nil, err
 	}
 	if err := indexComments(tx, p.AppID, comment); err != nil {
@@ -127,7 +132,7 @@ func (p *Post) latestComment(tx *Tx) (*Comment, error) {
 	return findFirst[Comment](tx.Order("id DESC"), "post_id = ? AND kind = ? AND deleted_at IS NULL", p.ID, CommentPublic)
 }
 
-// Seen tells CommentOnce what a page that is loaded now shows: the id of the newest comment, or the post's own.
+// Seen is what a page that is loaded now shows of the comments, for a CommentDraft: the id of the newest comment, or the post's own.
 func (p *Post) Seen(ctx context.Context, db *gorm.DB) (string, error) {
 	newest, err := findFirst[Comment](db.WithContext(ctx).Select("id").Order("id DESC"),
 		"post_id = ? AND kind = ?", p.ID, CommentPublic)

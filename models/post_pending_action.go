@@ -32,7 +32,7 @@ type PendingDraft struct {
 	Kind        PendingKind `json:"-"`
 	PostID      string      `json:"-"` // of all kinds but a post
 	Body        string      `json:"body,omitempty"`
-	Seen        string      `json:"seen,omitempty"` // of a comment, for CommentOnce
+	Seen        string      `json:"seen,omitempty"` // of a comment: its CommentDraft.Seen
 	Title       string      `json:"title,omitempty"`
 	Description string      `json:"description,omitempty"`
 	Category    string      `json:"category,omitempty"`

@@ -103,7 +103,8 @@ func (p *PendingAction) take(ctx context.Context, db *gorm.DB, app *App, by Acto
 		case PendingFollow:
 			done.Post, err = post.Follow(ctx, tx.DB, by)
 		case PendingComment:
-			if done.Comment, err = post.CommentOnce(ctx, tx.DB, by, p.Draft.Seen, p.Draft.Body); err == nil {
+			draft := CommentDraft{Body: p.Draft.Body, Seen: p.Draft.Seen}
+			if done.Comment, err = post.PublishComment(ctx, tx.DB, by, draft); err == nil {
 				done.Post, err = app.Post(ctx, tx.DB, done.Comment.PostID)
 			}
 		}

@@ -58,8 +58,8 @@ func (b *Board) comment(c *fiber.Ctx, app *models.App, post *models.Post) error 
 	}
 	var comment *models.Comment
 	if err == nil {
-		comment, err = post.CommentOnce(c.UserContext(), b.DB, web.Actor(c, b.Addresses), form.Get("seen"),
-			form.Get("body"), form["picture"]...)
+		comment, err = post.PublishComment(c.UserContext(), b.DB, web.Actor(c, b.Addresses),
+			models.CommentDraft{Body: form.Get("body"), Pictures: form["picture"], Seen: form.Get("seen")})
 	}
 	if err != nil {
 		return b.refuseComment(c, app, post, form, err)
