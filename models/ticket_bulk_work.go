@@ -90,6 +90,7 @@ func (r *BulkRun) worker(ctx context.Context, tx *Tx) (*Account, error) {
 	return &account, nil
 }
 
+// work changes the tickets or undoes that, and stores what became of each.
 func (r *BulkRun) work(ctx context.Context, tx *Tx, account *Account, rows []bulkTicket) error {
 	what, err := r.Change()
 	if err != nil {
@@ -109,7 +110,17 @@ func (r *BulkRun) work(ctx context.Context, tx *Tx, account *Account, rows []bul
 	by := Actor{Account: account, Address: r.Address}
 	for i := range rows {
 		row := &rows[i]
-		if err := r.workTicket(ctx, tx, by, row, ticketByID(tickets, row.TicketID), what); err != nil {
+		switch ticket := ticketByID(tickets, row.TicketID); {
+		case ticket == nil && r.Undoing(): // of a team that the person has left
+			row.State = bulkSkipped
+		case ticket == nil:
+			row.State = bulkRefused
+		case r.Undoing():
+			err = row.takeBack(ctx, tx, by, ticket)
+		default:
+			err = row.do(ctx, tx, by, ticket, what)
+		}
+		if err != nil {
 			return err
 		}
 		changed := map[string]any{"state": row.State, "undo": row.Undo}
@@ -125,24 +136,6 @@ func lockTickets(tx *Tx, ids []string) error {
 	var locked []string
 	return tx.Model(&Ticket{}).Clauses(clause.Locking{Strength: "NO KEY UPDATE"}).Where("id IN ?", ids).Order("id").
 		Pluck("id", &locked).Error
-}
-
-// workTicket changes the ticket or undoes that, and sets the state of its row. A nil ticket is one of a team that the
-// person has left.
-func (r *BulkRun) workTicket(
-	ctx context.Context, tx *Tx, by Actor, row *bulkTicket, ticket *Ticket, what BulkChange,
-) error {
-	switch {
-	case ticket == nil && r.Undoing():
-		row.State = bulkSkipped
-		return nil
-	case ticket == nil:
-		row.State = bulkRefused
-		return nil
-	case r.Undoing():
-		return row.takeBack(ctx, tx, by, ticket)
-	}
-	return row.do(ctx, tx, by, ticket, what)
 }
 
 // do changes the ticket, unless somebody else has changed it since it was selected.
