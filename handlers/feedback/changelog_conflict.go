@@ -49,25 +49,22 @@ func (f *Feedback) entryConflict(c *fiber.Ctx, entry *teamEntry, form url.Values
 }
 
 func pictureNames(pictures []models.Picture) string {
-	lines := make([]string, len(pictures))
-	for i, picture := range pictures {
-		lines[i] = picture.Name + " " + picture.Caption
-	}
-	return strings.Join(lines, "\n")
+	return lines(pictures, func(p models.Picture) string { return p.Name + " " + p.Caption })
 }
 
 func storedNames(pictures []ui.StoredPicture) string {
-	lines := make([]string, len(pictures))
-	for i, picture := range pictures {
-		lines[i] = picture.Name + " " + picture.Caption
-	}
-	return strings.Join(lines, "\n")
+	return lines(pictures, func(p ui.StoredPicture) string { return p.Name + " " + p.Caption })
 }
 
 func titles(posts []feedbackview.PostRef) string {
-	lines := make([]string, len(posts))
-	for i, post := range posts {
-		lines[i] = post.Title
+	return lines(posts, func(p feedbackview.PostRef) string { return p.Title })
+}
+
+// lines names each of the items in a line.
+func lines[T any](items []T, name func(T) string) string {
+	lines := make([]string, len(items))
+	for i, item := range items {
+		lines[i] = name(item)
 	}
 	return strings.Join(lines, "\n")
 }
