@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"intake/internal/names"
 )
 
 // nameless is what a requester without a name is called in a greeting, by the language of the saved reply. Other
@@ -37,7 +39,7 @@ func (r *SavedReply) For(ticket *Ticket, app *App, requester, agent *Account) st
 	body := loosely.ReplaceAllStringFunc(r.Body, func(typed string) string {
 		return "{{" + strings.ToLower(strings.Trim(typed, "{} \t")) + "}}"
 	})
-	name := firstName(requester.Name)
+	name := names.First(requester.Name)
 	if name == "" {
 		name = nameless[r.locale]
 	}
@@ -46,15 +48,4 @@ func (r *SavedReply) For(ticket *Ticket, app *App, requester, agent *Account) st
 	}
 	return strings.NewReplacer("{{name}}", name, "{{number}}", strconv.FormatInt(ticket.Number, 10), "{{app}}",
 		app.Name, "{{agent}}", agent.displayName()).Replace(body)
-}
-
-// firstName is the first word of a name or, if the family name comes first, as in "Okafor, Ines", the one after it.
-func firstName(name string) string {
-	first, rest, _ := strings.Cut(name, " ")
-	if after, listed := strings.CutSuffix(first, ","); listed {
-		if first, _, _ = strings.Cut(strings.TrimSpace(rest), " "); first == "" {
-			return after
-		}
-	}
-	return first
 }

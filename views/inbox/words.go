@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"time"
 
+	"intake/internal/names"
 	"intake/views/i18n"
 	"intake/views/layout"
 	"intake/views/paths"
@@ -87,7 +88,7 @@ func total(n int) string {
 }
 
 // firstName is the first name of a person, short enough for a label.
-func firstName(name string) string { return ui.Cut(ui.FirstName(name), longestName) }
+func firstName(name string) string { return ui.Cut(names.First(name), longestName) }
 
 // longestName is the length to which first names are cut in labels, because an address may be a name, too.
 const longestName = 24

@@ -7,6 +7,7 @@ import (
 
 	"github.com/a-h/templ"
 
+	"intake/internal/names"
 	"intake/views/i18n"
 	"intake/views/layout"
 	"intake/views/paths"
@@ -25,7 +26,7 @@ func number(n int64) string { return "#" + strconv.FormatInt(n, 10) }
 
 // state is the line below a ticket in the list, which says who is expected to write next.
 func (r TicketRow) state(ctx context.Context) string {
-	person := ui.FirstName(r.With)
+	person := names.First(r.With)
 	switch {
 	case r.Status == "closed":
 		return ""
@@ -120,7 +121,7 @@ func (e Event) by(ctx context.Context, app App, when templ.Component, sentence v
 	case e.You:
 		return sentence.you(ctx, when)
 	case e.Who != "":
-		return sentence.person(ctx, ui.FirstName(e.Who), when)
+		return sentence.person(ctx, names.First(e.Who), when)
 	default:
 		return sentence.team(ctx, app.Name, when)
 	}

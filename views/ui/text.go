@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"strings"
 	"unicode"
 	"unicode/utf8"
 )
@@ -21,16 +20,4 @@ func Capitalized(text string) string {
 	}
 	first, size := utf8.DecodeRuneInString(text)
 	return string(unicode.ToUpper(first)) + text[size:]
-}
-
-// FirstName is the first name of a person, also of "Okafor, Ines". models greets people by the same rule in saved
-// replies.
-func FirstName(name string) string {
-	first, rest, _ := strings.Cut(name, " ")
-	if family, listed := strings.CutSuffix(first, ","); listed {
-		if first, _, _ = strings.Cut(strings.TrimSpace(rest), " "); first == "" {
-			return family
-		}
-	}
-	return first
 }

@@ -1,4 +1,4 @@
-package ui
+package names
 
 import "testing"
 
@@ -8,7 +8,7 @@ func TestTheFirstNameOfAPersonIsFound(t *testing.T) {
 		"": "", "Ines": "Ines", "Ines Okafor": "Ines", "Okafor, Ines": "Ines", "Okafor,  Ines Maria": "Ines",
 		"Okafor,": "Okafor", "rita@example.com": "rita@example.com",
 	} {
-		if got := FirstName(name); got != want {
+		if got := First(name); got != want {
 			t.Errorf("of %q it is %q, want %q", name, got, want)
 		}
 	}
